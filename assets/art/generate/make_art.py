@@ -1,0 +1,43 @@
+#!/usr/bin/env python3
+"""Draw every picture of this folder except the board's. Usage: make_art.py OUTDIR [name ...]
+
+The results are checked in, so nobody needs this to build the game; it is for whoever wants to change a colour.
+"""
+import os
+import sys
+
+import backs
+import events
+import joker
+import number_cards
+from figurines import FIGURES
+from rig import POSES
+
+
+def pictures():
+    """Every picture as (path without extension, function that draws it)."""
+    for number in range(1, 61):
+        yield 'cards/number_%02d' % number, lambda number=number: number_cards.number_card(number)
+    yield 'cards/joker', joker.joker
+    for key, draw in events.EVENTS.items():
+        yield 'cards/event_' + key, draw
+    for name, draw in backs.BACKS.items():
+        yield 'cards/' + name, draw
+    for name, draw in FIGURES.items():
+        for pose in POSES:
+            yield 'figurines/%s_%s' % (name, pose), lambda draw=draw, pose=pose: draw(pose)
+
+
+def main(out, wanted):
+    for path, draw in pictures():
+        if wanted and not any(word in path for word in wanted):
+            continue
+        target = os.path.join(out, path + '.svg')
+        os.makedirs(os.path.dirname(target), exist_ok=True)
+        draw().save(target)
+
+
+if __name__ == '__main__':
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    main(sys.argv[1], sys.argv[2:])
