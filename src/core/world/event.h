@@ -57,7 +57,8 @@ typedef struct WorldEvent {
     uint8_t player; /* whom it is about; WORLD_NOBODY: all */
     union {
         struct {
-            uint8_t number, starter, stock; /* stage number from 1 (one byte: wraps), starter, cards in the stock */
+            uint16_t number;        /* from 1 */
+            uint8_t starter, stock; /* who begins, and how many cards lie in the stock before the deal */
         } stage;
         struct {
             WorldCard card;
@@ -93,7 +94,8 @@ typedef struct WorldEvent {
             uint8_t winners; /* a bit for each player */
         } over;
         struct {
-            uint8_t kind; /* WorldAwaitingKind */
+            uint8_t kind;        /* WorldAwaitingKind */
+            uint8_t still_to_do; /* players whose part of the event or the scoring is yet to come */
         } awaiting;
     };
 } WorldEvent;

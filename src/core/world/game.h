@@ -75,6 +75,7 @@ typedef struct WorldGame {
     uint8_t stage_winner;   /* WORLD_NOBODY while the stage is played */
     uint8_t winners;        /* a bit for each player who has won the game */
 
+    uint8_t shown[WORLD_EVENT_KINDS + 1]; /* how many of each event were turned over in this stage */
     uint8_t question_next;
     uint8_t question_count;
     uint8_t right[(WORLD_QUESTIONS_MAX + 3) / 4]; /* two bits each */
@@ -109,8 +110,8 @@ static inline int world_right_of(int player, int players) {
     return player == 0 ? players - 1 : player - 1;
 }
 
-/* The ranking: place[p] from 0 for each player; players who share a place have the same number. Returns how many
- * different places there are. */
-int world_ranking(const WorldGame *game, uint8_t place[WORLD_PLAYERS_MAX]);
+/* The ranking: place[p] from 0 for each player; players who share a place have the same number. winners has a bit for
+ * each player who has won. Returns how many different places there are. */
+int world_rank(int players, uint8_t winners, const uint8_t *field, uint8_t place[WORLD_PLAYERS_MAX]);
 
 #endif
