@@ -1,14 +1,23 @@
 """Small things that event cards are told with: cards, arrows, pawns, fields. Gold is what happens, clear glass is who acts."""
 import math
 
-import rig
 from card import *
 from light import *
+from rig import POSES, TINTS, Figure, Tint
 
+GOLD = dict(hue=212, lit=82, fl=84, fc=.06, wl=19, wc=.12)                # what happens
 AQUA = dict(hue=222, lit=188, fl=85, fc=.065, wl=23, wc=.085)             # event faces and back: cool, where numbers are warm
 
 
-def mini(s, x, y, w, t, deg=0, lift=0, blank=None):
+def begin(note):
+    """A new event card with its tones: drawing, cool, gold."""
+    T = Tones(**AQUA)
+    s = Svg(W, H, note)
+    backdrop(s, T)
+    return s, T, Tones(**GOLD)
+
+
+def mini(s, x, y, w, t, deg=0, lift=0):
     """A small number card, without number; t is its place on the dawn ramp."""
     h = w * 1.4
     T = Tones.number(t)
@@ -28,6 +37,9 @@ def mini(s, x, y, w, t, deg=0, lift=0, blank=None):
 def arrow(s, path, T, w=9, head=15):
     """Glass arrow along an open path of one or more cubic curves."""
     pts = flat(path, 2)[0]
+    if len(pts) == 2:                                         # a straight one: in steps too
+        (ax, ay), (bx, by) = pts
+        pts = [(ax + (bx - ax) * i / 30, ay + (by - ay) * i / 30) for i in range(31)]
     ex, ey = pts[-1]
     back = next(p for p in pts[::-1] if math.hypot(p[0] - ex, p[1] - ey) > head * .8)
     a = math.degrees(math.atan2(ey - back[1], ex - back[0]))
@@ -47,9 +59,13 @@ def arrow(s, path, T, w=9, head=15):
     s.stroke(tip, s.lin(x1, y0, x0, y1, (0, WHITE, 1), (1, WHITE, .4)), HAIR)
 
 
-def pawn(pose):
-    """Anybody: a clear glass pawn."""
-    f = rig.Figure('pawn', pose, rig.Tint(80, .06, 228, 205), 170)
+CLEAR = Tint(80, .06, 228, 205)
+PLAYERS = [TINTS[name] for name in ('flask', 'lens', 'vial', 'fibre')]
+
+
+def pawn(pose, tint=CLEAR):
+    """Anybody: a clear glass pawn; tinted where it has to be somebody."""
+    f = Figure('pawn', pose, tint, 170)
     s, T = f.s, f.T
     f.ground(46)
     f.foot(82, -1, 17, 10)
@@ -85,3 +101,43 @@ def bead(s, x, y, r, T, lit=0):
     s.fill(ellipse(x + r * .34, y - ry * .42, r * .34, ry * .2, 14), WHITE, .95)
     if lit:
         s.fill(within(ellipse(x - r * .7, y + ry * .9, r * 1.2, ry * .7, -8), BOX), s.rad(x - r * .7, y + ry * .9, r * 1.2, ry * .7, (0, c(84, 1), .8), (.5, c(56, 1.2), .4), (1, c(40, 1.2), 0), deg=-8))
+
+
+def rack(s, x0, x1, y, T):
+    """The glass bar that a row of cards stands on."""
+    bar = rrect(x0, y, x1 - x0, 15, 7.5)
+    s.shadow((x0 + x1) / 2 - 7, y + 22, (x1 - x0) * .56, 20, SHADE, .6)
+    s.fill(bar, s.lin(0, y, 0, y + 15, (0, WHITE, .85), (.3, T.a(56), .75), (.7, T.w(0), .85), (1, T.a(40), .9)))
+    s.stroke(bar, s.lin(x1, y, x0, y + 15, (0, WHITE, 1), (.5, WHITE, .2), (1, WHITE, .9)), HAIR)
+
+
+def gap(s, x, y, w, T):
+    """The place a card has just left."""
+    h = w * 1.4
+    s.fill(rrect(x - w / 2, y - h / 2, w, h, 6 * w / 40), T.w(-14), .5)
+    s.stroke(rrect(x - w / 2, y - h / 2, w, h, 6 * w / 40), T.a(70, .8), HAIR, .5)
+
+
+def swap_arcs(s, x0, x1, y, reach, G, w=6, head=11):
+    """Two arrows in a circle: the cards at x0 and x1 change places."""
+    m = (x1 - x0) * .22
+    arrow(s, [('M', x0, y - reach * .56), ('C', x0 + m, y - reach * 1.16, x1 - m, y - reach * 1.16, x1, y - reach * .62)], G, w, head)
+    arrow(s, [('M', x1, y + reach * .56), ('C', x1 - m, y + reach * 1.16, x0 + m, y + reach * 1.16, x0, y + reach * .62)], G, w, head)
+
+
+def head(s, x, y, r, tint, look=(0, 0), mouth='smile'):
+    """A player seen from the front: a glass ball with a face."""
+    s.shadow(x - r * .3, y + r * .45, r * 1.5, r * 1.45, SHADE, .75)
+    s.stroke(ellipse(x, y, r), tint.t(-44), EDGE + HAIR)
+    s.fill(ellipse(x, y, r), s.rad(x - r * .3, y + r * .45, r * 1.6, r * 1.6, (0, tint.a(84, .9)), (.4, tint.t(20)), (.8, tint.t(-18)), (1, tint.t(-34))))
+    s.stroke(ellipse(x, y, r), s.lin(x + r, y - r, x - r, y + r, (0, WHITE, 1), (.5, WHITE, .2), (1, tint.a(88, .8), 1)), HAIR)
+    s.fill(crescent(x, y, r * .86, -74, -4, r * .2), WHITE, .95)
+    s.fill(crescent(x, y, r * .86, 108, 196, r * .12), tint.a(92, .6), .9)
+    lx, ly = x + look[0] * r * .16, y + look[1] * r * .16
+    for side in (-1, 1):
+        s.fill(ellipse(lx + side * r * .34, ly - r * .04, r * .15, r * .22), NAVY)
+        s.fill(ellipse(lx + side * r * .34 + r * .05, ly - r * .12, r * .055), WHITE)
+    if mouth == 'o':
+        s.fill(ellipse(lx, ly + r * .42, r * .11, r * .14), NAVY)
+    else:
+        s.stroke(smooth([(lx - r * .26, ly + r * .33), (lx, ly + r * .47), (lx + r * .26, ly + r * .33)]), NAVY, max(HAIR, r * .1))

@@ -4,7 +4,7 @@ from rig import *
 
 def flask(pose):
     """Erla, the flask: broad, warm, always a little on the boil."""
-    f = Figure('flask', pose, Tint(50, .185, 18, 40), 190)
+    f = Figure('flask', pose, TINTS['flask'], 190)
     s, T, p = f.s, f.T, f.p
     f.ground(68)
     f.foot(72, -1, 20, 11)
@@ -43,7 +43,7 @@ def flask(pose):
 
 def lens(pose):
     """Lumi, the lens: all eye, all wonder."""
-    f = Figure('lens', pose, Tint(70, .115, 205, 190), 210)
+    f = Figure('lens', pose, TINTS['lens'], 210)
     s, T, p = f.s, f.T, f.p
     f.ground(50)
     f.foot(80, -1, 17, 10)
@@ -98,7 +98,7 @@ def lens(pose):
 
 def vial(pose):
     """Ampo, the vial: tall, well sealed, not easily impressed; keeps his arms behind his back."""
-    f = Figure('vial', pose, Tint(54, .165, 302, 325), 215)
+    f = Figure('vial', pose, TINTS['vial'], 215)
     s, T, p = f.s, f.T, f.p
     f.ground(40)
     f.foot(84, -1, 17, 9.5)
@@ -146,7 +146,7 @@ def vial(pose):
 
 def fibre(pose):
     """Fibra, the fibre: short, quick, light in every hair."""
-    f = Figure('fibre', pose, Tint(76, .155, 72, 84), 120)
+    f = Figure('fibre', pose, TINTS['fibre'], 120)
     s, T, p = f.s, f.T, f.p
     f.ground(50)
     f.foot(78, -1, 18, 10.5)

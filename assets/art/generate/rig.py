@@ -37,10 +37,14 @@ class Tint:
         return at_lab(self.L + (98.5 - self.L) * dl / 100, self.C * kc, self.lit)
 
 
+TINTS = {'flask': Tint(50, .185, 18, 40), 'lens': Tint(70, .115, 205, 190), 'vial': Tint(54, .165, 302, 325), 'fibre': Tint(76, .155, 72, 84)}
+
+
 class Figure:
     def __init__(self, name, pose, tint, height):
-        self.s = Svg(WIDTH, HEIGHT, 'figurine %s, %s' % (name, pose))
-        self.p, self.T, self.h = POSES[pose], tint, height
+        """pose: one of POSES by name, or a row of such numbers."""
+        self.s = Svg(WIDTH, HEIGHT, 'figurine %s, %s' % (name, pose if isinstance(pose, str) else 'own pose'))
+        self.p, self.T, self.h = POSES[pose] if isinstance(pose, str) else pose, tint, height
         self.pose = pose
 
     def warp(self, x, y):
