@@ -1,0 +1,67 @@
+/* Drawing. One Gfx draws into one window. Places are output pixels; sizes that belong to a style (type, radii, line
+ * widths) are units, which gfx_set_unit() converts. Everything here and in the other gfx headers is for the main thread
+ * alone. Nothing fails visibly: what cannot be drawn is left out and said once on standard error. */
+#ifndef GFX_GFX_H
+#define GFX_GFX_H
+
+#include "gfx/geometry.h"
+#include "platform/video.h"
+#include "platform/worker.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct Gfx Gfx;
+
+/* NULL: *error says in one sentence what is missing. video and workers must outlive it. */
+Gfx *gfx_new(Video *video, Workers *workers, const char **error);
+void gfx_free(Gfx *gfx);
+
+/* The size drawn into, and pixels per unit. Changing the unit or the text scale empties the caches of text. */
+void gfx_set_unit(Gfx *gfx, float pixels_per_unit);
+float gfx_unit(const Gfx *gfx);
+void gfx_set_text_scale(Gfx *gfx, float scale); /* the text-size setting: 1, or up to about 1.5 */
+float gfx_text_scale(const Gfx *gfx);
+Rect gfx_screen(const Gfx *gfx);
+bool gfx_is_software(const Gfx *gfx);
+
+/* The next frame is needed. Called by whoever changed what can be seen. */
+void gfx_invalidate(Gfx *gfx);
+bool gfx_is_dirty(const Gfx *gfx);
+
+/* Between these two everything is drawn, all of it, every frame: what stands still comes from layers. */
+void gfx_begin_frame(Gfx *gfx);
+void gfx_end_frame(Gfx *gfx); /* presents, and counts the frame */
+
+/* Milliseconds for animations, set by the loop before draw; between two steps it lies between their times. */
+void gfx_set_now(Gfx *gfx, double now_ms);
+double gfx_now(const Gfx *gfx);
+
+/* Clips to a rectangle within the current clip; each push needs its pop. */
+void gfx_push_clip(Gfx *gfx, Rect clip);
+void gfx_pop_clip(Gfx *gfx);
+
+/* Everything drawn until the pop is this much fainter (0 to 1), moved by so many pixels. They nest. */
+void gfx_push_alpha(Gfx *gfx, float alpha);
+void gfx_pop_alpha(Gfx *gfx);
+void gfx_push_offset(Gfx *gfx, float dx, float dy);
+void gfx_pop_offset(Gfx *gfx);
+
+/* Textures are gone, or only render targets; they are made again as they are needed. */
+void gfx_textures_lost(Gfx *gfx, bool targets_only);
+
+/* Pictures wanted and not yet sharp. */
+bool gfx_is_waiting(const Gfx *gfx);
+
+/* Writes what is on the screen to a PNG file. Call it between gfx_begin_frame() and gfx_end_frame(), after drawing.
+ * False: *error says why. */
+bool gfx_save_png(Gfx *gfx, const char *path, const char **error);
+
+typedef struct GfxCounts {
+    unsigned long frames; /* presented since the start */
+    size_t texture_bytes;
+} GfxCounts;
+
+GfxCounts gfx_counts(const Gfx *gfx);
+
+#endif

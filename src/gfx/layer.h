@@ -1,0 +1,24 @@
+/* An opaque picture of what stands still, painted once and copied whole into every frame. */
+#ifndef GFX_LAYER_H
+#define GFX_LAYER_H
+
+#include "gfx/gfx.h"
+
+typedef struct Layer Layer;
+
+/* Of the screen's size; it follows the screen's size by itself. */
+Layer *layer_new(Gfx *gfx);
+void layer_free(Layer *layer); /* NULL is fine */
+
+/* It must be painted again. */
+void layer_invalidate(Layer *layer);
+
+/* Where it has to be painted, directs drawing into it and returns true: paint all of it, then call layer_end(). False:
+ * it is still good. Layers may be begun within one another. */
+bool layer_begin(Layer *layer);
+void layer_end(Layer *layer);
+
+/* Copies it to the frame; alpha below 1 lets what was drawn before shine through. */
+void layer_draw(Layer *layer, float alpha);
+
+#endif

@@ -1,0 +1,40 @@
+/* Where things lie. All paths are UTF-8 on every system. */
+#ifndef PLATFORM_PATHS_H
+#define PLATFORM_PATHS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { PATH_BYTES = 4096 };
+
+/* Finds the assets: the folder in the environment variable SCHOTT_WORLD_ASSETS, beside the executable (assets/,
+ * ../Resources/assets on a Mac), the installed share folder, the source tree. False: none of them holds the game's
+ * assets. Call once before any other asset function. */
+bool paths_init(void);
+
+/* The folder found, without a final slash. */
+const char *paths_assets(void);
+
+/* The folder of compiled message catalogues, same rules ("locale" beside "assets"). */
+const char *paths_locale(void);
+
+/* The whole of an asset file ("art/cards/number_17.svg") with a zero byte behind it; the caller frees it with free().
+ * NULL: it is missing or unreadable. Any thread. */
+char *asset_read(const char *name, size_t *size);
+bool asset_exists(const char *name);
+
+/* The folder for settings and games: directory if not NULL, else the system's place. Made if missing. False: there is
+ * none or it cannot be made; *out then holds the path that was tried. */
+bool paths_data(const char *directory, char out[PATH_BYTES]);
+
+/* Joins two parts of a path; false if it does not fit. */
+bool path_join(char out[PATH_BYTES], const char *folder, const char *name);
+
+/* Memory the program occupies, 0 where unknown. */
+uint64_t process_memory(void);
+
+/* A seed nobody can foresee. */
+uint64_t process_entropy(void);
+
+#endif

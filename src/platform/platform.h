@@ -1,0 +1,39 @@
+/* Starting and ending SDL, and taking its events in. */
+#ifndef PLATFORM_PLATFORM_H
+#define PLATFORM_PLATFORM_H
+
+#include "platform/input.h"
+#include "platform/video.h"
+
+/* NULL, or one sentence that says why the game cannot start. */
+const char *platform_init(void);
+void platform_quit(void);
+
+typedef struct Input Input;
+
+Input *input_new(Video *video);
+void input_free(Input *input);
+
+/* The next event; false when there is none. Never blocks. */
+bool input_poll(Input *input, InputEvent *out);
+
+/* Sleeps until something happens or ms have passed; ms < 0: however long it takes. */
+void input_wait(Input *input, int ms);
+
+/* Ends an input_wait() early. Any thread. */
+void input_wake(void);
+
+bool input_has_pads(const Input *input);
+
+/* While a text field is edited: the input method is on and shows its list near this place (output pixels). */
+void input_begin_text(Input *input, float x, float y, float w, float h);
+void input_end_text(Input *input);
+bool input_is_text(const Input *input);
+
+/* The clipboard as UTF-8; the caller frees it with free(). Never NULL. */
+char *clipboard_text(void);
+
+/* Shows a message where there may be no window of ours: on standard error, and in a box where there is a display. */
+void platform_complain(const char *title, const char *sentence);
+
+#endif

@@ -1,0 +1,52 @@
+/* The one window and its renderer. */
+#ifndef PLATFORM_VIDEO_H
+#define PLATFORM_VIDEO_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct SDL_Renderer;
+struct SDL_Window;
+
+typedef struct VideoOptions {
+    int width, height;  /* in window points; 0: chosen to suit the display */
+    bool fullscreen;    /* on the whole desktop, without changing its mode */
+    int display;        /* number of the display, 0 the first */
+    bool needs_display; /* false for --driver and --demo: any video driver will do */
+    const char *title;
+} VideoOptions;
+
+typedef struct Video Video;
+
+typedef struct VideoSize {
+    int width, height; /* output pixels */
+    float scale;       /* output pixels per window point */
+} VideoSize;
+
+/* Opens the window. NULL: *error is one sentence for a person (a static string or SDL's own words). */
+Video *video_new(const VideoOptions *options, const char **error);
+void video_free(Video *video);
+
+VideoSize video_size(const Video *video);
+
+/* False where the system cannot do it; the old state then stays. */
+bool video_set_fullscreen(Video *video, bool on);
+bool video_fullscreen(const Video *video);
+bool video_set_display(Video *video, int display);
+int video_displays(void);
+
+/* Asks for an output of that many pixels. */
+void video_resize(Video *video, int width, int height);
+
+/* Whether drawing is done without a graphics card; effects that cost too much there may be left out. */
+bool video_is_software(const Video *video);
+
+/* Frames the display shows in a second; 60 where unknown. */
+int video_refresh(const Video *video);
+
+/* For gfx and input alone. */
+struct SDL_Renderer *video_renderer(Video *video);
+struct SDL_Window *video_window(Video *video);
+
+#endif

@@ -1,0 +1,42 @@
+/* Work beside the main thread: pictures are rasterized, computers think, games are written. A job runs on a worker;
+ * its result is taken up on the main thread between two steps. Jobs share nothing with the main thread but the data
+ * they are given, which is theirs from workers_submit() until done() is called. */
+#ifndef PLATFORM_WORKER_H
+#define PLATFORM_WORKER_H
+
+#include <stdbool.h>
+
+typedef struct Workers Workers;
+
+typedef enum WorkerLane {
+    WORKER_PICTURES, /* several at once, by urgency: wanted last is not done first; in the order submitted */
+    WORKER_THINKING, /* goes before pictures */
+    WORKER_STORE,    /* a thread of its own: one after the other, in the order submitted */
+} WorkerLane;
+
+enum { WORKER_LANES = 3 };
+
+/* wake: called on a worker whenever a result is ready; may be NULL. Ends the program with a message if not a single
+ * thread can be started. */
+Workers *workers_new(void (*wake)(void *context), void *context);
+
+/* Finishes what is queued in WORKER_STORE, drops what is queued elsewhere, waits for what runs; then every job that
+ * was ever submitted gets its done() call, with dropped = true for those that never ran. */
+void workers_free(Workers *workers);
+
+/* run is called on a worker, then done on the main thread; done frees data and may be NULL. */
+void workers_submit(Workers *workers, WorkerLane lane, void (*run)(void *data), void (*done)(void *data, bool dropped),
+                    void *data);
+
+/* Calls done() of finished jobs, in the order they were submitted, until budget_us microseconds are spent (0: all).
+ * Returns how many. */
+int workers_take_up(Workers *workers, unsigned budget_us);
+
+/* Any job submitted whose done() has not been called. */
+bool workers_busy(const Workers *workers);
+bool workers_lane_busy(const Workers *workers, WorkerLane lane);
+
+/* Blocks until every job has run (for virtual time: it stands still meanwhile). Results are not taken up. */
+void workers_wait(Workers *workers);
+
+#endif

@@ -1,0 +1,65 @@
+/* What every scene is given. One per process, made by main.c and lived in by the loop. */
+#ifndef SCENES_APP_H
+#define SCENES_APP_H
+
+#include "core/random.h"
+#include "gfx/gfx.h"
+#include "platform/clock.h"
+#include "platform/platform.h"
+#include "platform/sound.h"
+#include "platform/video.h"
+#include "platform/worker.h"
+#include "scenes/preferences.h"
+#include "scenes/stack.h"
+#include "ui/layout.h"
+#include "ui/ui.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct Store;
+struct Session; /* the game in play, as scenes/world keeps it */
+
+typedef struct App {
+    Video *video;
+    Input *input;
+    Workers *workers;
+    Sound *sound;
+    Gfx *gfx;
+    Stack *stack;
+    struct Loop *loop;
+    Clock clock;
+    Layout layout;
+    double now;    /* ms, the time of this step: the only time scenes know */
+    Random looks;  /* for what only looks different; never for a game */
+    uint64_t seed; /* of the next game: app_next_seed() */
+    bool has_seed; /* --seed was given: games are then the same every time */
+    Preferences preferences;
+    struct Store *store;     /* may be NULL: nothing is kept */
+    struct Session *session; /* NULL: no game in play */
+    char data[4096];         /* folder for settings and games, "" if there is none */
+    bool is_driven;          /* --driver: virtual time */
+    bool quits;
+
+    /* Set by the modules that know. Strings are malloc'd JSON, NULL where there is no game. */
+    struct {
+        char *(*state)(struct App *app);
+        char *(*hash)(struct App *app);
+        bool (*is_busy)(struct App *app); /* something is not written yet, or a computer is about to move */
+        bool (*set_language)(struct App *app, const char *code); /* false: unknown, the old one stays */
+    } hooks;
+} App;
+
+/* Ends the game at the end of this step. */
+void app_quit(App *app);
+
+/* Fresh every time, or following from --seed. */
+uint64_t app_next_seed(App *app);
+
+/* preferences has been changed: speed, volumes, text size, left hand and full screen are used at once. */
+void app_use_preferences(App *app);
+
+/* Another language, at once, in every scene. False: unknown code, the old one stays. */
+bool app_set_language(App *app, const char *code);
+
+#endif

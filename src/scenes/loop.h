@@ -1,0 +1,33 @@
+/* The heart: events in, steps of a sixtieth of a second, results of workers, frames when something changed. */
+#ifndef SCENES_LOOP_H
+#define SCENES_LOOP_H
+
+#include "scenes/app.h"
+
+/* Runs on real time until app->quits. Blocks while nothing happens. */
+void loop_run(App *app);
+
+/* Virtual time, for the driver: takes events in, waits for workers, goes one step on. Returns true while something
+ * moves, is on its way or not yet written. */
+bool loop_virtual_step(App *app);
+
+/* Whether anything still moves, works, waits to be taken up or to be written. */
+bool loop_is_busy(const App *app);
+
+/* Draws a frame now, whether anything changed or not; save_path: NULL, or where to write it as PNG. False: *error says
+ * why it could not be written. */
+bool loop_draw(App *app, const char *save_path, const char **error);
+
+/* What the driver's `perf` tells. Microseconds. */
+typedef struct LoopFigures {
+    unsigned long frames, steps;
+    unsigned frame_us_p50, frame_us_p99;
+    unsigned step_us_max;
+} LoopFigures;
+
+LoopFigures loop_figures(const App *app);
+
+/* Virtual time draws every n'th step that needs it; 0: none. */
+void loop_draw_every(App *app, int n);
+
+#endif

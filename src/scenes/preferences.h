@@ -1,0 +1,27 @@
+/* What people can set; used at once and kept (the store writes them). */
+#ifndef SCENES_PREFERENCES_H
+#define SCENES_PREFERENCES_H
+
+#include <stdbool.h>
+
+typedef struct Preferences {
+    char language[16]; /* "de", "zh_CN"; "" until chosen: the system's */
+    float effects;     /* volume, 0 to 1 */
+    float music;
+    float speed;      /* motion: 0.5 slow, 1 normal, 2 fast */
+    float pace;       /* computers' waiting between steps, times normal; 0 none */
+    float text_scale; /* 1 to 1.4 */
+    int quiz_seconds; /* 0: no clock */
+    int display;
+    bool reduced_motion;
+    bool fullscreen;
+    bool left_handed;
+    bool confirmations;
+} Preferences;
+
+Preferences preferences_default(void);
+
+/* Brings every value within its bounds: what comes from a file is not to be trusted. */
+void preferences_repair(Preferences *preferences);
+
+#endif

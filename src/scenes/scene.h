@@ -1,0 +1,48 @@
+/* A scene: a screen of its own, or a popup over others. A struct of functions over a state the stack owns.
+ *
+ * The order of things. enter: fill the state in. build: list the widgets; after enter and whenever something about
+ * them changed. background: what stands still, onto a cached layer. draw: what moves, and the widgets. handle: one
+ * thing a person did. step: time went on; called 60 times a second while is_moving() or a wake time is due, and after
+ * every event; not at all while nothing happens. Time is app->now; in draw it is gfx_now(app->gfx), which may lie a
+ * little before or after it.
+ *
+ * A function that is not needed is NULL. The state begins as zeroed memory and does not move. */
+#ifndef SCENES_SCENE_H
+#define SCENES_SCENE_H
+
+#include "scenes/app.h"
+
+typedef struct Scene {
+    const char *name; /* as in the driver's protocol; all its widgets' ids begin with it and a dot */
+    size_t state_size;
+    bool is_popup; /* what lies below stays visible, dimmed and still */
+    float veil;    /* of a popup: how much darker what lies below gets, 0 to 1; 0: 0.62 */
+    void (*enter)(void *state, App *app, const void *argument); /* argument: of this scene's own type; only valid now */
+    void (*leave)(void *state, App *app);
+    void (*build)(void *state, App *app, Ui *ui);
+    void (*handle)(void *state, App *app, const UiEvent *event);
+    void (*step)(void *state, App *app);
+    bool (*is_moving)(const void *state, const App *app);
+    void (*background)(const void *state, const App *app); /* opaque; NULL: the table. Popups have none */
+    void (*draw)(const void *state, const App *app, const Ui *ui);
+    void (*resumed)(void *state, App *app); /* what lay over it has gone */
+} Scene;
+
+/* All act at the end of the step, in the order they were called; the scenes that go have their leave() called then.
+ * Arguments are copied. */
+void scene_push(App *app, const Scene *scene, const void *argument, size_t argument_size);
+void scene_replace(App *app, const Scene *scene, const void *argument, size_t argument_size); /* the top one */
+void scene_go(App *app, const Scene *scene, const void *argument, size_t argument_size);      /* all of them */
+void scene_pop(App *app);                                                                     /* the top one */
+
+/* Of the scene whose function is being called. */
+void scene_rebuild(App *app);            /* build() again, before the next draw or event */
+void scene_repaint(App *app);            /* background() again; a rebuild does it too */
+void scene_changed(App *app);            /* something draw() shows has changed: a frame is needed */
+void scene_wake_at(App *app, double ms); /* step() is wanted at that moment (app->now + ...) though nothing moves */
+Ui *scene_ui(App *app);
+
+/* Anywhere on the stack, bottom to top: is it there? */
+bool scene_is_open(const App *app, const Scene *scene);
+
+#endif

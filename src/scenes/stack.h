@@ -1,0 +1,40 @@
+/* The scenes that lie over one another; the top one gets what people do. The loop and the driver's side of scene.h. */
+#ifndef SCENES_STACK_H
+#define SCENES_STACK_H
+
+#include "platform/input.h"
+#include "ui/ui.h"
+
+#include <stdbool.h>
+
+struct App;
+typedef struct Stack Stack;
+
+enum { STACK_MAX = 8 };
+
+Stack *stack_new(struct App *app);
+void stack_free(Stack *stack); /* every scene's leave() is called, top first */
+
+/* One input event: to the top scene's widgets, then what they make of it to its handle(). */
+void stack_input(Stack *stack, const InputEvent *event);
+
+/* One step of the top scene; then what was pushed or popped happens. Scenes below stand still. */
+void stack_step(Stack *stack);
+
+/* Everything, between gfx_begin_frame() and gfx_end_frame(). */
+void stack_draw(Stack *stack);
+
+/* Size, language or text size changed: everything is built again. */
+void stack_rebuild_all(Stack *stack);
+
+/* Something moves, fades included: step again at the next sixtieth of a second. */
+bool stack_is_moving(const Stack *stack);
+
+/* When step is next wanted though nothing moves, ms of the clock; negative: never. */
+double stack_wakes_at(const Stack *stack);
+
+int stack_depth(const Stack *stack);
+const char *stack_name(const Stack *stack, int index); /* from the bottom */
+Ui *stack_top_ui(Stack *stack);                        /* NULL: no scene */
+
+#endif

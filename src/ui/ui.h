@@ -1,0 +1,123 @@
+/* One scene's widgets and what the hands do with them. Mouse, touch, keyboard, gamepad and the driver all act through
+ * this list.
+ *
+ * A scene lists all its widgets in its build function, which runs again whenever it asks for it (scene_rebuild), the
+ * window changes or the language does. Focus, hover, pressing, scrolling and what is being typed belong to the Ui and
+ * survive a rebuild by id. What is added later lies in front. */
+#ifndef UI_UI_H
+#define UI_UI_H
+
+#include "platform/input.h"
+#include "platform/platform.h"
+#include "platform/sound.h"
+#include "ui/layout.h"
+#include "ui/widget.h"
+
+typedef struct Ui Ui;
+
+typedef enum UiEventKind {
+    UI_NONE = 0,
+    UI_PRESSED,   /* clicked, tapped, Enter, Space, pad button: once it is released on the widget */
+    UI_CHANGED,   /* toggle, slider, choice: value; text field: text */
+    UI_SUBMITTED, /* Enter in a text field */
+    UI_REFUSED,   /* pressed while disabled: its reason is being shown already */
+    UI_DRAG_BEGAN,
+    UI_DROPPED,    /* the dragged widget was let go on `target` */
+    UI_DRAG_ENDED, /* let go elsewhere: it goes back */
+    UI_BACK,       /* Escape, the pad's back button */
+    UI_MENU,       /* the pad's start button */
+    UI_HELP,       /* F1, the pad's select button */
+    UI_ELSEWHERE,  /* a press that hit no widget: to hurry what is playing; also Enter or Space without focus */
+    UI_SHORTCUT,   /* a letter or key no widget wanted: key, letter, mods */
+    UI_FILE,       /* a file was dropped on the window: text is its path */
+} UiEventKind;
+
+typedef struct UiEvent {
+    UiEventKind kind;
+    const char *id; /* of the widget, "" if none; valid while the event is handled */
+    int act, a, b;  /* of the widget */
+    float value;
+    const char *text;
+    const char *target; /* UI_DROPPED */
+    int target_act, target_a, target_b;
+    Point point; /* pixels, where there is one */
+    InputKey key;
+    char letter;
+    unsigned mods;
+} UiEvent;
+
+/* gfx, input and sound must outlive it. scene: the prefix all ids must have. */
+Ui *ui_new(const char *scene, Gfx *gfx, Input *input, Sound *sound);
+void ui_free(Ui *ui);
+
+/* Building. Between these two, ui_add() lists widgets; ids must be unique. ui_build_end() gives back what the hands
+ * held if it is no longer there. */
+void ui_build_begin(Ui *ui, const Layout *layout);
+void ui_add(Ui *ui, const Widget *widget);
+void ui_build_end(Ui *ui);
+const Layout *ui_layout(const Ui *ui);
+
+/* "stage.row%d.slot%d"; valid until the next call but seven. */
+const char *ui_id(const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 1, 2)))
+#endif
+    ;
+
+/* Takes an input event in. Events for the scene are then fetched with ui_next(). */
+void ui_input(Ui *ui, const InputEvent *event, double now);
+bool ui_next(Ui *ui, UiEvent *out);
+
+/* Time goes on: key repeats of pads, tooltips, the flick of a list. Returns true while something moves. */
+bool ui_step(Ui *ui, double now);
+bool ui_is_moving(const Ui *ui);
+
+/* When ui_step() next has something to do, ms of the clock; negative: not before the next input. */
+double ui_wakes_at(const Ui *ui);
+
+/* Nothing is pressed or hovered any more: another scene came in front. Focus stays. */
+void ui_release(Ui *ui);
+
+/* Drawing. ui_draw() draws every standard widget, then what belongs on top: focus, tooltip, why not. A scene that draws
+ * custom widgets in between calls the two halves itself. */
+void ui_draw(const Ui *ui);
+void ui_draw_widgets(const Ui *ui);
+void ui_draw_top(const Ui *ui);
+void ui_draw_widget(const Ui *ui, const char *id); /* a single one, for an order of the scene's own */
+
+/* Asking. */
+typedef struct UiLook {
+    bool exists, hovered, pressed, focused, enabled, dragged, drop_here;
+    Rect rect; /* where it is now, scrolled; empty if it does not exist */
+    Rect clip; /* what can be seen of it */
+} UiLook;
+
+UiLook ui_look(const Ui *ui, const char *id);
+Rect ui_rect(const Ui *ui, const char *id);
+
+/* What is being dragged, or NULL; *at is where the pointer is, *grip where in the widget it was taken hold of. */
+const Widget *ui_dragged(const Ui *ui, Point *at, Point *grip);
+
+/* Focus. It is shown once a key or pad is used, and hidden by a mouse or finger. */
+void ui_focus(Ui *ui, const char *id);
+const char *ui_focused(const Ui *ui); /* "" if nothing */
+bool ui_shows_focus(const Ui *ui);
+
+/* What is typed in a field; the scene's value replaces it at the next build if the field is not being edited. */
+void ui_set_text(Ui *ui, const char *id, const char *text);
+void ui_scroll_to(Ui *ui, const char *list, float offset);
+float ui_scroll(const Ui *ui, const char *list);
+
+/* A sentence shown for a while at a widget (or at the middle of the screen: id NULL). */
+void ui_say(Ui *ui, const char *id, const char *sentence, double now);
+
+/* The list front to back, for the driver: the index'th widget that can be hit now; NULL after the last. */
+const Widget *ui_visible(const Ui *ui, int index, Rect *rect);
+
+/* A point where a press would hit this widget. False: *why is "unknown", "covered" or "off screen". */
+bool ui_reach(const Ui *ui, const char *id, Point *point, const char **why);
+
+/* A disabled widget's why_not, else NULL. */
+const char *ui_why_not(const Ui *ui, const char *id);
+
+#endif
