@@ -1,0 +1,227 @@
+/* What outlives the program: settings, games as journals of their actions, results, quiz answers. One SQLite file,
+ * schott-world.sqlite, that a second copy of the game cannot open while we do.
+ *
+ * Writings are queued and return at once with a ticket; a worker thread of the store commits them in their order.
+ * Readings see everything written before them: they wait for the queue, so where a frame must not wait, ask
+ * store_is_idle first. Settings are held in memory and never wait. When the disk fails, everything goes on in memory,
+ * the worker tries again, and a notice says so: no call fails for that. All calls come from one thread.
+ *
+ * There is no clock in here: times are the caller's, in seconds since 1970, UTC. Texts are UTF-8 and copied. */
+#ifndef STORE_STORE_H
+#define STORE_STORE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct Store Store;
+typedef uint64_t StoreTicket; /* counts up from 1; 0: nothing was written */
+
+/* --- opening, and what can go wrong ----------------------------------------------------------------------------- */
+
+typedef enum StoreProblem {
+    STORE_FINE,
+    STORE_IN_USE,          /* another copy of the game has it open: not opened */
+    STORE_NEWER,           /* written by a newer version of the game, left alone: not opened */
+    STORE_WAS_DAMAGED,     /* moved aside, begun anew */
+    STORE_READ_ONLY,       /* the place cannot be written: in memory from here on, and trying again */
+    STORE_DISK_FULL,       /* likewise */
+    STORE_DISK_FAILED,     /* likewise, whatever else a disk can do */
+    STORE_SAVING_AGAIN,    /* what was in memory alone is on the disk now */
+    STORE_WRITE_REFUSED,   /* a writing made no sense (no such game, a gap in the journal) and was left out */
+    STORE_JOURNAL_DAMAGED, /* a reading: this game makes no sense any more */
+    STORE_NO_SUCH_GAME,    /* a reading */
+} StoreProblem;
+
+typedef struct StoreNotice {
+    StoreProblem problem;
+    char file[256]; /* the name the damaged file has now; empty for the others */
+} StoreNotice;
+
+/* Opens or begins the file in the directory (UTF-8; NULL: in memory on purpose). *store is NULL exactly when the answer
+ * is STORE_IN_USE or STORE_NEWER. Every other problem is a notice as well, so the answer need not be looked at twice.
+ */
+StoreProblem store_open(Store **store, const char *directory, int64_t now);
+/* Writes what is queued, tries the disk a last time, frees. NULL is fine. */
+void store_close(Store *store);
+
+/* What has happened since, oldest first, each once; false: nothing new. */
+bool store_take_notice(Store *store, StoreNotice *notice);
+/* The sentence for it in the current language. For a store that did not open: (StoreNotice){.problem = answer}. */
+void store_explain(const StoreNotice *notice, char *out, size_t size);
+bool store_is_on_disk(Store *store); /* false: in memory alone, for now */
+
+/* --- tickets ---------------------------------------------------------------------------------------------------- */
+
+StoreTicket store_committed(Store *store); /* everything up to this ticket is safe (or in memory, see above) */
+bool store_wait(Store *store, StoreTicket ticket, unsigned milliseconds); /* whether it is committed now */
+bool store_is_idle(Store *store);                                         /* nothing queued, nothing being written */
+void store_flush(Store *store);                                           /* waits until idle */
+
+/* --- settings --------------------------------------------------------------------------------------------------- */
+
+/* The text stays valid until the key is set again. */
+const char *store_get_text(const Store *store, const char *key, const char *otherwise);
+/* Otherwise also for what is not a number or lies out of least..most: a retuned slider never sees nonsense. */
+int64_t store_get_number(const Store *store, const char *key, int64_t otherwise, int64_t least, int64_t most);
+bool store_get_flag(const Store *store, const char *key, bool otherwise);
+/* Setting what is set already writes nothing. */
+StoreTicket store_set_text(Store *store, const char *key, const char *value);
+StoreTicket store_set_number(Store *store, const char *key, int64_t value);
+StoreTicket store_set_flag(Store *store, const char *key, bool value);
+StoreTicket store_unset(Store *store, const char *key);
+
+/* --- games: writing --------------------------------------------------------------------------------------------- */
+
+enum { STORE_SEATS_MAX = 4, STORE_NAME_SIZE = 96, STORE_KEY_SIZE = 48, STORE_SETUP_MAX = 1 << 20 };
+
+typedef struct StoreSeat {
+    char name[STORE_NAME_SIZE];
+    char level[STORE_KEY_SIZE]; /* of a computer; empty: a person */
+    int32_t figurine;
+    int32_t place; /* 1 and up once finished, shared places alike; 0: none yet */
+    int32_t field; /* where the figurine ended */
+} StoreSeat;
+
+/* Saved: append only. */
+typedef enum StoreGameState {
+    STORE_GAME_OPEN = 0,
+    STORE_GAME_FINISHED = 1,
+    STORE_GAME_ABANDONED = 2,
+} StoreGameState;
+
+typedef struct StoreGame {
+    int64_t id;                 /* given by the store */
+    char kind[STORE_KEY_SIZE];  /* "world" */
+    char board[STORE_KEY_SIZE]; /* "short" */
+    int32_t rules;              /* version */
+    int32_t seat_count;         /* 1 to STORE_SEATS_MAX */
+    StoreSeat seat[STORE_SEATS_MAX];
+    int64_t started;
+    bool imported;        /* somebody else's: never resumed, counts in no statistics */
+    StoreGameState state; /* from here on: given by the store */
+    int64_t ended;        /* 0: open */
+    int64_t action_count;
+} StoreGame;
+
+typedef struct StoreAction {
+    int32_t seat;
+    int32_t kind, a, b, c;
+} StoreAction;
+
+/* A new open game; its id is known at once. The setup is what the caller needs to begin the game again (JSON). */
+StoreTicket store_begin_game(Store *store, const StoreGame *game, const char *setup, int64_t *id);
+/* ordinal: how many actions came before; a gap is refused. */
+StoreTicket store_append_action(Store *store, int64_t game, int64_t ordinal, const StoreAction *action);
+/* Keeps the first `count` actions: undo. Answers given in those that go are forgotten too. */
+StoreTicket store_truncate_journal(Store *store, int64_t game, int64_t count);
+
+typedef struct StoreExtra {
+    int32_t seat;
+    char key[STORE_KEY_SIZE]; /* such as STORE_BEST_STAGE */
+    int64_t value;
+} StoreExtra;
+
+#define STORE_BEST_STAGE "best_stage" /* most fields moved in one stage */
+#define STORE_BEST_RUN   "best_run"
+
+typedef struct StoreResult {
+    struct {
+        int32_t place, field;
+    } seat[STORE_SEATS_MAX];
+    const StoreExtra *extras; /* what goes beyond the common: read back with store_load_extras */
+    size_t extra_count;
+} StoreResult;
+
+StoreTicket store_finish_game(Store *store, int64_t game, const StoreResult *result, int64_t now);
+StoreTicket store_abandon_game(Store *store, int64_t game, int64_t now);
+/* It no longer counts anywhere; which questions were seen stays known. */
+StoreTicket store_delete_game(Store *store, int64_t game);
+
+/* --- games: reading --------------------------------------------------------------------------------------------- */
+
+typedef struct StoreGames {
+    StoreGame *game; /* newest first */
+    size_t count;
+} StoreGames;
+
+StoreGames store_list_games(Store *store, const char *kind); /* NULL: of every kind */
+void store_games_free(StoreGames *games);
+
+/* The last begun game of this kind that is still open and not imported; false: none. */
+bool store_find_interrupted(Store *store, const char *kind, StoreGame *game);
+
+typedef struct StoreJournal {
+    StoreGame game;
+    char *setup;
+    StoreAction *action;
+    size_t action_count;
+} StoreJournal;
+
+/* STORE_FINE, STORE_NO_SUCH_GAME or STORE_JOURNAL_DAMAGED; only in the first case is there something to free. */
+StoreProblem store_load_journal(Store *store, int64_t game, StoreJournal *journal);
+void store_journal_free(StoreJournal *journal);
+
+typedef struct StoreExtras {
+    StoreExtra *extra; /* by seat and key */
+    size_t count;
+} StoreExtras;
+
+StoreExtras store_load_extras(Store *store, int64_t game);
+void store_extras_free(StoreExtras *extras);
+
+/* --- quiz ------------------------------------------------------------------------------------------------------- */
+
+typedef struct StoreAnswer {
+    int64_t game;    /* 0: outside a game */
+    int64_t ordinal; /* of the action that answered; the same one again replaces it */
+    char name[STORE_NAME_SIZE];
+    char question[STORE_KEY_SIZE]; /* its id */
+    char topic[STORE_KEY_SIZE];
+    int32_t difficulty;
+    bool right;
+    int64_t when;
+} StoreAnswer;
+
+StoreTicket store_add_answer(Store *store, const StoreAnswer *answer);
+
+typedef struct StoreSeen {
+    char (*question)[STORE_KEY_SIZE]; /* each id once, seen last first */
+    size_t count;
+} StoreSeen;
+
+StoreSeen store_list_seen(Store *store, size_t most);
+void store_seen_free(StoreSeen *seen);
+
+/* --- statistics: persons in finished games that are not imported ------------------------------------------------- */
+
+typedef struct StorePlayer {
+    char name[STORE_NAME_SIZE];
+    int64_t games, wins; /* a shared first place is a win */
+    int64_t best_stage;  /* 0: unknown */
+    int64_t asked, right;
+    int64_t last_played;
+} StorePlayer;
+
+typedef struct StorePlayers {
+    StorePlayer *player; /* most wins first, then most games, then by name */
+    size_t count;
+} StorePlayers;
+
+StorePlayers store_list_players(Store *store, const char *kind);
+void store_players_free(StorePlayers *players);
+
+typedef struct StoreTopic {
+    char topic[STORE_KEY_SIZE];
+    int64_t asked, right;
+} StoreTopic;
+
+typedef struct StoreTopics {
+    StoreTopic *topic; /* by name */
+    size_t count;
+} StoreTopics;
+
+StoreTopics store_list_topics(Store *store, const char *name);
+void store_topics_free(StoreTopics *topics);
+
+#endif
