@@ -121,36 +121,6 @@ def back_question():
     return s
 
 
-def fast_track(name):
-    """Three chevrons of light that leave a trail; one card in each player's colour."""
-    hue, lit, fc, wc = {'flask': (18, 52, .15, .14), 'lens': (216, 205, .10, .10), 'vial': (302, 335, .15, .15), 'fibre': (54, 84, .13, .14)}[name]
-    T = Tones(hue, lit, {'flask': 60, 'lens': 78, 'vial': 62, 'fibre': 82}[name], fc, {'flask': 24, 'lens': 26, 'vial': 20, 'fibre': 40}[name], wc)
-    s = Svg(W, H, 'Fast Track, %s' % name)
-    backdrop(s, T)
-    cx = 125
-    for x, w, o in ((52, 5, .5), (76, 10, .7), (104, 4, .5), (125, 16, .8), (150, 4, .5), (174, 9, .7), (198, 5, .5)):
-        y0 = 120 + abs(x - 125) * .9
-        s.fill(polygon([(x, y0 - 10), (x + w * .62, 332), (x - w * .62, 332)]), s.lin(0, y0, 0, 332, (0, T.a(84, .9), o), (.6, T.a(60, 1.1), o * .4), (1, T.a(50, 1.1), 0)))
-    s.fill(ellipse(cx, 132, 108), s.rad(cx, 132, 108, 108, (0, T.a(84), .6), (.5, T.a(50, 1.2), .25), (1, T.a(36, 1.2), 0)))
-    for k in range(2, -1, -1):
-        y, m = 62 + 66 * k, 1 - .10 * k
-        ch = [(cx, y, 7), (cx + 74 * m, y + 66 * m, 8), (cx + 74 * m, y + 108 * m, 8), (cx, y + 45 * m, 7), (cx - 74 * m, y + 108 * m, 8), (cx - 74 * m, y + 66 * m, 8)]
-        o, inn = rounded(ch), rounded(offset(ch, 6))
-        a = (1, .9, .76)[k]
-        s.fill(move(o, -8, 12), SHADE, .24 * a)
-        s.fill(move(o, -5, 7), SHADE, .26 * a)
-        s.stroke(o, T.w(-16), EDGE + HAIR, .8 * a)
-        s.fill(o, s.lin(cx + 70, y, cx - 70, y + 110, (0, T.a(92, .6), a), (.4, T.a(58, 1), a), (.7, T.a(34, 1.2), a), (1, T.a(76, 1), a)))
-        s.fill(inn, s.lin(cx + 60, y, cx - 60, y + 100, (0, T.a(44, 1.2), a), (.5, T.a(60, 1.1), a), (1, T.a(88, .9), a)))
-        s.stroke(inn, s.lin(cx + 60, y, cx - 60, y + 100, (0, T.w(-6), .5 * a), (1, WHITE, .9 * a)), HAIR)
-        s.stroke(o, s.lin(cx + 70, y, cx - 70, y + 110, (0, WHITE, a), (.5, WHITE, .3 * a), (1, WHITE, .9 * a)), HAIR)
-        s.fill(within(o, [(cx + 8, y + 8), (cx + 70 * m, y + 64 * m), (cx + 70 * m, y + 74 * m), (cx + 8, y + 19)]), s.lin(cx, y, cx + 70, y + 70, (0, WHITE, .2), (.6, WHITE, .9 * a), (1, WHITE, .4 * a)))
-    glow_w(s, cx, 66, 26, .8)
-    sparkle(s, cx, 64, 17)
-    frame(s, T, PLAIN)
-    return s
-
-
 def card_shadow():
     """Lies under every card: 290 x 390, the card's corner at (22, 16)."""
     s = Svg(290, 390, 'shadow under a card, for 250 x 350 at (22, 16)')
@@ -161,5 +131,3 @@ def card_shadow():
 
 
 BACKS = {'back_number': back_number, 'back_event': back_event, 'back_question': back_question, 'card_shadow': card_shadow}
-for _name in ('flask', 'lens', 'vial', 'fibre'):
-    BACKS['back_fast_track_' + _name] = lambda name=_name: fast_track(name)

@@ -50,10 +50,11 @@ def lens(pose):
     f.foot(120, 1, 17, 10)
     f.arm(82, 178, -1, 34, 10.5)
     f.arm(118, 178, 1, 34, 10.5)
-    base = [(62, 230, 14), (138, 230, 14), (122, 196, 20), (113, 150, 8), (87, 150, 8), (78, 196, 20)]
-    f.body(base, 5)
-    f.shine([(118, 214, 4), (126, 216, 4), (112, 160, 3), (106, 162, 3)], .8)
-    f.gloss(base, 5)
+    if pose != 'head':
+        base = [(62, 230, 14), (138, 230, 14), (122, 196, 20), (113, 150, 8), (87, 150, 8), (78, 196, 20)]
+        f.body(base, 5)
+        f.shine([(118, 214, 4), (126, 216, 4), (112, 160, 3), (106, 162, 3)], .8)
+        f.gloss(base, 5)
     col = [(80, 160, 5), (120, 160, 5), (117, 148, 4), (83, 148, 4)]
     s.stroke(f.b(rounded(col)), T.t(-44), EDGE + HAIR, .85)
     s.fill(f.b(rounded(col)), f.grad(120, 0, 80, 0, (0, T.t(20)), (.2, WHITE), (.45, T.t(20)), (.8, T.t(-34)), (1, T.t(30))))
@@ -99,11 +100,13 @@ def lens(pose):
 def vial(pose):
     """Ampo, the vial: tall, well sealed, not easily impressed; keeps his arms behind his back."""
     f = Figure('vial', pose, TINTS['vial'], 215)
+    if pose == 'head':
+        f.p = dict(f.p, sx=1.22, sy=.66)
     s, T, p = f.s, f.T, f.p
     f.ground(40)
     f.foot(84, -1, 17, 9.5)
     f.foot(117, 1, 17, 9.5)
-    if pose not in ('stand', 'sad'):
+    if pose not in ('stand', 'sad', 'head'):
         f.arm(72, 158, -1, 38, 9.5)
         f.arm(128, 158, 1, 38, 9.5)
     pts = [(68, 230, 15), (132, 230, 15), (132, 80, 24), (115, 65, 8), (115, 50, 2), (85, 50, 2), (85, 65, 8), (68, 80, 24)]
@@ -198,3 +201,14 @@ def fibre(pose):
 
 
 FIGURES = {'flask': flask, 'lens': lens, 'vial': vial, 'fibre': fibre}
+
+# what of the canvas a portrait shows: centre and scale
+PORTRAITS = {'flask': (120, 189, .76), 'lens': (120, 143, 1.12), 'vial': (120, 215, 1.04), 'fibre': (120, 190, .66)}
+
+
+def portrait(name):
+    """Head and shoulders on 160 x 160, for a round name plate."""
+    x, y, k = PORTRAITS[name]
+    s = Svg(160, 160, 'portrait of the figurine ' + name)
+    s.embed(FIGURES[name]('head'), 80 - x * k, 80 - y * k, k)
+    return s

@@ -8,9 +8,13 @@ import sys
 
 import backs
 import events
+import fast_track
+import icons
 import joker
+import logo
 import number_cards
-from figurines import FIGURES
+import ui_pictures
+from figurines import FIGURES, portrait
 from rig import POSES
 
 
@@ -21,11 +25,20 @@ def pictures():
     yield 'cards/joker', joker.joker
     for key, draw in events.EVENTS.items():
         yield 'cards/event_' + key, draw
-    for name, draw in backs.BACKS.items():
+    for name, draw in (backs.BACKS | fast_track.FAST_TRACK).items():
         yield 'cards/' + name, draw
     for name, draw in FIGURES.items():
         for pose in POSES:
             yield 'figurines/%s_%s' % (name, pose), lambda draw=draw, pose=pose: draw(pose)
+    for name in FIGURES:
+        yield 'figurines/%s_head' % name, lambda name=name: portrait(name)
+    for name in icons.ICONS:
+        yield 'icons/' + name, lambda name=name: icons.icon(name)
+    for name, draw in ui_pictures.UI.items():
+        yield 'ui/' + name, draw
+    yield 'ui/logo', logo.logo
+    yield 'ui/logo_stacked', logo.logo_stacked
+    yield 'icon/schott-world', logo.program_icon
 
 
 def main(out, wanted):

@@ -20,6 +20,8 @@ POSES = {
     'cheer': dict(sx=.97, sy=1.05, lean=-4, lift=12, arms=(152, 150), bend=-.15, look=(0, -2), open=0, mouth='open', trail=0, slosh=-8, feet=((-5, 5, -22), (5, 5, 22))),
     'sad': dict(sx=1.05, sy=.92, lean=-12, lift=0, arms=(4, 6), bend=.1, look=(-2.4, 3), open=.62, mouth='sad', trail=-6, slosh=3, feet=((3, 0, 0), (-3, 0, 0))),
 }
+# a portrait: the standing figure without ground, arms and feet
+PORTRAIT = dict(POSES['stand'], look=(0, .4))
 
 
 class Tint:
@@ -44,7 +46,7 @@ class Figure:
     def __init__(self, name, pose, tint, height):
         """pose: one of POSES by name, or a row of such numbers."""
         self.s = Svg(WIDTH, HEIGHT, 'figurine %s, %s' % (name, pose if isinstance(pose, str) else 'own pose'))
-        self.p, self.T, self.h = POSES[pose] if isinstance(pose, str) else pose, tint, height
+        self.p, self.T, self.h = PORTRAIT if pose == 'head' else POSES[pose] if isinstance(pose, str) else pose, tint, height
         self.pose = pose
 
     def warp(self, x, y):
@@ -60,6 +62,8 @@ class Figure:
 
     # ---- ground: shadow and the coloured light in it; smaller and softer the higher the figure is
     def ground(self, rx, power=1):
+        if self.pose == 'head':
+            return
         s, T, lift = self.s, self.T, self.p['lift']
         k, o = 1 - lift / 130, 1 - lift / 90
         gy = GROUND + 2
@@ -73,6 +77,8 @@ class Figure:
 
     # ---- limbs
     def foot(self, x, side, rx=19, ry=11):
+        if self.pose == 'head':
+            return
         s, T, p = self.s, self.T, self.p
         dx, dy, rot = p['feet'][0 if side < 0 else 1]
         X, Y = CX + (x - 100) * p['sx'] + dx + p['lean'] * .04, GROUND - 7 - p['lift'] + dy
@@ -83,6 +89,8 @@ class Figure:
         s.fill(ellipse(X + rx * .32, Y - ry * .44, rx * .34, ry * .2, 14), WHITE, .85)
 
     def arm(self, x, y, side, ln=34, w=12):
+        if self.pose == 'head':
+            return
         s, T, p = self.s, self.T, self.p
         a = math.radians(p['arms'][0 if side < 0 else 1])
         X, Y = self.warp(x, y)

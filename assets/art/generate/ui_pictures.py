@@ -1,0 +1,106 @@
+"""Pictures for the surface and for effects: confetti, sparks, glows, the sweep over a full row, a pointer."""
+import math
+
+from card import at_lab
+from colour import *
+from joker import SPECTRUM
+from light import crescent, sparkle
+from paths import *
+from svg import EDGE, HAIR, Svg
+
+
+def confetti(k):
+    """A tumbling prism, seen from a side of its own; one colour of the spectrum each."""
+    s = Svg(48, 48, 'confetti %d' % (k + 1))
+    tone = SPECTRUM[k]
+    shapes = ([(24, 5), (43, 36), (8, 40)], [(12, 6), (42, 18), (22, 43)], [(30, 4), (44, 30), (16, 44), (6, 18)], [(7, 12), (41, 7), (30, 42)],
+              [(24, 4), (40, 24), (24, 44), (8, 24)], [(10, 8), (44, 28), (14, 42)], [(33, 5), (43, 38), (5, 30)])
+    pts = shapes[k]
+    mx, my = sum(p[0] for p in pts) / len(pts) + 2, sum(p[1] for p in pts) / len(pts) - 2
+    n = len(pts)
+    for i in range(n):                                        # facets meet in a point; each takes light by its own direction
+        (ax, ay), (bx, by) = pts[i], pts[(i + 1) % n]
+        a = math.atan2((ay + by) / 2 - my, (ax + bx) / 2 - mx)
+        v = math.cos(a) * .6 - math.sin(a) * .8
+        near, far = (mix(tone, WHITE, .25 + .45 * v), mix(tone, WHITE, .75)) if v > 0 else (mix(tone, '#10285e', -.55 * v), mix(tone, WHITE, .35))
+        s.fill(polygon([(mx, my), (ax, ay), (bx, by)]), s.lin((ax + bx) / 2, (ay + by) / 2, mx, my, (0, near), (1, far)), .94)
+    rim = rounded([p + (2.5,) for p in pts])
+    s.stroke(rim, s.lin(42, 6, 6, 42, (0, WHITE), (.5, WHITE, .35), (1, WHITE, .9)), HAIR + .4)
+    for p in pts:
+        s.stroke(line(p, (mx, my)), WHITE, HAIR * .7, .45)
+    return s
+
+
+def soft(name, size, *stops):
+    s = Svg(size, size, name)
+    c = size / 2
+    s.fill(ellipse(c, c, c), s.rad(c, c, c, c, *stops))
+    return s
+
+
+def glow():
+    """Warm light round what is won."""
+    return soft('warm glow', 256, (0, '#fff6d8', .95), (.16, '#ffe08a', .8), (.42, '#ffb84a', .36), (.7, '#ff9a3c', .1), (1, '#ff9a3c', 0))
+
+
+def glow_cool():
+    """Cool light round what can be chosen."""
+    return soft('cool glow', 256, (0, '#ffffff', .9), (.2, '#c9e2ff', .62), (.5, '#7fb0ff', .24), (1, '#7fb0ff', 0))
+
+
+def shadow():
+    return soft('soft round shadow', 256, *[(t, SHADE, .8 * (1 - t * t) ** 2) for t in (0, .2, .4, .6, .8, 1)])
+
+
+def light_pool():
+    """Light on the table; to be stretched over it."""
+    return soft('light pool on the table', 512, *[(t, '#2b5cb0', .62 * (1 - t * t) ** 2) for t in (0, .2, .4, .6, .8, 1)])
+
+
+def spark():
+    s = Svg(96, 96, 'spark')
+    s.fill(ellipse(48, 48, 40), s.rad(48, 48, 40, 40, (0, '#fff6d8', .95), (.2, '#ffe08a', .6), (.55, '#ffb84a', .16), (1, '#ffb84a', 0)))
+    sparkle(s, 48, 48, 46)
+    sparkle(s, 48, 48, 24, .8, 45)
+    s.fill(ellipse(48, 48, 6), WHITE)
+    return s
+
+
+def sweep():
+    """A band of light to draw across a row, slanted as the light on the table is."""
+    s = Svg(200, 280, 'sweep of light')
+    for width, opacity in ((120, .22), (74, .3), (34, .42)):
+        x = 100 - width / 2
+        s.fill(polygon([(x + 52, 0), (x + width + 52, 0), (x + width - 52, 280), (x - 52, 280)]),
+               s.lin(x, 140, x + width, 140 + width * .37, (0, '#fff3cf', 0), (.5, '#fffaf0', opacity), (1, '#fff3cf', 0)))
+    return s
+
+
+def bead(name, hue, chroma, light, lit):
+    """A glass bead: progress, page marks, switches."""
+    s = Svg(64, 64, 'bead, ' + name)
+    t = lambda dl, k=1, h=hue: at_lab(light + (98.5 - light) * dl / 100 if dl > 0 else max(5, light + dl), chroma * k, h)
+    s.fill(ellipse(28, 37, 27, 26), s.rad(28, 37, 27, 26, *[(q, SHADE, .7 * (1 - q * q) ** 2) for q in (0, .25, .5, .75, 1)]))
+    s.stroke(ellipse(32, 31, 24), t(-40), EDGE, .85)
+    s.fill(ellipse(32, 31, 24), s.rad(25, 42, 37, 37, (0, t(86, .9, lit)), (.4, t(26)), (.8, t(-16)), (1, t(-32))))
+    s.stroke(ellipse(32, 31, 24), s.lin(50, 13, 14, 49, (0, WHITE), (.5, WHITE, .2), (1, t(88, .8, lit))), HAIR)
+    s.fill(crescent(32, 31, 20.5, -74, -4, 5), WHITE, .95)
+    return s
+
+
+def pointer():
+    s = Svg(48, 48, 'pointer')
+    shape = rounded([(8, 5, 2.5), (38, 26, 3), (25.5, 29, 1.5), (32, 41.5, 3), (26, 44.5, 3), (19.6, 32, 1.5), (10, 41, 3)])
+    s.fill(move(shape, -2, 3), SHADE, .4)
+    s.stroke(shape, '#16347c', 4.4)
+    s.fill(shape, s.lin(34, 8, 10, 42, (0, WHITE), (.5, '#e3edff'), (1, '#8fb4ff')))
+    s.stroke(shape, WHITE, HAIR, .9)
+    return s
+
+
+UI = {'glow': glow, 'glow_cool': glow_cool, 'shadow': shadow, 'light_pool': light_pool, 'spark': spark, 'sweep': sweep, 'pointer': pointer}
+for _k in range(7):
+    UI['confetti_%d' % (_k + 1)] = lambda k=_k: confetti(k)
+for _name, _tone in {'gold': (72, .15, 74, 88), 'red': (18, .185, 50, 40), 'teal': (205, .115, 70, 190), 'violet': (302, .165, 54, 325), 'amber': (66, .155, 76, 84),
+                     'blue': (262, .12, 46, 232), 'clear': (240, .03, 84, 220)}.items():
+    UI['bead_' + _name] = lambda name=_name, tone=_tone: bead(name, *tone)
