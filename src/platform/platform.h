@@ -5,8 +5,9 @@
 #include "platform/input.h"
 #include "platform/video.h"
 
-/* NULL, or one sentence that says why the game cannot start. */
-const char *platform_init(void);
+/* NULL, or one sentence that says why the game cannot start. needs_display: false for --driver and --demo, for which
+ * any video driver will do; true refuses one that shows nothing. */
+const char *platform_init(bool needs_display);
 void platform_quit(void);
 
 typedef struct Input Input;
@@ -17,7 +18,8 @@ void input_free(Input *input);
 /* The next event; false when there is none. Never blocks. */
 bool input_poll(Input *input, InputEvent *out);
 
-/* Sleeps until something happens or ms have passed; ms < 0: however long it takes. */
+/* Sleeps until something happens or ms have passed; ms < 0: however long it takes. With a game controller it only naps
+ * for a sixtieth of a second, since SDL would poll a thousand times a second. */
 void input_wait(Input *input, int ms);
 
 /* Ends an input_wait() early. Any thread. */

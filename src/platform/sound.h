@@ -52,4 +52,7 @@ void sound_play_step(Sound *sound, SoundId id, int step);
 /* Fades over to it; the one that plays already goes on. */
 void sound_music(Sound *sound, MusicId id);
 
+/* Begins the music that waits for another to fade out. */
+void sound_step(Sound *sound);
+
 #endif

@@ -10,10 +10,9 @@ struct SDL_Renderer;
 struct SDL_Window;
 
 typedef struct VideoOptions {
-    int width, height;  /* in window points; 0: chosen to suit the display */
-    bool fullscreen;    /* on the whole desktop, without changing its mode */
-    int display;        /* number of the display, 0 the first */
-    bool needs_display; /* false for --driver and --demo: any video driver will do */
+    int width, height; /* in window points; 0: chosen to suit the display */
+    bool fullscreen;   /* on the whole desktop, without changing its mode */
+    int display;       /* number of the display, 0 the first */
     const char *title;
 } VideoOptions;
 

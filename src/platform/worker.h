@@ -9,7 +9,7 @@
 typedef struct Workers Workers;
 
 typedef enum WorkerLane {
-    WORKER_PICTURES, /* several at once, by urgency: wanted last is not done first; in the order submitted */
+    WORKER_PICTURES, /* several at once, begun in the order submitted */
     WORKER_THINKING, /* goes before pictures */
     WORKER_STORE,    /* a thread of its own: one after the other, in the order submitted */
 } WorkerLane;
@@ -35,6 +35,9 @@ int workers_take_up(Workers *workers, unsigned budget_us);
 /* Any job submitted whose done() has not been called. */
 bool workers_busy(const Workers *workers);
 bool workers_lane_busy(const Workers *workers, WorkerLane lane);
+
+/* Whether workers_take_up() would find something. */
+bool workers_has_results(const Workers *workers);
 
 /* Blocks until every job has run (for virtual time: it stands still meanwhile). Results are not taken up. */
 void workers_wait(Workers *workers);

@@ -1,0 +1,200 @@
+#include "platform/paths.h"
+
+#include <SDL.h>
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#ifdef _WIN32
+#define _CRT_RAND_S
+#include <direct.h>
+#include <windows.h>
+
+#include <psapi.h>
+#else
+#include <sys/stat.h>
+#ifdef __APPLE__
+#include <mach/mach.h>
+#else
+#include <unistd.h>
+#endif
+#endif
+
+static char assets[PATH_BYTES], locale[PATH_BYTES];
+
+#ifdef _WIN32
+static wchar_t *wide(const char *path) {
+    return (wchar_t *)(void *)SDL_iconv_string("UTF-16LE", "UTF-8", path, strlen(path) + 1);
+}
+
+static bool folder_exists(const char *path) {
+    wchar_t *name = wide(path);
+    DWORD attributes = name != NULL ? GetFileAttributesW(name) : INVALID_FILE_ATTRIBUTES;
+    SDL_free(name);
+    return attributes != INVALID_FILE_ATTRIBUTES && (attributes & FILE_ATTRIBUTE_DIRECTORY) != 0;
+}
+
+static void folder_make(const char *path) {
+    wchar_t *name = wide(path);
+    if (name != NULL) {
+        _wmkdir(name);
+    }
+    SDL_free(name);
+}
+#else
+static bool folder_exists(const char *path) {
+    struct stat about;
+    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+}
+
+static void folder_make(const char *path) {
+    (void)mkdir(path, 0755); /* whether it worked is looked at afterwards */
+}
+#endif
+
+bool path_join(char out[PATH_BYTES], const char *folder, const char *name) {
+    size_t length = strlen(folder);
+    const char *between = length > 0 && (folder[length - 1] == '/' || folder[length - 1] == '\\') ? "" : "/";
+    int written = snprintf(out, PATH_BYTES, "%s%s%s", folder, between, name);
+    return written > 0 && written < PATH_BYTES;
+}
+
+/* The sort of folder that holds both assets and locale. */
+static bool try_folder(const char *folder) {
+    return path_join(assets, folder, "assets") && path_join(locale, folder, "locale") && folder_exists(assets);
+}
+
+static bool beside_executable(void) {
+    static const char *const PLACE[] = {"", "../Resources", "../share/schott-world"};
+    char *base = SDL_GetBasePath();
+    if (base == NULL) {
+        return false;
+    }
+    bool found = false;
+    for (size_t i = 0; i < sizeof PLACE / sizeof PLACE[0] && !found; i++) {
+        char folder[PATH_BYTES];
+        found = path_join(folder, base, PLACE[i]) && try_folder(folder);
+    }
+    SDL_free(base);
+    return found;
+}
+
+bool paths_init(void) {
+    const char *given = SDL_getenv("SCHOTT_WORLD_ASSETS");
+    if (given != NULL && given[0] != '\0') {
+        SDL_strlcpy(assets, given, sizeof assets);
+        return folder_exists(assets) && path_join(locale, given, "../locale");
+    }
+    return beside_executable() || try_folder(SHARE_FOLDER) || try_folder(SOURCE_FOLDER);
+}
+
+const char *paths_assets(void) {
+    return assets;
+}
+
+const char *paths_locale(void) {
+    return locale;
+}
+
+char *asset_read(const char *name, size_t *size) {
+    char path[PATH_BYTES];
+    if (!path_join(path, assets, name)) {
+        return NULL;
+    }
+    SDL_RWops *file = SDL_RWFromFile(path, "rb");
+    if (file == NULL) {
+        return NULL;
+    }
+    Sint64 length = SDL_RWsize(file);
+    char *bytes = length >= 0 ? malloc((size_t)length + 1) : NULL;
+    if (bytes != NULL && SDL_RWread(file, bytes, 1, (size_t)length) != (size_t)length) {
+        free(bytes);
+        bytes = NULL;
+    }
+    SDL_RWclose(file);
+    if (bytes != NULL) {
+        bytes[length] = '\0';
+        *size = (size_t)length;
+    }
+    return bytes;
+}
+
+bool asset_exists(const char *name) {
+    char path[PATH_BYTES];
+    SDL_RWops *file = path_join(path, assets, name) ? SDL_RWFromFile(path, "rb") : NULL;
+    if (file == NULL) {
+        return false;
+    }
+    SDL_RWclose(file);
+    return true;
+}
+
+static void make_folders(char *path) {
+    for (char *c = path + 1; *c != '\0'; c++) {
+        if (*c == '/' || *c == '\\') {
+            char separator = *c;
+            *c = '\0';
+            folder_make(path);
+            *c = separator;
+        }
+    }
+    folder_make(path);
+}
+
+bool paths_data(const char *directory, char out[PATH_BYTES]) {
+    if (directory == NULL) {
+        char *place = SDL_GetPrefPath("", "schott-world");
+        SDL_strlcpy(out, place != NULL ? place : "", PATH_BYTES);
+        SDL_free(place);
+        return out[0] != '\0';
+    }
+    if (SDL_strlcpy(out, directory, PATH_BYTES) >= PATH_BYTES) {
+        return false;
+    }
+    if (out[0] != '\0' && !folder_exists(out)) {
+        make_folders(out);
+    }
+    return folder_exists(out);
+}
+
+uint64_t process_memory(void) {
+#ifdef _WIN32
+    PROCESS_MEMORY_COUNTERS counters;
+    return K32GetProcessMemoryInfo(GetCurrentProcess(), &counters, sizeof counters) ? counters.WorkingSetSize : 0;
+#elif defined(__APPLE__)
+    struct mach_task_basic_info info;
+    mach_msg_type_number_t count = MACH_TASK_BASIC_INFO_COUNT;
+    return task_info(mach_task_self(), MACH_TASK_BASIC_INFO, (task_info_t)&info, &count) == KERN_SUCCESS
+               ? info.resident_size
+               : 0;
+#else
+    unsigned long all = 0, resident = 0;
+    FILE *file = fopen("/proc/self/statm", "r");
+    if (file == NULL) {
+        return 0;
+    }
+    int read = fscanf(file, "%lu %lu", &all, &resident);
+    fclose(file);
+    return read == 2 ? (uint64_t)resident * (uint64_t)sysconf(_SC_PAGESIZE) : 0;
+#endif
+}
+
+uint64_t process_entropy(void) {
+    uint64_t seed = 0;
+#ifdef _WIN32
+    unsigned low = 0, high = 0;
+    rand_s(&low);
+    rand_s(&high);
+    seed = (uint64_t)high << 32 | low;
+#else
+    FILE *file = fopen("/dev/urandom", "rb");
+    if (file != NULL) {
+        size_t read = fread(&seed, sizeof seed, 1, file);
+        (void)read; /* the clock below is there in any case */
+        fclose(file);
+    }
+#endif
+    return seed ^ (uint64_t)SDL_GetPerformanceCounter();
+}

@@ -1,0 +1,66 @@
+#include "platform/platform.h"
+
+#include <SDL.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void set_hints(void) {
+    SDL_SetHint(SDL_HINT_WINDOWS_DPI_SCALING, "1");
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
+    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1");
+    SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
+    SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1");
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    SDL_SetHint(SDL_HINT_APP_NAME, "SCHOTT World");
+}
+
+const char *platform_init(bool needs_display) {
+    static const char NO_DISPLAY[] = "There is no display to show the game on.";
+    set_hints();
+    if (SDL_Init(SDL_INIT_TIMER | SDL_INIT_EVENTS) != 0) {
+        return SDL_GetError();
+    }
+    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0 &&
+        (needs_display || SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy") == SDL_FALSE ||
+         SDL_InitSubSystem(SDL_INIT_VIDEO) != 0)) {
+        return NO_DISPLAY;
+    }
+    /* SDL takes this driver by itself where it finds no display. */
+    if (needs_display && strcmp(SDL_GetCurrentVideoDriver(), "offscreen") == 0) {
+        return NO_DISPLAY;
+    }
+    /* No controller is no reason not to play. */
+    if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0) {
+        fprintf(stderr, "Game controllers cannot be used: %s\n", SDL_GetError());
+    }
+    return NULL;
+}
+
+void platform_quit(void) {
+    SDL_Quit();
+}
+
+char *clipboard_text(void) {
+    char *text = SDL_GetClipboardText();
+    char *copy = malloc(text != NULL ? strlen(text) + 1 : 1);
+    if (copy == NULL) {
+        platform_complain("SCHOTT World", "There is not enough memory.");
+        exit(1);
+    }
+    strcpy(copy, text != NULL ? text : "");
+    SDL_free(text);
+    return copy;
+}
+
+void platform_complain(const char *title, const char *sentence) {
+    fprintf(stderr, "%s\n", sentence);
+    const char *driver = SDL_GetCurrentVideoDriver();
+    if (driver != NULL && strcmp(driver, "dummy") != 0 && strcmp(driver, "offscreen") != 0) {
+        SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, title, sentence, NULL);
+    }
+}
