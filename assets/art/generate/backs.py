@@ -1,4 +1,4 @@
-"""Card backs, the Fast Track cards and the shadow under a card."""
+"""Card backs, the face of a question card, and the shadow under every card."""
 import math
 
 from card import *
@@ -121,6 +121,26 @@ def back_question():
     return s
 
 
+def question():
+    """The face of a question card: a light pane for the text (x 28 to 222, y 96 to 322), a question mark above it."""
+    T = Tones(292, 86, 62, .11, 19, .125)
+    s = Svg(W, H, 'question card')
+    backdrop(s, T)
+    s.fill(ellipse(125, 58, 96), s.rad(125, 58, 96, 96, (0, T.w(60, 1.1), .8), (.5, T.w(40, 1.1), .35), (1, T.w(20), 0)))
+    pane = [(22, 90, 12), (228, 90, 12), (228, 328, 12), (22, 328, 12)]
+    for dx, dy, o in ((-5, 7, .2), (-2.5, 4, .3)):
+        s.fill(move(rounded(offset(pane, -1)), dx, dy), SHADE, o)
+    s.fill(rounded(pane), s.lin(228, 90, 22, 328, (0, WHITE), (.5, '#f6f1ff'), (1, '#e6dcfb')))
+    s.stroke(rounded(offset(pane, 1.4)), s.lin(228, 90, 22, 328, (0, T.w(30), .35), (.5, WHITE, .6), (1, WHITE, 1)), EDGE)
+    mark = tr(arc(0, 0, 46, 46, -172, 62) + [('C', 4, 60, 0, 64, 0, 82)], lambda x, y: (125 + x * .36, 42 + y * .36))
+    tube(s, mark, T, 11)
+    s.stroke(ellipse(125, 83.5, 5.6), T.w(-18), EDGE)
+    s.fill(ellipse(125, 83.5, 5.6), s.rad(123.4, 85.5, 8, 8, (0, WHITE), (.4, T.a(84, 1)), (.8, T.a(56, 1.3, -18)), (1, T.a(36, 1.3, -30))))
+    s.fill(ellipse(126.6, 81.6, 1.8, 1.3, 40), WHITE)
+    frame(s, T, PLAIN)
+    return s
+
+
 def card_shadow():
     """Lies under every card: 290 x 390, the card's corner at (22, 16)."""
     s = Svg(290, 390, 'shadow under a card, for 250 x 350 at (22, 16)')
@@ -130,4 +150,5 @@ def card_shadow():
     return s
 
 
-BACKS = {'back_number': back_number, 'back_event': back_event, 'back_question': back_question, 'card_shadow': card_shadow}
+BACKS = {'back_number': back_number, 'back_event': back_event, 'back_question': back_question, 'question': question,
+         'card_shadow': card_shadow}

@@ -22,9 +22,9 @@ def confetti(k):
         (ax, ay), (bx, by) = pts[i], pts[(i + 1) % n]
         a = math.atan2((ay + by) / 2 - my, (ax + bx) / 2 - mx)
         v = math.cos(a) * .6 - math.sin(a) * .8
-        near, far = (mix(tone, WHITE, .25 + .45 * v), mix(tone, WHITE, .75)) if v > 0 else (mix(tone, '#10285e', -.55 * v), mix(tone, WHITE, .35))
-        s.fill(polygon([(mx, my), (ax, ay), (bx, by)]), s.lin((ax + bx) / 2, (ay + by) / 2, mx, my, (0, near), (1, far)), .94)
-    rim = rounded([p + (2.5,) for p in pts])
+        near, far = (mix(tone, WHITE, .08 + .42 * v), mix(tone, WHITE, .5)) if v > 0 else (mix(tone, '#10285e', -.45 * v), mix(tone, WHITE, .2))
+        s.fill(polygon([(mx, my), (ax, ay), (bx, by)]), s.lin((ax + bx) / 2, (ay + by) / 2, mx, my, (0, near), (1, far)))
+    rim = polygon(pts)
     s.stroke(rim, s.lin(42, 6, 6, 42, (0, WHITE), (.5, WHITE, .35), (1, WHITE, .9)), HAIR + .4)
     for p in pts:
         s.stroke(line(p, (mx, my)), WHITE, HAIR * .7, .45)
@@ -40,7 +40,7 @@ def soft(name, size, *stops):
 
 def glow():
     """Warm light round what is won."""
-    return soft('warm glow', 256, (0, '#fff6d8', .95), (.16, '#ffe08a', .8), (.42, '#ffb84a', .36), (.7, '#ff9a3c', .1), (1, '#ff9a3c', 0))
+    return soft('warm glow', 256, (0, '#fffbe8', 1), (.12, '#ffeeb0', .95), (.3, '#ffb45e', .58), (.58, '#ff7d6e', .2), (1, '#e0609a', 0))
 
 
 def glow_cool():
@@ -59,7 +59,7 @@ def light_pool():
 
 def spark():
     s = Svg(96, 96, 'spark')
-    s.fill(ellipse(48, 48, 40), s.rad(48, 48, 40, 40, (0, '#fff6d8', .95), (.2, '#ffe08a', .6), (.55, '#ffb84a', .16), (1, '#ffb84a', 0)))
+    s.fill(ellipse(48, 48, 40), s.rad(48, 48, 40, 40, (0, '#fffbe8', 1), (.16, '#ffe9a8', .85), (.4, '#ffa860', .4), (1, '#e0609a', 0)))
     sparkle(s, 48, 48, 46)
     sparkle(s, 48, 48, 24, .8, 45)
     s.fill(ellipse(48, 48, 6), WHITE)
@@ -68,11 +68,8 @@ def spark():
 
 def sweep():
     """A band of light to draw across a row, slanted as the light on the table is."""
-    s = Svg(200, 280, 'sweep of light')
-    for width, opacity in ((120, .22), (74, .3), (34, .42)):
-        x = 100 - width / 2
-        s.fill(polygon([(x + 52, 0), (x + width + 52, 0), (x + width - 52, 280), (x - 52, 280)]),
-               s.lin(x, 140, x + width, 140 + width * .37, (0, '#fff3cf', 0), (.5, '#fffaf0', opacity), (1, '#fff3cf', 0)))
+    s = Svg(240, 280, 'sweep of light')
+    s.fill(polygon([(112, 0), (232, 0), (128, 280), (8, 280)]), s.lin(60, 140, 60 + 120 * .879, 140 + 120 * .326, (0, '#fff3cf', 0), (.3, '#fff6dc', .14), (.5, '#fffaf0', .62), (.7, '#fff6dc', .14), (1, '#fff3cf', 0)))
     return s
 
 
@@ -101,6 +98,6 @@ def pointer():
 UI = {'glow': glow, 'glow_cool': glow_cool, 'shadow': shadow, 'light_pool': light_pool, 'spark': spark, 'sweep': sweep, 'pointer': pointer}
 for _k in range(7):
     UI['confetti_%d' % (_k + 1)] = lambda k=_k: confetti(k)
-for _name, _tone in {'gold': (72, .15, 74, 88), 'red': (18, .185, 50, 40), 'teal': (205, .115, 70, 190), 'violet': (302, .165, 54, 325), 'amber': (66, .155, 76, 84),
+for _name, _tone in {'gold': (84, .15, 82, 94), 'red': (18, .185, 50, 40), 'teal': (205, .115, 70, 190), 'violet': (302, .165, 54, 325), 'amber': (66, .155, 76, 84),
                      'blue': (262, .12, 46, 232), 'clear': (240, .03, 84, 220)}.items():
     UI['bead_' + _name] = lambda name=_name, tone=_tone: bead(name, *tone)
