@@ -1,0 +1,138 @@
+#include "data/file.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What an assets folder is known by. */
+static const char sign[] = "questions.json";
+
+static void *grow(void *memory, size_t size) {
+    memory = realloc(memory, size);
+    if (!memory) {
+        fputs("There is not enough memory.\n", stderr);
+        abort();
+    }
+    return memory;
+}
+
+static bool is_separator(char c) {
+#ifdef _WIN32
+    return c == '/' || c == '\\' || c == ':';
+#else
+    return c == '/';
+#endif
+}
+
+const char *file_name(const char *path) {
+    const char *name = path;
+    for (const char *at = path; *at; at++)
+        if (is_separator(*at) && at[1])
+            name = at + 1;
+    return name;
+}
+
+char *file_join(const char *folder, const char *name) {
+    size_t length = strlen(folder);
+    bool separate = length > 0 && !is_separator(folder[length - 1]);
+    char *path = grow(NULL, length + strlen(name) + 2);
+    sprintf(path, "%s%s%s", folder, separate ? "/" : "", name);
+    return path;
+}
+
+char *file_read(const char *path, size_t *length, DataError *error) {
+    FILE *file = fopen(path, "rb");
+    if (!file) {
+        data_fail(error, "%s cannot be opened: %s.", path, strerror(errno));
+        return NULL;
+    }
+    size_t size = 0, room = 1 << 14;
+    char *text = grow(NULL, room + 1);
+    for (size_t got; (got = fread(text + size, 1, room - size, file)) > 0;) {
+        size += got;
+        if (size == room && size <= FILE_SIZE_MAX)
+            text = grow(text, (room *= 2) + 1);
+    }
+    bool broken = ferror(file) != 0;
+    fclose(file);
+    if (broken)
+        data_fail(error, "%s cannot be read: %s.", path, strerror(errno));
+    else if (size > FILE_SIZE_MAX)
+        data_fail(error, "%s is larger than %d MiB.", path, FILE_SIZE_MAX >> 20);
+    if (broken || size > FILE_SIZE_MAX) {
+        free(text);
+        return NULL;
+    }
+    text[size] = '\0';
+    *length = size;
+    return text;
+}
+
+static bool exists(const char *path) {
+    FILE *file = fopen(path, "rb");
+    if (file)
+        fclose(file);
+    return file != NULL;
+}
+
+static bool is_assets(const char *folder) {
+    char *path = file_join(folder, sign);
+    bool found = exists(path);
+    free(path);
+    return found;
+}
+
+static char *copy(const char *text, size_t length) {
+    char *out = grow(NULL, length + 1);
+    memcpy(out, text, length);
+    out[length] = '\0';
+    return out;
+}
+
+/* The folder the program lies in: from argv[0], or, for a bare name, the first folder of PATH that has it. */
+static char *program_folder(const char *program) {
+    const char *name = file_name(program);
+    if (name > program)
+        return copy(program, (size_t)(name - program));
+#ifdef _WIN32
+    return copy(".", 1);
+#else
+    const char *path = getenv("PATH");
+    while (path && *path) {
+        size_t length = strcspn(path, ":");
+        char *folder = copy(path, length);
+        char *candidate = file_join(folder, program);
+        bool found = exists(candidate);
+        free(candidate);
+        if (found)
+            return folder;
+        free(folder);
+        path += length + (path[length] == ':');
+    }
+    return copy(".", 1);
+#endif
+}
+
+char *file_find_assets(const char *wanted, const char *program, DataError *error) {
+    const char *named = wanted ? wanted : getenv("SCHOTT_WORLD_ASSETS");
+    if (named && *named) {
+        if (is_assets(named))
+            return copy(named, strlen(named));
+        data_fail(error, "%s is not a folder with the game's assets: it has no %s.", named, sign);
+        return NULL;
+    }
+    char *folder = program_folder(program);
+    char *tries[] = {file_join(folder, "assets"), file_join(folder, "../share/schott-world"),
+                     file_join(DATA_SOURCE_ASSETS, "")};
+    free(folder);
+    char *found = NULL;
+    for (size_t i = 0; i < sizeof tries / sizeof *tries; i++)
+        if (!found && is_assets(tries[i]))
+            found = tries[i];
+        else
+            free(tries[i]);
+    if (!found)
+        data_fail(error, "The game's assets cannot be found: name their folder with --assets.");
+    return found;
+}
