@@ -2,6 +2,7 @@
 
 #include "data/file.h"
 #include "data/json.h"
+#include "data/sentences.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -93,32 +94,9 @@ static void read_field(const JsonPlace *place, Board *board, int index) {
         json_fault(&site, "must be an object: field %d is the %s", index, index == 0 ? "start" : "goal");
 }
 
-bool board_check_track(const WorldTrack *track, DataError *error) {
-    int field = 0;
-    WorldTrackFault fault = world_track_check(track, &field);
-    switch (fault) {
-    case WORLD_TRACK_FINE:
-        return true;
-    case WORLD_TRACK_GOAL:
-        data_fail(error, "The track's goal must be a field from 1 to %d.", WORLD_GOAL_MAX);
-        return false;
-    case WORLD_TRACK_SITE_ON_END:
-        data_fail(error, "Field %d of the track is the start or the goal and must not be a site.", field);
-        return false;
-    case WORLD_TRACK_SITE_OUTSIDE:
-        data_fail(error, "The site on field %d must lie before the goal, field %d.", field, track->goal);
-        return false;
-    case WORLD_TRACK_SITE_TO_SITE:
-        data_fail(error, "The move of the site on field %d must not end on a site, but field %d is one.", field,
-                  world_track_site_target(track, field));
-        return false;
-    }
-    return false;
-}
-
 static void check_track(const Board *board, const char *file, DataError *error) {
     DataError why = {""};
-    if (!data_failed(error) && !board_check_track(&board->track, &why))
+    if (!data_failed(error) && !sentence_check_track(&board->track, &why))
         data_fail(error, "%s: %s", file, why.text);
 }
 

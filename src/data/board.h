@@ -67,7 +67,4 @@ bool board_load(Board *board, const char *path, DataError *error);
 /* Loads assets/boards/NAME.json. The name must be one of board_names. */
 bool board_load_named(Board *board, const char *assets, const char *name, DataError *error);
 
-/* Says what is wrong with a track in one sentence, or returns true. */
-bool board_check_track(const WorldTrack *track, DataError *error);
-
 #endif

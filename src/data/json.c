@@ -141,12 +141,15 @@ static void parse_fault(const char *text, size_t at, const char *what, const cha
         data_fail(error, "The %s is not JSON: %s (line %d, column %zu).", what, fault, line, at - begin + 1);
 }
 
+_Noreturn static void out_of_memory(void) {
+    fputs("There is not enough memory.\n", stderr);
+    abort();
+}
+
 static void *allocate(size_t size) {
     void *memory = malloc(size);
-    if (!memory) {
-        fputs("There is not enough memory.\n", stderr);
-        abort();
-    }
+    if (!memory)
+        out_of_memory();
     return memory;
 }
 
@@ -370,6 +373,6 @@ int json_member_word(const JsonPlace *in, const char *key, const char *const wor
 char *json_print(const cJSON *tree) {
     char *text = cJSON_PrintUnformatted(tree);
     if (!text)
-        allocate(SIZE_MAX);
+        out_of_memory();
     return text;
 }

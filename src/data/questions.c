@@ -25,8 +25,7 @@ static void *zeroed(size_t count, size_t size) {
 
 bool question_id_is_valid(const char *id) {
     size_t length = strlen(id);
-    return length > 0 && length <= QUESTION_ID_MAX &&
-           strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-") == length;
+    return length > 0 && length <= QUESTION_ID_MAX && strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-") == length;
 }
 
 static const char *member_string(const JsonPlace *in, const char *key, size_t max) {
