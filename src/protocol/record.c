@@ -1,0 +1,198 @@
+#include "protocol/record.h"
+
+#include "data/file.h"
+#include "data/sentences.h"
+#include "protocol/actions.h"
+#include "protocol/setups.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ACTIONS_MAX = 1000000 };
+
+void record_init(Record *record) {
+    memset(record, 0, sizeof *record);
+}
+
+void record_fini(Record *record) {
+    free(record->actions);
+    record_init(record);
+}
+
+void record_set_deck(Record *record, const Deck *deck, const Questions *questions) {
+    deck_to_setup(deck, questions, &record->setup);
+    memset(record->question_id, 0, sizeof record->question_id);
+    for (int i = 0; i < deck->count; i++)
+        snprintf(record->question_id[i], sizeof record->question_id[i], "%s", questions->list[deck->index[i]].id);
+}
+
+void record_add(Record *record, WorldAction action) {
+    if (record->action_count == record->action_room) {
+        record->action_room = record->action_room ? record->action_room * 2 : 256;
+        WorldAction *actions = realloc(record->actions, record->action_room * sizeof *actions);
+        if (!actions) {
+            fputs("There is not enough memory.\n", stderr);
+            abort();
+        }
+        record->actions = actions;
+    }
+    record->actions[record->action_count++] = action;
+}
+
+void hash_to_text(uint64_t hash, char out[17]) {
+    snprintf(out, 17, "%016" PRIx64, hash);
+}
+
+/* ---- writing ---- */
+
+static cJSON *setup_to_json(const Record *record) {
+    const WorldSetup *setup = &record->setup;
+    cJSON *out = cJSON_CreateObject();
+    cJSON_AddNumberToObject(out, "players", setup->players);
+    cJSON_AddNumberToObject(out, "starter", setup->starter);
+    cJSON_AddNumberToObject(out, "seed", (double)setup->seed);
+    cJSON_AddItemToObject(out, "track", track_to_json(&setup->track));
+    cJSON *questions = cJSON_AddArrayToObject(out, "questions");
+    for (int i = 0; i < setup->question_count; i++) {
+        cJSON *question = cJSON_CreateObject();
+        cJSON_AddStringToObject(question, "id", record->question_id[i]);
+        cJSON_AddNumberToObject(question, "right", setup->right[i]);
+        cJSON_AddItemToArray(questions, question);
+    }
+    if (setup->has_deal)
+        cJSON_AddItemToObject(out, "deal", deal_to_json(&setup->deal, setup->players));
+    return out;
+}
+
+cJSON *record_to_json(const Record *record) {
+    cJSON *out = cJSON_CreateObject();
+    cJSON_AddStringToObject(out, "game", "world");
+    cJSON_AddNumberToObject(out, "rules", WORLD_RULES_VERSION);
+    if (record->board[0])
+        cJSON_AddStringToObject(out, "board", record->board);
+    cJSON_AddItemToObject(out, "setup", setup_to_json(record));
+    cJSON *actions = cJSON_AddArrayToObject(out, "actions");
+    for (size_t i = 0; i < record->action_count; i++)
+        cJSON_AddItemToArray(actions, action_to_json(record->actions[i]));
+    if (record->has_hash) {
+        char hash[17];
+        hash_to_text(record->hash, hash);
+        cJSON_AddStringToObject(out, "hash", hash);
+    }
+    return out;
+}
+
+/* ---- reading ---- */
+
+static void questions_from_json(const JsonPlace *list, Record *record) {
+    int count = json_list(list, 1, WORLD_QUESTIONS_MAX);
+    JsonPlace item = json_first(list);
+    for (int i = 0; i < count; i++, item = json_next(&item)) {
+        json_object(&item, "id right");
+        JsonPlace id = json_member(&item, "id");
+        const char *text = json_string(&id, 1, QUESTION_ID_MAX);
+        if (!question_id_is_valid(text))
+            json_fault(&id, "must be of lower-case letters, digits and hyphens");
+        snprintf(record->question_id[i], sizeof record->question_id[i], "%s", text);
+        record->setup.right[i] = (uint8_t)json_member_int(&item, "right", 0, WORLD_ANSWERS - 1);
+    }
+    record->setup.question_count = (uint8_t)count;
+}
+
+static void setup_from_json(const JsonPlace *place, Record *record) {
+    WorldSetup *setup = &record->setup;
+    json_object(place, "players starter seed track questions deal");
+    setup->players = (uint8_t)json_member_int(place, "players", WORLD_PLAYERS_MIN, WORLD_PLAYERS_MAX);
+    setup->starter = (uint8_t)json_member_int(place, "starter", 0, setup->players - 1);
+    JsonPlace seed = json_member(place, "seed");
+    setup->seed = (uint64_t)json_integer(&seed, 0, JSON_INTEGER_MAX);
+    JsonPlace track = json_member(place, "track");
+    track_from_json(&track, &setup->track);
+    JsonPlace questions = json_member(place, "questions");
+    questions_from_json(&questions, record);
+    JsonPlace deal = json_maybe(place, "deal");
+    setup->has_deal = deal.node != NULL;
+    if (setup->has_deal)
+        deal_from_json(&deal, setup->players, &setup->deal);
+    if (!data_failed(place->error))
+        sentence_check_setup(setup, place->error);
+}
+
+static uint64_t hash_from_json(const JsonPlace *place) {
+    const char *text = json_string(place, 16, 16);
+    uint64_t hash = 0;
+    for (int i = 0; text[0] && i < 16; i++) {
+        const char *digits = "0123456789abcdef";
+        const char *digit = strchr(digits, text[i]);
+        if (!digit) {
+            json_fault(place, "must be 16 hex digits");
+            return 0;
+        }
+        hash = hash << 4 | (uint64_t)(digit - digits);
+    }
+    return hash;
+}
+
+bool record_from_json(const JsonPlace *place, Record *record) {
+    static const char *const games[] = {"world"};
+    json_object(place, "game rules board setup actions hash");
+    json_member_word(place, "game", games, 1);
+    json_member_int(place, "rules", 1, WORLD_RULES_VERSION);
+    JsonPlace board = json_maybe(place, "board");
+    if (board.node)
+        snprintf(record->board, sizeof record->board, "%s", json_string(&board, 1, RECORD_BOARD_MAX));
+    JsonPlace setup = json_member(place, "setup");
+    setup_from_json(&setup, record);
+    JsonPlace actions = json_member(place, "actions");
+    int count = json_list(&actions, 0, ACTIONS_MAX);
+    JsonPlace item = json_first(&actions);
+    for (int i = 0; i < count && !data_failed(place->error); i++, item = json_next(&item)) {
+        WorldAction action;
+        if (action_from_json(&item, &action))
+            record_add(record, action);
+    }
+    JsonPlace hash = json_maybe(place, "hash");
+    record->has_hash = hash.node != NULL;
+    if (record->has_hash)
+        record->hash = hash_from_json(&hash);
+    if (!data_failed(place->error))
+        return true;
+    record_fini(record);
+    return false;
+}
+
+bool record_load(Record *record, const char *path, DataError *error) {
+    size_t length;
+    char *text = file_read(path, &length, error);
+    cJSON *tree = text ? json_parse(text, length, "game", file_name(path), error) : NULL;
+    free(text);
+    if (!tree)
+        return false;
+    JsonPlace root = json_root(tree, "game", file_name(path), error);
+    bool fine = record_from_json(&root, record);
+    cJSON_Delete(tree);
+    return fine;
+}
+
+bool record_play(const Record *record, WorldGame *game, DataError *error) {
+    WorldGame played;
+    world_start(&played, &record->setup, NULL);
+    for (size_t i = 0; i < record->action_count; i++) {
+        WorldRefusal refusal = world_apply(&played, record->actions[i], NULL);
+        if (refusal != WORLD_ACCEPTED) {
+            data_fail(error, "Action %zu of the game cannot be played: %s", i, sentence_of_refusal(refusal));
+            return false;
+        }
+    }
+    char got[17], wanted[17];
+    hash_to_text(world_hash(&played), got);
+    hash_to_text(record->hash, wanted);
+    if (record->has_hash && strcmp(got, wanted) != 0) {
+        data_fail(error, "The game ends in the hash %s, but %s is recorded.", got, wanted);
+        return false;
+    }
+    *game = played;
+    return true;
+}
