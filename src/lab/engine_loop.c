@@ -1,0 +1,53 @@
+/* schott-lab engine: lines from standard input, answers to standard output. */
+#include "lab/engine.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void say(char *answer) {
+    fputs(answer, stdout);
+    fputc('\n', stdout);
+    fflush(stdout);
+    cJSON_free(answer);
+}
+
+/* Reads a line of any length into a buffer of ENGINE_LINE_MAX + 1 bytes. False: the input has ended. What does not fit
+ * is read and thrown away, and *length says that there was more. */
+static bool read_line(char *line, size_t *length) {
+    size_t count = 0;
+    int c;
+    while ((c = getchar()) != EOF && c != '\n') {
+        if (count < ENGINE_LINE_MAX)
+            line[count] = (char)c;
+        if (count <= ENGINE_LINE_MAX)
+            count++;
+    }
+    line[count < ENGINE_LINE_MAX ? count : ENGINE_LINE_MAX] = '\0';
+    *length = count;
+    return c != EOF || count > 0;
+}
+
+int lab_engine(const char *program, int count, char **arguments) {
+    const char *folder = NULL;
+    for (int i = 0; i < count; i++) {
+        if (strcmp(arguments[i], "--assets") != 0 || i + 1 == count)
+            return lab_wrong_usage("engine takes --assets DIR only, not \"%s\".", arguments[i]);
+        folder = arguments[++i];
+    }
+    LabAssets assets;
+    DataError error = {""};
+    if (!lab_assets_load(&assets, folder, program, &error)) {
+        fprintf(stderr, "schott-lab: %s\n", error.text);
+        return LAB_FAILED;
+    }
+    Engine *engine = engine_new(&assets);
+    char *line = lab_allocate(ENGINE_LINE_MAX + 1);
+    size_t length;
+    while (read_line(line, &length))
+        say(length > ENGINE_LINE_MAX ? engine_refuse_long_line() : engine_answer(engine, line, length));
+    free(line);
+    engine_free(engine);
+    lab_assets_free(&assets);
+    return LAB_DONE;
+}

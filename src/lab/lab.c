@@ -1,0 +1,113 @@
+#include "lab/lab.h"
+
+#include "data/file.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+void *lab_allocate(size_t size) {
+    void *memory = calloc(1, size);
+    if (!memory) {
+        fputs("There is not enough memory.\n", stderr);
+        abort();
+    }
+    return memory;
+}
+
+void lab_assets_free(LabAssets *assets) {
+    for (int i = 0; i < BOARD_NAMES; i++)
+        free(assets->board[i]);
+    questions_free(assets->questions);
+    free(assets->folder);
+    memset(assets, 0, sizeof *assets);
+}
+
+bool lab_assets_load(LabAssets *assets, const char *wanted, const char *program, DataError *error) {
+    memset(assets, 0, sizeof *assets);
+    assets->folder = file_find_assets(wanted, program, error);
+    for (int i = 0; i < BOARD_NAMES && !data_failed(error); i++) {
+        assets->board[i] = lab_allocate(sizeof *assets->board[i]);
+        board_load_named(assets->board[i], assets->folder, board_names[i], error);
+    }
+    if (!data_failed(error)) {
+        char *path = file_join(assets->folder, "questions.json");
+        assets->questions = questions_load(path, error);
+        free(path);
+    }
+    if (!data_failed(error))
+        return true;
+    lab_assets_free(assets);
+    return false;
+}
+
+const WorldTrack *lab_track(const LabAssets *assets, const char *name, DataError *error) {
+    for (int i = 0; i < BOARD_NAMES; i++)
+        if (strcmp(name, board_names[i]) == 0)
+            return &assets->board[i]->track;
+    data_fail(error, "There is no track of that name: known are short, classic, grand.");
+    return NULL;
+}
+
+/* The finalizer of SplitMix64 (Steele, Lea, Flood): neighbouring seeds come out far apart. Kept to 53 bits, so that
+ * a derived seed can stand in a recorded game. */
+uint64_t lab_derive_seed(uint64_t seed, uint64_t use) {
+    uint64_t x = seed + (use + 1) * UINT64_C(0x9e3779b97f4a7c15);
+    x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
+    return (x ^ x >> 31) & (uint64_t)JSON_INTEGER_MAX;
+}
+
+bool lab_level(const char *name, AiLevel *level, DataError *error) {
+    char known[128] = "";
+    for (int i = 0; i < AI_LEVELS; i++) {
+        if (strcmp(name, ai_level_names[i]) == 0) {
+            *level = (AiLevel)i;
+            return true;
+        }
+        strcat(known, i ? ", " : "");
+        strcat(known, ai_level_names[i]);
+    }
+    data_fail(error, "There is no level of that name: known are %s.", known);
+    return false;
+}
+
+static WorldAction answer(const WorldGame *game, const Record *record, const Questions *questions, AiLevel level,
+                          int quiz_permille, Random *random) {
+    const Question *question = questions_find(questions, record->question_id[game->question.index]);
+    int rate = quiz_permille >= 0 ? quiz_permille : ai_quiz_permille(level, question ? question->difficulty : 2);
+    int right = world_right_answer(game);
+    int wrong = (right + 1 + (int)random_below(random, WORLD_ANSWERS - 1)) % WORLD_ANSWERS;
+    bool knows = (int)random_below(random, 1000) < rate;
+    return (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = (uint8_t)(knows ? right : wrong)};
+}
+
+WorldAction lab_decide(const WorldGame *game, const Record *record, const Questions *questions, AiLevel level,
+                       int quiz_permille, Random *random) {
+    int player = game->awaited_player;
+    if (game->awaiting == WORLD_AWAITING_QUESTION)
+        return answer(game, record, questions, level, quiz_permille, random);
+    WorldView view;
+    world_view(game, &view);
+    if (game->awaiting == WORLD_AWAITING_TURN && ai_fast_track(level, &view, player, random))
+        return (WorldAction){.kind = WORLD_ACTION_FAST_TRACK, .a = (uint8_t)player};
+    return ai_choose(level, &view, player, random);
+}
+
+double lab_micros(void) {
+    struct timespec now;
+    timespec_get(&now, TIME_UTC);
+    return (double)now.tv_sec * 1e6 + (double)now.tv_nsec / 1e3;
+}
+
+int lab_wrong_usage(const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    fputs("schott-lab: ", stderr);
+    vfprintf(stderr, format, arguments);
+    fputc('\n', stderr);
+    va_end(arguments);
+    return LAB_WRONG_USAGE;
+}

@@ -1,0 +1,72 @@
+/* schott-lab: the rules without a window. */
+#include "lab/lab.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char help[] =
+    "schott-lab: the rules of SCHOTT World without a window\n"
+    "\n"
+    "  schott-lab engine              reads commands, one JSON object a line, and answers each with one\n"
+    "  schott-lab simulate --players LEVEL,LEVEL[,..] [--games N] [--seed S] [--track NAME|FILE]\n"
+    "                      [--quiz-rate P] [--json]\n"
+    "                                 plays whole games between computers and reports\n"
+    "  schott-lab replay FILE         plays a recorded game again: does it end in the recorded hash?\n"
+    "  schott-lab bench [--actions N] [--seed S]\n"
+    "                                 measures the rules by random legal play\n"
+    "  schott-lab --help | --version\n"
+    "\n"
+    "--assets DIR (engine, simulate, bench) names the folder with boards and questions; otherwise it is\n"
+    "$SCHOTT_WORLD_ASSETS, or assets/ beside the program, or ../share/schott-world from it.\n"
+    "Tracks: short, classic, grand, or the file of a board. P is a probability from 0 to 1.\n"
+    "Exchanges per completed row are those of the stage's winner in the stage it won.\n"
+    "Exit status: 0 done, 1 failed, 2 wrong usage.\n";
+
+typedef struct Subcommand {
+    const char *name;
+    int (*run)(const char *program, int count, char **arguments);
+} Subcommand;
+
+static const Subcommand subcommands[] = {
+    {"engine", lab_engine},
+    {"simulate", lab_simulate},
+    {"replay", lab_replay},
+    {"bench", lab_bench},
+};
+
+static void print_help(void) {
+    fputs(help, stdout);
+    fputs("Levels:", stdout);
+    for (int i = 0; i < AI_LEVELS; i++)
+        printf("%s %s", i ? "," : "", ai_level_names[i]);
+    puts(".");
+}
+
+static int run(int count, char **arguments) {
+    if (count < 2)
+        return lab_wrong_usage("a command is needed: engine, simulate, replay or bench; see schott-lab --help.");
+    const char *name = arguments[1];
+    bool asks_help = strcmp(name, "--help") == 0;
+    if (asks_help || strcmp(name, "--version") == 0) {
+        if (count > 2)
+            return lab_wrong_usage("%s stands alone, without \"%s\".", name, arguments[2]);
+        if (asks_help)
+            print_help();
+        else
+            puts("schott-lab " LAB_VERSION);
+        return LAB_DONE;
+    }
+    for (size_t i = 0; i < sizeof subcommands / sizeof *subcommands; i++)
+        if (strcmp(name, subcommands[i].name) == 0)
+            return subcommands[i].run(arguments[0], count - 2, arguments + 2);
+    return lab_wrong_usage("there is no command \"%s\"; see schott-lab --help.", name);
+}
+
+int main(int count, char **arguments) {
+    int status = run(count, arguments);
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        fputs("schott-lab: the output cannot be written.\n", stderr);
+        return LAB_FAILED;
+    }
+    return status;
+}

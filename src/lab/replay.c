@@ -1,0 +1,43 @@
+/* schott-lab replay: plays a recorded game again. */
+#include "data/file.h"
+#include "data/sentences.h"
+#include "lab/lab.h"
+#include "lab/options.h"
+
+#include <stdio.h>
+
+static int fail(const DataError *error) {
+    fprintf(stderr, "schott-lab: %s\n", error->text);
+    return LAB_FAILED;
+}
+
+static int replay(const Record *record, const char *path) {
+    DataError error = {""};
+    WorldGame game;
+    if (!record_play(record, &game, &error))
+        return fail(&error);
+    char hash[17];
+    hash_to_text(world_hash(&game), hash);
+    if (!record->has_hash) {
+        data_fail(&error, "%s records no hash to compare with: its %zu actions end in %s.", file_name(path),
+                  record->action_count, hash);
+        return fail(&error);
+    }
+    printf("%s: %zu actions end in the recorded hash %s.\n", file_name(path), record->action_count, hash);
+    return LAB_DONE;
+}
+
+int lab_replay(const char *program, int count, char **arguments) {
+    (void)program;
+    const char *path = NULL;
+    if (!lab_options("replay", count, arguments, NULL, 0, &path))
+        return LAB_WRONG_USAGE;
+    if (!path)
+        return lab_wrong_usage("replay needs the file of a recorded game.");
+    DataError error = {""};
+    Record record;
+    record_init(&record);
+    int status = record_load(&record, path, &error) ? replay(&record, path) : fail(&error);
+    record_fini(&record);
+    return status;
+}

@@ -1,0 +1,131 @@
+#include "lab/report.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+static bool plays(const Contest *contest, AiLevel level) {
+    for (int i = 0; i < contest->players; i++)
+        if (contest->level[i] == level)
+            return true;
+    return false;
+}
+
+static int quiz_permille(const Contest *contest, AiLevel level, int difficulty) {
+    return contest->quiz_permille >= 0 ? contest->quiz_permille : ai_quiz_permille(level, difficulty);
+}
+
+/* ---- text ---- */
+
+static void print_share(const char *what, int64_t hits, int64_t tries) {
+    Estimate estimate = share_estimate(hits, tries);
+    printf("  %-32s%" PRId64 " of %" PRId64 ", %.1f %% (%.1f to %.1f)\n", what, hits, tries, estimate.mean * 100,
+           estimate.low * 100, estimate.high * 100);
+}
+
+static void print_mean(const char *what, const Mean *mean) {
+    Estimate estimate = mean_estimate(mean);
+    printf("  %-32s%.2f (%.2f to %.2f)\n", what, estimate.mean, estimate.low, estimate.high);
+}
+
+static void print_score(Score *score) {
+    print_share("wins", score->wins, score->games);
+    print_share("shared wins", score->shared, score->games);
+    print_mean("own exchanges per completed row", &score->exchanges);
+    print_share("questions right", score->right, score->questions);
+    printf("  %-32sp50 %.1f, p99 %.1f, max %.1f\n", "microseconds a decision", times_at(&score->times, 500),
+           times_at(&score->times, 990), times_at(&score->times, 1000));
+}
+
+void report_text(const Contest *contest, Results *results) {
+    printf("%" PRId64 " games of", contest->games);
+    for (int i = 0; i < contest->players; i++)
+        printf("%s %s", i ? "," : "", ai_level_names[contest->level[i]]);
+    printf("; goal %d, seed %" PRIu64 "; 95 %% intervals in brackets\n", contest->track.goal, contest->seed);
+    print_mean("stages a game", &results->stages);
+    print_mean("turns a game", &results->turns);
+    printf("  %-32s%.2f, %.1f games a second\n", "seconds", results->seconds,
+           (double)contest->games / results->seconds);
+    for (int seat = 0; seat < contest->players; seat++) {
+        printf("seat %d\n", seat);
+        print_score(&results->seat[seat]);
+    }
+    for (int level = 0; level < AI_LEVELS; level++) {
+        if (!plays(contest, (AiLevel)level))
+            continue;
+        printf("level %s (knows %.1f, %.1f, %.1f %% of easy, middling, hard questions)\n", ai_level_names[level],
+               quiz_permille(contest, (AiLevel)level, 1) / 10.0, quiz_permille(contest, (AiLevel)level, 2) / 10.0,
+               quiz_permille(contest, (AiLevel)level, 3) / 10.0);
+        print_score(&results->level[level]);
+    }
+}
+
+/* ---- JSON ---- */
+
+static void add_estimate(cJSON *out, const char *key, Estimate estimate) {
+    cJSON *object = cJSON_AddObjectToObject(out, key);
+    cJSON_AddNumberToObject(object, "mean", estimate.mean);
+    cJSON_AddNumberToObject(object, "low", estimate.low);
+    cJSON_AddNumberToObject(object, "high", estimate.high);
+}
+
+static void add_share(cJSON *out, const char *key, int64_t hits, int64_t tries) {
+    Estimate estimate = share_estimate(hits, tries);
+    cJSON *object = cJSON_AddObjectToObject(out, key);
+    cJSON_AddNumberToObject(object, "count", (double)hits);
+    cJSON_AddNumberToObject(object, "of", (double)tries);
+    cJSON_AddNumberToObject(object, "share", estimate.mean);
+    cJSON_AddNumberToObject(object, "low", estimate.low);
+    cJSON_AddNumberToObject(object, "high", estimate.high);
+}
+
+static void add_score(cJSON *out, Score *score) {
+    cJSON_AddNumberToObject(out, "games", (double)score->games);
+    add_share(out, "wins", score->wins, score->games);
+    add_share(out, "shared_wins", score->shared, score->games);
+    add_estimate(out, "exchanges_per_row", mean_estimate(&score->exchanges));
+    cJSON_AddNumberToObject(out, "completed_rows", (double)score->exchanges.count);
+    add_share(out, "questions_right", score->right, score->questions);
+    cJSON *times = cJSON_AddObjectToObject(out, "decision_us");
+    cJSON_AddNumberToObject(times, "p50", times_at(&score->times, 500));
+    cJSON_AddNumberToObject(times, "p99", times_at(&score->times, 990));
+    cJSON_AddNumberToObject(times, "max", times_at(&score->times, 1000));
+}
+
+static void add_level(const Contest *contest, cJSON *list, AiLevel level, Score *score) {
+    cJSON *out = cJSON_CreateObject();
+    cJSON_AddStringToObject(out, "level", ai_level_names[level]);
+    cJSON *rates = cJSON_AddArrayToObject(out, "quiz_rate");
+    for (int difficulty = 1; difficulty <= QUESTION_DIFFICULTIES; difficulty++)
+        cJSON_AddItemToArray(rates, cJSON_CreateNumber(quiz_permille(contest, level, difficulty) / 1000.0));
+    add_score(out, score);
+    cJSON_AddItemToArray(list, out);
+}
+
+void report_json(const Contest *contest, Results *results) {
+    cJSON *out = cJSON_CreateObject();
+    cJSON_AddNumberToObject(out, "games", (double)contest->games);
+    cJSON_AddNumberToObject(out, "seed", (double)contest->seed);
+    cJSON_AddNumberToObject(out, "goal", contest->track.goal);
+    cJSON *players = cJSON_AddArrayToObject(out, "players");
+    for (int i = 0; i < contest->players; i++)
+        cJSON_AddItemToArray(players, cJSON_CreateString(ai_level_names[contest->level[i]]));
+    add_estimate(out, "stages", mean_estimate(&results->stages));
+    add_estimate(out, "turns", mean_estimate(&results->turns));
+    cJSON_AddNumberToObject(out, "seconds", results->seconds);
+    cJSON_AddNumberToObject(out, "games_per_second", (double)contest->games / results->seconds);
+    cJSON *seats = cJSON_AddArrayToObject(out, "seats");
+    for (int seat = 0; seat < contest->players; seat++) {
+        cJSON *object = cJSON_CreateObject();
+        cJSON_AddNumberToObject(object, "seat", seat);
+        add_score(object, &results->seat[seat]);
+        cJSON_AddItemToArray(seats, object);
+    }
+    cJSON *levels = cJSON_AddArrayToObject(out, "levels");
+    for (int level = 0; level < AI_LEVELS; level++)
+        if (plays(contest, (AiLevel)level))
+            add_level(contest, levels, (AiLevel)level, &results->level[level]);
+    char *text = json_print(out);
+    puts(text);
+    cJSON_free(text);
+    cJSON_Delete(out);
+}

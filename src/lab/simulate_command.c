@@ -1,0 +1,116 @@
+/* schott-lab simulate: its options, then a contest and its report. */
+#include "data/file.h"
+#include "lab/options.h"
+#include "lab/report.h"
+#include "protocol/setups.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Asked {
+    const char *assets, *players, *games, *seed, *track, *quiz_rate;
+    bool json;
+} Asked;
+
+static bool read_players(const char *text, Contest *contest) {
+    if (!text) {
+        lab_wrong_usage("simulate needs --players LEVEL,LEVEL[,..].");
+        return false;
+    }
+    for (const char *at = text;; at++) {
+        size_t length = strcspn(at, ",");
+        char name[32] = "";
+        if (length < sizeof name)
+            memcpy(name, at, length);
+        DataError error = {""};
+        if (contest->players == WORLD_PLAYERS_MAX) {
+            lab_wrong_usage("--players must name two to four levels, not more.");
+            return false;
+        }
+        if (!lab_level(name, &contest->level[contest->players++], &error)) {
+            lab_wrong_usage("--players \"%s\": %s", text, error.text);
+            return false;
+        }
+        at += length;
+        if (*at == '\0')
+            break;
+    }
+    if (contest->players < WORLD_PLAYERS_MIN)
+        lab_wrong_usage("--players must name two to four levels.");
+    return contest->players >= WORLD_PLAYERS_MIN;
+}
+
+/* A file holds a board, or a track alone as the protocol has it. */
+static bool read_track_file(const char *path, WorldTrack *track, DataError *error) {
+    size_t length;
+    char *text = file_read(path, &length, error);
+    cJSON *tree = text ? json_parse(text, length, "track", file_name(path), error) : NULL;
+    bool is_track = tree && cJSON_GetObjectItemCaseSensitive(tree, "sites");
+    if (is_track) {
+        JsonPlace root = json_root(tree, "track", file_name(path), error);
+        track_from_json(&root, track);
+    } else if (tree) {
+        Board *board = lab_allocate(sizeof *board);
+        if (board_read(board, text, length, file_name(path), error))
+            *track = board->track;
+        free(board);
+    }
+    cJSON_Delete(tree);
+    free(text);
+    return !data_failed(error);
+}
+
+static bool read_track(const char *name, const LabAssets *assets, WorldTrack *track, DataError *error) {
+    for (int i = 0; i < BOARD_NAMES; i++)
+        if (strcmp(name, board_names[i]) == 0) {
+            *track = assets->board[i]->track;
+            return true;
+        }
+    return read_track_file(name, track, error);
+}
+
+static int play(const Asked *asked, Contest *contest, const LabAssets *assets) {
+    DataError error = {""};
+    contest->assets = assets;
+    Results results = {0};
+    if (read_track(asked->track, assets, &contest->track, &error) && contest_play(contest, &results, &error)) {
+        if (asked->json)
+            report_json(contest, &results);
+        else
+            report_text(contest, &results);
+    }
+    results_fini(&results);
+    if (!data_failed(&error))
+        return LAB_DONE;
+    fprintf(stderr, "schott-lab: %s\n", error.text);
+    return LAB_FAILED;
+}
+
+int lab_simulate(const char *program, int count, char **arguments) {
+    Asked asked = {.track = "classic"};
+    const LabOption options[] = {
+        {"--assets", &asked.assets, NULL}, {"--players", &asked.players, NULL}, {"--games", &asked.games, NULL},
+        {"--seed", &asked.seed, NULL},     {"--track", &asked.track, NULL},     {"--quiz-rate", &asked.quiz_rate, NULL},
+        {"--json", NULL, &asked.json},
+    };
+    Contest contest = {.quiz_permille = -1};
+    int64_t seed = 1;
+    contest.games = 100;
+    if (!lab_options("simulate", count, arguments, options, sizeof options / sizeof *options, NULL) ||
+        !read_players(asked.players, &contest) ||
+        !lab_option_number("--games", asked.games, 1, INT64_C(1000000000), &contest.games) ||
+        !lab_option_number("--seed", asked.seed, 0, JSON_INTEGER_MAX, &seed) ||
+        !lab_option_permille("--quiz-rate", asked.quiz_rate, &contest.quiz_permille))
+        return LAB_WRONG_USAGE;
+    contest.seed = (uint64_t)seed;
+    LabAssets assets;
+    DataError error = {""};
+    if (!lab_assets_load(&assets, asked.assets, program, &error)) {
+        fprintf(stderr, "schott-lab: %s\n", error.text);
+        return LAB_FAILED;
+    }
+    int status = play(&asked, &contest, &assets);
+    lab_assets_free(&assets);
+    return status;
+}
