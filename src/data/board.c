@@ -34,10 +34,11 @@ static void read_point(const JsonPlace *list, float *x, float *y, double max_x, 
 
 static void read_layout(const JsonPlace *root, const char *key, BoardLayout *layout) {
     JsonPlace place = json_member(root, key);
-    json_object(&place, "units map bead_radius site_radius end_radius");
+    json_object(&place, "units map route bead_radius site_radius end_radius");
     JsonPlace units = json_member(&place, "units");
     read_point(&units, &layout->width, &layout->height, 10000, 10000);
     copy_string(&place, "map", layout->map, sizeof layout->map);
+    copy_string(&place, "route", layout->route, sizeof layout->route);
     layout->bead_radius = member_number(&place, "bead_radius", 1, 500);
     layout->site_radius = member_number(&place, "site_radius", 1, 500);
     layout->end_radius = member_number(&place, "end_radius", 1, 500);

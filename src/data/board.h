@@ -28,7 +28,8 @@ typedef struct BoardPoint {
 typedef struct BoardLayout {
     float width, height;
     float bead_radius, site_radius, end_radius;
-    char map[64]; /* file of the map */
+    char map[64]; /* files of the map and of the route that lies over it */
+    char route[64];
 } BoardLayout;
 
 /* Where a site is and what it makes: English messages to be translated where they are shown. */
