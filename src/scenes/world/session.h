@@ -1,0 +1,174 @@
+/* The game in play, apart from how it is drawn: who sits at the table, the rules' game, the journal in the store, the
+ * computers and what there is to tell afterwards. There is at most one, app->session.
+ *
+ * Every change goes through session_act(): it is checked by the rules, queued in the store, and what happened waits in
+ * a queue for the table that is drawn. A game is its setup and its actions; undo and resume play them again. */
+#ifndef SCENES_WORLD_SESSION_H
+#define SCENES_WORLD_SESSION_H
+
+#include "ai/ai.h"
+#include "core/world/game.h"
+#include "core/world/view.h"
+#include "data/board.h"
+#include "data/deck.h"
+#include "data/questions.h"
+#include "gfx/theme.h"
+#include "scenes/app.h"
+#include "store/store.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct Session Session;
+
+/* --- starting, going on, leaving --------------------------------------------------------------------------------- */
+
+typedef struct SessionSeat {
+    char name[STORE_NAME_SIZE];
+    Figurine figurine;
+    bool is_computer;
+    AiLevel level; /* of a computer */
+} SessionSeat;
+
+typedef struct SessionSetup {
+    int players;
+    SessionSeat seat[WORLD_PLAYERS_MAX]; /* clockwise */
+    int starter;                         /* the youngest; -1: dice decide */
+    char board[32];                      /* one of board_names */
+    DeckLevel questions;
+    const WorldDeal *deal; /* a first stage set out by hand; NULL: shuffled. Only read while the session starts */
+} SessionSetup;
+
+/* One localized sentence for a person. */
+typedef struct SessionError {
+    char text[512];
+} SessionError;
+
+/* Sets the driver's hooks; once, when the program starts. */
+void session_install(App *app);
+
+/* Begins a game and puts it into app->session; one that was in play is left as session_leave() does. False: *error says
+ * why, and nothing has changed. The scene to go to is STAGE_SCENE. */
+bool session_start(App *app, const SessionSetup *setup, SessionError *error);
+
+/* Goes on with the store's interrupted game. False: as above; a game whose journal does not apply is left alone. */
+bool session_resume(App *app, SessionError *error);
+
+/* What there is to go on with. False: nothing. */
+typedef struct SessionGlance {
+    int64_t game; /* the store's id */
+    int players;
+    SessionSeat seat[WORLD_PLAYERS_MAX];
+    char board[32];
+    int stage, goal;
+    int field[WORLD_PLAYERS_MAX];
+    int64_t started; /* seconds since 1970 */
+} SessionGlance;
+
+bool session_glance(App *app, SessionGlance *glance);
+
+/* Takes the game off the table; in the store it stays interrupted (or finished, if it is over). Safe while a computer
+ * thinks, and without a session. */
+void session_leave(App *app);
+
+/* The same people once more, as the game in play began; a new seed, the left neighbour of its starter begins. */
+bool session_again(App *app, SessionError *error);
+
+/* --- asking ------------------------------------------------------------------------------------------------------- */
+
+int session_players(const Session *session);
+const SessionSeat *session_seat(const Session *session, int player);
+bool session_is_person(const Session *session, int player); /* false for WORLD_NOBODY */
+int session_persons(const Session *session);
+const WorldGame *session_game(const Session *session);
+const Board *session_board(const Session *session);
+const char *session_board_name(const Session *session);
+bool session_is_over(const Session *session);
+
+/* A question by its place in the setup, in the current language, its answers as they are shown: shuffled once for the
+ * whole game. */
+typedef struct SessionQuestion {
+    const char *question;
+    const char *answer[WORLD_ANSWERS]; /* as shown */
+    uint8_t choice[WORLD_ANSWERS];     /* which of the core's answers is shown there */
+    int right;                         /* where the right one is shown */
+    const char *explanation;
+    QuestionTopic topic;
+    int difficulty;
+} SessionQuestion;
+
+void session_question(Session *session, int index, SessionQuestion *out);
+
+/* What a computer shows when the question that is awaited is its own: where, as shown. */
+int session_computer_answer(Session *session);
+
+/* --- playing ------------------------------------------------------------------------------------------------------ */
+
+/* Carries an action out for whoever it is about, person or computer. */
+WorldRefusal session_act(Session *session, WorldAction action);
+WorldRefusal session_refuses(const Session *session, WorldAction action);
+
+/* A localized sentence. */
+const char *session_why_not(const Session *session, WorldRefusal refusal);
+
+/* The last action belongs to a person and has shown nothing hidden. */
+bool session_can_undo(const Session *session);
+bool session_undo(Session *session);
+
+/* What happened and has not been taken yet, oldest first. */
+bool session_peek_event(const Session *session, int ahead, WorldEvent *out);
+bool session_take_event(Session *session, WorldEvent *out);
+
+/* Grows whenever the table has to be set anew from session_game(): after an undo, where events cannot tell it. What
+ * was waiting in the queue is gone then. */
+unsigned session_turned_back(const Session *session);
+
+/* Whose action it was that is told next or was told last; WORLD_NOBODY before the first. */
+int session_last_actor(const Session *session);
+
+/* Everything is committed, as far as motion has to wait for it; asks for at most 100 ms after an action. */
+bool session_is_written(Session *session, double now);
+
+/* Computers: called in every step of the scene in which they may move, the table being at rest. They think on a worker,
+ * wait as long as the pace says and then act. Questions they answer are the question scene's (session_computer_answer).
+ * session_wakes_at: when this wants to be called again, negative: only when something else happened. */
+void session_step(Session *session, double now);
+double session_wakes_at(const Session *session);
+bool session_is_thinking(const Session *session);
+
+/* A hint for the person who has to choose: asked for here, there a little later; gone with the next action. */
+void session_ask_hint(Session *session);
+bool session_hint(const Session *session, WorldAction *out);
+int session_hints(const Session *session); /* how many were taken: the game is marked by them */
+
+/* --- what there is to tell ---------------------------------------------------------------------------------------- */
+
+enum { SESSION_STAGES_MAX = 64, SESSION_WHYS = WORLD_WHY_REWARD + 1 };
+
+typedef struct SessionStage {
+    uint8_t winner;                                 /* WORLD_NOBODY: it ended in the goal, or is being played */
+    uint8_t count[WORLD_PLAYERS_MAX];               /* of each row as it was scored */
+    bool doubled[WORLD_PLAYERS_MAX];                /* by a Fast Track card */
+    int16_t moved[WORLD_PLAYERS_MAX][SESSION_WHYS]; /* fields, by WorldWhy; back is negative */
+} SessionStage;
+
+typedef struct SessionTale {
+    int stages; /* begun; only the first SESSION_STAGES_MAX are told apart */
+    SessionStage stage[SESSION_STAGES_MAX];
+    int turns[WORLD_PLAYERS_MAX];
+    int best_run[WORLD_PLAYERS_MAX];   /* its length */
+    int best_stage[WORLD_PLAYERS_MAX]; /* most fields in one */
+    int asked[WORLD_PLAYERS_MAX], right[WORLD_PLAYERS_MAX];
+    struct {
+        int player, stage, fields;
+        WorldWhy why;
+    } luckiest; /* the longest single move that was no scoring; fields 0: none */
+} SessionTale;
+
+const SessionTale *session_tale(const Session *session);
+
+/* Everything that has happened so far, in order. */
+int session_history_count(const Session *session);
+const WorldEvent *session_history(const Session *session, int index);
+
+#endif
