@@ -3,6 +3,7 @@ from math import atan2, degrees, hypot
 
 import pieces
 from curves import simplify
+from layout import ribbon_box
 from svg import at, document, number, smooth, stroke
 
 FIBRE = (  # colour, width, opacity, how far moved
@@ -33,6 +34,7 @@ def _fibre(line):
 def _chevrons(layout):
     """Now and then a warm sign which way it goes, where there is room for it."""
     body = ''
+    names = [ribbon_box(field) for field in layout.fields if field.slug]
     for i, (a, b) in enumerate(zip(layout.fields, layout.fields[1:-1])):
         apart = hypot(b.x - a.x, b.y - a.y)
         room = apart - a.radius - b.radius
@@ -41,6 +43,8 @@ def _chevrons(layout):
         share = (a.radius + room / 2) / apart
         x, y = a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share
         x, y = min(layout.line, key=lambda p: hypot(p[0] - x, p[1] - y))
+        if any(left - 8 < x < right + 8 and top - 8 < y < bottom + 8 for left, top, right, bottom in names):
+            continue
         sign = ''.join(stroke('M-4-6.5L4.5 0L-4 6.5', paint, width, cap='round') for paint, width in (('#06224a', 6), ('#ffe9b0', 3)))
         turn = degrees(atan2(b.y - a.y, b.x - a.x))
         body += f'<g transform="translate({number(x)} {number(y)}) rotate({turn:.0f})">{sign}</g>'

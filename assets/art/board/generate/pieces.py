@@ -79,7 +79,7 @@ def medallion(slug, good):
         )  # fmt: skip
         rim = f'<path d="{hexagon(30.4)}" fill="none" stroke="#f8f2ff" stroke-opacity=".75" stroke-width="1"/>'
     shine = fill('M-20-5C-20-15-11-20.6 0-20.6C8-20.6 14-17 17-12C6-15-12-12-20-5Z', 'url(#shine)')
-    return shadow(36, 35, 3, 7) + frame + shine + ICONS[slug] + rim
+    return shadow(36, 35, 3, 7) + frame + shine + scaled(ICONS[slug], 1.1) + rim
 
 
 def badge(good):
@@ -98,7 +98,7 @@ def endpoint(slug, goal):
     inner = circle(0, 0, 28.4, 'url(#gold)' if goal else 'url(#clear)')
     inner += circle(0, 0, 24.2, '#06224a', '.6') + circle(0, 0, 23.4, 'url(#disc-gold)' if goal else 'url(#disc-blue)')
     shine = fill('M-28-7C-28-21-15-29 0-29C11-29 20-24 24-17C8-21-17-17-28-7Z', 'url(#shine)')
-    body += circle(0, 0, 39.4, '#04122c', '.5') + scaled(inner, 1.33) + shine + scaled(ICONS[slug], 1.36)
+    body += circle(0, 0, 39.4, '#04122c', '.5') + scaled(inner, 1.33) + shine + scaled(ICONS[slug], 1.48)
     return body + ring(0, 0, 37, '#ffffff', 1.3, '.8')
 
 
