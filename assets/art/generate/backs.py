@@ -21,7 +21,8 @@ def rosette(s, T):
     s.shadow(cx - 12, cy + 18, 124, 124, SHADE, .75)
     disc = ellipse(cx, cy, 101)
     s.fill(disc, s.rad(cx - 30, cy + 44, 160, 160, (0, T.a(52, 1)), (.4, T.w(26, 1.1)), (.75, T.w(4)), (1, T.w(-8))))
-    s.fill(disc + ellipse(cx, cy, 93), s.lin(cx + 70, cy - 70, cx - 70, cy + 70, (0, WHITE, .9), (.35, T.w(60), .4), (.65, T.w(-6), .4), (1, T.a(90, .8), .95)), eo=True)
+    s.fill(disc + ellipse(cx, cy, 93), s.lin(cx + 70, cy - 70, cx - 70, cy + 70, (0, WHITE, .9), (.35, T.w(60), .4),
+        (.65, T.w(-6), .4), (1, T.a(90, .8), .95)), eo=True)
     s.stroke(disc, s.lin(cx + 70, cy - 70, cx - 70, cy + 70, (0, WHITE, 1), (.5, WHITE, .2), (1, WHITE, .9)), HAIR)
     s.stroke(ellipse(cx, cy, 93), s.lin(cx + 70, cy - 70, cx - 70, cy + 70, (0, T.w(-9), .8), (1, WHITE, .8)), HAIR)
     P = lambda t, L, kc=1: dawn(t, L + (100 - L) * .42 * t, kc)
@@ -69,13 +70,16 @@ def back_event():
     for k in range(16):
         a = math.radians(22.5 * k)
         b = math.radians(22.5 * k + 11.25)
-        s.fill(within(polygon([(cx, cy), (cx + 260 * math.cos(a), cy + 260 * math.sin(a)), (cx + 260 * math.cos(b), cy + 260 * math.sin(b))]), BOX), s.rad(cx, cy, 210, 210, (0, T.a(66), .30), (1, T.a(50), .02)))
+        s.fill(within(polygon([(cx, cy), (cx + 260 * math.cos(a), cy + 260 * math.sin(a)),
+            (cx + 260 * math.cos(b), cy + 260 * math.sin(b))]), BOX),
+            s.rad(cx, cy, 210, 210, (0, T.a(66), .30), (1, T.a(50), .02)))
     s.fill(ellipse(cx, cy, 120), s.rad(cx, cy, 120, 120, (0, T.a(90), .8), (.4, T.a(60, 1.1), .35), (1, T.a(40), 0)))
     s.shadow(cx - 12, cy + 18, 122, 122, SHADE, .7)
     orb = ellipse(cx, cy, 94)
     s.stroke(orb, T.w(-18), EDGE + HAIR, .8)
     s.fill(orb, s.rad(cx - 30, cy + 40, 150, 150, (0, T.a(84, .9)), (.3, T.a(50, 1.1)), (.62, T.w(0)), (1, T.w(-14))))
-    s.fill(orb + ellipse(cx, cy, 87), s.lin(cx + 70, cy - 70, cx - 70, cy + 70, (0, WHITE, .9), (.4, T.a(50), .3), (.7, T.a(40), .3), (1, T.a(94, .7), .95)), eo=True)
+    s.fill(orb + ellipse(cx, cy, 87), s.lin(cx + 70, cy - 70, cx - 70, cy + 70, (0, WHITE, .9), (.4, T.a(50), .3),
+        (.7, T.a(40), .3), (1, T.a(94, .7), .95)), eo=True)
     s.stroke(orb, s.lin(cx + 70, cy - 70, cx - 70, cy + 70, (0, WHITE, 1), (.5, WHITE, .25), (1, WHITE, .9)), HAIR)
     for sx, sy, R, r, rot in ((cx + 2, cy + 2, 78, 19, 14), (cx + 44, cy - 46, 24, 6, 14), (cx - 42, cy + 46, 17, 4.4, 14)):
         pts = []
@@ -83,7 +87,8 @@ def back_event():
             a = math.radians(45 * i - 90 + rot)
             q = r * 1.15 if i % 2 else R
             pts.append((sx + q * math.cos(a), sy + q * math.sin(a)))
-        s.fill(ellipse(sx, sy, R * .8), s.rad(sx, sy, R * .8, R * .8, (0, WHITE, .6), (.5, T.a(84, 1), .3), (1, T.a(60), 0)))
+        s.fill(ellipse(sx, sy, R * .8), s.rad(sx, sy, R * .8, R * .8, (0, WHITE, .6), (.5, T.a(84, 1), .3),
+            (1, T.a(60), 0)))
         s.fill(move(polygon(pts), -R * .06, R * .09), T.w(-18), .5)
         for i in range(8):                                   # facets: each takes light by its own direction
             a, b = pts[i], pts[(i + 1) % 8]
@@ -106,15 +111,19 @@ def back_question():
     cx, cy = 125, 175
     for k in range(7):
         s.stroke(ellipse(cx, cy - 8, 40 + 17 * k, 40 + 17 * k), T.w(80, .8), HAIR, .20 - .022 * k)
-    s.fill(ellipse(cx, cy, 128), s.rad(cx, cy - 10, 128, 128, (0, T.w(60, 1.1), .6), (.45, T.w(40, 1.1), .3), (1, T.w(20), 0)))
-    s.fill(within(ellipse(cx - 40, 300, 84, 22, -4), BOX), s.rad(cx - 40, 300, 84, 22, (0, WHITE, .9), (.22, T.a(86, 1), .9), (.55, T.a(56, 1.3, -20), .6), (1, T.a(30, 1.2, -40), 0), deg=-4))
+    s.fill(ellipse(cx, cy, 128), s.rad(cx, cy - 10, 128, 128, (0, T.w(60, 1.1), .6), (.45, T.w(40, 1.1), .3),
+        (1, T.w(20), 0)))
+    s.fill(within(ellipse(cx - 40, 300, 84, 22, -4), BOX),
+        s.rad(cx - 40, 300, 84, 22, (0, WHITE, .9), (.22, T.a(86, 1), .9), (.55, T.a(56, 1.3, -20), .6),
+        (1, T.a(30, 1.2, -40), 0), deg=-4))
     q = arc(cx, 124, 46, 46, -172, 62)
     q += [('C', cx + 4, 184, cx, 188, cx, 216)]
     tube(s, q, T)
     glow(s, cx, 259, 40, T, .8)
     s.shadow(cx - 6, 268, 26, 20, SHADE, .6)
     s.stroke(ellipse(cx, 257, 17), T.w(-18), EDGE + HAIR)
-    s.fill(ellipse(cx, 257, 17), s.rad(cx - 5, 263, 24, 24, (0, WHITE), (.4, T.a(84, 1)), (.8, T.a(56, 1.3, -18)), (1, T.a(36, 1.3, -30))))
+    s.fill(ellipse(cx, 257, 17), s.rad(cx - 5, 263, 24, 24, (0, WHITE), (.4, T.a(84, 1)), (.8, T.a(56, 1.3, -18)),
+        (1, T.a(36, 1.3, -30))))
     s.stroke(ellipse(cx, 257, 17), s.lin(cx + 12, 245, cx - 12, 269, (0, WHITE, 1), (.5, WHITE, .2), (1, WHITE, .9)), HAIR)
     s.fill(ellipse(cx + 6, 250, 6, 4, 40), WHITE)
     frame(s, T, PLAIN)
@@ -135,7 +144,8 @@ def question():
     mark = tr(arc(0, 0, 46, 46, -172, 62) + [('C', 4, 60, 0, 64, 0, 82)], lambda x, y: (125 + x * .36, 42 + y * .36))
     tube(s, mark, T, 11)
     s.stroke(ellipse(125, 83.5, 5.6), T.w(-18), EDGE)
-    s.fill(ellipse(125, 83.5, 5.6), s.rad(123.4, 85.5, 8, 8, (0, WHITE), (.4, T.a(84, 1)), (.8, T.a(56, 1.3, -18)), (1, T.a(36, 1.3, -30))))
+    s.fill(ellipse(125, 83.5, 5.6), s.rad(123.4, 85.5, 8, 8, (0, WHITE), (.4, T.a(84, 1)), (.8, T.a(56, 1.3, -18)),
+        (1, T.a(36, 1.3, -30))))
     s.fill(ellipse(126.6, 81.6, 1.8, 1.3, 40), WHITE)
     frame(s, T, PLAIN)
     return s

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Does an ordered row look ordered to everybody? Usage: check_ramp.py FOLDER-OF-NUMBER-CARDS
 
-For normal sight, protanopia, deuteranopia and tritanopia: lightness (CIELAB L*) must never fall from card to card, in the tones of
-frame and window and in the mean of all pixels; and the numerals must stand out from what lies under them on each card.
+For normal sight, protanopia, deuteranopia and tritanopia: lightness (CIELAB L*) must never fall from card to card, in
+the tones of frame and window and in the mean of all pixels; and the numerals must stand out from what lies under them.
 Pixels are those SDL2_image draws. Exits with 1 if a condition is missed.
 """
 import ctypes
@@ -21,7 +21,8 @@ RGBA32 = 0x16762004             # SDL_PIXELFORMAT_ABGR8888: red first in memory
 
 
 class Surface(ctypes.Structure):
-    _fields_ = [('flags', ctypes.c_uint32), ('format', ctypes.c_void_p), ('w', ctypes.c_int), ('h', ctypes.c_int), ('pitch', ctypes.c_int),
+    _fields_ = [('flags', ctypes.c_uint32), ('format', ctypes.c_void_p), ('w', ctypes.c_int), ('h', ctypes.c_int),
+        ('pitch', ctypes.c_int),
                 ('pixels', ctypes.c_void_p)]
 
 
@@ -62,7 +63,8 @@ def mean_lightness(rows, sight):
 def lowest_contrast(rows):
     """Of the numerals' ink against the darkest pixel below them."""
     k = WIDTH / 250
-    under = [rows[y][x][:3] for x0, y0, x1, y1 in LOBES for y in range(round(y0 * k), round(y1 * k)) for x in range(round(x0 * k), round(x1 * k))]
+    under = [rows[y][x][:3] for x0, y0, x1, y1 in LOBES for y in range(round(y0 * k), round(y1 * k))
+        for x in range(round(x0 * k), round(x1 * k))]
     darkest = min(under, key=lambda c: luminance('#%02x%02x%02x' % c))
     return contrast(INK, '#%02x%02x%02x' % darkest)
 
@@ -70,7 +72,8 @@ def lowest_contrast(rows):
 def rises(name, values):
     step, at = min((b - a, n + 1) for n, (a, b) in enumerate(zip(values, values[1:])))
     good = step > -STILL
-    print('%-4s %-28s L* %5.1f to %5.1f, smallest step %+.2f (after card %d)' % ('ok' if good else 'FAIL', name, values[0], values[-1], step, at))
+    print('%-4s %-28s L* %5.1f to %5.1f, smallest step %+.2f (after card %d)' % ('ok' if good else 'FAIL', name, values[0],
+        values[-1], step, at))
     return good
 
 
@@ -85,7 +88,8 @@ def main(folder):
         good &= rises(name + ', whole cards', [mean_lightness(rows, sight) for rows in cards])
     lows = [lowest_contrast(rows) for rows in cards]
     stands_out = min(lows) >= NUMERAL_CONTRAST
-    print('%-4s numerals: contrast at least %.2f (card %d)' % ('ok' if stands_out else 'FAIL', min(lows), lows.index(min(lows)) + 1))
+    print('%-4s numerals: contrast at least %.2f (card %d)' % ('ok' if stands_out else 'FAIL', min(lows),
+        lows.index(min(lows)) + 1))
     return good and stands_out
 
 

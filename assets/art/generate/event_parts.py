@@ -1,4 +1,7 @@
-"""Small things that event cards are told with: cards, arrows, pawns, fields. Gold is what happens, clear glass is who acts."""
+"""Small things that event cards are told with: cards, arrows, pawns, fields.
+
+Gold is what happens, clear glass is who acts.
+"""
 import math
 
 from card import *
@@ -6,7 +9,8 @@ from light import *
 from rig import POSES, TINTS, Figure, Tint
 
 GOLD = dict(hue=212, lit=82, fl=84, fc=.06, wl=19, wc=.12)                # what happens
-AQUA = dict(hue=222, lit=188, fl=85, fc=.065, wl=23, wc=.085)             # event faces and back: cool, where numbers are warm
+# event faces and back: cool, where numbers are warm
+AQUA = dict(hue=222, lit=188, fl=85, fc=.065, wl=23, wc=.085)
 
 
 def begin(note):
@@ -27,11 +31,16 @@ def mini(s, x, y, w, t, deg=0, lift=0):
         return move(turn(p, deg) if deg else p, x, y)
     s.fill(move(put(rrect(-w / 2 - 1, -h / 2 - 1, w + 2, h + 2, 6.5 * k)), -2 - lift * .22, 3 + lift * .3), SHADE, .30)
     s.fill(move(put(rrect(-w / 2 - 3, -h / 2 - 3, w + 6, h + 6, 8 * k)), -2 - lift * .22, 3 + lift * .3), SHADE, .18)
-    s.fill(put(rrect(-w / 2, -h / 2, w, h, 6 * k)), s.lin(x + w / 2, y - h / 2, x - w / 2, y + h / 2, (0, T.f(26)), (.5, T.f(0)), (1, T.f(-10, 1.2))))
-    s.stroke(put(rrect(-w / 2 + .6, -h / 2 + .6, w - 1.2, h - 1.2, 5.6 * k)), s.lin(x + w / 2, y - h / 2, x - w / 2, y + h / 2, (0, WHITE, 1), (.5, WHITE, .3), (1, T.a(70), .9)), HAIR)
-    win = [(-w / 2 + 4 * k, -h / 2 + 17 * k, 3 * k), (1 * k, -h / 2 + 17 * k, 5 * k), (1 * k, -h / 2 + 4 * k, 3 * k), (w / 2 - 4 * k, -h / 2 + 4 * k, 4 * k), (w / 2 - 4 * k, h / 2 - 4 * k, 4 * k), (-w / 2 + 4 * k, h / 2 - 4 * k, 4 * k)]
+    s.fill(put(rrect(-w / 2, -h / 2, w, h, 6 * k)),
+        s.lin(x + w / 2, y - h / 2, x - w / 2, y + h / 2, (0, T.f(26)), (.5, T.f(0)), (1, T.f(-10, 1.2))))
+    s.stroke(put(rrect(-w / 2 + .6, -h / 2 + .6, w - 1.2, h - 1.2, 5.6 * k)),
+        s.lin(x + w / 2, y - h / 2, x - w / 2, y + h / 2, (0, WHITE, 1), (.5, WHITE, .3), (1, T.a(70), .9)), HAIR)
+    win = [(-w / 2 + 4 * k, -h / 2 + 17 * k, 3 * k), (1 * k, -h / 2 + 17 * k, 5 * k), (1 * k, -h / 2 + 4 * k, 3 * k),
+        (w / 2 - 4 * k, -h / 2 + 4 * k, 4 * k), (w / 2 - 4 * k, h / 2 - 4 * k, 4 * k),
+        (-w / 2 + 4 * k, h / 2 - 4 * k, 4 * k)]
     s.fill(put(rounded(win)), s.lin(x + w / 2, y - h / 2, x - w / 2, y + h / 2, (0, T.w(22)), (.5, T.w(2)), (1, T.w(-8))))
-    s.stroke(put(rounded(win)), s.lin(x + w / 2, y - h / 2, x - w / 2, y + h / 2, (0, T.f(-30), .5), (1, WHITE, .8)), HAIR * .8)
+    s.stroke(put(rounded(win)), s.lin(x + w / 2, y - h / 2, x - w / 2, y + h / 2, (0, T.f(-30), .5), (1, WHITE, .8)),
+        HAIR * .8)
 
 
 def arrow(s, path, T, w=9, head=15):
@@ -45,7 +54,8 @@ def arrow(s, path, T, w=9, head=15):
     a = math.degrees(math.atan2(ey - back[1], ex - back[0]))
     cutp = [p for p in pts if math.hypot(p[0] - ex, p[1] - ey) > head * .75]
     shaft = line(*cutp)
-    tip = move(turn(rounded([(head * .55, 0, 3), (-head * .75, -head * .82, 3.4), (-head * .75, head * .82, 3.4)]), a), ex, ey)
+    tip = move(turn(rounded([(head * .55, 0, 3), (-head * .75, -head * .82, 3.4), (-head * .75, head * .82, 3.4)]), a), ex,
+        ey)
     x0, y0, x1, y1 = bounds(shaft + tip)
     for dx, dy, o, e in ((-5, 7, .22, 3), (-3, 4, .28, 1)):
         s.stroke(move(shaft, dx, dy), SHADE, w + e, o)
@@ -96,11 +106,15 @@ def bead(s, x, y, r, T, lit=0):
     s.shadow(x - r * .3, y + ry * .5, r * 1.5, ry * 1.35, SHADE, .6, -4)
     s.fill(ellipse(x, y + r * .16, r, ry), T.w(-10))
     c = (lambda d, k=1: T.a(d, k)) if lit else (lambda d, k=1: T.w(d * .62, k))
-    s.fill(ellipse(x, y, r, ry), s.rad(x - r * .3, y + ry * .42, r * 1.5, ry * 1.5, (0, c(92, .7)), (.35, c(64, 1.1)), (.75, c(30, 1.2)), (1, c(6, 1))))
-    s.stroke(ellipse(x, y, r, ry), s.lin(x + r, y - ry, x - r, y + ry, (0, WHITE, 1), (.5, WHITE, .25), (1, c(92, .6), 1)), HAIR)
+    s.fill(ellipse(x, y, r, ry), s.rad(x - r * .3, y + ry * .42, r * 1.5, ry * 1.5, (0, c(92, .7)), (.35, c(64, 1.1)),
+        (.75, c(30, 1.2)), (1, c(6, 1))))
+    s.stroke(ellipse(x, y, r, ry), s.lin(x + r, y - ry, x - r, y + ry, (0, WHITE, 1), (.5, WHITE, .25), (1, c(92, .6), 1)),
+        HAIR)
     s.fill(ellipse(x + r * .34, y - ry * .42, r * .34, ry * .2, 14), WHITE, .95)
     if lit:
-        s.fill(within(ellipse(x - r * .7, y + ry * .9, r * 1.2, ry * .7, -8), BOX), s.rad(x - r * .7, y + ry * .9, r * 1.2, ry * .7, (0, c(84, 1), .8), (.5, c(56, 1.2), .4), (1, c(40, 1.2), 0), deg=-8))
+        s.fill(within(ellipse(x - r * .7, y + ry * .9, r * 1.2, ry * .7, -8), BOX),
+            s.rad(x - r * .7, y + ry * .9, r * 1.2, ry * .7, (0, c(84, 1), .8), (.5, c(56, 1.2), .4), (1, c(40, 1.2), 0),
+            deg=-8))
 
 
 def rack(s, x0, x1, y, T):
@@ -121,16 +135,20 @@ def gap(s, x, y, w, T):
 def swap_arcs(s, x0, x1, y, reach, G, w=6, head=11):
     """Two arrows in a circle: the cards at x0 and x1 change places."""
     m = (x1 - x0) * .22
-    arrow(s, [('M', x0, y - reach * .56), ('C', x0 + m, y - reach * 1.16, x1 - m, y - reach * 1.16, x1, y - reach * .62)], G, w, head)
-    arrow(s, [('M', x1, y + reach * .56), ('C', x1 - m, y + reach * 1.16, x0 + m, y + reach * 1.16, x0, y + reach * .62)], G, w, head)
+    arrow(s, [('M', x0, y - reach * .56), ('C', x0 + m, y - reach * 1.16, x1 - m, y - reach * 1.16, x1, y - reach * .62)],
+        G, w, head)
+    arrow(s, [('M', x1, y + reach * .56), ('C', x1 - m, y + reach * 1.16, x0 + m, y + reach * 1.16, x0, y + reach * .62)],
+        G, w, head)
 
 
 def head(s, x, y, r, tint, look=(0, 0), mouth='smile'):
     """A player seen from the front: a glass ball with a face."""
     s.shadow(x - r * .3, y + r * .45, r * 1.5, r * 1.45, SHADE, .75)
     s.stroke(ellipse(x, y, r), tint.t(-44), EDGE + HAIR)
-    s.fill(ellipse(x, y, r), s.rad(x - r * .3, y + r * .45, r * 1.6, r * 1.6, (0, tint.a(84, .9)), (.4, tint.t(20)), (.8, tint.t(-18)), (1, tint.t(-34))))
-    s.stroke(ellipse(x, y, r), s.lin(x + r, y - r, x - r, y + r, (0, WHITE, 1), (.5, WHITE, .2), (1, tint.a(88, .8), 1)), HAIR)
+    s.fill(ellipse(x, y, r), s.rad(x - r * .3, y + r * .45, r * 1.6, r * 1.6, (0, tint.a(84, .9)), (.4, tint.t(20)),
+        (.8, tint.t(-18)), (1, tint.t(-34))))
+    s.stroke(ellipse(x, y, r), s.lin(x + r, y - r, x - r, y + r, (0, WHITE, 1), (.5, WHITE, .2), (1, tint.a(88, .8), 1)),
+        HAIR)
     s.fill(crescent(x, y, r * .86, -74, -4, r * .2), WHITE, .95)
     s.fill(crescent(x, y, r * .86, 108, 196, r * .12), tint.a(92, .6), .9)
     lx, ly = x + look[0] * r * .16, y + look[1] * r * .16
@@ -140,4 +158,5 @@ def head(s, x, y, r, tint, look=(0, 0), mouth='smile'):
     if mouth == 'o':
         s.fill(ellipse(lx, ly + r * .42, r * .11, r * .14), NAVY)
     else:
-        s.stroke(smooth([(lx - r * .26, ly + r * .33), (lx, ly + r * .47), (lx + r * .26, ly + r * .33)]), NAVY, max(HAIR, r * .1))
+        s.stroke(smooth([(lx - r * .26, ly + r * .33), (lx, ly + r * .47), (lx + r * .26, ly + r * .33)]), NAVY,
+            max(HAIR, r * .1))

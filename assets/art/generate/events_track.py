@@ -5,7 +5,8 @@ from event_parts import *
 def event_advance_2():
     s, T, G = begin('event advance_2: the figurine moves ahead 2 fields')
     # the track comes from the lower left and leaves at the upper right
-    fields = [(52, 292, 29), (116, 262, 27), (178, 228, 25), (222, 184, 21), (214, 140, 17.5), (184, 110, 15), (190, 80, 12.5), (216, 62, 10.5)]
+    fields = [(52, 292, 29), (116, 262, 27), (178, 228, 25), (222, 184, 21), (214, 140, 17.5), (184, 110, 15),
+        (190, 80, 12.5), (216, 62, 10.5)]
     route = smooth([(16, 312)] + [(x, y) for x, y, r in fields])
     s.stroke(move(route, -3, 5), SHADE, 12, .35)
     s.stroke(route, T.w(30), 8, .9)
@@ -41,11 +42,14 @@ def event_all_advance_1():
 def event_quiz():
     s, T, G = begin('event quiz: a right answer is worth 2 fields')
     V = Tones(292, 86, 62, .11, 19, .125)
-    s.fill(ellipse(84, 110, 104), s.rad(84, 110, 104, 104, (0, V.w(70, 1.2), .75), (.5, V.w(40, 1.2), .35), (1, V.w(30), 0)))
-    q = tr(arc(125, 124, 46, 46, -172, 62) + [('C', 129, 184, 125, 188, 125, 216)], lambda x, y: (82 + (x - 125) * .86, 40 + (y - 78) * .86))
+    s.fill(ellipse(84, 110, 104), s.rad(84, 110, 104, 104, (0, V.w(70, 1.2), .75), (.5, V.w(40, 1.2), .35),
+        (1, V.w(30), 0)))
+    mark = arc(125, 124, 46, 46, -172, 62) + [('C', 129, 184, 125, 188, 125, 216)]
+    q = tr(mark, lambda x, y: (82 + (x - 125) * .86, 40 + (y - 78) * .86))
     tube(s, q, V, 24)
     s.stroke(ellipse(82, 191, 14.5), V.w(-18), EDGE + HAIR)
-    s.fill(ellipse(82, 191, 14.5), s.rad(78, 196, 20, 20, (0, WHITE), (.4, V.a(84, 1)), (.8, V.a(56, 1.3, -18)), (1, V.a(36, 1.3, -30))))
+    s.fill(ellipse(82, 191, 14.5), s.rad(78, 196, 20, 20, (0, WHITE), (.4, V.a(84, 1)), (.8, V.a(56, 1.3, -18)),
+        (1, V.a(36, 1.3, -30))))
     s.stroke(ellipse(82, 191, 14.5), s.lin(92, 181, 72, 201, (0, WHITE, 1), (.5, WHITE, .2), (1, WHITE, .9)), HAIR)
     s.fill(ellipse(87, 185, 5, 3.4, 40), WHITE)
     for i in range(3):                                        # three answers, one of them right
@@ -53,7 +57,8 @@ def event_quiz():
         pill = rrect(x, y, 66, 28, 14)
         A = G if right else T
         s.fill(move(pill, -4, 6), SHADE, .4)
-        s.fill(pill, s.lin(x + 70, y, x, y + 28, (0, A.a(92, .6)), (.35, A.a(58 if right else 40, 1.1)), (.7, A.a(44, 1.2) if right else A.w(6)), (1, A.a(76, 1))))
+        s.fill(pill, s.lin(x + 70, y, x, y + 28, (0, A.a(92, .6)), (.35, A.a(58 if right else 40, 1.1)),
+            (.7, A.a(44, 1.2) if right else A.w(6)), (1, A.a(76, 1))))
         s.stroke(pill, s.lin(x + 70, y, x, y + 28, (0, WHITE, 1), (.5, WHITE, .25), (1, WHITE, .9)), HAIR)
         if right:
             s.stroke(line((x + 22, y + 14), (x + 31, y + 22), (x + 48, y + 6)), INK, 6.5)

@@ -6,12 +6,13 @@ def flask(pose):
     """Erla, the flask: broad, warm, always a little on the boil."""
     f = Figure('flask', pose, TINTS['flask'], 190)
     s, T, p = f.s, f.T, f.p
-    f.ground(68)
+    f.ground(REACHES['flask'])
     f.foot(72, -1, 20, 11)
     f.foot(128, 1, 20, 11)
     f.arm(56, 166, -1, 38)
     f.arm(144, 166, 1, 38)
-    pts = [(27, 229, 30), (173, 229, 30), (119, 116, 26), (119, 82, 3), (127, 78, 4), (127, 67, 5), (73, 67, 5), (73, 78, 4), (81, 82, 3), (81, 116, 26)]
+    pts = [(27, 229, 30), (173, 229, 30), (119, 116, 26), (119, 82, 3), (127, 78, 4), (127, 67, 5), (73, 67, 5),
+        (73, 78, 4), (81, 82, 3), (81, 116, 26)]
     cork = [(83, 72, 3), (117, 72, 3), (121, 42, 8), (79, 42, 8)]
     ck = f.b(move(turn(rounded(cork), 5 + p['trail'] * .3, 100, 72), 0, -p['lift'] * .28))
     s.stroke(ck, T.t(-44), EDGE + HAIR, .85)
@@ -22,7 +23,8 @@ def flask(pose):
     lv = 128
     sl = math.tan(math.radians(p['slosh']))
     liq = cut(q, -sl, 1, lv - sl * 100)
-    s.fill(f.b(liq), f.grad(140, 130, 60, 228, (0, T.a(50, 1.1)), (.3, T.t(16, 1.1)), (.7, T.t(-8, 1.1)), (1, T.a(52, 1.1))))
+    s.fill(f.b(liq), f.grad(140, 130, 60, 228, (0, T.a(50, 1.1)), (.3, T.t(16, 1.1)), (.7, T.t(-8, 1.1)),
+        (1, T.a(52, 1.1))))
     l, r = crossing(q, -sl, 1, lv - sl * 100)
     top = tr(ellipse((l + r) / 2, lv, (r - l) / 2, 5.5), lambda x, y: (x, y + sl * (x - 100)))
     s.fill(f.b(top), f.grad(r, lv, l, lv, (0, T.a(90, .8)), (.4, WHITE), (1, T.a(56, 1.1))))
@@ -45,7 +47,7 @@ def lens(pose):
     """Lumi, the lens: all eye, all wonder."""
     f = Figure('lens', pose, TINTS['lens'], 210)
     s, T, p = f.s, f.T, f.p
-    f.ground(50)
+    f.ground(REACHES['lens'])
     f.foot(80, -1, 17, 10)
     f.foot(120, 1, 17, 10)
     f.arm(82, 178, -1, 34, 10.5)
@@ -57,11 +59,13 @@ def lens(pose):
         f.gloss(base, 5)
     col = [(80, 160, 5), (120, 160, 5), (117, 148, 4), (83, 148, 4)]
     s.stroke(f.b(rounded(col)), T.t(-44), EDGE + HAIR, .85)
-    s.fill(f.b(rounded(col)), f.grad(120, 0, 80, 0, (0, T.t(20)), (.2, WHITE), (.45, T.t(20)), (.8, T.t(-34)), (1, T.t(30))))
+    s.fill(f.b(rounded(col)), f.grad(120, 0, 80, 0, (0, T.t(20)), (.2, WHITE), (.45, T.t(20)), (.8, T.t(-34)),
+        (1, T.t(30))))
     cx, cy, R = 100, 90, 63
     C = f.b(ellipse(cx, cy, R))
     s.stroke(C, T.t(-44), EDGE + HAIR + 1, .85)
-    s.fill(C, f.grad(cx + 50, cy - 46, cx - 46, cy + 48, (0, WHITE), (.2, T.t(50, .8)), (.5, T.t(-14)), (.8, T.t(-30)), (1, T.t(44))))
+    s.fill(C, f.grad(cx + 50, cy - 46, cx - 46, cy + 48, (0, WHITE), (.2, T.t(50, .8)), (.5, T.t(-14)), (.8, T.t(-30)),
+        (1, T.t(44))))
     C2 = f.b(ellipse(cx, cy, R - 10))
     X, Y = f.warp(cx, cy)
     s.fill(C2, s.rad(X - 16, Y + 20, 74, 74, (0, T.t(88, .5)), (.45, T.t(62, .8)), (.8, T.t(14)), (1, T.t(-20))))
@@ -79,7 +83,8 @@ def lens(pose):
         s.fill(ball, s.rad(ex + 8, ey - 10, 48, 48, (0, WHITE), (.55, '#f2fbff'), (1, T.t(36, .8))))
         s.stroke(ball, T.t(-40), HAIR, .6)
         ix, iy = ex + lx * 2.2, ey + ly * 2.2
-        s.fill(ellipse(ix, iy, 19.5), s.rad(ix - 4, iy + 6, 22, 22, (0, T.a(60, 1.1)), (.55, at_lab(52, .13, 222)), (1, at_lab(24, .12, 250))))
+        s.fill(ellipse(ix, iy, 19.5), s.rad(ix - 4, iy + 6, 22, 22, (0, T.a(60, 1.1)), (.55, at_lab(52, .13, 222)),
+            (1, at_lab(24, .12, 250))))
         s.fill(ellipse(ix, iy, 10.6), NAVY)
         s.fill(crescent(ix, iy, 16.5, 60, 190, 4.5), T.a(90, .6), .8)
         s.fill(ellipse(ix + 6.6, iy - 7, 5.4, 4.6), WHITE)
@@ -103,7 +108,7 @@ def vial(pose):
     if pose == 'head':
         f.p = dict(f.p, sx=1.22, sy=.66)
     s, T, p = f.s, f.T, f.p
-    f.ground(40)
+    f.ground(REACHES['vial'])
     f.foot(84, -1, 17, 9.5)
     f.foot(117, 1, 17, 9.5)
     if pose not in ('stand', 'sad', 'head'):
@@ -111,11 +116,13 @@ def vial(pose):
         f.arm(128, 158, 1, 38, 9.5)
     pts = [(68, 230, 15), (132, 230, 15), (132, 80, 24), (115, 65, 8), (115, 50, 2), (85, 50, 2), (85, 65, 8), (68, 80, 24)]
     f.body(pts, 5.5)
-    s.fill(f.b(rounded(offset(pts, 5.5))), f.grad(130, 60, 70, 200, (0, T.t(30, .8), .5), (.4, T.t(70, .6), .8), (1, T.t(40, .8), .7)))
+    s.fill(f.b(rounded(offset(pts, 5.5))), f.grad(130, 60, 70, 200, (0, T.t(30, .8), .5), (.4, T.t(70, .6), .8),
+        (1, T.t(40, .8), .7)))
     q = rounded(offset(pts, 6.5))
     sl = math.tan(math.radians(p['slosh']))
     lv = 146
-    s.fill(f.b(cut(q, -sl, 1, lv - sl * 100)), f.grad(130, 150, 70, 226, (0, T.a(56, 1)), (.3, T.t(20, 1.1)), (.7, T.t(-10, 1.1)), (1, T.a(56, 1.1))))
+    s.fill(f.b(cut(q, -sl, 1, lv - sl * 100)), f.grad(130, 150, 70, 226, (0, T.a(56, 1)), (.3, T.t(20, 1.1)),
+        (.7, T.t(-10, 1.1)), (1, T.a(56, 1.1))))
     top = tr(ellipse(100, lv, 25.5, 5), lambda x, y: (x, y + sl * (x - 100)))
     s.fill(f.b(top), f.grad(128, lv, 72, lv, (0, T.a(90, .8)), (.4, WHITE), (1, T.a(50, 1.1))))
     # label as a waistcoat: frosted band with a bow tie
@@ -134,10 +141,13 @@ def vial(pose):
         x1, y1 = f.warp(100, y)
         s.fill(ellipse(x1, y1, 2.6), T.t(-34))
     # crimp cap
-    for c, tone in (([(74, 54, 4), (126, 54, 4), (126, 30, 6), (74, 30, 6)], 0), ([(81, 31, 3), (119, 31, 3), (119, 19, 6), (81, 19, 6)], 1)):
+    for c, tone in (([(74, 54, 4), (126, 54, 4), (126, 30, 6), (74, 30, 6)], 0),
+            ([(81, 31, 3), (119, 31, 3), (119, 19, 6), (81, 19, 6)], 1)):
         cp = f.b(rounded(c))
         s.stroke(cp, T.t(-44), EDGE + HAIR, .85)
-        s.fill(cp, f.grad(126, 0, 74, 0, (0, '#aeb3dc'), (.16, WHITE), (.34, '#c9cdec'), (.66, '#7d80b4'), (.88, '#4f5290'), (1, '#b9b4e6')) if not tone else f.grad(120, 0, 80, 0, (0, T.t(20)), (.2, T.t(80, .6)), (.5, T.t(0)), (1, T.t(-24))))
+        s.fill(cp, f.grad(126, 0, 74, 0, (0, '#aeb3dc'), (.16, WHITE), (.34, '#c9cdec'), (.66, '#7d80b4'), (.88, '#4f5290'),
+            (1, '#b9b4e6')) if not tone else f.grad(120, 0, 80, 0, (0, T.t(20)), (.2, T.t(80, .6)), (.5, T.t(0)),
+            (1, T.t(-24))))
         s.stroke(cp, f.grad(126, 24, 74, 54, (0, WHITE, 1), (.6, WHITE, .1), (1, WHITE, .5)), HAIR)
     lid = .42 if p['open'] == 1 else (.25 if p['open'] > 1 else .5)
     f.eye(85, 107, 6.4, 9.4, lid=lid, side=-1)
@@ -151,7 +161,7 @@ def fibre(pose):
     """Fibra, the fibre: short, quick, light in every hair."""
     f = Figure('fibre', pose, TINTS['fibre'], 120)
     s, T, p = f.s, f.T, f.p
-    f.ground(50)
+    f.ground(REACHES['fibre'])
     f.foot(78, -1, 18, 10.5)
     f.foot(122, 1, 18, 10.5)
     f.arm(62, 186, -1, 31, 11.5)
@@ -175,7 +185,8 @@ def fibre(pose):
         sx, sy = rx0 + 24 * math.cos(t0) * 1.1, ry0 + 6 + 16 * math.sin(t0)
         tx, ty = rx0 + (r + 14) * math.cos(t1), ry0 + 4 + (r + 14) * math.sin(t1)
         t2 = t1 + math.radians(p['trail'] * .8)
-        path = [('M', sx, sy), ('C', sx + r * .4 * math.cos(t0), sy + r * .4 * math.sin(t0), tx - r * .3 * math.cos(t2), ty - r * .3 * math.sin(t2), tx, ty)]
+        path = [('M', sx, sy), ('C', sx + r * .4 * math.cos(t0), sy + r * .4 * math.sin(t0), tx - r * .3 * math.cos(t2),
+            ty - r * .3 * math.sin(t2), tx, ty)]
         drawn.append((path, tx, ty, n))
     for path, tx, ty, n in drawn:
         s.stroke(path, T.t(-54), 8.6, .85)
@@ -185,12 +196,14 @@ def fibre(pose):
         m = 9 if n % 2 == 0 else 7.6
         s.fill(ellipse(tx, ty, m * 1.9), s.rad(tx, ty, m * 1.9, m * 1.9, (.45, T.t(30, 1.2), .6), (1, T.t(-10, 1.2), 0)))
         s.stroke(ellipse(tx, ty, m), T.t(-54), EDGE, .8)
-        s.fill(ellipse(tx, ty, m), s.rad(tx - m * .15, ty + m * .25, m * 1.15, m * 1.15, (0, WHITE), (.4, T.a(84, .9)), (.75, T.t(0, 1.1)), (1, T.t(-26))))
+        s.fill(ellipse(tx, ty, m), s.rad(tx - m * .15, ty + m * .25, m * 1.15, m * 1.15, (0, WHITE), (.4, T.a(84, .9)),
+            (.75, T.t(0, 1.1)), (1, T.t(-26))))
         s.fill(ellipse(tx + m * .34, ty - m * .4, m * .34, m * .22, 42), WHITE, .95)
     pts = [(52, 231, 30), (148, 231, 30), (146, 166, 46), (100, 128, 60), (54, 166, 46)]
     f.body(pts, 5.5, .2)
     x, y = f.warp(92, 196)
-    s.fill(f.b(ellipse(96, 190, 40, 36)), s.rad(x - 6, y + 16, 52, 46, (0, T.a(80, .9), .95), (.6, T.a(40, 1.1), .5), (1, T.t(0), 0)))
+    s.fill(f.b(ellipse(96, 190, 40, 36)), s.rad(x - 6, y + 16, 52, 46, (0, T.a(80, .9), .95), (.6, T.a(40, 1.1), .5),
+        (1, T.t(0), 0)))
     f.shine([(128, 206, 6), (138, 204, 6), (136, 172, 8), (122, 154, 6)], .85)
     f.gloss(pts, 5.5)
     f.cheeks(100, 200, 31, 9)
@@ -200,6 +213,14 @@ def fibre(pose):
     return s
 
 
+def ground(name):
+    """Shadow and coloured light of a standing figurine alone, for one that hops: the body rises, this fades."""
+    f = Figure(name, 'stand', TINTS[name], 200)
+    f.ground(REACHES[name])
+    return f.s
+
+
+REACHES = {'flask': 68, 'lens': 50, 'vial': 40, 'fibre': 50}
 FIGURES = {'flask': flask, 'lens': lens, 'vial': vial, 'fibre': fibre}
 
 # what of the canvas a portrait shows: centre and scale

@@ -2,7 +2,7 @@
 
 Shapes are collected first and painted in layers, so that a shadow never falls on another part of the same icon.
 """
-from colour import SHADE, WHITE
+from colour import SHADE
 from paths import *
 from svg import Svg
 

@@ -11,7 +11,13 @@ def hint(i):
     i.glass(arc(32, 25, 17, 17, 128, 412) + [('L', 39, 46), ('L', 25, 46), ('Z',)])
     i.line(line((26, 52), (38, 52)), 4.6)
     i.line(line((30, 58.5), (34, 58.5)), 4.2)
-    i.solid(polygon([(32 + r * math.sin(math.radians(45 * k)), 25 - r * math.cos(math.radians(45 * k))) for k in range(8) for r in (((9, 2.4)[k % 2]),)]))
+    i.solid(polygon(pointed(32, 25, 4, 9, 2.4)))
+
+
+def pointed(cx, cy, n, far, near):
+    """Corners of a star with n points."""
+    return [(cx + r * math.sin(a), cy - r * math.cos(a)) for k in range(n) for r, a in
+            ((far, 2 * math.pi * k / n), (near, 2 * math.pi * (k + .5) / n))]
 
 
 def undo(i):
@@ -80,7 +86,7 @@ def crown(i):
 
 
 def star(i):
-    i.glass(rounded([(32 + r * math.sin(math.radians(36 * k)), 34.5 - r * math.cos(math.radians(36 * k)), 2.4) for k in range(10) for r in (((29, 13.5)[k % 2]),)]))
+    i.glass(rounded([p + (2.4,) for p in pointed(32, 34.5, 5, 29, 13.5)]))
 
 
 def flag_start(i):
@@ -268,7 +274,8 @@ def keyboard(i):
 
 
 def gamepad(i):
-    i.glass(rounded([(13, 16, 11), (51, 16, 11), (61, 50, 8), (49, 51, 6), (42, 41, 4), (22, 41, 4), (15, 51, 6), (3, 50, 8)]))
+    i.glass(rounded([(13, 16, 11), (51, 16, 11), (61, 50, 8), (49, 51, 6), (42, 41, 4), (22, 41, 4), (15, 51, 6),
+        (3, 50, 8)]))
     i.line(line((16, 28), (26, 28)), 4.4)
     i.line(line((21, 23), (21, 33)), 4.4)
     i.solid(dot(40.5, 31, 3.5))
@@ -276,7 +283,8 @@ def gamepad(i):
 
 
 def touch(i):
-    i.glass(rounded([(24, 17, 5.4), (35, 17, 5.4), (35, 33, 2), (52, 37, 7), (49, 59, 5), (27, 59, 8), (11, 43, 5), (17, 37, 5), (24, 42, 2)]))
+    i.glass(rounded([(24, 17, 5.4), (35, 17, 5.4), (35, 33, 2), (52, 37, 7), (49, 59, 5), (27, 59, 8), (11, 43, 5),
+        (17, 37, 5), (24, 42, 2)]))
     i.line(arc(29.5, 20, 13, 13, -200, 20), 4.4)
 
 
@@ -286,7 +294,8 @@ def mouse(i):
 
 
 def hand(i):
-    i.glass(rounded([(14, 32, 6), (21, 32, 1), (21, 13, 4), (28.4, 13, 4), (28.4, 7, 4), (35.8, 7, 4), (35.8, 11, 3), (43.2, 11, 4), (43.2, 18, 3), (50.6, 18, 4),
+    i.glass(rounded([(14, 32, 6), (21, 32, 1), (21, 13, 4), (28.4, 13, 4), (28.4, 7, 4), (35.8, 7, 4), (35.8, 11, 3),
+        (43.2, 11, 4), (43.2, 18, 3), (50.6, 18, 4),
                      (50.6, 42, 9), (44, 58, 7), (26, 58, 9)]), 4.2)
     for x, y in ((28.4, 15), (35.8, 13), (43.2, 20)):
         i.line(line((x, y), (x, 30)), 3.4)
@@ -346,7 +355,8 @@ def youngest(i):
     i.glass(rrect(9, 40, 46, 17, 6))
     i.glass(rrect(27, 23, 10, 17, 2), 4)
     i.solid([('M', 32, 3), ('C', 38, 10, 39, 18, 32, 18.5), ('C', 25, 18, 26, 10, 32, 3), ('Z',)])
-    i.line([('M', 10, 47), ('C', 17, 54, 22, 54, 27, 48), ('C', 32, 54, 40, 54, 44, 48), ('C', 47, 52, 51, 52, 54, 47)], 3.6)
+    i.line([('M', 10, 47), ('C', 17, 54, 22, 54, 27, 48), ('C', 32, 54, 40, 54, 44, 48), ('C', 47, 52, 51, 52, 54, 47)],
+        3.6)
 
 
 # ---------------------------------------------------------------- replays
@@ -370,10 +380,11 @@ def pause_film(i):
         i.solid(rrect(x, 21, 6.4, 22, 2))
 
 
-PLAIN_NAMES = (hint, undo, play, pause, step, speed, swap, jump, run, fast_track, dice, cards, crown, star, flag_start, flag_goal, question_mark,
-               check, cross, close, clock, hourglass, back, home, fullscreen, windowed, export, settings, statistics, log, sound, sound_off, music,
-               music_off, language, keyboard, gamepad, touch, mouse, hand, eye, lock, pencil, trash, plus, minus, person, computer, youngest, film,
-               pause_film)
+PLAIN_NAMES = (
+    hint, undo, play, pause, step, speed, swap, jump, run, fast_track, dice, cards, crown, star, flag_start,
+    flag_goal, question_mark, check, cross, close, clock, hourglass, back, home, fullscreen, windowed, export,
+    settings, statistics, log, sound, sound_off, music, music_off, language, keyboard, gamepad, touch, mouse, hand,
+    eye, lock, pencil, trash, plus, minus, person, computer, youngest, film, pause_film)
 ICONS = {draw.__name__: draw for draw in PLAIN_NAMES}
 ICONS |= {'help': help_, 'next': next_, 'quit': quit_, 'import': import_,
           'right': chevron(0), 'down': chevron(90), 'left': chevron(180), 'up': chevron(-90)}

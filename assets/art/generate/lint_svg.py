@@ -14,7 +14,8 @@ DRAWN = SHAPES | GRADIENTS | {'svg', 'g', 'defs', 'stop'}
 HARMLESS = {'title', 'desc', 'metadata'}
 PAINTS = ('fill', 'stroke', 'stop-color')
 OPACITIES = ('opacity', 'fill-opacity', 'stroke-opacity', 'stop-opacity')
-IGNORED = {'filter', 'mask', 'clip-path', 'clip-rule', 'mix-blend-mode', 'isolation', 'paint-order', 'visibility', 'color', 'marker', 'marker-start',
+IGNORED = {'filter', 'mask', 'clip-path', 'clip-rule', 'mix-blend-mode', 'isolation', 'paint-order', 'visibility', 'color',
+    'marker', 'marker-start',
            'marker-mid', 'marker-end', 'class', 'vector-effect', 'transform-origin', 'pathLength'}
 FOCUS = {'fx', 'fy', 'fr'}
 COORDINATES = {'linearGradient': ('x1', 'y1', 'x2', 'y2'), 'radialGradient': ('cx', 'cy', 'r')}

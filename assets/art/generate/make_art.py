@@ -14,8 +14,8 @@ import joker
 import logo
 import number_cards
 import ui_pictures
-from figurines import FIGURES, portrait
-from rig import POSES
+from figurines import FIGURES, ground, portrait
+from rig import PLAYED
 
 
 def pictures():
@@ -28,10 +28,11 @@ def pictures():
     for name, draw in (backs.BACKS | fast_track.FAST_TRACK).items():
         yield 'cards/' + name, draw
     for name, draw in FIGURES.items():
-        for pose in POSES:
+        for pose in PLAYED + ('hop_body',):
             yield 'figurines/%s_%s' % (name, pose), lambda draw=draw, pose=pose: draw(pose)
     for name in FIGURES:
         yield 'figurines/%s_head' % name, lambda name=name: portrait(name)
+        yield 'figurines/%s_ground' % name, lambda name=name: ground(name)
     for name in icons.ICONS:
         yield 'icons/' + name, lambda name=name: icons.icon(name)
     for name, draw in ui_pictures.UI.items():

@@ -4,7 +4,8 @@ from motifs_cool import cooktop, lens, vial
 from motifs_warm import fibre, flask, mirror
 
 
-# Drawings that grow make cards lighter or darker: the window gives way, so that the mean lightness of whole cards still rises.
+# Drawings that grow make cards lighter or darker: the window gives way, so that the mean lightness of whole cards
+# still rises.
 EVEN = ((1.5, -10), (5.6, -6), (7.5, -4), (5.4, 2), (3.4, -3), (2.4, 0))
 MOTIFS = (lens, vial, cooktop, mirror, fibre, flask)
 

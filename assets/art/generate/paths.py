@@ -8,13 +8,30 @@ import math
 K = .5522847498
 
 
-def _n(v, digits=2):
+def number(v, digits=2):
+    """A number as short as SVG allows."""
     s = ('%.*f' % (digits, v)).rstrip('0').rstrip('.')
-    return '0' if s in ('-0', '') else s
+    return '0' if s in ('-0', '') else s.replace('0.', '.', 1) if s.startswith(('0.', '-0.')) else s
 
 
 def d(path, digits=2):
-    return ''.join(c[0] + ' '.join(_n(v, digits) for v in c[1:]) for c in path)
+    """The d attribute, in steps from point to point, which is a third shorter.
+
+    Points are rounded before, steps are not: nothing drifts, and shapes that share an edge go on sharing it.
+    """
+    out, here, start = [], (0, 0), (0, 0)
+    for command, *values in path:
+        if command == 'Z':
+            out.append('z')
+            here = start
+            continue
+        points = [(round(x, digits), round(y, digits)) for x, y in zip(values[::2], values[1::2])]
+        steps = [number(v - here[axis], digits) for point in points for axis, v in enumerate(point)]
+        out.append(command.lower() + steps[0] + ''.join(v if v.startswith('-') else ' ' + v for v in steps[1:]))
+        here = points[-1]
+        if command == 'M':
+            start = here
+    return ''.join(out)
 
 
 def tr(path, f):
@@ -78,7 +95,8 @@ def offset(pts, by):
         k = 1 + n1[0] * n2[0] + n1[1] * n2[1]
         cross = ((bx - ax) * (cy - by_) - (by_ - ay) * (cx - bx)) * s
         r = pts[i][2] if len(pts[i]) > 2 else 0
-        out.append((bx + (n1[0] + n2[0]) / k * by, by_ + (n1[1] + n2[1]) / k * by, max(r - by, .01) if cross > 0 else (r + by if r else 0)))
+        out.append((bx + (n1[0] + n2[0]) / k * by, by_ + (n1[1] + n2[1]) / k * by,
+            max(r - by, .01) if cross > 0 else (r + by if r else 0)))
     return out
 
 
@@ -135,8 +153,10 @@ def flat(path, step=0):
         elif c[0] == 'L':
             cur.append(c[1:])
         elif c[0] == 'C':
-            bend = max(math.hypot(x - 2 * c[1] + c[3], y - 2 * c[2] + c[4]), math.hypot(c[1] - 2 * c[3] + c[5], c[2] - 2 * c[4] + c[6]))
-            ln = math.hypot(c[1] - x, c[2] - y) + math.hypot(c[3] - c[1], c[4] - c[2]) + math.hypot(c[5] - c[3], c[6] - c[4])
+            bend = max(math.hypot(x - 2 * c[1] + c[3], y - 2 * c[2] + c[4]),
+                math.hypot(c[1] - 2 * c[3] + c[5], c[2] - 2 * c[4] + c[6]))
+            ln = math.hypot(c[1] - x, c[2] - y) + math.hypot(c[3] - c[1], c[4] - c[2]) + math.hypot(c[5] - c[3],
+                c[6] - c[4])
             n = max(2, math.ceil(ln / step)) if step else max(2, math.ceil(math.sqrt(.75 * bend / .035)))
             for i in range(1, n + 1):
                 t = i / n

@@ -9,19 +9,27 @@ from light import crescent
 from paths import *
 from svg import EDGE, HAIR, Svg
 
-WIDTH, HEIGHT, GROUND, CX = 240, 320, 286, 120          # canvas; bodies below are drawn round x = 100 with the ground at 236
+# canvas; bodies below are drawn round x = 100 with the ground at 236
+WIDTH, HEIGHT, GROUND, CX = 240, 320, 286, 120
 
 
-# lean: how far the top goes to the right; arms: angle from straight down, outward positive (left, right); feet: (dx, dy, turn)
+# lean: how far the top goes to the right; arms: angle from straight down, outward positive (left, right);
+# feet: (dx, dy, turn)
+PLAYED = ('stand', 'hop', 'land', 'cheer', 'sad')
 POSES = {
-    'stand': dict(sx=1, sy=1, lean=0, lift=0, arms=(28, 24), bend=.25, look=(1.2, .4), open=1, mouth='smile', trail=0, slosh=0, feet=((0, 0, -6), (0, 0, 6))),
-    'hop': dict(sx=.94, sy=1.07, lean=20, lift=34, arms=(118, 138), bend=-.2, look=(3.2, -1.2), open=1.12, mouth='open', trail=-24, slosh=11, feet=((-13, 13, 46), (-3, 3, 24))),
-    'land': dict(sx=1.12, sy=.86, lean=4, lift=0, arms=(66, 66), bend=.2, look=(1, 3), open=.25, mouth='o', trail=12, slosh=-5, feet=((-7, 0, -8), (7, 0, 8))),
-    'cheer': dict(sx=.97, sy=1.05, lean=-4, lift=12, arms=(152, 150), bend=-.15, look=(0, -2), open=0, mouth='open', trail=0, slosh=-8, feet=((-5, 5, -22), (5, 5, 22))),
-    'sad': dict(sx=1.05, sy=.92, lean=-12, lift=0, arms=(4, 6), bend=.1, look=(-2.4, 3), open=.62, mouth='sad', trail=-6, slosh=3, feet=((3, 0, 0), (-3, 0, 0))),
+    'stand': dict(sx=1, sy=1, lean=0, lift=0, arms=(28, 24), bend=.25, look=(1.2, .4), open=1, mouth='smile', trail=0,
+        slosh=0, feet=((0, 0, -6), (0, 0, 6))),
+    'hop': dict(sx=.94, sy=1.07, lean=20, lift=34, arms=(118, 138), bend=-.2, look=(3.2, -1.2), open=1.12, mouth='open',
+        trail=-24, slosh=11, feet=((-13, 13, 46), (-3, 3, 24))),
+    'land': dict(sx=1.12, sy=.86, lean=4, lift=0, arms=(66, 66), bend=.2, look=(1, 3), open=.25, mouth='o', trail=12,
+        slosh=-5, feet=((-7, 0, -8), (7, 0, 8))),
+    'cheer': dict(sx=.97, sy=1.05, lean=-4, lift=12, arms=(152, 150), bend=-.15, look=(0, -2), open=0, mouth='open',
+        trail=0, slosh=-8, feet=((-5, 5, -22), (5, 5, 22))),
+    'sad': dict(sx=1.05, sy=.92, lean=-12, lift=0, arms=(4, 6), bend=.1, look=(-2.4, 3), open=.62, mouth='sad', trail=-6,
+        slosh=3, feet=((3, 0, 0), (-3, 0, 0))),
 }
 # a portrait: the standing figure without ground, arms and feet
-PORTRAIT = dict(POSES['stand'], look=(0, .4))
+POSES['head'] = dict(POSES['stand'], look=(0, .4))
 
 
 class Tint:
@@ -39,15 +47,18 @@ class Tint:
         return at_lab(self.L + (98.5 - self.L) * dl / 100, self.C * kc, self.lit)
 
 
-TINTS = {'flask': Tint(50, .185, 18, 40), 'lens': Tint(70, .115, 205, 190), 'vial': Tint(54, .165, 302, 325), 'fibre': Tint(76, .155, 72, 84)}
+TINTS = {'flask': Tint(50, .185, 18, 40), 'lens': Tint(70, .115, 205, 190), 'vial': Tint(54, .165, 302, 325),
+    'fibre': Tint(76, .155, 72, 84)}
 
 
 class Figure:
     def __init__(self, name, pose, tint, height):
-        """pose: one of POSES by name, or a row of such numbers."""
-        self.s = Svg(WIDTH, HEIGHT, 'figurine %s, %s' % (name, pose if isinstance(pose, str) else 'own pose'))
-        self.p, self.T, self.h = PORTRAIT if pose == 'head' else POSES[pose] if isinstance(pose, str) else pose, tint, height
-        self.pose = pose
+        """pose: a row of numbers, or the name of one in POSES; with _body behind it the shadow is left out."""
+        named = isinstance(pose, str)
+        self.s = Svg(WIDTH, HEIGHT, 'figurine %s, %s' % (name, pose if named else 'own pose'))
+        self.p = POSES[pose.removesuffix('_body')] if named else pose
+        self.T, self.h, self.pose = tint, height, pose
+        self.bare = named and pose.endswith('_body')
 
     def warp(self, x, y):
         p = self.p
@@ -62,7 +73,7 @@ class Figure:
 
     # ---- ground: shadow and the coloured light in it; smaller and softer the higher the figure is
     def ground(self, rx, power=1):
-        if self.pose == 'head':
+        if self.bare or self.pose == 'head':
             return
         s, T, lift = self.s, self.T, self.p['lift']
         k, o = 1 - lift / 130, 1 - lift / 90
@@ -72,8 +83,11 @@ class Figure:
         s.shadow(x - 2, gy, rx * 1.05 * k, rx * .22 * k, '#030921', .6 * o)
         gx = x - rx * .62
         rx2, ry2 = rx * .9 * k, rx * .25 * k
-        s.fill(ellipse(gx, gy + 4, rx2, ry2, -4), s.rad(gx, gy + 4, rx2, ry2, (0, T.a(70, 1.1), power * o), (.3, T.t(30, 1.15), .92 * power * o), (.62, T.t(-8, 1.15), .6 * power * o), (1, T.t(-26, 1.1), 0), deg=-4))
-        s.fill(ellipse(gx + rx * .06, gy + 3, rx * .44 * k, rx * .1 * k, -6), s.rad(gx + rx * .06, gy + 3, rx * .44 * k, rx * .1 * k, (0, WHITE, o), (.5, T.a(82, .8), .85 * o), (1, T.a(64, 1), 0), deg=-6))
+        s.fill(ellipse(gx, gy + 4, rx2, ry2, -4), s.rad(gx, gy + 4, rx2, ry2, (0, T.a(70, 1.1), power * o),
+            (.3, T.t(30, 1.15), .92 * power * o), (.62, T.t(-8, 1.15), .6 * power * o), (1, T.t(-26, 1.1), 0), deg=-4))
+        s.fill(ellipse(gx + rx * .06, gy + 3, rx * .44 * k, rx * .1 * k, -6),
+            s.rad(gx + rx * .06, gy + 3, rx * .44 * k, rx * .1 * k, (0, WHITE, o), (.5, T.a(82, .8), .85 * o),
+            (1, T.a(64, 1), 0), deg=-6))
 
     # ---- limbs
     def foot(self, x, side, rx=19, ry=11):
@@ -84,8 +98,10 @@ class Figure:
         X, Y = CX + (x - 100) * p['sx'] + dx + p['lean'] * .04, GROUND - 7 - p['lift'] + dy
         path = ellipse(X, Y, rx, ry, rot)
         s.stroke(path, T.t(-44), EDGE + HAIR, .85)
-        s.fill(path, s.rad(X + rx * .35, Y - ry * .6, rx * 1.7, ry * 2, (0, T.t(70, .7)), (.35, T.t(6)), (.75, T.t(-26)), (1, T.t(10))))
-        s.fill(crescent(0, 0, 1, 95, 200, .26) and tr(crescent(0, 0, 1, 95, 205, .26), lambda u, v: (X + u * rx * .86, Y + v * ry * .84)), T.a(64, 1.1), .85)
+        s.fill(path, s.rad(X + rx * .35, Y - ry * .6, rx * 1.7, ry * 2, (0, T.t(70, .7)), (.35, T.t(6)), (.75, T.t(-26)),
+            (1, T.t(10))))
+        rim = tr(crescent(0, 0, 1, 95, 205, .26), lambda u, v: (X + u * rx * .86, Y + v * ry * .84))
+        s.fill(rim, T.a(64, 1.1), .85)
         s.fill(ellipse(X + rx * .32, Y - ry * .44, rx * .34, ry * .2, 14), WHITE, .85)
 
     def arm(self, x, y, side, ln=34, w=12):
@@ -98,7 +114,8 @@ class Figure:
         mx, my = (X + ex) / 2, (Y + ey) / 2
         nx, ny = side * math.cos(a), -math.sin(a)
         c = (mx + nx * ln * p['bend'], my + ny * ln * p['bend'])
-        path = [('M', X, Y), ('C', X + (c[0] - X) * .67, Y + (c[1] - Y) * .67, ex + (c[0] - ex) * .67, ey + (c[1] - ey) * .67, ex, ey)]
+        path = [('M', X, Y), ('C', X + (c[0] - X) * .67, Y + (c[1] - Y) * .67, ex + (c[0] - ex) * .67,
+            ey + (c[1] - ey) * .67, ex, ey)]
         s.stroke(path, T.t(-44), w + 3.4, .85)
         s.fill(ellipse(ex, ey, w * .62 + 1.7), T.t(-44), .85)
         s.fill(ellipse(ex, ey, w * .62), s.rad(ex + 2, ey - 3, w * .95, w * .95, (0, T.t(60)), (.5, T.t(4)), (1, T.t(-20))))
@@ -112,18 +129,22 @@ class Figure:
         o = self.b(rounded(pts))
         x0, y0, x1, y1 = bounds(rounded(pts))
         s.stroke(o, T.t(-44), EDGE + HAIR + 1, .85)
-        s.fill(o, self.grad(x1, y0, x0, y1, (0, T.t(66, .8), .95), (.3, T.t(14), .8), (.62, T.t(-20 * deep), .8), (.86, T.t(6), .85), (1, T.a(64, 1), .95)))
+        s.fill(o, self.grad(x1, y0, x0, y1, (0, T.t(66, .8), .95), (.3, T.t(14), .8), (.62, T.t(-20 * deep), .8),
+            (.86, T.t(6), .85), (1, T.a(64, 1), .95)))
         inn = self.b(rounded(offset(pts, wall)))
-        s.fill(inn, self.grad(x1, y0, x0, y1, (0, T.t(-16), .7), (.35, T.t(-8), .55), (.7, T.t(-18 * deep), .6), (1, T.t(14), .8)))
+        s.fill(inn, self.grad(x1, y0, x0, y1, (0, T.t(-16), .7), (.35, T.t(-8), .55), (.7, T.t(-18 * deep), .6),
+            (1, T.t(14), .8)))
 
     def gloss(self, pts, wall=5):
         """Rim light and edges, after what is inside."""
         s, T = self.s, self.T
         o, inn = self.b(rounded(pts)), self.b(rounded(offset(pts, wall)))
         x0, y0, x1, y1 = bounds(rounded(pts))
-        s.fill(o + inn, self.grad(x1, y0, x0, y1, (0, WHITE, .8), (.25, T.t(40), .35), (.6, T.t(-30), .35), (.84, T.a(50), .65), (1, T.a(84, .8), .95)), eo=True)
+        s.fill(o + inn, self.grad(x1, y0, x0, y1, (0, WHITE, .8), (.25, T.t(40), .35), (.6, T.t(-30), .35),
+            (.84, T.a(50), .65), (1, T.a(84, .8), .95)), eo=True)
         s.stroke(inn, self.grad(x1, y0, x0, y1, (0, T.t(-30), .4), (.5, WHITE, .1), (1, WHITE, .5)), HAIR)
-        s.stroke(o, self.grad(x1, y0, x0, y1, (0, WHITE, 1), (.45, WHITE, .2), (.75, T.a(60), .5), (1, T.a(88, .7), 1)), HAIR + .4)
+        s.stroke(o, self.grad(x1, y0, x0, y1, (0, WHITE, 1), (.45, WHITE, .2), (.75, T.a(60), .5), (1, T.a(88, .7), 1)),
+            HAIR + .4)
 
     def shine(self, pts, o=.9):
         s = self.s
@@ -145,7 +166,8 @@ class Figure:
             if lid:
                 e = cut(e, 0, 1, Y - ry * k + 2 * ry * k * lid)
             s.fill(e, NAVY)
-            s.fill(ellipse(X + rx * .34, Y - ry * (.34 if not lid else -.02), rx * .36, ry * .27 * (1 if not lid else .8)), WHITE)
+            s.fill(ellipse(X + rx * .34, Y - ry * (.34 if not lid else -.02), rx * .36, ry * .27 * (1 if not lid else .8)),
+                WHITE)
             s.fill(ellipse(X - rx * .34, Y + ry * .46, rx * .2, ry * .15), WHITE, .75)
             if lid:
                 yy = Y - ry * k + 2 * ry * k * lid
@@ -154,13 +176,15 @@ class Figure:
             brow = 1
         if brow:
             d_ = -3.6 * side * (1 if p['mouth'] == 'sad' else -.5)
-            s.stroke(smooth([(X - rx, Y - ry - 5 - (-d_)), (X, Y - ry - 6.6), (X + rx, Y - ry - 5 - d_)]), NAVY, EDGE * .9, .9)
+            s.stroke(smooth([(X - rx, Y - ry - 5 - (-d_)), (X, Y - ry - 6.6), (X + rx, Y - ry - 5 - d_)]), NAVY, EDGE * .9,
+                .9)
 
     def cheeks(self, x, y, gap, r=7):
         s = self.s
         for q in (-1, 1):
             X, Y = self.warp(x + gap * q, y)
-            s.fill(ellipse(X, Y, r, r * .62), self.s.rad(X, Y, r, r * .62, (0, self.T.a(66, 1.2), .75), (1, self.T.a(50, 1.3), 0)))
+            s.fill(ellipse(X, Y, r, r * .62), self.s.rad(X, Y, r, r * .62, (0, self.T.a(66, 1.2), .75),
+                (1, self.T.a(50, 1.3), 0)))
 
     def mouth(self, x, y, w=11, kind=None):
         s = self.s
@@ -168,9 +192,12 @@ class Figure:
         X, Y = X + self.p['look'][0] * .8, Y + self.p['look'][1] * .5
         kind = kind or self.p['mouth']
         if kind == 'smile':
-            s.stroke(smooth([(X - w, Y - 2), (X - w * .5, Y + w * .28), (X, Y + w * .42), (X + w * .5, Y + w * .28), (X + w, Y - 2.4)]), NAVY, EDGE)
+            s.stroke(smooth([(X - w, Y - 2), (X - w * .5, Y + w * .28), (X, Y + w * .42), (X + w * .5, Y + w * .28),
+                (X + w, Y - 2.4)]), NAVY, EDGE)
         elif kind == 'open':
-            m = [('M', X - w, Y - 3), ('C', X - w * .4, Y - 1, X + w * .4, Y - 1, X + w, Y - 3.4), ('C', X + w * 1.05, Y + w * .95, X + w * .4, Y + w * 1.3, X, Y + w * 1.3), ('C', X - w * .5, Y + w * 1.3, X - w * 1.05, Y + w * .9, X - w, Y - 3), ('Z',)]
+            m = [('M', X - w, Y - 3), ('C', X - w * .4, Y - 1, X + w * .4, Y - 1, X + w, Y - 3.4),
+                ('C', X + w * 1.05, Y + w * .95, X + w * .4, Y + w * 1.3, X, Y + w * 1.3),
+                ('C', X - w * .5, Y + w * 1.3, X - w * 1.05, Y + w * .9, X - w, Y - 3), ('Z',)]
             s.fill(m, NAVY)
             s.fill(within(ellipse(X, Y + w * 1.18, w * .6, w * .5), [(a, b) for a, b in flat(m)[0]][::2]), '#ff8f8a', .95)
         elif kind == 'o':

@@ -5,7 +5,7 @@ or stroke-opacity, which nanosvg applies to plain colours only, never to gradien
 """
 import re
 
-from paths import _n, d, ellipse
+from paths import d, ellipse, number
 
 HAIR, EDGE, BOLD = 1.4, 2.8, 5.6       # the only stroke widths, in card units (250 x 350)
 
@@ -16,45 +16,49 @@ class Svg:
 
     def _grad(self, kind, attrs, stops):
         key = kind + attrs + ''.join('<stop offset="%s" stop-color="%s"%s/>' % (
-            _n(s[0]), s[1], '' if len(s) < 3 or s[2] >= 1 else ' stop-opacity="%s"' % _n(s[2])) for s in stops)
+            number(s[0]), s[1], '' if len(s) < 3 or s[2] >= 1 else ' stop-opacity="%s"' % number(s[2])) for s in stops)
         if key not in self.ids:
             self.ids[key] = 'g%d' % len(self.ids)
-            self.defs.append('<%s id="%s" gradientUnits="userSpaceOnUse" %s</%s>' % (kind, self.ids[key], attrs + '>' + key[len(kind + attrs):], kind))
+            self.defs.append('<%s id="%s" gradientUnits="userSpaceOnUse" %s</%s>' % (kind, self.ids[key],
+                attrs + '>' + key[len(kind + attrs):], kind))
         return 'url(#%s)' % self.ids[key]
 
     def lin(self, x1, y1, x2, y2, *stops):
-        return self._grad('linearGradient', 'x1="%s" y1="%s" x2="%s" y2="%s"' % tuple(map(_n, (x1, y1, x2, y2))), stops)
+        return self._grad('linearGradient', 'x1="%s" y1="%s" x2="%s" y2="%s"' % tuple(map(number, (x1, y1, x2, y2))), stops)
 
     def rad(self, cx, cy, rx, ry, *stops, deg=0):
         t = 'cx="0" cy="0" r="1" gradientTransform="translate(%s %s)%s scale(%s %s)"' % (
-            _n(cx), _n(cy), ' rotate(%s)' % _n(deg) if deg else '', _n(rx), _n(ry))
+            number(cx), number(cy), ' rotate(%s)' % number(deg) if deg else '', number(rx), number(ry))
         return self._grad('radialGradient', t, stops)
 
     def fill(self, path, paint, o=1, eo=False):
         if path:
             # cut shapes that share an edge must share it exactly, or a hairline shows
-            self.body.append('<path d="%s" fill="%s"%s%s/>' % (d(path, 3 if eo else 2), paint, ' opacity="%s"' % _n(o) if o < 1 else '', ' fill-rule="evenodd"' if eo else ''))
+            self.body.append('<path d="%s" fill="%s"%s%s/>' % (d(path, 3 if eo else 2), paint,
+                ' opacity="%s"' % number(o) if o < 1 else '', ' fill-rule="evenodd"' if eo else ''))
 
     def stroke(self, path, paint, w=EDGE, o=1, cap='round'):
         if path:
-            self.body.append('<path d="%s" fill="none" stroke="%s" stroke-width="%s"%s stroke-linecap="%s" stroke-linejoin="round"/>' % (
-                d(path), paint, _n(w), ' opacity="%s"' % _n(o) if o < 1 else '', cap))
+            self.body.append('<path d="%s" fill="none" stroke="%s" stroke-width="%s"%s stroke-linecap="%s" stroke-linejoin="round"/>'
+                             % (
+                d(path), paint, number(w), ' opacity="%s"' % number(o) if o < 1 else '', cap))
 
     def shadow(self, cx, cy, rx, ry, tone, o, deg=0):
         """Soft elliptic shadow: one radial gradient whose stops follow a smooth fall."""
-        self.fill(ellipse(cx, cy, rx, ry, deg), self.rad(cx, cy, rx, ry, *[(t, tone, o * (1 - t * t) ** 2) for t in (0, .2, .4, .6, .8, 1)], deg=deg))
+        self.fill(ellipse(cx, cy, rx, ry, deg), self.rad(cx, cy, rx, ry,
+            *[(t, tone, o * (1 - t * t) ** 2) for t in (0, .2, .4, .6, .8, 1)], deg=deg))
 
     def embed(self, other, x, y, k):
         """Another drawing, moved and scaled."""
         self.n = getattr(self, 'n', 0) + 1
         self.defs += [re.sub(r'id="g(\d+)"', lambda m: 'id="e%d_%s"' % (self.n, m[1]), q) for q in other.defs]
-        self.body.append('<g transform="translate(%s %s) scale(%s)">' % (_n(x), _n(y), _n(k)))
+        self.body.append('<g transform="translate(%s %s) scale(%s)">' % (number(x), number(y), number(k)))
         self.body += [re.sub(r'url\(#g(\d+)\)', lambda m: 'url(#e%d_%s)' % (self.n, m[1]), q) for q in other.body]
         self.body.append('</g>')
 
     def __str__(self):
         return ('<?xml version="1.0" encoding="UTF-8"?>\n<!-- %s -->\n<svg xmlns="http://www.w3.org/2000/svg" width="%s" height="%s" viewBox="0 0 %s %s">\n<defs>\n%s\n</defs>\n%s\n</svg>\n'
-                % (self.note, _n(self.w), _n(self.h), _n(self.w), _n(self.h), '\n'.join(self.defs), '\n'.join(self.body)))
+                % (self.note, number(self.w), number(self.h), number(self.w), number(self.h), '\n'.join(self.defs), '\n'.join(self.body)))
 
     def save(self, path):
         with open(path, 'w') as f:

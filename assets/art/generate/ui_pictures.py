@@ -13,16 +13,19 @@ def confetti(k):
     """A tumbling prism, seen from a side of its own; one colour of the spectrum each."""
     s = Svg(48, 48, 'confetti %d' % (k + 1))
     tone = SPECTRUM[k]
-    shapes = ([(24, 5), (43, 36), (8, 40)], [(12, 6), (42, 18), (22, 43)], [(30, 4), (44, 30), (16, 44), (6, 18)], [(7, 12), (41, 7), (30, 42)],
+    shapes = ([(24, 5), (43, 36), (8, 40)], [(12, 6), (42, 18), (22, 43)], [(30, 4), (44, 30), (16, 44), (6, 18)],
+        [(7, 12), (41, 7), (30, 42)],
               [(24, 4), (40, 24), (24, 44), (8, 24)], [(10, 8), (44, 28), (14, 42)], [(33, 5), (43, 38), (5, 30)])
     pts = shapes[k]
     mx, my = sum(p[0] for p in pts) / len(pts) + 2, sum(p[1] for p in pts) / len(pts) - 2
     n = len(pts)
-    for i in range(n):                                        # facets meet in a point; each takes light by its own direction
+    # facets meet in a point; each takes light by its own direction
+    for i in range(n):
         (ax, ay), (bx, by) = pts[i], pts[(i + 1) % n]
         a = math.atan2((ay + by) / 2 - my, (ax + bx) / 2 - mx)
         v = math.cos(a) * .6 - math.sin(a) * .8
-        near, far = (mix(tone, WHITE, .08 + .42 * v), mix(tone, WHITE, .5)) if v > 0 else (mix(tone, '#10285e', -.45 * v), mix(tone, WHITE, .2))
+        near, far = (mix(tone, WHITE, .08 + .42 * v), mix(tone, WHITE, .5)) if v > 0 else (mix(tone, '#10285e', -.45 * v),
+            mix(tone, WHITE, .2))
         s.fill(polygon([(mx, my), (ax, ay), (bx, by)]), s.lin((ax + bx) / 2, (ay + by) / 2, mx, my, (0, near), (1, far)))
     rim = polygon(pts)
     s.stroke(rim, s.lin(42, 6, 6, 42, (0, WHITE), (.5, WHITE, .35), (1, WHITE, .9)), HAIR + .4)
@@ -40,7 +43,8 @@ def soft(name, size, *stops):
 
 def glow():
     """Warm light round what is won."""
-    return soft('warm glow', 256, (0, '#fffbe8', 1), (.12, '#ffeeb0', .95), (.3, '#ffb45e', .58), (.58, '#ff7d6e', .2), (1, '#e0609a', 0))
+    return soft('warm glow', 256, (0, '#fffbe8', 1), (.12, '#ffeeb0', .95), (.3, '#ffb45e', .58), (.58, '#ff7d6e', .2),
+        (1, '#e0609a', 0))
 
 
 def glow_cool():
@@ -59,7 +63,8 @@ def light_pool():
 
 def spark():
     s = Svg(96, 96, 'spark')
-    s.fill(ellipse(48, 48, 40), s.rad(48, 48, 40, 40, (0, '#fffbe8', 1), (.16, '#ffe9a8', .85), (.4, '#ffa860', .4), (1, '#e0609a', 0)))
+    s.fill(ellipse(48, 48, 40), s.rad(48, 48, 40, 40, (0, '#fffbe8', 1), (.16, '#ffe9a8', .85), (.4, '#ffa860', .4),
+        (1, '#e0609a', 0)))
     sparkle(s, 48, 48, 46)
     sparkle(s, 48, 48, 24, .8, 45)
     s.fill(ellipse(48, 48, 6), WHITE)
@@ -69,7 +74,9 @@ def spark():
 def sweep():
     """A band of light to draw across a row, slanted as the light on the table is."""
     s = Svg(240, 280, 'sweep of light')
-    s.fill(polygon([(112, 0), (232, 0), (128, 280), (8, 280)]), s.lin(60, 140, 60 + 120 * .879, 140 + 120 * .326, (0, '#fff3cf', 0), (.3, '#fff6dc', .14), (.5, '#fffaf0', .62), (.7, '#fff6dc', .14), (1, '#fff3cf', 0)))
+    s.fill(polygon([(112, 0), (232, 0), (128, 280), (8, 280)]),
+        s.lin(60, 140, 60 + 120 * .879, 140 + 120 * .326, (0, '#fff3cf', 0), (.3, '#fff6dc', .14), (.5, '#fffaf0', .62),
+        (.7, '#fff6dc', .14), (1, '#fff3cf', 0)))
     return s
 
 
@@ -77,7 +84,8 @@ def bead(name, hue, chroma, light, lit):
     """A glass bead: progress, page marks, switches."""
     s = Svg(64, 64, 'bead, ' + name)
     t = lambda dl, k=1, h=hue: at_lab(light + (98.5 - light) * dl / 100 if dl > 0 else max(5, light + dl), chroma * k, h)
-    s.fill(ellipse(28, 37, 27, 26), s.rad(28, 37, 27, 26, *[(q, SHADE, .7 * (1 - q * q) ** 2) for q in (0, .25, .5, .75, 1)]))
+    s.fill(ellipse(28, 37, 27, 26), s.rad(28, 37, 27, 26,
+        *[(q, SHADE, .7 * (1 - q * q) ** 2) for q in (0, .25, .5, .75, 1)]))
     s.stroke(ellipse(32, 31, 24), t(-40), EDGE, .85)
     s.fill(ellipse(32, 31, 24), s.rad(25, 42, 37, 37, (0, t(86, .9, lit)), (.4, t(26)), (.8, t(-16)), (1, t(-32))))
     s.stroke(ellipse(32, 31, 24), s.lin(50, 13, 14, 49, (0, WHITE), (.5, WHITE, .2), (1, t(88, .8, lit))), HAIR)
@@ -95,9 +103,11 @@ def pointer():
     return s
 
 
-UI = {'glow': glow, 'glow_cool': glow_cool, 'shadow': shadow, 'light_pool': light_pool, 'spark': spark, 'sweep': sweep, 'pointer': pointer}
+UI = {'glow': glow, 'glow_cool': glow_cool, 'shadow': shadow, 'light_pool': light_pool, 'spark': spark, 'sweep': sweep,
+    'pointer': pointer}
 for _k in range(7):
     UI['confetti_%d' % (_k + 1)] = lambda k=_k: confetti(k)
-for _name, _tone in {'gold': (84, .15, 82, 94), 'red': (18, .185, 50, 40), 'teal': (205, .115, 70, 190), 'violet': (302, .165, 54, 325), 'amber': (66, .155, 76, 84),
+for _name, _tone in {'gold': (84, .15, 82, 94), 'red': (18, .185, 50, 40), 'teal': (205, .115, 70, 190),
+        'violet': (302, .165, 54, 325), 'amber': (66, .155, 76, 84),
                      'blue': (262, .12, 46, 232), 'clear': (240, .03, 84, 220)}.items():
     UI['bead_' + _name] = lambda name=_name, tone=_tone: bead(name, *tone)
