@@ -1,21 +1,73 @@
 #include "ai/ai.h"
 
-#include "ai/world/baseline.h"
+#include "ai/world/levels.h"
+#include "core/core_assert.h"
 
-const char *const ai_level_names[AI_LEVELS] = {[AI_BASELINE] = "baseline"};
+const char *const ai_level_names[AI_LEVELS] = {
+    [AI_EASY] = "easy",
+    [AI_MEDIUM] = "medium",
+    [AI_HARD] = "hard",
+    [AI_EXPERT] = "expert",
+};
+
+static WorldAction choose_at_level(AiLevel level, const WorldView *view, int player, Random *random) {
+    switch (level) {
+    case AI_EASY:
+        return easy_choose(view, player, random);
+    case AI_MEDIUM:
+        return medium_choose(view, player, random);
+    case AI_HARD:
+        return hard_choose(view, player, random);
+    case AI_EXPERT:
+        return expert_choose(view, player, random);
+    }
+    CORE_ASSERT(!"a known level");
+    return (WorldAction){0};
+}
 
 WorldAction ai_choose(AiLevel level, const WorldView *view, int player, Random *random) {
-    (void)level; /* there is one */
-    return baseline_choose(view, player, random);
+    CORE_ASSERT(view->awaited_player == player || view->awaiting == WORLD_AWAITING_STAGE_OVER);
+    switch ((WorldAwaitingKind)view->awaiting) {
+    case WORLD_AWAITING_NAME:
+        if (view->players == WORLD_PLAYERS_MIN) {
+            return (WorldAction){.kind = WORLD_ACTION_NAME, .a = (uint8_t)(1 - player)};
+        }
+        return choose_at_level(level, view, player, random);
+    case WORLD_AWAITING_TURN:
+    case WORLD_AWAITING_PLACE:
+    case WORLD_AWAITING_SWAP:
+    case WORLD_AWAITING_TRADE:
+    case WORLD_AWAITING_TAKE_TWO:
+        return choose_at_level(level, view, player, random);
+    case WORLD_AWAITING_QUESTION:
+        return (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = (uint8_t)random_below(random, WORLD_ANSWERS)};
+    case WORLD_AWAITING_STAGE_OVER:
+        return (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE};
+    case WORLD_AWAITING_OVER:
+        break;
+    }
+    CORE_ASSERT(!"something is awaited");
+    return (WorldAction){0};
+}
+
+static bool may_play_fast_track(const WorldView *view, int player) {
+    const WorldSeat *seat = &view->seat[player];
+    return view->awaiting == WORLD_AWAITING_TURN && seat->fast_track == WORLD_FAST_TRACK_HELD && !seat->exchanged;
 }
 
 bool ai_fast_track(AiLevel level, const WorldView *view, int player, Random *random) {
-    (void)level;
-    (void)random; /* this level has no doubts */
-    return baseline_fast_track(view, player);
-}
-
-int ai_quiz_permille(AiLevel level, int difficulty) {
-    static const int permille[AI_LEVELS][3] = {[AI_BASELINE] = {800, 600, 400}};
-    return permille[level][difficulty < 1 ? 0 : difficulty > 3 ? 2 : difficulty - 1];
+    if (!may_play_fast_track(view, player)) {
+        return false;
+    }
+    switch (level) {
+    case AI_EASY:
+        return easy_fast_track(view, player, random);
+    case AI_MEDIUM:
+        return medium_fast_track(view, player, random);
+    case AI_HARD:
+        return hard_fast_track(view, player, random);
+    case AI_EXPERT:
+        return expert_fast_track(view, player, random);
+    }
+    return false;
 }

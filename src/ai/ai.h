@@ -1,29 +1,42 @@
-/* Opponents: what a player can see, a level and a random source in, an action out. Nothing is kept between calls, so
- * the same three give the same action. */
+/* The computer's opponents: what a player can see, a level and a random source in; an action out.
+ *
+ * Nothing here allocates, keeps anything between calls, reads a clock or counts in fractions: the same view, level and
+ * random state give the same choice on every machine. All of it may run on any thread. */
 #ifndef AI_AI_H
 #define AI_AI_H
 
 #include "core/random.h"
+#include "core/world/action.h"
 #include "core/world/view.h"
 
 #include <stdbool.h>
 
-/* Append only: saved with games and statistics. */
+/* Saved and sent: append only. */
 typedef enum AiLevel {
-    AI_BASELINE = 0, /* plain good sense, no look ahead */
-    AI_LEVELS,
+    AI_EASY = 0,
+    AI_MEDIUM = 1,
+    AI_HARD = 2,
+    AI_EXPERT = 3,
 } AiLevel;
 
+enum { AI_LEVELS = 4 };
+
+/* "easy", "medium", "hard", "expert": for files and command lines, never shown. */
 extern const char *const ai_level_names[AI_LEVELS];
 
-/* What the player who is awaited does (after a stage: anybody). Questions are answered by chance: how often a level
- * knows the answer is ai_quiz_permille, and whoever runs the game applies it. Fast Track is left to ai_fast_track. */
+/* A legal action for the player whose choice is awaited (after a stage: for anybody). A question is answered by a guess:
+ * shells ask ai_answer. Fast Track is left to ai_fast_track. */
 WorldAction ai_choose(AiLevel level, const WorldView *view, int player, Random *random);
 
-/* Whether a player, whose turn it may be or not, plays Fast Track now. False where it may not be played. */
+/* While a turn waits, whoever's it is: does this player play Fast Track now? False whenever that is not allowed. Cheap
+ * enough to be asked before every turn. */
 bool ai_fast_track(AiLevel level, const WorldView *view, int player, Random *random);
 
-/* In how many of a thousand cases a question of difficulty 1 to 3 is answered right. */
+/* How many of a thousand questions of a difficulty (1 to 3) a level knows, and over all three difficulties. */
 int ai_quiz_permille(AiLevel level, int difficulty);
+int ai_quiz_permille_on_average(AiLevel level);
+
+/* What a computer answers: the right one, or one of the others. Only shells know the right answer and hand it in. */
+int ai_answer(AiLevel level, int difficulty, int right, Random *random);
 
 #endif

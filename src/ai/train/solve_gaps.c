@@ -1,0 +1,120 @@
+/* Solves gaps and prints src/ai/world/curve_tables.c, the same on every machine: whole numbers all through.
+ *
+ * A gap misses m cards between two that stay. A turn brings two looks at a card, the discard's and the stock's; in k of
+ * CURVE_RATES looks it lies in the gap, anywhere in it with the same chance. It may be turned down, or be put on any of
+ * the m slots, which leaves two smaller gaps, each with its share of the rate. The best choice is the one that makes it
+ * likeliest that both are filled in the looks that are left. */
+#include "ai/world/curve.h"
+
+#include <stdio.h>
+
+enum { FRACTION = 30 };
+static const uint32_t ONE = 1u << FRACTION;
+
+/* chance[m][k]: filled within the looks solved so far */
+typedef uint32_t Chances[WORLD_ROW + 1][CURVE_RATES + 1];
+
+/* The card itself is gone from the gap, half from either side of it. */
+static uint32_t at_half(const uint32_t *chance, int rate) {
+    return (chance[rate] + chance[rate + 1]) / 2;
+}
+
+static uint32_t best_place(Chances before, int missing, int left, int right, uint32_t turned_down) {
+    uint32_t best = turned_down;
+    for (int slot = 0; slot < missing; slot++) {
+        uint64_t both = (uint64_t)at_half(before[slot], left) * at_half(before[missing - 1 - slot], right);
+        uint32_t chance = (uint32_t)(both >> FRACTION);
+        best = chance > best ? chance : best;
+    }
+    return best;
+}
+
+static uint32_t one_look_more(Chances before, int missing, int rate) {
+    uint64_t sum = (uint64_t)(CURVE_RATES - rate) * before[missing][rate];
+    for (int left = 0; left < rate; left++) {
+        sum += best_place(before, missing, left, rate - 1 - left, before[missing][rate]);
+    }
+    return (uint32_t)(sum / CURVE_RATES);
+}
+
+static void begin(Chances chance) {
+    for (int missing = 0; missing <= WORLD_ROW; missing++) {
+        for (int rate = 0; rate <= CURVE_RATES; rate++) {
+            chance[missing][rate] = missing == 0 ? ONE : 0;
+        }
+    }
+}
+
+static void solve_look(Chances after, Chances before) {
+    for (int missing = 0; missing <= WORLD_ROW; missing++) {
+        for (int rate = 0; rate <= CURVE_RATES; rate++) {
+            after[missing][rate] = missing == 0 ? ONE : one_look_more(before, missing, rate);
+        }
+    }
+}
+
+/* Minus the logarithm to base 2 in 64ths, bit by bit: squaring doubles it. */
+static int cost_of(uint32_t chance) {
+    if (chance == 0) {
+        return CURVE_NEVER;
+    }
+    int cost = 0;
+    while (chance < ONE / 2) {
+        chance *= 2;
+        cost += CURVE_BIT;
+    }
+    for (int bit = CURVE_BIT / 2; bit > 0; bit /= 2) {
+        uint64_t square = (uint64_t)chance * chance >> FRACTION;
+        if (square < ONE / 2) {
+            cost += bit;
+            square *= 2;
+        }
+        chance = (uint32_t)square;
+    }
+    return cost < CURVE_NEVER ? cost : CURVE_NEVER;
+}
+
+static void print_gaps(Chances solved[CURVE_TURNS]) {
+    printf("const uint16_t CURVE_OF_GAP[WORLD_ROW + 1][CURVE_RATES + 1][CURVE_TURNS] = {\n");
+    for (int missing = 0; missing <= WORLD_ROW; missing++) {
+        printf("    {\n");
+        for (int rate = 0; rate <= CURVE_RATES; rate++) {
+            printf("        {");
+            for (int turn = 0; turn < CURVE_TURNS; turn++) {
+                printf("%s%d", turn > 0 ? ", " : "", cost_of(solved[turn][missing][rate]));
+            }
+            printf("},\n");
+        }
+        printf("    },\n");
+    }
+    printf("};\n");
+}
+
+/* The largest chance, in CURVE_ONE, whose cost is at least so much. */
+static void print_chances(void) {
+    printf("\nconst uint16_t CURVE_CHANCE[CURVE_NEVER + 1] = {");
+    int chance = CURVE_ONE;
+    for (int cost = 0; cost <= CURVE_NEVER; cost++) {
+        while (chance > 0 && cost_of((uint32_t)chance << (FRACTION - 15)) < cost) {
+            chance--;
+        }
+        printf("%s%d,", cost % 16 == 0 ? "\n    " : " ", chance);
+    }
+    printf("\n};\n");
+}
+
+int main(void) {
+    static Chances solved[CURVE_TURNS];
+    static Chances before;
+    static Chances between;
+    begin(before);
+    for (int turn = 0; turn < CURVE_TURNS; turn++) {
+        solve_look(between, turn == 0 ? before : solved[turn - 1]);
+        solve_look(solved[turn], between);
+    }
+    printf("/* Printed by train/solve_gaps.c; not edited by hand. */\n#include \"ai/world/curve.h\"\n\n/* clang-format "
+           "off */\n");
+    print_gaps(solved);
+    print_chances();
+    return 0;
+}

@@ -1,0 +1,38 @@
+/* What hard has worked out before it compares its choices. */
+#ifndef AI_WORLD_HARD_MIND_H
+#define AI_WORLD_HARD_MIND_H
+
+#include "ai/world/after.h"
+#include "ai/world/outlook.h"
+#include "ai/world/race.h"
+
+typedef struct HardMind {
+    Known known;
+    Pace pace;
+    Runner runner[WORLD_PLAYERS_MAX];
+    int speed[WORLD_PLAYERS_MAX]; /* sum of a curve's chances */
+    Outlook outlook;              /* of the own row */
+    Curve now;                    /* the own row's curve as it is */
+    Stakes stakes;
+    int behind; /* how much faster the fastest other is, in speed's unit of 128 turns */
+    int next;   /* the left neighbour */
+    Outlook next_outlook;
+    Stakes next_stakes;
+    int next_now;
+} HardMind;
+
+void hard_mind_make(HardMind *mind, const WorldView *view, int player);
+
+/* Prepares hard_mind_gift. */
+void hard_mind_watch_next(HardMind *mind, const WorldView *view);
+
+/* What the left neighbour gains from finding a card on the discard. */
+int hard_mind_gift(const HardMind *mind, WorldCard card);
+
+/* What another player's race gains from a changed row. */
+int hard_mind_helps(const HardMind *mind, const WorldView *view, const After *after, int other);
+
+/* What the own row will count on average at the end of the stage. */
+int hard_mind_expected_count(const HardMind *mind, const WorldView *view, int player);
+
+#endif

@@ -1,0 +1,19 @@
+/* One entry for each level: what it does when its choice is awaited, and whether it plays Fast Track now. */
+#ifndef AI_WORLD_LEVELS_H
+#define AI_WORLD_LEVELS_H
+
+#include "ai/ai.h"
+
+WorldAction easy_choose(const WorldView *view, int player, Random *random);
+bool easy_fast_track(const WorldView *view, int player, Random *random);
+
+WorldAction medium_choose(const WorldView *view, int player, Random *random);
+bool medium_fast_track(const WorldView *view, int player, Random *random);
+
+WorldAction hard_choose(const WorldView *view, int player, Random *random);
+bool hard_fast_track(const WorldView *view, int player, Random *random);
+
+WorldAction expert_choose(const WorldView *view, int player, Random *random);
+bool expert_fast_track(const WorldView *view, int player, Random *random);
+
+#endif
