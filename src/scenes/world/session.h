@@ -119,6 +119,9 @@ bool session_undo(Session *session);
 bool session_peek_event(const Session *session, int ahead, WorldEvent *out);
 bool session_take_event(Session *session, WorldEvent *out);
 
+/* The table as the events taken so far have left it. */
+void session_view_told(const Session *session, WorldView *view);
+
 /* Grows whenever the table has to be set anew from session_game(): after an undo, where events cannot tell it. What
  * was waiting in the queue is gone then. */
 unsigned session_turned_back(const Session *session);
@@ -135,6 +138,8 @@ bool session_is_written(Session *session, double now);
 void session_step(Session *session, double now);
 double session_wakes_at(const Session *session);
 bool session_is_thinking(const Session *session);
+bool session_is_deciding(const Session *session); /* thinks, or is about to move */
+void session_hurry(Session *session);             /* no pause before the next move */
 
 /* A hint for the person who has to choose: asked for here, there a little later; gone with the next action. */
 void session_ask_hint(Session *session);

@@ -1,0 +1,291 @@
+/* The game in the store: begun, every action appended, cut by undo, finished; and taken up again from there. */
+#include "scenes/world/session_inside.h"
+
+#include "i18n/i18n.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+static const double COMMIT_WAIT_MS = 100; /* motion waits for its action's commit no longer */
+static const unsigned DRIVEN_WAIT_MS = 10000;
+static const char HINTS_KEY[] = "world.hints"; /* of the game that is open */
+
+static int64_t now_utc(void) {
+    return (int64_t)time(NULL);
+}
+
+/* --- writing ------------------------------------------------------------------------------------------------------ */
+
+static StoreGame game_row(const Session *session) {
+    StoreGame game = {.kind = "world", .rules = WORLD_RULES_VERSION, .started = now_utc()};
+    snprintf(game.board, sizeof game.board, "%s", session->record.board);
+    game.seat_count = session_players(session);
+    for (int p = 0; p < session_players(session); p++) {
+        const SessionSeat *seat = &session->seat[p];
+        i18n_copy(game.seat[p].name, sizeof game.seat[p].name, seat->name);
+        snprintf(game.seat[p].level, sizeof game.seat[p].level, "%s",
+                 seat->is_computer ? ai_level_key(seat->level) : "");
+        game.seat[p].figurine = (int32_t)seat->figurine;
+    }
+    return game;
+}
+
+void journal_begin(Session *session) {
+    Store *store = session->app->store;
+    if (store == NULL) {
+        return;
+    }
+    cJSON *tree = cJSON_CreateObject();
+    cJSON_AddItemToObject(tree, "record", record_to_json(&session->record));
+    cJSON_AddNumberToObject(tree, "deck", (double)session->deck);
+    char *setup = json_print(tree);
+    StoreGame game = game_row(session);
+    session->ticket = store_begin_game(store, &game, setup, &session->store_id);
+    session->waits_until = -1;
+    store_set_number(store, HINTS_KEY, 0);
+    cJSON_free(setup);
+    cJSON_Delete(tree);
+}
+
+static void keep_answer(Session *session, int64_t ordinal, const WorldEvent *event, int index) {
+    SessionQuestion question;
+    session_question(session, index, &question);
+    StoreAnswer answer = {.game = session->store_id,
+                          .ordinal = ordinal,
+                          .difficulty = question.difficulty,
+                          .right = event->answer.choice == event->answer.right,
+                          .when = now_utc()};
+    i18n_copy(answer.name, sizeof answer.name, session->seat[event->player].name);
+    snprintf(answer.question, sizeof answer.question, "%s", session->record.question_id[index]);
+    snprintf(answer.topic, sizeof answer.topic, "%s", question_topic_names[question.topic]);
+    session->ticket = store_add_answer(session->app->store, &answer);
+}
+
+/* The question an answer belongs to was asked last before it. */
+static int question_answered(const Session *session, int history_index) {
+    for (int i = history_index; i >= 0; i--) {
+        if (session->history[i].kind == WORLD_HAPPENED_QUESTION) {
+            return session->history[i].question.index;
+        }
+    }
+    return 0;
+}
+
+void journal_append(Session *session, WorldAction action, int actor, const WorldEvents *events) {
+    Store *store = session->app->store;
+    if (store == NULL || session->store_id == 0) {
+        return;
+    }
+    int64_t ordinal = (int64_t)session->record.action_count - 1;
+    StoreAction row = {.seat = actor, .kind = action.kind, .a = action.a, .b = action.b, .c = action.c};
+    session->ticket = store_append_action(store, session->store_id, ordinal, &row);
+    session->waits_until = -1;
+    for (int i = 0; i < events->count; i++) {
+        const WorldEvent *event = &events->list[i];
+        if (event->kind == WORLD_HAPPENED_ANSWER && session_is_person(session, event->player)) {
+            int index = question_answered(session, session->history_count - events->count - 1 + i);
+            keep_answer(session, ordinal, event, index);
+        }
+    }
+}
+
+void journal_cut(Session *session) {
+    if (session->app->store != NULL && session->store_id != 0) {
+        session->ticket =
+            store_truncate_journal(session->app->store, session->store_id, (int64_t)session->record.action_count);
+        session->waits_until = -1;
+    }
+}
+
+void journal_hinted(Session *session) {
+    if (session->app->store != NULL && session->store_id != 0) {
+        store_set_number(session->app->store, HINTS_KEY, session->hints);
+    }
+}
+
+static void add_extra(StoreExtra *extras, size_t *count, int seat, const char *key, int64_t value) {
+    StoreExtra *extra = &extras[(*count)++];
+    extra->seat = seat;
+    snprintf(extra->key, sizeof extra->key, "%s", key);
+    extra->value = value;
+}
+
+void journal_finish(Session *session) {
+    if (session->app->store == NULL || session->store_id == 0) {
+        return;
+    }
+    const WorldGame *game = &session->game;
+    uint8_t field[WORLD_PLAYERS_MAX], place[WORLD_PLAYERS_MAX];
+    for (int p = 0; p < game->players; p++) {
+        field[p] = game->player[p].field;
+    }
+    world_rank(game->players, game->winners, field, place);
+    StoreExtra extras[WORLD_PLAYERS_MAX * 2 + 1] = {0};
+    StoreResult result = {.extras = extras};
+    for (int p = 0; p < game->players; p++) {
+        result.seat[p].place = place[p] + 1;
+        result.seat[p].field = field[p];
+        add_extra(extras, &result.extra_count, p, STORE_BEST_STAGE, session->tale.best_stage[p]);
+        add_extra(extras, &result.extra_count, p, STORE_BEST_RUN, session->tale.best_run[p]);
+    }
+    if (session->hints > 0) {
+        add_extra(extras, &result.extra_count, 0, "hints", session->hints);
+    }
+    session->ticket = store_finish_game(session->app->store, session->store_id, &result, now_utc());
+}
+
+bool session_is_written(Session *session, double now) {
+    Store *store = session->app->store;
+    if (store == NULL || store_committed(store) >= session->ticket) {
+        return true;
+    }
+    if (session->app->is_driven) { /* virtual time stands still meanwhile */
+        return store_wait(store, session->ticket, DRIVEN_WAIT_MS) || true;
+    }
+    if (session->waits_until < 0) {
+        session->waits_until = now + COMMIT_WAIT_MS;
+    }
+    return now >= session->waits_until;
+}
+
+/* --- going on ----------------------------------------------------------------------------------------------------- */
+
+static bool does_not_apply(SessionError *error, const char *reason) {
+    i18n_format(error->text, sizeof error->text,
+                tr("The interrupted game cannot be gone on with and was left as it is: {reason}"),
+                I18N_TEXT("reason", reason));
+    return false;
+}
+
+static bool read_setup(const char *text, Record *record, DeckLevel *deck, DataError *fault) {
+    cJSON *tree = json_parse(text, strlen(text), "the saved game", NULL, fault);
+    if (tree == NULL) {
+        return false;
+    }
+    JsonPlace root = json_root(tree, "the saved game", NULL, fault);
+    json_object(&root, "record deck");
+    JsonPlace place = json_member(&root, "record");
+    *deck = (DeckLevel)json_member_int(&root, "deck", DECK_CHILDREN, DECK_EXPERTS);
+    bool read = !data_failed(fault) && record_from_json(&place, record);
+    cJSON_Delete(tree);
+    return read && !data_failed(fault);
+}
+
+static bool read_seats(Session *session, const StoreGame *game) {
+    for (int p = 0; p < game->seat_count; p++) {
+        SessionSeat *seat = &session->seat[p];
+        i18n_copy(seat->name, sizeof seat->name, game->seat[p].name);
+        if (game->seat[p].figurine < 0 || game->seat[p].figurine >= FIGURINES) {
+            return false;
+        }
+        seat->figurine = (Figurine)game->seat[p].figurine;
+        seat->is_computer = game->seat[p].level[0] != '\0';
+        if (seat->is_computer && !ai_level_from_key(game->seat[p].level, &seat->level)) {
+            return false;
+        }
+    }
+    return game->seat_count == session->record.setup.players;
+}
+
+static bool read_actions(Session *session, const StoreJournal *journal) {
+    for (size_t i = 0; i < journal->action_count; i++) {
+        const StoreAction *row = &journal->action[i];
+        bool fits = row->kind >= 0 && row->kind <= UINT8_MAX && row->a >= 0 && row->a <= UINT8_MAX && row->b >= 0 &&
+                    row->b <= UINT8_MAX && row->c >= 0 && row->c <= UINT8_MAX;
+        if (!fits) {
+            return false;
+        }
+        record_add(&session->record,
+                   (WorldAction){
+                       .kind = (uint8_t)row->kind, .a = (uint8_t)row->a, .b = (uint8_t)row->b, .c = (uint8_t)row->c});
+    }
+    return true;
+}
+
+/* A session that has played the whole journal, on no table yet. */
+static Session *from_journal(App *app, const StoreJournal *journal, SessionError *error) {
+    Record record;
+    DeckLevel deck = DECK_FAMILY;
+    DataError fault = {0};
+    record_init(&record);
+    if (!read_setup(journal->setup, &record, &deck, &fault)) {
+        record_fini(&record);
+        does_not_apply(error, fault.text);
+        return NULL;
+    }
+    Session *session = session_open(app, record.board, error);
+    if (session == NULL) {
+        record_fini(&record);
+        return NULL;
+    }
+    record_fini(&session->record);
+    session->record = record;
+    session->deck = deck;
+    session->store_id = journal->game.id;
+    if (!read_seats(session, &journal->game)) {
+        does_not_apply(error, tr("its players are unknown."));
+    } else if (!read_actions(session, journal) || !session_replay(session)) {
+        does_not_apply(error, tr("one of its actions is against the rules."));
+    } else {
+        session->told = session->history_count;
+        return session;
+    }
+    session_close(session);
+    return NULL;
+}
+
+static Session *find_interrupted(App *app, StoreJournal *journal, SessionError *error) {
+    StoreGame game;
+    if (app->store == NULL || !store_find_interrupted(app->store, "world", &game)) {
+        i18n_copy(error->text, sizeof error->text, tr("There is no interrupted game."));
+        return NULL;
+    }
+    if (store_load_journal(app->store, game.id, journal) != STORE_FINE) {
+        does_not_apply(error, tr("it is damaged."));
+        return NULL;
+    }
+    Session *session = from_journal(app, journal, error);
+    if (session == NULL) {
+        store_journal_free(journal);
+    }
+    return session;
+}
+
+bool session_resume(App *app, SessionError *error) {
+    StoreJournal journal;
+    Session *session = find_interrupted(app, &journal, error);
+    if (session == NULL) {
+        return false;
+    }
+    session->hints = (int)store_get_number(app->store, HINTS_KEY, 0, 0, INT16_MAX);
+    store_journal_free(&journal);
+    session_put_on_table(app, session);
+    if (session_is_over(session)) {
+        journal_finish(session); /* the power went between the last action and its result */
+    }
+    return true;
+}
+
+bool session_glance(App *app, SessionGlance *glance) {
+    StoreJournal journal;
+    SessionError error;
+    Session *session = find_interrupted(app, &journal, &error);
+    if (session == NULL) {
+        return false;
+    }
+    *glance = (SessionGlance){.game = journal.game.id,
+                              .players = session_players(session),
+                              .stage = session->game.stage,
+                              .goal = session->game.track.goal,
+                              .started = journal.game.started};
+    memcpy(glance->seat, session->seat, sizeof glance->seat);
+    snprintf(glance->board, sizeof glance->board, "%s", session->record.board);
+    for (int p = 0; p < glance->players; p++) {
+        glance->field[p] = session->game.player[p].field;
+    }
+    store_journal_free(&journal);
+    session_close(session);
+    return true;
+}

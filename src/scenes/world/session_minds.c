@@ -1,0 +1,204 @@
+/* The computers' minds: they think on a worker, with what a player can see, and act after the pause people have set.
+ *
+ * Every decision has a random source of its own, made from the game's seed and the number of actions so far: a game
+ * that is resumed or taken back goes on as it would have done. */
+#include "scenes/world/session_inside.h"
+
+#include "core/core_assert.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const double TURN_PAUSE_MS = 850; /* at normal pace: time to see whose turn it is */
+static const double STEP_PAUSE_MS = 550; /* between the steps of a turn */
+
+struct Thought {
+    Session *session; /* NULL: nobody waits for it any more */
+    bool is_hint;
+    WorldView view;
+    bool thinks[WORLD_PLAYERS_MAX]; /* which seats are asked */
+    AiLevel level[WORLD_PLAYERS_MAX];
+    Random random[WORLD_PLAYERS_MAX];
+    bool has_action;
+    WorldAction action;
+};
+
+/* Not the game's own random numbers: those are nobody's to foresee. */
+static Random random_for(const Session *session, int player, int purpose) {
+    uint64_t mixed = session->record.setup.seed ^ 0x5eed0fa11ce5ull;
+    mixed = (mixed + session->record.action_count * 4 + (unsigned)player) * 0x9e3779b97f4a7c15ull;
+    mixed ^= mixed >> 29;
+    mixed = (mixed + (unsigned)purpose) * 0xbf58476d1ce4e5b9ull;
+    Random random;
+    random_init(&random, mixed ^ mixed >> 32);
+    return random;
+}
+
+/* On a worker. Fast Track comes first, clockwise from whose turn it is; then what is awaited. */
+static void think(void *data) {
+    Thought *thought = data;
+    const WorldView *view = &thought->view;
+    for (int seat = 0; view->awaiting == WORLD_AWAITING_TURN && seat < view->players; seat++) {
+        int p = (view->active + seat) % view->players;
+        if (thought->thinks[p] && ai_fast_track(thought->level[p], view, p, &thought->random[p])) {
+            thought->action = (WorldAction){.kind = WORLD_ACTION_FAST_TRACK, .a = (uint8_t)p};
+            thought->has_action = true;
+            return;
+        }
+    }
+    int p = view->awaited_player;
+    if (p < view->players && thought->thinks[p]) {
+        thought->action = ai_choose(thought->level[p], view, p, &thought->random[p]);
+        thought->has_action = true;
+    }
+}
+
+static void thought_done(void *data, bool dropped) {
+    Thought *thought = data;
+    Session *session = thought->session;
+    if (session != NULL && !dropped) {
+        if (thought->is_hint) {
+            session->has_hint = thought->has_action;
+            session->hint = thought->action;
+        } else {
+            session->has_decision = thought->has_action;
+            session->decision = thought->action;
+        }
+        gfx_invalidate(session->app->gfx);
+    }
+    if (session != NULL && thought->is_hint) {
+        session->hint_thought = NULL;
+    } else if (session != NULL) {
+        session->thought = NULL;
+    }
+    free(thought);
+}
+
+static Thought *thought_new(Session *session) {
+    Thought *thought = calloc(1, sizeof *thought);
+    CORE_ASSERT(thought != NULL);
+    thought->session = session;
+    world_view(&session->game, &thought->view);
+    for (int p = 0; p < session_players(session); p++) {
+        thought->level[p] = session->seat[p].level;
+        thought->random[p] = random_for(session, p, 0);
+    }
+    return thought;
+}
+
+void minds_forget(Session *session) {
+    if (session->thought != NULL) {
+        session->thought->session = NULL;
+        session->thought = NULL;
+    }
+    if (session->hint_thought != NULL) {
+        session->hint_thought->session = NULL;
+        session->hint_thought = NULL;
+    }
+    session->has_hint = false;
+    session->has_decision = false;
+    session->decided_for = SIZE_MAX;
+}
+
+/* Which computers have something to decide now. Questions are answered where they are shown. */
+static bool ask_whom(const Session *session, bool thinks[WORLD_PLAYERS_MAX]) {
+    const WorldGame *game = &session->game;
+    bool somebody = false;
+    bool waits = game->awaiting != WORLD_AWAITING_QUESTION && game->awaiting != WORLD_AWAITING_STAGE_OVER &&
+                 game->awaiting != WORLD_AWAITING_OVER;
+    for (int p = 0; p < game->players; p++) {
+        bool may_double = game->awaiting == WORLD_AWAITING_TURN &&
+                          game->player[p].fast_track == WORLD_FAST_TRACK_HELD && !game->player[p].exchanged;
+        thinks[p] = waits && session->seat[p].is_computer && (may_double || p == game->awaited_player);
+        somebody = somebody || thinks[p];
+    }
+    return somebody;
+}
+
+static double due_at(const Session *session) {
+    bool turn = session->game.awaiting == WORLD_AWAITING_TURN;
+    return session->at_rest_since + (turn ? TURN_PAUSE_MS : STEP_PAUSE_MS) * (double)session->app->preferences.pace;
+}
+
+static void begin_thinking(Session *session, double now) {
+    bool thinks[WORLD_PLAYERS_MAX] = {false};
+    session->decided_for = session->record.action_count;
+    session->at_rest_since = now;
+    session->has_decision = false;
+    if (!ask_whom(session, thinks)) {
+        return;
+    }
+    Thought *thought = thought_new(session);
+    memcpy(thought->thinks, thinks, sizeof thinks);
+    session->thought = thought;
+    workers_submit(session->app->workers, WORKER_THINKING, think, thought_done, thought);
+}
+
+void session_step(Session *session, double now) {
+    if (session->decided_for != session->record.action_count) {
+        begin_thinking(session, now);
+    }
+    if (session->has_decision && now >= due_at(session)) {
+        WorldAction action = session->decision;
+        WorldRefusal refusal = session_act(session, action);
+        CORE_ASSERT(refusal == WORLD_ACCEPTED);
+    }
+}
+
+double session_wakes_at(const Session *session) {
+    return session->has_decision ? due_at(session) : -1;
+}
+
+bool session_is_thinking(const Session *session) {
+    return session->thought != NULL || session->hint_thought != NULL;
+}
+
+bool session_is_deciding(const Session *session) {
+    return session_is_thinking(session) || session->has_decision;
+}
+
+void session_hurry(Session *session) {
+    session->at_rest_since = -1e12;
+}
+
+void session_ask_hint(Session *session) {
+    int p = session->game.awaited_player;
+    if (session->hint_thought != NULL || session->has_hint || !session_is_person(session, p)) {
+        return;
+    }
+    Thought *thought = thought_new(session);
+    thought->is_hint = true;
+    thought->thinks[p] = true;
+    thought->level[p] = AI_EXPERT;
+    thought->random[p] = random_for(session, p, 1);
+    session->hint_thought = thought;
+    session->hints++;
+    journal_hinted(session);
+    workers_submit(session->app->workers, WORKER_THINKING, think, thought_done, thought);
+}
+
+bool session_hint(const Session *session, WorldAction *out) {
+    if (session->has_hint) {
+        *out = session->hint;
+    }
+    return session->has_hint;
+}
+
+int session_hints(const Session *session) {
+    return session->hints;
+}
+
+int session_computer_answer(Session *session) {
+    const WorldGame *game = &session->game;
+    SessionQuestion question;
+    session_question(session, game->question.index, &question);
+    Random random = random_for(session, game->awaited_player, 2);
+    int choice =
+        ai_answer(session->seat[game->awaited_player].level, question.difficulty, world_right_answer(game), &random);
+    for (int shown = 0; shown < WORLD_ANSWERS; shown++) {
+        if (question.choice[shown] == choice) {
+            return shown;
+        }
+    }
+    return question.right;
+}

@@ -1,0 +1,91 @@
+/* What the questions of a game say, in the language of the moment. A game knows its questions by their ids; should a
+ * newer bank lack one, the game can still be played to its end. */
+#include "scenes/world/session_inside.h"
+
+#include "i18n/i18n.h"
+#include "platform/paths.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static bool is_english(const char *language) {
+    return strcmp(language, "en") == 0;
+}
+
+Questions *questions_for_language(SessionError *error) {
+    DataError fault = {0};
+    char path[PATH_BYTES];
+    Questions *questions = NULL;
+    if (path_join(path, paths_assets(), "questions.json")) {
+        questions = questions_load(path, &fault);
+    }
+    if (questions == NULL) {
+        i18n_format(error->text, sizeof error->text, tr("The questions cannot be used: {reason}"),
+                    I18N_TEXT("reason", fault.text));
+        return NULL;
+    }
+    char name[64];
+    snprintf(name, sizeof name, "questions.%s.json", i18n_language());
+    DataError untranslated = {0};
+    if (!is_english(i18n_language()) && asset_exists(name) && path_join(path, paths_assets(), name) &&
+        !questions_load_translation(questions, path, &untranslated)) {
+        fprintf(stderr, "%s: %s\n", name, untranslated.text);
+    }
+    snprintf(questions->language, sizeof questions->language, "%s", i18n_language());
+    return questions;
+}
+
+void questions_use_language(Session *session) {
+    if (strcmp(session->questions->language, i18n_language()) == 0) {
+        return;
+    }
+    SessionError error;
+    Questions *questions = questions_for_language(&error);
+    if (questions != NULL) {
+        questions_free(session->questions);
+        session->questions = questions;
+    }
+}
+
+/* The same order for the whole life of the game, whoever looks at it and however often. */
+static void shuffle_answers(const Session *session, int index, uint8_t choice[WORLD_ANSWERS]) {
+    Random random;
+    random_init(&random, session->record.setup.seed * 0x9e3779b97f4a7c15ull + (unsigned)index);
+    for (int i = 0; i < WORLD_ANSWERS; i++) {
+        choice[i] = (uint8_t)i;
+    }
+    random_shuffle(&random, choice, WORLD_ANSWERS);
+}
+
+static void question_is_gone(SessionQuestion *out) {
+    out->question = tr("This question is no longer part of the game. Which shape is it?");
+    out->answer[0] = tr("The circle");
+    out->answer[1] = tr("The triangle");
+    out->answer[2] = tr("The square");
+    out->explanation = "";
+    out->topic = QUESTION_EVERYDAY;
+    out->difficulty = 1;
+}
+
+void session_question(Session *session, int index, SessionQuestion *out) {
+    questions_use_language(session);
+    memset(out, 0, sizeof *out);
+    shuffle_answers(session, index, out->choice);
+    const Question *question = questions_find(session->questions, session->record.question_id[index]);
+    if (question == NULL) {
+        question_is_gone(out);
+    } else {
+        out->question = question->text.question;
+        out->explanation = question->text.explanation;
+        out->topic = question->topic;
+        out->difficulty = question->difficulty;
+    }
+    for (int shown = 0; shown < WORLD_ANSWERS; shown++) {
+        if (question != NULL) {
+            out->answer[shown] = question->text.answer[out->choice[shown]];
+        }
+        if (out->choice[shown] == session->record.setup.right[index]) {
+            out->right = shown;
+        }
+    }
+}
