@@ -26,7 +26,7 @@ static StoreGame game_row(const Session *session) {
         const SessionSeat *seat = &session->seat[p];
         i18n_copy(game.seat[p].name, sizeof game.seat[p].name, seat->name);
         snprintf(game.seat[p].level, sizeof game.seat[p].level, "%s",
-                 seat->is_computer ? ai_level_key(seat->level) : "");
+                 seat->is_computer ? ai_level_names[seat->level] : "");
         game.seat[p].figurine = (int32_t)seat->figurine;
     }
     return game;
@@ -173,6 +173,16 @@ static bool read_setup(const char *text, Record *record, DeckLevel *deck, DataEr
     return read && !data_failed(fault);
 }
 
+static bool level_from_name(const char *name, AiLevel *level) {
+    for (int i = 0; i < AI_LEVELS; i++) {
+        if (strcmp(ai_level_names[i], name) == 0) {
+            *level = (AiLevel)i;
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool read_seats(Session *session, const StoreGame *game) {
     for (int p = 0; p < game->seat_count; p++) {
         SessionSeat *seat = &session->seat[p];
@@ -182,7 +192,7 @@ static bool read_seats(Session *session, const StoreGame *game) {
         }
         seat->figurine = (Figurine)game->seat[p].figurine;
         seat->is_computer = game->seat[p].level[0] != '\0';
-        if (seat->is_computer && !ai_level_from_key(game->seat[p].level, &seat->level)) {
+        if (seat->is_computer && !level_from_name(game->seat[p].level, &seat->level)) {
             return false;
         }
     }
