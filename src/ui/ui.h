@@ -111,11 +111,18 @@ float ui_scroll(const Ui *ui, const char *list);
 /* A sentence shown for a while at a widget (or at the middle of the screen: id NULL). */
 void ui_say(Ui *ui, const char *id, const char *sentence, double now);
 
-/* The list front to back, for the driver: the index'th widget that can be hit now; NULL after the last. */
-const Widget *ui_visible(const Ui *ui, int index, Rect *rect);
+/* The widgets that can be hit now, front to back, for the driver: *cursor begins as 0. NULL after the last. */
+const Widget *ui_next_visible(const Ui *ui, int *cursor, Rect *rect);
 
-/* A point where a press would hit this widget. False: *why is "unknown", "covered" or "off screen". */
-bool ui_reach(const Ui *ui, const char *id, Point *point, const char **why);
+typedef enum UiReach {
+    UI_REACHED,
+    UI_REACH_UNKNOWN, /* there is no such widget */
+    UI_REACH_OFF_SCREEN,
+    UI_REACH_COVERED,
+} UiReach;
+
+/* A point where a press would hit this widget. */
+UiReach ui_reach(const Ui *ui, const char *id, Point *point);
 
 /* A disabled widget's why_not, else NULL. */
 const char *ui_why_not(const Ui *ui, const char *id);

@@ -1,0 +1,430 @@
+/* What standard widgets look like. Light that means something is warm: focus, what may be touched, what goes on. */
+#include "gfx/paint.h"
+#include "gfx/picture.h"
+#include "gfx/text.h"
+#include "gfx/theme.h"
+#include "ui/ui_private.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static const float PRESSED_SCALE = .97f;
+static const float DISABLED_ALPHA = .45f;
+static const float HOVER_LIGHT = .14f;
+
+static float px(const Ui *ui, float units) {
+    return layout_px(&ui->layout, units);
+}
+
+static Color ink_of(const Widget *widget) {
+    return color_rgb(widget->look == LOOK_MAIN && widget->kind == WIDGET_BUTTON ? THEME_RIBBON_INK : THEME_TEXT);
+}
+
+static PanelStyle style_of(const Widget *widget, const UiLook *look) {
+    PanelStyle style = widget->look == LOOK_MAIN                               ? panel_main()
+                       : widget->look == LOOK_CARD || widget->look == LOOK_ROW ? panel_glass()
+                                                                               : panel_button();
+    if (look->hovered && look->enabled) {
+        style.top = color_mix(style.top, color_rgb(0xffffff), HOVER_LIGHT);
+        style.bottom = color_mix(style.bottom, color_rgb(0xffffff), HOVER_LIGHT);
+    }
+    return style;
+}
+
+static void draw_text(const Ui *ui, const char *text, Rect box, TextStyle style) {
+    style.scales = true;
+    text_draw(ui->gfx, &style, text, box);
+}
+
+/* ---- buttons by look ---- */
+
+static void draw_plain(const Ui *ui, const Widget *widget, Rect rect) {
+    float padding = px(ui, 18);
+    Rect box = rect_of(rect.x + padding, rect.y, rect.w - 2 * padding, rect.h);
+    if (widget->picture != NULL) {
+        float side = fminf(rect.h * .66f, rect.w - 2 * padding);
+        bool is_alone = widget->label[0] == '\0' || rect.w < rect.h * 1.4f;
+        Rect icon = is_alone ? rect_around(rect_middle(rect), side, side)
+                             : rect_of(box.x, rect.y + (rect.h - side) / 2, side, side);
+        picture_draw(ui->gfx, widget->picture, rect_snapped(icon), NULL);
+        if (is_alone) {
+            return;
+        }
+        float used = side + padding * .7f;
+        box = rect_of(box.x + used, box.y, box.w - used, box.h);
+    }
+    float size = widget->size > 0 ? widget->size : widget->look == LOOK_MAIN ? TYPE_LARGE : TYPE_TEXT;
+    draw_text(ui, widget->label, box,
+              (TextStyle){.face = TEXT_BOLD,
+                          .size = size,
+                          .color = ink_of(widget),
+                          .align = widget->picture != NULL ? TEXT_LEFT : TEXT_CENTER,
+                          .fit = TEXT_WRAP_SHRINK,
+                          .min_size = size * .6f});
+}
+
+static void draw_round(const Ui *ui, const Widget *widget, Rect rect, const UiLook *look) {
+    float caption = widget->label[0] != '\0' ? px(ui, 30) * ui->layout.text_scale : 0;
+    float side = fminf(rect.w, rect.h - caption);
+    Rect disc = rect_snapped(rect_of(rect.x + (rect.w - side) / 2, rect.y, side, side));
+    PanelStyle style = style_of(widget, look);
+    style.radius = side;
+    paint_panel(ui->gfx, disc, &style);
+    if (widget->selected) {
+        paint_ring(ui->gfx, disc, side, 4, color_rgb(THEME_GLOW));
+    }
+    if (widget->picture != NULL) {
+        picture_draw(ui->gfx, widget->picture, rect_snapped(rect_scaled(disc, .62f)), NULL);
+    }
+    float wider = px(ui, 40);
+    draw_text(ui, widget->label, rect_of(rect.x - wider / 2, rect.y + side, rect.w + wider, caption),
+              (TextStyle){.face = TEXT_BOLD,
+                          .size = widget->size > 0 ? widget->size : TYPE_LABEL,
+                          .color = color_rgb(THEME_TEXT_QUIET),
+                          .align = TEXT_CENTER,
+                          .fit = TEXT_SHRINK,
+                          .min_size = TYPE_TINY * .8f});
+}
+
+static void draw_card(const Ui *ui, const Widget *widget, Rect rect) {
+    Rect body = rect_inset(rect, px(ui, 16));
+    if (widget->picture != NULL) {
+        float high = body.h * .58f, wide = high * picture_aspect(ui->gfx, widget->picture);
+        Rect place = rect_fit(rect_of(body.x, body.y, body.w, high), wide / high);
+        picture_draw(ui->gfx, widget->picture, rect_snapped(place), NULL);
+        body = rect_of(body.x, body.y + high, body.w, body.h - high);
+    }
+    bool has_text = widget->text != NULL && widget->text[0] != '\0';
+    float part = has_text ? body.h * .5f : body.h;
+    draw_text(ui, widget->label, rect_of(body.x, body.y, body.w, part),
+              (TextStyle){.face = TEXT_BOLD,
+                          .size = widget->size > 0 ? widget->size : TYPE_LARGE,
+                          .align = TEXT_CENTER,
+                          .fit = TEXT_WRAP_SHRINK,
+                          .min_size = TYPE_LABEL});
+    if (has_text) {
+        draw_text(ui, widget->text, rect_of(body.x, body.y + part, body.w, body.h - part),
+                  (TextStyle){.size = TYPE_SMALL,
+                              .color = color_rgb(THEME_TEXT_SECOND),
+                              .align = TEXT_CENTER,
+                              .vertical = TEXT_TOP,
+                              .fit = TEXT_WRAP_SHRINK,
+                              .min_size = TYPE_TINY});
+    }
+}
+
+static void draw_row(const Ui *ui, const Widget *widget, Rect rect) {
+    float padding = px(ui, 20);
+    Rect box = rect_of(rect.x + padding, rect.y, rect.w - 2 * padding, rect.h);
+    if (widget->picture != NULL) {
+        float side = rect.h * .74f;
+        picture_draw(ui->gfx, widget->picture, rect_snapped(rect_of(box.x, rect.y + rect.h * .13f, side, side)), NULL);
+        box = rect_of(box.x + side + padding, box.y, box.w - side - padding, box.h);
+    }
+    bool has_text = widget->text != NULL && widget->text[0] != '\0';
+    float part = has_text ? box.w * .55f : box.w;
+    draw_text(ui, widget->label, rect_of(box.x, box.y, part, box.h),
+              (TextStyle){.face = TEXT_BOLD,
+                          .size = widget->size > 0 ? widget->size : TYPE_TEXT,
+                          .fit = TEXT_WRAP_SHRINK,
+                          .min_size = TYPE_TINY});
+    if (has_text) {
+        draw_text(ui, widget->text, rect_of(box.x + part + padding / 2, box.y, box.w - part - padding / 2, box.h),
+                  (TextStyle){.size = TYPE_SMALL,
+                              .color = color_rgb(THEME_TEXT_SECOND),
+                              .align = TEXT_RIGHT,
+                              .fit = TEXT_WRAP_SHRINK,
+                              .min_size = TYPE_TINY});
+    }
+}
+
+static void draw_link(const Ui *ui, const Widget *widget, Rect rect, const UiLook *look) {
+    Rect ink = text_draw(ui->gfx,
+                         &(TextStyle){.face = TEXT_BOLD,
+                                      .size = widget->size > 0 ? widget->size : TYPE_SMALL,
+                                      .color = color_rgb(look->hovered ? THEME_GLOW : THEME_TEXT_SECOND),
+                                      .align = TEXT_CENTER,
+                                      .fit = TEXT_SHRINK,
+                                      .scales = true},
+                         widget->label, rect);
+    paint_fill(ui->gfx, rect_of(ink.x, ink.y + ink.h, ink.w, fmaxf(px(ui, 2), 1)),
+               color_alpha(color_rgb(THEME_TEXT_SECOND), look->hovered ? .9f : .35f));
+}
+
+static void draw_button(const Ui *ui, const Widget *widget, Rect rect, const UiLook *look) {
+    if (look->pressed) {
+        rect = rect_snapped(rect_scaled(rect, PRESSED_SCALE));
+    }
+    if (widget->glows && look->enabled) {
+        paint_glow(ui->gfx, rect, RADIUS_BUTTON, 18, color_alpha(color_rgb(THEME_GLOW), .7f));
+    }
+    if (widget->look == LOOK_ROUND) {
+        draw_round(ui, widget, rect, look);
+        return;
+    }
+    if (widget->look == LOOK_LINK) {
+        draw_link(ui, widget, rect, look);
+        return;
+    }
+    PanelStyle style = style_of(widget, look);
+    paint_panel(ui->gfx, rect, &style);
+    if (widget->selected) {
+        paint_ring(ui->gfx, rect, style.radius, 4, color_rgb(THEME_GLOW));
+    }
+    if (widget->look == LOOK_CARD) {
+        draw_card(ui, widget, rect);
+    } else if (widget->look == LOOK_ROW) {
+        draw_row(ui, widget, rect);
+    } else {
+        draw_plain(ui, widget, rect);
+    }
+}
+
+/* ---- settings ---- */
+
+static void draw_caption(const Ui *ui, const Widget *widget, Rect box) {
+    draw_text(ui, widget->label, box,
+              (TextStyle){
+                  .size = widget->size > 0 ? widget->size : TYPE_TEXT, .fit = TEXT_WRAP_SHRINK, .min_size = TYPE_TINY});
+}
+
+static void draw_toggle(const Ui *ui, const Widget *widget, Rect rect, const UiLook *look) {
+    float high = fminf(rect.h * .62f, px(ui, 48)), wide = high * 1.85f;
+    Rect box = rect_snapped(rect_of(rect.x + rect.w - wide, rect.y + (rect.h - high) / 2, wide, high));
+    draw_caption(ui, widget, rect_of(rect.x, rect.y, rect.w - wide - px(ui, 20), rect.h));
+    bool is_on = widget->value > .5f;
+    PanelStyle well = is_on ? panel_main() : panel_well();
+    well.radius = 999;
+    well.shadow = (Color){0, 0, 0, 0};
+    paint_panel(ui->gfx, box, &well);
+    float radius = high * .36f;
+    Point knob = {is_on ? box.x + box.w - box.h / 2 : box.x + box.h / 2, box.y + box.h / 2};
+    paint_disc(ui->gfx, knob, radius,
+               color_rgb(look->hovered ? 0xffffff
+                         : is_on       ? THEME_RIBBON_INK
+                                       : THEME_TEXT_SECOND));
+    /* On and off must not differ by colour alone. */
+    Rect sign = rect_around((Point){box.x + box.w - (knob.x - box.x), knob.y}, radius * 1.1f, radius * 1.1f);
+    if (is_on) {
+        paint_sign(ui->gfx, SIGN_TICK, sign, color_rgb(THEME_RIBBON_INK));
+    }
+}
+
+static void draw_slider(const Ui *ui, const Widget *widget, Rect rect, const UiLook *look) {
+    Rect track;
+    float knob = slider_track(ui, widget, &track);
+    Rect caption = rect_of(rect.x, rect.y, track.x - rect.x - px(ui, 30), rect.h);
+    if (widget->text != NULL && widget->text[0] != '\0') {
+        float wide = px(ui, 110);
+        draw_text(ui, widget->text, rect_of(caption.x + caption.w - wide, rect.y, wide, rect.h),
+                  (TextStyle){.size = TYPE_SMALL, .color = color_rgb(THEME_TEXT_SECOND), .align = TEXT_RIGHT});
+        caption.w -= wide;
+    }
+    draw_caption(ui, widget, caption);
+    float thick = px(ui, 10);
+    Rect bar = rect_snapped(rect_of(track.x, track.y - thick / 2, track.w, thick));
+    paint_bar(ui->gfx, bar, (knob - track.x) / track.w, color_rgb(THEME_RIBBON_BOTTOM), color_rgb(THEME_GLOW));
+    float radius = px(ui, look->hovered || look->pressed ? 21 : 19);
+    paint_disc(ui->gfx, (Point){knob, track.y}, radius, color_rgb(THEME_FOCUS_GAP));
+    paint_disc(ui->gfx, (Point){knob, track.y}, radius - px(ui, 3), color_rgb(THEME_RIBBON_TOP));
+}
+
+static void draw_choice(const Ui *ui, const Widget *widget, const UiLook *look) {
+    Rect box = choice_box(ui, widget), rect = widget_rect(ui, widget);
+    if (widget->label[0] != '\0') {
+        draw_caption(ui, widget, rect_of(rect.x, rect.y, box.x - rect.x - px(ui, 20), rect.h));
+    }
+    PanelStyle style = style_of(widget, look);
+    paint_panel(ui->gfx, box, &style);
+    float side = box.h * .34f;
+    Color ink = color_rgb(look->hovered ? THEME_GLOW : THEME_TEXT_SECOND);
+    paint_sign(ui->gfx, SIGN_LEFT, rect_around((Point){box.x + box.h / 2, box.y + box.h / 2}, side, side), ink);
+    paint_sign(ui->gfx, SIGN_RIGHT, rect_around((Point){box.x + box.w - box.h / 2, box.y + box.h / 2}, side, side),
+               ink);
+    draw_text(ui, widget->text, rect_of(box.x + box.h * .8f, box.y, box.w - box.h * 1.6f, box.h),
+              (TextStyle){.face = TEXT_BOLD,
+                          .size = widget->size > 0 ? widget->size : TYPE_TEXT,
+                          .align = TEXT_CENTER,
+                          .fit = TEXT_WRAP_SHRINK,
+                          .min_size = TYPE_TINY});
+}
+
+/* ---- text fields ---- */
+
+/* What is typed, with what is being composed at the cursor. Returns the byte the cursor stands before. */
+static size_t shown_text(const Ui *ui, char out[UI_TEXT_BYTES + INPUT_TEXT_MAX]) {
+    size_t cursor = ui->cursor, composing = strlen(ui->composing);
+    memcpy(out, ui->text, cursor);
+    memcpy(out + cursor, ui->composing, composing);
+    strcpy(out + cursor + composing, ui->text + cursor);
+    return cursor + composing;
+}
+
+static void draw_edited(const Ui *ui, const Widget *widget, Rect box) {
+    char text[UI_TEXT_BYTES + INPUT_TEXT_MAX];
+    size_t cursor = shown_text(ui, text);
+    TextStyle style = field_style(ui, widget);
+    float high = px(ui, style.size) * 1.3f * ui->layout.text_scale, top = box.y + (box.h - high) / 2;
+    float at = text_offset(ui->gfx, &style, text, cursor);
+    float begin = text_offset(ui->gfx, &style, text, ui->cursor);
+    float all = text_offset(ui->gfx, &style, text, strlen(text));
+    float left = box.x - fmaxf(at - box.w + px(ui, 4), 0); /* the end of a long text stays in sight */
+    gfx_push_clip(ui->gfx, box);
+    if (ui->all_selected) {
+        paint_rounded(ui->gfx, rect_of(left, top, all, high), 4, color_alpha(color_rgb(THEME_GLOW), .35f));
+    }
+    text_draw(ui->gfx, &style, text, rect_of(left, box.y, fmaxf(all, box.w) + px(ui, 40), box.h));
+    if (ui->composing[0] != '\0') {
+        paint_fill(ui->gfx, rect_of(left + begin, top + high, at - begin, fmaxf(px(ui, 3), 1)), color_rgb(THEME_GLOW));
+    }
+    paint_fill(ui->gfx, rect_snapped(rect_of(left + at, top, fmaxf(px(ui, 3), 1), high)), color_rgb(THEME_FOCUS));
+    gfx_pop_clip(ui->gfx);
+}
+
+static void draw_field(const Ui *ui, const Widget *widget, Rect rect, const UiLook *look) {
+    bool is_edited = strcmp(ui->edited, widget->id) == 0;
+    PanelStyle style = panel_well();
+    if (is_edited || look->hovered) {
+        style.edge_top = style.edge_bottom = color_rgb(is_edited ? THEME_FOCUS : THEME_PANEL_EDGE);
+    }
+    paint_panel(ui->gfx, rect, &style);
+    Rect box = field_box(ui, widget);
+    if (is_edited) {
+        draw_edited(ui, widget, box);
+        return;
+    }
+    TextStyle ink = field_style(ui, widget);
+    bool is_empty = widget->text == NULL || widget->text[0] == '\0';
+    if (is_empty) {
+        ink.color = color_rgb(THEME_TEXT_DISABLED);
+    }
+    text_draw(ui->gfx, &ink, is_empty ? widget->hint : widget->text, box);
+}
+
+/* ---- lists ---- */
+
+static void draw_scrollbar(const Ui *ui, const Widget *list) {
+    if (list->content <= list->rect.h + 1) {
+        return;
+    }
+    float wide = px(ui, 8), share = list->rect.h / list->content;
+    float high = fmaxf(list->rect.h * share, px(ui, 40));
+    float range = list->content - list->rect.h;
+    float top = list->rect.y + (list->rect.h - high) * list_offset(ui, list->id) / range;
+    Rect bar = {list->rect.x + list->rect.w - wide, top, wide, high};
+    paint_rounded(ui->gfx, bar, 4, color_alpha(color_rgb(THEME_PANEL_EDGE), .6f));
+}
+
+static void draw_widget(const Ui *ui, const Widget *widget) {
+    if (widget->kind == WIDGET_CUSTOM) {
+        return;
+    }
+    if (widget->kind == WIDGET_LIST) {
+        draw_scrollbar(ui, widget);
+        return;
+    }
+    UiLook look = ui_look(ui, widget->id);
+    if (rect_is_empty(look.clip)) {
+        return;
+    }
+    const Widget *list = widget->in != NULL ? widget_find(ui, widget->in) : NULL;
+    gfx_push_clip(ui->gfx, list != NULL ? list->rect : ui->layout.screen);
+    gfx_push_alpha(ui->gfx, look.enabled ? 1 : DISABLED_ALPHA);
+    switch (widget->kind) {
+    case WIDGET_BUTTON:
+        draw_button(ui, widget, look.rect, &look);
+        break;
+    case WIDGET_TOGGLE:
+        draw_toggle(ui, widget, look.rect, &look);
+        break;
+    case WIDGET_SLIDER:
+        draw_slider(ui, widget, look.rect, &look);
+        break;
+    case WIDGET_CHOICE:
+        draw_choice(ui, widget, &look);
+        break;
+    case WIDGET_TEXT_FIELD:
+        draw_field(ui, widget, look.rect, &look);
+        break;
+    case WIDGET_LIST:
+    case WIDGET_CUSTOM:
+        break;
+    }
+    gfx_pop_alpha(ui->gfx);
+    gfx_pop_clip(ui->gfx);
+}
+
+void ui_draw_widget(const Ui *ui, const char *id) {
+    const Widget *widget = widget_find(ui, id);
+    if (widget != NULL) {
+        draw_widget(ui, widget);
+    }
+}
+
+void ui_draw_widgets(const Ui *ui) {
+    for (int i = 0; i < ui->count; i++) {
+        draw_widget(ui, &ui->widget[i]);
+    }
+}
+
+/* ---- on top ---- */
+
+static float focus_radius(const Widget *widget) {
+    return widget->look == LOOK_ROUND          ? 24
+           : widget->kind == WIDGET_CUSTOM     ? RADIUS_CARD
+           : widget->kind == WIDGET_TEXT_FIELD ? RADIUS_BUTTON
+                                               : RADIUS_BUTTON;
+}
+
+/* A sentence in a small panel above a widget, or below it where there is no room. */
+static void draw_bubble(const Ui *ui, Rect target, const char *sentence, bool is_warm) {
+    TextStyle style = {.face = is_warm ? TEXT_BOLD : TEXT_REGULAR,
+                       .size = TYPE_SMALL,
+                       .color = color_rgb(is_warm ? THEME_RIBBON_INK : THEME_TEXT),
+                       .align = TEXT_CENTER,
+                       .fit = TEXT_WRAP,
+                       .scales = true};
+    float padding = px(ui, 18), margin = px(ui, SPACE_MARGIN);
+    float widest = fminf(px(ui, 520), ui->layout.screen.w - 2 * (padding + margin));
+    Point size = text_measure(ui->gfx, &style, sentence, widest);
+    Rect box = {0, 0, size.x + 2 * padding + 1, size.y + 2 * padding * .7f};
+    box.x = target.x + target.w / 2 - box.w / 2;
+    box.y = target.y - box.h - px(ui, 14);
+    if (box.y < margin) {
+        box.y = target.y + target.h + px(ui, 14);
+    }
+    box.x = fmaxf(fminf(box.x, ui->layout.screen.w - box.w - margin), margin);
+    box.y = fmaxf(fminf(box.y, ui->layout.screen.h - box.h - margin), margin);
+    box = rect_snapped(box);
+    PanelStyle panel = is_warm ? panel_ribbon() : panel_popup();
+    panel.radius = RADIUS_BUTTON;
+    paint_panel(ui->gfx, box, &panel);
+    text_draw(ui->gfx, &style, sentence, rect_inset(box, padding * .6f));
+}
+
+void ui_draw_top(const Ui *ui) {
+    const Widget *focused = ui->shows_focus ? widget_find(ui, ui->focused) : NULL;
+    if (focused != NULL) {
+        const Widget *list = focused->in != NULL ? widget_find(ui, focused->in) : NULL;
+        float outside = px(ui, FOCUS_GAP + FOCUS_WIDTH) + 1;
+        gfx_push_clip(ui->gfx, list != NULL ? rect_inset(list->rect, -outside) : ui->layout.screen);
+        paint_focus(ui->gfx, widget_rect(ui, focused), focus_radius(focused));
+        gfx_pop_clip(ui->gfx);
+    }
+    const Widget *hovered = widget_find(ui, ui->hovered);
+    bool shows_hint = ui->tooltip_is_due && hovered != NULL && hovered->hint != NULL && ui->hold == HOLD_NOTHING &&
+                      hovered->kind != WIDGET_TEXT_FIELD;
+    if (ui->said[0] != '\0') {
+        const Widget *widget = widget_find(ui, ui->said_at);
+        Rect middle = rect_around(rect_middle(ui->layout.screen), 0, 0);
+        draw_bubble(ui, widget != NULL ? widget_rect(ui, widget) : middle, ui->said, true);
+    } else if (shows_hint) {
+        draw_bubble(ui, widget_rect(ui, hovered), hovered->hint, false);
+    }
+}
+
+void ui_draw(const Ui *ui) {
+    ui_draw_widgets(ui);
+    ui_draw_top(ui);
+}
