@@ -5,6 +5,7 @@
 #include "core/random.h"
 #include "gfx/gfx.h"
 #include "platform/clock.h"
+#include "platform/paths.h"
 #include "platform/platform.h"
 #include "platform/sound.h"
 #include "platform/video.h"
@@ -37,7 +38,7 @@ typedef struct App {
     Preferences preferences;
     struct Store *store;     /* may be NULL: nothing is kept */
     struct Session *session; /* NULL: no game in play */
-    char data[4096];         /* folder for settings and games, "" if there is none */
+    char data[PATH_BYTES];   /* folder for settings and games, "" if there is none */
     bool is_driven;          /* --driver: virtual time */
     bool quits;
 
@@ -47,8 +48,27 @@ typedef struct App {
         char *(*hash)(struct App *app);
         bool (*is_busy)(struct App *app); /* something is not written yet, or a computer is about to move */
         bool (*set_language)(struct App *app, const char *code); /* false: unknown, the old one stays */
+        void (*preferences_changed)(struct App *app);            /* to be kept */
     } hooks;
 } App;
+
+typedef struct AppOptions {
+    int width, height;  /* of the window, in points; 0: as fits the display */
+    bool fullscreen;    /* else a window */
+    bool is_driven;     /* virtual time; any video driver will do */
+    bool needs_display; /* refuse a video driver that shows nothing */
+    bool mute;
+    bool has_seed;
+    uint64_t seed;
+    const char *data; /* folder for settings and games; NULL: the system's place */
+} AppOptions;
+
+/* Opens window, sound, threads. NULL: *error is one sentence. There is no scene on the stack yet. */
+App *app_open(const AppOptions *options, const char **error);
+void app_close(App *app);
+
+/* The size, scale or text size changed: everything is laid out again. */
+void app_lay_out(App *app);
 
 /* Ends the game at the end of this step. */
 void app_quit(App *app);

@@ -4,6 +4,11 @@
 
 #include "scenes/app.h"
 
+typedef struct Loop Loop;
+
+Loop *loop_new(void);
+void loop_free(Loop *loop);
+
 /* Runs on real time until app->quits. Blocks while nothing happens. */
 void loop_run(App *app);
 

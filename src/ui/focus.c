@@ -312,7 +312,11 @@ void focus_heal(Ui *ui) {
     if (!ui->shows_focus) {
         return;
     }
-    const Widget *best = NULL;
+    const Widget *best = rect_is_empty(ui->focused_rect) ? first_choice(ui) : NULL;
+    if (best != NULL) {
+        focus_set(ui, best);
+        return;
+    }
     float best_away = 0;
     Point was = rect_middle(ui->focused_rect);
     for (int i = 0; i < ui->count; i++) {

@@ -475,6 +475,8 @@ void ui_focus(Ui *ui, const char *id) {
     const Widget *widget = widget_find(ui, id);
     if (widget != NULL) {
         focus_set(ui, widget);
+    } else { /* it may be in the next build */
+        set_id(ui->focused, id);
     }
 }
 
@@ -484,6 +486,12 @@ const char *ui_focused(const Ui *ui) {
 
 bool ui_shows_focus(const Ui *ui) {
     return ui->shows_focus;
+}
+
+void ui_show_focus(Ui *ui, bool shown) {
+    ui->shows_focus = shown;
+    focus_heal(ui);
+    gfx_invalidate(ui->gfx);
 }
 
 void ui_set_text(Ui *ui, const char *id, const char *text) {

@@ -98,10 +98,12 @@ Rect ui_rect(const Ui *ui, const char *id);
 /* What is being dragged, or NULL; *at is where the pointer is, *grip where in the widget it was taken hold of. */
 const Widget *ui_dragged(const Ui *ui, Point *at, Point *grip);
 
-/* Focus. It is shown once a key or pad is used, and hidden by a mouse or finger. */
+/* Focus. It is shown once a key or pad is used, and hidden by a mouse or finger. A widget that is not there yet gets it
+ * when the next build lists it. */
 void ui_focus(Ui *ui, const char *id);
 const char *ui_focused(const Ui *ui); /* "" if nothing */
 bool ui_shows_focus(const Ui *ui);
+void ui_show_focus(Ui *ui, bool shown); /* a new scene goes on with the hands of the one before */
 
 /* What is typed in a field; the scene's value replaces it at the next build if the field is not being edited. */
 void ui_set_text(Ui *ui, const char *id, const char *text);

@@ -1,0 +1,125 @@
+#include "scenes/app.h"
+
+#include "scenes/loop.h"
+#include "scenes/stack.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static void wake(void *context) {
+    (void)context;
+    input_wake();
+}
+
+static const char *open_parts(App *app, const AppOptions *options) {
+    const char *error = platform_init(options->needs_display);
+    if (error != NULL) {
+        return error;
+    }
+    if (!paths_init()) {
+        return "The folder with the game's pictures and fonts is missing: install the game again, or name the folder "
+               "in "
+               "SCHOTT_WORLD_ASSETS.";
+    }
+    if (!paths_data(options->data, app->data)) {
+        fprintf(stderr, "The folder for games cannot be made: %s\n", app->data);
+        app->data[0] = '\0';
+    }
+    app->workers = workers_new(wake, NULL);
+    VideoOptions video = {
+        .width = options->width, .height = options->height, .fullscreen = options->fullscreen, .title = "SCHOTT World"};
+    app->video = video_new(&video, &error);
+    if (app->video == NULL) {
+        return error;
+    }
+    app->input = input_new(app->video);
+    app->sound = sound_new(options->mute);
+    app->gfx = gfx_new(app->video, app->workers, &error);
+    return app->gfx == NULL ? error : NULL;
+}
+
+App *app_open(const AppOptions *options, const char **error) {
+    App *app = calloc(1, sizeof *app);
+    if (app == NULL) {
+        *error = "There is not enough memory.";
+        return NULL;
+    }
+    app->preferences = preferences_default();
+    app->preferences.fullscreen = options->fullscreen;
+    app->is_driven = options->is_driven;
+    app->has_seed = options->has_seed;
+    app->seed = options->seed;
+    *error = open_parts(app, options);
+    if (*error != NULL) {
+        app_close(app);
+        return NULL;
+    }
+    clock_init(&app->clock, options->is_driven);
+    random_init(&app->looks, options->has_seed || options->is_driven ? options->seed : process_entropy());
+    app->stack = stack_new(app);
+    app->loop = loop_new();
+    app_lay_out(app);
+    return app;
+}
+
+/* In the order that lets what is written be written, and nothing drawn be drawn into a window that has gone. */
+void app_close(App *app) {
+    if (app == NULL) {
+        return;
+    }
+    stack_free(app->stack);
+    loop_free(app->loop);
+    if (app->workers != NULL) {
+        workers_free(app->workers);
+    }
+    if (app->gfx != NULL) {
+        gfx_free(app->gfx);
+    }
+    sound_free(app->sound);
+    input_free(app->input);
+    video_free(app->video);
+    platform_quit();
+    free(app);
+}
+
+void app_lay_out(App *app) {
+    VideoSize size = video_size(app->video);
+    app->layout = layout_for(size.width, size.height, app->preferences.text_scale, app->preferences.left_handed);
+    gfx_set_unit(app->gfx, app->layout.u);
+    gfx_set_text_scale(app->gfx, app->preferences.text_scale);
+    stack_rebuild_all(app->stack);
+}
+
+void app_quit(App *app) {
+    app->quits = true;
+}
+
+/* With --seed the games of one run differ from each other, and are the same in the next run. */
+uint64_t app_next_seed(App *app) {
+    if (!app->has_seed) {
+        return process_entropy();
+    }
+    return app->seed++;
+}
+
+void app_use_preferences(App *app) {
+    sound_set_volumes(app->sound, app->preferences.effects, app->preferences.music);
+    if (app->preferences.fullscreen != video_fullscreen(app->video) &&
+        !video_set_fullscreen(app->video, app->preferences.fullscreen)) {
+        app->preferences.fullscreen = video_fullscreen(app->video);
+    }
+    video_set_display(app->video, app->preferences.display);
+    app_lay_out(app);
+    if (app->hooks.preferences_changed != NULL) {
+        app->hooks.preferences_changed(app);
+    }
+}
+
+bool app_set_language(App *app, const char *code) {
+    if (app->hooks.set_language == NULL || !app->hooks.set_language(app, code)) {
+        return false;
+    }
+    snprintf(app->preferences.language, sizeof app->preferences.language, "%s", code);
+    stack_rebuild_all(app->stack);
+    return true;
+}

@@ -1,0 +1,257 @@
+/* One step is a sixtieth of a second. While nothing moves there are no steps and no frames: the program sleeps until an
+ * event, a worker's result or a time a scene has asked for. */
+#include "scenes/loop.h"
+
+#include "scenes/stack.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    FRAMES_KEPT = 4096,
+    STEPS_AT_ONCE = 5, /* after a longer pause time is let go, not made up for */
+};
+
+static const unsigned TAKE_UP_US = 4000; /* for results between two steps, where frames are due */
+
+struct Loop {
+    double step_time;
+    unsigned long steps, frames;
+    unsigned step_us_max;
+    unsigned frame_us[FRAMES_KEPT];
+    int draw_every;    /* virtual time */
+    int steps_undrawn; /* virtual time */
+};
+
+Loop *loop_new(void) {
+    Loop *loop = calloc(1, sizeof *loop);
+    if (loop == NULL) {
+        platform_complain("SCHOTT World", "There is not enough memory.");
+        exit(1);
+    }
+    loop->draw_every = 1;
+    return loop;
+}
+
+void loop_free(Loop *loop) {
+    free(loop);
+}
+
+/* ---- events ---- */
+
+static bool toggles_fullscreen(const InputEvent *event) {
+    return event->kind == INPUT_KEY_DOWN && !event->repeat &&
+           (event->key == KEY_F11 || (event->key == KEY_ENTER && (event->mods & MOD_ALT) != 0));
+}
+
+static void take_in(App *app, const InputEvent *event) {
+    if (toggles_fullscreen(event)) {
+        app->preferences.fullscreen = !app->preferences.fullscreen;
+        app_use_preferences(app);
+        return;
+    }
+    switch (event->kind) {
+    case INPUT_RESIZED:
+        app_lay_out(app);
+        break;
+    case INPUT_EXPOSED:
+        gfx_invalidate(app->gfx);
+        break;
+    case INPUT_TEXTURES_LOST:
+        gfx_textures_lost(app->gfx, event->targets_only);
+        gfx_invalidate(app->gfx);
+        break;
+    case INPUT_QUIT:
+        app_quit(app);
+        break;
+    case INPUT_NONE:
+    case INPUT_POINTER_DOWN:
+    case INPUT_POINTER_MOVE:
+    case INPUT_POINTER_UP:
+    case INPUT_POINTER_CANCEL:
+    case INPUT_WHEEL:
+    case INPUT_KEY_DOWN:
+    case INPUT_KEY_UP:
+    case INPUT_TEXT:
+    case INPUT_COMPOSING:
+    case INPUT_PAD_DOWN:
+    case INPUT_PAD_UP:
+    case INPUT_PADS_CHANGED:
+    case INPUT_ACTIVE:
+    case INPUT_INACTIVE:
+    case INPUT_FILE_DROPPED:
+        break;
+    }
+    stack_input(app->stack, event);
+}
+
+static bool take_all_in(App *app) {
+    InputEvent event;
+    bool any = false;
+    while (!app->quits && input_poll(app->input, &event)) {
+        take_in(app, &event);
+        any = true;
+    }
+    return any;
+}
+
+/* ---- steps and frames ---- */
+
+static void step(App *app) {
+    Loop *loop = app->loop;
+    uint64_t begin = clock_real_us();
+    sound_step(app->sound);
+    stack_step(app->stack);
+    unsigned us = (unsigned)(clock_real_us() - begin);
+    loop->step_us_max = us > loop->step_us_max ? us : loop->step_us_max;
+    loop->steps++;
+    if (stack_depth(app->stack) == 0) {
+        app_quit(app);
+    }
+}
+
+bool loop_draw(App *app, const char *save_path, const char **error) {
+    Loop *loop = app->loop;
+    uint64_t begin = clock_real_us();
+    gfx_begin_frame(app->gfx);
+    stack_draw(app->stack);
+    bool saved = save_path == NULL || gfx_save_png(app->gfx, save_path, error);
+    gfx_end_frame(app->gfx);
+    if (save_path == NULL) { /* writing a file is no part of a frame */
+        loop->frame_us[loop->frames++ % FRAMES_KEPT] = (unsigned)(clock_real_us() - begin);
+    }
+    return saved;
+}
+
+/* ---- real time ---- */
+
+static bool is_due(const App *app, double now) {
+    double wake = stack_wakes_at(app->stack);
+    return wake >= 0 && now >= wake;
+}
+
+/* True if there was at least one step. */
+static bool step_up_to(App *app, double now) {
+    Loop *loop = app->loop;
+    int steps = 0;
+    while (!app->quits && now - loop->step_time >= STEP_MS) {
+        if (++steps > STEPS_AT_ONCE) {
+            loop->step_time = now;
+            return true;
+        }
+        loop->step_time += STEP_MS;
+        app->now = loop->step_time;
+        step(app);
+    }
+    return steps > 0;
+}
+
+static void draw_if_needed(App *app, bool moves) {
+    if (moves) {
+        gfx_invalidate(app->gfx);
+    }
+    if (!gfx_is_dirty(app->gfx)) {
+        return;
+    }
+    /* Between the last two steps while something moves, else exactly where it has come to rest. */
+    double now = clock_ms(&app->clock);
+    gfx_set_now(app->gfx, moves ? fmin(now - STEP_MS, app->now) : app->now);
+    loop_draw(app, NULL, NULL);
+}
+
+static void sleep_until_needed(App *app, bool runs) {
+    double now = clock_ms(&app->clock), wake = stack_wakes_at(app->stack);
+    if (runs || gfx_is_dirty(app->gfx)) {
+        /* The display's beat paces the frames where there is one; asking for a new step before it is due is cheap, but
+         * a window nobody sees has no beat. */
+        double rest = app->loop->step_time + STEP_MS - now;
+        if (rest > 1) {
+            input_wait(app->input, (int)rest);
+        }
+        return;
+    }
+    if (workers_has_results(app->workers)) {
+        return;
+    }
+    input_wait(app->input, wake < 0 ? -1 : (int)fmax(ceil(wake - now), 0));
+}
+
+void loop_run(App *app) {
+    Loop *loop = app->loop;
+    bool runs = true; /* steps are due at their beat; else time stands still */
+    loop->step_time = clock_ms(&app->clock);
+    while (!app->quits) {
+        double now = clock_ms(&app->clock);
+        if (!runs) {
+            loop->step_time = fmax(loop->step_time, now - STEP_MS);
+            app->now = loop->step_time;
+        }
+        bool happened = take_all_in(app);
+        happened = workers_take_up(app->workers, TAKE_UP_US) > 0 || happened;
+        runs = runs || happened || is_due(app, now);
+        if (runs && step_up_to(app, now)) {
+            runs = false;
+        }
+        bool moves = stack_is_moving(app->stack);
+        runs = runs || moves;
+        draw_if_needed(app, moves);
+        if (!app->quits) {
+            sleep_until_needed(app, runs);
+        }
+    }
+}
+
+/* ---- virtual time ---- */
+
+bool loop_is_busy(const App *app) {
+    return stack_is_moving(app->stack) || workers_busy(app->workers) || gfx_is_waiting(app->gfx) ||
+           (app->hooks.is_busy != NULL && app->hooks.is_busy((App *)app));
+}
+
+void loop_draw_every(App *app, int n) {
+    app->loop->draw_every = n;
+}
+
+bool loop_virtual_step(App *app) {
+    Loop *loop = app->loop;
+    take_all_in(app);
+    workers_wait(app->workers);
+    workers_take_up(app->workers, 0);
+    clock_advance(&app->clock, STEP_MS);
+    app->now = clock_ms(&app->clock);
+    step(app);
+    bool moves = stack_is_moving(app->stack);
+    if (moves) {
+        gfx_invalidate(app->gfx);
+    }
+    gfx_set_now(app->gfx, app->now);
+    loop->steps_undrawn++;
+    if (!app->quits && gfx_is_dirty(app->gfx) && loop->draw_every > 0 && loop->steps_undrawn >= loop->draw_every) {
+        loop->steps_undrawn = 0;
+        loop_draw(app, NULL, NULL);
+    }
+    return !app->quits && loop_is_busy(app);
+}
+
+/* ---- figures ---- */
+
+static int by_size(const void *a, const void *b) {
+    unsigned x = *(const unsigned *)a, y = *(const unsigned *)b;
+    return (x > y) - (x < y);
+}
+
+LoopFigures loop_figures(const App *app) {
+    const Loop *loop = app->loop;
+    LoopFigures figures = {
+        .frames = gfx_counts(app->gfx).frames, .steps = loop->steps, .step_us_max = loop->step_us_max};
+    static unsigned sorted[FRAMES_KEPT];
+    size_t count = loop->frames < FRAMES_KEPT ? (size_t)loop->frames : FRAMES_KEPT;
+    if (count > 0) {
+        memcpy(sorted, loop->frame_us, count * sizeof sorted[0]);
+        qsort(sorted, count, sizeof sorted[0], by_size);
+        figures.frame_us_p50 = sorted[count / 2];
+        figures.frame_us_p99 = sorted[count * 99 / 100];
+    }
+    return figures;
+}

@@ -1,0 +1,476 @@
+/* Scenes over one another. What lies below a popup stands still: it is painted once, dimmed, and copied from then on.
+ * Changes wait for the end of the step, so that no scene is taken away while one of its functions runs. */
+#include "scenes/stack.h"
+
+#include "core/core_assert.h"
+#include "gfx/layer.h"
+#include "gfx/paint.h"
+#include "gfx/theme.h"
+#include "gfx/tween.h"
+#include "scenes/scene.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { CHANGES_MAX = 8 };
+
+static const float VEIL = .62f;
+static const double POPUP_MS = 160, SCENE_MS = 220, BACK_MS = 140;
+static const float POPUP_RISE = 22; /* units a popup comes up from */
+
+typedef struct Level {
+    const Scene *scene;
+    void *state;
+    Ui *ui;
+    Layer *background;
+    bool background_waits; /* it was painted before all its pictures were sharp */
+    bool needs_build;
+    double wake;
+} Level;
+
+typedef enum ChangeKind {
+    CHANGE_PUSH,
+    CHANGE_REPLACE,
+    CHANGE_GO,
+    CHANGE_POP,
+} ChangeKind;
+
+typedef struct Change {
+    ChangeKind kind;
+    const Scene *scene;
+    void *argument; /* on the heap, or NULL */
+} Change;
+
+struct Stack {
+    App *app;
+    Level level[STACK_MAX];
+    int depth;
+    Level *current; /* whose function is being called */
+    Change change[CHANGES_MAX];
+    int changes;
+    Layer *below; /* everything under a popup */
+    bool below_waits, below_is_dimmed;
+    Tween popup; /* 0 to 1: a popup comes */
+    Tween veil;  /* from dark to nothing: a scene comes, or a popup has gone */
+};
+
+static void *get(size_t size) {
+    void *memory = calloc(1, size > 0 ? size : 1);
+    if (memory == NULL) {
+        platform_complain("SCHOTT World", "There is not enough memory.");
+        exit(1);
+    }
+    return memory;
+}
+
+Stack *stack_new(struct App *app) {
+    Stack *stack = get(sizeof *stack);
+    stack->app = app;
+    stack->below = layer_new(app->gfx);
+    stack->popup = tween_still(1);
+    stack->veil = tween_still(0);
+    return stack;
+}
+
+static Level *top_of(const Stack *stack) {
+    return stack->depth > 0 ? (Level *)&stack->level[stack->depth - 1] : NULL;
+}
+
+/* ---- calling scenes ---- */
+
+static void build(Stack *stack, Level *level) {
+    if (!level->needs_build) {
+        return;
+    }
+    level->needs_build = false;
+    layer_invalidate(level->background);
+    layer_invalidate(stack->below);
+    Level *before = stack->current;
+    stack->current = level;
+    ui_build_begin(level->ui, &stack->app->layout);
+    if (level->scene->build != NULL) {
+        level->scene->build(level->state, stack->app, level->ui);
+    }
+    ui_build_end(level->ui);
+    stack->current = before;
+}
+
+static void handle(Stack *stack, Level *level) {
+    UiEvent event;
+    while (stack->changes == 0 && ui_next(level->ui, &event)) {
+        if (level->scene->handle != NULL) {
+            stack->current = level;
+            level->scene->handle(level->state, stack->app, &event);
+            stack->current = NULL;
+        }
+        build(stack, level);
+    }
+}
+
+static void enter(Stack *stack, const Scene *scene, const void *argument) {
+    CORE_ASSERT(stack->depth < STACK_MAX);
+    App *app = stack->app;
+    const Level *before = top_of(stack);
+    if (before != NULL) {
+        ui_release(before->ui);
+    }
+    Level *level = &stack->level[stack->depth++];
+    *level = (Level){.scene = scene,
+                     .state = get(scene->state_size),
+                     .ui = ui_new(scene->name, app->gfx, app->input, app->sound),
+                     .background = scene->is_popup ? NULL : layer_new(app->gfx),
+                     .needs_build = true,
+                     .wake = -1};
+    stack->current = level;
+    if (scene->enter != NULL) {
+        scene->enter(level->state, app, argument);
+    }
+    stack->current = NULL;
+    build(stack, level);
+}
+
+static void leave(Stack *stack) {
+    Level *level = top_of(stack);
+    stack->current = level;
+    if (level->scene->leave != NULL) {
+        level->scene->leave(level->state, stack->app);
+    }
+    stack->current = NULL;
+    ui_free(level->ui);
+    layer_free(level->background);
+    free(level->state);
+    *level = (Level){0};
+    stack->depth--;
+}
+
+static void resume(Stack *stack, bool shows_focus) {
+    Level *level = top_of(stack);
+    if (level == NULL) {
+        return;
+    }
+    ui_show_focus(level->ui, shows_focus);
+    if (level->scene->resumed != NULL) {
+        stack->current = level;
+        level->scene->resumed(level->state, stack->app);
+        stack->current = NULL;
+    }
+}
+
+void stack_free(Stack *stack) {
+    if (stack == NULL) {
+        return;
+    }
+    while (stack->depth > 0) {
+        leave(stack);
+    }
+    for (int i = 0; i < stack->changes; i++) {
+        free(stack->change[i].argument);
+    }
+    layer_free(stack->below);
+    free(stack);
+}
+
+/* ---- changes ---- */
+
+static void come(Stack *stack, bool is_popup) {
+    double now = stack->app->now;
+    if (is_popup) {
+        stack->popup = (Tween){.start = now, .duration = POPUP_MS, .from = 0, .to = 1, .easing = EASE_OUT};
+    } else {
+        stack->popup = tween_still(1);
+        stack->veil = (Tween){.start = now, .duration = SCENE_MS, .from = 1, .to = 0, .easing = EASE_OUT};
+    }
+}
+
+static void pop(Stack *stack) {
+    const Level *top = top_of(stack);
+    if (top == NULL) {
+        return;
+    }
+    bool was_popup = top->scene->is_popup, shows_focus = ui_shows_focus(top->ui);
+    leave(stack);
+    stack->popup = tween_still(1);
+    stack->veil = (Tween){.start = stack->app->now,
+                          .duration = was_popup ? BACK_MS : SCENE_MS,
+                          .from = was_popup ? VEIL : 1,
+                          .to = 0,
+                          .easing = EASE_OUT};
+    resume(stack, shows_focus);
+}
+
+static void carry_out(Stack *stack, const Change *change) {
+    int keep = change->kind == CHANGE_GO ? 0 : change->kind == CHANGE_REPLACE ? stack->depth - 1 : stack->depth;
+    bool shows_focus = stack->depth > 0 && ui_shows_focus(top_of(stack)->ui);
+    switch (change->kind) {
+    case CHANGE_POP:
+        pop(stack);
+        break;
+    case CHANGE_PUSH:
+    case CHANGE_REPLACE:
+    case CHANGE_GO:
+        while (stack->depth > keep && stack->depth > 0) {
+            leave(stack);
+        }
+        enter(stack, change->scene, change->argument);
+        ui_show_focus(top_of(stack)->ui, shows_focus);
+        come(stack, change->scene->is_popup);
+        break;
+    }
+    layer_invalidate(stack->below);
+    gfx_invalidate(stack->app->gfx);
+}
+
+/* A scene that is entered may ask for the next change itself. */
+static void carry_out_all(Stack *stack) {
+    for (int i = 0; i < stack->changes; i++) {
+        Change change = stack->change[i];
+        carry_out(stack, &change);
+        free(change.argument);
+    }
+    stack->changes = 0;
+}
+
+static void want(App *app, ChangeKind kind, const Scene *scene, const void *argument, size_t size) {
+    Stack *stack = app->stack;
+    CORE_ASSERT(stack->changes < CHANGES_MAX);
+    Change *change = &stack->change[stack->changes++];
+    *change = (Change){.kind = kind, .scene = scene};
+    if (argument != NULL && size > 0) {
+        change->argument = get(size);
+        memcpy(change->argument, argument, size);
+    }
+}
+
+void scene_push(App *app, const Scene *scene, const void *argument, size_t argument_size) {
+    want(app, CHANGE_PUSH, scene, argument, argument_size);
+}
+
+void scene_replace(App *app, const Scene *scene, const void *argument, size_t argument_size) {
+    want(app, CHANGE_REPLACE, scene, argument, argument_size);
+}
+
+void scene_go(App *app, const Scene *scene, const void *argument, size_t argument_size) {
+    want(app, CHANGE_GO, scene, argument, argument_size);
+}
+
+void scene_pop(App *app) {
+    want(app, CHANGE_POP, NULL, NULL, 0);
+}
+
+/* ---- what scenes ask for ---- */
+
+static Level *current_of(const App *app) {
+    Level *level = app->stack->current != NULL ? app->stack->current : top_of(app->stack);
+    CORE_ASSERT(level != NULL);
+    return level;
+}
+
+void scene_rebuild(App *app) {
+    current_of(app)->needs_build = true;
+    gfx_invalidate(app->gfx);
+}
+
+void scene_repaint(App *app) {
+    layer_invalidate(current_of(app)->background);
+    layer_invalidate(app->stack->below);
+    gfx_invalidate(app->gfx);
+}
+
+void scene_changed(App *app) {
+    gfx_invalidate(app->gfx);
+}
+
+void scene_wake_at(App *app, double ms) {
+    Level *level = current_of(app);
+    if (level->wake < 0 || ms < level->wake) {
+        level->wake = ms;
+    }
+}
+
+Ui *scene_ui(App *app) {
+    return current_of(app)->ui;
+}
+
+bool scene_is_open(const App *app, const Scene *scene) {
+    for (int i = 0; i < app->stack->depth; i++) {
+        if (app->stack->level[i].scene == scene) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ---- the loop's side ---- */
+
+void stack_input(Stack *stack, const InputEvent *event) {
+    carry_out_all(stack); /* nothing more goes to a scene that has asked to leave */
+    Level *level = top_of(stack);
+    if (level == NULL) {
+        return;
+    }
+    build(stack, level);
+    ui_input(level->ui, event, stack->app->now);
+    handle(stack, level);
+}
+
+void stack_step(Stack *stack) {
+    carry_out_all(stack);
+    Level *level = top_of(stack);
+    if (level == NULL) {
+        return;
+    }
+    build(stack, level);
+    ui_step(level->ui, stack->app->now);
+    handle(stack, level);
+    if (level->wake >= 0 && stack->app->now >= level->wake) {
+        level->wake = -1;
+    }
+    if (level->scene->step != NULL && stack->changes == 0) {
+        stack->current = level;
+        level->scene->step(level->state, stack->app);
+        stack->current = NULL;
+    }
+    build(stack, level);
+    carry_out_all(stack);
+}
+
+static bool fades(const Stack *stack) {
+    double now = stack->app->now;
+    return tween_is_moving(&stack->popup, now) || tween_is_moving(&stack->veil, now);
+}
+
+bool stack_is_moving(const Stack *stack) {
+    const Level *level = top_of(stack);
+    return stack->changes > 0 || fades(stack) ||
+           (level != NULL && (level->needs_build || ui_is_moving(level->ui) ||
+                              (level->scene->is_moving != NULL && level->scene->is_moving(level->state, stack->app))));
+}
+
+double stack_wakes_at(const Stack *stack) {
+    const Level *level = top_of(stack);
+    if (level == NULL) {
+        return -1;
+    }
+    double wake = level->wake, ui = ui_wakes_at(level->ui);
+    return wake < 0 || (ui >= 0 && ui < wake) ? ui : wake;
+}
+
+void stack_rebuild_all(Stack *stack) {
+    for (int i = 0; i < stack->depth; i++) {
+        stack->level[i].needs_build = true;
+    }
+    layer_invalidate(stack->below);
+    gfx_invalidate(stack->app->gfx);
+}
+
+/* ---- drawing ---- */
+
+static void paint_background(Stack *stack, Level *level) {
+    if (level->background == NULL) {
+        return;
+    }
+    Gfx *gfx = stack->app->gfx;
+    if (level->background_waits) {
+        layer_invalidate(level->background);
+    }
+    if (layer_begin(level->background)) {
+        if (level->scene->background != NULL) {
+            level->scene->background(level->state, stack->app);
+        } else {
+            paint_table(gfx);
+        }
+        layer_end(level->background);
+        level->background_waits = gfx_is_waiting(gfx);
+    }
+    layer_draw(level->background, 1);
+}
+
+static void draw_level(Stack *stack, Level *level) {
+    build(stack, level);
+    stack->current = level;
+    paint_background(stack, level);
+    if (level->scene->draw != NULL) {
+        level->scene->draw(level->state, stack->app, level->ui);
+    } else {
+        ui_draw(level->ui);
+    }
+    stack->current = NULL;
+}
+
+static void draw_veil(const Stack *stack, float alpha) {
+    if (alpha > .004f) {
+        paint_fill(stack->app->gfx, gfx_screen(stack->app->gfx), color_alpha(color_rgb(THEME_VEIL), alpha));
+    }
+}
+
+static float veil_of(const Level *level) {
+    return level->scene->veil > 0 ? level->scene->veil : VEIL;
+}
+
+/* The scenes from the topmost that is no popup up to the one below the top. */
+static void draw_below(Stack *stack) {
+    int first = stack->depth - 1;
+    while (first > 0 && stack->level[first].scene->is_popup) {
+        first--;
+    }
+    for (int i = first; i < stack->depth - 1; i++) {
+        if (stack->level[i].scene->is_popup) {
+            draw_veil(stack, veil_of(&stack->level[i]));
+        }
+        draw_level(stack, &stack->level[i]);
+    }
+}
+
+/* The veil is part of the picture once it no longer changes: a half-clear full screen is the dearest thing to draw. */
+static void draw_popup(Stack *stack, Level *level, float come) {
+    Gfx *gfx = stack->app->gfx;
+    bool is_settled = come >= 1;
+    if (stack->below_waits || stack->below_is_dimmed != is_settled) {
+        layer_invalidate(stack->below);
+    }
+    if (layer_begin(stack->below)) {
+        draw_below(stack);
+        draw_veil(stack, is_settled ? veil_of(level) : 0);
+        layer_end(stack->below);
+        stack->below_waits = gfx_is_waiting(gfx);
+        stack->below_is_dimmed = is_settled;
+    }
+    layer_draw(stack->below, 1);
+    if (is_settled) {
+        draw_level(stack, level);
+        return;
+    }
+    draw_veil(stack, veil_of(level) * come);
+    gfx_push_offset(gfx, 0, (1 - come) * POPUP_RISE * gfx_unit(gfx));
+    gfx_push_alpha(gfx, come);
+    draw_level(stack, level);
+    gfx_pop_alpha(gfx);
+    gfx_pop_offset(gfx);
+}
+
+void stack_draw(Stack *stack) {
+    Level *level = top_of(stack);
+    double now = gfx_now(stack->app->gfx);
+    if (level == NULL) {
+        return;
+    }
+    if (level->scene->is_popup && stack->depth > 1) {
+        draw_popup(stack, level, tween_at(&stack->popup, now));
+    } else {
+        draw_level(stack, level);
+    }
+    draw_veil(stack, tween_at(&stack->veil, now));
+}
+
+int stack_depth(const Stack *stack) {
+    return stack->depth;
+}
+
+const char *stack_name(const Stack *stack, int index) {
+    return stack->level[index].scene->name;
+}
+
+Ui *stack_top_ui(Stack *stack) {
+    Level *level = top_of(stack);
+    return level != NULL ? level->ui : NULL;
+}
