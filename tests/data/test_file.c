@@ -1,0 +1,77 @@
+/* Whole files, and where the assets are. */
+#include "fixture.h"
+
+#include "data/file.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+START_TEST(a_file_is_read_whole_with_its_zero_bytes) {
+    const char *path = "test_file.tmp";
+    FILE *file = fopen(path, "wb");
+    for (int i = 0; i < 40000; i++)
+        fputc(i % 251, file);
+    fclose(file);
+    DataError error = {""};
+    size_t length = 0;
+    char *text = file_read(path, &length, &error);
+    remove(path);
+    ck_assert_str_eq(error.text, "");
+    ck_assert_uint_eq(length, 40000);
+    for (int i = 0; i < 40000; i++)
+        ck_assert_int_eq((unsigned char)text[i], i % 251);
+    ck_assert_int_eq(text[40000], 0);
+    free(text);
+}
+END_TEST
+
+START_TEST(a_file_that_is_too_large_is_refused) {
+    const char *path = "test_large.tmp";
+    FILE *file = fopen(path, "wb");
+    fseek(file, FILE_SIZE_MAX, SEEK_SET);
+    fputc('x', file);
+    fclose(file);
+    DataError error = {""};
+    size_t length;
+    ck_assert_ptr_null(file_read(path, &length, &error));
+    remove(path);
+    ck_assert_str_eq(error.text, "test_large.tmp is larger than 16 MiB.");
+}
+END_TEST
+
+START_TEST(the_name_of_a_file_is_the_last_part_of_its_path) {
+    ck_assert_str_eq(file_name("a/b/c.json"), "c.json");
+    ck_assert_str_eq(file_name("c.json"), "c.json");
+    ck_assert_str_eq(file_name("/c.json"), "c.json");
+}
+END_TEST
+
+START_TEST(parts_of_a_path_are_joined_by_one_separator) {
+    static const char *const cases[][3] = {{"a", "b", "a/b"}, {"a/", "b", "a/b"}, {"", "b", "b"}};
+    for (int i = 0; i < 3; i++) {
+        char *path = file_join(cases[i][0], cases[i][1]);
+        ck_assert_str_eq(path, cases[i][2]);
+        free(path);
+    }
+}
+END_TEST
+
+START_TEST(a_folder_that_was_asked_for_must_be_right) {
+    DataError error = {""};
+    ck_assert_ptr_null(file_find_assets("no/such/folder", "", &error));
+    ck_assert_str_eq(error.text, "no/such/folder is not a folder with the game's assets: it has no questions.json.");
+}
+END_TEST
+
+Suite *file_suite(void) {
+    Suite *suite = suite_create("files");
+    TCase *tests = tcase_create("files");
+    tcase_add_test(tests, a_file_is_read_whole_with_its_zero_bytes);
+    tcase_add_test(tests, a_file_that_is_too_large_is_refused);
+    tcase_add_test(tests, the_name_of_a_file_is_the_last_part_of_its_path);
+    tcase_add_test(tests, parts_of_a_path_are_joined_by_one_separator);
+    tcase_add_test(tests, a_folder_that_was_asked_for_must_be_right);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
