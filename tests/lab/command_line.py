@@ -1,0 +1,181 @@
+"""schott-lab as a program: exit statuses, one line on standard error, answers flushed one by one."""
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import unittest
+
+LAB = sys.argv.pop(1)
+
+
+def run(*arguments, text=b"", environment=None):
+    done = subprocess.run([LAB, *arguments], input=text, capture_output=True, timeout=60, env=environment)
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+def engine(*lines):
+    """Answers to lines of bytes."""
+    status, out, err = run("engine", text=b"\n".join(lines) + b"\n")
+    assert status == 0 and err == "", (status, err)
+    return [json.loads(line) for line in out.splitlines()]
+
+
+class Options(unittest.TestCase):
+    def test_help_and_version_are_told(self):
+        status, out, err = run("--help")
+        self.assertEqual((status, err), (0, ""))
+        for word in ("engine", "simulate", "replay", "bench"):
+            self.assertIn(word, out)
+        status, out, err = run("--version")
+        self.assertEqual((status, err), (0, ""))
+        self.assertRegex(out, r"^schott-lab \d+\.\d+\.\d+\n$")
+
+    def test_wrong_usage_is_told_in_one_line(self):
+        for arguments in (
+            (), ("play",), ("--help", "me"), ("engine", "x"), ("engine", "--assets"), ("simulate",),
+            ("simulate", "--players"), ("simulate", "--players", "baseline"), ("simulate", "--players", ""),
+            ("simulate", "--players", "baseline,"), ("simulate", "--players", "baseline,genius"),
+            ("simulate", "--players", ",".join(["baseline"] * 5)),
+            ("simulate", "--players", "baseline,baseline", "--games", "0"),
+            ("simulate", "--players", "baseline,baseline", "--games", "1.5"),
+            ("simulate", "--players", "baseline,baseline", "--games", ""),
+            ("simulate", "--players", "baseline,baseline", "--seed", "-1"),
+            ("simulate", "--players", "baseline,baseline", "--seed", "99999999999999999999"),
+            ("simulate", "--players", "baseline,baseline", "--quiz-rate", "1.01"),
+            ("simulate", "--players", "baseline,baseline", "--quiz-rate", "nan"),
+            ("simulate", "--players", "baseline,baseline", "--quick"),
+            ("replay",), ("replay", "a", "b"), ("bench", "--actions", "x"), ("bench", "now"),
+        ):
+            with self.subTest(arguments=arguments):
+                status, out, err = run(*arguments)
+                self.assertEqual((status, out), (2, ""))
+                self.assertRegex(err, r"^schott-lab: [^\n]+\.\n$")
+
+    def test_what_cannot_be_done_is_told_in_one_line(self):
+        for arguments in (
+            ("engine", "--assets", "no/such/folder"), ("bench", "--assets", "no/such/folder"),
+            ("replay", "no/such/game.json"), ("replay", "."),
+            ("simulate", "--players", "baseline,baseline", "--track", "no/such/board.json"),
+        ):
+            with self.subTest(arguments=arguments):
+                status, out, err = run(*arguments)
+                self.assertEqual((status, out), (1, ""))
+                self.assertRegex(err, r"^schott-lab: [^\n]+\.\n$")
+
+    def test_the_environment_names_the_assets(self):
+        environment = dict(os.environ, SCHOTT_WORLD_ASSETS="no/such/folder")
+        status, _, err = run("engine", environment=environment)
+        self.assertEqual(status, 1)
+        self.assertIn("no/such/folder", err)
+
+
+class Simulations(unittest.TestCase):
+    def test_a_report_as_json_holds_what_the_text_tells(self):
+        status, out, err = run("simulate", "--players", "baseline,baseline,baseline", "--games", "9", "--seed", "4",
+                               "--track", "short", "--json")
+        self.assertEqual((status, err), (0, ""))
+        report = json.loads(out)
+        self.assertEqual(report["games"], 9)
+        self.assertEqual([seat["games"] for seat in report["seats"]], [9, 9, 9])
+        self.assertEqual(report["levels"][0]["games"], 27)
+        self.assertEqual(sum(seat["wins"]["count"] for seat in report["seats"]), report["levels"][0]["wins"]["count"])
+        self.assertLessEqual(report["stages"]["low"], report["stages"]["mean"])
+        for key in ("p50", "p99", "max"):
+            self.assertGreaterEqual(report["levels"][0]["decision_us"][key], 0)
+
+    def test_a_track_can_come_from_a_file(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "track.json")
+            with open(path, "w", encoding="utf-8") as file:
+                file.write('{"goal":9,"sites":[[3,1]]}')
+            status, out, _ = run("simulate", "--players", "baseline,baseline", "--games", "2", "--track", path, "--json")
+            self.assertEqual((status, json.loads(out)["goal"]), (0, 9))
+            with open(path, "w", encoding="utf-8") as file:
+                file.write('{"goal":9,"sites":[[3,1],[4,1]]}')
+            status, _, err = run("simulate", "--players", "baseline,baseline", "--track", path)
+            self.assertEqual(status, 1)
+            self.assertIn("field 4", err)
+
+
+class Lines(unittest.TestCase):
+    NEW = b'{"cmd":"new","game":"world","players":2,"seed":7}'
+
+    def test_each_line_is_answered_before_the_next_is_sent(self):
+        with subprocess.Popen([LAB, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+            for _ in range(3):
+                process.stdin.write(self.NEW + b"\n")
+                process.stdin.flush()
+                self.assertTrue(json.loads(process.stdout.readline())["ok"])
+            process.stdin.close()
+            self.assertEqual(process.wait(), 0)
+
+    def test_no_input_is_no_fault(self):
+        self.assertEqual(run("engine"), (0, "", ""))
+
+    def test_a_last_line_without_an_end_is_answered(self):
+        status, out, _ = run("engine", text=self.NEW)
+        self.assertEqual((status, out.count("\n")), (0, 1))
+
+    def test_the_engine_goes_on_after_any_nonsense(self):
+        nonsense = [
+            b"", b"\0", b"\xff\xfe", b"{" * 100000, b"[" * 1048577, b"x" * 3000000, b'{"cmd":"hash"}\0{"cmd":"hash"}',
+            b'{"cmd":"new","game":"world","players":2,"seed":1e999}', b'"' + b"a" * 1048574 + b'"',
+            b'{"cmd":"' + b"\\u0000" * 9 + b'"}', b'{"cmd":"row","row":[' + b"1," * 500000 + b"1]}",
+            b'{"\xc3\xa9":1}', b'\xef\xbb\xbf{"cmd":"hash"}', b'{"cmd":"hash"}}', b'{"cmd":"hash",}', b"{'cmd':'hash'}",
+        ]
+        lines = [self.NEW]
+        for line in nonsense:
+            lines += [line, b'{"cmd":"hash"}']
+        answers = engine(*lines)
+        self.assertEqual(len(answers), len(lines))
+        for number, answer in enumerate(answers[1::2]):
+            self.assertFalse(answer["ok"], nonsense[number][:80])
+            self.assertTrue(answer["error"].endswith("."))
+            self.assertNotIn("\n", answer["error"])
+        self.assertEqual(len({answer["hash"] for answer in answers[2::2]}), 1)
+
+    def test_random_bytes_in_good_lines_never_stop_the_engine(self):
+        source = random.Random(1)
+        good = [self.NEW, b'{"cmd":"apply","action":{"type":"take","from":"stock"}}',
+                b'{"cmd":"apply","action":{"type":"place","slot":3}}', b'{"cmd":"row","row":[1,0,5]}']
+        lines = []
+        for _ in range(2000):
+            line = bytearray(source.choice(good))
+            for _ in range(source.randint(0, 3)):
+                line[source.randrange(len(line))] = source.choice(b'{}[]",:0123456789eE.-+truefalsn\\\x00\xff\x80')
+            lines.append(bytes(line).replace(b"\n", b" "))
+        self.assertEqual(len(engine(*lines)), len(lines))
+
+
+class Replays(unittest.TestCase):
+    def test_a_saved_game_replays_and_a_changed_one_does_not(self):
+        answers = engine(Lines.NEW, b'{"cmd":"apply","action":{"type":"take","from":"discard"}}', b'{"cmd":"save"}')
+        game = answers[2]["game"]
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "game.json")
+
+            def replay():
+                with open(path, "w", encoding="utf-8") as file:
+                    json.dump(game, file)
+                return run("replay", path)
+
+            status, out, err = replay()
+            self.assertEqual((status, err), (0, ""))
+            self.assertIn(game["hash"], out)
+            game["setup"]["seed"] += 1
+            self.assertEqual(replay()[0], 1)
+            game["setup"]["seed"] -= 1
+            game["actions"].append({"type": "next_stage"})
+            status, _, err = replay()
+            self.assertEqual(status, 1)
+            self.assertIn("Action 1 of the game", err)
+            del game["actions"][1], game["hash"]
+            status, _, err = replay()
+            self.assertEqual(status, 1)
+            self.assertIn("records no hash", err)
+
+
+if __name__ == "__main__":
+    unittest.main()
