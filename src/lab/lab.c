@@ -74,14 +74,24 @@ bool lab_level(const char *name, AiLevel *level, DataError *error) {
     return false;
 }
 
+/* What a rate that holds for all makes of a question. */
+static int answer_by_rate(int right, int quiz_permille, Random *random) {
+    if ((int)random_below(random, 1000) < quiz_permille)
+        return right;
+    return (right + 1 + (int)random_below(random, WORLD_ANSWERS - 1)) % WORLD_ANSWERS;
+}
+
 static WorldAction answer(const WorldGame *game, const Record *record, const Questions *questions, AiLevel level,
                           int quiz_permille, Random *random) {
-    const Question *question = questions_find(questions, record->question_id[game->question.index]);
-    int rate = quiz_permille >= 0 ? quiz_permille : ai_quiz_permille(level, question ? question->difficulty : 2);
     int right = world_right_answer(game);
-    int wrong = (right + 1 + (int)random_below(random, WORLD_ANSWERS - 1)) % WORLD_ANSWERS;
-    bool knows = (int)random_below(random, 1000) < rate;
-    return (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = (uint8_t)(knows ? right : wrong)};
+    int choice;
+    if (quiz_permille >= 0) {
+        choice = answer_by_rate(right, quiz_permille, random);
+    } else {
+        const Question *question = questions_find(questions, record->question_id[game->question.index]);
+        choice = ai_answer(level, question ? question->difficulty : 2, right, random);
+    }
+    return (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = (uint8_t)choice};
 }
 
 WorldAction lab_decide(const WorldGame *game, const Record *record, const Questions *questions, AiLevel level,

@@ -35,17 +35,17 @@ class Options(unittest.TestCase):
     def test_wrong_usage_is_told_in_one_line(self):
         for arguments in (
             (), ("play",), ("--help", "me"), ("engine", "x"), ("engine", "--assets"), ("simulate",),
-            ("simulate", "--players"), ("simulate", "--players", "baseline"), ("simulate", "--players", ""),
-            ("simulate", "--players", "baseline,"), ("simulate", "--players", "baseline,genius"),
-            ("simulate", "--players", ",".join(["baseline"] * 5)),
-            ("simulate", "--players", "baseline,baseline", "--games", "0"),
-            ("simulate", "--players", "baseline,baseline", "--games", "1.5"),
-            ("simulate", "--players", "baseline,baseline", "--games", ""),
-            ("simulate", "--players", "baseline,baseline", "--seed", "-1"),
-            ("simulate", "--players", "baseline,baseline", "--seed", "99999999999999999999"),
-            ("simulate", "--players", "baseline,baseline", "--quiz-rate", "1.01"),
-            ("simulate", "--players", "baseline,baseline", "--quiz-rate", "nan"),
-            ("simulate", "--players", "baseline,baseline", "--quick"),
+            ("simulate", "--players"), ("simulate", "--players", "easy"), ("simulate", "--players", ""),
+            ("simulate", "--players", "easy,"), ("simulate", "--players", "easy,genius"),
+            ("simulate", "--players", ",".join(["easy"] * 5)),
+            ("simulate", "--players", "easy,easy", "--games", "0"),
+            ("simulate", "--players", "easy,easy", "--games", "1.5"),
+            ("simulate", "--players", "easy,easy", "--games", ""),
+            ("simulate", "--players", "easy,easy", "--seed", "-1"),
+            ("simulate", "--players", "easy,easy", "--seed", "99999999999999999999"),
+            ("simulate", "--players", "easy,easy", "--quiz-rate", "1.01"),
+            ("simulate", "--players", "easy,easy", "--quiz-rate", "nan"),
+            ("simulate", "--players", "easy,easy", "--quick"),
             ("replay",), ("replay", "a", "b"), ("bench", "--actions", "x"), ("bench", "now"),
         ):
             with self.subTest(arguments=arguments):
@@ -57,7 +57,7 @@ class Options(unittest.TestCase):
         for arguments in (
             ("engine", "--assets", "no/such/folder"), ("bench", "--assets", "no/such/folder"),
             ("replay", "no/such/game.json"), ("replay", "."),
-            ("simulate", "--players", "baseline,baseline", "--track", "no/such/board.json"),
+            ("simulate", "--players", "easy,easy", "--track", "no/such/board.json"),
         ):
             with self.subTest(arguments=arguments):
                 status, out, err = run(*arguments)
@@ -73,7 +73,7 @@ class Options(unittest.TestCase):
 
 class Simulations(unittest.TestCase):
     def test_a_report_as_json_holds_what_the_text_tells(self):
-        status, out, err = run("simulate", "--players", "baseline,baseline,baseline", "--games", "9", "--seed", "4",
+        status, out, err = run("simulate", "--players", "easy,easy,easy", "--games", "9", "--seed", "4",
                                "--track", "short", "--json")
         self.assertEqual((status, err), (0, ""))
         report = json.loads(out)
@@ -90,11 +90,11 @@ class Simulations(unittest.TestCase):
             path = os.path.join(folder, "track.json")
             with open(path, "w", encoding="utf-8") as file:
                 file.write('{"goal":9,"sites":[[3,1]]}')
-            status, out, _ = run("simulate", "--players", "baseline,baseline", "--games", "2", "--track", path, "--json")
+            status, out, _ = run("simulate", "--players", "easy,easy", "--games", "2", "--track", path, "--json")
             self.assertEqual((status, json.loads(out)["goal"]), (0, 9))
             with open(path, "w", encoding="utf-8") as file:
                 file.write('{"goal":9,"sites":[[3,1],[4,1]]}')
-            status, _, err = run("simulate", "--players", "baseline,baseline", "--track", path)
+            status, _, err = run("simulate", "--players", "easy,easy", "--track", path)
             self.assertEqual(status, 1)
             self.assertIn("field 4", err)
 

@@ -76,7 +76,7 @@ static void get_hash(char out[17]) {
 
 START_TEST(before_the_first_game_only_new_load_and_row_are_answered) {
     static const char *const needing[] = {"{'cmd':'state'}", "{'cmd':'legal'}", "{'cmd':'hash'}",
-                                          "{'cmd':'save'}",  "{'cmd':'apply'}", "{'cmd':'suggest','level':'baseline'}"};
+                                          "{'cmd':'save'}",  "{'cmd':'apply'}", "{'cmd':'suggest','level':'medium'}"};
     for (int i = 0; i < 6; i++)
         check_refused(needing[i], "There is no game yet: begin one with new or load.");
     tell("{'cmd':'row','row':[1]}");
@@ -202,9 +202,9 @@ static const struct {
     {"{'cmd':'apply','action':{'type':'fast_track','player':2}}", "There is no such player."},
     {"{'cmd':'apply','action':{'type':'take','from':'stock'},'twice':true}",
      "The command must not have a key \"twice\": known are cmd action."},
-    {"{'cmd':'suggest','level':'genius'}", "level must be \"baseline\"."},
+    {"{'cmd':'suggest','level':'genius'}", "level must be one of \"easy\", \"medium\", \"hard\", \"expert\"."},
     {"{'cmd':'suggest'}", "The command must have \"level\"."},
-    {"{'cmd':'suggest','level':'baseline','player':2}", "player must be a whole number from 0 to 1."},
+    {"{'cmd':'suggest','level':'medium','player':2}", "player must be a whole number from 0 to 1."},
     {"{'cmd':'row','row':[]}", "row must be a list of 1 to 9."},
     {"{'cmd':'row','row':[1,2,3,4,5,6,7,8,9,10]}", "row must be a list of 1 to 9."},
     {"{'cmd':'row','row':[61]}", "row[0] must be a whole number from 0 to 60."},
@@ -357,10 +357,12 @@ static cJSON *ask_with(const char *command, const char *key, const cJSON *value)
 }
 
 START_TEST(a_computer_that_is_asked_for_every_action_plays_to_the_end) {
+    char suggest[64];
+    snprintf(suggest, sizeof suggest, "{'cmd':'suggest','level':'%s'}", ai_level_names[_i]);
     tell("{'cmd':'new','game':'world','players':4,'seed':3,'track':'short'}");
     int actions = 0;
     for (; !is_over() && actions < 3000; actions++) {
-        cJSON *suggestion = ask("{'cmd':'suggest','level':'baseline'}");
+        cJSON *suggestion = ask(suggest);
         ck_assert(is_ok(suggestion));
         ck_assert(cJSON_IsNumber(cJSON_GetObjectItem(suggestion, "micros")));
         cJSON *answer = ask_with("apply", "action", cJSON_GetObjectItem(suggestion, "action"));
@@ -370,7 +372,7 @@ START_TEST(a_computer_that_is_asked_for_every_action_plays_to_the_end) {
         cJSON_Delete(suggestion);
     }
     ck_assert_int_lt(actions, 3000);
-    check_refused("{'cmd':'suggest','level':'baseline'}", "The game is over.");
+    check_refused(suggest, "The game is over.");
     check_refused("{'cmd':'apply','action':{'type':'next_stage'}}", "The game is over.");
     check_part("{'cmd':'legal'}", "actions", "[]");
 }
@@ -380,7 +382,7 @@ START_TEST(a_saved_game_is_loaded_into_the_same_hash_and_goes_on_the_same) {
     char before[17], after[17];
     tell("{'cmd':'new','game':'world','players':3,'seed':11}");
     for (int i = 0; i < 40; i++) {
-        cJSON *suggestion = ask("{'cmd':'suggest','level':'baseline'}");
+        cJSON *suggestion = ask("{'cmd':'suggest','level':'medium'}");
         cJSON_Delete(ask_with("apply", "action", cJSON_GetObjectItem(suggestion, "action")));
         cJSON_Delete(suggestion);
     }
@@ -428,10 +430,11 @@ START_TEST(a_suggestion_does_not_rest_on_what_is_hidden) {
         "18,2]],'discard':[9],'stock':[0,0,0,50,19,21,22,23,24,25,26,27,28,29,30,31,32,4,34,35,36,37,38,39,7,41,42,43,"
         "44,"
         "45,46,48,49,13],'events':[['make_swap','pass_left'],['take_two','all_swap']]}}"};
-    char *suggestion[2];
+    char suggest[64], *suggestion[2];
+    snprintf(suggest, sizeof suggest, "{'cmd':'suggest','level':'%s'}", ai_level_names[_i]);
     for (int i = 0; i < 2; i++) {
         tell(tables[i]);
-        cJSON *answer = ask("{'cmd':'suggest','level':'baseline'}");
+        cJSON *answer = ask(suggest);
         suggestion[i] = json_print(cJSON_GetObjectItem(answer, "action"));
         cJSON_Delete(answer);
     }
@@ -444,10 +447,10 @@ END_TEST
 START_TEST(who_may_not_play_fast_track_is_told_nothing_to_do) {
     tell(NEW(",'deal':{'rows':[[1,2,3,4,5,6,7,10,8],[11,12,13,14,15,16,17,20,18]],'discard':[9,19],'stock':[" REST
              "],'fast_track':['held','spent']}"));
-    check_part("{'cmd':'suggest','level':'baseline','player':0}", "action", "{\"type\":\"fast_track\",\"player\":0}");
-    check_part("{'cmd':'suggest','level':'baseline','player':1}", "action", "null");
+    check_part("{'cmd':'suggest','level':'medium','player':0}", "action", "{\"type\":\"fast_track\",\"player\":0}");
+    check_part("{'cmd':'suggest','level':'medium','player':1}", "action", "null");
     tell("{'cmd':'apply','action':{'type':'take','from':'stock'}}");
-    check_part("{'cmd':'suggest','level':'baseline','player':0}", "action", "null");
+    check_part("{'cmd':'suggest','level':'medium','player':0}", "action", "null");
 }
 END_TEST
 
@@ -468,10 +471,10 @@ Suite *engine_suite(void) {
     tcase_add_test(tests, a_deal_lies_as_it_was_given);
     tcase_add_test(tests, an_empty_stock_is_renewed_before_the_answer);
     tcase_add_test(tests, a_swap_is_taken_in_either_order);
-    tcase_add_test(tests, a_computer_that_is_asked_for_every_action_plays_to_the_end);
+    tcase_add_loop_test(tests, a_computer_that_is_asked_for_every_action_plays_to_the_end, 0, AI_LEVELS);
     tcase_add_test(tests, a_saved_game_is_loaded_into_the_same_hash_and_goes_on_the_same);
     tcase_add_test(tests, a_game_that_was_tampered_with_is_not_loaded);
-    tcase_add_test(tests, a_suggestion_does_not_rest_on_what_is_hidden);
+    tcase_add_loop_test(tests, a_suggestion_does_not_rest_on_what_is_hidden, 0, AI_LEVELS);
     tcase_add_test(tests, who_may_not_play_fast_track_is_told_nothing_to_do);
     suite_add_tcase(suite, tests);
     return suite;

@@ -42,8 +42,8 @@ START_TEST(somebody_wins_every_game) {
             wins += results.seat[seat].wins;
             shared += results.seat[seat].shared;
         }
-        ck_assert_int_eq(results.level[AI_BASELINE].games, 24 * players);
-        ck_assert_int_eq(results.level[AI_BASELINE].wins, wins);
+        ck_assert_int_eq(results.level[AI_EASY].games, 24 * players);
+        ck_assert_int_eq(results.level[AI_EASY].wins, wins);
         ck_assert(wins == 24 || (wins < 24 && shared >= 2 * (24 - wins)));
         ck_assert_int_eq(results.stages.count, 24);
         results_fini(&results);
@@ -80,7 +80,7 @@ START_TEST(a_quiz_rate_holds_for_all) {
 }
 END_TEST
 
-START_TEST(the_baseline_completes_a_row_in_a_few_turns) {
+START_TEST(an_easy_computer_completes_a_row_in_a_few_turns) {
     /* Random play needs hundreds of turns for a stage. */
     Contest contest = contest_of(2, 30);
     Results results;
@@ -144,7 +144,7 @@ Suite *simulate_suite(void) {
     tcase_add_test(tests, somebody_wins_every_game);
     tcase_add_test(tests, the_same_seed_gives_the_same_results);
     tcase_add_test(tests, a_quiz_rate_holds_for_all);
-    tcase_add_test(tests, the_baseline_completes_a_row_in_a_few_turns);
+    tcase_add_test(tests, an_easy_computer_completes_a_row_in_a_few_turns);
     tcase_add_test(tests, a_mean_has_the_interval_of_its_spread);
     tcase_add_test(tests, a_share_has_wilsons_interval);
     tcase_add_test(tests, times_are_found_by_rank);
