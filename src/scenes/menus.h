@@ -1,0 +1,76 @@
+/* The scenes round the game: everything but setup, table and victory (those are in scenes/world/world_scenes.h). */
+#ifndef SCENES_MENUS_H
+#define SCENES_MENUS_H
+
+#include "gfx/theme.h"
+#include "scenes/scene.h"
+
+#include <stdint.h>
+
+extern const Scene TITLE_SCENE;      /* no argument */
+extern const Scene STATISTICS_SCENE; /* no argument; goes back to what lies below, or to the title */
+extern const Scene SETTINGS_SCENE;   /* popup; no argument */
+extern const Scene LANGUAGE_SCENE;   /* popup; no argument */
+extern const Scene PAUSE_SCENE;      /* popup over the game in play; NULL or PauseArgument */
+extern const Scene HELP_SCENE;       /* popup; NULL or HelpArgument */
+extern const Scene MESSAGE_SCENE;    /* popup; MessageArgument: use message_show() */
+extern const Scene NAMES_SCENE;      /* popup; NamesArgument */
+extern const Scene FILM_SCENE;       /* a game that was played, as a film; FilmArgument */
+
+/* The parts of the help, in the order they stand there. */
+typedef enum HelpTopic {
+    HELP_GOAL,
+    HELP_TURN,
+    HELP_ROW,
+    HELP_RUN,
+    HELP_MOVING,
+    HELP_SITES,
+    HELP_EVENTS,
+    HELP_FAST_TRACK,
+    HELP_SCORING,
+    HELP_END,
+    HELP_HANDS, /* mouse, touch, keyboard, gamepad */
+    HELP_TOPICS,
+} HelpTopic;
+
+typedef struct HelpArgument {
+    HelpTopic topic;
+} HelpArgument;
+
+/* Opens the help at the part that matters. */
+void help_show(App *app, HelpTopic topic);
+
+typedef struct PauseArgument {
+    HelpTopic topic; /* that the help opens with from there */
+} PauseArgument;
+
+enum { MESSAGE_TITLE_BYTES = 96, MESSAGE_TEXT_BYTES = 600, MESSAGE_LABEL_BYTES = 48, MESSAGE_BUTTONS = 2 };
+
+/* A sentence, and one button or two. The first is the one that goes on; back presses the last. */
+typedef struct MessageArgument {
+    char title[MESSAGE_TITLE_BYTES];
+    char text[MESSAGE_TEXT_BYTES];
+    char label[MESSAGE_BUTTONS][MESSAGE_LABEL_BYTES];    /* message.button0, message.button1; the second may be empty */
+    void (*chosen)(App *app, void *context, int button); /* after the popup was told to go; may be NULL */
+    void *context;                                       /* a scene's state, which does not move */
+} MessageArgument;
+
+/* The strings are localized and cut where they do not fit; no: NULL for a message with one button. */
+void message_show(App *app, const char *title, const char *text, const char *yes, const char *no,
+                  void (*chosen)(App *app, void *context, int button), void *context);
+
+/* Shows what the store has to say since, if anything. Cheap. True: a popup was opened. */
+bool message_show_store_notice(App *app);
+
+/* Names that were played with, and some of ours, to be chosen without a keyboard. */
+typedef struct NamesArgument {
+    void (*chosen)(App *app, void *context, const char *name);
+    void *context;
+    char taken[4][96]; /* by others at the table: not offered */
+} NamesArgument;
+
+typedef struct FilmArgument {
+    int64_t game; /* the store's id */
+} FilmArgument;
+
+#endif
