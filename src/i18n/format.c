@@ -142,3 +142,7 @@ bool i18n_copy(char *out, size_t size, const char *text) {
     write_text(&writer, text);
     return !writer.cut;
 }
+
+bool i18n_is_utf8(const char *text, size_t length) {
+    return utf8_is_valid(text, length);
+}

@@ -63,5 +63,7 @@ bool i18n_format_list(char *out, size_t size, const char *const *items, size_t c
 
 /* As strncpy should be: always ends the text, never cuts inside a character; false when it was cut. */
 bool i18n_copy(char *out, size_t size, const char *text);
+/* For text that comes from outside: whether it is UTF-8 to the letter. */
+bool i18n_is_utf8(const char *text, size_t length);
 
 #endif

@@ -1,0 +1,94 @@
+#include "store/aside.h"
+
+#include "store/memory.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#ifdef _WIN32
+#include <windows.h>
+
+static wchar_t *widen(const char *path) {
+    int length = MultiByteToWideChar(CP_UTF8, 0, path, -1, NULL, 0);
+    wchar_t *wide = memory_new((size_t)length * sizeof *wide + sizeof *wide);
+    MultiByteToWideChar(CP_UTF8, 0, path, -1, wide, length);
+    return wide;
+}
+
+static bool file_exists(const char *path) {
+    wchar_t *wide = widen(path);
+    bool exists = GetFileAttributesW(wide) != INVALID_FILE_ATTRIBUTES;
+    free(wide);
+    return exists;
+}
+
+static bool file_rename(const char *from, const char *to) {
+    wchar_t *wide_from = widen(from), *wide_to = widen(to);
+    bool renamed = MoveFileW(wide_from, wide_to) != 0;
+    free(wide_from);
+    free(wide_to);
+    return renamed;
+}
+#else
+static bool file_exists(const char *path) {
+    FILE *file = fopen(path, "rb");
+    if (file != NULL)
+        fclose(file);
+    return file != NULL;
+}
+
+static bool file_rename(const char *from, const char *to) {
+    return rename(from, to) == 0;
+}
+#endif
+
+enum { TRIES = 1000 };
+
+/* The civil date of a day counted from 1970, by eras of 400 years that begin in March. */
+static void date_of(int64_t seconds, int *year, int *month, int *day) {
+    int64_t days = seconds / 86400 - (seconds % 86400 < 0) + 719468;
+    int64_t era = (days >= 0 ? days : days - 146096) / 146097;
+    int64_t in_era = days - era * 146097;
+    int64_t years = (in_era - in_era / 1460 + in_era / 36524 - in_era / 146096) / 365;
+    int64_t in_year = in_era - (365 * years + years / 4 - years / 100);
+    int64_t from_march = (5 * in_year + 2) / 153;
+    *day = (int)(in_year - (153 * from_march + 2) / 5 + 1);
+    *month = (int)(from_march < 10 ? from_march + 3 : from_march - 9);
+    *year = (int)(years + era * 400 + (*month <= 2));
+}
+
+static char *join(const char *path, size_t folder_length, const char *name, const char *tail) {
+    size_t size = folder_length + strlen(name) + strlen(tail) + 1;
+    char *joined = memory_new(size);
+    snprintf(joined, size, "%.*s%s%s", (int)folder_length, path, name, tail);
+    return joined;
+}
+
+static bool move(const char *path, size_t folder_length, const char *name, const char *tail) {
+    char *from = join(path, strlen(path), "", tail), *to = join(path, folder_length, name, tail);
+    bool moved = !file_exists(to) && file_rename(from, to);
+    free(from);
+    free(to);
+    return moved;
+}
+
+bool aside_move(const char *path, int64_t now, char *name, size_t size) {
+    size_t folder_length = strlen(path);
+    while (folder_length > 0 && path[folder_length - 1] != '/' && path[folder_length - 1] != '\\')
+        folder_length--;
+    int year, month, day;
+    date_of(now, &year, &month, &day);
+    for (int number = 1; number <= TRIES; number++) {
+        char again[16] = "";
+        if (number > 1)
+            snprintf(again, sizeof again, "-%d", number);
+        snprintf(name, size, "schott-world-damaged-%04d-%02d-%02d%s.sqlite", year, month, day, again);
+        if (move(path, folder_length, name, "")) {
+            move(path, folder_length, name, "-wal"); /* so that whoever repairs it has all there is */
+            return true;
+        }
+    }
+    name[0] = '\0';
+    return false;
+}

@@ -1,0 +1,250 @@
+#include "store/database.h"
+
+#include "store/aside.h"
+#include "store/memory.h"
+#include "store/schema.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WAIT_FOR_ANOTHER = 300 /* ms: a copy of the game that is just closing */ };
+
+StoreProblem database_problem(int result) {
+    switch (result & 0xff) {
+    case SQLITE_OK:
+        return STORE_FINE;
+    case SQLITE_NOMEM:
+        memory_is_out();
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+        return STORE_IN_USE;
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+        return STORE_WAS_DAMAGED;
+    case SQLITE_FULL:
+        return STORE_DISK_FULL;
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN:
+    case SQLITE_PERM:
+        return STORE_READ_ONLY;
+    default:
+        return STORE_DISK_FAILED;
+    }
+}
+
+static bool bind(sqlite3_stmt *statement, const char *letters, va_list values) {
+    for (int i = 0; letters[i] != '\0'; i++) {
+        int result = letters[i] == 'i'
+                         ? sqlite3_bind_int64(statement, i + 1, va_arg(values, int64_t))
+                         : sqlite3_bind_text(statement, i + 1, va_arg(values, const char *), -1, SQLITE_TRANSIENT);
+        if (result != SQLITE_OK)
+            return false;
+    }
+    return true;
+}
+
+static sqlite3_stmt *ask(sqlite3 *db, const char *sql, const char *letters, va_list values) {
+    sqlite3_stmt *statement = NULL;
+    if (sqlite3_prepare_v2(db, sql, -1, &statement, NULL) == SQLITE_OK && bind(statement, letters, values))
+        return statement;
+    sqlite3_finalize(statement);
+    return NULL;
+}
+
+sqlite3_stmt *database_ask(sqlite3 *db, const char *sql, const char *letters, ...) {
+    va_list values;
+    va_start(values, letters);
+    sqlite3_stmt *statement = ask(db, sql, letters, values);
+    va_end(values);
+    return statement;
+}
+
+int database_run(sqlite3 *db, const char *sql, const char *letters, ...) {
+    va_list values;
+    va_start(values, letters);
+    sqlite3_stmt *statement = ask(db, sql, letters, values);
+    va_end(values);
+    if (statement == NULL)
+        return sqlite3_extended_errcode(db);
+    int result;
+    do {
+        result = sqlite3_step(statement);
+    } while (result == SQLITE_ROW);
+    sqlite3_finalize(statement);
+    return result == SQLITE_DONE ? SQLITE_OK : result;
+}
+
+bool database_number(sqlite3 *db, const char *sql, int64_t *number) {
+    sqlite3_stmt *statement = database_ask(db, sql, "");
+    bool found = statement != NULL && sqlite3_step(statement) == SQLITE_ROW;
+    if (found)
+        *number = sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    return found;
+}
+
+/* The first row's text is the expected one; *result tells a failed reading from another text. */
+static bool says(sqlite3 *db, const char *sql, const char *expected, int *result) {
+    sqlite3_stmt *statement = database_ask(db, sql, "");
+    *result = statement == NULL ? sqlite3_extended_errcode(db) : sqlite3_step(statement);
+    const char *text = *result == SQLITE_ROW ? (const char *)sqlite3_column_text(statement, 0) : NULL;
+    bool same = text != NULL && strcmp(text, expected) == 0;
+    if (*result == SQLITE_ROW || *result == SQLITE_DONE)
+        *result = SQLITE_OK;
+    sqlite3_finalize(statement);
+    return same;
+}
+
+/* The lock comes with the first reading and stays; only then is it known whose file this is. */
+static StoreProblem inspect(sqlite3 *db, int *version, bool *fresh) {
+    int64_t number = 0, application = 0, tables = 0;
+    int result =
+        sqlite3_exec(db, "PRAGMA locking_mode = EXCLUSIVE; SELECT count(*) FROM sqlite_schema", NULL, NULL, NULL);
+    if (result != SQLITE_OK)
+        return database_problem(result);
+    database_number(db, "PRAGMA user_version", &number);
+    database_number(db, "PRAGMA application_id", &application);
+    database_number(db, "SELECT count(*) FROM sqlite_schema", &tables);
+    *fresh = number == 0 && application == 0 && tables == 0;
+    *version = (int)number;
+    if (*fresh)
+        return STORE_FINE;
+    if (application != SCHEMA_APPLICATION || number < 1)
+        return STORE_WAS_DAMAGED;
+    if (number > SCHEMA_VERSION) {
+        sqlite3_db_config(db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL); /* not a byte is moved */
+        return STORE_NEWER;
+    }
+    if (says(db, "PRAGMA quick_check(1)", "ok", &result))
+        return STORE_FINE;
+    return result == SQLITE_OK ? STORE_WAS_DAMAGED : database_problem(result);
+}
+
+static StoreProblem prepare(sqlite3 *db, int version, int64_t *opened) {
+    int result;
+    if (!says(db, "PRAGMA journal_mode = WAL", "wal", &result))
+        return result == SQLITE_OK ? STORE_READ_ONLY : database_problem(result);
+    result = sqlite3_exec(db, "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON", NULL, NULL, NULL);
+    if (result == SQLITE_OK)
+        result = schema_migrate(db, version);
+    if (result != SQLITE_OK)
+        return database_problem(result);
+    if (!schema_is_whole(db) || !database_number(db, "SELECT count FROM opened", opened))
+        return STORE_WAS_DAMAGED;
+    return database_problem(database_run(db, "UPDATE opened SET count = count + 1", ""));
+}
+
+static StoreProblem open_once(Database *database, const char *path, const char *vfs) {
+    int version = 0;
+    *database = (Database){0};
+    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
+    StoreProblem problem = database_problem(sqlite3_open_v2(path, &database->db, flags, vfs));
+    sqlite3_busy_timeout(database->db, WAIT_FOR_ANOTHER);
+    if (problem == STORE_FINE && sqlite3_db_readonly(database->db, "main") == 1)
+        problem = STORE_READ_ONLY;
+    if (problem == STORE_FINE)
+        problem = inspect(database->db, &version, &database->fresh);
+    if (problem == STORE_FINE)
+        problem = prepare(database->db, version, &database->opened);
+    if (problem != STORE_FINE)
+        database_close(database);
+    return problem;
+}
+
+StoreProblem database_open_file(Database *database, const char *path, const char *vfs, int64_t now) {
+    char aside[sizeof database->aside] = "";
+    StoreProblem problem = open_once(database, path, vfs);
+    if (problem == STORE_WAS_DAMAGED) {
+        if (!aside_move(path, now, aside, sizeof aside))
+            return STORE_READ_ONLY;
+        problem = open_once(database, path, vfs);
+        memcpy(database->aside, aside, sizeof aside);
+    }
+    return problem;
+}
+
+void database_open_memory(Database *database) {
+    *database = (Database){.fresh = true};
+    if (sqlite3_open_v2(":memory:", &database->db,
+                        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
+                        NULL) != SQLITE_OK ||
+        sqlite3_exec(database->db, "PRAGMA foreign_keys = ON", NULL, NULL, NULL) != SQLITE_OK ||
+        schema_migrate(database->db, 0) != SQLITE_OK)
+        memory_is_out();
+}
+
+/* A file URI; what could end the path early or be read as an escape is escaped. */
+static char *uri_of(const char *path, const char *question) {
+    static const char HEX[] = "0123456789ABCDEF";
+    char *uri = memory_new(3 * strlen(path) + strlen(question) + 16);
+    char *at = uri + sprintf(uri, "file:%s", path[0] != '/' && path[0] != '\0' && path[1] == ':' ? "///" : "");
+    for (; *path != '\0'; path++) {
+        if (strchr("?#%", *path) != NULL) {
+            *at++ = '%';
+            *at++ = HEX[(unsigned char)*path >> 4];
+            *at++ = HEX[*path & 15];
+        } else {
+            *at++ = *path == '\\' ? '/' : *path;
+        }
+    }
+    strcpy(at, question);
+    return uri;
+}
+
+static StoreProblem copy_readable(Database *memory, const char *uri, const char *vfs) {
+    Database file = {0};
+    int version = 0;
+    StoreProblem problem = database_problem(sqlite3_open_v2(
+        uri, &file.db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, vfs));
+    sqlite3_busy_timeout(file.db, WAIT_FOR_ANOTHER);
+    if (problem == STORE_FINE)
+        problem = inspect(file.db, &version, &file.fresh);
+    if (problem == STORE_FINE && !file.fresh) {
+        problem = database_problem(database_copy(memory, &file));
+        if (problem == STORE_FINE && (schema_migrate(memory->db, version) != SQLITE_OK || !schema_is_whole(memory->db)))
+            problem = STORE_WAS_DAMAGED;
+        if (problem == STORE_FINE)
+            database_number(memory->db, "SELECT count FROM opened", &memory->opened);
+    }
+    database_close(&file);
+    return problem;
+}
+
+/* A log that cannot be written to keeps SQLite from taking its locks. Nobody else can write there either, so first
+ * without locks, which still reads what a killed game left in the log; then, when there is no log, as if for ever
+ * unchanged. */
+StoreProblem database_copy_readable(Database *memory, const char *path) {
+#ifdef _WIN32
+    static const char *const WITHOUT_LOCKS = "win32-none";
+#else
+    static const char *const WITHOUT_LOCKS = "unix-none";
+#endif
+    char *plain = uri_of(path, ""), *immutable = uri_of(path, "?immutable=1");
+    StoreProblem problem = copy_readable(memory, plain, NULL);
+    if (problem == STORE_READ_ONLY || problem == STORE_DISK_FAILED)
+        problem = copy_readable(memory, plain, WITHOUT_LOCKS);
+    if (problem == STORE_READ_ONLY || problem == STORE_DISK_FAILED)
+        problem = copy_readable(memory, immutable, NULL);
+    free(plain);
+    free(immutable);
+    if (problem == STORE_WAS_DAMAGED) {
+        database_close(memory);
+        database_open_memory(memory);
+    }
+    return problem;
+}
+
+int database_copy(Database *to, const Database *from) {
+    sqlite3_backup *backup = sqlite3_backup_init(to->db, "main", from->db, "main");
+    if (backup == NULL)
+        return sqlite3_extended_errcode(to->db);
+    sqlite3_backup_step(backup, -1);
+    return sqlite3_backup_finish(backup);
+}
+
+void database_close(Database *database) {
+    sqlite3_close(database->db);
+    database->db = NULL;
+}

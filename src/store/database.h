@@ -1,0 +1,41 @@
+/* One SQLite connection to our tables, on disk or in memory. Not for two threads at once. */
+#ifndef STORE_DATABASE_H
+#define STORE_DATABASE_H
+
+#include "store/store.h"
+
+#include <sqlite3.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct Database {
+    sqlite3 *db;     /* NULL: closed */
+    int64_t opened;  /* how often it had been opened for writing before: tells whether somebody else has been here */
+    bool fresh;      /* was empty or not there */
+    char aside[256]; /* what was moved aside for it, or empty */
+} Database;
+
+/* Opens the file for us alone, begins it if there is none, moves it aside if it is damaged, migrates it. Closed again
+ * with any answer but STORE_FINE. */
+StoreProblem database_open_file(Database *database, const char *path, const char *vfs, int64_t now);
+/* An empty one with today's tables. */
+void database_open_memory(Database *database);
+/* Fills an empty database in memory with what a file holds that can only be read. STORE_NEWER and STORE_IN_USE as
+ * above; any other problem: could not, still empty. */
+StoreProblem database_copy_readable(Database *memory, const char *path);
+/* Replaces all of `to` by `from`, at once or not at all; an SQLite result. */
+int database_copy(Database *to, const Database *from);
+void database_close(Database *database);
+
+/* What an SQLite result means to a player. */
+StoreProblem database_problem(int result);
+
+/* A statement to step; NULL: the database is in no state for it. Values follow as the letters say: i int64_t, t const
+ * char * (NULL: null). To be finalized. */
+sqlite3_stmt *database_ask(sqlite3 *db, const char *sql, const char *letters, ...);
+/* The same, run to its end; an SQLite result, SQLITE_OK when done. */
+int database_run(sqlite3 *db, const char *sql, const char *letters, ...);
+/* The number in the first column of the first row; false: no row. */
+bool database_number(sqlite3 *db, const char *sql, int64_t *number);
+
+#endif

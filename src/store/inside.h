@@ -1,0 +1,71 @@
+/* The store from within its own folder, and for its tests. */
+#ifndef STORE_INSIDE_H
+#define STORE_INSIDE_H
+
+#include "store/database.h"
+#include "store/store.h"
+#include "store/thread.h"
+#include "store/write.h"
+
+enum { STORE_NOTICES_MAX = 16 };
+
+typedef struct Setting {
+    char *key, *value;
+} Setting;
+
+/* Two locks, never both at once but for the worker's short looks at the queue from under the database's. */
+struct Store {
+    char *path;      /* NULL: in memory on purpose */
+    const char *vfs; /* SQLite's name for a way to the disk; NULL: the usual */
+    unsigned retry;  /* ms between two tries of a disk that failed */
+    int64_t now;     /* when it was opened: dates a file that is moved aside */
+    Thread worker;
+
+    Mutex queue_lock; /* guards down to the next lock; held for a moment */
+    Condition work, done;
+    Write *first, *last;
+    StoreTicket issued, committed;
+    bool busy, stopping, on_disk;
+    StoreNotice notice[STORE_NOTICES_MAX];
+    size_t notice_count;
+
+    Mutex database_lock; /* guards down to the caller's own; held while writing */
+    Database file;       /* may stay open while we are in memory, to keep others out */
+    Database memory;
+    Database *current; /* one of the two */
+    int64_t mark;      /* what the file's own count of openings is if nobody but us has been there; -1: never mind */
+
+    Setting *setting; /* the caller's thread alone from here on; sorted by key */
+    size_t setting_count;
+    int64_t next_game;
+};
+
+typedef struct StoreOptions {
+    const char *directory;
+    const char *vfs;
+    unsigned retry;
+    int64_t now;
+} StoreOptions;
+
+StoreProblem store_open_with(Store **store, const StoreOptions *options);
+
+/* worker.c. The databases are open; afterwards only the worker writes to them. */
+void worker_start(Store *store);
+void worker_stop(Store *store);
+/* The write is the worker's then. */
+StoreTicket worker_send(Store *store, Write *write);
+void worker_notice(Store *store, StoreProblem problem, const char *file);
+
+/* read.c: everything queued is written, and the database stays ours until store_read_end. */
+sqlite3 *store_read_begin(Store *store);
+void store_read_end(Store *store);
+/* False for what is no text, not UTF-8, or too long for its place. */
+bool read_text(sqlite3_stmt *statement, int column, char *out, size_t size);
+bool read_int32(sqlite3_stmt *statement, int column, int64_t least, int32_t *out);
+/* Steps; a fault of the disk ends the rows and is noticed. */
+bool read_row(Store *store, sqlite3_stmt *statement);
+
+void settings_load(Store *store);
+void settings_fini(Store *store);
+
+#endif

@@ -1,0 +1,200 @@
+#include "store/inside.h"
+
+#include "i18n/i18n.h"
+#include "store/memory.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Games and journals read back. A file can be edited by anybody: a row that makes no sense is left out of a list, and a
+ * journal that makes none is not loaded. */
+
+#define GAME_COLUMNS                                                                                                   \
+    "id, kind, board, rules, started, imported, state, ended,"                                                         \
+    " (SELECT coalesce(max(ordinal) + 1, 0) FROM action WHERE game = id), setup"
+enum { SETUP_COLUMN = 9 };
+
+sqlite3 *store_read_begin(Store *store) {
+    store_flush(store);
+    pthread_mutex_lock(&store->database_lock);
+    return store->current->db;
+}
+
+void store_read_end(Store *store) {
+    pthread_mutex_unlock(&store->database_lock);
+}
+
+bool read_text(sqlite3_stmt *statement, int column, char *out, size_t size) {
+    const char *text = (const char *)sqlite3_column_text(statement, column);
+    size_t length = (size_t)sqlite3_column_bytes(statement, column);
+    if (text == NULL || length >= size || strlen(text) != length || !i18n_is_utf8(text, length))
+        return false;
+    memcpy(out, text, length + 1);
+    return true;
+}
+
+bool read_int32(sqlite3_stmt *statement, int column, int64_t least, int32_t *out) {
+    int64_t number = sqlite3_column_int64(statement, column);
+    *out = (int32_t)number;
+    return sqlite3_column_type(statement, column) == SQLITE_INTEGER && number >= least && number <= INT32_MAX;
+}
+
+bool read_row(Store *store, sqlite3_stmt *statement) {
+    int result = statement == NULL ? SQLITE_ERROR : sqlite3_step(statement);
+    if (result != SQLITE_ROW && result != SQLITE_DONE)
+        worker_notice(store, STORE_DISK_FAILED, "");
+    return result == SQLITE_ROW;
+}
+
+static bool read_seats(Store *store, sqlite3 *db, StoreGame *game) {
+    sqlite3_stmt *statement = database_ask(
+        db, "SELECT seat, name, level, figurine, place, field FROM seat WHERE game = ? ORDER BY seat", "i", game->id);
+    bool sound = true;
+    int32_t seat = 0;
+    while (sound && read_row(store, statement)) {
+        if (game->seat_count == STORE_SEATS_MAX) {
+            sound = false;
+            break;
+        }
+        StoreSeat *out = &game->seat[game->seat_count];
+        sound = read_int32(statement, 0, 0, &seat) && seat == game->seat_count &&
+                read_text(statement, 1, out->name, sizeof out->name) &&
+                read_text(statement, 2, out->level, sizeof out->level) && read_int32(statement, 3, 0, &out->figurine) &&
+                read_int32(statement, 4, 0, &out->place) && read_int32(statement, 5, INT32_MIN, &out->field);
+        game->seat_count++;
+    }
+    sqlite3_finalize(statement);
+    return sound && game->seat_count > 0;
+}
+
+static bool read_game(Store *store, sqlite3 *db, sqlite3_stmt *statement, StoreGame *game) {
+    int32_t imported = 0, state = 0;
+    *game = (StoreGame){.id = sqlite3_column_int64(statement, 0)};
+    bool sound = read_text(statement, 1, game->kind, sizeof game->kind) &&
+                 read_text(statement, 2, game->board, sizeof game->board) &&
+                 read_int32(statement, 3, 1, &game->rules) && read_int32(statement, 5, 0, &imported) &&
+                 read_int32(statement, 6, 0, &state) && state <= STORE_GAME_ABANDONED;
+    game->started = sqlite3_column_int64(statement, 4);
+    game->imported = imported != 0;
+    game->state = (StoreGameState)state;
+    game->ended = sqlite3_column_int64(statement, 7);
+    game->action_count = sqlite3_column_int64(statement, 8);
+    return sound && read_seats(store, db, game);
+}
+
+StoreGames store_list_games(Store *store, const char *kind) {
+    StoreGames games = {0};
+    StoreGame game;
+    sqlite3 *db = store_read_begin(store);
+    sqlite3_stmt *statement = database_ask(
+        db, "SELECT " GAME_COLUMNS " FROM game WHERE ?1 IS NULL OR kind = ?1 ORDER BY started DESC, id DESC", "t",
+        kind);
+    while (read_row(store, statement)) {
+        if (!read_game(store, db, statement, &game))
+            continue;
+        games.game = memory_grow(games.game, games.count, sizeof *games.game);
+        games.game[games.count++] = game;
+    }
+    sqlite3_finalize(statement);
+    store_read_end(store);
+    return games;
+}
+
+void store_games_free(StoreGames *games) {
+    free(games->game);
+    *games = (StoreGames){0};
+}
+
+bool store_find_interrupted(Store *store, const char *kind, StoreGame *game) {
+    sqlite3 *db = store_read_begin(store);
+    sqlite3_stmt *statement = database_ask(
+        db, "SELECT " GAME_COLUMNS " FROM game WHERE state = 0 AND imported = 0 AND kind = ? ORDER BY id DESC", "t",
+        kind);
+    bool found = false;
+    while (!found && read_row(store, statement))
+        found = read_game(store, db, statement, game);
+    sqlite3_finalize(statement);
+    store_read_end(store);
+    return found;
+}
+
+static bool read_action(sqlite3_stmt *statement, const StoreJournal *journal, StoreAction *action) {
+    int32_t rules = 0;
+    return sqlite3_column_int64(statement, 0) == (int64_t)journal->action_count &&
+           read_int32(statement, 1, 1, &rules) && rules == journal->game.rules &&
+           read_int32(statement, 2, 0, &action->seat) && action->seat < journal->game.seat_count &&
+           read_int32(statement, 3, INT32_MIN, &action->kind) && read_int32(statement, 4, INT32_MIN, &action->a) &&
+           read_int32(statement, 5, INT32_MIN, &action->b) && read_int32(statement, 6, INT32_MIN, &action->c);
+}
+
+static bool read_actions(Store *store, sqlite3 *db, StoreJournal *journal) {
+    sqlite3_stmt *statement =
+        database_ask(db, "SELECT ordinal, rules, seat, kind, a, b, c FROM action WHERE game = ? ORDER BY ordinal", "i",
+                     journal->game.id);
+    StoreAction action;
+    bool sound = true;
+    while (sound && read_row(store, statement)) {
+        sound = read_action(statement, journal, &action);
+        journal->action = memory_grow(journal->action, journal->action_count, sizeof *journal->action);
+        journal->action[journal->action_count++] = action;
+    }
+    sqlite3_finalize(statement);
+    return sound && (int64_t)journal->action_count == journal->game.action_count;
+}
+
+static char *read_setup(sqlite3_stmt *statement) {
+    size_t size = (size_t)sqlite3_column_bytes(statement, SETUP_COLUMN) + 1;
+    char *setup = memory_new(size);
+    if (size <= STORE_SETUP_MAX && read_text(statement, SETUP_COLUMN, setup, size))
+        return setup;
+    free(setup);
+    return NULL;
+}
+
+StoreProblem store_load_journal(Store *store, int64_t game, StoreJournal *journal) {
+    *journal = (StoreJournal){0};
+    sqlite3 *db = store_read_begin(store);
+    sqlite3_stmt *statement = database_ask(db, "SELECT " GAME_COLUMNS " FROM game WHERE id = ?", "i", game);
+    StoreProblem problem = STORE_NO_SUCH_GAME;
+    if (read_row(store, statement)) {
+        bool sound = read_game(store, db, statement, &journal->game);
+        journal->setup = read_setup(statement);
+        sound = sound && journal->setup != NULL && read_actions(store, db, journal);
+        problem = sound ? STORE_FINE : STORE_JOURNAL_DAMAGED;
+    }
+    sqlite3_finalize(statement);
+    store_read_end(store);
+    if (problem != STORE_FINE)
+        store_journal_free(journal);
+    return problem;
+}
+
+void store_journal_free(StoreJournal *journal) {
+    free(journal->setup);
+    free(journal->action);
+    *journal = (StoreJournal){0};
+}
+
+StoreExtras store_load_extras(Store *store, int64_t game) {
+    StoreExtras extras = {0};
+    StoreExtra extra;
+    sqlite3 *db = store_read_begin(store);
+    sqlite3_stmt *statement =
+        database_ask(db, "SELECT seat, key, value FROM extra WHERE game = ? ORDER BY seat, key", "i", game);
+    while (read_row(store, statement)) {
+        if (!read_int32(statement, 0, 0, &extra.seat) || extra.seat >= STORE_SEATS_MAX ||
+            !read_text(statement, 1, extra.key, sizeof extra.key))
+            continue;
+        extra.value = sqlite3_column_int64(statement, 2);
+        extras.extra = memory_grow(extras.extra, extras.count, sizeof *extras.extra);
+        extras.extra[extras.count++] = extra;
+    }
+    sqlite3_finalize(statement);
+    store_read_end(store);
+    return extras;
+}
+
+void store_extras_free(StoreExtras *extras) {
+    free(extras->extra);
+    *extras = (StoreExtras){0};
+}

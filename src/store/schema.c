@@ -1,0 +1,75 @@
+#include "store/schema.h"
+
+#include <stdio.h>
+
+/* STEPS[i] brings version i to i + 1, and a step once released never changes: old files go through all that follow, new
+ * ones through every one. */
+static const char *const STEPS[SCHEMA_VERSION] = {
+    /* 1: settings and journals */
+    "CREATE TABLE opened (count INTEGER NOT NULL);"
+    "INSERT INTO opened VALUES (0);"
+    "CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE game (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, rules INTEGER NOT NULL, board TEXT NOT NULL,"
+    " setup TEXT NOT NULL, started INTEGER NOT NULL, state INTEGER NOT NULL DEFAULT 0, ended INTEGER NOT NULL DEFAULT "
+    "0);"
+    "CREATE TABLE seat (game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE, seat INTEGER NOT NULL,"
+    " name TEXT NOT NULL, figurine INTEGER NOT NULL, level TEXT NOT NULL, place INTEGER NOT NULL DEFAULT 0,"
+    " field INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (game, seat)) WITHOUT ROWID;"
+    "CREATE TABLE action (game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE, ordinal INTEGER NOT NULL,"
+    " rules INTEGER NOT NULL, seat INTEGER NOT NULL, kind INTEGER NOT NULL, a INTEGER NOT NULL, b INTEGER NOT NULL,"
+    " c INTEGER NOT NULL, PRIMARY KEY (game, ordinal)) WITHOUT ROWID;",
+    /* 2: games from elsewhere, results beyond place and field, the quiz */
+    "ALTER TABLE game ADD COLUMN imported INTEGER NOT NULL DEFAULT 0;"
+    "CREATE TABLE extra (game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE, seat INTEGER NOT NULL,"
+    " key TEXT NOT NULL, value INTEGER NOT NULL, PRIMARY KEY (game, seat, key)) WITHOUT ROWID;"
+    "CREATE TABLE answer (id INTEGER PRIMARY KEY, game INTEGER REFERENCES game ON DELETE SET NULL,"
+    " ordinal INTEGER NOT NULL, name TEXT NOT NULL, question TEXT NOT NULL, topic TEXT NOT NULL,"
+    " difficulty INTEGER NOT NULL, correct INTEGER NOT NULL, time INTEGER NOT NULL, UNIQUE (game, ordinal));"
+    "CREATE INDEX answer_by_name ON answer (name, topic);",
+};
+
+static const char *const PROBES[] = {
+    "SELECT count FROM opened",
+    "SELECT key, value FROM setting",
+    "SELECT id, kind, rules, board, setup, started, state, ended, imported FROM game",
+    "SELECT game, seat, name, figurine, level, place, field FROM seat",
+    "SELECT game, ordinal, rules, seat, kind, a, b, c FROM action",
+    "SELECT game, seat, key, value FROM extra",
+    "SELECT id, game, ordinal, name, question, topic, difficulty, correct, time FROM answer",
+};
+
+static int run_steps(sqlite3 *db, int version) {
+    for (int step = version; step < SCHEMA_VERSION; step++) {
+        int result = sqlite3_exec(db, STEPS[step], NULL, NULL, NULL);
+        if (result != SQLITE_OK)
+            return result;
+    }
+    char mark[96];
+    snprintf(mark, sizeof mark, "PRAGMA application_id = %d; PRAGMA user_version = %d;", SCHEMA_APPLICATION,
+             SCHEMA_VERSION);
+    return sqlite3_exec(db, mark, NULL, NULL, NULL);
+}
+
+int schema_migrate(sqlite3 *db, int version) {
+    if (version == SCHEMA_VERSION)
+        return SQLITE_OK;
+    int result = sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL);
+    if (result == SQLITE_OK)
+        result = run_steps(db, version);
+    if (result == SQLITE_OK)
+        result = sqlite3_exec(db, "COMMIT", NULL, NULL, NULL);
+    if (result != SQLITE_OK)
+        sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
+    return result;
+}
+
+bool schema_is_whole(sqlite3 *db) {
+    for (size_t i = 0; i < sizeof PROBES / sizeof *PROBES; i++) {
+        sqlite3_stmt *statement = NULL;
+        int result = sqlite3_prepare_v2(db, PROBES[i], -1, &statement, NULL);
+        sqlite3_finalize(statement);
+        if (result != SQLITE_OK)
+            return false;
+    }
+    return true;
+}

@@ -1,0 +1,18 @@
+/* The tables, and how older ones become today's. */
+#ifndef STORE_SCHEMA_H
+#define STORE_SCHEMA_H
+
+#include <sqlite3.h>
+#include <stdbool.h>
+
+enum {
+    SCHEMA_VERSION = 2,
+    SCHEMA_APPLICATION = 0x53574c44, /* in the file's header: this database is ours */
+};
+
+/* From `version` (0: empty) to today's, in one transaction; an SQLite result. */
+int schema_migrate(sqlite3 *db, int version);
+/* Whether all tables and columns are there that we read and write. */
+bool schema_is_whole(sqlite3 *db);
+
+#endif

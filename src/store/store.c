@@ -1,0 +1,146 @@
+#include "store/inside.h"
+
+#include "store/memory.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Opening, closing, tickets and notices. */
+
+enum { RETRY = 2000 /* ms */ };
+
+static const char FILE_NAME[] = "schott-world.sqlite";
+
+static char *path_in(const char *directory) {
+    size_t size = strlen(directory) + sizeof FILE_NAME + 1;
+    char *path = memory_new(size);
+    snprintf(path, size, "%s/%s", directory, FILE_NAME);
+    return path;
+}
+
+/* The file, or memory in its place; STORE_IN_USE and STORE_NEWER: neither. */
+static StoreProblem open_databases(Store *store) {
+    StoreProblem problem =
+        store->path == NULL ? STORE_FINE : database_open_file(&store->file, store->path, store->vfs, store->now);
+    if (problem == STORE_IN_USE || problem == STORE_NEWER)
+        return problem;
+    if (problem == STORE_FINE && store->path != NULL) {
+        store->current = &store->file;
+        store->mark = store->file.opened + 1;
+        return store->file.aside[0] == '\0' ? STORE_FINE : STORE_WAS_DAMAGED;
+    }
+    database_open_memory(&store->memory);
+    store->current = &store->memory;
+    store->mark = -1;
+    if (problem == STORE_FINE)
+        return STORE_FINE;
+    StoreProblem copied = database_copy_readable(&store->memory, store->path);
+    if (copied == STORE_IN_USE || copied == STORE_NEWER)
+        return copied;
+    if (copied == STORE_FINE)
+        store->mark = store->memory.opened;
+    return problem;
+}
+
+static void destroy(Store *store) {
+    database_close(&store->file);
+    database_close(&store->memory);
+    settings_fini(store);
+    pthread_mutex_destroy(&store->queue_lock);
+    pthread_mutex_destroy(&store->database_lock);
+    pthread_cond_destroy(&store->work);
+    pthread_cond_destroy(&store->done);
+    free(store->path);
+    free(store);
+}
+
+StoreProblem store_open_with(Store **out, const StoreOptions *options) {
+    Store *store = memory_new(sizeof *store);
+    mutex_init(&store->queue_lock);
+    mutex_init(&store->database_lock);
+    condition_init(&store->work);
+    condition_init(&store->done);
+    store->path = options->directory == NULL ? NULL : path_in(options->directory);
+    store->vfs = options->vfs;
+    store->retry = options->retry;
+    store->now = options->now;
+    *out = NULL;
+    StoreProblem problem = open_databases(store);
+    if (store->current == NULL || problem == STORE_IN_USE || problem == STORE_NEWER) {
+        destroy(store);
+        return problem;
+    }
+    store->on_disk = store->current == &store->file;
+    if (store->file.aside[0] != '\0')
+        worker_notice(store, STORE_WAS_DAMAGED, store->file.aside);
+    if (problem != STORE_FINE && problem != STORE_WAS_DAMAGED)
+        worker_notice(store, problem, "");
+    settings_load(store);
+    if (!database_number(store->current->db, "SELECT coalesce(max(id), 0) + 1 FROM game", &store->next_game))
+        store->next_game = 1;
+    worker_start(store);
+    *out = store;
+    return problem;
+}
+
+StoreProblem store_open(Store **store, const char *directory, int64_t now) {
+    return store_open_with(store, &(StoreOptions){.directory = directory, .retry = RETRY, .now = now});
+}
+
+void store_close(Store *store) {
+    if (store == NULL)
+        return;
+    worker_stop(store);
+    destroy(store);
+}
+
+bool store_take_notice(Store *store, StoreNotice *notice) {
+    pthread_mutex_lock(&store->queue_lock);
+    bool found = store->notice_count > 0;
+    if (found) {
+        *notice = store->notice[0];
+        store->notice_count--;
+        memmove(&store->notice[0], &store->notice[1], store->notice_count * sizeof store->notice[0]);
+    }
+    pthread_mutex_unlock(&store->queue_lock);
+    return found;
+}
+
+bool store_is_on_disk(Store *store) {
+    pthread_mutex_lock(&store->queue_lock);
+    bool on_disk = store->on_disk;
+    pthread_mutex_unlock(&store->queue_lock);
+    return on_disk;
+}
+
+StoreTicket store_committed(Store *store) {
+    pthread_mutex_lock(&store->queue_lock);
+    StoreTicket committed = store->committed;
+    pthread_mutex_unlock(&store->queue_lock);
+    return committed;
+}
+
+bool store_wait(Store *store, StoreTicket ticket, unsigned milliseconds) {
+    bool in_time = true;
+    pthread_mutex_lock(&store->queue_lock);
+    while (store->committed < ticket && in_time)
+        in_time = condition_wait_for(&store->done, &store->queue_lock, milliseconds);
+    bool committed = store->committed >= ticket;
+    pthread_mutex_unlock(&store->queue_lock);
+    return committed;
+}
+
+bool store_is_idle(Store *store) {
+    pthread_mutex_lock(&store->queue_lock);
+    bool idle = store->first == NULL && !store->busy;
+    pthread_mutex_unlock(&store->queue_lock);
+    return idle;
+}
+
+void store_flush(Store *store) {
+    pthread_mutex_lock(&store->queue_lock);
+    while (store->committed < store->issued)
+        pthread_cond_wait(&store->done, &store->queue_lock);
+    pthread_mutex_unlock(&store->queue_lock);
+}

@@ -1,0 +1,165 @@
+#include "store/inside.h"
+
+#include <string.h>
+#include <time.h>
+
+/* The one thread that writes. All that is queued goes into one transaction, so that a slow disk makes transactions
+ * larger, not the queue longer. When the disk fails, all it held is copied to memory and the same writings go there;
+ * when it works again, memory replaces the file, unless somebody else has been at it meanwhile. */
+
+void worker_notice(Store *store, StoreProblem problem, const char *file) {
+    pthread_mutex_lock(&store->queue_lock);
+    if (store->notice_count < STORE_NOTICES_MAX) {
+        StoreNotice *notice = &store->notice[store->notice_count++];
+        *notice = (StoreNotice){.problem = problem};
+        strncpy(notice->file, file, sizeof notice->file - 1);
+    }
+    store->on_disk = store->current == &store->file;
+    pthread_mutex_unlock(&store->queue_lock);
+}
+
+static void go_to_memory(Store *store, int result) {
+    StoreProblem problem = database_problem(result);
+    if (problem != STORE_READ_ONLY && problem != STORE_DISK_FULL)
+        problem = STORE_DISK_FAILED;
+    database_open_memory(&store->memory);
+    if (database_copy(&store->memory, &store->file) != SQLITE_OK) {
+        database_close(&store->memory);
+        database_open_memory(&store->memory);
+        store->mark = -1;
+    }
+    /* A full disk's file stays ours; any other may be another file when it comes back. */
+    if (problem != STORE_DISK_FULL)
+        database_close(&store->file);
+    store->current = &store->memory;
+    worker_notice(store, problem, "");
+}
+
+static void write_batch(Store *store, const Write *batch) {
+    unsigned refused;
+    int result = write_apply_all(store->current->db, batch, &refused);
+    if (result != SQLITE_OK && store->current == &store->file) {
+        go_to_memory(store, result);
+        result = write_apply_all(store->current->db, batch, &refused);
+    }
+    /* Where memory could not be given what the file held, what follows on it is no news. */
+    bool known = store->current == &store->file || store->mark >= 0 || store->path == NULL;
+    if (result != SQLITE_OK || (refused > 0 && known))
+        worker_notice(store, STORE_WRITE_REFUSED, "");
+}
+
+static bool open_again(Store *store) {
+    if (database_open_file(&store->file, store->path, store->vfs, store->now) != STORE_FINE)
+        return false;
+    if (!store->file.fresh && store->file.opened != store->mark) {
+        database_close(&store->file);
+        store->mark = -1;
+        return false;
+    }
+    store->mark = store->file.opened + 1;
+    if (store->file.aside[0] != '\0')
+        worker_notice(store, STORE_WAS_DAMAGED, store->file.aside);
+    return true;
+}
+
+static void try_disk(Store *store) {
+    if (store->file.db == NULL && !open_again(store))
+        return;
+    int result = database_copy(&store->file, &store->memory);
+    if (result == SQLITE_OK && database_number(store->file.db, "SELECT count FROM opened", &store->mark)) {
+        database_close(&store->memory);
+        store->current = &store->file;
+        worker_notice(store, STORE_SAVING_AGAIN, "");
+    } else if (database_problem(result) != STORE_DISK_FULL) {
+        database_close(&store->file);
+    }
+}
+
+static uint64_t milliseconds(void) {
+    struct timespec now;
+    timespec_get(&now, TIME_UTC);
+    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
+}
+
+static Write *take_batch(Store *store) {
+    Write *batch = store->first;
+    store->first = store->last = NULL;
+    store->busy = batch != NULL;
+    return batch;
+}
+
+static void free_batch(Write *batch) {
+    while (batch != NULL) {
+        Write *next = batch->next;
+        write_free(batch);
+        batch = next;
+    }
+}
+
+/* Waits under the queue's lock until there is something to do: a batch, a try of the disk, the end. */
+static void wait_for_work(Store *store) {
+    bool may_retry = !store->on_disk && store->path != NULL;
+    while (store->first == NULL && !store->stopping)
+        if (!may_retry)
+            pthread_cond_wait(&store->work, &store->queue_lock);
+        else if (!condition_wait_for(&store->work, &store->queue_lock, store->retry))
+            return;
+}
+
+static void *run(void *with) {
+    Store *store = with;
+    uint64_t last_try = milliseconds();
+    bool stopping = false;
+    while (!stopping) {
+        pthread_mutex_lock(&store->queue_lock);
+        wait_for_work(store);
+        Write *batch = take_batch(store);
+        StoreTicket ticket = store->issued;
+        stopping = store->stopping;
+        pthread_mutex_unlock(&store->queue_lock);
+
+        pthread_mutex_lock(&store->database_lock);
+        if (batch != NULL)
+            write_batch(store, batch);
+        bool in_memory = store->current == &store->memory && store->path != NULL;
+        if (in_memory && (stopping || milliseconds() - last_try >= store->retry)) {
+            try_disk(store);
+            last_try = milliseconds();
+        }
+        pthread_mutex_unlock(&store->database_lock);
+        free_batch(batch);
+
+        pthread_mutex_lock(&store->queue_lock);
+        store->committed = ticket;
+        store->busy = false;
+        pthread_cond_broadcast(&store->done);
+        pthread_mutex_unlock(&store->queue_lock);
+    }
+    return NULL;
+}
+
+void worker_start(Store *store) {
+    thread_start(&store->worker, run, store);
+}
+
+/* Nothing is queued by then that the last round does not take: the caller's thread is in here. */
+void worker_stop(Store *store) {
+    pthread_mutex_lock(&store->queue_lock);
+    store->stopping = true;
+    pthread_cond_signal(&store->work);
+    pthread_mutex_unlock(&store->queue_lock);
+    thread_join(store->worker);
+}
+
+StoreTicket worker_send(Store *store, Write *write) {
+    pthread_mutex_lock(&store->queue_lock);
+    if (store->last == NULL)
+        store->first = write;
+    else
+        store->last->next = write;
+    store->last = write;
+    StoreTicket ticket = ++store->issued;
+    pthread_cond_signal(&store->work);
+    pthread_mutex_unlock(&store->queue_lock);
+    return ticket;
+}

@@ -1,0 +1,30 @@
+/* A folder and a game to test with. */
+#ifndef TESTS_STORE_SAMPLE_H
+#define TESTS_STORE_SAMPLE_H
+
+#include "store/store.h"
+
+#include <check.h>
+
+enum { SAMPLE_NOW = 1772000000 }; /* 2026-02-25 06:13:20 */
+
+extern char sample_folder[256];
+
+void sample_set_up(void); /* an empty folder with a name that is not ASCII */
+void sample_tear_down(void);
+void sample_path(char *path, size_t size, const char *name); /* in the folder */
+
+Store *sample_open(void); /* must go well and without a notice */
+void sample_expect_notice(Store *store, StoreProblem problem);
+void sample_expect_no_notice(Store *store);
+
+StoreGame sample_game(void); /* Änne, Ben, and a computer called 小明 */
+StoreAction sample_action(int64_t ordinal);
+int64_t sample_begin(Store *store);
+void sample_append(Store *store, int64_t game, int64_t from, int64_t to);
+/* The journal holds at least `least` actions, all as sample_action made them; returns how many. */
+int64_t sample_check_journal(Store *store, int64_t game, int64_t least);
+
+int sample_run(Suite *suite);
+
+#endif
