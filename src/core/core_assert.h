@@ -5,6 +5,9 @@
 
 _Noreturn void core_assert_failed(const char *file, int line, const char *what);
 
+/* Where no game can come. */
+#define CORE_NEVER(what) core_assert_failed(__FILE__, __LINE__, what)
+
 #define CORE_ASSERT(what) ((what) ? (void)0 : core_assert_failed(__FILE__, __LINE__, #what))
 
 #endif

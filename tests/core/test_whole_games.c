@@ -2,6 +2,7 @@
 #include "table.h"
 
 #include <malloc.h>
+#include <signal.h>
 #include <string.h>
 
 enum { GAMES = 1000 };
@@ -294,6 +295,14 @@ START_TEST(whole_games_take_no_heap_memory) {
 }
 END_TEST
 
+START_TEST(a_game_that_cannot_be_played_is_never_begun) {
+    WorldSetup setup = random_setup(1);
+    setup.players = 7;
+    WorldGame game;
+    world_start(&game, &setup, NULL);
+}
+END_TEST
+
 Suite *suite_whole_games(void) {
     Suite *suite = suite_create("whole games");
     TCase *tests = tcase_create("whole games");
@@ -310,6 +319,7 @@ Suite *suite_whole_games(void) {
     tcase_add_test(tests, the_random_source_gives_the_same_numbers_for_ever);
     tcase_add_test(tests, every_number_below_a_bound_is_about_equally_likely);
     tcase_add_test(tests, whole_games_take_no_heap_memory);
+    tcase_add_test_raise_signal(tests, a_game_that_cannot_be_played_is_never_begun, SIGABRT);
     suite_add_tcase(suite, tests);
     return suite;
 }

@@ -47,8 +47,7 @@ static bool event_part(WorldGame *game, WorldEvents *events, int player) {
     case WORLD_EVENT_NONE:
         break;
     }
-    CORE_ASSERT(!"an event card is being carried out");
-    return false;
+    CORE_NEVER("an event card is being carried out");
 }
 
 void event_begin(WorldGame *game, WorldEvents *events, int slot) {

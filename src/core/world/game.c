@@ -44,7 +44,7 @@ void go_on(WorldGame *game, WorldEvents *events) {
         reward_done(game, events);
         return;
     }
-    CORE_ASSERT(!"a known procedure is under way");
+    CORE_NEVER("a known procedure is under way");
 }
 
 void world_start(WorldGame *game, const WorldSetup *setup, WorldEvents *events) {
