@@ -1,0 +1,160 @@
+#include "gfx/cache.h"
+
+#include <SDL.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    SLOTS = 2048,
+    DATA_BYTES = 3 << 20,
+};
+
+typedef struct List {
+    CacheEntry *oldest, *newest;
+    size_t bytes;
+} List;
+
+struct Cache {
+    CacheEntry *slots[SLOTS];
+    List textures, data;
+    uint64_t clock;
+};
+
+static uint64_t hash_of(const unsigned char *bytes, size_t size) {
+    uint64_t hash = 0xcbf29ce484222325u;
+    for (size_t i = 0; i < size; i++) {
+        hash = (hash ^ bytes[i]) * 0x100000001b3u;
+    }
+    return hash;
+}
+
+static List *list_of(Cache *cache, const CacheEntry *entry) {
+    return entry->texture != NULL ? &cache->textures : &cache->data;
+}
+
+static void unlink_entry(List *list, CacheEntry *entry) {
+    if (entry->older != NULL) {
+        entry->older->newer = entry->newer;
+    } else {
+        list->oldest = entry->newer;
+    }
+    if (entry->newer != NULL) {
+        entry->newer->older = entry->older;
+    } else {
+        list->newest = entry->older;
+    }
+}
+
+static void append(List *list, CacheEntry *entry) {
+    entry->older = list->newest;
+    entry->newer = NULL;
+    if (list->newest != NULL) {
+        list->newest->newer = entry;
+    } else {
+        list->oldest = entry;
+    }
+    list->newest = entry;
+}
+
+Cache *cache_new(void) {
+    return SDL_calloc(1, sizeof(Cache));
+}
+
+void cache_free(Cache *cache) {
+    if (cache != NULL) {
+        cache_clear(cache);
+        SDL_free(cache);
+    }
+}
+
+void cache_use(Cache *cache, CacheEntry *entry) {
+    entry->used = cache->clock;
+    List *list = list_of(cache, entry);
+    if (list->newest != entry) {
+        unlink_entry(list, entry);
+        append(list, entry);
+    }
+}
+
+CacheEntry *cache_find(Cache *cache, const void *key, size_t size) {
+    uint64_t hash = hash_of(key, size);
+    for (CacheEntry *entry = cache->slots[hash % SLOTS]; entry != NULL; entry = entry->same_slot) {
+        if (entry->hash == hash && entry->key_size == size && memcmp(entry->key, key, size) == 0) {
+            cache_use(cache, entry);
+            return entry;
+        }
+    }
+    return NULL;
+}
+
+static CacheEntry *add(Cache *cache, const void *key, size_t size, CacheEntry values) {
+    CacheEntry *entry = malloc(sizeof *entry + size);
+    if (entry == NULL) {
+        abort();
+    }
+    *entry = values;
+    entry->key_size = size;
+    memcpy(entry->key, key, size);
+    entry->hash = hash_of(key, size);
+    entry->same_slot = cache->slots[entry->hash % SLOTS];
+    cache->slots[entry->hash % SLOTS] = entry;
+    entry->used = cache->clock;
+    List *list = list_of(cache, entry);
+    append(list, entry);
+    list->bytes += entry->bytes;
+    return entry;
+}
+
+CacheEntry *cache_add_texture(Cache *cache, const void *key, size_t size, SDL_Texture *texture, int w, int h) {
+    return add(cache, key, size,
+               (CacheEntry){.texture = texture, .w = w, .h = h, .bytes = (size_t)w * (size_t)h * sizeof(uint32_t)});
+}
+
+CacheEntry *cache_add_data(Cache *cache, const void *key, size_t size, void *data, size_t bytes) {
+    return add(cache, key, size, (CacheEntry){.data = data, .bytes = bytes + size + sizeof(CacheEntry)});
+}
+
+void cache_remove(Cache *cache, CacheEntry *entry) {
+    if (entry->gone != NULL) {
+        entry->gone(entry->owner, entry);
+    }
+    CacheEntry **link = &cache->slots[entry->hash % SLOTS];
+    while (*link != entry) {
+        link = &(*link)->same_slot;
+    }
+    *link = entry->same_slot;
+    List *list = list_of(cache, entry);
+    unlink_entry(list, entry);
+    list->bytes -= entry->bytes;
+    if (entry->texture != NULL) {
+        SDL_DestroyTexture(entry->texture);
+    }
+    free(entry->data);
+    free(entry);
+}
+
+void cache_clear(Cache *cache) {
+    while (cache->textures.oldest != NULL) {
+        cache_remove(cache, cache->textures.oldest);
+    }
+    while (cache->data.oldest != NULL) {
+        cache_remove(cache, cache->data.oldest);
+    }
+}
+
+static void trim(Cache *cache, List *list, size_t bytes) {
+    while (list->bytes > bytes && list->oldest != NULL && list->oldest->used < cache->clock) {
+        cache_remove(cache, list->oldest);
+    }
+}
+
+void cache_trim(Cache *cache, size_t texture_bytes) {
+    trim(cache, &cache->textures, texture_bytes);
+    trim(cache, &cache->data, DATA_BYTES);
+    cache->clock++;
+}
+
+size_t cache_texture_bytes(const Cache *cache) {
+    return cache->textures.bytes;
+}

@@ -1,0 +1,256 @@
+#include "gfx/gfx_private.h"
+
+#include <SDL_image.h>
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Textures may take so much, without layers: measured, a stage needs a third of it at 1920x1080. */
+static const float BUDGET_BASE = 40.0f * 1024 * 1024;
+static const float BUDGET_PER_PIXEL = 43;
+
+void gfx_complain(const char *what, const char *name) {
+    fprintf(stderr, "schott-world: %s: %s\n", name, what);
+}
+
+static void read_size(Gfx *gfx) {
+    VideoSize size = video_size(gfx->video);
+    gfx->screen = (Rect){0, 0, (float)size.width, (float)size.height};
+}
+
+Gfx *gfx_new(Video *video, Workers *workers, const char **error) {
+    Gfx *gfx = SDL_calloc(1, sizeof *gfx);
+    Cache *cache = cache_new();
+    if (gfx == NULL || cache == NULL) {
+        *error = "There is not enough memory.";
+        SDL_free(gfx);
+        cache_free(cache);
+        return NULL;
+    }
+    gfx->video = video;
+    gfx->workers = workers;
+    gfx->renderer = video_renderer(video);
+    gfx->is_software = video_is_software(video);
+    gfx->cache = cache;
+    gfx->unit = gfx->text_scale = 1;
+    gfx->dirty = true;
+    read_size(gfx);
+    gfx->states[0] = (GfxState){.clip = gfx->screen, .alpha = 1};
+    gfx->fonts = fonts_new(gfx, error);
+    gfx->pictures = gfx->fonts != NULL ? pictures_new(gfx) : NULL;
+    if (gfx->pictures == NULL) {
+        gfx_free(gfx);
+        return NULL;
+    }
+    return gfx;
+}
+
+void gfx_free(Gfx *gfx) {
+    if (gfx == NULL) {
+        return;
+    }
+    assert(gfx->layers == NULL);
+    cache_free(gfx->cache);
+    if (gfx->pictures != NULL) {
+        pictures_free(gfx->pictures);
+    }
+    if (gfx->fonts != NULL) {
+        fonts_free(gfx->fonts);
+    }
+    SDL_free(gfx->scratch);
+    SDL_free(gfx);
+}
+
+void gfx_set_unit(Gfx *gfx, float pixels_per_unit) {
+    if (gfx->unit < pixels_per_unit || gfx->unit > pixels_per_unit) {
+        gfx->unit = pixels_per_unit;
+        fonts_forget(gfx->fonts);
+        pictures_drop_queue(gfx->pictures);
+        gfx_invalidate(gfx);
+    }
+}
+
+float gfx_unit(const Gfx *gfx) {
+    return gfx->unit;
+}
+
+void gfx_set_text_scale(Gfx *gfx, float scale) {
+    if (gfx->text_scale < scale || gfx->text_scale > scale) {
+        gfx->text_scale = scale;
+        fonts_forget(gfx->fonts);
+        gfx_invalidate(gfx);
+    }
+}
+
+float gfx_text_scale(const Gfx *gfx) {
+    return gfx->text_scale;
+}
+
+/* Asked anew: layouts are made for it before the first frame of a new size. */
+Rect gfx_screen(const Gfx *gfx) {
+    VideoSize size = video_size(gfx->video);
+    return (Rect){0, 0, (float)size.width, (float)size.height};
+}
+
+bool gfx_is_software(const Gfx *gfx) {
+    return gfx->is_software;
+}
+
+void gfx_invalidate(Gfx *gfx) {
+    gfx->dirty = true;
+}
+
+bool gfx_is_dirty(const Gfx *gfx) {
+    return gfx->dirty;
+}
+
+void gfx_set_now(Gfx *gfx, double now_ms) {
+    gfx->now = now_ms;
+}
+
+double gfx_now(const Gfx *gfx) {
+    return gfx->now;
+}
+
+void gfx_apply_clip(Gfx *gfx) {
+    Rect clip = gfx_state(gfx)->clip;
+    SDL_Rect pixels = {(int)clip.x, (int)clip.y, (int)clip.w, (int)clip.h};
+    SDL_RenderSetClipRect(gfx->renderer, &pixels);
+}
+
+static GfxState *push(Gfx *gfx) {
+    assert(gfx->state + 1 < GFX_STATES);
+    gfx->state++;
+    gfx->states[gfx->state] = gfx->states[gfx->state - 1];
+    return &gfx->states[gfx->state];
+}
+
+void gfx_pop_state(Gfx *gfx) {
+    assert(gfx->state > 0);
+    Rect last = gfx_state(gfx)->clip;
+    gfx->state--;
+    Rect clip = gfx_state(gfx)->clip;
+    if (memcmp(&clip, &last, sizeof clip) != 0) {
+        gfx_apply_clip(gfx);
+    }
+}
+
+void gfx_push_neutral_state(Gfx *gfx) {
+    *push(gfx) = (GfxState){.clip = gfx->screen, .alpha = 1};
+    gfx_apply_clip(gfx);
+}
+
+void gfx_push_clip(Gfx *gfx, Rect clip) {
+    GfxState *state = push(gfx);
+    clip = rect_snapped(rect_moved(clip, state->offset.x, state->offset.y));
+    state->clip = rect_common(state->clip, clip);
+    gfx_apply_clip(gfx);
+}
+
+void gfx_pop_clip(Gfx *gfx) {
+    gfx_pop_state(gfx);
+}
+
+void gfx_push_alpha(Gfx *gfx, float alpha) {
+    GfxState *state = push(gfx);
+    state->alpha *= fminf(fmaxf(alpha, 0), 1);
+}
+
+void gfx_pop_alpha(Gfx *gfx) {
+    gfx_pop_state(gfx);
+}
+
+void gfx_push_offset(Gfx *gfx, float dx, float dy) {
+    GfxState *state = push(gfx);
+    state->offset.x += dx;
+    state->offset.y += dy;
+}
+
+void gfx_pop_offset(Gfx *gfx) {
+    gfx_pop_state(gfx);
+}
+
+bool gfx_is_visible(const Gfx *gfx, Rect where) {
+    const GfxState *state = gfx_state(gfx);
+    if (state->alpha <= 0 || rect_is_empty(where)) {
+        return false;
+    }
+    return !rect_is_empty(rect_common(state->clip, rect_moved(where, state->offset.x, state->offset.y)));
+}
+
+SDL_Texture *gfx_texture(Gfx *gfx, const uint32_t *pixels, int w, int h) {
+    SDL_Texture *texture = SDL_CreateTexture(gfx->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC, w, h);
+    if (texture == NULL) {
+        gfx_complain(SDL_GetError(), "texture");
+        return NULL;
+    }
+    SDL_UpdateTexture(texture, NULL, pixels, w * (int)sizeof *pixels);
+    SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND);
+    SDL_SetTextureScaleMode(texture, SDL_ScaleModeNearest);
+    return texture;
+}
+
+void gfx_copy(Gfx *gfx, SDL_Texture *texture, SDL_Rect part, int x, int y) {
+    const GfxState *state = gfx_state(gfx);
+    SDL_Rect to = {x + (int)lroundf(state->offset.x), y + (int)lroundf(state->offset.y), part.w, part.h};
+    Rect seen = rect_common(state->clip, (Rect){(float)to.x, (float)to.y, (float)to.w, (float)to.h});
+    if (!rect_is_empty(seen)) {
+        SDL_RenderCopy(gfx->renderer, texture, &part, &to);
+    }
+}
+
+void gfx_set_alpha(Gfx *gfx, SDL_Texture *texture, float alpha) {
+    alpha *= gfx_state(gfx)->alpha;
+    SDL_SetTextureAlphaMod(texture, (Uint8)lroundf(fminf(fmaxf(alpha, 0), 1) * 255));
+}
+
+void gfx_begin_frame(Gfx *gfx) {
+    read_size(gfx);
+    gfx->dirty = false;
+    gfx->state = 0;
+    gfx->states[0] = (GfxState){.clip = gfx->screen, .alpha = 1};
+    SDL_SetRenderTarget(gfx->renderer, NULL);
+    gfx_apply_clip(gfx);
+    layers_follow(gfx, false);
+}
+
+void gfx_end_frame(Gfx *gfx) {
+    assert(gfx->state == 0 && gfx->painting == NULL);
+    SDL_RenderPresent(gfx->renderer);
+    gfx->frames++;
+    float budget = BUDGET_BASE + BUDGET_PER_PIXEL * gfx->screen.w * gfx->screen.h - (float)gfx->layer_bytes;
+    cache_trim(gfx->cache, (size_t)fmaxf(budget, BUDGET_BASE));
+}
+
+void gfx_textures_lost(Gfx *gfx, bool targets_only) {
+    layers_follow(gfx, true);
+    if (!targets_only) {
+        layers_drop_textures(gfx);
+        cache_clear(gfx->cache);
+    }
+    gfx_invalidate(gfx);
+}
+
+bool gfx_is_waiting(const Gfx *gfx) {
+    return pictures_waiting(gfx->pictures);
+}
+
+bool gfx_save_png(Gfx *gfx, const char *path, const char **error) {
+    SDL_Surface *surface =
+        SDL_CreateRGBSurfaceWithFormat(0, (int)gfx->screen.w, (int)gfx->screen.h, 24, SDL_PIXELFORMAT_RGB24);
+    bool saved =
+        surface != NULL &&
+        SDL_RenderReadPixels(gfx->renderer, NULL, surface->format->format, surface->pixels, surface->pitch) == 0 &&
+        IMG_SavePNG(surface, path) == 0;
+    if (!saved) {
+        *error = SDL_GetError();
+    }
+    SDL_FreeSurface(surface);
+    return saved;
+}
+
+GfxCounts gfx_counts(const Gfx *gfx) {
+    return (GfxCounts){.frames = gfx->frames, .texture_bytes = cache_texture_bytes(gfx->cache) + gfx->layer_bytes};
+}

@@ -1,0 +1,85 @@
+/* What the drawing files share and nobody else sees. */
+#ifndef GFX_GFX_PRIVATE_H
+#define GFX_GFX_PRIVATE_H
+
+#include "gfx/cache.h"
+#include "gfx/gfx.h"
+
+#include <SDL.h>
+
+typedef struct Fonts Fonts;
+typedef struct Pictures Pictures;
+struct Layer;
+
+/* What pushes and pops change. */
+typedef struct GfxState {
+    Rect clip; /* output pixels */
+    Point offset;
+    float alpha;
+} GfxState;
+
+enum { GFX_STATES = 48 };
+
+struct Gfx {
+    Video *video;
+    Workers *workers;
+    SDL_Renderer *renderer;
+    float unit, text_scale;
+    Rect screen;
+    double now;
+    bool dirty, is_software;
+    unsigned long frames;
+    GfxState states[GFX_STATES];
+    int state; /* index of the one in force */
+    Cache *cache;
+    Fonts *fonts;
+    Pictures *pictures;
+    struct Layer *layers;   /* all there are */
+    struct Layer *painting; /* the innermost one begun */
+    size_t layer_bytes;
+    void *scratch; /* for text on its way to a font */
+    size_t scratch_size;
+};
+
+static inline const GfxState *gfx_state(const Gfx *gfx) {
+    return &gfx->states[gfx->state];
+}
+
+/* A state as if nothing had been pushed, until gfx_pop_state(). */
+void gfx_push_neutral_state(Gfx *gfx);
+void gfx_pop_state(Gfx *gfx);
+void gfx_apply_clip(Gfx *gfx); /* after the target has changed */
+
+/* Units to pixels, unrounded. */
+static inline float gfx_px(const Gfx *gfx, float units) {
+    return units * gfx->unit;
+}
+
+/* Whether anything within may be seen. */
+bool gfx_is_visible(const Gfx *gfx, Rect where);
+
+/* A texture of ARGB8888 pixels, blended, not resampled; NULL (and said) if it cannot be made. */
+SDL_Texture *gfx_texture(Gfx *gfx, const uint32_t *pixels, int w, int h);
+
+/* Copies a part of a texture to a place, moved and faded by the state, on whole pixels. */
+void gfx_copy(Gfx *gfx, SDL_Texture *texture, SDL_Rect part, int x, int y);
+void gfx_set_alpha(Gfx *gfx, SDL_Texture *texture, float alpha); /* times the state's */
+
+/* Says something once on standard error. */
+void gfx_complain(const char *what, const char *name);
+
+Fonts *fonts_new(Gfx *gfx, const char **error);
+void fonts_free(Fonts *fonts);
+void fonts_forget(Fonts *fonts); /* sizes have changed */
+
+Pictures *pictures_new(Gfx *gfx);
+void pictures_free(Pictures *pictures);
+void pictures_drop_queue(Pictures *pictures); /* sizes have changed */
+bool pictures_waiting(const Pictures *pictures);
+unsigned pictures_arrived(const Pictures *pictures); /* since the start */
+
+void layers_follow(Gfx *gfx, bool lost); /* at a frame's beginning, or when targets are lost */
+void layers_drop_textures(Gfx *gfx);
+void layer_mark_unsharp(struct Layer *layer);
+
+#endif

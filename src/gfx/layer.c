@@ -1,0 +1,154 @@
+#include "gfx/layer.h"
+
+#include "gfx/gfx_private.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* While pictures are still coming in, what they lie on is not painted again for each of them. */
+static const double REPAINT_MS = 250;
+
+struct Layer {
+    Gfx *gfx;
+    Layer *next;
+    Layer *below; /* what was being painted when it was begun */
+    SDL_Texture *texture;
+    int w, h;
+    bool is_good;
+    bool is_unsharp;  /* painted while pictures were missing */
+    unsigned arrived; /* pictures there when it was painted */
+    double painted_at;
+};
+
+Layer *layer_new(Gfx *gfx) {
+    Layer *layer = SDL_calloc(1, sizeof *layer);
+    if (layer == NULL) {
+        abort();
+    }
+    layer->gfx = gfx;
+    layer->next = gfx->layers;
+    gfx->layers = layer;
+    return layer;
+}
+
+static size_t bytes_of(const Layer *layer) {
+    return layer->texture != NULL ? (size_t)layer->w * (size_t)layer->h * 4 : 0;
+}
+
+static void drop_texture(Layer *layer) {
+    layer->gfx->layer_bytes -= bytes_of(layer);
+    if (layer->texture != NULL) {
+        SDL_DestroyTexture(layer->texture);
+    }
+    layer->texture = NULL;
+    layer->is_good = false;
+}
+
+void layer_free(Layer *layer) {
+    if (layer == NULL) {
+        return;
+    }
+    drop_texture(layer);
+    Layer **link = &layer->gfx->layers;
+    while (*link != layer) {
+        link = &(*link)->next;
+    }
+    *link = layer->next;
+    SDL_free(layer);
+}
+
+void layer_invalidate(Layer *layer) {
+    layer->is_good = false;
+    gfx_invalidate(layer->gfx);
+}
+
+void layers_follow(Gfx *gfx, bool lost) {
+    unsigned arrived = pictures_arrived(gfx->pictures);
+    bool all_here = !pictures_waiting(gfx->pictures);
+    for (Layer *layer = gfx->layers; layer != NULL; layer = layer->next) {
+        bool has_news = layer->is_unsharp && arrived != layer->arrived;
+        bool waited = all_here || fabs(gfx->now - layer->painted_at) >= REPAINT_MS;
+        if (lost || (has_news && waited)) {
+            layer->is_good = false;
+        }
+    }
+}
+
+void layers_drop_textures(Gfx *gfx) {
+    for (Layer *layer = gfx->layers; layer != NULL; layer = layer->next) {
+        drop_texture(layer);
+    }
+}
+
+void layer_mark_unsharp(Layer *layer) {
+    for (; layer != NULL; layer = layer->below) {
+        layer->is_unsharp = true;
+    }
+}
+
+/* Without an alpha channel, so that the software renderer copies rows of bytes. */
+static void make_texture(Layer *layer) {
+    Gfx *gfx = layer->gfx;
+    int w = (int)gfx->screen.w, h = (int)gfx->screen.h;
+    if (layer->texture != NULL && layer->w == w && layer->h == h) {
+        return;
+    }
+    drop_texture(layer);
+    Uint32 format = gfx->is_software ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888;
+    layer->texture = SDL_CreateTexture(gfx->renderer, format, SDL_TEXTUREACCESS_TARGET, w, h);
+    layer->w = w;
+    layer->h = h;
+    if (layer->texture != NULL) {
+        gfx->layer_bytes += bytes_of(layer);
+        SDL_SetTextureScaleMode(layer->texture, SDL_ScaleModeNearest);
+    } else {
+        gfx_complain(SDL_GetError(), "layer");
+    }
+}
+
+bool layer_begin(Layer *layer) {
+    Gfx *gfx = layer->gfx;
+    bool fits = layer->w == (int)gfx->screen.w && layer->h == (int)gfx->screen.h;
+    if (layer->is_good && fits) {
+        return false;
+    }
+    make_texture(layer);
+    if (layer->texture == NULL) {
+        return false;
+    }
+    layer->is_good = true;
+    layer->is_unsharp = false;
+    layer->arrived = pictures_arrived(gfx->pictures);
+    layer->painted_at = gfx->now;
+    layer->below = gfx->painting;
+    gfx->painting = layer;
+    SDL_SetRenderTarget(gfx->renderer, layer->texture);
+    gfx_push_neutral_state(gfx);
+    gfx_apply_clip(gfx);
+    SDL_SetRenderDrawColor(gfx->renderer, 0, 0, 0, 255);
+    SDL_RenderClear(gfx->renderer);
+    return true;
+}
+
+void layer_end(Layer *layer) {
+    Gfx *gfx = layer->gfx;
+    gfx->painting = layer->below;
+    layer->below = NULL;
+    SDL_SetRenderTarget(gfx->renderer, gfx->painting != NULL ? gfx->painting->texture : NULL);
+    gfx_pop_state(gfx);
+    gfx_apply_clip(gfx); /* each target has its own */
+}
+
+void layer_draw(Layer *layer, float alpha) {
+    Gfx *gfx = layer->gfx;
+    if (layer->texture == NULL) {
+        return;
+    }
+    bool opaque = alpha * gfx_state(gfx)->alpha >= 1;
+    SDL_SetTextureBlendMode(layer->texture, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+    gfx_set_alpha(gfx, layer->texture, alpha);
+    gfx_copy(gfx, layer->texture, (SDL_Rect){0, 0, layer->w, layer->h}, 0, 0);
+    if (layer->is_unsharp && gfx->painting != NULL) {
+        layer_mark_unsharp(gfx->painting);
+    }
+}

@@ -1,0 +1,90 @@
+#include "gfx/text_break.h"
+
+#include <linebreak.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Breaking {
+    const char *text;
+    TextWidth *measure;
+    void *context;
+    TextLine *lines;
+    int count, max;
+    int width;
+    size_t start, end; /* of the line being filled */
+    int filled;        /* its width with the spaces at its end */
+    int inked;         /* without them */
+    bool has_word, too_wide;
+} Breaking;
+
+static void end_line(Breaking *b) {
+    if (b->count < b->max) {
+        b->lines[b->count] = (TextLine){b->start, b->end - b->start, b->inked};
+    }
+    b->count++;
+    b->filled = b->inked = 0;
+    b->has_word = false;
+}
+
+static bool is_space(char c) {
+    return c == ' ' || c == '\n' || c == '\t';
+}
+
+/* A word: what stands between two places where a line may end, with the spaces behind it. */
+static void add_word(Breaking *b, size_t start, size_t end) {
+    size_t ink = end;
+    while (ink > start && is_space(b->text[ink - 1])) {
+        ink--;
+    }
+    if (ink == start && !b->has_word) {
+        return; /* spaces at the start of a line */
+    }
+    int width = ink > start ? b->measure(b->context, b->text + start, ink - start) : 0;
+    if (b->has_word && b->filled + width > b->width) {
+        end_line(b);
+        if (ink == start) {
+            return;
+        }
+    }
+    if (!b->has_word) {
+        b->start = start;
+        b->end = start;
+    }
+    b->has_word = true;
+    b->too_wide = b->too_wide || width > b->width;
+    if (ink > start) {
+        b->inked = b->filled + width;
+        b->end = ink;
+    }
+    b->filled += end > ink ? b->measure(b->context, b->text + start, end - start) : width;
+}
+
+int text_break(const char *text, bool chinese, int width, TextWidth *measure, void *context, TextLine *lines, int max,
+               bool *too_wide) {
+    size_t length = strlen(text);
+    char *breaks = malloc(length + 1);
+    if (breaks == NULL) {
+        abort();
+    }
+    set_linebreaks_utf8((const utf8_t *)text, length, chinese ? "zh" : "", breaks);
+    Breaking b = {.text = text, .measure = measure, .context = context, .lines = lines, .max = max, .width = width};
+    size_t word = 0;
+    for (size_t i = 0; i < length; i++) {
+        bool must = breaks[i] == LINEBREAK_MUSTBREAK;
+        if (!must && breaks[i] != LINEBREAK_ALLOWBREAK) {
+            continue;
+        }
+        add_word(&b, word, i + 1);
+        word = i + 1;
+        if (must) {
+            if (!b.has_word) {
+                b.start = b.end = i;
+            }
+            end_line(&b);
+        }
+    }
+    free(breaks);
+    *too_wide = b.too_wide;
+    return b.count;
+}

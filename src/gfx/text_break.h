@@ -1,0 +1,20 @@
+/* Where lines end. Knows nothing of fonts: widths are asked for. */
+#ifndef GFX_TEXT_BREAK_H
+#define GFX_TEXT_BREAK_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct TextLine {
+    size_t start, length; /* bytes, without the spaces at its ends */
+    int width;            /* what was asked for; words are added up */
+} TextLine;
+
+typedef int TextWidth(void *context, const char *text, size_t length);
+
+/* Fills lines and returns how many there are, even if that is more than max. A word wider than the width stands on a
+ * line of its own, whole, and sets *too_wide. */
+int text_break(const char *text, bool chinese, int width, TextWidth *measure, void *context, TextLine *lines, int max,
+               bool *too_wide);
+
+#endif
