@@ -1,0 +1,21 @@
+/* A disk in memory for SQLite whose power can be cut: what was not synced by then is there or not, each piece by
+ * chance, as on a real one. Not for two files' worth of threads: the store calls it from one at a time. */
+#ifndef TESTS_STORE_POWER_VFS_H
+#define TESTS_STORE_POWER_VFS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#define POWER_VFS "power"
+
+void power_vfs_register(void);
+/* After this many more writes, syncs, truncations and deletions, every call fails. */
+void power_cut_after(long operations, uint64_t seed);
+bool power_is_cut(void);
+/* What a power cut leaves is on the disk now; power is back. */
+void power_on(void);
+/* A disk that says synced and lies: to see that this file would notice. */
+void power_lie(bool lies);
+void power_wipe(void);
+
+#endif

@@ -1,0 +1,229 @@
+#include "sample.h"
+
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Files that are damaged, somebody else's, older or newer. */
+
+enum { BYTES_MAX = 1 << 20 };
+
+static char path[512];
+
+static void set_up(void) {
+    sample_set_up();
+    sample_path(path, sizeof path, "schott-world.sqlite");
+}
+
+static size_t read_bytes(const char *from, char *bytes) {
+    FILE *file = fopen(from, "rb");
+    ck_assert_msg(file != NULL, "%s is not there", from);
+    size_t size = fread(bytes, 1, BYTES_MAX, file);
+    fclose(file);
+    ck_assert_uint_lt(size, BYTES_MAX);
+    return size;
+}
+
+static void write_bytes(const char *to, const char *bytes, size_t size) {
+    FILE *file = fopen(to, "wb");
+    ck_assert_ptr_nonnull(file);
+    ck_assert_uint_eq(fwrite(bytes, 1, size, file), size);
+    fclose(file);
+}
+
+static void run_sql(const char *sql) {
+    sqlite3 *db;
+    char *message = NULL;
+    ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
+    sqlite3_exec(db, sql, NULL, NULL, &message);
+    ck_assert_msg(message == NULL, "%s", message);
+    sqlite3_close(db);
+}
+
+static void play_something(void) {
+    Store *store = sample_open();
+    int64_t game = sample_begin(store);
+    sample_append(store, game, 0, 300);
+    store_set_text(store, "name", "Änne");
+    store_close(store);
+}
+
+/* Opens what is damaged: it is said, the old bytes are under the dated name, and the new file works. */
+static void expect_moved_aside(const char *name, const char *bytes, size_t size) {
+    char aside[512], *kept = malloc(BYTES_MAX);
+    Store *store;
+    StoreNotice notice;
+    ck_assert_int_eq(store_open(&store, sample_folder, SAMPLE_NOW), STORE_WAS_DAMAGED);
+    ck_assert(store_take_notice(store, &notice));
+    ck_assert_int_eq(notice.problem, STORE_WAS_DAMAGED);
+    ck_assert_str_eq(notice.file, name);
+    char sentence[256];
+    store_explain(&notice, sentence, sizeof sentence);
+    ck_assert_ptr_nonnull(strstr(sentence, name));
+    ck_assert(store_is_on_disk(store));
+    int64_t game = sample_begin(store);
+    sample_append(store, game, 0, 3);
+    store_close(store);
+    sample_path(aside, sizeof aside, name);
+    ck_assert_uint_eq(read_bytes(aside, kept), size);
+    ck_assert_mem_eq(kept, bytes, size);
+    free(kept);
+    store = sample_open();
+    sample_check_journal(store, game, 3);
+    store_close(store);
+}
+
+START_TEST(a_damaged_file_is_moved_aside_and_a_new_one_begun) {
+    char rubbish[5000];
+    memset(rubbish, 'x', sizeof rubbish);
+    write_bytes(path, rubbish, sizeof rubbish);
+    expect_moved_aside("schott-world-damaged-2026-02-25.sqlite", rubbish, sizeof rubbish);
+    write_bytes(path, rubbish, 100);
+    expect_moved_aside("schott-world-damaged-2026-02-25-2.sqlite", rubbish, 100);
+}
+END_TEST
+
+START_TEST(a_file_with_its_middle_gone_is_moved_aside) {
+    char *bytes = malloc(BYTES_MAX);
+    play_something();
+    size_t size = read_bytes(path, bytes);
+    ck_assert_uint_gt(size, 5 * 4096);
+    memset(bytes + 2 * 4096, 0xa5, size - 3 * 4096);
+    write_bytes(path, bytes, size);
+    expect_moved_aside("schott-world-damaged-2026-02-25.sqlite", bytes, size);
+    free(bytes);
+}
+END_TEST
+
+START_TEST(somebody_else_s_database_is_moved_aside_whole) {
+    char *bytes = malloc(BYTES_MAX);
+    run_sql("CREATE TABLE recipe (name TEXT); INSERT INTO recipe VALUES ('cake')");
+    size_t size = read_bytes(path, bytes);
+    expect_moved_aside("schott-world-damaged-2026-02-25.sqlite", bytes, size);
+    free(bytes);
+}
+END_TEST
+
+START_TEST(a_file_that_lacks_a_table_is_moved_aside) {
+    Store *store;
+    play_something();
+    run_sql("DROP TABLE extra");
+    ck_assert_int_eq(store_open(&store, sample_folder, SAMPLE_NOW), STORE_WAS_DAMAGED);
+    store_close(store);
+}
+END_TEST
+
+START_TEST(an_empty_file_is_as_good_as_none) {
+    write_bytes(path, "", 0);
+    play_something();
+}
+END_TEST
+
+START_TEST(damage_anywhere_is_survived) {
+    char *bytes = malloc(BYTES_MAX), *changed = malloc(BYTES_MAX);
+    int aside = 0;
+    play_something();
+    size_t size = read_bytes(path, bytes);
+    for (size_t i = 0; i < 150; i++) {
+        Store *store;
+        memcpy(changed, bytes, size);
+        for (size_t at = i * 8191 % size, end = at + 1 + i % 40; at < end && at < size; at++)
+            changed[at] = (char)(changed[at] ^ (char)(i + 1));
+        write_bytes(path, changed, i % 10 == 9 ? size - i * 97 % size : size);
+        StoreProblem problem = store_open(&store, sample_folder, SAMPLE_NOW + (int64_t)i * 86400);
+        ck_assert_msg(problem == STORE_FINE || problem == STORE_WAS_DAMAGED || problem == STORE_NEWER, "%d", problem);
+        aside += problem == STORE_WAS_DAMAGED;
+        if (store == NULL)
+            continue;
+        StoreJournal journal;
+        if (store_load_journal(store, 1, &journal) == STORE_FINE)
+            store_journal_free(&journal);
+        int64_t game = sample_begin(store);
+        sample_append(store, game, 0, 30);
+        sample_check_journal(store, game, 30);
+        store_close(store);
+    }
+    ck_assert_int_gt(aside, 20);
+    free(bytes);
+    free(changed);
+}
+END_TEST
+
+START_TEST(a_newer_file_is_refused_and_left_alone) {
+    char *before = malloc(BYTES_MAX), *after = malloc(BYTES_MAX), sentence[256];
+    Store *store;
+    play_something();
+    run_sql("PRAGMA user_version = 3; CREATE TABLE future (x)");
+    size_t size = read_bytes(path, before);
+    ck_assert_int_eq(store_open(&store, sample_folder, SAMPLE_NOW), STORE_NEWER);
+    ck_assert_ptr_null(store);
+    store_explain(&(StoreNotice){.problem = STORE_NEWER}, sentence, sizeof sentence);
+    ck_assert_ptr_nonnull(strstr(sentence, "newer"));
+    ck_assert_uint_eq(read_bytes(path, after), size);
+    ck_assert_mem_eq(before, after, size);
+    free(before);
+    free(after);
+}
+END_TEST
+
+/* As version 1 of the tables wrote it. */
+static const char VERSION_1[] =
+    "CREATE TABLE opened (count INTEGER NOT NULL);"
+    "INSERT INTO opened VALUES (3);"
+    "CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE game (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, rules INTEGER NOT NULL, board TEXT NOT NULL,"
+    " setup TEXT NOT NULL, started INTEGER NOT NULL, state INTEGER NOT NULL DEFAULT 0, ended INTEGER NOT NULL DEFAULT "
+    "0);"
+    "CREATE TABLE seat (game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE, seat INTEGER NOT NULL,"
+    " name TEXT NOT NULL, figurine INTEGER NOT NULL, level TEXT NOT NULL, place INTEGER NOT NULL DEFAULT 0,"
+    " field INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (game, seat)) WITHOUT ROWID;"
+    "CREATE TABLE action (game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE, ordinal INTEGER NOT NULL,"
+    " rules INTEGER NOT NULL, seat INTEGER NOT NULL, kind INTEGER NOT NULL, a INTEGER NOT NULL, b INTEGER NOT NULL,"
+    " c INTEGER NOT NULL, PRIMARY KEY (game, ordinal)) WITHOUT ROWID;"
+    "INSERT INTO setting VALUES ('name', 'Änne');"
+    "INSERT INTO game VALUES (5, 'world', 1, 'grand', '{\"seed\":\"7\"}', 1700000000, 0, 0);"
+    "INSERT INTO seat VALUES (5, 0, 'Änne', 1, '', 0, 0), (5, 1, 'Ben', 2, '', 0, 0), (5, 2, 'Chen', 3, '', 0, 0);"
+    "INSERT INTO action VALUES (5, 0, 1, 0, 1, 0, 0, 0), (5, 1, 1, 1, 2, 1, -1, 0);"
+    "PRAGMA application_id = 1398230084; PRAGMA user_version = 1;";
+
+START_TEST(an_older_file_is_brought_up_to_date_with_all_it_holds) {
+    run_sql(VERSION_1);
+    for (int time = 0; time < 2; time++) {
+        Store *store = sample_open();
+        StoreGame game;
+        ck_assert_str_eq(store_get_text(store, "name", ""), "Änne");
+        ck_assert_int_eq(sample_check_journal(store, 5, 2), 2 + time * 8);
+        ck_assert(store_find_interrupted(store, "world", &game));
+        ck_assert_int_eq(game.id, 5);
+        ck_assert_str_eq(game.board, "grand");
+        ck_assert(!game.imported);
+        sample_append(store, 5, 2 + time * 8, 10);
+        StoreAnswer answer = {
+            .game = 5, .ordinal = 1 + time, .name = "Ben", .question = "q", .topic = "t", .right = true};
+        store_add_answer(store, &answer);
+        StoreTopics topics = store_list_topics(store, "Ben");
+        ck_assert_int_eq(topics.topic[0].asked, 1 + time);
+        store_topics_free(&topics);
+        sample_expect_no_notice(store);
+        store_close(store);
+    }
+}
+END_TEST
+
+int main(void) {
+    TCase *tests = tcase_create("files");
+    tcase_set_timeout(tests, 120);
+    tcase_add_checked_fixture(tests, set_up, sample_tear_down);
+    tcase_add_test(tests, a_damaged_file_is_moved_aside_and_a_new_one_begun);
+    tcase_add_test(tests, a_file_with_its_middle_gone_is_moved_aside);
+    tcase_add_test(tests, somebody_else_s_database_is_moved_aside_whole);
+    tcase_add_test(tests, a_file_that_lacks_a_table_is_moved_aside);
+    tcase_add_test(tests, an_empty_file_is_as_good_as_none);
+    tcase_add_test(tests, damage_anywhere_is_survived);
+    tcase_add_test(tests, a_newer_file_is_refused_and_left_alone);
+    tcase_add_test(tests, an_older_file_is_brought_up_to_date_with_all_it_holds);
+    Suite *suite = suite_create("files");
+    suite_add_tcase(suite, tests);
+    return sample_run(suite);
+}
