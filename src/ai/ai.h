@@ -24,8 +24,8 @@ enum { AI_LEVELS = 4 };
 /* "easy", "medium", "hard", "expert": for files and command lines, never shown. */
 extern const char *const ai_level_names[AI_LEVELS];
 
-/* A legal action for the player whose choice is awaited (after a stage: for anybody). A question is answered by a guess:
- * shells ask ai_answer. Fast Track is left to ai_fast_track. */
+/* A legal action for the player whose choice is awaited (after a stage: for anybody). A question is answered by a
+ * guess: shells ask ai_answer. Fast Track is left to ai_fast_track. */
 WorldAction ai_choose(AiLevel level, const WorldView *view, int player, Random *random);
 
 /* While a turn waits, whoever's it is: does this player play Fast Track now? False whenever that is not allowed. Cheap

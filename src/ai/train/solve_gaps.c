@@ -53,7 +53,7 @@ static void solve_look(Chances after, Chances before) {
     }
 }
 
-/* Minus the logarithm to base 2 in 64ths, bit by bit: squaring doubles it. */
+/* Minus the logarithm to base 2 in 256ths, bit by bit: squaring doubles it. */
 static int cost_of(uint32_t chance) {
     if (chance == 0) {
         return CURVE_NEVER;

@@ -1,6 +1,6 @@
 /* How soon a row may be complete: for each number of own turns from 1 to CURVE_TURNS the chance to be done by then.
  *
- * Chances are kept as costs, minus their logarithm to base 2 in 64ths, since gaps are filled side by side: the chance
+ * Chances are kept as costs, minus their logarithm to base 2 in 256ths, since gaps are filled side by side: the chance
  * that all are filled is a product, so their costs add up. */
 #ifndef AI_WORLD_CURVE_H
 #define AI_WORLD_CURVE_H
@@ -11,8 +11,8 @@
 
 enum {
     CURVE_TURNS = 16,
-    CURVE_BIT = 64,      /* cost of a chance of one half */
-    CURVE_NEVER = 1023,  /* cost of what as good as never happens */
+    CURVE_BIT = 256,     /* cost of a chance of one half */
+    CURVE_NEVER = 4095,  /* cost of what as good as never happens */
     CURVE_RATES = 256,   /* a gap's rate: of so many looks at a card, how many show one that lies in it */
     CURVE_LOOKS = 2,     /* in a turn: at the discard's card and the stock's */
     CURVE_ONE = 1 << 15, /* a sure thing, as a chance */

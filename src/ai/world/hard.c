@@ -7,9 +7,11 @@
 #include "core/world/row.h"
 
 enum {
-    SAMPLED_CARDS = 7, /* of the unseen, to judge the stock */
-    EVENT_WORTH = 190, /* what an event card brings on average, in 256ths of a field */
-    LOOKED_AT = 3,     /* places whose discard is weighed too */
+    SAMPLED_CARDS = 12, /* of the unseen, to judge the stock */
+    EVENT_WORTH = 190,  /* what an event card brings on average, in 256ths of a field */
+    PROGRESS = 8,
+    GIFT_SHARE = 8,
+    LOOKED_AT = 3, /* places whose discard is weighed too */
     TRADES_LOOKED_AT = 8,
 };
 
@@ -97,15 +99,17 @@ static WorldAction choose_turn(const HardMind *mind, const WorldView *view, int 
     WorldCard top = view->discard[view->discard_count - 1];
     int discard = best_place_worth(mind, top);
     int stock = stock_worth(mind);
+    int now = race_worth(&mind->stakes, &mind->now);
     int slot = unplayed_event(&view->seat[player]);
     if (slot >= 0) {
-        int now = race_worth(&mind->stakes, &mind->now);
         int event = now + EVENT_WORTH + (mind->behind > 0 ? mind->behind / 8 : 0);
         if (event > discard && event > stock) {
             return (WorldAction){.kind = WORLD_ACTION_PLAY_EVENT, .a = (uint8_t)slot};
         }
     }
-    return (WorldAction){.kind = WORLD_ACTION_TAKE, .a = discard >= stock ? WORLD_FROM_DISCARD : WORLD_FROM_STOCK};
+    /* A discard that betters nothing is left: else two players could hand each other the same cards for ever. */
+    bool takes = discard > stock && discard > now + PROGRESS;
+    return (WorldAction){.kind = WORLD_ACTION_TAKE, .a = takes ? WORLD_FROM_DISCARD : WORLD_FROM_STOCK};
 }
 
 static WorldAction choose_place(HardMind *mind, const WorldView *view) {
@@ -115,7 +119,7 @@ static WorldAction choose_place(HardMind *mind, const WorldView *view) {
     int best = 0;
     int best_worth = 0;
     for (int i = 0; i < LOOKED_AT; i++) {
-        int worth = place[i].worth - hard_mind_gift(mind, mind->outlook.row[place[i].slot]);
+        int worth = place[i].worth - hard_mind_gift(mind, mind->outlook.row[place[i].slot]) / GIFT_SHARE;
         if (i == 0 || worth > best_worth) {
             best = place[i].slot;
             best_worth = worth;
