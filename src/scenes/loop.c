@@ -18,6 +18,7 @@ static const unsigned TAKE_UP_US = 4000; /* for results between two steps, where
 struct Loop {
     double step_time;
     unsigned long steps, frames;
+    unsigned input_us; /* since the last step */
     unsigned step_us_max;
     unsigned frame_us[FRAMES_KEPT];
     int draw_every;    /* virtual time */
@@ -86,11 +87,14 @@ static void take_in(App *app, const InputEvent *event) {
     stack_input(app->stack, event);
 }
 
+/* What scenes do about events is as much a part of a step as what they do about time. */
 static bool take_all_in(App *app) {
     InputEvent event;
     bool any = false;
     while (!app->quits && input_poll(app->input, &event)) {
+        uint64_t begin = clock_real_us();
         take_in(app, &event);
+        app->loop->input_us += (unsigned)(clock_real_us() - begin);
         any = true;
     }
     return any;
@@ -103,7 +107,8 @@ static void step(App *app) {
     uint64_t begin = clock_real_us();
     sound_step(app->sound);
     stack_step(app->stack);
-    unsigned us = (unsigned)(clock_real_us() - begin);
+    unsigned us = (unsigned)(clock_real_us() - begin) + loop->input_us;
+    loop->input_us = 0;
     loop->step_us_max = us > loop->step_us_max ? us : loop->step_us_max;
     loop->steps++;
     if (stack_depth(app->stack) == 0) {

@@ -78,13 +78,20 @@ static Level *top_of(const Stack *stack) {
 
 /* ---- calling scenes ---- */
 
+static void repaint(Stack *stack, Level *level) {
+    if (level->background != NULL) {
+        layer_invalidate(level->background);
+    }
+    layer_invalidate(stack->below);
+    gfx_invalidate(stack->app->gfx);
+}
+
 static void build(Stack *stack, Level *level) {
     if (!level->needs_build) {
         return;
     }
     level->needs_build = false;
-    layer_invalidate(level->background);
-    layer_invalidate(stack->below);
+    repaint(stack, level);
     Level *before = stack->current;
     stack->current = level;
     ui_build_begin(level->ui, &stack->app->layout);
@@ -271,9 +278,7 @@ void scene_rebuild(App *app) {
 }
 
 void scene_repaint(App *app) {
-    layer_invalidate(current_of(app)->background);
-    layer_invalidate(app->stack->below);
-    gfx_invalidate(app->gfx);
+    repaint(app->stack, current_of(app));
 }
 
 void scene_changed(App *app) {

@@ -64,10 +64,16 @@ static void draw_plain(const Ui *ui, const Widget *widget, Rect rect) {
                           .min_size = size * .6f});
 }
 
-static void draw_round(const Ui *ui, const Widget *widget, Rect rect, const UiLook *look) {
+/* The disc of a round button; what is left of its rectangle below is the caption's. */
+static Rect disc_of(const Ui *ui, const Widget *widget, Rect rect) {
     float caption = widget->label[0] != '\0' ? px(ui, 30) * ui->layout.text_scale : 0;
     float side = fminf(rect.w, rect.h - caption);
-    Rect disc = rect_snapped(rect_of(rect.x + (rect.w - side) / 2, rect.y, side, side));
+    return rect_snapped(rect_of(rect.x + (rect.w - side) / 2, rect.y, side, side));
+}
+
+static void draw_round(const Ui *ui, const Widget *widget, Rect rect, const UiLook *look) {
+    Rect disc = disc_of(ui, widget, rect);
+    float side = disc.h;
     PanelStyle style = style_of(widget, look);
     style.radius = side;
     paint_panel(ui->gfx, disc, &style);
@@ -78,7 +84,7 @@ static void draw_round(const Ui *ui, const Widget *widget, Rect rect, const UiLo
         picture_draw(ui->gfx, widget->picture, rect_snapped(rect_scaled(disc, .62f)), NULL);
     }
     float wider = px(ui, 40);
-    draw_text(ui, widget->label, rect_of(rect.x - wider / 2, rect.y + side, rect.w + wider, caption),
+    draw_text(ui, widget->label, rect_of(rect.x - wider / 2, rect.y + side, rect.w + wider, rect.h - side),
               (TextStyle){.face = TEXT_BOLD,
                           .size = widget->size > 0 ? widget->size : TYPE_LABEL,
                           .color = color_rgb(THEME_TEXT_QUIET),
@@ -156,10 +162,12 @@ static void draw_button(const Ui *ui, const Widget *widget, Rect rect, const UiL
     if (look->pressed) {
         rect = rect_snapped(rect_scaled(rect, PRESSED_SCALE));
     }
+    bool is_round = widget->look == LOOK_ROUND;
     if (widget->glows && look->enabled) {
-        paint_glow(ui->gfx, rect, RADIUS_BUTTON, 18, color_alpha(color_rgb(THEME_GLOW), .7f));
+        paint_glow(ui->gfx, is_round ? disc_of(ui, widget, rect) : rect, is_round ? 999 : RADIUS_BUTTON, 18,
+                   color_alpha(color_rgb(THEME_GLOW), .7f));
     }
-    if (widget->look == LOOK_ROUND) {
+    if (is_round) {
         draw_round(ui, widget, rect, look);
         return;
     }
@@ -370,11 +378,17 @@ void ui_draw_widgets(const Ui *ui) {
 
 /* ---- on top ---- */
 
-static float focus_radius(const Widget *widget) {
-    return widget->look == LOOK_ROUND          ? 24
-           : widget->kind == WIDGET_CUSTOM     ? RADIUS_CARD
-           : widget->kind == WIDGET_TEXT_FIELD ? RADIUS_BUTTON
-                                               : RADIUS_BUTTON;
+static void draw_focus(const Ui *ui, const Widget *widget) {
+    const Widget *list = widget->in != NULL ? widget_find(ui, widget->in) : NULL;
+    float outside = px(ui, FOCUS_GAP + FOCUS_WIDTH) + 1;
+    Rect rect = widget_rect(ui, widget);
+    gfx_push_clip(ui->gfx, list != NULL ? rect_inset(list->rect, -outside) : ui->layout.screen);
+    if (widget->look == LOOK_ROUND && widget->kind == WIDGET_BUTTON) {
+        paint_focus(ui->gfx, disc_of(ui, widget, rect), 999);
+    } else {
+        paint_focus(ui->gfx, rect, widget->kind == WIDGET_CUSTOM ? RADIUS_CARD : RADIUS_BUTTON);
+    }
+    gfx_pop_clip(ui->gfx);
 }
 
 /* A sentence in a small panel above a widget, or below it where there is no room. */
@@ -406,11 +420,7 @@ static void draw_bubble(const Ui *ui, Rect target, const char *sentence, bool is
 void ui_draw_top(const Ui *ui) {
     const Widget *focused = ui->shows_focus ? widget_find(ui, ui->focused) : NULL;
     if (focused != NULL) {
-        const Widget *list = focused->in != NULL ? widget_find(ui, focused->in) : NULL;
-        float outside = px(ui, FOCUS_GAP + FOCUS_WIDTH) + 1;
-        gfx_push_clip(ui->gfx, list != NULL ? rect_inset(list->rect, -outside) : ui->layout.screen);
-        paint_focus(ui->gfx, widget_rect(ui, focused), focus_radius(focused));
-        gfx_pop_clip(ui->gfx);
+        draw_focus(ui, focused);
     }
     const Widget *hovered = widget_find(ui, ui->hovered);
     bool shows_hint = ui->tooltip_is_due && hovered != NULL && hovered->hint != NULL && ui->hold == HOLD_NOTHING &&

@@ -59,6 +59,7 @@ static void go_down(Ui *ui, const InputEvent *event) {
     ui->pointer = event->pointer;
     ui->went_down = ui->at;
     ui->shows_focus = false;
+    ui->said[0] = '\0';
     ui->held_list[0] = '\0';
     if (ui->edited[0] != '\0' && (widget == NULL || strcmp(widget->id, ui->edited) != 0)) {
         field_end(ui);

@@ -268,9 +268,11 @@ void ui_nudge(Ui *ui, Widget *widget, int direction) {
     ui_push_value(ui, widget, widget->value + step * (float)direction);
 }
 
+/* It begins right of the middle, so that a press on the middle of the whole goes on and not back. */
 Rect choice_box(const Ui *ui, const Widget *widget) {
     Rect rect = widget_rect(ui, widget);
-    return widget->label[0] == '\0' ? rect : rect_of(rect.x + rect.w / 2, rect.y, rect.w / 2, rect.h);
+    float label = widget->label[0] == '\0' ? 0 : rect.w * .52f;
+    return rect_of(rect.x + label, rect.y, rect.w - label, rect.h);
 }
 
 static void refuse(Ui *ui, const Widget *widget) {
@@ -280,6 +282,7 @@ static void refuse(Ui *ui, const Widget *widget) {
 }
 
 void ui_act(Ui *ui, Widget *widget, Point point) {
+    ui->said[0] = '\0';
     if (!widget_is_enabled(widget)) {
         refuse(ui, widget);
         return;
@@ -422,6 +425,7 @@ void ui_release(Ui *ui) {
     pointer_release(ui);
     field_end(ui);
     ui->hovered[0] = '\0';
+    ui->said[0] = '\0';
     ui->pad_held = PAD_OTHER;
     ui->key_is_down = false;
     gfx_invalidate(ui->gfx);

@@ -1,0 +1,13 @@
+/* The suites of the engine: what has no window, and what has one of SDL's dummy driver. */
+#ifndef TESTS_ENGINE_SUITES_H
+#define TESTS_ENGINE_SUITES_H
+
+#include <check.h>
+
+Suite *suite_motion(void);
+Suite *suite_layout(void);
+Suite *suite_workers(void);
+Suite *suite_scenes(void);
+Suite *suite_driver(void);
+
+#endif
