@@ -24,8 +24,9 @@ static float member_number(const JsonPlace *in, const char *key, double min, dou
 }
 
 static void read_point(const JsonPlace *list, float *x, float *y, double max_x, double max_y) {
-    if (json_list(list, 2, 2) != 2)
+    if (json_list(list, 2, 2) != 2) {
         return;
+    }
     JsonPlace first = json_first(list);
     JsonPlace second = json_next(&first);
     *x = (float)json_number(&first, 0, max_x);
@@ -60,20 +61,24 @@ static void read_site(const JsonPlace *place, Board *board, int index) {
     field->site.lat = member_number(place, "lat", -90, 90);
     field->site.lon = member_number(place, "lon", -180, 180);
     JsonPlace founded = json_maybe(place, "founded");
-    if (founded.node)
+    if (founded.node) {
         field->site.founded = (int)json_integer(&founded, 1, 9999);
+    }
 
     JsonPlace role = json_member(place, "role");
     BoardRole fits = role_at(index, board->track.goal);
     field->role = (BoardRole)json_word(&role, role_names, ROLES);
-    if (field->role != fits)
+    if (field->role != fits) {
         json_fault(&role, "must be \"%s\" on field %d of %d", role_names[fits], index, board->track.goal);
+    }
     JsonPlace move = json_member(place, "move");
     board->track.site[index] = (int8_t)json_integer(&move, -127, 127);
-    if (fits == BOARD_SITE && board->track.site[index] == 0)
+    if (fits == BOARD_SITE && board->track.site[index] == 0) {
         json_fault(&move, "must not be 0: a site moves the figurine");
-    if (fits != BOARD_SITE && board->track.site[index] != 0)
+    }
+    if (fits != BOARD_SITE && board->track.site[index] != 0) {
         json_fault(&move, "must be 0 at the start and the goal");
+    }
 }
 
 static void read_field(const JsonPlace *place, Board *board, int index) {
@@ -81,24 +86,27 @@ static void read_field(const JsonPlace *place, Board *board, int index) {
     BoardField *field = &board->field[index];
     json_object(place, "field x y portrait site");
     JsonPlace number = json_member(place, "field");
-    if (json_integer(&number, 0, WORLD_GOAL_MAX) != index)
+    if (json_integer(&number, 0, WORLD_GOAL_MAX) != index) {
         json_fault(&number, "must be %d: fields are listed in order, none left out", index);
+    }
     field->at[BOARD_LANDSCAPE].x = member_number(place, "x", 0, (double)layout[BOARD_LANDSCAPE].width);
     field->at[BOARD_LANDSCAPE].y = member_number(place, "y", 0, (double)layout[BOARD_LANDSCAPE].height);
     JsonPlace portrait = json_member(place, "portrait");
     read_point(&portrait, &field->at[BOARD_PORTRAIT].x, &field->at[BOARD_PORTRAIT].y,
                (double)layout[BOARD_PORTRAIT].width, (double)layout[BOARD_PORTRAIT].height);
     JsonPlace site = json_member(place, "site");
-    if (!json_is_null(&site))
+    if (!json_is_null(&site)) {
         read_site(&site, board, index);
-    else if (role_at(index, board->track.goal) != BOARD_SITE)
+    } else if (role_at(index, board->track.goal) != BOARD_SITE) {
         json_fault(&site, "must be an object: field %d is the %s", index, index == 0 ? "start" : "goal");
+    }
 }
 
 static void check_track(const Board *board, const char *file, DataError *error) {
     DataError why = {""};
-    if (!data_failed(error) && !sentence_check_track(&board->track, &why))
+    if (!data_failed(error) && !sentence_check_track(&board->track, &why)) {
         data_fail(error, "%s: %s", file, why.text);
+    }
 }
 
 static void read_board(const JsonPlace *root, Board *board) {
@@ -111,8 +119,9 @@ static void read_board(const JsonPlace *root, Board *board) {
     int goal = board->track.goal;
     int count = json_list(&fields, goal + 1, goal + 1);
     JsonPlace field = json_first(&fields);
-    for (int i = 0; i < count; i++, field = json_next(&field))
+    for (int i = 0; i < count; i++, field = json_next(&field)) {
         read_field(&field, board, i);
+    }
 }
 
 static void *room_for_board(void) {
@@ -126,15 +135,17 @@ static void *room_for_board(void) {
 
 bool board_read(Board *board, const char *text, size_t length, const char *file, DataError *error) {
     cJSON *tree = json_parse(text, length, "board", file, error);
-    if (!tree)
+    if (!tree) {
         return false;
+    }
     Board *draft = room_for_board();
     JsonPlace root = json_root(tree, "board", file, error);
     read_board(&root, draft);
     check_track(draft, file, error);
     bool fine = !data_failed(error);
-    if (fine)
+    if (fine) {
         *board = *draft;
+    }
     free(draft);
     cJSON_Delete(tree);
     return fine;
@@ -143,8 +154,9 @@ bool board_read(Board *board, const char *text, size_t length, const char *file,
 bool board_load(Board *board, const char *path, DataError *error) {
     size_t length;
     char *text = file_read(path, &length, error);
-    if (!text)
+    if (!text) {
         return false;
+    }
     bool fine = board_read(board, text, length, file_name(path), error);
     free(text);
     return fine;
@@ -152,8 +164,9 @@ bool board_load(Board *board, const char *path, DataError *error) {
 
 bool board_load_named(Board *board, const char *assets, const char *name, DataError *error) {
     bool known = false;
-    for (int i = 0; i < BOARD_NAMES; i++)
+    for (int i = 0; i < BOARD_NAMES; i++) {
         known = known || strcmp(name, board_names[i]) == 0;
+    }
     if (!known) {
         char cut[48];
         snprintf(cut, sizeof cut, "%s", name);

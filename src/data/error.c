@@ -7,23 +7,28 @@
 void data_trim_utf8(char *text) {
     size_t length = strlen(text);
     size_t start = length;
-    while (start > 0 && ((unsigned char)text[start - 1] & 0xc0) == 0x80)
+    while (start > 0 && ((unsigned char)text[start - 1] & 0xc0) == 0x80) {
         start--;
-    if (start == 0)
+    }
+    if (start == 0) {
         return;
+    }
     unsigned char lead = (unsigned char)text[start - 1];
     size_t wanted = lead < 0x80 ? 0 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3;
-    if (lead >= 0xc0 && length - start < wanted)
+    if (lead >= 0xc0 && length - start < wanted) {
         text[start - 1] = '\0';
+    }
 }
 
 void data_fail(DataError *error, const char *format, ...) {
-    if (data_failed(error))
+    if (data_failed(error)) {
         return;
+    }
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(error->text, sizeof error->text, format, arguments);
     va_end(arguments);
-    if (strlen(error->text) == sizeof error->text - 1)
+    if (strlen(error->text) == sizeof error->text - 1) {
         data_trim_utf8(error->text);
+    }
 }

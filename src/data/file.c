@@ -27,9 +27,11 @@ static bool is_separator(char c) {
 
 const char *file_name(const char *path) {
     const char *name = path;
-    for (const char *at = path; *at; at++)
-        if (is_separator(*at) && at[1])
+    for (const char *at = path; *at; at++) {
+        if (is_separator(*at) && at[1]) {
             name = at + 1;
+        }
+    }
     return name;
 }
 
@@ -51,15 +53,17 @@ char *file_read(const char *path, size_t *length, DataError *error) {
     char *text = grow(NULL, room + 1);
     for (size_t got; (got = fread(text + size, 1, room - size, file)) > 0;) {
         size += got;
-        if (size == room && size <= FILE_SIZE_MAX)
+        if (size == room && size <= FILE_SIZE_MAX) {
             text = grow(text, (room *= 2) + 1);
+        }
     }
     bool broken = ferror(file) != 0;
     fclose(file);
-    if (broken)
+    if (broken) {
         data_fail(error, "%s cannot be read: %s.", path, strerror(errno));
-    else if (size > FILE_SIZE_MAX)
+    } else if (size > FILE_SIZE_MAX) {
         data_fail(error, "%s is larger than %d MiB.", path, FILE_SIZE_MAX >> 20);
+    }
     if (broken || size > FILE_SIZE_MAX) {
         free(text);
         return NULL;
@@ -71,8 +75,9 @@ char *file_read(const char *path, size_t *length, DataError *error) {
 
 static bool exists(const char *path) {
     FILE *file = fopen(path, "rb");
-    if (file)
+    if (file) {
         fclose(file);
+    }
     return file != NULL;
 }
 
@@ -93,8 +98,9 @@ static char *copy(const char *text, size_t length) {
 /* The folder the program lies in: from argv[0], or, for a bare name, the first folder of PATH that has it. */
 static char *program_folder(const char *program) {
     const char *name = file_name(program);
-    if (name > program)
+    if (name > program) {
         return copy(program, (size_t)(name - program));
+    }
 #ifdef _WIN32
     return copy(".", 1);
 #else
@@ -105,8 +111,9 @@ static char *program_folder(const char *program) {
         char *candidate = file_join(folder, program);
         bool found = exists(candidate);
         free(candidate);
-        if (found)
+        if (found) {
             return folder;
+        }
         free(folder);
         path += length + (path[length] == ':');
     }
@@ -117,8 +124,9 @@ static char *program_folder(const char *program) {
 char *file_find_assets(const char *wanted, const char *program, DataError *error) {
     const char *named = wanted ? wanted : getenv("SCHOTT_WORLD_ASSETS");
     if (named && *named) {
-        if (is_assets(named))
+        if (is_assets(named)) {
             return copy(named, strlen(named));
+        }
         data_fail(error, "%s is not a folder with the game's assets: it has no %s.", named, sign);
         return NULL;
     }
@@ -127,12 +135,15 @@ char *file_find_assets(const char *wanted, const char *program, DataError *error
                      file_join(DATA_SOURCE_ASSETS, "")};
     free(folder);
     char *found = NULL;
-    for (size_t i = 0; i < sizeof tries / sizeof *tries; i++)
-        if (!found && is_assets(tries[i]))
+    for (size_t i = 0; i < sizeof tries / sizeof *tries; i++) {
+        if (!found && is_assets(tries[i])) {
             found = tries[i];
-        else
+        } else {
             free(tries[i]);
-    if (!found)
+        }
+    }
+    if (!found) {
         data_fail(error, "The game's assets cannot be found: name their folder with --assets.");
+    }
     return found;
 }

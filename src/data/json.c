@@ -28,15 +28,19 @@ static bool is_digit(int c) {
 static bool scan_utf8(Scan *scan) {
     int lead = scan->text[scan->at];
     int rest = lead < 0x80 ? 0 : lead >= 0xc2 && lead < 0xe0 ? 1 : lead >= 0xe0 && lead < 0xf0 ? 2 : 3;
-    if (lead >= 0xf5 || (lead >= 0x80 && lead < 0xc2) || scan->at + (size_t)rest >= scan->length)
+    if (lead >= 0xf5 || (lead >= 0x80 && lead < 0xc2) || scan->at + (size_t)rest >= scan->length) {
         return false;
-    for (int i = 1; i <= rest; i++)
-        if ((scan->text[scan->at + (size_t)i] & 0xc0) != 0x80)
+    }
+    for (int i = 1; i <= rest; i++) {
+        if ((scan->text[scan->at + (size_t)i] & 0xc0) != 0x80) {
             return false;
+        }
+    }
     int second = rest > 0 ? scan->text[scan->at + 1] : 0;
     if ((lead == 0xe0 && second < 0xa0) || (lead == 0xed && second > 0x9f) || (lead == 0xf0 && second < 0x90) ||
-        (lead == 0xf4 && second > 0x8f))
+        (lead == 0xf4 && second > 0x8f)) {
         return false;
+    }
     scan->at += (size_t)rest + 1;
     return true;
 }
@@ -74,32 +78,38 @@ static void scan_string(Scan *scan) {
 
 static void scan_number(Scan *scan) {
     bool good = true;
-    if (scan_peek(scan) == '-')
+    if (scan_peek(scan) == '-') {
         scan->at++;
-    if (scan_peek(scan) == '0')
+    }
+    if (scan_peek(scan) == '0') {
         scan->at++;
-    else {
+    } else {
         good = is_digit(scan_peek(scan));
-        while (is_digit(scan_peek(scan)))
+        while (is_digit(scan_peek(scan))) {
             scan->at++;
+        }
     }
     if (scan_peek(scan) == '.') {
         scan->at++;
         good = good && is_digit(scan_peek(scan));
-        while (is_digit(scan_peek(scan)))
+        while (is_digit(scan_peek(scan))) {
             scan->at++;
+        }
     }
     if (scan_peek(scan) == 'e' || scan_peek(scan) == 'E') {
         scan->at++;
-        if (scan_peek(scan) == '-' || scan_peek(scan) == '+')
+        if (scan_peek(scan) == '-' || scan_peek(scan) == '+') {
             scan->at++;
+        }
         good = good && is_digit(scan_peek(scan));
-        while (is_digit(scan_peek(scan)))
+        while (is_digit(scan_peek(scan))) {
             scan->at++;
+        }
     }
     int next = scan_peek(scan);
-    if (!good || is_digit(next) || next == '.' || next == '-' || next == '+')
+    if (!good || is_digit(next) || next == '.' || next == '-' || next == '+') {
         scan->fault = "a number is malformed";
+    }
 }
 
 /* What cJSON would let pass. Order and nesting of brackets, commas and words it checks itself. */
@@ -107,21 +117,23 @@ static void scan_text(Scan *scan) {
     int depth = 0;
     while (!scan->fault && scan->at < scan->length) {
         int c = scan_peek(scan);
-        if (c == '"')
+        if (c == '"') {
             scan_string(scan);
-        else if (c == '-' || is_digit(c))
+        } else if (c == '-' || is_digit(c)) {
             scan_number(scan);
-        else if (c >= 0x7f || (c < 0x20 && c != '\t' && c != '\n' && c != '\r'))
+        } else if (c >= 0x7f || (c < 0x20 && c != '\t' && c != '\n' && c != '\r')) {
             scan->fault = c == 0 ? "a NUL byte stands there" : "a character stands there that belongs in a string only";
-        else {
-            if (c == '[' || c == '{')
+        } else {
+            if (c == '[' || c == '{') {
                 depth++;
-            else if (c == ']' || c == '}')
+            } else if (c == ']' || c == '}') {
                 depth--;
-            if (depth > JSON_DEPTH_MAX)
+            }
+            if (depth > JSON_DEPTH_MAX) {
                 scan->fault = "it is nested too deep";
-            else
+            } else {
                 scan->at++;
+            }
         }
     }
 }
@@ -130,15 +142,17 @@ static void parse_fault(const char *text, size_t at, const char *what, const cha
                         DataError *error) {
     int line = 1;
     size_t begin = 0;
-    for (size_t i = 0; i < at; i++)
+    for (size_t i = 0; i < at; i++) {
         if (text[i] == '\n') {
             line++;
             begin = i + 1;
         }
-    if (file)
+    }
+    if (file) {
         data_fail(error, "%s, line %d, column %zu: the %s is not JSON: %s.", file, line, at - begin + 1, what, fault);
-    else
+    } else {
         data_fail(error, "The %s is not JSON: %s (line %d, column %zu).", what, fault, line, at - begin + 1);
+    }
 }
 
 _Noreturn static void out_of_memory(void) {
@@ -148,8 +162,9 @@ _Noreturn static void out_of_memory(void) {
 
 static void *allocate(size_t size) {
     void *memory = malloc(size);
-    if (!memory)
+    if (!memory) {
         out_of_memory();
+    }
     return memory;
 }
 
@@ -176,8 +191,9 @@ cJSON *json_parse(const char *text, size_t length, const char *what, const char 
 /* Text from outside goes into an error in short form. */
 static void shorten(char out[48], const char *text) {
     snprintf(out, 48, "%s", text);
-    if (strlen(text) < 48)
+    if (strlen(text) < 48) {
         return;
+    }
     out[44] = '\0';
     data_trim_utf8(out);
     strcat(out, "...");
@@ -189,8 +205,9 @@ static void place_append(char *out, size_t size, const char *text) {
 }
 
 static void place_path(const JsonPlace *place, char *out, size_t size) {
-    if (!place->in)
+    if (!place->in) {
         return;
+    }
     place_path(place->in, out, size);
     if (place->index >= 0) {
         char number[16];
@@ -198,28 +215,32 @@ static void place_path(const JsonPlace *place, char *out, size_t size) {
         place_append(out, size, number);
         return;
     }
-    if (out[0])
+    if (out[0]) {
         place_append(out, size, ".");
+    }
     place_append(out, size, place->key);
 }
 
 static void place_name(const JsonPlace *place, char *out, size_t size) {
     const JsonPlace *root = place;
-    while (root->in)
+    while (root->in) {
         root = root->in;
+    }
     char path[160] = "";
     place_path(place, path, sizeof path);
     const char *file = root->file ? root->file : "";
     const char *colon = root->file ? ": " : "";
-    if (path[0])
+    if (path[0]) {
         snprintf(out, size, "%s%s%s", file, colon, path);
-    else
+    } else {
         snprintf(out, size, "%s%s%s %s", file, colon, root->file ? "the" : "The", root->key);
+    }
 }
 
 void json_fault(const JsonPlace *place, const char *format, ...) {
-    if (data_failed(place->error))
+    if (data_failed(place->error)) {
         return;
+    }
     char name[256], rest[256];
     place_name(place, name, sizeof name);
     va_list arguments;
@@ -242,11 +263,14 @@ static bool wrong_kind(const JsonPlace *place, bool right) {
 
 static bool known_key(const char *keys, const char *key) {
     size_t length = strlen(key);
-    if (length == 0 || strchr(key, ' '))
+    if (length == 0 || strchr(key, ' ')) {
         return false;
-    for (const char *at = strstr(keys, key); at; at = strstr(at + 1, key))
-        if ((at == keys || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0'))
+    }
+    for (const char *at = strstr(keys, key); at; at = strstr(at + 1, key)) {
+        if ((at == keys || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0')) {
             return true;
+        }
+    }
     return false;
 }
 
@@ -263,11 +287,12 @@ bool json_object(const JsonPlace *place, const char *keys) {
             json_fault(place, "must not have a key \"%s\": known are %s", key, keys);
             return false;
         }
-        for (const cJSON *before = place->node->child; before != child; before = before->next)
+        for (const cJSON *before = place->node->child; before != child; before = before->next) {
             if (strcmp(before->string, child->string) == 0) {
                 json_fault(place, "must not have the key \"%s\" twice", key);
                 return false;
             }
+        }
     }
     return true;
 }
@@ -279,20 +304,23 @@ JsonPlace json_maybe(const JsonPlace *in, const char *key) {
 
 JsonPlace json_member(const JsonPlace *in, const char *key) {
     JsonPlace place = json_maybe(in, key);
-    if (!place.node && in->node)
+    if (!place.node && in->node) {
         json_fault(in, "must have \"%s\"", key);
+    }
     return place;
 }
 
 int json_list(const JsonPlace *place, int min, int max) {
     bool list = cJSON_IsArray(place->node);
     int count = list ? cJSON_GetArraySize(place->node) : 0;
-    if (place->node && list && count >= min && count <= max)
+    if (place->node && list && count >= min && count <= max) {
         return count;
-    if (min == max)
+    }
+    if (min == max) {
         json_fault(place, "must be a list of %d", min);
-    else
+    } else {
         json_fault(place, "must be a list of %d to %d", min, max);
+    }
     return 0;
 }
 
@@ -309,49 +337,58 @@ JsonPlace json_next(const JsonPlace *item) {
 }
 
 int64_t json_integer(const JsonPlace *place, int64_t min, int64_t max) {
-    double value = cJSON_IsNumber(place->node) ? place->node->valuedouble : 0;
-    bool inside = cJSON_IsNumber(place->node) && value >= (double)min && value <= (double)max;
-    if (inside && (double)(int64_t)value >= value && (double)(int64_t)value <= value)
+    bool number = place->node && cJSON_IsNumber(place->node);
+    double value = number ? place->node->valuedouble : 0;
+    bool inside = number && value >= (double)min && value <= (double)max;
+    if (inside && (double)(int64_t)value >= value && (double)(int64_t)value <= value) {
         return (int64_t)value;
+    }
     json_fault(place, "must be a whole number from %lld to %lld", (long long)min, (long long)max);
     return min > 0 ? min : 0;
 }
 
 double json_number(const JsonPlace *place, double min, double max) {
-    if (cJSON_IsNumber(place->node) && place->node->valuedouble >= min && place->node->valuedouble <= max)
+    if (cJSON_IsNumber(place->node) && place->node->valuedouble >= min && place->node->valuedouble <= max) {
         return place->node->valuedouble;
+    }
     json_fault(place, "must be a number from %g to %g", min, max);
     return min > 0 ? min : 0;
 }
 
 bool json_boolean(const JsonPlace *place) {
-    if (!cJSON_IsBool(place->node))
+    if (!cJSON_IsBool(place->node)) {
         json_fault(place, "must be true or false");
+    }
     return cJSON_IsTrue(place->node) != 0;
 }
 
 const char *json_string(const JsonPlace *place, size_t min, size_t max) {
     if (cJSON_IsString(place->node)) {
         size_t length = strlen(place->node->valuestring);
-        if (length >= min && length <= max)
+        if (length >= min && length <= max) {
             return place->node->valuestring;
+        }
     }
     json_fault(place, "must be a string of %zu to %zu bytes", min, max);
     return "";
 }
 
 int json_word(const JsonPlace *place, const char *const words[], int count) {
-    if (cJSON_IsString(place->node))
-        for (int i = 0; i < count; i++)
-            if (words[i] && strcmp(words[i], place->node->valuestring) == 0)
+    if (place->node && cJSON_IsString(place->node)) {
+        for (int i = 0; i < count; i++) {
+            if (words[i] && strcmp(words[i], place->node->valuestring) == 0) {
                 return i;
+            }
+        }
+    }
     char list[200] = "";
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
         if (words[i]) {
             place_append(list, sizeof list, list[0] ? ", \"" : "\"");
             place_append(list, sizeof list, words[i]);
             place_append(list, sizeof list, "\"");
         }
+    }
     json_fault(place, strchr(list, ',') ? "must be one of %s" : "must be %s", list);
     return 0;
 }
@@ -372,7 +409,8 @@ int json_member_word(const JsonPlace *in, const char *key, const char *const wor
 
 char *json_print(const cJSON *tree) {
     char *text = cJSON_PrintUnformatted(tree);
-    if (!text)
+    if (!text) {
         out_of_memory();
+    }
     return text;
 }

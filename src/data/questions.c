@@ -41,9 +41,11 @@ static void read_text(const JsonPlace *place, QuestionText *out) {
     JsonPlace answer = json_first(&answers);
     for (int i = 0; i < count; i++, answer = json_next(&answer)) {
         out->answer[i] = json_string(&answer, 1, ANSWER_MAX);
-        for (int before = 0; before < i; before++)
-            if (strcmp(out->answer[before], out->answer[i]) == 0)
+        for (int before = 0; before < i; before++) {
+            if (strcmp(out->answer[before], out->answer[i]) == 0) {
                 json_fault(&answer, "must not be the same as another answer");
+            }
+        }
     }
 }
 
@@ -51,8 +53,9 @@ static void read_question(const JsonPlace *place, Question *out) {
     json_object(place, "id topic difficulty right site source question answers explanation");
     JsonPlace id = json_member(place, "id");
     out->id = json_string(&id, 1, QUESTION_ID_MAX);
-    if (!question_id_is_valid(out->id))
+    if (!question_id_is_valid(out->id)) {
         json_fault(&id, "must be of lower-case letters, digits and hyphens");
+    }
     out->topic = (QuestionTopic)json_member_word(place, "topic", question_topic_names, QUESTION_TOPICS);
     out->difficulty = json_member_int(place, "difficulty", 1, QUESTION_DIFFICULTIES);
     out->right = json_member_int(place, "right", 0, WORLD_ANSWERS - 1);
@@ -63,9 +66,11 @@ static void read_question(const JsonPlace *place, Question *out) {
 }
 
 const Question *questions_find(const Questions *questions, const char *id) {
-    for (int i = 0; i < questions->count; i++)
-        if (strcmp(questions->list[i].id, id) == 0)
+    for (int i = 0; i < questions->count; i++) {
+        if (strcmp(questions->list[i].id, id) == 0) {
             return &questions->list[i];
+        }
+    }
     return NULL;
 }
 
@@ -86,8 +91,9 @@ static void read_bank(const JsonPlace *root, Questions *out) {
 }
 
 void questions_free(Questions *questions) {
-    if (!questions)
+    if (!questions) {
         return;
+    }
     free(questions->list);
     cJSON_Delete(questions->tree);
     cJSON_Delete(questions->translation);
@@ -96,8 +102,9 @@ void questions_free(Questions *questions) {
 
 Questions *questions_read(const char *text, size_t length, const char *file, DataError *error) {
     cJSON *tree = json_parse(text, length, "question bank", file, error);
-    if (!tree)
+    if (!tree) {
         return NULL;
+    }
     Questions *questions = zeroed(1, sizeof *questions);
     questions->tree = tree;
     strcpy(questions->language, "en");
@@ -133,10 +140,11 @@ static void read_translations(const JsonPlace *root, const Questions *questions,
             snprintf(id, sizeof id, "%s", child->string);
             data_trim_utf8(id);
             json_fault(&list, "must not have \"%s\": the bank has no such question", id);
-        } else if (seen[question - questions->list])
+        } else if (seen[question - questions->list]) {
             json_fault(&list, "must not have \"%s\" twice", question->id);
-        else
+        } else {
             seen[question - questions->list] = true;
+        }
     }
     free(seen);
 }
@@ -144,21 +152,24 @@ static void read_translations(const JsonPlace *root, const Questions *questions,
 bool questions_read_translation(Questions *questions, const char *text, size_t length, const char *file,
                                 DataError *error) {
     cJSON *tree = json_parse(text, length, "translation", file, error);
-    if (!tree)
+    if (!tree) {
         return false;
+    }
     QuestionText *texts = zeroed((size_t)questions->count, sizeof *texts);
     char language[16] = "";
     JsonPlace root = json_root(tree, "translation", file, error);
     read_translations(&root, questions, texts, language);
     bool fine = !data_failed(error);
     if (fine) {
-        for (int i = 0; i < questions->count; i++)
+        for (int i = 0; i < questions->count; i++) {
             questions->list[i].text = texts[i];
+        }
         memcpy(questions->language, language, sizeof language);
         cJSON_Delete(questions->translation);
         questions->translation = tree;
-    } else
+    } else {
         cJSON_Delete(tree);
+    }
     free(texts);
     return fine;
 }

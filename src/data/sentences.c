@@ -90,10 +90,12 @@ bool sentence_check_track(const WorldTrack *track, DataError *error) {
 
 bool sentence_check_setup(const WorldSetup *setup, DataError *error) {
     WorldSetupFault fault = world_setup_check(setup);
-    if (fault == WORLD_SETUP_FINE)
+    if (fault == WORLD_SETUP_FINE) {
         return true;
-    if (fault == WORLD_SETUP_TRACK)
+    }
+    if (fault == WORLD_SETUP_TRACK) {
         return sentence_check_track(&setup->track, error);
+    }
     data_fail(error, "%s", sentence_of_setup_fault(fault));
     return false;
 }

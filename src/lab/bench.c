@@ -37,8 +37,9 @@ int lab_bench(const char *program, int count, char **arguments) {
     int64_t wanted = 5000000, seed = 1;
     if (!lab_options("bench", count, arguments, options, 3, NULL) ||
         !lab_option_number("--actions", actions_text, 1, INT64_C(1000000000000), &wanted) ||
-        !lab_option_number("--seed", seed_text, 0, JSON_INTEGER_MAX, &seed))
+        !lab_option_number("--seed", seed_text, 0, JSON_INTEGER_MAX, &seed)) {
         return LAB_WRONG_USAGE;
+    }
     LabAssets assets;
     DataError error = {""};
     if (!lab_assets_load(&assets, folder, program, &error)) {

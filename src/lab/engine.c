@@ -37,14 +37,16 @@ static void take_game(Engine *engine, const WorldGame *game, Record *record) {
 static void read_track(const Engine *engine, const JsonPlace *place, Record *record) {
     const char *name = "classic";
     if (place->node && !cJSON_IsString(place->node)) {
-        if (cJSON_IsObject(place->node))
+        if (cJSON_IsObject(place->node)) {
             track_from_json(place, &record->setup.track);
-        else
+        } else {
             json_fault(place, "must be the name of a track or an object");
+        }
         return;
     }
-    if (place->node)
+    if (place->node) {
         name = place->node->valuestring;
+    }
     const WorldTrack *track = lab_track(engine->assets, name, place->error);
     if (track) {
         record->setup.track = *track;
@@ -61,27 +63,31 @@ static void read_new(const Engine *engine, const JsonPlace *command, Record *rec
     JsonPlace seed = json_member(command, "seed");
     setup->seed = (uint64_t)json_integer(&seed, 0, JSON_INTEGER_MAX);
     JsonPlace starter = json_maybe(command, "starter");
-    if (starter.node)
+    if (starter.node) {
         setup->starter = (uint8_t)json_integer(&starter, 0, setup->players - 1);
+    }
     JsonPlace track = json_maybe(command, "track");
     read_track(engine, &track, record);
     JsonPlace deal = json_maybe(command, "deal");
     setup->has_deal = deal.node != NULL;
-    if (setup->has_deal)
+    if (setup->has_deal) {
         deal_from_json(&deal, setup->players, &setup->deal);
+    }
 }
 
 static void command_new(Engine *engine, const JsonPlace *command, cJSON *answer) {
     Record record;
     record_init(&record);
     read_new(engine, command, &record);
-    if (data_failed(command->error))
+    if (data_failed(command->error)) {
         return;
+    }
     Deck deck;
     deck_shuffle(&deck, engine->assets->questions, record.setup.seed);
     record_set_deck(&record, &deck, engine->assets->questions);
-    if (!sentence_check_setup(&record.setup, command->error))
+    if (!sentence_check_setup(&record.setup, command->error)) {
         return;
+    }
     WorldGame game;
     world_start(&game, &record.setup, NULL);
     take_game(engine, &game, &record);
@@ -93,8 +99,9 @@ static void command_load(Engine *engine, const JsonPlace *command, cJSON *answer
     JsonPlace place = json_member(command, "game");
     Record record;
     record_init(&record);
-    if (!record_from_json(&place, &record))
+    if (!record_from_json(&place, &record)) {
         return;
+    }
     WorldGame game;
     if (!record_play(&record, &game, command->error)) {
         record_fini(&record);
@@ -105,8 +112,9 @@ static void command_load(Engine *engine, const JsonPlace *command, cJSON *answer
 }
 
 static void command_save(Engine *engine, const JsonPlace *command, cJSON *answer) {
-    if (!json_object(command, "cmd"))
+    if (!json_object(command, "cmd")) {
         return;
+    }
     engine->record.has_hash = true;
     engine->record.hash = world_hash(&engine->game);
     cJSON_AddItemToObject(answer, "game", record_to_json(&engine->record));
@@ -115,31 +123,36 @@ static void command_save(Engine *engine, const JsonPlace *command, cJSON *answer
 /* ---- playing ---- */
 
 static void command_state(Engine *engine, const JsonPlace *command, cJSON *answer) {
-    if (json_object(command, "cmd"))
+    if (json_object(command, "cmd")) {
         add_state(engine, answer);
+    }
 }
 
 static void command_legal(Engine *engine, const JsonPlace *command, cJSON *answer) {
-    if (!json_object(command, "cmd"))
+    if (!json_object(command, "cmd")) {
         return;
+    }
     WorldAction actions[WORLD_LEGAL_MAX];
     int count = world_legal(&engine->game, actions);
     cJSON *list = cJSON_AddArrayToObject(answer, "actions");
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
         cJSON_AddItemToArray(list, action_to_json(actions[i]));
+    }
 }
 
 static void command_apply(Engine *engine, const JsonPlace *command, cJSON *answer) {
     json_object(command, "cmd action");
     JsonPlace place = json_member(command, "action");
     WorldAction action;
-    if (!place.node || !action_from_json(&place, &action))
+    if (!place.node || !action_from_json(&place, &action)) {
         return;
+    }
     WorldEvents events = {0};
     WorldRefusal refusal = world_apply(&engine->game, action, &events);
-    if (refusal == WORLD_REFUSED_NOT_NOW)
+    if (refusal == WORLD_REFUSED_NOT_NOW) {
         data_fail(command->error, "action.type must answer what is awaited, \"%s\", and \"%s\" does not.",
                   names_awaiting[engine->game.awaiting], names_actions[action.kind]);
+    }
     if (refusal != WORLD_ACCEPTED) {
         data_fail(command->error, "%s", sentence_of_refusal(refusal));
         return;
@@ -150,8 +163,9 @@ static void command_apply(Engine *engine, const JsonPlace *command, cJSON *answe
 }
 
 static void command_hash(Engine *engine, const JsonPlace *command, cJSON *answer) {
-    if (!json_object(command, "cmd"))
+    if (!json_object(command, "cmd")) {
         return;
+    }
     char text[17];
     hash_to_text(world_hash(&engine->game), text);
     cJSON_AddStringToObject(answer, "hash", text);
@@ -163,8 +177,9 @@ static void command_row(Engine *engine, const JsonPlace *command, cJSON *answer)
     JsonPlace place = json_member(command, "row");
     WorldCard row[WORLD_ROW];
     int count = cards_from_json(&place, 1, WORLD_ROW, row);
-    if (data_failed(command->error))
+    if (data_failed(command->error)) {
         return;
+    }
     cJSON_AddBoolToObject(answer, "complete", world_row_complete(row, count));
     cJSON_AddNumberToObject(answer, "count", world_row_count(row, count));
 }
@@ -177,12 +192,14 @@ static uint64_t seed_of_table(const WorldView *view) {
     uint64_t hash = UINT64_C(14695981039346656037); /* FNV-1a */
     const uint64_t prime = UINT64_C(1099511628211);
     for (int p = 0; p < view->players; p++) {
-        for (int slot = 0; slot < WORLD_ROW; slot++)
+        for (int slot = 0; slot < WORLD_ROW; slot++) {
             hash = (hash ^ view->seat[p].row[slot]) * prime;
+        }
         hash = (hash ^ view->seat[p].field) * prime;
     }
-    for (int i = 0; i < view->discard_count; i++)
+    for (int i = 0; i < view->discard_count; i++) {
         hash = (hash ^ view->discard[i]) * prime;
+    }
     hash = (hash ^ view->awaiting) * prime;
     return (hash ^ view->stage) * prime;
 }
@@ -218,14 +235,17 @@ static void command_suggest(Engine *engine, const JsonPlace *command, cJSON *ans
     AiLevel level = (AiLevel)json_member_word(command, "level", ai_level_names, AI_LEVELS);
     JsonPlace player = json_maybe(command, "player");
     int asked = player.node ? (int)json_integer(&player, 0, engine->game.players - 1) : -1;
-    if (!data_failed(command->error) && engine->game.awaiting == WORLD_AWAITING_OVER)
+    if (!data_failed(command->error) && engine->game.awaiting == WORLD_AWAITING_OVER) {
         data_fail(command->error, "%s", sentence_of_refusal(WORLD_REFUSED_GAME_OVER));
-    if (data_failed(command->error))
+    }
+    if (data_failed(command->error)) {
         return;
-    if (asked >= 0)
+    }
+    if (asked >= 0) {
         suggest_fast_track(engine, level, asked, answer);
-    else
+    } else {
         suggest_action(engine, level, answer);
+    }
 }
 
 /* ---- lines ---- */
@@ -249,8 +269,9 @@ static void run(Engine *engine, const cJSON *tree, cJSON *answer, DataError *err
         return;
     }
     int which = json_member_word(&root, "cmd", names, COMMANDS);
-    if (data_failed(error))
+    if (data_failed(error)) {
         return;
+    }
     if (commands[which].needs_game && !engine->has_game) {
         data_fail(error, "There is no game yet: begin one with new or load.");
         return;
@@ -281,11 +302,13 @@ void engine_free(Engine *engine) {
 
 char *engine_answer(Engine *engine, const char *line, size_t length) {
     DataError error = {""};
-    if (length > ENGINE_LINE_MAX)
+    if (length > ENGINE_LINE_MAX) {
         return engine_refuse_long_line();
+    }
     cJSON *tree = json_parse(line, length, "command", NULL, &error);
-    if (!tree)
+    if (!tree) {
         return refusal(&error);
+    }
     cJSON *answer = cJSON_CreateObject();
     cJSON_AddTrueToObject(answer, "ok");
     run(engine, tree, answer, &error);

@@ -18,10 +18,12 @@ static bool read_line(char *line, size_t *length) {
     size_t count = 0;
     int c;
     while ((c = getchar()) != EOF && c != '\n') {
-        if (count < ENGINE_LINE_MAX)
+        if (count < ENGINE_LINE_MAX) {
             line[count] = (char)c;
-        if (count <= ENGINE_LINE_MAX)
+        }
+        if (count <= ENGINE_LINE_MAX) {
             count++;
+        }
     }
     line[count < ENGINE_LINE_MAX ? count : ENGINE_LINE_MAX] = '\0';
     *length = count;
@@ -31,8 +33,9 @@ static bool read_line(char *line, size_t *length) {
 int lab_engine(const char *program, int count, char **arguments) {
     const char *folder = NULL;
     for (int i = 0; i < count; i++) {
-        if (strcmp(arguments[i], "--assets") != 0 || i + 1 == count)
+        if (strcmp(arguments[i], "--assets") != 0 || i + 1 == count) {
             return lab_wrong_usage("engine takes --assets DIR only, not \"%s\".", arguments[i]);
+        }
         folder = arguments[++i];
     }
     LabAssets assets;
@@ -44,8 +47,9 @@ int lab_engine(const char *program, int count, char **arguments) {
     Engine *engine = engine_new(&assets);
     char *line = lab_allocate(ENGINE_LINE_MAX + 1);
     size_t length;
-    while (read_line(line, &length))
+    while (read_line(line, &length)) {
         say(length > ENGINE_LINE_MAX ? engine_refuse_long_line() : engine_answer(engine, line, length));
+    }
     free(line);
     engine_free(engine);
     lab_assets_free(&assets);

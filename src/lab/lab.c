@@ -18,8 +18,9 @@ void *lab_allocate(size_t size) {
 }
 
 void lab_assets_free(LabAssets *assets) {
-    for (int i = 0; i < BOARD_NAMES; i++)
+    for (int i = 0; i < BOARD_NAMES; i++) {
         free(assets->board[i]);
+    }
     questions_free(assets->questions);
     free(assets->folder);
     memset(assets, 0, sizeof *assets);
@@ -37,16 +38,19 @@ bool lab_assets_load(LabAssets *assets, const char *wanted, const char *program,
         assets->questions = questions_load(path, error);
         free(path);
     }
-    if (!data_failed(error))
+    if (!data_failed(error)) {
         return true;
+    }
     lab_assets_free(assets);
     return false;
 }
 
 const WorldTrack *lab_track(const LabAssets *assets, const char *name, DataError *error) {
-    for (int i = 0; i < BOARD_NAMES; i++)
-        if (strcmp(name, board_names[i]) == 0)
+    for (int i = 0; i < BOARD_NAMES; i++) {
+        if (strcmp(name, board_names[i]) == 0) {
             return &assets->board[i]->track;
+        }
+    }
     data_fail(error, "There is no track of that name: known are short, classic, grand.");
     return NULL;
 }
@@ -76,8 +80,9 @@ bool lab_level(const char *name, AiLevel *level, DataError *error) {
 
 /* What a rate that holds for all makes of a question. */
 static int answer_by_rate(int right, int quiz_permille, Random *random) {
-    if ((int)random_below(random, 1000) < quiz_permille)
+    if ((int)random_below(random, 1000) < quiz_permille) {
         return right;
+    }
     return (right + 1 + (int)random_below(random, WORLD_ANSWERS - 1)) % WORLD_ANSWERS;
 }
 
@@ -97,12 +102,14 @@ static WorldAction answer(const WorldGame *game, const Record *record, const Que
 WorldAction lab_decide(const WorldGame *game, const Record *record, const Questions *questions, AiLevel level,
                        int quiz_permille, Random *random) {
     int player = game->awaited_player;
-    if (game->awaiting == WORLD_AWAITING_QUESTION)
+    if (game->awaiting == WORLD_AWAITING_QUESTION) {
         return answer(game, record, questions, level, quiz_permille, random);
+    }
     WorldView view;
     world_view(game, &view);
-    if (game->awaiting == WORLD_AWAITING_TURN && ai_fast_track(level, &view, player, random))
+    if (game->awaiting == WORLD_AWAITING_TURN && ai_fast_track(level, &view, player, random)) {
         return (WorldAction){.kind = WORLD_ACTION_FAST_TRACK, .a = (uint8_t)player};
+    }
     return ai_choose(level, &view, player, random);
 }
 

@@ -37,28 +37,34 @@ static const Subcommand subcommands[] = {
 static void print_help(void) {
     fputs(help, stdout);
     fputs("Levels:", stdout);
-    for (int i = 0; i < AI_LEVELS; i++)
+    for (int i = 0; i < AI_LEVELS; i++) {
         printf("%s %s", i ? "," : "", ai_level_names[i]);
+    }
     puts(".");
 }
 
 static int run(int count, char **arguments) {
-    if (count < 2)
+    if (count < 2) {
         return lab_wrong_usage("a command is needed: engine, simulate, replay or bench; see schott-lab --help.");
+    }
     const char *name = arguments[1];
     bool asks_help = strcmp(name, "--help") == 0;
     if (asks_help || strcmp(name, "--version") == 0) {
-        if (count > 2)
+        if (count > 2) {
             return lab_wrong_usage("%s stands alone, without \"%s\".", name, arguments[2]);
-        if (asks_help)
+        }
+        if (asks_help) {
             print_help();
-        else
+        } else {
             puts("schott-lab " LAB_VERSION);
+        }
         return LAB_DONE;
     }
-    for (size_t i = 0; i < sizeof subcommands / sizeof *subcommands; i++)
-        if (strcmp(name, subcommands[i].name) == 0)
+    for (size_t i = 0; i < sizeof subcommands / sizeof *subcommands; i++) {
+        if (strcmp(name, subcommands[i].name) == 0) {
             return subcommands[i].run(arguments[0], count - 2, arguments + 2);
+        }
+    }
     return lab_wrong_usage("there is no command \"%s\"; see schott-lab --help.", name);
 }
 

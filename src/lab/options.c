@@ -7,9 +7,11 @@
 #include <string.h>
 
 static const LabOption *find(const LabOption *options, int known, const char *name) {
-    for (int i = 0; i < known; i++)
-        if (strcmp(options[i].name, name) == 0)
+    for (int i = 0; i < known; i++) {
+        if (strcmp(options[i].name, name) == 0) {
             return &options[i];
+        }
+    }
     return NULL;
 }
 
@@ -36,8 +38,9 @@ bool lab_options(const char *command, int count, char **arguments, const LabOpti
 }
 
 bool lab_option_number(const char *name, const char *text, int64_t min, int64_t max, int64_t *out) {
-    if (!text)
+    if (!text) {
         return true;
+    }
     char *end = NULL;
     errno = 0;
     long long value = strtoll(text, &end, 10);
@@ -51,8 +54,9 @@ bool lab_option_number(const char *name, const char *text, int64_t min, int64_t 
 }
 
 bool lab_option_permille(const char *name, const char *text, int *out) {
-    if (!text)
+    if (!text) {
         return true;
+    }
     char *end = NULL;
     double value = strtod(text, &end);
     if (*text == '\0' || *end != '\0' || !(value >= 0 && value <= 1)) {

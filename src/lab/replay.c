@@ -14,8 +14,9 @@ static int fail(const DataError *error) {
 static int replay(const Record *record, const char *path) {
     DataError error = {""};
     WorldGame game;
-    if (!record_play(record, &game, &error))
+    if (!record_play(record, &game, &error)) {
         return fail(&error);
+    }
     char hash[17];
     hash_to_text(world_hash(&game), hash);
     if (!record->has_hash) {
@@ -30,10 +31,12 @@ static int replay(const Record *record, const char *path) {
 int lab_replay(const char *program, int count, char **arguments) {
     (void)program;
     const char *path = NULL;
-    if (!lab_options("replay", count, arguments, NULL, 0, &path))
+    if (!lab_options("replay", count, arguments, NULL, 0, &path)) {
         return LAB_WRONG_USAGE;
-    if (!path)
+    }
+    if (!path) {
         return lab_wrong_usage("replay needs the file of a recorded game.");
+    }
     DataError error = {""};
     Record record;
     record_init(&record);

@@ -4,9 +4,11 @@
 #include <stdio.h>
 
 static bool plays(const Contest *contest, AiLevel level) {
-    for (int i = 0; i < contest->players; i++)
-        if (contest->level[i] == level)
+    for (int i = 0; i < contest->players; i++) {
+        if (contest->level[i] == level) {
             return true;
+        }
+    }
     return false;
 }
 
@@ -38,8 +40,9 @@ static void print_score(Score *score) {
 
 void report_text(const Contest *contest, Results *results) {
     printf("%" PRId64 " games of", contest->games);
-    for (int i = 0; i < contest->players; i++)
+    for (int i = 0; i < contest->players; i++) {
         printf("%s %s", i ? "," : "", ai_level_names[contest->level[i]]);
+    }
     printf("; goal %d, seed %" PRIu64 "; 95 %% intervals in brackets\n", contest->track.goal, contest->seed);
     print_mean("stages a game", &results->stages);
     print_mean("turns a game", &results->turns);
@@ -50,8 +53,9 @@ void report_text(const Contest *contest, Results *results) {
         print_score(&results->seat[seat]);
     }
     for (int level = 0; level < AI_LEVELS; level++) {
-        if (!plays(contest, (AiLevel)level))
+        if (!plays(contest, (AiLevel)level)) {
             continue;
+        }
         printf("level %s (knows %.1f, %.1f, %.1f %% of easy, middling, hard questions)\n", ai_level_names[level],
                quiz_permille(contest, (AiLevel)level, 1) / 10.0, quiz_permille(contest, (AiLevel)level, 2) / 10.0,
                quiz_permille(contest, (AiLevel)level, 3) / 10.0);
@@ -95,8 +99,9 @@ static void add_level(const Contest *contest, cJSON *list, AiLevel level, Score 
     cJSON *out = cJSON_CreateObject();
     cJSON_AddStringToObject(out, "level", ai_level_names[level]);
     cJSON *rates = cJSON_AddArrayToObject(out, "quiz_rate");
-    for (int difficulty = 1; difficulty <= QUESTION_DIFFICULTIES; difficulty++)
+    for (int difficulty = 1; difficulty <= QUESTION_DIFFICULTIES; difficulty++) {
         cJSON_AddItemToArray(rates, cJSON_CreateNumber(quiz_permille(contest, level, difficulty) / 1000.0));
+    }
     add_score(out, score);
     cJSON_AddItemToArray(list, out);
 }
@@ -107,8 +112,9 @@ void report_json(const Contest *contest, Results *results) {
     cJSON_AddNumberToObject(out, "seed", (double)contest->seed);
     cJSON_AddNumberToObject(out, "goal", contest->track.goal);
     cJSON *players = cJSON_AddArrayToObject(out, "players");
-    for (int i = 0; i < contest->players; i++)
+    for (int i = 0; i < contest->players; i++) {
         cJSON_AddItemToArray(players, cJSON_CreateString(ai_level_names[contest->level[i]]));
+    }
     add_estimate(out, "stages", mean_estimate(&results->stages));
     add_estimate(out, "turns", mean_estimate(&results->turns));
     cJSON_AddNumberToObject(out, "seconds", results->seconds);
@@ -121,9 +127,11 @@ void report_json(const Contest *contest, Results *results) {
         cJSON_AddItemToArray(seats, object);
     }
     cJSON *levels = cJSON_AddArrayToObject(out, "levels");
-    for (int level = 0; level < AI_LEVELS; level++)
-        if (plays(contest, (AiLevel)level))
+    for (int level = 0; level < AI_LEVELS; level++) {
+        if (plays(contest, (AiLevel)level)) {
             add_level(contest, levels, (AiLevel)level, &results->level[level]);
+        }
+    }
     char *text = json_print(out);
     puts(text);
     cJSON_free(text);

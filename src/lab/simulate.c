@@ -69,8 +69,9 @@ static bool apply(Table *table, WorldAction action, DataError *error) {
                   (unsigned long long)table->record.setup.seed);
         return false;
     }
-    for (int i = 0; i < events.count; i++)
+    for (int i = 0; i < events.count; i++) {
         count_event(table, &events.list[i]);
+    }
     return true;
 }
 
@@ -79,26 +80,30 @@ static bool ask_for_fast_track(Table *table, DataError *error) {
     for (int i = 1; i < table->game.players && table->game.awaiting == WORLD_AWAITING_TURN; i++) {
         int seat = (table->game.awaited_player + i) % table->game.players;
         WorldAction action = {.kind = WORLD_ACTION_FAST_TRACK, .a = (uint8_t)seat};
-        if (world_refuses(&table->game, action) != WORLD_ACCEPTED)
+        if (world_refuses(&table->game, action) != WORLD_ACCEPTED) {
             continue;
+        }
         WorldView view;
         world_view(&table->game, &view);
-        if (ai_fast_track(table->level[seat], &view, seat, &table->random[seat]) && !apply(table, action, error))
+        if (ai_fast_track(table->level[seat], &view, seat, &table->random[seat]) && !apply(table, action, error)) {
             return false;
+        }
     }
     return true;
 }
 
 static bool decide(Table *table, DataError *error) {
-    if (table->game.awaiting == WORLD_AWAITING_STAGE_OVER)
+    if (table->game.awaiting == WORLD_AWAITING_STAGE_OVER) {
         return apply(table, (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE}, error);
+    }
     int seat = table->game.awaited_player;
     bool question = table->game.awaiting == WORLD_AWAITING_QUESTION;
     double begin = lab_micros();
     WorldAction action = lab_decide(&table->game, &table->record, table->contest->assets->questions, table->level[seat],
                                     table->contest->quiz_permille, &table->random[seat]);
-    if (!question)
+    if (!question) {
         add_time(table, seat, lab_micros() - begin);
+    }
     return apply(table, action, error);
 }
 
@@ -141,8 +146,9 @@ static bool play_game(Table *table, int64_t number, DataError *error) {
             data_fail(error, "A game does not end (seed %llu).", (unsigned long long)table->record.setup.seed);
             return false;
         }
-        if (!ask_for_fast_track(table, error) || !decide(table, error))
+        if (!ask_for_fast_track(table, error) || !decide(table, error)) {
             return false;
+        }
     }
     mean_add(&table->results->stages, table->game.stage);
     mean_add(&table->results->turns, table->turns);
@@ -158,8 +164,9 @@ bool contest_play(const Contest *contest, Results *results, DataError *error) {
     record_init(&table->record);
     double begin = lab_micros();
     bool fine = true;
-    for (int64_t i = 0; fine && i < contest->games; i++)
+    for (int64_t i = 0; fine && i < contest->games; i++) {
         fine = play_game(table, i, error);
+    }
     results->seconds = (lab_micros() - begin) / 1e6;
     record_fini(&table->record);
     free(table);
@@ -167,8 +174,10 @@ bool contest_play(const Contest *contest, Results *results, DataError *error) {
 }
 
 void results_fini(Results *results) {
-    for (int i = 0; i < WORLD_PLAYERS_MAX; i++)
+    for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
         times_fini(&results->seat[i].times);
-    for (int i = 0; i < AI_LEVELS; i++)
+    }
+    for (int i = 0; i < AI_LEVELS; i++) {
         times_fini(&results->level[i].times);
+    }
 }

@@ -21,8 +21,9 @@ static bool read_players(const char *text, Contest *contest) {
     for (const char *at = text;; at++) {
         size_t length = strcspn(at, ",");
         char name[32] = "";
-        if (length < sizeof name)
+        if (length < sizeof name) {
             memcpy(name, at, length);
+        }
         DataError error = {""};
         if (contest->players == WORLD_PLAYERS_MAX) {
             lab_wrong_usage("--players must name two to four levels, not more.");
@@ -33,11 +34,13 @@ static bool read_players(const char *text, Contest *contest) {
             return false;
         }
         at += length;
-        if (*at == '\0')
+        if (*at == '\0') {
             break;
+        }
     }
-    if (contest->players < WORLD_PLAYERS_MIN)
+    if (contest->players < WORLD_PLAYERS_MIN) {
         lab_wrong_usage("--players must name two to four levels.");
+    }
     return contest->players >= WORLD_PLAYERS_MIN;
 }
 
@@ -52,8 +55,9 @@ static bool read_track_file(const char *path, WorldTrack *track, DataError *erro
         track_from_json(&root, track);
     } else if (tree) {
         Board *board = lab_allocate(sizeof *board);
-        if (board_read(board, text, length, file_name(path), error))
+        if (board_read(board, text, length, file_name(path), error)) {
             *track = board->track;
+        }
         free(board);
     }
     cJSON_Delete(tree);
@@ -62,11 +66,12 @@ static bool read_track_file(const char *path, WorldTrack *track, DataError *erro
 }
 
 static bool read_track(const char *name, const LabAssets *assets, WorldTrack *track, DataError *error) {
-    for (int i = 0; i < BOARD_NAMES; i++)
+    for (int i = 0; i < BOARD_NAMES; i++) {
         if (strcmp(name, board_names[i]) == 0) {
             *track = assets->board[i]->track;
             return true;
         }
+    }
     return read_track_file(name, track, error);
 }
 
@@ -75,14 +80,16 @@ static int play(const Asked *asked, Contest *contest, const LabAssets *assets) {
     contest->assets = assets;
     Results results = {0};
     if (read_track(asked->track, assets, &contest->track, &error) && contest_play(contest, &results, &error)) {
-        if (asked->json)
+        if (asked->json) {
             report_json(contest, &results);
-        else
+        } else {
             report_text(contest, &results);
+        }
     }
     results_fini(&results);
-    if (!data_failed(&error))
+    if (!data_failed(&error)) {
         return LAB_DONE;
+    }
     fprintf(stderr, "schott-lab: %s\n", error.text);
     return LAB_FAILED;
 }
@@ -101,8 +108,9 @@ int lab_simulate(const char *program, int count, char **arguments) {
         !read_players(asked.players, &contest) ||
         !lab_option_number("--games", asked.games, 1, INT64_C(1000000000), &contest.games) ||
         !lab_option_number("--seed", asked.seed, 0, JSON_INTEGER_MAX, &seed) ||
-        !lab_option_permille("--quiz-rate", asked.quiz_rate, &contest.quiz_permille))
+        !lab_option_permille("--quiz-rate", asked.quiz_rate, &contest.quiz_permille)) {
         return LAB_WRONG_USAGE;
+    }
     contest.seed = (uint64_t)seed;
     LabAssets assets;
     DataError error = {""};

@@ -13,8 +13,9 @@ void mean_add(Mean *mean, double value) {
 }
 
 Estimate mean_estimate(const Mean *mean) {
-    if (mean->count == 0)
+    if (mean->count == 0) {
         return (Estimate){0, 0, 0};
+    }
     double n = (double)mean->count;
     double middle = mean->sum / n;
     double variance = mean->count > 1 ? (mean->squares - n * middle * middle) / (n - 1) : 0;
@@ -23,8 +24,9 @@ Estimate mean_estimate(const Mean *mean) {
 }
 
 Estimate share_estimate(int64_t hits, int64_t tries) {
-    if (tries == 0)
+    if (tries == 0) {
         return (Estimate){0, 0, 0};
+    }
     double n = (double)tries, share = (double)hits / n;
     double middle = (share + z * z / (2 * n)) / (1 + z * z / n);
     double off = z / (1 + z * z / n) * sqrt(share * (1 - share) / n + z * z / (4 * n * n));
@@ -55,8 +57,9 @@ static int by_time(const void *a, const void *b) {
 }
 
 double times_at(Times *times, int permille) {
-    if (times->count == 0)
+    if (times->count == 0) {
         return 0;
+    }
     qsort(times->list, times->count, sizeof *times->list, by_time);
     size_t at = (times->count - 1) * (size_t)permille / 1000;
     return (double)times->list[at];

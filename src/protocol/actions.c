@@ -35,10 +35,11 @@ cJSON *action_to_json(WorldAction action) {
     const Shape *shape = &shapes[action.kind];
     const uint8_t value[3] = {action.a, action.b, action.c};
     for (int i = 0; i < 3 && shape->part[i].key; i++) {
-        if (action.kind == WORLD_ACTION_TAKE)
+        if (action.kind == WORLD_ACTION_TAKE) {
             cJSON_AddStringToObject(out, shape->part[i].key, names_sources[value[i]]);
-        else
+        } else {
             cJSON_AddNumberToObject(out, shape->part[i].key, value[i]);
+        }
     }
     return out;
 }
@@ -49,16 +50,18 @@ bool action_from_json(const JsonPlace *place, WorldAction *action) {
         return false;
     }
     int kind = json_member_word(place, "type", names_actions, NAMES_ACTIONS);
-    if (data_failed(place->error))
+    if (data_failed(place->error)) {
         return false;
+    }
     const Shape *shape = &shapes[kind];
     json_object(place, shape->keys);
     uint8_t value[3] = {0};
     for (int i = 0; i < 3 && shape->part[i].key; i++) {
-        if (kind == WORLD_ACTION_TAKE)
+        if (kind == WORLD_ACTION_TAKE) {
             value[i] = (uint8_t)json_member_word(place, shape->part[i].key, names_sources, NAMES_SOURCES);
-        else
+        } else {
             value[i] = (uint8_t)json_member_int(place, shape->part[i].key, 0, shape->part[i].end - 1);
+        }
     }
     *action = (WorldAction){.kind = (uint8_t)kind, .a = value[0], .b = value[1], .c = value[2]};
     return !data_failed(place->error);

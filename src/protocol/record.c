@@ -24,8 +24,9 @@ void record_fini(Record *record) {
 void record_set_deck(Record *record, const Deck *deck, const Questions *questions) {
     deck_to_setup(deck, questions, &record->setup);
     memset(record->question_id, 0, sizeof record->question_id);
-    for (int i = 0; i < deck->count; i++)
+    for (int i = 0; i < deck->count; i++) {
         snprintf(record->question_id[i], sizeof record->question_id[i], "%s", questions->list[deck->index[i]].id);
+    }
 }
 
 void record_add(Record *record, WorldAction action) {
@@ -61,8 +62,9 @@ static cJSON *setup_to_json(const Record *record) {
         cJSON_AddNumberToObject(question, "right", setup->right[i]);
         cJSON_AddItemToArray(questions, question);
     }
-    if (setup->has_deal)
+    if (setup->has_deal) {
         cJSON_AddItemToObject(out, "deal", deal_to_json(&setup->deal, setup->players));
+    }
     return out;
 }
 
@@ -70,12 +72,14 @@ cJSON *record_to_json(const Record *record) {
     cJSON *out = cJSON_CreateObject();
     cJSON_AddStringToObject(out, "game", "world");
     cJSON_AddNumberToObject(out, "rules", WORLD_RULES_VERSION);
-    if (record->board[0])
+    if (record->board[0]) {
         cJSON_AddStringToObject(out, "board", record->board);
+    }
     cJSON_AddItemToObject(out, "setup", setup_to_json(record));
     cJSON *actions = cJSON_AddArrayToObject(out, "actions");
-    for (size_t i = 0; i < record->action_count; i++)
+    for (size_t i = 0; i < record->action_count; i++) {
         cJSON_AddItemToArray(actions, action_to_json(record->actions[i]));
+    }
     if (record->has_hash) {
         char hash[17];
         hash_to_text(record->hash, hash);
@@ -93,8 +97,9 @@ static void questions_from_json(const JsonPlace *list, Record *record) {
         json_object(&item, "id right");
         JsonPlace id = json_member(&item, "id");
         const char *text = json_string(&id, 1, QUESTION_ID_MAX);
-        if (!question_id_is_valid(text))
+        if (!question_id_is_valid(text)) {
             json_fault(&id, "must be of lower-case letters, digits and hyphens");
+        }
         snprintf(record->question_id[i], sizeof record->question_id[i], "%s", text);
         record->setup.right[i] = (uint8_t)json_member_int(&item, "right", 0, WORLD_ANSWERS - 1);
     }
@@ -114,10 +119,12 @@ static void setup_from_json(const JsonPlace *place, Record *record) {
     questions_from_json(&questions, record);
     JsonPlace deal = json_maybe(place, "deal");
     setup->has_deal = deal.node != NULL;
-    if (setup->has_deal)
+    if (setup->has_deal) {
         deal_from_json(&deal, setup->players, &setup->deal);
-    if (!data_failed(place->error))
+    }
+    if (!data_failed(place->error)) {
         sentence_check_setup(setup, place->error);
+    }
 }
 
 static uint64_t hash_from_json(const JsonPlace *place) {
@@ -141,8 +148,9 @@ bool record_from_json(const JsonPlace *place, Record *record) {
     json_member_word(place, "game", games, 1);
     json_member_int(place, "rules", 1, WORLD_RULES_VERSION);
     JsonPlace board = json_maybe(place, "board");
-    if (board.node)
+    if (board.node) {
         snprintf(record->board, sizeof record->board, "%s", json_string(&board, 1, RECORD_BOARD_MAX));
+    }
     JsonPlace setup = json_member(place, "setup");
     setup_from_json(&setup, record);
     JsonPlace actions = json_member(place, "actions");
@@ -150,15 +158,18 @@ bool record_from_json(const JsonPlace *place, Record *record) {
     JsonPlace item = json_first(&actions);
     for (int i = 0; i < count && !data_failed(place->error); i++, item = json_next(&item)) {
         WorldAction action;
-        if (action_from_json(&item, &action))
+        if (action_from_json(&item, &action)) {
             record_add(record, action);
+        }
     }
     JsonPlace hash = json_maybe(place, "hash");
     record->has_hash = hash.node != NULL;
-    if (record->has_hash)
+    if (record->has_hash) {
         record->hash = hash_from_json(&hash);
-    if (!data_failed(place->error))
+    }
+    if (!data_failed(place->error)) {
         return true;
+    }
     record_fini(record);
     return false;
 }
@@ -168,8 +179,9 @@ bool record_load(Record *record, const char *path, DataError *error) {
     char *text = file_read(path, &length, error);
     cJSON *tree = text ? json_parse(text, length, "game", file_name(path), error) : NULL;
     free(text);
-    if (!tree)
+    if (!tree) {
         return false;
+    }
     JsonPlace root = json_root(tree, "game", file_name(path), error);
     bool fine = record_from_json(&root, record);
     cJSON_Delete(tree);

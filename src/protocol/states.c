@@ -9,8 +9,9 @@
 /* Piles are kept top last and sent top first. */
 static cJSON *pile_to_json(const WorldCard *cards, int count) {
     cJSON *list = cJSON_CreateArray();
-    for (int i = count - 1; i >= 0; i--)
+    for (int i = count - 1; i >= 0; i--) {
         cJSON_AddItemToArray(list, cJSON_CreateNumber(cards[i]));
+    }
     return list;
 }
 
@@ -33,9 +34,11 @@ static cJSON *players_to_json(const WorldGame *game) {
 
 static cJSON *bits_to_json(unsigned bits) {
     cJSON *list = cJSON_CreateArray();
-    for (int p = 0; p < WORLD_PLAYERS_MAX; p++)
-        if (bits & 1u << p)
+    for (int p = 0; p < WORLD_PLAYERS_MAX; p++) {
+        if (bits & 1u << p) {
             cJSON_AddItemToArray(list, cJSON_CreateNumber(p));
+        }
+    }
     return list;
 }
 
@@ -50,8 +53,9 @@ static cJSON *awaiting_to_json(const WorldGame *game, const Record *record) {
     WorldAwaitingKind kind = (WorldAwaitingKind)game->awaiting;
     cJSON *out = cJSON_CreateObject();
     cJSON_AddStringToObject(out, "kind", names_awaiting[kind]);
-    if (kind != WORLD_AWAITING_STAGE_OVER && kind != WORLD_AWAITING_OVER)
+    if (kind != WORLD_AWAITING_STAGE_OVER && kind != WORLD_AWAITING_OVER) {
         cJSON_AddNumberToObject(out, "player", game->awaited_player);
+    }
     switch (kind) {
     case WORLD_AWAITING_PLACE:
         cJSON_AddNumberToObject(out, "card", game->hand[0]);
@@ -81,14 +85,16 @@ static cJSON *awaiting_to_json(const WorldGame *game, const Record *record) {
 
 static cJSON *ranking_to_json(const WorldGame *game) {
     uint8_t field[WORLD_PLAYERS_MAX] = {0}, place[WORLD_PLAYERS_MAX] = {0};
-    for (int p = 0; p < game->players; p++)
+    for (int p = 0; p < game->players; p++) {
         field[p] = game->player[p].field;
+    }
     int places = world_rank(game->players, game->winners, field, place);
     cJSON *list = cJSON_CreateArray();
     for (int at = 0; at < places; at++) {
         unsigned bits = 0;
-        for (int p = 0; p < game->players; p++)
+        for (int p = 0; p < game->players; p++) {
             bits |= place[p] == at ? 1u << p : 0u;
+        }
         cJSON_AddItemToArray(list, bits_to_json(bits));
     }
     return list;
@@ -114,17 +120,20 @@ cJSON *state_to_json(const WorldGame *game, const Record *record) {
 static void add_place(cJSON *out, const char *key, WorldPlace place) {
     cJSON *at = cJSON_AddObjectToObject(out, key);
     cJSON_AddStringToObject(at, "pile", names_piles[place.pile]);
-    if (place.pile == WORLD_PILE_ROW)
+    if (place.pile == WORLD_PILE_ROW) {
         cJSON_AddNumberToObject(at, "player", place.player);
-    if (place.pile == WORLD_PILE_ROW || place.pile == WORLD_PILE_HAND)
+    }
+    if (place.pile == WORLD_PILE_ROW || place.pile == WORLD_PILE_HAND) {
         cJSON_AddNumberToObject(at, "slot", place.slot);
+    }
 }
 
 static void add_event_card(cJSON *out, uint8_t event) {
-    if (event == WORLD_EVENT_NONE)
+    if (event == WORLD_EVENT_NONE) {
         cJSON_AddNullToObject(out, "event");
-    else
+    } else {
         cJSON_AddStringToObject(out, "event", names_event_cards[event]);
+    }
 }
 
 static void add_step(cJSON *out, const WorldEvent *event) {
@@ -207,8 +216,9 @@ cJSON *happened_to_json(const WorldEvents *events, const Record *record) {
         const WorldEvent *event = &events->list[i];
         cJSON *out = cJSON_CreateObject();
         cJSON_AddStringToObject(out, "kind", names_happened[event->kind]);
-        if (event->player != WORLD_NOBODY)
+        if (event->player != WORLD_NOBODY) {
             cJSON_AddNumberToObject(out, "player", event->player);
+        }
         add_details(out, event, record);
         cJSON_AddItemToArray(list, out);
     }

@@ -19,9 +19,11 @@ char *with_change(const char *text, const char *find, const char *put) {
 char *quoted(const char *text) {
     char *json = malloc(strlen(text) + 1);
     strcpy(json, text);
-    for (char *at = json; *at; at++)
-        if (*at == '\'')
+    for (char *at = json; *at; at++) {
+        if (*at == '\'') {
             *at = '"';
+        }
+    }
     return json;
 }
 

@@ -25,15 +25,18 @@ static const Question *at(const Deck *deck, int i) {
 }
 
 static void check_none_twice(const Deck *deck) {
-    for (int i = 0; i < deck->count; i++)
-        for (int j = 0; j < i; j++)
+    for (int i = 0; i < deck->count; i++) {
+        for (int j = 0; j < i; j++) {
             ck_assert_uint_ne(deck->index[i], deck->index[j]);
+        }
+    }
 }
 
 static int of_difficulty(const Deck *deck, int first, int difficulty) {
     int count = 0;
-    for (int i = 0; i < first; i++)
+    for (int i = 0; i < first; i++) {
         count += at(deck, i)->difficulty == difficulty;
+    }
     return count;
 }
 
@@ -80,8 +83,9 @@ END_TEST
 START_TEST(topics_take_turns) {
     Deck deck;
     deck_choose(&deck, bank, DECK_FAMILY, 4, NULL, 0);
-    for (int i = 1; i < 20; i++)
+    for (int i = 1; i < 20; i++) {
         ck_assert_int_ne(at(&deck, i)->topic, at(&deck, i - 1)->topic);
+    }
 }
 END_TEST
 
@@ -110,8 +114,9 @@ END_TEST
 
 START_TEST(who_has_seen_all_sees_them_again) {
     const char **recent = calloc((size_t)bank->count, sizeof *recent);
-    for (int i = 0; i < bank->count; i++)
+    for (int i = 0; i < bank->count; i++) {
         recent[i] = bank->list[i].id;
+    }
     Deck deck;
     deck_choose(&deck, bank, DECK_EXPERTS, 3, recent, bank->count);
     ck_assert_int_eq(deck.count, bank->count);
@@ -126,8 +131,9 @@ START_TEST(the_setup_gets_the_right_answers_in_order) {
     WorldSetup setup = {0};
     deck_to_setup(&deck, bank, &setup);
     ck_assert_int_eq(setup.question_count, deck.count);
-    for (int i = 0; i < deck.count; i++)
+    for (int i = 0; i < deck.count; i++) {
         ck_assert_int_eq(setup.right[i], at(&deck, i)->right);
+    }
 }
 END_TEST
 

@@ -10,8 +10,9 @@
 START_TEST(a_file_is_read_whole_with_its_zero_bytes) {
     const char *path = "test_file.tmp";
     FILE *file = fopen(path, "wb");
-    for (int i = 0; i < 40000; i++)
+    for (int i = 0; i < 40000; i++) {
         fputc(i % 251, file);
+    }
     fclose(file);
     DataError error = {""};
     size_t length = 0;
@@ -19,8 +20,9 @@ START_TEST(a_file_is_read_whole_with_its_zero_bytes) {
     remove(path);
     ck_assert_str_eq(error.text, "");
     ck_assert_uint_eq(length, 40000);
-    for (int i = 0; i < 40000; i++)
+    for (int i = 0; i < 40000; i++) {
         ck_assert_int_eq((unsigned char)text[i], i % 251);
+    }
     ck_assert_int_eq(text[40000], 0);
     free(text);
 }

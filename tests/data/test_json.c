@@ -108,8 +108,9 @@ END_TEST
 
 START_TEST(a_long_unknown_key_is_cut_between_characters) {
     char text[300] = "{\"";
-    for (int i = 0; i < 100; i++)
+    for (int i = 0; i < 100; i++) {
         strcat(text, "\xc3\xa9");
+    }
     strcat(text, "\":1}");
     DataError error = {""};
     cJSON *tree = json_parse(text, strlen(text), "text", NULL, &error);

@@ -130,10 +130,12 @@ START_TEST(the_bank_of_the_game_is_fine) {
     ck_assert_msg(questions != NULL, "%s", error.text);
     ck_assert_int_ge(questions->count, 100);
     int by_right[WORLD_ANSWERS] = {0};
-    for (int i = 0; i < questions->count; i++)
+    for (int i = 0; i < questions->count; i++) {
         by_right[questions->list[i].right]++;
-    for (int right = 0; right < WORLD_ANSWERS; right++) /* nobody gets far by always taking the same */
+    }
+    for (int right = 0; right < WORLD_ANSWERS; right++) { /* nobody gets far by always taking the same */
         ck_assert_int_le(by_right[right], questions->count * 2 / 5);
+    }
     questions_free(questions);
     free(path);
 }

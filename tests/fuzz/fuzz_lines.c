@@ -8,8 +8,9 @@ static LabAssets assets;
 
 static void load_once(void) {
     DataError error = {""};
-    if (!assets.folder)
+    if (!assets.folder) {
         MUST(lab_assets_load(&assets, NULL, "", &error));
+    }
 }
 
 static char *hash(Engine *engine) {
@@ -38,13 +39,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     load_once();
     Engine *engine = engine_new(&assets);
     size_t begin = 0;
-    for (size_t i = 0; i <= size; i++)
+    for (size_t i = 0; i <= size; i++) {
         if (i == size || data[i] == '\n') {
             char *line = fuzz_text(data + begin, i - begin);
             answer(engine, line, i - begin);
             free(line);
             begin = i + 1;
         }
+    }
     engine_free(engine);
     return 0;
 }

@@ -13,8 +13,9 @@ static void check_texts(const Questions *questions) {
         const Question *question = &questions->list[i];
         MUST(questions_find(questions, question->id) == question);
         MUST(question->right >= 0 && question->right < WORLD_ANSWERS);
-        for (int answer = 0; answer < WORLD_ANSWERS; answer++)
+        for (int answer = 0; answer < WORLD_ANSWERS; answer++) {
             MUST(strlen(question->text.answer[answer]) > 0);
+        }
         MUST(strlen(question->text.question) > 0 && strlen(question->text.explanation) > 0);
     }
 }
@@ -24,8 +25,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     DataError error = {""}, bank_error = {""}, none = {""};
     Questions *questions = questions_read(text, size, "fuzz.json", &error);
     MUST((questions != NULL) != data_failed(&error));
-    if (questions)
+    if (questions) {
         check_texts(questions);
+    }
     questions_free(questions);
     questions = questions_read(bank, sizeof bank - 1, "bank.json", &none);
     MUST(questions_read_translation(questions, text, size, "fuzz.json", &bank_error) != data_failed(&bank_error));

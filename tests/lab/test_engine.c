@@ -25,9 +25,11 @@ static void end(void) {
 static cJSON *ask(const char *line) {
     char *text = malloc(strlen(line) + 1);
     strcpy(text, line);
-    for (char *at = text; *at; at++)
-        if (*at == '\'')
+    for (char *at = text; *at; at++) {
+        if (*at == '\'') {
             *at = '"';
+        }
+    }
     char *answer = engine_answer(engine, text, strlen(text));
     ck_assert_ptr_null(strchr(answer, '\n'));
     cJSON *tree = cJSON_Parse(answer);
@@ -77,8 +79,9 @@ static void get_hash(char out[17]) {
 START_TEST(before_the_first_game_only_new_load_and_row_are_answered) {
     static const char *const needing[] = {"{'cmd':'state'}", "{'cmd':'legal'}", "{'cmd':'hash'}",
                                           "{'cmd':'save'}",  "{'cmd':'apply'}", "{'cmd':'suggest','level':'medium'}"};
-    for (int i = 0; i < 6; i++)
+    for (int i = 0; i < 6; i++) {
         check_refused(needing[i], "There is no game yet: begin one with new or load.");
+    }
     tell("{'cmd':'row','row':[1]}");
 }
 END_TEST
@@ -257,8 +260,9 @@ START_TEST(a_line_full_of_brackets_or_members_is_refused) {
         size_t length = strlen(parts[i]), count = (ENGINE_LINE_MAX - 10) / length;
         char *line = malloc(ENGINE_LINE_MAX + 1);
         line[0] = '[';
-        for (size_t n = 0; n < count; n++)
+        for (size_t n = 0; n < count; n++) {
             memcpy(line + 1 + n * length, parts[i], length);
+        }
         strcpy(line + 1 + count * length, "0]");
         char *answer = engine_answer(engine, line, strlen(line));
         ck_assert_int_eq(strncmp(answer, "{\"ok\":false,", 12), 0);

@@ -93,8 +93,9 @@ END_TEST
 
 START_TEST(a_mean_has_the_interval_of_its_spread) {
     Mean mean = {0};
-    for (int i = 1; i <= 5; i++)
+    for (int i = 1; i <= 5; i++) {
         mean_add(&mean, i);
+    }
     Estimate estimate = mean_estimate(&mean);
     ck_assert_double_eq_tol(estimate.mean, 3, 1e-9);
     ck_assert_double_eq_tol(estimate.high - estimate.mean, 1.959964 * 0.70710678, 1e-6);
@@ -118,8 +119,9 @@ END_TEST
 START_TEST(times_are_found_by_rank) {
     Times times = {0};
     ck_assert_double_eq(times_at(&times, 500), 0);
-    for (int i = 100; i >= 0; i--)
+    for (int i = 100; i >= 0; i--) {
         times_add(&times, i);
+    }
     ck_assert_double_eq(times_at(&times, 500), 50);
     ck_assert_double_eq(times_at(&times, 990), 99);
     ck_assert_double_eq(times_at(&times, 1000), 100);

@@ -22,10 +22,12 @@ static void deal(Record *record) {
     static const WorldCard rows[2][WORLD_ROW] = {{1, 2, 3, 4, 5, 6, 7, 9, 8}, {19, 18, 17, 16, 15, 14, 13, 12, 11}};
     memcpy(hand->row, rows, sizeof rows);
     hand->stock[hand->stock_count++] = 10;
-    for (WorldCard card = 20; card < 50; card++)
+    for (WorldCard card = 20; card < 50; card++) {
         hand->stock[hand->stock_count++] = card;
-    for (int i = 0; i < 3; i++)
+    }
+    for (int i = 0; i < 3; i++) {
         hand->stock[hand->stock_count++] = WORLD_JOKER;
+    }
     hand->discard[hand->discard_count++] = 50;
     hand->has_events = true;
     hand->event[0][0] = WORLD_EVENT_QUIZ;
