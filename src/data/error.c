@@ -20,6 +20,14 @@ void data_trim_utf8(char *text) {
     }
 }
 
+void data_make_line(char *text) {
+    for (char *at = text; *at; at++) {
+        if ((unsigned char)*at < ' ' || *at == 0x7f) {
+            *at = '?';
+        }
+    }
+}
+
 void data_fail(DataError *error, const char *format, ...) {
     if (data_failed(error)) {
         return;
@@ -31,4 +39,5 @@ void data_fail(DataError *error, const char *format, ...) {
     if (strlen(error->text) == sizeof error->text - 1) {
         data_trim_utf8(error->text);
     }
+    data_make_line(error->text);
 }

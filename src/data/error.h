@@ -3,8 +3,11 @@
 #define DATA_ERROR_H
 
 #include <stdbool.h>
+#include <stdio.h> /* for the kind of formats its printf knows */
 
-#if defined(__GNUC__)
+#if defined(__MINGW32__) && defined(__MINGW_PRINTF_FORMAT)
+#define DATA_FORMAT(at, rest) __attribute__((format(__MINGW_PRINTF_FORMAT, at, rest)))
+#elif defined(__GNUC__)
 #define DATA_FORMAT(at, rest) __attribute__((format(printf, at, rest)))
 #else
 #define DATA_FORMAT(at, rest)
@@ -23,5 +26,9 @@ void data_fail(DataError *error, const char *format, ...) DATA_FORMAT(2, 3);
 
 /* Cuts text so that it ends with a whole UTF-8 character. */
 void data_trim_utf8(char *text);
+
+/* Puts a question mark for every control character, so that a sentence stays one line: parts of it come from outside.
+ */
+void data_make_line(char *text);
 
 #endif

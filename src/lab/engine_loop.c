@@ -34,7 +34,7 @@ int lab_engine(const char *program, int count, char **arguments) {
     const char *folder = NULL;
     for (int i = 0; i < count; i++) {
         if (strcmp(arguments[i], "--assets") != 0 || i + 1 == count) {
-            return lab_wrong_usage("engine takes --assets DIR only, not \"%s\".", arguments[i]);
+            return lab_wrong_usage("engine takes --assets DIR only, not \"%.60s\".", arguments[i]);
         }
         folder = arguments[++i];
     }

@@ -122,9 +122,10 @@ double lab_micros(void) {
 int lab_wrong_usage(const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    fputs("schott-lab: ", stderr);
-    vfprintf(stderr, format, arguments);
-    fputc('\n', stderr);
+    char line[1024];
+    vsnprintf(line, sizeof line, format, arguments);
     va_end(arguments);
+    data_make_line(line);
+    fprintf(stderr, "schott-lab: %s\n", line);
     return LAB_WRONG_USAGE;
 }

@@ -51,7 +51,7 @@ static int run(int count, char **arguments) {
     bool asks_help = strcmp(name, "--help") == 0;
     if (asks_help || strcmp(name, "--version") == 0) {
         if (count > 2) {
-            return lab_wrong_usage("%s stands alone, without \"%s\".", name, arguments[2]);
+            return lab_wrong_usage("%s stands alone, without \"%.60s\".", name, arguments[2]);
         }
         if (asks_help) {
             print_help();
@@ -65,7 +65,7 @@ static int run(int count, char **arguments) {
             return subcommands[i].run(arguments[0], count - 2, arguments + 2);
         }
     }
-    return lab_wrong_usage("there is no command \"%s\"; see schott-lab --help.", name);
+    return lab_wrong_usage("there is no command \"%.60s\"; see schott-lab --help.", name);
 }
 
 int main(int count, char **arguments) {

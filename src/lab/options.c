@@ -30,7 +30,7 @@ bool lab_options(const char *command, int count, char **arguments, const LabOpti
         } else if (file && !*file && strncmp(arguments[i], "--", 2) != 0) {
             *file = arguments[i];
         } else {
-            lab_wrong_usage("%s does not know \"%s\"; see schott-lab --help.", command, arguments[i]);
+            lab_wrong_usage("%s does not know \"%.60s\"; see schott-lab --help.", command, arguments[i]);
             return false;
         }
     }
@@ -45,7 +45,7 @@ bool lab_option_number(const char *name, const char *text, int64_t min, int64_t 
     errno = 0;
     long long value = strtoll(text, &end, 10);
     if (*text == '\0' || *end != '\0' || errno != 0 || value < min || value > max) {
-        lab_wrong_usage("%s must be a whole number from %lld to %lld, not \"%s\".", name, (long long)min,
+        lab_wrong_usage("%s must be a whole number from %lld to %lld, not \"%.60s\".", name, (long long)min,
                         (long long)max, text);
         return false;
     }
@@ -60,7 +60,7 @@ bool lab_option_permille(const char *name, const char *text, int *out) {
     char *end = NULL;
     double value = strtod(text, &end);
     if (*text == '\0' || *end != '\0' || !(value >= 0 && value <= 1)) {
-        lab_wrong_usage("%s must be a number from 0 to 1, not \"%s\".", name, text);
+        lab_wrong_usage("%s must be a number from 0 to 1, not \"%.60s\".", name, text);
         return false;
     }
     *out = (int)(value * 1000 + 0.5);

@@ -30,7 +30,7 @@ static bool read_players(const char *text, Contest *contest) {
             return false;
         }
         if (!lab_level(name, &contest->level[contest->players++], &error)) {
-            lab_wrong_usage("--players \"%s\": %s", text, error.text);
+            lab_wrong_usage("--players \"%.60s\": %s", text, error.text);
             return false;
         }
         at += length;

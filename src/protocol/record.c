@@ -150,6 +150,9 @@ bool record_from_json(const JsonPlace *place, Record *record) {
     JsonPlace board = json_maybe(place, "board");
     if (board.node) {
         snprintf(record->board, sizeof record->board, "%s", json_string(&board, 1, RECORD_BOARD_MAX));
+        if (!question_id_is_valid(record->board)) {
+            json_fault(&board, "must be of lower-case letters, digits and hyphens");
+        }
     }
     JsonPlace setup = json_member(place, "setup");
     setup_from_json(&setup, record);

@@ -47,6 +47,7 @@ class Options(unittest.TestCase):
             ("simulate", "--players", "easy,easy", "--quiz-rate", "nan"),
             ("simulate", "--players", "easy,easy", "--quick"),
             ("replay",), ("replay", "a", "b"), ("bench", "--actions", "x"), ("bench", "now"),
+            ("bench", "two\nlines"), ("play\nme",), ("bench", "x" * 5000), ("x" * 5000,),
         ):
             with self.subTest(arguments=arguments):
                 status, out, err = run(*arguments)
