@@ -9,7 +9,11 @@
 #include <math.h>
 #include <stdlib.h>
 
-enum { TILE = 64 };
+enum {
+    TILE = 64,
+    SMALL_SIDE = 256,
+    ALPHAS = 32,
+};
 
 typedef enum Middle {
     MIDDLE_TILES,
@@ -37,18 +41,44 @@ static CacheEntry *shape_texture(Gfx *gfx, const Shape *shape) {
     return texture != NULL ? cache_add_texture(gfx->cache, shape, sizeof *shape, texture, w, h) : NULL;
 }
 
-/* The texture is made of the colour alone, so that it serves at every alpha. */
-static float take_alpha(Color *color) {
-    float alpha = (float)color->a / 255;
-    color->a = 255;
-    return alpha;
+/* Shapes of one colour serve at every alpha if their texture is opaque and its alpha set as it is copied. The software
+ * renderer copies such textures three times as slowly, so there small ones are made for each of some alphas. Returns
+ * what remains to be set. */
+static float settle_alpha(const Gfx *gfx, Shape *shape) {
+    switch ((ShapeKind)shape->kind) {
+    case SHAPE_PANEL:
+    case SHAPE_FOCUS:
+    case SHAPE_GRADIENT:
+    case SHAPE_ACROSS:
+    case SHAPE_BAR:
+    case SHAPE_TABLE:
+        return 1;
+    case SHAPE_ROUNDED:
+    case SHAPE_RING:
+    case SHAPE_GLOW:
+    case SHAPE_SHADOW:
+    case SHAPE_POOL:
+    case SHAPE_LINE:
+    case SHAPE_ARC:
+    case SHAPE_SIGN:
+        break;
+    }
+    float alpha = (float)shape->a.a / 255;
+    bool is_small = shape->w + 2 * shape->margin <= SMALL_SIDE && shape->h + 2 * shape->margin <= SMALL_SIDE;
+    shape->a.a = 255;
+    if (!gfx->is_software || !is_small || alpha >= 1) {
+        return alpha;
+    }
+    shape->a.a = (uint8_t)lroundf(ceilf(alpha * ALPHAS) / ALPHAS * 255);
+    return 1;
 }
 
-static void draw_whole(Gfx *gfx, const Shape *shape, int x, int y, float alpha) {
-    CacheEntry *entry = shape_texture(gfx, shape);
+static void draw_whole(Gfx *gfx, Shape shape, int x, int y) {
+    float alpha = settle_alpha(gfx, &shape);
+    CacheEntry *entry = shape_texture(gfx, &shape);
     if (entry != NULL) {
         gfx_set_alpha(gfx, entry->texture, alpha);
-        gfx_copy(gfx, entry->texture, (SDL_Rect){0, 0, entry->w, entry->h}, x - shape->margin, y - shape->margin);
+        gfx_copy(gfx, entry->texture, (SDL_Rect){0, 0, entry->w, entry->h}, x - shape.margin, y - shape.margin);
     }
 }
 
@@ -57,11 +87,11 @@ typedef struct Slices {
     int corner, middle, length; /* middle 0: not cut */
 } Slices;
 
-static void fill_rect(Gfx *gfx, SDL_Rect rect, Color color, float alpha) {
+static void fill_rect(Gfx *gfx, SDL_Rect rect, Color color) {
     const GfxState *state = gfx_state(gfx);
     rect.x += (int)lroundf(state->offset.x);
     rect.y += (int)lroundf(state->offset.y);
-    Uint8 a = (Uint8)lroundf(alpha * state->alpha * 255);
+    Uint8 a = color_alpha(color, state->alpha).a;
     SDL_SetRenderDrawBlendMode(gfx->renderer, a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
     SDL_SetRenderDrawColor(gfx->renderer, color.r, color.g, color.b, a);
     SDL_RenderFillRect(gfx->renderer, &rect);
@@ -115,14 +145,15 @@ static Slices slices_for(int32_t *length, int margin, int corner, bool may_cut) 
 }
 
 /* shape holds the size it is to have; inner is how far from its outline it stops changing. */
-static void draw_sliced(Gfx *gfx, Shape shape, int x, int y, float inner, bool cut_down, Middle middle, float alpha) {
+static void draw_sliced(Gfx *gfx, Shape shape, int x, int y, float inner, bool cut_down, Middle middle) {
     SDL_Rect to = {x - shape.margin, y - shape.margin, shape.w + 2 * shape.margin, shape.h + 2 * shape.margin};
-    if (alpha <= 0 || !gfx_is_visible(gfx, (Rect){(float)to.x, (float)to.y, (float)to.w, (float)to.h})) {
+    if (!gfx_is_visible(gfx, (Rect){(float)to.x, (float)to.y, (float)to.w, (float)to.h})) {
         return;
     }
     int corner = shape.margin + (int)ceilf(inner) + 2;
     Slices across = slices_for(&shape.w, shape.margin, corner, true);
     Slices down = slices_for(&shape.h, shape.margin, corner, cut_down);
+    float alpha = settle_alpha(gfx, &shape);
     CacheEntry *entry = shape_texture(gfx, &shape);
     if (entry == NULL) {
         return;
@@ -131,7 +162,7 @@ static void draw_sliced(Gfx *gfx, Shape shape, int x, int y, float inner, bool c
     draw_slices(gfx, entry, to, across, down, middle);
     if (middle == MIDDLE_FILL && across.middle > 0 && down.middle > 0) {
         SDL_Rect rest = {to.x + corner, to.y + corner, to.w - 2 * corner, to.h - 2 * corner};
-        fill_rect(gfx, rest, shape.a, alpha);
+        fill_rect(gfx, rest, color_alpha(shape.a, alpha));
     }
 }
 
@@ -162,14 +193,14 @@ void paint_panel(Gfx *gfx, Rect where, const PanelStyle *style) {
         shape.margin = (int32_t)(shape.spread + fabsf(shape.drop));
     }
     float inner = fmaxf(shape.radius, shape.width * 2);
-    draw_sliced(gfx, shape, (int)where.x, (int)where.y, inner, false, MIDDLE_TILES, 1);
+    draw_sliced(gfx, shape, (int)where.x, (int)where.y, inner, false, MIDDLE_TILES);
 }
 
 void paint_fill(Gfx *gfx, Rect where, Color color) {
     where = rect_snapped(where);
     if (color.a > 0 && gfx_is_visible(gfx, where)) {
         SDL_Rect rect = {(int)where.x, (int)where.y, (int)where.w, (int)where.h};
-        fill_rect(gfx, rect, color, (float)color.a / 255);
+        fill_rect(gfx, rect, color);
     }
 }
 
@@ -177,8 +208,7 @@ void paint_rounded(Gfx *gfx, Rect where, float radius, Color color) {
     where = rect_snapped(where);
     Shape shape = shape_for(SHAPE_ROUNDED, where, gfx_px(gfx, radius));
     shape.a = color;
-    float alpha = take_alpha(&shape.a);
-    draw_sliced(gfx, shape, (int)where.x, (int)where.y, shape.radius, true, MIDDLE_FILL, alpha);
+    draw_sliced(gfx, shape, (int)where.x, (int)where.y, shape.radius, true, MIDDLE_FILL);
 }
 
 void paint_ring(Gfx *gfx, Rect where, float radius, float width, Color color) {
@@ -186,8 +216,7 @@ void paint_ring(Gfx *gfx, Rect where, float radius, float width, Color color) {
     Shape shape = shape_for(SHAPE_RING, where, gfx_px(gfx, radius));
     shape.width = fmaxf(roundf(gfx_px(gfx, width) * 4) / 4, 1);
     shape.a = color;
-    float alpha = take_alpha(&shape.a);
-    draw_sliced(gfx, shape, (int)where.x, (int)where.y, fmaxf(shape.radius, shape.width), true, MIDDLE_EMPTY, alpha);
+    draw_sliced(gfx, shape, (int)where.x, (int)where.y, fmaxf(shape.radius, shape.width), true, MIDDLE_EMPTY);
 }
 
 /* The square of whole pixels round a circle, the same size wherever the middle lies. */
@@ -207,8 +236,7 @@ static void paint_circular(Gfx *gfx, Point middle, float radius, float width, Co
     shape.width = roundf(width * 4) / 4;
     shape.x1 = 1;
     shape.a = color;
-    float alpha = take_alpha(&shape.a);
-    draw_whole(gfx, &shape, (int)square.x, (int)square.y, alpha);
+    draw_whole(gfx, shape, (int)square.x, (int)square.y);
 }
 
 void paint_disc(Gfx *gfx, Point middle, float radius_pixels, Color color) {
@@ -232,8 +260,7 @@ void paint_arc(Gfx *gfx, Point middle, float radius_pixels, float width, float f
     shape.x0 = roundf(start * 1440) / 1440;
     shape.x1 = roundf((start + fminf(to - from, 1)) * 1440) / 1440;
     shape.a = color;
-    float alpha = take_alpha(&shape.a);
-    draw_whole(gfx, &shape, (int)square.x, (int)square.y, alpha);
+    draw_whole(gfx, shape, (int)square.x, (int)square.y);
 }
 
 static float eighths(float value) {
@@ -254,8 +281,7 @@ void paint_line(Gfx *gfx, Point from, Point to, float width, Color color) {
     shape.x1 = eighths(to.x - left);
     shape.y1 = eighths(to.y - top);
     shape.a = color;
-    float alpha = take_alpha(&shape.a);
-    draw_whole(gfx, &shape, (int)left, (int)top, alpha);
+    draw_whole(gfx, shape, (int)left, (int)top);
 }
 
 /* A strip of the gradient, repeated over the whole width or height. */
@@ -295,8 +321,7 @@ void paint_glow(Gfx *gfx, Rect where, float radius, float spread, Color color) {
     shape.spread = fmaxf(roundf(gfx_px(gfx, spread)), 1);
     shape.margin = (int32_t)shape.spread;
     shape.a = color;
-    float alpha = take_alpha(&shape.a);
-    draw_sliced(gfx, shape, (int)where.x, (int)where.y, shape.radius, true, MIDDLE_FILL, alpha);
+    draw_sliced(gfx, shape, (int)where.x, (int)where.y, shape.radius, true, MIDDLE_FILL);
 }
 
 void paint_shadow(Gfx *gfx, Rect where, float radius, float spread, float drop) {
@@ -304,8 +329,8 @@ void paint_shadow(Gfx *gfx, Rect where, float radius, float spread, float drop) 
     Shape shape = shape_for(SHAPE_SHADOW, where, gfx_px(gfx, radius));
     shape.spread = fmaxf(roundf(gfx_px(gfx, spread)), 1);
     shape.margin = (int32_t)shape.spread;
-    shape.a = color_rgb(THEME_SHADOW);
-    draw_sliced(gfx, shape, (int)where.x, (int)where.y, fmaxf(shape.radius, shape.spread), true, MIDDLE_FILL, .5f);
+    shape.a = color_alpha(color_rgb(THEME_SHADOW), .5f);
+    draw_sliced(gfx, shape, (int)where.x, (int)where.y, fmaxf(shape.radius, shape.spread), true, MIDDLE_FILL);
 }
 
 void paint_pool(Gfx *gfx, Point middle, float radius_x, float radius_y, Color color) {
@@ -315,8 +340,7 @@ void paint_pool(Gfx *gfx, Point middle, float radius_x, float radius_y, Color co
     }
     Shape shape = shape_for(SHAPE_POOL, where, 0);
     shape.a = color;
-    float alpha = take_alpha(&shape.a);
-    draw_whole(gfx, &shape, (int)where.x, (int)where.y, alpha);
+    draw_whole(gfx, shape, (int)where.x, (int)where.y);
 }
 
 void paint_bar(Gfx *gfx, Rect where, float value, Color from, Color to) {
@@ -334,7 +358,7 @@ void paint_bar(Gfx *gfx, Rect where, float value, Color from, Color to) {
     shape.a = from;
     shape.b = to;
     shape.x1 = where.w;
-    draw_whole(gfx, &shape, (int)filled.x, (int)filled.y, 1);
+    draw_whole(gfx, shape, (int)filled.x, (int)filled.y);
 }
 
 void paint_focus(Gfx *gfx, Rect where, float radius) {
@@ -346,7 +370,7 @@ void paint_focus(Gfx *gfx, Rect where, float radius) {
     shape.margin = (int32_t)(shape.drop + shape.width + shape.spread);
     shape.a = color_rgb(THEME_FOCUS);
     shape.b = color_rgb(THEME_FOCUS_GAP);
-    draw_sliced(gfx, shape, (int)where.x, (int)where.y, shape.radius + 1, true, MIDDLE_EMPTY, 1);
+    draw_sliced(gfx, shape, (int)where.x, (int)where.y, shape.radius + 1, true, MIDDLE_EMPTY);
 }
 
 void paint_table(Gfx *gfx) {
@@ -355,7 +379,7 @@ void paint_table(Gfx *gfx) {
     if (entry != NULL) {
         bool opaque = gfx_state(gfx)->alpha >= 1;
         SDL_SetTextureBlendMode(entry->texture, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
-        draw_whole(gfx, &shape, 0, 0, 1);
+        draw_whole(gfx, shape, 0, 0);
     }
 }
 
@@ -367,6 +391,5 @@ void paint_sign(Gfx *gfx, Sign sign, Rect where, Color color) {
     Shape shape = shape_for(SHAPE_SIGN, square, 0);
     shape.sign = (int32_t)sign;
     shape.a = color;
-    float alpha = take_alpha(&shape.a);
-    draw_whole(gfx, &shape, (int)square.x, (int)square.y, alpha);
+    draw_whole(gfx, shape, (int)square.x, (int)square.y);
 }

@@ -242,6 +242,28 @@ static char *with_view(char *svg, size_t size, Rect view, size_t *new_size) {
     return result;
 }
 
+/* The picture with one more pixel all round: transparent, of its neighbour's colour, so that it turns and stretches
+ * with smooth edges. */
+static SDL_Surface *with_border(SDL_Surface *from) {
+    SDL_Surface *to = SDL_CreateRGBSurfaceWithFormat(0, from->w + 2, from->h + 2, 32, SDL_PIXELFORMAT_ARGB8888);
+    if (to == NULL) {
+        return NULL;
+    }
+    SDL_SetSurfaceBlendMode(from, SDL_BLENDMODE_NONE);
+    SDL_BlitSurface(from, NULL, to, &(SDL_Rect){1, 1, from->w, from->h});
+    uint32_t *pixels = to->pixels;
+    int w = to->w, h = to->h, pitch = to->pitch / 4;
+    for (int y = 1; y < h - 1; y++) {
+        pixels[y * pitch] = pixels[y * pitch + 1] & 0xffffff;
+        pixels[y * pitch + w - 1] = pixels[y * pitch + w - 2] & 0xffffff;
+    }
+    for (int x = 0; x < w; x++) {
+        pixels[x] = pixels[pitch + x] & 0xffffff;
+        pixels[(h - 1) * pitch + x] = pixels[(h - 2) * pitch + x] & 0xffffff;
+    }
+    return to;
+}
+
 /* On a worker. */
 static void rasterize(void *data) {
     Job *job = data;
@@ -255,7 +277,7 @@ static void rasterize(void *data) {
     }
     SDL_Surface *made = IMG_LoadSizedSVG_RW(SDL_RWFromConstMem(viewed, (int)new_size), job->key.w, job->key.h);
     if (made != NULL) {
-        job->surface = SDL_ConvertSurfaceFormat(made, SDL_PIXELFORMAT_ARGB8888, 0);
+        job->surface = with_border(made);
         SDL_FreeSurface(made);
     }
     free(viewed);
@@ -421,15 +443,25 @@ static Size *nearest(const Picture *picture, const SizeKey *wanted) {
     return best;
 }
 
-/* Where the wanted part lies in the texture of a size. */
+/* Where the wanted part lies in the texture of a size, which has a border of one pixel. */
 static SDL_Rect part_in(const Size *size, const SizeKey *wanted) {
     const int32_t *outer = size->key.part, *inner = wanted->part;
-    float sx = (float)size->entry->w / (float)outer[2], sy = (float)size->entry->h / (float)outer[3];
+    int w = size->entry->w - 2, h = size->entry->h - 2;
+    float sx = (float)w / (float)outer[2], sy = (float)h / (float)outer[3];
     SDL_Rect part = {(int)lroundf((float)(inner[0] - outer[0]) * sx), (int)lroundf((float)(inner[1] - outer[1]) * sy),
                      (int)lroundf((float)inner[2] * sx), (int)lroundf((float)inner[3] * sy)};
-    part.w = SDL_clamp(part.w, 1, size->entry->w - part.x);
-    part.h = SDL_clamp(part.h, 1, size->entry->h - part.y);
+    part.w = SDL_clamp(part.w, 1, w - part.x);
+    part.h = SDL_clamp(part.h, 1, h - part.y);
+    part.x++;
+    part.y++;
     return part;
+}
+
+/* Takes the border in, and the place it is shown in with it. */
+static void take_border(SDL_Rect *part, Rect *where) {
+    float dx = where->w / (float)part->w, dy = where->h / (float)part->h;
+    *part = (SDL_Rect){part->x - 1, part->y - 1, part->w + 2, part->h + 2};
+    *where = (Rect){where->x - dx, where->y - dy, where->w + 2 * dx, where->h + 2 * dy};
 }
 
 static Rect squeezed(Rect where, float squeeze) {
@@ -452,14 +484,19 @@ static void copy_picture(Gfx *gfx, const Size *size, const SizeKey *wanted, Rect
     if (where.w < .5f) {
         return;
     }
-    SDL_FRect to = {where.x, where.y, where.w, where.h};
+    Point pivot = {look->has_pivot ? look->pivot.x * where.w : where.w / 2,
+                   look->has_pivot ? look->pivot.y * where.h : where.h / 2};
+    Rect bordered = where;
+    if (turns || look->moving) {
+        take_border(&part, &bordered);
+    }
+    SDL_FRect to = {bordered.x, bordered.y, bordered.w, bordered.h};
     if (!turns && !look->mirrored) {
         SDL_RenderCopyF(gfx->renderer, texture, &part, &to);
         return;
     }
-    SDL_FPoint pivot = {look->has_pivot ? look->pivot.x * where.w : where.w / 2,
-                        look->has_pivot ? look->pivot.y * where.h : where.h / 2};
-    SDL_RenderCopyExF(gfx->renderer, texture, &part, &to, (double)look->angle, &pivot,
+    SDL_FPoint center = {pivot.x + where.x - bordered.x, pivot.y + where.y - bordered.y};
+    SDL_RenderCopyExF(gfx->renderer, texture, &part, &to, (double)look->angle, &center,
                       look->mirrored ? SDL_FLIP_HORIZONTAL : SDL_FLIP_NONE);
 }
 

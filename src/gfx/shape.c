@@ -102,6 +102,22 @@ static Ink panel(const Shape *s, float x, float y) {
     return result;
 }
 
+/* The fainter, the deeper the colour: half a warm light laid over blue would be grey. */
+static Ink deepened(Ink light, float by) {
+    float high = fmaxf(light.r, fmaxf(light.g, light.b));
+    light.r = fmaxf(light.r - (high - light.r) * by, 0);
+    light.g = fmaxf(light.g - (high - light.g) * by, 0);
+    light.b = fmaxf(light.b - (high - light.b) * by, 0);
+    return light;
+}
+
+static Ink glow(const Shape *s, float d) {
+    float fade = clamp01(1 - d / s->spread);
+    float edge = clamp01(2 - d / (1 + s->spread * .08f));
+    float alpha = fmaxf(fade * fade * (.5f + .4f * fade), edge);
+    return deepened(ink(s->a, alpha), .8f * (1 - edge));
+}
+
 static Ink focus(const Shape *s, float d) {
     float ring = cover(d - s->drop - s->width) - cover(d - s->drop);
     float around = cover(d - s->drop - s->width - s->spread * .3f) - cover(d + 1);
@@ -138,13 +154,12 @@ static Ink bar(const Shape *s, float x, float y) {
 static Ink pool(const Shape *s, float x, float y) {
     float dx = x / (float)s->w * 2 - 1, dy = y / (float)s->h * 2 - 1;
     float rest = clamp01(1 - sqrtf(dx * dx + dy * dy));
-    return ink(s->a, rest * rest * (3 - 2 * rest));
+    return deepened(ink(s->a, rest * rest * (3 - 2 * rest)), .8f * (1 - rest));
 }
 
 static Ink at(const Shape *s, float x, float y) {
     float half_w = (float)s->w / 2, half_h = (float)s->h / 2;
     float d = from_rounded(x - half_w, y - half_h, half_w, half_h, s->radius);
-    float fade;
     switch ((ShapeKind)s->kind) {
     case SHAPE_PANEL:
         return panel(s, x, y);
@@ -153,8 +168,7 @@ static Ink at(const Shape *s, float x, float y) {
     case SHAPE_RING:
         return ink(s->a, cover(d) - cover(d + s->width));
     case SHAPE_GLOW:
-        fade = clamp01(1 - d / s->spread);
-        return ink(s->a, fade * fade);
+        return glow(s, d);
     case SHAPE_SHADOW:
         return ink(s->a, smooth01(.5f - d / (2 * s->spread)));
     case SHAPE_FOCUS:

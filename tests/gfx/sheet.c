@@ -63,6 +63,12 @@ static void panels(const Sheet *s) {
     paint_focus(s->gfx, px(s, 620, 840, 220, 88), RADIUS_BUTTON);
     label(s, "The sewing machine", px(s, 140, 620, 700, 88));
     label(s, "The microscope", px(s, 140, 730, 700, 88));
+    for (int i = 0; i < 4; i++) {
+        Rect card = px(s, 140 + (float)i * 170, 930, 60, 60);
+        paint_glow(s->gfx, card, RADIUS_CARD, 10 + (float)i * 6,
+                   color_alpha(color_rgb(THEME_GLOW), 1 - (float)i * .2f));
+        paint_rounded(s->gfx, card, RADIUS_CARD, color_rgb(THEME_PLAYER_VIAL));
+    }
     TextStyle question = {.face = TEXT_BOLD, .size = TYPE_QUESTION, .align = TEXT_CENTER, .fit = TEXT_WRAP_SHRINK};
     text_draw(s->gfx, &question, "Which instrument made Carl Zeiss’s workshop in Jena famous?",
               px(s, 140, 470, 700, 140));
