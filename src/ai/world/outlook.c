@@ -126,6 +126,16 @@ void outlook_row(const Pace *pace, const WorldCard *row, Curve *curve) {
     plan_left(pace, row, left, WORLD_ROW, pace->known->highest + 1, curve);
 }
 
+void outlook_prefixes(const Pace *pace, const WorldCard *row, Curve upto[WORLD_ROW]) {
+    Curve left[WORLD_ROW];
+    for (int slot = 0; slot < WORLD_ROW; slot++) {
+        if (row[slot] != WORLD_JOKER) {
+            plan_left(pace, row, left, slot, row[slot], &left[slot]);
+        }
+        plan_left(pace, row, left, slot + 1, pace->known->highest + 1, &upto[slot]);
+    }
+}
+
 /* Plans in which a slot's card goes, whatever comes there. */
 static void plan_without(Outlook *outlook, int gone) {
     static const Curve NOTHING;

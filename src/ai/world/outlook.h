@@ -17,6 +17,9 @@ void pace_from(Pace *pace, const Known *known);
 /* The curve of a row that is not complete. Each number of turns may follow a plan of its own. */
 void outlook_row(const Pace *pace, const WorldCard *row, Curve *curve);
 
+/* The same, and for every slot the curve of the row being in order up to there (`upto[8]` is the whole row's). */
+void outlook_prefixes(const Pace *pace, const WorldCard *row, Curve upto[WORLD_ROW]);
+
 /* Partial plans of one row: what lies left and right of each slot, should its card stay, and plans in which it does
  * not. */
 typedef struct Outlook {

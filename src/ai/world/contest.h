@@ -1,0 +1,28 @@
+/* The chance to win the game from a stage that goes on: the own row races those of the others, and everybody's count at
+ * the end moves the figurines. It is linear in what the own row can become, so that many own rows are compared at
+ * little cost once the others have been looked at. */
+#ifndef AI_WORLD_CONTEST_H
+#define AI_WORLD_CONTEST_H
+
+#include "ai/world/prospect.h"
+#include "ai/world/standing.h"
+
+typedef struct Rival {
+    Prospect prospect;
+    int times; /* fields a counted card is worth: 1, with Fast Track 2 */
+} Rival;
+
+typedef struct Contest {
+    int32_t done[CURVE_TURNS];        /* by being done in just that own turn */
+    int32_t outrun[CURVE_TURNS];      /* by being outrun after so many own turns, with an empty row */
+    int32_t outrun_card[CURVE_TURNS]; /* and for every card that counts by then */
+    int32_t open;                     /* nobody done in all that time */
+} Contest;
+
+/* The own turn has just ended; the others follow clockwise. Of the own rival the usual counts are taken. */
+void contest_make(Contest *contest, const Standing *standing, const Rival *rival, int me);
+
+/* The chance to win, in STANDING_SURE. */
+int contest_chance(const Contest *contest, const Prospect *own);
+
+#endif

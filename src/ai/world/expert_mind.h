@@ -1,0 +1,38 @@
+/* What expert works out before it compares its choices, and how it judges a table. Worths are chances to win the game,
+ * in STANDING_SURE. */
+#ifndef AI_WORLD_EXPERT_MIND_H
+#define AI_WORLD_EXPERT_MIND_H
+
+#include "ai/world/contest.h"
+
+typedef struct ExpertMind {
+    const WorldView *view;
+    int me;
+    int next; /* the left neighbour, who moves after the own turn */
+    Known known;
+    Pace pace;
+    Standing standing;
+    Rival rival[WORLD_PLAYERS_MAX];
+    int field_worth; /* of one field ahead */
+
+    Contest next_contest; /* the stage as the left neighbour sees it */
+    int next_usual;       /* what the neighbour's turn is worth without a good discard */
+    int next_field_worth;
+} ExpertMind;
+
+void expert_mind_make(ExpertMind *mind, const WorldView *view, int me);
+
+/* The stage after the own turn, with a card on top of the discard that the neighbour may take. */
+void expert_mind_leave(const ExpertMind *mind, WorldCard top, Contest *contest);
+
+/* The own row as it will be, in a stage left that way; `fields`: moved ahead by the turn. */
+int expert_mind_worth(const ExpertMind *mind, const Contest *contest, const WorldCard *row, int run_fields);
+
+/* Any table at the end of the own turn: all rows may have changed. */
+int expert_mind_table_worth(const ExpertMind *mind, WorldCard row[][WORLD_ROW], int run_fields);
+
+/* Of a card that comes to the own row: the best of nine slots. leave[slot]: the stage with that slot's card discarded.
+ */
+int expert_mind_best_place(const ExpertMind *mind, const Contest *leave, WorldCard card, int *slot);
+
+#endif
