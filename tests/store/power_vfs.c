@@ -8,7 +8,7 @@ enum { FILES_MAX = 8, NAME_SIZE = 512, SECTOR = 512 };
 
 typedef struct Bytes {
     unsigned char *at;
-    size_t size;
+    size_t size, room;
 } Bytes;
 
 /* What has been done to a file since its last sync, in order. */
@@ -48,10 +48,12 @@ static bool spend(void) {
 }
 
 static void resize(Bytes *bytes, size_t size) {
-    if (size > bytes->size) {
-        bytes->at = realloc(bytes->at, size);
-        memset(bytes->at + bytes->size, 0, size - bytes->size);
+    if (size > bytes->room) {
+        bytes->room = 2 * size;
+        bytes->at = realloc(bytes->at, bytes->room);
     }
+    if (size > bytes->size)
+        memset(bytes->at + bytes->size, 0, size - bytes->size);
     bytes->size = size;
 }
 
@@ -105,6 +107,15 @@ static void settle(Node *node) {
     }
     forget_changes(node);
     copy(&node->current, &node->synced);
+}
+
+static void settle_all(Node *node) {
+    for (const Change *change = node->first; change != NULL; change = change->next)
+        if (change->bytes == NULL)
+            resize(&node->synced, change->offset);
+        else
+            put(&node->synced, change->offset, change->bytes, change->size);
+    forget_changes(node);
 }
 
 static Node *find(const char *name) {
@@ -172,10 +183,8 @@ static int file_sync(sqlite3_file *file, int flags) {
     (void)flags;
     if (!spend())
         return SQLITE_IOERR_FSYNC;
-    if (!lying) {
-        copy(&node->synced, &node->current);
-        forget_changes(node);
-    }
+    if (!lying)
+        settle_all(node);
     return SQLITE_OK;
 }
 

@@ -91,8 +91,11 @@ START_TEST(a_disk_that_fills_up_loses_nothing) {
     ck_assert_int_eq(sample_check_journal(store, game, 200), 200);
     sample_expect_no_notice(store);
     store_close(store); /* still full */
-    store = open_expecting(STORE_FINE);
-    sample_check_journal(store, game, 100); /* what had been committed before */
+    /* What had been committed before is there, whether or not the last bytes of room are enough to open it for writing.
+     */
+    StoreProblem problem = store_open(&store, sample_folder, SAMPLE_NOW);
+    ck_assert(problem == STORE_FINE || problem == STORE_DISK_FULL);
+    sample_check_journal(store, game, 200);
     store_close(store);
 }
 END_TEST
