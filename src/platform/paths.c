@@ -61,33 +61,54 @@ bool path_join(char out[PATH_BYTES], const char *folder, const char *name) {
     return written > 0 && written < PATH_BYTES;
 }
 
-/* The sort of folder that holds both assets and locale. */
-static bool try_folder(const char *folder) {
-    return path_join(assets, folder, "assets") && path_join(locale, folder, "locale") && folder_exists(assets);
+/* A folder of assets is told by what no game can do without. */
+static bool is_assets(const char *folder) {
+    char fonts[PATH_BYTES];
+    return path_join(fonts, folder, "fonts") && folder_exists(fonts);
+}
+
+/* Assets in one folder, catalogues in another, both named from a third. */
+static bool try_place(const char *from, const char *assets_name, const char *locale_name) {
+    char folder[PATH_BYTES];
+    if (!path_join(folder, from, assets_name) || !is_assets(folder)) {
+        return false;
+    }
+    SDL_strlcpy(assets, folder, sizeof assets);
+    return path_join(locale, from, locale_name);
 }
 
 static bool beside_executable(void) {
-    static const char *const PLACE[] = {"", "../Resources", "../share/schott-world"};
     char *base = SDL_GetBasePath();
     if (base == NULL) {
         return false;
     }
-    bool found = false;
-    for (size_t i = 0; i < sizeof PLACE / sizeof PLACE[0] && !found; i++) {
-        char folder[PATH_BYTES];
-        found = path_join(folder, base, PLACE[i]) && try_folder(folder);
-    }
+    bool found = try_place(base, "assets", "locale") || try_place(base, "../Resources/assets", "../Resources/locale") ||
+                 try_place(base, "../share/schott-world", "../share/schott-world/locale");
     SDL_free(base);
     return found;
 }
 
-bool paths_init(void) {
-    const char *given = SDL_getenv("SCHOTT_WORLD_ASSETS");
-    if (given != NULL && given[0] != '\0') {
-        SDL_strlcpy(assets, given, sizeof assets);
-        return folder_exists(assets) && path_join(locale, given, "../locale");
+static bool in_known_places(void) {
+    if (beside_executable() || try_place(SHARE_FOLDER, "", "locale")) {
+        return true;
     }
-    return beside_executable() || try_folder(SHARE_FOLDER) || try_folder(SOURCE_FOLDER);
+    bool found = try_place(SOURCE_FOLDER, "assets", "locale");
+    SDL_strlcpy(locale, BUILD_FOLDER "/locale", sizeof locale); /* where the build puts the catalogues */
+    return found;
+}
+
+bool paths_init(void) {
+    bool found = in_known_places();
+    const char *given = SDL_getenv("SCHOTT_WORLD_ASSETS");
+    if (given == NULL || given[0] == '\0') {
+        return found;
+    }
+    char beside[PATH_BYTES];
+    if (path_join(beside, given, "../locale/de/LC_MESSAGES") && folder_exists(beside)) {
+        path_join(locale, given, "../locale");
+    }
+    SDL_strlcpy(assets, given, sizeof assets);
+    return is_assets(assets);
 }
 
 const char *paths_assets(void) {

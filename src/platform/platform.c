@@ -57,6 +57,17 @@ char *clipboard_text(void) {
     return copy;
 }
 
+void platform_languages(char *out, size_t size) {
+    SDL_Locale *preferred = SDL_GetPreferredLocales();
+    out[0] = '\0';
+    for (const SDL_Locale *one = preferred; one != NULL && one->language != NULL; one++) {
+        size_t used = strlen(out);
+        snprintf(out + used, size - used, "%s%s%s%s", used > 0 ? "," : "", one->language,
+                 one->country != NULL ? "_" : "", one->country != NULL ? one->country : "");
+    }
+    SDL_free(preferred);
+}
+
 void platform_complain(const char *title, const char *sentence) {
     fprintf(stderr, "%s\n", sentence);
     const char *driver = SDL_GetCurrentVideoDriver();

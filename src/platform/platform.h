@@ -5,6 +5,8 @@
 #include "platform/input.h"
 #include "platform/video.h"
 
+#include <stddef.h>
+
 /* NULL, or one sentence that says why the game cannot start. needs_display: false for --driver and --demo, for which
  * any video driver will do; true refuses one that shows nothing. */
 const char *platform_init(bool needs_display);
@@ -34,6 +36,9 @@ bool input_is_text(const Input *input);
 
 /* The clipboard as UTF-8; the caller frees it with free(). Never NULL. */
 char *clipboard_text(void);
+
+/* The languages the system prefers, best first: "zh_CN,en_GB". */
+void platform_languages(char *out, size_t size);
 
 /* Shows a message where there may be no window of ours: on standard error, and in a box where there is a display. */
 void platform_complain(const char *title, const char *sentence);

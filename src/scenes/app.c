@@ -11,6 +11,14 @@ static void wake(void *context) {
     input_wake();
 }
 
+static VideoOptions video_options(const App *app, const AppOptions *options) {
+    return (VideoOptions){.width = options->width,
+                          .height = options->height,
+                          .fullscreen = app->preferences.fullscreen,
+                          .display = app->preferences.display,
+                          .title = "SCHOTT World"};
+}
+
 static const char *open_parts(App *app, const AppOptions *options) {
     const char *error = platform_init(options->needs_display);
     if (error != NULL) {
@@ -25,15 +33,22 @@ static const char *open_parts(App *app, const AppOptions *options) {
         fprintf(stderr, "The folder for games cannot be made: %s\n", app->data);
         app->data[0] = '\0';
     }
+    error = options->prepare != NULL ? options->prepare(app) : NULL;
+    if (error != NULL) {
+        return error;
+    }
+    if (options->window != APP_WINDOW_PREFERRED) {
+        app->preferences.fullscreen = options->window == APP_FULLSCREEN;
+    }
+    VideoOptions video = video_options(app, options);
     app->workers = workers_new(wake, NULL);
-    VideoOptions video = {
-        .width = options->width, .height = options->height, .fullscreen = options->fullscreen, .title = "SCHOTT World"};
     app->video = video_new(&video, &error);
     if (app->video == NULL) {
         return error;
     }
     app->input = input_new(app->video);
     app->sound = sound_new(options->mute);
+    sound_set_volumes(app->sound, app->preferences.effects, app->preferences.music);
     app->gfx = gfx_new(app->video, app->workers, &error);
     return app->gfx == NULL ? error : NULL;
 }
@@ -45,7 +60,6 @@ App *app_open(const AppOptions *options, const char **error) {
         return NULL;
     }
     app->preferences = preferences_default();
-    app->preferences.fullscreen = options->fullscreen;
     app->is_driven = options->is_driven;
     app->has_seed = options->has_seed;
     app->seed = options->seed;
@@ -68,6 +82,10 @@ void app_close(App *app) {
         return;
     }
     stack_free(app->stack);
+    app->stack = NULL;
+    if (app->hooks.closing != NULL) {
+        app->hooks.closing(app);
+    }
     loop_free(app->loop);
     if (app->workers != NULL) {
         workers_free(app->workers);

@@ -49,18 +49,30 @@ typedef struct App {
         bool (*is_busy)(struct App *app); /* something is not written yet, or a computer is about to move */
         bool (*set_language)(struct App *app, const char *code); /* false: unknown, the old one stays */
         void (*preferences_changed)(struct App *app);            /* to be kept */
+        void (*settle)(struct App *app);  /* virtual time stands still: wait until all is written */
+        void (*closing)(struct App *app); /* the scenes are gone; the window is still there */
     } hooks;
 } App;
 
+typedef enum AppWindow {
+    APP_WINDOW_PREFERRED, /* as the preferences say */
+    APP_WINDOWED,
+    APP_FULLSCREEN,
+} AppWindow;
+
 typedef struct AppOptions {
-    int width, height;  /* of the window, in points; 0: as fits the display */
-    bool fullscreen;    /* else a window */
+    AppWindow window;
+    int width, height;  /* of a window, in points; 0: as fits the display */
     bool is_driven;     /* virtual time; any video driver will do */
     bool needs_display; /* refuse a video driver that shows nothing */
     bool mute;
     bool has_seed;
     uint64_t seed;
     const char *data; /* folder for settings and games; NULL: the system's place */
+
+    /* Called when the folders are known, before there is a window: opens the store, reads the preferences, sets the
+     * hooks. NULL, or one sentence why the game cannot start. */
+    const char *(*prepare)(App *app);
 } AppOptions;
 
 /* Opens window, sound, threads. NULL: *error is one sentence. There is no scene on the stack yet. */

@@ -223,6 +223,9 @@ bool loop_virtual_step(App *app) {
     take_all_in(app);
     workers_wait(app->workers);
     workers_take_up(app->workers, 0);
+    if (app->hooks.settle != NULL) {
+        app->hooks.settle(app);
+    }
     clock_advance(&app->clock, STEP_MS);
     app->now = clock_ms(&app->clock);
     step(app);

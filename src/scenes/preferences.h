@@ -24,4 +24,11 @@ Preferences preferences_default(void);
 /* Brings every value within its bounds: what comes from a file is not to be trusted. */
 void preferences_repair(Preferences *preferences);
 
+struct Store;
+
+/* From the store, and into it: each value under its own key, so that a newer game may add some. NULL: the defaults, and
+ * nothing is kept. */
+Preferences preferences_load(const struct Store *store);
+void preferences_save(struct Store *store, const Preferences *preferences);
+
 #endif

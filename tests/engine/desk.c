@@ -400,8 +400,10 @@ const Scene NOTE_SCENE = {
 
 App *desk_open(int width, int height) {
     const char *error = NULL;
-    App *app =
-        app_open(&(AppOptions){.width = width, .height = height, .is_driven = true, .mute = true, .data = "."}, &error);
+    App *app = app_open(
+        &(AppOptions){
+            .window = APP_WINDOWED, .width = width, .height = height, .is_driven = true, .mute = true, .data = "."},
+        &error);
     if (app == NULL) {
         fprintf(stderr, "%s\n", error);
         abort();

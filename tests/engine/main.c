@@ -8,6 +8,8 @@ int main(void) {
     srunner_add_suite(runner, suite_workers());
     srunner_add_suite(runner, suite_scenes());
     srunner_add_suite(runner, suite_driver());
+    srunner_add_suite(runner, suite_options());
+    srunner_add_suite(runner, suite_preferences());
     srunner_run_all(runner, CK_ENV);
     int failed = srunner_ntests_failed(runner);
     srunner_free(runner);

@@ -9,5 +9,7 @@ Suite *suite_layout(void);
 Suite *suite_workers(void);
 Suite *suite_scenes(void);
 Suite *suite_driver(void);
+Suite *suite_options(void);
+Suite *suite_preferences(void);
 
 #endif

@@ -1,6 +1,5 @@
 #include "suites.h"
 
-#include "scenes/preferences.h"
 #include "ui/layout.h"
 
 #include <math.h>
@@ -66,24 +65,6 @@ START_TEST(a_popup_never_leaves_the_screen) {
 }
 END_TEST
 
-START_TEST(preferences_from_a_damaged_file_are_brought_within_bounds) {
-    Preferences preferences = {
-        .effects = 7, .music = -1, .speed = NAN, .pace = INFINITY, .text_scale = 0, .quiz_seconds = -5, .display = -1};
-    for (size_t i = 0; i < sizeof preferences.language; i++) {
-        preferences.language[i] = 'x';
-    }
-    preferences_repair(&preferences);
-    ck_assert_float_eq(preferences.effects, 1);
-    ck_assert_float_eq(preferences.music, 0);
-    ck_assert_float_eq(preferences.speed, 1);
-    ck_assert_float_eq(preferences.pace, 3);
-    ck_assert_float_eq(preferences.text_scale, 1);
-    ck_assert_int_eq(preferences.quiz_seconds, 0);
-    ck_assert_int_eq(preferences.display, 0);
-    ck_assert_int_eq(preferences.language[sizeof preferences.language - 1], '\0');
-}
-END_TEST
-
 Suite *suite_layout(void) {
     Suite *suite = suite_create("layout");
     TCase *tests = tcase_create("layout");
@@ -93,7 +74,6 @@ Suite *suite_layout(void) {
     tcase_add_test(tests, columns_fill_a_box_and_keep_their_gap);
     tcase_add_test(tests, cutting_takes_nothing_that_is_not_there);
     tcase_add_test(tests, a_popup_never_leaves_the_screen);
-    tcase_add_test(tests, preferences_from_a_damaged_file_are_brought_within_bounds);
     suite_add_tcase(suite, tests);
     return suite;
 }

@@ -2,7 +2,10 @@
 #include "suites.h"
 
 #include "desk.h"
+#include "platform/inject.h"
 #include "scenes/loop.h"
+
+#include <SDL.h>
 
 #include <stdlib.h>
 
@@ -125,6 +128,67 @@ START_TEST(the_same_seeds_follow_from_one_seed) {
 }
 END_TEST
 
+/* On the clock of the machine. */
+
+static App *real;
+static unsigned long frames_then;
+
+static Uint32 SDLCALL look(Uint32 interval, void *context) {
+    (void)interval;
+    (void)context;
+    frames_then = gfx_counts(real->gfx).frames;
+    return 0;
+}
+
+static Uint32 SDLCALL press_move(Uint32 interval, void *context) {
+    (void)interval;
+    (void)context;
+    float x = 104, y = 515;
+    inject_mouse(real->video, x, y, INJECT_DOWN);
+    inject_mouse(real->video, x, y, INJECT_UP);
+    return 0;
+}
+
+static Uint32 SDLCALL end(Uint32 interval, void *context) {
+    (void)interval;
+    (void)context;
+    SDL_PushEvent(&(SDL_Event){.type = SDL_QUIT});
+    return 0;
+}
+
+static void open_real(void) {
+    const char *error = NULL;
+    real = app_open(&(AppOptions){.window = APP_WINDOWED, .width = 1920, .height = 1080, .mute = true, .data = "."},
+                    &error);
+    ck_assert_msg(real != NULL, "%s", error);
+    scene_push(real, &DESK_SCENE, NULL, 0);
+}
+
+START_TEST(a_still_scene_draws_nothing_as_time_goes_by) {
+    open_real();
+    SDL_AddTimer(1000, look, NULL);
+    SDL_AddTimer(3000, end, NULL);
+    loop_run(real);
+    ck_assert_uint_gt(frames_then, 0);
+    ck_assert_uint_eq(gfx_counts(real->gfx).frames, frames_then);
+    app_close(real);
+}
+END_TEST
+
+START_TEST(a_press_wakes_the_loop_and_motion_comes_to_rest) {
+    open_real();
+    SDL_AddTimer(1000, look, NULL);
+    SDL_AddTimer(1200, press_move, NULL);
+    SDL_AddTimer(3000, end, NULL);
+    loop_run(real);
+    unsigned long frames = gfx_counts(real->gfx).frames - frames_then;
+    ck_assert_int_eq(desk()->pressed, 1);
+    ck_assert_uint_ge(frames, 5); /* half a second of motion, on however slow a machine */
+    ck_assert_uint_le(frames, 50);
+    app_close(real);
+}
+END_TEST
+
 Suite *suite_scenes(void) {
     Suite *suite = suite_create("scenes");
     TCase *tests = tcase_create("scenes");
@@ -141,5 +205,10 @@ Suite *suite_scenes(void) {
     tcase_add_test(tests, a_scene_wakes_when_it_asked_to);
     tcase_add_test(tests, the_same_seeds_follow_from_one_seed);
     suite_add_tcase(suite, tests);
+    TCase *clock = tcase_create("clock");
+    tcase_set_timeout(clock, 60);
+    tcase_add_test(clock, a_still_scene_draws_nothing_as_time_goes_by);
+    tcase_add_test(clock, a_press_wakes_the_loop_and_motion_comes_to_rest);
+    suite_add_tcase(suite, clock);
     return suite;
 }

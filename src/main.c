@@ -1,0 +1,115 @@
+/* SCHOTT World: options, then the loop. */
+#include "driver/driver.h"
+#include "i18n/i18n.h"
+#include "options.h"
+#include "scenes/loop.h"
+#include "scenes/menus.h"
+#include "scenes/world/session.h"
+#include "store/store.h"
+
+#include <SDL_main.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+enum { EXIT_WRONG_USAGE = 2 };
+
+static const char *wanted_language; /* --lang */
+
+static void speak(const char *code) {
+    char preferred[256];
+    if (code == NULL || code[0] == '\0') {
+        platform_languages(preferred, sizeof preferred);
+        code = i18n_match_system(preferred);
+    }
+    if (!i18n_set_language(code) && i18n_error() != NULL) {
+        fprintf(stderr, "%s\n", i18n_error());
+    }
+}
+
+static bool set_language(App *app, const char *code) {
+    (void)app;
+    char before[16];
+    i18n_copy(before, sizeof before, i18n_language());
+    if (i18n_set_language(code)) {
+        return true;
+    }
+    i18n_set_language(before);
+    return false;
+}
+
+static void keep_preferences(App *app) {
+    preferences_save(app->store, &app->preferences);
+}
+
+static void settle(App *app) {
+    store_flush(app->store);
+}
+
+static void close_store(App *app) {
+    session_leave(app);
+    store_close(app->store);
+    app->store = NULL;
+}
+
+/* Before there is a window: what it looks like and which language it speaks stands in the store. */
+static const char *prepare(App *app) {
+    static char sentence[512];
+    StoreProblem problem = store_open(&app->store, app->data[0] != '\0' ? app->data : NULL, (int64_t)time(NULL));
+    if (app->store == NULL) {
+        speak(wanted_language);
+        store_explain(&(StoreNotice){.problem = problem}, sentence, sizeof sentence);
+        return sentence;
+    }
+    app->preferences = preferences_load(app->store);
+    speak(wanted_language != NULL ? wanted_language : app->preferences.language);
+    app->hooks.set_language = set_language;
+    app->hooks.preferences_changed = keep_preferences;
+    app->hooks.settle = settle;
+    app->hooks.closing = close_store;
+    session_install(app);
+    return NULL;
+}
+
+static int play(const Options *options) {
+    const char *error = NULL;
+    App *app = app_open(&options->app, &error);
+    if (app == NULL) {
+        platform_complain("SCHOTT World", error);
+        return EXIT_FAILURE;
+    }
+    scene_push(app, &TITLE_SCENE, NULL, 0);
+    if (options->app.is_driven) {
+        driver_run(app, stdin, stdout);
+    } else {
+        loop_run(app);
+    }
+    app_close(app);
+    return EXIT_SUCCESS;
+}
+
+int main(int argc, char *argv[]) {
+    Options options;
+    char error[512];
+    paths_init();
+    i18n_init(paths_locale());
+    speak(NULL);
+    if (!options_read(&options, argc, argv, error, sizeof error)) {
+        fprintf(stderr, "schott-world: %s\n", error);
+        i18n_fini();
+        return EXIT_WRONG_USAGE;
+    }
+    wanted_language = options.language;
+    options.app.prepare = prepare;
+    int status = EXIT_SUCCESS;
+    if (options.help) {
+        options_print(stdout);
+    } else if (options.version) {
+        printf("SCHOTT World %s\n", GAME_VERSION);
+    } else {
+        status = play(&options);
+    }
+    i18n_fini();
+    return status;
+}

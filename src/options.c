@@ -1,0 +1,153 @@
+#include "options.h"
+
+#include "i18n/i18n.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef enum OptionKind {
+    OPTION_HELP,
+    OPTION_VERSION,
+    OPTION_DATA,
+    OPTION_DRIVER,
+    OPTION_SEED,
+    OPTION_FULLSCREEN,
+    OPTION_WINDOWED,
+    OPTION_LANG,
+    OPTION_MUTE,
+} OptionKind;
+
+static const struct {
+    OptionKind kind;
+    const char *name, *value, *help;
+} OPTION[] = {
+    {OPTION_FULLSCREEN, "--fullscreen", NULL, N_("play on the whole screen")},
+    {OPTION_WINDOWED, "--windowed", "WxH", N_("play in a window of that size, such as 1280x720")},
+    {OPTION_LANG, "--lang", "CODE", N_("language: en, de, fr, it, id, zh_CN")},
+    {OPTION_MUTE, "--mute", NULL, N_("no sound")},
+    {OPTION_DATA, "--data", "DIR", N_("folder for settings and games")},
+    {OPTION_SEED, "--seed", "N", N_("shuffle the same way every time")},
+    {OPTION_DRIVER, "--driver", NULL, N_("play by commands from standard input")},
+    {OPTION_VERSION, "--version", NULL, N_("print the version and end")},
+    {OPTION_HELP, "--help", NULL, N_("print this and end")},
+};
+
+enum { OPTIONS = sizeof OPTION / sizeof OPTION[0], SIDE_LEAST = 480, SIDE_MOST = 16384 };
+
+void options_print(FILE *out) {
+    fprintf(out, "%s\n\n", tr("Usage: schott-world [options]"));
+    for (int i = 0; i < OPTIONS; i++) {
+        char left[32];
+        snprintf(left, sizeof left, "%s%s%s", OPTION[i].name, OPTION[i].value != NULL ? " " : "",
+                 OPTION[i].value != NULL ? OPTION[i].value : "");
+        fprintf(out, "  %-18s %s\n", left, tr(OPTION[i].help));
+    }
+}
+
+/* The option a word names, with what follows "=" in *value. */
+static int find(const char *word, const char **value) {
+    if (strcmp(word, "-h") == 0) {
+        word = "--help";
+    }
+    size_t length = strcspn(word, "=");
+    *value = word[length] == '=' ? word + length + 1 : NULL;
+    for (int i = 0; i < OPTIONS; i++) {
+        if (strlen(OPTION[i].name) == length && strncmp(OPTION[i].name, word, length) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static bool read_seed(const char *text, uint64_t *seed) {
+    char *end;
+    errno = 0;
+    unsigned long long value = strtoull(text, &end, 10);
+    *seed = value;
+    return text[0] >= '0' && text[0] <= '9' && *end == '\0' && errno == 0;
+}
+
+static bool read_size(const char *text, int *width, int *height) {
+    char rest;
+    return sscanf(text, "%6dx%6d%c", width, height, &rest) == 2 && *width >= SIDE_LEAST && *width <= SIDE_MOST &&
+           *height >= SIDE_LEAST && *height <= SIDE_MOST;
+}
+
+/* False: the value makes no sense. */
+static bool take(Options *options, OptionKind kind, const char *value) {
+    switch (kind) {
+    case OPTION_HELP:
+        options->help = true;
+        return true;
+    case OPTION_VERSION:
+        options->version = true;
+        return true;
+    case OPTION_DATA:
+        options->app.data = value;
+        return value[0] != '\0';
+    case OPTION_DRIVER:
+        options->app.is_driven = true;
+        options->app.needs_display = false;
+        return true;
+    case OPTION_SEED:
+        options->app.has_seed = true;
+        return read_seed(value, &options->app.seed);
+    case OPTION_FULLSCREEN:
+        options->app.window = APP_FULLSCREEN;
+        return true;
+    case OPTION_WINDOWED:
+        options->app.window = APP_WINDOWED;
+        return read_size(value, &options->app.width, &options->app.height);
+    case OPTION_LANG:
+        options->language = value;
+        return true;
+    case OPTION_MUTE:
+        options->app.mute = true;
+        return true;
+    }
+    return false;
+}
+
+/* A script sees the same window everywhere. */
+static void fill_in(Options *options) {
+    if (options->app.is_driven && options->app.window == APP_WINDOW_PREFERRED) {
+        options->app.window = APP_WINDOWED;
+    }
+    if (options->app.is_driven && options->app.width == 0) {
+        options->app.width = 1920;
+        options->app.height = 1080;
+    }
+}
+
+bool options_read(Options *options, int count, char **words, char *error, size_t size) {
+    *options = (Options){.app = {.needs_display = true}};
+    for (int i = 1; i < count; i++) {
+        const char *value;
+        int found = find(words[i], &value);
+        if (found < 0) {
+            i18n_format(error, size, tr("There is no option {option}; --help lists all."),
+                        I18N_TEXT("option", words[i]));
+            return false;
+        }
+        const char *name = OPTION[found].name;
+        if (OPTION[found].value == NULL && value != NULL) {
+            i18n_format(error, size, tr("The option {option} takes no value."), I18N_TEXT("option", name));
+            return false;
+        }
+        if (OPTION[found].value != NULL && value == NULL) {
+            if (i + 1 == count) {
+                i18n_format(error, size, tr("The option {option} needs a value."), I18N_TEXT("option", name));
+                return false;
+            }
+            value = words[++i];
+        }
+        if (!take(options, OPTION[found].kind, value)) {
+            i18n_format(error, size, tr("“{value}” is no value for {option}."), I18N_TEXT("value", value),
+                        I18N_TEXT("option", name));
+            return false;
+        }
+    }
+    fill_in(options);
+    return true;
+}

@@ -1,0 +1,21 @@
+/* What is written behind the program's name. */
+#ifndef OPTIONS_H
+#define OPTIONS_H
+
+#include "scenes/app.h"
+
+#include <stdio.h>
+
+typedef struct Options {
+    AppOptions app;
+    const char *language; /* NULL: as set, else the system's */
+    bool help, version;
+} Options;
+
+/* False: error is one sentence in the current language. */
+bool options_read(Options *options, int count, char **words, char *error, size_t size);
+
+/* Every option with what it does. */
+void options_print(FILE *out);
+
+#endif
