@@ -1,0 +1,119 @@
+/* Names to choose from without a keyboard: those that were played with, then some of ours. Opened by a seat of a new
+ * game; choosing one closes it. */
+#include "i18n/i18n.h"
+#include "scenes/menus.h"
+#include "scenes/parts.h"
+#include "store/store.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { NAMES_MAX = 40, NAME_BYTES = 96, COLUMNS = 4, COLUMNS_TALL = 3 };
+enum { ACT_CLOSE = 1, ACT_CHOOSE };
+
+static const float WIDE = 1240, HIGH = 900, HEAD = 116, ROW_HIGH = 92;
+
+/* First names known in many countries: a child finds one that will do for today. */
+static const char *const OURS[] = {"Anna", "Ben",   "Clara", "David", "Emma", "Felix", "Hana", "Ivo",  "Julia", "Karim",
+                                   "Lea",  "Marco", "Mia",   "Nora",  "Otto", "Putri", "Rosa", "Sami", "Tom",   "Wei"};
+
+typedef struct Names {
+    NamesArgument argument;
+    int count;
+    char name[NAMES_MAX][NAME_BYTES];
+} Names;
+
+static bool is_there(const Names *names, const char *name) {
+    for (int i = 0; i < names->count; i++) {
+        if (strcmp(names->name[i], name) == 0) {
+            return true;
+        }
+    }
+    for (int i = 0; i < 4; i++) {
+        if (strcmp(names->argument.taken[i], name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void add(Names *names, const char *name) {
+    if (names->count < NAMES_MAX && name[0] != '\0' && !is_there(names, name)) {
+        i18n_copy(names->name[names->count++], NAME_BYTES, name);
+    }
+}
+
+static void enter(void *state, App *app, const void *argument) {
+    Names *names = state;
+    names->argument = *(const NamesArgument *)argument;
+    if (app->store != NULL) {
+        StorePlayers players = store_list_players(app->store, NULL);
+        for (size_t i = 0; i < players.count && i < NAMES_MAX / 2; i++) {
+            add(names, players.player[i].name);
+        }
+        store_players_free(&players);
+    }
+    for (size_t i = 0; i < sizeof OURS / sizeof OURS[0]; i++) {
+        add(names, OURS[i]);
+    }
+}
+
+static Rect body_for(const App *app) {
+    return layout_popup(&app->layout, WIDE, HIGH);
+}
+
+static void build(void *state, App *app, Ui *ui) {
+    const Names *names = state;
+    const Layout *layout = &app->layout;
+    Rect body = body_for(app), list = body;
+    layout_cut_top(layout, &list, HEAD);
+    layout_cut_bottom(layout, &list, 28);
+    list = rect_of(list.x + layout_px(layout, 36), list.y, list.w - layout_px(layout, 72), list.h);
+    int columns = layout->portrait ? COLUMNS_TALL : COLUMNS;
+    int rows = (names->count + columns - 1) / columns;
+    float high = layout_px(layout, ROW_HIGH);
+    ui_add(ui, &(Widget){.id = "names.list", .kind = WIDGET_LIST, .rect = list, .content = high * (float)rows});
+    for (int i = 0; i < names->count; i++) {
+        Rect row = rect_of(list.x, list.y + high * (float)(i / columns), list.w - layout_px(layout, 20),
+                           high - layout_px(layout, 14));
+        ui_add(ui, &(Widget){.id = ui_id("names.name%d", i),
+                             .rect = layout_column(layout, row, columns, i % columns, 14),
+                             .label = names->name[i],
+                             .in = "names.list",
+                             .act = ACT_CHOOSE,
+                             .a = i});
+    }
+    ui_add(ui, &(Widget){.id = "names.close",
+                         .look = LOOK_ROUND,
+                         .rect = rect_of(body.x + layout_px(layout, 22), body.y + layout_px(layout, 20),
+                                         layout_px(layout, 76), layout_px(layout, 76)),
+                         .picture = "icons/close",
+                         .hint = tr("Close"),
+                         .act = ACT_CLOSE});
+}
+
+static void handle(void *state, App *app, const UiEvent *event) {
+    Names *names = state;
+    if (event->kind == UI_BACK || (event->kind == UI_PRESSED && event->act == ACT_CLOSE)) {
+        scene_pop(app);
+    } else if (event->kind == UI_PRESSED && event->act == ACT_CHOOSE) {
+        scene_pop(app);
+        names->argument.chosen(app, names->argument.context, names->name[event->a]);
+    }
+}
+
+static void draw(const void *state, const App *app, const Ui *ui) {
+    (void)state;
+    part_popup(app, body_for(app), tr("Who plays?"));
+    ui_draw(ui);
+}
+
+const Scene NAMES_SCENE = {
+    .name = "names",
+    .state_size = sizeof(Names),
+    .is_popup = true,
+    .enter = enter,
+    .build = build,
+    .handle = handle,
+    .draw = draw,
+};

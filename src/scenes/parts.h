@@ -1,0 +1,57 @@
+/* What several scenes draw alike: cards with their numerals, figurines, portraits, the table with light on it,
+ * headings. Rectangles and points are pixels. */
+#ifndef SCENES_PARTS_H
+#define SCENES_PARTS_H
+
+#include "core/world/card.h"
+#include "gfx/picture.h"
+#include "gfx/text.h"
+#include "gfx/theme.h"
+#include "scenes/scene.h"
+
+/* A style of text that wraps and shrinks rather than being cut, and grows with the text-size setting. */
+TextStyle part_words(TextFace face, float size, uint32_t rgb, TextAlign align);
+
+typedef enum Pose {
+    POSE_STAND,
+    POSE_HOP,
+    POSE_LAND,
+    POSE_CHEER,
+    POSE_SAD,
+} Pose;
+
+/* feet: where it stands. high: of the whole picture. */
+void part_figurine(Gfx *gfx, Figurine figurine, Pose pose, Point feet, float high, const PictureLook *look);
+
+/* Its head in a ring of its colour. */
+void part_portrait(Gfx *gfx, Figurine figurine, Rect where);
+
+/* A number card or joker with its shadow and numerals; an empty rectangle draws nothing. */
+void part_card(Gfx *gfx, WorldCard card, Rect where, float transparency);
+Rect part_card_rect(Point middle, float high); /* of a card's shape */
+
+/* A bead of the route with a number in it. */
+void part_bead(Gfx *gfx, const char *color, Rect where, const char *text);
+
+/* The map with a route on it. */
+void part_route(Gfx *gfx, const char *board, Rect where);
+
+/* The table with beams of light across, for a scene's background. */
+void part_table(const App *app);
+
+/* A glass panel with a heading; returns what is left for its content. */
+Rect part_panel(const App *app, Rect where, const char *heading);
+
+/* A scene's heading in the middle of the strip, and the round button that leads back at its left. */
+enum { PART_HEADER_HIGH = 112 };
+Rect part_header(const App *app);
+void part_header_draw(const App *app, const char *heading);
+void part_header_build(const App *app, Ui *ui, const char *back_id, int act);
+
+/* For a popup: dims nothing, draws the body. */
+void part_popup(const App *app, Rect body, const char *heading);
+
+/* The smaller of two or more things that must fit: units of a window this wide in the layout that suits it. */
+bool part_is_narrow(const Layout *layout); /* 4:3 and the like */
+
+#endif
