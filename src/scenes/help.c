@@ -1,0 +1,429 @@
+/* Help: the rules in short sections with drawn examples. Opened from anywhere at the part that matters there; the list
+ * of parts leads to the others; closing goes back to where one was. */
+#include "gfx/paint.h"
+#include "gfx/tween.h"
+#include "i18n/i18n.h"
+#include "scenes/help_text.h"
+#include "scenes/menus.h"
+#include "scenes/parts.h"
+
+#include <math.h>
+#include <stdio.h>
+
+enum { BLOCKS_MAX = 128 };
+enum { ACT_CLOSE = 1, ACT_TOPIC };
+
+static const float WIDE = 1700, HIGH = 1010, HEAD = 112, INDEX_WIDE = 400;
+static const float PARAGRAPH_SIZE = 29, TITLE_SIZE = 44;
+static const char LIST[] = "help.text";
+
+typedef enum BlockKind {
+    BLOCK_TITLE,
+    BLOCK_PARAGRAPH,
+    BLOCK_ROW,   /* index: of HELP_ROW_EXAMPLE */
+    BLOCK_EVENT, /* index: of HELP_EVENT */
+    BLOCK_RUN,
+    BLOCK_JUMP,
+    BLOCK_SITES,
+    BLOCK_FAST_TRACK,
+} BlockKind;
+
+typedef struct Block {
+    BlockKind kind;
+    HelpTopic topic;
+    int index;
+    Rect place; /* with the list at its top */
+} Block;
+
+typedef struct Help {
+    HelpTopic topic; /* what was asked for */
+    bool has_scrolled;
+    int count;
+    Block block[BLOCKS_MAX];
+    Rect list;
+} Help;
+
+void help_show(App *app, HelpTopic topic) {
+    scene_push(app, &HELP_SCENE, &(HelpArgument){topic}, sizeof(HelpArgument));
+}
+
+static void enter(void *state, App *app, const void *argument) {
+    (void)app;
+    Help *help = state;
+    const HelpArgument *given = argument;
+    help->topic = given != NULL && given->topic < HELP_TOPICS ? given->topic : HELP_GOAL;
+}
+
+/* --- layout ------------------------------------------------------------------------------------------------------- */
+
+static TextStyle paragraph_style(void) {
+    TextStyle style = part_words(TEXT_REGULAR, PARAGRAPH_SIZE, THEME_TEXT_SECOND, TEXT_LEFT);
+    style.fit = TEXT_WRAP;
+    style.vertical = TEXT_TOP;
+    style.line = 1.34f;
+    return style;
+}
+
+static TextStyle title_style(void) {
+    TextStyle style = part_words(TEXT_BOLD, TITLE_SIZE, THEME_RIBBON_TOP, TEXT_LEFT);
+    style.fit = TEXT_WRAP;
+    style.vertical = TEXT_TOP;
+    return style;
+}
+
+static Rect body_for(const App *app) {
+    return layout_popup(&app->layout, WIDE, app->layout.portrait ? app->layout.high : HIGH);
+}
+
+static void add_block(Help *help, BlockKind kind, HelpTopic topic, int index, float *y, float high, float after) {
+    if (help->count < BLOCKS_MAX) {
+        help->block[help->count++] = (Block){kind, topic, index, {help->list.x, *y, help->list.w, high}};
+    }
+    *y += high + after;
+}
+
+static float text_high(const App *app, const TextStyle *style, const char *text, float wide) {
+    return text_measure(app->gfx, style, text, wide).y;
+}
+
+static float content_wide(const App *app, const Help *help) {
+    return help->list.w - layout_px(&app->layout, 40);
+}
+
+static float event_high(const App *app, const Help *help, int index) {
+    TextStyle style = paragraph_style();
+    float card = layout_px(&app->layout, 110);
+    float words = text_high(app, &style, tr(HELP_EVENT[index].text), content_wide(app, help) - card * 1.3f);
+    return fmaxf(card * 350 / 250, words + layout_px(&app->layout, 62));
+}
+
+static void add_example(Help *help, const App *app, HelpTopic topic, HelpExample example, float *y) {
+    const Layout *layout = &app->layout;
+    float gap = layout_px(layout, 26);
+    float card_high = (content_wide(app, help) / 9 - layout_px(layout, 8)) * 350 / 250;
+    switch (example) {
+    case HELP_NO_EXAMPLE:
+        return;
+    case HELP_EXAMPLE_ROWS:
+        for (int i = 0; i < HELP_ROWS; i++) {
+            add_block(help, BLOCK_ROW, topic, i, y, fminf(card_high, layout_px(layout, 150)) + layout_px(layout, 66),
+                      gap);
+        }
+        return;
+    case HELP_EXAMPLE_RUN:
+        add_block(help, BLOCK_RUN, topic, 0, y, layout_px(layout, 214), gap);
+        return;
+    case HELP_EXAMPLE_JUMP:
+        add_block(help, BLOCK_JUMP, topic, 0, y, layout_px(layout, 220), gap);
+        return;
+    case HELP_EXAMPLE_SITES:
+        add_block(help, BLOCK_SITES, topic, 0, y, layout_px(layout, 190), gap);
+        return;
+    case HELP_EXAMPLE_EVENTS:
+        for (int i = 0; i < WORLD_EVENT_KINDS; i++) {
+            add_block(help, BLOCK_EVENT, topic, i, y, event_high(app, help, i), gap);
+        }
+        return;
+    case HELP_EXAMPLE_FAST_TRACK:
+        add_block(help, BLOCK_FAST_TRACK, topic, 0, y, layout_px(layout, 240), gap);
+        return;
+    }
+}
+
+static float add_section(Help *help, const App *app, HelpTopic topic, float y) {
+    const HelpSection *section = &HELP_SECTION[topic];
+    TextStyle title = title_style(), words = paragraph_style();
+    float wide = content_wide(app, help), gap = layout_px(&app->layout, 18);
+    add_block(help, BLOCK_TITLE, topic, 0, &y, text_high(app, &title, tr(section->title), wide), gap);
+    for (int i = 0; section->paragraph[i] != NULL; i++) {
+        add_block(help, BLOCK_PARAGRAPH, topic, i, &y, text_high(app, &words, tr(section->paragraph[i]), wide), gap);
+        if (section->example != HELP_NO_EXAMPLE && section->example_after == i) {
+            y += gap * .4f;
+            add_example(help, app, topic, section->example, &y);
+        }
+    }
+    return y + layout_px(&app->layout, 44);
+}
+
+static Rect index_rect(const App *app, Rect *rest) {
+    const Layout *layout = &app->layout;
+    *rest = body_for(app);
+    layout_cut_top(layout, rest, HEAD);
+    *rest = rect_of(rest->x + layout_px(layout, 36), rest->y, rest->w - layout_px(layout, 72),
+                    rest->h - layout_px(layout, 32));
+    Rect index = layout->portrait ? layout_cut_top(layout, rest, 330) : layout_cut_left(layout, rest, INDEX_WIDE);
+    if (layout->portrait) {
+        layout_cut_top(layout, rest, 20);
+    } else {
+        layout_cut_left(layout, rest, 36);
+    }
+    return index;
+}
+
+static void build_index(const Help *help, const App *app, Ui *ui, Rect index) {
+    const Layout *layout = &app->layout;
+    for (int i = 0; i < HELP_TOPICS; i++) {
+        Rect rect;
+        if (layout->portrait) {
+            Rect row = layout_row(layout, index, 4, i / 3, 10);
+            rect = layout_column(layout, row, 3, i % 3, 10);
+        } else {
+            rect = layout_row(layout, index, HELP_TOPICS, i, 10);
+        }
+        ui_add(ui, &(Widget){.id = ui_id("help.%s", HELP_SECTION[i].id),
+                             .rect = rect,
+                             .label = tr(HELP_SECTION[i].title),
+                             .size = 25,
+                             .selected = help->topic == (HelpTopic)i,
+                             .act = ACT_TOPIC,
+                             .a = i});
+    }
+}
+
+static float top_of(const Help *help, HelpTopic topic) {
+    for (int i = 0; i < help->count; i++) {
+        if (help->block[i].topic == topic) {
+            return help->block[i].place.y - help->list.y;
+        }
+    }
+    return 0;
+}
+
+static void build(void *state, App *app, Ui *ui) {
+    Help *help = state;
+    const Layout *layout = &app->layout;
+    Rect body = body_for(app), index = index_rect(app, &help->list);
+    help->count = 0;
+    float y = help->list.y;
+    float last = y;
+    for (int topic = 0; topic < HELP_TOPICS; topic++) {
+        last = y;
+        y = add_section(help, app, (HelpTopic)topic, y);
+    }
+    /* room below, so that the last part can stand at the top as well */
+    float content = fmaxf(y, last + help->list.h) - help->list.y;
+    ui_add(ui, &(Widget){.id = LIST, .kind = WIDGET_LIST, .rect = help->list, .content = content});
+    build_index(help, app, ui, index);
+    ui_add(ui, &(Widget){.id = "help.close",
+                         .look = LOOK_ROUND,
+                         .rect = rect_of(body.x + layout_px(layout, 22), body.y + layout_px(layout, 18),
+                                         layout_px(layout, 76), layout_px(layout, 76)),
+                         .picture = "icons/close",
+                         .hint = tr("Close"),
+                         .act = ACT_CLOSE});
+    if (!help->has_scrolled) {
+        help->has_scrolled = true;
+        ui_scroll_to(ui, LIST, top_of(help, help->topic));
+    }
+}
+
+static void handle(void *state, App *app, const UiEvent *event) {
+    Help *help = state;
+    bool closes = event->kind == UI_PRESSED && event->act == ACT_CLOSE;
+    if (closes || event->kind == UI_BACK || event->kind == UI_HELP) {
+        scene_pop(app);
+    } else if (event->kind == UI_PRESSED && event->act == ACT_TOPIC) {
+        help->topic = (HelpTopic)event->a;
+        ui_scroll_to(scene_ui(app), LIST, top_of(help, help->topic));
+        scene_rebuild(app);
+    }
+}
+
+/* --- drawn examples ----------------------------------------------------------------------------------------------- */
+
+static void caption(const App *app, const char *text, Rect box, TextAlign align) {
+    TextStyle style = part_words(TEXT_BOLD, TYPE_SMALL, THEME_TEXT, align);
+    text_draw(app->gfx, &style, text, box);
+}
+
+static bool counts(const HelpRow *row, int slot) {
+    static const int ASCENDING[HELP_ROWS] = {9, 9, 4};
+    return slot < ASCENDING[row - HELP_ROW_EXAMPLE];
+}
+
+static void draw_row(const App *app, const HelpRow *row, Rect place) {
+    const Layout *layout = &app->layout;
+    float note = layout_px(layout, 44), high = place.h - note - layout_px(layout, 22);
+    float step = high * 250 / 350 + layout_px(layout, 10);
+    int lit = 0;
+    for (int slot = 0; slot < WORLD_ROW; slot++) {
+        Rect card = rect_snapped(rect_of(place.x + step * (float)slot, place.y, high * 250 / 350, high));
+        part_card(app->gfx, row->card[slot], card, 0);
+        if (counts(row, slot)) {
+            lit++;
+        } else {
+            paint_rounded(app->gfx, card, RADIUS_CARD * .7f, color_alpha(color_rgb(THEME_VEIL), .55f));
+        }
+    }
+    Rect bar = rect_of(place.x, place.y + high + layout_px(layout, 10), step * WORLD_ROW - layout_px(layout, 10),
+                       layout_px(layout, 9));
+    paint_bar(app->gfx, rect_snapped(bar), (float)lit / WORLD_ROW, color_rgb(THEME_RIBBON_BOTTOM),
+              color_rgb(THEME_GLOW));
+    caption(app, tr(row->says), rect_of(place.x, place.y + place.h - note, place.w, note), TEXT_LEFT);
+}
+
+/* An arrow of light from a to b, bent upwards. */
+static void draw_arc(const App *app, Point a, Point b, float height) {
+    enum { PIECES = 20 };
+    Point last = a;
+    for (int i = 1; i <= PIECES; i++) {
+        Point next = arc_at(a, b, height, (float)i / PIECES);
+        paint_line(app->gfx, last, next, 5, color_rgb(THEME_GLOW));
+        last = next;
+    }
+    float size = layout_px(&app->layout, 16);
+    paint_line(app->gfx, b, (Point){b.x - size, b.y - size * .75f}, 5, color_rgb(THEME_GLOW));
+    paint_line(app->gfx, b, (Point){b.x + size * .25f, b.y - size * 1.2f}, 5, color_rgb(THEME_GLOW));
+}
+
+static void draw_run(const App *app, Rect place) {
+    static const WorldCard CARD[] = {9, 23, 24, 25, 31};
+    enum { PUT_DOWN = 2 };
+    const Layout *layout = &app->layout;
+    float high = place.h - layout_px(layout, 34), wide = high * 250 / 350, step = wide + layout_px(layout, 12);
+    Rect run = rect_of(place.x + step, place.y + layout_px(layout, 22), step * 3 - layout_px(layout, 12), high);
+    paint_glow(app->gfx, run, RADIUS_CARD, 20, color_alpha(color_rgb(THEME_GLOW), .8f));
+    for (int i = 0; i < 5; i++) {
+        float up = i == PUT_DOWN ? layout_px(layout, 14) : 0;
+        Rect card = rect_of(place.x + step * (float)i, place.y + layout_px(layout, 22) - up, wide, high);
+        part_card(app->gfx, CARD[i], rect_snapped(card), 0);
+        if (i == 0 || i == 4) {
+            paint_rounded(app->gfx, rect_snapped(card), RADIUS_CARD * .7f, color_alpha(color_rgb(THEME_VEIL), .5f));
+        }
+    }
+    float x = place.x + step * 5 + layout_px(layout, 24);
+    caption(app, tr("24 was put down: three in a run, 2 fields ahead."),
+            rect_of(x, place.y, place.x + place.w - x, place.h), TEXT_LEFT);
+}
+
+static void draw_jump(const App *app, Rect place) {
+    enum { BEADS = 7, FROM = 0, TAKEN = 3, TO = 4 };
+    const Layout *layout = &app->layout;
+    float side = layout_px(layout, 62), step = fminf(layout_px(layout, 118), place.w * .62f / BEADS);
+    float y = place.y + place.h - side * .7f;
+    Point at[BEADS];
+    for (int i = 0; i < BEADS; i++) {
+        at[i] = (Point){place.x + side + step * (float)i, y};
+    }
+    paint_line(app->gfx, at[0], at[BEADS - 1], 8, color_alpha(color_rgb(0x7fd6f7), .6f));
+    for (int i = 0; i < BEADS; i++) {
+        char text[16];
+        snprintf(text, sizeof text, "%d", 12 + i);
+        part_bead(app->gfx, i == TO ? "gold" : "blue", rect_around(at[i], side, side), text);
+    }
+    float high = layout_px(layout, 128);
+    draw_arc(app, (Point){at[FROM].x + side * .3f, y - high * .75f}, (Point){at[TO].x, y - side * .9f},
+             layout_px(layout, 70));
+    part_figurine(app->gfx, FIGURINE_LENS, POSE_STAND, (Point){at[TAKEN].x, y}, high, NULL);
+    part_figurine(app->gfx, FIGURINE_FLASK, POSE_HOP, (Point){at[FROM].x, y}, high, NULL);
+    float x = at[BEADS - 1].x + side;
+    caption(app, tr("Three fields ahead would be 15. It is taken, so the jump goes on to 16."),
+            rect_of(x, place.y, place.x + place.w - x, place.h), TEXT_LEFT);
+}
+
+static void draw_site(const App *app, const char *icon, const char *badge, const char *text, bool plus, Rect place) {
+    const Layout *layout = &app->layout;
+    float side = fminf(place.h, layout_px(layout, 150));
+    Rect disc = rect_of(place.x, place.y + (place.h - side) / 2, side, side);
+    picture_draw(app->gfx, icon, rect_snapped(disc), NULL);
+    float small = side * .34f;
+    Rect mark = rect_of(disc.x + side - small, disc.y, small, small);
+    picture_draw(app->gfx, plus ? "board/sprites/badge-plus" : "board/sprites/badge-minus", rect_snapped(mark), NULL);
+    TextStyle style = {.face = TEXT_BOLD,
+                       .size = small * .42f / layout->u,
+                       .align = TEXT_CENTER,
+                       .color = color_rgb(plus ? THEME_SITE_PLUS_INK : THEME_SITE_MINUS_INK)};
+    text_draw(app->gfx, &style, badge, mark);
+    caption(app, text,
+            rect_of(disc.x + side + layout_px(layout, 16), place.y, place.w - side - layout_px(layout, 16), place.h),
+            TEXT_LEFT);
+}
+
+static void draw_sites(const App *app, Rect place) {
+    draw_site(app, "board/sprites/site-jambusar-plus", "+3", tr("Right: 3 fields ahead. Wrong: stay."), true,
+              layout_column(&app->layout, place, 2, 0, 24));
+    draw_site(app, "board/sprites/site-bolu-minus", "−1", tr("Right: stay. Wrong: 1 field back."), false,
+              layout_column(&app->layout, place, 2, 1, 24));
+}
+
+static void draw_event(const App *app, const HelpEvent *event, Rect place) {
+    const Layout *layout = &app->layout;
+    float wide = layout_px(layout, 110);
+    Rect card = rect_snapped(rect_of(place.x, place.y, wide, wide * 350 / 250));
+    picture_draw(app->gfx, event->picture, card, NULL);
+    float x = place.x + wide * 1.3f;
+    TextStyle name = part_words(TEXT_BOLD, 31, THEME_TEXT, TEXT_LEFT);
+    text_draw(app->gfx, &name, tr(event->name), rect_of(x, place.y, place.x + place.w - x, layout_px(layout, 44)));
+    TextStyle words = paragraph_style();
+    text_draw(app->gfx, &words, tr(event->text),
+              rect_of(x, place.y + layout_px(layout, 50), place.x + place.w - x, place.h));
+}
+
+static void draw_fast_track(const App *app, Rect place) {
+    static const char *const CARD[] = {"cards/fast_track_flask", "cards/fast_track_lens", "cards/fast_track_vial",
+                                       "cards/fast_track_fibre"};
+    float wide = place.h * 250 / 350;
+    for (int i = 0; i < 4; i++) {
+        picture_draw(
+            app->gfx, CARD[i],
+            rect_snapped(rect_of(place.x + (wide + layout_px(&app->layout, 16)) * (float)i, place.y, wide, place.h)),
+            NULL);
+    }
+}
+
+static void draw_block(const App *app, const Block *block, Rect place) {
+    TextStyle title = title_style(), words = paragraph_style();
+    place.w -= layout_px(&app->layout, 40); /* beside the scroll bar */
+    switch (block->kind) {
+    case BLOCK_TITLE:
+        text_draw(app->gfx, &title, tr(HELP_SECTION[block->topic].title), place);
+        return;
+    case BLOCK_PARAGRAPH:
+        place.h += layout_px(&app->layout, 8);
+        text_draw(app->gfx, &words, tr(HELP_SECTION[block->topic].paragraph[block->index]), place);
+        return;
+    case BLOCK_ROW:
+        draw_row(app, &HELP_ROW_EXAMPLE[block->index], place);
+        return;
+    case BLOCK_EVENT:
+        draw_event(app, &HELP_EVENT[block->index], place);
+        return;
+    case BLOCK_RUN:
+        draw_run(app, place);
+        return;
+    case BLOCK_JUMP:
+        draw_jump(app, place);
+        return;
+    case BLOCK_SITES:
+        draw_sites(app, place);
+        return;
+    case BLOCK_FAST_TRACK:
+        draw_fast_track(app, place);
+        return;
+    }
+}
+
+static void draw(const void *state, const App *app, const Ui *ui) {
+    const Help *help = state;
+    part_popup(app, body_for(app), tr("How to play"));
+    float scroll = ui_scroll(ui, LIST);
+    gfx_push_clip(app->gfx, help->list);
+    for (int i = 0; i < help->count; i++) {
+        Rect place = rect_moved(help->block[i].place, 0, -scroll);
+        if (place.y < help->list.y + help->list.h && place.y + place.h > help->list.y) {
+            draw_block(app, &help->block[i], place);
+        }
+    }
+    gfx_pop_clip(app->gfx);
+    ui_draw(ui);
+}
+
+const Scene HELP_SCENE = {
+    .name = "help",
+    .state_size = sizeof(Help),
+    .is_popup = true,
+    .enter = enter,
+    .build = build,
+    .handle = handle,
+    .draw = draw,
+};
