@@ -1,0 +1,113 @@
+/* Pause: over the game in play. Go on, read, change settings, or leave: the game stays as it is in the store. */
+#include "gfx/paint.h"
+#include "i18n/i18n.h"
+#include "scenes/menus.h"
+#include "scenes/parts.h"
+#include "scenes/world/session.h"
+
+typedef enum PauseAct {
+    ACT_CONTINUE = 1,
+    ACT_HELP,
+    ACT_SETTINGS,
+    ACT_LEAVE,
+} PauseAct;
+
+enum { ENTRIES = 4 };
+
+static const float WIDE = 760, HEAD = 112, ROW_HIGH = 128, FOOT = 76;
+
+typedef struct Pause {
+    HelpTopic topic;
+} Pause;
+
+static void enter(void *state, App *app, const void *argument) {
+    (void)app;
+    Pause *pause = state;
+    const PauseArgument *given = argument;
+    pause->topic = given != NULL ? given->topic : HELP_TURN;
+}
+
+static Rect body_for(const App *app) {
+    return layout_popup(&app->layout, WIDE, HEAD + FOOT + ROW_HIGH * ENTRIES);
+}
+
+static void build(void *state, App *app, Ui *ui) {
+    static const struct {
+        const char *id, *label, *picture;
+        PauseAct act;
+    } ENTRY[ENTRIES] = {
+        {"pause.continue", N_("Go on playing"), "icons/play", ACT_CONTINUE},
+        {"pause.help", N_("Help"), "icons/help", ACT_HELP},
+        {"pause.settings", N_("Settings"), "icons/settings", ACT_SETTINGS},
+        {"pause.leave", N_("Leave the table"), "icons/home", ACT_LEAVE},
+    };
+    (void)state;
+    const Layout *layout = &app->layout;
+    Rect list = body_for(app);
+    layout_cut_top(layout, &list, HEAD);
+    layout_cut_bottom(layout, &list, FOOT);
+    list = rect_of(list.x + layout_px(layout, 70), list.y, list.w - layout_px(layout, 140), list.h);
+    for (int i = 0; i < ENTRIES; i++) {
+        ui_add(ui, &(Widget){.id = ENTRY[i].id,
+                             .look = i == 0 ? LOOK_MAIN : LOOK_GLASS,
+                             .rect = layout_row(layout, list, ENTRIES, i, 20),
+                             .label = tr(ENTRY[i].label),
+                             .picture = i == 0 ? NULL : ENTRY[i].picture, /* light signs do not show on the ribbon */
+                             .size = 36,
+                             .act = ENTRY[i].act});
+    }
+    if (ui_focused(ui)[0] == '\0') {
+        ui_focus(ui, "pause.continue");
+    }
+}
+
+static void act(const Pause *pause, App *app, PauseAct what) {
+    switch (what) {
+    case ACT_CONTINUE:
+        scene_pop(app);
+        return;
+    case ACT_HELP:
+        help_show(app, pause->topic);
+        return;
+    case ACT_SETTINGS:
+        scene_push(app, &SETTINGS_SCENE, NULL, 0);
+        return;
+    case ACT_LEAVE:
+        scene_go(app, &TITLE_SCENE, NULL, 0); /* it takes the game off the table once the table has gone */
+        return;
+    }
+}
+
+static void handle(void *state, App *app, const UiEvent *event) {
+    const Pause *pause = state;
+    if (event->kind == UI_PRESSED) {
+        act(pause, app, (PauseAct)event->act);
+    } else if (event->kind == UI_BACK || event->kind == UI_MENU) {
+        scene_pop(app);
+    } else if (event->kind == UI_HELP) {
+        act(pause, app, ACT_HELP);
+    }
+}
+
+static void draw(const void *state, const App *app, const Ui *ui) {
+    (void)state;
+    const Layout *layout = &app->layout;
+    Rect body = body_for(app);
+    part_popup(app, body, tr("Pause"));
+    Rect foot = layout_cut_bottom(layout, &body, FOOT);
+    TextStyle words = part_words(TEXT_REGULAR, TYPE_SMALL, THEME_TEXT_SECOND, TEXT_CENTER);
+    text_draw(app->gfx, &words, tr("The game is kept: you can go on at any time."),
+              rect_of(foot.x + layout_px(layout, 30), foot.y, foot.w - layout_px(layout, 60),
+                      foot.h - layout_px(layout, 12)));
+    ui_draw(ui);
+}
+
+const Scene PAUSE_SCENE = {
+    .name = "pause",
+    .state_size = sizeof(Pause),
+    .is_popup = true,
+    .enter = enter,
+    .build = build,
+    .handle = handle,
+    .draw = draw,
+};
