@@ -1,0 +1,418 @@
+/* The title: light falls through a complete row of cards, the four figurines stand before it. People come here when the
+ * game starts and when they leave a table; from here they go on with the interrupted game, begin a new one, read, look
+ * back, change settings or language, or quit. */
+#include "gfx/paint.h"
+#include "gfx/tween.h"
+#include "i18n/i18n.h"
+#include "scenes/menus.h"
+#include "scenes/parts.h"
+#include "scenes/world/session.h"
+#include "scenes/world/world_scenes.h"
+
+#include <math.h>
+
+/* A row that is complete, from violet to gold. */
+static const WorldCard ROW[] = {4, 11, 17, 24, 30, 38, 45, 52, 60};
+enum { ROW_CARDS = sizeof ROW / sizeof ROW[0], SMALL_BUTTONS = 5 };
+
+static const double CARD_EVERY_MS = 55, CARD_MS = 520, FIGURINE_FIRST_MS = 420, FIGURINE_EVERY_MS = 110,
+                    FIGURINE_MS = 430, LIGHT_AT_MS = 900, LIGHT_MS = 700, CHEER_MS = 650;
+
+typedef enum TitleAct {
+    ACT_CONTINUE = 1,
+    ACT_NEW,
+    ACT_HELP,
+    ACT_STATISTICS,
+    ACT_SETTINGS,
+    ACT_LANGUAGE,
+    ACT_QUIT,
+    ACT_FIGURINE, /* a: which; it hops */
+} TitleAct;
+
+typedef struct Title {
+    bool has_game;
+    SessionGlance glance;
+    double entered;
+    double cheered[FIGURINES]; /* when each was touched last; negative: never */
+} Title;
+
+typedef struct TitlePlaces {
+    Rect logo, go_on, begin, small[SMALL_BUTTONS];
+    Rect stage;         /* cards and figurines */
+    float card_high;    /* pixels */
+    float figure_high;  /* pixels */
+    Point figure_first; /* feet of the first figurine */
+    float figure_step;
+    bool logo_stacked;
+} TitlePlaces;
+
+/* --- layout ------------------------------------------------------------------------------------------------------- */
+
+static void place_landscape(const Layout *layout, bool has_game, TitlePlaces *places) {
+    float middle = layout->wide / 2, logo = fminf(layout->wide * .56f, 1060);
+    places->logo = layout_rect(layout, middle - logo / 2, 44, logo, logo * 170 / 1150);
+    places->stage = layout_rect(layout, middle - 700, 220, 1400, 500);
+    places->card_high = layout_px(layout, 262);
+    places->figure_high = layout_px(layout, 300);
+    places->figure_step = layout_px(layout, 218);
+    places->figure_first = (Point){layout_px(layout, middle) - places->figure_step * 1.5f, layout_px(layout, 712)};
+    float y = 762, wide = fminf(620, layout->wide / 2 - 80);
+    if (has_game) {
+        places->go_on = layout_rect(layout, middle - wide - 12, y, wide, 128);
+        places->begin = layout_rect(layout, middle + 12, y, wide, 128);
+    } else {
+        places->begin = layout_rect(layout, middle - 300, y, 600, 122);
+    }
+    for (int i = 0; i < SMALL_BUTTONS; i++) {
+        places->small[i] = layout_rect(layout, middle - 2.5f * 190 + 190 * (float)i + 35, 922, 120, 132);
+    }
+}
+
+static void place_portrait(const Layout *layout, bool has_game, TitlePlaces *places) {
+    float high = layout->high, spare = fmaxf(high - 1500, 0);
+    places->logo_stacked = true;
+    places->logo = layout_rect(layout, 190, 40 + spare * .12f, 700, 330);
+    places->stage = layout_rect(layout, 20, 400 + spare * .2f, 1040, 560);
+    places->card_high = layout_px(layout, 222);
+    places->figure_high = layout_px(layout, 292);
+    places->figure_step = layout_px(layout, 216);
+    places->figure_first =
+        (Point){layout_px(layout, 540) - places->figure_step * 1.5f, places->stage.y + layout_px(layout, 548)};
+    float y = 1000 + spare * .42f;
+    if (has_game) {
+        places->go_on = layout_rect(layout, 140, y, 800, 136);
+        y += 156;
+    }
+    places->begin = layout_rect(layout, 140, y, 800, 124);
+    for (int i = 0; i < SMALL_BUTTONS; i++) {
+        places->small[i] = layout_rect(layout, 20 + 208 * (float)i + 39, high - 190, 130, 146);
+    }
+}
+
+static TitlePlaces places_for(const Layout *layout, bool has_game) {
+    TitlePlaces places = {0};
+    if (layout->portrait) {
+        place_portrait(layout, has_game, &places);
+    } else {
+        place_landscape(layout, has_game, &places);
+    }
+    return places;
+}
+
+/* --- coming and going --------------------------------------------------------------------------------------------- */
+
+static void enter(void *state, App *app, const void *argument) {
+    (void)argument;
+    Title *title = state;
+    session_leave(app);
+    title->has_game = app->store != NULL && session_glance(app, &title->glance);
+    title->entered = app->now;
+    for (int i = 0; i < FIGURINES; i++) {
+        title->cheered[i] = -CHEER_MS;
+    }
+    sound_music(app->sound, MUSIC_TITLE);
+    message_show_store_notice(app);
+}
+
+static void resumed(void *state, App *app) {
+    (void)state;
+    scene_rebuild(app);
+    message_show_store_notice(app);
+}
+
+static void list_names(const SessionGlance *glance, char *out, size_t size) {
+    const char *names[WORLD_PLAYERS_MAX];
+    for (int p = 0; p < glance->players; p++) {
+        names[p] = glance->seat[p].name;
+    }
+    i18n_format_list(out, size, names, (size_t)glance->players);
+}
+
+static int leader_of(const SessionGlance *glance) {
+    int leader = 0;
+    for (int p = 1; p < glance->players; p++) {
+        if (glance->field[p] > glance->field[leader]) {
+            leader = p;
+        }
+    }
+    return leader;
+}
+
+static void how_far(const SessionGlance *glance, char *out, size_t size) {
+    int leader = leader_of(glance);
+    /* TRANSLATORS: of an interrupted game; {name} is the player who has come furthest */
+    i18n_format(out, size, tr("Stage {stage}, {name} leads on field {field} of {goal}"),
+                I18N_NUMBER("stage", glance->stage), I18N_TEXT("name", glance->seat[leader].name),
+                I18N_NUMBER("field", glance->field[leader]), I18N_NUMBER("goal", glance->goal));
+}
+
+static void build(void *state, App *app, Ui *ui) {
+    static const struct {
+        const char *id, *label, *picture;
+        TitleAct act;
+    } SMALL[SMALL_BUTTONS] = {
+        {"title.help", N_("How to play"), "icons/help", ACT_HELP},
+        {"title.statistics", N_("Statistics"), "icons/statistics", ACT_STATISTICS},
+        {"title.settings", N_("Settings"), "icons/settings", ACT_SETTINGS},
+        {"title.language", N_("Language"), "icons/language", ACT_LANGUAGE},
+        {"title.quit", N_("Quit"), "icons/quit", ACT_QUIT},
+    };
+    Title *title = state;
+    TitlePlaces places = places_for(&app->layout, title->has_game);
+    for (int i = 0; i < FIGURINES; i++) {
+        Point feet = {places.figure_first.x + places.figure_step * (float)i, places.figure_first.y};
+        Rect body = rect_around((Point){feet.x, feet.y - places.figure_high * .4f}, places.figure_high * .5f,
+                                places.figure_high * .8f);
+        ui_add(ui, &(Widget){.id = ui_id("title.figurine%d", i),
+                             .kind = WIDGET_CUSTOM,
+                             .rect = body,
+                             .label = tr("Figurine"),
+                             .no_focus = true,
+                             .quiet = true,
+                             .act = ACT_FIGURINE,
+                             .a = i});
+    }
+    if (title->has_game) {
+        char far[256];
+        how_far(&title->glance, far, sizeof far);
+        ui_add(ui, &(Widget){.id = "title.continue",
+                             .kind = WIDGET_CUSTOM,
+                             .look = LOOK_MAIN,
+                             .rect = places.go_on,
+                             .label = tr("Go on playing"),
+                             .text = far,
+                             .act = ACT_CONTINUE});
+    }
+    ui_add(ui, &(Widget){.id = "title.new",
+                         .look = title->has_game ? LOOK_GLASS : LOOK_MAIN,
+                         .rect = places.begin,
+                         .label = tr("New game"),
+                         .size = 46,
+                         .act = ACT_NEW});
+    for (int i = 0; i < SMALL_BUTTONS; i++) {
+        ui_add(ui, &(Widget){.id = SMALL[i].id,
+                             .look = LOOK_ROUND,
+                             .rect = places.small[i],
+                             .label = tr(SMALL[i].label),
+                             .picture = SMALL[i].picture,
+                             .size = 23,
+                             .act = SMALL[i].act});
+    }
+}
+
+/* --- what people do ----------------------------------------------------------------------------------------------- */
+
+static void go_on(Title *title, App *app) {
+    SessionError error;
+    if (session_resume(app, &error)) {
+        scene_go(app, &STAGE_SCENE, NULL, 0);
+        return;
+    }
+    title->has_game = false;
+    scene_rebuild(app);
+    message_show(app, tr("Go on playing"), error.text, tr("OK"), NULL, NULL, NULL);
+}
+
+static void quit_chosen(App *app, void *context, int button) {
+    (void)context;
+    if (button == 0) {
+        app_quit(app);
+    }
+}
+
+static void quit(App *app) {
+    if (app->preferences.confirmations) {
+        message_show(app, tr("Quit"), tr("Close the game? Everything is saved."), tr("Quit"), tr("Stay"), quit_chosen,
+                     NULL);
+    } else {
+        app_quit(app);
+    }
+}
+
+static void act(Title *title, App *app, const UiEvent *event) {
+    switch ((TitleAct)event->act) {
+    case ACT_CONTINUE:
+        go_on(title, app);
+        return;
+    case ACT_NEW:
+        scene_push(app, &SETUP_SCENE, NULL, 0);
+        return;
+    case ACT_HELP:
+        help_show(app, HELP_GOAL);
+        return;
+    case ACT_STATISTICS:
+        scene_push(app, &STATISTICS_SCENE, NULL, 0);
+        return;
+    case ACT_SETTINGS:
+        scene_push(app, &SETTINGS_SCENE, NULL, 0);
+        return;
+    case ACT_LANGUAGE:
+        scene_push(app, &LANGUAGE_SCENE, NULL, 0);
+        return;
+    case ACT_QUIT:
+        quit(app);
+        return;
+    case ACT_FIGURINE:
+        title->cheered[event->a] = app->now;
+        sound_play(app->sound, SOUND_HOP);
+        scene_changed(app);
+        return;
+    }
+}
+
+static void handle(void *state, App *app, const UiEvent *event) {
+    if (event->kind == UI_PRESSED) {
+        act(state, app, event);
+    } else if (event->kind == UI_HELP) {
+        help_show(app, HELP_GOAL);
+    } else if (event->kind == UI_BACK) {
+        quit(app);
+    }
+}
+
+static bool is_moving(const void *state, const App *app) {
+    const Title *title = state;
+    if (app->preferences.reduced_motion) {
+        return false;
+    }
+    bool moving = app->now < title->entered + LIGHT_AT_MS + LIGHT_MS;
+    for (int i = 0; i < FIGURINES; i++) {
+        moving = moving || app->now < title->cheered[i] + CHEER_MS;
+    }
+    return moving;
+}
+
+/* --- drawing ------------------------------------------------------------------------------------------------------ */
+
+static void background(const void *state, const App *app) {
+    const Title *title = state;
+    const Layout *layout = &app->layout;
+    TitlePlaces places = places_for(layout, title->has_game);
+    Gfx *gfx = app->gfx;
+    part_table(app);
+    Point middle = rect_middle(places.stage);
+    /* the world, far below in the glass */
+    Rect map = rect_around((Point){middle.x, middle.y - layout_px(layout, 30)}, places.stage.w * 1.12f,
+                           places.stage.w * 1.12f * 620 / 1500);
+    picture_draw(gfx, "board/map-landscape", rect_snapped(map), &(PictureLook){.transparency = .78f});
+    /* where the figurines stand */
+    Point ground = {middle.x, places.figure_first.y - layout_px(layout, 8)};
+    paint_pool(gfx, ground, places.figure_step * 2.9f, layout_px(layout, 92), color_alpha(color_rgb(0x6fd6ff), .34f));
+    paint_pool(gfx, ground, places.figure_step * 2.3f, layout_px(layout, 46), color_alpha(color_rgb(0xffe9b4), .40f));
+    picture_draw(gfx, places.logo_stacked ? "ui/logo_stacked" : "ui/logo", places.logo, NULL);
+}
+
+/* The row lies on a shallow arc. */
+static Rect card_place(const TitlePlaces *places, int index) {
+    float t = ((float)index - (ROW_CARDS - 1) / 2.0f) / ((ROW_CARDS - 1) / 2.0f);
+    float spread = places->stage.w / 2 - places->card_high * .38f;
+    Point middle = {places->stage.x + places->stage.w / 2 + t * spread,
+                    places->stage.y + places->card_high * (.56f + t * t * .30f)};
+    return part_card_rect(middle, places->card_high);
+}
+
+static float since(const Title *title, const App *app, double delay, double duration) {
+    if (app->preferences.reduced_motion) {
+        return 1;
+    }
+    double t = (gfx_now(app->gfx) - title->entered - delay) / duration;
+    return t <= 0 ? 0 : t >= 1 ? 1 : (float)t;
+}
+
+static void draw_cards(const Title *title, const App *app, const TitlePlaces *places) {
+    for (int i = 0; i < ROW_CARDS; i++) {
+        float t = since(title, app, CARD_EVERY_MS * i, CARD_MS);
+        if (t <= 0) {
+            continue;
+        }
+        float come = ease(EASE_BACK, t);
+        Rect place = card_place(places, i);
+        Rect at = rect_moved(place, places->card_high * .9f * (1 - come), -places->card_high * 1.2f * (1 - come));
+        float lit = since(title, app, LIGHT_AT_MS + 55 * i, 300);
+        if (lit > 0) {
+            paint_glow(app->gfx, at, RADIUS_CARD, 26,
+                       color_alpha(color_mix(theme_number(ROW[i]), color_rgb(THEME_GLOW), .5f), .5f * lit));
+        }
+        part_card(app->gfx, ROW[i], rect_snapped(at), 1 - fminf(t * 2, 1));
+    }
+}
+
+static void draw_figurines(const Title *title, const App *app, const TitlePlaces *places) {
+    static const Figurine ORDER[FIGURINES] = {FIGURINE_FLASK, FIGURINE_LENS, FIGURINE_VIAL, FIGURINE_FIBRE};
+    for (int i = 0; i < FIGURINES; i++) {
+        float t = since(title, app, FIGURINE_FIRST_MS + FIGURINE_EVERY_MS * i, FIGURINE_MS);
+        if (t <= 0) {
+            continue;
+        }
+        Point feet = {places->figure_first.x + places->figure_step * (float)i, places->figure_first.y};
+        double cheer = (gfx_now(app->gfx) - title->cheered[i]) / CHEER_MS;
+        bool cheers = cheer >= 0 && cheer < 1;
+        float up =
+            cheers && !app->preferences.reduced_motion ? ease(EASE_HOP, (float)cheer) * .5f : ease(EASE_HOP, t) * .4f;
+        Pose pose = cheers ? POSE_CHEER : t < .85f ? POSE_HOP : POSE_STAND;
+        feet.x += (1 - t) * places->figure_step * 1.6f;
+        feet.y -= up * places->figure_high * .6f;
+        part_figurine(app->gfx, ORDER[i], pose, feet, places->figure_high,
+                      &(PictureLook){.transparency = 1 - fminf(t * 2.5f, 1)});
+    }
+}
+
+static void draw_continue(const Title *title, const App *app, const Ui *ui) {
+    UiLook look = ui_look(ui, "title.continue");
+    if (!look.exists) {
+        return;
+    }
+    Gfx *gfx = app->gfx;
+    const Layout *layout = &app->layout;
+    Rect rect = look.pressed ? rect_scaled(look.rect, .97f) : look.rect;
+    PanelStyle style = panel_main();
+    if (look.hovered) {
+        style.top = color_mix(style.top, color_rgb(0xffffff), .14f);
+        style.bottom = color_mix(style.bottom, color_rgb(0xffffff), .14f);
+    }
+    paint_panel(gfx, rect, &style);
+    Rect inside = rect_inset(rect, layout_px(layout, 18));
+    int players = title->glance.players;
+    float side = fminf(inside.h * .62f, layout_px(layout, 64)), step = side * .84f;
+    float heads = side + step * (float)(players - 1);
+    for (int p = 0; p < players; p++) {
+        part_portrait(gfx, title->glance.seat[p].figurine,
+                      rect_of(inside.x + step * (float)p, inside.y + (inside.h - side) / 2, side, side));
+    }
+    Rect text =
+        rect_of(inside.x + heads + layout_px(layout, 20), inside.y, inside.w - heads - layout_px(layout, 20), inside.h);
+    char names[512], far[256];
+    list_names(&title->glance, names, sizeof names);
+    how_far(&title->glance, far, sizeof far);
+    Rect head = rect_of(text.x, text.y, text.w, text.h * .44f);
+    TextStyle words = part_words(TEXT_BOLD, 38, THEME_RIBBON_INK, TEXT_LEFT);
+    words.fit = TEXT_SHRINK;
+    text_draw(gfx, &words, tr("Go on playing"), head);
+    words = part_words(TEXT_BOLD, TYPE_LABEL, THEME_RIBBON_INK, TEXT_LEFT);
+    words.fit = TEXT_SHRINK;
+    text_draw(gfx, &words, names, rect_of(text.x, text.y + text.h * .46f, text.w, text.h * .26f));
+    words.face = TEXT_REGULAR;
+    text_draw(gfx, &words, far, rect_of(text.x, text.y + text.h * .73f, text.w, text.h * .26f));
+}
+
+static void draw(const void *state, const App *app, const Ui *ui) {
+    const Title *title = state;
+    TitlePlaces places = places_for(&app->layout, title->has_game);
+    draw_cards(title, app, &places);
+    draw_figurines(title, app, &places);
+    ui_draw_widgets(ui);
+    draw_continue(title, app, ui);
+    ui_draw_top(ui);
+}
+
+const Scene TITLE_SCENE = {
+    .name = "title",
+    .state_size = sizeof(Title),
+    .enter = enter,
+    .resumed = resumed,
+    .build = build,
+    .handle = handle,
+    .is_moving = is_moving,
+    .background = background,
+    .draw = draw,
+};
