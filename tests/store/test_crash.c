@@ -51,9 +51,10 @@ static _Noreturn void play_until_killed(int out) {
     }
 }
 
-static Report read_reports(int in) {
+/* The last of at most so many; all zero: none came. */
+static Report read_reports(int in, int most) {
     Report report = {0}, next;
-    while (read(in, &next, sizeof next) == sizeof next)
+    for (int i = 0; i < most && read(in, &next, sizeof next) == sizeof next; i++)
         report = next;
     return report;
 }
@@ -70,12 +71,16 @@ START_TEST(nothing_committed_is_lost_by_a_kill) {
             play_until_killed(ends[1]);
         }
         close(ends[1]);
-        struct timespec pause = {0, (long)(next_random(&random) % 60000000)};
+        /* Every other time it has got going, however slow the machine; else even the opening may be cut short. */
+        Report first = read_reports(ends[0], i % 2 == 0 ? 1 + (int)(next_random(&random) % 10) : 0);
+        struct timespec pause = {0, (long)(next_random(&random) % (i % 2 == 0 ? 5000000 : 50000000))};
         nanosleep(&pause, NULL);
         kill(child, SIGKILL);
         ck_assert_int_eq(waitpid(child, &status, 0), child);
         ck_assert_msg(WIFSIGNALED(status), "the player ended by itself: %d", WEXITSTATUS(status));
-        Report report = read_reports(ends[0]);
+        Report report = read_reports(ends[0], INT32_MAX);
+        if (report.safe == 0)
+            report = first;
         close(ends[0]);
 
         Store *store = sample_open();
@@ -89,7 +94,7 @@ START_TEST(nothing_committed_is_lost_by_a_kill) {
         }
         store_close(store);
     }
-    ck_assert_int_gt(reported, kills / 3);
+    ck_assert_int_ge(reported, kills / 2);
 }
 END_TEST
 
