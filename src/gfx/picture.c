@@ -275,7 +275,11 @@ static void rasterize(void *data) {
     if (viewed == NULL) {
         return;
     }
-    SDL_Surface *made = IMG_LoadSizedSVG_RW(SDL_RWFromConstMem(viewed, (int)new_size), job->key.w, job->key.h);
+    SDL_RWops *stream = SDL_RWFromConstMem(viewed, (int)new_size);
+    SDL_Surface *made = stream != NULL ? IMG_LoadSizedSVG_RW(stream, job->key.w, job->key.h) : NULL;
+    if (stream != NULL) {
+        SDL_RWclose(stream);
+    }
     if (made != NULL) {
         job->surface = with_border(made);
         SDL_FreeSurface(made);

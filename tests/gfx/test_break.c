@@ -1,0 +1,118 @@
+/* Line breaking, with a font in which every character is one wide and a Chinese one two. */
+#include "gfx/fonts.h"
+#include "gfx/text_break.h"
+#include "tests.h"
+
+#include <linebreak.h>
+
+#include <string.h>
+
+static int width_of(void *context, const char *text, size_t length) {
+    (void)context;
+    int width = 0;
+    for (const char *end = text + length; text < end;) {
+        width += utf8_next(&text, end) >= 0x2e80 ? 2 : 1;
+    }
+    return width;
+}
+
+static bool too_wide;
+
+/* The lines, joined by '|'. */
+static const char *broken(const char *text, int width) {
+    static char joined[512];
+    TextLine lines[16];
+    joined[0] = '\0';
+    int count = text_break(text, text_is_chinese(text, strlen(text)), width, width_of, NULL, lines, 16, &too_wide);
+    ck_assert_int_le(count, 16);
+    for (int i = 0; i < count; i++) {
+        strcat(joined, i > 0 ? "|" : "");
+        strncat(joined, text + lines[i].start, lines[i].length);
+        ck_assert_int_eq(lines[i].width, width_of(NULL, text + lines[i].start, lines[i].length));
+    }
+    return joined;
+}
+
+START_TEST(lines_are_filled_and_end_at_spaces) {
+    ck_assert_str_eq(broken("the longest row moves", 11), "the longest|row moves");
+    ck_assert_str_eq(broken("the longest row moves", 10), "the|longest|row moves");
+    ck_assert_str_eq(broken("the longest row moves", 99), "the longest row moves");
+    ck_assert(!too_wide);
+}
+END_TEST
+
+START_TEST(a_latin_word_is_never_broken) {
+    ck_assert_str_eq(broken("die Glasschmelzwanne ja", 8), "die|Glasschmelzwanne|ja");
+    ck_assert(too_wide);
+}
+END_TEST
+
+START_TEST(a_hyphen_stays_with_what_is_before_it) {
+    ck_assert_str_eq(broken("kota-kota kaca", 6), "kota-|kota|kaca");
+}
+END_TEST
+
+START_TEST(newlines_end_lines_and_empty_lines_count) {
+    ck_assert_str_eq(broken("one\ntwo\n\nthree", 20), "one|two||three");
+}
+END_TEST
+
+START_TEST(spaces_at_a_break_are_not_shown) {
+    ck_assert_str_eq(broken("one   two   ", 4), "one|two");
+}
+END_TEST
+
+START_TEST(chinese_breaks_between_characters) {
+    ck_assert_str_eq(broken("交换一张牌", 4), "交换|一张|牌");
+}
+END_TEST
+
+START_TEST(closing_punctuation_does_not_begin_a_line) {
+    ck_assert_str_eq(broken("交换一张。牌列", 8), "交换一|张。牌列");
+    ck_assert_str_eq(broken("工坊以“显微镜”闻名", 7), "工坊以|“显微|镜”闻名");
+    ck_assert_str_eq(broken("耶拿（德国）好", 6), "耶拿|（德|国）好");
+}
+END_TEST
+
+START_TEST(latin_words_in_chinese_stay_whole) {
+    ck_assert_str_eq(broken("从Jena到Mainz去", 7), "从Jena|到Mainz|去");
+}
+END_TEST
+
+START_TEST(french_punctuation_stays_with_its_word) {
+    ck_assert_str_eq(broken("une carte\xc2\xa0: la", 10), "une|carte\xc2\xa0: la");
+}
+END_TEST
+
+START_TEST(what_is_not_utf8_ends_nothing) {
+    const char *text = "a\xff\xc3";
+    const char *end = text + 3;
+    ck_assert_uint_eq(utf8_next(&text, end), 'a');
+    ck_assert_uint_eq(utf8_next(&text, end), 0xfffd);
+    ck_assert_uint_eq(utf8_next(&text, end), 0xfffd);
+    ck_assert_ptr_eq(text, end);
+    text = "\xe4\xb8\xad\xf0\x9f\x98\x80";
+    end = text + 7;
+    ck_assert_uint_eq(utf8_next(&text, end), 0x4e2d);
+    ck_assert_uint_eq(utf8_next(&text, end), 0x1f600);
+    ck_assert_ptr_eq(text, end);
+}
+END_TEST
+
+Suite *break_suite(void) {
+    init_linebreak();
+    Suite *suite = suite_create("break");
+    TCase *tests = tcase_create("break");
+    tcase_add_test(tests, lines_are_filled_and_end_at_spaces);
+    tcase_add_test(tests, a_latin_word_is_never_broken);
+    tcase_add_test(tests, a_hyphen_stays_with_what_is_before_it);
+    tcase_add_test(tests, newlines_end_lines_and_empty_lines_count);
+    tcase_add_test(tests, spaces_at_a_break_are_not_shown);
+    tcase_add_test(tests, chinese_breaks_between_characters);
+    tcase_add_test(tests, closing_punctuation_does_not_begin_a_line);
+    tcase_add_test(tests, latin_words_in_chinese_stay_whole);
+    tcase_add_test(tests, french_punctuation_stays_with_its_word);
+    tcase_add_test(tests, what_is_not_utf8_ends_nothing);
+    suite_add_tcase(suite, tests);
+    return suite;
+}

@@ -1,0 +1,317 @@
+/* Text, pictures, layers and shapes in a window nobody sees. */
+#include "gfx/gfx.h"
+#include "gfx/layer.h"
+#include "gfx/paint.h"
+#include "gfx/picture.h"
+#include "gfx/text.h"
+#include "gfx/theme.h"
+#include "platform/paths.h"
+#include "tests.h"
+
+#include <SDL.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { WIDTH = 640, HEIGHT = 480 };
+
+static Video *video;
+static Workers *workers;
+static Gfx *gfx;
+
+static const TextStyle PLAIN = {.size = 30};
+
+static void open_window(void) {
+    const char *error = "";
+    ck_assert(SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy") && SDL_Init(SDL_INIT_VIDEO) == 0 && paths_init());
+    video = video_new(&(VideoOptions){.width = WIDTH, .height = HEIGHT, .title = "test"}, &error);
+    workers = workers_new(NULL, NULL);
+    gfx = gfx_new(video, workers, &error);
+    ck_assert_msg(gfx != NULL, "%s", error);
+}
+
+static void close_window(void) {
+    gfx_free(gfx);
+    workers_free(workers);
+    video_free(video);
+    SDL_Quit();
+}
+
+static uint32_t pixel(int x, int y) {
+    uint32_t rgb = 0;
+    SDL_RenderReadPixels(video_renderer(video), &(SDL_Rect){x, y, 1, 1}, SDL_PIXELFORMAT_RGB888, &rgb, 4);
+    return rgb & 0xffffff;
+}
+
+/* A frame on black. */
+static void begin(void) {
+    gfx_begin_frame(gfx);
+    paint_fill(gfx, gfx_screen(gfx), color_rgb(0));
+}
+
+static int lit_pixels(Rect where) {
+    int w = (int)where.w, h = (int)where.h, lit = 0;
+    uint32_t *pixels = malloc((size_t)w * (size_t)h * sizeof *pixels);
+    SDL_RenderReadPixels(video_renderer(video), &(SDL_Rect){(int)where.x, (int)where.y, w, h}, SDL_PIXELFORMAT_RGB888,
+                         pixels, w * 4);
+    for (int i = 0; i < w * h; i++) {
+        lit += (pixels[i] & 0xffffff) != 0;
+    }
+    free(pixels);
+    return lit;
+}
+
+static void wait_for_pictures(void) {
+    while (gfx_is_waiting(gfx)) {
+        workers_wait(workers);
+        ck_assert_int_gt(workers_take_up(workers, 0), 0);
+    }
+}
+
+START_TEST(longer_text_is_wider_and_wrapped_text_higher) {
+    float a = text_measure(gfx, &PLAIN, "one", 0).x, b = text_measure(gfx, &PLAIN, "one two", 0).x;
+    ck_assert_float_gt(b, a);
+    Point wrapped = text_measure(gfx, &PLAIN, "one two", a + 4);
+    ck_assert_float_le(wrapped.x, a + 4);
+    ck_assert_float_eq(wrapped.y, 2 * text_measure(gfx, &PLAIN, "one", 0).y);
+    ck_assert_float_eq(text_measure(gfx, &PLAIN, "", 0).x, 0);
+    ck_assert_float_eq(text_measure(gfx, &PLAIN, NULL, 0).x, 0);
+}
+END_TEST
+
+START_TEST(every_fit_stays_in_its_box) {
+    static const char *const TEXTS[] = {"Die Glasschmelzwannenüberwachungsanlage", "交换一张牌：最长的有序牌列",
+                                        "a b c d e f g h i j k l m n o p q r s t u v w x y z", "x"};
+    for (int fit = TEXT_ELLIPSIS; fit <= TEXT_WRAP_SHRINK; fit++) {
+        for (size_t i = 0; i < sizeof TEXTS / sizeof TEXTS[0]; i++) {
+            TextStyle style = {.size = 30, .fit = (TextFit)fit};
+            Rect box = {100, 100, 150, 90};
+            begin();
+            Rect ink = text_draw(gfx, &style, TEXTS[i], box);
+            ck_assert_float_le(ink.w, box.w + 2);
+            ck_assert_float_le(ink.h, box.h + 8);
+            ck_assert_int_gt(lit_pixels(box), 20);
+            ck_assert_int_eq(lit_pixels((Rect){260, 60, 300, 200}), 0);
+            gfx_end_frame(gfx);
+        }
+    }
+}
+END_TEST
+
+START_TEST(shrunk_text_is_whole_where_cut_text_is_not) {
+    const char *text = "The longest row moves";
+    float whole = text_measure(gfx, &PLAIN, text, 0).x;
+    TextStyle style = {.size = 30, .fit = TEXT_SHRINK};
+    begin();
+    Rect shrunk = text_draw(gfx, &style, text, (Rect){0, 0, whole * .85f, 60});
+    ck_assert_float_gt(shrunk.w, whole * .75f);
+    ck_assert_float_lt(shrunk.h, text_measure(gfx, &PLAIN, text, 0).y);
+    gfx_end_frame(gfx);
+}
+END_TEST
+
+START_TEST(a_character_no_font_has_is_a_dot) {
+    float dot = text_measure(gfx, &PLAIN, "•", 0).x;
+    ck_assert_float_gt(dot, 0);
+    ck_assert_float_eq(text_measure(gfx, &PLAIN, "😀", 0).x, dot);
+    ck_assert_float_eq(text_measure(gfx, &PLAIN, "\xff", 0).x, dot);
+    ck_assert_float_eq(text_measure(gfx, &PLAIN, "\xe2\x80\x8d", 0).x, 0);
+}
+END_TEST
+
+START_TEST(each_language_finds_its_letters) {
+    static const char *const LETTERS[] = {"ß", "œ", "È", "中", "杯", "ğ", "Ж", "…", "–"};
+    float dot = text_measure(gfx, &PLAIN, "•", 0).x;
+    for (size_t i = 0; i < sizeof LETTERS / sizeof LETTERS[0]; i++) {
+        TextStyle numeral = {.size = 30, .face = TEXT_NUMERAL};
+        ck_assert_float_ne(text_measure(gfx, &PLAIN, LETTERS[i], 0).x, dot);
+        ck_assert_float_gt(text_measure(gfx, &numeral, LETTERS[i], 0).x, 0);
+    }
+}
+END_TEST
+
+START_TEST(a_field_finds_the_place_that_was_touched) {
+    const char *text = "Zoë 中文";
+    for (size_t i = 0; i <= strlen(text); i++) {
+        bool inside = ((unsigned char)text[i] & 0xc0) == 0x80;
+        if (!inside) {
+            ck_assert_uint_eq(text_index(gfx, &PLAIN, text, text_offset(gfx, &PLAIN, text, i)), i);
+        }
+    }
+    ck_assert_uint_eq(text_index(gfx, &PLAIN, text, 1e6f), strlen(text));
+    ck_assert_uint_eq(text_index(gfx, &PLAIN, text, -5), 0);
+}
+END_TEST
+
+START_TEST(only_text_that_scales_grows_with_the_setting) {
+    TextStyle scales = {.size = 30, .scales = true};
+    float before = text_measure(gfx, &scales, "one", 0).x, fixed = text_measure(gfx, &PLAIN, "one", 0).x;
+    gfx_set_text_scale(gfx, 1.5f);
+    ck_assert_float_gt(text_measure(gfx, &scales, "one", 0).x, before * 1.35f);
+    ck_assert_float_eq(text_measure(gfx, &PLAIN, "one", 0).x, fixed);
+}
+END_TEST
+
+START_TEST(a_picture_becomes_sharp_and_asks_for_a_frame) {
+    Rect where = {100, 100, 90, 126};
+    begin();
+    ck_assert(!picture_draw(gfx, "cards/number_17", where, NULL));
+    ck_assert_int_eq(lit_pixels(where), 0);
+    gfx_end_frame(gfx);
+    ck_assert(gfx_is_waiting(gfx) && !gfx_is_dirty(gfx));
+    wait_for_pictures();
+    ck_assert(gfx_is_dirty(gfx));
+    begin();
+    ck_assert(picture_draw(gfx, "cards/number_17", where, NULL));
+    ck_assert_int_gt(lit_pixels(where), 90 * 126 * 9 / 10);
+    ck_assert(!picture_draw(gfx, "cards/number_17", (Rect){300, 100, 180, 252}, NULL));
+    ck_assert_int_gt(lit_pixels((Rect){300, 100, 180, 252}), 180 * 252 * 9 / 10);
+    gfx_end_frame(gfx);
+    wait_for_pictures();
+}
+END_TEST
+
+START_TEST(a_moving_picture_makes_no_new_sizes) {
+    picture_want(gfx, "cards/number_17", 90, 126);
+    wait_for_pictures();
+    for (int i = 0; i < 20; i++) {
+        begin();
+        ck_assert(picture_draw(gfx, "cards/number_17", (Rect){0, 0, 90 + (float)i, 126 + (float)i * 1.4f},
+                               &(PictureLook){.moving = true}));
+        gfx_end_frame(gfx);
+        ck_assert(!gfx_is_waiting(gfx));
+    }
+}
+END_TEST
+
+START_TEST(a_missing_picture_is_a_quiet_shape) {
+    Rect where = {100, 100, 90, 126};
+    begin();
+    ck_assert(!picture_draw(gfx, "cards/no_such_card", where, NULL));
+    ck_assert_int_gt(lit_pixels(where), 100);
+    gfx_end_frame(gfx);
+    ck_assert(!gfx_is_waiting(gfx));
+    ck_assert(!picture_exists(gfx, "cards/no_such_card") && picture_exists(gfx, "cards/number_17"));
+    ck_assert_float_eq(picture_aspect(gfx, "cards/no_such_card"), 1);
+    ck_assert_float_eq_tol(picture_aspect(gfx, "cards/number_17"), 250.0f / 350, .001f);
+}
+END_TEST
+
+START_TEST(a_layer_is_painted_again_when_its_pictures_arrive) {
+    Layer *layer = layer_new(gfx);
+    Rect where = {100, 100, 90, 126};
+    int painted = 0;
+    for (int i = 0; i < 3; i++) {
+        gfx_begin_frame(gfx);
+        if (layer_begin(layer)) {
+            paint_table(gfx);
+            picture_draw(gfx, "cards/number_17", where, NULL);
+            layer_end(layer);
+            painted++;
+        }
+        layer_draw(layer, 1);
+        gfx_end_frame(gfx);
+        ck_assert_int_eq(painted, i == 0 ? 1 : 2);
+        wait_for_pictures();
+    }
+    gfx_textures_lost(gfx, true);
+    gfx_begin_frame(gfx);
+    ck_assert(layer_begin(layer));
+    layer_end(layer);
+    gfx_end_frame(gfx);
+    layer_free(layer);
+}
+END_TEST
+
+START_TEST(everything_comes_back_when_textures_are_lost) {
+    picture_want(gfx, "cards/number_17", 90, 126);
+    wait_for_pictures();
+    gfx_textures_lost(gfx, false);
+    ck_assert_uint_eq(gfx_counts(gfx).texture_bytes, 0);
+    begin();
+    ck_assert(!picture_draw(gfx, "cards/number_17", (Rect){0, 0, 90, 126}, NULL));
+    gfx_end_frame(gfx);
+    wait_for_pictures();
+    begin();
+    ck_assert(picture_draw(gfx, "cards/number_17", (Rect){0, 0, 90, 126}, NULL));
+    gfx_end_frame(gfx);
+}
+END_TEST
+
+START_TEST(clips_offsets_and_alphas_nest) {
+    begin();
+    gfx_push_offset(gfx, 100, 50);
+    gfx_push_clip(gfx, (Rect){0, 0, 20, 20});
+    gfx_push_alpha(gfx, .5f);
+    paint_fill(gfx, (Rect){0, 0, 400, 400}, color_rgb(0xffffff));
+    ck_assert_uint_eq(pixel(99, 50), 0);
+    ck_assert_uint_eq(pixel(120, 50), 0);
+    ck_assert_int_le(abs((int)(pixel(110, 60) & 0xff) - 127), 2);
+    gfx_pop_alpha(gfx);
+    gfx_pop_clip(gfx);
+    gfx_pop_offset(gfx);
+    paint_fill(gfx, (Rect){300, 300, 10, 10}, color_rgb(0x123456));
+    ck_assert_uint_eq(pixel(305, 305), 0x123456);
+    gfx_end_frame(gfx);
+}
+END_TEST
+
+/* Edges are dithered. */
+static void expect_alike(uint32_t a, uint32_t b) {
+    ck_assert_int_le(abs((int)(a & 0xff) - (int)(b & 0xff)), 3);
+}
+
+START_TEST(a_sliced_shape_looks_like_a_whole_one) {
+    begin();
+    paint_rounded(gfx, (Rect){10, 10, 60, 60}, 12, color_rgb(0xffffff));
+    paint_rounded(gfx, (Rect){100, 10, 400, 300}, 12, color_rgb(0xffffff));
+    for (int y = 0; y < 20; y++) {
+        for (int x = 0; x < 20; x++) {
+            expect_alike(pixel(10 + x, 10 + y), pixel(100 + x, 10 + y));
+            expect_alike(pixel(69 - x, 69 - y), pixel(499 - x, 309 - y));
+        }
+    }
+    ck_assert_int_eq(lit_pixels((Rect){112, 10, 376, 300}), 376 * 300);
+    gfx_end_frame(gfx);
+}
+END_TEST
+
+START_TEST(textures_stay_within_their_budget) {
+    static const PanelStyle STYLE = {.top = {255, 0, 0, 255}, .bottom = {0, 0, 255, 255}, .radius = 10};
+    size_t most = 0;
+    for (int i = 0; i < 8; i++) {
+        begin();
+        for (int k = 0; k < 10; k++) {
+            paint_pool(gfx, (Point){300, 200}, 300 + (float)i, 200 + (float)k * 2, color_rgb(0xffffff));
+        }
+        paint_panel(gfx, (Rect){0, 0, 600, 400 + (float)i}, &STYLE);
+        gfx_end_frame(gfx);
+        most = gfx_counts(gfx).texture_bytes > most ? gfx_counts(gfx).texture_bytes : most;
+    }
+    ck_assert_uint_lt(most, 64 << 20);
+}
+END_TEST
+
+Suite *drawing_suite(void) {
+    Suite *suite = suite_create("drawing");
+    TCase *tests = tcase_create("drawing");
+    tcase_add_checked_fixture(tests, open_window, close_window);
+    tcase_set_timeout(tests, 60);
+    tcase_add_test(tests, longer_text_is_wider_and_wrapped_text_higher);
+    tcase_add_test(tests, every_fit_stays_in_its_box);
+    tcase_add_test(tests, shrunk_text_is_whole_where_cut_text_is_not);
+    tcase_add_test(tests, a_character_no_font_has_is_a_dot);
+    tcase_add_test(tests, each_language_finds_its_letters);
+    tcase_add_test(tests, a_field_finds_the_place_that_was_touched);
+    tcase_add_test(tests, only_text_that_scales_grows_with_the_setting);
+    tcase_add_test(tests, a_picture_becomes_sharp_and_asks_for_a_frame);
+    tcase_add_test(tests, a_moving_picture_makes_no_new_sizes);
+    tcase_add_test(tests, a_missing_picture_is_a_quiet_shape);
+    tcase_add_test(tests, a_layer_is_painted_again_when_its_pictures_arrive);
+    tcase_add_test(tests, everything_comes_back_when_textures_are_lost);
+    tcase_add_test(tests, clips_offsets_and_alphas_nest);
+    tcase_add_test(tests, a_sliced_shape_looks_like_a_whole_one);
+    tcase_add_test(tests, textures_stay_within_their_budget);
+    suite_add_tcase(suite, tests);
+    return suite;
+}

@@ -1,0 +1,10 @@
+#ifndef TESTS_GFX_TESTS_H
+#define TESTS_GFX_TESTS_H
+
+#include <check.h>
+
+Suite *motion_suite(void);
+Suite *break_suite(void);
+Suite *drawing_suite(void);
+
+#endif
