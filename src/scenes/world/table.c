@@ -1,0 +1,349 @@
+#include "scenes/world/table.h"
+
+#include "platform/sound.h"
+
+#include <math.h>
+#include <string.h>
+
+/* --- where things lie --------------------------------------------------------------------------------------------- */
+
+int table_side(const Table *table, int player) {
+    int seats = player - table->bottom;
+    return (seats < 0 ? seats + table->view.players : seats) - 1;
+}
+
+Rect table_slot(const Table *table, int player, int slot) {
+    int side = table_side(table, player);
+    return side < 0 ? table->layout.slot[slot] : table->layout.other[side].slot[slot];
+}
+
+Rect table_hand(const Table *table, int index) {
+    Rect one = table->layout.hand[0];
+    if (table->view.hand_count < 2) {
+        return one;
+    }
+    float apart = one.w * .58f;
+    return rect_moved(one, index == 0 ? -apart : apart, 0);
+}
+
+Rect table_place(const Table *table, WorldPlace place) {
+    switch ((WorldPile)place.pile) {
+    case WORLD_PILE_STOCK:
+        return table->layout.stock;
+    case WORLD_PILE_DISCARD:
+        return table->layout.discard;
+    case WORLD_PILE_ROW:
+        return table_slot(table, place.player, place.slot);
+    case WORLD_PILE_HAND:
+        return table_hand(table, place.slot);
+    }
+    return table->layout.stock;
+}
+
+static const BoardLayout *board_layout(const Table *table) {
+    return &session_board(table->session)->layout[table->layout.shape];
+}
+
+float table_board_scale(const Table *table) {
+    return table->layout.board.w / board_layout(table)->width;
+}
+
+/* A journal may be older than its board: then fields are spread over the way there is now. */
+static int field_on_board(const Table *table, int field) {
+    int here = session_board(table->session)->track.goal, played = table->view.track.goal;
+    return here == played ? field : field * here / played;
+}
+
+Point table_bead(const Table *table, int field) {
+    const Board *board = session_board(table->session);
+    BoardPoint at = board->field[field_on_board(table, field)].at[table->layout.shape];
+    float scale = table_board_scale(table);
+    return (Point){table->layout.board.x + at.x * scale, table->layout.board.y + at.y * scale};
+}
+
+Point table_feet(const Table *table, int player, int field) {
+    static const Point fan[WORLD_PLAYERS_MAX] = {{-30, 4}, {-10, 12}, {10, 12}, {30, 4}};
+    const BoardLayout *layout = board_layout(table);
+    float scale = table_board_scale(table), size = layout->bead_radius / 19 * scale;
+    Point at = table_bead(table, field);
+    at.y += 8 * size;
+    if (field == 0 || field == table->view.track.goal) {
+        at.x += fan[player].x * scale;
+        at.y += fan[player].y * scale;
+    }
+    return at;
+}
+
+int table_place_code(WorldPlace place) {
+    return place.pile * 256 + (place.player == WORLD_NOBODY ? 15 : place.player) * 16 + place.slot;
+}
+
+int table_coming(const Table *table, WorldPlace place) {
+    int coming = 0;
+    const Clip *clip;
+    for (int i = 0; (clip = timeline_playing(&table->timeline, i)) != NULL; i++) {
+        coming += clip->kind == TABLE_CLIP_CARD && clip->c == table_place_code(place);
+    }
+    return coming;
+}
+
+/* --- following ---------------------------------------------------------------------------------------------------- */
+
+/* An only person always sits in front; several pass the front on with the turn; computers alone show who moves. */
+int table_wanted_bottom(const Table *table) {
+    int awaited = table->view.awaited_player;
+    int persons = session_persons(table->session);
+    if (table->is_scoring && table->scored != WORLD_NOBODY && table->view.awaiting != WORLD_AWAITING_TURN) {
+        return table->scored;
+    }
+    if (persons == 0) {
+        return awaited < table->view.players ? awaited : table->view.active;
+    }
+    if (persons > 1 && session_is_person(table->session, awaited)) {
+        return awaited;
+    }
+    if (session_is_person(table->session, table->bottom)) {
+        return table->bottom;
+    }
+    int person = 0;
+    while (!session_is_person(table->session, person)) {
+        person++;
+    }
+    return person;
+}
+
+static void begin_stage(Table *table) {
+    memset(table->score, 0, sizeof table->score);
+    memset(table->lies, 0, sizeof table->lies);
+    table->scored = WORLD_NOBODY;
+    table->event = WORLD_EVENT_NONE;
+}
+
+void table_follow(Table *table, const WorldEvent *event) {
+    world_view_follow(&table->view, event);
+    gfx_invalidate(table->app->gfx);
+    if (event->kind == WORLD_HAPPENED_STAGE) {
+        begin_stage(table);
+    } else if (event->kind == WORLD_HAPPENED_CARD && event->card.to.pile == WORLD_PILE_ROW) {
+        table->lies[event->card.to.player][event->card.to.slot] = true;
+    } else if (event->kind == WORLD_HAPPENED_FIGURINE) {
+        table->field[event->player] = event->step.to;
+    } else if (event->kind == WORLD_HAPPENED_EVENT_DONE) {
+        table->event = WORLD_EVENT_NONE;
+    }
+}
+
+/* --- clips begin and end ------------------------------------------------------------------------------------------ */
+
+static void follow_batch(Table *table, int index) {
+    if (index >= 0) {
+        table_follow(table, &table->batch[index]);
+    }
+}
+
+static void begins(Table *table, const Clip *clip) {
+    Sound *sound = table->app->sound;
+    switch ((TableClip)clip->kind) {
+    case TABLE_CLIP_CARD:
+        sound_play(sound, clip->c / 256 == WORLD_PILE_HAND ? SOUND_CARD_TAKE : SOUND_CARD_DEAL);
+        follow_batch(table, clip->d);
+        return;
+    case TABLE_CLIP_BACK:
+    case TABLE_CLIP_RENEW:
+        sound_play(sound, SOUND_CARD_DEAL);
+        follow_batch(table, clip->d);
+        return;
+    case TABLE_CLIP_ROW:
+        follow_batch(table, clip->d);
+        return;
+    case TABLE_CLIP_FAST_TRACK:
+        sound_play(sound, SOUND_FAST_TRACK);
+        follow_batch(table, clip->d);
+        return;
+    case TABLE_CLIP_EVENT_TURNS:
+        sound_play(sound, SOUND_EVENT);
+        follow_batch(table, clip->d);
+        return;
+    case TABLE_CLIP_TURN_TABLE:
+        table->bottom = clip->a;
+        table->has_changed = true;
+        return;
+    case TABLE_CLIP_RUN:
+        sound_play_step(sound, SOUND_RUN, clip->c - 2);
+        return;
+    case TABLE_CLIP_HOP:
+    case TABLE_CLIP_JUMP:
+        sound_play(sound, clip->kind == TABLE_CLIP_HOP ? SOUND_HOP : SOUND_JUMP);
+        table->faces_left[clip->a] = table_bead(table, clip->c).x < table_bead(table, clip->b).x - 4;
+        return;
+    case TABLE_CLIP_SWEEP:
+        sound_play(sound, SOUND_ROW_COMPLETE);
+        return;
+    case TABLE_CLIP_SCORE:
+        table->scored = clip->a;
+        return;
+    case TABLE_CLIP_BANNER:
+        sound_play(sound, clip->a == TABLE_BANNER_STAGE ? SOUND_STAGE : SOUND_NONE);
+        return;
+    case TABLE_CLIP_DOUBLE:
+        sound_play(sound, SOUND_FAST_TRACK);
+        return;
+    case TABLE_CLIP_GATHER:
+    case TABLE_CLIP_EVENT_SHOWS:
+    case TABLE_CLIP_EVENT_RESTS:
+    case TABLE_CLIP_EVENT_GOES:
+    case TABLE_CLIP_PAUSE:
+        return;
+    }
+}
+
+static void ends(Table *table, const Clip *clip) {
+    switch ((TableClip)clip->kind) {
+    case TABLE_CLIP_CARD:
+        if (clip->c / 256 == WORLD_PILE_ROW) {
+            sound_play(table->app->sound, SOUND_CARD_PLACE);
+        }
+        return;
+    case TABLE_CLIP_GATHER:
+        memset(table->lies[clip->a], 0, sizeof table->lies[clip->a]);
+        return;
+    case TABLE_CLIP_HOP:
+    case TABLE_CLIP_JUMP:
+        table->field[clip->a] = clip->c;
+        follow_batch(table, clip->d);
+        return;
+    case TABLE_CLIP_EVENT_RESTS:
+        table->event = clip->a;
+        return;
+    case TABLE_CLIP_SCORE:
+        table->score[clip->a] =
+            (TableScore){.is_done = true, .count = clip->c, .fields = clip->d, .doubled = clip->d > clip->c};
+        return;
+    case TABLE_CLIP_EVENT_GOES:
+    case TABLE_CLIP_PAUSE:
+        follow_batch(table, clip->d);
+        return;
+    case TABLE_CLIP_BACK:
+    case TABLE_CLIP_BANNER:
+    case TABLE_CLIP_TURN_TABLE:
+    case TABLE_CLIP_RENEW:
+    case TABLE_CLIP_FAST_TRACK:
+    case TABLE_CLIP_EVENT_TURNS:
+    case TABLE_CLIP_EVENT_SHOWS:
+    case TABLE_CLIP_ROW:
+    case TABLE_CLIP_RUN:
+    case TABLE_CLIP_SWEEP:
+    case TABLE_CLIP_DOUBLE:
+        return;
+    }
+}
+
+static void clip_called(void *context, const Clip *clip, bool is_end) {
+    Table *table = context;
+    if (is_end) {
+        ends(table, clip);
+    } else {
+        begins(table, clip);
+    }
+    gfx_invalidate(table->app->gfx);
+}
+
+/* --- going on ----------------------------------------------------------------------------------------------------- */
+
+void table_lay_out(Table *table) {
+    table->layout = stage_layout(&table->app->layout, session_players(table->session));
+}
+
+/* As the session has it, without motion. */
+static void set_anew(Table *table) {
+    session_view_told(table->session, &table->view);
+    timeline_init(&table->timeline, table->app->now);
+    table->batch_count = 0;
+    table->turned_back = session_turned_back(table->session);
+    table->event = table->view.event;
+    table->event_by = table->view.active;
+    table->scored = WORLD_NOBODY;
+    table->has_changed = true;
+    bool is_dealt = table->view.stage > 0;
+    for (int p = 0; p < table->view.players; p++) {
+        table->field[p] = table->view.seat[p].field;
+        for (int slot = 0; slot < WORLD_ROW; slot++) {
+            table->lies[p][slot] = is_dealt;
+        }
+    }
+    table->bottom = table_wanted_bottom(table);
+}
+
+/* Who was scored before a game was resumed in the middle of it. */
+static void recall_scores(Table *table) {
+    if (table->view.stage_winner == WORLD_NOBODY) {
+        return;
+    }
+    const SessionTale *tale = session_tale(table->session);
+    int stage = tale->stages < SESSION_STAGES_MAX ? tale->stages : SESSION_STAGES_MAX;
+    bool all = table->view.awaiting != WORLD_AWAITING_QUESTION || table->view.question.why == WORLD_WHY_REWARD;
+    int done = table->view.players - (all ? 0 : table->view.still_to_do);
+    for (int i = 0; i < done; i++) {
+        int p = (table->view.stage_winner + i) % table->view.players;
+        int count = tale->stage[stage - 1].count[p];
+        bool doubled = tale->stage[stage - 1].doubled[p];
+        table->score[p] =
+            (TableScore){.is_done = true, .count = count, .doubled = doubled, .fields = doubled ? 2 * count : count};
+        table->scored = p;
+    }
+}
+
+void table_init(Table *table, App *app) {
+    memset(table, 0, sizeof *table);
+    table->app = app;
+    table->session = app->session;
+    table_lay_out(table);
+    set_anew(table);
+    recall_scores(table);
+}
+
+static void use_preferences(Table *table) {
+    table->timeline.speed = (double)table->app->preferences.speed;
+    table->timeline.reduced = table->app->preferences.reduced_motion;
+}
+
+bool table_step(Table *table) {
+    if (table->turned_back != session_turned_back(table->session)) {
+        set_anew(table);
+        gfx_invalidate(table->app->gfx);
+    }
+    use_preferences(table);
+    timeline_step(&table->timeline, table->app->now, clip_called, table);
+    while (!timeline_is_moving(&table->timeline)) {
+        if (!session_is_written(table->session, table->app->now) || !table_plan(table)) {
+            break;
+        }
+    }
+    return !table_at_rest(table);
+}
+
+bool table_wants_scoring(const Table *table) {
+    WorldEvent next;
+    bool comes = session_peek_event(table->session, 0, &next) && next.kind == WORLD_HAPPENED_STAGE_WON;
+    bool is_there = table->view.stage_winner != WORLD_NOBODY;
+    return !timeline_is_moving(&table->timeline) && (comes || is_there);
+}
+
+bool table_at_rest(const Table *table) {
+    WorldEvent next;
+    if (timeline_is_moving(&table->timeline)) {
+        return false;
+    }
+    return !session_peek_event(table->session, 0, &next) ||
+           (next.kind == WORLD_HAPPENED_STAGE_WON && !table->is_scoring);
+}
+
+void table_hurry(Table *table) {
+    timeline_skip(&table->timeline, clip_called, table);
+}
+
+void table_hurry_all(Table *table) {
+    do {
+        timeline_skip(&table->timeline, clip_called, table);
+    } while (table_plan(table));
+}

@@ -1,0 +1,112 @@
+/* The table that is drawn: a view that follows what happened, one event after the other, as the motion reaches them. It
+ * is never ahead of them. Drawing asks it where things are; the scenes ask it whether it has come to rest. */
+#ifndef SCENES_WORLD_TABLE_H
+#define SCENES_WORLD_TABLE_H
+
+#include "gfx/timeline.h"
+#include "scenes/world/session.h"
+#include "scenes/world/stage_layout.h"
+
+enum { TABLE_BATCH_MAX = 64 };
+
+/* What a clip shows, and what its numbers mean. event: index in the batch of what is followed, -1 none. */
+typedef enum TableClip {
+    TABLE_CLIP_CARD = 1,    /* a: card, b: TableFaces, c: place it comes to, d: event, at the beginning */
+    TABLE_CLIP_GATHER,      /* a: player whose row goes back to the stock */
+    TABLE_CLIP_BACK,        /* a: player, b: slot: an event card is dealt; d: event, at the beginning */
+    TABLE_CLIP_BANNER,      /* a: TableBanner, b: number or player */
+    TABLE_CLIP_TURN_TABLE,  /* a: player whose row comes to the front */
+    TABLE_CLIP_RENEW,       /* the discard goes back to the stock; d: event, at the beginning */
+    TABLE_CLIP_FAST_TRACK,  /* a: player; d: event, at the beginning */
+    TABLE_CLIP_EVENT_TURNS, /* a: event card, b: player: flies to the middle and turns over; d: event */
+    TABLE_CLIP_EVENT_SHOWS, /* a: event card, b: player: lies there to be read */
+    TABLE_CLIP_EVENT_RESTS, /* a: event card: goes to its resting place */
+    TABLE_CLIP_EVENT_GOES,  /* a: event card; d: event, at the end */
+    TABLE_CLIP_ROW,         /* a: player it comes from, b: player it comes to; d: event, at the beginning */
+    TABLE_CLIP_RUN,         /* a: player, b: first slot, c: length, d: fields */
+    TABLE_CLIP_HOP,         /* a: player, b: from, c: to; d: event, at the end */
+    TABLE_CLIP_JUMP,        /* the same, over others */
+    TABLE_CLIP_SWEEP,       /* a: player: light over a complete row */
+    TABLE_CLIP_SCORE,       /* a: player, b: cards in order, c: count, d: fields */
+    TABLE_CLIP_DOUBLE,      /* a: player, b: count */
+    TABLE_CLIP_PAUSE,       /* d: event, at the end */
+} TableClip;
+
+typedef enum TableBanner {
+    TABLE_BANNER_STAGE, /* b: its number */
+    TABLE_BANNER_ROW,   /* b: player who has completed a row */
+    TABLE_BANNER_TURN,  /* b: player whose turn it is */
+} TableBanner;
+
+typedef enum TableFaces {
+    TABLE_FACE_UP,
+    TABLE_FACE_TURNS, /* from its back to its face */
+} TableFaces;
+
+/* What has been scored in this stage so far. */
+typedef struct TableScore {
+    bool is_done;
+    int count, fields;
+    bool doubled;
+} TableScore;
+
+typedef struct Table {
+    App *app;
+    Session *session;
+    StageLayout layout;
+    WorldView view;
+    Timeline timeline;
+    WorldEvent batch[TABLE_BATCH_MAX];
+    int batch_count;
+    unsigned turned_back;
+    int bottom;      /* whose row lies in front */
+    bool is_scoring; /* the scoring scene is in front: rows come to the front as they are scored */
+    bool lies[WORLD_PLAYERS_MAX][WORLD_ROW]; /* a card lies there */
+    int field[WORLD_PLAYERS_MAX];            /* as far as the figurine has hopped */
+    bool faces_left[WORLD_PLAYERS_MAX];
+    int event; /* WorldEventCard that lies in its resting place, or none */
+    int event_by;
+    TableScore score[WORLD_PLAYERS_MAX];
+    int scored;       /* who was scored last, or WORLD_NOBODY */
+    bool has_changed; /* something that widgets or words depend on */
+} Table;
+
+/* app->session as the events taken so far have left it. */
+void table_init(Table *table, App *app);
+void table_lay_out(Table *table);
+
+/* Goes on; returns whether anything is still moving or waiting to be shown. In the stage scene it stops where a stage
+ * has been won: that is for the scoring scene to show. */
+bool table_step(Table *table);
+
+/* Nothing moves, and there is nothing more to show here. */
+bool table_at_rest(const Table *table);
+
+/* The next thing to show is the end of a stage. */
+bool table_wants_scoring(const Table *table);
+
+/* What is moving now is over at once; all of it: whatever has happened is. */
+void table_hurry(Table *table);
+void table_hurry_all(Table *table);
+
+/* Where things lie. side: which panel a player has: -1 in front, else the index of the other players' panels. */
+int table_side(const Table *table, int player);
+Rect table_slot(const Table *table, int player, int slot);
+Rect table_place(const Table *table, WorldPlace place);
+Rect table_hand(const Table *table, int index);
+Point table_bead(const Table *table, int field); /* its middle */
+Point table_feet(const Table *table, int player, int field);
+float table_board_scale(const Table *table); /* pixels for a unit of the board's data */
+
+/* A number for a place, for TABLE_CLIP_CARD. */
+int table_place_code(WorldPlace place);
+int table_coming(const Table *table, WorldPlace place); /* how many cards are flying there */
+
+/* table_plan.c: makes clips of the next event or events; false: there are none, or they are not for this scene. */
+bool table_plan(Table *table);
+/* An event has been reached. */
+void table_follow(Table *table, const WorldEvent *event);
+/* Whose row should lie in front. */
+int table_wanted_bottom(const Table *table);
+
+#endif

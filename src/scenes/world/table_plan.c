@@ -1,0 +1,375 @@
+/* Events become motion. Each plan takes the next event, or a few that belong together, and makes clips of them; the
+ * view follows when a clip says so. Times are milliseconds at normal speed. */
+#include "scenes/world/table.h"
+
+#include "core/world/row.h"
+
+#include <math.h>
+#include <stddef.h>
+
+static const double DEAL_EVERY = 26, DEAL_MS = 300;
+static const double BACK_EVERY = 50;
+static const double READ_MS = 1100; /* an event card lies open to be read */
+static const double SHIFT_MS = 800;
+static const double LONGEST_WALK = 1150; /* a figurine's walk, however far */
+static const double COUNT_MS = 120;      /* each card that lights up in scoring */
+
+/* Takes the next event into the batch; returns its index. */
+static int take(Table *table) {
+    int index = table->batch_count++;
+    session_take_event(table->session, &table->batch[index]);
+    return index;
+}
+
+static void follow_next(Table *table) {
+    table_follow(table, &table->batch[take(table)]);
+}
+
+static bool next_is(const Table *table, WorldEventKind kind) {
+    WorldEvent event;
+    return table->batch_count < TABLE_BATCH_MAX && session_peek_event(table->session, 0, &event) && event.kind == kind;
+}
+
+static bool next_is_dealt(const Table *table) {
+    WorldEvent event;
+    return next_is(table, WORLD_HAPPENED_CARD) && session_peek_event(table->session, 0, &event) &&
+           event.card.from.pile == WORLD_PILE_STOCK && event.card.to.pile != WORLD_PILE_HAND;
+}
+
+static Rect middle_of_board(const Table *table, float w, float h) {
+    return rect_around(rect_middle(table->layout.board), w, h);
+}
+
+/* --- a stage begins ----------------------------------------------------------------------------------------------- */
+
+static void plan_stage(Table *table) {
+    bool any = false;
+    for (int p = 0; p < table->view.players; p++) {
+        if (table->lies[p][0]) {
+            Clip clip = {.kind = TABLE_CLIP_GATHER, .a = p, .duration = 420, .easing = EASE_IN, .is_travel = true};
+            any ? timeline_with(&table->timeline, clip, 40) : timeline_after(&table->timeline, clip, 0);
+            any = true;
+        }
+    }
+    int event = take(table);
+    timeline_after(&table->timeline, (Clip){.kind = TABLE_CLIP_PAUSE, .d = event}, 0);
+    timeline_after(&table->timeline,
+                   (Clip){.kind = TABLE_CLIP_BANNER,
+                          .a = TABLE_BANNER_STAGE,
+                          .b = table->batch[event].stage.number,
+                          .duration = 1000},
+                   0);
+}
+
+static void plan_deal(Table *table) {
+    bool is_first = true;
+    while (next_is_dealt(table)) {
+        int event = take(table);
+        const WorldEvent *dealt = &table->batch[event];
+        Clip clip = {.kind = TABLE_CLIP_CARD,
+                     .a = dealt->card.card,
+                     .b = TABLE_FACE_TURNS,
+                     .c = table_place_code(dealt->card.to),
+                     .d = event,
+                     .from = table->layout.stock,
+                     .to = table_place(table, dealt->card.to),
+                     .duration = DEAL_MS,
+                     .easing = EASE_OUT,
+                     .is_travel = true};
+        /* The banner still stands there while the first cards fly. */
+        is_first ? timeline_after(&table->timeline, clip, 0) : timeline_with(&table->timeline, clip, DEAL_EVERY);
+        is_first = false;
+    }
+}
+
+static void plan_backs(Table *table) {
+    bool is_first = true;
+    while (next_is(table, WORLD_HAPPENED_EVENT_DEALT)) {
+        int event = take(table);
+        const WorldEvent *dealt = &table->batch[event];
+        Clip clip = {.kind = TABLE_CLIP_BACK,
+                     .a = dealt->player,
+                     .b = dealt->held.slot,
+                     .d = event,
+                     .from = middle_of_board(table, table->layout.event[0].w, table->layout.event[0].h),
+                     .duration = 260,
+                     .easing = EASE_OUT,
+                     .is_travel = true};
+        is_first ? timeline_after(&table->timeline, clip, 0) : timeline_with(&table->timeline, clip, BACK_EVERY);
+        is_first = false;
+    }
+}
+
+/* --- cards -------------------------------------------------------------------------------------------------------- */
+
+static Clip flight(Table *table, int event) {
+    const WorldEvent *moved = &table->batch[event];
+    bool from_stock = moved->card.from.pile == WORLD_PILE_STOCK;
+    return (Clip){.kind = TABLE_CLIP_CARD,
+                  .a = moved->card.card,
+                  .b = from_stock ? TABLE_FACE_TURNS : TABLE_FACE_UP,
+                  .c = table_place_code(moved->card.to),
+                  .d = event,
+                  .from = table_place(table, moved->card.from),
+                  .to = table_place(table, moved->card.to),
+                  .duration = MOTION_CARD,
+                  .easing = EASE_IN_OUT,
+                  .is_travel = true};
+}
+
+/* All card moves of one action begin together, so that no slot is seen empty or twice: view and flights then agree. */
+static void plan_cards(Table *table) {
+    Clip clips[TABLE_BATCH_MAX];
+    int count = 0;
+    while (next_is(table, WORLD_HAPPENED_CARD) && !next_is_dealt(table)) {
+        int event = take(table);
+        clips[count++] = flight(table, event);
+    }
+    for (int i = 0; i < count; i++) {
+        i == 0 ? timeline_after(&table->timeline, clips[i], 0) : timeline_with(&table->timeline, clips[i], 0);
+    }
+}
+
+static void plan_renewal(Table *table) {
+    Clip clip = {.kind = TABLE_CLIP_RENEW,
+                 .d = take(table),
+                 .from = table->layout.discard,
+                 .to = table->layout.stock,
+                 .duration = 700,
+                 .easing = EASE_IN_OUT,
+                 .is_travel = true};
+    timeline_after(&table->timeline, clip, 0);
+}
+
+static void plan_shift(Table *table) {
+    int event = take(table);
+    for (int p = 0; p < table->view.players; p++) {
+        Clip clip = {.kind = TABLE_CLIP_ROW,
+                     .a = world_left_of(p, table->view.players),
+                     .b = p,
+                     .d = p == 0 ? event : -1,
+                     .duration = SHIFT_MS,
+                     .easing = EASE_IN_OUT,
+                     .is_travel = true};
+        p == 0 ? timeline_after(&table->timeline, clip, 0) : timeline_with(&table->timeline, clip, 0);
+    }
+}
+
+/* --- event cards and Fast Track ----------------------------------------------------------------------------------- */
+
+static void plan_event(Table *table) {
+    int event = take(table);
+    const WorldEvent *shown = &table->batch[event];
+    int side = table_side(table, shown->player), card = shown->held.event;
+    Rect from = side < 0 ? table->layout.event[shown->held.slot] : table->layout.other[side].event[shown->held.slot];
+    table->event_by = shown->player;
+    Clip clip = {.kind = TABLE_CLIP_EVENT_TURNS,
+                 .a = card,
+                 .b = shown->player,
+                 .d = event,
+                 .from = from,
+                 .to = table->layout.event_shown,
+                 .duration = 520,
+                 .easing = EASE_OUT,
+                 .is_travel = true};
+    timeline_after(&table->timeline, clip, 0);
+    clip = (Clip){.kind = TABLE_CLIP_EVENT_SHOWS,
+                  .a = card,
+                  .b = shown->player,
+                  .from = table->layout.event_shown,
+                  .to = table->layout.event_shown,
+                  .duration = READ_MS};
+    timeline_after(&table->timeline, clip, 0);
+    clip = (Clip){.kind = TABLE_CLIP_EVENT_RESTS,
+                  .a = card,
+                  .b = shown->player,
+                  .from = table->layout.event_shown,
+                  .to = table->layout.event_resting,
+                  .duration = 280,
+                  .easing = EASE_IN_OUT,
+                  .is_travel = true};
+    timeline_after(&table->timeline, clip, 0);
+}
+
+static void plan_event_done(Table *table) {
+    Clip clip = {.kind = TABLE_CLIP_EVENT_GOES,
+                 .a = table->event,
+                 .d = take(table),
+                 .from = table->layout.event_resting,
+                 .to = rect_scaled(table->layout.event_resting, .8f),
+                 .duration = 240};
+    timeline_after(&table->timeline, clip, 0);
+}
+
+static void plan_fast_track(Table *table) {
+    int event = take(table);
+    int player = table->batch[event].player, side = table_side(table, player);
+    Rect from = side < 0 ? table->layout.ticket : table->layout.other[side].ticket;
+    float w = table->layout.board.w;
+    Clip clip = {.kind = TABLE_CLIP_FAST_TRACK,
+                 .a = player,
+                 .d = event,
+                 .from = from,
+                 .to = middle_of_board(table, w * .12f, w * .168f),
+                 .duration = 1100,
+                 .easing = EASE_OUT,
+                 .is_travel = true};
+    timeline_after(&table->timeline, clip, 0);
+}
+
+/* --- figurines ---------------------------------------------------------------------------------------------------- */
+
+static void plan_run(Table *table) {
+    const WorldEvent *run = &table->batch[take(table)];
+    Clip clip = {.kind = TABLE_CLIP_RUN,
+                 .a = run->player,
+                 .b = run->run.first,
+                 .c = run->run.length,
+                 .d = run->run.fields,
+                 .duration = 760};
+    timeline_after(&table->timeline, clip, 0);
+    table_follow(table, run);
+}
+
+/* Field by field to the last before the one aimed at; from there onto it, or over whoever stands on it. */
+static void plan_walk(Table *table) {
+    int event = take(table);
+    const WorldEvent *step = &table->batch[event];
+    int from = step->step.from, aimed = step->step.aimed, to = step->step.to;
+    int by = aimed < from ? -1 : 1, hops = (aimed - from) * by;
+    if (from == to || hops <= 0) {
+        Clip clip = {.kind = TABLE_CLIP_PAUSE, .d = event, .duration = 120};
+        timeline_after(&table->timeline, clip, 0);
+        return;
+    }
+    double each = fmin(MOTION_HOP, fmax(64, LONGEST_WALK / hops));
+    for (int i = 0, at = from; i < hops; i++, at += by) {
+        bool is_last = i + 1 == hops, jumps = is_last && to != aimed;
+        Clip clip = {.kind = jumps ? TABLE_CLIP_JUMP : TABLE_CLIP_HOP,
+                     .a = step->player,
+                     .b = at,
+                     .c = is_last ? to : at + by,
+                     .d = is_last ? event : -1,
+                     .duration = jumps ? 420 : each,
+                     .easing = EASE_LINEAR,
+                     .is_travel = true};
+        timeline_after(&table->timeline, clip, i == 0 ? 60 : 0);
+    }
+    timeline_wait(&table->timeline, 140);
+}
+
+/* --- questions, turns, the end ------------------------------------------------------------------------------------ */
+
+static void turn_table(Table *table, int player) {
+    if (player != table->bottom) {
+        Clip clip = {.kind = TABLE_CLIP_TURN_TABLE, .a = player, .duration = 320, .easing = EASE_OUT};
+        timeline_after(&table->timeline, clip, 0);
+    }
+}
+
+static void plan_awaiting(Table *table) {
+    follow_next(table);
+    turn_table(table, table_wanted_bottom(table));
+}
+
+static void plan_won(Table *table) {
+    const WorldEvent *won = &table->batch[take(table)];
+    table_follow(table, won);
+    table->scored = won->player;
+    turn_table(table, won->player);
+    timeline_after(&table->timeline, (Clip){.kind = TABLE_CLIP_SWEEP, .a = won->player, .duration = 900}, 0);
+    timeline_with(&table->timeline,
+                  (Clip){.kind = TABLE_CLIP_BANNER, .a = TABLE_BANNER_ROW, .b = won->player, .duration = 1150}, 0);
+}
+
+static void plan_scored(Table *table) {
+    const WorldEvent *scored = &table->batch[take(table)];
+    int player = scored->player;
+    int lit = world_row_ascending(table->view.seat[player].row, WORLD_ROW);
+    table->scored = player;
+    turn_table(table, player);
+    Clip clip = {.kind = TABLE_CLIP_SCORE,
+                 .a = player,
+                 .b = lit,
+                 .c = scored->scored.count,
+                 .d = scored->scored.fields,
+                 .duration = COUNT_MS * (lit + 1)};
+    timeline_after(&table->timeline, clip, 80);
+    if (scored->scored.doubled) {
+        timeline_after(&table->timeline,
+                       (Clip){.kind = TABLE_CLIP_DOUBLE, .a = player, .b = scored->scored.count, .duration = 800}, 0);
+    }
+    timeline_wait(&table->timeline, 260);
+    table_follow(table, scored);
+}
+
+static void plan_pause(Table *table, double ms) {
+    Clip clip = {.kind = TABLE_CLIP_PAUSE, .d = take(table), .duration = ms};
+    timeline_after(&table->timeline, clip, 0);
+}
+
+static void plan_event_of_kind(Table *table, const WorldEvent *event) {
+    switch ((WorldEventKind)event->kind) {
+    case WORLD_HAPPENED_STAGE:
+        plan_stage(table);
+        return;
+    case WORLD_HAPPENED_CARD:
+        next_is_dealt(table) ? plan_deal(table) : plan_cards(table);
+        return;
+    case WORLD_HAPPENED_EVENT_DEALT:
+        plan_backs(table);
+        return;
+    case WORLD_HAPPENED_STOCK_RENEWED:
+        plan_renewal(table);
+        return;
+    case WORLD_HAPPENED_FAST_TRACK:
+        plan_fast_track(table);
+        return;
+    case WORLD_HAPPENED_EVENT_SHOWN:
+        plan_event(table);
+        return;
+    case WORLD_HAPPENED_EVENT_DONE:
+        plan_event_done(table);
+        return;
+    case WORLD_HAPPENED_SEATS_SHIFTED:
+        plan_shift(table);
+        return;
+    case WORLD_HAPPENED_RUN:
+        plan_run(table);
+        return;
+    case WORLD_HAPPENED_FIGURINE:
+        plan_walk(table);
+        return;
+    case WORLD_HAPPENED_QUESTION:
+        plan_pause(table, 260);
+        return;
+    case WORLD_HAPPENED_STAGE_WON:
+        plan_won(table);
+        return;
+    case WORLD_HAPPENED_SCORED:
+        plan_scored(table);
+        return;
+    case WORLD_HAPPENED_OVER:
+        plan_pause(table, 700);
+        return;
+    case WORLD_HAPPENED_AWAITING:
+        plan_awaiting(table);
+        return;
+    case WORLD_HAPPENED_TURN:
+    case WORLD_HAPPENED_EXCHANGED:
+    case WORLD_HAPPENED_ANSWER:
+    case WORLD_HAPPENED_FAST_TRACK_SPENT:
+        follow_next(table);
+        return;
+    }
+}
+
+bool table_plan(Table *table) {
+    WorldEvent event;
+    if (table_at_rest(table) || !session_peek_event(table->session, 0, &event)) {
+        return false;
+    }
+    table->batch_count = 0;
+    plan_event_of_kind(table, &event);
+    return true;
+}
