@@ -1,0 +1,210 @@
+#include "scenes/world/words.h"
+
+#include "i18n/i18n.h"
+
+#include <stdio.h>
+
+/* Every sentence about somebody names them, so that it can be turned in any language. */
+
+const char *words_event_name(WorldEventCard card) {
+    switch (card) {
+    case WORLD_EVENT_NONE:
+        return "";
+    case WORLD_EVENT_SWAP_OWN:
+        return tr("Own swap");
+    case WORLD_EVENT_ALL_SWAP:
+        return tr("Everybody swaps");
+    case WORLD_EVENT_ADVANCE_2:
+        return tr("Two ahead");
+    case WORLD_EVENT_ALL_ADVANCE_1:
+        return tr("All one ahead");
+    case WORLD_EVENT_TRADE:
+        return tr("Trade");
+    case WORLD_EVENT_PASS_LEFT:
+        return tr("Pass to the left");
+    case WORLD_EVENT_SHIFT_SEATS:
+        return tr("Change seats");
+    case WORLD_EVENT_TAKE_TWO:
+        return tr("Take two");
+    case WORLD_EVENT_MAKE_SWAP:
+        return tr("Make somebody swap");
+    case WORLD_EVENT_QUIZ:
+        return tr("Quiz");
+    }
+    return "";
+}
+
+const char *words_event_sentence(WorldEventCard card) {
+    switch (card) {
+    case WORLD_EVENT_NONE:
+        return "";
+    case WORLD_EVENT_SWAP_OWN:
+        return tr("Swap two cards of your own row.");
+    case WORLD_EVENT_ALL_SWAP:
+        return tr("Everybody swaps two cards of their own row, one after the other.");
+    case WORLD_EVENT_ADVANCE_2:
+        return tr("Your figurine moves two fields ahead.");
+    case WORLD_EVENT_ALL_ADVANCE_1:
+        return tr("Every figurine moves one field ahead, one after the other.");
+    case WORLD_EVENT_TRADE:
+        return tr("Take a card of another player and give one of yours in its place.");
+    case WORLD_EVENT_PASS_LEFT:
+        return tr("Everybody hands their first card to the neighbour on the left.");
+    case WORLD_EVENT_SHIFT_SEATS:
+        return tr("Everybody goes on with the row of the neighbour on the left.");
+    case WORLD_EVENT_TAKE_TWO:
+        return tr("Take the two top cards of the discard and put one of them into your row.");
+    case WORLD_EVENT_MAKE_SWAP:
+        return tr("Name another player, who must swap two cards of their own row.");
+    case WORLD_EVENT_QUIZ:
+        return tr("Answer a question: if you are right, move two fields ahead.");
+    }
+    return "";
+}
+
+static const char *name_of(const Table *table, int player) {
+    return player < table->view.players ? session_seat(table->session, player)->name : "";
+}
+
+static bool has_events(const WorldView *view) {
+    const WorldSeat *seat = &view->seat[view->active];
+    return seat->event[0] == WORLD_HELD_FACE_DOWN || seat->event[1] == WORLD_HELD_FACE_DOWN;
+}
+
+static const char *asked_of_person(const Table *table) {
+    const WorldView *view = &table->view;
+    switch ((WorldAwaitingKind)view->awaiting) {
+    case WORLD_AWAITING_TURN:
+        return has_events(view) ? tr("{name}, take a card from the stock or the discard, or play an event")
+                                : tr("{name}, take a card from the stock or the discard");
+    case WORLD_AWAITING_PLACE:
+        return tr("{name}, exchange it for one of your cards");
+    case WORLD_AWAITING_SWAP:
+        return tr("{name}, swap two of your cards");
+    case WORLD_AWAITING_TRADE:
+        return tr("{name}, choose a card of another player and one of yours");
+    case WORLD_AWAITING_TAKE_TWO:
+        return view->hand_count == 2 ? tr("{name}, choose one of the two and the card it replaces")
+                                     : tr("{name}, exchange it for one of your cards");
+    case WORLD_AWAITING_NAME:
+        return tr("{name}, who shall swap two cards?");
+    case WORLD_AWAITING_QUESTION:
+        return tr("{name} answers a question");
+    case WORLD_AWAITING_STAGE_OVER:
+        return tr("The stage goes to {name}");
+    case WORLD_AWAITING_OVER:
+        return tr("The game is over");
+    }
+    return "";
+}
+
+static const char *asked_of_computer(const Table *table) {
+    switch ((WorldAwaitingKind)table->view.awaiting) {
+    case WORLD_AWAITING_TURN:
+        return tr("{name} is thinking");
+    case WORLD_AWAITING_PLACE:
+    case WORLD_AWAITING_TAKE_TWO:
+        return tr("{name} looks for a place in the row");
+    case WORLD_AWAITING_SWAP:
+        return tr("{name} swaps two cards");
+    case WORLD_AWAITING_TRADE:
+        return tr("{name} trades with somebody");
+    case WORLD_AWAITING_NAME:
+        return tr("{name} names somebody");
+    case WORLD_AWAITING_QUESTION:
+    case WORLD_AWAITING_STAGE_OVER:
+    case WORLD_AWAITING_OVER:
+        return asked_of_person(table);
+    }
+    return "";
+}
+
+void words_asked(const Table *table, char out[WORDS_MAX]) {
+    int player = table->view.awaited_player;
+    if (table->view.stage == 0 || table->view.awaiting == 0) {
+        out[0] = '\0';
+        return;
+    }
+    const char *message = session_is_person(table->session, player) ? asked_of_person(table) : asked_of_computer(table);
+    i18n_format(out, WORDS_MAX, message, I18N_TEXT("name", name_of(table, player)));
+}
+
+void words_banner(const Table *table, TableBanner banner, int number, char out[WORDS_MAX]) {
+    switch (banner) {
+    case TABLE_BANNER_STAGE:
+        i18n_format(out, WORDS_MAX, tr("Stage {n}"), I18N_NUMBER("n", number));
+        return;
+    case TABLE_BANNER_ROW:
+        i18n_format(out, WORDS_MAX, tr("{name} completes the row!"), I18N_TEXT("name", name_of(table, number)));
+        return;
+    case TABLE_BANNER_TURN:
+        i18n_format(out, WORDS_MAX, tr("{name}’s turn"), I18N_TEXT("name", name_of(table, number)));
+        return;
+    }
+}
+
+void words_field(const Table *table, int player, char out[WORDS_MAX]) {
+    i18n_format(out, WORDS_MAX, tr("Field {n} / {goal}"), I18N_NUMBER("n", table->field[player]),
+                I18N_NUMBER("goal", table->view.track.goal));
+}
+
+void words_card(WorldCard card, char *out, size_t size) {
+    if (card == WORLD_JOKER) {
+        i18n_copy(out, size, tr("a joker"));
+    } else {
+        snprintf(out, size, "%d", card);
+    }
+}
+
+static WorldCard own_card(const Table *table, int slot) {
+    int player = table->view.awaited_player;
+    return table->view.seat[player].row[slot];
+}
+
+/* --- hints -------------------------------------------------------------------------------------------------------- */
+
+void words_hint(const Table *table, WorldAction action, char out[WORDS_MAX]) {
+    char first[32], second[32];
+    switch ((WorldActionKind)action.kind) {
+    case WORLD_ACTION_TAKE:
+        i18n_copy(out, WORDS_MAX,
+                  action.a == WORLD_FROM_STOCK ? tr("I would draw from the stock.")
+                                               : tr("I would take the open card of the discard."));
+        return;
+    case WORLD_ACTION_PLAY_EVENT:
+        i18n_copy(out, WORDS_MAX, tr("I would play this event card."));
+        return;
+    case WORLD_ACTION_FAST_TRACK:
+        i18n_copy(out, WORDS_MAX, tr("I would play the Fast Track card."));
+        return;
+    case WORLD_ACTION_PLACE:
+        words_card(own_card(table, action.a), first, sizeof first);
+        i18n_format(out, WORDS_MAX, tr("I would put it where {card} lies."), I18N_TEXT("card", first));
+        return;
+    case WORLD_ACTION_SWAP:
+        words_card(own_card(table, action.a), first, sizeof first);
+        words_card(own_card(table, action.b), second, sizeof second);
+        i18n_format(out, WORDS_MAX, tr("I would swap {first} and {second}."), I18N_TEXT("first", first),
+                    I18N_TEXT("second", second));
+        return;
+    case WORLD_ACTION_TRADE:
+        words_card(table->view.seat[action.a].row[action.b], first, sizeof first);
+        words_card(own_card(table, action.c), second, sizeof second);
+        i18n_format(out, WORDS_MAX, tr("I would take {first} of {name} for {second}."), I18N_TEXT("first", first),
+                    I18N_TEXT("name", name_of(table, action.a)), I18N_TEXT("second", second));
+        return;
+    case WORLD_ACTION_KEEP:
+        words_card(table->view.hand[action.a], first, sizeof first);
+        words_card(own_card(table, action.b), second, sizeof second);
+        i18n_format(out, WORDS_MAX, tr("I would put {first} where {second} lies."), I18N_TEXT("first", first),
+                    I18N_TEXT("second", second));
+        return;
+    case WORLD_ACTION_NAME:
+        i18n_format(out, WORDS_MAX, tr("I would name {name}."), I18N_TEXT("name", name_of(table, action.a)));
+        return;
+    case WORLD_ACTION_ANSWER:
+    case WORLD_ACTION_NEXT_STAGE:
+        out[0] = '\0';
+        return;
+    }
+}

@@ -1,0 +1,31 @@
+/* What the table says: names of event cards, what is asked now, what happened. All localized; buffers are the caller's.
+ */
+#ifndef SCENES_WORLD_WORDS_H
+#define SCENES_WORLD_WORDS_H
+
+#include "scenes/world/table.h"
+
+enum { WORDS_MAX = 320 };
+
+const char *words_event_name(WorldEventCard card);
+const char *words_event_sentence(WorldEventCard card);
+
+/* What the ribbon asks, of whom. */
+void words_asked(const Table *table, char out[WORDS_MAX]);
+
+/* What a banner says. */
+void words_banner(const Table *table, TableBanner banner, int number, char out[WORDS_MAX]);
+
+/* "Field 26 of 60". */
+void words_field(const Table *table, int player, char out[WORDS_MAX]);
+
+/* What a hint advises. */
+void words_hint(const Table *table, WorldAction action, char out[WORDS_MAX]);
+
+/* A card in a sentence: "17", "a joker". */
+void words_card(WorldCard card, char *out, size_t size);
+
+/* One line of the log; false: nothing to tell. */
+bool words_log(const Session *session, const WorldEvent *event, char out[WORDS_MAX]);
+
+#endif

@@ -1,0 +1,132 @@
+/* What happened, in words: one sentence an event, none for what goes without saying. */
+#include "i18n/i18n.h"
+#include "scenes/world/words.h"
+
+static const char *name_of(const Session *session, int player) {
+    return player < session_players(session) ? session_seat(session, player)->name : "";
+}
+
+static bool log_card(const Session *session, const WorldEvent *event, char out[WORDS_MAX]) {
+    char card[32];
+    const char *name = name_of(session, event->player);
+    WorldPile from = event->card.from.pile, to = event->card.to.pile;
+    words_card(event->card.card, card, sizeof card);
+    if (to == WORLD_PILE_HAND && from == WORLD_PILE_STOCK) {
+        i18n_format(out, WORDS_MAX, tr("{name} draws {card} from the stock."), I18N_TEXT("name", name),
+                    I18N_TEXT("card", card));
+    } else if (to == WORLD_PILE_HAND) {
+        i18n_format(out, WORDS_MAX, tr("{name} takes {card} from the discard."), I18N_TEXT("name", name),
+                    I18N_TEXT("card", card));
+    } else if (from == WORLD_PILE_HAND && to == WORLD_PILE_ROW) {
+        i18n_format(out, WORDS_MAX, tr("{name} puts {card} in place {n}."), I18N_TEXT("name", name),
+                    I18N_TEXT("card", card), I18N_NUMBER("n", event->card.to.slot + 1));
+    } else if (from == WORLD_PILE_ROW && to == WORLD_PILE_ROW && event->card.from.player == event->card.to.player) {
+        i18n_format(out, WORDS_MAX, tr("{name} moves {card} to place {n}."), I18N_TEXT("name", name),
+                    I18N_TEXT("card", card), I18N_NUMBER("n", event->card.to.slot + 1));
+    } else if (from == WORLD_PILE_ROW && to == WORLD_PILE_ROW) {
+        i18n_format(out, WORDS_MAX, tr("{card} goes from {name} to {other}."), I18N_TEXT("card", card),
+                    I18N_TEXT("name", name_of(session, event->card.from.player)),
+                    I18N_TEXT("other", name_of(session, event->card.to.player)));
+    } else {
+        return false; /* what is dealt lies there; what is replaced goes without saying */
+    }
+    return true;
+}
+
+static const char *step_message(const WorldEvent *event) {
+    if (event->step.to != event->step.aimed) {
+        return tr("{name} jumps to field {n}.");
+    }
+    if (event->step.to < event->step.from) {
+        return tr("{name} moves back to field {n}.");
+    }
+    return tr("{name} moves ahead to field {n}.");
+}
+
+static const char *question_message(const WorldEvent *event) {
+    switch ((WorldWhy)event->question.why) {
+    case WORLD_WHY_SITE:
+        return tr("A site asks {name} a question.");
+    case WORLD_WHY_REWARD:
+        return tr("{name} has won the stage and is asked the reward question.");
+    case WORLD_WHY_RUN:
+    case WORLD_WHY_EVENT:
+    case WORLD_WHY_SCORE:
+        break;
+    }
+    return tr("{name} is asked a question.");
+}
+
+static void log_winners(const Session *session, const WorldEvent *event, char out[WORDS_MAX]) {
+    const char *names[WORLD_PLAYERS_MAX];
+    size_t count = 0;
+    for (int p = 0; p < session_players(session); p++) {
+        if (event->over.winners >> p & 1) {
+            names[count++] = name_of(session, p);
+        }
+    }
+    char list[WORDS_MAX];
+    i18n_format_list(list, sizeof list, names, count);
+    i18n_format(out, WORDS_MAX, trn("{names} wins the game!", "{names} win the game together!", count),
+                I18N_TEXT("names", list));
+}
+
+bool words_log(const Session *session, const WorldEvent *event, char out[WORDS_MAX]) {
+    const I18nArg name = I18N_TEXT("name", name_of(session, event->player));
+    switch ((WorldEventKind)event->kind) {
+    case WORLD_HAPPENED_STAGE:
+        i18n_format(out, WORDS_MAX, tr("Stage {n} begins."), I18N_NUMBER("n", event->stage.number));
+        return true;
+    case WORLD_HAPPENED_CARD:
+        return log_card(session, event, out);
+    case WORLD_HAPPENED_STOCK_RENEWED:
+        i18n_copy(out, WORDS_MAX, tr("The discard is shuffled and becomes the new stock."));
+        return true;
+    case WORLD_HAPPENED_FAST_TRACK:
+        i18n_format(out, WORDS_MAX, tr("{name} plays Fast Track: this stage counts double."), name);
+        return true;
+    case WORLD_HAPPENED_EVENT_SHOWN:
+        i18n_format(out, WORDS_MAX, tr("{name} plays the event “{event}”."), name,
+                    I18N_TEXT("event", words_event_name(event->held.event)));
+        return true;
+    case WORLD_HAPPENED_SEATS_SHIFTED:
+        i18n_copy(out, WORDS_MAX, tr("Everybody goes on with the row of the neighbour on the left."));
+        return true;
+    case WORLD_HAPPENED_RUN:
+        i18n_format(out, WORDS_MAX,
+                    trn("{name} has a run of {length} cards: {n} field ahead.",
+                        "{name} has a run of {length} cards: {n} fields ahead.", event->run.fields),
+                    name, I18N_NUMBER("length", event->run.length), I18N_NUMBER("n", event->run.fields));
+        return true;
+    case WORLD_HAPPENED_FIGURINE:
+        i18n_format(out, WORDS_MAX, step_message(event), name, I18N_NUMBER("n", event->step.to));
+        return true;
+    case WORLD_HAPPENED_QUESTION:
+        i18n_format(out, WORDS_MAX, question_message(event), name);
+        return true;
+    case WORLD_HAPPENED_ANSWER:
+        i18n_format(out, WORDS_MAX,
+                    event->answer.choice == event->answer.right ? tr("{name} answers right.")
+                                                                : tr("{name} answers wrong."),
+                    name);
+        return true;
+    case WORLD_HAPPENED_STAGE_WON:
+        i18n_format(out, WORDS_MAX, tr("{name} has a complete row and wins the stage."), name);
+        return true;
+    case WORLD_HAPPENED_SCORED:
+        i18n_format(out, WORDS_MAX, trn("{name} scores {n} field.", "{name} scores {n} fields.", event->scored.fields),
+                    name, I18N_NUMBER("n", event->scored.fields));
+        return true;
+    case WORLD_HAPPENED_OVER:
+        log_winners(session, event, out);
+        return true;
+    case WORLD_HAPPENED_EVENT_DEALT:
+    case WORLD_HAPPENED_TURN:
+    case WORLD_HAPPENED_EVENT_DONE:
+    case WORLD_HAPPENED_EXCHANGED:
+    case WORLD_HAPPENED_FAST_TRACK_SPENT:
+    case WORLD_HAPPENED_AWAITING:
+        return false;
+    }
+    return false;
+}
