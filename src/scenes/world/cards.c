@@ -1,0 +1,221 @@
+#include "scenes/world/cards.h"
+
+#include "gfx/paint.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* Of a card 250 wide: where its numbers stand, as the pictures leave room for them. */
+static const float CARD_WIDE = 250;
+static const Point UPPER = {69, 83}, LOWER = {205, 325};
+static const float UPPER_SIZE = 86, LOWER_SIZE = 56;
+static const uint32_t INK = 0x0a1236;
+
+void words_draw(Gfx *gfx, const char *text, Rect box, Words style) {
+    TextStyle full = {.face = style.face,
+                      .size = style.size,
+                      .min_size = style.min_size,
+                      .color = color_rgb(style.color),
+                      .align = style.align,
+                      .fit = style.fit,
+                      .vertical = style.vertical,
+                      .scales = !style.fixed};
+    text_draw(gfx, &full, text, box);
+}
+
+/* --- cards -------------------------------------------------------------------------------------------------------- */
+
+static void draw_shadow(Gfx *gfx, Rect where, float transparency) {
+    float k = where.w / CARD_WIDE;
+    Rect shadow = {where.x - 22 * k, where.y - 16 * k, 290 * k, 390 * k};
+    PictureLook look = {.transparency = transparency, .moving = true};
+    picture_draw(gfx, "cards/card_shadow", rect_snapped(shadow), &look);
+}
+
+/* A card that turns over gets narrow and wide again; in the middle it shows its edge. */
+static float squeezed(float turn) {
+    return 1 - fabsf(1 - 2 * turn);
+}
+
+void card_draw_picture(Gfx *gfx, const char *picture, Rect where, const CardLook *look) {
+    CardLook plain = {0};
+    look = look != NULL ? look : &plain;
+    if (!look->flat) {
+        draw_shadow(gfx, where, look->transparency);
+    }
+    PictureLook drawn = {.transparency = look->transparency, .moving = look->moving, .squeeze = squeezed(look->turn)};
+    if (look->dim > 0) {
+        drawn.tint = color_mix(color_rgb(0xffffff), color_rgb(0x29406e), look->dim);
+    }
+    picture_draw(gfx, picture, where, &drawn);
+}
+
+/* Sizes in steps of two pixels, so that flying cards do not fill the cache of text. */
+static float numeral_units(Gfx *gfx, float pixels) {
+    return fmaxf(roundf(pixels / 2) * 2, 8) / gfx_unit(gfx);
+}
+
+static void draw_numeral(Gfx *gfx, const char *digits, Rect card, Point at, float size, float alpha) {
+    float k = card.w / CARD_WIDE;
+    TextStyle style = {.face = TEXT_NUMERAL,
+                       .size = numeral_units(gfx, size * k),
+                       .color = color_alpha(color_rgb(0xffffff), .55f * alpha),
+                       .align = TEXT_CENTER};
+    Point baseline = {roundf(card.x + at.x * k), roundf(card.y + at.y * k)};
+    text_draw_at(gfx, &style, digits, (Point){baseline.x - fmaxf(1.2f * k, .6f), baseline.y + fmaxf(1.8f * k, .8f)});
+    style.color = color_alpha(color_rgb(INK), alpha);
+    text_draw_at(gfx, &style, digits, baseline);
+}
+
+void card_draw(Gfx *gfx, WorldCard card, Rect where, const CardLook *look) {
+    char picture[32], digits[4];
+    CardLook plain = {0};
+    look = look != NULL ? look : &plain;
+    if (look->turn > .5f) {
+        card_draw_picture(gfx, "cards/back_number", where, look);
+        return;
+    }
+    if (card == WORLD_JOKER) {
+        card_draw_picture(gfx, "cards/joker", where, look);
+        return;
+    }
+    snprintf(picture, sizeof picture, "cards/number_%02d", card);
+    card_draw_picture(gfx, picture, where, look);
+    if (look->turn > .15f) {
+        return; /* letters cannot be made narrow: they come when it lies nearly flat */
+    }
+    snprintf(digits, sizeof digits, "%d", card);
+    float alpha = (1 - look->transparency) * (1 - look->dim * .35f);
+    draw_numeral(gfx, digits, where, UPPER, UPPER_SIZE, alpha);
+    draw_numeral(gfx, digits, where, LOWER, LOWER_SIZE, alpha);
+}
+
+void card_draw_small(Gfx *gfx, WorldCard card, Rect where, float numeral) {
+    Color light = theme_number(card);
+    PanelStyle style = {.top = color_mix(light, color_rgb(0xffffff), .22f),
+                        .bottom = color_mix(light, color_rgb(INK), .10f),
+                        .edge_top = color_rgb(0xffffff),
+                        .edge_bottom = color_mix(light, color_rgb(0xffffff), .5f),
+                        .edge = 2,
+                        .radius = 8,
+                        .shadow = color_alpha(color_rgb(THEME_SHADOW), .5f),
+                        .shadow_size = 5,
+                        .shadow_drop = 2,
+                        .shine = .25f};
+    if (card == WORLD_JOKER) {
+        style.top = color_rgb(0x26305f);
+        style.bottom = color_rgb(0x141c44);
+    }
+    paint_panel(gfx, where, &style);
+    if (card == WORLD_JOKER) {
+        float side = fminf(where.w, where.h) - 6;
+        picture_draw_part(gfx, "cards/joker", (Rect){.24f, .35f, .62f, .4429f},
+                          rect_snapped(rect_around(rect_middle(where), side, side)), NULL);
+        return;
+    }
+    char digits[4];
+    snprintf(digits, sizeof digits, "%d", card);
+    TextStyle text = {.face = TEXT_NUMERAL, .size = numeral, .color = color_rgb(INK), .align = TEXT_CENTER};
+    Rect box = rect_moved(where, 0, where.h * .03f);
+    text_draw(gfx, &text, digits, box);
+}
+
+void card_glow(Gfx *gfx, Rect where, float strength) {
+    float radius = where.w / gfx_unit(gfx) * .075f;
+    paint_glow(gfx, where, radius, 16, color_alpha(color_rgb(THEME_GLOW), .85f * strength));
+    float edge = 3 * gfx_unit(gfx);
+    paint_ring(gfx, rect_inset(where, -edge), radius + 3, 3, color_alpha(color_rgb(THEME_GLOW), strength));
+}
+
+const char *card_event_picture(WorldEventCard card) {
+    switch (card) {
+    case WORLD_EVENT_NONE:
+        return "cards/back_event";
+    case WORLD_EVENT_SWAP_OWN:
+        return "cards/event_swap_own";
+    case WORLD_EVENT_ALL_SWAP:
+        return "cards/event_all_swap";
+    case WORLD_EVENT_ADVANCE_2:
+        return "cards/event_advance_2";
+    case WORLD_EVENT_ALL_ADVANCE_1:
+        return "cards/event_all_advance_1";
+    case WORLD_EVENT_TRADE:
+        return "cards/event_trade";
+    case WORLD_EVENT_PASS_LEFT:
+        return "cards/event_pass_left";
+    case WORLD_EVENT_SHIFT_SEATS:
+        return "cards/event_shift_seats";
+    case WORLD_EVENT_TAKE_TWO:
+        return "cards/event_take_two";
+    case WORLD_EVENT_MAKE_SWAP:
+        return "cards/event_make_swap";
+    case WORLD_EVENT_QUIZ:
+        return "cards/event_quiz";
+    }
+    return "cards/back_event";
+}
+
+/* --- figurines ---------------------------------------------------------------------------------------------------- */
+
+const char *figurine_key(Figurine figurine) {
+    switch (figurine) {
+    case FIGURINE_FLASK:
+        return "flask";
+    case FIGURINE_LENS:
+        return "lens";
+    case FIGURINE_VIAL:
+        return "vial";
+    case FIGURINE_FIBRE:
+        return "fibre";
+    }
+    return "flask";
+}
+
+void portrait_draw(Gfx *gfx, Figurine figurine, Rect where, bool glows) {
+    char picture[40];
+    Point middle = rect_middle(where);
+    float radius = where.w / 2;
+    Color own = theme_player(figurine);
+    if (glows) {
+        paint_glow(gfx, where, 999, 20, color_alpha(color_rgb(THEME_GLOW), .75f));
+    }
+    PanelStyle disc = {.top = color_mix(own, color_rgb(THEME_PANEL_TOP), .55f),
+                       .bottom = color_mix(own, color_rgb(THEME_PANEL_BOTTOM), .8f),
+                       .edge_top = theme_player_light(figurine),
+                       .edge_bottom = own,
+                       .edge = fmaxf(2, radius / gfx_unit(gfx) * .07f),
+                       .radius = 999};
+    paint_panel(gfx, where, &disc);
+    snprintf(picture, sizeof picture, "figurines/%s_head", figurine_key(figurine));
+    picture_draw(gfx, picture, rect_snapped(rect_around(middle, radius * 1.72f, radius * 1.72f)), NULL);
+}
+
+static const char *pose_key(FigurinePose pose) {
+    switch (pose) {
+    case FIGURINE_STANDS:
+        return "stand";
+    case FIGURINE_HOPS:
+        return "hop_body";
+    case FIGURINE_LANDS:
+        return "land";
+    case FIGURINE_CHEERS:
+        return "cheer";
+    case FIGURINE_IS_SAD:
+        return "sad";
+    }
+    return "stand";
+}
+
+void figurine_draw(Gfx *gfx, Figurine figurine, Point feet, float size, float height, FigurinePose pose, bool left) {
+    static const float SCALE = .33f; /* of the picture, so that it stands well on a bead of radius 19 */
+    char picture[48];
+    float w = roundf(240 * SCALE * size), h = roundf(320 * SCALE * size);
+    Rect ground = {roundf(feet.x - w / 2), roundf(feet.y - h * 286 / 320), w, h};
+    PictureLook look = {.mirrored = left};
+    if (pose == FIGURINE_HOPS) {
+        snprintf(picture, sizeof picture, "figurines/%s_ground", figurine_key(figurine));
+        picture_draw(gfx, picture, ground, &look);
+    }
+    snprintf(picture, sizeof picture, "figurines/%s_%s", figurine_key(figurine), pose_key(pose));
+    picture_draw(gfx, picture, rect_moved(ground, 0, -roundf(height)), &look);
+}

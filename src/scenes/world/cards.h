@@ -1,0 +1,59 @@
+/* Cards and figurines as they are drawn: pictures, with the numbers set over them. */
+#ifndef SCENES_WORLD_CARDS_H
+#define SCENES_WORLD_CARDS_H
+
+#include "core/world/card.h"
+#include "gfx/picture.h"
+#include "gfx/text.h"
+#include "gfx/theme.h"
+
+typedef struct CardLook {
+    float transparency; /* 0 opaque */
+    float dim;          /* 0 to 1: how much darker */
+    float turn;         /* 0 its face, up to 1 its back: how far it has turned over */
+    bool moving;        /* its size changes */
+    bool flat;          /* no shadow below it */
+} CardLook;
+
+/* look may be NULL. */
+void card_draw(Gfx *gfx, WorldCard card, Rect where, const CardLook *look);
+
+/* As small as other players' cards are: the colour of its light and a number; its type size in units. */
+void card_draw_small(Gfx *gfx, WorldCard card, Rect where, float numeral);
+
+/* Any picture of cards/ that holds no numbers: backs, events, tickets. */
+void card_draw_picture(Gfx *gfx, const char *picture, Rect where, const CardLook *look);
+
+void card_glow(Gfx *gfx, Rect where, float strength);
+
+const char *card_event_picture(WorldEventCard card);
+const char *figurine_key(Figurine figurine);
+
+/* The portrait in a ring of the player's colour. */
+void portrait_draw(Gfx *gfx, Figurine figurine, Rect where, bool glows);
+
+typedef enum FigurinePose {
+    FIGURINE_STANDS,
+    FIGURINE_HOPS,
+    FIGURINE_LANDS,
+    FIGURINE_CHEERS,
+    FIGURINE_IS_SAD,
+} FigurinePose;
+
+/* size: 1 stands on a bead of radius 19 pixels; height: pixels above the ground. */
+void figurine_draw(Gfx *gfx, Figurine figurine, Point feet, float size, float height, FigurinePose pose, bool left);
+
+/* One line or more of text in a box, as the table has it. */
+typedef struct Words {
+    TextFace face;
+    float size, min_size; /* units */
+    uint32_t color;
+    TextAlign align;
+    TextFit fit;
+    TextVertical vertical;
+    bool fixed; /* does not grow with the text-size setting */
+} Words;
+
+void words_draw(Gfx *gfx, const char *text, Rect box, Words style);
+
+#endif

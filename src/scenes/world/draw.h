@@ -1,0 +1,43 @@
+/* The parts of the table as they are drawn, back to front. Stage and scoring put them together. */
+#ifndef SCENES_WORLD_DRAW_H
+#define SCENES_WORLD_DRAW_H
+
+#include "scenes/world/hands.h"
+#include "scenes/world/table.h"
+
+/* What stands still: onto the scene's opaque layer. */
+void draw_background(const Table *table);
+void draw_panel(Gfx *gfx, Rect where, Figurine figurine, bool is_bright);
+
+/* The other players' rows, and the row in front with its player. */
+void draw_others(const Table *table, const Hands *hands, const Ui *ui);
+void draw_own(const Table *table, const Hands *hands, const Ui *ui);
+
+/* Stock and discard; event cards and ticket of the player in front. */
+void draw_piles(const Table *table, const Hands *hands, const Ui *ui);
+void draw_side(const Table *table, const Hands *hands, const Ui *ui);
+
+void draw_figurines(const Table *table);
+
+/* What is asked now, and of whom. */
+void draw_ribbon(const Table *table, const char *sentence, int player);
+
+/* Over the board: taken cards, the event being carried out, the others' rows unfolded for a trade. */
+void draw_hand(const Table *table, const Hands *hands, const Ui *ui);
+void draw_event(const Table *table);
+void draw_unfolded(const Table *table, const Hands *hands, const Ui *ui);
+
+/* Everything on its way, banners, and what is being dragged. */
+void draw_motion(const Table *table);
+void draw_dragged(const Table *table, const Ui *ui);
+
+/* The light along a row: lit cards of nine, and a number at its end (negative: none). */
+void draw_bar(Gfx *gfx, Rect bar, float lit, int count, float badge_units);
+
+/* Drawing that several parts share. */
+const SessionSeat *draw_seat(const Table *table, int player);
+bool draw_is_slot_empty(const Table *table, int player, int slot);
+float draw_progress(const Table *table, const Clip *clip);
+const Clip *draw_playing(const Table *table, TableClip kind, int a); /* a: -1 any */
+
+#endif

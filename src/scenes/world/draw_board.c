@@ -1,0 +1,236 @@
+/* The map with its way round the world, names and numbers on it, and the figurines that walk there. */
+#include "gfx/paint.h"
+#include "gfx/theme.h"
+#include "i18n/i18n.h"
+#include "scenes/world/cards.h"
+#include "scenes/world/draw.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const float SMALL_WINDOW = .7f; /* units per pixel below which only near names are shown */
+static const int NEAR_FIELDS = 6;
+
+const SessionSeat *draw_seat(const Table *table, int player) {
+    return session_seat(table->session, player);
+}
+
+float draw_progress(const Table *table, const Clip *clip) {
+    return clip_progress(&table->timeline, clip, gfx_now(table->app->gfx));
+}
+
+const Clip *draw_playing(const Table *table, TableClip kind, int a) {
+    const Clip *clip;
+    for (int i = 0; (clip = timeline_playing(&table->timeline, i)) != NULL; i++) {
+        if (clip->kind == (int)kind && (a < 0 || clip->a == a)) {
+            return clip;
+        }
+    }
+    return NULL;
+}
+
+/* --- the map ------------------------------------------------------------------------------------------------------ */
+
+static const BoardLayout *shape_of(const Table *table) {
+    return &session_board(table->session)->layout[table->layout.shape];
+}
+
+static bool is_small(const Table *table) {
+    return table->layout.units.u < SMALL_WINDOW;
+}
+
+static void draw_map(const Table *table) {
+    Gfx *gfx = table->app->gfx;
+    char picture[96];
+    Rect board = table->layout.board;
+    paint_shadow(gfx, board, 26, 16, 8);
+    bool portrait = table->layout.shape == BOARD_PORTRAIT;
+    picture_draw(gfx, portrait ? "board/map-portrait" : "board/map-landscape", board, NULL);
+    snprintf(picture, sizeof picture, "board/route-%s%s", session_board_name(table->session),
+             portrait ? "-portrait" : "");
+    picture_draw(gfx, picture, board, NULL);
+}
+
+static bool shows_name(const Table *table, int field) {
+    if (!is_small(table)) {
+        return true;
+    }
+    int player = table->view.awaited_player < table->view.players ? table->view.awaited_player : table->view.active;
+    int away = field - table->field[player];
+    return field == 0 || field == table->view.track.goal || (away >= -1 && away <= NEAR_FIELDS);
+}
+
+static void draw_name(const Table *table, int index, const BoardField *field) {
+    Gfx *gfx = table->app->gfx;
+    const BoardLayout *layout = shape_of(table);
+    bool is_end = field->role != BOARD_SITE;
+    float scale = table_board_scale(table), u = gfx_unit(gfx), grow = is_small(table) ? 1.35f : 1;
+    float high = (is_end ? 23 : 19) * scale * grow, size = (is_end ? 16 : 14.5f) * scale * grow / u;
+    Point at = table_bead(table, index);
+    at.y += is_end ? (layout->end_radius - 1) * scale : 31 * layout->site_radius / 28 * scale;
+    TextStyle text = {.face = TEXT_BOLD, .size = size, .color = color_rgb(0xffffff), .align = TEXT_CENTER};
+    Point ink = text_measure(gfx, &text, tr(field->site.label), 0);
+    float mark = is_end ? high * .95f : 0;
+    Rect ribbon = rect_snapped(rect_around(at, ink.x + high * 1.1f + mark, high));
+    Rect board = table->layout.board;
+    ribbon.x = fmaxf(board.x + 4, fminf(ribbon.x, board.x + board.w - ribbon.w - 4));
+    ribbon.y = fminf(ribbon.y, board.y + board.h - ribbon.h - 2);
+    Color edge = color_rgb(is_end                              ? THEME_PANEL_EDGE
+                           : table->view.track.site[index] < 0 ? THEME_SITE_MINUS
+                                                               : THEME_SITE_PLUS);
+    PanelStyle style = {.top = color_rgb(0x0f2f66),
+                        .bottom = color_rgb(0x071a3f),
+                        .edge_top = color_alpha(edge, .95f),
+                        .edge_bottom = color_alpha(edge, .55f),
+                        .edge = 1.3f,
+                        .radius = 999,
+                        .shadow = color_alpha(color_rgb(THEME_SHADOW), .5f),
+                        .shadow_size = 4,
+                        .shadow_drop = 2};
+    paint_panel(gfx, ribbon, &style);
+    if (is_end) {
+        const char *sign = field->role == BOARD_START ? "board/sprites/mark-start" : "board/sprites/mark-goal";
+        Rect place = rect_of(ribbon.x + high * .35f, ribbon.y + high * .12f, high * .76f, high * .76f);
+        picture_draw(gfx, sign, rect_snapped(place), NULL);
+    }
+    Rect box = {ribbon.x + mark, ribbon.y, ribbon.w - mark, ribbon.h};
+    text_draw(gfx, &text, tr(field->site.label), box);
+}
+
+static void draw_badge(const Table *table, int index) {
+    Gfx *gfx = table->app->gfx;
+    int amount = table->view.track.site[index];
+    float k = shape_of(table)->site_radius / 28 * table_board_scale(table), grow = is_small(table) ? 1.35f : 1;
+    char text[8];
+    snprintf(text, sizeof text, amount < 0 ? "\u2212%d" : "+%d", amount < 0 ? -amount : amount);
+    Point at = table_bead(table, index);
+    at = (Point){at.x + 22 * k, at.y - 22 * k};
+    Rect box = rect_around(at, 40 * k, 30 * k);
+    if (grow > 1) {
+        Rect badge = rect_snapped(rect_around(at, 32 * k * grow, 32 * k * grow));
+        picture_draw(gfx, amount < 0 ? "board/sprites/badge-minus" : "board/sprites/badge-plus", badge, NULL);
+    }
+    words_draw(gfx, text, box,
+               (Words){.face = TEXT_NUMERAL,
+                       .size = 17 * k * grow / gfx_unit(gfx),
+                       .color = amount < 0 ? THEME_SITE_MINUS_INK : THEME_RIBBON_INK,
+                       .align = TEXT_CENTER,
+                       .fixed = true});
+}
+
+static void draw_ten(const Table *table, int index) {
+    Gfx *gfx = table->app->gfx;
+    float radius = shape_of(table)->bead_radius * table_board_scale(table), grow = is_small(table) ? 1.25f : 1;
+    char text[8];
+    snprintf(text, sizeof text, "%d", index);
+    words_draw(gfx, text, rect_around(table_bead(table, index), radius * 2.4f, radius * 2),
+               (Words){.face = TEXT_NUMERAL,
+                       .size = radius * .9f * grow / gfx_unit(gfx),
+                       .color = 0x5a2c00,
+                       .align = TEXT_CENTER,
+                       .fixed = true});
+}
+
+static void draw_names(const Table *table) {
+    const Board *board = session_board(table->session);
+    for (int i = 0; i <= board->track.goal; i++) {
+        const BoardField *field = &board->field[i];
+        if (field->role == BOARD_PLAIN && i % 10 == 0) {
+            draw_ten(table, i);
+        } else if (field->role == BOARD_SITE) {
+            draw_badge(table, i);
+        }
+    }
+    for (int i = 0; i <= board->track.goal; i++) {
+        if (board->field[i].role != BOARD_PLAIN && shows_name(table, i)) {
+            draw_name(table, i, &board->field[i]);
+        }
+    }
+}
+
+void draw_panel(Gfx *gfx, Rect where, Figurine figurine, bool is_bright) {
+    PanelStyle style = panel_glass();
+    style.edge_top = color_alpha(theme_player_light(figurine), is_bright ? 1 : .7f);
+    style.edge_bottom = color_alpha(theme_player(figurine), is_bright ? .9f : .45f);
+    style.edge = is_bright ? 3 : 2;
+    if (is_bright) {
+        style.top = color_mix(style.top, theme_player(figurine), .16f);
+    }
+    paint_panel(gfx, where, &style);
+}
+
+void draw_background(const Table *table) {
+    Gfx *gfx = table->app->gfx;
+    paint_table(gfx);
+    PanelStyle glass = panel_glass();
+    paint_panel(gfx, table->layout.piles, &glass);
+    draw_map(table);
+    PanelStyle frame = {
+        .edge_top = color_rgb(0xdff4ff), .edge_bottom = color_rgb(THEME_PANEL_EDGE), .edge = 3, .radius = 26};
+    paint_panel(gfx, table->layout.board, &frame);
+    draw_names(table);
+}
+
+/* --- figurines ---------------------------------------------------------------------------------------------------- */
+
+static Point between(Point a, Point b, float t) {
+    return (Point){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
+}
+
+static float figurine_size(const Table *table) {
+    return shape_of(table)->bead_radius / 19 * table_board_scale(table);
+}
+
+static void draw_halo(const Table *table, Point feet, float size) {
+    paint_pool(table->app->gfx, (Point){feet.x, feet.y - 8 * size}, 46 * size, 36 * size,
+               color_alpha(color_rgb(THEME_GLOW), .8f));
+}
+
+/* Where it is now, hopping or not. */
+static Point feet_of(const Table *table, int player, float *height, FigurinePose *pose) {
+    const Clip *clip = draw_playing(table, TABLE_CLIP_HOP, player);
+    bool jumps = clip == NULL;
+    clip = clip != NULL ? clip : draw_playing(table, TABLE_CLIP_JUMP, player);
+    *height = 0;
+    *pose = FIGURINE_STANDS;
+    if (clip == NULL) {
+        return table_feet(table, player, table->field[player]);
+    }
+    float t = draw_progress(table, clip);
+    Point from = table_feet(table, player, clip->b), to = table_feet(table, player, clip->c);
+    float far = hypotf(to.x - from.x, to.y - from.y);
+    *height = ease(EASE_HOP, t) * (jumps ? fmaxf(far * .5f, 70 * figurine_size(table)) : far * .36f);
+    *pose = t < .86f ? FIGURINE_HOPS : FIGURINE_LANDS;
+    return between(from, to, t);
+}
+
+static bool is_cheering(const Table *table, int player) {
+    return table->view.winners >> player & 1;
+}
+
+void draw_figurines(const Table *table) {
+    int order[WORLD_PLAYERS_MAX];
+    Point feet[WORLD_PLAYERS_MAX];
+    float height[WORLD_PLAYERS_MAX];
+    FigurinePose pose[WORLD_PLAYERS_MAX];
+    for (int p = 0; p < table->view.players; p++) {
+        feet[p] = feet_of(table, p, &height[p], &pose[p]);
+        if (pose[p] == FIGURINE_STANDS && is_cheering(table, p)) {
+            pose[p] = FIGURINE_CHEERS;
+        }
+        int at = p;
+        for (; at > 0 && feet[order[at - 1]].y > feet[p].y; at--) {
+            order[at] = order[at - 1];
+        }
+        order[at] = p;
+    }
+    float size = figurine_size(table);
+    for (int i = 0; i < table->view.players; i++) {
+        int p = order[i];
+        if (p == table->view.awaited_player) {
+            draw_halo(table, feet[p], size);
+        }
+        figurine_draw(table->app->gfx, draw_seat(table, p)->figurine, feet[p], size, height[p], pose[p],
+                      table->faces_left[p]);
+    }
+}

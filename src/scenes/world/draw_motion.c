@@ -1,0 +1,297 @@
+/* Everything on its way: cards in the air, rows changing seats, runs that pay, light, banners. */
+#include "gfx/paint.h"
+#include "i18n/i18n.h"
+#include "scenes/world/cards.h"
+#include "scenes/world/draw.h"
+#include "scenes/world/words.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static Rect arc_between(Rect from, Rect to, float t, float height) {
+    Rect straight = rect_between(from, to, t);
+    Point middle = arc_at(rect_middle(from), rect_middle(to), height, t);
+    return rect_snapped(rect_around(middle, straight.w, straight.h));
+}
+
+static void draw_flying_card(const Table *table, const Clip *clip) {
+    Gfx *gfx = table->app->gfx;
+    float t = draw_progress(table, clip);
+    float far = hypotf(clip->to.x - clip->from.x, clip->to.y - clip->from.y);
+    bool within_row = fabsf(clip->to.y - clip->from.y) < 2 && clip->to.x < clip->from.x;
+    Rect where =
+        arc_between(clip->from, clip->to, t, fminf(far * .16f, 120 * table->layout.units.u) * (within_row ? -1 : 1));
+    float turn = clip->b == TABLE_FACE_TURNS ? 1 - fminf(t * 1.35f, 1) : 0;
+    float swell = 1 + .12f * ease(EASE_HOP, t);
+    card_draw(gfx, (WorldCard)clip->a, rect_snapped(rect_scaled(where, swell)),
+              &(CardLook){.turn = turn, .moving = true});
+}
+
+static void draw_gathered_row(const Table *table, const Clip *clip) {
+    float t = draw_progress(table, clip);
+    for (int slot = 0; slot < WORLD_ROW; slot++) {
+        Rect from = table_slot(table, clip->a, slot);
+        Rect where = arc_between(from, table->layout.stock, t, 40);
+        card_draw(table->app->gfx, table->view.seat[clip->a].row[slot], where,
+                  &(CardLook){.turn = t, .moving = true, .flat = true});
+    }
+}
+
+static void draw_moving_row(const Table *table, const Clip *clip) {
+    float t = draw_progress(table, clip);
+    for (int slot = 0; slot < WORLD_ROW; slot++) {
+        Rect from = table_slot(table, clip->a, slot), to = table_slot(table, clip->b, slot);
+        Rect where = arc_between(from, to, t, 60 * table->layout.units.u);
+        /* The view has the rows at their new players already. */
+        card_draw(table->app->gfx, table->view.seat[clip->b].row[slot], where,
+                  &(CardLook){.moving = true, .flat = true});
+    }
+}
+
+static void draw_dealt_back(const Table *table, const Clip *clip) {
+    int side = table_side(table, clip->a);
+    Rect to = side < 0 ? table->layout.event[clip->b] : table->layout.other[side].event[clip->b];
+    float t = draw_progress(table, clip);
+    card_draw_picture(table->app->gfx, "cards/back_event", arc_between(clip->from, to, t, 30),
+                      &(CardLook){.moving = true, .flat = true});
+}
+
+static void draw_renewal(const Table *table, const Clip *clip) {
+    for (int i = 0; i < 6; i++) {
+        float t = fminf(fmaxf(draw_progress(table, clip) * 1.6f - (float)i * .12f, 0), 1);
+        card_draw_picture(table->app->gfx, "cards/back_number", arc_between(clip->from, clip->to, t, 50),
+                          &(CardLook){.moving = true, .flat = i > 0});
+    }
+}
+
+/* --- Fast Track --------------------------------------------------------------------------------------------------- */
+
+/* A streak of light crosses the board; the card turns in its middle. */
+static void draw_fast_track(const Table *table, const Clip *clip) {
+    Gfx *gfx = table->app->gfx;
+    const SessionSeat *seat = draw_seat(table, clip->a);
+    float t = draw_progress(table, clip), fade = t < .75f ? 0 : (t - .75f) * 4;
+    Rect board = table->layout.board;
+    gfx_push_clip(gfx, board);
+    for (int i = 0; i < 7; i++) {
+        float y = board.y + board.h * (.2f + .1f * (float)i), ahead = fmodf((float)i * .37f, 1) * .4f;
+        float head = board.x + board.w * (t * 1.7f - ahead), tail = board.w * (.18f + .05f * (float)(i % 3));
+        Color light =
+            color_alpha(i % 2 ? color_rgb(THEME_GLOW) : theme_player_light(seat->figurine), .75f * (1 - fade));
+        paint_gradient_across(gfx, (Rect){head - tail, y, tail, 5 * table->layout.units.u}, color_alpha(light, 0),
+                              light);
+    }
+    gfx_pop_clip(gfx);
+    char picture[48];
+    float flight = fminf(t * 2, 1);
+    Rect where = rect_snapped(rect_between(clip->from, clip->to, ease(EASE_BACK, flight)));
+    where = rect_snapped(rect_around(rect_middle(where), where.h / 1.4f, where.h));
+    snprintf(picture, sizeof picture, "cards/%sfast_track_%s", flight < .5f ? "back_" : "",
+             figurine_key(seat->figurine));
+    if (flight >= 1) {
+        gfx_push_alpha(gfx, 1 - fade);
+        card_glow(gfx, where, 1);
+        gfx_pop_alpha(gfx);
+    }
+    card_draw_picture(gfx, picture, where,
+                      &(CardLook){.turn = flight < 1 ? flight : 0, .moving = true, .transparency = fade});
+}
+
+/* --- runs and scoring --------------------------------------------------------------------------------------------- */
+
+static void draw_pill(const Table *table, Point middle, const char *text, float size, float alpha) {
+    Gfx *gfx = table->app->gfx;
+    TextStyle style = {.face = TEXT_BOLD, .size = size, .color = color_rgb(THEME_RIBBON_INK), .align = TEXT_CENTER};
+    Point ink = text_measure(gfx, &style, text, 0);
+    Rect pill = rect_snapped(rect_around(middle, ink.x + ink.y * 1.1f, ink.y * 1.25f));
+    PanelStyle ribbon = panel_ribbon();
+    ribbon.radius = 999;
+    gfx_push_alpha(gfx, alpha);
+    paint_glow(gfx, pill, 999, 20, color_alpha(color_rgb(THEME_GLOW), .9f));
+    paint_panel(gfx, pill, &ribbon);
+    text_draw(gfx, &style, text, pill);
+    gfx_pop_alpha(gfx);
+}
+
+static void draw_spark(Gfx *gfx, Point at, float side, float alpha) {
+    PictureLook look = {.transparency = 1 - alpha, .moving = true};
+    picture_draw(gfx, "ui/spark", rect_snapped(rect_around(at, side, side)), &look);
+}
+
+static void draw_run(const Table *table, const Clip *clip) {
+    Gfx *gfx = table->app->gfx;
+    float t = draw_progress(table, clip), u = table->layout.units.u;
+    float alpha = t > .8f ? (1 - t) * 5 : 1;
+    Rect all = table_slot(table, clip->a, clip->b);
+    for (int i = 0; i < clip->c; i++) {
+        Rect slot = table_slot(table, clip->a, clip->b + i);
+        float lit = fminf(fmaxf(t * (float)(clip->c + 1) - (float)i, 0), 1);
+        all = rect_union(all, slot);
+        gfx_push_alpha(gfx, alpha * lit);
+        card_glow(gfx, slot, 1);
+        gfx_pop_alpha(gfx);
+        draw_spark(gfx, (Point){slot.x + slot.w * .5f, slot.y + slot.h * .12f}, slot.w * (.5f + .4f * t), alpha * lit);
+    }
+    char text[64];
+    i18n_format(text, sizeof text,
+                trn("Run of {length}: +{n} field", "Run of {length}: +{n} fields", (unsigned long)clip->d),
+                I18N_NUMBER("length", clip->c), I18N_NUMBER("n", clip->d));
+    bool above = all.y > 200 * u;
+    Point middle = {all.x + all.w / 2, above ? all.y - (20 + 22 * t) * u : all.y + all.h + (24 + 22 * t) * u};
+    draw_pill(table, middle, text, 30, alpha);
+}
+
+static void draw_sweep(const Table *table, const Clip *clip) {
+    Gfx *gfx = table->app->gfx;
+    float t = draw_progress(table, clip);
+    for (int slot = 0; slot < WORLD_ROW; slot++) {
+        float near = 1 - fminf(fabsf((float)slot - t * 11 + 1) / 2, 1);
+        Rect where = table_slot(table, clip->a, slot);
+        gfx_push_alpha(gfx, fmaxf(near, t * .5f));
+        card_glow(gfx, where, 1);
+        gfx_pop_alpha(gfx);
+        if (near > 0) {
+            PictureLook look = {.transparency = 1 - near * .8f, .moving = true};
+            picture_draw(gfx, "ui/sweep", where, &look);
+        }
+    }
+}
+
+/* A number for each card that counts; jokers and what lies behind the first wrong card get none. */
+static void draw_scored_cards(const Table *table, const Clip *clip) {
+    Gfx *gfx = table->app->gfx;
+    const WorldCard *row = table->view.seat[clip->a].row;
+    int lit = (int)fminf((float)clip->b, draw_progress(table, clip) * (float)(clip->b + 1)), count = 0;
+    float u = table->layout.units.u;
+    for (int slot = 0; slot < lit; slot++) {
+        Rect where = table_slot(table, clip->a, slot);
+        card_glow(gfx, where, .8f);
+        if (row[slot] == WORLD_JOKER) {
+            continue;
+        }
+        char digits[16];
+        snprintf(digits, sizeof digits, "%d", ++count);
+        draw_pill(table, (Point){where.x + where.w / 2, where.y + where.h - 30 * u}, digits, 26, 1);
+    }
+}
+
+static void draw_doubling(const Table *table, const Clip *clip) {
+    float t = draw_progress(table, clip), u = table->layout.units.u;
+    char text[64];
+    snprintf(text, sizeof text, "%d \u00d7 2 = %d", clip->b, 2 * clip->b);
+    Rect middle = table_slot(table, clip->a, 4);
+    draw_pill(table, (Point){middle.x + middle.w / 2, middle.y + middle.h / 2}, text, 56 + 20 * ease(EASE_HOP, t),
+              t > .85f ? (1 - t) / .15f : 1);
+    for (int i = 0; i < 5; i++) {
+        float x = middle.x + middle.w / 2 + ((float)i - 2) * 120 * u;
+        draw_spark(table->app->gfx, (Point){x, middle.y + middle.h * (.2f + .5f * t)}, 90 * u, 1 - t);
+    }
+}
+
+/* --- banners ------------------------------------------------------------------------------------------------------ */
+
+static void draw_banner(const Table *table, const Clip *clip) {
+    Gfx *gfx = table->app->gfx;
+    char text[WORDS_MAX];
+    float t = draw_progress(table, clip);
+    float alpha = t < .15f ? t / .15f : t > .8f ? (1 - t) / .2f : 1;
+    Rect board = table->layout.board;
+    float u = table->layout.units.u;
+    Rect band = rect_snapped((Rect){board.x, board.y + board.h / 2 - 80 * u, board.w, 160 * u});
+    words_banner(table, clip->a, clip->b, text);
+    gfx_push_alpha(gfx, alpha);
+    Color dark = color_alpha(color_rgb(THEME_VEIL), .82f), none = color_alpha(dark, 0);
+    Rect left = {band.x, band.y, band.w / 2, band.h}, right = rect_moved(left, band.w / 2, 0);
+    paint_gradient_across(gfx, left, none, dark);
+    paint_gradient_across(gfx, right, dark, none);
+    Rect box = rect_moved(band, (1 - ease(EASE_OUT, fminf(t * 4, 1))) * -60 * u, 0);
+    words_draw(gfx, text, box,
+               (Words){.face = TEXT_BOLD,
+                       .size = 84,
+                       .min_size = 40,
+                       .color = THEME_RIBBON_TOP,
+                       .align = TEXT_CENTER,
+                       .fit = TEXT_SHRINK,
+                       .fixed = true});
+    gfx_pop_alpha(gfx);
+}
+
+static void draw_clip(const Table *table, const Clip *clip) {
+    switch ((TableClip)clip->kind) {
+    case TABLE_CLIP_CARD:
+        draw_flying_card(table, clip);
+        return;
+    case TABLE_CLIP_GATHER:
+        draw_gathered_row(table, clip);
+        return;
+    case TABLE_CLIP_BACK:
+        draw_dealt_back(table, clip);
+        return;
+    case TABLE_CLIP_BANNER:
+        draw_banner(table, clip);
+        return;
+    case TABLE_CLIP_RENEW:
+        draw_renewal(table, clip);
+        return;
+    case TABLE_CLIP_FAST_TRACK:
+        draw_fast_track(table, clip);
+        return;
+    case TABLE_CLIP_ROW:
+        draw_moving_row(table, clip);
+        return;
+    case TABLE_CLIP_RUN:
+        draw_run(table, clip);
+        return;
+    case TABLE_CLIP_SWEEP:
+        draw_sweep(table, clip);
+        return;
+    case TABLE_CLIP_SCORE:
+        draw_scored_cards(table, clip);
+        return;
+    case TABLE_CLIP_DOUBLE:
+        draw_doubling(table, clip);
+        return;
+    case TABLE_CLIP_TURN_TABLE:
+    case TABLE_CLIP_EVENT_TURNS:
+    case TABLE_CLIP_EVENT_SHOWS:
+    case TABLE_CLIP_EVENT_RESTS:
+    case TABLE_CLIP_EVENT_GOES:
+    case TABLE_CLIP_HOP:
+    case TABLE_CLIP_JUMP:
+    case TABLE_CLIP_PAUSE:
+        return; /* drawn where they belong */
+    }
+}
+
+void draw_motion(const Table *table) {
+    const Clip *clip;
+    for (int i = 0; (clip = timeline_playing(&table->timeline, i)) != NULL; i++) {
+        draw_clip(table, clip);
+    }
+}
+
+/* --- dragging ----------------------------------------------------------------------------------------------------- */
+
+void draw_dragged(const Table *table, const Ui *ui) {
+    Point at, grip;
+    const Widget *dragged = ui_dragged(ui, &at, &grip);
+    if (dragged == NULL) {
+        return;
+    }
+    const WorldView *view = &table->view;
+    WorldCard card = WORLD_JOKER;
+    Rect size = table->layout.slot[0];
+    int seat, slot;
+    if (sscanf(dragged->id, "stage.row%d.slot%d", &seat, &slot) == 2 && seat < view->players && slot < WORLD_ROW) {
+        card = view->seat[seat].row[slot];
+    } else if (sscanf(dragged->id, "stage.hand%d", &slot) == 1 && slot < view->hand_count) {
+        card = view->hand[slot];
+    } else if (view->hand_count > 0) { /* from a pile: it is in the hand by now */
+        card = view->hand[0];
+    } else {
+        return;
+    }
+    Rect where = rect_snapped(rect_around(at, size.w * 1.06f, size.h * 1.06f));
+    paint_shadow(table->app->gfx, where, 12, 30, 18);
+    card_draw(table->app->gfx, card, where, NULL);
+}
