@@ -212,6 +212,10 @@ const WorldEvent *session_history(const Session *session, int index) {
     return index >= 0 && index < session->history_count ? &session->history[index] : NULL;
 }
 
+int session_told(const Session *session) {
+    return session->told;
+}
+
 /* --- starting and leaving ----------------------------------------------------------------------------------------- */
 
 static void session_free(Session *session) {

@@ -175,5 +175,6 @@ const SessionTale *session_tale(const Session *session);
 /* Everything that has happened so far, in order. */
 int session_history_count(const Session *session);
 const WorldEvent *session_history(const Session *session, int index);
+int session_told(const Session *session); /* how much of it the table has taken */
 
 #endif

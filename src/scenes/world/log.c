@@ -1,0 +1,152 @@
+/* What happened, in words. People open it from the table, scroll, and close it. Very wide windows have its last lines
+ * open beside the board all the time. */
+#include "scenes/world/log.h"
+
+#include "gfx/paint.h"
+#include "i18n/i18n.h"
+#include "scenes/scene.h"
+#include "scenes/world/cards.h"
+#include "scenes/world/words.h"
+#include "scenes/world/world_scenes.h"
+
+#include <math.h>
+
+enum { LINES_MAX = 600, ACT_CLOSE = 1 };
+
+static const float WIDE = 1000, HIGH = 860, LINE = 46; /* units */
+
+typedef struct LogLine {
+    int event; /* in the session's history */
+} LogLine;
+
+typedef struct Log {
+    int count;
+    LogLine line[LINES_MAX]; /* newest first */
+    Rect panel, list;
+} Log;
+
+/* Only what the table has shown: the log tells no more than the eye has seen. */
+static int gather(const Session *session, int from, LogLine *line, int most) {
+    int count = 0;
+    char text[WORDS_MAX];
+    for (int i = from; i >= 0 && count < most; i--) {
+        if (words_log(session, session_history(session, i), text)) {
+            line[count++] = (LogLine){.event = i};
+        }
+    }
+    return count;
+}
+
+static void draw_line(Gfx *gfx, const Session *session, const LogLine *line, Rect where, float size) {
+    char text[WORDS_MAX];
+    const WorldEvent *event = session_history(session, line->event);
+    if (event == NULL || !words_log(session, event, text)) {
+        return;
+    }
+    float side = where.h * .74f;
+    Rect head = {where.x, where.y + (where.h - side) / 2, side, side};
+    if (event->player < session_players(session)) {
+        portrait_draw(gfx, session_seat(session, event->player)->figurine, rect_snapped(head), false);
+    }
+    bool is_new_stage = event->kind == WORLD_HAPPENED_STAGE;
+    words_draw(gfx, text, (Rect){where.x + side * 1.35f, where.y, where.w - side * 1.35f, where.h},
+               (Words){.face = is_new_stage ? TEXT_BOLD : TEXT_REGULAR,
+                       .size = size,
+                       .min_size = size * .7f,
+                       .color = is_new_stage ? THEME_RIBBON_TOP : THEME_TEXT_SECOND,
+                       .fit = TEXT_SHRINK});
+}
+
+static void enter(void *state, App *app, const void *argument) {
+    Log *log = state;
+    (void)argument;
+    log->count = gather(app->session, session_told(app->session) - 1, log->line, LINES_MAX);
+}
+
+static void build(void *state, App *app, Ui *ui) {
+    Log *log = state;
+    const Layout *layout = &app->layout;
+    log->panel = layout_popup(layout, WIDE, HIGH);
+    Rect box = rect_inset(log->panel, layout_px(layout, 32));
+    layout_cut_top(layout, &box, 76);
+    Rect foot = layout_cut_bottom(layout, &box, 104);
+    log->list = box;
+    ui_add(ui, &(Widget){.id = "log.list",
+                         .kind = WIDGET_LIST,
+                         .rect = box,
+                         .label = tr("What happened"),
+                         .content = (float)log->count * layout_px(layout, LINE)});
+    float wide = layout_px(layout, 300), high = layout_px(layout, 88);
+    ui_add(ui, &(Widget){.id = "log.close",
+                         .look = LOOK_MAIN,
+                         .rect = rect_snapped((Rect){foot.x + foot.w - wide, foot.y + foot.h - high, wide, high}),
+                         .label = tr("Close"),
+                         .act = ACT_CLOSE});
+    ui_focus(ui, "log.close");
+}
+
+static void handle(void *state, App *app, const UiEvent *event) {
+    (void)state;
+    bool closes = event->kind == UI_PRESSED && event->act == ACT_CLOSE;
+    if (closes || event->kind == UI_BACK || event->kind == UI_MENU) {
+        scene_pop(app);
+    }
+}
+
+static void draw(const void *state, const App *app, const Ui *ui) {
+    const Log *log = state;
+    Gfx *gfx = app->gfx;
+    PanelStyle style = panel_popup();
+    paint_panel(gfx, log->panel, &style);
+    float pad = layout_px(&app->layout, 32), line = layout_px(&app->layout, LINE);
+    words_draw(gfx, tr("What happened"),
+               (Rect){log->panel.x + pad, log->panel.y + pad * .6f, log->panel.w - 2 * pad, pad * 2},
+               (Words){.face = TEXT_BOLD, .size = 46, .min_size = 28, .color = THEME_TEXT, .fit = TEXT_SHRINK});
+    gfx_push_clip(gfx, log->list);
+    float top = log->list.y - ui_scroll(ui, "log.list");
+    int first = (int)fmaxf((log->list.y - top) / line, 0);
+    for (int i = first; i < log->count; i++) {
+        Rect where = {log->list.x, top + (float)i * line, log->list.w - pad, line};
+        if (where.y > log->list.y + log->list.h) {
+            break;
+        }
+        draw_line(gfx, app->session, &log->line[i], where, 26);
+    }
+    gfx_pop_clip(gfx);
+    ui_draw(ui);
+}
+
+void log_show(App *app) {
+    scene_push(app, &LOG_SCENE, NULL, 0);
+}
+
+void log_draw_open(const Table *table) {
+    Rect where = table->layout.log;
+    if (rect_is_empty(where)) {
+        return;
+    }
+    Gfx *gfx = table->app->gfx;
+    float u = table->layout.units.u, line = 40 * u;
+    PanelStyle glass = panel_glass();
+    paint_panel(gfx, where, &glass);
+    Rect box = rect_inset(where, 18 * u);
+    LogLine lines[32];
+    int room = (int)(box.h / line);
+    int count = gather(table->session, session_told(table->session) - 1, lines, room < 32 ? room : 32);
+    for (int i = 0; i < count; i++) {
+        Rect place = {box.x, box.y + box.h - (float)(i + 1) * line, box.w, line};
+        gfx_push_alpha(gfx, 1 - .6f * (float)i / (float)(room > 0 ? room : 1));
+        draw_line(gfx, table->session, &lines[i], place, 22);
+        gfx_pop_alpha(gfx);
+    }
+}
+
+const Scene LOG_SCENE = {
+    .name = "log",
+    .state_size = sizeof(Log),
+    .is_popup = true,
+    .enter = enter,
+    .build = build,
+    .handle = handle,
+    .draw = draw,
+};

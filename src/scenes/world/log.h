@@ -1,0 +1,11 @@
+#ifndef SCENES_WORLD_LOG_H
+#define SCENES_WORLD_LOG_H
+
+#include "scenes/world/table.h"
+
+void log_show(App *app);
+
+/* Where the layout has room for it beside the board: what happened last. */
+void log_draw_open(const Table *table);
+
+#endif

@@ -1,0 +1,299 @@
+/* The end of a stage, on the table itself: row after row comes to the front, its light counts up card by card, the
+ * figurine moves; sites ask, then the reward question. At the end people see who stands where and deal the next stage.
+ */
+#include "scenes/world/scoring.h"
+
+#include "gfx/paint.h"
+#include "i18n/i18n.h"
+#include "scenes/menus.h"
+#include "scenes/world/cards.h"
+#include "scenes/world/draw.h"
+#include "scenes/world/words.h"
+#include "scenes/world/world_scenes.h"
+
+#include <math.h>
+#include <stdio.h>
+
+enum { ACT_NEXT = 1, ACT_HELP, ACT_PAUSE };
+
+static const double ALONE_MS = 1200; /* computers among themselves wait so long before the next stage */
+
+typedef struct Scoring {
+    Table *table;
+    bool was_at_rest;
+    double rests_since;
+    bool goes_on;
+} Scoring;
+
+static bool is_done(const Scoring *scoring) {
+    return table_at_rest(scoring->table) && scoring->table->view.awaiting == WORLD_AWAITING_STAGE_OVER;
+}
+
+static void enter(void *state, App *app, const void *argument) {
+    Scoring *scoring = state;
+    (void)app;
+    scoring->table = *(Table *const *)argument;
+    scoring->was_at_rest = true;
+    scoring->rests_since = app->now;
+}
+
+static void build(void *state, App *app, Ui *ui) {
+    Scoring *scoring = state;
+    Table *table = scoring->table;
+    (void)app;
+    table_lay_out(table);
+    bool done = is_done(scoring);
+    ui_add(ui, &(Widget){.id = "scoring.next",
+                         .look = done ? LOOK_MAIN : LOOK_GLASS,
+                         .rect = table->layout.go_on,
+                         .label = done ? tr("Next stage") : tr("Hurry"),
+                         .size = done ? 32 : 28,
+                         .glows = done,
+                         .act = ACT_NEXT});
+    ui_add(ui, &(Widget){.id = "scoring.help",
+                         .look = LOOK_ROUND,
+                         .rect = table->layout.button[3],
+                         .label = tr("Help"),
+                         .picture = "icons/help",
+                         .act = ACT_HELP});
+    ui_add(ui, &(Widget){.id = "scoring.pause",
+                         .look = LOOK_ROUND,
+                         .rect = table->layout.button[4],
+                         .label = tr("Pause"),
+                         .picture = "icons/pause",
+                         .act = ACT_PAUSE});
+    ui_focus(ui, "scoring.next");
+}
+
+static void next_stage(Scoring *scoring, App *app) {
+    if (scoring->goes_on) {
+        return;
+    }
+    WorldRefusal refusal = session_act(scoring->table->session, (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE});
+    if (refusal == WORLD_ACCEPTED) {
+        scoring->goes_on = true;
+        scene_pop(app);
+    }
+}
+
+static void press_next(Scoring *scoring, App *app) {
+    if (is_done(scoring)) {
+        next_stage(scoring, app);
+    } else {
+        table_hurry(scoring->table);
+    }
+}
+
+static void handle(void *state, App *app, const UiEvent *event) {
+    Scoring *scoring = state;
+    switch (event->kind) {
+    case UI_PRESSED:
+        if (event->act == ACT_NEXT) {
+            press_next(scoring, app);
+        } else if (event->act == ACT_HELP) {
+            help_show(app, HELP_SCORING);
+        } else {
+            scene_push(app, &PAUSE_SCENE, &(PauseArgument){.topic = HELP_SCORING}, sizeof(PauseArgument));
+        }
+        return;
+    case UI_ELSEWHERE:
+        table_hurry(scoring->table);
+        return;
+    case UI_BACK:
+    case UI_MENU:
+        scene_push(app, &PAUSE_SCENE, &(PauseArgument){.topic = HELP_SCORING}, sizeof(PauseArgument));
+        return;
+    case UI_HELP:
+        help_show(app, HELP_SCORING);
+        return;
+    case UI_NONE:
+    case UI_CHANGED:
+    case UI_SUBMITTED:
+    case UI_REFUSED:
+    case UI_DRAG_BEGAN:
+    case UI_DROPPED:
+    case UI_DRAG_ENDED:
+    case UI_SHORTCUT:
+    case UI_FILE:
+        return;
+    }
+}
+
+static bool is_alone(const Scoring *scoring) {
+    return session_persons(scoring->table->session) == 0;
+}
+
+static void go_on(Scoring *scoring, App *app) {
+    switch ((WorldAwaitingKind)scoring->table->view.awaiting) {
+    case WORLD_AWAITING_QUESTION:
+        scene_push(app, &QUESTION_SCENE, NULL, 0);
+        return;
+    case WORLD_AWAITING_OVER:
+        scene_go(app, &VICTORY_SCENE, NULL, 0);
+        return;
+    case WORLD_AWAITING_STAGE_OVER:
+        if (is_alone(scoring) && app->now >= scoring->rests_since + ALONE_MS) {
+            next_stage(scoring, app);
+        }
+        return;
+    case WORLD_AWAITING_TURN:
+    case WORLD_AWAITING_PLACE:
+    case WORLD_AWAITING_SWAP:
+    case WORLD_AWAITING_TRADE:
+    case WORLD_AWAITING_TAKE_TWO:
+    case WORLD_AWAITING_NAME:
+        scene_pop(app);
+        return;
+    }
+}
+
+static void step(void *state, App *app) {
+    Scoring *scoring = state;
+    table_step(scoring->table);
+    bool at_rest = table_at_rest(scoring->table);
+    if (at_rest != scoring->was_at_rest || scoring->table->has_changed) {
+        scoring->rests_since = app->now;
+        scoring->was_at_rest = at_rest;
+        scoring->table->has_changed = false;
+        scene_rebuild(app);
+    }
+    if (at_rest) {
+        go_on(scoring, app);
+    }
+}
+
+static bool is_moving(const void *state, const App *app) {
+    const Scoring *scoring = state;
+    (void)app;
+    return !table_at_rest(scoring->table) || (is_alone(scoring) && is_done(scoring) && !scoring->goes_on);
+}
+
+static void background(const void *state, const App *app) {
+    const Scoring *scoring = state;
+    (void)app;
+    draw_background(scoring->table);
+}
+
+/* --- drawing ------------------------------------------------------------------------------------------------------ */
+
+static void ribbon_words(const Table *table, char out[WORDS_MAX]) {
+    int player = table->scored;
+    if (table->view.awaiting == WORLD_AWAITING_STAGE_OVER || player == WORLD_NOBODY) {
+        words_asked(table, out);
+        return;
+    }
+    const Clip *clip = draw_playing(table, TABLE_CLIP_SCORE, player);
+    const TableScore *score = &table->score[player];
+    if (clip == NULL && !score->is_done) {
+        out[0] = '\0';
+        return;
+    }
+    int count = clip != NULL ? clip->c : score->count, fields = clip != NULL ? clip->d : score->fields;
+    const I18nArg name = I18N_TEXT("name", draw_seat(table, player)->name);
+    if (fields > count) {
+        i18n_format(out, WORDS_MAX,
+                    trn("{name}: {count} card counts, doubled by Fast Track: {n} fields ahead",
+                        "{name}: {count} cards count, doubled by Fast Track: {n} fields ahead", (unsigned long)count),
+                    name, I18N_NUMBER("count", count), I18N_NUMBER("n", fields));
+    } else {
+        i18n_format(out, WORDS_MAX,
+                    trn("{name}: {n} card counts, {n} field ahead", "{name}: {n} cards count, {n} fields ahead",
+                        (unsigned long)count),
+                    name, I18N_NUMBER("n", count));
+    }
+}
+
+static void draw_standing(const Table *table, int player, int place, Rect where) {
+    Gfx *gfx = table->app->gfx;
+    const SessionSeat *seat = draw_seat(table, player);
+    char text[64];
+    float u = table->layout.units.u, side = fminf(where.h * .62f, where.w * .3f);
+    draw_panel(gfx, where, seat->figurine, player == table->scored);
+    Rect head = {where.x + 10 * u, where.y + (where.h - side) / 2, side, side};
+    portrait_draw(gfx, seat->figurine, rect_snapped(head), false);
+    Rect box = {head.x + side + 8 * u, where.y + 4 * u, where.w - side - 26 * u, where.h - 8 * u};
+    i18n_format(text, sizeof text, tr("{place}. {name}"), I18N_NUMBER("place", place + 1),
+                I18N_TEXT("name", seat->name));
+    words_draw(
+        gfx, text, (Rect){box.x, box.y, box.w, box.h / 2},
+        (Words){.face = TEXT_BOLD, .size = 23, .min_size = 12, .color = THEME_TEXT, .fit = TEXT_SHRINK, .fixed = true});
+    snprintf(text, sizeof text, "%d", table->field[player]);
+    Rect low = {box.x, box.y + box.h / 2, box.w, box.h / 2};
+    float bead = low.h * .6f;
+    picture_draw(gfx, "ui/bead_blue", rect_snapped((Rect){low.x, low.y + (low.h - bead) / 2, bead, bead}), NULL);
+    words_draw(gfx, text, (Rect){low.x + bead + 6 * u, low.y, low.w, low.h},
+               (Words){.face = TEXT_BOLD, .size = 23, .min_size = 12, .color = THEME_TEXT_SECOND, .fixed = true});
+    if (table->score[player].is_done) {
+        snprintf(text, sizeof text, "+%d", table->score[player].fields);
+        words_draw(gfx, text, low,
+                   (Words){.face = TEXT_BOLD,
+                           .size = 25,
+                           .min_size = 12,
+                           .color = THEME_GLOW,
+                           .align = TEXT_RIGHT,
+                           .fixed = true});
+    }
+}
+
+static void draw_standings(const Table *table) {
+    uint8_t field[WORLD_PLAYERS_MAX], place[WORLD_PLAYERS_MAX];
+    int players = table->view.players, drawn = 0;
+    for (int p = 0; p < players; p++) {
+        field[p] = (uint8_t)table->field[p];
+    }
+    int places = world_rank(players, table->view.winners, field, place);
+    Rect box = rect_inset(table->layout.standings, 6 * table->layout.units.u);
+    bool beside = box.w > box.h * 2;
+    for (int rank = 0; rank < places; rank++) {
+        for (int p = 0; p < players; p++) {
+            if (place[p] == rank) {
+                Rect where = beside ? layout_column(&table->layout.units, box, players, drawn, 8)
+                                    : layout_row(&table->layout.units, box, players > 2 ? players : 3, drawn, 8);
+                draw_standing(table, p, rank, where);
+                drawn++;
+            }
+        }
+    }
+}
+
+static void draw(const void *state, const App *app, const Ui *ui) {
+    const Scoring *scoring = state;
+    const Table *table = scoring->table;
+    Hands none = hands_empty();
+    char words[WORDS_MAX];
+    (void)app;
+    draw_others(table, &none, ui);
+    draw_figurines(table);
+    draw_own(table, &none, ui);
+    draw_standings(table);
+    ui_draw_widgets(ui);
+    ribbon_words(table, words);
+    bool over = table->view.awaiting == WORLD_AWAITING_STAGE_OVER;
+    draw_ribbon(table, words, over ? table->view.stage_winner : table->scored);
+    draw_motion(table);
+    ui_draw_top(ui);
+}
+
+static void resumed(void *state, App *app) {
+    Scoring *scoring = state;
+    scoring->was_at_rest = !table_at_rest(scoring->table); /* build again */
+    (void)app;
+}
+
+void scoring_show(App *app, Table *table) {
+    table->is_scoring = true;
+    scene_push(app, &SCORING_SCENE, &table, sizeof(Table *));
+}
+
+const Scene SCORING_SCENE = {
+    .name = "scoring",
+    .state_size = sizeof(Scoring),
+    .enter = enter,
+    .build = build,
+    .handle = handle,
+    .step = step,
+    .is_moving = is_moving,
+    .background = background,
+    .draw = draw,
+    .resumed = resumed,
+};

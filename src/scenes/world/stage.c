@@ -1,0 +1,258 @@
+/* The table. People come here with a session in play; they take cards, place them, play events, until a stage is won:
+ * then the scoring scene lies over this one, and after it the next stage is dealt here. Questions come as popups. They
+ * leave through the pause scene, or through the victory scene when the game is over. */
+#include "scenes/world/stage_parts.h"
+
+#include "i18n/i18n.h"
+#include "scenes/menus.h"
+#include "scenes/world/draw.h"
+#include "scenes/world/log.h"
+#include "scenes/world/scoring.h"
+#include "scenes/world/words.h"
+#include "scenes/world/world_scenes.h"
+
+/* --- helpers ------------------------------------------------------------------------------------------------------ */
+
+static HelpTopic topic_now(const Stage *stage) {
+    switch ((WorldAwaitingKind)stage->table.view.awaiting) {
+    case WORLD_AWAITING_TURN:
+    case WORLD_AWAITING_PLACE:
+        return HELP_TURN;
+    case WORLD_AWAITING_SWAP:
+    case WORLD_AWAITING_TRADE:
+    case WORLD_AWAITING_TAKE_TWO:
+    case WORLD_AWAITING_NAME:
+        return HELP_EVENTS;
+    case WORLD_AWAITING_QUESTION:
+        return HELP_SITES;
+    case WORLD_AWAITING_STAGE_OVER:
+        return HELP_SCORING;
+    case WORLD_AWAITING_OVER:
+        return HELP_END;
+    }
+    return HELP_TURN;
+}
+
+/* The keyboard is led to what comes next, once for each thing that is asked. */
+static void lead_focus(Stage *stage) {
+    const WorldGame *game = session_game(stage->table.session);
+    Ui *ui = scene_ui(stage->table.app);
+    int asked = (game->awaiting << 8) + game->awaited_player;
+    if (asked == stage->focus_awaiting || hands_person(&stage->table) == WORLD_NOBODY) {
+        return;
+    }
+    stage->focus_awaiting = asked;
+    if (stage->hands.stock) {
+        ui_focus(ui, "stage.stock");
+    } else if (stage->hands.slots) {
+        ui_focus(ui, ui_id("stage.row%d.slot4", game->awaited_player));
+    }
+}
+
+static void say_hint(Stage *stage, App *app) {
+    char sentence[WORDS_MAX];
+    words_hint(&stage->table, stage->hands.hint, sentence);
+    ui_say(scene_ui(app), "stage.hint", sentence, app->now);
+    stage->was_hinted = true;
+}
+
+/* Something that comes from outside this scene may have changed what the hands can do. */
+static void notice_changes(Stage *stage, App *app) {
+    bool at_rest = table_at_rest(&stage->table);
+    WorldAction hint;
+    bool hinted = session_hint(stage->table.session, &hint);
+    if (at_rest != stage->was_at_rest || stage->table.has_changed || hinted != stage->hands.has_hint) {
+        stage->was_at_rest = at_rest;
+        stage->table.has_changed = false;
+        stage_look_again(stage);
+        lead_focus(stage);
+    }
+    if (stage->hands.has_hint && !stage->was_hinted) {
+        say_hint(stage, app);
+    }
+    stage->was_hinted = stage->was_hinted && stage->hands.has_hint;
+}
+
+/* --- the scene ---------------------------------------------------------------------------------------------------- */
+
+static void enter(void *state, App *app, const void *argument) {
+    (void)argument;
+    Stage *stage = state;
+    table_init(&stage->table, app);
+    stage->hands = hands_empty();
+    hands_look(&stage->hands, &stage->table);
+    stage->was_at_rest = table_at_rest(&stage->table);
+    sound_music(app->sound, MUSIC_PLAY);
+}
+
+static void build(void *state, App *app, Ui *ui) {
+    Stage *stage = state;
+    (void)app;
+    table_lay_out(&stage->table);
+    stage_build(stage, ui);
+}
+
+static void hurry(Stage *stage) {
+    table_hurry(&stage->table);
+    session_hurry(stage->table.session);
+}
+
+static void pressed(Stage *stage, App *app, const UiEvent *event) {
+    switch ((StageAct)event->act) {
+    case STAGE_ACT_LOG:
+        log_show(app);
+        return;
+    case STAGE_ACT_HELP:
+        help_show(app, topic_now(stage));
+        return;
+    case STAGE_ACT_PAUSE:
+        scene_push(app, &PAUSE_SCENE, &(PauseArgument){.topic = topic_now(stage)}, sizeof(PauseArgument));
+        return;
+    case STAGE_ACT_NEXT:
+        hurry(stage);
+        return;
+    case STAGE_ACT_NONE:
+    case STAGE_ACT_STOCK:
+    case STAGE_ACT_DISCARD:
+    case STAGE_ACT_SLOT:
+    case STAGE_ACT_EVENT:
+    case STAGE_ACT_FAST_TRACK:
+    case STAGE_ACT_PLAYER:
+    case STAGE_ACT_HAND:
+    case STAGE_ACT_HINT:
+    case STAGE_ACT_UNDO:
+        stage_press(stage, event, (StageAct)event->act, event->a, event->b);
+        return;
+    }
+}
+
+static void shortcut(Stage *stage, App *app, const UiEvent *event) {
+    if (event->letter >= '1' && event->letter <= '9' && stage->hands.slots) {
+        int player = session_game(stage->table.session)->awaited_player;
+        stage_press(stage, event, STAGE_ACT_SLOT, player, event->letter - '1');
+    } else if (event->letter == 'h') {
+        stage_press(stage, event, STAGE_ACT_HINT, 0, 0);
+    } else if (event->letter == 'u' || (event->letter == 'z' && (event->mods & MOD_CTRL) != 0)) {
+        stage_press(stage, event, STAGE_ACT_UNDO, 0, 0);
+    } else if (event->letter == 'l') {
+        log_show(app);
+    }
+}
+
+static void handle(void *state, App *app, const UiEvent *event) {
+    Stage *stage = state;
+    switch (event->kind) {
+    case UI_PRESSED:
+        pressed(stage, app, event);
+        return;
+    case UI_DRAG_BEGAN:
+        stage_drag_began(stage, event);
+        return;
+    case UI_DROPPED:
+        stage_dropped(stage, event);
+        return;
+    case UI_DRAG_ENDED:
+        stage->hands.slot = stage->hands.their_slot = stage->hands.their_player = -1;
+        stage_look_again(stage);
+        return;
+    case UI_ELSEWHERE:
+        hurry(stage);
+        return;
+    case UI_BACK:
+    case UI_MENU:
+        scene_push(app, &PAUSE_SCENE, &(PauseArgument){.topic = topic_now(stage)}, sizeof(PauseArgument));
+        return;
+    case UI_HELP:
+        help_show(app, topic_now(stage));
+        return;
+    case UI_SHORTCUT:
+        shortcut(stage, app, event);
+        return;
+    case UI_NONE:
+    case UI_CHANGED:
+    case UI_SUBMITTED:
+    case UI_REFUSED:
+    case UI_FILE:
+        return;
+    }
+}
+
+/* Where the table has come to rest: what is next? */
+static void go_on(Stage *stage, App *app) {
+    Session *session = stage->table.session;
+    if (table_wants_scoring(&stage->table)) {
+        scoring_show(app, &stage->table);
+    } else if (stage->table.view.awaiting == WORLD_AWAITING_QUESTION) {
+        scene_push(app, &QUESTION_SCENE, NULL, 0);
+    } else if (stage->table.view.awaiting == WORLD_AWAITING_OVER) {
+        scene_go(app, &VICTORY_SCENE, NULL, 0);
+    } else {
+        session_step(session, app->now);
+        if (session_wakes_at(session) >= 0) {
+            scene_wake_at(app, session_wakes_at(session));
+        }
+    }
+}
+
+static void step(void *state, App *app) {
+    Stage *stage = state;
+    table_step(&stage->table);
+    notice_changes(stage, app);
+    if (table_at_rest(&stage->table)) {
+        go_on(stage, app);
+    }
+}
+
+static bool is_moving(const void *state, const App *app) {
+    const Stage *stage = state;
+    (void)app;
+    return !table_at_rest(&stage->table);
+}
+
+static void background(const void *state, const App *app) {
+    const Stage *stage = state;
+    (void)app;
+    draw_background(&stage->table);
+    log_draw_open(&stage->table);
+}
+
+static void draw(const void *state, const App *app, const Ui *ui) {
+    const Stage *stage = state;
+    const Table *table = &stage->table;
+    char asked[WORDS_MAX];
+    (void)app;
+    draw_others(table, &stage->hands, ui);
+    draw_figurines(table);
+    draw_own(table, &stage->hands, ui);
+    draw_piles(table, &stage->hands, ui);
+    draw_side(table, &stage->hands, ui);
+    ui_draw_widgets(ui);
+    words_asked(table, asked);
+    draw_ribbon(table, asked, table->view.awaited_player);
+    draw_event(table);
+    draw_unfolded(table, &stage->hands, ui);
+    draw_hand(table, &stage->hands, ui);
+    draw_motion(table);
+    draw_dragged(table, ui);
+    ui_draw_top(ui);
+}
+
+static void resumed(void *state, App *app) {
+    Stage *stage = state;
+    (void)app;
+    stage->table.is_scoring = false;
+    stage_look_again(stage);
+}
+
+const Scene STAGE_SCENE = {
+    .name = "stage",
+    .state_size = sizeof(Stage),
+    .enter = enter,
+    .build = build,
+    .handle = handle,
+    .step = step,
+    .is_moving = is_moving,
+    .background = background,
+    .draw = draw,
+    .resumed = resumed,
+};

@@ -1,0 +1,229 @@
+/* What a press or a drag on the table means. Two touches may be needed for one action (two slots of a swap, a card of
+ * theirs and one of mine): the first is remembered in the hands, in whichever order they come. */
+#include "i18n/i18n.h"
+#include "scenes/scene.h"
+#include "scenes/world/stage_parts.h"
+
+#include <stdio.h>
+
+void stage_look_again(Stage *stage) {
+    hands_look(&stage->hands, &stage->table);
+    scene_rebuild(stage->table.app);
+}
+
+static void say(const Stage *stage, const char *id, const char *sentence) {
+    App *app = stage->table.app;
+    sound_play(app->sound, SOUND_REFUSED);
+    ui_say(scene_ui(app), id, sentence, app->now);
+}
+
+static bool act(Stage *stage, const char *id, WorldAction action) {
+    WorldRefusal refusal = session_act(stage->table.session, action);
+    if (refusal != WORLD_ACCEPTED) {
+        say(stage, id, session_why_not(stage->table.session, refusal));
+        return false;
+    }
+    stage->hands = hands_empty();
+    stage_look_again(stage);
+    return true;
+}
+
+static const WorldGame *game_of(const Stage *stage) {
+    return session_game(stage->table.session);
+}
+
+/* --- slots -------------------------------------------------------------------------------------------------------- */
+
+static void press_for_swap(Stage *stage, const char *id, int slot) {
+    Hands *hands = &stage->hands;
+    if (hands->slot < 0 || hands->slot == slot) {
+        hands->slot = hands->slot == slot ? -1 : slot;
+        sound_play(stage->table.app->sound, SOUND_CARD_TAKE);
+        stage_look_again(stage);
+        return;
+    }
+    act(stage, id, (WorldAction){.kind = WORLD_ACTION_SWAP, .a = (uint8_t)hands->slot, .b = (uint8_t)slot});
+}
+
+static void press_for_trade(Stage *stage, const char *id, int player, int slot) {
+    Hands *hands = &stage->hands;
+    if (player == game_of(stage)->awaited_player) {
+        hands->slot = hands->slot == slot ? -1 : slot;
+    } else {
+        bool again = hands->their_player == player && hands->their_slot == slot;
+        hands->their_player = again ? -1 : player;
+        hands->their_slot = again ? -1 : slot;
+    }
+    if (hands->slot >= 0 && hands->their_slot >= 0) {
+        WorldAction trade = {.kind = WORLD_ACTION_TRADE,
+                             .a = (uint8_t)hands->their_player,
+                             .b = (uint8_t)hands->their_slot,
+                             .c = (uint8_t)hands->slot};
+        act(stage, id, trade);
+        return;
+    }
+    sound_play(stage->table.app->sound, SOUND_CARD_TAKE);
+    stage_look_again(stage);
+}
+
+/* One of two cards, and the slot it goes to. */
+static void keep_if_chosen(Stage *stage, const char *id) {
+    const Hands *hands = &stage->hands;
+    int card = game_of(stage)->hand_count == 1 ? 0 : hands->card;
+    if (card >= 0 && hands->slot >= 0) {
+        act(stage, id, (WorldAction){.kind = WORLD_ACTION_KEEP, .a = (uint8_t)card, .b = (uint8_t)hands->slot});
+        return;
+    }
+    sound_play(stage->table.app->sound, SOUND_CARD_TAKE);
+    stage_look_again(stage);
+}
+
+static void press_slot(Stage *stage, const char *id, int player, int slot) {
+    const WorldGame *game = game_of(stage);
+    bool own = player == game->awaited_player;
+    if (game->awaiting == WORLD_AWAITING_TRADE) {
+        press_for_trade(stage, id, player, slot);
+    } else if (own && game->awaiting == WORLD_AWAITING_PLACE) {
+        act(stage, id, (WorldAction){.kind = WORLD_ACTION_PLACE, .a = (uint8_t)slot});
+    } else if (own && game->awaiting == WORLD_AWAITING_SWAP) {
+        press_for_swap(stage, id, slot);
+    } else if (own && game->awaiting == WORLD_AWAITING_TAKE_TWO) {
+        stage->hands.slot = slot;
+        keep_if_chosen(stage, id);
+    } else {
+        say(stage, id, session_why_not(stage->table.session, WORLD_REFUSED_NOT_NOW));
+    }
+}
+
+static void press_hand(Stage *stage, const char *id, int card) {
+    if (game_of(stage)->awaiting == WORLD_AWAITING_TAKE_TWO && game_of(stage)->hand_count == 2) {
+        stage->hands.card = card;
+        keep_if_chosen(stage, id);
+        return;
+    }
+    say(stage, id, tr("Now choose the card of your row that it replaces."));
+}
+
+/* --- everything --------------------------------------------------------------------------------------------------- */
+
+static void undo(Stage *stage) {
+    table_hurry_all(&stage->table);
+    if (session_undo(stage->table.session)) {
+        stage->hands = hands_empty();
+        stage_look_again(stage);
+    }
+}
+
+/* A press first brings the table up to what has happened. Where others have moved meanwhile it only hurries them:
+ * nobody shall take a card without having seen what came before. */
+static bool only_hurries(Stage *stage) {
+    Table *table = &stage->table;
+    if (table_at_rest(table)) {
+        return false;
+    }
+    bool own = session_last_actor(table->session) == WORLD_NOBODY ||
+               session_is_person(table->session, session_last_actor(table->session));
+    if (own) {
+        table_hurry_all(table);
+    } else {
+        table_hurry(table);
+    }
+    stage_look_again(stage);
+    return !own;
+}
+
+void stage_press(Stage *stage, const UiEvent *event, StageAct pressed, int a, int b) {
+    if (only_hurries(stage)) {
+        return;
+    }
+    switch (pressed) {
+    case STAGE_ACT_NONE:
+        return;
+    case STAGE_ACT_STOCK:
+        act(stage, event->id, (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_STOCK});
+        return;
+    case STAGE_ACT_DISCARD:
+        act(stage, event->id, (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_DISCARD});
+        return;
+    case STAGE_ACT_SLOT:
+        press_slot(stage, event->id, a, b);
+        return;
+    case STAGE_ACT_EVENT:
+        act(stage, event->id, (WorldAction){.kind = WORLD_ACTION_PLAY_EVENT, .a = (uint8_t)b});
+        return;
+    case STAGE_ACT_FAST_TRACK:
+        act(stage, event->id, (WorldAction){.kind = WORLD_ACTION_FAST_TRACK, .a = (uint8_t)a});
+        return;
+    case STAGE_ACT_PLAYER:
+        act(stage, event->id, (WorldAction){.kind = WORLD_ACTION_NAME, .a = (uint8_t)a});
+        return;
+    case STAGE_ACT_HAND:
+        press_hand(stage, event->id, a);
+        return;
+    case STAGE_ACT_HINT:
+        session_ask_hint(stage->table.session);
+        stage->was_hinted = false;
+        return;
+    case STAGE_ACT_UNDO:
+        undo(stage);
+        return;
+    case STAGE_ACT_LOG:
+    case STAGE_ACT_HELP:
+    case STAGE_ACT_PAUSE:
+    case STAGE_ACT_NEXT:
+        return; /* the scene's */
+    }
+}
+
+/* --- dragging ----------------------------------------------------------------------------------------------------- */
+
+/* A card pulled off a pile is taken by that, and hangs on the pointer at once. */
+static void take_by_drag(Stage *stage, const UiEvent *event, WorldSource source) {
+    if (act(stage, event->id, (WorldAction){.kind = WORLD_ACTION_TAKE, .a = (uint8_t)source})) {
+        table_hurry_all(&stage->table);
+        stage_look_again(stage);
+    }
+}
+
+void stage_drag_began(Stage *stage, const UiEvent *event) {
+    if (only_hurries(stage)) {
+        return;
+    }
+    switch ((StageAct)event->act) {
+    case STAGE_ACT_STOCK:
+        take_by_drag(stage, event, WORLD_FROM_STOCK);
+        return;
+    case STAGE_ACT_DISCARD:
+        take_by_drag(stage, event, WORLD_FROM_DISCARD);
+        return;
+    case STAGE_ACT_HAND:
+        stage->hands.card = stage->hands.hand ? event->a : -1;
+        stage->hands.slot = -1;
+        stage_look_again(stage);
+        return;
+    case STAGE_ACT_SLOT: /* what is carried is what is chosen */
+        stage->hands.slot = stage->hands.their_slot = stage->hands.their_player = -1;
+        press_slot(stage, event->id, event->a, event->b);
+        return;
+    case STAGE_ACT_NONE:
+    case STAGE_ACT_EVENT:
+    case STAGE_ACT_FAST_TRACK:
+    case STAGE_ACT_PLAYER:
+    case STAGE_ACT_HINT:
+    case STAGE_ACT_UNDO:
+    case STAGE_ACT_LOG:
+    case STAGE_ACT_HELP:
+    case STAGE_ACT_PAUSE:
+    case STAGE_ACT_NEXT:
+        return;
+    }
+}
+
+void stage_dropped(Stage *stage, const UiEvent *event) {
+    if (event->target_act != STAGE_ACT_SLOT) {
+        return;
+    }
+    press_slot(stage, event->target, event->target_a, event->target_b);
+    table_hurry_all(&stage->table); /* it lies there already */
+    stage_look_again(stage);
+}

@@ -1,0 +1,321 @@
+/* The stage's widgets: always all of them, so that what cannot be touched now can say why. */
+#include "i18n/i18n.h"
+#include "scenes/world/stage_parts.h"
+#include "scenes/world/words.h"
+
+#include <stdio.h>
+
+/* Why nothing can be done by hand now, or NULL. */
+static const char *why_nobody(const Table *table, char out[WORDS_MAX]) {
+    const WorldGame *game = session_game(table->session);
+    if (hands_person(table) != WORLD_NOBODY) {
+        return NULL;
+    }
+    if (game->awaited_player >= game->players) {
+        return tr("The game is over.");
+    }
+    i18n_format(out, WORDS_MAX, tr("It is {name}’s turn."),
+                I18N_TEXT("name", session_seat(table->session, game->awaited_player)->name));
+    return out;
+}
+
+static WorldAwaitingKind awaited(const Table *table) {
+    return (WorldAwaitingKind)session_game(table->session)->awaiting;
+}
+
+/* What has to be done first, as a reason why something else cannot. */
+static const char *why_first(const Table *table) {
+    switch (awaited(table)) {
+    case WORLD_AWAITING_TURN:
+        return tr("First take a card from the stock or the discard, or play an event.");
+    case WORLD_AWAITING_PLACE:
+        return tr("First exchange the card that was taken for one of the row.");
+    case WORLD_AWAITING_SWAP:
+        return tr("First swap two cards of the row in front.");
+    case WORLD_AWAITING_TRADE:
+        return tr("First choose a card of another player and one of the row in front.");
+    case WORLD_AWAITING_TAKE_TWO:
+        return tr("First choose one of the two cards and the one it replaces.");
+    case WORLD_AWAITING_NAME:
+        return tr("First choose the player who has to swap.");
+    case WORLD_AWAITING_QUESTION:
+        return tr("First the question must be answered.");
+    case WORLD_AWAITING_STAGE_OVER:
+    case WORLD_AWAITING_OVER:
+        return tr("The stage is over.");
+    }
+    return tr("Something else is to be done now.");
+}
+
+static const char *why_not(const Table *table, bool may, char out[WORDS_MAX]) {
+    if (may) {
+        return NULL;
+    }
+    const char *nobody = why_nobody(table, out);
+    return nobody != NULL ? nobody : why_first(table);
+}
+
+static const char *label_of_card(const Table *table, int player, int slot, char out[WORDS_MAX]) {
+    char card[32];
+    words_card(table->view.seat[player].row[slot], card, sizeof card);
+    i18n_format(out, WORDS_MAX, tr("{name}, place {n}: {card}"),
+                I18N_TEXT("name", session_seat(table->session, player)->name), I18N_NUMBER("n", slot + 1),
+                I18N_TEXT("card", card));
+    return out;
+}
+
+/* --- piles and hand ----------------------------------------------------------------------------------------------- */
+
+static void add_piles(const Stage *stage, Ui *ui) {
+    const Table *table = &stage->table;
+    char reason[WORDS_MAX], label[WORDS_MAX], card[32];
+    ui_add(ui, &(Widget){.id = "stage.stock",
+                         .kind = WIDGET_CUSTOM,
+                         .rect = table->layout.stock,
+                         .label = tr("Draw pile"),
+                         .why_not = why_not(table, stage->hands.stock, reason),
+                         .drags = true,
+                         .quiet = true,
+                         .act = STAGE_ACT_STOCK});
+    int top = table->view.discard_count;
+    words_card(top > 0 ? table->view.discard[top - 1] : WORLD_JOKER, card, sizeof card);
+    i18n_format(label, sizeof label, tr("Discard: {card}"), I18N_TEXT("card", card));
+    ui_add(ui, &(Widget){.id = "stage.discard",
+                         .kind = WIDGET_CUSTOM,
+                         .rect = table->layout.discard,
+                         .label = top > 0 ? label : tr("Discard"),
+                         .why_not = why_not(table, stage->hands.discard, reason),
+                         .drags = true,
+                         .quiet = true,
+                         .act = STAGE_ACT_DISCARD});
+}
+
+/* Of the game, not of the view: a taken card can be placed while it still flies in. */
+static void add_hand(const Stage *stage, Ui *ui) {
+    const WorldGame *game = session_game(stage->table.session);
+    bool person = hands_person(&stage->table) != WORLD_NOBODY;
+    char label[32];
+    for (int i = 0; i < game->hand_count && person; i++) {
+        words_card(game->hand[i], label, sizeof label);
+        Rect rect = stage->table.view.hand_count == game->hand_count ? table_hand(&stage->table, i)
+                    : game->hand_count == 2                          ? rect_moved(stage->table.layout.hand[0],
+                                                                                  stage->table.layout.hand[0].w * (i == 0 ? -.58f : .58f), 0)
+                                                                     : stage->table.layout.hand[0];
+        ui_add(ui, &(Widget){.id = ui_id("stage.hand%d", i),
+                             .kind = WIDGET_CUSTOM,
+                             .rect = rect,
+                             .label = label,
+                             .drags = true,
+                             .quiet = true,
+                             .act = STAGE_ACT_HAND,
+                             .a = i});
+    }
+}
+
+/* --- rows --------------------------------------------------------------------------------------------------------- */
+
+static void add_own_row(const Stage *stage, Ui *ui) {
+    const Table *table = &stage->table;
+    char reason[WORDS_MAX], label[WORDS_MAX];
+    const WorldGame *game = session_game(table->session);
+    bool may = stage->hands.slots && (table->bottom == game->awaited_player || session_persons(table->session) > 1);
+    for (int slot = 0; slot < WORLD_ROW; slot++) {
+        ui_add(ui, &(Widget){.id = ui_id("stage.row%d.slot%d", table->bottom, slot),
+                             .kind = WIDGET_CUSTOM,
+                             .rect = table->layout.slot[slot],
+                             .label = label_of_card(table, table->bottom, slot, label),
+                             .why_not = why_not(table, may, reason),
+                             .drags = game->awaiting == WORLD_AWAITING_SWAP || game->awaiting == WORLD_AWAITING_TRADE,
+                             .takes_drop = true,
+                             .quiet = true,
+                             .act = STAGE_ACT_SLOT,
+                             .a = table->bottom,
+                             .b = slot});
+    }
+}
+
+static void add_other_row(const Stage *stage, Ui *ui, int side, int player) {
+    const Table *table = &stage->table;
+    char reason[WORDS_MAX], label[WORDS_MAX];
+    const WorldGame *game = session_game(table->session);
+    bool named = stage->hands.name >> player & 1;
+    bool unfolds = stage->hands.theirs;
+    /* The table may not have been turned yet to the person who chooses: their row is still among the others. */
+    bool own = stage->hands.slots && player == game->awaited_player;
+    for (int slot = 0; slot < WORLD_ROW; slot++) {
+        Rect rect = unfolds ? table->layout.unfolded[side].slot[slot] : table->layout.other[side].slot[slot];
+        ui_add(ui, &(Widget){.id = ui_id("stage.row%d.slot%d", player, slot),
+                             .kind = WIDGET_CUSTOM,
+                             .rect = rect,
+                             .label = label_of_card(table, player, slot, label),
+                             .why_not = why_not(table, named || unfolds || own, reason),
+                             .drags = unfolds,
+                             .takes_drop = unfolds,
+                             .no_focus = !unfolds,
+                             .quiet = true,
+                             .act = named ? STAGE_ACT_PLAYER : STAGE_ACT_SLOT,
+                             .a = player,
+                             .b = slot});
+    }
+}
+
+static void add_player(const Stage *stage, Ui *ui, int side, int player) {
+    const Table *table = &stage->table;
+    char reason[WORDS_MAX];
+    bool named = stage->hands.name >> player & 1;
+    ui_add(ui, &(Widget){.id = ui_id("stage.player%d", player),
+                         .kind = WIDGET_CUSTOM,
+                         .rect = side < 0 ? table->layout.own : table->layout.other[side].panel,
+                         .label = session_seat(table->session, player)->name,
+                         .why_not = named                                   ? NULL
+                                    : awaited(table) == WORLD_AWAITING_NAME ? tr("It must be another player.")
+                                                                            : why_not(table, false, reason),
+                         .no_focus = !named,
+                         .act = STAGE_ACT_PLAYER,
+                         .a = player});
+}
+
+/* --- events and tickets ------------------------------------------------------------------------------------------- */
+
+static const char *why_not_event(const Stage *stage, int player, int slot, char reason[WORDS_MAX]) {
+    const Table *table = &stage->table;
+    const WorldGame *game = session_game(table->session);
+    bool turn = stage->hands.stock && player == game->active;
+    if (turn && stage->hands.event[slot]) {
+        return NULL;
+    }
+    if (table->view.seat[player].event[slot] == WORLD_HELD_PLAYED) {
+        return tr("This event card has been played already.");
+    }
+    const char *nobody = why_nobody(table, reason);
+    if (nobody != NULL) {
+        return nobody;
+    }
+    return player == game->active ? why_first(table) : tr("Events are played in one’s own turn.");
+}
+
+static void add_events(const Stage *stage, Ui *ui, int side, int player) {
+    const Table *table = &stage->table;
+    char reason[WORDS_MAX];
+    for (int slot = 0; slot < WORLD_HELD_EVENTS; slot++) {
+        ui_add(ui, &(Widget){.id = ui_id("stage.event%d.%d", player, slot),
+                             .kind = WIDGET_CUSTOM,
+                             .rect = side < 0 ? table->layout.event[slot] : table->layout.other[side].event[slot],
+                             .label = tr("Event card"),
+                             .hint = side < 0 ? tr("Nobody knows what it is until it is played.") : NULL,
+                             .why_not = why_not_event(stage, player, slot, reason),
+                             .no_focus = side >= 0,
+                             .quiet = true,
+                             .act = STAGE_ACT_EVENT,
+                             .a = player,
+                             .b = slot});
+    }
+}
+
+static const char *why_not_fast_track(const Stage *stage, int player, char reason[WORDS_MAX]) {
+    const Table *table = &stage->table;
+    if (stage->hands.fast_track >> player & 1) {
+        return NULL;
+    }
+    WorldAction action = {.kind = WORLD_ACTION_FAST_TRACK, .a = (uint8_t)player};
+    WorldRefusal refusal = session_refuses(table->session, action);
+    if (refusal == WORLD_REFUSED_FAST_TRACK_GONE || refusal == WORLD_REFUSED_FAST_TRACK_LATE) {
+        return session_why_not(table->session, refusal);
+    }
+    if (!session_is_person(table->session, player)) {
+        i18n_format(reason, WORDS_MAX, tr("That is for {name} to decide."),
+                    I18N_TEXT("name", session_seat(table->session, player)->name));
+        return reason;
+    }
+    return tr("Fast Track is played while a turn begins, before a card is taken.");
+}
+
+static void add_ticket(const Stage *stage, Ui *ui, int side, int player) {
+    const Table *table = &stage->table;
+    char reason[WORDS_MAX];
+    ui_add(ui, &(Widget){.id = ui_id("stage.fast_track%d", player),
+                         .kind = WIDGET_CUSTOM,
+                         .rect = side < 0 ? table->layout.ticket : table->layout.other[side].ticket_touch,
+                         .label = tr("Fast Track"),
+                         .hint = side < 0 ? tr("Once in the game: this stage’s cards count double.") : NULL,
+                         .why_not = why_not_fast_track(stage, player, reason),
+                         .no_focus = !(stage->hands.fast_track >> player & 1),
+                         .quiet = true,
+                         .act = STAGE_ACT_FAST_TRACK,
+                         .a = player});
+}
+
+/* --- buttons ------------------------------------------------------------------------------------------------------ */
+
+static const char *why_no_undo(const Stage *stage) {
+    if (session_can_undo(stage->table.session)) {
+        return NULL;
+    }
+    return tr("There is no own step to take back, or something hidden has been shown since.");
+}
+
+static const char *why_no_hint(const Stage *stage, char reason[WORDS_MAX]) {
+    WorldAwaitingKind kind = awaited(&stage->table);
+    if (kind == WORLD_AWAITING_QUESTION || kind == WORLD_AWAITING_STAGE_OVER || kind == WORLD_AWAITING_OVER) {
+        return why_first(&stage->table);
+    }
+    return why_nobody(&stage->table, reason);
+}
+
+static void add_buttons(const Stage *stage, Ui *ui) {
+    char reason[WORDS_MAX];
+    const Rect *place = stage->table.layout.button;
+    const Widget buttons[STAGE_BUTTONS] = {
+        {.id = "stage.hint",
+         .label = tr("Hint"),
+         .picture = "icons/hint",
+         .why_not = why_no_hint(stage, reason),
+         .act = STAGE_ACT_HINT},
+        {.id = "stage.undo",
+         .label = tr("Undo"),
+         .picture = "icons/undo",
+         .why_not = why_no_undo(stage),
+         .act = STAGE_ACT_UNDO},
+        {.id = "stage.log", .label = tr("Log"), .picture = "icons/log", .act = STAGE_ACT_LOG},
+        {.id = "stage.help", .label = tr("Help"), .picture = "icons/help", .act = STAGE_ACT_HELP},
+        {.id = "stage.pause", .label = tr("Pause"), .picture = "icons/pause", .act = STAGE_ACT_PAUSE},
+    };
+    for (int i = 0; i < STAGE_BUTTONS; i++) {
+        Widget widget = buttons[i];
+        widget.look = LOOK_ROUND;
+        widget.rect = place[i];
+        ui_add(ui, &widget);
+    }
+}
+
+/* While others move: what has no pointer can hurry them with it. */
+static void add_next(const Stage *stage, Ui *ui) {
+    if (hands_person(&stage->table) != WORLD_NOBODY && table_at_rest(&stage->table)) {
+        return;
+    }
+    ui_add(ui, &(Widget){.id = "stage.next",
+                         .kind = WIDGET_CUSTOM,
+                         .rect = stage->table.layout.ribbon,
+                         .label = tr("Hurry"),
+                         .quiet = true,
+                         .act = STAGE_ACT_NEXT});
+}
+
+void stage_build(Stage *stage, Ui *ui) {
+    const Table *table = &stage->table;
+    add_piles(stage, ui);
+    add_player(stage, ui, -1, table->bottom);
+    add_own_row(stage, ui);
+    add_events(stage, ui, -1, table->bottom);
+    add_ticket(stage, ui, -1, table->bottom);
+    for (int side = 0; side < table->layout.others; side++) {
+        int player = (table->bottom + 1 + side) % table->view.players;
+        add_player(stage, ui, side, player);
+        add_other_row(stage, ui, side, player);
+        add_events(stage, ui, side, player);
+        add_ticket(stage, ui, side, player);
+    }
+    add_buttons(stage, ui);
+    add_next(stage, ui);
+    add_hand(stage, ui);
+}

@@ -1,0 +1,45 @@
+/* What the files of the stage scene share. */
+#ifndef SCENES_WORLD_STAGE_PARTS_H
+#define SCENES_WORLD_STAGE_PARTS_H
+
+#include "scenes/world/hands.h"
+#include "scenes/world/table.h"
+
+typedef enum StageAct {
+    STAGE_ACT_NONE = 0,
+    STAGE_ACT_STOCK,
+    STAGE_ACT_DISCARD,
+    STAGE_ACT_SLOT,       /* a: player, b: slot */
+    STAGE_ACT_EVENT,      /* a: player, b: which */
+    STAGE_ACT_FAST_TRACK, /* a: player */
+    STAGE_ACT_PLAYER,     /* a: player */
+    STAGE_ACT_HAND,       /* a: which */
+    STAGE_ACT_HINT,
+    STAGE_ACT_UNDO,
+    STAGE_ACT_LOG,
+    STAGE_ACT_HELP,
+    STAGE_ACT_PAUSE,
+    STAGE_ACT_NEXT, /* hurry */
+} StageAct;
+
+typedef struct Stage {
+    Table table;
+    Hands hands;
+    bool was_at_rest;
+    bool was_hinted;
+    bool asks;          /* the question popup has been opened for what is awaited */
+    int focus_awaiting; /* what the keyboard's focus was last led to */
+} Stage;
+
+/* stage_build.c: lists the widgets. */
+void stage_build(Stage *stage, Ui *ui);
+
+/* stage_acts.c: a widget was pressed or dragged. */
+void stage_press(Stage *stage, const UiEvent *event, StageAct act, int a, int b);
+void stage_drag_began(Stage *stage, const UiEvent *event);
+void stage_dropped(Stage *stage, const UiEvent *event);
+
+/* What the hands may do has changed. */
+void stage_look_again(Stage *stage);
+
+#endif
