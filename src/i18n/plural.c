@@ -207,7 +207,7 @@ bool plural_rule_parse(PluralRule *rule, const char *text) {
 }
 
 unsigned plural_rule_form(const PluralRule *rule, unsigned long n) {
-    unsigned long stack[PLURAL_STEPS_MAX];
+    unsigned long stack[PLURAL_STEPS_MAX] = {0};
     unsigned top = 0; /* the parser writes no step that lacks its operands */
     for (unsigned i = 0; i < rule->length; i++) {
         Operation operation = (Operation)rule->step[i].operation;

@@ -3,6 +3,7 @@
 
 #include "data/questions.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -141,6 +142,22 @@ START_TEST(the_bank_of_the_game_is_fine) {
 }
 END_TEST
 
+static const char *const languages[] = {"de", "fr", "id", "it", "zh_CN"};
+
+START_TEST(the_translations_of_the_game_match_its_bank) {
+    char name[40];
+    snprintf(name, sizeof name, "questions.%s.json", languages[_i]);
+    char *path = asset_path(name), *bank = asset_path("questions.json");
+    DataError error = {""};
+    Questions *questions = questions_load(bank, &error);
+    ck_assert_msg(questions_load_translation(questions, path, &error), "%s", error.text);
+    ck_assert_str_eq(questions->language, languages[_i]);
+    questions_free(questions);
+    free(path);
+    free(bank);
+}
+END_TEST
+
 START_TEST(a_bank_that_is_not_there_is_told) {
     DataError error = {""};
     ck_assert_ptr_null(questions_load("no/such/bank.json", &error));
@@ -157,6 +174,7 @@ Suite *questions_suite(void) {
     tcase_add_loop_test(tests, a_translation_that_does_not_match_changes_nothing, 0,
                         sizeof mistranslated / sizeof *mistranslated);
     tcase_add_test(tests, the_bank_of_the_game_is_fine);
+    tcase_add_loop_test(tests, the_translations_of_the_game_match_its_bank, 0, sizeof languages / sizeof *languages);
     tcase_add_test(tests, a_bank_that_is_not_there_is_told);
     suite_add_tcase(suite, tests);
     return suite;
