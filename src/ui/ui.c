@@ -422,6 +422,9 @@ double ui_wakes_at(const Ui *ui) {
 }
 
 void ui_release(Ui *ui) {
+    UiEvent late; /* nobody waits for what was pressed before another scene came */
+    while (ui_next(ui, &late)) {
+    }
     pointer_release(ui);
     field_end(ui);
     ui->hovered[0] = '\0';

@@ -8,6 +8,7 @@ Suite *suite_motion(void);
 Suite *suite_layout(void);
 Suite *suite_workers(void);
 Suite *suite_scenes(void);
+Suite *suite_devices(void);
 Suite *suite_driver(void);
 Suite *suite_options(void);
 Suite *suite_preferences(void);
