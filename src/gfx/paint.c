@@ -18,7 +18,8 @@ enum {
 typedef enum Middle {
     MIDDLE_TILES,
     MIDDLE_EMPTY,
-    MIDDLE_FILL, /* with the shape's colour a */
+    MIDDLE_FILL,   /* with the shape's colour a */
+    MIDDLE_OPAQUE, /* tiles that hide what is below, and are copied without looking at it */
 } Middle;
 
 static CacheEntry *shape_texture(Gfx *gfx, const Shape *shape) {
@@ -120,46 +121,63 @@ static bool is_middle(const Slices *slices, int length, int pos) {
     return slices->middle > 0 && pos >= slices->corner && pos < length - slices->corner;
 }
 
-static void draw_slices(Gfx *gfx, const CacheEntry *entry, SDL_Rect to, Slices across, Slices down, Middle middle) {
+/* Draws the pieces in the middle of both axes, or all others. */
+static void draw_slices(Gfx *gfx, const CacheEntry *entry, SDL_Rect to, Slices across, Slices down, bool middle) {
     for (int y = 0, h; y < to.h; y += h) {
         int from_y;
         h = piece(&down, to.h, y, &from_y);
+        bool is_row = is_middle(&down, to.h, y);
         for (int x = 0, w; x < to.w; x += w) {
             int from_x;
             w = piece(&across, to.w, x, &from_x);
-            if (middle != MIDDLE_TILES && is_middle(&across, to.w, x) && is_middle(&down, to.h, y)) {
-                continue;
+            if ((is_row && is_middle(&across, to.w, x)) == middle) {
+                gfx_copy(gfx, entry->texture, (SDL_Rect){from_x, from_y, w, h}, to.x + x, to.y + y);
             }
-            gfx_copy(gfx, entry->texture, (SDL_Rect){from_x, from_y, w, h}, to.x + x, to.y + y);
         }
     }
 }
 
-static Slices slices_for(int32_t *length, int margin, int corner, bool may_cut) {
+static Slices slices_for(int32_t *length, int margin, int corner) {
     int whole = *length + 2 * margin;
-    if (!may_cut || whole <= 2 * corner + TILE) {
+    if (whole <= 2 * corner + TILE) {
         return (Slices){.length = whole};
     }
     *length = 2 * corner + TILE - 2 * margin;
     return (Slices){.corner = corner, .middle = TILE, .length = 2 * corner + TILE};
 }
 
-/* shape holds the size it is to have; inner is how far from its outline it stops changing. */
+static void draw_middle(Gfx *gfx, const CacheEntry *entry, SDL_Rect to, Slices across, Slices down, Middle middle) {
+    if (middle == MIDDLE_TILES) {
+        draw_slices(gfx, entry, to, across, down, true);
+    } else if (middle == MIDDLE_OPAQUE) {
+        bool opaque = gfx_state(gfx)->alpha >= 1;
+        SDL_SetTextureBlendMode(entry->texture, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+        draw_slices(gfx, entry, to, across, down, true);
+        SDL_SetTextureBlendMode(entry->texture, SDL_BLENDMODE_BLEND);
+    }
+}
+
+/* shape holds the size it is to have; inner is how far from its outline it stops changing. A shape that is not cut
+ * down its height is one piece there between its margins. */
 static void draw_sliced(Gfx *gfx, Shape shape, int x, int y, float inner, bool cut_down, Middle middle) {
     SDL_Rect to = {x - shape.margin, y - shape.margin, shape.w + 2 * shape.margin, shape.h + 2 * shape.margin};
     if (!gfx_is_visible(gfx, (Rect){(float)to.x, (float)to.y, (float)to.w, (float)to.h})) {
         return;
     }
     int corner = shape.margin + (int)ceilf(inner) + 2;
-    Slices across = slices_for(&shape.w, shape.margin, corner, true);
-    Slices down = slices_for(&shape.h, shape.margin, corner, cut_down);
+    Slices across = slices_for(&shape.w, shape.margin, corner);
+    Slices down = {.corner = shape.margin, .middle = shape.h, .length = to.h};
+    if (cut_down) {
+        down = slices_for(&shape.h, shape.margin, corner);
+    }
     float alpha = settle_alpha(gfx, &shape);
     CacheEntry *entry = shape_texture(gfx, &shape);
     if (entry == NULL) {
         return;
     }
     gfx_set_alpha(gfx, entry->texture, alpha);
-    draw_slices(gfx, entry, to, across, down, middle);
+    draw_slices(gfx, entry, to, across, down, false);
+    draw_middle(gfx, entry, to, across, down, middle);
     if (middle == MIDDLE_FILL && across.middle > 0 && down.middle > 0) {
         SDL_Rect rest = {to.x + corner, to.y + corner, to.w - 2 * corner, to.h - 2 * corner};
         fill_rect(gfx, rest, color_alpha(shape.a, alpha));
@@ -193,7 +211,8 @@ void paint_panel(Gfx *gfx, Rect where, const PanelStyle *style) {
         shape.margin = (int32_t)(shape.spread + fabsf(shape.drop));
     }
     float inner = fmaxf(shape.radius, shape.width * 2);
-    draw_sliced(gfx, shape, (int)where.x, (int)where.y, inner, false, MIDDLE_TILES);
+    bool opaque = style->top.a == 255 && style->bottom.a == 255;
+    draw_sliced(gfx, shape, (int)where.x, (int)where.y, inner, false, opaque ? MIDDLE_OPAQUE : MIDDLE_TILES);
 }
 
 void paint_fill(Gfx *gfx, Rect where, Color color) {
