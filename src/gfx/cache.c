@@ -134,18 +134,26 @@ void cache_remove(Cache *cache, CacheEntry *entry) {
     free(entry);
 }
 
-void cache_clear(Cache *cache) {
-    while (cache->textures.oldest != NULL) {
-        cache_remove(cache, cache->textures.oldest);
-    }
-    while (cache->data.oldest != NULL) {
-        cache_remove(cache, cache->data.oldest);
+static void clear(Cache *cache, CacheEntry *entry) {
+    while (entry != NULL) {
+        CacheEntry *newer = entry->newer;
+        cache_remove(cache, entry);
+        entry = newer;
     }
 }
 
+void cache_clear(Cache *cache) {
+    CacheEntry *texture = cache->textures.oldest, *data = cache->data.oldest;
+    clear(cache, texture);
+    clear(cache, data);
+}
+
 static void trim(Cache *cache, List *list, size_t bytes) {
-    while (list->bytes > bytes && list->oldest != NULL && list->oldest->used < cache->clock) {
-        cache_remove(cache, list->oldest);
+    CacheEntry *entry = list->oldest;
+    while (entry != NULL && list->bytes > bytes && entry->used < cache->clock) {
+        CacheEntry *newer = entry->newer;
+        cache_remove(cache, entry);
+        entry = newer;
     }
 }
 

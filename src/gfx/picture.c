@@ -250,7 +250,8 @@ static SDL_Surface *with_border(SDL_Surface *from) {
         return NULL;
     }
     SDL_SetSurfaceBlendMode(from, SDL_BLENDMODE_NONE);
-    SDL_BlitSurface(from, NULL, to, &(SDL_Rect){1, 1, from->w, from->h});
+    SDL_Rect inside = {.x = 1, .y = 1, .w = from->w, .h = from->h};
+    SDL_BlitSurface(from, NULL, to, &inside);
     uint32_t *pixels = to->pixels;
     int w = to->w, h = to->h, pitch = to->pitch / 4;
     for (int y = 1; y < h - 1; y++) {

@@ -11,8 +11,17 @@ typedef struct Ink {
     float r, g, b, a;
 } Ink;
 
+/* Plain comparisons: the library's functions mind numbers that are none, and are called for every pixel. */
+static inline float least(float a, float b) {
+    return a < b ? a : b;
+}
+
+static inline float most(float a, float b) {
+    return a > b ? a : b;
+}
+
 static float clamp01(float x) {
-    return fminf(fmaxf(x, 0), 1);
+    return least(most(x, 0), 1);
 }
 
 static float smooth01(float x) {
@@ -42,7 +51,7 @@ static Ink over(Ink below, Ink above) {
 }
 
 static uint32_t channel(float value, float noise) {
-    return (uint32_t)fminf(fmaxf(value + noise, 0), 255);
+    return (uint32_t)least(most(value + noise, 0), 255);
 }
 
 static uint32_t pixel_of(Ink i, int x, int y) {
@@ -57,14 +66,15 @@ static float from_rounded(float x, float y, float half_w, float half_h, float ra
     if (dx > 0 && dy > 0) {
         return sqrtf(dx * dx + dy * dy) - radius;
     }
-    return fmaxf(dx, dy) - radius;
+    return most(dx, dy) - radius;
 }
 
 float shape_from_line(Point p, Point from, Point to) {
     float dx = to.x - from.x, dy = to.y - from.y;
     float length = dx * dx + dy * dy;
     float t = length > 0 ? clamp01(((p.x - from.x) * dx + (p.y - from.y) * dy) / length) : 0;
-    return hypotf(p.x - from.x - dx * t, p.y - from.y - dy * t);
+    float x = p.x - from.x - dx * t, y = p.y - from.y - dy * t;
+    return sqrtf(x * x + y * y);
 }
 
 static float cover(float distance) {
@@ -89,8 +99,8 @@ static Ink panel(const Shape *s, float x, float y) {
     float sheen = clamp01(1 - down * 1.9f);
     body = over(body, (Ink){255, 255, 255, s->shine * .34f * sheen * sheen});
     float depth = -(d + s->width);
-    float line = clamp01(1 - fabsf(depth - s->width * .5f) / fmaxf(s->width * .8f, 1));
-    float high = clamp01(1 - (y - s->width) / fmaxf(s->radius * .8f, 2));
+    float line = clamp01(1 - fabsf(depth - s->width * .5f) / most(s->width * .8f, 1));
+    float high = clamp01(1 - (y - s->width) / most(s->radius * .8f, 2));
     body = over(body, (Ink){255, 255, 255, s->shine * .55f * line * high});
     body.a *= inside;
     result = over(result, body);
@@ -104,17 +114,17 @@ static Ink panel(const Shape *s, float x, float y) {
 
 /* The fainter, the deeper the colour: half a warm light laid over blue would be grey. */
 static Ink deepened(Ink light, float by) {
-    float high = fmaxf(light.r, fmaxf(light.g, light.b));
-    light.r = fmaxf(light.r - (high - light.r) * by, 0);
-    light.g = fmaxf(light.g - (high - light.g) * by, 0);
-    light.b = fmaxf(light.b - (high - light.b) * by, 0);
+    float high = most(light.r, most(light.g, light.b));
+    light.r = most(light.r - (high - light.r) * by, 0);
+    light.g = most(light.g - (high - light.g) * by, 0);
+    light.b = most(light.b - (high - light.b) * by, 0);
     return light;
 }
 
 static Ink glow(const Shape *s, float d) {
     float fade = clamp01(1 - d / s->spread);
     float edge = clamp01(2 - d / (1 + s->spread * .08f));
-    float alpha = fmaxf(fade * fade * (.5f + .4f * fade), edge);
+    float alpha = most(fade * fade * (.5f + .4f * fade), edge);
     return deepened(ink(s->a, alpha), .8f * (1 - edge));
 }
 
@@ -130,15 +140,15 @@ static Ink focus(const Shape *s, float d) {
 static Ink arc(const Shape *s, float x, float y) {
     float middle = (float)s->w / 2;
     float dx = x - middle, dy = y - middle;
-    float r = hypotf(dx, dy);
+    float r = sqrtf(dx * dx + dy * dy);
     float ring = cover(r - s->radius) - (s->width < s->radius ? cover(r - s->radius + s->width) : 0);
     float turns = s->x1 - s->x0;
     if (turns >= 1) {
         return ink(s->a, ring);
     }
-    float at = atan2f(dx, -dy) / 6.2831853f - s->x0;
-    at -= floorf(at);
-    float inside = at < turns ? fminf(at, turns - at) : -fminf(at - turns, 1 - at);
+    float turn = atan2f(dx, -dy) / 6.2831853f - s->x0;
+    turn -= floorf(turn);
+    float inside = turn < turns ? least(turn, turns - turn) : -least(turn - turns, 1 - turn);
     return ink(s->a, ring * clamp01(.5f + inside * 6.2831853f * r));
 }
 

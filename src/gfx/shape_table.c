@@ -45,7 +45,8 @@ static Light table_at(float x, float y, float aspect) {
                           : towards(middle, light_of(THEME_TABLE_DARK), t * 2 - 1);
     for (size_t i = 0; i < sizeof POOLS / sizeof POOLS[0]; i++) {
         const Pool *pool = &POOLS[i];
-        float rest = 1 - hypotf((x - pool->x) / pool->rx, (y - pool->y) / pool->ry);
+        float dx = (x - pool->x) / pool->rx, dy = (y - pool->y) / pool->ry;
+        float rest = 1 - sqrtf(dx * dx + dy * dy);
         if (rest > 0) {
             light = towards(light, light_of(pool->color), rest * rest * (3 - 2 * rest) * pool->strength);
         }

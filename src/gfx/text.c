@@ -189,13 +189,14 @@ static TextLayout *lay_out_lines(Gfx *gfx, const LayoutKey *key, FontChoice choi
 
 static const TextLayout *lay_out(Gfx *gfx, const LayoutKey *head, const char *text) {
     size_t length = strlen(text);
-    unsigned char small[512], *key = small;
-    size_t size = sizeof *head + length;
-    if (size > sizeof small && (key = malloc(size)) == NULL) {
+    unsigned char small[512];
+    size_t size = sizeof *head + length + 1;
+    unsigned char *key = size > sizeof small ? malloc(size) : small;
+    if (key == NULL) {
         abort();
     }
     memcpy(key, head, sizeof *head);
-    memcpy(key + sizeof *head, text, length);
+    memcpy(key + sizeof *head, text, length + 1);
     CacheEntry *entry = cache_find(gfx->cache, key, size);
     if (entry == NULL) {
         FontChoice choice = {.face = head->face, .px = head->px, .chinese = text_is_chinese(text, length)};
@@ -240,6 +241,10 @@ static void put_mask(uint32_t *pixels, int w, int h, const TextMask *mask, int x
                 continue;
             }
             uint32_t *p = &pixels[at_y * w + at_x];
+            if (cover == 255 * 255) {
+                *p = 0xff000000u | (uint32_t)color.r << 16 | (uint32_t)color.g << 8 | color.b;
+                continue;
+            }
             float above = (float)cover / (255.0f * 255.0f), below = (float)(*p >> 24) / 255 * (1 - above);
             float alpha = above + below;
             Color under = color_rgb(*p & 0xffffff);
@@ -287,7 +292,7 @@ static CacheEntry *render_line(Gfx *gfx, const LineKey *key, const void *bytes, 
     bool has_rim = key->outline > 0 && fonts_render(gfx, key->choice, key->outline, text, length, &rim);
     int margin = line_margin(key), inset = margin - (has_rim ? key->outline : 0);
     int w = fill.w + 2 * margin, h = fill.h + 2 * margin;
-    uint32_t *pixels = malloc((size_t)w * (size_t)h * sizeof *pixels);
+    uint32_t *pixels = calloc((size_t)w * (size_t)h, sizeof *pixels);
     if (pixels == NULL) {
         abort();
     }
@@ -334,12 +339,13 @@ static LineKey line_key(const Gfx *gfx, const TextStyle *style, FontChoice choic
 static void draw_line(Gfx *gfx, const TextStyle *style, FontChoice choice, const char *text, size_t length, bool cut,
                       int x, int baseline) {
     LineKey head = line_key(gfx, style, choice);
-    unsigned char small[512], *key = small;
+    unsigned char small[512];
     size_t bytes = length + (cut ? sizeof ELLIPSIS - 1 : 0), size = sizeof head + bytes;
     if (bytes == 0) {
         return;
     }
-    if (size > sizeof small && (key = malloc(size)) == NULL) {
+    unsigned char *key = size > sizeof small ? malloc(size) : small;
+    if (key == NULL) {
         abort();
     }
     memcpy(key, &head, sizeof head);
