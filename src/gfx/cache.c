@@ -7,7 +7,8 @@
 
 enum {
     SLOTS = 2048,
-    DATA_BYTES = 3 << 20,
+    DATA_BYTES = 3 << 20,      /* kept from frame to frame */
+    DATA_BYTES_MOST = 8 << 20, /* at any time */
 };
 
 typedef struct List {
@@ -111,7 +112,12 @@ CacheEntry *cache_add_texture(Cache *cache, const void *key, size_t size, SDL_Te
                (CacheEntry){.texture = texture, .w = w, .h = h, .bytes = (size_t)w * (size_t)h * sizeof(uint32_t)});
 }
 
+/* Texts are measured where no frames are drawn, too: there nothing else makes room. */
 CacheEntry *cache_add_data(Cache *cache, const void *key, size_t size, void *data, size_t bytes) {
+    if (cache->data.bytes > DATA_BYTES_MOST) {
+        cache_remove(cache, cache->data.oldest);
+        cache_remove(cache, cache->data.oldest);
+    }
     return add(cache, key, size, (CacheEntry){.data = data, .bytes = bytes + size + sizeof(CacheEntry)});
 }
 
@@ -148,8 +154,7 @@ void cache_clear(Cache *cache) {
     clear(cache, data);
 }
 
-static void trim(Cache *cache, List *list, size_t bytes) {
-    CacheEntry *entry = list->oldest;
+static void trim(Cache *cache, const List *list, CacheEntry *entry, size_t bytes) {
     while (entry != NULL && list->bytes > bytes && entry->used < cache->clock) {
         CacheEntry *newer = entry->newer;
         cache_remove(cache, entry);
@@ -158,8 +163,9 @@ static void trim(Cache *cache, List *list, size_t bytes) {
 }
 
 void cache_trim(Cache *cache, size_t texture_bytes) {
-    trim(cache, &cache->textures, texture_bytes);
-    trim(cache, &cache->data, DATA_BYTES);
+    CacheEntry *texture = cache->textures.oldest, *data = cache->data.oldest;
+    trim(cache, &cache->textures, texture, texture_bytes);
+    trim(cache, &cache->data, data, DATA_BYTES);
     cache->clock++;
 }
 

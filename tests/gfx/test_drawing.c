@@ -10,6 +10,7 @@
 
 #include <SDL.h>
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -116,6 +117,17 @@ START_TEST(a_character_no_font_has_is_a_dot) {
     ck_assert_float_eq(text_measure(gfx, &PLAIN, "😀", 0).x, dot);
     ck_assert_float_eq(text_measure(gfx, &PLAIN, "\xff", 0).x, dot);
     ck_assert_float_eq(text_measure(gfx, &PLAIN, "\xe2\x80\x8d", 0).x, 0);
+}
+END_TEST
+
+START_TEST(measuring_without_end_takes_no_memory_without_end) {
+    uint64_t before = process_memory();
+    for (int i = 0; i < 60000; i++) {
+        char text[32];
+        snprintf(text, sizeof text, "text %d", i);
+        ck_assert_float_gt(text_measure(gfx, &PLAIN, text, 0).x, 0);
+    }
+    ck_assert_uint_lt(process_memory() - before, 24 << 20);
 }
 END_TEST
 
@@ -301,6 +313,7 @@ Suite *drawing_suite(void) {
     tcase_add_test(tests, every_fit_stays_in_its_box);
     tcase_add_test(tests, shrunk_text_is_whole_where_cut_text_is_not);
     tcase_add_test(tests, a_character_no_font_has_is_a_dot);
+    tcase_add_test(tests, measuring_without_end_takes_no_memory_without_end);
     tcase_add_test(tests, each_language_finds_its_letters);
     tcase_add_test(tests, a_field_finds_the_place_that_was_touched);
     tcase_add_test(tests, only_text_that_scales_grows_with_the_setting);
