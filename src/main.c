@@ -1,4 +1,5 @@
 /* SCHOTT World: options, then the loop. */
+#include "driver/demo.h"
 #include "driver/driver.h"
 #include "i18n/i18n.h"
 #include "options.h"
@@ -16,6 +17,7 @@
 enum { EXIT_WRONG_USAGE = 2 };
 
 static const char *wanted_language; /* --lang */
+static bool keeps_nothing;          /* a demo leaves no trace among people's games */
 
 static void speak(const char *code) {
     char preferred[256];
@@ -56,7 +58,8 @@ static void close_store(App *app) {
 /* Before there is a window: what it looks like and which language it speaks stands in the store. */
 static const char *prepare(App *app) {
     static char sentence[512];
-    StoreProblem problem = store_open(&app->store, app->data[0] != '\0' ? app->data : NULL, (int64_t)time(NULL));
+    const char *folder = app->data[0] != '\0' && !keeps_nothing ? app->data : NULL;
+    StoreProblem problem = store_open(&app->store, folder, (int64_t)time(NULL));
     if (app->store == NULL) {
         speak(wanted_language);
         store_explain(&(StoreNotice){.problem = problem}, sentence, sizeof sentence);
@@ -80,13 +83,16 @@ static int play(const Options *options) {
         return EXIT_FAILURE;
     }
     scene_push(app, &TITLE_SCENE, NULL, 0);
-    if (options->app.is_driven) {
+    int status = EXIT_SUCCESS;
+    if (options->demo != NULL) {
+        status = demo_run(app, options->demo) ? EXIT_SUCCESS : EXIT_FAILURE;
+    } else if (options->app.is_driven) {
         driver_run(app, stdin, stdout);
     } else {
         loop_run(app);
     }
     app_close(app);
-    return EXIT_SUCCESS;
+    return status;
 }
 
 int main(int argc, char *argv[]) {
@@ -101,6 +107,7 @@ int main(int argc, char *argv[]) {
         return EXIT_WRONG_USAGE;
     }
     wanted_language = options.language;
+    keeps_nothing = options.demo != NULL;
     options.app.prepare = prepare;
     int status = EXIT_SUCCESS;
     if (options.help) {

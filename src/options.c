@@ -11,6 +11,7 @@ typedef enum OptionKind {
     OPTION_VERSION,
     OPTION_DATA,
     OPTION_DRIVER,
+    OPTION_DEMO,
     OPTION_SEED,
     OPTION_FULLSCREEN,
     OPTION_WINDOWED,
@@ -29,6 +30,7 @@ static const struct {
     {OPTION_DATA, "--data", "DIR", N_("folder for settings and games")},
     {OPTION_SEED, "--seed", "N", N_("shuffle the same way every time")},
     {OPTION_DRIVER, "--driver", NULL, N_("play by commands from standard input")},
+    {OPTION_DEMO, "--demo", "DIR", N_("let computers play a game off screen, with pictures of it")},
     {OPTION_VERSION, "--version", NULL, N_("print the version and end")},
     {OPTION_HELP, "--help", NULL, N_("print this and end")},
 };
@@ -90,6 +92,12 @@ static bool take(Options *options, OptionKind kind, const char *value) {
         options->app.is_driven = true;
         options->app.needs_display = false;
         return true;
+    case OPTION_DEMO:
+        options->demo = value;
+        options->app.is_driven = true;
+        options->app.needs_display = false;
+        options->app.mute = true;
+        return value[0] != '\0';
     case OPTION_SEED:
         options->app.has_seed = true;
         return read_seed(value, &options->app.seed);

@@ -9,6 +9,7 @@
 typedef struct Options {
     AppOptions app;
     const char *language; /* NULL: as set, else the system's */
+    const char *demo;     /* folder for pictures of a game that plays itself; NULL: none */
     bool help, version;
 } Options;
 

@@ -82,8 +82,8 @@ START_TEST(what_makes_no_sense_is_refused_with_a_sentence) {
 END_TEST
 
 START_TEST(help_names_every_option) {
-    static const char *const NAME[] = {"--help", "--version",    "--data DIR",     "--driver",   "--seed N",
-                                       "--mute", "--fullscreen", "--windowed WxH", "--lang CODE"};
+    static const char *const NAME[] = {"--help",   "--version", "--data DIR",   "--demo DIR",     "--driver",
+                                       "--seed N", "--mute",    "--fullscreen", "--windowed WxH", "--lang CODE"};
     FILE *out = tmpfile();
     ck_assert_ptr_nonnull(out);
     options_print(out);

@@ -1,0 +1,11 @@
+/* `schott-world --demo DIR`: a whole game between computers, by script, off screen, that leaves a picture of every
+ * scene it came through. */
+#ifndef DRIVER_DEMO_H
+#define DRIVER_DEMO_H
+
+#include "scenes/app.h"
+
+/* The title is on the stack. False: it did not come to a victory; why has been said on standard error. */
+bool demo_run(App *app, const char *folder);
+
+#endif
