@@ -1,6 +1,7 @@
 /* The question bank and a translation over it. */
 #include "fixture.h"
 
+#include "data/board.h"
 #include "data/questions.h"
 
 #include <stdio.h>
@@ -158,6 +159,131 @@ START_TEST(the_translations_of_the_game_match_its_bank) {
 }
 END_TEST
 
+/* Characters there may be on a question's card, all of them to be read in one go; Chinese says the same in fewer. */
+typedef struct Shipped {
+    const char *language;
+    int question, answer, explanation;
+} Shipped;
+
+static const Shipped shipped[] = {
+    {"en", 110, 45, 140}, {"de", 110, 45, 140}, {"fr", 110, 45, 140},
+    {"it", 110, 45, 140}, {"id", 110, 45, 140}, {"zh_CN", 45, 20, 50},
+};
+
+static Questions *load_shipped(const char *language) {
+    DataError error = {""};
+    char *path = asset_path("questions.json");
+    Questions *questions = questions_load(path, &error);
+    ck_assert_msg(questions != NULL, "%s", error.text);
+    free(path);
+    if (strcmp(language, "en") != 0) {
+        char name[64];
+        snprintf(name, sizeof name, "questions.%s.json", language);
+        path = asset_path(name);
+        ck_assert_msg(questions_load_translation(questions, path, &error), "%s", error.text);
+        free(path);
+    }
+    return questions;
+}
+
+static int characters(const char *text) {
+    int count = 0;
+    for (const char *at = text; *at; at++)
+        count += ((unsigned char)*at & 0xc0) != 0x80;
+    return count;
+}
+
+static bool ends_with(const char *text, const char *end) {
+    size_t length = strlen(text), tail = strlen(end);
+    return length >= tail && strcmp(text + length - tail, end) == 0;
+}
+
+static void check_line(const char *language, const char *id, const char *line, int longest) {
+    ck_assert_msg(characters(line) <= longest, "%s, %s: longer than %d: %s", language, id, longest, line);
+    ck_assert_msg(line[0] != ' ' && !ends_with(line, " "), "%s, %s: blank at an end: %s", language, id, line);
+    ck_assert_msg(!strstr(line, "  "), "%s, %s: two blanks: %s", language, id, line);
+    ck_assert_msg(!strpbrk(line, "\"'\n\t"), "%s, %s: a typewriter's character: %s", language, id, line);
+}
+
+START_TEST(a_shipped_question_is_short_and_cleanly_set) {
+    const Shipped *as = &shipped[_i];
+    Questions *questions = load_shipped(as->language);
+    ck_assert_str_eq(questions->language, as->language);
+    bool chinese = strcmp(as->language, "zh_CN") == 0;
+    for (int i = 0; i < questions->count; i++) {
+        const Question *at = &questions->list[i];
+        check_line(as->language, at->id, at->text.question, as->question);
+        check_line(as->language, at->id, at->text.explanation, as->explanation);
+        for (int answer = 0; answer < WORLD_ANSWERS; answer++)
+            check_line(as->language, at->id, at->text.answer[answer], as->answer);
+        ck_assert_msg(ends_with(at->text.question, chinese ? "？" : "?"), "%s: %s", at->id, at->text.question);
+        const char *last = chinese ? "。" : ".";
+        ck_assert_msg(ends_with(at->text.explanation, last) || ends_with(at->text.explanation, "!"), "%s: %s", at->id,
+                      at->text.explanation);
+    }
+    questions_free(questions);
+}
+END_TEST
+
+START_TEST(a_shipped_translation_leaves_no_question_in_english) {
+    if (strcmp(shipped[_i].language, "en") == 0)
+        return;
+    Questions *english = load_shipped("en");
+    Questions *questions = load_shipped(shipped[_i].language);
+    ck_assert_int_eq(questions->count, english->count);
+    for (int i = 0; i < questions->count; i++) {
+        ck_assert_str_ne(questions->list[i].text.question, english->list[i].text.question);
+        ck_assert_str_ne(questions->list[i].text.explanation, english->list[i].text.explanation);
+    }
+    questions_free(english);
+    questions_free(questions);
+}
+END_TEST
+
+/* French sets a blank before these; a plain one would let a line begin with the mark. */
+static void check_french_line(const char *id, const char *line) {
+    static const char *const loose[] = {" ?", " !", " :", " ;", " »", "« ", " %"};
+    for (size_t i = 0; i < sizeof loose / sizeof *loose; i++)
+        ck_assert_msg(!strstr(line, loose[i]), "%s: the blank in \"%s\" breaks lines: %s", id, loose[i], line);
+}
+
+START_TEST(no_french_line_can_begin_with_a_question_mark) {
+    Questions *questions = load_shipped("fr");
+    for (int i = 0; i < questions->count; i++) {
+        const Question *at = &questions->list[i];
+        check_french_line(at->id, at->text.question);
+        check_french_line(at->id, at->text.explanation);
+        for (int answer = 0; answer < WORLD_ANSWERS; answer++)
+            check_french_line(at->id, at->text.answer[answer]);
+        ck_assert_msg(ends_with(at->text.question, "\u202f?"), "%s: %s", at->id, at->text.question);
+    }
+    questions_free(questions);
+}
+END_TEST
+
+static bool bank_asks_about(const Questions *questions, const char *city) {
+    for (int i = 0; i < questions->count; i++)
+        if (questions->list[i].site && strcmp(questions->list[i].site, city) == 0)
+            return true;
+    return false;
+}
+
+START_TEST(every_site_of_the_boards_has_a_question_of_its_own) {
+    Questions *questions = load_shipped("en");
+    char *assets = asset_path("");
+    Board *board = malloc(sizeof *board);
+    DataError error = {""};
+    ck_assert_msg(board_load_named(board, assets, board_names[_i], &error), "%s", error.text);
+    for (int field = 0; field <= board->track.goal; field++) {
+        const char *city = board->field[field].site.city;
+        ck_assert_msg(!city[0] || bank_asks_about(questions, city), "nothing is asked about %s", city);
+    }
+    free(board);
+    free(assets);
+    questions_free(questions);
+}
+END_TEST
+
 START_TEST(a_bank_that_is_not_there_is_told) {
     DataError error = {""};
     ck_assert_ptr_null(questions_load("no/such/bank.json", &error));
@@ -174,6 +300,11 @@ Suite *questions_suite(void) {
     tcase_add_loop_test(tests, a_translation_that_does_not_match_changes_nothing, 0,
                         sizeof mistranslated / sizeof *mistranslated);
     tcase_add_test(tests, the_bank_of_the_game_is_fine);
+    tcase_add_loop_test(tests, a_shipped_question_is_short_and_cleanly_set, 0, sizeof shipped / sizeof *shipped);
+    tcase_add_loop_test(tests, a_shipped_translation_leaves_no_question_in_english, 0,
+                        sizeof shipped / sizeof *shipped);
+    tcase_add_test(tests, no_french_line_can_begin_with_a_question_mark);
+    tcase_add_loop_test(tests, every_site_of_the_boards_has_a_question_of_its_own, 0, BOARD_NAMES);
     tcase_add_loop_test(tests, the_translations_of_the_game_match_its_bank, 0, sizeof languages / sizeof *languages);
     tcase_add_test(tests, a_bank_that_is_not_there_is_told);
     suite_add_tcase(suite, tests);
