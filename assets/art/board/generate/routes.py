@@ -88,9 +88,9 @@ SHORT = Board(
 CLASSIC = Board(
     stops=(
         Stop('landshut', +2, 1), Stop('bolu', -1, 2), Stop('jambusar', +2, 2), Stop('penang', +1, 2),
-        Stop('cikarang', -3, 1), Stop('suzhou', +4, 3), Stop('koka', -2, 2), Stop('tampere', +3, 11),
-        Stop('gruenenplan', +1, 1), Stop('southbridge', +2, 6), Stop('vincennes', -2, 2), Stop('buenos-aires', +4, 6),
-        Stop('rio-de-janeiro', -1, 1), Stop('yverdon', -3, 3), Stop(GOAL, 0, 2),
+        Stop('cikarang', -3, 1), Stop('suzhou', +4, 4), Stop('koka', -2, 2), Stop('tampere', +3, 12),
+        Stop('gruenenplan', +1, 1), Stop('southbridge', +2, 6), Stop('vincennes', -2, 2), Stop('buenos-aires', +4, 7),
+        Stop('rio-de-janeiro', -1, 1), Stop('yverdon', -3, 4), Stop(GOAL, 0, 2),
     ),
     ways={
         LANDSCAPE: Way(
@@ -121,10 +121,10 @@ CLASSIC = Board(
 GRAND = Board(
     stops=(
         Stop('landshut', +2, 2), Stop('bolu', -1, 3), Stop('jambusar', +2, 2), Stop('penang', +1, 2),
-        Stop('cikarang', -1, 1), Stop('jinyun', -1, 5), Stop('suzhou', +3, 1), Stop('koka', -3, 3),
-        Stop('tampere', +4, 13), Stop('gruenenplan', +1, 2), Stop('southbridge', +1, 6), Stop('lebanon', +3, 1),
-        Stop('duryea', -1, 1), Stop('vincennes', +3, 1), Stop('buenos-aires', +4, 9), Stop('rio-de-janeiro', -1, 2),
-        Stop('yverdon', -3, 14), Stop('st-gallen', +1, 1), Stop(GOAL, 0, 2),
+        Stop('cikarang', -1, 1), Stop('jinyun', -1, 6), Stop('suzhou', +3, 1), Stop('koka', -3, 3),
+        Stop('tampere', +4, 15), Stop('gruenenplan', +1, 2), Stop('southbridge', +1, 8), Stop('lebanon', +3, 1),
+        Stop('duryea', -1, 1), Stop('vincennes', +3, 1), Stop('buenos-aires', +4, 11), Stop('rio-de-janeiro', -1, 2),
+        Stop('yverdon', -3, 17), Stop('st-gallen', +1, 1), Stop(GOAL, 0, 2),
     ),
     ways={
         LANDSCAPE: Way(
