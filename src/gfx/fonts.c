@@ -35,6 +35,10 @@ static const FontFile CHAINS[][CHAIN] = {
 /* What is shown for a character no font has: a dot, which every language reads as "something stands here". */
 static const uint32_t SUBSTITUTE = 0x2022;
 
+/* French writes the first before ? ! : and ;, so that no line begins with them. Our fonts have only the second. */
+static const uint32_t NARROW_NO_BREAK_SPACE = 0x202f;
+static const uint32_t THIN_SPACE = 0x2009;
+
 enum {
     OPEN_MAX = 40,
     LINE_WIDTH_MAX = 8192, /* pixels; no longer line is rendered */
@@ -217,7 +221,7 @@ static const char *next_run(Gfx *gfx, FontChoice choice, const char **text, cons
     while (*text < end) {
         const char *next = *text;
         uint32_t c = utf8_next(&next, end);
-        c = c == '\n' || c == '\t' ? ' ' : c;
+        c = c == '\n' || c == '\t' ? ' ' : c == NARROW_NO_BREAK_SPACE ? THIN_SPACE : c;
         FontFile found = FILE_REGULAR;
         if (!is_invisible(c)) {
             if (!find_in_chain(gfx->fonts, choice, c, &found)) {

@@ -120,6 +120,15 @@ START_TEST(a_character_no_font_has_is_a_dot) {
 }
 END_TEST
 
+START_TEST(a_narrow_no_break_space_is_a_gap_narrower_than_a_space) {
+    float none = text_measure(gfx, &PLAIN, "oui?", 0).x;
+    float narrow = text_measure(gfx, &PLAIN, "oui\u202f?", 0).x;
+    float space = text_measure(gfx, &PLAIN, "oui ?", 0).x;
+    ck_assert_float_gt(narrow, none);
+    ck_assert_float_lt(narrow, space);
+}
+END_TEST
+
 START_TEST(measuring_without_end_takes_no_memory_without_end) {
     uint64_t before = process_memory();
     for (int i = 0; i < 60000; i++) {
@@ -313,6 +322,7 @@ Suite *drawing_suite(void) {
     tcase_add_test(tests, every_fit_stays_in_its_box);
     tcase_add_test(tests, shrunk_text_is_whole_where_cut_text_is_not);
     tcase_add_test(tests, a_character_no_font_has_is_a_dot);
+    tcase_add_test(tests, a_narrow_no_break_space_is_a_gap_narrower_than_a_space);
     tcase_add_test(tests, measuring_without_end_takes_no_memory_without_end);
     tcase_add_test(tests, each_language_finds_its_letters);
     tcase_add_test(tests, a_field_finds_the_place_that_was_touched);
