@@ -119,17 +119,13 @@ const char *paths_locale(void) {
     return locale;
 }
 
-char *asset_read(const char *name, size_t *size) {
-    char path[PATH_BYTES];
-    if (!path_join(path, assets, name)) {
-        return NULL;
-    }
+char *path_read(const char *path, size_t most, size_t *size) {
     SDL_RWops *file = SDL_RWFromFile(path, "rb");
     if (file == NULL) {
         return NULL;
     }
     Sint64 length = SDL_RWsize(file);
-    char *bytes = length >= 0 ? malloc((size_t)length + 1) : NULL;
+    char *bytes = length >= 0 && (Uint64)length <= most ? malloc((size_t)length + 1) : NULL;
     if (bytes != NULL && SDL_RWread(file, bytes, 1, (size_t)length) != (size_t)length) {
         free(bytes);
         bytes = NULL;
@@ -140,6 +136,20 @@ char *asset_read(const char *name, size_t *size) {
         *size = (size_t)length;
     }
     return bytes;
+}
+
+bool path_write(const char *path, const void *bytes, size_t size) {
+    SDL_RWops *file = SDL_RWFromFile(path, "wb");
+    if (file == NULL) {
+        return false;
+    }
+    bool is_whole = SDL_RWwrite(file, bytes, 1, size) == size;
+    return SDL_RWclose(file) == 0 && is_whole;
+}
+
+char *asset_read(const char *name, size_t *size) {
+    char path[PATH_BYTES];
+    return path_join(path, assets, name) ? path_read(path, SIZE_MAX / 4, size) : NULL;
 }
 
 bool asset_exists(const char *name) {

@@ -24,6 +24,13 @@ const char *paths_locale(void);
 char *asset_read(const char *name, size_t *size);
 bool asset_exists(const char *name);
 
+/* A file anywhere, such as a game that somebody was sent: its whole with a zero byte behind it, freed with free(). NULL:
+ * it is missing, unreadable or larger than most bytes. */
+char *path_read(const char *path, size_t most, size_t *size);
+
+/* Writes a whole file over what is there. False: it could not be written. */
+bool path_write(const char *path, const void *bytes, size_t size);
+
 /* The folder for settings and games: directory if not NULL, else the system's place. Made if missing. False: there is
  * none or it cannot be made; *out then holds the path that was tried. */
 bool paths_data(const char *directory, char out[PATH_BYTES]);
