@@ -1,0 +1,277 @@
+#include "scenes/world/chronicle.h"
+
+#include "data/file.h"
+#include "i18n/i18n.h"
+#include "platform/paths.h"
+#include "scenes/world/session_inside.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The file: {"schott_world_game":1,"started":...,"deck":1,"players":[{"name":"...","figurine":0,"level":"hard"},...],
+ * "record":{...}}; a person has no level. */
+enum { FILE_VERSION = 1 };
+static const char WHAT[] = "the saved game";
+
+static Chronicle *chronicle_new(void) {
+    Chronicle *chronicle = calloc(1, sizeof *chronicle);
+    if (chronicle == NULL) {
+        platform_complain("SCHOTT World", tr("There is not enough memory."));
+        abort();
+    }
+    record_init(&chronicle->record);
+    return chronicle;
+}
+
+void chronicle_free(Chronicle *chronicle) {
+    if (chronicle != NULL) {
+        record_fini(&chronicle->record);
+        free(chronicle);
+    }
+}
+
+static Chronicle *refuse(Chronicle *chronicle, SessionError *error, const char *sentence) {
+    i18n_copy(error->text, sizeof error->text, sentence);
+    chronicle_free(chronicle);
+    return NULL;
+}
+
+static Chronicle *refuse_because(Chronicle *chronicle, SessionError *error, const char *reason) {
+    char sentence[sizeof error->text];
+    i18n_format(sentence, sizeof sentence, tr("This game cannot be shown: {reason}"), I18N_TEXT("reason", reason));
+    return refuse(chronicle, error, sentence);
+}
+
+static bool level_of(const char *name, AiLevel *level) {
+    for (int i = 0; i < AI_LEVELS; i++) {
+        if (strcmp(ai_level_names[i], name) == 0) {
+            *level = (AiLevel)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether its actions follow the rules to their end. */
+static bool plays(const Chronicle *chronicle, DataError *fault) {
+    WorldGame game;
+    return record_play(&chronicle->record, &game, fault);
+}
+
+/* --- the store ---------------------------------------------------------------------------------------------------- */
+
+static bool read_setup(Chronicle *chronicle, const char *text, DataError *fault) {
+    cJSON *tree = json_parse(text, strlen(text), WHAT, NULL, fault);
+    if (tree == NULL) {
+        return false;
+    }
+    JsonPlace root = json_root(tree, WHAT, NULL, fault);
+    json_object(&root, "record deck");
+    JsonPlace record = json_member(&root, "record");
+    chronicle->deck = (DeckLevel)json_member_int(&root, "deck", DECK_CHILDREN, DECK_EXPERTS);
+    bool is_read = !data_failed(fault) && record_from_json(&record, &chronicle->record) && !data_failed(fault);
+    cJSON_Delete(tree);
+    return is_read;
+}
+
+static void read_seats(Chronicle *chronicle, const StoreGame *game) {
+    for (int p = 0; p < game->seat_count && p < WORLD_PLAYERS_MAX; p++) {
+        SessionSeat *seat = &chronicle->seat[p];
+        i18n_copy(seat->name, sizeof seat->name, game->seat[p].name);
+        seat->figurine = (Figurine)((unsigned)game->seat[p].figurine % FIGURINES);
+        seat->is_computer = level_of(game->seat[p].level, &seat->level);
+    }
+}
+
+static void read_actions(Chronicle *chronicle, const StoreJournal *journal) {
+    for (size_t i = 0; i < journal->action_count; i++) {
+        const StoreAction *row = &journal->action[i];
+        record_add(&chronicle->record,
+                   (WorldAction){
+                       .kind = (uint8_t)row->kind, .a = (uint8_t)row->a, .b = (uint8_t)row->b, .c = (uint8_t)row->c});
+    }
+}
+
+Chronicle *chronicle_from_store(Store *store, int64_t game, SessionError *error) {
+    StoreJournal journal;
+    StoreProblem problem = store != NULL ? store_load_journal(store, game, &journal) : STORE_NO_SUCH_GAME;
+    if (problem != STORE_FINE) {
+        store_explain(&(StoreNotice){.problem = problem}, error->text, sizeof error->text);
+        return NULL;
+    }
+    Chronicle *chronicle = chronicle_new();
+    DataError fault = {0};
+    bool is_read = read_setup(chronicle, journal.setup, &fault);
+    if (is_read) {
+        read_seats(chronicle, &journal.game);
+        read_actions(chronicle, &journal);
+        chronicle->started = journal.game.started;
+        is_read = plays(chronicle, &fault);
+    }
+    store_journal_free(&journal);
+    return is_read ? chronicle : refuse_because(chronicle, error, fault.text);
+}
+
+Chronicle *chronicle_from_session(const Session *session) {
+    Chronicle *chronicle = chronicle_new();
+    Record *record = &chronicle->record;
+    *record = session->record;
+    record->actions = NULL;
+    record->action_count = record->action_room = 0;
+    for (size_t i = 0; i < session->record.action_count; i++) {
+        record_add(record, session->record.actions[i]);
+    }
+    memcpy(chronicle->seat, session->seat, sizeof chronicle->seat);
+    chronicle->deck = session->deck;
+    return chronicle;
+}
+
+static void keep_result(const Chronicle *chronicle, Store *store, int64_t id, int64_t now) {
+    WorldGame game;
+    DataError fault = {0};
+    if (!record_play(&chronicle->record, &game, &fault) || game.awaiting != WORLD_AWAITING_OVER) {
+        store_abandon_game(store, id, now);
+        return;
+    }
+    StoreResult result = {0};
+    uint8_t field[WORLD_PLAYERS_MAX] = {0}, place[WORLD_PLAYERS_MAX];
+    for (int p = 0; p < game.players; p++) {
+        field[p] = game.player[p].field;
+    }
+    world_rank(game.players, game.winners, field, place);
+    for (int p = 0; p < game.players; p++) {
+        result.seat[p].place = place[p] + 1;
+        result.seat[p].field = field[p];
+    }
+    store_finish_game(store, id, &result, now);
+}
+
+void chronicle_keep(const Chronicle *chronicle, Store *store, int64_t now) {
+    StoreGame row = {.kind = "world",
+                     .rules = WORLD_RULES_VERSION,
+                     .seat_count = chronicle->record.setup.players,
+                     .started = chronicle->started,
+                     .imported = true};
+    snprintf(row.board, sizeof row.board, "%s", chronicle->record.board);
+    for (int p = 0; p < row.seat_count; p++) {
+        const SessionSeat *seat = &chronicle->seat[p];
+        i18n_copy(row.seat[p].name, sizeof row.seat[p].name, seat->name);
+        snprintf(row.seat[p].level, sizeof row.seat[p].level, "%s",
+                 seat->is_computer ? ai_level_names[seat->level] : "");
+        row.seat[p].figurine = (int32_t)seat->figurine;
+    }
+    Record setup = chronicle->record; /* without its actions: those are the journal */
+    setup.action_count = 0;
+    setup.has_hash = false;
+    cJSON *tree = cJSON_CreateObject();
+    cJSON_AddItemToObject(tree, "record", record_to_json(&setup));
+    cJSON_AddNumberToObject(tree, "deck", (double)chronicle->deck);
+    char *text = json_print(tree);
+    int64_t id = 0;
+    store_begin_game(store, &row, text, &id);
+    cJSON_free(text);
+    cJSON_Delete(tree);
+    for (size_t i = 0; i < chronicle->record.action_count; i++) {
+        WorldAction action = chronicle->record.actions[i];
+        StoreAction entry = {.kind = action.kind, .a = action.a, .b = action.b, .c = action.c};
+        store_append_action(store, id, (int64_t)i, &entry);
+    }
+    keep_result(chronicle, store, id, now);
+}
+
+/* --- files -------------------------------------------------------------------------------------------------------- */
+
+static cJSON *players_to_json(const Chronicle *chronicle) {
+    cJSON *players = cJSON_CreateArray();
+    for (int p = 0; p < chronicle->record.setup.players; p++) {
+        const SessionSeat *seat = &chronicle->seat[p];
+        cJSON *player = cJSON_CreateObject();
+        cJSON_AddStringToObject(player, "name", seat->name);
+        cJSON_AddNumberToObject(player, "figurine", (double)seat->figurine);
+        if (seat->is_computer) {
+            cJSON_AddStringToObject(player, "level", ai_level_names[seat->level]);
+        }
+        cJSON_AddItemToArray(players, player);
+    }
+    return players;
+}
+
+bool chronicle_export(const Chronicle *chronicle, const char *path, SessionError *error) {
+    cJSON *tree = cJSON_CreateObject();
+    cJSON_AddNumberToObject(tree, "schott_world_game", FILE_VERSION);
+    cJSON_AddNumberToObject(tree, "started", (double)chronicle->started);
+    cJSON_AddNumberToObject(tree, "deck", (double)chronicle->deck);
+    cJSON_AddItemToObject(tree, "players", players_to_json(chronicle));
+    cJSON_AddItemToObject(tree, "record", record_to_json(&chronicle->record));
+    char *text = json_print(tree);
+    bool is_written = path_write(path, text, strlen(text));
+    cJSON_free(text);
+    cJSON_Delete(tree);
+    if (!is_written) {
+        i18n_format(error->text, sizeof error->text, tr("The file cannot be written: {path}"), I18N_TEXT("path", path));
+    }
+    return is_written;
+}
+
+static void players_from_json(const JsonPlace *list, Chronicle *chronicle) {
+    int count = json_list(list, WORLD_PLAYERS_MIN, WORLD_PLAYERS_MAX);
+    JsonPlace item = json_first(list);
+    for (int p = 0; p < count; p++, item = json_next(&item)) {
+        SessionSeat *seat = &chronicle->seat[p];
+        json_object(&item, "name figurine level");
+        JsonPlace name = json_member(&item, "name"), level = json_maybe(&item, "level");
+        i18n_copy(seat->name, sizeof seat->name, json_string(&name, 1, sizeof seat->name - 1));
+        seat->figurine = (Figurine)json_member_int(&item, "figurine", 0, FIGURINES - 1);
+        seat->is_computer = level.node != NULL;
+        if (seat->is_computer) {
+            seat->level = (AiLevel)json_word(&level, ai_level_names, AI_LEVELS);
+        }
+    }
+    if (count != chronicle->record.setup.players && !data_failed(list->error)) {
+        json_fault(list, "must be as many as play");
+    }
+}
+
+static bool read_file(Chronicle *chronicle, const char *text, size_t size, const char *file, DataError *fault) {
+    cJSON *tree = json_parse(text, size, file, NULL, fault);
+    if (tree == NULL) {
+        return false;
+    }
+    JsonPlace root = json_root(tree, file, NULL, fault);
+    json_object(&root, "schott_world_game started deck players record");
+    json_member_int(&root, "schott_world_game", FILE_VERSION, FILE_VERSION);
+    JsonPlace started = json_member(&root, "started"), record = json_member(&root, "record");
+    JsonPlace players = json_member(&root, "players");
+    chronicle->started = json_integer(&started, 0, JSON_INTEGER_MAX);
+    chronicle->deck = (DeckLevel)json_member_int(&root, "deck", DECK_CHILDREN, DECK_EXPERTS);
+    if (!data_failed(fault)) {
+        record_from_json(&record, &chronicle->record);
+    }
+    if (!data_failed(fault)) {
+        players_from_json(&players, chronicle);
+    }
+    cJSON_Delete(tree);
+    return !data_failed(fault);
+}
+
+Chronicle *chronicle_import(const char *path, SessionError *error) {
+    size_t size;
+    char *text = path_read(path, FILE_SIZE_MAX, &size);
+    if (text == NULL) {
+        i18n_format(error->text, sizeof error->text, tr("The file cannot be read: {path}"), I18N_TEXT("path", path));
+        return NULL;
+    }
+    Chronicle *chronicle = chronicle_new();
+    DataError fault = {0};
+    bool is_read = read_file(chronicle, text, size, file_name(path), &fault) && plays(chronicle, &fault);
+    free(text);
+    bool is_ours = false;
+    for (int i = 0; i < BOARD_NAMES; i++) {
+        is_ours = is_ours || strcmp(chronicle->record.board, board_names[i]) == 0;
+    }
+    if (is_read && !is_ours) {
+        return refuse_because(chronicle, error, tr("it was played on another board."));
+    }
+    return is_read ? chronicle : refuse_because(chronicle, error, fault.text);
+}
