@@ -15,6 +15,7 @@ extern const Scene PAUSE_SCENE;      /* popup over the game in play; NULL or Pau
 extern const Scene HELP_SCENE;       /* popup; NULL or HelpArgument */
 extern const Scene MESSAGE_SCENE;    /* popup; MessageArgument: use message_show() */
 extern const Scene NAMES_SCENE;      /* popup; NamesArgument */
+extern const Scene FILE_SCENE;       /* popup; FileArgument */
 extern const Scene FILM_SCENE;       /* a game that was played, as a film; FilmArgument */
 
 /* The parts of the help, in the order they stand there. */
@@ -69,8 +70,21 @@ typedef struct NamesArgument {
     char taken[4][96]; /* by others at the table: not offered */
 } NamesArgument;
 
+enum { FILE_PATH_BYTES = 256, FILE_TEXT_BYTES = 300 };
+
+/* The path of a file, to write to or to read from. */
+typedef struct FileArgument {
+    char title[MESSAGE_TITLE_BYTES];
+    char text[FILE_TEXT_BYTES];
+    char label[MESSAGE_LABEL_BYTES]; /* of the button that goes on */
+    char path[FILE_PATH_BYTES];      /* to begin with */
+    void (*chosen)(App *app, void *context, const char *path);
+    void *context;
+} FileArgument;
+
 typedef struct FilmArgument {
-    int64_t game; /* the store's id */
+    bool of_game_in_play; /* app->session, which is over; it stays as it is */
+    int64_t game;         /* else the store's id */
 } FilmArgument;
 
 #endif
