@@ -190,7 +190,7 @@ static const struct {
     {FULL_DEAL(",'events':[['quiz','quiz'],['quiz',null]]"), "A deal must have at most two of each event card."},
     {FULL_DEAL(",'fields':[3,3]"),
      "The figurines of a deal must stand before the goal, no two on one field but the start."},
-    {FULL_DEAL(",'fields':[0,60],'fast_track':['held','held']"),
+    {FULL_DEAL(",'fields':[0,254],'fast_track':['held','held']"),
      "The figurines of a deal must stand before the goal, no two on one field but the start."},
     {FULL_DEAL(",'fields':[0,-1]"), "deal.fields[1] must be a whole number from 0 to 254."},
     {FULL_DEAL(",'fast_track':['held','running']"), "deal.fast_track[1] must be one of \"held\", \"spent\"."},
