@@ -1,9 +1,10 @@
 /* Solves gaps and prints src/ai/world/curve_tables.c, the same on every machine: whole numbers all through.
  *
- * A gap misses m cards between two that stay. A turn brings two looks at a card, the discard's and the stock's; in k of
- * CURVE_RATES looks it lies in the gap, anywhere in it with the same chance. It may be turned down, or be put on any of
- * the m slots, which leaves two smaller gaps, each with its share of the rate. The best choice is the one that makes it
- * likeliest that both are filled in the looks that are left. */
+ * A gap misses m cards between two that stay. In k of CURVE_RATES looks at the stock the card lies in it, anywhere in
+ * it with the same chance; the discard's card does so half as often. A turn first shows the discard; it may be put on
+ * any of the m slots, which leaves two smaller gaps, each with its share of the rate, or be left for a look at the
+ * stock, whose card may go there too or elsewhere. The best choice makes it likeliest that all is filled in the turns
+ * that are left. */
 #include "ai/world/curve.h"
 
 #include <stdio.h>
@@ -11,7 +12,7 @@
 enum { FRACTION = 30 };
 static const uint32_t ONE = 1u << FRACTION;
 
-/* chance[m][k]: filled within the looks solved so far */
+/* chance[m][k]: filled within the turns solved so far */
 typedef uint32_t Chances[WORLD_ROW + 1][CURVE_RATES + 1];
 
 /* The card itself is gone from the gap, half from either side of it. */
@@ -29,12 +30,21 @@ static uint32_t best_place(Chances before, int missing, int left, int right, uin
     return best;
 }
 
-static uint32_t one_look_more(Chances before, int missing, int rate) {
-    uint64_t sum = (uint64_t)(CURVE_RATES - rate) * before[missing][rate];
+/* The mean, over where in the gap the card lies, of the best that can be made of it; `otherwise` without it. */
+static uint32_t look(Chances before, int missing, int rate, uint32_t looks, uint32_t otherwise) {
+    uint64_t sum = 0;
     for (int left = 0; left < rate; left++) {
-        sum += best_place(before, missing, left, rate - 1 - left, before[missing][rate]);
+        sum += best_place(before, missing, left, rate - 1 - left, otherwise);
     }
-    return (uint32_t)(sum / CURVE_RATES);
+    uint64_t mean = rate > 0 ? sum / (uint64_t)rate : otherwise;
+    uint64_t comes = (uint64_t)rate * looks;
+    uint64_t all = (uint64_t)CURVE_RATES * 2;
+    return (uint32_t)((comes * mean + (all - comes) * otherwise) / all);
+}
+
+static uint32_t one_turn_more(Chances before, int missing, int rate) {
+    uint32_t stock = look(before, missing, rate, 2, before[missing][rate]);
+    return look(before, missing, rate, 1, stock);
 }
 
 static void begin(Chances chance) {
@@ -45,10 +55,10 @@ static void begin(Chances chance) {
     }
 }
 
-static void solve_look(Chances after, Chances before) {
+static void solve_turn(Chances after, Chances before) {
     for (int missing = 0; missing <= WORLD_ROW; missing++) {
         for (int rate = 0; rate <= CURVE_RATES; rate++) {
-            after[missing][rate] = missing == 0 ? ONE : one_look_more(before, missing, rate);
+            after[missing][rate] = missing == 0 ? ONE : one_turn_more(before, missing, rate);
         }
     }
 }
@@ -75,13 +85,13 @@ static int cost_of(uint32_t chance) {
 }
 
 static void print_gaps(Chances solved[CURVE_TURNS]) {
-    printf("const uint16_t CURVE_OF_GAP[WORLD_ROW + 1][CURVE_RATES + 1][CURVE_TURNS] = {\n");
+    printf("const int16_t CURVE_OF_GAP[WORLD_ROW + 1][CURVE_RATES + 1][CURVE_TURNS] = {\n");
     for (int missing = 0; missing <= WORLD_ROW; missing++) {
         printf("    {\n");
         for (int rate = 0; rate <= CURVE_RATES; rate++) {
             printf("        {");
             for (int turn = 0; turn < CURVE_TURNS; turn++) {
-                printf("%s%d", turn > 0 ? ", " : "", cost_of(solved[turn][missing][rate]));
+                printf("%s%d", turn > 0 ? ", " : "", cost_of(solved[turn][missing][rate]) + missing * CURVE_APART);
             }
             printf("},\n");
         }
@@ -106,11 +116,9 @@ static void print_chances(void) {
 int main(void) {
     static Chances solved[CURVE_TURNS];
     static Chances before;
-    static Chances between;
     begin(before);
     for (int turn = 0; turn < CURVE_TURNS; turn++) {
-        solve_look(between, turn == 0 ? before : solved[turn - 1]);
-        solve_look(solved[turn], between);
+        solve_turn(solved[turn], turn == 0 ? before : solved[turn - 1]);
     }
     printf("/* Printed by train/solve_gaps.c; not edited by hand. */\n#include \"ai/world/curve.h\"\n\n/* clang-format "
            "off */\n");

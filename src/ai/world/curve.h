@@ -14,16 +14,17 @@ enum {
     CURVE_BIT = 256,     /* cost of a chance of one half */
     CURVE_NEVER = 4095,  /* cost of what as good as never happens */
     CURVE_RATES = 256,   /* a gap's rate: of so many looks at a card, how many show one that lies in it */
-    CURVE_LOOKS = 2,     /* in a turn: at the discard's card and the stock's */
+    CURVE_APART = 100,   /* on top for every missing card: no turn fills two gaps; measured best */
     CURVE_ONE = 1 << 15, /* a sure thing, as a chance */
 };
 
 typedef struct Curve {
-    uint16_t cost[CURVE_TURNS]; /* [t]: within t + 1 own turns */
+    int16_t cost[CURVE_TURNS]; /* [t]: within t + 1 own turns */
 } Curve;
 
-/* Of a gap by cards missing (1 to 9) and rate (0 to CURVE_RATES). Solved by train/solve_gaps.c. */
-extern const uint16_t CURVE_OF_GAP[WORLD_ROW + 1][CURVE_RATES + 1][CURVE_TURNS];
+/* Of a gap by cards missing (0 to 9; each with CURVE_APART on top) and rate (0 to CURVE_RATES). Solved by
+ * train/solve_gaps.c. */
+extern const int16_t CURVE_OF_GAP[WORLD_ROW + 1][CURVE_RATES + 1][CURVE_TURNS];
 
 /* Chances for costs from 0 to CURVE_NEVER; from the same solver. */
 extern const uint16_t CURVE_CHANCE[CURVE_NEVER + 1];

@@ -6,7 +6,13 @@
 
 #include <string.h>
 
-enum { NEXT_SAMPLES = 12 };
+enum {
+    NEXT_SAMPLES = 12,
+    /* The neighbour's gain from a discard counts from here on: who denies every small one plays for ever. */
+    GIFT = STANDING_SURE / 12,
+    /* Eighths of a field's worth that a run is chased for: each costs a turn in which others get on. */
+    RUN_SHARE = 4,
+};
 
 static int times_of(const WorldSeat *seat) {
     return seat->fast_track == WORLD_FAST_TRACK_RUNNING ? 2 : 1;
@@ -42,7 +48,7 @@ static int worth_of_runs(const ExpertMind *mind, int player, int run_fields, int
     if (mind->view->seat[player].field + run_fields >= mind->view->track.goal) {
         return STANDING_SURE;
     }
-    return standing_move(mind->view, player, run_fields) * field_worth / STANDING_FIELD;
+    return standing_move(mind->view, player, run_fields) * field_worth / STANDING_FIELD * RUN_SHARE / 8;
 }
 
 static int complete_worth(const ExpertMind *mind, const WorldCard *own) {
@@ -152,7 +158,7 @@ void expert_mind_make(ExpertMind *mind, const WorldView *view, int me) {
 static void with_gift(Prospect *to, const Prospect *holding, bool complete) {
     for (int turn = 0; turn < CURVE_TURNS; turn++) {
         int cost = complete ? 0 : turn == 0 ? CURVE_NEVER : holding->done.cost[turn - 1];
-        to->done.cost[turn] = (uint16_t)(cost < to->done.cost[turn] ? cost : to->done.cost[turn]);
+        to->done.cost[turn] = (int16_t)(cost < to->done.cost[turn] ? cost : to->done.cost[turn]);
         int count = holding->count[turn];
         to->count[turn + 1] = (uint16_t)(count > to->count[turn + 1] ? count : to->count[turn + 1]);
     }
@@ -164,7 +170,7 @@ void expert_mind_leave(const ExpertMind *mind, WorldCard top, Contest *contest) 
     memcpy(rival, mind->rival, sizeof rival);
     int slot = 0;
     int runs = 0;
-    if (next_place(mind, top, &slot, &runs) > mind->next_usual) {
+    if (next_place(mind, top, &slot, &runs) > mind->next_usual + GIFT) {
         WorldCard row[WORLD_ROW];
         Prospect holding;
         put(row, mind->view->seat[mind->next].row, slot, top);

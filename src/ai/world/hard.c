@@ -9,6 +9,7 @@
 enum {
     SAMPLED_CARDS = 12, /* of the unseen, to judge the stock */
     EVENT_WORTH = 190,  /* what an event card brings on average, in 256ths of a field */
+    RUN_FIELD = 128,    /* what a run pays is worth less than the time it takes */
     PROGRESS = 8,
     GIFT_SHARE = 8,
     LOOKED_AT = 3, /* places whose discard is weighed too */
@@ -34,7 +35,7 @@ static int worth_with(const HardMind *mind, int slot, WorldCard card) {
     for (int i = 0; i < WORLD_ROW; i++) {
         row[i] = i == slot ? card : mind->outlook.row[i];
     }
-    int runs = RACE_FIELD * after_run_fields(row, slot, slot);
+    int runs = RUN_FIELD * after_run_fields(row, slot, slot);
     if (world_row_complete(row, WORLD_ROW)) {
         return runs + worth_complete(mind, row);
     }
@@ -152,7 +153,7 @@ static WorldAction choose_swap(const HardMind *mind, const WorldView *view, int 
     for (int i = 0; i < count; i++) {
         After after;
         after_choice(&after, view, player, option[i]);
-        int worth = worth_of_row(mind, after.row[player]) + RACE_FIELD * after.run_fields;
+        int worth = worth_of_row(mind, after.row[player]) + RUN_FIELD * after.run_fields;
         if (i == 0 || worth > best_worth) {
             best = i;
             best_worth = worth;

@@ -1,24 +1,25 @@
 #include "ai/world/outlook.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 enum {
-    /* Looks are not all alike: what others discard is seldom of use. In 256ths of a look at an unseen card. */
-    LOOK_WORTH = 192,
     LEFT_END = -1,
 };
 
 /* A joker is welcome in every gap, but goes only to one: what share of it a gap of so many missing cards may hope for,
  * in 256ths. */
-static const uint16_t JOKER_SHARE[WORLD_ROW + 1] = {0, 90, 140, 170, 190, 205, 215, 222, 228, 232};
+static const uint16_t JOKER_SHARE[WORLD_ROW + 1] = {0, 130, 190, 215, 230, 240, 245, 250, 252, 255};
 
 void pace_from(Pace *pace, const Known *known) {
     pace->known = known;
-    pace->per_card = (uint16_t)(known->count > 0 ? CURVE_RATES * LOOK_WORTH / known->count : 0);
+    pace->per_card = known->count > 0 ? 256u * CURVE_RATES / known->count : 0;
     for (int missing = 0; missing <= WORLD_ROW; missing++) {
-        pace->by_joker[missing] = (uint16_t)(known->unseen[WORLD_JOKER] * pace->per_card * JOKER_SHARE[missing] / 256);
+        pace->by_joker[missing] = known->unseen[WORLD_JOKER] * pace->per_card * JOKER_SHARE[missing] / 256;
     }
 }
+
+static const Curve START; /* where every plan begins */
 
 static void nothing_possible(Curve *curve) {
     for (int turn = 0; turn < CURVE_TURNS; turn++) {
@@ -26,8 +27,8 @@ static void nothing_possible(Curve *curve) {
     }
 }
 
-/* Jokers of the row that stay inside a gap, and those of them that need no room there: at an end of the row a joker may
- * stand for a number no card has. */
+/* A gap between two cards that stay. Jokers of the row inside it stay too; those at an end of the row need no room,
+ * since there a joker may stand for a number no card has. */
 typedef struct Gap {
     int slots;
     int jokers;
@@ -35,7 +36,7 @@ typedef struct Gap {
 } Gap;
 
 /* The curve of filling a gap, or NULL if nothing fits. */
-static inline const uint16_t *gap_curve(const Pace *pace, Gap gap, int low, int high) {
+static inline const int16_t *gap_curve(const Pace *pace, Gap gap, int low, int high) {
     int room = high - low - 1;
     if (room < gap.slots - gap.free_jokers) {
         return NULL;
@@ -46,78 +47,90 @@ static inline const uint16_t *gap_curve(const Pace *pace, Gap gap, int low, int 
     if (taken > 0) {
         cards = cards * (room - taken) / room;
     }
-    int rate = (cards * pace->per_card + pace->by_joker[missing]) >> 8;
+    unsigned rate = ((unsigned)cards * pace->per_card + pace->by_joker[missing]) >> 8;
     return CURVE_OF_GAP[missing][rate < CURVE_RATES ? rate : CURVE_RATES];
 }
 
 /* plan = the likelier, turn by turn, of itself and a plan of parts. */
-static inline void better_of(Curve *plan, const Curve *left, const uint16_t *gap) {
+static inline void better_of(Curve *restrict plan, const Curve *restrict part, const int16_t *restrict gap) {
     for (int turn = 0; turn < CURVE_TURNS; turn++) {
-        uint16_t cost = (uint16_t)(left->cost[turn] + gap[turn]);
+        int16_t cost = (int16_t)(part->cost[turn] + gap[turn]);
         plan->cost[turn] = cost < plan->cost[turn] ? cost : plan->cost[turn];
     }
 }
 
-static inline void better_of_three(Curve *plan, const Curve *left, const uint16_t *gap, const Curve *right) {
+static inline void better_of_three(Curve *restrict plan, const Curve *restrict left, const int16_t *restrict gap,
+                                   const Curve *restrict right) {
     for (int turn = 0; turn < CURVE_TURNS; turn++) {
-        uint16_t cost = (uint16_t)(left->cost[turn] + gap[turn] + right->cost[turn]);
+        int16_t cost = (int16_t)(left->cost[turn] + gap[turn] + right->cost[turn]);
         plan->cost[turn] = cost < plan->cost[turn] ? cost : plan->cost[turn];
     }
 }
 
-/* Jokers of slots first..last (both included) of a row whose slot `gone` is about to be exchanged (none: WORLD_ROW). */
-static inline Gap gap_of(const WorldCard *row, int first, int last, int gone) {
-    Gap gap = {.slots = last - first + 1};
-    bool at_left = first == 0;
-    for (int slot = first; slot <= last; slot++) {
-        bool joker = row[slot] == WORLD_JOKER && slot != gone;
-        gap.jokers += joker;
-        at_left = at_left && joker;
-        gap.free_jokers += at_left;
+/* Jokers at the row's left end, counted up to a slot. */
+static inline int leading_jokers(const WorldCard *row, int slots) {
+    int count = 0;
+    while (count < slots && row[count] == WORLD_JOKER) {
+        count++;
     }
-    for (int slot = last; last == WORLD_ROW - 1 && slot >= first && !at_left; slot--) {
-        if (row[slot] != WORLD_JOKER || slot == gone) {
-            break;
-        }
-        gap.free_jokers++;
-    }
-    return gap;
+    return count;
 }
 
-/* Best plan for the slots left of one that will hold `card`. */
+/* Best plan for the slots left of one that will hold `card`; at an open end that is any number the deck does not have.
+ */
 static void plan_left(const Pace *pace, const WorldCard *row, const Curve *left, int slot, int card, Curve *plan) {
-    static const Curve START;
-    nothing_possible(plan);
+    Gap gap = {0};
+    bool open_end = card > pace->known->highest;
+    Curve best;
+    nothing_possible(&best);
     for (int stays = slot - 1; stays >= LEFT_END; stays--) {
-        if (stays >= 0 && (row[stays] == WORLD_JOKER || row[stays] >= card)) {
-            continue;
+        int low = stays < 0 ? 0 : row[stays];
+        if (stays < 0) {
+            int leading = leading_jokers(row, slot);
+            gap.free_jokers = leading == slot ? leading : gap.free_jokers + leading;
         }
-        const uint16_t *gap =
-            gap_curve(pace, gap_of(row, stays + 1, slot - 1, WORLD_ROW), stays < 0 ? 0 : row[stays], card);
-        if (gap) {
-            better_of(plan, stays < 0 ? &START : &left[stays], gap);
+        if ((stays < 0 || low != WORLD_JOKER) && low < card) {
+            const int16_t *filled = gap_curve(pace, gap, low, card);
+            if (filled) {
+                better_of(&best, stays < 0 ? &START : &left[stays], filled);
+            }
         }
+        gap.slots++;
+        bool joker = low == WORLD_JOKER;
+        open_end = open_end && joker;
+        gap.jokers += joker;
+        gap.free_jokers += open_end;
     }
+    *plan = best;
 }
 
 /* The same for the slots right of it. */
 static void plan_right(const Pace *pace, const WorldCard *row, const Curve *right, int slot, int card, Curve *plan) {
     static const Curve END;
-    nothing_possible(plan);
-    for (int stays = slot + 1; stays <= WORLD_ROW; stays++) {
-        if (stays < WORLD_ROW && row[stays] <= card) { /* a joker is 0 */
-            continue;
-        }
-        int high = stays == WORLD_ROW ? pace->known->highest + 1 : row[stays];
-        const uint16_t *gap = gap_curve(pace, gap_of(row, slot + 1, stays - 1, WORLD_ROW), card, high);
-        if (gap) {
-            better_of(plan, stays == WORLD_ROW ? &END : &right[stays], gap);
-        }
+    Gap gap = {0};
+    Curve best;
+    int trailing = 0;
+    while (trailing < WORLD_ROW - 1 - slot && row[WORLD_ROW - 1 - trailing] == WORLD_JOKER) {
+        trailing++;
     }
+    nothing_possible(&best);
+    for (int stays = slot + 1; stays <= WORLD_ROW; stays++) {
+        int high = stays == WORLD_ROW ? pace->known->highest + 1 : row[stays];
+        gap.free_jokers = stays == WORLD_ROW ? trailing : 0;
+        if (high > card) { /* a joker is 0 */
+            const int16_t *filled = gap_curve(pace, gap, card, high);
+            if (filled) {
+                better_of(&best, stays == WORLD_ROW ? &END : &right[stays], filled);
+            }
+        }
+        gap.slots++;
+        gap.jokers += high == WORLD_JOKER;
+    }
+    *plan = best;
 }
 
 void outlook_row(const Pace *pace, const WorldCard *row, Curve *curve) {
-    Curve left[WORLD_ROW];
+    Curve left[WORLD_ROW] = {0};
     for (int slot = 0; slot < WORLD_ROW; slot++) {
         if (row[slot] != WORLD_JOKER) {
             plan_left(pace, row, left, slot, row[slot], &left[slot]);
@@ -127,7 +140,7 @@ void outlook_row(const Pace *pace, const WorldCard *row, Curve *curve) {
 }
 
 void outlook_prefixes(const Pace *pace, const WorldCard *row, Curve upto[WORLD_ROW]) {
-    Curve left[WORLD_ROW];
+    Curve left[WORLD_ROW] = {0};
     for (int slot = 0; slot < WORLD_ROW; slot++) {
         if (row[slot] != WORLD_JOKER) {
             plan_left(pace, row, left, slot, row[slot], &left[slot]);
@@ -136,29 +149,45 @@ void outlook_prefixes(const Pace *pace, const WorldCard *row, Curve upto[WORLD_R
     }
 }
 
+/* Of slots first..last the jokers that stay when slot `gone` is exchanged. */
+static Gap gap_without(const WorldCard *row, int first, int last, int gone) {
+    Gap gap = {.slots = last - first + 1};
+    int leading = 0;
+    int trailing = 0;
+    for (int slot = first; slot <= last; slot++) {
+        bool joker = row[slot] == WORLD_JOKER && slot != gone;
+        gap.jokers += joker;
+        leading += joker && leading == slot;
+        trailing = joker ? trailing + 1 : 0;
+    }
+    gap.free_jokers = (first == 0 ? leading : 0) + (last == WORLD_ROW - 1 ? trailing : 0);
+    return gap;
+}
+
 /* Plans in which a slot's card goes, whatever comes there. */
 static void plan_without(Outlook *outlook, int gone) {
     static const Curve NOTHING;
     const WorldCard *row = outlook->row;
-    Curve *plan = &outlook->without[gone];
-    nothing_possible(plan);
+    Curve best;
+    nothing_possible(&best);
     for (int a = gone - 1; a >= LEFT_END; a--) {
-        if (a >= 0 && row[a] == WORLD_JOKER) {
+        int low = a < 0 ? 0 : row[a];
+        if (a >= 0 && low == WORLD_JOKER) {
             continue;
         }
-        int low = a < 0 ? 0 : row[a];
         for (int b = gone + 1; b <= WORLD_ROW; b++) {
             int high = b == WORLD_ROW ? outlook->pace->known->highest + 1 : row[b];
             if (high <= low) { /* a joker too */
                 continue;
             }
-            const uint16_t *gap = gap_curve(outlook->pace, gap_of(row, a + 1, b - 1, gone), low, high);
-            if (gap) {
-                better_of_three(plan, a < 0 ? &NOTHING : &outlook->left[a], gap,
+            const int16_t *filled = gap_curve(outlook->pace, gap_without(row, a + 1, b - 1, gone), low, high);
+            if (filled) {
+                better_of_three(&best, a < 0 ? &START : &outlook->left[a], filled,
                                 b == WORLD_ROW ? &NOTHING : &outlook->right[b]);
             }
         }
     }
+    outlook->without[gone] = best;
 }
 
 void outlook_prepare(Outlook *outlook, const Pace *pace, const WorldCard *row) {
@@ -181,7 +210,7 @@ void outlook_prepare(Outlook *outlook, const Pace *pace, const WorldCard *row) {
 
 static void sum_of(Curve *sum, const Curve *a, const Curve *b) {
     for (int turn = 0; turn < CURVE_TURNS; turn++) {
-        sum->cost[turn] = (uint16_t)(a->cost[turn] + b->cost[turn]);
+        sum->cost[turn] = (int16_t)(a->cost[turn] + b->cost[turn]);
     }
 }
 
@@ -201,7 +230,7 @@ void outlook_with(const Outlook *outlook, int slot, WorldCard card, Curve *curve
     plan_right(outlook->pace, outlook->row, outlook->right, slot, card, &right);
     sum_of(curve, &left, &right);
     for (int turn = 0; turn < CURVE_TURNS; turn++) {
-        uint16_t cost = outlook->without[slot].cost[turn];
+        int16_t cost = outlook->without[slot].cost[turn];
         curve->cost[turn] = cost < curve->cost[turn] ? cost : curve->cost[turn];
     }
 }

@@ -8,8 +8,8 @@
 /* How fast cards come; the same for all rows while nothing is drawn. */
 typedef struct Pace {
     const Known *known;
-    uint16_t per_card;                /* rate of one unseen card, in 256ths */
-    uint16_t by_joker[WORLD_ROW + 1]; /* what unseen jokers add for so many missing cards, in the same unit */
+    uint32_t per_card;                /* rate of one unseen card, in 256ths */
+    uint32_t by_joker[WORLD_ROW + 1]; /* what unseen jokers add for so many missing cards, in the same unit */
 } Pace;
 
 void pace_from(Pace *pace, const Known *known);
