@@ -14,7 +14,7 @@ enum { BLOCKS_MAX = 128 };
 enum { ACT_CLOSE = 1, ACT_TOPIC };
 
 static const float WIDE = 1700, HIGH = 1010, HEAD = 112, INDEX_WIDE = 400;
-static const float PARAGRAPH_SIZE = 29, TITLE_SIZE = 44;
+static const float PARAGRAPH_SIZE = 29, TITLE_SIZE = 44, EVENT_WIDE = 140;
 static const char LIST[] = "help.text";
 
 typedef enum BlockKind {
@@ -92,7 +92,7 @@ static float content_wide(const App *app, const Help *help) {
 
 static float event_high(const App *app, const Help *help, int index) {
     TextStyle style = paragraph_style();
-    float card = layout_px(&app->layout, 110);
+    float card = layout_px(&app->layout, EVENT_WIDE);
     float words = text_high(app, &style, tr(HELP_EVENT[index].text), content_wide(app, help) - card * 1.3f);
     return fmaxf(card * 350 / 250, words + layout_px(&app->layout, 62));
 }
@@ -117,7 +117,7 @@ static void add_example(Help *help, const App *app, HelpTopic topic, HelpExample
         add_block(help, BLOCK_JUMP, topic, 0, y, layout_px(layout, 220), gap);
         return;
     case HELP_EXAMPLE_SITES:
-        add_block(help, BLOCK_SITES, topic, 0, y, layout_px(layout, 190), gap);
+        add_block(help, BLOCK_SITES, topic, 0, y, layout_px(layout, layout->portrait ? 330 : 190), gap);
         return;
     case HELP_EXAMPLE_EVENTS:
         for (int i = 0; i < WORLD_EVENT_KINDS; i++) {
@@ -232,7 +232,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
 /* --- drawn examples ----------------------------------------------------------------------------------------------- */
 
 static void caption(const App *app, const char *text, Rect box, TextAlign align) {
-    TextStyle style = part_words(TEXT_BOLD, TYPE_SMALL, THEME_TEXT, align);
+    TextStyle style = part_words(TEXT_BOLD, 27, THEME_TEXT, align);
     text_draw(app->gfx, &style, text, box);
 }
 
@@ -339,16 +339,20 @@ static void draw_site(const App *app, const char *icon, const char *badge, const
             TEXT_LEFT);
 }
 
+static Rect half(const Layout *layout, Rect place, int index) {
+    return layout->portrait ? layout_row(layout, place, 2, index, 20) : layout_column(layout, place, 2, index, 24);
+}
+
 static void draw_sites(const App *app, Rect place) {
     draw_site(app, "board/sprites/site-jambusar-plus", "+3", tr("Right: 3 fields ahead. Wrong: stay."), true,
-              layout_column(&app->layout, place, 2, 0, 24));
+              half(&app->layout, place, 0));
     draw_site(app, "board/sprites/site-bolu-minus", "−1", tr("Right: stay. Wrong: 1 field back."), false,
-              layout_column(&app->layout, place, 2, 1, 24));
+              half(&app->layout, place, 1));
 }
 
 static void draw_event(const App *app, const HelpEvent *event, Rect place) {
     const Layout *layout = &app->layout;
-    float wide = layout_px(layout, 110);
+    float wide = layout_px(layout, EVENT_WIDE);
     Rect card = rect_snapped(rect_of(place.x, place.y, wide, wide * 350 / 250));
     picture_draw(app->gfx, event->picture, card, NULL);
     float x = place.x + wide * 1.3f;

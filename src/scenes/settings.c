@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const float WIDE = 1640, HIGH = 960, HEAD = 116, ROW_HIGH = 104;
+static const float WIDE = 1640, HIGH = 820, HEAD = 116, ROW_HIGH = 104;
 
 typedef enum SettingId {
     SET_CLOSE = 1,

@@ -51,12 +51,12 @@ typedef struct TitlePlaces {
 static void place_landscape(const Layout *layout, bool has_game, TitlePlaces *places) {
     float middle = layout->wide / 2, logo = fminf(layout->wide * .56f, 1060);
     places->logo = layout_rect(layout, middle - logo / 2, 44, logo, logo * 170 / 1150);
-    places->stage = layout_rect(layout, middle - 700, 220, 1400, 500);
-    places->card_high = layout_px(layout, 262);
-    places->figure_high = layout_px(layout, 300);
-    places->figure_step = layout_px(layout, 218);
-    places->figure_first = (Point){layout_px(layout, middle) - places->figure_step * 1.5f, layout_px(layout, 712)};
-    float y = 762, wide = fminf(620, layout->wide / 2 - 80);
+    places->stage = layout_rect(layout, middle - 690, 196, 1380, 500);
+    places->card_high = layout_px(layout, 268);
+    places->figure_high = layout_px(layout, 376);
+    places->figure_step = layout_px(layout, 246);
+    places->figure_first = (Point){layout_px(layout, middle) - places->figure_step * 1.5f, layout_px(layout, 736)};
+    float y = 776, wide = fminf(620, layout->wide / 2 - 80);
     if (has_game) {
         places->go_on = layout_rect(layout, middle - wide - 12, y, wide, 128);
         places->begin = layout_rect(layout, middle + 12, y, wide, 128);
@@ -64,7 +64,7 @@ static void place_landscape(const Layout *layout, bool has_game, TitlePlaces *pl
         places->begin = layout_rect(layout, middle - 300, y, 600, 122);
     }
     for (int i = 0; i < SMALL_BUTTONS; i++) {
-        places->small[i] = layout_rect(layout, middle - 2.5f * 190 + 190 * (float)i + 35, 922, 120, 132);
+        places->small[i] = layout_rect(layout, middle - 2.5f * 190 + 190 * (float)i + 35, 930, 120, 132);
     }
 }
 
@@ -73,9 +73,9 @@ static void place_portrait(const Layout *layout, bool has_game, TitlePlaces *pla
     places->logo_stacked = true;
     places->logo = layout_rect(layout, 190, 40 + spare * .12f, 700, 330);
     places->stage = layout_rect(layout, 20, 400 + spare * .2f, 1040, 560);
-    places->card_high = layout_px(layout, 222);
-    places->figure_high = layout_px(layout, 292);
-    places->figure_step = layout_px(layout, 216);
+    places->card_high = layout_px(layout, 230);
+    places->figure_high = layout_px(layout, 360);
+    places->figure_step = layout_px(layout, 226);
     places->figure_first =
         (Point){layout_px(layout, 540) - places->figure_step * 1.5f, places->stage.y + layout_px(layout, 548)};
     float y = 1000 + spare * .42f;
@@ -284,24 +284,6 @@ static bool is_moving(const void *state, const App *app) {
 
 /* --- drawing ------------------------------------------------------------------------------------------------------ */
 
-static void background(const void *state, const App *app) {
-    const Title *title = state;
-    const Layout *layout = &app->layout;
-    TitlePlaces places = places_for(layout, title->has_game);
-    Gfx *gfx = app->gfx;
-    part_table(app);
-    Point middle = rect_middle(places.stage);
-    /* the world, far below in the glass */
-    Rect map = rect_around((Point){middle.x, middle.y - layout_px(layout, 30)}, places.stage.w * 1.12f,
-                           places.stage.w * 1.12f * 620 / 1500);
-    picture_draw(gfx, "board/map-landscape", rect_snapped(map), &(PictureLook){.transparency = .78f});
-    /* where the figurines stand */
-    Point ground = {middle.x, places.figure_first.y - layout_px(layout, 8)};
-    paint_pool(gfx, ground, places.figure_step * 2.9f, layout_px(layout, 92), color_alpha(color_rgb(0x6fd6ff), .34f));
-    paint_pool(gfx, ground, places.figure_step * 2.3f, layout_px(layout, 46), color_alpha(color_rgb(0xffe9b4), .40f));
-    picture_draw(gfx, places.logo_stacked ? "ui/logo_stacked" : "ui/logo", places.logo, NULL);
-}
-
 /* The row lies on a shallow arc. */
 static Rect card_place(const TitlePlaces *places, int index) {
     float t = ((float)index - (ROW_CARDS - 1) / 2.0f) / ((ROW_CARDS - 1) / 2.0f);
@@ -309,6 +291,50 @@ static Rect card_place(const TitlePlaces *places, int index) {
     Point middle = {places->stage.x + places->stage.w / 2 + t * spread,
                     places->stage.y + places->card_high * (.56f + t * t * .30f)};
     return part_card_rect(middle, places->card_high);
+}
+
+/* From the globe in the logo light falls through every card of the row, takes its colour, and lies on the ground. */
+static void draw_light(const App *app, const TitlePlaces *places) {
+    enum { RAYS = 14 };
+    Gfx *gfx = app->gfx;
+    Rect logo = places->logo;
+    Point globe = places->logo_stacked ? (Point){logo.x + logo.w * .47f, logo.y + logo.h * .76f}
+                                       : (Point){logo.x + logo.w * .787f, logo.y + logo.h * .56f};
+    float ground = places->figure_first.y - layout_px(&app->layout, 10);
+    paint_pool(gfx, globe, logo.w * .22f, logo.w * .16f, color_alpha(color_rgb(0xfff3d0), .5f));
+    for (int i = 0; i < ROW_CARDS; i++) {
+        Rect card = card_place(places, i);
+        Color light = theme_number(ROW[i]);
+        float lamp = card.w / RAYS / layout_px(&app->layout, 1) * 1.2f;
+        for (int ray = 0; ray < RAYS; ray++) {
+            Point top = {card.x + card.w * ((float)ray + .5f) / RAYS, card.y + card.h * .5f};
+            float on = (ground - top.y) / (top.y - globe.y);
+            Point end = {top.x + (top.x - globe.x) * fminf(on, .5f), ground};
+            paint_line(gfx, globe, top, lamp * .55f, color_alpha(color_rgb(0xfff3d0), .035f));
+            paint_line(gfx, top, end, lamp * 1.5f, color_alpha(light, .05f));
+        }
+        Point pool = {card.x + card.w / 2, ground};
+        paint_pool(gfx, pool, card.w * .9f, layout_px(&app->layout, 58), color_alpha(light, .42f));
+    }
+    Point middle = {places->stage.x + places->stage.w / 2, ground};
+    paint_pool(gfx, middle, places->figure_step * 2.4f, layout_px(&app->layout, 40),
+               color_alpha(color_rgb(0xfff3d0), .42f));
+}
+
+static void background(const void *state, const App *app) {
+    const Title *title = state;
+    const Layout *layout = &app->layout;
+    TitlePlaces places = places_for(layout, title->has_game);
+    Gfx *gfx = app->gfx;
+    part_table(app);
+    /* the world, far below in the glass */
+    Rect screen = gfx_screen(gfx), map = rect_scaled(screen, 1.04f);
+    float aspect = 1500.0f / 620;
+    map = map.w / map.h > aspect ? rect_around(rect_middle(map), map.w, map.w / aspect)
+                                 : rect_around(rect_middle(map), map.h * aspect, map.h);
+    picture_draw(gfx, "board/map-landscape", rect_snapped(map), &(PictureLook){.transparency = .80f});
+    draw_light(app, &places);
+    picture_draw(gfx, places.logo_stacked ? "ui/logo_stacked" : "ui/logo", places.logo, NULL);
 }
 
 static float since(const Title *title, const App *app, double delay, double duration) {

@@ -224,7 +224,7 @@ static void place_panels(const Layout *layout, Rect box, int players, int column
     for (int i = 0; i < players; i++) {
         Rect row = layout_row(layout, box, rows, i / columns, 18);
         int in_row = players - i / columns * columns < columns ? players - i / columns * columns : columns;
-        float widest = layout_px(layout, 500);
+        float widest = layout_px(layout, 640);
         Rect cell = layout_column(layout, row, in_row < columns ? in_row : columns, i % columns, 18);
         if (cell.w > widest) { /* two at a wide table sit in the middle */
             float gap = layout_px(layout, 18), all = widest * (float)in_row + gap * (float)(in_row - 1);
@@ -299,10 +299,10 @@ static SeatPlaces seat_places(const Layout *layout, Rect panel) {
     SeatPlaces places;
     Rect inside = rect_inset(panel, layout_px(layout, 18));
     float unit = inside.h / layout->u; /* as high as the panel is */
-    float gap = fminf(unit * .02f, 12), row = fminf((unit - 4 * gap) * .155f, 88);
+    float gap = fminf(unit * .02f, 12), row = fminf((unit - 4 * gap) * .138f, 84);
     places.starts = layout_cut_bottom(layout, &inside, row);
     layout_cut_bottom(layout, &inside, gap);
-    places.level = layout_cut_bottom(layout, &inside, row * 1.02f);
+    places.level = layout_cut_bottom(layout, &inside, row);
     layout_cut_bottom(layout, &inside, gap);
     places.kind = layout_cut_bottom(layout, &inside, row);
     layout_cut_bottom(layout, &inside, gap);

@@ -142,9 +142,9 @@ static VictoryPlaces places_for(const Layout *layout) {
     float charts_x = layout->left_handed ? margin : margin + left + 20;
     places.headline = layout_rect(layout, margin, 18, wide - 2 * margin, 110);
     places.podium = layout_rect(layout, podium_x, 140, left, 780);
-    places.journey = layout_rect(layout, charts_x, 140, right, 352);
-    places.sources = layout_rect(layout, charts_x, 508, right, 272);
-    Rect tiles = layout_rect(layout, charts_x, 796, right, 124);
+    places.journey = layout_rect(layout, charts_x, 140, right, 330);
+    places.sources = layout_rect(layout, charts_x, 486, right, 300);
+    Rect tiles = layout_rect(layout, charts_x, 802, right, 118);
     for (int i = 0; i < TILES; i++) {
         places.tile[i] = layout_column(layout, tiles, TILES, i, 14);
     }
@@ -270,7 +270,7 @@ static Pose pose_of(const Victory *victory, int player, float dropped) {
 }
 
 static void draw_step(const Victory *victory, const App *app, int player, Rect column) {
-    static const float SHARE[WORLD_PLAYERS_MAX] = {.50f, .36f, .26f, .18f};
+    static const float SHARE[WORLD_PLAYERS_MAX] = {.48f, .37f, .29f, .23f};
     const Layout *layout = &app->layout;
     Gfx *gfx = app->gfx;
     int place = victory->place[player];
@@ -311,7 +311,7 @@ static void draw_step(const Victory *victory, const App *app, int player, Rect c
         rect_of(block.x + padding, block.y + block.h - name_high * .82f, block.w - 2 * padding, name_high * .66f));
     gfx_pop_clip(gfx);
     if (dropped > 0) {
-        float figure = fminf(column.h * .44f, column.w * 1.5f);
+        float figure = fminf(column.h * .50f, column.w * 1.95f);
         float fall = (1 - ease(EASE_BOUNCE, dropped)) * column.h * .5f;
         part_figurine(gfx, victory->seat[player].figurine, pose_of(victory, player, dropped),
                       (Point){block.x + block.w / 2, block.y + layout_px(layout, 10) - fall}, figure,
@@ -323,7 +323,7 @@ static void draw_podium(const Victory *victory, const App *app, Rect box) {
     int order[WORLD_PLAYERS_MAX];
     podium_order(victory, order);
     float gap = layout_px(&app->layout, 14);
-    float widest = layout_px(&app->layout, 260);
+    float widest = layout_px(&app->layout, 280);
     float wide = fminf((box.w - gap * (float)(victory->players - 1)) / (float)victory->players, widest);
     float all = wide * (float)victory->players + gap * (float)(victory->players - 1);
     for (int i = 0; i < victory->players; i++) {
@@ -415,8 +415,8 @@ static void draw_source_row(const Victory *victory, const App *app, int player, 
     const Layout *layout = &app->layout;
     float side = fminf(row.h, layout_px(layout, 46)), note = layout_px(layout, 64);
     part_portrait(app->gfx, victory->seat[player].figurine, rect_of(row.x, row.y + (row.h - side) / 2, side, side));
-    Rect bar = rect_of(row.x + side + layout_px(layout, 14), row.y + row.h * .18f,
-                       row.w - side - layout_px(layout, 14) - note, row.h * .64f);
+    Rect bar = rect_of(row.x + side + layout_px(layout, 14), row.y + row.h * .1f,
+                       row.w - side - layout_px(layout, 14) - note, row.h * .8f);
     float x = bar.x, grown = ease(EASE_OUT, since(victory, app, 500, CHART_MS));
     int back = 0;
     for (int i = 0; i < SESSION_WHYS; i++) {
@@ -451,8 +451,8 @@ static void draw_source_row(const Victory *victory, const App *app, int player, 
 static void draw_sources(const Victory *victory, const App *app, Rect panel) {
     const Layout *layout = &app->layout;
     Rect inside = part_panel(app, panel, tr("Where the fields come from"));
-    Rect legend = layout_cut_bottom(layout, &inside, 30);
-    layout_cut_bottom(layout, &inside, 8);
+    Rect legend = layout_cut_bottom(layout, &inside, 28);
+    layout_cut_bottom(layout, &inside, 4);
     int most = most_moved(victory);
     for (int p = 0; p < victory->players; p++) {
         draw_source_row(victory, app, p, layout_row(layout, inside, victory->players, p, 6), most);
