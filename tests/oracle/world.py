@@ -317,9 +317,7 @@ class World:
             if dealt_complete:
                 self.note("one row dealt complete" if len(dealt_complete) == 1 else "several rows dealt complete")
                 if not self.stock:
-                    # The protocol renews an empty stock "as at any turn's begin"; here no turn begins. Both are left open.
-                    if self.seen["stock"]:
-                        self.renew_stock()
+                    self.note("stock stays empty where no turn begins")
             else:
                 yield from self.turns()
             if not self.winners:
