@@ -10,35 +10,39 @@ const char *const ai_level_names[AI_LEVELS] = {
     [AI_EXPERT] = "expert",
 };
 
-static WorldAction choose_at_level(AiLevel level, const WorldView *view, int player, Random *random) {
+static WorldAction choose_at_level(AiLevel level, AiTaste taste, const WorldView *view, int player, Random *random) {
     switch (level) {
     case AI_EASY:
-        return easy_choose(view, player, random);
+        return easy_choose(taste, view, player, random);
     case AI_MEDIUM:
-        return medium_choose(view, player, random);
+        return medium_choose(taste, view, player, random);
     case AI_HARD:
-        return hard_choose(view, player, random);
+        return hard_choose(taste, view, player, random);
     case AI_EXPERT:
-        return expert_choose(view, player, random);
+        return expert_choose(taste, view, player, random);
     }
     CORE_ASSERT(!"a known level");
     return (WorldAction){0};
 }
 
 WorldAction ai_choose(AiLevel level, const WorldView *view, int player, Random *random) {
+    return ai_choose_as(level, AI_TASTE_NONE, view, player, random);
+}
+
+WorldAction ai_choose_as(AiLevel level, AiTaste taste, const WorldView *view, int player, Random *random) {
     CORE_ASSERT(view->awaited_player == player || view->awaiting == WORLD_AWAITING_STAGE_OVER);
     switch ((WorldAwaitingKind)view->awaiting) {
     case WORLD_AWAITING_NAME:
         if (view->players == WORLD_PLAYERS_MIN) {
             return (WorldAction){.kind = WORLD_ACTION_NAME, .a = (uint8_t)(1 - player)};
         }
-        return choose_at_level(level, view, player, random);
+        return choose_at_level(level, taste, view, player, random);
     case WORLD_AWAITING_TURN:
     case WORLD_AWAITING_PLACE:
     case WORLD_AWAITING_SWAP:
     case WORLD_AWAITING_TRADE:
     case WORLD_AWAITING_TAKE_TWO:
-        return choose_at_level(level, view, player, random);
+        return choose_at_level(level, taste, view, player, random);
     case WORLD_AWAITING_QUESTION:
         return (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = (uint8_t)random_below(random, WORLD_ANSWERS)};
     case WORLD_AWAITING_STAGE_OVER:

@@ -21,12 +21,22 @@ typedef enum AiLevel {
 
 enum { AI_LEVELS = 4 };
 
+/* What a character likes, where choices are as good as equal: it never makes one play worse. Saved: append only. */
+typedef enum AiTaste {
+    AI_TASTE_NONE = 0,
+    AI_TASTE_RUNS = 1,   /* cards side by side */
+    AI_TASTE_SAFE = 2,   /* order from the left, no gambling */
+    AI_TASTE_RISK = 3,   /* event cards */
+    AI_TASTE_JOKERS = 4, /* keeps them */
+} AiTaste;
+
 /* "easy", "medium", "hard", "expert": for files and command lines, never shown. */
 extern const char *const ai_level_names[AI_LEVELS];
 
 /* A legal action for the player whose choice is awaited (after a stage: for anybody). A question is answered by a
  * guess: shells ask ai_answer. Fast Track is left to ai_fast_track. */
 WorldAction ai_choose(AiLevel level, const WorldView *view, int player, Random *random);
+WorldAction ai_choose_as(AiLevel level, AiTaste taste, const WorldView *view, int player, Random *random);
 
 /* While a turn waits, whoever's it is: does this player play Fast Track now? False whenever that is not allowed. Cheap
  * enough to be asked before every turn. */

@@ -2,6 +2,7 @@
  * see when a card finishes the row. It plans nothing, looks at nobody else's row and is easily distracted. */
 #include "ai/world/after.h"
 #include "ai/world/levels.h"
+#include "ai/world/taste.h"
 
 #include "core/world/row.h"
 
@@ -38,7 +39,7 @@ static int distracted(Random *random) {
     return (int)random_below(random, 2 * DISTRACTION + 1) - DISTRACTION;
 }
 
-static WorldAction choose_by_order(const WorldView *view, int player, Random *random) {
+static WorldAction choose_by_order(AiTaste taste, const WorldView *view, int player, Random *random) {
     WorldAction option[WORLD_LEGAL_MAX];
     int count = after_options(view, option);
     int highest = world_deck_highest(view->players);
@@ -47,7 +48,8 @@ static WorldAction choose_by_order(const WorldView *view, int player, Random *ra
     for (int i = 0; i < count; i++) {
         After after;
         after_choice(&after, view, player, option[i]);
-        int order = row_order(after.row[player], highest) + 8 * after.run_fields + distracted(random);
+        int order = row_order(after.row[player], highest) + 8 * after.run_fields + distracted(random) +
+                    taste_for_row(taste, after.row[player]) / 4;
         if (i == 0 || order > best_order) {
             best = i;
             best_order = order;
@@ -83,9 +85,9 @@ static WorldAction choose_turn(const WorldView *view, int player, Random *random
     return (WorldAction){.kind = WORLD_ACTION_TAKE, .a = takes ? WORLD_FROM_DISCARD : WORLD_FROM_STOCK};
 }
 
-WorldAction easy_choose(const WorldView *view, int player, Random *random) {
+WorldAction easy_choose(AiTaste taste, const WorldView *view, int player, Random *random) {
     return view->awaiting == WORLD_AWAITING_TURN ? choose_turn(view, player, random)
-                                                 : choose_by_order(view, player, random);
+                                                 : choose_by_order(taste, view, player, random);
 }
 
 /* Only on its own turn: easy does not watch the others' turns for it. */

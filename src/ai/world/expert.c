@@ -1,12 +1,17 @@
 /* Expert asks of every choice how likely it then wins the game: by the solved curves of all rows, what they count when
  * the stage ends, what its discard gives the next player, and how far everybody is from the goal. */
+#include "ai/world/expert.h"
+
+#include "ai/world/after.h"
 #include "ai/world/expert_events.h"
 #include "ai/world/levels.h"
+#include "ai/world/taste.h"
 
 #include "core/world/row.h"
 
 enum {
     PROGRESS = STANDING_SURE / 4096, /* a discard that betters less is left: see hard */
+    LIKING = STANDING_SURE / 16384,  /* for taste: at most eight of these, less than anybody can see */
 };
 
 static int unplayed_event(const WorldSeat *seat) {
@@ -29,41 +34,64 @@ static int stock_worth(const ExpertMind *mind, const Contest *leave) {
     return (int)(sum / mind->known.count);
 }
 
-static WorldAction choose_turn(const ExpertMind *mind) {
+void expert_judge_turn(const ExpertMind *mind, ExpertTurn *turn) {
     const WorldView *view = mind->view;
     Contest leave[WORLD_ROW];
+    Contest as_it_is;
     for (int slot = 0; slot < WORLD_ROW; slot++) {
         expert_mind_leave(mind, view->seat[mind->me].row[slot], &leave[slot]);
     }
-    Contest as_it_is;
     contest_make(&as_it_is, &mind->standing, mind->rival, mind->me);
+    turn->stock = stock_worth(mind, leave);
+    turn->discard = expert_mind_best_place(mind, leave, view->discard[view->discard_count - 1], &turn->slot);
     int now = contest_chance(&as_it_is, &mind->rival[mind->me].prospect);
-    int slot = 0;
-    int stock = stock_worth(mind, leave);
-    int discard = expert_mind_best_place(mind, leave, view->discard[view->discard_count - 1], &slot);
-    bool takes = discard > stock && discard > now + PROGRESS;
-    int event = unplayed_event(&view->seat[mind->me]);
-    if (event >= 0) {
-        int worth = expert_event_worth(mind);
-        if (worth > stock && (!takes || worth > discard)) {
-            return (WorldAction){.kind = WORLD_ACTION_PLAY_EVENT, .a = (uint8_t)event};
-        }
+    turn->discard_helps = turn->discard > now + PROGRESS;
+    turn->held = unplayed_event(&view->seat[mind->me]);
+    turn->event = turn->held >= 0 ? expert_event_worth(mind) : 0;
+}
+
+WorldAction expert_turn_choice(const ExpertTurn *turn, AiTaste taste) {
+    bool takes = turn->discard_helps && turn->discard > turn->stock;
+    int exchange = takes ? turn->discard : turn->stock;
+    if (turn->held >= 0 && turn->event + LIKING * taste_for_event(taste) > exchange) {
+        return (WorldAction){.kind = WORLD_ACTION_PLAY_EVENT, .a = (uint8_t)turn->held};
     }
     return (WorldAction){.kind = WORLD_ACTION_TAKE, .a = takes ? WORLD_FROM_DISCARD : WORLD_FROM_STOCK};
 }
 
-WorldAction expert_choose(const WorldView *view, int player, Random *random) {
+WorldAction expert_open_choice(const ExpertMind *mind, AiTaste taste, int *worth) {
+    WorldAction option[WORLD_LEGAL_MAX];
+    int count = after_options(mind->view, option);
+    int best = 0;
+    int best_liked = 0;
+    for (int i = 0; i < count; i++) {
+        After after;
+        after_choice(&after, mind->view, mind->me, option[i]);
+        int here = expert_choice_worth(mind, option[i]);
+        int liked = here + LIKING * taste_for_row(taste, after.row[mind->me]);
+        if (i == 0 || liked > best_liked) {
+            best = i;
+            best_liked = liked;
+            *worth = here;
+        }
+    }
+    return option[best];
+}
+
+WorldAction expert_choose(AiTaste taste, const WorldView *view, int player, Random *random) {
     (void)random;
     ExpertMind mind;
     expert_mind_make(&mind, view, player);
     if (view->awaiting == WORLD_AWAITING_TURN) {
-        return choose_turn(&mind);
+        ExpertTurn turn;
+        expert_judge_turn(&mind, &turn);
+        return expert_turn_choice(&turn, taste);
     }
     int worth = 0;
-    return expert_best_choice(&mind, &worth);
+    return expert_open_choice(&mind, taste, &worth);
 }
 
-/* What doubling is worth now, in fields, against what a later stage may still offer. */
+/* As hard does it: a deal that promises much is doubled, the less it must promise the nearer the end. */
 bool expert_fast_track(const WorldView *view, int player, Random *random) {
     return hard_fast_track(view, player, random);
 }

@@ -121,22 +121,22 @@ static int names_worth(const ExpertMind *mind, WorldAction *action) {
     return best;
 }
 
-WorldAction expert_best_choice(const ExpertMind *mind, int *worth) {
-    const WorldView *view = mind->view;
-    WorldAction action = {0};
-    if (view->awaiting == WORLD_AWAITING_SWAP) {
-        *worth = swaps_worth(mind, &action);
-    } else if (view->awaiting == WORLD_AWAITING_TRADE) {
-        *worth = trades_worth(mind, &action);
-    } else if (view->awaiting == WORLD_AWAITING_NAME) {
-        *worth = names_worth(mind, &action);
-    } else {
-        *worth = keeps_worth(mind, view->hand, view->hand_count, &action);
-        if (view->awaiting == WORLD_AWAITING_PLACE) {
-            action = (WorldAction){.kind = WORLD_ACTION_PLACE, .a = action.b};
-        }
+int expert_choice_worth(const ExpertMind *mind, WorldAction action) {
+    After after;
+    Contest contest;
+    after_choice(&after, mind->view, mind->me, action);
+    if (action.kind == WORLD_ACTION_NAME) {
+        return named_worth(mind, action.a);
     }
-    return action;
+    if (action.kind == WORLD_ACTION_TRADE) {
+        return expert_mind_table_worth(mind, after.row, after.run_fields);
+    }
+    if (action.kind == WORLD_ACTION_SWAP) {
+        contest_make(&contest, &mind->standing, mind->rival, mind->me);
+    } else {
+        expert_mind_leave(mind, after.top, &contest);
+    }
+    return expert_mind_worth(mind, &contest, after.row[mind->me], after.run_fields);
 }
 
 static int advance_worth(const ExpertMind *mind, int player, int fields) {

@@ -5,8 +5,8 @@
 
 #include "ai/world/expert_mind.h"
 
-/* The best choice where cards are swapped, traded or kept, or a player is named, and its worth. */
-WorldAction expert_best_choice(const ExpertMind *mind, int *worth);
+/* Of a choice that is open: where cards are placed, swapped, traded or kept, or a player is named. */
+int expert_choice_worth(const ExpertMind *mind, WorldAction action);
 
 /* Of one more event card of this player, turned over now. */
 int expert_event_worth(const ExpertMind *mind);

@@ -3,8 +3,11 @@
 #include "ai/world/after.h"
 #include "ai/world/hard_mind.h"
 #include "ai/world/levels.h"
+#include "ai/world/taste.h"
 
 #include "core/world/row.h"
+
+#include <string.h>
 
 enum {
     SAMPLED_CARDS = 12, /* of the unseen, to judge the stock */
@@ -96,14 +99,14 @@ static int unplayed_event(const WorldSeat *seat) {
     return -1;
 }
 
-static WorldAction choose_turn(const HardMind *mind, const WorldView *view, int player) {
+static WorldAction choose_turn(AiTaste taste, const HardMind *mind, const WorldView *view, int player) {
     WorldCard top = view->discard[view->discard_count - 1];
     int discard = best_place_worth(mind, top);
     int stock = stock_worth(mind);
     int now = race_worth(&mind->stakes, &mind->now);
     int slot = unplayed_event(&view->seat[player]);
     if (slot >= 0) {
-        int event = now + EVENT_WORTH + (mind->behind > 0 ? mind->behind / 8 : 0);
+        int event = now + EVENT_WORTH + 2 * taste_for_event(taste) + (mind->behind > 0 ? mind->behind / 8 : 0);
         if (event > discard && event > stock) {
             return (WorldAction){.kind = WORLD_ACTION_PLAY_EVENT, .a = (uint8_t)slot};
         }
@@ -113,14 +116,18 @@ static WorldAction choose_turn(const HardMind *mind, const WorldView *view, int 
     return (WorldAction){.kind = WORLD_ACTION_TAKE, .a = takes ? WORLD_FROM_DISCARD : WORLD_FROM_STOCK};
 }
 
-static WorldAction choose_place(HardMind *mind, const WorldView *view) {
+static WorldAction choose_place(AiTaste taste, HardMind *mind, const WorldView *view) {
     Place place[WORLD_ROW];
     rank_places(mind, view->hand[0], place);
     hard_mind_watch_next(mind, view);
     int best = 0;
     int best_worth = 0;
     for (int i = 0; i < LOOKED_AT; i++) {
-        int worth = place[i].worth - hard_mind_gift(mind, mind->outlook.row[place[i].slot]) / GIFT_SHARE;
+        WorldCard row[WORLD_ROW];
+        memcpy(row, mind->outlook.row, sizeof row);
+        row[place[i].slot] = view->hand[0];
+        int worth = place[i].worth - hard_mind_gift(mind, mind->outlook.row[place[i].slot]) / GIFT_SHARE +
+                    2 * taste_for_row(taste, row);
         if (i == 0 || worth > best_worth) {
             best = place[i].slot;
             best_worth = worth;
@@ -210,13 +217,13 @@ static WorldAction choose_name(const HardMind *mind, const WorldView *view, int 
     return (WorldAction){.kind = WORLD_ACTION_NAME, .a = (uint8_t)best};
 }
 
-WorldAction hard_choose(const WorldView *view, int player, Random *random) {
+WorldAction hard_choose(AiTaste taste, const WorldView *view, int player, Random *random) {
     (void)random;
     HardMind mind;
     hard_mind_make(&mind, view, player);
     switch ((WorldAwaitingKind)view->awaiting) {
     case WORLD_AWAITING_PLACE:
-        return choose_place(&mind, view);
+        return choose_place(taste, &mind, view);
     case WORLD_AWAITING_SWAP:
         return choose_swap(&mind, view, player);
     case WORLD_AWAITING_TRADE:
@@ -231,7 +238,7 @@ WorldAction hard_choose(const WorldView *view, int player, Random *random) {
     case WORLD_AWAITING_OVER:
         break;
     }
-    return choose_turn(&mind, view, player);
+    return choose_turn(taste, &mind, view, player);
 }
 
 /* A deal is worth doubling when it is likely to count much, the more so the fewer stages are left to come. */

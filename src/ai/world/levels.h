@@ -4,16 +4,16 @@
 
 #include "ai/ai.h"
 
-WorldAction easy_choose(const WorldView *view, int player, Random *random);
+WorldAction easy_choose(AiTaste taste, const WorldView *view, int player, Random *random);
 bool easy_fast_track(const WorldView *view, int player, Random *random);
 
-WorldAction medium_choose(const WorldView *view, int player, Random *random);
+WorldAction medium_choose(AiTaste taste, const WorldView *view, int player, Random *random);
 bool medium_fast_track(const WorldView *view, int player, Random *random);
 
-WorldAction hard_choose(const WorldView *view, int player, Random *random);
+WorldAction hard_choose(AiTaste taste, const WorldView *view, int player, Random *random);
 bool hard_fast_track(const WorldView *view, int player, Random *random);
 
-WorldAction expert_choose(const WorldView *view, int player, Random *random);
+WorldAction expert_choose(AiTaste taste, const WorldView *view, int player, Random *random);
 bool expert_fast_track(const WorldView *view, int player, Random *random);
 
 #endif

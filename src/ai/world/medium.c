@@ -4,6 +4,7 @@
 #include "ai/world/after.h"
 #include "ai/world/levels.h"
 #include "ai/world/plan.h"
+#include "ai/world/taste.h"
 
 enum {
     FINISHED = 250,         /* a complete row beats any other plan */
@@ -82,7 +83,8 @@ static int other_changes(const Known *known, const WorldView *view, int player, 
     return after->someone_moves ? -plan_cost(known, view->seat[action.a].row) : better;
 }
 
-static WorldAction choose_by_plan(const Known *known, const WorldView *view, int player, Random *random) {
+static WorldAction choose_by_plan(AiTaste taste, const Known *known, const WorldView *view, int player,
+                                  Random *random) {
     WorldAction option[WORLD_LEGAL_MAX];
     int count = after_options(view, option);
     int best = 0;
@@ -92,6 +94,7 @@ static WorldAction choose_by_plan(const Known *known, const WorldView *view, int
         after_choice(&after, view, player, option[i]);
         int cost = plan_cost(known, after.row[player]);
         cost -= RUN_FIELD * after.run_fields + (cost == 0 ? FINISHED : 0);
+        cost -= taste_for_row(taste, after.row[player]);
         cost += other_changes(known, view, player, &after, option[i]);
         if (i == 0 || cost < best_cost || (cost == best_cost && random_below(random, 2) == 0)) {
             best = i;
@@ -101,11 +104,11 @@ static WorldAction choose_by_plan(const Known *known, const WorldView *view, int
     return option[best];
 }
 
-WorldAction medium_choose(const WorldView *view, int player, Random *random) {
+WorldAction medium_choose(AiTaste taste, const WorldView *view, int player, Random *random) {
     Known known;
     known_from(&known, view);
     return view->awaiting == WORLD_AWAITING_TURN ? choose_turn(&known, view, player, random)
-                                                 : choose_by_plan(&known, view, player, random);
+                                                 : choose_by_plan(taste, &known, view, player, random);
 }
 
 bool medium_fast_track(const WorldView *view, int player, Random *random) {

@@ -1,0 +1,24 @@
+/* Expert's judgement, for its own choices and for the coach. Worths are chances to win the game, in STANDING_SURE. */
+#ifndef AI_WORLD_EXPERT_H
+#define AI_WORLD_EXPERT_H
+
+#include "ai/ai.h"
+#include "ai/world/expert_mind.h"
+
+/* What a turn's three ways are worth. */
+typedef struct ExpertTurn {
+    int stock;
+    int discard;
+    int slot;           /* where the discard's card would go */
+    bool discard_helps; /* it betters the row, or does at least something */
+    int held;           /* the event card that could be turned over, or -1 */
+    int event;
+} ExpertTurn;
+
+void expert_judge_turn(const ExpertMind *mind, ExpertTurn *turn);
+WorldAction expert_turn_choice(const ExpertTurn *turn, AiTaste taste);
+
+/* The best of the choices that are open when cards are placed, swapped, traded or kept, or a player is named. */
+WorldAction expert_open_choice(const ExpertMind *mind, AiTaste taste, int *worth);
+
+#endif
