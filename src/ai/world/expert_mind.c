@@ -9,7 +9,7 @@
 enum {
     NEXT_SAMPLES = 12,
     /* The neighbour's gain from a discard counts from here on: who denies every small one plays for ever. */
-    GIFT = STANDING_SURE / 12,
+    GIFT = STANDING_SURE / 8,
     /* Eighths of a field's worth that a run is chased for: each costs a turn in which others get on. */
     RUN_SHARE = 3,
 };

@@ -1,0 +1,52 @@
+#include "ai/character.h"
+
+#include "core/core_assert.h"
+#include "i18n/i18n.h"
+
+#include <stddef.h>
+
+enum { TASTES = AI_TASTE_JOKERS + 1, SPEAKS_ONCE_IN = 3 };
+
+static const AiCharacter CHARACTER[AI_CHARACTERS] = {
+    {.name = "Otto", .figurine = AI_FIGURINE_FLASK, .taste = AI_TASTE_SAFE, .pace = 1250},
+    {.name = "Mara", .figurine = AI_FIGURINE_FLASK, .taste = AI_TASTE_RISK, .pace = 800},
+    {.name = "Wei", .figurine = AI_FIGURINE_FLASK, .taste = AI_TASTE_RUNS, .pace = 1000},
+    {.name = "Clara", .figurine = AI_FIGURINE_LENS, .taste = AI_TASTE_RUNS, .pace = 1100},
+    {.name = "Ernst", .figurine = AI_FIGURINE_LENS, .taste = AI_TASTE_SAFE, .pace = 1300},
+    {.name = "Dewi", .figurine = AI_FIGURINE_LENS, .taste = AI_TASTE_JOKERS, .pace = 900},
+    {.name = "Pauline", .figurine = AI_FIGURINE_VIAL, .taste = AI_TASTE_JOKERS, .pace = 1000},
+    {.name = "Bruno", .figurine = AI_FIGURINE_VIAL, .taste = AI_TASTE_RISK, .pace = 750},
+    {.name = "Lin", .figurine = AI_FIGURINE_VIAL, .taste = AI_TASTE_SAFE, .pace = 1150},
+    {.name = "Pixel", .figurine = AI_FIGURINE_FIBRE, .taste = AI_TASTE_RISK, .pace = 700},
+    {.name = "Giulia", .figurine = AI_FIGURINE_FIBRE, .taste = AI_TASTE_RUNS, .pace = 950},
+    {.name = "Budi", .figurine = AI_FIGURINE_FIBRE, .taste = AI_TASTE_JOKERS, .pace = 1050},
+};
+
+/* Said of itself in the log; short, and kind to whoever has just lost. */
+static const char *const REMARK[TASTES][AI_OCCASIONS] = {
+    [AI_TASTE_RUNS] = {N_("Side by side, like beads on a string."), N_("Let us see what turns up."),
+                       N_("All in a row!"), N_("Nicely ordered!"), N_("One step after the other, and here I am.")},
+    [AI_TASTE_SAFE] = {N_("That one fitted just so."), N_("I would not usually do this."),
+                       N_("Slow and steady, from left to right."), N_("Well built."),
+                       N_("No hurry, and still in time.")},
+    [AI_TASTE_RISK] = {N_("Whoosh!"), N_("Turn it over, turn it over!"), N_("Did I get that right? I did!"),
+                       N_("You were quick!"), N_("What a ride!")},
+    [AI_TASTE_JOKERS] = {N_("Even without a prism."), N_("A little light on this one."),
+                         N_("Every colour in its place."), N_("Brightly done!"), N_("All the colours of the rainbow!")},
+};
+
+const AiCharacter *ai_character(int number) {
+    CORE_ASSERT(number >= 0 && number < AI_CHARACTERS);
+    return &CHARACTER[number];
+}
+
+const char *ai_character_remark(int number, AiOccasion occasion, Random *random) {
+    bool always = occasion == AI_OCCASION_GOAL;
+    bool speaks = random_below(random, SPEAKS_ONCE_IN) == 0;
+    return always || speaks ? REMARK[ai_character(number)->taste][occasion] : NULL;
+}
+
+const char *ai_character_remark_listed(int index) {
+    int taste = AI_TASTE_RUNS + index / AI_OCCASIONS;
+    return taste < TASTES ? REMARK[taste][index % AI_OCCASIONS] : NULL;
+}

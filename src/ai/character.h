@@ -1,0 +1,46 @@
+/* The computer's characters: a name, a figurine, a pace, a taste and what they say. None plays better or worse for it.
+ */
+#ifndef AI_CHARACTER_H
+#define AI_CHARACTER_H
+
+#include "ai/ai.h"
+
+enum { AI_FIGURINES = 4, AI_CHARACTERS_EACH = 3, AI_CHARACTERS = AI_FIGURINES * AI_CHARACTERS_EACH };
+
+/* Of the figurines as the setup lists them. */
+typedef enum AiFigurine {
+    AI_FIGURINE_FLASK = 0,
+    AI_FIGURINE_LENS = 1,
+    AI_FIGURINE_VIAL = 2,
+    AI_FIGURINE_FIBRE = 3,
+} AiFigurine;
+
+/* When a character has something to say. */
+typedef enum AiOccasion {
+    AI_OCCASION_RUN = 0,
+    AI_OCCASION_EVENT = 1,
+    AI_OCCASION_ROW = 2,  /* its row is complete */
+    AI_OCCASION_LOST = 3, /* another's is */
+    AI_OCCASION_GOAL = 4, /* it has won */
+} AiOccasion;
+
+enum { AI_OCCASIONS = 5 };
+
+typedef struct AiCharacter {
+    const char *name; /* a proper name: the same in every language */
+    uint8_t figurine; /* AiFigurine */
+    uint8_t taste;    /* AiTaste */
+    uint16_t pace;    /* how long it takes for a move, in thousandths of the usual */
+} AiCharacter;
+
+/* Characters are saved by number, 0 to AI_CHARACTERS - 1: append only. */
+const AiCharacter *ai_character(int number);
+
+/* What it says, as an English message to be translated, or NULL: now and then it says nothing. Give it a random source
+ * for looks, not the game's. */
+const char *ai_character_remark(int number, AiOccasion occasion, Random *random);
+
+/* Every message ai_character_remark may return, for checks; NULL past the last. */
+const char *ai_character_remark_listed(int index);
+
+#endif

@@ -1,0 +1,166 @@
+#include "ai/hint.h"
+
+#include "ai/world/after.h"
+#include "ai/world/expert.h"
+#include "core/world/row.h"
+#include "i18n/i18n.h"
+
+#include <string.h>
+
+static const char *const MESSAGE[AI_REASONS] = {
+    [AI_REASON_COMPLETES] = N_("{card} makes the row complete."),
+    [AI_REASON_RUN] = N_("{card} makes a run: fields ahead at once: {fields}."),
+    [AI_REASON_FITS] = N_("{card} fits between {low} and {high}. Cards that still find room there: {missing}."),
+    [AI_REASON_LOWEST] = N_("{card} fits to the left of {high}. Cards that still find room there: {missing}."),
+    [AI_REASON_HIGHEST] = N_("{card} fits to the right of {low}. Cards that still find room there: {missing}."),
+    [AI_REASON_JOKER] = N_("The joker can be any number here."),
+    [AI_REASON_SPARE] = N_("{card} fits nowhere well. {given} is missed least."),
+    [AI_REASON_DENIES] = N_("{given} on the discard helps {player} least."),
+    [AI_REASON_STOCK] = N_("{card} helps less than most cards that may come from the stock."),
+    [AI_REASON_EVENT] = N_("An exchange promises little now: an event card may do more."),
+    [AI_REASON_FAST_TRACK] = N_("This row may count much: the Fast Track card doubles it."),
+    [AI_REASON_ORDER] = N_("{card} and {given} serve the order better in each other's place."),
+    [AI_REASON_TRADE] = N_("{card} from {player} serves your row better than {given}."),
+    [AI_REASON_NAME] = N_("A swap suits {player} least."),
+};
+
+const char *ai_hint_message(AiReason reason) {
+    return MESSAGE[reason];
+}
+
+/* The nearest cards on either side that stay in order with the new one, and what is missing between them. */
+static void look_around(AiHint *hint, const WorldCard *row) {
+    int left = hint->slot - 1;
+    int right = hint->slot + 1;
+    while (left >= 0 && (row[left] == WORLD_JOKER || row[left] >= hint->card)) {
+        left--;
+    }
+    while (right < WORLD_ROW && row[right] <= hint->card) {
+        right++;
+    }
+    hint->low = left >= 0 ? row[left] : 0;
+    hint->high = right < WORLD_ROW ? row[right] : 0;
+    for (int slot = left + 1; slot < right; slot++) {
+        hint->missing = (uint8_t)(hint->missing + (slot != hint->slot && row[slot] != WORLD_JOKER));
+    }
+}
+
+/* Why a card is put there: of all that is true the first that a person would say. */
+static AiReason reason_to_place(AiHint *hint, const WorldView *view, int player, bool denies) {
+    WorldCard row[WORLD_ROW];
+    memcpy(row, view->seat[player].row, sizeof row);
+    hint->given = row[hint->slot];
+    row[hint->slot] = hint->card;
+    hint->fields = (uint8_t)after_run_fields(row, hint->slot, hint->slot);
+    if (world_row_complete(row, WORLD_ROW)) {
+        return AI_REASON_COMPLETES;
+    }
+    if (hint->card == WORLD_JOKER) {
+        return AI_REASON_JOKER;
+    }
+    look_around(hint, row);
+    if (hint->fields > 0) {
+        return AI_REASON_RUN;
+    }
+    int room = (hint->high > 0 ? hint->high : world_deck_highest(view->players) + 1) - hint->low - 1;
+    bool near = hint->missing < WORLD_ROW / 2 + 1 && room > hint->missing;
+    if (!near) {
+        hint->player = (uint8_t)world_left_of(player, view->players);
+        return denies ? AI_REASON_DENIES : AI_REASON_SPARE;
+    }
+    return hint->low == 0 ? AI_REASON_LOWEST : hint->high == 0 ? AI_REASON_HIGHEST : AI_REASON_FITS;
+}
+
+static AiReason hint_turn(const ExpertMind *mind, AiHint *hint) {
+    const WorldView *view = mind->view;
+    ExpertTurn turn;
+    expert_judge_turn(mind, &turn);
+    hint->action = expert_turn_choice(&turn, AI_TASTE_NONE);
+    hint->card = view->discard[view->discard_count - 1];
+    if (hint->action.kind == WORLD_ACTION_PLAY_EVENT) {
+        return AI_REASON_EVENT;
+    }
+    if (hint->action.a == WORLD_FROM_STOCK) {
+        return AI_REASON_STOCK;
+    }
+    hint->slot = (uint8_t)turn.slot;
+    return reason_to_place(hint, view, mind->me, false);
+}
+
+/* Whether another place would have left the neighbour something better. */
+static bool denies(const ExpertMind *mind, WorldAction best) {
+    Contest chosen;
+    Contest plain;
+    expert_mind_leave(mind, mind->view->seat[mind->me].row[best.a], &chosen);
+    contest_make(&plain, &mind->standing, mind->rival, mind->me);
+    for (int slot = 0; slot < WORLD_ROW; slot++) {
+        Contest other;
+        expert_mind_leave(mind, mind->view->seat[mind->me].row[slot], &other);
+        if (contest_chance(&other, &mind->rival[mind->me].prospect) + STANDING_SURE / 20 <
+            contest_chance(&chosen, &mind->rival[mind->me].prospect)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static AiReason hint_choice(const ExpertMind *mind, AiHint *hint) {
+    const WorldView *view = mind->view;
+    int worth = 0;
+    hint->action = expert_open_choice(mind, AI_TASTE_NONE, &worth);
+    WorldAction action = hint->action;
+    After after;
+    after_choice(&after, view, mind->me, action);
+    hint->slot = after.slot;
+    hint->card = after.taken;
+    hint->given = after.given_up;
+    hint->fields = after.run_fields;
+    if (action.kind == WORLD_ACTION_NAME) {
+        hint->player = action.a;
+        return AI_REASON_NAME;
+    }
+    if (action.kind == WORLD_ACTION_TRADE) {
+        hint->player = action.a;
+        return AI_REASON_TRADE;
+    }
+    if (action.kind == WORLD_ACTION_SWAP) {
+        return hint->fields > 0 ? AI_REASON_RUN : AI_REASON_ORDER;
+    }
+    return reason_to_place(hint, view, mind->me, action.kind == WORLD_ACTION_PLACE && denies(mind, action));
+}
+
+static bool something_to_advise(const WorldView *view, int player) {
+    switch ((WorldAwaitingKind)view->awaiting) {
+    case WORLD_AWAITING_TURN:
+    case WORLD_AWAITING_PLACE:
+    case WORLD_AWAITING_SWAP:
+    case WORLD_AWAITING_TRADE:
+    case WORLD_AWAITING_TAKE_TWO:
+    case WORLD_AWAITING_NAME:
+        return view->awaited_player == player;
+    case WORLD_AWAITING_QUESTION:
+    case WORLD_AWAITING_STAGE_OVER:
+    case WORLD_AWAITING_OVER:
+        break;
+    }
+    return false;
+}
+
+bool ai_hint(const WorldView *view, int player, AiHint *hint) {
+    if (!something_to_advise(view, player)) {
+        return false;
+    }
+    *hint = (AiHint){.player = WORLD_NOBODY};
+    Random random;
+    random_init(&random, 0);
+    if (ai_fast_track(AI_EXPERT, view, player, &random)) {
+        hint->action = (WorldAction){.kind = WORLD_ACTION_FAST_TRACK, .a = (uint8_t)player};
+        hint->reason = AI_REASON_FAST_TRACK;
+        return true;
+    }
+    ExpertMind mind;
+    expert_mind_make(&mind, view, player);
+    AiReason reason = view->awaiting == WORLD_AWAITING_TURN ? hint_turn(&mind, hint) : hint_choice(&mind, hint);
+    hint->reason = (uint8_t)reason;
+    return true;
+}
