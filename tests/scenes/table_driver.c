@@ -5,11 +5,11 @@
  *
  * SEATS: one word a seat, with commas between: person, easy, medium, hard, expert. FILE: a deal as in the lab's
  * protocol. */
+#include "data/file.h"
 #include "driver/driver.h"
 #include "i18n/i18n.h"
 #include "platform/paths.h"
 #include "protocol/setups.h"
-#include "data/file.h"
 #include "scenes/scene.h"
 #include "scenes/world/session.h"
 #include "scenes/world/world_scenes.h"
@@ -127,7 +127,8 @@ static bool use_language(App *app, const char *code) {
 
 static int run(const Options *options) {
     const char *error = NULL;
-    AppOptions opened = {.width = options->width,
+    AppOptions opened = {.window = APP_WINDOWED,
+                         .width = options->width,
                          .height = options->height,
                          .is_driven = true,
                          .mute = true,

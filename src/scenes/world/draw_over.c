@@ -98,18 +98,13 @@ static void draw_resting_event(const Table *table) {
     card_glow(gfx, where, .5f);
     card_draw_picture(gfx, card_event_picture(table->event), where, NULL);
     float u = table->layout.units.u;
-    Rect label = rect_snapped((Rect){where.x - 10 * u, where.y - 46 * u, where.w + 20 * u, 38 * u});
+    TextStyle text = {.face = TEXT_BOLD, .size = 22, .color = color_rgb(THEME_RIBBON_INK), .align = TEXT_CENTER};
+    float wide = fmaxf(text_measure(gfx, &text, words_event_name(table->event), 0).x + 40 * u, where.w);
+    Rect label = rect_snapped((Rect){where.x, where.y - 50 * u, wide, 40 * u});
     PanelStyle style = panel_ribbon();
     style.radius = 999;
     paint_panel(gfx, label, &style);
-    words_draw(gfx, words_event_name(table->event), rect_inset(label, 8 * u),
-               (Words){.face = TEXT_BOLD,
-                       .size = 21,
-                       .min_size = 12,
-                       .color = THEME_RIBBON_INK,
-                       .align = TEXT_CENTER,
-                       .fit = TEXT_SHRINK,
-                       .fixed = true});
+    text_draw(gfx, &text, words_event_name(table->event), label);
 }
 
 void draw_event(const Table *table) {

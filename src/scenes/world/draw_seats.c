@@ -80,7 +80,7 @@ static void draw_head_line(const Table *table, int player, const OtherLayout *ot
     Gfx *gfx = table->app->gfx;
     const SessionSeat *seat = draw_seat(table, player);
     char field[16];
-    float u = table->layout.units.u, bead = other->name.h * .58f;
+    float u = table->layout.units.u, bead = other->name.h * .82f;
     snprintf(field, sizeof field, "%d", table->field[player]);
     Words name = {.face = TEXT_BOLD, .size = other->head, .color = THEME_TEXT, .fit = TEXT_SHRINK, .fixed = true};
     TextStyle measured = {.face = TEXT_BOLD, .size = other->head};
@@ -91,7 +91,7 @@ static void draw_head_line(const Table *table, int player, const OtherLayout *ot
     picture_draw(gfx, "ui/bead_blue", rect_snapped((Rect){x, box.y + (box.h - bead) / 2, bead, bead}), NULL);
     name.color = THEME_TEXT_SECOND;
     name.size = other->head * .96f;
-    words_draw(gfx, field, (Rect){x + bead + 6 * u, box.y, 44 * u, box.h}, name);
+    words_draw(gfx, field, (Rect){x + bead + 3 * u, box.y, 44 * u, box.h}, name);
     bool is_next = world_left_of(table->view.active, table->view.players) == player && table->view.stage > 0;
     float pill = x + bead + 46 * u, room = other->name.x + other->name.w - pill;
     if (is_next && room > 50 * u && table->view.stage_winner == WORLD_NOBODY) {

@@ -7,6 +7,7 @@
 #include "i18n/i18n.h"
 #include "platform/paths.h"
 #include "protocol/states.h"
+#include "scenes/stack.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -366,9 +367,16 @@ static char *hash_hook(App *app) {
     return text;
 }
 
+/* A computer moves only while the table is in front: under the pause nothing is about to happen. */
+static bool is_about_to_move(const App *app) {
+    int depth = stack_depth(app->stack);
+    bool in_front = depth > 0 && strcmp(stack_name(app->stack, depth - 1), "stage") == 0;
+    return in_front && app->session->has_decision;
+}
+
 static bool is_busy_hook(App *app) {
     bool writing = app->store != NULL && !store_is_idle(app->store);
-    return writing || (app->session != NULL && session_is_thinking(app->session));
+    return writing || (app->session != NULL && (session_is_thinking(app->session) || is_about_to_move(app)));
 }
 
 void session_install(App *app) {

@@ -138,8 +138,7 @@ bool session_is_written(Session *session, double now);
 void session_step(Session *session, double now);
 double session_wakes_at(const Session *session);
 bool session_is_thinking(const Session *session);
-bool session_is_deciding(const Session *session); /* thinks, or is about to move */
-void session_hurry(Session *session);             /* no pause before the next move */
+void session_hurry(Session *session); /* no pause before the next move */
 
 /* A hint for the person who has to choose: asked for here, there a little later; gone with the next action. */
 void session_ask_hint(Session *session);

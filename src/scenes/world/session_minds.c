@@ -153,10 +153,6 @@ bool session_is_thinking(const Session *session) {
     return session->thought != NULL || session->hint_thought != NULL;
 }
 
-bool session_is_deciding(const Session *session) {
-    return session_is_thinking(session) || session->has_decision;
-}
-
 void session_hurry(Session *session) {
     session->at_rest_since = -1e12;
 }

@@ -202,7 +202,9 @@ static void add_events(const Stage *stage, Ui *ui, int side, int player) {
                              .kind = WIDGET_CUSTOM,
                              .rect = side < 0 ? table->layout.event[slot] : table->layout.other[side].event[slot],
                              .label = tr("Event card"),
-                             .hint = side < 0 ? tr("Nobody knows what it is until it is played.") : NULL,
+                             .hint = side < 0 && table->view.seat[player].event[slot] == WORLD_HELD_FACE_DOWN
+                                         ? tr("Nobody knows what it is until it is played.")
+                                         : NULL,
                              .why_not = why_not_event(stage, player, slot, reason),
                              .no_focus = side >= 0,
                              .quiet = true,

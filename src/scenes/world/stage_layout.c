@@ -102,7 +102,7 @@ static void unfolded_rows(const Maker *m, float x, float y, float w, float h) {
 static void over_the_board(const Maker *m, float x, float y, float w, float h, float card) {
     StageLayout *out = m->out;
     float high = card * CARD_SHAPE, middle = x + w / 2;
-    out->hand[0] = place(m, middle - card / 2, y + h - high * .86f, card, high);
+    out->hand[0] = place(m, middle - card / 2, y + h - high - 14, card, high);
     out->hand[1] = out->hand[0];
     out->event_shown = place(m, middle - 120, y + h / 2 - 168, 240, 336);
     out->event_resting = place(m, x + 26, y + h - 26 - 196, 140, 196);
