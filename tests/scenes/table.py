@@ -4,7 +4,6 @@ import os
 import subprocess
 
 
-DEBUG = False
 
 
 class Refused(Exception):
@@ -20,7 +19,6 @@ class Table:
                                              **(env or {})})
 
     def say(self, command):
-        if DEBUG: print(command, flush=True)
         self.process.stdin.write(command + "\n")
         self.process.stdin.flush()
         line = self.process.stdout.readline()

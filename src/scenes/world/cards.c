@@ -120,9 +120,18 @@ void card_draw_small(Gfx *gfx, WorldCard card, Rect where, float numeral) {
     text_draw(gfx, &text, digits, box);
 }
 
+void card_rim(Gfx *gfx, Rect where, float strength) {
+    float radius = where.w / gfx_unit(gfx) * .075f, u = gfx_unit(gfx);
+    for (int i = 0; i < 4; i++) { /* fainter outwards */
+        float out = (float)(3 + 3 * i);
+        float alpha = strength / (float)(1 + i * i);
+        paint_ring(gfx, rect_inset(where, -out * u), radius + out, 3, color_alpha(color_rgb(THEME_GLOW), alpha));
+    }
+}
+
 void card_glow(Gfx *gfx, Rect where, float strength) {
     float radius = where.w / gfx_unit(gfx) * .075f;
-    paint_glow(gfx, where, radius, 16, color_alpha(color_rgb(THEME_GLOW), .85f * strength));
+    paint_glow(gfx, where, radius, 20, color_alpha(color_rgb(THEME_GLOW), strength));
     float edge = 3 * gfx_unit(gfx);
     paint_ring(gfx, rect_inset(where, -edge), radius + 3, 3, color_alpha(color_rgb(THEME_GLOW), strength));
 }

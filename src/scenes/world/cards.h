@@ -24,7 +24,9 @@ void card_draw_small(Gfx *gfx, WorldCard card, Rect where, float numeral);
 /* Any picture of cards/ that holds no numbers: backs, events, tickets. */
 void card_draw_picture(Gfx *gfx, const char *picture, Rect where, const CardLook *look);
 
+/* Light behind a card that is drawn next, and light round one that lies there already. */
 void card_glow(Gfx *gfx, Rect where, float strength);
+void card_rim(Gfx *gfx, Rect where, float strength);
 
 const char *card_event_picture(WorldEventCard card);
 const char *figurine_key(Figurine figurine);

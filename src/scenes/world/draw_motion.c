@@ -128,7 +128,7 @@ static void draw_run(const Table *table, const Clip *clip) {
         float lit = fminf(fmaxf(t * (float)(clip->c + 1) - (float)i, 0), 1);
         all = rect_union(all, slot);
         gfx_push_alpha(gfx, alpha * lit);
-        card_glow(gfx, slot, 1);
+        card_rim(gfx, slot, 1);
         gfx_pop_alpha(gfx);
         draw_spark(gfx, (Point){slot.x + slot.w * .5f, slot.y + slot.h * .12f}, slot.w * (.5f + .4f * t), alpha * lit);
     }
@@ -148,7 +148,7 @@ static void draw_sweep(const Table *table, const Clip *clip) {
         float near = 1 - fminf(fabsf((float)slot - t * 11 + 1) / 2, 1);
         Rect where = table_slot(table, clip->a, slot);
         gfx_push_alpha(gfx, fmaxf(near, t * .5f));
-        card_glow(gfx, where, 1);
+        card_rim(gfx, where, 1);
         gfx_pop_alpha(gfx);
         if (near > 0) {
             PictureLook look = {.transparency = 1 - near * .8f, .moving = true};
@@ -165,7 +165,7 @@ static void draw_scored_cards(const Table *table, const Clip *clip) {
     float u = table->layout.units.u;
     for (int slot = 0; slot < lit; slot++) {
         Rect where = table_slot(table, clip->a, slot);
-        card_glow(gfx, where, .8f);
+        card_rim(gfx, where, .8f);
         if (row[slot] == WORLD_JOKER) {
             continue;
         }

@@ -113,7 +113,7 @@ static const char *ticket_words(const Table *table) {
     case WORLD_FAST_TRACK_HELD:
         return tr("Fast Track");
     case WORLD_FAST_TRACK_RUNNING:
-        return tr("runs: × 2");
+        return tr("× 2");
     case WORLD_FAST_TRACK_SPENT:
         return tr("spent");
     }

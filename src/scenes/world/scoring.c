@@ -20,7 +20,7 @@ static const double ALONE_MS = 1200; /* computers among themselves wait so long 
 
 typedef struct Scoring {
     Table *table;
-    bool was_at_rest;
+    int shown; /* what the widgets were built for */
     double rests_since;
     bool goes_on;
 } Scoring;
@@ -33,7 +33,7 @@ static void enter(void *state, App *app, const void *argument) {
     Scoring *scoring = state;
     (void)app;
     scoring->table = *(Table *const *)argument;
-    scoring->was_at_rest = true;
+    scoring->shown = -1;
     scoring->rests_since = app->now;
 }
 
@@ -147,13 +147,17 @@ static void go_on(Scoring *scoring, App *app) {
     }
 }
 
+static int to_be_shown(const Scoring *scoring) {
+    return table_at_rest(scoring->table) ? scoring->table->view.awaiting : 0;
+}
+
 static void step(void *state, App *app) {
     Scoring *scoring = state;
     table_step(scoring->table);
     bool at_rest = table_at_rest(scoring->table);
-    if (at_rest != scoring->was_at_rest || scoring->table->has_changed) {
+    if (to_be_shown(scoring) != scoring->shown || scoring->table->has_changed) {
         scoring->rests_since = app->now;
-        scoring->was_at_rest = at_rest;
+        scoring->shown = to_be_shown(scoring);
         scoring->table->has_changed = false;
         scene_rebuild(app);
     }
@@ -203,35 +207,34 @@ static void ribbon_words(const Table *table, char out[WORDS_MAX]) {
     }
 }
 
+/* In one line where it is flat, in two where it is not. */
 static void draw_standing(const Table *table, int player, int place, Rect where) {
     Gfx *gfx = table->app->gfx;
     const SessionSeat *seat = draw_seat(table, player);
-    char text[64];
-    float u = table->layout.units.u, side = fminf(where.h * .62f, where.w * .3f);
+    char text[128];
+    bool flat = where.w > where.h * 4;
+    float u = table->layout.units.u, line = fminf(flat ? where.h : where.h / 2 - 4 * u, 56 * u), side = line * .94f;
     draw_panel(gfx, where, seat->figurine, player == table->scored);
-    Rect head = {where.x + 10 * u, where.y + (where.h - side) / 2, side, side};
-    portrait_draw(gfx, seat->figurine, rect_snapped(head), false);
-    Rect box = {head.x + side + 8 * u, where.y + 4 * u, where.w - side - 26 * u, where.h - 8 * u};
+    Rect box = rect_inset(where, 8 * u);
+    box.y = where.y + where.h / 2 - (flat ? line / 2 : line);
+    Words words = {
+        .face = TEXT_BOLD, .size = 24, .min_size = 12, .color = THEME_TEXT, .fit = TEXT_SHRINK, .fixed = true};
+    portrait_draw(gfx, seat->figurine, rect_snapped((Rect){box.x, box.y + line * .03f, side, side}), false);
     i18n_format(text, sizeof text, tr("{place}. {name}"), I18N_NUMBER("place", place + 1),
                 I18N_TEXT("name", seat->name));
-    words_draw(
-        gfx, text, (Rect){box.x, box.y, box.w, box.h / 2},
-        (Words){.face = TEXT_BOLD, .size = 23, .min_size = 12, .color = THEME_TEXT, .fit = TEXT_SHRINK, .fixed = true});
+    float name = flat ? box.w * .5f : box.w;
+    words_draw(gfx, text, (Rect){box.x + side + 8 * u, box.y, name - side - 8 * u, line}, words);
+    Rect low = {flat ? box.x + name : box.x, flat ? box.y : box.y + line, flat ? box.w - name : box.w, line};
+    float bead = fminf(low.h, 46 * u);
     snprintf(text, sizeof text, "%d", table->field[player]);
-    Rect low = {box.x, box.y + box.h / 2, box.w, box.h / 2};
-    float bead = low.h * .6f;
     picture_draw(gfx, "ui/bead_blue", rect_snapped((Rect){low.x, low.y + (low.h - bead) / 2, bead, bead}), NULL);
-    words_draw(gfx, text, (Rect){low.x + bead + 6 * u, low.y, low.w, low.h},
-               (Words){.face = TEXT_BOLD, .size = 23, .min_size = 12, .color = THEME_TEXT_SECOND, .fixed = true});
+    words.color = THEME_TEXT_SECOND;
+    words_draw(gfx, text, (Rect){low.x + bead + 4 * u, low.y, low.w / 2, low.h}, words);
     if (table->score[player].is_done) {
         snprintf(text, sizeof text, "+%d", table->score[player].fields);
-        words_draw(gfx, text, low,
-                   (Words){.face = TEXT_BOLD,
-                           .size = 25,
-                           .min_size = 12,
-                           .color = THEME_GLOW,
-                           .align = TEXT_RIGHT,
-                           .fixed = true});
+        words.color = THEME_GLOW;
+        words.align = TEXT_RIGHT;
+        words_draw(gfx, text, low, words);
     }
 }
 
@@ -274,12 +277,6 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     ui_draw_top(ui);
 }
 
-static void resumed(void *state, App *app) {
-    Scoring *scoring = state;
-    scoring->was_at_rest = !table_at_rest(scoring->table); /* build again */
-    (void)app;
-}
-
 void scoring_show(App *app, Table *table) {
     table->is_scoring = true;
     scene_push(app, &SCORING_SCENE, &table, sizeof(Table *));
@@ -295,5 +292,4 @@ const Scene SCORING_SCENE = {
     .is_moving = is_moving,
     .background = background,
     .draw = draw,
-    .resumed = resumed,
 };

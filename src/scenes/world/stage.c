@@ -58,11 +58,11 @@ static void say_hint(Stage *stage, App *app) {
 
 /* Something that comes from outside this scene may have changed what the hands can do. */
 static void notice_changes(Stage *stage, App *app) {
-    bool at_rest = table_at_rest(&stage->table);
+    int shown = table_at_rest(&stage->table) ? stage->table.view.awaiting + 16 * stage->table.view.awaited_player : 0;
     WorldAction hint;
     bool hinted = session_hint(stage->table.session, &hint);
-    if (at_rest != stage->was_at_rest || stage->table.has_changed || hinted != stage->hands.has_hint) {
-        stage->was_at_rest = at_rest;
+    if (shown != stage->shown || stage->table.has_changed || hinted != stage->hands.has_hint) {
+        stage->shown = shown;
         stage->table.has_changed = false;
         stage_look_again(stage);
         lead_focus(stage);
@@ -81,7 +81,7 @@ static void enter(void *state, App *app, const void *argument) {
     table_init(&stage->table, app);
     stage->hands = hands_empty();
     hands_look(&stage->hands, &stage->table);
-    stage->was_at_rest = table_at_rest(&stage->table);
+    stage->shown = -1;
     sound_music(app->sound, MUSIC_PLAY);
 }
 

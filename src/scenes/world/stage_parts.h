@@ -25,9 +25,8 @@ typedef enum StageAct {
 typedef struct Stage {
     Table table;
     Hands hands;
-    bool was_at_rest;
+    int shown; /* what the widgets were built for */
     bool was_hinted;
-    bool asks;          /* the question popup has been opened for what is awaited */
     int focus_awaiting; /* what the keyboard's focus was last led to */
 } Stage;
 

@@ -93,6 +93,9 @@ int table_coming(const Table *table, WorldPlace place) {
 int table_wanted_bottom(const Table *table) {
     int awaited = table->view.awaited_player;
     int persons = session_persons(table->session);
+    if (table->is_scoring && table->view.awaiting == WORLD_AWAITING_STAGE_OVER) {
+        return table->view.stage_winner;
+    }
     if (table->is_scoring && table->scored != WORLD_NOBODY && table->view.awaiting != WORLD_AWAITING_TURN) {
         return table->scored;
     }
