@@ -12,9 +12,9 @@
 enum {
     SAMPLED_CARDS = 12, /* of the unseen, to judge the stock */
     EVENT_WORTH = 190,  /* what an event card brings on average, in 256ths of a field */
-    RUN_FIELD = 128,    /* what a run pays is worth less than the time it takes */
+    RUN_FIELD = 120,    /* what a run pays is worth less than the time it takes */
     PROGRESS = 8,
-    GIFT_SHARE = 8,
+    GIFT_SHARE = 12,
     LOOKED_AT = 3, /* places whose discard is weighed too */
     TRADES_LOOKED_AT = 8,
 };

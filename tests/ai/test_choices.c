@@ -1,0 +1,197 @@
+/* What opponents choose: always something legal, never anything that rests on what is hidden. */
+#include "play.h"
+
+#include "heap.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Games enough to meet every kind of decision many times, few enough for the slower levels. */
+static const int GAMES[AI_LEVELS] = {[AI_EASY] = 700, [AI_MEDIUM] = 500, [AI_HARD] = 120, [AI_EXPERT] = 4};
+
+START_TEST(every_level_plays_legal_games_to_their_end) {
+    AiLevel level = (AiLevel)_i;
+    Random random;
+    random_init(&random, 11);
+    for (int i = 0; i < GAMES[level]; i++) {
+        for (int players = WORLD_PLAYERS_MIN; players <= WORLD_PLAYERS_MAX; players++) {
+            WorldSetup setup;
+            WorldGame game;
+            play_setup(&setup, players, (uint64_t)i);
+            world_start(&game, &setup, NULL);
+            play_game(&game, level, &random);
+        }
+    }
+}
+END_TEST
+
+/* Other cards in the stock's order, other faces on the event cards, other right answers: the same table to look at. */
+static void change_what_is_hidden(WorldGame *game, Random *random) {
+    random_shuffle(random, game->stock, game->stock_count);
+    uint8_t pile[WORLD_EVENT_CARDS];
+    int count = 0;
+    for (int kind = 1; kind <= WORLD_EVENT_KINDS; kind++) {
+        for (int copy = game->shown[kind]; copy < WORLD_EVENT_COPIES; copy++) {
+            pile[count++] = (uint8_t)kind;
+        }
+    }
+    random_shuffle(random, pile, (size_t)count);
+    for (int p = 0; p < game->players; p++) {
+        for (int slot = 0; slot < WORLD_HELD_EVENTS; slot++) {
+            if (game->player[p].event[slot] != WORLD_EVENT_NONE) {
+                game->player[p].event[slot] = pile[--count];
+            }
+        }
+    }
+    memset(game->right, 0, sizeof game->right);
+    game->random.state = random_next(random);
+}
+
+static void same_choice(WorldAction a, WorldAction b) {
+    ck_assert_mem_eq(&a, &b, sizeof a);
+}
+
+START_TEST(hidden_things_never_change_a_choice) {
+    AiLevel level = (AiLevel)_i;
+    Random random;
+    random_init(&random, 5);
+    for (int i = 0; i < (GAMES[level] + 11) / 12; i++) {
+        for (int players = WORLD_PLAYERS_MIN; players <= WORLD_PLAYERS_MAX; players++) {
+            WorldSetup setup;
+            WorldGame game;
+            play_setup(&setup, players, (uint64_t)(i + 1000));
+            world_start(&game, &setup, NULL);
+            while (game.awaiting != WORLD_AWAITING_OVER) {
+                WorldGame other = game;
+                change_what_is_hidden(&other, &random);
+                Random here = random;
+                Random there = random;
+                WorldAction action = play_decide(&game, level, &here);
+                if (game.awaiting != WORLD_AWAITING_QUESTION) {
+                    same_choice(action, play_decide(&other, level, &there));
+                    ck_assert(here.state == there.state);
+                }
+                random = here;
+                ck_assert(world_apply(&game, action, NULL) == WORLD_ACCEPTED);
+            }
+        }
+    }
+}
+END_TEST
+
+START_TEST(the_same_seed_and_view_give_the_same_game) {
+    AiLevel level = (AiLevel)_i;
+    uint64_t hash[2];
+    for (int i = 0; i < 2; i++) {
+        WorldSetup setup;
+        WorldGame game;
+        Random random;
+        random_init(&random, 77);
+        play_setup(&setup, 3, 9);
+        world_start(&game, &setup, NULL);
+        play_game(&game, level, &random);
+        hash[i] = world_hash(&game);
+    }
+    ck_assert(hash[0] == hash[1]);
+}
+END_TEST
+
+START_TEST(choosing_takes_nothing_from_the_heap) {
+    AiLevel level = (AiLevel)_i;
+    WorldSetup setup;
+    WorldGame game;
+    Random random;
+    random_init(&random, 3);
+    play_setup(&setup, 4, 21);
+    world_start(&game, &setup, NULL);
+    long before = heap_calls();
+    if (before < 0) {
+        return; /* this linker cannot count them */
+    }
+    while (game.awaiting != WORLD_AWAITING_OVER) {
+        world_apply(&game, play_decide(&game, level, &random), NULL);
+    }
+    ck_assert_int_eq(heap_calls(), before);
+}
+END_TEST
+
+START_TEST(a_taste_changes_looks_not_legality) {
+    for (int taste = AI_TASTE_NONE; taste <= AI_TASTE_JOKERS; taste++) {
+        WorldSetup setup;
+        WorldGame game;
+        Random random;
+        random_init(&random, 4);
+        play_setup(&setup, 2, (uint64_t)taste);
+        world_start(&game, &setup, NULL);
+        while (game.awaiting != WORLD_AWAITING_OVER) {
+            WorldView view;
+            world_view(&game, &view);
+            AiLevel level = (AiLevel)(_i);
+            WorldAction action = ai_choose_as(level, (AiTaste)taste, &view, view.awaited_player, &random);
+            ck_assert(world_apply(&game, action, NULL) == WORLD_ACCEPTED);
+        }
+    }
+}
+END_TEST
+
+/* 4 8 11 23 25 30 34 and 37 stand; a 46 in the hand belongs on the last slot. */
+START_TEST(every_level_sees_the_card_that_completes_its_row) {
+    static const WorldCard ROW[WORLD_ROW] = {4, 8, 11, 23, 25, 30, 34, 37, 2};
+    WorldView view = {.players = 2, .awaiting = WORLD_AWAITING_PLACE, .stage_winner = WORLD_NOBODY};
+    view.track.goal = 60;
+    view.stock_count = 20;
+    memcpy(view.seat[0].row, ROW, WORLD_ROW);
+    static const WorldCard OTHER[WORLD_ROW] = {5, 50, 6, 49, 7, 48, 9, 47, 10};
+    memcpy(view.seat[1].row, OTHER, WORLD_ROW);
+    view.discard[0] = 20;
+    view.discard_count = 1;
+    view.hand[0] = 46;
+    view.hand_count = 1;
+    for (uint64_t seed = 0; seed < 50; seed++) {
+        Random random;
+        random_init(&random, seed);
+        same_choice(ai_choose((AiLevel)_i, &view, 0, &random), (WorldAction){.kind = WORLD_ACTION_PLACE, .a = 8});
+    }
+}
+END_TEST
+
+START_TEST(a_level_knows_more_than_the_one_below_and_less_of_what_is_harder) {
+    for (int level = 0; level < AI_LEVELS; level++) {
+        for (int difficulty = 1; difficulty <= 3; difficulty++) {
+            int knows = ai_quiz_permille((AiLevel)level, difficulty);
+            ck_assert(knows > 1000 / WORLD_ANSWERS && knows < 1000);
+            ck_assert(level == 0 || knows > ai_quiz_permille((AiLevel)(level - 1), difficulty));
+            ck_assert(difficulty == 1 || knows < ai_quiz_permille((AiLevel)level, difficulty - 1));
+        }
+    }
+}
+END_TEST
+
+START_TEST(answers_are_right_as_often_as_the_level_knows) {
+    Random random;
+    random_init(&random, 8);
+    int right = 0;
+    for (int i = 0; i < 20000; i++) {
+        int answer = ai_answer(AI_MEDIUM, 2, i % WORLD_ANSWERS, &random);
+        ck_assert(answer >= 0 && answer < WORLD_ANSWERS);
+        right += answer == i % WORLD_ANSWERS;
+    }
+    ck_assert_int_le(abs(right / 20 - ai_quiz_permille(AI_MEDIUM, 2)), 15);
+}
+END_TEST
+
+Suite *suite_choices(void) {
+    Suite *suite = suite_create("choices");
+    TCase *tests = tcase_create("choices");
+    tcase_set_timeout(tests, 240);
+    tcase_add_loop_test(tests, every_level_plays_legal_games_to_their_end, 0, AI_LEVELS);
+    tcase_add_loop_test(tests, hidden_things_never_change_a_choice, 0, AI_LEVELS);
+    tcase_add_loop_test(tests, the_same_seed_and_view_give_the_same_game, 0, AI_LEVELS);
+    tcase_add_loop_test(tests, choosing_takes_nothing_from_the_heap, 0, AI_LEVELS);
+    tcase_add_loop_test(tests, a_taste_changes_looks_not_legality, 0, AI_LEVELS);
+    tcase_add_loop_test(tests, every_level_sees_the_card_that_completes_its_row, 0, AI_LEVELS);
+    tcase_add_test(tests, a_level_knows_more_than_the_one_below_and_less_of_what_is_harder);
+    tcase_add_test(tests, answers_are_right_as_often_as_the_level_knows);
+    suite_add_tcase(suite, tests);
+    return suite;
+}

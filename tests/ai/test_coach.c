@@ -1,0 +1,167 @@
+/* Hints, the review of a game, characters. */
+#include "play.h"
+
+#include "ai/character.h"
+#include "ai/hint.h"
+#include "ai/review.h"
+
+#include <string.h>
+
+static WorldView table_with(const WorldCard *row, WorldCard hand) {
+    static const WorldCard OTHER[WORLD_ROW] = {5, 50, 6, 49, 7, 48, 9, 47, 10};
+    WorldView view = {.players = 2, .awaiting = WORLD_AWAITING_PLACE, .stage_winner = WORLD_NOBODY};
+    view.track.goal = 60;
+    view.stock_count = 20;
+    memcpy(view.seat[0].row, row, WORLD_ROW);
+    memcpy(view.seat[1].row, OTHER, WORLD_ROW);
+    view.discard[0] = 20;
+    view.discard_count = 1;
+    view.hand[0] = hand;
+    view.hand_count = 1;
+    return view;
+}
+
+START_TEST(a_hint_says_that_the_card_completes_the_row) {
+    static const WorldCard ROW[WORLD_ROW] = {4, 8, 11, 23, 25, 30, 34, 37, 2};
+    WorldView view = table_with(ROW, 46);
+    AiHint hint;
+    ck_assert(ai_hint(&view, 0, &hint));
+    ck_assert_int_eq(hint.reason, AI_REASON_COMPLETES);
+    ck_assert_int_eq(hint.action.a, 8);
+    ck_assert_int_eq(hint.card, 46);
+    ck_assert_int_eq(hint.given, 2);
+}
+END_TEST
+
+/* 17 belongs between 12 and 22, of the three slots there two are left for others. */
+START_TEST(a_hint_names_the_neighbours_and_the_room_between_them) {
+    static const WorldCard ROW[WORLD_ROW] = {3, 12, 41, 1, 2, 22, 27, 33, 40};
+    WorldView view = table_with(ROW, 17);
+    AiHint hint;
+    ck_assert(ai_hint(&view, 0, &hint));
+    ck_assert_int_eq(hint.reason, AI_REASON_FITS);
+    ck_assert_int_eq(hint.low, 12);
+    ck_assert_int_eq(hint.high, 22);
+    ck_assert_int_eq(hint.missing, 2);
+}
+END_TEST
+
+START_TEST(a_hint_is_legal_and_has_a_message_all_through_a_game) {
+    for (int players = WORLD_PLAYERS_MIN; players <= WORLD_PLAYERS_MAX; players++) {
+        WorldSetup setup;
+        WorldGame game;
+        Random random;
+        random_init(&random, 6);
+        play_setup(&setup, players, 31);
+        world_start(&game, &setup, NULL);
+        while (game.awaiting != WORLD_AWAITING_OVER) {
+            WorldView view;
+            AiHint hint;
+            world_view(&game, &view);
+            WorldAction action = play_decide(&game, AI_EASY, &random);
+            if (ai_hint(&view, view.awaited_player, &hint)) {
+                ck_assert(ai_hint_message((AiReason)hint.reason) != NULL);
+                action = hint.action;
+            }
+            ck_assert(world_apply(&game, action, NULL) == WORLD_ACCEPTED);
+        }
+    }
+}
+END_TEST
+
+enum { ACTIONS_MAX = 4000 };
+
+/* Plays a game with a level for each player and reviews it while it goes on. */
+static void review_game(AiReview *review, AiLevel first, AiLevel others, uint64_t seed) {
+    WorldSetup setup;
+    WorldGame game;
+    Random random;
+    random_init(&random, seed);
+    play_setup(&setup, 2, seed);
+    world_start(&game, &setup, NULL);
+    ai_review_begin(review, &setup);
+    while (game.awaiting != WORLD_AWAITING_OVER) {
+        WorldAction action = play_decide(&game, game.awaited_player == 0 ? first : others, &random);
+        ck_assert(ai_review_step(review, action));
+        world_apply(&game, action, NULL);
+    }
+    ai_review_end(review);
+}
+
+START_TEST(luck_and_skill_add_up_to_what_was_won) {
+    static AiReview review;
+    review_game(&review, AI_MEDIUM, AI_MEDIUM, 12);
+    for (int p = 0; p < 2; p++) {
+        int won = review.game.winners >> p & 1 ? 1000 / __builtin_popcount(review.game.winners) : 0;
+        ck_assert_int_eq(review.player[p].lost + review.player[p].luck, won - 500);
+        ck_assert_int_le(review.player[p].lost, 0);
+    }
+    ck_assert_int_eq(review.moments, AI_MOMENTS);
+    ck_assert(review.moment[0].action <= review.moment[1].action);
+    ck_assert(review.moment[1].action <= review.moment[2].action);
+    ck_assert_int_ge(review.points, 2);
+}
+END_TEST
+
+START_TEST(expert_gives_nothing_away_by_its_own_measure_and_easy_does) {
+    static AiReview review;
+    review_game(&review, AI_EXPERT, AI_EASY, 13);
+    ck_assert_int_ge(review.player[0].as_good * 10, review.player[0].choices * 9);
+    ck_assert_int_lt(review.player[1].lost, 4 * review.player[0].lost - 100);
+}
+END_TEST
+
+START_TEST(a_review_refuses_actions_of_another_game) {
+    static AiReview review;
+    WorldSetup setup;
+    play_setup(&setup, 2, 1);
+    ai_review_begin(&review, &setup);
+    ck_assert(!ai_review_step(&review, (WorldAction){.kind = WORLD_ACTION_ANSWER}));
+}
+END_TEST
+
+START_TEST(each_figurine_has_characters_of_different_taste) {
+    int each[AI_FIGURINES] = {0};
+    for (int i = 0; i < AI_CHARACTERS; i++) {
+        const AiCharacter *character = ai_character(i);
+        each[character->figurine]++;
+        ck_assert(character->pace >= 500 && character->pace <= 1500);
+        for (int j = 0; j < i; j++) {
+            const AiCharacter *other = ai_character(j);
+            ck_assert_str_ne(character->name, other->name);
+            ck_assert(character->figurine != other->figurine || character->taste != other->taste);
+        }
+    }
+    for (int figurine = 0; figurine < AI_FIGURINES; figurine++) {
+        ck_assert_int_eq(each[figurine], AI_CHARACTERS_EACH);
+    }
+}
+END_TEST
+
+START_TEST(a_character_speaks_now_and_then_and_always_at_the_goal) {
+    Random random;
+    random_init(&random, 2);
+    int spoken = 0;
+    for (int i = 0; i < 300; i++) {
+        ck_assert(ai_character_remark(i % AI_CHARACTERS, AI_OCCASION_GOAL, &random) != NULL);
+        spoken += ai_character_remark(i % AI_CHARACTERS, AI_OCCASION_RUN, &random) != NULL;
+    }
+    ck_assert(spoken > 50 && spoken < 200);
+}
+END_TEST
+
+Suite *suite_coach(void) {
+    Suite *suite = suite_create("coach");
+    TCase *tests = tcase_create("coach");
+    tcase_set_timeout(tests, 120);
+    tcase_add_test(tests, a_hint_says_that_the_card_completes_the_row);
+    tcase_add_test(tests, a_hint_names_the_neighbours_and_the_room_between_them);
+    tcase_add_test(tests, a_hint_is_legal_and_has_a_message_all_through_a_game);
+    tcase_add_test(tests, luck_and_skill_add_up_to_what_was_won);
+    tcase_add_test(tests, expert_gives_nothing_away_by_its_own_measure_and_easy_does);
+    tcase_add_test(tests, a_review_refuses_actions_of_another_game);
+    tcase_add_test(tests, each_figurine_has_characters_of_different_taste);
+    tcase_add_test(tests, a_character_speaks_now_and_then_and_always_at_the_goal);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
