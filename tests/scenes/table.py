@@ -2,8 +2,7 @@
 import json
 import os
 import subprocess
-
-
+import tempfile
 
 
 class Refused(Exception):
@@ -14,7 +13,9 @@ class Table:
     """One run of the game. Everything it says that is not "ok" raises Refused."""
 
     def __init__(self, program, *options, env=None):
+        self.complaints = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen([program, *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+                                        stderr=self.complaints,
                                         env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy",
                                              **(env or {})})
 
@@ -50,12 +51,19 @@ class Table:
     def close(self):
         self.process.stdin.close()
         status = self.process.wait(timeout=60)
-        if status != 0:
-            raise RuntimeError(f"The game ended with status {status}")
+        self.process.stdout.close()
+        self.complaints.seek(0)
+        complaints = self.complaints.read()
+        self.complaints.close()
+        if status != 0 or complaints:
+            raise RuntimeError(f"The game ended with status {status}: {complaints}")
 
     def kill(self):
         self.process.kill()
         self.process.wait()
+        self.process.stdin.close()
+        self.process.stdout.close()
+        self.complaints.close()
 
 
 def ascending(row):

@@ -3,6 +3,7 @@
 #include "platform/sound.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 /* --- where things lie --------------------------------------------------------------------------------------------- */
@@ -310,7 +311,23 @@ static void use_preferences(Table *table) {
     table->timeline.reduced = table->app->preferences.reduced_motion;
 }
 
+/* The events are all there is to know: where the view does not agree with the game in the end, one of them is wrong.
+ * The table is then set anew rather than played on wrongly. */
+static void compare_with_game(Table *table) {
+    WorldEvent next;
+    WorldView view;
+    if (session_peek_event(table->session, 0, &next)) {
+        return;
+    }
+    world_view(session_game(table->session), &view);
+    if (!world_view_equal(&view, &table->view)) {
+        fprintf(stderr, "The table that is drawn is not the one that is played on.\n");
+        set_anew(table);
+    }
+}
+
 bool table_step(Table *table) {
+    bool was_moving = timeline_is_moving(&table->timeline);
     if (table->turned_back != session_turned_back(table->session)) {
         set_anew(table);
         gfx_invalidate(table->app->gfx);
@@ -321,6 +338,9 @@ bool table_step(Table *table) {
         if (!session_is_written(table->session, table->app->now) || !table_plan(table)) {
             break;
         }
+    }
+    if (was_moving && !timeline_is_moving(&table->timeline)) {
+        compare_with_game(table);
     }
     return !table_at_rest(table);
 }

@@ -1,0 +1,260 @@
+"""Whole games and single moves on the table, by what can be clicked alone."""
+import json
+import os
+import random
+import sys
+import tempfile
+import unittest
+
+from table import Person, Refused, Table
+
+PROGRAM = sys.argv.pop(1)
+EVENTS = ("swap_own", "all_swap", "advance_2", "all_advance_1", "trade", "pass_left", "shift_seats", "take_two",
+          "make_swap", "quiz")
+
+
+def begin(*options, seats="person,person", draw="off"):
+    table = Table(PROGRAM, *options, seats)
+    table.say(f"draw {draw}")
+    return table
+
+
+def deal(folder, players, seed=1, **changes):
+    """A first stage set out by hand: everything shuffled but what is given."""
+    source = random.Random(seed)
+    deck = list(range(1, {2: 51, 3: 56, 4: 61}[players])) + [0] * (4 if players == 4 else 3)
+    source.shuffle(deck)
+    rows = changes.pop("rows", None)
+    for card in sum(rows or [], []):
+        deck.remove(card)
+    rows = rows or [[deck.pop() for _ in range(9)] for _ in range(players)]
+    top = changes.pop("top", None)
+    if top is not None:
+        deck.remove(top)
+    discard = ([top] if top is not None else []) + [deck.pop(), deck.pop()]
+    path = os.path.join(folder, "deal.json")
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump({"rows": rows, "discard": discard, "stock": deck, **changes}, file)
+    return path
+
+
+class WholeGames(unittest.TestCase):
+    def play(self, seats, *options, draw="off", **person):
+        table = begin("--seed", "11", *options, seats=seats, draw=draw)
+        Person(table, **person).play()
+        state, digest = table.state(), table.hash()
+        self.assertEqual(state["awaiting"]["kind"], "over")
+        self.assertEqual(max(player["field"] for player in state["players"]), state["track"]["goal"])
+        table.close()
+        return digest
+
+    def test_two_persons(self):
+        self.play("person,person")
+
+    def test_three_persons_who_are_drawn(self):
+        self.play("person,person,person", draw="every 40")
+
+    def test_four_persons(self):
+        self.play("person,person,person,person", "--board", "classic", answer=1)
+
+    def test_a_person_among_three_computers(self):
+        self.play("person,easy,medium,hard", answer=2)
+
+    def test_computers_alone(self):
+        self.play("easy,expert,medium")
+
+    def test_the_same_seed_plays_the_same_game(self):
+        self.assertEqual(self.play("person,hard,easy"), self.play("person,hard,easy"))
+
+    def test_a_script_need_not_wait_between_its_own_clicks(self):
+        table = begin(seats="person,person")
+        for turn in range(6):
+            player = turn % 2
+            table.click("stage.stock")
+            table.click(f"stage.row{player}.slot{turn}")
+        table.idle()
+        self.assertEqual(table.state()["active"], 0)
+        table.close()
+
+
+class EventCards(unittest.TestCase):
+    def play_event(self, event, players, side):
+        with tempfile.TemporaryDirectory() as folder:
+            events = [["quiz", "advance_2"], ["trade", "swap_own"], ["pass_left", "all_swap"],
+                      ["take_two", "shift_seats"]][:players]
+            other = next(name for name in EVENTS if name != event)
+            events[0] = [event, other] if side == 0 else [other, event]
+            table = begin("--board", "classic", "--deal", deal(folder, players, events=events),
+                          seats=",".join(["person"] * players), draw="every 60")
+            table.idle()
+            table.click(f"stage.event0.{side}")
+            person = Person(table)
+            for _ in range(60):
+                table.idle()
+                state = table.state()
+                if state["active"] != 0 or state["awaiting"]["kind"] in ("stage_over", "over"):
+                    break
+                person.step()
+            self.assertNotEqual((state["active"], state["awaiting"]["kind"]), (0, "turn"), event)
+            self.assertIsNone(state["players"][0]["events"][side])
+            table.close()
+
+    def test_every_one_of_them(self):
+        for number, event in enumerate(EVENTS):
+            for players in (2, 4):
+                with self.subTest(event=event, players=players):
+                    self.play_event(event, players, number % 2)
+
+    def test_a_trade_may_begin_with_the_own_card(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = deal(folder, 3, events=[["trade", "quiz"], ["quiz", "advance_2"], ["pass_left", "all_swap"]])
+            table = begin("--deal", path, seats="person,person,person")
+            before = table.state()["players"]
+            for widget in ("stage.event0.0", "stage.row0.slot7", "stage.row2.slot1"):
+                table.idle()
+                table.click(widget)
+            after = table.state()["players"]
+            self.assertEqual(after[0]["row"][7], before[2]["row"][1])
+            self.assertEqual(after[2]["row"][1], before[0]["row"][7])
+            table.close()
+
+    def test_of_two_cards_the_slot_may_be_chosen_first(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = deal(folder, 2, events=[["take_two", "quiz"], ["advance_2", "swap_own"]])
+            table = begin("--deal", path)
+            table.idle()
+            table.click("stage.event0.0")
+            table.idle()
+            second = table.state()["awaiting"]["cards"][1]
+            table.click("stage.row0.slot3")
+            table.click("stage.hand1")
+            self.assertEqual(table.state()["players"][0]["row"][3], second)
+            table.close()
+
+
+class Hands(unittest.TestCase):
+    def test_a_card_can_be_dragged_from_either_pile(self):
+        for pile in ("stage.stock", "stage.discard"):
+            table = begin()
+            table.idle()
+            top = table.state()["discard"][0] if pile == "stage.discard" else table.state()["stock"][0]
+            table.say(f"drag {pile} stage.row0.slot4")
+            table.idle()
+            self.assertEqual(table.state()["players"][0]["row"][4], top)
+            table.close()
+
+    def test_what_cannot_be_done_now_is_refused_with_its_reason(self):
+        table = begin()
+        table.idle()
+        for widget, reason in (("stage.row0.slot4", "First take a card"), ("stage.player1", "First take a card"),
+                               ("stage.undo", "no own step"), ("stage.event1.0", "own turn")):
+            with self.assertRaisesRegex(Refused, reason):
+                table.click(widget)
+        table.click("stage.stock")
+        table.idle()
+        with self.assertRaisesRegex(Refused, "First exchange"):
+            table.click("stage.discard")
+        table.close()
+
+    def test_fast_track_can_be_played_out_of_turn_until_the_first_own_exchange(self):
+        table = begin(seats="person,person,person")
+        table.idle()
+        table.click("stage.fast_track1")
+        table.idle()
+        state = table.state()
+        self.assertEqual((state["active"], state["players"][1]["fast_track"]), (0, "running"))
+        table.click("stage.stock")
+        table.click("stage.row0.slot0")
+        table.idle()
+        with self.assertRaisesRegex(Refused, "first exchange"):
+            table.click("stage.fast_track0")
+        table.close()
+
+    def test_a_step_can_be_taken_back_until_something_hidden_was_shown(self):
+        table = begin()
+        table.idle()
+        begun = table.hash()
+        table.click("stage.discard")
+        table.idle()
+        taken = table.hash()
+        table.click("stage.row0.slot2")
+        table.idle()
+        table.click("stage.undo")
+        table.idle()
+        self.assertEqual(table.hash(), taken)
+        table.click("stage.undo")
+        table.idle()
+        self.assertEqual(table.hash(), begun)
+        table.click("stage.stock")
+        table.idle()
+        with self.assertRaises(Refused):
+            table.click("stage.undo")
+        table.close()
+
+    def test_a_computer_that_thinks_can_be_taken_back_from(self):
+        table = begin(seats="person,hard")
+        table.idle()
+        table.click("stage.discard")
+        table.idle()
+        taken = table.hash()
+        table.click("stage.row0.slot2")
+        table.click("stage.undo")
+        table.idle()
+        self.assertEqual(table.hash(), taken)
+        table.close()
+
+    def test_a_hint_is_given(self):
+        table = begin()
+        table.idle()
+        before = table.hash()
+        table.click("stage.hint")
+        table.idle()
+        self.assertEqual(table.hash(), before)
+        table.close()
+
+    def test_everything_that_is_pressed_in_play_is_large_enough_for_a_finger(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = deal(folder, 4, events=[["trade", "quiz"], ["quiz", "advance_2"], ["pass_left", "all_swap"],
+                                           ["take_two", "shift_seats"]])
+            table = begin("--deal", path, "--size", "1024x576", "--board", "classic", seats="person,person,person,person")
+            unit = 576 / 1080
+            for widget in (None, "stage.event0.0"):
+                if widget:
+                    table.click(widget)
+                table.idle()
+                for name, shown in table.widgets().items():
+                    if shown["enabled"]:
+                        self.assertGreaterEqual(min(shown["rect"][2:]), 64 * unit - 1, name)
+            table.close()
+
+
+class Resuming(unittest.TestCase):
+    def test_a_game_that_was_killed_goes_on_as_if_nothing_had_happened(self):
+        source = random.Random(7)
+        with tempfile.TemporaryDirectory() as whole, tempfile.TemporaryDirectory() as broken:
+            options = ("--seed", "3", "--data")
+            table = begin(*options, whole, seats="person,medium,person")
+            Person(table).play()
+            end = table.hash()
+            table.close()
+            table = begin(*options, broken, seats="person,medium,person")
+            scene = ""
+            while scene != "victory":
+                person = Person(table)
+                for _ in range(source.randrange(1, 25)):
+                    scene = person.step()
+                    if scene == "victory":
+                        break
+                if scene == "victory":
+                    break
+                table.idle()
+                digest = table.hash()
+                table.kill()
+                table = begin("--data", broken, "--resume")
+                self.assertEqual(table.hash(), digest)
+            self.assertEqual(table.hash(), end)
+            table.close()
+
+
+if __name__ == "__main__":
+    unittest.main()
