@@ -83,7 +83,7 @@ static bool exists(const char *path) {
 
 static bool is_assets(const char *folder) {
     char *path = file_join(folder, sign);
-    bool found = exists(path);
+    bool found = *folder && exists(path); /* the source's is empty in a package */
     free(path);
     return found;
 }
@@ -131,7 +131,8 @@ char *file_find_assets(const char *wanted, const char *program, DataError *error
         return NULL;
     }
     char *folder = program_folder(program);
-    char *tries[] = {file_join(folder, "assets"), file_join(folder, "../share/schott-world"),
+    char *tries[] = {file_join(folder, "assets"), file_join(folder, "../Resources/assets"),
+                     file_join(folder, "../share/schott-world"), file_join(DATA_INSTALLED_ASSETS, ""),
                      file_join(DATA_SOURCE_ASSETS, "")};
     free(folder);
     char *found = NULL;

@@ -92,9 +92,12 @@ static bool in_known_places(void) {
     if (beside_executable() || try_place(SHARE_FOLDER, "", "locale")) {
         return true;
     }
-    bool found = try_place(SOURCE_FOLDER, "assets", "locale");
+    const char *source = SOURCE_FOLDER; /* empty in a package */
+    if (source[0] == '\0' || !try_place(source, "assets", "locale")) {
+        return false;
+    }
     SDL_strlcpy(locale, BUILD_FOLDER "/locale", sizeof locale); /* where the build puts the catalogues */
-    return found;
+    return true;
 }
 
 bool paths_init(void) {
