@@ -1,0 +1,35 @@
+#!/bin/sh
+# What can be checked of the packages without building one, in seconds.
+set -eu
+. "$(dirname "$0")/common.sh"
+usage_if_asked "check-metadata.sh
+Checks the menu entry, the description for software centres, the manual pages against --help, the completion, the
+Flatpak manifest's form and the syntax of the package scripts." "$@"
+[ $# = 0 ] || unknown_option "$1"
+
+cd "$root/packaging"
+desktop-file-validate linux/schott-world.desktop
+mkdir -p "$work"
+for website in '' '<url type="homepage">https://example.org</url>'; do
+    metainfo=$work/io.github.schott_world.SchottWorld.metainfo.xml
+    sed "s|@VERSION@|$version|; s|@WEBSITE@|$website|" linux/io.github.schott_world.SchottWorld.metainfo.xml.in >"$metainfo"
+    appstreamcli validate --no-net --no-color "$metainfo"
+done
+for page in linux/*.6; do
+    faults=$(man --warnings -E UTF-8 -l -Tutf8 -Z "$page" 2>&1 >/dev/null)
+    [ -z "$faults" ] || fail "$page: $faults"
+done
+# Every option the program knows is in its page and its completion.
+for option in $(sed -n 's/^    {OPTION_[A-Z]*, "\(--[a-z]*\)".*/\1/p' "$root/src/options.c"); do
+    sed 's/\\-/-/g' linux/schott-world.6 | grep -qF -e "$option" || fail "schott-world.6 lacks $option"
+    grep -qF -e "$option" linux/completions/schott-world || fail "the completion of schott-world lacks $option"
+done
+for option in $(grep -ho '"--[a-z-]*"' "$root"/src/lab/*.c | tr -d '"' | sort -u); do
+    sed 's/\\-/-/g' linux/schott-lab.6 | grep -qF -e "$option" || fail "schott-lab.6 lacks $option"
+    [ "$option" = -- ] || grep -qF -e "$option" linux/completions/schott-lab || fail "the completion of schott-lab lacks $option"
+done
+bash -n linux/completions/schott-world linux/completions/schott-lab
+find . -name '*.sh' | while read -r script; do
+    sh -n "$script"
+done
+echo "The package files are in order."
