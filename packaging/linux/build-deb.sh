@@ -1,0 +1,62 @@
+#!/bin/sh
+# The Debian packages: the game, and the data it shares with every machine.
+set -eu
+. "$(dirname "$0")/../common.sh"
+usage_if_asked "build-deb.sh [--no-lintian]
+Builds schott-world_VERSION_ARCH.deb and schott-world-data_VERSION_all.deb into dist/ with Debian's own tools and ends with
+lintian, which must not have an error or a warning. DEBFULLNAME and DEBEMAIL name another maintainer, WEBSITE the address
+of the repository. test-deb.sh tries the packages in a clean system." "$@"
+lint=yes
+for word in "$@"; do
+    case $word in
+    --no-lintian) lint=no ;;
+    *) unknown_option "$word" ;;
+    esac
+done
+
+# shellcheck disable=SC2086
+need $packages_to_build debhelper dpkg-dev fakeroot lintian
+
+# The source as it is checked in or about to be, without what was built.
+tree=$work/deb/schott-world-$version
+rm -rf "$work/deb"
+mkdir -p "$tree" "$dist"
+copy_source "$tree"
+cp -R "$root/packaging/linux/debian" "$tree/debian"
+if [ -n "${DEBEMAIL:-}" ]; then
+    sed -i "s|^Maintainer: .*|Maintainer: ${DEBFULLNAME:-$DEBEMAIL} <$DEBEMAIL>|" "$tree/debian/control"
+fi
+cat >"$tree/debian/changelog" <<CHANGELOG
+schott-world ($version) bookworm; urgency=medium
+
+  * Version $version; CHANGELOG.md says what is new.
+
+$(sed -n 's/^Maintainer: \(.*\)/ -- \1/p' "$tree/debian/control")  $(date -R -d "@$SOURCE_DATE_EPOCH")
+CHANGELOG
+
+export DEB_BUILD_OPTIONS="parallel=${JOBS:-2} noautodbgsym"
+export WEBSITE="${WEBSITE:+-Dwebsite=$WEBSITE}"
+cd "$tree"
+quietly "$work/deb/build.log" dpkg-buildpackage -b -us -uc
+
+arch=$(dpkg --print-architecture)
+game=$work/deb/schott-world_${version}_$arch.deb
+data=$work/deb/schott-world-data_${version}_all.deb
+has "$game" "$data"
+for file in ./usr/games/schott-world ./usr/games/schott-lab ./usr/share/applications/schott-world.desktop \
+    ./usr/share/icons/hicolor/scalable/apps/schott-world.svg ./usr/share/man/man6/schott-world.6.gz \
+    ./usr/share/metainfo/io.github.schott_world.SchottWorld.metainfo.xml; do
+    dpkg-deb --fsys-tarfile "$game" | tar -t | grep -qxF "$file" || fail "$game lacks $file"
+done
+for file in questions.json fonts/OFL.txt boards/classic.json locale/de/LC_MESSAGES/schott-world.mo; do
+    dpkg-deb --fsys-tarfile "$data" | tar -t | grep -qxF "./usr/share/schott-world/$file" || fail "$data lacks $file"
+done
+if dpkg-deb --fsys-tarfile "$data" | tar -t | grep -E '\.(py|md)$'; then
+    fail "$data has files that only its makers need"
+fi
+if [ "$lint" = yes ]; then
+    lintian --fail-on error,warning --allow-root "$game" "$data" || fail "lintian is not content"
+fi
+cp "$game" "$data" "$dist/"
+no_larger_than 30 "$dist/$(basename "$game")"
+no_larger_than 30 "$dist/$(basename "$data")"
