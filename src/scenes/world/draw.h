@@ -5,13 +5,17 @@
 #include "scenes/world/hands.h"
 #include "scenes/world/table.h"
 
-/* What stands still: onto the scene's opaque layer. */
+/* What stands still: onto the scene's opaque layer. While something moves, rows, piles and panels (with a NULL ui and
+ * no hands) belong there too: draw_rows_here() says where they are to be drawn. */
 void draw_background(const Table *table);
+bool draw_rows_here(const Table *table, bool is_background);
+bool draw_own_moves(const Table *table); /* the row in front is drawn apart then */
 void draw_panel(Gfx *gfx, Rect where, Figurine figurine, bool is_bright);
 
 /* The other players' rows, and the row in front with its player. */
 void draw_others(const Table *table, const Hands *hands, const Ui *ui);
 void draw_own(const Table *table, const Hands *hands, const Ui *ui);
+void draw_own_row(const Table *table, const Hands *hands, const Ui *ui); /* without the panels */
 
 /* Stock and discard; event cards and ticket of the player in front. */
 void draw_piles(const Table *table, const Hands *hands, const Ui *ui);
@@ -35,6 +39,7 @@ void draw_dragged(const Table *table, const Ui *ui);
 void draw_bar(Gfx *gfx, Rect bar, float lit, int count, float badge_units);
 
 /* Drawing that several parts share. */
+UiLook draw_look(const Ui *ui, const char *id); /* ui may be NULL */
 const SessionSeat *draw_seat(const Table *table, int player);
 bool draw_is_slot_empty(const Table *table, int player, int slot);
 float draw_progress(const Table *table, const Clip *clip);

@@ -159,7 +159,7 @@ void draw_panel(Gfx *gfx, Rect where, Figurine figurine, bool is_bright) {
     paint_panel(gfx, where, &style);
 }
 
-void draw_background(const Table *table) {
+static void paint_board(const Table *table) {
     Gfx *gfx = table->app->gfx;
     paint_table(gfx);
     PanelStyle glass = panel_glass();
@@ -169,6 +169,19 @@ void draw_background(const Table *table) {
         .edge_top = color_rgb(0xdff4ff), .edge_bottom = color_rgb(THEME_PANEL_EDGE), .edge = 3, .radius = 26};
     paint_panel(gfx, table->layout.board, &frame);
     draw_names(table);
+}
+
+void draw_background(const Table *table) {
+    if (layer_begin(table->paint->board)) {
+        paint_board(table);
+        layer_end(table->paint->board);
+    }
+    layer_draw(table->paint->board, 1);
+    table->paint->holds_rows = !table_at_rest(table);
+}
+
+UiLook draw_look(const Ui *ui, const char *id) {
+    return ui != NULL ? ui_look(ui, id) : (UiLook){.enabled = true};
 }
 
 /* --- figurines ---------------------------------------------------------------------------------------------------- */

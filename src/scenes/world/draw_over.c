@@ -16,7 +16,7 @@ static bool is_in_the_air(const Table *table, int index) {
 void draw_hand(const Table *table, const Hands *hands, const Ui *ui) {
     Gfx *gfx = table->app->gfx;
     for (int i = 0; i < table->view.hand_count; i++) {
-        UiLook look = ui_look(ui, ui_id("stage.hand%d", i));
+        UiLook look = draw_look(ui, ui_id("stage.hand%d", i));
         if (is_in_the_air(table, i) || look.dragged) {
             continue;
         }
@@ -132,7 +132,7 @@ static void draw_unfolded_row(const Table *table, const Hands *hands, const Ui *
                        .fixed = true});
     for (int slot = 0; slot < WORLD_ROW; slot++) {
         Rect where = table->layout.unfolded[side].slot[slot];
-        UiLook look = ui_look(ui, ui_id("stage.row%d.slot%d", player, slot));
+        UiLook look = draw_look(ui, ui_id("stage.row%d.slot%d", player, slot));
         bool chosen = hands->their_player == player && hands->their_slot == slot;
         bool hinted = hands->has_hint && hands->hint.kind == WORLD_ACTION_TRADE && hands->hint.a == player &&
                       hands->hint.b == slot;

@@ -34,7 +34,7 @@ static Rect pressed(Rect where, const UiLook *look) {
 static void draw_stock(const Table *table, const Hands *hands, const Ui *ui) {
     Gfx *gfx = table->app->gfx;
     Rect where = table->layout.stock;
-    UiLook look = ui_look(ui, "stage.stock");
+    UiLook look = draw_look(ui, "stage.stock");
     char label[64];
     i18n_format(label, sizeof label, tr("Stock · {n}"), I18N_NUMBER("n", table->view.stock_count));
     draw_label(table, label, table->layout.stock_label);
@@ -60,7 +60,7 @@ static void draw_stock(const Table *table, const Hands *hands, const Ui *ui) {
 static void draw_discard(const Table *table, const Hands *hands, const Ui *ui) {
     Gfx *gfx = table->app->gfx;
     Rect where = table->layout.discard;
-    UiLook look = ui_look(ui, "stage.discard");
+    UiLook look = draw_look(ui, "stage.discard");
     draw_label(table, tr("Discard"), table->layout.discard_label);
     int shown = table->view.discard_count -
                 table_coming(table, (WorldPlace){.pile = WORLD_PILE_DISCARD, .player = WORLD_NOBODY});
@@ -91,7 +91,7 @@ void draw_piles(const Table *table, const Hands *hands, const Ui *ui) {
 static void draw_held_event(const Table *table, const Hands *hands, const Ui *ui, int slot) {
     Gfx *gfx = table->app->gfx;
     Rect where = table->layout.event[slot];
-    UiLook look = ui_look(ui, ui_id("stage.event%d.%d", table->bottom, slot));
+    UiLook look = draw_look(ui, ui_id("stage.event%d.%d", table->bottom, slot));
     const Clip *coming = draw_playing(table, TABLE_CLIP_BACK, table->bottom);
     bool held = table->view.seat[table->bottom].event[slot] == WORLD_HELD_FACE_DOWN;
     if (!held || (coming != NULL && coming->b == slot)) {
@@ -125,7 +125,7 @@ static void draw_ticket(const Table *table, const Hands *hands, const Ui *ui) {
     Rect where = table->layout.ticket;
     const WorldSeat *seat = &table->view.seat[table->bottom];
     Figurine figurine = draw_seat(table, table->bottom)->figurine;
-    UiLook look = ui_look(ui, ui_id("stage.fast_track%d", table->bottom));
+    UiLook look = draw_look(ui, ui_id("stage.fast_track%d", table->bottom));
     draw_label(table, seat->fast_track == WORLD_FAST_TRACK_HELD ? "" : tr("Fast Track"), table->layout.ticket_label);
     if (seat->fast_track == WORLD_FAST_TRACK_SPENT) {
         draw_well(gfx, where);

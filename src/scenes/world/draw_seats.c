@@ -147,7 +147,7 @@ static void draw_small_events(const Table *table, int player, const OtherLayout 
 static void draw_other(const Table *table, const Hands *hands, int player, const OtherLayout *other, const Ui *ui) {
     Gfx *gfx = table->app->gfx;
     const SessionSeat *seat = draw_seat(table, player);
-    UiLook look = ui_look(ui, ui_id("stage.player%d", player));
+    UiLook look = draw_look(ui, ui_id("stage.player%d", player));
     bool acts = table->view.awaited_player == player && table->view.awaiting != WORLD_AWAITING_OVER;
     bool may_be_named = hands->name >> player & 1;
     if (acts || may_be_named) {
@@ -190,7 +190,7 @@ static bool suggest_row(const Table *table, const Hands *hands, const Ui *ui, Wo
         return false;
     }
     for (int i = 0; i < WORLD_ROW; i++) {
-        UiLook look = ui_look(ui, ui_id("stage.row%d.slot%d", table->bottom, i));
+        UiLook look = draw_look(ui, ui_id("stage.row%d.slot%d", table->bottom, i));
         bool pointed = look.drop_here || ((look.hovered || (look.focused && ui_shows_focus(ui))) && look.enabled);
         if (!pointed) {
             continue;
@@ -257,7 +257,7 @@ static void draw_own_slot(const Table *table, const Hands *hands, const Ui *ui, 
                           WorldCard shown) {
     Gfx *gfx = table->app->gfx;
     Rect where = table->layout.slot[slot];
-    UiLook look = ui_look(ui, ui_id("stage.row%d.slot%d", table->bottom, slot));
+    UiLook look = draw_look(ui, ui_id("stage.row%d.slot%d", table->bottom, slot));
     if (draw_is_slot_empty(table, table->bottom, slot)) {
         draw_empty_slot(gfx, where);
         return;
@@ -370,9 +370,16 @@ static void draw_own_panel(const Table *table) {
                        .fixed = true});
 }
 
-void draw_own(const Table *table, const Hands *hands, const Ui *ui) {
+bool draw_rows_here(const Table *table, bool is_background) {
+    return table->paint->holds_rows == is_background;
+}
+
+bool draw_own_moves(const Table *table) {
+    return draw_playing(table, TABLE_CLIP_TURN_TABLE, -1) != NULL || draw_playing(table, TABLE_CLIP_SCORE, -1) != NULL;
+}
+
+void draw_own_row(const Table *table, const Hands *hands, const Ui *ui) {
     Gfx *gfx = table->app->gfx;
-    draw_own_panel(table);
     const Clip *turning = draw_playing(table, TABLE_CLIP_TURN_TABLE, -1);
     float t = turning != NULL ? draw_progress(table, turning) : 1;
     gfx_push_alpha(gfx, t);
@@ -395,6 +402,13 @@ void draw_own(const Table *table, const Hands *hands, const Ui *ui) {
     draw_bar(gfx, table->layout.bar, lit, is_row_full(table, table->bottom) ? count : -1, 32);
     gfx_pop_offset(gfx);
     gfx_pop_alpha(gfx);
+}
+
+void draw_own(const Table *table, const Hands *hands, const Ui *ui) {
+    draw_own_panel(table);
+    if (ui != NULL || !draw_own_moves(table)) { /* a background leaves out what moves over it */
+        draw_own_row(table, hands, ui);
+    }
 }
 
 void draw_ribbon(const Table *table, const char *sentence, int player) {

@@ -164,18 +164,15 @@ static void step(void *state, App *app) {
     if (at_rest) {
         go_on(scoring, app);
     }
+    if (table_needs_repaint(scoring->table)) {
+        scene_repaint(app);
+    }
 }
 
 static bool is_moving(const void *state, const App *app) {
     const Scoring *scoring = state;
     (void)app;
     return !table_at_rest(scoring->table) || (is_alone(scoring) && is_done(scoring) && !scoring->goes_on);
-}
-
-static void background(const void *state, const App *app) {
-    const Scoring *scoring = state;
-    (void)app;
-    draw_background(scoring->table);
 }
 
 /* --- drawing ------------------------------------------------------------------------------------------------------ */
@@ -259,22 +256,45 @@ static void draw_standings(const Table *table) {
     }
 }
 
+static void draw_rows(const Table *table, const Ui *ui) {
+    Hands none = hands_empty();
+    draw_others(table, &none, ui);
+    draw_own(table, &none, ui);
+    draw_standings(table);
+}
+
+static void background(const void *state, const App *app) {
+    const Table *table = ((const Scoring *)state)->table;
+    (void)app;
+    draw_background(table);
+    if (draw_rows_here(table, true)) {
+        draw_rows(table, NULL);
+    }
+}
+
 static void draw(const void *state, const App *app, const Ui *ui) {
     const Scoring *scoring = state;
     const Table *table = scoring->table;
     Hands none = hands_empty();
     char words[WORDS_MAX];
     (void)app;
-    draw_others(table, &none, ui);
+    if (draw_rows_here(table, false)) {
+        draw_rows(table, ui);
+    } else if (draw_own_moves(table)) {
+        draw_own_row(table, &none, ui);
+    }
     draw_figurines(table);
-    draw_own(table, &none, ui);
-    draw_standings(table);
     ui_draw_widgets(ui);
     ribbon_words(table, words);
     bool over = table->view.awaiting == WORLD_AWAITING_STAGE_OVER;
     draw_ribbon(table, words, over ? table->view.stage_winner : table->scored);
     draw_motion(table);
     ui_draw_top(ui);
+}
+
+static void resumed(void *state, App *app) {
+    (void)state;
+    scene_rebuild(app);
 }
 
 void scoring_show(App *app, Table *table) {
@@ -292,4 +312,5 @@ const Scene SCORING_SCENE = {
     .is_moving = is_moving,
     .background = background,
     .draw = draw,
+    .resumed = resumed,
 };

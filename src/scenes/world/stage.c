@@ -85,6 +85,12 @@ static void enter(void *state, App *app, const void *argument) {
     sound_music(app->sound, MUSIC_PLAY);
 }
 
+static void leave(void *state, App *app) {
+    Stage *stage = state;
+    (void)app;
+    table_fini(&stage->table);
+}
+
 static void build(void *state, App *app, Ui *ui) {
     Stage *stage = state;
     (void)app;
@@ -201,6 +207,9 @@ static void step(void *state, App *app) {
     if (table_at_rest(&stage->table)) {
         go_on(stage, app);
     }
+    if (table_needs_repaint(&stage->table)) {
+        scene_repaint(app);
+    }
 }
 
 static bool is_moving(const void *state, const App *app) {
@@ -209,11 +218,22 @@ static bool is_moving(const void *state, const App *app) {
     return !table_at_rest(&stage->table);
 }
 
+static void draw_rows(const Table *table, const Hands *hands, const Ui *ui) {
+    draw_others(table, hands, ui);
+    draw_own(table, hands, ui);
+    draw_piles(table, hands, ui);
+    draw_side(table, hands, ui);
+}
+
 static void background(const void *state, const App *app) {
-    const Stage *stage = state;
+    const Table *table = &((const Stage *)state)->table;
+    Hands none = hands_empty();
     (void)app;
-    draw_background(&stage->table);
-    log_draw_open(&stage->table);
+    draw_background(table);
+    log_draw_open(table);
+    if (draw_rows_here(table, true)) {
+        draw_rows(table, &none, NULL);
+    }
 }
 
 static void draw(const void *state, const App *app, const Ui *ui) {
@@ -221,11 +241,12 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     const Table *table = &stage->table;
     char asked[WORDS_MAX];
     (void)app;
-    draw_others(table, &stage->hands, ui);
+    if (draw_rows_here(table, false)) {
+        draw_rows(table, &stage->hands, ui);
+    } else if (draw_own_moves(table)) {
+        draw_own_row(table, &stage->hands, ui);
+    }
     draw_figurines(table);
-    draw_own(table, &stage->hands, ui);
-    draw_piles(table, &stage->hands, ui);
-    draw_side(table, &stage->hands, ui);
     ui_draw_widgets(ui);
     words_asked(table, asked);
     draw_ribbon(table, asked, table->view.awaited_player);
@@ -248,6 +269,7 @@ const Scene STAGE_SCENE = {
     .name = "stage",
     .state_size = sizeof(Stage),
     .enter = enter,
+    .leave = leave,
     .build = build,
     .handle = handle,
     .step = step,

@@ -1,9 +1,11 @@
 #include "scenes/world/table.h"
 
+#include "core/core_assert.h"
 #include "platform/sound.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* --- where things lie --------------------------------------------------------------------------------------------- */
@@ -125,6 +127,7 @@ static void begin_stage(Table *table) {
 
 void table_follow(Table *table, const WorldEvent *event) {
     world_view_follow(&table->view, event);
+    table->still_changed = true;
     gfx_invalidate(table->app->gfx);
     if (event->kind == WORLD_HAPPENED_STAGE) {
         begin_stage(table);
@@ -249,6 +252,7 @@ static void clip_called(void *context, const Clip *clip, bool is_end) {
     } else {
         begins(table, clip);
     }
+    table->still_changed = true;
     gfx_invalidate(table->app->gfx);
 }
 
@@ -256,6 +260,7 @@ static void clip_called(void *context, const Clip *clip, bool is_end) {
 
 void table_lay_out(Table *table) {
     table->layout = stage_layout(&table->app->layout, session_players(table->session));
+    layer_invalidate(table->paint->board);
 }
 
 /* As the session has it, without motion. */
@@ -301,9 +306,25 @@ void table_init(Table *table, App *app) {
     memset(table, 0, sizeof *table);
     table->app = app;
     table->session = app->session;
+    table->paint = calloc(1, sizeof *table->paint);
+    CORE_ASSERT(table->paint != NULL);
+    table->paint->board = layer_new(app->gfx);
     table_lay_out(table);
     set_anew(table);
     recall_scores(table);
+}
+
+void table_fini(Table *table) {
+    layer_free(table->paint->board);
+    free(table->paint);
+    table->paint = NULL;
+}
+
+bool table_needs_repaint(Table *table) {
+    bool moves = !table_at_rest(table);
+    bool needs = table->paint->holds_rows != moves || (moves && table->still_changed);
+    table->still_changed = false;
+    return needs;
 }
 
 static void use_preferences(Table *table) {

@@ -3,6 +3,7 @@
 #ifndef SCENES_WORLD_TABLE_H
 #define SCENES_WORLD_TABLE_H
 
+#include "gfx/layer.h"
 #include "gfx/timeline.h"
 #include "scenes/world/session.h"
 #include "scenes/world/stage_layout.h"
@@ -50,8 +51,15 @@ typedef struct TableScore {
     bool doubled;
 } TableScore;
 
+/* What is painted once and copied into many frames. */
+typedef struct TablePaint {
+    Layer *board;    /* the table without what lies on it */
+    bool holds_rows; /* the scene's background was painted with rows, piles and panels: something moves over them */
+} TablePaint;
+
 typedef struct Table {
     App *app;
+    TablePaint *paint; /* on the heap: drawing may fill it in */
     Session *session;
     StageLayout layout;
     WorldView view;
@@ -67,17 +75,22 @@ typedef struct Table {
     int event; /* WorldEventCard that lies in its resting place, or none */
     int event_by;
     TableScore score[WORLD_PLAYERS_MAX];
-    int scored;       /* who was scored last, or WORLD_NOBODY */
-    bool has_changed; /* something that widgets or words depend on */
+    int scored;         /* who was scored last, or WORLD_NOBODY */
+    bool has_changed;   /* something that widgets or words depend on */
+    bool still_changed; /* something that lies still, while other things move over it */
 } Table;
 
 /* app->session as the events taken so far have left it. */
 void table_init(Table *table, App *app);
+void table_fini(Table *table);
 void table_lay_out(Table *table);
 
 /* Goes on; returns whether anything is still moving or waiting to be shown. In the stage scene it stops where a stage
  * has been won: that is for the scoring scene to show. */
 bool table_step(Table *table);
+
+/* For the end of a scene's step: whether its background has to be painted again. */
+bool table_needs_repaint(Table *table);
 
 /* Nothing moves, and there is nothing more to show here. */
 bool table_at_rest(const Table *table);
