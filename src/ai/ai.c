@@ -21,7 +21,7 @@ static WorldAction choose_at_level(AiLevel level, AiTaste taste, const WorldView
     case AI_EXPERT:
         return expert_choose(taste, view, player, random);
     }
-    CORE_ASSERT(!"a known level");
+    CORE_NEVER("a known level");
     return (WorldAction){0};
 }
 
@@ -50,7 +50,7 @@ WorldAction ai_choose_as(AiLevel level, AiTaste taste, const WorldView *view, in
     case WORLD_AWAITING_OVER:
         break;
     }
-    CORE_ASSERT(!"something is awaited");
+    CORE_NEVER("something is awaited");
     return (WorldAction){0};
 }
 

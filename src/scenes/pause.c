@@ -54,7 +54,7 @@ static void build(void *state, App *app, Ui *ui) {
                              .label = tr(ENTRY[i].label),
                              .picture = i == 0 ? NULL : ENTRY[i].picture, /* light signs do not show on the ribbon */
                              .size = 36,
-                             .act = ENTRY[i].act});
+                             .act = (int)ENTRY[i].act});
     }
     if (ui_focused(ui)[0] == '\0') {
         ui_focus(ui, "pause.continue");

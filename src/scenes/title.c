@@ -196,7 +196,7 @@ static void build(void *state, App *app, Ui *ui) {
                              .label = tr(SMALL[i].label),
                              .picture = SMALL[i].picture,
                              .size = 23,
-                             .act = SMALL[i].act});
+                             .act = (int)SMALL[i].act});
     }
 }
 

@@ -198,7 +198,7 @@ static void draw_banner(const Table *table, const Clip *clip) {
     Rect board = table->layout.board;
     float u = table->layout.units.u;
     Rect band = rect_snapped((Rect){board.x, board.y + board.h / 2 - 80 * u, board.w, 160 * u});
-    words_banner(table, clip->a, clip->b, text);
+    words_banner(table, (TableBanner)clip->a, clip->b, text);
     gfx_push_alpha(gfx, alpha);
     Color dark = color_alpha(color_rgb(THEME_VEIL), .82f), none = color_alpha(dark, 0);
     Rect left = {band.x, band.y, band.w / 2, band.h}, right = rect_moved(left, band.w / 2, 0);

@@ -69,26 +69,28 @@ static void draw_moving_event(const Table *table) {
     if (clip != NULL) {
         float t = draw_progress(table, clip);
         Rect where = rect_snapped(rect_between(clip->from, beside_words(clip->to), t));
-        const char *picture = t < .5f ? "cards/back_event" : card_event_picture(clip->a);
+        const char *picture = t < .5f ? "cards/back_event" : card_event_picture((WorldEventCard)clip->a);
         card_draw_picture(gfx, picture, where, &(CardLook){.turn = t, .moving = true});
     }
     clip = draw_playing(table, TABLE_CLIP_EVENT_SHOWS, -1);
     if (clip != NULL) {
         Rect where = beside_words(clip->to);
         card_glow(gfx, where, .8f);
-        card_draw_picture(gfx, card_event_picture(clip->a), where, NULL);
-        draw_event_words(table, clip->a, clip->b, where);
+        card_draw_picture(gfx, card_event_picture((WorldEventCard)clip->a), where, NULL);
+        draw_event_words(table, (WorldEventCard)clip->a, clip->b, where);
     }
     clip = draw_playing(table, TABLE_CLIP_EVENT_RESTS, -1);
     if (clip != NULL) {
         Rect where = rect_between(beside_words(clip->from), clip->to, draw_progress(table, clip));
-        card_draw_picture(gfx, card_event_picture(clip->a), rect_snapped(where), &(CardLook){.moving = true});
+        card_draw_picture(gfx, card_event_picture((WorldEventCard)clip->a), rect_snapped(where),
+                          &(CardLook){.moving = true});
     }
     clip = draw_playing(table, TABLE_CLIP_EVENT_GOES, -1);
     if (clip != NULL) {
         float t = draw_progress(table, clip);
         Rect where = rect_snapped(rect_between(clip->from, clip->to, t));
-        card_draw_picture(gfx, card_event_picture(clip->a), where, &(CardLook){.transparency = t, .moving = true});
+        card_draw_picture(gfx, card_event_picture((WorldEventCard)clip->a), where,
+                          &(CardLook){.transparency = t, .moving = true});
     }
 }
 
@@ -96,15 +98,15 @@ static void draw_resting_event(const Table *table) {
     Gfx *gfx = table->app->gfx;
     Rect where = table->layout.event_resting;
     card_glow(gfx, where, .5f);
-    card_draw_picture(gfx, card_event_picture(table->event), where, NULL);
+    card_draw_picture(gfx, card_event_picture((WorldEventCard)table->event), where, NULL);
     float u = table->layout.units.u;
     TextStyle text = {.face = TEXT_BOLD, .size = 22, .color = color_rgb(THEME_RIBBON_INK), .align = TEXT_CENTER};
-    float wide = fmaxf(text_measure(gfx, &text, words_event_name(table->event), 0).x + 40 * u, where.w);
+    float wide = fmaxf(text_measure(gfx, &text, words_event_name((WorldEventCard)table->event), 0).x + 40 * u, where.w);
     Rect label = rect_snapped((Rect){where.x, where.y - 50 * u, wide, 40 * u});
     PanelStyle style = panel_ribbon();
     style.radius = 999;
     paint_panel(gfx, label, &style);
-    text_draw(gfx, &text, words_event_name(table->event), label);
+    text_draw(gfx, &text, words_event_name((WorldEventCard)table->event), label);
 }
 
 void draw_event(const Table *table) {

@@ -173,7 +173,7 @@ static void build(void *state, App *app, Ui *ui) {
                              .rect = places.button[i],
                              .label = tr(BUTTON[i].label),
                              .size = 34,
-                             .act = BUTTON[i].act});
+                             .act = (int)BUTTON[i].act});
     }
 }
 
@@ -243,7 +243,7 @@ static float since(const Victory *victory, const App *app, double delay, double 
 
 /* Best in the middle, the others beside: 4 2 1 3 and the like. */
 static void podium_order(const Victory *victory, int order[WORLD_PLAYERS_MAX]) {
-    int ranked[WORLD_PLAYERS_MAX], count = 0;
+    int ranked[WORLD_PLAYERS_MAX] = {0}, count = 0;
     for (int place = 0; place < WORLD_PLAYERS_MAX; place++) {
         for (int p = 0; p < victory->players; p++) {
             if (victory->place[p] == place) {
