@@ -10,7 +10,7 @@
 #include <string.h>
 
 enum {
-    SAMPLED_CARDS = 12, /* of the unseen, to judge the stock */
+    SAMPLED_CARDS = 7, /* of the unseen, to judge the stock */
     EVENT_WORTH = 190,  /* what an event card brings on average, in 256ths of a field */
     RUN_FIELD = 120,    /* what a run pays is worth less than the time it takes */
     PROGRESS = 8,
