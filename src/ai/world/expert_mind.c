@@ -87,7 +87,7 @@ int expert_mind_best_place(const ExpertMind *mind, const Contest *leave, WorldCa
     return best;
 }
 
-/* What the neighbour makes of a card: its best slot by its own judgement, NULL-safe outputs. */
+/* What the neighbour makes of a card: its best slot by its own judgement, and what its runs there pay. */
 static int next_place(const ExpertMind *mind, WorldCard card, int *slot, int *runs) {
     int best = -1;
     for (int s = 0; s < WORLD_ROW; s++) {

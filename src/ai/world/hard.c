@@ -11,8 +11,8 @@
 
 enum {
     SAMPLED_CARDS = 7, /* of the unseen, to judge the stock */
-    EVENT_WORTH = 190,  /* what an event card brings on average, in 256ths of a field */
-    RUN_FIELD = 120,    /* what a run pays is worth less than the time it takes */
+    EVENT_WORTH = 190, /* what an event card brings on average, in 256ths of a field */
+    RUN_FIELD = 120,   /* what a run pays is worth less than the time it takes */
     PROGRESS = 8,
     GIFT_SHARE = 12,
     LOOKED_AT = 3, /* places whose discard is weighed too */
