@@ -8,7 +8,15 @@
 #include <math.h>
 #include <stdio.h>
 
+/* Small slots are broader than cards: what flies there keeps a card's shape and the slot's size. */
+static Rect card_shaped(Rect rect) {
+    float w = sqrtf(rect.w * rect.h / 1.4f);
+    return rect_around(rect_middle(rect), w, w * 1.4f);
+}
+
 static Rect arc_between(Rect from, Rect to, float t, float height) {
+    from = card_shaped(from);
+    to = card_shaped(to);
     Rect straight = rect_between(from, to, t);
     Point middle = arc_at(rect_middle(from), rect_middle(to), height, t);
     return rect_snapped(rect_around(middle, straight.w, straight.h));

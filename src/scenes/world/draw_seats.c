@@ -419,13 +419,13 @@ void draw_ribbon(const Table *table, const char *sentence, int player) {
     }
     TextStyle text = {.face = TEXT_BOLD,
                       .size = table->layout.is_tall ? 31 : TYPE_ASKED,
-                      .min_size = 18,
+                      .min_size = 15,
                       .color = color_rgb(THEME_RIBBON_INK),
                       .align = TEXT_CENTER,
                       .fit = TEXT_WRAP_SHRINK,
-                      .line = 1.05f,
+                      .line = 1.0f,
                       .scales = true};
-    float pad = most.h * .5f, wide = text_measure(gfx, &text, sentence, 0).x + most.h * 1.15f + 2 * pad;
+    float pad = most.h * .5f, wide = text_measure(gfx, &text, sentence, 0).x + most.h * 1.3f + 2 * pad;
     Rect ribbon = most;
     if (wide < most.w) {
         ribbon = rect_snapped((Rect){most.x + (most.w - wide) / 2, most.y, wide, most.h});

@@ -36,7 +36,8 @@ void hands_look(Hands *hands, const Table *table) {
     bool person = hands_person(table) != WORLD_NOBODY;
     Hands now = hands_empty();
     now.fast_track = who_may_double(table);
-    now.has_hint = session_hint(table->session, &now.hint);
+    now.has_hint = session_hint(table->session, &now.advice);
+    now.hint = now.advice.action;
     WorldAwaitingKind awaiting = person ? (WorldAwaitingKind)game->awaiting : 0;
     now.stock = now.discard = awaiting == WORLD_AWAITING_TURN;
     for (int i = 0; i < WORLD_HELD_EVENTS; i++) {

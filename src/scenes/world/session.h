@@ -7,6 +7,7 @@
 #define SCENES_WORLD_SESSION_H
 
 #include "ai/ai.h"
+#include "ai/hint.h"
 #include "core/world/game.h"
 #include "core/world/view.h"
 #include "data/board.h"
@@ -80,6 +81,8 @@ int session_players(const Session *session);
 const SessionSeat *session_seat(const Session *session, int player);
 bool session_is_person(const Session *session, int player); /* false for WORLD_NOBODY */
 int session_persons(const Session *session);
+/* The computer's character (ai/character.h): the one of its name and figurine; -1: none, or a person. */
+int session_character(const Session *session, int player);
 const WorldGame *session_game(const Session *session);
 const Board *session_board(const Session *session);
 const char *session_board_name(const Session *session);
@@ -142,7 +145,7 @@ void session_hurry(Session *session); /* no pause before the next move */
 
 /* A hint for the person who has to choose: asked for here, there a little later; gone with the next action. */
 void session_ask_hint(Session *session);
-bool session_hint(const Session *session, WorldAction *out);
+bool session_hint(const Session *session, AiHint *out);
 int session_hints(const Session *session); /* how many were taken: the game is marked by them */
 
 /* --- what there is to tell ---------------------------------------------------------------------------------------- */

@@ -43,7 +43,7 @@ struct Session {
     WorldAction decision;
     double at_rest_since;
     bool has_hint;
-    WorldAction hint;
+    AiHint hint;
     int hints;
 };
 

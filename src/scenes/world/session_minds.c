@@ -4,6 +4,7 @@
  * that is resumed or taken back goes on as it would have done. */
 #include "scenes/world/session_inside.h"
 
+#include "ai/character.h"
 #include "core/core_assert.h"
 
 #include <stdlib.h>
@@ -18,9 +19,11 @@ struct Thought {
     WorldView view;
     bool thinks[WORLD_PLAYERS_MAX]; /* which seats are asked */
     AiLevel level[WORLD_PLAYERS_MAX];
+    AiTaste taste[WORLD_PLAYERS_MAX];
     Random random[WORLD_PLAYERS_MAX];
     bool has_action;
     WorldAction action;
+    AiHint hint;
 };
 
 /* Not the game's own random numbers: those are nobody's to foresee. */
@@ -48,9 +51,14 @@ static void think(void *data) {
     }
     int p = view->awaited_player;
     if (p < view->players && thought->thinks[p]) {
-        thought->action = ai_choose(thought->level[p], view, p, &thought->random[p]);
+        thought->action = ai_choose_as(thought->level[p], thought->taste[p], view, p, &thought->random[p]);
         thought->has_action = true;
     }
+}
+
+static void think_of_a_hint(void *data) {
+    Thought *thought = data;
+    thought->has_action = ai_hint(&thought->view, thought->view.awaited_player, &thought->hint);
 }
 
 static void thought_done(void *data, bool dropped) {
@@ -59,7 +67,7 @@ static void thought_done(void *data, bool dropped) {
     if (session != NULL && !dropped) {
         if (thought->is_hint) {
             session->has_hint = thought->has_action;
-            session->hint = thought->action;
+            session->hint = thought->hint;
         } else {
             session->has_decision = thought->has_action;
             session->decision = thought->action;
@@ -80,7 +88,9 @@ static Thought *thought_new(Session *session) {
     thought->session = session;
     world_view(&session->game, &thought->view);
     for (int p = 0; p < session_players(session); p++) {
+        int character = session_character(session, p);
         thought->level[p] = session->seat[p].level;
+        thought->taste[p] = character >= 0 ? (AiTaste)ai_character(character)->taste : AI_TASTE_NONE;
         thought->random[p] = random_for(session, p, 0);
     }
     return thought;
@@ -117,7 +127,10 @@ static bool ask_whom(const Session *session, bool thinks[WORLD_PLAYERS_MAX]) {
 
 static double due_at(const Session *session) {
     bool turn = session->game.awaiting == WORLD_AWAITING_TURN;
-    return session->at_rest_since + (turn ? TURN_PAUSE_MS : STEP_PAUSE_MS) * (double)session->app->preferences.pace;
+    int character = session_character(session, session->game.awaited_player);
+    double pace = character >= 0 ? ai_character(character)->pace / 1000.0 : 1;
+    return session->at_rest_since +
+           (turn ? TURN_PAUSE_MS : STEP_PAUSE_MS) * pace * (double)session->app->preferences.pace;
 }
 
 static void begin_thinking(Session *session, double now) {
@@ -164,20 +177,28 @@ void session_ask_hint(Session *session) {
     }
     Thought *thought = thought_new(session);
     thought->is_hint = true;
-    thought->thinks[p] = true;
-    thought->level[p] = AI_EXPERT;
-    thought->random[p] = random_for(session, p, 1);
     session->hint_thought = thought;
     session->hints++;
     journal_hinted(session);
-    workers_submit(session->app->workers, WORKER_THINKING, think, thought_done, thought);
+    workers_submit(session->app->workers, WORKER_THINKING, think_of_a_hint, thought_done, thought);
 }
 
-bool session_hint(const Session *session, WorldAction *out) {
+bool session_hint(const Session *session, AiHint *out) {
     if (session->has_hint) {
         *out = session->hint;
     }
     return session->has_hint;
+}
+
+int session_character(const Session *session, int player) {
+    const SessionSeat *seat = &session->seat[player];
+    for (int i = 0; i < AI_CHARACTERS && seat->is_computer; i++) {
+        const AiCharacter *character = ai_character(i);
+        if (character->figurine == (uint8_t)seat->figurine && strcmp(character->name, seat->name) == 0) {
+            return i;
+        }
+    }
+    return -1;
 }
 
 int session_hints(const Session *session) {

@@ -3,6 +3,7 @@
  * leave through the pause scene, or through the victory scene when the game is over. */
 #include "scenes/world/stage_parts.h"
 
+#include "ai/character.h"
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
 #include "scenes/world/draw.h"
@@ -49,17 +50,31 @@ static void lead_focus(Stage *stage) {
     }
 }
 
-static void say_hint(Stage *stage, App *app) {
-    char sentence[WORDS_MAX];
-    words_hint(&stage->table, stage->hands.hint, sentence);
-    ui_say(scene_ui(app), "stage.hint", sentence, app->now);
-    stage->was_hinted = true;
+/* A computer of character says a word now and then about what it has just done. */
+static void let_speak(const Stage *stage, App *app, const WorldEvent *event) {
+    bool run = event->kind == WORLD_HAPPENED_RUN;
+    if ((!run && event->kind != WORLD_HAPPENED_EVENT_SHOWN) || session_character(app->session, event->player) < 0) {
+        return;
+    }
+    int character = session_character(app->session, event->player);
+    const char *remark = ai_character_remark(character, run ? AI_OCCASION_RUN : AI_OCCASION_EVENT, &app->looks);
+    if (remark != NULL && table_side(&stage->table, event->player) >= 0) {
+        ui_say(scene_ui(app), ui_id("stage.player%d", event->player), tr(remark), app->now);
+    }
+}
+
+static void listen(Stage *stage, App *app) {
+    int told = session_told(app->session);
+    for (int i = stage->heard; i < told; i++) {
+        let_speak(stage, app, session_history(app->session, i));
+    }
+    stage->heard = told;
 }
 
 /* Something that comes from outside this scene may have changed what the hands can do. */
-static void notice_changes(Stage *stage, App *app) {
+static void notice_changes(Stage *stage) {
     int shown = table_at_rest(&stage->table) ? stage->table.view.awaiting + 16 * stage->table.view.awaited_player : 0;
-    WorldAction hint;
+    AiHint hint;
     bool hinted = session_hint(stage->table.session, &hint);
     if (shown != stage->shown || stage->table.has_changed || hinted != stage->hands.has_hint) {
         stage->shown = shown;
@@ -67,10 +82,6 @@ static void notice_changes(Stage *stage, App *app) {
         stage_look_again(stage);
         lead_focus(stage);
     }
-    if (stage->hands.has_hint && !stage->was_hinted) {
-        say_hint(stage, app);
-    }
-    stage->was_hinted = stage->was_hinted && stage->hands.has_hint;
 }
 
 /* --- the scene ---------------------------------------------------------------------------------------------------- */
@@ -82,6 +93,7 @@ static void enter(void *state, App *app, const void *argument) {
     stage->hands = hands_empty();
     hands_look(&stage->hands, &stage->table);
     stage->shown = -1;
+    stage->heard = session_told(app->session);
     sound_music(app->sound, MUSIC_PLAY);
 }
 
@@ -203,7 +215,8 @@ static void go_on(Stage *stage, App *app) {
 static void step(void *state, App *app) {
     Stage *stage = state;
     table_step(&stage->table);
-    notice_changes(stage, app);
+    listen(stage, app);
+    notice_changes(stage);
     if (table_at_rest(&stage->table)) {
         go_on(stage, app);
     }
@@ -248,7 +261,11 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     }
     draw_figurines(table);
     ui_draw_widgets(ui);
-    words_asked(table, asked);
+    if (stage->hands.has_hint) {
+        words_hint(table, &stage->hands.advice, asked);
+    } else {
+        words_asked(table, asked);
+    }
     draw_ribbon(table, asked, table->view.awaited_player);
     draw_event(table);
     draw_unfolded(table, &stage->hands, ui);

@@ -162,7 +162,6 @@ void stage_press(Stage *stage, const UiEvent *event, StageAct pressed, int a, in
         return;
     case STAGE_ACT_HINT:
         session_ask_hint(stage->table.session);
-        stage->was_hinted = false;
         return;
     case STAGE_ACT_UNDO:
         undo(stage);

@@ -202,7 +202,7 @@ static void add_events(const Stage *stage, Ui *ui, int side, int player) {
                              .kind = WIDGET_CUSTOM,
                              .rect = side < 0 ? table->layout.event[slot] : table->layout.other[side].event[slot],
                              .label = tr("Event card"),
-                             .hint = side < 0 && table->view.seat[player].event[slot] == WORLD_HELD_FACE_DOWN
+                             .hint = side < 0 && stage->hands.event[slot] && table_at_rest(table)
                                          ? tr("Nobody knows what it is until it is played.")
                                          : NULL,
                              .why_not = why_not_event(stage, player, slot, reason),

@@ -25,8 +25,8 @@ typedef enum StageAct {
 typedef struct Stage {
     Table table;
     Hands hands;
-    int shown; /* what the widgets were built for */
-    bool was_hinted;
+    int shown;          /* what the widgets were built for */
+    int heard;          /* how much of what was told the characters have heard */
     int focus_awaiting; /* what the keyboard's focus was last led to */
 } Stage;
 

@@ -163,7 +163,7 @@ static WorldCard own_card(const Table *table, int slot) {
 
 /* --- hints -------------------------------------------------------------------------------------------------------- */
 
-void words_hint(const Table *table, WorldAction action, char out[WORDS_MAX]) {
+static void advice_words(const Table *table, WorldAction action, char out[WORDS_MAX]) {
     char first[32], second[32];
     switch ((WorldActionKind)action.kind) {
     case WORLD_ACTION_TAKE:
@@ -207,4 +207,21 @@ void words_hint(const Table *table, WorldAction action, char out[WORDS_MAX]) {
         out[0] = '\0';
         return;
     }
+}
+
+static void reason_words(const Table *table, const AiHint *hint, char out[WORDS_MAX]) {
+    char card[32], given[32];
+    words_card(hint->card, card, sizeof card);
+    words_card(hint->given, given, sizeof given);
+    i18n_format(out, WORDS_MAX, tr(ai_hint_message((AiReason)hint->reason)), I18N_TEXT("card", card),
+                I18N_TEXT("given", given), I18N_NUMBER("low", hint->low), I18N_NUMBER("high", hint->high),
+                I18N_NUMBER("missing", hint->missing), I18N_NUMBER("fields", hint->fields),
+                I18N_TEXT("player", name_of(table, hint->player)));
+}
+
+void words_hint(const Table *table, const AiHint *hint, char out[WORDS_MAX]) {
+    char advice[WORDS_MAX], reason[WORDS_MAX];
+    advice_words(table, hint->action, advice);
+    reason_words(table, hint, reason);
+    i18n_format(out, WORDS_MAX, tr("{advice} {reason}"), I18N_TEXT("advice", advice), I18N_TEXT("reason", reason));
 }

@@ -5,7 +5,7 @@
 
 #include "scenes/world/table.h"
 
-enum { WORDS_MAX = 320 };
+enum { WORDS_MAX = 400 };
 
 const char *words_event_name(WorldEventCard card);
 const char *words_event_sentence(WorldEventCard card);
@@ -19,8 +19,8 @@ void words_banner(const Table *table, TableBanner banner, int number, char out[W
 /* "Field 26 of 60". */
 void words_field(const Table *table, int player, char out[WORDS_MAX]);
 
-/* What a hint advises. */
-void words_hint(const Table *table, WorldAction action, char out[WORDS_MAX]);
+/* What a hint advises, and why. */
+void words_hint(const Table *table, const AiHint *hint, char out[WORDS_MAX]);
 
 /* A card in a sentence: "17", "a joker". */
 void words_card(WorldCard card, char *out, size_t size);
