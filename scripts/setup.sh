@@ -3,7 +3,7 @@
 packages_to_build="gcc pkgconf meson ninja-build gettext libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev
     libsdl2-mixer-dev libcjson-dev libsqlite3-dev libunibreak-dev libinih-dev libstb-dev"
 packages_to_check="$packages_to_build check clang clang-format clang-tidy cppcheck gcovr libclang-rt-14-dev llvm-14
-    valgrind python3 git xvfb xauth xdotool imagemagick
+    valgrind python3 git xvfb xauth xdotool imagemagick libvorbis-dev
     desktop-file-utils appstream man-db"
 
 on_debian() {

@@ -1,0 +1,145 @@
+/* Makes all sound of the game.
+ *
+ *   make-sounds ogg FOLDER [NAME]    FOLDER/sounds/NAME.ogg and FOLDER/music/NAME.ogg
+ *   make-sounds wav FOLDER [NAME]    the same as WAV
+ *   make-sounds check FOLDER         whether the files in there are what the recipes make; lists lengths and loudness
+ */
+#include "finish.h"
+#include "ogg.h"
+#include "recipes.h"
+#include "wav.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PATH_MAX_BYTES = 1024 };
+
+typedef struct GroupOf {
+    const char *folder;
+    Loudness kind;
+    double lufs;
+    double quality; /* of the encoder */
+} GroupOf;
+
+static const GroupOf GROUP[GROUPS] = {
+    [GROUP_TOUCH] = {"sounds", LOUDNESS_MOMENTARY, -29, .6}, [GROUP_TABLE] = {"sounds", LOUDNESS_MOMENTARY, -26, .7},
+    [GROUP_CHIME] = {"sounds", LOUDNESS_MOMENTARY, -21, .6}, [GROUP_FANFARE] = {"sounds", LOUDNESS_MOMENTARY, -18, .6},
+    [GROUP_MUSIC] = {"music", LOUDNESS_INTEGRATED, -23, 1},
+};
+
+static const Recipe *const BOOK[] = {TOUCHES, TABLE_SOUNDS, CHIMES, FANFARES, MUSIC};
+
+static const double PEAK_MOST_DB = -3;   /* several may play at once */
+static const double APART_MOST_DB = -14; /* what is left of a file when its recipe is taken away; the encoder's doing */
+
+typedef struct Job {
+    const char *verb, *folder, *name;
+    int made, failed;
+} Job;
+
+static void file_path(char out[PATH_MAX_BYTES], const char *folder, const Recipe *recipe, int which, const char *end) {
+    char number[16] = "";
+    if (recipe->files > 1) {
+        snprintf(number, sizeof number, "_%d", which + 1);
+    }
+    snprintf(out, PATH_MAX_BYTES, "%s/%s/%s%s.%s", folder, GROUP[recipe->group].folder, recipe->name, number, end);
+}
+
+static uint64_t seed_of(const char *name, int which) {
+    uint64_t hash = 1469598103934665603u;
+    for (; *name != '\0'; name++) {
+        hash = (hash ^ (unsigned char)*name) * 1099511628211u;
+    }
+    return hash + (uint64_t)which;
+}
+
+static Wave *make(const Recipe *recipe, int which) {
+    const GroupOf *group = &GROUP[recipe->group];
+    Wave *wave = wave_new(recipe->seconds, recipe->group == GROUP_MUSIC);
+    Random random;
+    random_init(&random, seed_of(recipe->name, which));
+    recipe->make(wave, &random, which);
+    finish(wave, group->kind, group->lufs);
+    return wave;
+}
+
+static bool report(const char *path, bool is_fine, const char *why) {
+    if (!is_fine) {
+        fprintf(stderr, "make-sounds: %s: %s\n", path, why);
+    }
+    return is_fine;
+}
+
+/* What differs, relative to what is there. */
+static double apart_db(const Wave *a, const Wave *b) {
+    double differs = 0, is = 0;
+    for (int i = 0; i < a->frames; i++) {
+        double left = a->left[i] - b->left[i], right = a->right[i] - b->right[i];
+        differs += left * left + right * right;
+        is += a->left[i] * a->left[i] + a->right[i] * a->right[i];
+    }
+    return decibels(sqrt(differs / is));
+}
+
+static bool check(const char *path, const Wave *wave, Loudness kind) {
+    Wave *file = ogg_read(path);
+    if (!report(path, file != NULL, "it is missing or no stereo OGG Vorbis of 48,000 Hz")) {
+        return false;
+    }
+    bool is_fine = report(path, file->frames == wave->frames, "its recipe makes another length");
+    if (is_fine) {
+        double apart = apart_db(wave, file);
+        printf("%-44s %6.2f s %7.2f LUFS %7.2f dBTP %7.1f dB\n", path, (double)file->frames / RATE,
+               wave_loudness(file, kind), decibels(wave_true_peak(file)), apart);
+        is_fine = report(path, apart < APART_MOST_DB, "its recipe makes something else") &&
+                  report(path, decibels(wave_true_peak(file)) < PEAK_MOST_DB, "its peaks are too high");
+    }
+    wave_free(file);
+    return is_fine;
+}
+
+static bool do_one(const Job *job, const Recipe *recipe, int which) {
+    const GroupOf *group = &GROUP[recipe->group];
+    char path[PATH_MAX_BYTES];
+    Wave *wave = make(recipe, which);
+    bool is_fine;
+    if (strcmp(job->verb, "wav") == 0) {
+        file_path(path, job->folder, recipe, which, "wav");
+        is_fine = report(path, wav_write(path, wave), "it cannot be written");
+    } else {
+        file_path(path, job->folder, recipe, which, "ogg");
+        is_fine = strcmp(job->verb, "check") == 0
+                      ? check(path, wave, group->kind)
+                      : report(path, ogg_write(path, wave, recipe->name, group->quality), "it cannot be written");
+    }
+    wave_free(wave);
+    return is_fine;
+}
+
+static void do_all(Job *job) {
+    for (size_t page = 0; page < sizeof BOOK / sizeof *BOOK; page++) {
+        for (const Recipe *recipe = BOOK[page]; recipe->name != NULL; recipe++) {
+            for (int which = 0; which < recipe->files; which++) {
+                if (job->name == NULL || strcmp(job->name, recipe->name) == 0) {
+                    job->made++;
+                    job->failed += do_one(job, recipe, which) ? 0 : 1;
+                }
+            }
+        }
+    }
+}
+
+int main(int count, char **word) {
+    bool is_right = (count == 3 || count == 4) &&
+                    (strcmp(word[1], "ogg") == 0 || strcmp(word[1], "wav") == 0 || strcmp(word[1], "check") == 0);
+    if (!is_right) {
+        fprintf(stderr, "make-sounds ogg|wav|check FOLDER [NAME]\n");
+        return 2;
+    }
+    Job job = {.verb = word[1], .folder = word[2], .name = count == 4 ? word[3] : NULL};
+    do_all(&job);
+    printf("%d sounds, %d of them wrong\n", job.made, job.failed);
+    return job.made > 0 && job.failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

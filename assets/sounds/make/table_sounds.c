@@ -1,0 +1,122 @@
+/* Cards and figurines. What is heard again and again comes in several shades. */
+#include "glass.h"
+#include "notes.h"
+#include "paper.h"
+#include "recipes.h"
+#include "reverb.h"
+
+static const Room TABLE = {.seconds = .5, .dull_hz = 3500, .wet = .10};
+
+/* -1 to 1 */
+static double shade(Random *random) {
+    return random_below(random, 2001) / 1000.0 - 1;
+}
+
+/* A card slides off the pile and comes to rest. */
+static void card_deal(Wave *wave, Random *random, int which) {
+    (void)which;
+    double pan = .15 * shade(random), rest = .115 + .012 * shade(random);
+    paper_swish(wave, random,
+                &(Swish){.seconds = .15,
+                         .from_hz = 1500 * (1 + .12 * shade(random)),
+                         .to_hz = 3000,
+                         .from_pan = pan,
+                         .to_pan = -pan,
+                         .gain = 1.1,
+                         .peak = .4});
+    paper_thump(
+        wave, random,
+        &(Thump){.at = rest, .hz = 175 + 12 * shade(random), .seconds = .10, .gain = .5, .pan = -pan, .air = .45});
+    reverb_add(wave, TABLE);
+}
+
+/* Picked up: the noise rises and nothing lands. */
+static void card_take(Wave *wave, Random *random, int which) {
+    (void)which;
+    double pan = .15 * shade(random);
+    paper_thump(wave, random, &(Thump){.hz = 240, .seconds = .05, .gain = .18, .pan = pan, .air = .6});
+    paper_swish(wave, random,
+                &(Swish){.at = .01,
+                         .seconds = .19,
+                         .from_hz = 1100 * (1 + .1 * shade(random)),
+                         .to_hz = 3600,
+                         .from_pan = pan,
+                         .to_pan = -pan,
+                         .gain = 1.2,
+                         .peak = .35});
+    glass_strike(wave, &(Strike){GLASS_BEAD, note_hz("A6") * (1 + .01 * shade(random)), .02, .06, pan, 5000, 1});
+    reverb_add(wave, TABLE);
+}
+
+/* Put down on the glass edge of the row. */
+static void card_place(Wave *wave, Random *random, int which) {
+    static const char *const NOTE[4] = {"D5", "E5", "D5", "F#5"};
+    paper_thump(wave, random, &(Thump){.hz = 150 + 8 * shade(random), .seconds = .14, .gain = .9, .air = .4});
+    paper_swish(wave, random, &(Swish){.seconds = .06, .from_hz = 2600, .to_hz = 1500, .gain = .7, .peak = .2});
+    glass_strike(wave, &(Strike){GLASS_BAR, 2 * note_hz(NOTE[which % 4]), .006, .11, .1 * shade(random), 5000, .32});
+    reverb_add(wave, TABLE);
+}
+
+/* Bent, let go, flat. */
+static void card_flip(Wave *wave, Random *random, int which) {
+    (void)which;
+    double last = .12 + .01 * shade(random);
+    paper_swish(
+        wave, random,
+        &(Swish){
+            .seconds = .13, .from_hz = 1200, .to_hz = 4200, .from_pan = -.15, .to_pan = .15, .gain = 1, .peak = .75});
+    paper_thump(wave, random,
+                &(Thump){.at = last, .hz = 210 + 15 * shade(random), .seconds = .08, .gain = .5, .pan = .1, .air = .6});
+    glass_strike(wave, &(Strike){GLASS_BEAD, note_hz("F#6") * (1 + .01 * shade(random)), last, .08, .1, 5500, 1.2});
+    reverb_add(wave, TABLE);
+}
+
+/* The shades of one sound follow each other, so a walk of several fields is a small tune. */
+static void hop(Wave *wave, Random *random, int which) {
+    static const char *const NOTE[4] = {"D5", "A4", "B4", "F#4"};
+    paper_thump(wave, random, &(Thump){.hz = 200, .seconds = .07, .gain = .22, .air = .3});
+    glass_strike(wave, &(Strike){GLASS_BAR, note_hz(NOTE[which % 4]), 0, .45, 0, 4500, .22});
+    glass_strike(wave, &(Strike){GLASS_BEAD, note_hz(NOTE[which % 4]) * 4, .002, .2, 0, 6000, 1.2});
+    reverb_add(wave, TABLE);
+}
+
+/* Over somebody's head: up, and down behind them. */
+static void jump(Wave *wave, Random *random, int which) {
+    static const char *const NOTE[3] = {"A4", "E5", "B5"};
+    (void)which;
+    paper_swish(wave, random,
+                &(Swish){.at = .02,
+                         .seconds = .24,
+                         .from_hz = 700,
+                         .to_hz = 2200,
+                         .from_pan = -.2,
+                         .to_pan = .2,
+                         .gain = .28,
+                         .peak = .5});
+    for (int i = 0; i < 3; i++) {
+        glass_strike(wave, &(Strike){GLASS_BAR, note_hz(NOTE[i]), .055 * i, .4, .1 * (i - 1), 4500, .26});
+    }
+    paper_thump(wave, random, &(Thump){.at = .27, .hz = 180, .seconds = .08, .gain = .3, .pan = .1, .air = .3});
+    glass_strike(wave, &(Strike){GLASS_BAR, note_hz("D5"), .27, .5, .1, 4500, .34});
+    reverb_add(wave, TABLE);
+}
+
+/* Fields counted one by one: up the scale of D. */
+static void count(Wave *wave, Random *random, int which) {
+    static const char *const NOTE[12] = {"D4", "E4", "F#4", "G4", "A4", "B4", "C#5", "D5", "E5", "F#5", "G5", "A5"};
+    (void)random;
+    glass_strike(wave, &(Strike){GLASS_BAR, note_hz(NOTE[which]), 0, .5, 0, 5000, .34});
+    glass_strike(wave, &(Strike){GLASS_BEAD, note_hz(NOTE[which]) * 4, 0, .12, 0, 6000, 1.2});
+    reverb_add(wave, TABLE);
+}
+
+const Recipe TABLE_SOUNDS[] = {
+    {"card_deal", GROUP_TABLE, 1.5, 4, card_deal},
+    {"card_take", GROUP_TABLE, 1.5, 4, card_take},
+    {"card_place", GROUP_TABLE, 1.5, 4, card_place},
+    {"card_flip", GROUP_TABLE, 1.5, 4, card_flip},
+    {"hop", GROUP_TABLE, 1.5, 4, hop},
+    {"jump", GROUP_TABLE, 2, 1, jump},
+    {"count", GROUP_TABLE, 2, 12, count},
+    {0},
+};
