@@ -10,34 +10,47 @@
 #include <stdlib.h>
 
 enum {
-    STEPS_MAX = 12, /* sounds in a rising row */
+    RATE = 48000, /* of the files too */
+    BUFFER = 1024,
     CHANNELS = 24,
+    FILES_MAX = 12,
     FADE_OUT_MS = 500,
     FADE_IN_MS = 1200,
+    STEP_BACK_MS = 700, /* from full volume to silence */
+    AGAIN_MS = 30,      /* the same sound begins again no sooner */
 };
 
-static const char *const SOUND_NAME[SOUNDS] = {
-    [SOUND_PRESS] = "press",
-    [SOUND_REFUSED] = "refused",
-    [SOUND_FOCUS] = "focus",
-    [SOUND_CARD_DEAL] = "card_deal",
-    [SOUND_CARD_TAKE] = "card_take",
-    [SOUND_CARD_PLACE] = "card_place",
-    [SOUND_CARD_FLIP] = "card_flip",
-    [SOUND_EVENT] = "event",
-    [SOUND_FAST_TRACK] = "fast_track",
-    [SOUND_RUN] = "run",
-    [SOUND_HOP] = "hop",
-    [SOUND_JUMP] = "jump",
-    [SOUND_SITE] = "site",
-    [SOUND_QUESTION] = "question",
-    [SOUND_RIGHT] = "right",
-    [SOUND_WRONG] = "wrong",
-    [SOUND_TICK] = "tick",
-    [SOUND_ROW_COMPLETE] = "row_complete",
-    [SOUND_COUNT] = "count",
-    [SOUND_STAGE] = "stage",
-    [SOUND_VICTORY] = "victory",
+static const float HUSHED = .35f; /* of the music's volume */
+
+/* A row rises and is played by its step; shades are the same thing said differently, one after the other. */
+typedef struct Effect {
+    const char *name;
+    int files;
+    bool is_row;
+} Effect;
+
+static const Effect EFFECT[SOUNDS] = {
+    [SOUND_PRESS] = {"press", 1, false},
+    [SOUND_REFUSED] = {"refused", 1, false},
+    [SOUND_FOCUS] = {"focus", 1, false},
+    [SOUND_CARD_DEAL] = {"card_deal", 4, false},
+    [SOUND_CARD_TAKE] = {"card_take", 4, false},
+    [SOUND_CARD_PLACE] = {"card_place", 4, false},
+    [SOUND_CARD_FLIP] = {"card_flip", 4, false},
+    [SOUND_EVENT] = {"event", 1, false},
+    [SOUND_FAST_TRACK] = {"fast_track", 1, false},
+    [SOUND_RUN] = {"run", 9, true},
+    [SOUND_HOP] = {"hop", 4, false},
+    [SOUND_JUMP] = {"jump", 1, false},
+    [SOUND_SITE] = {"site", 1, false},
+    [SOUND_QUESTION] = {"question", 1, false},
+    [SOUND_RIGHT] = {"right", 1, false},
+    [SOUND_WRONG] = {"wrong", 1, false},
+    [SOUND_TICK] = {"tick", 1, false},
+    [SOUND_ROW_COMPLETE] = {"row_complete", 1, false},
+    [SOUND_COUNT] = {"count", 12, true},
+    [SOUND_STAGE] = {"stage", 1, false},
+    [SOUND_VICTORY] = {"victory", 1, false},
 };
 
 static const char *const MUSIC_NAME[MUSICS] = {
@@ -46,37 +59,107 @@ static const char *const MUSIC_NAME[MUSICS] = {
     [MUSIC_VICTORY] = "victory",
 };
 
+typedef struct Loaded {
+    bool is_looked_for[FILES_MAX];
+    Mix_Chunk *file[FILES_MAX]; /* NULL: missing or unreadable */
+    int next;                   /* shade */
+    Uint32 begun;
+    bool has_begun;
+} Loaded;
+
 struct Sound {
-    bool is_open;
+    bool is_mute, is_open;
     float effects, music_volume;
-    struct {
-        bool is_looked_for;
-        int steps; /* how many there are */
-        Mix_Chunk *step[STEPS_MAX];
-    } effect[SOUNDS];
+    bool is_hushed;
+    Loaded effect[SOUNDS];
     Mix_Music *music;
     char *music_bytes; /* the mixer reads from them as it plays */
-    MusicId playing, next;
+    MusicId playing, wanted;
+    bool is_fading_out;
+    SDL_atomic_t volume_wanted;     /* of the music, 0 to MIX_MAX_VOLUME */
+    int volume_now;                 /* the mixer's thread alone while the device is open */
+    SDL_atomic_t is_lost, has_come; /* devices, told by any thread */
 };
+
+/* --- files -------------------------------------------------------------------------------------------------------- */
+
+int sound_files(SoundId id) {
+    return EFFECT[id].files;
+}
+
+void sound_file(SoundId id, int index, char *out, size_t size) {
+    const Effect *effect = &EFFECT[id];
+    if (effect->files == 1) {
+        snprintf(out, size, "sounds/%s.ogg", effect->name);
+    } else {
+        snprintf(out, size, "sounds/%s_%d.ogg", effect->name, index + 1);
+    }
+}
+
+void music_file(MusicId id, char *out, size_t size) {
+    snprintf(out, size, "music/%s.ogg", MUSIC_NAME[id]);
+}
+
+static Mix_Chunk *load(SoundId id, int index) {
+    char name[64];
+    size_t size = 0;
+    sound_file(id, index, name, sizeof name);
+    char *bytes = asset_read(name, &size);
+    SDL_RWops *file = bytes != NULL ? SDL_RWFromConstMem(bytes, (int)size) : NULL;
+    Mix_Chunk *chunk = file != NULL ? Mix_LoadWAV_RW(file, 1) : NULL;
+    free(bytes);
+    return chunk;
+}
+
+/* --- the device --------------------------------------------------------------------------------------------------- */
 
 static void music_has_ended(void) {
     input_wake();
 }
 
-Sound *sound_new(bool mute) {
-    Sound *sound = SDL_calloc(1, sizeof *sound);
-    if (sound == NULL) {
-        platform_complain("SCHOTT World", "There is not enough memory.");
-        exit(1);
+/* The mixer calls this after each buffer. Music changes its volume a little from one buffer to the next, so that a
+ * question is not announced by a step in it, and needs no frame to be drawn meanwhile. */
+/* NOLINTNEXTLINE(readability-non-const-parameter): as SDL wants it */
+static void SDLCALL step_back_or_forward(void *context, Uint8 *stream, int bytes) {
+    Sound *sound = context;
+    (void)stream;
+    int wanted = SDL_AtomicGet(&sound->volume_wanted);
+    if (sound->volume_now == wanted) {
+        return;
     }
-    sound->effects = sound->music_volume = 1;
-    sound->is_open = !mute && SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 &&
-                     Mix_OpenAudio(48000, MIX_DEFAULT_FORMAT, MIX_DEFAULT_CHANNELS, 1024) == 0;
-    if (sound->is_open) {
-        Mix_AllocateChannels(CHANNELS);
-        Mix_HookMusicFinished(music_has_ended);
+    static const int FRAME_BYTES = 4;
+    int most = 1 + MIX_MAX_VOLUME * 1000 / STEP_BACK_MS * (bytes / FRAME_BYTES) / RATE;
+    sound->volume_now += SDL_clamp(wanted - sound->volume_now, -most, most);
+    Mix_VolumeMusic(sound->volume_now);
+}
+
+/* Any thread. SDL says goodbye to a device of ours with its number, to any other one with 0. */
+static int SDLCALL device_watch(void *context, SDL_Event *event) {
+    Sound *sound = context;
+    if (event->type == SDL_AUDIODEVICEREMOVED && event->adevice.iscapture == 0 && event->adevice.which != 0) {
+        SDL_AtomicSet(&sound->is_lost, 1);
+    } else if (event->type == SDL_AUDIODEVICEADDED && event->adevice.iscapture == 0) {
+        SDL_AtomicSet(&sound->has_come, 1);
     }
-    return sound;
+    return 0;
+}
+
+static int music_volume(const Sound *sound) {
+    float volume = sound->music_volume * (sound->is_hushed ? HUSHED : 1);
+    return (int)(volume * MIX_MAX_VOLUME + .5f);
+}
+
+static void open_device(Sound *sound) {
+    sound->is_open = Mix_OpenAudio(RATE, MIX_DEFAULT_FORMAT, 2, BUFFER) == 0;
+    if (!sound->is_open) {
+        return;
+    }
+    Mix_AllocateChannels(CHANNELS);
+    Mix_Volume(-1, (int)(sound->effects * MIX_MAX_VOLUME));
+    sound->volume_now = music_volume(sound);
+    Mix_VolumeMusic(sound->volume_now);
+    Mix_HookMusicFinished(music_has_ended);
+    Mix_SetPostMix(step_back_or_forward, sound);
 }
 
 static void drop_music(Sound *sound) {
@@ -86,23 +169,56 @@ static void drop_music(Sound *sound) {
     free(sound->music_bytes);
     sound->music = NULL;
     sound->music_bytes = NULL;
+    sound->playing = MUSIC_NONE;
+    sound->is_fading_out = false;
+}
+
+/* What was loaded is in the device's own format, so it goes with it. */
+static void close_device(Sound *sound) {
+    if (!sound->is_open) {
+        return;
+    }
+    Mix_SetPostMix(NULL, NULL);
+    Mix_HookMusicFinished(NULL);
+    Mix_HaltChannel(-1);
+    Mix_HaltMusic();
+    drop_music(sound);
+    for (int id = 0; id < SOUNDS; id++) {
+        for (int i = 0; i < FILES_MAX; i++) {
+            if (sound->effect[id].file[i] != NULL) {
+                Mix_FreeChunk(sound->effect[id].file[i]);
+            }
+        }
+        sound->effect[id] = (Loaded){.next = 0};
+    }
+    Mix_CloseAudio();
+    sound->is_open = false;
+}
+
+Sound *sound_new(bool mute) {
+    Sound *sound = SDL_calloc(1, sizeof *sound);
+    if (sound == NULL) {
+        platform_complain("SCHOTT World", "There is not enough memory.");
+        exit(1);
+    }
+    sound->effects = sound->music_volume = 1;
+    SDL_AtomicSet(&sound->volume_wanted, music_volume(sound));
+    sound->is_mute = mute || SDL_InitSubSystem(SDL_INIT_AUDIO) != 0;
+    if (!sound->is_mute) {
+        open_device(sound);
+        SDL_AddEventWatch(device_watch, sound);
+    }
+    return sound;
 }
 
 void sound_free(Sound *sound) {
     if (sound == NULL) {
         return;
     }
-    if (sound->is_open) {
-        Mix_HookMusicFinished(NULL);
-        Mix_HaltChannel(-1);
-        Mix_HaltMusic();
-        drop_music(sound);
-        for (int id = 0; id < SOUNDS; id++) {
-            for (int i = 0; i < sound->effect[id].steps; i++) {
-                Mix_FreeChunk(sound->effect[id].step[i]);
-            }
-        }
-        Mix_CloseAudio();
+    if (!sound->is_mute) {
+        SDL_DelEventWatch(device_watch, sound);
+        close_device(sound);
+        SDL_QuitSubSystem(SDL_INIT_AUDIO);
     }
     SDL_free(sound);
 }
@@ -111,41 +227,44 @@ bool sound_is_open(const Sound *sound) {
     return sound->is_open;
 }
 
+static void follow_devices(Sound *sound) {
+    if (sound->is_mute) {
+        return;
+    }
+    bool is_lost = SDL_AtomicSet(&sound->is_lost, 0) != 0, has_come = SDL_AtomicSet(&sound->has_come, 0) != 0;
+    if (is_lost) {
+        close_device(sound);
+    }
+    if (!sound->is_open && (is_lost || has_come)) {
+        open_device(sound);
+    }
+}
+
 void sound_set_volumes(Sound *sound, float effects, float music) {
     sound->effects = effects;
     sound->music_volume = music;
+    SDL_AtomicSet(&sound->volume_wanted, music_volume(sound));
     if (sound->is_open) {
         Mix_Volume(-1, (int)(effects * MIX_MAX_VOLUME));
-        Mix_VolumeMusic((int)(music * MIX_MAX_VOLUME));
     }
 }
 
-static Mix_Chunk *load(const char *name) {
-    size_t size = 0;
-    char *bytes = asset_read(name, &size);
-    SDL_RWops *file = bytes != NULL ? SDL_RWFromConstMem(bytes, (int)size) : NULL;
-    Mix_Chunk *chunk = file != NULL ? Mix_LoadWAV_RW(file, 1) : NULL;
-    free(bytes);
-    return chunk;
-}
+/* --- effects ------------------------------------------------------------------------------------------------------ */
 
-/* NAME.ogg, or the row NAME_1.ogg, NAME_2.ogg ... */
-static void look_for(Sound *sound, SoundId id) {
-    char name[64];
-    sound->effect[id].is_looked_for = true;
-    snprintf(name, sizeof name, "sounds/%s.ogg", SOUND_NAME[id]);
-    Mix_Chunk *chunk = load(name);
-    if (chunk != NULL) {
-        sound->effect[id].step[sound->effect[id].steps++] = chunk;
+static void play(Sound *sound, SoundId id, int index) {
+    Loaded *loaded = &sound->effect[id];
+    Uint32 now = SDL_GetTicks();
+    if (loaded->has_begun && now - loaded->begun < AGAIN_MS) {
         return;
     }
-    while (sound->effect[id].steps < STEPS_MAX) {
-        snprintf(name, sizeof name, "sounds/%s_%d.ogg", SOUND_NAME[id], sound->effect[id].steps + 1);
-        chunk = load(name);
-        if (chunk == NULL) {
-            return;
-        }
-        sound->effect[id].step[sound->effect[id].steps++] = chunk;
+    if (!loaded->is_looked_for[index]) {
+        loaded->is_looked_for[index] = true;
+        loaded->file[index] = load(id, index);
+    }
+    if (loaded->file[index] != NULL) {
+        Mix_PlayChannel(-1, loaded->file[index], 0);
+        loaded->has_begun = true;
+        loaded->begun = now;
     }
 }
 
@@ -153,18 +272,20 @@ void sound_play_step(Sound *sound, SoundId id, int step) {
     if (!sound->is_open || id == SOUND_NONE || sound->effects <= 0) {
         return;
     }
-    if (!sound->effect[id].is_looked_for) {
-        look_for(sound, id);
-    }
-    int steps = sound->effect[id].steps;
-    if (steps > 0) {
-        Mix_PlayChannel(-1, sound->effect[id].step[SDL_clamp(step, 0, steps - 1)], 0);
+    Loaded *loaded = &sound->effect[id];
+    if (EFFECT[id].is_row) {
+        play(sound, id, SDL_clamp(step, 0, EFFECT[id].files - 1));
+    } else {
+        play(sound, id, loaded->next);
+        loaded->next = (loaded->next + 1) % EFFECT[id].files;
     }
 }
 
 void sound_play(Sound *sound, SoundId id) {
     sound_play_step(sound, id, 0);
 }
+
+/* --- music -------------------------------------------------------------------------------------------------------- */
 
 static void begin_music(Sound *sound, MusicId id) {
     drop_music(sound);
@@ -173,30 +294,47 @@ static void begin_music(Sound *sound, MusicId id) {
         return;
     }
     char name[64];
-    snprintf(name, sizeof name, "music/%s.ogg", MUSIC_NAME[id]);
+    music_file(id, name, sizeof name);
     size_t size = 0;
     sound->music_bytes = asset_read(name, &size);
     SDL_RWops *file = sound->music_bytes != NULL ? SDL_RWFromConstMem(sound->music_bytes, (int)size) : NULL;
     sound->music = file != NULL ? Mix_LoadMUS_RW(file, 1) : NULL;
     if (sound->music != NULL) {
-        Mix_VolumeMusic((int)(sound->music_volume * MIX_MAX_VOLUME));
         Mix_FadeInMusic(sound->music, -1, FADE_IN_MS);
     }
 }
 
+static void follow_music(Sound *sound) {
+    MusicId wanted = sound->music_volume > 0 ? sound->wanted : MUSIC_NONE;
+    if (Mix_PlayingMusic() == 0) {
+        if (sound->is_fading_out) {
+            drop_music(sound);
+        }
+        if (sound->playing != wanted) {
+            begin_music(sound, wanted);
+        }
+    } else if (sound->playing != wanted && !sound->is_fading_out) {
+        sound->is_fading_out = Mix_FadeOutMusic(FADE_OUT_MS) != 0;
+    }
+}
+
 void sound_music(Sound *sound, MusicId id) {
-    if (!sound->is_open || id == sound->next) {
-        return;
-    }
-    sound->next = id;
-    if (Mix_PlayingMusic() != 0) {
-        Mix_FadeOutMusic(FADE_OUT_MS);
-    }
+    sound->wanted = id;
     sound_step(sound);
 }
 
+void sound_hush(Sound *sound, bool hush) {
+    sound->is_hushed = hush;
+    SDL_AtomicSet(&sound->volume_wanted, music_volume(sound));
+}
+
 void sound_step(Sound *sound) {
-    if (sound->is_open && sound->playing != sound->next && Mix_PlayingMusic() == 0) {
-        begin_music(sound, sound->next);
+    follow_devices(sound);
+    if (sound->is_open) {
+        follow_music(sound);
     }
+}
+
+MusicId sound_music_now(const Sound *sound) {
+    return sound->music != NULL ? sound->playing : MUSIC_NONE;
 }

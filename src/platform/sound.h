@@ -1,9 +1,10 @@
-/* Sound and music. There may be no audio device, and a file may be missing: then all of this does nothing, silently,
- * and sound_is_open() says so. Nothing in the game waits for a sound. */
+/* Sound and music. There may be no audio device: then all of this does nothing, silently, and sound_is_open() says so.
+ * A missing file is a sound that is not heard. Nothing in the game waits for a sound. */
 #ifndef PLATFORM_SOUND_H
 #define PLATFORM_SOUND_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 typedef enum SoundId {
     SOUND_NONE = 0,
@@ -35,24 +36,36 @@ typedef enum MusicId { MUSIC_NONE = 0, MUSIC_TITLE, MUSIC_PLAY, MUSIC_VICTORY, M
 
 typedef struct Sound Sound;
 
-/* Never NULL. mute: opens no device at all. */
+/* Never NULL. mute: opens no device at all. A device that comes later, or comes back, is taken up. */
 Sound *sound_new(bool mute);
 void sound_free(Sound *sound);
 bool sound_is_open(const Sound *sound);
 
-/* 0 to 1 each. */
+/* 0 to 1 each. Music at 0 is not even read. */
 void sound_set_volumes(Sound *sound, float effects, float music);
 
+/* A sound that exists in several shades plays the next one. What has only just begun is not begun again: it would be
+ * twice as loud, not twice. */
 void sound_play(Sound *sound, SoundId id);
 
-/* Files assets/sounds/NAME_1.ogg, NAME_2.ogg ...: the step'th of a rising row, from 0; the last one where there are
- * fewer. */
+/* The step'th of a rising row, from 0; the last one where there are fewer. */
 void sound_play_step(Sound *sound, SoundId id, int step);
 
 /* Fades over to it; the one that plays already goes on. */
 void sound_music(Sound *sound, MusicId id);
 
-/* Begins the music that waits for another to fade out. */
+/* Music steps back while somebody thinks about a question. */
+void sound_hush(Sound *sound, bool hush);
+
+/* Begins the music that waits for another to fade out, and takes up what has become of the device. */
 void sound_step(Sound *sound);
+
+/* What is on right now. */
+MusicId sound_music_now(const Sound *sound);
+
+/* How many files a sound has, and the name of each as an asset, from 0. */
+int sound_files(SoundId id);
+void sound_file(SoundId id, int index, char *out, size_t size);
+void music_file(MusicId id, char *out, size_t size);
 
 #endif

@@ -1,0 +1,9 @@
+#ifndef TESTS_SOUND_SUITES_H
+#define TESTS_SOUND_SUITES_H
+
+#include <check.h>
+
+Suite *suite_files(void);
+Suite *suite_player(void);
+
+#endif

@@ -1,0 +1,240 @@
+/* The files as the game hears them: read by the mixer, measured by the meter that made them. */
+#include "suites.h"
+
+#include "../../assets/sounds/make/loudness.h"
+#include "platform/paths.h"
+#include "platform/sound.h"
+
+#include <SDL.h>
+#include <SDL_mixer.h>
+
+#include <math.h>
+#include <stdlib.h>
+
+enum { RATE = 48000, FILE_NAME = 64 };
+
+/* Sounds of one group are equally loud. */
+typedef enum Group { TOUCH, TABLE, CHIME, FANFARE, GROUPS } Group;
+
+static const Group GROUP_OF[SOUNDS] = {
+    [SOUND_PRESS] = TOUCH,      [SOUND_REFUSED] = TOUCH,   [SOUND_FOCUS] = TOUCH,        [SOUND_TICK] = TOUCH,
+    [SOUND_CARD_DEAL] = TABLE,  [SOUND_CARD_TAKE] = TABLE, [SOUND_CARD_PLACE] = TABLE,   [SOUND_CARD_FLIP] = TABLE,
+    [SOUND_HOP] = TABLE,        [SOUND_JUMP] = TABLE,      [SOUND_COUNT] = TABLE,        [SOUND_EVENT] = CHIME,
+    [SOUND_FAST_TRACK] = CHIME, [SOUND_RUN] = CHIME,       [SOUND_SITE] = CHIME,         [SOUND_QUESTION] = CHIME,
+    [SOUND_RIGHT] = CHIME,      [SOUND_WRONG] = CHIME,     [SOUND_ROW_COMPLETE] = CHIME, [SOUND_STAGE] = FANFARE,
+    [SOUND_VICTORY] = FANFARE,
+};
+
+static const double LONGEST[GROUPS] = {[TOUCH] = .6, [TABLE] = 1.2, [CHIME] = 3, [FANFARE] = 7};
+static const double SHORTEST = .1;
+
+typedef struct Pcm {
+    int frames;
+    double *left, *right;
+} Pcm;
+
+static Pcm read_pcm(const char *name) {
+    size_t size;
+    char *bytes = asset_read(name, &size);
+    ck_assert_msg(bytes != NULL, "%s is missing", name);
+    ck_assert_msg(size > 4 && SDL_memcmp(bytes, "OggS", 4) == 0, "%s is no OGG", name);
+    Mix_Chunk *chunk = Mix_LoadWAV_RW(SDL_RWFromConstMem(bytes, (int)size), 1);
+    ck_assert_msg(chunk != NULL, "%s: %s", name, Mix_GetError());
+    Pcm pcm = {.frames = (int)chunk->alen / 4};
+    pcm.left = calloc((size_t)pcm.frames, sizeof(double));
+    pcm.right = calloc((size_t)pcm.frames, sizeof(double));
+    const Sint16 *sample = (const Sint16 *)(const void *)chunk->abuf;
+    for (int i = 0; i < pcm.frames; i++) {
+        pcm.left[i] = sample[2 * i] / 32768.0;
+        pcm.right[i] = sample[2 * i + 1] / 32768.0;
+    }
+    Mix_FreeChunk(chunk);
+    free(bytes);
+    return pcm;
+}
+
+static void free_pcm(Pcm *pcm) {
+    free(pcm->left);
+    free(pcm->right);
+}
+
+static Pcm read_sound(SoundId id, int index, char name[FILE_NAME]) {
+    sound_file(id, index, name, FILE_NAME);
+    return read_pcm(name);
+}
+
+static void open_mixer(void) {
+    ck_assert_int_eq(SDL_Init(SDL_INIT_AUDIO), 0);
+    ck_assert_msg(Mix_OpenAudioDevice(RATE, AUDIO_S16SYS, 2, 1024, NULL, 0) == 0, "%s", Mix_GetError());
+}
+
+static void close_mixer(void) {
+    Mix_CloseAudio();
+    SDL_Quit();
+}
+
+START_TEST(the_meter_shows_what_the_standard_says) {
+    /* A sine of 1 kHz at -23 dBFS on both sides has -23 LUFS (EBU Tech 3341, case 1). */
+    enum { FRAMES = 5 * RATE };
+    double *tone = calloc(FRAMES, sizeof *tone);
+    for (int i = 0; i < FRAMES; i++) {
+        tone[i] = pow(10, -23 / 20.0) * sin(2 * acos(-1) * 1000 * i / RATE);
+    }
+    ck_assert_double_eq_tol(loudness_integrated(tone, tone, FRAMES), -23, .1);
+    ck_assert_double_eq_tol(loudness_momentary(tone, tone, FRAMES), -23, .1);
+    ck_assert_double_eq_tol(true_peak(tone, tone, FRAMES), pow(10, -23 / 20.0), .002);
+    free(tone);
+}
+END_TEST
+
+START_TEST(every_sound_has_its_files_and_none_is_too_long) {
+    for (SoundId id = SOUND_NONE + 1; id < SOUNDS; id++) {
+        ck_assert_int_ge(sound_files(id), 1);
+        for (int i = 0; i < sound_files(id); i++) {
+            char name[FILE_NAME];
+            Pcm pcm = read_sound(id, i, name);
+            double seconds = (double)pcm.frames / RATE;
+            ck_assert_msg(seconds > SHORTEST && seconds < LONGEST[GROUP_OF[id]], "%s lasts %.2f s", name, seconds);
+            free_pcm(&pcm);
+        }
+    }
+}
+END_TEST
+
+START_TEST(a_longer_run_sounds_longer) {
+    int before = 0;
+    ck_assert_int_eq(sound_files(SOUND_RUN), 9); /* of two to ten cards */
+    for (int i = 0; i < sound_files(SOUND_RUN); i++) {
+        char name[FILE_NAME];
+        Pcm pcm = read_sound(SOUND_RUN, i, name);
+        ck_assert_msg(pcm.frames > before, "%s is no longer than the one before", name);
+        before = pcm.frames;
+        free_pcm(&pcm);
+    }
+}
+END_TEST
+
+START_TEST(sounds_of_a_group_are_equally_loud_and_groups_are_not) {
+    double least[GROUPS], most[GROUPS];
+    for (int g = 0; g < GROUPS; g++) {
+        least[g] = 0;
+        most[g] = -100;
+    }
+    for (SoundId id = SOUND_NONE + 1; id < SOUNDS; id++) {
+        for (int i = 0; i < sound_files(id); i++) {
+            char name[FILE_NAME];
+            Pcm pcm = read_sound(id, i, name);
+            double lufs = loudness_momentary(pcm.left, pcm.right, pcm.frames);
+            least[GROUP_OF[id]] = fmin(least[GROUP_OF[id]], lufs);
+            most[GROUP_OF[id]] = fmax(most[GROUP_OF[id]], lufs);
+            free_pcm(&pcm);
+        }
+    }
+    for (int g = 0; g < GROUPS; g++) {
+        ck_assert_msg(most[g] - least[g] < 1, "group %d: from %.2f to %.2f LUFS", g, least[g], most[g]);
+        ck_assert_msg(g == 0 || least[g] > most[g - 1], "group %d is no louder than the one before", g);
+    }
+}
+END_TEST
+
+static double mean(const double *side, int frames) {
+    double sum = 0;
+    for (int i = 0; i < frames; i++) {
+        sum += side[i];
+    }
+    return sum / frames;
+}
+
+static void is_clean(const char *name, const Pcm *pcm) {
+    double peak = true_peak(pcm->left, pcm->right, pcm->frames);
+    ck_assert_msg(peak < pow(10, -3 / 20.0), "%s rises to %.3f", name, peak);
+    double off = fmax(fabs(mean(pcm->left, pcm->frames)), fabs(mean(pcm->right, pcm->frames)));
+    ck_assert_msg(off < .0005, "%s is off the middle by %.5f", name, off);
+}
+
+START_TEST(nothing_clips_clicks_or_lies_off_the_middle) {
+    for (SoundId id = SOUND_NONE + 1; id < SOUNDS; id++) {
+        for (int i = 0; i < sound_files(id); i++) {
+            char name[FILE_NAME];
+            Pcm pcm = read_sound(id, i, name);
+            is_clean(name, &pcm);
+            double first = fmax(fabs(pcm.left[0]), fabs(pcm.right[0]));
+            double last = fmax(fabs(pcm.left[pcm.frames - 1]), fabs(pcm.right[pcm.frames - 1]));
+            ck_assert_msg(first < .004, "%s begins at %.4f", name, first);
+            ck_assert_msg(last < .002, "%s ends at %.4f", name, last);
+            free_pcm(&pcm);
+        }
+    }
+}
+END_TEST
+
+/* How sharply a side bends at a frame. What the encoder rounds off differs before and after the seam; that step has to
+ * stay more than 35 dB below the music. */
+static double bend(const double *side, int frames, int i) {
+    return fabs(side[(i + frames - 1) % frames] - 2 * side[i % frames] + side[(i + 1) % frames]);
+}
+
+static const double SEAM = .0008;
+
+START_TEST(music_is_long_clean_equally_loud_and_has_no_seam) {
+    double least = 0, most = -100;
+    for (MusicId id = MUSIC_NONE + 1; id < MUSICS; id++) {
+        char name[FILE_NAME];
+        music_file(id, name, sizeof name);
+        Pcm pcm = read_pcm(name);
+        double seconds = (double)pcm.frames / RATE;
+        ck_assert_msg(seconds >= 60 && seconds <= 90, "%s lasts %.2f s", name, seconds);
+        is_clean(name, &pcm);
+        double lufs = loudness_integrated(pcm.left, pcm.right, pcm.frames);
+        least = fmin(least, lufs);
+        most = fmax(most, lufs);
+        const double *sides[2] = {pcm.left, pcm.right};
+        for (int s = 0; s < 2; s++) {
+            double seam = fmax(bend(sides[s], pcm.frames, pcm.frames - 1), bend(sides[s], pcm.frames, 0));
+            ck_assert_msg(seam < SEAM, "%s: the seam bends by %.5f", name, seam);
+        }
+        free_pcm(&pcm);
+    }
+    ck_assert_msg(most - least < 1, "music from %.2f to %.2f LUFS", least, most);
+}
+END_TEST
+
+static size_t size_of(const char *name) {
+    size_t size = 0;
+    free(asset_read(name, &size));
+    return size;
+}
+
+START_TEST(all_together_stay_under_six_mebibytes) {
+    char name[FILE_NAME];
+    size_t sum = 0;
+    for (SoundId id = SOUND_NONE + 1; id < SOUNDS; id++) {
+        for (int i = 0; i < sound_files(id); i++) {
+            sound_file(id, i, name, sizeof name);
+            sum += size_of(name);
+        }
+    }
+    for (MusicId id = MUSIC_NONE + 1; id < MUSICS; id++) {
+        music_file(id, name, sizeof name);
+        sum += size_of(name);
+    }
+    ck_assert_uint_gt(sum, 0);
+    ck_assert_uint_lt(sum, 6u << 20);
+}
+END_TEST
+
+Suite *suite_files(void) {
+    TCase *files = tcase_create("files");
+    tcase_set_timeout(files, 120);
+    tcase_add_checked_fixture(files, open_mixer, close_mixer);
+    tcase_add_test(files, the_meter_shows_what_the_standard_says);
+    tcase_add_test(files, every_sound_has_its_files_and_none_is_too_long);
+    tcase_add_test(files, a_longer_run_sounds_longer);
+    tcase_add_test(files, sounds_of_a_group_are_equally_loud_and_groups_are_not);
+    tcase_add_test(files, nothing_clips_clicks_or_lies_off_the_middle);
+    tcase_add_test(files, music_is_long_clean_equally_loud_and_has_no_seam);
+    tcase_add_test(files, all_together_stay_under_six_mebibytes);
+    Suite *suite = suite_create("sound files");
+    suite_add_tcase(suite, files);
+    return suite;
+}

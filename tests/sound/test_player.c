@@ -1,0 +1,214 @@
+/* The player of sounds, on SDL's dummy device, which swallows sound at its usual speed. */
+#include "suites.h"
+
+#include "platform/sound.h"
+
+#include <SDL.h>
+#include <SDL_mixer.h>
+
+#include <stdlib.h>
+
+static Sound *sound;
+
+static void open_player(void) {
+    ck_assert_int_eq(SDL_Init(SDL_INIT_EVENTS), 0);
+    sound = sound_new(false);
+    ck_assert(sound_is_open(sound));
+    SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+    sound_step(sound);
+}
+
+static void close_player(void) {
+    sound_free(sound);
+    SDL_Quit();
+}
+
+static bool becomes(MusicId id) {
+    for (int i = 0; i < 300 && sound_music_now(sound) != id; i++) {
+        SDL_Delay(10);
+        sound_step(sound);
+    }
+    return sound_music_now(sound) == id;
+}
+
+static void do_everything(void) {
+    sound_set_volumes(sound, .5f, .5f);
+    for (SoundId id = SOUND_NONE; id < SOUNDS; id++) {
+        sound_play(sound, id);
+        sound_play_step(sound, id, -1);
+        sound_play_step(sound, id, 99);
+    }
+    for (MusicId id = MUSIC_NONE; id < MUSICS; id++) {
+        sound_music(sound, id);
+        sound_hush(sound, id % 2 == 0);
+        sound_step(sound);
+    }
+}
+
+START_TEST(every_sound_plays) {
+    for (SoundId id = SOUND_NONE + 1; id < SOUNDS; id++) {
+        Mix_HaltChannel(-1);
+        sound_play(sound, id);
+        ck_assert_msg(Mix_Playing(-1) == 1, "sound %d does not play", (int)id);
+    }
+    Mix_HaltChannel(-1);
+    sound_play(sound, SOUND_NONE);
+    ck_assert_int_eq(Mix_Playing(-1), 0);
+}
+END_TEST
+
+START_TEST(a_row_stays_at_its_last_step) {
+    SDL_Delay(50);
+    sound_play_step(sound, SOUND_RUN, 8);
+    const Mix_Chunk *last = Mix_GetChunk(0);
+    ck_assert_ptr_nonnull(last);
+    Mix_HaltChannel(-1);
+    SDL_Delay(50);
+    sound_play_step(sound, SOUND_RUN, 99);
+    ck_assert_ptr_eq(Mix_GetChunk(0), last);
+    Mix_HaltChannel(-1);
+    SDL_Delay(50);
+    sound_play_step(sound, SOUND_RUN, -1);
+    ck_assert_ptr_ne(Mix_GetChunk(0), last);
+}
+END_TEST
+
+START_TEST(shades_take_turns) {
+    const Mix_Chunk *heard[5];
+    for (int i = 0; i < 5; i++) {
+        Mix_HaltChannel(-1);
+        SDL_Delay(50);
+        sound_play(sound, SOUND_HOP);
+        heard[i] = Mix_GetChunk(0);
+    }
+    for (int i = 1; i < 4; i++) {
+        ck_assert_ptr_ne(heard[i], heard[i - 1]);
+    }
+    ck_assert_ptr_eq(heard[4], heard[0]);
+}
+END_TEST
+
+START_TEST(ten_cards_dealt_in_one_moment_are_one_sound) {
+    for (int i = 0; i < 10; i++) {
+        sound_play(sound, SOUND_CARD_DEAL);
+    }
+    ck_assert_int_lt(Mix_Playing(-1), 4);
+}
+END_TEST
+
+START_TEST(sounds_at_volume_zero_are_not_begun) {
+    sound_set_volumes(sound, 0, 1);
+    sound_play(sound, SOUND_PRESS);
+    ck_assert_int_eq(Mix_Playing(-1), 0);
+}
+END_TEST
+
+START_TEST(music_fades_over_to_another_and_back) {
+    sound_music(sound, MUSIC_TITLE);
+    ck_assert_int_eq(sound_music_now(sound), MUSIC_TITLE);
+    SDL_Delay(50);
+    sound_music(sound, MUSIC_PLAY);
+    ck_assert_int_eq(sound_music_now(sound), MUSIC_TITLE); /* still fading */
+    ck_assert(becomes(MUSIC_PLAY));
+    sound_music(sound, MUSIC_VICTORY);
+    sound_music(sound, MUSIC_PLAY); /* somebody has changed their mind while it fades */
+    SDL_Delay(700);
+    sound_step(sound);
+    ck_assert(becomes(MUSIC_PLAY));
+    ck_assert_int_ne(Mix_PlayingMusic(), 0);
+    sound_music(sound, MUSIC_NONE);
+    ck_assert(becomes(MUSIC_NONE));
+}
+END_TEST
+
+START_TEST(music_switched_off_comes_back_when_it_is_switched_on) {
+    sound_music(sound, MUSIC_TITLE);
+    sound_set_volumes(sound, 1, 0);
+    ck_assert(becomes(MUSIC_NONE));
+    sound_music(sound, MUSIC_PLAY);
+    ck_assert_int_eq(sound_music_now(sound), MUSIC_NONE);
+    sound_set_volumes(sound, 1, .5f);
+    ck_assert(becomes(MUSIC_PLAY));
+}
+END_TEST
+
+static int volume_after(Uint32 ms) {
+    SDL_Delay(ms);
+    return Mix_VolumeMusic(-1);
+}
+
+START_TEST(music_steps_back_under_a_question_and_comes_forward_again) {
+    sound_music(sound, MUSIC_PLAY);
+    ck_assert_int_eq(volume_after(100), MIX_MAX_VOLUME);
+    sound_hush(sound, true);
+    ck_assert_int_gt(Mix_VolumeMusic(-1), MIX_MAX_VOLUME * 8 / 10); /* not at once */
+    int hushed = volume_after(1500);
+    ck_assert_int_gt(hushed, MIX_MAX_VOLUME * 3 / 10);
+    ck_assert_int_lt(hushed, MIX_MAX_VOLUME * 4 / 10);
+    sound_hush(sound, false);
+    ck_assert_int_eq(volume_after(1500), MIX_MAX_VOLUME);
+}
+END_TEST
+
+static void tell(Uint32 type, Uint32 which) {
+    SDL_Event event = {.adevice = {.type = type, .which = which}};
+    SDL_PushEvent(&event);
+}
+
+START_TEST(a_device_that_goes_and_another_that_comes_change_nothing) {
+    sound_music(sound, MUSIC_PLAY);
+    sound_play(sound, SOUND_VICTORY);
+    tell(SDL_AUDIODEVICEREMOVED, 2); /* a number is a device of ours */
+    sound_step(sound);
+    ck_assert(sound_is_open(sound));
+    ck_assert_int_eq(sound_music_now(sound), MUSIC_PLAY);
+    tell(SDL_AUDIODEVICEADDED, 0);
+    sound_step(sound);
+    ck_assert_int_eq(sound_music_now(sound), MUSIC_PLAY);
+    do_everything();
+}
+END_TEST
+
+START_TEST(without_a_device_everything_goes_on_in_silence) {
+    close_player();
+    ck_assert_int_eq(SDL_Init(SDL_INIT_EVENTS), 0);
+    SDL_setenv("SDL_AUDIODRIVER", "there is no such driver", 1);
+    sound = sound_new(false);
+    ck_assert(!sound_is_open(sound));
+    do_everything();
+    tell(SDL_AUDIODEVICEADDED, 0);
+    do_everything();
+    ck_assert_int_eq(sound_music_now(sound), MUSIC_NONE);
+    SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
+}
+END_TEST
+
+START_TEST(muted_nothing_is_opened) {
+    close_player();
+    ck_assert_int_eq(SDL_Init(SDL_INIT_EVENTS), 0);
+    sound = sound_new(true);
+    ck_assert(!sound_is_open(sound));
+    do_everything();
+    ck_assert_int_eq(SDL_WasInit(SDL_INIT_AUDIO), 0);
+}
+END_TEST
+
+Suite *suite_player(void) {
+    TCase *player = tcase_create("player");
+    tcase_set_timeout(player, 60);
+    tcase_add_checked_fixture(player, open_player, close_player);
+    tcase_add_test(player, every_sound_plays);
+    tcase_add_test(player, a_row_stays_at_its_last_step);
+    tcase_add_test(player, shades_take_turns);
+    tcase_add_test(player, ten_cards_dealt_in_one_moment_are_one_sound);
+    tcase_add_test(player, sounds_at_volume_zero_are_not_begun);
+    tcase_add_test(player, music_fades_over_to_another_and_back);
+    tcase_add_test(player, music_switched_off_comes_back_when_it_is_switched_on);
+    tcase_add_test(player, music_steps_back_under_a_question_and_comes_forward_again);
+    tcase_add_test(player, a_device_that_goes_and_another_that_comes_change_nothing);
+    tcase_add_test(player, without_a_device_everything_goes_on_in_silence);
+    tcase_add_test(player, muted_nothing_is_opened);
+    Suite *suite = suite_create("sound player");
+    suite_add_tcase(suite, player);
+    return suite;
+}
