@@ -194,6 +194,7 @@ void loop_run(App *app) {
         }
         bool happened = take_all_in(app);
         happened = workers_take_up(app->workers, TAKE_UP_US) > 0 || happened;
+        sound_step(app->sound); /* music ends and devices come while nothing moves, too */
         runs = runs || happened || is_due(app, now);
         if (runs && step_up_to(app, now)) {
             runs = false;

@@ -62,6 +62,12 @@ static void enter(void *state, App *app, const void *argument) {
     popup->left = seconds > 0 && !popup->is_computer ? seconds * 1000.0 : -1;
     popup->last = app->now;
     sound_play(app->sound, SOUND_QUESTION);
+    sound_hush(app->sound, true);
+}
+
+static void leave(void *state, App *app) {
+    (void)state;
+    sound_hush(app->sound, false);
 }
 
 static bool is_answered(const QuestionPopup *popup) {
@@ -485,6 +491,7 @@ const Scene QUESTION_SCENE = {
     .is_popup = true,
     .veil = .66f,
     .enter = enter,
+    .leave = leave,
     .build = build,
     .handle = handle,
     .step = step,
