@@ -98,7 +98,8 @@ static void lay_out(Film *film, App *app) {
     float bar = roundf(BAR_HIGH * window->u);
     film->layout =
         layout_for((int)window->screen.w, (int)(window->screen.h - bar), window->text_scale, window->left_handed);
-    film->table.layout = stage_layout(&film->layout, film->table.view.players);
+    StageLayout layout = stage_layout(&film->layout, film->table.view.players);
+    table_use_layout(&film->table, &layout);
 }
 
 static void show_table(Film *film, App *app) {
@@ -159,6 +160,7 @@ static void enter(void *state, App *app, const void *argument) {
 
 static void leave(void *state, App *app) {
     Film *film = state;
+    table_fini(&film->table);
     app->session = film->before;
     if (film->session != NULL) {
         session_close(film->session);

@@ -348,6 +348,7 @@ static char *state_hook(App *app) {
     if (app->session == NULL) {
         return NULL;
     }
+    session_flush(app->session);
     cJSON *tree = state_to_json(&app->session->game, &app->session->record);
     char *text = json_print(tree);
     cJSON_Delete(tree);
@@ -359,6 +360,7 @@ static char *hash_hook(App *app) {
         return NULL;
     }
     char digits[17];
+    session_flush(app->session);
     hash_to_text(world_hash(&app->session->game), digits);
     char *text = malloc(sizeof digits + 2);
     if (text != NULL) {

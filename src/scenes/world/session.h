@@ -135,6 +135,9 @@ int session_last_actor(const Session *session);
 /* Everything is committed, as far as motion has to wait for it; asks for at most 100 ms after an action. */
 bool session_is_written(Session *session, double now);
 
+/* Waits for the disk. */
+void session_flush(Session *session);
+
 /* Computers: called in every step of the scene in which they may move, the table being at rest. They think on a worker,
  * wait as long as the pace says and then act. Questions they answer are the question scene's (session_computer_answer).
  * session_wakes_at: when this wants to be called again, negative: only when something else happened. */

@@ -258,9 +258,14 @@ static void clip_called(void *context, const Clip *clip, bool is_end) {
 
 /* --- going on ----------------------------------------------------------------------------------------------------- */
 
-void table_lay_out(Table *table) {
-    table->layout = stage_layout(&table->app->layout, session_players(table->session));
+void table_use_layout(Table *table, const StageLayout *layout) {
+    table->layout = *layout;
     layer_invalidate(table->paint->board);
+}
+
+void table_lay_out(Table *table) {
+    StageLayout layout = stage_layout(&table->app->layout, session_players(table->session));
+    table_use_layout(table, &layout);
 }
 
 /* As the session has it, without motion. */
@@ -302,22 +307,30 @@ static void recall_scores(Table *table) {
     }
 }
 
+static TablePaint *paint_new(Gfx *gfx) {
+    TablePaint *paint = calloc(1, sizeof *paint);
+    CORE_ASSERT(paint != NULL);
+    paint->board = layer_new(gfx);
+    return paint;
+}
+
 void table_init(Table *table, App *app) {
+    TablePaint *paint = table->paint != NULL ? table->paint : paint_new(app->gfx);
     memset(table, 0, sizeof *table);
     table->app = app;
     table->session = app->session;
-    table->paint = calloc(1, sizeof *table->paint);
-    CORE_ASSERT(table->paint != NULL);
-    table->paint->board = layer_new(app->gfx);
+    table->paint = paint;
     table_lay_out(table);
     set_anew(table);
     recall_scores(table);
 }
 
 void table_fini(Table *table) {
-    layer_free(table->paint->board);
-    free(table->paint);
-    table->paint = NULL;
+    if (table->paint != NULL) {
+        layer_free(table->paint->board);
+        free(table->paint);
+        table->paint = NULL;
+    }
 }
 
 bool table_needs_repaint(Table *table) {

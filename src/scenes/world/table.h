@@ -80,10 +80,12 @@ typedef struct Table {
     bool still_changed; /* something that lies still, while other things move over it */
 } Table;
 
-/* app->session as the events taken so far have left it. */
+/* app->session as the events taken so far have left it. The first time the table must be zeroed memory; it may be done
+ * again at any time. */
 void table_init(Table *table, App *app);
-void table_fini(Table *table);
+void table_fini(Table *table); /* of a table that was never initialized, too */
 void table_lay_out(Table *table);
+void table_use_layout(Table *table, const StageLayout *layout); /* another than the window's */
 
 /* Goes on; returns whether anything is still moving or waiting to be shown. In the stage scene it stops where a stage
  * has been won: that is for the scoring scene to show. */
