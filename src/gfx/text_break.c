@@ -31,6 +31,16 @@ static bool is_space(char c) {
     return c == ' ' || c == '\n' || c == '\t';
 }
 
+/* Words are measured in whole pixels, and what that is off adds up along a line: where it gets tight all of the line is
+ * measured. */
+static bool has_room(const Breaking *b, size_t ink, int width) {
+    int all = b->filled + width;
+    if (all <= b->width && all > b->width - b->width / 8) {
+        all = b->measure(b->context, b->text + b->start, ink - b->start);
+    }
+    return all <= b->width;
+}
+
 /* A word: what stands between two places where a line may end, with the spaces behind it. */
 static void add_word(Breaking *b, size_t start, size_t end) {
     size_t ink = end;
@@ -41,7 +51,7 @@ static void add_word(Breaking *b, size_t start, size_t end) {
         return; /* spaces at the start of a line */
     }
     int width = ink > start ? b->measure(b->context, b->text + start, ink - start) : 0;
-    if (b->has_word && b->filled + width > b->width) {
+    if (b->has_word && !has_room(b, ink, width)) {
         end_line(b);
         if (ink == start) {
             return;

@@ -41,6 +41,24 @@ START_TEST(lines_are_filled_and_end_at_spaces) {
 }
 END_TEST
 
+/* Of every short word a part of a pixel is lost. */
+static int rounded_width(void *context, const char *text, size_t length) {
+    (void)context;
+    (void)text;
+    return (int)length * 17 / 16;
+}
+
+START_TEST(no_line_is_wider_than_its_words_were) {
+    const char *text = "cold gold bold cold gold bold cold gold bold cold gold bold cold gold";
+    TextLine lines[16];
+    int count = text_break(text, false, 40, rounded_width, NULL, lines, 16, &too_wide);
+    ck_assert_int_eq(count, 2);
+    for (int i = 0; i < count; i++) {
+        ck_assert_int_le(rounded_width(NULL, text + lines[i].start, lines[i].length), 40);
+    }
+}
+END_TEST
+
 START_TEST(a_latin_word_is_never_broken) {
     ck_assert_str_eq(broken("die Glasschmelzwanne ja", 8), "die|Glasschmelzwanne|ja");
     ck_assert(too_wide);
@@ -104,6 +122,7 @@ Suite *break_suite(void) {
     Suite *suite = suite_create("break");
     TCase *tests = tcase_create("break");
     tcase_add_test(tests, lines_are_filled_and_end_at_spaces);
+    tcase_add_test(tests, no_line_is_wider_than_its_words_were);
     tcase_add_test(tests, a_latin_word_is_never_broken);
     tcase_add_test(tests, a_hyphen_stays_with_what_is_before_it);
     tcase_add_test(tests, newlines_end_lines_and_empty_lines_count);
