@@ -7,13 +7,14 @@
 #include "scenes/menus.h"
 #include "scenes/parts.h"
 #include "scenes/world/session.h"
+#include "scenes/world/tutorial.h"
 #include "scenes/world/world_scenes.h"
 
 #include <math.h>
 
 /* A row that is complete, from violet to gold. */
 static const WorldCard ROW[] = {4, 11, 17, 24, 30, 38, 45, 52, 60};
-enum { ROW_CARDS = sizeof ROW / sizeof ROW[0], SMALL_BUTTONS = 5 };
+enum { ROW_CARDS = sizeof ROW / sizeof ROW[0], SMALL_BUTTONS = 6 };
 
 static const double CARD_EVERY_MS = 55, CARD_MS = 520, FIGURINE_FIRST_MS = 420, FIGURINE_EVERY_MS = 110,
                     FIGURINE_MS = 430, LIGHT_AT_MS = 900, LIGHT_MS = 700, CHEER_MS = 650;
@@ -21,6 +22,7 @@ static const double CARD_EVERY_MS = 55, CARD_MS = 520, FIGURINE_FIRST_MS = 420, 
 typedef enum TitleAct {
     ACT_CONTINUE = 1,
     ACT_NEW,
+    ACT_TUTORIAL,
     ACT_HELP,
     ACT_STATISTICS,
     ACT_SETTINGS,
@@ -64,7 +66,7 @@ static void place_landscape(const Layout *layout, bool has_game, TitlePlaces *pl
         places->begin = layout_rect(layout, middle - 300, y, 600, 122);
     }
     for (int i = 0; i < SMALL_BUTTONS; i++) {
-        places->small[i] = layout_rect(layout, middle - 2.5f * 190 + 190 * (float)i + 35, 930, 120, 132);
+        places->small[i] = layout_rect(layout, middle - 3 * 190 + 190 * (float)i + 35, 930, 120, 132);
     }
 }
 
@@ -85,7 +87,7 @@ static void place_portrait(const Layout *layout, bool has_game, TitlePlaces *pla
     }
     places->begin = layout_rect(layout, 140, y, 800, 124);
     for (int i = 0; i < SMALL_BUTTONS; i++) {
-        places->small[i] = layout_rect(layout, 20 + 208 * (float)i + 39, high - 190, 130, 146);
+        places->small[i] = layout_rect(layout, 12 + 176 * (float)i + 25, high - 190, 126, 146);
     }
 }
 
@@ -151,6 +153,7 @@ static void build(void *state, App *app, Ui *ui) {
         const char *id, *label, *picture;
         TitleAct act;
     } SMALL[SMALL_BUTTONS] = {
+        {"title.tutorial", N_("First game"), "icons/hand", ACT_TUTORIAL},
         {"title.help", N_("How to play"), "icons/help", ACT_HELP},
         {"title.statistics", N_("Statistics"), "icons/statistics", ACT_STATISTICS},
         {"title.settings", N_("Settings"), "icons/settings", ACT_SETTINGS},
@@ -213,6 +216,15 @@ static void go_on(Title *title, App *app) {
     message_show(app, tr("Go on playing"), error.text, tr("OK"), NULL, NULL, NULL);
 }
 
+static void teach(App *app) {
+    SessionError error;
+    if (tutorial_start(app, &error)) {
+        scene_go(app, &STAGE_SCENE, NULL, 0);
+    } else {
+        message_show(app, tr("First game"), error.text, tr("OK"), NULL, NULL, NULL);
+    }
+}
+
 static void quit_chosen(App *app, void *context, int button) {
     (void)context;
     if (button == 0) {
@@ -236,6 +248,9 @@ static void act(Title *title, App *app, const UiEvent *event) {
         return;
     case ACT_NEW:
         scene_push(app, &SETUP_SCENE, NULL, 0);
+        return;
+    case ACT_TUTORIAL:
+        teach(app);
         return;
     case ACT_HELP:
         help_show(app, HELP_GOAL);

@@ -8,6 +8,7 @@
 #include "scenes/menus.h"
 #include "scenes/world/cards.h"
 #include "scenes/world/draw.h"
+#include "scenes/world/tutorial.h"
 #include "scenes/world/words.h"
 #include "scenes/world/world_scenes.h"
 
@@ -124,6 +125,9 @@ static bool is_alone(const Scoring *scoring) {
 }
 
 static void go_on(Scoring *scoring, App *app) {
+    if (tutorial_speaks(app, scoring->table)) {
+        return;
+    }
     switch ((WorldAwaitingKind)scoring->table->view.awaiting) {
     case WORLD_AWAITING_QUESTION:
         scene_push(app, &QUESTION_SCENE, NULL, 0);

@@ -217,6 +217,19 @@ int session_told(const Session *session) {
     return session->told;
 }
 
+bool session_is_tutorial(const Session *session) {
+    return session->is_tutorial;
+}
+
+uint32_t session_lessons(const Session *session) {
+    return session->lessons;
+}
+
+void session_give_lesson(Session *session, int lesson) {
+    session->lessons |= 1u << lesson;
+    journal_taught(session);
+}
+
 /* --- starting and leaving ----------------------------------------------------------------------------------------- */
 
 static void session_free(Session *session) {
@@ -279,6 +292,13 @@ void session_leave(App *app) {
     }
 }
 
+void session_abandon(App *app) {
+    if (app->session != NULL) {
+        journal_abandon(app->session);
+    }
+    session_leave(app);
+}
+
 static void choose_questions(Session *session, uint64_t seed) {
     StoreSeen seen = {0};
     if (session->app->store != NULL) {
@@ -299,6 +319,7 @@ static bool fill_in(Session *session, const SessionSetup *setup, SessionError *e
     WorldSetup *world = &session->record.setup;
     memcpy(session->seat, setup->seat, sizeof session->seat);
     session->deck = setup->questions;
+    session->is_tutorial = setup->is_tutorial;
     world->seed = app_next_seed(session->app) & (uint64_t)JSON_INTEGER_MAX;
     uint64_t shell_seed = app_next_seed(session->app);
     world->players = (uint8_t)setup->players;

@@ -38,6 +38,7 @@ typedef struct SessionSetup {
     char board[32];                      /* one of board_names */
     DeckLevel questions;
     const WorldDeal *deal; /* a first stage set out by hand; NULL: shuffled. Only read while the session starts */
+    bool is_tutorial;      /* the first game, which teaches: kept apart from the others, and in no statistics */
 } SessionSetup;
 
 /* One localized sentence for a person. */
@@ -55,6 +56,9 @@ bool session_start(App *app, const SessionSetup *setup, SessionError *error);
 /* Goes on with the store's interrupted game. False: as above; a game whose journal does not apply is left alone. */
 bool session_resume(App *app, SessionError *error);
 
+/* The same with an interrupted tutorial. */
+bool session_resume_tutorial(App *app, SessionError *error);
+
 /* What there is to go on with. False: nothing. */
 typedef struct SessionGlance {
     int64_t game; /* the store's id */
@@ -71,6 +75,9 @@ bool session_glance(App *app, SessionGlance *glance);
 /* Takes the game off the table; in the store it stays interrupted (or finished, if it is over). Safe while a computer
  * thinks, and without a session. */
 void session_leave(App *app);
+
+/* The same, but for good: nobody is asked to go on with it. */
+void session_abandon(App *app);
 
 /* The same people once more, as the game in play began; a new seed, the left neighbour of its starter begins. */
 bool session_again(App *app, SessionError *error);
@@ -104,6 +111,11 @@ void session_question(Session *session, int index, SessionQuestion *out);
 
 /* What a computer shows when the question that is awaited is its own: where, as shown. */
 int session_computer_answer(Session *session);
+
+/* The tutorial, and which of its lessons have been given: a bit each, remembered with the game. */
+bool session_is_tutorial(const Session *session);
+uint32_t session_lessons(const Session *session);
+void session_give_lesson(Session *session, int lesson);
 
 /* --- playing ------------------------------------------------------------------------------------------------------ */
 

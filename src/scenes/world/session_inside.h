@@ -45,6 +45,9 @@ struct Session {
     bool has_hint;
     AiHint hint;
     int hints;
+
+    bool is_tutorial;
+    uint32_t lessons; /* given so far */
 };
 
 /* session.c */
@@ -61,6 +64,8 @@ void journal_append(Session *session, WorldAction action, int actor, const World
 void journal_cut(Session *session);
 void journal_finish(Session *session);
 void journal_hinted(Session *session);
+void journal_taught(Session *session);
+void journal_abandon(Session *session);
 
 /* session_minds.c */
 void minds_forget(Session *session); /* what is being thought or hinted no longer matters */

@@ -11,6 +11,10 @@
 static const double COMMIT_WAIT_MS = 100; /* motion waits for its action's commit no longer */
 static const unsigned FLUSH_WAIT_MS = 10000;
 static const char HINTS_KEY[] = "world.hints"; /* of the game that is open */
+static const char LESSONS_KEY[] = "tutorial.lessons";
+
+/* In the store the tutorial is a game of its own kind: it interrupts no other game, and no statistics ask for it. */
+static const char WORLD_KIND[] = "world", TUTORIAL_KIND[] = "tutorial";
 
 static int64_t now_utc(void) {
     return (int64_t)time(NULL);
@@ -19,7 +23,8 @@ static int64_t now_utc(void) {
 /* --- writing ------------------------------------------------------------------------------------------------------ */
 
 static StoreGame game_row(const Session *session) {
-    StoreGame game = {.kind = "world", .rules = WORLD_RULES_VERSION, .started = now_utc()};
+    StoreGame game = {.rules = WORLD_RULES_VERSION, .started = now_utc()};
+    snprintf(game.kind, sizeof game.kind, "%s", session->is_tutorial ? TUTORIAL_KIND : WORLD_KIND);
     snprintf(game.board, sizeof game.board, "%s", session->record.board);
     game.seat_count = session_players(session);
     for (int p = 0; p < session_players(session); p++) {
@@ -44,7 +49,7 @@ void journal_begin(Session *session) {
     StoreGame game = game_row(session);
     session->ticket = store_begin_game(store, &game, setup, &session->store_id);
     session->waits_until = -1;
-    store_set_number(store, HINTS_KEY, 0);
+    store_set_number(store, session->is_tutorial ? LESSONS_KEY : HINTS_KEY, 0);
     cJSON_free(setup);
     cJSON_Delete(tree);
 }
@@ -84,7 +89,8 @@ void journal_append(Session *session, WorldAction action, int actor, const World
     session->waits_until = -1;
     for (int i = 0; i < events->count; i++) {
         const WorldEvent *event = &events->list[i];
-        if (event->kind == WORLD_HAPPENED_ANSWER && session_is_person(session, event->player)) {
+        bool counts = session_is_person(session, event->player) && !session->is_tutorial;
+        if (event->kind == WORLD_HAPPENED_ANSWER && counts) {
             int index = question_answered(session, session->history_count - events->count - 1 + i);
             keep_answer(session, ordinal, event, index);
         }
@@ -100,8 +106,20 @@ void journal_cut(Session *session) {
 }
 
 void journal_hinted(Session *session) {
-    if (session->app->store != NULL && session->store_id != 0) {
+    if (session->app->store != NULL && session->store_id != 0 && !session->is_tutorial) {
         store_set_number(session->app->store, HINTS_KEY, session->hints);
+    }
+}
+
+void journal_taught(Session *session) {
+    if (session->app->store != NULL && session->store_id != 0) {
+        store_set_number(session->app->store, LESSONS_KEY, (int64_t)session->lessons);
+    }
+}
+
+void journal_abandon(Session *session) {
+    if (session->app->store != NULL && session->store_id != 0) {
+        session->ticket = store_abandon_game(session->app->store, session->store_id, now_utc());
     }
 }
 
@@ -250,9 +268,9 @@ static Session *from_journal(App *app, const StoreJournal *journal, SessionError
     return NULL;
 }
 
-static Session *find_interrupted(App *app, StoreJournal *journal, SessionError *error) {
+static Session *find_interrupted(App *app, const char *kind, StoreJournal *journal, SessionError *error) {
     StoreGame game;
-    if (app->store == NULL || !store_find_interrupted(app->store, "world", &game)) {
+    if (app->store == NULL || !store_find_interrupted(app->store, kind, &game)) {
         i18n_copy(error->text, sizeof error->text, tr("There is no interrupted game."));
         return NULL;
     }
@@ -267,13 +285,18 @@ static Session *find_interrupted(App *app, StoreJournal *journal, SessionError *
     return session;
 }
 
-bool session_resume(App *app, SessionError *error) {
+static bool resume(App *app, const char *kind, SessionError *error) {
     StoreJournal journal;
-    Session *session = find_interrupted(app, &journal, error);
+    Session *session = find_interrupted(app, kind, &journal, error);
     if (session == NULL) {
         return false;
     }
-    session->hints = (int)store_get_number(app->store, HINTS_KEY, 0, 0, INT16_MAX);
+    session->is_tutorial = strcmp(kind, TUTORIAL_KIND) == 0;
+    if (session->is_tutorial) {
+        session->lessons = (uint32_t)store_get_number(app->store, LESSONS_KEY, 0, 0, UINT32_MAX);
+    } else {
+        session->hints = (int)store_get_number(app->store, HINTS_KEY, 0, 0, INT16_MAX);
+    }
     store_journal_free(&journal);
     session_put_on_table(app, session);
     if (session_is_over(session)) {
@@ -282,10 +305,18 @@ bool session_resume(App *app, SessionError *error) {
     return true;
 }
 
+bool session_resume(App *app, SessionError *error) {
+    return resume(app, WORLD_KIND, error);
+}
+
+bool session_resume_tutorial(App *app, SessionError *error) {
+    return resume(app, TUTORIAL_KIND, error);
+}
+
 bool session_glance(App *app, SessionGlance *glance) {
     StoreJournal journal;
     SessionError error;
-    Session *session = find_interrupted(app, &journal, &error);
+    Session *session = find_interrupted(app, WORLD_KIND, &journal, &error);
     if (session == NULL) {
         return false;
     }

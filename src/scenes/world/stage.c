@@ -9,6 +9,7 @@
 #include "scenes/world/draw.h"
 #include "scenes/world/log.h"
 #include "scenes/world/scoring.h"
+#include "scenes/world/tutorial.h"
 #include "scenes/world/words.h"
 #include "scenes/world/world_scenes.h"
 
@@ -198,6 +199,9 @@ static void handle(void *state, App *app, const UiEvent *event) {
 /* Where the table has come to rest: what is next? */
 static void go_on(Stage *stage, App *app) {
     Session *session = stage->table.session;
+    if (tutorial_speaks(app, &stage->table)) {
+        return;
+    }
     if (table_wants_scoring(&stage->table)) {
         scoring_show(app, &stage->table);
     } else if (stage->table.view.awaiting == WORLD_AWAITING_QUESTION) {
@@ -271,6 +275,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     draw_unfolded(table, &stage->hands, ui);
     draw_hand(table, &stage->hands, ui);
     draw_motion(table);
+    tutorial_draw(table);
     draw_dragged(table, ui);
     ui_draw_top(ui);
 }

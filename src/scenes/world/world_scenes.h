@@ -10,5 +10,6 @@ extern const Scene SCORING_SCENE;  /* the end of a stage, over the table */
 extern const Scene QUESTION_SCENE; /* popup */
 extern const Scene LOG_SCENE;      /* popup: what happened, in words */
 extern const Scene VICTORY_SCENE;  /* the end of the game */
+extern const Scene TUTORIAL_SCENE; /* popup: the coach of the first game; comes by tutorial_speaks() */
 
 #endif

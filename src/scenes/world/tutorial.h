@@ -1,0 +1,20 @@
+/* The first game: a person plays on a table set out by hand against a friendly computer, who explains what comes up.
+ * It is a game like any other, on the same table; the coach only watches and talks. What the coach has to say that
+ * waits for nothing is said in a popup, the scene `tutorial`; what asks for something stands in a bubble on the table
+ * until it is done, one way or another. */
+#ifndef SCENES_WORLD_TUTORIAL_H
+#define SCENES_WORLD_TUTORIAL_H
+
+#include "scenes/world/table.h"
+
+/* Goes on with an interrupted tutorial, or begins one. The scene to go to is STAGE_SCENE. */
+bool tutorial_start(App *app, SessionError *error);
+
+/* Called where the table is at rest, before anything goes on. True: the coach wants a word first, and its popup comes.
+ */
+bool tutorial_speaks(App *app, const Table *table);
+
+/* The bubble and what it points at; nothing in any other game. */
+void tutorial_draw(const Table *table);
+
+#endif

@@ -1,0 +1,150 @@
+#include "scenes/world/tutorial_bubble.h"
+
+#include "gfx/paint.h"
+#include "gfx/tween.h"
+#include "scenes/world/cards.h"
+#include "scenes/world/tutorial.h"
+#include "scenes/world/tutorial_steps.h"
+
+#include <math.h>
+
+/* Units. */
+static const float WIDE = 548, TALL_WIDE = 540, MARGIN = 18, PADDING = 26, PORTRAIT = 84, HEAD = 92, FOOT = 96;
+static const float WORDS_SIZE = 28, LEAST_SIZE = 19;
+
+static TextStyle words_style(void) {
+    return (TextStyle){.face = TEXT_REGULAR,
+                       .size = WORDS_SIZE,
+                       .min_size = LEAST_SIZE,
+                       .color = color_rgb(THEME_TEXT),
+                       .vertical = TEXT_TOP,
+                       .fit = TEXT_WRAP_SHRINK,
+                       .line = 1.3f,
+                       .scales = true};
+}
+
+/* The corner of the board, upper left first, where it hides least of what it talks of. */
+static Rect place_for(const Table *table, float wide, float high, Rect target) {
+    Rect board = rect_inset(table->layout.board, MARGIN * table->layout.units.u);
+    Rect around = rect_inset(target, -MARGIN * table->layout.units.u), best = {0};
+    float least = 0;
+    for (int corner = 0; corner < 4; corner++) {
+        Rect here = {corner % 2 == 0 ? board.x : board.x + board.w - wide,
+                     corner < 2 ? board.y : board.y + board.h - high, wide, high};
+        Rect hidden = rect_common(here, around);
+        float area = rect_is_empty(target) || rect_is_empty(hidden) ? 0 : hidden.w * hidden.h;
+        if (corner == 0 || area < least) {
+            best = here;
+            least = area;
+        }
+    }
+    return rect_snapped(best);
+}
+
+TutorialBubble tutorial_bubble(const Table *table, const char *words, Rect target, bool has_foot) {
+    Gfx *gfx = table->app->gfx;
+    const StageLayout *layout = &table->layout;
+    float u = layout->units.u, padding = PADDING * u, foot = has_foot ? FOOT * u : 0;
+    float wide = fminf((layout->is_tall ? TALL_WIDE : WIDE) * u, layout->board.w - 2 * MARGIN * u);
+    TextStyle style = words_style();
+    float ink = text_measure(gfx, &style, words, wide - 2 * padding).y;
+    float most = layout->board.h - 2 * MARGIN * u, around = padding * 1.6f + HEAD * u + foot;
+    float high = fminf(ink + 8 * u + around, most);
+    TutorialBubble bubble = {.panel = place_for(table, wide, high, target), .target = target};
+    Rect box = rect_inset(bubble.panel, padding);
+    bubble.portrait = rect_snapped((Rect){box.x - padding * .3f, box.y - padding * .3f, PORTRAIT * u, PORTRAIT * u});
+    float name_x = bubble.portrait.x + bubble.portrait.w + 16 * u;
+    bubble.name = (Rect){name_x, bubble.portrait.y, box.x + box.w - name_x, bubble.portrait.h};
+    float top = box.y - padding * .3f + HEAD * u;
+    bubble.words = (Rect){box.x, top, box.w, bubble.panel.y + bubble.panel.h - padding * .6f - foot - top};
+    if (has_foot) {
+        bubble.foot = (Rect){box.x, box.y + box.h - (FOOT - PADDING * .6f) * u, box.w, (FOOT - PADDING * .6f) * u};
+    }
+    return bubble;
+}
+
+/* --- the pointer -------------------------------------------------------------------------------------------------- */
+
+/* From the bubble's edge to the target's, each on the side of the other. */
+static Point edge_towards(Rect rect, Point from, float away) {
+    Point middle = rect_middle(rect);
+    float x = fminf(fmaxf(from.x, rect.x), rect.x + rect.w), y = fminf(fmaxf(from.y, rect.y), rect.y + rect.h);
+    float dx = from.x - middle.x, dy = from.y - middle.y;
+    if (fabsf(dy) * rect.w > fabsf(dx) * rect.h) {
+        return (Point){(x + middle.x * 3) / 4, dy > 0 ? rect.y + rect.h + away : rect.y - away};
+    }
+    return (Point){dx > 0 ? rect.x + rect.w + away : rect.x - away, (y + middle.y * 3) / 4};
+}
+
+static void draw_arrow(Gfx *gfx, Point from, Point to, Color color, float width) {
+    enum { PIECES = 24 };
+    float u = gfx_unit(gfx), height = fminf(hypotf(to.x - from.x, to.y - from.y) * .16f, 90 * u);
+    Point last = from, before = from;
+    for (int i = 1; i <= PIECES; i++) {
+        Point next = arc_at(from, to, height, (float)i / PIECES);
+        paint_line(gfx, last, next, width, color);
+        before = last;
+        last = next;
+    }
+    float angle = atan2f(to.y - before.y, to.x - before.x), size = 26 * u;
+    for (int side = -1; side <= 1; side += 2) {
+        float turned = angle + 2.55f * (float)side;
+        paint_line(gfx, to, (Point){to.x + cosf(turned) * size, to.y + sinf(turned) * size}, width, color);
+    }
+}
+
+enum { GLOW_RINGS = 4 };
+
+static void draw_pointer(const Table *table, const TutorialBubble *bubble) {
+    Gfx *gfx = table->app->gfx;
+    float u = table->layout.units.u;
+    Rect ring = rect_snapped(rect_inset(bubble->target, -7 * u));
+    for (int i = GLOW_RINGS; i > 0; i--) { /* light around it, none on it */
+        float out = (float)i * 4;
+        Color light = color_alpha(color_rgb(THEME_GLOW), .34f / (float)i);
+        paint_ring(gfx, rect_snapped(rect_inset(ring, -out * u)), RADIUS_CARD + 6 + out, 5, light);
+    }
+    paint_ring(gfx, ring, RADIUS_CARD + 6, 5, color_rgb(THEME_GLOW));
+    Point to = edge_towards(ring, rect_middle(bubble->panel), 8 * u);
+    Point from = edge_towards(bubble->panel, rect_middle(ring), 0);
+    draw_arrow(gfx, from, to, color_alpha(color_rgb(THEME_SHADOW), .5f), 13);
+    draw_arrow(gfx, from, to, color_rgb(THEME_GLOW), 7);
+}
+
+void tutorial_bubble_draw(const Table *table, const TutorialBubble *bubble, const SessionSeat *coach,
+                          const char *words) {
+    Gfx *gfx = table->app->gfx;
+    if (!rect_is_empty(bubble->target)) {
+        draw_pointer(table, bubble);
+    }
+    PanelStyle panel = panel_popup();
+    panel.edge_top = color_rgb(THEME_GLOW);
+    panel.edge_bottom = theme_player(coach->figurine);
+    panel.edge = 4;
+    paint_panel(gfx, bubble->panel, &panel);
+    portrait_draw(gfx, coach->figurine, bubble->portrait, false);
+    words_draw(gfx, coach->name, bubble->name,
+               (Words){.face = TEXT_BOLD,
+                       .size = TYPE_LARGE,
+                       .min_size = 20,
+                       .color = THEME_RIBBON_TOP,
+                       .fit = TEXT_SHRINK,
+                       .fixed = true});
+    TextStyle style = words_style();
+    text_draw(gfx, &style, words, bubble->words);
+}
+
+void tutorial_draw(const Table *table) {
+    if (!session_is_tutorial(table->session)) {
+        return;
+    }
+    TutorialSight sight = tutorial_sight(table);
+    const TutorialStep *step = tutorial_step(&sight);
+    if (step == NULL || tutorial_step_is_spoken(step)) {
+        return;
+    }
+    char words[TUTORIAL_TEXT_MAX];
+    tutorial_step_words(step, &sight, words);
+    TutorialBubble bubble = tutorial_bubble(table, words, tutorial_step_target(step, &sight), false);
+    tutorial_bubble_draw(table, &bubble, session_seat(table->session, sight.coach), words);
+}

@@ -1,0 +1,17 @@
+/* The coach's speech bubble: over the board, where it hides nothing that it talks of. */
+#ifndef SCENES_WORLD_TUTORIAL_BUBBLE_H
+#define SCENES_WORLD_TUTORIAL_BUBBLE_H
+
+#include "scenes/world/table.h"
+
+typedef struct TutorialBubble {
+    Rect panel, portrait, name, words;
+    Rect foot; /* for buttons; empty if it has none */
+    Rect target;
+} TutorialBubble;
+
+TutorialBubble tutorial_bubble(const Table *table, const char *words, Rect target, bool has_foot);
+void tutorial_bubble_draw(const Table *table, const TutorialBubble *bubble, const SessionSeat *coach,
+                          const char *words);
+
+#endif

@@ -1,0 +1,59 @@
+/* The table of the first game. The first card to take is low and fits on the left; the first event card leads to a
+ * site; the cards on top of the stock fit, and soon make a run with what lies in the row, whoever draws which. Nothing
+ * of that needs the person to do what the coach says. */
+#include "scenes/world/tutorial.h"
+
+#include "i18n/i18n.h"
+#include "scenes/world/tutorial_steps.h"
+
+#include <stdio.h>
+
+enum { PERSON = 0, COACH = 1, J = WORLD_JOKER };
+
+/* The event card leads from the start to the first site. Before it has been tried no run may spoil that: across the
+ * rows no card lies beside its neighbour by number, and the one card on top of the stock that makes a run at once moves
+ * the figurine to that very site. */
+static const WorldDeal DEAL = {
+    .row = {[PERSON] = {34, 9, 45, J, 22, 23, 6, 36, 28}, [COACH] = {41, 17, 49, 12, 31, 20, 47, 2, 26}},
+    .discard = {4},
+    .discard_count = 1,
+    .stock = {24, 37, 10, 15, 38, 25, 11, 43, 8,  29, J,  40, 13, 32, 5,  46, 27,
+              16, 35, 3,  48, 18, 30, 7,  42, 14, J,  33, 50, 1,  39, 21, 19, 44},
+    .stock_count = 34,
+    .has_events = true,
+    .event =
+        {[PERSON] = {WORLD_EVENT_ADVANCE_2, WORLD_EVENT_QUIZ}, [COACH] = {WORLD_EVENT_SWAP_OWN, WORLD_EVENT_TAKE_TWO}},
+};
+
+static void seat_person(const App *app, SessionSeat *seat) {
+    const char *known = app->store != NULL ? store_get_text(app->store, "new_game.seat0.name", "") : "";
+    /* TRANSLATORS: the name of somebody who plays the first game and has not given one */
+    const char *name = known[0] != '\0' ? known : tr("Guest");
+    *seat = (SessionSeat){.figurine = FIGURINE_FLASK};
+    i18n_copy(seat->name, sizeof seat->name, name);
+}
+
+static void seat_coach(SessionSeat *seat) {
+    *seat = (SessionSeat){.figurine = FIGURINE_FIBRE, .is_computer = true, .level = AI_EASY};
+    i18n_copy(seat->name, sizeof seat->name, tr("Otto"));
+}
+
+static bool begin(App *app, SessionError *error) {
+    SessionSetup setup = {
+        .players = 2, .starter = PERSON, .questions = DECK_CHILDREN, .deal = &DEAL, .is_tutorial = true};
+    snprintf(setup.board, sizeof setup.board, "%s", board_names[0]);
+    seat_person(app, &setup.seat[PERSON]);
+    seat_coach(&setup.seat[COACH]);
+    return session_start(app, &setup, error);
+}
+
+/* One whose lessons are all given is no tutorial any more: who asks for the tutorial then wants it from the start. */
+bool tutorial_start(App *app, SessionError *error) {
+    if (session_resume_tutorial(app, error)) {
+        if (!tutorial_is_done(session_lessons(app->session)) && !session_is_over(app->session)) {
+            return true;
+        }
+        session_abandon(app);
+    }
+    return begin(app, error);
+}

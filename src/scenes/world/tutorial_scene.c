@@ -1,0 +1,144 @@
+/* The coach has something to say: over the table, or over the scoring. People read it and go on; the game waits
+ * meanwhile. They can leave from here, too, and find the tutorial again where it was. */
+#include "scenes/world/tutorial.h"
+
+#include "i18n/i18n.h"
+#include "scenes/menus.h"
+#include "scenes/world/tutorial_bubble.h"
+#include "scenes/world/tutorial_steps.h"
+#include "scenes/world/world_scenes.h"
+
+enum { ACT_NEXT = 1, ACT_LEAVE };
+
+static const float NEXT_WIDE = 250;
+
+typedef struct Tutorial {
+    const Table *table; /* the scene's below, which does not move */
+    const TutorialStep *step;
+    char words[TUTORIAL_TEXT_MAX];
+    TutorialBubble bubble;
+} Tutorial;
+
+static const TutorialStep *spoken_step(const Table *table, TutorialSight *sight) {
+    *sight = tutorial_sight(table);
+    const TutorialStep *step = tutorial_step(sight);
+    return step != NULL && tutorial_step_is_spoken(step) ? step : NULL;
+}
+
+bool tutorial_speaks(App *app, const Table *table) {
+    TutorialSight sight;
+    if (!session_is_tutorial(table->session) || spoken_step(table, &sight) == NULL) {
+        return false;
+    }
+    scene_push(app, &TUTORIAL_SCENE, &table, sizeof table);
+    return true;
+}
+
+static void enter(void *state, App *app, const void *argument) {
+    Tutorial *tutorial = state;
+    TutorialSight sight;
+    (void)app;
+    tutorial->table = *(const Table *const *)argument;
+    tutorial->step = spoken_step(tutorial->table, &sight);
+}
+
+/* The sight is taken anew: window and language may have changed. */
+static void build(void *state, App *app, Ui *ui) {
+    Tutorial *tutorial = state;
+    Table table = *tutorial->table;
+    table_lay_out(&table);
+    TutorialSight sight = tutorial_sight(&table);
+    tutorial_step_words(tutorial->step, &sight, tutorial->words);
+    Rect target = tutorial_step_target(tutorial->step, &sight);
+    tutorial->bubble = tutorial_bubble(&table, tutorial->words, target, true);
+    Rect foot = tutorial->bubble.foot;
+    Rect next = layout_cut_right(&app->layout, &foot, NEXT_WIDE);
+    layout_cut_right(&app->layout, &foot, 20);
+    bool is_last = tutorial_step_is_last(tutorial->step);
+    ui_add(ui, &(Widget){.id = "tutorial.next",
+                         .look = LOOK_MAIN,
+                         .rect = next,
+                         .label = is_last ? tr("Play on") : tr("Continue"),
+                         .act = ACT_NEXT});
+    ui_add(ui, &(Widget){.id = "tutorial.leave",
+                         .look = is_last ? LOOK_GLASS : LOOK_LINK,
+                         .rect = foot,
+                         /* TRANSLATORS: a button, of the guided first game */
+                         .label = is_last ? tr("To the title") : tr("Leave for now"),
+                         .size = 24,
+                         .act = ACT_LEAVE});
+    ui_focus(ui, "tutorial.next");
+}
+
+/* One word may follow on another; the popup stays for that. */
+static void go_on(Tutorial *tutorial, App *app) {
+    TutorialSight sight;
+    session_give_lesson(app->session, tutorial_step_lesson(tutorial->step));
+    const TutorialStep *step = spoken_step(tutorial->table, &sight);
+    if (step == NULL) {
+        scene_pop(app);
+        return;
+    }
+    tutorial->step = step;
+    scene_rebuild(app);
+}
+
+/* The last word is given once people have seen it, whichever way they go. */
+static void leave_for_title(const Tutorial *tutorial, App *app) {
+    if (tutorial_step_is_last(tutorial->step)) {
+        session_give_lesson(app->session, tutorial_step_lesson(tutorial->step));
+    }
+    scene_go(app, &TITLE_SCENE, NULL, 0);
+}
+
+static void handle(void *state, App *app, const UiEvent *event) {
+    Tutorial *tutorial = state;
+    switch (event->kind) {
+    case UI_PRESSED:
+        if (event->act == ACT_NEXT) {
+            go_on(tutorial, app);
+        } else {
+            leave_for_title(tutorial, app);
+        }
+        return;
+    case UI_BACK:
+    case UI_MENU:
+        scene_push(app, &PAUSE_SCENE, &(PauseArgument){.topic = HELP_GOAL}, sizeof(PauseArgument));
+        return;
+    case UI_HELP:
+        help_show(app, HELP_GOAL);
+        return;
+    case UI_ELSEWHERE:
+    case UI_NONE:
+    case UI_CHANGED:
+    case UI_SUBMITTED:
+    case UI_REFUSED:
+    case UI_DRAG_BEGAN:
+    case UI_DROPPED:
+    case UI_DRAG_ENDED:
+    case UI_SHORTCUT:
+    case UI_FILE:
+        return;
+    }
+}
+
+static void draw(const void *state, const App *app, const Ui *ui) {
+    const Tutorial *tutorial = state;
+    Table table = *tutorial->table;
+    (void)app;
+    table_lay_out(&table);
+    int coach = session_is_person(table.session, 0) ? 1 : 0;
+    tutorial_bubble_draw(&table, &tutorial->bubble, session_seat(table.session, coach), tutorial->words);
+    ui_draw(ui);
+}
+
+const Scene TUTORIAL_SCENE = {
+    .name = "tutorial",
+    .state_size = sizeof(Tutorial),
+    .is_popup = true,
+    .veil = .34f,
+    .enter = enter,
+    .build = build,
+    .handle = handle,
+    .draw = draw,
+};

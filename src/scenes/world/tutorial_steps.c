@@ -1,0 +1,462 @@
+/* The course: lessons in the order in which they should come, each where the table gives occasion for it. What a person
+ * does else is as good: a step that no longer fits is passed over, and what was missed is told before the next stage.
+ */
+#include "scenes/world/tutorial_steps.h"
+
+#include "i18n/i18n.h"
+#include "scenes/world/words.h"
+
+/* A bit each, saved with the game: append only. */
+typedef enum Lesson {
+    LESSON_WELCOME,
+    LESSON_ROW,
+    LESSON_LIGHT,
+    LESSON_GIVEN,
+    LESSON_SITE,
+    LESSON_THEIR_SITE,
+    LESSON_QUIZ,
+    LESSON_JOKER,
+    LESSON_RUN,
+    LESSON_JUMP,
+    LESSON_FAST_TRACK_EARLY,
+    LESSON_STAGE_WON,
+    LESSON_REWARD,
+    LESSON_EVENT_MISSED,
+    LESSON_RUN_MISSED,
+    LESSON_SITE_MISSED,
+    LESSON_STAGE_OVER,
+    LESSON_FAST_TRACK,
+    LESSON_FAREWELL,
+    LESSON_NONE = -1, /* asks for something: shown as long as it applies */
+} Lesson;
+
+struct TutorialStep {
+    Lesson lesson;
+    bool (*applies)(const TutorialSight *sight);
+    TutorialPoint at;
+    const char *text;
+};
+
+/* --- when --------------------------------------------------------------------------------------------------------- */
+
+static const WorldView *view_of(const TutorialSight *sight) {
+    return &sight->table->view;
+}
+
+static bool given(const TutorialSight *sight, Lesson lesson) {
+    return (session_lessons(sight->table->session) >> lesson & 1) != 0;
+}
+
+static bool chooses(const TutorialSight *sight) {
+    return sight->own && sight->awaiting == WORLD_AWAITING_TURN;
+}
+
+static bool places(const TutorialSight *sight) {
+    return sight->own && sight->awaiting == WORLD_AWAITING_PLACE;
+}
+
+static bool first_stage(const TutorialSight *sight) {
+    return view_of(sight)->stage == 1;
+}
+
+static bool first_turn(const TutorialSight *sight) {
+    return first_stage(sight) && sight->turn == 1;
+}
+
+static bool begins(const TutorialSight *sight) {
+    return first_turn(sight) && chooses(sight);
+}
+
+static bool takes_first(const TutorialSight *sight) {
+    return begins(sight) && sight->advice.keeps > sight->advice.before;
+}
+
+static bool places_first_open(const TutorialSight *sight) {
+    return first_turn(sight) && places(sight) && !sight->from_stock;
+}
+
+static bool places_first_drawn(const TutorialSight *sight) {
+    return first_turn(sight) && places(sight) && sight->from_stock;
+}
+
+static bool gave_first(const TutorialSight *sight) {
+    return first_stage(sight) && sight->placed && sight->theirs;
+}
+
+static bool may_try_event(const TutorialSight *sight) {
+    return first_stage(sight) && chooses(sight) && (sight->turn == 2 || sight->turn == 3) && sight->has_event &&
+           !sight->played_event;
+}
+
+static bool asked(const TutorialSight *sight, WorldWhy why) {
+    return sight->awaiting == WORLD_AWAITING_QUESTION && view_of(sight)->question.why == (uint8_t)why;
+}
+
+static bool on_site(const TutorialSight *sight) {
+    return sight->own && asked(sight, WORLD_WHY_SITE);
+}
+
+static bool coach_on_site(const TutorialSight *sight) {
+    return sight->theirs && asked(sight, WORLD_WHY_SITE);
+}
+
+static bool quizzed(const TutorialSight *sight) {
+    return sight->own && asked(sight, WORLD_WHY_EVENT);
+}
+
+static bool rewarded(const TutorialSight *sight) {
+    return sight->own && asked(sight, WORLD_WHY_REWARD);
+}
+
+static bool sees_joker(const TutorialSight *sight) {
+    return chooses(sight) && sight->has_joker && sight->turn >= 2 && (sight->turn >= 3 || sight->played_event);
+}
+
+static bool had_run(const TutorialSight *sight) {
+    return sight->run >= 2 && (sight->own || sight->theirs);
+}
+
+static bool jumped(const TutorialSight *sight) {
+    return sight->jumped > 0 && (sight->own || sight->theirs);
+}
+
+static bool doubled_early(const TutorialSight *sight) {
+    return first_stage(sight) && view_of(sight)->seat[sight->person].fast_track == WORLD_FAST_TRACK_RUNNING &&
+           (sight->own || sight->theirs);
+}
+
+static bool drew_joker(const TutorialSight *sight) {
+    return places(sight) && sight->card == WORLD_JOKER;
+}
+
+static bool can_run(const TutorialSight *sight) {
+    return places(sight) && sight->advice.fields > 0;
+}
+
+static bool can_complete(const TutorialSight *sight) {
+    return places(sight) && sight->advice.keeps == WORLD_ROW;
+}
+
+static bool drew_useless(const TutorialSight *sight) {
+    return places(sight) && sight->advice.keeps <= sight->advice.before;
+}
+
+static bool drew_low(const TutorialSight *sight) {
+    return places(sight) && sight->card * 3 <= world_deck_highest(view_of(sight)->players);
+}
+
+static bool drew_high(const TutorialSight *sight) {
+    return places(sight) && sight->card * 3 > world_deck_highest(view_of(sight)->players) * 2;
+}
+
+/* Cards on top of the stock make runs: one of the next should come from there. */
+static bool should_draw(const TutorialSight *sight) {
+    return first_stage(sight) && chooses(sight) && sight->turn > 1 && sight->turn < 5 && !sight->has_drawn;
+}
+
+static bool open_completes(const TutorialSight *sight) {
+    return chooses(sight) && sight->advice.keeps == WORLD_ROW;
+}
+
+static bool one_is_missing(const TutorialSight *sight) {
+    return chooses(sight) && sight->kept_now == WORLD_ROW - 1;
+}
+
+static bool open_joker(const TutorialSight *sight) {
+    return chooses(sight) && sight->card == WORLD_JOKER;
+}
+
+static bool open_helps(const TutorialSight *sight) {
+    return chooses(sight) && sight->advice.keeps > sight->advice.before;
+}
+
+/* Remarks on what the person did, while it is the coach's turn. */
+static bool in_between(const TutorialSight *sight) {
+    return sight->theirs && first_stage(sight) && view_of(sight)->stage_winner == WORLD_NOBODY;
+}
+
+static bool lost_joker(const TutorialSight *sight) {
+    return in_between(sight) && sight->placed && sight->replaced == WORLD_JOKER;
+}
+
+static bool did_better(const TutorialSight *sight) {
+    return in_between(sight) && sight->placed && sight->kept_now > sight->kept_before;
+}
+
+static bool did_the_same(const TutorialSight *sight) {
+    return in_between(sight) && sight->placed && sight->kept_now == sight->kept_before;
+}
+
+static bool did_worse(const TutorialSight *sight) {
+    return in_between(sight) && sight->placed;
+}
+
+static bool tried_event(const TutorialSight *sight) {
+    return in_between(sight) && sight->last_was_event && sight->has_event;
+}
+
+static bool won_stage(const TutorialSight *sight) {
+    return sight->is_won && sight->winner == sight->person;
+}
+
+static bool lost_stage(const TutorialSight *sight) {
+    return sight->is_won && sight->winner == sight->coach;
+}
+
+static bool stage_over(const TutorialSight *sight) {
+    return sight->awaiting == WORLD_AWAITING_STAGE_OVER;
+}
+
+static bool missed_event(const TutorialSight *sight) {
+    return stage_over(sight) && !sight->played_event;
+}
+
+static bool missed_run(const TutorialSight *sight) {
+    return stage_over(sight) && sight->run < 2;
+}
+
+static bool missed_site(const TutorialSight *sight) {
+    return stage_over(sight) && !given(sight, LESSON_SITE) && !given(sight, LESSON_THEIR_SITE);
+}
+
+static bool may_double(const TutorialSight *sight) {
+    const WorldSeat *seat = &view_of(sight)->seat[sight->person];
+    return !first_stage(sight) && chooses(sight) && seat->fast_track == WORLD_FAST_TRACK_HELD && !seat->exchanged;
+}
+
+static bool doubled(const TutorialSight *sight) {
+    const WorldSeat *seat = &view_of(sight)->seat[sight->person];
+    return !first_stage(sight) && chooses(sight) && seat->fast_track == WORLD_FAST_TRACK_RUNNING && !seat->exchanged;
+}
+
+static bool can_play_alone(const TutorialSight *sight) {
+    const WorldSeat *seat = &view_of(sight)->seat[sight->person];
+    bool has_moved = seat->exchanged || sight->played_event || stage_over(sight);
+    return !first_stage(sight) && has_moved && (sight->theirs || chooses(sight) || stage_over(sight));
+}
+
+/* --- what is said ------------------------------------------------------------------------------------------------- */
+
+/* TRANSLATORS: these are what a friendly computer player says to somebody in their first game: warm, informal, short.
+ * {name} is that person, {coach} the computer player; {card} and {old} are numbers of cards, or "a joker". */
+static const TutorialStep STEP[] = {
+    {LESSON_WELCOME, begins, TUTORIAL_AT_NOTHING,
+     N_("Hello, {name}! I am {coach}. Let us play a first game together. It takes about four minutes, and then you "
+        "know how it goes.")},
+    {LESSON_ROW, begins, TUTORIAL_AT_ROW,
+     N_("These nine cards are your row. Bring them into rising order: low on the left, high on the right. Whoever "
+        "manages that first wins the stage.")},
+    {LESSON_LIGHT, begins, TUTORIAL_AT_BAR,
+     N_("The light under your row shows how far it is in order, counted from the left. At the end of the stage your "
+        "figurine moves one field for each of those cards.")},
+    {LESSON_FAST_TRACK_EARLY, doubled_early, TUTORIAL_AT_FAST_TRACK,
+     N_("You have found Fast Track by yourself! Once in the game it makes every card in order count double at the end "
+        "of the stage.")},
+    {LESSON_SITE, on_site, TUTORIAL_AT_FIGURINE,
+     N_("You have landed on {site}, a SCHOTT site, and now you are asked a question. With a plus, the right answer "
+        "takes you further ahead. With a minus, a wrong one sends you back.")},
+    {LESSON_THEIR_SITE, coach_on_site, TUTORIAL_AT_FIGURINE,
+     N_("I have landed on {site}, a SCHOTT site. Now you may read a question to me. When you land on a site, it is "
+        "your "
+        "turn to answer.")},
+    {LESSON_QUIZ, quizzed, TUTORIAL_AT_NOTHING,
+     N_("A quiz! Choose one of three answers. If it is right, your figurine moves two fields ahead.")},
+    {LESSON_RUN, had_run, TUTORIAL_AT_FIGURINE,
+     N_("That was a run: consecutive numbers side by side. It moves your figurine at once, and the longer the run, the "
+        "further. Add to it later, and all of it pays again.")},
+    {LESSON_JUMP, jumped, TUTORIAL_AT_FIGURINE,
+     N_("The field was taken, so your figurine has jumped on to the next free one. After a jump no site asks "
+        "anything.")},
+    {LESSON_GIVEN, gave_first, TUTORIAL_AT_DISCARD,
+     N_("What you have replaced now lies open on the discard. I could take it, so think of me when you give something "
+        "away! Now it is my turn.")},
+    {LESSON_JOKER, sees_joker, TUTORIAL_AT_SLOT,
+     N_("Do you see the prism in your row? A joker stands for any number that fits between its neighbours. Keep it: it "
+        "closes gaps, though it counts no field itself.")},
+    {LESSON_STAGE_WON, won_stage, TUTORIAL_AT_ROW,
+     N_("Your row is complete, and the stage is yours! Now everybody’s cards are counted from the left as far as they "
+        "are in order, and the figurines move. Jokers do not count.")},
+    {LESSON_STAGE_WON, lost_stage, TUTORIAL_AT_ROW,
+     N_("My row is complete, so this stage is mine. You still get something: everybody’s cards are counted from the "
+        "left as far as they are in order, and the figurines move.")},
+    {LESSON_REWARD, rewarded, TUTORIAL_AT_NOTHING,
+     N_("Whoever wins a stage is asked one more question as a reward. The right answer is worth two fields.")},
+    {LESSON_EVENT_MISSED, missed_event, TUTORIAL_AT_NOTHING,
+     N_("You have left your event cards alone. Try one in the next stage: instead of taking a card you may turn one "
+        "over, and what it says is done at once.")},
+    {LESSON_RUN_MISSED, missed_run, TUTORIAL_AT_NOTHING,
+     N_("A tip for the next stage: put a card down so that consecutive numbers lie side by side, such as 23 and 24. "
+        "Such a run moves your figurine ahead at once.")},
+    {LESSON_SITE_MISSED, missed_site, TUTORIAL_AT_NOTHING,
+     N_("The landmarks along the way are SCHOTT sites. Whoever lands on one is asked a question: with a plus you can "
+        "win fields, with a minus you can lose some.")},
+    {LESSON_STAGE_OVER, stage_over, TUTORIAL_AT_GO_ON,
+     N_("That was the first stage: you are on field {field}, I am on field {theirs}. Now all cards are dealt anew, and "
+        "so it goes on until somebody reaches the goal, field {goal}.")},
+    {LESSON_FAST_TRACK, may_double, TUTORIAL_AT_FAST_TRACK,
+     N_("One more thing: this is Fast Track. Once in the game you may play it before your first exchange of a stage. "
+        "Then your cards in order count double. Good for a row that begins well!")},
+    {LESSON_FAREWELL, can_play_alone, TUTORIAL_AT_HINT,
+     N_("Now you know everything! Play on, and I will keep quiet. If you get stuck, ask for a hint here, and the help "
+        "tells all the rules. Have fun!")},
+
+    {LESSON_NONE, takes_first, TUTORIAL_AT_DISCARD,
+     N_("Now take a card. The {card} lies open on the discard: something low, just what you need on the left. Or draw "
+        "from the stock, if you like surprises.")},
+    {LESSON_NONE, begins, TUTORIAL_AT_STOCK, N_("Now take a card: from the stock, or the open one from the discard.")},
+    {LESSON_NONE, places_first_open, TUTORIAL_AT_SLOT,
+     N_("What you take must go into your row, in place of another card. {card} is low and belongs on the left: put it "
+        "where {old} lies.")},
+    {LESSON_NONE, places_first_drawn, TUTORIAL_AT_SLOT,
+     N_("A surprise: {card}! What you draw must go into your row, in place of another card. I would put it where {old} "
+        "lies.")},
+    {LESSON_NONE, drew_joker, TUTORIAL_AT_SLOT,
+     N_("A joker, lucky you! It fits anywhere. Put it where a card disturbs the order: where {old} lies.")},
+    {LESSON_NONE, can_complete, TUTORIAL_AT_SLOT, N_("With {card} your row is complete! Put it where {old} lies.")},
+    {LESSON_NONE, can_run, TUTORIAL_AT_SLOT,
+     N_("Look: put {card} where {old} lies, and it lies right beside a number that follows on it or comes before. Such "
+        "a run moves your figurine at once.")},
+    {LESSON_NONE, drew_useless, TUTORIAL_AT_SLOT,
+     N_("{card} does not help much, but it has to go somewhere. It does no harm where {old} lies.")},
+    {LESSON_NONE, drew_low, TUTORIAL_AT_SLOT,
+     N_("{card} is rather low, so it belongs on the left. I would put it where {old} lies.")},
+    {LESSON_NONE, drew_high, TUTORIAL_AT_SLOT,
+     N_("{card} is rather high, so it belongs on the right. I would put it where {old} lies.")},
+    {LESSON_NONE, places, TUTORIAL_AT_SLOT,
+     N_("{card} belongs somewhere in the middle. I would put it where {old} lies.")},
+    {LESSON_NONE, may_try_event, TUTORIAL_AT_EVENT,
+     N_("Do you feel like trying something? Instead of taking a card you may play an event card. Nobody knows what it "
+        "is, not even you. Turn one over!")},
+    {LESSON_NONE, may_double, TUTORIAL_AT_FAST_TRACK,
+     N_("Cards of yours in order so far: {count}. Play Fast Track now, or keep it and simply take a card. You "
+        "decide!")},
+    {LESSON_NONE, doubled, TUTORIAL_AT_STOCK,
+     N_("Now every card in order counts double for you in this stage. Make the most of it, and take a card!")},
+    {LESSON_NONE, open_completes, TUTORIAL_AT_DISCARD,
+     N_("Look at the discard: with {card} your row would be complete. Take it!")},
+    {LESSON_NONE, should_draw, TUTORIAL_AT_STOCK,
+     N_("Discard or stock? On the discard you see what you get: {card}. The stock is a surprise, and this time I would "
+        "try it.")},
+    {LESSON_NONE, open_joker, TUTORIAL_AT_DISCARD,
+     N_("A joker lies open on the discard, and it fits anywhere. I would take it!")},
+    {LESSON_NONE, one_is_missing, TUTORIAL_AT_SLOT,
+     N_("Only one card is still wrong. {card} on the discard does not fit there, so draw from the stock and hope for "
+        "the right one.")},
+    {LESSON_NONE, open_helps, TUTORIAL_AT_DISCARD,
+     N_("Discard or stock? The open {card} would fit well into your row, so I would take it.")},
+    {LESSON_NONE, chooses, TUTORIAL_AT_STOCK,
+     N_("Discard or stock? The open {card} does not help you, so I would try my luck with the stock.")},
+
+    {LESSON_NONE, lost_joker, TUTORIAL_AT_NOTHING,
+     N_("Oh, you gave a joker away! It would have fitted anywhere. Well, what you do is up to you.")},
+    {LESSON_NONE, did_better, TUTORIAL_AT_NOTHING,
+     N_("Well placed! {kept} of your nine cards can stay where they are now.")},
+    {LESSON_NONE, did_the_same, TUTORIAL_AT_NOTHING, N_("That does no harm. Perhaps the next card is a luckier one.")},
+    {LESSON_NONE, did_worse, TUTORIAL_AT_NOTHING,
+     N_("Bold! That makes it a little harder, but the next card can mend it.")},
+    {LESSON_NONE, tried_event, TUTORIAL_AT_NOTHING,
+     N_("You still have another event card for a later turn. New ones come with every stage.")},
+};
+enum { STEPS = sizeof STEP / sizeof STEP[0] };
+
+/* What asks for something is only shown once the cards lie still; a remark may stay while the coach plays. */
+const TutorialStep *tutorial_step(const TutorialSight *sight) {
+    if (tutorial_is_done(session_lessons(sight->table->session)) || (!sight->at_rest && !sight->theirs)) {
+        return NULL;
+    }
+    for (int i = 0; i < STEPS; i++) {
+        const TutorialStep *step = &STEP[i];
+        bool is_due = step->lesson == LESSON_NONE || (sight->at_rest && !given(sight, step->lesson));
+        if (is_due && step->applies(sight)) {
+            return step;
+        }
+    }
+    return NULL;
+}
+
+bool tutorial_is_done(uint32_t lessons) {
+    return (lessons >> LESSON_FAREWELL & 1) != 0;
+}
+
+bool tutorial_step_is_spoken(const TutorialStep *step) {
+    return step->lesson != LESSON_NONE;
+}
+
+int tutorial_step_lesson(const TutorialStep *step) {
+    return step->lesson;
+}
+
+bool tutorial_step_is_last(const TutorialStep *step) {
+    return step->lesson == LESSON_FAREWELL;
+}
+
+void tutorial_step_words(const TutorialStep *step, const TutorialSight *sight, char out[TUTORIAL_TEXT_MAX]) {
+    const Session *session = sight->table->session;
+    const Table *table = sight->table;
+    int mover = sight->theirs ? sight->coach : sight->person;
+    const BoardField *field = &session_board(session)->field[table->field[mover]];
+    char card[32], old[32];
+    words_card(sight->card, card, sizeof card);
+    words_card(sight->old, old, sizeof old);
+    i18n_format(out, TUTORIAL_TEXT_MAX, tr(step->text), I18N_TEXT("name", session_seat(session, sight->person)->name),
+                I18N_TEXT("coach", session_seat(session, sight->coach)->name), I18N_TEXT("card", card),
+                I18N_TEXT("old", old), I18N_TEXT("site", field->role == BOARD_PLAIN ? "" : tr(field->site.city)),
+                I18N_NUMBER("field", table->field[sight->person]), I18N_NUMBER("theirs", table->field[sight->coach]),
+                I18N_NUMBER("goal", table->view.track.goal), I18N_NUMBER("count", sight->count),
+                I18N_NUMBER("kept", sight->kept_now));
+}
+
+/* --- where -------------------------------------------------------------------------------------------------------- */
+
+static int slot_of(const TutorialStep *step, const TutorialSight *sight) {
+    const WorldCard *row = view_of(sight)->seat[sight->person].row;
+    if (step->lesson == LESSON_JOKER) {
+        for (int slot = 0; slot < WORLD_ROW; slot++) {
+            if (row[slot] == WORLD_JOKER) {
+                return slot;
+            }
+        }
+    }
+    int wrong = advice_wrong_slot(row, world_deck_highest(view_of(sight)->players));
+    return chooses(sight) && wrong >= 0 ? wrong : sight->slot;
+}
+
+static Rect figurine_rect(const TutorialSight *sight) {
+    int mover = sight->awaiting == WORLD_AWAITING_QUESTION && sight->theirs ? sight->coach : sight->person;
+    Point feet = table_feet(sight->table, mover, sight->table->field[mover]);
+    float u = sight->table->layout.units.u;
+    return rect_around((Point){feet.x, feet.y - 34 * u}, 84 * u, 124 * u);
+}
+
+Rect tutorial_step_target(const TutorialStep *step, const TutorialSight *sight) {
+    const Table *table = sight->table;
+    const StageLayout *layout = &table->layout;
+    const WorldSeat *seat = &view_of(sight)->seat[sight->person];
+    switch (step->at) {
+    case TUTORIAL_AT_NOTHING:
+        return (Rect){0};
+    case TUTORIAL_AT_ROW: {
+        int player = sight->is_won ? sight->winner : sight->person;
+        return rect_union(table_slot(table, player, 0), table_slot(table, player, WORLD_ROW - 1));
+    }
+    case TUTORIAL_AT_BAR:
+        return rect_inset(layout->bar, -6 * layout->units.u);
+    case TUTORIAL_AT_SLOT:
+        return table_slot(table, sight->person, slot_of(step, sight));
+    case TUTORIAL_AT_STOCK:
+        return layout->stock;
+    case TUTORIAL_AT_DISCARD:
+        return layout->discard;
+    case TUTORIAL_AT_EVENT:
+        return layout->event[seat->event[0] == WORLD_HELD_FACE_DOWN ? 0 : 1];
+    case TUTORIAL_AT_FAST_TRACK:
+        return layout->ticket;
+    case TUTORIAL_AT_FIGURINE:
+        return figurine_rect(sight);
+    case TUTORIAL_AT_GO_ON:
+        return layout->go_on;
+    case TUTORIAL_AT_HINT:
+        return layout->button[0];
+    }
+    return (Rect){0};
+}
