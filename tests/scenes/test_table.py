@@ -118,6 +118,36 @@ class EventCards(unittest.TestCase):
             self.assertEqual(after[2]["row"][1], before[0]["row"][7])
             table.close()
 
+    def test_two_who_reach_the_goal_by_one_event_win_together(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = deal(folder, 2, events=[["all_advance_1", "quiz"], ["advance_2", "swap_own"]], fields=[28, 29])
+            table = begin("--deal", path, "--board", "short")
+            table.idle()
+            table.click("stage.event0.0")
+            table.idle()
+            self.assertEqual((table.scene(), table.state()["awaiting"]["winners"]), ("victory", [0, 1]))
+            table.close()
+
+    def test_a_figurine_on_a_site_is_asked_and_moved_by_the_answer(self):
+        site = {2: 1, 5: -1}
+        for field, amount in site.items():
+            for answer in range(3):
+                with self.subTest(amount=amount, answer=answer), tempfile.TemporaryDirectory() as folder:
+                    path = deal(folder, 2, events=[["advance_2", "quiz"], ["trade", "swap_own"]],
+                                fields=[field - 2, 10])
+                    table = begin("--deal", path, "--board", "short")
+                    table.idle()
+                    self.assertEqual(dict(table.state()["track"]["sites"])[field], amount)
+                    table.click("stage.event0.0")
+                    table.idle()
+                    self.assertEqual(table.scene(), "question")
+                    table.click(f"question.answer{answer}")
+                    table.click("question.next")
+                    table.idle()
+                    moved = table.state()["players"][0]["field"] - field
+                    self.assertIn(moved, (0, amount))
+                    table.close()
+
     def test_of_two_cards_the_slot_may_be_chosen_first(self):
         with tempfile.TemporaryDirectory() as folder:
             path = deal(folder, 2, events=[["take_two", "quiz"], ["advance_2", "swap_own"]])

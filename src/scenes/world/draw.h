@@ -40,6 +40,7 @@ void draw_bar(Gfx *gfx, Rect bar, float lit, int count, float badge_units);
 
 /* Drawing that several parts share. */
 UiLook draw_look(const Ui *ui, const char *id); /* ui may be NULL */
+bool draw_is_dragging(const Ui *ui);            /* likewise */
 const SessionSeat *draw_seat(const Table *table, int player);
 bool draw_is_slot_empty(const Table *table, int player, int slot);
 float draw_progress(const Table *table, const Clip *clip);

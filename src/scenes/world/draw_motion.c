@@ -280,6 +280,11 @@ void draw_motion(const Table *table) {
 
 /* --- dragging ----------------------------------------------------------------------------------------------------- */
 
+bool draw_is_dragging(const Ui *ui) {
+    Point at, grip;
+    return ui != NULL && ui_dragged(ui, &at, &grip) != NULL;
+}
+
 void draw_dragged(const Table *table, const Ui *ui) {
     Point at, grip;
     const Widget *dragged = ui_dragged(ui, &at, &grip);

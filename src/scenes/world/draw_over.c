@@ -17,7 +17,8 @@ void draw_hand(const Table *table, const Hands *hands, const Ui *ui) {
     Gfx *gfx = table->app->gfx;
     for (int i = 0; i < table->view.hand_count; i++) {
         UiLook look = draw_look(ui, ui_id("stage.hand%d", i));
-        if (is_in_the_air(table, i) || look.dragged) {
+        bool on_pointer = table->view.hand_count == 1 && draw_is_dragging(ui);
+        if (is_in_the_air(table, i) || look.dragged || on_pointer) {
             continue;
         }
         Rect where = table_hand(table, i);

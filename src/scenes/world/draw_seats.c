@@ -277,6 +277,9 @@ static void draw_own_slot(const Table *table, const Hands *hands, const Ui *ui, 
     if (is_preview) { /* what lies there makes way, what comes shows itself */
         card_draw(gfx, table->view.seat[table->bottom].row[slot], rect_moved(where, 0, 22 * u),
                   &(CardLook){.dim = .55f});
+        if (draw_is_dragging(ui)) {
+            return; /* it hangs on the pointer */
+        }
         Rect above = rect_moved(where, 0, -20 * u);
         card_glow(gfx, above, .9f);
         card_draw(gfx, shown, above, &(CardLook){.transparency = .12f});
