@@ -372,6 +372,7 @@ bool table_step(Table *table) {
         if (!session_is_written(table->session, table->app->now) || !table_plan(table)) {
             break;
         }
+        table->has_changed = true; /* also where nothing moves: somebody was named, and has to choose now */
     }
     if (was_moving && !timeline_is_moving(&table->timeline)) {
         compare_with_game(table);
