@@ -41,6 +41,7 @@ static const uint32_t THIN_SPACE = 0x2009;
 
 enum {
     OPEN_MAX = 40,
+    PROBE_PX = 16,
     LINE_WIDTH_MAX = 8192, /* pixels; no longer line is rendered */
 };
 
@@ -55,6 +56,7 @@ struct Fonts {
     char *data[FILES];
     size_t size[FILES];
     OpenFont open[OPEN_MAX];
+    bool was_told[FILES]; /* that it is missing or broken */
     uint64_t clock;
 };
 
@@ -63,23 +65,6 @@ static bool load(Fonts *fonts, FontFile file) {
         fonts->data[file] = asset_read(PATHS[file], &fonts->size[file]);
     }
     return fonts->data[file] != NULL;
-}
-
-Fonts *fonts_new(Gfx *gfx, const char **error) {
-    (void)gfx;
-    Fonts *fonts = SDL_calloc(1, sizeof *fonts);
-    if (fonts == NULL || (TTF_WasInit() == 0 && TTF_Init() != 0)) {
-        *error = fonts == NULL ? "There is not enough memory." : TTF_GetError();
-        SDL_free(fonts);
-        return NULL;
-    }
-    init_linebreak();
-    if (!load(fonts, FILE_REGULAR) || !load(fonts, FILE_BOLD)) {
-        *error = "The game's fonts are missing.";
-        fonts_free(fonts);
-        return NULL;
-    }
-    return fonts;
 }
 
 void fonts_forget(Fonts *fonts) {
@@ -113,12 +98,15 @@ static TTF_Font *open_font(Fonts *fonts, FontFile file, int px, int outline) {
             place = open;
         }
     }
-    if (!load(fonts, file)) {
-        return NULL;
+    TTF_Font *font = NULL;
+    if (load(fonts, file)) {
+        font = TTF_OpenFontRW(SDL_RWFromConstMem(fonts->data[file], (int)fonts->size[file]), 1, px);
     }
-    SDL_RWops *stream = SDL_RWFromConstMem(fonts->data[file], (int)fonts->size[file]);
-    TTF_Font *font = TTF_OpenFontRW(stream, 1, px);
     if (font == NULL) {
+        if (!fonts->was_told[file]) {
+            gfx_complain("font is missing or broken", PATHS[file]);
+            fonts->was_told[file] = true;
+        }
         return NULL;
     }
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL);
@@ -128,6 +116,23 @@ static TTF_Font *open_font(Fonts *fonts, FontFile file, int px, int outline) {
     }
     *place = (OpenFont){.font = font, .file = file, .px = px, .outline = outline, .used = fonts->clock};
     return font;
+}
+
+Fonts *fonts_new(Gfx *gfx, const char **error) {
+    (void)gfx;
+    Fonts *fonts = SDL_calloc(1, sizeof *fonts);
+    if (fonts == NULL || (TTF_WasInit() == 0 && TTF_Init() != 0)) {
+        *error = fonts == NULL ? "There is not enough memory." : TTF_GetError();
+        SDL_free(fonts);
+        return NULL;
+    }
+    init_linebreak();
+    if (open_font(fonts, FILE_REGULAR, PROBE_PX, 0) == NULL || open_font(fonts, FILE_BOLD, PROBE_PX, 0) == NULL) {
+        *error = "The game's fonts are missing or broken.";
+        fonts_free(fonts);
+        return NULL;
+    }
+    return fonts;
 }
 
 uint32_t utf8_next(const char **text, const char *end) {
