@@ -1,0 +1,65 @@
+"""Whole games, played by pressing widgets by their names alone."""
+import unittest
+
+from client import Folder, Game
+from player import Player, sit_down
+from tables import Table, deal, hash_in_lab
+
+
+class WholeGames(unittest.TestCase):
+    def play(self, persons, computers=(), route="short", seed=1, **how):
+        with Folder() as data:
+            with Game(data, seed=seed) as game:
+                sit_down(game, persons, computers, route)
+                player = Player(game, seats=range(persons), **how)
+                player.play()
+                state, hash_on_screen = game.state(), game.hash()
+                widgets = game.widgets()
+            self.assertEqual(state["awaiting"]["kind"], "over")
+            self.assertEqual(hash_in_lab(data), hash_on_screen, "the journal replays to what was on the table")
+            self.assertIn("victory.again", widgets)
+            self.assertIn("victory.title", widgets)
+        return state, player
+
+    def test_two_people_play_from_the_title_to_victory(self):
+        state, player = self.play(2)
+        self.assertEqual(len(state["players"]), 2)
+        self.assertIn("scoring", player.scenes)
+        self.assertIn("question", player.scenes)
+
+    def test_four_people_play_from_the_title_to_victory(self):
+        state, _ = self.play(4, seed=2)
+        self.assertEqual(len(state["players"]), 4)
+
+    def test_one_person_plays_against_three_computers(self):
+        state, _ = self.play(1, ["Easy", "Medium", "Hard"], seed=3)
+        self.assertEqual(len(state["players"]), 4)
+
+    def test_a_person_who_is_always_wrong_plays_on_the_classic_route_against_an_expert(self):
+        state, _ = self.play(1, ["Expert"], route="classic", seed=4, answers="wrong")
+        self.assertEqual(state["track"]["goal"], max(player["field"] for player in state["players"]))
+
+    def test_two_who_reach_the_goal_in_one_event_win_together(self):
+        rows = [[9, 8, 7, 6, 5, 4, 3, 2, 1], [19, 18, 17, 16, 15, 14, 13, 12, 11]]
+        events = [["all_advance_1", None], [None, None]]
+        with Table(deal(rows, events, fields=[28, 29])) as game:
+            game.go("stage.event0.0")
+            self.assertEqual(game.scene(), "victory")
+            self.assertEqual(game.state()["awaiting"], {"kind": "over", "winners": [0, 1]})
+            self.assertEqual(game.state()["ranking"], [[0, 1]])
+
+    def test_the_same_people_play_again_and_their_left_neighbour_begins(self):
+        with Folder() as data, Game(data, seed=5) as game:
+            sit_down(game, 2)
+            Player(game).play()
+            game.go("victory.again")
+            self.assertEqual(game.scene(), "stage")
+            state = game.state()
+            self.assertEqual((state["stage"], state["starter"]), (1, 1))
+            Player(game).play()
+            game.go("victory.title")
+            self.assertEqual(game.scene(), "title")
+
+
+if __name__ == "__main__":
+    unittest.main()

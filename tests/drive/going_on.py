@@ -1,0 +1,141 @@
+"""What may come between: a step taken back, another window, another language, the power cut."""
+import random
+import time
+import unittest
+
+from client import LONG, Folder, Game
+from player import Player, sit_down
+from tables import Table, deal, hash_in_lab
+
+FALLING = [[9, 8, 7, 6, 5, 4, 3, 2, 1], [19, 18, 17, 16, 15, 14, 13, 12, 11]]
+NONE = [None, None]
+KILLS = 100 if LONG else 30
+SIZES = ["1024 600", "1280 720", "1024 768", "1080 1920", "1920 1080", "2560 1080", "800 600"]
+LANGUAGES = ["de", "fr", "it", "id", "zh_CN", "en"]
+
+
+class Undo(unittest.TestCase):
+    def test_a_card_of_the_discard_can_be_laid_back_and_chosen_anew(self):
+        with Table(deal(FALLING, [NONE, NONE], discard=[30, 40])) as table:
+            before = table.hash()
+            table.go("stage.discard")
+            table.go("stage.undo")
+            self.assertEqual(table.hash(), before)
+            table.go("stage.discard", "stage.row0.slot8")
+            self.assertEqual(table.state()["awaiting"]["player"], 1)
+            table.go("stage.undo", "stage.undo")
+            self.assertEqual(table.hash(), before)
+            self.assertFalse(table.ask("click stage.undo")["ok"])
+
+    def test_what_was_hidden_stays_shown(self):
+        with Table(deal(FALLING, [["swap_own", None], NONE])) as table:
+            table.go("stage.stock")
+            self.assertFalse(table.ask("click stage.undo")["ok"], "a card of the stock was seen")
+            table.go("stage.row0.slot8")
+            after_placing = table.hash()
+            table.go("stage.undo")
+            self.assertEqual(table.state()["awaiting"]["kind"], "place")
+            table.go("stage.row0.slot8")
+            self.assertEqual(table.hash(), after_placing)
+
+    def test_a_journal_forgets_what_was_taken_back(self):
+        with Table(deal(FALLING, [NONE, NONE], discard=[30])) as table:
+            table.go("stage.discard", "stage.row0.slot0", "stage.undo", "stage.row0.slot8")
+            on_screen = table.hash()
+            table.close()
+            self.assertEqual(hash_in_lab(table.data), on_screen)
+
+
+class Resuming(unittest.TestCase):
+    """A game that is cut off again and again ends as the same game does without."""
+    SEED = 11
+
+    def begin(self, data):
+        with Game(data, seed=self.SEED) as game:
+            sit_down(game, 2)
+
+    def play_undisturbed(self):
+        with Folder() as data:
+            self.begin(data)
+            with Game(data) as game:
+                game.idle()
+                game.go("title.continue")
+                steps = []
+                Player(game).play(watch=steps.append)
+                return game.hash(), len(steps)
+
+    def test_a_game_that_is_killed_at_random_moments_ends_as_if_nothing_had_been(self):
+        undisturbed, steps = self.play_undisturbed()
+        chance, kills, settled = random.Random(1), 0, None
+        with Folder() as data:
+            self.begin(data)
+            while True:
+                most = steps * 2 // (KILLS * 3 // 2) if kills < KILLS else steps
+                is_over, settled = self.play_a_while(data, chance, settled, chance.randint(0, most))
+                if is_over:
+                    break
+                kills += 1
+            self.assertEqual(hash_in_lab(data), undisturbed)
+        print(f"killed {kills} times in {steps} steps")
+        self.assertGreaterEqual(kills, KILLS)
+
+    def play_a_while(self, data, chance, settled, steps):
+        """Then kill -9: at rest, or as often in the middle of a command. Returns whether the game is over, and the hash
+        it was last known to be saved with; None where it may have gone on."""
+        game = Game(data)
+        game.idle()
+        if "title.continue" not in game.widgets():
+            game.close()
+            return True, None  # it was over, and that was saved
+        game.go("title.continue")
+        if settled is not None:
+            self.assertEqual(game.hash(), settled, "nothing that was saved is lost, and nothing is added")
+        player = Player(game)
+        for _ in range(steps):
+            if player.step() == "victory":
+                game.kill()
+                return True, None
+        settled = game.hash()
+        if chance.random() < .6 and game.scene() == "stage":
+            for widget in player.choice(game.state()):
+                game.send(f"click {widget}")
+            game.send("wait idle")
+            time.sleep(chance.uniform(0, .006))
+            settled = None
+        game.kill()
+        return False, settled
+
+
+class Disturbed(unittest.TestCase):
+    def test_other_windows_and_languages_in_between_change_nothing_but_the_picture(self):
+        hashes = []
+        for disturbed in (False, True):
+            chance = random.Random(5)
+
+            def watch(game):
+                if chance.random() < .12:
+                    size = chance.choice(SIZES)
+                    game.say(f"resize {size}")
+                    self.check_widgets(game, *map(int, size.split()))
+                if chance.random() < .08:
+                    game.say(f"lang {chance.choice(LANGUAGES)}")
+                game.idle()
+
+            with Folder() as data, Game(data, seed=21) as game:
+                sit_down(game, 1, ["Medium"])
+                Player(game, answers="first", seats=[0]).play(watch=watch if disturbed else None)
+                hashes.append(game.hash())
+                if disturbed:
+                    game.say("shot end.png")
+        self.assertEqual(hashes[0], hashes[1])
+
+    def check_widgets(self, game, width, height):
+        for name, widget in game.widgets().items():
+            x, y, w, h = widget["rect"]
+            self.assertTrue(-2 <= x and -2 <= y and x + w <= width + 2 and y + h <= height + 2,
+                            f"{name} {widget['rect']} in {width}x{height}")
+            self.assertTrue(w > 0 and h > 0, name)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,133 @@
+"""A picture of every scene in every size. shots.py FOLDER [WxH ...]
+
+One game is played in the smallest of times; the scenes are reached the way people reach them. Where the seed is the
+same the pictures are the same, so some are kept and compared (golden_shots, compare.c)."""
+import pathlib
+import sys
+
+from client import Folder, Game
+from player import Player, sit_down
+from tables import Table, deal
+
+SIZES = ["1280x720", "1920x1080", "3840x2160", "1024x768", "1080x1920"]
+ROWS = [[2, 7, 11, 19, 24, 0, 38, 45, 30], [51, 14, 3, 22, 48, 36, 9, 27, 41],
+        [8, 31, 5, 44, 17, 55, 20, 59, 12], [33, 10, 58, 26, 1, 47, 39, 15, 6]]
+EVENTS = [["trade", "quiz"], ["swap_own", "take_two"], ["all_swap", "pass_left"], ["make_swap", "advance_2"]]
+
+
+class Album:
+    def __init__(self, folder, size):
+        self.folder, self.size = pathlib.Path(folder) / size, size
+        self.folder.mkdir(parents=True, exist_ok=True)
+
+    def shoot(self, game, name):
+        """At rest, everything sharp, and the pointer where it lights nothing."""
+        game.say("pointer 1 1 move")
+        game.idle()
+        game.say(f"shot {(self.folder / name).resolve()}.png")
+
+    def menus(self):
+        with Folder() as data, Game(data, seed=4, size=self.size) as game:
+            game.idle()
+            self.shoot(game, "title")
+            for name, way in (("help", "title.help"), ("settings", "title.settings"), ("language", "title.language"),
+                              ("statistics-empty", "title.statistics"), ("setup", "title.new")):
+                game.go(way)
+                self.shoot(game, name)
+                game.say("key Escape")
+                game.idle()
+            sit_down(game, 1, ["Easy", "Medium", "Expert"], "short")
+            game.go("stage.pause")
+            self.shoot(game, "pause")
+            game.go("pause.leave")
+            while game.scene() == "message":
+                self.shoot(game, "message")
+                game.go("message.button0")
+            self.shoot(game, "title-continue")
+
+    def table(self):
+        """The stage in all its states, at one table."""
+        with Table(deal(ROWS, EVENTS, discard=[50, 29, 16], stock=[4, 21], fields=[12, 25, 9, 19]), size=self.size) as table:
+            self.shoot(table, "stage")
+            table.go("stage.stock")
+            self.shoot(table, "stage-place")
+            table.go("stage.row0.slot8", "stage.event1.1")
+            self.shoot(table, "stage-take-two")
+            table.go("stage.hand0", "stage.row1.slot8", "stage.event2.0", "stage.row2.slot3")
+            self.shoot(table, "stage-swap")
+            table.go("stage.row2.slot8")
+            for player in (3, 0, 1):
+                table.go(f"stage.row{player}.slot0", f"stage.row{player}.slot8")
+            table.go("stage.event3.0")
+            self.shoot(table, "stage-name")
+            table.go("stage.player1", "stage.row1.slot2", "stage.row1.slot3", "stage.event0.0")
+            self.shoot(table, "stage-trade")
+            table.go("stage.row2.slot1", "stage.row0.slot5", "stage.hint")
+            self.shoot(table, "stage-hint")
+            table.go("stage.log")
+            self.shoot(table, "log")
+
+    def questions(self):
+        row = [1, 3, 5, 7, 9, 11, 13, 15, 2]
+        others = [[29, 8, 47, 26, 45, 24, 53, 22, 31], [39, 48, 37, 16, 35, 14, 33, 52, 0]]
+        table = Table(deal([row] + others, [["advance_2", None], [None, None], [None, None]], discard=[17],
+                           fields=[4, 10, 18]), size=self.size)
+        with table:
+            table.go("stage.fast_track0", "stage.event0.0")
+            self.shoot(table, "question")
+            table.go(Player(table).answer(table.state(), "wrong"))
+            self.shoot(table, "question-wrong")
+
+    def scoring(self):
+        row = [1, 3, 5, 7, 9, 0, 13, 15, 2]
+        others = [[29, 38, 47, 26, 25, 24, 23, 22, 21], [39, 18, 37, 36, 35, 34, 33, 32, 31],
+                  [2, 4, 6, 48, 50, 44, 43, 42, 41]]
+        others[2][0] = 14
+        table = Table(deal([row] + others, [[None, None]] * 4, discard=[17], fields=[0, 5, 9, 10]), size=self.size)
+        with table:
+            table.click("stage.fast_track0", "stage.discard")
+            table.idle()
+            table.click("stage.row0.slot8")
+            table.say("wait 2600")
+            self.shoot_now(table, "scoring-counts")
+            table.idle()
+            self.shoot(table, "question-reward")
+            table.go(Player(table).answer(table.state(), "right"))
+            self.shoot(table, "question-right")
+            table.go("question.next")
+            self.shoot(table, "scoring")
+
+    def shoot_now(self, game, name):
+        game.say(f"shot {(self.folder / name).resolve()}.png")
+
+    def end(self):
+        """A whole game, so that there is something to tell about; then what was kept of it."""
+        with Folder() as data, Game(data, seed=8, size=self.size) as game:
+            sit_down(game, 2, ["Hard"])
+            Player(game, seats=[0, 1]).play()
+            self.shoot(game, "victory")
+            game.go("victory.title", "title.statistics")
+            self.shoot(game, "statistics")
+            game.go("statistics.tab_games")
+            self.shoot(game, "statistics-games")
+            game.click("statistics.game0.watch")
+            game.say("wait 6000")
+            self.shoot_now(game, "film")
+
+    def shared(self):
+        rows = [[9, 8, 7, 6, 5, 4, 3, 2, 1], [19, 18, 17, 16, 15, 14, 13, 12, 11]]
+        with Table(deal(rows, [["all_advance_1", None], [None, None]], fields=[28, 29]), size=self.size) as game:
+            game.go("stage.event0.0")
+            self.shoot(game, "victory-shared")
+
+
+def main():
+    folder, sizes = sys.argv[1], sys.argv[2:] or SIZES
+    for size in sizes:
+        album = Album(folder, size)
+        for part in (album.menus, album.table, album.questions, album.scoring, album.end, album.shared):
+            part()
+
+
+if __name__ == "__main__":
+    main()

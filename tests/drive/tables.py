@@ -1,0 +1,112 @@
+"""Tables set out by hand: a game that lies interrupted in the store, to be gone on with from the title."""
+import functools
+import json
+import os
+import pathlib
+import sqlite3
+
+from client import Folder, Game, Lab
+
+HIGHEST, JOKERS = {2: 50, 3: 55, 4: 60}, {2: 3, 3: 3, 4: 4}
+FILE = "schott-world.sqlite"
+
+
+def deal(rows, events, discard=(), stock=(), fields=None, fast_track=None):
+    """What is not told comes in falling order: behind the cards that are drawn first, and on the discard where that
+    were empty."""
+    players = len(rows)
+    rest = list(range(HIGHEST[players], 0, -1)) + [0] * JOKERS[players]
+    for card in [card for row in rows for card in row] + list(discard) + list(stock):
+        rest.remove(card)
+    out = {"rows": rows, "events": events, "discard": list(discard) or [rest.pop(0)], "stock": list(stock) + rest}
+    if fields:
+        out["fields"] = fields
+    if fast_track:
+        out["fast_track"] = fast_track
+    return out
+
+
+def record(the_deal, board="short", starter=0, seed=7):
+    with Lab() as lab:
+        lab.ask("new", game="world", players=len(the_deal["rows"]), seed=seed, starter=starter, track=board,
+                deal=the_deal)
+        game = lab.ask("save")["game"]
+    game.pop("hash")
+    return game
+
+
+@functools.cache
+def empty_store():
+    """As the game itself begins it."""
+    with Folder() as data:
+        with Game(data):
+            pass
+        return pathlib.Path(data, FILE).read_bytes()
+
+
+def set_out(data, game, levels=(), settings=None):
+    """Puts a recorded game without actions into a new store. levels: of computers, by seat; "" for a person."""
+    pathlib.Path(data, FILE).write_bytes(empty_store())
+    players = game["setup"]["players"]
+    levels = list(levels) + [""] * (players - len(levels))
+    with sqlite3.connect(os.path.join(data, FILE)) as store:
+        for key, value in (settings or {}).items():
+            store.execute("INSERT OR REPLACE INTO setting VALUES (?, ?)", (key, str(value)))
+        cursor = store.execute("INSERT INTO game (kind, rules, board, setup, started) VALUES ('world', ?, ?, ?, 1)",
+                               (game["rules"], game["board"], json.dumps({"record": game, "deck": 1})))
+        for seat in range(players):
+            store.execute("INSERT INTO seat (game, seat, name, figurine, level) VALUES (?, ?, ?, ?, ?)",
+                          (cursor.lastrowid, seat, f"Seat {seat}", seat, levels[seat]))
+    store.close()
+
+
+class Table(Game):
+    """A game at a table set out by hand, gone on with from the title."""
+
+    def __init__(self, the_deal, board="short", starter=0, levels=(), settings=None, **options):
+        self.folder = Folder()
+        data = self.folder.__enter__()
+        self.data = data
+        set_out(data, record(the_deal, board, starter), levels, settings)
+        super().__init__(data, **options)
+        self.idle()
+        self.go("title.continue")
+
+    def __exit__(self, *what):
+        super().__exit__(*what)
+        self.folder.__exit__()
+
+
+# Saved numbers, so they never change: what an action is called, and its parts in the order of a, b, c.
+ACTIONS = {1: ("take", "from"), 2: ("play_event", "slot"), 3: ("fast_track", "player"), 4: ("place", "slot"),
+           5: ("swap", "a", "b"), 6: ("trade", "with", "theirs", "mine"), 7: ("keep", "which", "slot"),
+           8: ("name", "player"), 9: ("answer", "choice"), 10: ("next_stage",)}
+SOURCES = ["stock", "discard"]
+
+
+def action(kind, *numbers):
+    name, *parts = ACTIONS[kind]
+    out = {"type": name, **dict(zip(parts, numbers))}
+    if name == "take":
+        out["from"] = SOURCES[numbers[0]]
+    return out
+
+
+def journal(data, game=None):
+    """The newest game in the store, or the one of that number, as a record the lab can replay."""
+    with sqlite3.connect(f"file:{os.path.join(data, FILE)}?mode=ro", uri=True) as store:
+        if game is None:
+            (game,) = store.execute("SELECT max(id) FROM game").fetchone()
+        (setup,) = store.execute("SELECT setup FROM game WHERE id = ?", (game,)).fetchone()
+        rows = store.execute("SELECT kind, a, b, c FROM action WHERE game = ? ORDER BY ordinal", (game,)).fetchall()
+    store.close()
+    out = json.loads(setup)["record"]
+    out["actions"] = [action(*row) for row in rows]
+    return out
+
+
+def hash_in_lab(data):
+    """In which the newest journal ends by the rules alone."""
+    with Lab() as lab:
+        lab.ask("load", game=journal(data))
+        return lab.ask("hash")["hash"]
