@@ -3,6 +3,7 @@
 #include "driver/driver.h"
 #include "i18n/i18n.h"
 #include "options.h"
+#include "platform/console.h"
 #include "scenes/loop.h"
 #include "scenes/menus.h"
 #include "scenes/world/session.h"
@@ -98,6 +99,7 @@ static int play(const Options *options) {
 int main(int argc, char *argv[]) {
     Options options;
     char error[512];
+    console_open();
     paths_init();
     i18n_init(paths_locale());
     speak(NULL);

@@ -115,7 +115,11 @@ WorldAction lab_decide(const WorldGame *game, const Record *record, const Questi
 
 double lab_micros(void) {
     struct timespec now;
+#ifdef _WIN32
+    clock_gettime(CLOCK_REALTIME, &now);
+#else
     timespec_get(&now, TIME_UTC);
+#endif
     return (double)now.tv_sec * 1e6 + (double)now.tv_nsec / 1e3;
 }
 

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #ifdef _WIN32
-#define _CRT_RAND_S
 #include <direct.h>
 #include <windows.h>
 

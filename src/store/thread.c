@@ -27,9 +27,24 @@ void condition_init(Condition *condition) {
     must(pthread_cond_init(condition, NULL));
 }
 
+/* Windows' C library of old has no timespec_get, but mingw's threads bring this. */
+static struct timespec now(void) {
+    struct timespec time;
+#ifdef _WIN32
+    clock_gettime(CLOCK_REALTIME, &time);
+#else
+    timespec_get(&time, TIME_UTC);
+#endif
+    return time;
+}
+
+uint64_t thread_milliseconds(void) {
+    struct timespec time = now();
+    return (uint64_t)time.tv_sec * 1000 + (uint64_t)time.tv_nsec / 1000000;
+}
+
 bool condition_wait_for(Condition *condition, Mutex *mutex, unsigned milliseconds) {
-    struct timespec until;
-    timespec_get(&until, TIME_UTC);
+    struct timespec until = now();
     until.tv_sec += milliseconds / 1000;
     until.tv_nsec += (long)(milliseconds % 1000) * 1000000;
     if (until.tv_nsec >= 1000000000) {

@@ -4,6 +4,7 @@
 
 #include <pthread.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 typedef pthread_t Thread;
 typedef pthread_mutex_t Mutex;
@@ -14,6 +15,8 @@ void thread_start(Thread *thread, void *(*run)(void *), void *with);
 void thread_join(Thread thread);
 void mutex_init(Mutex *mutex);
 void condition_init(Condition *condition);
+/* Since some moment long ago. */
+uint64_t thread_milliseconds(void);
 /* May wake for no reason; false: the time is over. */
 bool condition_wait_for(Condition *condition, Mutex *mutex, unsigned milliseconds);
 

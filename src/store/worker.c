@@ -1,7 +1,7 @@
 #include "store/inside.h"
 
+#include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 /* The one thread that writes. All that is queued goes into one transaction, so that a slow disk makes transactions
  * larger, not the queue longer. When the disk fails, all it held is copied to memory and the same writings go there;
@@ -12,7 +12,7 @@ void worker_notice(Store *store, StoreProblem problem, const char *file) {
     if (store->notice_count < STORE_NOTICES_MAX) {
         StoreNotice *notice = &store->notice[store->notice_count++];
         *notice = (StoreNotice){.problem = problem};
-        strncpy(notice->file, file, sizeof notice->file - 1);
+        snprintf(notice->file, sizeof notice->file, "%s", file);
     }
     store->on_disk = store->current == &store->file;
     pthread_mutex_unlock(&store->queue_lock);
@@ -75,12 +75,6 @@ static void try_disk(Store *store) {
     }
 }
 
-static uint64_t milliseconds(void) {
-    struct timespec now;
-    timespec_get(&now, TIME_UTC);
-    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
-}
-
 static Write *take_batch(Store *store) {
     Write *batch = store->first;
     store->first = store->last = NULL;
@@ -108,7 +102,7 @@ static void wait_for_work(Store *store) {
 
 static void *run(void *with) {
     Store *store = with;
-    uint64_t last_try = milliseconds();
+    uint64_t last_try = thread_milliseconds();
     bool stopping = false;
     while (!stopping) {
         pthread_mutex_lock(&store->queue_lock);
@@ -122,9 +116,9 @@ static void *run(void *with) {
         if (batch != NULL)
             write_batch(store, batch);
         bool in_memory = store->current == &store->memory && store->path != NULL;
-        if (in_memory && (stopping || milliseconds() - last_try >= store->retry)) {
+        if (in_memory && (stopping || thread_milliseconds() - last_try >= store->retry)) {
             try_disk(store);
-            last_try = milliseconds();
+            last_try = thread_milliseconds();
         }
         pthread_mutex_unlock(&store->database_lock);
         free_batch(batch);

@@ -1,7 +1,9 @@
 /* What must hold after every action of whole random games. */
 #include "table.h"
 
+#ifdef __GLIBC__
 #include <malloc.h>
+#endif
 #include <signal.h>
 #include <string.h>
 
@@ -278,6 +280,7 @@ START_TEST(every_number_below_a_bound_is_about_equally_likely) {
 }
 END_TEST
 
+#ifdef __GLIBC__
 START_TEST(whole_games_take_no_heap_memory) {
     WorldSetup setup = random_setup(3);
     WorldGame game;
@@ -294,6 +297,7 @@ START_TEST(whole_games_take_no_heap_memory) {
     ck_assert_uint_eq(mallinfo2().uordblks, before);
 }
 END_TEST
+#endif
 
 START_TEST(a_game_that_cannot_be_played_is_never_begun) {
     WorldSetup setup = random_setup(1);
@@ -318,7 +322,9 @@ Suite *suite_whole_games(void) {
     tcase_add_loop_test(tests, the_hash_of_a_known_game_is_the_same_for_ever, 0, 6);
     tcase_add_test(tests, the_random_source_gives_the_same_numbers_for_ever);
     tcase_add_test(tests, every_number_below_a_bound_is_about_equally_likely);
+#ifdef __GLIBC__
     tcase_add_test(tests, whole_games_take_no_heap_memory);
+#endif
     tcase_add_test_raise_signal(tests, a_game_that_cannot_be_played_is_never_begun, SIGABRT);
     suite_add_tcase(suite, tests);
     return suite;

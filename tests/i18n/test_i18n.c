@@ -9,11 +9,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#ifndef _WIN32
 #include <sys/stat.h>
 #include <unistd.h>
+#endif
 
-/* Catalogues are written here as .po, built by the real msgfmt into a folder of the test's own, and read back. */
+/* Catalogues are written here as .po, built by the real msgfmt into a folder of the test's own, and read back. A
+ * Windows program tested on Linux cannot start msgfmt: it has the game's own catalogues alone. */
 
+#ifndef _WIN32
 static char folder[] = "/tmp/i18n-ßüXXXXXX";
 
 static const struct {
@@ -68,6 +72,15 @@ static void tear_down(void) {
     snprintf(command, sizeof command, "rm -r '%s'", folder);
     ck_assert_int_eq(system(command), 0);
 }
+#else
+static void set_up(void) {
+    i18n_init(getenv("LOCALE_DIR"));
+}
+
+static void tear_down(void) {
+    i18n_fini();
+}
+#endif
 
 static void assert_format(const char *expected, const char *message, I18nArg arg) {
     char out[128];
@@ -75,6 +88,7 @@ static void assert_format(const char *expected, const char *message, I18nArg arg
     ck_assert_str_eq(out, expected);
 }
 
+#ifndef _WIN32
 START_TEST(english_needs_no_catalogue) {
     ck_assert_str_eq(i18n_language(), "en");
     ck_assert_str_eq(tr("Play"), "Play");
@@ -225,6 +239,7 @@ START_TEST(a_damaged_catalogue_is_said_and_english_goes_on) {
     ck_assert_str_eq(tr("Play"), "Play");
 }
 END_TEST
+#endif
 
 START_TEST(plural_rules_are_worked_out_as_c_does) {
     static const char RUSSIAN[] = "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || "
@@ -408,6 +423,7 @@ int main(void) {
     TCase *tests = tcase_create("i18n");
     tcase_set_timeout(tests, 60);
     tcase_add_checked_fixture(tests, set_up, tear_down);
+#ifndef _WIN32
     tcase_add_test(tests, english_needs_no_catalogue);
     tcase_add_test(tests, a_change_of_language_changes_every_text);
     tcase_add_test(tests, a_context_tells_equal_messages_apart);
@@ -418,6 +434,7 @@ int main(void) {
     tcase_add_test(tests, a_truncated_catalogue_is_refused_at_every_length);
     tcase_add_test(tests, a_changed_byte_is_refused_or_harmless);
     tcase_add_test(tests, a_damaged_catalogue_is_said_and_english_goes_on);
+#endif
     tcase_add_test(tests, plural_rules_are_worked_out_as_c_does);
     tcase_add_test(tests, nonsense_is_no_plural_rule);
     tcase_add_test(tests, placeholders_are_filled_in_once);

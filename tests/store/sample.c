@@ -5,9 +5,47 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#ifdef _WIN32
+#include <windows.h>
+#endif
 
 char sample_folder[256];
 
+#ifdef _WIN32
+/* A question mark cannot be in a name there. */
+static wchar_t *wide(const char *path) {
+    static wchar_t wide[1024];
+    ck_assert_int_gt(MultiByteToWideChar(CP_UTF8, MB_ERR_INVALID_CHARS, path, -1, wide, 1024), 0);
+    return wide;
+}
+
+void sample_set_up(void) {
+    static unsigned number;
+    wchar_t temporary[128];
+    char narrow[128];
+    ck_assert_uint_gt(GetTempPathW(128, temporary), 0);
+    ck_assert_int_gt(WideCharToMultiByte(CP_UTF8, 0, temporary, -1, narrow, sizeof narrow, NULL, NULL), 0);
+    snprintf(sample_folder, sizeof sample_folder, "%sstöre-肖特 %%41#%lu-%u", narrow, GetCurrentProcessId(), number++);
+    ck_assert(CreateDirectoryW(wide(sample_folder), NULL));
+}
+
+void sample_tear_down(void) {
+    char path[1024], name[512];
+    WIN32_FIND_DATAW found;
+    snprintf(path, sizeof path, "%s\\*", sample_folder);
+    HANDLE search = FindFirstFileW(wide(path), &found);
+    ck_assert(search != INVALID_HANDLE_VALUE);
+    do {
+        WideCharToMultiByte(CP_UTF8, 0, found.cFileName, -1, name, sizeof name, NULL, NULL);
+        snprintf(path, sizeof path, "%s\\%s", sample_folder, name);
+        if (!(found.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY)) {
+            ck_assert(DeleteFileW(wide(path)));
+        }
+    } while (FindNextFileW(search, &found));
+    FindClose(search);
+    ck_assert(RemoveDirectoryW(wide(sample_folder)));
+}
+#else
 void sample_set_up(void) {
     strcpy(sample_folder, "/tmp/störe-肖特 %41?#XXXXXX");
     ck_assert_ptr_nonnull(mkdtemp(sample_folder));
@@ -18,6 +56,7 @@ void sample_tear_down(void) {
     snprintf(command, sizeof command, "rm -rf '%s'", sample_folder);
     ck_assert_int_eq(system(command), 0);
 }
+#endif
 
 void sample_path(char *path, size_t size, const char *name) {
     snprintf(path, size, "%s/%s", sample_folder, name);

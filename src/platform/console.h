@@ -1,0 +1,11 @@
+/* Where the program's sentences go when it runs without a console of its own. */
+#ifndef PLATFORM_CONSOLE_H
+#define PLATFORM_CONSOLE_H
+
+/* On Windows a program with a window has no console: prints to the one it was started from, if any, and else keeps
+ * what it says in schott-world.log beside the saved games. A pipe or file given by the starter stays. A crash ends the
+ * program without a dialog, which nobody would click away on an exhibition's screen. Elsewhere nothing is to be done.
+ * Call before anything prints. */
+void console_open(void);
+
+#endif
