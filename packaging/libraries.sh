@@ -3,10 +3,10 @@
 set -eu
 . "$(dirname "$0")/common.sh"
 usage_if_asked "libraries.sh windows|linux PREFIX
-Builds SDL2, SDL2_image, SDL2_ttf, SDL2_mixer, FreeType, SQLite, cJSON, libunibreak, inih, stb and Check for the target
+Builds SDL2, SDL2_image, SDL2_ttf, SDL2_mixer, FreeType, SQLite, cJSON, libunibreak, inih and stb (and for Windows Check) for the target
 and installs them in the folder PREFIX. A library that is there already is not built again. With its versions and
-licences each is listed in PREFIX/components.tsv. The sources are Debian's source packages; where the machine's own
-package list names no sources, a list of the same places with sources is made for this alone." "$@"
+licences each is listed in PREFIX/components.tsv. The sources are Debian's source packages
+from where the machine gets its own packages; its package lists are not changed." "$@"
 
 [ $# = 2 ] || fail "expected a target and a folder; see --help"
 target=$1
@@ -37,51 +37,29 @@ linux)
 *) fail "there are windows and linux, not $target" ;;
 esac
 
-# Every source entry of this machine's Debian lists, whichever way they are written.
-source_entries() {
-    # shellcheck disable=SC1091
-    release=$(. /etc/os-release && echo "$VERSION_CODENAME")
-    for list in /etc/apt/sources.list.d/*.sources; do
-        [ -f "$list" ] || continue
-        awk -v release="$release" '
-            function entry(    i, j, urls, n, suites, m) {
-                n = split(uri, urls, " ")
-                m = split(suite, suites, " ")
-                for (i = 1; i <= n; i++)
-                    for (j = 1; j <= m; j++)
-                        if (index(suites[j], release) == 1)
-                            print "deb-src " (key != "" ? "[signed-by=" key "] " : "") urls[i] " " suites[j] " " part
-                uri = suite = part = key = ""
-            }
-            /^$/ { entry() }
-            /^URIs:/ { sub(/^[^:]*: */, ""); uri = $0 }
-            /^Suites:/ { sub(/^[^:]*: */, ""); suite = $0 }
-            /^Components:/ { sub(/^[^:]*: */, ""); part = $0 }
-            /^Signed-By:/ { sub(/^[^:]*: */, ""); key = $0 }
-            END { entry() }' "$list"
-    done
-    cat /etc/apt/sources.list /etc/apt/sources.list.d/*.list 2>/dev/null |
-        sed -n 's/^deb \(\[[^]]*\] \)\{0,1\}\([^ ]* '"$release"'.*\)/deb-src \1\2/p'
-}
-
+# Where this machine gets its Debian packages from, as a list of sources for the release $1, kept apart from its own lists.
 prepare_sources() {
-    [ -f "$work/sources/apt/ready" ] && return
-    mkdir -p "$work/sources/apt/lists/partial" "$work/sources/apt/empty"
-    source_entries | sort -u >"$work/sources/apt/sources.list"
-    [ -s "$work/sources/apt/sources.list" ] || fail "no Debian package list was found on this machine"
-    quietly "$work/sources/apt/update.log" apt_here update
-    touch "$work/sources/apt/ready"
+    lists=$work/sources/apt-$1
+    [ ! -f "$lists/ready" ] || return 0
+    mkdir -p "$lists/lists/partial" "$lists/empty"
+    keyring=/usr/share/keyrings/debian-archive-keyring.gpg
+    # shellcheck disable=SC2016
+    apt-get indextargets --format '$(REPO_URI) $(RELEASE) $(COMPONENT)' 'Created-By: Packages' 'Origin: Debian' | sort -u |
+        sed -n "s|^\([^ ]*\) bookworm\(.*\) main\$|deb-src [signed-by=$keyring] \1 $1\2 main|p" >"$lists/sources.list"
+    [ -s "$lists/sources.list" ] || fail "no Debian 12 package list was found on this machine; is this Debian 12?"
+    quietly "$lists/update.log" apt_here update
+    touch "$lists/ready"
 }
 
 apt_here() {
-    apt-get -q -o Dir::Etc::SourceList="$work/sources/apt/sources.list" -o Dir::Etc::SourceParts="$work/sources/apt/empty" \
-        -o Dir::State::Lists="$work/sources/apt/lists" -o APT::Sandbox::User=root "$@"
+    apt-get -q -o Dir::Etc::SourceList="$lists/sources.list" -o Dir::Etc::SourceParts="$lists/empty" \
+        -o Dir::State::Lists="$lists/lists" -o APT::Sandbox::User=root "$@"
 }
 
 # fetch PACKAGE: its unpacked source is then in $source.
 fetch() {
     if [ ! -e "$work/sources/$1/.unpacked" ]; then
-        prepare_sources
+        prepare_sources bookworm
         rm -rf "$work/sources/$1"
         mkdir -p "$work/sources/$1"
         (cd "$work/sources/$1" && quietly "$work/sources/$1/fetch.log" apt_here source "$1")
@@ -93,6 +71,7 @@ fetch() {
 
 # done_with NAME LICENCE
 done_with() {
+    cp "$source/debian/copyright" "$prefix/licences/$1.txt"
     printf '%s\t%s\t%s\t%s\n' "$1" "$package_version" "$2" "Debian source package" >"$prefix/built/$1"
 }
 
@@ -114,7 +93,7 @@ with_cmake() {
     quietly "$build.configure.log" cmake -S "$source" -B "$build" -G Ninja -Wno-dev $cmake_target \
         -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX="$prefix" -DCMAKE_INSTALL_LIBDIR=lib \
         -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_SHARED_LINKER_FLAGS="$ldflags" \
-        -DCMAKE_C_FLAGS="-ffile-prefix-map=$work=." "$@"
+        -DCMAKE_C_FLAGS="-ffile-prefix-map=$work=." "-DCMAKE_INSTALL_RPATH=\$ORIGIN" "$@"
     quietly "$build.log" ninja -C "$build" -j "$jobs" install
     done_with "$name" "$licence"
 }
@@ -148,7 +127,7 @@ Libs: -L\${prefix}/lib -l$2
 PC
 }
 
-mkdir -p "$prefix/built"
+mkdir -p "$prefix/built" "$prefix/licences"
 
 with_cmake libsdl2 Zlib -DSDL_TEST=OFF -DSDL_STATIC=OFF -DSDL_RPATH=OFF
 with_cmake freetype FTL -DBUILD_SHARED_LIBS=OFF -DFT_DISABLE_BROTLI=ON -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_HARFBUZZ=ON \
@@ -185,13 +164,29 @@ if ! is_built sqlite3; then
     done_with sqlite3 blessing
 fi
 
+# fetch_next PACKAGE VERSION: the authors' archive alone, from the next Debian's list, checked against it.
+fetch_next() {
+    source=$work/sources/$1/source
+    package_version=$2
+    if [ ! -e "$work/sources/$1/.unpacked" ]; then
+        prepare_sources trixie
+        rm -rf "$work/sources/$1"
+        mkdir -p "$source/debian"
+        (cd "$work/sources/$1" && quietly "$work/sources/$1/fetch.log" apt_here --tar-only source "$1")
+        tar -C "$source" --strip-components=1 -xf "$work/sources/$1/$1_$2.orig.tar.gz"
+        find "$source" -maxdepth 1 -iname 'licen[cs]e*' -exec cp {} "$source/debian/copyright" ';'
+        touch "$work/sources/$1/.unpacked"
+    fi
+}
+
+# Debian 12 has the one of 2012, whose tables end before many of today's characters.
 if ! is_built libunibreak; then
-    fetch libunibreak
+    fetch_next libunibreak 6.1
     say "libunibreak $package_version for $target"
     files=
-    for file in unibreakbase unibreakdef linebreak linebreakdata linebreakdef eastasianwidthdef emojidef graphemebreak \
-        wordbreak; do
-        [ ! -f "$source/src/$file.c" ] || files="$files $source/src/$file.c"
+    for file in "$source"/src/*.c; do
+        name=$(basename "$file")
+        [ "$name" = tests.c ] || grep -qF "#include \"$name\"" "$source"/src/*.c || files="$files $file"
     done
     # shellcheck disable=SC2086
     defines= library unibreak $files
@@ -201,7 +196,7 @@ if ! is_built libunibreak; then
 fi
 
 if ! is_built libinih; then
-    fetch libinih
+    fetch_next libinih 59
     say "libinih $package_version for $target"
     defines= library inih "$source/ini.c"
     cp "$source/ini.h" "$prefix/include/"
@@ -220,9 +215,14 @@ if ! is_built libstb; then
     done_with libstb 'MIT OR Unlicense'
 fi
 
-# For the unit tests only.
-with_cmake check LGPL-2.1-or-later -DBUILD_TESTING=OFF -DCHECK_ENABLE_TESTS=OFF -DCHECK_ENABLE_SUBUNIT=OFF \
-    -DCHECK_ENABLE_TIMEOUT_TESTS=OFF -DBUILD_SHARED_LIBS=OFF -DINSTALL_CMAKE_DIR=lib/cmake/check
+# For the unit tests, which run under Wine.
+if [ "$target" = windows ]; then
+    with_cmake check LGPL-2.1-or-later -DBUILD_TESTING=OFF -DCHECK_ENABLE_TESTS=OFF -DCHECK_ENABLE_SUBUNIT=OFF \
+        -DCHECK_ENABLE_TIMEOUT_TESTS=OFF
+    # The static one, under the name that Debian gives it.
+    sed -i 's/-lcheck_pic/-lcheck/' "$prefix/lib/pkgconfig/check.pc"
+    rm -f "$prefix/lib/libcheck.dll.a"
+fi
 
 sort "$prefix"/built/* >"$prefix/components.tsv"
 for module in sdl2 SDL2_image SDL2_ttf SDL2_mixer libcjson sqlite3 libunibreak; do

@@ -1,0 +1,64 @@
+#!/bin/sh
+# The game in a folder that starts from anywhere, with its libraries beside it.
+set -eu
+. "$(dirname "$0")/../common.sh"
+usage_if_asked "build-tarball.sh [--prefix PREFIX]
+Builds schott-world-VERSION-linux-ARCH.tar.gz into dist/: the game, schott-lab, what they read, and the SDL libraries they
+need, so that it starts from any folder of a desktop system with glibc, also without SDL.
+  --prefix PREFIX   where the libraries are or come to be (libraries.sh linux PREFIX), else in the work folder
+test-tarball.sh tries the result in a clean system." "$@"
+prefix=$work/prefix-linux
+while [ $# -gt 0 ]; do
+    case $1 in
+    --prefix) prefix=$2 && shift ;;
+    *) unknown_option "$1" ;;
+    esac
+    shift
+done
+
+need gcc pkgconf meson ninja-build gettext binutils
+"$root/packaging/libraries.sh" linux "$prefix"
+
+name=schott-world-$version-linux-$(uname -m)
+build=$work/tarball/build
+stage=$work/tarball/$name
+rm -rf "$stage"
+mkdir -p "$work/tarball" "$dist"
+if [ ! -f "$build/build.ninja" ]; then
+    # shellcheck disable=SC2016
+    PKG_CONFIG_LIBDIR=$prefix/lib/pkgconfig quietly "$work/tarball/setup.log" meson setup "$build" "$root" --prefix=/ --bindir=. \
+        --buildtype=release -Dassets_dir=assets -Drun_from_source=false -Dtests=disabled \
+        "-Dc_args=-I$prefix/include -ffile-prefix-map=$root=." '-Dc_link_args=-static-libgcc -Wl,-rpath,$ORIGIN/lib'
+fi
+say "compiling"
+quietly "$work/tarball/ninja.log" ninja -C "$build" -j "${JOBS:-2}"
+DESTDIR=$stage quietly "$work/tarball/install.log" meson install -C "$build" --no-rebuild --strip
+mkdir "$stage/lib"
+for library in SDL2-2.0 SDL2_image-2.0 SDL2_ttf-2.0 SDL2_mixer-2.0; do
+    cp -L "$prefix/lib/lib$library.so.0" "$stage/lib/"
+    strip --strip-unneeded "$stage/lib/lib$library.so.0"
+done
+cp "$root/packaging/icons/256x256/schott-world.png" "$stage/"
+cp "$root/LICENSE" "$root/packaging/linux/README.txt" "$stage/"
+"$root/packaging/components.sh" "$prefix" >"$stage/LICENSES.txt"
+pack_tar "$dist/$name.tar.gz" "$stage"
+
+# Only the C library's own may come from the system; SDL opens the desktop's by name when it runs.
+for file in "$stage"/schott-* "$stage"/lib/*; do
+    objdump -p "$file" 2>/dev/null | sed -n 's/^ *NEEDED *//p' | while read -r needed; do
+        case $needed in
+        libc.so.* | libm.so.* | libpthread.so.* | libdl.so.* | librt.so.* | ld-linux*) ;;
+        *) [ -e "$stage/lib/$needed" ] || fail "$file needs $needed" ;;
+        esac
+    done
+done
+moved=$(mktemp -d)
+tar -C "$moved" -xzf "$dist/$name.tar.gz"
+[ "$(cd / && "$moved/$name/schott-world" --version)" = "SCHOTT World $version" ] || fail "the game does not start from another folder"
+(cd / && "$moved/$name/schott-lab" simulate --players easy,easy --games 2 >/dev/null) || fail "schott-lab does not find its boards"
+if grep -rqF "$root" "$moved/$name"; then
+    fail "the folder it was built in is written into it"
+fi
+rm -rf "$moved"
+echo "It needs glibc $(cat "$stage"/schott-world "$stage"/lib/* | strings | sed -n 's/^GLIBC_\([0-9.]*\)$/\1/p' | sort -V | tail -n 1) or newer."
+no_larger_than 40 "$dist/$name.tar.gz"
