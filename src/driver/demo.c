@@ -37,7 +37,7 @@ static bool say(Demo *demo, const char *command) {
 }
 
 static bool shoot(Demo *demo, const char *name) {
-    char command[PATH_BYTES + 32];
+    char command[PATH_BYTES + 64];
     snprintf(command, sizeof command, "shot %s/%s.png", demo->folder, name);
     return say(demo, command);
 }
