@@ -1,0 +1,142 @@
+#include "house.h"
+
+#include "driver/driver.h"
+#include "i18n/i18n.h"
+#include "scenes/stack.h"
+#include "scenes/world/session.h"
+#include "store/store.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const int64_t NOW = 1790000000;
+
+static bool set_language(App *app, const char *code) {
+    (void)app;
+    return i18n_set_language(code);
+}
+
+static void close_store(App *app) {
+    session_leave(app);
+    store_close(app->store);
+    app->store = NULL;
+}
+
+static void keep_preferences(App *app) {
+    preferences_save(app->store, &app->preferences);
+}
+
+static void settle(App *app) {
+    store_flush(app->store);
+}
+
+App *house_open(const char *folder, int width, int height) {
+    const char *error = NULL;
+    paths_init();
+    i18n_init(paths_locale());
+    AppOptions options = {.window = APP_WINDOWED,
+                          .width = width,
+                          .height = height,
+                          .is_driven = true,
+                          .mute = true,
+                          .has_seed = true,
+                          .seed = 7,
+                          .data = folder};
+    App *app = app_open(&options, &error);
+    if (app == NULL) {
+        fprintf(stderr, "%s\n", error);
+        abort();
+    }
+    app->hooks.set_language = set_language;
+    if (store_open(&app->store, folder, NOW) == STORE_IN_USE) {
+        abort();
+    }
+    app->preferences = preferences_load(app->store);
+    app->preferences.fullscreen = false;
+    app->hooks.preferences_changed = keep_preferences;
+    app->hooks.settle = settle;
+    app->hooks.closing = close_store;
+    session_install(app);
+    app_lay_out(app);
+    return app;
+}
+
+void house_close(App *app) {
+    app_close(app);
+    i18n_fini();
+}
+
+static char *ask(App *app, const char *format, va_list arguments) {
+    char command[1024];
+    vsnprintf(command, sizeof command, format, arguments);
+    return driver_answer(app, command);
+}
+
+char *house_ask(App *app, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    char *answer = ask(app, format, arguments);
+    va_end(arguments);
+    return answer;
+}
+
+bool house_do(App *app, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    char *answer = ask(app, format, arguments);
+    va_end(arguments);
+    bool is_ok = strstr(answer, "\"ok\":true") != NULL;
+    if (!is_ok) {
+        fprintf(stderr, "%s: %s\n", format, answer);
+    }
+    free(answer);
+    return is_ok;
+}
+
+const char *house_scene(const App *app) {
+    int depth = stack_depth(app->stack);
+    return depth > 0 ? stack_name(app->stack, depth - 1) : "";
+}
+
+void house_show(App *app, const Scene *scene, const void *argument, size_t size) {
+    scene_go(app, scene, argument, size);
+    house_do(app, "wait idle");
+}
+
+static WorldAction choose(const WorldGame *game, Random *random) {
+    WorldView view;
+    world_view(game, &view);
+    if (game->awaiting == WORLD_AWAITING_QUESTION) {
+        int right = world_right_answer(game);
+        return (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = (uint8_t)ai_answer(AI_MEDIUM, 2, right, random)};
+    }
+    if (game->awaiting == WORLD_AWAITING_STAGE_OVER) {
+        return (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE};
+    }
+    return ai_choose(AI_MEDIUM, &view, game->awaited_player, random);
+}
+
+void house_play(App *app, const char *const *names, int players, int persons, const char *board, int actions) {
+    SessionSetup setup = {.players = players, .starter = 0, .questions = DECK_FAMILY};
+    SessionError error;
+    Random random;
+    random_init(&random, app->seed);
+    for (int p = 0; p < players; p++) {
+        setup.seat[p] =
+            (SessionSeat){.figurine = (Figurine)p, .is_computer = p >= persons, .level = (AiLevel)(p % AI_LEVELS)};
+        snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", names[p]);
+    }
+    snprintf(setup.board, sizeof setup.board, "%s", board);
+    if (!session_start(app, &setup, &error)) {
+        fprintf(stderr, "%s\n", error.text);
+        abort();
+    }
+    for (int i = 0; i != actions && !session_is_over(app->session); i++) {
+        if (session_act(app->session, choose(session_game(app->session), &random)) != WORLD_ACCEPTED) {
+            abort();
+        }
+    }
+    store_flush(app->store);
+}

@@ -1,0 +1,31 @@
+/* The whole game without a window, on virtual time, with a store in a folder of its own: what tests of scenes live in.
+ */
+#ifndef TESTS_SCENES_HOUSE_H
+#define TESTS_SCENES_HOUSE_H
+
+#include "scenes/app.h"
+#include "scenes/scene.h"
+
+#include <stdbool.h>
+
+/* Opens the game; folder: where the store lies, NULL: in memory. */
+App *house_open(const char *folder, int width, int height);
+void house_close(App *app);
+
+/* A driver's command; whether it was accepted. The printf-like text is one line. */
+bool house_do(App *app, const char *format, ...);
+
+/* The same, and the answer, which the caller frees. */
+char *house_ask(App *app, const char *format, ...);
+
+/* The name of the scene on top. */
+const char *house_scene(const App *app);
+
+/* Opens a scene alone, and waits until it rests. */
+void house_show(App *app, const Scene *scene, const void *argument, size_t size);
+
+/* Begins a game of those names (the first `persons` are people) and plays it to its end, or so many actions (-1: all);
+ * everybody plays like a computer. It stays in app->session. */
+void house_play(App *app, const char *const *names, int players, int persons, const char *board, int actions);
+
+#endif
