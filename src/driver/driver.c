@@ -86,7 +86,9 @@ static void steps(App *app, int count) {
 static void add_widget(cJSON *list, const Widget *widget, Rect rect, const Ui *ui, const char *scene) {
     cJSON *entry = cJSON_CreateObject();
     cJSON_AddStringToObject(entry, "id", widget->id);
-    cJSON_AddStringToObject(entry, "label", widget->label);
+    /* A button that shows a picture alone says in its tooltip what it does. */
+    const char *label = widget->label[0] == '\0' && widget->hint != NULL ? widget->hint : widget->label;
+    cJSON_AddStringToObject(entry, "label", label);
     const double side[] = {round(rect.x), round(rect.y), round(rect.w), round(rect.h)};
     cJSON_AddItemToObject(entry, "rect", cJSON_CreateDoubleArray(side, 4));
     cJSON_AddBoolToObject(entry, "enabled", widget->why_not == NULL);

@@ -6,6 +6,7 @@
 #include "scenes/help_text.h"
 #include "scenes/menus.h"
 #include "scenes/parts.h"
+#include "scenes/world/words.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -350,14 +351,16 @@ static void draw_sites(const App *app, Rect place) {
               half(&app->layout, place, 1));
 }
 
-static void draw_event(const App *app, const HelpEvent *event, Rect place) {
+static void draw_event(const App *app, int index, Rect place) {
+    const HelpEvent *event = &HELP_EVENT[index];
     const Layout *layout = &app->layout;
     float wide = layout_px(layout, EVENT_WIDE);
     Rect card = rect_snapped(rect_of(place.x, place.y, wide, wide * 350 / 250));
     picture_draw(app->gfx, event->picture, card, NULL);
     float x = place.x + wide * 1.3f;
     TextStyle name = part_words(TEXT_BOLD, 31, THEME_TEXT, TEXT_LEFT);
-    text_draw(app->gfx, &name, tr(event->name), rect_of(x, place.y, place.x + place.w - x, layout_px(layout, 44)));
+    text_draw(app->gfx, &name, words_event_name((WorldEventCard)(index + 1)),
+              rect_of(x, place.y, place.x + place.w - x, layout_px(layout, 44)));
     TextStyle words = paragraph_style();
     text_draw(app->gfx, &words, tr(event->text),
               rect_of(x, place.y + layout_px(layout, 50), place.x + place.w - x, place.h));
@@ -390,7 +393,7 @@ static void draw_block(const App *app, const Block *block, Rect place) {
         draw_row(app, &HELP_ROW_EXAMPLE[block->index], place);
         return;
     case BLOCK_EVENT:
-        draw_event(app, &HELP_EVENT[block->index], place);
+        draw_event(app, block->index, place);
         return;
     case BLOCK_RUN:
         draw_run(app, place);

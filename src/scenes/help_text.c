@@ -135,27 +135,27 @@ const HelpRow HELP_ROW_EXAMPLE[HELP_ROWS] = {
 };
 
 const HelpEvent HELP_EVENT[WORLD_EVENT_KINDS] = {
-    [WORLD_EVENT_SWAP_OWN - 1] = {"cards/event_swap_own", N_("Swap two"), N_("You swap two cards of your own row.")},
-    [WORLD_EVENT_ALL_SWAP - 1] = {"cards/event_all_swap", N_("Everybody swaps"),
+    [WORLD_EVENT_SWAP_OWN - 1] = {"cards/event_swap_own", N_("You swap two cards of your own row.")},
+    [WORLD_EVENT_ALL_SWAP - 1] = {"cards/event_all_swap",
                                   N_("Everybody swaps two cards of their own row, clockwise, you first.")},
-    [WORLD_EVENT_ADVANCE_2 - 1] = {"cards/event_advance_2", N_("Two ahead"), N_("Your figurine moves ahead 2 fields.")},
-    [WORLD_EVENT_ALL_ADVANCE_1 - 1] = {"cards/event_all_advance_1", N_("All one ahead"),
+    [WORLD_EVENT_ADVANCE_2 - 1] = {"cards/event_advance_2", N_("Your figurine moves ahead 2 fields.")},
+    [WORLD_EVENT_ALL_ADVANCE_1 - 1] = {"cards/event_all_advance_1",
                                        N_("Every figurine moves ahead 1 field, clockwise, yours first.")},
-    [WORLD_EVENT_TRADE - 1] = {"cards/event_trade", N_("Trade"),
+    [WORLD_EVENT_TRADE - 1] = {"cards/event_trade",
                                N_("You exchange one of your cards for any card of another player.")},
-    [WORLD_EVENT_PASS_LEFT - 1] = {"cards/event_pass_left", N_("Pass it on"),
+    [WORLD_EVENT_PASS_LEFT - 1] = {"cards/event_pass_left",
                                    N_("Everybody hands the first card of their row to the left, where it becomes the "
                                       "first card again.")},
     [WORLD_EVENT_SHIFT_SEATS -
-        1] = {"cards/event_shift_seats", N_("Change seats"),
+        1] = {"cards/event_shift_seats",
               N_("Everybody moves one seat to the left and goes on with the row that lies there. "
                  "Figurines, event cards and Fast Track cards come along.")},
     [WORLD_EVENT_TAKE_TWO -
-        1] = {"cards/event_take_two", N_("Take two"),
+        1] = {"cards/event_take_two",
               N_("You take the two top cards of the discard pile, put one of them into your row and "
                  "lay the other back.")},
-    [WORLD_EVENT_MAKE_SWAP - 1] = {"cards/event_make_swap", N_("Make someone swap"),
+    [WORLD_EVENT_MAKE_SWAP - 1] = {"cards/event_make_swap",
                                    N_("You choose another player, who must swap two cards of their own row.")},
-    [WORLD_EVENT_QUIZ - 1] = {"cards/event_quiz", N_("Quiz"),
+    [WORLD_EVENT_QUIZ - 1] = {"cards/event_quiz",
                               N_("You answer a question. If it is right, you move ahead 2 fields.")},
 };

@@ -38,7 +38,7 @@ extern const HelpRow HELP_ROW_EXAMPLE[HELP_ROWS];
 
 typedef struct HelpEvent {
     const char *picture;
-    const char *name, *text;
+    const char *text;
 } HelpEvent;
 
 extern const HelpEvent HELP_EVENT[WORLD_EVENT_KINDS]; /* by WorldEventCard - 1 */

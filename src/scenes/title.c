@@ -130,22 +130,32 @@ static void list_names(const SessionGlance *glance, char *out, size_t size) {
     i18n_format_list(out, size, names, (size_t)glance->players);
 }
 
-static int leader_of(const SessionGlance *glance) {
-    int leader = 0;
-    for (int p = 1; p < glance->players; p++) {
-        if (glance->field[p] > glance->field[leader]) {
+/* Who has come furthest, or WORLD_NOBODY where several have. */
+static int leader_of(const SessionGlance *glance, int *field) {
+    int leader = WORLD_NOBODY;
+    *field = -1;
+    for (int p = 0; p < glance->players; p++) {
+        if (glance->field[p] > *field) {
             leader = p;
+            *field = glance->field[p];
+        } else if (glance->field[p] == *field) {
+            leader = WORLD_NOBODY;
         }
     }
     return leader;
 }
 
 static void how_far(const SessionGlance *glance, char *out, size_t size) {
-    int leader = leader_of(glance);
+    int field, leader = leader_of(glance, &field);
+    if (leader == WORLD_NOBODY) {
+        /* TRANSLATORS: of an interrupted game in which several have come equally far */
+        i18n_format(out, size, tr("Stage {stage}, nobody is ahead yet"), I18N_NUMBER("stage", glance->stage));
+        return;
+    }
     /* TRANSLATORS: of an interrupted game; {name} is the player who has come furthest */
     i18n_format(out, size, tr("Stage {stage}, {name} leads on field {field} of {goal}"),
                 I18N_NUMBER("stage", glance->stage), I18N_TEXT("name", glance->seat[leader].name),
-                I18N_NUMBER("field", glance->field[leader]), I18N_NUMBER("goal", glance->goal));
+                I18N_NUMBER("field", field), I18N_NUMBER("goal", glance->goal));
 }
 
 static void build(void *state, App *app, Ui *ui) {

@@ -479,9 +479,10 @@ static void draw_tile(const App *app, Rect rect, const char *icon, const char *b
     float x = inside.x + side + layout_px(layout, 12);
     TextStyle words = part_words(TEXT_BOLD, 30, THEME_RIBBON_TOP, TEXT_LEFT);
     words.fit = TEXT_SHRINK;
-    text_draw(app->gfx, &words, big, rect_of(x, inside.y, inside.x + inside.w - x, inside.h * .5f));
+    text_draw(app->gfx, &words, big, rect_of(x, inside.y, inside.x + inside.w - x, inside.h * .42f));
     words = part_words(TEXT_REGULAR, TYPE_LABEL, THEME_TEXT_SECOND, TEXT_LEFT);
-    text_draw(app->gfx, &words, small, rect_of(x, inside.y + inside.h * .5f, inside.x + inside.w - x, inside.h * .5f));
+    text_draw(app->gfx, &words, small,
+              rect_of(x, inside.y + inside.h * .42f, inside.x + inside.w - x, inside.h * .58f));
 }
 
 static int best_of(const int *values, int players) {
