@@ -8,8 +8,7 @@
 #include <math.h>
 #include <stdio.h>
 
-static const float SMALL_WINDOW = .7f; /* units per pixel below which only near names are shown */
-static const int NEAR_FIELDS = 6;
+static const float SMALL_BOARD = .7f; /* of its drawn size, below which letters grow against it */
 
 const SessionSeat *draw_seat(const Table *table, int player) {
     return session_seat(table->session, player);
@@ -36,7 +35,7 @@ static const BoardLayout *shape_of(const Table *table) {
 }
 
 static bool is_small(const Table *table) {
-    return table->layout.units.u < SMALL_WINDOW;
+    return table_board_scale(table) < SMALL_BOARD;
 }
 
 static void draw_map(const Table *table) {
@@ -51,31 +50,43 @@ static void draw_map(const Table *table) {
     picture_draw(gfx, picture, board, NULL);
 }
 
-static bool shows_name(const Table *table, int field) {
-    if (!is_small(table)) {
-        return true;
-    }
-    int player = table->view.awaited_player < table->view.players ? table->view.awaited_player : table->view.active;
-    int away = field - table->field[player];
-    return field == 0 || field == table->view.track.goal || (away >= -1 && away <= NEAR_FIELDS);
+static bool meet(Rect a, Rect b) {
+    return !rect_is_empty(rect_common(a, b));
 }
 
-static void draw_name(const Table *table, int index, const BoardField *field) {
-    Gfx *gfx = table->app->gfx;
+static bool is_end(const BoardField *field) {
+    return field->role != BOARD_SITE;
+}
+
+static float name_scale(const Table *table) {
+    return table_board_scale(table) * (is_small(table) ? 1.35f : 1);
+}
+
+static TextStyle name_style(const Table *table, const BoardField *field) {
+    return (TextStyle){.face = TEXT_BOLD,
+                       .size = (is_end(field) ? 16 : 14.5f) * name_scale(table) / gfx_unit(table->app->gfx),
+                       .color = color_rgb(0xffffff),
+                       .align = TEXT_CENTER};
+}
+
+static Rect name_ribbon(const Table *table, int index, const BoardField *field) {
     const BoardLayout *layout = shape_of(table);
-    bool is_end = field->role != BOARD_SITE;
-    float scale = table_board_scale(table), u = gfx_unit(gfx), grow = is_small(table) ? 1.35f : 1;
-    float high = (is_end ? 23 : 19) * scale * grow, size = (is_end ? 16 : 14.5f) * scale * grow / u;
+    float scale = table_board_scale(table), high = (is_end(field) ? 23 : 19) * name_scale(table);
     Point at = table_bead(table, index);
-    at.y += is_end ? (layout->end_radius - 1) * scale : 31 * layout->site_radius / 28 * scale;
-    TextStyle text = {.face = TEXT_BOLD, .size = size, .color = color_rgb(0xffffff), .align = TEXT_CENTER};
-    Point ink = text_measure(gfx, &text, tr(field->site.label), 0);
-    float mark = is_end ? high * .95f : 0;
-    Rect ribbon = rect_snapped(rect_around(at, ink.x + high * 1.1f + mark, high));
+    at.y += is_end(field) ? (layout->end_radius - 1) * scale : 31 * layout->site_radius / 28 * scale;
+    TextStyle text = name_style(table, field);
+    Point ink = text_measure(table->app->gfx, &text, tr(field->site.label), 0);
+    Rect ribbon = rect_snapped(rect_around(at, ink.x + high * (is_end(field) ? 2.05f : 1.1f), high));
     Rect board = table->layout.board;
     ribbon.x = fmaxf(board.x + 4, fminf(ribbon.x, board.x + board.w - ribbon.w - 4));
     ribbon.y = fminf(ribbon.y, board.y + board.h - ribbon.h - 2);
-    Color edge = color_rgb(is_end                              ? THEME_PANEL_EDGE
+    return ribbon;
+}
+
+static void draw_name(const Table *table, int index, const BoardField *field, Rect ribbon) {
+    Gfx *gfx = table->app->gfx;
+    float high = ribbon.h, mark = is_end(field) ? high * .95f : 0;
+    Color edge = color_rgb(is_end(field)                       ? THEME_PANEL_EDGE
                            : table->view.track.site[index] < 0 ? THEME_SITE_MINUS
                                                                : THEME_SITE_PLUS);
     PanelStyle style = {.top = color_rgb(0x0f2f66),
@@ -88,13 +99,73 @@ static void draw_name(const Table *table, int index, const BoardField *field) {
                         .shadow_size = 4,
                         .shadow_drop = 2};
     paint_panel(gfx, ribbon, &style);
-    if (is_end) {
+    if (is_end(field)) {
         const char *sign = field->role == BOARD_START ? "board/sprites/mark-start" : "board/sprites/mark-goal";
         Rect place = rect_of(ribbon.x + high * .35f, ribbon.y + high * .12f, high * .76f, high * .76f);
         picture_draw(gfx, sign, rect_snapped(place), NULL);
     }
-    Rect box = {ribbon.x + mark, ribbon.y, ribbon.w - mark, ribbon.h};
-    text_draw(gfx, &text, tr(field->site.label), box);
+    TextStyle text = name_style(table, field);
+    text_draw(gfx, &text, tr(field->site.label), (Rect){ribbon.x + mark, ribbon.y, ribbon.w - mark, ribbon.h});
+}
+
+/* Over a neighbouring field a name would hide more than it tells. */
+static bool covers_a_field(const Table *table, int own, Rect ribbon) {
+    const Board *board = session_board(table->session);
+    float radius = shape_of(table)->bead_radius * table_board_scale(table) * .75f;
+    for (int i = 0; i <= board->track.goal; i++) {
+        if (i != own && meet(ribbon, rect_around(table_bead(table, i), 2 * radius, 2 * radius))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+enum { NAMES_MAX = 64 };
+
+typedef struct Names {
+    int count;
+    Rect ribbon[NAMES_MAX];
+} Names;
+
+static bool is_free(const Table *table, const Names *names, int own, Rect ribbon) {
+    for (int i = 0; i < names->count; i++) {
+        if (meet(ribbon, names->ribbon[i])) {
+            return false;
+        }
+    }
+    return !covers_a_field(table, own, ribbon);
+}
+
+/* Below its field, or a little to one side if there is no room. */
+static bool find_ribbon(const Table *table, const Names *names, int own, Rect *ribbon) {
+    static const float aside[] = {0, -.2f, .2f, -.36f, .36f};
+    for (size_t i = 0; i < sizeof aside / sizeof *aside; i++) {
+        Rect there = rect_moved(*ribbon, roundf(aside[i] * ribbon->w), 0);
+        if (is_free(table, names, own, there)) {
+            *ribbon = there;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Start and goal always; of the sites those whose names have room, always the same. */
+static void draw_site_names(const Table *table) {
+    const Board *board = session_board(table->session);
+    Names names = {0};
+    for (int round = 0; round < 2; round++) {
+        for (int i = 0; i <= board->track.goal && names.count < NAMES_MAX; i++) {
+            const BoardField *field = &board->field[i];
+            if (field->role == BOARD_PLAIN || is_end(field) != (round == 0)) {
+                continue;
+            }
+            Rect ribbon = name_ribbon(table, i, field);
+            if (is_end(field) || find_ribbon(table, &names, i, &ribbon)) {
+                draw_name(table, i, field, ribbon);
+                names.ribbon[names.count++] = ribbon;
+            }
+        }
+    }
 }
 
 static void draw_badge(const Table *table, int index) {
@@ -112,7 +183,7 @@ static void draw_badge(const Table *table, int index) {
     }
     words_draw(gfx, text, box,
                (Words){.face = TEXT_NUMERAL,
-                       .size = 17 * k * grow / gfx_unit(gfx),
+                       .size = 18 * k * grow / gfx_unit(gfx),
                        .color = amount < 0 ? THEME_SITE_MINUS_INK : THEME_RIBBON_INK,
                        .align = TEXT_CENTER,
                        .fixed = true});
@@ -141,11 +212,7 @@ static void draw_names(const Table *table) {
             draw_badge(table, i);
         }
     }
-    for (int i = 0; i <= board->track.goal; i++) {
-        if (board->field[i].role != BOARD_PLAIN && shows_name(table, i)) {
-            draw_name(table, i, &board->field[i]);
-        }
-    }
+    draw_site_names(table);
 }
 
 void draw_panel(Gfx *gfx, Rect where, Figurine figurine, bool is_bright) {
