@@ -97,10 +97,7 @@ static void add_hand(const Stage *stage, Ui *ui) {
     char label[32];
     for (int i = 0; i < game->hand_count && person; i++) {
         words_card(game->hand[i], label, sizeof label);
-        Rect rect = stage->table.view.hand_count == game->hand_count ? table_hand(&stage->table, i)
-                    : game->hand_count == 2                          ? rect_moved(stage->table.layout.hand[0],
-                                                                                  stage->table.layout.hand[0].w * (i == 0 ? -.58f : .58f), 0)
-                                                                     : stage->table.layout.hand[0];
+        Rect rect = table_hand_of(&stage->table, game->hand_count, i);
         ui_add(ui, &(Widget){.id = ui_id("stage.hand%d", i),
                              .kind = WIDGET_CUSTOM,
                              .rect = rect,

@@ -2,6 +2,7 @@
 
 #include "core/core_assert.h"
 #include "platform/sound.h"
+#include "scenes/world/table_room.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -20,13 +21,16 @@ Rect table_slot(const Table *table, int player, int slot) {
     return side < 0 ? table->layout.slot[slot] : table->layout.other[side].slot[slot];
 }
 
-Rect table_hand(const Table *table, int index) {
-    Rect one = table->layout.hand[0];
-    if (table->view.hand_count < 2) {
-        return one;
+Rect table_hand_of(const Table *table, int count, int index) {
+    if (count < 2) {
+        return table->layout.hand[0];
     }
-    float apart = one.w * .58f;
-    return rect_moved(one, index == 0 ? -apart : apart, 0);
+    Rect middle = table->layout.hand[1];
+    return rect_moved(middle, roundf(middle.w * (index == 0 ? -TABLE_HAND_APART : TABLE_HAND_APART)), 0);
+}
+
+Rect table_hand(const Table *table, int index) {
+    return table_hand_of(table, table->view.hand_count, index);
 }
 
 Rect table_place(const Table *table, WorldPlace place) {
@@ -260,6 +264,7 @@ static void clip_called(void *context, const Clip *clip, bool is_end) {
 
 void table_use_layout(Table *table, const StageLayout *layout) {
     table->layout = *layout;
+    table_make_room(table);
     layer_invalidate(table->paint->board);
 }
 
@@ -320,8 +325,8 @@ void table_init(Table *table, App *app) {
     table->app = app;
     table->session = app->session;
     table->paint = paint;
-    table_lay_out(table);
     set_anew(table);
+    table_lay_out(table); /* it asks where the fields are */
     recall_scores(table);
 }
 

@@ -10,6 +10,8 @@
 
 enum { TABLE_BATCH_MAX = 64 };
 
+#define TABLE_HAND_APART .58f /* two taken cards from the middle between them, in their width */
+
 /* What a clip shows, and what its numbers mean. event: index in the batch of what is followed, -1 none. */
 typedef enum TableClip {
     TABLE_CLIP_CARD = 1,    /* a: card, b: TableFaces, c: place it comes to, d: event, at the beginning */
@@ -109,7 +111,8 @@ int table_side(const Table *table, int player);
 Rect table_slot(const Table *table, int player, int slot);
 Rect table_place(const Table *table, WorldPlace place);
 Rect table_hand(const Table *table, int index);
-Point table_bead(const Table *table, int field); /* its middle */
+Rect table_hand_of(const Table *table, int count, int index); /* the same, with that many cards in it */
+Point table_bead(const Table *table, int field);              /* its middle */
 Point table_feet(const Table *table, int player, int field);
 float table_board_scale(const Table *table); /* pixels for a unit of the board's data */
 
