@@ -51,7 +51,7 @@ void draw_bar(Gfx *gfx, Rect bar, float lit, int count, float badge_units) {
         return;
     }
     float size = badge_units * gfx_unit(gfx);
-    Point at = {bar.x + fmaxf(bar.w * part, size / 2), bar.y + bar.h / 2};
+    Point at = {bar.x + fminf(fmaxf(bar.w * part, size / 2), bar.w - size / 2), bar.y + bar.h / 2};
     PanelStyle badge = panel_ribbon();
     badge.radius = 999;
     Rect disc = rect_snapped(rect_around(at, size, size));
@@ -60,7 +60,7 @@ void draw_bar(Gfx *gfx, Rect bar, float lit, int count, float badge_units) {
     snprintf(digits, sizeof digits, "%d", count);
     words_draw(gfx, digits, rect_moved(disc, 0, disc.h * .03f),
                (Words){.face = TEXT_NUMERAL,
-                       .size = badge_units * .64f,
+                       .size = badge_units * .66f,
                        .color = THEME_RIBBON_INK,
                        .align = TEXT_CENTER,
                        .fixed = true});
@@ -402,7 +402,7 @@ void draw_own_row(const Table *table, const Hands *hands, const Ui *ui) {
     } else {
         draw_run_marks(table, table->view.seat[table->bottom].row);
     }
-    draw_bar(gfx, table->layout.bar, lit, is_row_full(table, table->bottom) ? count : -1, 32);
+    draw_bar(gfx, table->layout.bar, lit, is_row_full(table, table->bottom) ? count : -1, 38);
     gfx_pop_offset(gfx);
     gfx_pop_alpha(gfx);
 }

@@ -53,13 +53,13 @@ static void build(void *state, App *app, Ui *ui) {
                          .act = ACT_NEXT});
     ui_add(ui, &(Widget){.id = "scoring.help",
                          .look = LOOK_ROUND,
-                         .rect = table->layout.button[3],
+                         .rect = table->layout.scoring_button[0],
                          .label = tr("Help"),
                          .picture = "icons/help",
                          .act = ACT_HELP});
     ui_add(ui, &(Widget){.id = "scoring.pause",
                          .look = LOOK_ROUND,
-                         .rect = table->layout.button[4],
+                         .rect = table->layout.scoring_button[1],
                          .label = tr("Pause"),
                          .picture = "icons/pause",
                          .act = ACT_PAUSE});

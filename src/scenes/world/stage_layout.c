@@ -37,7 +37,7 @@ static void other_panel(const Maker *m, OtherLayout *other, float x, float y, fl
                         bool is_folded) {
     float head = 38 * big, radius = is_folded ? 17 : 36 * big;
     other->panel = place(m, x, y, w, h);
-    other->head = 23 * big;
+    other->head = 25 * big;
     other->portrait = is_folded ? place(m, x + 10, y + 4, 2 * radius, 2 * radius)
                                 : place(m, x + 10, y + h / 2 - radius, 2 * radius, 2 * radius);
     float cards_x = is_folded ? x + 10 : x + 2 * radius + 20;
@@ -132,7 +132,7 @@ static void corners(const Maker *m, float y, float w, float h) {
     float ticket_y = y + 76 + tall;
     float ticket_h = fminf(88, y + h - 10 - ticket_y), ticket_w = fminf(178, w - 24);
     out->ticket = place(m, sx + w / 2 - ticket_w / 2, ticket_y, ticket_w, ticket_h);
-    out->go_on = handed(m, right, y + h / 2 - 60, w, 120);
+    out->go_on = handed(m, right + 12, y + h / 2 - 60, w - 24, 120);
 }
 
 static void side_piles(const Maker *m, float x, float y, float w, float h) {
@@ -213,7 +213,7 @@ static void lay_out_plain(const Maker *m) {
     out->own_name = place(m, own + 98, line + 12, 104, 44);
     out->own_field = place(m, own + 98, line + 56, 104, 32);
     out->own_note = place(m, own + 98, line + 94, 104, 42);
-    float side = 374, piles = 196, mid = m->wide - 2 * MARGIN - 206 - side - piles - 36;
+    float side = 374, piles = 216, mid = m->wide - 2 * MARGIN - 206 - side - piles - 36;
     float mid_x = MARGIN + 206 + 12, piles_x = mid_x + mid + 12, side_x = piles_x + piles + 12;
     float shift = m->units->left_handed ? MARGIN + side + 12 + piles + 12 - mid_x : 0;
     out->ribbon = place(m, mid_x + shift, line, mid, 50);
@@ -223,20 +223,23 @@ static void lay_out_plain(const Maker *m) {
     }
     out->piles = handed(m, piles_x, line, piles, h);
     float p = m->units->left_handed ? m->wide - piles_x - piles : piles_x;
-    float card = 82, tall = card * CARD_SHAPE;
-    out->stock = place(m, p + 11, line + 26, card, tall);
-    out->discard = place(m, p + piles - 11 - card, line + 26, card, tall);
-    out->stock_label = place(m, p + 4, line, piles / 2 - 4, 26);
-    out->discard_label = place(m, p + piles / 2, line, piles / 2 - 4, 26);
+    float card = 74, tall = card * CARD_SHAPE;
+    out->stock = place(m, p + 18, line + 29, card, tall);
+    out->discard = place(m, p + piles - 18 - card, line + 29, card, tall);
+    out->stock_label = place(m, p + 6, line + 2, piles / 2 - 10, 26);
+    out->discard_label = place(m, p + piles / 2 + 4, line + 2, piles / 2 - 10, 26);
     out->side = handed(m, side_x, line, side, h);
     float s = m->units->left_handed ? m->wide - side_x - side : side_x;
     for (int i = 0; i < WORLD_HELD_EVENTS; i++) {
-        out->event[i] = place(m, s + 10 + (float)i * 90, line + 26, card, tall);
+        out->event[i] = place(m, s + 10 + (float)i * 90, line + 29, card, tall);
     }
-    out->events_label = place(m, s + 4, line, 180, 26);
-    out->ticket_label = place(m, s + 190, line, 176, 26);
+    out->events_label = place(m, s + 4, line + 2, 180, 26);
+    out->ticket_label = place(m, s + 190, line + 2, 176, 26);
     out->ticket = place(m, s + 196, line + 40, 166, 84);
-    out->go_on = place(m, s, line + 22, side, 100);
+    out->go_on = place(m, s + 14, line + 22, side - 28, 100);
+    for (int i = 0; i < STAGE_SCORING_BUTTONS; i++) { /* where the piles are not shown */
+        out->scoring_button[i] = place(m, p + (float)i * piles / 2 + piles / 4 - 32, line + 28, 64, 92);
+    }
     out->standings = place(m, mid_x + shift, line + 56, mid, 88);
     float row = line + h + 10;
     row_of_cards(m, out->slot, MARGIN, row, wide, 1080 - row - 34, 12);
@@ -321,6 +324,10 @@ StageLayout stage_layout(const Layout *window, int players) {
         lay_out_wide(&maker);
     } else {
         lay_out_plain(&maker);
+    }
+    if (!out.is_plain) {
+        out.scoring_button[0] = out.button[3];
+        out.scoring_button[1] = out.button[4];
     }
     return out;
 }

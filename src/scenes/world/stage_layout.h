@@ -7,7 +7,7 @@
 #include "data/board.h"
 #include "ui/layout.h"
 
-enum { STAGE_BUTTONS = 5, STAGE_OTHERS = WORLD_PLAYERS_MAX - 1 };
+enum { STAGE_BUTTONS = 5, STAGE_SCORING_BUTTONS = 2, STAGE_OTHERS = WORLD_PLAYERS_MAX - 1 };
 
 /* One of the other players: a narrow panel. */
 typedef struct OtherLayout {
@@ -28,8 +28,8 @@ typedef struct StageLayout {
     BoardShape shape;
     Rect board;
     Rect piles, stock, discard, stock_label, discard_label;
-    Rect ribbon;                     /* as wide as it may get */
-    Rect hand[2];                    /* a taken card, face up and large, over the lower part of the board */
+    Rect ribbon;  /* as wide as it may get */
+    Rect hand[2]; /* a taken card, face up and large, over the lower part of the board; the middle one of two */
     Rect event_shown, event_resting; /* the event card that is being carried out */
     Rect own, own_portrait, own_name, own_field, own_note;
     Rect slot[WORLD_ROW];
@@ -41,9 +41,10 @@ typedef struct StageLayout {
     struct {
         Rect panel, portrait, name;
         Rect slot[WORLD_ROW];
-    } unfolded[STAGE_OTHERS]; /* the others' rows with large cards, over the board */
-    Rect go_on;               /* scoring: the way on */
-    Rect standings;           /* scoring: who is where */
+    } unfolded[STAGE_OTHERS];                   /* the others' rows with large cards, over the board */
+    Rect go_on;                                 /* scoring: the way on */
+    Rect scoring_button[STAGE_SCORING_BUTTONS]; /* scoring: help and pause */
+    Rect standings;                             /* scoring: who is where */
 } StageLayout;
 
 StageLayout stage_layout(const Layout *window, int players);
