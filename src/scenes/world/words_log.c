@@ -24,7 +24,7 @@ static bool log_card(const Session *session, const WorldEvent *event, char out[W
         i18n_format(out, WORDS_MAX, tr("{name} moves {card} to place {n}."), I18N_TEXT("name", name),
                     I18N_TEXT("card", card), I18N_NUMBER("n", event->card.to.slot + 1));
     } else if (from == WORLD_PILE_ROW && to == WORLD_PILE_ROW) {
-        i18n_format(out, WORDS_MAX, tr("{card} goes from {name} to {other}."), I18N_TEXT("card", card),
+        i18n_format(out, WORDS_MAX, tr("{other} gets {card} from {name}."), I18N_TEXT("card", card),
                     I18N_TEXT("name", name_of(session, event->card.from.player)),
                     I18N_TEXT("other", name_of(session, event->card.to.player)));
     } else {
