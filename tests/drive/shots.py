@@ -1,14 +1,16 @@
-"""A picture of every scene in every size. shots.py FOLDER [WxH ...]
+"""A picture of every scene in every size. shots.py FOLDER [--compare PROGRAM | --renew] [WxH ...]
 
-One game is played in the smallest of times; the scenes are reached the way people reach them. Where the seed is the
-same the pictures are the same, so some are kept and compared (golden_shots, compare.c)."""
+The scenes are reached the way people reach them. The same seed makes the same pictures, so some are kept at half their
+size and compared; after a change of how things look, --renew keeps those of today (with ImageMagick): look at them."""
 import pathlib
+import subprocess
 import sys
 
 from client import Folder, Game
 from player import Player, sit_down
 from tables import Table, deal
 
+GOLDEN, GOLDEN_SIZE = pathlib.Path(__file__).resolve().parents[1] / "golden_shots", "1280x720"
 SIZES = ["1280x720", "1920x1080", "3840x2160", "1024x768", "1080x1920"]
 ROWS = [[2, 7, 11, 19, 24, 0, 38, 45, 30], [51, 14, 3, 22, 48, 36, 9, 27, 41],
         [8, 31, 5, 44, 17, 55, 20, 59, 12], [33, 10, 58, 26, 1, 47, 39, 15, 6]]
@@ -121,12 +123,31 @@ class Album:
             self.shoot(game, "victory-shared")
 
 
+def renew(folder):
+    for golden in sorted(GOLDEN.glob("*.png")):
+        subprocess.run(["convert", folder / GOLDEN_SIZE / golden.name, "-filter", "box", "-resize", "50%", "-strip",
+                        golden], check=True)
+
+
+def compare(program, folder):
+    """The names of those that have changed."""
+    return [golden.stem for golden in sorted(GOLDEN.glob("*.png"))
+            if subprocess.run([program, folder / GOLDEN_SIZE / golden.name, golden], check=False).returncode != 0]
+
+
 def main():
-    folder, sizes = sys.argv[1], sys.argv[2:] or SIZES
+    folder, *words = sys.argv[1:]
+    sizes = [word for word in words if word[0].isdigit()] or SIZES
     for size in sizes:
         album = Album(folder, size)
         for part in (album.menus, album.table, album.questions, album.scoring, album.end, album.shared):
             part()
+    if "--renew" in words:
+        renew(pathlib.Path(folder))
+    if "--compare" in words:
+        changed = compare(words[words.index("--compare") + 1], pathlib.Path(folder))
+        if changed:
+            sys.exit(f"failed: {', '.join(changed)} look different; if that is meant: shots.py {folder} --renew")
 
 
 if __name__ == "__main__":
