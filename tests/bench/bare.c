@@ -1,7 +1,7 @@
 /* A bare program with the game's window, renderer and libraries and nothing else: what any program would need here.
  *
- *   bare first WxH FILE.svg...   the background of FILEs rasterized to the window's size, shown once; then it goes on
- *                                waiting for events until its input ends
+ *   bare first WxH FILE.svg:W... the FILEs of a background, each rasterized W pixels wide, shown once; then it waits
+ *                                until its input ends
  *   bare copy WxH FRAMES         a full-screen texture copied and presented: prints nanoseconds of this process's
  *                                time for one frame
  *
@@ -42,9 +42,15 @@ static void open_window(void) {
     }
 }
 
-static SDL_Texture *rasterized(const char *path) {
+/* What is asked for as FILE.svg:WIDTH. */
+static SDL_Texture *rasterized(char *path) {
+    char *colon = strrchr(path, ':');
+    int wide = colon != NULL ? atoi(colon + 1) : width;
+    if (colon != NULL) {
+        *colon = '\0';
+    }
     SDL_RWops *file = SDL_RWFromFile(path, "rb");
-    SDL_Surface *surface = file != NULL ? IMG_LoadSizedSVG_RW(file, width, 0) : NULL;
+    SDL_Surface *surface = file != NULL ? IMG_LoadSizedSVG_RW(file, wide, 0) : NULL;
     SDL_Texture *texture = surface != NULL ? SDL_CreateTextureFromSurface(renderer, surface) : NULL;
     if (texture == NULL) {
         fail(path);
@@ -77,8 +83,8 @@ static long long cpu_ns(void) {
 }
 
 static void copy(int frames) {
-    SDL_Texture *texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_TARGET, width,
-                                             height);
+    SDL_Texture *texture =
+        SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_TARGET, width, height);
     if (texture == NULL) {
         fail("a texture");
     }
@@ -101,7 +107,7 @@ int main(int count, char **word) {
     bool is_first = count > 3 && strcmp(word[1], "first") == 0;
     bool is_copy = count == 4 && strcmp(word[1], "copy") == 0;
     if ((!is_first && !is_copy) || sscanf(word[2], "%dx%d", &width, &height) != 2) {
-        fputs("usage: bare first WxH FILE.svg... | bare copy WxH FRAMES\n", stderr);
+        fputs("usage: bare first WxH FILE.svg:W... | bare copy WxH FRAMES\n", stderr);
         return 2;
     }
     open_window();

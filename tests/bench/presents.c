@@ -28,7 +28,7 @@ static bool is_seen(SDL_Renderer *renderer) {
 }
 
 void SDL_RenderPresent(SDL_Renderer *renderer) {
-    static void (*present)(SDL_Renderer *renderer);
+    static void (*present)(SDL_Renderer * renderer);
     static int file = -1;
     static bool seen;
     if (present == NULL) {

@@ -1,0 +1,200 @@
+"""The desktop game beside a bare SDL program on the same display, in ratios. figures.py BARE PRESENTS_LIBRARY
+
+Prints every figure with its bar; the status is 1 where one is over it. Times are this process's own processor time
+where that is possible: other work on the machine does not count."""
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "drive"))
+from client import ROOT, WORLD, Folder, Game, environment  # noqa: E402
+from display import Display  # noqa: E402
+from player import Player, sit_down  # noqa: E402
+from tables import Table, deal  # noqa: E402
+
+BARE, PRESENTS = map(os.path.abspath, sys.argv[1:3])
+SIZE = "1920x1080"
+ART = ROOT / "assets/art"
+# What lies behind the title: the map far below, and the light on it, at the widths at which they are drawn there.
+BACKGROUND = [f"{ART}/board/map-landscape.svg:2717", f"{ART}/ui/sweep.svg:1026", f"{ART}/ui/logo.svg:1000"]
+ROWS = [[2, 7, 11, 19, 24, 0, 38, 45, 30], [51, 14, 3, 22, 48, 36, 9, 27, 41],
+        [8, 31, 5, 44, 17, 55, 20, 59, 12], [33, 10, 58, 26, 1, 47, 39, 15, 6]]
+STARTS, STILL_SECONDS, COPIES = 5, 5, 300
+over = []
+
+
+def figure(name, value, unit, bar=None):
+    is_over = bar is not None and value > bar
+    text = f"{name:58}{value:10.2f} {unit:3}" + (f"  bar {bar:g}{'   OVER' if is_over else ''}" if bar else "")
+    print(text, flush=True)
+    if is_over:
+        over.append(name)
+
+
+def processor_ns(pid):
+    """Of all threads that are still there."""
+    return sum(int((thread / "schedstat").read_text().split()[0])
+               for thread in pathlib.Path(f"/proc/{pid}/task").iterdir())
+
+
+def drawing_ns(pid):
+    """Of the thread that draws: what workers rasterize for the next minute is no part of a frame."""
+    return int(pathlib.Path(f"/proc/{pid}/task/{pid}/schedstat").read_text().split()[0])
+
+
+def presents(path):
+    try:
+        return [tuple(map(int, line.split())) for line in pathlib.Path(path).read_text().splitlines()]
+    except FileNotFoundError:
+        return []
+
+
+class Real:
+    """A program in a real window, in real time, whose frames are counted."""
+
+    def __init__(self, display, command, data):
+        self.log = tempfile.mktemp(dir=data)
+        self.began = time.monotonic_ns()
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+                                        stderr=subprocess.DEVNULL, cwd=data,
+                                        env={**environment(display.env), "LD_PRELOAD": PRESENTS,
+                                             "SCHOTT_PRESENTS": self.log})
+
+    def first(self):
+        """Milliseconds until there is something to be seen: of the clock, and of the processor."""
+        while True:
+            seen = [at for at, is_seen in presents(self.log) if is_seen]
+            if seen:
+                return (seen[0] - self.began) / 1e6, processor_ns(self.process.pid) / 1e6
+            if self.process.poll() is not None or time.monotonic_ns() - self.began > 60e9:
+                raise RuntimeError("no picture")
+            time.sleep(.002)
+
+    def stop(self):
+        self.process.kill()
+        self.process.wait()
+
+
+def median(values):
+    return sorted(values)[len(values) // 2]
+
+
+def first_picture(display, data):
+    times = {}
+    bare = [BARE, "first", SIZE, *BACKGROUND]
+    game = [WORLD, "--windowed", SIZE, "--mute", "--data", data, "--seed", "1"]
+    for name, command in (("bare", bare), ("game", game)) * STARTS:
+        run = Real(display, command, data)
+        times.setdefault(name, []).append(run.first())
+        run.stop()
+    for part, what in ((0, "clock"), (1, "processor")):
+        shown = {name: median([found[part] for found in all_times]) for name, all_times in times.items()}
+        figure(f"first picture, {what}: bare", shown["bare"], "ms")
+        figure(f"first picture, {what}: game", shown["game"], "ms")
+        figure(f"first picture, {what}: game / bare", shown["game"] / shown["bare"], "x", 2 if part == 0 else None)
+
+
+def still(display, data):
+    run = Real(display, [WORLD, "--windowed", SIZE, "--mute", "--data", data, "--seed", "1"], data)
+    run.first()
+    frames = -1
+    while frames != len(presents(run.log)):  # it comes to rest
+        frames = len(presents(run.log))
+        time.sleep(3)
+    before = processor_ns(run.process.pid)
+    time.sleep(STILL_SECONDS)
+    figure(f"still title: frames in {STILL_SECONDS} s", len(presents(run.log)) - frames, "", .5)
+    figure("still title: of a core", (processor_ns(run.process.pid) - before) / 1e7 / STILL_SECONDS, "%", .5)
+    run.stop()
+
+
+def per_frame(game, act):
+    """Milliseconds of the processor for each frame while act() is going on."""
+    before, frames = drawing_ns(game.process.pid), game.say("perf")["frames"]
+    act()
+    frames = game.say("perf")["frames"] - frames
+    return (drawing_ns(game.process.pid) - before) / 1e6 / max(frames, 1), frames
+
+
+def motion(display, data):
+    copied = subprocess.run([BARE, "copy", SIZE, str(COPIES)], env=environment(display.env), capture_output=True,
+                            text=True, check=True)
+    bare = int(copied.stdout) / 1e6
+    figure("bare: full-screen copy and present", bare, "ms")
+    events = [["trade", "quiz"], ["swap_own", "take_two"], ["all_swap", "pass_left"], ["make_swap", "all_advance_1"]]
+    with Table(deal(ROWS, events, discard=[50, 29, 16], stock=[4, 21], fields=[13, 7, 9, 10]), size=SIZE, draws=True,
+               env=display.env) as table:
+        table.say("shot warm.png")
+
+        def move(name, most, *widgets):
+            cost, frames = [], 0
+            for widget in widgets:
+                table.click(widget)
+                spent, drawn = per_frame(table, table.idle)
+                cost.append(spent * drawn)
+                frames += drawn
+            figure(f"{name} ({frames} frames)", sum(cost) / max(frames, 1) / bare, "x", most)
+        move("stage, a card is drawn and placed", 4, "stage.stock", "stage.row0.slot8")
+        move("stage, an event turns over", 4, "stage.event1.0")
+        move("stage, a swap", 4, "stage.row1.slot0", "stage.row1.slot8")
+        move("stage, first cards handed on", 4, "stage.event2.1")
+        move("stage, every figurine hops", 4, "stage.event3.1")
+
+        def fade(widget):
+            table.click(widget)
+            spent, drawn = per_frame(table, lambda: table.say("wait 250"))
+            table.idle()
+            figure(f"fade by {widget} ({drawn} frames)", spent / bare, "x", 8)
+        fade("stage.pause")
+        fade("pause.continue")
+        fade("stage.log")
+        fade("log.close")
+        fade("stage.pause")
+        table.click("pause.leave")
+        spent, drawn = per_frame(table, lambda: table.say("wait 250"))
+        figure(f"fade to the title ({drawn} frames)", spent / bare, "x", 8)
+        spent, drawn = per_frame(table, table.idle)
+        figure(f"title, cards fly in ({drawn} frames)", spent / bare, "x", 4)
+
+
+def memory_and_steps(data):
+    """Four computers, game after game, drawn now and then so that everything that is drawn is counted."""
+    with Game(data, seed=1, size=SIZE) as game:
+        game.idle()
+        game.go("title.new", "setup.seats4", "setup.route.short", "setup.seat0.kind")
+        game.say("draw every 200")
+        game.click("setup.start")
+        resident, worst = {}, 0
+        for played in range(1, 101):
+            while game.scene() != "victory":
+                game.say("wait 60000")
+            if played == 1:
+                worst = game.say("perf")["step_us_max"]
+            if played in (1, 3, 100):
+                game.idle()
+                resident[played] = game.say("perf")["rss_bytes"] / 2**20
+                figure(f"resident at {SIZE} after {played} games", resident[played], "MiB", 200)
+                game.say("draw off")
+            game.go("victory.again") if played < 100 else None
+        figure("resident, after 100 games more than after 3", resident[100] - resident[3], "MiB", 8)
+        figure("largest step of logic, first game", worst / 1000, "ms", 2)
+        figure("largest step of logic, a hundred games", game.say("perf")["step_us_max"] / 1000, "ms", 2)
+
+
+def main():
+    print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
+    with Display() as display:
+        for part in (first_picture, still, motion):
+            with Folder() as data:
+                part(display, data)
+    with Folder() as data:
+        memory_and_steps(data)
+    if over:
+        sys.exit(f"over the bar: {', '.join(over)}")
+
+
+if __name__ == "__main__":
+    main()
