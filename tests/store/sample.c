@@ -19,6 +19,11 @@ static wchar_t *wide(const char *path) {
     return wide;
 }
 
+FILE *sample_file(const char *path, const char *mode) {
+    wchar_t wide_mode[] = {(wchar_t)mode[0], L'b', 0};
+    return _wfopen(wide(path), wide_mode);
+}
+
 void sample_set_up(void) {
     static unsigned number;
     wchar_t temporary[128];
@@ -46,6 +51,10 @@ void sample_tear_down(void) {
     ck_assert(RemoveDirectoryW(wide(sample_folder)));
 }
 #else
+FILE *sample_file(const char *path, const char *mode) {
+    return fopen(path, mode);
+}
+
 void sample_set_up(void) {
     strcpy(sample_folder, "/tmp/störe-肖特 %41?#XXXXXX");
     ck_assert_ptr_nonnull(mkdtemp(sample_folder));

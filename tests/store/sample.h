@@ -5,6 +5,7 @@
 #include "store/store.h"
 
 #include <check.h>
+#include <stdio.h>
 
 enum { SAMPLE_NOW = 1772000000 }; /* 2026-02-25 06:13:20 */
 
@@ -12,6 +13,8 @@ extern char sample_folder[256];
 
 void sample_set_up(void); /* an empty folder with a name that is not ASCII */
 void sample_tear_down(void);
+/* fopen() for any name, also on Windows. */
+FILE *sample_file(const char *path, const char *mode);
 void sample_path(char *path, size_t size, const char *name); /* in the folder */
 
 Store *sample_open(void); /* must go well and without a notice */

@@ -17,7 +17,7 @@ static void set_up(void) {
 }
 
 static size_t read_bytes(const char *from, char *bytes) {
-    FILE *file = fopen(from, "rb");
+    FILE *file = sample_file(from, "rb");
     ck_assert_msg(file != NULL, "%s is not there", from);
     size_t size = fread(bytes, 1, BYTES_MAX, file);
     fclose(file);
@@ -26,7 +26,7 @@ static size_t read_bytes(const char *from, char *bytes) {
 }
 
 static void write_bytes(const char *to, const char *bytes, size_t size) {
-    FILE *file = fopen(to, "wb");
+    FILE *file = sample_file(to, "wb");
     ck_assert_ptr_nonnull(file);
     ck_assert_uint_eq(fwrite(bytes, 1, size, file), size);
     fclose(file);

@@ -363,7 +363,7 @@ START_TEST(a_hundred_thousand_actions_are_no_burden) {
     store_close(store);
     store = NULL;
     sample_path(path, sizeof path, "schott-world.sqlite");
-    FILE *file = fopen(path, "rb");
+    FILE *file = sample_file(path, "rb");
     fseek(file, 0, SEEK_END);
     ck_assert_int_lt(ftell(file), 5000000);
     fclose(file);
