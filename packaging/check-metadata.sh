@@ -3,8 +3,8 @@
 set -eu
 . "$(dirname "$0")/common.sh"
 usage_if_asked "check-metadata.sh
-Checks the menu entry, the description for software centres, the manual pages against --help, the completion, the
-Flatpak manifest's form and the syntax of the package scripts." "$@"
+Checks the menu entry, the description for software centres, the manual pages against --help, the completion, that
+nothing is installed which only makers need, the Flatpak manifest's form and the syntax of the package scripts." "$@"
 [ $# = 0 ] || unknown_option "$1"
 
 cd "$root/packaging"
@@ -27,6 +27,17 @@ done
 for option in $(grep -ho '"--[a-z-]*"' "$root"/src/lab/*.c | tr -d '"' | sort -u); do
     sed 's/\\-/-/g' linux/schott-lab.6 | grep -qF -e "$option" || fail "schott-lab.6 lacks $option"
     [ "$option" = -- ] || grep -qF -e "$option" linux/completions/schott-lab || fail "the completion of schott-lab lacks $option"
+done
+# What only makers need is not installed.
+for file in $(cd "$root/assets" && find . -name '*.py' -o -name '*.md' -o -name '*.[ch]' -o -name 'meson.build' -o -name 'outlines.json'); do
+    file=${file#./}
+    excluded=no
+    for name in "$file" "$(dirname "$file")" "$(dirname "$(dirname "$file")")"; do
+        if grep -qF "'$name'" meson.build; then
+            excluded=yes
+        fi
+    done
+    [ $excluded = yes ] || fail "packaging/meson.build would install assets/$file"
 done
 bash -n linux/completions/schott-world linux/completions/schott-lab
 find . -name '*.sh' | while read -r script; do
