@@ -1,6 +1,7 @@
 """Plays on the table as a person would: through the driver, by the ids of what can be clicked."""
 import json
 import os
+import random
 import subprocess
 import tempfile
 
@@ -64,6 +65,25 @@ class Table:
         self.process.stdin.close()
         self.process.stdout.close()
         self.complaints.close()
+
+
+def deal(folder, players, seed=1, **changes):
+    """A first stage set out by hand: everything shuffled but what is given."""
+    source = random.Random(seed)
+    deck = list(range(1, {2: 51, 3: 56, 4: 61}[players])) + [0] * (4 if players == 4 else 3)
+    source.shuffle(deck)
+    rows = changes.pop("rows", None)
+    for card in sum(rows or [], []):
+        deck.remove(card)
+    rows = rows or [[deck.pop() for _ in range(9)] for _ in range(players)]
+    top = changes.pop("top", None)
+    if top is not None:
+        deck.remove(top)
+    discard = ([top] if top is not None else []) + [deck.pop(), deck.pop()]
+    path = os.path.join(folder, "deal.json")
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump({"rows": rows, "discard": discard, "stock": deck, **changes}, file)
+    return path
 
 
 def ascending(row):

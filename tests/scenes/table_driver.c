@@ -1,7 +1,8 @@
 /* The table alone, by script: begins a game as its options say (or goes on with the store's) and then speaks the
  * driver's protocol. What lies round the table is not needed for it.
  *
- *   table_driver [--data DIR] [--seed N] [--size WxH] [--board NAME] [--deal FILE] [--resume] SEATS
+ *   table_driver [--data DIR] [--seed N] [--size WxH] [--board NAME] [--deal FILE] [--resume]
+ *                [--quiz-seconds N] [--reduced-motion] SEATS
  *
  * SEATS: one word a seat, with commas between: person, easy, medium, hard, expert. FILE: a deal as in the lab's
  * protocol. */
@@ -22,8 +23,8 @@
 typedef struct Options {
     const char *data, *deal, *board, *seats;
     uint64_t seed;
-    int width, height;
-    bool resumes;
+    int width, height, quiz_seconds;
+    bool resumes, reduced_motion;
 } Options;
 
 static bool read_options(Options *options, int count, char **word) {
@@ -42,6 +43,10 @@ static bool read_options(Options *options, int count, char **word) {
             if (sscanf(word[++i], "%dx%d", &options->width, &options->height) != 2) {
                 return false;
             }
+        } else if (strcmp(word[i], "--quiz-seconds") == 0 && has_value) {
+            options->quiz_seconds = (int)strtol(word[++i], NULL, 10);
+        } else if (strcmp(word[i], "--reduced-motion") == 0) {
+            options->reduced_motion = true;
         } else if (strcmp(word[i], "--resume") == 0) {
             options->resumes = true;
         } else if (word[i][0] == '-') {
@@ -142,6 +147,8 @@ static int run(const Options *options) {
     if (options->data != NULL) {
         store_open(&app->store, options->data, 1);
     }
+    app->preferences.quiz_seconds = options->quiz_seconds;
+    app->preferences.reduced_motion = options->reduced_motion;
     session_install(app);
     app->hooks.set_language = use_language;
     bool begun = begin(app, options);

@@ -6,7 +6,7 @@ import sys
 import tempfile
 import unittest
 
-from table import Person, Refused, Table
+from table import Person, Refused, Table, deal
 
 PROGRAM = sys.argv.pop(1)
 EVENTS = ("swap_own", "all_swap", "advance_2", "all_advance_1", "trade", "pass_left", "shift_seats", "take_two",
@@ -17,25 +17,6 @@ def begin(*options, seats="person,person", draw="off"):
     table = Table(PROGRAM, *options, seats)
     table.say(f"draw {draw}")
     return table
-
-
-def deal(folder, players, seed=1, **changes):
-    """A first stage set out by hand: everything shuffled but what is given."""
-    source = random.Random(seed)
-    deck = list(range(1, {2: 51, 3: 56, 4: 61}[players])) + [0] * (4 if players == 4 else 3)
-    source.shuffle(deck)
-    rows = changes.pop("rows", None)
-    for card in sum(rows or [], []):
-        deck.remove(card)
-    rows = rows or [[deck.pop() for _ in range(9)] for _ in range(players)]
-    top = changes.pop("top", None)
-    if top is not None:
-        deck.remove(top)
-    discard = ([top] if top is not None else []) + [deck.pop(), deck.pop()]
-    path = os.path.join(folder, "deal.json")
-    with open(path, "w", encoding="utf-8") as file:
-        json.dump({"rows": rows, "discard": discard, "stock": deck, **changes}, file)
-    return path
 
 
 class WholeGames(unittest.TestCase):
