@@ -189,6 +189,12 @@ static void come(Stack *stack, bool is_popup) {
     }
 }
 
+/* A half-clear full screen costs a processor as much as all that lies under it: where that draws, what is dimmed is
+ * dimmed at once, and undimmed at once. */
+static bool fades_the_veil(const Stack *stack) {
+    return !video_is_software(stack->app->video);
+}
+
 static void pop(Stack *stack) {
     const Level *top = top_of(stack);
     if (top == NULL) {
@@ -197,11 +203,15 @@ static void pop(Stack *stack) {
     bool was_popup = top->scene->is_popup, shows_focus = ui_shows_focus(top->ui);
     leave(stack);
     stack->popup = tween_still(1);
-    stack->veil = (Tween){.start = stack->app->now,
-                          .duration = was_popup ? BACK_MS : SCENE_MS,
-                          .from = was_popup ? VEIL : 1,
-                          .to = 0,
-                          .easing = EASE_OUT};
+    if (was_popup && !fades_the_veil(stack)) {
+        stack->veil = tween_still(0);
+    } else {
+        stack->veil = (Tween){.start = stack->app->now,
+                              .duration = was_popup ? BACK_MS : SCENE_MS,
+                              .from = was_popup ? VEIL : 1,
+                              .to = 0,
+                              .easing = EASE_OUT};
+    }
     resume(stack, shows_focus);
 }
 
@@ -429,23 +439,23 @@ static void draw_below(Stack *stack) {
 /* The veil is part of the picture once it no longer changes: a half-clear full screen is the dearest thing to draw. */
 static void draw_popup(Stack *stack, Level *level, float come) {
     Gfx *gfx = stack->app->gfx;
-    bool is_settled = come >= 1;
-    if (stack->below_waits || stack->below_is_dimmed != is_settled) {
+    bool is_settled = come >= 1, is_dimmed = is_settled || !fades_the_veil(stack);
+    if (stack->below_waits || stack->below_is_dimmed != is_dimmed) {
         layer_invalidate(stack->below);
     }
     if (layer_begin(stack->below)) {
         draw_below(stack);
-        draw_veil(stack, is_settled ? veil_of(level) : 0);
+        draw_veil(stack, is_dimmed ? veil_of(level) : 0);
         layer_end(stack->below);
         stack->below_waits = gfx_is_waiting(gfx);
-        stack->below_is_dimmed = is_settled;
+        stack->below_is_dimmed = is_dimmed;
     }
     layer_draw(stack->below, 1);
     if (is_settled) {
         draw_level(stack, level);
         return;
     }
-    draw_veil(stack, veil_of(level) * come);
+    draw_veil(stack, is_dimmed ? 0 : veil_of(level) * come);
     gfx_push_offset(gfx, 0, (1 - come) * POPUP_RISE * gfx_unit(gfx));
     gfx_push_alpha(gfx, come);
     draw_level(stack, level);
