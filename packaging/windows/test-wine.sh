@@ -79,7 +79,7 @@ for game in "$root"/tests/golden/fails/*.json; do
 done
 if command -v "${LAB:=$root/build/check/src/lab/schott-lab}" >/dev/null; then
     set -- simulate --players expert,hard,medium --games 20 --seed 11 --track short --json
-    [ "$(wine "$folder/schott-lab.exe" "$@" | tr -d '\r')" = "$("$LAB" "$@")" ] || fail "simulated games go otherwise than on Linux"
+    [ "$(wine "$folder/schott-lab.exe" "$@" | tr -d '\r')" = "$("$LAB" "$@" --assets "$root/assets")" ] || fail "simulated games go otherwise than on Linux"
     echo "20 simulated games went as on Linux."
 fi
 
