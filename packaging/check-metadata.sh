@@ -39,6 +39,10 @@ for file in $(cd "$root/assets" && find . -name '*.py' -o -name '*.md' -o -name 
     done
     [ $excluded = yes ] || fail "packaging/meson.build would install assets/$file"
 done
+python3 -m json.tool linux/flatpak/io.github.schott_world.SchottWorld.json >/dev/null
+for picture in $(sed -n "s/.*foreach screenshot : \[\(.*\)\]$/\1/p" linux/meson.build | grep -o "\['[a-z]*" | tr -d "['"); do
+    has "linux/screenshots/$picture.png"
+done
 bash -n linux/completions/schott-world linux/completions/schott-lab
 find . -name '*.sh' | while read -r script; do
     sh -n "$script"

@@ -1,0 +1,18 @@
+#!/bin/sh
+# Takes the pictures that software centres show.
+set -eu
+. "$(dirname "$0")/../common.sh"
+usage_if_asked "make-screenshots.sh PROGRAM
+Lets PROGRAM (a built schott-world) play its demo and keeps three of its pictures, 1280 x 720, in
+packaging/linux/screenshots/. They are checked in, since the description links to them; run this when the game looks different." "$@"
+[ $# = 1 ] || fail "expected the game; see --help"
+need imagemagick pngquant
+rm -rf "$work/screenshots"
+mkdir -p "$work/screenshots" "$root/packaging/linux/screenshots"
+quietly "$work/screenshots.log" "$1" --data "$work/screenshots/data" --demo "$work/screenshots"
+for picture in stage-3:stage title:title question:question; do
+    out=$root/packaging/linux/screenshots/${picture#*:}.png
+    convert "$work/screenshots/${picture%:*}.png" -filter Lanczos -resize 1280x720 -strip "$work/screenshots/small.png"
+    pngquant --force --speed 1 --quality 40-98 --output "$out" "$work/screenshots/small.png"
+    has "$out"
+done
