@@ -126,6 +126,23 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
                   "Gamepad: the left stick or the cross moves the mark, the lower button presses, the right one goes "
                   "back, Start pauses, Select opens this help."),
               N_("You can take your last step back as long as nothing hidden has been shown."), NULL}},
+    [HELP_CREDITS] =
+        {.id = "credits",
+         .title = N_("Thanks"),
+         .paragraph =
+             {N_("This game stands on the work of many people, who let everybody use it. We thank them all."),
+              /* TRANSLATORS: names of libraries stay as they are; the names of licences as is usual in your language */
+              N_(
+                  "Pictures, sound, window and input: SDL2, SDL2_image, SDL2_ttf, SDL2_mixer (zlib licence), stb "
+                  "(public "
+                  "domain)."),
+              N_(
+                  "Text: FreeType (FreeType licence), HarfBuzz (MIT licence), libunibreak (zlib licence). Data: cJSON "
+                  "(MIT licence), SQLite (public domain)."),
+              N_("Fonts: Nunito, League Spartan, Noto Sans SC (SIL Open Font License)."),
+              N_("Map: Natural Earth (public domain)."),
+              N_("SCHOTT® is a trade mark of its owner, and so are CERAN®, ZERODUR®, ROBAX®, PYRAN® and FIOLAX®."),
+              NULL}},
 };
 
 const HelpRow HELP_ROW_EXAMPLE[HELP_ROWS] = {

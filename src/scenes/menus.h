@@ -30,7 +30,8 @@ typedef enum HelpTopic {
     HELP_FAST_TRACK,
     HELP_SCORING,
     HELP_END,
-    HELP_HANDS, /* mouse, touch, keyboard, gamepad */
+    HELP_HANDS,   /* mouse, touch, keyboard, gamepad */
+    HELP_CREDITS, /* whose work the game stands on */
     HELP_TOPICS,
 } HelpTopic;
 
