@@ -173,7 +173,7 @@ void gfx_pop_offset(Gfx *gfx) {
 
 bool gfx_is_visible(const Gfx *gfx, Rect where) {
     const GfxState *state = gfx_state(gfx);
-    if (state->alpha <= 0 || rect_is_empty(where)) {
+    if (state->alpha <= 0 || rect_is_empty(where) || gfx->cut != NULL) {
         return false;
     }
     return !rect_is_empty(rect_common(state->clip, rect_moved(where, state->offset.x, state->offset.y)));

@@ -37,6 +37,8 @@ struct Gfx {
     struct Layer *layers;   /* all there are */
     struct Layer *painting; /* the innermost one begun */
     size_t layer_bytes;
+    void (*cut)(void *context, const char *text, Rect box); /* see text_watch_cuts() */
+    void *cut_context;
     void *scratch; /* for text on its way to a font */
     size_t scratch_size;
 };

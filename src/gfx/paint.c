@@ -393,6 +393,9 @@ void paint_focus(Gfx *gfx, Rect where, float radius) {
 }
 
 void paint_table(Gfx *gfx) {
+    if (!gfx_is_visible(gfx, gfx->screen)) {
+        return;
+    }
     Shape shape = {.kind = SHAPE_TABLE, .w = (int32_t)gfx->screen.w, .h = (int32_t)gfx->screen.h};
     CacheEntry *entry = shape_texture(gfx, &shape);
     if (entry != NULL) {

@@ -390,6 +390,20 @@ static float first_line_top(const TextStyle *style, Rect box, float height) {
     return box.y;
 }
 
+static bool is_cut(const TextLayout *layout) {
+    for (int i = 0; i < layout->count; i++) {
+        if (layout->lines[i].cut) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void text_watch_cuts(Gfx *gfx, void (*cut)(void *context, const char *text, Rect box), void *context) {
+    gfx->cut = cut;
+    gfx->cut_context = context;
+}
+
 Rect text_draw(Gfx *gfx, const TextStyle *style, const char *text, Rect box) {
     Rect lines = {box.x, box.y, 0, 0};
     if (text == NULL || text[0] == '\0' || box.w < 1) {
@@ -399,6 +413,9 @@ Rect text_draw(Gfx *gfx, const TextStyle *style, const char *text, Rect box) {
     const TextLayout *layout = lay_out(gfx, &key, text);
     float step = (float)layout->line_height;
     float top = first_line_top(style, box, step * (float)layout->count);
+    if (gfx->cut != NULL && is_cut(layout)) {
+        gfx->cut(gfx->cut_context, text, box);
+    }
     for (int i = 0; i < layout->count; i++) {
         const PlacedLine *line = &layout->lines[i];
         float x = roundf(aligned(style, box.x, box.w, (float)line->width));

@@ -46,6 +46,10 @@ typedef struct TextStyle {
     Color shadow;        /* a == 0: none; falls to the lower left */
 } TextStyle;
 
+/* For tests of layouts: from now on nothing is drawn, texts are only set, and cut() is told of every one that
+ * text_draw() had to cut. NULL: drawing goes on. */
+void text_watch_cuts(Gfx *gfx, void (*cut)(void *context, const char *text, Rect box), void *context);
+
 /* Draws into a box. Returns the rectangle the ink's lines take. An empty or NULL text draws nothing. */
 Rect text_draw(Gfx *gfx, const TextStyle *style, const char *text, Rect box);
 

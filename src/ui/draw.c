@@ -90,7 +90,7 @@ static void draw_round(const Ui *ui, const Widget *widget, Rect rect, const UiLo
                           .color = color_rgb(THEME_TEXT_QUIET),
                           .align = TEXT_CENTER,
                           .fit = TEXT_SHRINK,
-                          .min_size = TYPE_TINY * .8f});
+                          .min_size = TYPE_TINY * .8f / gfx_text_scale(ui->gfx)});
 }
 
 static void draw_card(const Ui *ui, const Widget *widget, Rect rect) {

@@ -481,6 +481,7 @@ static void draw_tile(const App *app, Rect rect, const char *icon, const char *b
     words.fit = TEXT_SHRINK;
     text_draw(app->gfx, &words, big, rect_of(x, inside.y, inside.x + inside.w - x, inside.h * .42f));
     words = part_words(TEXT_REGULAR, TYPE_LABEL, THEME_TEXT_SECOND, TEXT_LEFT);
+    words.min_size = TYPE_TINY * .8f / gfx_text_scale(app->gfx); /* large type gives way rather than lose a word */
     text_draw(app->gfx, &words, small,
               rect_of(x, inside.y + inside.h * .42f, inside.x + inside.w - x, inside.h * .58f));
 }
