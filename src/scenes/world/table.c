@@ -1,6 +1,7 @@
 #include "scenes/world/table.h"
 
 #include "core/core_assert.h"
+#include "i18n/i18n.h"
 #include "platform/sound.h"
 #include "scenes/world/table_room.h"
 
@@ -262,15 +263,29 @@ static void clip_called(void *context, const Clip *clip, bool is_end) {
 
 /* --- going on ----------------------------------------------------------------------------------------------------- */
 
+static bool is_same(const Layout *a, const Layout *b) {
+    return a->u == b->u && a->wide == b->wide && a->high == b->high && a->screen.x == b->screen.x &&
+           a->screen.y == b->screen.y && a->screen.w == b->screen.w && a->screen.h == b->screen.h &&
+           a->portrait == b->portrait && a->left_handed == b->left_handed;
+}
+
 void table_use_layout(Table *table, const StageLayout *layout) {
     table->layout = *layout;
+    table->window = (Layout){0};
     table_make_room(table);
     layer_invalidate(table->paint->board);
 }
 
+/* Scenes ask for it with all they build; the board is painted anew only for another window or other words. */
 void table_lay_out(Table *table) {
-    StageLayout layout = stage_layout(&table->app->layout, session_players(table->session));
+    const Layout *window = &table->app->layout;
+    if (is_same(window, &table->window) && strcmp(table->language, i18n_language()) == 0) {
+        return;
+    }
+    StageLayout layout = stage_layout(window, session_players(table->session));
     table_use_layout(table, &layout);
+    table->window = *window;
+    snprintf(table->language, sizeof table->language, "%s", i18n_language());
 }
 
 /* As the session has it, without motion. */

@@ -64,6 +64,8 @@ typedef struct Table {
     TablePaint *paint; /* on the heap: drawing may fill it in */
     Session *session;
     StageLayout layout;
+    Layout window;     /* what that was made for, by table_lay_out() */
+    char language[16]; /* and in which names were written */
     WorldView view;
     Timeline timeline;
     WorldEvent batch[TABLE_BATCH_MAX];

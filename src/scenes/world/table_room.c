@@ -8,39 +8,40 @@ static const float STEP = 20, HIDES = 1000; /* units; what a hidden field weighs
 static const float LABEL_ABOVE = 56;        /* units: an event card bears its name */
 
 typedef struct Room {
-    const Table *table;
-    const BoardLayout *board;
-    Rect taken; /* by something laid there before */
+    Rect board, taken; /* by something laid there before */
+    Rect field[WORLD_GOAL_MAX + 1];
+    int fields;
+    float u;
 } Room;
 
 static bool meet(Rect a, Rect b) {
-    return !rect_is_empty(rect_common(a, b));
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
 /* A field with a figurine on it. */
-static Rect field_box(const Room *room, int field) {
-    float size = room->board->bead_radius / 19 * table_board_scale(room->table);
-    Point at = table_bead(room->table, field);
+static Rect field_box(const Table *table, float size, int field) {
+    Point at = table_bead(table, field);
     return rect_of(at.x - 28 * size, at.y - 72 * size, 56 * size, 94 * size);
 }
 
-static float cost(const Room *room, Rect there, Rect wanted) {
-    float sum = hypotf(there.x - wanted.x, there.y - wanted.y) / room->table->layout.units.u;
-    for (int i = 0; i <= session_board(room->table->session)->track.goal; i++) {
-        sum += meet(there, field_box(room, i)) ? HIDES : 0;
+/* What it costs to lie there; counted no further than most. */
+static float cost(const Room *room, Rect there, Rect wanted, float most) {
+    float sum = hypotf(there.x - wanted.x, there.y - wanted.y) / room->u;
+    sum += meet(there, room->taken) ? 10 * HIDES : 0;
+    for (int i = 0; i < room->fields && sum < most; i++) {
+        sum += meet(there, room->field[i]) ? HIDES : 0;
     }
-    return sum + (meet(there, room->taken) ? 10 * HIDES : 0);
+    return sum;
 }
 
 static Rect find(const Room *room, Rect wanted) {
-    float u = room->table->layout.units.u, margin = 12 * u, step = STEP * u;
-    Rect board = rect_inset(room->table->layout.board, margin), best = wanted;
-    float best_cost = cost(room, wanted, wanted);
+    float step = STEP * room->u, best_cost = cost(room, wanted, wanted, INFINITY);
+    Rect board = rect_inset(room->board, 12 * room->u), best = wanted;
     for (float y = board.y + board.h - wanted.h; y >= board.y; y -= step) {
         for (float x = board.x; x + wanted.w <= board.x + board.w; x += step) {
             Rect there = {x, y, wanted.w, wanted.h};
-            float its_cost = cost(room, there, wanted);
-            if (its_cost < best_cost - .5f) {
+            float its_cost = cost(room, there, wanted, best_cost);
+            if (its_cost < best_cost) {
                 best = there;
                 best_cost = its_cost;
             }
@@ -51,7 +52,11 @@ static Rect find(const Room *room, Rect wanted) {
 
 void table_make_room(Table *table) {
     StageLayout *layout = &table->layout;
-    Room room = {.table = table, .board = &session_board(table->session)->layout[layout->shape]};
+    Room room = {.board = layout->board, .u = layout->units.u};
+    float size = session_board(table->session)->layout[layout->shape].bead_radius / 19 * table_board_scale(table);
+    for (; room.fields <= session_board(table->session)->track.goal; room.fields++) {
+        room.field[room.fields] = field_box(table, size, room.fields);
+    }
     float above = LABEL_ABOVE * layout->units.u;
     Rect event = layout->event_resting, card = layout->hand[0];
     event.y -= above;
