@@ -250,6 +250,37 @@ static void ends(Table *table, const Clip *clip) {
     }
 }
 
+/* Whether what lies still looks another way once that clip begins or ends; where an event is followed with it, that
+ * says so itself. */
+static bool changes_what_is_still(const Clip *clip, bool is_end) {
+    switch ((TableClip)clip->kind) {
+    case TABLE_CLIP_CARD: /* its place is empty until then; the hand is drawn with what moves */
+        return clip->c / 256 != WORLD_PILE_HAND;
+    case TABLE_CLIP_GATHER:
+    case TABLE_CLIP_BACK:
+    case TABLE_CLIP_TURN_TABLE:
+    case TABLE_CLIP_RENEW:
+    case TABLE_CLIP_ROW:
+    case TABLE_CLIP_SCORE:
+        return true;
+    case TABLE_CLIP_HOP:
+    case TABLE_CLIP_JUMP:
+        return is_end;
+    case TABLE_CLIP_BANNER:
+    case TABLE_CLIP_FAST_TRACK:
+    case TABLE_CLIP_EVENT_TURNS:
+    case TABLE_CLIP_EVENT_SHOWS:
+    case TABLE_CLIP_EVENT_RESTS:
+    case TABLE_CLIP_EVENT_GOES:
+    case TABLE_CLIP_RUN:
+    case TABLE_CLIP_SWEEP:
+    case TABLE_CLIP_DOUBLE:
+    case TABLE_CLIP_PAUSE:
+        return false;
+    }
+    return true;
+}
+
 static void clip_called(void *context, const Clip *clip, bool is_end) {
     Table *table = context;
     if (is_end) {
@@ -257,7 +288,7 @@ static void clip_called(void *context, const Clip *clip, bool is_end) {
     } else {
         begins(table, clip);
     }
-    table->still_changed = true;
+    table->still_changed |= changes_what_is_still(clip, is_end);
     gfx_invalidate(table->app->gfx);
 }
 
