@@ -396,8 +396,14 @@ void draw_own_row(const Table *table, const Hands *hands, const Ui *ui) {
     bool suggests = table_at_rest(table) && suggest_row(table, hands, ui, row, &pointed);
     bool replaces = suggests && table->view.hand_count > 0;
     for (int slot = 0; slot < WORLD_ROW; slot++) {
-        gfx_push_offset(gfx, 0, roundf(rise(t, slot) * 60 * table->layout.units.u));
-        draw_own_slot(table, hands, ui, slot, replaces && slot == pointed, row[slot]);
+        float below = rise(t, slot);
+        gfx_push_offset(gfx, 0, roundf(below * 60 * table->layout.units.u));
+        if (below > .05f && !draw_is_slot_empty(table, table->bottom, slot)) { /* its shadow comes when it lies */
+            card_draw(gfx, table->view.seat[table->bottom].row[slot], table->layout.slot[slot],
+                      &(CardLook){.flat = true});
+        } else {
+            draw_own_slot(table, hands, ui, slot, replaces && slot == pointed, row[slot]);
+        }
         gfx_pop_offset(gfx);
     }
     gfx_push_alpha(gfx, t);
