@@ -24,8 +24,8 @@ const char *paths_locale(void);
 char *asset_read(const char *name, size_t *size);
 bool asset_exists(const char *name);
 
-/* A file anywhere, such as a game that somebody was sent: its whole with a zero byte behind it, freed with free(). NULL:
- * it is missing, unreadable or larger than most bytes. */
+/* A file anywhere, such as a game that somebody was sent: its whole with a zero byte behind it, freed with free().
+ * NULL: it is missing, unreadable or larger than most bytes. */
 char *path_read(const char *path, size_t most, size_t *size);
 
 /* Writes a whole file over what is there. False: it could not be written. */
