@@ -165,12 +165,12 @@ static void draw_sweep(const Table *table, const Clip *clip) {
     }
 }
 
-/* A number for each card that counts; jokers and what lies behind the first wrong card get none. */
+/* A number for each card that counts, where the card itself has none; jokers and what lies behind the first wrong card
+ * get none. */
 static void draw_scored_cards(const Table *table, const Clip *clip) {
     Gfx *gfx = table->app->gfx;
     const WorldCard *row = table->view.seat[clip->a].row;
     int lit = (int)fminf((float)clip->b, draw_progress(table, clip) * (float)(clip->b + 1)), count = 0;
-    float u = table->layout.units.u;
     for (int slot = 0; slot < lit; slot++) {
         Rect where = table_slot(table, clip->a, slot);
         card_rim(gfx, where, .8f);
@@ -179,7 +179,7 @@ static void draw_scored_cards(const Table *table, const Clip *clip) {
         }
         char digits[16];
         snprintf(digits, sizeof digits, "%d", ++count);
-        draw_pill(table, (Point){where.x + where.w / 2, where.y + where.h - 30 * u}, digits, 26, 1);
+        draw_pill(table, (Point){where.x + where.w * .75f, where.y + where.h * .13f}, digits, 26, 1);
     }
 }
 
