@@ -101,13 +101,22 @@ static void draw_resting_event(const Table *table) {
     card_glow(gfx, where, .5f);
     card_draw_picture(gfx, card_event_picture((WorldEventCard)table->event), where, NULL);
     float u = table->layout.units.u;
-    TextStyle text = {.face = TEXT_BOLD, .size = 22, .color = color_rgb(THEME_RIBBON_INK), .align = TEXT_CENTER};
-    float wide = fmaxf(text_measure(gfx, &text, words_event_name((WorldEventCard)table->event), 0).x + 40 * u, where.w);
-    Rect label = rect_snapped((Rect){where.x, where.y - 50 * u, wide, 40 * u});
+    TextStyle text = {.face = TEXT_BOLD,
+                      .size = 22,
+                      .color = color_rgb(THEME_RIBBON_INK),
+                      .align = TEXT_CENTER,
+                      .fit = TEXT_WRAP_SHRINK,
+                      .line = 1,
+                      .min_size = 15};
+    float ink = text_measure(gfx, &text, words_event_name((WorldEventCard)table->event), 0).x;
+    float wide = fminf(fmaxf(ink + 40 * u, where.w), where.w * 1.25f); /* beside it there are fields */
+    float high = ink + 24 * u > wide ? 58 * u : 40 * u;
+    Rect label = rect_snapped((Rect){where.x, where.y - 10 * u - high, wide, high});
     PanelStyle style = panel_ribbon();
-    style.radius = 999;
+    style.radius = 20;
     paint_panel(gfx, label, &style);
-    text_draw(gfx, &text, words_event_name((WorldEventCard)table->event), label);
+    Rect box = {label.x + 12 * u, label.y, label.w - 24 * u, label.h};
+    text_draw(gfx, &text, words_event_name((WorldEventCard)table->event), box);
 }
 
 void draw_event(const Table *table) {
