@@ -34,10 +34,10 @@ ar = 'x86_64-w64-mingw32-gcc-ar-posix'
 strip = 'x86_64-w64-mingw32-strip'
 windres = 'x86_64-w64-mingw32-windres'
 pkgconfig = 'pkg-config'
-exe_wrapper = 'wine'
 
 [properties]
 pkg_config_libdir = '$prefix/lib/pkgconfig'
+needs_exe_wrapper = true
 
 [built-in options]
 # Check's header declares printf as Windows' own, which does not know what the tests print.
