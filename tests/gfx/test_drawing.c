@@ -129,6 +129,18 @@ START_TEST(a_narrow_no_break_space_is_a_gap_narrower_than_a_space) {
 }
 END_TEST
 
+/* The address sanitizer keeps what was freed, so there the memory that is left tells nothing. */
+#if defined(__SANITIZE_ADDRESS__)
+#define MEMORY_TELLS 0
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define MEMORY_TELLS 0
+#endif
+#endif
+#ifndef MEMORY_TELLS
+#define MEMORY_TELLS 1
+#endif
+
 START_TEST(measuring_without_end_takes_no_memory_without_end) {
     uint64_t before = process_memory();
     for (int i = 0; i < 60000; i++) {
@@ -136,7 +148,7 @@ START_TEST(measuring_without_end_takes_no_memory_without_end) {
         snprintf(text, sizeof text, "text %d", i);
         ck_assert_float_gt(text_measure(gfx, &PLAIN, text, 0).x, 0);
     }
-    ck_assert_uint_lt(process_memory() - before, 24 << 20);
+    ck_assert(!MEMORY_TELLS || process_memory() - before < 24 << 20);
 }
 END_TEST
 
