@@ -22,13 +22,16 @@ need gcc pkgconf meson ninja-build gettext binutils
 name=schott-world-$version-linux-$(uname -m)
 build=$work/tarball/build
 stage=$work/tarball/$name
-rm -rf "$stage"
-mkdir -p "$work/tarball" "$dist"
+# Beside the build folder, so that the names of source files in the programs are the same wherever this runs.
+source=$work/tarball/source
+rm -rf "$stage" "$source"
+mkdir -p "$source" "$dist"
+copy_source "$source"
 if [ ! -f "$build/build.ninja" ]; then
     # shellcheck disable=SC2016
-    PKG_CONFIG_LIBDIR=$prefix/lib/pkgconfig quietly "$work/tarball/setup.log" meson setup "$build" "$root" --prefix=/ --bindir=. \
+    PKG_CONFIG_LIBDIR=$prefix/lib/pkgconfig quietly "$work/tarball/setup.log" meson setup "$build" "$source" --prefix=/ --bindir=. \
         --buildtype=release -Dassets_dir=assets -Drun_from_source=false -Dtests=disabled \
-        "-Dc_args=-I$prefix/include -ffile-prefix-map=$root=." '-Dc_link_args=-static-libgcc -Wl,-rpath,$ORIGIN/lib'
+        "-Dc_args=-I$prefix/include -ffile-prefix-map=$source=." '-Dc_link_args=-static-libgcc -Wl,-rpath,$ORIGIN/lib'
 fi
 say "compiling"
 quietly "$work/tarball/ninja.log" ninja -C "$build" -j "${JOBS:-2}"
@@ -56,7 +59,7 @@ moved=$(mktemp -d)
 tar -C "$moved" -xzf "$dist/$name.tar.gz"
 [ "$(cd / && "$moved/$name/schott-world" --version)" = "SCHOTT World $version" ] || fail "the game does not start from another folder"
 (cd / && "$moved/$name/schott-lab" simulate --players easy,easy --games 2 >/dev/null) || fail "schott-lab does not find its boards"
-if grep -rqF "$root" "$moved/$name"; then
+if grep -rqF -e "$root" -e "$work" "$moved/$name"; then
     fail "the folder it was built in is written into it"
 fi
 rm -rf "$moved"

@@ -25,8 +25,11 @@ need gcc-mingw-w64-x86-64-posix mingw-w64-tools meson ninja-build gettext python
 build=$work/windows/build
 name=schott-world-$version-windows-x86_64
 stage=$work/windows/$name
-rm -rf "$work/windows/stage" "$stage"
-mkdir -p "$work/windows" "$dist"
+# Beside the build folder, so that the names of source files in the programs are the same wherever this runs.
+source=$work/windows/source
+rm -rf "$work/windows/stage" "$stage" "$source"
+mkdir -p "$source" "$dist"
+copy_source "$source"
 cat >"$work/windows/cross.ini" <<CROSS
 [binaries]
 c = 'x86_64-w64-mingw32-gcc-posix'
@@ -41,7 +44,7 @@ needs_exe_wrapper = true
 
 [built-in options]
 # Check's header declares printf as Windows' own, which does not know what the tests print.
-c_args = ['-D__USE_MINGW_ANSI_STDIO=1', '-Wno-format', '-Wno-format-extra-args', '-I$prefix/include', '-ffile-prefix-map=$root=.']
+c_args = ['-D__USE_MINGW_ANSI_STDIO=1', '-Wno-format', '-Wno-format-extra-args', '-I$prefix/include', '-ffile-prefix-map=$source=.']
 c_link_args = ['-static-libgcc', '-Wl,-Bstatic,--whole-archive,-lwinpthread,--no-whole-archive,-Bdynamic', '-Wl,--no-insert-timestamp']
 
 [host_machine]
@@ -51,7 +54,7 @@ cpu = 'x86_64'
 endian = 'little'
 CROSS
 if [ ! -f "$build/build.ninja" ]; then
-    quietly "$work/windows/setup.log" meson setup "$build" "$root" --cross-file "$work/windows/cross.ini" --prefix=/ \
+    quietly "$work/windows/setup.log" meson setup "$build" "$source" --cross-file "$work/windows/cross.ini" --prefix=/ \
         --bindir=. --buildtype=release -Dassets_dir=assets -Drun_from_source=false -Dtests=enabled
 fi
 say "compiling"
