@@ -48,7 +48,7 @@ unknown_option() {
 # need PACKAGE...: on Debian installs what is missing.
 need() {
     if on_debian; then
-        install_packages "$@"
+        (install_packages "$@") || exit 1 # apart, since it has variables of the same names
     fi
 }
 

@@ -15,7 +15,7 @@ for word in "$@"; do
 done
 
 # shellcheck disable=SC2086
-need $packages_to_build debhelper dpkg-dev fakeroot lintian
+need $packages_to_build build-essential debhelper dpkg-dev fakeroot lintian
 
 # The source as it is checked in or about to be, without what was built.
 tree=$work/deb/schott-world-$version
