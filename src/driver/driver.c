@@ -89,7 +89,7 @@ static void add_widget(cJSON *list, const Widget *widget, Rect rect, const Ui *u
     /* A button that shows a picture alone says in its tooltip what it does. */
     const char *label = widget->label[0] == '\0' && widget->hint != NULL ? widget->hint : widget->label;
     cJSON_AddStringToObject(entry, "label", label);
-    const double side[] = {round(rect.x), round(rect.y), round(rect.w), round(rect.h)};
+    const double side[] = {roundf(rect.x), roundf(rect.y), roundf(rect.w), roundf(rect.h)};
     cJSON_AddItemToObject(entry, "rect", cJSON_CreateDoubleArray(side, 4));
     cJSON_AddBoolToObject(entry, "enabled", widget->why_not == NULL);
     cJSON_AddBoolToObject(entry, "focused", strcmp(ui_focused(ui), widget->id) == 0);

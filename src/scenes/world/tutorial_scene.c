@@ -30,7 +30,7 @@ bool tutorial_speaks(App *app, const Table *table) {
     if (!session_is_tutorial(table->session) || spoken_step(table, &sight) == NULL) {
         return false;
     }
-    scene_push(app, &TUTORIAL_SCENE, &table, sizeof table);
+    scene_push(app, &TUTORIAL_SCENE, &table, sizeof table); /* NOLINT(bugprone-sizeof-expression): the pointer */
     return true;
 }
 
