@@ -183,7 +183,7 @@ START_TEST(a_press_wakes_the_loop_and_motion_comes_to_rest) {
     loop_run(real);
     unsigned long frames = gfx_counts(real->gfx).frames - frames_then;
     ck_assert_int_eq(desk()->pressed, 1);
-    ck_assert_uint_ge(frames, 5); /* half a second of motion, on however slow a machine */
+    ck_assert_uint_ge(frames, 5);  /* half a second of motion, on however slow a machine */
     ck_assert_uint_le(frames, 90); /* of 108 there would be if it never came to rest */
     app_close(real);
 }
