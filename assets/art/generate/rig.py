@@ -56,6 +56,7 @@ class Figure:
         """pose: a row of numbers, or the name of one in POSES; with _body behind it the shadow is left out."""
         named = isinstance(pose, str)
         self.s = Svg(WIDTH, HEIGHT, 'figurine %s, %s' % (name, pose if named else 'own pose'))
+        self.s.origin = CX, GROUND
         self.p = POSES[pose.removesuffix('_body')] if named else pose
         self.T, self.h, self.pose = tint, height, pose
         self.bare = named and pose.endswith('_body')

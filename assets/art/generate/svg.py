@@ -13,6 +13,7 @@ HAIR, EDGE, BOLD = 1.4, 2.8, 5.6       # the only stroke widths, in card units (
 class Svg:
     def __init__(self, w, h, note=''):
         self.w, self.h, self.note, self.defs, self.body, self.ids = w, h, note, [], [], {}
+        self.origin = None      # (x, y): where the thing itself stands, for whoever places the picture
 
     def _grad(self, kind, attrs, stops):
         key = kind + attrs + ''.join('<stop offset="%s" stop-color="%s"%s/>' % (
@@ -57,8 +58,10 @@ class Svg:
         self.body.append('</g>')
 
     def __str__(self):
-        return ('<?xml version="1.0" encoding="UTF-8"?>\n<!-- %s -->\n<svg xmlns="http://www.w3.org/2000/svg" width="%s" height="%s" viewBox="0 0 %s %s">\n<defs>\n%s\n</defs>\n%s\n</svg>\n'
-                % (self.note, number(self.w), number(self.h), number(self.w), number(self.h), '\n'.join(self.defs), '\n'.join(self.body)))
+        size = number(self.w), number(self.h)
+        origin = ' data-origin="%s %s"' % tuple(map(number, self.origin)) if self.origin else ''
+        return ('<?xml version="1.0" encoding="UTF-8"?>\n<!-- %s -->\n<svg xmlns="http://www.w3.org/2000/svg" width="%s" height="%s" viewBox="0 0 %s %s"%s>\n<defs>\n%s\n</defs>\n%s\n</svg>\n'
+                % (self.note, *size, *size, origin, '\n'.join(self.defs), '\n'.join(self.body)))
 
     def save(self, path):
         with open(path, 'w') as f:
