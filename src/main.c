@@ -1,6 +1,7 @@
 /* SCHOTT World: options, then the loop. */
 #include "driver/demo.h"
 #include "driver/driver.h"
+#include "driver/gallery.h"
 #include "i18n/i18n.h"
 #include "options.h"
 #include "platform/console.h"
@@ -18,7 +19,7 @@
 enum { EXIT_WRONG_USAGE = 2 };
 
 static const char *wanted_language; /* --lang */
-static bool keeps_nothing;          /* a demo leaves no trace among people's games */
+static bool keeps_nothing;          /* a demo or gallery leaves no trace among people's games */
 
 static void speak(const char *code) {
     char preferred[256];
@@ -87,6 +88,8 @@ static int play(const Options *options) {
     int status = EXIT_SUCCESS;
     if (options->demo != NULL) {
         status = demo_run(app, options->demo) ? EXIT_SUCCESS : EXIT_FAILURE;
+    } else if (options->gallery != NULL) {
+        status = gallery_run(app, options->gallery) ? EXIT_SUCCESS : EXIT_FAILURE;
     } else if (options->app.is_driven) {
         driver_run(app, stdin, stdout);
     } else {
@@ -109,7 +112,7 @@ int main(int argc, char *argv[]) {
         return EXIT_WRONG_USAGE;
     }
     wanted_language = options.language;
-    keeps_nothing = options.demo != NULL;
+    keeps_nothing = options.demo != NULL || options.gallery != NULL;
     options.app.prepare = prepare;
     int status = EXIT_SUCCESS;
     if (options.help) {

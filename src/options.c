@@ -12,6 +12,7 @@ typedef enum OptionKind {
     OPTION_DATA,
     OPTION_DRIVER,
     OPTION_DEMO,
+    OPTION_GALLERY,
     OPTION_SEED,
     OPTION_FULLSCREEN,
     OPTION_WINDOWED,
@@ -31,6 +32,7 @@ static const struct {
     {OPTION_SEED, "--seed", "N", N_("shuffle the same way every time")},
     {OPTION_DRIVER, "--driver", NULL, N_("play by commands from standard input")},
     {OPTION_DEMO, "--demo", "DIR", N_("let computers play a game off screen, with pictures of it")},
+    {OPTION_GALLERY, "--gallery", "DIR", N_("make pictures of every card, figurine, widget and screen")},
     {OPTION_VERSION, "--version", NULL, N_("print the version and end")},
     {OPTION_HELP, "--help", NULL, N_("print this and end")},
 };
@@ -76,6 +78,12 @@ static bool read_size(const char *text, int *width, int *height) {
            *height >= SIDE_LEAST && *height <= SIDE_MOST;
 }
 
+static void go_off_screen(AppOptions *app) {
+    app->is_driven = true;
+    app->display = DISPLAY_UNUSED;
+    app->mute = true;
+}
+
 /* False: the value makes no sense. */
 static bool take(Options *options, OptionKind kind, const char *value) {
     switch (kind) {
@@ -90,13 +98,15 @@ static bool take(Options *options, OptionKind kind, const char *value) {
         return value[0] != '\0';
     case OPTION_DRIVER:
         options->app.is_driven = true;
-        options->app.needs_display = false;
+        options->app.display = DISPLAY_WELCOME;
         return true;
     case OPTION_DEMO:
         options->demo = value;
-        options->app.is_driven = true;
-        options->app.needs_display = false;
-        options->app.mute = true;
+        go_off_screen(&options->app);
+        return value[0] != '\0';
+    case OPTION_GALLERY:
+        options->gallery = value;
+        go_off_screen(&options->app);
         return value[0] != '\0';
     case OPTION_SEED:
         options->app.has_seed = true;
@@ -129,7 +139,7 @@ static void fill_in(Options *options) {
 }
 
 bool options_read(Options *options, int count, char **words, char *error, size_t size) {
-    *options = (Options){.app = {.needs_display = true}};
+    *options = (Options){.app = {.display = DISPLAY_NEEDED}};
     for (int i = 1; i < count; i++) {
         const char *value;
         int found = find(words[i], &value);

@@ -10,6 +10,7 @@ typedef struct Options {
     AppOptions app;
     const char *language; /* NULL: as set, else the system's */
     const char *demo;     /* folder for pictures of a game that plays itself; NULL: none */
+    const char *gallery;  /* folder for pictures of everything there is to see; NULL: none */
     bool help, version;
 } Options;
 

@@ -1,12 +1,10 @@
 #include "driver/demo.h"
 
-#include "driver/driver.h"
+#include "driver/script.h"
 #include "platform/paths.h"
 #include "scenes/loop.h"
-#include "scenes/stack.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -26,27 +24,6 @@ typedef struct Demo {
     bool has_question, has_scoring;
 } Demo;
 
-static bool say(Demo *demo, const char *command) {
-    char *answer = driver_answer(demo->app, command);
-    bool is_ok = strncmp(answer, "{\"ok\":true", strlen("{\"ok\":true")) == 0;
-    if (!is_ok) {
-        fprintf(stderr, "%s: %s\n", command, answer);
-    }
-    free(answer);
-    return is_ok;
-}
-
-static bool shoot(Demo *demo, const char *name) {
-    char command[PATH_BYTES + 64];
-    snprintf(command, sizeof command, "shot %s/%s.png", demo->folder, name);
-    return say(demo, command);
-}
-
-static const char *top(const Demo *demo) {
-    int depth = stack_depth(demo->app->stack);
-    return depth > 0 ? stack_name(demo->app->stack, depth - 1) : "";
-}
-
 static bool is_in(const Demo *demo, const char *scene) {
     return strcmp(demo->scene, scene) == 0;
 }
@@ -55,22 +32,24 @@ static bool is_in(const Demo *demo, const char *scene) {
 static bool begin(Demo *demo) {
     static const char *const COMMAND[] = {"click setup.seats4", "click setup.seat0.kind", "click setup.route.short",
                                           "wait idle"};
-    if (!say(demo, "wait idle") || !shoot(demo, "title") || !say(demo, "click title.new") || !say(demo, "wait idle")) {
+    if (!script_say(demo->app, "wait idle") || !script_shoot(demo->app, demo->folder, "title") ||
+        !script_say(demo->app, "click title.new") || !script_say(demo->app, "wait idle")) {
         return false;
     }
     for (size_t i = 0; i < sizeof COMMAND / sizeof COMMAND[0]; i++) {
-        if (!say(demo, COMMAND[i])) {
+        if (!script_say(demo->app, COMMAND[i])) {
             return false;
         }
     }
-    return shoot(demo, "setup") && say(demo, "click setup.start") && say(demo, "draw off");
+    return script_shoot(demo->app, demo->folder, "setup") && script_say(demo->app, "click setup.start") &&
+           script_say(demo->app, "draw off");
 }
 
 static bool shoot_stage(Demo *demo) {
     char name[32];
     snprintf(name, sizeof name, "stage-%d", ++demo->stage_shots);
     demo->next_stage_shot = demo->app->now + STAGE_SHOT_SECONDS * 1000.0;
-    return shoot(demo, name);
+    return script_shoot(demo->app, demo->folder, name);
 }
 
 static bool look(Demo *demo) {
@@ -85,17 +64,17 @@ static bool look(Demo *demo) {
         return true;
     }
     *once = true;
-    return shoot(demo, demo->scene);
+    return script_shoot(demo->app, demo->folder, demo->scene);
 }
 
 static bool play(Demo *demo) {
     while (demo->app->now < LONGEST_MINUTES * 60000.0 && !demo->app->quits) {
         loop_virtual_step(demo->app);
-        const char *now = top(demo);
+        const char *now = script_scene(demo->app);
         demo->steps = strcmp(now, demo->scene) == 0 ? demo->steps + 1 : 0;
         demo->scene = now;
         if (is_in(demo, "victory")) {
-            return say(demo, "wait 4000") && shoot(demo, "victory");
+            return script_say(demo->app, "wait 4000") && script_shoot(demo->app, demo->folder, "victory");
         }
         if (!look(demo)) {
             return false;

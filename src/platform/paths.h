@@ -24,6 +24,11 @@ const char *paths_locale(void);
 char *asset_read(const char *name, size_t *size);
 bool asset_exists(const char *name);
 
+/* The names of an asset folder's files that end so ("art/icons", ".svg"), without the ending, in the order of the
+ * alphabet. Returns how many there are, at most `most`; longer names are left out. */
+enum { ASSET_NAME_BYTES = 64 };
+int asset_list(const char *folder, const char *ending, char names[][ASSET_NAME_BYTES], int most);
+
 /* A file anywhere, such as a game that somebody was sent: its whole with a zero byte behind it, freed with free().
  * NULL: it is missing, unreadable or larger than most bytes. */
 char *path_read(const char *path, size_t most, size_t *size);

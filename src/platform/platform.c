@@ -19,11 +19,36 @@ static void set_hints(void) {
     SDL_SetHint(SDL_HINT_APP_NAME, "SCHOTT World");
 }
 
-const char *platform_init(bool needs_display) {
+/* SDL is not to look for a display where it would show nothing: the libraries it would ask complain on standard error,
+ * and a display limits how large a window may be. */
+static void stay_off_screen(void) {
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, "offscreen,dummy");
+}
+
+static bool has_display(void) {
+#if defined(__unix__) && !defined(__APPLE__)
+    static const char *const VARIABLE[] = {"DISPLAY", "WAYLAND_DISPLAY"};
+    for (size_t i = 0; i < SDL_arraysize(VARIABLE); i++) {
+        const char *value = SDL_getenv(VARIABLE[i]);
+        if (value != NULL && value[0] != '\0') {
+            return true;
+        }
+    }
+    return false;
+#else
+    return true;
+#endif
+}
+
+const char *platform_init(PlatformDisplay display) {
     static const char NO_DISPLAY[] = "There is no display to show the game on.";
     set_hints();
     if (SDL_Init(SDL_INIT_TIMER | SDL_INIT_EVENTS) != 0) {
         return SDL_GetError();
+    }
+    bool needs_display = display == DISPLAY_NEEDED;
+    if (display == DISPLAY_UNUSED || (display == DISPLAY_WELCOME && !has_display())) {
+        stay_off_screen(); /* SDL_VIDEODRIVER still goes before */
     }
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0 &&
         (needs_display || SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy") == SDL_FALSE ||

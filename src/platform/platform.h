@@ -7,9 +7,14 @@
 
 #include <stddef.h>
 
-/* NULL, or one sentence that says why the game cannot start. needs_display: false for --driver and --demo, for which
- * any video driver will do; true refuses one that shows nothing. */
-const char *platform_init(bool needs_display);
+typedef enum PlatformDisplay {
+    DISPLAY_WELCOME = 0, /* --driver: any video driver will do */
+    DISPLAY_NEEDED,      /* refuses a video driver that shows nothing */
+    DISPLAY_UNUSED,      /* --demo, --gallery: nobody looks, and a window may have any size */
+} PlatformDisplay;
+
+/* NULL, or one sentence that says why the game cannot start. */
+const char *platform_init(PlatformDisplay display);
 void platform_quit(void);
 
 typedef struct Input Input;

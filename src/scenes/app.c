@@ -20,7 +20,7 @@ static VideoOptions video_options(const App *app, const AppOptions *options) {
 }
 
 static const char *open_parts(App *app, const AppOptions *options) {
-    const char *error = platform_init(options->needs_display);
+    const char *error = platform_init(options->display);
     if (error != NULL) {
         return error;
     }

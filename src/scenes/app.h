@@ -62,9 +62,9 @@ typedef enum AppWindow {
 
 typedef struct AppOptions {
     AppWindow window;
-    int width, height;  /* of a window, in points; 0: as fits the display */
-    bool is_driven;     /* virtual time; any video driver will do */
-    bool needs_display; /* refuse a video driver that shows nothing */
+    int width, height; /* of a window, in points; 0: as fits the display */
+    bool is_driven;    /* virtual time */
+    PlatformDisplay display;
     bool mute;
     bool has_seed;
     uint64_t seed;

@@ -25,7 +25,7 @@ static bool reads(const char *line) {
 START_TEST(without_options_the_window_is_as_preferred) {
     ck_assert(reads(""));
     ck_assert_int_eq(options.app.window, APP_WINDOW_PREFERRED);
-    ck_assert(options.app.needs_display);
+    ck_assert_int_eq(options.app.display, DISPLAY_NEEDED);
     ck_assert(!options.app.has_seed);
 }
 END_TEST
@@ -44,7 +44,7 @@ END_TEST
 START_TEST(a_script_needs_no_display_and_has_one_window) {
     ck_assert(reads("--driver"));
     ck_assert(options.app.is_driven);
-    ck_assert(!options.app.needs_display);
+    ck_assert_int_eq(options.app.display, DISPLAY_WELCOME);
     ck_assert_int_eq(options.app.window, APP_WINDOWED);
     ck_assert_int_eq(options.app.width, 1920);
     ck_assert(reads("--windowed 800x600 --driver"));
@@ -82,8 +82,9 @@ START_TEST(what_makes_no_sense_is_refused_with_a_sentence) {
 END_TEST
 
 START_TEST(help_names_every_option) {
-    static const char *const NAME[] = {"--help",   "--version", "--data DIR",   "--demo DIR",     "--driver",
-                                       "--seed N", "--mute",    "--fullscreen", "--windowed WxH", "--lang CODE"};
+    static const char *const NAME[] = {"--help",        "--version",      "--data DIR", "--demo DIR",
+                                       "--gallery DIR", "--driver",       "--seed N",   "--mute",
+                                       "--fullscreen",  "--windowed WxH", "--lang CODE"};
     FILE *out = tmpfile();
     ck_assert_ptr_nonnull(out);
     options_print(out);

@@ -1,0 +1,37 @@
+/* What the files of the gallery share: sheets, which are pages of one size each, in pixels that are units too. Captions
+ * are file names and words of the code, for people who draw; they are not translated. */
+#ifndef DRIVER_GALLERY_INSIDE_H
+#define DRIVER_GALLERY_INSIDE_H
+
+#include "gfx/paint.h"
+#include "gfx/picture.h"
+#include "gfx/text.h"
+#include "scenes/app.h"
+
+typedef struct Sheet {
+    App *app;
+    Gfx *gfx;
+    float width, height;
+} Sheet;
+
+typedef struct Page {
+    const char *name; /* of the file */
+    int width, height;
+    void (*draw)(const Sheet *sheet); /* over the table */
+} Page;
+
+/* Each ends with an entry without a name. */
+extern const Page GALLERY_PICTURES[], GALLERY_STYLES[], GALLERY_WIDGETS[];
+
+/* Places one after the other, from left to right and from top to bottom. */
+typedef struct Grid {
+    float x, y, width, height; /* of the first cell */
+    int columns, next;
+} Grid;
+
+Rect grid_next(Grid *grid);
+
+void sheet_caption(const Sheet *sheet, const char *text, Rect box);
+void sheet_heading(const Sheet *sheet, const char *text, float x, float y);
+
+#endif
