@@ -11,23 +11,36 @@
 
 static const float PRESSED_SCALE = .97f;
 static const float DISABLED_ALPHA = .45f;
-static const float HOVER_LIGHT = .14f;
+static const float FOCUS_ASIDE = 12; /* units beside a caption */
 
 static float px(const Ui *ui, float units) {
     return layout_px(&ui->layout, units);
 }
 
+/* Ribbon colours that let the blue below through would be olive: a disabled one is of blue glass as others are. */
+static bool is_main(const Widget *widget) {
+    return widget->look == LOOK_MAIN && widget_is_enabled(widget);
+}
+
 static Color ink_of(const Widget *widget) {
-    return color_rgb(widget->look == LOOK_MAIN && widget->kind == WIDGET_BUTTON ? THEME_RIBBON_INK : THEME_TEXT);
+    return color_rgb(is_main(widget) && widget->kind == WIDGET_BUTTON ? THEME_RIBBON_INK : THEME_TEXT);
+}
+
+static PanelStyle tinted(PanelStyle style, uint32_t rgb, float much) {
+    style.top = color_mix(style.top, color_rgb(rgb), much);
+    style.bottom = color_mix(style.bottom, color_rgb(rgb), much);
+    return style;
 }
 
 static PanelStyle style_of(const Widget *widget, const UiLook *look) {
-    PanelStyle style = widget->look == LOOK_MAIN                               ? panel_main()
+    PanelStyle style = is_main(widget)                                         ? panel_main()
                        : widget->look == LOOK_CARD || widget->look == LOOK_ROW ? panel_glass()
                                                                                : panel_button();
-    if (look->hovered && look->enabled) {
-        style.top = color_mix(style.top, color_rgb(0xffffff), HOVER_LIGHT);
-        style.bottom = color_mix(style.bottom, color_rgb(0xffffff), HOVER_LIGHT);
+    if (look->pressed && look->enabled) {
+        return is_main(widget) ? tinted(style, THEME_RIBBON_BOTTOM, .6f) : tinted(style, THEME_TABLE_DARK, .3f);
+    }
+    if (look->hovered && look->enabled) { /* glass lights up in its own colour: white would make it grey */
+        return is_main(widget) ? tinted(style, 0xffffff, .2f) : tinted(style, THEME_POOL_BLUE, .2f);
     }
     return style;
 }
@@ -380,8 +393,11 @@ void ui_draw_widgets(const Ui *ui) {
 
 static void draw_focus(const Ui *ui, const Widget *widget) {
     const Widget *list = widget->in != NULL ? widget_find(ui, widget->in) : NULL;
-    float outside = px(ui, FOCUS_GAP + FOCUS_WIDTH) + 1;
+    bool has_caption = widget->kind == WIDGET_TOGGLE || widget->kind == WIDGET_SLIDER || widget->kind == WIDGET_CHOICE;
+    float aside = has_caption && widget->label[0] != '\0' ? px(ui, FOCUS_ASIDE) : 0;
+    float outside = px(ui, FOCUS_GAP + FOCUS_WIDTH) + 1 + aside;
     Rect rect = widget_rect(ui, widget);
+    rect = rect_of(rect.x - aside, rect.y, rect.w + 2 * aside, rect.h);
     gfx_push_clip(ui->gfx, list != NULL ? rect_inset(list->rect, -outside) : ui->layout.screen);
     if (widget->look == LOOK_ROUND && widget->kind == WIDGET_BUTTON) {
         paint_focus(ui->gfx, disc_of(ui, widget, rect), 999);
