@@ -52,6 +52,7 @@ static float settle_alpha(const Gfx *gfx, Shape *shape) {
     case SHAPE_GRADIENT:
     case SHAPE_ACROSS:
     case SHAPE_BAR:
+    case SHAPE_BEAM: /* large, and always as strong */
     case SHAPE_TABLE:
         return 1;
     case SHAPE_ROUNDED:
@@ -295,6 +296,25 @@ void paint_line(Gfx *gfx, Point from, Point to, float width, Color color) {
     }
     Shape shape = shape_for(SHAPE_LINE, box, 0);
     shape.width = fmaxf(gfx_px(gfx, width), 1);
+    shape.x0 = eighths(from.x - left);
+    shape.y0 = eighths(from.y - top);
+    shape.x1 = eighths(to.x - left);
+    shape.y1 = eighths(to.y - top);
+    shape.a = color;
+    draw_whole(gfx, shape, (int)left, (int)top);
+}
+
+void paint_beam(Gfx *gfx, Point from, Point to, float width_from, float width_to, float left_over, Color color) {
+    float reach = fmaxf(width_from, width_to) / 2 + 1;
+    float left = floorf(fminf(from.x, to.x) - reach), top = floorf(fminf(from.y, to.y) - reach);
+    Rect box = {left, top, ceilf(fmaxf(from.x, to.x) + reach) - left, ceilf(fmaxf(from.y, to.y) + reach) - top};
+    if (color.a == 0 || !gfx_is_visible(gfx, box) || hypotf(to.x - from.x, to.y - from.y) < 1) {
+        return;
+    }
+    Shape shape = shape_for(SHAPE_BEAM, box, 0);
+    shape.width = fmaxf(width_from, 1);
+    shape.spread = fmaxf(width_to, 1);
+    shape.shine = left_over;
     shape.x0 = eighths(from.x - left);
     shape.y0 = eighths(from.y - top);
     shape.x1 = eighths(to.x - left);

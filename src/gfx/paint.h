@@ -45,6 +45,10 @@ void paint_arc(Gfx *gfx, Point middle, float radius_pixels, float width, float f
 /* Soft light behind something, fading out over spread units round the rectangle. */
 void paint_glow(Gfx *gfx, Rect where, float radius, float spread, Color color);
 
+/* A shaft of light with soft sides, so many pixels wide at its ends; at its far end it has so much of the colour left
+ * (0 to 1). */
+void paint_beam(Gfx *gfx, Point from, Point to, float width_from, float width_to, float left_over, Color color);
+
 /* A soft round pool of light. */
 void paint_pool(Gfx *gfx, Point middle, float radius_x, float radius_y, Color color);
 

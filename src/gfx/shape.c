@@ -167,6 +167,21 @@ static Ink pool(const Shape *s, float x, float y) {
     return deepened(ink(s->a, rest * rest * (3 - 2 * rest)), .8f * (1 - rest));
 }
 
+static Ink beam(const Shape *s, float x, float y) {
+    float dx = s->x1 - s->x0, dy = s->y1 - s->y0, square = dx * dx + dy * dy;
+    float along = ((x - s->x0) * dx + (y - s->y0) * dy) / square;
+    if (along < 0 || along > 1) {
+        return (Ink){0, 0, 0, 0};
+    }
+    float aside = (x - s->x0) * dy - (y - s->y0) * dx, half = (s->width + (s->spread - s->width) * along) / 2;
+    float rest = 1 - aside * aside / (square * half * half);
+    if (rest <= 0) {
+        return (Ink){0, 0, 0, 0};
+    }
+    float t = along * along * (3 - 2 * along);
+    return ink(s->a, rest * rest * (1 + (s->shine - 1) * t));
+}
+
 static Ink at(const Shape *s, float x, float y) {
     float half_w = (float)s->w / 2, half_h = (float)s->h / 2;
     float d = from_rounded(x - half_w, y - half_h, half_w, half_h, s->radius);
@@ -194,6 +209,8 @@ static Ink at(const Shape *s, float x, float y) {
     case SHAPE_LINE:
         return ink(s->a,
                    cover(shape_from_line((Point){x, y}, (Point){s->x0, s->y0}, (Point){s->x1, s->y1}) - s->width / 2));
+    case SHAPE_BEAM:
+        return beam(s, x, y);
     case SHAPE_ARC:
         return arc(s, x, y);
     case SHAPE_SIGN:

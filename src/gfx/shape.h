@@ -18,6 +18,7 @@ typedef enum ShapeKind {
     SHAPE_POOL,     /* a, an ellipse */
     SHAPE_BAR,      /* a to b across to pixels, as far as w */
     SHAPE_LINE,     /* a, from (x0, y0) to (x1, y1) */
+    SHAPE_BEAM,     /* a, from (x0, y0), width wide, to (x1, y1), spread wide, a times shine there */
     SHAPE_ARC,      /* a, turns x0 to x1 */
     SHAPE_SIGN,     /* a, sign */
     SHAPE_TABLE,

@@ -320,30 +320,26 @@ static Rect card_place(const TitlePlaces *places, int index) {
 
 /* From the globe in the logo light falls through every card of the row, takes its colour, and lies on the ground. */
 static void draw_light(const App *app, const TitlePlaces *places) {
-    enum { RAYS = 14 };
     Gfx *gfx = app->gfx;
     Rect logo = places->logo;
     Point globe = places->logo_stacked ? (Point){logo.x + logo.w * .47f, logo.y + logo.h * .76f}
                                        : (Point){logo.x + logo.w * .787f, logo.y + logo.h * .56f};
-    float ground = places->figure_first.y - layout_px(&app->layout, 10);
+    float ground = places->figure_first.y + layout_px(&app->layout, 30);
     paint_pool(gfx, globe, logo.w * .22f, logo.w * .16f, color_alpha(color_rgb(0xfff3d0), .5f));
     for (int i = 0; i < ROW_CARDS; i++) {
         Rect card = card_place(places, i);
-        Color light = theme_number(ROW[i]);
-        float lamp = card.w / RAYS / layout_px(&app->layout, 1) * 1.2f;
-        for (int ray = 0; ray < RAYS; ray++) {
-            Point top = {card.x + card.w * ((float)ray + .5f) / RAYS, card.y + card.h * .5f};
-            float on = (ground - top.y) / (top.y - globe.y);
-            Point end = {top.x + (top.x - globe.x) * fminf(on, .5f), ground};
-            paint_line(gfx, globe, top, lamp * .55f, color_alpha(color_rgb(0xfff3d0), .035f));
-            paint_line(gfx, top, end, lamp * 1.5f, color_alpha(light, .05f));
-        }
-        Point pool = {card.x + card.w / 2, ground};
-        paint_pool(gfx, pool, card.w * .9f, layout_px(&app->layout, 58), color_alpha(light, .42f));
+        Point middle = rect_middle(card);
+        float on = fminf((ground - middle.y) / (middle.y - globe.y), .6f);
+        Point end = {middle.x + (middle.x - globe.x) * on, ground};
+        float seen = (card.y + 8 - globe.y) / (middle.y - globe.y); /* the rest is behind the card */
+        Point top = {globe.x + (middle.x - globe.x) * seen, globe.y + (middle.y - globe.y) * seen};
+        paint_beam(gfx, globe, top, card.w * .1f, card.w * (.1f + .85f * seen), .35f,
+                   color_alpha(color_rgb(0xfff3d0), .38f));
+        paint_beam(gfx, middle, end, card.w * .95f, card.w * 1.7f, 0, color_alpha(theme_number(ROW[i]), .72f));
     }
-    Point middle = {places->stage.x + places->stage.w / 2, ground};
-    paint_pool(gfx, middle, places->figure_step * 2.4f, layout_px(&app->layout, 40),
-               color_alpha(color_rgb(0xfff3d0), .42f));
+    Point middle = {places->stage.x + places->stage.w / 2, places->figure_first.y};
+    paint_pool(gfx, middle, places->figure_step * 2.6f, layout_px(&app->layout, 46),
+               color_alpha(color_rgb(0xfff3d0), .24f));
 }
 
 static void background(const void *state, const App *app) {
