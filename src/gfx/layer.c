@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 /* While pictures are still coming in, what they lie on is not painted again for each of them. */
-static const double REPAINT_MS = 250;
+static const double REPAINT_MS = 250, REPAINT_SHARE = 10;
 
 struct Layer {
     Gfx *gfx;
@@ -18,6 +18,8 @@ struct Layer {
     bool is_unsharp;  /* painted while pictures were missing */
     unsigned arrived; /* pictures there when it was painted */
     double painted_at;
+    double took; /* ms, to paint it */
+    uint64_t began;
 };
 
 Layer *layer_new(Gfx *gfx) {
@@ -67,7 +69,7 @@ void layers_follow(Gfx *gfx, bool lost) {
     bool all_here = !pictures_waiting(gfx->pictures);
     for (Layer *layer = gfx->layers; layer != NULL; layer = layer->next) {
         bool has_news = layer->is_unsharp && arrived != layer->arrived;
-        bool waited = all_here || fabs(gfx->now - layer->painted_at) >= REPAINT_MS;
+        bool waited = all_here || fabs(gfx->now - layer->painted_at) >= fmax(REPAINT_MS, REPAINT_SHARE * layer->took);
         if (lost || (has_news && waited)) {
             layer->is_good = false;
         }
@@ -120,6 +122,7 @@ bool layer_begin(Layer *layer) {
     layer->is_unsharp = false;
     layer->arrived = pictures_arrived(gfx->pictures);
     layer->painted_at = gfx->now;
+    layer->began = SDL_GetPerformanceCounter();
     layer->below = gfx->painting;
     gfx->painting = layer;
     SDL_SetRenderTarget(gfx->renderer, layer->texture);
@@ -135,6 +138,7 @@ void layer_end(Layer *layer) {
     gfx->painting = layer->below;
     layer->below = NULL;
     SDL_SetRenderTarget(gfx->renderer, gfx->painting != NULL ? gfx->painting->texture : NULL);
+    layer->took = 1000.0 * (double)(SDL_GetPerformanceCounter() - layer->began) / (double)SDL_GetPerformanceFrequency();
     gfx_pop_state(gfx);
     gfx_apply_clip(gfx); /* each target has its own */
 }

@@ -23,7 +23,6 @@ typedef struct Level {
     void *state;
     Ui *ui;
     Layer *background;
-    bool background_waits; /* it was painted before all its pictures were sharp */
     bool needs_build;
     double wake;
 } Level;
@@ -49,7 +48,7 @@ struct Stack {
     Change change[CHANGES_MAX];
     int changes;
     Layer *below; /* everything under a popup */
-    bool below_waits, below_is_dimmed;
+    bool below_is_dimmed;
     Tween popup; /* 0 to 1: a popup comes */
     Tween veil;  /* from dark to nothing: a scene comes, or a popup has gone */
 };
@@ -385,9 +384,6 @@ static void paint_background(Stack *stack, Level *level) {
         return;
     }
     Gfx *gfx = stack->app->gfx;
-    if (level->background_waits) {
-        layer_invalidate(level->background);
-    }
     if (layer_begin(level->background)) {
         if (level->scene->background != NULL) {
             level->scene->background(level->state, stack->app);
@@ -395,7 +391,6 @@ static void paint_background(Stack *stack, Level *level) {
             paint_table(gfx);
         }
         layer_end(level->background);
-        level->background_waits = gfx_is_waiting(gfx);
     }
     layer_draw(level->background, 1);
 }
@@ -440,14 +435,13 @@ static void draw_below(Stack *stack) {
 static void draw_popup(Stack *stack, Level *level, float come) {
     Gfx *gfx = stack->app->gfx;
     bool is_settled = come >= 1, is_dimmed = is_settled || !fades_the_veil(stack);
-    if (stack->below_waits || stack->below_is_dimmed != is_dimmed) {
+    if (stack->below_is_dimmed != is_dimmed) {
         layer_invalidate(stack->below);
     }
     if (layer_begin(stack->below)) {
         draw_below(stack);
         draw_veil(stack, is_dimmed ? veil_of(level) : 0);
         layer_end(stack->below);
-        stack->below_waits = gfx_is_waiting(gfx);
         stack->below_is_dimmed = is_dimmed;
     }
     layer_draw(stack->below, 1);
