@@ -153,11 +153,18 @@ static void follow_batch(Table *table, int index) {
     }
 }
 
+static SoundId sound_of_card(const Clip *clip) {
+    if (clip->c / 256 != WORLD_PILE_HAND) {
+        return SOUND_CARD_DEAL;
+    }
+    return clip->b == TABLE_FACE_TURNS ? SOUND_CARD_FLIP : SOUND_CARD_TAKE;
+}
+
 static void begins(Table *table, const Clip *clip) {
     Sound *sound = table->app->sound;
     switch ((TableClip)clip->kind) {
     case TABLE_CLIP_CARD:
-        sound_play(sound, clip->c / 256 == WORLD_PILE_HAND ? SOUND_CARD_TAKE : SOUND_CARD_DEAL);
+        sound_play(sound, sound_of_card(clip));
         follow_batch(table, clip->d);
         return;
     case TABLE_CLIP_BACK:
@@ -193,6 +200,7 @@ static void begins(Table *table, const Clip *clip) {
         return;
     case TABLE_CLIP_SCORE:
         table->scored = clip->a;
+        table->counted = 0;
         return;
     case TABLE_CLIP_BANNER:
         sound_play(sound, clip->a == TABLE_BANNER_STAGE ? SOUND_STAGE : SOUND_NONE);
@@ -209,6 +217,11 @@ static void begins(Table *table, const Clip *clip) {
     }
 }
 
+/* Ahead: where a wrong answer leads back to nobody asks again. */
+static bool stops_at_site(const Table *table, const Clip *clip) {
+    return clip->d >= 0 && clip->c > clip->b && table->view.track.site[clip->c] != 0;
+}
+
 static void ends(Table *table, const Clip *clip) {
     switch ((TableClip)clip->kind) {
     case TABLE_CLIP_CARD:
@@ -222,6 +235,9 @@ static void ends(Table *table, const Clip *clip) {
     case TABLE_CLIP_HOP:
     case TABLE_CLIP_JUMP:
         table->field[clip->a] = clip->c;
+        if (stops_at_site(table, clip)) {
+            sound_play(table->app->sound, SOUND_SITE);
+        }
         follow_batch(table, clip->d);
         return;
     case TABLE_CLIP_EVENT_RESTS:
@@ -411,6 +427,22 @@ static void compare_with_game(Table *table) {
     }
 }
 
+/* Each card of a row that is scored sounds a step higher as it lights up. */
+static void count_aloud(Table *table) {
+    const Clip *clip;
+    for (int i = 0; (clip = timeline_playing(&table->timeline, i)) != NULL; i++) {
+        if (clip->kind != TABLE_CLIP_SCORE) {
+            continue;
+        }
+        float t = clip_progress(&table->timeline, clip, table->app->now);
+        int lit = (int)fminf((float)clip->b, t * (float)(clip->b + 1));
+        if (lit > table->counted) {
+            sound_play_step(table->app->sound, SOUND_COUNT, lit - 1);
+            table->counted = lit;
+        }
+    }
+}
+
 bool table_step(Table *table) {
     bool was_moving = timeline_is_moving(&table->timeline);
     if (table->turned_back != session_turned_back(table->session)) {
@@ -419,6 +451,7 @@ bool table_step(Table *table) {
     }
     use_preferences(table);
     timeline_step(&table->timeline, table->app->now, clip_called, table);
+    count_aloud(table);
     while (!timeline_is_moving(&table->timeline)) {
         if (!session_is_written(table->session, table->app->now) || !table_plan(table)) {
             break;

@@ -79,6 +79,7 @@ typedef struct Table {
     int event; /* WorldEventCard that lies in its resting place, or none */
     int event_by;
     TableScore score[WORLD_PLAYERS_MAX];
+    int counted;        /* cards of the row being scored that have been heard */
     int scored;         /* who was scored last, or WORLD_NOBODY */
     bool has_changed;   /* something that widgets or words depend on */
     bool still_changed; /* something that lies still, while other things move over it */
