@@ -1,0 +1,132 @@
+/* kiosk.ini: how the game shows itself where nobody looks after it. Whatever is wrong in the file is named with its
+ * line, and the value stays as it was by default: the show goes on in any case. */
+#ifndef KIOSK_CONFIG_H
+#define KIOSK_CONFIG_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum {
+    KIOSK_LANGUAGES_MAX = 6,
+    KIOSK_BOARDS_MAX = 3,
+    KIOSK_CODE_BYTES = 16,
+    KIOSK_TEXT_BYTES = 160,
+    KIOSK_PATH_BYTES = 1024,
+    KIOSK_COMPLAINTS_MAX = 64,
+    KIOSK_NEVER = -1,
+};
+
+/* As DeckLevel in data/deck.h. */
+typedef enum KioskQuestions {
+    KIOSK_QUESTIONS_CHILDREN,
+    KIOSK_QUESTIONS_FAMILY,
+    KIOSK_QUESTIONS_EXPERTS,
+} KioskQuestions;
+
+typedef enum KioskOrientation {
+    KIOSK_AS_IT_IS,
+    KIOSK_LANDSCAPE,
+    KIOSK_PORTRAIT,
+} KioskOrientation;
+
+typedef enum KioskTextSize {
+    KIOSK_TEXT_NORMAL,
+    KIOSK_TEXT_LARGE,
+    KIOSK_TEXT_LARGEST,
+} KioskTextSize;
+
+typedef struct KioskConfig {
+    /* [game] */
+    char language[KIOSK_LANGUAGES_MAX][KIOSK_CODE_BYTES]; /* offered, in this order; the first is that of attract */
+    int language_count;
+    char board[KIOSK_BOARDS_MAX][KIOSK_CODE_BYTES]; /* "short", "classic", "grand"; the first is what one touch plays */
+    int board_count;
+    int players_most; /* persons in a game, 1 to 4 */
+    KioskQuestions questions;
+    bool tutorial; /* is offered */
+    bool captions; /* in attract */
+    bool fame;     /* the hall of fame */
+
+    /* [times], seconds */
+    int attract_after;         /* without a touch on the way into a game */
+    int still_there_after;     /* without a touch in a game: "still there?" */
+    int still_there_countdown; /* from there to the end of the game */
+    int end_after_game;        /* from the victory back to attract */
+    int resume_within;         /* a game that was interrupted no longer ago is gone on with; 0: none is */
+
+    /* [sound], percent */
+    int volume, volume_most;
+
+    /* [quiet], minutes since midnight; from == KIOSK_NEVER: never. It may cross midnight. */
+    int quiet_from, quiet_to;
+
+    /* [screen] */
+    int display; /* 1: the first */
+    KioskOrientation orientation;
+    KioskTextSize text_size;
+    char logo[KIOSK_PATH_BYTES]; /* PNG or SVG; empty: none */
+
+    /* [welcome], in the order of i18n_languages(); empty: the game's own line */
+    char welcome[KIOSK_LANGUAGES_MAX][KIOSK_TEXT_BYTES];
+
+    /* [places]; empty: beside the saved games */
+    char export_folder[KIOSK_PATH_BYTES];
+    char drives_folder[KIOSK_PATH_BYTES]; /* plugged-in drives are mounted below it; no meaning on Windows */
+    char log_folder[KIOSK_PATH_BYTES];
+    char pin_file[KIOSK_PATH_BYTES];
+
+    /* [backup] */
+    int backup_at; /* minutes since midnight; KIOSK_NEVER */
+    int backups_kept;
+    char backup_folder[KIOSK_PATH_BYTES]; /* empty: beside the saved games */
+} KioskConfig;
+
+typedef enum KioskFault {
+    KIOSK_FAULT_NO_FILE,    /* it is missing or cannot be read */
+    KIOSK_FAULT_TOO_LARGE,  /* the file */
+    KIOSK_FAULT_NO_TEXT,    /* a line that is not UTF-8 */
+    KIOSK_FAULT_TOO_LONG,   /* a line */
+    KIOSK_FAULT_NO_SENSE,   /* a line that is neither [section] nor key = value */
+    KIOSK_FAULT_NO_SECTION, /* there is no such section */
+    KIOSK_FAULT_NO_KEY,     /* nor such a key in it */
+    KIOSK_FAULT_TWICE,      /* the last one counts */
+    KIOSK_FAULT_NUMBER,     /* none from least to most */
+    KIOSK_FAULT_YES_OR_NO,
+    KIOSK_FAULT_CHOICE,     /* none of those in choices */
+    KIOSK_FAULT_TIME,       /* none such as 21:30 */
+    KIOSK_FAULT_PATH,       /* it does not begin at the root */
+    KIOSK_FAULT_LONG_VALUE, /* the text does not fit */
+    KIOSK_FAULT_HALF_QUIET, /* from without to, or the other way round */
+    KIOSK_FAULT_VOLUME,     /* louder than the loudest: turned down to that */
+    KIOSK_FAULT_MORE,       /* further mistakes are not listed */
+} KioskFault;
+
+/* Kept in parts, so that it can be said in any language later. */
+typedef struct KioskComplaint {
+    KioskFault fault;
+    int line; /* 0: the file as a whole */
+    char section[32], key[32], value[96];
+    long least, most;
+    const char *choices; /* "en de fr"; a constant */
+} KioskComplaint;
+
+typedef struct KioskComplaints {
+    int count;
+    KioskComplaint list[KIOSK_COMPLAINTS_MAX];
+} KioskComplaints;
+
+/* What holds where the file says nothing. */
+void kiosk_config_defaults(KioskConfig *config);
+
+/* Reads the file over the defaults (path is UTF-8; NULL: the defaults alone, without a complaint). */
+void kiosk_config_read(const char *path, KioskConfig *config, KioskComplaints *complaints);
+/* The same from memory. */
+void kiosk_config_read_text(const char *text, size_t length, KioskConfig *config, KioskComplaints *complaints);
+
+/* The sentence in the current language, with its line; false: it was cut. */
+bool kiosk_complaint_explain(const KioskComplaint *complaint, char *out, size_t size);
+
+/* Whether the minute of the day lies in the quiet hours. */
+bool kiosk_config_is_quiet(const KioskConfig *config, int minute);
+
+#endif

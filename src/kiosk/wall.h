@@ -1,0 +1,45 @@
+/* The time of day, as the clock on the wall shows it: for figures by hour, quiet hours, backups by night. It may jump
+ * either way at any moment (somebody sets it, the network does), so nothing may count on two readings' order;
+ * wall_since is never negative. Under a script it begins where it is told and follows virtual time. For the main thread
+ * alone. */
+#ifndef KIOSK_WALL_H
+#define KIOSK_WALL_H
+
+#include "platform/clock.h"
+
+#include <stdint.h>
+
+enum {
+    WALL_MINUTE = 60,
+    WALL_HOUR = 60 * WALL_MINUTE,
+    WALL_DAY = 24 * WALL_HOUR,
+};
+
+/* 2026-03-02 08:00:00 UTC, a Monday: where scripts begin. */
+#define WALL_SCRIPT_BEGIN INT64_C(1772438400)
+
+/* Seconds since 1970, UTC. */
+int64_t wall_now(void);
+
+/* From here on the time is `begin` and goes on with the clock (which must outlive it), and the local time is UTC, so
+ * that a script sees the same everywhere. NULL: the machine's own time again. */
+void wall_follow(const Clock *clock, int64_t begin);
+
+typedef struct WallTime {
+    int year, month, day; /* as people count */
+    int hour, minute, second;
+    int32_t date; /* days since 1970-01-01 of the local date */
+} WallTime;
+
+/* Local time. */
+WallTime wall_time(int64_t seconds);
+int wall_minute_of_day(int64_t seconds);
+
+/* Seconds from `then` to `now`, 0 if the clock was set back meanwhile. */
+int64_t wall_since(int64_t then, int64_t now);
+
+/* The date of a day counted from 1970-01-01, and back. */
+void wall_date(int32_t date, int *year, int *month, int *day);
+int32_t wall_days(int year, int month, int day);
+
+#endif

@@ -1,0 +1,82 @@
+#include "suites.h"
+
+#include "kiosk/wall.h"
+
+static Clock script;
+
+static void set_up(void) {
+    script = (Clock){.is_virtual = true};
+}
+
+static void tear_down(void) {
+    wall_follow(NULL, 0);
+}
+
+START_TEST(days_and_dates_are_each_others_inverse) {
+    for (int32_t date = -200000; date < 200000; date += 37) {
+        int year, month, day;
+        wall_date(date, &year, &month, &day);
+        ck_assert_int_eq(wall_days(year, month, day), date);
+        ck_assert_int_ge(month, 1);
+        ck_assert_int_le(month, 12);
+    }
+    ck_assert_int_eq(wall_days(1970, 1, 1), 0);
+    ck_assert_int_eq(wall_days(2000, 2, 29), 11016);
+    ck_assert_int_eq(wall_days(2000, 3, 1), 11017);
+}
+END_TEST
+
+START_TEST(a_script_lives_through_days_in_no_time) {
+    wall_follow(&script, WALL_SCRIPT_BEGIN);
+    WallTime time = wall_time(wall_now());
+    ck_assert_int_eq(time.year, 2026);
+    ck_assert_int_eq(time.month, 3);
+    ck_assert_int_eq(time.day, 2);
+    ck_assert_int_eq(time.hour, 8);
+    clock_advance(&script, (16 * WALL_HOUR + 90) * 1000.0);
+    time = wall_time(wall_now());
+    ck_assert_int_eq(time.day, 3);
+    ck_assert_int_eq(time.hour, 0);
+    ck_assert_int_eq(time.minute, 1);
+    ck_assert_int_eq(time.second, 30);
+}
+END_TEST
+
+START_TEST(a_clock_that_is_set_goes_on_from_there) {
+    clock_advance(&script, 5000);
+    wall_follow(&script, 1000);
+    clock_advance(&script, 2500);
+    ck_assert_int_eq(wall_now(), 1002);
+    wall_follow(&script, -1);
+    ck_assert_int_eq(wall_now(), -1);
+    ck_assert_int_eq(wall_time(wall_now()).year, 1969);
+    ck_assert_int_eq(wall_minute_of_day(wall_now()), 24 * 60 - 1);
+}
+END_TEST
+
+START_TEST(a_clock_set_back_makes_no_negative_time) {
+    ck_assert_int_eq(wall_since(100, 130), 30);
+    ck_assert_int_eq(wall_since(100, 20), 0);
+}
+END_TEST
+
+START_TEST(without_a_script_it_is_today) {
+    ck_assert_int_gt(wall_now(), INT64_C(1700000000));
+    WallTime time = wall_time(wall_now());
+    ck_assert_int_ge(time.year, 2023);
+    ck_assert_int_eq(time.date, wall_days(time.year, time.month, time.day));
+}
+END_TEST
+
+Suite *suite_wall(void) {
+    Suite *suite = suite_create("wall");
+    TCase *tests = tcase_create("wall");
+    tcase_add_checked_fixture(tests, set_up, tear_down);
+    tcase_add_test(tests, days_and_dates_are_each_others_inverse);
+    tcase_add_test(tests, a_script_lives_through_days_in_no_time);
+    tcase_add_test(tests, a_clock_that_is_set_goes_on_from_there);
+    tcase_add_test(tests, a_clock_set_back_makes_no_negative_time);
+    tcase_add_test(tests, without_a_script_it_is_today);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
