@@ -80,8 +80,9 @@ if [ "$installer" = yes ]; then
     say "the installer"
     (cd "$stage" && find . -mindepth 1 -type f | sed 's|^\./||' | LC_ALL=C sort) >"$work/windows/files"
     python3 "$root/packaging/windows/remove_list.py" <"$work/windows/files" >"$work/windows/remove.nsh"
+    quietly "$work/windows/pictures.log" "$root/packaging/windows/make-pictures.sh" "$work/windows"
     quietly "$work/windows/nsis.log" makensis -V3 -WX -INPUTCHARSET UTF8 "-DVERSION=$version" "-DSTAGE=$stage" \
-        "-DREMOVE=$work/windows/remove.nsh" "-DICON=$build/packaging/windows/schott-world.ico" \
+        "-DREMOVE=$work/windows/remove.nsh" "-DICON=$build/packaging/windows/schott-world.ico" "-DSIDE=$work/windows/side.bmp" \
         "-DOUT=$dist/$name-setup.exe" "$root/packaging/windows/installer.nsi"
     [ -z "${SIGN:-}" ] || $SIGN "$dist/$name-setup.exe"
 fi

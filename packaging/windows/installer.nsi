@@ -1,4 +1,4 @@
-; The installer: per user or for all, in six languages. build.sh gives VERSION, STAGE, REMOVE, ICON and OUT.
+; The installer: per user or for all, in six languages. build.sh gives VERSION, STAGE, REMOVE, ICON, SIDE and OUT.
 ; Silent: setup.exe /S [/AllUsers | /CurrentUser] [/D=FOLDER]; uninstall.exe /S [/PURGE], which removes saved games too.
 
 ; A 32-bit installer would install nothing on a system without 32-bit programs and still say that all went well.
@@ -39,6 +39,8 @@ VIAddVersionKey /LANG=1033 LegalCopyright "MIT License. SCHOTT is a trade mark o
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${SIDE}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP_STRETCH AspectFitHeight
 !define MUI_LANGDLL_ALLLANGUAGES
 !define MUI_LANGDLL_REGISTRY_ROOT SHCTX
 !define MUI_LANGDLL_REGISTRY_KEY "${KEY}"
