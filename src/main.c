@@ -71,6 +71,7 @@ static const char *prepare(App *app) {
     speak(wanted_language != NULL ? wanted_language : app->preferences.language);
     app->hooks.set_language = set_language;
     app->hooks.preferences_changed = keep_preferences;
+    app->hooks.tell = message_show_store_notice;
     app->hooks.settle = settle;
     app->hooks.closing = close_store;
     session_install(app);

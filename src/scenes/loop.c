@@ -107,6 +107,10 @@ static void step(App *app) {
     uint64_t begin = clock_real_us();
     sound_step(app->sound);
     stack_step(app->stack);
+    /* Whether saving works people want to know while they play, not when they are done. */
+    if (app->hooks.tell != NULL && stack_is_at_rest(app->stack)) {
+        app->hooks.tell(app);
+    }
     unsigned us = (unsigned)(clock_real_us() - begin) + loop->input_us;
     loop->input_us = 0;
     loop->step_us_max = us > loop->step_us_max ? us : loop->step_us_max;

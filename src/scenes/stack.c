@@ -360,6 +360,11 @@ bool stack_is_moving(const Stack *stack) {
                               (level->scene->is_moving != NULL && level->scene->is_moving(level->state, stack->app))));
 }
 
+bool stack_is_at_rest(const Stack *stack) {
+    const Level *level = top_of(stack);
+    return level != NULL && !level->scene->is_popup && !stack_is_moving(stack);
+}
+
 double stack_wakes_at(const Stack *stack) {
     const Level *level = top_of(stack);
     if (level == NULL) {

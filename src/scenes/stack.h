@@ -33,6 +33,9 @@ bool stack_is_moving(const Stack *stack);
 /* When step is next wanted though nothing moves, ms of the clock; negative: never. */
 double stack_wakes_at(const Stack *stack);
 
+/* A scene that is no popup lies in front and nothing moves: a moment to say something. */
+bool stack_is_at_rest(const Stack *stack);
+
 int stack_depth(const Stack *stack);
 const char *stack_name(const Stack *stack, int index); /* from the bottom */
 Ui *stack_top_ui(Stack *stack);                        /* NULL: no scene */

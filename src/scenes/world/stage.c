@@ -221,8 +221,7 @@ static void step(void *state, App *app) {
     table_step(&stage->table);
     listen(stage, app);
     notice_changes(stage);
-    /* Whether saving works people want to know while they play, not when they are done. */
-    if (table_at_rest(&stage->table) && !message_show_store_notice(app)) {
+    if (table_at_rest(&stage->table)) {
         go_on(stage, app);
     }
     if (table_needs_repaint(&stage->table)) {
