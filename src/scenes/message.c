@@ -34,6 +34,12 @@ static Rect body_for(const Message *message, const App *app) {
     return layout_popup(layout, WIDE, fmaxf(HEAD + FOOT + text_high + 40, 380));
 }
 
+static Rect text_rect(const Layout *layout, Rect body) {
+    layout_cut_top(layout, &body, HEAD);
+    layout_cut_bottom(layout, &body, FOOT);
+    return rect_of(body.x + layout_px(layout, 48), body.y, body.w - layout_px(layout, 96), body.h);
+}
+
 static void enter(void *state, App *app, const void *argument) {
     (void)app;
     Message *message = state;
@@ -45,6 +51,13 @@ static void build(void *state, App *app, Ui *ui) {
     const Layout *layout = &app->layout;
     Rect body = body_for(message, app);
     Rect foot = rect_inset(layout_cut_bottom(layout, &body, FOOT), layout_px(layout, 28));
+    Rect sentence = text_rect(layout, body_for(message, app));
+    ui_add(ui, &(Widget){.id = "message.text", /* there to be read aloud and by scripts */
+                         .kind = WIDGET_CUSTOM,
+                         .rect = rect_snapped(sentence),
+                         .label = message->argument.text,
+                         .no_focus = true,
+                         .quiet = true});
     int count = buttons(message);
     float wide = fminf(foot.w / (float)count - layout_px(layout, 12), layout_px(layout, 420));
     float gap = layout_px(layout, 24), all = wide * (float)count + gap * (float)(count - 1);
@@ -73,7 +86,7 @@ static void choose(Message *message, App *app, int button) {
 
 static void handle(void *state, App *app, const UiEvent *event) {
     Message *message = state;
-    if (event->kind == UI_PRESSED) {
+    if (event->kind == UI_PRESSED && event->act > 0) {
         choose(message, app, event->act - 1);
     } else if (event->kind == UI_BACK) {
         choose(message, app, buttons(message) - 1);
@@ -85,11 +98,8 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     const Layout *layout = &app->layout;
     Rect body = body_for(message, app);
     part_popup(app, body, message->argument.title);
-    layout_cut_top(layout, &body, HEAD);
-    layout_cut_bottom(layout, &body, FOOT);
     TextStyle style = text_style();
-    text_draw(app->gfx, &style, message->argument.text,
-              rect_of(body.x + layout_px(layout, 48), body.y, body.w - layout_px(layout, 96), body.h));
+    text_draw(app->gfx, &style, message->argument.text, text_rect(layout, body));
     ui_draw(ui);
 }
 

@@ -113,13 +113,12 @@ static void enter(void *state, App *app, const void *argument) {
         title->cheered[i] = -CHEER_MS;
     }
     sound_music(app->sound, MUSIC_TITLE);
-    message_show_store_notice(app);
 }
 
 static void resumed(void *state, App *app) {
-    (void)state;
+    Title *title = state;
+    title->has_game = app->store != NULL && session_glance(app, &title->glance); /* it may have been deleted */
     scene_rebuild(app);
-    message_show_store_notice(app);
 }
 
 static void list_names(const SessionGlance *glance, char *out, size_t size) {

@@ -118,6 +118,15 @@ bool store_find_interrupted(Store *store, const char *kind, StoreGame *game) {
     return found;
 }
 
+bool store_find_game(Store *store, int64_t id, StoreGame *game) {
+    sqlite3 *db = store_read_begin(store);
+    sqlite3_stmt *statement = database_ask(db, "SELECT " GAME_COLUMNS " FROM game WHERE id = ?", "i", id);
+    bool found = read_row(store, statement) && read_game(store, db, statement, game);
+    sqlite3_finalize(statement);
+    store_read_end(store);
+    return found;
+}
+
 static bool read_action(sqlite3_stmt *statement, const StoreJournal *journal, StoreAction *action) {
     int32_t rules = 0;
     return sqlite3_column_int64(statement, 0) == (int64_t)journal->action_count &&

@@ -151,6 +151,9 @@ void store_games_free(StoreGames *games);
 /* The last begun game of this kind that is still open and not imported; false: none. */
 bool store_find_interrupted(Store *store, const char *kind, StoreGame *game);
 
+/* One game by its id; false: there is none, or it makes no sense. */
+bool store_find_game(Store *store, int64_t id, StoreGame *game);
+
 typedef struct StoreJournal {
     StoreGame game;
     char *setup;

@@ -106,6 +106,52 @@ class Resuming(unittest.TestCase):
         return False, settled
 
 
+class SeveralGames(unittest.TestCase):
+    """A second game may be begun while a first one waits."""
+
+    def begin(self, game, persons, computers=()):
+        sit_down(game, persons, computers)
+        on_screen = game.hash()
+        self.leave(game)
+        return on_screen
+
+    def leave(self, game):
+        game.go("stage.pause", "pause.leave")
+        while game.scene() == "message":
+            game.go("message.button0")
+        self.assertEqual(game.scene(), "title")
+
+    def test_any_of_them_can_be_gone_on_with_and_the_title_offers_the_last_one_played(self):
+        with Folder() as data, Game(data, seed=31) as game:
+            first, second = self.begin(game, 2), self.begin(game, 3)
+            self.assertNotEqual(first, second)
+            game.go("title.continue")
+            self.assertEqual(game.hash(), second)
+            self.leave(game)
+            game.go("title.statistics", "statistics.tab_games", "statistics.game1.resume")
+            self.assertEqual((game.scene(), game.hash()), ("stage", first))
+            self.leave(game)
+            game.go("title.continue")
+            self.assertEqual(game.hash(), first)
+
+    def test_one_that_is_deleted_is_offered_no_more(self):
+        with Folder() as data, Game(data, seed=32) as game:
+            first = self.begin(game, 2)
+            self.begin(game, 3)
+            game.go("title.statistics", "statistics.tab_games", "statistics.game0.delete")
+            self.assertIn("good", game.widgets()["message.text"]["label"])
+            game.go("message.button1")
+            self.assertIn("statistics.game1.resume", game.widgets())
+            game.go("statistics.game0.delete", "message.button0")
+            self.assertNotIn("statistics.game1.resume", game.widgets())
+            game.go("statistics.back", "title.continue")
+            self.assertEqual(game.hash(), first)
+            self.leave(game)
+            game.go("title.statistics", "statistics.tab_games", "statistics.game0.delete", "message.button0",
+                    "statistics.back")
+            self.assertNotIn("title.continue", game.widgets())
+
+
 class Disturbed(unittest.TestCase):
     def test_other_windows_and_languages_in_between_change_nothing_but_the_picture(self):
         hashes = []

@@ -144,6 +144,9 @@ static void keep_result(const Chronicle *chronicle, Store *store, int64_t id, in
         result.seat[p].place = place[p] + 1;
         result.seat[p].field = field[p];
     }
+    StoreExtra stages = {.key = "stages", .value = game.stage};
+    result.extras = &stages;
+    result.extra_count = 1;
     store_finish_game(store, id, &result, now);
 }
 

@@ -254,6 +254,7 @@ static Session *session_new(App *app) {
     session->undoing = WORLD_NOBODY;
     session->decided_for = SIZE_MAX;
     session->waits_until = -1;
+    session->sat_down_at = app->now;
     record_init(&session->record);
     return session;
 }
@@ -287,6 +288,7 @@ void session_put_on_table(App *app, Session *session) {
 
 void session_leave(App *app) {
     if (app->session != NULL) {
+        journal_note(app->session);
         session_free(app->session);
         app->session = NULL;
     }
@@ -295,8 +297,9 @@ void session_leave(App *app) {
 void session_abandon(App *app) {
     if (app->session != NULL) {
         journal_abandon(app->session);
+        session_free(app->session);
+        app->session = NULL;
     }
-    session_leave(app);
 }
 
 static void choose_questions(Session *session, uint64_t seed) {

@@ -53,8 +53,12 @@ void session_install(App *app);
  * why, and nothing has changed. The scene to go to is STAGE_SCENE. */
 bool session_start(App *app, const SessionSetup *setup, SessionError *error);
 
-/* Goes on with the store's interrupted game. False: as above; a game whose journal does not apply is left alone. */
+/* Goes on with the interrupted game that lay on the table last. False: as above; a game whose journal does not apply is
+ * left alone. */
 bool session_resume(App *app, SessionError *error);
+
+/* The same with any game of the store that is open: there may be several. */
+bool session_resume_game(App *app, int64_t game, SessionError *error);
 
 /* The same with an interrupted tutorial. */
 bool session_resume_tutorial(App *app, SessionError *error);
@@ -71,6 +75,17 @@ typedef struct SessionGlance {
 } SessionGlance;
 
 bool session_glance(App *app, SessionGlance *glance);
+
+/* Deletes a game of the store and all that is noted about it; not the one in play. */
+void session_delete_game(App *app, int64_t game);
+
+/* What is noted about a game of the store; 0 where nothing is. */
+typedef struct SessionFacts {
+    int stages;      /* begun */
+    int64_t seconds; /* at the table */
+} SessionFacts;
+
+void session_game_facts(const App *app, int64_t game, SessionFacts *facts);
 
 /* Takes the game off the table; in the store it stays interrupted (or finished, if it is over). Safe while a computer
  * thinks, and without a session. */

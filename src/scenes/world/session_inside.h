@@ -34,7 +34,9 @@ struct Session {
 
     int64_t store_id; /* 0: in no store */
     StoreTicket ticket;
-    double waits_until; /* ms; motion does not wait for the store any longer than this; negative: not yet asked */
+    double sat_down_at;     /* ms of the clock */
+    int64_t seconds_before; /* played in earlier sittings */
+    double waits_until;     /* ms; motion does not wait for the store any longer than this; negative: not yet asked */
 
     Thought *thought; /* under way, or NULL */
     Thought *hint_thought;
@@ -63,6 +65,7 @@ void journal_begin(Session *session);
 void journal_append(Session *session, WorldAction action, int actor, const WorldEvents *events);
 void journal_cut(Session *session);
 void journal_finish(Session *session);
+void journal_note(Session *session); /* how far it is and how long it has been played */
 void journal_hinted(Session *session);
 void journal_taught(Session *session);
 void journal_abandon(Session *session);

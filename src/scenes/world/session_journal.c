@@ -10,14 +10,52 @@
 
 static const double COMMIT_WAIT_MS = 100; /* motion waits for its action's commit no longer */
 static const unsigned FLUSH_WAIT_MS = 10000;
-static const char HINTS_KEY[] = "world.hints"; /* of the game that is open */
 static const char LESSONS_KEY[] = "tutorial.lessons";
+static const char LAST_GAME_KEY[] = "world.last_game"; /* that lay on the table last: title offers to go on with it */
+
+/* Of a game that is open, beside its journal; once it is over they are extras of its result. */
+static const char *const NOTE[] = {"hints", "stages", "seconds"};
+typedef enum Note { NOTE_HINTS, NOTE_STAGES, NOTE_SECONDS, NOTES } Note;
 
 /* In the store the tutorial is a game of its own kind: it interrupts no other game, and no statistics ask for it. */
 static const char WORLD_KIND[] = "world", TUTORIAL_KIND[] = "tutorial";
 
 static int64_t now_utc(void) {
     return (int64_t)time(NULL);
+}
+
+/* --- notes -------------------------------------------------------------------------------------------------------- */
+
+static const char *note_key(int64_t game, Note note) {
+    static char key[STORE_KEY_SIZE];
+    snprintf(key, sizeof key, "game.%lld.%s", (long long)game, NOTE[note]);
+    return key;
+}
+
+static int64_t read_note(const Store *store, int64_t game, Note note) {
+    return store_get_number(store, note_key(game, note), 0, 0, INT32_MAX);
+}
+
+static void forget_notes(Store *store, int64_t game) {
+    for (int i = 0; i < NOTES; i++) {
+        store_unset(store, note_key(game, (Note)i));
+    }
+}
+
+static bool is_kept(const Session *session) {
+    return session->app->store != NULL && session->store_id != 0;
+}
+
+static int64_t seconds_played(const Session *session) {
+    return session->seconds_before + (int64_t)((session->app->now - session->sat_down_at) / 1000);
+}
+
+void journal_note(Session *session) {
+    if (is_kept(session) && !session->is_tutorial && !session_is_over(session)) {
+        Store *store = session->app->store;
+        store_set_number(store, note_key(session->store_id, NOTE_STAGES), session->game.stage);
+        store_set_number(store, note_key(session->store_id, NOTE_SECONDS), seconds_played(session));
+    }
 }
 
 /* --- writing ------------------------------------------------------------------------------------------------------ */
@@ -49,7 +87,12 @@ void journal_begin(Session *session) {
     StoreGame game = game_row(session);
     session->ticket = store_begin_game(store, &game, setup, &session->store_id);
     session->waits_until = -1;
-    store_set_number(store, session->is_tutorial ? LESSONS_KEY : HINTS_KEY, 0);
+    if (session->is_tutorial) {
+        store_set_number(store, LESSONS_KEY, 0);
+    } else {
+        store_set_number(store, LAST_GAME_KEY, session->store_id);
+        journal_note(session);
+    }
     cJSON_free(setup);
     cJSON_Delete(tree);
 }
@@ -89,6 +132,9 @@ void journal_append(Session *session, WorldAction action, int actor, const World
     session->waits_until = -1;
     for (int i = 0; i < events->count; i++) {
         const WorldEvent *event = &events->list[i];
+        if (event->kind == WORLD_HAPPENED_STAGE) {
+            journal_note(session);
+        }
         bool counts = session_is_person(session, event->player) && !session->is_tutorial;
         if (event->kind == WORLD_HAPPENED_ANSWER && counts) {
             int index = question_answered(session, session->history_count - events->count - 1 + i);
@@ -98,7 +144,7 @@ void journal_append(Session *session, WorldAction action, int actor, const World
 }
 
 void journal_cut(Session *session) {
-    if (session->app->store != NULL && session->store_id != 0) {
+    if (is_kept(session)) {
         session->ticket =
             store_truncate_journal(session->app->store, session->store_id, (int64_t)session->record.action_count);
         session->waits_until = -1;
@@ -106,20 +152,21 @@ void journal_cut(Session *session) {
 }
 
 void journal_hinted(Session *session) {
-    if (session->app->store != NULL && session->store_id != 0 && !session->is_tutorial) {
-        store_set_number(session->app->store, HINTS_KEY, session->hints);
+    if (is_kept(session) && !session->is_tutorial) {
+        store_set_number(session->app->store, note_key(session->store_id, NOTE_HINTS), session->hints);
     }
 }
 
 void journal_taught(Session *session) {
-    if (session->app->store != NULL && session->store_id != 0) {
+    if (is_kept(session)) {
         store_set_number(session->app->store, LESSONS_KEY, (int64_t)session->lessons);
     }
 }
 
 void journal_abandon(Session *session) {
-    if (session->app->store != NULL && session->store_id != 0) {
+    if (is_kept(session)) {
         session->ticket = store_abandon_game(session->app->store, session->store_id, now_utc());
+        forget_notes(session->app->store, session->store_id);
     }
 }
 
@@ -131,7 +178,7 @@ static void add_extra(StoreExtra *extras, size_t *count, int seat, const char *k
 }
 
 void journal_finish(Session *session) {
-    if (session->app->store == NULL || session->store_id == 0) {
+    if (!is_kept(session)) {
         return;
     }
     const WorldGame *game = &session->game;
@@ -140,7 +187,7 @@ void journal_finish(Session *session) {
         field[p] = game->player[p].field;
     }
     world_rank(game->players, game->winners, field, place);
-    StoreExtra extras[WORLD_PLAYERS_MAX * 2 + 1] = {0};
+    StoreExtra extras[WORLD_PLAYERS_MAX * 2 + NOTES] = {0};
     StoreResult result = {.extras = extras};
     for (int p = 0; p < game->players; p++) {
         result.seat[p].place = place[p] + 1;
@@ -149,9 +196,12 @@ void journal_finish(Session *session) {
         add_extra(extras, &result.extra_count, p, STORE_BEST_RUN, session->tale.best_run[p]);
     }
     if (session->hints > 0) {
-        add_extra(extras, &result.extra_count, 0, "hints", session->hints);
+        add_extra(extras, &result.extra_count, 0, NOTE[NOTE_HINTS], session->hints);
     }
+    add_extra(extras, &result.extra_count, 0, NOTE[NOTE_STAGES], game->stage);
+    add_extra(extras, &result.extra_count, 0, NOTE[NOTE_SECONDS], seconds_played(session));
     session->ticket = store_finish_game(session->app->store, session->store_id, &result, now_utc());
+    forget_notes(session->app->store, session->store_id);
 }
 
 bool session_is_written(Session *session, double now) {
@@ -268,37 +318,62 @@ static Session *from_journal(App *app, const StoreJournal *journal, SessionError
     return NULL;
 }
 
-static Session *find_interrupted(App *app, const char *kind, StoreJournal *journal, SessionError *error) {
-    StoreGame game;
-    if (app->store == NULL || !store_find_interrupted(app->store, kind, &game)) {
-        i18n_copy(error->text, sizeof error->text, tr("There is no interrupted game."));
-        return NULL;
-    }
-    if (store_load_journal(app->store, game.id, journal) != STORE_FINE) {
+static bool is_open(const StoreGame *game, const char *kind) {
+    return game->state == STORE_GAME_OPEN && !game->imported && strcmp(game->kind, kind) == 0;
+}
+
+static Session *take_up(App *app, int64_t game, const char *kind, StoreJournal *journal, SessionError *error) {
+    StoreProblem problem = app->store != NULL ? store_load_journal(app->store, game, journal) : STORE_NO_SUCH_GAME;
+    if (problem == STORE_JOURNAL_DAMAGED) {
         does_not_apply(error, tr("it is damaged."));
         return NULL;
     }
-    Session *session = from_journal(app, journal, error);
-    if (session == NULL) {
+    bool found = problem == STORE_FINE && is_open(&journal->game, kind);
+    Session *session = found ? from_journal(app, journal, error) : NULL;
+    if (!found) {
+        i18n_copy(error->text, sizeof error->text, tr("There is no interrupted game."));
+    }
+    if (problem == STORE_FINE && session == NULL) {
         store_journal_free(journal);
     }
     return session;
 }
 
-static bool resume(App *app, const char *kind, SessionError *error) {
+/* The one that lay on the table last, if it is still open; else the newest. 0: none. */
+static int64_t find_interrupted(const App *app, const char *kind) {
+    StoreGame newest;
+    if (app->store == NULL || !store_find_interrupted(app->store, kind, &newest)) {
+        return 0;
+    }
+    int64_t last = store_get_number(app->store, LAST_GAME_KEY, 0, 0, INT64_MAX);
+    StoreGame game;
+    bool is_last = last != newest.id && store_find_game(app->store, last, &game) && is_open(&game, kind);
+    return is_last ? last : newest.id;
+}
+
+static void use_notes(Session *session) {
+    const Store *store = session->app->store;
+    if (session->is_tutorial) {
+        session->lessons = (uint32_t)store_get_number(store, LESSONS_KEY, 0, 0, UINT32_MAX);
+    } else {
+        session->hints = (int)read_note(store, session->store_id, NOTE_HINTS);
+        session->seconds_before = read_note(store, session->store_id, NOTE_SECONDS);
+    }
+}
+
+static bool resume(App *app, int64_t game, const char *kind, SessionError *error) {
     StoreJournal journal;
-    Session *session = find_interrupted(app, kind, &journal, error);
+    Session *session = take_up(app, game, kind, &journal, error);
     if (session == NULL) {
         return false;
     }
-    session->is_tutorial = strcmp(kind, TUTORIAL_KIND) == 0;
-    if (session->is_tutorial) {
-        session->lessons = (uint32_t)store_get_number(app->store, LESSONS_KEY, 0, 0, UINT32_MAX);
-    } else {
-        session->hints = (int)store_get_number(app->store, HINTS_KEY, 0, 0, INT16_MAX);
-    }
     store_journal_free(&journal);
-    session_put_on_table(app, session);
+    session->is_tutorial = strcmp(kind, TUTORIAL_KIND) == 0;
+    session_put_on_table(app, session); /* which may be this very game: only now its notes are written */
+    use_notes(session);
+    if (!session->is_tutorial) {
+        store_set_number(app->store, LAST_GAME_KEY, game);
+    }
     if (session_is_over(session)) {
         journal_finish(session); /* the power went between the last action and its result */
     }
@@ -306,17 +381,41 @@ static bool resume(App *app, const char *kind, SessionError *error) {
 }
 
 bool session_resume(App *app, SessionError *error) {
-    return resume(app, WORLD_KIND, error);
+    return resume(app, find_interrupted(app, WORLD_KIND), WORLD_KIND, error);
+}
+
+bool session_resume_game(App *app, int64_t game, SessionError *error) {
+    return resume(app, game, WORLD_KIND, error);
 }
 
 bool session_resume_tutorial(App *app, SessionError *error) {
-    return resume(app, TUTORIAL_KIND, error);
+    return resume(app, find_interrupted(app, TUTORIAL_KIND), TUTORIAL_KIND, error);
+}
+
+void session_delete_game(App *app, int64_t game) {
+    store_delete_game(app->store, game);
+    forget_notes(app->store, game);
+}
+
+void session_game_facts(const App *app, int64_t game, SessionFacts *facts) {
+    *facts = (SessionFacts){.stages = (int)read_note(app->store, game, NOTE_STAGES),
+                            .seconds = read_note(app->store, game, NOTE_SECONDS)};
+    StoreExtras extras = store_load_extras(app->store, game);
+    for (size_t i = 0; i < extras.count; i++) {
+        const StoreExtra *extra = &extras.extra[i];
+        if (strcmp(extra->key, NOTE[NOTE_STAGES]) == 0) {
+            facts->stages = (int)extra->value;
+        } else if (strcmp(extra->key, NOTE[NOTE_SECONDS]) == 0) {
+            facts->seconds = extra->value;
+        }
+    }
+    store_extras_free(&extras);
 }
 
 bool session_glance(App *app, SessionGlance *glance) {
     StoreJournal journal;
     SessionError error;
-    Session *session = find_interrupted(app, WORLD_KIND, &journal, &error);
+    Session *session = take_up(app, find_interrupted(app, WORLD_KIND), WORLD_KIND, &journal, &error);
     if (session == NULL) {
         return false;
     }

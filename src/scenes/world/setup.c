@@ -7,6 +7,7 @@
 #include "scenes/menus.h"
 #include "scenes/parts.h"
 #include "scenes/world/session.h"
+#include "scenes/world/words.h"
 #include "scenes/world/world_scenes.h"
 
 #include <math.h>
@@ -45,8 +46,6 @@ typedef struct Setup {
 static const char *const LEVEL_NAME[AI_LEVELS] = {N_("Easy"), N_("Medium"), N_("Hard"), N_("Expert")};
 /* TRANSLATORS: whom the questions are for */
 static const char *const QUESTIONS_NAME[QUESTION_LEVELS] = {N_("Children"), N_("Family"), N_("Experts")};
-/* TRANSLATORS: names of the routes, by their length */
-static const char *const ROUTE_NAME[BOARD_NAMES] = {N_("Short"), N_("Classic"), N_("Grand")};
 /* TRANSLATORS: first names of the computer's players, after Otto Schott, Ernst Abbe, Carl Zeiss and Marie Curie */
 static const char *const COMPUTER_NAME[WORLD_PLAYERS_MAX] = {N_("Otto"), N_("Ernst"), N_("Carl"), N_("Marie")};
 
@@ -385,7 +384,7 @@ static void build_choices(const Setup *setup, const App *app, Ui *ui, const Setu
         ui_add(ui, &(Widget){.id = ui_id("setup.route.%s", board_names[i]),
                              .kind = WIDGET_CUSTOM,
                              .rect = places->route[i],
-                             .label = tr(ROUTE_NAME[i]),
+                             .label = words_route(board_names[i]),
                              .why_not = setup->goal[i] > 0 ? NULL : why,
                              .selected = setup->board == i,
                              .act = ACT_ROUTE,
@@ -724,7 +723,8 @@ static void draw_route(const Setup *setup, const App *app, const Ui *ui, int i) 
     }
     TextStyle words = part_words(TEXT_BOLD, 29, THEME_TEXT, TEXT_CENTER);
     words.fit = TEXT_SHRINK;
-    text_draw(gfx, &words, tr(ROUTE_NAME[i]), rect_of(words_box.x, words_box.y, words_box.w, words_box.h * .56f));
+    text_draw(gfx, &words, words_route(board_names[i]),
+              rect_of(words_box.x, words_box.y, words_box.w, words_box.h * .56f));
     char text[64];
     i18n_format(text, sizeof text, trn("{n} field", "{n} fields", (unsigned long)setup->goal[i]),
                 I18N_NUMBER("n", setup->goal[i]));

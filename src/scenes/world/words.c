@@ -3,8 +3,20 @@
 #include "i18n/i18n.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* Every sentence about somebody names them, so that it can be turned in any language. */
+
+const char *words_route(const char *board) {
+    /* TRANSLATORS: names of the routes, by their length */
+    static const char *const ROUTE_NAME[BOARD_NAMES] = {N_("Short"), N_("Classic"), N_("Grand")};
+    for (int i = 0; i < BOARD_NAMES; i++) {
+        if (strcmp(board, board_names[i]) == 0) {
+            return tr(ROUTE_NAME[i]);
+        }
+    }
+    return board;
+}
 
 const char *words_event_name(WorldEventCard card) {
     switch (card) {

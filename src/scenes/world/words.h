@@ -10,6 +10,8 @@ enum { WORDS_MAX = 400 };
 const char *words_event_name(WorldEventCard card);
 const char *words_event_sentence(WorldEventCard card);
 
+const char *words_route(const char *board); /* by the name of its board; another board keeps that */
+
 /* What the ribbon asks, of whom. */
 void words_asked(const Table *table, char out[WORDS_MAX]);
 

@@ -1,0 +1,303 @@
+/* Statistics, the tab of the games: to be gone on with, watched again, kept in a file, taken from one, or thrown away.
+ */
+#include "scenes/statistics_inside.h"
+
+#include "gfx/paint.h"
+#include "i18n/i18n.h"
+#include "platform/paths.h"
+#include "scenes/menus.h"
+#include "scenes/parts.h"
+#include "scenes/world/chronicle.h"
+#include "scenes/world/words.h"
+#include "scenes/world/world_scenes.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+enum { BUTTONS_MAX = 4 };
+
+static const float ROW = 128;
+
+/* --- the widgets -------------------------------------------------------------------------------------------------- */
+
+static bool is_open(const StoreGame *game) {
+    return game->state == STORE_GAME_OPEN && !game->imported;
+}
+
+static Rect game_rect(const Layout *layout, Rect list, int index) {
+    float high = layout_px(layout, layout->portrait ? ROW * 1.6f : ROW);
+    return rect_snapped(
+        rect_of(list.x, list.y + high * (float)index, list.w - layout_px(layout, 24), high - layout_px(layout, 14)));
+}
+
+static Rect game_button(const Layout *layout, Rect row, int index) {
+    float side = layout_px(layout, 84), gap = layout_px(layout, 12);
+    float y = layout->portrait ? row.y + row.h - side - gap : row.y + (row.h - side) / 2;
+    float x = layout->left_handed ? row.x + gap + (side + gap) * (float)index
+                                  : row.x + row.w - (side + gap) * (float)(index + 1);
+    return rect_snapped(rect_of(x, y, side, side));
+}
+
+static void game_action(Ui *ui, const char *what, int game, Rect rect, const char *picture, const char *label,
+                        StatisticsAct act, const char *why_not) {
+    ui_add(ui, &(Widget){.id = ui_id("statistics.game%d.%s", game, what),
+                         .look = LOOK_ROUND,
+                         .rect = rect,
+                         .label = "",
+                         .hint = label,
+                         .picture = picture,
+                         .in = "statistics.games",
+                         .why_not = why_not,
+                         .act = (int)act,
+                         .a = game});
+}
+
+void games_build(const Statistics *statistics, const App *app, Ui *ui, const StatisticsPlaces *places) {
+    const Layout *layout = &app->layout;
+    Rect list = statistics_inner(layout, places->games);
+    Rect last = game_rect(layout, list, (int)statistics->games.count);
+    ui_add(ui, &(Widget){.id = "statistics.games", .kind = WIDGET_LIST, .rect = list, .content = last.y - list.y});
+    for (int i = 0; i < (int)statistics->games.count; i++) {
+        const StoreGame *game = &statistics->games.game[i];
+        Rect row = game_rect(layout, list, i);
+        const char *empty = game->action_count == 0 ? tr("Nothing has been played in this game yet.") : NULL;
+        game_action(ui, "delete", i, game_button(layout, row, 0), "icons/trash", tr("Delete"), ACT_DELETE, NULL);
+        game_action(ui, "export", i, game_button(layout, row, 1), "icons/export", tr("Write to a file"), ACT_EXPORT,
+                    empty);
+        game_action(ui, "watch", i, game_button(layout, row, 2), "icons/film", tr("Watch"), ACT_WATCH, empty);
+        if (is_open(game)) {
+            game_action(ui, "resume", i, game_button(layout, row, 3), "icons/play", tr("Go on playing"), ACT_RESUME,
+                        NULL);
+        }
+    }
+    ui_add(ui, &(Widget){.id = "statistics.import",
+                         .rect = places->import,
+                         .label = tr("Take a game from a file"),
+                         .picture = "icons/import",
+                         .act = ACT_IMPORT});
+}
+
+/* --- what people do ----------------------------------------------------------------------------------------------- */
+
+static void complain(App *app, const char *title, const SessionError *error) {
+    message_show(app, title, error->text, tr("OK"), NULL, NULL, NULL);
+}
+
+static void export_chosen(App *app, void *context, const char *path) {
+    Statistics *statistics = context;
+    SessionError error = {{0}};
+    Chronicle *chronicle = chronicle_from_store(app->store, statistics->game, &error);
+    if (chronicle == NULL || !chronicle_export(chronicle, path, &error)) {
+        complain(app, tr("Write to a file"), &error);
+    } else {
+        char text[MESSAGE_TEXT_BYTES];
+        i18n_format(text, sizeof text, tr("The game is in {path} now."), I18N_TEXT("path", path));
+        message_show(app, tr("Write to a file"), text, tr("OK"), NULL, NULL, NULL);
+    }
+    chronicle_free(chronicle);
+}
+
+static void open_export(Statistics *statistics, App *app, const StoreGame *game) {
+    FileArgument argument = {.chosen = export_chosen, .context = statistics};
+    char name[64], path[PATH_BYTES];
+    int year, month, day;
+    statistics_day(game->started, &year, &month, &day);
+    snprintf(name, sizeof name, "schott-world-%04d-%02d-%02d-%lld.json", year, month, day, (long long)game->id);
+    statistics->game = game->id;
+    i18n_copy(argument.title, sizeof argument.title, tr("Write to a file"));
+    i18n_copy(argument.text, sizeof argument.text,
+              tr("Whoever gets this file can watch the game. Where should it be written?"));
+    i18n_copy(argument.label, sizeof argument.label, tr("Write"));
+    if (app->data[0] != '\0' && path_join(path, app->data, name)) {
+        i18n_copy(argument.path, sizeof argument.path, path);
+    } else {
+        i18n_copy(argument.path, sizeof argument.path, name);
+    }
+    scene_push(app, &FILE_SCENE, &argument, sizeof argument);
+}
+
+static void import_from(App *app, const char *path) {
+    SessionError error = {{0}};
+    Chronicle *chronicle = chronicle_import(path, &error);
+    if (chronicle == NULL) {
+        complain(app, tr("Take a game from a file"), &error);
+        return;
+    }
+    chronicle_keep(chronicle, app->store, (int64_t)time(NULL));
+    chronicle_free(chronicle);
+}
+
+void games_import(Statistics *statistics, App *app, const char *path) {
+    statistics->tab = TAB_GAMES;
+    import_from(app, path);
+}
+
+static void import_chosen(App *app, void *context, const char *path) {
+    games_import(context, app, path);
+}
+
+static void open_import(Statistics *statistics, App *app) {
+    FileArgument argument = {.chosen = import_chosen, .context = statistics};
+    i18n_copy(argument.title, sizeof argument.title, tr("Take a game from a file"));
+    i18n_copy(argument.text, sizeof argument.text, tr("Which file? You can also drop it onto this window."));
+    i18n_copy(argument.label, sizeof argument.label, tr("Read"));
+    if (app->data[0] != '\0') {
+        i18n_copy(argument.path, sizeof argument.path - 1, app->data);
+        strncat(argument.path, "/", sizeof argument.path - strlen(argument.path) - 1);
+    }
+    scene_push(app, &FILE_SCENE, &argument, sizeof argument);
+}
+
+static void delete_chosen(App *app, void *context, int button) {
+    const Statistics *statistics = context;
+    if (button == 0) {
+        session_delete_game(app, statistics->game);
+    }
+}
+
+static void ask_to_delete(Statistics *statistics, App *app, const StoreGame *game) {
+    statistics->game = game->id;
+    message_show(app, tr("Delete"),
+                 is_open(game) ? tr("Delete this game for good? Nobody can go on with it then.")
+                               : tr("Delete this game for good? It will no longer count in the statistics."),
+                 tr("Delete"), tr("Keep"), delete_chosen, statistics);
+}
+
+static void resume(App *app, int64_t game) {
+    SessionError error = {{0}};
+    if (session_resume_game(app, game, &error)) {
+        scene_go(app, &STAGE_SCENE, NULL, 0);
+    } else {
+        complain(app, tr("Go on playing"), &error);
+    }
+}
+
+void games_press(Statistics *statistics, App *app, const UiEvent *event) {
+    const StoreGame *game =
+        event->a >= 0 && event->a < (int)statistics->games.count ? &statistics->games.game[event->a] : NULL;
+    if (event->act == ACT_IMPORT) {
+        open_import(statistics, app);
+    } else if (event->act == ACT_WATCH) {
+        scene_push(app, &FILM_SCENE, &(FilmArgument){.game = game->id}, sizeof(FilmArgument));
+    } else if (event->act == ACT_RESUME) {
+        resume(app, game->id);
+    } else if (event->act == ACT_EXPORT) {
+        open_export(statistics, app, game);
+    } else if (event->act == ACT_DELETE) {
+        ask_to_delete(statistics, app, game);
+    }
+}
+
+/* --- drawing ------------------------------------------------------------------------------------------------------ */
+
+static void when_played(const StoreGame *game, char *out, size_t size) {
+    char date[48];
+    int year, month, day;
+    statistics_day(game->started, &year, &month, &day);
+    i18n_format_date(date, sizeof date, year, month, day);
+    const char *message = game->imported                        ? tr("{date}, from a file")
+                          : game->state == STORE_GAME_FINISHED  ? tr("{date}")
+                          : game->state == STORE_GAME_ABANDONED ? tr("{date}, given up")
+                                                                : tr("{date}, interrupted");
+    i18n_format(out, size, message, I18N_TEXT("date", date));
+}
+
+static void duration_text(int64_t seconds, char *out, size_t size) {
+    int64_t minutes = (seconds + 30) / 60;
+    i18n_format(out, size, trn("{n} minute", "{n} minutes", (unsigned long)minutes), I18N_NUMBER("n", minutes));
+}
+
+/* Route, stages, duration, as far as they are known. */
+static void what_kind(const StoreGame *game, const SessionFacts *facts, char *out, size_t size) {
+    char stages[64], duration[64];
+    const char *route = words_route(game->board);
+    i18n_format(stages, sizeof stages, trn("{n} stage", "{n} stages", (unsigned long)facts->stages),
+                I18N_NUMBER("n", facts->stages));
+    duration_text(facts->seconds, duration, sizeof duration);
+    if (facts->stages == 0) {
+        i18n_copy(out, size, route);
+    } else if (facts->seconds < 30) {
+        /* TRANSLATORS: of a game that was played, such as "Classic, 5 stages" */
+        i18n_format(out, size, tr("{route}, {stages}"), I18N_TEXT("route", route), I18N_TEXT("stages", stages));
+    } else {
+        /* TRANSLATORS: of a game that was played, such as "Classic, 5 stages, 35 minutes" */
+        i18n_format(out, size, tr("{route}, {stages}, {duration}"), I18N_TEXT("route", route),
+                    I18N_TEXT("stages", stages), I18N_TEXT("duration", duration));
+    }
+}
+
+static void draw_facts(const App *app, const StoreGame *game, const SessionFacts *facts, Rect box) {
+    char text[240];
+    when_played(game, text, sizeof text);
+    TextStyle words = part_words(TEXT_BOLD, TYPE_SMALL, THEME_TEXT, TEXT_LEFT);
+    words.fit = TEXT_SHRINK;
+    words.vertical = TEXT_BOTTOM;
+    text_draw(app->gfx, &words, text, rect_of(box.x, box.y, box.w, box.h * .5f));
+    what_kind(game, facts, text, sizeof text);
+    words = part_words(TEXT_REGULAR, TYPE_TINY + 1, THEME_TEXT_SECOND, TEXT_LEFT);
+    words.fit = TEXT_SHRINK;
+    words.vertical = TEXT_TOP;
+    text_draw(app->gfx, &words, text, rect_of(box.x, box.y + box.h * .53f, box.w, box.h * .42f));
+}
+
+static void draw_game(const App *app, const StoreGame *game, const SessionFacts *facts, Rect row) {
+    const Layout *layout = &app->layout;
+    PanelStyle style = panel_button();
+    style.shadow.a = 0;
+    paint_panel(app->gfx, row, &style);
+    Rect inside = rect_inset(row, layout_px(layout, 14));
+    float buttons = layout_px(layout, (84 + 12) * BUTTONS_MAX);
+    if (layout->portrait) {
+        inside.h -= layout_px(layout, 84);
+    } else {
+        inside.w -= buttons;
+        inside.x += layout->left_handed ? buttons : 0;
+    }
+    float facts_wide = inside.w * .3f;
+    draw_facts(app, game, facts, rect_of(inside.x, inside.y, facts_wide - layout_px(layout, 14), inside.h));
+    Rect people = rect_of(inside.x + facts_wide, inside.y, inside.w - facts_wide, inside.h);
+    char text[160];
+    TextStyle words;
+    for (int p = 0; p < game->seat_count; p++) {
+        const StoreSeat *seat = &game->seat[p];
+        Rect cell = layout_column(layout, people, WORLD_PLAYERS_MAX, p, 10);
+        float side = fminf(cell.h * .8f, layout_px(layout, 60));
+        part_portrait(app->gfx, (Figurine)((unsigned)seat->figurine % FIGURINES),
+                      rect_of(cell.x, cell.y + (cell.h - side) / 2, side, side));
+        float x = cell.x + side + layout_px(layout, 8), wide = cell.x + cell.w - x;
+        bool won = seat->place == 1;
+        words = part_words(TEXT_BOLD, 24, won ? THEME_RIBBON_TOP : THEME_TEXT, TEXT_LEFT);
+        words.fit = TEXT_SHRINK;
+        words.vertical = TEXT_BOTTOM;
+        text_draw(app->gfx, &words, seat->name, rect_of(x, cell.y, wide, cell.h * .52f));
+        if (seat->place > 0) {
+            /* TRANSLATORS: of a finished game: the place somebody came in, and on which field */
+            i18n_format(text, sizeof text, tr("{place}. field {field}"), I18N_NUMBER("place", seat->place),
+                        I18N_NUMBER("field", seat->field));
+            words = part_words(TEXT_REGULAR, TYPE_TINY + 1, THEME_TEXT_SECOND, TEXT_LEFT);
+            words.vertical = TEXT_TOP;
+            words.fit = TEXT_SHRINK;
+            text_draw(app->gfx, &words, text, rect_of(x, cell.y + cell.h * .54f, wide, cell.h * .4f));
+        }
+    }
+}
+
+void games_draw(const Statistics *statistics, const App *app, const Ui *ui, const StatisticsPlaces *places) {
+    const Layout *layout = &app->layout;
+    Rect list = statistics_inner(layout, places->games);
+    if (statistics->games.count == 0) {
+        statistics_draw_empty(app, places->games, tr("No game has been played yet."));
+        return;
+    }
+    float scroll = ui_scroll(ui, "statistics.games");
+    gfx_push_clip(app->gfx, list);
+    for (int i = 0; i < (int)statistics->games.count; i++) {
+        Rect row = rect_moved(game_rect(layout, list, i), 0, -scroll);
+        if (row.y < list.y + list.h && row.y + row.h > list.y) {
+            draw_game(app, &statistics->games.game[i], &statistics->facts[i], row);
+        }
+    }
+    gfx_pop_clip(app->gfx);
+}
