@@ -37,7 +37,7 @@ struct Store {
 
     Setting *setting; /* the caller's thread alone from here on; sorted by key */
     size_t setting_count;
-    int64_t next_game;
+    int64_t next_game, next_visit;
 };
 
 typedef struct StoreOptions {
@@ -54,6 +54,10 @@ void worker_start(Store *store);
 void worker_stop(Store *store);
 /* The write is the worker's then. */
 StoreTicket worker_send(Store *store, Write *write);
+/* Instead, a writing that no table takes: so it has its ticket and its notice like any other. Frees it. */
+StoreTicket worker_refuse(Store *store, Write *write);
+/* UTF-8 that ends within its place. */
+bool text_is_sound(const char *text, size_t size);
 void worker_notice(Store *store, StoreProblem problem, const char *file);
 
 /* read.c: everything queued is written, and the database stays ours until store_read_end. */

@@ -26,6 +26,18 @@ static const char *const STEPS[SCHEMA_VERSION] = {
     " ordinal INTEGER NOT NULL, name TEXT NOT NULL, question TEXT NOT NULL, topic TEXT NOT NULL,"
     " difficulty INTEGER NOT NULL, correct INTEGER NOT NULL, time INTEGER NOT NULL, UNIQUE (game, ordinal));"
     "CREATE INDEX answer_by_name ON answer (name, topic);",
+    /* 3: an exhibition stand's visits, the quiz counted by hour, the hall of fame */
+    "CREATE TABLE visit (id INTEGER PRIMARY KEY, game INTEGER REFERENCES game ON DELETE SET NULL,"
+    " language TEXT NOT NULL, board TEXT NOT NULL, levels TEXT NOT NULL, persons INTEGER NOT NULL,"
+    " date INTEGER NOT NULL, hour INTEGER NOT NULL, begun INTEGER NOT NULL, ended INTEGER NOT NULL DEFAULT 0,"
+    " outcome INTEGER NOT NULL DEFAULT 0, seconds INTEGER NOT NULL DEFAULT 0);"
+    "CREATE INDEX visit_by_date ON visit (date, hour);"
+    "CREATE INDEX visit_by_game ON visit (game);"
+    "CREATE TABLE quiz (date INTEGER NOT NULL, hour INTEGER NOT NULL, topic TEXT NOT NULL, asked INTEGER NOT NULL,"
+    " correct INTEGER NOT NULL, PRIMARY KEY (date, hour, topic)) WITHOUT ROWID;"
+    "CREATE TABLE fame (id INTEGER PRIMARY KEY, kind INTEGER NOT NULL, board TEXT NOT NULL, name TEXT NOT NULL,"
+    " figurine INTEGER NOT NULL, value INTEGER NOT NULL, date INTEGER NOT NULL, time INTEGER NOT NULL);"
+    "CREATE INDEX fame_by_board ON fame (kind, board, date);",
 };
 
 static const char *const PROBES[] = {
@@ -36,6 +48,9 @@ static const char *const PROBES[] = {
     "SELECT game, ordinal, rules, seat, kind, a, b, c FROM action",
     "SELECT game, seat, key, value FROM extra",
     "SELECT id, game, ordinal, name, question, topic, difficulty, correct, time FROM answer",
+    "SELECT id, game, language, board, levels, persons, date, hour, begun, ended, outcome, seconds FROM visit",
+    "SELECT date, hour, topic, asked, correct FROM quiz",
+    "SELECT id, kind, board, name, figurine, value, date, time FROM fame",
 };
 
 static int run_steps(sqlite3 *db, int version) {

@@ -31,13 +31,13 @@ void store_seen_free(StoreSeen *seen) {
 }
 
 StorePlayers store_list_players(Store *store, const char *kind) {
-    static const char SQL[] =
-        "SELECT s.name, count(*), sum(s.place = 1), max(coalesce((SELECT value FROM extra e"
-        " WHERE e.game = s.game AND e.seat = s.seat AND e.key = '" STORE_BEST_STAGE "'), 0)),"
-        " (SELECT count(*) FROM answer a WHERE a.name = s.name),"
-        " (SELECT coalesce(sum(a.correct), 0) FROM answer a WHERE a.name = s.name), max(g.ended)"
-        " FROM seat s JOIN game g ON g.id = s.game WHERE g.state = 1 AND g.imported = 0 AND s.level = '' AND g.kind = ?"
-        " GROUP BY s.name ORDER BY 3 DESC, 2 DESC, 1";
+    static const char SQL[] = "SELECT s.name, count(*), sum(s.place = 1), max(coalesce((SELECT value FROM extra e"
+                              " WHERE e.game = s.game AND e.seat = s.seat AND e.key = '" STORE_BEST_STAGE "'), 0)),"
+                              " (SELECT count(*) FROM answer a WHERE a.name = s.name),"
+                              " (SELECT coalesce(sum(a.correct), 0) FROM answer a WHERE a.name = s.name), max(g.ended)"
+                              " FROM seat s JOIN game g ON g.id = s.game WHERE g.state = 1 AND g.imported = 0 AND "
+                              "s.level = '' AND s.name <> '' AND g.kind = ?"
+                              " GROUP BY s.name ORDER BY 3 DESC, 2 DESC, 1";
     StorePlayers players = {0};
     StorePlayer player;
     sqlite3 *db = store_read_begin(store);

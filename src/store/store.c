@@ -79,6 +79,8 @@ StoreProblem store_open_with(Store **out, const StoreOptions *options) {
     settings_load(store);
     if (!database_number(store->current->db, "SELECT coalesce(max(id), 0) + 1 FROM game", &store->next_game))
         store->next_game = 1;
+    if (!database_number(store->current->db, "SELECT coalesce(max(id), 0) + 1 FROM visit", &store->next_visit))
+        store->next_visit = 1;
     worker_start(store);
     *out = store;
     return problem;

@@ -1,11 +1,11 @@
 #include "store/write.h"
 
 #include "store/database.h"
+#include "store/memory.h"
 
 #include <stdlib.h>
 
-/* Whatever a statement had to find and did not find makes the writing senseless. */
-static int must_change(sqlite3 *db, int result) {
+int write_must_change(sqlite3 *db, int result) {
     return result == SQLITE_OK && sqlite3_changes(db) == 0 ? SQLITE_CONSTRAINT : result;
 }
 
@@ -25,18 +25,18 @@ static int apply_begin(sqlite3 *db, const Write *write) {
 
 static int apply_append(sqlite3 *db, const Write *write) {
     const StoreAction *action = &write->action;
-    return must_change(db,
-                       database_run(db,
-                                    "INSERT INTO action (game, ordinal, rules, seat, kind, a, b, c)"
-                                    " SELECT id, ?2, rules, ?3, ?4, ?5, ?6, ?7 FROM game WHERE id = ?1 AND state = 0"
-                                    " AND ?2 = (SELECT coalesce(max(ordinal) + 1, 0) FROM action WHERE game = ?1)",
-                                    "iiiiiii", write->game, write->number, (int64_t)action->seat, (int64_t)action->kind,
-                                    (int64_t)action->a, (int64_t)action->b, (int64_t)action->c));
+    return write_must_change(
+        db, database_run(db,
+                         "INSERT INTO action (game, ordinal, rules, seat, kind, a, b, c)"
+                         " SELECT id, ?2, rules, ?3, ?4, ?5, ?6, ?7 FROM game WHERE id = ?1 AND state = 0"
+                         " AND ?2 = (SELECT coalesce(max(ordinal) + 1, 0) FROM action WHERE game = ?1)",
+                         "iiiiiii", write->game, write->number, (int64_t)action->seat, (int64_t)action->kind,
+                         (int64_t)action->a, (int64_t)action->b, (int64_t)action->c));
 }
 
 static int apply_truncate(sqlite3 *db, const Write *write) {
-    int result =
-        must_change(db, database_run(db, "UPDATE game SET state = 0 WHERE id = ? AND state = 0", "i", write->game));
+    int result = write_must_change(
+        db, database_run(db, "UPDATE game SET state = 0 WHERE id = ? AND state = 0", "i", write->game));
     if (result == SQLITE_OK)
         result =
             database_run(db, "DELETE FROM action WHERE game = ? AND ordinal >= ?", "ii", write->game, write->number);
@@ -47,8 +47,8 @@ static int apply_truncate(sqlite3 *db, const Write *write) {
 }
 
 static int apply_end(sqlite3 *db, const Write *write, StoreGameState state) {
-    return must_change(db, database_run(db, "UPDATE game SET state = ?, ended = ? WHERE id = ? AND state = 0", "iii",
-                                        (int64_t)state, write->number, write->game));
+    return write_must_change(db, database_run(db, "UPDATE game SET state = ?, ended = ? WHERE id = ? AND state = 0",
+                                              "iii", (int64_t)state, write->number, write->game));
 }
 
 static int apply_finish(sqlite3 *db, const Write *write) {
@@ -93,9 +93,17 @@ int write_apply(sqlite3 *db, const Write *write) {
     case WRITE_ABANDON:
         return apply_end(db, write, STORE_GAME_ABANDONED);
     case WRITE_DELETE:
-        return must_change(db, database_run(db, "DELETE FROM game WHERE id = ?", "i", write->game));
+        return write_must_change(db, database_run(db, "DELETE FROM game WHERE id = ?", "i", write->game));
     case WRITE_ANSWER:
         return apply_answer(db, write);
+    case WRITE_BEGIN_VISIT:
+    case WRITE_END_VISIT:
+    case WRITE_CLOSE_VISITS:
+    case WRITE_FAME:
+    case WRITE_CLEAR_FAME:
+        return write_apply_visits(db, write);
+    case WRITE_BACKUP:
+        return SQLITE_OK;
     }
     return SQLITE_CONSTRAINT;
 }
@@ -122,6 +130,13 @@ int write_apply_all(sqlite3 *db, const Write *first, unsigned *refused) {
     if (result != SQLITE_OK)
         database_run(db, "ROLLBACK", "");
     return result;
+}
+
+Write *write_new(WriteKind kind, int64_t game) {
+    Write *write = memory_new(sizeof *write);
+    write->kind = kind;
+    write->game = game;
+    return write;
 }
 
 void write_free(Write *write) {

@@ -3,6 +3,7 @@
 #define STORE_WRITE_H
 
 #include "store/store.h"
+#include "store/visits.h"
 
 #include <sqlite3.h>
 
@@ -16,6 +17,12 @@ typedef enum WriteKind {
     WRITE_ABANDON,
     WRITE_DELETE,
     WRITE_ANSWER,
+    WRITE_BEGIN_VISIT,
+    WRITE_END_VISIT,
+    WRITE_CLOSE_VISITS,
+    WRITE_FAME,
+    WRITE_CLEAR_FAME,
+    WRITE_BACKUP, /* done by itself, after those it came with */
 } WriteKind;
 
 typedef struct Write {
@@ -24,16 +31,23 @@ typedef struct Write {
     int64_t game;
     int64_t number;     /* APPEND: ordinal; TRUNCATE: count; FINISH, ABANDON: now */
     StoreAction action; /* APPEND */
+    StoreVisit visit;   /* BEGIN_VISIT; END_VISIT: id, outcome, seconds; CLOSE_VISITS: id */
+    StoreFame fame;     /* FAME */
     StoreGame begin;    /* BEGIN */
     StoreAnswer answer; /* ANSWER */
     StoreResult result; /* FINISH; its extras are owned */
     char *key;          /* SET, UNSET; owned */
-    char *text;         /* SET: value; BEGIN: setup; owned */
+    char *text;         /* SET: value; BEGIN: setup; BACKUP: path; owned */
 } Write;
 
+Write *write_new(WriteKind kind, int64_t game);
 void write_free(Write *write);
 /* SQLITE_OK; SQLITE_CONSTRAINT when it makes no sense, then undone; anything else is the disk's fault. */
 int write_apply(sqlite3 *db, const Write *write);
+/* visits_write.c: the part of it about visits and the hall of fame. */
+int write_apply_visits(sqlite3 *db, const Write *write);
+/* Whatever a statement had to find and did not find makes the writing senseless. */
+int write_must_change(sqlite3 *db, int result);
 /* All of them in one transaction. SQLITE_OK, with how many made no sense and were left out; else none was done. */
 int write_apply_all(sqlite3 *db, const Write *first, unsigned *refused);
 

@@ -7,6 +7,7 @@
 int main(void) {
     i18n_init("");
     SRunner *runner = srunner_create(suite_config());
+    srunner_add_suite(runner, suite_figures());
     srunner_add_suite(runner, suite_wall());
     srunner_run_all(runner, CK_ENV);
     int failed = srunner_ntests_failed(runner);

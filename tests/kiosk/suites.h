@@ -4,6 +4,7 @@
 #include <check.h>
 
 Suite *suite_config(void);
+Suite *suite_figures(void);
 Suite *suite_wall(void);
 
 #endif

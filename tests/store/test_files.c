@@ -1,5 +1,7 @@
 #include "sample.h"
 
+#include "store/visits.h"
+
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -154,7 +156,7 @@ START_TEST(a_newer_file_is_refused_and_left_alone) {
     char *before = malloc(BYTES_MAX), *after = malloc(BYTES_MAX), sentence[256];
     Store *store;
     play_something();
-    run_sql("PRAGMA user_version = 3; CREATE TABLE future (x)");
+    run_sql("PRAGMA user_version = 4; CREATE TABLE future (x)");
     size_t size = read_bytes(path, before);
     ck_assert_int_eq(store_open(&store, sample_folder, SAMPLE_NOW), STORE_NEWER);
     ck_assert_ptr_null(store);
@@ -211,6 +213,43 @@ START_TEST(an_older_file_is_brought_up_to_date_with_all_it_holds) {
 }
 END_TEST
 
+/* What version 2 added, with a game and its answer. */
+static const char VERSION_2[] =
+    "ALTER TABLE game ADD COLUMN imported INTEGER NOT NULL DEFAULT 0;"
+    "CREATE TABLE extra (game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE, seat INTEGER NOT NULL,"
+    " key TEXT NOT NULL, value INTEGER NOT NULL, PRIMARY KEY (game, seat, key)) WITHOUT ROWID;"
+    "CREATE TABLE answer (id INTEGER PRIMARY KEY, game INTEGER REFERENCES game ON DELETE SET NULL,"
+    " ordinal INTEGER NOT NULL, name TEXT NOT NULL, question TEXT NOT NULL, topic TEXT NOT NULL,"
+    " difficulty INTEGER NOT NULL, correct INTEGER NOT NULL, time INTEGER NOT NULL, UNIQUE (game, ordinal));"
+    "CREATE INDEX answer_by_name ON answer (name, topic);"
+    "INSERT INTO answer VALUES (1, 5, 1, 'Ben', 'q', 'world', 2, 1, 1700000000);"
+    "INSERT INTO extra VALUES (5, 1, 'best_run', 6);"
+    "PRAGMA user_version = 2;";
+
+START_TEST(a_file_from_before_visits_takes_them) {
+    run_sql(VERSION_1);
+    run_sql(VERSION_2);
+    for (int time = 0; time < 2; time++) {
+        Store *store = sample_open();
+        StoreTopics topics = store_list_topics(store, "Ben");
+        ck_assert_uint_eq(topics.count, 1);
+        ck_assert_int_eq(topics.topic[0].right, 1);
+        store_topics_free(&topics);
+        StoreExtras extras = store_load_extras(store, 5);
+        ck_assert_uint_eq(extras.count, 1);
+        store_extras_free(&extras);
+        ck_assert_int_eq(sample_check_journal(store, 5, 2), 2);
+        StoreVisits visits = store_list_visits(store, 0, 100000);
+        ck_assert_uint_eq(visits.count, (size_t)time);
+        store_visits_free(&visits);
+        int64_t id;
+        store_begin_visit(store, &(StoreVisit){.game = 5, .language = "de", .date = 20000}, &id);
+        sample_expect_no_notice(store);
+        store_close(store);
+    }
+}
+END_TEST
+
 int main(void) {
     TCase *tests = tcase_create("files");
     tcase_set_timeout(tests, 120);
@@ -223,6 +262,7 @@ int main(void) {
     tcase_add_test(tests, damage_anywhere_is_survived);
     tcase_add_test(tests, a_newer_file_is_refused_and_left_alone);
     tcase_add_test(tests, an_older_file_is_brought_up_to_date_with_all_it_holds);
+    tcase_add_test(tests, a_file_from_before_visits_takes_them);
     Suite *suite = suite_create("files");
     suite_add_tcase(suite, tests);
     return sample_run(suite);

@@ -1,0 +1,63 @@
+/* Visits as they come and go, and what operators want to know of them by night: by hour, by day, as CSV. No names. */
+#ifndef KIOSK_FIGURES_H
+#define KIOSK_FIGURES_H
+
+#include "store/visits.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* --- while visitors play ------------------------------------------------------------------------------------------ */
+
+typedef struct KioskVisitors {
+    const char *language; /* "de" */
+    const char *board;    /* "short" */
+    int persons;
+    int computers;
+    const char *levels[4]; /* ai_level_names of the computers */
+    int64_t game;          /* the store's id of its journal; 0: none */
+} KioskVisitors;
+
+/* A game has begun; the visit's id. All of these do nothing without a store. */
+int64_t kiosk_visit_begins(Store *store, const KioskVisitors *visitors, int64_t now);
+
+/* Its game is over: call after the journal says so. seconds are those of a clock that does not jump. The names are
+ * taken out of the journal, its answers counted, and old journals of visits go. */
+void kiosk_visit_ends(Store *store, int64_t visit, StoreVisitOutcome outcome, int64_t seconds, int64_t now);
+
+/* Every few seconds while a game is in play, so that a later start knows how long ago that was. */
+void kiosk_visit_lives(Store *store, int64_t now);
+
+/* At the start. The visit that was in play no more than `within` seconds ago, to be gone on with: its id, else 0.
+ * Every other one still open counts as abandoned from here on, its game too. */
+int64_t kiosk_visits_take_up(Store *store, int within, int64_t now);
+
+/* --- by night ----------------------------------------------------------------------------------------------------- */
+
+enum { KIOSK_TOPICS = 5, KIOSK_LEVELS = 4, KIOSK_LANGUAGES = 6, KIOSK_BOARDS = 3, KIOSK_HOURS = 24, KIOSK_DAYS = 14 };
+
+/* In this order, as the store has them. */
+extern const char *const kiosk_topics[KIOSK_TOPICS],
+    *const kiosk_levels[KIOSK_LEVELS], *const kiosk_languages[KIOSK_LANGUAGES], *const kiosk_boards[KIOSK_BOARDS];
+
+typedef struct KioskFigures {
+    int32_t date, hour; /* hour -1: the whole day */
+    int64_t begun, finished, abandoned;
+    int64_t seconds; /* of the finished ones, together */
+    int64_t persons;
+    int64_t language[KIOSK_LANGUAGES], level[KIOSK_LEVELS], board[KIOSK_BOARDS];
+    int64_t asked[KIOSK_TOPICS], right[KIOSK_TOPICS];
+} KioskFigures;
+
+/* Of a day by its hours, or of KIOSK_DAYS days up to the last by day. Adds everything up in *sum as well. */
+void kiosk_figures_by_hour(Store *store, int32_t date, KioskFigures hours[KIOSK_HOURS], KioskFigures *sum);
+void kiosk_figures_by_day(Store *store, int32_t last, KioskFigures days[KIOSK_DAYS], KioskFigures *sum);
+/* Seconds of a finished game on average; 0: none was finished. */
+int64_t kiosk_mean_seconds(const KioskFigures *figures);
+
+/* All there is, a line for every hour in which anybody played: RFC 4180 in UTF-8 with its mark, so that spreadsheets
+ * know it. The caller frees it with free(). */
+char *kiosk_figures_csv(Store *store, size_t *size);
+
+#endif

@@ -1,0 +1,51 @@
+#include "kiosk/hall.h"
+
+#include "kiosk/wall.h"
+
+#include <stdbool.h>
+
+static bool is_better(StoreFameKind kind, int32_t one, int32_t other) {
+    return kind == STORE_FAME_TURNS ? one < other : one > other;
+}
+
+/* Behind everybody who is as good. */
+static int place_among(const StoreFame *fame, size_t count, StoreFameKind kind, int32_t value) {
+    size_t place = 0;
+    while (place < count && !is_better(kind, value, fame[place].value)) {
+        place++;
+    }
+    return place < STORE_FAME_MOST ? (int)place + 1 : 0;
+}
+
+size_t hall_best(Store *store, StoreFameKind kind, const char *board, HallSpan span, int64_t now, StoreFame *out,
+                 size_t most) {
+    if (store == NULL) {
+        return 0;
+    }
+    return store_list_fame(store, kind, board, span == HALL_DAY ? wall_time(now).date : -1, out, most);
+}
+
+HallPlace hall_enter(Store *store, const StoreFame *entry, int64_t now) {
+    StoreFame best[STORE_FAME_MOST];
+    HallPlace place = {0};
+    if (store == NULL || entry->value < 1) {
+        return place;
+    }
+    size_t count = hall_best(store, entry->kind, entry->board, HALL_DAY, now, best, STORE_FAME_MOST);
+    place.of_day = place_among(best, count, entry->kind, entry->value);
+    count = hall_best(store, entry->kind, entry->board, HALL_FAIR, now, best, STORE_FAME_MOST);
+    place.of_fair = place_among(best, count, entry->kind, entry->value);
+    if (place.of_day > 0 || place.of_fair > 0) {
+        StoreFame fame = *entry;
+        fame.date = wall_time(now).date;
+        fame.when = now;
+        store_add_fame(store, &fame);
+    }
+    return place;
+}
+
+void hall_clear(Store *store) {
+    if (store != NULL) {
+        store_clear_fame(store);
+    }
+}

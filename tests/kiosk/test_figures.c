@@ -1,0 +1,181 @@
+#include "suites.h"
+
+#include "kiosk/figures.h"
+#include "kiosk/hall.h"
+#include "kiosk/wall.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static Store *store;
+static KioskFigures hours[KIOSK_HOURS], days[KIOSK_DAYS], sum;
+
+static const int64_t BEGIN = WALL_SCRIPT_BEGIN; /* eight in the morning */
+static int32_t today;
+
+static void set_up(void) {
+    static const Clock still = {.is_virtual = true};
+    wall_follow(&still, BEGIN);
+    today = wall_time(BEGIN).date;
+    store_open(&store, NULL, BEGIN);
+}
+
+static void tear_down(void) {
+    store_close(store);
+    wall_follow(NULL, 0);
+}
+
+static int64_t game(void) {
+    StoreGame game = {.kind = "world", .board = "short", .rules = 1, .seat_count = 1, .seat = {{.name = "Anna"}}};
+    int64_t id;
+    store_begin_game(store, &game, "{}", &id);
+    return id;
+}
+
+static void visit(const char *language, StoreVisitOutcome outcome, int64_t seconds, int64_t now) {
+    KioskVisitors visitors = {.language = language,
+                              .board = "short",
+                              .persons = 1,
+                              .computers = 3,
+                              .levels = {"easy", "easy", "hard"},
+                              .game = game()};
+    int64_t id = kiosk_visit_begins(store, &visitors, now);
+    StoreAnswer answer = {.game = visitors.game, .name = "Anna", .question = "q", .topic = "science", .right = true};
+    store_add_answer(store, &answer);
+    kiosk_visit_ends(store, id, outcome, seconds, now + seconds);
+}
+
+START_TEST(visits_are_counted_by_hour_and_by_day) {
+    visit("de", STORE_VISIT_FINISHED, 300, BEGIN);
+    visit("de", STORE_VISIT_FINISHED, 500, BEGIN + 600);
+    visit("zh_CN", STORE_VISIT_ABANDONED, 40, BEGIN + WALL_HOUR);
+    visit("en", STORE_VISIT_FINISHED, 100, BEGIN - 2 * WALL_DAY);
+    visit("en", STORE_VISIT_FINISHED, 100, BEGIN - KIOSK_DAYS * WALL_DAY);
+    kiosk_figures_by_hour(store, today, hours, &sum);
+    ck_assert_int_eq(hours[8].begun, 2);
+    ck_assert_int_eq(hours[8].finished, 2);
+    ck_assert_int_eq(kiosk_mean_seconds(&hours[8]), 400);
+    ck_assert_int_eq(hours[8].language[1], 2);
+    ck_assert_int_eq(hours[8].level[0], 4);
+    ck_assert_int_eq(hours[8].level[2], 2);
+    ck_assert_int_eq(hours[9].abandoned, 1);
+    ck_assert_int_eq(kiosk_mean_seconds(&hours[9]), 0);
+    ck_assert_int_eq(hours[9].right[1], 1);
+    ck_assert_int_eq(sum.begun, 3);
+    ck_assert_int_eq(sum.asked[1], 3);
+    kiosk_figures_by_day(store, today, days, &sum);
+    ck_assert_int_eq(days[KIOSK_DAYS - 1].begun, 3);
+    ck_assert_int_eq(days[KIOSK_DAYS - 3].begun, 1);
+    ck_assert_int_eq(sum.begun, 4);
+    ck_assert_int_eq(days[KIOSK_DAYS - 3].date, today - 2);
+}
+END_TEST
+
+START_TEST(the_csv_has_a_line_for_every_hour_with_visitors) {
+    size_t size;
+    visit("de", STORE_VISIT_FINISHED, 300, BEGIN);
+    visit("fr", STORE_VISIT_ABANDONED, 20, BEGIN);
+    visit("it", STORE_VISIT_FINISHED, 60, BEGIN - WALL_DAY);
+    char *csv = kiosk_figures_csv(store, &size);
+    ck_assert_uint_eq(size, strlen(csv));
+    ck_assert_int_eq(strncmp(csv,
+                             "\xef\xbb\xbf"
+                             "date,hour,games_begun,",
+                             25),
+                     0);
+    ck_assert_ptr_nonnull(strstr(csv, "asked_history,right_history"));
+    ck_assert_ptr_nonnull(strstr(csv, "\r\n2026-03-01,8,1,1,0,60,1,0,0,0,1,0,0,2,0,1,0,1,0,0,0,0,1,1,0,0,0,0,0,0\r\n"));
+    ck_assert_ptr_nonnull(
+        strstr(csv, "\r\n2026-03-02,8,2,1,1,300,2,0,1,1,0,0,0,4,0,2,0,2,0,0,0,0,2,2,0,0,0,0,0,0\r\n"));
+    int commas = 0, lines = 0;
+    for (const char *c = csv; *c != '\0'; c++) {
+        commas += *c == ',';
+        lines += *c == '\n';
+    }
+    ck_assert_int_eq(lines, 3);
+    ck_assert_int_eq(commas % lines, 0); /* as many fields in each */
+    free(csv);
+}
+END_TEST
+
+START_TEST(a_game_of_a_minute_ago_is_gone_on_with) {
+    KioskVisitors visitors = {.language = "de", .board = "short", .persons = 1, .game = game()};
+    int64_t id = kiosk_visit_begins(store, &visitors, BEGIN);
+    kiosk_visit_lives(store, BEGIN + 300);
+    ck_assert_int_eq(kiosk_visits_take_up(store, 60, BEGIN + 340), id);
+    ck_assert_int_eq(kiosk_visits_take_up(store, 60, BEGIN + 361), 0);
+    StoreVisit visit;
+    ck_assert(!store_find_open_visit(store, &visit));
+    kiosk_figures_by_hour(store, today, hours, &sum);
+    ck_assert_int_eq(sum.abandoned, 1);
+}
+END_TEST
+
+START_TEST(after_the_clock_was_set_back_nothing_is_gone_on_with) {
+    KioskVisitors visitors = {.language = "de", .board = "short", .persons = 1, .game = game()};
+    kiosk_visit_begins(store, &visitors, BEGIN);
+    ck_assert_int_eq(kiosk_visits_take_up(store, 60, BEGIN - 10), 0);
+    kiosk_visit_begins(store, &visitors, BEGIN);
+    ck_assert_int_eq(kiosk_visits_take_up(store, 0, BEGIN), 0);
+    ck_assert_int_eq(kiosk_visits_take_up(store, 60, BEGIN), 0); /* nothing is open any more */
+}
+END_TEST
+
+START_TEST(without_a_store_nothing_happens) {
+    size_t size;
+    KioskVisitors visitors = {.language = "de", .board = "short"};
+    ck_assert_int_eq(kiosk_visit_begins(NULL, &visitors, BEGIN), 0);
+    kiosk_visit_lives(NULL, BEGIN);
+    kiosk_visit_ends(NULL, 1, STORE_VISIT_FINISHED, 1, BEGIN);
+    ck_assert_int_eq(kiosk_visits_take_up(NULL, 60, BEGIN), 0);
+    kiosk_figures_by_day(NULL, today, days, &sum);
+    ck_assert_int_eq(sum.begun, 0);
+    free(kiosk_figures_csv(NULL, &size));
+    HallPlace place = hall_enter(NULL, &(StoreFame){.value = 1}, BEGIN);
+    ck_assert_int_eq(place.of_day, 0);
+    hall_clear(NULL);
+}
+END_TEST
+
+static HallPlace enter(StoreFameKind kind, const char *name, int32_t value, int64_t now) {
+    StoreFame fame = {.kind = kind, .board = "short", .value = value};
+    snprintf(fame.name, sizeof fame.name, "%s", name);
+    return hall_enter(store, &fame, now);
+}
+
+START_TEST(the_hall_says_who_gets_in) {
+    StoreFame best[STORE_FAME_MOST];
+    ck_assert_int_eq(enter(STORE_FAME_TURNS, "Anna", 30, BEGIN).of_day, 1);
+    ck_assert_int_eq(enter(STORE_FAME_TURNS, "Ben", 30, BEGIN).of_day, 2);
+    ck_assert_int_eq(enter(STORE_FAME_TURNS, "Chen", 29, BEGIN).of_fair, 1);
+    ck_assert_int_eq(enter(STORE_FAME_RUN, "Dora", 0, BEGIN).of_day, 0);
+    HallPlace place = enter(STORE_FAME_TURNS, "Emil", 40, BEGIN + WALL_DAY);
+    ck_assert_int_eq(place.of_day, 1);
+    ck_assert_int_eq(place.of_fair, 4);
+    ck_assert_uint_eq(hall_best(store, STORE_FAME_TURNS, "short", HALL_DAY, BEGIN, best, STORE_FAME_MOST), 3);
+    ck_assert_str_eq(best[0].name, "Chen");
+    ck_assert_uint_eq(hall_best(store, STORE_FAME_TURNS, "short", HALL_FAIR, BEGIN, best, STORE_FAME_MOST), 4);
+    for (int i = 0; i < STORE_FAME_MOST; i++) {
+        enter(STORE_FAME_TURNS, "Fay", 10, BEGIN);
+    }
+    place = enter(STORE_FAME_TURNS, "Gus", 10, BEGIN);
+    ck_assert_int_eq(place.of_day + place.of_fair, 0);
+    hall_clear(store);
+    ck_assert_uint_eq(hall_best(store, STORE_FAME_TURNS, "short", HALL_FAIR, BEGIN, best, STORE_FAME_MOST), 0);
+}
+END_TEST
+
+Suite *suite_figures(void) {
+    Suite *suite = suite_create("figures");
+    TCase *tests = tcase_create("figures");
+    tcase_add_checked_fixture(tests, set_up, tear_down);
+    tcase_add_test(tests, visits_are_counted_by_hour_and_by_day);
+    tcase_add_test(tests, the_csv_has_a_line_for_every_hour_with_visitors);
+    tcase_add_test(tests, a_game_of_a_minute_ago_is_gone_on_with);
+    tcase_add_test(tests, after_the_clock_was_set_back_nothing_is_gone_on_with);
+    tcase_add_test(tests, without_a_store_nothing_happens);
+    tcase_add_test(tests, the_hall_says_who_gets_in);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
