@@ -197,6 +197,10 @@ const char *session_board_name(const Session *session) {
     return session->record.board;
 }
 
+int64_t session_store_id(const Session *session) {
+    return session->store_id;
+}
+
 bool session_is_over(const Session *session) {
     return session->game.awaiting == WORLD_AWAITING_OVER;
 }

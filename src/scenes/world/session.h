@@ -109,6 +109,7 @@ const WorldGame *session_game(const Session *session);
 const Board *session_board(const Session *session);
 const char *session_board_name(const Session *session);
 bool session_is_over(const Session *session);
+int64_t session_store_id(const Session *session); /* of its journal; 0: in no store */
 
 /* A question by its place in the setup, in the current language, its answers as they are shown: shuffled once for the
  * whole game. */

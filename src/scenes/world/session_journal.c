@@ -2,11 +2,11 @@
 #include "scenes/world/session_inside.h"
 
 #include "i18n/i18n.h"
+#include "kiosk/wall.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 static const double COMMIT_WAIT_MS = 100; /* motion waits for its action's commit no longer */
 static const unsigned FLUSH_WAIT_MS = 10000;
@@ -21,7 +21,7 @@ typedef enum Note { NOTE_HINTS, NOTE_STAGES, NOTE_SECONDS, NOTES } Note;
 static const char WORLD_KIND[] = "world", TUTORIAL_KIND[] = "tutorial";
 
 static int64_t now_utc(void) {
-    return (int64_t)time(NULL);
+    return wall_now();
 }
 
 /* --- notes -------------------------------------------------------------------------------------------------------- */
