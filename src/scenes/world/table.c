@@ -4,6 +4,7 @@
 #include "i18n/i18n.h"
 #include "platform/sound.h"
 #include "scenes/world/table_room.h"
+#include "scenes/world/words.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -130,8 +131,19 @@ static void begin_stage(Table *table) {
     table->event = WORLD_EVENT_NONE;
 }
 
+/* In the ribbon, where a question stands as soon as somebody is asked. */
+static void tell(Table *table, const WorldEvent *event) {
+    char sentence[WORDS_MAX];
+    if (event->kind == WORLD_HAPPENED_TURN || event->kind == WORLD_HAPPENED_AWAITING) {
+        table->telling = (WorldEvent){0};
+    } else if (words_log(table->session, event, sentence)) {
+        table->telling = *event;
+    }
+}
+
 void table_follow(Table *table, const WorldEvent *event) {
     world_view_follow(&table->view, event);
+    tell(table, event);
     table->still_changed = true;
     gfx_invalidate(table->app->gfx);
     if (event->kind == WORLD_HAPPENED_STAGE) {
@@ -343,6 +355,8 @@ static void set_anew(Table *table) {
     table->turned_back = session_turned_back(table->session);
     table->event = table->view.event;
     table->event_by = table->view.active;
+    table->telling = (WorldEvent){0};
+    table->telling = (WorldEvent){0};
     table->scored = WORLD_NOBODY;
     table->has_changed = true;
     bool is_dealt = table->view.stage > 0;

@@ -78,6 +78,7 @@ typedef struct Table {
     bool faces_left[WORLD_PLAYERS_MAX];
     int event; /* WorldEventCard that lies in its resting place, or none */
     int event_by;
+    WorldEvent telling; /* the last that has a sentence, as long as nothing is asked; kind 0: none */
     TableScore score[WORLD_PLAYERS_MAX];
     int counted;        /* cards of the row being scored that have been heard */
     int scored;         /* who was scored last, or WORLD_NOBODY */

@@ -137,10 +137,7 @@ void words_asked(const Table *table, char out[WORDS_MAX]) {
         out[0] = '\0';
         return;
     }
-    int event = table->view.event != WORLD_EVENT_NONE ? table->view.event : table->event;
-    if (table->view.awaiting == WORLD_AWAITING_TURN && event != WORLD_EVENT_NONE) {
-        i18n_format(out, WORDS_MAX, tr("{name} plays the event “{event}”."), I18N_TEXT("name", name_of(table, player)),
-                    I18N_TEXT("event", words_event_name((WorldEventCard)event)));
+    if (table->telling.kind != 0 && words_log(table->session, &table->telling, out)) {
         return;
     }
     const char *message = session_is_person(table->session, player) ? asked_of_person(table) : asked_of_computer(table);

@@ -12,7 +12,7 @@ const char *words_event_sentence(WorldEventCard card);
 
 const char *words_route(const char *board); /* by the name of its board; another board keeps that */
 
-/* What the ribbon asks, of whom. */
+/* What the ribbon says: what is happening, and when that is told, what is asked of whom. */
 void words_asked(const Table *table, char out[WORDS_MAX]);
 
 /* What a banner says. */
