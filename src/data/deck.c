@@ -129,6 +129,7 @@ void deck_choose(Deck *deck, const Questions *questions, DeckLevel level, uint64
     }
     deck->count = 0;
     deal_fresh(deck, pools, level, &random);
+    deck->unseen = deck->count;
     deal_recent(deck, questions, level, recent, recent_count);
     free(pools);
     if (deck->count == 0) { /* a bank of hard questions only: better those than none */
@@ -145,6 +146,7 @@ void deck_shuffle(Deck *deck, const Questions *questions, uint64_t seed) {
     random_init(&random, seed ^ own_stream);
     shuffle(&random, index, questions->count);
     deck->count = questions->count < WORLD_QUESTIONS_MAX ? questions->count : WORLD_QUESTIONS_MAX;
+    deck->unseen = deck->count;
     memcpy(deck->index, index, (size_t)deck->count * sizeof *index);
 }
 

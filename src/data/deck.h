@@ -16,6 +16,7 @@ typedef enum DeckLevel {
 
 typedef struct Deck {
     int count;
+    int unseen;                          /* so many, from the first, are not among the recent ones */
     uint16_t index[WORLD_QUESTIONS_MAX]; /* into the bank, in the order they are asked */
 } Deck;
 

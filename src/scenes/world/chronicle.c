@@ -9,7 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The file: {"schott_world_game":1,"started":...,"deck":1,"players":[{"name":"...","figurine":0,"level":"hard"},...],
+/* The file:
+ * {"schott_world_game":1,"started":...,"deck":1,"sites":{...},"players":[{"name":"...","figurine":0,"level":"hard"},...],
  * "record":{...}}; a person has no level. */
 enum { FILE_VERSION = 1 };
 static const char WHAT[] = "the saved game";
@@ -67,12 +68,15 @@ static bool read_setup(Chronicle *chronicle, const char *text, DataError *fault)
         return false;
     }
     JsonPlace root = json_root(tree, WHAT, NULL, fault);
-    json_object(&root, "record deck");
-    JsonPlace record = json_member(&root, "record");
+    json_object(&root, "record deck sites");
+    JsonPlace record = json_member(&root, "record"), sites = json_maybe(&root, "sites");
     chronicle->deck = (DeckLevel)json_member_int(&root, "deck", DECK_CHILDREN, DECK_EXPERTS);
     bool is_read = !data_failed(fault) && record_from_json(&record, &chronicle->record) && !data_failed(fault);
+    if (is_read) {
+        site_questions_from_json(&sites, chronicle->record.setup.question_count, &chronicle->sites);
+    }
     cJSON_Delete(tree);
-    return is_read;
+    return is_read && !data_failed(fault);
 }
 
 static void read_seats(Chronicle *chronicle, const StoreGame *game) {
@@ -124,7 +128,12 @@ Chronicle *chronicle_from_session(const Session *session) {
     }
     memcpy(chronicle->seat, session->seat, sizeof chronicle->seat);
     chronicle->deck = session->deck;
+    chronicle->sites = session->sites;
     return chronicle;
+}
+
+static cJSON *sites_to_json(const Chronicle *chronicle) {
+    return site_questions_to_json(&chronicle->sites, chronicle->record.setup.question_count);
 }
 
 static void keep_result(const Chronicle *chronicle, Store *store, int64_t id, int64_t now) {
@@ -170,6 +179,7 @@ void chronicle_keep(const Chronicle *chronicle, Store *store, int64_t now) {
     cJSON *tree = cJSON_CreateObject();
     cJSON_AddItemToObject(tree, "record", record_to_json(&setup));
     cJSON_AddNumberToObject(tree, "deck", (double)chronicle->deck);
+    cJSON_AddItemToObject(tree, "sites", sites_to_json(chronicle));
     char *text = json_print(tree);
     int64_t id = 0;
     store_begin_game(store, &row, text, &id);
@@ -205,6 +215,7 @@ bool chronicle_export(const Chronicle *chronicle, const char *path, SessionError
     cJSON_AddNumberToObject(tree, "schott_world_game", FILE_VERSION);
     cJSON_AddNumberToObject(tree, "started", (double)chronicle->started);
     cJSON_AddNumberToObject(tree, "deck", (double)chronicle->deck);
+    cJSON_AddItemToObject(tree, "sites", sites_to_json(chronicle));
     cJSON_AddItemToObject(tree, "players", players_to_json(chronicle));
     cJSON_AddItemToObject(tree, "record", record_to_json(&chronicle->record));
     char *text = json_print(tree);
@@ -242,14 +253,17 @@ static bool read_file(Chronicle *chronicle, const char *text, size_t size, const
         return false;
     }
     JsonPlace root = json_root(tree, file, NULL, fault);
-    json_object(&root, "schott_world_game started deck players record");
+    json_object(&root, "schott_world_game started deck sites players record");
     json_member_int(&root, "schott_world_game", FILE_VERSION, FILE_VERSION);
     JsonPlace started = json_member(&root, "started"), record = json_member(&root, "record");
-    JsonPlace players = json_member(&root, "players");
+    JsonPlace players = json_member(&root, "players"), sites = json_maybe(&root, "sites");
     chronicle->started = json_integer(&started, 0, JSON_INTEGER_MAX);
     chronicle->deck = (DeckLevel)json_member_int(&root, "deck", DECK_CHILDREN, DECK_EXPERTS);
     if (!data_failed(fault)) {
         record_from_json(&record, &chronicle->record);
+    }
+    if (!data_failed(fault)) {
+        site_questions_from_json(&sites, chronicle->record.setup.question_count, &chronicle->sites);
     }
     if (!data_failed(fault)) {
         players_from_json(&players, chronicle);

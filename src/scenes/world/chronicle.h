@@ -5,6 +5,7 @@
 
 #include "protocol/record.h"
 #include "scenes/world/session.h"
+#include "scenes/world/site_questions.h"
 
 #include <stdint.h>
 
@@ -12,6 +13,7 @@ typedef struct Chronicle {
     Record record; /* setup and all actions */
     SessionSeat seat[WORLD_PLAYERS_MAX];
     DeckLevel deck;
+    SiteQuestions sites;
     int64_t started; /* seconds since 1970 */
 } Chronicle;
 

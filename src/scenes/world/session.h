@@ -111,8 +111,8 @@ const char *session_board_name(const Session *session);
 bool session_is_over(const Session *session);
 int64_t session_store_id(const Session *session); /* of its journal; 0: in no store */
 
-/* A question by its place in the setup, in the current language, its answers as they are shown: shuffled once for the
- * whole game. */
+/* What stands on a question card (its place in the setup), in the current language, its answers as they are shown:
+ * shuffled once for the whole game. */
 typedef struct SessionQuestion {
     const char *question;
     const char *answer[WORLD_ANSWERS]; /* as shown */
@@ -123,7 +123,7 @@ typedef struct SessionQuestion {
     int difficulty;
 } SessionQuestion;
 
-void session_question(Session *session, int index, SessionQuestion *out);
+void session_question(Session *session, int card, SessionQuestion *out);
 
 /* What a computer shows when the question that is awaited is its own: where, as shown. */
 int session_computer_answer(Session *session);

@@ -4,6 +4,7 @@
 
 #include "protocol/record.h"
 #include "scenes/world/session.h"
+#include "scenes/world/site_questions.h"
 
 typedef struct Thought Thought;
 
@@ -20,6 +21,8 @@ struct Session {
     Record record; /* setup, ids of the questions, name of the board, all actions */
     Board *board;
     Questions *questions;
+    SiteQuestions sites;
+    uint8_t on_card[WORLD_QUESTIONS_MAX]; /* which question of the setup; follows from setup and actions */
 
     WorldGame game;
     SessionAction *action; /* as many as the record's */
@@ -80,6 +83,9 @@ void tale_follow(SessionTale *tale, const WorldEvent *event);
 /* session_questions.c */
 Questions *questions_for_language(SessionError *error);
 void questions_use_language(Session *session);
+/* What stands on a card of the setup: its id, and the right answer as the bank counts. */
+const char *question_id_on_card(const Session *session, int card);
+int question_right_on_card(const Session *session, int card);
 
 /* Room for one more in an array that grows; never returns NULL. */
 void *session_grown(void *array, size_t count, size_t *room, size_t size);

@@ -83,6 +83,7 @@ void journal_begin(Session *session) {
     cJSON *tree = cJSON_CreateObject();
     cJSON_AddItemToObject(tree, "record", record_to_json(&session->record));
     cJSON_AddNumberToObject(tree, "deck", (double)session->deck);
+    cJSON_AddItemToObject(tree, "sites", site_questions_to_json(&session->sites, session->record.setup.question_count));
     char *setup = json_print(tree);
     StoreGame game = game_row(session);
     session->ticket = store_begin_game(store, &game, setup, &session->store_id);
@@ -106,7 +107,7 @@ static void keep_answer(Session *session, int64_t ordinal, const WorldEvent *eve
                           .right = event->answer.choice == event->answer.right,
                           .when = now_utc()};
     i18n_copy(answer.name, sizeof answer.name, session->seat[event->player].name);
-    snprintf(answer.question, sizeof answer.question, "%s", session->record.question_id[index]);
+    snprintf(answer.question, sizeof answer.question, "%s", question_id_on_card(session, index));
     snprintf(answer.topic, sizeof answer.topic, "%s", question_topic_names[question.topic]);
     session->ticket = store_add_answer(session->app->store, &answer);
 }
@@ -231,16 +232,19 @@ static bool does_not_apply(SessionError *error, const char *reason) {
     return false;
 }
 
-static bool read_setup(const char *text, Record *record, DeckLevel *deck, DataError *fault) {
+static bool read_setup(const char *text, Record *record, DeckLevel *deck, SiteQuestions *sites, DataError *fault) {
     cJSON *tree = json_parse(text, strlen(text), "the saved game", NULL, fault);
     if (tree == NULL) {
         return false;
     }
     JsonPlace root = json_root(tree, "the saved game", NULL, fault);
-    json_object(&root, "record deck");
-    JsonPlace place = json_member(&root, "record");
+    json_object(&root, "record deck sites");
+    JsonPlace place = json_member(&root, "record"), places = json_maybe(&root, "sites");
     *deck = (DeckLevel)json_member_int(&root, "deck", DECK_CHILDREN, DECK_EXPERTS);
     bool read = !data_failed(fault) && record_from_json(&place, record);
+    if (read) {
+        site_questions_from_json(&places, record->setup.question_count, sites);
+    }
     cJSON_Delete(tree);
     return read && !data_failed(fault);
 }
@@ -290,9 +294,10 @@ static bool read_actions(Session *session, const StoreJournal *journal) {
 static Session *from_journal(App *app, const StoreJournal *journal, SessionError *error) {
     Record record;
     DeckLevel deck = DECK_FAMILY;
+    SiteQuestions sites;
     DataError fault = {0};
     record_init(&record);
-    if (!read_setup(journal->setup, &record, &deck, &fault)) {
+    if (!read_setup(journal->setup, &record, &deck, &sites, &fault)) {
         record_fini(&record);
         does_not_apply(error, fault.text);
         return NULL;
@@ -305,6 +310,7 @@ static Session *from_journal(App *app, const StoreJournal *journal, SessionError
     record_fini(&session->record);
     session->record = record;
     session->deck = deck;
+    session->sites = sites;
     session->store_id = journal->game.id;
     if (!read_seats(session, &journal->game)) {
         does_not_apply(error, tr("its players are unknown."));

@@ -67,11 +67,23 @@ static void question_is_gone(SessionQuestion *out) {
     out->difficulty = 1;
 }
 
-void session_question(Session *session, int index, SessionQuestion *out) {
+const char *question_id_on_card(const Session *session, int card) {
+    return session->record.question_id[session->on_card[card]];
+}
+
+static int right_of(const Session *session, const Question *question, int card) {
+    return question != NULL ? question->right : session->record.setup.right[session->on_card[card]];
+}
+
+int question_right_on_card(const Session *session, int card) {
+    return right_of(session, questions_find(session->questions, question_id_on_card(session, card)), card);
+}
+
+void session_question(Session *session, int card, SessionQuestion *out) {
     questions_use_language(session);
     memset(out, 0, sizeof *out);
-    shuffle_answers(session, index, out->choice);
-    const Question *question = questions_find(session->questions, session->record.question_id[index]);
+    shuffle_answers(session, card, out->choice);
+    const Question *question = questions_find(session->questions, question_id_on_card(session, card));
     if (question == NULL) {
         question_is_gone(out);
     } else {
@@ -80,11 +92,14 @@ void session_question(Session *session, int index, SessionQuestion *out) {
         out->topic = question->topic;
         out->difficulty = question->difficulty;
     }
+    /* The rules fixed which answer of the card is right; the question's answers are turned until its own is there. */
+    int right_on_card = session->record.setup.right[card], right = right_of(session, question, card);
     for (int shown = 0; shown < WORLD_ANSWERS; shown++) {
         if (question != NULL) {
-            out->answer[shown] = question->text.answer[out->choice[shown]];
+            int turned = out->choice[shown] + right - right_on_card + WORLD_ANSWERS;
+            out->answer[shown] = question->text.answer[turned % WORLD_ANSWERS];
         }
-        if (out->choice[shown] == session->record.setup.right[index]) {
+        if (out->choice[shown] == right_on_card) {
             out->right = shown;
         }
     }

@@ -1,0 +1,36 @@
+/* Questions about a site are asked there if possible. The rules draw question cards in the order of the setup; what
+ * stands on a card is the shell's: when a site draws one, the next question about that site changes places with the
+ * card's own. So everything is still asked once before anything comes again.
+ *
+ * Which question is about which site is fixed when the game begins and kept with it: undo, going on and the film come
+ * to the same questions, whatever becomes of board and bank. */
+#ifndef SCENES_WORLD_SITE_QUESTIONS_H
+#define SCENES_WORLD_SITE_QUESTIONS_H
+
+#include "data/board.h"
+#include "data/deck.h"
+#include "data/json.h"
+
+#include <stdint.h>
+
+typedef struct SiteQuestions {
+    uint8_t field[WORLD_QUESTIONS_MAX]; /* of the site a question of the setup is about; 0: none on this board */
+    uint8_t unseen;                     /* so many, from the first, came in no recent game */
+} SiteQuestions;
+
+void site_questions_choose(SiteQuestions *sites, const Deck *deck, const Questions *questions, const Board *board);
+
+/* on_card: which question of the setup stands on each of the `count` cards. As the setup has them: */
+void site_questions_begin(uint8_t on_card[WORLD_QUESTIONS_MAX]);
+
+/* A figurine's landing on `field` has drawn `card`. */
+void site_questions_draw(const SiteQuestions *sites, int count, int card, int field,
+                         uint8_t on_card[WORLD_QUESTIONS_MAX]);
+
+/* {"unseen":90,"fields":[0,0,12,...]}, one field for each question of the setup. */
+cJSON *site_questions_to_json(const SiteQuestions *sites, int count);
+
+/* A game from before this existed has none: place.node may be NULL. */
+void site_questions_from_json(const JsonPlace *place, int count, SiteQuestions *sites);
+
+#endif
