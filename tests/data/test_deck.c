@@ -105,6 +105,8 @@ START_TEST(what_was_seen_lately_comes_last) {
     const char *recent[] = {at(&fresh, 0)->id, "long-gone", at(&fresh, 1)->id, at(&fresh, 2)->id, at(&fresh, 1)->id};
     deck_choose(&deck, bank, DECK_FAMILY, 3, recent, 5);
     ck_assert_int_eq(deck.count, fresh.count);
+    ck_assert_int_eq(fresh.unseen, fresh.count);
+    ck_assert_int_eq(deck.unseen, fresh.count - 3);
     check_none_twice(&deck);
     ck_assert_str_eq(at(&deck, deck.count - 3)->id, recent[0]);
     ck_assert_str_eq(at(&deck, deck.count - 2)->id, recent[3]);

@@ -5,7 +5,7 @@ import os
 import pathlib
 import sqlite3
 
-from client import Folder, Game, Lab
+from client import ROOT, Folder, Game, Lab
 
 HIGHEST, JOKERS = {2: 50, 3: 55, 4: 60}, {2: 3, 3: 3, 4: 4}
 FILE = "schott-world.sqlite"
@@ -44,7 +44,22 @@ def empty_store():
         return pathlib.Path(data, FILE).read_bytes()
 
 
-def set_out(data, game, levels=(), settings=None):
+def cities(board):
+    """Those of its sites, by field."""
+    fields = json.loads((ROOT / f"assets/boards/{board}.json").read_text())["fields"]
+    return {field["field"]: field["site"]["city"] for field in fields if field["site"] and field["site"]["role"] == "site"}
+
+
+def about_sites(game, unseen=None):
+    """What the game itself would keep with a record: the field of the site each question is about."""
+    about = {question["id"]: question.get("site")
+             for question in json.loads((ROOT / "assets/questions.json").read_text())["questions"]}
+    field_of = {city: field for field, city in cities(game["board"]).items()}
+    fields = [field_of.get(about[question["id"]], 0) for question in game["setup"]["questions"]]
+    return {"unseen": len(fields) if unseen is None else unseen, "fields": fields}
+
+
+def set_out(data, game, levels=(), settings=None, sites=None):
     """Puts a recorded game without actions into a new store. levels: of computers, by seat; "" for a person."""
     pathlib.Path(data, FILE).write_bytes(empty_store())
     players = game["setup"]["players"]
@@ -53,7 +68,7 @@ def set_out(data, game, levels=(), settings=None):
         for key, value in (settings or {}).items():
             store.execute("INSERT OR REPLACE INTO setting VALUES (?, ?)", (key, str(value)))
         cursor = store.execute("INSERT INTO game (kind, rules, board, setup, started) VALUES ('world', ?, ?, ?, 1)",
-                               (game["rules"], game["board"], json.dumps({"record": game, "deck": 1})))
+                               (game["rules"], game["board"], json.dumps({"record": game, "deck": 1, **({"sites": sites} if sites else {})})))
         for seat in range(players):
             store.execute("INSERT INTO seat (game, seat, name, figurine, level) VALUES (?, ?, ?, ?, ?)",
                           (cursor.lastrowid, seat, f"Seat {seat}", seat, levels[seat]))
@@ -63,11 +78,13 @@ def set_out(data, game, levels=(), settings=None):
 class Table(Game):
     """A game at a table set out by hand, gone on with from the title."""
 
-    def __init__(self, the_deal, board="short", starter=0, levels=(), settings=None, **options):
+    def __init__(self, the_deal, board="short", starter=0, levels=(), settings=None, asks_at_sites=False, unseen=None,
+                 **options):
         self.folder = Folder()
         data = self.folder.__enter__()
         self.data = data
-        set_out(data, record(the_deal, board, starter), levels, settings)
+        game = record(the_deal, board, starter)
+        set_out(data, game, levels, settings, about_sites(game, unseen) if asks_at_sites else None)
         super().__init__(data, **options)
         self.idle()
         self.go("title.continue")

@@ -1,0 +1,123 @@
+"""A figurine that lands on a site is asked about it, if such a question is left: whatever is taken back, cut off or looked
+at again as a film, it is the same one."""
+import unittest
+
+from client import Folder, Game
+from player import QUESTIONS, Player, sit_down
+from tables import Table, cities, deal, journal
+
+FALLING = [[9, 8, 7, 6, 5, 4, 3, 2, 1], [19, 18, 17, 16, 15, 14, 13, 12, 11]]
+JAMBUSAR = deal(FALLING, [["advance_2", None], [None, None]], discard=[30], fields=[4, 10])
+
+
+def asked(game):
+    """The question that is awaited: who is asked why, and which; None: none is."""
+    state = game.state()
+    awaiting = state["awaiting"]
+    if awaiting["kind"] != "question":
+        return None
+    return awaiting["why"], state["players"][awaiting["player"]]["field"], awaiting["id"]
+
+
+class AtATable(unittest.TestCase):
+    def first(self, table):
+        """The question that is first in the deck."""
+        table.close()
+        return journal(table.data)["setup"]["questions"][0]["id"]
+
+    def test_a_question_about_the_site_is_asked_there(self):
+        with Table(JAMBUSAR, asks_at_sites=True) as table:
+            table.go("stage.event0.0")
+            self.assertEqual(asked(table)[:2], ("site", 6))
+            question = asked(table)[2]
+            self.assertEqual(QUESTIONS[question]["site"], "Jambusar")
+            self.assertNotEqual(question, self.first(table), "else this proves nothing")
+
+    def test_the_right_answer_is_that_of_the_question_on_show(self):
+        for how, field in (("right", 6 - 1), ("wrong", 6)):
+            with self.subTest(how), Table(JAMBUSAR, asks_at_sites=True) as table:
+                table.go("stage.event0.0")
+                amount = table.state()["awaiting"]["amount"]
+                table.go(Player(table).answer(table.state(), how), "question.next")
+                moved = amount if (how == "right") == (amount > 0) else 0
+                self.assertEqual(table.state()["players"][0]["field"], 6 + moved)
+
+    def test_a_step_taken_back_before_changes_nothing(self):
+        with Table(JAMBUSAR, asks_at_sites=True) as table:
+            table.go("stage.discard", "stage.undo", "stage.event0.0")
+            again = asked(table)
+        with Table(JAMBUSAR, asks_at_sites=True) as table:
+            table.go("stage.event0.0")
+            self.assertEqual(asked(table), again)
+
+    def test_after_a_power_cut_the_same_question_stands_there(self):
+        table = Table(JAMBUSAR, asks_at_sites=True)
+        table.go("stage.event0.0")
+        before, labels = asked(table), {name: shown["label"] for name, shown in table.widgets().items()}
+        table.kill()
+        with Game(table.data) as again:
+            again.idle()
+            again.go("title.continue")
+            self.assertEqual(asked(again), before)
+            self.assertEqual({name: shown["label"] for name, shown in again.widgets().items()}, labels)
+        table.folder.__exit__()
+
+    def test_what_came_in_recent_games_is_not_brought_forward(self):
+        with Table(JAMBUSAR, asks_at_sites=True, unseen=1) as table:
+            table.go("stage.event0.0")
+            self.assertEqual(asked(table)[2], self.first(table))
+
+    def test_a_game_from_before_asks_as_it_always_did(self):
+        with Table(JAMBUSAR) as table:
+            table.go("stage.event0.0")
+            self.assertEqual(asked(table)[2], self.first(table))
+
+
+class WholeGame(unittest.TestCase):
+    """Nobody knows an answer, so it is long."""
+
+    def test_every_landing_asks_about_its_site_while_it_can_and_nothing_comes_twice(self):
+        met = []
+        with Folder() as data, Game(data, seed=4) as game:
+            sit_down(game, 4, route="grand")
+
+            def watch(game):
+                question = asked(game) if game.scene() == "question" else None
+                if question and "question.next" not in game.widgets() and (not met or met[-1] != question):
+                    met.append(question)
+
+            Player(game, answers="wrong", fast_track=False).play(watch=watch)
+            self.check(met, "grand")
+            game.click("victory.film", "film.play")
+            game.idle()
+            self.assertEqual(self.film(game, len(met)), met)
+            game.close()
+            deck = [question["id"] for question in journal(data)["setup"]["questions"]]
+        self.assertLessEqual({question for _, _, question in met}, set(deck))
+
+    def check(self, met, board):
+        left, at_their_site = set(QUESTIONS), 0
+        for why, field, question in met:
+            self.assertIn(question, left, "none comes twice before all others did")
+            city = cities(board)[field] if why == "site" else None
+            about_it = {name for name in left if city and QUESTIONS[name].get("site") == city}
+            if about_it:
+                self.assertIn(question, about_it)
+                at_their_site += 1
+            left.remove(question)
+        self.assertGreater(at_their_site, 3)
+
+    def film(self, game, most):
+        seen = []
+        for _ in range(4000):
+            question = asked(game)
+            if question and (not seen or seen[-1] != question):
+                seen.append(question)
+            if game.state()["awaiting"]["kind"] == "over" or len(seen) > most:
+                return seen
+            game.go("film.step")
+        raise AssertionError("the film has no end")
+
+
+if __name__ == "__main__":
+    unittest.main()

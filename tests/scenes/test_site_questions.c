@@ -1,0 +1,92 @@
+/* Which question a site draws. */
+#include "scenes/world/site_questions.h"
+
+#include <check.h>
+
+#include <stdbool.h>
+#include <stdlib.h>
+
+enum { COUNT = 10 };
+
+static SiteQuestions sites;
+static uint8_t on_card[WORLD_QUESTIONS_MAX];
+
+static void set_out(void) {
+    sites = (SiteQuestions){.field = {0, 0, 7, 0, 9, 0, 7, 0, 9, 9}, .unseen = COUNT};
+    site_questions_begin(on_card);
+}
+
+static int draw(int card, int field) {
+    site_questions_draw(&sites, COUNT, card, field, on_card);
+    return on_card[card];
+}
+
+START_TEST(the_next_question_about_the_site_comes) {
+    ck_assert_int_eq(draw(0, 7), 2);
+    ck_assert_int_eq(on_card[2], 0);
+    ck_assert_int_eq(draw(1, 7), 6);
+}
+END_TEST
+
+START_TEST(a_card_that_is_about_the_site_stays_and_a_site_without_any_changes_nothing) {
+    ck_assert_int_eq(draw(2, 7), 2);
+    ck_assert_int_eq(draw(0, 5), 0);
+    ck_assert_int_eq(draw(3, 7), 6);
+    ck_assert_int_eq(draw(4, 7), 4);
+}
+END_TEST
+
+START_TEST(none_comes_twice_before_all_others_did) {
+    bool came[COUNT] = {false};
+    for (int card = 0; card < COUNT; card++) {
+        int question = draw(card, card % 2 ? 7 : 9);
+        ck_assert(!came[question]);
+        came[question] = true;
+    }
+    int last = on_card[COUNT - 1];
+    ck_assert_int_ne(draw(0, sites.field[last]), last);
+}
+END_TEST
+
+START_TEST(what_came_lately_stays_behind) {
+    sites.unseen = 4; /* 2 is new, 4 was seen long ago, 8 and 9 lately */
+    ck_assert_int_eq(draw(0, 9), 0);
+    ck_assert_int_eq(draw(1, 7), 2);
+    ck_assert_int_eq(draw(3, 9), 3);
+    ck_assert_int_eq(draw(4, 7), 6);
+    ck_assert_int_eq(draw(5, 9), 4);
+    ck_assert_int_eq(draw(6, 9), 5);
+    ck_assert_int_eq(draw(7, 9), 7);
+}
+END_TEST
+
+START_TEST(it_is_kept_with_a_game) {
+    SiteQuestions back;
+    DataError error = {""};
+    cJSON *tree = site_questions_to_json(&sites, COUNT);
+    JsonPlace place = json_root(tree, "the sites", NULL, &error);
+    site_questions_from_json(&place, COUNT, &back);
+    ck_assert_msg(!data_failed(&error), "%s", error.text);
+    ck_assert_mem_eq(&back, &sites, sizeof sites);
+    site_questions_from_json(&place, COUNT - 1, &back);
+    ck_assert(data_failed(&error));
+    cJSON_Delete(tree);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("site questions");
+    TCase *cases = tcase_create("site questions");
+    tcase_add_checked_fixture(cases, set_out, NULL);
+    tcase_add_test(cases, the_next_question_about_the_site_comes);
+    tcase_add_test(cases, a_card_that_is_about_the_site_stays_and_a_site_without_any_changes_nothing);
+    tcase_add_test(cases, none_comes_twice_before_all_others_did);
+    tcase_add_test(cases, what_came_lately_stays_behind);
+    tcase_add_test(cases, it_is_kept_with_a_game);
+    suite_add_tcase(suite, cases);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
