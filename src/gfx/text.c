@@ -32,7 +32,7 @@ typedef struct TextLayout {
 /* What a layout depends on beside the text; members of four bytes. */
 typedef struct LayoutKey {
     int32_t tag;
-    int32_t face, px, min_px, fit;
+    int32_t face, px, min_px, fit, balanced;
     float line;
     int32_t w, h;
 } LayoutKey;
@@ -170,6 +170,9 @@ static TextLayout *lay_out_lines(Gfx *gfx, const LayoutKey *key, FontChoice choi
         choice.px -= 1 + choice.px / 32;
         choice.px = choice.px > key->min_px ? choice.px : key->min_px;
     }
+    if (key->balanced && count > 1 && count <= room && !too_wide) {
+        text_break_evenly(text, choice.chinese, key->w, word_width, &measuring, lines, count);
+    }
     TextLayout *layout = new_layout(choice, count < room ? count : room);
     for (int i = 0; i < layout->count; i++) {
         PlacedLine line = whole_line(gfx, choice, text, lines[i].start, lines[i].length);
@@ -220,6 +223,7 @@ static LayoutKey layout_key(const Gfx *gfx, const TextStyle *style, int w, int h
                        .px = size_of(gfx, style),
                        .min_px = min_size_of(gfx, style),
                        .fit = (int32_t)style->fit,
+                       .balanced = style->align == TEXT_CENTER && !one_line,
                        .line = style->line > 0 ? style->line : 1.25f,
                        .w = w,
                        .h = one_line ? 0 : h};

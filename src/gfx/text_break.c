@@ -98,3 +98,25 @@ int text_break(const char *text, bool chinese, int width, TextWidth *measure, vo
     *too_wide = b.too_wide;
     return b.count;
 }
+
+/* As many lines as before in the narrowest column that holds them. */
+void text_break_evenly(const char *text, bool chinese, int width, TextWidth *measure, void *context, TextLine *lines,
+                       int count) {
+    int narrow = width * (count - 1) / count, wide = width;
+    TextLine *tried = malloc((size_t)count * sizeof *tried);
+    if (tried == NULL) {
+        abort();
+    }
+    while (wide - narrow > 1 + width / 64) {
+        int middle = (narrow + wide) / 2;
+        bool too_wide;
+        int needed = text_break(text, chinese, middle, measure, context, tried, count, &too_wide);
+        if (needed != count || too_wide) {
+            narrow = middle;
+        } else {
+            wide = middle;
+            memcpy(lines, tried, (size_t)count * sizeof *lines);
+        }
+    }
+    free(tried);
+}

@@ -59,6 +59,29 @@ START_TEST(no_line_is_wider_than_its_words_were) {
 }
 END_TEST
 
+static const char *evenly_broken(const char *text, int width) {
+    static char joined[512];
+    TextLine lines[16];
+    bool chinese = text_is_chinese(text, strlen(text));
+    int count = text_break(text, chinese, width, width_of, NULL, lines, 16, &too_wide);
+    text_break_evenly(text, chinese, width, width_of, NULL, lines, count);
+    joined[0] = '\0';
+    for (int i = 0; i < count; i++) {
+        strcat(joined, i > 0 ? "|" : "");
+        strncat(joined, text + lines[i].start, lines[i].length);
+    }
+    return joined;
+}
+
+START_TEST(even_lines_leave_no_word_alone) {
+    ck_assert_str_eq(broken("what is glass tubing turned into?", 28), "what is glass tubing turned|into?");
+    ck_assert_str_eq(evenly_broken("what is glass tubing turned into?", 28), "what is glass|tubing turned into?");
+    ck_assert_str_eq(broken("玻璃管会被做成什么？", 18), "玻璃管会被做成什|么？");
+    ck_assert_str_eq(evenly_broken("玻璃管会被做成什么？", 18), "玻璃管会被|做成什么？");
+    ck_assert_str_eq(evenly_broken("one\ntwo three four five", 16), "one|two three|four five");
+}
+END_TEST
+
 START_TEST(a_latin_word_is_never_broken) {
     ck_assert_str_eq(broken("die Glasschmelzwanne ja", 8), "die|Glasschmelzwanne|ja");
     ck_assert(too_wide);
@@ -123,6 +146,7 @@ Suite *break_suite(void) {
     TCase *tests = tcase_create("break");
     tcase_add_test(tests, lines_are_filled_and_end_at_spaces);
     tcase_add_test(tests, no_line_is_wider_than_its_words_were);
+    tcase_add_test(tests, even_lines_leave_no_word_alone);
     tcase_add_test(tests, a_latin_word_is_never_broken);
     tcase_add_test(tests, a_hyphen_stays_with_what_is_before_it);
     tcase_add_test(tests, newlines_end_lines_and_empty_lines_count);
