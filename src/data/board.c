@@ -103,7 +103,7 @@ static void read_field(const JsonPlace *place, Board *board, int index) {
 }
 
 static void check_track(const Board *board, const char *file, DataError *error) {
-    DataError why = {""};
+    DataError why = {0};
     if (!data_failed(error) && !sentence_check_track(&board->track, &why)) {
         data_fail(error, "%s: %s", file, why.text);
     }

@@ -28,16 +28,28 @@ void data_make_line(char *text) {
     }
 }
 
-void data_fail(DataError *error, const char *format, ...) {
+DATA_FORMAT(3, 0) static void fail(DataFaultKind kind, DataError *error, const char *format, va_list arguments) {
     if (data_failed(error)) {
         return;
     }
-    va_list arguments;
-    va_start(arguments, format);
+    error->kind = kind;
     vsnprintf(error->text, sizeof error->text, format, arguments);
-    va_end(arguments);
     if (strlen(error->text) == sizeof error->text - 1) {
         data_trim_utf8(error->text);
     }
     data_make_line(error->text);
+}
+
+void data_fail(DataError *error, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    fail(DATA_FAULT_CONTENT, error, format, arguments);
+    va_end(arguments);
+}
+
+void data_fail_as(DataFaultKind kind, DataError *error, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    fail(kind, error, format, arguments);
+    va_end(arguments);
 }

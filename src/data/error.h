@@ -13,16 +13,27 @@
 #define DATA_FORMAT(at, rest)
 #endif
 
+typedef enum DataFaultKind {
+    DATA_FAULT_CONTENT, /* something is missing in it, or is not what it must be */
+    DATA_FAULT_CLOSED,  /* cannot be opened or read */
+    DATA_FAULT_LARGE,
+    DATA_FAULT_FORM,  /* no JSON */
+    DATA_FAULT_RULES, /* an action is against them */
+    DATA_FAULT_END,   /* the game ends otherwise than was recorded */
+} DataFaultKind;
+
 /* Empty while nothing is wrong. The first fault stays: what comes after it is mostly its echo. */
 typedef struct DataError {
-    char text[512];
+    char text[512]; /* for who wrote the file; a shell with languages tells its players by the kind alone */
+    DataFaultKind kind;
 } DataError;
 
 static inline bool data_failed(const DataError *error) {
     return error->text[0] != '\0';
 }
 
-void data_fail(DataError *error, const char *format, ...) DATA_FORMAT(2, 3);
+void data_fail(DataError *error, const char *format, ...) DATA_FORMAT(2, 3); /* of the kind DATA_FAULT_CONTENT */
+void data_fail_as(DataFaultKind kind, DataError *error, const char *format, ...) DATA_FORMAT(3, 4);
 
 /* Cuts text so that it ends with a whole UTF-8 character. */
 void data_trim_utf8(char *text);

@@ -46,7 +46,7 @@ char *file_join(const char *folder, const char *name) {
 char *file_read(const char *path, size_t *length, DataError *error) {
     FILE *file = fopen(path, "rb");
     if (!file) {
-        data_fail(error, "%s cannot be opened: %s.", path, strerror(errno));
+        data_fail_as(DATA_FAULT_CLOSED, error, "%s cannot be opened: %s.", path, strerror(errno));
         return NULL;
     }
     size_t size = 0, room = 1 << 14;
@@ -60,9 +60,9 @@ char *file_read(const char *path, size_t *length, DataError *error) {
     bool broken = ferror(file) != 0;
     fclose(file);
     if (broken) {
-        data_fail(error, "%s cannot be read: %s.", path, strerror(errno));
+        data_fail_as(DATA_FAULT_CLOSED, error, "%s cannot be read: %s.", path, strerror(errno));
     } else if (size > FILE_SIZE_MAX) {
-        data_fail(error, "%s is larger than %d MiB.", path, FILE_SIZE_MAX >> 20);
+        data_fail_as(DATA_FAULT_LARGE, error, "%s is larger than %d MiB.", path, FILE_SIZE_MAX >> 20);
     }
     if (broken || size > FILE_SIZE_MAX) {
         free(text);

@@ -149,9 +149,11 @@ static void parse_fault(const char *text, size_t at, const char *what, const cha
         }
     }
     if (file) {
-        data_fail(error, "%s, line %d, column %zu: the %s is not JSON: %s.", file, line, at - begin + 1, what, fault);
+        data_fail_as(DATA_FAULT_FORM, error, "%s, line %d, column %zu: the %s is not JSON: %s.", file, line,
+                     at - begin + 1, what, fault);
     } else {
-        data_fail(error, "The %s is not JSON: %s (line %d, column %zu).", what, fault, line, at - begin + 1);
+        data_fail_as(DATA_FAULT_FORM, error, "The %s is not JSON: %s (line %d, column %zu).", what, fault, line,
+                     at - begin + 1);
     }
 }
 

@@ -41,7 +41,7 @@ int lab_bench(const char *program, int count, char **arguments) {
         return LAB_WRONG_USAGE;
     }
     LabAssets assets;
-    DataError error = {""};
+    DataError error = {0};
     if (!lab_assets_load(&assets, folder, program, &error)) {
         fprintf(stderr, "schott-lab: %s\n", error.text);
         return LAB_FAILED;

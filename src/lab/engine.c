@@ -301,7 +301,7 @@ void engine_free(Engine *engine) {
 }
 
 char *engine_answer(Engine *engine, const char *line, size_t length) {
-    DataError error = {""};
+    DataError error = {0};
     if (length > ENGINE_LINE_MAX) {
         return engine_refuse_long_line();
     }
@@ -319,7 +319,7 @@ char *engine_answer(Engine *engine, const char *line, size_t length) {
 }
 
 char *engine_refuse_long_line(void) {
-    DataError error = {""};
+    DataError error = {0};
     data_fail(&error, "The command must not be longer than %d bytes.", ENGINE_LINE_MAX);
     return refusal(&error);
 }

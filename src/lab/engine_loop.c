@@ -39,7 +39,7 @@ int lab_engine(const char *program, int count, char **arguments) {
         folder = arguments[++i];
     }
     LabAssets assets;
-    DataError error = {""};
+    DataError error = {0};
     if (!lab_assets_load(&assets, folder, program, &error)) {
         fprintf(stderr, "schott-lab: %s\n", error.text);
         return LAB_FAILED;

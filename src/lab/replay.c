@@ -12,7 +12,7 @@ static int fail(const DataError *error) {
 }
 
 static int replay(const Record *record, const char *path) {
-    DataError error = {""};
+    DataError error = {0};
     WorldGame game;
     if (!record_play(record, &game, &error)) {
         return fail(&error);
@@ -37,7 +37,7 @@ int lab_replay(const char *program, int count, char **arguments) {
     if (!path) {
         return lab_wrong_usage("replay needs the file of a recorded game.");
     }
-    DataError error = {""};
+    DataError error = {0};
     Record record;
     record_init(&record);
     int status = record_load(&record, path, &error) ? replay(&record, path) : fail(&error);

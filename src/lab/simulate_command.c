@@ -24,7 +24,7 @@ static bool read_players(const char *text, Contest *contest) {
         if (length < sizeof name) {
             memcpy(name, at, length);
         }
-        DataError error = {""};
+        DataError error = {0};
         if (contest->players == WORLD_PLAYERS_MAX) {
             lab_wrong_usage("--players must name two to four levels, not more.");
             return false;
@@ -76,7 +76,7 @@ static bool read_track(const char *name, const LabAssets *assets, WorldTrack *tr
 }
 
 static int play(const Asked *asked, Contest *contest, const LabAssets *assets) {
-    DataError error = {""};
+    DataError error = {0};
     contest->assets = assets;
     Results results = {0};
     if (read_track(asked->track, assets, &contest->track, &error) && contest_play(contest, &results, &error)) {
@@ -113,7 +113,7 @@ int lab_simulate(const char *program, int count, char **arguments) {
     }
     contest.seed = (uint64_t)seed;
     LabAssets assets;
-    DataError error = {""};
+    DataError error = {0};
     if (!lab_assets_load(&assets, asked.assets, program, &error)) {
         fprintf(stderr, "schott-lab: %s\n", error.text);
         return LAB_FAILED;

@@ -197,7 +197,8 @@ bool record_play(const Record *record, WorldGame *game, DataError *error) {
     for (size_t i = 0; i < record->action_count; i++) {
         WorldRefusal refusal = world_apply(&played, record->actions[i], NULL);
         if (refusal != WORLD_ACCEPTED) {
-            data_fail(error, "Action %zu of the game cannot be played: %s", i, sentence_of_refusal(refusal));
+            data_fail_as(DATA_FAULT_RULES, error, "Action %zu of the game cannot be played: %s", i,
+                         sentence_of_refusal(refusal));
             return false;
         }
     }
@@ -205,7 +206,7 @@ bool record_play(const Record *record, WorldGame *game, DataError *error) {
     hash_to_text(world_hash(&played), got);
     hash_to_text(record->hash, wanted);
     if (record->has_hash && strcmp(got, wanted) != 0) {
-        data_fail(error, "The game ends in the hash %s, but %s is recorded.", got, wanted);
+        data_fail_as(DATA_FAULT_END, error, "The game ends in the hash %s, but %s is recorded.", got, wanted);
         return false;
     }
     *game = played;

@@ -73,7 +73,7 @@ void track_from_json(const JsonPlace *place, WorldTrack *track) {
     for (int i = 0; i < count; i++, pair = json_next(&pair)) {
         site_from_json(&pair, track);
     }
-    DataError why = {""};
+    DataError why = {0};
     if (!data_failed(place->error) && !sentence_check_track(track, &why)) {
         data_fail(place->error, "%s", why.text);
     }

@@ -28,7 +28,7 @@ char *quoted(const char *text) {
 }
 
 char *asset_path(const char *name) {
-    DataError error = {""};
+    DataError error = {0};
     char *folder = file_find_assets(NULL, "", &error);
     ck_assert_str_eq(error.text, "");
     char *path = file_join(folder, name);

@@ -33,7 +33,7 @@ static bool read(const char *text, DataError *error) {
 }
 
 START_TEST(a_board_gives_track_places_and_sites) {
-    DataError error = {""};
+    DataError error = {0};
     ck_assert_msg(read(board_text, &error), "%s", error.text);
     ck_assert_str_eq(board.name, "tiny");
     ck_assert_int_eq(board.track.goal, 5);
@@ -92,7 +92,7 @@ static const Broken broken[] = {
 
 START_TEST(a_fault_is_told_with_its_place_and_the_board_stays) {
     char *text = with_change(board_text, broken[_i].find, broken[_i].put);
-    DataError error = {""};
+    DataError error = {0};
     board.track.goal = 99;
     ck_assert(!read(text, &error));
     ck_assert_str_eq(error.text, broken[_i].sentence);
@@ -106,7 +106,7 @@ START_TEST(the_goal_must_be_there) {
                              "{'city':'Mainz','label':'Mainz','country':'DE','lat':50,'lon':8.2,'move':0,'role':'goal',"
                              "'made':'glass ceramics','icon':'mainz'}",
                              "null");
-    DataError error = {""};
+    DataError error = {0};
     ck_assert(!read(text, &error));
     ck_assert_str_eq(error.text, "tiny.json: fields[5].site must be an object: field 5 is the goal.");
     free(text);
@@ -116,7 +116,7 @@ END_TEST
 START_TEST(the_boards_of_the_game_are_fine) {
     char *assets = asset_path("");
     for (int i = 0; i < BOARD_NAMES; i++) {
-        DataError error = {""};
+        DataError error = {0};
         ck_assert_msg(board_load_named(&board, assets, board_names[i], &error), "%s", error.text);
         ck_assert_str_eq(board.name, board_names[i]);
         ck_assert_str_eq(board.field[0].site.city, "Jena");
@@ -128,7 +128,7 @@ START_TEST(the_boards_of_the_game_are_fine) {
 END_TEST
 
 START_TEST(a_board_of_another_name_is_not_looked_for) {
-    DataError error = {""};
+    DataError error = {0};
     ck_assert(!board_load_named(&board, "nowhere", "../../etc/passwd", &error));
     ck_assert_str_eq(error.text, "There is no track named \"../../etc/passwd\": known are short, classic, grand.");
 }

@@ -10,7 +10,7 @@ static Questions *bank;
 
 static void load(void) {
     char *path = asset_path("questions.json");
-    DataError error = {""};
+    DataError error = {0};
     bank = questions_load(path, &error);
     ck_assert_msg(bank != NULL, "%s", error.text);
     free(path);

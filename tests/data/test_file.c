@@ -14,7 +14,7 @@ START_TEST(a_file_is_read_whole_with_its_zero_bytes) {
         fputc(i % 251, file);
     }
     fclose(file);
-    DataError error = {""};
+    DataError error = {0};
     size_t length = 0;
     char *text = file_read(path, &length, &error);
     remove(path);
@@ -34,7 +34,7 @@ START_TEST(a_file_that_is_too_large_is_refused) {
     fseek(file, FILE_SIZE_MAX, SEEK_SET);
     fputc('x', file);
     fclose(file);
-    DataError error = {""};
+    DataError error = {0};
     size_t length;
     ck_assert_ptr_null(file_read(path, &length, &error));
     remove(path);
@@ -60,7 +60,7 @@ START_TEST(parts_of_a_path_are_joined_by_one_separator) {
 END_TEST
 
 START_TEST(a_folder_that_was_asked_for_must_be_right) {
-    DataError error = {""};
+    DataError error = {0};
     ck_assert_ptr_null(file_find_assets("no/such/folder", "", &error));
     ck_assert_str_eq(error.text, "no/such/folder is not a folder with the game's assets: it has no questions.json.");
 }

@@ -52,7 +52,7 @@ static const BadText bad_texts[] = {
 
 START_TEST(text_that_is_not_json_to_the_letter_is_refused) {
     const BadText *bad = &bad_texts[_i];
-    DataError error = {""};
+    DataError error = {0};
     ck_assert_ptr_null(json_parse(bad->text, bad->length ? bad->length : strlen(bad->text), "text", NULL, &error));
     char wanted[200] = "The text is not JSON: ";
     strcat(strcat(wanted, bad->fault), ".");
@@ -70,7 +70,7 @@ START_TEST(good_text_of_all_kinds_is_read) {
         "[\"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[\"]",
     };
     for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
-        DataError error = {""};
+        DataError error = {0};
         cJSON *tree = json_parse(good[i], strlen(good[i]), "text", NULL, &error);
         ck_assert_msg(tree != NULL, "%s: %s", good[i], error.text);
         cJSON_Delete(tree);
@@ -88,7 +88,7 @@ START_TEST(whole_numbers_are_whole_and_in_range) {
         {"null", false},  {"true", false}, {"[4]", false}, {"4e-1", false},  {"18446744073709551616", false},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        DataError error = {""};
+        DataError error = {0};
         cJSON *tree = json_parse(cases[i].text, strlen(cases[i].text), "number", NULL, &error);
         JsonPlace root = json_root(tree, "number", NULL, &error);
         json_integer(&root, 0, 8);
@@ -99,7 +99,7 @@ START_TEST(whole_numbers_are_whole_and_in_range) {
 END_TEST
 
 START_TEST(the_first_fault_stays) {
-    DataError error = {""};
+    DataError error = {0};
     data_fail(&error, "The first.");
     data_fail(&error, "The second.");
     ck_assert_str_eq(error.text, "The first.");
@@ -112,7 +112,7 @@ START_TEST(a_long_unknown_key_is_cut_between_characters) {
         strcat(text, "\xc3\xa9");
     }
     strcat(text, "\":1}");
-    DataError error = {""};
+    DataError error = {0};
     cJSON *tree = json_parse(text, strlen(text), "text", NULL, &error);
     JsonPlace root = json_root(tree, "text", NULL, &error);
     ck_assert(!json_object(&root, "a b"));
@@ -120,7 +120,7 @@ START_TEST(a_long_unknown_key_is_cut_between_characters) {
     tree = cJSON_CreateString(error.text);
     char *printed = json_print(tree);
     cJSON_Delete(tree);
-    DataError none = {""};
+    DataError none = {0};
     tree = json_parse(printed, strlen(printed), "error", NULL, &none);
     ck_assert_str_eq(none.text, "");
     cJSON_Delete(tree);
@@ -131,7 +131,7 @@ END_TEST
 START_TEST(a_key_is_known_only_as_a_whole) {
     static const char *const texts[] = {"{\"na\":1}", "{\"name field\":1}", "{\"\":1}", "{\"field \":1}"};
     for (int i = 0; i < 4; i++) {
-        DataError error = {""};
+        DataError error = {0};
         cJSON *tree = json_parse(texts[i], strlen(texts[i]), "text", NULL, &error);
         JsonPlace root = json_root(tree, "text", NULL, &error);
         ck_assert(!json_object(&root, "name field"));

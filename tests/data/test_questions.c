@@ -37,7 +37,7 @@ static bool translate(Questions *questions, const char *text, DataError *error) 
 }
 
 START_TEST(a_bank_gives_its_questions) {
-    DataError error = {""};
+    DataError error = {0};
     Questions *questions = read(bank_text, &error);
     ck_assert_msg(questions != NULL, "%s", error.text);
     ck_assert_int_eq(questions->count, 2);
@@ -78,7 +78,7 @@ static const Broken broken[] = {
 
 START_TEST(a_fault_of_a_bank_is_told_with_its_place) {
     char *text = with_change(bank_text, broken[_i].find, broken[_i].put);
-    DataError error = {""};
+    DataError error = {0};
     ck_assert_ptr_null(read(text, &error));
     ck_assert_str_eq(error.text, broken[_i].sentence);
     free(text);
@@ -86,7 +86,7 @@ START_TEST(a_fault_of_a_bank_is_told_with_its_place) {
 END_TEST
 
 START_TEST(a_translation_lies_over_the_bank) {
-    DataError error = {""};
+    DataError error = {0};
     Questions *questions = read(bank_text, &error);
     ck_assert_msg(translate(questions, german_text, &error), "%s", error.text);
     ck_assert_str_eq(questions->language, "de");
@@ -113,7 +113,7 @@ static const Broken mistranslated[] = {
 };
 
 START_TEST(a_translation_that_does_not_match_changes_nothing) {
-    DataError error = {""};
+    DataError error = {0};
     Questions *questions = read(bank_text, &error);
     char *text = with_change(german_text, mistranslated[_i].find, mistranslated[_i].put);
     ck_assert(!translate(questions, text, &error));
@@ -127,7 +127,7 @@ END_TEST
 
 START_TEST(the_bank_of_the_game_is_fine) {
     char *path = asset_path("questions.json");
-    DataError error = {""};
+    DataError error = {0};
     Questions *questions = questions_load(path, &error);
     ck_assert_msg(questions != NULL, "%s", error.text);
     ck_assert_int_ge(questions->count, 100);
@@ -149,7 +149,7 @@ START_TEST(the_translations_of_the_game_match_its_bank) {
     char name[40];
     snprintf(name, sizeof name, "questions.%s.json", languages[_i]);
     char *path = asset_path(name), *bank = asset_path("questions.json");
-    DataError error = {""};
+    DataError error = {0};
     Questions *questions = questions_load(bank, &error);
     ck_assert_msg(questions_load_translation(questions, path, &error), "%s", error.text);
     ck_assert_str_eq(questions->language, languages[_i]);
@@ -171,7 +171,7 @@ static const Shipped shipped[] = {
 };
 
 static Questions *load_shipped(const char *language) {
-    DataError error = {""};
+    DataError error = {0};
     char *path = asset_path("questions.json");
     Questions *questions = questions_load(path, &error);
     ck_assert_msg(questions != NULL, "%s", error.text);
@@ -272,7 +272,7 @@ START_TEST(every_site_of_the_boards_has_a_question_of_its_own) {
     Questions *questions = load_shipped("en");
     char *assets = asset_path("");
     Board *board = malloc(sizeof *board);
-    DataError error = {""};
+    DataError error = {0};
     ck_assert_msg(board_load_named(board, assets, board_names[_i], &error), "%s", error.text);
     for (int field = 0; field <= board->track.goal; field++) {
         const char *city = board->field[field].site.city;
@@ -285,7 +285,7 @@ START_TEST(every_site_of_the_boards_has_a_question_of_its_own) {
 END_TEST
 
 START_TEST(a_bank_that_is_not_there_is_told) {
-    DataError error = {""};
+    DataError error = {0};
     ck_assert_ptr_null(questions_load("no/such/bank.json", &error));
     ck_assert_str_eq(error.text, "no/such/bank.json cannot be opened: No such file or directory.");
 }

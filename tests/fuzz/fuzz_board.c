@@ -6,7 +6,7 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static Board board;
     char *text = fuzz_text(data, size);
-    DataError error = {""};
+    DataError error = {0};
     int field;
     board.track.goal = 0;
     if (board_read(&board, text, size, "fuzz.json", &error)) {

@@ -22,7 +22,7 @@ static bool read(const char *text, size_t size, Record *record, DataError *error
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     char *text = fuzz_text(data, size);
     Record record, again;
-    DataError error = {""};
+    DataError error = {0};
     if (read(text, size, &record, &error)) {
         char *first = written(&record);
         MUST(read(first, strlen(first), &again, &error));

@@ -7,7 +7,7 @@
 static LabAssets assets;
 
 static void load_once(void) {
-    DataError error = {""};
+    DataError error = {0};
     if (!assets.folder) {
         MUST(lab_assets_load(&assets, NULL, "", &error));
     }
@@ -22,7 +22,7 @@ static void answer(Engine *engine, const char *line, size_t length) {
     char *before = hash(engine);
     char *text = engine_answer(engine, line, length);
     char *after = hash(engine);
-    DataError error = {""};
+    DataError error = {0};
     cJSON *tree = json_parse(text, strlen(text), "answer", NULL, &error);
     MUST(tree != NULL && strchr(text, '\n') == NULL);
     if (strncmp(text, "{\"ok\":true", 10) != 0) {

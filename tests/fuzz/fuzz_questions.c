@@ -22,7 +22,7 @@ static void check_texts(const Questions *questions) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     char *text = fuzz_text(data, size);
-    DataError error = {""}, bank_error = {""}, none = {""};
+    DataError error = {0}, bank_error = {""}, none = {""};
     Questions *questions = questions_read(text, size, "fuzz.json", &error);
     MUST((questions != NULL) != data_failed(&error));
     if (questions) {

@@ -11,7 +11,7 @@ static LabAssets assets;
 static Engine *engine;
 
 static void begin(void) {
-    DataError error = {""};
+    DataError error = {0};
     ck_assert_msg(lab_assets_load(&assets, NULL, "", &error), "%s", error.text);
     engine = engine_new(&assets);
 }

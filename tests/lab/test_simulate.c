@@ -8,7 +8,7 @@
 static LabAssets assets;
 
 static void begin(void) {
-    DataError error = {""};
+    DataError error = {0};
     ck_assert_msg(lab_assets_load(&assets, NULL, "", &error), "%s", error.text);
 }
 
@@ -17,7 +17,7 @@ static void end(void) {
 }
 
 static Contest contest_of(int players, int games) {
-    DataError error = {""};
+    DataError error = {0};
     return (Contest){.assets = &assets,
                      .track = *lab_track(&assets, "short", &error),
                      .players = players,
@@ -27,7 +27,7 @@ static Contest contest_of(int players, int games) {
 }
 
 static void play(const Contest *contest, Results *results) {
-    DataError error = {""};
+    DataError error = {0};
     ck_assert_msg(contest_play(contest, results, &error), "%s", error.text);
 }
 

@@ -36,7 +36,7 @@ START_TEST(an_action_is_written_and_read_back) {
     char *text = json_print(tree);
     ck_assert_str_eq(text, actions[_i].text);
     WorldAction action = {0};
-    DataError error = {""};
+    DataError error = {0};
     ck_assert_msg(read(text, &action, &error), "%s", error.text);
     ck_assert_mem_eq(&action, &actions[_i].action, sizeof action);
     cJSON_free(text);
@@ -80,7 +80,7 @@ static const struct {
 
 START_TEST(an_action_that_is_not_to_the_letter_is_refused) {
     WorldAction action = {WORLD_ACTION_NAME, 1, 2, 3};
-    DataError error = {""};
+    DataError error = {0};
     ck_assert(!read(refused[_i].text, &action, &error));
     ck_assert_str_eq(error.text, refused[_i].sentence);
 }

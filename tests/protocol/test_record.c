@@ -60,7 +60,7 @@ START_TEST(a_game_that_was_written_and_read_ends_in_the_same_hash) {
         record.has_hash = true;
         record.hash = world_hash(&game);
         char *text = write(&record);
-        DataError error = {""};
+        DataError error = {0};
         ck_assert_msg(read(text, &again, &error), "%s", error.text);
         ck_assert_msg(record_play(&again, &replayed, &error), "%s", error.text);
         ck_assert_uint_eq(world_hash(&replayed), record.hash);
@@ -81,7 +81,7 @@ START_TEST(a_wrong_hash_is_noticed) {
     play_randomly(&record, &game, 40);
     record.has_hash = true;
     record.hash = world_hash(&game) ^ 1;
-    DataError error = {""};
+    DataError error = {0};
     ck_assert(!record_play(&record, &game, &error));
     ck_assert_ptr_nonnull(strstr(error.text, "The game ends in the hash "));
     record_fini(&record);
@@ -94,7 +94,7 @@ START_TEST(an_action_that_is_refused_is_named) {
     prepare(&record, 5, 2);
     record_add(&record, (WorldAction){.kind = WORLD_ACTION_TAKE});
     record_add(&record, (WorldAction){.kind = WORLD_ACTION_TAKE});
-    DataError error = {""};
+    DataError error = {0};
     ck_assert(!record_play(&record, &game, &error));
     ck_assert_str_eq(error.text, "Action 1 of the game cannot be played: Something else is to be done now.");
     record_fini(&record);
@@ -147,7 +147,7 @@ START_TEST(a_fault_of_a_recorded_game_is_told_with_its_place) {
     strcpy(text + (at - small), broken[_i].put);
     strcat(text, at + strlen(broken[_i].find));
     Record record;
-    DataError error = {""};
+    DataError error = {0};
     ck_assert(!read(text, &record, &error));
     ck_assert_str_eq(error.text, broken[_i].sentence);
     ck_assert_uint_eq(record.action_count, 0);
@@ -157,7 +157,7 @@ END_TEST
 
 START_TEST(the_small_game_itself_is_fine) {
     Record record;
-    DataError error = {""};
+    DataError error = {0};
     ck_assert_msg(read(small, &record, &error), "%s", error.text);
     WorldGame game;
     ck_assert(record_play(&record, &game, &error));

@@ -124,7 +124,7 @@ START_TEST(a_deal_is_written_as_it_is_read) {
     Record record;
     deal(&record);
     cJSON *tree = deal_to_json(&record.setup.deal, 2);
-    DataError error = {""};
+    DataError error = {0};
     JsonPlace root = json_root(tree, "deal", NULL, &error);
     WorldDeal again;
     deal_from_json(&root, 2, &again);

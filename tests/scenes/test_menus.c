@@ -490,7 +490,7 @@ START_TEST(a_game_goes_into_a_file_and_comes_back) {
 }
 END_TEST
 
-static void import_refuses(const char *content) {
+static SessionError import_refuses(const char *content) {
     char path[64];
     temporary(path, sizeof path);
     FILE *file = fopen(path, "wb");
@@ -500,6 +500,7 @@ static void import_refuses(const char *content) {
     ck_assert_ptr_null(chronicle_import(path, &error));
     ck_assert(error.text[0] != '\0');
     remove(path);
+    return error;
 }
 
 START_TEST(a_file_that_is_no_game_is_refused_with_a_sentence) {
@@ -510,6 +511,27 @@ START_TEST(a_file_that_is_no_game_is_refused_with_a_sentence) {
     SessionError error = {{0}};
     ck_assert_ptr_null(chronicle_import("there/is/no/such/file.json", &error));
     ck_assert(error.text[0] != '\0');
+}
+END_TEST
+
+/* And nothing of what only helps who wrote the file. */
+START_TEST(why_a_file_is_refused_is_told_in_every_language) {
+    static const char *const FILES[] = {"Dear Otto,", "{\"schott_world_game\":2}"};
+    size_t count;
+    const I18nLanguage *languages = i18n_languages(&count);
+    for (size_t file = 0; file < 2; file++) {
+        i18n_set_language("en");
+        SessionError english = import_refuses(FILES[file]);
+        for (size_t i = 0; i < count; i++) {
+            i18n_set_language(languages[i].code);
+            SessionError error = import_refuses(FILES[file]);
+            ck_assert_ptr_null(strstr(error.text, "JSON"));
+            ck_assert_ptr_null(strstr(error.text, "schott_world_game"));
+            bool is_english = strcmp(languages[i].code, "en") == 0;
+            ck_assert_msg(is_english == (strstr(error.text, strchr(english.text, ':')) != NULL), "%s", error.text);
+        }
+    }
+    i18n_set_language("en");
 }
 END_TEST
 
@@ -644,6 +666,7 @@ static Suite *suite(void) {
     tcase_add_test(cases, a_deleted_game_is_gone_and_counts_no_more);
     tcase_add_test(cases, a_game_goes_into_a_file_and_comes_back);
     tcase_add_test(cases, a_file_that_is_no_game_is_refused_with_a_sentence);
+    tcase_add_test(cases, why_a_file_is_refused_is_told_in_every_language);
     tcase_add_test(cases, a_file_whose_actions_break_the_rules_is_refused);
     tcase_add_test(cases, a_film_comes_to_the_same_end_and_leaves_the_game_alone);
     tcase_add_test(cases, a_film_halts_steps_and_goes_to_stages);

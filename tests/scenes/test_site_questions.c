@@ -62,7 +62,7 @@ END_TEST
 
 START_TEST(it_is_kept_with_a_game) {
     SiteQuestions back;
-    DataError error = {""};
+    DataError error = {0};
     cJSON *tree = site_questions_to_json(&sites, COUNT);
     JsonPlace place = json_root(tree, "the sites", NULL, &error);
     site_questions_from_json(&place, COUNT, &back);

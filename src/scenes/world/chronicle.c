@@ -114,7 +114,7 @@ Chronicle *chronicle_from_store(Store *store, int64_t game, SessionError *error)
         is_read = plays(chronicle, &fault);
     }
     store_journal_free(&journal);
-    return is_read ? chronicle : refuse_because(chronicle, error, fault.text);
+    return is_read ? chronicle : refuse_because(chronicle, error, session_explain(&fault));
 }
 
 Chronicle *chronicle_from_session(const Session *session) {
@@ -290,5 +290,5 @@ Chronicle *chronicle_import(const char *path, SessionError *error) {
     if (is_read && !is_ours) {
         return refuse_because(chronicle, error, tr("it was played on another board."));
     }
-    return is_read ? chronicle : refuse_because(chronicle, error, fault.text);
+    return is_read ? chronicle : refuse_because(chronicle, error, session_explain(&fault));
 }

@@ -279,7 +279,7 @@ Session *session_open(App *app, const char *board, SessionError *error) {
     bool loaded = board_load_named(session->board, paths_assets(), board, &fault);
     if (!loaded) {
         i18n_format(error->text, sizeof error->text, tr("The board cannot be used: {reason}"),
-                    I18N_TEXT("reason", fault.text));
+                    I18N_TEXT("reason", session_explain(&fault)));
     } else {
         session->questions = questions_for_language(error);
     }

@@ -73,6 +73,9 @@ void journal_hinted(Session *session);
 void journal_taught(Session *session);
 void journal_abandon(Session *session);
 
+/* session_faults.c: one localized clause that follows a colon */
+const char *session_explain(const DataError *fault);
+
 /* session_minds.c */
 void minds_forget(Session *session); /* what is being thought or hinted no longer matters */
 

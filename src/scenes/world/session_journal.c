@@ -299,7 +299,7 @@ static Session *from_journal(App *app, const StoreJournal *journal, SessionError
     record_init(&record);
     if (!read_setup(journal->setup, &record, &deck, &sites, &fault)) {
         record_fini(&record);
-        does_not_apply(error, fault.text);
+        does_not_apply(error, session_explain(&fault));
         return NULL;
     }
     Session *session = session_open(app, record.board, error);

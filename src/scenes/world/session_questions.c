@@ -21,7 +21,7 @@ Questions *questions_for_language(SessionError *error) {
     }
     if (questions == NULL) {
         i18n_format(error->text, sizeof error->text, tr("The questions cannot be used: {reason}"),
-                    I18N_TEXT("reason", fault.text));
+                    I18N_TEXT("reason", session_explain(&fault)));
         return NULL;
     }
     char name[64];

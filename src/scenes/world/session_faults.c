@@ -1,0 +1,31 @@
+/* What is wrong with something that was read, for the people at the table; what only helps who wrote it goes to the
+ * error stream. */
+#include "scenes/world/session_inside.h"
+
+#include "i18n/i18n.h"
+
+#include <stdio.h>
+
+/* Each follows a colon: "This game cannot be shown: {reason}". */
+static const char *sentence_of(DataFaultKind kind) {
+    switch (kind) {
+    case DATA_FAULT_CONTENT:
+        return tr("something in it is missing or wrong.");
+    case DATA_FAULT_CLOSED:
+        return tr("the file cannot be opened.");
+    case DATA_FAULT_LARGE:
+        return tr("the file is too large.");
+    case DATA_FAULT_FORM:
+        return tr("it is damaged, or something else altogether.");
+    case DATA_FAULT_RULES:
+        return tr("one of its actions is against the rules.");
+    case DATA_FAULT_END:
+        return tr("it does not come to the end that was recorded.");
+    }
+    return tr("it is damaged.");
+}
+
+const char *session_explain(const DataError *fault) {
+    fprintf(stderr, "%s\n", fault->text);
+    return sentence_of(fault->kind);
+}
