@@ -8,19 +8,19 @@
 #include <string.h>
 
 static const char *const MESSAGE[AI_REASONS] = {
-    [AI_REASON_COMPLETES] = N_("{card} makes the row complete."),
-    [AI_REASON_RUN] = N_("{card} makes a run: fields ahead at once: {fields}."),
+    [AI_REASON_COMPLETES] = N_("With {card} the row is complete."),
+    [AI_REASON_RUN] = N_("With {card} there is a run. Fields ahead at once: {fields}."),
     [AI_REASON_FITS] = N_("{card} fits between {low} and {high}. Cards that still find room there: {missing}."),
     [AI_REASON_LOWEST] = N_("{card} fits to the left of {high}. Cards that still find room there: {missing}."),
     [AI_REASON_HIGHEST] = N_("{card} fits to the right of {low}. Cards that still find room there: {missing}."),
     [AI_REASON_JOKER] = N_("The joker can be any number here."),
-    [AI_REASON_SPARE] = N_("{card} fits nowhere well. {given} is missed least."),
-    [AI_REASON_DENIES] = N_("{given} on the discard helps {player} least."),
-    [AI_REASON_STOCK] = N_("{card} helps less than most cards that may come from the stock."),
+    [AI_REASON_SPARE] = N_("There is no good place for {card}. You can best do without {given}."),
+    [AI_REASON_DENIES] = N_("On the discard, {given} helps {player} least."),
+    [AI_REASON_STOCK] = N_("Most cards that may come from the stock help more than {card}."),
     [AI_REASON_EVENT] = N_("An exchange promises little now: an event card may do more."),
     [AI_REASON_FAST_TRACK] = N_("This row may count much: the Fast Track card doubles it."),
-    [AI_REASON_ORDER] = N_("{card} and {given} serve the order better in each other's place."),
-    [AI_REASON_TRADE] = N_("{card} from {player} serves your row better than {given}."),
+    [AI_REASON_ORDER] = N_("Swapping {card} and {given} brings more order."),
+    [AI_REASON_TRADE] = N_("Your row can use {card} from {player} better than {given}."),
     [AI_REASON_NAME] = N_("A swap suits {player} least."),
 };
 

@@ -27,13 +27,14 @@ static const double TICK_MS = 250, LAST_TICKS_MS = 5000;
 typedef struct QuestionPopup {
     int index, player, reader, field, amount;
     WorldWhy why;
+    const BoardField *site; /* where it is asked; NULL: at none */
     bool is_computer;
     SessionQuestion text;
     int chosen;        /* as shown; -1: not yet */
     bool is_gone;      /* the popup has been told to go */
     double moment;     /* a computer: when it goes on with what comes next */
     double left, last; /* the clock: ms that are left, and when they were counted last; left < 0: no clock */
-    Rect panel, medallion, title, reads, outcome[2], question, answer[WORLD_ANSWERS], foot, next;
+    Rect panel, medallion, title, made, reads, outcome[2], question, answer[WORLD_ANSWERS], foot, next;
 } QuestionPopup;
 
 /* --- what happens ------------------------------------------------------------------------------------------------- */
@@ -54,6 +55,8 @@ static void enter(void *state, App *app, const void *argument) {
     popup->field = game->player[popup->player].field;
     popup->amount = game->question.amount;
     popup->why = game->question.why;
+    const BoardField *field = &session_board(session)->field[popup->field];
+    popup->site = popup->why == WORLD_WHY_SITE && field->role == BOARD_SITE ? field : NULL;
     popup->is_computer = !session_is_person(session, popup->player);
     popup->chosen = -1;
     session_question(session, popup->index, &popup->text);
@@ -164,8 +167,11 @@ static void lay_out(QuestionPopup *popup, const Layout *layout) {
     float x = popup->medallion.x + side + 24 * u;
     float pills = tall ? 0 : fminf(330 * u, head.w * .3f);
     float right = head.x + head.w;
-    popup->title = (Rect){x, popup->panel.y + 34 * u, right - pills - 20 * u - x, 62 * u};
-    popup->reads = (Rect){x, popup->panel.y + 102 * u, right - pills - 20 * u - x, 56 * u};
+    float first = popup->panel.y, column = right - pills - 20 * u - x;
+    bool has_made = popup->site != NULL;
+    popup->title = (Rect){x, first + (has_made ? 22 : 34) * u, column, 62 * u};
+    popup->made = (Rect){x, first + 82 * u, column, 44 * u};
+    popup->reads = (Rect){x, first + (has_made ? 132 : 102) * u, column, 56 * u};
     for (int i = 0; i < 2; i++) {
         popup->outcome[i] = tall ? (Rect){head.x + (float)i * (head.w / 2 + 6 * u), head.y + head.h - 60 * u,
                                           head.w / 2 - 12 * u, 52 * u}
@@ -251,13 +257,10 @@ static void resumed(void *state, App *app) {
 
 /* --- drawing ------------------------------------------------------------------------------------------------------ */
 
-static const char *title_of(const QuestionPopup *popup, const App *app) {
+static const char *title_of(const QuestionPopup *popup) {
     switch (popup->why) {
-    case WORLD_WHY_SITE: {
-        const Board *board = session_board(app->session);
-        const BoardField *field = &board->field[popup->field <= board->track.goal ? popup->field : 0];
-        return field->role == BOARD_SITE ? tr(field->site.city) : tr("Question");
-    }
+    case WORLD_WHY_SITE:
+        return popup->site != NULL ? tr(popup->site->site.city) : tr("Question");
     case WORLD_WHY_REWARD:
         return tr("Reward question");
     case WORLD_WHY_RUN:
@@ -268,19 +271,29 @@ static const char *title_of(const QuestionPopup *popup, const App *app) {
     return tr("Quiz");
 }
 
+/* What people may not know of the place they have come to. */
+static void draw_made(const QuestionPopup *popup, const App *app) {
+    const BoardField *site = popup->site;
+    if (site != NULL) {
+        char text[256];
+        /* TRANSLATORS: what is made at a site; one of the messages "Lenses and wafers of optical glass", ... */
+        i18n_format(text, sizeof text, tr("Made here: {made}"), I18N_TEXT("made", tr(site->site.made)));
+        words_draw(app->gfx, text, popup->made,
+                   (Words){.size = 27, .min_size = 15, .color = THEME_GLOW, .fit = TEXT_WRAP_SHRINK});
+    }
+}
+
 static void draw_medallion(const QuestionPopup *popup, const App *app) {
     Gfx *gfx = app->gfx;
-    const Board *board = session_board(app->session);
-    const BoardField *field = &board->field[popup->field <= board->track.goal ? popup->field : 0];
     Rect where = popup->medallion;
-    if (popup->why != WORLD_WHY_SITE || field->role != BOARD_SITE) {
+    if (popup->site == NULL) {
         Rect card = rect_fit(rect_inset(where, where.w * .04f), 250.0f / 350);
         card_draw_picture(gfx, popup->why == WORLD_WHY_REWARD ? "cards/back_question" : "cards/event_quiz",
                           rect_snapped(card), NULL);
         return;
     }
     char picture[96], amount[16];
-    snprintf(picture, sizeof picture, "board/sprites/%s", field->site.icon);
+    snprintf(picture, sizeof picture, "board/sprites/%s", popup->site->site.icon);
     float k = where.w / 78; /* the sprite's units; its middle is at (36, 36) */
     picture_draw(gfx, picture, where, NULL);
     Point badge = {where.x + (36 + 22) * k, where.y + (36 - 22) * k};
@@ -466,8 +479,9 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     style.radius = 40;
     paint_panel(gfx, popup->panel, &style);
     draw_medallion(popup, app);
-    words_draw(gfx, title_of(popup, app), popup->title,
+    words_draw(gfx, title_of(popup), popup->title,
                (Words){.face = TEXT_BOLD, .size = 50, .min_size = 26, .color = THEME_TEXT, .fit = TEXT_SHRINK});
+    draw_made(popup, app);
     draw_reader(popup, app);
     draw_outcomes(popup, app);
     words_draw(gfx, popup->text.question, popup->question,

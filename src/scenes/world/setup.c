@@ -367,7 +367,7 @@ static void build_seat(const Setup *setup, const App *app, Ui *ui, int i, Rect p
     i18n_format(label, sizeof label, tr("{name} begins"), I18N_TEXT("name", name));
     ui_add(ui, &(Widget){.id = ui_id("setup.seat%d.starts", i),
                          .rect = at.starts,
-                         .label = setup->starter == i ? label : tr("Youngest: begins"),
+                         .label = setup->starter == i ? label : tr("Youngest? You begin!"),
                          .picture = "icons/youngest",
                          .size = 25,
                          .selected = setup->starter == i,
