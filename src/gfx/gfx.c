@@ -1,4 +1,5 @@
 #include "gfx/gfx_private.h"
+#include "gfx/strokes.h"
 
 #include <SDL_image.h>
 
@@ -22,10 +23,12 @@ static void read_size(Gfx *gfx) {
 Gfx *gfx_new(Video *video, Workers *workers, const char **error) {
     Gfx *gfx = SDL_calloc(1, sizeof *gfx);
     Cache *cache = cache_new();
-    if (gfx == NULL || cache == NULL) {
+    Strokes *strokes = strokes_new();
+    if (gfx == NULL || cache == NULL || strokes == NULL) {
         *error = "There is not enough memory.";
         SDL_free(gfx);
         cache_free(cache);
+        strokes_free(strokes);
         return NULL;
     }
     gfx->video = video;
@@ -33,6 +36,7 @@ Gfx *gfx_new(Video *video, Workers *workers, const char **error) {
     gfx->renderer = video_renderer(video);
     gfx->is_software = video_is_software(video);
     gfx->cache = cache;
+    gfx->strokes = strokes;
     gfx->unit = gfx->text_scale = 1;
     gfx->dirty = true;
     read_size(gfx);
@@ -58,6 +62,7 @@ void gfx_free(Gfx *gfx) {
     if (gfx->fonts != NULL) {
         fonts_free(gfx->fonts);
     }
+    strokes_free(gfx->strokes);
     SDL_free(gfx->scratch);
     SDL_free(gfx);
 }
@@ -101,6 +106,11 @@ void gfx_invalidate(Gfx *gfx) {
     gfx->dirty = true;
 }
 
+void gfx_redraw(Gfx *gfx) {
+    strokes_forget(gfx);
+    gfx_invalidate(gfx);
+}
+
 bool gfx_is_dirty(const Gfx *gfx) {
     return gfx->dirty;
 }
@@ -113,12 +123,6 @@ double gfx_now(const Gfx *gfx) {
     return gfx->now;
 }
 
-void gfx_apply_clip(Gfx *gfx) {
-    Rect clip = gfx_state(gfx)->clip;
-    SDL_Rect pixels = {(int)clip.x, (int)clip.y, (int)clip.w, (int)clip.h};
-    SDL_RenderSetClipRect(gfx->renderer, &pixels);
-}
-
 static GfxState *push(Gfx *gfx) {
     assert(gfx->state + 1 < GFX_STATES);
     gfx->state++;
@@ -128,24 +132,17 @@ static GfxState *push(Gfx *gfx) {
 
 void gfx_pop_state(Gfx *gfx) {
     assert(gfx->state > 0);
-    Rect last = gfx_state(gfx)->clip;
     gfx->state--;
-    Rect clip = gfx_state(gfx)->clip;
-    if (clip.x != last.x || clip.y != last.y || clip.w != last.w || clip.h != last.h) {
-        gfx_apply_clip(gfx);
-    }
 }
 
 void gfx_push_neutral_state(Gfx *gfx) {
     *push(gfx) = (GfxState){.clip = gfx->screen, .alpha = 1};
-    gfx_apply_clip(gfx);
 }
 
 void gfx_push_clip(Gfx *gfx, Rect clip) {
     GfxState *state = push(gfx);
     clip = rect_snapped(rect_moved(clip, state->offset.x, state->offset.y));
     state->clip = rect_common(state->clip, clip);
-    gfx_apply_clip(gfx);
 }
 
 void gfx_pop_clip(Gfx *gfx) {
@@ -188,15 +185,15 @@ SDL_Texture *gfx_texture(Gfx *gfx, const uint32_t *pixels, int w, int h) {
     SDL_UpdateTexture(texture, NULL, pixels, w * (int)sizeof *pixels);
     SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND);
     SDL_SetTextureScaleMode(texture, SDL_ScaleModeNearest);
+    strokes_new_content(gfx, texture);
     return texture;
 }
 
 void gfx_copy(Gfx *gfx, SDL_Texture *texture, SDL_Rect part, int x, int y) {
     const GfxState *state = gfx_state(gfx);
-    SDL_Rect to = {x + (int)lroundf(state->offset.x), y + (int)lroundf(state->offset.y), part.w, part.h};
-    Rect seen = rect_common(state->clip, (Rect){(float)to.x, (float)to.y, (float)to.w, (float)to.h});
-    if (!rect_is_empty(seen)) {
-        SDL_RenderCopy(gfx->renderer, texture, &part, &to);
+    Rect to = {(float)x + roundf(state->offset.x), (float)y + roundf(state->offset.y), (float)part.w, (float)part.h};
+    if (!rect_is_empty(rect_common(state->clip, to))) {
+        stroke_copy(gfx, texture, part, (SDL_FRect){to.x, to.y, to.w, to.h});
     }
 }
 
@@ -205,20 +202,26 @@ void gfx_set_alpha(Gfx *gfx, SDL_Texture *texture, float alpha) {
     SDL_SetTextureAlphaMod(texture, (Uint8)lroundf(fminf(fmaxf(alpha, 0), 1) * 255));
 }
 
+void gfx_set_veil(Gfx *gfx, Color color) {
+    strokes_set_veil(gfx, color);
+}
+
 void gfx_begin_frame(Gfx *gfx) {
     read_size(gfx);
     gfx->dirty = false;
     gfx->state = 0;
     gfx->states[0] = (GfxState){.clip = gfx->screen, .alpha = 1};
     SDL_SetRenderTarget(gfx->renderer, NULL);
-    gfx_apply_clip(gfx);
+    strokes_begin_frame(gfx);
     layers_follow(gfx, false);
 }
 
 void gfx_end_frame(Gfx *gfx) {
     assert(gfx->state == 0 && gfx->painting == NULL);
-    SDL_RenderPresent(gfx->renderer);
-    gfx->frames++;
+    if (strokes_end_frame(gfx)) {
+        SDL_RenderPresent(gfx->renderer);
+        gfx->frames++;
+    }
     float budget = BUDGET_BASE + BUDGET_PER_PIXEL * gfx->screen.w * gfx->screen.h - (float)gfx->layer_bytes;
     cache_trim(gfx->cache, (size_t)fmaxf(budget, BUDGET_BASE));
 }
@@ -229,7 +232,7 @@ void gfx_textures_lost(Gfx *gfx, bool targets_only) {
         layers_drop_textures(gfx);
         cache_clear(gfx->cache);
     }
-    gfx_invalidate(gfx);
+    gfx_redraw(gfx);
 }
 
 bool gfx_is_waiting(const Gfx *gfx) {
@@ -237,6 +240,7 @@ bool gfx_is_waiting(const Gfx *gfx) {
 }
 
 bool gfx_save_png(Gfx *gfx, const char *path, const char **error) {
+    strokes_draw(gfx);
     SDL_Surface *surface =
         SDL_CreateRGBSurfaceWithFormat(0, (int)gfx->screen.w, (int)gfx->screen.h, 24, SDL_PIXELFORMAT_RGB24);
     bool saved =

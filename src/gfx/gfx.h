@@ -27,11 +27,12 @@ bool gfx_is_software(const Gfx *gfx);
 
 /* The next frame is needed. Called by whoever changed what can be seen. */
 void gfx_invalidate(Gfx *gfx);
+void gfx_redraw(Gfx *gfx); /* the window has lost what it showed */
 bool gfx_is_dirty(const Gfx *gfx);
 
 /* Between these two everything is drawn, all of it, every frame: what stands still comes from layers. */
 void gfx_begin_frame(Gfx *gfx);
-void gfx_end_frame(Gfx *gfx); /* presents, and counts the frame */
+void gfx_end_frame(Gfx *gfx); /* presents and counts the frame, unless it is as the last one was */
 
 /* Milliseconds for animations, set by the loop before draw; between two steps it lies between their times. */
 void gfx_set_now(Gfx *gfx, double now_ms);
@@ -46,6 +47,9 @@ void gfx_push_alpha(Gfx *gfx, float alpha);
 void gfx_pop_alpha(Gfx *gfx);
 void gfx_push_offset(Gfx *gfx, float dx, float dy);
 void gfx_pop_offset(Gfx *gfx);
+
+/* All of this frame is seen through a colour, whatever is drawn before or after. */
+void gfx_set_veil(Gfx *gfx, Color color);
 
 /* Textures are gone, or only render targets; they are made again as they are needed. */
 void gfx_textures_lost(Gfx *gfx, bool targets_only);

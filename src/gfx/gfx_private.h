@@ -9,6 +9,7 @@
 
 typedef struct Fonts Fonts;
 typedef struct Pictures Pictures;
+typedef struct Strokes Strokes;
 struct Layer;
 
 /* What pushes and pops change. */
@@ -34,6 +35,7 @@ struct Gfx {
     Cache *cache;
     Fonts *fonts;
     Pictures *pictures;
+    Strokes *strokes;
     struct Layer *layers;   /* all there are */
     struct Layer *painting; /* the innermost one begun */
     size_t layer_bytes;
@@ -50,7 +52,6 @@ static inline const GfxState *gfx_state(const Gfx *gfx) {
 /* A state as if nothing had been pushed, until gfx_pop_state(). */
 void gfx_push_neutral_state(Gfx *gfx);
 void gfx_pop_state(Gfx *gfx);
-void gfx_apply_clip(Gfx *gfx); /* after the target has changed */
 
 /* Units to pixels, unrounded. */
 static inline float gfx_px(const Gfx *gfx, float units) {

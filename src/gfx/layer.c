@@ -1,6 +1,7 @@
 #include "gfx/layer.h"
 
 #include "gfx/gfx_private.h"
+#include "gfx/strokes.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -108,6 +109,16 @@ static void make_texture(Layer *layer) {
     }
 }
 
+static void direct(Layer *layer) {
+    Gfx *gfx = layer->gfx;
+    layer->began = SDL_GetPerformanceCounter();
+    layer->below = gfx->painting;
+    gfx->painting = layer;
+    SDL_SetRenderTarget(gfx->renderer, layer->texture);
+    strokes_new_content(gfx, layer->texture);
+    gfx_push_neutral_state(gfx);
+}
+
 bool layer_begin(Layer *layer) {
     Gfx *gfx = layer->gfx;
     bool fits = layer->w == (int)gfx->screen.w && layer->h == (int)gfx->screen.h;
@@ -122,15 +133,15 @@ bool layer_begin(Layer *layer) {
     layer->is_unsharp = false;
     layer->arrived = pictures_arrived(gfx->pictures);
     layer->painted_at = gfx->now;
-    layer->began = SDL_GetPerformanceCounter();
-    layer->below = gfx->painting;
-    gfx->painting = layer;
-    SDL_SetRenderTarget(gfx->renderer, layer->texture);
-    gfx_push_neutral_state(gfx);
-    gfx_apply_clip(gfx);
+    layer->took = 0;
+    direct(layer);
     SDL_SetRenderDrawColor(gfx->renderer, 0, 0, 0, 255);
-    SDL_RenderClear(gfx->renderer);
+    SDL_RenderClear(gfx->renderer); /* whatever the clip */
     return true;
+}
+
+void layer_draw_on(Layer *layer) {
+    direct(layer);
 }
 
 void layer_end(Layer *layer) {
@@ -138,9 +149,9 @@ void layer_end(Layer *layer) {
     gfx->painting = layer->below;
     layer->below = NULL;
     SDL_SetRenderTarget(gfx->renderer, gfx->painting != NULL ? gfx->painting->texture : NULL);
-    layer->took = 1000.0 * (double)(SDL_GetPerformanceCounter() - layer->began) / (double)SDL_GetPerformanceFrequency();
+    layer->took +=
+        1000.0 * (double)(SDL_GetPerformanceCounter() - layer->began) / (double)SDL_GetPerformanceFrequency();
     gfx_pop_state(gfx);
-    gfx_apply_clip(gfx); /* each target has its own */
 }
 
 void layer_draw(Layer *layer, float alpha) {

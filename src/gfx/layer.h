@@ -18,6 +18,9 @@ void layer_invalidate(Layer *layer);
 bool layer_begin(Layer *layer);
 void layer_end(Layer *layer);
 
+/* Directs drawing onto what it shows already, after layer_begin() has said that it is still good: then layer_end(). */
+void layer_draw_on(Layer *layer);
+
 /* Copies it to the frame; alpha below 1 lets what was drawn before shine through. */
 void layer_draw(Layer *layer, float alpha);
 

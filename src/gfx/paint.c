@@ -4,6 +4,7 @@
 
 #include "gfx/gfx_private.h"
 #include "gfx/shape.h"
+#include "gfx/strokes.h"
 #include "gfx/theme.h"
 
 #include <math.h>
@@ -13,6 +14,9 @@ enum {
     TILE = 64,
     SMALL_SIDE = 256,
     ALPHAS = 32,
+    FILL_WIDE = 512,
+    FILL_HIGH = 64,
+    LARGE_FILL = 128 * 128, /* pixels */
 };
 
 typedef enum Middle {
@@ -89,14 +93,52 @@ typedef struct Slices {
     int corner, middle, length; /* middle 0: not cut */
 } Slices;
 
+/* The software renderer blends a texture without an alpha channel four times as fast as a fill. */
+static void fill_with_tiles(Gfx *gfx, SDL_Rect rect, Color color) {
+    struct FillKey {
+        char tag;
+        Uint8 r, g, b;
+    } key = {'f', color.r, color.g, color.b};
+    CacheEntry *entry = cache_find(gfx->cache, &key, sizeof key);
+    if (entry == NULL) {
+        SDL_Texture *texture =
+            SDL_CreateTexture(gfx->renderer, SDL_PIXELFORMAT_RGB888, SDL_TEXTUREACCESS_STATIC, FILL_WIDE, FILL_HIGH);
+        static uint32_t pixels[FILL_WIDE * FILL_HIGH];
+        for (int i = 0; i < FILL_WIDE * FILL_HIGH; i++) {
+            pixels[i] = (uint32_t)color.r << 16 | (uint32_t)color.g << 8 | color.b;
+        }
+        if (texture == NULL) {
+            gfx_complain(SDL_GetError(), "texture");
+            return;
+        }
+        SDL_UpdateTexture(texture, NULL, pixels, FILL_WIDE * (int)sizeof *pixels);
+        SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND);
+        strokes_new_content(gfx, texture);
+        entry = cache_add_texture(gfx->cache, &key, sizeof key, texture, FILL_WIDE, FILL_HIGH);
+    }
+    gfx_set_alpha(gfx, entry->texture, (float)color.a / 255);
+    for (int y = 0; y < rect.h; y += FILL_HIGH) {
+        for (int x = 0; x < rect.w; x += FILL_WIDE) {
+            SDL_Rect part = {0, 0, SDL_min(FILL_WIDE, rect.w - x), SDL_min(FILL_HIGH, rect.h - y)};
+            gfx_copy(gfx, entry->texture, part, rect.x + x, rect.y + y);
+        }
+    }
+}
+
 static void fill_rect(Gfx *gfx, SDL_Rect rect, Color color) {
     const GfxState *state = gfx_state(gfx);
-    rect.x += (int)lroundf(state->offset.x);
-    rect.y += (int)lroundf(state->offset.y);
     Uint8 a = color_alpha(color, state->alpha).a;
-    SDL_SetRenderDrawBlendMode(gfx->renderer, a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
-    SDL_SetRenderDrawColor(gfx->renderer, color.r, color.g, color.b, a);
-    SDL_RenderFillRect(gfx->renderer, &rect);
+    if (gfx->is_software && a < 255 && rect.w * rect.h >= LARGE_FILL) {
+        fill_with_tiles(gfx, rect, color);
+        return;
+    }
+    Stroke *stroke = stroke_begin(gfx);
+    stroke->to = (SDL_FRect){(float)rect.x + roundf(state->offset.x), (float)rect.y + roundf(state->offset.y),
+                             (float)rect.w, (float)rect.h};
+    stroke->is_whole = true;
+    stroke->blend = a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND;
+    stroke->color = (SDL_Color){color.r, color.g, color.b, a};
+    stroke_end(gfx, stroke);
 }
 
 /* The next piece along one axis after pos: its start in the texture and its size. */

@@ -5,6 +5,7 @@
 
 #include "gfx/gfx_private.h"
 #include "gfx/paint.h"
+#include "gfx/strokes.h"
 #include "platform/paths.h"
 
 #include <SDL_image.h>
@@ -497,12 +498,17 @@ static void copy_picture(Gfx *gfx, const Size *size, const SizeKey *wanted, Rect
     }
     SDL_FRect to = {bordered.x, bordered.y, bordered.w, bordered.h};
     if (!turns && !look->mirrored) {
-        SDL_RenderCopyF(gfx->renderer, texture, &part, &to);
+        stroke_copy(gfx, texture, part, to);
         return;
     }
-    SDL_FPoint center = {pivot.x + where.x - bordered.x, pivot.y + where.y - bordered.y};
-    SDL_RenderCopyExF(gfx->renderer, texture, &part, &to, (double)look->angle, &center,
-                      look->mirrored ? SDL_FLIP_HORIZONTAL : SDL_FLIP_NONE);
+    Stroke *stroke = stroke_begin(gfx);
+    stroke->texture = texture;
+    stroke->part = part;
+    stroke->to = to;
+    stroke->angle = look->angle;
+    stroke->pivot = (SDL_FPoint){pivot.x + where.x - bordered.x, pivot.y + where.y - bordered.y};
+    stroke->is_mirrored = look->mirrored;
+    stroke_end(gfx, stroke);
 }
 
 static void draw_missing(Gfx *gfx, Rect where) {

@@ -55,9 +55,10 @@ static void take_in(App *app, const InputEvent *event) {
     switch (event->kind) {
     case INPUT_RESIZED:
         app_lay_out(app);
+        gfx_redraw(app->gfx);
         break;
     case INPUT_EXPOSED:
-        gfx_invalidate(app->gfx);
+        gfx_redraw(app->gfx);
         break;
     case INPUT_TEXTURES_LOST:
         gfx_textures_lost(app->gfx, event->targets_only);

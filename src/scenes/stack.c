@@ -47,7 +47,8 @@ struct Stack {
     Level *current; /* whose function is being called */
     Change change[CHANGES_MAX];
     int changes;
-    Layer *below; /* everything under a popup */
+    Layer *below;   /* everything under a popup */
+    Layer *arrival; /* all that is seen once a popup has come; while it comes */
     bool below_is_dimmed;
     Tween popup; /* 0 to 1: a popup comes */
     Tween veil;  /* from dark to nothing: a scene comes, or a popup has gone */
@@ -77,12 +78,18 @@ static Level *top_of(const Stack *stack) {
 
 /* ---- calling scenes ---- */
 
+static void repaint_popup(Stack *stack) {
+    layer_invalidate(stack->below);
+    if (stack->arrival != NULL) {
+        layer_invalidate(stack->arrival);
+    }
+}
+
 static void repaint(Stack *stack, Level *level) {
     if (level->background != NULL) {
         layer_invalidate(level->background);
     }
-    layer_invalidate(stack->below);
-    gfx_invalidate(stack->app->gfx);
+    repaint_popup(stack);
 }
 
 static void build(Stack *stack, Level *level) {
@@ -173,6 +180,7 @@ void stack_free(Stack *stack) {
         free(stack->change[i].argument);
     }
     layer_free(stack->below);
+    layer_free(stack->arrival);
     free(stack);
 }
 
@@ -188,10 +196,8 @@ static void come(Stack *stack, bool is_popup) {
     }
 }
 
-/* A half-clear full screen costs a processor as much as all that lies under it: where that draws, what is dimmed is
- * dimmed at once, and undimmed at once. */
-static bool fades_the_veil(const Stack *stack) {
-    return !video_is_software(stack->app->video);
+static float veil_of(const Level *level) {
+    return level->scene->veil > 0 ? level->scene->veil : VEIL;
 }
 
 static void pop(Stack *stack) {
@@ -200,17 +206,14 @@ static void pop(Stack *stack) {
         return;
     }
     bool was_popup = top->scene->is_popup, shows_focus = ui_shows_focus(top->ui);
+    float veil = veil_of(top);
     leave(stack);
     stack->popup = tween_still(1);
-    if (was_popup && !fades_the_veil(stack)) {
-        stack->veil = tween_still(0);
-    } else {
-        stack->veil = (Tween){.start = stack->app->now,
-                              .duration = was_popup ? BACK_MS : SCENE_MS,
-                              .from = was_popup ? VEIL : 1,
-                              .to = 0,
-                              .easing = EASE_OUT};
-    }
+    stack->veil = (Tween){.start = stack->app->now,
+                          .duration = was_popup ? BACK_MS : SCENE_MS,
+                          .from = was_popup ? veil : 1,
+                          .to = 0,
+                          .easing = EASE_OUT};
     resume(stack, shows_focus);
 }
 
@@ -232,8 +235,7 @@ static void carry_out(Stack *stack, const Change *change) {
         come(stack, change->scene->is_popup);
         break;
     }
-    layer_invalidate(stack->below);
-    gfx_invalidate(stack->app->gfx);
+    repaint_popup(stack);
 }
 
 /* A scene that is entered may ask for the next change itself. */
@@ -378,8 +380,7 @@ void stack_rebuild_all(Stack *stack) {
     for (int i = 0; i < stack->depth; i++) {
         stack->level[i].needs_build = true;
     }
-    layer_invalidate(stack->below);
-    gfx_invalidate(stack->app->gfx);
+    repaint_popup(stack);
 }
 
 /* ---- drawing ---- */
@@ -418,10 +419,6 @@ static void draw_veil(const Stack *stack, float alpha) {
     }
 }
 
-static float veil_of(const Level *level) {
-    return level->scene->veil > 0 ? level->scene->veil : VEIL;
-}
-
 /* The scenes from the topmost that is no popup up to the one below the top. */
 static void draw_below(Stack *stack) {
     int first = stack->depth - 1;
@@ -436,30 +433,66 @@ static void draw_below(Stack *stack) {
     }
 }
 
-/* The veil is part of the picture once it no longer changes: a half-clear full screen is the dearest thing to draw. */
-static void draw_popup(Stack *stack, Level *level, float come) {
-    Gfx *gfx = stack->app->gfx;
-    bool is_settled = come >= 1, is_dimmed = is_settled || !fades_the_veil(stack);
-    if (stack->below_is_dimmed != is_dimmed) {
+/* The veil is part of the picture once it no longer changes: a half-clear full screen is dear to draw. */
+static void paint_below(Stack *stack, float veil) {
+    bool is_dimmed = veil > 0;
+    if (stack->below_is_dimmed && !is_dimmed) {
         layer_invalidate(stack->below);
     }
     if (layer_begin(stack->below)) {
         draw_below(stack);
-        draw_veil(stack, is_dimmed ? veil_of(level) : 0);
+        draw_veil(stack, veil);
         layer_end(stack->below);
-        stack->below_is_dimmed = is_dimmed;
+    } else if (is_dimmed && !stack->below_is_dimmed) {
+        layer_draw_on(stack->below);
+        draw_veil(stack, veil);
+        layer_end(stack->below);
+    }
+    stack->below_is_dimmed = is_dimmed;
+}
+
+/* A processor fades one opaque picture into another faster than it draws a single half-clear panel: there a popup comes
+ * as part of a picture of all that will be seen. */
+static void draw_arrival(Stack *stack, Level *level, float come) {
+    if (stack->arrival == NULL) {
+        stack->arrival = layer_new(stack->app->gfx);
+    }
+    if (ui_is_moving(level->ui) ||
+        (level->scene->is_moving != NULL && level->scene->is_moving(level->state, stack->app))) {
+        layer_invalidate(stack->arrival);
+    }
+    if (layer_begin(stack->arrival)) {
+        layer_draw(stack->below, 1);
+        draw_veil(stack, veil_of(level));
+        draw_level(stack, level);
+        layer_end(stack->arrival);
     }
     layer_draw(stack->below, 1);
-    if (is_settled) {
-        draw_level(stack, level);
-        return;
-    }
-    draw_veil(stack, is_dimmed ? 0 : veil_of(level) * come);
+    layer_draw(stack->arrival, come);
+}
+
+static void draw_rising(Stack *stack, Level *level, float come) {
+    Gfx *gfx = stack->app->gfx;
+    layer_draw(stack->below, 1);
+    draw_veil(stack, veil_of(level) * come);
     gfx_push_offset(gfx, 0, (1 - come) * POPUP_RISE * gfx_unit(gfx));
     gfx_push_alpha(gfx, come);
     draw_level(stack, level);
     gfx_pop_alpha(gfx);
     gfx_pop_offset(gfx);
+}
+
+static void draw_popup(Stack *stack, Level *level, float come) {
+    bool is_settled = come >= 1;
+    paint_below(stack, is_settled ? veil_of(level) : 0);
+    if (is_settled) {
+        layer_draw(stack->below, 1);
+        draw_level(stack, level);
+    } else if (gfx_is_software(stack->app->gfx)) {
+        draw_arrival(stack, level, come);
+    } else {
+        draw_rising(stack, level, come);
+    }
 }
 
 void stack_draw(Stack *stack) {
@@ -468,12 +501,16 @@ void stack_draw(Stack *stack) {
     if (level == NULL) {
         return;
     }
+    if (!tween_is_moving(&stack->popup, now)) {
+        layer_free(stack->arrival);
+        stack->arrival = NULL;
+    }
     if (level->scene->is_popup && stack->depth > 1) {
         draw_popup(stack, level, tween_at(&stack->popup, now));
     } else {
         draw_level(stack, level);
     }
-    draw_veil(stack, tween_at(&stack->veil, now));
+    gfx_set_veil(stack->app->gfx, color_alpha(color_rgb(THEME_VEIL), tween_at(&stack->veil, now)));
 }
 
 int stack_depth(const Stack *stack) {

@@ -69,6 +69,103 @@ static void wait_for_pictures(void) {
     }
 }
 
+/* Things of all kinds, here and there: each frame a few of them differ from the frame before. */
+static void draw_things(const unsigned *seed, int count, int frame) {
+    static const char *const PICTURE[] = {"cards/number_07", "icons/quit", "figurines/fibre_stand"};
+    paint_gradient(gfx, gfx_screen(gfx), color_rgb(0x204060), color_rgb(0x102030));
+    for (int i = 0; i < count; i++) {
+        unsigned r = seed[i];
+        Rect where = {(float)(r % 600), (float)(r / 600 % 440), (float)(20 + r % 170), (float)(20 + r / 7 % 150)};
+        PanelStyle style = r & 64 ? panel_main() : panel_glass();
+        gfx_push_alpha(gfx, r & 128 ? .4f : 1);
+        switch (r % 7) {
+        case 0:
+            paint_panel(gfx, where, &style);
+            break;
+        case 1:
+            paint_fill(gfx, where, color_alpha(color_rgb(r & 0xffffff), .5f));
+            break;
+        case 2:
+            paint_glow(gfx, where, 8, 20, color_rgb(0xffee88));
+            break;
+        case 3:
+            text_draw(gfx, &PLAIN, "glass", where);
+            break;
+        case 4:
+            picture_draw(gfx, PICTURE[r % 3], where, NULL);
+            break;
+        case 5:
+            picture_draw(gfx, PICTURE[r % 3], rect_moved(where, (float)frame * .3f, 0),
+                         &(PictureLook){.angle = (float)(r % 360), .moving = true, .mirrored = r & 256});
+            break;
+        default:
+            gfx_push_clip(gfx, rect_inset(where, 5));
+            paint_disc(gfx, (Point){where.x, where.y}, 40, color_rgb(0xffffff));
+            gfx_pop_clip(gfx);
+        }
+        gfx_pop_alpha(gfx);
+    }
+}
+
+static void read_all(uint32_t *pixels) {
+    SDL_RenderReadPixels(video_renderer(video), NULL, SDL_PIXELFORMAT_RGB888, pixels, WIDTH * 4);
+}
+
+START_TEST(a_frame_drawn_over_the_last_one_is_as_one_drawn_anew) {
+    enum { THINGS = 24, FRAMES = 60, ROOM = WIDTH * HEIGHT };
+    uint32_t *over = malloc(ROOM * sizeof *over), *anew = malloc(ROOM * sizeof *anew);
+    unsigned seed[THINGS], random = 1;
+    ck_assert(over != NULL && anew != NULL);
+    for (int i = 0; i < THINGS; i++) {
+        seed[i] = random = random * 1103515245u + 12345u;
+    }
+    for (int frame = 0; frame < FRAMES; frame++) {
+        for (int change = frame % 4; change > 0; change--) {
+            random = random * 1103515245u + 12345u;
+            seed[random / 65536 % THINGS] = random;
+        }
+        int count = THINGS - frame % 5;
+        float veil = frame % 30 > 24 ? (float)(frame % 30 - 24) / 8 : 0;
+        for (int i = 0; i < 2; i++) { /* then with all pictures there */
+            gfx_begin_frame(gfx);
+            draw_things(seed, count, frame);
+            gfx_set_veil(gfx, color_alpha(color_rgb(0x000010), veil));
+            gfx_end_frame(gfx);
+            wait_for_pictures();
+        }
+        read_all(over);
+        gfx_redraw(gfx);
+        gfx_begin_frame(gfx);
+        draw_things(seed, count, frame);
+        gfx_set_veil(gfx, color_alpha(color_rgb(0x000010), veil));
+        gfx_end_frame(gfx);
+        read_all(anew);
+        int same = 0;
+        while (same < ROOM && (over[same] & 0xffffff) == (anew[same] & 0xffffff)) {
+            same++;
+        }
+        ck_assert_msg(same == ROOM, "frame %d, pixel %d,%d", frame, same % WIDTH, same / WIDTH);
+    }
+    free(over);
+    free(anew);
+}
+END_TEST
+
+START_TEST(a_frame_like_the_last_one_is_not_presented) {
+    for (int frame = 0; frame < 3; frame++) {
+        begin();
+        paint_fill(gfx, (Rect){10, 10, frame < 2 ? 50 : 51, 50}, color_rgb(0xffffff));
+        gfx_end_frame(gfx);
+        ck_assert_uint_eq(gfx_counts(gfx).frames, frame < 2 ? 1 : 2);
+    }
+    gfx_redraw(gfx);
+    begin();
+    paint_fill(gfx, (Rect){10, 10, 51, 50}, color_rgb(0xffffff));
+    gfx_end_frame(gfx);
+    ck_assert_uint_eq(gfx_counts(gfx).frames, 3);
+}
+END_TEST
+
 START_TEST(longer_text_is_wider_and_wrapped_text_higher) {
     float a = text_measure(gfx, &PLAIN, "one", 0).x, b = text_measure(gfx, &PLAIN, "one two", 0).x;
     ck_assert_float_gt(b, a);
@@ -91,9 +188,9 @@ START_TEST(every_fit_stays_in_its_box) {
             Rect ink = text_draw(gfx, &style, TEXTS[i], box);
             ck_assert_float_le(ink.w, box.w + 2);
             ck_assert_float_le(ink.h, box.h + 8);
+            gfx_end_frame(gfx);
             ck_assert_int_gt(lit_pixels(box), 20);
             ck_assert_int_eq(lit_pixels((Rect){260, 60, 300, 200}), 0);
-            gfx_end_frame(gfx);
         }
     }
 }
@@ -189,17 +286,17 @@ START_TEST(a_picture_becomes_sharp_and_asks_for_a_frame) {
     Rect where = {100, 100, 90, 126};
     begin();
     ck_assert(!picture_draw(gfx, "cards/number_17", where, NULL));
-    ck_assert_int_eq(lit_pixels(where), 0);
     gfx_end_frame(gfx);
+    ck_assert_int_eq(lit_pixels(where), 0);
     ck_assert(gfx_is_waiting(gfx) && !gfx_is_dirty(gfx));
     wait_for_pictures();
     ck_assert(gfx_is_dirty(gfx));
     begin();
     ck_assert(picture_draw(gfx, "cards/number_17", where, NULL));
-    ck_assert_int_gt(lit_pixels(where), 90 * 126 * 9 / 10);
     ck_assert(!picture_draw(gfx, "cards/number_17", (Rect){300, 100, 180, 252}, NULL));
-    ck_assert_int_gt(lit_pixels((Rect){300, 100, 180, 252}), 180 * 252 * 9 / 10);
     gfx_end_frame(gfx);
+    ck_assert_int_gt(lit_pixels(where), 90 * 126 * 9 / 10);
+    ck_assert_int_gt(lit_pixels((Rect){300, 100, 180, 252}), 180 * 252 * 9 / 10);
     wait_for_pictures();
 }
 END_TEST
@@ -221,8 +318,8 @@ START_TEST(a_missing_picture_is_a_quiet_shape) {
     Rect where = {100, 100, 90, 126};
     begin();
     ck_assert(!picture_draw(gfx, "cards/no_such_card", where, NULL));
-    ck_assert_int_gt(lit_pixels(where), 100);
     gfx_end_frame(gfx);
+    ck_assert_int_gt(lit_pixels(where), 100);
     ck_assert(!gfx_is_waiting(gfx));
     ck_assert(!picture_exists(gfx, "cards/no_such_card") && picture_exists(gfx, "cards/number_17"));
     ck_assert_float_eq(picture_aspect(gfx, "cards/no_such_card"), 1);
@@ -277,15 +374,15 @@ START_TEST(clips_offsets_and_alphas_nest) {
     gfx_push_clip(gfx, (Rect){0, 0, 20, 20});
     gfx_push_alpha(gfx, .5f);
     paint_fill(gfx, (Rect){0, 0, 400, 400}, color_rgb(0xffffff));
-    ck_assert_uint_eq(pixel(99, 50), 0);
-    ck_assert_uint_eq(pixel(120, 50), 0);
-    ck_assert_int_le(abs((int)(pixel(110, 60) & 0xff) - 127), 2);
     gfx_pop_alpha(gfx);
     gfx_pop_clip(gfx);
     gfx_pop_offset(gfx);
     paint_fill(gfx, (Rect){300, 300, 10, 10}, color_rgb(0x123456));
-    ck_assert_uint_eq(pixel(305, 305), 0x123456);
     gfx_end_frame(gfx);
+    ck_assert_uint_eq(pixel(99, 50), 0);
+    ck_assert_uint_eq(pixel(120, 50), 0);
+    ck_assert_int_le(abs((int)(pixel(110, 60) & 0xff) - 127), 2);
+    ck_assert_uint_eq(pixel(305, 305), 0x123456);
 }
 END_TEST
 
@@ -298,6 +395,7 @@ START_TEST(a_sliced_shape_looks_like_a_whole_one) {
     begin();
     paint_rounded(gfx, (Rect){10, 10, 60, 60}, 12, color_rgb(0xffffff));
     paint_rounded(gfx, (Rect){100, 10, 400, 300}, 12, color_rgb(0xffffff));
+    gfx_end_frame(gfx);
     for (int y = 0; y < 20; y++) {
         for (int x = 0; x < 20; x++) {
             expect_alike(pixel(10 + x, 10 + y), pixel(100 + x, 10 + y));
@@ -305,7 +403,6 @@ START_TEST(a_sliced_shape_looks_like_a_whole_one) {
         }
     }
     ck_assert_int_eq(lit_pixels((Rect){112, 10, 376, 300}), 376 * 300);
-    gfx_end_frame(gfx);
 }
 END_TEST
 
@@ -330,6 +427,8 @@ Suite *drawing_suite(void) {
     TCase *tests = tcase_create("drawing");
     tcase_add_checked_fixture(tests, open_window, close_window);
     tcase_set_timeout(tests, 60);
+    tcase_add_test(tests, a_frame_drawn_over_the_last_one_is_as_one_drawn_anew);
+    tcase_add_test(tests, a_frame_like_the_last_one_is_not_presented);
     tcase_add_test(tests, longer_text_is_wider_and_wrapped_text_higher);
     tcase_add_test(tests, every_fit_stays_in_its_box);
     tcase_add_test(tests, shrunk_text_is_whole_where_cut_text_is_not);

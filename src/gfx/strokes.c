@@ -1,0 +1,389 @@
+#include "gfx/strokes.h"
+
+#include "gfx/paint.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    AREAS_MAX = 12,
+    LOOK_AHEAD = 200,   /* strokes skipped in search of one that is in both frames */
+    WASTE_PERCENT = 15, /* so much more may be drawn where two areas become one */
+};
+
+typedef struct StrokeList {
+    Stroke *stroke;
+    int count, room;
+} StrokeList;
+
+struct Strokes {
+    StrokeList now, before;
+    Stroke single; /* of what is drawn at once */
+    SDL_Rect area[AREAS_MAX];
+    int areas;
+    int w, h;
+    bool is_forgotten, is_drawn, is_new;
+    bool is_direct; /* the next strokes are drawn at once */
+    Color veil;
+    SDL_Texture *veiled; /* while there is a veil: what is under it, else NULL */
+    uintptr_t contents;
+};
+
+Strokes *strokes_new(void) {
+    Strokes *strokes = SDL_calloc(1, sizeof *strokes);
+    if (strokes != NULL) {
+        strokes->is_forgotten = true;
+    }
+    return strokes;
+}
+
+static void drop_veiled(Strokes *strokes) {
+    if (strokes->veiled != NULL) {
+        SDL_DestroyTexture(strokes->veiled);
+        strokes->veiled = NULL;
+    }
+}
+
+void strokes_free(Strokes *strokes) {
+    if (strokes != NULL) {
+        drop_veiled(strokes);
+        free(strokes->now.stroke);
+        free(strokes->before.stroke);
+        SDL_free(strokes);
+    }
+}
+
+void strokes_new_content(Gfx *gfx, SDL_Texture *texture) {
+    SDL_SetTextureUserData(texture, (void *)++gfx->strokes->contents);
+}
+
+void strokes_forget(Gfx *gfx) {
+    drop_veiled(gfx->strokes);
+    gfx->strokes->is_forgotten = true;
+}
+
+/* ---- drawing one ---- */
+
+static void set_look(SDL_Texture *texture, SDL_BlendMode blend, SDL_Color color) {
+    SDL_SetTextureBlendMode(texture, blend);
+    SDL_SetTextureColorMod(texture, color.r, color.g, color.b);
+    SDL_SetTextureAlphaMod(texture, color.a);
+}
+
+static void get_look(SDL_Texture *texture, SDL_BlendMode *blend, SDL_Color *color) {
+    SDL_GetTextureBlendMode(texture, blend);
+    SDL_GetTextureColorMod(texture, &color->r, &color->g, &color->b);
+    SDL_GetTextureAlphaMod(texture, &color->a);
+}
+
+static void draw(Gfx *gfx, const Stroke *stroke, const SDL_Rect *clip) {
+    SDL_Renderer *renderer = gfx->renderer;
+    SDL_RenderSetClipRect(renderer, clip);
+    SDL_Color color = stroke->color;
+    if (stroke->texture == NULL) {
+        SDL_SetRenderDrawBlendMode(renderer, stroke->blend);
+        SDL_SetRenderDrawColor(renderer, color.r, color.g, color.b, color.a);
+        SDL_RenderFillRectF(renderer, &stroke->to);
+        return;
+    }
+    set_look(stroke->texture, stroke->blend, stroke->color);
+    bool turns = stroke->angle < 0 || stroke->angle > 0;
+    if (turns || stroke->is_mirrored) {
+        SDL_RenderCopyExF(renderer, stroke->texture, &stroke->part, &stroke->to, (double)stroke->angle, &stroke->pivot,
+                          stroke->is_mirrored ? SDL_FLIP_HORIZONTAL : SDL_FLIP_NONE);
+    } else {
+        SDL_RenderCopyF(renderer, stroke->texture, &stroke->part, &stroke->to);
+    }
+}
+
+/* ---- where a stroke is seen ---- */
+
+static SDL_Rect box_of(const Stroke *stroke) {
+    SDL_FRect to = stroke->to;
+    if (stroke->angle < 0 || stroke->angle > 0) {
+        float across = fmaxf(stroke->pivot.x, to.w - stroke->pivot.x);
+        float down = fmaxf(stroke->pivot.y, to.h - stroke->pivot.y), reach = hypotf(across, down);
+        to = (SDL_FRect){to.x + stroke->pivot.x - reach, to.y + stroke->pivot.y - reach, 2 * reach, 2 * reach};
+    }
+    int edge = stroke->is_whole ? 0 : 2; /* what is resampled may reach a little further */
+    int left = (int)floorf(to.x) - edge, top = (int)floorf(to.y) - edge;
+    SDL_Rect box = {left, top, (int)ceilf(to.x + to.w) + edge - left, (int)ceilf(to.y + to.h) + edge - top};
+    SDL_Rect seen = {0, 0, 0, 0};
+    SDL_IntersectRect(&box, &stroke->clip, &seen);
+    return seen;
+}
+
+static bool is_within(const SDL_Rect *inner, const SDL_Rect *outer) {
+    return inner->x >= outer->x && inner->y >= outer->y && inner->x + inner->w <= outer->x + outer->w &&
+           inner->y + inner->h <= outer->y + outer->h;
+}
+
+/* ---- where the frames differ ---- */
+
+static int area_of(const SDL_Rect *rect) {
+    return rect->w * rect->h;
+}
+
+static int waste_of(const SDL_Rect *a, const SDL_Rect *b) {
+    SDL_Rect both;
+    SDL_UnionRect(a, b, &both);
+    return area_of(&both) - area_of(a) - area_of(b);
+}
+
+/* The areas never overlap: nothing is drawn twice. */
+static void add_area(Strokes *strokes, SDL_Rect rect) {
+    for (int i = 0; i < strokes->areas && !SDL_RectEmpty(&rect);) {
+        SDL_Rect *area = &strokes->area[i];
+        int all = area_of(area) + area_of(&rect);
+        bool is_full = strokes->areas == AREAS_MAX;
+        if (SDL_HasIntersection(area, &rect) || waste_of(area, &rect) * 100 < all * WASTE_PERCENT || is_full) {
+            SDL_UnionRect(area, &rect, &rect);
+            *area = strokes->area[--strokes->areas];
+            i = 0; /* it may reach others now */
+        } else {
+            i++;
+        }
+    }
+    if (!SDL_RectEmpty(&rect)) {
+        strokes->area[strokes->areas++] = rect;
+    }
+}
+
+static void add_strokes(Strokes *strokes, const Stroke *stroke, int count) {
+    for (int i = 0; i < count; i++) {
+        add_area(strokes, box_of(&stroke[i]));
+    }
+}
+
+/* Strokes begin as zeroed bytes, what lies between their members too. */
+static bool is_same(const Stroke *a, const Stroke *b) {
+    return memcmp(a, b, sizeof *a) == 0;
+}
+
+/* The fewest strokes to be left out of both, so that the next one is in both. */
+static bool meet(const Stroke *now, int now_left, const Stroke *before, int before_left, int *skip_now,
+                 int *skip_before) {
+    for (int both = 1; both <= LOOK_AHEAD; both++) {
+        for (int skip = SDL_max(both - before_left + 1, 0); skip <= both && skip < now_left; skip++) {
+            if (is_same(&now[skip], &before[both - skip])) {
+                *skip_now = skip;
+                *skip_before = both - skip;
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* A stroke that is in both frames, in the same order among such strokes, leaves its pixels as they were. */
+static void compare(Strokes *strokes) {
+    const Stroke *now = strokes->now.stroke, *before = strokes->before.stroke;
+    int i = 0, j = 0, skip_now, skip_before;
+    while (i < strokes->now.count && j < strokes->before.count) {
+        if (is_same(&now[i], &before[j])) {
+            i++;
+            j++;
+            continue;
+        }
+        if (!meet(&now[i], strokes->now.count - i, &before[j], strokes->before.count - j, &skip_now, &skip_before)) {
+            break;
+        }
+        add_strokes(strokes, &now[i], skip_now);
+        add_strokes(strokes, &before[j], skip_before);
+        i += skip_now;
+        j += skip_before;
+    }
+    add_strokes(strokes, &now[i], strokes->now.count - i);
+    add_strokes(strokes, &before[j], strokes->before.count - j);
+}
+
+/* What is turned or stretched would not come out the same in pieces. */
+static void take_in_what_is_not_whole(Strokes *strokes) {
+    bool grows;
+    do {
+        grows = false;
+        for (int i = 0; i < strokes->now.count; i++) {
+            const Stroke *stroke = &strokes->now.stroke[i];
+            if (stroke->is_whole) {
+                continue;
+            }
+            SDL_Rect box = box_of(stroke);
+            bool is_cut = false;
+            for (int a = 0; a < strokes->areas; a++) {
+                is_cut =
+                    is_cut || (SDL_HasIntersection(&box, &strokes->area[a]) && !is_within(&box, &strokes->area[a]));
+            }
+            if (is_cut) {
+                add_area(strokes, box);
+                grows = true;
+            }
+        }
+    } while (grows);
+}
+
+/* Textures look afterwards as they did: who draws with one next may rely on it. */
+static void draw_again(Gfx *gfx, const Stroke *stroke, const SDL_Rect *clip) {
+    SDL_BlendMode blend = SDL_BLENDMODE_NONE;
+    SDL_Color color = {0};
+    if (stroke->texture == NULL) {
+        draw(gfx, stroke, clip);
+        return;
+    }
+    get_look(stroke->texture, &blend, &color);
+    draw(gfx, stroke, clip);
+    set_look(stroke->texture, blend, color);
+}
+
+static void draw_area(Gfx *gfx, const SDL_Rect *area) {
+    const StrokeList *list = &gfx->strokes->now;
+    for (int i = 0; i < list->count; i++) {
+        SDL_Rect box = box_of(&list->stroke[i]), clip;
+        if (SDL_HasIntersection(&box, area) && SDL_IntersectRect(&list->stroke[i].clip, area, &clip)) {
+            draw_again(gfx, &list->stroke[i], &clip);
+        }
+    }
+}
+
+/* ---- a frame ---- */
+
+void strokes_begin_frame(Gfx *gfx) {
+    Strokes *strokes = gfx->strokes;
+    strokes->now.count = 0;
+    strokes->is_drawn = false;
+    strokes->veil = (Color){0};
+}
+
+void strokes_set_veil(Gfx *gfx, Color color) {
+    gfx->strokes->veil = color;
+}
+
+static void show_veiled(Gfx *gfx) {
+    SDL_SetRenderTarget(gfx->renderer, NULL);
+    SDL_RenderSetClipRect(gfx->renderer, NULL);
+    SDL_RenderCopy(gfx->renderer, gfx->strokes->veiled, NULL, NULL);
+}
+
+/* A veil would make all of the frame new at every moment. So what is under it is drawn apart, and kept there. */
+static void choose_target(Gfx *gfx) {
+    Strokes *strokes = gfx->strokes;
+    if (strokes->veil.a == 0) {
+        if (strokes->veiled != NULL) {
+            show_veiled(gfx);
+            drop_veiled(strokes);
+            strokes->is_new = true;
+        }
+        return;
+    }
+    if (strokes->veiled == NULL) {
+        strokes->veiled =
+            SDL_CreateTexture(gfx->renderer, SDL_PIXELFORMAT_RGB888, SDL_TEXTUREACCESS_TARGET, strokes->w, strokes->h);
+        strokes->is_forgotten = true;
+    }
+    SDL_SetRenderTarget(gfx->renderer, strokes->veiled);
+}
+
+static void draw_veil(Gfx *gfx) {
+    Strokes *strokes = gfx->strokes;
+    if (strokes->veil.a > 0) {
+        if (strokes->veiled != NULL) {
+            show_veiled(gfx);
+        }
+        strokes->is_direct = true;
+        paint_fill(gfx, gfx->screen, strokes->veil);
+        strokes->is_direct = false;
+        strokes->is_new = true;
+    }
+}
+
+static void draw_what_is_new(Gfx *gfx) {
+    Strokes *strokes = gfx->strokes;
+    int w = (int)gfx->screen.w, h = (int)gfx->screen.h;
+    if (w != strokes->w || h != strokes->h) {
+        strokes_forget(gfx);
+        strokes->w = w;
+        strokes->h = h;
+    }
+    choose_target(gfx);
+    strokes->areas = 0;
+    if (strokes->is_forgotten) {
+        add_area(strokes, (SDL_Rect){0, 0, w, h});
+    } else {
+        compare(strokes);
+        take_in_what_is_not_whole(strokes);
+    }
+    for (int i = 0; i < strokes->areas; i++) {
+        draw_area(gfx, &strokes->area[i]);
+    }
+    strokes->is_new = strokes->is_new || strokes->areas > 0;
+    strokes->is_forgotten = false;
+}
+
+void strokes_draw(Gfx *gfx) {
+    Strokes *strokes = gfx->strokes;
+    if (strokes->is_drawn) {
+        return;
+    }
+    strokes->is_drawn = true;
+    if (gfx->is_software) {
+        draw_what_is_new(gfx);
+    }
+    draw_veil(gfx);
+}
+
+bool strokes_end_frame(Gfx *gfx) {
+    Strokes *strokes = gfx->strokes;
+    strokes_draw(gfx);
+    StrokeList before = strokes->before;
+    strokes->before = strokes->now;
+    strokes->now = before;
+    bool is_new = strokes->is_new || !gfx->is_software;
+    strokes->is_new = false;
+    return is_new;
+}
+
+static Stroke *make_room(StrokeList *list) {
+    if (list->count == list->room) {
+        list->room = list->room > 0 ? 2 * list->room : 512;
+        list->stroke = realloc(list->stroke, (size_t)list->room * sizeof *list->stroke);
+        if (list->stroke == NULL) {
+            abort();
+        }
+    }
+    return &list->stroke[list->count];
+}
+
+static bool is_kept(const Gfx *gfx) {
+    return gfx->is_software && gfx->painting == NULL && !gfx->strokes->is_direct;
+}
+
+Stroke *stroke_begin(Gfx *gfx) {
+    Stroke *stroke = is_kept(gfx) ? make_room(&gfx->strokes->now) : &gfx->strokes->single;
+    Rect clip = gfx_state(gfx)->clip;
+    memset(stroke, 0, sizeof *stroke);
+    stroke->clip = (SDL_Rect){(int)clip.x, (int)clip.y, (int)clip.w, (int)clip.h};
+    return stroke;
+}
+
+void stroke_end(Gfx *gfx, Stroke *stroke) {
+    SDL_Texture *texture = stroke->texture;
+    if (texture != NULL) {
+        stroke->content = SDL_GetTextureUserData(texture);
+        get_look(texture, &stroke->blend, &stroke->color);
+    }
+    if (!is_kept(gfx)) {
+        draw(gfx, stroke, &stroke->clip);
+    } else if (!SDL_RectEmpty(&stroke->clip)) {
+        gfx->strokes->now.count++;
+    }
+}
+
+void stroke_copy(Gfx *gfx, SDL_Texture *texture, SDL_Rect part, SDL_FRect to) {
+    Stroke *stroke = stroke_begin(gfx);
+    stroke->texture = texture;
+    stroke->part = part;
+    stroke->to = to;
+    SDL_FRect whole = {floorf(to.x), floorf(to.y), (float)part.w, (float)part.h};
+    stroke->is_whole = memcmp(&to, &whole, sizeof to) == 0;
+    stroke_end(gfx, stroke);
+}

@@ -1,0 +1,48 @@
+/* What a frame is drawn with, stroke by stroke: copies of textures and fills.
+ *
+ * A graphics card draws each as it comes. The software renderer draws into a picture that is still there in the next
+ * frame, and every pixel costs it time: there the strokes of a frame are kept, compared with those of the frame before,
+ * and only where the two differ are they drawn. Into layers everything is drawn at once. */
+#ifndef GFX_STROKES_H
+#define GFX_STROKES_H
+
+#include "gfx/gfx_private.h"
+
+typedef struct Stroke {
+    SDL_Texture *texture; /* NULL: a fill */
+    void *content;        /* what the texture shows: see strokes_new_content() */
+    SDL_Rect part;
+    SDL_FRect to;
+    SDL_Rect clip;
+    SDL_FPoint pivot;
+    float angle;
+    int32_t is_mirrored;
+    int32_t is_whole; /* on whole pixels, neither turned nor stretched: may be drawn in pieces */
+    SDL_BlendMode blend;
+    SDL_Color color; /* of a fill; of a texture what it is multiplied with */
+} Stroke;
+
+Strokes *strokes_new(void);
+void strokes_free(Strokes *strokes);
+
+/* A stroke of zeroed bytes with the clip in force, to be filled in and handed to stroke_end() before the next one. */
+Stroke *stroke_begin(Gfx *gfx);
+void stroke_end(Gfx *gfx, Stroke *stroke);
+
+/* A copy as the texture's own blend mode, colour and alpha say. */
+void stroke_copy(Gfx *gfx, SDL_Texture *texture, SDL_Rect part, SDL_FRect to);
+
+/* The texture shows something it has never shown. */
+void strokes_new_content(Gfx *gfx, SDL_Texture *texture);
+
+/* Nothing of the last frame is there any more. */
+void strokes_forget(Gfx *gfx);
+
+/* All of this frame is to be seen through a colour. */
+void strokes_set_veil(Gfx *gfx, Color color);
+
+void strokes_begin_frame(Gfx *gfx);
+void strokes_draw(Gfx *gfx);      /* what has not been drawn yet */
+bool strokes_end_frame(Gfx *gfx); /* whether there is anything new to be presented */
+
+#endif
