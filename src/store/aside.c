@@ -16,7 +16,7 @@ static wchar_t *widen(const char *path) {
     return wide;
 }
 
-static bool file_exists(const char *path) {
+bool aside_exists(const char *path) {
     wchar_t *wide = widen(path);
     bool exists = GetFileAttributesW(wide) != INVALID_FILE_ATTRIBUTES;
     free(wide);
@@ -30,8 +30,22 @@ static bool file_rename(const char *from, const char *to) {
     free(wide_to);
     return renamed;
 }
+
+bool aside_replace(const char *from, const char *to) {
+    wchar_t *wide_from = widen(from), *wide_to = widen(to);
+    bool renamed = MoveFileExW(wide_from, wide_to, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH) != 0;
+    free(wide_from);
+    free(wide_to);
+    return renamed;
+}
+
+void aside_remove(const char *path) {
+    wchar_t *wide = widen(path);
+    DeleteFileW(wide);
+    free(wide);
+}
 #else
-static bool file_exists(const char *path) {
+bool aside_exists(const char *path) {
     FILE *file = fopen(path, "rb");
     if (file != NULL)
         fclose(file);
@@ -40,6 +54,14 @@ static bool file_exists(const char *path) {
 
 static bool file_rename(const char *from, const char *to) {
     return rename(from, to) == 0;
+}
+
+bool aside_replace(const char *from, const char *to) {
+    return rename(from, to) == 0;
+}
+
+void aside_remove(const char *path) {
+    (void)remove(path);
 }
 #endif
 
@@ -67,23 +89,32 @@ static char *join(const char *path, size_t folder_length, const char *name, cons
 
 static bool move(const char *path, size_t folder_length, const char *name, const char *tail) {
     char *from = join(path, strlen(path), "", tail), *to = join(path, folder_length, name, tail);
-    bool moved = !file_exists(to) && file_rename(from, to);
+    bool moved = !aside_exists(to) && file_rename(from, to);
     free(from);
     free(to);
     return moved;
 }
 
-bool aside_move(const char *path, int64_t now, char *name, size_t size) {
-    size_t folder_length = strlen(path);
-    while (folder_length > 0 && path[folder_length - 1] != '/' && path[folder_length - 1] != '\\')
-        folder_length--;
+static size_t folder_of(const char *path) {
+    size_t length = strlen(path);
+    while (length > 0 && path[length - 1] != '/' && path[length - 1] != '\\')
+        length--;
+    return length;
+}
+
+static void write_name(char *name, size_t size, const char *word, int64_t now, int number) {
     int year, month, day;
+    char again[16] = "";
     date_of(now, &year, &month, &day);
+    if (number > 1)
+        snprintf(again, sizeof again, "-%d", number);
+    snprintf(name, size, "schott-world-%s-%04d-%02d-%02d%s.sqlite", word, year, month, day, again);
+}
+
+bool aside_move(const char *path, int64_t now, char *name, size_t size) {
+    size_t folder_length = folder_of(path);
     for (int number = 1; number <= TRIES; number++) {
-        char again[16] = "";
-        if (number > 1)
-            snprintf(again, sizeof again, "-%d", number);
-        snprintf(name, size, "schott-world-damaged-%04d-%02d-%02d%s.sqlite", year, month, day, again);
+        write_name(name, size, "damaged", now, number);
         if (move(path, folder_length, name, "")) {
             move(path, folder_length, name, "-wal"); /* so that whoever repairs it has all there is */
             return true;
@@ -91,4 +122,16 @@ bool aside_move(const char *path, int64_t now, char *name, size_t size) {
     }
     name[0] = '\0';
     return false;
+}
+
+char *aside_path(const char *path, const char *word, int64_t now, char *name, size_t size) {
+    for (int number = 1; number <= TRIES; number++) {
+        write_name(name, size, word, now, number);
+        char *whole = join(path, folder_of(path), name, "");
+        if (!aside_exists(whole))
+            return whole;
+        free(whole);
+    }
+    name[0] = '\0';
+    return NULL;
 }

@@ -8,5 +8,12 @@
 /* Renames the damaged database at path, and its log, to schott-world-damaged-DATE.sqlite beside it (with a number when
  * there is one already). Writes the new name without its folder; false: it could not be moved. */
 bool aside_move(const char *path, int64_t now, char *name, size_t size);
+/* A path beside it such as schott-world-WORD-DATE.sqlite where nothing is yet, to be freed, and its name without the
+ * folder; NULL: there are too many. */
+char *aside_path(const char *path, const char *word, int64_t now, char *name, size_t size);
+bool aside_exists(const char *path);
+/* Renames over what is there. */
+bool aside_replace(const char *from, const char *to);
+void aside_remove(const char *path);
 
 #endif

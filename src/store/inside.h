@@ -26,6 +26,7 @@ struct Store {
     Write *first, *last;
     StoreTicket issued, committed;
     bool busy, stopping, on_disk;
+    StoreBackup backup;
     StoreNotice notice[STORE_NOTICES_MAX];
     size_t notice_count;
 
@@ -49,6 +50,9 @@ typedef struct StoreOptions {
 
 StoreProblem store_open_with(Store **store, const StoreOptions *options);
 
+/* Of the database in a directory; to be freed. */
+char *store_path(const char *directory);
+
 /* worker.c. The databases are open; afterwards only the worker writes to them. */
 void worker_start(Store *store);
 void worker_stop(Store *store);
@@ -68,6 +72,9 @@ bool read_text(sqlite3_stmt *statement, int column, char *out, size_t size);
 bool read_int32(sqlite3_stmt *statement, int column, int64_t least, int32_t *out);
 /* Steps; a fault of the disk ends the rows and is noticed. */
 bool read_row(Store *store, sqlite3_stmt *statement);
+
+/* backup.c: those among a batch's writings, for the worker. */
+void backup_batch(Store *store, const Write *batch);
 
 void settings_load(Store *store);
 void settings_fini(Store *store);

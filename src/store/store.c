@@ -12,7 +12,7 @@ enum { RETRY = 2000 /* ms */ };
 
 static const char FILE_NAME[] = "schott-world.sqlite";
 
-static char *path_in(const char *directory) {
+char *store_path(const char *directory) {
     size_t size = strlen(directory) + sizeof FILE_NAME + 1;
     char *path = memory_new(size);
     snprintf(path, size, "%s/%s", directory, FILE_NAME);
@@ -61,7 +61,7 @@ StoreProblem store_open_with(Store **out, const StoreOptions *options) {
     mutex_init(&store->database_lock);
     condition_init(&store->work);
     condition_init(&store->done);
-    store->path = options->directory == NULL ? NULL : path_in(options->directory);
+    store->path = options->directory == NULL ? NULL : store_path(options->directory);
     store->vfs = options->vfs;
     store->retry = options->retry;
     store->now = options->now;

@@ -58,6 +58,26 @@ bool store_wait(Store *store, StoreTicket ticket, unsigned milliseconds); /* whe
 bool store_is_idle(Store *store);                                         /* nothing queued, nothing being written */
 void store_flush(Store *store);                                           /* waits until idle */
 
+/* --- backups ---------------------------------------------------------------------------------------------------- */
+
+typedef enum StoreBackup {
+    STORE_BACKUP_NONE,
+    STORE_BACKUP_UNDER_WAY,
+    STORE_BACKUP_DONE,
+    STORE_BACKUP_FAILED,
+} StoreBackup;
+
+/* Copies everything written so far into a file of its own in the background, over what is there: whole or not at all.
+ */
+StoreTicket store_back_up(Store *store, const char *path);
+/* What has become of the last one. Its end is told once, then it is STORE_BACKUP_NONE again. */
+StoreBackup store_take_backup(Store *store);
+
+/* Puts what a backup holds in place of the saved games in a directory, while no game has them open; what was there is
+ * kept beside it, and its name written into `kept` (empty: there was nothing). STORE_NO_SUCH_GAME: the backup is not
+ * there, STORE_JOURNAL_DAMAGED: it is none of ours or damaged, STORE_NEWER: of a newer version; else as store_open. */
+StoreProblem store_restore(const char *directory, const char *backup, int64_t now, char *kept, size_t size);
+
 /* --- settings --------------------------------------------------------------------------------------------------- */
 
 /* The text stays valid until the key is set again. */

@@ -113,8 +113,10 @@ static void *run(void *with) {
         pthread_mutex_unlock(&store->queue_lock);
 
         pthread_mutex_lock(&store->database_lock);
-        if (batch != NULL)
+        if (batch != NULL) {
             write_batch(store, batch);
+            backup_batch(store, batch);
+        }
         bool in_memory = store->current == &store->memory && store->path != NULL;
         if (in_memory && (stopping || thread_milliseconds() - last_try >= store->retry)) {
             try_disk(store);

@@ -4,7 +4,11 @@
 #include <check.h>
 
 Suite *suite_config(void);
+Suite *suite_diary(void);
 Suite *suite_figures(void);
+Suite *suite_nightly(void);
+Suite *suite_pin(void);
 Suite *suite_wall(void);
+Suite *suite_watch(void); /* not on Windows */
 
 #endif

@@ -1,0 +1,121 @@
+#include "kiosk/diary.h"
+
+#include "i18n/i18n.h"
+#include "kiosk/wall.h"
+#include "platform/disk.h"
+#include "platform/paths.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Every line is written by itself, the file opened and closed for it: they are few, and a folder that went away may
+ * come back. */
+
+static struct {
+    char path[PATH_BYTES]; /* empty: no file */
+    char line[DIARY_REMEMBERED][DIARY_LINE_BYTES];
+    unsigned count; /* ever remembered */
+    bool is_kept;
+} diary;
+
+static const char FILE_NAME[] = "schott-world.log";
+
+static void remember(const char *line) {
+    i18n_copy(diary.line[diary.count++ % DIARY_REMEMBERED], DIARY_LINE_BYTES, line);
+}
+
+static void numbered(char out[PATH_BYTES], int number) {
+    if (number == 0) {
+        snprintf(out, PATH_BYTES, "%s", diary.path);
+    } else {
+        snprintf(out, PATH_BYTES, "%.*s.%d", PATH_BYTES - 16, diary.path, number);
+    }
+}
+
+/* The newest has no number; the last one goes. */
+static void turn_over(void) {
+    char from[PATH_BYTES], to[PATH_BYTES];
+    for (int number = DIARY_FILES - 1; number > 0; number--) {
+        numbered(from, number - 1);
+        numbered(to, number);
+        if (disk_move(from, to) != DISK_FINE && number == 1) {
+            (void)disk_remove(diary.path); /* bounded in any case */
+        }
+    }
+}
+
+static void write_line(const char *line) {
+    char bytes[DIARY_LINE_BYTES + 1];
+    int length = snprintf(bytes, sizeof bytes, "%s\n", line);
+    if (diary.path[0] == '\0') {
+        return;
+    }
+    if (disk_size(diary.path) + length > DIARY_FILE_MOST) {
+        turn_over();
+    }
+    diary.is_kept = disk_append(diary.path, bytes, (size_t)length) == DISK_FINE;
+}
+
+/* What an earlier run wrote last: an operator looks after a restart most of all. */
+static void read_back(void) {
+    size_t size;
+    char *text = path_read(diary.path, DIARY_FILE_MOST + DIARY_LINE_BYTES, &size);
+    if (text == NULL) {
+        return;
+    }
+    if (i18n_is_utf8(text, size)) {
+        for (char *line = text, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
+            *end = '\0';
+            remember(line);
+        }
+    }
+    free(text);
+}
+
+void diary_open(const char *folder) {
+    diary.path[0] = '\0';
+    diary.count = 0;
+    diary.is_kept = false;
+    if (folder == NULL || folder[0] == '\0' || !disk_make_folder(folder)) {
+        return;
+    }
+    if (path_join(diary.path, folder, FILE_NAME)) {
+        read_back();
+    }
+}
+
+void diary_close(void) {
+    diary.path[0] = '\0';
+}
+
+void diary_note(DiaryLevel level, const char *format, ...) {
+    static const char *const LEVEL[] = {"info", "warning", "error"};
+    char text[DIARY_LINE_BYTES], line[DIARY_LINE_BYTES];
+    WallTime now = wall_time(wall_now());
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    for (char *c = text; *c != '\0'; c++) {
+        if ((unsigned char)*c < ' ' || *c == 127) {
+            *c = ' '; /* one note, one line */
+        }
+    }
+    int head = snprintf(line, sizeof line, "%04d-%02d-%02d %02d:%02d:%02d %s ", now.year, now.month, now.day, now.hour,
+                        now.minute, now.second, LEVEL[level]);
+    i18n_copy(line + head, sizeof line - (size_t)head, text);
+    remember(line);
+    write_line(line);
+}
+
+const char *diary_line(int back) {
+    unsigned held = diary.count < DIARY_REMEMBERED ? diary.count : DIARY_REMEMBERED;
+    return back >= 0 && (unsigned)back < held ? diary.line[(diary.count - 1 - (unsigned)back) % DIARY_REMEMBERED]
+                                              : NULL;
+}
+
+bool diary_is_kept(void) {
+    return diary.is_kept;
+}

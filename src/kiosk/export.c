@@ -1,0 +1,77 @@
+#include "kiosk/export.h"
+
+#include "i18n/i18n.h"
+#include "kiosk/diary.h"
+#include "kiosk/figures.h"
+#include "kiosk/places.h"
+#include "kiosk/wall.h"
+#include "platform/paths.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+int export_drives(const KioskConfig *config, Drive *out, int most) {
+    return drives_list(config->drives_folder, out, most);
+}
+
+static const char *drive_sentence(DiskResult result) {
+    switch (result) {
+    case DISK_FINE:
+        /* TRANSLATORS: {name} is that of a plugged-in drive */
+        return tr("The figures are in {file} on the drive {name}. You can unplug it now.");
+    case DISK_MISSING:
+        return tr("The drive {name} is not there any more.");
+    case DISK_FULL:
+        return tr("The drive {name} is full.");
+    case DISK_READ_ONLY:
+        return tr("The drive {name} cannot be written to: it is protected.");
+    case DISK_FAILED:
+        return tr("Writing to the drive {name} failed.");
+    }
+    return "";
+}
+
+static const char *folder_sentence(DiskResult result) {
+    switch (result) {
+    case DISK_FINE:
+        return tr("The figures are in {path} now.");
+    case DISK_MISSING:
+        return tr("There is no folder for the figures: {path}");
+    case DISK_FULL:
+        return tr("The disk is full: the figures could not be written.");
+    case DISK_READ_ONLY:
+        return tr("The folder for the figures cannot be written to: {path}");
+    case DISK_FAILED:
+        return tr("The figures could not be written to {path}.");
+    }
+    return "";
+}
+
+static DiskResult write_csv(Store *store, const char *path) {
+    size_t size;
+    char *csv = kiosk_figures_csv(store, &size);
+    DiskResult result = disk_replace(path, csv, size, DISK_FOR_ALL);
+    free(csv);
+    return result;
+}
+
+bool export_figures(Store *store, const KioskConfig *config, const char *data, const Drive *drive, int64_t now,
+                    char *sentence, size_t size) {
+    char folder[PATH_BYTES], path[PATH_BYTES] = "", file[64];
+    WallTime time = wall_time(now);
+    snprintf(file, sizeof file, "schott-world-figures-%04d-%02d-%02d.csv", time.year, time.month, time.day);
+    if (drive != NULL) {
+        snprintf(folder, sizeof folder, "%s", drive->path);
+    } else {
+        place_of_export(config, data, folder);
+    }
+    /* A drive's folder is not made where the drive is gone: that would fill the disk below it. */
+    bool has_folder = folder[0] != '\0' && (drive != NULL || disk_make_folder(folder)) && path_join(path, folder, file);
+    DiskResult result = has_folder ? write_csv(store, path) : DISK_MISSING;
+    i18n_format(sentence, size, drive != NULL ? drive_sentence(result) : folder_sentence(result),
+                I18N_TEXT("name", drive != NULL ? drive->name : ""), I18N_TEXT("file", file),
+                I18N_TEXT("path", result == DISK_FINE ? path : folder));
+    diary_note(result == DISK_FINE ? DIARY_INFO : DIARY_WARNING, "Figures exported to %s: %s",
+               path[0] != '\0' ? path : "(no folder)", result == DISK_FINE ? "done" : "failed");
+    return result == DISK_FINE;
+}

@@ -1,0 +1,67 @@
+#include "kiosk/nightly.h"
+
+#include "kiosk/diary.h"
+#include "kiosk/places.h"
+#include "kiosk/wall.h"
+#include "platform/disk.h"
+#include "platform/paths.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* The files carry their day, so their names are in the order of days; of a day there is one. */
+
+enum { COPIES_MAX = 400 };
+static const char BEGIN[] = "schott-world-", END[] = ".sqlite", DATE_KEY[] = "kiosk.backup_date";
+
+static void remove_oldest(const char *folder, int kept) {
+    static char name[COPIES_MAX][DISK_NAME_BYTES];
+    char path[PATH_BYTES];
+    int count = disk_list(folder, BEGIN, END, name, COPIES_MAX);
+    for (int i = 0; i < count - kept; i++) {
+        if (path_join(path, folder, name[i])) {
+            (void)disk_remove(path);
+        }
+    }
+}
+
+static void say_how_it_went(Store *store, const char *folder, int kept) {
+    switch (store_take_backup(store)) {
+    case STORE_BACKUP_NONE:
+    case STORE_BACKUP_UNDER_WAY:
+        break;
+    case STORE_BACKUP_DONE:
+        diary_note(DIARY_INFO, "The database was backed up.");
+        remove_oldest(folder, kept);
+        break;
+    case STORE_BACKUP_FAILED:
+        diary_note(DIARY_ERROR, "The database could not be backed up in %s.", folder);
+        break;
+    }
+}
+
+static void begin(Store *store, const char *folder, const WallTime *time) {
+    char name[64], path[PATH_BYTES];
+    snprintf(name, sizeof name, "%s%04d-%02d-%02d%s", BEGIN, time->year, time->month, time->day, END);
+    if (!disk_make_folder(folder) || !path_join(path, folder, name)) {
+        diary_note(DIARY_ERROR, "There is no folder for backups: %s", folder);
+        return;
+    }
+    store_back_up(store, path);
+}
+
+void nightly_step(Store *store, const KioskConfig *config, const char *data, int64_t now) {
+    char folder[PATH_BYTES];
+    place_of_backups(config, data, folder);
+    if (store == NULL || folder[0] == '\0' || config->backup_at == KIOSK_NEVER) {
+        return;
+    }
+    say_how_it_went(store, folder, config->backups_kept);
+    WallTime time = wall_time(now);
+    bool is_due = time.hour * 60 + time.minute >= config->backup_at &&
+                  store_get_number(store, DATE_KEY, INT32_MIN, INT32_MIN, INT32_MAX) != time.date;
+    if (is_due) {
+        store_set_number(store, DATE_KEY, time.date); /* tried once a day, whatever comes of it */
+        begin(store, folder, &time);
+    }
+}

@@ -1,0 +1,14 @@
+/* A copy of the database each night, and only so many of them. */
+#ifndef KIOSK_NIGHTLY_H
+#define KIOSK_NIGHTLY_H
+
+#include "kiosk/config.h"
+#include "store/store.h"
+
+#include <stdint.h>
+
+/* Every minute or so: makes today's copy once its time has come, in the background (if the machine was off then, as
+ * soon as it is on), and removes the oldest. Writes into the log how it went. data: the folder of the saved games. */
+void nightly_step(Store *store, const KioskConfig *config, const char *data, int64_t now);
+
+#endif

@@ -1,0 +1,120 @@
+#include "kiosk/pin.h"
+
+#include "kiosk/diary.h"
+#include "platform/paths.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The file is one line: what it is, the digits, how many tries were wrong, and how many seconds of the lock are left.
+ */
+
+enum { FILE_MOST = 256 };
+static const char FORMAT[] = "schott-world-pin 1 %6[0-9] %d %d";
+static const double SECOND = 1000, WRITE_EVERY = 5000;
+
+bool pin_is_sound(const char *digits) {
+    return strlen(digits) == PIN_DIGITS && strspn(digits, "0123456789") == PIN_DIGITS;
+}
+
+static DiskResult write_file(const char *path, const char *digits, int wrong, int seconds) {
+    char text[FILE_MOST];
+    int length = snprintf(text, sizeof text, "schott-world-pin 1 %s %d %d\n", digits, wrong, seconds);
+    return disk_replace(path, text, (size_t)length, DISK_FOR_US);
+}
+
+DiskResult pin_set(const char *path, const char *digits) {
+    return write_file(path, digits, 0, 0);
+}
+
+int pin_seconds_left(const Pin *pin, double now) {
+    return pin->state == PIN_LOCKED ? (int)ceil((pin->locked_until - now) / SECOND) : 0;
+}
+
+/* A disk that takes nothing is no reason to let anybody try for ever: it counts in memory then. */
+static void write_down(Pin *pin, double now) {
+    pin->written_at = now;
+    if (write_file(pin->path, pin->digits, pin->wrong, pin_seconds_left(pin, now)) != DISK_FINE) {
+        diary_note(DIARY_WARNING, "The PIN file cannot be written to: wrong tries are forgotten at a restart.");
+    }
+}
+
+static void lock(Pin *pin, int seconds, double now) {
+    pin->state = PIN_LOCKED;
+    pin->locked_until = now + seconds * SECOND;
+}
+
+static bool read_file(Pin *pin, int *seconds) {
+    size_t size;
+    char *text = path_read(pin->path, FILE_MOST, &size);
+    if (text == NULL) {
+        return false;
+    }
+    bool read = sscanf(text, FORMAT, pin->digits, &pin->wrong, seconds) == 3 && pin_is_sound(pin->digits) &&
+                pin->wrong >= 0 && *seconds >= 0;
+    free(text);
+    return read;
+}
+
+void pin_open(Pin *pin, const char *path, double now) {
+    int seconds = 0, left = pin_seconds_left(pin, now);
+    snprintf(pin->path, sizeof pin->path, "%s", path);
+    if (disk_size(path) < 0) {
+        pin->state = PIN_NOT_SET;
+        return;
+    }
+    if (!read_file(pin, &seconds)) {
+        pin->state = PIN_UNREADABLE;
+        return;
+    }
+    if (!disk_is_ours_alone(path)) {
+        diary_note(DIARY_WARNING, "Others can read the PIN file: set the PIN anew with schott-world --set-pin.");
+    }
+    bool was_locked = pin->state == PIN_LOCKED;
+    pin->state = PIN_READY;
+    if (was_locked && left > 0) {
+        lock(pin, left, now); /* this run knows better than the file how much of it is over */
+    } else if (!was_locked && seconds > 0) {
+        lock(pin, seconds < PIN_LOCK_SECONDS ? seconds : PIN_LOCK_SECONDS, now);
+    } else if (was_locked || pin->wrong >= PIN_TRIES) {
+        pin->wrong = 0;
+    }
+}
+
+PinAnswer pin_try(Pin *pin, const char *digits, double now) {
+    pin_step(pin, now);
+    if (pin->state != PIN_READY) {
+        return PIN_REFUSED;
+    }
+    pin->wrong++;
+    bool is_last = pin->wrong >= PIN_TRIES;
+    bool is_right = strcmp(digits, pin->digits) == 0;
+    if (is_last && !is_right) {
+        lock(pin, PIN_LOCK_SECONDS, now);
+    }
+    if (is_right) {
+        pin->wrong = 0;
+    }
+    write_down(pin, now);
+    if (is_right) {
+        diary_note(DIARY_INFO, "The operator panel was opened.");
+        return PIN_RIGHT;
+    }
+    diary_note(DIARY_WARNING, "A wrong PIN was entered%s.", is_last ? "; it is locked for five minutes" : "");
+    return is_last ? PIN_WRONG_AND_LOCKED : PIN_WRONG;
+}
+
+void pin_step(Pin *pin, double now) {
+    if (pin->state != PIN_LOCKED) {
+        return;
+    }
+    if (now >= pin->locked_until) {
+        pin->state = PIN_READY;
+        pin->wrong = 0;
+        write_down(pin, now);
+    } else if (now - pin->written_at >= WRITE_EVERY) {
+        write_down(pin, now);
+    }
+}

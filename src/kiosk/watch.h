@@ -1,0 +1,14 @@
+/* systemd's watchdog: it hears from the main loop that the game is alive, and starts it anew when it does not. */
+#ifndef KIOSK_WATCH_H
+#define KIOSK_WATCH_H
+
+/* The first picture is there: READY=1. Looks into the environment how often a sign of life is wanted. */
+void watch_begin(void);
+/* The main loop has come round: WATCHDOG=1, where half the time is over. */
+void watch_alive(void);
+/* How long the loop may sleep at most until it calls again, ms; negative: as long as it likes. */
+double watch_wakes_in(void);
+/* The game ends as it should: STOPPING=1. */
+void watch_ends(void);
+
+#endif

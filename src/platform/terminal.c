@@ -1,0 +1,71 @@
+#include "platform/terminal.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#ifdef _WIN32
+#include <io.h>
+#include <windows.h>
+
+typedef DWORD Mode;
+
+bool terminal_has_person(void) {
+    return _isatty(_fileno(stdin)) != 0;
+}
+
+static bool go_silent(Mode *before) {
+    HANDLE handle = GetStdHandle(STD_INPUT_HANDLE);
+    return GetConsoleMode(handle, before) && SetConsoleMode(handle, *before & ~(DWORD)ENABLE_ECHO_INPUT);
+}
+
+static void go_back(const Mode *before) {
+    SetConsoleMode(GetStdHandle(STD_INPUT_HANDLE), *before);
+}
+#else
+#include <termios.h>
+#include <unistd.h>
+
+typedef struct termios Mode;
+
+bool terminal_has_person(void) {
+    return isatty(STDIN_FILENO) != 0;
+}
+
+static bool go_silent(Mode *before) {
+    if (tcgetattr(STDIN_FILENO, before) != 0) {
+        return false;
+    }
+    Mode silent = *before;
+    silent.c_lflag &= ~(tcflag_t)ECHO;
+    silent.c_lflag |= ECHONL;
+    return tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent) == 0;
+}
+
+static void go_back(const Mode *before) {
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, before);
+}
+#endif
+
+static bool read_line(char *out, size_t size) {
+    if (fgets(out, (int)size, stdin) == NULL) {
+        out[0] = '\0';
+        return false;
+    }
+    size_t length = strcspn(out, "\r\n");
+    bool is_whole = out[length] != '\0' || feof(stdin) != 0;
+    out[length] = '\0';
+    for (int c = 0; !is_whole && c != '\n' && c != EOF;) {
+        c = getchar(); /* the rest is no answer to the next question */
+    }
+    return is_whole;
+}
+
+bool terminal_read_secret(char *out, size_t size) {
+    Mode before;
+    bool is_silent = terminal_has_person() && go_silent(&before);
+    bool read = read_line(out, size);
+    if (is_silent) {
+        go_back(&before);
+    }
+    return read;
+}

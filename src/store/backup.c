@@ -1,0 +1,105 @@
+#include "store/aside.h"
+#include "store/inside.h"
+#include "store/memory.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Copies of the whole database through SQLite's own backup, which sees one state of it whatever is being written; and
+ * the way back. */
+
+/* --- making one --------------------------------------------------------------------------------------------------- */
+
+/* On the disk before it gets its name. */
+static bool copy_to(const Database *from, const char *path) {
+    size_t size = strlen(path) + sizeof ".part";
+    char *beside = memory_new(size);
+    snprintf(beside, size, "%s.part", path);
+    Database to = {0};
+    aside_remove(beside); /* left there by a power cut */
+    bool copied = sqlite3_open_v2(beside, &to.db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) == SQLITE_OK &&
+                  database_copy(&to, from) == SQLITE_OK;
+    database_close(&to);
+    copied = copied && aside_replace(beside, path);
+    if (!copied)
+        aside_remove(beside);
+    free(beside);
+    return copied;
+}
+
+void backup_batch(Store *store, const Write *batch) {
+    for (const Write *write = batch; write != NULL; write = write->next) {
+        if (write->kind != WRITE_BACKUP)
+            continue;
+        bool copied = copy_to(store->current, write->text);
+        pthread_mutex_lock(&store->queue_lock);
+        store->backup = copied ? STORE_BACKUP_DONE : STORE_BACKUP_FAILED;
+        pthread_mutex_unlock(&store->queue_lock);
+    }
+}
+
+StoreTicket store_back_up(Store *store, const char *path) {
+    Write *write = write_new(WRITE_BACKUP, 0);
+    write->text = memory_copy(path);
+    pthread_mutex_lock(&store->queue_lock);
+    store->backup = STORE_BACKUP_UNDER_WAY;
+    pthread_mutex_unlock(&store->queue_lock);
+    return worker_send(store, write);
+}
+
+StoreBackup store_take_backup(Store *store) {
+    pthread_mutex_lock(&store->queue_lock);
+    StoreBackup backup = store->backup;
+    if (backup != STORE_BACKUP_UNDER_WAY)
+        store->backup = STORE_BACKUP_NONE;
+    pthread_mutex_unlock(&store->queue_lock);
+    return backup;
+}
+
+/* --- going back to it --------------------------------------------------------------------------------------------- */
+
+static StoreProblem read_backup(Database *memory, const char *backup) {
+    int64_t opened;
+    if (!aside_exists(backup))
+        return STORE_NO_SUCH_GAME;
+    StoreProblem problem = database_copy_readable(memory, backup);
+    bool holds =
+        problem == STORE_FINE && database_number(memory->db, "SELECT count FROM opened WHERE count > 0", &opened);
+    if (problem == STORE_FINE && !holds)
+        return STORE_JOURNAL_DAMAGED; /* an empty file */
+    return problem == STORE_FINE || problem == STORE_NEWER ? problem : STORE_JOURNAL_DAMAGED;
+}
+
+static StoreProblem replace(const char *path, const Database *memory, int64_t now, char *kept, size_t size) {
+    Database file;
+    StoreProblem problem = database_open_file(&file, path, NULL, now);
+    if (problem != STORE_FINE)
+        return problem;
+    if (!file.fresh) {
+        char *whole = aside_path(path, "replaced", now, kept, size);
+        if (whole == NULL || !copy_to(&file, whole))
+            problem = STORE_READ_ONLY;
+        free(whole);
+    } else if (file.aside[0] != '\0') {
+        snprintf(kept, size, "%s", file.aside);
+    }
+    if (problem == STORE_FINE)
+        problem = database_problem(database_copy(&file, memory));
+    database_close(&file);
+    return problem;
+}
+
+StoreProblem store_restore(const char *directory, const char *backup, int64_t now, char *kept, size_t size) {
+    Database memory;
+    kept[0] = '\0';
+    database_open_memory(&memory);
+    StoreProblem problem = read_backup(&memory, backup);
+    if (problem == STORE_FINE) {
+        char *path = store_path(directory);
+        problem = replace(path, &memory, now, kept, size);
+        free(path);
+    }
+    database_close(&memory);
+    return problem;
+}

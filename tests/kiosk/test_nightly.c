@@ -1,0 +1,207 @@
+#include "suites.h"
+
+#include "folder.h"
+#include "kiosk/export.h"
+#include "kiosk/nightly.h"
+#include "kiosk/wall.h"
+#include "platform/disk.h"
+#include "platform/paths.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Copies by night, and figures written by hand. */
+
+static const int64_t MIDNIGHT = WALL_SCRIPT_BEGIN - 8 * WALL_HOUR;
+static Store *store;
+static KioskConfig config;
+static char name[64][DISK_NAME_BYTES];
+
+static void set_up(void) {
+    static const Clock still = {.is_virtual = true};
+    folder_set_up();
+    wall_follow(&still, MIDNIGHT);
+    kiosk_config_defaults(&config);
+    ck_assert_int_eq(store_open(&store, test_folder, MIDNIGHT), STORE_FINE);
+}
+
+static void tear_down(void) {
+    store_close(store);
+    wall_follow(NULL, 0);
+    folder_tear_down();
+}
+
+static int copies(void) {
+    return disk_list(in_folder("backups"), "schott-world-", ".sqlite", name, 64);
+}
+
+static void step(int64_t now) {
+    nightly_step(store, &config, test_folder, now);
+    store_flush(store);
+    nightly_step(store, &config, test_folder, now);
+}
+
+START_TEST(a_copy_is_made_at_its_hour_once_a_day) {
+    step(MIDNIGHT + 2 * WALL_HOUR + 59 * WALL_MINUTE);
+    ck_assert_int_eq(copies(), 0);
+    step(MIDNIGHT + 3 * WALL_HOUR);
+    ck_assert_int_eq(copies(), 1);
+    ck_assert_str_eq(name[0], "schott-world-2026-03-02.sqlite");
+    ck_assert_int_eq(disk_remove(in_folder("backups/schott-world-2026-03-02.sqlite")), DISK_FINE);
+    step(MIDNIGHT + 4 * WALL_HOUR);
+    ck_assert_int_eq(copies(), 0);
+}
+END_TEST
+
+START_TEST(the_last_seven_are_kept) {
+    for (int day = 0; day < 12; day++) {
+        step(MIDNIGHT + day * WALL_DAY + 5 * WALL_HOUR);
+    }
+    ck_assert_int_eq(copies(), 7);
+    ck_assert_str_eq(name[0], "schott-world-2026-03-07.sqlite");
+    ck_assert_str_eq(name[6], "schott-world-2026-03-13.sqlite");
+}
+END_TEST
+
+START_TEST(a_clock_set_back_makes_another_copy_and_no_harm) {
+    step(MIDNIGHT + 5 * WALL_HOUR);
+    step(MIDNIGHT - 3 * WALL_DAY + 5 * WALL_HOUR);
+    step(MIDNIGHT + 6 * WALL_HOUR);
+    ck_assert_int_eq(copies(), 2);
+}
+END_TEST
+
+START_TEST(it_can_be_switched_off) {
+    config.backup_at = KIOSK_NEVER;
+    step(MIDNIGHT + 5 * WALL_HOUR);
+    ck_assert_int_eq(copies(), 0);
+    nightly_step(NULL, &config, test_folder, MIDNIGHT);
+}
+END_TEST
+
+START_TEST(a_copy_brings_everything_back) {
+    char kept[256], path[512];
+    store_set_text(store, "word", "kept");
+    step(MIDNIGHT + 5 * WALL_HOUR);
+    store_set_text(store, "word", "later");
+    snprintf(path, sizeof path, "%s", in_folder("backups/schott-world-2026-03-02.sqlite"));
+    ck_assert_int_eq(store_restore(test_folder, path, MIDNIGHT, kept, sizeof kept), STORE_IN_USE);
+    store_close(store);
+    ck_assert_int_eq(store_restore(test_folder, path, MIDNIGHT, kept, sizeof kept), STORE_FINE);
+    ck_assert_str_eq(kept, "schott-world-replaced-2026-03-02.sqlite");
+    ck_assert_int_eq(store_open(&store, test_folder, MIDNIGHT), STORE_FINE);
+    ck_assert_str_eq(store_get_text(store, "word", ""), "kept");
+    store_close(store);
+    snprintf(path, sizeof path, "%s", in_folder(kept)); /* and that was no one-way street */
+    ck_assert_int_eq(store_restore(test_folder, path, MIDNIGHT, kept, sizeof kept), STORE_FINE);
+    ck_assert_str_eq(kept, "schott-world-replaced-2026-03-02-2.sqlite");
+    ck_assert_int_eq(store_open(&store, test_folder, MIDNIGHT), STORE_FINE);
+    ck_assert_str_eq(store_get_text(store, "word", ""), "later");
+}
+END_TEST
+
+START_TEST(what_is_no_copy_replaces_nothing) {
+    char kept[256];
+    static const char RUBBISH[] = "this is no database at all, but long enough to be looked at for a while";
+    store_set_text(store, "word", "mine");
+    store_close(store);
+    disk_replace(in_folder("rubbish"), RUBBISH, sizeof RUBBISH, DISK_FOR_ALL);
+    disk_replace(in_folder("empty"), "", 0, DISK_FOR_ALL);
+    ck_assert_int_eq(store_restore(test_folder, in_folder("rubbish"), MIDNIGHT, kept, sizeof kept),
+                     STORE_JOURNAL_DAMAGED);
+    ck_assert_int_eq(store_restore(test_folder, in_folder("empty"), MIDNIGHT, kept, sizeof kept),
+                     STORE_JOURNAL_DAMAGED);
+    ck_assert_int_eq(store_restore(test_folder, in_folder("nothing"), MIDNIGHT, kept, sizeof kept), STORE_NO_SUCH_GAME);
+    ck_assert_int_eq(disk_size(in_folder("nothing")), -1);
+    ck_assert_int_eq(store_open(&store, test_folder, MIDNIGHT), STORE_FINE);
+    ck_assert_str_eq(store_get_text(store, "word", ""), "mine");
+}
+END_TEST
+
+START_TEST(a_damaged_database_gives_way_to_a_copy) {
+    char kept[256], path[512];
+    store_set_text(store, "word", "kept");
+    step(MIDNIGHT + 5 * WALL_HOUR);
+    store_close(store);
+    char rubbish[5000];
+    memset(rubbish, 'x', sizeof rubbish);
+    disk_replace(in_folder("schott-world.sqlite"), rubbish, sizeof rubbish, DISK_FOR_ALL);
+    snprintf(path, sizeof path, "%s", in_folder("backups/schott-world-2026-03-02.sqlite"));
+    ck_assert_int_eq(store_restore(test_folder, path, MIDNIGHT, kept, sizeof kept), STORE_FINE);
+    ck_assert_str_eq(kept, "schott-world-damaged-2026-03-02.sqlite");
+    ck_assert_int_eq(store_open(&store, test_folder, MIDNIGHT), STORE_FINE);
+    ck_assert_str_eq(store_get_text(store, "word", ""), "kept");
+}
+END_TEST
+
+START_TEST(a_place_that_takes_no_copy_is_told_once) {
+    config.backup_at = 0;
+    ck_assert_int_eq(disk_replace(in_folder("backups"), "x", 1, DISK_FOR_ALL), DISK_FINE); /* a file, no folder */
+    step(MIDNIGHT + 1);
+    ck_assert_int_eq(store_take_backup(store), STORE_BACKUP_NONE);
+    store_back_up(store, in_folder("gone/copy.sqlite"));
+    store_flush(store);
+    ck_assert_int_eq(store_take_backup(store), STORE_BACKUP_FAILED);
+    ck_assert_int_eq(store_take_backup(store), STORE_BACKUP_NONE);
+}
+END_TEST
+
+START_TEST(figures_are_written_into_the_configured_folder) {
+    char sentence[1024];
+    size_t size;
+    snprintf(config.export_folder, sizeof config.export_folder, "%s", in_folder("csv/here"));
+    ck_assert(export_figures(store, &config, test_folder, NULL, MIDNIGHT, sentence, sizeof sentence));
+    ck_assert_ptr_nonnull(strstr(sentence, "csv/here/schott-world-figures-2026-03-02.csv now."));
+    char *csv = path_read(in_folder("csv/here/schott-world-figures-2026-03-02.csv"), 10000, &size);
+    ck_assert_ptr_nonnull(csv);
+    ck_assert_int_eq(strncmp(csv, "\xef\xbb\xbf", 3), 0);
+    free(csv);
+    ck_assert(export_figures(store, &config, test_folder, NULL, MIDNIGHT, sentence, sizeof sentence)); /* again */
+}
+END_TEST
+
+START_TEST(a_drive_that_has_gone_is_said_and_not_made) {
+    char sentence[1024];
+    Drive drive = {.name = "STICK"};
+    snprintf(drive.path, sizeof drive.path, "%s", in_folder("drives/STICK"));
+    ck_assert(!export_figures(store, &config, test_folder, &drive, MIDNIGHT, sentence, sizeof sentence));
+    ck_assert_str_eq(sentence, "The drive STICK is not there any more.");
+    static char none[4][DISK_NAME_BYTES];
+    ck_assert_int_eq(disk_list(in_folder("drives"), "", "", none, 4), 0);
+}
+END_TEST
+
+START_TEST(a_folder_nothing_is_mounted_on_is_no_drive) {
+    Drive drive[EXPORT_DRIVES_MAX];
+    ck_assert(disk_make_folder(in_folder("drives/STICK")));
+    snprintf(config.drives_folder, sizeof config.drives_folder, "%s", in_folder("drives"));
+#ifndef _WIN32
+    ck_assert_int_eq(export_drives(&config, drive, EXPORT_DRIVES_MAX), 0);
+    snprintf(config.drives_folder, sizeof config.drives_folder, "%s", in_folder("nowhere"));
+    ck_assert_int_eq(export_drives(&config, drive, EXPORT_DRIVES_MAX), 0);
+#else
+    (void)drive;
+#endif
+}
+END_TEST
+
+Suite *suite_nightly(void) {
+    Suite *suite = suite_create("nightly");
+    TCase *tests = tcase_create("nightly");
+    tcase_set_timeout(tests, 60);
+    tcase_add_checked_fixture(tests, set_up, tear_down);
+    tcase_add_test(tests, a_copy_is_made_at_its_hour_once_a_day);
+    tcase_add_test(tests, the_last_seven_are_kept);
+    tcase_add_test(tests, a_clock_set_back_makes_another_copy_and_no_harm);
+    tcase_add_test(tests, it_can_be_switched_off);
+    tcase_add_test(tests, a_copy_brings_everything_back);
+    tcase_add_test(tests, what_is_no_copy_replaces_nothing);
+    tcase_add_test(tests, a_damaged_database_gives_way_to_a_copy);
+    tcase_add_test(tests, a_place_that_takes_no_copy_is_told_once);
+    tcase_add_test(tests, figures_are_written_into_the_configured_folder);
+    tcase_add_test(tests, a_drive_that_has_gone_is_said_and_not_made);
+    tcase_add_test(tests, a_folder_nothing_is_mounted_on_is_no_drive);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
