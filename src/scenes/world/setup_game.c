@@ -1,0 +1,126 @@
+/* A new game, apart from who plays it: which route, whom the questions are for, and whether dice decide who begins. */
+#include "scenes/world/setup_inside.h"
+
+#include "gfx/paint.h"
+#include "i18n/i18n.h"
+#include "platform/paths.h"
+#include "scenes/parts.h"
+#include "scenes/world/words.h"
+
+/* TRANSLATORS: whom the questions are for */
+static const char *const QUESTIONS_NAME[QUESTION_LEVELS] = {N_("Children"), N_("Family"), N_("Experts")};
+void setup_read_boards(Setup *setup) {
+    static Board board; /* large */
+    for (int i = 0; i < BOARD_NAMES; i++) {
+        DataError error = {0};
+        setup->goal[i] = board_load_named(&board, paths_assets(), board_names[i], &error) ? board.track.goal : 0;
+    }
+}
+
+void setup_place_options(const Layout *layout, Rect box, SetupPlaces *places) {
+    places->options = box;
+    Rect inside = rect_inset(box, layout_px(layout, 18));
+    places->options_head = layout_cut_top(layout, &inside, 36);
+    Rect row = layout_cut_top(layout, &inside, 68);
+    for (int i = 0; i < QUESTION_LEVELS; i++) {
+        places->question[i] = layout_column(layout, row, QUESTION_LEVELS, i, 10);
+    }
+    layout_cut_top(layout, &inside, 14);
+    places->dice = layout_cut_top(layout, &inside, 64);
+}
+
+void setup_place_routes(const Layout *layout, Rect box, SetupPlaces *places) {
+    places->routes = box;
+    Rect inside = rect_inset(box, layout_px(layout, 18));
+    places->routes_head = layout_cut_top(layout, &inside, 36);
+    for (int i = 0; i < BOARD_NAMES; i++) {
+        places->route[i] = layout_column(layout, inside, BOARD_NAMES, i, 14);
+    }
+}
+
+void setup_build_game(const Setup *setup, Ui *ui, const SetupPlaces *places) {
+    static char label[64];
+    for (int i = 0; i < BOARD_NAMES; i++) {
+        char why[128];
+        i18n_copy(why, sizeof why, tr("This route cannot be read."));
+        ui_add(ui, &(Widget){.id = ui_id("setup.route.%s", board_names[i]),
+                             .kind = WIDGET_CUSTOM,
+                             .rect = places->route[i],
+                             .label = words_route(board_names[i]),
+                             .why_not = setup->goal[i] > 0 ? NULL : why,
+                             .selected = setup->board == i,
+                             .act = ACT_ROUTE,
+                             .a = i});
+    }
+    static const char *const QUESTIONS_ID[QUESTION_LEVELS] = {"setup.questions.children", "setup.questions.family",
+                                                              "setup.questions.experts"};
+    for (int i = 0; i < QUESTION_LEVELS; i++) {
+        ui_add(ui, &(Widget){.id = QUESTIONS_ID[i],
+                             .rect = places->question[i],
+                             .label = tr(QUESTIONS_NAME[i]),
+                             .size = 25,
+                             .selected = (int)setup->questions == i,
+                             .act = ACT_QUESTIONS,
+                             .a = i});
+    }
+    i18n_copy(label, sizeof label, tr("Dice decide who begins"));
+    ui_add(ui, &(Widget){.id = "setup.dice",
+                         .rect = places->dice,
+                         .label = label,
+                         .picture = "icons/dice",
+                         .size = 25,
+                         .selected = setup->starter == DICE,
+                         .act = ACT_STARTS,
+                         .a = DICE});
+}
+
+static void draw_route(const Setup *setup, const App *app, const Ui *ui, int i) {
+    UiLook look = ui_look(ui, ui_id("setup.route.%s", board_names[i]));
+    const Layout *layout = &app->layout;
+    Gfx *gfx = app->gfx;
+    bool chosen = setup->board == i;
+    Rect at = look.pressed ? rect_scaled(look.rect, .98f) : look.rect;
+    PanelStyle style = panel_button();
+    if (look.hovered) {
+        style.top = color_mix(style.top, color_rgb(0xffffff), .12f);
+    }
+    if (chosen) {
+        paint_glow(gfx, at, RADIUS_BUTTON, 16, color_alpha(color_rgb(THEME_GLOW), .75f));
+    }
+    paint_panel(gfx, at, &style);
+    Rect inside = rect_inset(at, layout_px(layout, 12));
+    Rect words_box = layout_cut_bottom(layout, &inside, 66);
+    part_route(gfx, board_names[i], inside);
+    if (chosen) {
+        paint_ring(gfx, at, RADIUS_BUTTON, 4, color_rgb(THEME_GLOW));
+        float side = layout_px(layout, 44);
+        Rect mark = rect_around((Point){at.x + at.w - side * .55f, at.y + side * .55f}, side, side);
+        paint_disc(gfx, rect_middle(mark), side / 2, color_rgb(THEME_GLOW));
+        paint_sign(gfx, SIGN_TICK, rect_scaled(mark, .56f), color_rgb(THEME_RIBBON_INK));
+    }
+    TextStyle words = part_words(TEXT_BOLD, 29, THEME_TEXT, TEXT_CENTER);
+    words.fit = TEXT_SHRINK;
+    text_draw(gfx, &words, words_route(board_names[i]),
+              rect_of(words_box.x, words_box.y, words_box.w, words_box.h * .56f));
+    char text[64];
+    i18n_format(text, sizeof text, trn("{n} field", "{n} fields", (unsigned long)setup->goal[i]),
+                I18N_NUMBER("n", setup->goal[i]));
+    words = part_words(TEXT_REGULAR, TYPE_LABEL, THEME_TEXT_SECOND, TEXT_CENTER);
+    text_draw(gfx, &words, text,
+              rect_of(words_box.x, words_box.y + words_box.h * .54f, words_box.w, words_box.h * .46f));
+}
+
+void setup_draw_routes(const Setup *setup, const App *app, const Ui *ui) {
+    for (int i = 0; i < BOARD_NAMES; i++) {
+        draw_route(setup, app, ui, i);
+    }
+}
+
+void setup_draw_game_background(const App *app, const SetupPlaces *places) {
+    part_panel(app, places->routes, NULL);
+    part_panel(app, places->options, NULL);
+    TextStyle head = part_words(TEXT_BOLD, TYPE_SMALL, THEME_TEXT_SECOND, TEXT_LEFT);
+    head.vertical = TEXT_TOP;
+    text_draw(app->gfx, &head, tr("The way from Jena to Mainz"), places->routes_head);
+    text_draw(app->gfx, &head, tr("Questions for"), places->options_head);
+}
