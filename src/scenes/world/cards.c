@@ -228,3 +228,9 @@ void figurine_draw(Gfx *gfx, Figurine figurine, Point feet, float size, float he
     snprintf(picture, sizeof picture, "figurines/%s_%s", figurine_key(figurine), pose_key(pose));
     picture_draw(gfx, picture, rect_moved(ground, 0, -roundf(height)), &look);
 }
+
+void portrait_words_draw(Gfx *gfx, Figurine figurine, Rect box, const char *text, Words style) {
+    float beside = box.h * 1.2f;
+    portrait_draw(gfx, figurine, rect_snapped((Rect){box.x, box.y, box.h, box.h}), false);
+    words_draw(gfx, text, (Rect){box.x + beside, box.y, box.w - beside, box.h}, style);
+}

@@ -58,4 +58,7 @@ typedef struct Words {
 
 void words_draw(Gfx *gfx, const char *text, Rect box, Words style);
 
+/* Somebody's portrait, as high as the box, and words beside it. */
+void portrait_words_draw(Gfx *gfx, Figurine figurine, Rect box, const char *text, Words style);
+
 #endif

@@ -146,6 +146,9 @@ static void draw_run(const Table *table, const Clip *clip) {
                 I18N_NUMBER("length", clip->c), I18N_NUMBER("n", clip->d));
     bool above = all.y > 200 * u;
     Point middle = {all.x + all.w / 2, above ? all.y - (20 + 22 * t) * u : all.y + all.h + (24 + 22 * t) * u};
+    if (clip->a == table->bottom) { /* above it stands the ribbon; the numerals are at the top and the bottom */
+        middle.y = all.y + all.h * .62f - 22 * t * u;
+    }
     draw_pill(table, middle, text, 30, alpha);
 }
 

@@ -48,10 +48,8 @@ static void draw_event_words(const Table *table, WorldEventCard card, int player
     paint_panel(gfx, panel, &style);
     Rect box = rect_inset(panel, 24 * u);
     const SessionSeat *seat = draw_seat(table, player);
-    Rect head = {box.x, box.y, 52 * u, 52 * u};
-    portrait_draw(gfx, seat->figurine, rect_snapped(head), false);
-    words_draw(gfx, seat->name, (Rect){box.x + 64 * u, box.y, box.w - 64 * u, 52 * u},
-               (Words){.face = TEXT_BOLD, .size = TYPE_SMALL, .color = THEME_TEXT_SECOND, .fit = TEXT_SHRINK});
+    portrait_words_draw(gfx, seat->figurine, (Rect){box.x, box.y, box.w, 52 * u}, seat->name,
+                        (Words){.face = TEXT_BOLD, .size = TYPE_SMALL, .color = THEME_TEXT_SECOND, .fit = TEXT_SHRINK});
     words_draw(gfx, words_event_name(card), (Rect){box.x, box.y + 56 * u, box.w, 50 * u},
                (Words){.face = TEXT_BOLD, .size = 38, .min_size = 22, .color = THEME_TEXT, .fit = TEXT_SHRINK});
     words_draw(

@@ -214,17 +214,18 @@ static void draw_standing(const Table *table, int player, int place, Rect where)
     const SessionSeat *seat = draw_seat(table, player);
     char text[128];
     bool flat = where.w > where.h * 4;
-    float u = table->layout.units.u, line = fminf(flat ? where.h : where.h / 2 - 4 * u, 56 * u), side = line * .94f;
+    float u = table->layout.units.u, line = fminf(flat ? where.h : where.h / 2 - 4 * u, 56 * u);
     draw_panel(gfx, where, seat->figurine, player == table->scored);
     Rect box = rect_inset(where, 8 * u);
     box.y = where.y + where.h / 2 - (flat ? line / 2 : line);
     Words words = {
         .face = TEXT_BOLD, .size = 24, .min_size = 12, .color = THEME_TEXT, .fit = TEXT_SHRINK, .fixed = true};
-    portrait_draw(gfx, seat->figurine, rect_snapped((Rect){box.x, box.y + line * .03f, side, side}), false);
     i18n_format(text, sizeof text, tr("{place}. {name}"), I18N_NUMBER("place", place + 1),
                 I18N_TEXT("name", seat->name));
     float name = flat ? box.w * .5f : box.w;
-    words_draw(gfx, text, (Rect){box.x + side + 8 * u, box.y, name - side - 8 * u, line}, words);
+    float head = fminf(line * .94f, where.w * .26f);
+    Rect who = {box.x, box.y + (line - head) / 2, name, head};
+    portrait_words_draw(gfx, seat->figurine, who, text, words);
     Rect low = {flat ? box.x + name : box.x, flat ? box.y : box.y + line, flat ? box.w - name : box.w, line};
     float bead = fminf(low.h, 46 * u);
     snprintf(text, sizeof text, "%d", table->field[player]);

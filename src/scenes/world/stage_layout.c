@@ -13,6 +13,8 @@ static const float SIDES_FROM = 1600; /* windows narrower than that have no side
 static const float LOG_FROM = 330;    /* side columns wider than that hold the log */
 static const float TALL_FROM = 1700;  /* portrait windows lower than that get the landscape board */
 
+static const float PLAIN_BAND = 144, PLAIN_PILES = 152, RIBBON_IN_BAND_FROM = 1400;
+
 typedef struct Maker {
     StageLayout *out;
     const Layout *units;
@@ -132,7 +134,7 @@ static void corners(const Maker *m, float y, float w, float h) {
     float ticket_y = y + 76 + tall;
     float ticket_h = fminf(88, y + h - 10 - ticket_y), ticket_w = fminf(178, w - 24);
     out->ticket = place(m, sx + w / 2 - ticket_w / 2, ticket_y, ticket_w, ticket_h);
-    out->go_on = handed(m, right + 12, y + h / 2 - 60, w - 24, 120);
+    out->go_on = handed(m, right + 18, y + h / 2 - 60, w - 36, 120);
 }
 
 static void side_piles(const Maker *m, float x, float y, float w, float h) {
@@ -198,54 +200,61 @@ static void lay_out_wide(const Maker *m) {
     over_the_board(m, x, y, wide, high, 150);
 }
 
+/* Name | ribbon over buttons | events, ticket: between the board and the own row. */
+static void plain_band(const Maker *m, float y, bool has_ribbon) {
+    StageLayout *out = m->out;
+    float own = 206, side = 374, mid = m->wide - 2 * MARGIN - own - side - 24, h = PLAIN_BAND;
+    out->own = handed(m, MARGIN, y, own, h);
+    float own_x = m->units->left_handed ? m->wide - MARGIN - own : MARGIN;
+    out->own_portrait = place(m, own_x + 8, y + 24, 86, 86);
+    out->own_name = place(m, own_x + 98, y + 12, 104, 44);
+    out->own_field = place(m, own_x + 98, y + 56, 104, 32);
+    out->own_note = place(m, own_x + 98, y + 94, 104, 42);
+    float mid_x = MARGIN + (m->units->left_handed ? side : own) + 12, step = fminf(mid / STAGE_BUTTONS, 150);
+    if (has_ribbon) {
+        out->ribbon = place(m, mid_x, y, mid, 52);
+    }
+    for (int i = 0; i < STAGE_BUTTONS; i++) {
+        float x = mid_x + mid / 2 + ((float)i - STAGE_BUTTONS / 2.0f) * step + step / 2, size = has_ribbon ? 58 : 76;
+        out->button[i] = place(m, x - size / 2, has_ribbon ? y + 58 : y + 20, size, size + 28);
+    }
+    out->side = handed(m, m->wide - MARGIN - side, y, side, h);
+    float s = m->units->left_handed ? MARGIN : m->wide - MARGIN - side, card = 78, tall = card * CARD_SHAPE;
+    for (int i = 0; i < WORLD_HELD_EVENTS; i++) {
+        out->event[i] = place(m, s + 10 + (float)i * 90, y + 30, card, tall);
+    }
+    out->events_label = place(m, s + 4, y + 2, 180, 26);
+    out->ticket_label = place(m, s + 190, y + 2, 176, 26);
+    out->ticket = place(m, s + 196, y + 42, 166, 84);
+    out->go_on = place(m, s + 14, y + 22, side - 28, 100);
+}
+
+/* The piles stand beside the board: they are what is pressed most. */
 static void lay_out_plain(const Maker *m) {
     StageLayout *out = m->out;
-    others_in_a_line(m, 118, true);
-    float wide = m->wide - 2 * MARGIN, high = wide * BOARD_HIGH / BOARD_WIDE, y = 138;
+    float wide = m->wide - 2 * MARGIN, high = (wide - PLAIN_PILES - 12) * BOARD_HIGH / BOARD_WIDE, card_gap = 12;
+    bool has_ribbon = m->wide >= RIBBON_IN_BAND_FROM; /* else it gets a strip of its own */
+    float strip = has_ribbon ? 0 : 62, card = (wide - 8 * card_gap) / 9 * CARD_SHAPE;
+    float need = 138 + high + 10 + strip + PLAIN_BAND + 10 + card + 34;
+    float spare = fmaxf(m->high - need, 0) / 4, y = 138 + spare;
+    others_in_a_line(m, 118 + spare * .8f, true);
     out->is_plain = true;
     out->shape = BOARD_LANDSCAPE;
-    out->board = place(m, MARGIN, y, wide, high);
-    float line = y + high + 10, h = 144;
-    /* name | ribbon over buttons | stock, discard | events, ticket */
-    out->own = handed(m, MARGIN, line, 206, h);
-    float own = m->units->left_handed ? m->wide - MARGIN - 206 : MARGIN;
-    out->own_portrait = place(m, own + 8, line + 24, 86, 86);
-    out->own_name = place(m, own + 98, line + 12, 104, 44);
-    out->own_field = place(m, own + 98, line + 56, 104, 32);
-    out->own_note = place(m, own + 98, line + 94, 104, 42);
-    float side = 374, piles = 216, mid = m->wide - 2 * MARGIN - 206 - side - piles - 36;
-    float mid_x = MARGIN + 206 + 12, piles_x = mid_x + mid + 12, side_x = piles_x + piles + 12;
-    float shift = m->units->left_handed ? MARGIN + side + 12 + piles + 12 - mid_x : 0;
-    out->ribbon = place(m, mid_x + shift, line, mid, 50);
-    for (int i = 0; i < STAGE_BUTTONS; i++) {
-        float step = mid / STAGE_BUTTONS;
-        out->button[i] = place(m, mid_x + shift + (float)i * step + step / 2 - 32, line + 54, 64, 92);
+    float board = wide - PLAIN_PILES - 12;
+    float board_x = m->units->left_handed ? MARGIN + PLAIN_PILES + 12 : MARGIN;
+    out->board = place(m, board_x, y, board, high);
+    side_piles(m, m->units->left_handed ? MARGIN : m->wide - MARGIN - PLAIN_PILES, y, PLAIN_PILES, high);
+    over_the_board(m, board_x, y, board, high, 140);
+    y += high + 10 + spare;
+    if (!has_ribbon) {
+        out->ribbon = place(m, MARGIN, y, wide, 54);
+        y += strip;
     }
-    out->piles = handed(m, piles_x, line, piles, h);
-    float p = m->units->left_handed ? m->wide - piles_x - piles : piles_x;
-    float card = 74, tall = card * CARD_SHAPE;
-    out->stock = place(m, p + 18, line + 29, card, tall);
-    out->discard = place(m, p + piles - 18 - card, line + 29, card, tall);
-    out->stock_label = place(m, p + 6, line + 2, piles / 2 - 10, 26);
-    out->discard_label = place(m, p + piles / 2 + 4, line + 2, piles / 2 - 10, 26);
-    out->side = handed(m, side_x, line, side, h);
-    float s = m->units->left_handed ? m->wide - side_x - side : side_x;
-    for (int i = 0; i < WORLD_HELD_EVENTS; i++) {
-        out->event[i] = place(m, s + 10 + (float)i * 90, line + 29, card, tall);
-    }
-    out->events_label = place(m, s + 4, line + 2, 180, 26);
-    out->ticket_label = place(m, s + 190, line + 2, 176, 26);
-    out->ticket = place(m, s + 196, line + 40, 166, 84);
-    out->go_on = place(m, s + 14, line + 22, side - 28, 100);
-    for (int i = 0; i < STAGE_SCORING_BUTTONS; i++) { /* where the piles are not shown */
-        out->scoring_button[i] = place(m, p + (float)i * piles / 2 + piles / 4 - 32, line + 28, 64, 92);
-    }
-    out->standings = place(m, mid_x + shift, line + 56, mid, 88);
-    float row = line + h + 10;
-    row_of_cards(m, out->slot, MARGIN, row, wide, 1080 - row - 34, 12);
+    plain_band(m, y, has_ribbon);
+    y += PLAIN_BAND + 10 + spare;
+    float row = row_of_cards(m, out->slot, MARGIN, y, wide, fminf(1080 - y - 34, card), card_gap);
     Rect first = out->slot[0], last = out->slot[WORLD_ROW - 1];
-    out->bar = (Rect){first.x, layout_px(m->units, 1057), last.x + last.w - first.x, layout_px(m->units, 9)};
-    over_the_board(m, MARGIN, y, wide, high, 140);
+    out->bar = (Rect){first.x, layout_px(m->units, y + row + 11), last.x + last.w - first.x, layout_px(m->units, 9)};
 }
 
 /* Height that the portrait layout needs with so many others, units. */
@@ -325,9 +334,7 @@ StageLayout stage_layout(const Layout *window, int players) {
     } else {
         lay_out_plain(&maker);
     }
-    if (!out.is_plain) {
-        out.scoring_button[0] = out.button[3];
-        out.scoring_button[1] = out.button[4];
-    }
+    out.scoring_button[0] = out.button[3];
+    out.scoring_button[1] = out.button[4];
     return out;
 }
