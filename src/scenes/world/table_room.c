@@ -18,10 +18,13 @@ static bool meet(Rect a, Rect b) {
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
-/* A field with a figurine on it. */
+/* A field with a figurine on it, a site with its name below. */
 static Rect field_box(const Table *table, float size, int field) {
     Point at = table_bead(table, field);
-    return rect_of(at.x - 28 * size, at.y - 72 * size, 56 * size, 94 * size);
+    const Board *board = session_board(table->session);
+    bool has_name = board->track.site[field] != 0 || field == 0 || field == board->track.goal;
+    float aside = has_name ? 46 : 28, below = has_name ? 56 : 22;
+    return rect_of(at.x - aside * size, at.y - 72 * size, 2 * aside * size, (72 + below) * size);
 }
 
 /* What it costs to lie there; counted no further than most. */
@@ -50,13 +53,25 @@ static Rect find(const Room *room, Rect wanted) {
     return best;
 }
 
-void table_make_room(Table *table) {
-    StageLayout *layout = &table->layout;
+static Room room_of(const Table *table) {
+    const StageLayout *layout = &table->layout;
     Room room = {.board = layout->board, .u = layout->units.u};
     float size = session_board(table->session)->layout[layout->shape].bead_radius / 19 * table_board_scale(table);
     for (; room.fields <= session_board(table->session)->track.goal; room.fields++) {
         room.field[room.fields] = field_box(table, size, room.fields);
     }
+    return room;
+}
+
+Rect table_room_near(const Table *table, Rect wanted, Rect not_hidden) {
+    Room room = room_of(table);
+    room.taken = not_hidden;
+    return rect_snapped(find(&room, wanted));
+}
+
+void table_make_room(Table *table) {
+    StageLayout *layout = &table->layout;
+    Room room = room_of(table);
     float above = LABEL_ABOVE * layout->units.u;
     Rect event = layout->event_resting, card = layout->hand[0];
     event.y -= above;

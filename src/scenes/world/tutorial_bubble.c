@@ -3,6 +3,7 @@
 #include "gfx/paint.h"
 #include "gfx/tween.h"
 #include "scenes/world/cards.h"
+#include "scenes/world/table_room.h"
 #include "scenes/world/tutorial.h"
 #include "scenes/world/tutorial_steps.h"
 
@@ -23,22 +24,19 @@ static TextStyle words_style(void) {
                        .scales = true};
 }
 
-/* The corner of the board, upper left first, where it hides least of what it talks of. */
+/* On the board, as near to what it talks of as it can be without hiding that or much else. */
 static Rect place_for(const Table *table, float wide, float high, Rect target) {
-    Rect board = rect_inset(table->layout.board, MARGIN * table->layout.units.u);
-    Rect around = rect_inset(target, -MARGIN * table->layout.units.u), best = {0};
-    float least = 0;
-    for (int corner = 0; corner < 4; corner++) {
-        Rect here = {corner % 2 == 0 ? board.x : board.x + board.w - wide,
-                     corner < 2 ? board.y : board.y + board.h - high, wide, high};
-        Rect hidden = rect_common(here, around);
-        float area = rect_is_empty(target) || rect_is_empty(hidden) ? 0 : hidden.w * hidden.h;
-        if (corner == 0 || area < least) {
-            best = here;
-            least = area;
-        }
+    Rect board = rect_inset(table->layout.board, MARGIN * table->layout.units.u), around = {0};
+    Point at = {board.x, board.y};
+    if (!rect_is_empty(target)) {
+        around = rect_inset(target, -2 * MARGIN * table->layout.units.u);
+        at = rect_middle(target);
+        at.x -= wide / 2;
+        at.y -= high / 2;
     }
-    return rect_snapped(best);
+    Rect wanted = {fminf(fmaxf(at.x, board.x), board.x + board.w - wide),
+                   fminf(fmaxf(at.y, board.y), board.y + board.h - high), wide, high};
+    return table_room_near(table, wanted, around);
 }
 
 TutorialBubble tutorial_bubble(const Table *table, const char *words, Rect target, bool has_foot) {
@@ -52,9 +50,7 @@ TutorialBubble tutorial_bubble(const Table *table, const char *words, Rect targe
     float high = fminf(ink + 8 * u + around, most);
     TutorialBubble bubble = {.panel = place_for(table, wide, high, target), .target = target};
     Rect box = rect_inset(bubble.panel, padding);
-    bubble.portrait = rect_snapped((Rect){box.x - padding * .3f, box.y - padding * .3f, PORTRAIT * u, PORTRAIT * u});
-    float name_x = bubble.portrait.x + bubble.portrait.w + 16 * u;
-    bubble.name = (Rect){name_x, bubble.portrait.y, box.x + box.w - name_x, bubble.portrait.h};
+    bubble.head = (Rect){box.x - padding * .3f, box.y - padding * .3f, box.w + padding * .3f, PORTRAIT * u};
     float top = box.y - padding * .3f + HEAD * u;
     bubble.words = (Rect){box.x, top, box.w, bubble.panel.y + bubble.panel.h - padding * .6f - foot - top};
     if (has_foot) {
@@ -122,14 +118,13 @@ void tutorial_bubble_draw(const Table *table, const TutorialBubble *bubble, cons
     panel.edge_bottom = theme_player(coach->figurine);
     panel.edge = 4;
     paint_panel(gfx, bubble->panel, &panel);
-    portrait_draw(gfx, coach->figurine, bubble->portrait, false);
-    words_draw(gfx, coach->name, bubble->name,
-               (Words){.face = TEXT_BOLD,
-                       .size = TYPE_LARGE,
-                       .min_size = 20,
-                       .color = THEME_RIBBON_TOP,
-                       .fit = TEXT_SHRINK,
-                       .fixed = true});
+    portrait_words_draw(gfx, coach->figurine, bubble->head, coach->name,
+                        (Words){.face = TEXT_BOLD,
+                                .size = TYPE_LARGE,
+                                .min_size = 20,
+                                .color = THEME_RIBBON_TOP,
+                                .fit = TEXT_SHRINK,
+                                .fixed = true});
     TextStyle style = words_style();
     text_draw(gfx, &style, words, bubble->words);
 }

@@ -5,7 +5,7 @@
 #include "scenes/world/table.h"
 
 typedef struct TutorialBubble {
-    Rect panel, portrait, name, words;
+    Rect panel, head, words;
     Rect foot; /* for buttons; empty if it has none */
     Rect target;
 } TutorialBubble;

@@ -8,7 +8,7 @@
 #include "scenes/world/tutorial_steps.h"
 #include "scenes/world/world_scenes.h"
 
-enum { ACT_NEXT = 1, ACT_LEAVE };
+enum { ACT_NEXT = 1, ACT_LEAVE, ACT_TEXT };
 
 static const float NEXT_WIDE = 250;
 
@@ -51,6 +51,13 @@ static void build(void *state, App *app, Ui *ui) {
     tutorial_step_words(tutorial->step, &sight, tutorial->words);
     Rect target = tutorial_step_target(tutorial->step, &sight);
     tutorial->bubble = tutorial_bubble(&table, tutorial->words, target, true);
+    ui_add(ui, &(Widget){.id = "tutorial.text", /* there to be read aloud and by scripts */
+                         .kind = WIDGET_CUSTOM,
+                         .rect = tutorial->bubble.words,
+                         .label = tutorial->words,
+                         .no_focus = true,
+                         .quiet = true,
+                         .act = ACT_TEXT});
     Rect foot = tutorial->bubble.foot;
     Rect next = layout_cut_right(&app->layout, &foot, NEXT_WIDE);
     layout_cut_right(&app->layout, &foot, 20);
@@ -97,7 +104,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
     case UI_PRESSED:
         if (event->act == ACT_NEXT) {
             go_on(tutorial, app);
-        } else {
+        } else if (event->act == ACT_LEAVE) {
             leave_for_title(tutorial, app);
         }
         return;
