@@ -13,7 +13,8 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { ACT_ANSWER = 1, ACT_NEXT };
+enum { ACT_ANSWER = 1, ACT_NEXT, ACT_TEXT };
+enum { SAID_BYTES = 900 };
 
 /* Units. */
 static const float WIDE = 1240, HIGH = 850, TALL_HIGH = 1080;
@@ -145,7 +146,21 @@ static bool is_moving(const void *state, const App *app) {
     return popup->is_computer && !popup->is_gone;
 }
 
+/* What is said once there is an answer. */
+static void explain(const QuestionPopup *popup, char *out, size_t size) {
+    bool right = popup->chosen == popup->text.right, is_late = popup->left >= 0 && popup->left <= 0;
+    const char *message = right     ? tr("Right! {explanation}")
+                          : is_late ? tr("The time is over. {explanation}")
+                                    : tr("Not quite. {explanation}");
+    i18n_format(out, size, message, I18N_TEXT("explanation", popup->text.explanation));
+}
+
 /* --- building ----------------------------------------------------------------------------------------------------- */
+
+/* By the explanation, the clock, or a computer that thinks; else the answers are the taller. */
+static bool foot_is_used(const QuestionPopup *popup) {
+    return is_answered(popup) || popup->is_computer || popup->left >= 0;
+}
 
 static void lay_out(QuestionPopup *popup, const Layout *layout) {
     float u = layout->u;
@@ -156,14 +171,20 @@ static void lay_out(QuestionPopup *popup, const Layout *layout) {
     box.x += pad;
     box.w -= 2 * pad;
     layout_cut_bottom(layout, &box, 30);
+    Rect whole = box;
     popup->foot = layout_cut_bottom(layout, &box, FOOT_HIGH);
+    float answer = ANSWER_HIGH;
+    if (!foot_is_used(popup)) {
+        answer += (FOOT_HIGH - ANSWER_GAP) / WORLD_ANSWERS;
+        box = whole;
+    }
     for (int i = WORLD_ANSWERS - 1; i >= 0; i--) {
-        popup->answer[i] = rect_snapped(layout_cut_bottom(layout, &box, ANSWER_HIGH));
+        popup->answer[i] = rect_snapped(layout_cut_bottom(layout, &box, answer));
         layout_cut_bottom(layout, &box, ANSWER_GAP);
     }
     Rect head = layout_cut_top(layout, &box, tall ? 270 : 190);
-    float side = 210 * u;
-    popup->medallion = rect_snapped((Rect){popup->panel.x + 18 * u, popup->panel.y - 24 * u, side, side * 84 / 78});
+    float side = 172 * u;
+    popup->medallion = rect_snapped((Rect){popup->panel.x + 26 * u, popup->panel.y + 20 * u, side, side * 84 / 78});
     float x = popup->medallion.x + side + 24 * u;
     float pills = tall ? 0 : fminf(330 * u, head.w * .3f);
     float right = head.x + head.w;
@@ -194,6 +215,15 @@ static void build(void *state, App *app, Ui *ui) {
     const char *why_not = is_answered(popup)   ? tr("The question has been answered.")
                           : popup->is_computer ? reason
                                                : NULL;
+    char said[SAID_BYTES];
+    explain(popup, said, sizeof said);
+    ui_add(ui, &(Widget){.id = "question.text", /* there to be read aloud and by scripts */
+                         .kind = WIDGET_CUSTOM,
+                         .rect = popup->question,
+                         .label = is_answered(popup) ? said : popup->text.question,
+                         .no_focus = true,
+                         .quiet = true,
+                         .act = ACT_TEXT});
     for (int i = 0; i < WORLD_ANSWERS; i++) {
         ui_add(ui, &(Widget){.id = ui_id("question.answer%d", i),
                              .kind = WIDGET_CUSTOM,
@@ -220,10 +250,16 @@ static void handle(void *state, App *app, const UiEvent *event) {
     QuestionPopup *popup = state;
     switch (event->kind) {
     case UI_PRESSED:
-        event->act == ACT_NEXT ? go_on(popup, app) : choose(popup, app, event->a);
+        if (event->act == ACT_TEXT) {
+            popup->moment = app->now; /* hurries a computer */
+        } else if (event->act == ACT_NEXT) {
+            go_on(popup, app);
+        } else {
+            choose(popup, app, event->a);
+        }
         return;
     case UI_ELSEWHERE:
-        popup->moment = app->now; /* hurries a computer */
+        popup->moment = app->now;
         return;
     case UI_SHORTCUT:
         if (event->letter >= '1' && event->letter <= '3' && !popup->is_computer) {
@@ -312,15 +348,11 @@ static void draw_medallion(const QuestionPopup *popup, const App *app) {
 static void draw_reader(const QuestionPopup *popup, const App *app) {
     Gfx *gfx = app->gfx;
     char text[320];
-    Rect box = popup->reads;
-    Rect head = {box.x, box.y, box.h, box.h};
-    portrait_draw(gfx, session_seat(app->session, popup->reader)->figurine, rect_snapped(head), false);
     i18n_format(text, sizeof text, tr("{reader} reads aloud to {name}"),
                 I18N_TEXT("reader", session_seat(app->session, popup->reader)->name),
                 I18N_TEXT("name", session_seat(app->session, popup->player)->name));
-    float used = box.h + 12 * app->layout.u;
-    words_draw(
-        gfx, text, (Rect){box.x + used, box.y, box.w - used, box.h},
+    portrait_words_draw(
+        gfx, session_seat(app->session, popup->reader)->figurine, popup->reads, text,
         (Words){.face = TEXT_BOLD, .size = 28, .min_size = 18, .color = THEME_TEXT_SECOND, .fit = TEXT_WRAP_SHRINK});
 }
 
@@ -432,7 +464,7 @@ static void draw_answer(const QuestionPopup *popup, const App *app, const Ui *ui
 
 static void draw_foot(const QuestionPopup *popup, const App *app) {
     Gfx *gfx = app->gfx;
-    char text[900];
+    char text[SAID_BYTES];
     if (!is_answered(popup)) {
         if (popup->is_computer) {
             i18n_format(text, sizeof text, tr("{name} is thinking about it"),
@@ -443,10 +475,7 @@ static void draw_foot(const QuestionPopup *popup, const App *app) {
         return;
     }
     bool right = popup->chosen == popup->text.right;
-    const char *message = right                                  ? tr("Right! {explanation}")
-                          : popup->left >= 0 && popup->left <= 0 ? tr("The time is over. {explanation}")
-                                                                 : tr("Not quite. {explanation}");
-    i18n_format(text, sizeof text, message, I18N_TEXT("explanation", popup->text.explanation));
+    explain(popup, text, sizeof text);
     words_draw(gfx, text, popup->foot,
                (Words){.face = TEXT_BOLD,
                        .size = TYPE_TEXT,
