@@ -15,7 +15,7 @@
 #include <string.h>
 
 static const float BAR_HIGH = 104;
-static const double ACTION_MS = 420, READ_MS = 2600, ANSWER_MS = 1900;
+static const double OPENING_MS = 1800, ACTION_MS = 420, READ_MS = 2600, ANSWER_MS = 1900;
 static const float SPEED[] = {1, 2, 4};
 enum { SPEEDS = sizeof SPEED / sizeof SPEED[0] };
 
@@ -332,6 +332,9 @@ static void act(Film *film, App *app) {
 }
 
 static double pause_before(const Film *film) {
+    if (position(film) == 0) {
+        return OPENING_MS; /* who plays, and how it lay, can be seen before anything moves */
+    }
     bool reads = film->table.view.awaiting == WORLD_AWAITING_QUESTION;
     return (reads ? READ_MS : ACTION_MS) / (double)SPEED[film->speed];
 }
@@ -399,9 +402,43 @@ static void background(const void *state, const App *app) {
     paint_panel(app->gfx, bar_rect(app), &style);
 }
 
+static void list_names(const Session *session, unsigned players, char out[WORDS_MAX]) {
+    const char *names[WORLD_PLAYERS_MAX];
+    size_t count = 0;
+    for (int p = 0; p < session_players(session); p++) {
+        if (players >> p & 1) {
+            names[count++] = session_seat(session, p)->name;
+        }
+    }
+    i18n_format_list(out, WORDS_MAX, names, count);
+}
+
+/* The first picture and the last one say that they are. */
+static bool caption_at_an_end(const Film *film, char out[WORDS_MAX]) {
+    char names[WORDS_MAX];
+    const Session *session = film->session;
+    bool ends = is_over(film) && table_at_rest(&film->table);
+    if (position(film) == 0) {
+        list_names(session, ~0u, names);
+        i18n_format(out, WORDS_MAX, tr("The film of a game: {names}"), I18N_TEXT("names", names));
+    } else if (ends && session_is_over(session)) {
+        list_names(session, session_game(session)->winners, names);
+        /* TRANSLATORS: at the end of a film; {names} is who won, one or several */
+        i18n_format(out, WORDS_MAX, tr("The end. First in Mainz: {names}"), I18N_TEXT("names", names));
+    } else if (ends) {
+        i18n_copy(out, WORDS_MAX, tr("The end. The game was played up to here."));
+    } else {
+        return false;
+    }
+    return true;
+}
+
 static void caption(const Film *film, char out[WORDS_MAX]) {
     const Session *session = film->session;
     out[0] = '\0';
+    if (caption_at_an_end(film, out)) {
+        return;
+    }
     for (int i = session->told - 1; i >= 0 && out[0] == '\0'; i--) {
         WorldEvent event = session->history[i];
         if (!words_log(session, &event, out)) {
@@ -476,7 +513,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     draw_piles(table, &none, ui);
     draw_side(table, &none, ui);
     caption(film, words);
-    draw_ribbon(table, words, session_last_actor(film->session));
+    draw_ribbon(table, words, position(film) > 0 ? session_last_actor(film->session) : WORLD_NOBODY);
     draw_event(table);
     draw_hand(table, &none, ui);
     draw_motion(table);
