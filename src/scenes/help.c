@@ -192,7 +192,6 @@ static float top_of(const Help *help, HelpTopic topic) {
 
 static void build(void *state, App *app, Ui *ui) {
     Help *help = state;
-    const Layout *layout = &app->layout;
     Rect body = body_for(app), index = index_rect(app, &help->list);
     help->count = 0;
     float y = help->list.y;
@@ -203,15 +202,11 @@ static void build(void *state, App *app, Ui *ui) {
     }
     /* room below, so that the last part can stand at the top as well */
     float content = fmaxf(y, last + help->list.h) - help->list.y;
-    ui_add(ui, &(Widget){.id = LIST, .kind = WIDGET_LIST, .rect = help->list, .content = content});
+    ui_add(
+        ui,
+        &(Widget){.id = LIST, .kind = WIDGET_LIST, .rect = help->list, .label = tr("How to play"), .content = content});
     build_index(help, app, ui, index);
-    ui_add(ui, &(Widget){.id = "help.close",
-                         .look = LOOK_ROUND,
-                         .rect = rect_of(body.x + layout_px(layout, 22), body.y + layout_px(layout, 18),
-                                         layout_px(layout, 76), layout_px(layout, 76)),
-                         .picture = "icons/close",
-                         .hint = tr("Close"),
-                         .act = ACT_CLOSE});
+    part_close_build(app, ui, body, "help.close", ACT_CLOSE);
     if (!help->has_scrolled) {
         help->has_scrolled = true;
         ui_scroll_to(ui, LIST, top_of(help, help->topic));

@@ -40,13 +40,7 @@ static void build(void *state, App *app, Ui *ui) {
             ui_focus(ui, ui_id("language.%s", languages[i].code));
         }
     }
-    ui_add(ui, &(Widget){.id = "language.close",
-                         .look = LOOK_ROUND,
-                         .rect = rect_of(body.x + layout_px(layout, 22), body.y + layout_px(layout, 20),
-                                         layout_px(layout, 76), layout_px(layout, 76)),
-                         .picture = "icons/close",
-                         .hint = tr("Close"),
-                         .act = ACT_CLOSE});
+    part_close_build(app, ui, body, "language.close", ACT_CLOSE);
 }
 
 static void handle(void *state, App *app, const UiEvent *event) {

@@ -5,13 +5,14 @@
 #include "scenes/parts.h"
 #include "store/store.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 enum { NAMES_MAX = 40, NAME_BYTES = 96, COLUMNS = 4, COLUMNS_TALL = 3 };
 enum { ACT_CLOSE = 1, ACT_CHOOSE };
 
-static const float WIDE = 1240, HIGH = 900, HEAD = 116, ROW_HIGH = 92;
+static const float WIDE = 1240, HIGH = 900, HEAD = 116, FOOT = 28, ROW_HIGH = 92;
 
 /* First names known in many countries: a child finds one that will do for today. */
 static const char *const OURS[] = {"Anna", "Ben",   "Clara", "David", "Emma", "Felix", "Hana", "Ivo",  "Julia", "Karim",
@@ -58,21 +59,33 @@ static void enter(void *state, App *app, const void *argument) {
     }
 }
 
-static Rect body_for(const App *app) {
-    return layout_popup(&app->layout, WIDE, HIGH);
+static int columns_of(const Layout *layout) {
+    return layout->portrait ? COLUMNS_TALL : COLUMNS;
+}
+
+static int rows_of(const Names *names, const Layout *layout) {
+    return (names->count + columns_of(layout) - 1) / columns_of(layout);
+}
+
+static Rect body_for(const Names *names, const App *app) {
+    float high = HEAD + FOOT + ROW_HIGH * (float)rows_of(names, &app->layout);
+    return layout_popup(&app->layout, WIDE, fminf(high, app->layout.portrait ? 2 * HIGH : HIGH));
 }
 
 static void build(void *state, App *app, Ui *ui) {
     const Names *names = state;
     const Layout *layout = &app->layout;
-    Rect body = body_for(app), list = body;
+    Rect body = body_for(names, app), list = body;
     layout_cut_top(layout, &list, HEAD);
-    layout_cut_bottom(layout, &list, 28);
+    layout_cut_bottom(layout, &list, FOOT);
     list = rect_of(list.x + layout_px(layout, 36), list.y, list.w - layout_px(layout, 72), list.h);
-    int columns = layout->portrait ? COLUMNS_TALL : COLUMNS;
-    int rows = (names->count + columns - 1) / columns;
+    int columns = columns_of(layout);
     float high = layout_px(layout, ROW_HIGH);
-    ui_add(ui, &(Widget){.id = "names.list", .kind = WIDGET_LIST, .rect = list, .content = high * (float)rows});
+    ui_add(ui, &(Widget){.id = "names.list",
+                         .kind = WIDGET_LIST,
+                         .rect = list,
+                         .label = tr("Who plays?"),
+                         .content = high * (float)rows_of(names, layout)});
     for (int i = 0; i < names->count; i++) {
         Rect row = rect_of(list.x, list.y + high * (float)(i / columns), list.w - layout_px(layout, 20),
                            high - layout_px(layout, 14));
@@ -83,13 +96,7 @@ static void build(void *state, App *app, Ui *ui) {
                              .act = ACT_CHOOSE,
                              .a = i});
     }
-    ui_add(ui, &(Widget){.id = "names.close",
-                         .look = LOOK_ROUND,
-                         .rect = rect_of(body.x + layout_px(layout, 22), body.y + layout_px(layout, 20),
-                                         layout_px(layout, 76), layout_px(layout, 76)),
-                         .picture = "icons/close",
-                         .hint = tr("Close"),
-                         .act = ACT_CLOSE});
+    part_close_build(app, ui, body, "names.close", ACT_CLOSE);
 }
 
 static void handle(void *state, App *app, const UiEvent *event) {
@@ -103,8 +110,8 @@ static void handle(void *state, App *app, const UiEvent *event) {
 }
 
 static void draw(const void *state, const App *app, const Ui *ui) {
-    (void)state;
-    part_popup(app, body_for(app), tr("Who plays?"));
+    const Names *names = state;
+    part_popup(app, body_for(names, app), tr("Who plays?"));
     ui_draw(ui);
 }
 

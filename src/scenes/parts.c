@@ -173,3 +173,14 @@ void part_popup(const App *app, Rect body, const char *heading) {
     TextStyle words = part_words(TEXT_BOLD, 48, THEME_TEXT, TEXT_CENTER);
     text_draw(app->gfx, &words, heading, head);
 }
+
+void part_close_build(const App *app, Ui *ui, Rect body, const char *id, int act) {
+    const Layout *layout = &app->layout;
+    float side = layout_px(layout, 76);
+    ui_add(ui, &(Widget){.id = id,
+                         .look = LOOK_ROUND,
+                         .rect = rect_of(body.x + layout_px(layout, 22), body.y + layout_px(layout, 20), side, side),
+                         .picture = "icons/close",
+                         .hint = tr("Close"),
+                         .act = act});
+}

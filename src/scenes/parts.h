@@ -51,6 +51,9 @@ void part_header_build(const App *app, Ui *ui, const char *back_id, int act);
 /* For a popup: dims nothing, draws the body. */
 void part_popup(const App *app, Rect body, const char *heading);
 
+/* The round button that closes a popup, in its upper left corner. */
+void part_close_build(const App *app, Ui *ui, Rect body, const char *id, int act);
+
 /* The smaller of two or more things that must fit: units of a window this wide in the layout that suits it. */
 bool part_is_narrow(const Layout *layout); /* 4:3 and the like */
 

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const float WIDE = 1640, HIGH = 820, HEAD = 116, ROW_HIGH = 104;
+static const float WIDE = 1640, HIGH = 820, HEAD = 116, FOOT = 36, ROW_HIGH = 104, PANEL_HIGH = 6 * 104 + 30, GAP = 24;
 
 typedef enum SettingId {
     SET_CLOSE = 1,
@@ -79,7 +79,9 @@ static int language_index(void) {
 }
 
 static Rect body_for(const App *app) {
-    return layout_popup(&app->layout, WIDE, app->layout.portrait ? 1700 : HIGH);
+    /* In portrait the two panels lie below each other. */
+    float tall = HEAD + 2 * PANEL_HIGH + GAP + FOOT;
+    return layout_popup(&app->layout, WIDE, app->layout.portrait ? tall : HIGH);
 }
 
 /* --- the list ----------------------------------------------------------------------------------------------------- */
@@ -229,15 +231,15 @@ static Rect list_rect(const App *app) {
     const Layout *layout = &app->layout;
     Rect list = body_for(app);
     layout_cut_top(layout, &list, HEAD);
-    layout_cut_bottom(layout, &list, 36);
+    layout_cut_bottom(layout, &list, FOOT);
     return rect_of(list.x + layout_px(layout, 40), list.y, list.w - layout_px(layout, 80), list.h);
 }
 
 /* Two panels side by side, or one below the other. */
 static Rect panel_rect(const App *app, Rect list, int column) {
-    float high = layout_px(&app->layout, ROW_HIGH * 6 + 30);
+    float high = layout_px(&app->layout, PANEL_HIGH);
     if (app->layout.portrait) {
-        return rect_of(list.x, list.y + (high + layout_px(&app->layout, 24)) * (float)column, list.w, high);
+        return rect_of(list.x, list.y + (high + layout_px(&app->layout, GAP)) * (float)column, list.w, high);
     }
     Rect panel = layout_column(&app->layout, list, 2, column, 28);
     panel.h = fmaxf(high, list.h);
@@ -248,19 +250,16 @@ static void build(void *state, App *app, Ui *ui) {
     (void)state;
     const Layout *layout = &app->layout;
     Rect body = body_for(app), list = list_rect(app), last = panel_rect(app, list, 1);
-    ui_add(ui,
-           &(Widget){.id = "settings.list", .kind = WIDGET_LIST, .rect = list, .content = last.y + last.h - list.y});
+    ui_add(ui, &(Widget){.id = "settings.list",
+                         .kind = WIDGET_LIST,
+                         .rect = list,
+                         .label = tr("Settings"),
+                         .content = last.y + last.h - list.y});
     for (int column = 0; column < 2; column++) {
         Rect panel = panel_rect(app, list, column);
         build_column(app, ui, panel, column, panel.y + layout_px(layout, 15));
     }
-    ui_add(ui, &(Widget){.id = "settings.close",
-                         .look = LOOK_ROUND,
-                         .rect = rect_of(body.x + layout_px(layout, 22), body.y + layout_px(layout, 20),
-                                         layout_px(layout, 76), layout_px(layout, 76)),
-                         .picture = "icons/close",
-                         .hint = tr("Close"),
-                         .act = SET_CLOSE});
+    part_close_build(app, ui, body, "settings.close", SET_CLOSE);
 }
 
 /* --- used at once ------------------------------------------------------------------------------------------------- */

@@ -58,7 +58,11 @@ void games_build(const Statistics *statistics, const App *app, Ui *ui, const Sta
     const Layout *layout = &app->layout;
     Rect list = statistics_inner(layout, places->games);
     Rect last = game_rect(layout, list, (int)statistics->games.count);
-    ui_add(ui, &(Widget){.id = "statistics.games", .kind = WIDGET_LIST, .rect = list, .content = last.y - list.y});
+    ui_add(ui, &(Widget){.id = "statistics.games",
+                         .kind = WIDGET_LIST,
+                         .rect = list,
+                         .label = tr("Games"),
+                         .content = last.y - list.y});
     for (int i = 0; i < (int)statistics->games.count; i++) {
         const StoreGame *game = &statistics->games.game[i];
         Rect row = game_rect(layout, list, i);
@@ -236,7 +240,7 @@ static void draw_facts(const App *app, const StoreGame *game, const SessionFacts
     words.vertical = TEXT_BOTTOM;
     text_draw(app->gfx, &words, text, rect_of(box.x, box.y, box.w, box.h * .5f));
     what_kind(game, facts, text, sizeof text);
-    words = part_words(TEXT_REGULAR, TYPE_TINY + 1, THEME_TEXT_SECOND, TEXT_LEFT);
+    words = part_words(TEXT_REGULAR, 23, THEME_TEXT_SECOND, TEXT_LEFT);
     words.fit = TEXT_SHRINK;
     words.vertical = TEXT_TOP;
     text_draw(app->gfx, &words, text, rect_of(box.x, box.y + box.h * .53f, box.w, box.h * .42f));

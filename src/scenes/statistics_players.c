@@ -36,6 +36,7 @@ void players_build(const Statistics *statistics, const App *app, Ui *ui, const S
     float high = layout_px(layout, ROW);
     ui_add(ui, &(Widget){.id = "statistics.players",
                          .kind = WIDGET_LIST,
+                         .label = tr("Players"),
                          .rect = list,
                          .content = high * (float)statistics->players.count});
     for (int i = 0; i < (int)statistics->players.count; i++) {

@@ -4,6 +4,7 @@
 
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
+#include "scenes/parts.h"
 #include "scenes/scene.h"
 #include "scenes/world/cards.h"
 #include "scenes/world/words.h"
@@ -13,7 +14,7 @@
 
 enum { LINES_MAX = 600, ACT_CLOSE = 1 };
 
-static const float WIDE = 1000, HIGH = 860, LINE = 46; /* units */
+static const float WIDE = 1000, HIGH = 860, LINE = 46, HEAD = 124, FOOT = 36, LEAST_LINES = 4; /* units */
 
 typedef struct LogLine {
     int event; /* in the session's history */
@@ -66,22 +67,17 @@ static void enter(void *state, App *app, const void *argument) {
 static void build(void *state, App *app, Ui *ui) {
     Log *log = state;
     const Layout *layout = &app->layout;
-    log->panel = layout_popup(layout, WIDE, HIGH);
-    Rect box = rect_inset(log->panel, layout_px(layout, 32));
-    layout_cut_top(layout, &box, 76);
-    Rect foot = layout_cut_bottom(layout, &box, 104);
+    float lines = fmaxf((float)log->count, LEAST_LINES);
+    log->panel = layout_popup(layout, WIDE, fminf(HEAD + FOOT + lines * LINE, layout->portrait ? 2 * HIGH : HIGH));
+    Rect box = rect_inset(log->panel, layout_px(layout, 36));
+    layout_cut_top(layout, &box, HEAD - 36);
     log->list = box;
     ui_add(ui, &(Widget){.id = "log.list",
                          .kind = WIDGET_LIST,
                          .rect = box,
                          .label = tr("What happened"),
                          .content = (float)log->count * layout_px(layout, LINE)});
-    float wide = layout_px(layout, 300), high = layout_px(layout, 88);
-    ui_add(ui, &(Widget){.id = "log.close",
-                         .look = LOOK_MAIN,
-                         .rect = rect_snapped((Rect){foot.x + foot.w - wide, foot.y + foot.h - high, wide, high}),
-                         .label = tr("Close"),
-                         .act = ACT_CLOSE});
+    part_close_build(app, ui, log->panel, "log.close", ACT_CLOSE);
     ui_focus(ui, "log.close");
 }
 
@@ -96,12 +92,8 @@ static void handle(void *state, App *app, const UiEvent *event) {
 static void draw(const void *state, const App *app, const Ui *ui) {
     const Log *log = state;
     Gfx *gfx = app->gfx;
-    PanelStyle style = panel_popup();
-    paint_panel(gfx, log->panel, &style);
+    part_popup(app, log->panel, tr("What happened"));
     float pad = layout_px(&app->layout, 32), line = layout_px(&app->layout, LINE);
-    words_draw(gfx, tr("What happened"),
-               (Rect){log->panel.x + pad, log->panel.y + pad * .6f, log->panel.w - 2 * pad, pad * 2},
-               (Words){.face = TEXT_BOLD, .size = 46, .min_size = 28, .color = THEME_TEXT, .fit = TEXT_SHRINK});
     gfx_push_clip(gfx, log->list);
     float top = log->list.y - ui_scroll(ui, "log.list");
     int first = (int)fmaxf((log->list.y - top) / line, 0);
