@@ -112,7 +112,11 @@ class Game:
         return self.say("hash")["hash"]
 
     def widgets(self):
-        return {widget["id"]: widget for widget in self.say("ui")["widgets"]}
+        """By id. Each says what it is, to those who cannot see it and to scripts."""
+        widgets = {widget["id"]: widget for widget in self.say("ui")["widgets"]}
+        silent = [name for name, widget in widgets.items() if not widget["label"].strip()]
+        assert not silent, f"no label: {silent}"
+        return widgets
 
     # ---- doing
 

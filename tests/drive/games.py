@@ -61,5 +61,50 @@ class WholeGames(unittest.TestCase):
             self.assertEqual(game.scene(), "title")
 
 
+class Hands(unittest.TestCase):
+    """What is pressed in play is large enough for a finger: 9 mm, on a screen of 24 inches with 1920 x 1080 points."""
+    LEAST = 9 * 1920 / (24 * 25.4 * 16 / (16 ** 2 + 9 ** 2) ** .5)
+
+    def check(self, game):
+        for name, widget in game.widgets().items():
+            if widget["enabled"]:
+                _, _, wide, high = widget["rect"]
+                self.assertGreaterEqual(min(wide, high), self.LEAST, f"{name} is {wide} x {high}")
+                self.met.add(name)
+
+    def play(self, size):
+        self.met = set()
+        with Folder() as data, Game(data, seed=6, size=size) as game:
+            sit_down(game, 4)
+            Player(game).play(watch=self.check)
+        for name in ("stage.stock", "stage.discard", "stage.hint", "stage.log", "stage.pause", "stage.event0.0",
+                     "stage.row0.slot8", "question.answer0", "question.next", "scoring.next", "stage.fast_track0"):
+            self.assertIn(name, self.met)
+
+    def test_everything_can_be_hit_in_a_wide_window(self):
+        self.play("1920x1080")
+
+    def test_everything_can_be_hit_in_a_tall_window(self):
+        self.play("1080x1920")
+
+
+class LessMotion(unittest.TestCase):
+    def play(self, less):
+        with Folder() as data, Game(data, seed=9) as game:
+            if less:
+                game.idle()
+                game.go("title.settings", "settings.reduced_motion", "settings.close")
+            sit_down(game, 1, ["Medium"])
+            began = game.say("perf")["steps"]
+            Player(game, seats=[0]).play(until="scoring")
+            return game.hash(), game.say("perf")["steps"] - began
+
+    def test_it_is_shorter_and_what_happens_is_the_same(self):
+        usual, usual_steps = self.play(less=False)
+        less, less_steps = self.play(less=True)
+        self.assertEqual(less, usual)
+        self.assertLess(less_steps, .8 * usual_steps)
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -28,7 +28,7 @@ class Monkey:
         return f"{self.chance.randint(-20, w + 20)} {self.chance.randint(-20, h + 20)}"
 
     def widgets(self):
-        answer = self.game.say("ui")["widgets"]
+        answer = list(self.game.widgets().values())
         if answer:
             scene = answer[0]["scene"]
             self.seen[scene] = self.seen.get(scene, 0) + 1

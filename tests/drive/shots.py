@@ -1,7 +1,9 @@
 """A picture of every scene in every size. shots.py FOLDER [--compare PROGRAM | --renew] [WxH ...]
 
-The scenes are reached the way people reach them. The same seed makes the same pictures, so some are kept at half their
-size and compared; after a change of how things look, --renew keeps those of today (with ImageMagick): look at them."""
+The scenes are reached the way people reach them. The same seed makes the same pictures, so some are kept smaller than
+they are and compared; after a change of how things look, --renew keeps those of today (with ImageMagick): look at
+them. Those of 1280x720 are kept at half their size, those of other windows, where only the layout differs, at a
+quarter in a folder of that name."""
 import pathlib
 import subprocess
 import sys
@@ -11,6 +13,7 @@ from player import Player, sit_down
 from tables import Table, deal
 
 GOLDEN, GOLDEN_SIZE = pathlib.Path(__file__).resolve().parents[1] / "golden_shots", "1280x720"
+JPEG_PER_MILLE = "8"  # what its own rounding may add
 SIZES = ["1280x720", "1920x1080", "3840x2160", "1024x768", "1080x1920"]
 ROWS = [[2, 7, 11, 19, 24, 0, 38, 45, 30], [51, 14, 3, 22, 48, 36, 9, 27, 41],
         [8, 31, 5, 44, 17, 55, 20, 59, 12], [33, 10, 58, 26, 1, 47, 39, 15, 6]]
@@ -123,16 +126,23 @@ class Album:
             self.shoot(game, "victory-shared")
 
 
-def renew(folder):
-    for golden in sorted(GOLDEN.glob("*.png")):
-        subprocess.run(["convert", folder / GOLDEN_SIZE / golden.name, "-filter", "box", "-resize", "50%", "-strip",
-                        golden], check=True)
+def golden_ones(size):
+    return sorted(GOLDEN.glob("*.png") if size == GOLDEN_SIZE else (GOLDEN / size).glob("*.jpg"))
 
 
-def compare(program, folder):
+def renew(folder, size):
+    for golden in golden_ones(size):
+        smaller = ["50%"] if size == GOLDEN_SIZE else ["25%", "-quality", "92"]
+        subprocess.run(["convert", folder / size / f"{golden.stem}.png", "-filter", "box", "-strip", "-resize",
+                        *smaller, golden], check=True)
+
+
+def compare(program, folder, size):
     """The names of those that have changed."""
-    return [golden.stem for golden in sorted(GOLDEN.glob("*.png"))
-            if subprocess.run([program, folder / GOLDEN_SIZE / golden.name, golden], check=False).returncode != 0]
+    allowed = [] if size == GOLDEN_SIZE else [JPEG_PER_MILLE]
+    return [f"{golden.stem} {size}" for golden in golden_ones(size)
+            if subprocess.run([program, folder / size / f"{golden.stem}.png", golden, *allowed],
+                              check=False).returncode != 0]
 
 
 def main():
@@ -143,9 +153,11 @@ def main():
         for part in (album.menus, album.table, album.questions, album.scoring, album.end, album.shared):
             part()
     if "--renew" in words:
-        renew(pathlib.Path(folder))
+        for size in sizes:
+            renew(pathlib.Path(folder), size)
     if "--compare" in words:
-        changed = compare(words[words.index("--compare") + 1], pathlib.Path(folder))
+        program = words[words.index("--compare") + 1]
+        changed = [name for size in sizes for name in compare(program, pathlib.Path(folder), size)]
         if changed:
             sys.exit(f"failed: {', '.join(changed)} look different; if that is meant: shots.py {folder} --renew")
 
