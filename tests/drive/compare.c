@@ -2,8 +2,8 @@
  *
  *   compare PICTURE GOLDEN [PER_MILLE]
  *
- * A golden one may be kept at half the size, or at a quarter. A pixel counts as different where a channel is off by more than what
- * antialiasing and rounding may do. Status 1: more than PER_MILLE of them are, or the sizes differ. */
+ * A golden one may be kept at half the size, or at a quarter. A pixel counts as different where a channel is off by
+ * more than what antialiasing and rounding may do. Status 1: more than PER_MILLE of them are, or the sizes differ. */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -120,7 +120,7 @@ static Color hover_light(const UiLook *look) {
 }
 
 static float figurine_high(Rect at) {
-    return fminf(at.h, at.w * 1.24f) * 1.06f;
+    return fminf(at.h, at.w * 1.36f) * 1.06f;
 }
 
 /* Its feet, from the top of its place: in the middle of a place that is too high for it. */
