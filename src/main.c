@@ -1,4 +1,5 @@
 /* SCHOTT World: options, then the loop. */
+#include "chores.h"
 #include "driver/demo.h"
 #include "driver/driver.h"
 #include "driver/gallery.h"
@@ -120,6 +121,10 @@ int main(int argc, char *argv[]) {
         options_print(stdout);
     } else if (options.version) {
         printf("SCHOTT World %s\n", GAME_VERSION);
+    } else if (options.set_pin) {
+        status = chore_set_pin(options.app.data, NULL);
+    } else if (options.backup != NULL) {
+        status = chore_restore_backup(options.app.data, options.backup);
     } else {
         status = play(&options);
     }

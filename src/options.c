@@ -10,6 +10,8 @@ typedef enum OptionKind {
     OPTION_HELP,
     OPTION_VERSION,
     OPTION_DATA,
+    OPTION_SET_PIN,
+    OPTION_RESTORE_BACKUP,
     OPTION_DRIVER,
     OPTION_DEMO,
     OPTION_GALLERY,
@@ -33,6 +35,8 @@ static const struct {
     {OPTION_DRIVER, "--driver", NULL, N_("play by commands from standard input")},
     {OPTION_DEMO, "--demo", "DIR", N_("let computers play a game off screen, with pictures of it")},
     {OPTION_GALLERY, "--gallery", "DIR", N_("make pictures of every card, figurine, widget and screen")},
+    {OPTION_SET_PIN, "--set-pin", NULL, N_("ask for the operators' PIN of a kiosk, and end")},
+    {OPTION_RESTORE_BACKUP, "--restore-backup", "FILE", N_("put a backup in place of the saved games, and end")},
     {OPTION_VERSION, "--version", NULL, N_("print the version and end")},
     {OPTION_HELP, "--help", NULL, N_("print this and end")},
 };
@@ -45,7 +49,7 @@ void options_print(FILE *out) {
         char left[32];
         snprintf(left, sizeof left, "%s%s%s", OPTION[i].name, OPTION[i].value != NULL ? " " : "",
                  OPTION[i].value != NULL ? OPTION[i].value : "");
-        fprintf(out, "  %-18s %s\n", left, tr(OPTION[i].help));
+        fprintf(out, "  %-22s %s\n", left, tr(OPTION[i].help));
     }
 }
 
@@ -95,6 +99,12 @@ static bool take(Options *options, OptionKind kind, const char *value) {
         return true;
     case OPTION_DATA:
         options->app.data = value;
+        return value[0] != '\0';
+    case OPTION_SET_PIN:
+        options->set_pin = true;
+        return true;
+    case OPTION_RESTORE_BACKUP:
+        options->backup = value;
         return value[0] != '\0';
     case OPTION_DRIVER:
         options->app.is_driven = true;

@@ -8,6 +8,8 @@
 
 typedef struct Options {
     AppOptions app;
+    const char *backup;   /* to be put in place of the saved games; NULL: none */
+    bool set_pin;         /* asks for the operators' PIN */
     const char *language; /* NULL: as set, else the system's */
     const char *demo;     /* folder for pictures of a game that plays itself; NULL: none */
     const char *gallery;  /* folder for pictures of everything there is to see; NULL: none */

@@ -1,0 +1,111 @@
+"""What operators do from a terminal: the PIN and backups; over a pipe and by hand."""
+import os
+import pty
+import shutil
+import sqlite3
+import stat
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+GAME = sys.argv[1]
+HERE = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "en", "SDL_AUDIODRIVER": "dummy", "SDL_VIDEODRIVER": "dummy"}
+
+
+def run(*arguments, text=""):
+    return subprocess.run([GAME, *arguments], input=text, capture_output=True, text=True, timeout=60, encoding="utf-8",
+                          env=HERE)
+
+
+def by_hand(*arguments, typed):
+    """Everything that stood on the screen, and the exit status."""
+    child, screen = pty.fork()
+    if child == 0:
+        os.execvpe(GAME, [GAME, *arguments], HERE)
+    shown = b""
+    for line in [*typed, None]:
+        while line is not None and not shown.rstrip(b" ").endswith(b":"):
+            shown += os.read(screen, 1000)
+        if line is not None:
+            os.write(screen, line.encode() + b"\n")
+            shown += b"|"
+    try:
+        while piece := os.read(screen, 1000):
+            shown += piece
+    except OSError:  # the other end was closed
+        pass
+    _, status = os.waitpid(child, 0)
+    return shown.decode(), os.waitstatus_to_exitcode(status)
+
+
+def a_pin_comes_over_a_pipe_once(folder):
+    done = run("--set-pin", "--data", folder, text="271828\n")
+    assert done.returncode == 0 and "operator-pin" in done.stdout, done
+    path = Path(folder) / "operator-pin"
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600, oct(path.stat().st_mode)
+    assert "271828" in path.read_text()
+
+
+def what_is_no_pin_changes_nothing(folder):
+    before = (Path(folder) / "operator-pin").read_bytes()
+    for wrong in ("", "\n", "12345\n", "1234567\n", "12345x\n", "1" * 5000 + "\n"):
+        done = run("--set-pin", "--data", folder, text=wrong)
+        assert done.returncode == 1 and "six digits" in done.stderr, (wrong, done)
+    assert (Path(folder) / "operator-pin").read_bytes() == before
+
+
+def by_hand_it_is_asked_twice_and_not_shown(folder):
+    shown, status = by_hand("--set-pin", "--data", folder, typed=["314159", "314159"])
+    assert status == 0 and "is set" in shown, shown
+    assert "314159" not in shown, shown
+    shown, status = by_hand("--set-pin", "--data", folder, typed=["111111", "222222"])
+    assert status == 1 and "two different" in shown, shown
+    assert "314159" in (Path(folder) / "operator-pin").read_text()
+
+
+def the_place_of_the_pin_stands_in_the_config(folder):
+    config = Path(folder) / "kiosk.ini"
+    config.write_text(f"[places]\npin = {folder}/elsewhere\n[game]\nplayers = 9\n")
+    done = run("--set-pin", "--config", str(config), "--data", folder, text="123456\n")
+    assert done.returncode == 0 and "line 4" in done.stderr, done
+    assert "123456" in (Path(folder) / "elsewhere").read_text()
+
+
+def language(folder):
+    with sqlite3.connect(Path(folder) / "schott-world.sqlite") as database:
+        found = database.execute("SELECT value FROM setting WHERE key = 'language'").fetchone()
+    return found[0] if found else None
+
+
+def play_in(folder, code):
+    done = run("--driver", "--data", folder, text=f"language {code}\nwait idle\nquit\n")
+    assert done.returncode == 0, done
+
+
+def a_backup_is_put_in_place(folder):
+    play_in(folder, "de")
+    backup = str(Path(folder) / "copy.sqlite")
+    with sqlite3.connect(Path(folder) / "schott-world.sqlite") as database, sqlite3.connect(backup) as copy:
+        database.backup(copy)
+    was = language(folder)
+    shutil.rmtree(Path(folder) / "other", ignore_errors=True)
+    other = str(Path(folder) / "other")
+    play_in(other, "fr")
+    done = run("--restore-backup", backup, "--data", other)
+    assert done.returncode == 0 and "schott-world-replaced-" in done.stdout, done
+    assert language(other) == was
+    done = run("--restore-backup", str(Path(folder) / "nothing"), "--data", other)
+    assert done.returncode == 1 and "no file" in done.stderr, done
+    done = run("--restore-backup", GAME, "--data", other)
+    assert done.returncode == 1 and "no backup" in done.stderr, done
+    assert language(other) == was
+
+
+with tempfile.TemporaryDirectory() as place:
+    a_pin_comes_over_a_pipe_once(place)
+    what_is_no_pin_changes_nothing(place)
+    by_hand_it_is_asked_twice_and_not_shown(place)
+    if "--config" in run("--help").stdout:
+        the_place_of_the_pin_stands_in_the_config(place)
+    a_backup_is_put_in_place(place)
