@@ -38,20 +38,13 @@ static void read_config(const char *path, KioskConfig *config) {
     }
 }
 
-static bool ask(const char *prompt, char answer[ANSWER_BYTES]) {
-    if (terminal_has_person()) {
-        fputs(prompt, stderr);
-        fflush(stderr);
-    }
-    return terminal_read_secret(answer, ANSWER_BYTES);
-}
-
 static const char *ask_for_pin(char pin[ANSWER_BYTES]) {
     char again[ANSWER_BYTES];
-    if (!ask(tr("New PIN, six digits: "), pin) || !pin_is_sound(pin)) {
+    if (!terminal_read_secret(tr("New PIN, six digits: "), pin, ANSWER_BYTES) || !pin_is_sound(pin)) {
         return tr("A PIN is six digits. Nothing was changed.");
     }
-    if (terminal_has_person() && (!ask(tr("Once more: "), again) || strcmp(pin, again) != 0)) {
+    if (terminal_has_person() &&
+        (!terminal_read_secret(tr("Once more: "), again, ANSWER_BYTES) || strcmp(pin, again) != 0)) {
         return tr("Those were two different PINs. Nothing was changed.");
     }
     return NULL;

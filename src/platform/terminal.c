@@ -60,9 +60,13 @@ static bool read_line(char *out, size_t size) {
     return is_whole;
 }
 
-bool terminal_read_secret(char *out, size_t size) {
+bool terminal_read_secret(const char *prompt, char *out, size_t size) {
     Mode before;
-    bool is_silent = terminal_has_person() && go_silent(&before);
+    bool has_person = terminal_has_person(), is_silent = has_person && go_silent(&before);
+    if (has_person) { /* after that: what is typed before is thrown away */
+        fputs(prompt, stderr);
+        fflush(stderr);
+    }
     bool read = read_line(out, size);
     if (is_silent) {
         go_back(&before);
