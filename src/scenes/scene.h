@@ -15,8 +15,10 @@
 typedef struct Scene {
     const char *name; /* as in the driver's protocol; all its widgets' ids begin with it and a dot */
     size_t state_size;
-    bool is_popup; /* what lies below stays visible, dimmed and still */
-    float veil;    /* of a popup: how much darker what lies below gets, 0 to 1; 0: 0.62 */
+    bool is_popup;   /* what lies below stays visible, dimmed and still */
+    bool is_overlay; /* what lies below stays visible and goes on, but all that people do comes here; a stack has one at
+                      * most, in front. It is gone to, laid out in app->whole and has no background */
+    float veil;      /* of a popup: how much darker what lies below gets, 0 to 1; 0: 0.62 */
     void (*enter)(void *state, App *app, const void *argument); /* argument: of this scene's own type; only valid now */
     void (*leave)(void *state, App *app);
     void (*build)(void *state, App *app, Ui *ui);
@@ -34,6 +36,10 @@ void scene_push(App *app, const Scene *scene, const void *argument, size_t argum
 void scene_replace(App *app, const Scene *scene, const void *argument, size_t argument_size); /* the top one */
 void scene_go(App *app, const Scene *scene, const void *argument, size_t argument_size);      /* all of them */
 void scene_pop(App *app);                                                                     /* the top one */
+
+/* For an overlay: all that lies below it, in place of what lay there. What a scene below asks for happens below it,
+ * too; what anybody else asks for takes the overlay away. */
+void scene_below(App *app, const Scene *scene, const void *argument, size_t argument_size);
 
 /* Of the scene whose function is being called. */
 void scene_rebuild(App *app);            /* build() again, before the next draw or event */

@@ -32,18 +32,21 @@ typedef enum ChangeKind {
     CHANGE_REPLACE,
     CHANGE_GO,
     CHANGE_POP,
+    CHANGE_BELOW,
 } ChangeKind;
 
 typedef struct Change {
     ChangeKind kind;
     const Scene *scene;
-    void *argument; /* on the heap, or NULL */
+    void *argument;     /* on the heap, or NULL */
+    bool keeps_overlay; /* asked for by a scene below it, or by itself for there */
 } Change;
 
 struct Stack {
     App *app;
     Level level[STACK_MAX];
     int depth;
+    Level over;     /* the overlay; no scene: none */
     Level *current; /* whose function is being called */
     Change change[CHANGES_MAX];
     int changes;
@@ -76,6 +79,16 @@ static Level *top_of(const Stack *stack) {
     return stack->depth > 0 ? (Level *)&stack->level[stack->depth - 1] : NULL;
 }
 
+static Level *overlay_of(const Stack *stack) {
+    return stack->over.scene != NULL ? (Level *)&stack->over : NULL;
+}
+
+/* Who gets what people do. */
+static Level *front_of(const Stack *stack) {
+    Level *overlay = overlay_of(stack);
+    return overlay != NULL ? overlay : top_of(stack);
+}
+
 /* ---- calling scenes ---- */
 
 static void repaint_popup(Stack *stack) {
@@ -100,7 +113,7 @@ static void build(Stack *stack, Level *level) {
     repaint(stack, level);
     Level *before = stack->current;
     stack->current = level;
-    ui_build_begin(level->ui, &stack->app->layout);
+    ui_build_begin(level->ui, level == &stack->over ? &stack->app->whole : &stack->app->layout);
     if (level->scene->build != NULL) {
         level->scene->build(level->state, stack->app, level->ui);
     }
@@ -120,18 +133,12 @@ static void handle(Stack *stack, Level *level) {
     }
 }
 
-static void enter(Stack *stack, const Scene *scene, const void *argument) {
-    CORE_ASSERT(stack->depth < STACK_MAX);
+static void enter_level(Stack *stack, Level *level, const Scene *scene, const void *argument) {
     App *app = stack->app;
-    const Level *before = top_of(stack);
-    if (before != NULL) {
-        ui_release(before->ui);
-    }
-    Level *level = &stack->level[stack->depth++];
     *level = (Level){.scene = scene,
                      .state = get(scene->state_size),
                      .ui = ui_new(scene->name, app->gfx, app->input, app->sound),
-                     .background = scene->is_popup ? NULL : layer_new(app->gfx),
+                     .background = scene->is_popup || scene->is_overlay ? NULL : layer_new(app->gfx),
                      .needs_build = true,
                      .wake = -1};
     stack->current = level;
@@ -142,8 +149,16 @@ static void enter(Stack *stack, const Scene *scene, const void *argument) {
     build(stack, level);
 }
 
-static void leave(Stack *stack) {
-    Level *level = top_of(stack);
+static void enter(Stack *stack, const Scene *scene, const void *argument) {
+    CORE_ASSERT(stack->depth < STACK_MAX);
+    const Level *before = top_of(stack);
+    if (before != NULL) {
+        ui_release(before->ui);
+    }
+    enter_level(stack, &stack->level[stack->depth++], scene, argument);
+}
+
+static void leave_level(Stack *stack, Level *level) {
     stack->current = level;
     if (level->scene->leave != NULL) {
         level->scene->leave(level->state, stack->app);
@@ -153,7 +168,17 @@ static void leave(Stack *stack) {
     layer_free(level->background);
     free(level->state);
     *level = (Level){0};
+}
+
+static void leave(Stack *stack) {
+    leave_level(stack, top_of(stack));
     stack->depth--;
+}
+
+static void leave_overlay(Stack *stack) {
+    if (overlay_of(stack) != NULL) {
+        leave_level(stack, &stack->over);
+    }
 }
 
 static void resume(Stack *stack, bool shows_focus) {
@@ -173,6 +198,7 @@ void stack_free(Stack *stack) {
     if (stack == NULL) {
         return;
     }
+    leave_overlay(stack);
     while (stack->depth > 0) {
         leave(stack);
     }
@@ -217,23 +243,37 @@ static void pop(Stack *stack) {
     resume(stack, shows_focus);
 }
 
+static void come_overlay(Stack *stack, const Change *change) {
+    while (stack->depth > 0) {
+        leave(stack);
+    }
+    enter_level(stack, &stack->over, change->scene, change->argument);
+    come(stack, false);
+}
+
 static void carry_out(Stack *stack, const Change *change) {
-    int keep = change->kind == CHANGE_GO ? 0 : change->kind == CHANGE_REPLACE ? stack->depth - 1 : stack->depth;
-    bool shows_focus = stack->depth > 0 && ui_shows_focus(top_of(stack)->ui);
-    switch (change->kind) {
-    case CHANGE_POP:
+    bool goes = change->kind == CHANGE_GO || change->kind == CHANGE_BELOW;
+    int keep = goes ? 0 : change->kind == CHANGE_REPLACE ? stack->depth - 1 : stack->depth;
+    const Level *front = front_of(stack);
+    bool shows_focus = front != NULL && ui_shows_focus(front->ui);
+    if (!change->keeps_overlay) {
+        leave_overlay(stack);
+    }
+    if (change->scene != NULL && change->scene->is_overlay) {
+        CORE_ASSERT(change->kind == CHANGE_GO);
+        come_overlay(stack, change);
+    } else if (change->kind == CHANGE_POP) {
         pop(stack);
-        break;
-    case CHANGE_PUSH:
-    case CHANGE_REPLACE:
-    case CHANGE_GO:
+    } else {
         while (stack->depth > keep && stack->depth > 0) {
             leave(stack);
         }
         enter(stack, change->scene, change->argument);
         ui_show_focus(top_of(stack)->ui, shows_focus);
         come(stack, change->scene->is_popup);
-        break;
+    }
+    if (change->keeps_overlay && overlay_of(stack) != NULL) {
+        stack->veil = tween_still(0); /* it would blink with all that lies below it */
     }
     repaint_popup(stack);
 }
@@ -250,9 +290,13 @@ static void carry_out_all(Stack *stack) {
 
 static void want(App *app, ChangeKind kind, const Scene *scene, const void *argument, size_t size) {
     Stack *stack = app->stack;
+    if (scene != NULL && app->hooks.is_locked != NULL && app->hooks.is_locked(app, scene->name)) {
+        return;
+    }
     CORE_ASSERT(stack->changes < CHANGES_MAX);
     Change *change = &stack->change[stack->changes++];
-    *change = (Change){.kind = kind, .scene = scene};
+    bool from_below = stack->current != NULL && stack->current != &stack->over;
+    *change = (Change){.kind = kind, .scene = scene, .keeps_overlay = from_below || kind == CHANGE_BELOW};
     if (argument != NULL && size > 0) {
         change->argument = get(size);
         memcpy(change->argument, argument, size);
@@ -275,10 +319,14 @@ void scene_pop(App *app) {
     want(app, CHANGE_POP, NULL, NULL, 0);
 }
 
+void scene_below(App *app, const Scene *scene, const void *argument, size_t argument_size) {
+    want(app, CHANGE_BELOW, scene, argument, argument_size);
+}
+
 /* ---- what scenes ask for ---- */
 
 static Level *current_of(const App *app) {
-    Level *level = app->stack->current != NULL ? app->stack->current : top_of(app->stack);
+    Level *level = app->stack->current != NULL ? app->stack->current : front_of(app->stack);
     CORE_ASSERT(level != NULL);
     return level;
 }
@@ -313,14 +361,14 @@ bool scene_is_open(const App *app, const Scene *scene) {
             return true;
         }
     }
-    return false;
+    return app->stack->over.scene == scene;
 }
 
 /* ---- the loop's side ---- */
 
 void stack_input(Stack *stack, const InputEvent *event) {
     carry_out_all(stack); /* nothing more goes to a scene that has asked to leave */
-    Level *level = top_of(stack);
+    Level *level = front_of(stack);
     if (level == NULL) {
         return;
     }
@@ -329,12 +377,7 @@ void stack_input(Stack *stack, const InputEvent *event) {
     handle(stack, level);
 }
 
-void stack_step(Stack *stack) {
-    carry_out_all(stack);
-    Level *level = top_of(stack);
-    if (level == NULL) {
-        return;
-    }
+static void step_level(Stack *stack, Level *level) {
     build(stack, level);
     ui_step(level->ui, stack->app->now);
     handle(stack, level);
@@ -347,6 +390,17 @@ void stack_step(Stack *stack) {
         stack->current = NULL;
     }
     build(stack, level);
+}
+
+void stack_step(Stack *stack) {
+    carry_out_all(stack);
+    Level *level = top_of(stack), *overlay = overlay_of(stack);
+    if (level != NULL) {
+        step_level(stack, level);
+    }
+    if (overlay != NULL) {
+        step_level(stack, overlay);
+    }
     carry_out_all(stack);
 }
 
@@ -355,11 +409,21 @@ static bool fades(const Stack *stack) {
     return tween_is_moving(&stack->popup, now) || tween_is_moving(&stack->veil, now);
 }
 
+static bool moves(const Stack *stack, const Level *level) {
+    return level != NULL && (level->needs_build || ui_is_moving(level->ui) ||
+                             (level->scene->is_moving != NULL && level->scene->is_moving(level->state, stack->app)));
+}
+
 bool stack_is_moving(const Stack *stack) {
-    const Level *level = top_of(stack);
-    return stack->changes > 0 || fades(stack) ||
-           (level != NULL && (level->needs_build || ui_is_moving(level->ui) ||
-                              (level->scene->is_moving != NULL && level->scene->is_moving(level->state, stack->app))));
+    return stack->changes > 0 || fades(stack) || moves(stack, top_of(stack)) || moves(stack, overlay_of(stack));
+}
+
+static double sooner(double a, double b) {
+    return a < 0 || (b >= 0 && b < a) ? b : a;
+}
+
+static double wakes(const Level *level) {
+    return level != NULL ? sooner(level->wake, ui_wakes_at(level->ui)) : -1;
 }
 
 bool stack_is_at_rest(const Stack *stack) {
@@ -368,18 +432,14 @@ bool stack_is_at_rest(const Stack *stack) {
 }
 
 double stack_wakes_at(const Stack *stack) {
-    const Level *level = top_of(stack);
-    if (level == NULL) {
-        return -1;
-    }
-    double wake = level->wake, ui = ui_wakes_at(level->ui);
-    return wake < 0 || (ui >= 0 && ui < wake) ? ui : wake;
+    return sooner(wakes(top_of(stack)), wakes(overlay_of(stack)));
 }
 
 void stack_rebuild_all(Stack *stack) {
     for (int i = 0; i < stack->depth; i++) {
         stack->level[i].needs_build = true;
     }
+    stack->over.needs_build = true;
     repaint_popup(stack);
 }
 
@@ -496,32 +556,32 @@ static void draw_popup(Stack *stack, Level *level, float come) {
 }
 
 void stack_draw(Stack *stack) {
-    Level *level = top_of(stack);
+    Level *level = top_of(stack), *overlay = overlay_of(stack);
     double now = gfx_now(stack->app->gfx);
-    if (level == NULL) {
-        return;
-    }
     if (!tween_is_moving(&stack->popup, now)) {
         layer_free(stack->arrival);
         stack->arrival = NULL;
     }
-    if (level->scene->is_popup && stack->depth > 1) {
+    if (level != NULL && level->scene->is_popup && stack->depth > 1) {
         draw_popup(stack, level, tween_at(&stack->popup, now));
-    } else {
+    } else if (level != NULL) {
         draw_level(stack, level);
+    }
+    if (overlay != NULL) {
+        draw_level(stack, overlay);
     }
     gfx_set_veil(stack->app->gfx, color_alpha(color_rgb(THEME_VEIL), tween_at(&stack->veil, now)));
 }
 
 int stack_depth(const Stack *stack) {
-    return stack->depth;
+    return stack->depth + (overlay_of(stack) != NULL);
 }
 
 const char *stack_name(const Stack *stack, int index) {
-    return stack->level[index].scene->name;
+    return (index < stack->depth ? &stack->level[index] : &stack->over)->scene->name;
 }
 
 Ui *stack_top_ui(Stack *stack) {
-    Level *level = top_of(stack);
+    Level *level = front_of(stack);
     return level != NULL ? level->ui : NULL;
 }

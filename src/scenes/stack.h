@@ -18,7 +18,7 @@ void stack_free(Stack *stack); /* every scene's leave() is called, top first */
 /* One input event: to the top scene's widgets, then what they make of it to its handle(). */
 void stack_input(Stack *stack, const InputEvent *event);
 
-/* One step of the top scene; then what was pushed or popped happens. Scenes below stand still. */
+/* One step of the top scene, and of the overlay; then what was pushed or popped happens. Scenes below stand still. */
 void stack_step(Stack *stack);
 
 /* Everything, between gfx_begin_frame() and gfx_end_frame(). */
@@ -37,7 +37,7 @@ double stack_wakes_at(const Stack *stack);
 bool stack_is_at_rest(const Stack *stack);
 
 int stack_depth(const Stack *stack);
-const char *stack_name(const Stack *stack, int index); /* from the bottom */
+const char *stack_name(const Stack *stack, int index); /* from the bottom; the overlay is the last */
 Ui *stack_top_ui(Stack *stack);                        /* NULL: no scene */
 
 #endif
