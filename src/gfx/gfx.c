@@ -231,6 +231,7 @@ void gfx_textures_lost(Gfx *gfx, bool targets_only) {
     if (!targets_only) {
         layers_drop_textures(gfx);
         cache_clear(gfx->cache);
+        gfx->losses++;
     }
     gfx_redraw(gfx);
 }

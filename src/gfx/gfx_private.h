@@ -30,6 +30,7 @@ struct Gfx {
     double now;
     bool dirty, is_software;
     unsigned long frames;
+    unsigned losses; /* of all textures, so far */
     GfxState states[GFX_STATES];
     int state; /* index of the one in force */
     Cache *cache;

@@ -305,6 +305,10 @@ static InputEvent window_event(const SDL_WindowEvent *event) {
         break;
     case SDL_WINDOWEVENT_LEAVE:
         return (InputEvent){.kind = INPUT_POINTER_MOVE, .pointer = INPUT_MOUSE, .x = -1, .y = -1};
+    case SDL_WINDOWEVENT_MINIMIZED:
+    case SDL_WINDOWEVENT_HIDDEN:
+        kind = INPUT_DISPLAYS_CHANGED;
+        break;
     case SDL_WINDOWEVENT_CLOSE:
         kind = INPUT_QUIT;
         break;
@@ -332,6 +336,8 @@ static InputEvent translate(Input *input, SDL_Event *event) {
         return (InputEvent){.kind = INPUT_QUIT};
     case SDL_WINDOWEVENT:
         return window_event(&event->window);
+    case SDL_DISPLAYEVENT:
+        return (InputEvent){.kind = INPUT_DISPLAYS_CHANGED};
     case SDL_RENDER_TARGETS_RESET:
         return (InputEvent){.kind = INPUT_TEXTURES_LOST, .targets_only = true};
     case SDL_RENDER_DEVICE_RESET:

@@ -8,25 +8,26 @@
 
 typedef enum InputKind {
     INPUT_NONE = 0,
-    INPUT_POINTER_DOWN,   /* mouse button or finger: pointer, x, y */
-    INPUT_POINTER_MOVE,   /* pointer, x, y */
-    INPUT_POINTER_UP,     /* pointer, x, y */
-    INPUT_POINTER_CANCEL, /* the pointer is gone without having been lifted: nothing is pressed by it */
-    INPUT_WHEEL,          /* x, y: where; wheel: notches, positive is up */
-    INPUT_KEY_DOWN,       /* key, mods, repeat */
-    INPUT_KEY_UP,         /* key, mods */
-    INPUT_TEXT,           /* text: committed characters */
-    INPUT_COMPOSING,      /* text: what the input method is composing, empty when it is done; cursor in characters */
-    INPUT_PAD_DOWN,       /* pad; sticks arrive as directions */
-    INPUT_PAD_UP,         /* pad */
-    INPUT_PADS_CHANGED,   /* a game controller came or went */
-    INPUT_RESIZED,        /* the output has another size or scale */
-    INPUT_EXPOSED,        /* draw everything again */
-    INPUT_TEXTURES_LOST,  /* render targets (lost.targets_only) or all textures are gone */
-    INPUT_ACTIVE,         /* the window has the focus again */
-    INPUT_INACTIVE,       /* the window lost the focus */
-    INPUT_FILE_DROPPED,   /* text: path, UTF-8 */
-    INPUT_QUIT,           /* the window was closed, or the system asks the program to end */
+    INPUT_POINTER_DOWN,     /* mouse button or finger: pointer, x, y */
+    INPUT_POINTER_MOVE,     /* pointer, x, y */
+    INPUT_POINTER_UP,       /* pointer, x, y */
+    INPUT_POINTER_CANCEL,   /* the pointer is gone without having been lifted: nothing is pressed by it */
+    INPUT_WHEEL,            /* x, y: where; wheel: notches, positive is up */
+    INPUT_KEY_DOWN,         /* key, mods, repeat */
+    INPUT_KEY_UP,           /* key, mods */
+    INPUT_TEXT,             /* text: committed characters */
+    INPUT_COMPOSING,        /* text: what the input method is composing, empty when it is done; cursor in characters */
+    INPUT_PAD_DOWN,         /* pad; sticks arrive as directions */
+    INPUT_PAD_UP,           /* pad */
+    INPUT_PADS_CHANGED,     /* a game controller came or went */
+    INPUT_RESIZED,          /* the output has another size or scale */
+    INPUT_EXPOSED,          /* draw everything again */
+    INPUT_TEXTURES_LOST,    /* render targets (lost.targets_only) or all textures are gone */
+    INPUT_ACTIVE,           /* the window has the focus again */
+    INPUT_INACTIVE,         /* the window lost the focus */
+    INPUT_FILE_DROPPED,     /* text: path, UTF-8 */
+    INPUT_DISPLAYS_CHANGED, /* a display came, went or was turned, or the window was put away */
+    INPUT_QUIT,             /* the window was closed, or the system asks the program to end */
 } InputKind;
 
 /* The keys that mean something to the game; every other one is KEY_OTHER (letters arrive as INPUT_TEXT too). */

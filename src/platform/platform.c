@@ -2,6 +2,7 @@
 
 #include <SDL.h>
 
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,9 +41,45 @@ static bool has_display(void) {
 #endif
 }
 
-const char *platform_init(PlatformDisplay display) {
+/* Before SDL starts: it would take the signals itself. */
+static void set_kiosk_hints(void) {
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
+    SDL_SetHint(SDL_HINT_ALLOW_ALT_TAB_WHILE_GRABBED, "0");
+    SDL_SetHint(SDL_HINT_WINDOWS_NO_CLOSE_ON_ALT_F4, "1");
+    SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0");
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "0");
+    SDL_SetHint(SDL_HINT_GRAB_KEYBOARD, "1");
+}
+
+static volatile sig_atomic_t is_to_end;
+
+static void end_wanted(int number) {
+    (void)number;
+    is_to_end = 1;
+}
+
+void platform_listen_for_end(void) {
+#ifdef _WIN32
+    signal(SIGTERM, end_wanted);
+    signal(SIGINT, end_wanted);
+#else
+    /* Without SA_RESTART: who waits for input is woken. */
+    struct sigaction action = {.sa_handler = end_wanted};
+    sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGINT, &action, NULL);
+#endif
+}
+
+bool platform_is_to_end(void) {
+    return is_to_end != 0;
+}
+
+const char *platform_init(PlatformDisplay display, bool is_kiosk) {
     static const char NO_DISPLAY[] = "There is no display to show the game on.";
     set_hints();
+    if (is_kiosk) {
+        set_kiosk_hints();
+    }
     if (SDL_Init(SDL_INIT_TIMER | SDL_INIT_EVENTS) != 0) {
         return SDL_GetError();
     }

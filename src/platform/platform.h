@@ -14,7 +14,12 @@ typedef enum PlatformDisplay {
 } PlatformDisplay;
 
 /* NULL, or one sentence that says why the game cannot start. */
-const char *platform_init(PlatformDisplay display);
+const char *platform_init(PlatformDisplay display, bool is_kiosk);
+
+/* From here on who asks the program to end from outside (SIGTERM, SIGINT) is heard here alone, and no longer as
+ * INPUT_QUIT, which a kiosk does not listen to. */
+void platform_listen_for_end(void);
+bool platform_is_to_end(void);
 void platform_quit(void);
 
 typedef struct Input Input;

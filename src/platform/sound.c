@@ -68,7 +68,9 @@ typedef struct Loaded {
 } Loaded;
 
 struct Sound {
-    bool is_mute, is_open;
+    bool is_mute;    /* on purpose */
+    bool is_running; /* SDL's audio is */
+    bool is_open;
     float effects, music_volume;
     bool is_hushed;
     Loaded effect[SOUNDS];
@@ -195,6 +197,14 @@ static void close_device(Sound *sound) {
     sound->is_open = false;
 }
 
+static void start(Sound *sound) {
+    sound->is_running = !sound->is_mute && SDL_InitSubSystem(SDL_INIT_AUDIO) == 0;
+    if (sound->is_running) {
+        open_device(sound);
+        SDL_AddEventWatch(device_watch, sound);
+    }
+}
+
 Sound *sound_new(bool mute) {
     Sound *sound = SDL_calloc(1, sizeof *sound);
     if (sound == NULL) {
@@ -203,19 +213,24 @@ Sound *sound_new(bool mute) {
     }
     sound->effects = sound->music_volume = 1;
     SDL_AtomicSet(&sound->volume_wanted, music_volume(sound));
-    sound->is_mute = mute || SDL_InitSubSystem(SDL_INIT_AUDIO) != 0;
-    if (!sound->is_mute) {
-        open_device(sound);
-        SDL_AddEventWatch(device_watch, sound);
-    }
+    sound->is_mute = mute;
+    start(sound);
     return sound;
+}
+
+void sound_look_for_device(Sound *sound) {
+    if (!sound->is_running) {
+        start(sound);
+    } else if (!sound->is_open) {
+        open_device(sound);
+    }
 }
 
 void sound_free(Sound *sound) {
     if (sound == NULL) {
         return;
     }
-    if (!sound->is_mute) {
+    if (sound->is_running) {
         SDL_DelEventWatch(device_watch, sound);
         close_device(sound);
         SDL_QuitSubSystem(SDL_INIT_AUDIO);
@@ -228,7 +243,7 @@ bool sound_is_open(const Sound *sound) {
 }
 
 static void follow_devices(Sound *sound) {
-    if (sound->is_mute) {
+    if (!sound->is_running) {
         return;
     }
     bool is_lost = SDL_AtomicSet(&sound->is_lost, 0) != 0, has_come = SDL_AtomicSet(&sound->has_come, 0) != 0;

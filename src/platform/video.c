@@ -98,6 +98,11 @@ Video *video_new(const VideoOptions *options, const char **error) {
         return NULL;
     }
     SDL_SetWindowMinimumSize(video->window, SMALLEST, SMALLEST);
+    if (options->is_kiosk) {
+        SDL_SetWindowKeyboardGrab(video->window, SDL_TRUE);
+        SDL_ShowCursor(SDL_DISABLE);
+        SDL_DisableScreenSaver();
+    }
     return video;
 }
 
@@ -146,6 +151,29 @@ bool video_set_display(Video *video, int display) {
     int place = (int)SDL_WINDOWPOS_CENTERED_DISPLAY((unsigned)display);
     SDL_SetWindowPosition(video->window, place, place);
     return !fullscreen || video_set_fullscreen(video, true);
+}
+
+void video_hold(Video *video, int display) {
+    if (display >= SDL_GetNumVideoDisplays()) {
+        display = 0;
+    }
+    Uint32 flags = SDL_GetWindowFlags(video->window);
+    if ((flags & SDL_WINDOW_HIDDEN) != 0) {
+        SDL_ShowWindow(video->window);
+    }
+    if ((flags & SDL_WINDOW_MINIMIZED) != 0) {
+        SDL_RestoreWindow(video->window);
+    }
+    video_set_display(video, display);
+    if (!video_fullscreen(video)) {
+        video_set_fullscreen(video, true);
+    }
+    if ((flags & SDL_WINDOW_INPUT_FOCUS) == 0) {
+        SDL_RaiseWindow(video->window);
+    }
+    if ((flags & SDL_WINDOW_KEYBOARD_GRABBED) == 0) {
+        SDL_SetWindowKeyboardGrab(video->window, SDL_TRUE);
+    }
 }
 
 int video_displays(void) {

@@ -13,6 +13,7 @@ typedef struct VideoOptions {
     int width, height; /* in window points; 0: chosen to suit the display */
     bool fullscreen;   /* on the whole desktop, without changing its mode */
     int display;       /* number of the display, 0 the first */
+    bool is_kiosk;     /* the keyboard is ours alone, there is no cursor, the screen never sleeps */
     const char *title;
 } VideoOptions;
 
@@ -34,6 +35,10 @@ bool video_set_fullscreen(Video *video, bool on);
 bool video_fullscreen(const Video *video);
 bool video_set_display(Video *video, int display);
 int video_displays(void);
+
+/* Puts the window back where it belongs, should the system have moved it, shrunk it or put it away: full screen on that
+ * display, or on the first while that one is gone. Cheap where all is well. */
+void video_hold(Video *video, int display);
 
 /* Asks for an output of that many pixels. */
 void video_resize(Video *video, int width, int height);

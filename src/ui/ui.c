@@ -376,6 +376,7 @@ void ui_input(Ui *ui, const InputEvent *event, double now) {
     case INPUT_EXPOSED:
     case INPUT_TEXTURES_LOST:
     case INPUT_ACTIVE:
+    case INPUT_DISPLAYS_CHANGED:
     case INPUT_QUIT:
         return;
     }

@@ -1,0 +1,120 @@
+#include "gfx/poster.h"
+
+#include "gfx/gfx_private.h"
+
+#include <SDL_image.h>
+
+#include <stdlib.h>
+
+enum { SIDE_MOST = 1600 }; /* pixels: as much as is ever shown of it */
+
+struct Poster {
+    Gfx *gfx;
+    SDL_Surface *surface;
+    SDL_Texture *texture; /* of the size it was shown in last */
+    int w, h;
+    unsigned losses; /* of textures, when it was made */
+};
+
+/* An SVG is as large as is wanted; of what has pixels too many only fewer are kept. */
+static SDL_Surface *load(const char *path) {
+    SDL_RWops *file = SDL_RWFromFile(path, "rb");
+    if (file == NULL) {
+        return NULL;
+    }
+    SDL_Surface *loaded = IMG_isSVG(file) ? IMG_LoadSizedSVG_RW(file, SIDE_MOST, 0) : IMG_Load_RW(file, 0);
+    SDL_RWclose(file);
+    if (loaded == NULL || loaded->w < 1 || loaded->h < 1) {
+        SDL_FreeSurface(loaded);
+        return NULL;
+    }
+    SDL_Surface *plain = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0);
+    SDL_FreeSurface(loaded);
+    return plain;
+}
+
+Poster *poster_open(Gfx *gfx, const char *path) {
+    if (path[0] == '\0') {
+        return NULL;
+    }
+    SDL_Surface *surface = load(path);
+    if (surface == NULL) {
+        gfx_complain("picture cannot be read", path);
+        return NULL;
+    }
+    Poster *poster = calloc(1, sizeof *poster);
+    if (poster == NULL) {
+        abort();
+    }
+    poster->gfx = gfx;
+    poster->surface = surface;
+    return poster;
+}
+
+void poster_close(Poster *poster) {
+    if (poster == NULL) {
+        return;
+    }
+    if (poster->texture != NULL) {
+        SDL_DestroyTexture(poster->texture);
+    }
+    SDL_FreeSurface(poster->surface);
+    free(poster);
+}
+
+float poster_aspect(const Poster *poster) {
+    return (float)poster->surface->w / (float)poster->surface->h;
+}
+
+/* By halves first: a picture made much smaller in one go loses its lines. */
+static SDL_Surface *scaled(SDL_Surface *from, int w, int h) {
+    SDL_Surface *now = from;
+    while (now != NULL && (now->w >= 2 * w || now->h >= 2 * h)) {
+        SDL_Surface *half = SDL_CreateRGBSurfaceWithFormat(0, SDL_max(now->w / 2, w), SDL_max(now->h / 2, h), 32,
+                                                           SDL_PIXELFORMAT_ARGB8888);
+        SDL_SetSurfaceBlendMode(now, SDL_BLENDMODE_NONE);
+        if (half != NULL) {
+            SDL_SoftStretchLinear(now, NULL, half, NULL);
+        }
+        if (now != from) {
+            SDL_FreeSurface(now);
+        }
+        now = half;
+    }
+    SDL_Surface *to = now != NULL ? SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888) : NULL;
+    if (to != NULL) {
+        SDL_SoftStretchLinear(now, NULL, to, NULL);
+    }
+    if (now != from) {
+        SDL_FreeSurface(now);
+    }
+    return to;
+}
+
+static void make_texture(Poster *poster, int w, int h) {
+    Gfx *gfx = poster->gfx;
+    if (poster->texture != NULL && poster->w == w && poster->h == h && poster->losses == gfx->losses) {
+        return;
+    }
+    if (poster->texture != NULL) {
+        SDL_DestroyTexture(poster->texture);
+    }
+    SDL_Surface *surface = scaled(poster->surface, w, h);
+    poster->texture = surface != NULL ? gfx_texture(gfx, surface->pixels, w, h) : NULL;
+    poster->w = w;
+    poster->h = h;
+    poster->losses = gfx->losses;
+    SDL_FreeSurface(surface);
+}
+
+void poster_draw(Poster *poster, Rect where) {
+    Rect place = rect_snapped(where);
+    if (place.w < 1 || place.h < 1 || !gfx_is_visible(poster->gfx, place)) {
+        return;
+    }
+    make_texture(poster, (int)place.w, (int)place.h);
+    if (poster->texture != NULL) {
+        gfx_set_alpha(poster->gfx, poster->texture, 1);
+        gfx_copy(poster->gfx, poster->texture, (SDL_Rect){0, 0, poster->w, poster->h}, (int)place.x, (int)place.y);
+    }
+}
