@@ -231,6 +231,10 @@ int session_told(const Session *session) {
     return session->told;
 }
 
+bool session_is_show(const Session *session) {
+    return session->is_show;
+}
+
 bool session_is_tutorial(const Session *session) {
     return session->is_tutorial;
 }
@@ -338,6 +342,7 @@ static bool fill_in(Session *session, const SessionSetup *setup, SessionError *e
     memcpy(session->seat, setup->seat, sizeof session->seat);
     session->deck = setup->questions;
     session->is_tutorial = setup->is_tutorial;
+    session->is_show = setup->is_show;
     world->seed = app_next_seed(session->app) & (uint64_t)JSON_INTEGER_MAX;
     uint64_t shell_seed = app_next_seed(session->app);
     world->players = (uint8_t)setup->players;

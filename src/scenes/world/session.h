@@ -38,6 +38,7 @@ typedef struct SessionSetup {
     char board[32];                      /* one of board_names */
     DeckLevel questions;
     const WorldDeal *deal; /* a first stage set out by hand; NULL: shuffled. Only read while the session starts */
+    bool is_show;          /* only to be looked at: it is not kept */
     bool is_tutorial;      /* the first game, which teaches: kept apart from the others, and in no statistics */
 } SessionSetup;
 
@@ -128,6 +129,9 @@ void session_question(Session *session, int card, SessionQuestion *out);
 /* What a computer shows when the question that is awaited is its own: where, as shown. */
 int session_computer_answer(Session *session);
 
+/* Only to be looked at, as a kiosk shows it: nobody has a hand in it. */
+bool session_is_show(const Session *session);
+
 /* The tutorial, and which of its lessons have been given: a bit each, remembered with the game. */
 bool session_is_tutorial(const Session *session);
 uint32_t session_lessons(const Session *session);
@@ -197,6 +201,7 @@ typedef struct SessionTale {
     int best_run[WORLD_PLAYERS_MAX];   /* its length */
     int best_stage[WORLD_PLAYERS_MAX]; /* most fields in one */
     int asked[WORLD_PLAYERS_MAX], right[WORLD_PLAYERS_MAX];
+    int streak[WORLD_PLAYERS_MAX], best_streak[WORLD_PLAYERS_MAX]; /* right answers one after the other: now, at most */
     struct {
         int player, stage, fields;
         WorldWhy why;

@@ -51,6 +51,7 @@ struct Session {
     AiHint hint;
     int hints;
 
+    bool is_show;
     bool is_tutorial;
     uint32_t lessons; /* given so far */
 };

@@ -77,7 +77,7 @@ static StoreGame game_row(const Session *session) {
 
 void journal_begin(Session *session) {
     Store *store = session->app->store;
-    if (store == NULL) {
+    if (store == NULL || session->is_show) {
         return;
     }
     cJSON *tree = cJSON_CreateObject();

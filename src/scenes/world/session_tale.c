@@ -35,6 +35,15 @@ static void figurine_moved(SessionTale *tale, SessionStage *stage, const WorldEv
     }
 }
 
+static void answered(SessionTale *tale, int player, bool is_right) {
+    tale->asked[player]++;
+    tale->right[player] += is_right;
+    tale->streak[player] = is_right ? tale->streak[player] + 1 : 0;
+    if (tale->streak[player] > tale->best_streak[player]) {
+        tale->best_streak[player] = tale->streak[player];
+    }
+}
+
 static void begin_stage(SessionTale *tale) {
     tale->stages++;
     stage_now(tale)->winner = WORLD_NOBODY;
@@ -58,8 +67,7 @@ void tale_follow(SessionTale *tale, const WorldEvent *event) {
         figurine_moved(tale, stage, event);
         return;
     case WORLD_HAPPENED_ANSWER:
-        tale->asked[event->player]++;
-        tale->right[event->player] += event->answer.choice == event->answer.right;
+        answered(tale, event->player, event->answer.choice == event->answer.right);
         return;
     case WORLD_HAPPENED_STAGE_WON:
         stage->winner = event->player;
