@@ -20,6 +20,8 @@ typedef enum OptionKind {
     OPTION_WINDOWED,
     OPTION_LANG,
     OPTION_MUTE,
+    OPTION_KIOSK,
+    OPTION_CONFIG,
 } OptionKind;
 
 static const struct {
@@ -32,6 +34,8 @@ static const struct {
     {OPTION_MUTE, "--mute", NULL, N_("no sound")},
     {OPTION_DATA, "--data", "DIR", N_("folder for settings and games")},
     {OPTION_SEED, "--seed", "N", N_("shuffle the same way every time")},
+    {OPTION_KIOSK, "--kiosk", NULL, N_("run by itself at a stand: full screen, no way out")},
+    {OPTION_CONFIG, "--config", "FILE", N_("how the kiosk shows itself (kiosk.ini)")},
     {OPTION_DRIVER, "--driver", NULL, N_("play by commands from standard input")},
     {OPTION_DEMO, "--demo", "DIR", N_("let computers play a game off screen, with pictures of it")},
     {OPTION_GALLERY, "--gallery", "DIR", N_("make pictures of every card, figurine, widget and screen")},
@@ -133,12 +137,21 @@ static bool take(Options *options, OptionKind kind, const char *value) {
     case OPTION_MUTE:
         options->app.mute = true;
         return true;
+    case OPTION_KIOSK:
+        options->app.is_kiosk = true;
+        return true;
+    case OPTION_CONFIG:
+        options->config = value;
+        return value[0] != '\0';
     }
     return false;
 }
 
-/* A script sees the same window everywhere. */
+/* A script sees the same window everywhere; a kiosk has the whole screen, whatever else was said. */
 static void fill_in(Options *options) {
+    if (options->app.is_kiosk && !options->app.is_driven) {
+        options->app.window = APP_FULLSCREEN;
+    }
     if (options->app.is_driven && options->app.window == APP_WINDOW_PREFERRED) {
         options->app.window = APP_WINDOWED;
     }

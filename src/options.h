@@ -13,6 +13,7 @@ typedef struct Options {
     const char *language; /* NULL: as set, else the system's */
     const char *demo;     /* folder for pictures of a game that plays itself; NULL: none */
     const char *gallery;  /* folder for pictures of everything there is to see; NULL: none */
+    const char *config;   /* kiosk.ini; NULL: as it is without one */
     bool help, version;
 } Options;
 

@@ -16,11 +16,12 @@ static VideoOptions video_options(const App *app, const AppOptions *options) {
                           .height = options->height,
                           .fullscreen = app->preferences.fullscreen,
                           .display = app->preferences.display,
+                          .is_kiosk = options->is_kiosk,
                           .title = "SCHOTT World"};
 }
 
 static const char *open_parts(App *app, const AppOptions *options) {
-    const char *error = platform_init(options->display);
+    const char *error = platform_init(options->display, options->is_kiosk);
     if (error != NULL) {
         return error;
     }
@@ -102,10 +103,20 @@ void app_close(App *app) {
 
 void app_lay_out(App *app) {
     VideoSize size = video_size(app->video);
-    app->layout = layout_for(size.width, size.height, app->preferences.text_scale, app->preferences.left_handed);
+    float scale = app->preferences.text_scale;
+    int high = size.height - app->reserved > size.height / 2 ? size.height - app->reserved : size.height;
+    app->whole = layout_for(size.width, size.height, scale, app->preferences.left_handed);
+    app->layout = layout_for(size.width, high, scale, app->preferences.left_handed);
     gfx_set_unit(app->gfx, app->layout.u);
     gfx_set_text_scale(app->gfx, app->preferences.text_scale);
     stack_rebuild_all(app->stack);
+}
+
+void app_reserve(App *app, int pixels) {
+    if (app->reserved != pixels) {
+        app->reserved = pixels;
+        app_lay_out(app);
+    }
 }
 
 void app_quit(App *app) {

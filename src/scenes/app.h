@@ -20,6 +20,8 @@
 
 struct Store;
 struct Session; /* the game in play, as scenes/world keeps it */
+struct Kiosk;   /* as scenes/kiosk keeps it */
+struct Scene;
 
 typedef struct App {
     Video *video;
@@ -30,16 +32,20 @@ typedef struct App {
     Stack *stack;
     struct Loop *loop;
     Clock clock;
-    Layout layout;
+    Layout layout; /* of what scenes may use */
+    Layout whole;  /* of the window: for an overlay */
+    int reserved;  /* pixels at the bottom that app->layout leaves to the overlay */
     double now;    /* ms, the time of this step: the only time scenes know */
     Random looks;  /* for what only looks different; never for a game */
     uint64_t seed; /* of the next game: app_next_seed() */
     bool has_seed; /* --seed was given: games are then the same every time */
     Preferences preferences;
-    struct Store *store;     /* may be NULL: nothing is kept */
-    struct Session *session; /* NULL: no game in play */
-    char data[PATH_BYTES];   /* folder for settings and games, "" if there is none */
-    bool is_driven;          /* --driver: virtual time */
+    struct Store *store;      /* may be NULL: nothing is kept */
+    struct Session *session;  /* NULL: no game in play */
+    struct Kiosk *kiosk;      /* NULL: somebody's own desktop */
+    const struct Scene *home; /* where people come back to: the title, or what a kiosk shows */
+    char data[PATH_BYTES];    /* folder for settings and games, "" if there is none */
+    bool is_driven;           /* --driver: virtual time */
     bool quits;
 
     /* Set by the modules that know. Strings are malloc'd JSON, NULL where there is no game. */
@@ -52,6 +58,12 @@ typedef struct App {
         bool (*tell)(struct App *app);    /* at rest: opens a popup if there is news of saving; true: it did */
         void (*settle)(struct App *app);  /* virtual time stands still: wait until all is written */
         void (*closing)(struct App *app); /* the scenes are gone; the window is still there */
+
+        /* For who looks after the game as a whole. Any may be NULL. */
+        bool (*takes_input)(struct App *app, const InputEvent *event); /* first of all; true: nobody else hears of it */
+        void (*passes)(struct App *app);                               /* time, at the end of a step */
+        double (*wakes_at)(const struct App *app); /* a step is wanted then though nothing moves; negative: never */
+        bool (*is_locked)(struct App *app, const char *scene); /* true: this scene is not entered */
     } hooks;
 } App;
 
@@ -67,6 +79,7 @@ typedef struct AppOptions {
     bool is_driven;    /* virtual time */
     PlatformDisplay display;
     bool mute;
+    bool is_kiosk; /* the whole screen, nothing else on it, no way out */
     bool has_seed;
     uint64_t seed;
     const char *data; /* folder for settings and games; NULL: the system's place */
@@ -82,6 +95,9 @@ void app_close(App *app);
 
 /* The size, scale or text size changed: everything is laid out again. */
 void app_lay_out(App *app);
+
+/* Leaves so many pixels at the bottom to the overlay. */
+void app_reserve(App *app, int pixels);
 
 /* Ends the game at the end of this step. */
 void app_quit(App *app);

@@ -47,6 +47,9 @@ static bool toggles_fullscreen(const InputEvent *event) {
 }
 
 static void take_in(App *app, const InputEvent *event) {
+    if (app->hooks.takes_input != NULL && app->hooks.takes_input(app, event)) {
+        return;
+    }
     if (toggles_fullscreen(event)) {
         app->preferences.fullscreen = !app->preferences.fullscreen;
         app_use_preferences(app);
@@ -83,6 +86,7 @@ static void take_in(App *app, const InputEvent *event) {
     case INPUT_ACTIVE:
     case INPUT_INACTIVE:
     case INPUT_FILE_DROPPED:
+    case INPUT_DISPLAYS_CHANGED:
         break;
     }
     stack_input(app->stack, event);
@@ -112,6 +116,9 @@ static void step(App *app) {
     if (app->hooks.tell != NULL && stack_is_at_rest(app->stack)) {
         app->hooks.tell(app);
     }
+    if (app->hooks.passes != NULL) {
+        app->hooks.passes(app);
+    }
     unsigned us = (unsigned)(clock_real_us() - begin) + loop->input_us;
     loop->input_us = 0;
     loop->step_us_max = us > loop->step_us_max ? us : loop->step_us_max;
@@ -136,8 +143,14 @@ bool loop_draw(App *app, const char *save_path, const char **error) {
 
 /* ---- real time ---- */
 
-static bool is_due(const App *app, double now) {
+static double wakes_at(const App *app) {
     double wake = stack_wakes_at(app->stack);
+    double other = app->hooks.wakes_at != NULL ? app->hooks.wakes_at(app) : -1;
+    return wake < 0 || (other >= 0 && other < wake) ? other : wake;
+}
+
+static bool is_due(const App *app, double now) {
+    double wake = wakes_at(app);
     return wake >= 0 && now >= wake;
 }
 
@@ -171,7 +184,7 @@ static void draw_if_needed(App *app, bool moves) {
 }
 
 static void sleep_until_needed(App *app, bool runs) {
-    double now = clock_ms(&app->clock), wake = stack_wakes_at(app->stack);
+    double now = clock_ms(&app->clock), wake = wakes_at(app);
     if (runs || gfx_is_dirty(app->gfx)) {
         /* The display's beat paces the frames where there is one; asking for a new step before it is due is cheap, but
          * a window nobody sees has no beat. */

@@ -18,6 +18,9 @@ extern const Scene NAMES_SCENE;      /* popup; NamesArgument */
 extern const Scene FILE_SCENE;       /* popup; FileArgument */
 extern const Scene FILM_SCENE;       /* a game that was played, as a film; FilmArgument */
 
+/* Takes everything off the table and leads back to where people come from: the title, or what a kiosk shows. */
+void scene_go_home(App *app);
+
 /* The parts of the help, in the order they stand there. */
 typedef enum HelpTopic {
     HELP_GOAL,

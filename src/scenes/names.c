@@ -1,6 +1,7 @@
 /* Names to choose from without a keyboard: those that were played with, then some of ours. Opened by a seat of a new
  * game; choosing one closes it. */
 #include "i18n/i18n.h"
+#include "scenes/friendly.h"
 #include "scenes/menus.h"
 #include "scenes/parts.h"
 #include "store/store.h"
@@ -47,6 +48,14 @@ static void add(Names *names, const char *name) {
 static void enter(void *state, App *app, const void *argument) {
     Names *names = state;
     names->argument = *(const NamesArgument *)argument;
+    for (int i = 0; app->kiosk != NULL && i < friendly_count(); i++) { /* there nobody's name is known to others */
+        char name[FRIENDLY_NAME_BYTES];
+        friendly_name(i, name, sizeof name);
+        add(names, name);
+    }
+    if (app->kiosk != NULL) {
+        return;
+    }
     if (app->store != NULL) {
         StorePlayers players = store_list_players(app->store, NULL);
         for (size_t i = 0; i < players.count && i < NAMES_MAX / 2; i++) {

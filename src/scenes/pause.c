@@ -1,4 +1,5 @@
-/* Pause: over the game in play. Go on, read, change settings, or leave: the game stays as it is in the store. */
+/* Pause: over the game in play. Go on, read, change settings, or leave: the game stays as it is in the store. In a
+ * kiosk there are no settings but the language, and who leaves does so for good. */
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
@@ -9,12 +10,18 @@ typedef enum PauseAct {
     ACT_CONTINUE = 1,
     ACT_HELP,
     ACT_SETTINGS,
+    ACT_LANGUAGE,
     ACT_LEAVE,
 } PauseAct;
 
 enum { ENTRIES = 4 };
 
 static const float WIDE = 760, HEAD = 112, ROW_HIGH = 128, FOOT = 76;
+
+typedef struct Entry {
+    const char *id, *label, *picture;
+    PauseAct act;
+} Entry;
 
 typedef struct Pause {
     HelpTopic topic;
@@ -32,15 +39,19 @@ static Rect body_for(const App *app) {
 }
 
 static void build(void *state, App *app, Ui *ui) {
-    static const struct {
-        const char *id, *label, *picture;
-        PauseAct act;
-    } ENTRY[ENTRIES] = {
+    static const Entry OWN[ENTRIES] = {
         {"pause.continue", N_("Go on playing"), "icons/play", ACT_CONTINUE},
         {"pause.help", N_("Help"), "icons/help", ACT_HELP},
         {"pause.settings", N_("Settings"), "icons/settings", ACT_SETTINGS},
         {"pause.leave", N_("Leave the table"), "icons/home", ACT_LEAVE},
     };
+    static const Entry KIOSK[ENTRIES] = {
+        {"pause.continue", N_("Go on playing"), "icons/play", ACT_CONTINUE},
+        {"pause.help", N_("Help"), "icons/help", ACT_HELP},
+        {"pause.language", N_("Language"), "icons/language", ACT_LANGUAGE},
+        {"pause.leave", N_("End the game"), "icons/home", ACT_LEAVE},
+    };
+    const Entry *entry = app->kiosk != NULL ? KIOSK : OWN;
     (void)state;
     const Layout *layout = &app->layout;
     Rect list = body_for(app);
@@ -48,13 +59,13 @@ static void build(void *state, App *app, Ui *ui) {
     layout_cut_bottom(layout, &list, FOOT);
     list = rect_of(list.x + layout_px(layout, 70), list.y, list.w - layout_px(layout, 140), list.h);
     for (int i = 0; i < ENTRIES; i++) {
-        ui_add(ui, &(Widget){.id = ENTRY[i].id,
+        ui_add(ui, &(Widget){.id = entry[i].id,
                              .look = i == 0 ? LOOK_MAIN : LOOK_GLASS,
                              .rect = layout_row(layout, list, ENTRIES, i, 20),
-                             .label = tr(ENTRY[i].label),
-                             .picture = i == 0 ? NULL : ENTRY[i].picture, /* light signs do not show on the ribbon */
+                             .label = tr(entry[i].label),
+                             .picture = i == 0 ? NULL : entry[i].picture, /* light signs do not show on the ribbon */
                              .size = 36,
-                             .act = (int)ENTRY[i].act});
+                             .act = (int)entry[i].act});
     }
     if (ui_focused(ui)[0] == '\0') {
         ui_focus(ui, "pause.continue");
@@ -72,8 +83,11 @@ static void act(const Pause *pause, App *app, PauseAct what) {
     case ACT_SETTINGS:
         scene_push(app, &SETTINGS_SCENE, NULL, 0);
         return;
+    case ACT_LANGUAGE:
+        scene_push(app, &LANGUAGE_SCENE, NULL, 0);
+        return;
     case ACT_LEAVE:
-        scene_go(app, &TITLE_SCENE, NULL, 0); /* it takes the game off the table once the table has gone */
+        scene_go_home(app); /* it takes the game off the table once the table has gone */
         return;
     }
 }
@@ -96,7 +110,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     part_popup(app, body, tr("Pause"));
     Rect foot = layout_cut_bottom(layout, &body, FOOT);
     TextStyle words = part_words(TEXT_REGULAR, TYPE_SMALL, THEME_TEXT_SECOND, TEXT_CENTER);
-    text_draw(app->gfx, &words, tr("The game is kept: you can go on at any time."),
+    text_draw(app->gfx, &words, app->kiosk != NULL ? "" : tr("The game is kept: you can go on at any time."),
               rect_of(foot.x + layout_px(layout, 30), foot.y, foot.w - layout_px(layout, 60),
                       foot.h - layout_px(layout, 12)));
     ui_draw(ui);

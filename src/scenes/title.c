@@ -451,6 +451,10 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     ui_draw_top(ui);
 }
 
+void scene_go_home(App *app) {
+    scene_go(app, app->home != NULL ? app->home : &TITLE_SCENE, NULL, 0);
+}
+
 const Scene TITLE_SCENE = {
     .name = "title",
     .state_size = sizeof(Title),

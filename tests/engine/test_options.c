@@ -52,6 +52,16 @@ START_TEST(a_script_needs_no_display_and_has_one_window) {
 }
 END_TEST
 
+START_TEST(a_kiosk_has_the_whole_screen_unless_a_script_looks_after_it) {
+    ck_assert(reads("--kiosk --windowed 1280x720 --config /etc/kiosk.ini"));
+    ck_assert(options.app.is_kiosk);
+    ck_assert_int_eq(options.app.window, APP_FULLSCREEN);
+    ck_assert_str_eq(options.config, "/etc/kiosk.ini");
+    ck_assert(reads("--kiosk --driver"));
+    ck_assert_int_eq(options.app.window, APP_WINDOWED);
+}
+END_TEST
+
 START_TEST(what_makes_no_sense_is_refused_with_a_sentence) {
     static const char *const LINE[] = {"--colour",
                                        "game",
@@ -106,6 +116,7 @@ Suite *suite_options(void) {
     tcase_add_test(tests, without_options_the_window_is_as_preferred);
     tcase_add_test(tests, values_follow_behind_a_space_or_a_sign);
     tcase_add_test(tests, a_script_needs_no_display_and_has_one_window);
+    tcase_add_test(tests, a_kiosk_has_the_whole_screen_unless_a_script_looks_after_it);
     tcase_add_test(tests, what_makes_no_sense_is_refused_with_a_sentence);
     tcase_add_test(tests, help_names_every_option);
     suite_add_tcase(suite, tests);

@@ -173,7 +173,7 @@ static void go_back(App *app) {
     if (stack_depth(app->stack) > 1) {
         scene_pop(app);
     } else {
-        scene_go(app, &TITLE_SCENE, NULL, 0);
+        scene_go_home(app);
     }
 }
 

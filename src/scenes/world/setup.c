@@ -180,7 +180,7 @@ static void press(Setup *setup, App *app, const UiEvent *event) {
                    event->point.y >= look.rect.y && event->point.y < look.rect.y + look.rect.h;
     switch ((SetupAct)event->act) {
     case ACT_BACK:
-        scene_go(app, &TITLE_SCENE, NULL, 0);
+        scene_go_home(app);
         return;
     case ACT_HELP:
         help_show(app, HELP_GOAL);
@@ -230,7 +230,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
         setup_look_up(setup, app);
         scene_rebuild(app);
     } else if (event->kind == UI_BACK) {
-        scene_go(app, &TITLE_SCENE, NULL, 0);
+        scene_go_home(app);
     } else if (event->kind == UI_HELP) {
         help_show(app, HELP_GOAL);
     }

@@ -314,7 +314,9 @@ void stage_build(Stage *stage, Ui *ui) {
         add_events(stage, ui, side, player);
         add_ticket(stage, ui, side, player);
     }
-    add_buttons(stage, ui);
+    if (!session_is_show(table->session)) {
+        add_buttons(stage, ui);
+    }
     add_next(stage, ui);
     add_hand(stage, ui);
 }

@@ -71,7 +71,9 @@ static void build(void *state, App *app, Ui *ui) {
                          .look = is_last ? LOOK_GLASS : LOOK_LINK,
                          .rect = foot,
                          /* TRANSLATORS: a button, of the guided first game */
-                         .label = is_last ? tr("To the title") : tr("Leave for now"),
+                         .label = app->kiosk != NULL ? tr("End the game")
+                                  : is_last          ? tr("To the title")
+                                                     : tr("Leave for now"),
                          .size = 24,
                          .act = ACT_LEAVE});
     ui_focus(ui, "tutorial.next");
@@ -95,7 +97,7 @@ static void leave_for_title(const Tutorial *tutorial, App *app) {
     if (tutorial_step_is_last(tutorial->step)) {
         session_give_lesson(app->session, tutorial_step_lesson(tutorial->step));
     }
-    scene_go(app, &TITLE_SCENE, NULL, 0);
+    scene_go_home(app);
 }
 
 static void handle(void *state, App *app, const UiEvent *event) {

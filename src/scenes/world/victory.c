@@ -168,10 +168,19 @@ static void build(void *state, App *app, Ui *ui) {
     (void)state;
     VictoryPlaces places = places_for(&app->layout);
     for (int i = 0; i < BUTTONS; i++) {
+        Rect rect = places.button[i];
+        if (app->kiosk != NULL) { /* play again, or done */
+            bool is_done = BUTTON[i].act == ACT_TITLE;
+            if (!is_done && BUTTON[i].act != ACT_AGAIN) {
+                continue;
+            }
+            rect =
+                layout_column(&app->layout, rect_union(places.button[0], places.button[BUTTONS - 1]), 2, is_done, 24);
+        }
         ui_add(ui, &(Widget){.id = BUTTON[i].id,
                              .look = i == 0 ? LOOK_MAIN : LOOK_GLASS,
-                             .rect = places.button[i],
-                             .label = tr(BUTTON[i].label),
+                             .rect = rect,
+                             .label = app->kiosk != NULL && i > 0 ? tr("Done") : tr(BUTTON[i].label),
                              .size = 34,
                              .act = (int)BUTTON[i].act});
     }
@@ -200,7 +209,7 @@ static void act(App *app, VictoryAct what) {
         scene_push(app, &FILM_SCENE, &(FilmArgument){.of_game_in_play = true}, sizeof(FilmArgument));
         return;
     case ACT_TITLE:
-        scene_go(app, &TITLE_SCENE, NULL, 0);
+        scene_go_home(app);
         return;
     }
 }
