@@ -6,6 +6,7 @@
 #include "i18n/i18n.h"
 #include "options.h"
 #include "platform/console.h"
+#include "scenes/kiosk/guard.h"
 #include "scenes/loop.h"
 #include "scenes/menus.h"
 #include "scenes/world/session.h"
@@ -20,6 +21,8 @@
 enum { EXIT_WRONG_USAGE = 2 };
 
 static const char *wanted_language; /* --lang */
+static const char *kiosk_config;    /* --config */
+static bool is_kiosk;               /* --kiosk */
 static bool keeps_nothing;          /* a demo or gallery leaves no trace among people's games */
 
 static void speak(const char *code) {
@@ -56,6 +59,7 @@ static void close_store(App *app) {
     session_leave(app);
     store_close(app->store);
     app->store = NULL;
+    guard_close(app);
 }
 
 /* Before there is a window: what it looks like and which language it speaks stands in the store. */
@@ -76,6 +80,10 @@ static const char *prepare(App *app) {
     app->hooks.settle = settle;
     app->hooks.closing = close_store;
     session_install(app);
+    if (is_kiosk) {
+        guard_open(app, kiosk_config);
+        speak(app->preferences.language);
+    }
     return NULL;
 }
 
@@ -86,7 +94,11 @@ static int play(const Options *options) {
         platform_complain("SCHOTT World", error);
         return EXIT_FAILURE;
     }
-    scene_push(app, &TITLE_SCENE, NULL, 0);
+    if (app->kiosk != NULL) {
+        guard_begin(app);
+    } else {
+        scene_push(app, &TITLE_SCENE, NULL, 0);
+    }
     int status = EXIT_SUCCESS;
     if (options->demo != NULL) {
         status = demo_run(app, options->demo) ? EXIT_SUCCESS : EXIT_FAILURE;
@@ -114,6 +126,8 @@ int main(int argc, char *argv[]) {
         return EXIT_WRONG_USAGE;
     }
     wanted_language = options.language;
+    kiosk_config = options.config;
+    is_kiosk = options.app.is_kiosk;
     keeps_nothing = options.demo != NULL || options.gallery != NULL;
     options.app.prepare = prepare;
     int status = EXIT_SUCCESS;

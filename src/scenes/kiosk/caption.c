@@ -1,0 +1,121 @@
+#include "scenes/kiosk/caption.h"
+
+#include "i18n/i18n.h"
+#include "scenes/world/words.h"
+
+#include <string.h>
+
+static const double LEAST_MS = 2600, MOST_MS = 6000; /* nothing comes before the first; after the second anything may */
+
+enum { WEIGHT_TURN = 1, WEIGHT_CARD, WEIGHT_MOVE, WEIGHT_SPECIAL, WEIGHT_STAGE, WEIGHT_OVER };
+
+typedef struct Said {
+    int weight;          /* 0: nothing */
+    const char *message; /* with {name} and {n}; NULL: as the log has it */
+    int n;
+} Said;
+
+/* For those who see the game for the first time: what it is all about, little by little. */
+static const char *const LESSON[] = {
+    N_("{name}’s turn: take a card and exchange it for one of the row."),
+    N_("The aim: nine cards that rise from left to right."),
+    N_("{name} may take the open card, or draw a hidden one."),
+    N_("Who first has a complete row wins the stage."),
+    N_("The figurines travel from Jena round the world to Mainz."),
+};
+enum { LESSONS = sizeof LESSON / sizeof LESSON[0] };
+
+static Said said_of_step(const WorldEvent *event) {
+    if (event->step.to != event->step.aimed) {
+        return (Said){WEIGHT_MOVE, N_("The field is taken: {name} jumps over to the next free one."), 0};
+    }
+    return (Said){0};
+}
+
+static Said said_of(const Session *session, const WorldEvent *event, int lesson) {
+    switch ((WorldEventKind)event->kind) {
+    case WORLD_HAPPENED_STAGE:
+        return (Said){WEIGHT_STAGE, N_("A new stage: everybody gets nine cards, in no order at all."), 0};
+    case WORLD_HAPPENED_TURN:
+        return (Said){WEIGHT_TURN, LESSON[lesson % LESSONS], 0};
+    case WORLD_HAPPENED_FAST_TRACK:
+        return (Said){WEIGHT_SPECIAL, NULL, 0};
+    case WORLD_HAPPENED_EVENT_SHOWN:
+        return (Said){WEIGHT_SPECIAL, NULL, 0};
+    case WORLD_HAPPENED_RUN:
+        return (Said){WEIGHT_SPECIAL, NULL, 0};
+    case WORLD_HAPPENED_FIGURINE:
+        return said_of_step(event);
+    case WORLD_HAPPENED_QUESTION:
+        return event->question.why == WORLD_WHY_SITE
+                   ? (Said){WEIGHT_SPECIAL, N_("{name} has reached a site: a right answer pays."), 0}
+                   : (Said){WEIGHT_SPECIAL, NULL, 0};
+    case WORLD_HAPPENED_ANSWER:
+        return (Said){WEIGHT_SPECIAL, NULL, 0};
+    case WORLD_HAPPENED_STAGE_WON:
+        return (Said){WEIGHT_STAGE, NULL, 0};
+    case WORLD_HAPPENED_SCORED:
+        return (Said){WEIGHT_STAGE,
+                      event->scored.doubled ? N_("{name} has {n} cards in order, and Fast Track counts them twice.")
+                                            : N_("{name} has {n} cards in order from the left: as many fields ahead."),
+                      event->scored.count};
+    case WORLD_HAPPENED_OVER:
+        return (Said){WEIGHT_OVER, NULL, 0};
+    case WORLD_HAPPENED_SEATS_SHIFTED:
+        return (Said){WEIGHT_SPECIAL, NULL, 0};
+    case WORLD_HAPPENED_CARD:
+    case WORLD_HAPPENED_EVENT_DEALT:
+    case WORLD_HAPPENED_STOCK_RENEWED:
+    case WORLD_HAPPENED_EVENT_DONE:
+    case WORLD_HAPPENED_EXCHANGED:
+    case WORLD_HAPPENED_FAST_TRACK_SPENT:
+    case WORLD_HAPPENED_AWAITING:
+        break;
+    }
+    (void)session;
+    return (Said){0};
+}
+
+void caption_begin(Caption *caption) {
+    memset(caption, 0, sizeof *caption);
+    caption->figurine = -1;
+    caption->since = -MOST_MS;
+}
+
+static bool say(Caption *caption, const Session *session, const WorldEvent *event, Said said, double now) {
+    char text[WORDS_MAX];
+    bool is_about = event->player < session_players(session);
+    if (said.message == NULL) {
+        if (!words_log(session, event, text)) {
+            return false;
+        }
+    } else {
+        i18n_format(text, sizeof text, tr(said.message),
+                    I18N_TEXT("name", is_about ? session_seat(session, event->player)->name : ""),
+                    I18N_NUMBER("n", said.n));
+    }
+    i18n_copy(caption->text, sizeof caption->text, text);
+    caption->figurine = is_about ? (int)session_seat(session, event->player)->figurine : -1;
+    caption->weight = said.weight;
+    caption->since = now;
+    return true;
+}
+
+bool caption_follow(Caption *caption, const Session *session, double now) {
+    bool is_new = false;
+    for (; caption->told < session_told(session); caption->told++) {
+        const WorldEvent *event = session_history(session, caption->told);
+        Said said = said_of(session, event, caption->lessons);
+        double stood = now - caption->since;
+        bool may =
+            stood >= MOST_MS || (stood >= LEAST_MS && said.weight >= caption->weight) || said.weight > caption->weight;
+        if (said.weight == 0 || !may) {
+            continue;
+        }
+        if (say(caption, session, event, said, now)) {
+            caption->lessons += said.weight == WEIGHT_TURN;
+            is_new = true;
+        }
+    }
+    return is_new;
+}

@@ -1,0 +1,22 @@
+/* What is happening at the table that plays itself, in one sentence for somebody who walks by and knows nothing. What
+ * matters more comes before what matters less; each stands long enough to be read. */
+#ifndef SCENES_KIOSK_CAPTION_H
+#define SCENES_KIOSK_CAPTION_H
+
+#include "scenes/world/session.h"
+
+typedef struct Caption {
+    char text[400];
+    int figurine; /* whom it is about; -1: everybody */
+    int weight;
+    double since; /* ms */
+    int told;     /* how much of what the table has shown was looked at */
+    int lessons;  /* sentences about turns take turns */
+} Caption;
+
+void caption_begin(Caption *caption);
+
+/* True: it says something new. */
+bool caption_follow(Caption *caption, const Session *session, double now);
+
+#endif

@@ -1,0 +1,346 @@
+/* The hall of fame: who needed the fewest turns, who had the longest run, who answered most questions one after the
+ * other; today and of the whole fair. Visitors who have just got in come here after their victory and see themselves
+ * shine; attract shows it between two games. */
+#include "gfx/paint.h"
+#include "gfx/tween.h"
+#include "i18n/i18n.h"
+#include "kiosk/wall.h"
+#include "scenes/kiosk/guard.h"
+#include "scenes/kiosk/kiosk_scenes.h"
+#include "scenes/menus.h"
+#include "scenes/parts.h"
+#include "scenes/world/session.h"
+#include "scenes/world/world_scenes.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { KINDS = 3, SPANS = 2, ROWS = 4, CONFETTI = 90, CONFETTI_KINDS = 7 };
+enum { ACT_AGAIN = 1, ACT_DONE };
+
+static const double CONFETTI_MS = 5200, ROW_EVERY_MS = 90, ROW_MS = 320;
+static const float MARGIN = 28, GAP = 22;
+
+typedef struct Flake {
+    float x, delay, speed, sway, spin, size;
+} Flake;
+
+typedef struct Fame {
+    char board[STORE_KEY_SIZE];
+    StoreFame best[KINDS][SPANS][ROWS];
+    int count[KINDS][SPANS];
+    Honour honour[KIOSK_HONOURS_MAX];
+    int honours;
+    bool is_show; /* below attract: nothing to press */
+    double entered;
+    Flake flake[CONFETTI];
+} Fame;
+
+/* TRANSLATORS: headings of the hall of fame */
+static const char *const KIND_NAME[KINDS] = {N_("Fewest turns"), N_("Longest run"), N_("Quiz streak")};
+static const char *const KIND_PICTURE[KINDS] = {"icons/star", "icons/run", "icons/question_mark"};
+/* TRANSLATORS: headings of the hall of fame: the best of today, the best since the fair began */
+static const char *const SPAN_NAME[SPANS] = {N_("Today"), N_("Best of the fair")};
+
+/* --- coming and going --------------------------------------------------------------------------------------------- */
+
+static float looks(App *app, float from, float to) {
+    return from + (to - from) * (float)random_below(&app->looks, 10000) / 10000;
+}
+
+static void throw_confetti(Fame *fame, App *app) {
+    for (int i = 0; i < CONFETTI; i++) {
+        fame->flake[i] = (Flake){.x = looks(app, -.02f, 1.02f),
+                                 .delay = looks(app, 0, .42f),
+                                 .speed = looks(app, 1.5f, 2.6f),
+                                 .sway = looks(app, -1, 1),
+                                 .spin = looks(app, -640, 640),
+                                 .size = looks(app, 22, 46)};
+    }
+}
+
+static void enter(void *state, App *app, const void *argument) {
+    (void)argument;
+    Fame *fame = state;
+    const Kiosk *kiosk = app->kiosk;
+    fame->is_show = app->session == NULL || session_is_show(app->session);
+    snprintf(fame->board, sizeof fame->board, "%s",
+             fame->is_show ? kiosk->config.board[0] : session_board_name(app->session));
+    store_flush(app->store); /* what was entered a moment ago is to be seen */
+    int64_t now = wall_now();
+    for (int kind = 0; kind < KINDS; kind++) {
+        for (int span = 0; span < SPANS; span++) {
+            fame->count[kind][span] = (int)hall_best(app->store, (StoreFameKind)kind, fame->board, (HallSpan)span, now,
+                                                     fame->best[kind][span], ROWS);
+        }
+    }
+    fame->honours = kiosk->honours;
+    memcpy(fame->honour, kiosk->honour, sizeof fame->honour);
+    fame->entered = app->now;
+    throw_confetti(fame, app);
+    if (fame->honours > 0) {
+        sound_play(app->sound, SOUND_STAGE);
+    }
+}
+
+static bool is_moving(const void *state, const App *app) {
+    const Fame *fame = state;
+    return app->now < fame->entered + (fame->honours > 0 ? CONFETTI_MS : ROW_EVERY_MS * KINDS * ROWS + ROW_MS);
+}
+
+/* --- layout ------------------------------------------------------------------------------------------------------- */
+
+typedef struct FamePlaces {
+    Rect heading, kind[KINDS], button[2];
+} FamePlaces;
+
+static FamePlaces places_for(const Fame *fame, const App *app) {
+    const Layout *layout = &app->layout;
+    FamePlaces places;
+    float wide = layout->wide - 2 * MARGIN, foot = fame->is_show ? 0 : layout->portrait ? 170 : 128;
+    float head = layout->portrait ? 190 : 150;
+    places.heading = layout_rect(layout, MARGIN, 16, wide, head - 20);
+    Rect body = layout_rect(layout, MARGIN, head, wide, layout->high - head - MARGIN - (foot > 0 ? foot + GAP : 0));
+    for (int i = 0; i < KINDS; i++) {
+        places.kind[i] =
+            layout->portrait ? layout_row(layout, body, KINDS, i, GAP) : layout_column(layout, body, KINDS, i, GAP);
+    }
+    Rect buttons = layout_rect(layout, MARGIN, layout->high - MARGIN - foot, wide, foot);
+    for (int i = 0; i < 2; i++) {
+        places.button[i] = layout_column(layout, buttons, 2, i, GAP);
+    }
+    return places;
+}
+
+static void build(void *state, App *app, Ui *ui) {
+    const Fame *fame = state;
+    FamePlaces places = places_for(fame, app);
+    if (fame->is_show) {
+        return;
+    }
+    ui_add(ui, &(Widget){.id = "fame.again",
+                         .look = LOOK_MAIN,
+                         .rect = places.button[0],
+                         .label = tr("Play again"),
+                         .size = 38,
+                         .act = ACT_AGAIN});
+    ui_add(ui,
+           &(Widget){.id = "fame.done", .rect = places.button[1], .label = tr("Done"), .size = 38, .act = ACT_DONE});
+}
+
+static void handle(void *state, App *app, const UiEvent *event) {
+    Fame *fame = state;
+    SessionError error;
+    if (event->kind == UI_PRESSED && event->act == ACT_AGAIN) {
+        if (session_again(app, &error)) {
+            scene_go(app, &STAGE_SCENE, NULL, 0);
+        }
+    } else if (event->kind == UI_PRESSED || event->kind == UI_BACK) {
+        guard_send_home(app);
+    } else if (event->kind == UI_ELSEWHERE) {
+        fame->entered -= CONFETTI_MS;
+        scene_changed(app);
+    }
+}
+
+/* --- drawing ------------------------------------------------------------------------------------------------------ */
+
+static float since(const Fame *fame, const App *app, double delay, double duration) {
+    double t = (gfx_now(app->gfx) - fame->entered - delay) / duration;
+    return t <= 0 ? 0 : t >= 1 ? 1 : (float)t;
+}
+
+/* Two may be as good; the place tells them apart. */
+static bool is_honoured(const Fame *fame, int kind, int span, int row) {
+    const StoreFame *entry = &fame->best[kind][span][row];
+    for (int i = 0; i < fame->honours; i++) {
+        const Honour *honour = &fame->honour[i];
+        int place = span == HALL_DAY ? honour->place.of_day : honour->place.of_fair;
+        if ((int)honour->fame.kind == kind && place == row + 1 && strcmp(honour->fame.name, entry->name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void value_of(int kind, int value, char *out, size_t size) {
+    const unsigned long n = (unsigned long)value;
+    switch ((StoreFameKind)kind) {
+    case STORE_FAME_TURNS:
+        i18n_format(out, size, trn("{n} turn", "{n} turns", n), I18N_NUMBER("n", value));
+        return;
+    case STORE_FAME_RUN:
+        i18n_format(out, size, trn("{n} card", "{n} cards", n), I18N_NUMBER("n", value));
+        return;
+    case STORE_FAME_QUIZ:
+        /* TRANSLATORS: so many right answers one after the other */
+        i18n_format(out, size, trn("{n} in a row", "{n} in a row", n), I18N_NUMBER("n", value));
+        return;
+    }
+}
+
+static void draw_row(const Fame *fame, const App *app, int kind, int span, int row, Rect box) {
+    Gfx *gfx = app->gfx;
+    const Layout *layout = &app->layout;
+    const StoreFame *entry = &fame->best[kind][span][row];
+    bool shines = is_honoured(fame, kind, span, row);
+    if (shines) {
+        PanelStyle style = panel_ribbon();
+        style.radius = RADIUS_BUTTON;
+        paint_glow(gfx, box, RADIUS_BUTTON, 14, color_alpha(color_rgb(THEME_GLOW), .8f));
+        paint_panel(gfx, box, &style);
+    } else if (row % 2 == 0) {
+        paint_rounded(gfx, box, RADIUS_BUTTON, color_alpha(color_rgb(THEME_WELL), .5f));
+    }
+    uint32_t ink = shines ? THEME_RIBBON_INK : row == 0 ? THEME_RIBBON_TOP : THEME_TEXT;
+    char text[64];
+    Rect inside = rect_inset(box, layout_px(layout, 6));
+    Rect place = rect_of(inside.x, inside.y, inside.h * .8f, inside.h);
+    snprintf(text, sizeof text, "%d", row + 1);
+    TextStyle words = {
+        .face = TEXT_NUMERAL, .size = inside.h * .5f / layout->u, .color = color_rgb(ink), .align = TEXT_CENTER};
+    text_draw(gfx, &words, text, place);
+    float side = inside.h * .94f;
+    part_portrait(gfx, (Figurine)((unsigned)entry->figurine % FIGURINES),
+                  rect_of(inside.x + inside.h * .85f, inside.y + (inside.h - side) / 2, side, side));
+    float x = inside.x + inside.h * 1.95f, value = inside.w * .34f;
+    words = part_words(row == 0 || shines ? TEXT_BOLD : TEXT_REGULAR, 30, ink, TEXT_LEFT);
+    words.fit = TEXT_SHRINK;
+    text_draw(gfx, &words, entry->name, rect_of(x, inside.y, inside.x + inside.w - value - x, inside.h));
+    value_of(kind, entry->value, text, sizeof text);
+    words = part_words(TEXT_BOLD, 28, ink, TEXT_RIGHT);
+    words.fit = TEXT_SHRINK;
+    text_draw(gfx, &words, text,
+              rect_of(inside.x + inside.w - value, inside.y, value - layout_px(layout, 8), inside.h));
+}
+
+static void draw_span(const Fame *fame, const App *app, int kind, int span, Rect box) {
+    const Layout *layout = &app->layout;
+    TextStyle words = part_words(TEXT_BOLD, 26, THEME_TEXT_SECOND, TEXT_LEFT);
+    words.fit = TEXT_SHRINK;
+    text_draw(app->gfx, &words, tr(SPAN_NAME[span]), layout_cut_top(layout, &box, 44));
+    if (fame->count[kind][span] == 0) {
+        words = part_words(TEXT_REGULAR, 26, THEME_TEXT_QUIET, TEXT_LEFT);
+        text_draw(app->gfx, &words, tr("Still free: this could be you!"), layout_row(layout, box, ROWS, 0, 8));
+    }
+    for (int row = 0; row < fame->count[kind][span]; row++) {
+        float t = ease(EASE_OUT, since(fame, app, ROW_EVERY_MS * (kind * ROWS + row), ROW_MS));
+        Rect at = rect_moved(layout_row(layout, box, ROWS, row, 8), (1 - t) * layout_px(layout, 60), 0);
+        gfx_push_alpha(app->gfx, t);
+        draw_row(fame, app, kind, span, row, rect_snapped(at));
+        gfx_pop_alpha(app->gfx);
+    }
+}
+
+static void draw_kind(const Fame *fame, const App *app, int kind, Rect box) {
+    const Layout *layout = &app->layout;
+    Rect inside = rect_inset(box, layout_px(layout, 22));
+    Rect head = layout_cut_top(layout, &inside, 66);
+    float side = head.h * .95f;
+    picture_draw(app->gfx, KIND_PICTURE[kind], rect_snapped(rect_of(head.x, head.y, side, side)), NULL);
+    TextStyle words = part_words(TEXT_BOLD, 38, THEME_TEXT, TEXT_LEFT);
+    words.fit = TEXT_SHRINK;
+    text_draw(app->gfx, &words, tr(KIND_NAME[kind]),
+              rect_of(head.x + side + layout_px(layout, 16), head.y, head.w - side - layout_px(layout, 16), head.h));
+    layout_cut_top(layout, &inside, 8);
+    for (int span = 0; span < SPANS; span++) {
+        Rect part = layout->portrait ? layout_column(layout, inside, SPANS, span, 26)
+                                     : layout_row(layout, inside, SPANS, span, 18);
+        draw_span(fame, app, kind, span, part);
+    }
+}
+
+static void heading(const Fame *fame, char *out, size_t size) {
+    const char *names[KIOSK_HONOURS_MAX];
+    size_t count = 0;
+    for (int i = 0; i < fame->honours; i++) {
+        bool is_there = false;
+        for (size_t k = 0; k < count; k++) {
+            is_there = is_there || strcmp(names[k], fame->honour[i].fame.name) == 0;
+        }
+        if (!is_there) {
+            names[count++] = fame->honour[i].fame.name;
+        }
+    }
+    if (count == 0) {
+        i18n_copy(out, size, tr("Hall of fame"));
+        return;
+    }
+    char list[512];
+    i18n_format_list(list, sizeof list, names, count);
+    i18n_format(out, size,
+                trn("{names} is in the hall of fame!", "{names} are in the hall of fame!", (unsigned long)count),
+                I18N_TEXT("names", list));
+}
+
+static void background(const void *state, const App *app) {
+    const Fame *fame = state;
+    FamePlaces places = places_for(fame, app);
+    part_table(app);
+    Rect head = places.heading;
+    paint_pool(app->gfx, rect_middle(head), head.w * .45f, head.h * 1.6f, color_alpha(color_rgb(0xffe9b4), .3f));
+    char text[640];
+    heading(fame, text, sizeof text);
+    TextStyle words = part_words(TEXT_BOLD, 72, THEME_RIBBON_TOP, TEXT_CENTER);
+    words.shadow = color_alpha(color_rgb(THEME_SHADOW), .7f);
+    float beside = fame->honours > 0 ? head.h * 1.5f : 0;
+    text_draw(app->gfx, &words, text, rect_of(head.x + beside, head.y, head.w - 2 * beside, head.h));
+    for (int kind = 0; kind < KINDS; kind++) {
+        part_panel(app, places.kind[kind], NULL);
+    }
+}
+
+static void draw_confetti(const Fame *fame, const App *app) {
+    Rect screen = gfx_screen(app->gfx);
+    float t = (float)((gfx_now(app->gfx) - fame->entered) / CONFETTI_MS);
+    for (int i = 0; i < CONFETTI && t < 1 && fame->honours > 0; i++) {
+        const Flake *flake = &fame->flake[i];
+        float fallen = (t - flake->delay) * flake->speed;
+        if (fallen < 0 || fallen > 1.1f) {
+            continue;
+        }
+        char name[32];
+        snprintf(name, sizeof name, "ui/confetti_%d", 1 + i % CONFETTI_KINDS);
+        float side = layout_px(&app->layout, flake->size);
+        float x = (flake->x + .04f * flake->sway * sinf(fallen * 9 + flake->sway * 5)) * screen.w;
+        picture_draw(app->gfx, name, rect_around((Point){x, (fallen - .05f) * screen.h}, side, side),
+                     &(PictureLook){.angle = flake->spin * fallen, .moving = true});
+    }
+}
+
+/* Whoever got in jumps for joy at both ends of the heading. */
+static void draw_proud(const Fame *fame, const App *app, Rect head) {
+    if (fame->honours == 0) {
+        return;
+    }
+    float hop = ease(EASE_HOP, since(fame, app, 200, 700)) + ease(EASE_HOP, since(fame, app, 1100, 700));
+    Figurine left = (Figurine)((unsigned)fame->honour[0].fame.figurine % FIGURINES);
+    Figurine right = (Figurine)((unsigned)fame->honour[fame->honours - 1].fame.figurine % FIGURINES);
+    float high = head.h * 1.35f, y = head.y + head.h * 1.08f - hop * head.h * .2f;
+    part_figurine(app->gfx, left, POSE_CHEER, (Point){head.x + high * .5f, y}, high, NULL);
+    part_figurine(app->gfx, right, POSE_CHEER, (Point){head.x + head.w - high * .5f, y}, high, NULL);
+}
+
+static void draw(const void *state, const App *app, const Ui *ui) {
+    const Fame *fame = state;
+    FamePlaces places = places_for(fame, app);
+    for (int kind = 0; kind < KINDS; kind++) {
+        draw_kind(fame, app, kind, places.kind[kind]);
+    }
+    draw_proud(fame, app, places.heading);
+    ui_draw_widgets(ui);
+    draw_confetti(fame, app);
+    ui_draw_top(ui);
+}
+
+const Scene FAME_SCENE = {
+    .name = "fame",
+    .state_size = sizeof(Fame),
+    .enter = enter,
+    .build = build,
+    .handle = handle,
+    .is_moving = is_moving,
+    .background = background,
+    .draw = draw,
+};

@@ -1,0 +1,21 @@
+/* The scenes of a kiosk. All need app->kiosk. */
+#ifndef SCENES_KIOSK_KIOSK_SCENES_H
+#define SCENES_KIOSK_KIOSK_SCENES_H
+
+#include "scenes/scene.h"
+
+extern const Scene ATTRACT_SCENE;     /* overlay: the game plays itself until somebody comes; no argument */
+extern const Scene QUIET_SCENE;       /* dark, in quiet hours; no argument */
+extern const Scene ARRIVE_SCENE;      /* visitors sit down; ArriveArgument or NULL */
+extern const Scene STILL_THERE_SCENE; /* popup; StillThereArgument */
+extern const Scene FAME_SCENE;        /* the hall of fame; FameArgument or NULL */
+
+typedef struct ArriveArgument {
+    bool has_language; /* it was chosen already */
+} ArriveArgument;
+
+typedef struct StillThereArgument {
+    double ends_at; /* ms: when nobody is there any more */
+} StillThereArgument;
+
+#endif

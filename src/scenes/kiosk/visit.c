@@ -1,0 +1,176 @@
+#include "scenes/kiosk/visit.h"
+
+#include "i18n/i18n.h"
+#include "kiosk/figures.h"
+#include "kiosk/wall.h"
+#include "scenes/kiosk/guard.h"
+#include "scenes/kiosk/kiosk_scenes.h"
+#include "scenes/world/session.h"
+#include "scenes/world/world_scenes.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const double LIVES_MS = 5000, CELEBRATION_MS = 6000;
+
+enum { RUN_LEAST = 3, STREAK_LEAST = 2 }; /* what is worth a place in the hall */
+
+static KioskVisitors visitors_of(const App *app) {
+    const Session *session = app->session;
+    KioskVisitors visitors = {.language = i18n_language(),
+                              .board = session_board_name(session),
+                              .persons = session_persons(session),
+                              .game = session_store_id(session)};
+    for (int p = 0; p < session_players(session); p++) {
+        if (!session_is_person(session, p)) {
+            visitors.levels[visitors.computers++] = ai_level_names[session_seat(session, p)->level];
+        }
+    }
+    return visitors;
+}
+
+static void begin(App *app, int64_t visit) {
+    Kiosk *kiosk = app->kiosk;
+    kiosk->is_visited = true;
+    kiosk->visit = visit;
+    kiosk->visit_began = kiosk->lived = app->now;
+    kiosk->honours = 0;
+    kiosk->is_honoured = false;
+    kiosk_visit_lives(app->store, wall_now());
+}
+
+static void begin_if_visitors_play(App *app) {
+    if (session_is_over(app->session) || session_persons(app->session) == 0) {
+        return;
+    }
+    KioskVisitors visitors = visitors_of(app);
+    begin(app, kiosk_visit_begins(app->store, &visitors, wall_now()));
+}
+
+static void end(App *app, StoreVisitOutcome outcome) {
+    Kiosk *kiosk = app->kiosk;
+    kiosk->is_visited = false;
+    kiosk_visit_ends(app->store, kiosk->visit, outcome, (int64_t)((app->now - kiosk->visit_began) / 1000), wall_now());
+    kiosk->visit = 0;
+}
+
+/* --- the hall of fame --------------------------------------------------------------------------------------------- */
+
+static void enter_hall(App *app, int player, StoreFameKind kind, int value, int least) {
+    Kiosk *kiosk = app->kiosk;
+    const SessionSeat *seat = session_seat(app->session, player);
+    if (value < least || kiosk->honours == KIOSK_HONOURS_MAX) {
+        return;
+    }
+    Honour *honour = &kiosk->honour[kiosk->honours];
+    *honour = (Honour){.fame = {.kind = kind, .figurine = (int32_t)seat->figurine, .value = value}};
+    i18n_copy(honour->fame.name, sizeof honour->fame.name, seat->name);
+    snprintf(honour->fame.board, sizeof honour->fame.board, "%s", session_board_name(app->session));
+    honour->place = hall_enter(app->store, &honour->fame, wall_now());
+    kiosk->honours += honour->place.of_day > 0 || honour->place.of_fair > 0;
+}
+
+/* Turns count for who has reached the goal first; the rest for everybody. The game that teaches is no contest. */
+static void enter_all(App *app) {
+    const Session *session = app->session;
+    const SessionTale *tale = session_tale(session);
+    if (!app->kiosk->config.fame || session_is_tutorial(session)) {
+        return;
+    }
+    for (int p = 0; p < session_players(session); p++) {
+        if (!session_is_person(session, p)) {
+            continue;
+        }
+        if (session_game(session)->winners >> p & 1) {
+            enter_hall(app, p, STORE_FAME_TURNS, tale->turns[p], 1);
+        }
+        enter_hall(app, p, STORE_FAME_RUN, tale->best_run[p], RUN_LEAST);
+        enter_hall(app, p, STORE_FAME_QUIZ, tale->best_streak[p], STREAK_LEAST);
+    }
+}
+
+bool visit_has_fame(const App *app) {
+    StoreFame best;
+    int64_t now = wall_now();
+    for (int kind = STORE_FAME_TURNS; kind <= STORE_FAME_QUIZ; kind++) {
+        if (hall_best(app->store, (StoreFameKind)kind, app->kiosk->config.board[0], HALL_FAIR, now, &best, 1) > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void visit_best_of_day(const App *app, char *out, size_t size) {
+    StoreFame best;
+    out[0] = '\0';
+    bool is_there = app->kiosk->config.fame && hall_best(app->store, STORE_FAME_TURNS, app->kiosk->config.board[0],
+                                                         HALL_DAY, wall_now(), &best, 1) > 0;
+    if (is_there) {
+        /* TRANSLATORS: of the hall of fame: who has needed the fewest turns to the goal today */
+        i18n_format(
+            out, size,
+            trn("Today’s best: {name}, in {n} turn", "Today’s best: {name}, in {n} turns", (unsigned long)best.value),
+            I18N_TEXT("name", best.name), I18N_NUMBER("n", best.value));
+    }
+}
+
+/* --- time --------------------------------------------------------------------------------------------------------- */
+
+/* Once the victory has been looked at, those who are in the hall of fame see themselves there. */
+static void follow_honours(App *app) {
+    Kiosk *kiosk = app->kiosk;
+    if (!scene_is_open(app, &VICTORY_SCENE)) {
+        kiosk->celebrated = app->now;
+    } else if (kiosk->honours > 0 && !kiosk->is_honoured && app->now >= kiosk->celebrated + CELEBRATION_MS) {
+        kiosk->is_honoured = true;
+        scene_push(app, &FAME_SCENE, NULL, 0);
+    }
+}
+
+void visit_follow(App *app) {
+    Kiosk *kiosk = app->kiosk;
+    if (app->session == NULL) {
+        return;
+    }
+    if (!kiosk->is_visited) {
+        begin_if_visitors_play(app);
+        follow_honours(app);
+    } else if (session_is_over(app->session)) {
+        enter_all(app);
+        end(app, STORE_VISIT_FINISHED);
+    } else if (app->now >= kiosk->lived + LIVES_MS) {
+        kiosk->lived = app->now;
+        kiosk_visit_lives(app->store, wall_now());
+    }
+}
+
+void visit_ends(App *app) {
+    if (app->kiosk->is_visited) {
+        bool is_finished = app->session != NULL && session_is_over(app->session);
+        if (is_finished) {
+            session_leave(app);
+        } else {
+            session_abandon(app);
+        }
+        end(app, is_finished ? STORE_VISIT_FINISHED : STORE_VISIT_ABANDONED);
+    }
+    session_leave(app);
+    app->kiosk->honours = 0;
+}
+
+/* Whoever went on with it speaks the language it was played in. */
+bool visit_take_up(App *app) {
+    StoreVisit visit = {0};
+    SessionError error;
+    int64_t id = kiosk_visits_take_up(app->store, app->kiosk->config.resume_within, wall_now());
+    if (id == 0 || !store_find_open_visit(app->store, &visit)) {
+        return false;
+    }
+    if (!session_resume(app, &error) && !session_resume_tutorial(app, &error)) {
+        kiosk_visit_ends(app->store, id, STORE_VISIT_ABANDONED, 0, wall_now());
+        return false;
+    }
+    begin(app, id);
+    app_set_language(app, visit.language);
+    return true;
+}
