@@ -37,7 +37,7 @@ static CacheEntry *shape_texture(Gfx *gfx, const Shape *shape) {
         abort();
     }
     if (shape->kind == SHAPE_TABLE) {
-        shape_render_table(w, h, pixels);
+        shape_render_table(w, h, shape->sign != 0, pixels);
     } else {
         shape_render(shape, pixels);
     }
@@ -454,17 +454,25 @@ void paint_focus(Gfx *gfx, Rect where, float radius) {
     draw_sliced(gfx, shape, (int)where.x, (int)where.y, shape.radius + 1, true, MIDDLE_EMPTY);
 }
 
-void paint_table(Gfx *gfx) {
+static void paint_whole_table(Gfx *gfx, bool is_lit) {
     if (!gfx_is_visible(gfx, gfx->screen)) {
         return;
     }
-    Shape shape = {.kind = SHAPE_TABLE, .w = (int32_t)gfx->screen.w, .h = (int32_t)gfx->screen.h};
+    Shape shape = {.kind = SHAPE_TABLE, .w = (int32_t)gfx->screen.w, .h = (int32_t)gfx->screen.h, .sign = is_lit};
     CacheEntry *entry = shape_texture(gfx, &shape);
     if (entry != NULL) {
         bool opaque = gfx_state(gfx)->alpha >= 1;
         SDL_SetTextureBlendMode(entry->texture, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
         draw_whole(gfx, shape, 0, 0);
     }
+}
+
+void paint_table(Gfx *gfx) {
+    paint_whole_table(gfx, false);
+}
+
+void paint_lit_table(Gfx *gfx) {
+    paint_whole_table(gfx, true);
 }
 
 void paint_sign(Gfx *gfx, Sign sign, Rect where, Color color) {

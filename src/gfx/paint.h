@@ -62,6 +62,7 @@ void paint_focus(Gfx *gfx, Rect where, float radius);
 
 /* The table everything lies on: opaque, over the whole screen. Slow: for layers. */
 void paint_table(Gfx *gfx);
+void paint_lit_table(Gfx *gfx); /* with sunlight and pools of light on it */
 
 /* Signs drawn by code where a picture would be too much. */
 typedef enum Sign {

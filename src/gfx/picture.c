@@ -528,7 +528,8 @@ bool picture_draw_part(Gfx *gfx, const char *name, Rect part, Rect where, const 
         draw_missing(gfx, where);
         return false;
     }
-    SizeKey key = size_key(picture, part, where.w, where.h);
+    float fine = look->coarse ? .5f : 1;
+    SizeKey key = size_key(picture, part, where.w * fine, where.h * fine);
     CacheEntry *exact = look->moving ? NULL : cache_find(gfx->cache, &key, sizeof key);
     Size sharp = {.key = key, .entry = exact};
     const Size *size = exact != NULL ? &sharp : nearest(picture, &key);

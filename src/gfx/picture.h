@@ -19,6 +19,7 @@ typedef struct PictureLook {
     bool mirrored; /* left to right */
     float squeeze; /* 0 to 1: how much narrower about the middle, for a card that turns over */
     bool moving;   /* its size is changing: take the nearest size there is, make none for this one */
+    bool coarse;   /* so faint that half as fine is fine enough */
 } PictureLook;
 
 /* look may be NULL. False: not sharp yet, or missing. */

@@ -21,7 +21,7 @@ typedef enum ShapeKind {
     SHAPE_BEAM,     /* a, from (x0, y0), width wide, to (x1, y1), spread wide, a times shine there */
     SHAPE_ARC,      /* a, turns x0 to x1 */
     SHAPE_SIGN,     /* a, sign */
-    SHAPE_TABLE,
+    SHAPE_TABLE,    /* lit where sign is 1 */
 } ShapeKind;
 
 /* All members have four bytes each, so that there are no holes in it and it can be compared as bytes. */
@@ -38,8 +38,8 @@ typedef struct Shape {
 /* Fills (w + 2 margin) x (h + 2 margin) ARGB pixels, straight alpha. */
 void shape_render(const Shape *shape, uint32_t *pixels);
 
-/* The table, opaque: w x h pixels. */
-void shape_render_table(int w, int h, uint32_t *pixels);
+/* The table, opaque: w x h pixels; lit: with sunlight on it. */
+void shape_render_table(int w, int h, bool is_lit, uint32_t *pixels);
 
 /* Spread evenly over 0 to 1, for dithering gradients. */
 static inline float shape_noise(int x, int y) {

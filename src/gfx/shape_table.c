@@ -29,6 +29,15 @@ static const struct {
     float at, half, strength;
 } BEAMS[] = {{.20f, .050f, .030f}, {.31f, .016f, .022f}, {.72f, .085f, .024f}, {.86f, .020f, .018f}};
 
+/* What else falls onto the table where a scene of its own lies on it: a pool's radii are of the longer side where they
+ * are round, and the sun comes through a window in slanted bands. */
+typedef struct Band {
+    float left, wide, strength; /* of the screen's width, of its height */
+} Band;
+
+static const Band BANDS[] = {{.30f, .95f, .20f}, {.52f, .62f, .26f}, {-.08f, .70f, .14f}};
+static const uint32_t SUN = 0xfffaf0;
+
 static Light light_of(uint32_t rgb) {
     Color color = color_rgb(rgb);
     return (Light){(float)color.r, (float)color.g, (float)color.b};
@@ -36,6 +45,39 @@ static Light light_of(uint32_t rgb) {
 
 static Light towards(Light from, Light to, float t) {
     return (Light){from.r + (to.r - from.r) * t, from.g + (to.g - from.g) * t, from.b + (to.b - from.b) * t};
+}
+
+/* Faint light is deeper in colour than strong light. */
+static Light deepened(Light light, float by) {
+    float high = fmaxf(light.r, fmaxf(light.g, light.b));
+    return (Light){fmaxf(light.r - (high - light.r) * by, 0), fmaxf(light.g - (high - light.g) * by, 0),
+                   fmaxf(light.b - (high - light.b) * by, 0)};
+}
+
+static Light with_pool(Light light, float dx, float dy, uint32_t color, float strength) {
+    float rest = 1 - sqrtf(dx * dx + dy * dy);
+    if (rest <= 0) {
+        return light;
+    }
+    return towards(light, deepened(light_of(color), .8f * (1 - rest)), rest * rest * (3 - 2 * rest) * strength);
+}
+
+/* Across a band, 0 to 1: bright in its middle, with a soft half-light on both sides. */
+static float band_at(float t) {
+    float aside = fabsf(t - .5f);
+    return aside >= .5f ? 0 : aside >= .2f ? .14f * (.5f - aside) / .3f : .62f - .48f * aside / .2f;
+}
+
+static Light lit(Light light, float x, float y, float aspect) {
+    float w = aspect, h = 1, reach = fmaxf(w, h);
+    light = with_pool(light, (x - .96f) * w / (.46f * reach), (y + .02f) * h / (.34f * reach), 0x9fdcff, .22f);
+    light = with_pool(light, (x - .5f) / .5f, (y - .55f) / .42f, THEME_POOL_BLUE, .16f);
+    light = with_pool(light, (x - .04f) * w / (.34f * reach), (y - .98f) * h / (.26f * reach), THEME_POOL_TEAL, .22f);
+    for (size_t i = 0; i < sizeof BANDS / sizeof BANDS[0]; i++) {
+        float across = (x - BANDS[i].left) * aspect / BANDS[i].wide, down = (y + .05f) / 1.1f;
+        light = towards(light, light_of(SUN), band_at(2 * across + .87f * down - .935f) * BANDS[i].strength);
+    }
+    return light;
 }
 
 static Light table_at(float x, float y, float aspect) {
@@ -62,6 +104,11 @@ static Light table_at(float x, float y, float aspect) {
     return light;
 }
 
+static Light light_at(float x, float y, float aspect, bool is_lit) {
+    Light light = table_at(x, y, aspect);
+    return is_lit ? lit(light, x, y, aspect) : light;
+}
+
 static int32_t fixed(float value) {
     return (int32_t)(value * 65536);
 }
@@ -82,7 +129,7 @@ static void fill_run(uint32_t *pixels, int count, Light from, Light to, int x, i
     }
 }
 
-void shape_render_table(int w, int h, uint32_t *pixels) {
+void shape_render_table(int w, int h, bool is_lit, uint32_t *pixels) {
     int columns = w / CELL + 2;
     Light *above = malloc(2 * (size_t)columns * sizeof *above);
     if (above == NULL) {
@@ -94,8 +141,8 @@ void shape_render_table(int w, int h, uint32_t *pixels) {
         int in_cell = y % CELL;
         for (int i = 0; in_cell == 0 && i < columns; i++) {
             float at = (float)(i * CELL) / (float)w;
-            above[i] = y == 0 ? table_at(at, 0, aspect) : below[i];
-            below[i] = table_at(at, (float)(y + CELL) / (float)h, aspect);
+            above[i] = y == 0 ? light_at(at, 0, aspect, is_lit) : below[i];
+            below[i] = light_at(at, (float)(y + CELL) / (float)h, aspect, is_lit);
         }
         float t = (float)in_cell / CELL;
         Light left = towards(above[0], below[0], t);

@@ -101,25 +101,7 @@ void part_route(Gfx *gfx, const char *board, Rect where) {
 
 /* Light comes from the upper right and crosses the table to the lower left in slanted beams. */
 void part_table(const App *app) {
-    static const struct {
-        float x, wide, light; /* of the screen's width, of its height; how strong */
-    } BEAM[] = {{.30f, .95f, .20f}, {.52f, .62f, .26f}, {-.08f, .70f, .14f}};
-    Gfx *gfx = app->gfx;
-    Rect screen = gfx_screen(gfx);
-    paint_table(gfx);
-    float reach = fmaxf(screen.w, screen.h);
-    paint_pool(gfx, (Point){screen.w * .96f, -screen.h * .02f}, reach * .46f, reach * .34f,
-               color_alpha(color_rgb(0x9fdcff), .22f));
-    paint_pool(gfx, (Point){screen.w * .5f, screen.h * .55f}, screen.w * .5f, screen.h * .42f,
-               color_alpha(color_rgb(THEME_POOL_BLUE), .16f));
-    paint_pool(gfx, (Point){screen.w * .04f, screen.h * .98f}, reach * .34f, reach * .26f,
-               color_alpha(color_rgb(THEME_POOL_TEAL), .22f));
-    for (size_t i = 0; i < sizeof BEAM / sizeof BEAM[0]; i++) {
-        picture_draw(
-            gfx, "ui/sweep",
-            rect_snapped(rect_of(screen.w * BEAM[i].x, -screen.h * .05f, screen.h * BEAM[i].wide, screen.h * 1.1f)),
-            &(PictureLook){.transparency = 1 - BEAM[i].light});
-    }
+    paint_lit_table(app->gfx);
 }
 
 Rect part_panel(const App *app, Rect where, const char *heading) {

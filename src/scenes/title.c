@@ -14,7 +14,7 @@
 
 /* A row that is complete, from violet to gold. */
 static const WorldCard ROW[] = {4, 11, 17, 24, 30, 38, 45, 52, 60};
-enum { ROW_CARDS = sizeof ROW / sizeof ROW[0], SMALL_BUTTONS = 6 };
+enum { ROW_CARDS = sizeof ROW / sizeof ROW[0], SMALL_BUTTONS = 6, LIGHT_STEPS = 6 };
 
 static const double CARD_EVERY_MS = 55, CARD_MS = 520, FIGURINE_FIRST_MS = 420, FIGURINE_EVERY_MS = 110,
                     FIGURINE_MS = 430, LIGHT_AT_MS = 900, LIGHT_MS = 700, CHEER_MS = 650;
@@ -70,20 +70,23 @@ static void place_landscape(const Layout *layout, bool has_game, TitlePlaces *pl
     }
 }
 
+/* A taller window has larger figures first, then more room between. */
 static void place_portrait(const Layout *layout, bool has_game, TitlePlaces *places) {
-    float high = layout->high, spare = fmaxf(high - 1500, 0);
+    float high = layout->high, spare = fmaxf(high - 1500, 0), grow = fminf(spare, 420), rest = spare - grow;
+    float stage = 400 + .18f * grow + .35f * rest, y = 1000 + .8f * grow + .55f * rest;
     places->logo_stacked = true;
-    places->logo = layout_rect(layout, 190, 40 + spare * .12f, 700, 330);
-    places->stage = layout_rect(layout, 20, 400 + spare * .2f, 1040, 560);
-    places->card_high = layout_px(layout, 230);
-    places->figure_high = layout_px(layout, 360);
-    places->figure_step = layout_px(layout, 226);
-    places->figure_first =
-        (Point){layout_px(layout, 540) - places->figure_step * 1.5f, places->stage.y + layout_px(layout, 548)};
-    float y = 1000 + spare * .42f;
+    places->logo = layout_rect(layout, 190, 40 + .12f * grow + .2f * rest, 700, 330);
+    places->stage = layout_rect(layout, 20, stage, 1040, 560);
+    places->card_high = layout_px(layout, 230 + .1f * grow);
+    places->figure_high = layout_px(layout, 360 + .167f * grow);
+    places->figure_step = layout_px(layout, 226 + .048f * grow);
+    places->figure_first = (Point){layout_px(layout, 540) - places->figure_step * 1.5f,
+                                   places->stage.y + layout_px(layout, 548 + .62f * grow)};
     if (has_game) {
         places->go_on = layout_rect(layout, 140, y, 800, 136);
         y += 156;
+    } else {
+        y += .14f * grow;
     }
     places->begin = layout_rect(layout, 140, y, 800, 124);
     for (int i = 0; i < SMALL_BUTTONS; i++) {
@@ -347,12 +350,13 @@ static void background(const void *state, const App *app) {
     TitlePlaces places = places_for(layout, title->has_game);
     Gfx *gfx = app->gfx;
     part_table(app);
-    /* the world, far below in the glass */
+    /* the world, far below in the glass: as much of it as can be seen */
     Rect screen = gfx_screen(gfx), map = rect_scaled(screen, 1.04f);
     float aspect = 1500.0f / 620;
     map = map.w / map.h > aspect ? rect_around(rect_middle(map), map.w, map.w / aspect)
                                  : rect_around(rect_middle(map), map.h * aspect, map.h);
-    picture_draw(gfx, "board/map-landscape", rect_snapped(map), &(PictureLook){.transparency = .80f});
+    Rect part = {-map.x / map.w, -map.y / map.h, screen.w / map.w, screen.h / map.h};
+    picture_draw_part(gfx, "board/map-landscape", part, screen, &(PictureLook){.transparency = .80f, .coarse = true});
     draw_light(app, &places);
     picture_draw(gfx, places.logo_stacked ? "ui/logo_stacked" : "ui/logo", places.logo, NULL);
 }
@@ -365,6 +369,7 @@ static float since(const Title *title, const App *app, double delay, double dura
     return t <= 0 ? 0 : t >= 1 ? 1 : (float)t;
 }
 
+/* They come from beyond the upper edge: what is half-clear is dear to draw on a processor. */
 static void draw_cards(const Title *title, const App *app, const TitlePlaces *places) {
     for (int i = 0; i < ROW_CARDS; i++) {
         float t = since(title, app, CARD_EVERY_MS * i, CARD_MS);
@@ -373,13 +378,14 @@ static void draw_cards(const Title *title, const App *app, const TitlePlaces *pl
         }
         float come = ease(EASE_BACK, t);
         Rect place = card_place(places, i);
-        Rect at = rect_moved(place, places->card_high * .9f * (1 - come), -places->card_high * 1.2f * (1 - come));
-        float lit = since(title, app, LIGHT_AT_MS + 55 * i, 300);
+        float above = place.y + places->card_high * 1.1f;
+        Rect at = rect_moved(place, places->card_high * .9f * (1 - come), -above * (1 - come));
+        float lit = ceilf(since(title, app, LIGHT_AT_MS + 55 * i, 300) * LIGHT_STEPS) / LIGHT_STEPS;
         if (lit > 0) {
             paint_glow(app->gfx, at, RADIUS_CARD, 26,
                        color_alpha(color_mix(theme_number(ROW[i]), color_rgb(THEME_GLOW), .5f), .5f * lit));
         }
-        part_card(app->gfx, ROW[i], rect_snapped(at), 1 - fminf(t * 2, 1));
+        part_card(app->gfx, ROW[i], rect_snapped(at), 0);
     }
 }
 
@@ -399,7 +405,7 @@ static void draw_figurines(const Title *title, const App *app, const TitlePlaces
         feet.x += (1 - t) * places->figure_step * 1.6f;
         feet.y -= up * places->figure_high * .6f;
         part_figurine(app->gfx, ORDER[i], pose, feet, places->figure_high,
-                      &(PictureLook){.transparency = 1 - fminf(t * 2.5f, 1)});
+                      &(PictureLook){.transparency = 1 - fminf(t * 5, 1)});
     }
 }
 
