@@ -18,6 +18,7 @@ enum {
     FADE_IN_MS = 1200,
     STEP_BACK_MS = 700, /* from full volume to silence */
     AGAIN_MS = 30,      /* the same sound begins again no sooner */
+    LATE_MS = 150,      /* what has been decoded later than this is not heard this time */
 };
 
 static const float HUSHED = .35f; /* of the music's volume */
@@ -68,9 +69,11 @@ typedef struct Loaded {
 } Loaded;
 
 struct Sound {
+    Workers *workers;
     bool is_mute;    /* on purpose */
     bool is_running; /* SDL's audio is */
     bool is_open;
+    unsigned opened; /* how often the device has been: what is decoded belongs to one opening */
     float effects, music_volume;
     bool is_hushed;
     Loaded effect[SOUNDS];
@@ -156,6 +159,7 @@ static void open_device(Sound *sound) {
     if (!sound->is_open) {
         return;
     }
+    sound->opened++;
     Mix_AllocateChannels(CHANNELS);
     Mix_Volume(-1, (int)(sound->effects * MIX_MAX_VOLUME));
     sound->volume_now = music_volume(sound);
@@ -205,12 +209,13 @@ static void start(Sound *sound) {
     }
 }
 
-Sound *sound_new(bool mute) {
+Sound *sound_new(bool mute, Workers *workers) {
     Sound *sound = SDL_calloc(1, sizeof *sound);
     if (sound == NULL) {
         platform_complain("SCHOTT World", "There is not enough memory.");
         exit(1);
     }
+    sound->workers = workers;
     sound->effects = sound->music_volume = 1;
     SDL_AtomicSet(&sound->volume_wanted, music_volume(sound));
     sound->is_mute = mute;
@@ -266,21 +271,68 @@ void sound_set_volumes(Sound *sound, float effects, float music) {
 
 /* --- effects ------------------------------------------------------------------------------------------------------ */
 
-static void play(Sound *sound, SoundId id, int index) {
-    Loaded *loaded = &sound->effect[id];
+static void begin_effect(Loaded *loaded, int index) {
     Uint32 now = SDL_GetTicks();
-    if (loaded->has_begun && now - loaded->begun < AGAIN_MS) {
-        return;
-    }
-    if (!loaded->is_looked_for[index]) {
-        loaded->is_looked_for[index] = true;
-        loaded->file[index] = load(id, index);
-    }
-    if (loaded->file[index] != NULL) {
+    bool is_again = loaded->has_begun && now - loaded->begun < AGAIN_MS;
+    if (loaded->file[index] != NULL && !is_again) {
         Mix_PlayChannel(-1, loaded->file[index], 0);
         loaded->has_begun = true;
         loaded->begun = now;
     }
+}
+
+/* Decoding takes some milliseconds, which no step of logic has. */
+typedef struct Decoding {
+    Sound *sound;
+    SoundId id;
+    int index;
+    unsigned opened;
+    Uint32 wanted;
+    Mix_Chunk *chunk;
+} Decoding;
+
+static void decode(void *data) {
+    Decoding *decoding = data;
+    decoding->chunk = load(decoding->id, decoding->index);
+}
+
+static void take_decoded(void *data, bool dropped) {
+    Decoding *decoding = data;
+    Sound *sound = decoding->sound;
+    Loaded *loaded = &sound->effect[decoding->id];
+    (void)dropped;
+    if (sound->is_open && sound->opened == decoding->opened) {
+        loaded->file[decoding->index] = decoding->chunk;
+        if (SDL_GetTicks() - decoding->wanted < LATE_MS) {
+            begin_effect(loaded, decoding->index);
+        }
+    } else if (decoding->chunk != NULL) {
+        Mix_FreeChunk(decoding->chunk);
+    }
+    free(decoding);
+}
+
+static void submit_decoding(Sound *sound, SoundId id, int index) {
+    Decoding *decoding = malloc(sizeof *decoding);
+    if (decoding == NULL) {
+        abort();
+    }
+    *decoding = (Decoding){
+        .sound = sound, .id = id, .index = index, .opened = sound->opened, .wanted = SDL_GetTicks(), .chunk = NULL};
+    workers_submit(sound->workers, WORKER_THINKING, decode, take_decoded, decoding);
+}
+
+static void play(Sound *sound, SoundId id, int index) {
+    Loaded *loaded = &sound->effect[id];
+    if (!loaded->is_looked_for[index]) {
+        loaded->is_looked_for[index] = true;
+        if (sound->workers != NULL) {
+            submit_decoding(sound, id, index);
+            return;
+        }
+        loaded->file[index] = load(id, index);
+    }
+    begin_effect(loaded, index);
 }
 
 void sound_play_step(Sound *sound, SoundId id, int step) {

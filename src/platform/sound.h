@@ -3,6 +3,8 @@
 #ifndef PLATFORM_SOUND_H
 #define PLATFORM_SOUND_H
 
+#include "platform/worker.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -36,8 +38,9 @@ typedef enum MusicId { MUSIC_NONE = 0, MUSIC_TITLE, MUSIC_PLAY, MUSIC_VICTORY, M
 
 typedef struct Sound Sound;
 
-/* Never NULL. mute: opens no device at all. A device that comes later, or comes back, is taken up. */
-Sound *sound_new(bool mute);
+/* Never NULL. mute: opens no device at all. A device that comes later, or comes back, is taken up. Sounds are decoded by
+ * the workers the first time they are wanted, or at once where workers is NULL; the workers are freed before it. */
+Sound *sound_new(bool mute, Workers *workers);
 void sound_free(Sound *sound);
 bool sound_is_open(const Sound *sound);
 

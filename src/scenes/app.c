@@ -48,7 +48,7 @@ static const char *open_parts(App *app, const AppOptions *options) {
         return error;
     }
     app->input = input_new(app->video);
-    app->sound = sound_new(options->mute);
+    app->sound = sound_new(options->mute, app->workers);
     sound_set_volumes(app->sound, app->preferences.effects, app->preferences.music);
     app->gfx = gfx_new(app->video, app->workers, &error);
     return app->gfx == NULL ? error : NULL;

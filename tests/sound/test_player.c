@@ -12,7 +12,7 @@ static Sound *sound;
 
 static void open_player(void) {
     ck_assert_int_eq(SDL_Init(SDL_INIT_EVENTS), 0);
-    sound = sound_new(false);
+    sound = sound_new(false, NULL);
     ck_assert(sound_is_open(sound));
     SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
     sound_step(sound);
@@ -173,7 +173,7 @@ START_TEST(without_a_device_everything_goes_on_in_silence) {
     close_player();
     ck_assert_int_eq(SDL_Init(SDL_INIT_EVENTS), 0);
     SDL_setenv("SDL_AUDIODRIVER", "there is no such driver", 1);
-    sound = sound_new(false);
+    sound = sound_new(false, NULL);
     ck_assert(!sound_is_open(sound));
     do_everything();
     tell(SDL_AUDIODEVICEADDED, 0);
@@ -186,7 +186,7 @@ END_TEST
 START_TEST(muted_nothing_is_opened) {
     close_player();
     ck_assert_int_eq(SDL_Init(SDL_INIT_EVENTS), 0);
-    sound = sound_new(true);
+    sound = sound_new(true, NULL);
     ck_assert(!sound_is_open(sound));
     do_everything();
     ck_assert_int_eq(SDL_WasInit(SDL_INIT_AUDIO), 0);
