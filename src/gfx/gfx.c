@@ -55,6 +55,7 @@ void gfx_free(Gfx *gfx) {
         return;
     }
     assert(gfx->layers == NULL);
+    layers_drop_spare(gfx);
     cache_free(gfx->cache);
     if (gfx->pictures != NULL) {
         pictures_free(gfx->pictures);
@@ -223,6 +224,7 @@ void gfx_end_frame(Gfx *gfx) {
         gfx->frames++;
     }
     float budget = BUDGET_BASE + BUDGET_PER_PIXEL * gfx->screen.w * gfx->screen.h - (float)gfx->layer_bytes;
+    layers_drop_spare(gfx);
     cache_trim(gfx->cache, (size_t)fmaxf(budget, BUDGET_BASE));
 }
 

@@ -47,11 +47,36 @@ static void drop_texture(Layer *layer) {
     layer->is_good = false;
 }
 
+void layers_drop_spare(Gfx *gfx) {
+    if (gfx->spare != NULL) {
+        SDL_DestroyTexture(gfx->spare);
+        gfx->spare = NULL;
+    }
+}
+
+/* The scene that comes needs a texture like that of the scene that goes, and giving back so much memory takes long. */
+static void spare_texture(Layer *layer) {
+    layers_drop_spare(layer->gfx);
+    layer->gfx->spare = layer->texture;
+    layer->gfx->layer_bytes -= bytes_of(layer);
+    layer->texture = NULL;
+}
+
+static SDL_Texture *take_spare(Gfx *gfx, int w, int h) {
+    int spare_w = 0, spare_h = 0;
+    SDL_Texture *spare = gfx->spare;
+    if (spare == NULL || SDL_QueryTexture(spare, NULL, NULL, &spare_w, &spare_h) != 0 || spare_w != w || spare_h != h) {
+        return NULL;
+    }
+    gfx->spare = NULL;
+    return spare;
+}
+
 void layer_free(Layer *layer) {
     if (layer == NULL) {
         return;
     }
-    drop_texture(layer);
+    spare_texture(layer);
     Layer **link = &layer->gfx->layers;
     while (*link != layer) {
         link = &(*link)->next;
@@ -78,6 +103,7 @@ void layers_follow(Gfx *gfx, bool lost) {
 }
 
 void layers_drop_textures(Gfx *gfx) {
+    layers_drop_spare(gfx);
     for (Layer *layer = gfx->layers; layer != NULL; layer = layer->next) {
         drop_texture(layer);
     }
@@ -98,7 +124,10 @@ static void make_texture(Layer *layer) {
     }
     drop_texture(layer);
     Uint32 format = gfx->is_software ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888;
-    layer->texture = SDL_CreateTexture(gfx->renderer, format, SDL_TEXTUREACCESS_TARGET, w, h);
+    layer->texture = take_spare(gfx, w, h);
+    if (layer->texture == NULL) {
+        layer->texture = SDL_CreateTexture(gfx->renderer, format, SDL_TEXTUREACCESS_TARGET, w, h);
+    }
     layer->w = w;
     layer->h = h;
     if (layer->texture != NULL) {

@@ -354,20 +354,61 @@ void sound_play(Sound *sound, SoundId id) {
 
 /* --- music -------------------------------------------------------------------------------------------------------- */
 
+/* Music and what it is read from. */
+typedef struct Opening {
+    Sound *sound;
+    MusicId id;
+    unsigned opened;
+    char *bytes;
+    Mix_Music *music;
+} Opening;
+
+static void open_music(void *data) {
+    Opening *opening = data;
+    char name[64];
+    size_t size = 0;
+    music_file(opening->id, name, sizeof name);
+    opening->bytes = asset_read(name, &size);
+    SDL_RWops *file = opening->bytes != NULL ? SDL_RWFromConstMem(opening->bytes, (int)size) : NULL;
+    opening->music = file != NULL ? Mix_LoadMUS_RW(file, 1) : NULL;
+}
+
+/* By now something else may be wanted. */
+static void take_music(void *data, bool dropped) {
+    Opening *opening = data;
+    Sound *sound = opening->sound;
+    bool is_wanted = sound->is_open && sound->opened == opening->opened && sound->playing == opening->id;
+    if (!dropped && is_wanted && sound->music == NULL) {
+        sound->music = opening->music;
+        sound->music_bytes = opening->bytes;
+        if (sound->music != NULL) {
+            Mix_FadeInMusic(sound->music, -1, FADE_IN_MS);
+        }
+    } else {
+        if (opening->music != NULL) {
+            Mix_FreeMusic(opening->music);
+        }
+        free(opening->bytes);
+    }
+    free(opening);
+}
+
 static void begin_music(Sound *sound, MusicId id) {
     drop_music(sound);
     sound->playing = id;
     if (id == MUSIC_NONE) {
         return;
     }
-    char name[64];
-    music_file(id, name, sizeof name);
-    size_t size = 0;
-    sound->music_bytes = asset_read(name, &size);
-    SDL_RWops *file = sound->music_bytes != NULL ? SDL_RWFromConstMem(sound->music_bytes, (int)size) : NULL;
-    sound->music = file != NULL ? Mix_LoadMUS_RW(file, 1) : NULL;
-    if (sound->music != NULL) {
-        Mix_FadeInMusic(sound->music, -1, FADE_IN_MS);
+    Opening *opening = malloc(sizeof *opening);
+    if (opening == NULL) {
+        abort();
+    }
+    *opening = (Opening){.sound = sound, .id = id, .opened = sound->opened, .bytes = NULL};
+    if (sound->workers != NULL) {
+        workers_submit(sound->workers, WORKER_THINKING, open_music, take_music, opening);
+    } else {
+        open_music(opening);
+        take_music(opening, false);
     }
 }
 

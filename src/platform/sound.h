@@ -38,7 +38,7 @@ typedef enum MusicId { MUSIC_NONE = 0, MUSIC_TITLE, MUSIC_PLAY, MUSIC_VICTORY, M
 
 typedef struct Sound Sound;
 
-/* Never NULL. mute: opens no device at all. A device that comes later, or comes back, is taken up. Sounds are decoded by
+/* Never NULL. mute: opens no device at all. A device that comes later, or comes back, is taken up. Files are read by
  * the workers the first time they are wanted, or at once where workers is NULL; the workers are freed before it. */
 Sound *sound_new(bool mute, Workers *workers);
 void sound_free(Sound *sound);
