@@ -40,7 +40,7 @@ struct Gfx {
     struct Layer *layers;   /* all there are */
     struct Layer *painting; /* the innermost one begun */
     size_t layer_bytes;
-    SDL_Texture *spare; /* of a layer that has gone: until the end of the frame */
+    SDL_Texture *spare;                                     /* of a layer that has gone: until the end of the frame */
     void (*cut)(void *context, const char *text, Rect box); /* see text_watch_cuts() */
     void *cut_context;
     void *scratch; /* for text on its way to a font */
