@@ -237,6 +237,7 @@ static bool see_what_is_left(Tour *tour) {
         {"statistics", {"click victory.title", "wait idle", "click title.statistics"}, {NULL}},
         {"statistics-games", {"click statistics.tab_games"}, {"key Escape"}},
     };
+    gallery_fill_store(tour->app->store);
     return VISIT(tour, STOPS);
 }
 

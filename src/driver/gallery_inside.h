@@ -34,4 +34,8 @@ Rect grid_next(Grid *grid);
 void sheet_caption(const Sheet *sheet, const char *text, Rect box);
 void sheet_heading(const Sheet *sheet, const char *text, float x, float y);
 
+/* Games that were played, as if by people. */
+struct Store;
+void gallery_fill_store(struct Store *store);
+
 #endif

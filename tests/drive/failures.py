@@ -6,6 +6,7 @@ import pathlib
 import shutil
 import sqlite3
 import subprocess
+import time
 import unittest
 
 from client import ROOT, WORLD, Folder, Game, environment
@@ -179,6 +180,28 @@ class Disks(unittest.TestCase):
                 game.idle()
                 game.go("title.continue")
                 self.assertEqual(game.hash(), on_screen)
+
+    def test_a_full_disk_is_told_wherever_somebody_is(self):
+        ways = {"setup": ["title.new"], "statistics": ["title.statistics"]}
+        for scene, way in ways.items():
+            with self.subTest(scene=scene), Folder() as data, Mount(data, "1m"):
+                with Game(data) as game:
+                    game.idle()
+                    self.fill(data)
+                    game.go("title.settings", "settings.left_handed", "settings.close")
+                    said = text_on_screen(game)
+                    while game.scene() == "message":
+                        game.go("message.button0")
+                    self.assertIn("full", said)
+                    os.unlink(pathlib.Path(data, "ballast"))
+                    game.go(*way)
+                    self.assertEqual(game.scene(), scene)
+                    for _ in range(100):  # the disk is tried again in real time
+                        time.sleep(.1)
+                        game.say("wait 100")
+                        if game.scene() == "message":
+                            break
+                    self.assertEqual(game.stack()[-2:], [scene, "message"], "it is told that saving works again")
 
     def fill(self, data):
         ballast = pathlib.Path(data, "ballast")
