@@ -93,6 +93,41 @@ def press_through(window, game, widget):
     time.sleep(SETTLES)
 
 
+class Looks:
+    """What the window shows is what the driver's picture shows: one of each scene on the way."""
+
+    def __init__(self, window, game, folder, compare):
+        self.window, self.game, self.folder, self.compare = window, game, folder, compare
+
+    def at(self, name):
+        subprocess.run(["xdotool", "mousemove", "1", "1"], env=self.window.env, check=True)
+        time.sleep(1.2)  # nothing is pointed at, no tooltip stays, all pictures are sharp
+        self.window.shoot(self.folder / f"{name}-window.png")
+        self.game.say("pointer 1 1 move")
+        self.game.idle()
+        self.game.say(f"shot {(self.folder / f'{name}-companion.png').resolve()}")
+        if self.compare:
+            subprocess.run([self.compare, str(self.folder / f"{name}-window.png"),
+                            str(self.folder / f"{name}-companion.png")], check=True)
+
+    def visit(self, name, way, back):
+        press_through(self.window, self.game, way)
+        self.at(name)
+        press_through(self.window, self.game, back)
+
+    def menus(self):
+        self.at("title")
+        self.visit("help", "title.help", "help.close")
+        self.visit("settings", "title.settings", "settings.close")
+        self.visit("language", "title.language", "language.close")
+        self.visit("statistics", "title.statistics", "statistics.back")
+
+    def over_the_table(self):
+        self.at("stage")
+        self.visit("log", "stage.log", "log.close")
+        self.visit("pause", "stage.pause", "pause.continue")
+
+
 def play(window, game):
     player = Player(game)
     while True:
@@ -127,25 +162,23 @@ def main():
             try:
                 game.idle()
                 time.sleep(4)
+                looks = Looks(window, game, pictures, compare)
+                looks.menus()
                 press_through(window, game, "title.new")
                 press_through(window, game, "setup.route.short")
                 press_through(window, game, "setup.seat1.kind")
+                looks.visit("names", "setup.seat0.names", "names.close")
+                looks.at("setup")
                 follow(window, game, ["setup.start"])
                 time.sleep(1)
+                looks.over_the_table()
                 play(window, game)
                 time.sleep(4)
-                subprocess.run(["xdotool", "mousemove", "1", "1"], env=window.env, check=True)
-                time.sleep(1)
-                window.shoot(pictures / "window.png")
-                game.say("pointer 1 1 move")
-                game.idle()
-                game.say(f"shot {(pictures / 'companion.png').resolve()}")
+                looks.at("victory")
             finally:
                 window.process.terminate()
                 window.process.wait()
         print(f"victory after {window.presses} presses and {time.monotonic() - began:.0f} s")
-        if compare:
-            subprocess.run([compare, str(pictures / "window.png"), str(pictures / "companion.png")], check=True)
 
 
 if __name__ == "__main__":
