@@ -252,16 +252,23 @@ static void draw_game(const App *app, const StoreGame *game, const SessionFacts 
     style.shadow.a = 0;
     paint_panel(app->gfx, row, &style);
     Rect inside = rect_inset(row, layout_px(layout, 14));
-    float buttons = layout_px(layout, (84 + 12) * BUTTONS_MAX);
-    if (layout->portrait) {
-        inside.h -= layout_px(layout, 84);
+    float buttons = layout_px(layout, (84 + 12) * BUTTONS_MAX), gap = layout_px(layout, 14);
+    Rect people = inside, told = inside;
+    if (layout->portrait) { /* the people above, what is told of the game beside its buttons */
+        told.h = layout_px(layout, 84);
+        told.y = inside.y + inside.h - told.h;
+        told.w = inside.w - buttons - gap;
+        told.x += layout->left_handed ? buttons + gap : 0;
+        people.h -= told.h + gap;
     } else {
         inside.w -= buttons;
         inside.x += layout->left_handed ? buttons : 0;
+        told.x = inside.x;
+        told.w = inside.w * .3f - gap;
+        people.x = inside.x + inside.w * .3f;
+        people.w = inside.w * .7f;
     }
-    float facts_wide = inside.w * .3f;
-    draw_facts(app, game, facts, rect_of(inside.x, inside.y, facts_wide - layout_px(layout, 14), inside.h));
-    Rect people = rect_of(inside.x + facts_wide, inside.y, inside.w - facts_wide, inside.h);
+    draw_facts(app, game, facts, told);
     char text[160];
     TextStyle words;
     for (int p = 0; p < game->seat_count; p++) {
@@ -275,6 +282,7 @@ static void draw_game(const App *app, const StoreGame *game, const SessionFacts 
         words = part_words(TEXT_BOLD, 24, won ? THEME_RIBBON_TOP : THEME_TEXT, TEXT_LEFT);
         words.fit = TEXT_SHRINK;
         words.vertical = TEXT_BOTTOM;
+        words.min_size = 15;
         text_draw(app->gfx, &words, seat->name, rect_of(x, cell.y, wide, cell.h * .52f));
         if (seat->place > 0) {
             /* TRANSLATORS: of a finished game: the place somebody came in, and on which field */
@@ -283,6 +291,7 @@ static void draw_game(const App *app, const StoreGame *game, const SessionFacts 
             words = part_words(TEXT_REGULAR, TYPE_TINY + 1, THEME_TEXT_SECOND, TEXT_LEFT);
             words.vertical = TEXT_TOP;
             words.fit = TEXT_SHRINK;
+            words.min_size = 12;
             text_draw(app->gfx, &words, text, rect_of(x, cell.y + cell.h * .54f, wide, cell.h * .4f));
         }
     }

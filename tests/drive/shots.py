@@ -1,14 +1,15 @@
-"""A picture of every scene in every size. shots.py FOLDER [--compare PROGRAM | --renew] [WxH ...]
+"""A picture of every scene in every size. shots.py FOLDER [--compare PROGRAM | --renew] [--languages] [WxH ...]
 
 The scenes are reached the way people reach them. The same seed makes the same pictures, so some are kept smaller than
 they are and compared; after a change of how things look, --renew keeps those of today (with ImageMagick): look at
 them. Those of 1280x720 are kept at half their size, those of other windows, where only the layout differs, at a
-quarter in a folder of that name."""
+quarter in a folder of that name. With --languages each comes in the
+other languages too, in a folder for each, and all languages' pictures of a scene on one sheet."""
 import pathlib
 import subprocess
 import sys
 
-from client import Folder, Game
+from client import ROOT, Folder, Game
 from player import Player, sit_down
 from tables import Table, deal
 
@@ -20,26 +21,55 @@ EVENTS = [["trade", "quiz"], ["swap_own", "take_two"], ["all_swap", "pass_left"]
 
 
 class Album:
-    def __init__(self, folder, size):
-        self.folder, self.size = pathlib.Path(folder) / size, size
-        self.folder.mkdir(parents=True, exist_ok=True)
+    """languages: besides English, those in which everything is shown once more."""
+
+    def __init__(self, folder, size, languages=()):
+        self.folder, self.size, self.languages = pathlib.Path(folder) / size, size, languages
+        for language in [".", *languages]:
+            (self.folder / language).mkdir(parents=True, exist_ok=True)
 
     def shoot(self, game, name):
         """At rest, everything sharp, and the pointer where it lights nothing."""
         game.say("pointer 1 1 move")
         game.idle()
+        self.shoot_now(game, name)
+
+    def shoot_now(self, game, name):
         game.say(f"shot {(self.folder / name).resolve()}.png")
+        for language in self.languages:
+            game.say(f"lang {language}")
+            game.say(f"shot {(self.folder / language / name).resolve()}.png")
+        if self.languages:
+            game.say("lang en")
+            self.bind(name)
+
+    def bind(self, name):
+        """What has been shot in all languages on one sheet."""
+        sheets = self.folder / "sheets"
+        sheets.mkdir(exist_ok=True)
+        pictures = [self.folder / language / f"{name}.png" for language in [".", *self.languages]]
+        wide, high = map(int, self.size.split("x"))
+        columns = 2 if wide > high else 3
+        subprocess.run(["montage", *pictures, "-tile", f"{columns}x", "-geometry", f"{1920 // columns}x+4+4",
+                        sheets / f"{name}.png"], check=True)
 
     def menus(self):
         with Folder() as data, Game(data, seed=4, size=self.size) as game:
             game.idle()
             self.shoot(game, "title")
             for name, way in (("help", "title.help"), ("settings", "title.settings"), ("language", "title.language"),
-                              ("statistics-empty", "title.statistics"), ("setup", "title.new")):
+                              ("statistics-empty", "title.statistics"), ("setup", "title.new"),
+                              ("message-quit", "title.quit")):
                 game.go(way)
                 self.shoot(game, name)
                 game.say("key Escape")
                 game.idle()
+            game.go("title.new", "setup.seat0.names")
+            self.shoot(game, "names")
+            game.say("key Escape")
+            game.idle()
+            game.say("key Escape")
+            game.idle()
             sit_down(game, 1, ["Easy", "Medium", "Expert"], "short")
             game.go("stage.pause")
             self.shoot(game, "pause")
@@ -48,6 +78,30 @@ class Album:
                 self.shoot(game, "message")
                 game.go("message.button0")
             self.shoot(game, "title-continue")
+
+    def first_game(self):
+        """The coach's first words, and what it says to what is done."""
+        with Folder() as data, Game(data, seed=3, size=self.size) as game:
+            game.idle()
+            game.go("title.tutorial")
+            for word in range(4):
+                if game.scene() != "tutorial":
+                    break
+                self.shoot(game, f"tutorial-{word + 1}")
+                game.go("tutorial.next")
+            self.shoot(game, "tutorial-stage")
+            game.go("stage.discard")
+            self.shoot(game, "tutorial-place")
+
+    def help(self):
+        with Folder() as data, Game(data, seed=4, size=self.size) as game:
+            game.idle()
+            game.go("title.help")
+            topics = [name for name in game.widgets() if name.startswith("help.") and name != "help.close"]
+            for topic in topics:
+                if game.widgets().get(topic, {}).get("enabled"):
+                    game.go(topic)
+                    self.shoot(game, topic.replace(".", "-"))
 
     def table(self):
         """The stage in all its states, at one table."""
@@ -101,9 +155,6 @@ class Album:
             table.go("question.next")
             self.shoot(table, "scoring")
 
-    def shoot_now(self, game, name):
-        game.say(f"shot {(self.folder / name).resolve()}.png")
-
     def end(self):
         """A whole game, so that there is something to tell about; then what was kept of it."""
         with Folder() as data, Game(data, seed=8, size=self.size) as game:
@@ -114,6 +165,11 @@ class Album:
             self.shoot(game, "statistics")
             game.go("statistics.tab_games")
             self.shoot(game, "statistics-games")
+            for name in ("export", "delete"):
+                game.go(f"statistics.game0.{name}")
+                self.shoot(game, f"statistics-{name}")
+                game.say("key Escape")
+                game.idle()
             game.click("statistics.game0.watch")
             game.say("wait 6000")
             self.shoot_now(game, "film")
@@ -145,9 +201,11 @@ def compare(program, folder, size):
 def main():
     folder, *words = sys.argv[1:]
     sizes = [word for word in words if word[0].isdigit()] or SIZES
+    languages = (ROOT / "locale/LINGUAS").read_text().split() if "--languages" in words else []
     for size in sizes:
-        album = Album(folder, size)
-        for part in (album.menus, album.table, album.questions, album.scoring, album.end, album.shared):
+        album = Album(folder, size, languages)
+        for part in (album.menus, album.first_game, album.help, album.table, album.questions, album.scoring, album.end,
+                     album.shared):
             part()
     if "--renew" in words:
         for size in sizes:

@@ -1,5 +1,6 @@
 /* Every scene in every language at every text size, in a wide window and a tall one: no text is cut. It goes through
- * the game once and looks at each scene it meets in all its shapes. Prints what was cut, each text once. */
+ * the game once, with a store full of games, and looks at each scene it meets in all its shapes; what would come too
+ * seldom (a hint, a word of the coach, a fault) is laid out all the same. Prints what was cut, each text once. */
 #include "ai/ai.h"
 #include "driver/driver.h"
 #include "gfx/text.h"
@@ -7,7 +8,11 @@
 #include "platform/paths.h"
 #include "scenes/loop.h"
 #include "scenes/menus.h"
+#include "scenes/world/draw.h"
 #include "scenes/world/session.h"
+#include "scenes/world/tutorial_bubble.h"
+#include "scenes/world/tutorial_steps.h"
+#include "scenes/world/words.h"
 #include "scenes/world/world_scenes.h"
 #include "store/store.h"
 
@@ -39,6 +44,9 @@ static struct {
 
 static void note_cut(void *context, const char *text, Rect box) {
     (void)context;
+    if (strstr(text, ".json") != NULL) {
+        return; /* a path may be as long as it likes; its field shows what is being written */
+    }
     char where[160];
     snprintf(where, sizeof where, "%s, %s", fit.station, i18n_language());
     for (int i = 0; i < fit.findings; i++) {
@@ -89,7 +97,7 @@ static void use_size(float scale) {
 }
 
 /* All shapes of the scene in front that this window has. */
-static void look(const char *station) {
+static void look_in_all_shapes(const char *station) {
     size_t languages;
     const I18nLanguage *language = i18n_languages(&languages);
     snprintf(fit.station, sizeof fit.station, "%s", station);
@@ -104,6 +112,10 @@ static void look(const char *station) {
         app_set_language(fit.app, "en");
     }
     text_watch_cuts(fit.app->gfx, NULL, NULL);
+}
+
+static void look(const char *station) {
+    look_in_all_shapes(station);
     must("wait idle");
 }
 
@@ -115,6 +127,42 @@ static void open_and_look(const char *click, const char *station, const char *ba
     look(station);
     must(back);
     must("wait idle");
+}
+
+/* Where nothing rests. */
+static void look_now(const char *station) {
+    look_in_all_shapes(station);
+}
+
+/* A film halts; looks at where it begins, at a question before and after its answer, and at its end. */
+static void look_at_film(const char *station) {
+    bool asks = false, answered = false;
+    must("click film.play");
+    must("wait idle");
+    look(station);
+    for (int step = 0; step < STEPS_MAX && !answered; step++) {
+        const WorldGame *game = session_game(fit.app->session);
+        bool asked = game->awaiting == WORLD_AWAITING_QUESTION;
+        if (asked && !asks) {
+            asks = true;
+            look("film, question");
+        }
+        if (game->awaiting == WORLD_AWAITING_OVER) {
+            break;
+        }
+        must("click film.step");
+        if (asked) {
+            must("wait 100");
+            look_now("film, answer");
+            answered = true;
+        }
+        must("wait idle");
+    }
+    for (int stage = 0; stage < 12; stage++) {
+        must("click film.next");
+        must("wait idle");
+    }
+    look("film, end");
 }
 
 /* --- round the game ----------------------------------------------------------------------------------------------- */
@@ -141,9 +189,156 @@ static void look_round(void) {
     look("title");
     open_and_look("title.settings", "settings", "key Escape");
     open_and_look("title.language", "language", "key Escape");
-    open_and_look("title.statistics", "statistics, empty", "key Escape");
+    open_and_look("title.quit", "message: quit", "key Escape");
     look_at_help();
-    open_and_look("title.new", "setup", "key Escape");
+    must("click title.new");
+    must("wait idle");
+    look("setup");
+    open_and_look("setup.seat0.names", "names", "key Escape");
+    must("click setup.seats4");
+    must("wait idle");
+    look("setup for four");
+    must("key Escape");
+    must("wait idle");
+}
+
+static void look_at_statistics(void) {
+    must("click title.statistics");
+    must("wait idle");
+    must("click statistics.tab_players");
+    must("wait idle");
+    look("statistics: players");
+    must("click statistics.tab_games");
+    must("wait idle");
+    look("statistics: games");
+    open_and_look("statistics.game0.export", "file", "key Escape");
+    open_and_look("statistics.game0.delete", "message: delete", "key Escape");
+    must("click statistics.game0.watch");
+    look_at_film("film");
+    must("click film.close");
+    must("wait idle");
+    must("key Escape");
+    must("wait idle");
+}
+
+/* --- what would come too seldom ----------------------------------------------------------------------------------- */
+
+static Table probe;
+
+static void draw_hints(void) {
+    static const WorldActionKind ADVISED[] = {WORLD_ACTION_TAKE,  WORLD_ACTION_PLAY_EVENT, WORLD_ACTION_FAST_TRACK,
+                                              WORLD_ACTION_PLACE, WORLD_ACTION_SWAP,       WORLD_ACTION_TRADE,
+                                              WORLD_ACTION_KEEP,  WORLD_ACTION_NAME};
+    char text[WORDS_MAX];
+    for (int reason = 0; reason < AI_REASONS; reason++) {
+        for (size_t i = 0; i < sizeof ADVISED / sizeof *ADVISED; i++) {
+            AiHint hint = {.action = {.kind = (uint8_t)ADVISED[i]},
+                           .reason = (uint8_t)reason,
+                           .card = reason == AI_REASON_ORDER ? WORLD_JOKER : 48,
+                           .given = WORLD_JOKER,
+                           .low = 48,
+                           .high = 49,
+                           .missing = 10,
+                           .fields = 10,
+                           .player = 1};
+            words_hint(&probe, &hint, text);
+            draw_ribbon(&probe, text, 0);
+        }
+    }
+}
+
+static void draw_asked(void) {
+    char text[WORDS_MAX];
+    WorldView view = probe.view;
+    for (int awaiting = WORLD_AWAITING_TURN; awaiting <= WORLD_AWAITING_OVER; awaiting++) {
+        for (int player = 0; player < view.players; player++) {
+            probe.view.awaiting = (uint8_t)awaiting;
+            probe.view.awaited_player = (uint8_t)player;
+            words_asked(&probe, text);
+            draw_ribbon(&probe, text, player);
+        }
+    }
+    probe.view = view;
+}
+
+/* Also with what is not so just now: a joker in the hand. */
+static void draw_coach(void) {
+    char text[TUTORIAL_TEXT_MAX];
+    const TutorialStep *step;
+    TutorialSight sight = tutorial_sight(&probe);
+    const SessionSeat *coach = session_seat(fit.app->session, sight.coach);
+    for (int i = 0; (step = tutorial_step_at(i)) != NULL; i++) {
+        sight.card = sight.old = WORLD_JOKER;
+        sight.kept_now = sight.count = 8;
+        tutorial_step_words(step, &sight, text);
+        Rect target = tutorial_step_target(step, &sight);
+        TutorialBubble bubble = tutorial_bubble(&probe, text, target, tutorial_step_is_spoken(step));
+        tutorial_bubble_draw(&probe, &bubble, coach, text);
+    }
+}
+
+static void draw_probe(const void *state, const App *app, const Ui *ui) {
+    (void)state, (void)app, (void)ui;
+    table_lay_out(&probe);
+    draw_hints();
+    draw_asked();
+    draw_coach();
+}
+
+static const Scene PROBE_SCENE = {.name = "probe", .is_popup = true, .draw = draw_probe};
+
+/* Over the tutorial's table. */
+static void look_at_words(void) {
+    table_init(&probe, fit.app);
+    scene_push(fit.app, &PROBE_SCENE, NULL, 0);
+    must("wait idle");
+    look("hints, ribbon and coach");
+    scene_pop(fit.app);
+    must("wait idle");
+    table_fini(&probe);
+    memset(&probe, 0, sizeof probe);
+}
+
+/* A message's text was chosen when it came, so it comes anew for each language. */
+static void look_at_message(const char *language, const char *station, const char *title, const char *text) {
+    message_show(fit.app, title, text, tr("OK"), NULL, NULL, NULL);
+    must("wait idle");
+    snprintf(fit.station, sizeof fit.station, "%s", station);
+    text_watch_cuts(fit.app->gfx, note_cut, NULL);
+    for (fit.scale = SCALES - 1; fit.scale >= 0; fit.scale--) {
+        use_size(TEXT_SCALE[fit.scale]);
+        app_set_language(fit.app, language);
+        loop_draw(fit.app, NULL, NULL);
+        fit.looks++;
+    }
+    text_watch_cuts(fit.app->gfx, NULL, NULL);
+    must("key Escape");
+    must("wait idle");
+}
+
+static void look_at_faults(void) {
+    static const char *const PATHS[] = {"no/such/folder/with/a/rather/long/name/and/another/game-of-wednesday.json",
+                                        ""};
+    size_t languages;
+    const I18nLanguage *language = i18n_languages(&languages);
+    for (size_t i = 0; i < languages; i++) {
+        app_set_language(fit.app, language[i].code);
+        char text[512];
+        for (int problem = STORE_IN_USE; problem <= STORE_NO_SUCH_GAME; problem++) {
+            StoreNotice notice = {.problem = (StoreProblem)problem, .file = "schott-world-damaged-2026-11-18.sqlite"};
+            store_explain(&notice, text, sizeof text);
+            look_at_message(language[i].code, "message: store", tr("Saved games"), text);
+        }
+        for (size_t p = 0; p < sizeof PATHS / sizeof *PATHS; p++) {
+            i18n_format(text, sizeof text, tr("The file cannot be written: {path}"), I18N_TEXT("path", PATHS[p]));
+            look_at_message(language[i].code, "message: file", tr("Write to a file"), text);
+        }
+        i18n_format(text, sizeof text,
+                    tr("The interrupted game cannot be gone on with and was left as it is: {reason}"),
+                    I18N_TEXT("reason", tr("it does not come to the end that was recorded.")));
+        look_at_message(language[i].code, "message: fault", tr("Go on playing"), text);
+    }
+    app_set_language(fit.app, "en");
 }
 
 static void look_at_tutorial(void) {
@@ -155,6 +350,7 @@ static void look_at_tutorial(void) {
     }
     must("wait idle");
     look("tutorial on the stage");
+    look_at_words();
     must("click stage.discard");
     must("wait idle");
     look("tutorial, placing");
@@ -170,10 +366,10 @@ static void look_at_tutorial(void) {
 
 /* --- a game ------------------------------------------------------------------------------------------------------- */
 
-static void begin_game(void) {
+static void begin_game(const WorldDeal *deal) {
     static const char *const NAME[] = {"Annika", "Otto", "Ernst", "Marie"};
     SessionError error;
-    SessionSetup setup = {.players = 4, .questions = DECK_FAMILY, .board = "short"};
+    SessionSetup setup = {.players = 4, .questions = DECK_FAMILY, .board = "short", .deal = deal};
     for (int p = 0; p < setup.players; p++) {
         setup.seat[p] = (SessionSeat){.figurine = (Figurine)p, .is_computer = p > 0, .level = AI_EASY};
         snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", NAME[p]);
@@ -205,10 +401,49 @@ static bool meets(bool seen[], int which) {
     return is_new;
 }
 
+/* Rows that fall, so that no run comes in between. */
+static void fill_deal(WorldDeal *deal, WorldEventCard event) {
+    enum { PLAYERS = 4 };
+    int card = world_deck_highest(PLAYERS);
+    for (int p = 0; p < PLAYERS; p++) {
+        for (int slot = 0; slot < WORLD_ROW; slot++) {
+            deal->row[p][slot] = (WorldCard)card--;
+        }
+        deal->event[p][0] = (uint8_t)(p == 0 ? event : WORLD_EVENT_NONE);
+    }
+    deal->discard[deal->discard_count++] = (WorldCard)card--;
+    deal->discard[deal->discard_count++] = (WorldCard)card--;
+    while (card > 0) {
+        deal->stock[deal->stock_count++] = (WorldCard)card--;
+    }
+    for (int joker = 0; joker < world_deck_jokers(PLAYERS); joker++) {
+        deal->stock[deal->stock_count++] = WORLD_JOKER;
+    }
+}
+
+/* Every event card, while it is read. */
+static void look_at_events(void) {
+    for (int event = WORLD_EVENT_SWAP_OWN; event <= WORLD_EVENT_QUIZ; event++) {
+        WorldDeal deal = {.has_events = true};
+        fill_deal(&deal, (WorldEventCard)event);
+        begin_game(&deal);
+        fit.app->preferences.speed = 1;
+        session_act(fit.app->session, (WorldAction){.kind = WORLD_ACTION_PLAY_EVENT, .a = 0});
+        must("wait 700");
+        look_now("event card");
+        fit.app->preferences.speed = 20;
+        must("wait idle");
+        look("event card, at rest");
+        session_abandon(fit.app);
+        scene_go(fit.app, &TITLE_SCENE, NULL, 0);
+        must("wait idle");
+    }
+}
+
 static void look_at_game(void) {
     enum { TURN, PLACE, SWAP, TRADE, TAKE_TWO, NAME, QUESTION, ANSWERED, SCORING, KINDS };
     bool seen[KINDS] = {false};
-    begin_game();
+    begin_game(NULL);
     for (int step = 0; step < STEPS_MAX && strcmp(scene(), "victory") != 0; step++) {
         const WorldGame *game = session_game(fit.app->session);
         bool own = session_is_person(fit.app->session, game->awaited_player);
@@ -242,6 +477,7 @@ static void look_at_game(void) {
             if (strcmp(scene(), "stage") == 0 && meets(seen, kind)) {
                 look("stage");
                 if (kind == TURN) {
+                    open_and_look("stage.hint", "hint", "wait 10");
                     open_and_look("stage.log", "log", "key Escape");
                     open_and_look("stage.pause", "pause", "key Escape");
                 }
@@ -254,6 +490,41 @@ static void look_at_game(void) {
     }
     must("wait idle");
     look("victory");
+    must("click victory.film");
+    look_at_film("film of a game");
+    must("click film.close");
+    must("wait idle");
+}
+
+/* Four people, whom statistics can tell of. */
+static void play_unseen(void) {
+    static const char *const NAME[] = {"Maximiliane", "Otto", "小红小红小红", "Émile Francois"};
+    SessionError error;
+    Random random;
+    SessionSetup setup = {.players = 4, .questions = DECK_FAMILY, .board = "grand"};
+    random_init(&random, 7);
+    for (int p = 0; p < setup.players; p++) {
+        setup.seat[p] = (SessionSeat){.figurine = (Figurine)p, .level = AI_EASY};
+        snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", NAME[p]);
+    }
+    if (!session_start(fit.app, &setup, &error)) {
+        fprintf(stderr, "%s\n", error.text);
+        exit(1);
+    }
+    Session *session = fit.app->session;
+    while (!session_is_over(session)) {
+        const WorldGame *game = session_game(session);
+        WorldView view;
+        world_view(game, &view);
+        WorldAction action =
+            game->awaiting == WORLD_AWAITING_STAGE_OVER ? (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE}
+            : game->awaiting == WORLD_AWAITING_QUESTION
+                ? (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = (uint8_t)random_below(&random, WORLD_ANSWERS)}
+                : ai_choose(AI_HARD, &view, game->awaited_player, &random);
+        session_act(session, action);
+    }
+    session_flush(session);
+    session_leave(fit.app);
 }
 
 /* --- the whole ---------------------------------------------------------------------------------------------------- */
@@ -293,13 +564,23 @@ int main(void) {
     app->preferences.pace = 0;
     loop_draw_every(app, 0);
     scene_push(app, &TITLE_SCENE, NULL, 0);
+    must("wait idle");
+    open_and_look("title.statistics", "statistics, empty", "key Escape");
+    for (int game = 0; game < 3; game++) {
+        play_unseen();
+    }
     for (fit.window = 0; fit.window < WINDOWS; fit.window++) {
         char line[40];
         snprintf(line, sizeof line, "resize %d %d", WINDOW[fit.window].w, WINDOW[fit.window].h);
         must(line);
         look_round();
+        look_at_statistics();
         look_at_tutorial();
+        look_at_events();
         look_at_game();
+        scene_go(app, &TITLE_SCENE, NULL, 0);
+        must("wait idle");
+        look_at_faults();
         scene_go(app, &TITLE_SCENE, NULL, 0);
     }
     session_leave(app);

@@ -374,6 +374,10 @@ const TutorialStep *tutorial_step(const TutorialSight *sight) {
     return NULL;
 }
 
+const TutorialStep *tutorial_step_at(int index) {
+    return index >= 0 && index < STEPS ? &STEP[index] : NULL;
+}
+
 bool tutorial_is_done(uint32_t lessons) {
     return (lessons >> LESSON_FAREWELL & 1) != 0;
 }
