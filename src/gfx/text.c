@@ -170,7 +170,8 @@ static TextLayout *lay_out_lines(Gfx *gfx, const LayoutKey *key, FontChoice choi
         choice.px -= 1 + choice.px / 32;
         choice.px = choice.px > key->min_px ? choice.px : key->min_px;
     }
-    if (key->balanced && count > 1 && count <= room && !too_wide) {
+    bool is_orphan = count > 1 && count <= LINES_MAX && lines[count - 1].width < key->w / 4;
+    if ((key->balanced || is_orphan) && count > 1 && count <= room && !too_wide) {
         text_break_evenly(text, choice.chinese, key->w, word_width, &measuring, lines, count);
     }
     TextLayout *layout = new_layout(choice, count < room ? count : room);

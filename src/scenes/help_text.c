@@ -138,7 +138,7 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
                   "domain)."),
               N_(
                   "Text: FreeType (FreeType licence), HarfBuzz (MIT licence), libunibreak (zlib licence). Data: cJSON "
-                  "(MIT licence), SQLite (public domain)."),
+                  "(MIT licence), SQLite (public domain), inih (BSD licence)."),
               N_("Fonts: Nunito, League Spartan, Noto Sans SC (SIL Open Font License)."),
               N_("Map: Natural Earth (public domain)."),
               N_("SCHOTT® is a trade mark of its owner, and so are CERAN®, ZERODUR®, ROBAX®, PYRAN® and FIOLAX®."),

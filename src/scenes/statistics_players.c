@@ -15,7 +15,7 @@ static const struct {
     const char *key, *name;
 } TOPIC[] = {
     {"history", N_("History")},        {"science", N_("Science")},    {"products", N_("Products")},
-    {"world", N_("Around the world")}, {"everyday", N_("Every day")},
+    {"world", N_("Around the world")}, {"everyday", N_("Everyday life")},
 };
 
 /* --- the widgets -------------------------------------------------------------------------------------------------- */

@@ -43,6 +43,21 @@ class Album:
             game.say("lang en")
             self.bind(name)
 
+    def shoot_popup(self, game, name, way):
+        """A popup's words were chosen when it came, so it comes anew in each language."""
+        for language in ["en", *self.languages]:
+            game.say(f"lang {language}")
+            game.go(way)
+            game.say("pointer 1 1 move")
+            game.idle()
+            folder = self.folder if language == "en" else self.folder / language
+            game.say(f"shot {(folder / name).resolve()}.png")
+            game.say("key Escape")
+            game.idle()
+        game.say("lang en")
+        if self.languages:
+            self.bind(name)
+
     def bind(self, name):
         """What has been shot in all languages on one sheet."""
         sheets = self.folder / "sheets"
@@ -58,12 +73,12 @@ class Album:
             game.idle()
             self.shoot(game, "title")
             for name, way in (("help", "title.help"), ("settings", "title.settings"), ("language", "title.language"),
-                              ("statistics-empty", "title.statistics"), ("setup", "title.new"),
-                              ("message-quit", "title.quit")):
+                              ("statistics-empty", "title.statistics"), ("setup", "title.new")):
                 game.go(way)
                 self.shoot(game, name)
                 game.say("key Escape")
                 game.idle()
+            self.shoot_popup(game, "message-quit", "title.quit")
             game.go("title.new", "setup.seat0.names")
             self.shoot(game, "names")
             game.say("key Escape")
@@ -97,11 +112,9 @@ class Album:
         with Folder() as data, Game(data, seed=4, size=self.size) as game:
             game.idle()
             game.go("title.help")
-            topics = [name for name in game.widgets() if name.startswith("help.") and name != "help.close"]
-            for topic in topics:
-                if game.widgets().get(topic, {}).get("enabled"):
-                    game.go(topic)
-                    self.shoot(game, topic.replace(".", "-"))
+            for topic in [name for name in game.widgets() if name not in ("help.close", "help.text")]:
+                game.go(topic)
+                self.shoot(game, topic.replace(".", "-"))
 
     def table(self):
         """The stage in all its states, at one table."""
@@ -166,10 +179,7 @@ class Album:
             game.go("statistics.tab_games")
             self.shoot(game, "statistics-games")
             for name in ("export", "delete"):
-                game.go(f"statistics.game0.{name}")
-                self.shoot(game, f"statistics-{name}")
-                game.say("key Escape")
-                game.idle()
+                self.shoot_popup(game, f"statistics-{name}", f"statistics.game0.{name}")
             game.click("statistics.game0.watch")
             game.say("wait 6000")
             self.shoot_now(game, "film")

@@ -96,26 +96,31 @@ static void use_size(float scale) {
     app_lay_out(fit.app);
 }
 
-/* All shapes of the scene in front that this window has. */
-static void look_in_all_shapes(const char *station) {
-    size_t languages;
-    const I18nLanguage *language = i18n_languages(&languages);
+/* All shapes of the scene in front that this window has, in one language. */
+static void look_in_language(const char *station, const char *language) {
     snprintf(fit.station, sizeof fit.station, "%s", station);
     text_watch_cuts(fit.app->gfx, note_cut, NULL);
     for (fit.scale = SCALES - 1; fit.scale >= 0; fit.scale--) {
         use_size(TEXT_SCALE[fit.scale]);
-        for (size_t i = 0; i < languages; i++) {
-            app_set_language(fit.app, language[i].code);
-            loop_draw(fit.app, NULL, NULL);
-            fit.looks++;
-        }
-        app_set_language(fit.app, "en");
+        app_set_language(fit.app, language);
+        loop_draw(fit.app, NULL, NULL);
+        fit.looks++;
     }
     text_watch_cuts(fit.app->gfx, NULL, NULL);
 }
 
+/* In all; also where nothing rests. */
+static void look_now(const char *station) {
+    size_t languages;
+    const I18nLanguage *language = i18n_languages(&languages);
+    for (size_t i = 0; i < languages; i++) {
+        look_in_language(station, language[i].code);
+    }
+    app_set_language(fit.app, "en");
+}
+
 static void look(const char *station) {
-    look_in_all_shapes(station);
+    look_now(station);
     must("wait idle");
 }
 
@@ -129,9 +134,21 @@ static void open_and_look(const char *click, const char *station, const char *ba
     must("wait idle");
 }
 
-/* Where nothing rests. */
-static void look_now(const char *station) {
-    look_in_all_shapes(station);
+/* A popup whose words were chosen when it came, so it comes anew for each language. */
+static void open_and_look_anew(const char *click, const char *station) {
+    size_t languages;
+    const I18nLanguage *language = i18n_languages(&languages);
+    char line[80];
+    snprintf(line, sizeof line, "click %s", click);
+    for (size_t i = 0; i < languages; i++) {
+        app_set_language(fit.app, language[i].code);
+        must(line);
+        must("wait idle");
+        look_in_language(station, language[i].code);
+        must("key Escape");
+        must("wait idle");
+    }
+    app_set_language(fit.app, "en");
 }
 
 /* A film halts; looks at where it begins, at a question before and after its answer, and at its end. */
@@ -189,7 +206,7 @@ static void look_round(void) {
     look("title");
     open_and_look("title.settings", "settings", "key Escape");
     open_and_look("title.language", "language", "key Escape");
-    open_and_look("title.quit", "message: quit", "key Escape");
+    open_and_look_anew("title.quit", "message: quit");
     look_at_help();
     must("click title.new");
     must("wait idle");
@@ -211,8 +228,8 @@ static void look_at_statistics(void) {
     must("click statistics.tab_games");
     must("wait idle");
     look("statistics: games");
-    open_and_look("statistics.game0.export", "file", "key Escape");
-    open_and_look("statistics.game0.delete", "message: delete", "key Escape");
+    open_and_look_anew("statistics.game0.export", "file");
+    open_and_look_anew("statistics.game0.delete", "message: delete");
     must("click statistics.game0.watch");
     look_at_film("film");
     must("click film.close");
@@ -303,15 +320,7 @@ static void look_at_words(void) {
 static void look_at_message(const char *language, const char *station, const char *title, const char *text) {
     message_show(fit.app, title, text, tr("OK"), NULL, NULL, NULL);
     must("wait idle");
-    snprintf(fit.station, sizeof fit.station, "%s", station);
-    text_watch_cuts(fit.app->gfx, note_cut, NULL);
-    for (fit.scale = SCALES - 1; fit.scale >= 0; fit.scale--) {
-        use_size(TEXT_SCALE[fit.scale]);
-        app_set_language(fit.app, language);
-        loop_draw(fit.app, NULL, NULL);
-        fit.looks++;
-    }
-    text_watch_cuts(fit.app->gfx, NULL, NULL);
+    look_in_language(station, language);
     must("key Escape");
     must("wait idle");
 }

@@ -555,7 +555,8 @@ static void headline(const Victory *victory, char *out, size_t size) {
     }
     char list[512];
     i18n_format_list(list, sizeof list, names, count);
-    i18n_format(out, size, trn("{names} reaches Mainz!", "{names} reach Mainz together!", (unsigned long)count),
+    /* Two messages: where a language has no plural, it still says that they arrive together. */
+    i18n_format(out, size, count == 1 ? tr("{names} reaches Mainz!") : tr("{names} reach Mainz together!"),
                 I18N_TEXT("names", list));
 }
 

@@ -67,7 +67,7 @@ static void log_winners(const Session *session, const WorldEvent *event, char ou
     }
     char list[WORDS_MAX];
     i18n_format_list(list, sizeof list, names, count);
-    i18n_format(out, WORDS_MAX, trn("{names} wins the game!", "{names} win the game together!", (unsigned long)count),
+    i18n_format(out, WORDS_MAX, count == 1 ? tr("{names} wins the game!") : tr("{names} win the game together!"),
                 I18N_TEXT("names", list));
 }
 
