@@ -14,7 +14,7 @@ static const float ROW = 92;
 static const struct {
     const char *key, *name;
 } TOPIC[] = {
-    {"history", N_("History")},        {"science", N_("Science")},    {"products", N_("Products")},
+    {"history", N_("History")},        {"science", N_("Science")},        {"products", N_("Products")},
     {"world", N_("Around the world")}, {"everyday", N_("Everyday life")},
 };
 

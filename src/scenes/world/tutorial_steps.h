@@ -54,7 +54,7 @@ typedef struct TutorialStep TutorialStep;
 
 /* The first that applies; NULL: the coach is silent. */
 const TutorialStep *tutorial_step(const TutorialSight *sight);
-const TutorialStep *tutorial_step_at(int index); /* all there are, from 0; NULL: no such one */
+const TutorialStep *tutorial_step_at(int index);        /* all there are, from 0; NULL: no such one */
 bool tutorial_step_is_spoken(const TutorialStep *step); /* waits for nothing: it is said, and then it is over */
 int tutorial_step_lesson(const TutorialStep *step);     /* to be remembered when it was said */
 bool tutorial_step_is_last(const TutorialStep *step);
