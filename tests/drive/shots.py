@@ -3,8 +3,8 @@
 The scenes are reached the way people reach them. The same seed makes the same pictures, so some are kept smaller than
 they are and compared; after a change of how things look, --renew keeps those of today (with ImageMagick): look at
 them. Those of 1280x720 are kept at half their size, those of other windows, where only the layout differs, at a
-quarter in a folder of that name. With --languages each comes in the
-other languages too, in a folder for each, and all languages' pictures of a scene on one sheet."""
+quarter in a folder of that name. With --languages each comes in the other languages too, in a folder for each, and all
+languages' pictures of a scene on one sheet."""
 import pathlib
 import subprocess
 import sys
