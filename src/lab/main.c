@@ -9,7 +9,7 @@ static const char help[] =
     "\n"
     "  schott-lab engine              reads commands, one JSON object a line, and answers each with one\n"
     "  schott-lab simulate --players LEVEL,LEVEL[,..] [--games N] [--seed S] [--track NAME|FILE]\n"
-    "                      [--quiz-rate P] [--json]\n"
+    "                      [--quiz-rate P] [--no-events] [--json]\n"
     "                                 plays whole games between computers and reports\n"
     "  schott-lab replay FILE         plays a recorded game again: does it end in the recorded hash?\n"
     "  schott-lab bench [--actions N] [--seed S]\n"
@@ -19,6 +19,8 @@ static const char help[] =
     "--assets DIR (engine, simulate, bench) names the folder with boards and questions; otherwise it is\n"
     "$SCHOTT_WORLD_ASSETS, or assets/ beside the program, or ../share/schott-world from it.\n"
     "Tracks: short, classic, grand, or the file of a board. P is a probability from 0 to 1.\n"
+    "Levels change seats from game to game; seat 0 starts the first stage. With --no-events every stage is\n"
+    "dealt with its event cards played already.\n"
     "Exchanges per completed row are those of the stage's winner in the stage it won.\n"
     "Exit status: 0 done, 1 failed, 2 wrong usage.\n";
 

@@ -34,8 +34,8 @@ static void print_score(Score *score) {
     print_share("shared wins", score->shared, score->games);
     print_mean("own exchanges per completed row", &score->exchanges);
     print_share("questions right", score->right, score->questions);
-    printf("  %-32sp50 %.1f, p99 %.1f, max %.1f\n", "microseconds a decision", times_at(&score->times, 500),
-           times_at(&score->times, 990), times_at(&score->times, 1000));
+    printf("  %-32smean %.1f, p50 %.1f, p99 %.1f, max %.1f\n", "microseconds a decision", times_mean(&score->times),
+           times_at(&score->times, 500), times_at(&score->times, 990), times_at(&score->times, 1000));
 }
 
 void report_text(const Contest *contest, Results *results) {
@@ -43,13 +43,14 @@ void report_text(const Contest *contest, Results *results) {
     for (int i = 0; i < contest->players; i++) {
         printf("%s %s", i ? "," : "", ai_level_names[contest->level[i]]);
     }
-    printf("; goal %d, seed %" PRIu64 "; 95 %% intervals in brackets\n", contest->track.goal, contest->seed);
+    printf("%s; goal %d, seed %" PRIu64 "; 95 %% intervals in brackets\n",
+           contest->no_events ? " without event cards" : "", contest->track.goal, contest->seed);
     print_mean("stages a game", &results->stages);
     print_mean("turns a game", &results->turns);
     printf("  %-32s%.2f, %.1f games a second\n", "seconds", results->seconds,
            (double)contest->games / results->seconds);
     for (int seat = 0; seat < contest->players; seat++) {
-        printf("seat %d\n", seat);
+        printf("seat %d%s\n", seat, seat == 0 ? " (starts the first stage)" : "");
         print_score(&results->seat[seat]);
     }
     for (int level = 0; level < AI_LEVELS; level++) {
@@ -90,6 +91,7 @@ static void add_score(cJSON *out, Score *score) {
     cJSON_AddNumberToObject(out, "completed_rows", (double)score->exchanges.count);
     add_share(out, "questions_right", score->right, score->questions);
     cJSON *times = cJSON_AddObjectToObject(out, "decision_us");
+    cJSON_AddNumberToObject(times, "mean", times_mean(&score->times));
     cJSON_AddNumberToObject(times, "p50", times_at(&score->times, 500));
     cJSON_AddNumberToObject(times, "p99", times_at(&score->times, 990));
     cJSON_AddNumberToObject(times, "max", times_at(&score->times, 1000));
@@ -115,6 +117,7 @@ void report_json(const Contest *contest, Results *results) {
     for (int i = 0; i < contest->players; i++) {
         cJSON_AddItemToArray(players, cJSON_CreateString(ai_level_names[contest->level[i]]));
     }
+    cJSON_AddBoolToObject(out, "events", !contest->no_events);
     add_estimate(out, "stages", mean_estimate(&results->stages));
     add_estimate(out, "turns", mean_estimate(&results->turns));
     cJSON_AddNumberToObject(out, "seconds", results->seconds);

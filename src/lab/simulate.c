@@ -1,5 +1,5 @@
 /* Plays the games of a contest and counts. In game g the first level of --players sits at seat g mod n, so that every
- * level sits everywhere equally often. */
+ * level sits everywhere equally often. Seat 0 starts the first stage: a seat is a place in the turn order. */
 #include "lab/simulate.h"
 
 #include "data/deck.h"
@@ -18,7 +18,8 @@ typedef struct Table {
     Random random[WORLD_PLAYERS_MAX];
     AiLevel level[WORLD_PLAYERS_MAX];
     int exchanges[WORLD_PLAYERS_MAX]; /* own ones in this stage */
-    int turns;
+    int stages, turns;
+    Random dealer; /* of stages without event cards */
 } Table;
 
 static void add_time(Table *table, int seat, double micros) {
@@ -92,9 +93,51 @@ static bool ask_for_fast_track(Table *table, DataError *error) {
     return true;
 }
 
+/* Shuffles and deals a stage whose event cards are all played; figurines and Fast Track cards stay as they are. */
+static void deal_without_events(Table *table, WorldDeal *deal) {
+    int players = table->contest->players, count = world_deck_jokers(players), highest = world_deck_highest(players);
+    uint8_t deck[WORLD_DECK_MAX];
+    memset(deck, WORLD_JOKER, (size_t)count);
+    for (int card = 1; card <= highest; card++) {
+        deck[count++] = (uint8_t)card;
+    }
+    random_shuffle(&table->dealer, deck, (size_t)count);
+    *deal = (WorldDeal){.has_events = true, .discard_count = 1};
+    for (int p = 0; p < players; p++) {
+        count -= WORLD_ROW;
+        memcpy(deal->row[p], deck + count, WORLD_ROW);
+        deal->field[p] = table->game.player[p].field;
+        bool held = table->game.player[p].fast_track == WORLD_FAST_TRACK_HELD;
+        deal->fast_track[p] = held ? WORLD_FAST_TRACK_HELD : WORLD_FAST_TRACK_SPENT;
+    }
+    deal->discard[0] = deck[--count];
+    memcpy(deal->stock, deck, (size_t)count);
+    deal->stock_count = (uint8_t)count;
+}
+
+/* The rules know no stage without event cards: each is a game of its own that goes on where the last one ended. */
+static void start_without_events(Table *table) {
+    WorldSetup *setup = &table->record.setup;
+    setup->has_deal = true;
+    setup->seed = lab_derive_seed(setup->seed, (uint64_t)table->stages);
+    deal_without_events(table, &setup->deal);
+    world_start(&table->game, setup, NULL);
+}
+
+static bool next_stage(Table *table, DataError *error) {
+    table->stages++;
+    if (!table->contest->no_events) {
+        return apply(table, (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE}, error);
+    }
+    memset(table->exchanges, 0, sizeof table->exchanges);
+    table->record.setup.starter = (uint8_t)world_left_of(table->record.setup.starter, table->contest->players);
+    start_without_events(table);
+    return true;
+}
+
 static bool decide(Table *table, DataError *error) {
     if (table->game.awaiting == WORLD_AWAITING_STAGE_OVER) {
-        return apply(table, (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE}, error);
+        return next_stage(table, error);
     }
     int seat = table->game.awaited_player;
     bool question = table->game.awaiting == WORLD_AWAITING_QUESTION;
@@ -136,7 +179,15 @@ static void begin_game(Table *table, int64_t number) {
     }
     memset(table->exchanges, 0, sizeof table->exchanges);
     table->turns = 0;
-    world_start(&table->game, setup, NULL);
+    table->stages = 1;
+    if (!contest->no_events) {
+        world_start(&table->game, setup, NULL);
+        return;
+    }
+    setup->starter = 0;
+    random_init(&table->dealer, lab_derive_seed(setup->seed, WORLD_PLAYERS_MAX + 1));
+    memset(&table->game, 0, sizeof table->game); /* every figurine at the start, every Fast Track card held */
+    start_without_events(table);
 }
 
 static bool play_game(Table *table, int64_t number, DataError *error) {
@@ -150,7 +201,7 @@ static bool play_game(Table *table, int64_t number, DataError *error) {
             return false;
         }
     }
-    mean_add(&table->results->stages, table->game.stage);
+    mean_add(&table->results->stages, table->stages);
     mean_add(&table->results->turns, table->turns);
     count_winners(table);
     return true;

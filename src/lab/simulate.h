@@ -14,6 +14,7 @@ typedef struct Contest {
     int64_t games;
     uint64_t seed;
     int quiz_permille; /* below 0: each level's own */
+    bool no_events;    /* every stage is dealt with its event cards played: what rows alone are worth */
 } Contest;
 
 /* What a seat or a level did. */

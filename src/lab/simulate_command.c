@@ -96,12 +96,13 @@ static int play(const Asked *asked, Contest *contest, const LabAssets *assets) {
 
 int lab_simulate(const char *program, int count, char **arguments) {
     Asked asked = {.track = "classic"};
-    const LabOption options[] = {
-        {"--assets", &asked.assets, NULL}, {"--players", &asked.players, NULL}, {"--games", &asked.games, NULL},
-        {"--seed", &asked.seed, NULL},     {"--track", &asked.track, NULL},     {"--quiz-rate", &asked.quiz_rate, NULL},
-        {"--json", NULL, &asked.json},
-    };
     Contest contest = {.quiz_permille = -1};
+    const LabOption options[] = {
+        {"--assets", &asked.assets, NULL}, {"--players", &asked.players, NULL},
+        {"--games", &asked.games, NULL},   {"--seed", &asked.seed, NULL},
+        {"--track", &asked.track, NULL},   {"--quiz-rate", &asked.quiz_rate, NULL},
+        {"--json", NULL, &asked.json},     {"--no-events", NULL, &contest.no_events},
+    };
     int64_t seed = 1;
     contest.games = 100;
     if (!lab_options("simulate", count, arguments, options, sizeof options / sizeof *options, NULL) ||

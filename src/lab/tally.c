@@ -64,3 +64,11 @@ double times_at(Times *times, int permille) {
     size_t at = (times->count - 1) * (size_t)permille / 1000;
     return (double)times->list[at];
 }
+
+double times_mean(const Times *times) {
+    double sum = 0;
+    for (size_t i = 0; i < times->count; i++) {
+        sum += (double)times->list[i];
+    }
+    return times->count > 0 ? sum / (double)times->count : 0;
+}

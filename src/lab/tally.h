@@ -32,5 +32,6 @@ void times_fini(Times *times);
 
 /* Sorts; permille 500 is the median, 1000 the longest. 0 where there is none. */
 double times_at(Times *times, int permille);
+double times_mean(const Times *times);
 
 #endif

@@ -80,6 +80,27 @@ START_TEST(a_quiz_rate_holds_for_all) {
 }
 END_TEST
 
+/* Fast Track cards and figurines go from stage to stage, so such games come to an end as well. */
+START_TEST(without_event_cards_stages_are_won_by_exchanges_alone) {
+    for (int players = 2; players <= 4; players++) {
+        Contest contest = contest_of(players, 20);
+        Results results;
+        contest.no_events = true;
+        play(&contest, &results);
+        int64_t exchanges = 0;
+        ck_assert_int_eq(results.level[0].shared, 0); /* only events bring two to the goal at once */
+        ck_assert_int_eq(results.level[0].wins, 20);
+        for (int seat = 0; seat < players; seat++) {
+            exchanges += (int64_t)results.seat[seat].exchanges.sum;
+        }
+        ck_assert_int_gt(exchanges, 0);
+        /* Every turn is an exchange: in a stage the winner has made as many as anybody, or one more. */
+        ck_assert_double_le((double)exchanges, results.turns.sum / players + results.stages.sum);
+        results_fini(&results);
+    }
+}
+END_TEST
+
 START_TEST(an_easy_computer_completes_a_row_in_a_few_turns) {
     /* Random play needs hundreds of turns for a stage. */
     Contest contest = contest_of(2, 30);
@@ -125,6 +146,7 @@ START_TEST(times_are_found_by_rank) {
     ck_assert_double_eq(times_at(&times, 500), 50);
     ck_assert_double_eq(times_at(&times, 990), 99);
     ck_assert_double_eq(times_at(&times, 1000), 100);
+    ck_assert_double_eq(times_mean(&times), 50);
     times_fini(&times);
 }
 END_TEST
@@ -146,6 +168,7 @@ Suite *simulate_suite(void) {
     tcase_add_test(tests, somebody_wins_every_game);
     tcase_add_test(tests, the_same_seed_gives_the_same_results);
     tcase_add_test(tests, a_quiz_rate_holds_for_all);
+    tcase_add_test(tests, without_event_cards_stages_are_won_by_exchanges_alone);
     tcase_add_test(tests, an_easy_computer_completes_a_row_in_a_few_turns);
     tcase_add_test(tests, a_mean_has_the_interval_of_its_spread);
     tcase_add_test(tests, a_share_has_wilsons_interval);
