@@ -7,19 +7,21 @@
 
 enum { TASTES = AI_TASTE_JOKERS + 1, SPEAKS_ONCE_IN = 3 };
 
+/* TRANSLATORS: Otto to Budi are first names of the computer's players, from the countries the glass comes from; Pixel
+ * is a nickname. Another script may write them its own way. */
 static const AiCharacter CHARACTER[AI_CHARACTERS] = {
-    {.name = "Otto", .figurine = AI_FIGURINE_FLASK, .taste = AI_TASTE_SAFE, .pace = 1250},
-    {.name = "Mara", .figurine = AI_FIGURINE_FLASK, .taste = AI_TASTE_RISK, .pace = 800},
-    {.name = "Wei", .figurine = AI_FIGURINE_FLASK, .taste = AI_TASTE_RUNS, .pace = 1000},
-    {.name = "Clara", .figurine = AI_FIGURINE_LENS, .taste = AI_TASTE_RUNS, .pace = 1100},
-    {.name = "Ernst", .figurine = AI_FIGURINE_LENS, .taste = AI_TASTE_SAFE, .pace = 1300},
-    {.name = "Dewi", .figurine = AI_FIGURINE_LENS, .taste = AI_TASTE_JOKERS, .pace = 900},
-    {.name = "Pauline", .figurine = AI_FIGURINE_VIAL, .taste = AI_TASTE_JOKERS, .pace = 1000},
-    {.name = "Bruno", .figurine = AI_FIGURINE_VIAL, .taste = AI_TASTE_RISK, .pace = 750},
-    {.name = "Lin", .figurine = AI_FIGURINE_VIAL, .taste = AI_TASTE_SAFE, .pace = 1150},
-    {.name = "Pixel", .figurine = AI_FIGURINE_FIBRE, .taste = AI_TASTE_RISK, .pace = 700},
-    {.name = "Giulia", .figurine = AI_FIGURINE_FIBRE, .taste = AI_TASTE_RUNS, .pace = 950},
-    {.name = "Budi", .figurine = AI_FIGURINE_FIBRE, .taste = AI_TASTE_JOKERS, .pace = 1050},
+    {.name = N_("Otto"), .figurine = AI_FIGURINE_FLASK, .taste = AI_TASTE_SAFE, .pace = 1250},
+    {.name = N_("Mara"), .figurine = AI_FIGURINE_FLASK, .taste = AI_TASTE_RISK, .pace = 800},
+    {.name = N_("Wei"), .figurine = AI_FIGURINE_FLASK, .taste = AI_TASTE_RUNS, .pace = 1000},
+    {.name = N_("Clara"), .figurine = AI_FIGURINE_LENS, .taste = AI_TASTE_RUNS, .pace = 1100},
+    {.name = N_("Ernst"), .figurine = AI_FIGURINE_LENS, .taste = AI_TASTE_SAFE, .pace = 1300},
+    {.name = N_("Dewi"), .figurine = AI_FIGURINE_LENS, .taste = AI_TASTE_JOKERS, .pace = 900},
+    {.name = N_("Pauline"), .figurine = AI_FIGURINE_VIAL, .taste = AI_TASTE_JOKERS, .pace = 1000},
+    {.name = N_("Bruno"), .figurine = AI_FIGURINE_VIAL, .taste = AI_TASTE_RISK, .pace = 750},
+    {.name = N_("Lin"), .figurine = AI_FIGURINE_VIAL, .taste = AI_TASTE_SAFE, .pace = 1150},
+    {.name = N_("Pixel"), .figurine = AI_FIGURINE_FIBRE, .taste = AI_TASTE_RISK, .pace = 700},
+    {.name = N_("Giulia"), .figurine = AI_FIGURINE_FIBRE, .taste = AI_TASTE_RUNS, .pace = 950},
+    {.name = N_("Budi"), .figurine = AI_FIGURINE_FIBRE, .taste = AI_TASTE_JOKERS, .pace = 1050},
 };
 
 /* Said of itself in the log; short, and kind to whoever has just lost. */
@@ -38,6 +40,17 @@ static const char *const REMARK[TASTES][AI_OCCASIONS] = {
 const AiCharacter *ai_character(int number) {
     CORE_ASSERT(number >= 0 && number < AI_CHARACTERS);
     return &CHARACTER[number];
+}
+
+int ai_character_of(AiFigurine figurine, int which) {
+    CORE_ASSERT(which >= 0 && which < AI_CHARACTERS_EACH);
+    for (int i = 0; i < AI_CHARACTERS; i++) {
+        if (CHARACTER[i].figurine == (uint8_t)figurine && which-- == 0) {
+            return i;
+        }
+    }
+    CORE_ASSERT(!"every figurine has its characters");
+    return 0;
 }
 
 const char *ai_character_remark(int number, AiOccasion occasion, Random *random) {

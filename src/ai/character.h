@@ -27,7 +27,7 @@ typedef enum AiOccasion {
 enum { AI_OCCASIONS = 5 };
 
 typedef struct AiCharacter {
-    const char *name; /* a proper name: the same in every language */
+    const char *name; /* an English message: some scripts write it their own way */
     uint8_t figurine; /* AiFigurine */
     uint8_t taste;    /* AiTaste */
     uint16_t pace;    /* how long it takes for a move, in thousandths of the usual */
@@ -35,6 +35,9 @@ typedef struct AiCharacter {
 
 /* Characters are saved by number, 0 to AI_CHARACTERS - 1: append only. */
 const AiCharacter *ai_character(int number);
+
+/* The number of one of a figurine's characters, 0 to AI_CHARACTERS_EACH - 1. */
+int ai_character_of(AiFigurine figurine, int which);
 
 /* What it says, as an English message to be translated, or NULL: now and then it says nothing. Give it a random source
  * for looks, not the game's. */

@@ -144,6 +144,7 @@ typedef struct StoreExtra {
 
 #define STORE_BEST_STAGE "best_stage" /* most fields moved in one stage */
 #define STORE_BEST_RUN   "best_run"
+#define STORE_HINTS      "hints" /* taken in this game by all together; at seat 0 */
 
 typedef struct StoreResult {
     struct {

@@ -68,7 +68,7 @@ static bool read_setup(Chronicle *chronicle, const char *text, DataError *fault)
         return false;
     }
     JsonPlace root = json_root(tree, WHAT, NULL, fault);
-    json_object(&root, "record deck sites");
+    json_object(&root, "record deck sites characters");
     JsonPlace record = json_member(&root, "record"), sites = json_maybe(&root, "sites");
     chronicle->deck = (DeckLevel)json_member_int(&root, "deck", DECK_CHILDREN, DECK_EXPERTS);
     bool is_read = !data_failed(fault) && record_from_json(&record, &chronicle->record) && !data_failed(fault);

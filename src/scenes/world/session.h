@@ -29,6 +29,7 @@ typedef struct SessionSeat {
     Figurine figurine;
     bool is_computer;
     AiLevel level; /* of a computer */
+    int character; /* of a computer: its number in ai/character.h and one more; 0: none */
 } SessionSeat;
 
 typedef struct SessionSetup {
@@ -104,8 +105,11 @@ int session_players(const Session *session);
 const SessionSeat *session_seat(const Session *session, int player);
 bool session_is_person(const Session *session, int player); /* false for WORLD_NOBODY */
 int session_persons(const Session *session);
-/* The computer's character (ai/character.h): the one of its name and figurine; -1: none, or a person. */
+/* The computer's character (ai/character.h); -1: none, or a person. */
 int session_character(const Session *session, int player);
+/* What a character says about the event of that place in the history: an English message to be translated, always the
+ * same; *speaker is who says it. NULL: nothing, as most of the time. */
+const char *session_remark(const Session *session, int event, int *speaker);
 const WorldGame *session_game(const Session *session);
 const Board *session_board(const Session *session);
 const char *session_board_name(const Session *session);

@@ -1,6 +1,7 @@
 /* The game in the store: begun, every action appended, cut by undo, finished; and taken up again from there. */
 #include "scenes/world/session_inside.h"
 
+#include "ai/character.h"
 #include "i18n/i18n.h"
 #include "kiosk/wall.h"
 
@@ -14,7 +15,7 @@ static const char LESSONS_KEY[] = "tutorial.lessons";
 static const char LAST_GAME_KEY[] = "world.last_game"; /* that lay on the table last: title offers to go on with it */
 
 /* Of a game that is open, beside its journal; once it is over they are extras of its result. */
-static const char *const NOTE[] = {"hints", "stages", "seconds"};
+static const char *const NOTE[] = {STORE_HINTS, "stages", "seconds"};
 typedef enum Note { NOTE_HINTS, NOTE_STAGES, NOTE_SECONDS, NOTES } Note;
 
 /* In the store the tutorial is a game of its own kind: it interrupts no other game, and no statistics ask for it. */
@@ -84,6 +85,10 @@ void journal_begin(Session *session) {
     cJSON_AddItemToObject(tree, "record", record_to_json(&session->record));
     cJSON_AddNumberToObject(tree, "deck", (double)session->deck);
     cJSON_AddItemToObject(tree, "sites", site_questions_to_json(&session->sites, session->record.setup.question_count));
+    cJSON *characters = cJSON_AddArrayToObject(tree, "characters");
+    for (int p = 0; p < session_players(session); p++) {
+        cJSON_AddItemToArray(characters, cJSON_CreateNumber(session_character(session, p) + 1));
+    }
     char *setup = json_print(tree);
     StoreGame game = game_row(session);
     session->ticket = store_begin_game(store, &game, setup, &session->store_id);
@@ -232,18 +237,43 @@ static bool does_not_apply(SessionError *error, const char *reason) {
     return false;
 }
 
-static bool read_setup(const char *text, Record *record, DeckLevel *deck, SiteQuestions *sites, DataError *fault) {
+enum { NOT_SAID = -1 }; /* by a journal from before it told the characters */
+
+static void read_characters(const JsonPlace *list, int players, SessionSeat *seat) {
+    int count = list->node != NULL ? json_list(list, players, players) : 0;
+    JsonPlace item = list->node != NULL ? json_first(list) : *list;
+    for (int p = 0; p < WORLD_PLAYERS_MAX; p++) {
+        seat[p].character = p < count ? (int)json_integer(&item, 0, AI_CHARACTERS) : NOT_SAID;
+        item = p + 1 < count ? json_next(&item) : item;
+    }
+}
+
+/* The one of its figurine that has its name: so the game was played before journals told it. */
+static int character_by_name(const SessionSeat *seat) {
+    for (int i = 0; i < AI_CHARACTERS; i++) {
+        const AiCharacter *character = ai_character(i);
+        if (character->figurine == (uint8_t)seat->figurine && strcmp(character->name, seat->name) == 0) {
+            return i + 1;
+        }
+    }
+    return 0;
+}
+
+static bool read_setup(const char *text, Record *record, DeckLevel *deck, SiteQuestions *sites, SessionSeat *seat,
+                       DataError *fault) {
     cJSON *tree = json_parse(text, strlen(text), "the saved game", NULL, fault);
     if (tree == NULL) {
         return false;
     }
     JsonPlace root = json_root(tree, "the saved game", NULL, fault);
-    json_object(&root, "record deck sites");
+    json_object(&root, "record deck sites characters");
     JsonPlace place = json_member(&root, "record"), places = json_maybe(&root, "sites");
     *deck = (DeckLevel)json_member_int(&root, "deck", DECK_CHILDREN, DECK_EXPERTS);
     bool read = !data_failed(fault) && record_from_json(&place, record);
     if (read) {
         site_questions_from_json(&places, record->setup.question_count, sites);
+        JsonPlace characters = json_maybe(&root, "characters");
+        read_characters(&characters, record->setup.players, seat);
     }
     cJSON_Delete(tree);
     return read && !data_failed(fault);
@@ -271,6 +301,7 @@ static bool read_seats(Session *session, const StoreGame *game) {
         if (seat->is_computer && !level_from_name(game->seat[p].level, &seat->level)) {
             return false;
         }
+        seat->character = seat->character == NOT_SAID ? character_by_name(seat) : seat->character;
     }
     return game->seat_count == session->record.setup.players;
 }
@@ -295,9 +326,10 @@ static Session *from_journal(App *app, const StoreJournal *journal, SessionError
     Record record;
     DeckLevel deck = DECK_FAMILY;
     SiteQuestions sites;
+    SessionSeat seat[WORLD_PLAYERS_MAX] = {0};
     DataError fault = {0};
     record_init(&record);
-    if (!read_setup(journal->setup, &record, &deck, &sites, &fault)) {
+    if (!read_setup(journal->setup, &record, &deck, &sites, seat, &fault)) {
         record_fini(&record);
         does_not_apply(error, session_explain(&fault));
         return NULL;
@@ -311,6 +343,7 @@ static Session *from_journal(App *app, const StoreJournal *journal, SessionError
     session->record = record;
     session->deck = deck;
     session->sites = sites;
+    memcpy(session->seat, seat, sizeof session->seat);
     session->store_id = journal->game.id;
     if (!read_seats(session, &journal->game)) {
         does_not_apply(error, tr("its players are unknown."));

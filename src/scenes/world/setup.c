@@ -4,6 +4,7 @@
  * missing. */
 #include "scenes/world/setup_inside.h"
 
+#include "ai/character.h"
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
 #include "scenes/parts.h"
@@ -137,6 +138,13 @@ static void next_figurine(Setup *setup, int seat, int step) {
     setup->seat[seat].figurine = wanted;
 }
 
+/* Whoever comes brings a name of their own. */
+static void next_character(Setup *setup, App *app, int seat) {
+    setup->character[seat] = (setup->character[seat] + 1) % AI_CHARACTERS_EACH;
+    setup->seat[seat].name[0] = '\0';
+    setup_look_up(setup, app);
+}
+
 static void name_chosen(App *app, void *context, const char *name) {
     (void)app;
     Setup *setup = context;
@@ -158,6 +166,7 @@ static void start(Setup *setup, App *app) {
     SessionSetup game = {.players = setup->players, .starter = setup->starter, .questions = setup->questions};
     for (int i = 0; i < setup->players; i++) {
         game.seat[i] = setup->seat[i];
+        game.seat[i].character = setup->seat[i].is_computer ? setup_character(setup, i) + 1 : 0;
         setup_name(setup, i, game.seat[i].name, sizeof game.seat[i].name);
     }
     snprintf(game.board, sizeof game.board, "%s", board_names[setup->board]);
@@ -201,6 +210,9 @@ static void press(Setup *setup, App *app, const UiEvent *event) {
     case ACT_NAMES:
         open_names(setup, app, event->a);
         return;
+    case ACT_CHARACTER:
+        next_character(setup, app, event->a);
+        break;
     case ACT_LEVEL:
         setup->seat[event->a].level =
             (AiLevel)(((int)setup->seat[event->a].level + (at_left ? AI_LEVELS - 1 : 1)) % AI_LEVELS);

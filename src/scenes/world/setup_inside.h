@@ -15,6 +15,7 @@ typedef enum SetupAct {
     ACT_FIGURINE,  /* a: seat */
     ACT_NAME,      /* a: seat */
     ACT_NAMES,     /* a: seat */
+    ACT_CHARACTER, /* a: seat */
     ACT_LEVEL,     /* a: seat */
     ACT_STARTS,    /* a: seat, or DICE */
     ACT_ROUTE,     /* a: which board */
@@ -28,8 +29,9 @@ typedef struct Setup {
     int starter;
     int board;
     DeckLevel questions;
-    int naming;            /* the seat whose name is being chosen from the list */
-    int goal[BOARD_NAMES]; /* fields; 0: the board cannot be read */
+    int character[WORLD_PLAYERS_MAX]; /* which of its figurine's a computer is, from 0 */
+    int naming;                       /* the seat whose name is being chosen from the list */
+    int goal[BOARD_NAMES];            /* fields; 0: the board cannot be read */
     int64_t games[WORLD_PLAYERS_MAX], wins[WORLD_PLAYERS_MAX];
 } Setup;
 
@@ -42,6 +44,7 @@ typedef struct SetupPlaces {
 } SetupPlaces;
 
 /* setup_memory.c: what was chosen the last time, and what is known of those who sit down. */
+int setup_character(const Setup *setup, int seat); /* of ai/character.h, were a computer to sit there */
 void setup_default_name(const Setup *setup, int seat, char *out, size_t size);
 void setup_name(const Setup *setup, int seat, char *out, size_t size); /* what is typed, or the default */
 /* The first name that two share; false: none. Statistics go by names, and so do people. */

@@ -1,19 +1,21 @@
 /* A new game: names, what was chosen the last time, and what is known of the people who sit down. */
 #include "scenes/world/setup_inside.h"
 
+#include "ai/character.h"
 #include "i18n/i18n.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* TRANSLATORS: first names of the computer's players, after Otto Schott, Ernst Abbe, Carl Zeiss and Marie Curie */
-static const char *const COMPUTER_NAME[WORLD_PLAYERS_MAX] = {N_("Otto"), N_("Ernst"), N_("Carl"), N_("Marie")};
-
 /* --- names -------------------------------------------------------------------------------------------------------- */
+
+int setup_character(const Setup *setup, int seat) {
+    return ai_character_of((AiFigurine)setup->seat[seat].figurine, setup->character[seat]);
+}
 
 void setup_default_name(const Setup *setup, int seat, char *out, size_t size) {
     if (setup->seat[seat].is_computer) {
-        i18n_copy(out, size, tr(COMPUTER_NAME[seat]));
+        i18n_copy(out, size, tr(ai_character(setup_character(setup, seat))->name));
     } else {
         /* TRANSLATORS: the name of somebody who has not given one */
         i18n_format(out, size, tr("Player {n}"), I18N_NUMBER("n", seat + 1));
@@ -101,6 +103,7 @@ void setup_recall(Setup *setup, const Store *store) {
         seat->is_computer = store_get_flag(store, seat_key(i, "computer"), i > 0);
         seat->level = (AiLevel)store_get_number(store, seat_key(i, "level"), AI_MEDIUM, 0, AI_LEVELS - 1);
         seat->figurine = (Figurine)store_get_number(store, seat_key(i, "figurine"), i, 0, FIGURINES - 1);
+        setup->character[i] = (int)store_get_number(store, seat_key(i, "character"), 0, 0, AI_CHARACTERS_EACH - 1);
     }
     repair_figurines(setup);
 }
@@ -119,6 +122,7 @@ void setup_remember(const Setup *setup, Store *store) {
         store_set_flag(store, seat_key(i, "computer"), seat->is_computer);
         store_set_number(store, seat_key(i, "level"), seat->level);
         store_set_number(store, seat_key(i, "figurine"), seat->figurine);
+        store_set_number(store, seat_key(i, "character"), setup->character[i]);
     }
 }
 

@@ -83,9 +83,9 @@ void seat_build(const Setup *setup, const App *app, Ui *ui, int i, Rect panel) {
     ui_add(ui, &(Widget){.id = ui_id("setup.seat%d.names", i),
                          .rect = at.names,
                          .label = "",
-                         .picture = "icons/log",
-                         .hint = tr("Choose a name"),
-                         .act = ACT_NAMES,
+                         .picture = seat->is_computer ? "icons/swap" : "icons/log",
+                         .hint = seat->is_computer ? tr("Another character") : tr("Choose a name"),
+                         .act = seat->is_computer ? ACT_CHARACTER : ACT_NAMES,
                          .a = i});
     ui_add(ui, &(Widget){.id = ui_id("setup.seat%d.kind", i),
                          .kind = WIDGET_CUSTOM,

@@ -3,7 +3,6 @@
  * leave through the pause scene, or through the victory scene when the game is over. */
 #include "scenes/world/stage_parts.h"
 
-#include "ai/character.h"
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
 #include "scenes/world/draw.h"
@@ -52,22 +51,18 @@ static void lead_focus(Stage *stage) {
 }
 
 /* A computer of character says a word now and then about what it has just done. */
-static void let_speak(const Stage *stage, App *app, const WorldEvent *event) {
-    bool run = event->kind == WORLD_HAPPENED_RUN;
-    if ((!run && event->kind != WORLD_HAPPENED_EVENT_SHOWN) || session_character(app->session, event->player) < 0) {
-        return;
-    }
-    int character = session_character(app->session, event->player);
-    const char *remark = ai_character_remark(character, run ? AI_OCCASION_RUN : AI_OCCASION_EVENT, &app->looks);
-    if (remark != NULL && table_side(&stage->table, event->player) >= 0) {
-        ui_say(scene_ui(app), ui_id("stage.player%d", event->player), tr(remark), app->now);
+static void let_speak(const Stage *stage, App *app, int event) {
+    int speaker;
+    const char *remark = session_remark(app->session, event, &speaker);
+    if (remark != NULL && table_side(&stage->table, speaker) >= 0) {
+        ui_say(scene_ui(app), ui_id("stage.player%d", speaker), tr(remark), app->now);
     }
 }
 
 static void listen(Stage *stage, App *app) {
     int told = session_told(app->session);
     for (int i = stage->heard; i < told; i++) {
-        let_speak(stage, app, session_history(app->session, i));
+        let_speak(stage, app, i);
     }
     stage->heard = told;
 }
