@@ -18,6 +18,7 @@ static const float WIDE = 1000, HIGH = 860, LINE = 46, HEAD = 124, FOOT = 36, LE
 
 typedef struct LogLine {
     int event; /* in the session's history */
+    bool is_remark;
 } LogLine;
 
 typedef struct Log {
@@ -26,13 +27,24 @@ typedef struct Log {
     Rect panel, list;
 } Log;
 
-/* Only what the table has shown: the log tells no more than the eye has seen. */
+/* False: there is nothing to tell. *player: whose portrait stands before it. */
+static bool words_of(const Session *session, LogLine line, int *player, char out[WORDS_MAX]) {
+    const WorldEvent *event = session_history(session, line.event);
+    *player = event != NULL ? event->player : WORLD_NOBODY;
+    return event != NULL &&
+           (line.is_remark ? words_remark(session, line.event, player, out) : words_log(session, event, out));
+}
+
+/* Only what the table has shown: the log tells no more than the eye has seen. A remark comes after what it is about. */
 static int gather(const Session *session, int from, LogLine *line, int most) {
-    int count = 0;
+    int count = 0, player;
     char text[WORDS_MAX];
-    for (int i = from; i >= 0 && count < most; i--) {
-        if (words_log(session, session_history(session, i), text)) {
-            line[count++] = (LogLine){.event = i};
+    for (int i = from; i >= 0; i--) {
+        for (int remark = 1; remark >= 0 && count < most; remark--) {
+            LogLine next = {.event = i, .is_remark = remark == 1};
+            if (words_of(session, next, &player, text)) {
+                line[count++] = next;
+            }
         }
     }
     return count;
@@ -40,21 +52,22 @@ static int gather(const Session *session, int from, LogLine *line, int most) {
 
 static void draw_line(Gfx *gfx, const Session *session, const LogLine *line, Rect where, float size) {
     char text[WORDS_MAX];
-    const WorldEvent *event = session_history(session, line->event);
-    if (event == NULL || !words_log(session, event, text)) {
+    int player;
+    if (!words_of(session, *line, &player, text)) {
         return;
     }
     float side = where.h * .74f;
     Rect head = {where.x, where.y + (where.h - side) / 2, side, side};
-    if (event->player < session_players(session)) {
-        portrait_draw(gfx, session_seat(session, event->player)->figurine, rect_snapped(head), false);
+    if (player < session_players(session)) {
+        portrait_draw(gfx, session_seat(session, player)->figurine, rect_snapped(head), false);
     }
-    bool is_new_stage = event->kind == WORLD_HAPPENED_STAGE;
+    bool is_new_stage = !line->is_remark && session_history(session, line->event)->kind == WORLD_HAPPENED_STAGE;
+    uint32_t color = is_new_stage ? THEME_RIBBON_TOP : line->is_remark ? THEME_TEXT : THEME_TEXT_SECOND;
     words_draw(gfx, text, (Rect){where.x + side * 1.35f, where.y, where.w - side * 1.35f, where.h},
                (Words){.face = is_new_stage ? TEXT_BOLD : TEXT_REGULAR,
                        .size = size,
                        .min_size = size * .7f,
-                       .color = is_new_stage ? THEME_RIBBON_TOP : THEME_TEXT_SECOND,
+                       .color = color,
                        .fit = TEXT_SHRINK});
 }
 

@@ -30,4 +30,7 @@ void words_card(WorldCard card, char *out, size_t size);
 /* One line of the log; false: nothing to tell. */
 bool words_log(const Session *session, const WorldEvent *event, char out[WORDS_MAX]);
 
+/* What a character said about the event of that place in the history, as another line; false: nothing. */
+bool words_remark(const Session *session, int event, int *speaker, char out[WORDS_MAX]);
+
 #endif
