@@ -104,14 +104,19 @@ static int turn_loss(const ExpertMind *mind, WorldAction action, WorldAction *be
     return permille(best - chosen);
 }
 
-/* What a choice lost against expert's; -1 where none is judged. */
-static int loss_of(const AiReview *review, const WorldView *view, WorldAction action, WorldAction *better) {
+/* The work a review may take is bounded: of a game longer than all others only the beginning is looked at closely. */
+static bool still_looks(const AiReview *review) {
     int judged = 0;
-    for (int p = 0; p < view->players; p++) {
+    for (int p = 0; p < review->game.players; p++) {
         judged += review->player[p].choices;
     }
+    return judged < AI_REVIEW_CHOICES;
+}
+
+/* What a choice lost against expert's; -1 where none is judged. */
+static int loss_of(const AiReview *review, const WorldView *view, WorldAction action, WorldAction *better) {
     bool judges = view->awaiting <= WORLD_AWAITING_NAME && action.kind != WORLD_ACTION_FAST_TRACK;
-    if (!judges || judged >= AI_REVIEW_CHOICES) {
+    if (!judges || !still_looks(review)) {
         return -1;
     }
     ExpertMind mind;
@@ -179,7 +184,8 @@ bool ai_review_step(AiReview *review, WorldAction action) {
     world_apply(game, action, NULL);
     bool settled = game->awaiting == WORLD_AWAITING_TURN || game->awaiting == WORLD_AWAITING_STAGE_OVER ||
                    game->awaiting == WORLD_AWAITING_OVER;
-    if (settled && action.kind != WORLD_ACTION_NEXT_STAGE) {
+    bool looks = still_looks(review) || game->awaiting == WORLD_AWAITING_OVER;
+    if (settled && looks && action.kind != WORLD_ACTION_NEXT_STAGE) {
         look_again(review, view.awaited_player == WORLD_NOBODY ? 0 : view.awaited_player, view.stage);
     }
     if (game->awaiting == WORLD_AWAITING_STAGE_OVER || game->awaiting == WORLD_AWAITING_OVER) {

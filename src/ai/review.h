@@ -1,14 +1,14 @@
 /* After a game: what decided it, and how much of it was luck. Chances are in thousandths.
  *
  * A review replays the game one action at a time, so that a worker can be stopped between any two; each step's work is
- * bounded, and past AI_REVIEW_CHOICES choices moves are no longer judged. Nothing is allocated. */
+ * bounded, and past AI_REVIEW_CHOICES choices nothing is looked at but the end. Nothing is allocated. */
 #ifndef AI_REVIEW_H
 #define AI_REVIEW_H
 
 #include "ai/ai.h"
 #include "core/world/game.h"
 
-enum { AI_MOMENTS = 3, AI_REVIEW_CHOICES = 4096, AI_REVIEW_POINTS = 64 };
+enum { AI_MOMENTS = 3, AI_REVIEW_CHOICES = 2048, AI_REVIEW_POINTS = 64 };
 
 /* A moment that moved somebody's chance to win. */
 typedef struct AiMoment {

@@ -89,6 +89,7 @@ typedef struct FileArgument {
 typedef struct FilmArgument {
     bool of_game_in_play; /* app->session, which is over; it stays as it is */
     int64_t game;         /* else the store's id */
+    int from;             /* so many actions have been carried out when it begins */
 } FilmArgument;
 
 #endif

@@ -232,13 +232,29 @@ static void what_kind(const StoreGame *game, const SessionFacts *facts, char *ou
     }
 }
 
+/* At the right of the date: somebody was helped in this game. */
+static void draw_hints(const App *app, int hints, Rect where) {
+    float side = fminf(layout_px(&app->layout, 28), where.h);
+    picture_draw(app->gfx, "icons/hint", rect_snapped(rect_of(where.x, where.y + where.h - side, side, side)), NULL);
+    char text[32];
+    snprintf(text, sizeof text, "%d", hints);
+    TextStyle words = part_words(TEXT_BOLD, TYPE_SMALL, THEME_TEXT_SECOND, TEXT_LEFT);
+    words.fit = TEXT_SHRINK;
+    words.vertical = TEXT_BOTTOM;
+    text_draw(app->gfx, &words, text, rect_of(where.x + side * 1.2f, where.y, where.w - side * 1.2f, where.h));
+}
+
 static void draw_facts(const App *app, const StoreGame *game, const SessionFacts *facts, Rect box) {
     char text[240];
     when_played(game, text, sizeof text);
     TextStyle words = part_words(TEXT_BOLD, TYPE_SMALL, THEME_TEXT, TEXT_LEFT);
     words.fit = TEXT_SHRINK;
     words.vertical = TEXT_BOTTOM;
-    text_draw(app->gfx, &words, text, rect_of(box.x, box.y, box.w, box.h * .5f));
+    Rect line = rect_of(box.x, box.y, box.w, box.h * .5f);
+    if (facts->hints > 0) {
+        draw_hints(app, facts->hints, layout_cut_right(&app->layout, &line, 70));
+    }
+    text_draw(app->gfx, &words, text, line);
     what_kind(game, facts, text, sizeof text);
     words = part_words(TEXT_REGULAR, 23, THEME_TEXT_SECOND, TEXT_LEFT);
     words.fit = TEXT_SHRINK;

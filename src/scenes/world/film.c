@@ -147,7 +147,7 @@ static void enter(void *state, App *app, const void *argument) {
     film->plays = true;
     film->chronicle = given->of_game_in_play ? chronicle_from_session(app->session)
                                              : chronicle_from_store(app->store, given->game, &film->error);
-    if (film->chronicle != NULL && set_up(film, app, 0)) {
+    if (film->chronicle != NULL && set_up(film, app, (size_t)given->from)) {
         show_table(film, app);
         sound_music(app->sound, MUSIC_PLAY);
         return;

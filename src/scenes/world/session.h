@@ -85,6 +85,7 @@ void session_delete_game(App *app, int64_t game);
 typedef struct SessionFacts {
     int stages;      /* begun */
     int64_t seconds; /* at the table */
+    int hints;       /* taken by all together */
 } SessionFacts;
 
 void session_game_facts(const App *app, int64_t game, SessionFacts *facts);

@@ -438,7 +438,8 @@ void session_delete_game(App *app, int64_t game) {
 
 void session_game_facts(const App *app, int64_t game, SessionFacts *facts) {
     *facts = (SessionFacts){.stages = (int)read_note(app->store, game, NOTE_STAGES),
-                            .seconds = read_note(app->store, game, NOTE_SECONDS)};
+                            .seconds = read_note(app->store, game, NOTE_SECONDS),
+                            .hints = (int)read_note(app->store, game, NOTE_HINTS)};
     StoreExtras extras = store_load_extras(app->store, game);
     for (size_t i = 0; i < extras.count; i++) {
         const StoreExtra *extra = &extras.extra[i];
@@ -446,6 +447,8 @@ void session_game_facts(const App *app, int64_t game, SessionFacts *facts) {
             facts->stages = (int)extra->value;
         } else if (strcmp(extra->key, NOTE[NOTE_SECONDS]) == 0) {
             facts->seconds = extra->value;
+        } else if (strcmp(extra->key, NOTE[NOTE_HINTS]) == 0) {
+            facts->hints = (int)extra->value;
         }
     }
     store_extras_free(&extras);

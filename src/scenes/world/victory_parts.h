@@ -1,0 +1,95 @@
+/* What the files of the end of a game share among themselves. */
+#ifndef SCENES_WORLD_VICTORY_PARTS_H
+#define SCENES_WORLD_VICTORY_PARTS_H
+
+#include "ai/review.h"
+#include "scenes/parts.h"
+#include "scenes/world/session.h"
+
+enum { VICTORY_TILES = 3 };
+
+/* --- the review: what decided the game, found on a worker --------------------------------------------------------- */
+
+typedef struct VictoryReview VictoryReview;
+
+/* What there is to say of a moment. The first seven are the cards', the others somebody's choice. */
+typedef enum MomentKind {
+    MOMENT_GOAL,       /* player reaches the goal */
+    MOMENT_ROW,        /* player completes a row: fields ahead (the goal by a row of count: is_goal) */
+    MOMENT_RUN,        /* a run of length takes player fields ahead, past other if there is one */
+    MOMENT_EVENT,      /* player plays event */
+    MOMENT_FAST_TRACK, /* player plays it */
+    MOMENT_ANSWER,     /* player answers, right or not */
+    MOMENT_DRAWN,      /* player takes card from the stock or the discard */
+    MOMENT_BY_STOCK,   /* player took card from the discard where the stock promised more */
+    MOMENT_BY_TOP,     /* player took from the stock where card on the discard promised more */
+    MOMENT_BY_EVENT,   /* player exchanged where an event card promised more */
+    MOMENT_BY_ROW,     /* player played an event card where an exchange promised more */
+    MOMENT_BY_PLACE,   /* player put card in place `place` where place `better` promised more */
+    MOMENT_BY_CHOICE,  /* player chose for event; another choice promised more */
+} MomentKind;
+
+typedef struct VictoryMoment {
+    MomentKind kind;
+    int from;          /* the action its turn begins with: a film of it starts there */
+    int stage;         /* from 1 */
+    int whose, change; /* whose chance it changed most, by so many hundredths */
+    int player, other; /* other: WORLD_NOBODY if there is none */
+    int count, length, fields, place, better;
+    WorldCard card;
+    bool from_stock, is_right, is_goal;
+    WorldEventCard event;
+} VictoryMoment;
+
+/* Begins on a worker; the session is copied. */
+VictoryReview *victory_review_begin(App *app, const Session *session);
+/* At any time, also while the worker is at it; NULL is fine. */
+void victory_review_drop(VictoryReview *review);
+
+bool victory_review_is_ready(const VictoryReview *review);
+float victory_review_progress(const VictoryReview *review); /* 0 to 1 */
+
+/* Only once it is ready. */
+const AiReview *victory_review_result(const VictoryReview *review);
+const VictoryMoment *victory_review_moment(const VictoryReview *review, int index);
+
+/* --- the scene ---------------------------------------------------------------------------------------------------- */
+
+typedef enum VictoryView {
+    VIEW_WAY,    /* how the way went */
+    VIEW_REVIEW, /* what decided it */
+} VictoryView;
+
+enum { VICTORY_VIEWS = 2, VICTORY_CHART_MS = 1500 }; /* within so many ms of being looked at a chart has grown */
+
+typedef struct Victory {
+    int players;
+    SessionSeat seat[WORLD_PLAYERS_MAX];
+    uint8_t place[WORLD_PLAYERS_MAX]; /* from 0 */
+    int field[WORLD_PLAYERS_MAX];
+    uint8_t winners;
+    int goal, stages, hints;
+    int after[SESSION_STAGES_MAX + 1][WORLD_PLAYERS_MAX]; /* the field after so many stages */
+    SessionTale tale;
+    VictoryView view;
+    VictoryReview *review;
+    bool shows_review;      /* it was ready when the widgets were built */
+    double entered, viewed; /* ms: the scene, the view */
+} Victory;
+
+/* How much of a movement that starts `delay` after a moment is done, 0 to 1; all of it with reduced motion. */
+float victory_since(const App *app, double moment, double delay, double duration);
+
+void victory_draw_podium(const Victory *victory, const App *app, Rect box);
+void victory_draw_journey(const Victory *victory, const App *app, Rect panel);
+void victory_draw_sources(const Victory *victory, const App *app, Rect panel);
+void victory_draw_tiles(const Victory *victory, const App *app, const Rect tile[VICTORY_TILES]);
+
+/* Where the moments lie in their panel. */
+Rect victory_moment_rect(const App *app, Rect panel, int index);
+/* The sentence of a moment. */
+void victory_moment_words(const Victory *victory, const VictoryMoment *moment, char *out, size_t size);
+void victory_draw_moments(const Victory *victory, const App *app, const Ui *ui, Rect panel);
+void victory_draw_balance(const Victory *victory, const App *app, Rect panel);
+
+#endif

@@ -1,0 +1,125 @@
+/* The podium: the best in the middle, rising last. */
+#include "scenes/world/victory_parts.h"
+
+#include "gfx/paint.h"
+#include "gfx/tween.h"
+#include "i18n/i18n.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const double RISE_EVERY_MS = 220, RISE_MS = 420, DROP_MS = 520;
+
+/* Best in the middle, the others beside: 4 2 1 3 and the like. */
+static void podium_order(const Victory *victory, int order[WORLD_PLAYERS_MAX]) {
+    int ranked[WORLD_PLAYERS_MAX] = {0}, count = 0;
+    for (int place = 0; place < WORLD_PLAYERS_MAX; place++) {
+        for (int p = 0; p < victory->players; p++) {
+            if (victory->place[p] == place) {
+                ranked[count++] = p;
+            }
+        }
+    }
+    static const int POSITION[WORLD_PLAYERS_MAX + 1][WORLD_PLAYERS_MAX] = {
+        [2] = {1, 0}, [3] = {1, 0, 2}, [4] = {1, 0, 2, 3}};
+    for (int i = 0; i < count; i++) {
+        order[i] = ranked[POSITION[victory->players][i]];
+    }
+}
+
+static Pose pose_of(const Victory *victory, int player, float dropped) {
+    if (dropped < 1) {
+        return POSE_HOP;
+    }
+    int worst = 0;
+    for (int p = 0; p < victory->players; p++) {
+        worst = victory->place[p] > worst ? victory->place[p] : worst;
+    }
+    return victory->winners >> player & 1 ? POSE_CHEER : victory->place[player] == worst ? POSE_SAD : POSE_STAND;
+}
+
+static void draw_step(const Victory *victory, const App *app, int player, Rect column) {
+    static const float SHARE[WORLD_PLAYERS_MAX] = {.48f, .37f, .29f, .23f};
+    const Layout *layout = &app->layout;
+    Gfx *gfx = app->gfx;
+    int place = victory->place[player];
+    double delay = RISE_EVERY_MS * (victory->players - 1 - place);
+    float risen = ease(EASE_OUT, victory_since(app, victory->entered, delay, RISE_MS));
+    float dropped = victory_since(app, victory->entered, delay + RISE_MS * .7, DROP_MS);
+    float high = column.h * SHARE[place] * risen;
+    bool won = victory->winners >> player & 1;
+    Rect block = rect_snapped(rect_of(column.x, column.y + column.h - high, column.w, high));
+    PanelStyle style = won ? panel_ribbon() : panel_glass();
+    style.radius = RADIUS_BUTTON;
+    if (won) {
+        paint_glow(gfx, block, RADIUS_BUTTON, 34, color_alpha(color_rgb(THEME_GLOW), .55f * risen));
+    }
+    paint_panel(gfx, block, &style);
+    uint32_t ink = won ? THEME_RIBBON_INK : THEME_TEXT;
+    char number[16];
+    snprintf(number, sizeof number, "%d", place + 1);
+    float big = fminf(block.h * .42f, layout_px(layout, 150));
+    TextStyle words = {.face = TEXT_NUMERAL,
+                       .size = big / layout->u,
+                       .color = color_alpha(color_rgb(ink), won ? .9f : .85f),
+                       .align = TEXT_CENTER};
+    float name_high = fminf(block.h * .3f, layout_px(layout, 56));
+    gfx_push_clip(gfx, block);
+    text_draw(gfx, &words, number, rect_of(block.x, block.y + block.h * .04f, block.w, block.h * .52f));
+    words = part_words(TEXT_BOLD, 34, ink, TEXT_CENTER);
+    words.fit = TEXT_SHRINK;
+    float padding = layout_px(layout, 10);
+    text_draw(gfx, &words, victory->seat[player].name,
+              rect_of(block.x + padding, block.y + block.h - name_high * 1.75f, block.w - 2 * padding, name_high));
+    char text[64];
+    i18n_format(text, sizeof text, tr("Field {field}"), I18N_NUMBER("field", victory->field[player]));
+    words = part_words(TEXT_REGULAR, TYPE_LABEL + 1, won ? THEME_RIBBON_INK : THEME_TEXT_SECOND, TEXT_CENTER);
+    words.fit = TEXT_SHRINK;
+    text_draw(
+        gfx, &words, text,
+        rect_of(block.x + padding, block.y + block.h - name_high * .82f, block.w - 2 * padding, name_high * .66f));
+    gfx_pop_clip(gfx);
+    if (dropped > 0) {
+        float figure = fminf(column.h * .50f, column.w * 1.95f);
+        float fall = (1 - ease(EASE_BOUNCE, dropped)) * column.h * .5f;
+        part_figurine(gfx, victory->seat[player].figurine, pose_of(victory, player, dropped),
+                      (Point){block.x + block.w / 2, block.y + layout_px(layout, 10) - fall}, figure,
+                      &(PictureLook){.transparency = 1 - fminf(dropped * 3, 1)});
+    }
+}
+
+/* Over the second place, where there is always room. */
+static void draw_hints(const Victory *victory, const App *app, Rect box) {
+    const Layout *layout = &app->layout;
+    char text[96];
+    i18n_format(text, sizeof text, trn("{n} hint taken", "{n} hints taken", (unsigned long)victory->hints),
+                I18N_NUMBER("n", victory->hints));
+    TextStyle words = part_words(TEXT_BOLD, TYPE_SMALL, THEME_TEXT, TEXT_LEFT);
+    words.fit = TEXT_SHRINK;
+    float high = layout_px(layout, 48), side = high * .7f, padding = layout_px(layout, 14);
+    float wide = fminf(text_measure(app->gfx, &words, text, 0).x + side + 2.6f * padding, box.w * .45f);
+    Rect chip = rect_snapped(rect_of(box.x, box.y, wide, high));
+    PanelStyle style = panel_glass();
+    style.radius = high / 2 / layout->u;
+    paint_panel(app->gfx, chip, &style);
+    picture_draw(app->gfx, "icons/hint",
+                 rect_snapped(rect_of(chip.x + padding * .8f, chip.y + (high - side) / 2, side, side)), NULL);
+    float x = chip.x + side + padding * 1.4f;
+    text_draw(app->gfx, &words, text, rect_of(x, chip.y, chip.x + chip.w - padding * .8f - x, chip.h));
+}
+
+void victory_draw_podium(const Victory *victory, const App *app, Rect box) {
+    int order[WORLD_PLAYERS_MAX];
+    podium_order(victory, order);
+    float gap = layout_px(&app->layout, 14);
+    float widest = layout_px(&app->layout, 280);
+    float wide = fminf((box.w - gap * (float)(victory->players - 1)) / (float)victory->players, widest);
+    float all = wide * (float)victory->players + gap * (float)(victory->players - 1);
+    for (int i = 0; i < victory->players; i++) {
+        Rect column = rect_of(box.x + (box.w - all) / 2 + (wide + gap) * (float)i, box.y, wide, box.h);
+        draw_step(victory, app, order[i], column);
+    }
+    if (victory->hints > 0) {
+        draw_hints(victory, app, box);
+    }
+}
