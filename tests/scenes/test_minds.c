@@ -1,0 +1,352 @@
+/* The computers at the table: who they are, what they do while they think, and what is told of them afterwards. */
+#include "house.h"
+
+#include "ai/character.h"
+#include "i18n/i18n.h"
+#include "scenes/menus.h"
+#include "scenes/stack.h"
+#include "scenes/world/session.h"
+#include "scenes/world/world_scenes.h"
+#include "store/store.h"
+#include "ui/ui_private.h"
+
+#include <check.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static App *app;
+
+static void open_house(void) {
+    app = house_open(NULL, 1280, 720);
+    house_do(app, "draw off");
+    house_show(app, &TITLE_SCENE, NULL, 0);
+}
+
+static void close_house(void) {
+    house_close(app);
+}
+
+#define DO(...) ck_assert_msg(house_do(app, __VA_ARGS__), "line %d", __LINE__)
+
+static const Widget *widget(const char *id) {
+    const Widget *found = widget_find(stack_top_ui(app->stack), id);
+    ck_assert_msg(found != NULL, "%s is not there", id);
+    return found;
+}
+
+/* Computers alone, one of each figurine, at the levels given. */
+static void sit_down(int players, const AiLevel *level, bool have_characters) {
+    SessionSetup setup = {.players = players, .starter = 0, .questions = DECK_FAMILY, .board = "short"};
+    SessionError error;
+    for (int p = 0; p < players; p++) {
+        int character = ai_character_of((AiFigurine)p, p % AI_CHARACTERS_EACH);
+        setup.seat[p] = (SessionSeat){.figurine = (Figurine)p,
+                                      .is_computer = true,
+                                      .level = level[p],
+                                      .character = have_characters ? character + 1 : 0};
+        i18n_copy(setup.seat[p].name, sizeof setup.seat[p].name, tr(ai_character(character)->name));
+    }
+    ck_assert_msg(session_start(app, &setup, &error), "%s", error.text);
+}
+
+/* What the scenes do when nobody has to be waited for. */
+static void let_them_play(int actions) {
+    Session *session = app->session;
+    for (int i = 0; i != actions && !session_is_over(session); i++) {
+        const WorldGame *game = session_game(session);
+        if (game->awaiting == WORLD_AWAITING_STAGE_OVER) {
+            ck_assert_int_eq(session_act(session, (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE}), WORLD_ACCEPTED);
+        } else if (game->awaiting == WORLD_AWAITING_QUESTION) {
+            SessionQuestion question;
+            session_question(session, game->question.index, &question);
+            uint8_t choice = question.choice[session_computer_answer(session)];
+            WorldAction action = {.kind = WORLD_ACTION_ANSWER, .a = choice};
+            ck_assert_int_eq(session_act(session, action), WORLD_ACCEPTED);
+        } else {
+            session_step(session, app->now);
+            workers_wait(app->workers);
+            workers_take_up(app->workers, 0);
+            session_hurry(session);
+            session_step(session, app->now);
+        }
+    }
+}
+
+static uint64_t hash_of_a_game_in(const char *language) {
+    static const AiLevel LEVEL[] = {AI_MEDIUM, AI_HARD, AI_EASY, AI_MEDIUM};
+    DO("lang %s", language);
+    app->seed = 7;
+    sit_down(4, LEVEL, true);
+    let_them_play(-1);
+    ck_assert(session_is_over(app->session));
+    uint64_t hash = world_hash(session_game(app->session));
+    session_leave(app);
+    return hash;
+}
+
+START_TEST(a_game_is_the_same_in_every_language) {
+    uint64_t hash = hash_of_a_game_in("en");
+    ck_assert_uint_eq(hash_of_a_game_in("de"), hash);
+    ck_assert_uint_eq(hash_of_a_game_in("zh_CN"), hash);
+}
+END_TEST
+
+START_TEST(a_character_plays_its_own_game) {
+    static const AiLevel LEVEL[] = {AI_MEDIUM, AI_MEDIUM};
+    uint64_t hash[2];
+    for (int i = 0; i < 2; i++) {
+        app->seed = 7;
+        sit_down(2, LEVEL, i == 1);
+        ck_assert_int_eq(session_character(app->session, 1), i == 1 ? ai_character_of(AI_FIGURINE_LENS, 1) : -1);
+        let_them_play(-1);
+        hash[i] = world_hash(session_game(app->session));
+        session_leave(app);
+    }
+    ck_assert_uint_ne(hash[0], hash[1]);
+}
+END_TEST
+
+static int64_t only_game(void) {
+    StoreGames games = store_list_games(app->store, "world");
+    ck_assert_uint_eq(games.count, 1);
+    int64_t id = games.game[0].id;
+    store_games_free(&games);
+    return id;
+}
+
+START_TEST(an_interrupted_game_goes_on_with_its_characters) {
+    static const AiLevel LEVEL[] = {AI_EASY, AI_MEDIUM, AI_HARD};
+    SessionError error;
+    DO("lang zh_CN");
+    sit_down(3, LEVEL, true);
+    let_them_play(9);
+    int before[3];
+    for (int p = 0; p < 3; p++) {
+        before[p] = session_character(app->session, p);
+    }
+    session_leave(app);
+    ck_assert(session_resume(app, &error));
+    for (int p = 0; p < 3; p++) {
+        ck_assert_int_ge(before[p], 0);
+        ck_assert_int_eq(session_character(app->session, p), before[p]);
+    }
+}
+END_TEST
+
+/* Journals of old say nothing about characters: then the name tells. */
+START_TEST(a_journal_without_characters_is_read_by_names) {
+    static const AiLevel LEVEL[] = {AI_EASY, AI_MEDIUM};
+    static const char KEY[] = ",\"characters\":[";
+    SessionError error;
+    StoreJournal journal;
+    sit_down(2, LEVEL, true);
+    let_them_play(5);
+    session_leave(app);
+    ck_assert_int_eq(store_load_journal(app->store, only_game(), &journal), STORE_FINE);
+    char *begin = strstr(journal.setup, KEY);
+    ck_assert_ptr_nonnull(begin);
+    char *end = strchr(begin, ']');
+    memmove(begin, end + 1, strlen(end));
+    store_delete_game(app->store, journal.game.id);
+    int64_t id;
+    store_begin_game(app->store, &journal.game, journal.setup, &id);
+    for (size_t i = 0; i < journal.action_count; i++) {
+        store_append_action(app->store, id, (int64_t)i, &journal.action[i]);
+    }
+    store_journal_free(&journal);
+    ck_assert_msg(session_resume(app, &error), "%s", error.text);
+    ck_assert_int_eq(session_character(app->session, 0), ai_character_of(AI_FIGURINE_FLASK, 0));
+    ck_assert_int_eq(session_character(app->session, 1), ai_character_of(AI_FIGURINE_LENS, 1));
+}
+END_TEST
+
+START_TEST(setup_offers_each_figurine_s_characters) {
+    char first[64];
+    house_show(app, &SETUP_SCENE, NULL, 0);
+    snprintf(first, sizeof first, "%s", widget("setup.seat1.name")->hint);
+    ck_assert_str_eq(first, ai_character(ai_character_of(AI_FIGURINE_LENS, 0))->name);
+    for (int which = 1; which <= AI_CHARACTERS_EACH; which++) {
+        DO("click setup.seat1.names");
+        DO("wait idle");
+        int character = ai_character_of(AI_FIGURINE_LENS, which % AI_CHARACTERS_EACH);
+        ck_assert_str_eq(widget("setup.seat1.name")->hint, ai_character(character)->name);
+    }
+    DO("click setup.seat1.names");
+    DO("click setup.start");
+    DO("wait 50");
+    ck_assert_int_eq(session_character(app->session, 1), ai_character_of(AI_FIGURINE_LENS, 1));
+    ck_assert_int_eq(session_character(app->session, 0), -1);
+}
+END_TEST
+
+START_TEST(a_remark_is_the_same_whenever_it_is_read) {
+    static const AiLevel LEVEL[] = {AI_MEDIUM, AI_MEDIUM};
+    sit_down(2, LEVEL, true);
+    let_them_play(-1);
+    int remarks = 0, events = session_history_count(app->session);
+    for (int i = 0; i < events; i++) {
+        int speaker, again;
+        const char *remark = session_remark(app->session, i, &speaker);
+        ck_assert_ptr_eq(session_remark(app->session, i, &again), remark);
+        ck_assert(remark == NULL || (speaker == again && speaker >= 0 && speaker < 2));
+        remarks += remark != NULL;
+    }
+    ck_assert_int_ge(remarks, 1); /* at the goal at least */
+    ck_assert_int_le(remarks * 10, events);
+}
+END_TEST
+
+/* --- while they think --------------------------------------------------------------------------------------------- */
+
+/* A person at the first seat and experts, who think longest; everything a person did is told. */
+static void sit_with_experts(void) {
+    SessionSetup setup = {.players = 4, .starter = 0, .questions = DECK_FAMILY, .board = "classic"};
+    SessionError error;
+    for (int p = 0; p < 4; p++) {
+        setup.seat[p] = (SessionSeat){.figurine = (Figurine)p, .is_computer = p > 0, .level = AI_EXPERT};
+        snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "P%d", p);
+    }
+    ck_assert(session_start(app, &setup, &error));
+}
+
+START_TEST(what_a_person_did_is_taken_back_while_a_computer_thinks) {
+    sit_with_experts();
+    Session *session = app->session;
+    uint64_t before = world_hash(session_game(session));
+    for (int round = 0; round < 20; round++) {
+        ck_assert_int_eq(session_act(session, (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_DISCARD}),
+                         WORLD_ACCEPTED);
+        ck_assert_int_eq(session_act(session, (WorldAction){.kind = WORLD_ACTION_PLACE, .a = 3}), WORLD_ACCEPTED);
+        session_step(session, app->now);
+        ck_assert(session_is_thinking(session));
+        ck_assert(session_undo(session) && session_undo(session));
+        ck_assert(!session_is_thinking(session)); /* nobody waits for that thought any more */
+        ck_assert_uint_eq(world_hash(session_game(session)), before);
+    }
+    workers_wait(app->workers);
+    workers_take_up(app->workers, 0);
+    session_hurry(session);
+    session_step(session, app->now);
+    ck_assert_uint_eq(world_hash(session_game(session)), before); /* and none of them moved for the person */
+}
+END_TEST
+
+START_TEST(the_table_is_left_while_a_computer_thinks) {
+    for (int round = 0; round < 10; round++) {
+        sit_with_experts();
+        session_act(app->session, (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_DISCARD});
+        session_act(app->session, (WorldAction){.kind = WORLD_ACTION_PLACE, .a = 3});
+        session_step(app->session, app->now);
+        session_leave(app);
+    }
+    sit_with_experts();
+    session_ask_hint(app->session);
+    ck_assert(session_is_thinking(app->session)); /* the house closes with that under way */
+}
+END_TEST
+
+/* --- afterwards --------------------------------------------------------------------------------------------------- */
+
+static void play_with_a_person(const char *board) {
+    static const char *const NAMES[] = {"Lea", "Otto", "Émile", "小红"};
+    house_play(app, NAMES, 4, 1, board, -1);
+}
+
+START_TEST(what_decided_a_game_is_told_in_words) {
+    play_with_a_person("short");
+    house_show(app, &VICTORY_SCENE, NULL, 0);
+    ck_assert(widget_find(stack_top_ui(app->stack), "victory.moment0") == NULL);
+    DO("click victory.view_review");
+    DO("wait idle");
+    for (int i = 0; i < 3; i++) {
+        const char *words = widget(ui_id("victory.moment%d", i))->label;
+        ck_assert_uint_gt(strlen(words), 10);
+        ck_assert_msg(strchr(words, '{') == NULL, "not filled in: %s", words);
+    }
+    DO("click victory.view_way");
+    DO("wait idle");
+    ck_assert(widget_find(stack_top_ui(app->stack), "victory.moment0") == NULL);
+}
+END_TEST
+
+START_TEST(a_moment_can_be_watched) {
+    play_with_a_person("short");
+    uint64_t end = world_hash(session_game(app->session));
+    house_show(app, &VICTORY_SCENE, NULL, 0);
+    DO("click victory.view_review");
+    DO("wait idle");
+    DO("click victory.moment2");
+    DO("wait 50");
+    ck_assert_str_eq(house_scene(app), "film");
+    int at = session_history_count(app->session);
+    DO("wait idle");
+    ck_assert_uint_eq(world_hash(session_game(app->session)), end);
+    ck_assert_int_gt(at * 2, session_history_count(app->session)); /* the last of three comes late in a game */
+    DO("click film.close");
+    DO("wait idle");
+    ck_assert_str_eq(house_scene(app), "victory");
+    ck_assert(widget("victory.moment2") != NULL);
+}
+END_TEST
+
+START_TEST(the_end_is_left_while_the_expert_still_looks) {
+    for (int round = 0; round < 6; round++) {
+        play_with_a_person("grand");
+        scene_go(app, &VICTORY_SCENE, NULL, 0);
+        DO("wait %d", 17 * round);
+        scene_go(app, &TITLE_SCENE, NULL, 0);
+        DO("wait 20");
+    }
+    play_with_a_person("grand");
+    scene_go(app, &VICTORY_SCENE, NULL, 0);
+    DO("wait 20"); /* the house closes with that under way */
+}
+END_TEST
+
+START_TEST(a_game_with_hints_is_marked) {
+    static const char *const NAMES[] = {"Lea", "Otto"};
+    house_play(app, NAMES, 2, 1, "short", 0);
+    session_ask_hint(app->session);
+    workers_wait(app->workers);
+    workers_take_up(app->workers, 0);
+    ck_assert_int_eq(session_hints(app->session), 1);
+    session_leave(app);
+    SessionError error;
+    SessionFacts facts;
+    session_game_facts(app, only_game(), &facts);
+    ck_assert_int_eq(facts.hints, 1);
+    ck_assert(session_resume(app, &error));
+    ck_assert_int_eq(session_hints(app->session), 1); /* what was taken stays taken */
+}
+END_TEST
+
+static Suite *suite(void) {
+    Suite *suite = suite_create("minds");
+    TCase *cases = tcase_create("minds");
+    tcase_add_checked_fixture(cases, open_house, close_house);
+    tcase_set_timeout(cases, 240);
+    tcase_add_test(cases, a_game_is_the_same_in_every_language);
+    tcase_add_test(cases, a_character_plays_its_own_game);
+    tcase_add_test(cases, an_interrupted_game_goes_on_with_its_characters);
+    tcase_add_test(cases, a_journal_without_characters_is_read_by_names);
+    tcase_add_test(cases, setup_offers_each_figurine_s_characters);
+    tcase_add_test(cases, a_remark_is_the_same_whenever_it_is_read);
+    tcase_add_test(cases, what_a_person_did_is_taken_back_while_a_computer_thinks);
+    tcase_add_test(cases, the_table_is_left_while_a_computer_thinks);
+    tcase_add_test(cases, what_decided_a_game_is_told_in_words);
+    tcase_add_test(cases, a_moment_can_be_watched);
+    tcase_add_test(cases, the_end_is_left_while_the_expert_still_looks);
+    tcase_add_test(cases, a_game_with_hints_is_marked);
+    suite_add_tcase(suite, cases);
+    return suite;
+}
+
+int main(void) {
+    SRunner *runner = srunner_create(suite());
+    srunner_run_all(runner, CK_ENV);
+    int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
