@@ -47,6 +47,34 @@ static void change_what_is_hidden(WorldGame *game, Random *random) {
     game->random.state = random_next(random);
 }
 
+/* What kinds of decision were met, and whether Fast Track was played and let be: a test of every decision must have
+ * come across every one. */
+typedef struct Met {
+    int awaiting[WORLD_AWAITING_OVER + 1];
+    int fast_track, no_fast_track, blind_event;
+} Met;
+
+static void meet(Met *met, const WorldGame *game, WorldAction action) {
+    met->awaiting[game->awaiting]++;
+    if (game->awaiting == WORLD_AWAITING_TURN) {
+        bool plays = action.kind == WORLD_ACTION_FAST_TRACK;
+        met->fast_track += plays;
+        met->no_fast_track += !plays && game->player[game->awaited_player].fast_track == WORLD_FAST_TRACK_HELD;
+        met->blind_event += action.kind == WORLD_ACTION_PLAY_EVENT;
+    }
+}
+
+static void has_met_everything(const Met *met, AiLevel level) {
+    static const WorldAwaitingKind CHOICE[] = {WORLD_AWAITING_TURN,  WORLD_AWAITING_PLACE,    WORLD_AWAITING_SWAP,
+                                               WORLD_AWAITING_TRADE, WORLD_AWAITING_TAKE_TWO, WORLD_AWAITING_NAME};
+    for (size_t i = 0; i < sizeof CHOICE / sizeof CHOICE[0]; i++) {
+        ck_assert_msg(met->awaiting[CHOICE[i]] > 0, "%s: decision %d never came", ai_level_names[level], CHOICE[i]);
+    }
+    ck_assert_int_gt(met->fast_track, 0);
+    ck_assert_int_gt(met->no_fast_track, 0);
+    ck_assert_int_gt(met->blind_event, 0);
+}
+
 static void same_choice(WorldAction a, WorldAction b) {
     ck_assert_mem_eq(&a, &b, sizeof a);
 }
@@ -54,6 +82,7 @@ static void same_choice(WorldAction a, WorldAction b) {
 START_TEST(hidden_things_never_change_a_choice) {
     AiLevel level = (AiLevel)_i;
     Random random;
+    Met met = {0};
     random_init(&random, 5);
     for (int i = 0; i < (GAMES[level] + 11) / 12; i++) {
         for (int players = WORLD_PLAYERS_MIN; players <= WORLD_PLAYERS_MAX; players++) {
@@ -72,10 +101,12 @@ START_TEST(hidden_things_never_change_a_choice) {
                     ck_assert(here.state == there.state);
                 }
                 random = here;
+                meet(&met, &game, action);
                 ck_assert(world_apply(&game, action, NULL) == WORLD_ACCEPTED);
             }
         }
     }
+    has_met_everything(&met, level);
 }
 END_TEST
 

@@ -46,6 +46,53 @@ START_TEST(a_hint_names_the_neighbours_and_the_room_between_them) {
 }
 END_TEST
 
+/* The sentence has everything it speaks of. */
+static void can_be_said(const AiHint *hint, const WorldView *view) {
+    const char *message = ai_hint_message((AiReason)hint->reason);
+    ck_assert_ptr_nonnull(message);
+    ck_assert(strstr(message, "{low}") == NULL || (hint->low > 0 && hint->low < hint->card));
+    ck_assert(strstr(message, "{high}") == NULL || hint->high > hint->card);
+    ck_assert(strstr(message, "{fields}") == NULL || hint->fields > 0);
+    ck_assert(strstr(message, "{missing}") == NULL || hint->missing < WORLD_ROW);
+    bool names = strstr(message, "{player}") != NULL;
+    ck_assert(!names || (hint->player < view->players && hint->player != view->awaited_player));
+    /* A card and the one it is put for are two, if not two jokers. */
+    bool exchanges = strstr(message, "{card}") != NULL && strstr(message, "{given}") != NULL;
+    ck_assert(!exchanges || hint->card != hint->given || hint->card == WORLD_JOKER);
+}
+
+/* What a hint advises in every situation somebody can be in, and the reasons that were given there. */
+START_TEST(a_hint_says_why_in_every_situation) {
+    bool asked[WORLD_AWAITING_OVER + 1] = {false}, given[AI_REASONS] = {false};
+    for (int game_number = 0; game_number < 9; game_number++) {
+        WorldSetup setup;
+        WorldGame game;
+        Random random;
+        random_init(&random, (uint64_t)game_number);
+        play_setup(&setup, WORLD_PLAYERS_MIN + game_number % 3, (uint64_t)(500 + game_number));
+        world_start(&game, &setup, NULL);
+        while (game.awaiting != WORLD_AWAITING_OVER) {
+            WorldView view;
+            AiHint hint;
+            world_view(&game, &view);
+            bool chooses = view.awaiting <= WORLD_AWAITING_NAME;
+            ck_assert(ai_hint(&view, view.awaited_player, &hint) == chooses);
+            if (chooses) {
+                can_be_said(&hint, &view);
+                asked[view.awaiting] = given[hint.reason] = true;
+            }
+            ck_assert(world_apply(&game, play_decide(&game, AI_EASY, &random), NULL) == WORLD_ACCEPTED);
+        }
+    }
+    for (int kind = WORLD_AWAITING_TURN; kind <= WORLD_AWAITING_NAME; kind++) {
+        ck_assert_msg(asked[kind], "nobody was asked for %d", kind);
+    }
+    for (int reason = 0; reason < AI_REASONS; reason++) {
+        ck_assert_msg(given[reason], "reason %d was never given", reason);
+    }
+}
+END_TEST
+
 START_TEST(a_hint_is_legal_and_has_a_message_all_through_a_game) {
     for (int players = WORLD_PLAYERS_MIN; players <= WORLD_PLAYERS_MAX; players++) {
         WorldSetup setup;
@@ -156,6 +203,7 @@ Suite *suite_coach(void) {
     tcase_set_timeout(tests, 120);
     tcase_add_test(tests, a_hint_says_that_the_card_completes_the_row);
     tcase_add_test(tests, a_hint_names_the_neighbours_and_the_room_between_them);
+    tcase_add_test(tests, a_hint_says_why_in_every_situation);
     tcase_add_test(tests, a_hint_is_legal_and_has_a_message_all_through_a_game);
     tcase_add_test(tests, luck_and_skill_add_up_to_what_was_won);
     tcase_add_test(tests, expert_gives_nothing_away_by_its_own_measure_and_easy_does);
