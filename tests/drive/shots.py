@@ -174,6 +174,8 @@ class Album:
             sit_down(game, 2, ["Hard"])
             Player(game, seats=[0, 1]).play()
             self.shoot(game, "victory")
+            game.go("victory.view_review")
+            self.shoot(game, "victory-review")
             game.go("victory.title", "title.statistics")
             self.shoot(game, "statistics")
             game.go("statistics.tab_games")

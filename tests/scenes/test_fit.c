@@ -499,6 +499,9 @@ static void look_at_game(void) {
     }
     must("wait idle");
     look("victory");
+    must("click victory.view_review");
+    must("wait idle");
+    look("victory, what decided it");
     must("click victory.film");
     look_at_film("film of a game");
     must("click film.close");
