@@ -7,6 +7,7 @@
 #include "options.h"
 #include "platform/console.h"
 #include "scenes/kiosk/guard.h"
+#include "scenes/kiosk/upkeep.h"
 #include "scenes/loop.h"
 #include "scenes/menus.h"
 #include "scenes/world/session.h"
@@ -56,6 +57,9 @@ static void settle(App *app) {
 }
 
 static void close_store(App *app) {
+    if (app->kiosk != NULL) {
+        upkeep_end(app);
+    }
     session_leave(app);
     store_close(app->store);
     app->store = NULL;
@@ -109,6 +113,9 @@ static int play(const Options *options) {
     } else {
         loop_run(app);
     }
+    if (status == EXIT_SUCCESS) {
+        status = app->exit_status;
+    }
     app_close(app);
     return status;
 }
@@ -136,7 +143,7 @@ int main(int argc, char *argv[]) {
     } else if (options.version) {
         printf("SCHOTT World %s\n", GAME_VERSION);
     } else if (options.set_pin) {
-        status = chore_set_pin(options.app.data, NULL);
+        status = chore_set_pin(options.app.data, options.config);
     } else if (options.backup != NULL) {
         status = chore_restore_backup(options.app.data, options.backup);
     } else {

@@ -39,11 +39,28 @@ void inject_finger(Video *video, int finger, float x, float y, InjectPhase phase
     SDL_PushEvent(&event);
 }
 
+/* Held keys are the keyboard's to know; here there is none. */
+static void hold_modifier(SDL_Keycode code, bool down) {
+    static const struct {
+        SDL_Keycode code;
+        SDL_Keymod mod;
+    } MODIFIER[] = {{SDLK_LCTRL, KMOD_LCTRL},   {SDLK_RCTRL, KMOD_RCTRL}, {SDLK_LSHIFT, KMOD_LSHIFT},
+                    {SDLK_RSHIFT, KMOD_RSHIFT}, {SDLK_LALT, KMOD_LALT},   {SDLK_RALT, KMOD_RALT},
+                    {SDLK_LGUI, KMOD_LGUI},     {SDLK_RGUI, KMOD_RGUI}};
+    for (size_t i = 0; i < sizeof MODIFIER / sizeof MODIFIER[0]; i++) {
+        if (MODIFIER[i].code == code) {
+            SDL_Keymod held = SDL_GetModState();
+            SDL_SetModState((SDL_Keymod)(down ? held | MODIFIER[i].mod : held & ~MODIFIER[i].mod));
+        }
+    }
+}
+
 bool inject_key(Video *video, const char *name, bool down) {
     SDL_Keycode code = SDL_GetKeyFromName(name);
     if (code == SDLK_UNKNOWN) {
         return false;
     }
+    hold_modifier(code, down);
     SDL_Event event = {
         .key = {.type = down ? SDL_KEYDOWN : SDL_KEYUP,
                 .windowID = window_id(video),

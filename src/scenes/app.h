@@ -23,6 +23,9 @@ struct Session; /* the game in play, as scenes/world keeps it */
 struct Kiosk;   /* as scenes/kiosk keeps it */
 struct Scene;
 
+/* Whoever started the program is to start it again. */
+enum { APP_EXIT_RESTART = 3 };
+
 typedef struct App {
     Video *video;
     Input *input;
@@ -47,6 +50,7 @@ typedef struct App {
     char data[PATH_BYTES];    /* folder for settings and games, "" if there is none */
     bool is_driven;           /* --driver: virtual time */
     bool quits;
+    int exit_status; /* of the program, once it quits */
 
     /* Set by the modules that know. Strings are malloc'd JSON, NULL where there is no game. */
     struct {

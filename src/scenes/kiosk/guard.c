@@ -3,6 +3,8 @@
 #include "i18n/i18n.h"
 #include "kiosk/wall.h"
 #include "scenes/kiosk/kiosk_scenes.h"
+#include "scenes/kiosk/operators.h"
+#include "scenes/kiosk/upkeep.h"
 #include "scenes/kiosk/visit.h"
 #include "scenes/menus.h"
 #include "scenes/world/session.h"
@@ -331,6 +333,7 @@ static void passes(App *app) {
     follow_show(app);
     follow_volume(app);
     visit_follow(app);
+    upkeep_step(app);
     if (app->now < kiosk->looked_at + LOOK_MS && !kiosk->must_hold) {
         return;
     }
@@ -341,7 +344,7 @@ static void passes(App *app) {
 }
 
 static double wakes_at(const App *app) {
-    return app->kiosk->looked_at + LOOK_MS;
+    return fmin(app->kiosk->looked_at + LOOK_MS, upkeep_wakes_at(app));
 }
 
 /* --- coming and going --------------------------------------------------------------------------------------------- */
@@ -377,6 +380,7 @@ void guard_open(App *app, const char *config_path) {
     Kiosk *kiosk = app->kiosk;
     kiosk_config_read(config_path, &kiosk->config, &kiosk->complaints);
     bring_preferences(app);
+    kiosk->door = &PIN_SCENE;
     app->home = &ATTRACT_SCENE;
     app->hooks.preferences_changed = NULL; /* visitors' are theirs alone */
     app->hooks.tell = NULL;                /* how saving works is the operator's to know */
@@ -396,6 +400,7 @@ void guard_begin(App *app) {
     if (app->is_driven) {
         wall_follow(&app->clock, WALL_SCRIPT_BEGIN);
     }
+    upkeep_begin(app);
     guard_touched(app);
     if (visit_take_up(app)) {
         scene_push(app, &STAGE_SCENE, NULL, 0);

@@ -10,6 +10,7 @@
 
 #include "kiosk/config.h"
 #include "kiosk/hall.h"
+#include "kiosk/pin.h"
 #include "scenes/kiosk/gesture.h"
 #include "scenes/scene.h"
 
@@ -26,6 +27,8 @@ typedef struct Kiosk {
     KioskComplaints complaints;
     const Scene *door;  /* what the operator's gesture and key open; NULL: nothing */
     bool quiet_by_hand; /* the operator wants quiet now */
+    Pin pin;            /* the operator's */
+    double kept_up;     /* ms: when upkeep.c did what it does now and then */
 
     /* guard.c */
     Gesture gesture;

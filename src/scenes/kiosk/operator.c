@@ -1,0 +1,172 @@
+/* The operator panel: how the stand is doing, and the few things that may be changed while it runs. Comes in place of
+ * the PIN pad, goes back to whatever lay below, and closes by itself when nobody touches it. */
+#include "i18n/i18n.h"
+#include "kiosk/wall.h"
+#include "scenes/kiosk/guard.h"
+#include "scenes/kiosk/operator_inside.h"
+#include "scenes/kiosk/operators.h"
+#include "scenes/menus.h"
+#include "scenes/parts.h"
+
+#include <math.h>
+#include <string.h>
+
+static const double IDLE_MS = 120000, LOOK_MS = 2000;
+static const float MARGIN = 24, TABS_HIGH = 80;
+
+static const char *const TAB_NAME[OPERATOR_TABS] = {N_("Figures"), N_("Stand"), N_("Messages")};
+static const char *const TAB_ID[OPERATOR_TABS] = {"operator.tab_figures", "operator.tab_stand",
+                                                  "operator.tab_messages"};
+
+/* --- layout ------------------------------------------------------------------------------------------------------- */
+
+static Rect tabs_for(const Layout *layout) {
+    float wide = layout->portrait ? layout->wide - 2 * MARGIN : fminf(780, layout->wide - 760);
+    if (layout->portrait) {
+        return layout_rect(layout, MARGIN, 120, wide, TABS_HIGH);
+    }
+    return layout_rect(layout, layout->left_handed ? MARGIN : layout->wide - MARGIN - wide, 22, wide, TABS_HIGH);
+}
+
+static Rect place_for(const Layout *layout) {
+    float top = layout->portrait ? 220 : 124;
+    return layout_rect(layout, MARGIN, top, layout->wide - 2 * MARGIN, layout->high - top - MARGIN);
+}
+
+/* --- coming and going --------------------------------------------------------------------------------------------- */
+
+static void look_for_drives(Operator *operator, App * app) {
+    Drive before[EXPORT_DRIVES_MAX];
+    int count = operator->drives;
+    memcpy(before, operator->drive, sizeof before);
+    operator->looked_at = app->now;
+    operator->drives = export_drives(&app->kiosk->config, operator->drive, EXPORT_DRIVES_MAX);
+    bool same = count == operator->drives;
+    for (int i = 0; same && i < count; i++) {
+        same = strcmp(before[i].path, operator->drive[i].path) == 0;
+    }
+    if (!same) {
+        scene_rebuild(app);
+    }
+}
+
+static void enter(void *state, App *app, const void *argument) {
+    Operator *operator= state;
+    (void)argument;
+    operator->period = 1;
+    operator_figures_read(operator, app);
+    look_for_drives(operator, app);
+    scene_wake_at(app, app->now + LOOK_MS);
+}
+
+static void resumed(void *state, App *app) {
+    operator_figures_read(state, app);
+    scene_rebuild(app);
+}
+
+static void step(void *state, App *app) {
+    Operator *operator= state;
+    if (app->now - app->kiosk->touched >= IDLE_MS) {
+        scene_pop(app);
+        return;
+    }
+    if (app->now - operator->looked_at >= LOOK_MS) {
+        look_for_drives(operator, app);
+        if (operator->tab != OPERATOR_FIGURES) {
+            scene_rebuild(app); /* what is told may be new */
+        }
+    }
+    scene_wake_at(app, app->now + LOOK_MS);
+}
+
+/* --- widgets ------------------------------------------------------------------------------------------------------ */
+
+static void build(void *state, App *app, Ui *ui) {
+    const Operator *operator= state;
+    Rect tabs = tabs_for(&app->layout), place = place_for(&app->layout);
+    switch (operator->tab) {
+    case OPERATOR_FIGURES:
+        operator_figures_build(operator, app, ui, place);
+        break;
+    case OPERATOR_STAND:
+        operator_stand_build(app, ui, place);
+        break;
+    case OPERATOR_MESSAGES:
+        operator_messages_build(app, ui, place);
+        break;
+    case OPERATOR_TABS:
+        break;
+    }
+    for (int i = 0; i < OPERATOR_TABS; i++) {
+        ui_add(ui, &(Widget){.id = TAB_ID[i],
+                             .rect = layout_column(&app->layout, tabs, OPERATOR_TABS, i, 14),
+                             .label = tr(TAB_NAME[i]),
+                             .selected = (int)operator->tab == i,
+                             .act = OPERATOR_TAB,
+                             .a = i});
+    }
+    part_header_build(app, ui, "operator.back", OPERATOR_BACK);
+}
+
+static void export(const Operator *operator, App * app, int drive) {
+    char sentence[MESSAGE_TEXT_BYTES];
+    export_figures(app->store, &app->kiosk->config, app->data, drive >= 0 ? &operator->drive[drive] : NULL, wall_now(),
+                   sentence, sizeof sentence);
+    message_show(app, tr("Figures as a table (CSV)"), sentence, tr("OK"), NULL, NULL, NULL);
+}
+
+static void handle(void *state, App *app, const UiEvent *event) {
+    Operator *operator= state;
+    if (event->kind == UI_BACK || (event->kind == UI_PRESSED && event->act == OPERATOR_BACK)) {
+        scene_pop(app);
+    } else if (event->kind == UI_PRESSED && event->act == OPERATOR_TAB) {
+        operator->tab =(OperatorTab) event->a;
+        operator_figures_read(operator, app);
+        scene_rebuild(app);
+    } else if (event->kind == UI_PRESSED && event->act == OPERATOR_EXPORT && event->a < operator->drives) {
+        export(operator, app, event->a);
+    } else if (event->kind == UI_CHANGED && event->act == OPERATOR_PERIOD) {
+        operator->period =(int)(event->value + .5f);
+        operator_figures_read(operator, app);
+        scene_rebuild(app);
+    } else {
+        operator_stand_act(app, event);
+    }
+}
+
+static void draw(const void *state, const App *app, const Ui *ui) {
+    const Operator *operator= state;
+    Rect place = place_for(&app->layout);
+    part_header_draw(app, app->layout.portrait ? tr("Operators") : "");
+    switch (operator->tab) {
+    case OPERATOR_FIGURES:
+        operator_figures_draw(operator, app, place);
+        break;
+    case OPERATOR_STAND:
+        operator_stand_draw(app, place);
+        break;
+    case OPERATOR_MESSAGES:
+        operator_messages_draw(app, ui, place);
+        break;
+    case OPERATOR_TABS:
+        break;
+    }
+    ui_draw(ui);
+}
+
+static void background(const void *state, const App *app) {
+    (void)state;
+    part_table(app);
+}
+
+const Scene OPERATOR_SCENE = {
+    .name = "operator",
+    .state_size = sizeof(Operator),
+    .enter = enter,
+    .build = build,
+    .handle = handle,
+    .step = step,
+    .background = background,
+    .draw = draw,
+    .resumed = resumed,
+};

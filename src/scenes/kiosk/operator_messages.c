@@ -1,0 +1,109 @@
+#include "gfx/paint.h"
+#include "i18n/i18n.h"
+#include "kiosk/diary.h"
+#include "scenes/kiosk/guard.h"
+#include "scenes/kiosk/operator_inside.h"
+#include "scenes/parts.h"
+
+#include <math.h>
+
+/* The third tab: what is wrong with kiosk.ini, and the last lines of the log. */
+
+enum { COMPLAINT_HIGH = 64, LINE_HIGH = 40 };
+static const float GAP = 16, HEADING = 54;
+
+typedef struct Places {
+    Rect complaints, log; /* panels */
+} Places;
+
+static Places places_for(const App *app, Rect place) {
+    Places places;
+    int count = app->kiosk->complaints.count;
+    float wanted = HEADING + 2 * SPACE_PADDING + (float)(COMPLAINT_HIGH * (count > 0 ? count : 1));
+    float most = place.h / layout_px(&app->layout, 1) * .45f;
+    places.complaints = layout_cut_top(&app->layout, &place, fminf(wanted, most));
+    layout_cut_top(&app->layout, &place, GAP);
+    places.log = place;
+    return places;
+}
+
+static Rect list_of(const App *app, Rect panel) {
+    Rect inside = rect_inset(panel, layout_px(&app->layout, SPACE_PADDING));
+    layout_cut_top(&app->layout, &inside, HEADING);
+    return inside;
+}
+
+static int lines(void) {
+    int count = 0;
+    while (diary_line(count) != NULL) {
+        count++;
+    }
+    return count;
+}
+
+void operator_messages_build(const App *app, Ui *ui, Rect place) {
+    Places places = places_for(app, place);
+    ui_add(ui, &(Widget){.id = "operator.complaints",
+                         .kind = WIDGET_LIST,
+                         .rect = list_of(app, places.complaints),
+                         .label = tr("What is wrong in kiosk.ini"),
+                         .content = layout_px(&app->layout, COMPLAINT_HIGH) * (float)app->kiosk->complaints.count});
+    ui_add(ui, &(Widget){.id = "operator.log",
+                         .kind = WIDGET_LIST,
+                         .rect = list_of(app, places.log),
+                         .label = tr("Last lines of the log"),
+                         .content = layout_px(&app->layout, LINE_HIGH) * (float)lines()});
+}
+
+/* Lines of the same height; only those in sight. */
+static Rect line_rect(const App *app, Rect list, int index, int high, float scroll) {
+    float line = layout_px(&app->layout, (float)high);
+    return rect_of(list.x, list.y + line * (float)index - scroll, list.w - layout_px(&app->layout, 20), line);
+}
+
+static bool is_in_sight(Rect line, Rect list) {
+    return line.y + line.h > list.y && line.y < list.y + list.h;
+}
+
+static void draw_complaints(const App *app, const Ui *ui, Rect panel) {
+    const KioskComplaints *complaints = &app->kiosk->complaints;
+    Rect list = list_of(app, panel);
+    TextStyle words = part_words(TEXT_REGULAR, TYPE_SMALL, THEME_WRONG_TOP, TEXT_LEFT);
+    part_panel(app, panel, tr("What is wrong in kiosk.ini"));
+    if (complaints->count == 0) {
+        words.color = color_rgb(THEME_RIGHT_TOP);
+        text_draw(app->gfx, &words, tr("Nothing."), list);
+        return;
+    }
+    gfx_push_clip(app->gfx, list);
+    for (int i = 0; i < complaints->count; i++) {
+        Rect line = line_rect(app, list, i, COMPLAINT_HIGH, ui_scroll(ui, "operator.complaints"));
+        char text[512];
+        kiosk_complaint_explain(&complaints->list[i], text, sizeof text);
+        if (is_in_sight(line, list)) {
+            text_draw(app->gfx, &words, text, line);
+        }
+    }
+    gfx_pop_clip(app->gfx);
+}
+
+static void draw_log(const App *app, const Ui *ui, Rect panel) {
+    Rect list = list_of(app, panel);
+    TextStyle words = {.size = TYPE_SMALL, .color = color_rgb(THEME_TEXT), .fit = TEXT_SHRINK};
+    part_panel(app, panel,
+               diary_is_kept() ? tr("Last lines of the log") : tr("Last lines of the log (not kept on disk)"));
+    gfx_push_clip(app->gfx, list);
+    for (int i = 0; diary_line(i) != NULL; i++) {
+        Rect line = line_rect(app, list, i, LINE_HIGH, ui_scroll(ui, "operator.log"));
+        if (is_in_sight(line, list)) {
+            text_draw(app->gfx, &words, diary_line(i), line);
+        }
+    }
+    gfx_pop_clip(app->gfx);
+}
+
+void operator_messages_draw(const App *app, const Ui *ui, Rect place) {
+    Places places = places_for(app, place);
+    draw_complaints(app, ui, places.complaints);
+    draw_log(app, ui, places.log);
+}

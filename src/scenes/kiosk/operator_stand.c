@@ -1,0 +1,193 @@
+#include "gfx/paint.h"
+#include "i18n/i18n.h"
+#include "kiosk/diary.h"
+#include "kiosk/hall.h"
+#include "scenes/kiosk/guard.h"
+#include "scenes/kiosk/operator_inside.h"
+#include "scenes/menus.h"
+#include "scenes/parts.h"
+#include "store/store.h"
+
+#include <math.h>
+#include <string.h>
+
+/* The second tab: what may be changed while the stand runs. It holds until the next start; kiosk.ini decides then. */
+
+enum { ROWS = 3, BUTTONS = 3 };
+static const float GAP = 20, ROW_HIGH = 108, BUTTON_HIGH = 112, NOTE_HIGH = 200;
+
+typedef struct Places {
+    Rect panel, row[ROWS], note, button[BUTTONS];
+} Places;
+
+static Places places_for(const Layout *layout, Rect place) {
+    Places places;
+    if (!layout->portrait) {
+        float wide = fminf(place.w, layout_px(layout, 1500));
+        place.x += (place.w - wide) / 2;
+        place.w = wide;
+    }
+    places.panel = layout_cut_top(layout, &place, 72 + ROWS * (ROW_HIGH + GAP) + NOTE_HIGH);
+    layout_cut_top(layout, &place, 2 * GAP);
+    Rect buttons = layout_cut_top(layout, &place, layout->portrait ? 3 * BUTTON_HIGH + 2 * GAP : BUTTON_HIGH);
+    place = places.panel;
+    Rect inside = rect_inset(place, layout_px(layout, 36));
+    for (int i = 0; i < ROWS; i++) {
+        places.row[i] = layout_cut_top(layout, &inside, ROW_HIGH);
+        layout_cut_top(layout, &inside, GAP);
+    }
+    places.note = inside;
+    for (int i = 0; i < BUTTONS; i++) {
+        places.button[i] = layout->portrait ? layout_row(layout, buttons, BUTTONS, i, GAP)
+                                            : layout_column(layout, buttons, BUTTONS, i, GAP);
+    }
+    return places;
+}
+
+static int language_index(const KioskConfig *config) {
+    for (int i = 0; i < config->language_count; i++) {
+        if (strcmp(config->language[i], i18n_language()) == 0) {
+            return i;
+        }
+    }
+    return 0;
+}
+
+static const char *language_name(const char *code) {
+    size_t count;
+    const I18nLanguage *languages = i18n_languages(&count);
+    for (size_t i = 0; i < count; i++) {
+        if (strcmp(languages[i].code, code) == 0) {
+            return languages[i].own_name;
+        }
+    }
+    return code;
+}
+
+static void build_settings(const App *app, Ui *ui, const Places *places) {
+    const Kiosk *kiosk = app->kiosk;
+    const KioskConfig *config = &kiosk->config;
+    char volume[96], percent[32];
+    int language = language_index(config);
+    i18n_format_percent(percent, sizeof percent, config->volume_most);
+    i18n_format(volume, sizeof volume, tr("Volume (up to {percent})"), I18N_TEXT("percent", percent));
+    ui_add(ui, &(Widget){.id = "operator.volume",
+                         .kind = WIDGET_SLIDER,
+                         .rect = places->row[0],
+                         .label = volume,
+                         .value = (float)config->volume,
+                         .maximum = fmaxf((float)config->volume_most, 1),
+                         .step = 5,
+                         .act = OPERATOR_VOLUME});
+    ui_add(ui, &(Widget){.id = "operator.language",
+                         .kind = WIDGET_CHOICE,
+                         .rect = places->row[1],
+                         .label = tr("Language"),
+                         .text = language_name(config->language[language]),
+                         .value = (float)language,
+                         .maximum = (float)(config->language_count - 1),
+                         .act = OPERATOR_LANGUAGE});
+    ui_add(ui, &(Widget){.id = "operator.quiet",
+                         .kind = WIDGET_TOGGLE,
+                         .rect = places->row[2],
+                         .label = tr("Quiet now: dark and silent"),
+                         .value = kiosk->quiet_by_hand ? 1 : 0,
+                         .maximum = 1,
+                         .act = OPERATOR_QUIET});
+}
+
+void operator_stand_build(const App *app, Ui *ui, Rect place) {
+    Places places = places_for(&app->layout, place);
+    build_settings(app, ui, &places);
+    ui_add(ui, &(Widget){.id = "operator.clear_fame",
+                         .rect = places.button[0],
+                         .label = tr("Empty the hall of fame"),
+                         .picture = "icons/crown",
+                         .act = OPERATOR_CLEAR_FAME});
+    ui_add(ui, &(Widget){.id = "operator.restart",
+                         .rect = places.button[1],
+                         .label = tr("Start the game anew"),
+                         .picture = "icons/undo",
+                         .act = OPERATOR_RESTART});
+    ui_add(ui, &(Widget){.id = "operator.quit",
+                         .rect = places.button[2],
+                         .label = tr("End the game"),
+                         .picture = "icons/quit",
+                         .act = OPERATOR_QUIT});
+}
+
+/* --- acting ------------------------------------------------------------------------------------------------------- */
+
+static void clear_chosen(App *app, void *context, int button) {
+    (void)context;
+    if (button == 0) {
+        hall_clear(app->store);
+        diary_note(DIARY_INFO, "The hall of fame was emptied.");
+    }
+}
+
+static void restart_chosen(App *app, void *context, int button) {
+    (void)context;
+    if (button == 0) {
+        diary_note(DIARY_INFO, "An operator starts the game anew.");
+        app->exit_status = APP_EXIT_RESTART;
+        app_quit(app);
+    }
+}
+
+static void quit_chosen(App *app, void *context, int button) {
+    (void)context;
+    if (button == 0) {
+        diary_note(DIARY_INFO, "An operator ends the game.");
+        app_quit(app);
+    }
+}
+
+static void change(App *app, const UiEvent *event) {
+    Kiosk *kiosk = app->kiosk;
+    int index = (int)(event->value + .5f);
+    if (event->act == OPERATOR_VOLUME) {
+        kiosk->config.volume = index > kiosk->config.volume_most ? kiosk->config.volume_most : index;
+        guard_use_config(app);
+        sound_play(app->sound, SOUND_COUNT);
+    } else if (event->act == OPERATOR_LANGUAGE && index < kiosk->config.language_count) {
+        app_set_language(app, kiosk->config.language[index]);
+    } else if (event->act == OPERATOR_QUIET) {
+        kiosk->quiet_by_hand = event->value > .5f;
+        diary_note(DIARY_INFO, "Quiet by hand: %s.", kiosk->quiet_by_hand ? "on" : "off");
+    }
+    scene_rebuild(app);
+}
+
+void operator_stand_act(App *app, const UiEvent *event) {
+    if (event->kind == UI_CHANGED) {
+        change(app, event);
+    } else if (event->kind == UI_PRESSED && event->act == OPERATOR_CLEAR_FAME) {
+        message_show(app, tr("Empty the hall of fame"), tr("All names and records go. This cannot be undone."),
+                     tr("Empty it"), tr("Keep it"), clear_chosen, NULL);
+    } else if (event->kind == UI_PRESSED && event->act == OPERATOR_RESTART) {
+        message_show(app, tr("Start the game anew"), tr("A game in play is gone on with if it was a minute ago."),
+                     tr("Start anew"), tr("Cancel"), restart_chosen, NULL);
+    } else if (event->kind == UI_PRESSED && event->act == OPERATOR_QUIT) {
+        message_show(app, tr("End the game"), tr("The stand stays dark until somebody starts the game again."),
+                     tr("End"), tr("Cancel"), quit_chosen, NULL);
+    }
+}
+
+/* --- what is seen ------------------------------------------------------------------------------------------------- */
+
+void operator_stand_draw(const App *app, Rect place) {
+    Places places = places_for(&app->layout, place);
+    PanelStyle style = panel_glass();
+    paint_panel(app->gfx, places.panel, &style);
+    char text[400];
+    const char *saving = store_is_on_disk(app->store) ? tr("Visits and games are saved on the disk.")
+                                                      : tr("Nothing can be saved on the disk right now.");
+    /* TRANSLATORS: {saving} is a sentence */
+    i18n_format(text, sizeof text, tr("What is set here holds until the next start; then kiosk.ini decides.\n{saving}"),
+                I18N_TEXT("saving", saving));
+    paint_line(app->gfx, (Point){places.note.x, places.note.y}, (Point){places.note.x + places.note.w, places.note.y},
+               2, color_rgb(THEME_PANEL_LINE));
+    TextStyle words = part_words(TEXT_REGULAR, TYPE_TEXT, THEME_TEXT_SECOND, TEXT_CENTER);
+    text_draw(app->gfx, &words, text, places.note);
+}

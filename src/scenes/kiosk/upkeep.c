@@ -1,0 +1,99 @@
+#include "scenes/kiosk/upkeep.h"
+
+#include "kiosk/diary.h"
+#include "kiosk/nightly.h"
+#include "kiosk/places.h"
+#include "kiosk/wall.h"
+#include "kiosk/watch.h"
+#include "platform/paths.h"
+#include "scenes/kiosk/guard.h"
+#include "store/store.h"
+
+#include <math.h>
+
+static const double EVERY_MS = 20000;
+
+/* In English, as all of the log; visitors' languages come and go. */
+static void note_notice(const StoreNotice *notice) {
+    switch (notice->problem) {
+    case STORE_FINE:
+    case STORE_IN_USE:
+    case STORE_NEWER:
+    case STORE_NO_SUCH_GAME:
+        break;
+    case STORE_WAS_DAMAGED:
+        diary_note(DIARY_ERROR, "The database was damaged. It is kept as %s, and a new one was begun.", notice->file);
+        break;
+    case STORE_READ_ONLY:
+        diary_note(DIARY_ERROR, "The database cannot be written to: everything is in memory alone.");
+        break;
+    case STORE_DISK_FULL:
+        diary_note(DIARY_ERROR, "The disk is full: everything is in memory alone.");
+        break;
+    case STORE_DISK_FAILED:
+        diary_note(DIARY_ERROR, "Saving failed: everything is in memory alone.");
+        break;
+    case STORE_SAVING_AGAIN:
+        diary_note(DIARY_INFO, "Saving works again, and everything is saved.");
+        break;
+    case STORE_WRITE_REFUSED:
+        diary_note(DIARY_WARNING, "Something did not fit what was saved before, and was left out.");
+        break;
+    case STORE_JOURNAL_DAMAGED:
+        diary_note(DIARY_WARNING, "A saved game is damaged.");
+        break;
+    }
+}
+
+static void note_notices(App *app) {
+    StoreNotice notice;
+    while (app->store != NULL && store_take_notice(app->store, &notice)) {
+        note_notice(&notice);
+    }
+}
+
+static void note_complaint(const KioskComplaint *complaint) {
+    if (complaint->line > 0) {
+        diary_note(DIARY_WARNING, "kiosk.ini, line %d: a mistake%s%s; see the operator panel.", complaint->line,
+                   complaint->key[0] != '\0' ? " about " : "", complaint->key);
+    } else {
+        diary_note(DIARY_WARNING, "kiosk.ini: %s",
+                   complaint->fault == KIOSK_FAULT_NO_FILE ? "cannot be read"
+                   : complaint->fault == KIOSK_FAULT_MORE  ? "more mistakes"
+                                                           : "far too large");
+    }
+}
+
+void upkeep_begin(App *app) {
+    char folder[PATH_BYTES];
+    place_of_log(&app->kiosk->config, app->data, folder);
+    diary_open(folder);
+    diary_note(DIARY_INFO, "The game has started.");
+    for (int i = 0; i < app->kiosk->complaints.count; i++) {
+        note_complaint(&app->kiosk->complaints.list[i]);
+    }
+    note_notices(app);
+    app->kiosk->kept_up = app->now;
+    watch_begin();
+}
+
+void upkeep_step(App *app) {
+    watch_alive();
+    note_notices(app);
+    if (app->now - app->kiosk->kept_up >= EVERY_MS) {
+        app->kiosk->kept_up = app->now;
+        nightly_step(app->store, &app->kiosk->config, app->data, wall_now());
+    }
+}
+
+double upkeep_wakes_at(const App *app) {
+    double next = app->kiosk->kept_up + EVERY_MS, watch = watch_wakes_in();
+    return watch < 0 || app->is_driven ? next : fmin(next, clock_ms(&app->clock) + watch);
+}
+
+void upkeep_end(App *app) {
+    note_notices(app);
+    diary_note(DIARY_INFO, "The game ends.");
+    diary_close();
+    watch_ends();
+}

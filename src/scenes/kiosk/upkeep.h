@@ -1,0 +1,16 @@
+/* What keeps a stand going that nobody sees: the log, the nightly copy, systemd's watchdog. All need app->kiosk. */
+#ifndef SCENES_KIOSK_UPKEEP_H
+#define SCENES_KIOSK_UPKEEP_H
+
+#include "scenes/app.h"
+
+/* The first scene is there; before that, kiosk.ini was read and the store opened. */
+void upkeep_begin(App *app);
+/* At the end of every step. */
+void upkeep_step(App *app);
+/* When a step is wanted for it though nothing moves, ms of app->now. */
+double upkeep_wakes_at(const App *app);
+/* While the store is still open. */
+void upkeep_end(App *app);
+
+#endif
