@@ -213,10 +213,14 @@ END_TEST
 
 Suite *suite_choices(void) {
     Suite *suite = suite_create("choices");
+    TCase *games = tcase_create("games");
+    tcase_set_tags(games, "long");
+    tcase_set_timeout(games, 240);
+    tcase_add_loop_test(games, every_level_plays_legal_games_to_their_end, 0, AI_LEVELS);
+    tcase_add_loop_test(games, hidden_things_never_change_a_choice, 0, AI_LEVELS);
+    suite_add_tcase(suite, games);
     TCase *tests = tcase_create("choices");
     tcase_set_timeout(tests, 240);
-    tcase_add_loop_test(tests, every_level_plays_legal_games_to_their_end, 0, AI_LEVELS);
-    tcase_add_loop_test(tests, hidden_things_never_change_a_choice, 0, AI_LEVELS);
     tcase_add_loop_test(tests, the_same_seed_and_view_give_the_same_game, 0, AI_LEVELS);
     tcase_add_loop_test(tests, choosing_takes_nothing_from_the_heap, 0, AI_LEVELS);
     tcase_add_loop_test(tests, a_taste_changes_looks_not_legality, 0, AI_LEVELS);

@@ -543,6 +543,7 @@ Suite *suite_driver(void) {
     tcase_add_test(tests, a_script_is_answered_line_by_line_until_it_quits);
     suite_add_tcase(suite, tests);
     TCase *monkey = tcase_create("monkey");
+    tcase_set_tags(monkey, "long");
     tcase_set_timeout(monkey, 240);
     tcase_add_checked_fixture(monkey, open_desk, close_desk);
     tcase_add_loop_test(monkey, a_monkey_breaks_nothing, 0, 2);

@@ -193,6 +193,25 @@ START_TEST(muted_nothing_is_opened) {
 }
 END_TEST
 
+START_TEST(workers_decode_what_is_wanted_for_the_first_time) {
+    close_player();
+    ck_assert_int_eq(SDL_Init(SDL_INIT_EVENTS), 0);
+    Workers *workers = workers_new(NULL, NULL);
+    sound = sound_new(false, workers);
+    sound_play(sound, SOUND_RIGHT);
+    sound_music(sound, MUSIC_PLAY);
+    ck_assert_int_eq(Mix_Playing(-1), 0);
+    ck_assert_int_eq(sound_music_now(sound), MUSIC_NONE);
+    workers_wait(workers);
+    workers_take_up(workers, 0);
+    ck_assert_int_eq(Mix_Playing(-1), 1);
+    ck_assert_int_eq(sound_music_now(sound), MUSIC_PLAY);
+    sound_play(sound, SOUND_WRONG);
+    sound_music(sound, MUSIC_TITLE);
+    workers_free(workers); /* with work in hand */
+}
+END_TEST
+
 Suite *suite_player(void) {
     TCase *player = tcase_create("player");
     tcase_set_timeout(player, 60);
@@ -202,13 +221,19 @@ Suite *suite_player(void) {
     tcase_add_test(player, shades_take_turns);
     tcase_add_test(player, ten_cards_dealt_in_one_moment_are_one_sound);
     tcase_add_test(player, sounds_at_volume_zero_are_not_begun);
-    tcase_add_test(player, music_fades_over_to_another_and_back);
-    tcase_add_test(player, music_switched_off_comes_back_when_it_is_switched_on);
-    tcase_add_test(player, music_steps_back_under_a_question_and_comes_forward_again);
     tcase_add_test(player, a_device_that_goes_and_another_that_comes_change_nothing);
     tcase_add_test(player, without_a_device_everything_goes_on_in_silence);
     tcase_add_test(player, muted_nothing_is_opened);
+    tcase_add_test(player, workers_decode_what_is_wanted_for_the_first_time);
+    TCase *music = tcase_create("music");
+    tcase_set_tags(music, "long");
+    tcase_set_timeout(music, 60);
+    tcase_add_checked_fixture(music, open_player, close_player);
+    tcase_add_test(music, music_fades_over_to_another_and_back);
+    tcase_add_test(music, music_switched_off_comes_back_when_it_is_switched_on);
+    tcase_add_test(music, music_steps_back_under_a_question_and_comes_forward_again);
     Suite *suite = suite_create("sound player");
     suite_add_tcase(suite, player);
+    suite_add_tcase(suite, music);
     return suite;
 }

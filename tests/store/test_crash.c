@@ -204,11 +204,16 @@ int main(void) {
     TCase *tests = tcase_create("crash");
     tcase_set_timeout(tests, 3000);
     tcase_add_checked_fixture(tests, sample_set_up, sample_tear_down);
-    tcase_add_test(tests, nothing_committed_is_lost_by_a_kill);
-    tcase_add_test(tests, nothing_committed_is_lost_by_a_power_cut);
     tcase_add_test(tests, a_disk_that_lies_about_syncing_is_noticed_by_this_test);
     tcase_add_test(tests, a_second_copy_is_told_and_the_first_goes_on);
+    TCase *crashes = tcase_create("a hundred crashes");
+    tcase_set_tags(crashes, "long");
+    tcase_set_timeout(crashes, 3000);
+    tcase_add_checked_fixture(crashes, sample_set_up, sample_tear_down);
+    tcase_add_test(crashes, nothing_committed_is_lost_by_a_kill);
+    tcase_add_test(crashes, nothing_committed_is_lost_by_a_power_cut);
     Suite *suite = suite_create("crash");
+    suite_add_tcase(suite, crashes);
     suite_add_tcase(suite, tests);
     return sample_run(suite);
 }

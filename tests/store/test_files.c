@@ -259,11 +259,16 @@ int main(void) {
     tcase_add_test(tests, somebody_else_s_database_is_moved_aside_whole);
     tcase_add_test(tests, a_file_that_lacks_a_table_is_moved_aside);
     tcase_add_test(tests, an_empty_file_is_as_good_as_none);
-    tcase_add_test(tests, damage_anywhere_is_survived);
     tcase_add_test(tests, a_newer_file_is_refused_and_left_alone);
     tcase_add_test(tests, an_older_file_is_brought_up_to_date_with_all_it_holds);
     tcase_add_test(tests, a_file_from_before_visits_takes_them);
+    TCase *damage = tcase_create("damage");
+    tcase_set_tags(damage, "long");
+    tcase_set_timeout(damage, 120);
+    tcase_add_checked_fixture(damage, set_up, sample_tear_down);
+    tcase_add_test(damage, damage_anywhere_is_survived);
     Suite *suite = suite_create("files");
+    suite_add_tcase(suite, damage);
     suite_add_tcase(suite, tests);
     return sample_run(suite);
 }

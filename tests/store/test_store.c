@@ -403,9 +403,14 @@ int main(void) {
     tcase_add_test(tests, questions_seen_come_back_seen_last_first);
     tcase_add_test(tests, an_edited_journal_is_not_played);
     tcase_add_test(tests, an_edited_setting_is_left_out);
-    tcase_add_test(tests, a_hundred_thousand_actions_are_no_burden);
     tcase_add_test(tests, memory_alone_is_a_store_too);
+    TCase *burden = tcase_create("burden");
+    tcase_set_tags(burden, "long");
+    tcase_set_timeout(burden, 120);
+    tcase_add_checked_fixture(burden, set_up, tear_down);
+    tcase_add_test(burden, a_hundred_thousand_actions_are_no_burden);
     Suite *suite = suite_create("store");
+    suite_add_tcase(suite, burden);
     suite_add_tcase(suite, tests);
     return sample_run(suite);
 }
