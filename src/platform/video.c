@@ -12,6 +12,7 @@ struct Video {
     SDL_Window *window;
     SDL_Renderer *renderer;
     bool is_software;
+    SDL_Rect held; /* what a window that is held has to fill */
 };
 
 enum { SMALLEST = 480 }; /* window points a window cannot be made smaller than */
@@ -70,9 +71,15 @@ static SDL_Renderer *make_renderer(SDL_Window *window, bool *is_software) {
     return SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
 }
 
-/* A window that leaves room for the system's bars. */
+/* A window that leaves room for the system's bars. A stand's has the size of its screen from the beginning: on a bare
+ * X server there is nobody who would make it fill the screen. */
 static void choose_size(const VideoOptions *options, int *width, int *height) {
     SDL_Rect usable = {0, 0, 1280, 720};
+    if (options->is_kiosk && options->fullscreen && SDL_GetDisplayBounds(options->display, &usable) == 0) {
+        *width = usable.w;
+        *height = usable.h;
+        return;
+    }
     SDL_GetDisplayUsableBounds(options->display, &usable);
     *width = options->width > 0 ? options->width : usable.w * 4 / 5;
     *height = options->height > 0 ? options->height : usable.h * 4 / 5;
@@ -83,6 +90,7 @@ Video *video_new(const VideoOptions *options, const char **error) {
     choose_size(options, &width, &height);
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     flags |= options->fullscreen ? (Uint32)SDL_WINDOW_FULLSCREEN_DESKTOP : 0;
+    flags |= options->is_kiosk ? (Uint32)SDL_WINDOW_BORDERLESS : 0;
     int display = options->display < SDL_GetNumVideoDisplays() ? options->display : 0;
     int place = (int)SDL_WINDOWPOS_CENTERED_DISPLAY((unsigned)display);
     Video *video = SDL_calloc(1, sizeof *video);
@@ -153,6 +161,21 @@ bool video_set_display(Video *video, int display) {
     return !fullscreen || video_set_fullscreen(video, true);
 }
 
+/* A screen that was switched on, turned or exchanged may have another size. */
+static void fill_screen(Video *video, int display) {
+    SDL_Rect bounds;
+    if (SDL_GetDisplayBounds(display, &bounds) != 0 || SDL_RectEquals(&bounds, &video->held)) {
+        return;
+    }
+    bool is_known = !SDL_RectEmpty(&video->held);
+    video->held = bounds;
+    if (is_known) {
+        video_set_fullscreen(video, false);
+        SDL_SetWindowPosition(video->window, bounds.x, bounds.y);
+        SDL_SetWindowSize(video->window, bounds.w, bounds.h);
+    }
+}
+
 void video_hold(Video *video, int display) {
     if (display >= SDL_GetNumVideoDisplays()) {
         display = 0;
@@ -165,6 +188,7 @@ void video_hold(Video *video, int display) {
         SDL_RestoreWindow(video->window);
     }
     video_set_display(video, display);
+    fill_screen(video, display);
     if (!video_fullscreen(video)) {
         video_set_fullscreen(video, true);
     }

@@ -1,0 +1,271 @@
+"""Days at a fair in minutes: visitors arrive, play well or badly, press everything, and walk away, on virtual time with
+one picture a second. Nobody who goes may be missed, nothing may grow, and the stand must still be there at the end.
+fair.py [HOURS [SEED]]"""
+import os
+import pathlib
+import random
+import sqlite3
+import sys
+import time
+
+from client import LONG, Folder, Game
+from player import Player
+from tables import FILE
+
+KIOSK_INI = """[game]
+boards = short classic
+[times]
+attract = 40
+still_there = 30
+countdown = 15
+after_game = 30
+[quiet]
+from = 20:00
+to = 08:30
+[backup]
+at = 03:00
+kept = 3
+"""
+# Five spells without a touch are too many, whoever moves; then the countdown. More is a missed reset.
+AWAY_MOST = 5 * 30 + 15 + 10
+# A game that is over has a spell of its own.
+LANGUAGES = ["en", "de", "fr", "it", "id", "zh_CN"]
+MEMORY_GROWTH_MOST = 12 << 20
+TEXTURES_MOST = 130 << 20
+LOG_MOST = 4 * 256 * 1024 + 4096
+DATABASE_MOST = 24 << 20
+VISIT_MOST = 20 * 60  # seconds a visitor stays: then the next in the queue is impatient
+
+
+class Fair:
+    def __init__(self, game, data, seed):
+        self.game, self.data, self.chance = game, pathlib.Path(data), random.Random(seed)
+        self.now = 0.0  # virtual seconds
+        self.counts = {}
+        self.longest_away = 0.0
+        self.longest_start = 0.0
+        self.games = 0
+
+    # ---- time
+
+    def wait(self, seconds):
+        self.now += self.game.say(f"wait {max(1, int(seconds * 1000))}")["ms"] / 1000
+
+    def think(self, least=.4, most=2.5):
+        self.wait(self.chance.uniform(least, most))
+
+    def count(self, what):
+        self.counts[what] = self.counts.get(what, 0) + 1
+
+    # ---- the stand, as those see it who walk up to it
+
+    def touch(self, x, y, finger=0):
+        self.game.ask(f"touch {finger} {int(x)} {int(y)} down")
+        self.wait(.08)
+        self.game.ask(f"touch {finger} {int(x)} {int(y)} up")
+
+    def tap(self, widget):
+        shown = self.game.widgets().get(widget)
+        if shown is None or not shown["enabled"]:
+            return False
+        x, y, w, h = shown["rect"]
+        self.touch(x + w * self.chance.uniform(.3, .7), y + h * self.chance.uniform(.3, .7))
+        return True
+
+    def tap_any(self, *beginnings):
+        names = [name for name, widget in self.game.widgets().items()
+                 if widget["enabled"] and name.startswith(tuple(beginnings))]
+        return bool(names) and self.tap(self.chance.choice(names))
+
+    def is_home(self):
+        return self.game.scene() in ("attract", "quiet")
+
+    # ---- visitors
+
+    def arrive(self):
+        """From the screen that waits into a game. Returns how long that took, None: it led nowhere."""
+        began = self.now
+        if self.game.scene() == "quiet":
+            self.touch(400, 400)
+            self.think()
+        if self.game.scene() == "attract" and not self.tap_any("attract.language." if self.chance.random() < .7
+                                                               else "attract.play"):
+            return None
+        for _ in range(12):
+            self.think()
+            scene = self.game.scene()
+            if scene != "arrive":
+                return self.now - began if scene in ("stage", "tutorial") else None
+            roll = self.chance.random()
+            if roll < .12 and self.tap_any("arrive.persons", "arrive.seat", "arrive.route"):
+                continue
+            if roll < .16 and self.tap("arrive.tutorial"):
+                continue
+            if not self.tap("arrive.start"):
+                self.tap_any("arrive.language.")
+        return None
+
+    def play_step(self, plays_well):
+        """One thing a visitor does. False: nothing could be done here."""
+        game, scene = self.game, self.game.scene()
+        if scene == "stillthere":
+            return self.tap("stillthere.yes")
+        if scene == "question":
+            return self.tap("question.next") or self.tap_any("question.answer")
+        if scene == "scoring":
+            return self.tap("scoring.next")
+        if scene == "message":
+            return self.tap("message.button0")
+        if scene == "tutorial":
+            return self.tap_any("tutorial.")
+        if scene in ("help", "log", "names", "language", "pause", "fame"):
+            return self.tap_any(f"{scene}.close", f"{scene}.back", f"{scene}.continue", f"{scene}.go") or \
+                self.tap_any(f"{scene}.")
+        if scene != "stage":
+            return False
+        state = game.state()
+        if state is None or "player" not in state["awaiting"]:
+            return False
+        if not plays_well:
+            return self.tap_any("stage.row", "stage.stock", "stage.discard", "stage.event", "stage.fast_track",
+                                "stage.hand", "stage.player", "stage.hint", "stage.undo", "stage.help", "stage.log")
+        if state["awaiting"]["kind"] == "question":
+            return False  # it is about to be asked
+        for widget in Player(game).choice(state):
+            if not self.tap(widget):
+                return False
+            self.think(.3, .8)
+        return True
+
+    def play(self, plays_well, most):
+        """Until the end, or until the visitor has had enough."""
+        until = self.now + most
+        while self.now < until:
+            if self.game.scene() in ("victory", "attract", "quiet", "arrive"):
+                return
+            if not self.play_step(plays_well):
+                self.wait(1)
+            self.think()
+
+    def after_the_game(self):
+        self.count("games to the end")
+        self.think(1, 6)
+        roll = self.chance.random()
+        if roll < .3:
+            self.tap_any("victory.again")
+            self.play(True, 60)
+        elif roll < .6:
+            self.tap_any("victory.", "fame.")
+
+    def press_everything(self, seconds):
+        until = self.now + seconds
+        w, h = 1280, 720
+        keys = ["Escape", "Return", "Tab", "F1", "F4", "F11", "Left", "q", "Space", "Left Alt", "Left Ctrl"]
+        while self.now < until:
+            roll = self.chance.random()
+            finger = self.chance.randrange(4)
+            x, y = self.chance.randrange(w), self.chance.randrange(h)
+            if roll < .5:
+                self.touch(x, y, finger)
+            elif roll < .7:
+                self.game.ask(f"touch {finger} {x} {y} {self.chance.choice(['down', 'up', 'move'])}")
+            elif roll < .8:
+                self.game.ask(f"key {self.chance.choice(keys)}")
+            else:
+                self.play_step(False)
+            self.wait(self.chance.uniform(.05, .6))
+        for finger in range(4):
+            self.game.ask(f"touch {finger} 5 5 up")
+        for key in ("Left Alt", "Left Ctrl"):
+            self.game.ask(f"key {key} up")
+
+    def is_missed_or_comes_home(self):
+        """Everybody has gone. How long until the stand waits for the next?"""
+        began = self.now
+        while not self.is_home():
+            assert self.now - began <= AWAY_MOST, \
+                f"nobody is there, and after {self.now - began:.0f} s it is still {self.game.stack()}"
+            self.wait(2)
+        self.longest_away = max(self.longest_away, self.now - began)
+
+    def visit(self):
+        roll = self.chance.random()
+        if roll < .12:
+            self.count("touch and go")
+            self.touch(self.chance.randrange(1280), self.chance.randrange(720))
+        elif roll < .2:
+            self.count("press everything")
+            self.press_everything(self.chance.uniform(20, 120))
+        else:
+            took = self.arrive()
+            if took is not None:
+                self.longest_start = max(self.longest_start, took)
+                self.games += 1
+                plays_well = self.chance.random() < .6
+                stays = VISIT_MOST if self.chance.random() < .5 else self.chance.uniform(5, 240)
+                self.count("play well" if plays_well else "play badly")
+                self.play(plays_well, stays)
+                if self.game.scene() == "victory":
+                    self.after_the_game()
+                else:
+                    self.count("walk away in the game")
+            else:
+                self.count("get lost")
+        self.is_missed_or_comes_home()
+
+    # ---- what must stay small
+
+    def sizes(self):
+        perf = self.game.say("perf")
+        files = {path: path.stat().st_size for path in self.data.rglob("*") if path.is_file()}
+        return {"memory": perf["rss_bytes"], "textures": perf["texture_bytes"],
+                "database": sum(size for path, size in files.items() if path.name.startswith(FILE)),
+                "log": sum(size for path, size in files.items() if ".log" in path.name),
+                "files": len(files)}
+
+
+def mib(number):
+    return f"{number / (1 << 20):.1f} MiB"
+
+
+def check_database(data):
+    with sqlite3.connect(f"file:{os.path.join(data, FILE)}?mode=ro", uri=True) as store:
+        assert store.execute("PRAGMA integrity_check").fetchone() == ("ok",), "the database is damaged"
+        return dict(store.execute("SELECT state, count(*) FROM game GROUP BY state").fetchall())
+
+
+def main():
+    hours = float(sys.argv[1]) if len(sys.argv) > 1 else 72 if LONG else 1
+    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 1
+    began = time.monotonic()
+    with Folder() as data:
+        ini = pathlib.Path(data, "kiosk.ini")
+        ini.write_text(KIOSK_INI)
+        marks = []
+        with Game(data, "--kiosk", "--config", str(ini), seed=seed, size="1280x720", draws=True) as game:
+            game.say("draw every 60")
+            fair = Fair(game, data, seed)
+            fair.wait(2)
+            assert fair.is_home(), game.stack()
+            while fair.now < hours * 3600:
+                fair.visit()
+                fair.wait(fair.chance.choice([1, 5, 20, 90]))
+                if fair.now >= (len(marks) + 1) * hours * 3600 / 12:
+                    marks.append(fair.sizes())
+            last = fair.sizes()
+        states = check_database(data)
+    first = marks[min(3, len(marks) - 1)]  # by then everything has been open once
+    print(f"{fair.now / 3600:.1f} h in {time.monotonic() - began:.0f} s; visits: {fair.counts}; games: {states}")
+    print(f"longest way into a game {fair.longest_start:.1f} s; longest time till the stand was free again "
+          f"{fair.longest_away:.0f} s of {AWAY_MOST} allowed")
+    for what in ("memory", "textures", "database", "log"):
+        print(f"{what}: {mib(first[what])} after a third, {mib(last[what])} at the end")
+    assert last["memory"] - first["memory"] <= MEMORY_GROWTH_MOST, "memory grows"
+    assert last["textures"] <= TEXTURES_MOST, "textures grow"
+    assert last["database"] <= DATABASE_MOST, "the database grows"
+    assert last["log"] <= LOG_MOST, "the log grows"
+    assert fair.games > 0, "nobody ever played"
+
+
+if __name__ == "__main__":
+    main()
