@@ -114,6 +114,8 @@ def the_last_word_comes_in_every_language():
             driver.ask("click title.tutorial")
             spoken = play(driver)
             assert spoken is not None and spoken >= 10, (language, spoken)
+            last = driver.widgets()["tutorial.leave"]["label"]
+            assert (last == "To the title") == (language == "en"), "it speaks the language to the end"
             driver.ask("click tutorial.leave")
             driver.ask("wait idle")
             assert driver.ask("scene")["scene"] == "title"
