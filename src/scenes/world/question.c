@@ -18,7 +18,7 @@ enum { SAID_BYTES = 900 };
 
 /* Units. */
 static const float WIDE = 1240, HIGH = 850, TALL_HIGH = 1080;
-static const float ANSWER_HIGH = 104, ANSWER_GAP = 18, FOOT_HIGH = 118;
+static const float ANSWER_HIGH = 104, ANSWER_GAP = 18, FOOT_HIGH = 118, TALL_FOOT_HIGH = 150;
 
 /* How long a computer takes to read and to let others read, ms at normal pace. */
 static const double READ_MS = 900, READ_LETTER_MS = 16, READ_MOST_MS = 2600;
@@ -172,7 +172,7 @@ static void lay_out(QuestionPopup *popup, const Layout *layout) {
     box.w -= 2 * pad;
     layout_cut_bottom(layout, &box, 30);
     Rect whole = box;
-    popup->foot = layout_cut_bottom(layout, &box, FOOT_HIGH);
+    popup->foot = layout_cut_bottom(layout, &box, tall ? TALL_FOOT_HIGH : FOOT_HIGH);
     float answer = ANSWER_HIGH;
     if (!foot_is_used(popup)) {
         answer += (FOOT_HIGH - ANSWER_GAP) / WORLD_ANSWERS;
