@@ -182,22 +182,29 @@ static Ink beam(const Shape *s, float x, float y) {
     return ink(s->a, rest * rest * (1 + (s->shine - 1) * t));
 }
 
-static Ink at(const Shape *s, float x, float y) {
+static float from_outline(const Shape *s, float x, float y) {
     float half_w = (float)s->w / 2, half_h = (float)s->h / 2;
-    float d = from_rounded(x - half_w, y - half_h, half_w, half_h, s->radius);
+    return from_rounded(x - half_w, y - half_h, half_w, half_h, s->radius);
+}
+
+static Ink ring(const Shape *s, float d) {
+    return ink(s->a, cover(d) - cover(d + s->width));
+}
+
+static Ink at(const Shape *s, float x, float y) {
     switch ((ShapeKind)s->kind) {
     case SHAPE_PANEL:
         return panel(s, x, y);
     case SHAPE_ROUNDED:
-        return ink(s->a, cover(d));
+        return ink(s->a, cover(from_outline(s, x, y)));
     case SHAPE_RING:
-        return ink(s->a, cover(d) - cover(d + s->width));
+        return ring(s, from_outline(s, x, y));
     case SHAPE_GLOW:
-        return glow(s, d);
+        return glow(s, from_outline(s, x, y));
     case SHAPE_SHADOW:
-        return ink(s->a, smooth01(.5f - d / (2 * s->spread)));
+        return ink(s->a, smooth01(.5f - from_outline(s, x, y) / (2 * s->spread)));
     case SHAPE_FOCUS:
-        return focus(s, d);
+        return focus(s, from_outline(s, x, y));
     case SHAPE_GRADIENT:
         return mixed(s->a, s->b, clamp01(y / (float)s->h));
     case SHAPE_ACROSS:
@@ -226,7 +233,7 @@ void shape_render(const Shape *shape, uint32_t *pixels) {
     for (int y = 0; y < h; y++) {
         for (int x = 0; x < w; x++) {
             Ink i = at(shape, (float)(x - shape->margin) + .5f, (float)(y - shape->margin) + .5f);
-            *pixels++ = pixel_of(i, x, y);
+            *pixels++ = i.a > 0 ? pixel_of(i, x, y) : 0;
         }
     }
 }
