@@ -174,7 +174,7 @@ static void build_views(const Victory *victory, Ui *ui, const VictoryPlaces *pla
 
 static void build_moments(const Victory *victory, const App *app, Ui *ui, Rect panel) {
     for (int i = 0; i < victory_review_result(victory->review)->moments; i++) {
-        char text[400];
+        char text[500];
         victory_moment_words(victory, victory_review_moment(victory->review, i), text, sizeof text);
         ui_add(ui, &(Widget){.id = ui_id("victory.moment%d", i),
                              .kind = WIDGET_CUSTOM,

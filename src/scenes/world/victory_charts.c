@@ -216,8 +216,7 @@ void victory_draw_sources(const Victory *victory, const App *app, Rect panel) {
 
 /* --- what was best ------------------------------------------------------------------------------------------------ */
 
-/* No line breaks before a number: "Player 1" stays together, and so does "stage 2". */
-static void keep_numbers(char *text, size_t size) {
+void victory_keep_numbers(char *text, size_t size) {
     static const char NO_BREAK[] = "\xc2\xa0";
     size_t length = strlen(text);
     for (size_t i = 0; i + 1 < length && length + 2 < size; i++) {
@@ -234,7 +233,7 @@ static void draw_tile(const App *app, Rect rect, const char *icon, const char *b
     const Layout *layout = &app->layout;
     char text[TILE_TEXT];
     i18n_copy(text, sizeof text, small);
-    keep_numbers(text, sizeof text);
+    victory_keep_numbers(text, sizeof text);
     PanelStyle style = panel_glass();
     paint_panel(app->gfx, rect, &style);
     Rect inside = rect_inset(rect, layout_px(layout, 12));

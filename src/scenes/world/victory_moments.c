@@ -80,10 +80,14 @@ void victory_moment_words(const Victory *victory, const VictoryMoment *moment, c
     words_card(moment->card, card, sizeof card);
     const char *other = moment->other != WORLD_NOBODY ? victory->seat[moment->other].name : "";
     const char *event = moment->event != WORLD_EVENT_NONE ? words_event_name(moment->event) : "";
-    i18n_format(out, size, message_of(moment), I18N_TEXT("name", victory->seat[moment->player].name),
+    char happened[WORDS_MAX];
+    i18n_format(happened, sizeof happened, message_of(moment), I18N_TEXT("name", victory->seat[moment->player].name),
                 I18N_TEXT("other", other), I18N_TEXT("card", card), I18N_TEXT("event", event),
                 I18N_NUMBER("n", number_of(moment)), I18N_NUMBER("length", moment->length),
                 I18N_NUMBER("better", moment->better));
+    /* TRANSLATORS: a moment that decided the game: in which stage, then a whole sentence */
+    i18n_format(out, size, tr("Stage {n}: {happened}"), I18N_NUMBER("n", moment->stage),
+                I18N_TEXT("happened", happened));
 }
 
 static void signed_number(int number, char *out, size_t size) {
@@ -136,13 +140,11 @@ static void draw_moment(const Victory *victory, const App *app, const UiLook *lo
     draw_change(app, rect_snapped(rect_of(change.x, change.y + (change.h - high) / 2, change.w, high)), moment->change);
     layout_cut_right(layout, &inside, 12);
     char text[WORDS_MAX];
-    i18n_format(text, sizeof text, tr("Stage {n}"), I18N_NUMBER("n", moment->stage));
-    TextStyle words = part_words(TEXT_BOLD, 21, THEME_RIBBON_TOP, TEXT_LEFT);
-    words.fit = TEXT_SHRINK;
-    text_draw(app->gfx, &words, text, rect_of(inside.x, inside.y, inside.w, inside.h * .34f));
     victory_moment_words(victory, moment, text, sizeof text);
-    words = part_words(TEXT_REGULAR, 24, THEME_TEXT, TEXT_LEFT);
-    text_draw(app->gfx, &words, text, rect_of(inside.x, inside.y + inside.h * .34f, inside.w, inside.h * .66f));
+    victory_keep_numbers(text, sizeof text);
+    TextStyle words = part_words(TEXT_REGULAR, 25, THEME_TEXT, TEXT_LEFT);
+    words.line = 1.12f;
+    text_draw(app->gfx, &words, text, inside);
 }
 
 static void draw_waiting(const Victory *victory, const App *app, Rect inside) {

@@ -80,6 +80,9 @@ typedef struct Victory {
 /* How much of a movement that starts `delay` after a moment is done, 0 to 1; all of it with reduced motion. */
 float victory_since(const App *app, double moment, double delay, double duration);
 
+/* No line breaks before a number: "Player 1" stays together, and so does "stage 2". */
+void victory_keep_numbers(char *text, size_t size);
+
 void victory_draw_podium(const Victory *victory, const App *app, Rect box);
 void victory_draw_journey(const Victory *victory, const App *app, Rect panel);
 void victory_draw_sources(const Victory *victory, const App *app, Rect panel);
