@@ -119,6 +119,10 @@ static AiReason hint_choice(const ExpertMind *mind, AiHint *hint) {
         hint->player = action.a;
         return AI_REASON_NAME;
     }
+    bool moves = action.kind == WORLD_ACTION_TRADE || action.kind == WORLD_ACTION_SWAP;
+    if (moves && world_row_complete(after.row[mind->me], WORLD_ROW)) {
+        return AI_REASON_COMPLETES;
+    }
     if (action.kind == WORLD_ACTION_TRADE) {
         hint->player = action.a;
         return AI_REASON_TRADE;

@@ -33,6 +33,20 @@ START_TEST(a_hint_says_that_the_card_completes_the_row) {
 }
 END_TEST
 
+START_TEST(a_hint_says_that_a_swap_completes_the_row) {
+    static const WorldCard ROW[WORLD_ROW] = {4, 8, 25, 23, 11, 30, 34, 37, 46};
+    WorldView view = table_with(ROW, 0);
+    AiHint hint;
+    view.hand_count = 0;
+    view.awaiting = WORLD_AWAITING_SWAP;
+    ck_assert(ai_hint(&view, 0, &hint));
+    ck_assert_int_eq(hint.reason, AI_REASON_COMPLETES);
+    ck_assert_int_eq(hint.action.a, 2);
+    ck_assert_int_eq(hint.action.b, 4);
+    ck_assert(hint.card == 11 || hint.card == 25);
+}
+END_TEST
+
 /* 17 belongs between 12 and 22, of the three slots there two are left for others. */
 START_TEST(a_hint_names_the_neighbours_and_the_room_between_them) {
     static const WorldCard ROW[WORLD_ROW] = {3, 12, 41, 1, 2, 22, 27, 33, 40};
@@ -202,6 +216,7 @@ Suite *suite_coach(void) {
     TCase *tests = tcase_create("coach");
     tcase_set_timeout(tests, 120);
     tcase_add_test(tests, a_hint_says_that_the_card_completes_the_row);
+    tcase_add_test(tests, a_hint_says_that_a_swap_completes_the_row);
     tcase_add_test(tests, a_hint_names_the_neighbours_and_the_room_between_them);
     tcase_add_test(tests, a_hint_says_why_in_every_situation);
     tcase_add_test(tests, a_hint_is_legal_and_has_a_message_all_through_a_game);
