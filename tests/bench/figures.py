@@ -18,8 +18,8 @@ from tables import Table, deal  # noqa: E402
 BARE, PRESENTS = map(os.path.abspath, sys.argv[1:3])
 SIZE = "1920x1080"
 ART = ROOT / "assets/art"
-# What lies behind the title: the map far below, and the light on it, at the widths at which they are drawn there.
-BACKGROUND = [f"{ART}/board/map-landscape.svg:2717", f"{ART}/ui/sweep.svg:1026", f"{ART}/ui/logo.svg:1000"]
+# What lies behind the title: the map far below, and the logo, at the widths at which they are drawn there.
+BACKGROUND = [f"{ART}/board/map-landscape.svg:1358", f"{ART}/ui/logo.svg:1000"]
 ROWS = [[2, 7, 11, 19, 24, 0, 38, 45, 30], [51, 14, 3, 22, 48, 36, 9, 27, 41],
         [8, 31, 5, 44, 17, 55, 20, 59, 12], [33, 10, 58, 26, 1, 47, 39, 15, 6]]
 STARTS, STILL_SECONDS, COPIES = 5, 5, 300
