@@ -9,6 +9,7 @@
 enum {
     FINGERS = 10,
     PADS = 8,
+    LOST_MS = 2000,   /* a finger that was last heard of so long ago may be lost */
     STICK_ON = 18000, /* of 32767: the stick points somewhere */
     STICK_OFF = 12000 /* and here it no longer does: it must not flutter in between */
 };
@@ -25,6 +26,7 @@ struct Input {
         SDL_TouchID device;
         SDL_FingerID finger;
         bool is_down;
+        Uint32 moved; /* ms: when it was heard of last */
     } finger[FINGERS];
     Pad pad[PADS];
     InputEvent later; /* one SDL event may be two of ours */
@@ -166,6 +168,24 @@ static InputEvent wheel_event(const Input *input, const SDL_MouseWheelEvent *eve
     return out;
 }
 
+/* A finger of which SDL no longer knows, though nobody said it was lifted: screens are unplugged, drivers forget. -1:
+ * none. Devices SDL does not know at all are a script's. */
+static int lost_finger(const Input *input, const SDL_TouchFingerEvent *event) {
+    int known = event->type == SDL_FINGERDOWN ? SDL_GetNumTouchFingers(event->touchId) : 0;
+    for (int i = 0; i < FINGERS && known > 0; i++) {
+        bool is_there = !input->finger[i].is_down || input->finger[i].device != event->touchId ||
+                        event->timestamp - input->finger[i].moved < LOST_MS; /* its end may still be on its way */
+        for (int k = 0; k < known && !is_there; k++) {
+            const SDL_Finger *finger = SDL_GetTouchFinger(event->touchId, k);
+            is_there = finger != NULL && finger->id == input->finger[i].finger;
+        }
+        if (!is_there) {
+            return i;
+        }
+    }
+    return -1;
+}
+
 /* The number a finger has while it is down: the first that is free. -1: more than ten fingers. */
 static int finger_number(Input *input, const SDL_TouchFingerEvent *event) {
     for (int i = 0; i < FINGERS; i++) {
@@ -185,18 +205,28 @@ static int finger_number(Input *input, const SDL_TouchFingerEvent *event) {
 }
 
 static InputEvent finger_event(Input *input, const SDL_TouchFingerEvent *event) {
+    int lost = lost_finger(input, event);
+    if (lost >= 0) {
+        input->finger[lost].is_down = false;
+    }
     int i = finger_number(input, event);
     if (i < 0) {
         return (InputEvent){.kind = INPUT_NONE};
     }
     input->finger[i].is_down = event->type != SDL_FINGERUP;
+    input->finger[i].moved = event->timestamp;
     VideoSize size = video_size(input->video);
-    return (InputEvent){.kind = event->type == SDL_FINGERDOWN ? INPUT_POINTER_DOWN
-                                : event->type == SDL_FINGERUP ? INPUT_POINTER_UP
-                                                              : INPUT_POINTER_MOVE,
-                        .pointer = i + 1,
-                        .x = event->x * (float)size.width,
-                        .y = event->y * (float)size.height};
+    InputEvent out = {.kind = event->type == SDL_FINGERDOWN ? INPUT_POINTER_DOWN
+                              : event->type == SDL_FINGERUP ? INPUT_POINTER_UP
+                                                            : INPUT_POINTER_MOVE,
+                      .pointer = i + 1,
+                      .x = event->x * (float)size.width,
+                      .y = event->y * (float)size.height};
+    if (lost < 0) {
+        return out;
+    }
+    input->later = out;
+    return (InputEvent){.kind = INPUT_POINTER_CANCEL, .pointer = lost + 1};
 }
 
 static InputPad pad_button(int button) {

@@ -7,6 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#ifndef _WIN32
+#include <pthread.h>
+#endif
+
 static void set_hints(void) {
     SDL_SetHint(SDL_HINT_WINDOWS_DPI_SCALING, "1");
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
@@ -53,10 +57,22 @@ static void set_kiosk_hints(void) {
 
 static volatile sig_atomic_t is_to_end;
 
+#ifdef _WIN32
 static void end_wanted(int number) {
     (void)number;
     is_to_end = 1;
 }
+#else
+static pthread_t listener;
+
+/* The system gives a signal to any thread; the one that may be waiting for input has to be woken by it. */
+static void end_wanted(int number) {
+    is_to_end = 1;
+    if (pthread_equal(pthread_self(), listener) == 0) {
+        pthread_kill(listener, number);
+    }
+}
+#endif
 
 void platform_listen_for_end(void) {
 #ifdef _WIN32
@@ -64,6 +80,7 @@ void platform_listen_for_end(void) {
     signal(SIGINT, end_wanted);
 #else
     /* Without SA_RESTART: who waits for input is woken. */
+    listener = pthread_self();
     struct sigaction action = {.sa_handler = end_wanted};
     sigaction(SIGTERM, &action, NULL);
     sigaction(SIGINT, &action, NULL);
