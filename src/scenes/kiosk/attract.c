@@ -159,6 +159,7 @@ static void follow_game(Attract *attract, App *app) {
     }
     if (app->kiosk->config.fame && visit_has_fame(app)) {
         attract->shows_fame = true;
+        caption_invite(&attract->caption, app->now);
         scene_below(app, &FAME_SCENE, NULL, 0);
         scene_wake_at(app, attract->over_since + VICTORY_MS + FAME_MS);
     } else {

@@ -7,12 +7,11 @@
 
 static const double LEAST_MS = 2600, MOST_MS = 6000; /* nothing comes before the first; after the second anything may */
 
-enum { WEIGHT_TURN = 1, WEIGHT_CARD, WEIGHT_MOVE, WEIGHT_SPECIAL, WEIGHT_STAGE, WEIGHT_OVER };
+enum { WEIGHT_TURN = 1, WEIGHT_CARD, WEIGHT_MOVE, WEIGHT_SPECIAL, WEIGHT_QUESTION, WEIGHT_STAGE, WEIGHT_OVER };
 
 typedef struct Said {
     int weight;          /* 0: nothing */
-    const char *message; /* with {name} and {n}; NULL: as the log has it */
-    int n;
+    const char *message; /* with {name}; NULL: as scored() or the log has it */
 } Said;
 
 /* For those who see the game for the first time: what it is all about, little by little. */
@@ -27,42 +26,39 @@ enum { LESSONS = sizeof LESSON / sizeof LESSON[0] };
 
 static Said said_of_step(const WorldEvent *event) {
     if (event->step.to != event->step.aimed) {
-        return (Said){WEIGHT_MOVE, N_("The field is taken: {name} jumps over to the next free one."), 0};
+        return (Said){WEIGHT_MOVE, N_("The field is taken: {name} jumps over to the next free one.")};
     }
-    return (Said){0};
+    return (Said){.weight = 0};
 }
 
 static Said said_of(const Session *session, const WorldEvent *event, int lesson) {
     switch ((WorldEventKind)event->kind) {
     case WORLD_HAPPENED_STAGE:
-        return (Said){WEIGHT_STAGE, N_("A new stage: everybody gets nine cards, in no order at all."), 0};
+        return (Said){WEIGHT_STAGE, N_("A new stage: everybody gets nine cards, in no order at all.")};
     case WORLD_HAPPENED_TURN:
-        return (Said){WEIGHT_TURN, LESSON[lesson % LESSONS], 0};
+        return (Said){WEIGHT_TURN, LESSON[lesson % LESSONS]};
     case WORLD_HAPPENED_FAST_TRACK:
-        return (Said){WEIGHT_SPECIAL, NULL, 0};
+        return (Said){WEIGHT_SPECIAL, NULL};
     case WORLD_HAPPENED_EVENT_SHOWN:
-        return (Said){WEIGHT_SPECIAL, NULL, 0};
+        return (Said){WEIGHT_SPECIAL, NULL};
     case WORLD_HAPPENED_RUN:
-        return (Said){WEIGHT_SPECIAL, NULL, 0};
+        return (Said){WEIGHT_SPECIAL, NULL};
     case WORLD_HAPPENED_FIGURINE:
         return said_of_step(event);
     case WORLD_HAPPENED_QUESTION:
         return event->question.why == WORLD_WHY_SITE
-                   ? (Said){WEIGHT_SPECIAL, N_("{name} has reached a site: a right answer pays."), 0}
-                   : (Said){WEIGHT_SPECIAL, NULL, 0};
+                   ? (Said){WEIGHT_QUESTION, N_("{name} has reached a site: a right answer pays.")}
+                   : (Said){WEIGHT_QUESTION, NULL};
     case WORLD_HAPPENED_ANSWER:
-        return (Said){WEIGHT_SPECIAL, NULL, 0};
+        return (Said){WEIGHT_QUESTION, NULL};
     case WORLD_HAPPENED_STAGE_WON:
-        return (Said){WEIGHT_STAGE, NULL, 0};
+        return (Said){WEIGHT_STAGE, NULL};
     case WORLD_HAPPENED_SCORED:
-        return (Said){WEIGHT_STAGE,
-                      event->scored.doubled ? N_("{name} has {n} cards in order, and Fast Track counts them twice.")
-                                            : N_("{name} has {n} cards in order from the left: as many fields ahead."),
-                      event->scored.count};
+        return (Said){WEIGHT_STAGE, NULL};
     case WORLD_HAPPENED_OVER:
-        return (Said){WEIGHT_OVER, NULL, 0};
+        return (Said){WEIGHT_OVER, NULL};
     case WORLD_HAPPENED_SEATS_SHIFTED:
-        return (Said){WEIGHT_SPECIAL, NULL, 0};
+        return (Said){WEIGHT_SPECIAL, NULL};
     case WORLD_HAPPENED_CARD:
     case WORLD_HAPPENED_EVENT_DEALT:
     case WORLD_HAPPENED_STOCK_RENEWED:
@@ -73,7 +69,7 @@ static Said said_of(const Session *session, const WorldEvent *event, int lesson)
         break;
     }
     (void)session;
-    return (Said){0};
+    return (Said){.weight = 0};
 }
 
 void caption_begin(Caption *caption) {
@@ -82,23 +78,41 @@ void caption_begin(Caption *caption) {
     caption->since = -MOST_MS;
 }
 
+static void scored(const char *name, const WorldEvent *event, char out[WORDS_MAX]) {
+    unsigned long n = event->scored.count;
+    const char *message = event->scored.doubled
+                              ? trn("{name} has {n} card in order, and Fast Track counts it twice.",
+                                    "{name} has {n} cards in order, and Fast Track counts them twice.", n)
+                              : trn("{name} has {n} card in order from the left: one field ahead.",
+                                    "{name} has {n} cards in order from the left: as many fields ahead.", n);
+    i18n_format(out, WORDS_MAX, message, I18N_TEXT("name", name), I18N_NUMBER("n", event->scored.count));
+}
+
 static bool say(Caption *caption, const Session *session, const WorldEvent *event, Said said, double now) {
     char text[WORDS_MAX];
     bool is_about = event->player < session_players(session);
-    if (said.message == NULL) {
+    if (event->kind == WORLD_HAPPENED_SCORED && is_about) {
+        scored(session_seat(session, event->player)->name, event, text);
+    } else if (said.message == NULL) {
         if (!words_log(session, event, text)) {
             return false;
         }
     } else {
         i18n_format(text, sizeof text, tr(said.message),
-                    I18N_TEXT("name", is_about ? session_seat(session, event->player)->name : ""),
-                    I18N_NUMBER("n", said.n));
+                    I18N_TEXT("name", is_about ? session_seat(session, event->player)->name : ""));
     }
     i18n_copy(caption->text, sizeof caption->text, text);
     caption->figurine = is_about ? (int)session_seat(session, event->player)->figurine : -1;
     caption->weight = said.weight;
     caption->since = now;
     return true;
+}
+
+void caption_invite(Caption *caption, double now) {
+    i18n_copy(caption->text, sizeof caption->text, tr("Who will be the next in the hall of fame?"));
+    caption->figurine = -1;
+    caption->weight = WEIGHT_OVER;
+    caption->since = now;
 }
 
 bool caption_follow(Caption *caption, const Session *session, double now) {

@@ -16,7 +16,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { KINDS = 3, SPANS = 2, ROWS = 4, CONFETTI = 90, CONFETTI_KINDS = 7 };
+enum { KINDS = 3, SPANS = 2, ROWS = KIOSK_FAME_SHOWN, CONFETTI = 90, CONFETTI_KINDS = 7 };
 enum { ACT_AGAIN = 1, ACT_DONE };
 
 static const double CONFETTI_MS = 5200, ROW_EVERY_MS = 90, ROW_MS = 320;
@@ -199,7 +199,7 @@ static void draw_row(const Fame *fame, const App *app, int kind, int span, int r
     Rect place = rect_of(inside.x, inside.y, inside.h * .8f, inside.h);
     snprintf(text, sizeof text, "%d", row + 1);
     TextStyle words = {
-        .face = TEXT_NUMERAL, .size = inside.h * .5f / layout->u, .color = color_rgb(ink), .align = TEXT_CENTER};
+        .face = TEXT_NUMERAL, .size = inside.h * .62f / layout->u, .color = color_rgb(ink), .align = TEXT_CENTER};
     text_draw(gfx, &words, text, place);
     float side = inside.h * .94f;
     part_portrait(gfx, (Figurine)((unsigned)entry->figurine % FIGURINES),

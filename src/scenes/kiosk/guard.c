@@ -219,8 +219,11 @@ static bool takes_input(App *app, const InputEvent *event) {
 
 static bool waits_for_person(const App *app) {
     bool is_table = is_in_front(app, "stage") || is_in_front(app, "scoring") || is_in_front(app, "question");
-    if (!is_table || app->session == NULL || session_is_over(app->session)) {
+    if (!is_table || app->session == NULL) {
         return true;
+    }
+    if (session_is_over(app->session)) {
+        return false; /* the victory comes by itself */
     }
     const WorldGame *game = session_game(app->session);
     bool is_persons =

@@ -20,7 +20,7 @@ typedef struct Honour {
     HallPlace place;
 } Honour;
 
-enum { KIOSK_HONOURS_MAX = 12 };
+enum { KIOSK_HONOURS_MAX = 12, KIOSK_FAME_SHOWN = 4 };
 
 typedef struct Kiosk {
     KioskConfig config;

@@ -67,7 +67,9 @@ static void enter_hall(App *app, int player, StoreFameKind kind, int value, int 
     i18n_copy(honour->fame.name, sizeof honour->fame.name, seat->name);
     snprintf(honour->fame.board, sizeof honour->fame.board, "%s", session_board_name(app->session));
     honour->place = hall_enter(app->store, &honour->fame, wall_now());
-    kiosk->honours += honour->place.of_day > 0 || honour->place.of_fair > 0;
+    bool is_shown = (honour->place.of_day > 0 && honour->place.of_day <= KIOSK_FAME_SHOWN) ||
+                    (honour->place.of_fair > 0 && honour->place.of_fair <= KIOSK_FAME_SHOWN);
+    kiosk->honours += is_shown;
 }
 
 /* Turns count for who has reached the goal first; the rest for everybody. The game that teaches is no contest. */
