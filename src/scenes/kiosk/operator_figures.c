@@ -16,7 +16,7 @@ static const float GAP = 16, CHOICE_HIGH = 84, TILE_HIGH = 118, DRIVE_HIGH = 88;
 
 /* TRANSLATORS: topics of questions */
 static const char *const TOPIC_NAME[KIOSK_TOPICS] = {N_("History"), N_("Science"), N_("Products"),
-                                                     N_("Around the world"), N_("Every day")};
+                                                     N_("Around the world"), N_("Everyday life")};
 static const char *const LEVEL_NAME[KIOSK_LEVELS] = {N_("Easy"), N_("Medium"), N_("Hard"), N_("Expert")};
 
 /* --- reading ------------------------------------------------------------------------------------------------------ */

@@ -111,7 +111,7 @@ void operator_stand_build(const App *app, Ui *ui, Rect place) {
                          .act = OPERATOR_RESTART});
     ui_add(ui, &(Widget){.id = "operator.quit",
                          .rect = places.button[2],
-                         .label = tr("End the game"),
+                         .label = tr("End the program"),
                          .picture = "icons/quit",
                          .act = OPERATOR_QUIT});
 }
@@ -167,9 +167,9 @@ void operator_stand_act(App *app, const UiEvent *event) {
                      tr("Empty it"), tr("Keep it"), clear_chosen, NULL);
     } else if (event->kind == UI_PRESSED && event->act == OPERATOR_RESTART) {
         message_show(app, tr("Start the game anew"), tr("A game in play is gone on with if it was a minute ago."),
-                     tr("Start anew"), tr("Cancel"), restart_chosen, NULL);
+                     tr("Restart"), tr("Cancel"), restart_chosen, NULL);
     } else if (event->kind == UI_PRESSED && event->act == OPERATOR_QUIT) {
-        message_show(app, tr("End the game"), tr("The stand stays dark until somebody starts the game again."),
+        message_show(app, tr("End the program"), tr("The stand stays dark until somebody starts the game again."),
                      tr("End"), tr("Cancel"), quit_chosen, NULL);
     }
 }
