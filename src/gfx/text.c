@@ -4,6 +4,7 @@
 #include "gfx/fonts.h"
 #include "gfx/text_break.h"
 
+#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -170,9 +171,12 @@ static TextLayout *lay_out_lines(Gfx *gfx, const LayoutKey *key, FontChoice choi
         choice.px -= 1 + choice.px / 32;
         choice.px = choice.px > key->min_px ? choice.px : key->min_px;
     }
-    bool is_orphan = count > 1 && count <= LINES_MAX && lines[count - 1].width < key->w / 4;
-    if ((key->balanced || is_orphan) && count > 1 && count <= room && !too_wide) {
-        text_break_evenly(text, choice.chinese, key->w, word_width, &measuring, lines, count);
+    if (count > 1 && count <= room && !too_wide) {
+        /* In the middle of a box lines are even; at its edge it is enough if the last one is no scrap. */
+        int last = key->balanced ? INT_MAX : key->w / 4;
+        if (lines[count - 1].width < last) {
+            text_break_evenly(text, choice.chinese, key->w, last, word_width, &measuring, lines, count);
+        }
     }
     TextLayout *layout = new_layout(choice, count < room ? count : room);
     for (int i = 0; i < layout->count; i++) {

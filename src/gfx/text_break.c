@@ -99,10 +99,11 @@ int text_break(const char *text, bool chinese, int width, TextWidth *measure, vo
     return b.count;
 }
 
-/* As many lines as before in the narrowest column that holds them. */
-void text_break_evenly(const char *text, bool chinese, int width, TextWidth *measure, void *context, TextLine *lines,
-                       int count) {
+/* As many lines as before, in a narrower column. */
+void text_break_evenly(const char *text, bool chinese, int width, int last, TextWidth *measure, void *context,
+                       TextLine *lines, int count) {
     int narrow = width * (count - 1) / count, wide = width;
+    bool is_enough = false;
     TextLine *tried = malloc((size_t)count * sizeof *tried);
     if (tried == NULL) {
         abort();
@@ -111,11 +112,15 @@ void text_break_evenly(const char *text, bool chinese, int width, TextWidth *mea
         int middle = (narrow + wide) / 2;
         bool too_wide;
         int needed = text_break(text, chinese, middle, measure, context, tried, count, &too_wide);
-        if (needed != count || too_wide) {
+        bool fits = needed == count && !too_wide, is_long = fits && tried[count - 1].width >= last;
+        if (is_long || (fits && !is_enough)) {
+            memcpy(lines, tried, (size_t)count * sizeof *lines);
+            is_enough = is_long;
+        }
+        if (is_long || !fits) {
             narrow = middle;
         } else {
             wide = middle;
-            memcpy(lines, tried, (size_t)count * sizeof *lines);
         }
     }
     free(tried);

@@ -17,9 +17,9 @@ typedef int TextWidth(void *context, const char *text, size_t length);
 int text_break(const char *text, bool chinese, int width, TextWidth *measure, void *context, TextLine *lines, int max,
                bool *too_wide);
 
-/* The same lines, count of them and more than one, anew and as even as can be: in the middle of a box, and wherever the
- * last line is a word or a character alone, that line looks forgotten. */
-void text_break_evenly(const char *text, bool chinese, int width, TextWidth *measure, void *context, TextLine *lines,
-                       int count);
+/* The same lines, count of them and more than one, anew: a last line of one word or one character looks forgotten. Only
+ * as much narrower as it takes until the last line has the width `last`; INT_MAX: as even as can be. */
+void text_break_evenly(const char *text, bool chinese, int width, int last, TextWidth *measure, void *context,
+                       TextLine *lines, int count);
 
 #endif

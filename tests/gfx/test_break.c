@@ -5,6 +5,7 @@
 
 #include <linebreak.h>
 
+#include <limits.h>
 #include <string.h>
 
 static int width_of(void *context, const char *text, size_t length) {
@@ -59,12 +60,12 @@ START_TEST(no_line_is_wider_than_its_words_were) {
 }
 END_TEST
 
-static const char *evenly_broken(const char *text, int width) {
+static const char *evenly_broken(const char *text, int width, int last) {
     static char joined[512];
     TextLine lines[16];
     bool chinese = text_is_chinese(text, strlen(text));
     int count = text_break(text, chinese, width, width_of, NULL, lines, 16, &too_wide);
-    text_break_evenly(text, chinese, width, width_of, NULL, lines, count);
+    text_break_evenly(text, chinese, width, last, width_of, NULL, lines, count);
     joined[0] = '\0';
     for (int i = 0; i < count; i++) {
         strcat(joined, i > 0 ? "|" : "");
@@ -75,10 +76,12 @@ static const char *evenly_broken(const char *text, int width) {
 
 START_TEST(even_lines_leave_no_word_alone) {
     ck_assert_str_eq(broken("what is glass tubing turned into?", 28), "what is glass tubing turned|into?");
-    ck_assert_str_eq(evenly_broken("what is glass tubing turned into?", 28), "what is glass|tubing turned into?");
+    ck_assert_str_eq(evenly_broken("what is glass tubing turned into?", 28, INT_MAX),
+                     "what is glass|tubing turned into?");
     ck_assert_str_eq(broken("玻璃管会被做成什么？", 18), "玻璃管会被做成什|么？");
-    ck_assert_str_eq(evenly_broken("玻璃管会被做成什么？", 18), "玻璃管会被|做成什么？");
-    ck_assert_str_eq(evenly_broken("one\ntwo three four five", 16), "one|two three|four five");
+    ck_assert_str_eq(evenly_broken("玻璃管会被做成什么？", 18, INT_MAX), "玻璃管会被|做成什么？");
+    ck_assert_str_eq(evenly_broken("one\ntwo three four five", 16, INT_MAX), "one|two three|four five");
+    ck_assert_str_eq(evenly_broken("what is glass tubing turned into?", 28, 6), "what is glass tubing|turned into?");
 }
 END_TEST
 
