@@ -131,6 +131,9 @@ static InputEvent key_event(const SDL_KeyboardEvent *event) {
     if ((code >= 'a' && code <= 'z') || (code >= '0' && code <= '9')) {
         out.letter = (char)code;
     }
+    if (code == SDLK_QUESTION || (code == SDLK_SLASH && (event->keysym.mod & KMOD_SHIFT) != 0)) {
+        out.letter = '?';
+    }
 #ifdef __APPLE__
     const unsigned ctrl = KMOD_GUI;
 #else

@@ -95,7 +95,7 @@ typedef struct InputEvent {
     float x, y;
     float wheel;
     InputKey key;
-    char letter; /* of a key: 'a' to 'z' or '0' to '9', else 0; for shortcuts, never for text */
+    char letter; /* of a key: 'a' to 'z', '0' to '9' or '?', else 0; for shortcuts, never for text */
     unsigned mods;
     bool repeat;
     InputPad pad;

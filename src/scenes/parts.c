@@ -166,3 +166,18 @@ void part_close_build(const App *app, Ui *ui, Rect body, const char *id, int act
                          .hint = tr("Close"),
                          .act = act});
 }
+
+Rect part_help_rect(const App *app, float taken) {
+    const Layout *layout = &app->layout;
+    float x = layout->left_handed ? 24 + taken : layout->wide - 24 - taken - PART_HELP_WIDE;
+    return layout_rect(layout, x, 20, PART_HELP_WIDE, PART_HELP_WIDE);
+}
+
+void part_help_build(Ui *ui, Rect where, const char *id, int act) {
+    ui_add(ui, &(Widget){.id = id,
+                         .look = LOOK_ROUND,
+                         .rect = rect_snapped(where),
+                         .picture = "icons/help",
+                         .hint = tr("Help"),
+                         .act = act});
+}

@@ -48,6 +48,11 @@ Rect part_header(const App *app);
 void part_header_draw(const App *app, const char *heading);
 void part_header_build(const App *app, Ui *ui, const char *back_id, int act);
 
+/* The round button that opens the help where it matters: at the other end of the header, or left of what is there. */
+enum { PART_HELP_WIDE = 84 };
+void part_help_build(Ui *ui, Rect where, const char *id, int act);
+Rect part_help_rect(const App *app, float taken); /* in the header; taken: units at its end that are not free */
+
 /* For a popup: dims nothing, draws the body. */
 void part_popup(const App *app, Rect body, const char *heading);
 

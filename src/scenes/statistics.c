@@ -67,10 +67,14 @@ static void resumed(void *state, App *app) {
 
 /* --- layout ------------------------------------------------------------------------------------------------------- */
 
+static float tabs_wide(const Layout *layout) {
+    return layout->portrait ? layout->wide - 48 : fminf(640, layout->wide - 760);
+}
+
 static StatisticsPlaces places_for(const Layout *layout) {
     StatisticsPlaces places;
     float wide = layout->wide, high = layout->high, margin = 24, top = layout->portrait ? 216 : 128;
-    float tabs = layout->portrait ? wide - 2 * margin : fminf(640, wide - 760);
+    float tabs = tabs_wide(layout);
     Rect row = layout->portrait
                    ? layout_rect(layout, margin, 120, tabs, 80)
                    : layout_rect(layout, layout->left_handed ? margin : wide - margin - tabs, 22, tabs, 80);
@@ -127,6 +131,8 @@ static void build(void *state, App *app, Ui *ui) {
                              .act = ACT_TAB,
                              .a = i});
     }
+    float taken = app->layout.portrait ? 0 : tabs_wide(&app->layout) + 20;
+    part_help_build(ui, part_help_rect(app, taken), "statistics.help", ACT_HELP);
     part_header_build(app, ui, "statistics.back", ACT_BACK);
 }
 
@@ -144,6 +150,9 @@ static void press(Statistics *statistics, App *app, const UiEvent *event) {
     switch ((StatisticsAct)event->act) {
     case ACT_BACK:
         go_back(app);
+        return;
+    case ACT_HELP:
+        help_show(app, HELP_HANDS);
         return;
     case ACT_TAB:
         statistics->tab = (StatisticsTab)event->a;
@@ -198,7 +207,7 @@ static void background(const void *state, const App *app) {
                                  layout->portrait      ? TEXT_CENTER
                                  : layout->left_handed ? TEXT_RIGHT
                                                        : TEXT_LEFT);
-    float free_wide = layout->portrait ? layout->wide - 280 : layout->wide - places.tab[0].w / layout->u * 2 - 200;
+    float free_wide = layout->portrait ? layout->wide - 280 : layout->wide - tabs_wide(layout) - 212 - PART_HELP_WIDE;
     float x = layout->portrait ? 140 : layout->left_handed ? layout->wide - 132 - free_wide : 132;
     text_draw(app->gfx, &words, tr("Statistics"), layout_rect(layout, x, 14, free_wide, 92));
     if (statistics->tab == TAB_GAMES) {

@@ -16,6 +16,7 @@ typedef enum StatisticsAct {
     ACT_EXPORT, /* a: which game */
     ACT_DELETE, /* a: which game */
     ACT_IMPORT,
+    ACT_HELP,
 } StatisticsAct;
 
 typedef enum StatisticsTab {

@@ -322,9 +322,10 @@ static void key_down(Ui *ui, const InputEvent *event) {
     if (field_key(ui, event) || focus_key(ui, event)) {
         return;
     }
-    if (event->key == KEY_ESCAPE || event->key == KEY_F1) {
+    bool types = ui->edited[0] != '\0', asks = event->key == KEY_F1 || (event->letter == '?' && !types);
+    if (event->key == KEY_ESCAPE || asks) {
         if (!event->repeat) {
-            ui_push(ui, event->key == KEY_F1 ? UI_HELP : UI_BACK, NULL);
+            ui_push(ui, asks ? UI_HELP : UI_BACK, NULL);
         }
         return;
     }

@@ -26,7 +26,7 @@ typedef enum UiEventKind {
     UI_DRAG_ENDED, /* let go elsewhere: it goes back */
     UI_BACK,       /* Escape, the pad's back button */
     UI_MENU,       /* the pad's start button */
-    UI_HELP,       /* F1, the pad's select button */
+    UI_HELP,       /* F1, a question mark, the pad's select button */
     UI_ELSEWHERE,  /* a press that hit no widget: to hurry what is playing; also Enter or Space without focus */
     UI_SHORTCUT,   /* a letter or key no widget wanted: key, letter, mods */
     UI_FILE,       /* a file was dropped on the window: text is its path */

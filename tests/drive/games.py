@@ -88,6 +88,28 @@ class Hands(unittest.TestCase):
         self.play("1080x1920")
 
 
+class Help(unittest.TestCase):
+    def test_f1_a_question_mark_and_a_button_open_it_and_it_leads_back(self):
+        with Folder() as data, Game(data, seed=4) as game:
+            game.idle()
+            for scene, way in (("setup", ["title.new"]), ("stage", ["setup.start"])):
+                game.go(*way)
+                for opens in ("key F1", "key ?", f"click {scene}.help"):
+                    game.say(opens)
+                    game.idle()
+                    self.assertEqual(game.stack()[-2:], [scene, "help"], opens)
+                    game.go("help.close")
+                    self.assertEqual(game.scene(), scene)
+
+    def test_a_question_mark_in_a_name_is_a_letter(self):
+        with Folder() as data, Game(data, seed=4) as game:
+            game.idle()
+            game.go("title.new", "setup.seat0.name")
+            game.say("key ?")
+            game.idle()
+            self.assertEqual(game.scene(), "setup")
+
+
 class LessMotion(unittest.TestCase):
     def play(self, less):
         with Folder() as data, Game(data, seed=9) as game:

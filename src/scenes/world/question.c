@@ -6,6 +6,7 @@
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
+#include "scenes/parts.h"
 #include "scenes/world/cards.h"
 #include "scenes/world/world_scenes.h"
 
@@ -13,7 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { ACT_ANSWER = 1, ACT_NEXT, ACT_TEXT };
+enum { ACT_ANSWER = 1, ACT_NEXT, ACT_TEXT, ACT_HELP };
 enum { SAID_BYTES = 900 };
 
 /* Units. */
@@ -35,7 +36,7 @@ typedef struct QuestionPopup {
     bool is_gone;      /* the popup has been told to go */
     double moment;     /* a computer: when it goes on with what comes next */
     double left, last; /* the clock: ms that are left, and when they were counted last; left < 0: no clock */
-    Rect panel, medallion, title, made, reads, outcome[2], question, answer[WORLD_ANSWERS], foot, next;
+    Rect panel, medallion, title, made, reads, outcome[2], question, answer[WORLD_ANSWERS], foot, next, help;
 } QuestionPopup;
 
 /* --- what happens ------------------------------------------------------------------------------------------------- */
@@ -187,8 +188,10 @@ static void lay_out(QuestionPopup *popup, const Layout *layout) {
     popup->medallion = rect_snapped((Rect){popup->panel.x + 26 * u, popup->panel.y + 20 * u, side, side * 84 / 78});
     float x = popup->medallion.x + side + 24 * u;
     float pills = tall ? 0 : fminf(330 * u, head.w * .3f);
-    float right = head.x + head.w;
-    float first = popup->panel.y, column = right - pills - 20 * u - x;
+    float right = head.x + head.w, mark = 72 * u;
+    popup->help = (Rect){right + pad - mark - 20 * u, popup->panel.y + 20 * u, mark, mark};
+    right -= tall ? 0 : fmaxf(mark + 36 * u - pad, 0);
+    float first = popup->panel.y, column = (tall ? popup->help.x : right - pills) - 20 * u - x;
     bool has_made = popup->site != NULL;
     popup->title = (Rect){x, first + (has_made ? 22 : 34) * u, column, 62 * u};
     popup->made = (Rect){x, first + 82 * u, column, 44 * u};
@@ -215,6 +218,7 @@ static void build(void *state, App *app, Ui *ui) {
     const char *why_not = is_answered(popup)   ? tr("The question has been answered.")
                           : popup->is_computer ? reason
                                                : NULL;
+    part_help_build(ui, popup->help, "question.help", ACT_HELP);
     char said[SAID_BYTES];
     explain(popup, said, sizeof said);
     ui_add(ui, &(Widget){.id = "question.text", /* there to be read aloud and by scripts */
@@ -254,6 +258,8 @@ static void handle(void *state, App *app, const UiEvent *event) {
             popup->moment = app->now; /* hurries a computer */
         } else if (event->act == ACT_NEXT) {
             go_on(popup, app);
+        } else if (event->act == ACT_HELP) {
+            help_show(app, HELP_SITES);
         } else {
             choose(popup, app, event->a);
         }

@@ -49,6 +49,11 @@ static void place_panels(const Layout *layout, Rect box, int players, int column
     }
 }
 
+/* The choice of how many play, beside the heading. */
+static float seats_wide(const Layout *layout) {
+    return part_is_narrow(layout) ? 560 : 640;
+}
+
 static SetupPlaces places_for(const Layout *layout, int players) {
     SetupPlaces places = {0};
     float wide = layout->wide, margin = 24;
@@ -68,8 +73,8 @@ static SetupPlaces places_for(const Layout *layout, int players) {
         return places;
     }
     bool narrow = part_is_narrow(layout);
-    float seats_wide = narrow ? 560 : 640, x = layout->left_handed ? margin : wide - margin - seats_wide;
-    Rect row = layout_rect(layout, x, 24, seats_wide, 76);
+    float seats = seats_wide(layout), x = layout->left_handed ? margin : wide - margin - seats;
+    Rect row = layout_rect(layout, x, 24, seats, 76);
     for (int i = 0; i < 3; i++) {
         places.seats[i] = layout_column(layout, row, 3, i, 12);
     }
@@ -122,6 +127,8 @@ static void build(void *state, App *app, Ui *ui) {
     }
     setup_build_game(setup, ui, &places);
     build_start(setup, ui, places.start);
+    float taken = app->layout.portrait ? 0 : seats_wide(&app->layout) + 20;
+    part_help_build(ui, part_help_rect(app, taken), "setup.help", ACT_HELP);
     part_header_build(app, ui, "setup.back", ACT_BACK);
 }
 
@@ -258,7 +265,7 @@ static void background(const void *state, const App *app) {
         part_header_draw(app, tr("New game"));
     } else {
         const Layout *layout = &app->layout;
-        float wide = layout->wide - (part_is_narrow(layout) ? 560 : 640) - 24 - 150;
+        float wide = layout->wide - seats_wide(layout) - 24 - 150 - PART_HELP_WIDE - 20;
         Rect box = layout_rect(layout, layout->left_handed ? layout->wide - 132 - wide : 132, 14, wide, 92);
         TextStyle words = part_words(TEXT_BOLD, TYPE_HEADING, THEME_TEXT, layout->left_handed ? TEXT_RIGHT : TEXT_LEFT);
         text_draw(app->gfx, &words, tr("New game"), box);
