@@ -2,6 +2,7 @@
  * only here, by loop_virtual_step(). */
 #include "driver/driver.h"
 
+#include "kiosk/wall.h"
 #include "platform/inject.h"
 #include "platform/paths.h"
 #include "scenes/loop.h"
@@ -428,6 +429,17 @@ static void do_speed(Command *command) {
     command->app->preferences.speed = (float)speed;
 }
 
+/* The time of day, for a kiosk that must not mind; virtual time is not touched. */
+static void do_wall(Command *command) {
+    static const double YEARS = 1e10;
+    double seconds;
+    if (command->words != 1 || !number_in(command->word[0], -YEARS, YEARS, &seconds)) {
+        refuse_usage(command, "wall SECONDS");
+    } else if (!wall_jump((int64_t)seconds)) {
+        refuse(command, "The clock on the wall is the machine's own.");
+    }
+}
+
 static void do_perf(Command *command) {
     LoopFigures figures = loop_figures(command->app);
     cJSON *answer = command->answer;
@@ -455,7 +467,7 @@ static const struct {
     {"click", do_click, true}, {"drag", do_drag, true},    {"touch", do_touch, true},  {"pointer", do_pointer, true},
     {"key", do_key, true},     {"text", do_text, true},    {"pad", do_pad, true},      {"wait", do_wait, true},
     {"draw", do_draw, true},   {"shot", do_shot, true},    {"lang", do_lang, true},    {"resize", do_resize, true},
-    {"speed", do_speed, true}, {"perf", do_perf, false},   {"quit", do_quit, false},
+    {"speed", do_speed, true}, {"perf", do_perf, false},   {"wall", do_wall, true},    {"quit", do_quit, false},
 };
 
 static void split(Command *command, char *words) {

@@ -7,6 +7,7 @@
 
 #include "platform/clock.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 
 enum {
@@ -24,6 +25,9 @@ int64_t wall_now(void);
 /* From here on the time is `begin` and goes on with the clock (which must outlive it), and the local time is UTC, so
  * that a script sees the same everywhere. NULL: the machine's own time again. */
 void wall_follow(const Clock *clock, int64_t begin);
+
+/* Somebody sets the clock, which goes on from there. False: it is the machine's own. */
+bool wall_jump(int64_t seconds);
 
 typedef struct WallTime {
     int year, month, day; /* as people count */

@@ -189,6 +189,27 @@ def by_night_a_copy_is_made(folder):
     assert copies == ["schott-world-2026-03-02.sqlite"], copies
 
 
+def the_clock_may_jump(folder):
+    """Years ahead, back before the game was made: copies are made and thinned out, figures shown, nothing is unlocked."""
+    with stand(folder, ini="[backup]\nkept = 3\n") as game:
+        knock(game)
+        for _ in range(5):
+            type_pin(game, "000000")
+        for jump in (3600, 86400, 400 * 86400, -3000 * 86400, -60 * 365 * 86400, 70 * 365 * 86400):
+            game.say(f"wall {jump}")
+            game.say("wait 20000")
+            if game.scene() != "pin":
+                knock(game)
+            assert not game.widgets()["pin.digit1"]["enabled"], "a clock that jumps opened the lock"
+        for _ in range(20):
+            game.say("wait 20000")
+        knock(game)
+        type_pin(game, PIN)
+        assert game.scene() == "operator", game.stack()
+        game.go("operator.export", "message.button0", "operator.tab_messages", "operator.back")
+    assert len(list((pathlib.Path(folder) / "backups").glob("*.sqlite"))) <= 3
+
+
 def mistakes_of_the_file_are_in_the_log(folder):
     with stand(folder, ini="[game]\nplayers = 9\n"):
         pass
@@ -202,6 +223,7 @@ with Folder() as place:
     for proof in (the_gesture_and_the_key_lead_to_the_pad, pad_and_panel_close_by_themselves,
                   every_tab_shows_itself_in_every_size, figures_are_written_to_the_folder,
                   ending_and_starting_anew_are_told_apart, the_quiet_switch_is_used_at_once, by_night_a_copy_is_made,
+                  the_clock_may_jump,
                   mistakes_of_the_file_are_in_the_log):
         began = time.monotonic()
         proof(place)

@@ -54,6 +54,15 @@ START_TEST(a_clock_that_is_set_goes_on_from_there) {
 }
 END_TEST
 
+START_TEST(somebody_sets_the_clock) {
+    ck_assert(!wall_jump(3600));
+    wall_follow(&script, 1000);
+    ck_assert(wall_jump(-400));
+    clock_advance(&script, 1000);
+    ck_assert_int_eq(wall_now(), 601);
+}
+END_TEST
+
 START_TEST(a_clock_set_back_makes_no_negative_time) {
     ck_assert_int_eq(wall_since(100, 130), 30);
     ck_assert_int_eq(wall_since(100, 20), 0);
@@ -75,6 +84,7 @@ Suite *suite_wall(void) {
     tcase_add_test(tests, days_and_dates_are_each_others_inverse);
     tcase_add_test(tests, a_script_lives_through_days_in_no_time);
     tcase_add_test(tests, a_clock_that_is_set_goes_on_from_there);
+    tcase_add_test(tests, somebody_sets_the_clock);
     tcase_add_test(tests, a_clock_set_back_makes_no_negative_time);
     tcase_add_test(tests, without_a_script_it_is_today);
     suite_add_tcase(suite, tests);

@@ -54,8 +54,9 @@ static void note_notices(App *app) {
 
 static void note_complaint(const KioskComplaint *complaint) {
     if (complaint->line > 0) {
-        diary_note(DIARY_WARNING, "kiosk.ini, line %d: a mistake%s%s; see the operator panel.", complaint->line,
-                   complaint->key[0] != '\0' ? " about " : "", complaint->key);
+        diary_note(DIARY_WARNING, "kiosk.ini, line %d: a mistake%s%s%s%s; the operator panel says more.",
+                   complaint->line, complaint->key[0] != '\0' ? " about " : "", complaint->key,
+                   complaint->value[0] != '\0' ? " = " : "", complaint->value);
     } else {
         diary_note(DIARY_WARNING, "kiosk.ini: %s",
                    complaint->fault == KIOSK_FAULT_NO_FILE ? "cannot be read"
