@@ -85,7 +85,7 @@ static bool copy_text(char *place, const char *value, long size) {
         return false;
     }
     memset(place, 0, (size_t)size);
-    memcpy(place, value, strlen(value));
+    memcpy(place, value, strlen(value) + 1);
     return true;
 }
 
