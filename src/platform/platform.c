@@ -9,6 +9,7 @@
 
 #ifndef _WIN32
 #include <pthread.h>
+#include <unistd.h>
 #endif
 
 static void set_hints(void) {
@@ -65,9 +66,11 @@ static void end_wanted(int number) {
 #else
 static pthread_t listener;
 
-/* The system gives a signal to any thread; the one that may be waiting for input has to be woken by it. */
+/* The system gives a signal to any thread; the one that may be waiting for input has to be woken by it. Should it have
+ * been about to wait, it is told again. */
 static void end_wanted(int number) {
     is_to_end = 1;
+    alarm(1);
     if (pthread_equal(pthread_self(), listener) == 0) {
         pthread_kill(listener, number);
     }
@@ -84,6 +87,7 @@ void platform_listen_for_end(void) {
     struct sigaction action = {.sa_handler = end_wanted};
     sigaction(SIGTERM, &action, NULL);
     sigaction(SIGINT, &action, NULL);
+    sigaction(SIGALRM, &action, NULL);
 #endif
 }
 

@@ -310,7 +310,7 @@ class Locked(unittest.TestCase):
                         stack = stand.game.stack()
                         if stack[-1] == "pin":  # the operator's door, which stays locked
                             self.assertEqual(key, "O")
-                            self.assertIn("Left Ctrl", held)
+                            self.assertTrue(any("Ctrl" in other for other in held) and len(held) > 1)
                             stand.game.say("key Escape")
                             stack = stand.game.stack()
                         self.assertTrue(set(stack) <= OPEN_TO_VISITORS, f"{held} {key}: {stack}")
