@@ -134,8 +134,8 @@ int main(int argc, char *argv[]) {
     }
     wanted_language = options.language;
     kiosk_config = options.config;
-    is_kiosk = options.app.is_kiosk;
     keeps_nothing = options.demo != NULL || options.gallery != NULL;
+    is_kiosk = options.app.is_kiosk && !keeps_nothing;
     options.app.prepare = prepare;
     int status = EXIT_SUCCESS;
     if (options.help) {

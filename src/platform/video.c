@@ -13,6 +13,7 @@ struct Video {
     SDL_Renderer *renderer;
     bool is_software;
     SDL_Rect held; /* what a window that is held has to fill */
+    SDL_Point odd; /* its size when that had to be changed last */
 };
 
 enum { SMALLEST = 480 }; /* window points a window cannot be made smaller than */
@@ -161,15 +162,20 @@ bool video_set_display(Video *video, int display) {
     return !fullscreen || video_set_fullscreen(video, true);
 }
 
-/* A screen that was switched on, turned or exchanged may have another size. */
+/* A screen that was switched on, turned or exchanged may have another size, and a window may have been given another
+ * one. A system that insists on that is asked once. */
 static void fill_screen(Video *video, int display) {
     SDL_Rect bounds;
-    if (SDL_GetDisplayBounds(display, &bounds) != 0 || SDL_RectEquals(&bounds, &video->held)) {
+    SDL_Point size;
+    SDL_GetWindowSize(video->window, &size.x, &size.y);
+    if (SDL_GetDisplayBounds(display, &bounds) != 0) {
         return;
     }
-    bool is_known = !SDL_RectEmpty(&video->held);
+    bool is_odd = (size.x != bounds.w || size.y != bounds.h) && (size.x != video->odd.x || size.y != video->odd.y);
+    bool has_changed = !SDL_RectEmpty(&video->held) && !SDL_RectEquals(&bounds, &video->held);
     video->held = bounds;
-    if (is_known) {
+    if (has_changed || is_odd) {
+        video->odd = size;
         video_set_fullscreen(video, false);
         SDL_SetWindowPosition(video->window, bounds.x, bounds.y);
         SDL_SetWindowSize(video->window, bounds.w, bounds.h);

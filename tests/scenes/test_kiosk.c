@@ -259,6 +259,44 @@ START_TEST(the_volume_is_capped_and_nothing_is_heard_in_quiet_hours) {
 }
 END_TEST
 
+START_TEST(another_language_changes_neither_volume_nor_window) {
+    open_stand(1280, 720);
+    DO("click attract.language.en");
+    DO("click arrive.start");
+    DO("wait idle");
+    float before = app->kiosk->effects;
+    DO("click stage.pause");
+    DO("wait idle");
+    DO("click pause.language");
+    DO("wait idle");
+    DO("click language.de");
+    DO("wait 600");
+    ck_assert_float_gt(before, 0);
+    ck_assert_float_eq(app->preferences.effects, before);
+    ck_assert_float_eq(app->kiosk->effects, before);
+    guard_use_config(app);
+    ck_assert(!app->preferences.fullscreen);
+    close_stand();
+}
+END_TEST
+
+START_TEST(quiet_by_hand_is_quiet_at_once_and_a_touch_wakes) {
+    open_stand(1280, 720);
+    app->kiosk->quiet_by_hand = true;
+    DO("wait 1200");
+    IN_SCENE("quiet");
+    DO("click quiet.wake");
+    DO("wait 1200");
+    IN_SCENE("attract");
+    DO("wait 241000");
+    IN_SCENE("quiet");
+    app->kiosk->quiet_by_hand = false;
+    DO("wait 1200");
+    IN_SCENE("attract");
+    close_stand();
+}
+END_TEST
+
 START_TEST(other_scenes_are_not_entered) {
     static const char *const LOCKED[] = {"title", "settings", "statistics", "file", "setup", "film"};
     open_stand(1280, 720);
@@ -285,6 +323,8 @@ int main(void) {
     tcase_add_test(tests, they_may_be_begun_anew_at_once);
     tcase_add_test(tests, gesture_and_key_open_the_operators_door_from_anywhere);
     tcase_add_test(tests, the_volume_is_capped_and_nothing_is_heard_in_quiet_hours);
+    tcase_add_test(tests, another_language_changes_neither_volume_nor_window);
+    tcase_add_test(tests, quiet_by_hand_is_quiet_at_once_and_a_touch_wakes);
     tcase_add_test(tests, other_scenes_are_not_entered);
     suite_add_tcase(suite, tests);
     SRunner *runner = srunner_create(suite);

@@ -1,6 +1,7 @@
 #include "scenes/kiosk/guard.h"
 
 #include "i18n/i18n.h"
+#include "kiosk/diary.h"
 #include "kiosk/wall.h"
 #include "scenes/kiosk/kiosk_scenes.h"
 #include "scenes/kiosk/operators.h"
@@ -59,7 +60,9 @@ static bool is_in_front(const App *app, const char *scene) {
 void guard_touched(App *app) {
     Kiosk *kiosk = app->kiosk;
     kiosk->touched = app->now;
-    kiosk->awake_until = app->now + AWAKE_MS;
+    if (!is_operators(front(app))) { /* who wants it quiet does not wake it by saying so */
+        kiosk->awake_until = app->now + AWAKE_MS;
+    }
 }
 
 static bool mouse_moved(Kiosk *kiosk, const App *app, const InputEvent *event) {
@@ -289,6 +292,9 @@ bool guard_sleeps(const App *app) {
 static void follow_quiet(App *app) {
     Kiosk *kiosk = app->kiosk;
     int minute = wall_minute_of_day(wall_now());
+    if (kiosk->quiet_by_hand && !kiosk->is_quiet) {
+        kiosk->awake_until = app->now; /* at once */
+    }
     kiosk->is_quiet = kiosk->quiet_by_hand || kiosk_config_is_quiet(&kiosk->config, minute);
     if (guard_sleeps(app) && is_in_front(app, "attract")) {
         scene_go(app, &QUIET_SCENE, NULL, 0);
@@ -304,8 +310,8 @@ static void follow_volume(App *app) {
     bool is_show = is_in_front(app, "attract");
     float effects = is_show ? loud * ATTRACT_EFFECTS : loud, music = is_show ? 0 : loud * MUSIC;
     if (fabsf(effects - kiosk->effects) > .001f || fabsf(music - kiosk->music) > .001f) {
-        kiosk->effects = effects;
-        kiosk->music = music;
+        kiosk->effects = app->preferences.effects = effects;
+        kiosk->music = app->preferences.music = music;
         sound_set_volumes(app->sound, effects, music);
     }
 }
@@ -316,6 +322,18 @@ static void hold_screen(App *app) {
         video_hold(app->video, kiosk->config.display - 1);
     }
     kiosk->must_hold = false;
+}
+
+/* Turning the picture is for the compositor to do; that it has to be done is the operator's to know. */
+static void note_orientation(App *app) {
+    Kiosk *kiosk = app->kiosk;
+    KioskOrientation now = app->whole.portrait ? KIOSK_PORTRAIT : KIOSK_LANDSCAPE;
+    bool is_wrong = kiosk->config.orientation != KIOSK_AS_IT_IS && kiosk->config.orientation != now;
+    if (is_wrong && !kiosk->is_wrong_way) {
+        diary_note(DIARY_WARNING, "The screen is %s, and kiosk.ini wants it %s: it has to be turned by the compositor.",
+                   now == KIOSK_PORTRAIT ? "portrait" : "landscape", now == KIOSK_PORTRAIT ? "landscape" : "portrait");
+    }
+    kiosk->is_wrong_way = is_wrong;
 }
 
 static void seek_sound(App *app) {
@@ -344,6 +362,7 @@ static void passes(App *app) {
     follow_quiet(app);
     hold_screen(app);
     seek_sound(app);
+    note_orientation(app);
 }
 
 static double wakes_at(const App *app) {
@@ -371,7 +390,8 @@ static void bring_preferences(App *app) {
     app->preferences.text_scale = SCALE[config->text_size];
     app->preferences.display = config->display - 1;
     app->preferences.fullscreen = true;
-    app->preferences.effects = app->preferences.music = 0; /* follow_volume() knows */
+    app->preferences.effects = app->kiosk->effects; /* follow_volume() knows better */
+    app->preferences.music = app->kiosk->music;
 }
 
 void guard_open(App *app, const char *config_path) {
@@ -413,7 +433,8 @@ void guard_begin(App *app) {
 }
 
 void guard_use_config(App *app) {
-    app->preferences.text_scale = 1;
+    bool fullscreen = app->preferences.fullscreen; /* a script's window stays as it is */
     bring_preferences(app);
+    app->preferences.fullscreen = fullscreen;
     app_lay_out(app);
 }

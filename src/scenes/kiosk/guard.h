@@ -37,6 +37,7 @@ typedef struct Kiosk {
     double awake_until;   /* ms: quiet or not */
     double looked_at;     /* ms: when the screen, the wall clock and the loudspeaker were seen to last */
     double sound_sought;  /* ms */
+    bool is_wrong_way;    /* portrait where landscape is wanted, or the other way round */
     bool must_hold;       /* the window may have been moved */
     bool is_quiet;        /* by the clock on the wall or by hand */
     Point mouse;          /* where it was when it was counted last */
