@@ -9,6 +9,7 @@
 #include "scenes/friendly.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/kiosk_scenes.h"
+#include "scenes/kiosk/operators.h"
 #include "scenes/loop.h"
 #include "scenes/stack.h"
 #include "scenes/world/session.h"
@@ -139,6 +140,77 @@ START_TEST(captions_fit_whatever_happens) {
     for (int i = 0; i < 400; i++) {
         DO("wait 1000");
         look("attract, in play");
+    }
+    close_stand();
+}
+END_TEST
+
+/* --- the operators' side -------------------------------------------------------------------------------------------
+ */
+
+static void look_at_pad(void) {
+    scene_push(app, &PIN_SCENE, NULL, 0);
+    DO("wait 500");
+    for (int wrong = 0; wrong < PIN_TRIES; wrong++) {
+        app->kiosk->pin.state = PIN_READY;
+        app->kiosk->pin.wrong = wrong;
+        look("pin");
+    }
+    app->kiosk->pin.state = PIN_NOT_SET;
+    look("pin: not set");
+    app->kiosk->pin.state = PIN_UNREADABLE;
+    look("pin: unreadable");
+    app->kiosk->pin.locked_until = app->now + 299000;
+    app->kiosk->pin.state = PIN_LOCKED;
+    look("pin: locked");
+    DO("click pin.close");
+    DO("wait 500");
+}
+
+/* Every mistake there is, about the longest words there are. */
+static void make_mistakes(void) {
+    KioskComplaints *complaints = &app->kiosk->complaints;
+    for (int fault = KIOSK_FAULT_NO_FILE; fault <= KIOSK_FAULT_MORE; fault++) {
+        complaints->list[complaints->count++] = (KioskComplaint){.fault = (KioskFault)fault,
+                                                                 .line = 1234,
+                                                                 .section = "welcome",
+                                                                 .key = "volume_most",
+                                                                 .value = "/etc/schott-world/stand/kiosk-berlin.ini",
+                                                                 .least = 10,
+                                                                 .most = 3600,
+                                                                 .choices = "en de fr it id zh_CN"};
+    }
+}
+
+static void ask_and_cancel(const char *widget) {
+    DO("click operator.%s", widget);
+    DO("wait 500");
+    IN_SCENE("message");
+    look(widget);
+    DO("click message.button1");
+    DO("wait 500");
+}
+
+START_TEST(the_operators_panel_fits_too) {
+    open_stand(SIZES[_i].w, SIZES[_i].h);
+    look_at_pad();
+    make_mistakes();
+    scene_push(app, &OPERATOR_SCENE, NULL, 0);
+    DO("wait 500");
+    look("operator: figures");
+    DO("click operator.tab_stand");
+    DO("wait 500");
+    look("operator: stand");
+    ask_and_cancel("clear_fame");
+    ask_and_cancel("restart");
+    ask_and_cancel("quit");
+    DO("click operator.tab_messages");
+    DO("wait 500");
+    look("operator: messages");
+    for (int i = 0; i < 12; i++) {
+        DO("key PageDown");
+        DO("wait 300");
+        look("operator: messages, further down");
     }
     close_stand();
 }
@@ -317,6 +389,7 @@ int main(void) {
     tcase_set_timeout(tests, 300);
     tcase_add_loop_test(tests, nothing_is_cut_covered_or_too_small_for_a_finger, 0, SIZE_COUNT);
     tcase_add_loop_test(tests, captions_fit_whatever_happens, 0, 2);
+    tcase_add_loop_test(tests, the_operators_panel_fits_too, 0, SIZE_COUNT);
     tcase_add_test(tests, every_language_has_enough_friendly_names_and_none_twice);
     tcase_add_test(tests, the_corners_clockwise_open_the_door);
     tcase_add_test(tests, slowly_or_in_another_order_they_do_not);

@@ -19,7 +19,7 @@
 static const double LOOK_MS = 500;          /* how often screen, clock and loudspeaker are looked after */
 static const double SEEK_SOUND_MS = 20000;  /* how often a loudspeaker is looked for */
 static const double AWAKE_MS = 240000;      /* a touch in quiet hours wakes for so long */
-static const double OPERATOR_MS = 180000;   /* an operator who has gone */
+static const double OPERATOR_MS = 125000;   /* an operator who has gone; the panel closes before that by itself */
 static const double LONG_AWAY = 5;          /* so many spells without a touch are too many, whoever moves */
 static const double LEAST_BEFORE_MS = 5000; /* before "still there?" */
 static const float MOUSE_UNITS = 24;        /* a table that is bumped into moves the mouse less */
@@ -234,13 +234,18 @@ static bool waits_for_person(const App *app) {
     return is_persons && !stack_is_moving(app->stack);
 }
 
+/* Also while the panel asks something in a popup. */
+static bool is_operated(const App *app) {
+    return is_operators(front(app)) || scene_is_open(app, &OPERATOR_SCENE);
+}
+
 /* How long nobody may do anything before they are asked; negative: nobody is asked here. */
 static double patience_ms(const App *app) {
     const KioskConfig *config = &app->kiosk->config;
     if (is_in_front(app, "attract") || is_in_front(app, "quiet") || is_in_front(app, "stillthere")) {
         return -1;
     }
-    if (is_operators(front(app))) {
+    if (is_operated(app)) {
         return OPERATOR_MS;
     }
     if (app->session == NULL) {
@@ -263,7 +268,7 @@ static void follow_idleness(App *app) {
     if (patience < 0 || !is_away) {
         return;
     }
-    if (is_operators(front(app))) {
+    if (is_operated(app)) {
         guard_send_home(app);
         return;
     }
@@ -278,7 +283,7 @@ void guard_send_home(App *app) {
 /* An operator may have lifted the overlay off the show: that is no place to stay. */
 static void follow_show(App *app) {
     bool is_show = app->session != NULL && session_is_show(app->session);
-    if (is_show && !is_in_front(app, "attract") && !is_operators(front(app))) {
+    if (is_show && !is_in_front(app, "attract") && !is_operated(app)) {
         guard_send_home(app);
     }
 }

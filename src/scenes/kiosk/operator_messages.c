@@ -9,7 +9,7 @@
 
 /* The third tab: what is wrong with kiosk.ini, and the last lines of the log. */
 
-enum { COMPLAINT_HIGH = 64, LINE_HIGH = 40 };
+enum { COMPLAINT_HIGH = 68, LINE_HIGH = 58 };
 static const float GAP = 16, HEADING = 54;
 
 typedef struct Places {
@@ -89,7 +89,7 @@ static void draw_complaints(const App *app, const Ui *ui, Rect panel) {
 
 static void draw_log(const App *app, const Ui *ui, Rect panel) {
     Rect list = list_of(app, panel);
-    TextStyle words = {.size = TYPE_SMALL, .color = color_rgb(THEME_TEXT), .fit = TEXT_SHRINK};
+    TextStyle words = part_words(TEXT_REGULAR, TYPE_SMALL, THEME_TEXT, TEXT_LEFT);
     part_panel(app, panel,
                diary_is_kept() ? tr("Last lines of the log") : tr("Last lines of the log (not kept on disk)"));
     gfx_push_clip(app->gfx, list);
