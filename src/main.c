@@ -52,6 +52,10 @@ static void keep_preferences(App *app) {
     preferences_save(app->store, &app->preferences);
 }
 
+static bool has_news(App *app) {
+    return store_has_notice(app->store);
+}
+
 static void settle(App *app) {
     store_flush(app->store);
 }
@@ -81,6 +85,8 @@ static const char *prepare(App *app) {
     app->hooks.set_language = set_language;
     app->hooks.preferences_changed = keep_preferences;
     app->hooks.tell = message_show_store_notice;
+    app->hooks.has_news = has_news;
+    store_wake_with(app->store, input_wake);
     app->hooks.settle = settle;
     app->hooks.closing = close_store;
     session_install(app);

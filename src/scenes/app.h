@@ -59,6 +59,7 @@ typedef struct App {
         bool (*is_busy)(struct App *app); /* something is not written yet, or a computer is about to move */
         bool (*set_language)(struct App *app, const char *code); /* false: unknown, the old one stays */
         void (*preferences_changed)(struct App *app);            /* to be kept */
+        bool (*has_news)(struct App *app);                       /* there may be something to tell */
         bool (*tell)(struct App *app);    /* at rest: opens a popup if there is news of saving; true: it did */
         void (*settle)(struct App *app);  /* virtual time stands still: wait until all is written */
         void (*closing)(struct App *app); /* the scenes are gone; the window is still there */

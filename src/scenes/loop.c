@@ -154,6 +154,11 @@ static bool is_due(const App *app, double now) {
     return wake >= 0 && now >= wake;
 }
 
+/* A step is wanted though nobody has done anything. */
+static bool has_news(App *app) {
+    return app->hooks.has_news != NULL && stack_is_at_rest(app->stack) && app->hooks.has_news(app);
+}
+
 /* True if there was at least one step. */
 static bool step_up_to(App *app, double now) {
     Loop *loop = app->loop;
@@ -213,7 +218,7 @@ void loop_run(App *app) {
         bool happened = take_all_in(app);
         happened = workers_take_up(app->workers, TAKE_UP_US) > 0 || happened;
         sound_step(app->sound); /* music ends and devices come while nothing moves, too */
-        runs = runs || happened || is_due(app, now);
+        runs = runs || happened || is_due(app, now) || has_news(app);
         if (runs && step_up_to(app, now)) {
             runs = false;
         }

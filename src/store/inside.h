@@ -29,6 +29,7 @@ struct Store {
     StoreBackup backup;
     StoreNotice notice[STORE_NOTICES_MAX];
     size_t notice_count;
+    void (*wake)(void);
 
     Mutex database_lock; /* guards down to the caller's own; held while writing */
     Database file;       /* may stay open while we are in memory, to keep others out */

@@ -109,6 +109,19 @@ bool store_take_notice(Store *store, StoreNotice *notice) {
     return found;
 }
 
+bool store_has_notice(Store *store) {
+    pthread_mutex_lock(&store->queue_lock);
+    bool found = store->notice_count > 0;
+    pthread_mutex_unlock(&store->queue_lock);
+    return found;
+}
+
+void store_wake_with(Store *store, void (*wake)(void)) {
+    pthread_mutex_lock(&store->queue_lock);
+    store->wake = wake;
+    pthread_mutex_unlock(&store->queue_lock);
+}
+
 bool store_is_on_disk(Store *store) {
     pthread_mutex_lock(&store->queue_lock);
     bool on_disk = store->on_disk;

@@ -47,6 +47,9 @@ void store_close(Store *store);
 
 /* What has happened since, oldest first, each once; false: nothing new. */
 bool store_take_notice(Store *store, StoreNotice *notice);
+bool store_has_notice(Store *store);
+/* To be called whenever there is one, on the store's own thread: so that who sleeps can look. */
+void store_wake_with(Store *store, void (*wake)(void));
 /* The sentence for it in the current language. For a store that did not open: (StoreNotice){.problem = answer}. */
 void store_explain(const StoreNotice *notice, char *out, size_t size);
 bool store_is_on_disk(Store *store); /* false: in memory alone, for now */

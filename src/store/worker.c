@@ -15,7 +15,11 @@ void worker_notice(Store *store, StoreProblem problem, const char *file) {
         snprintf(notice->file, sizeof notice->file, "%s", file);
     }
     store->on_disk = store->current == &store->file;
+    void (*wake)(void) = store->wake;
     pthread_mutex_unlock(&store->queue_lock);
+    if (wake != NULL) {
+        wake();
+    }
 }
 
 static void go_to_memory(Store *store, int result) {

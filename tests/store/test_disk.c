@@ -5,6 +5,7 @@
 
 #include <sched.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -123,14 +124,25 @@ START_TEST(when_there_is_room_again_everything_is_saved) {
 }
 END_TEST
 
+static atomic_int woken;
+
+static void wake(void) {
+    woken++;
+}
+
 START_TEST(a_disk_full_from_the_start_is_tried_again) {
     fill(true);
     Store *store = open_expecting(STORE_DISK_FULL);
+    woken = 0;
+    store_wake_with(store, wake);
     int64_t game = sample_begin(store);
     sample_append(store, game, 0, 30);
     ck_assert_int_eq(sample_check_journal(store, game, 30), 30);
+    ck_assert(!store_has_notice(store));
+    ck_assert_int_eq(woken, 0);
     fill(false);
     wait_for_disk(store);
+    ck_assert_int_eq(woken, 1); /* nobody asked: it was told */
     store_close(store);
     store = open_expecting(STORE_FINE);
     ck_assert_int_eq(sample_check_journal(store, game, 30), 30);
