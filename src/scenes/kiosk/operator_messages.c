@@ -6,6 +6,7 @@
 #include "scenes/parts.h"
 
 #include <math.h>
+#include <string.h>
 
 /* The third tab: what is wrong with kiosk.ini, and the last lines of the log. */
 
@@ -87,14 +88,23 @@ static void draw_complaints(const App *app, const Ui *ui, Rect panel) {
     gfx_pop_clip(app->gfx);
 }
 
+/* As diary.h writes it. */
+static Color level_color(const char *line) {
+    return color_rgb(strstr(line, " error ") != NULL     ? THEME_WRONG_TOP
+                     : strstr(line, " warning ") != NULL ? THEME_GLOW
+                                                         : THEME_TEXT);
+}
+
 static void draw_log(const App *app, const Ui *ui, Rect panel) {
     Rect list = list_of(app, panel);
-    TextStyle words = part_words(TEXT_REGULAR, TYPE_SMALL, THEME_TEXT, TEXT_LEFT);
+    TextStyle words = part_words(TEXT_REGULAR, TYPE_LABEL, THEME_TEXT, TEXT_LEFT);
+    words.scales = false; /* two lines of the same size, whatever the text size */
     part_panel(app, panel,
                diary_is_kept() ? tr("Last lines of the log") : tr("Last lines of the log (not kept on disk)"));
     gfx_push_clip(app->gfx, list);
     for (int i = 0; diary_line(i) != NULL; i++) {
         Rect line = line_rect(app, list, i, LINE_HIGH, ui_scroll(ui, "operator.log"));
+        words.color = level_color(diary_line(i));
         if (is_in_sight(line, list)) {
             text_draw(app->gfx, &words, diary_line(i), line);
         }
