@@ -360,16 +360,19 @@ static void draw_words(const Attract *attract, const App *app, Rect box) {
     gfx_pop_alpha(app->gfx);
 }
 
+/* A wide picture has the words below it where there is height, a high one beside it. */
 static void draw_side(const Attract *attract, const App *app, Rect box) {
-    const float aspect = 1150.0f / 170;
-    bool is_wide = box.w > box.h * 4;
-    Rect logo = is_wide ? rect_of(box.x, box.y, box.w * .42f, box.h) : rect_of(box.x, box.y, box.w, box.h * .46f);
-    Rect words = is_wide ? rect_of(box.x + box.w * .45f, box.y, box.w * .55f, box.h)
-                         : rect_of(box.x, box.y + box.h * .5f, box.w, box.h * .5f);
+    const float own_aspect = 1150.0f / 170, gap = layout_px(&app->whole, 16);
+    float aspect = attract->logo != NULL ? poster_aspect(attract->logo) : own_aspect;
+    bool is_beside = box.w > box.h * 4 || aspect < 2;
+    float wide = fminf(box.h * aspect, box.w * (aspect < 2 ? .34f : .42f));
+    Rect logo = is_beside ? rect_of(box.x, box.y, wide, box.h) : rect_of(box.x, box.y, box.w, box.h * .46f);
+    Rect words = is_beside ? rect_of(box.x + wide + gap, box.y, box.w - wide - gap, box.h)
+                           : rect_of(box.x, box.y + box.h * .5f, box.w, box.h * .5f);
     if (attract->logo != NULL) {
-        poster_draw(attract->logo, rect_fit(logo, poster_aspect(attract->logo)));
+        poster_draw(attract->logo, rect_fit(logo, aspect));
     } else {
-        picture_draw(app->gfx, "ui/logo", rect_snapped(rect_fit(logo, aspect)), NULL);
+        picture_draw(app->gfx, "ui/logo", rect_snapped(rect_fit(logo, own_aspect)), NULL);
     }
     draw_words(attract, app, words);
 }
