@@ -5,6 +5,7 @@
 #include "gfx/tween.h"
 #include "i18n/i18n.h"
 #include "kiosk/wall.h"
+#include "scenes/confetti.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/kiosk_scenes.h"
 #include "scenes/menus.h"
@@ -16,15 +17,11 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { KINDS = 3, SPANS = 2, ROWS = KIOSK_FAME_SHOWN, CONFETTI = 90, CONFETTI_KINDS = 7 };
+enum { KINDS = 3, SPANS = 2, ROWS = KIOSK_FAME_SHOWN };
 enum { ACT_AGAIN = 1, ACT_DONE };
 
-static const double CONFETTI_MS = 5200, ROW_EVERY_MS = 90, ROW_MS = 320;
+static const double ROW_EVERY_MS = 90, ROW_MS = 320;
 static const float MARGIN = 28, GAP = 22;
-
-typedef struct Flake {
-    float x, delay, speed, sway, spin, size;
-} Flake;
 
 typedef struct Fame {
     char board[STORE_KEY_SIZE];
@@ -34,7 +31,7 @@ typedef struct Fame {
     int honours;
     bool is_show; /* below attract: nothing to press */
     double entered;
-    Flake flake[CONFETTI];
+    Confetti confetti;
 } Fame;
 
 /* TRANSLATORS: headings of the hall of fame */
@@ -44,21 +41,6 @@ static const char *const KIND_PICTURE[KINDS] = {"icons/star", "icons/run", "icon
 static const char *const SPAN_NAME[SPANS] = {N_("Today"), N_("Best of the fair")};
 
 /* --- coming and going --------------------------------------------------------------------------------------------- */
-
-static float looks(App *app, float from, float to) {
-    return from + (to - from) * (float)random_below(&app->looks, 10000) / 10000;
-}
-
-static void throw_confetti(Fame *fame, App *app) {
-    for (int i = 0; i < CONFETTI; i++) {
-        fame->flake[i] = (Flake){.x = looks(app, -.02f, 1.02f),
-                                 .delay = looks(app, 0, .42f),
-                                 .speed = looks(app, 1.5f, 2.6f),
-                                 .sway = looks(app, -1, 1),
-                                 .spin = looks(app, -640, 640),
-                                 .size = looks(app, 22, 46)};
-    }
-}
 
 static void enter(void *state, App *app, const void *argument) {
     (void)argument;
@@ -78,7 +60,7 @@ static void enter(void *state, App *app, const void *argument) {
     fame->honours = kiosk->honours;
     memcpy(fame->honour, kiosk->honour, sizeof fame->honour);
     fame->entered = app->now;
-    throw_confetti(fame, app);
+    confetti_throw(&fame->confetti, app);
     if (fame->honours > 0) {
         sound_play(app->sound, SOUND_STAGE);
     }
@@ -291,24 +273,6 @@ static void background(const void *state, const App *app) {
     }
 }
 
-static void draw_confetti(const Fame *fame, const App *app) {
-    Rect screen = gfx_screen(app->gfx);
-    float t = (float)((gfx_now(app->gfx) - fame->entered) / CONFETTI_MS);
-    for (int i = 0; i < CONFETTI && t < 1 && fame->honours > 0; i++) {
-        const Flake *flake = &fame->flake[i];
-        float fallen = (t - flake->delay) * flake->speed;
-        if (fallen < 0 || fallen > 1.1f) {
-            continue;
-        }
-        char name[32];
-        snprintf(name, sizeof name, "ui/confetti_%d", 1 + i % CONFETTI_KINDS);
-        float side = layout_px(&app->layout, flake->size);
-        float x = (flake->x + .04f * flake->sway * sinf(fallen * 9 + flake->sway * 5)) * screen.w;
-        picture_draw(app->gfx, name, rect_around((Point){x, (fallen - .05f) * screen.h}, side, side),
-                     &(PictureLook){.angle = flake->spin * fallen, .moving = true});
-    }
-}
-
 /* Whoever got in jumps for joy at both ends of the heading. */
 static void draw_proud(const Fame *fame, const App *app, Rect head) {
     if (fame->honours == 0) {
@@ -325,12 +289,14 @@ static void draw_proud(const Fame *fame, const App *app, Rect head) {
 static void draw(const void *state, const App *app, const Ui *ui) {
     const Fame *fame = state;
     FamePlaces places = places_for(fame, app);
+    if (fame->honours > 0) {
+        confetti_draw(&fame->confetti, app, fame->entered); /* behind all there is to read */
+    }
     for (int kind = 0; kind < KINDS; kind++) {
         draw_kind(fame, app, kind, places.kind[kind]);
     }
     draw_proud(fame, app, places.heading);
     ui_draw_widgets(ui);
-    draw_confetti(fame, app);
     ui_draw_top(ui);
 }
 

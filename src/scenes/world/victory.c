@@ -5,6 +5,7 @@
 #include "core/core_assert.h"
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
+#include "scenes/confetti.h"
 #include "scenes/menus.h"
 #include "scenes/world/world_scenes.h"
 
@@ -12,9 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { BUTTONS = 4, CONFETTI = 110, CONFETTI_KINDS = 7 };
-
-static const double CONFETTI_MS = 5200;
+enum { BUTTONS = 4 };
 
 typedef enum VictoryAct {
     ACT_AGAIN = 1,
@@ -25,14 +24,9 @@ typedef enum VictoryAct {
     ACT_MOMENT, /* a: which */
 } VictoryAct;
 
-typedef struct Flake {
-    float x, delay, speed, sway, spin, size;
-    int kind;
-} Flake;
-
 typedef struct End {
     Victory victory;
-    Flake flake[CONFETTI];
+    Confetti confetti;
 } End;
 
 /* --- what there is to tell ---------------------------------------------------------------------------------------- */
@@ -48,22 +42,6 @@ static void follow(Victory *victory, const Session *session) {
         }
     }
     memcpy(victory->after[victory->stages], field, sizeof field);
-}
-
-static float looks(App *app, float from, float to) {
-    return from + (to - from) * (float)random_below(&app->looks, 10000) / 10000;
-}
-
-static void throw_confetti(End *end, App *app) {
-    for (int i = 0; i < CONFETTI; i++) {
-        end->flake[i] = (Flake){.x = looks(app, -.02f, 1.02f),
-                                .delay = looks(app, 0, .42f),
-                                .speed = looks(app, 1.5f, 2.6f),
-                                .sway = looks(app, -1, 1),
-                                .spin = looks(app, -640, 640),
-                                .size = looks(app, 22, 46),
-                                .kind = 1 + i % CONFETTI_KINDS};
-    }
 }
 
 static void enter(void *state, App *app, const void *argument) {
@@ -85,7 +63,7 @@ static void enter(void *state, App *app, const void *argument) {
     }
     world_rank(victory->players, victory->winners, field, victory->place);
     follow(victory, session);
-    throw_confetti(end, app);
+    confetti_throw(&end->confetti, app);
     victory->hints = session_hints(session);
     victory->review = victory_review_begin(app, session);
     victory->entered = victory->viewed = app->now;
@@ -351,32 +329,11 @@ static void draw_headline(const Victory *victory, const App *app, Rect where) {
     text_draw(app->gfx, &words, text, where);
 }
 
-static void draw_confetti(const End *end, const App *app) {
-    if (app->preferences.reduced_motion) {
-        return;
-    }
-    Rect screen = gfx_screen(app->gfx);
-    float t = (float)((gfx_now(app->gfx) - end->victory.entered) / CONFETTI_MS);
-    for (int i = 0; i < CONFETTI && t < 1; i++) {
-        const Flake *flake = &end->flake[i];
-        float fallen = (t - flake->delay) * flake->speed;
-        if (fallen < 0 || fallen > 1.1f) {
-            continue;
-        }
-        char name[32];
-        snprintf(name, sizeof name, "ui/confetti_%d", flake->kind);
-        float side = layout_px(&app->layout, flake->size);
-        float x = (flake->x + .04f * flake->sway * sinf(fallen * 9 + flake->sway * 5)) * screen.w;
-        picture_draw(app->gfx, name, rect_around((Point){x, (fallen - .05f) * screen.h}, side, side),
-                     &(PictureLook){.angle = flake->spin * fallen, .moving = true});
-    }
-}
-
 static void draw(const void *state, const App *app, const Ui *ui) {
     const End *end = state;
     const Victory *victory = &end->victory;
     VictoryPlaces places = places_for(&app->layout);
-    draw_confetti(end, app); /* behind all there is to read */
+    confetti_draw(&end->confetti, app, victory->entered); /* behind all there is to read */
     draw_headline(victory, app, places.headline);
     victory_draw_podium(victory, app, places.podium);
     if (victory->view == VIEW_REVIEW) {

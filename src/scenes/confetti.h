@@ -1,0 +1,20 @@
+/* Prisms that fall for joy, once. Drawn before whatever there is to read. */
+#ifndef SCENES_CONFETTI_H
+#define SCENES_CONFETTI_H
+
+#include "scenes/app.h"
+
+#define CONFETTI_MS 5200.0 /* until the last has fallen */
+
+enum { CONFETTI_FLAKES = 110 };
+
+typedef struct Confetti {
+    struct {
+        float x, delay, speed, sway, spin, size;
+    } flake[CONFETTI_FLAKES];
+} Confetti;
+
+void confetti_throw(Confetti *confetti, App *app);
+void confetti_draw(const Confetti *confetti, const App *app, double thrown_at);
+
+#endif
