@@ -3,13 +3,12 @@ its settings or to the operators, and nothing ends it. kiosk_monkey.py [SEED [IN
 import ctypes
 import itertools
 import random
-import subprocess
 import sys
 import time
 
-from client import LONG, WORLD, Folder, Game, environment
+from client import LONG, Folder, Game
+from operators import set_pin
 
-PIN = "271828"
 MODIFIERS = ["Left Ctrl", "Left Alt", "Left GUI", "Left Shift"]
 FORBIDDEN = {"title", "setup", "settings", "statistics", "file", "film", "operator"}
 BUTTONS = ["a", "b", "x", "y", "start", "back", "guide", "dpup", "dpdown", "dpleft", "dpright", "leftshoulder",
@@ -96,11 +95,6 @@ class Monkey:
         entered = FORBIDDEN & set(stack) | {name for name in stack if name.startswith("operator")}
         assert not entered, f"a visitor came to {sorted(entered)}: {stack}"
         self.seen[stack[-1]] = self.seen.get(stack[-1], 0) + 1
-
-
-def set_pin(data):
-    subprocess.run([WORLD, "--set-pin", "--data", data], input=f"{PIN}\n", text=True, check=True, env=environment(),
-                   stdout=subprocess.DEVNULL)
 
 
 def main():

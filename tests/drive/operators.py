@@ -216,15 +216,19 @@ def mistakes_of_the_file_are_in_the_log(folder):
     assert "line 2: a mistake about players" in log_of(folder)
 
 
-without_a_pin_nothing_opens()
-five_wrong_tries_lock_it_across_restarts()
-with Folder() as place:
-    set_pin(place)
-    for proof in (the_gesture_and_the_key_lead_to_the_pad, pad_and_panel_close_by_themselves,
-                  every_tab_shows_itself_in_every_size, figures_are_written_to_the_folder,
-                  ending_and_starting_anew_are_told_apart, the_quiet_switch_is_used_at_once, by_night_a_copy_is_made,
-                  the_clock_may_jump,
-                  mistakes_of_the_file_are_in_the_log):
-        began = time.monotonic()
-        proof(place)
-        print(f"{proof.__name__}: {time.monotonic() - began:.1f} s", file=sys.stderr)
+def main():
+    without_a_pin_nothing_opens()
+    five_wrong_tries_lock_it_across_restarts()
+    with Folder() as place:
+        set_pin(place)
+        for proof in (the_gesture_and_the_key_lead_to_the_pad, pad_and_panel_close_by_themselves,
+                      every_tab_shows_itself_in_every_size, figures_are_written_to_the_folder,
+                      ending_and_starting_anew_are_told_apart, the_quiet_switch_is_used_at_once,
+                      by_night_a_copy_is_made, the_clock_may_jump, mistakes_of_the_file_are_in_the_log):
+            began = time.monotonic()
+            proof(place)
+            print(f"{proof.__name__}: {time.monotonic() - began:.1f} s", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()

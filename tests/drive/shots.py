@@ -9,6 +9,7 @@ import pathlib
 import subprocess
 import sys
 
+import operators
 from client import ROOT, Folder, Game
 from player import Player, sit_down
 from tables import Table, deal
@@ -192,6 +193,39 @@ class Album:
             game.go("stage.event0.0")
             self.shoot(game, "victory-shared")
 
+    def stand(self):
+        """What visitors see at a fair, and the people who look after it. What moves all the time is never at rest."""
+        with Folder() as data:
+            operators.set_pin(data)
+            with operators.stand(data, size=self.size, ini="[times]\nstill_there = 30\n") as game:
+                game.say("wait 20000")
+                self.shoot_now(game, "attract")
+                game.click("attract.play")
+                game.say("wait 1500")
+                self.shoot_now(game, "arrive-language")
+                game.click("arrive.language.en")
+                game.say("wait 1500")
+                self.shoot_now(game, "arrive")
+                game.go("arrive.start")
+                self.shoot(game, "stage-at-a-stand")
+                while game.scene() != "stillthere":
+                    game.say("wait 1000")
+                self.shoot_now(game, "stillthere")
+                game.go("stillthere.yes")
+                Player(game, seats=[0]).play()
+                self.shoot(game, "victory-at-a-stand")
+                while game.scene() == "victory":
+                    game.say("wait 500")
+                game.say("wait 2000")
+                self.shoot_now(game, game.scene())
+                operators.knock(game)
+                self.shoot_now(game, "pin")
+                operators.type_pin(game, operators.PIN)
+                for tab in ("figures", "stand", "messages"):
+                    game.click(f"operator.tab_{tab}")
+                    game.say("wait 600")
+                    self.shoot_now(game, f"operator-{tab}")
+
 
 def golden_ones(size):
     return sorted(GOLDEN.glob("*.png") if size == GOLDEN_SIZE else (GOLDEN / size).glob("*.jpg"))
@@ -217,7 +251,7 @@ def main():
     for size in sizes:
         album = Album(folder, size, languages)
         for part in (album.menus, album.first_game, album.help, album.table, album.questions, album.scoring, album.end,
-                     album.shared):
+                     album.shared, album.stand):
             part()
     if "--renew" in words:
         for size in sizes:
