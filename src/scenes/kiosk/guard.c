@@ -412,7 +412,7 @@ void guard_open(App *app, const char *config_path) {
     app->home = &ATTRACT_SCENE;
     app->hooks.preferences_changed = NULL; /* visitors' are theirs alone */
     app->hooks.has_news = NULL;
-    app->hooks.tell = NULL;                /* how saving works is the operator's to know */
+    app->hooks.tell = NULL; /* how saving works is the operator's to know */
     app->hooks.takes_input = takes_input;
     app->hooks.passes = passes;
     app->hooks.wakes_at = wakes_at;
