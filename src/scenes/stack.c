@@ -1,61 +1,13 @@
-/* Scenes over one another. What lies below a popup stands still: it is painted once, dimmed, and copied from then on.
- * Changes wait for the end of the step, so that no scene is taken away while one of its functions runs. */
-#include "scenes/stack.h"
+/* Which scenes lie over one another, and calling them. Changes wait for the end of the step, so that no scene is taken
+ * away while one of its functions runs. */
+#include "scenes/stack_inside.h"
 
 #include "core/core_assert.h"
-#include "gfx/layer.h"
-#include "gfx/paint.h"
-#include "gfx/theme.h"
-#include "gfx/tween.h"
-#include "scenes/scene.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHANGES_MAX = 8 };
-
-static const float VEIL = .62f;
 static const double POPUP_MS = 160, SCENE_MS = 220, BACK_MS = 140;
-static const float POPUP_RISE = 22; /* units a popup comes up from */
-
-typedef struct Level {
-    const Scene *scene;
-    void *state;
-    Ui *ui;
-    Layer *background;
-    bool needs_build;
-    double wake;
-} Level;
-
-typedef enum ChangeKind {
-    CHANGE_PUSH,
-    CHANGE_REPLACE,
-    CHANGE_GO,
-    CHANGE_POP,
-    CHANGE_BELOW,
-} ChangeKind;
-
-typedef struct Change {
-    ChangeKind kind;
-    const Scene *scene;
-    void *argument;     /* on the heap, or NULL */
-    bool keeps_overlay; /* asked for by a scene below it, or by itself for there */
-} Change;
-
-struct Stack {
-    App *app;
-    Level level[STACK_MAX];
-    int depth;
-    Level over;     /* the overlay; no scene: none */
-    Level *current; /* whose function is being called */
-    Change change[CHANGES_MAX];
-    int changes;
-    Layer *below;   /* everything under a popup */
-    Layer *arrival; /* all that is seen once a popup has come; while it comes */
-    bool below_is_dimmed;
-    Tween popup; /* 0 to 1: a popup comes */
-    Tween veil;  /* from dark to nothing: a scene comes, or a popup has gone */
-};
 
 static void *get(size_t size) {
     void *memory = calloc(1, size > 0 ? size : 1);
@@ -75,18 +27,10 @@ Stack *stack_new(struct App *app) {
     return stack;
 }
 
-static Level *top_of(const Stack *stack) {
-    return stack->depth > 0 ? (Level *)&stack->level[stack->depth - 1] : NULL;
-}
-
-static Level *overlay_of(const Stack *stack) {
-    return stack->over.scene != NULL ? (Level *)&stack->over : NULL;
-}
-
 /* Who gets what people do. */
 static Level *front_of(const Stack *stack) {
-    Level *overlay = overlay_of(stack);
-    return overlay != NULL ? overlay : top_of(stack);
+    Level *overlay = stack_overlay(stack);
+    return overlay != NULL ? overlay : stack_top(stack);
 }
 
 /* ---- calling scenes ---- */
@@ -105,7 +49,7 @@ static void repaint(Stack *stack, Level *level) {
     repaint_popup(stack);
 }
 
-static void build(Stack *stack, Level *level) {
+void stack_build(Stack *stack, Level *level) {
     if (!level->needs_build) {
         return;
     }
@@ -129,7 +73,7 @@ static void handle(Stack *stack, Level *level) {
             level->scene->handle(level->state, stack->app, &event);
             stack->current = NULL;
         }
-        build(stack, level);
+        stack_build(stack, level);
     }
 }
 
@@ -146,12 +90,12 @@ static void enter_level(Stack *stack, Level *level, const Scene *scene, const vo
         scene->enter(level->state, app, argument);
     }
     stack->current = NULL;
-    build(stack, level);
+    stack_build(stack, level);
 }
 
 static void enter(Stack *stack, const Scene *scene, const void *argument) {
     CORE_ASSERT(stack->depth < STACK_MAX);
-    const Level *before = top_of(stack);
+    const Level *before = stack_top(stack);
     if (before != NULL) {
         ui_release(before->ui);
     }
@@ -171,18 +115,18 @@ static void leave_level(Stack *stack, Level *level) {
 }
 
 static void leave(Stack *stack) {
-    leave_level(stack, top_of(stack));
+    leave_level(stack, stack_top(stack));
     stack->depth--;
 }
 
 static void leave_overlay(Stack *stack) {
-    if (overlay_of(stack) != NULL) {
+    if (stack_overlay(stack) != NULL) {
         leave_level(stack, &stack->over);
     }
 }
 
 static void resume(Stack *stack, bool shows_focus) {
-    Level *level = top_of(stack);
+    Level *level = stack_top(stack);
     if (level == NULL) {
         return;
     }
@@ -222,17 +166,13 @@ static void come(Stack *stack, bool is_popup) {
     }
 }
 
-static float veil_of(const Level *level) {
-    return level->scene->veil > 0 ? level->scene->veil : VEIL;
-}
-
 static void pop(Stack *stack) {
-    const Level *top = top_of(stack);
+    const Level *top = stack_top(stack);
     if (top == NULL) {
         return;
     }
     bool was_popup = top->scene->is_popup, shows_focus = ui_shows_focus(top->ui);
-    float veil = veil_of(top);
+    float veil = stack_veil(top);
     leave(stack);
     stack->popup = tween_still(1);
     stack->veil = (Tween){.start = stack->app->now,
@@ -269,10 +209,10 @@ static void carry_out(Stack *stack, const Change *change) {
             leave(stack);
         }
         enter(stack, change->scene, change->argument);
-        ui_show_focus(top_of(stack)->ui, shows_focus);
+        ui_show_focus(stack_top(stack)->ui, shows_focus);
         come(stack, change->scene->is_popup);
     }
-    if (change->keeps_overlay && overlay_of(stack) != NULL) {
+    if (change->keeps_overlay && stack_overlay(stack) != NULL) {
         stack->veil = tween_still(0); /* it would blink with all that lies below it */
     }
     repaint_popup(stack);
@@ -372,13 +312,13 @@ void stack_input(Stack *stack, const InputEvent *event) {
     if (level == NULL) {
         return;
     }
-    build(stack, level);
+    stack_build(stack, level);
     ui_input(level->ui, event, stack->app->now);
     handle(stack, level);
 }
 
 static void step_level(Stack *stack, Level *level) {
-    build(stack, level);
+    stack_build(stack, level);
     ui_step(level->ui, stack->app->now);
     handle(stack, level);
     if (level->wake >= 0 && stack->app->now >= level->wake) {
@@ -389,12 +329,12 @@ static void step_level(Stack *stack, Level *level) {
         level->scene->step(level->state, stack->app);
         stack->current = NULL;
     }
-    build(stack, level);
+    stack_build(stack, level);
 }
 
 void stack_step(Stack *stack) {
     carry_out_all(stack);
-    Level *level = top_of(stack), *overlay = overlay_of(stack);
+    Level *level = stack_top(stack), *overlay = stack_overlay(stack);
     if (level != NULL) {
         step_level(stack, level);
     }
@@ -415,7 +355,7 @@ static bool moves(const Stack *stack, const Level *level) {
 }
 
 bool stack_is_moving(const Stack *stack) {
-    return stack->changes > 0 || fades(stack) || moves(stack, top_of(stack)) || moves(stack, overlay_of(stack));
+    return stack->changes > 0 || fades(stack) || moves(stack, stack_top(stack)) || moves(stack, stack_overlay(stack));
 }
 
 static double sooner(double a, double b) {
@@ -427,12 +367,12 @@ static double wakes(const Level *level) {
 }
 
 bool stack_is_at_rest(const Stack *stack) {
-    const Level *level = top_of(stack);
+    const Level *level = stack_top(stack);
     return level != NULL && !level->scene->is_popup && !stack_is_moving(stack);
 }
 
 double stack_wakes_at(const Stack *stack) {
-    return sooner(wakes(top_of(stack)), wakes(overlay_of(stack)));
+    return sooner(wakes(stack_top(stack)), wakes(stack_overlay(stack)));
 }
 
 void stack_rebuild_all(Stack *stack) {
@@ -443,138 +383,10 @@ void stack_rebuild_all(Stack *stack) {
     repaint_popup(stack);
 }
 
-/* ---- drawing ---- */
-
-static void paint_background(Stack *stack, Level *level) {
-    if (level->background == NULL) {
-        return;
-    }
-    Gfx *gfx = stack->app->gfx;
-    if (layer_begin(level->background)) {
-        if (level->scene->background != NULL) {
-            level->scene->background(level->state, stack->app);
-        } else {
-            paint_table(gfx);
-        }
-        layer_end(level->background);
-    }
-    layer_draw(level->background, 1);
-}
-
-static void draw_level(Stack *stack, Level *level) {
-    build(stack, level);
-    stack->current = level;
-    paint_background(stack, level);
-    if (level->scene->draw != NULL) {
-        level->scene->draw(level->state, stack->app, level->ui);
-    } else {
-        ui_draw(level->ui);
-    }
-    stack->current = NULL;
-}
-
-static void draw_veil(const Stack *stack, float alpha) {
-    if (alpha > .004f) {
-        paint_fill(stack->app->gfx, gfx_screen(stack->app->gfx), color_alpha(color_rgb(THEME_VEIL), alpha));
-    }
-}
-
-/* The scenes from the topmost that is no popup up to the one below the top. */
-static void draw_below(Stack *stack) {
-    int first = stack->depth - 1;
-    while (first > 0 && stack->level[first].scene->is_popup) {
-        first--;
-    }
-    for (int i = first; i < stack->depth - 1; i++) {
-        if (stack->level[i].scene->is_popup) {
-            draw_veil(stack, veil_of(&stack->level[i]));
-        }
-        draw_level(stack, &stack->level[i]);
-    }
-}
-
-/* The veil is part of the picture once it no longer changes: a half-clear full screen is dear to draw. */
-static void paint_below(Stack *stack, float veil) {
-    bool is_dimmed = veil > 0;
-    if (stack->below_is_dimmed && !is_dimmed) {
-        layer_invalidate(stack->below);
-    }
-    if (layer_begin(stack->below)) {
-        draw_below(stack);
-        draw_veil(stack, veil);
-        layer_end(stack->below);
-    } else if (is_dimmed && !stack->below_is_dimmed) {
-        layer_draw_on(stack->below);
-        draw_veil(stack, veil);
-        layer_end(stack->below);
-    }
-    stack->below_is_dimmed = is_dimmed;
-}
-
-/* A processor fades one opaque picture into another faster than it draws a single half-clear panel: there a popup comes
- * as part of a picture of all that will be seen. */
-static void draw_arrival(Stack *stack, Level *level, float come) {
-    if (stack->arrival == NULL) {
-        stack->arrival = layer_new(stack->app->gfx);
-    }
-    if (ui_is_moving(level->ui) ||
-        (level->scene->is_moving != NULL && level->scene->is_moving(level->state, stack->app))) {
-        layer_invalidate(stack->arrival);
-    }
-    if (layer_begin(stack->arrival)) {
-        layer_draw(stack->below, 1);
-        draw_veil(stack, veil_of(level));
-        draw_level(stack, level);
-        layer_end(stack->arrival);
-    }
-    layer_draw(stack->below, 1);
-    layer_draw(stack->arrival, come);
-}
-
-static void draw_rising(Stack *stack, Level *level, float come) {
-    Gfx *gfx = stack->app->gfx;
-    layer_draw(stack->below, 1);
-    draw_veil(stack, veil_of(level) * come);
-    gfx_push_offset(gfx, 0, (1 - come) * POPUP_RISE * gfx_unit(gfx));
-    gfx_push_alpha(gfx, come);
-    draw_level(stack, level);
-    gfx_pop_alpha(gfx);
-    gfx_pop_offset(gfx);
-}
-
-static void draw_popup(Stack *stack, Level *level, float come) {
-    bool is_settled = come >= 1;
-    paint_below(stack, is_settled ? veil_of(level) : 0);
-    if (is_settled) {
-        layer_draw(stack->below, 1);
-        draw_level(stack, level);
-    } else if (gfx_is_software(stack->app->gfx)) {
-        draw_arrival(stack, level, come);
-    } else {
-        draw_rising(stack, level, come);
-    }
-}
-
-void stack_draw(Stack *stack) {
-    Level *level = top_of(stack), *overlay = overlay_of(stack);
-    double now = gfx_now(stack->app->gfx);
-    if (!tween_is_moving(&stack->popup, now)) {
-        layer_free(stack->arrival);
-        stack->arrival = NULL;
-    }
-    if (level != NULL && level->scene->is_popup && stack->depth > 1) {
-        draw_popup(stack, level, tween_at(&stack->popup, now));
-    } else if (level != NULL) {
-        draw_level(stack, level);
-    }
-    if (overlay != NULL) {
-        draw_level(stack, overlay);
-    }
-    gfx_set_veil(stack->app->gfx, color_alpha(color_rgb(THEME_VEIL), tween_at(&stack->veil, now)));
-}
+/* ---- asking ---- */
 
 int stack_depth(const Stack *stack) {
-    return stack->depth + (overlay_of(stack) != NULL);
+    return stack->depth + (stack_overlay(stack) != NULL);
 }
 
 const char *stack_name(const Stack *stack, int index) {

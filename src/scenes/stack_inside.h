@@ -1,0 +1,66 @@
+/* What calling the scenes and drawing them share. */
+#ifndef SCENES_STACK_INSIDE_H
+#define SCENES_STACK_INSIDE_H
+
+#include "gfx/layer.h"
+#include "gfx/tween.h"
+#include "scenes/scene.h"
+#include "scenes/stack.h"
+
+enum { CHANGES_MAX = 8 };
+
+typedef struct Level {
+    const Scene *scene;
+    void *state;
+    Ui *ui;
+    Layer *background;
+    bool needs_build;
+    double wake;
+} Level;
+
+typedef enum ChangeKind {
+    CHANGE_PUSH,
+    CHANGE_REPLACE,
+    CHANGE_GO,
+    CHANGE_POP,
+    CHANGE_BELOW,
+} ChangeKind;
+
+typedef struct Change {
+    ChangeKind kind;
+    const Scene *scene;
+    void *argument;     /* on the heap, or NULL */
+    bool keeps_overlay; /* asked for by a scene below it, or by itself for there */
+} Change;
+
+struct Stack {
+    App *app;
+    Level level[STACK_MAX];
+    int depth;
+    Level over;     /* the overlay; no scene: none */
+    Level *current; /* whose function is being called */
+    Change change[CHANGES_MAX];
+    int changes;
+    Layer *below;   /* everything under a popup */
+    Layer *arrival; /* all that is seen once a popup has come; while it comes */
+    bool below_is_dimmed;
+    Tween popup; /* 0 to 1: a popup comes */
+    Tween veil;  /* from dark to nothing: a scene comes, or a popup has gone */
+};
+
+/* NULL: there is none. */
+static inline Level *stack_top(const Stack *stack) {
+    return stack->depth > 0 ? (Level *)&stack->level[stack->depth - 1] : NULL;
+}
+
+static inline Level *stack_overlay(const Stack *stack) {
+    return stack->over.scene != NULL ? (Level *)&stack->over : NULL;
+}
+
+/* stack.c */
+void stack_build(Stack *stack, Level *level); /* if it has been asked for */
+
+/* stack_draw.c */
+float stack_veil(const Level *level); /* how dark it is below this popup */
+
+#endif
