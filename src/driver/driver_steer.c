@@ -1,0 +1,120 @@
+/* Commands about the run itself: time, window, language, the end. */
+#include "driver/driver_inside.h"
+
+#include "kiosk/wall.h"
+#include "scenes/loop.h"
+
+#include <math.h>
+#include <string.h>
+
+enum {
+    RESIZE_TRIES = 200,
+    IDLE_MS_MAX = 3600 * 1000, /* what is still moving after that never rests */
+};
+
+static void wait_until_idle(DriverCommand *command, double begin) {
+    App *app = command->app;
+    while (loop_virtual_step(app)) {
+        if (clock_ms(&app->clock) - begin > IDLE_MS_MAX) {
+            driver_refuse(command, "Something has been moving for an hour.");
+            return;
+        }
+    }
+}
+
+static void do_wait(DriverCommand *command) {
+    App *app = command->app;
+    double ms, begin = clock_ms(&app->clock);
+    if (command->words == 1 && strcmp(command->word[0], "idle") == 0) {
+        wait_until_idle(command, begin);
+    } else if (command->words == 1 && driver_number(command->word[0], 0, IDLE_MS_MAX, &ms)) {
+        driver_steps(app, (int)ceil(ms / STEP_MS - 1e-6));
+    } else {
+        driver_refuse_usage(command, "wait idle or wait MS");
+    }
+    if (!command->refused) {
+        cJSON_AddNumberToObject(command->answer, "ms", round(clock_ms(&app->clock) - begin));
+    }
+}
+
+static void do_draw(DriverCommand *command) {
+    double n;
+    if (command->words == 1 && strcmp(command->word[0], "on") == 0) {
+        loop_draw_every(command->app, 1);
+    } else if (command->words == 1 && strcmp(command->word[0], "off") == 0) {
+        loop_draw_every(command->app, 0);
+    } else if (command->words == 2 && strcmp(command->word[0], "every") == 0 &&
+               driver_number(command->word[1], 1, 1e6, &n)) {
+        loop_draw_every(command->app, (int)n);
+    } else {
+        driver_refuse_usage(command, "draw on, draw off or draw every N");
+    }
+}
+
+/* A window manager takes its time. */
+static bool has_size(App *app, int width, int height) {
+    for (int i = 0; i < RESIZE_TRIES; i++) {
+        loop_virtual_step(app);
+        VideoSize size = video_size(app->video);
+        if (size.width == width && size.height == height) {
+            return true;
+        }
+        input_wait(app->input, 5);
+    }
+    return false;
+}
+
+static void do_resize(DriverCommand *command) {
+    double width, height;
+    if (command->words != 2 || !driver_number(command->word[0], 1, SIDE_MAX, &width) ||
+        !driver_number(command->word[1], 1, SIDE_MAX, &height)) {
+        driver_refuse_usage(command, "resize W H");
+        return;
+    }
+    App *app = command->app;
+    video_resize(app->video, (int)width, (int)height);
+    if (!has_size(app, (int)width, (int)height)) {
+        VideoSize size = video_size(app->video);
+        driver_refuse(command, "The window cannot have that size; it has %d x %d now.", size.width, size.height);
+    }
+}
+
+static void do_lang(DriverCommand *command) {
+    if (command->words != 1) {
+        driver_refuse_usage(command, "lang CODE");
+    } else if (!app_set_language(command->app, command->word[0])) {
+        driver_make_plain(command->word[0]);
+        driver_refuse(command, "There is no language %.30s.", command->word[0]);
+    } else {
+        driver_steps(command->app, 1);
+    }
+}
+
+static void do_speed(DriverCommand *command) {
+    double speed;
+    if (command->words != 1 || !driver_number(command->word[0], .01, 1000, &speed)) {
+        driver_refuse_usage(command, "speed N");
+        return;
+    }
+    command->app->preferences.speed = (float)speed;
+}
+
+/* The time of day, for a kiosk that must not mind; virtual time is not touched. */
+static void do_wall(DriverCommand *command) {
+    static const double YEARS = 1e10;
+    double seconds;
+    if (command->words != 1 || !driver_number(command->word[0], -YEARS, YEARS, &seconds)) {
+        driver_refuse_usage(command, "wall SECONDS");
+    } else if (!wall_jump((int64_t)seconds)) {
+        driver_refuse(command, "The clock on the wall is the machine's own.");
+    }
+}
+
+static void do_quit(DriverCommand *command) {
+    app_quit(command->app);
+}
+
+const DriverVerb DRIVER_STEER[] = {
+    {"wait", do_wait, true},   {"draw", do_draw, true}, {"resize", do_resize, true}, {"lang", do_lang, true},
+    {"speed", do_speed, true}, {"wall", do_wall, true}, {"quit", do_quit, false},    {0},
+};
