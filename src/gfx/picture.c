@@ -1,83 +1,17 @@
-/* A picture (a file) has sizes (textures, kept in the cache with everything else). What is missing is put in a queue
- * here, and from it a few at a time go to the workers, those drawn last first: what is on the screen now is made before
- * what was asked for early and is gone again. */
-#include "gfx/picture.h"
+/* A picture is a file: what its head says is read once. It is drawn in the size wanted, or else in the nearest there is
+ * while that one is made. */
+#include "gfx/picture_inside.h"
 
-#include "gfx/gfx_private.h"
 #include "gfx/paint.h"
 #include "gfx/strokes.h"
 #include "platform/paths.h"
-
-#include <SDL_image.h>
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    SLOTS = 256,
-    QUEUE_MAX = 256,
-    IN_FLIGHT_MAX = 6,
-    SIDE_MAX = 4096,   /* pixels; what is drawn larger is stretched */
-    PART_STEPS = 4096, /* parts are told apart as finely as this */
-    NAME_MAX_BYTES = 96,
-};
-
-typedef struct Picture Picture;
-
-/* Key of a size; members of four bytes but the pointer, which comes first. */
-typedef struct SizeKey {
-    Picture *picture;
-    int32_t tag, w, h;
-    int32_t part[4]; /* x, y, w, h in PART_STEPSths */
-    int32_t padding;
-} SizeKey;
-
-typedef struct Size {
-    struct Size *next;
-    SizeKey key;
-    CacheEntry *entry;
-} Size;
-
-struct Picture {
-    Picture *next;
-    Size *sizes;
-    bool is_known, is_missing;
-    float aspect;
-    Point origin;
-    Rect view; /* viewBox */
-    char name[NAME_MAX_BYTES];
-};
-
-typedef struct Request {
-    SizeKey key;
-    unsigned long wanted; /* running number of the last time it was asked for */
-    bool in_flight;
-} Request;
-
-typedef struct Job Job;
-
-/* What a worker is given. */
-struct Job {
-    Job *next;
-    Pictures *pictures; /* NULL: they are gone, throw the result away */
-    SizeKey key;
-    char name[NAME_MAX_BYTES];
-    Rect view;
-    SDL_Surface *surface;
-};
-
-struct Pictures {
-    Gfx *gfx;
-    Picture *slots[SLOTS];
-    Request requests[QUEUE_MAX];
-    int count;
-    unsigned long clock;
-    unsigned arrived;
-    Job *jobs;
-    int in_flight;
-};
+enum { SIDE_MAX = 4096 }; /* pixels; what is drawn larger is stretched */
 
 Pictures *pictures_new(Gfx *gfx) {
     Pictures *pictures = SDL_calloc(1, sizeof *pictures);
@@ -89,9 +23,7 @@ Pictures *pictures_new(Gfx *gfx) {
 }
 
 void pictures_free(Pictures *pictures) {
-    for (Job *job = pictures->jobs; job != NULL; job = job->next) {
-        job->pictures = NULL;
-    }
+    pictures_leave_jobs(pictures);
     for (int i = 0; i < SLOTS; i++) {
         while (pictures->slots[i] != NULL) {
             Picture *picture = pictures->slots[i];
@@ -102,23 +34,7 @@ void pictures_free(Pictures *pictures) {
     SDL_free(pictures);
 }
 
-bool pictures_waiting(const Pictures *pictures) {
-    return pictures->count > 0;
-}
-
-unsigned pictures_arrived(const Pictures *pictures) {
-    return pictures->arrived;
-}
-
-void pictures_drop_queue(Pictures *pictures) {
-    int kept = 0;
-    for (int i = 0; i < pictures->count; i++) {
-        if (pictures->requests[i].in_flight) {
-            pictures->requests[kept++] = pictures->requests[i];
-        }
-    }
-    pictures->count = kept;
-}
+/* ---- what a file says of itself ---- */
 
 /* The value of an attribute in the tag's text, which ends with a zero byte. */
 static const char *attribute(const char *tag, const char *name) {
@@ -168,7 +84,7 @@ static bool read_root(Picture *picture, const char *tag) {
     return true;
 }
 
-static bool asset_name(char *out, size_t size, const char *name) {
+bool picture_asset_name(char *out, size_t size, const char *name) {
     int length = snprintf(out, size, "art/%s.svg", name);
     return length > 0 && (size_t)length < size;
 }
@@ -179,7 +95,7 @@ static void learn(Picture *picture) {
     picture->is_known = true;
     picture->aspect = 1;
     picture->origin = (Point){.5f, .5f};
-    char *svg = asset_name(path, sizeof path, picture->name) ? asset_read(path, &size) : NULL;
+    char *svg = picture_asset_name(path, sizeof path, picture->name) ? asset_read(path, &size) : NULL;
     char *root = svg != NULL ? strstr(svg, "<svg") : NULL;
     char *end = root != NULL ? strchr(root, '>') : NULL;
     if (end != NULL) {
@@ -192,7 +108,7 @@ static void learn(Picture *picture) {
     }
 }
 
-static Picture *find_picture(Pictures *pictures, const char *name) {
+Picture *picture_find(Pictures *pictures, const char *name) {
     uint32_t hash = 2166136261u;
     for (const char *p = name; *p != '\0'; p++) {
         hash = (hash ^ (unsigned char)*p) * 16777619u;
@@ -214,198 +130,7 @@ static Picture *find_picture(Pictures *pictures, const char *name) {
     return picture;
 }
 
-/* A size goes from the cache. */
-static void forget_size(void *owner, CacheEntry *entry) {
-    Picture *picture = owner;
-    Size **link = &picture->sizes;
-    while ((*link)->entry != entry) {
-        link = &(*link)->next;
-    }
-    Size *size = *link;
-    *link = size->next;
-    free(size);
-}
-
-/* Gives the root element a view of its own, so that just a part of the picture is rasterized. */
-static char *with_view(char *svg, size_t size, Rect view, size_t *new_size) {
-    char *root = strstr(svg, "<svg"), *end = root != NULL ? strchr(root, '>') : NULL;
-    char *result = end != NULL ? malloc(size + 256) : NULL;
-    if (result == NULL) {
-        return NULL;
-    }
-    int head = snprintf(result, size + 256,
-                        "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
-                        "width=\"%.3f\" height=\"%.3f\" viewBox=\"%.3f %.3f %.3f %.3f\"",
-                        (double)view.w, (double)view.h, (double)view.x, (double)view.y, (double)view.w, (double)view.h);
-    size_t rest = size - (size_t)(end - svg);
-    memcpy(result + head, end, rest + 1);
-    *new_size = (size_t)head + rest;
-    return result;
-}
-
-/* The picture with one more pixel all round: transparent, of its neighbour's colour, so that it turns and stretches
- * with smooth edges. */
-static SDL_Surface *with_border(SDL_Surface *from) {
-    SDL_Surface *to = SDL_CreateRGBSurfaceWithFormat(0, from->w + 2, from->h + 2, 32, SDL_PIXELFORMAT_ARGB8888);
-    if (to == NULL) {
-        return NULL;
-    }
-    SDL_SetSurfaceBlendMode(from, SDL_BLENDMODE_NONE);
-    SDL_Rect inside = {.x = 1, .y = 1, .w = from->w, .h = from->h};
-    SDL_BlitSurface(from, NULL, to, &inside);
-    uint32_t *pixels = to->pixels;
-    int w = to->w, h = to->h, pitch = to->pitch / 4;
-    for (int y = 1; y < h - 1; y++) {
-        pixels[y * pitch] = pixels[y * pitch + 1] & 0xffffff;
-        pixels[y * pitch + w - 1] = pixels[y * pitch + w - 2] & 0xffffff;
-    }
-    for (int x = 0; x < w; x++) {
-        pixels[x] = pixels[pitch + x] & 0xffffff;
-        pixels[(h - 1) * pitch + x] = pixels[(h - 2) * pitch + x] & 0xffffff;
-    }
-    return to;
-}
-
-/* On a worker. */
-static void rasterize(void *data) {
-    Job *job = data;
-    char path[NAME_MAX_BYTES + 16];
-    size_t size = 0, new_size = 0;
-    char *svg = asset_name(path, sizeof path, job->name) ? asset_read(path, &size) : NULL;
-    char *viewed = svg != NULL ? with_view(svg, size, job->view, &new_size) : NULL;
-    free(svg);
-    if (viewed == NULL) {
-        return;
-    }
-    SDL_RWops *stream = SDL_RWFromConstMem(viewed, (int)new_size);
-    SDL_Surface *made = stream != NULL ? IMG_LoadSizedSVG_RW(stream, job->key.w, job->key.h) : NULL;
-    if (stream != NULL) {
-        SDL_RWclose(stream);
-    }
-    if (made != NULL) {
-        job->surface = with_border(made);
-        SDL_FreeSurface(made);
-    }
-    free(viewed);
-}
-
-static void submit_next(Pictures *pictures);
-
-static void remove_request(Pictures *pictures, const SizeKey *key) {
-    for (int i = 0; i < pictures->count; i++) {
-        if (memcmp(&pictures->requests[i].key, key, sizeof *key) == 0) {
-            pictures->requests[i] = pictures->requests[--pictures->count];
-            return;
-        }
-    }
-}
-
-static void keep_size(Pictures *pictures, const SizeKey *key, SDL_Surface *surface) {
-    Gfx *gfx = pictures->gfx;
-    SDL_Texture *texture = gfx_texture(gfx, surface->pixels, surface->w, surface->h);
-    Size *size = texture != NULL ? malloc(sizeof *size) : NULL;
-    if (size == NULL) {
-        return;
-    }
-    SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear);
-    CacheEntry *entry = cache_add_texture(gfx->cache, key, sizeof *key, texture, surface->w, surface->h);
-    *size = (Size){.next = key->picture->sizes, .key = *key, .entry = entry};
-    key->picture->sizes = size;
-    entry->gone = forget_size;
-    entry->owner = key->picture;
-}
-
-/* On the main thread, between two steps. */
-static void take_up(void *data, bool dropped) {
-    Job *job = data;
-    Pictures *pictures = job->pictures;
-    if (pictures != NULL) {
-        Job **link = &pictures->jobs;
-        while (*link != job) {
-            link = &(*link)->next;
-        }
-        *link = job->next;
-        pictures->in_flight--;
-        remove_request(pictures, &job->key);
-        if (job->surface != NULL) {
-            keep_size(pictures, &job->key, job->surface);
-        } else if (!dropped) {
-            job->key.picture->is_missing = true;
-            gfx_complain("picture cannot be drawn", job->name);
-        }
-        pictures->arrived++;
-        gfx_invalidate(pictures->gfx);
-        submit_next(pictures);
-    }
-    SDL_FreeSurface(job->surface);
-    free(job);
-}
-
-static Rect view_of(const SizeKey *key) {
-    const Rect *view = &key->picture->view;
-    return (Rect){view->x + view->w * (float)key->part[0] / PART_STEPS,
-                  view->y + view->h * (float)key->part[1] / PART_STEPS, view->w * (float)key->part[2] / PART_STEPS,
-                  view->h * (float)key->part[3] / PART_STEPS};
-}
-
-static void submit(Pictures *pictures, Request *request) {
-    Job *job = calloc(1, sizeof *job);
-    if (job == NULL) {
-        abort();
-    }
-    job->pictures = pictures;
-    job->key = request->key;
-    job->view = view_of(&request->key);
-    memcpy(job->name, request->key.picture->name, sizeof job->name);
-    job->next = pictures->jobs;
-    pictures->jobs = job;
-    request->in_flight = true;
-    pictures->in_flight++;
-    workers_submit(pictures->gfx->workers, WORKER_PICTURES, rasterize, take_up, job);
-}
-
-static void submit_next(Pictures *pictures) {
-    while (pictures->in_flight < IN_FLIGHT_MAX) {
-        Request *urgent = NULL;
-        for (int i = 0; i < pictures->count; i++) {
-            Request *request = &pictures->requests[i];
-            if (!request->in_flight && (urgent == NULL || request->wanted > urgent->wanted)) {
-                urgent = request;
-            }
-        }
-        if (urgent == NULL) {
-            return;
-        }
-        submit(pictures, urgent);
-    }
-}
-
-/* Within one frame what is asked for first goes first: it lies behind the rest, and is larger. */
-static unsigned long urgency(const Pictures *pictures) {
-    return (pictures->gfx->frames + 1) * 4096 - (pictures->clock & 4095);
-}
-
-static void request(Pictures *pictures, const SizeKey *key) {
-    pictures->clock++;
-    Request *place = NULL;
-    for (int i = 0; i < pictures->count; i++) {
-        Request *known = &pictures->requests[i];
-        if (memcmp(&known->key, key, sizeof *key) == 0) {
-            known->wanted = urgency(pictures);
-            return;
-        }
-        if (!known->in_flight && (place == NULL || known->wanted < place->wanted)) {
-            place = known;
-        }
-    }
-    if (pictures->count < QUEUE_MAX) {
-        place = &pictures->requests[pictures->count++];
-    }
-    if (place != NULL) {
-        *place = (Request){.key = *key, .wanted = urgency(pictures)};
-        submit_next(pictures);
-    }
-}
+/* ---- sizes ---- */
 
 static int32_t side_of(float pixels) {
     return (int32_t)fminf(fmaxf(roundf(pixels), 1), SIDE_MAX);
@@ -462,6 +187,8 @@ static SDL_Rect part_in(const Size *size, const SizeKey *wanted) {
     part.y++;
     return part;
 }
+
+/* ---- drawing ---- */
 
 /* Takes the border in, and the place it is shown in with it. */
 static void take_border(SDL_Rect *part, Rect *where) {
@@ -523,7 +250,7 @@ bool picture_draw_part(Gfx *gfx, const char *name, Rect part, Rect where, const 
         return true;
     }
     Pictures *pictures = gfx->pictures;
-    Picture *picture = find_picture(pictures, name);
+    Picture *picture = picture_find(pictures, name);
     if (picture->is_missing) {
         draw_missing(gfx, where);
         return false;
@@ -534,7 +261,7 @@ bool picture_draw_part(Gfx *gfx, const char *name, Rect part, Rect where, const 
     Size sharp = {.key = key, .entry = exact};
     const Size *size = exact != NULL ? &sharp : nearest(picture, &key);
     if (exact == NULL && (!look->moving || size == NULL)) {
-        request(pictures, &key);
+        picture_request(pictures, &key);
         layer_mark_unsharp(gfx->painting);
     }
     float reach = fmaxf(where.w, where.h);
@@ -551,23 +278,23 @@ bool picture_draw(Gfx *gfx, const char *name, Rect where, const PictureLook *loo
 }
 
 void picture_want(Gfx *gfx, const char *name, float width, float height) {
-    Picture *picture = find_picture(gfx->pictures, name);
+    Picture *picture = picture_find(gfx->pictures, name);
     SizeKey key = size_key(picture, (Rect){0, 0, 1, 1}, width, height);
     if (!picture->is_missing && cache_find(gfx->cache, &key, sizeof key) == NULL) {
-        request(gfx->pictures, &key);
+        picture_request(gfx->pictures, &key);
     }
 }
 
 float picture_aspect(Gfx *gfx, const char *name) {
-    return find_picture(gfx->pictures, name)->aspect;
+    return picture_find(gfx->pictures, name)->aspect;
 }
 
 Point picture_origin(Gfx *gfx, const char *name) {
-    return find_picture(gfx->pictures, name)->origin;
+    return picture_find(gfx->pictures, name)->origin;
 }
 
 bool picture_exists(Gfx *gfx, const char *name) {
     char path[NAME_MAX_BYTES + 16];
     (void)gfx;
-    return asset_name(path, sizeof path, name) && asset_exists(path);
+    return picture_asset_name(path, sizeof path, name) && asset_exists(path);
 }
