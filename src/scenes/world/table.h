@@ -110,7 +110,8 @@ bool table_wants_scoring(const Table *table);
 void table_hurry(Table *table);
 void table_hurry_all(Table *table);
 
-/* Where things lie. side: which panel a player has: -1 in front, else the index of the other players' panels. */
+/* table_places.c: where things lie. side: which panel a player has: -1 in front, else the index of the other players'
+ * panels. */
 int table_side(const Table *table, int player);
 Rect table_slot(const Table *table, int player, int slot);
 Rect table_place(const Table *table, WorldPlace place);
@@ -126,8 +127,9 @@ int table_coming(const Table *table, WorldPlace place); /* how many cards are fl
 
 /* table_plan.c: makes clips of the next event or events; false: there are none, or they are not for this scene. */
 bool table_plan(Table *table);
-/* An event has been reached. */
+/* table_clips.c: an event has been reached. */
 void table_follow(Table *table, const WorldEvent *event);
+void table_clip_called(void *table, const Clip *clip, bool is_end); /* for the timeline */
 /* Whose row should lie in front. */
 int table_wanted_bottom(const Table *table);
 

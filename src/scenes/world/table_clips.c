@@ -1,0 +1,205 @@
+/* What changes on the table that is drawn, and sounds, when a clip begins or ends; events are followed with them. */
+#include "scenes/world/table.h"
+
+#include "platform/sound.h"
+#include "scenes/world/words.h"
+
+#include <string.h>
+
+/* --- following ---------------------------------------------------------------------------------------------------- */
+
+static void begin_stage(Table *table) {
+    memset(table->score, 0, sizeof table->score);
+    memset(table->lies, 0, sizeof table->lies);
+    table->scored = WORLD_NOBODY;
+    table->event = WORLD_EVENT_NONE;
+}
+
+/* In the ribbon, where a question stands as soon as somebody is asked. */
+static void tell(Table *table, const WorldEvent *event) {
+    char sentence[WORDS_MAX];
+    if (event->kind == WORLD_HAPPENED_TURN || event->kind == WORLD_HAPPENED_AWAITING) {
+        table->telling = (WorldEvent){0};
+    } else if (words_log(table->session, event, sentence)) {
+        table->telling = *event;
+    }
+}
+
+void table_follow(Table *table, const WorldEvent *event) {
+    world_view_follow(&table->view, event);
+    tell(table, event);
+    table->still_changed = true;
+    gfx_invalidate(table->app->gfx);
+    if (event->kind == WORLD_HAPPENED_STAGE) {
+        begin_stage(table);
+    } else if (event->kind == WORLD_HAPPENED_CARD && event->card.to.pile == WORLD_PILE_ROW) {
+        table->lies[event->card.to.player][event->card.to.slot] = true;
+    } else if (event->kind == WORLD_HAPPENED_FIGURINE) {
+        table->field[event->player] = event->step.to;
+    } else if (event->kind == WORLD_HAPPENED_EVENT_DONE) {
+        table->event = WORLD_EVENT_NONE;
+    }
+}
+
+/* --- clips begin and end ------------------------------------------------------------------------------------------ */
+
+static void follow_batch(Table *table, int index) {
+    if (index >= 0) {
+        table_follow(table, &table->batch[index]);
+    }
+}
+
+static SoundId sound_of_card(const Clip *clip) {
+    if (clip->c / 256 != WORLD_PILE_HAND) {
+        return SOUND_CARD_DEAL;
+    }
+    return clip->b == TABLE_FACE_TURNS ? SOUND_CARD_FLIP : SOUND_CARD_TAKE;
+}
+
+static void begins(Table *table, const Clip *clip) {
+    Sound *sound = table->app->sound;
+    switch ((TableClip)clip->kind) {
+    case TABLE_CLIP_CARD:
+        sound_play(sound, sound_of_card(clip));
+        follow_batch(table, clip->d);
+        return;
+    case TABLE_CLIP_BACK:
+    case TABLE_CLIP_RENEW:
+        sound_play(sound, SOUND_CARD_DEAL);
+        follow_batch(table, clip->d);
+        return;
+    case TABLE_CLIP_ROW:
+        follow_batch(table, clip->d);
+        return;
+    case TABLE_CLIP_FAST_TRACK:
+        sound_play(sound, SOUND_FAST_TRACK);
+        follow_batch(table, clip->d);
+        return;
+    case TABLE_CLIP_EVENT_TURNS:
+        sound_play(sound, SOUND_EVENT);
+        follow_batch(table, clip->d);
+        return;
+    case TABLE_CLIP_TURN_TABLE:
+        table->bottom = clip->a;
+        table->has_changed = true;
+        return;
+    case TABLE_CLIP_RUN:
+        sound_play_step(sound, SOUND_RUN, clip->c - 2);
+        return;
+    case TABLE_CLIP_HOP:
+    case TABLE_CLIP_JUMP:
+        sound_play(sound, clip->kind == TABLE_CLIP_HOP ? SOUND_HOP : SOUND_JUMP);
+        table->faces_left[clip->a] = table_bead(table, clip->c).x < table_bead(table, clip->b).x - 4;
+        return;
+    case TABLE_CLIP_SWEEP:
+        sound_play(sound, SOUND_ROW_COMPLETE);
+        return;
+    case TABLE_CLIP_SCORE:
+        table->scored = clip->a;
+        table->counted = 0;
+        return;
+    case TABLE_CLIP_BANNER:
+        sound_play(sound, clip->a == TABLE_BANNER_STAGE ? SOUND_STAGE : SOUND_NONE);
+        return;
+    case TABLE_CLIP_DOUBLE:
+        sound_play(sound, SOUND_FAST_TRACK);
+        return;
+    case TABLE_CLIP_GATHER:
+    case TABLE_CLIP_EVENT_SHOWS:
+    case TABLE_CLIP_EVENT_RESTS:
+    case TABLE_CLIP_EVENT_GOES:
+    case TABLE_CLIP_PAUSE:
+        return;
+    }
+}
+
+/* Ahead: where a wrong answer leads back to nobody asks again. */
+static bool stops_at_site(const Table *table, const Clip *clip) {
+    return clip->d >= 0 && clip->c > clip->b && table->view.track.site[clip->c] != 0;
+}
+
+static void ends(Table *table, const Clip *clip) {
+    switch ((TableClip)clip->kind) {
+    case TABLE_CLIP_CARD:
+        if (clip->c / 256 == WORLD_PILE_ROW) {
+            sound_play(table->app->sound, SOUND_CARD_PLACE);
+        }
+        return;
+    case TABLE_CLIP_GATHER:
+        memset(table->lies[clip->a], 0, sizeof table->lies[clip->a]);
+        return;
+    case TABLE_CLIP_HOP:
+    case TABLE_CLIP_JUMP:
+        table->field[clip->a] = clip->c;
+        if (stops_at_site(table, clip)) {
+            sound_play(table->app->sound, SOUND_SITE);
+        }
+        follow_batch(table, clip->d);
+        return;
+    case TABLE_CLIP_EVENT_RESTS:
+        table->event = clip->a;
+        return;
+    case TABLE_CLIP_SCORE:
+        table->score[clip->a] =
+            (TableScore){.is_done = true, .count = clip->c, .fields = clip->d, .doubled = clip->d > clip->c};
+        return;
+    case TABLE_CLIP_EVENT_GOES:
+    case TABLE_CLIP_PAUSE:
+        follow_batch(table, clip->d);
+        return;
+    case TABLE_CLIP_BACK:
+    case TABLE_CLIP_BANNER:
+    case TABLE_CLIP_TURN_TABLE:
+    case TABLE_CLIP_RENEW:
+    case TABLE_CLIP_FAST_TRACK:
+    case TABLE_CLIP_EVENT_TURNS:
+    case TABLE_CLIP_EVENT_SHOWS:
+    case TABLE_CLIP_ROW:
+    case TABLE_CLIP_RUN:
+    case TABLE_CLIP_SWEEP:
+    case TABLE_CLIP_DOUBLE:
+        return;
+    }
+}
+
+/* Whether what lies still looks another way once that clip begins or ends; where an event is followed with it, that
+ * says so itself. */
+static bool changes_what_is_still(const Clip *clip, bool is_end) {
+    switch ((TableClip)clip->kind) {
+    case TABLE_CLIP_CARD: /* its place is empty until then; the hand is drawn with what moves */
+        return clip->c / 256 != WORLD_PILE_HAND;
+    case TABLE_CLIP_GATHER:
+    case TABLE_CLIP_BACK:
+    case TABLE_CLIP_TURN_TABLE:
+    case TABLE_CLIP_RENEW:
+    case TABLE_CLIP_ROW:
+    case TABLE_CLIP_SCORE:
+        return true;
+    case TABLE_CLIP_HOP:
+    case TABLE_CLIP_JUMP:
+        return is_end;
+    case TABLE_CLIP_BANNER:
+    case TABLE_CLIP_FAST_TRACK:
+    case TABLE_CLIP_EVENT_TURNS:
+    case TABLE_CLIP_EVENT_SHOWS:
+    case TABLE_CLIP_EVENT_RESTS:
+    case TABLE_CLIP_EVENT_GOES:
+    case TABLE_CLIP_RUN:
+    case TABLE_CLIP_SWEEP:
+    case TABLE_CLIP_DOUBLE:
+    case TABLE_CLIP_PAUSE:
+        return false;
+    }
+    return true;
+}
+
+void table_clip_called(void *context, const Clip *clip, bool is_end) {
+    Table *table = context;
+    if (is_end) {
+        ends(table, clip);
+    } else {
+        begins(table, clip);
+    }
+    table->still_changed |= changes_what_is_still(clip, is_end);
+    gfx_invalidate(table->app->gfx);
+}
