@@ -1,0 +1,35 @@
+/* The popup of a question: what its course and its drawing share. */
+#ifndef SCENES_WORLD_QUESTION_INSIDE_H
+#define SCENES_WORLD_QUESTION_INSIDE_H
+
+#include "scenes/scene.h"
+#include "scenes/world/session.h"
+
+enum { SAID_BYTES = 900 };
+
+static const double QUESTION_LAST_MS = 5000; /* of the clock: it ticks, and is red */
+
+typedef struct QuestionPopup {
+    int index, player, reader, field, amount;
+    WorldWhy why;
+    const BoardField *site; /* where it is asked; NULL: at none */
+    bool is_computer;
+    SessionQuestion text;
+    int chosen;        /* as shown; -1: not yet */
+    bool is_gone;      /* the popup has been told to go */
+    double moment;     /* a computer: when it goes on with what comes next */
+    double left, last; /* the clock: ms that are left, and when they were counted last; left < 0: no clock */
+    Rect panel, medallion, title, made, reads, outcome[2], question, answer[WORLD_ANSWERS], foot, next, help;
+} QuestionPopup;
+
+static inline bool question_is_answered(const QuestionPopup *popup) {
+    return popup->chosen >= 0;
+}
+
+/* question.c: what is said once there is an answer */
+void question_explain(const QuestionPopup *popup, char *out, size_t size);
+
+/* question_draw.c */
+void question_draw(const void *state, const App *app, const Ui *ui);
+
+#endif
