@@ -1,17 +1,13 @@
 /* A game that was played, as a film: its actions are carried out again on the real table, one after the other. It comes
  * from the list of games or from the end of a game, can be halted, taken step by step, hurried and moved to any place,
  * and goes back where it came from. Nothing of it is written anywhere. */
-#include "gfx/paint.h"
+#include "scenes/world/film_inside.h"
+
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
 #include "scenes/parts.h"
-#include "scenes/world/chronicle.h"
-#include "scenes/world/draw.h"
-#include "scenes/world/session_inside.h"
-#include "scenes/world/words.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 static const float BAR_HIGH = 104;
@@ -28,36 +24,6 @@ typedef enum FilmAct {
     ACT_SPEED,
     ACT_WHERE,
 } FilmAct;
-
-typedef struct Film {
-    Chronicle *chronicle; /* NULL: there is nothing to show */
-    SessionError error;
-    Session *session;
-    struct Session *before; /* what lay on the table */
-    Table table;
-    Layout layout; /* of the table: the window without the bar */
-    bool plays;
-    int steps; /* still to be taken while halted */
-    int speed; /* index */
-    double rests_since;
-    bool was_at_rest;
-    bool has_answered; /* the question on show has its answer; `asked` is what it was */
-    WorldQuestion asked;
-    int asked_player, choice;
-    double answered_at;
-} Film;
-
-static size_t position(const Film *film) {
-    return film->session->record.action_count;
-}
-
-static size_t length(const Film *film) {
-    return film->chronicle->record.action_count;
-}
-
-static bool is_over(const Film *film) {
-    return position(film) >= length(film);
-}
 
 /* --- the session that is shown ------------------------------------------------------------------------------------ */
 
@@ -78,7 +44,7 @@ static bool set_up(Film *film, App *app, size_t actions) {
     for (int p = 0; p < WORLD_PLAYERS_MAX; p++) {
         session->seat[p].is_computer = true; /* nobody at the screen plays: whose turn it is sits in front */
     }
-    for (size_t i = 0; i < actions && i < length(film); i++) {
+    for (size_t i = 0; i < actions && i < film_length(film); i++) {
         record_add(&session->record, chronicle->record.actions[i]);
     }
     if (!session_replay(session)) {
@@ -122,7 +88,7 @@ static void go_to(Film *film, App *app, size_t actions) {
 /* Where the stages begin: after the actions that deal them. */
 static size_t stage_begin(const Film *film, size_t from, bool forward) {
     const Record *record = &film->chronicle->record;
-    size_t found = forward ? length(film) : 0;
+    size_t found = forward ? film_length(film) : 0;
     for (size_t i = 0; i < record->action_count; i++) {
         size_t begin = i + 1;
         if (record->actions[i].kind != WORLD_ACTION_NEXT_STAGE) {
@@ -179,7 +145,7 @@ static void go_back(App *app) {
 
 /* --- the bar ------------------------------------------------------------------------------------------------------ */
 
-static Rect bar_rect(const App *app) {
+Rect film_bar(const App *app) {
     Rect screen = app->layout.screen;
     return layout_cut_bottom(&app->layout, &screen, BAR_HIGH);
 }
@@ -206,8 +172,8 @@ static void build_where(const Film *film, const App *app, Ui *ui, Rect bar) {
                          .kind = WIDGET_SLIDER,
                          .rect = rect_inset(bar, layout_px(&app->layout, 12)),
                          .label = text,
-                         .value = (float)position(film),
-                         .maximum = (float)length(film),
+                         .value = (float)film_position(film),
+                         .maximum = (float)film_length(film),
                          .step = 1,
                          .size = TYPE_SMALL,
                          .quiet = true,
@@ -216,14 +182,14 @@ static void build_where(const Film *film, const App *app, Ui *ui, Rect bar) {
 
 static void build(void *state, App *app, Ui *ui) {
     Film *film = state;
-    Rect bar = bar_rect(app);
+    Rect bar = film_bar(app);
     layout_cut_left(&app->layout, &bar, 8);
     if (film->chronicle == NULL) {
         add_button(app, ui, &bar, "film.close", "icons/close", tr("Close"), ACT_CLOSE, false);
         return;
     }
     lay_out(film, app);
-    bool running = film->plays && !is_over(film);
+    bool running = film->plays && !film_is_over(film);
     add_button(app, ui, &bar, "film.close", "icons/close", tr("Close"), ACT_CLOSE, false);
     add_button(app, ui, &bar, "film.previous", "icons/left", tr("To the beginning of the stage"), ACT_PREVIOUS, false);
     add_button(app, ui, &bar, "film.play", running ? "icons/pause" : "icons/play", running ? tr("Halt") : tr("Play"),
@@ -245,7 +211,7 @@ static void build(void *state, App *app, Ui *ui) {
 /* --- what people do ----------------------------------------------------------------------------------------------- */
 
 static void toggle_play(Film *film, App *app) {
-    if (is_over(film)) {
+    if (film_is_over(film)) {
         go_to(film, app, 0);
         film->plays = true;
     } else {
@@ -269,7 +235,7 @@ static void press(Film *film, App *app, FilmAct what) {
         go_back(app);
         return;
     case ACT_PREVIOUS:
-        go_to(film, app, stage_begin(film, position(film), false));
+        go_to(film, app, stage_begin(film, film_position(film), false));
         return;
     case ACT_PLAY:
         toggle_play(film, app);
@@ -278,7 +244,7 @@ static void press(Film *film, App *app, FilmAct what) {
         take_step(film, app);
         return;
     case ACT_NEXT:
-        go_to(film, app, stage_begin(film, position(film), true));
+        go_to(film, app, stage_begin(film, film_position(film), true));
         return;
     case ACT_SPEED:
         film->speed = (film->speed + 1) % SPEEDS;
@@ -313,7 +279,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
 /* --- playing ------------------------------------------------------------------------------------------------------ */
 
 static void act(Film *film, App *app) {
-    WorldAction action = film->chronicle->record.actions[position(film)];
+    WorldAction action = film->chronicle->record.actions[film_position(film)];
     const WorldGame *game = session_game(film->session);
     if (action.kind == WORLD_ACTION_ANSWER) {
         film->has_answered = true;
@@ -332,7 +298,7 @@ static void act(Film *film, App *app) {
 }
 
 static double pause_before(const Film *film) {
-    if (position(film) == 0) {
+    if (film_position(film) == 0) {
         return OPENING_MS; /* who plays, and how it lay, can be seen before anything moves */
     }
     bool reads = film->table.view.awaiting == WORLD_AWAITING_QUESTION;
@@ -374,7 +340,7 @@ static void step(void *state, App *app) {
     }
     bool wanted = film->plays || film->steps > 0;
     bool due = film->steps > 0 || app->now >= film->rests_since + pause_before(film);
-    if (at_rest && wanted && due && !is_over(film)) {
+    if (at_rest && wanted && due && !film_is_over(film)) {
         act(film, app);
     }
 }
@@ -385,140 +351,7 @@ static bool is_moving(const void *state, const App *app) {
         return false;
     }
     return !table_at_rest(&film->table) || shows_answer(film, app->now) || film->has_answered ||
-           ((film->plays || film->steps > 0) && !is_over(film));
-}
-
-/* --- drawing ------------------------------------------------------------------------------------------------------ */
-
-static void background(const void *state, const App *app) {
-    const Film *film = state;
-    if (film->chronicle == NULL) {
-        part_table(app);
-        return;
-    }
-    draw_background(&film->table);
-    PanelStyle style = panel_popup();
-    style.radius = 0;
-    paint_panel(app->gfx, bar_rect(app), &style);
-}
-
-static void list_names(const Session *session, unsigned players, char out[WORDS_MAX]) {
-    const char *names[WORLD_PLAYERS_MAX];
-    size_t count = 0;
-    for (int p = 0; p < session_players(session); p++) {
-        if (players >> p & 1) {
-            names[count++] = session_seat(session, p)->name;
-        }
-    }
-    i18n_format_list(out, WORDS_MAX, names, count);
-}
-
-/* The first picture and the last one say that they are. */
-static bool caption_at_an_end(const Film *film, char out[WORDS_MAX]) {
-    char names[WORDS_MAX];
-    const Session *session = film->session;
-    bool ends = is_over(film) && table_at_rest(&film->table);
-    if (position(film) == 0) {
-        list_names(session, ~0u, names);
-        i18n_format(out, WORDS_MAX, tr("The film of a game: {names}"), I18N_TEXT("names", names));
-    } else if (ends && session_is_over(session)) {
-        list_names(session, session_game(session)->winners, names);
-        /* TRANSLATORS: at the end of a film; {names} is who won, one or several */
-        i18n_format(out, WORDS_MAX, tr("The end. First in Mainz: {names}"), I18N_TEXT("names", names));
-    } else if (ends) {
-        i18n_copy(out, WORDS_MAX, tr("The end. The game was played up to here."));
-    } else {
-        return false;
-    }
-    return true;
-}
-
-static void caption(const Film *film, char out[WORDS_MAX]) {
-    const Session *session = film->session;
-    out[0] = '\0';
-    if (caption_at_an_end(film, out)) {
-        return;
-    }
-    for (int i = session->told - 1; i >= 0 && out[0] == '\0'; i--) {
-        WorldEvent event = session->history[i];
-        if (!words_log(session, &event, out)) {
-            out[0] = '\0';
-        }
-    }
-}
-
-static void draw_answer(const App *app, const SessionQuestion *question, int shown, bool answered, int choice,
-                        Rect row) {
-    bool chosen = answered && question->choice[shown] == choice, right = answered && shown == question->right;
-    PanelStyle style = right ? panel_right() : chosen ? panel_wrong() : panel_button();
-    paint_panel(app->gfx, row, &style);
-    uint32_t ink = right ? THEME_RIGHT_INK : chosen ? THEME_WRONG_INK : THEME_TEXT;
-    TextStyle words = part_words(TEXT_BOLD, 30, ink, TEXT_CENTER);
-    text_draw(app->gfx, &words, question->answer[shown], rect_inset(row, layout_px(&app->layout, 8)));
-    if (right || chosen) {
-        float side = row.h * .4f;
-        paint_sign(app->gfx, right ? SIGN_TICK : SIGN_CROSS,
-                   rect_around((Point){row.x + row.w - row.h * .5f, row.y + row.h / 2}, side, side), color_rgb(ink));
-    }
-}
-
-static void draw_question(const Film *film, const App *app) {
-    const WorldView *view = &film->table.view;
-    bool asks = view->awaiting == WORLD_AWAITING_QUESTION && table_at_rest(&film->table);
-    if (!asks && !film->has_answered) {
-        return;
-    }
-    const WorldQuestion *asked = film->has_answered ? &film->asked : &view->question;
-    SessionQuestion question;
-    session_question(film->session, asked->index, &question);
-    const Layout *layout = &app->layout;
-    Rect body = rect_around(rect_middle(film->table.layout.board),
-                            fminf(layout_px(layout, 1040), layout->screen.w * .94f), layout_px(layout, 520));
-    part_popup(app, rect_snapped(body), NULL);
-    body = rect_inset(body, layout_px(layout, 32));
-    int player = film->has_answered ? film->asked_player : view->awaited_player;
-    char who[160];
-    i18n_format(who, sizeof who, tr("{name} is asked:"),
-                I18N_TEXT("name", film->session->seat[player % WORLD_PLAYERS_MAX].name));
-    TextStyle words = part_words(TEXT_REGULAR, TYPE_SMALL, THEME_TEXT_SECOND, TEXT_CENTER);
-    text_draw(app->gfx, &words, who, layout_cut_top(layout, &body, 40));
-    words = part_words(TEXT_BOLD, 36, THEME_TEXT, TEXT_CENTER);
-    text_draw(app->gfx, &words, question.question, layout_cut_top(layout, &body, 132));
-    layout_cut_top(layout, &body, 12);
-    for (int i = 0; i < WORLD_ANSWERS; i++) {
-        draw_answer(app, &question, i, film->has_answered, film->choice,
-                    layout_row(layout, body, WORLD_ANSWERS, i, 12));
-    }
-}
-
-static void draw_nothing(const Film *film, const App *app) {
-    TextStyle words = part_words(TEXT_REGULAR, 36, THEME_TEXT, TEXT_CENTER);
-    Rect screen = app->layout.screen;
-    text_draw(app->gfx, &words, film->error.text, rect_inset(screen, screen.w * .15f));
-}
-
-static void draw(const void *state, const App *app, const Ui *ui) {
-    const Film *film = state;
-    if (film->chronicle == NULL) {
-        draw_nothing(film, app);
-        ui_draw(ui);
-        return;
-    }
-    const Table *table = &film->table;
-    Hands none = hands_empty();
-    char words[WORDS_MAX];
-    draw_others(table, &none, ui);
-    draw_figurines(table);
-    draw_own(table, &none, ui);
-    draw_piles(table, &none, ui);
-    draw_side(table, &none, ui);
-    caption(film, words);
-    draw_ribbon(table, words, position(film) > 0 ? session_last_actor(film->session) : WORLD_NOBODY);
-    draw_event(table);
-    draw_hand(table, &none, ui);
-    draw_motion(table);
-    draw_question(film, app);
-    ui_draw(ui);
+           ((film->plays || film->steps > 0) && !film_is_over(film));
 }
 
 const Scene FILM_SCENE = {
@@ -530,6 +363,6 @@ const Scene FILM_SCENE = {
     .handle = handle,
     .step = step,
     .is_moving = is_moving,
-    .background = background,
-    .draw = draw,
+    .background = film_background,
+    .draw = film_draw,
 };

@@ -1,0 +1,48 @@
+/* A film's state: what its course and its drawing share. */
+#ifndef SCENES_WORLD_FILM_INSIDE_H
+#define SCENES_WORLD_FILM_INSIDE_H
+
+#include "scenes/scene.h"
+#include "scenes/world/chronicle.h"
+#include "scenes/world/session_inside.h"
+#include "scenes/world/table.h"
+
+typedef struct Film {
+    Chronicle *chronicle; /* NULL: there is nothing to show */
+    SessionError error;
+    Session *session;
+    struct Session *before; /* what lay on the table */
+    Table table;
+    Layout layout; /* of the table: the window without the bar */
+    bool plays;
+    int steps; /* still to be taken while halted */
+    int speed; /* index */
+    double rests_since;
+    bool was_at_rest;
+    bool has_answered; /* the question on show has its answer; `asked` is what it was */
+    WorldQuestion asked;
+    int asked_player, choice;
+    double answered_at;
+} Film;
+
+/* In actions. */
+static inline size_t film_position(const Film *film) {
+    return film->session->record.action_count;
+}
+
+static inline size_t film_length(const Film *film) {
+    return film->chronicle->record.action_count;
+}
+
+static inline bool film_is_over(const Film *film) {
+    return film_position(film) >= film_length(film);
+}
+
+/* film.c */
+Rect film_bar(const App *app); /* the buttons lie on it, below the table */
+
+/* film_draw.c */
+void film_background(const void *state, const App *app);
+void film_draw(const void *state, const App *app, const Ui *ui);
+
+#endif
