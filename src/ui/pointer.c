@@ -2,22 +2,17 @@
 #include "ui/ui_private.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 static const float DRAG_UNITS = 14;   /* a press that moves further is a drag */
 static const float WHEEL_UNITS = 110; /* a notch scrolls so far */
-
-static void set_id(UiId id, const char *text) {
-    snprintf(id, sizeof(UiId), "%s", text);
-}
 
 static void hover(Ui *ui, const Widget *widget) {
     const char *id = widget != NULL ? widget->id : "";
     if (strcmp(ui->hovered, id) == 0) {
         return;
     }
-    set_id(ui->hovered, id);
+    ui_id_set(ui->hovered, id);
     ui->hovered_since = ui->now;
     ui->tooltip_is_due = false;
     gfx_invalidate(ui->gfx);
@@ -71,10 +66,10 @@ static void go_down(Ui *ui, const InputEvent *event) {
         return;
     }
     hover(ui, widget);
-    set_id(ui->held, widget->id);
+    ui_id_set(ui->held, widget->id);
     const char *list = widget->kind == WIDGET_LIST ? widget->id : widget->in;
     if (list != NULL) {
-        set_id(ui->held_list, list);
+        ui_id_set(ui->held_list, list);
         ui->scroll_then = list_offset(ui, list);
     }
     ui->hold = HOLD_PRESS;
@@ -151,7 +146,7 @@ static void drop(Ui *ui, const Widget *held) {
     event->target_a = target->a;
     event->target_b = target->b;
     UiQueued *queued = &ui->queue[(ui->queue_first + ui->queue_count - 1) % UI_EVENTS_MAX];
-    set_id(queued->target, target->id);
+    ui_id_set(queued->target, target->id);
 }
 
 static void come_up(Ui *ui, bool is_finger) {

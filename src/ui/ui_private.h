@@ -6,6 +6,8 @@
 #include "ui/arena.h"
 #include "ui/ui.h"
 
+#include <stdio.h>
+
 enum {
     UI_EVENTS_MAX = 64,
     UI_LISTS_MAX = 8,
@@ -82,18 +84,23 @@ struct Ui {
     double said_until;
 };
 
-/* ui.c */
+static inline void ui_id_set(UiId id, const char *text) {
+    snprintf(id, sizeof(UiId), "%s", text);
+}
+
+/* find.c */
 Widget *widget_find(const Ui *ui, const char *id);
 bool widget_is_enabled(const Widget *widget);
 Rect widget_rect(const Ui *ui, const Widget *widget); /* scrolled */
 Rect widget_seen(const Ui *ui, const Widget *widget); /* the part of it within the screen and its list */
 Widget *widget_at(const Ui *ui, Point point);
+
+/* events.c */
 UiEvent *ui_push(Ui *ui, UiEventKind kind, const Widget *widget); /* may be filled in further */
 void ui_push_value(Ui *ui, Widget *widget, float value);          /* UI_CHANGED, if it is another value */
 void ui_act(Ui *ui, Widget *widget, Point point);                 /* a press, by whichever device */
 void ui_nudge(Ui *ui, Widget *widget, int direction);             /* slider and choice: one step */
-
-Rect choice_box(const Ui *ui, const Widget *widget); /* the value and its two arrows */
+Rect choice_box(const Ui *ui, const Widget *widget);              /* the value and its two arrows */
 
 /* scroll.c */
 float list_offset(const Ui *ui, const char *id);
