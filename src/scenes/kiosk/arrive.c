@@ -1,8 +1,9 @@
 /* Visitors sit down. They come here by their first touch; unless they chose it with that, they choose a language; then
  * everything is on one screen and has a value already: how many they are, their figurines and names, computers to play
  * against. One more touch and the game begins, on a short way; or the first game that explains itself. */
+#include "scenes/kiosk/arrive_inside.h"
+
 #include "ai/character.h"
-#include "gfx/paint.h"
 #include "i18n/i18n.h"
 #include "scenes/friendly.h"
 #include "scenes/kiosk/guard.h"
@@ -10,11 +11,9 @@
 #include "scenes/kiosk/visit.h"
 #include "scenes/menus.h"
 #include "scenes/parts.h"
-#include "scenes/world/session.h"
 #include "scenes/world/tutorial.h"
 #include "scenes/world/world_scenes.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -30,14 +29,6 @@ typedef enum ArriveAct {
     ACT_TUTORIAL,
     ACT_START,
 } ArriveAct;
-
-typedef struct Arrive {
-    bool has_language;
-    int persons, computers;
-    SessionSeat seat[WORLD_PLAYERS_MAX];
-    int board; /* in the config */
-    int naming;
-} Arrive;
 
 /* TRANSLATORS: names of the routes, by their length */
 static const char *const ROUTE_NAME[BOARD_NAMES] = {N_("Short"), N_("Classic"), N_("Grand")};
@@ -142,85 +133,6 @@ static void enter(void *state, App *app, const void *argument) {
     sound_music(app->sound, MUSIC_TITLE);
 }
 
-/* --- layout ------------------------------------------------------------------------------------------------------- */
-
-typedef struct ArrivePlaces {
-    Rect heading, languages, persons, seat[WORLD_PLAYERS_MAX], route[KIOSK_BOARDS_MAX], tutorial, start;
-} ArrivePlaces;
-
-static const float MARGIN = 28, GAP = 20;
-
-static ArrivePlaces places_for(const Arrive *arrive, const App *app) {
-    const Layout *layout = &app->layout;
-    const KioskConfig *config = &app->kiosk->config;
-    ArrivePlaces places = {0};
-    float wide = layout->wide - 2 * MARGIN;
-    bool has_routes = config->board_count > 1, has_tutorial = config->tutorial;
-    places.heading = layout_rect(layout, MARGIN + 110, 18, wide - 220, 96);
-    Rect seats, routes;
-    if (layout->portrait) {
-        float y = layout->high - 40 - 170;
-        places.start = layout_rect(layout, MARGIN, y, wide, 170);
-        y -= has_tutorial ? 140 + GAP : 0;
-        places.tutorial = layout_rect(layout, MARGIN, y, wide, 140);
-        y -= has_routes ? 120 + GAP : 0;
-        routes = layout_rect(layout, MARGIN, y, wide, 120);
-        places.persons = layout_rect(layout, MARGIN, 132, wide, 132);
-        seats = layout_rect(layout, MARGIN, 132 + 132 + GAP, wide, y - GAP - (132 + 132 + GAP));
-        for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
-            places.seat[i] = layout_column(layout, layout_row(layout, seats, 2, i / 2, GAP), 2, i % 2, GAP);
-        }
-    } else {
-        float start = wide * .40f, tutorial = wide * .28f, y = layout->high - 36 - 150;
-        float routes_wide = wide - start - GAP - (has_tutorial ? tutorial + GAP : 0);
-        places.start = layout_rect(layout, MARGIN + wide - start, y, start, 150);
-        places.tutorial = layout_rect(layout, MARGIN + wide - start - GAP - tutorial, y, tutorial, 150);
-        routes = layout_rect(layout, MARGIN, y, routes_wide, 150);
-        places.persons = layout_rect(layout, MARGIN, 126, wide, 128);
-        seats = layout_rect(layout, MARGIN, 126 + 128 + GAP, wide, y - GAP - 8 - (126 + 128 + GAP));
-        int seated = arrive->persons + arrive->computers;
-        int columns = seated < WORLD_PLAYERS_MAX ? seated + 1 : WORLD_PLAYERS_MAX;
-        for (int i = 0; i < columns; i++) {
-            places.seat[i] = layout_column(layout, seats, columns, i, GAP);
-        }
-        if (!has_routes) { /* what is left goes to the two buttons */
-            places.tutorial = layout_rect(layout, MARGIN, y, has_tutorial ? wide * .38f : 1, 150);
-            float left = has_tutorial ? wide * .38f + GAP : wide * .2f;
-            places.start = layout_rect(layout, MARGIN + left, y, has_tutorial ? wide - left : wide * .6f, 150);
-        }
-    }
-    for (int i = 0; i < config->board_count; i++) {
-        places.route[i] = layout_column(layout, routes, config->board_count, i, 12);
-    }
-    float top = layout->portrait ? layout->high * .38f : 520;
-    places.languages = layout_rect(layout, MARGIN + (layout->portrait ? 20 : layout->wide * .09f), top,
-                                   wide - 2 * (layout->portrait ? 20 : layout->wide * .09f),
-                                   layout->portrait ? layout->high * .48f : layout->high - top - 70);
-    return places;
-}
-
-typedef struct SeatPlaces {
-    Rect figurine, name, computer;
-} SeatPlaces;
-
-static SeatPlaces seat_places(const Layout *layout, Rect panel, bool has_switch) {
-    SeatPlaces places = {0};
-    Rect inside = rect_inset(panel, layout_px(layout, 16));
-    if (has_switch) {
-        places.computer = layout_cut_bottom(layout, &inside, 76);
-        layout_cut_bottom(layout, &inside, 10);
-    }
-    places.name = layout_cut_bottom(layout, &inside, 88);
-    layout_cut_bottom(layout, &inside, 6);
-    places.figurine = inside;
-    return places;
-}
-
-/* A computer may get up where enough others sit; the last seat taken only, so that none is left empty between. */
-static bool may_get_up(const Arrive *arrive, int seat) {
-    return seat >= arrive->persons && seat == arrive->persons + arrive->computers - 1 && seat >= WORLD_PLAYERS_MIN;
-}
-
 /* --- building ----------------------------------------------------------------------------------------------------- */
 
 static void build_languages(const App *app, Ui *ui, Rect box) {
@@ -256,7 +168,7 @@ static void build_seat(const Arrive *arrive, const App *app, Ui *ui, int i, Rect
         return;
     }
     const SessionSeat *seat = &arrive->seat[i];
-    SeatPlaces at = seat_places(&app->layout, panel, may_get_up(arrive, i));
+    ArriveSeatPlaces at = arrive_seat_places(&app->layout, panel, arrive_may_get_up(arrive, i));
     ui_add(ui, &(Widget){.id = ui_id("arrive.seat%d.figurine", i),
                          .kind = WIDGET_CUSTOM,
                          .rect = at.figurine,
@@ -272,7 +184,7 @@ static void build_seat(const Arrive *arrive, const App *app, Ui *ui, int i, Rect
                              .act = ACT_NAME,
                              .a = i});
     }
-    if (may_get_up(arrive, i)) {
+    if (arrive_may_get_up(arrive, i)) {
         ui_add(ui, &(Widget){.id = ui_id("arrive.seat%d.computer", i),
                              .rect = at.computer,
                              .label = tr("Remove"),
@@ -289,13 +201,14 @@ static void build_table(const Arrive *arrive, const App *app, Ui *ui, const Arri
         char label[64];
         i18n_format(label, sizeof label, trn("{n} player", "{n} players", (unsigned long)count),
                     I18N_NUMBER("n", count));
-        ui_add(ui, &(Widget){.id = ui_id("arrive.persons%d", count),
-                             .kind = WIDGET_CUSTOM,
-                             .rect = layout_column(layout, places->persons, config->players_most, count - 1, GAP),
-                             .label = label,
-                             .selected = arrive->persons == count,
-                             .act = ACT_PERSONS,
-                             .a = count});
+        ui_add(ui,
+               &(Widget){.id = ui_id("arrive.persons%d", count),
+                         .kind = WIDGET_CUSTOM,
+                         .rect = layout_column(layout, places->persons, config->players_most, count - 1, ARRIVE_GAP),
+                         .label = label,
+                         .selected = arrive->persons == count,
+                         .act = ACT_PERSONS,
+                         .a = count});
     }
     for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
         build_seat(arrive, app, ui, i, places->seat[i]);
@@ -333,7 +246,7 @@ static void build_table(const Arrive *arrive, const App *app, Ui *ui, const Arri
 static void build(void *state, App *app, Ui *ui) {
     const Arrive *arrive = state;
     const Layout *layout = &app->layout;
-    ArrivePlaces places = places_for(arrive, app);
+    ArrivePlaces places = arrive_places(arrive, app);
     if (!arrive->has_language) {
         build_languages(app, ui, places.languages);
     } else {
@@ -446,137 +359,13 @@ static void resumed(void *state, App *app) {
     scene_rebuild(app);
 }
 
-/* --- drawing ------------------------------------------------------------------------------------------------------ */
-
-static void draw_welcome(const App *app, Rect languages) {
-    const Layout *layout = &app->layout;
-    float top = layout_px(layout, 40), high = languages.y - top - layout_px(layout, 56);
-    Rect logo = rect_of(layout->screen.w * .16f, top, layout->screen.w * .68f, high * .3f);
-    picture_draw(app->gfx, "ui/logo", rect_snapped(rect_fit(logo, 1150.0f / 170)), NULL);
-    float step = fminf(high * .66f, layout->screen.w / 4.4f);
-    for (int i = 0; i < FIGURINES; i++) {
-        Point feet = {layout->screen.w / 2 + step * ((float)i - 1.5f), top + high};
-        paint_pool(app->gfx, feet, step * .42f, step * .12f, color_alpha(theme_player_light((Figurine)i), .5f));
-        part_figurine(app->gfx, (Figurine)i, POSE_CHEER, feet, fminf(high * .68f, step * 1.35f), NULL);
-    }
-}
-
-static void background(const void *state, const App *app) {
-    const Arrive *arrive = state;
-    ArrivePlaces places = places_for(arrive, app);
-    part_table(app);
-    if (!arrive->has_language) {
-        draw_welcome(app, places.languages);
-        return;
-    }
-    TextStyle words = part_words(TEXT_BOLD, TYPE_HEADING, THEME_TEXT, TEXT_CENTER);
-    words.shadow = color_alpha(color_rgb(THEME_SHADOW), .6f);
-    text_draw(app->gfx, &words, tr("Who plays?"), places.heading);
-    int seated = arrive->persons + arrive->computers;
-    for (int i = 0; i < seated; i++) {
-        PanelStyle style = panel_glass();
-        style.edge_top = color_mix(theme_player_light(arrive->seat[i].figurine), style.edge_top, .25f);
-        paint_panel(app->gfx, places.seat[i], &style);
-        Rect at = seat_places(&app->layout, places.seat[i], may_get_up(arrive, i)).figurine;
-        paint_pool(app->gfx, (Point){at.x + at.w / 2, at.y + at.h * .92f}, at.w * .4f, at.h * .16f,
-                   color_alpha(theme_player_light(arrive->seat[i].figurine), .55f));
-    }
-}
-
-static void draw_seat(const Arrive *arrive, const App *app, const Ui *ui, int i, Rect panel) {
-    Gfx *gfx = app->gfx;
-    const SessionSeat *seat = &arrive->seat[i];
-    UiLook look = ui_look(ui, ui_id("arrive.seat%d.figurine", i));
-    if (!look.exists) {
-        return;
-    }
-    float high = fminf(look.rect.h, look.rect.w * 1.15f) * 1.04f;
-    Point feet = {look.rect.x + look.rect.w / 2, look.rect.y + look.rect.h * .95f};
-    part_figurine(gfx, seat->figurine, look.pressed ? POSE_LAND : POSE_STAND, feet, high, NULL);
-    float side = layout_px(&app->layout, 40), y = look.rect.y + look.rect.h / 2;
-    paint_sign(gfx, SIGN_RIGHT, rect_around((Point){look.rect.x + look.rect.w - side, y}, side, side),
-               color_alpha(color_rgb(0xffffff), .8f));
-    if (!seat->is_computer) {
-        return;
-    }
-    Rect name = seat_places(&app->layout, panel, may_get_up(arrive, i)).name;
-    TextStyle words = part_words(TEXT_BOLD, 38, THEME_TEXT, TEXT_CENTER);
-    words.fit = TEXT_SHRINK;
-    text_draw(gfx, &words, seat->name, rect_of(name.x, name.y, name.w, name.h * .58f));
-    words = part_words(TEXT_REGULAR, TYPE_SMALL, THEME_TEXT_SECOND, TEXT_CENTER);
-    words.fit = TEXT_SHRINK;
-    text_draw(gfx, &words, tr("Computer"), rect_of(name.x, name.y + name.h * .58f, name.w, name.h * .42f));
-}
-
-static void draw_free_seat(const Arrive *arrive, const App *app, const Ui *ui) {
-    int i = arrive->persons + arrive->computers;
-    if (i >= WORLD_PLAYERS_MAX) {
-        return;
-    }
-    UiLook look = ui_look(ui, ui_id("arrive.seat%d.computer", i));
-    const Layout *layout = &app->layout;
-    Rect box = look.pressed ? rect_scaled(look.rect, .98f) : look.rect;
-    PanelStyle style = panel_well();
-    style.top = color_alpha(style.top, .45f);
-    style.bottom = color_alpha(style.bottom, .45f);
-    paint_panel(app->gfx, box, &style);
-    float side = layout_px(layout, 90);
-    Point middle = rect_middle(box);
-    middle.y -= layout_px(layout, 40);
-    paint_disc(app->gfx, middle, side * .75f, color_alpha(color_rgb(THEME_BUTTON_TOP), .8f));
-    paint_sign(app->gfx, SIGN_PLUS, rect_around(middle, side * .7f, side * .7f), color_rgb(THEME_TEXT));
-    TextStyle words = part_words(TEXT_BOLD, 32, THEME_TEXT_SECOND, TEXT_CENTER);
-    text_draw(app->gfx, &words, tr("Add a computer"),
-              rect_of(box.x + layout_px(layout, 16), middle.y + side * .9f, box.w - layout_px(layout, 32),
-                      layout_px(layout, 90)));
-}
-
-/* As many heads as players. */
-static void draw_persons(const Arrive *arrive, const App *app, const Ui *ui) {
-    Gfx *gfx = app->gfx;
-    for (int count = 1; count <= app->kiosk->config.players_most; count++) {
-        UiLook look = ui_look(ui, ui_id("arrive.persons%d", count));
-        bool chosen = arrive->persons == count;
-        Rect box = look.pressed ? rect_scaled(look.rect, .98f) : look.rect;
-        PanelStyle style = chosen ? panel_main() : panel_button();
-        if (chosen) {
-            paint_glow(gfx, box, RADIUS_BUTTON, 18, color_alpha(color_rgb(THEME_GLOW), .7f));
-        }
-        paint_panel(gfx, box, &style);
-        Rect inside = rect_inset(box, layout_px(&app->layout, 12));
-        float side = fminf(inside.h * .58f, inside.w / 4.2f), all = side * (float)count * .92f;
-        for (int i = 0; i < count; i++) {
-            part_portrait(gfx, arrive->seat[i].figurine,
-                          rect_of(inside.x + (inside.w - all) / 2 + side * .92f * (float)i, inside.y, side, side));
-        }
-        char text[64];
-        i18n_format(text, sizeof text, trn("{n} player", "{n} players", (unsigned long)count), I18N_NUMBER("n", count));
-        TextStyle words = part_words(TEXT_BOLD, 32, chosen ? THEME_RIBBON_INK : THEME_TEXT, TEXT_CENTER);
-        words.fit = TEXT_SHRINK;
-        text_draw(gfx, &words, text, rect_of(inside.x, inside.y + side, inside.w, inside.h - side));
-    }
-}
-
-static void draw(const void *state, const App *app, const Ui *ui) {
-    const Arrive *arrive = state;
-    ArrivePlaces places = places_for(arrive, app);
-    if (arrive->has_language) {
-        draw_persons(arrive, app, ui);
-        draw_free_seat(arrive, app, ui);
-        for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
-            draw_seat(arrive, app, ui, i, places.seat[i]);
-        }
-    }
-    ui_draw(ui);
-}
-
 const Scene ARRIVE_SCENE = {
     .name = "arrive",
     .state_size = sizeof(Arrive),
     .enter = enter,
     .build = build,
     .handle = handle,
-    .background = background,
-    .draw = draw,
+    .background = arrive_background,
+    .draw = arrive_draw,
     .resumed = resumed,
 };

@@ -1,0 +1,40 @@
+/* Visitors who sit down: what choosing, places and drawing share. */
+#ifndef SCENES_KIOSK_ARRIVE_INSIDE_H
+#define SCENES_KIOSK_ARRIVE_INSIDE_H
+
+#include "scenes/kiosk/guard.h"
+#include "scenes/scene.h"
+#include "scenes/world/session.h"
+
+typedef struct Arrive {
+    bool has_language;
+    int persons, computers;
+    SessionSeat seat[WORLD_PLAYERS_MAX];
+    int board; /* in the config */
+    int naming;
+} Arrive;
+
+typedef struct ArrivePlaces {
+    Rect heading, languages, persons, seat[WORLD_PLAYERS_MAX], route[KIOSK_BOARDS_MAX], tutorial, start;
+} ArrivePlaces;
+
+typedef struct ArriveSeatPlaces {
+    Rect figurine, name, computer;
+} ArriveSeatPlaces;
+
+static const float ARRIVE_GAP = 20; /* units, between what lies side by side */
+
+/* A computer may get up where enough others sit; the last seat taken only, so that none is left empty between. */
+static inline bool arrive_may_get_up(const Arrive *arrive, int seat) {
+    return seat >= arrive->persons && seat == arrive->persons + arrive->computers - 1 && seat >= WORLD_PLAYERS_MIN;
+}
+
+/* arrive_places.c */
+ArrivePlaces arrive_places(const Arrive *arrive, const App *app);
+ArriveSeatPlaces arrive_seat_places(const Layout *layout, Rect panel, bool has_switch);
+
+/* arrive_draw.c */
+void arrive_background(const void *state, const App *app);
+void arrive_draw(const void *state, const App *app, const Ui *ui);
+
+#endif
