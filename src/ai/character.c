@@ -49,7 +49,7 @@ int ai_character_of(AiFigurine figurine, int which) {
             return i;
         }
     }
-    CORE_ASSERT(false && "every figurine has its characters");
+    CORE_NEVER("every figurine has its characters");
     return 0;
 }
 

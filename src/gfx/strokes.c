@@ -55,6 +55,7 @@ void strokes_free(Strokes *strokes) {
 }
 
 void strokes_new_content(Gfx *gfx, SDL_Texture *texture) {
+    /* A number that is only compared, never followed. NOLINTNEXTLINE(performance-no-int-to-ptr) */
     SDL_SetTextureUserData(texture, (void *)++gfx->strokes->contents);
 }
 
@@ -158,7 +159,7 @@ static void add_strokes(Strokes *strokes, const Stroke *stroke, int count) {
 
 /* Strokes begin as zeroed bytes, what lies between their members too. */
 static bool is_same(const Stroke *a, const Stroke *b) {
-    return memcmp(a, b, sizeof *a) == 0;
+    return memcmp(a, b, sizeof *a) == 0; /* NOLINT(bugprone-suspicious-memory-comparison) */
 }
 
 /* The fewest strokes to be left out of both, so that the next one is in both. */
@@ -378,12 +379,16 @@ void stroke_end(Gfx *gfx, Stroke *stroke) {
     }
 }
 
+static bool is_at(float x, float wanted) {
+    return x >= wanted && x <= wanted;
+}
+
 void stroke_copy(Gfx *gfx, SDL_Texture *texture, SDL_Rect part, SDL_FRect to) {
     Stroke *stroke = stroke_begin(gfx);
     stroke->texture = texture;
     stroke->part = part;
     stroke->to = to;
-    SDL_FRect whole = {floorf(to.x), floorf(to.y), (float)part.w, (float)part.h};
-    stroke->is_whole = memcmp(&to, &whole, sizeof to) == 0;
+    bool is_on_pixels = is_at(to.x, floorf(to.x)) && is_at(to.y, floorf(to.y));
+    stroke->is_whole = is_on_pixels && is_at(to.w, (float)part.w) && is_at(to.h, (float)part.h);
     stroke_end(gfx, stroke);
 }

@@ -19,6 +19,7 @@
 #include <check.h>
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const struct { int w, h; } SIZES[] = {{1920, 1080}, {1080, 1920}, {1280, 720}, {1024, 768}, {720, 1280}};
@@ -37,7 +38,9 @@ static void open_stand(int width, int height) {
 }
 
 static void close_stand(void) {
+    Kiosk *kiosk = app->kiosk;
     house_close(app); /* the guard's hooks are not called any more */
+    free(kiosk);
     app = NULL;
 }
 

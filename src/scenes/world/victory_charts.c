@@ -222,7 +222,8 @@ void victory_keep_numbers(char *text, size_t size) {
     for (size_t i = 0; i + 1 < length && length + 2 < size; i++) {
         if (text[i] == ' ' && text[i + 1] >= '0' && text[i + 1] <= '9') {
             memmove(text + i + 2, text + i + 1, length - i);
-            memcpy(text + i, NO_BREAK, 2);
+            text[i] = NO_BREAK[0];
+            text[i + 1] = NO_BREAK[1];
             length++;
         }
     }

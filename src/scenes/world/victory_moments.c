@@ -64,7 +64,7 @@ static const char *message_of(const VictoryMoment *moment) {
     case MOMENT_BY_CHOICE:
         return tr("{name} chooses at the event “{event}”. Another choice promised more.");
     }
-    CORE_ASSERT(false && "a moment has a kind");
+    CORE_NEVER("a moment has a kind");
     return "";
 }
 
