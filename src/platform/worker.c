@@ -170,6 +170,9 @@ void workers_submit(Workers *workers, WorkerLane lane, void (*run)(void *data), 
     workers->last = &job->next;
     workers->waiting[lane]++;
     workers->unfinished++;
+    if (workers->leaving) { /* nobody is left to do it: what is taken up at the end may ask for more */
+        finish(workers, job, JOB_DROPPED);
+    }
     SDL_CondBroadcast(workers->work);
     SDL_UnlockMutex(workers->mutex);
 }

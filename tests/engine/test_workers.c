@@ -139,6 +139,30 @@ START_TEST(taking_up_a_result_may_ask_for_more) {
 }
 END_TEST
 
+static Workers *asked_again;
+
+static void done_and_more(void *data, bool dropped) {
+    Job *job = data;
+    if (job->number > 0) {
+        submit(asked_again, WORKER_PICTURES, job->number - 1);
+    }
+    done(data, dropped);
+}
+
+START_TEST(what_is_asked_for_while_all_ends_comes_back_undone) {
+    asked_again = begun();
+    Job *job = calloc(1, sizeof *job);
+    ck_assert_ptr_nonnull(job);
+    job->number = 1;
+    workers_submit(asked_again, WORKER_PICTURES, run, done_and_more, job);
+    workers_wait(asked_again);
+    workers_free(asked_again);
+    ck_assert_int_eq(taken_count, 2);
+    ck_assert_int_eq(taken[0], 1);
+    ck_assert_int_eq(taken[1], -1);
+}
+END_TEST
+
 Suite *suite_workers(void) {
     Suite *suite = suite_create("workers");
     TCase *tests = tcase_create("workers");
@@ -146,6 +170,7 @@ Suite *suite_workers(void) {
     tcase_add_test(tests, writing_keeps_its_order_and_is_finished_before_the_end);
     tcase_add_test(tests, every_job_is_done_or_dropped_at_the_end);
     tcase_add_test(tests, taking_up_a_result_may_ask_for_more);
+    tcase_add_test(tests, what_is_asked_for_while_all_ends_comes_back_undone);
     suite_add_tcase(suite, tests);
     return suite;
 }
