@@ -143,6 +143,9 @@ int main(int argc, char *argv[]) {
     keeps_nothing = options.demo != NULL || options.gallery != NULL;
     is_kiosk = options.app.is_kiosk && !keeps_nothing;
     options.app.prepare = prepare;
+    if (options.app.data != NULL) {
+        console_log_in(options.app.data);
+    }
     int status = EXIT_SUCCESS;
     if (options.help) {
         options_print(stdout);

@@ -128,6 +128,8 @@ if ($Remove) {
     Write-Output "The desktop is back from the next sign-in on. $Data was left as it is."
 } else {
     Set-DataFolder
-    Write-Output "Set a PIN now:  & '$Game' --set-pin --config '$Data\kiosk.ini' --data '$Data'"
+    # Waited for: otherwise the game and PowerShell would both read what is typed.
+    Write-Output "Set a PIN now:"
+    Write-Output "  Start-Process -Wait -NoNewWindow '$Game' '--set-pin --config ""$Data\kiosk.ini"" --data ""$Data""'"
     Write-Output 'Then restart Windows: the game comes up by itself.'
 }

@@ -1,6 +1,7 @@
 #include "platform/console.h"
 
 #ifdef _WIN32
+#include "platform/disk.h"
 #include "platform/paths.h"
 
 #include <SDL.h>
@@ -9,32 +10,46 @@
 #include <stdlib.h>
 #include <windows.h>
 
-static bool leads_somewhere(DWORD which) {
+static DWORD leads_to(DWORD which) {
     HANDLE handle = GetStdHandle(which);
-    return handle != NULL && handle != INVALID_HANDLE_VALUE && GetFileType(handle) != FILE_TYPE_UNKNOWN;
+    return handle != NULL && handle != INVALID_HANDLE_VALUE ? GetFileType(handle) : FILE_TYPE_UNKNOWN;
 }
 
-static void log_to_file(void) {
-    char folder[PATH_BYTES], path[PATH_BYTES];
-    if (paths_data(NULL, folder) && path_join(path, folder, "schott-world.log")) {
-        wchar_t *wide = (wchar_t *)(void *)SDL_iconv_string("UTF-16LE", "UTF-8", path, SDL_strlen(path) + 1);
-        if (wide != NULL && _wfreopen(wide, L"w", stderr) != NULL) {
-            setvbuf(stderr, NULL, _IONBF, 0); /* the last line before an end counts most */
-        }
-        SDL_free(wide);
+static bool has_log; /* nobody reads along */
+
+/* An earlier run's last words are kept: what starts a program again is not to wipe off why it ended. */
+static void log_in(const char *directory) {
+    char folder[PATH_BYTES], path[PATH_BYTES], before[PATH_BYTES];
+    if (!paths_data(directory, folder) || !path_join(path, folder, "schott-world.log") ||
+        !path_join(before, folder, "schott-world-before.log")) {
+        return;
     }
+    if (disk_size(path) > 0) {
+        (void)disk_move(path, before);
+    }
+    wchar_t *wide = (wchar_t *)(void *)SDL_iconv_string("UTF-16LE", "UTF-8", path, SDL_strlen(path) + 1);
+    if (wide != NULL && _wfreopen(wide, L"a", stderr) != NULL) {
+        setvbuf(stderr, NULL, _IONBF, 0); /* the last line before an end counts most */
+    }
+    SDL_free(wide);
 }
 
 void console_open(void) {
     SetErrorMode(SEM_FAILCRITICALERRORS | SEM_NOGPFAULTERRORBOX);
     _set_error_mode(_OUT_TO_STDERR);
-    bool has_out = leads_somewhere(STD_OUTPUT_HANDLE), has_error = leads_somewhere(STD_ERROR_HANDLE);
-    if (has_out && has_error) {
+    DWORD in = leads_to(STD_INPUT_HANDLE), out = leads_to(STD_OUTPUT_HANDLE), error = leads_to(STD_ERROR_HANDLE);
+    bool has_in = in != FILE_TYPE_UNKNOWN, has_out = out != FILE_TYPE_UNKNOWN, has_error = error != FILE_TYPE_UNKNOWN;
+    /* What was inherited of a console serves only who belongs to it. */
+    bool has_device = in == FILE_TYPE_CHAR || out == FILE_TYPE_CHAR || error == FILE_TYPE_CHAR;
+    if (has_in && has_out && has_error && !has_device) {
         return;
     }
     bool has_console = AttachConsole(ATTACH_PARENT_PROCESS);
     if (has_console) {
         SetConsoleOutputCP(CP_UTF8);
+    }
+    if (!has_in && has_console) {
+        (void)!freopen("CONIN$", "r", stdin);
     }
     if (!has_out && has_console) {
         (void)!freopen("CONOUT$", "w", stdout);
@@ -42,10 +57,21 @@ void console_open(void) {
     if (!has_error && has_console) {
         (void)!freopen("CONOUT$", "w", stderr);
     } else if (!has_error) {
-        log_to_file();
+        has_log = true;
+        log_in(NULL);
+    }
+}
+
+void console_log_in(const char *folder) {
+    if (has_log) {
+        log_in(folder);
     }
 }
 #else
 void console_open(void) {
+}
+
+void console_log_in(const char *folder) {
+    (void)folder;
 }
 #endif

@@ -58,7 +58,8 @@ static int move_file(const Native *from, const Native *to) {
     if (MoveFileExW(from, to, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH)) {
         return 0;
     }
-    errno = GetLastError() == ERROR_FILE_NOT_FOUND ? ENOENT : EACCES;
+    DWORD fault = GetLastError();
+    errno = fault == ERROR_FILE_NOT_FOUND || fault == ERROR_PATH_NOT_FOUND ? ENOENT : EACCES;
     return -1;
 }
 

@@ -13,13 +13,18 @@ bool terminal_has_person(void) {
     return _isatty(_fileno(stdin)) != 0;
 }
 
+/* Not the standard handle: a program with a window has none, and reads the console it was started from. */
+static HANDLE typed(void) {
+    return (HANDLE)_get_osfhandle(_fileno(stdin));
+}
+
 static bool go_silent(Mode *before) {
-    HANDLE handle = GetStdHandle(STD_INPUT_HANDLE);
-    return GetConsoleMode(handle, before) && SetConsoleMode(handle, *before & ~(DWORD)ENABLE_ECHO_INPUT);
+    return GetConsoleMode(typed(), before) && SetConsoleMode(typed(), *before & ~(DWORD)ENABLE_ECHO_INPUT);
 }
 
 static void go_back(const Mode *before) {
-    SetConsoleMode(GetStdHandle(STD_INPUT_HANDLE), *before);
+    SetConsoleMode(typed(), *before);
+    fputc('\n', stderr); /* the end of the line is not shown either */
 }
 #else
 #include <termios.h>
