@@ -4,7 +4,7 @@ packages_to_build="gcc pkgconf meson ninja-build gettext libsdl2-dev libsdl2-ima
     libsdl2-mixer-dev libcjson-dev libsqlite3-dev libunibreak-dev libinih-dev libstb-dev"
 packages_to_check="$packages_to_build check clang clang-format clang-tidy cppcheck gcovr libclang-rt-14-dev llvm-14
     valgrind python3 git xvfb xauth xdotool imagemagick libvorbis-dev
-    desktop-file-utils appstream man-db cage xwayland"
+    desktop-file-utils appstream man-db python3-yaml cage xwayland"
 
 on_debian() {
     command -v apt-get >/dev/null 2>&1 && command -v dpkg-query >/dev/null 2>&1
@@ -52,7 +52,7 @@ install_packages() {
 
 libraries_are_there() {
     command -v meson >/dev/null 2>&1 && command -v pkg-config >/dev/null 2>&1 &&
-        pkg-config --exists sdl2 SDL2_image SDL2_ttf SDL2_mixer libcjson sqlite3 libunibreak stb
+        pkg-config --exists sdl2 SDL2_image SDL2_ttf SDL2_mixer libcjson sqlite3 libunibreak inih stb
 }
 
 name_packages_elsewhere() {
