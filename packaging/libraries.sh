@@ -225,7 +225,7 @@ if [ "$target" = windows ]; then
 fi
 
 sort "$prefix"/built/* >"$prefix/components.tsv"
-for module in sdl2 SDL2_image SDL2_ttf SDL2_mixer libcjson sqlite3 libunibreak; do
+for module in sdl2 SDL2_image SDL2_ttf SDL2_mixer freetype2 libcjson sqlite3 libunibreak inih stb; do
     PKG_CONFIG_LIBDIR=$prefix/lib/pkgconfig pkg-config --exists "$module" || fail "$module was built but is not found"
 done
 echo "The libraries for $target are in $prefix."

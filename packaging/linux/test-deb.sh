@@ -35,6 +35,17 @@ quietly "$work/chroot/install.log" inside dpkg -i "/tmp/$(basename "$2")" "/tmp/
 [ "$(inside schott-lab --version)" = "schott-lab $version" ] || fail "schott-lab does not tell its version"
 inside schott-lab simulate --players easy,medium --games 5 --track short >/dev/null || fail "schott-lab does not find its boards"
 
+say "as at a stand"
+kiosk=/usr/share/schott-world/kiosk
+inside test -x $kiosk/install.sh -a -x $kiosk/session -a -x $kiosk/drive || fail "a script of the stand cannot be run"
+inside $kiosk/install.sh --root /tmp/stand
+has "$system/tmp/stand/etc/systemd/system/schott-kiosk.service" "$system/tmp/stand/etc/schott-world/kiosk.ini"
+echo 314159 | as_player schott-world --set-pin --config $kiosk/kiosk.ini --data /tmp/data >/dev/null
+has "$system/tmp/data/operator-pin"
+printf 'wait 2000\nscene\nquit\n' |
+    as_player schott-world --kiosk --config $kiosk/kiosk.ini --driver --data /tmp/data >"$work/chroot/kiosk.log"
+grep -q '"scene":"attract"' "$work/chroot/kiosk.log" || fail "the stand does not show itself; see $work/chroot/kiosk.log"
+
 say "playing the demo"
 as_player mkdir /tmp/demo
 quietly "$work/chroot/demo.log" as_player schott-world --data /tmp/data --demo /tmp/demo

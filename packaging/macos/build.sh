@@ -89,7 +89,24 @@ take_libraries() {
 if [ -n "$layout_only" ]; then
     need meson ninja-build gettext gcc python3 libxml2-utils libplist-utils xorriso zip
     rm -rf "$out/layout"
-    quietly "$out/layout.setup.log" meson setup "$out/layout" "$root" --prefix=/ --bindir=MacOS -Dassets_dir=Resources/assets \
+    # Nothing is compiled: only what is installed on a Mac is chosen so.
+    cat >"$out/layout.ini" <<CROSS
+[binaries]
+c = 'gcc'
+ar = 'ar'
+pkgconfig = 'pkg-config'
+
+[properties]
+needs_exe_wrapper = true
+
+[host_machine]
+system = 'darwin'
+cpu_family = 'x86_64'
+cpu = 'x86_64'
+endian = 'little'
+CROSS
+    quietly "$out/layout.setup.log" meson setup "$out/layout" "$root" --cross-file "$out/layout.ini" \
+        --prefix=/ --bindir=MacOS -Dassets_dir=Resources/assets \
         -Drun_from_source=false -Dtests=disabled
     quietly "$out/layout.log" ninja -C "$out/layout" schott-world-gmo
     quietly "$out/install.log" env DESTDIR="$app/Contents" meson install -C "$out/layout" --no-rebuild --tags data,i18n

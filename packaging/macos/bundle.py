@@ -52,7 +52,7 @@ def check(app, version):
         assert program.stat().st_mode & 0o111, f"{name} cannot be started"
         assert struct.unpack(">I", program.read_bytes()[:4])[0] in MACHO, f"{name} is no program for a Mac"
     for needed in ("assets/questions.json", "assets/fonts/OFL.txt", "assets/boards/classic.json",
-                   "locale/de/LC_MESSAGES/schott-world.mo", "locale/zh_CN/LC_MESSAGES/schott-world.mo", "LICENSES.txt"):
+                   "locale/de/LC_MESSAGES/schott-world.mo", "locale/zh_CN/LC_MESSAGES/schott-world.mo", "assets/kiosk/kiosk.ini", "LICENSES.txt"):
         assert (contents / "Resources" / needed).is_file(), f"Resources/{needed} is missing"
     # Nothing but these may lie there: a signature covers code in MacOS and Frameworks and data in Resources.
     known = {"Info.plist", "PkgInfo", "MacOS", "Resources", "Frameworks", "_CodeSignature"}
