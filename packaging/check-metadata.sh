@@ -4,7 +4,8 @@ set -eu
 . "$(dirname "$0")/common.sh"
 usage_if_asked "check-metadata.sh
 Checks the menu entry, the description for software centres, the manual pages against --help, the completion, that
-nothing is installed which only makers need, the Flatpak manifest's form and the syntax of the package scripts." "$@"
+nothing is installed which only makers need and all that a stand needs, the Flatpak manifest's form, the wraps, the release
+workflow and the syntax of the package scripts." "$@"
 [ $# = 0 ] || unknown_option "$1"
 
 cd "$root/packaging"
@@ -20,7 +21,8 @@ for page in linux/*.6; do
     [ -z "$faults" ] || fail "$page: $faults"
 done
 # Every option the program knows is in its page and its completion.
-for option in $(sed -n 's/^    {OPTION_[A-Z]*, "\(--[a-z]*\)".*/\1/p' "$root/src/options.c"); do
+options=$(sed -n 's/^    {OPTION_[A-Z_]*, "\(--[a-z-]*\)".*/\1/p' "$root/src/options.c")
+for option in $options; do
     sed 's/\\-/-/g' linux/schott-world.6 | grep -qF -e "$option" || fail "schott-world.6 lacks $option"
     grep -qF -e "$option" linux/completions/schott-world || fail "the completion of schott-world lacks $option"
 done
@@ -43,8 +45,13 @@ python3 -m json.tool linux/flatpak/io.github.schott_world.SchottWorld.json >/dev
 for picture in $(sed -n "s/.*foreach screenshot : \[\(.*\)\]$/\1/p" linux/meson.build | grep -o "\['[a-z]*" | tr -d "['"); do
     has "linux/screenshots/$picture.png"
 done
+# What a stand needs is installed whole.
+for file in kiosk/*; do
+    grep -qF "'$file'" meson.build || fail "packaging/meson.build does not install $file"
+done
 bash -n linux/completions/schott-world linux/completions/schott-lab
 find . -name '*.sh' | while read -r script; do
     sh -n "$script"
 done
+python3 check_sources.py "$root"
 echo "The package files are in order."
