@@ -5,6 +5,7 @@ release workflow call scripts that are there, with options they know.
     check_sources.py ROOT"""
 
 import configparser
+import os
 import pathlib
 import re
 import sys
@@ -75,6 +76,8 @@ def check_workflow(root, path):
             for script, words in re.findall(r"(packaging/\S+\.(?:sh|ps1))(.*)", step.get("run", "")):
                 if not (root / script).is_file():
                     fail(f"{path.name}: there is no {script}")
+                if script.endswith(".sh") and not os.access(root / script, os.X_OK):
+                    fail(f"{script} cannot be run")
                 text = (root / script).read_text(encoding="utf-8")
                 for option in re.findall(r"(?<=\s)--[a-z-]+", words):
                     if f"{option})" not in text:

@@ -26,6 +26,8 @@ cp -R "$root/packaging/linux/debian" "$tree/debian"
 if [ -n "${DEBEMAIL:-}" ]; then
     sed -i "s|^Maintainer: .*|Maintainer: ${DEBFULLNAME:-$DEBEMAIL} <$DEBEMAIL>|" "$tree/debian/control"
 fi
+# What is older than the commit would keep its date.
+same_dates "$tree"
 cat >"$tree/debian/changelog" <<CHANGELOG
 schott-world ($version) bookworm; urgency=medium
 
