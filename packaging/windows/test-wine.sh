@@ -17,17 +17,21 @@ export WINEPREFIX=$work/wine WINEDEBUG=-all WINEDLLOVERRIDES="mscoree,mshtml=" S
 if [ -z "${DISPLAY:-}" ] && [ -z "${WITH_DISPLAY:-}" ]; then
     WITH_DISPLAY=yes exec xvfb-run -a "$0"
 fi
+# Until all programs have ended; Wine's own services sometimes stay.
+settle() {
+    timeout 60 wineserver -w || wineserver -k
+}
 # Wine's own server ends with the last program.
 rm -rf "$WINEPREFIX" "$work/wine-unpacked"
 mkdir -p "$WINEPREFIX" "$work/wine-unpacked"
 quietly "$work/wine-logs/boot.log" wineboot --init
-wineserver -w
+settle
 user=$(find "$WINEPREFIX/drive_c/users" -mindepth 1 -maxdepth 1 ! -name Public | head -n 1)
 (cd "$WINEPREFIX/drive_c" && find . | sort) >"$work/wine-logs/before"
 
 say "installing silently"
 wine "$dist/$name-setup.exe" /S /CurrentUser
-wineserver -w
+settle
 program=$(find "$WINEPREFIX/drive_c" -name schott-world.exe)
 [ -n "$program" ] || fail "nothing was installed"
 folder=$(dirname "$program")
@@ -55,18 +59,41 @@ grep -q '"scene":"stage"' "$work/wine-logs/driver.log" || fail "no game was begu
 [ -n "$(find "$user" -path '*schott-world*' -name '*.sqlite*' -o -path '*AppData/Roaming/schott-world/*' -type f)" ] ||
     fail "nothing was saved"
 
+say "as at a stand"
+stand=$WINEPREFIX/drive_c/stand
+echo 314159 | wine "$program" --set-pin --data 'C:\stand' >/dev/null
+has "$stand/operator-pin" "$folder/assets/kiosk/shell-launcher.ps1" "$folder/assets/kiosk/README.txt"
+cp "$folder/assets/kiosk/kiosk.ini" "$stand/"
+printf 'wait 2000\nscene\nquit\n' |
+    wine "$program" --kiosk --config 'C:\stand\kiosk.ini' --data 'C:\stand' --driver | tr -d '\r' >"$work/wine-logs/kiosk.log"
+grep -q '"scene":"attract"' "$work/wine-logs/kiosk.log" || fail "the stand does not show itself; see $work/wine-logs/kiosk.log"
+grep -q 'info The game ends' "$stand/log/schott-world.log" || fail "the stand keeps no log"
+
 say "unit tests"
 quietly "$work/wine-logs/ninja.log" ninja -C "$build" -j "${JOBS:-2}" tests/core/test-core.exe tests/i18n/test_i18n.exe \
-    tests/store/test_store_store.exe tests/store/test_store_files.exe
+    tests/store/test_store_store.exe tests/store/test_store_files.exe tests/kiosk/test-kiosk.exe tests/platform/fails.exe
 export CK_FORK=no LOCALE_DIR="$folder/locale"
 LOCALE_DIR=$(winepath -w "$folder/locale")
-for test in core/test-core i18n/test_i18n store/test_store_store store/test_store_files; do
+# The tests' own folder has no libraries.
+WINEPATH=$(winepath -w "$folder")
+export WINEPATH
+for test in core/test-core i18n/test_i18n store/test_store_store store/test_store_files kiosk/test-kiosk; do
     wine "$build/tests/$test.exe" | tr -d '\r' >"$work/wine-logs/$(basename "$test").log" || true
     grep '^100%' "$work/wine-logs/$(basename "$test").log" || {
         tail -n 20 "$work/wine-logs/$(basename "$test").log"
         fail "$test failed under Wine"
     }
 done
+
+say "a failed assert where nobody reads along"
+for kept in '' 'C:\stand'; do
+    ended=$(wine "$build/tests/platform/fails.exe" "$kept" | tr -d '\r')
+    [ "$ended" = "it ended with 3" ] || fail "a failed assert: $ended"
+done
+for kept in "$user/AppData/Roaming/schott-world" "$stand"; do
+    grep -q 'fails.c.*this must hold and does not' "$kept"/schott-world*.log || fail "a failed assert left nothing in $kept"
+done
+rm -rf "$stand"
 
 say "golden games"
 for game in "$root"/tests/golden/*.json; do
@@ -97,7 +124,7 @@ fi
 
 say "uninstalling silently"
 wine "$folder/uninstall.exe" /S /CurrentUser /PURGE
-wineserver -w
+settle
 sleep 1
 (cd "$WINEPREFIX/drive_c" && find . | sort) >"$work/wine-logs/after"
 # The folder for a user's programs is Windows' own; Wine makes it when it is first asked for.

@@ -15,6 +15,18 @@ static DWORD leads_to(DWORD which) {
     return handle != NULL && handle != INVALID_HANDLE_VALUE ? GetFileType(handle) : FILE_TYPE_UNKNOWN;
 }
 
+static bool lead(FILE *stream, const wchar_t *path, const wchar_t *mode) {
+    bool leads = _wfreopen(path, mode, stream) != NULL;
+#ifndef _UCRT
+    FILE *file = leads ? NULL : _wfopen(path, mode);
+    if (file != NULL) {
+        *stream = *file; /* Wine opens no stream again that leads nowhere */
+        leads = true;
+    }
+#endif
+    return leads;
+}
+
 static bool has_log; /* nobody reads along */
 
 /* An earlier run's last words are kept: what starts a program again is not to wipe off why it ended. */
@@ -28,7 +40,7 @@ static void log_in(const char *directory) {
         (void)disk_move(path, before);
     }
     wchar_t *wide = (wchar_t *)(void *)SDL_iconv_string("UTF-16LE", "UTF-8", path, SDL_strlen(path) + 1);
-    if (wide != NULL && _wfreopen(wide, L"a", stderr) != NULL) {
+    if (wide != NULL && lead(stderr, wide, L"a")) {
         setvbuf(stderr, NULL, _IONBF, 0); /* the last line before an end counts most */
     }
     SDL_free(wide);
@@ -49,13 +61,13 @@ void console_open(void) {
         SetConsoleOutputCP(CP_UTF8);
     }
     if (!has_in && has_console) {
-        (void)!freopen("CONIN$", "r", stdin);
+        lead(stdin, L"CONIN$", L"r");
     }
     if (!has_out && has_console) {
-        (void)!freopen("CONOUT$", "w", stdout);
+        lead(stdout, L"CONOUT$", L"w");
     }
     if (!has_error && has_console) {
-        (void)!freopen("CONOUT$", "w", stderr);
+        lead(stderr, L"CONOUT$", L"w");
     } else if (!has_error) {
         has_log = true;
         log_in(NULL);
