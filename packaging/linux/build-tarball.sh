@@ -28,8 +28,10 @@ rm -rf "$stage" "$source"
 mkdir -p "$source" "$dist"
 copy_source "$source"
 if [ ! -f "$build/build.ninja" ]; then
+    # LIBRARY_PATH: as if they lay in a folder of the system's; else Meson writes theirs into the program, and leaves its name
+    # there when it is installed.
     # shellcheck disable=SC2016
-    PKG_CONFIG_LIBDIR=$prefix/lib/pkgconfig quietly "$work/tarball/setup.log" meson setup "$build" "$source" --prefix=/ --bindir=. \
+    LIBRARY_PATH=$prefix/lib PKG_CONFIG_LIBDIR=$prefix/lib/pkgconfig quietly "$work/tarball/setup.log" meson setup "$build" "$source" --prefix=/ --bindir=. \
         --buildtype=release -Dassets_dir=assets -Drun_from_source=false -Dtests=disabled \
         "-Dc_args=-I$prefix/include -ffile-prefix-map=$source=." '-Dc_link_args=-static-libgcc -Wl,-rpath,$ORIGIN/lib'
 fi
