@@ -97,7 +97,7 @@ ar = 'ar'
 pkgconfig = 'pkg-config'
 
 [properties]
-needs_exe_wrapper = true
+needs_exe_wrapper = false
 
 [host_machine]
 system = 'darwin'
