@@ -173,8 +173,8 @@ static void lay_out(QuestionPopup *popup, const Layout *layout) {
     float first = popup->panel.y, column = (tall ? popup->help.x : right - pills) - 20 * u - x;
     bool has_made = popup->site != NULL;
     popup->title = (Rect){x, first + (has_made ? 22 : 34) * u, column, 62 * u};
-    popup->made = (Rect){x, first + 82 * u, column, 44 * u};
-    popup->reads = (Rect){x, first + (has_made ? 132 : 102) * u, column, 56 * u};
+    popup->reads = (Rect){x, first + (has_made ? 86 : 102) * u, column, 56 * u};
+    popup->made = (Rect){x, first + 146 * u, column, 44 * u};
     for (int i = 0; i < 2; i++) {
         popup->outcome[i] = tall ? (Rect){head.x + (float)i * (head.w / 2 + 6 * u), head.y + head.h - 60 * u,
                                           head.w / 2 - 12 * u, 52 * u}

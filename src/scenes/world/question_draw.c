@@ -23,10 +23,10 @@ static const char *title_of(const QuestionPopup *popup) {
     return tr("Quiz");
 }
 
-/* What people may not know of the place they have come to. */
+/* What people may not know of the place they have come to; afterwards, since some questions are about just that. */
 static void draw_made(const QuestionPopup *popup, const App *app) {
     const BoardField *site = popup->site;
-    if (site != NULL) {
+    if (site != NULL && question_is_answered(popup)) {
         char text[256];
         /* TRANSLATORS: what is made at a site; one of the messages "Lenses and wafers of optical glass", ... */
         i18n_format(text, sizeof text, tr("Made here: {made}"), I18N_TEXT("made", tr(site->site.made)));
