@@ -31,6 +31,7 @@ AWAY_MOST = 5 * 30 + 15 + 10
 # A game that is over has a spell of its own.
 LANGUAGES = ["en", "de", "fr", "it", "id", "zh_CN"]
 MEMORY_GROWTH_MOST = 12 << 20
+WARM_HOURS = 4  # until then memory still comes and goes with what is open for the first time
 MEMORY_MOST = 200 << 20
 TEXTURES_MOST = 130 << 20
 LOG_MOST = 4 * 256 * 1024 + 4096
@@ -261,7 +262,9 @@ def main():
           f"{fair.longest_away:.0f} s of {AWAY_MOST} allowed")
     for what in ("memory", "textures", "database", "log"):
         print(f"{what}: {mib(first[what])} after two thirds, {mib(last[what])} at the end")
-    assert last["memory"] - first["memory"] <= MEMORY_GROWTH_MOST and last["memory"] <= MEMORY_MOST, "memory grows"
+    assert last["memory"] <= MEMORY_MOST, "more memory than a game may take"
+    if hours >= WARM_HOURS:
+        assert last["memory"] - first["memory"] <= MEMORY_GROWTH_MOST, "memory grows"
     assert last["textures"] <= TEXTURES_MOST, "textures grow"
     assert last["database"] <= DATABASE_MOST, "the database grows"
     assert last["log"] <= LOG_MOST, "the log grows"
