@@ -112,7 +112,7 @@ if [ -x "$LAB" ]; then
 import json, sys
 def plain(value):
     if isinstance(value, dict):
-        return {k: plain(v) for k, v in value.items() if k not in ("seconds", "games_per_second", "p50", "p99", "max")}
+        return {k: plain(v) for k, v in value.items() if k not in ("seconds", "games_per_second", "decision_us")}
     return [plain(v) for v in value] if isinstance(value, list) else value
 print(json.dumps(plain(json.load(sys.stdin))))'
     }
