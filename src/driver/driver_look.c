@@ -100,6 +100,7 @@ static void do_perf(DriverCommand *command) {
     cJSON_AddNumberToObject(answer, "frame_us_p50", figures.frame_us_p50);
     cJSON_AddNumberToObject(answer, "frame_us_p99", figures.frame_us_p99);
     cJSON_AddNumberToObject(answer, "step_us_max", figures.step_us_max);
+    cJSON_AddNumberToObject(answer, "step_cpu_us_max", figures.step_cpu_us_max);
     cJSON_AddNumberToObject(answer, "texture_bytes", (double)gfx_counts(command->app->gfx).texture_bytes);
     cJSON_AddNumberToObject(answer, "rss_bytes", (double)process_memory());
 }

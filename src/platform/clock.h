@@ -25,4 +25,7 @@ void clock_advance(Clock *clock, double ms);
 /* Real microseconds since some fixed moment, for measuring. */
 uint64_t clock_real_us(void);
 
+/* Microseconds of a processor that the calling thread has had: what something costs, whoever else runs meanwhile. */
+uint64_t clock_thread_us(void);
+
 #endif

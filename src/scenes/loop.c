@@ -18,8 +18,8 @@ static const unsigned TAKE_UP_US = 4000; /* for results between two steps, where
 struct Loop {
     double step_time;
     unsigned long steps, frames;
-    unsigned input_us; /* since the last step */
-    unsigned step_us_max;
+    unsigned input_us, input_cpu_us; /* since the last step */
+    unsigned step_us_max, step_cpu_us_max;
     unsigned frame_us[FRAMES_KEPT];
     int draw_every;    /* virtual time */
     int steps_undrawn; /* virtual time */
@@ -97,9 +97,10 @@ static bool take_all_in(App *app) {
     InputEvent event;
     bool any = false;
     while (!app->quits && input_poll(app->input, &event)) {
-        uint64_t begin = clock_real_us();
+        uint64_t begin = clock_real_us(), begin_cpu = clock_thread_us();
         take_in(app, &event);
         app->loop->input_us += (unsigned)(clock_real_us() - begin);
+        app->loop->input_cpu_us += (unsigned)(clock_thread_us() - begin_cpu);
         any = true;
     }
     return any;
@@ -109,7 +110,7 @@ static bool take_all_in(App *app) {
 
 static void step(App *app) {
     Loop *loop = app->loop;
-    uint64_t begin = clock_real_us();
+    uint64_t begin = clock_real_us(), begin_cpu = clock_thread_us();
     sound_step(app->sound);
     stack_step(app->stack);
     /* Whether saving works people want to know while they play, not when they are done. */
@@ -120,8 +121,10 @@ static void step(App *app) {
         app->hooks.passes(app);
     }
     unsigned us = (unsigned)(clock_real_us() - begin) + loop->input_us;
-    loop->input_us = 0;
+    unsigned cpu_us = (unsigned)(clock_thread_us() - begin_cpu) + loop->input_cpu_us;
+    loop->input_us = loop->input_cpu_us = 0;
     loop->step_us_max = us > loop->step_us_max ? us : loop->step_us_max;
+    loop->step_cpu_us_max = cpu_us > loop->step_cpu_us_max ? cpu_us : loop->step_cpu_us_max;
     loop->steps++;
     if (stack_depth(app->stack) == 0) {
         app_quit(app);
@@ -276,7 +279,11 @@ static int by_size(const void *a, const void *b) {
 LoopFigures loop_figures(const App *app) {
     const Loop *loop = app->loop;
     LoopFigures figures = {
-        .frames = gfx_counts(app->gfx).frames, .steps = loop->steps, .step_us_max = loop->step_us_max};
+        .frames = gfx_counts(app->gfx).frames,
+        .steps = loop->steps,
+        .step_us_max = loop->step_us_max,
+        .step_cpu_us_max = loop->step_cpu_us_max,
+    };
     static unsigned sorted[FRAMES_KEPT];
     size_t count = loop->frames < FRAMES_KEPT ? (size_t)loop->frames : FRAMES_KEPT;
     if (count > 0) {

@@ -27,7 +27,8 @@ bool loop_draw(App *app, const char *save_path, const char **error);
 typedef struct LoopFigures {
     unsigned long frames, steps;
     unsigned frame_us_p50, frame_us_p99;
-    unsigned step_us_max;
+    unsigned step_us_max;     /* by the clock */
+    unsigned step_cpu_us_max; /* of a processor */
 } LoopFigures;
 
 LoopFigures loop_figures(const App *app);

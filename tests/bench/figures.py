@@ -167,12 +167,12 @@ def memory_and_steps(data):
         game.go("title.new", "setup.seats4", "setup.route.short", "setup.seat0.kind")
         game.say("draw every 200")
         game.click("setup.start")
-        resident, worst = {}, 0
+        resident, first = {}, None
         for played in range(1, 101):
             while game.scene() != "victory":
                 game.say("wait 60000")
             if played == 1:
-                worst = game.say("perf")["step_us_max"]
+                first = game.say("perf")
             if played in (1, 3, 100):
                 game.idle()
                 resident[played] = game.say("perf")["rss_bytes"] / 2**20
@@ -180,8 +180,10 @@ def memory_and_steps(data):
                 game.say("draw off")
             game.go("victory.again") if played < 100 else None
         figure("resident, after 100 games more than after 3", resident[100] - resident[3], "MiB", 8)
-        figure("largest step of logic, first game", worst / 1000, "ms", 2)
-        figure("largest step of logic, a hundred games", game.say("perf")["step_us_max"] / 1000, "ms", 2)
+        # What it costs has a bar; how long it took tells about the machine, too: on two cores workers come between.
+        for what, perf in (("first game", first), ("a hundred games", game.say("perf"))):
+            figure(f"largest step of logic, {what}, processor", perf["step_cpu_us_max"] / 1000, "ms", 2)
+            figure(f"largest step of logic, {what}, clock", perf["step_us_max"] / 1000, "ms")
 
 
 def main():
