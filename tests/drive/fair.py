@@ -28,8 +28,6 @@ kept = 3
 """
 # Five spells without a touch are too many, whoever moves; then the countdown. More is a missed reset.
 AWAY_MOST = 5 * 30 + 15 + 10
-# A game that is over has a spell of its own.
-LANGUAGES = ["en", "de", "fr", "it", "id", "zh_CN"]
 MEMORY_GROWTH_MOST = 12 << 20
 WARM_HOURS = 4  # until then memory still comes and goes with what is open for the first time
 MEMORY_MOST = 200 << 20
@@ -181,7 +179,7 @@ class Fair:
         for key in ("Left Alt", "Left Ctrl"):
             self.game.ask(f"key {key} up")
 
-    def is_missed_or_comes_home(self):
+    def wait_until_it_is_free(self):
         """Everybody has gone. How long until the stand waits for the next?"""
         began = self.now
         while not self.is_home():
@@ -213,7 +211,7 @@ class Fair:
                     self.count("walk away in the game")
             else:
                 self.count("get lost")
-        self.is_missed_or_comes_home()
+        self.wait_until_it_is_free()
 
     # ---- what must stay small
 
