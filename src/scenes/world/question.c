@@ -142,6 +142,30 @@ static bool foot_is_used(const QuestionPopup *popup) {
     return question_is_answered(popup) || popup->is_computer || popup->left >= 0;
 }
 
+/* Where it is asked, who reads to whom, and what an answer brings; pad: between it and the panel's edges. */
+static void lay_out_head(QuestionPopup *popup, const Layout *layout, Rect head, float pad) {
+    float u = layout->u;
+    bool tall = layout->portrait;
+    float side = 172 * u;
+    popup->medallion = rect_snapped((Rect){popup->panel.x + 26 * u, popup->panel.y + 20 * u, side, side * 84 / 78});
+    float x = popup->medallion.x + side + 24 * u;
+    float pills = tall ? 0 : fminf(330 * u, head.w * .3f);
+    float right = head.x + head.w, mark = 72 * u;
+    popup->help = (Rect){right + pad - mark - 20 * u, popup->panel.y + 20 * u, mark, mark};
+    right -= tall ? 0 : fmaxf(mark + 36 * u - pad, 0);
+    float first = popup->panel.y, column = (tall ? popup->help.x : right - pills) - 20 * u - x;
+    bool has_made = popup->site != NULL;
+    popup->title = (Rect){x, first + (has_made ? 22 : 34) * u, column, 62 * u};
+    popup->reads = (Rect){x, first + (has_made ? 86 : 102) * u, column, 56 * u};
+    popup->made = (Rect){x, first + 146 * u, column, 44 * u};
+    for (int i = 0; i < 2; i++) {
+        popup->outcome[i] = tall ? (Rect){head.x + (float)i * (head.w / 2 + 6 * u), head.y + head.h - 60 * u,
+                                          head.w / 2 - 12 * u, 52 * u}
+                                 : (Rect){right - pills, head.y + (float)(44 + 62 * i) * u, pills, 50 * u};
+        popup->outcome[i] = rect_snapped(popup->outcome[i]);
+    }
+}
+
 static void lay_out(QuestionPopup *popup, const Layout *layout) {
     float u = layout->u;
     bool tall = layout->portrait;
@@ -163,24 +187,7 @@ static void lay_out(QuestionPopup *popup, const Layout *layout) {
         layout_cut_bottom(layout, &box, ANSWER_GAP);
     }
     Rect head = layout_cut_top(layout, &box, tall ? 270 : 190);
-    float side = 172 * u;
-    popup->medallion = rect_snapped((Rect){popup->panel.x + 26 * u, popup->panel.y + 20 * u, side, side * 84 / 78});
-    float x = popup->medallion.x + side + 24 * u;
-    float pills = tall ? 0 : fminf(330 * u, head.w * .3f);
-    float right = head.x + head.w, mark = 72 * u;
-    popup->help = (Rect){right + pad - mark - 20 * u, popup->panel.y + 20 * u, mark, mark};
-    right -= tall ? 0 : fmaxf(mark + 36 * u - pad, 0);
-    float first = popup->panel.y, column = (tall ? popup->help.x : right - pills) - 20 * u - x;
-    bool has_made = popup->site != NULL;
-    popup->title = (Rect){x, first + (has_made ? 22 : 34) * u, column, 62 * u};
-    popup->reads = (Rect){x, first + (has_made ? 86 : 102) * u, column, 56 * u};
-    popup->made = (Rect){x, first + 146 * u, column, 44 * u};
-    for (int i = 0; i < 2; i++) {
-        popup->outcome[i] = tall ? (Rect){head.x + (float)i * (head.w / 2 + 6 * u), head.y + head.h - 60 * u,
-                                          head.w / 2 - 12 * u, 52 * u}
-                                 : (Rect){right - pills + 20 * u, head.y + (float)(44 + 62 * i) * u, pills, 50 * u};
-        popup->outcome[i] = rect_snapped(popup->outcome[i]);
-    }
+    lay_out_head(popup, layout, head, pad);
     popup->question = rect_inset(box, 6 * u);
     popup->next = rect_snapped(
         (Rect){popup->foot.x + popup->foot.w - 300 * u, popup->foot.y + popup->foot.h - 92 * u, 300 * u, 88 * u});
