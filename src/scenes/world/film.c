@@ -23,6 +23,7 @@ typedef enum FilmAct {
     ACT_NEXT,
     ACT_SPEED,
     ACT_WHERE,
+    ACT_HELP,
 } FilmAct;
 
 /* --- the session that is shown ------------------------------------------------------------------------------------ */
@@ -154,7 +155,7 @@ static void add_button(const App *app, Ui *ui, Rect *bar, const char *id, const 
                        FilmAct act, bool main) {
     const Layout *layout = &app->layout;
     float side = layout_px(layout, 84);
-    Rect cell = layout_cut_left(layout, bar, 96);
+    Rect cell = act == ACT_HELP ? layout_cut_right(layout, bar, 96) : layout_cut_left(layout, bar, 96);
     ui_add(ui, &(Widget){.id = id,
                          .look = LOOK_ROUND,
                          .rect = rect_snapped(rect_around(rect_middle(cell), side, side)),
@@ -205,6 +206,7 @@ static void build(void *state, App *app, Ui *ui) {
                          .label = speed,
                          .hint = tr("Speed"),
                          .act = ACT_SPEED});
+    add_button(app, ui, &bar, "film.help", "icons/help", tr("Help"), ACT_HELP, false);
     build_where(film, app, ui, bar);
 }
 
@@ -250,6 +252,9 @@ static void press(Film *film, App *app, FilmAct what) {
         film->speed = (film->speed + 1) % SPEEDS;
         scene_rebuild(app);
         return;
+    case ACT_HELP:
+        help_show(app, HELP_TURN);
+        return;
     case ACT_WHERE:
         return;
     }
@@ -272,7 +277,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
     } else if (event->kind == UI_MENU) {
         toggle_play(film, app);
     } else if (event->kind == UI_HELP) {
-        help_show(app, HELP_TURN);
+        press(film, app, ACT_HELP);
     }
 }
 

@@ -22,6 +22,7 @@ typedef enum VictoryAct {
     ACT_TITLE,
     ACT_VIEW,   /* a: VictoryView */
     ACT_MOMENT, /* a: which */
+    ACT_HELP,
 } VictoryAct;
 
 typedef struct End {
@@ -109,9 +110,10 @@ static void place_charts(const Layout *layout, VictoryPlaces *places, float x, f
 static VictoryPlaces places_for(const Layout *layout) {
     VictoryPlaces places;
     float wide = layout->wide, margin = 24;
+    float beside = margin + PART_HELP_WIDE + 20; /* the headline is in the middle, help in a corner */
     if (layout->portrait) {
         float buttons_y = layout->high - 224, podium = fmaxf(560 + (layout->high - 1920) * .4f, 420);
-        places.headline = layout_rect(layout, margin, 30, wide - 2 * margin, 130);
+        places.headline = layout_rect(layout, beside, 30, wide - 2 * beside, 130);
         places.podium = layout_rect(layout, margin, 170, wide - 2 * margin, podium);
         place_charts(layout, &places, margin, 170 + podium + 18, wide - 2 * margin, buttons_y - 206 - podium);
         Rect buttons = layout_rect(layout, margin, buttons_y, wide - 2 * margin, 200);
@@ -123,7 +125,7 @@ static VictoryPlaces places_for(const Layout *layout) {
     float left = fmaxf(wide * .45f, 640), right = wide - left - 2 * margin - 20;
     float podium_x = layout->left_handed ? wide - margin - left : margin;
     float charts_x = layout->left_handed ? margin : margin + left + 20;
-    places.headline = layout_rect(layout, margin, 18, wide - 2 * margin, 104);
+    places.headline = layout_rect(layout, beside, 18, wide - 2 * beside, 104);
     places.podium = layout_rect(layout, podium_x, 136, left, 788);
     place_charts(layout, &places, charts_x, 136, right, 788);
     Rect buttons = layout_rect(layout, margin, 944, wide - 2 * margin, 108);
@@ -199,6 +201,7 @@ static void build(void *state, App *app, Ui *ui) {
                              .size = 34,
                              .act = (int)BUTTON[i].act});
     }
+    part_help_build(ui, part_help_rect(app, 0), "victory.help", ACT_HELP);
 }
 
 /* --- what people do ----------------------------------------------------------------------------------------------- */
@@ -243,6 +246,9 @@ static void act(Victory *victory, App *app, VictoryAct what, int which) {
     case ACT_MOMENT:
         watch(app, victory_review_moment(victory->review, which)->from);
         return;
+    case ACT_HELP:
+        help_show(app, HELP_END);
+        return;
     }
 }
 
@@ -253,7 +259,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
     } else if (event->kind == UI_BACK) {
         act(&end->victory, app, ACT_TITLE, 0);
     } else if (event->kind == UI_HELP) {
-        help_show(app, HELP_END);
+        act(&end->victory, app, ACT_HELP, 0);
     } else if (event->kind == UI_ELSEWHERE) {
         end->victory.entered -= CONFETTI_MS; /* enough of it */
         scene_changed(app);
