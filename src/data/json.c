@@ -409,6 +409,12 @@ int json_member_word(const JsonPlace *in, const char *key, const char *const wor
     return json_word(&place, words, count);
 }
 
+void json_add_integer(cJSON *object, const char *key, int64_t value) {
+    char digits[24];
+    snprintf(digits, sizeof digits, "%lld", (long long)value);
+    cJSON_AddRawToObject(object, key, digits);
+}
+
 char *json_print(const cJSON *tree) {
     char *text = cJSON_PrintUnformatted(tree);
     if (!text) {

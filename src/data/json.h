@@ -64,6 +64,9 @@ bool json_is_null(const JsonPlace *place);
 int json_member_int(const JsonPlace *in, const char *key, int min, int max);
 int json_member_word(const JsonPlace *in, const char *key, const char *const words[], int count);
 
+/* Adds a whole number to the last of its digits: cJSON by itself may round those with more than 15. */
+void json_add_integer(cJSON *object, const char *key, int64_t value);
+
 /* Text without blanks; the caller frees it with cJSON_free. */
 char *json_print(const cJSON *tree);
 

@@ -111,7 +111,7 @@ static void add_level(const Contest *contest, cJSON *list, AiLevel level, Score 
 void report_json(const Contest *contest, Results *results) {
     cJSON *out = cJSON_CreateObject();
     cJSON_AddNumberToObject(out, "games", (double)contest->games);
-    cJSON_AddNumberToObject(out, "seed", (double)contest->seed);
+    json_add_integer(out, "seed", (int64_t)contest->seed);
     cJSON_AddNumberToObject(out, "goal", contest->track.goal);
     cJSON *players = cJSON_AddArrayToObject(out, "players");
     for (int i = 0; i < contest->players; i++) {

@@ -53,7 +53,7 @@ static cJSON *setup_to_json(const Record *record) {
     cJSON *out = cJSON_CreateObject();
     cJSON_AddNumberToObject(out, "players", setup->players);
     cJSON_AddNumberToObject(out, "starter", setup->starter);
-    cJSON_AddNumberToObject(out, "seed", (double)setup->seed);
+    json_add_integer(out, "seed", (int64_t)setup->seed);
     cJSON_AddItemToObject(out, "track", track_to_json(&setup->track));
     cJSON *questions = cJSON_AddArrayToObject(out, "questions");
     for (int i = 0; i < setup->question_count; i++) {

@@ -74,6 +74,23 @@ START_TEST(a_game_that_was_written_and_read_ends_in_the_same_hash) {
 }
 END_TEST
 
+START_TEST(a_seed_is_written_to_its_last_digit) {
+    static const uint64_t seeds[] = {
+        0, 999999999999999, 1000000000000001, 4503599627370497, 7922868839959579, 9007199254740990, JSON_INTEGER_MAX};
+    for (size_t i = 0; i < sizeof seeds / sizeof *seeds; i++) {
+        Record record, again;
+        prepare(&record, seeds[i], 2);
+        char *text = write(&record);
+        DataError error = {0};
+        ck_assert_msg(read(text, &again, &error), "%s", error.text);
+        ck_assert_uint_eq(again.setup.seed, seeds[i]);
+        cJSON_free(text);
+        record_fini(&record);
+        record_fini(&again);
+    }
+}
+END_TEST
+
 START_TEST(a_wrong_hash_is_noticed) {
     Record record;
     WorldGame game;
@@ -171,6 +188,7 @@ Suite *record_suite(void) {
     Suite *suite = suite_create("recorded games");
     TCase *tests = tcase_create("recorded games");
     tcase_add_test(tests, a_game_that_was_written_and_read_ends_in_the_same_hash);
+    tcase_add_test(tests, a_seed_is_written_to_its_last_digit);
     tcase_add_test(tests, a_wrong_hash_is_noticed);
     tcase_add_test(tests, an_action_that_is_refused_is_named);
     tcase_add_loop_test(tests, a_fault_of_a_recorded_game_is_told_with_its_place, 0, sizeof broken / sizeof *broken);
