@@ -8,6 +8,7 @@
 #include "scenes/parts.h"
 
 #include <math.h>
+#include <string.h>
 #include <time.h>
 
 /* --- what there is ------------------------------------------------------------------------------------------------ */
@@ -56,11 +57,22 @@ static void leave(void *state, App *app) {
     forget(state);
 }
 
-static void resumed(void *state, App *app) {
-    Statistics *statistics = state;
-    int player = statistics->player;
+/* Whoever was chosen stays so, wherever they stand now; with their last game people go from the list, too. */
+static void read_again(Statistics *statistics, App *app) {
+    char chosen[STORE_NAME_SIZE] = "";
+    if (statistics->player < (int)statistics->players.count) {
+        i18n_copy(chosen, sizeof chosen, statistics->players.player[statistics->player].name);
+    }
     read(statistics, app);
-    choose_player(statistics, app, player);
+    for (int i = 0; i < (int)statistics->players.count; i++) {
+        if (strcmp(statistics->players.player[i].name, chosen) == 0) {
+            choose_player(statistics, app, i);
+        }
+    }
+}
+
+static void resumed(void *state, App *app) {
+    read_again(state, app);
     sound_music(app->sound, MUSIC_TITLE);
     scene_rebuild(app);
 }

@@ -438,6 +438,61 @@ START_TEST(a_deleted_game_is_gone_and_counts_no_more) {
 }
 END_TEST
 
+/* Two games of two people each; the newer one stands first in the list. */
+static void show_players_of_two_games(void) {
+    static const char *const OTHERS[] = {"Zoe", "Yann"};
+    house_play(app, OTHERS, 2, 2, "short", -1);
+    house_play(app, NAMES, 2, 2, "short", -1);
+    house_show(app, &STATISTICS_SCENE, NULL, 0);
+}
+
+static void choose_player(const char *name) {
+    int player = 0;
+    while (strcmp(widget(ui_id("statistics.player%d", player))->label, name) != 0) {
+        player++;
+    }
+    DO("click statistics.player%d", player);
+}
+
+static void delete_newest_game(void) {
+    DO("click statistics.tab_games");
+    DO("click statistics.game0.delete");
+    DO("wait idle");
+    DO("click message.button0");
+    DO("wait idle");
+    DO("click statistics.tab_players");
+}
+
+static const char *chosen_player(void) {
+    const char *chosen = "";
+    for (int i = 0; has(ui_id("statistics.player%d", i)); i++) {
+        const Widget *player = widget(ui_id("statistics.player%d", i));
+        chosen = player->selected ? player->label : chosen;
+    }
+    return chosen;
+}
+
+START_TEST(who_is_chosen_stays_so_when_others_are_gone) {
+    show_players_of_two_games();
+    choose_player("Zoe");
+    delete_newest_game();
+    ck_assert_str_eq(chosen_player(), "Zoe");
+}
+END_TEST
+
+START_TEST(who_is_gone_with_their_last_game_is_shown_no_more) {
+    static const char *const GONE[] = {"Lea", "Otto"};
+    for (int i = 0; i < 2; i++) {
+        show_players_of_two_games();
+        choose_player(GONE[i]);
+        delete_newest_game();
+        ck_assert_msg(chosen_player()[0] != '\0', "somebody else is shown instead of %s", GONE[i]);
+        delete_newest_game();
+        ck_assert(!has("statistics.player0"));
+    }
+}
+END_TEST
+
 static void temporary(char *path, size_t size) {
     snprintf(path, size, "menus-ä小-%d.json", (int)getpid());
 }
@@ -664,6 +719,8 @@ static Suite *suite(void) {
     tcase_add_test(cases, quitting_asks_once);
     tcase_add_test(cases, statistics_tell_of_everybody_who_played);
     tcase_add_test(cases, a_deleted_game_is_gone_and_counts_no_more);
+    tcase_add_test(cases, who_is_chosen_stays_so_when_others_are_gone);
+    tcase_add_test(cases, who_is_gone_with_their_last_game_is_shown_no_more);
     tcase_add_test(cases, a_game_goes_into_a_file_and_comes_back);
     tcase_add_test(cases, a_file_that_is_no_game_is_refused_with_a_sentence);
     tcase_add_test(cases, why_a_file_is_refused_is_told_in_every_language);
