@@ -157,6 +157,25 @@ class Hands(unittest.TestCase):
             self.assertEqual(table.state()["players"][0]["row"][4], top)
             table.close()
 
+    def test_a_card_dropped_where_it_makes_a_run_lies_there_at_once_and_the_figurine_walks(self):
+        rows = [[10, 12, 30, 5, 26, 37, 8, 49, 1], [2, 33, 4, 21, 42, 13, 34, 15, 46]]
+        took = {}
+        for how in ("click", "drag"):
+            with tempfile.TemporaryDirectory() as folder:
+                table = begin("--deal", deal(folder, 2, rows=rows, top=11))
+                table.idle()
+                if how == "click":
+                    table.click("stage.discard")
+                    table.idle()
+                    table.click("stage.row0.slot0")
+                else:
+                    table.say("drag stage.discard stage.row0.slot0")
+                took[how] = table.say("wait idle")["ms"]
+                self.assertEqual(table.state()["players"][0]["field"], 1)
+                table.close()
+        self.assertLess(took["drag"], took["click"])
+        self.assertGreater(took["drag"], took["click"] / 2, "the run and the way are seen")
+
     def test_what_cannot_be_done_now_is_refused_with_its_reason(self):
         table = begin()
         table.idle()

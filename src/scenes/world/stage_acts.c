@@ -223,6 +223,6 @@ void stage_dropped(Stage *stage, const UiEvent *event) {
         return;
     }
     press_slot(stage, event->target, event->target_a, event->target_b);
-    table_hurry_all(&stage->table); /* it lies there already */
+    table_lay_down(&stage->table);
     stage_look_again(stage);
 }

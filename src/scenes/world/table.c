@@ -223,3 +223,10 @@ void table_hurry_all(Table *table) {
         timeline_skip(&table->timeline, table_clip_called, table);
     } while (table_plan(table));
 }
+
+/* Cards that move together are planned together, and come before all else an action makes happen. */
+void table_lay_down(Table *table) {
+    if (table_plan(table)) {
+        timeline_skip(&table->timeline, table_clip_called, table);
+    }
+}

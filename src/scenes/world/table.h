@@ -110,6 +110,9 @@ bool table_wants_scoring(const Table *table);
 void table_hurry(Table *table);
 void table_hurry_all(Table *table);
 
+/* The table is at rest, and somebody has laid down cards by hand: they lie there at once; what they bring is seen. */
+void table_lay_down(Table *table);
+
 /* table_places.c: where things lie. side: which panel a player has: -1 in front, else the index of the other players'
  * panels. */
 int table_side(const Table *table, int player);
