@@ -113,6 +113,10 @@ bool timeline_step(Timeline *timeline, double now, TimelineCall *call, void *con
     return was_moving;
 }
 
+void timeline_resume(Timeline *timeline, double now) {
+    timeline->last = now;
+}
+
 void timeline_skip(Timeline *timeline, TimelineCall *call, void *context) {
     while (timeline_is_moving(timeline)) {
         double until = timeline->end;

@@ -261,6 +261,28 @@ class Hands(unittest.TestCase):
             table.close()
 
 
+class Pausing(unittest.TestCase):
+    """What lies over the table stops it, and after that it goes on from there."""
+
+    def rest_of_an_event(self, *over):
+        with tempfile.TemporaryDirectory() as folder:
+            path = deal(folder, 2, events=[["advance_2", "quiz"], ["trade", "swap_own"]])
+            table = begin("--deal", path)
+            table.idle()
+            table.click("stage.event0.0")
+            table.say("wait 700")
+            for command in over:
+                table.say(command)
+            rest = table.say("wait idle")["ms"]
+            table.close()
+            return rest
+
+    def test_a_card_that_is_being_read_lies_there_still_after_the_help_and_after_the_pause(self):
+        rest = self.rest_of_an_event()
+        for over in (("key F1", "wait 5000", "key Escape"), ("click stage.pause", "wait 5000", "click pause.continue")):
+            self.assertAlmostEqual(self.rest_of_an_event(*over), rest, delta=100)
+
+
 class Resuming(unittest.TestCase):
     def test_a_game_that_was_killed_goes_on_as_if_nothing_had_happened(self):
         source = random.Random(7)

@@ -325,6 +325,7 @@ static void step_table(Film *film, App *app) {
 
 static void step(void *state, App *app) {
     Film *film = state;
+    film->stepped = app->now;
     if (film->chronicle == NULL || shows_answer(film, app->now)) {
         return;
     }
@@ -350,6 +351,17 @@ static void step(void *state, App *app) {
     }
 }
 
+/* While the help lay over it nothing went on. */
+static void resumed(void *state, App *app) {
+    Film *film = state;
+    double away = app->now - film->stepped;
+    film->rests_since += away;
+    film->answered_at += away;
+    if (film->chronicle != NULL) {
+        table_resume(&film->table);
+    }
+}
+
 static bool is_moving(const void *state, const App *app) {
     const Film *film = state;
     if (film->chronicle == NULL) {
@@ -368,6 +380,7 @@ const Scene FILM_SCENE = {
     .handle = handle,
     .step = step,
     .is_moving = is_moving,
+    .resumed = resumed,
     .background = film_background,
     .draw = film_draw,
 };

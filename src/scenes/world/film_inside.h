@@ -18,6 +18,7 @@ typedef struct Film {
     int steps; /* still to be taken while halted */
     int speed; /* index */
     double rests_since;
+    double stepped; /* ms: when it went on last */
     bool was_at_rest;
     bool has_answered; /* the question on show has its answer; `asked` is what it was */
     WorldQuestion asked;

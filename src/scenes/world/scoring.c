@@ -32,7 +32,6 @@ static bool is_done(const Scoring *scoring) {
 
 static void enter(void *state, App *app, const void *argument) {
     Scoring *scoring = state;
-    (void)app;
     scoring->table = *(Table *const *)argument;
     scoring->shown = -1;
     scoring->rests_since = app->now;
@@ -298,7 +297,8 @@ static void draw(const void *state, const App *app, const Ui *ui) {
 }
 
 static void resumed(void *state, App *app) {
-    (void)state;
+    const Scoring *scoring = state;
+    table_resume(scoring->table);
     scene_rebuild(app);
 }
 

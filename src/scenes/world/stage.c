@@ -279,6 +279,7 @@ static void resumed(void *state, App *app) {
     Stage *stage = state;
     (void)app;
     stage->table.is_scoring = false;
+    table_resume(&stage->table);
     stage_look_again(stage);
 }
 

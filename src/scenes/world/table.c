@@ -198,6 +198,10 @@ bool table_step(Table *table) {
     return !table_at_rest(table);
 }
 
+void table_resume(Table *table) {
+    timeline_resume(&table->timeline, table->app->now);
+}
+
 bool table_wants_scoring(const Table *table) {
     WorldEvent next;
     bool comes = session_peek_event(table->session, 0, &next) && next.kind == WORLD_HAPPENED_STAGE_WON;

@@ -97,6 +97,9 @@ void table_use_layout(Table *table, const StageLayout *layout); /* another than 
  * has been won: that is for the scoring scene to show. */
 bool table_step(Table *table);
 
+/* What lay over the scene has gone: what was moving goes on from where it was. */
+void table_resume(Table *table);
+
 /* For the end of a scene's step: whether its background has to be painted again. */
 bool table_needs_repaint(Table *table);
 
