@@ -322,6 +322,18 @@ START_TEST(a_game_with_hints_is_marked) {
 }
 END_TEST
 
+START_TEST(a_question_takes_no_hint) {
+    static const char *const NAMES[] = {"Lea", "Otto"};
+    int actions = 0;
+    do {
+        house_play(app, NAMES, 2, 2, "short", ++actions);
+    } while (session_game(app->session)->awaiting != WORLD_AWAITING_QUESTION);
+    session_ask_hint(app->session);
+    ck_assert(!session_is_thinking(app->session));
+    ck_assert_int_eq(session_hints(app->session), 0);
+}
+END_TEST
+
 static Suite *suite(void) {
     Suite *suite = suite_create("minds");
     TCase *cases = tcase_create("minds");
@@ -339,6 +351,7 @@ static Suite *suite(void) {
     tcase_add_test(cases, a_moment_can_be_watched);
     tcase_add_test(cases, the_end_is_left_while_the_expert_still_looks);
     tcase_add_test(cases, a_game_with_hints_is_marked);
+    tcase_add_test(cases, a_question_takes_no_hint);
     suite_add_tcase(suite, cases);
     return suite;
 }

@@ -110,12 +110,17 @@ void minds_forget(Session *session) {
     session->decided_for = SIZE_MAX;
 }
 
-/* Which computers have something to decide now. Questions are answered where they are shown. */
+/* Questions are answered where they are shown, and the end of a stage asks for nothing. */
+static bool asks_for_choice(const WorldGame *game) {
+    return game->awaiting != WORLD_AWAITING_QUESTION && game->awaiting != WORLD_AWAITING_STAGE_OVER &&
+           game->awaiting != WORLD_AWAITING_OVER;
+}
+
+/* Which computers have something to decide now. */
 static bool ask_whom(const Session *session, bool thinks[WORLD_PLAYERS_MAX]) {
     const WorldGame *game = &session->game;
     bool somebody = false;
-    bool waits = game->awaiting != WORLD_AWAITING_QUESTION && game->awaiting != WORLD_AWAITING_STAGE_OVER &&
-                 game->awaiting != WORLD_AWAITING_OVER;
+    bool waits = asks_for_choice(game);
     for (int p = 0; p < game->players; p++) {
         bool may_double = game->awaiting == WORLD_AWAITING_TURN &&
                           game->player[p].fast_track == WORLD_FAST_TRACK_HELD && !game->player[p].exchanged;
@@ -172,7 +177,8 @@ void session_hurry(Session *session) {
 
 void session_ask_hint(Session *session) {
     int p = session->game.awaited_player;
-    if (session->hint_thought != NULL || session->has_hint || !session_is_person(session, p)) {
+    bool may = asks_for_choice(&session->game) && session_is_person(session, p);
+    if (session->hint_thought != NULL || session->has_hint || !may) {
         return;
     }
     Thought *thought = thought_new(session);
