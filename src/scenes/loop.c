@@ -47,6 +47,7 @@ static bool toggles_fullscreen(const InputEvent *event) {
 }
 
 static void take_in(App *app, const InputEvent *event) {
+    stack_settle(app->stack); /* whoever takes input first sees what the event before has brought */
     if (app->hooks.takes_input != NULL && app->hooks.takes_input(app, event)) {
         return;
     }

@@ -306,8 +306,12 @@ bool scene_is_open(const App *app, const Scene *scene) {
 
 /* ---- the loop's side ---- */
 
+void stack_settle(Stack *stack) {
+    carry_out_all(stack);
+}
+
 void stack_input(Stack *stack, const InputEvent *event) {
-    carry_out_all(stack); /* nothing more goes to a scene that has asked to leave */
+    stack_settle(stack); /* nothing more goes to a scene that has asked to leave */
     Level *level = front_of(stack);
     if (level == NULL) {
         return;

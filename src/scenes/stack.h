@@ -15,6 +15,9 @@ enum { STACK_MAX = 8 };
 Stack *stack_new(struct App *app);
 void stack_free(Stack *stack); /* every scene's leave() is called, top first */
 
+/* What was asked for happens now rather than at the end of the step. Not while a scene's function runs. */
+void stack_settle(Stack *stack);
+
 /* One input event: to the top scene's widgets, then what they make of it to its handle(). */
 void stack_input(Stack *stack, const InputEvent *event);
 

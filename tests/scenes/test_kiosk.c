@@ -6,6 +6,7 @@
 #include "i18n/i18n.h"
 #include "kiosk/hall.h"
 #include "kiosk/wall.h"
+#include "platform/inject.h"
 #include "scenes/friendly.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/kiosk_scenes.h"
@@ -318,6 +319,35 @@ START_TEST(gesture_and_key_open_the_operators_door_from_anywhere) {
 }
 END_TEST
 
+START_TEST(all_keys_at_once_are_one_visitor) {
+    static const char *const KEYS[] = {"A", "S", "D", "F", "G", "H", "J", "K", "L", "Y", "X", "C"};
+    open_stand(1280, 720);
+    for (size_t i = 0; i < sizeof KEYS / sizeof KEYS[0]; i++) {
+        ck_assert(inject_key(app->video, KEYS[i], true));
+    }
+    DO("wait 300");
+    IN_SCENE("arrive");
+    ck_assert_int_eq(stack_depth(app->stack), 1);
+    close_stand();
+}
+END_TEST
+
+START_TEST(the_door_opens_once_however_often_it_is_asked_for) {
+    open_stand(1280, 720);
+    app->kiosk->door = &DOOR;
+    DO("key Left Ctrl down");
+    DO("key Left Alt down");
+    int before = stack_depth(app->stack);
+    for (int i = 0; i < 3; i++) {
+        inject_key(app->video, "O", true);
+    }
+    DO("wait 100");
+    ck_assert(door_is_open());
+    ck_assert_int_le(stack_depth(app->stack), before + 1);
+    close_stand();
+}
+END_TEST
+
 START_TEST(the_volume_is_capped_and_nothing_is_heard_in_quiet_hours) {
     open_stand(1280, 720);
     app->kiosk->config.volume = 90;
@@ -398,6 +428,8 @@ int main(void) {
     tcase_add_test(tests, slowly_or_in_another_order_they_do_not);
     tcase_add_test(tests, they_may_be_begun_anew_at_once);
     tcase_add_test(tests, gesture_and_key_open_the_operators_door_from_anywhere);
+    tcase_add_test(tests, all_keys_at_once_are_one_visitor);
+    tcase_add_test(tests, the_door_opens_once_however_often_it_is_asked_for);
     tcase_add_test(tests, the_volume_is_capped_and_nothing_is_heard_in_quiet_hours);
     tcase_add_test(tests, another_language_changes_neither_volume_nor_window);
     tcase_add_test(tests, quiet_by_hand_is_quiet_at_once_and_a_touch_wakes);
