@@ -2,6 +2,7 @@
  * looks after it. */
 #include "house.h"
 
+#include "ai/character.h"
 #include "gfx/text.h"
 #include "i18n/i18n.h"
 #include "kiosk/hall.h"
@@ -319,6 +320,36 @@ START_TEST(gesture_and_key_open_the_operators_door_from_anywhere) {
 }
 END_TEST
 
+/* In the language of the moment. */
+static void computers_are_characters(void) {
+    int computers = 0;
+    for (int p = 0; p < session_players(app->session); p++) {
+        const SessionSeat *seat = session_seat(app->session, p);
+        int character = session_character(app->session, p);
+        if (!seat->is_computer) {
+            continue;
+        }
+        computers++;
+        ck_assert_int_ge(character, 0);
+        ck_assert_int_eq(ai_character(character)->figurine, (int)seat->figurine);
+        ck_assert_str_eq(seat->name, tr(ai_character(character)->name));
+    }
+    ck_assert_int_gt(computers, 0);
+}
+
+START_TEST(the_computers_of_a_stand_have_a_character_and_a_name_in_every_language) {
+    open_stand(1280, 720);
+    computers_are_characters();
+    DO("click attract.language.zh_CN");
+    DO("click arrive.seat1.figurine");
+    DO("click arrive.start");
+    DO("wait idle");
+    ck_assert_str_eq(i18n_language(), "zh_CN");
+    computers_are_characters();
+    close_stand();
+}
+END_TEST
+
 START_TEST(all_keys_at_once_are_one_visitor) {
     static const char *const KEYS[] = {"A", "S", "D", "F", "G", "H", "J", "K", "L", "Y", "X", "C"};
     open_stand(1280, 720);
@@ -428,6 +459,7 @@ int main(void) {
     tcase_add_test(tests, slowly_or_in_another_order_they_do_not);
     tcase_add_test(tests, they_may_be_begun_anew_at_once);
     tcase_add_test(tests, gesture_and_key_open_the_operators_door_from_anywhere);
+    tcase_add_test(tests, the_computers_of_a_stand_have_a_character_and_a_name_in_every_language);
     tcase_add_test(tests, all_keys_at_once_are_one_visitor);
     tcase_add_test(tests, the_door_opens_once_however_often_it_is_asked_for);
     tcase_add_test(tests, the_volume_is_capped_and_nothing_is_heard_in_quiet_hours);

@@ -61,8 +61,9 @@ static void name_computer(Arrive *arrive, App *app, int seat) {
     SessionSeat *at = &arrive->seat[seat];
     int first = (int)random_below(&app->looks, AI_CHARACTERS_EACH);
     for (int i = 0; i < AI_CHARACTERS_EACH; i++) {
-        int number = (int)at->figurine * AI_CHARACTERS_EACH + (first + i) % AI_CHARACTERS_EACH;
-        i18n_copy(at->name, sizeof at->name, ai_character(number)->name);
+        int character = ai_character_of((AiFigurine)at->figurine, (first + i) % AI_CHARACTERS_EACH);
+        at->character = character + 1;
+        i18n_copy(at->name, sizeof at->name, tr(ai_character(character)->name));
         if (!has_name(arrive, at->name, seat)) {
             return;
         }
@@ -78,6 +79,7 @@ static void seat_all(Arrive *arrive, App *app) {
             continue;
         }
         seat->is_computer = is_computer;
+        seat->character = 0;
         seat->level = AI_EASY;
         if (is_computer) {
             name_computer(arrive, app, i);

@@ -111,13 +111,13 @@ static TextStyle words_of(const App *app, TextFace face, float size, uint32_t rg
 
 static void seat_computers(SessionSetup *setup, App *app) {
     for (int p = 0; p < WORLD_PLAYERS_MAX; p++) {
-        int number = p * AI_CHARACTERS_EACH + (int)random_below(&app->looks, AI_CHARACTERS_EACH);
-        const AiCharacter *character = ai_character(number);
+        int character = ai_character_of((AiFigurine)p, (int)random_below(&app->looks, AI_CHARACTERS_EACH));
         SessionSeat *seat = &setup->seat[p];
-        *seat = (SessionSeat){.figurine = (Figurine)character->figurine,
+        *seat = (SessionSeat){.figurine = (Figurine)p,
                               .is_computer = true,
-                              .level = random_below(&app->looks, 2) == 0 ? AI_MEDIUM : AI_HARD};
-        i18n_copy(seat->name, sizeof seat->name, character->name);
+                              .level = random_below(&app->looks, 2) == 0 ? AI_MEDIUM : AI_HARD,
+                              .character = character + 1};
+        i18n_copy(seat->name, sizeof seat->name, tr(ai_character(character)->name));
     }
 }
 
