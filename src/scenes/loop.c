@@ -18,6 +18,7 @@ static const unsigned TAKE_UP_US = 4000; /* for results between two steps, where
 struct Loop {
     double step_time;
     unsigned long steps, frames;
+    bool was_moving;                 /* a frame ago */
     unsigned input_us, input_cpu_us; /* since the last step */
     unsigned step_us_max, step_cpu_us_max;
     unsigned frame_us[FRAMES_KEPT];
@@ -145,6 +146,14 @@ bool loop_draw(App *app, const char *save_path, const char **error) {
     return saved;
 }
 
+/* While something moves, and once more: it is to be seen where it has come to rest. */
+static void keep_drawing(App *app, bool moves) {
+    if (moves || app->loop->was_moving) {
+        gfx_invalidate(app->gfx);
+    }
+    app->loop->was_moving = moves;
+}
+
 /* ---- real time ---- */
 
 static double wakes_at(const App *app) {
@@ -180,9 +189,7 @@ static bool step_up_to(App *app, double now) {
 }
 
 static void draw_if_needed(App *app, bool moves) {
-    if (moves) {
-        gfx_invalidate(app->gfx);
-    }
+    keep_drawing(app, moves);
     if (!gfx_is_dirty(app->gfx)) {
         return;
     }
@@ -257,10 +264,7 @@ bool loop_virtual_step(App *app) {
     clock_advance(&app->clock, STEP_MS);
     app->now = clock_ms(&app->clock);
     step(app);
-    bool moves = stack_is_moving(app->stack);
-    if (moves) {
-        gfx_invalidate(app->gfx);
-    }
+    keep_drawing(app, stack_is_moving(app->stack));
     gfx_set_now(app->gfx, app->now);
     loop->steps_undrawn++;
     if (!app->quits && gfx_is_dirty(app->gfx) && loop->draw_every > 0 && loop->steps_undrawn >= loop->draw_every) {

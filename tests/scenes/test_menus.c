@@ -208,6 +208,40 @@ START_TEST(a_title_that_rests_draws_nothing) {
 }
 END_TEST
 
+static double drawn_at, moves_until;
+
+static void begin_moving(void *state, App *moved, const void *argument) {
+    (void)state;
+    (void)argument;
+    moves_until = moved->now + 90;
+}
+
+static bool still_moves(const void *state, const App *moved) {
+    (void)state;
+    return moved->now < moves_until;
+}
+
+static void note_when(const void *state, const App *drawn, const Ui *ui) {
+    (void)state;
+    (void)ui;
+    drawn_at = gfx_now(drawn->gfx);
+}
+
+START_TEST(what_has_come_to_rest_is_drawn_there) {
+    static const Scene MOVES = {
+        .name = "moves", .is_popup = true, .enter = begin_moving, .is_moving = still_moves, .draw = note_when};
+    DO("draw on");
+    for (int i = 0; i < 20; i++) {
+        scene_push(app, &MOVES, NULL, 0);
+        DO("wait idle");
+        DO("wait %d", 7 * i);
+        ck_assert_double_ge(drawn_at, moves_until);
+        scene_pop(app);
+        DO("wait idle");
+    }
+}
+END_TEST
+
 START_TEST(an_interrupted_game_is_offered_and_gone_on_with) {
     house_play(app, NAMES, 3, 2, "classic", 40);
     uint64_t hash = world_hash(session_game(app->session));
@@ -705,6 +739,7 @@ static Suite *suite(void) {
     tcase_add_test(cases, two_clicks_lead_from_the_title_to_the_table);
     tcase_add_test(cases, the_keyboard_alone_leads_to_the_table);
     tcase_add_test(cases, a_title_that_rests_draws_nothing);
+    tcase_add_test(cases, what_has_come_to_rest_is_drawn_there);
     tcase_add_test(cases, an_interrupted_game_is_offered_and_gone_on_with);
     tcase_add_test(cases, leaving_the_table_keeps_the_game);
     tcase_add_test(cases, a_figurine_somebody_has_is_swapped);
