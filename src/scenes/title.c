@@ -299,10 +299,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
 
 static bool is_moving(const void *state, const App *app) {
     const Title *title = state;
-    if (app->preferences.reduced_motion) {
-        return false;
-    }
-    bool moving = app->now < title->entered + LIGHT_AT_MS + LIGHT_MS;
+    bool moving = !app->preferences.reduced_motion && app->now < title->entered + LIGHT_AT_MS + LIGHT_MS;
     for (int i = 0; i < FIGURINES; i++) {
         moving = moving || app->now < title->cheered[i] + CHEER_MS;
     }

@@ -208,6 +208,20 @@ START_TEST(a_title_that_rests_draws_nothing) {
 }
 END_TEST
 
+START_TEST(a_figurine_that_was_touched_cheers_and_stands_again) {
+    DO("draw on");
+    for (int reduced = 0; reduced < 2; reduced++) {
+        app->preferences.reduced_motion = reduced == 1;
+        house_show(app, &TITLE_SCENE, NULL, 0);
+        DO("click title.figurine0");
+        DO("wait 400");
+        unsigned long frames = gfx_counts(app->gfx).frames;
+        DO("wait 1000");
+        ck_assert_uint_gt(gfx_counts(app->gfx).frames, frames);
+    }
+}
+END_TEST
+
 static double drawn_at, moves_until;
 
 static void begin_moving(void *state, App *moved, const void *argument) {
@@ -739,6 +753,7 @@ static Suite *suite(void) {
     tcase_add_test(cases, two_clicks_lead_from_the_title_to_the_table);
     tcase_add_test(cases, the_keyboard_alone_leads_to_the_table);
     tcase_add_test(cases, a_title_that_rests_draws_nothing);
+    tcase_add_test(cases, a_figurine_that_was_touched_cheers_and_stands_again);
     tcase_add_test(cases, what_has_come_to_rest_is_drawn_there);
     tcase_add_test(cases, an_interrupted_game_is_offered_and_gone_on_with);
     tcase_add_test(cases, leaving_the_table_keeps_the_game);
