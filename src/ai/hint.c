@@ -90,9 +90,7 @@ static AiReason hint_turn(const ExpertMind *mind, AiHint *hint) {
 /* Whether another place would have left the neighbour something better. */
 static bool denies(const ExpertMind *mind, WorldAction best) {
     Contest chosen;
-    Contest plain;
     expert_mind_leave(mind, mind->view->seat[mind->me].row[best.a], &chosen);
-    contest_make(&plain, &mind->standing, mind->rival, mind->me);
     for (int slot = 0; slot < WORLD_ROW; slot++) {
         Contest other;
         expert_mind_leave(mind, mind->view->seat[mind->me].row[slot], &other);
