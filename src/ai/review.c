@@ -88,20 +88,25 @@ static void note_moment(AiReview *review, AiMoment moment) {
     }
 }
 
-/* What a turn's choice was worth; where no question of worth arises (Fast Track), as much as the best. */
+static int worth_in_turn(const ExpertTurn *turn, WorldAction action) {
+    if (action.kind == WORLD_ACTION_PLAY_EVENT) {
+        return turn->event;
+    }
+    return action.a == WORLD_FROM_STOCK ? turn->stock : turn->discard;
+}
+
+/* Against what expert does, not against the highest worth: it leaves a discard that betters nothing. */
 static int turn_loss(const ExpertMind *mind, WorldAction action, WorldAction *better) {
     ExpertTurn turn;
     expert_judge_turn(mind, &turn);
     *better = expert_turn_choice(&turn, AI_TASTE_NONE);
-    int best = turn.discard > turn.stock ? turn.discard : turn.stock;
-    best = turn.held >= 0 && turn.event > best ? turn.event : best;
-    int chosen = best;
-    if (action.kind == WORLD_ACTION_PLAY_EVENT) {
-        chosen = turn.event;
-    } else if (action.kind == WORLD_ACTION_TAKE) {
-        chosen = action.a == WORLD_FROM_STOCK ? turn.stock : turn.discard;
-    }
-    return permille(best - chosen);
+    return permille(worth_in_turn(&turn, *better) - worth_in_turn(&turn, action));
+}
+
+static int open_loss(const ExpertMind *mind, WorldAction action, WorldAction *better) {
+    int best = 0;
+    *better = expert_open_choice(mind, AI_TASTE_NONE, &best);
+    return permille(best - expert_choice_worth(mind, action));
 }
 
 /* The work a review may take is bounded: of a game longer than all others only the beginning is looked at closely. */
@@ -121,12 +126,8 @@ static int loss_of(const AiReview *review, const WorldView *view, WorldAction ac
     }
     ExpertMind mind;
     expert_mind_make(&mind, view, view->awaited_player);
-    if (view->awaiting == WORLD_AWAITING_TURN) {
-        return turn_loss(&mind, action, better);
-    }
-    int best = 0;
-    *better = expert_open_choice(&mind, AI_TASTE_NONE, &best);
-    int lost = permille(best - expert_choice_worth(&mind, action));
+    bool turn = view->awaiting == WORLD_AWAITING_TURN;
+    int lost = turn ? turn_loss(&mind, action, better) : open_loss(&mind, action, better);
     return lost > 0 ? lost : 0;
 }
 

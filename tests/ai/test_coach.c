@@ -172,6 +172,43 @@ START_TEST(expert_gives_nothing_away_by_its_own_measure_and_easy_does) {
 }
 END_TEST
 
+/* The discard's 44 would be worth a little more than an unknown card, but betters nothing: expert leaves it. */
+static const WorldDeal LEFT_DISCARD = {
+    .row = {{15, 46, 7, 19, 23, 50, 17, 40, 5}, {29, 21, 30, 0, 36, 0, 41, 47, 52}, {3, 4, 18, 27, 11, 37, 9, 26, 34}},
+    .stock = {10, 45, 43, 22, 12, 49, 42, 1, 8, 38, 48, 6, 20, 54, 31, 35, 33, 24, 2, 32, 25, 51, 0, 39, 16},
+    .discard = {44, 14, 55, 28, 13, 53},
+    .stock_count = 25,
+    .discard_count = 6,
+    .has_events = true,
+    .field = {55, 52, 57},
+    .fast_track = {WORLD_FAST_TRACK_SPENT, WORLD_FAST_TRACK_SPENT, WORLD_FAST_TRACK_HELD},
+};
+
+START_TEST(who_does_as_expert_does_has_lost_nothing) {
+    static AiReview review;
+    WorldSetup setup;
+    WorldView view;
+    Random random;
+    play_setup(&setup, 3, 1);
+    setup.has_deal = true;
+    setup.deal = LEFT_DISCARD;
+    ai_review_begin(&review, &setup);
+    ck_assert(ai_review_step(&review, (WorldAction){.kind = WORLD_ACTION_FAST_TRACK, .a = 2}));
+    world_view(&review.game, &view);
+    random_init(&random, 1);
+    WorldAction action = ai_choose(AI_EXPERT, &view, 1, &random);
+    ck_assert_int_eq(action.kind, WORLD_ACTION_TAKE);
+    ck_assert_int_eq(action.a, WORLD_FROM_STOCK);
+    ck_assert(ai_review_step(&review, action));
+    ck_assert_int_eq(review.player[1].choices, 1);
+    ck_assert_int_eq(review.player[1].as_good, 1);
+    ck_assert_int_eq(review.player[1].lost, 0);
+    for (int i = 0; i < review.moments; i++) {
+        ck_assert(!review.moment[i].by_choice);
+    }
+}
+END_TEST
+
 START_TEST(a_review_refuses_actions_of_another_game) {
     static AiReview review;
     WorldSetup setup;
@@ -222,6 +259,7 @@ Suite *suite_coach(void) {
     tcase_add_test(tests, a_hint_is_legal_and_has_a_message_all_through_a_game);
     tcase_add_test(tests, luck_and_skill_add_up_to_what_was_won);
     tcase_add_test(tests, expert_gives_nothing_away_by_its_own_measure_and_easy_does);
+    tcase_add_test(tests, who_does_as_expert_does_has_lost_nothing);
     tcase_add_test(tests, a_review_refuses_actions_of_another_game);
     tcase_add_test(tests, each_figurine_has_characters_of_different_taste);
     tcase_add_test(tests, a_character_speaks_now_and_then_and_always_at_the_goal);
