@@ -102,20 +102,26 @@ static void print_gaps(Chances solved[CURVE_TURNS]) {
     printf("};\n");
 }
 
-/* The largest chance, in CURVE_ONE, whose cost is at least so much. */
-static void print_chances(void) {
-    printf("\nconst uint16_t CURVE_CHANCE[CURVE_NEVER + 1] = {");
+/* For every cost the largest chance, in CURVE_ONE, whose cost is at least so much. */
+static void solve_chances(uint16_t chances[CURVE_NEVER + 1]) {
     int chance = CURVE_ONE;
     for (int cost = 0; cost <= CURVE_NEVER; cost++) {
         while (chance > 0 && cost_of((uint32_t)chance << (FRACTION - 15)) < cost) {
             chance--;
         }
-        printf("%s%d,", cost % 16 == 0 ? "\n    " : " ", chance);
+        chances[cost] = (uint16_t)chance;
+    }
+}
+
+static void print_chances(const uint16_t chances[CURVE_NEVER + 1]) {
+    printf("\nconst uint16_t CURVE_CHANCE[CURVE_NEVER + 1] = {");
+    for (int cost = 0; cost <= CURVE_NEVER; cost++) {
+        printf("%s%d,", cost % 16 == 0 ? "\n    " : " ", chances[cost]);
     }
     printf("\n};\n");
 }
 
-/* Whether the tables that are linked in are the ones solved here. */
+/* Whether the table that is linked in is the one solved here; and likewise that of the chances. */
 static bool gaps_agree(Chances solved[CURVE_TURNS]) {
     for (int missing = 0; missing <= WORLD_ROW; missing++) {
         for (int rate = 0; rate <= CURVE_RATES; rate++) {
@@ -130,21 +136,32 @@ static bool gaps_agree(Chances solved[CURVE_TURNS]) {
     return true;
 }
 
+static bool chances_agree(const uint16_t chances[CURVE_NEVER + 1]) {
+    for (int cost = 0; cost <= CURVE_NEVER; cost++) {
+        if (chances[cost] != CURVE_CHANCE[cost]) {
+            return false;
+        }
+    }
+    return true;
+}
+
 int main(int argc, char **argv) {
     static Chances solved[CURVE_TURNS];
     static Chances before;
+    static uint16_t chances[CURVE_NEVER + 1];
+    solve_chances(chances);
     begin(before);
     for (int turn = 0; turn < CURVE_TURNS; turn++) {
         solve_turn(solved[turn], turn == 0 ? before : solved[turn - 1]);
     }
     if (argc > 1 && strcmp(argv[1], "--check") == 0) {
-        bool agree = gaps_agree(solved);
+        bool agree = gaps_agree(solved) && chances_agree(chances);
         puts(agree ? "the tables are as solved" : "curve_tables.c is not what this prints");
         return agree ? 0 : 1;
     }
     printf("/* Printed by train/solve_gaps.c; not edited by hand. */\n#include \"ai/world/curve.h\"\n\n/* clang-format "
            "off */\n");
     print_gaps(solved);
-    print_chances();
+    print_chances(chances);
     return 0;
 }
