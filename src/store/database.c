@@ -175,18 +175,39 @@ void database_open_memory(Database *database) {
         memory_is_out();
 }
 
+/* What must stand before a path so that no part of it is taken for the name of a computer, and a separator in it. */
+#ifdef _WIN32
+static bool is_separator(char c) {
+    return c == '/' || c == '\\';
+}
+
+static const char *uri_start(const char *path) {
+    if (is_separator(path[0]))
+        return "file://";
+    return path[0] != '\0' && path[1] == ':' ? "file:///" : "file:";
+}
+#else
+static bool is_separator(char c) {
+    return c == '/';
+}
+
+static const char *uri_start(const char *path) {
+    return is_separator(path[0]) ? "file://" : "file:";
+}
+#endif
+
 /* A file URI; what could end the path early or be read as an escape is escaped. */
 static char *uri_of(const char *path, const char *question) {
     static const char HEX[] = "0123456789ABCDEF";
     char *uri = memory_new(3 * strlen(path) + strlen(question) + 16);
-    char *at = uri + sprintf(uri, "file:%s", path[0] != '/' && path[0] != '\0' && path[1] == ':' ? "///" : "");
+    char *at = uri + sprintf(uri, "%s", uri_start(path));
     for (; *path != '\0'; path++) {
         if (strchr("?#%", *path) != NULL) {
             *at++ = '%';
             *at++ = HEX[(unsigned char)*path >> 4];
             *at++ = HEX[*path & 15];
         } else {
-            *at++ = *path == '\\' ? '/' : *path;
+            *at++ = is_separator(*path) ? '/' : *path;
         }
     }
     strcpy(at, question);

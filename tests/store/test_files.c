@@ -250,6 +250,36 @@ START_TEST(a_file_from_before_visits_takes_them) {
 }
 END_TEST
 
+/* A path may begin with two separators, as those of a shared folder in the network do; where \ separates nothing it
+ * is a letter like any other. */
+static const struct {
+    const char *before, *name;
+} WRITTEN[] = {
+    {"", "copy.sqlite"},
+#ifndef _WIN32
+    {"/", "copy.sqlite"},
+    {"//", "copy.sqlite"},
+    {"", "co\\py.sqlite"},
+#endif
+};
+
+START_TEST(a_backup_is_found_however_its_path_is_written) {
+    char backup[512], written[600], kept[256];
+    sample_path(backup, sizeof backup, WRITTEN[_i].name);
+    play_something();
+    Store *store = sample_open();
+    store_back_up(store, backup);
+    store_flush(store);
+    ck_assert_int_eq(store_take_backup(store), STORE_BACKUP_DONE);
+    store_close(store);
+    snprintf(written, sizeof written, "%s%s", WRITTEN[_i].before, backup);
+    ck_assert_int_eq(store_restore(sample_folder, written, SAMPLE_NOW, kept, sizeof kept), STORE_FINE);
+    store = sample_open();
+    ck_assert_str_eq(store_get_text(store, "name", ""), "Änne");
+    store_close(store);
+}
+END_TEST
+
 int main(void) {
     TCase *tests = tcase_create("files");
     tcase_set_timeout(tests, 120);
@@ -262,6 +292,7 @@ int main(void) {
     tcase_add_test(tests, a_newer_file_is_refused_and_left_alone);
     tcase_add_test(tests, an_older_file_is_brought_up_to_date_with_all_it_holds);
     tcase_add_test(tests, a_file_from_before_visits_takes_them);
+    tcase_add_loop_test(tests, a_backup_is_found_however_its_path_is_written, 0, sizeof WRITTEN / sizeof *WRITTEN);
     TCase *damage = tcase_create("damage");
     tcase_set_tags(damage, "long");
     tcase_set_timeout(damage, 120);
