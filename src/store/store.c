@@ -138,9 +138,13 @@ StoreTicket store_committed(Store *store) {
 
 bool store_wait(Store *store, StoreTicket ticket, unsigned milliseconds) {
     bool in_time = true;
+    uint64_t begun = thread_milliseconds();
     pthread_mutex_lock(&store->queue_lock);
-    while (store->committed < ticket && in_time)
-        in_time = condition_wait_for(&store->done, &store->queue_lock, milliseconds);
+    while (store->committed < ticket && in_time) { /* what is done may be another's ticket, or a try of the disk */
+        uint64_t gone = thread_milliseconds() - begun;
+        in_time =
+            gone < milliseconds && condition_wait_for(&store->done, &store->queue_lock, milliseconds - (unsigned)gone);
+    }
     bool committed = store->committed >= ticket;
     pthread_mutex_unlock(&store->queue_lock);
     return committed;

@@ -201,6 +201,21 @@ START_TEST(an_empty_read_only_folder_is_played_in_memory) {
 }
 END_TEST
 
+START_TEST(waiting_ends_in_time_whatever_else_is_done_meanwhile) {
+    set_read_only(true);
+    Store *store = open_expecting(STORE_READ_ONLY); /* tries the disk again and again */
+    StoreTicket ticket = store_set_number(store, "volume", 5);
+    store_flush(store);
+    uint64_t begun = thread_milliseconds();
+    ck_assert(!store_wait(store, ticket + 1, 200));
+    uint64_t gone = thread_milliseconds() - begun;
+    ck_assert_uint_ge(gone, 199);
+    ck_assert_uint_lt(gone, 5000);
+    store_close(store);
+    set_read_only(false);
+}
+END_TEST
+
 /* Leaves a log behind, which is all there is of the game. */
 static void play_and_be_killed(void) {
     pid_t child = fork();
@@ -302,6 +317,7 @@ int main(void) {
     tcase_add_test(tests, the_end_of_the_program_is_a_try_too);
     tcase_add_test(tests, a_read_only_folder_is_read_and_played_in_memory);
     tcase_add_test(tests, an_empty_read_only_folder_is_played_in_memory);
+    tcase_add_test(tests, waiting_ends_in_time_whatever_else_is_done_meanwhile);
     tcase_add_test(tests, what_a_killed_game_left_is_read_from_a_read_only_folder);
     tcase_add_test(tests, what_another_copy_saved_meanwhile_is_not_written_over);
     tcase_add_test(tests, a_damaged_file_in_a_read_only_folder_is_survived);
