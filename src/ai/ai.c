@@ -22,7 +22,6 @@ static WorldAction choose_at_level(AiLevel level, AiTaste taste, const WorldView
         return expert_choose(taste, view, player, random);
     }
     CORE_NEVER("a known level");
-    return (WorldAction){0};
 }
 
 WorldAction ai_choose(AiLevel level, const WorldView *view, int player, Random *random) {
@@ -51,7 +50,6 @@ WorldAction ai_choose_as(AiLevel level, AiTaste taste, const WorldView *view, in
         break;
     }
     CORE_NEVER("something is awaited");
-    return (WorldAction){0};
 }
 
 static bool may_play_fast_track(const WorldView *view, int player) {

@@ -50,7 +50,6 @@ int ai_character_of(AiFigurine figurine, int which) {
         }
     }
     CORE_NEVER("every figurine has its characters");
-    return 0;
 }
 
 const char *ai_character_remark(int number, AiOccasion occasion, Random *random) {

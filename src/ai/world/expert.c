@@ -14,15 +14,6 @@ enum {
     LIKING = STANDING_SURE / 16384,  /* for taste: at most eight of these, less than anybody can see */
 };
 
-static int unplayed_event(const WorldSeat *seat) {
-    for (int slot = 0; slot < WORLD_HELD_EVENTS; slot++) {
-        if (seat->event[slot] == WORLD_HELD_FACE_DOWN) {
-            return slot;
-        }
-    }
-    return -1;
-}
-
 static int stock_worth(const ExpertMind *mind, const Contest *leave) {
     int64_t sum = 0;
     int slot = 0;
@@ -46,7 +37,7 @@ void expert_judge_turn(const ExpertMind *mind, ExpertTurn *turn) {
     turn->discard = expert_mind_best_place(mind, leave, view->discard[view->discard_count - 1], &turn->slot);
     int now = contest_chance(&as_it_is, &mind->rival[mind->me].prospect);
     turn->discard_helps = turn->discard > now + PROGRESS;
-    turn->held = unplayed_event(&view->seat[mind->me]);
+    turn->held = known_unplayed_event(&view->seat[mind->me]);
     turn->event = turn->held >= 0 ? expert_event_worth(mind) : 0;
 }
 

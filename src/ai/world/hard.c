@@ -90,21 +90,12 @@ static int stock_worth(const HardMind *mind) {
     return sampled > 0 ? (int)(sum / sampled) : 0;
 }
 
-static int unplayed_event(const WorldSeat *seat) {
-    for (int slot = 0; slot < WORLD_HELD_EVENTS; slot++) {
-        if (seat->event[slot] == WORLD_HELD_FACE_DOWN) {
-            return slot;
-        }
-    }
-    return -1;
-}
-
 static WorldAction choose_turn(AiTaste taste, const HardMind *mind, const WorldView *view, int player) {
     WorldCard top = view->discard[view->discard_count - 1];
     int discard = best_place_worth(mind, top);
     int stock = stock_worth(mind);
     int now = race_worth(&mind->stakes, &mind->now);
-    int slot = unplayed_event(&view->seat[player]);
+    int slot = known_unplayed_event(&view->seat[player]);
     if (slot >= 0) {
         int event = now + EVENT_WORTH + 2 * taste_for_event(taste) + (mind->behind > 0 ? mind->behind / 8 : 0);
         if (event > discard && event > stock) {

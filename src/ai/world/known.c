@@ -23,3 +23,12 @@ void known_from(Known *known, const WorldView *view) {
         known->below[card + 1] = (uint8_t)(known->below[card] + (card <= WORLD_HIGHEST_CARD ? known->unseen[card] : 0));
     }
 }
+
+int known_unplayed_event(const WorldSeat *seat) {
+    for (int slot = 0; slot < WORLD_HELD_EVENTS; slot++) {
+        if (seat->event[slot] == WORLD_HELD_FACE_DOWN) {
+            return slot;
+        }
+    }
+    return -1;
+}

@@ -14,6 +14,9 @@ typedef struct Known {
 
 void known_from(Known *known, const WorldView *view);
 
+/* Which of a player's event cards could be turned over, or -1: nobody knows one from the other. */
+int known_unplayed_event(const WorldSeat *seat);
+
 /* Unseen number cards strictly between two numbers. */
 static inline int known_between(const Known *known, int low, int high) {
     return known->below[high] - known->below[low + 1];

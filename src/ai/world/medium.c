@@ -43,15 +43,6 @@ static int cheapest_of_others(const Known *known, const WorldView *view, int pla
     return best;
 }
 
-static int unplayed_event(const WorldSeat *seat) {
-    for (int slot = 0; slot < WORLD_HELD_EVENTS; slot++) {
-        if (seat->event[slot] == WORLD_HELD_FACE_DOWN) {
-            return slot;
-        }
-    }
-    return -1;
-}
-
 static WorldAction choose_turn(const Known *known, const WorldView *view, int player, Random *random) {
     const WorldCard *row = view->seat[player].row;
     int now = plan_cost(known, row);
@@ -59,7 +50,7 @@ static WorldAction choose_turn(const Known *known, const WorldView *view, int pl
     if (now - best_with(known, row, top) >= DISCARD_PLEASES) {
         return (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_DISCARD};
     }
-    int slot = unplayed_event(&view->seat[player]);
+    int slot = known_unplayed_event(&view->seat[player]);
     if (slot >= 0 && random_below(random, 2) == 0) {
         bool behind = cheapest_of_others(known, view, player) + BEHIND <= now;
         if (behind || (now >= NEARLY_DONE && now < 2 * PLAN_CARD)) {

@@ -39,7 +39,7 @@ void rows_trade(WorldGame *game, WorldEvents *events, int player, int mine, int 
 void rows_pass_left(WorldGame *game, WorldEvents *events);
 void rows_shift_seats(WorldGame *game, WorldEvents *events);
 
-/* figurines.c: each returns whether a question is now awaited */
+/* figurines.c: what moves ahead returns whether a question is now awaited */
 bool figurine_ahead(WorldGame *game, WorldEvents *events, int player, int fields, WorldWhy why);
 void figurine_back(WorldGame *game, WorldEvents *events, int player, int fields, WorldWhy why);
 bool figurine_rewarded_for_runs(WorldGame *game, WorldEvents *events, int player, int slot, int other_slot);
