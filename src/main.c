@@ -98,10 +98,8 @@ static const char *prepare(App *app) {
 }
 
 static int play(const Options *options) {
-    const char *error = NULL;
-    App *app = app_open(&options->app, &error);
+    App *app = app_open(&options->app);
     if (app == NULL) {
-        platform_complain("SCHOTT World", error);
         return EXIT_FAILURE;
     }
     if (app->kiosk != NULL) {

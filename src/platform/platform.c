@@ -56,6 +56,8 @@ static void set_kiosk_hints(void) {
     SDL_SetHint(SDL_HINT_GRAB_KEYBOARD, "1");
 }
 
+static bool has_person; /* in front of the screen, who can click a message away */
+
 static volatile sig_atomic_t is_to_end;
 
 #ifdef _WIN32
@@ -105,6 +107,7 @@ const char *platform_init(PlatformDisplay display, bool is_kiosk) {
         return SDL_GetError();
     }
     bool needs_display = display == DISPLAY_NEEDED;
+    has_person = needs_display && !is_kiosk;
     if (display == DISPLAY_UNUSED || (display == DISPLAY_WELCOME && !has_display())) {
         stay_off_screen(); /* SDL_VIDEODRIVER still goes before */
     }
@@ -153,7 +156,7 @@ void platform_languages(char *out, size_t size) {
 
 void platform_complain(const char *title, const char *sentence) {
     fprintf(stderr, "%s\n", sentence);
-    const char *driver = SDL_GetCurrentVideoDriver();
+    const char *driver = has_person ? SDL_GetCurrentVideoDriver() : NULL;
     if (driver != NULL && strcmp(driver, "dummy") != 0 && strcmp(driver, "offscreen") != 0) {
         SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, title, sentence, NULL);
     }

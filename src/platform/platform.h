@@ -50,7 +50,8 @@ char *clipboard_text(void);
 /* The languages the system prefers, best first: "zh_CN,en_GB". */
 void platform_languages(char *out, size_t size);
 
-/* Shows a message where there may be no window of ours: on standard error, and in a box where there is a display. */
+/* Shows a message where there may be no window of ours: on standard error, and, between platform_init() and
+ * platform_quit(), in a box that waits to be clicked away. Scripts and kiosks get no box: there it would stay. */
 void platform_complain(const char *title, const char *sentence);
 
 #endif

@@ -54,18 +54,19 @@ static const char *open_parts(App *app, const AppOptions *options) {
     return app->gfx == NULL ? error : NULL;
 }
 
-App *app_open(const AppOptions *options, const char **error) {
+App *app_open(const AppOptions *options) {
     App *app = calloc(1, sizeof *app);
     if (app == NULL) {
-        *error = "There is not enough memory.";
+        platform_complain("SCHOTT World", "There is not enough memory.");
         return NULL;
     }
     app->preferences = preferences_default();
     app->is_driven = options->is_driven;
     app->has_seed = options->has_seed;
     app->seed = options->seed;
-    *error = open_parts(app, options);
-    if (*error != NULL) {
+    const char *error = open_parts(app, options);
+    if (error != NULL) {
+        platform_complain("SCHOTT World", error); /* while SDL is there: to show it, and it may be SDL's own sentence */
         app_close(app);
         return NULL;
     }

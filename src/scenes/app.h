@@ -94,8 +94,9 @@ typedef struct AppOptions {
     const char *(*prepare)(App *app);
 } AppOptions;
 
-/* Opens window, sound, threads. NULL: *error is one sentence. There is no scene on the stack yet. */
-App *app_open(const AppOptions *options, const char **error);
+/* Opens window, sound, threads. NULL: it cannot start; why has been said, in a box too where a person looks. There is
+ * no scene on the stack yet. */
+App *app_open(const AppOptions *options);
 void app_close(App *app);
 
 /* The size, scale or text size changed: everything is laid out again. */

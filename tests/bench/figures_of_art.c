@@ -222,7 +222,6 @@ static bool measure(App *app) {
 }
 
 int main(void) {
-    const char *error = NULL;
     AppOptions options = {.window = APP_WINDOWED,
                           .width = 1280,
                           .height = 720,
@@ -234,9 +233,8 @@ int main(void) {
     paths_init();
     i18n_init(paths_locale());
     i18n_set_language("en");
-    App *app = app_open(&options, &error);
+    App *app = app_open(&options);
     if (app == NULL) {
-        fprintf(stderr, "%s\n", error);
         return 1;
     }
     session_install(app);

@@ -10,6 +10,7 @@ import time
 import unittest
 
 from client import ROOT, WORLD, Folder, Game, environment
+from display import Display
 from player import Player, sit_down
 from tables import FILE, Table, deal, record, set_out
 
@@ -145,6 +146,51 @@ class Files(unittest.TestCase):
             self.assertEqual(done.returncode, 1)
             self.assertIn("already running", done.stderr)
             plays(self, game)
+
+
+@unittest.skipUnless(shutil.which("Xvfb") and shutil.which("xdotool"), "there is no display to be had")
+class Starting(unittest.TestCase):
+    """Why the game cannot start is read by whoever clicked on it, who sees no terminal."""
+
+    def start(self, display, data, *options):
+        process = subprocess.Popen([WORLD, "--data", data, "--mute", *options], env=environment(display.env),
+                                   stderr=subprocess.PIPE, text=True)
+        self.addCleanup(process.stderr.close)
+        self.addCleanup(process.kill)
+        return process
+
+    def box(self, display):
+        """The only window there is beside the root, and where it has its button."""
+        for _ in range(200):
+            found = subprocess.run(["xdotool", "search", "--class", ""], env=environment(display.env),
+                                   stdout=subprocess.PIPE, text=True).stdout.split()
+            if len(found) > 1:
+                shell = subprocess.run(["xdotool", "getwindowgeometry", "--shell", found[-1]],
+                                       env=environment(display.env), stdout=subprocess.PIPE, text=True).stdout
+                place = dict(line.split("=") for line in shell.split())
+                return found[-1], str(int(place["WIDTH"]) // 2), str(int(place["HEIGHT"]) - 28)
+            time.sleep(.1)
+        self.fail("there is no box")
+
+    def test_a_person_gets_a_box_with_the_sentence(self):
+        with Folder() as data, Game(data) as game, Display() as display:
+            game.idle()
+            process = self.start(display, data)
+            window, x, y = self.box(display)
+            self.assertIsNone(process.poll())
+            time.sleep(.3)  # it takes presses once it has been drawn
+            subprocess.run(["xdotool", "mousemove", "--window", window, x, y, "click", "1"],
+                           env=environment(display.env), check=True)
+            self.assertEqual(process.wait(timeout=20), 1)
+            self.assertIn("already running", process.stderr.read())
+
+    def test_a_kiosk_and_a_script_end_without_a_box_that_nobody_would_click_away(self):
+        with Folder() as data, Game(data) as game, Display() as display:
+            game.idle()
+            for option in ("--kiosk", "--driver"):
+                process = self.start(display, data, option)
+                self.assertEqual(process.wait(timeout=20), 1)
+                self.assertIn("already running", process.stderr.read())
 
 
 class Disks(unittest.TestCase):

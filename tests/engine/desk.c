@@ -399,13 +399,9 @@ const Scene NOTE_SCENE = {
 /* ---- opening ---- */
 
 App *desk_open(int width, int height) {
-    const char *error = NULL;
-    App *app = app_open(
-        &(AppOptions){
-            .window = APP_WINDOWED, .width = width, .height = height, .is_driven = true, .mute = true, .data = "."},
-        &error);
+    App *app = app_open(&(AppOptions){
+        .window = APP_WINDOWED, .width = width, .height = height, .is_driven = true, .mute = true, .data = "."});
     if (app == NULL) {
-        fprintf(stderr, "%s\n", error);
         abort();
     }
     scene_push(app, &DESK_SCENE, NULL, 0);

@@ -157,10 +157,8 @@ static Uint32 SDLCALL end(Uint32 interval, void *context) {
 }
 
 static void open_real(void) {
-    const char *error = NULL;
-    real = app_open(&(AppOptions){.window = APP_WINDOWED, .width = 1920, .height = 1080, .mute = true, .data = "."},
-                    &error);
-    ck_assert_msg(real != NULL, "%s", error);
+    real = app_open(&(AppOptions){.window = APP_WINDOWED, .width = 1920, .height = 1080, .mute = true, .data = "."});
+    ck_assert_ptr_nonnull(real);
     scene_push(real, &DESK_SCENE, NULL, 0);
 }
 

@@ -33,7 +33,6 @@ static void settle(App *app) {
 }
 
 App *house_open(const char *folder, int width, int height) {
-    const char *error = NULL;
     paths_init();
     i18n_init(paths_locale());
     AppOptions options = {.window = APP_WINDOWED,
@@ -44,9 +43,8 @@ App *house_open(const char *folder, int width, int height) {
                           .has_seed = true,
                           .seed = 7,
                           .data = folder};
-    App *app = app_open(&options, &error);
+    App *app = app_open(&options);
     if (app == NULL) {
-        fprintf(stderr, "%s\n", error);
         abort();
     }
     app->hooks.set_language = set_language;

@@ -131,7 +131,6 @@ static bool use_language(App *app, const char *code) {
 }
 
 static int run(const Options *options) {
-    const char *error = NULL;
     AppOptions opened = {.window = APP_WINDOWED,
                          .width = options->width,
                          .height = options->height,
@@ -139,9 +138,8 @@ static int run(const Options *options) {
                          .mute = true,
                          .has_seed = true,
                          .seed = options->seed};
-    App *app = app_open(&opened, &error);
+    App *app = app_open(&opened);
     if (app == NULL) {
-        fprintf(stderr, "%s\n", error);
         return 1;
     }
     if (options->data != NULL) {

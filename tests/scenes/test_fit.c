@@ -554,7 +554,6 @@ static const char *prepare(App *app) {
 }
 
 int main(void) {
-    const char *error = NULL;
     if (!paths_init()) {
         return 1;
     }
@@ -567,9 +566,8 @@ int main(void) {
                           .has_seed = true,
                           .seed = 5,
                           .prepare = prepare};
-    App *app = fit.app = app_open(&options, &error);
+    App *app = fit.app = app_open(&options);
     if (app == NULL) {
-        fprintf(stderr, "%s\n", error);
         return 1;
     }
     app->preferences.speed = 20;
