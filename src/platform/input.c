@@ -410,6 +410,9 @@ static InputEvent translate(Input *input, SDL_Event *event) {
         return stick_event(input, &event->caxis);
     case SDL_DROPFILE:
         return drop_event(input, event->drop.file);
+    case SDL_DROPTEXT: /* nothing wants it, but it is ours to free */
+        SDL_free(event->drop.file);
+        return (InputEvent){.kind = INPUT_NONE};
     default: /* as above */
         return (InputEvent){.kind = INPUT_NONE};
     }

@@ -23,6 +23,7 @@ static void set_hints(void) {
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_APP_NAME, "SCHOTT World");
+    SDL_SetHint(SDL_HINT_POLL_SENTINEL, "0"); /* a wait would leave a mark that hides what comes behind it for a step */
 }
 
 /* SDL is not to look for a display where it would show nothing: the libraries it would ask complain on standard error,

@@ -1,6 +1,7 @@
 /* Typing a line of text: what an input method composes is shown where it will stand. */
 #include "gfx/text.h"
 #include "gfx/theme.h"
+#include "i18n/i18n.h"
 #include "ui/ui_private.h"
 
 #include <math.h>
@@ -90,21 +91,33 @@ static void drop_selection(Ui *ui) {
     }
 }
 
-/* Takes as many whole characters as there is room for; a pasted line break is no part of a name. */
+/* Copies as many whole characters as there is room for. Nothing behind a pasted line break is part of a name, and what
+ * is no UTF-8 (clipboards may hold anything) of no text. Returns the bytes taken. */
+static size_t take_characters(char out[UI_TEXT_BYTES], const char *text, size_t room) {
+    size_t taken = 0;
+    for (size_t next; (unsigned char)*text >= ' ' && taken + (next = after(text, 0)) <= room; text += next) {
+        if (i18n_is_utf8(text, next)) {
+            memcpy(out + taken, text, next);
+            taken += next;
+        }
+    }
+    return taken;
+}
+
 static void insert(Ui *ui, const char *text) {
     const Widget *widget = widget_find(ui, ui->edited);
-    if (widget == NULL || text[0] == '\0') {
+    if (widget == NULL) {
+        return;
+    }
+    char taken[UI_TEXT_BYTES];
+    size_t most = (size_t)widget->text_max, kept = ui->all_selected ? 0 : strlen(ui->text);
+    size_t bytes = take_characters(taken, text, kept < most ? most - kept : 0);
+    if (bytes == 0) {
         return;
     }
     drop_selection(ui);
-    size_t room = (size_t)widget->text_max -
-                  (strlen(ui->text) < (size_t)widget->text_max ? strlen(ui->text) : (size_t)widget->text_max);
-    size_t bytes = 0;
-    while (text[bytes] != '\0' && (unsigned char)text[bytes] >= ' ' && after(text, bytes) <= room) {
-        bytes = after(text, bytes);
-    }
     memmove(ui->text + ui->cursor + bytes, ui->text + ui->cursor, strlen(ui->text + ui->cursor) + 1);
-    memcpy(ui->text + ui->cursor, text, bytes);
+    memcpy(ui->text + ui->cursor, taken, bytes);
     changed(ui, ui->cursor + bytes);
 }
 
@@ -161,7 +174,8 @@ bool field_key(Ui *ui, const InputEvent *event) {
     if (ui->composing[0] != '\0') {
         return true; /* the input method's keys are not ours */
     }
-    if ((event->mods & MOD_CTRL) != 0) {
+    bool writes = (event->mods & MOD_ALT) != 0; /* with Ctrl it is AltGr, which Polish and others write letters with */
+    if ((event->mods & MOD_CTRL) != 0 && !writes) {
         shortcut(ui, event->letter);
         return true;
     }

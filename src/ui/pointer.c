@@ -197,7 +197,9 @@ void pointer_input(Ui *ui, const InputEvent *event) {
         return;
     }
     bool is_holder = ui->hold == HOLD_NOTHING || event->pointer == ui->pointer;
-    if (!is_holder || event->secondary) {
+    bool is_idle_finger =
+        ui->hold == HOLD_NOTHING && event->kind == INPUT_POINTER_MOVE && event->pointer != INPUT_MOUSE;
+    if (!is_holder || is_idle_finger || event->secondary) { /* a finger that holds nothing points at nothing */
         return;
     }
     if (event->kind == INPUT_POINTER_CANCEL) {

@@ -128,6 +128,81 @@ START_TEST(what_is_being_composed_is_no_name_yet) {
 }
 END_TEST
 
+static void hold_key(SDL_Keycode key, Uint16 mods) {
+    SDL_PushEvent(
+        &(SDL_Event){.key = {.type = SDL_KEYDOWN, .state = SDL_PRESSED, .keysym = {.sym = key, .mod = mods}}});
+    steps(1);
+}
+
+START_TEST(a_letter_written_with_alt_gr_is_no_shortcut) {
+    Rect field = ui_rect(stack_top_ui(app->stack), "desk.name");
+    push_press(field.x + 20, field.y + 20, 0);
+    push_text(SDL_TEXTINPUT, "Mari");
+    hold_key(SDLK_a, KMOD_LCTRL | KMOD_RALT); /* as Windows says it */
+    push_text(SDL_TEXTINPUT, "ą");
+    ck_assert_str_eq(desk()->name, "Marią");
+    hold_key(SDLK_a, KMOD_LCTRL);
+    push_text(SDL_TEXTINPUT, "Bo");
+    ck_assert_str_eq(desk()->name, "Bo");
+}
+END_TEST
+
+START_TEST(what_is_pasted_becomes_one_line_of_text) {
+    static const struct {
+        const char *pasted, *kept;
+    } CASE[] = {{"Ren\xe9"
+                 "e",
+                 "Rene"},
+                {"\xff\xfe李", "李"},
+                {"Anna\nBert", "Anna"},
+                {"\xe6\x9d", "x"},
+                {"12345678901234567890x", "12345678901234567890"},
+                {"1234567890123456789ü", "1234567890123456789"}};
+    Rect field = ui_rect(stack_top_ui(app->stack), "desk.name");
+    push_press(field.x + 20, field.y + 20, 0);
+    for (size_t i = 0; i < sizeof CASE / sizeof CASE[0]; i++) {
+        hold_key(SDLK_a, KMOD_CTRL);
+        push_text(SDL_TEXTINPUT, "x");
+        hold_key(SDLK_a, KMOD_CTRL);
+        SDL_SetClipboardText(CASE[i].pasted);
+        hold_key(SDLK_v, KMOD_CTRL);
+        ck_assert_str_eq(desk()->name, CASE[i].kept);
+    }
+}
+END_TEST
+
+static void push_finger(Uint32 type, int finger, Point at) {
+    VideoSize size = video_size(app->video);
+    SDL_Event event = {.tfinger = {.type = type,
+                                   .touchId = 1,
+                                   .fingerId = finger,
+                                   .x = at.x / (float)size.width,
+                                   .y = at.y / (float)size.height}};
+    SDL_PushEvent(&event);
+    steps(1);
+}
+
+START_TEST(a_second_finger_leaves_nothing_pointed_at) {
+    const Ui *ui = stack_top_ui(app->stack);
+    Point go = rect_middle(ui_rect(ui, "desk.go")), air = {900, 20};
+    push_finger(SDL_FINGERDOWN, 1, air);
+    push_finger(SDL_FINGERDOWN, 2, go);
+    push_finger(SDL_FINGERUP, 1, air);
+    push_finger(SDL_FINGERMOTION, 2, (Point){go.x + 2, go.y});
+    push_finger(SDL_FINGERUP, 2, (Point){go.x + 2, go.y});
+    ck_assert(!ui_look(ui, "desk.go").hovered);
+    ck_assert_int_eq(desk()->pressed, 0);
+}
+END_TEST
+
+START_TEST(what_comes_after_a_wait_is_heard_in_the_next_step) {
+    input_wait(app->input, 5);
+    SDL_PushEvent(&(SDL_Event){.type = SDL_QUIT});
+    steps(1);
+    ck_assert(app->quits);
+}
+END_TEST
+
 START_TEST(a_mouse_made_of_touch_is_not_heard_twice) {
     Rect go = ui_rect(stack_top_ui(app->stack), "desk.go");
     push_press(go.x + 5, go.y + 5, SDL_TOUCH_MOUSEID);
@@ -187,6 +262,10 @@ Suite *suite_devices(void) {
     tcase_add_test(tests, a_controller_works_from_when_it_comes_until_it_goes);
     tcase_add_test(tests, a_stick_goes_one_step_until_it_is_held);
     tcase_add_test(tests, what_is_being_composed_is_no_name_yet);
+    tcase_add_test(tests, a_letter_written_with_alt_gr_is_no_shortcut);
+    tcase_add_test(tests, what_is_pasted_becomes_one_line_of_text);
+    tcase_add_test(tests, a_second_finger_leaves_nothing_pointed_at);
+    tcase_add_test(tests, what_comes_after_a_wait_is_heard_in_the_next_step);
     tcase_add_test(tests, a_mouse_made_of_touch_is_not_heard_twice);
     tcase_add_test(tests, losing_the_window_lets_go_of_everything);
     tcase_add_test(tests, closing_the_window_ends_the_game);
