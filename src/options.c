@@ -45,7 +45,7 @@ static const struct {
     {OPTION_HELP, "--help", NULL, N_("print this and end")},
 };
 
-enum { OPTIONS = sizeof OPTION / sizeof OPTION[0], SIDE_LEAST = 480, SIDE_MOST = 16384 };
+enum { OPTIONS = sizeof OPTION / sizeof OPTION[0], SIDE_MOST = 16384 };
 
 void options_print(FILE *out) {
     fprintf(out, "%s\n\n", tr("Usage: schott-world [options]"));
@@ -82,8 +82,8 @@ static bool read_seed(const char *text, uint64_t *seed) {
 
 static bool read_size(const char *text, int *width, int *height) {
     char rest;
-    return sscanf(text, "%6dx%6d%c", width, height, &rest) == 2 && *width >= SIDE_LEAST && *width <= SIDE_MOST &&
-           *height >= SIDE_LEAST && *height <= SIDE_MOST;
+    return sscanf(text, "%6dx%6d%c", width, height, &rest) == 2 && *width >= VIDEO_SIDE_LEAST && *width <= SIDE_MOST &&
+           *height >= VIDEO_SIDE_LEAST && *height <= SIDE_MOST;
 }
 
 static void go_off_screen(AppOptions *app) {

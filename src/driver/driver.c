@@ -2,6 +2,7 @@
  * sentence. */
 #include "driver/driver_inside.h"
 
+#include "i18n/i18n.h"
 #include "scenes/loop.h"
 
 #include <ctype.h>
@@ -15,7 +16,6 @@ static const DriverVerb *const VERBS[] = {DRIVER_LOOK, DRIVER_HANDS, DRIVER_STEE
 
 /* ---- refusing ---- */
 
-/* The answer is to be UTF-8, whatever came in. */
 void driver_make_plain(char *text) {
     for (; *text != '\0'; text++) {
         if (!isprint((unsigned char)*text)) {
@@ -30,6 +30,9 @@ void driver_refuse(DriverCommand *command, const char *format, ...) {
     va_start(arguments, format);
     vsnprintf(sentence, sizeof sentence, format, arguments);
     va_end(arguments);
+    if (!i18n_is_utf8(sentence, strlen(sentence))) { /* SDL's own words quote paths as they came */
+        driver_make_plain(sentence);
+    }
     if (command->refused) {
         return;
     }
@@ -103,6 +106,12 @@ static char *copy(const char *text, size_t length) {
     return memory;
 }
 
+static char *finish(DriverCommand *command) {
+    char *answer = cJSON_PrintUnformatted(command->answer);
+    cJSON_Delete(command->answer);
+    return answer;
+}
+
 char *driver_answer(App *app, const char *line) {
     line += strspn(line, " \t");
     size_t length = strcspn(line, " \t");
@@ -113,14 +122,18 @@ char *driver_answer(App *app, const char *line) {
     cJSON_AddBoolToObject(command.answer, "ok", true);
     split(&command, words);
     run(&command, name);
-    char *answer = cJSON_PrintUnformatted(command.answer);
-    cJSON_Delete(command.answer);
     free(words);
     free(name);
-    return answer;
+    return finish(&command);
 }
 
 /* ---- lines ---- */
+
+static char *answer_to_too_long(App *app) {
+    DriverCommand command = {.app = app};
+    driver_refuse(&command, "The line is longer than a mebibyte.");
+    return finish(&command);
+}
 
 /* A line without its end; false at the end of input. What is too long comes cut, and *too_long says so. */
 static bool read_line(FILE *in, char **line, size_t *room, bool *too_long) {
@@ -163,7 +176,7 @@ void driver_run(App *app, FILE *in, FILE *out) {
     bool too_long;
     loop_virtual_step(app); /* the first scene is there when the first command is read */
     while (!app->quits && read_line(in, &line, &room, &too_long)) {
-        char *answer = driver_answer(app, too_long ? "(a line of more than a mebibyte)" : line);
+        char *answer = too_long ? answer_to_too_long(app) : driver_answer(app, line);
         fprintf(out, "%s\n", answer);
         fflush(out);
         free(answer);

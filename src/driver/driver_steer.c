@@ -72,10 +72,19 @@ static void do_resize(DriverCommand *command) {
         return;
     }
     App *app = command->app;
+    VideoSize before = video_size(app->video);
+    int least = (int)ceilf(VIDEO_SIDE_LEAST * before.scale);
+    if (width < least || height < least) {
+        driver_refuse(command, "The window cannot be smaller than %d x %d.", least, least);
+        return;
+    }
     video_resize(app->video, (int)width, (int)height);
     if (!has_size(app, (int)width, (int)height)) {
-        VideoSize size = video_size(app->video);
-        driver_refuse(command, "The window cannot have that size; it has %d x %d now.", size.width, size.height);
+        VideoSize nearest = video_size(app->video);
+        driver_refuse(command, "The window cannot have that size; %d x %d would be possible.", nearest.width,
+                      nearest.height);
+        video_resize(app->video, before.width, before.height);
+        has_size(app, before.width, before.height);
     }
 }
 

@@ -16,8 +16,6 @@ struct Video {
     SDL_Point odd; /* its size when that had to be changed last */
 };
 
-enum { SMALLEST = 480 }; /* window points a window cannot be made smaller than */
-
 static const char *OPENGL_IN_SOFTWARE[] = {"llvmpipe", "softpipe", "swrast", "Software Rasterizer"};
 
 /* Where there is no graphics card, OpenGL would still answer, through a compiler of 100 MB that is slower than SDL's
@@ -106,7 +104,7 @@ Video *video_new(const VideoOptions *options, const char **error) {
         video_free(video);
         return NULL;
     }
-    SDL_SetWindowMinimumSize(video->window, SMALLEST, SMALLEST);
+    SDL_SetWindowMinimumSize(video->window, VIDEO_SIDE_LEAST, VIDEO_SIDE_LEAST);
     if (options->is_kiosk) {
         SDL_SetWindowKeyboardGrab(video->window, SDL_TRUE);
         SDL_ShowCursor(SDL_DISABLE);

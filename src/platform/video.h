@@ -9,6 +9,8 @@
 struct SDL_Renderer;
 struct SDL_Window;
 
+enum { VIDEO_SIDE_LEAST = 480 }; /* window points a window cannot be made smaller than */
+
 typedef struct VideoOptions {
     int width, height; /* in window points; 0: chosen to suit the display */
     bool fullscreen;   /* on the whole desktop, without changing its mode */

@@ -3,6 +3,7 @@
 
 #include "desk.h"
 #include "driver/driver.h"
+#include "i18n/i18n.h"
 #include "scenes/loop.h"
 
 #include <cjson/cJSON.h>
@@ -376,6 +377,7 @@ START_TEST(a_shot_is_a_png_of_the_output) {
     ck_assert_int_eq(head[18] << 8 | head[19], 1920);
     ck_assert_int_eq(head[22] << 8 | head[23], 1080);
     refused("shot no/such/folder/x.png");
+    ck_assert(i18n_is_utf8(refused("shot no/such/folder/\xff.png"), strlen(refused("shot no/such/folder/\xff.png"))));
     refused("shot");
 }
 END_TEST
@@ -391,6 +393,17 @@ START_TEST(the_window_takes_any_size) {
     ck_assert_float_eq_tol(app->layout.u, 600 / 1080.0f, 1e-6f);
     refused("resize 0 100");
     refused("resize 100");
+}
+END_TEST
+
+START_TEST(a_size_the_window_cannot_have_changes_nothing) {
+    double steps = number("perf", "steps");
+    ck_assert_str_eq(refused("resize 10 10"), "The window cannot be smaller than 480 x 480.");
+    ck_assert_double_eq(number("perf", "steps"), steps);
+    ok("shot same.png");
+    ck_assert_int_eq(cJSON_GetArrayItem(cJSON_GetObjectItem(answer, "size"), 0)->valueint, 1920);
+    ok("click desk.go");
+    ck_assert_int_eq(desk()->pressed, 1);
 }
 END_TEST
 
@@ -428,6 +441,27 @@ START_TEST(a_script_is_answered_line_by_line_until_it_quits) {
     }
     ck_assert_int_eq(lines, 4);
     ck_assert_int_eq(good, 3);
+    fclose(in);
+    fclose(out);
+}
+END_TEST
+
+START_TEST(a_line_that_never_ends_is_refused_by_that_name) {
+    enum { LONG = 3 << 19 };
+    FILE *in = tmpfile(), *out = tmpfile();
+    ck_assert(in != NULL && out != NULL);
+    for (int i = 0; i < LONG; i++) {
+        fputc('x', in);
+    }
+    fputs("\nscene\n", in);
+    rewind(in);
+    driver_run(app, in, out);
+    rewind(out);
+    char line[256];
+    ck_assert_ptr_nonnull(fgets(line, sizeof line, out));
+    ck_assert_str_eq(line, "{\"ok\":false,\"error\":\"The line is longer than a mebibyte.\"}\n");
+    ck_assert_ptr_nonnull(fgets(line, sizeof line, out));
+    ck_assert(strncmp(line, "{\"ok\":true", 10) == 0);
     fclose(in);
     fclose(out);
 }
@@ -538,9 +572,11 @@ Suite *suite_driver(void) {
     tcase_add_test(tests, drawing_can_be_left_out);
     tcase_add_test(tests, a_shot_is_a_png_of_the_output);
     tcase_add_test(tests, the_window_takes_any_size);
+    tcase_add_test(tests, a_size_the_window_cannot_have_changes_nothing);
     tcase_add_test(tests, nonsense_is_refused_and_changes_nothing);
     tcase_add_test(tests, without_a_game_there_is_no_state);
     tcase_add_test(tests, a_script_is_answered_line_by_line_until_it_quits);
+    tcase_add_test(tests, a_line_that_never_ends_is_refused_by_that_name);
     suite_add_tcase(suite, tests);
     TCase *monkey = tcase_create("monkey");
     tcase_set_tags(monkey, "long");
