@@ -72,25 +72,24 @@ static SDL_Renderer *make_renderer(SDL_Window *window, bool *is_software) {
 
 /* A window that leaves room for the system's bars. A stand's has the size of its screen from the beginning: on a bare
  * X server there is nobody who would make it fill the screen. */
-static void choose_size(const VideoOptions *options, int *width, int *height) {
+static void choose_size(const VideoOptions *options, int display, int *width, int *height) {
     SDL_Rect usable = {0, 0, 1280, 720};
-    if (options->is_kiosk && options->fullscreen && SDL_GetDisplayBounds(options->display, &usable) == 0) {
+    if (options->is_kiosk && options->fullscreen && SDL_GetDisplayBounds(display, &usable) == 0) {
         *width = usable.w;
         *height = usable.h;
         return;
     }
-    SDL_GetDisplayUsableBounds(options->display, &usable);
+    SDL_GetDisplayUsableBounds(display, &usable);
     *width = options->width > 0 ? options->width : usable.w * 4 / 5;
     *height = options->height > 0 ? options->height : usable.h * 4 / 5;
 }
 
 Video *video_new(const VideoOptions *options, const char **error) {
-    int width, height;
-    choose_size(options, &width, &height);
+    int width, height, display = options->display < SDL_GetNumVideoDisplays() ? options->display : 0;
+    choose_size(options, display, &width, &height);
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     flags |= options->fullscreen ? (Uint32)SDL_WINDOW_FULLSCREEN_DESKTOP : 0;
     flags |= options->is_kiosk ? (Uint32)SDL_WINDOW_BORDERLESS : 0;
-    int display = options->display < SDL_GetNumVideoDisplays() ? options->display : 0;
     int place = (int)SDL_WINDOWPOS_CENTERED_DISPLAY((unsigned)display);
     Video *video = SDL_calloc(1, sizeof *video);
     if (video == NULL) {
