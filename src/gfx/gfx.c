@@ -6,13 +6,27 @@
 #include <assert.h>
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 /* Textures may take so much, without layers: measured, a stage needs a third of it at 1920x1080. */
 static const float BUDGET_BASE = 40.0f * 1024 * 1024;
 static const float BUDGET_PER_PIXEL = 43;
 
 void gfx_complain(const char *what, const char *name) {
-    fprintf(stderr, "schott-world: %s: %s\n", name, what);
+    enum { COMPLAINTS_MAX = 64, SENTENCE_BYTES = 256 };
+    static char said[COMPLAINTS_MAX][SENTENCE_BYTES];
+    static int count;
+    char sentence[SENTENCE_BYTES];
+    snprintf(sentence, sizeof sentence, "%s: %s", name, what);
+    for (int i = 0; i < count; i++) {
+        if (strcmp(said[i], sentence) == 0) {
+            return;
+        }
+    }
+    if (count < COMPLAINTS_MAX) { /* by then it is known that something is wrong */
+        memcpy(said[count++], sentence, sizeof sentence);
+        fprintf(stderr, "schott-world: %s\n", sentence);
+    }
 }
 
 static void read_size(Gfx *gfx) {

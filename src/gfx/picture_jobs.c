@@ -114,12 +114,16 @@ static void remove_request(Pictures *pictures, const SizeKey *key) {
     }
 }
 
-static void keep_size(Pictures *pictures, const SizeKey *key, SDL_Surface *surface) {
+/* False: the graphics card does not take it. */
+static bool keep_size(Pictures *pictures, const SizeKey *key, SDL_Surface *surface) {
     Gfx *gfx = pictures->gfx;
     SDL_Texture *texture = gfx_texture(gfx, surface->pixels, surface->w, surface->h);
-    Size *size = texture != NULL ? malloc(sizeof *size) : NULL;
+    if (texture == NULL) {
+        return false;
+    }
+    Size *size = malloc(sizeof *size);
     if (size == NULL) {
-        return;
+        abort();
     }
     SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear);
     CacheEntry *entry = cache_add_texture(gfx->cache, key, sizeof *key, texture, surface->w, surface->h);
@@ -127,6 +131,13 @@ static void keep_size(Pictures *pictures, const SizeKey *key, SDL_Surface *surfa
     key->picture->sizes = size;
     entry->gone = forget_size;
     entry->owner = key->picture;
+    return true;
+}
+
+/* What is new is to be seen. What did not become a texture is not: it would be asked for again at once, without end. */
+static void show(Pictures *pictures) {
+    pictures->arrived++;
+    gfx_invalidate(pictures->gfx);
 }
 
 /* On the main thread, between two steps. */
@@ -141,14 +152,13 @@ static void take_up(void *data, bool dropped) {
         *link = job->next;
         pictures->in_flight--;
         remove_request(pictures, &job->key);
-        if (job->surface != NULL) {
-            keep_size(pictures, &job->key, job->surface);
-        } else if (!dropped) {
+        if (job->surface == NULL && !dropped) {
             job->key.picture->is_missing = true;
             gfx_complain("picture cannot be drawn", job->name);
+            show(pictures);
+        } else if (job->surface != NULL && keep_size(pictures, &job->key, job->surface)) {
+            show(pictures);
         }
-        pictures->arrived++;
-        gfx_invalidate(pictures->gfx);
         submit_next(pictures);
     }
     SDL_FreeSurface(job->surface);
