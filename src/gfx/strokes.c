@@ -122,11 +122,11 @@ static bool is_within(const SDL_Rect *inner, const SDL_Rect *outer) {
 
 /* ---- where the frames differ ---- */
 
-static int area_of(const SDL_Rect *rect) {
-    return rect->w * rect->h;
+static int64_t area_of(const SDL_Rect *rect) {
+    return (int64_t)rect->w * rect->h;
 }
 
-static int waste_of(const SDL_Rect *a, const SDL_Rect *b) {
+static int64_t waste_of(const SDL_Rect *a, const SDL_Rect *b) {
     SDL_Rect both;
     SDL_UnionRect(a, b, &both);
     return area_of(&both) - area_of(a) - area_of(b);
@@ -136,7 +136,7 @@ static int waste_of(const SDL_Rect *a, const SDL_Rect *b) {
 static void add_area(Strokes *strokes, SDL_Rect rect) {
     for (int i = 0; i < strokes->areas && !SDL_RectEmpty(&rect);) {
         SDL_Rect *area = &strokes->area[i];
-        int all = area_of(area) + area_of(&rect);
+        int64_t all = area_of(area) + area_of(&rect);
         bool is_full = strokes->areas == AREAS_MAX;
         if (SDL_HasIntersection(area, &rect) || waste_of(area, &rect) * 100 < all * WASTE_PERCENT || is_full) {
             SDL_UnionRect(area, &rect, &rect);

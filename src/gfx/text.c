@@ -42,7 +42,7 @@ typedef struct LayoutKey {
 typedef struct LineKey {
     int32_t tag;
     FontChoice choice;
-    int32_t outline, shadow, cut;
+    int32_t outline, shadow;
     Color color, outline_color, shadow_color;
 } LineKey;
 
