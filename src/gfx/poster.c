@@ -16,6 +16,31 @@ struct Poster {
     unsigned losses; /* of textures, when it was made */
 };
 
+/* By halves first: a picture made much smaller in one go loses its lines. */
+static SDL_Surface *scaled(SDL_Surface *from, int w, int h) {
+    SDL_Surface *now = from;
+    while (now != NULL && (now->w >= 2 * w || now->h >= 2 * h)) {
+        SDL_Surface *half = SDL_CreateRGBSurfaceWithFormat(0, SDL_max(now->w / 2, w), SDL_max(now->h / 2, h), 32,
+                                                           SDL_PIXELFORMAT_ARGB8888);
+        SDL_SetSurfaceBlendMode(now, SDL_BLENDMODE_NONE);
+        if (half != NULL) {
+            SDL_SoftStretchLinear(now, NULL, half, NULL);
+        }
+        if (now != from) {
+            SDL_FreeSurface(now);
+        }
+        now = half;
+    }
+    SDL_Surface *to = now != NULL ? SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888) : NULL;
+    if (to != NULL) {
+        SDL_SoftStretchLinear(now, NULL, to, NULL);
+    }
+    if (now != from) {
+        SDL_FreeSurface(now);
+    }
+    return to;
+}
+
 /* An SVG is as large as is wanted; of what has pixels too many only fewer are kept. */
 static SDL_Surface *load(const char *path) {
     SDL_RWops *file = SDL_RWFromFile(path, "rb");
@@ -30,7 +55,14 @@ static SDL_Surface *load(const char *path) {
     }
     SDL_Surface *plain = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0);
     SDL_FreeSurface(loaded);
-    return plain;
+    int longer = plain != NULL ? SDL_max(plain->w, plain->h) : 0;
+    if (longer <= SIDE_MOST) {
+        return plain;
+    }
+    SDL_Surface *smaller =
+        scaled(plain, SDL_max(plain->w * SIDE_MOST / longer, 1), SDL_max(plain->h * SIDE_MOST / longer, 1));
+    SDL_FreeSurface(plain);
+    return smaller;
 }
 
 Poster *poster_open(Gfx *gfx, const char *path) {
@@ -64,31 +96,6 @@ void poster_close(Poster *poster) {
 
 float poster_aspect(const Poster *poster) {
     return (float)poster->surface->w / (float)poster->surface->h;
-}
-
-/* By halves first: a picture made much smaller in one go loses its lines. */
-static SDL_Surface *scaled(SDL_Surface *from, int w, int h) {
-    SDL_Surface *now = from;
-    while (now != NULL && (now->w >= 2 * w || now->h >= 2 * h)) {
-        SDL_Surface *half = SDL_CreateRGBSurfaceWithFormat(0, SDL_max(now->w / 2, w), SDL_max(now->h / 2, h), 32,
-                                                           SDL_PIXELFORMAT_ARGB8888);
-        SDL_SetSurfaceBlendMode(now, SDL_BLENDMODE_NONE);
-        if (half != NULL) {
-            SDL_SoftStretchLinear(now, NULL, half, NULL);
-        }
-        if (now != from) {
-            SDL_FreeSurface(now);
-        }
-        now = half;
-    }
-    SDL_Surface *to = now != NULL ? SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888) : NULL;
-    if (to != NULL) {
-        SDL_SoftStretchLinear(now, NULL, to, NULL);
-    }
-    if (now != from) {
-        SDL_FreeSurface(now);
-    }
-    return to;
 }
 
 static void make_texture(Poster *poster, int w, int h) {
