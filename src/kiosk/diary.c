@@ -65,9 +65,10 @@ static void read_back(void) {
     if (text == NULL) {
         return;
     }
-    if (i18n_is_utf8(text, size)) {
-        for (char *line = text, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
-            *end = '\0';
+    /* A power cut may have left a line of anything. */
+    for (char *line = text, *end; (end = memchr(line, '\n', size - (size_t)(line - text))) != NULL; line = end + 1) {
+        *end = '\0';
+        if (strlen(line) == (size_t)(end - line) && i18n_is_utf8(line, strlen(line))) {
             remember(line);
         }
     }

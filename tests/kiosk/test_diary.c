@@ -74,6 +74,18 @@ START_TEST(after_a_restart_the_last_lines_are_there) {
 }
 END_TEST
 
+START_TEST(a_torn_line_hides_none_of_the_others) {
+    static const char TORN[] = "2026-03-01 12:00:00 info \0\0\0\0\n\xff\xfe\n";
+    diary_note(DIARY_INFO, "before");
+    ck_assert_int_eq(disk_append(in_folder("schott-world.log"), TORN, sizeof TORN - 1), DISK_FINE);
+    diary_note(DIARY_INFO, "after");
+    diary_open(test_folder);
+    ck_assert_ptr_nonnull(strstr(diary_line(0), "after"));
+    ck_assert_ptr_nonnull(strstr(diary_line(1), "before"));
+    ck_assert_ptr_null(diary_line(2));
+}
+END_TEST
+
 START_TEST(without_a_place_it_is_remembered_alone) {
     diary_open(NULL);
     diary_note(DIARY_ERROR, "nowhere to write");
@@ -91,6 +103,7 @@ Suite *suite_diary(void) {
     tcase_add_test(tests, a_note_stays_one_line_and_whole_characters);
     tcase_add_test(tests, it_never_takes_more_than_its_files);
     tcase_add_test(tests, after_a_restart_the_last_lines_are_there);
+    tcase_add_test(tests, a_torn_line_hides_none_of_the_others);
     tcase_add_test(tests, without_a_place_it_is_remembered_alone);
     suite_add_tcase(suite, tests);
     return suite;
