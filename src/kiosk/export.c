@@ -9,6 +9,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 int export_drives(const KioskConfig *config, Drive *out, int most) {
     return drives_list(config->drives_folder, out, most);
@@ -55,6 +56,19 @@ static DiskResult write_csv(Store *store, const char *path) {
     return result;
 }
 
+/* A drive may have been pulled since it was listed, and have left its folder: what is written there now fills the disk
+ * below it, and nobody ever finds it. */
+static bool is_still_there(const KioskConfig *config, const Drive *drive) {
+    Drive now[EXPORT_DRIVES_MAX];
+    int count = export_drives(config, now, EXPORT_DRIVES_MAX);
+    for (int i = 0; i < count; i++) {
+        if (strcmp(now[i].path, drive->path) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool export_figures(Store *store, const KioskConfig *config, const char *data, const Drive *drive, int64_t now,
                     char *sentence, size_t size) {
     char folder[PATH_BYTES], path[PATH_BYTES] = "", file[64];
@@ -65,8 +79,8 @@ bool export_figures(Store *store, const KioskConfig *config, const char *data, c
     } else {
         place_of_export(config, data, folder);
     }
-    /* A drive's folder is not made where the drive is gone: that would fill the disk below it. */
-    bool has_folder = folder[0] != '\0' && (drive != NULL || disk_make_folder(folder)) && path_join(path, folder, file);
+    bool has_folder = folder[0] != '\0' && (drive != NULL ? is_still_there(config, drive) : disk_make_folder(folder)) &&
+                      path_join(path, folder, file);
     DiskResult result = has_folder ? write_csv(store, path) : DISK_MISSING;
     i18n_format(sentence, size, drive != NULL ? drive_sentence(result) : folder_sentence(result),
                 I18N_TEXT("name", drive != NULL ? drive->name : ""), I18N_TEXT("file", file),

@@ -101,6 +101,16 @@ START_TEST(a_protected_drive_is_said) {
 }
 END_TEST
 
+START_TEST(a_drive_that_was_pulled_since_it_was_listed_is_said) {
+    mount_drive("STICK", "64k");
+    ck_assert_int_eq(export_drives(&config, drive, EXPORT_DRIVES_MAX), 1);
+    ck_assert_int_eq(umount2(in_folder("drives/STICK"), 0), 0);
+    ck_assert(!export_figures(store, &config, test_folder, &drive[0], WALL_SCRIPT_BEGIN, sentence, sizeof sentence));
+    ck_assert_str_eq(sentence, "The drive STICK is not there any more.");
+    ck_assert_int_eq(disk_size(in_folder("drives/STICK/schott-world-figures-2026-03-02.csv")), -1);
+}
+END_TEST
+
 START_TEST(a_full_disk_stops_neither_log_nor_pin) {
     mount_drive("STICK", "64k");
     Pin pin = {0};
@@ -153,6 +163,7 @@ int main(void) {
     tcase_add_test(tests, figures_go_onto_a_drive);
     tcase_add_test(tests, a_full_drive_is_said_and_left_clean);
     tcase_add_test(tests, a_protected_drive_is_said);
+    tcase_add_test(tests, a_drive_that_was_pulled_since_it_was_listed_is_said);
     tcase_add_test(tests, a_full_disk_stops_neither_log_nor_pin);
     Suite *suite = suite_create("drives");
     suite_add_tcase(suite, tests);
