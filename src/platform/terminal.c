@@ -27,10 +27,39 @@ static void go_back(const Mode *before) {
     fputc('\n', stderr); /* the end of the line is not shown either */
 }
 #else
+#include <signal.h>
 #include <termios.h>
 #include <unistd.h>
 
 typedef struct termios Mode;
+
+/* Who gives up with Ctrl-C must not be left with a terminal that shows nothing. */
+static const int END[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+enum { ENDS = sizeof END / sizeof END[0] };
+static struct sigaction end_before[ENDS];
+static Mode mode_before;
+
+static void heed_no_ends(void) {
+    for (int i = 0; i < ENDS; i++) {
+        sigaction(END[i], &end_before[i], NULL);
+    }
+}
+
+static void show_and_end(int number) {
+    tcsetattr(STDIN_FILENO, TCSANOW, &mode_before);
+    heed_no_ends();
+    raise(number); /* comes when this returns, to whom it would have come */
+}
+
+static void heed_ends(void) {
+    struct sigaction action = {.sa_handler = show_and_end};
+    for (int i = 0; i < ENDS; i++) {
+        sigaction(END[i], NULL, &end_before[i]);
+        if (end_before[i].sa_handler != SIG_IGN) {
+            sigaction(END[i], &action, NULL);
+        }
+    }
+}
 
 bool terminal_has_person(void) {
     return isatty(STDIN_FILENO) != 0;
@@ -40,14 +69,20 @@ static bool go_silent(Mode *before) {
     if (tcgetattr(STDIN_FILENO, before) != 0) {
         return false;
     }
-    Mode silent = *before;
+    Mode silent = mode_before = *before;
+    heed_ends();
     silent.c_lflag &= ~(tcflag_t)ECHO;
     silent.c_lflag |= ECHONL;
-    return tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent) == 0;
+    if (tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent) == 0) {
+        return true;
+    }
+    heed_no_ends();
+    return false;
 }
 
 static void go_back(const Mode *before) {
     tcsetattr(STDIN_FILENO, TCSAFLUSH, before);
+    heed_no_ends();
 }
 #endif
 

@@ -2,11 +2,13 @@
 import os
 import pty
 import shutil
+import signal
 import sqlite3
 import stat
 import subprocess
 import sys
 import tempfile
+import termios
 from pathlib import Path
 
 GAME = sys.argv[1]
@@ -64,6 +66,22 @@ def by_hand_it_is_asked_twice_and_not_shown(folder):
     assert "314159" in (Path(folder) / "operator-pin").read_text()
 
 
+def who_gives_up_at_the_prompt_can_see_what_they_type_again(folder):
+    for end in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        screen, terminal = pty.openpty()
+        child = subprocess.Popen([GAME, "--set-pin", "--data", folder], stdin=terminal, stderr=terminal, env=HERE)
+        shown = b""
+        while not shown.endswith(b": "):
+            shown += os.read(screen, 1000)
+        assert not termios.tcgetattr(terminal)[3] & termios.ECHO
+        child.send_signal(end)
+        assert child.wait(timeout=20) == -end
+        assert termios.tcgetattr(terminal)[3] & termios.ECHO, f"silent after {end}"
+        os.close(screen)
+        os.close(terminal)
+    assert "314159" in (Path(folder) / "operator-pin").read_text()
+
+
 def the_place_of_the_pin_stands_in_the_config(folder):
     config = Path(folder) / "kiosk.ini"
     config.write_text(f"[places]\npin = {folder}/elsewhere\n[game]\nplayers = 9\n")
@@ -106,6 +124,7 @@ with tempfile.TemporaryDirectory() as place:
     a_pin_comes_over_a_pipe_once(place)
     what_is_no_pin_changes_nothing(place)
     by_hand_it_is_asked_twice_and_not_shown(place)
+    who_gives_up_at_the_prompt_can_see_what_they_type_again(place)
     if "--config" in run("--help").stdout:
         the_place_of_the_pin_stands_in_the_config(place)
     a_backup_is_put_in_place(place)
