@@ -316,6 +316,18 @@ START_TEST(a_run_reward_can_land_on_a_site) {
 }
 END_TEST
 
+START_TEST(who_stays_on_a_site_is_not_asked_again) {
+    Table table = with_row(ROW(9, 5, 30, 20, 19, 18, 17, 16, 2), 50);
+    table_field(&table, 0, 7);
+    table_site(&table, 7, 2);
+    table_start(&table);
+    table_exchange(&table, WORLD_FROM_STOCK, 2);
+    ck_assert(!table_happened(&table, WORLD_HAPPENED_FIGURINE));
+    table_expect_field(&table, 0, 7);
+    table_expect(&table, WORLD_AWAITING_TURN, 1);
+}
+END_TEST
+
 START_TEST(nothing_else_goes_on_before_a_question_is_settled) {
     Table table = about_to_advance(5, 0, 0);
     table_site(&table, 7, 3);
@@ -375,6 +387,7 @@ Suite *suite_moving(void) {
     tcase_add_test(tests, a_sites_own_move_never_triggers_another_site);
     tcase_add_test(tests, a_sites_own_move_may_reach_the_goal);
     tcase_add_test(tests, a_run_reward_can_land_on_a_site);
+    tcase_add_test(tests, who_stays_on_a_site_is_not_asked_again);
     tcase_add_test(tests, nothing_else_goes_on_before_a_question_is_settled);
     tcase_add_test(tests, questions_are_asked_from_the_top_and_go_to_the_bottom);
     suite_add_tcase(suite, tests);
