@@ -146,7 +146,7 @@ START_TEST(choosing_takes_nothing_from_the_heap) {
 }
 END_TEST
 
-START_TEST(a_taste_changes_looks_not_legality) {
+START_TEST(whatever_the_taste_the_game_is_legal) {
     for (int taste = AI_TASTE_NONE; taste <= AI_TASTE_JOKERS; taste++) {
         WorldSetup setup;
         WorldGame game;
@@ -161,6 +161,48 @@ START_TEST(a_taste_changes_looks_not_legality) {
             WorldAction action = ai_choose_as(level, (AiTaste)taste, &view, view.awaited_player, &random);
             ck_assert(world_apply(&game, action, NULL) == WORLD_ACCEPTED);
         }
+    }
+}
+END_TEST
+
+/* Whether a character of that taste ever does in a game what one without would not. */
+static bool taste_shows(AiLevel level, AiTaste taste, uint64_t seed) {
+    WorldSetup setup;
+    WorldGame game;
+    Random random;
+    random_init(&random, seed);
+    play_setup(&setup, 2, seed);
+    world_start(&game, &setup, NULL);
+    while (game.awaiting != WORLD_AWAITING_OVER) {
+        WorldView view;
+        world_view(&game, &view);
+        Random with = random, without = random;
+        WorldAction action = ai_choose_as(level, taste, &view, view.awaited_player, &with);
+        WorldAction plain = ai_choose(level, &view, view.awaited_player, &without);
+        if (memcmp(&action, &plain, sizeof action) != 0) {
+            return true;
+        }
+        random = with;
+        ck_assert(world_apply(&game, action, NULL) == WORLD_ACCEPTED);
+    }
+    return false;
+}
+
+START_TEST(every_taste_shows_now_and_then) {
+    static const struct {
+        AiLevel level;
+        AiTaste taste;
+    } CHARACTERS[] = {{AI_EASY, AI_TASTE_SAFE},
+                      {AI_MEDIUM, AI_TASTE_RUNS},
+                      {AI_MEDIUM, AI_TASTE_SAFE},
+                      {AI_HARD, AI_TASTE_RISK},
+                      {AI_MEDIUM, AI_TASTE_JOKERS}};
+    for (size_t i = 0; i < sizeof CHARACTERS / sizeof *CHARACTERS; i++) {
+        bool shows = false;
+        for (uint64_t seed = 0; seed < 60 && !shows; seed++) {
+            shows = taste_shows(CHARACTERS[i].level, CHARACTERS[i].taste, seed);
+        }
+        ck_assert_msg(shows, "taste %d of %s", CHARACTERS[i].taste, ai_level_names[CHARACTERS[i].level]);
     }
 }
 END_TEST
@@ -223,7 +265,8 @@ Suite *suite_choices(void) {
     tcase_set_timeout(tests, 240);
     tcase_add_loop_test(tests, the_same_seed_and_view_give_the_same_game, 0, AI_LEVELS);
     tcase_add_loop_test(tests, choosing_takes_nothing_from_the_heap, 0, AI_LEVELS);
-    tcase_add_loop_test(tests, a_taste_changes_looks_not_legality, 0, AI_LEVELS);
+    tcase_add_loop_test(tests, whatever_the_taste_the_game_is_legal, 0, AI_LEVELS);
+    tcase_add_test(tests, every_taste_shows_now_and_then);
     tcase_add_loop_test(tests, every_level_sees_the_card_that_completes_its_row, 0, AI_LEVELS);
     tcase_add_test(tests, a_level_knows_more_than_the_one_below_and_less_of_what_is_harder);
     tcase_add_test(tests, answers_are_right_as_often_as_the_level_knows);
