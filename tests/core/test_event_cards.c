@@ -190,6 +190,7 @@ START_TEST(shift_seats_gives_everybody_the_left_neighbours_row_and_nothing_else)
     table_expect_field(&table, 1, 7);
     ck_assert_int_eq(table.game.player[1].event[0], WORLD_EVENT_QUIZ);
     ck_assert_int_eq(table.game.player[1].fast_track, WORLD_FAST_TRACK_RUNNING);
+    table_expect(&table, WORLD_AWAITING_TURN, 1);
 }
 END_TEST
 

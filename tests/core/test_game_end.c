@@ -164,6 +164,7 @@ typedef struct RankCase {
 
 static const RankCase RANKS[] = {
     {2, 0, {5, 9}, {1, 0}, 2},
+    {2, 0, {9, 5}, {0, 1}, 2},
     {3, 0, {7, 7, 7}, {0, 0, 0}, 1},
     {4, 1 << 2, {10, 60, 60, 10}, {2, 1, 0, 2}, 3}, /* two on the goal, one of them behind the winner */
     {4, 1 << 1, {60, 60, 60, 8}, {1, 0, 1, 2}, 3},

@@ -88,6 +88,13 @@ START_TEST(one_swap_that_makes_two_runs_pays_both_in_a_single_move) {
 }
 END_TEST
 
+START_TEST(two_runs_side_by_side_pay_both) {
+    int runs;
+    ck_assert_int_eq(fields_for_swap(ROW(5, 30, 6, 31, 49, 21, 32, 15, 2), 1, 2, &runs), 1 + 1);
+    ck_assert_int_eq(runs, 2);
+}
+END_TEST
+
 START_TEST(one_run_that_holds_both_cards_pays_once) {
     int runs;
     ck_assert_int_eq(fields_for_swap(ROW(5, 7, 6, 8, 30, 49, 32, 15, 2), 1, 2, &runs), 3);
@@ -365,6 +372,7 @@ Suite *suite_moving(void) {
     tcase_add_test(tests, a_run_that_grows_pays_its_full_new_length_again);
     tcase_add_test(tests, dealt_runs_pay_nothing);
     tcase_add_test(tests, one_swap_that_makes_two_runs_pays_both_in_a_single_move);
+    tcase_add_test(tests, two_runs_side_by_side_pay_both);
     tcase_add_test(tests, one_run_that_holds_both_cards_pays_once);
     tcase_add_test(tests, a_swap_may_be_told_in_either_order);
     tcase_add_test(tests, the_rewards_of_one_swap_are_one_move_and_land_on_one_field);

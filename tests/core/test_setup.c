@@ -147,7 +147,10 @@ static void too_many_questions(WorldSetup *setup) {
     setup->question_count = WORLD_QUESTIONS_MAX + 1;
 }
 static void fourth_answer(WorldSetup *setup) {
-    setup->right[2] = 3;
+    setup->right[setup->question_count - 1] = 3;
+}
+static void fourth_answer_to_the_first(WorldSetup *setup) {
+    setup->right[0] = 3;
 }
 static void card_twice(WorldSetup *setup) {
     setup->deal.row[0][0] = setup->deal.row[0][1];
@@ -203,6 +206,7 @@ static const struct {
     {no_questions, WORLD_SETUP_QUESTIONS},
     {too_many_questions, WORLD_SETUP_QUESTIONS},
     {fourth_answer, WORLD_SETUP_RIGHT_ANSWER},
+    {fourth_answer_to_the_first, WORLD_SETUP_RIGHT_ANSWER},
     {card_twice, WORLD_SETUP_DEAL_CARDS},
     {card_too_high, WORLD_SETUP_DEAL_CARDS},
     {card_beyond_all, WORLD_SETUP_DEAL_CARDS},
@@ -223,6 +227,19 @@ START_TEST(a_setup_that_cannot_be_played_is_refused_with_its_fault) {
     table_start(&table);
     FAULTS[_i].spoil(&table.setup);
     ck_assert_int_eq(world_setup_check(&table.setup), FAULTS[_i].fault);
+}
+END_TEST
+
+/* One field, one question; and as many of both as there may be. */
+START_TEST(the_least_and_the_most_of_a_setup_are_fine) {
+    static const struct { uint8_t goal, questions; } ENDS[] = {{1, 1}, {WORLD_GOAL_MAX, WORLD_QUESTIONS_MAX}};
+    WorldSetup setup = shuffled(2, 1);
+    setup.track.goal = ENDS[_i].goal;
+    setup.question_count = ENDS[_i].questions;
+    setup.right[0] = 2;
+    ck_assert_int_eq(world_setup_check(&setup), WORLD_SETUP_FINE);
+    setup.track.site[254] = 1;
+    ck_assert_int_eq(world_setup_check(&setup), ENDS[_i].goal == 1 ? WORLD_SETUP_TRACK : WORLD_SETUP_FINE);
 }
 END_TEST
 
@@ -250,6 +267,7 @@ Suite *suite_setup(void) {
     tcase_add_test(tests, a_deal_without_events_has_them_shuffled_and_dealt);
     tcase_add_loop_test(tests, a_setup_that_cannot_be_played_is_refused_with_its_fault, 0,
                         sizeof FAULTS / sizeof *FAULTS);
+    tcase_add_loop_test(tests, the_least_and_the_most_of_a_setup_are_fine, 0, 2);
     tcase_add_test(tests, a_site_that_leads_before_the_start_or_past_the_goal_is_fine);
     suite_add_tcase(suite, tests);
     return suite;

@@ -132,7 +132,7 @@ START_TEST(a_deal_with_an_empty_stock_is_renewed_before_the_first_turn) {
 }
 END_TEST
 
-START_TEST(a_renewed_stock_is_shuffled) {
+START_TEST(a_renewed_stock_is_the_old_discard_shuffled) {
     Table table;
     table_begin(&table, 2);
     table_short_stock(&table, 1);
@@ -143,11 +143,18 @@ START_TEST(a_renewed_stock_is_shuffled) {
         before[i] = table.game.discard[i];
     }
     table_idle_turn(&table);
+    ck_assert_int_eq(table.game.stock_count, count);
     int moved = 0;
+    int copies[WORLD_HIGHEST_CARD + 1] = {0};
     for (int i = 0; i < count; i++) {
         moved += before[i] != table.game.stock[i];
+        copies[before[i]]++;
+        copies[table.game.stock[i]]--;
     }
     ck_assert_int_gt(moved, count / 2);
+    for (int card = 0; card <= WORLD_HIGHEST_CARD; card++) {
+        ck_assert_int_eq(copies[card], 0);
+    }
 }
 END_TEST
 
@@ -202,7 +209,7 @@ Suite *suite_turn(void) {
     tcase_add_test(tests, a_joker_is_taken_replaced_and_discarded_like_a_number_card);
     tcase_add_test(tests, an_empty_stock_is_renewed_when_a_turn_begins);
     tcase_add_test(tests, a_deal_with_an_empty_stock_is_renewed_before_the_first_turn);
-    tcase_add_test(tests, a_renewed_stock_is_shuffled);
+    tcase_add_test(tests, a_renewed_stock_is_the_old_discard_shuffled);
     tcase_add_loop_test(tests, what_does_not_answer_the_turn_is_refused_and_changes_nothing, 0,
                         sizeof REFUSALS / sizeof *REFUSALS);
     tcase_add_test(tests, a_card_is_placed_in_one_of_nine_slots);
