@@ -35,15 +35,15 @@ static Rect place_for(const Layout *layout) {
 
 /* --- coming and going --------------------------------------------------------------------------------------------- */
 
-static void look_for_drives(Operator *operator, App * app) {
+static void look_for_drives(Operator *panel, App *app) {
     Drive before[EXPORT_DRIVES_MAX];
-    int count = operator->drives;
-    memcpy(before, operator->drive, sizeof before);
-    operator->looked_at = app->now;
-    operator->drives = export_drives(&app->kiosk->config, operator->drive, EXPORT_DRIVES_MAX);
-    bool same = count == operator->drives;
+    int count = panel->drives;
+    memcpy(before, panel->drive, sizeof before);
+    panel->looked_at = app->now;
+    panel->drives = export_drives(&app->kiosk->config, panel->drive, EXPORT_DRIVES_MAX);
+    bool same = count == panel->drives;
     for (int i = 0; same && i < count; i++) {
-        same = strcmp(before[i].path, operator->drive[i].path) == 0;
+        same = strcmp(before[i].path, panel->drive[i].path) == 0;
     }
     if (!same) {
         scene_rebuild(app);
@@ -51,11 +51,11 @@ static void look_for_drives(Operator *operator, App * app) {
 }
 
 static void enter(void *state, App *app, const void *argument) {
-    Operator *operator= state;
+    Operator *panel = state;
     (void)argument;
-    operator->period = 1;
-    operator_figures_read(operator, app);
-    look_for_drives(operator, app);
+    panel->period = 1;
+    operator_figures_read(panel, app);
+    look_for_drives(panel, app);
     scene_wake_at(app, app->now + LOOK_MS);
 }
 
@@ -65,14 +65,14 @@ static void resumed(void *state, App *app) {
 }
 
 static void step(void *state, App *app) {
-    Operator *operator= state;
+    Operator *panel = state;
     if (app->now - app->kiosk->touched >= IDLE_MS) {
         scene_pop(app);
         return;
     }
-    if (app->now - operator->looked_at >= LOOK_MS) {
-        look_for_drives(operator, app);
-        if (operator->tab != OPERATOR_FIGURES) {
+    if (app->now - panel->looked_at >= LOOK_MS) {
+        look_for_drives(panel, app);
+        if (panel->tab != OPERATOR_FIGURES) {
             scene_rebuild(app); /* what is told may be new */
         }
     }
@@ -82,11 +82,11 @@ static void step(void *state, App *app) {
 /* --- widgets ------------------------------------------------------------------------------------------------------ */
 
 static void build(void *state, App *app, Ui *ui) {
-    const Operator *operator= state;
+    const Operator *panel = state;
     Rect tabs = tabs_for(&app->layout), place = place_for(&app->layout);
-    switch (operator->tab) {
+    switch (panel->tab) {
     case OPERATOR_FIGURES:
-        operator_figures_build(operator, app, ui, place);
+        operator_figures_build(panel, app, ui, place);
         break;
     case OPERATOR_STAND:
         operator_stand_build(app, ui, place);
@@ -101,33 +101,33 @@ static void build(void *state, App *app, Ui *ui) {
         ui_add(ui, &(Widget){.id = TAB_ID[i],
                              .rect = layout_column(&app->layout, tabs, OPERATOR_TABS, i, 14),
                              .label = tr(TAB_NAME[i]),
-                             .selected = (int)operator->tab == i,
+                             .selected = (int)panel->tab == i,
                              .act = OPERATOR_TAB,
                              .a = i});
     }
     part_header_build(app, ui, "operator.back", OPERATOR_BACK);
 }
 
-static void export(const Operator *operator, App * app, int drive) {
+static void export(const Operator *panel, App *app, int drive) {
     char sentence[MESSAGE_TEXT_BYTES];
-    export_figures(app->store, &app->kiosk->config, app->data, drive >= 0 ? &operator->drive[drive] : NULL, wall_now(),
+    export_figures(app->store, &app->kiosk->config, app->data, drive >= 0 ? &panel->drive[drive] : NULL, wall_now(),
                    sentence, sizeof sentence);
     message_show(app, tr("Figures as a table (CSV)"), sentence, tr("OK"), NULL, NULL, NULL);
 }
 
 static void handle(void *state, App *app, const UiEvent *event) {
-    Operator *operator= state;
+    Operator *panel = state;
     if (event->kind == UI_BACK || (event->kind == UI_PRESSED && event->act == OPERATOR_BACK)) {
         scene_pop(app);
     } else if (event->kind == UI_PRESSED && event->act == OPERATOR_TAB) {
-        operator->tab =(OperatorTab) event->a;
-        operator_figures_read(operator, app);
+        panel->tab = (OperatorTab)event->a;
+        operator_figures_read(panel, app);
         scene_rebuild(app);
-    } else if (event->kind == UI_PRESSED && event->act == OPERATOR_EXPORT && event->a < operator->drives) {
-        export(operator, app, event->a);
+    } else if (event->kind == UI_PRESSED && event->act == OPERATOR_EXPORT && event->a < panel->drives) {
+        export(panel, app, event->a);
     } else if (event->kind == UI_CHANGED && event->act == OPERATOR_PERIOD) {
-        operator->period =(int)(event->value + .5f);
-        operator_figures_read(operator, app);
+        panel->period = (int)(event->value + .5f);
+        operator_figures_read(panel, app);
         scene_rebuild(app);
     } else {
         operator_stand_act(app, event);
@@ -135,12 +135,12 @@ static void handle(void *state, App *app, const UiEvent *event) {
 }
 
 static void draw(const void *state, const App *app, const Ui *ui) {
-    const Operator *operator= state;
+    const Operator *panel = state;
     Rect place = place_for(&app->layout);
     part_header_draw(app, app->layout.portrait ? tr("Operators") : "");
-    switch (operator->tab) {
+    switch (panel->tab) {
     case OPERATOR_FIGURES:
-        operator_figures_draw(operator, app, place);
+        operator_figures_draw(panel, app, place);
         break;
     case OPERATOR_STAND:
         operator_stand_draw(app, place);

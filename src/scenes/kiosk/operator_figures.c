@@ -21,14 +21,14 @@ static const char *const LEVEL_NAME[KIOSK_LEVELS] = {N_("Easy"), N_("Medium"), N
 
 /* --- reading ------------------------------------------------------------------------------------------------------ */
 
-void operator_figures_read(Operator *operator, App * app) {
-    operator->today = wall_time(wall_now()).date;
-    if (operator->period == 0) {
-        kiosk_figures_by_day(app->store, operator->today, operator->rows, &operator->sum);
-        operator->row_count = KIOSK_DAYS;
+void operator_figures_read(Operator *panel, App *app) {
+    panel->today = wall_time(wall_now()).date;
+    if (panel->period == 0) {
+        kiosk_figures_by_day(app->store, panel->today, panel->rows, &panel->sum);
+        panel->row_count = KIOSK_DAYS;
     } else {
-        kiosk_figures_by_hour(app->store, operator->today - operator->period + 1, operator->rows, &operator->sum);
-        operator->row_count = KIOSK_HOURS;
+        kiosk_figures_by_hour(app->store, panel->today - panel->period + 1, panel->rows, &panel->sum);
+        panel->row_count = KIOSK_HOURS;
     }
 }
 
@@ -60,29 +60,29 @@ static Places places_for(const Layout *layout, Rect place, bool has_drives) {
 
 /* --- widgets ------------------------------------------------------------------------------------------------------ */
 
-static void period_name(const Operator *operator, char * out, size_t size) {
+static void period_name(const Operator *panel, char *out, size_t size) {
     int year, month, day;
-    if (operator->period == 0) {
+    if (panel->period == 0) {
         i18n_format(out, size, trn("The last day", "The last {n} days", KIOSK_DAYS), I18N_NUMBER("n", KIOSK_DAYS));
         return;
     }
     char date[64];
-    wall_date(operator->today - operator->period + 1, &year, &month, &day);
+    wall_date(panel->today - panel->period + 1, &year, &month, &day);
     i18n_format_date(date, sizeof date, year, month, day);
-    if (operator->period == 1) {
+    if (panel->period == 1) {
         i18n_format(out, size, tr("Today, {date}"), I18N_TEXT("date", date));
     } else {
         i18n_copy(out, size, date);
     }
 }
 
-static void build_drives(const Operator *operator, const App * app, Ui *ui, Rect row) {
-    for (int i = 0; i < operator->drives; i++) {
+static void build_drives(const Operator *panel, const App *app, Ui *ui, Rect row) {
+    for (int i = 0; i < panel->drives; i++) {
         char label[320];
-        i18n_format(label, sizeof label, tr("Write onto the drive {name}"), I18N_TEXT("name", operator->drive[i].name));
+        i18n_format(label, sizeof label, tr("Write onto the drive {name}"), I18N_TEXT("name", panel->drive[i].name));
         ui_add(ui, &(Widget){.id = ui_id("operator.drive%d", i),
                              .look = LOOK_MAIN,
-                             .rect = layout_column(&app->layout, row, operator->drives, i, GAP),
+                             .rect = layout_column(&app->layout, row, panel->drives, i, GAP),
                              .label = label,
                              .picture = "icons/export",
                              .act = OPERATOR_EXPORT,
@@ -90,16 +90,16 @@ static void build_drives(const Operator *operator, const App * app, Ui *ui, Rect
     }
 }
 
-void operator_figures_build(const Operator *operator, const App * app, Ui *ui, Rect place) {
-    Places places = places_for(&app->layout, place, operator->drives> 0);
+void operator_figures_build(const Operator *panel, const App *app, Ui *ui, Rect place) {
+    Places places = places_for(&app->layout, place, panel->drives > 0);
     char period[96];
-    period_name(operator, period, sizeof period);
+    period_name(panel, period, sizeof period);
     ui_add(ui, &(Widget){.id = "operator.period",
                          .kind = WIDGET_CHOICE,
                          .rect = places.period,
                          .label = tr("Period"),
                          .text = period,
-                         .value = (float)operator->period,
+                         .value = (float)panel->period,
                          .maximum = KIOSK_DAYS,
                          .act = OPERATOR_PERIOD});
     ui_add(ui, &(Widget){.id = "operator.export",
@@ -108,7 +108,7 @@ void operator_figures_build(const Operator *operator, const App * app, Ui *ui, R
                          .picture = "icons/export",
                          .act = OPERATOR_EXPORT,
                          .a = -1});
-    build_drives(operator, app, ui, places.drives);
+    build_drives(panel, app, ui, places.drives);
 }
 
 /* --- tiles -------------------------------------------------------------------------------------------------------- */
@@ -148,14 +148,14 @@ typedef struct Range {
     int first, count;
 } Range;
 
-static Range range_of(const Operator *operator) {
+static Range range_of(const Operator *panel) {
     enum { FIRST_HOUR = 8, LAST_HOUR = 19 };
     int first = FIRST_HOUR, last = LAST_HOUR;
-    if (operator->period == 0) {
-        return (Range){0, operator->row_count };
+    if (panel->period == 0) {
+        return (Range){0, panel->row_count};
     }
     for (int hour = 0; hour < KIOSK_HOURS; hour++) {
-        if (operator->rows[hour].begun> 0) {
+        if (panel->rows[hour].begun > 0) {
             first = hour < first ? hour : first;
             last = hour > last ? hour : last;
         }
@@ -166,10 +166,10 @@ static Range range_of(const Operator *operator) {
 /* Warm light counts to the end, cool light not: told apart by lightness too. */
 static const uint32_t FINISHED = THEME_GLOW, ABANDONED = 0x4fa3e0u, RUNNING = 0xdff3ffu;
 
-static int64_t most_begun(const Operator *operator) {
+static int64_t most_begun(const Operator *panel) {
     int64_t most = 1;
-    for (int i = 0; i < operator->row_count; i++) {
-        most = operator->rows[i].begun> most ? operator->rows[i].begun : most;
+    for (int i = 0; i < panel->row_count; i++) {
+        most = panel->rows[i].begun > most ? panel->rows[i].begun : most;
     }
     return most;
 }
@@ -203,13 +203,13 @@ static void draw_bar(const App *app, const KioskFigures *row, Rect column, float
     }
 }
 
-static void bar_label(const Operator *operator, int index, char *out, size_t size) {
+static void bar_label(const Operator *panel, int index, char *out, size_t size) {
     int year, month, day;
-    if (operator->period != 0) {
+    if (panel->period != 0) {
         snprintf(out, size, "%d", index);
         return;
     }
-    wall_date(operator->rows[index].date, &year, &month, &day);
+    wall_date(panel->rows[index].date, &year, &month, &day);
     snprintf(out, size, "%d", day);
 }
 
@@ -222,24 +222,24 @@ static float draw_legend(const App *app, Rect line, float x, uint32_t color, con
     return x + side * 2.5f + size.x;
 }
 
-static void draw_chart(const Operator *operator, const App * app, Rect where) {
+static void draw_chart(const Operator *panel, const App *app, Rect where) {
     const Layout *layout = &app->layout;
-    Rect box = part_panel(app, where, operator->period != 0 ? tr("Games by hour") : tr("Games by day"));
+    Rect box = part_panel(app, where, panel->period != 0 ? tr("Games by hour") : tr("Games by day"));
     Rect legend = layout_cut_top(layout, &box, 26);
     float x = draw_legend(app, legend, legend.x, FINISHED, tr("played to the end"));
     x = draw_legend(app, legend, x, ABANDONED, tr("left early"));
     draw_legend(app, legend, x, RUNNING, tr("being played"));
     Rect labels = layout_cut_bottom(layout, &box, 28);
-    int64_t most = most_begun(operator);
-    Range range = range_of(operator);
+    int64_t most = most_begun(panel);
+    Range range = range_of(panel);
     float high = box.h - layout_px(layout, 30);
     paint_line(app->gfx, (Point){box.x, box.y + box.h}, (Point){box.x + box.w, box.y + box.h}, 2,
                color_rgb(THEME_PANEL_LINE));
     for (int i = 0; i < range.count; i++) {
         Rect column = layout_column(layout, box, range.count, i, 14), label = labels;
         char text[16];
-        draw_bar(app, &operator->rows[range.first + i], column, high, most);
-        bar_label(operator, range.first + i, text, sizeof text);
+        draw_bar(app, &panel->rows[range.first + i], column, high, most);
+        bar_label(panel, range.first + i, text, sizeof text);
         label.x = column.x - column.w / 2;
         label.w = column.w * 2;
         TextStyle words = {.size = TYPE_LABEL, .align = TEXT_CENTER, .color = color_rgb(THEME_TEXT_QUIET)};
@@ -309,9 +309,9 @@ static void draw_parts(const KioskFigures *sum, const App *app, Rect row) {
     draw_topics(app, layout_column(&app->layout, row, PARTS, 2, GAP), sum);
 }
 
-void operator_figures_draw(const Operator *operator, const App * app, Rect place) {
-    Places places = places_for(&app->layout, place, operator->drives> 0);
-    draw_tiles(&operator->sum, app, places.tiles);
-    draw_chart(operator, app, places.chart);
-    draw_parts(&operator->sum, app, places.parts);
+void operator_figures_draw(const Operator *panel, const App *app, Rect place) {
+    Places places = places_for(&app->layout, place, panel->drives > 0);
+    draw_tiles(&panel->sum, app, places.tiles);
+    draw_chart(panel, app, places.chart);
+    draw_parts(&panel->sum, app, places.parts);
 }

@@ -38,9 +38,9 @@ typedef struct Operator {
 } Operator;
 
 /* Each of them: what it lists, what it shows. place: below the tabs. */
-void operator_figures_read(Operator *operator, App * app);
-void operator_figures_build(const Operator *operator, const App * app, Ui *ui, Rect place);
-void operator_figures_draw(const Operator *operator, const App * app, Rect place);
+void operator_figures_read(Operator *panel, App *app);
+void operator_figures_build(const Operator *panel, const App *app, Ui *ui, Rect place);
+void operator_figures_draw(const Operator *panel, const App *app, Rect place);
 
 void operator_stand_build(const App *app, Ui *ui, Rect place);
 void operator_stand_draw(const App *app, Rect place);

@@ -1,4 +1,3 @@
-#include "gfx/paint.h"
 #include "i18n/i18n.h"
 #include "kiosk/diary.h"
 #include "scenes/kiosk/guard.h"

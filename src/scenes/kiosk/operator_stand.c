@@ -53,17 +53,6 @@ static int language_index(const KioskConfig *config) {
     return 0;
 }
 
-static const char *language_name(const char *code) {
-    size_t count;
-    const I18nLanguage *languages = i18n_languages(&count);
-    for (size_t i = 0; i < count; i++) {
-        if (strcmp(languages[i].code, code) == 0) {
-            return languages[i].own_name;
-        }
-    }
-    return code;
-}
-
 static void build_settings(const App *app, Ui *ui, const Places *places) {
     const Kiosk *kiosk = app->kiosk;
     const KioskConfig *config = &kiosk->config;
@@ -83,7 +72,7 @@ static void build_settings(const App *app, Ui *ui, const Places *places) {
                          .kind = WIDGET_CHOICE,
                          .rect = places->row[1],
                          .label = tr("Language"),
-                         .text = language_name(config->language[language]),
+                         .text = guard_language_name(config->language[language]),
                          .value = (float)language,
                          .maximum = (float)(config->language_count - 1),
                          .act = OPERATOR_LANGUAGE});
