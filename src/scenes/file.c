@@ -1,5 +1,4 @@
 /* Where to write a file, or which one to read: its path in a text field, or dropped onto the window. */
-#include "gfx/paint.h"
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
 #include "scenes/parts.h"

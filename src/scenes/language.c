@@ -1,5 +1,5 @@
 /* The languages, each by its own name, so that everybody finds theirs; used at once. */
-#include "gfx/paint.h"
+#include "core/core_assert.h"
 #include "i18n/i18n.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/menus.h"
@@ -25,6 +25,7 @@ static int offered(const App *app, const I18nLanguage *out[LANGUAGES_MAX]) {
             }
         }
     }
+    CORE_ASSERT(count <= LANGUAGES_MAX);
     for (size_t i = 0; config == NULL && i < count; i++) {
         out[found++] = &all[i];
     }

@@ -1,7 +1,6 @@
 /* A sentence over whatever is shown, with one button or two; and what the store has to say. */
 #include "scenes/menus.h"
 
-#include "gfx/paint.h"
 #include "i18n/i18n.h"
 #include "scenes/parts.h"
 #include "store/store.h"

@@ -1,10 +1,8 @@
 /* Pause: over the game in play. Go on, read, change settings, or leave: the game stays as it is in the store. In a
  * kiosk there are no settings but the language, and who leaves does so for good. */
-#include "gfx/paint.h"
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
 #include "scenes/parts.h"
-#include "scenes/world/session.h"
 
 typedef enum PauseAct {
     ACT_CONTINUE = 1,

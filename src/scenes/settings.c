@@ -110,14 +110,11 @@ static void volume(Widget *widget, const char *label, float value) {
 }
 
 static void fill_display(Widget *widget, const App *app) {
-    char text[64];
+    static char text[64];
     int displays = video_displays();
     /* TRANSLATORS: which of several screens that are connected */
     i18n_format(text, sizeof text, tr("Display {n}"), I18N_NUMBER("n", app->preferences.display + 1));
-    choice(widget, tr("Display"), app->preferences.display, displays, NULL);
-    static char kept[64];
-    i18n_copy(kept, sizeof kept, text);
-    widget->text = kept;
+    choice(widget, tr("Display"), app->preferences.display, displays, text);
     if (displays < 2) {
         widget->why_not = tr("Only one display is connected.");
     }

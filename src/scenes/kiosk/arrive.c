@@ -12,6 +12,7 @@
 #include "scenes/menus.h"
 #include "scenes/parts.h"
 #include "scenes/world/tutorial.h"
+#include "scenes/world/words.h"
 #include "scenes/world/world_scenes.h"
 
 #include <stdio.h>
@@ -29,9 +30,6 @@ typedef enum ArriveAct {
     ACT_TUTORIAL,
     ACT_START,
 } ArriveAct;
-
-/* TRANSLATORS: names of the routes, by their length */
-static const char *const ROUTE_NAME[BOARD_NAMES] = {N_("Short"), N_("Classic"), N_("Grand")};
 
 /* --- who sits where ----------------------------------------------------------------------------------------------- */
 
@@ -139,16 +137,13 @@ static void enter(void *state, App *app, const void *argument) {
 
 static void build_languages(const App *app, Ui *ui, Rect box) {
     const KioskConfig *config = &app->kiosk->config;
-    size_t count;
-    const I18nLanguage *languages = i18n_languages(&count);
     int columns = app->layout.portrait ? 2 : 3;
     int rows = (config->language_count + columns - 1) / columns;
     for (int i = 0; i < config->language_count; i++) {
         Rect row = layout_row(&app->layout, box, rows, i / columns, 30);
-        int index = guard_language(config->language[i]);
         ui_add(ui, &(Widget){.id = ui_id("arrive.language.%s", config->language[i]),
                              .rect = layout_column(&app->layout, row, columns, i % columns, 30),
-                             .label = languages[index >= 0 ? index : 0].own_name,
+                             .label = guard_language_name(config->language[i]),
                              .size = 46,
                              .act = ACT_CHOOSE,
                              .a = i});
@@ -216,13 +211,9 @@ static void build_table(const Arrive *arrive, const App *app, Ui *ui, const Arri
         build_seat(arrive, app, ui, i, places->seat[i]);
     }
     for (int i = 0; i < config->board_count && config->board_count > 1; i++) {
-        const char *name = config->board[i];
-        for (int board = 0; board < BOARD_NAMES; board++) {
-            name = strcmp(config->board[i], board_names[board]) == 0 ? tr(ROUTE_NAME[board]) : name;
-        }
         ui_add(ui, &(Widget){.id = ui_id("arrive.route.%s", config->board[i]),
                              .rect = places->route[i],
-                             .label = name,
+                             .label = words_route(config->board[i]),
                              .size = 30,
                              .selected = arrive->board == i,
                              .act = ACT_ROUTE,

@@ -251,12 +251,6 @@ static void leave(void *state, App *app) {
     app_lay_out(app);
 }
 
-static const char *own_name(const char *code) {
-    size_t count;
-    int index = guard_language(code);
-    return i18n_languages(&count)[index >= 0 ? index : 0].own_name;
-}
-
 static void build(void *state, App *app, Ui *ui) {
     const Attract *attract = state;
     const KioskConfig *config = &app->kiosk->config;
@@ -271,7 +265,7 @@ static void build(void *state, App *app, Ui *ui) {
         Rect row = layout_row(&app->whole, places.languages, rows, i / places.columns, 10);
         ui_add(ui, &(Widget){.id = ui_id("attract.language.%s", config->language[i]),
                              .rect = layout_column(&app->whole, row, places.columns, i % places.columns, 12),
-                             .label = own_name(config->language[i]),
+                             .label = guard_language_name(config->language[i]),
                              .size = 27 * app->whole.u / app->layout.u / app->preferences.text_scale,
                              .act = ACT_LANGUAGE,
                              .a = i});

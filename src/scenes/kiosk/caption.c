@@ -31,17 +31,16 @@ static Said said_of_step(const WorldEvent *event) {
     return (Said){.weight = 0};
 }
 
-static Said said_of(const Session *session, const WorldEvent *event, int lesson) {
+static Said said_of(const WorldEvent *event, int lesson) {
     switch ((WorldEventKind)event->kind) {
     case WORLD_HAPPENED_STAGE:
         return (Said){WEIGHT_STAGE, N_("A new stage: everybody gets nine cards, in no order at all.")};
     case WORLD_HAPPENED_TURN:
         return (Said){WEIGHT_TURN, LESSON[lesson % LESSONS]};
     case WORLD_HAPPENED_FAST_TRACK:
-        return (Said){WEIGHT_SPECIAL, NULL};
     case WORLD_HAPPENED_EVENT_SHOWN:
-        return (Said){WEIGHT_SPECIAL, NULL};
     case WORLD_HAPPENED_RUN:
+    case WORLD_HAPPENED_SEATS_SHIFTED:
         return (Said){WEIGHT_SPECIAL, NULL};
     case WORLD_HAPPENED_FIGURINE:
         return said_of_step(event);
@@ -52,13 +51,10 @@ static Said said_of(const Session *session, const WorldEvent *event, int lesson)
     case WORLD_HAPPENED_ANSWER:
         return (Said){WEIGHT_QUESTION, NULL};
     case WORLD_HAPPENED_STAGE_WON:
-        return (Said){WEIGHT_STAGE, NULL};
     case WORLD_HAPPENED_SCORED:
         return (Said){WEIGHT_STAGE, NULL};
     case WORLD_HAPPENED_OVER:
         return (Said){WEIGHT_OVER, NULL};
-    case WORLD_HAPPENED_SEATS_SHIFTED:
-        return (Said){WEIGHT_SPECIAL, NULL};
     case WORLD_HAPPENED_CARD:
     case WORLD_HAPPENED_EVENT_DEALT:
     case WORLD_HAPPENED_STOCK_RENEWED:
@@ -68,7 +64,6 @@ static Said said_of(const Session *session, const WorldEvent *event, int lesson)
     case WORLD_HAPPENED_AWAITING:
         break;
     }
-    (void)session;
     return (Said){.weight = 0};
 }
 
@@ -119,7 +114,7 @@ bool caption_follow(Caption *caption, const Session *session, double now) {
     bool is_new = false;
     for (; caption->told < session_told(session); caption->told++) {
         const WorldEvent *event = session_history(session, caption->told);
-        Said said = said_of(session, event, caption->lessons);
+        Said said = said_of(event, caption->lessons);
         double stood = now - caption->since;
         bool may =
             stood >= MOST_MS || (stood >= LEAST_MS && said.weight >= caption->weight) || said.weight > caption->weight;

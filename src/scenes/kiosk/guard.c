@@ -10,7 +10,6 @@
 #include "scenes/menus.h"
 #include "scenes/world/session.h"
 #include "scenes/world/world_scenes.h"
-#include "store/store.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -385,6 +384,12 @@ int guard_language(const char *code) {
         }
     }
     return -1;
+}
+
+const char *guard_language_name(const char *code) {
+    size_t count;
+    int index = guard_language(code);
+    return index >= 0 ? i18n_languages(&count)[index].own_name : code;
 }
 
 static void bring_preferences(App *app) {

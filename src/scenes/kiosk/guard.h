@@ -77,4 +77,7 @@ void guard_use_config(App *app);
 /* Where a language stands in i18n_languages(), which is the order of the welcome lines; -1: unknown. */
 int guard_language(const char *code);
 
+/* How it calls itself; of an unknown one the code. */
+const char *guard_language_name(const char *code);
+
 #endif

@@ -8,7 +8,7 @@ extern const Scene ATTRACT_SCENE;     /* overlay: the game plays itself until so
 extern const Scene QUIET_SCENE;       /* dark, in quiet hours; no argument */
 extern const Scene ARRIVE_SCENE;      /* visitors sit down; ArriveArgument or NULL */
 extern const Scene STILL_THERE_SCENE; /* popup; StillThereArgument */
-extern const Scene FAME_SCENE;        /* the hall of fame; FameArgument or NULL */
+extern const Scene FAME_SCENE;        /* the hall of fame; no argument */
 
 typedef struct ArriveArgument {
     bool has_language; /* it was chosen already */

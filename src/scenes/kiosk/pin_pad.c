@@ -103,7 +103,7 @@ static void build_digit(const App *app, Ui *ui, int index, int digit, const char
 }
 
 static void build(void *state, App *app, Ui *ui) {
-    static char why[256];
+    char why[256];
     const Pad *pad = state;
     bool is_ready = app->kiosk->pin.state == PIN_READY;
     sentence(pad, app, why, sizeof why);

@@ -4,7 +4,6 @@
 #include "i18n/i18n.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/kiosk_scenes.h"
-#include "scenes/kiosk/visit.h"
 #include "scenes/parts.h"
 
 #include <math.h>

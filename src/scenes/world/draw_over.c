@@ -1,7 +1,6 @@
 /* What lies over the board for a while: taken cards, the event that is being carried out, the others' rows for a trade.
  */
 #include "gfx/paint.h"
-#include "i18n/i18n.h"
 #include "scenes/world/cards.h"
 #include "scenes/world/draw.h"
 #include "scenes/world/words.h"

@@ -3,7 +3,6 @@
 
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
-#include "scenes/parts.h"
 #include "scenes/world/cards.h"
 
 #include <math.h>

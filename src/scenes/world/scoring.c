@@ -3,7 +3,6 @@
  */
 #include "scenes/world/scoring.h"
 
-#include "gfx/paint.h"
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
 #include "scenes/world/cards.h"

@@ -1,7 +1,5 @@
 #include "scenes/world/stage_layout.h"
 
-#include "gfx/theme.h"
-
 #include <math.h>
 
 /* Units. */

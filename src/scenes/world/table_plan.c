@@ -5,7 +5,6 @@
 #include "core/world/row.h"
 
 #include <math.h>
-#include <stddef.h>
 
 static const double DEAL_EVERY = 26, DEAL_MS = 300;
 static const double BACK_EVERY = 50;
