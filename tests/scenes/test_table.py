@@ -261,6 +261,25 @@ class Hands(unittest.TestCase):
             table.close()
 
 
+class Questions(unittest.TestCase):
+    def test_nobody_answers_by_a_press_that_was_to_hurry_the_table(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = deal(folder, 2, events=[["quiz", "advance_2"], ["trade", "swap_own"]])
+            for press in ("click question.answer1", "key 2", "key Return"):
+                table = begin("--deal", path)
+                table.idle()
+                table.click("stage.event0.0")
+                while table.scene() != "question":
+                    table.say("wait 16")
+                table.say("wait 150")
+                table.say(press)
+                table.idle()
+                self.assertNotIn("question.next", table.widgets(), press)
+                table.say(press)
+                self.assertIn("question.next", table.widgets(), press)
+                table.close()
+
+
 class Pausing(unittest.TestCase):
     """What lies over the table stops it, and after that it goes on from there."""
 

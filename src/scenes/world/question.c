@@ -22,6 +22,9 @@ static const double READ_MS = 900, READ_LETTER_MS = 16, READ_MOST_MS = 2600;
 static const double SHOW_MS = 1200, SHOW_LETTER_MS = 18, SHOW_MOST_MS = 3200;
 static const double TICK_MS = 250;
 
+/* Whoever hurries the table along presses once more before they have seen that there is a question. */
+static const double UNSEEN_MS = 400;
+
 /* --- what happens ------------------------------------------------------------------------------------------------- */
 
 static double reading_time(const App *app, const char *text, double base, double letter, double most) {
@@ -46,8 +49,9 @@ static void enter(void *state, App *app, const void *argument) {
     popup->chosen = -1;
     session_question(session, popup->index, &popup->text);
     popup->moment = app->now + reading_time(app, popup->text.question, READ_MS, READ_LETTER_MS, READ_MOST_MS);
-    int seconds = app->preferences.quiz_seconds;
-    popup->left = seconds > 0 && !popup->is_computer ? seconds * 1000.0 : -1;
+    popup->open_from = app->now + UNSEEN_MS;
+    popup->whole = app->preferences.quiz_seconds * 1000.0;
+    popup->left = popup->whole > 0 && !popup->is_computer ? popup->whole : -1;
     popup->last = app->now;
     sound_play(app->sound, SOUND_QUESTION);
     sound_hush(app->sound, true);
@@ -71,6 +75,12 @@ static void choose(QuestionPopup *popup, App *app, int shown) {
     sound_play(app->sound, right ? SOUND_RIGHT : SOUND_WRONG);
     popup->moment = app->now + reading_time(app, popup->text.explanation, SHOW_MS, SHOW_LETTER_MS, SHOW_MOST_MS);
     scene_rebuild(app);
+}
+
+static void answer(QuestionPopup *popup, App *app, int shown) {
+    if (app->now >= popup->open_from) {
+        choose(popup, app, shown);
+    }
 }
 
 static void go_on(QuestionPopup *popup, App *app) {
@@ -122,8 +132,7 @@ static void step(void *state, App *app) {
 
 static bool is_moving(const void *state, const App *app) {
     const QuestionPopup *popup = state;
-    (void)app;
-    return popup->is_computer && !popup->is_gone;
+    return (popup->is_computer && !popup->is_gone) || app->now < popup->open_from;
 }
 
 /* What is said once there is an answer. */
@@ -247,7 +256,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
         } else if (event->act == ACT_HELP) {
             help_show(app, HELP_SITES);
         } else {
-            choose(popup, app, event->a);
+            answer(popup, app, event->a);
         }
         return;
     case UI_ELSEWHERE:
@@ -255,7 +264,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
         return;
     case UI_SHORTCUT:
         if (event->letter >= '1' && event->letter <= '3' && !popup->is_computer) {
-            choose(popup, app, event->letter - '1');
+            answer(popup, app, event->letter - '1');
         }
         return;
     case UI_BACK:

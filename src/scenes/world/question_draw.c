@@ -206,10 +206,10 @@ static void draw_clock(const QuestionPopup *popup, const App *app) {
     Gfx *gfx = app->gfx;
     float u = app->layout.u, radius = 42 * u;
     Point middle = {popup->foot.x + radius, popup->foot.y + popup->foot.h / 2};
-    float part = (float)(popup->left / (app->preferences.quiz_seconds * 1000.0));
+    float part = (float)(popup->left / popup->whole);
     char seconds[8];
     paint_circle(gfx, middle, radius, 8, color_alpha(color_rgb(THEME_WELL), .8f));
-    paint_arc(gfx, middle, radius, 8, 0, fminf(part, 1),
+    paint_arc(gfx, middle, radius, 8, 0, part,
               color_rgb(popup->left < QUESTION_LAST_MS ? THEME_WRONG_TOP : THEME_GLOW));
     snprintf(seconds, sizeof seconds, "%d", (int)ceil(popup->left / 1000));
     words_draw(gfx, seconds, rect_around(middle, radius * 2, radius * 2),
