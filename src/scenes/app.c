@@ -42,6 +42,7 @@ static const char *open_parts(App *app, const AppOptions *options) {
         app->preferences.fullscreen = options->window == APP_FULLSCREEN;
     }
     VideoOptions video = video_options(app, options);
+    app->display = app->preferences.display;
     app->workers = workers_new(wake, NULL);
     app->video = video_new(&video, &error);
     if (app->video == NULL) {
@@ -138,7 +139,10 @@ void app_use_preferences(App *app) {
         !video_set_fullscreen(app->video, app->preferences.fullscreen)) {
         app->preferences.fullscreen = video_fullscreen(app->video);
     }
-    video_set_display(app->video, app->preferences.display);
+    if (app->preferences.display != app->display) {
+        app->display = app->preferences.display;
+        video_set_display(app->video, app->display);
+    }
     app_lay_out(app);
     if (app->hooks.preferences_changed != NULL) {
         app->hooks.preferences_changed(app);
