@@ -7,6 +7,7 @@
 #include "scenes/world/tutorial_steps.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum { PERSON = 0, COACH = 1, J = WORLD_JOKER };
 
@@ -25,10 +26,19 @@ static const WorldDeal DEAL = {
         {[PERSON] = {WORLD_EVENT_ADVANCE_2, WORLD_EVENT_QUIZ}, [COACH] = {WORLD_EVENT_SWAP_OWN, WORLD_EVENT_TAKE_TWO}},
 };
 
+/* Of the person who had the first seat of the last new game; NULL: it has none. */
+static const char *known_name(const Store *store) {
+    if (store == NULL || store_get_flag(store, "new_game.seat0.computer", false)) {
+        return NULL;
+    }
+    const char *name = store_get_text(store, "new_game.seat0.name", "");
+    return name[strspn(name, " \t")] != '\0' ? name : NULL;
+}
+
 static void seat_person(const App *app, SessionSeat *seat) {
-    const char *known = app->store != NULL ? store_get_text(app->store, "new_game.seat0.name", "") : "";
+    const char *known = known_name(app->store);
     /* TRANSLATORS: the name of somebody who plays the first game and has not given one */
-    const char *name = known[0] != '\0' ? known : tr("Guest");
+    const char *name = known != NULL ? known : tr("Guest");
     *seat = (SessionSeat){.figurine = FIGURINE_FLASK};
     i18n_copy(seat->name, sizeof seat->name, name);
 }
