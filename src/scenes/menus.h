@@ -74,7 +74,7 @@ typedef struct NamesArgument {
     char taken[4][96]; /* by others at the table: not offered */
 } NamesArgument;
 
-enum { FILE_PATH_BYTES = 256, FILE_TEXT_BYTES = 300 };
+enum { FILE_PATH_BYTES = 1024, FILE_TEXT_BYTES = 300 };
 
 /* The path of a file, to write to or to read from. */
 typedef struct FileArgument {

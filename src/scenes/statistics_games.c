@@ -114,9 +114,8 @@ static void open_export(Statistics *statistics, App *app, const StoreGame *game)
     i18n_copy(argument.text, sizeof argument.text,
               tr("Whoever gets this file can watch the game. Where should it be written?"));
     i18n_copy(argument.label, sizeof argument.label, tr("Write"));
-    if (app->data[0] != '\0' && path_join(path, app->data, name)) {
-        i18n_copy(argument.path, sizeof argument.path, path);
-    } else {
+    bool has_folder = app->data[0] != '\0' && path_join(path, app->data, name);
+    if (!has_folder || !i18n_copy(argument.path, sizeof argument.path, path)) {
         i18n_copy(argument.path, sizeof argument.path, name);
     }
     scene_push(app, &FILE_SCENE, &argument, sizeof argument);

@@ -11,7 +11,7 @@
 enum {
     UI_EVENTS_MAX = 64,
     UI_LISTS_MAX = 8,
-    UI_TEXT_BYTES = 256, /* a text field's text, with the final zero */
+    UI_TEXT_BYTES = 1024, /* a text field's text, with the final zero */
     UI_SENTENCE_BYTES = 512,
 };
 
