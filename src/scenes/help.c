@@ -190,8 +190,35 @@ static float top_of(const Help *help, HelpTopic topic) {
     return 0;
 }
 
+/* What stands at the top of the list, and how much of it has gone. */
+typedef struct Reading {
+    int block;
+    float gone;
+} Reading;
+
+static Reading reading_at(const Help *help, float offset) {
+    for (int i = 0; i < help->count; i++) {
+        float top = help->block[i].place.y - help->list.y, high = help->block[i].place.h;
+        if (top + high > offset) {
+            return (Reading){i, high > 0 ? (offset - top) / high : 0};
+        }
+    }
+    return (Reading){0};
+}
+
+/* Another window or language makes the same parts longer or shorter: people go on reading where they were. */
+static void scroll_to(const Help *help, Ui *ui, Reading reading) {
+    if (!help->has_scrolled) {
+        ui_scroll_to(ui, LIST, top_of(help, help->topic));
+    } else if (reading.block < help->count) {
+        Rect place = help->block[reading.block].place;
+        ui_scroll_to(ui, LIST, place.y - help->list.y + reading.gone * place.h);
+    }
+}
+
 static void build(void *state, App *app, Ui *ui) {
     Help *help = state;
+    Reading reading = reading_at(help, ui_scroll(ui, LIST));
     Rect body = body_for(app), index = index_rect(app, &help->list);
     help->count = 0;
     float y = help->list.y;
@@ -207,10 +234,8 @@ static void build(void *state, App *app, Ui *ui) {
         &(Widget){.id = LIST, .kind = WIDGET_LIST, .rect = help->list, .label = tr("How to play"), .content = content});
     build_index(help, app, ui, index);
     part_close_build(app, ui, body, "help.close", ACT_CLOSE);
-    if (!help->has_scrolled) {
-        help->has_scrolled = true;
-        ui_scroll_to(ui, LIST, top_of(help, help->topic));
-    }
+    scroll_to(help, ui, reading);
+    help->has_scrolled = true;
 }
 
 static void handle(void *state, App *app, const UiEvent *event) {

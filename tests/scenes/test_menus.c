@@ -381,6 +381,24 @@ START_TEST(help_opens_at_the_part_that_matters) {
 }
 END_TEST
 
+START_TEST(whoever_reads_the_help_goes_on_there_in_another_window) {
+    static const HelpTopic TOPIC[] = {HELP_ROW, HELP_EVENTS, HELP_END};
+    for (size_t i = 0; i < sizeof TOPIC / sizeof TOPIC[0]; i++) {
+        DO("resize 1280 720");
+        help_show(app, TOPIC[i]);
+        DO("wait idle");
+        DO("resize 720 1280");
+        float there = ui_scroll(stack_top_ui(app->stack), "help.text");
+        DO("key Escape");
+        help_show(app, TOPIC[i]);
+        DO("wait idle");
+        ck_assert_float_eq_tol(ui_scroll(stack_top_ui(app->stack), "help.text"), there, 2);
+        DO("key Escape");
+        DO("wait idle");
+    }
+}
+END_TEST
+
 START_TEST(f1_opens_help_in_every_scene_and_closes_it) {
     house_show(app, &TITLE_SCENE, NULL, 0);
     scene_push(app, &SETUP_SCENE, NULL, 0);
@@ -538,6 +556,21 @@ START_TEST(who_is_gone_with_their_last_game_is_shown_no_more) {
         delete_newest_game();
         ck_assert(!has("statistics.player0"));
     }
+}
+END_TEST
+
+START_TEST(a_file_deep_in_folders_keeps_its_whole_path) {
+    char path[801] = "/";
+    while (strlen(path) + strlen("深/") < sizeof path) {
+        strcat(path, "深/");
+    }
+    house_show(app, &STATISTICS_SCENE, NULL, 0);
+    DO("click statistics.tab_games");
+    DO("click statistics.import");
+    DO("wait idle");
+    InputEvent dropped = {.kind = INPUT_FILE_DROPPED, .path = path};
+    stack_input(app->stack, &dropped);
+    ck_assert_str_eq(widget("file.path")->text, path);
 }
 END_TEST
 
@@ -763,6 +796,7 @@ static Suite *suite(void) {
     tcase_add_test(cases, a_name_can_be_chosen_from_a_list);
     tcase_add_test(cases, a_table_is_set_up_by_script);
     tcase_add_test(cases, help_opens_at_the_part_that_matters);
+    tcase_add_test(cases, whoever_reads_the_help_goes_on_there_in_another_window);
     tcase_add_test(cases, f1_opens_help_in_every_scene_and_closes_it);
     tcase_add_test(cases, settings_are_used_at_once);
     tcase_add_test(cases, a_language_is_chosen_by_its_own_name);
@@ -771,6 +805,7 @@ static Suite *suite(void) {
     tcase_add_test(cases, a_deleted_game_is_gone_and_counts_no_more);
     tcase_add_test(cases, who_is_chosen_stays_so_when_others_are_gone);
     tcase_add_test(cases, who_is_gone_with_their_last_game_is_shown_no_more);
+    tcase_add_test(cases, a_file_deep_in_folders_keeps_its_whole_path);
     tcase_add_test(cases, a_game_goes_into_a_file_and_comes_back);
     tcase_add_test(cases, a_file_that_is_no_game_is_refused_with_a_sentence);
     tcase_add_test(cases, why_a_file_is_refused_is_told_in_every_language);
