@@ -23,6 +23,8 @@ void words_draw(Gfx *gfx, const char *text, Rect box, Words style) {
     text_draw(gfx, &full, text, box);
 }
 
+enum { CARD_PICTURE = 32 }; /* bytes of a picture's name */
+
 /* --- cards -------------------------------------------------------------------------------------------------------- */
 
 static void draw_shadow(Gfx *gfx, Rect where, float transparency) {
@@ -67,21 +69,29 @@ static void draw_numeral(Gfx *gfx, const char *digits, Rect card, Point at, floa
     text_draw_at(gfx, &style, digits, baseline);
 }
 
+static const char *picture_of(WorldCard card, char room[CARD_PICTURE]) {
+    if (card == WORLD_JOKER) {
+        return "cards/joker";
+    }
+    snprintf(room, CARD_PICTURE, "cards/number_%02d", card);
+    return room;
+}
+
+void card_want(Gfx *gfx, WorldCard card, Rect where) {
+    char room[CARD_PICTURE];
+    picture_want(gfx, picture_of(card, room), where.w, where.h);
+}
+
 void card_draw(Gfx *gfx, WorldCard card, Rect where, const CardLook *look) {
-    char picture[32], digits[4];
+    char room[CARD_PICTURE], digits[4];
     CardLook plain = {0};
     look = look != NULL ? look : &plain;
     if (look->turn > .5f) {
         card_draw_picture(gfx, "cards/back_number", where, look);
         return;
     }
-    if (card == WORLD_JOKER) {
-        card_draw_picture(gfx, "cards/joker", where, look);
-        return;
-    }
-    snprintf(picture, sizeof picture, "cards/number_%02d", card);
-    card_draw_picture(gfx, picture, where, look);
-    if (look->turn > .15f) {
+    card_draw_picture(gfx, picture_of(card, room), where, look);
+    if (card == WORLD_JOKER || look->turn > .15f) {
         return; /* letters cannot be made narrow: they come when it lies nearly flat */
     }
     snprintf(digits, sizeof digits, "%d", card);

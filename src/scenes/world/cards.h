@@ -18,6 +18,9 @@ typedef struct CardLook {
 /* look may be NULL. */
 void card_draw(Gfx *gfx, WorldCard card, Rect where, const CardLook *look);
 
+/* Starts making its picture, to have it sharp in time. */
+void card_want(Gfx *gfx, WorldCard card, Rect where);
+
 /* As small as other players' cards are: the colour of its light and a number; its type size in units. */
 void card_draw_small(Gfx *gfx, WorldCard card, Rect where, float numeral);
 

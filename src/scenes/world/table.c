@@ -177,6 +177,18 @@ static void count_aloud(Table *table) {
     }
 }
 
+/* Cards are dealt when the table and they can be seen. On a slow machine that takes a moment the first time; with too
+ * long a wait the game would seem to hang. */
+static bool awaits_pictures(Table *table) {
+    static const double MOST_MS = 1500;
+    if (!table_deals_next(table) || !gfx_is_waiting(table->app->gfx)) {
+        table->waits_since = 0;
+        return false;
+    }
+    table->waits_since = table->waits_since > 0 ? table->waits_since : table->app->now;
+    return table->app->now - table->waits_since < MOST_MS;
+}
+
 bool table_step(Table *table) {
     bool was_moving = timeline_is_moving(&table->timeline);
     if (table->turned_back != session_turned_back(table->session)) {
@@ -187,7 +199,7 @@ bool table_step(Table *table) {
     timeline_step(&table->timeline, table->app->now, table_clip_called, table);
     count_aloud(table);
     while (!timeline_is_moving(&table->timeline)) {
-        if (!session_is_written(table->session, table->app->now) || !table_plan(table)) {
+        if (!session_is_written(table->session, table->app->now) || awaits_pictures(table) || !table_plan(table)) {
             break;
         }
         table->has_changed = true; /* also where nothing moves: somebody was named, and has to choose now */

@@ -82,6 +82,7 @@ typedef struct Table {
     TableScore score[WORLD_PLAYERS_MAX];
     int counted;        /* cards of the row being scored that have been heard */
     int scored;         /* who was scored last, or WORLD_NOBODY */
+    double waits_since; /* clock ms: for its pictures; 0: it does not */
     bool has_changed;   /* something that widgets or words depend on */
     bool still_changed; /* something that lies still, while other things move over it */
 } Table;
@@ -133,6 +134,7 @@ int table_coming(const Table *table, WorldPlace place); /* how many cards are fl
 
 /* table_plan.c: makes clips of the next event or events; false: there are none, or they are not for this scene. */
 bool table_plan(Table *table);
+bool table_deals_next(const Table *table); /* what comes next is that a stage is dealt */
 /* table_clips.c: an event has been reached. */
 void table_follow(Table *table, const WorldEvent *event);
 void table_clip_called(void *table, const Clip *clip, bool is_end); /* for the timeline */

@@ -3,6 +3,7 @@
 #include "scenes/world/table.h"
 
 #include "core/world/row.h"
+#include "scenes/world/cards.h"
 
 #include <math.h>
 
@@ -29,10 +30,14 @@ static bool next_is(const Table *table, WorldEventKind kind) {
     return table->batch_count < TABLE_BATCH_MAX && session_peek_event(table->session, 0, &event) && event.kind == kind;
 }
 
-static bool next_is_dealt(const Table *table) {
+static bool is_dealt(const WorldEvent *event) {
+    return event->kind == WORLD_HAPPENED_CARD && event->card.from.pile == WORLD_PILE_STOCK &&
+           event->card.to.pile != WORLD_PILE_HAND;
+}
+
+bool table_deals_next(const Table *table) {
     WorldEvent event;
-    return next_is(table, WORLD_HAPPENED_CARD) && session_peek_event(table->session, 0, &event) &&
-           event.card.from.pile == WORLD_PILE_STOCK && event.card.to.pile != WORLD_PILE_HAND;
+    return session_peek_event(table->session, 0, &event) && is_dealt(&event);
 }
 
 static Rect middle_of_board(const Table *table, float w, float h) {
@@ -40,6 +45,16 @@ static Rect middle_of_board(const Table *table, float w, float h) {
 }
 
 /* --- a stage begins ----------------------------------------------------------------------------------------------- */
+
+/* The cards of the row in front are made while the banner stands there. */
+static void want_row(const Table *table) {
+    WorldEvent dealt;
+    for (int i = 0; session_peek_event(table->session, i, &dealt) && is_dealt(&dealt); i++) {
+        if (dealt.card.to.pile == WORLD_PILE_ROW && dealt.card.to.player == table->bottom) {
+            card_want(table->app->gfx, dealt.card.card, table_place(table, dealt.card.to));
+        }
+    }
+}
 
 static void plan_stage(Table *table) {
     bool any = false;
@@ -51,6 +66,7 @@ static void plan_stage(Table *table) {
         }
     }
     int event = take(table);
+    want_row(table);
     timeline_after(&table->timeline, (Clip){.kind = TABLE_CLIP_PAUSE, .d = event}, 0);
     timeline_after(&table->timeline,
                    (Clip){.kind = TABLE_CLIP_BANNER,
@@ -62,7 +78,7 @@ static void plan_stage(Table *table) {
 
 static void plan_deal(Table *table) {
     bool is_first = true;
-    while (next_is_dealt(table)) {
+    while (table_deals_next(table)) {
         int event = take(table);
         const WorldEvent *dealt = &table->batch[event];
         Clip clip = {.kind = TABLE_CLIP_CARD,
@@ -120,7 +136,7 @@ static Clip flight(Table *table, int event) {
 static void plan_cards(Table *table) {
     Clip clips[TABLE_BATCH_MAX];
     int count = 0;
-    while (next_is(table, WORLD_HAPPENED_CARD) && !next_is_dealt(table)) {
+    while (next_is(table, WORLD_HAPPENED_CARD) && !table_deals_next(table)) {
         int event = take(table);
         clips[count++] = flight(table, event);
     }
@@ -313,7 +329,7 @@ static void plan_event_of_kind(Table *table, const WorldEvent *event) {
         plan_stage(table);
         return;
     case WORLD_HAPPENED_CARD:
-        next_is_dealt(table) ? plan_deal(table) : plan_cards(table);
+        table_deals_next(table) ? plan_deal(table) : plan_cards(table);
         return;
     case WORLD_HAPPENED_EVENT_DEALT:
         plan_backs(table);
