@@ -8,7 +8,8 @@ static const float STEP = 20, HIDES = 1000; /* units; what a hidden field weighs
 static const float LABEL_ABOVE = 56;        /* units: an event card bears its name */
 
 typedef struct Room {
-    Rect board, taken; /* by something laid there before */
+    Rect board, taken[3]; /* by what lies there before */
+    int takens;
     Rect field[WORLD_GOAL_MAX + 1];
     int fields;
     float u;
@@ -30,7 +31,9 @@ static Rect field_box(const Table *table, float size, int field) {
 /* What it costs to lie there; counted no further than most. */
 static float cost(const Room *room, Rect there, Rect wanted, float most) {
     float sum = hypotf(there.x - wanted.x, there.y - wanted.y) / room->u;
-    sum += meet(there, room->taken) ? 10 * HIDES : 0;
+    for (int i = 0; i < room->takens; i++) {
+        sum += meet(there, room->taken[i]) ? 10 * HIDES : 0;
+    }
     for (int i = 0; i < room->fields && sum < most; i++) {
         sum += meet(there, room->field[i]) ? HIDES : 0;
     }
@@ -65,7 +68,10 @@ static Room room_of(const Table *table) {
 
 Rect table_room_near(const Table *table, Rect wanted, Rect not_hidden) {
     Room room = room_of(table);
-    room.taken = not_hidden;
+    room.taken[room.takens++] = not_hidden;
+    for (int i = 0; i < table->view.hand_count; i++) {
+        room.taken[room.takens++] = table_hand(table, i);
+    }
     return rect_snapped(find(&room, wanted));
 }
 
@@ -76,8 +82,9 @@ void table_make_room(Table *table) {
     Rect event = layout->event_resting, card = layout->hand[0];
     event.y -= above;
     event.h += above;
-    room.taken = find(&room, event);
-    layout->event_resting = rect_snapped((Rect){room.taken.x, room.taken.y + above, event.w, event.h - above});
+    event = find(&room, event);
+    room.taken[room.takens++] = event;
+    layout->event_resting = rect_snapped((Rect){event.x, event.y + above, event.w, event.h - above});
     layout->hand[0] = rect_snapped(find(&room, card));
     float apart = TABLE_HAND_APART * card.w;
     Rect two = find(&room, (Rect){card.x - apart, card.y, card.w + 2 * apart, card.h});
