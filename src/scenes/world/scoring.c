@@ -225,7 +225,7 @@ static void draw_standing(const Table *table, int player, int place, Rect where)
     Rect who = {box.x, box.y + (line - head) / 2, name, head};
     portrait_words_draw(gfx, seat->figurine, who, text, words);
     Rect low = {flat ? box.x + name : box.x, flat ? box.y : box.y + line, flat ? box.w - name : box.w, line};
-    float bead = fminf(low.h, 46 * u);
+    float bead = fminf(fminf(low.h, 46 * u), low.w * .26f);
     snprintf(text, sizeof text, "%d", table->field[player]);
     picture_draw(gfx, "ui/bead_blue", rect_snapped((Rect){low.x, low.y + (low.h - bead) / 2, bead, bead}), NULL);
     words.color = THEME_TEXT_SECOND;

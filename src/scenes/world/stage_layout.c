@@ -152,9 +152,9 @@ static void side_piles(const Maker *m, float x, float y, float w, float h) {
         return;
     }
     float half = h / 2, middle = x + w / 2 - card / 2;
-    out->stock_label = place(m, x + 4, y + 12, w - 8, label);
+    out->stock_label = place(m, x + 10, y + 12, w - 20, label);
     out->stock = place(m, middle, y + 16 + label, card, high);
-    out->discard_label = place(m, x + 4, y + half + 8, w - 8, label);
+    out->discard_label = place(m, x + 10, y + half + 8, w - 20, label);
     out->discard = place(m, middle, y + half + 12 + label, card, high);
 }
 
@@ -204,10 +204,10 @@ static void plain_band(const Maker *m, float y, bool has_ribbon) {
     float own = 206, side = 374, mid = m->wide - 2 * MARGIN - own - side - 24, h = PLAIN_BAND;
     out->own = handed(m, MARGIN, y, own, h);
     float own_x = m->units->left_handed ? m->wide - MARGIN - own : MARGIN;
-    out->own_portrait = place(m, own_x + 8, y + 24, 86, 86);
-    out->own_name = place(m, own_x + 98, y + 12, 104, 44);
-    out->own_field = place(m, own_x + 98, y + 56, 104, 32);
-    out->own_note = place(m, own_x + 98, y + 94, 104, 42);
+    out->own_portrait = place(m, own_x + 10, y + 10, 70, 70);
+    out->own_name = place(m, own_x + 90, y + 10, 106, 70);
+    out->own_field = place(m, own_x + 12, y + 82, 182, 30);
+    out->own_note = place(m, own_x + 12, y + 112, 182, 32);
     float mid_x = MARGIN + (m->units->left_handed ? side : own) + 12, step = fminf(mid / STAGE_BUTTONS, 150);
     if (has_ribbon) {
         out->ribbon = place(m, mid_x, y, mid, 52);

@@ -27,9 +27,14 @@ static const WorldWhy SOURCE_ORDER[SESSION_WHYS] = {WORLD_WHY_SCORE, WORLD_WHY_R
 
 /* --- how it went -------------------------------------------------------------------------------------------------- */
 
-static void label(const App *app, const char *text, Rect box, TextAlign align) {
+static TextStyle label_style(TextAlign align) {
     TextStyle style = part_words(TEXT_REGULAR, TYPE_TINY + 1, THEME_TEXT_SECOND, align);
     style.fit = TEXT_SHRINK;
+    return style;
+}
+
+static void label(const App *app, const char *text, Rect box, TextAlign align) {
+    TextStyle style = label_style(align);
     text_draw(app->gfx, &style, text, box);
 }
 
@@ -195,6 +200,28 @@ static void draw_source_row(const Victory *victory, const App *app, int player, 
     }
 }
 
+/* Each word gets the room it needs, so that a long one is not cut beside short ones. */
+static void draw_legend(const App *app, Rect legend) {
+    const Layout *layout = &app->layout;
+    TextStyle style = label_style(TEXT_LEFT);
+    float side = layout_px(layout, 18), gap = layout_px(layout, 12), wide[SESSION_WHYS], all = 0;
+    for (int i = 0; i < SESSION_WHYS; i++) {
+        wide[i] = text_measure(app->gfx, &style, tr(SOURCE_NAME[SOURCE_ORDER[i]]), 0).x + 2;
+        all += wide[i];
+    }
+    float fixed = SESSION_WHYS * side * 1.4f + (SESSION_WHYS - 1) * gap;
+    float share = fminf((legend.w - fixed) / all, 1), spare = (legend.w - fixed - all * share) / (SESSION_WHYS - 1);
+    style.size *= share;
+    float x = legend.x;
+    for (int i = 0; i < SESSION_WHYS; i++) {
+        paint_rounded(app->gfx, rect_of(x, legend.y + (legend.h - side) / 2, side, side), 5,
+                      color_rgb(SOURCE_COLOR[SOURCE_ORDER[i]]));
+        Rect word = {x + side * 1.4f, legend.y, wide[i] * share + gap / 2, legend.h};
+        text_draw(app->gfx, &style, tr(SOURCE_NAME[SOURCE_ORDER[i]]), word);
+        x += side * 1.4f + wide[i] * share + gap + fminf(spare, layout_px(layout, 70));
+    }
+}
+
 void victory_draw_sources(const Victory *victory, const App *app, Rect panel) {
     const Layout *layout = &app->layout;
     Rect inside = part_panel(app, panel, tr("Where the fields come from"));
@@ -204,14 +231,7 @@ void victory_draw_sources(const Victory *victory, const App *app, Rect panel) {
     for (int p = 0; p < victory->players; p++) {
         draw_source_row(victory, app, p, layout_row(layout, inside, victory->players, p, 6), most);
     }
-    for (int i = 0; i < SESSION_WHYS; i++) {
-        Rect cell = layout_column(layout, legend, SESSION_WHYS, i, 8);
-        float side = layout_px(layout, 18);
-        paint_rounded(app->gfx, rect_of(cell.x, cell.y + (cell.h - side) / 2, side, side), 5,
-                      color_rgb(SOURCE_COLOR[SOURCE_ORDER[i]]));
-        label(app, tr(SOURCE_NAME[SOURCE_ORDER[i]]),
-              rect_of(cell.x + side * 1.4f, cell.y, cell.w - side * 1.4f, cell.h), TEXT_LEFT);
-    }
+    draw_legend(app, legend);
 }
 
 /* --- what was best ------------------------------------------------------------------------------------------------ */
