@@ -470,6 +470,14 @@ Point text_measure(Gfx *gfx, const TextStyle *style, const char *text, float wid
     return (Point){widest, (float)(layout->count * layout->line_height)};
 }
 
+float text_fitting(Gfx *gfx, const TextStyle *style, const char *text, Rect box) {
+    if (text == NULL || text[0] == '\0' || box.w < 1) {
+        return 1;
+    }
+    LayoutKey key = layout_key(gfx, style, (int)box.w, (int)box.h);
+    return (float)lay_out(gfx, &key, text)->choice.px / (float)key.px;
+}
+
 float text_offset(Gfx *gfx, const TextStyle *style, const char *text, size_t index) {
     size_t length = strlen(text);
     FontChoice choice = plain_choice(gfx, style, text, length);

@@ -59,6 +59,9 @@ void text_draw_at(Gfx *gfx, const TextStyle *style, const char *text, Point base
 /* Size in pixels; width <= 0: on one line, else wrapped to it. */
 Point text_measure(Gfx *gfx, const TextStyle *style, const char *text, float width);
 
+/* How much of its size is left of a text in such a box: 1, or less where it shrinks. */
+float text_fitting(Gfx *gfx, const TextStyle *style, const char *text, Rect box);
+
 /* For text fields: pixels from the start to before the byte at index, on one line; and the byte index (at the start of
  * a character) nearest to so many pixels. */
 float text_offset(Gfx *gfx, const TextStyle *style, const char *text, size_t index);

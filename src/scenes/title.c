@@ -65,8 +65,10 @@ static void place_landscape(const Layout *layout, bool has_game, TitlePlaces *pl
     } else {
         places->begin = layout_rect(layout, middle - 300, y, 600, 122);
     }
+    float step = fminf(190 * layout->text_scale, (layout->wide - 40) / SMALL_BUTTONS);
     for (int i = 0; i < SMALL_BUTTONS; i++) {
-        places->small[i] = layout_rect(layout, middle - 3 * 190 + 190 * (float)i + 35, 930, 120, 132);
+        float x = middle + step * ((float)i - SMALL_BUTTONS / 2.0f);
+        places->small[i] = layout_rect(layout, x + 35, 930, step - 70, 132);
     }
 }
 

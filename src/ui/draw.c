@@ -11,7 +11,8 @@
 
 static const float PRESSED_SCALE = .97f;
 static const float DISABLED_ALPHA = .45f;
-static const float FOCUS_ASIDE = 12; /* units beside a caption */
+static const float FOCUS_ASIDE = 12;                           /* units beside a caption */
+static const float ONE_LINE_LEAST = .75f, SHARED_LEAST = .75f; /* of a label's size: what these are worth */
 
 static float px(const Ui *ui, float units) {
     return layout_px(&ui->layout, units);
@@ -52,29 +53,59 @@ static void draw_text(const Ui *ui, const char *text, Rect box, TextStyle style)
 
 /* ---- buttons by look ---- */
 
-static void draw_plain(const Ui *ui, const Widget *widget, Rect rect) {
+static float plain_icon(const Ui *ui, const Widget *widget, Rect rect) {
+    return widget->picture != NULL ? fminf(rect.h * .66f, rect.w - 2 * px(ui, 18)) : 0;
+}
+
+static bool is_icon_alone(const Widget *widget, Rect rect) {
+    return widget->picture != NULL && (widget->label[0] == '\0' || rect.w < rect.h * 1.4f);
+}
+
+static Rect plain_box(const Ui *ui, const Widget *widget, Rect rect) {
     float padding = px(ui, 18);
-    Rect box = rect_of(rect.x + padding, rect.y, rect.w - 2 * padding, rect.h);
-    if (widget->picture != NULL) {
-        float side = fminf(rect.h * .66f, rect.w - 2 * padding);
-        bool is_alone = widget->label[0] == '\0' || rect.w < rect.h * 1.4f;
-        Rect icon = is_alone ? rect_around(rect_middle(rect), side, side)
-                             : rect_of(box.x, rect.y + (rect.h - side) / 2, side, side);
-        picture_draw(ui->gfx, widget->picture, rect_snapped(icon), NULL);
-        if (is_alone) {
-            return;
-        }
-        float used = side + padding * .7f;
-        box = rect_of(box.x + used, box.y, box.w - used, box.h);
-    }
+    float used = widget->picture != NULL ? plain_icon(ui, widget, rect) + padding * .7f : 0;
+    return rect_of(rect.x + padding + used, rect.y, rect.w - 2 * padding - used, rect.h);
+}
+
+/* On one line, if it needs to be only a little smaller for that. */
+static TextStyle plain_style(const Ui *ui, const Widget *widget, Rect box) {
     float size = widget->size > 0 ? widget->size : widget->look == LOOK_MAIN ? TYPE_LARGE : TYPE_TEXT;
-    draw_text(ui, widget->label, box,
-              (TextStyle){.face = TEXT_BOLD,
-                          .size = size,
-                          .color = ink_of(widget),
-                          .align = widget->picture != NULL ? TEXT_LEFT : TEXT_CENTER,
-                          .fit = TEXT_WRAP_SHRINK,
-                          .min_size = size * .6f});
+    TextStyle style = {.face = TEXT_BOLD,
+                       .size = size,
+                       .color = ink_of(widget),
+                       .align = widget->picture != NULL ? TEXT_LEFT : TEXT_CENTER,
+                       .fit = TEXT_WRAP_SHRINK,
+                       .min_size = size * .6f,
+                       .scales = true};
+    if (text_measure(ui->gfx, &style, widget->label, 0).x * ONE_LINE_LEAST <= box.w) {
+        style.fit = TEXT_SHRINK;
+    }
+    return style;
+}
+
+static float plain_share(const Ui *ui, const Widget *widget) {
+    Rect rect = widget_rect(ui, widget);
+    if (is_icon_alone(widget, rect)) {
+        return 1;
+    }
+    Rect box = plain_box(ui, widget, rect);
+    TextStyle style = plain_style(ui, widget, box);
+    return text_fitting(ui->gfx, &style, widget->label, box);
+}
+
+static Rect round_caption(const Ui *ui, Rect rect, float side) {
+    float wider = px(ui, 40);
+    return rect_of(rect.x - wider / 2, rect.y + side, rect.w + wider, rect.h - side);
+}
+
+static TextStyle round_style(const Ui *ui, const Widget *widget) {
+    return (TextStyle){.face = TEXT_BOLD,
+                       .size = widget->size > 0 ? widget->size : TYPE_LABEL,
+                       .color = color_rgb(THEME_TEXT_QUIET),
+                       .align = TEXT_CENTER,
+                       .fit = TEXT_SHRINK,
+                       .min_size = TYPE_TINY * .8f / gfx_text_scale(ui->gfx),
+                       .scales = true};
 }
 
 /* The disc of a round button; what is left of its rectangle below is the caption's. */
@@ -82,6 +113,53 @@ static Rect disc_of(const Ui *ui, const Widget *widget, Rect rect) {
     float caption = widget->label[0] != '\0' ? px(ui, 30) * ui->layout.text_scale : 0;
     float side = fminf(rect.w, rect.h - caption);
     return rect_snapped(rect_of(rect.x + (rect.w - side) / 2, rect.y, side, side));
+}
+
+static float round_share(const Ui *ui, const Widget *widget) {
+    Rect rect = widget_rect(ui, widget);
+    TextStyle style = round_style(ui, widget);
+    return text_fitting(ui->gfx, &style, widget->label, round_caption(ui, rect, disc_of(ui, widget, rect).h));
+}
+
+static bool is_plain(const Widget *widget) {
+    return widget->look == LOOK_GLASS || widget->look == LOOK_MAIN;
+}
+
+/* Alike and side by side: what a person sees as one set. */
+static bool are_siblings(const Ui *ui, const Widget *a, const Widget *b) {
+    Rect one = widget_rect(ui, a), other = widget_rect(ui, b);
+    bool is_main_of_set = a->size > 0 && is_plain(a) && is_plain(b);
+    return b->kind == WIDGET_BUTTON && (a->look == b->look || is_main_of_set) && a->size == b->size &&
+           (a->picture == NULL) == (b->picture == NULL) && fabsf(one.y - other.y) < 1 && fabsf(one.h - other.h) < 2 &&
+           fabsf(one.w - other.w) < 2;
+}
+
+/* Buttons of one set are lettered alike: where one needs smaller letters, all have them, unless it were much. */
+static float shared_size(const Ui *ui, const Widget *widget, float size, float (*share)(const Ui *, const Widget *)) {
+    float least = 1;
+    for (int i = 0; i < ui->count; i++) {
+        if (are_siblings(ui, widget, &ui->widget[i])) {
+            least = fminf(least, share(ui, &ui->widget[i]));
+        }
+    }
+    return size * fmaxf(least, SHARED_LEAST);
+}
+
+static void draw_plain(const Ui *ui, const Widget *widget, Rect rect) {
+    float side = plain_icon(ui, widget, rect);
+    bool is_alone = is_icon_alone(widget, rect);
+    if (widget->picture != NULL) {
+        Rect icon = is_alone ? rect_around(rect_middle(rect), side, side)
+                             : rect_of(rect.x + px(ui, 18), rect.y + (rect.h - side) / 2, side, side);
+        picture_draw(ui->gfx, widget->picture, rect_snapped(icon), NULL);
+        if (is_alone) {
+            return;
+        }
+    }
+    Rect box = plain_box(ui, widget, rect);
+    TextStyle style = plain_style(ui, widget, box);
+    style.size = shared_size(ui, widget, style.size, plain_share);
+    text_draw(ui->gfx, &style, widget->label, box);
 }
 
 static void draw_round(const Ui *ui, const Widget *widget, Rect rect, const UiLook *look) {
@@ -96,14 +174,9 @@ static void draw_round(const Ui *ui, const Widget *widget, Rect rect, const UiLo
     if (widget->picture != NULL) {
         picture_draw(ui->gfx, widget->picture, rect_snapped(rect_scaled(disc, .62f)), NULL);
     }
-    float wider = px(ui, 40);
-    draw_text(ui, widget->label, rect_of(rect.x - wider / 2, rect.y + side, rect.w + wider, rect.h - side),
-              (TextStyle){.face = TEXT_BOLD,
-                          .size = widget->size > 0 ? widget->size : TYPE_LABEL,
-                          .color = color_rgb(THEME_TEXT_QUIET),
-                          .align = TEXT_CENTER,
-                          .fit = TEXT_SHRINK,
-                          .min_size = TYPE_TINY * .8f / gfx_text_scale(ui->gfx)});
+    TextStyle style_below = round_style(ui, widget);
+    style_below.size = shared_size(ui, widget, style_below.size, round_share);
+    text_draw(ui->gfx, &style_below, widget->label, round_caption(ui, rect, side));
 }
 
 static void draw_card(const Ui *ui, const Widget *widget, Rect rect) {
