@@ -187,6 +187,53 @@ START_TEST(a_press_wakes_the_loop_and_motion_comes_to_rest) {
 }
 END_TEST
 
+/* Where drawing is slow, the last frame of a motion would show it long before its end. */
+
+enum { SLOW_FRAME = 130, SLOW_MOTION = 1500 };
+
+typedef struct Slow {
+    double until;
+} Slow;
+
+static double slow_until, last_drawn;
+
+static void slow_enter(void *state, App *from, const void *argument) {
+    (void)argument;
+    Slow *slow = state;
+    slow->until = slow_until = from->now + SLOW_MOTION;
+}
+
+static bool slow_is_moving(const void *state, const App *from) {
+    const Slow *slow = state;
+    return from->now < slow->until;
+}
+
+static void slow_draw(const void *state, const App *from, const Ui *ui) {
+    (void)state;
+    (void)ui;
+    last_drawn = gfx_now(from->gfx);
+    SDL_Delay(SLOW_FRAME);
+}
+
+static const Scene SLOW_SCENE = {
+    .name = "slow",
+    .state_size = sizeof(Slow),
+    .is_popup = true,
+    .enter = slow_enter,
+    .is_moving = slow_is_moving,
+    .draw = slow_draw,
+};
+
+START_TEST(what_has_come_to_rest_is_drawn_at_rest_however_slow_the_frames) {
+    open_real();
+    scene_push(real, &SLOW_SCENE, NULL, 0);
+    SDL_AddTimer(3000, end, NULL);
+    loop_run(real);
+    ck_assert_double_ge(last_drawn, slow_until);
+    app_close(real);
+}
+END_TEST
+
 Suite *suite_scenes(void) {
     Suite *suite = suite_create("scenes");
     TCase *tests = tcase_create("scenes");
@@ -207,6 +254,7 @@ Suite *suite_scenes(void) {
     tcase_set_timeout(clock, 60);
     tcase_add_test(clock, a_still_scene_draws_nothing_as_time_goes_by);
     tcase_add_test(clock, a_press_wakes_the_loop_and_motion_comes_to_rest);
+    tcase_add_test(clock, what_has_come_to_rest_is_drawn_at_rest_however_slow_the_frames);
     suite_add_tcase(suite, clock);
     return suite;
 }
