@@ -1,6 +1,7 @@
 /* What opponents choose: always something legal, never anything that rests on what is hidden. */
 #include "play.h"
 
+#include "ai/world/after.h"
 #include "heap.h"
 
 #include <stdlib.h>
@@ -107,6 +108,54 @@ START_TEST(hidden_things_never_change_a_choice) {
         }
     }
     has_met_everything(&met, level);
+}
+END_TEST
+
+/* What was foreseen of a choice is what the rules make of it. */
+static void comes_as_foreseen(const WorldGame *game, const WorldView *view, WorldAction action) {
+    After after;
+    WorldEvents events;
+    WorldGame then = *game;
+    after_choice(&after, view, view->awaited_player, action);
+    ck_assert(world_apply(&then, action, &events) == WORLD_ACCEPTED);
+    int run_fields = 0;
+    for (int i = 0; i < events.count; i++) {
+        run_fields += events.list[i].kind == WORLD_HAPPENED_RUN ? events.list[i].run.fields : 0;
+    }
+    bool same = after.run_fields == run_fields && after.top == then.discard[then.discard_count - 1];
+    for (int p = 0; p < then.players; p++) {
+        bool changed = memcmp(game->player[p].row, then.player[p].row, WORLD_ROW) != 0;
+        same = same && memcmp(after.row[p], then.player[p].row, WORLD_ROW) == 0;
+        same = same && (!changed || (after.changed >> p & 1));
+    }
+    ck_assert_msg(same, "kind %d, %d %d %d", action.kind, action.a, action.b, action.c);
+}
+
+START_TEST(levels_foresee_what_the_rules_do) {
+    Random random;
+    int foreseen[WORLD_AWAITING_OVER + 1] = {0};
+    random_init(&random, 2);
+    for (int i = 0; i < 24; i++) {
+        WorldSetup setup;
+        WorldGame game;
+        play_setup(&setup, WORLD_PLAYERS_MIN + i % 3, (uint64_t)(i + 60));
+        world_start(&game, &setup, NULL);
+        while (game.awaiting != WORLD_AWAITING_OVER) {
+            WorldView view;
+            WorldAction option[WORLD_LEGAL_MAX], legal[WORLD_LEGAL_MAX];
+            world_view(&game, &view);
+            int count = after_options(&view, option);
+            ck_assert(count == 0 || count == world_legal(&game, legal));
+            for (int j = 0; j < count; j++) {
+                comes_as_foreseen(&game, &view, option[j]);
+            }
+            foreseen[game.awaiting] += count;
+            ck_assert(world_apply(&game, play_decide(&game, AI_EASY, &random), NULL) == WORLD_ACCEPTED);
+        }
+    }
+    for (int kind = WORLD_AWAITING_PLACE; kind <= WORLD_AWAITING_NAME; kind++) {
+        ck_assert_msg(foreseen[kind] > 0, "nothing to choose for %d", kind);
+    }
 }
 END_TEST
 
@@ -263,6 +312,7 @@ Suite *suite_choices(void) {
     suite_add_tcase(suite, games);
     TCase *tests = tcase_create("choices");
     tcase_set_timeout(tests, 240);
+    tcase_add_test(tests, levels_foresee_what_the_rules_do);
     tcase_add_loop_test(tests, the_same_seed_and_view_give_the_same_game, 0, AI_LEVELS);
     tcase_add_loop_test(tests, choosing_takes_nothing_from_the_heap, 0, AI_LEVELS);
     tcase_add_loop_test(tests, whatever_the_taste_the_game_is_legal, 0, AI_LEVELS);
