@@ -128,14 +128,6 @@ static void add_place(cJSON *out, const char *key, WorldPlace place) {
     }
 }
 
-static void add_event_card(cJSON *out, uint8_t event) {
-    if (event == WORLD_EVENT_NONE) {
-        cJSON_AddNullToObject(out, "event");
-    } else {
-        cJSON_AddStringToObject(out, "event", names_event_cards[event]);
-    }
-}
-
 static void add_step(cJSON *out, const WorldEvent *event) {
     cJSON_AddNumberToObject(out, "from", event->step.from);
     cJSON_AddNumberToObject(out, "aimed", event->step.aimed);
@@ -168,7 +160,7 @@ static void add_details(cJSON *out, const WorldEvent *event, const Record *recor
         return;
     case WORLD_HAPPENED_EVENT_SHOWN:
         cJSON_AddNumberToObject(out, "slot", event->held.slot);
-        add_event_card(out, event->held.event);
+        cJSON_AddStringToObject(out, "event", names_event_cards[event->held.event]);
         return;
     case WORLD_HAPPENED_STOCK_RENEWED:
         cJSON_AddNumberToObject(out, "stock", event->renewed.stock);

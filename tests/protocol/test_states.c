@@ -120,6 +120,26 @@ START_TEST(a_turn_is_written_to_the_letter) {
 }
 END_TEST
 
+START_TEST(an_event_card_that_is_shown_is_named) {
+    Record record;
+    WorldGame game;
+    WorldEvents events = {0};
+    deal(&record);
+    world_start(&game, &record.setup, NULL);
+    apply(&game, (WorldAction){.kind = WORLD_ACTION_PLAY_EVENT, .a = 0}, &events);
+    check_events(&events, &record,
+                 "[{\"kind\":\"event_shown\",\"player\":0,\"slot\":0,\"event\":\"quiz\"},"
+                 "{\"kind\":\"question\",\"player\":0,\"reader\":1,\"id\":\"why-glass\",\"right\":2,\"why\":\"event\","
+                 "\"amount\":2},"
+                 "{\"kind\":\"awaiting\",\"player\":0,\"awaiting\":\"question\"}]");
+    apply(&game, (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = 0}, &events);
+    check_events(&events, &record,
+                 "[{\"kind\":\"answer\",\"player\":0,\"choice\":0,\"right\":2},"
+                 "{\"kind\":\"event_done\",\"player\":0},{\"kind\":\"turn\",\"player\":1},"
+                 "{\"kind\":\"awaiting\",\"player\":1,\"awaiting\":\"turn\"}]");
+}
+END_TEST
+
 START_TEST(a_deal_is_written_as_it_is_read) {
     Record record;
     deal(&record);
@@ -200,6 +220,7 @@ Suite *states_suite(void) {
     TCase *tests = tcase_create("states");
     tcase_add_test(tests, a_state_is_written_to_the_letter);
     tcase_add_test(tests, a_turn_is_written_to_the_letter);
+    tcase_add_test(tests, an_event_card_that_is_shown_is_named);
     tcase_add_test(tests, a_deal_is_written_as_it_is_read);
     tcase_add_test(tests, rows_piles_and_awaited_cards_are_always_the_deck);
     suite_add_tcase(suite, tests);
