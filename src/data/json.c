@@ -357,13 +357,6 @@ double json_number(const JsonPlace *place, double min, double max) {
     return min > 0 ? min : 0;
 }
 
-bool json_boolean(const JsonPlace *place) {
-    if (!cJSON_IsBool(place->node)) {
-        json_fault(place, "must be true or false");
-    }
-    return cJSON_IsTrue(place->node) != 0;
-}
-
 const char *json_string(const JsonPlace *place, size_t min, size_t max) {
     if (cJSON_IsString(place->node)) {
         size_t length = strlen(place->node->valuestring);

@@ -50,7 +50,6 @@ JsonPlace json_next(const JsonPlace *item);
 
 int64_t json_integer(const JsonPlace *place, int64_t min, int64_t max);
 double json_number(const JsonPlace *place, double min, double max);
-bool json_boolean(const JsonPlace *place);
 
 /* A string of min to max bytes; stays in the tree. */
 const char *json_string(const JsonPlace *place, size_t min, size_t max);
