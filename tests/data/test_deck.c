@@ -54,6 +54,38 @@ START_TEST(no_question_comes_twice) {
 }
 END_TEST
 
+START_TEST(any_question_may_come_first_or_last) {
+    bool first_moves = false, last_moves = false;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        Deck deck;
+        deck_shuffle(&deck, bank, seed);
+        first_moves = first_moves || deck.index[0] != 0;
+        last_moves = last_moves || deck.index[deck.count - 1] != bank->count - 1;
+    }
+    ck_assert(first_moves);
+    ck_assert(last_moves);
+}
+END_TEST
+
+/* More than there are topics to take turns. */
+START_TEST(the_first_question_for_children_is_seldom_the_same) {
+    int different = 0;
+    uint16_t met[40];
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        Deck deck;
+        bool known = false;
+        deck_choose(&deck, bank, DECK_CHILDREN, seed, NULL, 0);
+        for (int i = 0; i < different; i++) {
+            known = known || met[i] == deck.index[0];
+        }
+        if (!known) {
+            met[different++] = deck.index[0];
+        }
+    }
+    ck_assert_int_gt(different, 2 * QUESTION_TOPICS);
+}
+END_TEST
+
 START_TEST(families_and_experts_get_the_whole_bank) {
     Deck deck;
     deck_choose(&deck, bank, DECK_FAMILY, 1, NULL, 0);
@@ -144,6 +176,8 @@ Suite *deck_suite(void) {
     TCase *tests = tcase_create("decks");
     tcase_add_checked_fixture(tests, load, unload);
     tcase_add_test(tests, no_question_comes_twice);
+    tcase_add_test(tests, any_question_may_come_first_or_last);
+    tcase_add_test(tests, the_first_question_for_children_is_seldom_the_same);
     tcase_add_test(tests, families_and_experts_get_the_whole_bank);
     tcase_add_test(tests, children_get_easy_questions_and_no_hard_ones);
     tcase_add_test(tests, experts_get_harder_questions_than_families);

@@ -30,6 +30,7 @@ static const BadText bad_texts[] = {
     {"[\"\xc0\x80\"]", 0, "a string is not UTF-8 (line 1, column 3)"},
     {"[\"\xed\xa0\x80\"]", 0, "a string is not UTF-8 (line 1, column 3)"},
     {"[\"\xf4\x90\x80\x80\"]", 0, "a string is not UTF-8 (line 1, column 3)"},
+    {"[\"\xf5\x80\x80\x80\"]", 0, "a string is not UTF-8 (line 1, column 3)"},
     {"[\"\xe2\x82\"]", 0, "a string is not UTF-8 (line 1, column 3)"},
     {"[\"\xe2", 0, "a string is not UTF-8 (line 1, column 3)"},
     {"[\"\\ud800\"]", 0, "it cannot be read from there on (line 1, column 3)"},
@@ -106,8 +107,21 @@ START_TEST(the_first_fault_stays) {
 }
 END_TEST
 
+START_TEST(a_sentence_that_is_cut_ends_with_a_whole_character) {
+    enum { ROOM = sizeof((DataError *)NULL)->text - 1 };
+    for (size_t before = ROOM - 4; before <= ROOM; before++) {
+        char text[ROOM + 8] = "";
+        memset(text, 'x', before);
+        strcpy(text + before, "\xe2\x82\xac"); /* three bytes */
+        DataError error = {0};
+        data_fail(&error, "%s", text);
+        ck_assert_uint_eq(strlen(error.text), before + 3 <= ROOM ? before + 3 : before);
+    }
+}
+END_TEST
+
 START_TEST(a_long_unknown_key_is_cut_between_characters) {
-    char text[300] = "{\"";
+    char text[300] = "{\"x"; /* so that an even number of bytes ends within a character */
     for (int i = 0; i < 100; i++) {
         strcat(text, "\xc3\xa9");
     }
@@ -147,6 +161,7 @@ Suite *json_suite(void) {
     tcase_add_test(tests, good_text_of_all_kinds_is_read);
     tcase_add_test(tests, whole_numbers_are_whole_and_in_range);
     tcase_add_test(tests, the_first_fault_stays);
+    tcase_add_test(tests, a_sentence_that_is_cut_ends_with_a_whole_character);
     tcase_add_test(tests, a_long_unknown_key_is_cut_between_characters);
     tcase_add_test(tests, a_key_is_known_only_as_a_whole);
     suite_add_tcase(suite, tests);
