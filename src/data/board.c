@@ -10,6 +10,14 @@
 
 const char *const board_names[BOARD_NAMES] = {"short", "classic", "grand"};
 
+/* Those that are for one number of players alone. */
+static const struct {
+    const char *name, *file;
+    int players;
+} own_boards[] = {
+    {"short", "short-3", 3},
+};
+
 static const char *const role_names[] = {NULL, "start", "site", "goal"};
 enum { ROLES = sizeof role_names / sizeof *role_names };
 
@@ -162,7 +170,16 @@ bool board_load(Board *board, const char *path, DataError *error) {
     return fine;
 }
 
-bool board_load_named(Board *board, const char *assets, const char *name, DataError *error) {
+const char *board_file(const char *name, int players) {
+    for (size_t i = 0; i < sizeof own_boards / sizeof *own_boards; i++) {
+        if (own_boards[i].players == players && strcmp(own_boards[i].name, name) == 0) {
+            return own_boards[i].file;
+        }
+    }
+    return name;
+}
+
+bool board_load_named(Board *board, const char *assets, const char *name, int players, DataError *error) {
     bool known = false;
     for (int i = 0; i < BOARD_NAMES; i++) {
         known = known || strcmp(name, board_names[i]) == 0;
@@ -175,7 +192,7 @@ bool board_load_named(Board *board, const char *assets, const char *name, DataEr
         return false;
     }
     char relative[64];
-    snprintf(relative, sizeof relative, "boards/%s.json", name);
+    snprintf(relative, sizeof relative, "boards/%s.json", board_file(name, players));
     char *path = file_join(assets, relative);
     bool fine = board_load(board, path, error);
     free(path);

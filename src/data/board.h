@@ -57,7 +57,8 @@ typedef struct Board {
     BoardField field[WORLD_GOAL_MAX + 1]; /* 0 to track.goal */
 } Board;
 
-/* The boards that come with the game, from short to long. */
+/* The boards that come with the game, from short to long. One may have another route of the same name for some number
+ * of players, where the common one would favour a seat. */
 enum { BOARD_NAMES = 3 };
 extern const char *const board_names[BOARD_NAMES];
 
@@ -65,7 +66,10 @@ extern const char *const board_names[BOARD_NAMES];
 bool board_read(Board *board, const char *text, size_t length, const char *file, DataError *error);
 bool board_load(Board *board, const char *path, DataError *error);
 
-/* Loads assets/boards/NAME.json. The name must be one of board_names. */
-bool board_load_named(Board *board, const char *assets, const char *name, DataError *error);
+/* Its file in assets/boards/, without the ending. */
+const char *board_file(const char *name, int players);
+
+/* The name must be one of board_names. */
+bool board_load_named(Board *board, const char *assets, const char *name, int players, DataError *error);
 
 #endif

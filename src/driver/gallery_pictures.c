@@ -101,9 +101,10 @@ static void draw_pieces(const Sheet *sheet) {
 }
 
 static void draw_boards(const Sheet *sheet) {
-    static const char *const ROUTE[] = {"board/route-short", "board/route-classic", "board/route-grand"};
-    for (int i = 0; i < 3; i++) {
-        Rect wide = {20, 20 + (float)i * 790, 1860, 0}, high = {1900, 20 + (float)i * 790, 1220, 0};
+    static const char *const ROUTE[] = {"board/route-short", "board/route-short-3", "board/route-classic",
+                                        "board/route-grand"};
+    for (int i = 0; i < 4; i++) {
+        Rect wide = {20, 20 + (float)i * 590, 1400, 0}, high = {1440, 20 + (float)i * 590, 920, 0};
         char portrait[64];
         snprintf(portrait, sizeof portrait, "%s-portrait", ROUTE[i]);
         wide.h = roundf(wide.w / picture_aspect(sheet->gfx, "board/map-landscape"));
@@ -160,7 +161,7 @@ const Page GALLERY_PICTURES[] = {
     {"figurines", 2068, 1474, draw_figurines},
     {"sites", 1890, 1000, draw_sites},
     {"pieces", 1860, 510, draw_pieces},
-    {"boards", 3140, 2400, draw_boards},
+    {"boards", 2380, 2400, draw_boards},
     {"icons", 1890, 1160, draw_icons},
     {"ui", 1910, 1170, draw_ui},
     {0},

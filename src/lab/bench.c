@@ -46,7 +46,7 @@ int lab_bench(const char *program, int count, char **arguments) {
         fprintf(stderr, "schott-lab: %s\n", error.text);
         return LAB_FAILED;
     }
-    WorldSetup setup = {.track = *lab_track(&assets, "classic", &error)};
+    WorldSetup setup = {.track = *lab_track(&assets, "classic", WORLD_PLAYERS_MIN, &error)};
     Deck deck;
     deck_shuffle(&deck, assets.questions, (uint64_t)seed);
     deck_to_setup(&deck, assets.questions, &setup);

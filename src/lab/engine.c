@@ -47,7 +47,7 @@ static void read_track(const Engine *engine, const JsonPlace *place, Record *rec
     if (place->node) {
         name = place->node->valuestring;
     }
-    const WorldTrack *track = lab_track(engine->assets, name, place->error);
+    const WorldTrack *track = lab_track(engine->assets, name, record->setup.players, place->error);
     if (track) {
         record->setup.track = *track;
         snprintf(record->board, sizeof record->board, "%s", name);

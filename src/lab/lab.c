@@ -18,20 +18,27 @@ void *lab_allocate(size_t size) {
 }
 
 void lab_assets_free(LabAssets *assets) {
-    for (int i = 0; i < BOARD_NAMES; i++) {
-        free(assets->board[i]);
-    }
     questions_free(assets->questions);
     free(assets->folder);
     memset(assets, 0, sizeof *assets);
 }
 
+static void load_tracks(LabAssets *assets, DataError *error) {
+    Board *board = lab_allocate(sizeof *board);
+    for (int i = 0; i < BOARD_NAMES; i++) {
+        for (int players = WORLD_PLAYERS_MIN; players <= WORLD_PLAYERS_MAX && !data_failed(error); players++) {
+            board_load_named(board, assets->folder, board_names[i], players, error);
+            assets->track[i][players] = board->track;
+        }
+    }
+    free(board);
+}
+
 bool lab_assets_load(LabAssets *assets, const char *wanted, const char *program, DataError *error) {
     memset(assets, 0, sizeof *assets);
     assets->folder = file_find_assets(wanted, program, error);
-    for (int i = 0; i < BOARD_NAMES && !data_failed(error); i++) {
-        assets->board[i] = lab_allocate(sizeof *assets->board[i]);
-        board_load_named(assets->board[i], assets->folder, board_names[i], error);
+    if (!data_failed(error)) {
+        load_tracks(assets, error);
     }
     if (!data_failed(error)) {
         char *path = file_join(assets->folder, "questions.json");
@@ -45,10 +52,10 @@ bool lab_assets_load(LabAssets *assets, const char *wanted, const char *program,
     return false;
 }
 
-const WorldTrack *lab_track(const LabAssets *assets, const char *name, DataError *error) {
+const WorldTrack *lab_track(const LabAssets *assets, const char *name, int players, DataError *error) {
     for (int i = 0; i < BOARD_NAMES; i++) {
         if (strcmp(name, board_names[i]) == 0) {
-            return &assets->board[i]->track;
+            return &assets->track[i][players];
         }
     }
     data_fail(error, "There is no track of that name: known are short, classic, grand.");

@@ -14,10 +14,10 @@ enum {
     LAB_WRONG_USAGE = 2,
 };
 
-/* Boards and questions of the game; large, and not changed once loaded. */
+/* Tracks and questions of the game; not changed once loaded. */
 typedef struct LabAssets {
     char *folder;
-    Board *board[BOARD_NAMES];
+    WorldTrack track[BOARD_NAMES][WORLD_PLAYERS_MAX + 1]; /* by board and number of players */
     Questions *questions;
 } LabAssets;
 
@@ -28,8 +28,8 @@ void lab_assets_free(LabAssets *assets);
 /* Memory that is there, set to zero, or the program ends with a message. */
 void *lab_allocate(size_t size);
 
-/* The track by name, or NULL with an error. */
-const WorldTrack *lab_track(const LabAssets *assets, const char *name, DataError *error);
+/* The track of that name for so many players, or NULL with an error. */
+const WorldTrack *lab_track(const LabAssets *assets, const char *name, int players, DataError *error);
 
 /* A seed of its own for one use of a seed. */
 uint64_t lab_derive_seed(uint64_t seed, uint64_t use);

@@ -65,10 +65,10 @@ static bool read_track_file(const char *path, WorldTrack *track, DataError *erro
     return !data_failed(error);
 }
 
-static bool read_track(const char *name, const LabAssets *assets, WorldTrack *track, DataError *error) {
+static bool read_track(const char *name, int players, const LabAssets *assets, WorldTrack *track, DataError *error) {
     for (int i = 0; i < BOARD_NAMES; i++) {
         if (strcmp(name, board_names[i]) == 0) {
-            *track = assets->board[i]->track;
+            *track = assets->track[i][players];
             return true;
         }
     }
@@ -79,7 +79,8 @@ static int play(const Asked *asked, Contest *contest, const LabAssets *assets) {
     DataError error = {0};
     contest->assets = assets;
     Results results = {0};
-    if (read_track(asked->track, assets, &contest->track, &error) && contest_play(contest, &results, &error)) {
+    if (read_track(asked->track, contest->players, assets, &contest->track, &error) &&
+        contest_play(contest, &results, &error)) {
         if (asked->json) {
             report_json(contest, &results);
         } else {

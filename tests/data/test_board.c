@@ -115,10 +115,10 @@ END_TEST
 
 START_TEST(the_boards_of_the_game_are_fine) {
     char *assets = asset_path("");
-    for (int i = 0; i < BOARD_NAMES; i++) {
+    for (int players = WORLD_PLAYERS_MIN; players <= WORLD_PLAYERS_MAX; players++) {
         DataError error = {0};
-        ck_assert_msg(board_load_named(&board, assets, board_names[i], &error), "%s", error.text);
-        ck_assert_str_eq(board.name, board_names[i]);
+        ck_assert_msg(board_load_named(&board, assets, board_names[_i], players, &error), "%s", error.text);
+        ck_assert_str_eq(board.name, board_file(board_names[_i], players));
         ck_assert_str_eq(board.field[0].site.city, "Jena");
         ck_assert_int_eq(board.field[0].site.founded, 1884);
         ck_assert_str_eq(board.field[board.track.goal].site.city, "Mainz");
@@ -127,9 +127,17 @@ START_TEST(the_boards_of_the_game_are_fine) {
 }
 END_TEST
 
+START_TEST(three_have_a_short_way_of_their_own) {
+    ck_assert_str_eq(board_file("short", 2), "short");
+    ck_assert_str_eq(board_file("short", 3), "short-3");
+    ck_assert_str_eq(board_file("short", 4), "short");
+    ck_assert_str_eq(board_file("classic", 3), "classic");
+}
+END_TEST
+
 START_TEST(a_board_of_another_name_is_not_looked_for) {
     DataError error = {0};
-    ck_assert(!board_load_named(&board, "nowhere", "../../etc/passwd", &error));
+    ck_assert(!board_load_named(&board, "nowhere", "../../etc/passwd", 2, &error));
     ck_assert_str_eq(error.text, "There is no track named \"../../etc/passwd\": known are short, classic, grand.");
 }
 END_TEST
@@ -140,7 +148,8 @@ Suite *board_suite(void) {
     tcase_add_test(tests, a_board_gives_track_places_and_sites);
     tcase_add_loop_test(tests, a_fault_is_told_with_its_place_and_the_board_stays, 0, sizeof broken / sizeof *broken);
     tcase_add_test(tests, the_goal_must_be_there);
-    tcase_add_test(tests, the_boards_of_the_game_are_fine);
+    tcase_add_loop_test(tests, the_boards_of_the_game_are_fine, 0, BOARD_NAMES);
+    tcase_add_test(tests, three_have_a_short_way_of_their_own);
     tcase_add_test(tests, a_board_of_another_name_is_not_looked_for);
     suite_add_tcase(suite, tests);
     return suite;

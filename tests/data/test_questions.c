@@ -273,10 +273,12 @@ START_TEST(every_site_of_the_boards_has_a_question_of_its_own) {
     char *assets = asset_path("");
     Board *board = malloc(sizeof *board);
     DataError error = {0};
-    ck_assert_msg(board_load_named(board, assets, board_names[_i], &error), "%s", error.text);
-    for (int field = 0; field <= board->track.goal; field++) {
-        const char *city = board->field[field].site.city;
-        ck_assert_msg(!city[0] || bank_asks_about(questions, city), "nothing is asked about %s", city);
+    for (int players = WORLD_PLAYERS_MIN; players <= WORLD_PLAYERS_MAX; players++) {
+        ck_assert_msg(board_load_named(board, assets, board_names[_i], players, &error), "%s", error.text);
+        for (int field = 0; field <= board->track.goal; field++) {
+            const char *city = board->field[field].site.city;
+            ck_assert_msg(!city[0] || bank_asks_about(questions, city), "nothing is asked about %s", city);
+        }
     }
     free(board);
     free(assets);

@@ -3,7 +3,7 @@ each the journal is played again by the rules alone."""
 import unittest
 
 from player import Player
-from tables import Table, deal, hash_in_lab
+from tables import Table, deal, hash_in_lab, sites
 
 FALLING = [[9, 8, 7, 6, 5, 4, 3, 2, 1], [19, 18, 17, 16, 15, 14, 13, 12, 11], [29, 28, 27, 26, 25, 24, 23, 22, 21]]
 NONE = [None, None]
@@ -136,7 +136,10 @@ class EventCards(Cards):
 
 
 class Questions(Cards):
-    """On the short route field 6 is a site of +3, 15 one of -1 and 22 one of -2."""
+    """At the last site of the short route that is a gain, and at the last that is a loss."""
+    MOVES = {field: move for field, (_, move) in sites("short", 3).items()}
+    GAIN = max(field for field, move in MOVES.items() if move > 0)
+    LOSS = max(field for field, move in MOVES.items() if move < 0)
 
     def land(self, site, **options):
         table = self.table(deal(FALLING, [["advance_2", None], NONE, NONE], fields=[site - 2, 0, 0]), **options)
@@ -146,7 +149,9 @@ class Questions(Cards):
         return table
 
     def test_a_site_asks_and_moves(self):
-        for site, how, field in ((6, "right", 9), (6, "wrong", 6), (22, "right", 22), (22, "wrong", 20)):
+        gain, loss = self.GAIN, self.LOSS
+        for site, how, field in ((gain, "right", gain + self.MOVES[gain]), (gain, "wrong", gain),
+                                 (loss, "right", loss), (loss, "wrong", loss + self.MOVES[loss])):
             with self.subTest(site=site, how=how):
                 table = self.land(site)
                 self.refused(table, "click stage.stock")
@@ -180,13 +185,13 @@ class Questions(Cards):
         self.assertEqual(table.state()["players"][0]["fast_track"], "spent")
 
     def test_a_clock_that_runs_out_is_a_wrong_answer(self):
-        table = self.land(22, settings={"quiz_seconds": 20})
+        table = self.land(self.LOSS, settings={"quiz_seconds": 20})
         table.say("wait 19000")
         self.assertNotIn("question.next", table.widgets())
         table.say("wait 1500")
         self.assertIn("question.next", table.widgets())
         table.go("question.next")
-        self.assertEqual(self.fields(table)[0], 20)
+        self.assertEqual(self.fields(table)[0], self.LOSS + self.MOVES[self.LOSS])
 
     def test_a_computer_answers_and_goes_on_by_itself(self):
         row = [1, 3, 5, 7, 9, 11, 13, 15, 2]

@@ -3,7 +3,7 @@ import unittest
 
 from client import Folder, Game
 from player import Player, sit_down
-from tables import Table, deal, hash_in_lab
+from tables import Table, deal, hash_in_lab, route
 
 
 class WholeGames(unittest.TestCase):
@@ -42,7 +42,8 @@ class WholeGames(unittest.TestCase):
     def test_two_who_reach_the_goal_in_one_event_win_together(self):
         rows = [[9, 8, 7, 6, 5, 4, 3, 2, 1], [19, 18, 17, 16, 15, 14, 13, 12, 11]]
         events = [["all_advance_1", None], [None, None]]
-        with Table(deal(rows, events, fields=[28, 29])) as game:
+        goal = route("short", 2)["goal"]
+        with Table(deal(rows, events, fields=[goal - 2, goal - 1])) as game:
             game.go("stage.event0.0")
             self.assertEqual(game.scene(), "victory")
             self.assertEqual(game.state()["awaiting"], {"kind": "over", "winners": [0, 1]})

@@ -12,7 +12,7 @@ import sys
 import operators
 from client import ROOT, Folder, Game
 from player import Player, sit_down
-from tables import Table, deal
+from tables import Table, deal, route
 
 GOLDEN, GOLDEN_SIZE = pathlib.Path(__file__).resolve().parents[1] / "golden_shots", "1280x720"
 SIZES = ["1280x720", "1920x1080", "3840x2160", "1024x768", "1080x1920"]
@@ -189,7 +189,8 @@ class Album:
 
     def shared(self):
         rows = [[9, 8, 7, 6, 5, 4, 3, 2, 1], [19, 18, 17, 16, 15, 14, 13, 12, 11]]
-        with Table(deal(rows, [["all_advance_1", None], [None, None]], fields=[28, 29]), size=self.size) as game:
+        goal = route("short", 2)["goal"]
+        with Table(deal(rows, [["all_advance_1", None], [None, None]], fields=[goal - 2, goal - 1]), size=self.size) as game:
             game.go("stage.event0.0")
             self.shoot(game, "victory-shared")
 

@@ -4,10 +4,11 @@ import unittest
 
 from client import Folder, Game
 from player import QUESTIONS, Player, sit_down
-from tables import Table, cities, deal, journal
+from tables import Table, deal, journal, sites
 
 FALLING = [[9, 8, 7, 6, 5, 4, 3, 2, 1], [19, 18, 17, 16, 15, 14, 13, 12, 11]]
-JAMBUSAR = deal(FALLING, [["advance_2", None], [None, None]], discard=[30], fields=[4, 10])
+SITE, AMOUNT = next((field, move) for field, (city, move) in sites("short", 2).items() if city == "Jambusar")
+JAMBUSAR = deal(FALLING, [["advance_2", None], [None, None]], discard=[30], fields=[SITE - 2, SITE + abs(AMOUNT) + 1])
 
 
 def asked(game):
@@ -28,19 +29,19 @@ class AtATable(unittest.TestCase):
     def test_a_question_about_the_site_is_asked_there(self):
         with Table(JAMBUSAR, asks_at_sites=True) as table:
             table.go("stage.event0.0")
-            self.assertEqual(asked(table)[:2], ("site", 6))
+            self.assertEqual(asked(table)[:2], ("site", SITE))
             question = asked(table)[2]
             self.assertEqual(QUESTIONS[question]["site"], "Jambusar")
             self.assertNotEqual(question, self.first(table), "else this proves nothing")
 
     def test_the_right_answer_is_that_of_the_question_on_show(self):
-        for how, field in (("right", 6 - 1), ("wrong", 6)):
+        for how in ("right", "wrong"):
             with self.subTest(how), Table(JAMBUSAR, asks_at_sites=True) as table:
                 table.go("stage.event0.0")
-                amount = table.state()["awaiting"]["amount"]
+                self.assertEqual(table.state()["awaiting"]["amount"], AMOUNT)
                 table.go(Player(table).answer(table.state(), how), "question.next")
-                moved = amount if (how == "right") == (amount > 0) else 0
-                self.assertEqual(table.state()["players"][0]["field"], 6 + moved)
+                moved = AMOUNT if (how == "right") == (AMOUNT > 0) else 0
+                self.assertEqual(table.state()["players"][0]["field"], SITE + moved)
 
     def test_a_step_taken_back_before_changes_nothing(self):
         with Table(JAMBUSAR, asks_at_sites=True) as table:
@@ -99,7 +100,7 @@ class WholeGame(unittest.TestCase):
         left, at_their_site = set(QUESTIONS), 0
         for why, field, question in met:
             self.assertIn(question, left, "none comes twice before all others did")
-            city = cities(board)[field] if why == "site" else None
+            city = sites(board, 2)[field][0] if why == "site" else None
             about_it = {name for name in left if city and QUESTIONS[name].get("site") == city}
             if about_it:
                 self.assertIn(question, about_it)

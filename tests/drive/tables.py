@@ -44,17 +44,25 @@ def empty_store():
         return pathlib.Path(data, FILE).read_bytes()
 
 
-def cities(board):
-    """Those of its sites, by field."""
-    fields = json.loads((ROOT / f"assets/boards/{board}.json").read_text())["fields"]
-    return {field["field"]: field["site"]["city"] for field in fields if field["site"] and field["site"]["role"] == "site"}
+@functools.cache
+def route(board, players):
+    """The board's data: some number of players may have a board of their own."""
+    boards = ROOT / "assets/boards"
+    own = boards / f"{board}-{players}.json"
+    return json.loads((own if own.exists() else boards / f"{board}.json").read_text())
+
+
+def sites(board, players):
+    """By field: city and signed number."""
+    return {field["field"]: (field["site"]["city"], field["site"]["move"])
+            for field in route(board, players)["fields"] if field["site"] and field["site"]["role"] == "site"}
 
 
 def about_sites(game, unseen=None):
     """What the game itself would keep with a record: the field of the site each question is about."""
     about = {question["id"]: question.get("site")
              for question in json.loads((ROOT / "assets/questions.json").read_text())["questions"]}
-    field_of = {city: field for field, city in cities(game["board"]).items()}
+    field_of = {city: field for field, (city, _) in sites(game["board"], game["setup"]["players"]).items()}
     fields = [field_of.get(about[question["id"]], 0) for question in game["setup"]["questions"]]
     return {"unseen": len(fields) if unseen is None else unseen, "fields": fields}
 

@@ -92,7 +92,7 @@ START_TEST(a_new_game_is_on_the_classic_track_and_begun_by_player_0) {
     const cJSON *state = cJSON_GetObjectItem(answer, "state");
     ck_assert_int_eq(cJSON_GetObjectItem(state, "starter")->valueint, 0);
     ck_assert_int_eq(cJSON_GetObjectItem(cJSON_GetObjectItem(state, "track"), "goal")->valueint,
-                     assets.board[1]->track.goal);
+                     assets.track[1][3].goal);
     ck_assert_int_eq(cJSON_GetArraySize(cJSON_GetObjectItem(state, "players")), 3);
     cJSON_Delete(answer);
 }

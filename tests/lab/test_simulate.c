@@ -19,7 +19,7 @@ static void end(void) {
 static Contest contest_of(int players, int games) {
     DataError error = {0};
     return (Contest){.assets = &assets,
-                     .track = *lab_track(&assets, "short", &error),
+                     .track = *lab_track(&assets, "short", players, &error),
                      .players = players,
                      .games = games,
                      .seed = 5,

@@ -19,6 +19,12 @@ def begin(*options, seats="person,person", draw="off"):
     return table
 
 
+def fields_of_the_short_board():
+    board = os.path.join(os.environ["SCHOTT_WORLD_ASSETS"], "boards", "short.json")
+    with open(board, encoding="utf-8") as file:
+        return json.load(file)["fields"]
+
+
 class WholeGames(unittest.TestCase):
     def play(self, seats, *options, draw="off", **person):
         table = begin("--seed", "11", *options, seats=seats, draw=draw)
@@ -101,7 +107,9 @@ class EventCards(unittest.TestCase):
 
     def test_two_who_reach_the_goal_by_one_event_win_together(self):
         with tempfile.TemporaryDirectory() as folder:
-            path = deal(folder, 2, events=[["all_advance_1", "quiz"], ["advance_2", "swap_own"]], fields=[28, 29])
+            goal = len(fields_of_the_short_board()) - 1
+            path = deal(folder, 2, events=[["all_advance_1", "quiz"], ["advance_2", "swap_own"]],
+                        fields=[goal - 2, goal - 1])
             table = begin("--deal", path, "--board", "short")
             table.idle()
             table.click("stage.event0.0")
@@ -110,10 +118,8 @@ class EventCards(unittest.TestCase):
             table.close()
 
     def test_a_figurine_on_a_site_is_asked_and_moved_by_the_answer(self):
-        board = os.path.join(os.environ["SCHOTT_WORLD_ASSETS"], "boards", "short.json")
-        with open(board, encoding="utf-8") as file:
-            sites = {field["field"]: field["site"]["move"] for field in json.load(file)["fields"]
-                     if field["site"] and field["site"]["role"] == "site" and field["field"] >= 2}
+        sites = {field["field"]: field["site"]["move"] for field in fields_of_the_short_board()
+                 if field["site"] and field["site"]["role"] == "site" and field["field"] >= 2}
         gain, loss = (next((field, move) for field, move in sites.items() if move * sign > 0) for sign in (1, -1))
         for field, amount in (gain, loss):
             for answer in range(3):

@@ -31,12 +31,13 @@ typedef enum FilmAct {
 /* The table with the first `actions` carried out. */
 static bool set_up(Film *film, App *app, size_t actions) {
     const Chronicle *chronicle = film->chronicle;
-    Session *session = session_open(app, chronicle->record.board, &film->error);
+    const Record *record = &chronicle->record;
+    Session *session = session_open(app, record->board, record->setup.players, &film->error);
     if (session == NULL) {
         return false;
     }
     record_fini(&session->record);
-    session->record = chronicle->record;
+    session->record = *record;
     session->record.actions = NULL;
     session->record.action_count = session->record.action_room = 0;
     session->deck = chronicle->deck;

@@ -277,10 +277,10 @@ static Session *session_new(App *app) {
     return session;
 }
 
-Session *session_open(App *app, const char *board, SessionError *error) {
+Session *session_open(App *app, const char *board, int players, SessionError *error) {
     Session *session = session_new(app);
     DataError fault = {0};
-    bool loaded = board_load_named(session->board, paths_assets(), board, &fault);
+    bool loaded = board_load_named(session->board, paths_assets(), board, players, &fault);
     if (!loaded) {
         i18n_format(error->text, sizeof error->text, tr("The board cannot be used: {reason}"),
                     I18N_TEXT("reason", session_explain(&fault)));
@@ -362,7 +362,7 @@ static bool fill_in(Session *session, const SessionSetup *setup, SessionError *e
 
 bool session_start(App *app, const SessionSetup *setup, SessionError *error) {
     CORE_ASSERT(setup->players >= WORLD_PLAYERS_MIN && setup->players <= WORLD_PLAYERS_MAX);
-    Session *session = session_open(app, setup->board, error);
+    Session *session = session_open(app, setup->board, setup->players, error);
     if (session == NULL) {
         return false;
     }

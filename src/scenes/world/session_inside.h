@@ -60,7 +60,7 @@ struct Session {
 /* Begins with a record whose setup is fine and plays its actions. False: one was refused. */
 bool session_replay(Session *session);
 /* A session with board and questions and nothing else; NULL: *error says why. */
-Session *session_open(App *app, const char *board, SessionError *error);
+Session *session_open(App *app, const char *board, int players, SessionError *error);
 void session_close(Session *session);
 void session_put_on_table(App *app, Session *session);
 

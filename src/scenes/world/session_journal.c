@@ -334,7 +334,7 @@ static Session *from_journal(App *app, const StoreJournal *journal, SessionError
         does_not_apply(error, session_explain(&fault));
         return NULL;
     }
-    Session *session = session_open(app, record.board, error);
+    Session *session = session_open(app, record.board, record.setup.players, error);
     if (session == NULL) {
         record_fini(&record);
         return NULL;

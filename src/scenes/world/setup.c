@@ -203,6 +203,7 @@ static void press(Setup *setup, App *app, const UiEvent *event) {
         return;
     case ACT_SEATS:
         setup->players = event->a;
+        setup_read_boards(setup);
         setup->starter = setup->starter >= setup->players ? 0 : setup->starter;
         break;
     case ACT_KIND:
