@@ -148,6 +148,9 @@ static void draw_unfolded_row(const Table *table, const Hands *hands, const Ui *
         if (chosen) {
             where = rect_moved(where, 0, -8 * table->layout.units.u);
         }
+        if (look.dragged) {
+            continue; /* it hangs on the pointer */
+        }
         card_glow(gfx, where, chosen || hinted || look.hovered ? 1 : .3f);
         card_draw(gfx, table->view.seat[player].row[slot], where, NULL);
     }
