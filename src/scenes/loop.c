@@ -72,6 +72,10 @@ static void take_in(App *app, const InputEvent *event) {
     case INPUT_QUIT:
         app_quit(app);
         break;
+    case INPUT_DISPLAYS_CHANGED: /* which there are is one of the settings */
+        stack_rebuild_all(app->stack);
+        gfx_invalidate(app->gfx);
+        break;
     case INPUT_NONE:
     case INPUT_POINTER_DOWN:
     case INPUT_POINTER_MOVE:
@@ -88,7 +92,6 @@ static void take_in(App *app, const InputEvent *event) {
     case INPUT_ACTIVE:
     case INPUT_INACTIVE:
     case INPUT_FILE_DROPPED:
-    case INPUT_DISPLAYS_CHANGED:
         break;
     }
     stack_input(app->stack, event);
