@@ -141,6 +141,11 @@ char *path_read(const char *path, size_t most, size_t *size) {
     return bytes;
 }
 
+bool path_exists(const char *path) {
+    SDL_RWops *file = SDL_RWFromFile(path, "rb");
+    return file != NULL && SDL_RWclose(file) == 0;
+}
+
 bool path_write(const char *path, const void *bytes, size_t size) {
     SDL_RWops *file = SDL_RWFromFile(path, "wb");
     if (file == NULL) {
@@ -157,12 +162,7 @@ char *asset_read(const char *name, size_t *size) {
 
 bool asset_exists(const char *name) {
     char path[PATH_BYTES];
-    SDL_RWops *file = path_join(path, assets, name) ? SDL_RWFromFile(path, "rb") : NULL;
-    if (file == NULL) {
-        return false;
-    }
-    SDL_RWclose(file);
-    return true;
+    return path_join(path, assets, name) && path_exists(path);
 }
 
 typedef struct List {

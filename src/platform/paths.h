@@ -33,6 +33,9 @@ int asset_list(const char *folder, const char *ending, char names[][ASSET_NAME_B
  * NULL: it is missing, unreadable or larger than most bytes. */
 char *path_read(const char *path, size_t most, size_t *size);
 
+/* Whether there is a file that can be read. */
+bool path_exists(const char *path);
+
 /* Writes a whole file over what is there. False: it could not be written. */
 bool path_write(const char *path, const void *bytes, size_t size);
 

@@ -89,8 +89,7 @@ static void complain(App *app, const char *title, const SessionError *error) {
     message_show(app, title, error->text, tr("OK"), NULL, NULL, NULL);
 }
 
-static void export_chosen(App *app, void *context, const char *path) {
-    Statistics *statistics = context;
+static void export_to(const Statistics *statistics, App *app, const char *path) {
     SessionError error = {{0}};
     Chronicle *chronicle = chronicle_from_store(app->store, statistics->game, &error);
     if (chronicle == NULL || !chronicle_export(chronicle, path, &error)) {
@@ -101,6 +100,25 @@ static void export_chosen(App *app, void *context, const char *path) {
         message_show(app, tr("Write to a file"), text, tr("OK"), NULL, NULL, NULL);
     }
     chronicle_free(chronicle);
+}
+
+static void replace_chosen(App *app, void *context, int button) {
+    const Statistics *statistics = context;
+    if (button == 0) {
+        export_to(statistics, app, statistics->path);
+    }
+}
+
+static void export_chosen(App *app, void *context, const char *path) {
+    Statistics *statistics = context;
+    if (!path_exists(path)) {
+        export_to(statistics, app, path);
+        return;
+    }
+    char text[MESSAGE_TEXT_BYTES];
+    i18n_copy(statistics->path, sizeof statistics->path, path);
+    i18n_format(text, sizeof text, tr("There is a file {path} already. Replace it?"), I18N_TEXT("path", path));
+    message_show(app, tr("Write to a file"), text, tr("Replace"), tr("Cancel"), replace_chosen, statistics);
 }
 
 static void open_export(Statistics *statistics, App *app, const StoreGame *game) {

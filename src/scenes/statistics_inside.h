@@ -2,6 +2,7 @@
 #ifndef SCENES_STATISTICS_INSIDE_H
 #define SCENES_STATISTICS_INSIDE_H
 
+#include "scenes/menus.h"
 #include "scenes/scene.h"
 #include "scenes/world/session.h"
 
@@ -32,6 +33,7 @@ typedef struct Statistics {
     StoreGames games;
     SessionFacts facts[STATISTICS_GAMES_MAX]; /* of each of the games */
     int64_t game;                             /* that a popup is about */
+    char path[FILE_PATH_BYTES];               /* where it is to be written, if the file there may go */
 } Statistics;
 
 typedef struct StatisticsPlaces {
