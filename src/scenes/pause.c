@@ -3,6 +3,7 @@
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
 #include "scenes/parts.h"
+#include "store/store.h"
 
 typedef enum PauseAct {
     ACT_CONTINUE = 1,
@@ -101,6 +102,14 @@ static void handle(void *state, App *app, const UiEvent *event) {
     }
 }
 
+static const char *what_is_kept(const App *app) {
+    if (app->kiosk != NULL) {
+        return "";
+    }
+    return app->store != NULL && store_is_on_disk(app->store) ? tr("The game is kept: you can go on at any time.")
+                                                              : tr("Nothing can be saved on the disk right now.");
+}
+
 static void draw(const void *state, const App *app, const Ui *ui) {
     (void)state;
     const Layout *layout = &app->layout;
@@ -108,7 +117,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     part_popup(app, body, tr("Pause"));
     Rect foot = layout_cut_bottom(layout, &body, FOOT);
     TextStyle words = part_words(TEXT_REGULAR, TYPE_SMALL, THEME_TEXT_SECOND, TEXT_CENTER);
-    text_draw(app->gfx, &words, app->kiosk != NULL ? "" : tr("The game is kept: you can go on at any time."),
+    text_draw(app->gfx, &words, what_is_kept(app),
               rect_of(foot.x + layout_px(layout, 30), foot.y, foot.w - layout_px(layout, 60),
                       foot.h - layout_px(layout, 12)));
     ui_draw(ui);

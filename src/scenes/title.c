@@ -247,12 +247,15 @@ static void quit_chosen(App *app, void *context, int button) {
 }
 
 static void quit(App *app) {
-    if (app->preferences.confirmations) {
-        message_show(app, tr("Quit"), tr("Close the game? Everything is saved."), tr("Quit"), tr("Stay"), quit_chosen,
-                     NULL);
-    } else {
+    if (!app->preferences.confirmations) {
         app_quit(app);
+        return;
     }
+    bool is_saved = app->store != NULL && store_is_on_disk(app->store);
+    const char *sentence = is_saved ? tr("Close the game? Everything is saved.")
+                                    : tr("Close the game? Nothing can be saved on the disk right now: what was played "
+                                         "meanwhile is lost.");
+    message_show(app, tr("Quit"), sentence, tr("Quit"), tr("Stay"), quit_chosen, NULL);
 }
 
 static void act(Title *title, App *app, const UiEvent *event) {

@@ -448,6 +448,7 @@ START_TEST(quitting_asks_once) {
     DO("click title.quit");
     DO("wait idle");
     IN_SCENE("message");
+    ck_assert_ptr_nonnull(strstr(widget("message.text")->label, "is lost")); /* this house has no disk */
     DO("key Escape");
     DO("wait idle");
     IN_SCENE("title");
@@ -622,6 +623,32 @@ START_TEST(a_game_goes_into_a_file_and_comes_back) {
     StorePlayers players = store_list_players(app->store, "world");
     ck_assert_int_eq(players.player[0].games, 1); /* somebody else's game counts nowhere */
     store_players_free(&players);
+    remove(path);
+}
+END_TEST
+
+START_TEST(a_file_that_is_there_is_replaced_only_when_people_say_so) {
+    char path[64];
+    temporary(path, sizeof path);
+    house_play(app, NAMES, 2, 2, "short", 3);
+    for (int button = 1; button >= 0; button--) {
+        path_write(path, "dear", 4);
+        house_show(app, &STATISTICS_SCENE, NULL, 0);
+        DO("click statistics.tab_games");
+        DO("click statistics.game0.export");
+        DO("wait idle");
+        DO("click file.path");
+        DO("text %s", path);
+        DO("click file.ok");
+        DO("wait idle");
+        ck_assert_ptr_nonnull(strstr(widget("message.text")->label, path));
+        DO("click message.button%d", button);
+        DO("wait idle");
+        size_t size;
+        char *text = path_read(path, 1 << 20, &size);
+        ck_assert_int_eq(strcmp(text, "dear") == 0, button == 1);
+        free(text);
+    }
     remove(path);
 }
 END_TEST
@@ -805,6 +832,7 @@ static Suite *suite(void) {
     tcase_add_test(cases, a_deleted_game_is_gone_and_counts_no_more);
     tcase_add_test(cases, who_is_chosen_stays_so_when_others_are_gone);
     tcase_add_test(cases, who_is_gone_with_their_last_game_is_shown_no_more);
+    tcase_add_test(cases, a_file_that_is_there_is_replaced_only_when_people_say_so);
     tcase_add_test(cases, a_file_deep_in_folders_keeps_its_whole_path);
     tcase_add_test(cases, a_game_goes_into_a_file_and_comes_back);
     tcase_add_test(cases, a_file_that_is_no_game_is_refused_with_a_sentence);
