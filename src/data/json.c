@@ -345,7 +345,11 @@ int64_t json_integer(const JsonPlace *place, int64_t min, int64_t max) {
     if (inside && (double)(int64_t)value >= value && (double)(int64_t)value <= value) {
         return (int64_t)value;
     }
-    json_fault(place, "must be a whole number from %lld to %lld", (long long)min, (long long)max);
+    if (min == max) {
+        json_fault(place, "must be %lld", (long long)min);
+    } else {
+        json_fault(place, "must be a whole number from %lld to %lld", (long long)min, (long long)max);
+    }
     return min > 0 ? min : 0;
 }
 
@@ -364,7 +368,11 @@ const char *json_string(const JsonPlace *place, size_t min, size_t max) {
             return place->node->valuestring;
         }
     }
-    json_fault(place, "must be a string of %zu to %zu bytes", min, max);
+    if (min == max) {
+        json_fault(place, "must be a string of %zu bytes", min);
+    } else {
+        json_fault(place, "must be a string of %zu to %zu bytes", min, max);
+    }
     return "";
 }
 

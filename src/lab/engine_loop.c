@@ -1,9 +1,9 @@
 /* schott-lab engine: lines from standard input, answers to standard output. */
 #include "lab/engine.h"
+#include "lab/options.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 static void say(char *answer) {
     fputs(answer, stdout);
@@ -32,11 +32,8 @@ static bool read_line(char *line, size_t *length) {
 
 int lab_engine(const char *program, int count, char **arguments) {
     const char *folder = NULL;
-    for (int i = 0; i < count; i++) {
-        if (strcmp(arguments[i], "--assets") != 0 || i + 1 == count) {
-            return lab_wrong_usage("engine takes --assets DIR only, not \"%.60s\".", arguments[i]);
-        }
-        folder = arguments[++i];
+    if (!lab_options("engine", count, arguments, &(LabOption){"--assets", &folder, NULL}, 1, NULL)) {
+        return LAB_WRONG_USAGE;
     }
     LabAssets assets;
     DataError error = {0};

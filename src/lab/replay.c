@@ -1,6 +1,5 @@
 /* schott-lab replay: plays a recorded game again. */
 #include "data/file.h"
-#include "data/sentences.h"
 #include "lab/lab.h"
 #include "lab/options.h"
 

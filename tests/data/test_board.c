@@ -76,7 +76,7 @@ static const Broken broken[] = {
     {"'portrait':[7,2]", "'portrait':[7,81]", "tiny.json: fields[3].portrait[1] must be a number from 0 to 80."},
     {"'portrait':[9,2],'site':null", "'portrait':[9,2]", "tiny.json: fields[4] must have \"site\"."},
     {"'site':null", "'site':7", "tiny.json: fields[1].site must be an object."},
-    {"'country':'TR'", "'country':'TUR'", "tiny.json: fields[2].site.country must be a string of 2 to 2 bytes."},
+    {"'country':'TR'", "'country':'TUR'", "tiny.json: fields[2].site.country must be a string of 2 bytes."},
     {"'lat':40.7", "'lat':90.5", "tiny.json: fields[2].site.lat must be a number from -90 to 90."},
     {"'move':-1", "'move':0", "tiny.json: fields[2].site.move must not be 0: a site moves the figurine."},
     {"'move':-1", "'move':'-1'", "tiny.json: fields[2].site.move must be a whole number from -127 to 127."},

@@ -127,7 +127,7 @@ static const struct {
     const char *find, *put, *sentence;
 } broken[] = {
     {"\"world\"", "\"path\"", "game must be \"world\"."},
-    {"\"rules\":1", "\"rules\":2", "rules must be a whole number from 1 to 1."},
+    {"\"rules\":1", "\"rules\":2", "rules must be 1."},
     {"\"players\":2", "\"players\":5", "setup.players must be a whole number from 2 to 4."},
     {"\"starter\":1", "\"starter\":2", "setup.starter must be a whole number from 0 to 1."},
     {"\"seed\":7", "\"seed\":-7", "setup.seed must be a whole number from 0 to 9007199254740991."},
@@ -148,7 +148,7 @@ static const struct {
     {"\"stock\"}", "\"sock\"}", "actions[0].from must be one of \"stock\", \"discard\"."},
     {"]}", "],\"hash\":\"12\"}", "setup.track must not have a key \"hash\": known are goal sites."},
     {"}]}", "}],\"deal\":{}}", "setup.deal must have \"rows\"."},
-    {"\"rules\":1", "\"rules\":1,\"hash\":\"12\"", "hash must be a string of 16 to 16 bytes."},
+    {"\"rules\":1", "\"rules\":1,\"hash\":\"12\"", "hash must be a string of 16 bytes."},
     {"\"rules\":1", "\"rules\":1,\"hash\":\"0123456789abcdeF\"", "hash must be 16 hex digits."},
     {"\"rules\":1", "\"rules\":1,\"board\":\"../x\"", "board must be of lower-case letters, digits and hyphens."},
     {"\"rules\":1", "\"rules\":1,\"b\\nx\":1",
