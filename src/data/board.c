@@ -2,6 +2,7 @@
 
 #include "data/file.h"
 #include "data/json.h"
+#include "data/memory.h"
 #include "data/sentences.h"
 
 #include <stdio.h>
@@ -132,21 +133,12 @@ static void read_board(const JsonPlace *root, Board *board) {
     }
 }
 
-static void *room_for_board(void) {
-    Board *board = calloc(1, sizeof *board);
-    if (!board) {
-        fputs("There is not enough memory.\n", stderr);
-        abort();
-    }
-    return board;
-}
-
 bool board_read(Board *board, const char *text, size_t length, const char *file, DataError *error) {
     cJSON *tree = json_parse(text, length, "board", file, error);
     if (!tree) {
         return false;
     }
-    Board *draft = room_for_board();
+    Board *draft = data_allocate(sizeof *draft);
     JsonPlace root = json_root(tree, "board", file, error);
     read_board(&root, draft);
     check_track(draft, file, error);

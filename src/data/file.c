@@ -1,5 +1,7 @@
 #include "data/file.h"
 
+#include "data/memory.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,15 +9,6 @@
 
 /* What an assets folder is known by. */
 static const char sign[] = "questions.json";
-
-static void *grow(void *memory, size_t size) {
-    memory = realloc(memory, size);
-    if (!memory) {
-        fputs("There is not enough memory.\n", stderr);
-        abort();
-    }
-    return memory;
-}
 
 static bool is_separator(char c) {
 #ifdef _WIN32
@@ -38,7 +31,7 @@ const char *file_name(const char *path) {
 char *file_join(const char *folder, const char *name) {
     size_t length = strlen(folder);
     bool separate = length > 0 && !is_separator(folder[length - 1]);
-    char *path = grow(NULL, length + strlen(name) + 2);
+    char *path = data_grow(NULL, length + strlen(name) + 2);
     sprintf(path, "%s%s%s", folder, separate ? "/" : "", name);
     return path;
 }
@@ -50,11 +43,11 @@ char *file_read(const char *path, size_t *length, DataError *error) {
         return NULL;
     }
     size_t size = 0, room = 1 << 14;
-    char *text = grow(NULL, room + 1);
+    char *text = data_grow(NULL, room + 1);
     for (size_t got; (got = fread(text + size, 1, room - size, file)) > 0;) {
         size += got;
         if (size == room && size <= FILE_SIZE_MAX) {
-            text = grow(text, (room *= 2) + 1);
+            text = data_grow(text, (room *= 2) + 1);
         }
     }
     bool broken = ferror(file) != 0;
@@ -89,7 +82,7 @@ static bool is_assets(const char *folder) {
 }
 
 static char *copy(const char *text, size_t length) {
-    char *out = grow(NULL, length + 1);
+    char *out = data_grow(NULL, length + 1);
     memcpy(out, text, length);
     out[length] = '\0';
     return out;

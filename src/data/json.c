@@ -2,6 +2,8 @@
  * over before, and keys are checked against what the reader knows. */
 #include "data/json.h"
 
+#include "data/memory.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -157,17 +159,8 @@ static void parse_fault(const char *text, size_t at, const char *what, const cha
     }
 }
 
-_Noreturn static void out_of_memory(void) {
-    fputs("There is not enough memory.\n", stderr);
-    abort();
-}
-
 static void *allocate(size_t size) {
-    void *memory = malloc(size);
-    if (!memory) {
-        out_of_memory();
-    }
-    return memory;
+    return data_grow(NULL, size);
 }
 
 cJSON *json_parse(const char *text, size_t length, const char *what, const char *file, DataError *error) {
@@ -419,7 +412,7 @@ void json_add_integer(cJSON *object, const char *key, int64_t value) {
 char *json_print(const cJSON *tree) {
     char *text = cJSON_PrintUnformatted(tree);
     if (!text) {
-        out_of_memory();
+        data_out_of_memory();
     }
     return text;
 }

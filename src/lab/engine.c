@@ -4,6 +4,7 @@
 
 #include "core/world/row.h"
 #include "data/deck.h"
+#include "data/memory.h"
 #include "data/sentences.h"
 #include "protocol/actions.h"
 #include "protocol/names.h"
@@ -289,7 +290,7 @@ static char *refusal(const DataError *error) {
 }
 
 Engine *engine_new(const LabAssets *assets) {
-    Engine *engine = lab_allocate(sizeof *engine);
+    Engine *engine = data_allocate(sizeof *engine);
     engine->assets = assets;
     record_init(&engine->record);
     return engine;

@@ -1,21 +1,13 @@
 #include "lab/lab.h"
 
 #include "data/file.h"
+#include "data/memory.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-
-void *lab_allocate(size_t size) {
-    void *memory = calloc(1, size);
-    if (!memory) {
-        fputs("There is not enough memory.\n", stderr);
-        abort();
-    }
-    return memory;
-}
 
 void lab_assets_free(LabAssets *assets) {
     questions_free(assets->questions);
@@ -24,7 +16,7 @@ void lab_assets_free(LabAssets *assets) {
 }
 
 static void load_tracks(LabAssets *assets, DataError *error) {
-    Board *board = lab_allocate(sizeof *board);
+    Board *board = data_allocate(sizeof *board);
     for (int i = 0; i < BOARD_NAMES; i++) {
         for (int players = WORLD_PLAYERS_MIN; players <= WORLD_PLAYERS_MAX && !data_failed(error); players++) {
             board_load_named(board, assets->folder, board_names[i], players, error);

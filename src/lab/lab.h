@@ -25,9 +25,6 @@ typedef struct LabAssets {
 bool lab_assets_load(LabAssets *assets, const char *wanted, const char *program, DataError *error);
 void lab_assets_free(LabAssets *assets);
 
-/* Memory that is there, set to zero, or the program ends with a message. */
-void *lab_allocate(size_t size);
-
 /* The track of that name for so many players, or NULL with an error. */
 const WorldTrack *lab_track(const LabAssets *assets, const char *name, int players, DataError *error);
 

@@ -3,6 +3,7 @@
 #include "lab/simulate.h"
 
 #include "data/deck.h"
+#include "data/memory.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -209,7 +210,7 @@ static bool play_game(Table *table, int64_t number, DataError *error) {
 
 bool contest_play(const Contest *contest, Results *results, DataError *error) {
     memset(results, 0, sizeof *results);
-    Table *table = lab_allocate(sizeof *table);
+    Table *table = data_allocate(sizeof *table);
     table->contest = contest;
     table->results = results;
     record_init(&table->record);

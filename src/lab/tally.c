@@ -1,7 +1,8 @@
 #include "lab/tally.h"
 
+#include "data/memory.h"
+
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 static const double z = 1.959964; /* 95 % of a normal distribution lie within */
@@ -36,12 +37,7 @@ Estimate share_estimate(int64_t hits, int64_t tries) {
 void times_add(Times *times, double micros) {
     if (times->count == times->room) {
         times->room = times->room ? times->room * 2 : 4096;
-        float *list = realloc(times->list, times->room * sizeof *list);
-        if (!list) {
-            fputs("There is not enough memory.\n", stderr);
-            abort();
-        }
-        times->list = list;
+        times->list = data_grow(times->list, times->room * sizeof *times->list);
     }
     times->list[times->count++] = (float)micros;
 }

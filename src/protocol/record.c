@@ -1,6 +1,7 @@
 #include "protocol/record.h"
 
 #include "data/file.h"
+#include "data/memory.h"
 #include "data/sentences.h"
 #include "protocol/actions.h"
 #include "protocol/setups.h"
@@ -32,12 +33,7 @@ void record_set_deck(Record *record, const Deck *deck, const Questions *question
 void record_add(Record *record, WorldAction action) {
     if (record->action_count == record->action_room) {
         record->action_room = record->action_room ? record->action_room * 2 : 256;
-        WorldAction *actions = realloc(record->actions, record->action_room * sizeof *actions);
-        if (!actions) {
-            fputs("There is not enough memory.\n", stderr);
-            abort();
-        }
-        record->actions = actions;
+        record->actions = data_grow(record->actions, record->action_room * sizeof *record->actions);
     }
     record->actions[record->action_count++] = action;
 }
