@@ -73,7 +73,16 @@ static bool read_track(const char *name, int players, const LabAssets *assets, W
             return true;
         }
     }
-    return read_track_file(name, track, error);
+    DataError why = {0};
+    if (read_track_file(name, track, &why)) {
+        return true;
+    }
+    if (why.kind == DATA_FAULT_CLOSED) {
+        data_fail(error, "There is no track of that name (known are short, classic, grand), and %s", why.text);
+    } else {
+        *error = why;
+    }
+    return false;
 }
 
 static int play(const Asked *asked, Contest *contest, const LabAssets *assets) {

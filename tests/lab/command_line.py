@@ -65,6 +65,11 @@ class Options(unittest.TestCase):
                 self.assertEqual((status, out), (1, ""))
                 self.assertRegex(err, r"^schott-lab: [^\n]+\.\n$")
 
+    def test_a_track_that_is_not_there_is_told_with_those_that_are(self):
+        _, _, err = run("simulate", "--players", "easy,easy", "--track", "clasic")
+        for word in ("short", "classic", "grand", "clasic cannot be opened"):
+            self.assertIn(word, err)
+
     def test_the_environment_names_the_assets(self):
         environment = dict(os.environ, SCHOTT_WORLD_ASSETS="no/such/folder")
         status, _, err = run("engine", environment=environment)
