@@ -100,6 +100,8 @@ END_TEST
 
 static const Broken mistranslated[] = {
     {"'language':'de',", "", "de.json: the translation must have \"language\"."},
+    {"'language':", "'language'",
+     "de.json, line 1, column 12: the translation is not JSON: it cannot be read from there on."},
     {"'sky'", "'sea'", "de.json: questions must have \"sky\"."},
     {"'sky':{", "'sun':{},'sky':{", "de.json: questions must not have \"sun\": the bank has no such question."},
     {"'jena-river':{", "'sky':{'question':'a','answers':['b','c','d'],'explanation':'e'},'jena-river':{",
