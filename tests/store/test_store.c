@@ -218,6 +218,20 @@ START_TEST(the_interrupted_game_is_the_last_one_still_open) {
 }
 END_TEST
 
+START_TEST(a_game_is_found_by_its_id_unless_it_makes_no_sense) {
+    StoreGame game;
+    int64_t first = sample_begin(store), second = sample_begin(store);
+    sample_append(store, first, 0, 4);
+    ck_assert(!store_find_game(store, second + 1, &game));
+    ck_assert(store_find_game(store, first, &game));
+    ck_assert_int_eq(game.id, first);
+    ck_assert_int_eq(game.action_count, 4);
+    ck_assert_str_eq(game.seat[2].name, "小明");
+    tamper("UPDATE game SET state = 9");
+    ck_assert(!store_find_game(store, first, &game));
+}
+END_TEST
+
 START_TEST(games_are_listed_newest_first) {
     int64_t old = sample_begin(store), finished = finish("Ben", 12, SAMPLE_NOW + 60);
     StoreGame other = sample_game();
@@ -397,6 +411,7 @@ int main(void) {
     tcase_add_test(tests, what_makes_no_sense_is_refused_and_said);
     tcase_add_test(tests, a_refused_writing_leaves_its_neighbours_alone);
     tcase_add_test(tests, the_interrupted_game_is_the_last_one_still_open);
+    tcase_add_test(tests, a_game_is_found_by_its_id_unless_it_makes_no_sense);
     tcase_add_test(tests, games_are_listed_newest_first);
     tcase_add_test(tests, a_deleted_game_counts_no_more_but_its_questions_were_seen);
     tcase_add_test(tests, statistics_count_persons_in_finished_games);
