@@ -101,6 +101,7 @@ END_TEST
 START_TEST(somebody_else_s_database_is_moved_aside_whole) {
     char *bytes = malloc(BYTES_MAX);
     run_sql("CREATE TABLE recipe (name TEXT); INSERT INTO recipe VALUES ('cake')");
+    run_sql(_i == 0 ? "PRAGMA user_version = 0" : "PRAGMA user_version = 2; PRAGMA application_id = 7");
     size_t size = read_bytes(path, bytes);
     expect_moved_aside("schott-world-damaged-2026-02-25.sqlite", bytes, size);
     free(bytes);
@@ -286,7 +287,7 @@ int main(void) {
     tcase_add_checked_fixture(tests, set_up, sample_tear_down);
     tcase_add_test(tests, a_damaged_file_is_moved_aside_and_a_new_one_begun);
     tcase_add_test(tests, a_file_with_its_middle_gone_is_moved_aside);
-    tcase_add_test(tests, somebody_else_s_database_is_moved_aside_whole);
+    tcase_add_loop_test(tests, somebody_else_s_database_is_moved_aside_whole, 0, 2);
     tcase_add_test(tests, a_file_that_lacks_a_table_is_moved_aside);
     tcase_add_test(tests, an_empty_file_is_as_good_as_none);
     tcase_add_test(tests, a_newer_file_is_refused_and_left_alone);
