@@ -295,8 +295,8 @@ static void draw_coach(void) {
 }
 
 static void draw_probe(const void *state, const App *app, const Ui *ui) {
-    (void)state, (void)app, (void)ui;
-    table_lay_out(&probe);
+    (void)state, (void)ui;
+    table_lay_out(&probe, &app->layout);
     draw_hints();
     draw_asked();
     draw_coach();
@@ -306,7 +306,7 @@ static const Scene PROBE_SCENE = {.name = "probe", .is_popup = true, .draw = dra
 
 /* Over the tutorial's table. */
 static void look_at_words(void) {
-    table_init(&probe, fit.app);
+    table_init(&probe, fit.app, &fit.app->layout);
     scene_push(fit.app, &PROBE_SCENE, NULL, 0);
     must("wait idle");
     look("hints, ribbon and coach");

@@ -62,19 +62,17 @@ static bool set_up(Film *film, App *app, size_t actions) {
     return true;
 }
 
-static void lay_out(Film *film, App *app) {
+/* Of the table: the window without the bar. */
+static Layout window_of(const App *app) {
     const Layout *window = &app->layout;
     float bar = roundf(BAR_HIGH * window->u);
-    film->layout =
-        layout_for((int)window->screen.w, (int)(window->screen.h - bar), window->text_scale, window->left_handed);
-    StageLayout layout = stage_layout(&film->layout, film->table.view.players);
-    table_use_layout(&film->table, &layout);
+    return layout_for((int)window->screen.w, (int)(window->screen.h - bar), window->text_scale, window->left_handed);
 }
 
 static void show_table(Film *film, App *app) {
-    table_init(&film->table, app);
+    Layout window = window_of(app);
+    table_init(&film->table, app, &window);
     film->table.is_scoring = film->table.view.stage_winner != WORLD_NOBODY;
-    lay_out(film, app);
     film->rests_since = app->now;
     film->was_at_rest = false;
     film->steps = 0;
@@ -190,7 +188,8 @@ static void build(void *state, App *app, Ui *ui) {
         add_button(app, ui, &bar, "film.close", "icons/close", tr("Close"), ACT_CLOSE, false);
         return;
     }
-    lay_out(film, app);
+    Layout window = window_of(app);
+    table_lay_out(&film->table, &window);
     bool running = film->plays && !film_is_over(film);
     add_button(app, ui, &bar, "film.close", "icons/close", tr("Close"), ACT_CLOSE, false);
     add_button(app, ui, &bar, "film.previous", "icons/left", tr("To the beginning of the stage"), ACT_PREVIOUS, false);

@@ -13,7 +13,6 @@ typedef struct Film {
     Session *session;
     struct Session *before; /* what lay on the table */
     Table table;
-    Layout layout; /* of the table: the window without the bar */
     bool plays;
     int steps; /* still to be taken while halted */
     int speed; /* index */

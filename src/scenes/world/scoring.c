@@ -39,8 +39,7 @@ static void enter(void *state, App *app, const void *argument) {
 static void build(void *state, App *app, Ui *ui) {
     Scoring *scoring = state;
     Table *table = scoring->table;
-    (void)app;
-    table_lay_out(table);
+    table_lay_out(table, &app->layout);
     bool done = is_done(scoring);
     ui_add(ui, &(Widget){.id = "scoring.next",
                          .look = done ? LOOK_MAIN : LOOK_GLASS,

@@ -85,7 +85,7 @@ static void notice_changes(Stage *stage) {
 static void enter(void *state, App *app, const void *argument) {
     (void)argument;
     Stage *stage = state;
-    table_init(&stage->table, app);
+    table_init(&stage->table, app, &app->layout);
     stage->hands = hands_empty();
     hands_look(&stage->hands, &stage->table);
     stage->shown = -1;
@@ -101,8 +101,7 @@ static void leave(void *state, App *app) {
 
 static void build(void *state, App *app, Ui *ui) {
     Stage *stage = state;
-    (void)app;
-    table_lay_out(&stage->table);
+    table_lay_out(&stage->table, &app->layout);
     stage_build(stage, ui);
 }
 

@@ -19,21 +19,14 @@ static bool is_same(const Layout *a, const Layout *b) {
            a->portrait == b->portrait && a->left_handed == b->left_handed;
 }
 
-void table_use_layout(Table *table, const StageLayout *layout) {
-    table->layout = *layout;
-    table->window = (Layout){0};
-    table_make_room(table);
-    layer_invalidate(table->paint->board);
-}
-
 /* Scenes ask for it with all they build; the board is painted anew only for another window or other words. */
-void table_lay_out(Table *table) {
-    const Layout *window = &table->app->layout;
+void table_lay_out(Table *table, const Layout *window) {
     if (is_same(window, &table->window) && strcmp(table->language, i18n_language()) == 0) {
         return;
     }
-    StageLayout layout = stage_layout(window, session_players(table->session));
-    table_use_layout(table, &layout);
+    table->layout = stage_layout(window, session_players(table->session));
+    table_make_room(table);
+    layer_invalidate(table->paint->board);
     table->window = *window;
     snprintf(table->language, sizeof table->language, "%s", i18n_language());
 }
@@ -113,14 +106,14 @@ static TablePaint *paint_new(Gfx *gfx) {
     return paint;
 }
 
-void table_init(Table *table, App *app) {
+void table_init(Table *table, App *app, const Layout *window) {
     TablePaint *paint = table->paint != NULL ? table->paint : paint_new(app->gfx);
     memset(table, 0, sizeof *table);
     table->app = app;
     table->session = app->session;
     table->paint = paint;
     set_anew(table);
-    table_lay_out(table); /* it asks where the fields are */
+    table_lay_out(table, window); /* it asks where the fields are */
     recall_scores(table);
 }
 

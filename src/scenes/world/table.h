@@ -64,7 +64,7 @@ typedef struct Table {
     TablePaint *paint; /* on the heap: drawing may fill it in */
     Session *session;
     StageLayout layout;
-    Layout window;     /* what that was made for, by table_lay_out() */
+    Layout window;     /* what that was made for */
     char language[16]; /* and in which names were written */
     WorldView view;
     Timeline timeline;
@@ -87,12 +87,11 @@ typedef struct Table {
     bool still_changed; /* something that lies still, while other things move over it */
 } Table;
 
-/* app->session as the events taken so far have left it. The first time the table must be zeroed memory; it may be done
- * again at any time. */
-void table_init(Table *table, App *app);
+/* app->session as the events taken so far have left it, in that window. The first time the table must be zeroed memory;
+ * it may be done again at any time. */
+void table_init(Table *table, App *app, const Layout *window);
 void table_fini(Table *table); /* of a table that was never initialized, too */
-void table_lay_out(Table *table);
-void table_use_layout(Table *table, const StageLayout *layout); /* another than the window's */
+void table_lay_out(Table *table, const Layout *window);
 
 /* Goes on; returns whether anything is still moving or waiting to be shown. In the stage scene it stops where a stage
  * has been won: that is for the scoring scene to show. */

@@ -46,7 +46,7 @@ static void enter(void *state, App *app, const void *argument) {
 static void build(void *state, App *app, Ui *ui) {
     Tutorial *tutorial = state;
     Table table = *tutorial->table;
-    table_lay_out(&table);
+    table_lay_out(&table, &app->layout);
     TutorialSight sight = tutorial_sight(&table);
     tutorial_step_words(tutorial->step, &sight, tutorial->words);
     Rect target = tutorial_step_target(tutorial->step, &sight);
@@ -134,8 +134,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
 static void draw(const void *state, const App *app, const Ui *ui) {
     const Tutorial *tutorial = state;
     Table table = *tutorial->table;
-    (void)app;
-    table_lay_out(&table);
+    table_lay_out(&table, &app->layout);
     int coach = session_is_person(table.session, 0) ? 1 : 0;
     tutorial_bubble_draw(&table, &tutorial->bubble, session_seat(table.session, coach), tutorial->words);
     ui_draw(ui);
