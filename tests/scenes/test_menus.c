@@ -763,6 +763,21 @@ START_TEST(a_film_halts_steps_and_goes_to_stages) {
 }
 END_TEST
 
+START_TEST(a_journal_with_something_that_is_no_action_is_refused) {
+    SessionError error = {{0}};
+    house_play(app, NAMES, 2, 2, "short", 0);
+    int64_t game = session_store_id(app->session);
+    session_leave(app);
+    StoreAction looks_like_one = {.kind = 256 + WORLD_ACTION_TAKE, .a = WORLD_FROM_DISCARD};
+    store_append_action(app->store, game, 0, &looks_like_one);
+    store_flush(app->store);
+    ck_assert_ptr_null(chronicle_from_store(app->store, game, &error));
+    ck_assert_ptr_nonnull(strstr(error.text, "against the rules"));
+    ck_assert(!session_resume_game(app, game, &error));
+    ck_assert_ptr_nonnull(strstr(error.text, "against the rules"));
+}
+END_TEST
+
 START_TEST(a_game_that_cannot_be_shown_says_so) {
     house_show(app, &TITLE_SCENE, NULL, 0);
     scene_push(app, &FILM_SCENE, &(FilmArgument){.game = 4711}, sizeof(FilmArgument));
@@ -840,6 +855,7 @@ static Suite *suite(void) {
     tcase_add_test(cases, a_file_whose_actions_break_the_rules_is_refused);
     tcase_add_test(cases, a_film_comes_to_the_same_end_and_leaves_the_game_alone);
     tcase_add_test(cases, a_film_halts_steps_and_goes_to_stages);
+    tcase_add_test(cases, a_journal_with_something_that_is_no_action_is_refused);
     tcase_add_test(cases, a_game_that_cannot_be_shown_says_so);
     tcase_add_test(cases, the_same_people_play_again);
     tcase_add_test(cases, the_end_leads_to_a_new_game_and_to_the_title);

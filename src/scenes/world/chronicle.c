@@ -13,7 +13,6 @@
  * {"schott_world_game":1,"started":...,"deck":1,"sites":{...},"players":[{"name":"...","figurine":0,"level":"hard"},...],
  * "record":{...}}; a person has no level. */
 enum { FILE_VERSION = 1 };
-static const char WHAT[] = "the saved game";
 
 static Chronicle *chronicle_new(void) {
     Chronicle *chronicle = calloc(1, sizeof *chronicle);
@@ -44,16 +43,6 @@ static Chronicle *refuse_because(Chronicle *chronicle, SessionError *error, cons
     return refuse(chronicle, error, sentence);
 }
 
-static bool level_of(const char *name, AiLevel *level) {
-    for (int i = 0; i < AI_LEVELS; i++) {
-        if (strcmp(ai_level_names[i], name) == 0) {
-            *level = (AiLevel)i;
-            return true;
-        }
-    }
-    return false;
-}
-
 /* Whether its actions follow the rules to their end. */
 static bool plays(const Chronicle *chronicle, DataError *fault) {
     WorldGame game;
@@ -62,38 +51,12 @@ static bool plays(const Chronicle *chronicle, DataError *fault) {
 
 /* --- the store ---------------------------------------------------------------------------------------------------- */
 
-static bool read_setup(Chronicle *chronicle, const char *text, DataError *fault) {
-    cJSON *tree = json_parse(text, strlen(text), WHAT, NULL, fault);
-    if (tree == NULL) {
-        return false;
-    }
-    JsonPlace root = json_root(tree, WHAT, NULL, fault);
-    json_object(&root, "record deck sites characters");
-    JsonPlace record = json_member(&root, "record"), sites = json_maybe(&root, "sites");
-    chronicle->deck = (DeckLevel)json_member_int(&root, "deck", DECK_CHILDREN, DECK_EXPERTS);
-    bool is_read = !data_failed(fault) && record_from_json(&record, &chronicle->record) && !data_failed(fault);
-    if (is_read) {
-        site_questions_from_json(&sites, chronicle->record.setup.question_count, &chronicle->sites);
-    }
-    cJSON_Delete(tree);
-    return is_read && !data_failed(fault);
-}
-
 static void read_seats(Chronicle *chronicle, const StoreGame *game) {
     for (int p = 0; p < game->seat_count && p < WORLD_PLAYERS_MAX; p++) {
         SessionSeat *seat = &chronicle->seat[p];
         i18n_copy(seat->name, sizeof seat->name, game->seat[p].name);
         seat->figurine = (Figurine)((unsigned)game->seat[p].figurine % FIGURINES);
-        seat->is_computer = level_of(game->seat[p].level, &seat->level);
-    }
-}
-
-static void read_actions(Chronicle *chronicle, const StoreJournal *journal) {
-    for (size_t i = 0; i < journal->action_count; i++) {
-        const StoreAction *row = &journal->action[i];
-        record_add(&chronicle->record,
-                   (WorldAction){
-                       .kind = (uint8_t)row->kind, .a = (uint8_t)row->a, .b = (uint8_t)row->b, .c = (uint8_t)row->c});
+        seat->is_computer = journal_read_level(game->seat[p].level, &seat->level);
     }
 }
 
@@ -105,13 +68,16 @@ Chronicle *chronicle_from_store(Store *store, int64_t game, SessionError *error)
         return NULL;
     }
     Chronicle *chronicle = chronicle_new();
+    JournalSetup setup;
     DataError fault = {0};
-    bool is_read = read_setup(chronicle, journal.setup, &fault);
+    bool is_read = journal_read_setup(journal.setup, &setup, &fault);
     if (is_read) {
-        read_seats(chronicle, &journal.game);
-        read_actions(chronicle, &journal);
+        chronicle->record = setup.record;
+        chronicle->deck = setup.deck;
+        chronicle->sites = setup.sites;
         chronicle->started = journal.game.started;
-        is_read = plays(chronicle, &fault);
+        read_seats(chronicle, &journal.game);
+        is_read = journal_read_actions(&journal, &chronicle->record, &fault) && plays(chronicle, &fault);
     }
     store_journal_free(&journal);
     return is_read ? chronicle : refuse_because(chronicle, error, session_explain(&fault));

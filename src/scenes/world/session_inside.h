@@ -65,6 +65,20 @@ void session_close(Session *session);
 void session_put_on_table(App *app, Session *session);
 
 /* session_journal.c */
+/* What a journal's setup holds beside its seats and actions. */
+typedef struct JournalSetup {
+    Record record; /* without actions */
+    DeckLevel deck;
+    SiteQuestions sites;
+    int character[WORLD_PLAYERS_MAX]; /* as in SessionSeat; JOURNAL_NOT_SAID: by a journal from before it told them */
+} JournalSetup;
+
+enum { JOURNAL_NOT_SAID = -1 };
+
+/* False: *fault says why, and there is nothing to free; else the record is the caller's. */
+bool journal_read_setup(const char *text, JournalSetup *setup, DataError *fault);
+bool journal_read_level(const char *name, AiLevel *level); /* false: there is no such level */
+bool journal_read_actions(const StoreJournal *journal, Record *record, DataError *fault);
 void journal_begin(Session *session);
 void journal_append(Session *session, WorldAction action, int actor, const WorldEvents *events);
 void journal_cut(Session *session);

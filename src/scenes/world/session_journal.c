@@ -237,13 +237,11 @@ static bool does_not_apply(SessionError *error, const char *reason) {
     return false;
 }
 
-enum { NOT_SAID = -1 }; /* by a journal from before it told the characters */
-
-static void read_characters(const JsonPlace *list, int players, SessionSeat *seat) {
+static void read_characters(const JsonPlace *list, int players, int character[WORLD_PLAYERS_MAX]) {
     int count = list->node != NULL ? json_list(list, players, players) : 0;
     JsonPlace item = list->node != NULL ? json_first(list) : *list;
     for (int p = 0; p < WORLD_PLAYERS_MAX; p++) {
-        seat[p].character = p < count ? (int)json_integer(&item, 0, AI_CHARACTERS) : NOT_SAID;
+        character[p] = p < count ? (int)json_integer(&item, 0, AI_CHARACTERS) : JOURNAL_NOT_SAID;
         item = p + 1 < count ? json_next(&item) : item;
     }
 }
@@ -259,27 +257,30 @@ static int character_by_name(const SessionSeat *seat) {
     return 0;
 }
 
-static bool read_setup(const char *text, Record *record, DeckLevel *deck, SiteQuestions *sites, SessionSeat *seat,
-                       DataError *fault) {
-    cJSON *tree = json_parse(text, strlen(text), "the saved game", NULL, fault);
+bool journal_read_setup(const char *text, JournalSetup *setup, DataError *fault) {
+    static const char WHAT[] = "the saved game";
+    record_init(&setup->record);
+    cJSON *tree = json_parse(text, strlen(text), WHAT, NULL, fault);
     if (tree == NULL) {
         return false;
     }
-    JsonPlace root = json_root(tree, "the saved game", NULL, fault);
+    JsonPlace root = json_root(tree, WHAT, NULL, fault);
     json_object(&root, "record deck sites characters");
-    JsonPlace place = json_member(&root, "record"), places = json_maybe(&root, "sites");
-    *deck = (DeckLevel)json_member_int(&root, "deck", DECK_CHILDREN, DECK_EXPERTS);
-    bool read = !data_failed(fault) && record_from_json(&place, record);
-    if (read) {
-        site_questions_from_json(&places, record->setup.question_count, sites);
+    JsonPlace record = json_member(&root, "record"), sites = json_maybe(&root, "sites");
+    setup->deck = (DeckLevel)json_member_int(&root, "deck", DECK_CHILDREN, DECK_EXPERTS);
+    if (!data_failed(fault) && record_from_json(&record, &setup->record)) {
         JsonPlace characters = json_maybe(&root, "characters");
-        read_characters(&characters, record->setup.players, seat);
+        site_questions_from_json(&sites, setup->record.setup.question_count, &setup->sites);
+        read_characters(&characters, setup->record.setup.players, setup->character);
     }
     cJSON_Delete(tree);
-    return read && !data_failed(fault);
+    if (data_failed(fault)) {
+        record_fini(&setup->record);
+    }
+    return !data_failed(fault);
 }
 
-static bool level_from_name(const char *name, AiLevel *level) {
+bool journal_read_level(const char *name, AiLevel *level) {
     for (int i = 0; i < AI_LEVELS; i++) {
         if (strcmp(ai_level_names[i], name) == 0) {
             *level = (AiLevel)i;
@@ -289,7 +290,7 @@ static bool level_from_name(const char *name, AiLevel *level) {
     return false;
 }
 
-static bool read_seats(Session *session, const StoreGame *game) {
+static bool read_seats(Session *session, const StoreGame *game, const int character[WORLD_PLAYERS_MAX]) {
     for (int p = 0; p < game->seat_count; p++) {
         SessionSeat *seat = &session->seat[p];
         i18n_copy(seat->name, sizeof seat->name, game->seat[p].name);
@@ -298,23 +299,24 @@ static bool read_seats(Session *session, const StoreGame *game) {
         }
         seat->figurine = (Figurine)game->seat[p].figurine;
         seat->is_computer = game->seat[p].level[0] != '\0';
-        if (seat->is_computer && !level_from_name(game->seat[p].level, &seat->level)) {
+        if (seat->is_computer && !journal_read_level(game->seat[p].level, &seat->level)) {
             return false;
         }
-        seat->character = seat->character == NOT_SAID ? character_by_name(seat) : seat->character;
+        seat->character = character[p] == JOURNAL_NOT_SAID ? character_by_name(seat) : character[p];
     }
     return game->seat_count == session->record.setup.players;
 }
 
-static bool read_actions(Session *session, const StoreJournal *journal) {
+bool journal_read_actions(const StoreJournal *journal, Record *record, DataError *fault) {
     for (size_t i = 0; i < journal->action_count; i++) {
         const StoreAction *row = &journal->action[i];
         bool fits = row->kind >= 0 && row->kind <= UINT8_MAX && row->a >= 0 && row->a <= UINT8_MAX && row->b >= 0 &&
                     row->b <= UINT8_MAX && row->c >= 0 && row->c <= UINT8_MAX;
         if (!fits) {
+            data_fail_as(DATA_FAULT_RULES, fault, "Action %zu of the saved game is none.", i);
             return false;
         }
-        record_add(&session->record,
+        record_add(record,
                    (WorldAction){
                        .kind = (uint8_t)row->kind, .a = (uint8_t)row->a, .b = (uint8_t)row->b, .c = (uint8_t)row->c});
     }
@@ -323,31 +325,25 @@ static bool read_actions(Session *session, const StoreJournal *journal) {
 
 /* A session that has played the whole journal, on no table yet. */
 static Session *from_journal(App *app, const StoreJournal *journal, SessionError *error) {
-    Record record;
-    DeckLevel deck = DECK_FAMILY;
-    SiteQuestions sites;
-    SessionSeat seat[WORLD_PLAYERS_MAX] = {0};
+    JournalSetup setup;
     DataError fault = {0};
-    record_init(&record);
-    if (!read_setup(journal->setup, &record, &deck, &sites, seat, &fault)) {
-        record_fini(&record);
+    if (!journal_read_setup(journal->setup, &setup, &fault)) {
         does_not_apply(error, session_explain(&fault));
         return NULL;
     }
-    Session *session = session_open(app, record.board, record.setup.players, error);
+    Session *session = session_open(app, setup.record.board, setup.record.setup.players, error);
     if (session == NULL) {
-        record_fini(&record);
+        record_fini(&setup.record);
         return NULL;
     }
     record_fini(&session->record);
-    session->record = record;
-    session->deck = deck;
-    session->sites = sites;
-    memcpy(session->seat, seat, sizeof session->seat);
+    session->record = setup.record;
+    session->deck = setup.deck;
+    session->sites = setup.sites;
     session->store_id = journal->game.id;
-    if (!read_seats(session, &journal->game)) {
+    if (!read_seats(session, &journal->game, setup.character)) {
         does_not_apply(error, tr("its players are unknown."));
-    } else if (!read_actions(session, journal) || !session_replay(session)) {
+    } else if (!journal_read_actions(journal, &session->record, &fault) || !session_replay(session)) {
         does_not_apply(error, tr("one of its actions is against the rules."));
     } else {
         session->told = session->history_count;
