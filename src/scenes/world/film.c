@@ -5,7 +5,6 @@
 
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
-#include "scenes/parts.h"
 
 #include <math.h>
 #include <string.h>

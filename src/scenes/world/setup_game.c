@@ -41,15 +41,12 @@ void setup_place_routes(const Layout *layout, Rect box, SetupPlaces *places) {
 }
 
 void setup_build_game(const Setup *setup, Ui *ui, const SetupPlaces *places) {
-    static char label[64];
     for (int i = 0; i < BOARD_NAMES; i++) {
-        char why[128];
-        i18n_copy(why, sizeof why, tr("This route cannot be read."));
         ui_add(ui, &(Widget){.id = ui_id("setup.route.%s", board_names[i]),
                              .kind = WIDGET_CUSTOM,
                              .rect = places->route[i],
                              .label = words_route(board_names[i]),
-                             .why_not = setup->goal[i] > 0 ? NULL : why,
+                             .why_not = setup->goal[i] > 0 ? NULL : tr("This route cannot be read."),
                              .selected = setup->board == i,
                              .act = ACT_ROUTE,
                              .a = i});
@@ -65,10 +62,9 @@ void setup_build_game(const Setup *setup, Ui *ui, const SetupPlaces *places) {
                              .act = ACT_QUESTIONS,
                              .a = i});
     }
-    i18n_copy(label, sizeof label, tr("Dice decide who begins"));
     ui_add(ui, &(Widget){.id = "setup.dice",
                          .rect = places->dice,
-                         .label = label,
+                         .label = tr("Dice decide who begins"),
                          .picture = "icons/dice",
                          .size = 25,
                          .selected = setup->starter == DICE,
