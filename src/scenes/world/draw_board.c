@@ -45,7 +45,8 @@ static void draw_map(const Table *table) {
     paint_shadow(gfx, board, 26, 16, 8);
     bool portrait = table->layout.shape == BOARD_PORTRAIT;
     picture_draw(gfx, portrait ? "board/map-portrait" : "board/map-landscape", board, NULL);
-    snprintf(picture, sizeof picture, "board/route-%s%s", session_board_name(table->session),
+    snprintf(picture, sizeof picture, "board/route-%s%s",
+             board_file(session_board_name(table->session), session_players(table->session)),
              portrait ? "-portrait" : "");
     picture_draw(gfx, picture, board, NULL);
 }
