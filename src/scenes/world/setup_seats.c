@@ -144,6 +144,27 @@ static void draw_figurine(const Setup *setup, const App *app, const Ui *ui, int 
     paint_sign(app->gfx, SIGN_RIGHT, rect_around((Point){at.x + at.w - side, y}, side, side), hover_light(&look));
 }
 
+/* In the middle of its half, with its picture where both have room for theirs. */
+static void draw_half(const App *app, Rect box, bool is_computer, uint32_t ink, bool chosen) {
+    const char *label = is_computer ? tr("Computer") : tr("Person");
+    TextStyle words = part_words(TEXT_BOLD, 25, ink, TEXT_CENTER);
+    float padding = layout_px(&app->layout, 14), side = box.h * .58f, gap = padding * .6f;
+    float wide = text_measure(app->gfx, &words, label, 0).x;
+    float widest =
+        fmaxf(text_measure(app->gfx, &words, tr("Computer"), 0).x, text_measure(app->gfx, &words, tr("Person"), 0).x);
+    Rect place = rect_inset(box, padding * .6f);
+    if (box.w >= widest + side + gap + 2 * padding) {
+        float x = box.x + (box.w - side - gap - wide) / 2;
+        Rect icon = rect_of(x, box.y + (box.h - side) / 2, side, side);
+        picture_draw(app->gfx, is_computer ? "icons/computer" : "icons/person", rect_snapped(icon),
+                     chosen ? &(PictureLook){.tint = color_rgb(ink)} : NULL);
+        place.x = icon.x + side + gap;
+        place.w = wide + 2;
+    }
+    words.fit = TEXT_SHRINK;
+    text_draw(app->gfx, &words, label, place);
+}
+
 /* Two halves, the chosen one lit. */
 static void draw_kind(const Setup *setup, const App *app, const Ui *ui, int i) {
     UiLook look = ui_look(ui, ui_id("setup.seat%d.kind", i));
@@ -159,21 +180,11 @@ static void draw_kind(const Setup *setup, const App *app, const Ui *ui, int i) {
             lit.radius = RADIUS_BUTTON - 4;
             paint_panel(gfx, inner, &lit);
         }
-        float side = box.h * .58f, padding = layout_px(&app->layout, 12);
-        bool roomy = box.w > layout_px(&app->layout, 190);
-        Rect icon = rect_of(box.x + padding, box.y + (box.h - side) / 2, side, side);
-        if (roomy) {
-            picture_draw(gfx, half == 1 ? "icons/computer" : "icons/person", rect_snapped(icon),
-                         chosen ? &(PictureLook){.tint = color_rgb(THEME_RIBBON_INK)} : NULL);
-        }
-        float x = roomy ? icon.x + side + padding * .6f : box.x + padding * .5f;
-        TextStyle words = part_words(TEXT_BOLD, 25,
-                                     chosen         ? THEME_RIBBON_INK
-                                     : look.hovered ? THEME_TEXT
-                                                    : THEME_TEXT_SECOND,
-                                     roomy ? TEXT_LEFT : TEXT_CENTER);
-        text_draw(gfx, &words, half == 1 ? tr("Computer") : tr("Person"),
-                  rect_of(x, box.y, box.x + box.w - x - padding * .5f, box.h));
+        draw_half(app, box, half == 1,
+                  chosen         ? THEME_RIBBON_INK
+                  : look.hovered ? THEME_TEXT
+                                 : THEME_TEXT_SECOND,
+                  chosen);
     }
 }
 
