@@ -232,7 +232,7 @@ static void go_on(Title *title, App *app) {
 
 static void teach(App *app) {
     SessionError error;
-    if (tutorial_start(app, &error)) {
+    if (tutorial_start(app, NULL, &error)) {
         scene_go(app, &STAGE_SCENE, NULL, 0);
     } else {
         message_show(app, tr("First game"), error.text, tr("OK"), NULL, NULL, NULL);

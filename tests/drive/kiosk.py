@@ -161,9 +161,12 @@ class Visits(unittest.TestCase):
 
     def test_the_tutorial_is_offered_and_is_given_up_like_a_game(self):
         with Stand() as stand:
-            stand.press("attract.language.fr", "arrive.tutorial")
+            stand.press("attract.language.fr")
+            name = stand.game.widgets()["arrive.seat0.name"]["label"]
+            stand.press("arrive.tutorial")
             stand.game.idle()
             self.assertIn(stand.front(), ("tutorial", "stage"))
+            self.assertIn(name, stand.game.widgets()["tutorial.text"]["label"])
             stand.wait(61)
             self.assertEqual(stand.front(), "attract")
 

@@ -327,7 +327,7 @@ static void press(Arrive *arrive, App *app, ArriveAct what, int a) {
         arrive->board = a;
         break;
     case ACT_TUTORIAL:
-        begin(app, tutorial_start(app, &error), &error);
+        begin(app, tutorial_start(app, &arrive->seat[0], &error), &error);
         return;
     case ACT_START:
         start(arrive, app);

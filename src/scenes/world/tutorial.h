@@ -7,8 +7,9 @@
 
 #include "scenes/world/table.h"
 
-/* Goes on with an interrupted tutorial, or begins one. The scene to go to is STAGE_SCENE. */
-bool tutorial_start(App *app, SessionError *error);
+/* Goes on with an interrupted tutorial, or begins one. person: whose name and figurine are used; NULL: whoever played
+ * last. The scene to go to is STAGE_SCENE. */
+bool tutorial_start(App *app, const SessionSeat *person, SessionError *error);
 
 /* Called where the table is at rest, before anything goes on. True: the coach wants a word first, and its popup comes.
  */

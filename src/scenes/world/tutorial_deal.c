@@ -35,35 +35,37 @@ static const char *known_name(const Store *store) {
     return name[strspn(name, " \t")] != '\0' ? name : NULL;
 }
 
-static void seat_person(const App *app, SessionSeat *seat) {
-    const char *known = known_name(app->store);
+static void seat_person(const App *app, const SessionSeat *person, SessionSeat *seat) {
+    const char *known = person != NULL ? person->name : known_name(app->store);
+    bool is_coach = known != NULL && strcmp(known, tr("Otto")) == 0;
     /* TRANSLATORS: the name of somebody who plays the first game and has not given one */
-    const char *name = known != NULL ? known : tr("Guest");
-    *seat = (SessionSeat){.figurine = FIGURINE_FLASK};
+    const char *name = known != NULL && !is_coach ? known : tr("Guest");
+    *seat = (SessionSeat){.figurine = person != NULL ? person->figurine : FIGURINE_FLASK};
     i18n_copy(seat->name, sizeof seat->name, name);
 }
 
-static void seat_coach(SessionSeat *seat) {
-    *seat = (SessionSeat){.figurine = FIGURINE_FIBRE, .is_computer = true, .level = AI_EASY};
+static void seat_coach(Figurine taken, SessionSeat *seat) {
+    *seat = (SessionSeat){
+        .figurine = taken == FIGURINE_FIBRE ? FIGURINE_FLASK : FIGURINE_FIBRE, .is_computer = true, .level = AI_EASY};
     i18n_copy(seat->name, sizeof seat->name, tr("Otto"));
 }
 
-static bool begin(App *app, SessionError *error) {
+static bool begin(App *app, const SessionSeat *person, SessionError *error) {
     SessionSetup setup = {
         .players = 2, .starter = PERSON, .questions = DECK_CHILDREN, .deal = &DEAL, .is_tutorial = true};
     snprintf(setup.board, sizeof setup.board, "%s", board_names[0]);
-    seat_person(app, &setup.seat[PERSON]);
-    seat_coach(&setup.seat[COACH]);
+    seat_person(app, person, &setup.seat[PERSON]);
+    seat_coach(setup.seat[PERSON].figurine, &setup.seat[COACH]);
     return session_start(app, &setup, error);
 }
 
 /* One whose lessons are all given is no tutorial any more: who asks for the tutorial then wants it from the start. */
-bool tutorial_start(App *app, SessionError *error) {
+bool tutorial_start(App *app, const SessionSeat *person, SessionError *error) {
     if (session_resume_tutorial(app, error)) {
         if (!tutorial_is_done(session_lessons(app->session)) && !session_is_over(app->session)) {
             return true;
         }
         session_abandon(app);
     }
-    return begin(app, error);
+    return begin(app, person, error);
 }
