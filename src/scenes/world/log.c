@@ -50,14 +50,15 @@ static int gather(const Session *session, int from, LogLine *line, int most) {
     return count;
 }
 
-static void draw_line(Gfx *gfx, const Session *session, const LogLine *line, Rect where, float size) {
+/* high: of what holds the portrait, in front of the first of its lines. */
+static void draw_line(Gfx *gfx, const Session *session, const LogLine *line, Rect where, float high, float size) {
     char text[WORDS_MAX];
     int player;
     if (!words_of(session, *line, &player, text)) {
         return;
     }
-    float side = where.h * .74f;
-    Rect head = {where.x, where.y + (where.h - side) / 2, side, side};
+    float side = high * .74f;
+    Rect head = {where.x, where.y + (high - side) / 2, side, side};
     if (player < session_players(session)) {
         portrait_draw(gfx, session_seat(session, player)->figurine, rect_snapped(head), false);
     }
@@ -68,7 +69,7 @@ static void draw_line(Gfx *gfx, const Session *session, const LogLine *line, Rec
                        .size = size,
                        .min_size = size * .7f,
                        .color = color,
-                       .fit = TEXT_SHRINK});
+                       .fit = where.h > high ? TEXT_WRAP_SHRINK : TEXT_SHRINK});
 }
 
 static void enter(void *state, App *app, const void *argument) {
@@ -115,7 +116,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
         if (where.y > log->list.y + log->list.h) {
             break;
         }
-        draw_line(gfx, app->session, &log->line[i], where, 26);
+        draw_line(gfx, app->session, &log->line[i], where, line, 26);
     }
     gfx_pop_clip(gfx);
     ui_draw(ui);
@@ -123,6 +124,16 @@ static void draw(const void *state, const App *app, const Ui *ui) {
 
 void log_show(App *app) {
     scene_push(app, &LOG_SCENE, NULL, 0);
+}
+
+static const float OPEN_SIZE = 22; /* units, as drawn beside the board */
+
+/* Rather two lines than letters much smaller than its neighbours have. */
+static bool needs_two(Gfx *gfx, const Session *session, const LogLine *line, float wide, float size) {
+    char text[WORDS_MAX];
+    int player;
+    TextStyle style = {.face = TEXT_REGULAR, .size = size, .scales = true};
+    return words_of(session, *line, &player, text) && text_measure(gfx, &style, text, 0).x * .9f > wide;
 }
 
 void log_draw_open(const Table *table) {
@@ -138,11 +149,17 @@ void log_draw_open(const Table *table) {
     LogLine lines[32];
     int room = (int)(box.h / line);
     int count = gather(table->session, session_told(table->session) - 1, lines, room < 32 ? room : 32);
+    float bottom = box.y + box.h;
     for (int i = 0; i < count; i++) {
-        Rect place = {box.x, box.y + box.h - (float)(i + 1) * line, box.w, line};
+        float high = needs_two(gfx, table->session, &lines[i], box.w - line, OPEN_SIZE) ? line * 1.6f : line;
+        Rect place = {box.x, bottom - high, box.w, high};
+        if (place.y < box.y - 1) {
+            break;
+        }
         gfx_push_alpha(gfx, 1 - .6f * (float)i / (float)(room > 0 ? room : 1));
-        draw_line(gfx, table->session, &lines[i], place, 22);
+        draw_line(gfx, table->session, &lines[i], place, line, OPEN_SIZE);
         gfx_pop_alpha(gfx);
+        bottom = place.y;
     }
 }
 

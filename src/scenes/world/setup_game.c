@@ -34,7 +34,7 @@ void setup_place_options(const Layout *layout, Rect box, SetupPlaces *places) {
 void setup_place_routes(const Layout *layout, Rect box, SetupPlaces *places) {
     places->routes = box;
     Rect inside = rect_inset(box, layout_px(layout, 18));
-    places->routes_head = layout_cut_top(layout, &inside, 36);
+    places->routes_head = layout_cut_top(layout, &inside, 36 * layout->text_scale);
     for (int i = 0; i < BOARD_NAMES; i++) {
         places->route[i] = layout_column(layout, inside, BOARD_NAMES, i, 14);
     }
