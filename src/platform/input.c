@@ -120,6 +120,37 @@ static const struct {
     {SDLK_BACKSPACE, KEY_BACKSPACE},
 };
 
+/* French keyboards have digits only with Shift, so the row above the letters counts by its place. */
+static char digit_of(const SDL_Keysym *key) {
+    static const char DIGIT[] = "1234567890"; /* in the order of SDL's numbers */
+    if (key->scancode >= SDL_SCANCODE_1 && key->scancode <= SDL_SCANCODE_0) {
+        return DIGIT[key->scancode - SDL_SCANCODE_1];
+    }
+    bool is_pad = key->scancode >= SDL_SCANCODE_KP_1 && key->scancode <= SDL_SCANCODE_KP_0;
+    return is_pad && (key->mod & KMOD_NUM) != 0 ? DIGIT[key->scancode - SDL_SCANCODE_KP_1] : '\0';
+}
+
+/* Keys come by what they are without Shift: a question mark is with it right of the 0 on German (ß), Swiss and Italian
+ * keyboards ('), and right of the N on French ones. */
+static bool is_question_mark(const SDL_Keysym *key) {
+    if (key->sym == SDLK_QUESTION) {
+        return true;
+    }
+    bool right_of_0 = key->scancode == SDL_SCANCODE_MINUS && (key->sym == 0xdf || key->sym == SDLK_QUOTE);
+    bool right_of_n = key->scancode == SDL_SCANCODE_M && key->sym == SDLK_COMMA;
+    return (key->mod & KMOD_SHIFT) != 0 && (key->sym == SDLK_SLASH || right_of_0 || right_of_n);
+}
+
+static char letter_of(const SDL_Keysym *key) {
+    if (is_question_mark(key)) {
+        return '?';
+    }
+    if ((key->sym >= 'a' && key->sym <= 'z') || (key->sym >= '0' && key->sym <= '9')) {
+        return (char)key->sym;
+    }
+    return digit_of(key);
+}
+
 static InputEvent key_event(const SDL_KeyboardEvent *event) {
     InputEvent out = {.kind = event->type == SDL_KEYDOWN ? INPUT_KEY_DOWN : INPUT_KEY_UP, .repeat = event->repeat != 0};
     SDL_Keycode code = event->keysym.sym;
@@ -128,12 +159,7 @@ static InputEvent key_event(const SDL_KeyboardEvent *event) {
             out.key = KEY[i].key;
         }
     }
-    if ((code >= 'a' && code <= 'z') || (code >= '0' && code <= '9')) {
-        out.letter = (char)code;
-    }
-    if (code == SDLK_QUESTION || (code == SDLK_SLASH && (event->keysym.mod & KMOD_SHIFT) != 0)) {
-        out.letter = '?';
-    }
+    out.letter = letter_of(&event->keysym);
 #ifdef __APPLE__
     const unsigned ctrl = KMOD_GUI;
 #else

@@ -171,6 +171,39 @@ START_TEST(what_is_pasted_becomes_one_line_of_text) {
 }
 END_TEST
 
+static void press_key(SDL_Scancode place, SDL_Keycode key, Uint16 mods) {
+    SDL_PushEvent(&(SDL_Event){
+        .key = {.type = SDL_KEYDOWN, .state = SDL_PRESSED, .keysym = {.scancode = place, .sym = key, .mod = mods}}});
+    steps(1);
+}
+
+START_TEST(a_question_mark_helps_on_every_keyboard) {
+    press_key(SDL_SCANCODE_SLASH, SDLK_SLASH, KMOD_LSHIFT); /* English */
+    press_key(SDL_SCANCODE_MINUS, 0xdf, KMOD_RSHIFT);       /* German */
+    press_key(SDL_SCANCODE_M, SDLK_COMMA, KMOD_LSHIFT);     /* French */
+    press_key(SDL_SCANCODE_MINUS, SDLK_QUOTE, KMOD_LSHIFT); /* Italian */
+    ck_assert_int_eq(desk()->helps, 4);
+    press_key(SDL_SCANCODE_MINUS, 0xdf, 0);
+    press_key(SDL_SCANCODE_COMMA, SDLK_COMMA, KMOD_LSHIFT); /* English: smaller than */
+    press_key(SDL_SCANCODE_APOSTROPHE, SDLK_QUOTE, KMOD_LSHIFT);
+    ck_assert_int_eq(desk()->helps, 4);
+}
+END_TEST
+
+START_TEST(digits_come_from_every_keyboard) {
+    press_key(SDL_SCANCODE_3, SDLK_3, 0);
+    ck_assert_int_eq(desk()->letter, '3');
+    press_key(SDL_SCANCODE_0, 0xe0, 0); /* French */
+    ck_assert_int_eq(desk()->letter, '0');
+    press_key(SDL_SCANCODE_KP_7, SDLK_KP_7, KMOD_NUM);
+    ck_assert_int_eq(desk()->letter, '7');
+    press_key(SDL_SCANCODE_KP_7, SDLK_KP_7, 0); /* it is Home then */
+    ck_assert_int_eq(desk()->letter, '\0');
+    press_key(SDL_SCANCODE_Q, SDLK_a, 0);
+    ck_assert_int_eq(desk()->letter, 'a');
+}
+END_TEST
+
 static void push_finger(Uint32 type, int finger, Point at) {
     VideoSize size = video_size(app->video);
     SDL_Event event = {.tfinger = {.type = type,
@@ -264,6 +297,8 @@ Suite *suite_devices(void) {
     tcase_add_test(tests, what_is_being_composed_is_no_name_yet);
     tcase_add_test(tests, a_letter_written_with_alt_gr_is_no_shortcut);
     tcase_add_test(tests, what_is_pasted_becomes_one_line_of_text);
+    tcase_add_test(tests, a_question_mark_helps_on_every_keyboard);
+    tcase_add_test(tests, digits_come_from_every_keyboard);
     tcase_add_test(tests, a_second_finger_leaves_nothing_pointed_at);
     tcase_add_test(tests, what_comes_after_a_wait_is_heard_in_the_next_step);
     tcase_add_test(tests, a_mouse_made_of_touch_is_not_heard_twice);
