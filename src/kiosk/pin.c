@@ -1,15 +1,14 @@
 #include "kiosk/pin.h"
 
 #include "kiosk/diary.h"
-#include "platform/paths.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* The file is one line: what it is, the digits, how many tries were wrong, and how many seconds of the lock are left.
- */
+/* The file is one line: what it is, the digits, how many tries were wrong, and how many seconds of the lock are
+ * left. */
 
 enum { FILE_MOST = 256 };
 static const char FORMAT[] = "schott-world-pin 1 %6[0-9] %d %d";

@@ -5,10 +5,11 @@
 #define KIOSK_PIN_H
 
 #include "platform/disk.h"
+#include "platform/paths.h"
 
 #include <stdbool.h>
 
-enum { PIN_DIGITS = 6, PIN_TRIES = 5, PIN_LOCK_SECONDS = 300, PIN_PATH_BYTES = 1024 };
+enum { PIN_DIGITS = 6, PIN_TRIES = 5, PIN_LOCK_SECONDS = 300 };
 
 typedef enum PinState {
     PIN_READY,
@@ -18,7 +19,7 @@ typedef enum PinState {
 } PinState;
 
 typedef struct Pin {
-    char path[PIN_PATH_BYTES];
+    char path[PATH_BYTES];
     char digits[PIN_DIGITS + 1];
     PinState state;
     int wrong;

@@ -1,5 +1,7 @@
 #include "platform/paths.h"
 
+#include "platform/disk.h"
+
 #include <SDL.h>
 
 #include <errno.h>
@@ -13,7 +15,6 @@
 
 #include <psapi.h>
 #else
-#include <dirent.h>
 #include <sys/stat.h>
 #ifdef __APPLE__
 #include <mach/mach.h>
@@ -165,65 +166,24 @@ bool asset_exists(const char *name) {
     return path_join(path, assets, name) && path_exists(path);
 }
 
-typedef struct List {
-    const char *ending;
-    char (*names)[ASSET_NAME_BYTES];
-    int count, most;
-} List;
-
-static void take_name(List *list, const char *name) {
-    size_t length = strlen(name), end = strlen(list->ending);
-    bool is_wanted = length > end && length - end < ASSET_NAME_BYTES && strcmp(name + length - end, list->ending) == 0;
-    if (is_wanted && list->count < list->most) {
-        SDL_strlcpy(list->names[list->count++], name, length - end + 1);
-    }
-}
-
 static int by_name(const void *a, const void *b) {
     return strcmp(a, b);
 }
 
-#ifdef _WIN32
-static void take_names(List *list, const char *folder) {
-    char pattern[PATH_BYTES];
-    WIN32_FIND_DATAW found;
-    wchar_t *name = path_join(pattern, folder, "*") ? wide(pattern) : NULL;
-    HANDLE search = name != NULL ? FindFirstFileW(name, &found) : INVALID_HANDLE_VALUE;
-    SDL_free(name);
-    if (search == INVALID_HANDLE_VALUE) {
-        return;
-    }
-    do {
-        char *narrow = SDL_iconv_string("UTF-8", "UTF-16LE", (const char *)found.cFileName,
-                                        (wcslen(found.cFileName) + 1) * sizeof(wchar_t));
-        if (narrow != NULL) {
-            take_name(list, narrow);
-        }
-        SDL_free(narrow);
-    } while (FindNextFileW(search, &found));
-    FindClose(search);
-}
-#else
-static void take_names(List *list, const char *folder) {
-    DIR *search = opendir(folder);
-    const struct dirent *found;
-    while (search != NULL && (found = readdir(search)) != NULL) {
-        take_name(list, found->d_name);
-    }
-    if (search != NULL) {
-        closedir(search);
-    }
-}
-#endif
-
 int asset_list(const char *folder, const char *ending, char names[][ASSET_NAME_BYTES], int most) {
     char path[PATH_BYTES];
-    List list = {.ending = ending, .names = names, .most = most};
-    if (path_join(path, assets, folder)) {
-        take_names(&list, path);
+    char(*found)[DISK_NAME_BYTES] = calloc((size_t)most, sizeof *found);
+    int files = found != NULL && path_join(path, assets, folder) ? disk_list(path, "", ending, found, most) : 0;
+    int count = 0;
+    for (int i = 0; i < files; i++) {
+        size_t length = strlen(found[i]) - strlen(ending);
+        if (length > 0 && length < ASSET_NAME_BYTES) {
+            SDL_strlcpy(names[count++], found[i], length + 1);
+        }
     }
-    qsort(names, (size_t)list.count, ASSET_NAME_BYTES, by_name);
-    return list.count;
+    free(found);
+    qsort(names, (size_t)count, ASSET_NAME_BYTES, by_name); /* without their endings the order may be another */
+    return count;
 }
 
 static void make_folders(char *path) {
