@@ -110,9 +110,9 @@ static void do_speed(DriverCommand *command) {
 
 /* The time of day, for a kiosk that must not mind; virtual time is not touched. */
 static void do_wall(DriverCommand *command) {
-    static const double YEARS = 1e10;
+    static const double FAR = 1e10; /* seconds: three hundred years */
     double seconds;
-    if (command->words != 1 || !driver_number(command->word[0], -YEARS, YEARS, &seconds)) {
+    if (command->words != 1 || !driver_number(command->word[0], -FAR, FAR, &seconds)) {
         driver_refuse_usage(command, "wall SECONDS");
     } else if (!wall_jump((int64_t)seconds)) {
         driver_refuse(command, "The clock on the wall is the machine's own.");

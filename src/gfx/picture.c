@@ -292,9 +292,3 @@ float picture_aspect(Gfx *gfx, const char *name) {
 Point picture_origin(Gfx *gfx, const char *name) {
     return picture_find(gfx->pictures, name)->origin;
 }
-
-bool picture_exists(Gfx *gfx, const char *name) {
-    char path[NAME_MAX_BYTES + 16];
-    (void)gfx;
-    return picture_asset_name(path, sizeof path, name) && asset_exists(path);
-}

@@ -38,6 +38,4 @@ float picture_aspect(Gfx *gfx, const char *name);
  * feet. The middle where there is none. */
 Point picture_origin(Gfx *gfx, const char *name);
 
-bool picture_exists(Gfx *gfx, const char *name);
-
 #endif

@@ -143,10 +143,6 @@ float clip_progress(const Timeline *timeline, const Clip *clip, double now) {
     return ease(clip->easing, t < 1 ? (float)t : 1);
 }
 
-Rect clip_rect(const Timeline *timeline, const Clip *clip, double now) {
-    return rect_between(clip->from, clip->to, clip_progress(timeline, clip, now));
-}
-
 const Clip *timeline_playing(const Timeline *timeline, int i) {
     for (int k = 0; k < timeline->count; k++) {
         const Clip *clip = &timeline->clips[k];

@@ -60,9 +60,6 @@ bool timeline_is_moving(const Timeline *timeline);
 /* For drawing at a moment not before the last step: 0 to 1 eased, 0 before it begins, its end value after. */
 float clip_progress(const Timeline *timeline, const Clip *clip, double now);
 
-/* Where a clip's thing is: from..to by progress. */
-Rect clip_rect(const Timeline *timeline, const Clip *clip, double now);
-
 /* The i'th clip that has begun and not ended, in the order they were added, or NULL. */
 const Clip *timeline_playing(const Timeline *timeline, int i);
 

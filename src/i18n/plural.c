@@ -187,10 +187,6 @@ static unsigned long combine(Operation operation, unsigned long a, unsigned long
     return 0;
 }
 
-void plural_rule_english(PluralRule *rule) {
-    plural_rule_parse(rule, "nplurals=2; plural=(n != 1);");
-}
-
 bool plural_rule_parse(PluralRule *rule, const char *text) {
     *rule = (PluralRule){0};
     Parser parser = {.at = text, .rule = rule};

@@ -17,8 +17,6 @@ typedef struct PluralRule {
     } step[PLURAL_STEPS_MAX]; /* in the order of a stack machine */
 } PluralRule;
 
-/* The rule in force where there is no catalogue: one, or more. */
-void plural_rule_english(PluralRule *rule);
 /* False: the text says no rule we understand; the rule is then undefined. */
 bool plural_rule_parse(PluralRule *rule, const char *text);
 /* Always below rule->forms. */

@@ -26,10 +26,6 @@ int64_t wall_now(void) {
     return script_begin + (int64_t)((clock_ms(script) - script_from) / 1000);
 }
 
-int64_t wall_since(int64_t then, int64_t now) {
-    return now > then ? now - then : 0;
-}
-
 /* Days are counted by eras of 400 years that begin in March, so that the leap day is a year's last. */
 int32_t wall_days(int year, int month, int day) {
     int64_t years = (int64_t)year - (month <= 2);

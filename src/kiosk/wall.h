@@ -1,7 +1,6 @@
 /* The time of day, as the clock on the wall shows it: for figures by hour, quiet hours, backups by night. It may jump
- * either way at any moment (somebody sets it, the network does), so nothing may count on two readings' order;
- * wall_since is never negative. Under a script it begins where it is told and follows virtual time. For the main thread
- * alone. */
+ * either way at any moment (somebody sets it, the network does), so nothing may count on two readings' order. Under a
+ * script it begins where it is told and follows virtual time. For the main thread alone. */
 #ifndef KIOSK_WALL_H
 #define KIOSK_WALL_H
 
@@ -38,9 +37,6 @@ typedef struct WallTime {
 /* Local time. */
 WallTime wall_time(int64_t seconds);
 int wall_minute_of_day(int64_t seconds);
-
-/* Seconds from `then` to `now`, 0 if the clock was set back meanwhile. */
-int64_t wall_since(int64_t then, int64_t now);
 
 /* The date of a day counted from 1970-01-01, and back. */
 void wall_date(int32_t date, int *year, int *month, int *day);

@@ -4,7 +4,7 @@
 
 /* The first picture is there: READY=1. Looks into the environment how often a sign of life is wanted. */
 void watch_begin(void);
-/* The main loop has come round: WATCHDOG=1, where half the time is over. */
+/* The main loop has come round: WATCHDOG=1, where a quarter of the time is over. */
 void watch_alive(void);
 /* How long the loop may sleep at most until it calls again, ms; negative: as long as it likes. */
 double watch_wakes_in(void);

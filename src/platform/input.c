@@ -377,8 +377,8 @@ static InputEvent window_event(const SDL_WindowEvent *event) {
     return (InputEvent){.kind = kind};
 }
 
-static InputEvent text_event(InputKind kind, const char *text, int cursor) {
-    InputEvent out = {.kind = kind, .cursor = cursor};
+static InputEvent text_event(InputKind kind, const char *text) {
+    InputEvent out = {.kind = kind};
     copy_text(out.text, text);
     return out;
 }
@@ -416,11 +416,11 @@ static InputEvent translate(Input *input, SDL_Event *event) {
     case SDL_KEYUP:
         return key_event(&event->key);
     case SDL_TEXTINPUT:
-        return text_event(INPUT_TEXT, event->text.text, 0);
+        return text_event(INPUT_TEXT, event->text.text);
     case SDL_TEXTEDITING:
-        return text_event(INPUT_COMPOSING, event->edit.text, event->edit.start);
+        return text_event(INPUT_COMPOSING, event->edit.text);
     case SDL_TEXTEDITING_EXT: {
-        InputEvent out = text_event(INPUT_COMPOSING, event->editExt.text, event->editExt.start);
+        InputEvent out = text_event(INPUT_COMPOSING, event->editExt.text);
         SDL_free(event->editExt.text);
         return out;
     }

@@ -16,7 +16,7 @@ typedef enum InputKind {
     INPUT_KEY_DOWN,         /* key, mods, repeat */
     INPUT_KEY_UP,           /* key, mods */
     INPUT_TEXT,             /* text: committed characters */
-    INPUT_COMPOSING,        /* text: what the input method is composing, empty when it is done; cursor in characters */
+    INPUT_COMPOSING,        /* text: what the input method is composing, empty when it is done */
     INPUT_PAD_DOWN,         /* pad; sticks arrive as directions */
     INPUT_PAD_UP,           /* pad */
     INPUT_PADS_CHANGED,     /* a game controller came or went */
@@ -100,7 +100,6 @@ typedef struct InputEvent {
     bool repeat;
     InputPad pad;
     bool targets_only;
-    int cursor;
     char text[INPUT_TEXT_MAX];
     const char *path; /* INPUT_FILE_DROPPED: valid while the event is handled */
 } InputEvent;

@@ -13,7 +13,7 @@ enum { PATH_BYTES = 4096 };
  * assets. Call once before any other asset function. */
 bool paths_init(void);
 
-/* The folder found, without a final slash. */
+/* The folder found; path_join() leads on from it. */
 const char *paths_assets(void);
 
 /* The folder of compiled message catalogues, same rules ("locale" beside "assets"). */

@@ -216,13 +216,6 @@ bool video_is_software(const Video *video) {
     return video->is_software;
 }
 
-int video_refresh(const Video *video) {
-    SDL_DisplayMode mode;
-    int display = SDL_GetWindowDisplayIndex(video->window);
-    return SDL_GetCurrentDisplayMode(display < 0 ? 0 : display, &mode) == 0 && mode.refresh_rate > 0 ? mode.refresh_rate
-                                                                                                     : 60;
-}
-
 SDL_Renderer *video_renderer(Video *video) {
     return video->renderer;
 }

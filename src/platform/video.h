@@ -48,9 +48,6 @@ void video_resize(Video *video, int width, int height);
 /* Whether drawing is done without a graphics card; effects that cost too much there may be left out. */
 bool video_is_software(const Video *video);
 
-/* Frames the display shows in a second; 60 where unknown. */
-int video_refresh(const Video *video);
-
 /* For gfx and input alone. */
 struct SDL_Renderer *video_renderer(Video *video);
 struct SDL_Window *video_window(Video *video);

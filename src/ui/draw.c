@@ -449,13 +449,6 @@ static void draw_widget(const Ui *ui, const Widget *widget) {
     gfx_pop_clip(ui->gfx);
 }
 
-void ui_draw_widget(const Ui *ui, const char *id) {
-    const Widget *widget = widget_find(ui, id);
-    if (widget != NULL) {
-        draw_widget(ui, widget);
-    }
-}
-
 void ui_draw_widgets(const Ui *ui) {
     for (int i = 0; i < ui->count; i++) {
         draw_widget(ui, &ui->widget[i]);

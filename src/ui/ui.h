@@ -68,7 +68,7 @@ const char *ui_id(const char *format, ...)
 void ui_input(Ui *ui, const InputEvent *event, double now);
 bool ui_next(Ui *ui, UiEvent *out);
 
-/* Time goes on: key repeats of pads, tooltips, the flick of a list. Returns true while something moves. */
+/* Time goes on: key repeats of pads, tooltips, the end of what is said. Returns true while something moves. */
 bool ui_step(Ui *ui, double now);
 bool ui_is_moving(const Ui *ui);
 
@@ -83,7 +83,6 @@ void ui_release(Ui *ui);
 void ui_draw(const Ui *ui);
 void ui_draw_widgets(const Ui *ui);
 void ui_draw_top(const Ui *ui);
-void ui_draw_widget(const Ui *ui, const char *id); /* a single one, for an order of the scene's own */
 
 /* Asking. */
 typedef struct UiLook {

@@ -63,12 +63,6 @@ START_TEST(somebody_sets_the_clock) {
 }
 END_TEST
 
-START_TEST(a_clock_set_back_makes_no_negative_time) {
-    ck_assert_int_eq(wall_since(100, 130), 30);
-    ck_assert_int_eq(wall_since(100, 20), 0);
-}
-END_TEST
-
 START_TEST(without_a_script_it_is_today) {
     ck_assert_int_gt(wall_now(), INT64_C(1700000000));
     WallTime time = wall_time(wall_now());
@@ -85,7 +79,6 @@ Suite *suite_wall(void) {
     tcase_add_test(tests, a_script_lives_through_days_in_no_time);
     tcase_add_test(tests, a_clock_that_is_set_goes_on_from_there);
     tcase_add_test(tests, somebody_sets_the_clock);
-    tcase_add_test(tests, a_clock_set_back_makes_no_negative_time);
     tcase_add_test(tests, without_a_script_it_is_today);
     suite_add_tcase(suite, tests);
     return suite;
