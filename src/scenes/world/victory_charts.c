@@ -42,9 +42,10 @@ static void draw_grid(const Victory *victory, const App *app, Rect plot) {
     enum { LINES = 3 };
     const Layout *layout = &app->layout;
     for (int i = 0; i <= LINES; i++) {
-        float y = plot.y + plot.h - plot.h * (float)i / LINES;
+        int field = victory->goal * i / LINES;
+        float y = plot.y + plot.h - plot.h * (float)field / (float)victory->goal;
         char text[16];
-        snprintf(text, sizeof text, "%d", victory->goal * i / LINES);
+        snprintf(text, sizeof text, "%d", field);
         paint_fill(app->gfx, rect_snapped(rect_of(plot.x, y, plot.w, fmaxf(layout_px(layout, 1.5f), 1))),
                    color_alpha(color_rgb(THEME_PANEL_EDGE), i == LINES ? .5f : .22f));
         label(app, text,
