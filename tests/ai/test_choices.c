@@ -277,6 +277,28 @@ START_TEST(every_level_sees_the_card_that_completes_its_row) {
 }
 END_TEST
 
+/* One card completes the other's row: then the stage is over before the own eight cards could be doubled. */
+START_TEST(the_better_levels_play_fast_track_out_of_turn_before_a_stage_is_over) {
+    static const WorldCard ROW[WORLD_ROW] = {4, 8, 11, 23, 25, 30, 34, 37, 2};
+    static const WorldCard NEAR[WORLD_ROW] = {5, 10, 15, 20, 1, 28, 35, 40, 45};
+    static const WorldCard FAR[WORLD_ROW] = {45, 10, 35, 20, 1, 28, 15, 40, 5};
+    WorldView view = {.players = 2, .awaiting = WORLD_AWAITING_TURN, .stage_winner = WORLD_NOBODY};
+    view.track.goal = 60;
+    view.stock_count = 20;
+    view.discard[0] = 50;
+    view.discard_count = 1;
+    memcpy(view.seat[1].row, ROW, WORLD_ROW);
+    Random random;
+    random_init(&random, 1);
+    memcpy(view.seat[0].row, FAR, WORLD_ROW);
+    ck_assert(!ai_fast_track((AiLevel)_i, &view, 1, &random));
+    memcpy(view.seat[0].row, NEAR, WORLD_ROW);
+    ck_assert(ai_fast_track((AiLevel)_i, &view, 1, &random));
+    view.seat[1].exchanged = true;
+    ck_assert(!ai_fast_track((AiLevel)_i, &view, 1, &random));
+}
+END_TEST
+
 START_TEST(a_level_knows_more_than_the_one_below_and_less_of_what_is_harder) {
     for (int level = 0; level < AI_LEVELS; level++) {
         for (int difficulty = 1; difficulty <= 3; difficulty++) {
@@ -318,6 +340,8 @@ Suite *suite_choices(void) {
     tcase_add_loop_test(tests, whatever_the_taste_the_game_is_legal, 0, AI_LEVELS);
     tcase_add_test(tests, every_taste_shows_now_and_then);
     tcase_add_loop_test(tests, every_level_sees_the_card_that_completes_its_row, 0, AI_LEVELS);
+    tcase_add_loop_test(tests, the_better_levels_play_fast_track_out_of_turn_before_a_stage_is_over, AI_HARD,
+                        AI_LEVELS);
     tcase_add_test(tests, a_level_knows_more_than_the_one_below_and_less_of_what_is_harder);
     tcase_add_test(tests, answers_are_right_as_often_as_the_level_knows);
     suite_add_tcase(suite, tests);

@@ -232,10 +232,33 @@ WorldAction hard_choose(AiTaste taste, const WorldView *view, int player, Random
     return choose_turn(taste, &mind, view, player);
 }
 
-/* A deal is worth doubling when it is likely to count much, the more so the fewer stages are left to come. */
+static bool is_one_card_short(const WorldCard *row) {
+    for (int slot = 0; slot < WORLD_ROW; slot++) {
+        WorldCard other[WORLD_ROW];
+        memcpy(other, row, sizeof other);
+        other[slot] = WORLD_JOKER;
+        if (world_row_complete(other, WORLD_ROW)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether somebody who moves before the player has a row that one card completes. */
+static bool may_be_over_before(const WorldView *view, int player) {
+    for (int p = view->active; p != player; p = world_left_of(p, view->players)) {
+        if (is_one_card_short(view->seat[p].row)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A deal is worth doubling when it is likely to count much, the more so the fewer stages are left to come. Who waits
+ * for the own turn has seen more: out of turn only where the stage may be over by then. */
 bool hard_fast_track(const WorldView *view, int player, Random *random) {
     (void)random;
-    if (view->active != player) {
+    if (view->active != player && !may_be_over_before(view, player)) {
         return false;
     }
     HardMind mind;
