@@ -3,6 +3,7 @@
  * of that needs the person to do what the coach says. */
 #include "scenes/world/tutorial.h"
 
+#include "ai/character.h"
 #include "i18n/i18n.h"
 #include "scenes/world/tutorial_steps.h"
 
@@ -35,19 +36,28 @@ static const char *known_name(const Store *store) {
     return name[strspn(name, " \t")] != '\0' ? name : NULL;
 }
 
+/* That of the figurine's first character. */
+static const char *coach_name(Figurine figurine) {
+    return tr(ai_character(ai_character_of((AiFigurine)figurine, 0))->name);
+}
+
+static Figurine coach_figurine(Figurine taken) {
+    return taken == FIGURINE_FIBRE ? FIGURINE_FLASK : FIGURINE_FIBRE;
+}
+
 static void seat_person(const App *app, const SessionSeat *person, SessionSeat *seat) {
+    Figurine figurine = person != NULL ? person->figurine : FIGURINE_FLASK;
     const char *known = person != NULL ? person->name : known_name(app->store);
-    bool is_coach = known != NULL && strcmp(known, tr("Otto")) == 0;
+    bool is_coach = known != NULL && strcmp(known, coach_name(coach_figurine(figurine))) == 0;
     /* TRANSLATORS: the name of somebody who plays the first game and has not given one */
     const char *name = known != NULL && !is_coach ? known : tr("Guest");
-    *seat = (SessionSeat){.figurine = person != NULL ? person->figurine : FIGURINE_FLASK};
+    *seat = (SessionSeat){.figurine = figurine};
     i18n_copy(seat->name, sizeof seat->name, name);
 }
 
 static void seat_coach(Figurine taken, SessionSeat *seat) {
-    *seat = (SessionSeat){
-        .figurine = taken == FIGURINE_FIBRE ? FIGURINE_FLASK : FIGURINE_FIBRE, .is_computer = true, .level = AI_EASY};
-    i18n_copy(seat->name, sizeof seat->name, tr("Otto"));
+    *seat = (SessionSeat){.figurine = coach_figurine(taken), .is_computer = true, .level = AI_EASY};
+    i18n_copy(seat->name, sizeof seat->name, coach_name(seat->figurine));
 }
 
 static bool begin(App *app, const SessionSeat *person, SessionError *error) {
