@@ -147,15 +147,6 @@ bool path_exists(const char *path) {
     return file != NULL && SDL_RWclose(file) == 0;
 }
 
-bool path_write(const char *path, const void *bytes, size_t size) {
-    SDL_RWops *file = SDL_RWFromFile(path, "wb");
-    if (file == NULL) {
-        return false;
-    }
-    bool is_whole = SDL_RWwrite(file, bytes, 1, size) == size;
-    return SDL_RWclose(file) == 0 && is_whole;
-}
-
 char *asset_read(const char *name, size_t *size) {
     char path[PATH_BYTES];
     return path_join(path, assets, name) ? path_read(path, SIZE_MAX / 4, size) : NULL;

@@ -36,9 +36,6 @@ char *path_read(const char *path, size_t most, size_t *size);
 /* Whether there is a file that can be read. */
 bool path_exists(const char *path);
 
-/* Writes a whole file over what is there. False: it could not be written. */
-bool path_write(const char *path, const void *bytes, size_t size);
-
 /* The folder for settings and games: directory if not NULL, else the system's place. Made if missing. False: there is
  * none or it cannot be made; *out then holds the path that was tried. */
 bool paths_data(const char *directory, char out[PATH_BYTES]);

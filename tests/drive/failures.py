@@ -249,6 +249,25 @@ class Disks(unittest.TestCase):
                             break
                     self.assertEqual(game.stack()[-2:], [scene, "message"], "it is told that saving works again")
 
+    def test_a_game_that_finds_no_room_leaves_the_older_file_whole(self):
+        with Folder() as data, Folder() as stick, Mount(stick, "64k"):
+            set_out(data, record(deal(FALLING, [NONE, NONE])))
+            with sqlite3.connect(os.path.join(data, FILE)) as store:
+                store.execute("UPDATE game SET state = 1, ended = 2")
+                store.execute("INSERT INTO action VALUES (1, 0, 1, 0, 1, 0, 0, 0)")
+            store.close()
+            older = pathlib.Path(stick, "game.json")
+            older.write_text("dear")
+            self.fill(stick)
+            with Game(data) as game:
+                game.idle()
+                game.go("title.statistics", "statistics.tab_games", "statistics.game0.export", "file.path")
+                game.say(f"text {older}")
+                game.go("file.ok", "message.button0")
+                self.assertIn("cannot be written", text_on_screen(game))
+            self.assertEqual(older.read_text(), "dear")
+            self.assertEqual(sorted(os.listdir(stick)), ["ballast", "game.json"], "and nothing half beside it")
+
     def fill(self, data):
         ballast = pathlib.Path(data, "ballast")
         with open(ballast, "wb", buffering=0) as file:

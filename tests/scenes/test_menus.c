@@ -3,6 +3,7 @@
 
 #include "core/world/game.h"
 #include "i18n/i18n.h"
+#include "platform/disk.h"
 #include "scenes/menus.h"
 #include "scenes/stack.h"
 #include "scenes/world/chronicle.h"
@@ -632,7 +633,7 @@ START_TEST(a_file_that_is_there_is_replaced_only_when_people_say_so) {
     temporary(path, sizeof path);
     house_play(app, NAMES, 2, 2, "short", 3);
     for (int button = 1; button >= 0; button--) {
-        path_write(path, "dear", 4);
+        disk_replace(path, "dear", 4, DISK_FOR_ALL);
         house_show(app, &STATISTICS_SCENE, NULL, 0);
         DO("click statistics.tab_games");
         DO("click statistics.game0.export");

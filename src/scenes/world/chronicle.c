@@ -2,6 +2,7 @@
 
 #include "data/file.h"
 #include "i18n/i18n.h"
+#include "platform/disk.h"
 #include "platform/paths.h"
 #include "scenes/world/session_inside.h"
 
@@ -185,7 +186,7 @@ bool chronicle_export(const Chronicle *chronicle, const char *path, SessionError
     cJSON_AddItemToObject(tree, "players", players_to_json(chronicle));
     cJSON_AddItemToObject(tree, "record", record_to_json(&chronicle->record));
     char *text = json_print(tree);
-    bool is_written = path_write(path, text, strlen(text));
+    bool is_written = disk_replace(path, text, strlen(text), DISK_FOR_ALL) == DISK_FINE;
     cJSON_free(text);
     cJSON_Delete(tree);
     if (!is_written) {
