@@ -14,10 +14,33 @@
 enum { COPIES_MAX = 400 };
 static const char BEGIN[] = "schott-world-", END[] = ".sqlite", DATE_KEY[] = "kiosk.backup_date";
 
+/* Beside the saved games, should the folder be theirs, lie others that begin and end so: what was damaged or replaced.
+ */
+static bool is_of_a_day(const char *name) {
+    static const char DAY[] = "dddd-dd-dd";
+    const char *day = name + strlen(BEGIN);
+    for (size_t i = 0; DAY[i] != '\0'; i++, day++) {
+        if (DAY[i] == 'd' ? *day < '0' || *day > '9' : *day != DAY[i]) {
+            return false;
+        }
+    }
+    return strcmp(day, END) == 0;
+}
+
+static int list_copies(const char *folder, char name[][DISK_NAME_BYTES]) {
+    int count = 0, found = disk_list(folder, BEGIN, END, name, COPIES_MAX);
+    for (int i = 0; i < found; i++) {
+        if (is_of_a_day(name[i])) {
+            memmove(name[count++], name[i], DISK_NAME_BYTES);
+        }
+    }
+    return count;
+}
+
 static void remove_oldest(const char *folder, int kept) {
     static char name[COPIES_MAX][DISK_NAME_BYTES];
     char path[PATH_BYTES];
-    int count = disk_list(folder, BEGIN, END, name, COPIES_MAX);
+    int count = list_copies(folder, name);
     for (int i = 0; i < count - kept; i++) {
         if (path_join(path, folder, name[i])) {
             (void)disk_remove(path);

@@ -64,6 +64,26 @@ START_TEST(the_last_seven_are_kept) {
 }
 END_TEST
 
+START_TEST(beside_the_saved_games_only_copies_of_a_night_go) {
+    static const char *const OTHERS[] = {"schott-world-damaged-2026-02-25.sqlite", "schott-world-2026-02-25-2.sqlite",
+                                         "schott-world-replaced-2026-02-25.sqlite", "schott-world-1.sqlite"};
+    snprintf(config.backup_folder, sizeof config.backup_folder, "%s", test_folder);
+    config.backups_kept = 2;
+    for (int i = 0; i < 4; i++) {
+        ck_assert_int_eq(disk_replace(in_folder(OTHERS[i]), "dear", 4, DISK_FOR_ALL), DISK_FINE);
+    }
+    for (int day = 0; day < 5; day++) {
+        step(MIDNIGHT + day * WALL_DAY + 5 * WALL_HOUR);
+    }
+    for (int i = 0; i < 4; i++) {
+        ck_assert_msg(disk_size(in_folder(OTHERS[i])) == 4, "%s has gone", OTHERS[i]);
+    }
+    ck_assert_int_eq(disk_list(test_folder, "schott-world-2026-03", ".sqlite", name, 64), 2);
+    ck_assert_str_eq(name[0], "schott-world-2026-03-05.sqlite");
+    ck_assert_str_eq(name[1], "schott-world-2026-03-06.sqlite");
+}
+END_TEST
+
 START_TEST(a_clock_set_back_makes_another_copy_and_no_harm) {
     step(MIDNIGHT + 5 * WALL_HOUR);
     step(MIDNIGHT - 3 * WALL_DAY + 5 * WALL_HOUR);
@@ -193,6 +213,7 @@ Suite *suite_nightly(void) {
     tcase_add_checked_fixture(tests, set_up, tear_down);
     tcase_add_test(tests, a_copy_is_made_at_its_hour_once_a_day);
     tcase_add_test(tests, the_last_seven_are_kept);
+    tcase_add_test(tests, beside_the_saved_games_only_copies_of_a_night_go);
     tcase_add_test(tests, a_clock_set_back_makes_another_copy_and_no_harm);
     tcase_add_test(tests, it_can_be_switched_off);
     tcase_add_test(tests, a_copy_brings_everything_back);
