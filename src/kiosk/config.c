@@ -274,5 +274,6 @@ bool kiosk_config_is_quiet(const KioskConfig *config, int minute) {
     if (from == KIOSK_NEVER || to == KIOSK_NEVER) {
         return false;
     }
-    return from <= to ? minute >= from && minute < to : minute >= from || minute < to;
+    /* 24:00 is 00:00, so the same time twice is a whole day; no quiet hours at all are said by none. */
+    return from < to ? minute >= from && minute < to : minute >= from || minute < to;
 }

@@ -57,7 +57,7 @@ typedef struct KioskConfig {
     /* [sound], percent */
     int volume, volume_most;
 
-    /* [quiet], minutes since midnight; from == KIOSK_NEVER: never. It may cross midnight. */
+    /* [quiet], minutes since midnight; from == KIOSK_NEVER: never; from == to: always. It may cross midnight. */
     int quiet_from, quiet_to;
 
     /* [screen] */

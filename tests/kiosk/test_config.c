@@ -267,6 +267,18 @@ START_TEST(quiet_hours_may_cross_midnight) {
 }
 END_TEST
 
+START_TEST(quiet_hours_from_midnight_to_midnight_are_the_whole_day) {
+    read("[quiet]\nfrom = 00:00\nto = 24:00\n");
+    ck_assert_int_eq(complaints.count, 0);
+    ck_assert(kiosk_config_is_quiet(&config, 0));
+    ck_assert(kiosk_config_is_quiet(&config, 12 * 60));
+    ck_assert(kiosk_config_is_quiet(&config, 24 * 60 - 1));
+    read("[quiet]\nfrom = 18:00\nto = 24:00\n");
+    ck_assert(kiosk_config_is_quiet(&config, 24 * 60 - 1));
+    ck_assert(!kiosk_config_is_quiet(&config, 0));
+}
+END_TEST
+
 Suite *suite_config(void) {
     Suite *suite = suite_create("config");
     TCase *tests = tcase_create("config");
@@ -283,6 +295,7 @@ Suite *suite_config(void) {
     tcase_add_test(tests, thousands_of_mistakes_end_in_one_sentence);
     tcase_add_test(tests, nonsense_does_no_harm);
     tcase_add_test(tests, quiet_hours_may_cross_midnight);
+    tcase_add_test(tests, quiet_hours_from_midnight_to_midnight_are_the_whole_day);
     suite_add_tcase(suite, tests);
     return suite;
 }
