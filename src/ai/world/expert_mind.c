@@ -11,7 +11,7 @@ enum {
     /* The neighbour's gain from a discard counts from here on: who denies every small one plays for ever. */
     GIFT = STANDING_SURE / 8,
     /* Eighths of a field's worth that a run is chased for: each costs a turn in which others get on. */
-    RUN_SHARE = 3,
+    RUN_SHARE = 2,
 };
 
 static int times_of(const WorldSeat *seat) {
