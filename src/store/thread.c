@@ -1,3 +1,5 @@
+#define _DEFAULT_SOURCE /* clocks */
+
 #include "store/thread.h"
 
 #include <stdio.h>
@@ -23,28 +25,34 @@ void mutex_init(Mutex *mutex) {
     must(pthread_mutex_init(mutex, NULL));
 }
 
+uint64_t thread_milliseconds(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (uint64_t)time.tv_sec * 1000 + (uint64_t)time.tv_nsec / 1000000;
+}
+
+/* Not by the clock on the wall: should that be set back by an hour, a wait would last so much longer. */
+#if defined(__APPLE__) || defined(_WIN32)
 void condition_init(Condition *condition) {
     must(pthread_cond_init(condition, NULL));
 }
 
-/* Windows' C library of old has no timespec_get, but mingw's threads bring this. */
-static struct timespec now(void) {
-    struct timespec time;
-#ifdef _WIN32
-    clock_gettime(CLOCK_REALTIME, &time);
-#else
-    timespec_get(&time, TIME_UTC);
-#endif
-    return time;
+bool condition_wait_for(Condition *condition, Mutex *mutex, unsigned milliseconds) {
+    struct timespec time = {.tv_sec = milliseconds / 1000, .tv_nsec = (long)(milliseconds % 1000) * 1000000};
+    return pthread_cond_timedwait_relative_np(condition, mutex, &time) == 0;
 }
-
-uint64_t thread_milliseconds(void) {
-    struct timespec time = now();
-    return (uint64_t)time.tv_sec * 1000 + (uint64_t)time.tv_nsec / 1000000;
+#else
+void condition_init(Condition *condition) {
+    pthread_condattr_t attributes;
+    must(pthread_condattr_init(&attributes));
+    must(pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC));
+    must(pthread_cond_init(condition, &attributes));
+    pthread_condattr_destroy(&attributes);
 }
 
 bool condition_wait_for(Condition *condition, Mutex *mutex, unsigned milliseconds) {
-    struct timespec until = now();
+    struct timespec until;
+    clock_gettime(CLOCK_MONOTONIC, &until);
     until.tv_sec += milliseconds / 1000;
     until.tv_nsec += (long)(milliseconds % 1000) * 1000000;
     if (until.tv_nsec >= 1000000000) {
@@ -53,3 +61,4 @@ bool condition_wait_for(Condition *condition, Mutex *mutex, unsigned millisecond
     }
     return pthread_cond_timedwait(condition, mutex, &until) == 0;
 }
+#endif
