@@ -104,9 +104,10 @@ static StoreProblem inspect(sqlite3 *db, int *version, bool *fresh) {
         sqlite3_exec(db, "PRAGMA locking_mode = EXCLUSIVE; SELECT count(*) FROM sqlite_schema", NULL, NULL, NULL);
     if (result != SQLITE_OK)
         return database_problem(result);
-    database_number(db, "PRAGMA user_version", &number);
-    database_number(db, "PRAGMA application_id", &application);
-    database_number(db, "SELECT count(*) FROM sqlite_schema", &tables);
+    if (!database_number(db, "PRAGMA user_version", &number) ||
+        !database_number(db, "PRAGMA application_id", &application) ||
+        !database_number(db, "SELECT count(*) FROM sqlite_schema", &tables))
+        return database_problem(sqlite3_extended_errcode(db));
     *fresh = number == 0 && application == 0 && tables == 0;
     *version = (int)number;
     if (*fresh)
@@ -136,6 +137,23 @@ static StoreProblem prepare(sqlite3 *db, int version, int64_t *opened) {
     return database_problem(database_run(db, "UPDATE opened SET count = count + 1", ""));
 }
 
+/* Whether the disk gives every byte of the file. A check of the database finds fault with what it could not read just
+ * as with what it read. */
+static bool is_readable(sqlite3 *db) {
+    enum { PIECE = 1 << 16 };
+    sqlite3_file *file = NULL;
+    sqlite3_int64 size = 0;
+    if (sqlite3_file_control(db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || file->pMethods == NULL ||
+        file->pMethods->xFileSize(file, &size) != SQLITE_OK)
+        return false;
+    unsigned char *piece = memory_new(PIECE);
+    int result = SQLITE_OK;
+    for (sqlite3_int64 at = 0; at < size && result == SQLITE_OK; at += PIECE)
+        result = file->pMethods->xRead(file, piece, size - at < PIECE ? (int)(size - at) : PIECE, at);
+    free(piece);
+    return result == SQLITE_OK;
+}
+
 static StoreProblem open_once(Database *database, const char *path, const char *vfs) {
     int version = 0;
     *database = (Database){0};
@@ -148,6 +166,8 @@ static StoreProblem open_once(Database *database, const char *path, const char *
         problem = inspect(database->db, &version, &database->fresh);
     if (problem == STORE_FINE)
         problem = prepare(database->db, version, &database->opened);
+    if (problem == STORE_WAS_DAMAGED && !is_readable(database->db))
+        problem = STORE_DISK_FAILED; /* what is there may be as good as ever */
     if (problem != STORE_FINE)
         database_close(database);
     return problem;

@@ -1,6 +1,8 @@
 #include "power_vfs.h"
 
+#include <limits.h>
 #include <sqlite3.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -33,6 +35,8 @@ typedef struct File {
 static Node nodes[FILES_MAX];
 static long left = -1; /* -1: for ever */
 static bool cut, lying;
+static atomic_bool protected; /* changed while the store tries */
+static long unreadable_from = LONG_MAX;
 static uint64_t chance;
 
 static bool coin(void) {
@@ -40,8 +44,10 @@ static bool coin(void) {
     return chance >> 63;
 }
 
-/* False: no more power. */
+/* False: no more power, or nothing is taken. */
 static bool spend(void) {
+    if (protected)
+        return false;
     if (!cut && left > 0 && --left == 0)
         cut = true;
     return !cut;
@@ -147,7 +153,7 @@ static int file_close(sqlite3_file *file) {
 
 static int file_read(sqlite3_file *file, void *out, int size, sqlite3_int64 offset) {
     const Bytes *bytes = &((File *)file)->node->current;
-    if (cut)
+    if (cut || offset + size > unreadable_from)
         return SQLITE_IOERR_READ;
     size_t from = (size_t)offset, wanted = (size_t)size;
     size_t there = from >= bytes->size ? 0 : bytes->size - from < wanted ? bytes->size - from : wanted;
@@ -160,6 +166,8 @@ static int file_read(sqlite3_file *file, void *out, int size, sqlite3_int64 offs
 static int file_write(sqlite3_file *file, const void *from, int size, sqlite3_int64 offset) {
     Node *node = ((File *)file)->node;
     bool works = spend();
+    if (protected)
+        return SQLITE_IOERR_WRITE;
     if (works || left == 0) /* the write that is under way when the power goes may be torn */
         remember(node, (size_t)offset, from, (size_t)size);
     left = works ? left : -1;
@@ -242,14 +250,14 @@ static int vfs_open(sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int 
     (void)vfs;
     file->pMethods = NULL;
     Node *node = cut || name == NULL ? NULL : find(name);
-    if (node == NULL && !cut && name != NULL && (flags & SQLITE_OPEN_CREATE))
+    if (node == NULL && !cut && !protected && name != NULL && (flags & SQLITE_OPEN_CREATE))
         node = create(name);
     if (node == NULL)
         return SQLITE_CANTOPEN;
     ((File *)file)->node = node;
     file->pMethods = &METHODS;
     if (out_flags != NULL)
-        *out_flags = flags;
+        *out_flags = protected ? (flags & ~SQLITE_OPEN_READWRITE) | SQLITE_OPEN_READONLY : flags;
     return SQLITE_OK;
 }
 
@@ -316,6 +324,14 @@ void power_lie(bool lies) {
     lying = lies;
 }
 
+void power_read_only(bool read_only) {
+    protected = read_only;
+}
+
+void power_unreadable_from(long offset) {
+    unreadable_from = offset;
+}
+
 void power_wipe(void) {
     for (int i = 0; i < FILES_MAX; i++) {
         if (nodes[i].exists)
@@ -324,6 +340,7 @@ void power_wipe(void) {
         free(nodes[i].synced.at);
         nodes[i] = (Node){0};
     }
-    cut = lying = false;
+    cut = lying = protected = false;
+    unreadable_from = LONG_MAX;
     left = -1;
 }

@@ -16,6 +16,11 @@ bool power_is_cut(void);
 void power_on(void);
 /* A disk that says synced and lies: to see that this file would notice. */
 void power_lie(bool lies);
+/* A disk that takes nothing more, as one does that the system has found a fault on. */
+void power_read_only(bool read_only);
+/* A disk that cannot read what lies there in a file or further on. */
+void power_unreadable_from(long offset);
+/* All files are gone, and all is well. */
 void power_wipe(void);
 
 #endif

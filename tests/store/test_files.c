@@ -1,7 +1,9 @@
+#include "power_vfs.h"
 #include "sample.h"
-
+#include "store/inside.h"
 #include "store/visits.h"
 
+#include <limits.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -281,6 +283,48 @@ START_TEST(a_backup_is_found_however_its_path_is_written) {
 }
 END_TEST
 
+/* --- a disk that fails while it is used ----------------------------------------------------------------------------
+ */
+
+static Store *open_powered(StoreProblem problem) {
+    Store *store;
+    StoreOptions options = {.directory = sample_folder, .vfs = POWER_VFS, .retry = 10, .now = SAMPLE_NOW};
+    ck_assert_int_eq(store_open_with(&store, &options), problem);
+    ck_assert_ptr_nonnull(store);
+    if (problem != STORE_FINE)
+        sample_expect_notice(store, problem);
+    return store;
+}
+
+static void set_up_power(void) {
+    set_up();
+    power_vfs_register();
+}
+
+static void tear_down_power(void) {
+    power_wipe();
+    sample_tear_down();
+}
+
+START_TEST(a_file_that_cannot_be_read_is_not_taken_for_damaged) {
+    Store *store = open_powered(STORE_FINE);
+    int64_t game = sample_begin(store);
+    sample_append(store, game, 0, 300);
+    store_close(store);
+    power_unreadable_from(_i * 4096);
+    store = open_powered(STORE_DISK_FAILED);
+    ck_assert(!store_is_on_disk(store));
+    int64_t other = sample_begin(store);
+    sample_append(store, other, 0, 10);
+    sample_check_journal(store, other, 10);
+    store_close(store);
+    power_unreadable_from(LONG_MAX);
+    store = open_powered(STORE_FINE);
+    ck_assert_int_eq(sample_check_journal(store, game, 300), 300);
+    store_close(store);
+}
+END_TEST
+
 int main(void) {
     TCase *tests = tcase_create("files");
     tcase_set_timeout(tests, 120);
@@ -299,8 +343,13 @@ int main(void) {
     tcase_set_timeout(damage, 120);
     tcase_add_checked_fixture(damage, set_up, sample_tear_down);
     tcase_add_test(damage, damage_anywhere_is_survived);
+    TCase *power = tcase_create("power");
+    tcase_set_timeout(power, 120);
+    tcase_add_checked_fixture(power, set_up_power, tear_down_power);
+    tcase_add_loop_test(power, a_file_that_cannot_be_read_is_not_taken_for_damaged, 0, 6);
     Suite *suite = suite_create("files");
     suite_add_tcase(suite, damage);
+    suite_add_tcase(suite, power);
     suite_add_tcase(suite, tests);
     return sample_run(suite);
 }
