@@ -325,6 +325,34 @@ START_TEST(a_file_that_cannot_be_read_is_not_taken_for_damaged) {
 }
 END_TEST
 
+START_TEST(a_disk_that_turns_read_only_in_a_game_loses_nothing) {
+    Store *store = open_powered(STORE_FINE);
+    int64_t game = sample_begin(store);
+    sample_append(store, game, 0, 40);
+    store_flush(store);
+    power_read_only(true);
+    sample_append(store, game, 40, 60);
+    store_flush(store);
+    sample_expect_notice(store, STORE_DISK_FAILED);
+    ck_assert(!store_is_on_disk(store));
+    ck_assert_int_eq(sample_check_journal(store, game, 60), 60); /* and it goes on */
+    sample_append(store, game, 60, 70);
+    store_set_text(store, "name", "Änne");
+    sample_expect_no_notice(store);
+    power_read_only(false);
+    StoreTicket never = store_committed(store) + 1000;
+    for (int i = 0; i < 1000 && !store_is_on_disk(store); i++)
+        store_wait(store, never, 10);
+    sample_expect_notice(store, STORE_SAVING_AGAIN);
+    sample_append(store, game, 70, 80);
+    store_close(store);
+    store = open_powered(STORE_FINE);
+    ck_assert_int_eq(sample_check_journal(store, game, 80), 80);
+    ck_assert_str_eq(store_get_text(store, "name", ""), "Änne");
+    store_close(store);
+}
+END_TEST
+
 int main(void) {
     TCase *tests = tcase_create("files");
     tcase_set_timeout(tests, 120);
@@ -347,6 +375,7 @@ int main(void) {
     tcase_set_timeout(power, 120);
     tcase_add_checked_fixture(power, set_up_power, tear_down_power);
     tcase_add_loop_test(power, a_file_that_cannot_be_read_is_not_taken_for_damaged, 0, 6);
+    tcase_add_test(power, a_disk_that_turns_read_only_in_a_game_loses_nothing);
     Suite *suite = suite_create("files");
     suite_add_tcase(suite, damage);
     suite_add_tcase(suite, power);
