@@ -34,7 +34,8 @@ void backup_batch(Store *store, const Write *batch) {
             continue;
         bool copied = copy_to(store->current, write->text);
         pthread_mutex_lock(&store->queue_lock);
-        store->backup = copied ? STORE_BACKUP_DONE : STORE_BACKUP_FAILED;
+        if (--store->backups_to_come == 0)
+            store->backup = copied ? STORE_BACKUP_DONE : STORE_BACKUP_FAILED;
         pthread_mutex_unlock(&store->queue_lock);
     }
 }
@@ -44,6 +45,7 @@ StoreTicket store_back_up(Store *store, const char *path) {
     write->text = memory_copy(path);
     pthread_mutex_lock(&store->queue_lock);
     store->backup = STORE_BACKUP_UNDER_WAY;
+    store->backups_to_come++;
     pthread_mutex_unlock(&store->queue_lock);
     return worker_send(store, write);
 }

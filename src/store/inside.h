@@ -26,7 +26,8 @@ struct Store {
     Write *first, *last;
     StoreTicket issued, committed;
     bool busy, stopping, on_disk;
-    StoreBackup backup;
+    StoreBackup backup;       /* of the last one */
+    unsigned backups_to_come; /* the last one among them */
     StoreNotice notice[STORE_NOTICES_MAX];
     size_t notice_count;
     void (*wake)(void);

@@ -283,6 +283,26 @@ START_TEST(a_backup_is_found_however_its_path_is_written) {
 }
 END_TEST
 
+START_TEST(of_two_backups_the_end_of_the_last_is_told) {
+    char first[512], last[512];
+    StoreBackup backup;
+    sample_path(first, sizeof first, "first.sqlite");
+    sample_path(last, sizeof last, "last.sqlite");
+    play_something();
+    Store *store = sample_open();
+    store_back_up(store, first);
+    store_back_up(store, last);
+    while ((backup = store_take_backup(store)) == STORE_BACKUP_UNDER_WAY)
+        ;
+    ck_assert_int_eq(backup, STORE_BACKUP_DONE);
+    FILE *file = sample_file(last, "rb");
+    ck_assert_msg(file != NULL, "the last one is still to come");
+    fclose(file);
+    ck_assert_int_eq(store_take_backup(store), STORE_BACKUP_NONE);
+    store_close(store);
+}
+END_TEST
+
 /* --- a disk that fails while it is used ----------------------------------------------------------------------------
  */
 
@@ -366,6 +386,7 @@ int main(void) {
     tcase_add_test(tests, an_older_file_is_brought_up_to_date_with_all_it_holds);
     tcase_add_test(tests, a_file_from_before_visits_takes_them);
     tcase_add_loop_test(tests, a_backup_is_found_however_its_path_is_written, 0, sizeof WRITTEN / sizeof *WRITTEN);
+    tcase_add_test(tests, of_two_backups_the_end_of_the_last_is_told);
     TCase *damage = tcase_create("damage");
     tcase_set_tags(damage, "long");
     tcase_set_timeout(damage, 120);
