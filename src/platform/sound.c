@@ -70,6 +70,9 @@ typedef struct Loaded {
 
 struct Sound {
     Workers *workers;
+    /* Held while a worker reads a file, and while the device opens or closes: the mixer's lists of what it can read
+     * bear no second thread, and go with the device. Guards is_open and opened for workers. */
+    SDL_mutex *mixer;
     bool is_mute;    /* on purpose */
     bool is_running; /* SDL's audio is */
     bool is_open;
@@ -105,13 +108,27 @@ void music_file(MusicId id, char *out, size_t size) {
     snprintf(out, size, "music/%s.ogg", MUSIC_NAME[id]);
 }
 
-static Mix_Chunk *load(SoundId id, int index) {
+/* Takes the mixer when it is open as it was that time; else what is loaded would be of no use. */
+static bool take_mixer(Sound *sound, unsigned opened) {
+    SDL_LockMutex(sound->mixer);
+    bool is_same = sound->is_open && sound->opened == opened;
+    if (!is_same) {
+        SDL_UnlockMutex(sound->mixer);
+    }
+    return is_same;
+}
+
+static Mix_Chunk *load(Sound *sound, unsigned opened, SoundId id, int index) {
     char name[64];
     size_t size = 0;
     sound_file(id, index, name, sizeof name);
     char *bytes = asset_read(name, &size);
-    SDL_RWops *file = bytes != NULL ? SDL_RWFromConstMem(bytes, (int)size) : NULL;
-    Mix_Chunk *chunk = file != NULL ? Mix_LoadWAV_RW(file, 1) : NULL;
+    Mix_Chunk *chunk = NULL;
+    if (bytes != NULL && take_mixer(sound, opened)) {
+        SDL_RWops *file = SDL_RWFromConstMem(bytes, (int)size);
+        chunk = file != NULL ? Mix_LoadWAV_RW(file, 1) : NULL;
+        SDL_UnlockMutex(sound->mixer);
+    }
     free(bytes);
     return chunk;
 }
@@ -155,11 +172,13 @@ static int music_volume(const Sound *sound) {
 }
 
 static void open_device(Sound *sound) {
+    SDL_LockMutex(sound->mixer);
     sound->is_open = Mix_OpenAudio(RATE, MIX_DEFAULT_FORMAT, 2, BUFFER) == 0;
+    sound->opened += sound->is_open ? 1 : 0;
+    SDL_UnlockMutex(sound->mixer);
     if (!sound->is_open) {
         return;
     }
-    sound->opened++;
     Mix_AllocateChannels(CHANNELS);
     Mix_Volume(-1, (int)(sound->effects * MIX_MAX_VOLUME));
     sound->volume_now = music_volume(sound);
@@ -197,8 +216,10 @@ static void close_device(Sound *sound) {
         }
         sound->effect[id] = (Loaded){.next = 0};
     }
+    SDL_LockMutex(sound->mixer);
     Mix_CloseAudio();
     sound->is_open = false;
+    SDL_UnlockMutex(sound->mixer);
 }
 
 static void start(Sound *sound) {
@@ -211,10 +232,12 @@ static void start(Sound *sound) {
 
 Sound *sound_new(bool mute, Workers *workers) {
     Sound *sound = SDL_calloc(1, sizeof *sound);
-    if (sound == NULL) {
+    SDL_mutex *mixer = SDL_CreateMutex();
+    if (sound == NULL || mixer == NULL) {
         platform_complain("SCHOTT World", "There is not enough memory.");
         exit(1);
     }
+    sound->mixer = mixer;
     sound->workers = workers;
     sound->effects = sound->music_volume = 1;
     SDL_AtomicSet(&sound->volume_wanted, music_volume(sound));
@@ -240,6 +263,7 @@ void sound_free(Sound *sound) {
         close_device(sound);
         SDL_QuitSubSystem(SDL_INIT_AUDIO);
     }
+    SDL_DestroyMutex(sound->mixer);
     SDL_free(sound);
 }
 
@@ -293,7 +317,7 @@ typedef struct Decoding {
 
 static void decode(void *data) {
     Decoding *decoding = data;
-    decoding->chunk = load(decoding->id, decoding->index);
+    decoding->chunk = load(decoding->sound, decoding->opened, decoding->id, decoding->index);
 }
 
 static void take_decoded(void *data, bool dropped) {
@@ -330,7 +354,7 @@ static void play(Sound *sound, SoundId id, int index) {
             submit_decoding(sound, id, index);
             return;
         }
-        loaded->file[index] = load(id, index);
+        loaded->file[index] = load(sound, sound->opened, id, index);
     }
     begin_effect(loaded, index);
 }
@@ -369,8 +393,11 @@ static void open_music(void *data) {
     size_t size = 0;
     music_file(opening->id, name, sizeof name);
     opening->bytes = asset_read(name, &size);
-    SDL_RWops *file = opening->bytes != NULL ? SDL_RWFromConstMem(opening->bytes, (int)size) : NULL;
-    opening->music = file != NULL ? Mix_LoadMUS_RW(file, 1) : NULL;
+    if (opening->bytes != NULL && take_mixer(opening->sound, opening->opened)) {
+        SDL_RWops *file = SDL_RWFromConstMem(opening->bytes, (int)size);
+        opening->music = file != NULL ? Mix_LoadMUS_RW(file, 1) : NULL;
+        SDL_UnlockMutex(opening->sound->mixer);
+    }
 }
 
 /* By now something else may be wanted. */

@@ -212,6 +212,26 @@ START_TEST(workers_decode_what_is_wanted_for_the_first_time) {
 }
 END_TEST
 
+START_TEST(devices_may_go_while_workers_decode) {
+    close_player();
+    ck_assert_int_eq(SDL_Init(SDL_INIT_EVENTS), 0);
+    Workers *workers = workers_new(NULL, NULL);
+    sound = sound_new(false, workers);
+    for (int i = 0; i < 40; i++) {
+        do_everything();
+        SDL_Delay((Uint32)(i % 7));
+        tell(SDL_AUDIODEVICEREMOVED, 2);
+        sound_step(sound);
+        workers_take_up(workers, 0);
+        ck_assert(sound_is_open(sound));
+    }
+    workers_wait(workers);
+    workers_take_up(workers, 0);
+    ck_assert_int_eq(sound_music_now(sound), MUSIC_VICTORY); /* the last one asked for */
+    workers_free(workers);
+}
+END_TEST
+
 Suite *suite_player(void) {
     TCase *player = tcase_create("player");
     tcase_set_timeout(player, 60);
@@ -225,6 +245,7 @@ Suite *suite_player(void) {
     tcase_add_test(player, without_a_device_everything_goes_on_in_silence);
     tcase_add_test(player, muted_nothing_is_opened);
     tcase_add_test(player, workers_decode_what_is_wanted_for_the_first_time);
+    tcase_add_test(player, devices_may_go_while_workers_decode);
     TCase *music = tcase_create("music");
     tcase_set_tags(music, "long");
     tcase_set_timeout(music, 60);
