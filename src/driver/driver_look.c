@@ -46,7 +46,7 @@ static void do_scene(DriverCommand *command) {
     for (int i = 0; i < depth; i++) {
         cJSON_AddItemToArray(list, cJSON_CreateString(stack_name(stack, i)));
     }
-    cJSON_AddBoolToObject(command->answer, "motion", stack_is_moving(stack));
+    cJSON_AddBoolToObject(command->answer, "motion", stack_is_busy(stack));
 }
 
 static void add_from_hook(DriverCommand *command, const char *name, char *(*hook)(App *app)) {

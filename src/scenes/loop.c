@@ -248,7 +248,7 @@ void loop_run(App *app) {
 /* ---- virtual time ---- */
 
 bool loop_is_busy(const App *app) {
-    return stack_is_moving(app->stack) || workers_busy(app->workers) || gfx_is_waiting(app->gfx) ||
+    return stack_is_busy(app->stack) || workers_busy(app->workers) || gfx_is_waiting(app->gfx) ||
            (app->hooks.is_busy != NULL && app->hooks.is_busy((App *)app));
 }
 

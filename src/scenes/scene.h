@@ -3,8 +3,9 @@
  * The order of things. enter: fill the state in. build: list the widgets; after enter and whenever something about
  * them changed. background: what stands still, onto a cached layer. draw: what moves, and the widgets. handle: one
  * thing a person did. step: time went on; called 60 times a second while is_moving() or a wake time is due, and after
- * every event; not at all while nothing happens. Time is app->now; in draw it is gfx_now(app->gfx), which may lie a
- * little before or after it.
+ * every event; not at all while nothing happens. While is_moving() each frame is drawn, too; a scene that only waits
+ * for something of its own accord says so by is_busy(), and asks to be woken. Time is app->now; in draw it is
+ * gfx_now(app->gfx), which may lie a little before or after it.
  *
  * A function that is not needed is NULL. The state begins as zeroed memory and does not move. */
 #ifndef SCENES_SCENE_H
@@ -25,6 +26,7 @@ typedef struct Scene {
     void (*handle)(void *state, App *app, const UiEvent *event);
     void (*step)(void *state, App *app);
     bool (*is_moving)(const void *state, const App *app);
+    bool (*is_busy)(const void *state, const App *app);    /* it soon goes on by itself, though nothing may move */
     void (*background)(const void *state, const App *app); /* opaque; NULL: the table. Popups have none */
     void (*draw)(const void *state, const App *app, const Ui *ui);
     void (*resumed)(void *state, App *app); /* what lay over it has gone */

@@ -362,6 +362,14 @@ bool stack_is_moving(const Stack *stack) {
     return stack->changes > 0 || fades(stack) || moves(stack, stack_top(stack)) || moves(stack, stack_overlay(stack));
 }
 
+static bool is_busy(const Stack *stack, const Level *level) {
+    return level != NULL && level->scene->is_busy != NULL && level->scene->is_busy(level->state, stack->app);
+}
+
+bool stack_is_busy(const Stack *stack) {
+    return stack_is_moving(stack) || is_busy(stack, stack_top(stack)) || is_busy(stack, stack_overlay(stack));
+}
+
 static double sooner(double a, double b) {
     return a < 0 || (b >= 0 && b < a) ? b : a;
 }

@@ -33,6 +33,9 @@ void stack_rebuild_all(Stack *stack);
 /* Something moves, fades included: step again at the next sixtieth of a second. */
 bool stack_is_moving(const Stack *stack);
 
+/* Something moves or will soon: nobody is waited for. */
+bool stack_is_busy(const Stack *stack);
+
 /* When step is next wanted though nothing moves, ms of the clock; negative: never. */
 double stack_wakes_at(const Stack *stack);
 

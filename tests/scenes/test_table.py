@@ -285,6 +285,20 @@ class Questions(unittest.TestCase):
                 self.assertIn("question.next", table.widgets(), press)
                 table.close()
 
+    def test_nothing_is_drawn_while_a_computer_reads(self):
+        table = begin("--seed", "3", seats="easy,easy")
+        while table.scene() != "question":
+            table.say("wait 100")
+        table.say("draw on")
+        table.say("wait 200")
+        before = table.say("perf")["frames"]
+        table.say("wait 500")
+        self.assertEqual(table.say("perf")["frames"], before)
+        self.assertNotIn("question.next", table.widgets())
+        table.idle()
+        self.assertEqual(table.scene(), "victory", "it goes on by itself")
+        table.close()
+
 
 class Pausing(unittest.TestCase):
     """What lies over the table stops it, and after that it goes on from there."""

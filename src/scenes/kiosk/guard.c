@@ -230,7 +230,7 @@ static bool waits_for_person(const App *app) {
     const WorldGame *game = session_game(app->session);
     bool is_persons =
         game->awaiting == WORLD_AWAITING_STAGE_OVER || session_is_person(app->session, game->awaited_player);
-    return is_persons && !stack_is_moving(app->stack);
+    return is_persons && !stack_is_busy(app->stack);
 }
 
 /* Also while the panel asks something in a popup. */

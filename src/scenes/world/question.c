@@ -92,12 +92,14 @@ static void go_on(QuestionPopup *popup, App *app) {
 
 static void step_computer(QuestionPopup *popup, App *app) {
     if (app->now < popup->moment) {
+        scene_wake_at(app, popup->moment);
         return;
     }
     if (question_is_answered(popup)) {
         go_on(popup, app);
     } else {
         choose(popup, app, session_computer_answer(app->session));
+        scene_wake_at(app, popup->moment);
     }
 }
 
@@ -130,7 +132,7 @@ static void step(void *state, App *app) {
     }
 }
 
-static bool is_moving(const void *state, const App *app) {
+static bool is_busy(const void *state, const App *app) {
     const QuestionPopup *popup = state;
     return (popup->is_computer && !popup->is_gone) || app->now < popup->open_from;
 }
@@ -302,7 +304,7 @@ const Scene QUESTION_SCENE = {
     .build = build,
     .handle = handle,
     .step = step,
-    .is_moving = is_moving,
+    .is_busy = is_busy,
     .draw = question_draw,
     .resumed = resumed,
 };

@@ -121,6 +121,10 @@ static bool is_alone(const Scoring *scoring) {
     return session_persons(scoring->table->session) == 0;
 }
 
+static bool goes_on_alone(const Scoring *scoring) {
+    return is_alone(scoring) && is_done(scoring) && !scoring->goes_on;
+}
+
 static void go_on(Scoring *scoring, App *app) {
     if (tutorial_speaks(app, scoring->table)) {
         return;
@@ -165,6 +169,9 @@ static void step(void *state, App *app) {
     if (at_rest) {
         go_on(scoring, app);
     }
+    if (goes_on_alone(scoring)) {
+        scene_wake_at(app, scoring->rests_since + ALONE_MS);
+    }
     if (table_needs_repaint(scoring->table)) {
         scene_repaint(app);
     }
@@ -173,7 +180,12 @@ static void step(void *state, App *app) {
 static bool is_moving(const void *state, const App *app) {
     const Scoring *scoring = state;
     (void)app;
-    return !table_at_rest(scoring->table) || (is_alone(scoring) && is_done(scoring) && !scoring->goes_on);
+    return !table_at_rest(scoring->table);
+}
+
+static bool is_busy(const void *state, const App *app) {
+    (void)app;
+    return goes_on_alone(state);
 }
 
 /* --- drawing ------------------------------------------------------------------------------------------------------ */
@@ -313,6 +325,7 @@ const Scene SCORING_SCENE = {
     .handle = handle,
     .step = step,
     .is_moving = is_moving,
+    .is_busy = is_busy,
     .background = background,
     .draw = draw,
     .resumed = resumed,

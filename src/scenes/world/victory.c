@@ -273,12 +273,19 @@ static void resumed(void *state, App *app) {
     scene_rebuild(app);
 }
 
-/* The charts grow, confetti falls, or the worker is at it, and its result must be noticed. */
+/* The charts grow, confetti falls. */
 static bool is_moving(const void *state, const App *app) {
     const End *end = state;
     const Victory *victory = &end->victory;
     bool moves = app->now < victory->entered + CONFETTI_MS || app->now < victory->viewed + VICTORY_CHART_MS;
-    return (moves && !app->preferences.reduced_motion) || !victory->shows_review;
+    return moves && !app->preferences.reduced_motion;
+}
+
+/* The worker is at it; what it has done is noticed in the step that follows. */
+static bool is_busy(const void *state, const App *app) {
+    const End *end = state;
+    (void)app;
+    return !end->victory.shows_review;
 }
 
 static void step(void *state, App *app) {
@@ -363,6 +370,7 @@ const Scene VICTORY_SCENE = {
     .handle = handle,
     .step = step,
     .is_moving = is_moving,
+    .is_busy = is_busy,
     .background = background,
     .draw = draw,
 };
