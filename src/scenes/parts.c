@@ -181,3 +181,8 @@ void part_help_build(Ui *ui, Rect where, const char *id, int act) {
                          .hint = tr("Help"),
                          .act = act});
 }
+
+bool part_is_seen(const App *app, double came) {
+    static const double UNSEEN_MS = 400;
+    return app->now >= came + UNSEEN_MS;
+}

@@ -300,6 +300,30 @@ class Questions(unittest.TestCase):
         table.close()
 
 
+class Scoring(unittest.TestCase):
+    def test_no_stage_is_dealt_by_a_press_that_was_to_hurry_the_scoring(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = deal(folder, 2, rows=[[1, 3, 5, 7, 9, 11, 13, 15, 2], [29, 38, 47, 26, 25, 24, 23, 22, 21]], top=17)
+            table = begin("--deal", path)
+            table.click("stage.discard")
+            table.click("stage.row0.slot8")
+            while table.scene() != "question":
+                table.say("wait 100")
+            table.idle()
+            table.click("question.answer0")
+            table.click("question.next")
+            table.say("wait 200")
+            while table.widgets()["scoring.next"]["label"] != "Next stage":
+                table.click("scoring.next")
+            table.click("scoring.next")
+            table.idle()
+            self.assertEqual(table.scene(), "scoring")
+            table.click("scoring.next")
+            table.idle()
+            self.assertEqual((table.scene(), table.state()["stage"]), ("stage", 2))
+            table.close()
+
+
 class Pausing(unittest.TestCase):
     """What lies over the table stops it, and after that it goes on from there."""
 

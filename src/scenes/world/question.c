@@ -22,9 +22,6 @@ static const double READ_MS = 900, READ_LETTER_MS = 16, READ_MOST_MS = 2600;
 static const double SHOW_MS = 1200, SHOW_LETTER_MS = 18, SHOW_MOST_MS = 3200;
 static const double TICK_MS = 250;
 
-/* Whoever hurries the table along presses once more before they have seen that there is a question. */
-static const double UNSEEN_MS = 400;
-
 /* --- what happens ------------------------------------------------------------------------------------------------- */
 
 static double reading_time(const App *app, const char *text, double base, double letter, double most) {
@@ -49,7 +46,7 @@ static void enter(void *state, App *app, const void *argument) {
     popup->chosen = -1;
     session_question(session, popup->index, &popup->text);
     popup->moment = app->now + reading_time(app, popup->text.question, READ_MS, READ_LETTER_MS, READ_MOST_MS);
-    popup->open_from = app->now + UNSEEN_MS;
+    popup->came = app->now;
     popup->whole = app->preferences.quiz_seconds * 1000.0;
     popup->left = popup->whole > 0 && !popup->is_computer ? popup->whole : -1;
     popup->last = app->now;
@@ -78,7 +75,7 @@ static void choose(QuestionPopup *popup, App *app, int shown) {
 }
 
 static void answer(QuestionPopup *popup, App *app, int shown) {
-    if (app->now >= popup->open_from) {
+    if (part_is_seen(app, popup->came)) {
         choose(popup, app, shown);
     }
 }
@@ -134,7 +131,7 @@ static void step(void *state, App *app) {
 
 static bool is_busy(const void *state, const App *app) {
     const QuestionPopup *popup = state;
-    return (popup->is_computer && !popup->is_gone) || app->now < popup->open_from;
+    return (popup->is_computer && !popup->is_gone) || !part_is_seen(app, popup->came);
 }
 
 /* What is said once there is an answer. */

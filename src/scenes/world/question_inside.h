@@ -18,7 +18,7 @@ typedef struct QuestionPopup {
     int chosen;        /* as shown; -1: not yet */
     bool is_gone;      /* the popup has been told to go */
     double moment;     /* a computer: when it goes on with what comes next */
-    double open_from;  /* ms: before that nobody answers */
+    double came;       /* ms: nobody answers before it was seen */
     double left, last; /* the clock: ms that are left, and when they were counted last; left < 0: no clock */
     double whole;      /* ms it began with */
     Rect panel, medallion, title, made, reads, outcome[2], question, answer[WORLD_ANSWERS], foot, next, help;

@@ -5,6 +5,7 @@
 
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
+#include "scenes/parts.h"
 #include "scenes/world/cards.h"
 #include "scenes/world/draw.h"
 #include "scenes/world/tutorial.h"
@@ -74,9 +75,16 @@ static void next_stage(Scoring *scoring, App *app) {
     }
 }
 
+/* The button that deals the next stage stands where the one to hurry stood. */
+static bool is_seen(const Scoring *scoring, const App *app) {
+    return scoring->shown == WORLD_AWAITING_STAGE_OVER && part_is_seen(app, scoring->rests_since);
+}
+
 static void press_next(Scoring *scoring, App *app) {
     if (is_done(scoring)) {
-        next_stage(scoring, app);
+        if (is_seen(scoring, app)) {
+            next_stage(scoring, app);
+        }
     } else {
         table_hurry(scoring->table);
     }
@@ -184,8 +192,8 @@ static bool is_moving(const void *state, const App *app) {
 }
 
 static bool is_busy(const void *state, const App *app) {
-    (void)app;
-    return goes_on_alone(state);
+    const Scoring *scoring = state;
+    return goes_on_alone(scoring) || (is_done(scoring) && !scoring->goes_on && !is_seen(scoring, app));
 }
 
 /* --- drawing ------------------------------------------------------------------------------------------------------ */
