@@ -38,17 +38,33 @@ static bool is_small(const Table *table) {
     return table_board_scale(table) < SMALL_BOARD;
 }
 
+enum { ROUTE_NAME = 96 }; /* bytes of its picture's name */
+
+static const char *map_picture(const Table *table) {
+    return table->layout.shape == BOARD_PORTRAIT ? "board/map-portrait" : "board/map-landscape";
+}
+
+static const char *route_picture(const Table *table, char room[ROUTE_NAME]) {
+    snprintf(room, ROUTE_NAME, "board/route-%s%s",
+             board_file(session_board_name(table->session), session_players(table->session)),
+             table->layout.shape == BOARD_PORTRAIT ? "-portrait" : "");
+    return room;
+}
+
+void draw_want_board(const Table *table) {
+    char room[ROUTE_NAME];
+    Rect board = table->layout.board;
+    picture_want(table->app->gfx, map_picture(table), board.w, board.h);
+    picture_want(table->app->gfx, route_picture(table, room), board.w, board.h);
+}
+
 static void draw_map(const Table *table) {
+    char room[ROUTE_NAME];
     Gfx *gfx = table->app->gfx;
-    char picture[96];
     Rect board = table->layout.board;
     paint_shadow(gfx, board, 26, 16, 8);
-    bool portrait = table->layout.shape == BOARD_PORTRAIT;
-    picture_draw(gfx, portrait ? "board/map-portrait" : "board/map-landscape", board, NULL);
-    snprintf(picture, sizeof picture, "board/route-%s%s",
-             board_file(session_board_name(table->session), session_players(table->session)),
-             portrait ? "-portrait" : "");
-    picture_draw(gfx, picture, board, NULL);
+    picture_draw(gfx, map_picture(table), board, NULL);
+    picture_draw(gfx, route_picture(table, room), board, NULL);
 }
 
 static bool meet(Rect a, Rect b) {

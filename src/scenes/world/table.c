@@ -4,6 +4,7 @@
 #include "core/core_assert.h"
 #include "i18n/i18n.h"
 #include "platform/sound.h"
+#include "scenes/world/draw.h"
 #include "scenes/world/table_room.h"
 
 #include <math.h>
@@ -27,6 +28,7 @@ void table_lay_out(Table *table, const Layout *window) {
     table->layout = stage_layout(window, session_players(table->session));
     table_make_room(table);
     layer_invalidate(table->paint->board);
+    draw_want_board(table); /* largest of all, and asked for too late if asked for with the first frame */
     table->window = *window;
     snprintf(table->language, sizeof table->language, "%s", i18n_language());
 }
@@ -178,6 +180,7 @@ static bool awaits_pictures(Table *table) {
         table->waits_since = 0;
         return false;
     }
+    draw_want_board(table); /* what is asked for last is made first */
     table->waits_since = table->waits_since > 0 ? table->waits_since : table->app->now;
     return table->app->now - table->waits_since < MOST_MS;
 }
