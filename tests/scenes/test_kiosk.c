@@ -9,6 +9,7 @@
 #include "kiosk/wall.h"
 #include "platform/inject.h"
 #include "scenes/friendly.h"
+#include "scenes/kiosk/caption.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/kiosk_scenes.h"
 #include "scenes/kiosk/operators.h"
@@ -146,6 +147,40 @@ START_TEST(captions_fit_whatever_happens) {
         DO("wait 1000");
         look("attract, in play");
     }
+    close_stand();
+}
+END_TEST
+
+START_TEST(what_one_player_did_is_not_told_long_into_the_next_ones_turn) {
+    const double READ_MS = 2800, BEGUN_MS = 300;
+    open_stand(1280, 720);
+    Caption caption;
+    caption_begin(&caption);
+    const Session *followed = NULL;
+    int active = WORLD_NOBODY, checked = 0;
+    double begun = 0;
+    for (int i = 0; i < 1800; i++) {
+        DO("wait 100");
+        if (app->session == NULL || app->session != followed || caption.told > session_told(app->session)) {
+            caption_begin(&caption);
+            followed = app->session;
+            continue;
+        }
+        WorldView view;
+        session_view_told(followed, &view);
+        caption_follow(&caption, followed, app->now);
+        if (view.active != active) {
+            active = view.active;
+            begun = app->now;
+        }
+        bool is_old = caption.player >= 0 && caption.player != active && caption.since < begun;
+        bool is_read = app->now >= caption.since + READ_MS && app->now >= begun + BEGUN_MS;
+        if (view.awaiting == WORLD_AWAITING_TURN || view.awaiting == WORLD_AWAITING_PLACE) {
+            ck_assert_msg(!is_old || !is_read, "still: %s", caption.text);
+            checked++;
+        }
+    }
+    ck_assert_int_gt(checked, 500);
     close_stand();
 }
 END_TEST
@@ -453,6 +488,7 @@ int main(void) {
     tcase_set_timeout(tests, 300);
     tcase_add_loop_test(tests, nothing_is_cut_covered_or_too_small_for_a_finger, 0, SIZE_COUNT);
     tcase_add_loop_test(tests, captions_fit_whatever_happens, 0, 2);
+    tcase_add_test(tests, what_one_player_did_is_not_told_long_into_the_next_ones_turn);
     tcase_add_loop_test(tests, the_operators_panel_fits_too, 0, SIZE_COUNT);
     tcase_add_test(tests, every_language_has_enough_friendly_names_and_none_twice);
     tcase_add_test(tests, the_corners_clockwise_open_the_door);

@@ -69,7 +69,7 @@ static Said said_of(const WorldEvent *event, int lesson) {
 
 void caption_begin(Caption *caption) {
     memset(caption, 0, sizeof *caption);
-    caption->figurine = -1;
+    caption->figurine = caption->player = caption->turn = -1;
     caption->since = -MOST_MS;
 }
 
@@ -98,33 +98,41 @@ static bool say(Caption *caption, const Session *session, const WorldEvent *even
     }
     i18n_copy(caption->text, sizeof caption->text, text);
     caption->figurine = is_about ? (int)session_seat(session, event->player)->figurine : -1;
+    caption->player = is_about ? event->player : -1;
     caption->weight = said.weight;
     caption->since = now;
+    caption->turn = -1;
+    caption->lessons += said.weight == WEIGHT_TURN;
     return true;
 }
 
 void caption_invite(Caption *caption, double now) {
     i18n_copy(caption->text, sizeof caption->text, tr("Who will be the next in the hall of fame?"));
-    caption->figurine = -1;
+    caption->figurine = caption->player = -1;
     caption->weight = WEIGHT_OVER;
     caption->since = now;
+}
+
+static bool may_say(const Caption *caption, const WorldEvent *event, Said said, double now) {
+    double stood = now - caption->since;
+    bool is_past = caption->player >= 0 && event->player != caption->player;
+    return said.weight > caption->weight || stood >= MOST_MS ||
+           (stood >= LEAST_MS && (is_past || said.weight >= caption->weight));
+}
+
+static bool follow(Caption *caption, const Session *session, int place, double now) {
+    const WorldEvent *event = session_history(session, place);
+    Said said = said_of(event, caption->lessons);
+    return said.weight > 0 && may_say(caption, event, said, now) && say(caption, session, event, said, now);
 }
 
 bool caption_follow(Caption *caption, const Session *session, double now) {
     bool is_new = false;
     for (; caption->told < session_told(session); caption->told++) {
-        const WorldEvent *event = session_history(session, caption->told);
-        Said said = said_of(event, caption->lessons);
-        double stood = now - caption->since;
-        bool may =
-            stood >= MOST_MS || (stood >= LEAST_MS && said.weight >= caption->weight) || said.weight > caption->weight;
-        if (said.weight == 0 || !may) {
-            continue;
+        if (session_history(session, caption->told)->kind == WORLD_HAPPENED_TURN) {
+            caption->turn = caption->told;
         }
-        if (say(caption, session, event, said, now)) {
-            caption->lessons += said.weight == WEIGHT_TURN;
-            is_new = true;
-        }
+        is_new = follow(caption, session, caption->told, now) || is_new;
     }
-    return is_new;
+    return is_new || (caption->turn >= 0 && follow(caption, session, caption->turn, now));
 }

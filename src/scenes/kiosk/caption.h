@@ -1,5 +1,6 @@
 /* What is happening at the table that plays itself, in one sentence for somebody who walks by and knows nothing. What
- * matters more comes before what matters less; each stands long enough to be read. */
+ * matters more comes before what matters less, unless it is the next player's turn by then; each stands long enough to
+ * be read. */
 #ifndef SCENES_KIOSK_CAPTION_H
 #define SCENES_KIOSK_CAPTION_H
 
@@ -7,7 +8,9 @@
 
 typedef struct Caption {
     char text[400];
-    int figurine; /* whom it is about; -1: everybody */
+    int figurine; /* of the player it is about; -1: everybody */
+    int player;   /* their seat; -1 */
+    int turn;     /* the event that began the turn in play, if nothing has been said since; -1 */
     int weight;
     double since; /* ms */
     int told;     /* how much of what the table has shown was looked at */
