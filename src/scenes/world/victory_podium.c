@@ -38,6 +38,16 @@ static Pose pose_of(const Victory *victory, int player, float dropped) {
     return victory->winners >> player & 1 ? POSE_CHEER : victory->place[player] == worst ? POSE_SAD : POSE_STAND;
 }
 
+/* Why somebody who stands on the goal, too, has not won is to be seen. */
+static void standing(const Victory *victory, int player, char *out, size_t size) {
+    if (victory->field[player] == victory->goal && !(victory->winners >> player & 1)) {
+        /* TRANSLATORS: of a player who reached the goal after the winner; a short line below a name */
+        i18n_copy(out, size, tr("Arrived later"));
+    } else {
+        i18n_format(out, size, tr("Field {field}"), I18N_NUMBER("field", victory->field[player]));
+    }
+}
+
 static void draw_step(const Victory *victory, const App *app, int player, Rect column) {
     static const float SHARE[WORLD_PLAYERS_MAX] = {.48f, .37f, .29f, .23f};
     const Layout *layout = &app->layout;
@@ -72,7 +82,7 @@ static void draw_step(const Victory *victory, const App *app, int player, Rect c
     text_draw(gfx, &words, victory->seat[player].name,
               rect_of(block.x + padding, block.y + block.h - name_high * 1.75f, block.w - 2 * padding, name_high));
     char text[64];
-    i18n_format(text, sizeof text, tr("Field {field}"), I18N_NUMBER("field", victory->field[player]));
+    standing(victory, player, text, sizeof text);
     words = part_words(TEXT_REGULAR, TYPE_LABEL + 1, won ? THEME_RIBBON_INK : THEME_TEXT_SECOND, TEXT_CENTER);
     words.fit = TEXT_SHRINK;
     text_draw(
