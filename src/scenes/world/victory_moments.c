@@ -228,7 +228,7 @@ static void draw_player(const Victory *victory, const App *app, const Scale *sca
                color_alpha(color_rgb(THEME_PANEL_EDGE), .7f));
     char text[160];
     /* TRANSLATORS: choices somebody made that were as good as an expert's */
-    i18n_format(text, sizeof text, tr("{n} of {all} like an expert"), I18N_NUMBER("n", found->as_good),
+    i18n_format(text, sizeof text, tr("{n} of {all} choices like an expert"), I18N_NUMBER("n", found->as_good),
                 I18N_NUMBER("all", found->choices));
     float x = scale->plot.x + scale->plot.w + layout_px(layout, 16);
     TextStyle words = part_words(TEXT_REGULAR, 21, THEME_TEXT_SECOND, TEXT_LEFT);
@@ -255,7 +255,7 @@ void victory_draw_balance(const Victory *victory, const App *app, Rect panel) {
     }
     Rect line = layout_cut_bottom(layout, &inside, 28);
     layout_cut_bottom(layout, &inside, 6);
-    float left = layout_px(layout, 62), right = fminf(inside.w * .32f, layout_px(layout, 280));
+    float left = layout_px(layout, 62), right = fminf(inside.w * .4f, layout_px(layout, 356));
     Scale scale = scale_for(app, victory_review_result(victory->review), victory->players,
                             rect_of(inside.x + left, inside.y, inside.w - left - right, inside.h));
     for (int p = 0; p < victory->players; p++) {
