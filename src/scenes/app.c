@@ -42,6 +42,7 @@ static const char *open_parts(App *app, const AppOptions *options) {
         app->preferences.fullscreen = options->window == APP_FULLSCREEN;
     }
     VideoOptions video = video_options(app, options);
+    app->fullscreen = app->preferences.fullscreen;
     app->display = app->preferences.display;
     app->workers = workers_new(wake, NULL);
     app->video = video_new(&video, &error);
@@ -135,9 +136,11 @@ uint64_t app_next_seed(App *app) {
 
 void app_use_preferences(App *app) {
     sound_set_volumes(app->sound, app->preferences.effects, app->preferences.music);
-    if (app->preferences.fullscreen != video_fullscreen(app->video) &&
-        !video_set_fullscreen(app->video, app->preferences.fullscreen)) {
-        app->preferences.fullscreen = video_fullscreen(app->video);
+    if (app->preferences.fullscreen != app->fullscreen) {
+        if (!video_set_fullscreen(app->video, app->preferences.fullscreen)) {
+            app->preferences.fullscreen = video_fullscreen(app->video);
+        }
+        app->fullscreen = app->preferences.fullscreen;
     }
     if (app->preferences.display != app->display) {
         app->display = app->preferences.display;

@@ -43,7 +43,8 @@ typedef struct App {
     uint64_t seed; /* of the next game: app_next_seed() */
     bool has_seed; /* --seed was given: games are then the same every time */
     Preferences preferences;
-    int display;              /* that the preferences put the window on last; people may have moved it since */
+    bool fullscreen;          /* what the preferences made of the window last; people may have changed it since */
+    int display;              /* likewise where they put it */
     struct Store *store;      /* may be NULL: nothing is kept */
     struct Session *session;  /* NULL: no game in play */
     struct Kiosk *kiosk;      /* NULL: somebody's own desktop */

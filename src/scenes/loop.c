@@ -53,7 +53,8 @@ static void take_in(App *app, const InputEvent *event) {
         return;
     }
     if (toggles_fullscreen(event)) {
-        app->preferences.fullscreen = !app->preferences.fullscreen;
+        app->fullscreen = video_fullscreen(app->video); /* the other of what people see, however it came about */
+        app->preferences.fullscreen = !app->fullscreen;
         app_use_preferences(app);
         return;
     }

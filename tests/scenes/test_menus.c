@@ -628,6 +628,27 @@ START_TEST(a_game_goes_into_a_file_and_comes_back) {
 }
 END_TEST
 
+START_TEST(a_window_the_system_has_made_large_stays_so_until_somebody_asks) {
+    ck_assert(video_set_fullscreen(app->video, true)); /* as a key of the window manager's does */
+    app->preferences.effects = .3f;
+    app_use_preferences(app);
+    ck_assert(video_fullscreen(app->video));
+    ck_assert(!app->preferences.fullscreen);
+    DO("key F11");
+    ck_assert(!video_fullscreen(app->video));
+    DO("key F11");
+    ck_assert(video_fullscreen(app->video) && app->preferences.fullscreen);
+    ck_assert(video_set_fullscreen(app->video, false));
+    app_use_preferences(app);
+    ck_assert(!video_fullscreen(app->video));
+    app->preferences.fullscreen = false;
+    app_use_preferences(app);
+    app->preferences.fullscreen = true;
+    app_use_preferences(app);
+    ck_assert(video_fullscreen(app->video));
+}
+END_TEST
+
 START_TEST(a_file_that_is_there_is_replaced_only_when_people_say_so) {
     char path[64];
     temporary(path, sizeof path);
@@ -848,6 +869,7 @@ static Suite *suite(void) {
     tcase_add_test(cases, a_deleted_game_is_gone_and_counts_no_more);
     tcase_add_test(cases, who_is_chosen_stays_so_when_others_are_gone);
     tcase_add_test(cases, who_is_gone_with_their_last_game_is_shown_no_more);
+    tcase_add_test(cases, a_window_the_system_has_made_large_stays_so_until_somebody_asks);
     tcase_add_test(cases, a_file_that_is_there_is_replaced_only_when_people_say_so);
     tcase_add_test(cases, a_file_deep_in_folders_keeps_its_whole_path);
     tcase_add_test(cases, a_game_goes_into_a_file_and_comes_back);
