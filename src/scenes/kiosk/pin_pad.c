@@ -91,8 +91,7 @@ static Rect key_rect(const App *app, int index) {
 }
 
 static void build_digit(const App *app, Ui *ui, int index, int digit, const char *why_not) {
-    char label[4];
-    snprintf(label, sizeof label, "%d", digit);
+    const char label[] = {(char)('0' + digit), '\0'};
     ui_add(ui, &(Widget){.id = ui_id("pin.digit%d", digit),
                          .rect = key_rect(app, index),
                          .label = label,
