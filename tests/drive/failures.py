@@ -4,6 +4,7 @@ import ctypes
 import os
 import pathlib
 import shutil
+import signal
 import sqlite3
 import subprocess
 import time
@@ -183,6 +184,15 @@ class Starting(unittest.TestCase):
                            env=environment(display.env), check=True)
             self.assertEqual(process.wait(timeout=20), 1)
             self.assertIn("already running", process.stderr.read())
+
+    def test_who_is_told_to_end_does_not_wait_for_the_box(self):
+        with Folder() as data, Game(data) as game, Display() as display:
+            game.idle()
+            for number in (signal.SIGTERM, signal.SIGINT):
+                process = self.start(display, data)
+                self.box(display)
+                process.send_signal(number)
+                self.assertEqual(process.wait(timeout=20), -number)
 
     def test_a_kiosk_and_a_script_end_without_a_box_that_nobody_would_click_away(self):
         with Folder() as data, Game(data) as game, Display() as display:
