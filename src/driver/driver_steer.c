@@ -51,17 +51,20 @@ static void do_draw(DriverCommand *command) {
     }
 }
 
-/* A window manager takes its time. */
+static bool is_size(const App *app, int width, int height) {
+    VideoSize size = video_size(app->video);
+    return size.width == width && size.height == height;
+}
+
+/* A window manager takes its time, which is none of the game's: that goes one step on, whatever comes of it. */
 static bool has_size(App *app, int width, int height) {
-    for (int i = 0; i < RESIZE_TRIES; i++) {
-        loop_virtual_step(app);
-        VideoSize size = video_size(app->video);
-        if (size.width == width && size.height == height) {
-            return true;
-        }
+    loop_take_in(app);
+    for (int i = 0; i < RESIZE_TRIES && !is_size(app, width, height); i++) {
         input_wait(app->input, 5);
+        loop_take_in(app);
     }
-    return false;
+    loop_virtual_step(app);
+    return is_size(app, width, height);
 }
 
 static void do_resize(DriverCommand *command) {

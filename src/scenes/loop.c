@@ -257,6 +257,10 @@ void loop_draw_every(App *app, int n) {
     app->loop->draw_every = n;
 }
 
+void loop_take_in(App *app) {
+    (void)take_all_in(app);
+}
+
 bool loop_virtual_step(App *app) {
     Loop *loop = app->loop;
     take_all_in(app);

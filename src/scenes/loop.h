@@ -16,6 +16,9 @@ void loop_run(App *app);
  * moves, is on its way or not yet written. */
 bool loop_virtual_step(App *app);
 
+/* Takes events in while time stands still. */
+void loop_take_in(App *app);
+
 /* Whether anything still moves, works, waits to be taken up or to be written. */
 bool loop_is_busy(const App *app);
 

@@ -396,6 +396,15 @@ START_TEST(the_window_takes_any_size) {
 }
 END_TEST
 
+START_TEST(no_time_passes_while_the_window_keeps_its_size) {
+    ok("key F11"); /* on the whole screen it cannot take another one */
+    double steps = number("perf", "steps");
+    ck_assert_ptr_nonnull(strstr(refused("resize 1000 700"), "would be possible"));
+    ck_assert_double_le(number("perf", "steps"), steps + 2);
+    ok("key F11");
+}
+END_TEST
+
 START_TEST(a_size_the_window_cannot_have_changes_nothing) {
     double steps = number("perf", "steps");
     ck_assert_str_eq(refused("resize 10 10"), "The window cannot be smaller than 480 x 480.");
@@ -572,6 +581,7 @@ Suite *suite_driver(void) {
     tcase_add_test(tests, drawing_can_be_left_out);
     tcase_add_test(tests, a_shot_is_a_png_of_the_output);
     tcase_add_test(tests, the_window_takes_any_size);
+    tcase_add_test(tests, no_time_passes_while_the_window_keeps_its_size);
     tcase_add_test(tests, a_size_the_window_cannot_have_changes_nothing);
     tcase_add_test(tests, nonsense_is_refused_and_changes_nothing);
     tcase_add_test(tests, without_a_game_there_is_no_state);
