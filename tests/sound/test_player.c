@@ -198,13 +198,16 @@ START_TEST(workers_decode_what_is_wanted_for_the_first_time) {
     ck_assert_int_eq(SDL_Init(SDL_INIT_EVENTS), 0);
     Workers *workers = workers_new(NULL, NULL);
     sound = sound_new(false, workers);
+    Uint32 begun = SDL_GetTicks();
     sound_play(sound, SOUND_RIGHT);
     sound_music(sound, MUSIC_PLAY);
     ck_assert_int_eq(Mix_Playing(-1), 0);
     ck_assert_int_eq(sound_music_now(sound), MUSIC_NONE);
     workers_wait(workers);
     workers_take_up(workers, 0);
-    ck_assert_int_eq(Mix_Playing(-1), 1);
+    bool is_in_time = SDL_GetTicks() - begun < 150; /* on a machine with other things to do it may be too late */
+    ck_assert_int_le(Mix_Playing(-1), 1);
+    ck_assert(Mix_Playing(-1) == 1 || !is_in_time);
     ck_assert_int_eq(sound_music_now(sound), MUSIC_PLAY);
     sound_play(sound, SOUND_WRONG);
     sound_music(sound, MUSIC_TITLE);
