@@ -153,11 +153,14 @@ static bool is_free(const Table *table, const Names *names, int own, Rect ribbon
     return !covers_a_field(table, own, ribbon);
 }
 
-/* Below its field, or a little to one side if there is no room. */
-static bool find_ribbon(const Table *table, const Names *names, int own, Rect *ribbon) {
+/* Below its field, or a little to one side if there is no room. When all others have theirs, what has none yet may
+ * stand a little lower, too. */
+static bool find_ribbon(const Table *table, const Names *names, int own, bool lower, Rect *ribbon) {
     static const float aside[] = {0, -.2f, .2f, -.36f, .36f};
+    float left = table->layout.board.y + table->layout.board.h - (ribbon->y + ribbon->h + 2);
+    float down = lower ? roundf(fminf(ribbon->h * .4f, left)) : 0;
     for (size_t i = 0; i < sizeof aside / sizeof *aside; i++) {
-        Rect there = rect_moved(*ribbon, roundf(aside[i] * ribbon->w), 0);
+        Rect there = rect_moved(*ribbon, roundf(aside[i] * ribbon->w), down);
         if (is_free(table, names, own, there)) {
             *ribbon = there;
             return true;
@@ -168,18 +171,21 @@ static bool find_ribbon(const Table *table, const Names *names, int own, Rect *r
 
 /* Start and goal always; of the sites those whose names have room, always the same. */
 static void draw_site_names(const Table *table) {
+    enum { ROUND_ENDS, ROUND_SITES, ROUND_REST, ROUNDS };
     const Board *board = session_board(table->session);
     Names names = {0};
-    for (int round = 0; round < 2; round++) {
+    bool has_name[WORLD_GOAL_MAX + 1] = {false};
+    for (int round = ROUND_ENDS; round < ROUNDS; round++) {
         for (int i = 0; i <= board->track.goal && names.count < NAMES_MAX; i++) {
             const BoardField *field = &board->field[i];
-            if (field->role == BOARD_PLAIN || is_end(field) != (round == 0)) {
+            if (field->role == BOARD_PLAIN || has_name[i] || is_end(field) != (round == ROUND_ENDS)) {
                 continue;
             }
             Rect ribbon = name_ribbon(table, i, field);
-            if (is_end(field) || find_ribbon(table, &names, i, &ribbon)) {
+            if (is_end(field) || find_ribbon(table, &names, i, round == ROUND_REST, &ribbon)) {
                 draw_name(table, i, field, ribbon);
                 names.ribbon[names.count++] = ribbon;
+                has_name[i] = true;
             }
         }
     }
