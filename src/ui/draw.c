@@ -333,15 +333,22 @@ static void draw_choice(const Ui *ui, const Widget *widget, const UiLook *look) 
     paint_panel(ui->gfx, box, &style);
     float side = box.h * .34f;
     Color ink = color_rgb(look->hovered ? THEME_GLOW : THEME_TEXT_SECOND);
-    paint_sign(ui->gfx, SIGN_LEFT, rect_around((Point){box.x + box.h / 2, box.y + box.h / 2}, side, side), ink);
-    paint_sign(ui->gfx, SIGN_RIGHT, rect_around((Point){box.x + box.w - box.h / 2, box.y + box.h / 2}, side, side),
-               ink);
-    draw_text(ui, widget->text, rect_of(box.x + box.h * .8f, box.y, box.w - box.h * 1.6f, box.h),
-              (TextStyle){.face = TEXT_BOLD,
-                          .size = widget->size > 0 ? widget->size : TYPE_TEXT,
-                          .align = TEXT_CENTER,
-                          .fit = TEXT_WRAP_SHRINK,
-                          .min_size = TYPE_TINY});
+    float arrow =
+        fminf(box.h / 2, box.w * .11f); /* from the edge to its middle: in a narrow box, words need the room */
+    paint_sign(ui->gfx, SIGN_LEFT, rect_around((Point){box.x + arrow, box.y + box.h / 2}, side, side), ink);
+    paint_sign(ui->gfx, SIGN_RIGHT, rect_around((Point){box.x + box.w - arrow, box.y + box.h / 2}, side, side), ink);
+    float beside = arrow + side * .8f;
+    Rect room = rect_of(box.x + beside, box.y + px(ui, 5), box.w - 2 * beside, box.h - px(ui, 10));
+    TextStyle words = {.face = TEXT_BOLD,
+                       .size = widget->size > 0 ? widget->size : TYPE_TEXT,
+                       .align = TEXT_CENTER,
+                       .min_size = TYPE_TINY,
+                       .line = 1.02f,
+                       .scales = true};
+    /* A little smaller in one line is better read than in two. */
+    bool is_long = text_measure(ui->gfx, &words, widget->text, 0).x > room.w * 1.2f;
+    words.fit = is_long ? TEXT_WRAP_SHRINK : TEXT_SHRINK;
+    draw_text(ui, widget->text, room, words);
 }
 
 /* ---- text fields ---- */
