@@ -217,12 +217,12 @@ static void plain_band(const Maker *m, float y, bool has_ribbon) {
         out->button[i] = place(m, x - size / 2, has_ribbon ? y + 58 : y + 20, size, size + 28);
     }
     out->side = handed(m, m->wide - MARGIN - side, y, side, h);
-    float s = m->units->left_handed ? MARGIN : m->wide - MARGIN - side, card = 78, tall = card * CARD_SHAPE;
+    float s = m->units->left_handed ? MARGIN : m->wide - MARGIN - side, card = 72, tall = card * CARD_SHAPE;
     for (int i = 0; i < WORLD_HELD_EVENTS; i++) {
-        out->event[i] = place(m, s + 10 + (float)i * 90, y + 30, card, tall);
+        out->event[i] = place(m, s + 14 + (float)i * 90, y + 36, card, tall);
     }
-    out->events_label = place(m, s + 4, y + 2, 180, 26);
-    out->ticket_label = place(m, s + 190, y + 2, 176, 26);
+    out->events_label = place(m, s + 4, y, 180, 26);
+    out->ticket_label = place(m, s + 190, y, 176, 26);
     out->ticket = place(m, s + 196, y + 42, 166, 84);
     out->go_on = place(m, s + 14, y + 22, side - 28, 100);
 }
@@ -313,6 +313,18 @@ static void lay_out_tall(const Maker *m) {
     }
 }
 
+/* While rows are counted two buttons are left of the five: one above the other where those stand so, else in the middle
+ * of where they lay. */
+static void scoring_buttons(StageLayout *out) {
+    enum { MIDDLE = STAGE_BUTTONS / 2, HELP = STAGE_BUTTONS - 2, PAUSE };
+    out->scoring_button[0] = out->button[HELP];
+    out->scoring_button[1] = out->button[PAUSE];
+    float step = out->button[PAUSE].x - out->button[HELP].x;
+    for (int i = 0; i < 2; i++) {
+        out->scoring_button[i].x = out->button[MIDDLE].x + roundf(step * ((float)i - .5f));
+    }
+}
+
 StageLayout stage_layout(const Layout *window, int players) {
     StageLayout out = {.units = *window, .others = players - 1};
     Maker maker = {.out = &out, .units = &out.units, .wide = window->wide, .high = window->high, .others = players - 1};
@@ -332,7 +344,6 @@ StageLayout stage_layout(const Layout *window, int players) {
     } else {
         lay_out_plain(&maker);
     }
-    out.scoring_button[0] = out.button[3];
-    out.scoring_button[1] = out.button[4];
+    scoring_buttons(&out);
     return out;
 }
