@@ -426,6 +426,19 @@ void draw_own(const Table *table, const Hands *hands, const Ui *ui) {
     }
 }
 
+/* Lights up twice. */
+static void draw_pointing(const Table *table, Rect ribbon) {
+    float left = (float)(table->points_until - gfx_now(table->app->gfx)) / DRAW_POINTS_MS;
+    if (left <= 0) {
+        return;
+    }
+    float light = table->app->preferences.reduced_motion ? 1 : fabsf(sinf(left * 6.283185f));
+    Gfx *gfx = table->app->gfx;
+    float edge = 4 * table->layout.units.u, radius = ribbon.h / 2 / gfx_unit(gfx);
+    paint_glow(gfx, ribbon, radius, 34, color_alpha(color_rgb(THEME_GLOW), light));
+    paint_ring(gfx, rect_inset(ribbon, -edge), radius + 4, 4, color_alpha(color_rgb(0xffffff), light));
+}
+
 void draw_ribbon(const Table *table, const char *sentence, int player) {
     Gfx *gfx = table->app->gfx;
     Rect most = table->layout.ribbon;
@@ -447,6 +460,7 @@ void draw_ribbon(const Table *table, const char *sentence, int player) {
     }
     PanelStyle style = panel_ribbon();
     style.radius = 999;
+    draw_pointing(table, ribbon);
     paint_panel(gfx, ribbon, &style);
     Rect box = {ribbon.x + pad, ribbon.y, ribbon.w - 2 * pad, ribbon.h};
     if (player < table->view.players) {

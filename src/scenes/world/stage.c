@@ -152,6 +152,15 @@ static void shortcut(Stage *stage, App *app, const UiEvent *event) {
     }
 }
 
+/* The same words over the ribbon would hide it. */
+static void refused(Stage *stage, App *app, const UiEvent *event) {
+    const char *why_not = ui_why_not(scene_ui(app), event->id);
+    if (why_not != NULL && stage_asks_it(stage, why_not)) {
+        ui_say(scene_ui(app), NULL, "", app->now);
+        stage->table.points_until = app->now + DRAW_POINTS_MS;
+    }
+}
+
 static void handle(void *state, App *app, const UiEvent *event) {
     Stage *stage = state;
     switch (event->kind) {
@@ -181,10 +190,12 @@ static void handle(void *state, App *app, const UiEvent *event) {
     case UI_SHORTCUT:
         shortcut(stage, app, event);
         return;
+    case UI_REFUSED:
+        refused(stage, app, event);
+        return;
     case UI_NONE:
     case UI_CHANGED:
     case UI_SUBMITTED:
-    case UI_REFUSED:
     case UI_FILE:
         return;
     }
@@ -225,8 +236,7 @@ static void step(void *state, App *app) {
 
 static bool is_moving(const void *state, const App *app) {
     const Stage *stage = state;
-    (void)app;
-    return !table_at_rest(&stage->table);
+    return !table_at_rest(&stage->table) || app->now < stage->table.points_until;
 }
 
 static void draw_rows(const Table *table, const Hands *hands, const Ui *ui) {

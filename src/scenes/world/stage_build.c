@@ -4,6 +4,7 @@
 #include "scenes/world/words.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* Why nothing can be done by hand now, or NULL. */
 static const char *why_nobody(const Table *table, char out[WORDS_MAX]) {
@@ -45,6 +46,11 @@ static const char *why_first(const Table *table) {
         return tr("The stage is over.");
     }
     return tr("Something else is to be done now.");
+}
+
+bool stage_asks_it(const Stage *stage, const char *why_not) {
+    const Table *table = &stage->table;
+    return table->telling.kind == 0 && hands_person(table) != WORLD_NOBODY && strcmp(why_not, why_first(table)) == 0;
 }
 
 static const char *why_not(const Table *table, bool may, char out[WORDS_MAX]) {

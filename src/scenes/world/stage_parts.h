@@ -33,6 +33,9 @@ typedef struct Stage {
 /* stage_build.c: lists the widgets. */
 void stage_build(Stage *stage, Ui *ui);
 
+/* Whether that reason is what the ribbon says. */
+bool stage_asks_it(const Stage *stage, const char *why_not);
+
 /* stage_acts.c: a widget was pressed or dragged. */
 void stage_press(Stage *stage, const UiEvent *event, StageAct act, int a, int b);
 void stage_drag_began(Stage *stage, const UiEvent *event);

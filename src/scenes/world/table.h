@@ -80,11 +80,12 @@ typedef struct Table {
     int event_by;
     WorldEvent telling; /* the last that has a sentence, as long as nothing is asked; kind 0: none */
     TableScore score[WORLD_PLAYERS_MAX];
-    int counted;        /* cards of the row being scored that have been heard */
-    int scored;         /* who was scored last, or WORLD_NOBODY */
-    double waits_since; /* clock ms: for its pictures; 0: it does not */
-    bool has_changed;   /* something that widgets or words depend on */
-    bool still_changed; /* something that lies still, while other things move over it */
+    int counted;         /* cards of the row being scored that have been heard */
+    int scored;          /* who was scored last, or WORLD_NOBODY */
+    double waits_since;  /* clock ms: for its pictures; 0: it does not */
+    double points_until; /* clock ms: the ribbon is pointed out, for it says why something cannot be */
+    bool has_changed;    /* something that widgets or words depend on */
+    bool still_changed;  /* something that lies still, while other things move over it */
 } Table;
 
 /* app->session as the events taken so far have left it, in that window. The first time the table must be zeroed memory;
