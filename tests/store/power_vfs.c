@@ -340,7 +340,8 @@ void power_wipe(void) {
         free(nodes[i].synced.at);
         nodes[i] = (Node){0};
     }
-    cut = lying = protected = false;
+    cut = lying = false;
+    protected = false;
     unreadable_from = LONG_MAX;
     left = -1;
 }
