@@ -5,7 +5,7 @@ import unittest
 
 from client import LONG, Folder, Game
 from player import Player, sit_down
-from tables import Table, deal, hash_in_lab
+from tables import Table, about_sites, deal, hash_in_lab, record, set_out
 
 FALLING = [[9, 8, 7, 6, 5, 4, 3, 2, 1], [19, 18, 17, 16, 15, 14, 13, 12, 11]]
 NONE = [None, None]
@@ -150,6 +150,23 @@ class SeveralGames(unittest.TestCase):
             game.go("title.statistics", "statistics.tab_games", "statistics.game0.delete", "message.button0",
                     "statistics.back")
             self.assertNotIn("title.continue", game.widgets())
+
+
+class OlderBoard(unittest.TestCase):
+    def test_a_game_on_a_route_that_has_changed_since_is_played_to_its_end(self):
+        track = {"goal": 21, "sites": [[2, 1], [9, -2]]}
+        with Folder() as data:
+            game = record(deal(FALLING, [["advance_2", None], NONE], fields=[0, 20]), track=track)
+            set_out(data, game, sites=about_sites(game))
+            with Game(data) as table:
+                table.idle()
+                table.go("title.continue", "stage.event0.0")
+                self.assertEqual(table.state()["awaiting"]["amount"], 1)
+                Player(table, seats=[0, 1]).play()
+                self.assertEqual(table.scene(), "victory")
+                self.assertEqual(table.state()["track"], track)
+                table.go("victory.film")
+                self.assertEqual(table.scene(), "film")
 
 
 class Disturbed(unittest.TestCase):

@@ -26,13 +26,14 @@ def deal(rows, events, discard=(), stock=(), fields=None, fast_track=None):
     return out
 
 
-def record(the_deal, board="short", starter=0, seed=7):
+def record(the_deal, board="short", starter=0, seed=7, track=None):
+    """track: one that is not, or no more, the board's."""
     with Lab() as lab:
-        lab.ask("new", game="world", players=len(the_deal["rows"]), seed=seed, starter=starter, track=board,
+        lab.ask("new", game="world", players=len(the_deal["rows"]), seed=seed, starter=starter, track=track or board,
                 deal=the_deal)
         game = lab.ask("save")["game"]
     game.pop("hash")
-    return game
+    return game | {"board": board}
 
 
 @functools.cache

@@ -89,7 +89,7 @@ static TextStyle name_style(const Table *table, const BoardField *field) {
 static Rect name_ribbon(const Table *table, int index, const BoardField *field) {
     const BoardLayout *layout = shape_of(table);
     float scale = table_board_scale(table), high = (is_end(field) ? 23 : 19) * name_scale(table);
-    Point at = table_bead(table, index);
+    Point at = table_board_place(table, index);
     at.y += is_end(field) ? (layout->end_radius - 1) * scale : 31 * layout->site_radius / 28 * scale;
     TextStyle text = name_style(table, field);
     Point ink = text_measure(table->app->gfx, &text, tr(field->site.label), 0);
@@ -103,9 +103,9 @@ static Rect name_ribbon(const Table *table, int index, const BoardField *field) 
 static void draw_name(const Table *table, int index, const BoardField *field, Rect ribbon) {
     Gfx *gfx = table->app->gfx;
     float high = ribbon.h, mark = is_end(field) ? high * .95f : 0;
-    Color edge = color_rgb(is_end(field)                       ? THEME_PANEL_EDGE
-                           : table->view.track.site[index] < 0 ? THEME_SITE_MINUS
-                                                               : THEME_SITE_PLUS);
+    Color edge = color_rgb(is_end(field)                                          ? THEME_PANEL_EDGE
+                           : session_board(table->session)->track.site[index] < 0 ? THEME_SITE_MINUS
+                                                                                  : THEME_SITE_PLUS);
     PanelStyle style = {.top = color_rgb(0x0f2f66),
                         .bottom = color_rgb(0x071a3f),
                         .edge_top = color_alpha(edge, .95f),
@@ -130,7 +130,7 @@ static bool covers_a_field(const Table *table, int own, Rect ribbon) {
     const Board *board = session_board(table->session);
     float radius = shape_of(table)->bead_radius * table_board_scale(table) * .75f;
     for (int i = 0; i <= board->track.goal; i++) {
-        if (i != own && meet(ribbon, rect_around(table_bead(table, i), 2 * radius, 2 * radius))) {
+        if (i != own && meet(ribbon, rect_around(table_board_place(table, i), 2 * radius, 2 * radius))) {
             return true;
         }
     }
@@ -193,11 +193,14 @@ static void draw_site_names(const Table *table) {
 
 static void draw_badge(const Table *table, int index) {
     Gfx *gfx = table->app->gfx;
-    int amount = table->view.track.site[index];
+    int amount = table_site_amount(table, index);
+    if (amount == 0) {
+        return;
+    }
     float k = shape_of(table)->site_radius / 28 * table_board_scale(table), grow = is_small(table) ? 1.35f : 1;
     char text[8];
     snprintf(text, sizeof text, amount < 0 ? "\u2212%d" : "+%d", amount < 0 ? -amount : amount);
-    Point at = table_bead(table, index);
+    Point at = table_board_place(table, index);
     at = (Point){at.x + 22 * k, at.y - 22 * k};
     Rect box = rect_around(at, 40 * k, 30 * k);
     if (grow > 1) {
@@ -217,7 +220,7 @@ static void draw_ten(const Table *table, int index) {
     float radius = shape_of(table)->bead_radius * table_board_scale(table), grow = is_small(table) ? 1.25f : 1;
     char text[8];
     snprintf(text, sizeof text, "%d", index);
-    words_draw(gfx, text, rect_around(table_bead(table, index), radius * 2.4f, radius * 2),
+    words_draw(gfx, text, rect_around(table_board_place(table, index), radius * 2.4f, radius * 2),
                (Words){.face = TEXT_NUMERAL,
                        .size = radius * .9f * grow / gfx_unit(gfx),
                        .color = 0x5a2c00,

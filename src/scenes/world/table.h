@@ -125,6 +125,8 @@ Rect table_place(const Table *table, WorldPlace place);
 Rect table_hand(const Table *table, int index);
 Rect table_hand_of(const Table *table, int count, int index); /* the same, with that many cards in it */
 Point table_bead(const Table *table, int field);              /* its middle */
+Point table_board_place(const Table *table, int field);       /* of the board as it is, whatever was played on */
+int table_site_amount(const Table *table, int field); /* of the board's field in this game; 0: it was another board */
 Point table_feet(const Table *table, int player, int field);
 float table_board_scale(const Table *table); /* pixels for a unit of the board's data */
 

@@ -53,11 +53,20 @@ static int field_on_board(const Table *table, int field) {
     return here == played ? field : field * here / played;
 }
 
-Point table_bead(const Table *table, int field) {
+Point table_board_place(const Table *table, int field) {
     const Board *board = session_board(table->session);
-    BoardPoint at = board->field[field_on_board(table, field)].at[table->layout.shape];
+    BoardPoint at = board->field[field].at[table->layout.shape];
     float scale = table_board_scale(table);
     return (Point){table->layout.board.x + at.x * scale, table->layout.board.y + at.y * scale};
+}
+
+Point table_bead(const Table *table, int field) {
+    return table_board_place(table, field_on_board(table, field));
+}
+
+int table_site_amount(const Table *table, int field) {
+    bool is_of_today = session_board(table->session)->track.goal == table->view.track.goal;
+    return is_of_today ? table->view.track.site[field] : 0;
 }
 
 Point table_feet(const Table *table, int player, int field) {

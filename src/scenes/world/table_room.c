@@ -21,7 +21,7 @@ static bool meet(Rect a, Rect b) {
 
 /* A field with a figurine on it, a site with its name below. */
 static Rect field_box(const Table *table, float size, int field) {
-    Point at = table_bead(table, field);
+    Point at = table_board_place(table, field);
     const Board *board = session_board(table->session);
     bool has_name = board->track.site[field] != 0 || field == 0 || field == board->track.goal;
     float aside = has_name ? 46 : 28, below = has_name ? 56 : 22;

@@ -335,8 +335,8 @@ static const TutorialStep STEP[] = {
     {LESSON_NONE, open_completes, TUTORIAL_AT_DISCARD,
      N_("Look at the discard: with {card} your row would be complete. Take it!")},
     {LESSON_NONE, should_draw, TUTORIAL_AT_STOCK,
-     N_("Discard or stock? On the discard you see what you get: {card}. The stock is a surprise, and you have not tried "
-        "it yet: this time I would.")},
+     N_("Discard or stock? On the discard you see what you get: {card}. The stock is a surprise, and you have not "
+        "tried it yet: this time I would.")},
     {LESSON_NONE, open_joker, TUTORIAL_AT_DISCARD,
      N_("A joker lies open on the discard, and it fits anywhere. I would take it!")},
     {LESSON_NONE, one_is_missing, TUTORIAL_AT_SLOT,
