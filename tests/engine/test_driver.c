@@ -377,7 +377,8 @@ START_TEST(a_shot_is_a_png_of_the_output) {
     ck_assert_int_eq(head[18] << 8 | head[19], 1920);
     ck_assert_int_eq(head[22] << 8 | head[23], 1080);
     refused("shot no/such/folder/x.png");
-    ck_assert(i18n_is_utf8(refused("shot no/such/folder/\xff.png"), strlen(refused("shot no/such/folder/\xff.png"))));
+    const char *error = refused("shot no/such/folder/\xff.png");
+    ck_assert(i18n_is_utf8(error, strlen(error)));
     refused("shot");
 }
 END_TEST
