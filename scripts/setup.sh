@@ -2,8 +2,9 @@
 
 packages_to_build="gcc pkgconf meson ninja-build gettext libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev
     libsdl2-mixer-dev libcjson-dev libsqlite3-dev libunibreak-dev libinih-dev libstb-dev"
+# xfonts-base: without the X server's own fonts SDL shows no message box
 packages_to_check="$packages_to_build check clang clang-format clang-tidy cppcheck gcovr libclang-rt-14-dev llvm-14
-    valgrind python3 git xvfb xauth xdotool imagemagick libvorbis-dev
+    valgrind python3 git xvfb xauth xfonts-base xdotool imagemagick libvorbis-dev
     desktop-file-utils appstream man-db python3-yaml cage xwayland"
 
 on_debian() {
