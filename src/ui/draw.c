@@ -362,6 +362,23 @@ static size_t shown_text(const Ui *ui, char out[UI_TEXT_BYTES + INPUT_TEXT_MAX])
     return cursor + composing;
 }
 
+/* A character shortly before so many pixels of a text: no line is rendered as long as a path may be. */
+static size_t first_in_sight(const Ui *ui, const TextStyle *style, const char *text, float hidden) {
+    size_t low = 0, high = strlen(text);
+    while (high - low > 1) {
+        size_t middle = low + (high - low) / 2;
+        if (text_offset(ui->gfx, style, text, middle) < hidden) {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    while (low > 0 && ((unsigned char)text[low] & 0xc0) == 0x80) {
+        low--;
+    }
+    return low;
+}
+
 static void draw_edited(const Ui *ui, const Widget *widget, Rect box) {
     char text[UI_TEXT_BYTES + INPUT_TEXT_MAX];
     size_t cursor = shown_text(ui, text);
@@ -371,11 +388,14 @@ static void draw_edited(const Ui *ui, const Widget *widget, Rect box) {
     float begin = text_offset(ui->gfx, &style, text, ui->cursor);
     float all = text_offset(ui->gfx, &style, text, strlen(text));
     float left = box.x - fmaxf(at - box.w + px(ui, 4), 0); /* the end of a long text stays in sight */
+    size_t first = first_in_sight(ui, &style, text, box.x - left);
+    float before = text_offset(ui->gfx, &style, text, first);
     gfx_push_clip(ui->gfx, box);
     if (ui->all_selected) {
         paint_rounded(ui->gfx, rect_of(left, top, all, high), 4, color_alpha(color_rgb(THEME_GLOW), .35f));
     }
-    text_draw(ui->gfx, &style, text, rect_of(left, box.y, fmaxf(all, box.w) + px(ui, 40), box.h));
+    text_draw(ui->gfx, &style, text + first,
+              rect_of(left + before, box.y, fmaxf(all - before, box.w) + px(ui, 40), box.h));
     if (ui->composing[0] != '\0') {
         paint_fill(ui->gfx, rect_of(left + begin, top + high, at - begin, fmaxf(px(ui, 3), 1)), color_rgb(THEME_GLOW));
     }

@@ -4,6 +4,7 @@
 #include "core/world/game.h"
 #include "i18n/i18n.h"
 #include "platform/disk.h"
+#include "scenes/loop.h"
 #include "scenes/menus.h"
 #include "scenes/stack.h"
 #include "scenes/world/chronicle.h"
@@ -12,6 +13,7 @@
 #include "store/store.h"
 #include "ui/ui_private.h"
 
+#include <SDL.h>
 #include <check.h>
 
 #include <stdio.h>
@@ -576,6 +578,46 @@ START_TEST(a_file_deep_in_folders_keeps_its_whole_path) {
 }
 END_TEST
 
+static Rect type_long_path(int folders) {
+    char path[801] = "";
+    for (int i = 0; i < folders; i++) {
+        strcat(path, "/deep folder");
+    }
+    house_show(app, &STATISTICS_SCENE, NULL, 0);
+    DO("click statistics.tab_games");
+    DO("click statistics.import");
+    DO("wait idle");
+    DO("click file.path");
+    DO("text %s", path);
+    return rect_inset(widget("file.path")->rect, 20);
+}
+
+/* Pixels that are as light as letters. */
+static int light_pixels(Rect where) {
+    static uint32_t pixel[2048 * 256];
+    SDL_Rect area = {(int)where.x, (int)where.y, (int)where.w, (int)where.h};
+    ck_assert(area.w <= 2048 && area.h <= 256 && loop_draw(app, NULL, NULL));
+    ck_assert_int_eq(SDL_RenderReadPixels(video_renderer(app->video), &area, SDL_PIXELFORMAT_RGB888, pixel, 2048 * 4),
+                     0);
+    int light = 0;
+    for (int i = 0; i < area.w * area.h; i++) {
+        light += (pixel[i / area.w * 2048 + i % area.w] & 0xff00) > 0xa000;
+    }
+    return light;
+}
+
+START_TEST(the_end_of_a_path_is_seen_however_long_it_is) {
+    DO("resize 1920 1080");
+    Rect field = type_long_path(12);
+    int letters = light_pixels(field);
+    ck_assert_int_gt(letters, 100);
+    DO("key Escape");
+    DO("key Escape");
+    field = type_long_path(66);
+    ck_assert_int_gt(light_pixels(field), letters / 2);
+}
+END_TEST
+
 static void temporary(char *path, size_t size) {
     snprintf(path, size, "menus-ä小-%d.json", (int)getpid());
 }
@@ -872,6 +914,7 @@ static Suite *suite(void) {
     tcase_add_test(cases, a_window_the_system_has_made_large_stays_so_until_somebody_asks);
     tcase_add_test(cases, a_file_that_is_there_is_replaced_only_when_people_say_so);
     tcase_add_test(cases, a_file_deep_in_folders_keeps_its_whole_path);
+    tcase_add_test(cases, the_end_of_a_path_is_seen_however_long_it_is);
     tcase_add_test(cases, a_game_goes_into_a_file_and_comes_back);
     tcase_add_test(cases, a_file_that_is_no_game_is_refused_with_a_sentence);
     tcase_add_test(cases, why_a_file_is_refused_is_told_in_every_language);
