@@ -387,7 +387,7 @@ static void draw_edited(const Ui *ui, const Widget *widget, Rect box) {
     float at = text_offset(ui->gfx, &style, text, cursor);
     float begin = text_offset(ui->gfx, &style, text, ui->cursor);
     float all = text_offset(ui->gfx, &style, text, strlen(text));
-    float left = box.x - fmaxf(at - box.w + px(ui, 4), 0); /* the end of a long text stays in sight */
+    float left = field_left(ui, box, at);
     size_t first = first_in_sight(ui, &style, text, box.x - left);
     float before = text_offset(ui->gfx, &style, text, first);
     gfx_push_clip(ui->gfx, box);

@@ -40,6 +40,10 @@ Rect field_box(const Ui *ui, const Widget *widget) {
     return rect_of(rect.x + padding, rect.y, rect.w - 2 * padding, rect.h);
 }
 
+float field_left(const Ui *ui, Rect box, float cursor) {
+    return box.x - fmaxf(cursor - box.w + layout_px(&ui->layout, 4), 0);
+}
+
 void field_begin(Ui *ui, const Widget *widget) {
     if (strcmp(ui->edited, widget->id) == 0) {
         return;
@@ -229,5 +233,6 @@ bool field_key(Ui *ui, const InputEvent *event) {
 
 void field_press(Ui *ui, const Widget *widget, Point point) {
     TextStyle style = field_style(ui, widget);
-    move_to(ui, text_index(ui->gfx, &style, ui->text, point.x - field_box(ui, widget).x));
+    float left = field_left(ui, field_box(ui, widget), text_offset(ui->gfx, &style, ui->text, ui->cursor));
+    move_to(ui, text_index(ui->gfx, &style, ui->text, point.x - left));
 }

@@ -128,5 +128,7 @@ void field_composing(Ui *ui, const InputEvent *event);
 void field_press(Ui *ui, const Widget *widget, Point point);
 TextStyle field_style(const Ui *ui, const Widget *widget);
 Rect field_box(const Ui *ui, const Widget *widget); /* where its text stands */
+/* Where the edited text begins, given where in it the cursor is: the end of a long one stays in sight. */
+float field_left(const Ui *ui, Rect box, float cursor);
 
 #endif

@@ -618,6 +618,18 @@ START_TEST(the_end_of_a_path_is_seen_however_long_it_is) {
 }
 END_TEST
 
+START_TEST(a_press_into_a_long_path_is_where_it_is_seen) {
+    Rect field = type_long_path(60);
+    DO("pointer %d %d down", (int)(field.x + field.w / 2), (int)(field.y + field.h / 2));
+    DO("pointer %d %d up", (int)(field.x + field.w / 2), (int)(field.y + field.h / 2));
+    DO("text X");
+    const char *path = widget("file.path")->text, *typed = strchr(path, 'X');
+    ck_assert_ptr_nonnull(typed);
+    ck_assert_int_gt(typed - path, 640);
+    ck_assert_int_lt(typed - path, 710);
+}
+END_TEST
+
 static void temporary(char *path, size_t size) {
     snprintf(path, size, "menus-ä小-%d.json", (int)getpid());
 }
@@ -915,6 +927,7 @@ static Suite *suite(void) {
     tcase_add_test(cases, a_file_that_is_there_is_replaced_only_when_people_say_so);
     tcase_add_test(cases, a_file_deep_in_folders_keeps_its_whole_path);
     tcase_add_test(cases, the_end_of_a_path_is_seen_however_long_it_is);
+    tcase_add_test(cases, a_press_into_a_long_path_is_where_it_is_seen);
     tcase_add_test(cases, a_game_goes_into_a_file_and_comes_back);
     tcase_add_test(cases, a_file_that_is_no_game_is_refused_with_a_sentence);
     tcase_add_test(cases, why_a_file_is_refused_is_told_in_every_language);
