@@ -195,16 +195,28 @@ class Hands(unittest.TestCase):
             table.click("stage.discard")
         table.close()
 
+    def points_at_the_ribbon(self, table, widget):
+        x, y, w, h = table.widgets()[widget]["rect"]
+        table.say(f"pointer {x + w // 2} {y + h // 2} down")
+        table.say(f"pointer {x + w // 2} {y + h // 2} up")
+        table.say("wait 400")
+        points = table.say("scene")["motion"]
+        table.idle()
+        return points
+
     def test_a_reason_that_stands_on_the_ribbon_is_pointed_out_there(self):
         table = begin()
         table.idle()
         for widget, points in (("stage.row0.slot4", True), ("stage.undo", False), ("stage.player1", True)):
-            x, y, w, h = table.widgets()[widget]["rect"]
-            table.say(f"pointer {x + w // 2} {y + h // 2} down")
-            table.say(f"pointer {x + w // 2} {y + h // 2} up")
-            table.say("wait 400")
-            self.assertEqual(table.say("scene")["motion"], points, widget)
-            table.idle()
+            self.assertEqual(self.points_at_the_ribbon(table, widget), points, widget)
+        table.close()
+
+    def test_a_reason_is_said_while_the_ribbon_gives_a_hint(self):
+        table = begin()
+        table.idle()
+        table.click("stage.hint")
+        table.idle()
+        self.assertFalse(self.points_at_the_ribbon(table, "stage.row0.slot4"))
         table.close()
 
     def test_fast_track_can_be_played_out_of_turn_until_the_first_own_exchange(self):

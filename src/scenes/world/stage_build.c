@@ -50,7 +50,8 @@ static const char *why_first(const Table *table) {
 
 bool stage_asks_it(const Stage *stage, const char *why_not) {
     const Table *table = &stage->table;
-    return table->telling.kind == 0 && hands_person(table) != WORLD_NOBODY && strcmp(why_not, why_first(table)) == 0;
+    bool is_asked = table->telling.kind == 0 && hands_person(table) != WORLD_NOBODY && !stage->hands.has_hint;
+    return is_asked && strcmp(why_not, why_first(table)) == 0;
 }
 
 static const char *why_not(const Table *table, bool may, char out[WORDS_MAX]) {
