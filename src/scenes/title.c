@@ -11,6 +11,7 @@
 #include "scenes/world/world_scenes.h"
 
 #include <math.h>
+#include <stdio.h>
 
 /* A row that is complete, from violet to gold. */
 static const WorldCard ROW[] = {4, 11, 17, 24, 30, 38, 45, 52, 60};
@@ -190,14 +191,15 @@ static void build(void *state, App *app, Ui *ui) {
                              .a = i});
     }
     if (title->has_game) {
-        char far[256];
+        char names[512], far[256], label[1024]; /* line by line what is drawn */
+        list_names(&title->glance, names, sizeof names);
         how_far(&title->glance, far, sizeof far);
+        snprintf(label, sizeof label, "%s\n%s\n%s", tr("Go on playing"), names, far);
         ui_add(ui, &(Widget){.id = "title.continue",
                              .kind = WIDGET_CUSTOM,
                              .look = LOOK_MAIN,
                              .rect = places.go_on,
-                             .label = tr("Go on playing"),
-                             .text = far,
+                             .label = label,
                              .act = ACT_CONTINUE});
     }
     ui_add(ui, &(Widget){.id = "title.new",

@@ -264,7 +264,11 @@ START_TEST(an_interrupted_game_is_offered_and_gone_on_with) {
     uint64_t hash = world_hash(session_game(app->session));
     house_show(app, &TITLE_SCENE, NULL, 0);
     ck_assert(app->session == NULL);
-    ck_assert(strstr(widget("title.continue")->text, "64") != NULL);
+    const char *label = widget("title.continue")->label;
+    for (int p = 0; p < 3; p++) {
+        ck_assert_msg(strstr(label, NAMES[p]) != NULL, "%s", label);
+    }
+    ck_assert_msg(strstr(label, "64") != NULL, "%s", label);
     DO("click title.continue");
     DO("wait 20");
     IN_SCENE("stage");
