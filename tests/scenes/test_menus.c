@@ -843,6 +843,31 @@ START_TEST(a_film_halts_steps_and_goes_to_stages) {
 }
 END_TEST
 
+/* In real time nothing steps a scene that stands still and has not asked to be woken. */
+START_TEST(a_film_stands_still_between_its_steps_and_wakes_for_the_next) {
+    int still = 0, moving = 0;
+    house_play(app, NAMES, 3, 1, "short", 60);
+    scene_push(app, &VICTORY_SCENE, NULL, 0);
+    DO("wait 250");
+    scene_push(app, &FILM_SCENE, &(FilmArgument){.of_game_in_play = true}, sizeof(FilmArgument));
+    DO("wait 1000");
+    IN_SCENE("film");
+    while (stack_is_busy(app->stack)) {
+        if (stack_is_moving(app->stack)) {
+            moving++;
+        } else {
+            double wake = stack_wakes_at(app->stack);
+            ck_assert_double_gt(wake, app->now);
+            ck_assert_double_lt(wake, app->now + 3000);
+            still++;
+        }
+        DO("wait 17");
+    }
+    ck_assert_int_gt(still, 300);
+    ck_assert_int_gt(moving, 300);
+}
+END_TEST
+
 START_TEST(a_journal_with_something_that_is_no_action_is_refused) {
     SessionError error = {{0}};
     house_play(app, NAMES, 2, 2, "short", 0);
@@ -938,6 +963,7 @@ static Suite *suite(void) {
     tcase_add_test(cases, a_file_whose_actions_break_the_rules_is_refused);
     tcase_add_test(cases, a_film_comes_to_the_same_end_and_leaves_the_game_alone);
     tcase_add_test(cases, a_film_halts_steps_and_goes_to_stages);
+    tcase_add_test(cases, a_film_stands_still_between_its_steps_and_wakes_for_the_next);
     tcase_add_test(cases, a_journal_with_something_that_is_no_action_is_refused);
     tcase_add_test(cases, a_game_that_cannot_be_shown_says_so);
     tcase_add_test(cases, the_same_people_play_again);

@@ -309,9 +309,13 @@ static double pause_before(const Film *film) {
     return (reads ? READ_MS : ACTION_MS) / (double)SPEED[film->speed];
 }
 
+static double answer_ends(const Film *film) {
+    return film->answered_at + ANSWER_MS / (double)SPEED[film->speed];
+}
+
 /* An answer is shown for a while before its consequences. */
 static bool shows_answer(const Film *film, double now) {
-    return film->has_answered && now < film->answered_at + ANSWER_MS / (double)SPEED[film->speed];
+    return film->has_answered && now < answer_ends(film);
 }
 
 /* The film's speed comes on top of what people like otherwise. */
@@ -322,12 +326,21 @@ static void step_table(Film *film, App *app) {
     app->preferences.speed = usual;
 }
 
-static void step(void *state, App *app) {
-    Film *film = state;
-    film->stepped = app->now;
-    if (film->chronicle == NULL || shows_answer(film, app->now)) {
-        return;
-    }
+/* Rows are counted on the same table: where it has come to rest for that, it goes on at once. */
+static bool is_at_rest(const Film *film) {
+    bool scores_next = table_wants_scoring(&film->table) && !film->table.is_scoring;
+    return table_at_rest(&film->table) && !scores_next;
+}
+
+static bool has_more(const Film *film) {
+    return (film->plays || film->steps > 0) && !film_is_over(film);
+}
+
+static bool is_due(const Film *film, double now) {
+    return film->steps > 0 || now >= film->rests_since + pause_before(film);
+}
+
+static void go_on(Film *film, App *app) {
     if (film->has_answered) {
         film->has_answered = false;
         scene_rebuild(app);
@@ -336,17 +349,30 @@ static void step(void *state, App *app) {
         film->table.is_scoring = true;
     }
     step_table(film, app);
-    bool scores_next = table_wants_scoring(&film->table) && !film->table.is_scoring;
-    bool at_rest = table_at_rest(&film->table) && !scores_next;
+    bool at_rest = is_at_rest(film);
     if (at_rest != film->was_at_rest) {
         film->was_at_rest = at_rest;
         film->rests_since = app->now;
         scene_rebuild(app);
     }
-    bool wanted = film->plays || film->steps > 0;
-    bool due = film->steps > 0 || app->now >= film->rests_since + pause_before(film);
-    if (at_rest && wanted && due && !film_is_over(film)) {
+    if (at_rest && has_more(film) && is_due(film, app->now)) {
         act(film, app);
+    }
+}
+
+static void step(void *state, App *app) {
+    Film *film = state;
+    film->stepped = app->now;
+    if (film->chronicle == NULL) {
+        return;
+    }
+    if (!shows_answer(film, app->now)) {
+        go_on(film, app);
+    }
+    if (shows_answer(film, app->now)) {
+        scene_wake_at(app, answer_ends(film));
+    } else if (is_at_rest(film) && has_more(film)) {
+        scene_wake_at(app, film->rests_since + pause_before(film));
     }
 }
 
@@ -366,8 +392,14 @@ static bool is_moving(const void *state, const App *app) {
     if (film->chronicle == NULL) {
         return false;
     }
-    return !table_at_rest(&film->table) || shows_answer(film, app->now) || film->has_answered ||
-           ((film->plays || film->steps > 0) && !film_is_over(film));
+    return !shows_answer(film, app->now) && !is_at_rest(film);
+}
+
+/* Between two steps all stands still. */
+static bool is_busy(const void *state, const App *app) {
+    const Film *film = state;
+    (void)app;
+    return film->chronicle != NULL && (film->has_answered || has_more(film));
 }
 
 const Scene FILM_SCENE = {
@@ -379,6 +411,7 @@ const Scene FILM_SCENE = {
     .handle = handle,
     .step = step,
     .is_moving = is_moving,
+    .is_busy = is_busy,
     .resumed = resumed,
     .background = film_background,
     .draw = film_draw,
