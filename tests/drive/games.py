@@ -102,6 +102,17 @@ class Help(unittest.TestCase):
                     game.go("help.close")
                     self.assertEqual(game.scene(), scene)
 
+    def test_it_opens_over_what_has_happened(self):
+        with Folder() as data, Game(data, seed=4) as game:
+            sit_down(game, 2)
+            game.idle()
+            game.go("stage.log")
+            game.say("key F1")
+            game.idle()
+            self.assertEqual(game.stack()[-2:], ["log", "help"])
+            game.go("help.close", "log.close")
+            self.assertEqual(game.scene(), "stage")
+
     def test_a_question_mark_in_a_name_is_a_letter(self):
         with Folder() as data, Game(data, seed=4) as game:
             game.idle()

@@ -4,6 +4,7 @@
 
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
+#include "scenes/menus.h"
 #include "scenes/parts.h"
 #include "scenes/scene.h"
 #include "scenes/world/cards.h"
@@ -100,6 +101,8 @@ static void handle(void *state, App *app, const UiEvent *event) {
     bool closes = event->kind == UI_PRESSED && event->act == ACT_CLOSE;
     if (closes || event->kind == UI_BACK || event->kind == UI_MENU) {
         scene_pop(app);
+    } else if (event->kind == UI_HELP) {
+        help_show(app, HELP_TURN);
     }
 }
 
