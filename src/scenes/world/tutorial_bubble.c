@@ -72,6 +72,16 @@ static Point edge_towards(Rect rect, Point from, float away) {
     return (Point){dx > 0 ? rect.x + rect.w + away : rect.x - away, (y + middle.y * 3) / 4};
 }
 
+/* A card there has others at its sides, and from above the arrow's head covers none of them. */
+static bool is_in_row(const StageLayout *layout, Rect target) {
+    for (int slot = 0; slot < WORLD_ROW; slot++) {
+        if (rect_has(layout->slot[slot], rect_middle(target))) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void draw_arrow(Gfx *gfx, Point from, Point to, Color color, float width) {
     enum { PIECES = 24 };
     float u = gfx_unit(gfx), height = fminf(hypotf(to.x - from.x, to.y - from.y) * .16f, 90 * u);
@@ -102,6 +112,9 @@ static void draw_pointer(const Table *table, const TutorialBubble *bubble) {
     }
     paint_ring(gfx, ring, RADIUS_CARD + 6, 5, color_rgb(THEME_GLOW));
     Point to = edge_towards(ring, rect_middle(bubble->panel), 8 * u);
+    if (is_in_row(&table->layout, bubble->target)) {
+        to = (Point){rect_middle(ring).x, ring.y - 8 * u};
+    }
     Point from = edge_towards(bubble->panel, rect_middle(ring), 0);
     draw_arrow(gfx, from, to, color_alpha(color_rgb(THEME_SHADOW), .5f), 13);
     draw_arrow(gfx, from, to, color_rgb(THEME_GLOW), 7);
