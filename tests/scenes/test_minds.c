@@ -6,6 +6,7 @@
 #include "scenes/menus.h"
 #include "scenes/stack.h"
 #include "scenes/world/session.h"
+#include "scenes/world/words.h"
 #include "scenes/world/world_scenes.h"
 #include "store/store.h"
 #include "ui/ui_private.h"
@@ -334,6 +335,81 @@ START_TEST(a_question_takes_no_hint) {
 }
 END_TEST
 
+/* --- told ----------------------------------------------------------------------------------------------------------
+ */
+
+START_TEST(a_line_s_portrait_is_of_whom_it_names_first) {
+    play_with_a_person("short");
+    Session *session = app->session;
+    int about_others = 0;
+    for (int i = 0; i < session_history_count(session); i++) {
+        const WorldEvent *event = session_history(session, i);
+        char line[WORDS_MAX];
+        int about = words_about(event);
+        if (!words_log(session, event, line) || about == WORLD_NOBODY) {
+            continue;
+        }
+        const char *named = strstr(line, session_seat(session, about)->name);
+        ck_assert_msg(named != NULL, "%s", line);
+        for (int p = 0; p < session_players(session); p++) {
+            const char *other = strstr(line, session_seat(session, p)->name);
+            ck_assert_msg(other == NULL || other >= named, "%s", line);
+        }
+        about_others += about != event->player;
+    }
+    ck_assert_int_gt(about_others, 0);
+}
+END_TEST
+
+static const WorldEvent MOVES = {
+    .kind = WORLD_HAPPENED_FIGURINE, .player = 2, .step = {.from = 4, .aimed = 5, .to = 5}};
+
+START_TEST(what_happens_to_another_has_that_one_s_portrait_in_the_ribbon) {
+    static Table table;
+    char words[WORDS_MAX];
+    play_with_a_person("short");
+    table_init(&table, app, &app->layout);
+    table.view.stage = 1;
+    table.view.awaiting = WORLD_AWAITING_TURN;
+    table.view.awaited_player = 1;
+    table_follow(&table, &MOVES);
+    ck_assert_int_eq(words_asked(&table, words), 2);
+    ck_assert_str_eq(words, "Émile moves ahead to field 5.");
+    table.telling = (WorldEvent){0};
+    ck_assert_int_eq(words_asked(&table, words), 1);
+    table_fini(&table);
+}
+END_TEST
+
+static WorldPlace first_card_of(int player) {
+    return (WorldPlace){.pile = WORLD_PILE_ROW, .player = (uint8_t)player};
+}
+
+START_TEST(when_all_pass_a_card_on_the_ribbon_tells_what_comes_to_the_front) {
+    static Table table;
+    char words[WORDS_MAX];
+    play_with_a_person("short");
+    table_init(&table, app, &app->layout);
+    table.view.stage = 1;
+    table.view.awaiting = WORLD_AWAITING_TURN;
+    for (int front = 0; front < 4; front++) {
+        table.event = WORLD_EVENT_PASS_LEFT;
+        table.bottom = front;
+        table_follow(&table, &MOVES);
+        for (int p = 0; p < 4; p++) {
+            table_follow(&table, &(WorldEvent){.kind = WORLD_HAPPENED_CARD,
+                                               .player = (uint8_t)p,
+                                               .card = {.card = (WorldCard)(10 + p),
+                                                        .from = first_card_of(p),
+                                                        .to = first_card_of((p + 1) % 4)}});
+        }
+        ck_assert_int_eq(words_asked(&table, words), front);
+    }
+    ck_assert_str_eq(words, "小红 gets 12 from Émile.");
+    table_fini(&table);
+}
+END_TEST
+
 static Suite *suite(void) {
     Suite *suite = suite_create("minds");
     TCase *cases = tcase_create("minds");
@@ -352,6 +428,9 @@ static Suite *suite(void) {
     tcase_add_test(cases, the_end_is_left_while_the_expert_still_looks);
     tcase_add_test(cases, a_game_with_hints_is_marked);
     tcase_add_test(cases, a_question_takes_no_hint);
+    tcase_add_test(cases, a_line_s_portrait_is_of_whom_it_names_first);
+    tcase_add_test(cases, what_happens_to_another_has_that_one_s_portrait_in_the_ribbon);
+    tcase_add_test(cases, when_all_pass_a_card_on_the_ribbon_tells_what_comes_to_the_front);
     suite_add_tcase(suite, cases);
     return suite;
 }

@@ -52,18 +52,20 @@ static bool caption_at_an_end(const Film *film, char out[WORDS_MAX]) {
     return true;
 }
 
-static void caption(const Film *film, char out[WORDS_MAX]) {
+/* Returns whom it is about. */
+static int caption(const Film *film, char out[WORDS_MAX]) {
     const Session *session = film->session;
     out[0] = '\0';
     if (caption_at_an_end(film, out)) {
-        return;
+        return WORLD_NOBODY;
     }
-    for (int i = session->told - 1; i >= 0 && out[0] == '\0'; i--) {
-        WorldEvent event = session->history[i];
-        if (!words_log(session, &event, out)) {
-            out[0] = '\0';
+    for (int i = session->told - 1; i >= 0; i--) {
+        if (words_log(session, &session->history[i], out)) {
+            return words_about(&session->history[i]);
         }
     }
+    out[0] = '\0';
+    return WORLD_NOBODY;
 }
 
 static void draw_answer(const App *app, const SessionQuestion *question, int shown, bool answered, int choice,
@@ -131,8 +133,8 @@ void film_draw(const void *state, const App *app, const Ui *ui) {
     draw_own(table, &none, ui);
     draw_piles(table, &none, ui);
     draw_side(table, &none, ui);
-    caption(film, words);
-    draw_ribbon(table, words, film_position(film) > 0 ? session_last_actor(film->session) : WORLD_NOBODY);
+    int about = caption(film, words);
+    draw_ribbon(table, words, about);
     draw_event(table);
     draw_hand(table, &none, ui);
     draw_motion(table);

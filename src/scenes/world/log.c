@@ -31,7 +31,7 @@ typedef struct Log {
 /* False: there is nothing to tell. *player: whose portrait stands before it. */
 static bool words_of(const Session *session, LogLine line, int *player, char out[WORDS_MAX]) {
     const WorldEvent *event = session_history(session, line.event);
-    *player = event != NULL ? event->player : WORLD_NOBODY;
+    *player = event != NULL ? words_about(event) : WORLD_NOBODY;
     return event != NULL &&
            (line.is_remark ? words_remark(session, line.event, player, out) : words_log(session, event, out));
 }

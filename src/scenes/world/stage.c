@@ -269,12 +269,13 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     }
     draw_figurines(table);
     ui_draw_widgets(ui);
+    int about = table->view.awaited_player;
     if (stage->hands.has_hint) {
         words_hint(table, &stage->hands.advice, asked);
     } else {
-        words_asked(table, asked);
+        about = words_asked(table, asked);
     }
-    draw_ribbon(table, asked, table->view.awaited_player);
+    draw_ribbon(table, asked, about);
     draw_event(table);
     draw_unfolded(table, &stage->hands, ui);
     draw_hand(table, &stage->hands, ui);

@@ -15,9 +15,19 @@ static void begin_stage(Table *table) {
     table->event = WORLD_EVENT_NONE;
 }
 
-/* In the ribbon, where a question stands as soon as somebody is asked. */
+static bool is_passed_on(const WorldEvent *event) {
+    return event->kind == WORLD_HAPPENED_CARD && event->card.from.pile == WORLD_PILE_ROW &&
+           event->card.to.pile == WORLD_PILE_ROW && event->card.from.player != event->card.to.player;
+}
+
+/* In the ribbon, where a question stands as soon as somebody is asked. When everybody passes a card on at the same
+ * moment, it tells what comes into the row in front. */
 static void tell(Table *table, const WorldEvent *event) {
     char sentence[WORDS_MAX];
+    if (table->event == WORLD_EVENT_PASS_LEFT && is_passed_on(event) && is_passed_on(&table->telling) &&
+        table->telling.card.to.player == table->bottom) {
+        return;
+    }
     if (event->kind == WORLD_HAPPENED_TURN || event->kind == WORLD_HAPPENED_AWAITING) {
         table->telling = (WorldEvent){0};
     } else if (words_log(table->session, event, sentence)) {

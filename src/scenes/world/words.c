@@ -131,17 +131,18 @@ static const char *asked_of_computer(const Table *table) {
     return "";
 }
 
-void words_asked(const Table *table, char out[WORDS_MAX]) {
+int words_asked(const Table *table, char out[WORDS_MAX]) {
     int player = table->view.awaited_player;
     if (table->view.stage == 0 || table->view.awaiting == 0) {
         out[0] = '\0';
-        return;
+        return WORLD_NOBODY;
     }
     if (table->telling.kind != 0 && words_log(table->session, &table->telling, out)) {
-        return;
+        return words_about(&table->telling);
     }
     const char *message = session_is_person(table->session, player) ? asked_of_person(table) : asked_of_computer(table);
     i18n_format(out, WORDS_MAX, message, I18N_TEXT("name", name_of(table, player)));
+    return player;
 }
 
 void words_banner(const Table *table, TableBanner banner, int number, char out[WORDS_MAX]) {

@@ -12,8 +12,8 @@ const char *words_event_sentence(WorldEventCard card);
 
 const char *words_route(const char *board); /* by the name of its board; another board keeps that */
 
-/* What the ribbon says: what is happening, and when that is told, what is asked of whom. */
-void words_asked(const Table *table, char out[WORDS_MAX]);
+/* What the ribbon says: what is happening, and when that is told, what is asked of whom. Returns whom it is about. */
+int words_asked(const Table *table, char out[WORDS_MAX]);
 
 /* What a banner says. */
 void words_banner(const Table *table, TableBanner banner, int number, char out[WORDS_MAX]);
@@ -29,6 +29,9 @@ void words_card(WorldCard card, char *out, size_t size);
 
 /* One line of the log; false: nothing to tell. */
 bool words_log(const Session *session, const WorldEvent *event, char out[WORDS_MAX]);
+
+/* Whom that line is about, so whose portrait stands before it; WORLD_NOBODY: nobody alone. */
+int words_about(const WorldEvent *event);
 
 /* What a character said about the event of that place in the history, as another line; false: nothing. */
 bool words_remark(const Session *session, int event, int *speaker, char out[WORDS_MAX]);

@@ -131,6 +131,12 @@ bool words_log(const Session *session, const WorldEvent *event, char out[WORDS_M
     return false;
 }
 
+int words_about(const WorldEvent *event) {
+    bool is_received = event->kind == WORLD_HAPPENED_CARD && event->card.from.pile == WORLD_PILE_ROW &&
+                       event->card.to.pile == WORLD_PILE_ROW;
+    return is_received ? event->card.to.player : event->player;
+}
+
 bool words_remark(const Session *session, int event, int *speaker, char out[WORDS_MAX]) {
     const char *remark = session_remark(session, event, speaker);
     if (remark != NULL) {
