@@ -156,10 +156,9 @@ static void draw_plain(const Ui *ui, const Widget *widget, Rect rect) {
             return;
         }
     }
-    Rect box = plain_box(ui, widget, rect);
-    TextStyle style = plain_style(ui, widget, box);
+    TextStyle style = plain_style(ui, widget, plain_box(ui, widget, widget_rect(ui, widget))); /* pressed or not */
     style.size = shared_size(ui, widget, style.size, plain_share);
-    text_draw(ui->gfx, &style, widget->label, box);
+    text_draw(ui->gfx, &style, widget->label, plain_box(ui, widget, rect));
 }
 
 static void draw_round(const Ui *ui, const Widget *widget, Rect rect, const UiLook *look) {
