@@ -25,7 +25,7 @@ void gfx_complain(const char *what, const char *name) {
     }
     if (count < COMPLAINTS_MAX) { /* by then it is known that something is wrong */
         memcpy(said[count++], sentence, sizeof sentence);
-        fprintf(stderr, "schott-world: %s\n", sentence);
+        fprintf(stderr, "schott-world: %s: %s\n", name, what);
     }
 }
 

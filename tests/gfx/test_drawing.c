@@ -3,6 +3,7 @@
 #include "gfx/layer.h"
 #include "gfx/paint.h"
 #include "gfx/picture.h"
+#include "gfx/poster.h"
 #include "gfx/text.h"
 #include "gfx/theme.h"
 #include "platform/paths.h"
@@ -13,6 +14,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { WIDTH = 640, HEIGHT = 480 };
 
@@ -326,6 +328,27 @@ START_TEST(a_missing_picture_is_a_quiet_shape) {
 }
 END_TEST
 
+START_TEST(why_there_is_no_picture_is_said_once_and_whole) {
+    char path[600] = "", sentence[700], told[2000];
+    while (strlen(path) < 500) {
+        strcat(path, "folder/");
+    }
+    int kept = dup(STDERR_FILENO);
+    FILE *file = tmpfile();
+    ck_assert(kept >= 0 && file != NULL && dup2(fileno(file), STDERR_FILENO) >= 0);
+    ck_assert_ptr_null(poster_open(gfx, path));
+    ck_assert_ptr_null(poster_open(gfx, path));
+    fflush(stderr);
+    dup2(kept, STDERR_FILENO);
+    close(kept);
+    rewind(file);
+    told[fread(told, 1, sizeof told - 1, file)] = '\0';
+    fclose(file);
+    snprintf(sentence, sizeof sentence, "schott-world: %s: picture cannot be read\n", path);
+    ck_assert_str_eq(told, sentence);
+}
+END_TEST
+
 START_TEST(a_layer_is_painted_again_when_its_pictures_arrive) {
     Layer *layer = layer_new(gfx);
     Rect where = {100, 100, 90, 126};
@@ -440,6 +463,7 @@ Suite *drawing_suite(void) {
     tcase_add_test(tests, a_picture_becomes_sharp_and_asks_for_a_frame);
     tcase_add_test(tests, a_moving_picture_makes_no_new_sizes);
     tcase_add_test(tests, a_missing_picture_is_a_quiet_shape);
+    tcase_add_test(tests, why_there_is_no_picture_is_said_once_and_whole);
     tcase_add_test(tests, a_layer_is_painted_again_when_its_pictures_arrive);
     tcase_add_test(tests, everything_comes_back_when_textures_are_lost);
     tcase_add_test(tests, clips_offsets_and_alphas_nest);
