@@ -255,6 +255,27 @@ static void play_with_a_person(const char *board) {
     house_play(app, NAMES, 4, 1, board, -1);
 }
 
+/* In real time nothing steps a scene that stands still and has not asked to be woken. */
+START_TEST(computers_alone_never_sleep_for_good) {
+    static const AiLevel LEVEL[] = {AI_EASY, AI_EASY};
+    int waits[2] = {0}; /* in a question, after a stage */
+    sit_down(2, LEVEL, false);
+    scene_go(app, &STAGE_SCENE, NULL, 0);
+    DO("wait 17");
+    while (strcmp(house_scene(app), "victory") != 0) {
+        if (!stack_is_moving(app->stack) && !workers_busy(app->workers)) {
+            double wake = stack_wakes_at(app->stack);
+            ck_assert_msg(wake > app->now && wake < app->now + 5000, "%s: %f at %f", house_scene(app), wake, app->now);
+            waits[0] += strcmp(house_scene(app), "question") == 0;
+            waits[1] += strcmp(house_scene(app), "scoring") == 0;
+        }
+        DO("wait 17");
+    }
+    ck_assert_int_gt(waits[0], 0);
+    ck_assert_int_gt(waits[1], 0);
+}
+END_TEST
+
 START_TEST(what_decided_a_game_is_told_in_words) {
     play_with_a_person("short");
     house_show(app, &VICTORY_SCENE, NULL, 0);
@@ -423,6 +444,7 @@ static Suite *suite(void) {
     tcase_add_test(cases, a_remark_is_the_same_whenever_it_is_read);
     tcase_add_test(cases, what_a_person_did_is_taken_back_while_a_computer_thinks);
     tcase_add_test(cases, the_table_is_left_while_a_computer_thinks);
+    tcase_add_test(cases, computers_alone_never_sleep_for_good);
     tcase_add_test(cases, what_decided_a_game_is_told_in_words);
     tcase_add_test(cases, a_moment_can_be_watched);
     tcase_add_test(cases, the_end_is_left_while_the_expert_still_looks);
