@@ -143,8 +143,7 @@ char *path_read(const char *path, size_t most, size_t *size) {
 }
 
 bool path_exists(const char *path) {
-    SDL_RWops *file = SDL_RWFromFile(path, "rb");
-    return file != NULL && SDL_RWclose(file) == 0;
+    return disk_size(path) >= 0;
 }
 
 char *asset_read(const char *name, size_t *size) {

@@ -33,7 +33,7 @@ int asset_list(const char *folder, const char *ending, char names[][ASSET_NAME_B
  * NULL: it is missing, unreadable or larger than most bytes. */
 char *path_read(const char *path, size_t most, size_t *size);
 
-/* Whether there is a file that can be read. */
+/* Whether there is a file, which a folder is not. */
 bool path_exists(const char *path);
 
 /* The folder for settings and games: directory if not NULL, else the system's place. Made if missing. False: there is

@@ -764,6 +764,24 @@ START_TEST(a_file_that_is_there_is_replaced_only_when_people_say_so) {
 }
 END_TEST
 
+START_TEST(a_folder_is_no_file_to_be_replaced) {
+    char path[64];
+    temporary(path, sizeof path);
+    ck_assert(disk_make_folder(path));
+    house_play(app, NAMES, 2, 2, "short", 3);
+    house_show(app, &STATISTICS_SCENE, NULL, 0);
+    DO("click statistics.tab_games");
+    DO("click statistics.game0.export");
+    DO("wait idle");
+    DO("click file.path");
+    DO("text %s", path);
+    DO("click file.ok");
+    DO("wait idle");
+    ck_assert_ptr_nonnull(strstr(widget("message.text")->label, "cannot be written"));
+    rmdir(path);
+}
+END_TEST
+
 static SessionError import_refuses(const char *content) {
     char path[64];
     temporary(path, sizeof path);
@@ -985,6 +1003,7 @@ static Suite *suite(void) {
     tcase_add_test(cases, who_is_gone_with_their_last_game_is_shown_no_more);
     tcase_add_test(cases, a_window_the_system_has_made_large_stays_so_until_somebody_asks);
     tcase_add_test(cases, a_file_that_is_there_is_replaced_only_when_people_say_so);
+    tcase_add_test(cases, a_folder_is_no_file_to_be_replaced);
     tcase_add_test(cases, a_file_deep_in_folders_keeps_its_whole_path);
     tcase_add_test(cases, the_end_of_a_path_is_seen_however_long_it_is);
     tcase_add_test(cases, a_press_into_a_long_path_is_where_it_is_seen);
