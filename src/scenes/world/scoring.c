@@ -225,6 +225,11 @@ static void ribbon_words(const Table *table, char out[WORDS_MAX]) {
     }
 }
 
+/* Whose row is counted; in the end, who has won the stage. */
+static int told_of(const Table *table) {
+    return table->view.awaiting == WORLD_AWAITING_STAGE_OVER ? table->view.stage_winner : table->scored;
+}
+
 /* In one line where it is flat, in two where it is not. */
 static void draw_standing(const Table *table, int player, int place, Rect where) {
     Gfx *gfx = table->app->gfx;
@@ -232,7 +237,7 @@ static void draw_standing(const Table *table, int player, int place, Rect where)
     char text[128];
     bool flat = where.w > where.h * 4;
     float u = table->layout.units.u, line = fminf(flat ? where.h : where.h / 2 - 4 * u, 56 * u);
-    draw_panel(gfx, where, seat->figurine, player == table->scored);
+    draw_panel(gfx, where, seat->figurine, player == told_of(table));
     Rect box = rect_inset(where, 8 * u);
     box.y = where.y + where.h / 2 - (flat ? line / 2 : line);
     Words words = {
@@ -308,8 +313,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     draw_figurines(table);
     ui_draw_widgets(ui);
     ribbon_words(table, words);
-    bool over = table->view.awaiting == WORLD_AWAITING_STAGE_OVER;
-    draw_ribbon(table, words, over ? table->view.stage_winner : table->scored);
+    draw_ribbon(table, words, told_of(table));
     draw_motion(table);
     ui_draw_top(ui);
 }
