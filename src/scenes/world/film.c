@@ -252,6 +252,7 @@ static void press(Film *film, App *app, FilmAct what) {
         scene_rebuild(app);
         return;
     case ACT_HELP:
+        film->stepped = app->now; /* it may have stood still since */
         help_show(app, HELP_TURN);
         return;
     case ACT_WHERE:
