@@ -56,7 +56,6 @@ struct Fonts {
     char *data[FILES];
     size_t size[FILES];
     OpenFont open[OPEN_MAX];
-    bool was_told[FILES]; /* that it is missing or broken */
     uint64_t clock;
 };
 
@@ -103,10 +102,7 @@ static TTF_Font *open_font(Fonts *fonts, FontFile file, int px, int outline) {
         font = TTF_OpenFontRW(SDL_RWFromConstMem(fonts->data[file], (int)fonts->size[file]), 1, px);
     }
     if (font == NULL) {
-        if (!fonts->was_told[file]) {
-            gfx_complain("font is missing or broken", PATHS[file]);
-            fonts->was_told[file] = true;
-        }
+        gfx_complain("font is missing or broken", PATHS[file]);
         return NULL;
     }
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL);
