@@ -364,7 +364,7 @@ static size_t shown_text(const Ui *ui, char out[UI_TEXT_BYTES + INPUT_TEXT_MAX])
 /* A character shortly before so many pixels of a text: no line is rendered as long as a path may be. */
 static size_t first_in_sight(const Ui *ui, const TextStyle *style, const char *text, float hidden) {
     size_t low = 0, high = strlen(text);
-    while (high - low > 1) {
+    while (hidden > 0 && high - low > 1) {
         size_t middle = low + (high - low) / 2;
         if (text_offset(ui->gfx, style, text, middle) < hidden) {
             low = middle;
