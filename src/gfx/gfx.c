@@ -103,10 +103,6 @@ void gfx_set_text_scale(Gfx *gfx, float scale) {
     }
 }
 
-float gfx_text_scale(const Gfx *gfx) {
-    return gfx->text_scale;
-}
-
 /* Asked anew: layouts are made for it before the first frame of a new size. */
 Rect gfx_screen(const Gfx *gfx) {
     VideoSize size = video_size(gfx->video);

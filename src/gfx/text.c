@@ -56,18 +56,18 @@ static int word_width(void *context, const char *text, size_t length) {
     return fonts_width(measuring->gfx, measuring->choice, text, length);
 }
 
-static int pixels_of(const Gfx *gfx, const TextStyle *style, float units) {
-    float px = gfx_px(gfx, units) * (style->scales ? gfx->text_scale : 1);
-    return (int)fmaxf(roundf(px), SMALLEST_PX);
+static int pixels_of(const Gfx *gfx, float units, float scale) {
+    return (int)fmaxf(roundf(gfx_px(gfx, units) * scale), SMALLEST_PX);
 }
 
 static int size_of(const Gfx *gfx, const TextStyle *style) {
-    return pixels_of(gfx, style, style->size);
+    return pixels_of(gfx, style->size, style->scales ? gfx->text_scale : 1);
 }
 
+/* The same with large type, which rather gives way than loses a word. */
 static int min_size_of(const Gfx *gfx, const TextStyle *style) {
     int size = size_of(gfx, style);
-    int least = pixels_of(gfx, style, style->min_size > 0 ? style->min_size : style->size * .75f);
+    int least = pixels_of(gfx, style->min_size > 0 ? style->min_size : style->size * .75f, 1);
     return least < size ? least : size;
 }
 

@@ -34,7 +34,7 @@ typedef enum TextFit {
 typedef struct TextStyle {
     TextFace face;
     float size;     /* units */
-    float min_size; /* units; 0: three quarters of size */
+    float min_size; /* units, whatever the text-size setting; 0: three quarters of size */
     Color color;    /* a == 0: white */
     TextAlign align;
     TextVertical vertical;

@@ -98,13 +98,13 @@ static Rect round_caption(const Ui *ui, Rect rect, float side) {
     return rect_of(rect.x - wider / 2, rect.y + side, rect.w + wider, rect.h - side);
 }
 
-static TextStyle round_style(const Ui *ui, const Widget *widget) {
+static TextStyle round_style(const Widget *widget) {
     return (TextStyle){.face = TEXT_BOLD,
                        .size = widget->size > 0 ? widget->size : TYPE_LABEL,
                        .color = color_rgb(THEME_TEXT_QUIET),
                        .align = TEXT_CENTER,
                        .fit = TEXT_SHRINK,
-                       .min_size = TYPE_TINY * .8f / gfx_text_scale(ui->gfx),
+                       .min_size = TYPE_TINY * .8f,
                        .scales = true};
 }
 
@@ -117,7 +117,7 @@ static Rect disc_of(const Ui *ui, const Widget *widget, Rect rect) {
 
 static float round_share(const Ui *ui, const Widget *widget) {
     Rect rect = widget_rect(ui, widget);
-    TextStyle style = round_style(ui, widget);
+    TextStyle style = round_style(widget);
     return text_fitting(ui->gfx, &style, widget->label, round_caption(ui, rect, disc_of(ui, widget, rect).h));
 }
 
@@ -173,7 +173,7 @@ static void draw_round(const Ui *ui, const Widget *widget, Rect rect, const UiLo
     if (widget->picture != NULL) {
         picture_draw(ui->gfx, widget->picture, rect_snapped(rect_scaled(disc, .62f)), NULL);
     }
-    TextStyle style_below = round_style(ui, widget);
+    TextStyle style_below = round_style(widget);
     style_below.size = shared_size(ui, widget, style_below.size, round_share);
     text_draw(ui->gfx, &style_below, widget->label, round_caption(ui, rect, side));
 }

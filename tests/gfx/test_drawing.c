@@ -284,6 +284,29 @@ START_TEST(only_text_that_scales_grows_with_the_setting) {
 }
 END_TEST
 
+static void count_cut(void *context, const char *text, Rect box) {
+    (void)text, (void)box;
+    ++*(int *)context;
+}
+
+START_TEST(what_fits_when_it_shrinks_fits_in_large_type_too) {
+    const char *text = "A sentence that just fits";
+    TextStyle style = {.size = 30, .min_size = 20, .fit = TEXT_SHRINK, .scales = true};
+    TextStyle least = {.size = 20};
+    Rect box = {0, 0, ceilf(text_measure(gfx, &least, text, 0).x) + 1, 60};
+    int cuts = 0;
+    text_watch_cuts(gfx, count_cut, &cuts);
+    for (float scale = 1; scale < 1.5f; scale += .2f) {
+        gfx_set_text_scale(gfx, scale);
+        begin();
+        text_draw(gfx, &style, text, box);
+        gfx_end_frame(gfx);
+        ck_assert_int_eq(cuts, 0);
+    }
+    text_watch_cuts(gfx, NULL, NULL);
+}
+END_TEST
+
 START_TEST(a_picture_becomes_sharp_and_asks_for_a_frame) {
     Rect where = {100, 100, 90, 126};
     begin();
@@ -460,6 +483,7 @@ Suite *drawing_suite(void) {
     tcase_add_test(tests, each_language_finds_its_letters);
     tcase_add_test(tests, a_field_finds_the_place_that_was_touched);
     tcase_add_test(tests, only_text_that_scales_grows_with_the_setting);
+    tcase_add_test(tests, what_fits_when_it_shrinks_fits_in_large_type_too);
     tcase_add_test(tests, a_picture_becomes_sharp_and_asks_for_a_frame);
     tcase_add_test(tests, a_moving_picture_makes_no_new_sizes);
     tcase_add_test(tests, a_missing_picture_is_a_quiet_shape);

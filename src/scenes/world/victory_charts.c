@@ -268,7 +268,7 @@ static void draw_tile(const App *app, Rect rect, const char *icon, const char *b
     text_draw(app->gfx, &words, big, rect_of(x, head.y, head.x + head.w - x, head.h));
     words = part_words(TEXT_REGULAR, 21, THEME_TEXT_SECOND, TEXT_LEFT);
     words.line = 1.12f;
-    words.min_size = TYPE_TINY / gfx_text_scale(app->gfx); /* large type gives way rather than lose a word */
+    words.min_size = TYPE_TINY;
     text_draw(app->gfx, &words, text, rect_of(inside.x, inside.y + inside.h * .44f, inside.w, inside.h * .56f));
 }
 
