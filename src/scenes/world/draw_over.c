@@ -40,20 +40,30 @@ static void draw_event_words(const Table *table, WorldEventCard card, int player
     Gfx *gfx = table->app->gfx;
     float u = table->layout.units.u;
     Rect board = table->layout.board;
-    Rect panel = {beside.x + beside.w + 22 * u, beside.y + beside.h * .18f, 0, beside.h * .64f};
+    Rect panel = {.x = beside.x + beside.w + 22 * u};
     panel.w = fminf(470 * u, board.x + board.w - 20 * u - panel.x);
+    const char *sentence = words_event_sentence(card);
+    TextStyle what = {.face = TEXT_REGULAR,
+                      .size = 26,
+                      .min_size = 15,
+                      .color = color_rgb(THEME_TEXT_SECOND),
+                      .fit = TEXT_WRAP_SHRINK,
+                      .vertical = TEXT_TOP,
+                      .scales = true};
+    float pad = 24 * u, head = 56 * u, name = 52 * u * table->layout.units.text_scale;
+    float ink = text_measure(gfx, &what, sentence, panel.w - 2 * pad).y;
+    panel.h = fminf(fmaxf(2 * pad + head + name + ink + 4 * u, beside.h * .64f), beside.h);
+    panel.y = beside.y + (beside.h - panel.h) / 2;
     PanelStyle style = panel_popup();
     panel = rect_snapped(panel);
     paint_panel(gfx, panel, &style);
-    Rect box = rect_inset(panel, 24 * u);
+    Rect box = rect_inset(panel, pad);
     const SessionSeat *seat = draw_seat(table, player);
     portrait_words_draw(gfx, seat->figurine, (Rect){box.x, box.y, box.w, 52 * u}, seat->name,
                         (Words){.face = TEXT_BOLD, .size = TYPE_SMALL, .color = THEME_TEXT_SECOND, .fit = TEXT_SHRINK});
-    words_draw(gfx, words_event_name(card), (Rect){box.x, box.y + 56 * u, box.w, 50 * u},
+    words_draw(gfx, words_event_name(card), (Rect){box.x, box.y + head, box.w, name - 2 * u},
                (Words){.face = TEXT_BOLD, .size = 38, .min_size = 22, .color = THEME_TEXT, .fit = TEXT_SHRINK});
-    words_draw(
-        gfx, words_event_sentence(card), (Rect){box.x, box.y + 108 * u, box.w, box.h - 108 * u},
-        (Words){.size = 26, .min_size = 15, .color = THEME_TEXT_SECOND, .fit = TEXT_WRAP_SHRINK, .vertical = TEXT_TOP});
+    text_draw(gfx, &what, sentence, (Rect){box.x, box.y + head + name, box.w, box.h - head - name});
 }
 
 /* On its way to be read it stands left of the middle, so that the words have room. */
