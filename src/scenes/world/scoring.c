@@ -241,7 +241,7 @@ static void draw_standing(const Table *table, int player, int place, Rect where)
     Rect box = rect_inset(where, 8 * u);
     box.y = where.y + where.h / 2 - (flat ? line / 2 : line);
     Words words = {
-        .face = TEXT_BOLD, .size = 24, .min_size = 18, .color = THEME_TEXT, .fit = TEXT_SHRINK, .fixed = true};
+        .face = TEXT_BOLD, .size = 24, .min_size = 15, .color = THEME_TEXT, .fit = TEXT_SHRINK, .fixed = true};
     i18n_format(text, sizeof text, tr("{place}. {name}"), I18N_NUMBER("place", place + 1),
                 I18N_TEXT("name", seat->name));
     float name = flat ? box.w * .5f : box.w;
