@@ -24,8 +24,16 @@ static const char *const MESSAGE[AI_REASONS] = {
     [AI_REASON_NAME] = N_("A swap suits {player} least."),
 };
 
-const char *ai_hint_message(AiReason reason) {
-    return MESSAGE[reason];
+/* Of no room there is nothing to say. */
+static const char *const CLOSE_MESSAGE[AI_REASONS] = {
+    [AI_REASON_FITS] = N_("{card} fits between {low} and {high}."),
+    [AI_REASON_LOWEST] = N_("{card} fits to the left of {high}."),
+    [AI_REASON_HIGHEST] = N_("{card} fits to the right of {low}."),
+};
+
+const char *ai_hint_message(const AiHint *hint) {
+    bool is_close = hint->missing == 0 && CLOSE_MESSAGE[hint->reason] != NULL;
+    return is_close ? CLOSE_MESSAGE[hint->reason] : MESSAGE[hint->reason];
 }
 
 /* The nearest cards on either side that stay in order with the new one, and what is missing between them. */

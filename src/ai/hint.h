@@ -40,7 +40,7 @@ typedef struct AiHint {
 /* For the player whose choice is awaited; false where there is nothing to advise (questions, between stages). */
 bool ai_hint(const WorldView *view, int player, AiHint *hint);
 
-/* The English sentence of a reason, to be translated and filled in. */
-const char *ai_hint_message(AiReason reason);
+/* The English sentence of a hint's reason, to be translated and filled in. */
+const char *ai_hint_message(const AiHint *hint);
 
 #endif
