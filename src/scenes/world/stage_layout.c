@@ -47,7 +47,7 @@ static void other_panel(const Maker *m, OtherLayout *other, float x, float y, fl
         other->slot[slot] = place(m, cards_x + (float)slot * (card + gap), top, card, bottom - top);
         other->slot[slot].w = other->slot[0].w;
     }
-    other->numeral = fminf(fminf(31 * (big > 1 ? 1.15f : 1), card * .56f), 42);
+    other->numeral = fminf(fminf(31 + 22 * (big - 1), card * .56f), 42);
     other->bar = place(m, cards_x, y + h - 12, cards_w, 6);
     float right = x + w - 12, line = y + 4 * big;
     other->ticket = place(m, right - 54 * big, line + big, 54 * big, 30 * big);
@@ -264,12 +264,13 @@ static void lay_out_tall(const Maker *m) {
     StageLayout *out = m->out;
     bool is_small = m->high < TALL_FROM && m->high < tall_height(m->others, false);
     float spare = fmaxf(0, m->high - tall_height(m->others, is_small));
-    float gap = fminf(spare / 6, 40), y = 10 + gap / 2;
+    float taller = fminf(spare * .3f / (float)m->others, 56); /* a few others are read from further away */
+    float gap = fminf((spare - taller * (float)m->others) / 3.5f, 72), y = 10 + gap / 2;
     for (int i = 0; i < m->others; i++) {
-        other_panel(m, &out->other[i], MARGIN, y, 1056, 142, 1.21f, false);
-        y += 150;
+        other_panel(m, &out->other[i], MARGIN, y, 1056, 142 + taller, 1.21f + taller * .003f, false);
+        y += 150 + taller;
     }
-    y += 8 + gap;
+    y += 8 + gap * .7f;
     float high = is_small ? 436 : TALL_BOARD_HIGH;
     out->is_tall = true;
     out->shape = is_small ? BOARD_LANDSCAPE : BOARD_PORTRAIT;
