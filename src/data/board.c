@@ -17,6 +17,7 @@ static const struct {
     int players;
 } own_boards[] = {
     {"short", "short-3", 3},
+    {"short", "short-4", 4},
 };
 
 static const char *const role_names[] = {NULL, "start", "site", "goal"};

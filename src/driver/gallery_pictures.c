@@ -101,9 +101,9 @@ static void draw_pieces(const Sheet *sheet) {
 }
 
 static void draw_boards(const Sheet *sheet) {
-    static const char *const ROUTE[] = {"board/route-short", "board/route-short-3", "board/route-classic",
-                                        "board/route-grand"};
-    for (int i = 0; i < 4; i++) {
+    static const char *const ROUTE[] = {"board/route-short", "board/route-short-3", "board/route-short-4",
+                                        "board/route-classic", "board/route-grand"};
+    for (int i = 0; i < (int)(sizeof ROUTE / sizeof ROUTE[0]); i++) {
         Rect wide = {20, 20 + (float)i * 590, 1400, 0}, high = {1440, 20 + (float)i * 590, 920, 0};
         char portrait[64];
         snprintf(portrait, sizeof portrait, "%s-portrait", ROUTE[i]);
@@ -161,7 +161,7 @@ const Page GALLERY_PICTURES[] = {
     {"figurines", 2068, 1474, draw_figurines},
     {"sites", 1890, 1000, draw_sites},
     {"pieces", 1860, 510, draw_pieces},
-    {"boards", 2380, 2400, draw_boards},
+    {"boards", 2380, 2990, draw_boards},
     {"icons", 1890, 1160, draw_icons},
     {"ui", 1910, 1170, draw_ui},
     {0},

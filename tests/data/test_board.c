@@ -127,10 +127,10 @@ START_TEST(the_boards_of_the_game_are_fine) {
 }
 END_TEST
 
-START_TEST(three_have_a_short_way_of_their_own) {
+START_TEST(three_and_four_have_short_ways_of_their_own) {
     ck_assert_str_eq(board_file("short", 2), "short");
     ck_assert_str_eq(board_file("short", 3), "short-3");
-    ck_assert_str_eq(board_file("short", 4), "short");
+    ck_assert_str_eq(board_file("short", 4), "short-4");
     ck_assert_str_eq(board_file("classic", 3), "classic");
 }
 END_TEST
@@ -149,7 +149,7 @@ Suite *board_suite(void) {
     tcase_add_loop_test(tests, a_fault_is_told_with_its_place_and_the_board_stays, 0, sizeof broken / sizeof *broken);
     tcase_add_test(tests, the_goal_must_be_there);
     tcase_add_loop_test(tests, the_boards_of_the_game_are_fine, 0, BOARD_NAMES);
-    tcase_add_test(tests, three_have_a_short_way_of_their_own);
+    tcase_add_test(tests, three_and_four_have_short_ways_of_their_own);
     tcase_add_test(tests, a_board_of_another_name_is_not_looked_for);
     suite_add_tcase(suite, tests);
     return suite;

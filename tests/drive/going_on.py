@@ -70,7 +70,7 @@ class Resuming(unittest.TestCase):
         with Folder() as data:
             self.begin(data)
             while True:
-                most = steps * 2 // (KILLS * 3 // 2) if kills < KILLS else steps
+                most = steps // KILLS if kills < KILLS else steps
                 is_over, settled = self.play_a_while(data, chance, settled, chance.randint(0, most))
                 if is_over:
                     break

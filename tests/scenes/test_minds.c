@@ -94,18 +94,23 @@ START_TEST(a_game_is_the_same_in_every_language) {
 }
 END_TEST
 
+/* Nearly every game: where no two moves are nearly equal, all characters play alike. */
 START_TEST(a_character_plays_its_own_game) {
     static const AiLevel LEVEL[] = {AI_MEDIUM, AI_MEDIUM};
-    uint64_t hash[2];
-    for (int i = 0; i < 2; i++) {
-        app->seed = 7;
-        sit_down(2, LEVEL, i == 1);
-        ck_assert_int_eq(session_character(app->session, 1), i == 1 ? ai_character_of(AI_FIGURINE_LENS, 1) : -1);
-        let_them_play(-1);
-        hash[i] = world_hash(session_game(app->session));
-        session_leave(app);
+    int different = 0;
+    for (uint64_t seed = 7; seed < 10; seed++) {
+        uint64_t hash[2];
+        for (int i = 0; i < 2; i++) {
+            app->seed = seed;
+            sit_down(2, LEVEL, i == 1);
+            ck_assert_int_eq(session_character(app->session, 1), i == 1 ? ai_character_of(AI_FIGURINE_LENS, 1) : -1);
+            let_them_play(-1);
+            hash[i] = world_hash(session_game(app->session));
+            session_leave(app);
+        }
+        different += hash[0] != hash[1];
     }
-    ck_assert_uint_ne(hash[0], hash[1]);
+    ck_assert_int_gt(different, 0);
 }
 END_TEST
 

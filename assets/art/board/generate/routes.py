@@ -1,5 +1,5 @@
 """The boards: which sites, how many beads between them, and the way the route takes. They are tuned until no seat has
-an edge; for three players the short one had to be another than for two and four.
+an edge; the short one had to be another for two players, for three and for four.
 
 To retune a board, change its `stops`: each is a site, its signed move, and the beads between it and the stop before.
 `retune.py BOARD GOAL` proposes them for another length. Beads become as large as the closest stretch allows.
@@ -60,8 +60,8 @@ HOME_BY_ST_GALLEN = (Place('yverdon', -24, 6), Place('st-gallen', 26, 8), Bend(1
 
 SHORT = Board(
     stops=(
-        Stop('landshut', -1, 1), Stop('bolu', +1, 1), Stop('jambusar', +4, 2), Stop('rio-de-janeiro', -2, 11),
-        Stop('buenos-aires', +2, 1), Stop('vincennes', +4, 4), Stop('southbridge', +1, 2), Stop('yverdon', -3, 3),
+        Stop('landshut', -1, 1), Stop('bolu', +1, 2), Stop('jambusar', +4, 1), Stop('rio-de-janeiro', -2, 10),
+        Stop('buenos-aires', +2, 1), Stop('vincennes', +4, 5), Stop('southbridge', +1, 2), Stop('yverdon', -3, 4),
         Stop(GOAL, 0, 2),
     ),
     ways={
@@ -92,6 +92,15 @@ SHORT_FOR_THREE = replace(
         Stop('landshut', -1, 1), Stop('bolu', +5, 1), Stop('jambusar', +3, 1), Stop('rio-de-janeiro', +3, 9),
         Stop('buenos-aires', +2, 1), Stop('vincennes', -2, 4), Stop('southbridge', +2, 1), Stop('yverdon', -1, 2),
         Stop(GOAL, 0, 2),
+    ),
+)  # fmt: skip
+
+SHORT_FOR_FOUR = replace(
+    SHORT,
+    stops=(
+        Stop('landshut', -1, 1), Stop('bolu', +1, 2), Stop('jambusar', +4, 1), Stop('rio-de-janeiro', -2, 9),
+        Stop('buenos-aires', +2, 1), Stop('vincennes', +4, 5), Stop('southbridge', +1, 2), Stop('yverdon', -3, 4),
+        Stop(GOAL, 0, 1),
     ),
 )  # fmt: skip
 
@@ -164,4 +173,10 @@ GRAND = Board(
     },
 )  # fmt: skip
 
-BOARDS = {'short': SHORT, 'short-3': SHORT_FOR_THREE, 'classic': CLASSIC, 'grand': GRAND}
+BOARDS = {
+    'short': SHORT,
+    'short-3': SHORT_FOR_THREE,
+    'short-4': SHORT_FOR_FOUR,
+    'classic': CLASSIC,
+    'grand': GRAND,
+}
