@@ -195,8 +195,12 @@ static void compare(Strokes *strokes) {
         i += skip_now;
         j += skip_before;
     }
-    add_strokes(strokes, &now[i], strokes->now.count - i);
-    add_strokes(strokes, &before[j], strokes->before.count - j);
+    if (i < strokes->now.count) { /* a frame without any has no list to point into */
+        add_strokes(strokes, &now[i], strokes->now.count - i);
+    }
+    if (j < strokes->before.count) {
+        add_strokes(strokes, &before[j], strokes->before.count - j);
+    }
 }
 
 /* What is turned or stretched would not come out the same in pieces. */
