@@ -177,11 +177,12 @@ class Questions(Cards):
 
     def test_fast_track_doubles_what_a_row_counts(self):
         row = [1, 3, 5, 7, 9, 11, 13, 15, 2]
-        table = self.table(deal([row, FALLING[2]], [NONE, NONE], discard=[17]))
+        start = next(field for field in range(9) if not {field, field + 18} & set(sites("short", 2)))
+        table = self.table(deal([row, FALLING[2]], [NONE, NONE], discard=[17], fields=[start, 0]))
         table.go("stage.fast_track0", "stage.discard")
         self.refused(table, "click stage.fast_track1")
         table.go("stage.row0.slot8")
-        self.assertEqual(self.fields(table), [18, 1])
+        self.assertEqual(self.fields(table), [start + 18, 1])
         self.assertEqual(table.state()["players"][0]["fast_track"], "spent")
 
     def test_a_clock_that_runs_out_is_a_wrong_answer(self):
