@@ -738,20 +738,24 @@ START_TEST(a_window_the_system_has_made_large_stays_so_until_somebody_asks) {
 }
 END_TEST
 
+static void write_first_game_to(const char *path) {
+    house_show(app, &STATISTICS_SCENE, NULL, 0);
+    DO("click statistics.tab_games");
+    DO("click statistics.game0.export");
+    DO("wait idle");
+    DO("click file.path");
+    DO("text %s", path);
+    DO("click file.ok");
+    DO("wait idle");
+}
+
 START_TEST(a_file_that_is_there_is_replaced_only_when_people_say_so) {
     char path[64];
     temporary(path, sizeof path);
     house_play(app, NAMES, 2, 2, "short", 3);
     for (int button = 1; button >= 0; button--) {
         disk_replace(path, "dear", 4, DISK_FOR_ALL);
-        house_show(app, &STATISTICS_SCENE, NULL, 0);
-        DO("click statistics.tab_games");
-        DO("click statistics.game0.export");
-        DO("wait idle");
-        DO("click file.path");
-        DO("text %s", path);
-        DO("click file.ok");
-        DO("wait idle");
+        write_first_game_to(path);
         ck_assert_ptr_nonnull(strstr(widget("message.text")->label, path));
         DO("click message.button%d", button);
         DO("wait idle");
@@ -769,14 +773,7 @@ START_TEST(a_folder_is_no_file_to_be_replaced) {
     temporary(path, sizeof path);
     ck_assert(disk_make_folder(path));
     house_play(app, NAMES, 2, 2, "short", 3);
-    house_show(app, &STATISTICS_SCENE, NULL, 0);
-    DO("click statistics.tab_games");
-    DO("click statistics.game0.export");
-    DO("wait idle");
-    DO("click file.path");
-    DO("text %s", path);
-    DO("click file.ok");
-    DO("wait idle");
+    write_first_game_to(path);
     ck_assert_ptr_nonnull(strstr(widget("message.text")->label, "cannot be written"));
     rmdir(path);
 }
