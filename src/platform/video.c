@@ -12,8 +12,9 @@ struct Video {
     SDL_Window *window;
     SDL_Renderer *renderer;
     bool is_software;
-    SDL_Rect held; /* what a window that is held has to fill */
-    SDL_Point odd; /* its size when that had to be changed last */
+    SDL_Rect held;      /* what a window that is held has to fill */
+    SDL_Point odd;      /* its size when that had to be changed last */
+    SDL_Point windowed; /* what one that began full screen gets when it first comes down */
 };
 
 static const char *OPENGL_IN_SOFTWARE[] = {"llvmpipe", "softpipe", "swrast", "Software Rasterizer"};
@@ -70,23 +71,23 @@ static SDL_Renderer *make_renderer(SDL_Window *window, bool *is_software) {
     return SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
 }
 
-/* A window that leaves room for the system's bars. A stand's has the size of its screen from the beginning: on a bare
- * X server there is nobody who would make it fill the screen. */
-static void choose_size(const VideoOptions *options, int display, int *width, int *height) {
+/* A window that leaves room for the system's bars. */
+static SDL_Point windowed_size(const VideoOptions *options, int display) {
     SDL_Rect usable = {0, 0, 1280, 720};
-    if (options->is_kiosk && options->fullscreen && SDL_GetDisplayBounds(display, &usable) == 0) {
-        *width = usable.w;
-        *height = usable.h;
-        return;
-    }
     SDL_GetDisplayUsableBounds(display, &usable);
-    *width = options->width > 0 ? options->width : usable.w * 4 / 5;
-    *height = options->height > 0 ? options->height : usable.h * 4 / 5;
+    return (SDL_Point){options->width > 0 ? options->width : usable.w * 4 / 5,
+                       options->height > 0 ? options->height : usable.h * 4 / 5};
 }
 
 Video *video_new(const VideoOptions *options, const char **error) {
-    int width, height, display = options->display < SDL_GetNumVideoDisplays() ? options->display : 0;
-    choose_size(options, display, &width, &height);
+    int display = options->display < SDL_GetNumVideoDisplays() ? options->display : 0;
+    SDL_Point size = windowed_size(options, display), windowed = {0, 0};
+    SDL_Rect bounds;
+    /* It fills the screen from the beginning, as there may be no window manager to see to it. */
+    if (options->fullscreen && SDL_GetDisplayBounds(display, &bounds) == 0) {
+        windowed = options->is_kiosk ? windowed : size;
+        size = (SDL_Point){bounds.w, bounds.h};
+    }
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     flags |= options->fullscreen ? (Uint32)SDL_WINDOW_FULLSCREEN_DESKTOP : 0;
     flags |= options->is_kiosk ? (Uint32)SDL_WINDOW_BORDERLESS : 0;
@@ -96,7 +97,8 @@ Video *video_new(const VideoOptions *options, const char **error) {
         *error = "There is not enough memory.";
         return NULL;
     }
-    video->window = SDL_CreateWindow(options->title, place, place, width, height, flags);
+    video->windowed = windowed;
+    video->window = SDL_CreateWindow(options->title, place, place, size.x, size.y, flags);
     video->renderer = video->window != NULL ? make_renderer(video->window, &video->is_software) : NULL;
     if (video->renderer == NULL) {
         *error = SDL_GetError();
@@ -135,7 +137,17 @@ VideoSize video_size(const Video *video) {
 }
 
 bool video_set_fullscreen(Video *video, bool on) {
-    return SDL_SetWindowFullscreen(video->window, on ? (Uint32)SDL_WINDOW_FULLSCREEN_DESKTOP : 0) == 0;
+    if (SDL_SetWindowFullscreen(video->window, on ? (Uint32)SDL_WINDOW_FULLSCREEN_DESKTOP : 0) != 0) {
+        return false;
+    }
+    if (!on && video->windowed.x > 0) {
+        int display = SDL_GetWindowDisplayIndex(video->window);
+        int place = (int)SDL_WINDOWPOS_CENTERED_DISPLAY((unsigned)(display > 0 ? display : 0));
+        SDL_SetWindowSize(video->window, video->windowed.x, video->windowed.y);
+        SDL_SetWindowPosition(video->window, place, place);
+        video->windowed = (SDL_Point){0, 0};
+    }
+    return true;
 }
 
 bool video_fullscreen(const Video *video) {

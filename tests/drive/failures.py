@@ -157,6 +157,7 @@ class Starting(unittest.TestCase):
         process = subprocess.Popen([WORLD, "--data", data, "--mute", *options], env=environment(display.env),
                                    stderr=subprocess.PIPE, text=True)
         self.addCleanup(process.stderr.close)
+        self.addCleanup(process.wait)
         self.addCleanup(process.kill)
         return process
 
@@ -193,6 +194,16 @@ class Starting(unittest.TestCase):
                 self.box(display)
                 process.send_signal(number)
                 self.assertEqual(process.wait(timeout=20), -number)
+
+    def test_a_screen_is_filled_where_no_window_manager_sees_to_it(self):
+        with Folder() as data, Display() as display:
+            self.start(display, data)
+            window, _, _ = self.box(display)
+            sizes = [subprocess.run(["xdotool", *words], env=environment(display.env), check=True,
+                                    stdout=subprocess.PIPE, text=True).stdout
+                     for words in (["getwindowgeometry", "--shell", window], ["getdisplaygeometry", "--shell"])]
+            game, screen = [{line for line in size.split() if line.startswith(("WIDTH=", "HEIGHT="))} for size in sizes]
+            self.assertEqual(game, screen)
 
     def test_a_kiosk_and_a_script_end_without_a_box_that_nobody_would_click_away(self):
         with Folder() as data, Game(data) as game, Display() as display:
