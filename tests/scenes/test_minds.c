@@ -390,13 +390,17 @@ END_TEST
 static const WorldEvent MOVES = {
     .kind = WORLD_HAPPENED_FIGURINE, .player = 2, .step = {.from = 4, .aimed = 5, .to = 5}};
 
+static void lay_out_a_turn(Table *table) {
+    play_with_a_person("short");
+    table_init(table, app, &app->layout);
+    table->view.stage = 1;
+    table->view.awaiting = WORLD_AWAITING_TURN;
+}
+
 START_TEST(what_happens_to_another_has_that_one_s_portrait_in_the_ribbon) {
     static Table table;
     char words[WORDS_MAX];
-    play_with_a_person("short");
-    table_init(&table, app, &app->layout);
-    table.view.stage = 1;
-    table.view.awaiting = WORLD_AWAITING_TURN;
+    lay_out_a_turn(&table);
     table.view.awaited_player = 1;
     table_follow(&table, &MOVES);
     ck_assert_int_eq(words_asked(&table, words), 2);
@@ -414,10 +418,7 @@ static WorldPlace first_card_of(int player) {
 START_TEST(when_all_pass_a_card_on_the_ribbon_tells_what_comes_to_the_front) {
     static Table table;
     char words[WORDS_MAX];
-    play_with_a_person("short");
-    table_init(&table, app, &app->layout);
-    table.view.stage = 1;
-    table.view.awaiting = WORLD_AWAITING_TURN;
+    lay_out_a_turn(&table);
     for (int front = 0; front < 4; front++) {
         table.event = WORLD_EVENT_PASS_LEFT;
         table.bottom = front;
