@@ -1,5 +1,7 @@
 #include "platform/platform.h"
 
+#include "platform/box.h"
+
 #include <SDL.h>
 
 #include <signal.h>
@@ -155,23 +157,10 @@ void platform_languages(char *out, size_t size) {
     SDL_free(preferred);
 }
 
-/* Who tells the program to end gets what they want: SDL would keep it for a loop of events that nobody runs now. */
-static void show_box(const char *title, const char *sentence) {
-    static const int NUMBER[] = {SIGTERM, SIGINT};
-    void (*before[SDL_arraysize(NUMBER)])(int);
-    for (size_t i = 0; i < SDL_arraysize(NUMBER); i++) {
-        before[i] = signal(NUMBER[i], SIG_DFL);
-    }
-    SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, title, sentence, NULL);
-    for (size_t i = 0; i < SDL_arraysize(NUMBER); i++) {
-        signal(NUMBER[i], before[i]);
-    }
-}
-
 void platform_complain(const char *title, const char *sentence) {
     fprintf(stderr, "%s\n", sentence);
     const char *driver = has_person ? SDL_GetCurrentVideoDriver() : NULL;
     if (driver != NULL && strcmp(driver, "dummy") != 0 && strcmp(driver, "offscreen") != 0) {
-        show_box(title, sentence);
+        box_show(title, sentence);
     }
 }

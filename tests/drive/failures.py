@@ -161,18 +161,26 @@ class Starting(unittest.TestCase):
         self.addCleanup(process.kill)
         return process
 
+    def windows(self, display):
+        """The root, and what is on it."""
+        return subprocess.run(["xdotool", "search", "--class", ""], env=environment(display.env),
+                              stdout=subprocess.PIPE, text=True).stdout.split()
+
+    def wait_for_windows(self, display, are_enough, or_else):
+        for _ in range(200):
+            found = self.windows(display)
+            if are_enough(len(found)):
+                return found
+            time.sleep(.1)
+        self.fail(or_else)
+
     def box(self, display):
         """The only window there is beside the root, and where it has its button."""
-        for _ in range(200):
-            found = subprocess.run(["xdotool", "search", "--class", ""], env=environment(display.env),
-                                   stdout=subprocess.PIPE, text=True).stdout.split()
-            if len(found) > 1:
-                shell = subprocess.run(["xdotool", "getwindowgeometry", "--shell", found[-1]],
-                                       env=environment(display.env), stdout=subprocess.PIPE, text=True).stdout
-                place = dict(line.split("=") for line in shell.split())
-                return found[-1], str(int(place["WIDTH"]) // 2), str(int(place["HEIGHT"]) - 28)
-            time.sleep(.1)
-        self.fail("there is no box")
+        window = self.wait_for_windows(display, lambda count: count > 1, "there is no box")[-1]
+        shell = subprocess.run(["xdotool", "getwindowgeometry", "--shell", window],
+                               env=environment(display.env), stdout=subprocess.PIPE, text=True).stdout
+        place = dict(line.split("=") for line in shell.split())
+        return window, str(int(place["WIDTH"]) // 2), str(int(place["HEIGHT"]) - 28)
 
     def test_a_person_gets_a_box_with_the_sentence(self):
         with Folder() as data, Game(data) as game, Display() as display:
@@ -194,6 +202,17 @@ class Starting(unittest.TestCase):
                 self.box(display)
                 process.send_signal(number)
                 self.assertEqual(process.wait(timeout=20), -number)
+                self.wait_for_windows(display, lambda count: count == 1, "its box stays")
+
+    def test_who_is_told_to_end_before_there_is_a_box_gets_none(self):
+        """However early: what SDL has taken in until then counts too."""
+        with Folder() as data, Game(data) as game, Display() as display:
+            game.idle()
+            for wait in range(0, 400, 20):
+                process = self.start(display, data)
+                time.sleep(wait / 1000)
+                process.send_signal(signal.SIGTERM)
+                self.assertIn(process.wait(timeout=20), (-signal.SIGTERM, 1), f"after {wait} ms")
 
     def test_a_screen_is_filled_where_no_window_manager_sees_to_it(self):
         with Folder() as data, Display() as display:
