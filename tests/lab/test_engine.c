@@ -294,7 +294,7 @@ START_TEST(a_row_of_any_cards_is_counted) {
 END_TEST
 
 START_TEST(a_deal_lies_as_it_was_given) {
-    cJSON *answer = ask(FULL_DEAL(",'events':[['swap_own','quiz'],[null,'quiz']],'fields':[5,0],"
+    cJSON *answer = ask(FULL_DEAL(",'events':[['swap_own','quiz'],[null,'quiz']],'fields':[4,1],"
                                   "'fast_track':['held','spent']"));
     ck_assert(is_ok(answer));
     const cJSON *state = cJSON_GetObjectItem(answer, "state");
@@ -305,7 +305,7 @@ START_TEST(a_deal_lies_as_it_was_given) {
     ck_assert_str_eq(discard, "[9,19]");
     cJSON_free(discard);
     char *second = json_print(cJSON_GetArrayItem(cJSON_GetObjectItem(state, "players"), 1));
-    ck_assert_str_eq(second, "{\"row\":[11,12,13,14,15,16,17,18,20],\"count\":9,\"complete\":true,\"field\":9,"
+    ck_assert_str_eq(second, "{\"row\":[11,12,13,14,15,16,17,18,20],\"count\":9,\"complete\":true,\"field\":10,"
                              "\"fast_track\":\"spent\",\"exchanged\":false,\"events\":[null,\"quiz\"]}");
     cJSON_free(second);
     cJSON_Delete(answer);
