@@ -86,6 +86,13 @@ static TextStyle name_style(const Table *table, const BoardField *field) {
                        .align = TEXT_CENTER};
 }
 
+static Rect on_board(const Table *table, Rect ribbon) {
+    Rect board = table->layout.board;
+    ribbon.x = fmaxf(board.x + 4, fminf(ribbon.x, board.x + board.w - ribbon.w - 4));
+    ribbon.y = fminf(ribbon.y, board.y + board.h - ribbon.h - 2);
+    return ribbon;
+}
+
 static Rect name_ribbon(const Table *table, int index, const BoardField *field) {
     const BoardLayout *layout = shape_of(table);
     float scale = table_board_scale(table), high = (is_end(field) ? 23 : 19) * name_scale(table);
@@ -94,10 +101,7 @@ static Rect name_ribbon(const Table *table, int index, const BoardField *field) 
     TextStyle text = name_style(table, field);
     Point ink = text_measure(table->app->gfx, &text, tr(field->site.label), 0);
     Rect ribbon = rect_snapped(rect_around(at, ink.x + high * (is_end(field) ? 2.05f : 1.1f), high));
-    Rect board = table->layout.board;
-    ribbon.x = fmaxf(board.x + 4, fminf(ribbon.x, board.x + board.w - ribbon.w - 4));
-    ribbon.y = fminf(ribbon.y, board.y + board.h - ribbon.h - 2);
-    return ribbon;
+    return on_board(table, ribbon);
 }
 
 static void draw_name(const Table *table, int index, const BoardField *field, Rect ribbon) {
@@ -153,15 +157,34 @@ static bool is_free(const Table *table, const Names *names, int own, Rect ribbon
     return !covers_a_field(table, own, ribbon);
 }
 
-/* Below its field, or a little to one side if there is no room. When all others have theirs, what has none yet may
- * stand a little lower, too. */
-static bool find_ribbon(const Table *table, const Names *names, int own, bool lower, Rect *ribbon) {
-    static const float aside[] = {0, -.2f, .2f, -.36f, .36f};
-    float left = table->layout.board.y + table->layout.board.h - (ribbon->y + ribbon->h + 2);
-    float down = lower ? roundf(fminf(ribbon->h * .4f, left)) : 0;
-    for (size_t i = 0; i < sizeof aside / sizeof *aside; i++) {
-        Rect there = rect_moved(*ribbon, roundf(aside[i] * ribbon->w), down);
+/* Below its field, or a little to one side if there is no room. */
+static bool find_below(const Table *table, const Names *names, int own, float down, Rect *ribbon) {
+    static const float ASIDE[] = {0, -.2f, .2f, -.36f, .36f};
+    for (size_t i = 0; i < sizeof ASIDE / sizeof *ASIDE; i++) {
+        Rect there = rect_moved(*ribbon, roundf(ASIDE[i] * ribbon->w), down);
         if (is_free(table, names, own, there)) {
+            *ribbon = there;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What has no room below: a little lower, beside its medallion, or above it. */
+static bool find_elsewhere(const Table *table, const Names *names, int own, Rect *ribbon) {
+    Rect board = table->layout.board;
+    float room = board.y + board.h - (ribbon->y + ribbon->h + 2);
+    if (find_below(table, names, own, roundf(fminf(ribbon->h * .4f, room)), ribbon)) {
+        return true;
+    }
+    Point at = table_board_place(table, own);
+    float radius = shape_of(table)->site_radius * table_board_scale(table), beside = radius * 1.1f + ribbon->w / 2;
+    const Point MIDDLE[] = {
+        {at.x - beside, at.y}, {at.x + beside, at.y + ribbon->h / 2}, {at.x, at.y - radius * 1.4f - ribbon->h / 2}};
+    Rect medallion = rect_around(at, 2 * radius, 2 * radius);
+    for (size_t i = 0; i < sizeof MIDDLE / sizeof *MIDDLE; i++) {
+        Rect there = on_board(table, rect_snapped(rect_around(MIDDLE[i], ribbon->w, ribbon->h)));
+        if (!meet(there, medallion) && is_free(table, names, own, there)) {
             *ribbon = there;
             return true;
         }
@@ -182,7 +205,8 @@ static void draw_site_names(const Table *table) {
                 continue;
             }
             Rect ribbon = name_ribbon(table, i, field);
-            if (is_end(field) || find_ribbon(table, &names, i, round == ROUND_REST, &ribbon)) {
+            if (round == ROUND_ENDS || (round == ROUND_SITES && find_below(table, &names, i, 0, &ribbon)) ||
+                (round == ROUND_REST && find_elsewhere(table, &names, i, &ribbon))) {
                 draw_name(table, i, field, ribbon);
                 names.ribbon[names.count++] = ribbon;
                 has_name[i] = true;
