@@ -30,6 +30,14 @@ def plays(test, game):
     test.assertIn(game.scene(), ("stage", "question", "scoring"))
 
 
+def ended(process, seconds):
+    try:
+        process.wait(timeout=seconds)
+    except subprocess.TimeoutExpired:
+        return False
+    return True
+
+
 def text_on_screen(game):
     return " ".join(widget["label"] for widget in game.widgets().values())
 
@@ -188,9 +196,11 @@ class Starting(unittest.TestCase):
             process = self.start(display, data)
             window, x, y = self.box(display)
             self.assertIsNone(process.poll())
-            time.sleep(.3)  # it takes presses once it has been drawn
-            subprocess.run(["xdotool", "mousemove", "--window", window, x, y, "click", "1"],
-                           env=environment(display.env), check=True)
+            for _ in range(40):  # it takes presses once it has been drawn
+                subprocess.run(["xdotool", "mousemove", "--window", window, x, y, "click", "1"],
+                               env=environment(display.env), check=False)
+                if ended(process, .5):
+                    break
             self.assertEqual(process.wait(timeout=20), 1)
             self.assertIn("already running", process.stderr.read())
 
@@ -218,10 +228,15 @@ class Starting(unittest.TestCase):
         with Folder() as data, Display() as display:
             self.start(display, data)
             window, _, _ = self.box(display)
-            sizes = [subprocess.run(["xdotool", *words], env=environment(display.env), check=True,
-                                    stdout=subprocess.PIPE, text=True).stdout
-                     for words in (["getwindowgeometry", "--shell", window], ["getdisplaygeometry", "--shell"])]
-            game, screen = [{line for line in size.split() if line.startswith(("WIDTH=", "HEIGHT="))} for size in sizes]
+            for _ in range(100):  # it grows when it has been drawn
+                sizes = [subprocess.run(["xdotool", *words], env=environment(display.env), check=True,
+                                        stdout=subprocess.PIPE, text=True).stdout
+                         for words in (["getwindowgeometry", "--shell", window], ["getdisplaygeometry", "--shell"])]
+                game, screen = [{line for line in size.split() if line.startswith(("WIDTH=", "HEIGHT="))}
+                                for size in sizes]
+                if game == screen:
+                    break
+                time.sleep(.1)
             self.assertEqual(game, screen)
 
     def test_a_kiosk_and_a_script_end_without_a_box_that_nobody_would_click_away(self):
