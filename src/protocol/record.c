@@ -173,6 +173,15 @@ bool record_from_json(const JsonPlace *place, Record *record) {
     return false;
 }
 
+/* The record itself, or what lies about one: who played and when, as the desktop game writes it. */
+static bool record_in(const JsonPlace *root, Record *record) {
+    if (!cJSON_HasObjectItem(root->node, "schott_world_game")) {
+        return record_from_json(root, record);
+    }
+    JsonPlace place = json_member(root, "record");
+    return !data_failed(root->error) && record_from_json(&place, record);
+}
+
 bool record_load(Record *record, const char *path, DataError *error) {
     size_t length;
     char *text = file_read(path, &length, error);
@@ -182,7 +191,7 @@ bool record_load(Record *record, const char *path, DataError *error) {
         return false;
     }
     JsonPlace root = json_root(tree, "game", file_name(path), error);
-    bool fine = record_from_json(&root, record);
+    bool fine = record_in(&root, record);
     cJSON_Delete(tree);
     return fine;
 }

@@ -33,7 +33,8 @@ cJSON *record_to_json(const Record *record);
 /* Reads into an initialized record. False: a fault has been told, and the record is empty. */
 bool record_from_json(const JsonPlace *place, Record *record);
 
-/* Reads a file. False: failed, and the record is empty. */
+/* Reads a file: a record, or a game that the desktop game has written to a file. False: failed, and the record is
+ * empty. */
 bool record_load(Record *record, const char *path, DataError *error);
 
 /* Plays a record whose setup has been checked; false: an action was refused, or the end is not in the recorded hash. */

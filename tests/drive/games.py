@@ -1,9 +1,16 @@
 """Whole games, played by pressing widgets by their names alone."""
+import json
+import pathlib
+import subprocess
 import unittest
 
-from client import Folder, Game
+from client import LAB, Folder, Game
 from player import Player, sit_down
 from tables import Table, deal, hash_in_lab, route
+
+ROWS = [[9, 8, 7, 6, 5, 4, 3, 2, 1], [19, 18, 17, 16, 15, 14, 13, 12, 11]]
+GOAL = route("short", 2)["goal"]
+NEARLY_THERE = deal(ROWS, [["all_advance_1", None], [None, None]], fields=[GOAL - 2, GOAL - 1])
 
 
 class WholeGames(unittest.TestCase):
@@ -40,10 +47,7 @@ class WholeGames(unittest.TestCase):
         self.assertEqual(state["track"]["goal"], max(player["field"] for player in state["players"]))
 
     def test_two_who_reach_the_goal_in_one_event_win_together(self):
-        rows = [[9, 8, 7, 6, 5, 4, 3, 2, 1], [19, 18, 17, 16, 15, 14, 13, 12, 11]]
-        events = [["all_advance_1", None], [None, None]]
-        goal = route("short", 2)["goal"]
-        with Table(deal(rows, events, fields=[goal - 2, goal - 1])) as game:
+        with Table(NEARLY_THERE) as game:
             game.go("stage.event0.0")
             self.assertEqual(game.scene(), "victory")
             self.assertEqual(game.state()["awaiting"], {"kind": "over", "winners": [0, 1]})
@@ -60,6 +64,26 @@ class WholeGames(unittest.TestCase):
             Player(game).play()
             game.go("victory.title")
             self.assertEqual(game.scene(), "title")
+
+
+class Files(unittest.TestCase):
+    def test_a_game_that_was_written_to_a_file_is_played_again_by_the_lab(self):
+        with Folder() as stick:
+            file = pathlib.Path(stick, "game.json")
+            with Table(NEARLY_THERE) as game:
+                game.go("stage.event0.0")
+                ends_in = game.hash()
+                game.go("victory.title", "title.statistics", "statistics.tab_games", "statistics.game0.export", "file.path")
+                game.say(f"text {file}")
+                game.go("file.ok")
+            self.assertIn(f"end in the recorded hash {ends_in}", self.replay(file).stdout)
+            written = json.loads(file.read_text())
+            written["record"]["actions"].pop()
+            file.write_text(json.dumps(written))
+            self.assertIn(f"but {ends_in} is recorded", self.replay(file).stderr)
+
+    def replay(self, file):
+        return subprocess.run([LAB, "replay", str(file)], capture_output=True, text=True, check=False)
 
 
 class Hands(unittest.TestCase):

@@ -177,6 +177,16 @@ static cJSON *players_to_json(const Chronicle *chronicle) {
     return players;
 }
 
+/* With what its actions end in, so that whoever plays it again knows whether it is still the same game. */
+static cJSON *whole_record(const Chronicle *chronicle) {
+    Record record = chronicle->record;
+    WorldGame game;
+    DataError fault = {0};
+    record.has_hash = record_play(&record, &game, &fault);
+    record.hash = record.has_hash ? world_hash(&game) : 0;
+    return record_to_json(&record);
+}
+
 bool chronicle_export(const Chronicle *chronicle, const char *path, SessionError *error) {
     cJSON *tree = cJSON_CreateObject();
     cJSON_AddNumberToObject(tree, "schott_world_game", FILE_VERSION);
@@ -184,7 +194,7 @@ bool chronicle_export(const Chronicle *chronicle, const char *path, SessionError
     cJSON_AddNumberToObject(tree, "deck", (double)chronicle->deck);
     cJSON_AddItemToObject(tree, "sites", sites_to_json(chronicle));
     cJSON_AddItemToObject(tree, "players", players_to_json(chronicle));
-    cJSON_AddItemToObject(tree, "record", record_to_json(&chronicle->record));
+    cJSON_AddItemToObject(tree, "record", whole_record(chronicle));
     char *text = json_print(tree);
     bool is_written = disk_replace(path, text, strlen(text), DISK_FOR_ALL) == DISK_FINE;
     cJSON_free(text);
