@@ -26,15 +26,20 @@ static bool is_open(const StoreGame *game) {
     return game->state == STORE_GAME_OPEN && !game->imported;
 }
 
+/* Its people above, and what is told of the game beside its buttons: where one line would be too short for all. */
+static bool has_two_lines(const Layout *layout) {
+    return layout->portrait || layout->wide < fmaxf(1500, 1250 * layout->text_scale);
+}
+
 static Rect game_rect(const Layout *layout, Rect list, int index) {
-    float high = layout_px(layout, layout->portrait ? ROW * 1.6f : ROW);
+    float high = layout_px(layout, has_two_lines(layout) ? ROW * 1.6f : ROW);
     return rect_snapped(
         rect_of(list.x, list.y + high * (float)index, list.w - layout_px(layout, 24), high - layout_px(layout, 14)));
 }
 
 static Rect game_button(const Layout *layout, Rect row, int index) {
     float side = layout_px(layout, 84), gap = layout_px(layout, 12);
-    float y = layout->portrait ? row.y + row.h - side - gap : row.y + (row.h - side) / 2;
+    float y = has_two_lines(layout) ? row.y + row.h - side - gap : row.y + (row.h - side) / 2;
     float x = layout->left_handed ? row.x + gap + (side + gap) * (float)index
                                   : row.x + row.w - (side + gap) * (float)(index + 1);
     return rect_snapped(rect_of(x, y, side, side));
@@ -287,7 +292,7 @@ static void draw_game(const App *app, const StoreGame *game, const SessionFacts 
     Rect inside = rect_inset(row, layout_px(layout, 14));
     float buttons = layout_px(layout, (84 + 12) * BUTTONS_MAX), gap = layout_px(layout, 14);
     Rect people = inside, told = inside;
-    if (layout->portrait) { /* the people above, what is told of the game beside its buttons */
+    if (has_two_lines(layout)) {
         told.h = layout_px(layout, 84);
         told.y = inside.y + inside.h - told.h;
         told.w = inside.w - buttons - gap;

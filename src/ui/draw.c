@@ -419,6 +419,7 @@ static void draw_field(const Ui *ui, const Widget *widget, Rect rect, const UiLo
     if (is_empty) {
         ink.color = color_rgb(THEME_TEXT_DISABLED);
     }
+    ink.fit = TEXT_SHRINK; /* while it is edited it moves along instead */
     text_draw(ui->gfx, &ink, is_empty ? widget->hint : widget->text, box);
 }
 

@@ -348,7 +348,7 @@ static void draw_own_panel(const Table *table) {
     words_draw(gfx, seat->name, layout->own_name,
                (Words){.face = TEXT_BOLD,
                        .size = TYPE_LARGE,
-                       .min_size = 20,
+                       .min_size = 15,
                        .color = THEME_TEXT,
                        .align = align,
                        .fit = TEXT_SHRINK,
