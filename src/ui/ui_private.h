@@ -131,4 +131,7 @@ Rect field_box(const Ui *ui, const Widget *widget); /* where its text stands */
 /* Where the edited text begins, given where in it the cursor is: the end of a long one stays in sight. */
 float field_left(const Ui *ui, Rect box, float cursor);
 
+/* draw_field.c */
+void field_draw(const Ui *ui, const Widget *widget, Rect rect, const UiLook *look);
+
 #endif
