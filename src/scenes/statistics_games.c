@@ -319,10 +319,11 @@ static void draw_game(const App *app, const StoreGame *game, const SessionFacts 
         bool won = seat->place == 1;
         words = part_words(TEXT_BOLD, 24, won ? THEME_RIBBON_TOP : THEME_TEXT, TEXT_LEFT);
         words.fit = TEXT_SHRINK;
-        words.vertical = TEXT_BOTTOM;
         words.min_size = 15;
-        text_draw(app->gfx, &words, seat->name, rect_of(x, cell.y, wide, cell.h * .52f));
-        if (seat->place > 0) {
+        bool has_place = seat->place > 0;
+        words.vertical = has_place ? TEXT_BOTTOM : TEXT_MIDDLE;
+        text_draw(app->gfx, &words, seat->name, rect_of(x, cell.y, wide, has_place ? cell.h * .52f : cell.h));
+        if (has_place) {
             /* TRANSLATORS: of a finished game: the place somebody came in, and on which field */
             i18n_format(text, sizeof text, tr("{place}. field {field}"), I18N_NUMBER("place", seat->place),
                         I18N_NUMBER("field", seat->field));
