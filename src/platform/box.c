@@ -17,7 +17,7 @@ static void end_with_who_waits(void) {
     if (waiting != 0) {
         prctl(PR_SET_PDEATHSIG, SIGTERM);
         if (getppid() != waiting) {
-            _exit(0); /* it ended before it could be asked for */
+            _exit(0); /* it has ended in the meantime */
         }
     }
 }

@@ -3,10 +3,7 @@ each the journal is played again by the rules alone."""
 import unittest
 
 from player import Player
-from tables import Table, deal, hash_in_lab, sites
-
-FALLING = [[9, 8, 7, 6, 5, 4, 3, 2, 1], [19, 18, 17, 16, 15, 14, 13, 12, 11], [29, 28, 27, 26, 25, 24, 23, 22, 21]]
-NONE = [None, None]
+from tables import FALLING_OF_THREE, NONE, Table, deal, hash_in_lab, sites
 
 
 class Cards(unittest.TestCase):
@@ -35,7 +32,7 @@ class Cards(unittest.TestCase):
 
 class EventCards(Cards):
     def play(self, event, fields=(7, 10, 13), **more):
-        table = self.table(deal(FALLING, [[event, None], NONE, NONE], fields=list(fields), **more))
+        table = self.table(deal(FALLING_OF_THREE, [[event, None], NONE, NONE], fields=list(fields), **more))
         before = table.state()
         table.go("stage.event0.0")
         self.assertEqual(self.fields(table) != list(fields), event in ("advance_2", "all_advance_1"))
@@ -51,7 +48,7 @@ class EventCards(Cards):
     def swap(self, table, player, a=0, b=8):
         self.assertEqual(table.state()["awaiting"], {"kind": "swap", "player": player})
         table.go(f"stage.row{player}.slot{a}", f"stage.row{player}.slot{b}")
-        row = list(FALLING[player])
+        row = list(FALLING_OF_THREE[player])
         row[a], row[b] = row[b], row[a]
         self.assertEqual(self.rows(table)[player], row)
 
@@ -64,7 +61,7 @@ class EventCards(Cards):
     def test_a_card_chosen_for_a_swap_can_be_put_back(self):
         table = self.play("swap_own")
         table.go("stage.row0.slot3", "stage.row0.slot3")
-        self.assertEqual(self.rows(table), FALLING)
+        self.assertEqual(self.rows(table), FALLING_OF_THREE)
         self.swap(table, 0, 2, 5)
 
     def test_all_swap_asks_everybody_clockwise(self):
@@ -98,7 +95,7 @@ class EventCards(Cards):
 
     def test_shift_seats_gives_everybody_the_row_of_the_left_neighbour(self):
         table = self.play("shift_seats")
-        self.assertEqual(self.rows(table), FALLING[1:] + FALLING[:1])
+        self.assertEqual(self.rows(table), FALLING_OF_THREE[1:] + FALLING_OF_THREE[:1])
         self.is_next_players_turn(table)
 
     def test_take_two_keeps_either_of_the_two_top_cards(self):
@@ -107,14 +104,14 @@ class EventCards(Cards):
                 table = self.play("take_two", discard=[40, 50, 30])
                 self.assertEqual(table.state()["awaiting"]["cards"], [40, 50])
                 table.go(f"stage.hand{which}", "stage.row0.slot8")
-                self.assertEqual(self.rows(table)[0], FALLING[0][:8] + [kept])
+                self.assertEqual(self.rows(table)[0], FALLING_OF_THREE[0][:8] + [kept])
                 self.assertEqual(table.state()["discard"], [1, left, 30])
                 self.is_next_players_turn(table)
 
     def test_take_two_of_a_single_card_asks_for_its_place_alone(self):
         table = self.play("take_two", discard=[40])
         table.go("stage.row0.slot8")
-        self.assertEqual(self.rows(table)[0], FALLING[0][:8] + [40])
+        self.assertEqual(self.rows(table)[0], FALLING_OF_THREE[0][:8] + [40])
         self.assertEqual(table.state()["discard"], [1])
         self.is_next_players_turn(table)
 
@@ -142,7 +139,7 @@ class Questions(Cards):
     LOSS = max(field for field, move in MOVES.items() if move < 0)
 
     def land(self, site, **options):
-        table = self.table(deal(FALLING, [["advance_2", None], NONE, NONE], fields=[site - 2, 0, 0]), **options)
+        table = self.table(deal(FALLING_OF_THREE, [["advance_2", None], NONE, NONE], fields=[site - 2, 0, 0]), **options)
         table.go("stage.event0.0")
         self.assertEqual(table.stack(), ["stage", "question"])
         self.assertEqual(table.state()["awaiting"]["reader"], 2, "the right neighbour reads")
@@ -165,7 +162,7 @@ class Questions(Cards):
         row = [1, 3, 5, 7, 9, 11, 13, 15, 2]
         for how, field in (("right", 11), ("wrong", 9)):
             with self.subTest(how=how):
-                table = self.table(deal([row, FALLING[2]], [NONE, NONE], discard=[17]))
+                table = self.table(deal([row, FALLING_OF_THREE[2]], [NONE, NONE], discard=[17]))
                 table.go("stage.discard", "stage.row0.slot8")
                 self.assertEqual(table.stack(), ["stage", "scoring", "question"])
                 self.assertEqual(table.state()["awaiting"]["why"], "reward")
@@ -178,7 +175,7 @@ class Questions(Cards):
     def test_fast_track_doubles_what_a_row_counts(self):
         row = [1, 3, 5, 7, 9, 11, 13, 15, 2]
         start = next(field for field in range(9) if not {field, field + 18} & set(sites("short", 2)))
-        table = self.table(deal([row, FALLING[2]], [NONE, NONE], discard=[17], fields=[start, 0]))
+        table = self.table(deal([row, FALLING_OF_THREE[2]], [NONE, NONE], discard=[17], fields=[start, 0]))
         table.go("stage.fast_track0", "stage.discard")
         self.refused(table, "click stage.fast_track1")
         table.go("stage.row0.slot8")
@@ -196,7 +193,7 @@ class Questions(Cards):
 
     def test_a_computer_answers_and_goes_on_by_itself(self):
         row = [1, 3, 5, 7, 9, 11, 13, 15, 2]
-        table = self.table(deal([FALLING[2], row], [NONE, NONE], discard=[17]), starter=1, levels=["", "expert"])
+        table = self.table(deal([FALLING_OF_THREE[2], row], [NONE, NONE], discard=[17]), starter=1, levels=["", "expert"])
         self.assertEqual(table.scene(), "scoring")
         self.assertEqual(table.state()["awaiting"], {"kind": "stage_over", "winner": 1})
         self.assertIn(self.fields(table)[1], (9, 11, 18, 20))

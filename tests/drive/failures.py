@@ -13,10 +13,7 @@ import unittest
 from client import ROOT, WORLD, Folder, Game, environment
 from display import Display
 from player import Player, sit_down
-from tables import FILE, Table, deal, record, set_out
-
-FALLING = [[9, 8, 7, 6, 5, 4, 3, 2, 1], [19, 18, 17, 16, 15, 14, 13, 12, 11]]
-NONE = [None, None]
+from tables import FALLING, FILE, NONE, Table, deal, record, set_out
 
 
 def plays(test, game):
@@ -228,15 +225,10 @@ class Starting(unittest.TestCase):
         with Folder() as data, Display() as display:
             self.start(display, data)
             window, _, _ = self.box(display)
-            for _ in range(100):  # it grows when it has been drawn
-                sizes = [subprocess.run(["xdotool", *words], env=environment(display.env), check=True,
-                                        stdout=subprocess.PIPE, text=True).stdout
-                         for words in (["getwindowgeometry", "--shell", window], ["getdisplaygeometry", "--shell"])]
-                game, screen = [{line for line in size.split() if line.startswith(("WIDTH=", "HEIGHT="))}
-                                for size in sizes]
-                if game == screen:
-                    break
-                time.sleep(.1)
+            sizes = [subprocess.run(["xdotool", *words], env=environment(display.env), check=True,
+                                    stdout=subprocess.PIPE, text=True).stdout
+                     for words in (["getwindowgeometry", "--shell", window], ["getdisplaygeometry", "--shell"])]
+            game, screen = [{line for line in size.split() if line.startswith(("WIDTH=", "HEIGHT="))} for size in sizes]
             self.assertEqual(game, screen)
 
     def test_a_kiosk_and_a_script_end_without_a_box_that_nobody_would_click_away(self):

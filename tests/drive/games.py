@@ -6,11 +6,10 @@ import unittest
 
 from client import LAB, Folder, Game
 from player import Player, sit_down
-from tables import Table, deal, hash_in_lab, route
+from tables import FALLING, NONE, Table, deal, hash_in_lab, route
 
-ROWS = [[9, 8, 7, 6, 5, 4, 3, 2, 1], [19, 18, 17, 16, 15, 14, 13, 12, 11]]
 GOAL = route("short", 2)["goal"]
-NEARLY_THERE = deal(ROWS, [["all_advance_1", None], [None, None]], fields=[GOAL - 2, GOAL - 1])
+NEARLY_THERE = deal(FALLING, [["all_advance_1", None], NONE], fields=[GOAL - 2, GOAL - 1])
 
 
 class WholeGames(unittest.TestCase):

@@ -5,10 +5,8 @@ import unittest
 
 from client import LONG, Folder, Game
 from player import Player, sit_down
-from tables import Table, about_sites, deal, hash_in_lab, record, set_out
+from tables import FALLING, NONE, Table, about_sites, deal, hash_in_lab, record, set_out
 
-FALLING = [[9, 8, 7, 6, 5, 4, 3, 2, 1], [19, 18, 17, 16, 15, 14, 13, 12, 11]]
-NONE = [None, None]
 KILLS = 100 if LONG else 30
 SIZES = ["1024 600", "1280 720", "1024 768", "1080 1920", "1920 1080", "2560 1080", "800 600"]
 LANGUAGES = ["de", "fr", "it", "id", "zh_CN", "en"]

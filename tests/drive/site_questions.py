@@ -4,11 +4,10 @@ import unittest
 
 from client import Folder, Game
 from player import QUESTIONS, Player, sit_down
-from tables import Table, deal, journal, sites
+from tables import FALLING, NONE, Table, deal, journal, sites
 
-FALLING = [[9, 8, 7, 6, 5, 4, 3, 2, 1], [19, 18, 17, 16, 15, 14, 13, 12, 11]]
 SITE, AMOUNT = next((field, move) for field, (city, move) in sites("short", 2).items() if city == "Jambusar")
-JAMBUSAR = deal(FALLING, [["advance_2", None], [None, None]], discard=[30], fields=[SITE - 2, SITE + abs(AMOUNT) + 1])
+JAMBUSAR = deal(FALLING, [["advance_2", None], NONE], discard=[30], fields=[SITE - 2, SITE + abs(AMOUNT) + 1])
 
 
 def asked(game):

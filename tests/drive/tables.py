@@ -9,6 +9,9 @@ from client import ROOT, Folder, Game, Lab
 
 HIGHEST, JOKERS = {2: 50, 3: 55, 4: 60}, {2: 3, 3: 3, 4: 4}
 FILE = "schott-world.sqlite"
+FALLING = [[9, 8, 7, 6, 5, 4, 3, 2, 1], [19, 18, 17, 16, 15, 14, 13, 12, 11]]
+FALLING_OF_THREE = [*FALLING, [29, 28, 27, 26, 25, 24, 23, 22, 21]]
+NONE = [None, None]  # events, both played
 
 
 def deal(rows, events, discard=(), stock=(), fields=None, fast_track=None):

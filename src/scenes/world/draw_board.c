@@ -148,22 +148,25 @@ typedef struct Names {
     Rect ribbon[NAMES_MAX];
 } Names;
 
-static bool is_free(const Table *table, const Names *names, int own, Rect ribbon) {
+/* Puts the ribbon there if nothing else is. */
+static bool take(const Table *table, const Names *names, int own, Rect there, Rect *ribbon) {
     for (int i = 0; i < names->count; i++) {
-        if (meet(ribbon, names->ribbon[i])) {
+        if (meet(there, names->ribbon[i])) {
             return false;
         }
     }
-    return !covers_a_field(table, own, ribbon);
+    if (covers_a_field(table, own, there)) {
+        return false;
+    }
+    *ribbon = there;
+    return true;
 }
 
 /* Below its field, or a little to one side if there is no room. */
 static bool find_below(const Table *table, const Names *names, int own, float down, Rect *ribbon) {
     static const float ASIDE[] = {0, -.2f, .2f, -.36f, .36f};
     for (size_t i = 0; i < sizeof ASIDE / sizeof *ASIDE; i++) {
-        Rect there = rect_moved(*ribbon, roundf(ASIDE[i] * ribbon->w), down);
-        if (is_free(table, names, own, there)) {
-            *ribbon = there;
+        if (take(table, names, own, rect_moved(*ribbon, roundf(ASIDE[i] * ribbon->w), down), ribbon)) {
             return true;
         }
     }
@@ -184,8 +187,7 @@ static bool find_elsewhere(const Table *table, const Names *names, int own, Rect
     Rect medallion = rect_around(at, 2 * radius, 2 * radius);
     for (size_t i = 0; i < sizeof MIDDLE / sizeof *MIDDLE; i++) {
         Rect there = on_board(table, rect_snapped(rect_around(MIDDLE[i], ribbon->w, ribbon->h)));
-        if (!meet(there, medallion) && is_free(table, names, own, there)) {
-            *ribbon = there;
+        if (!meet(there, medallion) && take(table, names, own, there, ribbon)) {
             return true;
         }
     }

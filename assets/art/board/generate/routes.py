@@ -1,5 +1,5 @@
 """The boards: which sites, how many beads between them, and the way the route takes. They are tuned until no seat has
-an edge. Who begins the first stage wins it a little more often: where its winner arrives (fields 9 to 15) classic and
+an edge. Who begins the first stage wins it a little more often: where its winner arrives (fields 9 to 18) classic and
 grand send back, and where its loser does they help on. The short one had to be another for two players, for three and
 for four.
 
