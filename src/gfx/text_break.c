@@ -81,7 +81,8 @@ int text_break(const char *text, bool chinese, int width, TextWidth *measure, vo
     Breaking b = {.text = text, .measure = measure, .context = context, .lines = lines, .max = max, .width = width};
     size_t word = 0;
     for (size_t i = 0; i < length; i++) {
-        bool must = breaks[i] == LINEBREAK_MUSTBREAK;
+        /* The text's end ends the last line. libunibreak 1.1 calls that a must-break, 5 and later leave it open. */
+        bool must = breaks[i] == LINEBREAK_MUSTBREAK || i + 1 == length;
         if (!must && breaks[i] != LINEBREAK_ALLOWBREAK) {
             continue;
         }
