@@ -76,7 +76,7 @@ exec "$zig" cc -target "\$1-macos.11.0" -c -std=c11 -O1 -Wall -Wextra -Wshadow -
 COMPILE
 chmod +x "$out/compile"
 
-find "$root/src" -name '*.c' ! -path '*/ai/train/*' | sort >"$out/files"
+find "$root/src" -name '*.c' ! -path '*/train/*' | sort >"$out/files"
 for target in aarch64 x86_64; do
     say "$target"
     mkdir -p "$out/$target"

@@ -70,14 +70,14 @@ grep -q '"scene":"attract"' "$work/wine-logs/kiosk.log" || fail "the stand does 
 grep -q 'info The game ends' "$stand/log/schott-world.log" || fail "the stand keeps no log"
 
 say "unit tests"
-quietly "$work/wine-logs/ninja.log" ninja -C "$build" -j "${JOBS:-2}" tests/core/test-core.exe tests/i18n/test_i18n.exe \
+quietly "$work/wine-logs/ninja.log" ninja -C "$build" -j "${JOBS:-2}" tests/core/world/test-core-world.exe tests/i18n/test_i18n.exe \
     tests/store/test_store_store.exe tests/store/test_store_files.exe tests/kiosk/test-kiosk.exe tests/platform/fails.exe
 export CK_FORK=no LOCALE_DIR="$folder/locale"
 LOCALE_DIR=$(winepath -w "$folder/locale")
 # The tests' own folder has no libraries.
 WINEPATH=$(winepath -w "$folder")
 export WINEPATH
-for test in core/test-core i18n/test_i18n store/test_store_store store/test_store_files kiosk/test-kiosk; do
+for test in core/world/test-core-world i18n/test_i18n store/test_store_store store/test_store_files kiosk/test-kiosk; do
     wine "$build/tests/$test.exe" | tr -d '\r' >"$work/wine-logs/$(basename "$test").log" || true
     grep '^100%' "$work/wine-logs/$(basename "$test").log" || {
         tail -n 20 "$work/wine-logs/$(basename "$test").log"

@@ -3,9 +3,20 @@
 #ifndef AI_CHARACTER_H
 #define AI_CHARACTER_H
 
-#include "ai/ai.h"
+#include "core/random.h"
+
+#include <stdint.h>
 
 enum { AI_FIGURINES = 4, AI_CHARACTERS_EACH = 3, AI_CHARACTERS = AI_FIGURINES * AI_CHARACTERS_EACH };
+
+/* What a character likes, where choices are as good as equal: it never makes one play worse. Saved: append only. */
+typedef enum AiTaste {
+    AI_TASTE_NONE = 0,
+    AI_TASTE_RUNS = 1,   /* cards side by side */
+    AI_TASTE_SAFE = 2,   /* order from the left, no gambling */
+    AI_TASTE_RISK = 3,   /* event cards */
+    AI_TASTE_JOKERS = 4, /* keeps them */
+} AiTaste;
 
 /* Of the figurines as the setup lists them. */
 typedef enum AiFigurine {

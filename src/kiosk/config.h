@@ -16,7 +16,7 @@ enum {
     KIOSK_NEVER = -1,
 };
 
-/* As DeckLevel in data/deck.h. */
+/* As DeckLevel in data/world/deck.h. */
 typedef enum KioskQuestions {
     KIOSK_QUESTIONS_CHILDREN,
     KIOSK_QUESTIONS_FAMILY,

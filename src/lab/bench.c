@@ -1,5 +1,5 @@
 /* schott-lab bench: how fast the rules are. Random legal play, every action listed and then applied, one thread. */
-#include "data/deck.h"
+#include "data/world/deck.h"
 #include "lab/lab.h"
 #include "lab/options.h"
 

@@ -3,13 +3,13 @@
 #include "lab/engine.h"
 
 #include "core/world/row.h"
-#include "data/deck.h"
 #include "data/memory.h"
-#include "data/sentences.h"
-#include "protocol/actions.h"
-#include "protocol/names.h"
-#include "protocol/setups.h"
-#include "protocol/states.h"
+#include "data/world/deck.h"
+#include "data/world/sentences.h"
+#include "protocol/world/actions.h"
+#include "protocol/world/names.h"
+#include "protocol/world/setups.h"
+#include "protocol/world/states.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,27 +19,27 @@ struct Engine {
     const LabAssets *assets;
     bool has_game;
     WorldGame game;
-    Record record;
+    WorldRecord record;
 };
 
 static void add_state(const Engine *engine, cJSON *answer) {
-    cJSON_AddItemToObject(answer, "state", state_to_json(&engine->game, &engine->record));
+    cJSON_AddItemToObject(answer, "state", world_state_to_json(&engine->game, &engine->record));
 }
 
 /* ---- new, load, save ---- */
 
-static void take_game(Engine *engine, const WorldGame *game, Record *record) {
-    record_fini(&engine->record);
+static void take_game(Engine *engine, const WorldGame *game, WorldRecord *record) {
+    world_record_fini(&engine->record);
     engine->record = *record;
     engine->game = *game;
     engine->has_game = true;
 }
 
-static void read_track(const Engine *engine, const JsonPlace *place, Record *record) {
+static void read_track(const Engine *engine, const JsonPlace *place, WorldRecord *record) {
     const char *name = "classic";
     if (place->node && !cJSON_IsString(place->node)) {
         if (cJSON_IsObject(place->node)) {
-            track_from_json(place, &record->setup.track);
+            world_track_from_json(place, &record->setup.track);
         } else {
             json_fault(place, "must be the name of a track or an object");
         }
@@ -55,7 +55,7 @@ static void read_track(const Engine *engine, const JsonPlace *place, Record *rec
     }
 }
 
-static void read_new(const Engine *engine, const JsonPlace *command, Record *record) {
+static void read_new(const Engine *engine, const JsonPlace *command, WorldRecord *record) {
     static const char *const games[] = {"world"};
     WorldSetup *setup = &record->setup;
     json_object(command, "cmd game players seed starter track deal");
@@ -72,20 +72,20 @@ static void read_new(const Engine *engine, const JsonPlace *command, Record *rec
     JsonPlace deal = json_maybe(command, "deal");
     setup->has_deal = deal.node != NULL;
     if (setup->has_deal) {
-        deal_from_json(&deal, setup->players, &setup->deal);
+        world_deal_from_json(&deal, setup->players, &setup->deal);
     }
 }
 
 static void command_new(Engine *engine, const JsonPlace *command, cJSON *answer) {
-    Record record;
-    record_init(&record);
+    WorldRecord record;
+    world_record_init(&record);
     read_new(engine, command, &record);
     if (data_failed(command->error)) {
         return;
     }
     Deck deck;
     deck_shuffle(&deck, engine->assets->questions, record.setup.seed);
-    record_set_deck(&record, &deck, engine->assets->questions);
+    world_record_set_deck(&record, &deck, engine->assets->questions);
     if (!sentence_check_setup(&record.setup, command->error)) {
         return;
     }
@@ -98,14 +98,14 @@ static void command_new(Engine *engine, const JsonPlace *command, cJSON *answer)
 static void command_load(Engine *engine, const JsonPlace *command, cJSON *answer) {
     json_object(command, "cmd game");
     JsonPlace place = json_member(command, "game");
-    Record record;
-    record_init(&record);
-    if (!record_from_json(&place, &record)) {
+    WorldRecord record;
+    world_record_init(&record);
+    if (!world_record_from_json(&place, &record)) {
         return;
     }
     WorldGame game;
-    if (!record_play(&record, &game, command->error)) {
-        record_fini(&record);
+    if (!world_record_play(&record, &game, command->error)) {
+        world_record_fini(&record);
         return;
     }
     take_game(engine, &game, &record);
@@ -118,7 +118,7 @@ static void command_save(Engine *engine, const JsonPlace *command, cJSON *answer
     }
     engine->record.has_hash = true;
     engine->record.hash = world_hash(&engine->game);
-    cJSON_AddItemToObject(answer, "game", record_to_json(&engine->record));
+    cJSON_AddItemToObject(answer, "game", world_record_to_json(&engine->record));
 }
 
 /* ---- playing ---- */
@@ -137,7 +137,7 @@ static void command_legal(Engine *engine, const JsonPlace *command, cJSON *answe
     int count = world_legal(&engine->game, actions);
     cJSON *list = cJSON_AddArrayToObject(answer, "actions");
     for (int i = 0; i < count; i++) {
-        cJSON_AddItemToArray(list, action_to_json(actions[i]));
+        cJSON_AddItemToArray(list, world_action_to_json(actions[i]));
     }
 }
 
@@ -145,7 +145,7 @@ static void command_apply(Engine *engine, const JsonPlace *command, cJSON *answe
     json_object(command, "cmd action");
     JsonPlace place = json_member(command, "action");
     WorldAction action;
-    if (!place.node || !action_from_json(&place, &action)) {
+    if (!place.node || !world_action_from_json(&place, &action)) {
         return;
     }
     WorldEvents events = {0};
@@ -158,8 +158,8 @@ static void command_apply(Engine *engine, const JsonPlace *command, cJSON *answe
         data_fail(command->error, "%s", sentence_of_refusal(refusal));
         return;
     }
-    record_add(&engine->record, action);
-    cJSON_AddItemToObject(answer, "events", happened_to_json(&events, &engine->record));
+    world_record_add(&engine->record, action);
+    cJSON_AddItemToObject(answer, "events", world_happened_to_json(&events, &engine->record));
     add_state(engine, answer);
 }
 
@@ -177,7 +177,7 @@ static void command_row(Engine *engine, const JsonPlace *command, cJSON *answer)
     json_object(command, "cmd row");
     JsonPlace place = json_member(command, "row");
     WorldCard row[WORLD_ROW];
-    int count = cards_from_json(&place, 1, WORLD_ROW, row);
+    int count = world_cards_from_json(&place, 1, WORLD_ROW, row);
     if (data_failed(command->error)) {
         return;
     }
@@ -213,9 +213,9 @@ static void suggest_fast_track(const Engine *engine, AiLevel level, int player, 
     double before = lab_micros();
     WorldAction action = {.kind = WORLD_ACTION_FAST_TRACK, .a = (uint8_t)player};
     bool may = world_refuses(&engine->game, action) == WORLD_ACCEPTED;
-    bool plays = may && ai_fast_track(level, &view, player, &random);
+    bool plays = may && world_ai_fast_track(level, &view, player, &random);
     double micros = lab_micros() - before;
-    cJSON_AddItemToObject(answer, "action", plays ? action_to_json(action) : cJSON_CreateNull());
+    cJSON_AddItemToObject(answer, "action", plays ? world_action_to_json(action) : cJSON_CreateNull());
     cJSON_AddNumberToObject(answer, "micros", (double)(int64_t)(micros > 0 ? micros : 0));
 }
 
@@ -227,7 +227,7 @@ static void suggest_action(const Engine *engine, AiLevel level, cJSON *answer) {
     double before = lab_micros();
     WorldAction action = lab_decide(&engine->game, &engine->record, engine->assets->questions, level, -1, &random);
     double micros = lab_micros() - before;
-    cJSON_AddItemToObject(answer, "action", action_to_json(action));
+    cJSON_AddItemToObject(answer, "action", world_action_to_json(action));
     cJSON_AddNumberToObject(answer, "micros", (double)(int64_t)(micros > 0 ? micros : 0));
 }
 
@@ -292,12 +292,12 @@ static char *refusal(const DataError *error) {
 Engine *engine_new(const LabAssets *assets) {
     Engine *engine = data_allocate(sizeof *engine);
     engine->assets = assets;
-    record_init(&engine->record);
+    world_record_init(&engine->record);
     return engine;
 }
 
 void engine_free(Engine *engine) {
-    record_fini(&engine->record);
+    world_record_fini(&engine->record);
     free(engine);
 }
 

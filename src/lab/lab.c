@@ -85,7 +85,7 @@ static int answer_by_rate(int right, int quiz_permille, Random *random) {
     return (right + 1 + (int)random_below(random, WORLD_ANSWERS - 1)) % WORLD_ANSWERS;
 }
 
-static WorldAction answer(const WorldGame *game, const Record *record, const Questions *questions, AiLevel level,
+static WorldAction answer(const WorldGame *game, const WorldRecord *record, const Questions *questions, AiLevel level,
                           int quiz_permille, Random *random) {
     int right = world_right_answer(game);
     int choice;
@@ -93,12 +93,12 @@ static WorldAction answer(const WorldGame *game, const Record *record, const Que
         choice = answer_by_rate(right, quiz_permille, random);
     } else {
         const Question *question = questions_find(questions, record->question_id[game->question.index]);
-        choice = ai_answer(level, question ? question->difficulty : 2, right, random);
+        choice = world_ai_answer(level, question ? question->difficulty : 2, right, random);
     }
     return (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = (uint8_t)choice};
 }
 
-WorldAction lab_decide(const WorldGame *game, const Record *record, const Questions *questions, AiLevel level,
+WorldAction lab_decide(const WorldGame *game, const WorldRecord *record, const Questions *questions, AiLevel level,
                        int quiz_permille, Random *random) {
     int player = game->awaited_player;
     if (game->awaiting == WORLD_AWAITING_QUESTION) {
@@ -106,10 +106,10 @@ WorldAction lab_decide(const WorldGame *game, const Record *record, const Questi
     }
     WorldView view;
     world_view(game, &view);
-    if (game->awaiting == WORLD_AWAITING_TURN && ai_fast_track(level, &view, player, random)) {
+    if (game->awaiting == WORLD_AWAITING_TURN && world_ai_fast_track(level, &view, player, random)) {
         return (WorldAction){.kind = WORLD_ACTION_FAST_TRACK, .a = (uint8_t)player};
     }
-    return ai_choose(level, &view, player, random);
+    return world_ai_choose(level, &view, player, random);
 }
 
 double lab_micros(void) {

@@ -2,10 +2,10 @@
 #ifndef LAB_LAB_H
 #define LAB_LAB_H
 
-#include "ai/ai.h"
-#include "data/board.h"
-#include "data/questions.h"
-#include "protocol/record.h"
+#include "ai/world/ai.h"
+#include "data/world/board.h"
+#include "data/world/questions.h"
+#include "protocol/world/record.h"
 
 /* Exit statuses. */
 enum {
@@ -34,9 +34,9 @@ uint64_t lab_derive_seed(uint64_t seed, uint64_t use);
 /* A level by name; false with an error. */
 bool lab_level(const char *name, AiLevel *level, DataError *error);
 
-/* What a computer does: Fast Track or ai_choose, or with its rate (permille, below 0: the level's) the right answer.
- * It learns no more of the game than a person at the table sees, but for a question whose answer it knows. */
-WorldAction lab_decide(const WorldGame *game, const Record *record, const Questions *questions, AiLevel level,
+/* What a computer does: Fast Track or world_ai_choose, or with its rate (permille, below 0: the level's) the right
+ * answer. It learns no more of the game than a person at the table sees, but for a question whose answer it knows. */
+WorldAction lab_decide(const WorldGame *game, const WorldRecord *record, const Questions *questions, AiLevel level,
                        int quiz_permille, Random *random);
 
 /* Microseconds of a clock. */

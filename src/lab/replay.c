@@ -10,10 +10,10 @@ static int fail(const DataError *error) {
     return LAB_FAILED;
 }
 
-static int replay(const Record *record, const char *path) {
+static int replay(const WorldRecord *record, const char *path) {
     DataError error = {0};
     WorldGame game;
-    if (!record_play(record, &game, &error)) {
+    if (!world_record_play(record, &game, &error)) {
         return fail(&error);
     }
     char hash[17];
@@ -37,9 +37,9 @@ int lab_replay(const char *program, int count, char **arguments) {
         return lab_wrong_usage("replay needs the file of a recorded game.");
     }
     DataError error = {0};
-    Record record;
-    record_init(&record);
-    int status = record_load(&record, path, &error) ? replay(&record, path) : fail(&error);
-    record_fini(&record);
+    WorldRecord record;
+    world_record_init(&record);
+    int status = world_record_load(&record, path, &error) ? replay(&record, path) : fail(&error);
+    world_record_fini(&record);
     return status;
 }

@@ -13,7 +13,7 @@ static bool plays(const Contest *contest, AiLevel level) {
 }
 
 static int quiz_permille(const Contest *contest, AiLevel level, int difficulty) {
-    return contest->quiz_permille >= 0 ? contest->quiz_permille : ai_quiz_permille(level, difficulty);
+    return contest->quiz_permille >= 0 ? contest->quiz_permille : world_ai_quiz_permille(level, difficulty);
 }
 
 /* ---- text ---- */

@@ -2,8 +2,8 @@
  * level sits everywhere equally often. Seat 0 starts the first stage: a seat is a place in the turn order. */
 #include "lab/simulate.h"
 
-#include "data/deck.h"
 #include "data/memory.h"
+#include "data/world/deck.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +14,7 @@ enum { ACTIONS_MAX = 200000 };
 typedef struct Table {
     const Contest *contest;
     Results *results;
-    Record record; /* for the ids of the questions */
+    WorldRecord record; /* for the ids of the questions */
     WorldGame game;
     Random random[WORLD_PLAYERS_MAX];
     AiLevel level[WORLD_PLAYERS_MAX];
@@ -87,7 +87,8 @@ static bool ask_for_fast_track(Table *table, DataError *error) {
         }
         WorldView view;
         world_view(&table->game, &view);
-        if (ai_fast_track(table->level[seat], &view, seat, &table->random[seat]) && !apply(table, action, error)) {
+        if (world_ai_fast_track(table->level[seat], &view, seat, &table->random[seat]) &&
+            !apply(table, action, error)) {
             return false;
         }
     }
@@ -172,7 +173,7 @@ static void begin_game(Table *table, int64_t number) {
     setup->track = contest->track;
     Deck deck;
     deck_shuffle(&deck, contest->assets->questions, setup->seed);
-    record_set_deck(&table->record, &deck, contest->assets->questions);
+    world_record_set_deck(&table->record, &deck, contest->assets->questions);
     for (int i = 0; i < contest->players; i++) {
         int seat = (int)((i + number) % contest->players);
         table->level[seat] = contest->level[i];
@@ -213,14 +214,14 @@ bool contest_play(const Contest *contest, Results *results, DataError *error) {
     Table *table = data_allocate(sizeof *table);
     table->contest = contest;
     table->results = results;
-    record_init(&table->record);
+    world_record_init(&table->record);
     double begin = lab_micros();
     bool fine = true;
     for (int64_t i = 0; fine && i < contest->games; i++) {
         fine = play_game(table, i, error);
     }
     results->seconds = (lab_micros() - begin) / 1e6;
-    record_fini(&table->record);
+    world_record_fini(&table->record);
     free(table);
     return fine;
 }

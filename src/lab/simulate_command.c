@@ -3,7 +3,7 @@
 #include "data/memory.h"
 #include "lab/options.h"
 #include "lab/report.h"
-#include "protocol/setups.h"
+#include "protocol/world/setups.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -53,7 +53,7 @@ static bool read_track_file(const char *path, WorldTrack *track, DataError *erro
     bool is_track = tree && cJSON_GetObjectItemCaseSensitive(tree, "sites");
     if (is_track) {
         JsonPlace root = json_root(tree, "track", file_name(path), error);
-        track_from_json(&root, track);
+        world_track_from_json(&root, track);
     } else if (tree) {
         Board *board = data_allocate(sizeof *board);
         if (board_read(board, text, length, file_name(path), error)) {

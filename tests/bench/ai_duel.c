@@ -4,7 +4,7 @@
  * all played: how many own exchanges the winner of each needed). LEVELS: a letter for each seat, e (easy), m, h, x
  * (expert). */
 #define _POSIX_C_SOURCE 199309L
-#include "ai/ai.h"
+#include "ai/world/ai.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -14,7 +14,7 @@
 
 enum { QUIZ_PERMILLE = 600, MICROS_MAX = 200000 };
 
-typedef struct Record {
+typedef struct WorldRecord {
     int players;
     AiLevel level[WORLD_PLAYERS_MAX]; /* by entry; an entry's seat rotates */
     double wins[WORLD_PLAYERS_MAX];
@@ -24,7 +24,7 @@ typedef struct Record {
     double seconds[AI_LEVELS];
     unsigned micros[AI_LEVELS][MICROS_MAX + 1];
     double lead[WORLD_PLAYERS_MAX];
-} Record;
+} WorldRecord;
 
 static double now(void) {
     struct timespec t;
@@ -49,7 +49,7 @@ typedef struct Match {
     int exchanges[WORLD_PLAYERS_MAX];
 } Match;
 
-static WorldAction decide(Record *record, Match *match) {
+static WorldAction decide(WorldRecord *record, Match *match) {
     WorldView view;
     world_view(&match->game, &view);
     int player = view.awaited_player;
@@ -63,7 +63,7 @@ static WorldAction decide(Record *record, Match *match) {
         return (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE};
     }
     double began = now();
-    WorldAction action = ai_choose(level, &view, player, &match->random);
+    WorldAction action = world_ai_choose(level, &view, player, &match->random);
     double took = now() - began;
     record->decisions[level]++;
     record->seconds[level] += took;
@@ -72,18 +72,18 @@ static WorldAction decide(Record *record, Match *match) {
     return action;
 }
 
-static void ask_fast_track(Record *record, Match *match) {
+static void ask_fast_track(WorldRecord *record, Match *match) {
     WorldView view;
     world_view(&match->game, &view);
     for (int p = 0; p < view.players; p++) {
-        if (ai_fast_track(record->level[match->entry[p]], &view, p, &match->random)) {
+        if (world_ai_fast_track(record->level[match->entry[p]], &view, p, &match->random)) {
             world_apply(&match->game, (WorldAction){.kind = WORLD_ACTION_FAST_TRACK, .a = (uint8_t)p}, NULL);
             world_view(&match->game, &view);
         }
     }
 }
 
-static void stage_done(Record *record, Match *match) {
+static void stage_done(WorldRecord *record, Match *match) {
     record->stages++;
     if (match->game.stage_winner != WORLD_NOBODY) {
         record->rows++;
@@ -92,7 +92,7 @@ static void stage_done(Record *record, Match *match) {
     memset(match->exchanges, 0, sizeof match->exchanges);
 }
 
-static void play(Record *record, Match *match, bool one_stage) {
+static void play(WorldRecord *record, Match *match, bool one_stage) {
     WorldGame *game = &match->game;
     while (game->awaiting != WORLD_AWAITING_OVER) {
         if (game->awaiting == WORLD_AWAITING_TURN) {
@@ -138,7 +138,7 @@ static void deal_without_events(WorldSetup *setup, Random *random) {
     setup->has_deal = true;
 }
 
-static void report(const Record *record, int games, double took) {
+static void report(const WorldRecord *record, int games, double took) {
     for (int e = 0; e < record->players; e++) {
         double share = record->wins[e] / games;
         printf("%-7s %6.2f %% +- %.2f   seat %d %6.2f %%  fields %.2f\n", ai_level_names[record->level[e]], 100 * share,
@@ -170,7 +170,7 @@ int main(int argc, char **argv) {
         fprintf(stderr, "usage: ai_duel games|rows LEVELS GAMES [GOAL [SEED [SITES]]]\n");
         return 2;
     }
-    static Record record;
+    static WorldRecord record;
     bool rows = strcmp(argv[1], "rows") == 0;
     record.players = (int)strlen(argv[2]);
     for (int e = 0; e < record.players; e++) {

@@ -1,4 +1,4 @@
-/* What the tests of boards and questions share. */
+/* What the tests of JSON, boards and questions share. */
 #ifndef TESTS_DATA_FIXTURE_H
 #define TESTS_DATA_FIXTURE_H
 
@@ -22,10 +22,7 @@ char *quoted(const char *text);
 /* The folder with the game's own assets joined with a name; the caller frees it. */
 char *asset_path(const char *name);
 
-Suite *board_suite(void);
-Suite *deck_suite(void);
 Suite *file_suite(void);
 Suite *json_suite(void);
-Suite *questions_suite(void);
 
 #endif

@@ -3,11 +3,8 @@
 #include <stdlib.h>
 
 int main(void) {
-    SRunner *runner = srunner_create(board_suite());
-    srunner_add_suite(runner, deck_suite());
-    srunner_add_suite(runner, file_suite());
+    SRunner *runner = srunner_create(file_suite());
     srunner_add_suite(runner, json_suite());
-    srunner_add_suite(runner, questions_suite());
     srunner_run_all(runner, CK_NORMAL);
     int failed = srunner_ntests_failed(runner);
     srunner_free(runner);

@@ -1,27 +1,27 @@
 /* Recorded games: one that is read is written the same again, and plays or is refused with a sentence. */
 #include "fuzz.h"
 
-#include "protocol/record.h"
+#include "protocol/world/record.h"
 
-static char *written(const Record *record) {
-    cJSON *tree = record_to_json(record);
+static char *written(const WorldRecord *record) {
+    cJSON *tree = world_record_to_json(record);
     char *text = json_print(tree);
     cJSON_Delete(tree);
     return text;
 }
 
-static bool read(const char *text, size_t size, Record *record, DataError *error) {
-    record_init(record);
+static bool read(const char *text, size_t size, WorldRecord *record, DataError *error) {
+    world_record_init(record);
     cJSON *tree = json_parse(text, size, "game", "fuzz.json", error);
     JsonPlace root = json_root(tree, "game", "fuzz.json", error);
-    bool fine = tree && record_from_json(&root, record);
+    bool fine = tree && world_record_from_json(&root, record);
     cJSON_Delete(tree);
     return fine;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     char *text = fuzz_text(data, size);
-    Record record, again;
+    WorldRecord record, again;
     DataError error = {0};
     if (read(text, size, &record, &error)) {
         char *first = written(&record);
@@ -29,14 +29,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         char *second = written(&again);
         MUST(strcmp(first, second) == 0);
         WorldGame game;
-        MUST(record_play(&record, &game, &error) || data_failed(&error));
-        record_fini(&again);
+        MUST(world_record_play(&record, &game, &error) || data_failed(&error));
+        world_record_fini(&again);
         cJSON_free(first);
         cJSON_free(second);
     } else {
         MUST(data_failed(&error));
     }
-    record_fini(&record);
+    world_record_fini(&record);
     free(text);
     return 0;
 }

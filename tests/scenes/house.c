@@ -108,12 +108,12 @@ static WorldAction choose(const WorldGame *game, Random *random) {
     world_view(game, &view);
     if (game->awaiting == WORLD_AWAITING_QUESTION) {
         int right = world_right_answer(game);
-        return (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = (uint8_t)ai_answer(AI_MEDIUM, 2, right, random)};
+        return (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = (uint8_t)world_ai_answer(AI_MEDIUM, 2, right, random)};
     }
     if (game->awaiting == WORLD_AWAITING_STAGE_OVER) {
         return (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE};
     }
-    return ai_choose(AI_MEDIUM, &view, game->awaited_player, random);
+    return world_ai_choose(AI_MEDIUM, &view, game->awaited_player, random);
 }
 
 void house_play(App *app, const char *const *names, int players, int persons, const char *board, int actions) {

@@ -10,7 +10,7 @@
 #include "driver/driver.h"
 #include "i18n/i18n.h"
 #include "platform/paths.h"
-#include "protocol/setups.h"
+#include "protocol/world/setups.h"
 #include "scenes/scene.h"
 #include "scenes/world/session.h"
 #include "scenes/world/world_scenes.h"
@@ -94,7 +94,7 @@ static bool read_deal(const char *path, int players, WorldDeal *deal) {
     cJSON *tree = text != NULL ? json_parse(text, length, "the deal", path, &error) : NULL;
     if (tree != NULL) {
         JsonPlace place = json_root(tree, "the deal", path, &error);
-        deal_from_json(&place, players, deal);
+        world_deal_from_json(&place, players, deal);
     }
     cJSON_Delete(tree);
     free(text);

@@ -2,7 +2,7 @@
  * cut. It goes through the game once, with a store full of games, and looks at each scene it meets in all its shapes;
  * what would come too seldom (a hint, a word of the coach, a fault) is laid out all the same. Prints what was cut, each
  * text once. */
-#include "ai/ai.h"
+#include "ai/world/ai.h"
 #include "driver/driver.h"
 #include "gfx/text.h"
 #include "i18n/i18n.h"
@@ -250,15 +250,15 @@ static void draw_hints(void) {
     char text[WORDS_MAX];
     for (int reason = 0; reason < AI_REASONS; reason++) {
         for (size_t i = 0; i < sizeof ADVISED / sizeof *ADVISED; i++) {
-            AiHint hint = {.action = {.kind = (uint8_t)ADVISED[i]},
-                           .reason = (uint8_t)reason,
-                           .card = reason == AI_REASON_ORDER ? WORLD_JOKER : 48,
-                           .given = WORLD_JOKER,
-                           .low = 48,
-                           .high = 49,
-                           .missing = 10,
-                           .fields = 10,
-                           .player = 1};
+            WorldHint hint = {.action = {.kind = (uint8_t)ADVISED[i]},
+                              .reason = (uint8_t)reason,
+                              .card = reason == WORLD_REASON_ORDER ? WORLD_JOKER : 48,
+                              .given = WORLD_JOKER,
+                              .low = 48,
+                              .high = 49,
+                              .missing = 10,
+                              .fields = 10,
+                              .player = 1};
             words_hint(&probe, &hint, text);
             draw_ribbon(&probe, text, 0);
         }
@@ -401,7 +401,7 @@ static void play_a_step(void) {
     random_init(&random, (uint64_t)session_told(session));
     if (session_is_person(session, game->awaited_player) && game->awaiting <= WORLD_AWAITING_NAME) {
         world_view(game, &view);
-        session_act(session, ai_choose(AI_MEDIUM, &view, game->awaited_player, &random));
+        session_act(session, world_ai_choose(AI_MEDIUM, &view, game->awaited_player, &random));
     }
 }
 
@@ -533,7 +533,7 @@ static void play_unseen(void) {
             game->awaiting == WORLD_AWAITING_STAGE_OVER ? (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE}
             : game->awaiting == WORLD_AWAITING_QUESTION
                 ? (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = (uint8_t)random_below(&random, WORLD_ANSWERS)}
-                : ai_choose(AI_HARD, &view, game->awaited_player, &random);
+                : world_ai_choose(AI_HARD, &view, game->awaited_player, &random);
         session_act(session, action);
     }
     session_flush(session);

@@ -706,7 +706,7 @@ START_TEST(a_game_goes_into_a_file_and_comes_back) {
     Chronicle *chronicle = chronicle_from_store(app->store, copy->id, &error);
     WorldGame game;
     DataError fault = {0};
-    ck_assert(chronicle != NULL && record_play(&chronicle->record, &game, &fault));
+    ck_assert(chronicle != NULL && world_record_play(&chronicle->record, &game, &fault));
     ck_assert_uint_eq(world_hash(&game), hash);
     chronicle_free(chronicle);
     store_games_free(&games);

@@ -2,7 +2,7 @@
 #ifndef AI_WORLD_EXPERT_H
 #define AI_WORLD_EXPERT_H
 
-#include "ai/ai.h"
+#include "ai/world/ai.h"
 #include "ai/world/expert_mind.h"
 
 /* What a turn's three ways are worth. */

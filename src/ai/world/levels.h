@@ -2,7 +2,7 @@
 #ifndef AI_WORLD_LEVELS_H
 #define AI_WORLD_LEVELS_H
 
-#include "ai/ai.h"
+#include "ai/world/ai.h"
 
 WorldAction easy_choose(AiTaste taste, const WorldView *view, int player, Random *random);
 bool easy_fast_track(const WorldView *view, int player, Random *random);

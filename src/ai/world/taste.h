@@ -2,7 +2,7 @@
 #ifndef AI_WORLD_TASTE_H
 #define AI_WORLD_TASTE_H
 
-#include "ai/ai.h"
+#include "ai/world/ai.h"
 
 enum { TASTE_MOST = 8 };
 

@@ -15,7 +15,7 @@ static WorldPlace on_pile(WorldPile pile) {
     return (WorldPlace){.pile = (uint8_t)pile, .player = WORLD_NOBODY, .slot = 0};
 }
 
-void card_happened(WorldEvents *events, int player, WorldCard card, WorldPlace from, WorldPlace to) {
+void world_card_happened(WorldEvents *events, int player, WorldCard card, WorldPlace from, WorldPlace to) {
     happened(events, (WorldEvent){.kind = WORLD_HAPPENED_CARD,
                                   .player = (uint8_t)player,
                                   .card = {.card = card, .from = from, .to = to}});
@@ -31,66 +31,66 @@ static void exchanged(WorldGame *game, WorldEvents *events, int player) {
 
 static void discard_put(WorldGame *game, WorldEvents *events, int player, WorldCard card, WorldPlace from) {
     game->discard[game->discard_count++] = card;
-    card_happened(events, player, card, from, on_pile(WORLD_PILE_DISCARD));
+    world_card_happened(events, player, card, from, on_pile(WORLD_PILE_DISCARD));
 }
 
-void hand_take(WorldGame *game, WorldEvents *events, int player, WorldSource source) {
+void world_hand_take(WorldGame *game, WorldEvents *events, int player, WorldSource source) {
     bool stock = source == WORLD_FROM_STOCK;
     WorldCard card = stock ? game->stock[--game->stock_count] : game->discard[--game->discard_count];
-    card_happened(events, player, card, on_pile(stock ? WORLD_PILE_STOCK : WORLD_PILE_DISCARD),
-                  in_hand(player, game->hand_count));
+    world_card_happened(events, player, card, on_pile(stock ? WORLD_PILE_STOCK : WORLD_PILE_DISCARD),
+                        in_hand(player, game->hand_count));
     game->hand[game->hand_count++] = card;
     game->hand_from = (uint8_t)source;
 }
 
 /* Of two cards in the hand the other goes on the discard first, then the replaced card on top of it. */
-void hand_place(WorldGame *game, WorldEvents *events, int player, int which, int slot) {
+void world_hand_place(WorldGame *game, WorldEvents *events, int player, int which, int slot) {
     WorldCard *row = game->player[player].row;
     if (game->hand_count == 2) {
         discard_put(game, events, player, game->hand[1 - which], in_hand(player, 1 - which));
     }
     discard_put(game, events, player, row[slot], in_row(player, slot));
     row[slot] = game->hand[which];
-    card_happened(events, player, row[slot], in_hand(player, which), in_row(player, slot));
+    world_card_happened(events, player, row[slot], in_hand(player, which), in_row(player, slot));
     memset(game->hand, 0, sizeof game->hand);
     game->hand_count = 0;
     game->hand_from = 0;
     exchanged(game, events, player);
 }
 
-void row_swap(WorldGame *game, WorldEvents *events, int player, int a, int b) {
+void world_row_swap(WorldGame *game, WorldEvents *events, int player, int a, int b) {
     WorldCard *row = game->player[player].row;
     WorldCard card = row[a];
-    card_happened(events, player, card, in_row(player, a), in_row(player, b));
-    card_happened(events, player, row[b], in_row(player, b), in_row(player, a));
+    world_card_happened(events, player, card, in_row(player, a), in_row(player, b));
+    world_card_happened(events, player, row[b], in_row(player, b), in_row(player, a));
     row[a] = row[b];
     row[b] = card;
     exchanged(game, events, player);
 }
 
-void rows_trade(WorldGame *game, WorldEvents *events, int player, int mine, int other, int theirs) {
+void world_rows_trade(WorldGame *game, WorldEvents *events, int player, int mine, int other, int theirs) {
     WorldCard *own_slot = &game->player[player].row[mine];
     WorldCard *their_slot = &game->player[other].row[theirs];
     WorldCard card = *own_slot;
-    card_happened(events, player, card, in_row(player, mine), in_row(other, theirs));
-    card_happened(events, player, *their_slot, in_row(other, theirs), in_row(player, mine));
+    world_card_happened(events, player, card, in_row(player, mine), in_row(other, theirs));
+    world_card_happened(events, player, *their_slot, in_row(other, theirs), in_row(player, mine));
     *own_slot = *their_slot;
     *their_slot = card;
     exchanged(game, events, player);
 }
 
-void rows_pass_left(WorldGame *game, WorldEvents *events) {
+void world_rows_pass_left(WorldGame *game, WorldEvents *events) {
     int last = game->players - 1;
     WorldCard arriving = game->player[last].row[0];
     for (int p = 0; p <= last; p++) {
         WorldCard leaving = game->player[p].row[0];
         game->player[p].row[0] = arriving;
         arriving = leaving;
-        card_happened(events, p, leaving, in_row(p, 0), in_row(world_left_of(p, game->players), 0));
+        world_card_happened(events, p, leaving, in_row(p, 0), in_row(world_left_of(p, game->players), 0));
     }
 }
 
-void rows_shift_seats(WorldGame *game, WorldEvents *events) {
+void world_rows_shift_seats(WorldGame *game, WorldEvents *events) {
     WorldCard first[WORLD_ROW];
     int last = game->players - 1;
     memcpy(first, game->player[0].row, sizeof first);

@@ -10,9 +10,9 @@ static int taking_part(const WorldGame *game) {
 static void take_two(WorldGame *game, WorldEvents *events, int player) {
     int cards = game->discard_count < 2 ? game->discard_count : 2;
     for (int i = 0; i < cards; i++) {
-        hand_take(game, events, player, WORLD_FROM_DISCARD);
+        world_hand_take(game, events, player, WORLD_FROM_DISCARD);
     }
-    await(game, events, WORLD_AWAITING_TAKE_TWO, player);
+    world_await(game, events, WORLD_AWAITING_TAKE_TWO, player);
 }
 
 /* Does one player's part; true if it waits for something. */
@@ -20,29 +20,29 @@ static bool event_part(WorldGame *game, WorldEvents *events, int player) {
     switch ((WorldEventCard)game->event) {
     case WORLD_EVENT_SWAP_OWN:
     case WORLD_EVENT_ALL_SWAP:
-        await(game, events, WORLD_AWAITING_SWAP, player);
+        world_await(game, events, WORLD_AWAITING_SWAP, player);
         return true;
     case WORLD_EVENT_ADVANCE_2:
-        return figurine_ahead(game, events, player, 2, WORLD_WHY_EVENT);
+        return world_figurine_ahead(game, events, player, 2, WORLD_WHY_EVENT);
     case WORLD_EVENT_ALL_ADVANCE_1:
-        return figurine_ahead(game, events, player, 1, WORLD_WHY_EVENT);
+        return world_figurine_ahead(game, events, player, 1, WORLD_WHY_EVENT);
     case WORLD_EVENT_TRADE:
-        await(game, events, WORLD_AWAITING_TRADE, player);
+        world_await(game, events, WORLD_AWAITING_TRADE, player);
         return true;
     case WORLD_EVENT_PASS_LEFT:
-        rows_pass_left(game, events);
+        world_rows_pass_left(game, events);
         return false;
     case WORLD_EVENT_SHIFT_SEATS:
-        rows_shift_seats(game, events);
+        world_rows_shift_seats(game, events);
         return false;
     case WORLD_EVENT_TAKE_TWO:
         take_two(game, events, player);
         return true;
     case WORLD_EVENT_MAKE_SWAP:
-        await(game, events, WORLD_AWAITING_NAME, player);
+        world_await(game, events, WORLD_AWAITING_NAME, player);
         return true;
     case WORLD_EVENT_QUIZ:
-        await_question(game, events, player, WORLD_WHY_EVENT, 2);
+        world_await_question(game, events, player, WORLD_WHY_EVENT, 2);
         return true;
     case WORLD_EVENT_NONE:
         break;
@@ -50,7 +50,7 @@ static bool event_part(WorldGame *game, WorldEvents *events, int player) {
     CORE_NEVER("an event card is being carried out");
 }
 
-void event_begin(WorldGame *game, WorldEvents *events, int slot) {
+void world_event_begin(WorldGame *game, WorldEvents *events, int slot) {
     int player = game->active;
     game->event = game->player[player].event[slot];
     game->player[player].event[slot] = WORLD_EVENT_NONE;
@@ -60,10 +60,10 @@ void event_begin(WorldGame *game, WorldEvents *events, int slot) {
                                   .held = {.slot = (uint8_t)slot, .event = game->event, .played = 1}});
     game->procedure = WORLD_PROCEDURE_EVENT;
     game->still_to_do = (uint8_t)taking_part(game);
-    event_go_on(game, events);
+    world_event_go_on(game, events);
 }
 
-void event_go_on(WorldGame *game, WorldEvents *events) {
+void world_event_go_on(WorldGame *game, WorldEvents *events) {
     while (game->still_to_do > 0) {
         int player = clockwise(game, game->active, taking_part(game) - game->still_to_do);
         game->still_to_do--;
@@ -74,5 +74,5 @@ void event_go_on(WorldGame *game, WorldEvents *events) {
     happened_to(events, WORLD_HAPPENED_EVENT_DONE, game->active);
     game->event = WORLD_EVENT_NONE;
     game->procedure = WORLD_PROCEDURE_TURN;
-    turn_end(game, events);
+    world_turn_end(game, events);
 }

@@ -37,7 +37,7 @@ static bool asks_at_sites(const WorldGame *game, WorldWhy why) {
     return why != WORLD_WHY_SITE && why != WORLD_WHY_REWARD && game->winners == 0;
 }
 
-bool figurine_ahead(WorldGame *game, WorldEvents *events, int player, int fields, WorldWhy why) {
+bool world_figurine_ahead(WorldGame *game, WorldEvents *events, int player, int fields, WorldWhy why) {
     int from = game->player[player].field;
     int goal = game->track.goal;
     if (fields == 0 || from == goal) {
@@ -54,11 +54,11 @@ bool figurine_ahead(WorldGame *game, WorldEvents *events, int player, int fields
     if (to != aimed || amount == 0 || !asks_at_sites(game, why)) {
         return false;
     }
-    await_question(game, events, player, WORLD_WHY_SITE, amount);
+    world_await_question(game, events, player, WORLD_WHY_SITE, amount);
     return true;
 }
 
-void figurine_back(WorldGame *game, WorldEvents *events, int player, int fields, WorldWhy why) {
+void world_figurine_back(WorldGame *game, WorldEvents *events, int player, int fields, WorldWhy why) {
     int from = game->player[player].field;
     int aimed = from > fields ? from - fields : 0;
     int to = aimed;
@@ -80,7 +80,7 @@ static int run_pays(WorldEvents *events, int player, WorldRun run) {
 }
 
 /* Both slots hold a card that was just put down (other_slot is the same slot after an exchange of one). */
-bool figurine_rewarded_for_runs(WorldGame *game, WorldEvents *events, int player, int slot, int other_slot) {
+bool world_figurine_rewarded_for_runs(WorldGame *game, WorldEvents *events, int player, int slot, int other_slot) {
     const WorldCard *row = game->player[player].row;
     WorldRun run = world_row_run(row, WORLD_ROW, slot);
     int fields = run_pays(events, player, run);
@@ -88,5 +88,5 @@ bool figurine_rewarded_for_runs(WorldGame *game, WorldEvents *events, int player
     if (other_slot != slot && !same_run) {
         fields += run_pays(events, player, world_row_run(row, WORLD_ROW, other_slot));
     }
-    return figurine_ahead(game, events, player, fields, WORLD_WHY_RUN);
+    return world_figurine_ahead(game, events, player, fields, WORLD_WHY_RUN);
 }

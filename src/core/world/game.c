@@ -7,7 +7,7 @@
 
 _Static_assert(sizeof(WorldGame) <= 1024, "a game is copied often and stays below one KiB");
 
-void await(WorldGame *game, WorldEvents *events, WorldAwaitingKind kind, int player) {
+void world_await(WorldGame *game, WorldEvents *events, WorldAwaitingKind kind, int player) {
     game->awaiting = (uint8_t)kind;
     game->awaited_player = (uint8_t)player;
     happened(events, (WorldEvent){.kind = WORLD_HAPPENED_AWAITING,
@@ -16,7 +16,7 @@ void await(WorldGame *game, WorldEvents *events, WorldAwaitingKind kind, int pla
 }
 
 /* The top question is drawn and goes to the bottom: the order comes round again. */
-void await_question(WorldGame *game, WorldEvents *events, int player, WorldWhy why, int amount) {
+void world_await_question(WorldGame *game, WorldEvents *events, int player, WorldWhy why, int amount) {
     uint8_t index = game->question_next;
     game->question_next = (uint8_t)(index + 1 == game->question_count ? 0 : index + 1);
     game->question = (WorldQuestion){.index = index, .why = (uint8_t)why, .amount = (int8_t)amount};
@@ -26,22 +26,22 @@ void await_question(WorldGame *game, WorldEvents *events, int player, WorldWhy w
                                                .reader = (uint8_t)world_right_of(player, game->players),
                                                .why = (uint8_t)why,
                                                .amount = (int8_t)amount}});
-    await(game, events, WORLD_AWAITING_QUESTION, player);
+    world_await(game, events, WORLD_AWAITING_QUESTION, player);
 }
 
-void go_on(WorldGame *game, WorldEvents *events) {
+void world_go_on(WorldGame *game, WorldEvents *events) {
     switch ((WorldProcedure)game->procedure) {
     case WORLD_PROCEDURE_TURN:
-        turn_end(game, events);
+        world_turn_end(game, events);
         return;
     case WORLD_PROCEDURE_EVENT:
-        event_go_on(game, events);
+        world_event_go_on(game, events);
         return;
     case WORLD_PROCEDURE_SCORING:
-        scoring_go_on(game, events);
+        world_scoring_go_on(game, events);
         return;
     case WORLD_PROCEDURE_REWARD:
-        reward_done(game, events);
+        world_reward_done(game, events);
         return;
     }
     CORE_NEVER("a known procedure is under way");
@@ -62,9 +62,9 @@ void world_start(WorldGame *game, const WorldSetup *setup, WorldEvents *events) 
         game->right[i / 4] |= (uint8_t)(setup->right[i] << 2 * (i % 4));
     }
     if (setup->has_deal) {
-        stage_set_out(game, events, &setup->deal);
+        world_stage_set_out(game, events, &setup->deal);
     } else {
-        stage_deal(game, events);
+        world_stage_deal(game, events);
     }
 }
 
@@ -182,24 +182,24 @@ WorldRefusal world_refuses(const WorldGame *game, WorldAction action) {
 static void play_fast_track(WorldGame *game, WorldEvents *events, int player) {
     game->player[player].fast_track = WORLD_FAST_TRACK_RUNNING;
     happened_to(events, WORLD_HAPPENED_FAST_TRACK, player);
-    await(game, events, WORLD_AWAITING_TURN, game->active);
+    world_await(game, events, WORLD_AWAITING_TURN, game->active);
 }
 
 /* After an own exchange: its runs pay, and when no question is asked the game goes on. */
 static void exchange_done(WorldGame *game, WorldEvents *events, int player, int slot, int other_slot) {
-    if (!figurine_rewarded_for_runs(game, events, player, slot, other_slot)) {
-        go_on(game, events);
+    if (!world_figurine_rewarded_for_runs(game, events, player, slot, other_slot)) {
+        world_go_on(game, events);
     }
 }
 
 static bool move_for_answer(WorldGame *game, WorldEvents *events, int player, WorldQuestion question, bool right) {
     if (question.amount < 0) {
         if (!right) {
-            figurine_back(game, events, player, -question.amount, WORLD_WHY_SITE);
+            world_figurine_back(game, events, player, -question.amount, WORLD_WHY_SITE);
         }
         return false;
     }
-    return right && figurine_ahead(game, events, player, question.amount, question.why);
+    return right && world_figurine_ahead(game, events, player, question.amount, question.why);
 }
 
 static void answer(WorldGame *game, WorldEvents *events, int choice) {
@@ -211,7 +211,7 @@ static void answer(WorldGame *game, WorldEvents *events, int choice) {
                                   .player = (uint8_t)player,
                                   .answer = {.choice = (uint8_t)choice, .right = (uint8_t)right}});
     if (!move_for_answer(game, events, player, question, choice == right)) {
-        go_on(game, events);
+        world_go_on(game, events);
     }
 }
 
@@ -219,40 +219,40 @@ static void carry_out(WorldGame *game, WorldEvents *events, WorldAction action) 
     int player = game->awaited_player;
     switch ((WorldActionKind)action.kind) {
     case WORLD_ACTION_TAKE:
-        hand_take(game, events, player, action.a);
-        await(game, events, WORLD_AWAITING_PLACE, player);
+        world_hand_take(game, events, player, action.a);
+        world_await(game, events, WORLD_AWAITING_PLACE, player);
         return;
     case WORLD_ACTION_PLAY_EVENT:
-        event_begin(game, events, action.a);
+        world_event_begin(game, events, action.a);
         return;
     case WORLD_ACTION_FAST_TRACK:
         play_fast_track(game, events, action.a);
         return;
     case WORLD_ACTION_PLACE:
-        hand_place(game, events, player, 0, action.a);
+        world_hand_place(game, events, player, 0, action.a);
         exchange_done(game, events, player, action.a, action.a);
         return;
     case WORLD_ACTION_SWAP:
-        row_swap(game, events, player, action.a, action.b);
+        world_row_swap(game, events, player, action.a, action.b);
         exchange_done(game, events, player, action.a, action.b);
         return;
     case WORLD_ACTION_TRADE:
-        rows_trade(game, events, player, action.c, action.a, action.b);
+        world_rows_trade(game, events, player, action.c, action.a, action.b);
         exchange_done(game, events, player, action.c, action.c);
         return;
     case WORLD_ACTION_KEEP:
-        hand_place(game, events, player, action.a, action.b);
+        world_hand_place(game, events, player, action.a, action.b);
         exchange_done(game, events, player, action.b, action.b);
         return;
     case WORLD_ACTION_NAME:
-        await(game, events, WORLD_AWAITING_SWAP, action.a);
+        world_await(game, events, WORLD_AWAITING_SWAP, action.a);
         return;
     case WORLD_ACTION_ANSWER:
         answer(game, events, action.a);
         return;
     case WORLD_ACTION_NEXT_STAGE:
         game->starter = (uint8_t)world_left_of(game->starter, game->players);
-        stage_deal(game, events);
+        world_stage_deal(game, events);
         return;
     }
 }

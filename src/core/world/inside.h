@@ -25,38 +25,38 @@ static inline int clockwise(const WorldGame *game, int player, int seats) {
 }
 
 /* game.c */
-void await(WorldGame *game, WorldEvents *events, WorldAwaitingKind kind, int player);
-void await_question(WorldGame *game, WorldEvents *events, int player, WorldWhy why, int amount);
+void world_await(WorldGame *game, WorldEvents *events, WorldAwaitingKind kind, int player);
+void world_await_question(WorldGame *game, WorldEvents *events, int player, WorldWhy why, int amount);
 /* Goes on with what was under way, now that all a move or a swap has caused is settled. */
-void go_on(WorldGame *game, WorldEvents *events);
+void world_go_on(WorldGame *game, WorldEvents *events);
 
 /* cards.c: cards on the move */
-void card_happened(WorldEvents *events, int player, WorldCard card, WorldPlace from, WorldPlace to);
-void hand_take(WorldGame *game, WorldEvents *events, int player, WorldSource source);
-void hand_place(WorldGame *game, WorldEvents *events, int player, int which, int slot);
-void row_swap(WorldGame *game, WorldEvents *events, int player, int a, int b);
-void rows_trade(WorldGame *game, WorldEvents *events, int player, int mine, int other, int theirs);
-void rows_pass_left(WorldGame *game, WorldEvents *events);
-void rows_shift_seats(WorldGame *game, WorldEvents *events);
+void world_card_happened(WorldEvents *events, int player, WorldCard card, WorldPlace from, WorldPlace to);
+void world_hand_take(WorldGame *game, WorldEvents *events, int player, WorldSource source);
+void world_hand_place(WorldGame *game, WorldEvents *events, int player, int which, int slot);
+void world_row_swap(WorldGame *game, WorldEvents *events, int player, int a, int b);
+void world_rows_trade(WorldGame *game, WorldEvents *events, int player, int mine, int other, int theirs);
+void world_rows_pass_left(WorldGame *game, WorldEvents *events);
+void world_rows_shift_seats(WorldGame *game, WorldEvents *events);
 
 /* figurines.c: what moves ahead returns whether a question is now awaited */
-bool figurine_ahead(WorldGame *game, WorldEvents *events, int player, int fields, WorldWhy why);
-void figurine_back(WorldGame *game, WorldEvents *events, int player, int fields, WorldWhy why);
-bool figurine_rewarded_for_runs(WorldGame *game, WorldEvents *events, int player, int slot, int other_slot);
+bool world_figurine_ahead(WorldGame *game, WorldEvents *events, int player, int fields, WorldWhy why);
+void world_figurine_back(WorldGame *game, WorldEvents *events, int player, int fields, WorldWhy why);
+bool world_figurine_rewarded_for_runs(WorldGame *game, WorldEvents *events, int player, int slot, int other_slot);
 
 /* event_cards.c */
-void event_begin(WorldGame *game, WorldEvents *events, int slot);
-void event_go_on(WorldGame *game, WorldEvents *events);
+void world_event_begin(WorldGame *game, WorldEvents *events, int slot);
+void world_event_go_on(WorldGame *game, WorldEvents *events);
 
 /* stage.c */
-void stage_deal(WorldGame *game, WorldEvents *events);
-void stage_set_out(WorldGame *game, WorldEvents *events, const WorldDeal *deal);
-void turn_end(WorldGame *game, WorldEvents *events);
+void world_stage_deal(WorldGame *game, WorldEvents *events);
+void world_stage_set_out(WorldGame *game, WorldEvents *events, const WorldDeal *deal);
+void world_turn_end(WorldGame *game, WorldEvents *events);
 
 /* scoring.c */
-void scoring_begin(WorldGame *game, WorldEvents *events, int winner);
-void scoring_go_on(WorldGame *game, WorldEvents *events);
-void reward_done(WorldGame *game, WorldEvents *events);
-void game_over(WorldGame *game, WorldEvents *events);
+void world_scoring_begin(WorldGame *game, WorldEvents *events, int winner);
+void world_scoring_go_on(WorldGame *game, WorldEvents *events);
+void world_reward_done(WorldGame *game, WorldEvents *events);
+void world_game_over(WorldGame *game, WorldEvents *events);
 
 #endif

@@ -1,12 +1,12 @@
 /* The end of a stage: scoring moves, the reward question, and the end of the game. */
 #include "core/world/inside.h"
 
-void scoring_begin(WorldGame *game, WorldEvents *events, int winner) {
+void world_scoring_begin(WorldGame *game, WorldEvents *events, int winner) {
     game->stage_winner = (uint8_t)winner;
     happened_to(events, WORLD_HAPPENED_STAGE_WON, winner);
     game->procedure = WORLD_PROCEDURE_SCORING;
     game->still_to_do = game->players;
-    scoring_go_on(game, events);
+    world_scoring_go_on(game, events);
 }
 
 /* One player's scoring move; true if it waits for a site's question. */
@@ -17,7 +17,7 @@ static bool score(WorldGame *game, WorldEvents *events, int player) {
     happened(events, (WorldEvent){.kind = WORLD_HAPPENED_SCORED,
                                   .player = (uint8_t)player,
                                   .scored = {.count = (uint8_t)count, .doubled = doubled, .fields = (uint8_t)fields}});
-    return figurine_ahead(game, events, player, fields, WORLD_WHY_SCORE);
+    return world_figurine_ahead(game, events, player, fields, WORLD_WHY_SCORE);
 }
 
 static void spend_fast_tracks(WorldGame *game, WorldEvents *events) {
@@ -29,7 +29,7 @@ static void spend_fast_tracks(WorldGame *game, WorldEvents *events) {
     }
 }
 
-void scoring_go_on(WorldGame *game, WorldEvents *events) {
+void world_scoring_go_on(WorldGame *game, WorldEvents *events) {
     while (game->still_to_do > 0) {
         int player = clockwise(game, game->stage_winner, game->players - game->still_to_do);
         game->still_to_do--;
@@ -39,23 +39,23 @@ void scoring_go_on(WorldGame *game, WorldEvents *events) {
     }
     spend_fast_tracks(game, events);
     if (game->winners != 0) {
-        game_over(game, events);
+        world_game_over(game, events);
     } else {
         game->procedure = WORLD_PROCEDURE_REWARD;
-        await_question(game, events, game->stage_winner, WORLD_WHY_REWARD, 2);
+        world_await_question(game, events, game->stage_winner, WORLD_WHY_REWARD, 2);
     }
 }
 
-void reward_done(WorldGame *game, WorldEvents *events) {
+void world_reward_done(WorldGame *game, WorldEvents *events) {
     if (game->winners != 0) {
-        game_over(game, events);
+        world_game_over(game, events);
     } else {
-        await(game, events, WORLD_AWAITING_STAGE_OVER, game->stage_winner);
+        world_await(game, events, WORLD_AWAITING_STAGE_OVER, game->stage_winner);
     }
 }
 
-void game_over(WorldGame *game, WorldEvents *events) {
+void world_game_over(WorldGame *game, WorldEvents *events) {
     happened(events,
              (WorldEvent){.kind = WORLD_HAPPENED_OVER, .player = WORLD_NOBODY, .over = {.winners = game->winners}});
-    await(game, events, WORLD_AWAITING_OVER, WORLD_NOBODY);
+    world_await(game, events, WORLD_AWAITING_OVER, WORLD_NOBODY);
 }

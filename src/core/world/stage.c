@@ -68,11 +68,11 @@ static void report_deal(const WorldGame *game, WorldEvents *events) {
         for (int seat = 0; seat < game->players; seat++) {
             int p = clockwise(game, game->starter, seat);
             WorldPlace to = {.pile = WORLD_PILE_ROW, .player = (uint8_t)p, .slot = (uint8_t)slot};
-            card_happened(events, p, game->player[p].row[slot], STOCK, to);
+            world_card_happened(events, p, game->player[p].row[slot], STOCK, to);
         }
     }
     for (int i = 0; i < game->discard_count; i++) {
-        card_happened(events, WORLD_NOBODY, game->discard[i], STOCK, DISCARD);
+        world_card_happened(events, WORLD_NOBODY, game->discard[i], STOCK, DISCARD);
     }
     for (int slot = 0; slot < WORLD_HELD_EVENTS; slot++) {
         for (int seat = 0; seat < game->players; seat++) {
@@ -115,20 +115,20 @@ static void turn_begin(WorldGame *game, WorldEvents *events, int player) {
     if (game->stock_count == 0) {
         renew_stock(game, events);
     }
-    await(game, events, WORLD_AWAITING_TURN, player);
+    world_await(game, events, WORLD_AWAITING_TURN, player);
 }
 
 static void stage_begin(WorldGame *game, WorldEvents *events) {
     report_deal(game, events);
     int winner = complete_row_from(game, game->starter);
     if (winner != WORLD_NOBODY) {
-        scoring_begin(game, events, winner);
+        world_scoring_begin(game, events, winner);
     } else {
         turn_begin(game, events, game->starter);
     }
 }
 
-void stage_deal(WorldGame *game, WorldEvents *events) {
+void world_stage_deal(WorldGame *game, WorldEvents *events) {
     gather_in(game, events);
     shuffle_deck(game);
     deal_rows(game);
@@ -143,7 +143,7 @@ static void copy_pile(WorldCard *pile, uint8_t *count, const WorldCard *top_firs
     *count = (uint8_t)cards;
 }
 
-void stage_set_out(WorldGame *game, WorldEvents *events, const WorldDeal *deal) {
+void world_stage_set_out(WorldGame *game, WorldEvents *events, const WorldDeal *deal) {
     gather_in(game, events);
     copy_pile(game->stock, &game->stock_count, deal->stock, deal->stock_count);
     copy_pile(game->discard, &game->discard_count, deal->discard, deal->discard_count);
@@ -173,15 +173,15 @@ static uint8_t figurines_at_the_goal(const WorldGame *game) {
 }
 
 /* The goal is looked at before the rows. */
-void turn_end(WorldGame *game, WorldEvents *events) {
+void world_turn_end(WorldGame *game, WorldEvents *events) {
     game->winners = figurines_at_the_goal(game);
     if (game->winners != 0) {
-        game_over(game, events);
+        world_game_over(game, events);
         return;
     }
     int winner = complete_row_from(game, game->active);
     if (winner != WORLD_NOBODY) {
-        scoring_begin(game, events, winner);
+        world_scoring_begin(game, events, winner);
     } else {
         turn_begin(game, events, world_left_of(game->active, game->players));
     }

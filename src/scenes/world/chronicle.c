@@ -21,13 +21,13 @@ static Chronicle *chronicle_new(void) {
         platform_complain("SCHOTT World", tr("There is not enough memory."));
         abort();
     }
-    record_init(&chronicle->record);
+    world_record_init(&chronicle->record);
     return chronicle;
 }
 
 void chronicle_free(Chronicle *chronicle) {
     if (chronicle != NULL) {
-        record_fini(&chronicle->record);
+        world_record_fini(&chronicle->record);
         free(chronicle);
     }
 }
@@ -47,7 +47,7 @@ static Chronicle *refuse_because(Chronicle *chronicle, SessionError *error, cons
 /* Whether its actions follow the rules to their end. */
 static bool plays(const Chronicle *chronicle, DataError *fault) {
     WorldGame game;
-    return record_play(&chronicle->record, &game, fault);
+    return world_record_play(&chronicle->record, &game, fault);
 }
 
 /* --- the store ---------------------------------------------------------------------------------------------------- */
@@ -86,12 +86,12 @@ Chronicle *chronicle_from_store(Store *store, int64_t game, SessionError *error)
 
 Chronicle *chronicle_from_session(const Session *session) {
     Chronicle *chronicle = chronicle_new();
-    Record *record = &chronicle->record;
+    WorldRecord *record = &chronicle->record;
     *record = session->record;
     record->actions = NULL;
     record->action_count = record->action_room = 0;
     for (size_t i = 0; i < session->record.action_count; i++) {
-        record_add(record, session->record.actions[i]);
+        world_record_add(record, session->record.actions[i]);
     }
     memcpy(chronicle->seat, session->seat, sizeof chronicle->seat);
     chronicle->deck = session->deck;
@@ -106,7 +106,7 @@ static cJSON *sites_to_json(const Chronicle *chronicle) {
 static void keep_result(const Chronicle *chronicle, Store *store, int64_t id, int64_t now) {
     WorldGame game;
     DataError fault = {0};
-    if (!record_play(&chronicle->record, &game, &fault) || game.awaiting != WORLD_AWAITING_OVER) {
+    if (!world_record_play(&chronicle->record, &game, &fault) || game.awaiting != WORLD_AWAITING_OVER) {
         store_abandon_game(store, id, now);
         return;
     }
@@ -140,11 +140,11 @@ void chronicle_keep(const Chronicle *chronicle, Store *store, int64_t now) {
                  seat->is_computer ? ai_level_names[seat->level] : "");
         row.seat[p].figurine = (int32_t)seat->figurine;
     }
-    Record setup = chronicle->record; /* without its actions: those are the journal */
+    WorldRecord setup = chronicle->record; /* without its actions: those are the journal */
     setup.action_count = 0;
     setup.has_hash = false;
     cJSON *tree = cJSON_CreateObject();
-    cJSON_AddItemToObject(tree, "record", record_to_json(&setup));
+    cJSON_AddItemToObject(tree, "record", world_record_to_json(&setup));
     cJSON_AddNumberToObject(tree, "deck", (double)chronicle->deck);
     cJSON_AddItemToObject(tree, "sites", sites_to_json(chronicle));
     char *text = json_print(tree);
@@ -179,12 +179,12 @@ static cJSON *players_to_json(const Chronicle *chronicle) {
 
 /* With what its actions end in, so that whoever plays it again knows whether it is still the same game. */
 static cJSON *whole_record(const Chronicle *chronicle) {
-    Record record = chronicle->record;
+    WorldRecord record = chronicle->record;
     WorldGame game;
     DataError fault = {0};
-    record.has_hash = record_play(&record, &game, &fault);
+    record.has_hash = world_record_play(&record, &game, &fault);
     record.hash = record.has_hash ? world_hash(&game) : 0;
-    return record_to_json(&record);
+    return world_record_to_json(&record);
 }
 
 bool chronicle_export(const Chronicle *chronicle, const char *path, SessionError *error) {
@@ -237,7 +237,7 @@ static bool read_file(Chronicle *chronicle, const char *text, size_t size, const
     chronicle->started = json_integer(&started, 0, JSON_INTEGER_MAX);
     chronicle->deck = (DeckLevel)json_member_int(&root, "deck", DECK_CHILDREN, DECK_EXPERTS);
     if (!data_failed(fault)) {
-        record_from_json(&record, &chronicle->record);
+        world_record_from_json(&record, &chronicle->record);
     }
     if (!data_failed(fault)) {
         site_questions_from_json(&sites, chronicle->record.setup.question_count, &chronicle->sites);

@@ -3,14 +3,14 @@
 #ifndef SCENES_WORLD_CHRONICLE_H
 #define SCENES_WORLD_CHRONICLE_H
 
-#include "protocol/record.h"
+#include "protocol/world/record.h"
 #include "scenes/world/session.h"
 #include "scenes/world/site_questions.h"
 
 #include <stdint.h>
 
 typedef struct Chronicle {
-    Record record; /* setup and all actions */
+    WorldRecord record; /* setup and all actions */
     SessionSeat seat[WORLD_PLAYERS_MAX];
     DeckLevel deck;
     SiteQuestions sites;

@@ -30,12 +30,12 @@ typedef enum FilmAct {
 /* The table with the first `actions` carried out. */
 static bool set_up(Film *film, App *app, size_t actions) {
     const Chronicle *chronicle = film->chronicle;
-    const Record *record = &chronicle->record;
+    const WorldRecord *record = &chronicle->record;
     Session *session = session_open(app, record->board, record->setup.players, &film->error);
     if (session == NULL) {
         return false;
     }
-    record_fini(&session->record);
+    world_record_fini(&session->record);
     session->record = *record;
     session->record.actions = NULL;
     session->record.action_count = session->record.action_room = 0;
@@ -46,7 +46,7 @@ static bool set_up(Film *film, App *app, size_t actions) {
         session->seat[p].is_computer = true; /* nobody at the screen plays: whose turn it is sits in front */
     }
     for (size_t i = 0; i < actions && i < film_length(film); i++) {
-        record_add(&session->record, chronicle->record.actions[i]);
+        world_record_add(&session->record, chronicle->record.actions[i]);
     }
     if (!session_replay(session)) {
         session_close(session);
@@ -86,7 +86,7 @@ static void go_to(Film *film, App *app, size_t actions) {
 
 /* Where the stages begin: after the actions that deal them. */
 static size_t stage_begin(const Film *film, size_t from, bool forward) {
-    const Record *record = &film->chronicle->record;
+    const WorldRecord *record = &film->chronicle->record;
     size_t found = forward ? film_length(film) : 0;
     for (size_t i = 0; i < record->action_count; i++) {
         size_t begin = i + 1;

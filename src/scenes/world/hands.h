@@ -18,7 +18,7 @@ typedef struct Hands {
     int card;                      /* chosen in the hand, -1 none */
     bool has_hint;
     WorldAction hint;
-    AiHint advice; /* with its reason */
+    WorldHint advice; /* with its reason */
 } Hands;
 
 /* Nothing chosen, nothing to touch. */

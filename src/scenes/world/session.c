@@ -3,10 +3,10 @@
 #include "scenes/world/session_inside.h"
 
 #include "core/core_assert.h"
-#include "data/sentences.h"
+#include "data/world/sentences.h"
 #include "i18n/i18n.h"
 #include "platform/paths.h"
-#include "protocol/states.h"
+#include "protocol/world/states.h"
 #include "scenes/stack.h"
 
 #include <stdio.h>
@@ -99,7 +99,7 @@ WorldRefusal session_act(Session *session, WorldAction action) {
     if (refusal != WORLD_ACCEPTED) {
         return refusal;
     }
-    record_add(&session->record, action);
+    world_record_add(&session->record, action);
     session->undoing = WORLD_NOBODY;
     minds_forget(session);
     journal_append(session, action, actor, &events);
@@ -252,7 +252,7 @@ void session_give_lesson(Session *session, int lesson) {
 
 static void session_free(Session *session) {
     minds_forget(session);
-    record_fini(&session->record);
+    world_record_fini(&session->record);
     questions_free(session->questions);
     free(session->board);
     free(session->action);
@@ -273,7 +273,7 @@ static Session *session_new(App *app) {
     session->decided_for = SIZE_MAX;
     session->waits_until = -1;
     session->sat_down_at = app->now;
-    record_init(&session->record);
+    world_record_init(&session->record);
     return session;
 }
 
@@ -332,7 +332,7 @@ static void choose_questions(Session *session, uint64_t seed) {
     }
     Deck deck;
     deck_choose(&deck, session->questions, session->deck, seed, recent, count);
-    record_set_deck(&session->record, &deck, session->questions);
+    world_record_set_deck(&session->record, &deck, session->questions);
     site_questions_choose(&session->sites, &deck, session->questions, session->board);
     store_seen_free(&seen);
 }
@@ -404,7 +404,7 @@ static char *state_hook(App *app) {
         return NULL;
     }
     session_flush(app->session);
-    cJSON *tree = state_to_json(&app->session->game, &app->session->record);
+    cJSON *tree = world_state_to_json(&app->session->game, &app->session->record);
     name_question_shown(app->session, tree);
     char *text = json_print(tree);
     cJSON_Delete(tree);

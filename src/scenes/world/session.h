@@ -6,13 +6,13 @@
 #ifndef SCENES_WORLD_SESSION_H
 #define SCENES_WORLD_SESSION_H
 
-#include "ai/ai.h"
-#include "ai/hint.h"
+#include "ai/world/ai.h"
+#include "ai/world/hint.h"
 #include "core/world/game.h"
 #include "core/world/view.h"
-#include "data/board.h"
-#include "data/deck.h"
-#include "data/questions.h"
+#include "data/world/board.h"
+#include "data/world/deck.h"
+#include "data/world/questions.h"
 #include "gfx/theme.h"
 #include "scenes/app.h"
 #include "store/store.h"
@@ -185,7 +185,7 @@ void session_hurry(Session *session); /* no pause before the next move */
 
 /* A hint for the person who has to choose: asked for here, there a little later; gone with the next action. */
 void session_ask_hint(Session *session);
-bool session_hint(const Session *session, AiHint *out);
+bool session_hint(const Session *session, WorldHint *out);
 int session_hints(const Session *session); /* how many were taken: the game is marked by them */
 
 /* --- what there is to tell ---------------------------------------------------------------------------------------- */

@@ -2,7 +2,7 @@
 #ifndef SCENES_WORLD_SESSION_INSIDE_H
 #define SCENES_WORLD_SESSION_INSIDE_H
 
-#include "protocol/record.h"
+#include "protocol/world/record.h"
 #include "scenes/world/session.h"
 #include "scenes/world/site_questions.h"
 
@@ -18,7 +18,7 @@ struct Session {
     App *app;
     SessionSeat seat[WORLD_PLAYERS_MAX];
     DeckLevel deck;
-    Record record; /* setup, ids of the questions, name of the board, all actions */
+    WorldRecord record; /* setup, ids of the questions, name of the board, all actions */
     Board *board;
     Questions *questions;
     SiteQuestions sites;
@@ -48,7 +48,7 @@ struct Session {
     WorldAction decision;
     double at_rest_since;
     bool has_hint;
-    AiHint hint;
+    WorldHint hint;
     int hints;
 
     bool is_show;
@@ -67,7 +67,7 @@ void session_put_on_table(App *app, Session *session);
 /* session_journal.c */
 /* What a journal's setup holds beside its seats and actions. */
 typedef struct JournalSetup {
-    Record record; /* without actions */
+    WorldRecord record; /* without actions */
     DeckLevel deck;
     SiteQuestions sites;
     int character[WORLD_PLAYERS_MAX]; /* as in SessionSeat; JOURNAL_NOT_SAID: by a journal from before it told them */
@@ -78,7 +78,7 @@ enum { JOURNAL_NOT_SAID = -1 };
 /* False: *fault says why, and there is nothing to free; else the record is the caller's. */
 bool journal_read_setup(const char *text, JournalSetup *setup, DataError *fault);
 bool journal_read_level(const char *name, AiLevel *level); /* false: there is no such level */
-bool journal_read_actions(const StoreJournal *journal, Record *record, DataError *fault);
+bool journal_read_actions(const StoreJournal *journal, WorldRecord *record, DataError *fault);
 void journal_begin(Session *session);
 void journal_append(Session *session, WorldAction action, int actor, const WorldEvents *events);
 void journal_cut(Session *session);

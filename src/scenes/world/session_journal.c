@@ -82,7 +82,7 @@ void journal_begin(Session *session) {
         return;
     }
     cJSON *tree = cJSON_CreateObject();
-    cJSON_AddItemToObject(tree, "record", record_to_json(&session->record));
+    cJSON_AddItemToObject(tree, "record", world_record_to_json(&session->record));
     cJSON_AddNumberToObject(tree, "deck", (double)session->deck);
     cJSON_AddItemToObject(tree, "sites", site_questions_to_json(&session->sites, session->record.setup.question_count));
     cJSON *characters = cJSON_AddArrayToObject(tree, "characters");
@@ -259,7 +259,7 @@ static int character_by_name(const SessionSeat *seat) {
 
 bool journal_read_setup(const char *text, JournalSetup *setup, DataError *fault) {
     static const char WHAT[] = "the saved game";
-    record_init(&setup->record);
+    world_record_init(&setup->record);
     cJSON *tree = json_parse(text, strlen(text), WHAT, NULL, fault);
     if (tree == NULL) {
         return false;
@@ -268,14 +268,14 @@ bool journal_read_setup(const char *text, JournalSetup *setup, DataError *fault)
     json_object(&root, "record deck sites characters");
     JsonPlace record = json_member(&root, "record"), sites = json_maybe(&root, "sites");
     setup->deck = (DeckLevel)json_member_int(&root, "deck", DECK_CHILDREN, DECK_EXPERTS);
-    if (!data_failed(fault) && record_from_json(&record, &setup->record)) {
+    if (!data_failed(fault) && world_record_from_json(&record, &setup->record)) {
         JsonPlace characters = json_maybe(&root, "characters");
         site_questions_from_json(&sites, setup->record.setup.question_count, &setup->sites);
         read_characters(&characters, setup->record.setup.players, setup->character);
     }
     cJSON_Delete(tree);
     if (data_failed(fault)) {
-        record_fini(&setup->record);
+        world_record_fini(&setup->record);
     }
     return !data_failed(fault);
 }
@@ -307,7 +307,7 @@ static bool read_seats(Session *session, const StoreGame *game, const int charac
     return game->seat_count == session->record.setup.players;
 }
 
-bool journal_read_actions(const StoreJournal *journal, Record *record, DataError *fault) {
+bool journal_read_actions(const StoreJournal *journal, WorldRecord *record, DataError *fault) {
     for (size_t i = 0; i < journal->action_count; i++) {
         const StoreAction *row = &journal->action[i];
         bool fits = row->kind >= 0 && row->kind <= UINT8_MAX && row->a >= 0 && row->a <= UINT8_MAX && row->b >= 0 &&
@@ -316,9 +316,9 @@ bool journal_read_actions(const StoreJournal *journal, Record *record, DataError
             data_fail_as(DATA_FAULT_RULES, fault, "Action %zu of the saved game is none.", i);
             return false;
         }
-        record_add(record,
-                   (WorldAction){
-                       .kind = (uint8_t)row->kind, .a = (uint8_t)row->a, .b = (uint8_t)row->b, .c = (uint8_t)row->c});
+        world_record_add(
+            record, (WorldAction){
+                        .kind = (uint8_t)row->kind, .a = (uint8_t)row->a, .b = (uint8_t)row->b, .c = (uint8_t)row->c});
     }
     return true;
 }
@@ -333,10 +333,10 @@ static Session *from_journal(App *app, const StoreJournal *journal, SessionError
     }
     Session *session = session_open(app, setup.record.board, setup.record.setup.players, error);
     if (session == NULL) {
-        record_fini(&setup.record);
+        world_record_fini(&setup.record);
         return NULL;
     }
-    record_fini(&session->record);
+    world_record_fini(&session->record);
     session->record = setup.record;
     session->deck = setup.deck;
     session->sites = setup.sites;

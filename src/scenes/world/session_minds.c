@@ -23,7 +23,7 @@ struct Thought {
     Random random[WORLD_PLAYERS_MAX];
     bool has_action;
     WorldAction action;
-    AiHint hint;
+    WorldHint hint;
 };
 
 /* Not the game's own random numbers: those are nobody's to foresee. */
@@ -43,7 +43,7 @@ static void think(void *data) {
     const WorldView *view = &thought->view;
     for (int seat = 0; view->awaiting == WORLD_AWAITING_TURN && seat < view->players; seat++) {
         int p = (view->active + seat) % view->players;
-        if (thought->thinks[p] && ai_fast_track(thought->level[p], view, p, &thought->random[p])) {
+        if (thought->thinks[p] && world_ai_fast_track(thought->level[p], view, p, &thought->random[p])) {
             thought->action = (WorldAction){.kind = WORLD_ACTION_FAST_TRACK, .a = (uint8_t)p};
             thought->has_action = true;
             return;
@@ -51,14 +51,14 @@ static void think(void *data) {
     }
     int p = view->awaited_player;
     if (p < view->players && thought->thinks[p]) {
-        thought->action = ai_choose_as(thought->level[p], thought->taste[p], view, p, &thought->random[p]);
+        thought->action = world_ai_choose_as(thought->level[p], thought->taste[p], view, p, &thought->random[p]);
         thought->has_action = true;
     }
 }
 
 static void think_of_a_hint(void *data) {
     Thought *thought = data;
-    thought->has_action = ai_hint(&thought->view, thought->view.awaited_player, &thought->hint);
+    thought->has_action = world_ai_hint(&thought->view, thought->view.awaited_player, &thought->hint);
 }
 
 static void thought_done(void *data, bool dropped) {
@@ -189,7 +189,7 @@ void session_ask_hint(Session *session) {
     workers_submit(session->app->workers, WORKER_THINKING, think_of_a_hint, thought_done, thought);
 }
 
-bool session_hint(const Session *session, AiHint *out) {
+bool session_hint(const Session *session, WorldHint *out) {
     if (session->has_hint) {
         *out = session->hint;
     }
@@ -271,8 +271,8 @@ int session_computer_answer(Session *session) {
     SessionQuestion question;
     session_question(session, game->question.index, &question);
     Random random = random_for(session, game->awaited_player, 2);
-    int choice =
-        ai_answer(session->seat[game->awaited_player].level, question.difficulty, world_right_answer(game), &random);
+    int choice = world_ai_answer(session->seat[game->awaited_player].level, question.difficulty,
+                                 world_right_answer(game), &random);
     for (int shown = 0; shown < WORLD_ANSWERS; shown++) {
         if (question.choice[shown] == choice) {
             return shown;

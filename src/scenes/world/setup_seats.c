@@ -56,7 +56,7 @@ static SeatPlaces seat_places(const Layout *layout, Rect panel) {
 static void knows(AiLevel level, char *out, size_t size) {
     /* TRANSLATORS: how many of ten questions a computer's player can answer */
     i18n_format(out, size, tr("knows {n} of 10 answers"),
-                I18N_NUMBER("n", (ai_quiz_permille_on_average(level) + 50) / 100));
+                I18N_NUMBER("n", (world_ai_quiz_permille_on_average(level) + 50) / 100));
 }
 
 void seat_build(const Setup *setup, const App *app, Ui *ui, int i, Rect panel) {

@@ -7,9 +7,9 @@
 #ifndef SCENES_WORLD_SITE_QUESTIONS_H
 #define SCENES_WORLD_SITE_QUESTIONS_H
 
-#include "data/board.h"
-#include "data/deck.h"
 #include "data/json.h"
+#include "data/world/board.h"
+#include "data/world/deck.h"
 
 #include <stdint.h>
 

@@ -70,7 +70,7 @@ static void listen(Stage *stage, App *app) {
 /* Something that comes from outside this scene may have changed what the hands can do. */
 static void notice_changes(Stage *stage) {
     int shown = table_at_rest(&stage->table) ? stage->table.view.awaiting + 16 * stage->table.view.awaited_player : 0;
-    AiHint hint;
+    WorldHint hint;
     bool hinted = session_hint(stage->table.session, &hint);
     if (shown != stage->shown || stage->table.has_changed || hinted != stage->hands.has_hint) {
         stage->shown = shown;

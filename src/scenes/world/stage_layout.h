@@ -4,7 +4,7 @@
 #define SCENES_WORLD_STAGE_LAYOUT_H
 
 #include "core/world/card.h"
-#include "data/board.h"
+#include "data/world/board.h"
 #include "ui/layout.h"
 
 enum { STAGE_BUTTONS = 5, STAGE_SCORING_BUTTONS = 2, STAGE_OTHERS = WORLD_PLAYERS_MAX - 1 };

@@ -181,7 +181,7 @@ typedef struct Scale {
 } Scale;
 
 /* Wide enough for the longest bar either way and its number. */
-static Scale scale_for(const App *app, const AiReview *review, int players, Rect plot) {
+static Scale scale_for(const App *app, const WorldReview *review, int players, Rect plot) {
     int least = 0, most = 1;
     for (int p = 0; p < players; p++) {
         int luck = review->player[p].luck, lost = review->player[p].lost;
@@ -215,7 +215,7 @@ static void draw_bar(const App *app, const Scale *scale, Rect row, int thousandt
 
 static void draw_player(const Victory *victory, const App *app, const Scale *scale, int player, Rect row) {
     const Layout *layout = &app->layout;
-    const AiReviewPlayer *found = &victory_review_result(victory->review)->player[player];
+    const WorldReviewPlayer *found = &victory_review_result(victory->review)->player[player];
     float side = fminf(row.h, layout_px(layout, 52));
     part_portrait(app->gfx, victory->seat[player].figurine, rect_of(row.x, row.y + (row.h - side) / 2, side, side));
     float thick = fminf(row.h * .38f, layout_px(layout, 24)), middle = row.y + row.h / 2, gap = row.h * .04f;

@@ -2,7 +2,7 @@
 #ifndef SCENES_WORLD_VICTORY_PARTS_H
 #define SCENES_WORLD_VICTORY_PARTS_H
 
-#include "ai/review.h"
+#include "ai/world/review.h"
 #include "scenes/parts.h"
 #include "scenes/world/session.h"
 
@@ -50,7 +50,7 @@ bool victory_review_is_ready(const VictoryReview *review);
 float victory_review_progress(const VictoryReview *review); /* 0 to 1 */
 
 /* Only once it is ready. */
-const AiReview *victory_review_result(const VictoryReview *review);
+const WorldReview *victory_review_result(const VictoryReview *review);
 const VictoryMoment *victory_review_moment(const VictoryReview *review, int index);
 
 /* --- the scene ---------------------------------------------------------------------------------------------------- */

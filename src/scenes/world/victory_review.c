@@ -15,7 +15,7 @@ enum { ACTIONS_A_JOB = 6 };
 struct VictoryReview {
     App *app;
     Chronicle *chronicle;
-    AiReview review;
+    WorldReview review;
     VictoryMoment moment[AI_MOMENTS];
     size_t done;    /* actions */
     float progress; /* the main thread's, from job to job */
@@ -138,7 +138,7 @@ static MomentKind kind_of_turn(const WorldView *view, WorldAction action, WorldA
     return action.a == WORLD_FROM_STOCK ? MOMENT_BY_TOP : MOMENT_BY_STOCK;
 }
 
-static void tell_choice(VictoryMoment *moment, const Span *span, const WorldGame *game, const AiMoment *found,
+static void tell_choice(VictoryMoment *moment, const Span *span, const WorldGame *game, const WorldMoment *found,
                         WorldAction action) {
     WorldView view;
     world_view(game, &view);
@@ -164,7 +164,7 @@ static int hundredths(int thousandths) {
 }
 
 /* Between two, what one loses the other wins: the cards' moments are told from the winning side. */
-static void tell_change(VictoryMoment *moment, const AiMoment *found, int players) {
+static void tell_change(VictoryMoment *moment, const WorldMoment *found, int players) {
     bool turns_round = players == WORLD_PLAYERS_MIN && !found->by_choice && found->swing < 0;
     moment->whose = turns_round ? 1 - found->player : found->player;
     moment->change = hundredths(turns_round ? -found->swing : found->swing);
@@ -179,7 +179,7 @@ static bool is_settled(const WorldGame *game) {
 
 /* Replays the game once more, now with its events, and looks at the moments that were found. */
 static void tell_moments(VictoryReview *review) {
-    const Record *record = &review->chronicle->record;
+    const WorldRecord *record = &review->chronicle->record;
     WorldGame game;
     WorldEvents events;
     Span span;
@@ -190,7 +190,7 @@ static void tell_moments(VictoryReview *review) {
         world_apply(&game, record->actions[i], &events);
         span_follow(&span, &events);
         for (int m = 0; m < review->review.moments; m++) {
-            const AiMoment *found = &review->review.moment[m];
+            const WorldMoment *found = &review->review.moment[m];
             if ((size_t)found->action != i) {
                 continue;
             }
@@ -211,13 +211,13 @@ static void tell_moments(VictoryReview *review) {
 
 static void work(void *data) {
     VictoryReview *review = data;
-    const Record *record = &review->chronicle->record;
+    const WorldRecord *record = &review->chronicle->record;
     for (int i = 0; i < ACTIONS_A_JOB && review->done < record->action_count; i++) {
-        bool fits = ai_review_step(&review->review, record->actions[review->done++]);
+        bool fits = world_ai_review_step(&review->review, record->actions[review->done++]);
         CORE_ASSERT(fits); /* the session has played them */
     }
     if (review->done == record->action_count) {
-        ai_review_end(&review->review);
+        world_ai_review_end(&review->review);
         tell_moments(review);
     }
 }
@@ -251,7 +251,7 @@ VictoryReview *victory_review_begin(App *app, const Session *session) {
     CORE_ASSERT(review != NULL);
     review->app = app;
     review->chronicle = chronicle_from_session(session);
-    ai_review_begin(&review->review, &review->chronicle->record.setup);
+    world_ai_review_begin(&review->review, &review->chronicle->record.setup);
     review->is_working = true;
     workers_submit(app->workers, WORKER_THINKING, work, worked, review);
     return review;
@@ -273,7 +273,7 @@ float victory_review_progress(const VictoryReview *review) {
     return review->progress;
 }
 
-const AiReview *victory_review_result(const VictoryReview *review) {
+const WorldReview *victory_review_result(const VictoryReview *review) {
     CORE_ASSERT(review->is_ready);
     return &review->review;
 }

@@ -225,16 +225,16 @@ static void advice_words(const Table *table, WorldAction action, char out[WORDS_
     }
 }
 
-static void reason_words(const Table *table, const AiHint *hint, char out[WORDS_MAX]) {
+static void reason_words(const Table *table, const WorldHint *hint, char out[WORDS_MAX]) {
     char card[32], given[32];
     words_card(hint->card, card, sizeof card);
     words_card(hint->given, given, sizeof given);
-    i18n_format(out, WORDS_MAX, tr(ai_hint_message(hint)), I18N_TEXT("card", card), I18N_TEXT("given", given),
+    i18n_format(out, WORDS_MAX, tr(world_ai_hint_message(hint)), I18N_TEXT("card", card), I18N_TEXT("given", given),
                 I18N_NUMBER("low", hint->low), I18N_NUMBER("high", hint->high), I18N_NUMBER("missing", hint->missing),
                 I18N_NUMBER("fields", hint->fields), I18N_TEXT("player", name_of(table, hint->player)));
 }
 
-void words_hint(const Table *table, const AiHint *hint, char out[WORDS_MAX]) {
+void words_hint(const Table *table, const WorldHint *hint, char out[WORDS_MAX]) {
     char advice[WORDS_MAX], reason[WORDS_MAX];
     advice_words(table, hint->action, advice);
     reason_words(table, hint, reason);

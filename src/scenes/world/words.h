@@ -22,7 +22,7 @@ void words_banner(const Table *table, TableBanner banner, int number, char out[W
 void words_field(const Table *table, int player, char out[WORDS_MAX]);
 
 /* What a hint advises, and why. */
-void words_hint(const Table *table, const AiHint *hint, char out[WORDS_MAX]);
+void words_hint(const Table *table, const WorldHint *hint, char out[WORDS_MAX]);
 
 /* A card in a sentence: "17", "a joker". */
 void words_card(WorldCard card, char *out, size_t size);

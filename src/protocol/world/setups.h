@@ -1,0 +1,23 @@
+/* Tracks and deals as JSON. */
+#ifndef PROTOCOL_SETUPS_H
+#define PROTOCOL_SETUPS_H
+
+#include "core/world/setup.h"
+#include "data/json.h"
+
+/* {"goal":60,"sites":[[7,2],[12,-1]]}; reading checks the track as a whole. */
+cJSON *world_track_to_json(const WorldTrack *track);
+void world_track_from_json(const JsonPlace *place, WorldTrack *track);
+
+/* Reading checks the shape; whether the cards are the deck is for world_setup_check to say. */
+cJSON *world_deal_to_json(const WorldDeal *deal, int players);
+void world_deal_from_json(const JsonPlace *place, int players, WorldDeal *deal);
+
+/* A list of cards, numbers 0 to 60. */
+cJSON *world_cards_to_json(const WorldCard *cards, int count);
+int world_cards_from_json(const JsonPlace *list, int min, int max, WorldCard *out);
+
+/* A player's two event cards, null for a played one. */
+cJSON *world_held_to_json(const uint8_t event[WORLD_HELD_EVENTS]);
+
+#endif

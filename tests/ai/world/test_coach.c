@@ -1,0 +1,268 @@
+/* Hints, the review of a game, characters. */
+#include "play.h"
+
+#include "ai/character.h"
+#include "ai/world/hint.h"
+#include "ai/world/review.h"
+
+#include <string.h>
+
+static WorldView table_with(const WorldCard *row, WorldCard hand) {
+    static const WorldCard OTHER[WORLD_ROW] = {5, 50, 6, 49, 7, 48, 9, 47, 10};
+    WorldView view = {.players = 2, .awaiting = WORLD_AWAITING_PLACE, .stage_winner = WORLD_NOBODY};
+    view.track.goal = 60;
+    view.stock_count = 20;
+    memcpy(view.seat[0].row, row, WORLD_ROW);
+    memcpy(view.seat[1].row, OTHER, WORLD_ROW);
+    view.discard[0] = 20;
+    view.discard_count = 1;
+    view.hand[0] = hand;
+    view.hand_count = 1;
+    return view;
+}
+
+START_TEST(a_hint_says_that_the_card_completes_the_row) {
+    static const WorldCard ROW[WORLD_ROW] = {4, 8, 11, 23, 25, 30, 34, 37, 2};
+    WorldView view = table_with(ROW, 46);
+    WorldHint hint;
+    ck_assert(world_ai_hint(&view, 0, &hint));
+    ck_assert_int_eq(hint.reason, WORLD_REASON_COMPLETES);
+    ck_assert_int_eq(hint.action.a, 8);
+    ck_assert_int_eq(hint.card, 46);
+    ck_assert_int_eq(hint.given, 2);
+}
+END_TEST
+
+START_TEST(a_hint_says_that_a_swap_completes_the_row) {
+    static const WorldCard ROW[WORLD_ROW] = {4, 8, 25, 23, 11, 30, 34, 37, 46};
+    WorldView view = table_with(ROW, 0);
+    WorldHint hint;
+    view.hand_count = 0;
+    view.awaiting = WORLD_AWAITING_SWAP;
+    ck_assert(world_ai_hint(&view, 0, &hint));
+    ck_assert_int_eq(hint.reason, WORLD_REASON_COMPLETES);
+    ck_assert_int_eq(hint.action.a, 2);
+    ck_assert_int_eq(hint.action.b, 4);
+    ck_assert(hint.card == 11 || hint.card == 25);
+}
+END_TEST
+
+/* 17 belongs between 12 and 22, of the three slots there two are left for others. */
+START_TEST(a_hint_names_the_neighbours_and_the_room_between_them) {
+    static const WorldCard ROW[WORLD_ROW] = {3, 12, 41, 1, 2, 22, 27, 33, 40};
+    WorldView view = table_with(ROW, 17);
+    WorldHint hint;
+    ck_assert(world_ai_hint(&view, 0, &hint));
+    ck_assert_int_eq(hint.reason, WORLD_REASON_FITS);
+    ck_assert_int_eq(hint.low, 12);
+    ck_assert_int_eq(hint.high, 22);
+    ck_assert_int_eq(hint.missing, 2);
+}
+END_TEST
+
+/* The sentence has everything it speaks of. */
+static void can_be_said(const WorldHint *hint, const WorldView *view) {
+    const char *message = world_ai_hint_message(hint);
+    ck_assert_ptr_nonnull(message);
+    ck_assert(strstr(message, "{low}") == NULL || (hint->low > 0 && hint->low < hint->card));
+    ck_assert(strstr(message, "{high}") == NULL || hint->high > hint->card);
+    ck_assert(strstr(message, "{fields}") == NULL || hint->fields > 0);
+    ck_assert(strstr(message, "{missing}") == NULL || (hint->missing > 0 && hint->missing < WORLD_ROW));
+    bool names = strstr(message, "{player}") != NULL;
+    ck_assert(!names || (hint->player < view->players && hint->player != view->awaited_player));
+    /* A card and the one it is put for are two, if not two jokers. */
+    bool exchanges = strstr(message, "{card}") != NULL && strstr(message, "{given}") != NULL;
+    ck_assert(!exchanges || hint->card != hint->given || hint->card == WORLD_JOKER);
+}
+
+/* What a hint advises in every situation somebody can be in, and the reasons that were given there. */
+START_TEST(a_hint_says_why_in_every_situation) {
+    bool asked[WORLD_AWAITING_OVER + 1] = {false}, given[AI_REASONS] = {false};
+    for (int game_number = 0; game_number < 9; game_number++) {
+        WorldSetup setup;
+        WorldGame game;
+        Random random;
+        random_init(&random, (uint64_t)game_number);
+        play_setup(&setup, WORLD_PLAYERS_MIN + game_number % 3, (uint64_t)(500 + game_number));
+        world_start(&game, &setup, NULL);
+        while (game.awaiting != WORLD_AWAITING_OVER) {
+            WorldView view;
+            WorldHint hint;
+            world_view(&game, &view);
+            bool chooses = view.awaiting <= WORLD_AWAITING_NAME;
+            ck_assert(world_ai_hint(&view, view.awaited_player, &hint) == chooses);
+            if (chooses) {
+                can_be_said(&hint, &view);
+                asked[view.awaiting] = given[hint.reason] = true;
+            }
+            ck_assert(world_apply(&game, play_decide(&game, AI_EASY, &random), NULL) == WORLD_ACCEPTED);
+        }
+    }
+    for (int kind = WORLD_AWAITING_TURN; kind <= WORLD_AWAITING_NAME; kind++) {
+        ck_assert_msg(asked[kind], "nobody was asked for %d", kind);
+    }
+    for (int reason = 0; reason < AI_REASONS; reason++) {
+        ck_assert_msg(given[reason], "reason %d was never given", reason);
+    }
+}
+END_TEST
+
+START_TEST(a_hint_is_legal_and_has_a_message_all_through_a_game) {
+    for (int players = WORLD_PLAYERS_MIN; players <= WORLD_PLAYERS_MAX; players++) {
+        WorldSetup setup;
+        WorldGame game;
+        Random random;
+        random_init(&random, 6);
+        play_setup(&setup, players, 31);
+        world_start(&game, &setup, NULL);
+        while (game.awaiting != WORLD_AWAITING_OVER) {
+            WorldView view;
+            WorldHint hint;
+            world_view(&game, &view);
+            WorldAction action = play_decide(&game, AI_EASY, &random);
+            if (world_ai_hint(&view, view.awaited_player, &hint)) {
+                ck_assert(world_ai_hint_message(&hint) != NULL);
+                action = hint.action;
+            }
+            ck_assert(world_apply(&game, action, NULL) == WORLD_ACCEPTED);
+        }
+    }
+}
+END_TEST
+
+enum { ACTIONS_MAX = 4000 };
+
+/* Plays a game with a level for each player and reviews it while it goes on. */
+static void review_game(WorldReview *review, AiLevel first, AiLevel others, uint64_t seed) {
+    WorldSetup setup;
+    WorldGame game;
+    Random random;
+    random_init(&random, seed);
+    play_setup(&setup, 2, seed);
+    world_start(&game, &setup, NULL);
+    world_ai_review_begin(review, &setup);
+    while (game.awaiting != WORLD_AWAITING_OVER) {
+        WorldAction action = play_decide(&game, game.awaited_player == 0 ? first : others, &random);
+        ck_assert(world_ai_review_step(review, action));
+        world_apply(&game, action, NULL);
+    }
+    world_ai_review_end(review);
+}
+
+START_TEST(luck_and_skill_add_up_to_what_was_won) {
+    static WorldReview review;
+    review_game(&review, AI_MEDIUM, AI_MEDIUM, 12);
+    for (int p = 0; p < 2; p++) {
+        int won = review.game.winners >> p & 1 ? 1000 / __builtin_popcount(review.game.winners) : 0;
+        ck_assert_int_eq(review.player[p].lost + review.player[p].luck, won - 500);
+        ck_assert_int_le(review.player[p].lost, 0);
+    }
+    ck_assert_int_eq(review.moments, AI_MOMENTS);
+    ck_assert(review.moment[0].action <= review.moment[1].action);
+    ck_assert(review.moment[1].action <= review.moment[2].action);
+    ck_assert_int_ge(review.points, 2);
+}
+END_TEST
+
+START_TEST(expert_gives_nothing_away_by_its_own_measure_and_easy_does) {
+    static WorldReview review;
+    review_game(&review, AI_EXPERT, AI_EASY, 13);
+    ck_assert_int_ge(review.player[0].as_good * 10, review.player[0].choices * 9);
+    ck_assert_int_lt(review.player[1].lost, 4 * review.player[0].lost - 100);
+}
+END_TEST
+
+/* The discard's 44 would be worth a little more than an unknown card, but betters nothing: expert leaves it. */
+static const WorldDeal LEFT_DISCARD = {
+    .row = {{15, 46, 7, 19, 23, 50, 17, 40, 5}, {29, 21, 30, 0, 36, 0, 41, 47, 52}, {3, 4, 18, 27, 11, 37, 9, 26, 34}},
+    .stock = {10, 45, 43, 22, 12, 49, 42, 1, 8, 38, 48, 6, 20, 54, 31, 35, 33, 24, 2, 32, 25, 51, 0, 39, 16},
+    .discard = {44, 14, 55, 28, 13, 53},
+    .stock_count = 25,
+    .discard_count = 6,
+    .has_events = true,
+    .field = {55, 52, 57},
+    .fast_track = {WORLD_FAST_TRACK_SPENT, WORLD_FAST_TRACK_SPENT, WORLD_FAST_TRACK_HELD},
+};
+
+START_TEST(who_does_as_expert_does_has_lost_nothing) {
+    static WorldReview review;
+    WorldSetup setup;
+    WorldView view;
+    Random random;
+    play_setup(&setup, 3, 1);
+    setup.has_deal = true;
+    setup.deal = LEFT_DISCARD;
+    world_ai_review_begin(&review, &setup);
+    ck_assert(world_ai_review_step(&review, (WorldAction){.kind = WORLD_ACTION_FAST_TRACK, .a = 2}));
+    world_view(&review.game, &view);
+    random_init(&random, 1);
+    WorldAction action = world_ai_choose(AI_EXPERT, &view, 1, &random);
+    ck_assert_int_eq(action.kind, WORLD_ACTION_TAKE);
+    ck_assert_int_eq(action.a, WORLD_FROM_STOCK);
+    ck_assert(world_ai_review_step(&review, action));
+    ck_assert_int_eq(review.player[1].choices, 1);
+    ck_assert_int_eq(review.player[1].as_good, 1);
+    ck_assert_int_eq(review.player[1].lost, 0);
+    for (int i = 0; i < review.moments; i++) {
+        ck_assert(!review.moment[i].by_choice);
+    }
+}
+END_TEST
+
+START_TEST(a_review_refuses_actions_of_another_game) {
+    static WorldReview review;
+    WorldSetup setup;
+    play_setup(&setup, 2, 1);
+    world_ai_review_begin(&review, &setup);
+    ck_assert(!world_ai_review_step(&review, (WorldAction){.kind = WORLD_ACTION_ANSWER}));
+}
+END_TEST
+
+START_TEST(each_figurine_has_characters_of_different_taste) {
+    int each[AI_FIGURINES] = {0};
+    for (int i = 0; i < AI_CHARACTERS; i++) {
+        const AiCharacter *character = ai_character(i);
+        each[character->figurine]++;
+        ck_assert(character->pace >= 500 && character->pace <= 1500);
+        for (int j = 0; j < i; j++) {
+            const AiCharacter *other = ai_character(j);
+            ck_assert_str_ne(character->name, other->name);
+            ck_assert(character->figurine != other->figurine || character->taste != other->taste);
+        }
+    }
+    for (int figurine = 0; figurine < AI_FIGURINES; figurine++) {
+        ck_assert_int_eq(each[figurine], AI_CHARACTERS_EACH);
+    }
+}
+END_TEST
+
+START_TEST(a_character_speaks_now_and_then_and_always_at_the_goal) {
+    Random random;
+    random_init(&random, 2);
+    int spoken = 0;
+    for (int i = 0; i < 300; i++) {
+        ck_assert(ai_character_remark(i % AI_CHARACTERS, AI_OCCASION_GOAL, &random) != NULL);
+        spoken += ai_character_remark(i % AI_CHARACTERS, AI_OCCASION_RUN, &random) != NULL;
+    }
+    ck_assert(spoken > 50 && spoken < 200);
+}
+END_TEST
+
+Suite *suite_coach(void) {
+    Suite *suite = suite_create("coach");
+    TCase *tests = tcase_create("coach");
+    tcase_set_timeout(tests, 120);
+    tcase_add_test(tests, a_hint_says_that_the_card_completes_the_row);
+    tcase_add_test(tests, a_hint_says_that_a_swap_completes_the_row);
+    tcase_add_test(tests, a_hint_names_the_neighbours_and_the_room_between_them);
+    tcase_add_test(tests, a_hint_says_why_in_every_situation);
+    tcase_add_test(tests, a_hint_is_legal_and_has_a_message_all_through_a_game);
+    tcase_add_test(tests, luck_and_skill_add_up_to_what_was_won);
+    tcase_add_test(tests, expert_gives_nothing_away_by_its_own_measure_and_easy_does);
+    tcase_add_test(tests, who_does_as_expert_does_has_lost_nothing);
+    tcase_add_test(tests, a_review_refuses_actions_of_another_game);
+    tcase_add_test(tests, each_figurine_has_characters_of_different_taste);
+    tcase_add_test(tests, a_character_speaks_now_and_then_and_always_at_the_goal);
+    suite_add_tcase(suite, tests);
+    return suite;
+}

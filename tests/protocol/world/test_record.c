@@ -1,0 +1,198 @@
+/* Recorded games: written, read back, played again; and what is refused. */
+#include "suites.h"
+
+#include "protocol/world/record.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void prepare(WorldRecord *record, uint64_t seed, int players) {
+    world_record_init(record);
+    WorldSetup *setup = &record->setup;
+    setup->seed = seed;
+    setup->players = (uint8_t)players;
+    setup->starter = (uint8_t)(players - 1);
+    setup->track.goal = 30;
+    setup->track.site[7] = 2;
+    setup->track.site[12] = -1;
+    setup->question_count = 3;
+    for (int i = 0; i < 3; i++) {
+        setup->right[i] = (uint8_t)((i + 1) % WORLD_ANSWERS);
+        record->question_id[i][0] = (char)('a' + i);
+    }
+}
+
+static void play_randomly(WorldRecord *record, WorldGame *game, int actions) {
+    Random random;
+    random_init(&random, record->setup.seed + 1);
+    world_start(game, &record->setup, NULL);
+    for (int i = 0; i < actions && game->awaiting != WORLD_AWAITING_OVER; i++) {
+        WorldAction legal[WORLD_LEGAL_MAX];
+        int count = world_legal(game, legal);
+        WorldAction action = legal[random_below(&random, (uint32_t)count)];
+        ck_assert_int_eq(world_apply(game, action, NULL), WORLD_ACCEPTED);
+        world_record_add(record, action);
+    }
+}
+
+static bool read(const char *text, WorldRecord *record, DataError *error) {
+    world_record_init(record);
+    cJSON *tree = json_parse(text, strlen(text), "game", NULL, error);
+    JsonPlace root = json_root(tree, "game", NULL, error);
+    bool fine = tree && world_record_from_json(&root, record);
+    cJSON_Delete(tree);
+    return fine;
+}
+
+static char *write(const WorldRecord *record) {
+    cJSON *tree = world_record_to_json(record);
+    char *text = json_print(tree);
+    cJSON_Delete(tree);
+    return text;
+}
+
+START_TEST(a_game_that_was_written_and_read_ends_in_the_same_hash) {
+    for (uint64_t seed = 0; seed < 30; seed++) {
+        WorldRecord record, again;
+        WorldGame game, replayed;
+        prepare(&record, seed, 2 + (int)seed % 3);
+        play_randomly(&record, &game, (int)seed * 20);
+        record.has_hash = true;
+        record.hash = world_hash(&game);
+        char *text = write(&record);
+        DataError error = {0};
+        ck_assert_msg(read(text, &again, &error), "%s", error.text);
+        ck_assert_msg(world_record_play(&again, &replayed, &error), "%s", error.text);
+        ck_assert_uint_eq(world_hash(&replayed), record.hash);
+        char *text_again = write(&again);
+        ck_assert_str_eq(text_again, text);
+        cJSON_free(text);
+        cJSON_free(text_again);
+        world_record_fini(&record);
+        world_record_fini(&again);
+    }
+}
+END_TEST
+
+START_TEST(a_seed_is_written_to_its_last_digit) {
+    static const uint64_t seeds[] = {
+        0, 999999999999999, 1000000000000001, 4503599627370497, 7922868839959579, 9007199254740990, JSON_INTEGER_MAX};
+    for (size_t i = 0; i < sizeof seeds / sizeof *seeds; i++) {
+        WorldRecord record, again;
+        prepare(&record, seeds[i], 2);
+        char *text = write(&record);
+        DataError error = {0};
+        ck_assert_msg(read(text, &again, &error), "%s", error.text);
+        ck_assert_uint_eq(again.setup.seed, seeds[i]);
+        cJSON_free(text);
+        world_record_fini(&record);
+        world_record_fini(&again);
+    }
+}
+END_TEST
+
+START_TEST(a_wrong_hash_is_noticed) {
+    WorldRecord record;
+    WorldGame game;
+    prepare(&record, 5, 2);
+    play_randomly(&record, &game, 40);
+    record.has_hash = true;
+    record.hash = world_hash(&game) ^ 1;
+    DataError error = {0};
+    ck_assert(!world_record_play(&record, &game, &error));
+    ck_assert_ptr_nonnull(strstr(error.text, "The game ends in the hash "));
+    world_record_fini(&record);
+}
+END_TEST
+
+START_TEST(an_action_that_is_refused_is_named) {
+    WorldRecord record;
+    WorldGame game;
+    prepare(&record, 5, 2);
+    world_record_add(&record, (WorldAction){.kind = WORLD_ACTION_TAKE});
+    world_record_add(&record, (WorldAction){.kind = WORLD_ACTION_TAKE});
+    DataError error = {0};
+    ck_assert(!world_record_play(&record, &game, &error));
+    ck_assert_str_eq(error.text, "Action 1 of the game cannot be played: Something else is to be done now.");
+    world_record_fini(&record);
+}
+END_TEST
+
+static const char small[] =
+    "{\"game\":\"world\",\"rules\":1,\"setup\":{\"players\":2,\"starter\":1,\"seed\":7,"
+    "\"track\":{\"goal\":60,\"sites\":[[7,2],[12,-1]]},\"questions\":[{\"id\":\"a\",\"right\":0}]},"
+    "\"actions\":[{\"type\":\"take\",\"from\":\"stock\"}]}";
+
+static const struct {
+    const char *find, *put, *sentence;
+} broken[] = {
+    {"\"world\"", "\"path\"", "game must be \"world\"."},
+    {"\"rules\":1", "\"rules\":2", "rules must be 1."},
+    {"\"players\":2", "\"players\":5", "setup.players must be a whole number from 2 to 4."},
+    {"\"starter\":1", "\"starter\":2", "setup.starter must be a whole number from 0 to 1."},
+    {"\"seed\":7", "\"seed\":-7", "setup.seed must be a whole number from 0 to 9007199254740991."},
+    {"\"seed\":7", "\"seed\":9007199254740992", "setup.seed must be a whole number from 0 to 9007199254740991."},
+    {"\"goal\":60", "\"goal\":0", "setup.track.goal must be a whole number from 1 to 255."},
+    {"\"goal\":60", "\"goal\":12", "Field 12 is the start or the goal and must not be a site."},
+    {"\"goal\":60", "\"goal\":10", "The site on field 12 must lie before the goal, field 10."},
+    {"[7,2]", "[0,2]", "Field 0 is the start or the goal and must not be a site."},
+    {"[7,2]", "[7,5]", "The move of the site on field 7 must not end on a site, but field 12 is one."},
+    {"[7,2]", "[7,0]", "setup.track.sites[0][1] must not be 0: a site moves the figurine."},
+    {"[7,2]", "[12,2]", "setup.track.sites[1][0] must not be the field of another site, but 12 comes twice."},
+    {"[7,2]", "[7,2,3]", "setup.track.sites[0] must be a list of 2."},
+    {"[7,2]", "[7,200]", "setup.track.sites[0][1] must be a whole number from -127 to 127."},
+    {"[{\"id\":\"a\",\"right\":0}]", "[]", "setup.questions must be a list of 1 to 250."},
+    {"\"right\":0", "\"right\":3", "setup.questions[0].right must be a whole number from 0 to 2."},
+    {"\"id\":\"a\"", "\"id\":\"A!\"", "setup.questions[0].id must be of lower-case letters, digits and hyphens."},
+    {"\"actions\":[", "\"actions\":[7,", "actions[0] must be an object."},
+    {"\"stock\"}", "\"sock\"}", "actions[0].from must be one of \"stock\", \"discard\"."},
+    {"]}", "],\"hash\":\"12\"}", "setup.track must not have a key \"hash\": known are goal sites."},
+    {"}]}", "}],\"deal\":{}}", "setup.deal must have \"rows\"."},
+    {"\"rules\":1", "\"rules\":1,\"hash\":\"12\"", "hash must be a string of 16 bytes."},
+    {"\"rules\":1", "\"rules\":1,\"hash\":\"0123456789abcdeF\"", "hash must be 16 hex digits."},
+    {"\"rules\":1", "\"rules\":1,\"board\":\"../x\"", "board must be of lower-case letters, digits and hyphens."},
+    {"\"rules\":1", "\"rules\":1,\"b\\nx\":1",
+     "The game must not have a key \"b?x\": known are game rules board setup actions hash."},
+    {"\"rules\":1", "\"rules\":1,\"board\":\"\"", "board must be a string of 1 to 31 bytes."},
+};
+
+START_TEST(a_fault_of_a_recorded_game_is_told_with_its_place) {
+    const char *at = strstr(small, broken[_i].find);
+    ck_assert_ptr_nonnull(at);
+    char text[1000];
+    memcpy(text, small, (size_t)(at - small));
+    strcpy(text + (at - small), broken[_i].put);
+    strcat(text, at + strlen(broken[_i].find));
+    WorldRecord record;
+    DataError error = {0};
+    ck_assert(!read(text, &record, &error));
+    ck_assert_str_eq(error.text, broken[_i].sentence);
+    ck_assert_uint_eq(record.action_count, 0);
+    ck_assert_ptr_null(record.actions);
+}
+END_TEST
+
+START_TEST(the_small_game_itself_is_fine) {
+    WorldRecord record;
+    DataError error = {0};
+    ck_assert_msg(read(small, &record, &error), "%s", error.text);
+    WorldGame game;
+    ck_assert(world_record_play(&record, &game, &error));
+    ck_assert_int_eq(game.awaiting, WORLD_AWAITING_PLACE);
+    ck_assert_int_eq(game.awaited_player, 1);
+    world_record_fini(&record);
+}
+END_TEST
+
+Suite *record_suite(void) {
+    Suite *suite = suite_create("recorded games");
+    TCase *tests = tcase_create("recorded games");
+    tcase_add_test(tests, a_game_that_was_written_and_read_ends_in_the_same_hash);
+    tcase_add_test(tests, a_seed_is_written_to_its_last_digit);
+    tcase_add_test(tests, a_wrong_hash_is_noticed);
+    tcase_add_test(tests, an_action_that_is_refused_is_named);
+    tcase_add_loop_test(tests, a_fault_of_a_recorded_game_is_told_with_its_place, 0, sizeof broken / sizeof *broken);
+    tcase_add_test(tests, the_small_game_itself_is_fine);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
