@@ -4,8 +4,8 @@
 #include "kiosk/config.h"
 #include "kiosk/pin.h"
 #include "kiosk/places.h"
-#include "kiosk/wall.h"
 #include "platform/terminal.h"
+#include "platform/wall.h"
 #include "store/store.h"
 
 #include <stdio.h>

@@ -6,11 +6,12 @@
 #include "i18n/i18n.h"
 #include "options.h"
 #include "platform/console.h"
+#include "scenes/front.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/upkeep.h"
-#include "scenes/loop.h"
 #include "scenes/menus.h"
 #include "scenes/world/session.h"
+#include "shell/loop.h"
 #include "store/store.h"
 
 #include <SDL_main.h>
@@ -105,7 +106,8 @@ static int play(const Options *options) {
     if (app->kiosk != NULL) {
         guard_begin(app);
     } else {
-        scene_push(app, &TITLE_SCENE, NULL, 0);
+        app->home = &TITLE_SCENE;
+        scene_go_home(app);
     }
     int status = EXIT_SUCCESS;
     if (options->demo != NULL) {

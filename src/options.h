@@ -2,7 +2,7 @@
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
-#include "scenes/app.h"
+#include "shell/app.h"
 
 #include <stdio.h>
 

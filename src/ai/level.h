@@ -15,4 +15,7 @@ enum { AI_LEVELS = 4 };
 /* "easy", "medium", "hard", "expert": for files and command lines, never shown. */
 extern const char *const ai_level_names[AI_LEVELS];
 
+/* An English message: how people are told of a level. */
+const char *ai_level_label(AiLevel level);
+
 #endif

@@ -2,7 +2,7 @@
 
 #include "driver/script.h"
 #include "platform/paths.h"
-#include "scenes/loop.h"
+#include "shell/loop.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #ifndef DRIVER_DEMO_H
 #define DRIVER_DEMO_H
 
-#include "scenes/app.h"
+#include "shell/app.h"
 
 /* The title is on the stack. False: it did not come to a victory; why has been said on standard error. */
 bool demo_run(App *app, const char *folder);

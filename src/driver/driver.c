@@ -3,7 +3,7 @@
 #include "driver/driver_inside.h"
 
 #include "i18n/i18n.h"
-#include "scenes/loop.h"
+#include "shell/loop.h"
 
 #include <ctype.h>
 #include <stdarg.h>

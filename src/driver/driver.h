@@ -3,7 +3,7 @@
 #ifndef DRIVER_DRIVER_H
 #define DRIVER_DRIVER_H
 
-#include "scenes/app.h"
+#include "shell/app.h"
 
 #include <stdio.h>
 

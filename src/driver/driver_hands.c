@@ -2,7 +2,7 @@
 #include "driver/driver_inside.h"
 
 #include "platform/inject.h"
-#include "scenes/stack.h"
+#include "shell/stack.h"
 
 #include <stdio.h>
 #include <string.h>

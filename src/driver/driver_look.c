@@ -2,8 +2,8 @@
 #include "driver/driver_inside.h"
 
 #include "platform/paths.h"
-#include "scenes/loop.h"
-#include "scenes/stack.h"
+#include "shell/loop.h"
+#include "shell/stack.h"
 
 #include <math.h>
 #include <stdlib.h>

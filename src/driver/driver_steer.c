@@ -1,8 +1,8 @@
 /* Commands about the run itself: time, window, language, the end. */
 #include "driver/driver_inside.h"
 
-#include "kiosk/wall.h"
-#include "scenes/loop.h"
+#include "platform/wall.h"
+#include "shell/loop.h"
 
 #include <math.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 #include "driver/script.h"
 #include "gfx/theme.h"
 #include "platform/paths.h"
-#include "scenes/loop.h"
+#include "shell/loop.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #ifndef DRIVER_GALLERY_H
 #define DRIVER_GALLERY_H
 
-#include "scenes/app.h"
+#include "shell/app.h"
 
 /* The title is on the stack. False: something could not be made; what has been said on standard error. */
 bool gallery_run(App *app, const char *folder);

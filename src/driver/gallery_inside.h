@@ -6,7 +6,7 @@
 #include "gfx/paint.h"
 #include "gfx/picture.h"
 #include "gfx/text.h"
-#include "scenes/app.h"
+#include "shell/app.h"
 
 typedef struct Sheet {
     App *app;

@@ -1,7 +1,7 @@
 #include "driver/script.h"
 
 #include "driver/driver.h"
-#include "scenes/stack.h"
+#include "shell/stack.h"
 
 #include <stdio.h>
 #include <stdlib.h>

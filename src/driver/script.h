@@ -2,7 +2,7 @@
 #ifndef DRIVER_SCRIPT_H
 #define DRIVER_SCRIPT_H
 
-#include "scenes/app.h"
+#include "shell/app.h"
 
 /* One command of the driver. False: it was refused; why has been said on standard error. */
 bool script_say(App *app, const char *command);

@@ -18,6 +18,8 @@ const char *trn(const char *singular, const char *plural, unsigned long n);
 /* A message that is short or means different things in different places names its context. */
 const char *trc(const char *context, const char *message);
 
+enum { I18N_LANGUAGES_MAX = 16 };
+
 typedef struct I18nLanguage {
     const char *code;     /* "de", "zh_CN" */
     const char *own_name; /* "Deutsch"; shown as it is in every language */
@@ -33,6 +35,13 @@ bool i18n_set_language(const char *code);
 const char *i18n_error(void);    /* of the last i18n_set_language; NULL: none */
 const char *i18n_language(void); /* the current code, "en" at first */
 const I18nLanguage *i18n_languages(size_t *count);
+/* Where a code stands among them; -1: unknown. */
+int i18n_find_language(const char *code);
+const char *i18n_own_name(const char *code); /* the code itself where it is unknown */
+/* Those a person may choose from, at most I18N_LANGUAGES_MAX: all, or the ones i18n_offer() was given, in that order;
+ * codes that are unknown or come twice are left out. No codes: all again. */
+const I18nLanguage *const *i18n_offered(size_t *count);
+void i18n_offer(const char *const *codes, size_t count);
 /* The first of ours in a list such as "de_AT.UTF-8:de:en" or "zh-Hans-CN,en-GB"; "en" when there is none. */
 const char *i18n_match_system(const char *locale_list);
 

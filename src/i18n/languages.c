@@ -48,6 +48,62 @@ const I18nLanguage *i18n_languages(size_t *count) {
     return LANGUAGES;
 }
 
+int i18n_find_language(const char *code) {
+    for (size_t i = 0; i < LANGUAGE_COUNT; i++) {
+        if (strcmp(LANGUAGES[i].code, code) == 0) {
+            return (int)i;
+        }
+    }
+    return -1;
+}
+
+const char *i18n_own_name(const char *code) {
+    int index = i18n_find_language(code);
+    return index >= 0 ? LANGUAGES[index].own_name : code;
+}
+
+/* --- what is offered ---------------------------------------------------------------------------------------------- */
+
+_Static_assert((int)LANGUAGE_COUNT <= (int)I18N_LANGUAGES_MAX, "callers have room for all languages");
+
+static const I18nLanguage *offered[LANGUAGE_COUNT];
+static size_t offered_count;
+
+static bool is_offered(const I18nLanguage *language) {
+    for (size_t i = 0; i < offered_count; i++) {
+        if (offered[i] == language) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void offer(const I18nLanguage *language) {
+    if (!is_offered(language)) {
+        offered[offered_count++] = language;
+    }
+}
+
+void i18n_offer(const char *const *codes, size_t count) {
+    offered_count = 0;
+    for (size_t k = 0; k < count; k++) {
+        int index = i18n_find_language(codes[k]);
+        if (index >= 0) {
+            offer(&LANGUAGES[index]);
+        }
+    }
+}
+
+const I18nLanguage *const *i18n_offered(size_t *count) {
+    if (offered_count == 0) {
+        for (size_t i = 0; i < LANGUAGE_COUNT; i++) {
+            offer(&LANGUAGES[i]);
+        }
+    }
+    *count = offered_count;
+    return offered;
+}
+
 const char *i18n_match_system(const char *locale_list) {
     const char *at = locale_list == NULL ? "" : locale_list;
     while (*at != '\0') {

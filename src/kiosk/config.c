@@ -17,11 +17,12 @@ enum { FILE_MOST = 64 * 1024, NAME_BYTES = 64 };
 
 #define PLACE(member) offsetof(KioskConfig, member)
 
-static const ConfigKey KEYS[] = {
-    {"game", "languages", CONFIG_LANGUAGES, PLACE(language), .choices = "en de fr it id zh_CN"},
-    {"game", "boards", CONFIG_BOARDS, PLACE(board), .choices = "short classic grand"},
+/* Choices that have an owner elsewhere, and the welcome in each language, are filled in when they are first needed. */
+static const ConfigKey FIXED[] = {
+    {"game", "languages", CONFIG_LANGUAGES, PLACE(language), .choices = NULL},
+    {"game", "boards", CONFIG_BOARDS, PLACE(board), .choices = NULL},
     {"game", "players", CONFIG_NUMBER, PLACE(players_most), .least = 1, .most = 4},
-    {"game", "questions", CONFIG_CHOICE, PLACE(questions), .choices = "children family experts"},
+    {"game", "questions", CONFIG_CHOICE, PLACE(questions), .choices = NULL},
     {"game", "tutorial", CONFIG_FLAG, PLACE(tutorial), .choices = "yes no"},
     {"game", "captions", CONFIG_FLAG, PLACE(captions), .choices = "yes no"},
     {"game", "fame", CONFIG_FLAG, PLACE(fame), .choices = "yes no"},
@@ -38,12 +39,6 @@ static const ConfigKey KEYS[] = {
     {"screen", "orientation", CONFIG_CHOICE, PLACE(orientation), .choices = "auto landscape portrait"},
     {"screen", "text", CONFIG_CHOICE, PLACE(text_size), .choices = "normal large largest"},
     {"screen", "logo", CONFIG_PATH, PLACE(logo), .most = KIOSK_PATH_BYTES},
-    {"welcome", "en", CONFIG_TEXT, PLACE(welcome[0]), .most = KIOSK_TEXT_BYTES},
-    {"welcome", "de", CONFIG_TEXT, PLACE(welcome[1]), .most = KIOSK_TEXT_BYTES},
-    {"welcome", "fr", CONFIG_TEXT, PLACE(welcome[2]), .most = KIOSK_TEXT_BYTES},
-    {"welcome", "it", CONFIG_TEXT, PLACE(welcome[3]), .most = KIOSK_TEXT_BYTES},
-    {"welcome", "id", CONFIG_TEXT, PLACE(welcome[4]), .most = KIOSK_TEXT_BYTES},
-    {"welcome", "zh_CN", CONFIG_TEXT, PLACE(welcome[5]), .most = KIOSK_TEXT_BYTES},
     {"places", "export", CONFIG_PATH, PLACE(export_folder), .most = KIOSK_PATH_BYTES},
     {"places", "drives", CONFIG_PATH, PLACE(drives_folder), .most = KIOSK_PATH_BYTES},
     {"places", "log", CONFIG_PATH, PLACE(log_folder), .most = KIOSK_PATH_BYTES},
@@ -53,29 +48,80 @@ static const ConfigKey KEYS[] = {
     {"backup", "folder", CONFIG_PATH, PLACE(backup_folder), .most = KIOSK_PATH_BYTES},
 };
 
-enum { KEY_COUNT = sizeof KEYS / sizeof KEYS[0] };
+enum { FIXED_COUNT = sizeof FIXED / sizeof FIXED[0], KEYS_MAX = FIXED_COUNT + I18N_LANGUAGES_MAX };
+
+typedef struct Keys {
+    ConfigKey list[KEYS_MAX];
+    int count;
+    char languages[I18N_LANGUAGES_MAX * KIOSK_CODE_BYTES];
+    char boards[BOARD_NAMES * KIOSK_CODE_BYTES];
+    char questions[DECK_LEVELS * KIOSK_CODE_BYTES];
+} Keys;
+
+static void add_choice(char *choices, size_t size, const char *word) {
+    size_t length = strlen(choices);
+    snprintf(choices + length, size - length, "%s%s", length > 0 ? " " : "", word);
+}
+
+static void ask_owners(Keys *keys) {
+    size_t languages;
+    const I18nLanguage *language = i18n_languages(&languages);
+    memcpy(keys->list, FIXED, sizeof FIXED);
+    keys->count = FIXED_COUNT;
+    for (size_t i = 0; i < languages; i++) {
+        add_choice(keys->languages, sizeof keys->languages, language[i].code);
+        keys->list[keys->count++] = (ConfigKey){"welcome", language[i].code, CONFIG_TEXT,
+                                                PLACE(welcome) + i * KIOSK_TEXT_BYTES, .most = KIOSK_TEXT_BYTES};
+    }
+    for (int i = 0; i < BOARD_NAMES; i++) {
+        add_choice(keys->boards, sizeof keys->boards, board_names[i]);
+    }
+    for (int i = 0; i < DECK_LEVELS; i++) {
+        add_choice(keys->questions, sizeof keys->questions, deck_level_names[i]);
+    }
+}
+
+static const Keys *all_keys(void) {
+    static Keys keys;
+    if (keys.count > 0) {
+        return &keys;
+    }
+    ask_owners(&keys);
+    for (int i = 0; i < keys.count; i++) {
+        ConfigKey *key = &keys.list[i];
+        if (key->kind == CONFIG_LANGUAGES) {
+            key->choices = keys.languages;
+        } else if (key->kind == CONFIG_BOARDS) {
+            key->choices = keys.boards;
+        } else if (key->kind == CONFIG_CHOICE && key->choices == NULL) {
+            key->choices = keys.questions;
+        }
+    }
+    return &keys;
+}
 
 typedef struct Reading {
     const char *at, *end;
     int line;                 /* that inih has been handed last */
     bool waits;               /* it should make something of it, and has not */
     char section[NAME_BYTES]; /* complained about already */
-    int line_of[KEY_COUNT];   /* where each key was found; 0: not yet */
+    int line_of[KEYS_MAX];    /* where each key was found; 0: not yet */
     KioskConfig *config;
     KioskComplaints *complaints;
 } Reading;
 
 void kiosk_config_defaults(KioskConfig *config) {
-    static const char *const LANGUAGE[] = {"en", "de", "fr", "it", "id", "zh_CN"};
+    size_t languages;
+    const I18nLanguage *language = i18n_languages(&languages);
     memset(config, 0, sizeof *config);
-    for (int i = 0; i < KIOSK_LANGUAGES_MAX; i++) {
-        snprintf(config->language[i], KIOSK_CODE_BYTES, "%s", LANGUAGE[i]);
+    for (size_t i = 0; i < languages; i++) {
+        snprintf(config->language[i], KIOSK_CODE_BYTES, "%s", language[i].code);
     }
-    config->language_count = KIOSK_LANGUAGES_MAX;
-    snprintf(config->board[0], KIOSK_CODE_BYTES, "short");
+    config->language_count = (int)languages;
+    snprintf(config->board[0], KIOSK_CODE_BYTES, "%s", board_names[0]);
     config->board_count = 1;
     config->players_most = 4;
-    config->questions = KIOSK_QUESTIONS_FAMILY;
+    config->questions = DECK_FAMILY;
     config->tutorial = config->captions = config->fame = true;
     config->attract_after = config->resume_within = 60;
     config->still_there_after = 45;
@@ -130,13 +176,14 @@ static void complain_about(Reading *reading, KioskFault fault, const ConfigKey *
 /* --- values ------------------------------------------------------------------------------------------------------- */
 
 static const ConfigKey *find_key(const char *section, const char *name, bool *section_is_known) {
+    const Keys *keys = all_keys();
     const ConfigKey *found = NULL;
     *section_is_known = false;
-    for (int i = 0; i < KEY_COUNT; i++) {
-        bool here = strcmp(KEYS[i].section, section) == 0;
+    for (int i = 0; i < keys->count; i++) {
+        bool here = strcmp(keys->list[i].section, section) == 0;
         *section_is_known = *section_is_known || here;
-        if (here && strcmp(KEYS[i].key, name) == 0) {
-            found = &KEYS[i];
+        if (here && strcmp(keys->list[i].key, name) == 0) {
+            found = &keys->list[i];
         }
     }
     return found;
@@ -155,7 +202,7 @@ static int handle(void *user, const char *section, const char *name, const char 
     const ConfigKey *key = find_key(section, name, &section_is_known);
     reading->waits = false;
     if (key != NULL) {
-        int *line_of = &reading->line_of[key - KEYS];
+        int *line_of = &reading->line_of[key - all_keys()->list];
         if (*line_of != 0) {
             complain_about(reading, KIOSK_FAULT_TWICE, key, value);
         }
@@ -219,7 +266,7 @@ static char *next_line(char *out, int size, void *stream) {
 
 static int line_of(const Reading *reading, const char *section, const char *name) {
     bool known;
-    return reading->line_of[find_key(section, name, &known) - KEYS];
+    return reading->line_of[find_key(section, name, &known) - all_keys()->list];
 }
 
 /* What fits alone need not fit together. */

@@ -3,25 +3,20 @@
 #ifndef KIOSK_CONFIG_H
 #define KIOSK_CONFIG_H
 
+#include "data/world/board.h"
+#include "data/world/deck.h"
+#include "i18n/i18n.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
 enum {
-    KIOSK_LANGUAGES_MAX = 6,
-    KIOSK_BOARDS_MAX = 3,
     KIOSK_CODE_BYTES = 16,
     KIOSK_TEXT_BYTES = 160,
     KIOSK_PATH_BYTES = 1024,
     KIOSK_COMPLAINTS_MAX = 64,
     KIOSK_NEVER = -1,
 };
-
-/* As DeckLevel in data/world/deck.h. */
-typedef enum KioskQuestions {
-    KIOSK_QUESTIONS_CHILDREN,
-    KIOSK_QUESTIONS_FAMILY,
-    KIOSK_QUESTIONS_EXPERTS,
-} KioskQuestions;
 
 typedef enum KioskOrientation {
     KIOSK_AS_IT_IS,
@@ -37,12 +32,12 @@ typedef enum KioskTextSize {
 
 typedef struct KioskConfig {
     /* [game] */
-    char language[KIOSK_LANGUAGES_MAX][KIOSK_CODE_BYTES]; /* offered, in this order; the first is that of attract */
+    char language[I18N_LANGUAGES_MAX][KIOSK_CODE_BYTES]; /* offered, in this order; the first is that of attract */
     int language_count;
-    char board[KIOSK_BOARDS_MAX][KIOSK_CODE_BYTES]; /* "short", "classic", "grand"; the first is what one touch plays */
+    char board[BOARD_NAMES][KIOSK_CODE_BYTES]; /* board_names; the first is what one touch plays */
     int board_count;
     int players_most; /* persons in a game, 1 to 4 */
-    KioskQuestions questions;
+    DeckLevel questions;
     bool tutorial; /* is offered */
     bool captions; /* in attract */
     bool fame;     /* the hall of fame */
@@ -67,7 +62,7 @@ typedef struct KioskConfig {
     char logo[KIOSK_PATH_BYTES]; /* PNG or SVG; empty: none */
 
     /* [welcome], in the order of i18n_languages(); empty: the game's own line */
-    char welcome[KIOSK_LANGUAGES_MAX][KIOSK_TEXT_BYTES];
+    char welcome[I18N_LANGUAGES_MAX][KIOSK_TEXT_BYTES];
 
     /* [places]; empty: beside the saved games */
     char export_folder[KIOSK_PATH_BYTES];

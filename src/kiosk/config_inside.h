@@ -11,7 +11,7 @@ typedef enum ConfigKind {
     CONFIG_TIME,      /* int, minutes since midnight; empty: KIOSK_NEVER */
     CONFIG_TEXT,      /* char[most] */
     CONFIG_PATH,      /* char[most], from the root; empty: none */
-    CONFIG_LANGUAGES, /* of the choices, in their order */
+    CONFIG_LANGUAGES, /* of the choices, in the order given */
     CONFIG_BOARDS,
 } ConfigKind;
 

@@ -51,7 +51,7 @@ static int find_choice(const char *choices, const char *word, size_t length) {
 
 /* Words from the choices, each once, at least one. */
 static bool read_words(const ConfigKey *key, const char *value, char (*word)[KIOSK_CODE_BYTES], int most, int *count) {
-    char read[KIOSK_LANGUAGES_MAX][KIOSK_CODE_BYTES] = {{0}};
+    char read[I18N_LANGUAGES_MAX][KIOSK_CODE_BYTES] = {{0}};
     int found = 0;
     for (const char *at = value + strspn(value, ", \t"); *at != '\0'; at += strspn(at, ", \t")) {
         size_t length = strcspn(at, ", \t");
@@ -125,10 +125,10 @@ bool config_take(KioskConfig *config, const ConfigKey *key, const char *value, K
         return is_from_the_root(value) && copy_text(place, value, key->most);
     case CONFIG_LANGUAGES:
         *fault = KIOSK_FAULT_CHOICE;
-        return read_words(key, value, config->language, KIOSK_LANGUAGES_MAX, &config->language_count);
+        return read_words(key, value, config->language, I18N_LANGUAGES_MAX, &config->language_count);
     case CONFIG_BOARDS:
         *fault = KIOSK_FAULT_CHOICE;
-        return read_words(key, value, config->board, KIOSK_BOARDS_MAX, &config->board_count);
+        return read_words(key, value, config->board, BOARD_NAMES, &config->board_count);
     }
     return false;
 }

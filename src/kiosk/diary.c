@@ -1,9 +1,9 @@
 #include "kiosk/diary.h"
 
 #include "i18n/i18n.h"
-#include "kiosk/wall.h"
 #include "platform/disk.h"
 #include "platform/paths.h"
+#include "platform/wall.h"
 
 #include <stdarg.h>
 #include <stdio.h>

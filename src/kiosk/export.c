@@ -4,8 +4,8 @@
 #include "kiosk/diary.h"
 #include "kiosk/figures.h"
 #include "kiosk/places.h"
-#include "kiosk/wall.h"
 #include "platform/paths.h"
+#include "platform/wall.h"
 
 #include <stdio.h>
 #include <stdlib.h>

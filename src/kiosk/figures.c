@@ -1,20 +1,15 @@
-#include "kiosk/figures.h"
+#include "kiosk/figures_inside.h"
 
-#include "kiosk/wall.h"
+#include "platform/wall.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Visits become rows of the store; rows become sums by hour and by day. What is not known in the lists below (a file of
+/* Visits become rows of the store; rows become sums by hour and by day. What this version does not know (from a file of
  * a newer game) counts in the totals alone. */
 
 static const char ALIVE_KEY[] = "kiosk.alive";
-
-const char *const kiosk_topics[KIOSK_TOPICS] = {"history", "science", "products", "world", "everyday"};
-const char *const kiosk_levels[KIOSK_LEVELS] = {"easy", "medium", "hard", "expert"};
-const char *const kiosk_languages[KIOSK_LANGUAGES] = {"en", "de", "fr", "it", "id", "zh_CN"};
-const char *const kiosk_boards[KIOSK_BOARDS] = {"short", "classic", "grand"};
 
 /* --- while visitors play ------------------------------------------------------------------------------------------ */
 
@@ -73,24 +68,27 @@ static void count_word(int64_t *counts, const char *const *words, int most, cons
     }
 }
 
-static void add_visit(KioskFigures *figures, const StoreVisit *visit) {
+void figures_add_visit(KioskFigures *figures, const StoreVisit *visit) {
     figures->begun++;
     figures->finished += visit->outcome == STORE_VISIT_FINISHED;
     figures->abandoned += visit->outcome == STORE_VISIT_ABANDONED;
     figures->seconds += visit->outcome == STORE_VISIT_FINISHED ? visit->seconds : 0;
     figures->persons += visit->persons;
-    count_word(figures->language, kiosk_languages, KIOSK_LANGUAGES, visit->language, strlen(visit->language));
-    count_word(figures->board, kiosk_boards, KIOSK_BOARDS, visit->board, strlen(visit->board));
+    int language = i18n_find_language(visit->language);
+    if (language >= 0) {
+        figures->language[language]++;
+    }
+    count_word(figures->board, board_names, BOARD_NAMES, visit->board, strlen(visit->board));
     for (const char *at = visit->levels; *at != '\0'; at += strspn(at, " ")) {
         size_t length = strcspn(at, " ");
-        count_word(figures->level, kiosk_levels, KIOSK_LEVELS, at, length);
+        count_word(figures->level, ai_level_names, AI_LEVELS, at, length);
         at += length;
     }
 }
 
-static void add_quiz(KioskFigures *figures, const StoreQuiz *quiz) {
-    for (int i = 0; i < KIOSK_TOPICS; i++) {
-        if (strcmp(kiosk_topics[i], quiz->topic) == 0) {
+void figures_add_quiz(KioskFigures *figures, const StoreQuiz *quiz) {
+    for (int i = 0; i < QUESTION_TOPICS; i++) {
+        if (strcmp(question_topic_names[i], quiz->topic) == 0) {
             figures->asked[i] += quiz->asked;
             figures->right[i] += quiz->right;
         }
@@ -108,15 +106,15 @@ static void sort_in(Store *store, const Sorting *sorting, int32_t last) {
     StoreVisits visits = store_list_visits(store, sorting->first, last);
     for (size_t i = 0; i < visits.count; i++) {
         const StoreVisit *visit = &visits.visit[i];
-        add_visit(&sorting->rows[sorting->by_hour ? visit->hour : visit->date - sorting->first], visit);
-        add_visit(sorting->sum, visit);
+        figures_add_visit(&sorting->rows[sorting->by_hour ? visit->hour : visit->date - sorting->first], visit);
+        figures_add_visit(sorting->sum, visit);
     }
     store_visits_free(&visits);
     StoreQuizzes quizzes = store_list_quiz(store, sorting->first, last);
     for (size_t i = 0; i < quizzes.count; i++) {
         const StoreQuiz *quiz = &quizzes.quiz[i];
-        add_quiz(&sorting->rows[sorting->by_hour ? quiz->hour : quiz->date - sorting->first], quiz);
-        add_quiz(sorting->sum, quiz);
+        figures_add_quiz(&sorting->rows[sorting->by_hour ? quiz->hour : quiz->date - sorting->first], quiz);
+        figures_add_quiz(sorting->sum, quiz);
     }
     store_quizzes_free(&quizzes);
 }
@@ -144,109 +142,4 @@ void kiosk_figures_by_day(Store *store, int32_t last, KioskFigures days[KIOSK_DA
 
 int64_t kiosk_mean_seconds(const KioskFigures *figures) {
     return figures->finished > 0 ? figures->seconds / figures->finished : 0;
-}
-
-/* --- CSV ---------------------------------------------------------------------------------------------------------- */
-
-typedef struct Csv {
-    char *text;
-    size_t size, room;
-} Csv;
-
-/* Our own words and numbers alone: none needs quotes. */
-static void put(Csv *csv, const char *text) {
-    size_t length = strlen(text);
-    if (csv->size + length + 1 > csv->room) {
-        csv->room = 2 * (csv->room + length) + 4096;
-        csv->text = realloc(csv->text, csv->room);
-        if (csv->text == NULL) {
-            fputs("schott-world: out of memory\n", stderr);
-            abort();
-        }
-    }
-    memcpy(csv->text + csv->size, text, length + 1);
-    csv->size += length;
-}
-
-static void put_number(Csv *csv, int64_t number) {
-    char text[32];
-    snprintf(text, sizeof text, ",%lld", (long long)number);
-    put(csv, text);
-}
-
-static void put_names(Csv *csv, const char *before, const char *const *names, int count, const char *after) {
-    for (int i = 0; i < count; i++) {
-        put(csv, before);
-        put(csv, names[i]);
-        put(csv, after);
-    }
-}
-
-static void put_head(Csv *csv) {
-    put(csv, "\xef\xbb\xbf"
-             "date,hour,games_begun,games_finished,games_abandoned,mean_seconds,persons");
-    put_names(csv, ",language_", kiosk_languages, KIOSK_LANGUAGES, "");
-    put_names(csv, ",computers_", kiosk_levels, KIOSK_LEVELS, "");
-    put_names(csv, ",route_", kiosk_boards, KIOSK_BOARDS, "");
-    for (int i = 0; i < KIOSK_TOPICS; i++) {
-        put_names(csv, ",asked_", &kiosk_topics[i], 1, "");
-        put_names(csv, ",right_", &kiosk_topics[i], 1, "");
-    }
-    put(csv, "\r\n");
-}
-
-static void put_numbers(Csv *csv, const int64_t *numbers, int count) {
-    for (int i = 0; i < count; i++) {
-        put_number(csv, numbers[i]);
-    }
-}
-
-static void put_line(Csv *csv, const KioskFigures *figures) {
-    char date[32];
-    int year, month, day;
-    wall_date(figures->date, &year, &month, &day);
-    snprintf(date, sizeof date, "%04d-%02d-%02d", year, month, day);
-    put(csv, date);
-    put_number(csv, figures->hour);
-    put_number(csv, figures->begun);
-    put_number(csv, figures->finished);
-    put_number(csv, figures->abandoned);
-    put_number(csv, kiosk_mean_seconds(figures));
-    put_number(csv, figures->persons);
-    put_numbers(csv, figures->language, KIOSK_LANGUAGES);
-    put_numbers(csv, figures->level, KIOSK_LEVELS);
-    put_numbers(csv, figures->board, KIOSK_BOARDS);
-    for (int i = 0; i < KIOSK_TOPICS; i++) {
-        put_number(csv, figures->asked[i]);
-        put_number(csv, figures->right[i]);
-    }
-    put(csv, "\r\n");
-}
-
-char *kiosk_figures_csv(Store *store, size_t *size) {
-    Csv csv = {0};
-    put_head(&csv);
-    StoreVisits visits = store != NULL ? store_list_visits(store, INT32_MIN, INT32_MAX) : (StoreVisits){0};
-    StoreQuizzes quizzes = store != NULL ? store_list_quiz(store, INT32_MIN, INT32_MAX) : (StoreQuizzes){0};
-    size_t quiz = 0;
-    for (size_t i = 0; i < visits.count;) {
-        KioskFigures hour = {.date = visits.visit[i].date, .hour = visits.visit[i].hour};
-        for (; i < visits.count && visits.visit[i].date == hour.date && visits.visit[i].hour == hour.hour; i++) {
-            add_visit(&hour, &visits.visit[i]);
-        }
-        for (; quiz < quizzes.count; quiz++) { /* in the same order */
-            const StoreQuiz *at = &quizzes.quiz[quiz];
-            if (at->date > hour.date || (at->date == hour.date && at->hour > hour.hour)) {
-                break;
-            }
-            if (at->date == hour.date && at->hour == hour.hour) {
-                add_quiz(&hour, at);
-            }
-        }
-        put_line(&csv, &hour);
-    }
-    store_visits_free(&visits);
-    store_quizzes_free(&quizzes);
-    *size = csv.size;
-    return csv.text;
 }

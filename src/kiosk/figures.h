@@ -2,6 +2,10 @@
 #ifndef KIOSK_FIGURES_H
 #define KIOSK_FIGURES_H
 
+#include "ai/level.h"
+#include "data/world/board.h"
+#include "data/world/questions.h"
+#include "i18n/i18n.h"
 #include "store/visits.h"
 
 #include <stdbool.h>
@@ -35,19 +39,17 @@ int64_t kiosk_visits_take_up(Store *store, int within, int64_t now);
 
 /* --- by night ----------------------------------------------------------------------------------------------------- */
 
-enum { KIOSK_TOPICS = 5, KIOSK_LEVELS = 4, KIOSK_LANGUAGES = 6, KIOSK_BOARDS = 3, KIOSK_HOURS = 24, KIOSK_DAYS = 14 };
-
-/* In this order, as the store has them. */
-extern const char *const kiosk_topics[KIOSK_TOPICS],
-    *const kiosk_levels[KIOSK_LEVELS], *const kiosk_languages[KIOSK_LANGUAGES], *const kiosk_boards[KIOSK_BOARDS];
+enum { KIOSK_HOURS = 24, KIOSK_DAYS = 14 };
 
 typedef struct KioskFigures {
     int32_t date, hour; /* hour -1: the whole day */
     int64_t begun, finished, abandoned;
     int64_t seconds; /* of the finished ones, together */
     int64_t persons;
-    int64_t language[KIOSK_LANGUAGES], level[KIOSK_LEVELS], board[KIOSK_BOARDS];
-    int64_t asked[KIOSK_TOPICS], right[KIOSK_TOPICS];
+    int64_t language[I18N_LANGUAGES_MAX]; /* as i18n_languages() lists them */
+    int64_t level[AI_LEVELS];
+    int64_t board[BOARD_NAMES];
+    int64_t asked[QUESTION_TOPICS], right[QUESTION_TOPICS];
 } KioskFigures;
 
 /* Of a day by its hours, or of KIOSK_DAYS days up to the last by day. Adds everything up in *sum as well. */
@@ -56,8 +58,8 @@ void kiosk_figures_by_day(Store *store, int32_t last, KioskFigures days[KIOSK_DA
 /* Seconds of a finished game on average; 0: none was finished. */
 int64_t kiosk_mean_seconds(const KioskFigures *figures);
 
-/* All there is, a line for every hour in which anybody played: RFC 4180 in UTF-8 with its mark, so that spreadsheets
- * know it. The caller frees it with free(). */
+/* figures_csv.c: all there is, a line for every hour in which anybody played: RFC 4180 in UTF-8 with its mark, so that
+ * spreadsheets know it. The caller frees it with free(). */
 char *kiosk_figures_csv(Store *store, size_t *size);
 
 #endif

@@ -1,6 +1,6 @@
 #include "kiosk/hall.h"
 
-#include "kiosk/wall.h"
+#include "platform/wall.h"
 
 #include <stdbool.h>
 

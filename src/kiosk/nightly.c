@@ -2,9 +2,9 @@
 
 #include "kiosk/diary.h"
 #include "kiosk/places.h"
-#include "kiosk/wall.h"
 #include "platform/disk.h"
 #include "platform/paths.h"
+#include "platform/wall.h"
 
 #include <stdio.h>
 #include <string.h>

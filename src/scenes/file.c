@@ -1,7 +1,7 @@
 /* Where to write a file, or which one to read: its path in a text field, or dropped onto the window. */
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
-#include "scenes/parts.h"
+#include "shell/parts.h"
 
 enum { ACT_PATH = 1, ACT_OK, ACT_CANCEL };
 

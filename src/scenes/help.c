@@ -1,12 +1,12 @@
 /* Help: the rules in short sections with drawn examples. Opened from anywhere at the part that matters there; the list
  * of parts leads to the others; closing goes back to where one was. */
+#include "data/world/sentences.h"
 #include "gfx/paint.h"
 #include "gfx/tween.h"
 #include "i18n/i18n.h"
 #include "scenes/help_text.h"
 #include "scenes/menus.h"
-#include "scenes/parts.h"
-#include "scenes/world/words.h"
+#include "shell/parts.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -379,7 +379,7 @@ static void draw_event(const App *app, int index, Rect place) {
     picture_draw(app->gfx, event->picture, card, NULL);
     float x = place.x + wide * 1.3f;
     TextStyle name = part_words(TEXT_BOLD, 31, THEME_TEXT, TEXT_LEFT);
-    text_draw(app->gfx, &name, words_event_name((WorldEventCard)(index + 1)),
+    text_draw(app->gfx, &name, tr(name_of_event_card((WorldEventCard)(index + 1))),
               rect_of(x, place.y, place.x + place.w - x, layout_px(layout, 44)));
     TextStyle words = paragraph_style();
     text_draw(app->gfx, &words, tr(event->text),

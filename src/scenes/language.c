@@ -1,48 +1,26 @@
 /* The languages, each by its own name, so that everybody finds theirs; used at once. */
-#include "core/core_assert.h"
 #include "i18n/i18n.h"
-#include "scenes/kiosk/guard.h"
 #include "scenes/menus.h"
-#include "scenes/parts.h"
+#include "shell/parts.h"
 
 #include <string.h>
 
 static const float WIDE = 900, HEAD = 116, ROW_HIGH = 108, FOOT = 28;
 
-enum { LANGUAGES_MAX = KIOSK_LANGUAGES_MAX };
 enum { ACT_CLOSE = 1, ACT_CHOOSE };
 
-/* All there are, or those a kiosk offers, in its order. */
-static int offered(const App *app, const I18nLanguage *out[LANGUAGES_MAX]) {
-    size_t count;
-    const I18nLanguage *all = i18n_languages(&count);
-    const KioskConfig *config = app->kiosk != NULL ? &app->kiosk->config : NULL;
-    int found = 0;
-    for (int k = 0; config != NULL && k < config->language_count; k++) {
-        for (size_t i = 0; i < count; i++) {
-            if (strcmp(all[i].code, config->language[k]) == 0) {
-                out[found++] = &all[i];
-            }
-        }
-    }
-    CORE_ASSERT(count <= LANGUAGES_MAX);
-    for (size_t i = 0; config == NULL && i < count; i++) {
-        out[found++] = &all[i];
-    }
-    return found;
-}
-
 static Rect body_for(const App *app) {
-    const I18nLanguage *languages[LANGUAGES_MAX];
-    int count = offered(app, languages);
+    size_t count;
+    i18n_offered(&count);
     return layout_popup(&app->layout, WIDE, HEAD + FOOT + ROW_HIGH * (float)((count + 1) / 2));
 }
 
 static void build(void *state, App *app, Ui *ui) {
     (void)state;
     const Layout *layout = &app->layout;
-    const I18nLanguage *languages[LANGUAGES_MAX];
-    int count = offered(app, languages);
+    size_t found;
+    const I18nLanguage *const *languages = i18n_offered(&found);
+    int count = (int)found;
     Rect body = body_for(app), grid = body;
     layout_cut_top(layout, &grid, HEAD);
     layout_cut_bottom(layout, &grid, FOOT);
@@ -67,12 +45,11 @@ static void build(void *state, App *app, Ui *ui) {
 
 static void handle(void *state, App *app, const UiEvent *event) {
     (void)state;
-    const I18nLanguage *languages[LANGUAGES_MAX];
-    offered(app, languages);
     if (event->kind == UI_BACK || (event->kind == UI_PRESSED && event->act == ACT_CLOSE)) {
         scene_pop(app);
     } else if (event->kind == UI_PRESSED) {
-        if (app_set_language(app, languages[event->a]->code)) {
+        size_t count;
+        if (app_set_language(app, i18n_offered(&count)[event->a]->code)) {
             app_use_preferences(app);
         }
         scene_pop(app);

@@ -1,25 +1,20 @@
-/* The scenes round the game: everything but setup, table and victory (those are in scenes/world/world_scenes.h). */
+/* Menus and popups that any scene may open. They know no game: the title and the statistics (scenes/front.h) lead to
+ * those. */
 #ifndef SCENES_MENUS_H
 #define SCENES_MENUS_H
 
 #include "gfx/theme.h"
-#include "scenes/scene.h"
+#include "shell/scene.h"
 
 #include <stdint.h>
 
-extern const Scene TITLE_SCENE;      /* no argument */
-extern const Scene STATISTICS_SCENE; /* no argument; goes back to what lies below, or to the title */
-extern const Scene SETTINGS_SCENE;   /* popup; no argument */
-extern const Scene LANGUAGE_SCENE;   /* popup; no argument */
-extern const Scene PAUSE_SCENE;      /* popup over the game in play; NULL or PauseArgument */
-extern const Scene HELP_SCENE;       /* popup; NULL or HelpArgument */
-extern const Scene MESSAGE_SCENE;    /* popup; MessageArgument: use message_show() */
-extern const Scene NAMES_SCENE;      /* popup; NamesArgument */
-extern const Scene FILE_SCENE;       /* popup; FileArgument */
-extern const Scene FILM_SCENE;       /* a game that was played, as a film; FilmArgument */
-
-/* Takes everything off the table and leads back to where people come from: the title, or what a kiosk shows. */
-void scene_go_home(App *app);
+extern const Scene SETTINGS_SCENE; /* popup; no argument */
+extern const Scene LANGUAGE_SCENE; /* popup; no argument */
+extern const Scene PAUSE_SCENE;    /* popup over the game in play; NULL or PauseArgument */
+extern const Scene HELP_SCENE;     /* popup; NULL or HelpArgument */
+extern const Scene MESSAGE_SCENE;  /* popup; MessageArgument: use message_show() */
+extern const Scene NAMES_SCENE;    /* popup; NamesArgument */
+extern const Scene FILE_SCENE;     /* popup; FileArgument */
 
 /* The parts of the help, in the order they stand there. */
 typedef enum HelpTopic {
@@ -85,11 +80,5 @@ typedef struct FileArgument {
     void (*chosen)(App *app, void *context, const char *path);
     void *context;
 } FileArgument;
-
-typedef struct FilmArgument {
-    bool of_game_in_play; /* app->session, which is over; it stays as it is */
-    int64_t game;         /* else the store's id */
-    int from;             /* so many actions have been carried out when it begins */
-} FilmArgument;
 
 #endif

@@ -2,7 +2,7 @@
 #include "scenes/menus.h"
 
 #include "i18n/i18n.h"
-#include "scenes/parts.h"
+#include "shell/parts.h"
 #include "store/store.h"
 
 #include <math.h>

@@ -3,7 +3,7 @@
 #include "i18n/i18n.h"
 #include "scenes/friendly.h"
 #include "scenes/menus.h"
-#include "scenes/parts.h"
+#include "shell/parts.h"
 #include "store/store.h"
 
 #include <math.h>

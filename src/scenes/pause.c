@@ -2,7 +2,7 @@
  * kiosk there are no settings but the language, and who leaves does so for good. */
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
-#include "scenes/parts.h"
+#include "shell/parts.h"
 #include "store/store.h"
 
 typedef enum PauseAct {

@@ -2,7 +2,7 @@
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
-#include "scenes/parts.h"
+#include "shell/parts.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -68,14 +68,7 @@ static int nearest_clock(int seconds) {
 }
 
 static int language_index(void) {
-    size_t count;
-    const I18nLanguage *languages = i18n_languages(&count);
-    for (size_t i = 0; i < count; i++) {
-        if (strcmp(languages[i].code, i18n_language()) == 0) {
-            return (int)i;
-        }
-    }
-    return 0;
+    return i18n_find_language(i18n_language());
 }
 
 static Rect body_for(const App *app) {

@@ -4,8 +4,9 @@
 
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
+#include "scenes/front.h"
 #include "scenes/menus.h"
-#include "scenes/parts.h"
+#include "shell/parts.h"
 
 #include <math.h>
 #include <string.h>

@@ -6,10 +6,10 @@
 #include "i18n/i18n.h"
 #include "platform/paths.h"
 #include "scenes/menus.h"
-#include "scenes/parts.h"
 #include "scenes/world/chronicle.h"
 #include "scenes/world/words.h"
 #include "scenes/world/world_scenes.h"
+#include "shell/parts.h"
 
 #include <math.h>
 #include <stdio.h>

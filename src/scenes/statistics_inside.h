@@ -3,8 +3,8 @@
 #define SCENES_STATISTICS_INSIDE_H
 
 #include "scenes/menus.h"
-#include "scenes/scene.h"
 #include "scenes/world/session.h"
+#include "shell/scene.h"
 
 enum { STATISTICS_GAMES_MAX = 200 };
 

@@ -4,11 +4,12 @@
 #include "gfx/paint.h"
 #include "gfx/tween.h"
 #include "i18n/i18n.h"
+#include "scenes/front.h"
 #include "scenes/menus.h"
-#include "scenes/parts.h"
 #include "scenes/world/session.h"
 #include "scenes/world/tutorial.h"
 #include "scenes/world/world_scenes.h"
+#include "shell/parts.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -459,10 +460,6 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     ui_draw_widgets(ui);
     draw_continue(title, app, ui);
     ui_draw_top(ui);
-}
-
-void scene_go_home(App *app) {
-    scene_go(app, app->home != NULL ? app->home : &TITLE_SCENE, NULL, 0);
 }
 
 const Scene TITLE_SCENE = {

@@ -6,11 +6,12 @@
 #include "driver/driver.h"
 #include "i18n/i18n.h"
 #include "platform/paths.h"
-#include "scenes/loop.h"
+#include "scenes/front.h"
 #include "scenes/menus.h"
-#include "scenes/scene.h"
 #include "scenes/world/session.h"
 #include "scenes/world/world_scenes.h"
+#include "shell/loop.h"
+#include "shell/scene.h"
 
 #include <stdio.h>
 #include <stdlib.h>

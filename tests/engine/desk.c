@@ -3,7 +3,7 @@
 #include "gfx/paint.h"
 #include "gfx/text.h"
 #include "gfx/theme.h"
-#include "scenes/loop.h"
+#include "shell/loop.h"
 
 #include <stdio.h>
 #include <stdlib.h>

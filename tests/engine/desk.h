@@ -3,7 +3,7 @@
 #define TESTS_ENGINE_DESK_H
 
 #include "gfx/tween.h"
-#include "scenes/scene.h"
+#include "shell/scene.h"
 
 typedef struct Desk {
     int entered, left, built, resumed, steps, painted;

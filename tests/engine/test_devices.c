@@ -2,7 +2,7 @@
 #include "suites.h"
 
 #include "desk.h"
-#include "scenes/loop.h"
+#include "shell/loop.h"
 
 #include <SDL.h>
 

@@ -4,7 +4,7 @@
 #include "desk.h"
 #include "driver/driver.h"
 #include "i18n/i18n.h"
-#include "scenes/loop.h"
+#include "shell/loop.h"
 
 #include <cjson/cJSON.h>
 

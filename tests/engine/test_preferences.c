@@ -1,6 +1,6 @@
 #include "suites.h"
 
-#include "scenes/preferences.h"
+#include "shell/preferences.h"
 #include "store/store.h"
 
 #include <math.h>

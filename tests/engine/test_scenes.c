@@ -3,7 +3,7 @@
 
 #include "desk.h"
 #include "platform/inject.h"
-#include "scenes/loop.h"
+#include "shell/loop.h"
 
 #include <SDL.h>
 

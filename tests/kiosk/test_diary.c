@@ -3,9 +3,9 @@
 #include "folder.h"
 #include "i18n/i18n.h"
 #include "kiosk/diary.h"
-#include "kiosk/wall.h"
 #include "platform/disk.h"
 #include "platform/paths.h"
+#include "platform/wall.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,7 +5,7 @@
 #include "kiosk/diary.h"
 #include "kiosk/export.h"
 #include "kiosk/pin.h"
-#include "kiosk/wall.h"
+#include "platform/wall.h"
 
 #include <check.h>
 #include <sched.h>

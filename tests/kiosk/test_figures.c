@@ -2,7 +2,7 @@
 
 #include "kiosk/figures.h"
 #include "kiosk/hall.h"
-#include "kiosk/wall.h"
+#include "platform/wall.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,9 +3,9 @@
 #include "folder.h"
 #include "kiosk/export.h"
 #include "kiosk/nightly.h"
-#include "kiosk/wall.h"
 #include "platform/disk.h"
 #include "platform/paths.h"
+#include "platform/wall.h"
 
 #include <stdio.h>
 #include <stdlib.h>

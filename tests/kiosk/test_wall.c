@@ -1,6 +1,6 @@
 #include "suites.h"
 
-#include "kiosk/wall.h"
+#include "platform/wall.h"
 
 static Clock script;
 

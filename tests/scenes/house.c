@@ -2,8 +2,9 @@
 
 #include "driver/driver.h"
 #include "i18n/i18n.h"
-#include "scenes/stack.h"
+#include "scenes/front.h"
 #include "scenes/world/session.h"
+#include "shell/stack.h"
 #include "store/store.h"
 
 #include <stdarg.h>
@@ -56,6 +57,7 @@ App *house_open(const char *folder, int width, int height) {
     app->hooks.preferences_changed = keep_preferences;
     app->hooks.settle = settle;
     app->hooks.closing = close_store;
+    app->home = &TITLE_SCENE;
     session_install(app);
     app_lay_out(app);
     return app;

@@ -3,8 +3,8 @@
 #ifndef TESTS_SCENES_HOUSE_H
 #define TESTS_SCENES_HOUSE_H
 
-#include "scenes/app.h"
-#include "scenes/scene.h"
+#include "shell/app.h"
+#include "shell/scene.h"
 
 #include <stdbool.h>
 

@@ -11,9 +11,9 @@
 #include "i18n/i18n.h"
 #include "platform/paths.h"
 #include "protocol/world/setups.h"
-#include "scenes/scene.h"
 #include "scenes/world/session.h"
 #include "scenes/world/world_scenes.h"
+#include "shell/scene.h"
 #include "store/store.h"
 
 #include <stdio.h>

@@ -7,7 +7,7 @@
 #include "gfx/text.h"
 #include "i18n/i18n.h"
 #include "platform/paths.h"
-#include "scenes/loop.h"
+#include "scenes/front.h"
 #include "scenes/menus.h"
 #include "scenes/world/draw.h"
 #include "scenes/world/session.h"
@@ -15,6 +15,7 @@
 #include "scenes/world/tutorial_steps.h"
 #include "scenes/world/words.h"
 #include "scenes/world/world_scenes.h"
+#include "shell/loop.h"
 #include "store/store.h"
 
 #include <stdio.h>

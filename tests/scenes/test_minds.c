@@ -3,11 +3,12 @@
 
 #include "ai/character.h"
 #include "i18n/i18n.h"
+#include "scenes/front.h"
 #include "scenes/menus.h"
-#include "scenes/stack.h"
 #include "scenes/world/session.h"
 #include "scenes/world/words.h"
 #include "scenes/world/world_scenes.h"
+#include "shell/stack.h"
 #include "store/store.h"
 #include "ui/ui_private.h"
 

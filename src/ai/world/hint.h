@@ -1,6 +1,6 @@
 /* The coach: what expert would do, and why, as facts from which a sentence in any language is made. */
-#ifndef AI_HINT_H
-#define AI_HINT_H
+#ifndef AI_WORLD_HINT_H
+#define AI_WORLD_HINT_H
 
 #include "ai/world/ai.h"
 

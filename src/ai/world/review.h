@@ -2,8 +2,8 @@
  *
  * A review replays the game one action at a time, so that a worker can be stopped between any two; each step's work is
  * bounded, and past AI_REVIEW_CHOICES choices nothing is looked at but the end. Nothing is allocated. */
-#ifndef AI_REVIEW_H
-#define AI_REVIEW_H
+#ifndef AI_WORLD_REVIEW_H
+#define AI_WORLD_REVIEW_H
 
 #include "ai/world/ai.h"
 #include "core/world/game.h"

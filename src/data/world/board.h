@@ -1,7 +1,7 @@
 /* A board: the track with a place on the map for every field, in two layouts, and what there is to know of its sites.
  * Coordinates are in the layout's own units; the map and the radii are in the same. */
-#ifndef DATA_BOARD_H
-#define DATA_BOARD_H
+#ifndef DATA_WORLD_BOARD_H
+#define DATA_WORLD_BOARD_H
 
 #include "core/world/track.h"
 #include "data/error.h"

@@ -6,6 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+const char *const deck_level_names[DECK_LEVELS] = {
+    [DECK_CHILDREN] = "children",
+    [DECK_FAMILY] = "family",
+    [DECK_EXPERTS] = "experts",
+};
+
 /* The seed of a game also deals its cards; the deck takes another stream of it. */
 static const uint64_t own_stream = UINT64_C(0x7175657374696f6e); /* "question" */
 

@@ -1,6 +1,6 @@
 /* Which questions a game asks, and in which order. */
-#ifndef DATA_DECK_H
-#define DATA_DECK_H
+#ifndef DATA_WORLD_DECK_H
+#define DATA_WORLD_DECK_H
 
 #include "core/world/setup.h"
 #include "data/world/questions.h"
@@ -13,6 +13,11 @@ typedef enum DeckLevel {
     DECK_FAMILY = 1,   /* all, the easier half more often early on */
     DECK_EXPERTS = 2,  /* hard and middling, then the rest */
 } DeckLevel;
+
+enum { DECK_LEVELS = 3 };
+
+/* "children", "family", "experts": for files, never shown. */
+extern const char *const deck_level_names[DECK_LEVELS];
 
 typedef struct Deck {
     int count;

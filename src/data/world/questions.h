@@ -1,6 +1,6 @@
 /* The question bank: English, and where wanted the same questions in one more language over it. */
-#ifndef DATA_QUESTIONS_H
-#define DATA_QUESTIONS_H
+#ifndef DATA_WORLD_QUESTIONS_H
+#define DATA_WORLD_QUESTIONS_H
 
 #include "core/world/card.h"
 #include "data/error.h"

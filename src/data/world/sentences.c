@@ -99,3 +99,31 @@ bool sentence_check_setup(const WorldSetup *setup, DataError *error) {
     data_fail(error, "%s", sentence_of_setup_fault(fault));
     return false;
 }
+
+const char *name_of_event_card(WorldEventCard card) {
+    switch (card) {
+    case WORLD_EVENT_NONE:
+        return "";
+    case WORLD_EVENT_SWAP_OWN:
+        return "Own swap";
+    case WORLD_EVENT_ALL_SWAP:
+        return "Everybody swaps";
+    case WORLD_EVENT_ADVANCE_2:
+        return "Two ahead";
+    case WORLD_EVENT_ALL_ADVANCE_1:
+        return "All one ahead";
+    case WORLD_EVENT_TRADE:
+        return "Trade";
+    case WORLD_EVENT_PASS_LEFT:
+        return "Pass to the left";
+    case WORLD_EVENT_SHIFT_SEATS:
+        return "Change seats";
+    case WORLD_EVENT_TAKE_TWO:
+        return "Take two";
+    case WORLD_EVENT_MAKE_SWAP:
+        return "Make somebody swap";
+    case WORLD_EVENT_QUIZ:
+        return "Quiz";
+    }
+    return "";
+}

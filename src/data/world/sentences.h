@@ -1,6 +1,6 @@
-/* What the core refuses, told in one sentence each. */
-#ifndef DATA_SENTENCES_H
-#define DATA_SENTENCES_H
+/* The core in words: what it refuses, in one sentence each, and the names of the event cards. */
+#ifndef DATA_WORLD_SENTENCES_H
+#define DATA_WORLD_SENTENCES_H
 
 #include "core/world/game.h"
 #include "data/error.h"
@@ -8,6 +8,9 @@
 /* An English message, to be translated where it is shown. */
 const char *sentence_of_refusal(WorldRefusal refusal);
 const char *sentence_of_setup_fault(WorldSetupFault fault);
+
+/* The name printed on an event card, an English message; "" for none. */
+const char *name_of_event_card(WorldEventCard card);
 
 /* Check and say what is wrong, or return true. */
 bool sentence_check_track(const WorldTrack *track, DataError *error);

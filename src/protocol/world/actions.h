@@ -1,6 +1,6 @@
 /* Actions as JSON: {"type":"place","slot":4}. */
-#ifndef PROTOCOL_ACTIONS_H
-#define PROTOCOL_ACTIONS_H
+#ifndef PROTOCOL_WORLD_ACTIONS_H
+#define PROTOCOL_WORLD_ACTIONS_H
 
 #include "core/world/action.h"
 #include "data/json.h"

@@ -1,6 +1,6 @@
 /* The words of the protocol for the numbers of the core. A number without a word is NULL. */
-#ifndef PROTOCOL_NAMES_H
-#define PROTOCOL_NAMES_H
+#ifndef PROTOCOL_WORLD_NAMES_H
+#define PROTOCOL_WORLD_NAMES_H
 
 #include "core/world/game.h"
 

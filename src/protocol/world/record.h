@@ -2,8 +2,8 @@
  * {"game":"world","rules":1,"board":"classic","setup":{"players":2,"starter":0,"seed":7,"track":{...},
  *  "questions":[{"id":"...","right":2},...],"deal":{...}},"actions":[{...},...],"hash":"0123456789abcdef"}
  * board, deal and hash may be missing. */
-#ifndef PROTOCOL_RECORD_H
-#define PROTOCOL_RECORD_H
+#ifndef PROTOCOL_WORLD_RECORD_H
+#define PROTOCOL_WORLD_RECORD_H
 
 #include "core/world/game.h"
 #include "data/json.h"

@@ -1,6 +1,6 @@
 /* Tracks and deals as JSON. */
-#ifndef PROTOCOL_SETUPS_H
-#define PROTOCOL_SETUPS_H
+#ifndef PROTOCOL_WORLD_SETUPS_H
+#define PROTOCOL_WORLD_SETUPS_H
 
 #include "core/world/setup.h"
 #include "data/json.h"

@@ -1,6 +1,6 @@
 /* States and what happened as JSON, for lab and driver. Question ids come from the record of the game. */
-#ifndef PROTOCOL_STATES_H
-#define PROTOCOL_STATES_H
+#ifndef PROTOCOL_WORLD_STATES_H
+#define PROTOCOL_WORLD_STATES_H
 
 #include "core/world/event.h"
 #include "protocol/world/record.h"

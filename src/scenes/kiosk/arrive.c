@@ -10,10 +10,10 @@
 #include "scenes/kiosk/kiosk_scenes.h"
 #include "scenes/kiosk/visit.h"
 #include "scenes/menus.h"
-#include "scenes/parts.h"
 #include "scenes/world/tutorial.h"
 #include "scenes/world/words.h"
 #include "scenes/world/world_scenes.h"
+#include "shell/parts.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -143,7 +143,7 @@ static void build_languages(const App *app, Ui *ui, Rect box) {
         Rect row = layout_row(&app->layout, box, rows, i / columns, 30);
         ui_add(ui, &(Widget){.id = ui_id("arrive.language.%s", config->language[i]),
                              .rect = layout_column(&app->layout, row, columns, i % columns, 30),
-                             .label = guard_language_name(config->language[i]),
+                             .label = i18n_own_name(config->language[i]),
                              .size = 46,
                              .act = ACT_CHOOSE,
                              .a = i});

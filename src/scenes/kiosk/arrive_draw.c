@@ -3,7 +3,7 @@
 
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
-#include "scenes/parts.h"
+#include "shell/parts.h"
 
 #include <math.h>
 

@@ -3,8 +3,8 @@
 #define SCENES_KIOSK_ARRIVE_INSIDE_H
 
 #include "scenes/kiosk/guard.h"
-#include "scenes/scene.h"
 #include "scenes/world/session.h"
+#include "shell/scene.h"
 
 typedef struct Arrive {
     bool has_language;
@@ -15,7 +15,7 @@ typedef struct Arrive {
 } Arrive;
 
 typedef struct ArrivePlaces {
-    Rect heading, languages, persons, seat[WORLD_PLAYERS_MAX], route[KIOSK_BOARDS_MAX], tutorial, start;
+    Rect heading, languages, persons, seat[WORLD_PLAYERS_MAX], route[BOARD_NAMES], tutorial, start;
 } ArrivePlaces;
 
 typedef struct ArriveSeatPlaces {

@@ -13,9 +13,9 @@
 #include "scenes/kiosk/kiosk_scenes.h"
 #include "scenes/kiosk/visit.h"
 #include "scenes/menus.h"
-#include "scenes/parts.h"
 #include "scenes/world/session.h"
 #include "scenes/world/world_scenes.h"
+#include "shell/parts.h"
 
 #include "ai/character.h"
 
@@ -265,7 +265,7 @@ static void build(void *state, App *app, Ui *ui) {
         Rect row = layout_row(&app->whole, places.languages, rows, i / places.columns, 10);
         ui_add(ui, &(Widget){.id = ui_id("attract.language.%s", config->language[i]),
                              .rect = layout_column(&app->whole, row, places.columns, i % places.columns, 12),
-                             .label = guard_language_name(config->language[i]),
+                             .label = i18n_own_name(config->language[i]),
                              .size = 27 * app->whole.u / app->layout.u / app->preferences.text_scale,
                              .act = ACT_LANGUAGE,
                              .a = i});
@@ -338,7 +338,7 @@ static void draw_invitation(const Attract *attract, const App *app, Rect box) {
 static void draw_words(const Attract *attract, const App *app, Rect box) {
     char text[256];
     const KioskConfig *config = &app->kiosk->config;
-    int index = guard_language(config->language[attract->language]);
+    int index = i18n_find_language(config->language[attract->language]);
     bool shows_best = attract->best[0] != '\0' && attract->language % 2 == 1;
     if (shows_best) {
         i18n_copy(text, sizeof text, attract->best);

@@ -4,14 +4,14 @@
 #include "gfx/paint.h"
 #include "gfx/tween.h"
 #include "i18n/i18n.h"
-#include "kiosk/wall.h"
-#include "scenes/confetti.h"
+#include "platform/wall.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/kiosk_scenes.h"
 #include "scenes/menus.h"
-#include "scenes/parts.h"
 #include "scenes/world/session.h"
 #include "scenes/world/world_scenes.h"
+#include "shell/confetti.h"
+#include "shell/parts.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 
 #include "i18n/i18n.h"
 #include "kiosk/diary.h"
-#include "kiosk/wall.h"
+#include "platform/wall.h"
 #include "scenes/kiosk/kiosk_scenes.h"
 #include "scenes/kiosk/operators.h"
 #include "scenes/kiosk/upkeep.h"
@@ -375,26 +375,18 @@ static double wakes_at(const App *app) {
 
 /* --- coming and going --------------------------------------------------------------------------------------------- */
 
-int guard_language(const char *code) {
-    size_t count;
-    const I18nLanguage *languages = i18n_languages(&count);
-    for (size_t i = 0; i < count; i++) {
-        if (strcmp(languages[i].code, code) == 0) {
-            return (int)i;
-        }
+static void offer_languages(const KioskConfig *config) {
+    const char *codes[I18N_LANGUAGES_MAX];
+    for (int i = 0; i < config->language_count; i++) {
+        codes[i] = config->language[i];
     }
-    return -1;
-}
-
-const char *guard_language_name(const char *code) {
-    size_t count;
-    int index = guard_language(code);
-    return index >= 0 ? i18n_languages(&count)[index].own_name : code;
+    i18n_offer(codes, (size_t)config->language_count);
 }
 
 static void bring_preferences(App *app) {
     static const float SCALE[] = {[KIOSK_TEXT_NORMAL] = 1, [KIOSK_TEXT_LARGE] = 1.2f, [KIOSK_TEXT_LARGEST] = 1.4f};
     const KioskConfig *config = &app->kiosk->config;
+    offer_languages(config);
     app->preferences = preferences_default();
     i18n_copy(app->preferences.language, sizeof app->preferences.language, config->language[0]);
     app->preferences.text_scale = SCALE[config->text_size];

@@ -12,7 +12,7 @@
 #include "kiosk/hall.h"
 #include "kiosk/pin.h"
 #include "scenes/kiosk/gesture.h"
-#include "scenes/scene.h"
+#include "shell/scene.h"
 
 /* A place in the hall of fame. */
 typedef struct Honour {
@@ -73,11 +73,5 @@ bool guard_sleeps(const App *app);
 
 /* The operator changed something in the config: volumes and text size are used at once. */
 void guard_use_config(App *app);
-
-/* Where a language stands in i18n_languages(), which is the order of the welcome lines; -1: unknown. */
-int guard_language(const char *code);
-
-/* How it calls itself; of an unknown one the code. */
-const char *guard_language_name(const char *code);
 
 #endif

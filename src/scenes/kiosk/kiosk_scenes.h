@@ -2,7 +2,7 @@
 #ifndef SCENES_KIOSK_KIOSK_SCENES_H
 #define SCENES_KIOSK_KIOSK_SCENES_H
 
-#include "scenes/scene.h"
+#include "shell/scene.h"
 
 extern const Scene ATTRACT_SCENE;     /* overlay: the game plays itself until somebody comes; no argument */
 extern const Scene QUIET_SCENE;       /* dark, in quiet hours; no argument */

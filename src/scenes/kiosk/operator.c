@@ -1,12 +1,12 @@
 /* The operator panel: how the stand is doing, and the few things that may be changed while it runs. Comes in place of
  * the PIN pad, goes back to whatever lay below, and closes by itself when nobody touches it. */
 #include "i18n/i18n.h"
-#include "kiosk/wall.h"
+#include "platform/wall.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/operator_inside.h"
 #include "scenes/kiosk/operators.h"
 #include "scenes/menus.h"
-#include "scenes/parts.h"
+#include "shell/parts.h"
 
 #include <math.h>
 #include <string.h>

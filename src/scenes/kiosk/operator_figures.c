@@ -1,9 +1,9 @@
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
-#include "kiosk/wall.h"
+#include "platform/wall.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/operator_inside.h"
-#include "scenes/parts.h"
+#include "shell/parts.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -15,9 +15,8 @@ enum { TILES = 5, PARTS = 3 };
 static const float GAP = 16, CHOICE_HIGH = 84, TILE_HIGH = 118, DRIVE_HIGH = 88;
 
 /* TRANSLATORS: topics of questions */
-static const char *const TOPIC_NAME[KIOSK_TOPICS] = {N_("History"), N_("Science"), N_("Products"),
-                                                     N_("Around the world"), N_("Everyday life")};
-static const char *const LEVEL_NAME[KIOSK_LEVELS] = {N_("Easy"), N_("Medium"), N_("Hard"), N_("Expert")};
+static const char *const TOPIC_NAME[QUESTION_TOPICS] = {N_("History"), N_("Science"), N_("Products"),
+                                                        N_("Around the world"), N_("Everyday life")};
 
 /* --- reading ------------------------------------------------------------------------------------------------------ */
 
@@ -281,13 +280,13 @@ static void draw_counts(const App *app, Rect where, const char *heading, const c
 
 static void draw_topics(const App *app, Rect where, const KioskFigures *sum) {
     Rect box = part_panel(app, where, tr("Questions answered right"));
-    for (int i = 0; i < KIOSK_TOPICS; i++) {
+    for (int i = 0; i < QUESTION_TOPICS; i++) {
         char value[64] = "–";
         int64_t percent = sum->asked[i] > 0 ? 100 * sum->right[i] / sum->asked[i] : 0;
         if (sum->asked[i] > 0) {
             i18n_format_percent(value, sizeof value, percent);
         }
-        draw_share(app, layout_row(&app->layout, box, KIOSK_TOPICS, i, 2), tr(TOPIC_NAME[i]), value,
+        draw_share(app, layout_row(&app->layout, box, QUESTION_TOPICS, i, 2), tr(TOPIC_NAME[i]), value,
                    (float)percent / 100);
     }
 }
@@ -295,17 +294,17 @@ static void draw_topics(const App *app, Rect where, const KioskFigures *sum) {
 static void draw_parts(const KioskFigures *sum, const App *app, Rect row) {
     size_t count;
     const I18nLanguage *languages = i18n_languages(&count);
-    const char *language[KIOSK_LANGUAGES], *level[KIOSK_LEVELS];
-    for (int i = 0; i < KIOSK_LANGUAGES; i++) {
+    const char *language[I18N_LANGUAGES_MAX], *level[AI_LEVELS];
+    for (size_t i = 0; i < count; i++) {
         language[i] = languages[i].own_name;
     }
-    for (int i = 0; i < KIOSK_LEVELS; i++) {
-        level[i] = tr(LEVEL_NAME[i]);
+    for (int i = 0; i < AI_LEVELS; i++) {
+        level[i] = tr(ai_level_label((AiLevel)i));
     }
     draw_counts(app, layout_column(&app->layout, row, PARTS, 0, GAP), tr("Languages"), language, sum->language,
-                KIOSK_LANGUAGES);
+                (int)count);
     draw_counts(app, layout_column(&app->layout, row, PARTS, 1, GAP), tr("Computers at the table"), level, sum->level,
-                KIOSK_LEVELS);
+                AI_LEVELS);
     draw_topics(app, layout_column(&app->layout, row, PARTS, 2, GAP), sum);
 }
 

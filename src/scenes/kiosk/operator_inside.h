@@ -4,7 +4,7 @@
 
 #include "kiosk/export.h"
 #include "kiosk/figures.h"
-#include "scenes/scene.h"
+#include "shell/scene.h"
 
 typedef enum OperatorTab {
     OPERATOR_FIGURES,

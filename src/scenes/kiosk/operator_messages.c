@@ -2,7 +2,7 @@
 #include "kiosk/diary.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/operator_inside.h"
-#include "scenes/parts.h"
+#include "shell/parts.h"
 
 #include <math.h>
 #include <string.h>

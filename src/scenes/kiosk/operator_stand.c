@@ -5,7 +5,7 @@
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/operator_inside.h"
 #include "scenes/menus.h"
-#include "scenes/parts.h"
+#include "shell/parts.h"
 #include "store/store.h"
 
 #include <math.h>
@@ -72,7 +72,7 @@ static void build_settings(const App *app, Ui *ui, const Places *places) {
                          .kind = WIDGET_CHOICE,
                          .rect = places->row[1],
                          .label = tr("Language"),
-                         .text = guard_language_name(config->language[language]),
+                         .text = i18n_own_name(config->language[language]),
                          .value = (float)language,
                          .maximum = (float)(config->language_count - 1),
                          .act = OPERATOR_LANGUAGE});

@@ -2,7 +2,7 @@
 #ifndef SCENES_KIOSK_OPERATORS_H
 #define SCENES_KIOSK_OPERATORS_H
 
-#include "scenes/scene.h"
+#include "shell/scene.h"
 
 extern const Scene PIN_SCENE;      /* popup; no argument; the right PIN opens the panel in its place */
 extern const Scene OPERATOR_SCENE; /* no argument */

@@ -6,7 +6,7 @@
 #include "kiosk/places.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/operators.h"
-#include "scenes/parts.h"
+#include "shell/parts.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -5,7 +5,7 @@
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/kiosk_scenes.h"
 #include "scenes/kiosk/visit.h"
-#include "scenes/parts.h"
+#include "shell/parts.h"
 
 static const double MOVE_MS = 60000;
 

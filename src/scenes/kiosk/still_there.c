@@ -4,7 +4,7 @@
 #include "i18n/i18n.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/kiosk_scenes.h"
-#include "scenes/parts.h"
+#include "shell/parts.h"
 
 #include <math.h>
 

@@ -3,9 +3,9 @@
 #include "kiosk/diary.h"
 #include "kiosk/nightly.h"
 #include "kiosk/places.h"
-#include "kiosk/wall.h"
 #include "kiosk/watch.h"
 #include "platform/paths.h"
+#include "platform/wall.h"
 #include "scenes/kiosk/guard.h"
 #include "store/store.h"
 

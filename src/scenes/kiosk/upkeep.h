@@ -2,7 +2,7 @@
 #ifndef SCENES_KIOSK_UPKEEP_H
 #define SCENES_KIOSK_UPKEEP_H
 
-#include "scenes/app.h"
+#include "shell/app.h"
 
 /* The first scene is there; before that, kiosk.ini was read and the store opened. */
 void upkeep_begin(App *app);

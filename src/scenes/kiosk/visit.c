@@ -2,7 +2,7 @@
 
 #include "i18n/i18n.h"
 #include "kiosk/figures.h"
-#include "kiosk/wall.h"
+#include "platform/wall.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/kiosk_scenes.h"
 #include "scenes/world/session.h"

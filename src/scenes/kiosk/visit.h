@@ -2,7 +2,7 @@
 #ifndef SCENES_KIOSK_VISIT_H
 #define SCENES_KIOSK_VISIT_H
 
-#include "scenes/scene.h"
+#include "shell/scene.h"
 
 /* At the start: goes on with the game that was in play a moment ago. False: there is none, and none stays open. */
 bool visit_take_up(App *app);

@@ -5,6 +5,7 @@
 
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
+#include "scenes/world/world_scenes.h"
 
 #include <math.h>
 #include <string.h>

@@ -3,9 +3,9 @@
 
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
-#include "scenes/parts.h"
 #include "scenes/world/draw.h"
 #include "scenes/world/words.h"
+#include "shell/parts.h"
 
 #include <math.h>
 

@@ -2,10 +2,10 @@
 #ifndef SCENES_WORLD_FILM_INSIDE_H
 #define SCENES_WORLD_FILM_INSIDE_H
 
-#include "scenes/scene.h"
 #include "scenes/world/chronicle.h"
 #include "scenes/world/session_inside.h"
 #include "scenes/world/table.h"
+#include "shell/scene.h"
 
 typedef struct Film {
     Chronicle *chronicle; /* NULL: there is nothing to show */

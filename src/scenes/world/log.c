@@ -5,11 +5,11 @@
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
-#include "scenes/parts.h"
-#include "scenes/scene.h"
 #include "scenes/world/cards.h"
 #include "scenes/world/words.h"
 #include "scenes/world/world_scenes.h"
+#include "shell/parts.h"
+#include "shell/scene.h"
 
 #include <math.h>
 

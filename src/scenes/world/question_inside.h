@@ -2,8 +2,8 @@
 #ifndef SCENES_WORLD_QUESTION_INSIDE_H
 #define SCENES_WORLD_QUESTION_INSIDE_H
 
-#include "scenes/scene.h"
 #include "scenes/world/session.h"
+#include "shell/scene.h"
 
 enum { SAID_BYTES = 900 };
 

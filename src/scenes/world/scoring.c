@@ -5,12 +5,12 @@
 
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
-#include "scenes/parts.h"
 #include "scenes/world/cards.h"
 #include "scenes/world/draw.h"
 #include "scenes/world/tutorial.h"
 #include "scenes/world/words.h"
 #include "scenes/world/world_scenes.h"
+#include "shell/parts.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -7,7 +7,7 @@
 #include "i18n/i18n.h"
 #include "platform/paths.h"
 #include "protocol/world/states.h"
-#include "scenes/stack.h"
+#include "shell/stack.h"
 
 #include <stdio.h>
 #include <stdlib.h>

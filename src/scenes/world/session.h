@@ -14,7 +14,7 @@
 #include "data/world/deck.h"
 #include "data/world/questions.h"
 #include "gfx/theme.h"
-#include "scenes/app.h"
+#include "shell/app.h"
 #include "store/store.h"
 
 #include <stdbool.h>

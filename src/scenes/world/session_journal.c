@@ -3,7 +3,7 @@
 
 #include "ai/character.h"
 #include "i18n/i18n.h"
-#include "kiosk/wall.h"
+#include "platform/wall.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -7,8 +7,8 @@
 #include "ai/character.h"
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
-#include "scenes/parts.h"
 #include "scenes/world/world_scenes.h"
+#include "shell/parts.h"
 
 #include <math.h>
 #include <stdio.h>

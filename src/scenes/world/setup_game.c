@@ -4,8 +4,8 @@
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
 #include "platform/paths.h"
-#include "scenes/parts.h"
 #include "scenes/world/words.h"
+#include "shell/parts.h"
 
 /* TRANSLATORS: whom the questions are for */
 static const char *const QUESTIONS_NAME[QUESTION_LEVELS] = {N_("Children"), N_("Family"), N_("Experts")};

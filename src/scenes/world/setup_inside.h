@@ -2,8 +2,8 @@
 #ifndef SCENES_WORLD_SETUP_INSIDE_H
 #define SCENES_WORLD_SETUP_INSIDE_H
 
-#include "scenes/scene.h"
 #include "scenes/world/session.h"
+#include "shell/scene.h"
 
 enum { DICE = -1, QUESTION_LEVELS = 3, NAME_MAX_BYTES = 40 };
 

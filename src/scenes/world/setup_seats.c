@@ -3,12 +3,11 @@
 
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
-#include "scenes/parts.h"
+#include "shell/parts.h"
 
 #include <math.h>
 
 /* TRANSLATORS: how well a computer plays; the first is for children */
-static const char *const LEVEL_NAME[AI_LEVELS] = {N_("Easy"), N_("Medium"), N_("Hard"), N_("Expert")};
 
 static const float WIDE_FROM = 1.12f; /* width of a panel to its height */
 static const float FIGURINE_PART = .46f;
@@ -97,7 +96,7 @@ void seat_build(const Setup *setup, const App *app, Ui *ui, int i, Rect panel) {
         ui_add(ui, &(Widget){.id = ui_id("setup.seat%d.level", i),
                              .kind = WIDGET_CUSTOM,
                              .rect = at.level,
-                             .label = tr(LEVEL_NAME[seat->level]),
+                             .label = tr(ai_level_label(seat->level)),
                              .act = ACT_LEVEL,
                              .a = i});
     }
@@ -209,7 +208,7 @@ static void draw_level(const Setup *setup, const App *app, const Ui *ui, int i) 
     TextStyle words = part_words(TEXT_BOLD, 27, THEME_TEXT, TEXT_CENTER);
     words.fit = TEXT_SHRINK;
     Rect head = rect_of(middle.x, middle.y + at.h * .08f, middle.w, at.h * .48f);
-    Rect ink = text_draw(gfx, &words, tr(LEVEL_NAME[setup->seat[i].level]), head);
+    Rect ink = text_draw(gfx, &words, tr(ai_level_label(setup->seat[i].level)), head);
     float x = ink.x + ink.w + layout_px(&app->layout, 14), bottom = head.y + head.h * .78f;
     for (int bar = 0; bar < AI_LEVELS; bar++) {
         float high = at.h * (.1f + .08f * (float)bar);

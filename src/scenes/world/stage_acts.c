@@ -1,8 +1,8 @@
 /* What a press or a drag on the table means. Two touches may be needed for one action (two slots of a swap, a card of
  * theirs and one of mine): the first is remembered in the hands, in whichever order they come. */
 #include "i18n/i18n.h"
-#include "scenes/scene.h"
 #include "scenes/world/stage_parts.h"
+#include "shell/scene.h"
 
 #include <stdio.h>
 

@@ -5,9 +5,9 @@
 #include "core/core_assert.h"
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
-#include "scenes/confetti.h"
 #include "scenes/menus.h"
 #include "scenes/world/world_scenes.h"
+#include "shell/confetti.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -3,8 +3,8 @@
 #define SCENES_WORLD_VICTORY_PARTS_H
 
 #include "ai/world/review.h"
-#include "scenes/parts.h"
 #include "scenes/world/session.h"
+#include "shell/parts.h"
 
 enum { VICTORY_TILES = 3 };
 

@@ -1,5 +1,6 @@
 #include "scenes/world/words.h"
 
+#include "data/world/sentences.h"
 #include "i18n/i18n.h"
 
 #include <stdio.h>
@@ -19,31 +20,7 @@ const char *words_route(const char *board) {
 }
 
 const char *words_event_name(WorldEventCard card) {
-    switch (card) {
-    case WORLD_EVENT_NONE:
-        return "";
-    case WORLD_EVENT_SWAP_OWN:
-        return tr("Own swap");
-    case WORLD_EVENT_ALL_SWAP:
-        return tr("Everybody swaps");
-    case WORLD_EVENT_ADVANCE_2:
-        return tr("Two ahead");
-    case WORLD_EVENT_ALL_ADVANCE_1:
-        return tr("All one ahead");
-    case WORLD_EVENT_TRADE:
-        return tr("Trade");
-    case WORLD_EVENT_PASS_LEFT:
-        return tr("Pass to the left");
-    case WORLD_EVENT_SHIFT_SEATS:
-        return tr("Change seats");
-    case WORLD_EVENT_TAKE_TWO:
-        return tr("Take two");
-    case WORLD_EVENT_MAKE_SWAP:
-        return tr("Make somebody swap");
-    case WORLD_EVENT_QUIZ:
-        return tr("Quiz");
-    }
-    return "";
+    return card == WORLD_EVENT_NONE ? "" : tr(name_of_event_card(card));
 }
 
 const char *words_event_sentence(WorldEventCard card) {

@@ -2,7 +2,9 @@
 #ifndef SCENES_WORLD_WORLD_SCENES_H
 #define SCENES_WORLD_WORLD_SCENES_H
 
-#include "scenes/scene.h"
+#include "shell/scene.h"
+
+#include <stdint.h>
 
 extern const Scene SETUP_SCENE;    /* new game */
 extern const Scene STAGE_SCENE;    /* the table; no argument */
@@ -10,6 +12,13 @@ extern const Scene SCORING_SCENE;  /* the end of a stage, over the table */
 extern const Scene QUESTION_SCENE; /* popup */
 extern const Scene LOG_SCENE;      /* popup: what happened, in words */
 extern const Scene VICTORY_SCENE;  /* the end of the game */
+extern const Scene FILM_SCENE;     /* a game that was played, as a film; FilmArgument */
 extern const Scene TUTORIAL_SCENE; /* popup: the coach of the first game; comes by tutorial_speaks() */
+
+typedef struct FilmArgument {
+    bool of_game_in_play; /* app->session, which is over; it stays as it is */
+    int64_t game;         /* else the store's id */
+    int from;             /* so many actions have been carried out when it begins */
+} FilmArgument;
 
 #endif

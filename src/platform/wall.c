@@ -1,4 +1,4 @@
-#include "kiosk/wall.h"
+#include "platform/wall.h"
 
 #include <stddef.h>
 #include <time.h>

@@ -8,10 +8,10 @@
  * gfx_now(app->gfx), which may lie a little before or after it.
  *
  * A function that is not needed is NULL. The state begins as zeroed memory and does not move. */
-#ifndef SCENES_SCENE_H
-#define SCENES_SCENE_H
+#ifndef SHELL_SCENE_H
+#define SHELL_SCENE_H
 
-#include "scenes/app.h"
+#include "shell/app.h"
 
 typedef struct Scene {
     const char *name; /* as in the driver's protocol; all its widgets' ids begin with it and a dot */
@@ -38,6 +38,9 @@ void scene_push(App *app, const Scene *scene, const void *argument, size_t argum
 void scene_replace(App *app, const Scene *scene, const void *argument, size_t argument_size); /* the top one */
 void scene_go(App *app, const Scene *scene, const void *argument, size_t argument_size);      /* all of them */
 void scene_pop(App *app);                                                                     /* the top one */
+
+/* Takes everything off the table and leads back to where people come from: app->home. */
+void scene_go_home(App *app);
 
 /* For an overlay: all that lies below it, in place of what lay there. What a scene below asks for happens below it,
  * too; what anybody else asks for takes the overlay away. */

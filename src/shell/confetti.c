@@ -1,4 +1,4 @@
-#include "scenes/confetti.h"
+#include "shell/confetti.h"
 
 #include "gfx/picture.h"
 

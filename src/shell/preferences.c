@@ -1,4 +1,4 @@
-#include "scenes/preferences.h"
+#include "shell/preferences.h"
 
 Preferences preferences_default(void) {
     return (Preferences){.effects = .8f,

@@ -1,6 +1,6 @@
 /* What every scene is given. One per process, made by main.c and lived in by the loop. */
-#ifndef SCENES_APP_H
-#define SCENES_APP_H
+#ifndef SHELL_APP_H
+#define SHELL_APP_H
 
 #include "core/random.h"
 #include "gfx/gfx.h"
@@ -10,8 +10,8 @@
 #include "platform/sound.h"
 #include "platform/video.h"
 #include "platform/worker.h"
-#include "scenes/preferences.h"
-#include "scenes/stack.h"
+#include "shell/preferences.h"
+#include "shell/stack.h"
 #include "ui/layout.h"
 #include "ui/ui.h"
 

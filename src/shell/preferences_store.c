@@ -1,4 +1,4 @@
-#include "scenes/preferences.h"
+#include "shell/preferences.h"
 
 #include "store/store.h"
 

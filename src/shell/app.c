@@ -1,7 +1,7 @@
-#include "scenes/app.h"
+#include "shell/app.h"
 
-#include "scenes/loop.h"
-#include "scenes/stack.h"
+#include "shell/loop.h"
+#include "shell/stack.h"
 
 #include <stdio.h>
 #include <stdlib.h>

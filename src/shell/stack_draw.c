@@ -1,6 +1,6 @@
 /* Drawing what lies over one another. What lies below a popup stands still: it is painted once, dimmed, and copied from
  * then on. */
-#include "scenes/stack_inside.h"
+#include "shell/stack_inside.h"
 
 #include "gfx/paint.h"
 #include "gfx/theme.h"

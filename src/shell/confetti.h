@@ -1,8 +1,8 @@
 /* Prisms that fall for joy, once. Drawn before whatever there is to read. */
-#ifndef SCENES_CONFETTI_H
-#define SCENES_CONFETTI_H
+#ifndef SHELL_CONFETTI_H
+#define SHELL_CONFETTI_H
 
-#include "scenes/app.h"
+#include "shell/app.h"
 
 #define CONFETTI_MS 5200.0 /* until the last has fallen */
 

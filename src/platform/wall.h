@@ -1,8 +1,8 @@
 /* The time of day, as the clock on the wall shows it: for figures by hour, quiet hours, backups by night. It may jump
  * either way at any moment (somebody sets it, the network does), so nothing may count on two readings' order. Under a
  * script it begins where it is told and follows virtual time. For the main thread alone. */
-#ifndef KIOSK_WALL_H
-#define KIOSK_WALL_H
+#ifndef PLATFORM_WALL_H
+#define PLATFORM_WALL_H
 
 #include "platform/clock.h"
 

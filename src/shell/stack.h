@@ -1,6 +1,6 @@
 /* The scenes that lie over one another; the top one gets what people do. The loop and the driver's side of scene.h. */
-#ifndef SCENES_STACK_H
-#define SCENES_STACK_H
+#ifndef SHELL_STACK_H
+#define SHELL_STACK_H
 
 #include "platform/input.h"
 #include "ui/ui.h"

@@ -1,6 +1,6 @@
 /* What people can set; used at once and kept (the store writes them). */
-#ifndef SCENES_PREFERENCES_H
-#define SCENES_PREFERENCES_H
+#ifndef SHELL_PREFERENCES_H
+#define SHELL_PREFERENCES_H
 
 #include <stdbool.h>
 

@@ -1,13 +1,13 @@
 /* What several scenes draw alike: cards with their numerals, figurines, portraits, the table with light on it,
  * headings. Rectangles and points are pixels. */
-#ifndef SCENES_PARTS_H
-#define SCENES_PARTS_H
+#ifndef SHELL_PARTS_H
+#define SHELL_PARTS_H
 
 #include "core/world/card.h"
 #include "gfx/picture.h"
 #include "gfx/text.h"
 #include "gfx/theme.h"
-#include "scenes/scene.h"
+#include "shell/scene.h"
 
 /* A style of text that wraps and shrinks rather than being cut, and grows with the text-size setting. */
 TextStyle part_words(TextFace face, float size, uint32_t rgb, TextAlign align);

@@ -1,4 +1,4 @@
-#include "scenes/parts.h"
+#include "shell/parts.h"
 
 #include "gfx/paint.h"
 #include "i18n/i18n.h"

@@ -1,8 +1,8 @@
 /* The heart: events in, steps of a sixtieth of a second, results of workers, frames when something changed. */
-#ifndef SCENES_LOOP_H
-#define SCENES_LOOP_H
+#ifndef SHELL_LOOP_H
+#define SHELL_LOOP_H
 
-#include "scenes/app.h"
+#include "shell/app.h"
 
 typedef struct Loop Loop;
 

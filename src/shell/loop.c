@@ -1,8 +1,8 @@
 /* One step is a sixtieth of a second. While nothing moves there are no steps and no frames: the program sleeps until an
  * event, a worker's result or a time a scene has asked for. */
-#include "scenes/loop.h"
+#include "shell/loop.h"
 
-#include "scenes/stack.h"
+#include "shell/stack.h"
 
 #include <math.h>
 #include <stdlib.h>

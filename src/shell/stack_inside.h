@@ -1,11 +1,11 @@
 /* What calling the scenes and drawing them share. */
-#ifndef SCENES_STACK_INSIDE_H
-#define SCENES_STACK_INSIDE_H
+#ifndef SHELL_STACK_INSIDE_H
+#define SHELL_STACK_INSIDE_H
 
 #include "gfx/layer.h"
 #include "gfx/tween.h"
-#include "scenes/scene.h"
-#include "scenes/stack.h"
+#include "shell/scene.h"
+#include "shell/stack.h"
 
 enum { CHANGES_MAX = 8 };
 

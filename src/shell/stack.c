@@ -1,6 +1,6 @@
 /* Which scenes lie over one another, and calling them. Changes wait for the end of the step, so that no scene is taken
  * away while one of its functions runs. */
-#include "scenes/stack_inside.h"
+#include "shell/stack_inside.h"
 
 #include "core/core_assert.h"
 
@@ -253,6 +253,11 @@ void scene_replace(App *app, const Scene *scene, const void *argument, size_t ar
 
 void scene_go(App *app, const Scene *scene, const void *argument, size_t argument_size) {
     want(app, CHANGE_GO, scene, argument, argument_size);
+}
+
+void scene_go_home(App *app) {
+    CORE_ASSERT(app->home != NULL);
+    scene_go(app, app->home, NULL, 0);
 }
 
 void scene_pop(App *app) {

@@ -1,0 +1,152 @@
+/* The figures as a table for spreadsheets. Columns are only ever appended: a sheet made for an older file still finds
+ * each of its columns where it was. A language, level, board or topic added later has its columns behind those of the
+ * first version. */
+#include "kiosk/figures_inside.h"
+
+#include "data/memory.h"
+#include "platform/wall.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Csv {
+    char *text;
+    size_t size, room;
+} Csv;
+
+/* Our own words and numbers alone: none needs quotes. */
+static void put(Csv *csv, const char *text) {
+    size_t length = strlen(text);
+    if (csv->size + length + 1 > csv->room) {
+        csv->room = 2 * (csv->room + length) + 4096;
+        csv->text = data_grow(csv->text, csv->room);
+    }
+    memcpy(csv->text + csv->size, text, length + 1);
+    csv->size += length;
+}
+
+static void put_name(Csv *csv, const char *before, const char *name) {
+    put(csv, before);
+    put(csv, name);
+}
+
+static void put_number(Csv *csv, int64_t number) {
+    char text[32];
+    snprintf(text, sizeof text, ",%lld", (long long)number);
+    put(csv, text);
+}
+
+/* --- columns that come for each of several things ----------------------------------------------------------------- */
+
+typedef enum Group { GROUP_LANGUAGES, GROUP_LEVELS, GROUP_BOARDS, GROUP_TOPICS, GROUPS } Group;
+
+/* So many had their columns in the first version, in this order. */
+static const int FIRST[GROUPS] = {[GROUP_LANGUAGES] = 6, [GROUP_LEVELS] = 4, [GROUP_BOARDS] = 3, [GROUP_TOPICS] = 5};
+
+static int count_of(Group group) {
+    size_t languages;
+    switch (group) {
+    case GROUP_LANGUAGES:
+        i18n_languages(&languages);
+        return (int)languages;
+    case GROUP_LEVELS:
+        return AI_LEVELS;
+    case GROUP_BOARDS:
+        return BOARD_NAMES;
+    case GROUP_TOPICS:
+        return QUESTION_TOPICS;
+    case GROUPS:
+        break;
+    }
+    return 0;
+}
+
+/* The heading where there are no figures, else the numbers. */
+static void put_column(Csv *csv, Group group, int i, const KioskFigures *figures) {
+    size_t languages;
+    switch (group) {
+    case GROUP_LANGUAGES:
+        figures != NULL ? put_number(csv, figures->language[i])
+                        : put_name(csv, ",language_", i18n_languages(&languages)[i].code);
+        return;
+    case GROUP_LEVELS:
+        figures != NULL ? put_number(csv, figures->level[i]) : put_name(csv, ",computers_", ai_level_names[i]);
+        return;
+    case GROUP_BOARDS:
+        figures != NULL ? put_number(csv, figures->board[i]) : put_name(csv, ",route_", board_names[i]);
+        return;
+    case GROUP_TOPICS:
+        figures != NULL ? put_number(csv, figures->asked[i]) : put_name(csv, ",asked_", question_topic_names[i]);
+        figures != NULL ? put_number(csv, figures->right[i]) : put_name(csv, ",right_", question_topic_names[i]);
+        return;
+    case GROUPS:
+        return;
+    }
+}
+
+static void put_columns(Csv *csv, const KioskFigures *figures) {
+    for (Group group = 0; group < GROUPS; group++) {
+        for (int i = 0; i < FIRST[group]; i++) {
+            put_column(csv, group, i, figures);
+        }
+    }
+    for (Group group = 0; group < GROUPS; group++) {
+        for (int i = FIRST[group]; i < count_of(group); i++) {
+            put_column(csv, group, i, figures);
+        }
+    }
+}
+
+/* --- lines -------------------------------------------------------------------------------------------------------- */
+
+static void put_head(Csv *csv) {
+    put(csv, "\xef\xbb\xbf"
+             "date,hour,games_begun,games_finished,games_abandoned,mean_seconds,persons");
+    put_columns(csv, NULL);
+    put(csv, "\r\n");
+}
+
+static void put_line(Csv *csv, const KioskFigures *figures) {
+    char date[32];
+    int year, month, day;
+    wall_date(figures->date, &year, &month, &day);
+    snprintf(date, sizeof date, "%04d-%02d-%02d", year, month, day);
+    put(csv, date);
+    put_number(csv, figures->hour);
+    put_number(csv, figures->begun);
+    put_number(csv, figures->finished);
+    put_number(csv, figures->abandoned);
+    put_number(csv, kiosk_mean_seconds(figures));
+    put_number(csv, figures->persons);
+    put_columns(csv, figures);
+    put(csv, "\r\n");
+}
+
+char *kiosk_figures_csv(Store *store, size_t *size) {
+    Csv csv = {0};
+    put_head(&csv);
+    StoreVisits visits = store != NULL ? store_list_visits(store, INT32_MIN, INT32_MAX) : (StoreVisits){0};
+    StoreQuizzes quizzes = store != NULL ? store_list_quiz(store, INT32_MIN, INT32_MAX) : (StoreQuizzes){0};
+    size_t quiz = 0;
+    for (size_t i = 0; i < visits.count;) {
+        KioskFigures hour = {.date = visits.visit[i].date, .hour = visits.visit[i].hour};
+        for (; i < visits.count && visits.visit[i].date == hour.date && visits.visit[i].hour == hour.hour; i++) {
+            figures_add_visit(&hour, &visits.visit[i]);
+        }
+        for (; quiz < quizzes.count; quiz++) { /* in the same order */
+            const StoreQuiz *at = &quizzes.quiz[quiz];
+            if (at->date > hour.date || (at->date == hour.date && at->hour > hour.hour)) {
+                break;
+            }
+            if (at->date == hour.date && at->hour == hour.hour) {
+                figures_add_quiz(&hour, at);
+            }
+        }
+        put_line(&csv, &hour);
+    }
+    store_visits_free(&visits);
+    store_quizzes_free(&quizzes);
+    *size = csv.size;
+    return csv.text;
+}

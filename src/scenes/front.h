@@ -1,0 +1,10 @@
+/* What lies in front of the games and leads into them. */
+#ifndef SCENES_FRONT_H
+#define SCENES_FRONT_H
+
+#include "shell/scene.h"
+
+extern const Scene TITLE_SCENE;      /* no argument */
+extern const Scene STATISTICS_SCENE; /* no argument; goes back to what lies below, or home */
+
+#endif
