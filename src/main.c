@@ -1,4 +1,5 @@
 /* SCHOTT World: options, then the loop. */
+#include "base/give_up.h"
 #include "chores.h"
 #include "driver/demo.h"
 #include "driver/driver.h"
@@ -36,6 +37,10 @@ static void speak(const char *code) {
     if (!i18n_set_language(code) && i18n_error() != NULL) {
         fprintf(stderr, "%s\n", i18n_error());
     }
+}
+
+static void tell_person(const char *message) {
+    platform_complain("SCHOTT World", tr(message));
 }
 
 static bool set_language(App *app, const char *code) {
@@ -130,6 +135,7 @@ int main(int argc, char *argv[]) {
     Options options;
     char error[512];
     console_open();
+    give_up_with(tell_person);
     paths_init();
     i18n_init(paths_locale());
     speak(NULL);

@@ -1,6 +1,6 @@
 #include "data/file.h"
 
-#include "data/memory.h"
+#include "base/memory.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -31,7 +31,7 @@ const char *file_name(const char *path) {
 char *file_join(const char *folder, const char *name) {
     size_t length = strlen(folder);
     bool separate = length > 0 && !is_separator(folder[length - 1]);
-    char *path = data_grow(NULL, length + strlen(name) + 2);
+    char *path = memory_resize(NULL, length + strlen(name) + 2);
     sprintf(path, "%s%s%s", folder, separate ? "/" : "", name);
     return path;
 }
@@ -43,11 +43,11 @@ char *file_read(const char *path, size_t *length, DataError *error) {
         return NULL;
     }
     size_t size = 0, room = 1 << 14;
-    char *text = data_grow(NULL, room + 1);
+    char *text = memory_resize(NULL, room + 1);
     for (size_t got; (got = fread(text + size, 1, room - size, file)) > 0;) {
         size += got;
         if (size == room && size <= FILE_SIZE_MAX) {
-            text = data_grow(text, (room *= 2) + 1);
+            text = memory_resize(text, (room *= 2) + 1);
         }
     }
     bool broken = ferror(file) != 0;
@@ -82,7 +82,7 @@ static bool is_assets(const char *folder) {
 }
 
 static char *copy(const char *text, size_t length) {
-    char *out = data_grow(NULL, length + 1);
+    char *out = memory_resize(NULL, length + 1);
     memcpy(out, text, length);
     out[length] = '\0';
     return out;

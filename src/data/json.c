@@ -2,7 +2,7 @@
  * over before, and keys are checked against what the reader knows. */
 #include "data/json.h"
 
-#include "data/memory.h"
+#include "base/memory.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -160,7 +160,7 @@ static void parse_fault(const char *text, size_t at, const char *what, const cha
 }
 
 static void *allocate(size_t size) {
-    return data_grow(NULL, size);
+    return memory_resize(NULL, size);
 }
 
 cJSON *json_parse(const char *text, size_t length, const char *what, const char *file, DataError *error) {
@@ -412,7 +412,7 @@ void json_add_integer(cJSON *object, const char *key, int64_t value) {
 char *json_print(const cJSON *tree) {
     char *text = cJSON_PrintUnformatted(tree);
     if (!text) {
-        data_out_of_memory();
+        memory_is_out();
     }
     return text;
 }

@@ -2,6 +2,7 @@
  * sentence. */
 #include "driver/driver_inside.h"
 
+#include "base/memory.h"
 #include "i18n/i18n.h"
 #include "shell/loop.h"
 
@@ -96,11 +97,7 @@ static void run(DriverCommand *command, const char *name) {
 }
 
 static char *copy(const char *text, size_t length) {
-    char *memory = malloc(length + 1);
-    if (memory == NULL) {
-        platform_complain("SCHOTT World", "There is not enough memory.");
-        exit(1);
-    }
+    char *memory = memory_raw(length + 1);
     memcpy(memory, text, length);
     memory[length] = '\0';
     return memory;
@@ -143,12 +140,7 @@ static bool read_line(FILE *in, char **line, size_t *room, bool *too_long) {
     while ((c = getc(in)) != EOF && c != '\n') {
         if (length + 1 >= *room && *room < LINE_MAX_BYTES) {
             *room = *room > 0 ? *room * 2 : 256;
-            char *more = realloc(*line, *room);
-            if (more == NULL) {
-                platform_complain("SCHOTT World", "There is not enough memory.");
-                exit(1);
-            }
-            *line = more;
+            *line = memory_resize(*line, *room);
         }
         if (length + 1 < *room) {
             (*line)[length++] = (char)c;

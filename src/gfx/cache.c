@@ -1,5 +1,7 @@
 #include "gfx/cache.h"
 
+#include "base/memory.h"
+
 #include <SDL.h>
 
 #include <stdlib.h>
@@ -59,13 +61,13 @@ static void append(List *list, CacheEntry *entry) {
 }
 
 Cache *cache_new(void) {
-    return SDL_calloc(1, sizeof(Cache));
+    return memory_new(sizeof(Cache));
 }
 
 void cache_free(Cache *cache) {
     if (cache != NULL) {
         cache_clear(cache);
-        SDL_free(cache);
+        free(cache);
     }
 }
 
@@ -90,10 +92,7 @@ CacheEntry *cache_find(Cache *cache, const void *key, size_t size) {
 }
 
 static CacheEntry *add(Cache *cache, const void *key, size_t size, CacheEntry values) {
-    CacheEntry *entry = malloc(sizeof *entry + size);
-    if (entry == NULL) {
-        abort();
-    }
+    CacheEntry *entry = memory_raw(sizeof *entry + size);
     *entry = values;
     entry->key_size = size;
     memcpy(entry->key, key, size);

@@ -1,5 +1,6 @@
 #include "gfx/fonts.h"
 
+#include "base/memory.h"
 #include "platform/paths.h"
 
 #include <SDL_ttf.h>
@@ -80,7 +81,7 @@ void fonts_free(Fonts *fonts) {
     for (int i = 0; i < FILES; i++) {
         free(fonts->data[i]);
     }
-    SDL_free(fonts);
+    free(fonts);
     TTF_Quit();
 }
 
@@ -116,10 +117,10 @@ static TTF_Font *open_font(Fonts *fonts, FontFile file, int px, int outline) {
 
 Fonts *fonts_new(Gfx *gfx, const char **error) {
     (void)gfx;
-    Fonts *fonts = SDL_calloc(1, sizeof *fonts);
-    if (fonts == NULL || (TTF_WasInit() == 0 && TTF_Init() != 0)) {
-        *error = fonts == NULL ? "There is not enough memory." : TTF_GetError();
-        SDL_free(fonts);
+    Fonts *fonts = memory_new(sizeof *fonts);
+    if (TTF_WasInit() == 0 && TTF_Init() != 0) {
+        *error = TTF_GetError();
+        free(fonts);
         return NULL;
     }
     init_linebreak();
@@ -205,11 +206,8 @@ static size_t utf8_put(uint32_t c, char out[4]) {
 /* Room for a string on its way to a font, kept from one text to the next. */
 static char *scratch(Gfx *gfx, size_t size) {
     if (gfx->scratch_size < size) {
-        gfx->scratch = SDL_realloc(gfx->scratch, size * 2);
+        gfx->scratch = memory_resize(gfx->scratch, size * 2);
         gfx->scratch_size = size * 2;
-        if (gfx->scratch == NULL) {
-            abort();
-        }
     }
     return gfx->scratch;
 }
@@ -306,10 +304,7 @@ bool fonts_render(Gfx *gfx, FontChoice choice, int outline, const char *text, si
     mask->w = SDL_min(width + choice.px / 2, LINE_WIDTH_MAX) + 2 * outline;
     mask->baseline = fonts_baseline(choice) + outline;
     mask->h = mask->baseline + choice.px * 6 / 10 + outline;
-    mask->coverage = calloc((size_t)mask->w * (size_t)mask->h, 1);
-    if (mask->coverage == NULL) {
-        abort();
-    }
+    mask->coverage = memory_new((size_t)mask->w * (size_t)mask->h);
     const char *end = text + length;
     FontFile file;
     int x = 0;

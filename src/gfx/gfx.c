@@ -1,4 +1,6 @@
 #include "gfx/gfx_private.h"
+
+#include "base/memory.h"
 #include "gfx/strokes.h"
 
 #include <SDL_image.h>
@@ -35,22 +37,13 @@ static void read_size(Gfx *gfx) {
 }
 
 Gfx *gfx_new(Video *video, Workers *workers, const char **error) {
-    Gfx *gfx = SDL_calloc(1, sizeof *gfx);
-    Cache *cache = cache_new();
-    Strokes *strokes = strokes_new();
-    if (gfx == NULL || cache == NULL || strokes == NULL) {
-        *error = "There is not enough memory.";
-        SDL_free(gfx);
-        cache_free(cache);
-        strokes_free(strokes);
-        return NULL;
-    }
+    Gfx *gfx = memory_new(sizeof *gfx);
     gfx->video = video;
     gfx->workers = workers;
     gfx->renderer = video_renderer(video);
     gfx->is_software = video_is_software(video);
-    gfx->cache = cache;
-    gfx->strokes = strokes;
+    gfx->cache = cache_new();
+    gfx->strokes = strokes_new();
     gfx->unit = gfx->text_scale = 1;
     gfx->dirty = true;
     read_size(gfx);
@@ -78,8 +71,8 @@ void gfx_free(Gfx *gfx) {
         fonts_free(gfx->fonts);
     }
     strokes_free(gfx->strokes);
-    SDL_free(gfx->scratch);
-    SDL_free(gfx);
+    free(gfx->scratch);
+    free(gfx);
 }
 
 void gfx_set_unit(Gfx *gfx, float pixels_per_unit) {

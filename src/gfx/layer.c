@@ -1,5 +1,6 @@
 #include "gfx/layer.h"
 
+#include "base/memory.h"
 #include "gfx/gfx_private.h"
 #include "gfx/strokes.h"
 
@@ -24,10 +25,7 @@ struct Layer {
 };
 
 Layer *layer_new(Gfx *gfx) {
-    Layer *layer = SDL_calloc(1, sizeof *layer);
-    if (layer == NULL) {
-        abort();
-    }
+    Layer *layer = memory_new(sizeof *layer);
     layer->gfx = gfx;
     layer->next = gfx->layers;
     gfx->layers = layer;
@@ -82,7 +80,7 @@ void layer_free(Layer *layer) {
         link = &(*link)->next;
     }
     *link = layer->next;
-    SDL_free(layer);
+    free(layer);
 }
 
 void layer_invalidate(Layer *layer) {

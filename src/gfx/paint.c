@@ -2,6 +2,7 @@
  * copied again and again, never stretched, because the software renderer copies many times faster than it scales. */
 #include "gfx/paint.h"
 
+#include "base/memory.h"
 #include "gfx/gfx_private.h"
 #include "gfx/shape.h"
 #include "gfx/strokes.h"
@@ -32,10 +33,7 @@ static CacheEntry *shape_texture(Gfx *gfx, const Shape *shape) {
         return entry;
     }
     int w = shape->w + 2 * shape->margin, h = shape->h + 2 * shape->margin;
-    uint32_t *pixels = malloc((size_t)w * (size_t)h * sizeof *pixels);
-    if (pixels == NULL) {
-        abort();
-    }
+    uint32_t *pixels = memory_raw((size_t)w * (size_t)h * sizeof *pixels);
     if (shape->kind == SHAPE_TABLE) {
         shape_render_table(w, h, shape->sign != 0, pixels);
     } else {

@@ -2,6 +2,7 @@
  * while that one is made. */
 #include "gfx/picture_inside.h"
 
+#include "base/memory.h"
 #include "gfx/paint.h"
 #include "gfx/strokes.h"
 #include "platform/paths.h"
@@ -14,10 +15,7 @@
 enum { SIDE_MAX = 4096 }; /* pixels; what is drawn larger is stretched */
 
 Pictures *pictures_new(Gfx *gfx) {
-    Pictures *pictures = SDL_calloc(1, sizeof *pictures);
-    if (pictures == NULL) {
-        abort();
-    }
+    Pictures *pictures = memory_new(sizeof *pictures);
     pictures->gfx = gfx;
     return pictures;
 }
@@ -31,7 +29,7 @@ void pictures_free(Pictures *pictures) {
             free(picture);
         }
     }
-    SDL_free(pictures);
+    free(pictures);
 }
 
 /* ---- what a file says of itself ---- */
@@ -119,10 +117,7 @@ Picture *picture_find(Pictures *pictures, const char *name) {
             return picture;
         }
     }
-    Picture *picture = calloc(1, sizeof *picture);
-    if (picture == NULL) {
-        abort();
-    }
+    Picture *picture = memory_new(sizeof *picture);
     snprintf(picture->name, sizeof picture->name, "%s", name);
     picture->next = *slot;
     *slot = picture;

@@ -3,6 +3,7 @@
  * again. */
 #include "gfx/picture_inside.h"
 
+#include "base/memory.h"
 #include "platform/paths.h"
 
 #include <SDL_image.h>
@@ -30,7 +31,7 @@ struct Job {
 /* Gives the root element a view of its own, so that just a part of the picture is rasterized. */
 static char *with_view(char *svg, size_t size, Rect view, size_t *new_size) {
     char *root = strstr(svg, "<svg"), *end = root != NULL ? strchr(root, '>') : NULL;
-    char *result = end != NULL ? malloc(size + 256) : NULL;
+    char *result = end != NULL ? memory_raw(size + 256) : NULL;
     if (result == NULL) {
         return NULL;
     }
@@ -121,10 +122,7 @@ static bool keep_size(Pictures *pictures, const SizeKey *key, SDL_Surface *surfa
     if (texture == NULL) {
         return false;
     }
-    Size *size = malloc(sizeof *size);
-    if (size == NULL) {
-        abort();
-    }
+    Size *size = memory_raw(sizeof *size);
     SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear);
     CacheEntry *entry = cache_add_texture(gfx->cache, key, sizeof *key, texture, surface->w, surface->h);
     *size = (Size){.next = key->picture->sizes, .key = *key, .entry = entry};
@@ -175,10 +173,7 @@ static Rect view_of(const SizeKey *key) {
 }
 
 static void submit(Pictures *pictures, Request *request) {
-    Job *job = calloc(1, sizeof *job);
-    if (job == NULL) {
-        abort();
-    }
+    Job *job = memory_new(sizeof *job);
     job->pictures = pictures;
     job->key = request->key;
     job->view = view_of(&request->key);

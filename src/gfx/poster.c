@@ -1,5 +1,6 @@
 #include "gfx/poster.h"
 
+#include "base/memory.h"
 #include "gfx/gfx_private.h"
 
 #include <SDL_image.h>
@@ -74,10 +75,7 @@ Poster *poster_open(Gfx *gfx, const char *path) {
         gfx_complain("picture cannot be read", path);
         return NULL;
     }
-    Poster *poster = calloc(1, sizeof *poster);
-    if (poster == NULL) {
-        abort();
-    }
+    Poster *poster = memory_new(sizeof *poster);
     poster->gfx = gfx;
     poster->surface = surface;
     return poster;

@@ -1,6 +1,8 @@
 /* The table is so smooth that it is worked out at every eighth pixel and spread between, with just enough noise that
  * no bands show: ten times as fast as asking every pixel. */
 #include "gfx/shape.h"
+
+#include "base/memory.h"
 #include "gfx/theme.h"
 
 #include <math.h>
@@ -131,10 +133,7 @@ static void fill_run(uint32_t *pixels, int count, Light from, Light to, int x, i
 
 void shape_render_table(int w, int h, bool is_lit, uint32_t *pixels) {
     int columns = w / CELL + 2;
-    Light *above = malloc(2 * (size_t)columns * sizeof *above);
-    if (above == NULL) {
-        abort();
-    }
+    Light *above = memory_raw(2 * (size_t)columns * sizeof *above);
     Light *below = above + columns;
     float aspect = (float)w / (float)h;
     for (int y = 0; y < h; y++) {

@@ -1,5 +1,6 @@
 #include "gfx/strokes.h"
 
+#include "base/memory.h"
 #include "gfx/paint.h"
 
 #include <math.h>
@@ -31,10 +32,8 @@ struct Strokes {
 };
 
 Strokes *strokes_new(void) {
-    Strokes *strokes = SDL_calloc(1, sizeof *strokes);
-    if (strokes != NULL) {
-        strokes->is_forgotten = true;
-    }
+    Strokes *strokes = memory_new(sizeof *strokes);
+    strokes->is_forgotten = true;
     return strokes;
 }
 
@@ -50,7 +49,7 @@ void strokes_free(Strokes *strokes) {
         drop_veiled(strokes);
         free(strokes->now.stroke);
         free(strokes->before.stroke);
-        SDL_free(strokes);
+        free(strokes);
     }
 }
 
@@ -350,10 +349,7 @@ bool strokes_end_frame(Gfx *gfx) {
 static Stroke *make_room(StrokeList *list) {
     if (list->count == list->room) {
         list->room = list->room > 0 ? 2 * list->room : 512;
-        list->stroke = realloc(list->stroke, (size_t)list->room * sizeof *list->stroke);
-        if (list->stroke == NULL) {
-            abort();
-        }
+        list->stroke = memory_resize(list->stroke, (size_t)list->room * sizeof *list->stroke);
     }
     return &list->stroke[list->count];
 }

@@ -1,6 +1,7 @@
 /* A text is laid out once for its box: size, lines and their widths are kept as data, every line as a texture. */
 #include "gfx/text.h"
 
+#include "base/memory.h"
 #include "gfx/fonts.h"
 #include "gfx/text_break.h"
 
@@ -123,10 +124,7 @@ static PlacedLine whole_line(Gfx *gfx, FontChoice choice, const char *text, size
 }
 
 static TextLayout *new_layout(FontChoice choice, int count) {
-    TextLayout *layout = malloc(sizeof *layout + (size_t)count * sizeof layout->lines[0]);
-    if (layout == NULL) {
-        abort();
-    }
+    TextLayout *layout = memory_raw(sizeof *layout + (size_t)count * sizeof layout->lines[0]);
     layout->choice = choice;
     layout->count = count;
     return layout;
@@ -199,10 +197,7 @@ static const TextLayout *lay_out(Gfx *gfx, const LayoutKey *head, const char *te
     size_t length = strlen(text);
     unsigned char small[512];
     size_t size = sizeof *head + length + 1;
-    unsigned char *key = size > sizeof small ? malloc(size) : small;
-    if (key == NULL) {
-        abort();
-    }
+    unsigned char *key = size > sizeof small ? memory_raw(size) : small;
     memcpy(key, head, sizeof *head);
     memcpy(key + sizeof *head, text, length + 1);
     CacheEntry *entry = cache_find(gfx->cache, key, size);
@@ -283,10 +278,7 @@ static void soften(TextMask *mask) {
 static TextMask softened(const TextMask *mask) {
     TextMask copy = *mask;
     size_t size = (size_t)mask->w * (size_t)mask->h;
-    copy.coverage = malloc(size);
-    if (copy.coverage == NULL) {
-        abort();
-    }
+    copy.coverage = memory_raw(size);
     memcpy(copy.coverage, mask->coverage, size);
     soften(&copy);
     return copy;
@@ -301,10 +293,7 @@ static CacheEntry *render_line(Gfx *gfx, const LineKey *key, const void *bytes, 
     bool has_rim = key->outline > 0 && fonts_render(gfx, key->choice, key->outline, text, length, &rim);
     int margin = line_margin(key), inset = margin - (has_rim ? key->outline : 0);
     int w = fill.w + 2 * margin, h = fill.h + 2 * margin;
-    uint32_t *pixels = calloc((size_t)w * (size_t)h, sizeof *pixels);
-    if (pixels == NULL) {
-        abort();
-    }
+    uint32_t *pixels = memory_new((size_t)w * (size_t)h * sizeof *pixels);
     Color ground = key->shadow > 0 ? key->shadow_color : has_rim ? key->outline_color : key->color;
     for (int i = 0; i < w * h; i++) {
         pixels[i] = (uint32_t)ground.r << 16 | (uint32_t)ground.g << 8 | ground.b;
@@ -353,10 +342,7 @@ static void draw_line(Gfx *gfx, const TextStyle *style, FontChoice choice, const
     if (bytes == 0) {
         return;
     }
-    unsigned char *key = size > sizeof small ? malloc(size) : small;
-    if (key == NULL) {
-        abort();
-    }
+    unsigned char *key = size > sizeof small ? memory_raw(size) : small;
     memcpy(key, &head, sizeof head);
     memcpy(key + sizeof head, text, length);
     memcpy(key + sizeof head + length, ELLIPSIS, bytes - length);

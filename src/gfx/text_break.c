@@ -1,5 +1,7 @@
 #include "gfx/text_break.h"
 
+#include "base/memory.h"
+
 #include <linebreak.h>
 
 #include <stdlib.h>
@@ -73,10 +75,7 @@ static void add_word(Breaking *b, size_t start, size_t end) {
 int text_break(const char *text, bool chinese, int width, TextWidth *measure, void *context, TextLine *lines, int max,
                bool *too_wide) {
     size_t length = strlen(text);
-    char *breaks = malloc(length + 1);
-    if (breaks == NULL) {
-        abort();
-    }
+    char *breaks = memory_raw(length + 1);
     set_linebreaks_utf8((const utf8_t *)text, length, chinese ? "zh" : "", breaks);
     Breaking b = {.text = text, .measure = measure, .context = context, .lines = lines, .max = max, .width = width};
     size_t word = 0;
@@ -105,10 +104,7 @@ void text_break_evenly(const char *text, bool chinese, int width, int last, Text
                        TextLine *lines, int count) {
     int narrow = width * (count - 1) / count, wide = width;
     bool is_enough = false;
-    TextLine *tried = malloc((size_t)count * sizeof *tried);
-    if (tried == NULL) {
-        abort();
-    }
+    TextLine *tried = memory_raw((size_t)count * sizeof *tried);
     while (wide - narrow > 1 + width / 64) {
         int middle = (narrow + wide) / 2;
         bool too_wide;

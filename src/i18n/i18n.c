@@ -1,5 +1,6 @@
 #include "i18n/i18n.h"
 
+#include "base/memory.h"
 #include "i18n/catalogue.h"
 #include "i18n/languages.h"
 
@@ -16,13 +17,6 @@ static struct {
     char error[256];
 } state;
 
-static int index_of(const char *code) {
-    for (int i = 0; i < LANGUAGE_COUNT; i++)
-        if (strcmp(LANGUAGES[i].code, code) == 0)
-            return i;
-    return -1;
-}
-
 static CatalogueFault load(int language) {
     static const char TAIL[] = "/LC_MESSAGES/schott-world.mo";
     if (state.catalogue[language].bytes != NULL)
@@ -30,9 +24,7 @@ static CatalogueFault load(int language) {
     if (state.locale_dir == NULL)
         return CATALOGUE_MISSING;
     size_t size = strlen(state.locale_dir) + 1 + strlen(LANGUAGES[language].code) + sizeof TAIL;
-    char *path = malloc(size);
-    if (path == NULL)
-        return CATALOGUE_MISSING;
+    char *path = memory_raw(size);
     snprintf(path, size, "%s/%s%s", state.locale_dir, LANGUAGES[language].code, TAIL);
     CatalogueFault fault = catalogue_load(&state.catalogue[language], path);
     free(path);
@@ -51,10 +43,7 @@ static const char *look_up(const char *context, const char *message) {
 
 void i18n_init(const char *locale_dir) {
     i18n_fini();
-    size_t size = strlen(locale_dir) + 1;
-    state.locale_dir = malloc(size);
-    if (state.locale_dir != NULL)
-        memcpy(state.locale_dir, locale_dir, size);
+    state.locale_dir = memory_copy(locale_dir);
 }
 
 void i18n_fini(void) {
@@ -67,7 +56,7 @@ void i18n_fini(void) {
 }
 
 bool i18n_set_language(const char *code) {
-    int language = index_of(code);
+    int language = i18n_find_language(code);
     state.current = 0;
     state.error[0] = '\0';
     if (language < 0) {

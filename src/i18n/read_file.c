@@ -1,5 +1,7 @@
 #include "i18n/read_file.h"
 
+#include "base/memory.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -9,7 +11,7 @@
 /* Windows' fopen knows the narrow code page alone. */
 static FILE *open_file(const char *path) {
     int length = MultiByteToWideChar(CP_UTF8, MB_ERR_INVALID_CHARS, path, -1, NULL, 0);
-    wchar_t *wide = length > 0 ? malloc((size_t)length * sizeof *wide) : NULL;
+    wchar_t *wide = length > 0 ? memory_raw((size_t)length * sizeof *wide) : NULL;
     FILE *file = NULL;
     if (wide != NULL && MultiByteToWideChar(CP_UTF8, MB_ERR_INVALID_CHARS, path, -1, wide, length) > 0)
         file = _wfopen(wide, L"rb");

@@ -3,7 +3,7 @@
  * first version. */
 #include "kiosk/figures_inside.h"
 
-#include "data/memory.h"
+#include "base/memory.h"
 #include "platform/wall.h"
 
 #include <stdio.h>
@@ -20,7 +20,7 @@ static void put(Csv *csv, const char *text) {
     size_t length = strlen(text);
     if (csv->size + length + 1 > csv->room) {
         csv->room = 2 * (csv->room + length) + 4096;
-        csv->text = data_grow(csv->text, csv->room);
+        csv->text = memory_resize(csv->text, csv->room);
     }
     memcpy(csv->text + csv->size, text, length + 1);
     csv->size += length;

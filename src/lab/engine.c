@@ -2,8 +2,8 @@
  * engine. */
 #include "lab/engine.h"
 
+#include "base/memory.h"
 #include "core/world/row.h"
-#include "data/memory.h"
 #include "data/world/deck.h"
 #include "data/world/sentences.h"
 #include "protocol/world/actions.h"
@@ -290,7 +290,7 @@ static char *refusal(const DataError *error) {
 }
 
 Engine *engine_new(const LabAssets *assets) {
-    Engine *engine = data_allocate(sizeof *engine);
+    Engine *engine = memory_new(sizeof *engine);
     engine->assets = assets;
     world_record_init(&engine->record);
     return engine;

@@ -1,7 +1,7 @@
 /* schott-lab engine: lines from standard input, answers to standard output. */
 #include "lab/engine.h"
 
-#include "data/memory.h"
+#include "base/memory.h"
 #include "lab/options.h"
 
 #include <stdio.h>
@@ -44,7 +44,7 @@ int lab_engine(const char *program, int count, char **arguments) {
         return LAB_FAILED;
     }
     Engine *engine = engine_new(&assets);
-    char *line = data_allocate(ENGINE_LINE_MAX + 1);
+    char *line = memory_new(ENGINE_LINE_MAX + 1);
     size_t length;
     while (read_line(line, &length)) {
         say(length > ENGINE_LINE_MAX ? engine_refuse_long_line() : engine_answer(engine, line, length));

@@ -1,7 +1,7 @@
 #include "lab/lab.h"
 
+#include "base/memory.h"
 #include "data/file.h"
-#include "data/memory.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -16,7 +16,7 @@ void lab_assets_free(LabAssets *assets) {
 }
 
 static void load_tracks(LabAssets *assets, DataError *error) {
-    Board *board = data_allocate(sizeof *board);
+    Board *board = memory_new(sizeof *board);
     for (int i = 0; i < BOARD_NAMES; i++) {
         for (int players = WORLD_PLAYERS_MIN; players <= WORLD_PLAYERS_MAX && !data_failed(error); players++) {
             board_load_named(board, assets->folder, board_names[i], players, error);

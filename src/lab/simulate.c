@@ -2,7 +2,7 @@
  * level sits everywhere equally often. Seat 0 starts the first stage: a seat is a place in the turn order. */
 #include "lab/simulate.h"
 
-#include "data/memory.h"
+#include "base/memory.h"
 #include "data/world/deck.h"
 
 #include <stdlib.h>
@@ -211,7 +211,7 @@ static bool play_game(Table *table, int64_t number, DataError *error) {
 
 bool contest_play(const Contest *contest, Results *results, DataError *error) {
     memset(results, 0, sizeof *results);
-    Table *table = data_allocate(sizeof *table);
+    Table *table = memory_new(sizeof *table);
     table->contest = contest;
     table->results = results;
     world_record_init(&table->record);

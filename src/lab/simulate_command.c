@@ -1,6 +1,6 @@
 /* schott-lab simulate: its options, then a contest and its report. */
+#include "base/memory.h"
 #include "data/file.h"
-#include "data/memory.h"
 #include "lab/options.h"
 #include "lab/report.h"
 #include "protocol/world/setups.h"
@@ -55,7 +55,7 @@ static bool read_track_file(const char *path, WorldTrack *track, DataError *erro
         JsonPlace root = json_root(tree, "track", file_name(path), error);
         world_track_from_json(&root, track);
     } else if (tree) {
-        Board *board = data_allocate(sizeof *board);
+        Board *board = memory_new(sizeof *board);
         if (board_read(board, text, length, file_name(path), error)) {
             *track = board->track;
         }

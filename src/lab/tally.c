@@ -1,6 +1,6 @@
 #include "lab/tally.h"
 
-#include "data/memory.h"
+#include "base/memory.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -37,7 +37,7 @@ Estimate share_estimate(int64_t hits, int64_t tries) {
 void times_add(Times *times, double micros) {
     if (times->count == times->room) {
         times->room = times->room ? times->room * 2 : 4096;
-        times->list = data_grow(times->list, times->room * sizeof *times->list);
+        times->list = memory_resize(times->list, times->room * sizeof *times->list);
     }
     times->list[times->count++] = (float)micros;
 }

@@ -1,5 +1,7 @@
 #include "platform/disk.h"
 
+#include "base/memory.h"
+
 #include "platform/paths.h"
 
 #include <errno.h>
@@ -74,7 +76,7 @@ static void sync_folder(const char *path) {
 typedef char Native;
 
 static Native *native(const char *path) {
-    return strdup(path);
+    return memory_copy(path);
 }
 
 static void native_free(Native *path) {

@@ -1,6 +1,8 @@
 /* SDL's events made into ours: points into pixels, fingers and mouse into pointers, sticks into directions. */
 #include "platform/platform.h"
 
+#include "base/memory.h"
+
 #include <SDL.h>
 
 #include <stdlib.h>
@@ -37,11 +39,7 @@ struct Input {
 static Uint32 wake_event;
 
 Input *input_new(Video *video) {
-    Input *input = SDL_calloc(1, sizeof *input);
-    if (input == NULL) {
-        platform_complain("SCHOTT World", "There is not enough memory.");
-        exit(1);
-    }
+    Input *input = memory_new(sizeof *input);
     input->video = video;
     wake_event = SDL_RegisterEvents(1);
     SDL_StopTextInput();
@@ -58,7 +56,7 @@ void input_free(Input *input) {
         }
     }
     SDL_free(input->path);
-    SDL_free(input);
+    free(input);
 }
 
 void input_wake(void) {

@@ -1,5 +1,7 @@
 #include "platform/paths.h"
 
+#include "base/memory.h"
+
 #include "platform/disk.h"
 
 #include <SDL.h>
@@ -162,8 +164,8 @@ static int by_name(const void *a, const void *b) {
 
 int asset_list(const char *folder, const char *ending, char names[][ASSET_NAME_BYTES], int most) {
     char path[PATH_BYTES];
-    char(*found)[DISK_NAME_BYTES] = calloc((size_t)most, sizeof *found);
-    int files = found != NULL && path_join(path, assets, folder) ? disk_list(path, "", ending, found, most) : 0;
+    char(*found)[DISK_NAME_BYTES] = memory_new((size_t)most * sizeof *found);
+    int files = path_join(path, assets, folder) ? disk_list(path, "", ending, found, most) : 0;
     int count = 0;
     for (int i = 0; i < files; i++) {
         size_t length = strlen(found[i]) - strlen(ending);

@@ -1,5 +1,6 @@
 #include "platform/platform.h"
 
+#include "base/memory.h"
 #include "platform/box.h"
 
 #include <SDL.h>
@@ -136,11 +137,7 @@ void platform_quit(void) {
 
 char *clipboard_text(void) {
     char *text = SDL_GetClipboardText();
-    char *copy = malloc(text != NULL ? strlen(text) + 1 : 1);
-    if (copy == NULL) {
-        platform_complain("SCHOTT World", "There is not enough memory.");
-        exit(1);
-    }
+    char *copy = memory_raw(text != NULL ? strlen(text) + 1 : 1);
     strcpy(copy, text != NULL ? text : "");
     SDL_free(text);
     return copy;

@@ -1,5 +1,6 @@
 #include "platform/sound.h"
 
+#include "base/memory.h"
 #include "platform/paths.h"
 #include "platform/platform.h"
 
@@ -231,11 +232,10 @@ static void start(Sound *sound) {
 }
 
 Sound *sound_new(bool mute, Workers *workers) {
-    Sound *sound = SDL_calloc(1, sizeof *sound);
+    Sound *sound = memory_new(sizeof *sound);
     SDL_mutex *mixer = SDL_CreateMutex();
-    if (sound == NULL || mixer == NULL) {
-        platform_complain("SCHOTT World", "There is not enough memory.");
-        exit(1);
+    if (mixer == NULL) {
+        memory_is_out();
     }
     sound->mixer = mixer;
     sound->workers = workers;
@@ -264,7 +264,7 @@ void sound_free(Sound *sound) {
         SDL_QuitSubSystem(SDL_INIT_AUDIO);
     }
     SDL_DestroyMutex(sound->mixer);
-    SDL_free(sound);
+    free(sound);
 }
 
 bool sound_is_open(const Sound *sound) {
@@ -337,10 +337,7 @@ static void take_decoded(void *data, bool dropped) {
 }
 
 static void submit_decoding(Sound *sound, SoundId id, int index) {
-    Decoding *decoding = malloc(sizeof *decoding);
-    if (decoding == NULL) {
-        abort();
-    }
+    Decoding *decoding = memory_raw(sizeof *decoding);
     *decoding = (Decoding){
         .sound = sound, .id = id, .index = index, .opened = sound->opened, .wanted = SDL_GetTicks(), .chunk = NULL};
     workers_submit(sound->workers, WORKER_THINKING, decode, take_decoded, decoding);
@@ -426,10 +423,7 @@ static void begin_music(Sound *sound, MusicId id) {
     if (id == MUSIC_NONE) {
         return;
     }
-    Opening *opening = malloc(sizeof *opening);
-    if (opening == NULL) {
-        abort();
-    }
+    Opening *opening = memory_raw(sizeof *opening);
     *opening = (Opening){.sound = sound, .id = id, .opened = sound->opened, .bytes = NULL};
     if (sound->workers != NULL) {
         workers_submit(sound->workers, WORKER_THINKING, open_music, take_music, opening);

@@ -1,5 +1,7 @@
 #include "platform/video.h"
 
+#include "base/memory.h"
+
 #include <SDL.h>
 
 #include <string.h>
@@ -92,11 +94,7 @@ Video *video_new(const VideoOptions *options, const char **error) {
     flags |= options->fullscreen ? (Uint32)SDL_WINDOW_FULLSCREEN_DESKTOP : 0;
     flags |= options->is_kiosk ? (Uint32)SDL_WINDOW_BORDERLESS : 0;
     int place = (int)SDL_WINDOWPOS_CENTERED_DISPLAY((unsigned)display);
-    Video *video = SDL_calloc(1, sizeof *video);
-    if (video == NULL) {
-        *error = "There is not enough memory.";
-        return NULL;
-    }
+    Video *video = memory_new(sizeof *video);
     video->windowed = windowed;
     video->window = SDL_CreateWindow(options->title, place, place, size.x, size.y, flags);
     video->renderer = video->window != NULL ? make_renderer(video->window, &video->is_software) : NULL;
@@ -124,7 +122,7 @@ void video_free(Video *video) {
     if (video->window != NULL) {
         SDL_DestroyWindow(video->window);
     }
-    SDL_free(video);
+    free(video);
 }
 
 VideoSize video_size(const Video *video) {

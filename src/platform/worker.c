@@ -2,6 +2,8 @@
  * some hundred, so that looking through a list costs nothing beside what a job does. */
 #include "platform/worker.h"
 
+#include "base/give_up.h"
+#include "base/memory.h"
 #include "platform/clock.h"
 #include "platform/platform.h"
 
@@ -107,17 +109,12 @@ static void start(Workers *workers, bool is_store, const char *name) {
     if (worker->thread != NULL) {
         workers->count++;
     } else if (workers->count == 0 || is_store) {
-        platform_complain("SCHOTT World", "The system has no thread left for the game to work on.");
-        exit(1);
+        give_up(GIVE_UP_NO_THREAD);
     }
 }
 
 Workers *workers_new(void (*wake)(void *context), void *context) {
-    Workers *workers = SDL_calloc(1, sizeof *workers);
-    if (workers == NULL) {
-        platform_complain("SCHOTT World", "There is not enough memory.");
-        exit(1);
-    }
+    Workers *workers = memory_new(sizeof *workers);
     workers->mutex = SDL_CreateMutex();
     workers->work = SDL_CreateCond();
     workers->progress = SDL_CreateCond();
@@ -154,16 +151,12 @@ void workers_free(Workers *workers) {
     SDL_DestroyCond(workers->progress);
     SDL_DestroyCond(workers->work);
     SDL_DestroyMutex(workers->mutex);
-    SDL_free(workers);
+    free(workers);
 }
 
 void workers_submit(Workers *workers, WorkerLane lane, void (*run)(void *data), void (*done)(void *data, bool dropped),
                     void *data) {
-    Job *job = SDL_malloc(sizeof *job);
-    if (job == NULL) {
-        platform_complain("SCHOTT World", "There is not enough memory.");
-        exit(1);
-    }
+    Job *job = memory_raw(sizeof *job);
     *job = (Job){.lane = lane, .run = run, .done = done, .data = data};
     SDL_LockMutex(workers->mutex);
     *workers->last = job;
@@ -209,7 +202,7 @@ int workers_take_up(Workers *workers, unsigned budget_us) {
         SDL_LockMutex(workers->mutex);
         workers->waiting[job->lane]--;
         SDL_UnlockMutex(workers->mutex);
-        SDL_free(job);
+        free(job);
         taken++;
         if (budget_us > 0 && clock_real_us() - begin > budget_us) {
             return taken;

@@ -1,5 +1,6 @@
 #include "shell/app.h"
 
+#include "base/memory.h"
 #include "shell/loop.h"
 #include "shell/stack.h"
 
@@ -57,11 +58,7 @@ static const char *open_parts(App *app, const AppOptions *options) {
 }
 
 App *app_open(const AppOptions *options) {
-    App *app = calloc(1, sizeof *app);
-    if (app == NULL) {
-        platform_complain("SCHOTT World", "There is not enough memory.");
-        return NULL;
-    }
+    App *app = memory_new(sizeof *app);
     app->preferences = preferences_default();
     app->is_driven = options->is_driven;
     app->has_seed = options->has_seed;

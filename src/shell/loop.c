@@ -2,6 +2,7 @@
  * event, a worker's result or a time a scene has asked for. */
 #include "shell/loop.h"
 
+#include "base/memory.h"
 #include "shell/stack.h"
 
 #include <math.h>
@@ -27,11 +28,7 @@ struct Loop {
 };
 
 Loop *loop_new(void) {
-    Loop *loop = calloc(1, sizeof *loop);
-    if (loop == NULL) {
-        platform_complain("SCHOTT World", "There is not enough memory.");
-        exit(1);
-    }
+    Loop *loop = memory_new(sizeof *loop);
     loop->draw_every = 1;
     return loop;
 }

@@ -2,6 +2,7 @@
  * away while one of its functions runs. */
 #include "shell/stack_inside.h"
 
+#include "base/memory.h"
 #include "core/core_assert.h"
 
 #include <stdlib.h>
@@ -10,11 +11,7 @@
 static const double POPUP_MS = 160, SCENE_MS = 220, BACK_MS = 140;
 
 static void *get(size_t size) {
-    void *memory = calloc(1, size > 0 ? size : 1);
-    if (memory == NULL) {
-        platform_complain("SCHOTT World", "There is not enough memory.");
-        exit(1);
-    }
+    void *memory = memory_new(size > 0 ? size : 1);
     return memory;
 }
 

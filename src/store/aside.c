@@ -1,6 +1,6 @@
 #include "store/aside.h"
 
-#include "store/memory.h"
+#include "base/memory.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
+#include "base/memory.h"
 #include "store/aside.h"
 #include "store/inside.h"
-#include "store/memory.h"
 
 #include <stdio.h>
 #include <stdlib.h>

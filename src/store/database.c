@@ -1,7 +1,7 @@
 #include "store/database.h"
 
+#include "base/memory.h"
 #include "store/aside.h"
-#include "store/memory.h"
 #include "store/schema.h"
 
 #include <stdarg.h>

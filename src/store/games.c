@@ -1,7 +1,7 @@
 #include "store/inside.h"
 
+#include "base/memory.h"
 #include "i18n/i18n.h"
-#include "store/memory.h"
 
 #include <string.h>
 

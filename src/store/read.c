@@ -1,7 +1,7 @@
 #include "store/inside.h"
 
+#include "base/memory.h"
 #include "i18n/i18n.h"
-#include "store/memory.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -92,7 +92,7 @@ StoreGames store_list_games(Store *store, const char *kind) {
     while (read_row(store, statement)) {
         if (!read_game(store, db, statement, &game))
             continue;
-        games.game = memory_grow(games.game, games.count, sizeof *games.game);
+        games.game = memory_one_more(games.game, games.count, sizeof *games.game);
         games.game[games.count++] = game;
     }
     sqlite3_finalize(statement);
@@ -144,7 +144,7 @@ static bool read_actions(Store *store, sqlite3 *db, StoreJournal *journal) {
     bool sound = true;
     while (sound && read_row(store, statement)) {
         sound = read_action(statement, journal, &action);
-        journal->action = memory_grow(journal->action, journal->action_count, sizeof *journal->action);
+        journal->action = memory_one_more(journal->action, journal->action_count, sizeof *journal->action);
         journal->action[journal->action_count++] = action;
     }
     sqlite3_finalize(statement);
@@ -195,7 +195,7 @@ StoreExtras store_load_extras(Store *store, int64_t game) {
             !read_text(statement, 1, extra.key, sizeof extra.key))
             continue;
         extra.value = sqlite3_column_int64(statement, 2);
-        extras.extra = memory_grow(extras.extra, extras.count, sizeof *extras.extra);
+        extras.extra = memory_one_more(extras.extra, extras.count, sizeof *extras.extra);
         extras.extra[extras.count++] = extra;
     }
     sqlite3_finalize(statement);

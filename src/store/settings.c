@@ -1,7 +1,7 @@
 #include "store/inside.h"
 
+#include "base/memory.h"
 #include "i18n/i18n.h"
-#include "store/memory.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -34,7 +34,7 @@ static bool put(Store *store, const char *key, const char *value) {
     if (found) {
         free(store->setting[at].value);
     } else {
-        store->setting = memory_grow(store->setting, store->setting_count, sizeof *store->setting);
+        store->setting = memory_one_more(store->setting, store->setting_count, sizeof *store->setting);
         memmove(&store->setting[at + 1], &store->setting[at], (store->setting_count - at) * sizeof *store->setting);
         store->setting_count++;
         store->setting[at].key = memory_copy(key);

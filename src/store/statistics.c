@@ -1,6 +1,6 @@
 #include "store/inside.h"
 
-#include "store/memory.h"
+#include "base/memory.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +17,7 @@ StoreSeen store_list_seen(Store *store, size_t most) {
     while (read_row(store, statement)) {
         if (!read_text(statement, 0, question, sizeof question))
             continue;
-        seen.question = memory_grow(seen.question, seen.count, sizeof *seen.question);
+        seen.question = memory_one_more(seen.question, seen.count, sizeof *seen.question);
         memcpy(seen.question[seen.count++], question, sizeof question);
     }
     sqlite3_finalize(statement);
@@ -51,7 +51,7 @@ StorePlayers store_list_players(Store *store, const char *kind) {
         player.asked = sqlite3_column_int64(statement, 4);
         player.right = sqlite3_column_int64(statement, 5);
         player.last_played = sqlite3_column_int64(statement, 6);
-        players.player = memory_grow(players.player, players.count, sizeof *players.player);
+        players.player = memory_one_more(players.player, players.count, sizeof *players.player);
         players.player[players.count++] = player;
     }
     sqlite3_finalize(statement);
@@ -76,7 +76,7 @@ StoreTopics store_list_topics(Store *store, const char *name) {
             continue;
         topic.asked = sqlite3_column_int64(statement, 1);
         topic.right = sqlite3_column_int64(statement, 2);
-        topics.topic = memory_grow(topics.topic, topics.count, sizeof *topics.topic);
+        topics.topic = memory_one_more(topics.topic, topics.count, sizeof *topics.topic);
         topics.topic[topics.count++] = topic;
     }
     sqlite3_finalize(statement);

@@ -2,15 +2,14 @@
 
 #include "store/thread.h"
 
-#include <stdio.h>
-#include <stdlib.h>
+#include "base/give_up.h"
+
 #include <time.h>
 
 static void must(int fault) {
-    if (fault == 0)
-        return;
-    fputs("schott-world: the system has no room for another thread\n", stderr);
-    abort();
+    if (fault != 0) {
+        give_up(GIVE_UP_NO_THREAD);
+    }
 }
 
 void thread_start(Thread *thread, void *(*run)(void *), void *with) {

@@ -1,7 +1,7 @@
 #include "store/visits.h"
 
+#include "base/memory.h"
 #include "store/inside.h"
-#include "store/memory.h"
 
 #include <stdlib.h>
 
@@ -89,7 +89,7 @@ StoreVisits store_list_visits(Store *store, int32_t first_date, int32_t last_dat
     while (read_row(store, statement)) {
         if (!read_visit(statement, &visit))
             continue;
-        visits.visit = memory_grow(visits.visit, visits.count, sizeof *visits.visit);
+        visits.visit = memory_one_more(visits.visit, visits.count, sizeof *visits.visit);
         visits.visit[visits.count++] = visit;
     }
     sqlite3_finalize(statement);
@@ -115,7 +115,7 @@ StoreQuizzes store_list_quiz(Store *store, int32_t first_date, int32_t last_date
             continue;
         quiz.asked = sqlite3_column_int64(statement, 3);
         quiz.right = sqlite3_column_int64(statement, 4);
-        quizzes.quiz = memory_grow(quizzes.quiz, quizzes.count, sizeof *quizzes.quiz);
+        quizzes.quiz = memory_one_more(quizzes.quiz, quizzes.count, sizeof *quizzes.quiz);
         quizzes.quiz[quizzes.count++] = quiz;
     }
     sqlite3_finalize(statement);

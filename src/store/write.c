@@ -1,7 +1,7 @@
 #include "store/write.h"
 
+#include "base/memory.h"
 #include "store/database.h"
-#include "store/memory.h"
 
 #include <stdlib.h>
 

@@ -1,5 +1,6 @@
 #include "ui/arena.h"
 
+#include "base/memory.h"
 #include "platform/platform.h"
 
 #include <stdlib.h>
@@ -14,11 +15,7 @@ struct ArenaBlock {
 };
 
 static void *get(size_t size) {
-    void *memory = malloc(size);
-    if (memory == NULL) {
-        platform_complain("SCHOTT World", "There is not enough memory.");
-        exit(1);
-    }
+    void *memory = memory_raw(size);
     return memory;
 }
 

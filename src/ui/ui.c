@@ -1,6 +1,7 @@
 /* The list of one scene's widgets: building it, time, and what a scene asks of it. */
 #include "ui/ui_private.h"
 
+#include "base/memory.h"
 #include "core/core_assert.h"
 
 #include <stdarg.h>
@@ -12,16 +13,8 @@ enum { SAY_MS_LEAST = 2000, SAY_MS_PER_BYTE = 45 };
 
 static const double TOOLTIP_MS = 650;
 
-static _Noreturn void no_memory(void) {
-    platform_complain("SCHOTT World", "There is not enough memory.");
-    exit(1);
-}
-
 Ui *ui_new(const char *scene, Gfx *gfx, Input *input, Sound *sound) {
-    Ui *ui = calloc(1, sizeof *ui);
-    if (ui == NULL) {
-        no_memory();
-    }
+    Ui *ui = memory_new(sizeof *ui);
     ui_id_set(ui->scene, scene);
     ui->gfx = gfx;
     ui->input = input;
@@ -73,11 +66,7 @@ void ui_add(Ui *ui, const Widget *widget) {
     CORE_ASSERT(widget_find(ui, widget->id) == NULL);
     if (ui->count == ui->capacity) {
         ui->capacity = ui->capacity > 0 ? ui->capacity * 2 : 64;
-        Widget *more = realloc(ui->widget, (size_t)ui->capacity * sizeof *more);
-        if (more == NULL) {
-            no_memory();
-        }
-        ui->widget = more;
+        ui->widget = memory_resize(ui->widget, (size_t)ui->capacity * sizeof *ui->widget);
     }
     Arena *strings = &ui->strings[ui->arena];
     Widget *copy = &ui->widget[ui->count++];

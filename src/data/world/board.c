@@ -1,8 +1,8 @@
 #include "data/world/board.h"
 
+#include "base/memory.h"
 #include "data/file.h"
 #include "data/json.h"
-#include "data/memory.h"
 #include "data/world/sentences.h"
 
 #include <stdio.h>
@@ -139,7 +139,7 @@ bool board_read(Board *board, const char *text, size_t length, const char *file,
     if (!tree) {
         return false;
     }
-    Board *draft = data_allocate(sizeof *draft);
+    Board *draft = memory_new(sizeof *draft);
     JsonPlace root = json_root(tree, "board", file, error);
     read_board(&root, draft);
     check_track(draft, file, error);

@@ -1,7 +1,7 @@
 #include "data/world/deck.h"
 
+#include "base/memory.h"
 #include "core/random.h"
-#include "data/memory.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -117,7 +117,7 @@ void deck_choose(Deck *deck, const Questions *questions, DeckLevel level, uint64
                  int recent_count) {
     Random random;
     random_init(&random, seed ^ own_stream);
-    Pools *pools = data_allocate(sizeof *pools);
+    Pools *pools = memory_new(sizeof *pools);
     for (int i = 0; i < questions->count; i++) {
         const Question *question = &questions->list[i];
         if (too_hard(question, level) || seen_at(question, recent, recent_count) > 0) {

@@ -1,8 +1,8 @@
 #include "data/world/questions.h"
 
+#include "base/memory.h"
 #include "data/file.h"
 #include "data/json.h"
-#include "data/memory.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -70,7 +70,7 @@ static void read_bank(const JsonPlace *root, Questions *out) {
     json_object(root, "questions");
     JsonPlace list = json_member(root, "questions");
     int count = json_list(&list, 1, QUESTION_BANK_MAX);
-    out->list = data_allocate(((size_t)count + 1) * sizeof *out->list);
+    out->list = memory_new(((size_t)count + 1) * sizeof *out->list);
     JsonPlace item = json_first(&list);
     for (int i = 0; i < count && !data_failed(root->error); i++, item = json_next(&item)) {
         read_question(&item, &out->list[i]);
@@ -97,7 +97,7 @@ Questions *questions_read(const char *text, size_t length, const char *file, Dat
     if (!tree) {
         return NULL;
     }
-    Questions *questions = data_allocate(sizeof *questions);
+    Questions *questions = memory_new(sizeof *questions);
     questions->tree = tree;
     strcpy(questions->language, "en");
     JsonPlace root = json_root(tree, "question bank", file, error);
@@ -124,7 +124,7 @@ static void read_translations(const JsonPlace *root, const Questions *questions,
         json_object(&place, "question answers explanation");
         read_text(&place, &out[i]);
     }
-    bool *seen = data_allocate((size_t)questions->count * sizeof *seen);
+    bool *seen = memory_new((size_t)questions->count * sizeof *seen);
     for (const cJSON *child = list.node->child; child && !data_failed(root->error); child = child->next) {
         const Question *question = questions_find(questions, child->string);
         if (!question) {
@@ -147,7 +147,7 @@ bool questions_read_translation(Questions *questions, const char *text, size_t l
     if (!tree) {
         return false;
     }
-    QuestionText *texts = data_allocate((size_t)questions->count * sizeof *texts);
+    QuestionText *texts = memory_new((size_t)questions->count * sizeof *texts);
     char language[16] = "";
     JsonPlace root = json_root(tree, "translation", file, error);
     read_translations(&root, questions, texts, language);

@@ -1,7 +1,7 @@
 #include "protocol/world/record.h"
 
+#include "base/memory.h"
 #include "data/file.h"
-#include "data/memory.h"
 #include "data/world/sentences.h"
 #include "protocol/world/actions.h"
 #include "protocol/world/setups.h"
@@ -33,7 +33,7 @@ void world_record_set_deck(WorldRecord *record, const Deck *deck, const Question
 void world_record_add(WorldRecord *record, WorldAction action) {
     if (record->action_count == record->action_room) {
         record->action_room = record->action_room ? record->action_room * 2 : 256;
-        record->actions = data_grow(record->actions, record->action_room * sizeof *record->actions);
+        record->actions = memory_resize(record->actions, record->action_room * sizeof *record->actions);
     }
     record->actions[record->action_count++] = action;
 }

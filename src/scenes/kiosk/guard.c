@@ -1,5 +1,6 @@
 #include "scenes/kiosk/guard.h"
 
+#include "base/memory.h"
 #include "i18n/i18n.h"
 #include "kiosk/diary.h"
 #include "platform/wall.h"
@@ -397,11 +398,7 @@ static void bring_preferences(App *app) {
 }
 
 void guard_open(App *app, const char *config_path) {
-    app->kiosk = calloc(1, sizeof *app->kiosk);
-    if (app->kiosk == NULL) {
-        platform_complain("SCHOTT World", tr("There is not enough memory."));
-        exit(1);
-    }
+    app->kiosk = memory_new(sizeof *app->kiosk);
     Kiosk *kiosk = app->kiosk;
     kiosk_config_read(config_path, &kiosk->config, &kiosk->complaints);
     bring_preferences(app);

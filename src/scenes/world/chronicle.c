@@ -1,5 +1,6 @@
 #include "scenes/world/chronicle.h"
 
+#include "base/memory.h"
 #include "data/file.h"
 #include "i18n/i18n.h"
 #include "platform/disk.h"
@@ -16,11 +17,7 @@
 enum { FILE_VERSION = 1 };
 
 static Chronicle *chronicle_new(void) {
-    Chronicle *chronicle = calloc(1, sizeof *chronicle);
-    if (chronicle == NULL) {
-        platform_complain("SCHOTT World", tr("There is not enough memory."));
-        abort();
-    }
+    Chronicle *chronicle = memory_new(sizeof *chronicle);
     world_record_init(&chronicle->record);
     return chronicle;
 }

@@ -2,6 +2,7 @@
  * the rules' game follows from setup and actions, so that undo and resume simply play them again. */
 #include "scenes/world/session_inside.h"
 
+#include "base/memory.h"
 #include "core/core_assert.h"
 #include "data/world/sentences.h"
 #include "i18n/i18n.h"
@@ -18,11 +19,7 @@ void *session_grown(void *array, size_t count, size_t *room, size_t size) {
         return array;
     }
     *room = *room ? *room * 2 : 256;
-    array = realloc(array, *room * size);
-    if (array == NULL) {
-        platform_complain("SCHOTT World", tr("There is not enough memory."));
-        abort();
-    }
+    array = memory_resize(array, *room * size);
     return array;
 }
 
@@ -261,12 +258,8 @@ static void session_free(Session *session) {
 }
 
 static Session *session_new(App *app) {
-    Session *session = calloc(1, sizeof *session);
-    Board *board = calloc(1, sizeof *board);
-    if (session == NULL || board == NULL) {
-        platform_complain("SCHOTT World", tr("There is not enough memory."));
-        abort();
-    }
+    Session *session = memory_new(sizeof *session);
+    Board *board = memory_new(sizeof *board);
     session->app = app;
     session->board = board;
     session->undoing = WORLD_NOBODY;

@@ -5,6 +5,7 @@
 #include "scenes/world/session_inside.h"
 
 #include "ai/character.h"
+#include "base/memory.h"
 #include "core/core_assert.h"
 
 #include <stdlib.h>
@@ -83,8 +84,7 @@ static void thought_done(void *data, bool dropped) {
 }
 
 static Thought *thought_new(Session *session) {
-    Thought *thought = calloc(1, sizeof *thought);
-    CORE_ASSERT(thought != NULL);
+    Thought *thought = memory_new(sizeof *thought);
     thought->session = session;
     world_view(&session->game, &thought->view);
     for (int p = 0; p < session_players(session); p++) {

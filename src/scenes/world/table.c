@@ -1,6 +1,7 @@
 /* The table that is drawn goes on: it takes what has happened in the session, lets it be planned, and plays it. */
 #include "scenes/world/table.h"
 
+#include "base/memory.h"
 #include "core/core_assert.h"
 #include "i18n/i18n.h"
 #include "platform/sound.h"
@@ -102,8 +103,7 @@ static void recall_scores(Table *table) {
 }
 
 static TablePaint *paint_new(Gfx *gfx) {
-    TablePaint *paint = calloc(1, sizeof *paint);
-    CORE_ASSERT(paint != NULL);
+    TablePaint *paint = memory_new(sizeof *paint);
     paint->board = layer_new(gfx);
     return paint;
 }

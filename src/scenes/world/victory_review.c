@@ -3,6 +3,7 @@
  * is left waits for none of them. */
 #include "scenes/world/victory_parts.h"
 
+#include "base/memory.h"
 #include "core/core_assert.h"
 #include "core/world/row.h"
 #include "scenes/world/chronicle.h"
@@ -247,8 +248,7 @@ static void worked(void *data, bool dropped) {
 }
 
 VictoryReview *victory_review_begin(App *app, const Session *session) {
-    VictoryReview *review = calloc(1, sizeof *review);
-    CORE_ASSERT(review != NULL);
+    VictoryReview *review = memory_new(sizeof *review);
     review->app = app;
     review->chronicle = chronicle_from_session(session);
     world_ai_review_begin(&review->review, &review->chronicle->record.setup);
