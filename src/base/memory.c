@@ -1,5 +1,4 @@
 #include "base/memory.h"
-
 #include "base/give_up.h"
 
 #include <stdbool.h>

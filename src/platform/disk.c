@@ -1,7 +1,6 @@
 #include "platform/disk.h"
 
 #include "base/memory.h"
-
 #include "platform/paths.h"
 
 #include <errno.h>

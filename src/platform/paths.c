@@ -1,7 +1,6 @@
 #include "platform/paths.h"
 
 #include "base/memory.h"
-
 #include "platform/disk.h"
 
 #include <SDL.h>
