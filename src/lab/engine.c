@@ -20,19 +20,33 @@ struct Engine {
     bool has_game;
     WorldGame game;
     WorldRecord record;
+    QuestionCards cards;
 };
 
 static void add_state(const Engine *engine, cJSON *answer) {
-    cJSON_AddItemToObject(answer, "state", world_state_to_json(&engine->game, &engine->record));
+    cJSON_AddItemToObject(answer, "state", world_state_to_json(&engine->game, &engine->record, &engine->cards));
 }
 
 /* ---- new, load, save ---- */
 
-static void take_game(Engine *engine, const WorldGame *game, WorldRecord *record) {
+static void follow(Engine *engine, const WorldEvents *events) {
+    for (int i = 0; i < events->count; i++) {
+        question_cards_follow(&engine->cards, &engine->record.sites, &engine->game, &events->list[i]);
+    }
+}
+
+/* A record whose setup is fine and whose actions have been tried. */
+static void take_game(Engine *engine, WorldRecord *record) {
+    WorldEvents events = {0};
     world_record_fini(&engine->record);
     engine->record = *record;
-    engine->game = *game;
     engine->has_game = true;
+    question_cards_begin(&engine->cards);
+    world_start(&engine->game, &record->setup, NULL);
+    for (size_t i = 0; i < record->action_count; i++) {
+        world_apply(&engine->game, record->actions[i], &events);
+        follow(engine, &events);
+    }
 }
 
 static void read_track(const Engine *engine, const JsonPlace *place, WorldRecord *record) {
@@ -86,12 +100,13 @@ static void command_new(Engine *engine, const JsonPlace *command, cJSON *answer)
     Deck deck;
     deck_shuffle(&deck, engine->assets->questions, record.setup.seed);
     world_record_set_deck(&record, &deck, engine->assets->questions);
+    if (record.board[0] != '\0') {
+        lab_choose_sites(engine->assets, &deck, &record);
+    }
     if (!sentence_check_setup(&record.setup, command->error)) {
         return;
     }
-    WorldGame game;
-    world_start(&game, &record.setup, NULL);
-    take_game(engine, &game, &record);
+    take_game(engine, &record);
     add_state(engine, answer);
 }
 
@@ -108,7 +123,7 @@ static void command_load(Engine *engine, const JsonPlace *command, cJSON *answer
         world_record_fini(&record);
         return;
     }
-    take_game(engine, &game, &record);
+    take_game(engine, &record);
     add_state(engine, answer);
 }
 
@@ -159,7 +174,8 @@ static void command_apply(Engine *engine, const JsonPlace *command, cJSON *answe
         return;
     }
     world_record_add(&engine->record, action);
-    cJSON_AddItemToObject(answer, "events", world_happened_to_json(&events, &engine->record));
+    follow(engine, &events);
+    cJSON_AddItemToObject(answer, "events", world_happened_to_json(&events, &engine->record, &engine->cards));
     add_state(engine, answer);
 }
 
@@ -219,13 +235,18 @@ static void suggest_fast_track(const Engine *engine, AiLevel level, int player, 
     cJSON_AddNumberToObject(answer, "micros", (double)(int64_t)(micros > 0 ? micros : 0));
 }
 
+static const char *question_asked(const Engine *engine) {
+    return engine->record.question_id[engine->cards.question[engine->game.question.index]];
+}
+
 static void suggest_action(const Engine *engine, AiLevel level, cJSON *answer) {
     WorldView view;
     world_view(&engine->game, &view);
     Random random;
     random_init(&random, seed_of_table(&view));
     double before = lab_micros();
-    WorldAction action = lab_decide(&engine->game, &engine->record, engine->assets->questions, level, -1, &random);
+    WorldAction action =
+        lab_decide(&engine->game, question_asked(engine), engine->assets->questions, level, -1, &random);
     double micros = lab_micros() - before;
     cJSON_AddItemToObject(answer, "action", world_action_to_json(action));
     cJSON_AddNumberToObject(answer, "micros", (double)(int64_t)(micros > 0 ? micros : 0));

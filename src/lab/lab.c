@@ -54,6 +54,15 @@ const WorldTrack *lab_track(const LabAssets *assets, const char *name, int playe
     return NULL;
 }
 
+void lab_choose_sites(const LabAssets *assets, const Deck *deck, WorldRecord *record) {
+    DataError error = {0};
+    Board *board = memory_new(sizeof *board);
+    if (board_load_named(board, assets->folder, record->board, record->setup.players, &error)) {
+        site_questions_choose(&record->sites, deck, assets->questions, board);
+    }
+    free(board);
+}
+
 /* The finalizer of SplitMix64 (Steele, Lea, Flood): neighbouring seeds come out far apart. Kept to 53 bits, so that
  * a derived seed can stand in a recorded game. */
 uint64_t lab_derive_seed(uint64_t seed, uint64_t use) {
@@ -85,24 +94,24 @@ static int answer_by_rate(int right, int quiz_permille, Random *random) {
     return (right + 1 + (int)random_below(random, WORLD_ANSWERS - 1)) % WORLD_ANSWERS;
 }
 
-static WorldAction answer(const WorldGame *game, const WorldRecord *record, const Questions *questions, AiLevel level,
+static WorldAction answer(const WorldGame *game, const char *id, const Questions *questions, AiLevel level,
                           int quiz_permille, Random *random) {
     int right = world_right_answer(game);
     int choice;
     if (quiz_permille >= 0) {
         choice = answer_by_rate(right, quiz_permille, random);
     } else {
-        const Question *question = questions_find(questions, record->question_id[game->question.index]);
+        const Question *question = questions_find(questions, id);
         choice = world_ai_answer(level, question ? question->difficulty : 2, right, random);
     }
     return (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = (uint8_t)choice};
 }
 
-WorldAction lab_decide(const WorldGame *game, const WorldRecord *record, const Questions *questions, AiLevel level,
+WorldAction lab_decide(const WorldGame *game, const char *question, const Questions *questions, AiLevel level,
                        int quiz_permille, Random *random) {
     int player = game->awaited_player;
     if (game->awaiting == WORLD_AWAITING_QUESTION) {
-        return answer(game, record, questions, level, quiz_permille, random);
+        return answer(game, question, questions, level, quiz_permille, random);
     }
     WorldView view;
     world_view(game, &view);

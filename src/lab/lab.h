@@ -28,6 +28,9 @@ void lab_assets_free(LabAssets *assets);
 /* The track of that name for so many players, or NULL with an error. */
 const WorldTrack *lab_track(const LabAssets *assets, const char *name, int players, DataError *error);
 
+/* Which of the deck's questions are about which site of the record's board, as the desktop game has it. */
+void lab_choose_sites(const LabAssets *assets, const Deck *deck, WorldRecord *record);
+
 /* A seed of its own for one use of a seed. */
 uint64_t lab_derive_seed(uint64_t seed, uint64_t use);
 
@@ -35,8 +38,9 @@ uint64_t lab_derive_seed(uint64_t seed, uint64_t use);
 bool lab_level(const char *name, AiLevel *level, DataError *error);
 
 /* What a computer does: Fast Track or world_ai_choose, or with its rate (permille, below 0: the level's) the right
- * answer. It learns no more of the game than a person at the table sees, but for a question whose answer it knows. */
-WorldAction lab_decide(const WorldGame *game, const WorldRecord *record, const Questions *questions, AiLevel level,
+ * answer. It learns no more of the game than a person at the table sees, but for a question whose answer it knows.
+ * question: the id of the one that is awaited, if any. */
+WorldAction lab_decide(const WorldGame *game, const char *question, const Questions *questions, AiLevel level,
                        int quiz_permille, Random *random);
 
 /* Microseconds of a clock. */

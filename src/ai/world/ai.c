@@ -45,13 +45,8 @@ WorldAction world_ai_choose_as(AiLevel level, AiTaste taste, const WorldView *vi
     CORE_NEVER("something is awaited");
 }
 
-static bool may_play_fast_track(const WorldView *view, int player) {
-    const WorldSeat *seat = &view->seat[player];
-    return view->awaiting == WORLD_AWAITING_TURN && seat->fast_track == WORLD_FAST_TRACK_HELD && !seat->exchanged;
-}
-
 bool world_ai_fast_track(AiLevel level, const WorldView *view, int player, Random *random) {
-    if (!may_play_fast_track(view, player)) {
+    if (!world_view_may_fast_track(view, player)) {
         return false;
     }
     switch (level) {

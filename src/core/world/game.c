@@ -100,10 +100,11 @@ static WorldRefusal refuses_fast_track(const WorldGame *game, int player) {
     if (player >= game->players) {
         return WORLD_REFUSED_NO_SUCH_PLAYER;
     }
-    if (game->player[player].fast_track != WORLD_FAST_TRACK_HELD) {
-        return WORLD_REFUSED_FAST_TRACK_GONE;
-    }
-    return game->player[player].exchanged ? WORLD_REFUSED_FAST_TRACK_LATE : WORLD_ACCEPTED;
+    return fast_track_refusal(game->awaiting, game->player[player].fast_track, game->player[player].exchanged);
+}
+
+bool world_may_fast_track(const WorldGame *game, int player) {
+    return refuses_fast_track(game, player) == WORLD_ACCEPTED;
 }
 
 static WorldRefusal refuses_swap(int a, int b) {

@@ -99,6 +99,14 @@ uint64_t world_hash(const WorldGame *game);
 /* The right answer to the question that is awaited. */
 int world_right_answer(const WorldGame *game);
 
+/* Whether a player may play Fast Track now, on this turn or another's. */
+bool world_may_fast_track(const WorldGame *game, int player);
+
+/* The fields a counted row is worth. */
+static inline int world_row_fields(int count, bool is_doubled) {
+    return is_doubled ? 2 * count : count;
+}
+
 /* Who reads the awaited question out: the right neighbour. */
 int world_reader(const WorldGame *game);
 

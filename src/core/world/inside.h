@@ -59,4 +59,15 @@ void world_scoring_go_on(WorldGame *game, WorldEvents *events);
 void world_reward_done(WorldGame *game, WorldEvents *events);
 void world_game_over(WorldGame *game, WorldEvents *events);
 
+/* The one place that says when Fast Track may be played, by what a game and a view both know. */
+static inline WorldRefusal fast_track_refusal(uint8_t awaiting, uint8_t fast_track, uint8_t exchanged) {
+    if (awaiting != WORLD_AWAITING_TURN) {
+        return WORLD_REFUSED_NOT_NOW;
+    }
+    if (fast_track != WORLD_FAST_TRACK_HELD) {
+        return WORLD_REFUSED_FAST_TRACK_GONE;
+    }
+    return exchanged ? WORLD_REFUSED_FAST_TRACK_LATE : WORLD_ACCEPTED;
+}
+
 #endif

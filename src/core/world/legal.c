@@ -21,7 +21,8 @@ static void add_turn(List *list, const WorldGame *game) {
         }
     }
     for (int p = 0; p < game->players; p++) {
-        if (game->player[p].fast_track == WORLD_FAST_TRACK_HELD && !game->player[p].exchanged) {
+        if (fast_track_refusal(game->awaiting, game->player[p].fast_track, game->player[p].exchanged) ==
+            WORLD_ACCEPTED) {
             add(list, WORLD_ACTION_FAST_TRACK, p, 0, 0);
         }
     }

@@ -13,7 +13,7 @@ void world_scoring_begin(WorldGame *game, WorldEvents *events, int winner) {
 static bool score(WorldGame *game, WorldEvents *events, int player) {
     bool doubled = game->player[player].fast_track == WORLD_FAST_TRACK_RUNNING;
     int count = world_row_count(game->player[player].row, WORLD_ROW);
-    int fields = doubled ? 2 * count : count;
+    int fields = world_row_fields(count, doubled);
     happened(events, (WorldEvent){.kind = WORLD_HAPPENED_SCORED,
                                   .player = (uint8_t)player,
                                   .scored = {.count = (uint8_t)count, .doubled = doubled, .fields = (uint8_t)fields}});

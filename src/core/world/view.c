@@ -200,6 +200,11 @@ static bool seats_equal(const WorldSeat *a, const WorldSeat *b) {
            a->exchanged == b->exchanged && memcmp(a->event, b->event, sizeof a->event) == 0;
 }
 
+bool world_view_may_fast_track(const WorldView *view, int player) {
+    const WorldSeat *seat = &view->seat[player];
+    return fast_track_refusal(view->awaiting, seat->fast_track, seat->exchanged) == WORLD_ACCEPTED;
+}
+
 static bool tracks_equal(const WorldTrack *a, const WorldTrack *b) {
     return a->goal == b->goal && memcmp(a->site, b->site, sizeof a->site) == 0;
 }

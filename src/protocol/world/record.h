@@ -8,6 +8,7 @@
 #include "core/world/game.h"
 #include "data/json.h"
 #include "data/world/deck.h"
+#include "data/world/site_questions.h"
 
 enum { RECORD_BOARD_MAX = 31 };
 
@@ -15,6 +16,7 @@ typedef struct WorldRecord {
     WorldSetup setup;
     char question_id[WORLD_QUESTIONS_MAX][QUESTION_ID_MAX + 1]; /* in the order of the setup */
     char board[RECORD_BOARD_MAX + 1];                           /* name of the board, or empty */
+    SiteQuestions sites;
     WorldAction *actions;
     size_t action_count;
     size_t action_room;

@@ -42,14 +42,15 @@ static cJSON *bits_to_json(unsigned bits) {
     return list;
 }
 
-static void question_to_json(cJSON *out, const WorldQuestion *question, const WorldRecord *record) {
-    cJSON_AddStringToObject(out, "id", record->question_id[question->index]);
+static void question_to_json(cJSON *out, const WorldQuestion *question, const WorldRecord *record,
+                             const QuestionCards *cards) {
+    cJSON_AddStringToObject(out, "id", record->question_id[cards->question[question->index]]);
     cJSON_AddNumberToObject(out, "right", record->setup.right[question->index]);
     cJSON_AddStringToObject(out, "why", names_why[question->why]);
     cJSON_AddNumberToObject(out, "amount", question->amount);
 }
 
-static cJSON *awaiting_to_json(const WorldGame *game, const WorldRecord *record) {
+static cJSON *awaiting_to_json(const WorldGame *game, const WorldRecord *record, const QuestionCards *cards) {
     WorldAwaitingKind kind = (WorldAwaitingKind)game->awaiting;
     cJSON *out = cJSON_CreateObject();
     cJSON_AddStringToObject(out, "kind", names_awaiting[kind]);
@@ -66,7 +67,7 @@ static cJSON *awaiting_to_json(const WorldGame *game, const WorldRecord *record)
         break;
     case WORLD_AWAITING_QUESTION:
         cJSON_AddNumberToObject(out, "reader", world_reader(game));
-        question_to_json(out, &game->question, record);
+        question_to_json(out, &game->question, record, cards);
         break;
     case WORLD_AWAITING_STAGE_OVER:
         cJSON_AddNumberToObject(out, "winner", game->stage_winner);
@@ -100,7 +101,7 @@ static cJSON *ranking_to_json(const WorldGame *game) {
     return list;
 }
 
-cJSON *world_state_to_json(const WorldGame *game, const WorldRecord *record) {
+cJSON *world_state_to_json(const WorldGame *game, const WorldRecord *record, const QuestionCards *cards) {
     cJSON *out = cJSON_CreateObject();
     cJSON_AddStringToObject(out, "game", "world");
     cJSON_AddNumberToObject(out, "stage", game->stage);
@@ -110,7 +111,7 @@ cJSON *world_state_to_json(const WorldGame *game, const WorldRecord *record) {
     cJSON_AddItemToObject(out, "players", players_to_json(game));
     cJSON_AddItemToObject(out, "stock", pile_to_json(game->stock, game->stock_count));
     cJSON_AddItemToObject(out, "discard", pile_to_json(game->discard, game->discard_count));
-    cJSON_AddItemToObject(out, "awaiting", awaiting_to_json(game, record));
+    cJSON_AddItemToObject(out, "awaiting", awaiting_to_json(game, record, cards));
     cJSON_AddItemToObject(out, "ranking", ranking_to_json(game));
     return out;
 }
@@ -135,14 +136,14 @@ static void add_step(cJSON *out, const WorldEvent *event) {
     cJSON_AddStringToObject(out, "why", names_why[event->step.why]);
 }
 
-static void add_question(cJSON *out, const WorldEvent *event, const WorldRecord *record) {
+static void add_question(cJSON *out, const WorldEvent *event, const WorldRecord *record, const QuestionCards *cards) {
     WorldQuestion question = {event->question.index, event->question.why, event->question.amount};
     cJSON_AddNumberToObject(out, "reader", event->question.reader);
-    question_to_json(out, &question, record);
+    question_to_json(out, &question, record, cards);
 }
 
 /* What there is to say besides kind and player. */
-static void add_details(cJSON *out, const WorldEvent *event, const WorldRecord *record) {
+static void add_details(cJSON *out, const WorldEvent *event, const WorldRecord *record, const QuestionCards *cards) {
     switch ((WorldEventKind)event->kind) {
     case WORLD_HAPPENED_STAGE:
         cJSON_AddNumberToObject(out, "stage", event->stage.number);
@@ -174,7 +175,7 @@ static void add_details(cJSON *out, const WorldEvent *event, const WorldRecord *
         add_step(out, event);
         return;
     case WORLD_HAPPENED_QUESTION:
-        add_question(out, event, record);
+        add_question(out, event, record, cards);
         return;
     case WORLD_HAPPENED_ANSWER:
         cJSON_AddNumberToObject(out, "choice", event->answer.choice);
@@ -202,7 +203,7 @@ static void add_details(cJSON *out, const WorldEvent *event, const WorldRecord *
     }
 }
 
-cJSON *world_happened_to_json(const WorldEvents *events, const WorldRecord *record) {
+cJSON *world_happened_to_json(const WorldEvents *events, const WorldRecord *record, const QuestionCards *cards) {
     cJSON *list = cJSON_CreateArray();
     for (int i = 0; i < events->count; i++) {
         const WorldEvent *event = &events->list[i];
@@ -211,7 +212,7 @@ cJSON *world_happened_to_json(const WorldEvents *events, const WorldRecord *reco
         if (event->player != WORLD_NOBODY) {
             cJSON_AddNumberToObject(out, "player", event->player);
         }
-        add_details(out, event, record);
+        add_details(out, event, record, cards);
         cJSON_AddItemToArray(list, out);
     }
     return list;

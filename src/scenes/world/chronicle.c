@@ -72,7 +72,6 @@ Chronicle *chronicle_from_store(Store *store, int64_t game, SessionError *error)
     if (is_read) {
         chronicle->record = setup.record;
         chronicle->deck = setup.deck;
-        chronicle->sites = setup.sites;
         chronicle->started = journal.game.started;
         read_seats(chronicle, &journal.game);
         is_read = journal_read_actions(&journal, &chronicle->record, &fault) && plays(chronicle, &fault);
@@ -92,12 +91,11 @@ Chronicle *chronicle_from_session(const Session *session) {
     }
     memcpy(chronicle->seat, session->seat, sizeof chronicle->seat);
     chronicle->deck = session->deck;
-    chronicle->sites = session->sites;
     return chronicle;
 }
 
 static cJSON *sites_to_json(const Chronicle *chronicle) {
-    return site_questions_to_json(&chronicle->sites, chronicle->record.setup.question_count);
+    return site_questions_to_json(&chronicle->record.sites, chronicle->record.setup.question_count);
 }
 
 static void keep_result(const Chronicle *chronicle, Store *store, int64_t id, int64_t now) {
@@ -237,7 +235,7 @@ static bool read_file(Chronicle *chronicle, const char *text, size_t size, const
         world_record_from_json(&record, &chronicle->record);
     }
     if (!data_failed(fault)) {
-        site_questions_from_json(&sites, chronicle->record.setup.question_count, &chronicle->sites);
+        site_questions_from_json(&sites, chronicle->record.setup.question_count, &chronicle->record.sites);
     }
     if (!data_failed(fault)) {
         players_from_json(&players, chronicle);

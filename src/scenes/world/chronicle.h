@@ -3,9 +3,9 @@
 #ifndef SCENES_WORLD_CHRONICLE_H
 #define SCENES_WORLD_CHRONICLE_H
 
+#include "data/world/site_questions.h"
 #include "protocol/world/record.h"
 #include "scenes/world/session.h"
-#include "scenes/world/site_questions.h"
 
 #include <stdint.h>
 
@@ -13,7 +13,6 @@ typedef struct Chronicle {
     WorldRecord record; /* setup and all actions */
     SessionSeat seat[WORLD_PLAYERS_MAX];
     DeckLevel deck;
-    SiteQuestions sites;
     int64_t started; /* seconds since 1970 */
 } Chronicle;
 

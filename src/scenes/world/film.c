@@ -41,7 +41,6 @@ static bool set_up(Film *film, App *app, size_t actions) {
     session->record.actions = NULL;
     session->record.action_count = session->record.action_room = 0;
     session->deck = chronicle->deck;
-    session->sites = chronicle->sites;
     memcpy(session->seat, chronicle->seat, sizeof session->seat);
     for (int p = 0; p < WORLD_PLAYERS_MAX; p++) {
         session->seat[p].is_computer = true; /* nobody at the screen plays: whose turn it is sits in front */

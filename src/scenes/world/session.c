@@ -41,14 +41,6 @@ static bool shows_hidden(const WorldEvents *events) {
     return false;
 }
 
-/* The figurine stands on the site it was moved to: nothing goes on before the answer. */
-static void choose_question(Session *session, const WorldEvent *event) {
-    if (event->kind == WORLD_HAPPENED_QUESTION && event->question.why == WORLD_WHY_SITE) {
-        site_questions_draw(&session->sites, session->record.setup.question_count, event->question.index,
-                            session->game.player[event->player].field, session->on_card);
-    }
-}
-
 static void remember(Session *session, const WorldEvents *events) {
     for (int i = 0; i < events->count; i++) {
         size_t room = (size_t)session->history_room;
@@ -57,7 +49,7 @@ static void remember(Session *session, const WorldEvents *events) {
         session->history_room = (int)room;
         session->history[session->history_count++] = events->list[i];
         tale_follow(&session->tale, &events->list[i]);
-        choose_question(session, &events->list[i]);
+        question_cards_follow(&session->cards, &session->record.sites, &session->game, &events->list[i]);
     }
 }
 
@@ -77,7 +69,7 @@ bool session_replay(Session *session) {
     WorldEvents events;
     session->history_count = 0;
     tale_begin(&session->tale);
-    site_questions_begin(session->on_card);
+    question_cards_begin(&session->cards);
     world_start(&session->game, &session->record.setup, &events);
     remember(session, &events);
     for (size_t i = 0; i < session->record.action_count; i++) {
@@ -326,7 +318,7 @@ static void choose_questions(Session *session, uint64_t seed) {
     Deck deck;
     deck_choose(&deck, session->questions, session->deck, seed, recent, count);
     world_record_set_deck(&session->record, &deck, session->questions);
-    site_questions_choose(&session->sites, &deck, session->questions, session->board);
+    site_questions_choose(&session->record.sites, &deck, session->questions, session->board);
     store_seen_free(&seen);
 }
 
@@ -381,14 +373,12 @@ bool session_again(App *app, SessionError *error) {
 
 /* --- the driver's view -------------------------------------------------------------------------------------------- */
 
-/* The rules know cards; what is asked is what stands on one. */
-static void name_question_shown(const Session *session, cJSON *tree) {
+/* What is right is what the shown question's own bank says: scripts look it up by its id. */
+static void name_right_answer(const Session *session, cJSON *tree) {
     if (session->game.awaiting == WORLD_AWAITING_QUESTION) {
         cJSON *awaiting = cJSON_GetObjectItemCaseSensitive(tree, "awaiting");
-        int card = session->game.question.index;
-        cJSON_ReplaceItemInObjectCaseSensitive(awaiting, "id", cJSON_CreateString(question_id_on_card(session, card)));
-        cJSON_ReplaceItemInObjectCaseSensitive(awaiting, "right",
-                                               cJSON_CreateNumber(question_right_on_card(session, card)));
+        int right = question_right_on_card(session, session->game.question.index);
+        cJSON_ReplaceItemInObjectCaseSensitive(awaiting, "right", cJSON_CreateNumber(right));
     }
 }
 
@@ -397,8 +387,8 @@ static char *state_hook(App *app) {
         return NULL;
     }
     session_flush(app->session);
-    cJSON *tree = world_state_to_json(&app->session->game, &app->session->record);
-    name_question_shown(app->session, tree);
+    cJSON *tree = world_state_to_json(&app->session->game, &app->session->record, &app->session->cards);
+    name_right_answer(app->session, tree);
     char *text = json_print(tree);
     cJSON_Delete(tree);
     return text;

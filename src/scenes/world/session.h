@@ -196,6 +196,7 @@ typedef struct SessionStage {
     uint8_t winner;                                 /* WORLD_NOBODY: it ended in the goal, or is being played */
     uint8_t count[WORLD_PLAYERS_MAX];               /* of each row as it was scored */
     bool doubled[WORLD_PLAYERS_MAX];                /* by a Fast Track card */
+    uint8_t scored[WORLD_PLAYERS_MAX];              /* fields that were counted out */
     int16_t moved[WORLD_PLAYERS_MAX][SESSION_WHYS]; /* fields, by WorldWhy; back is negative */
 } SessionStage;
 

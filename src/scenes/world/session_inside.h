@@ -2,9 +2,9 @@
 #ifndef SCENES_WORLD_SESSION_INSIDE_H
 #define SCENES_WORLD_SESSION_INSIDE_H
 
+#include "data/world/site_questions.h"
 #include "protocol/world/record.h"
 #include "scenes/world/session.h"
-#include "scenes/world/site_questions.h"
 
 typedef struct Thought Thought;
 
@@ -21,8 +21,7 @@ struct Session {
     WorldRecord record; /* setup, ids of the questions, name of the board, all actions */
     Board *board;
     Questions *questions;
-    SiteQuestions sites;
-    uint8_t on_card[WORLD_QUESTIONS_MAX]; /* which question of the setup; follows from setup and actions */
+    QuestionCards cards;
 
     WorldGame game;
     SessionAction *action; /* as many as the record's */
@@ -69,7 +68,6 @@ void session_put_on_table(App *app, Session *session);
 typedef struct JournalSetup {
     WorldRecord record; /* without actions */
     DeckLevel deck;
-    SiteQuestions sites;
     int character[WORLD_PLAYERS_MAX]; /* as in SessionSeat; JOURNAL_NOT_SAID: by a journal from before it told them */
 } JournalSetup;
 

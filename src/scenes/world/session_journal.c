@@ -84,7 +84,8 @@ void journal_begin(Session *session) {
     cJSON *tree = cJSON_CreateObject();
     cJSON_AddItemToObject(tree, "record", world_record_to_json(&session->record));
     cJSON_AddNumberToObject(tree, "deck", (double)session->deck);
-    cJSON_AddItemToObject(tree, "sites", site_questions_to_json(&session->sites, session->record.setup.question_count));
+    cJSON_AddItemToObject(tree, "sites",
+                          site_questions_to_json(&session->record.sites, session->record.setup.question_count));
     cJSON *characters = cJSON_AddArrayToObject(tree, "characters");
     for (int p = 0; p < session_players(session); p++) {
         cJSON_AddItemToArray(characters, cJSON_CreateNumber(session_character(session, p) + 1));
@@ -270,7 +271,7 @@ bool journal_read_setup(const char *text, JournalSetup *setup, DataError *fault)
     setup->deck = (DeckLevel)json_member_int(&root, "deck", DECK_CHILDREN, DECK_EXPERTS);
     if (!data_failed(fault) && world_record_from_json(&record, &setup->record)) {
         JsonPlace characters = json_maybe(&root, "characters");
-        site_questions_from_json(&sites, setup->record.setup.question_count, &setup->sites);
+        site_questions_from_json(&sites, setup->record.setup.question_count, &setup->record.sites);
         read_characters(&characters, setup->record.setup.players, setup->character);
     }
     cJSON_Delete(tree);
@@ -339,7 +340,6 @@ static Session *from_journal(App *app, const StoreJournal *journal, SessionError
     world_record_fini(&session->record);
     session->record = setup.record;
     session->deck = setup.deck;
-    session->sites = setup.sites;
     session->store_id = journal->game.id;
     if (!read_seats(session, &journal->game, setup.character)) {
         does_not_apply(error, tr("its players are unknown."));

@@ -122,9 +122,8 @@ static bool ask_whom(const Session *session, bool thinks[WORLD_PLAYERS_MAX]) {
     bool somebody = false;
     bool waits = asks_for_choice(game);
     for (int p = 0; p < game->players; p++) {
-        bool may_double = game->awaiting == WORLD_AWAITING_TURN &&
-                          game->player[p].fast_track == WORLD_FAST_TRACK_HELD && !game->player[p].exchanged;
-        thinks[p] = waits && session->seat[p].is_computer && (may_double || p == game->awaited_player);
+        bool is_asked = p == game->awaited_player || world_may_fast_track(game, p);
+        thinks[p] = waits && session->seat[p].is_computer && is_asked;
         somebody = somebody || thinks[p];
     }
     return somebody;

@@ -68,11 +68,11 @@ static void question_is_gone(SessionQuestion *out) {
 }
 
 const char *question_id_on_card(const Session *session, int card) {
-    return session->record.question_id[session->on_card[card]];
+    return session->record.question_id[session->cards.question[card]];
 }
 
 static int right_of(const Session *session, const Question *question, int card) {
-    return question != NULL ? question->right : session->record.setup.right[session->on_card[card]];
+    return question != NULL ? question->right : session->record.setup.right[session->cards.question[card]];
 }
 
 int question_right_on_card(const Session *session, int card) {

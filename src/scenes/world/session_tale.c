@@ -75,6 +75,7 @@ void tale_follow(SessionTale *tale, const WorldEvent *event) {
     case WORLD_HAPPENED_SCORED:
         stage->count[event->player] = event->scored.count;
         stage->doubled[event->player] = event->scored.doubled != 0;
+        stage->scored[event->player] = event->scored.fields;
         return;
     case WORLD_HAPPENED_CARD:
     case WORLD_HAPPENED_EVENT_DEALT:

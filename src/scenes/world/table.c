@@ -94,10 +94,9 @@ static void recall_scores(Table *table) {
     int done = table->view.players - (all ? 0 : table->view.still_to_do);
     for (int i = 0; i < done; i++) {
         int p = (table->view.stage_winner + i) % table->view.players;
-        int count = tale->stage[stage - 1].count[p];
-        bool doubled = tale->stage[stage - 1].doubled[p];
-        table->score[p] =
-            (TableScore){.is_done = true, .count = count, .doubled = doubled, .fields = doubled ? 2 * count : count};
+        const SessionStage *last = &tale->stage[stage - 1];
+        table->score[p] = (TableScore){
+            .is_done = true, .count = last->count[p], .doubled = last->doubled[p], .fields = last->scored[p]};
         table->scored = p;
     }
 }

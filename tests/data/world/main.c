@@ -6,6 +6,7 @@ int main(void) {
     SRunner *runner = srunner_create(board_suite());
     srunner_add_suite(runner, deck_suite());
     srunner_add_suite(runner, questions_suite());
+    srunner_add_suite(runner, site_questions_suite());
     srunner_run_all(runner, CK_NORMAL);
     int failed = srunner_ntests_failed(runner);
     srunner_free(runner);

@@ -6,5 +6,6 @@
 Suite *board_suite(void);
 Suite *deck_suite(void);
 Suite *questions_suite(void);
+Suite *site_questions_suite(void);
 
 #endif

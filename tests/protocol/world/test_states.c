@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+static QuestionCards cards; /* one question: it stands on the only card */
+
 /* Two players; player 0 to take 10 from the stock; everything else in the order of the deck. */
 static void deal(WorldRecord *record) {
     world_record_init(record);
@@ -48,7 +50,7 @@ static const char start_text[] =
     "\"discard\":[50],\"awaiting\":{\"kind\":\"turn\",\"player\":0},\"ranking\":[[1],[0]]}";
 
 static char *awaiting_text(const WorldGame *game, const WorldRecord *record) {
-    cJSON *state = world_state_to_json(game, record);
+    cJSON *state = world_state_to_json(game, record, &cards);
     char *text = json_print(cJSON_GetObjectItemCaseSensitive(state, "awaiting"));
     cJSON_Delete(state);
     return text;
@@ -66,7 +68,7 @@ static void check_awaiting(const WorldGame *game, const WorldRecord *record, con
 }
 
 static void check_events(const WorldEvents *events, const WorldRecord *record, const char *wanted) {
-    cJSON *list = world_happened_to_json(events, record);
+    cJSON *list = world_happened_to_json(events, record, &cards);
     char *text = json_print(list);
     ck_assert_str_eq(text, wanted);
     cJSON_free(text);
@@ -78,7 +80,7 @@ START_TEST(a_state_is_written_to_the_letter) {
     WorldGame game;
     deal(&record);
     world_start(&game, &record.setup, NULL);
-    cJSON *state = world_state_to_json(&game, &record);
+    cJSON *state = world_state_to_json(&game, &record, &cards);
     char *text = json_print(state);
     ck_assert_str_eq(text, start_text);
     cJSON_free(text);
@@ -206,10 +208,10 @@ START_TEST(rows_piles_and_awaited_cards_are_always_the_deck) {
             WorldEvents events = {0};
             int count = world_legal(&game, legal);
             world_apply(&game, legal[random_below(&random, (uint32_t)count)], &events);
-            cJSON *state = world_state_to_json(&game, &record);
+            cJSON *state = world_state_to_json(&game, &record, &cards);
             check_deck(state, players);
             cJSON_Delete(state);
-            cJSON_Delete(world_happened_to_json(&events, &record));
+            cJSON_Delete(world_happened_to_json(&events, &record, &cards));
         }
     }
 }

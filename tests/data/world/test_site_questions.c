@@ -1,7 +1,7 @@
 /* Which question a site draws. */
-#include "scenes/world/site_questions.h"
+#include "suites.h"
 
-#include <check.h>
+#include "data/world/site_questions.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
@@ -9,21 +9,21 @@
 enum { COUNT = 10 };
 
 static SiteQuestions sites;
-static uint8_t on_card[WORLD_QUESTIONS_MAX];
+static QuestionCards cards;
 
 static void set_out(void) {
     sites = (SiteQuestions){.field = {0, 0, 7, 0, 9, 0, 7, 0, 9, 9}, .unseen = COUNT};
-    site_questions_begin(on_card);
+    question_cards_begin(&cards);
 }
 
 static int draw(int card, int field) {
-    site_questions_draw(&sites, COUNT, card, field, on_card);
-    return on_card[card];
+    question_cards_draw(&cards, &sites, COUNT, card, field);
+    return cards.question[card];
 }
 
 START_TEST(the_next_question_about_the_site_comes) {
     ck_assert_int_eq(draw(0, 7), 2);
-    ck_assert_int_eq(on_card[2], 0);
+    ck_assert_int_eq(cards.question[2], 0);
     ck_assert_int_eq(draw(1, 7), 6);
 }
 END_TEST
@@ -43,7 +43,7 @@ START_TEST(none_comes_twice_before_all_others_did) {
         ck_assert(!came[question]);
         came[question] = true;
     }
-    int last = on_card[COUNT - 1];
+    int last = cards.question[COUNT - 1];
     ck_assert_int_ne(draw(0, sites.field[last]), last);
 }
 END_TEST
@@ -74,7 +74,7 @@ START_TEST(it_is_kept_with_a_game) {
 }
 END_TEST
 
-int main(void) {
+Suite *site_questions_suite(void) {
     Suite *suite = suite_create("site questions");
     TCase *cases = tcase_create("site questions");
     tcase_add_checked_fixture(cases, set_out, NULL);
@@ -84,9 +84,5 @@ int main(void) {
     tcase_add_test(cases, what_came_lately_stays_behind);
     tcase_add_test(cases, it_is_kept_with_a_game);
     suite_add_tcase(suite, cases);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return suite;
 }

@@ -1,12 +1,13 @@
 /* Questions about a site are asked there if possible. The rules draw question cards in the order of the setup; what
- * stands on a card is the shell's: when a site draws one, the next question about that site changes places with the
+ * stands on a card is decided here: when a site draws one, the next question about that site changes places with the
  * card's own. So everything is still asked once before anything comes again.
  *
  * Which question is about which site is fixed when the game begins and kept with it: undo, going on and the film come
  * to the same questions, whatever becomes of board and bank. */
-#ifndef SCENES_WORLD_SITE_QUESTIONS_H
-#define SCENES_WORLD_SITE_QUESTIONS_H
+#ifndef DATA_WORLD_SITE_QUESTIONS_H
+#define DATA_WORLD_SITE_QUESTIONS_H
 
+#include "core/world/game.h"
 #include "data/json.h"
 #include "data/world/board.h"
 #include "data/world/deck.h"
@@ -20,12 +21,21 @@ typedef struct SiteQuestions {
 
 void site_questions_choose(SiteQuestions *sites, const Deck *deck, const Questions *questions, const Board *board);
 
-/* on_card: which question of the setup stands on each of the `count` cards. As the setup has them: */
-void site_questions_begin(uint8_t on_card[WORLD_QUESTIONS_MAX]);
+/* Which question of the setup stands on each of its cards now: it follows from setup and actions. */
+typedef struct QuestionCards {
+    uint8_t question[WORLD_QUESTIONS_MAX];
+} QuestionCards;
 
-/* A figurine's landing on `field` has drawn `card`. */
-void site_questions_draw(const SiteQuestions *sites, int count, int card, int field,
-                         uint8_t on_card[WORLD_QUESTIONS_MAX]);
+/* As the setup has them. */
+void question_cards_begin(QuestionCards *cards);
+
+/* To be told of every event, in order, with the game as the action that caused it has left it: nothing goes on before
+ * an answer, so a figurine that is asked still stands where it was asked. */
+void question_cards_follow(QuestionCards *cards, const SiteQuestions *sites, const WorldGame *game,
+                           const WorldEvent *event);
+
+/* A figurine's landing on `field` has drawn `card` of `count`. */
+void question_cards_draw(QuestionCards *cards, const SiteQuestions *sites, int count, int card, int field);
 
 /* {"unseen":90,"fields":[0,0,12,...]}, one field for each question of the setup. */
 cJSON *site_questions_to_json(const SiteQuestions *sites, int count);

@@ -1,4 +1,4 @@
-#include "scenes/world/site_questions.h"
+#include "data/world/site_questions.h"
 
 #include <string.h>
 
@@ -19,9 +19,9 @@ void site_questions_choose(SiteQuestions *sites, const Deck *deck, const Questio
     }
 }
 
-void site_questions_begin(uint8_t on_card[WORLD_QUESTIONS_MAX]) {
+void question_cards_begin(QuestionCards *cards) {
     for (int i = 0; i < WORLD_QUESTIONS_MAX; i++) {
-        on_card[i] = (uint8_t)i;
+        cards->question[i] = (uint8_t)i;
     }
 }
 
@@ -33,19 +33,26 @@ static int reach(const SiteQuestions *sites, int count, int card) {
     return card == 0 && end == count ? count - 1 : end;
 }
 
-void site_questions_draw(const SiteQuestions *sites, int count, int card, int field,
-                         uint8_t on_card[WORLD_QUESTIONS_MAX]) {
-    if (field == 0 || sites->field[on_card[card]] == field) {
+void question_cards_draw(QuestionCards *cards, const SiteQuestions *sites, int count, int card, int field) {
+    if (field == 0 || sites->field[cards->question[card]] == field) {
         return;
     }
     int end = reach(sites, count, card);
     for (int later = card + 1; later < end; later++) {
-        uint8_t question = on_card[later];
+        uint8_t question = cards->question[later];
         if (sites->field[question] == field) {
-            on_card[later] = on_card[card];
-            on_card[card] = question;
+            cards->question[later] = cards->question[card];
+            cards->question[card] = question;
             return;
         }
+    }
+}
+
+void question_cards_follow(QuestionCards *cards, const SiteQuestions *sites, const WorldGame *game,
+                           const WorldEvent *event) {
+    if (event->kind == WORLD_HAPPENED_QUESTION && event->question.why == WORLD_WHY_SITE) {
+        question_cards_draw(cards, sites, game->question_count, event->question.index,
+                            game->player[event->player].field);
     }
 }
 
