@@ -66,20 +66,51 @@ def by_hand_it_is_asked_twice_and_not_shown(folder):
     assert "314159" in (Path(folder) / "operator-pin").read_text()
 
 
+class Prompt:
+    """The program asks for a PIN. What it does at SIGHUP is said, not inherited: a test may be run under nohup."""
+
+    def __init__(self, folder, at_hangup):
+        self.screen, self.terminal = pty.openpty()
+        self.program = subprocess.Popen([GAME, "--set-pin", "--data", folder], stdin=self.terminal,
+                                        stderr=self.terminal, env=HERE,
+                                        preexec_fn=lambda: signal.signal(signal.SIGHUP, at_hangup))
+        self.read_until(b": ")
+        assert not self.shows_what_is_typed()
+
+    def read_until(self, end):
+        shown = b""
+        while not shown.endswith(end):
+            shown += os.read(self.screen, 1000)
+
+    def shows_what_is_typed(self):
+        return bool(termios.tcgetattr(self.terminal)[3] & termios.ECHO)
+
+    def close(self):
+        os.close(self.screen)
+        os.close(self.terminal)
+
+
 def who_gives_up_at_the_prompt_can_see_what_they_type_again(folder):
     for end in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        screen, terminal = pty.openpty()
-        child = subprocess.Popen([GAME, "--set-pin", "--data", folder], stdin=terminal, stderr=terminal, env=HERE)
-        shown = b""
-        while not shown.endswith(b": "):
-            shown += os.read(screen, 1000)
-        assert not termios.tcgetattr(terminal)[3] & termios.ECHO
-        child.send_signal(end)
-        assert child.wait(timeout=20) == -end
-        assert termios.tcgetattr(terminal)[3] & termios.ECHO, f"silent after {end}"
-        os.close(screen)
-        os.close(terminal)
+        prompt = Prompt(folder, at_hangup=signal.SIG_DFL)
+        prompt.program.send_signal(end)
+        assert prompt.program.wait(timeout=20) == -end
+        assert prompt.shows_what_is_typed(), f"silent after {end}"
+        prompt.close()
     assert "314159" in (Path(folder) / "operator-pin").read_text()
+
+
+def a_hangup_that_is_to_be_ignored_ends_nothing(folder):
+    prompt = Prompt(folder, at_hangup=signal.SIG_IGN)
+    prompt.program.send_signal(signal.SIGHUP)
+    for question in range(2):
+        os.write(prompt.screen, b"161803\n")
+        if question == 0:
+            prompt.read_until(b": ")
+    assert prompt.program.wait(timeout=20) == 0
+    assert prompt.shows_what_is_typed()
+    prompt.close()
+    assert "161803" in (Path(folder) / "operator-pin").read_text()
 
 
 def the_place_of_the_pin_stands_in_the_config(folder):
@@ -125,6 +156,7 @@ with tempfile.TemporaryDirectory() as place:
     what_is_no_pin_changes_nothing(place)
     by_hand_it_is_asked_twice_and_not_shown(place)
     who_gives_up_at_the_prompt_can_see_what_they_type_again(place)
+    a_hangup_that_is_to_be_ignored_ends_nothing(place)
     if "--config" in run("--help").stdout:
         the_place_of_the_pin_stands_in_the_config(place)
     a_backup_is_put_in_place(place)
