@@ -1,0 +1,174 @@
+"""Dependencies between the libraries of src/ point one way. A static library links although it uses what lies above it,
+as long as somebody else brings the symbol; so this reads what each uses, by symbols (nm) and by #include.
+
+    layers.py BUILD SOURCE NM            checks, and prints the graph
+    layers.py --graph BUILD SOURCE NM    only prints it
+"""
+import re
+import sys
+from pathlib import Path
+
+from libraries import Build
+
+# Each may use those named, and what those may use. The table of the house in HACKING.md says the same by folder.
+MAY_USE = {
+    "core": [],
+    "core_world": ["core"],
+    "i18n": [],
+    "ai": ["core", "i18n"],
+    "ai_world": ["ai", "core_world"],
+    "data": [],
+    "data_world": ["data", "core_world"],
+    "protocol_world": ["data_world"],
+    "lab": ["protocol_world", "ai_world"],
+    "store": ["i18n"],
+    "platform": [],
+    "kiosk": ["store", "i18n", "platform"],
+    "gfx": ["platform"],
+    "ui": ["gfx", "core", "i18n"],
+    "stack": ["ui", "core", "store"],
+    "world_scenes": ["stack", "ai_world", "protocol_world"],
+    "menus": ["world_scenes"],
+    "kiosk_scenes": ["menus", "kiosk"],
+    "driver": ["stack", "kiosk"],
+    "gallery": ["driver", "world_scenes"],
+}
+
+# The marker N_ and nothing that would have to be linked: `schott-lab` has no catalogues.
+HEADERS_ONLY = {("ai", "i18n"), ("ai_world", "i18n"), ("lab", "i18n")}
+
+# Known offences, (user, used): symbols and headers. Each must still be needed: one that is gone is taken off this list.
+EXCEPTIONS = {
+    ("world_scenes", "menus"): [
+        "PAUSE_SCENE", "VICTORY_SCENE", "help_show", "part_close_build", "part_help_build", "part_is_seen", "part_popup",
+        "scene_go_home", "scenes/menus.h", "scenes/parts.h",
+    ],
+    ("world_scenes", "kiosk"): ["wall_now", "kiosk/wall.h"],
+    ("menus", "kiosk_scenes"): ["scenes/kiosk/guard.h"],
+}
+
+# What an exported name of a core library begins with; a game's begin with the game.
+CORE_PREFIXES = ("core_", "random_")
+
+
+def closure(table):
+    found = {}
+
+    def reach(name, path):
+        assert name not in path, "a cycle in the table: " + " -> ".join([*path, name])
+        if name not in found:
+            found[name] = set(table[name])
+            for used in table[name]:
+                found[name] |= reach(used, [*path, name])
+        return found[name]
+
+    for name in table:
+        reach(name, [])
+    return found
+
+
+class Complaints(list):
+    def add(self, *words):
+        self.append(" ".join(words))
+
+
+def check_table(build, complaints):
+    for name in sorted(build.libraries.keys() - MAY_USE.keys()):
+        complaints.add(f"{name}: a library that is not in the table of tests/layers/layers.py.")
+    for name in sorted(MAY_USE.keys() - build.libraries.keys()):
+        complaints.add(f"{name}: in the table, but there is no such library.")
+    used = build.symbols_used().keys() | build.headers_used().keys()
+    for name, uses in MAY_USE.items():
+        for other in uses:
+            if (name, other) not in used:
+                complaints.add(f"{name} may use {other} and does not: take it off the table.")
+
+
+def check_directions(build, complaints):
+    allowed = closure(MAY_USE)
+    excused = {(pair, name) for pair, names in EXCEPTIONS.items() for name in names}
+    needed = set()
+    for uses, what in ((build.symbols_used(), "symbol"), (build.headers_used(), "header")):
+        for (user, used), names in sorted(uses.items()):
+            is_allowed = used in allowed.get(user, ()) and (what == "header" or (user, used) not in HEADERS_ONLY)
+            for name, files in sorted(names.items()):
+                if is_allowed:
+                    continue
+                needed.add(((user, used), name))
+                if ((user, used), name) not in excused:
+                    complaints.add(f"{user} must not use {used}: {what} {name} in {', '.join(sorted(files))}.")
+    for (user, used), name in sorted(excused - needed):
+        complaints.add(f"{user} no longer uses {name} of {used}: take it off the exceptions.")
+
+
+def check_prefixes(build, complaints):
+    for name, library in build.libraries.items():
+        words = name.split("_")
+        if words[0] != "core":
+            continue
+        prefixes = CORE_PREFIXES if name == "core" else (words[1] + "_",)
+        for symbol in sorted(library.defines):
+            if not symbol.startswith(prefixes):
+                complaints.add(f"{name} exports {symbol}, which does not begin with {' or '.join(prefixes)}.")
+
+
+def check_that_names_are_single(build, complaints):
+    for symbol, names in sorted(build.defined_twice().items()):
+        complaints.add(f"{symbol} is defined in {' and '.join(names)}: which of the two is linked is chance.")
+
+
+def by_folder(build):
+    """The table, folder by folder."""
+    folder = {}
+    for name, library in build.libraries.items():
+        parts = library.sources[0].resolve().relative_to(build.source / "src").parts
+        folder[name] = parts[0]
+    table = {name: set() for name in folder.values()}
+    for name, uses in MAY_USE.items():
+        if name in folder:
+            table[folder[name]] |= {folder[other] for other in uses if other in folder} - {folder[name]}
+    return table
+
+
+def check_handbook(build, complaints):
+    table = by_folder(build)
+    rows = re.findall(r"^\| `src/(\w+)` \|.*\|([^|]*)\|$", (build.source / "HACKING.md").read_text(encoding="utf-8"), re.M)
+    told = {folder: set(re.findall(r"\w+", may_use)) & table.keys() - {folder} for folder, may_use in rows}
+    for folder in sorted(table.keys() ^ told.keys()):
+        complaints.add(f"src/{folder}: not both a folder of libraries and a row of HACKING.md's house.")
+        return
+    told, table = closure(told), closure(table)
+    for folder in sorted(table):
+        if told[folder] != table[folder]:
+            complaints.add(f"HACKING.md lets src/{folder} use {', '.join(sorted(told[folder])) or 'nothing'};",
+                           f"the table of tests/layers/layers.py {', '.join(sorted(table[folder])) or 'nothing'}.")
+
+
+def print_graph(build):
+    symbols, headers = build.symbols_used(), build.headers_used()
+    pairs = sorted(symbols.keys() | headers.keys())
+    for name in sorted(build.libraries):
+        print(f"{name} ({len(build.libraries[name].defines)} exported)")
+        for user, used in pairs:
+            if user == name:
+                back = "   <-> both ways" if (used, user) in pairs else ""
+                counts = f"{len(symbols.get((user, used), ())):4} symbols {len(headers.get((user, used), ())):3} headers"
+                print(f"    {used:16}{counts}{back}")
+    total = sum(len(names) for names in symbols.values())
+    print(f"{len(build.libraries)} libraries, {len(pairs)} edges, {total} symbols across")
+
+
+def main(arguments):
+    only_graph = arguments[:1] == ["--graph"]
+    build = Build(*arguments[only_graph:])
+    print_graph(build)
+    complaints = Complaints()
+    if not only_graph:
+        for check in (check_table, check_directions, check_prefixes, check_that_names_are_single, check_handbook):
+            check(build, complaints)
+    for complaint in complaints:
+        print("error:", complaint)
+    return 1 if complaints else 0
+
+
+sys.exit(main(sys.argv[1:]))
