@@ -1,6 +1,7 @@
 """What operators do from a terminal: the PIN and backups; over a pipe and by hand."""
 import os
 import pty
+import select
 import shutil
 import signal
 import sqlite3
@@ -81,6 +82,7 @@ class Prompt:
     def read_until(self, end):
         shown = b""
         while not shown.endswith(end):
+            assert select.select([self.screen], [], [], 20)[0], (shown, self.program.poll())
             shown += os.read(self.screen, 1000)
         return shown
 
