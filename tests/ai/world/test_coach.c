@@ -60,6 +60,42 @@ START_TEST(a_hint_names_the_neighbours_and_the_room_between_them) {
 }
 END_TEST
 
+static void sit_near_the_goal(WorldView *view, const WorldCard *neighbour) {
+    memcpy(view->seat[1].row, neighbour, WORLD_ROW);
+    for (int p = 0; p < view->players; p++) {
+        view->seat[p].field = 52;
+        view->seat[p].fast_track = WORLD_FAST_TRACK_SPENT;
+    }
+}
+
+/* The neighbour lacks one card, a 15 or one below 11: of what 4 could be put for, 2, 6 and 15 are such. */
+START_TEST(a_hint_says_which_discard_helps_the_neighbour_least) {
+    static const WorldCard ROW[WORLD_ROW] = {2, 6, 15, 18, 24, 38, 43, WORLD_JOKER, 40};
+    static const WorldCard ONE_SHORT[WORLD_ROW] = {14, 11, 16, 23, 27, 33, 45, 46, 50};
+    WorldView view = table_with(ROW, 4);
+    WorldHint hint;
+    sit_near_the_goal(&view, ONE_SHORT);
+    ck_assert(world_ai_hint(&view, 0, &hint));
+    ck_assert_str_eq(world_ai_hint_message(&hint), "On the discard, {given} helps {player} least.");
+    ck_assert_int_eq(hint.given, 40);
+    ck_assert_int_eq(hint.player, 1);
+}
+END_TEST
+
+START_TEST(a_hint_speaks_of_no_neighbour_whom_no_discard_helps) {
+    static const WorldCard ROW[WORLD_ROW] = {15, 1, 16, 12, 24, 38, 30, 32, 40};
+    static const WorldCard FALLING[WORLD_ROW] = {50, 48, 46, 44, 42, 39, 37, 35, 33};
+    WorldView view = table_with(ROW, 41);
+    WorldHint hint;
+    sit_near_the_goal(&view, FALLING);
+    ck_assert(world_ai_hint(&view, 0, &hint));
+    ck_assert_str_eq(world_ai_hint_message(&hint),
+                     "There is no good place for {card}. You can best do without {given}.");
+    ck_assert_int_eq(hint.card, 41);
+    ck_assert_int_eq(hint.given, 1);
+}
+END_TEST
+
 /* The sentence has everything it speaks of. */
 static void can_be_said(const WorldHint *hint, const WorldView *view) {
     const char *message = world_ai_hint_message(hint);
@@ -255,6 +291,8 @@ Suite *suite_coach(void) {
     tcase_add_test(tests, a_hint_says_that_the_card_completes_the_row);
     tcase_add_test(tests, a_hint_says_that_a_swap_completes_the_row);
     tcase_add_test(tests, a_hint_names_the_neighbours_and_the_room_between_them);
+    tcase_add_test(tests, a_hint_says_which_discard_helps_the_neighbour_least);
+    tcase_add_test(tests, a_hint_speaks_of_no_neighbour_whom_no_discard_helps);
     tcase_add_test(tests, a_hint_says_why_in_every_situation);
     tcase_add_test(tests, a_hint_is_legal_and_has_a_message_all_through_a_game);
     tcase_add_test(tests, luck_and_skill_add_up_to_what_was_won);
