@@ -324,6 +324,45 @@ START_TEST(answers_are_right_as_often_as_the_level_knows) {
 }
 END_TEST
 
+enum { STOCK, DISCARD, EVENT };
+
+/* Turns of one player against a neighbour who is far from done. */
+static const struct {
+    const char *because;
+    WorldCard row[WORLD_ROW], top;
+    bool has_event;
+    int wanted;
+} TURNS[] = {
+    {"the discard completes the row", {3, 6, 14, 20, 25, 31, 36, 42, 5}, 49, false, DISCARD},
+    {"that is worth more than an event", {3, 6, 14, 20, 25, 31, 36, 42, 5}, 49, true, DISCARD},
+    {"the discard brings a row on more than most cards", {14, 7, 23, 21, 27, 36, 38, 50, 48}, 9, true, DISCARD},
+    {"the stock may complete it, the discard does not", {3, 6, 14, 20, 25, 31, 36, 42, 5}, 11, false, STOCK},
+    {"likewise, and an event would not either", {3, 6, 14, 20, 25, 31, 36, 42, 5}, 11, true, STOCK},
+    {"the discard betters the row less than an unknown card", {14, 7, 23, 21, 27, 36, 38, 50, 48}, 32, false, STOCK},
+    {"likewise where there is a joker", {7, 9, 20, 28, 33, WORLD_JOKER, 31, 48, 46}, 30, true, STOCK},
+    {"no single card does much for a row in falling order", {50, 48, 46, 44, 42, 36, 35, 34, 33}, 20, true, EVENT},
+};
+
+START_TEST(hard_weighs_discard_stock_and_event_against_one_another) {
+    static const WorldCard NEIGHBOUR[WORLD_ROW] = {10, 12, 18, 22, 43, 39, 37, 40, 29};
+    WorldView view = {.players = 2, .stage_winner = WORLD_NOBODY, .stock_count = 30, .discard_count = 1};
+    Random random;
+    view.awaiting = WORLD_AWAITING_TURN;
+    view.track.goal = 60;
+    view.seat[0].field = view.seat[1].field = 10;
+    view.seat[0].event[1] = TURNS[_i].has_event ? WORLD_HELD_FACE_DOWN : WORLD_HELD_PLAYED;
+    view.discard[0] = TURNS[_i].top;
+    memcpy(view.seat[0].row, TURNS[_i].row, WORLD_ROW);
+    memcpy(view.seat[1].row, NEIGHBOUR, WORLD_ROW);
+    random_init(&random, 1);
+    WorldAction action = world_ai_choose(AI_HARD, &view, 0, &random);
+    bool plays = action.kind == WORLD_ACTION_PLAY_EVENT;
+    int chosen = plays ? EVENT : action.a == WORLD_FROM_STOCK ? STOCK : DISCARD;
+    ck_assert(plays || action.kind == WORLD_ACTION_TAKE);
+    ck_assert_msg(chosen == TURNS[_i].wanted, "%s: %d instead of %d", TURNS[_i].because, chosen, TURNS[_i].wanted);
+}
+END_TEST
+
 Suite *suite_choices(void) {
     Suite *suite = suite_create("choices");
     TCase *games = tcase_create("games");
@@ -340,6 +379,8 @@ Suite *suite_choices(void) {
     tcase_add_loop_test(tests, whatever_the_taste_the_game_is_legal, 0, AI_LEVELS);
     tcase_add_test(tests, every_taste_shows_now_and_then);
     tcase_add_loop_test(tests, every_level_sees_the_card_that_completes_its_row, 0, AI_LEVELS);
+    tcase_add_loop_test(tests, hard_weighs_discard_stock_and_event_against_one_another, 0,
+                        sizeof TURNS / sizeof TURNS[0]);
     tcase_add_loop_test(tests, the_better_levels_play_fast_track_out_of_turn_before_a_stage_is_over, AI_HARD,
                         AI_LEVELS);
     tcase_add_test(tests, a_level_knows_more_than_the_one_below_and_less_of_what_is_harder);
