@@ -333,7 +333,7 @@ START_TEST(utf8_is_checked_to_the_letter) {
 }
 END_TEST
 
-START_TEST(numbers_are_grouped_as_the_language_does) {
+START_TEST(numbers_are_grouped_and_have_a_sign) {
     char out[64];
     ck_assert(i18n_format_number(out, sizeof out, -1234567));
     ck_assert_str_eq(out, "−1,234,567");
@@ -345,12 +345,31 @@ START_TEST(numbers_are_grouped_as_the_language_does) {
     ck_assert_str_eq(out, "0.05");
     i18n_format_number(out, sizeof out, -9223372036854775807ll - 1);
     ck_assert_str_eq(out, "−9,223,372,036,854,775,808");
-    i18n_set_language("de");
-    i18n_format_decimal(out, sizeof out, 123405, 2);
-    ck_assert_str_eq(out, "1.234,05");
-    i18n_set_language("fr");
-    i18n_format_decimal(out, sizeof out, 123405, 2);
-    ck_assert_str_eq(out, "1\u00a0234,05");
+}
+END_TEST
+
+START_TEST(every_language_has_its_own_separators) {
+    static const struct {
+        const char *code, *number, *decimal;
+    } WRITTEN[] = {
+        {"en", "1,234,567", "1,234.05"},
+        {"de", "1.234.567", "1.234,05"},
+        {"fr", "1\u00a0234\u00a0567", "1\u00a0234,05"},
+        {"it", "1.234.567", "1.234,05"},
+        {"id", "1.234.567", "1.234,05"},
+        {"zh_CN", "1,234,567", "1,234.05"},
+    };
+    size_t count;
+    i18n_languages(&count);
+    ck_assert_uint_eq(count, sizeof WRITTEN / sizeof *WRITTEN);
+    for (size_t i = 0; i < count; i++) {
+        char out[64];
+        ck_assert(i18n_set_language(WRITTEN[i].code));
+        i18n_format_number(out, sizeof out, 1234567);
+        ck_assert_str_eq(out, WRITTEN[i].number);
+        i18n_format_decimal(out, sizeof out, 123405, 2);
+        ck_assert_str_eq(out, WRITTEN[i].decimal);
+    }
 }
 END_TEST
 
@@ -440,7 +459,8 @@ int main(void) {
     tcase_add_test(tests, placeholders_are_filled_in_once);
     tcase_add_test(tests, a_long_text_is_cut_between_characters);
     tcase_add_test(tests, utf8_is_checked_to_the_letter);
-    tcase_add_test(tests, numbers_are_grouped_as_the_language_does);
+    tcase_add_test(tests, numbers_are_grouped_and_have_a_sign);
+    tcase_add_test(tests, every_language_has_its_own_separators);
     tcase_add_test(tests, the_system_s_languages_are_matched);
     tcase_add_test(tests, the_game_s_own_catalogues_load_and_join_lists);
     Suite *suite = suite_create("i18n");
