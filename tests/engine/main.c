@@ -9,6 +9,9 @@ int main(void) {
     srunner_add_suite(runner, suite_scenes());
     srunner_add_suite(runner, suite_devices());
     srunner_add_suite(runner, suite_driver());
+    srunner_add_suite(runner, suite_focus());
+    srunner_add_suite(runner, suite_hands());
+    srunner_add_suite(runner, suite_monkey());
     srunner_add_suite(runner, suite_options());
     srunner_add_suite(runner, suite_preferences());
     srunner_run_all(runner, CK_ENV);
