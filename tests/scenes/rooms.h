@@ -1,0 +1,29 @@
+/* The whole game with its title open, and hands to go from scene to scene: what the tests of menus share. */
+#ifndef TESTS_SCENES_ROOMS_H
+#define TESTS_SCENES_ROOMS_H
+
+#include "house.h"
+
+#include "shell/stack.h"
+#include "ui/ui_private.h"
+
+#include <check.h>
+
+extern App *app;
+extern const char *const NAMES[4]; /* of people, in more than one script */
+
+/* A fixture. Nothing is drawn: what people do counts here, not the pictures. */
+void open_house(void);
+void close_house(void);
+
+#define DO(...)        ck_assert_msg(house_do(app, __VA_ARGS__), "line %d", __LINE__)
+#define IN_SCENE(name) ck_assert_str_eq(house_scene(app), name)
+
+/* Of the scene on top. */
+const Widget *widget(const char *id); /* fails the test if it is not there */
+bool has(const char *id);
+
+/* Pixels of the last frame that are as light as letters. */
+int light_pixels(Rect where);
+
+#endif

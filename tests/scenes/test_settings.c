@@ -1,0 +1,122 @@
+/* Help, settings, language and window. */
+#include "rooms.h"
+#include "suites.h"
+
+#include "i18n/i18n.h"
+#include "scenes/front.h"
+#include "scenes/menus.h"
+#include "scenes/world/world_scenes.h"
+
+START_TEST(help_opens_at_the_part_that_matters) {
+    house_show(app, &TITLE_SCENE, NULL, 0);
+    float last = -1;
+    for (int topic = 0; topic < HELP_TOPICS; topic++) {
+        help_show(app, (HelpTopic)topic);
+        DO("wait idle");
+        IN_SCENE("help");
+        float scroll = ui_scroll(stack_top_ui(app->stack), "help.text");
+        ck_assert_float_gt(scroll, last);
+        last = scroll;
+        DO("key Escape");
+        DO("wait idle");
+    }
+}
+END_TEST
+
+START_TEST(whoever_reads_the_help_goes_on_there_in_another_window) {
+    static const HelpTopic TOPIC[] = {HELP_ROW, HELP_EVENTS, HELP_END};
+    for (size_t i = 0; i < sizeof TOPIC / sizeof TOPIC[0]; i++) {
+        DO("resize 1280 720");
+        help_show(app, TOPIC[i]);
+        DO("wait idle");
+        DO("resize 720 1280");
+        float there = ui_scroll(stack_top_ui(app->stack), "help.text");
+        DO("key Escape");
+        help_show(app, TOPIC[i]);
+        DO("wait idle");
+        ck_assert_float_eq_tol(ui_scroll(stack_top_ui(app->stack), "help.text"), there, 2);
+        DO("key Escape");
+        DO("wait idle");
+    }
+}
+END_TEST
+
+START_TEST(f1_opens_help_in_every_scene_and_closes_it) {
+    house_show(app, &TITLE_SCENE, NULL, 0);
+    scene_push(app, &SETUP_SCENE, NULL, 0);
+    DO("wait idle");
+    DO("key F1");
+    DO("wait idle");
+    IN_SCENE("help");
+    DO("key F1");
+    DO("wait idle");
+    IN_SCENE("setup");
+}
+END_TEST
+
+START_TEST(settings_are_used_at_once) {
+    house_show(app, &SETTINGS_SCENE, NULL, 0);
+    float speed = app->preferences.speed;
+    DO("click settings.speed");
+    DO("click settings.reduced_motion");
+    DO("click settings.left_handed");
+    DO("click settings.quiz_clock");
+    DO("click settings.text");
+    DO("wait idle");
+    ck_assert_float_gt(app->preferences.speed, speed);
+    ck_assert(app->preferences.reduced_motion && app->preferences.left_handed && app->layout.left_handed);
+    ck_assert_int_gt(app->preferences.quiz_seconds, 0);
+    ck_assert_float_gt(app->layout.text_scale, 1.1f);
+    Preferences kept = preferences_load(app->store);
+    ck_assert(kept.reduced_motion && kept.left_handed && kept.quiz_seconds == app->preferences.quiz_seconds);
+}
+END_TEST
+
+START_TEST(a_language_is_chosen_by_its_own_name) {
+    house_show(app, &TITLE_SCENE, NULL, 0);
+    DO("click title.language");
+    DO("wait idle");
+    ck_assert_str_eq(widget("language.zh_CN")->label, "简体中文");
+    DO("click language.de");
+    DO("wait idle");
+    IN_SCENE("title");
+    ck_assert_str_eq(i18n_language(), "de");
+    ck_assert_str_eq(preferences_load(app->store).language, "de");
+}
+END_TEST
+
+START_TEST(a_window_the_system_has_made_large_stays_so_until_somebody_asks) {
+    ck_assert(video_set_fullscreen(app->video, true)); /* as a key of the window manager's does */
+    app->preferences.effects = .3f;
+    app_use_preferences(app);
+    ck_assert(video_fullscreen(app->video));
+    ck_assert(!app->preferences.fullscreen);
+    DO("key F11");
+    ck_assert(!video_fullscreen(app->video));
+    DO("key F11");
+    ck_assert(video_fullscreen(app->video) && app->preferences.fullscreen);
+    ck_assert(video_set_fullscreen(app->video, false));
+    app_use_preferences(app);
+    ck_assert(!video_fullscreen(app->video));
+    app->preferences.fullscreen = false;
+    app_use_preferences(app);
+    app->preferences.fullscreen = true;
+    app_use_preferences(app);
+    ck_assert(video_fullscreen(app->video));
+}
+END_TEST
+
+Suite *suite_settings(void) {
+    Suite *suite = suite_create("settings");
+    TCase *cases = tcase_create("settings");
+    tcase_add_checked_fixture(cases, open_house, close_house);
+    tcase_set_timeout(cases, 240);
+    tcase_add_test(cases, help_opens_at_the_part_that_matters);
+    tcase_add_test(cases, whoever_reads_the_help_goes_on_there_in_another_window);
+    tcase_add_test(cases, f1_opens_help_in_every_scene_and_closes_it);
+    tcase_add_test(cases, settings_are_used_at_once);
+    tcase_add_test(cases, a_language_is_chosen_by_its_own_name);
+    tcase_add_test(cases, a_window_the_system_has_made_large_stays_so_until_somebody_asks);
+    suite_add_tcase(suite, cases);
+    return suite;
+}

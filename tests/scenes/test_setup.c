@@ -1,0 +1,107 @@
+/* Who plays, and on what board. */
+#include "rooms.h"
+#include "suites.h"
+
+#include "scenes/world/session.h"
+#include "scenes/world/world_scenes.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void type_name(int seat, const char *name) {
+    DO("click setup.seat%d.name", seat);
+    DO("text %s", name);
+    DO("key Return");
+    DO("wait idle");
+}
+
+START_TEST(a_figurine_somebody_has_is_swapped) {
+    house_show(app, &SETUP_SCENE, NULL, 0);
+    DO("click setup.seats4");
+    DO("wait idle");
+    DO("click setup.seat0.figurine");
+    DO("wait idle");
+    DO("click setup.start");
+    DO("wait idle");
+    unsigned used = 0;
+    for (int p = 0; p < 4; p++) {
+        used |= 1u << session_seat(app->session, p)->figurine;
+    }
+    ck_assert_uint_eq(used, 0xf);
+    ck_assert_int_eq(session_seat(app->session, 0)->figurine, FIGURINE_LENS);
+    ck_assert_int_eq(session_seat(app->session, 1)->figurine, FIGURINE_FLASK);
+}
+END_TEST
+
+START_TEST(two_of_one_name_are_told_apart_before_they_start) {
+    house_show(app, &SETUP_SCENE, NULL, 0);
+    type_name(0, "Nora");
+    type_name(1, "Nora ");
+    ck_assert_ptr_nonnull(ui_why_not(stack_top_ui(app->stack), "setup.start"));
+    ck_assert_ptr_nonnull(strstr(ui_why_not(stack_top_ui(app->stack), "setup.start"), "Nora"));
+    type_name(1, "小红");
+    ck_assert_ptr_null(ui_why_not(stack_top_ui(app->stack), "setup.start"));
+    DO("click setup.start");
+    DO("wait idle");
+    ck_assert_str_eq(session_seat(app->session, 1)->name, "小红");
+}
+END_TEST
+
+START_TEST(an_empty_name_has_a_default) {
+    house_show(app, &SETUP_SCENE, NULL, 0);
+    type_name(0, "Mia");
+    DO("click setup.seat0.name");
+    DO("key Backspace");
+    DO("key Return");
+    DO("wait idle");
+    ck_assert_str_eq(widget("setup.seat0.name")->text, "");
+    DO("click setup.start");
+    DO("wait idle");
+    ck_assert_str_eq(session_seat(app->session, 0)->name, "Player 1");
+}
+END_TEST
+
+START_TEST(a_name_can_be_chosen_from_a_list) {
+    house_show(app, &SETUP_SCENE, NULL, 0);
+    DO("click setup.seat0.names");
+    DO("wait idle");
+    IN_SCENE("names");
+    char name[64];
+    snprintf(name, sizeof name, "%s", widget("names.name3")->label);
+    DO("click names.name3");
+    DO("wait idle");
+    IN_SCENE("setup");
+    ck_assert_str_eq(widget("setup.seat0.name")->text, name);
+}
+END_TEST
+
+START_TEST(a_table_is_set_up_by_script) {
+    house_show(app, &SETUP_SCENE, NULL, 0);
+    static const char *const CLICK[] = {"setup.seats3",       "setup.seat1.kind",  "setup.seat2.level",
+                                        "setup.seat2.starts", "setup.route.grand", "setup.questions.experts",
+                                        "setup.start"};
+    for (size_t i = 0; i < sizeof CLICK / sizeof CLICK[0]; i++) {
+        DO("click %s", CLICK[i]);
+        DO("wait idle");
+    }
+    ck_assert_int_eq(session_players(app->session), 3);
+    ck_assert_int_eq(session_persons(app->session), 2);
+    ck_assert_int_eq(session_seat(app->session, 2)->level, AI_HARD);
+    ck_assert_str_eq(session_board_name(app->session), "grand");
+    ck_assert_int_eq(session_game(app->session)->starter, 2);
+}
+END_TEST
+
+Suite *suite_setup(void) {
+    Suite *suite = suite_create("setup");
+    TCase *cases = tcase_create("setup");
+    tcase_add_checked_fixture(cases, open_house, close_house);
+    tcase_set_timeout(cases, 240);
+    tcase_add_test(cases, a_figurine_somebody_has_is_swapped);
+    tcase_add_test(cases, two_of_one_name_are_told_apart_before_they_start);
+    tcase_add_test(cases, an_empty_name_has_a_default);
+    tcase_add_test(cases, a_name_can_be_chosen_from_a_list);
+    tcase_add_test(cases, a_table_is_set_up_by_script);
+    suite_add_tcase(suite, cases);
+    return suite;
+}

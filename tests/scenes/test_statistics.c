@@ -1,0 +1,119 @@
+/* Looking back: people and games. */
+#include "rooms.h"
+#include "suites.h"
+
+#include "scenes/front.h"
+#include "scenes/menus.h"
+#include "store/store.h"
+
+#include <string.h>
+
+START_TEST(statistics_tell_of_everybody_who_played) {
+    for (int i = 0; i < 3; i++) {
+        house_play(app, NAMES, 2, 2, "short", -1);
+    }
+    house_show(app, &TITLE_SCENE, NULL, 0);
+    DO("click title.statistics");
+    DO("wait idle");
+    StorePlayers players = store_list_players(app->store, "world");
+    ck_assert_uint_eq(players.count, 2);
+    for (int i = 0; i < 2; i++) {
+        ck_assert_str_eq(widget(ui_id("statistics.player%d", i))->label, players.player[i].name);
+        ck_assert_ptr_nonnull(strstr(widget(ui_id("statistics.player%d", i))->text, "3 games"));
+    }
+    ck_assert_int_eq(players.player[0].wins + players.player[1].wins, 3);
+    store_players_free(&players);
+    DO("click statistics.player1");
+    DO("click statistics.tab_games");
+    DO("wait idle");
+    ck_assert(has("statistics.game2.watch") && !has("statistics.game3.watch"));
+}
+END_TEST
+
+START_TEST(a_deleted_game_is_gone_and_counts_no_more) {
+    house_play(app, NAMES, 2, 2, "short", -1);
+    house_show(app, &STATISTICS_SCENE, NULL, 0);
+    DO("click statistics.tab_games");
+    DO("click statistics.game0.delete");
+    DO("wait idle");
+    DO("click message.button1");
+    DO("wait idle");
+    ck_assert(has("statistics.game0.watch"));
+    DO("click statistics.game0.delete");
+    DO("wait idle");
+    DO("click message.button0");
+    DO("wait idle");
+    ck_assert(!has("statistics.game0.watch"));
+    StorePlayers players = store_list_players(app->store, "world");
+    ck_assert_uint_eq(players.count, 0);
+    store_players_free(&players);
+}
+END_TEST
+
+/* Two games of two people each; the newer one stands first in the list. */
+static void show_players_of_two_games(void) {
+    static const char *const OTHERS[] = {"Zoe", "Yann"};
+    house_play(app, OTHERS, 2, 2, "short", -1);
+    house_play(app, NAMES, 2, 2, "short", -1);
+    house_show(app, &STATISTICS_SCENE, NULL, 0);
+}
+
+static void choose_player(const char *name) {
+    int player = 0;
+    while (strcmp(widget(ui_id("statistics.player%d", player))->label, name) != 0) {
+        player++;
+    }
+    DO("click statistics.player%d", player);
+}
+
+static void delete_newest_game(void) {
+    DO("click statistics.tab_games");
+    DO("click statistics.game0.delete");
+    DO("wait idle");
+    DO("click message.button0");
+    DO("wait idle");
+    DO("click statistics.tab_players");
+}
+
+static const char *chosen_player(void) {
+    const char *chosen = "";
+    for (int i = 0; has(ui_id("statistics.player%d", i)); i++) {
+        const Widget *player = widget(ui_id("statistics.player%d", i));
+        chosen = player->selected ? player->label : chosen;
+    }
+    return chosen;
+}
+
+START_TEST(who_is_chosen_stays_so_when_others_are_gone) {
+    show_players_of_two_games();
+    choose_player("Zoe");
+    delete_newest_game();
+    ck_assert_str_eq(chosen_player(), "Zoe");
+}
+END_TEST
+
+START_TEST(who_is_gone_with_their_last_game_is_shown_no_more) {
+    static const char *const GONE[] = {"Lea", "Otto"};
+    for (int i = 0; i < 2; i++) {
+        show_players_of_two_games();
+        choose_player(GONE[i]);
+        delete_newest_game();
+        ck_assert_msg(chosen_player()[0] != '\0', "somebody else is shown instead of %s", GONE[i]);
+        delete_newest_game();
+        ck_assert(!has("statistics.player0"));
+    }
+}
+END_TEST
+
+Suite *suite_statistics(void) {
+    Suite *suite = suite_create("statistics");
+    TCase *cases = tcase_create("statistics");
+    tcase_add_checked_fixture(cases, open_house, close_house);
+    tcase_set_timeout(cases, 240);
+    tcase_add_test(cases, statistics_tell_of_everybody_who_played);
+    tcase_add_test(cases, a_deleted_game_is_gone_and_counts_no_more);
+    tcase_add_test(cases, who_is_chosen_stays_so_when_others_are_gone);
+    tcase_add_test(cases, who_is_gone_with_their_last_game_is_shown_no_more);
+    suite_add_tcase(suite, cases);
+    return suite;
+}

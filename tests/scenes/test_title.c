@@ -1,0 +1,129 @@
+/* The title, and what is reached from it. */
+#include "rooms.h"
+#include "suites.h"
+
+#include "core/world/game.h"
+#include "scenes/front.h"
+#include "scenes/menus.h"
+#include "scenes/world/session.h"
+
+#include <string.h>
+
+START_TEST(two_clicks_lead_from_the_title_to_the_table) {
+    house_show(app, &TITLE_SCENE, NULL, 0);
+    DO("click title.new");
+    DO("wait 50");
+    DO("click setup.start");
+    DO("wait idle");
+    IN_SCENE("stage");
+    ck_assert_int_eq(session_players(app->session), 2);
+    ck_assert_int_eq(session_persons(app->session), 1);
+    ck_assert_int_eq(session_seat(app->session, 1)->level, AI_MEDIUM);
+}
+END_TEST
+
+START_TEST(the_keyboard_alone_leads_to_the_table) {
+    house_show(app, &TITLE_SCENE, NULL, 0);
+    DO("key Down");
+    DO("key Return");
+    DO("wait idle");
+    IN_SCENE("setup");
+    for (int i = 0; i < 60 && strcmp(ui_focused(stack_top_ui(app->stack)), "setup.start") != 0; i++) {
+        DO("key Tab");
+    }
+    DO("key Return");
+    DO("wait idle");
+    IN_SCENE("stage");
+}
+END_TEST
+
+START_TEST(a_title_that_rests_draws_nothing) {
+    DO("draw on");
+    house_show(app, &TITLE_SCENE, NULL, 0);
+    unsigned long frames = gfx_counts(app->gfx).frames;
+    DO("wait 5000");
+    ck_assert_uint_eq(gfx_counts(app->gfx).frames, frames);
+}
+END_TEST
+
+START_TEST(a_figurine_that_was_touched_cheers_and_stands_again) {
+    DO("draw on");
+    for (int reduced = 0; reduced < 2; reduced++) {
+        app->preferences.reduced_motion = reduced == 1;
+        house_show(app, &TITLE_SCENE, NULL, 0);
+        DO("click title.figurine0");
+        DO("wait 400");
+        unsigned long frames = gfx_counts(app->gfx).frames;
+        DO("wait 1000");
+        ck_assert_uint_gt(gfx_counts(app->gfx).frames, frames);
+    }
+}
+END_TEST
+
+START_TEST(an_interrupted_game_is_offered_and_gone_on_with) {
+    house_play(app, NAMES, 3, 2, "classic", 40);
+    uint64_t hash = world_hash(session_game(app->session));
+    house_show(app, &TITLE_SCENE, NULL, 0);
+    ck_assert(app->session == NULL);
+    const char *label = widget("title.continue")->label;
+    for (int p = 0; p < 3; p++) {
+        ck_assert_msg(strstr(label, NAMES[p]) != NULL, "%s", label);
+    }
+    ck_assert_msg(strstr(label, "64") != NULL, "%s", label);
+    DO("click title.continue");
+    DO("wait 20");
+    IN_SCENE("stage");
+    ck_assert_uint_eq(world_hash(session_game(app->session)), hash);
+}
+END_TEST
+
+START_TEST(leaving_the_table_keeps_the_game) {
+    house_show(app, &TITLE_SCENE, NULL, 0);
+    ck_assert(!has("title.continue"));
+    DO("click title.new");
+    DO("wait idle");
+    DO("click setup.start");
+    DO("wait idle");
+    DO("key Escape");
+    DO("wait idle");
+    IN_SCENE("pause");
+    DO("click pause.leave");
+    DO("wait idle");
+    IN_SCENE("title");
+    ck_assert(has("title.continue"));
+}
+END_TEST
+
+START_TEST(quitting_asks_once) {
+    house_show(app, &TITLE_SCENE, NULL, 0);
+    DO("click title.quit");
+    DO("wait idle");
+    IN_SCENE("message");
+    ck_assert_ptr_nonnull(strstr(widget("message.text")->label, "is lost")); /* this house has no disk */
+    DO("key Escape");
+    DO("wait idle");
+    IN_SCENE("title");
+    ck_assert(!app->quits);
+    DO("click title.quit");
+    DO("wait idle");
+    DO("click message.button0");
+    DO("wait 20");
+    ck_assert(app->quits);
+}
+END_TEST
+
+Suite *suite_title(void) {
+    Suite *suite = suite_create("title");
+    TCase *cases = tcase_create("title");
+    tcase_add_checked_fixture(cases, open_house, close_house);
+    tcase_set_timeout(cases, 240);
+    tcase_add_test(cases, two_clicks_lead_from_the_title_to_the_table);
+    tcase_add_test(cases, the_keyboard_alone_leads_to_the_table);
+    tcase_add_test(cases, a_title_that_rests_draws_nothing);
+    tcase_add_test(cases, a_figurine_that_was_touched_cheers_and_stands_again);
+    tcase_add_test(cases, an_interrupted_game_is_offered_and_gone_on_with);
+    tcase_add_test(cases, leaving_the_table_keeps_the_game);
+    tcase_add_test(cases, quitting_asks_once);
+    suite_add_tcase(suite, cases);
+    return suite;
+}
