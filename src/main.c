@@ -7,11 +7,12 @@
 #include "i18n/i18n.h"
 #include "options.h"
 #include "platform/console.h"
+#include "play/world/session.h"
 #include "scenes/front.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/upkeep.h"
 #include "scenes/menus.h"
-#include "scenes/world/session.h"
+#include "scenes/world/in_play.h"
 #include "shell/loop.h"
 #include "store/store.h"
 
@@ -70,7 +71,7 @@ static void close_store(App *app) {
     if (app->kiosk != NULL) {
         upkeep_end(app);
     }
-    session_leave(app);
+    in_play_leave(app);
     store_close(app->store);
     app->store = NULL;
     guard_close(app);
@@ -95,7 +96,7 @@ static const char *prepare(App *app) {
     store_wake_with(app->store, input_wake);
     app->hooks.settle = settle;
     app->hooks.closing = close_store;
-    session_install(app);
+    in_play_install(app);
     if (is_kiosk) {
         guard_open(app, kiosk_config);
         speak(app->preferences.language);

@@ -17,9 +17,10 @@ typedef enum DataFaultKind {
     DATA_FAULT_CONTENT, /* something is missing in it, or is not what it must be */
     DATA_FAULT_CLOSED,  /* cannot be opened or read */
     DATA_FAULT_LARGE,
-    DATA_FAULT_FORM,  /* no JSON */
-    DATA_FAULT_RULES, /* an action is against them */
-    DATA_FAULT_END,   /* the game ends otherwise than was recorded */
+    DATA_FAULT_FORM,    /* no JSON */
+    DATA_FAULT_RULES,   /* an action is against them */
+    DATA_FAULT_PLAYERS, /* nobody can tell who played */
+    DATA_FAULT_END,     /* the game ends otherwise than was recorded */
 } DataFaultKind;
 
 /* Empty while nothing is wrong. The first fault stays: what comes after it is mostly its echo. */

@@ -66,7 +66,7 @@ char *file_read(const char *path, size_t *length, DataError *error) {
     return text;
 }
 
-static bool exists(const char *path) {
+bool file_exists(const char *path) {
     FILE *file = fopen(path, "rb");
     if (file) {
         fclose(file);
@@ -76,7 +76,7 @@ static bool exists(const char *path) {
 
 static bool is_assets(const char *folder) {
     char *path = file_join(folder, sign);
-    bool found = *folder && exists(path); /* the source's is empty in a package */
+    bool found = *folder && file_exists(path); /* the source's is empty in a package */
     free(path);
     return found;
 }
@@ -102,7 +102,7 @@ static char *program_folder(const char *program) {
         size_t length = strcspn(path, ":");
         char *folder = copy(path, length);
         char *candidate = file_join(folder, program);
-        bool found = exists(candidate);
+        bool found = file_exists(candidate);
         free(candidate);
         if (found) {
             return folder;

@@ -11,6 +11,9 @@ enum { FILE_SIZE_MAX = 16 * 1024 * 1024 };
 /* Reads a file; a NUL byte is added behind it. The caller frees it; NULL: failed. */
 char *file_read(const char *path, size_t *length, DataError *error);
 
+/* Whether it can be opened for reading. */
+bool file_exists(const char *path);
+
 /* The last part of a path, for errors. */
 const char *file_name(const char *path);
 

@@ -2,6 +2,7 @@
  * of parts leads to the others; closing goes back to where one was. */
 #include "data/world/sentences.h"
 #include "gfx/paint.h"
+#include "gfx/theme.h"
 #include "gfx/tween.h"
 #include "i18n/i18n.h"
 #include "scenes/help_text.h"

@@ -3,9 +3,11 @@
 #include "scenes/statistics_inside.h"
 
 #include "gfx/paint.h"
+#include "gfx/theme.h"
 #include "i18n/i18n.h"
 #include "scenes/front.h"
 #include "scenes/menus.h"
+#include "scenes/world/in_play.h"
 #include "shell/parts.h"
 
 #include <math.h>
@@ -43,7 +45,7 @@ static void read(Statistics *statistics, App *app) {
         statistics->games.count = STATISTICS_GAMES_MAX;
     }
     for (size_t i = 0; i < statistics->games.count; i++) {
-        session_game_facts(app, statistics->games.game[i].id, &statistics->facts[i]);
+        session_game_facts(in_play_host(app), statistics->games.game[i].id, &statistics->facts[i]);
     }
     choose_player(statistics, app, 0);
 }

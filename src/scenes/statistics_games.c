@@ -3,10 +3,13 @@
 #include "scenes/statistics_inside.h"
 
 #include "gfx/paint.h"
+#include "gfx/theme.h"
 #include "i18n/i18n.h"
 #include "platform/paths.h"
+#include "play/world/chronicle.h"
 #include "scenes/menus.h"
-#include "scenes/world/chronicle.h"
+#include "scenes/world/game_file.h"
+#include "scenes/world/in_play.h"
 #include "scenes/world/words.h"
 #include "scenes/world/world_scenes.h"
 #include "shell/parts.h"
@@ -90,14 +93,14 @@ void games_build(const Statistics *statistics, const App *app, Ui *ui, const Sta
 
 /* --- what people do ----------------------------------------------------------------------------------------------- */
 
-static void complain(App *app, const char *title, const SessionError *error) {
+static void complain(App *app, const char *title, const PlayError *error) {
     message_show(app, title, error->text, tr("OK"), NULL, NULL, NULL);
 }
 
 static void export_to(const Statistics *statistics, App *app, const char *path) {
-    SessionError error = {{0}};
-    Chronicle *chronicle = chronicle_from_store(app->store, statistics->game, &error);
-    if (chronicle == NULL || !chronicle_export(chronicle, path, &error)) {
+    PlayError error = {{0}};
+    WorldRecord *chronicle = chronicle_from_store(in_play_host(app), statistics->game, &error);
+    if (chronicle == NULL || !game_file_write(chronicle, path, &error)) {
         complain(app, tr("Write to a file"), &error);
     } else {
         char text[MESSAGE_TEXT_BYTES];
@@ -145,13 +148,13 @@ static void open_export(Statistics *statistics, App *app, const StoreGame *game)
 }
 
 static void import_from(App *app, const char *path) {
-    SessionError error = {{0}};
-    Chronicle *chronicle = chronicle_import(path, &error);
+    PlayError error = {{0}};
+    WorldRecord *chronicle = game_file_read(path, &error);
     if (chronicle == NULL) {
         complain(app, tr("Take a game from a file"), &error);
         return;
     }
-    chronicle_keep(chronicle, app->store, (int64_t)time(NULL));
+    chronicle_keep(in_play_host(app), chronicle);
     chronicle_free(chronicle);
 }
 
@@ -179,7 +182,7 @@ static void open_import(Statistics *statistics, App *app) {
 static void delete_chosen(App *app, void *context, int button) {
     const Statistics *statistics = context;
     if (button == 0) {
-        session_delete_game(app, statistics->game);
+        session_delete_game(in_play_host(app), statistics->game);
     }
 }
 
@@ -192,8 +195,8 @@ static void ask_to_delete(Statistics *statistics, App *app, const StoreGame *gam
 }
 
 static void resume(App *app, int64_t game) {
-    SessionError error = {{0}};
-    if (session_resume_game(app, game, &error)) {
+    PlayError error = {{0}};
+    if (in_play_resume_game(app, game, &error)) {
         scene_go(app, &STAGE_SCENE, NULL, 0);
     } else {
         complain(app, tr("Go on playing"), &error);

@@ -2,9 +2,10 @@
 #ifndef SCENES_STATISTICS_INSIDE_H
 #define SCENES_STATISTICS_INSIDE_H
 
+#include "play/world/session.h"
 #include "scenes/menus.h"
-#include "scenes/world/session.h"
 #include "shell/scene.h"
+#include "store/store.h"
 
 enum { STATISTICS_GAMES_MAX = 200 };
 

@@ -2,14 +2,17 @@
  * game starts and when they leave a table; from here they go on with the interrupted game, begin a new one, read, look
  * back, change settings or language, or quit. */
 #include "gfx/paint.h"
+#include "gfx/theme.h"
 #include "gfx/tween.h"
 #include "i18n/i18n.h"
+#include "play/world/session.h"
 #include "scenes/front.h"
 #include "scenes/menus.h"
-#include "scenes/world/session.h"
+#include "scenes/world/in_play.h"
 #include "scenes/world/tutorial.h"
 #include "scenes/world/world_scenes.h"
 #include "shell/parts.h"
+#include "store/store.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -113,8 +116,8 @@ static TitlePlaces places_for(const Layout *layout, bool has_game) {
 static void enter(void *state, App *app, const void *argument) {
     (void)argument;
     Title *title = state;
-    session_leave(app);
-    title->has_game = app->store != NULL && session_glance(app, &title->glance);
+    in_play_leave(app);
+    title->has_game = app->store != NULL && session_glance(in_play_host(app), &title->glance);
     title->entered = app->now;
     for (int i = 0; i < FIGURINES; i++) {
         title->cheered[i] = -CHEER_MS;
@@ -124,7 +127,8 @@ static void enter(void *state, App *app, const void *argument) {
 
 static void resumed(void *state, App *app) {
     Title *title = state;
-    title->has_game = app->store != NULL && session_glance(app, &title->glance); /* it may have been deleted */
+    title->has_game =
+        app->store != NULL && session_glance(in_play_host(app), &title->glance); /* it may have been deleted */
     scene_rebuild(app);
 }
 
@@ -223,8 +227,8 @@ static void build(void *state, App *app, Ui *ui) {
 /* --- what people do ----------------------------------------------------------------------------------------------- */
 
 static void go_on(Title *title, App *app) {
-    SessionError error;
-    if (session_resume(app, &error)) {
+    PlayError error;
+    if (in_play_resume(app, &error)) {
         scene_go(app, &STAGE_SCENE, NULL, 0);
         return;
     }
@@ -234,7 +238,7 @@ static void go_on(Title *title, App *app) {
 }
 
 static void teach(App *app) {
-    SessionError error;
+    PlayError error;
     if (tutorial_start(app, NULL, &error)) {
         scene_go(app, &STAGE_SCENE, NULL, 0);
     } else {

@@ -10,6 +10,7 @@
 #include "platform/sound.h"
 #include "platform/video.h"
 #include "platform/worker.h"
+#include "play/host.h"
 #include "shell/preferences.h"
 #include "shell/stack.h"
 #include "ui/layout.h"
@@ -19,7 +20,7 @@
 #include <stdint.h>
 
 struct Store;
-struct Session; /* the game in play, as scenes/world keeps it */
+struct Session; /* the game in play, as play/world keeps it */
 struct Kiosk;   /* as scenes/kiosk keeps it */
 struct Scene;
 
@@ -46,6 +47,7 @@ typedef struct App {
     bool fullscreen;          /* what the preferences made of the window last; people may have changed it since */
     int display;              /* likewise where they put it */
     struct Store *store;      /* may be NULL: nothing is kept */
+    PlayHost host;            /* of games in play */
     struct Session *session;  /* NULL: no game in play */
     struct Kiosk *kiosk;      /* NULL: somebody's own desktop */
     const struct Scene *home; /* where people come back to: the title, or what a kiosk shows */

@@ -30,6 +30,7 @@ typedef struct Scene {
     void (*background)(const void *state, const App *app); /* opaque; NULL: the table. Popups have none */
     void (*draw)(const void *state, const App *app, const Ui *ui);
     void (*resumed)(void *state, App *app); /* what lay over it has gone */
+    struct Session *(*shows)(void *state);  /* a game of its own, such as a film's; NULL: the one in play, if any */
 } Scene;
 
 /* All act at the end of the step, in the order they were called; the scenes that go have their leave() called then.

@@ -407,6 +407,21 @@ const char *stack_name(const Stack *stack, int index) {
     return (index < stack->depth ? &stack->level[index] : &stack->over)->scene->name;
 }
 
+const Scene *stack_front(const Stack *stack) {
+    const Level *level = front_of(stack);
+    return level != NULL ? level->scene : NULL;
+}
+
+struct Session *stack_shown(const Stack *stack) {
+    for (int i = stack->depth - 1; i >= 0; i--) {
+        const Level *level = &stack->level[i];
+        if (level->scene->shows != NULL) {
+            return level->scene->shows(level->state);
+        }
+    }
+    return NULL;
+}
+
 Ui *stack_top_ui(Stack *stack) {
     Level *level = front_of(stack);
     return level != NULL ? level->ui : NULL;

@@ -8,6 +8,8 @@
 #include <stdbool.h>
 
 struct App;
+struct Scene;
+struct Session;
 typedef struct Stack Stack;
 
 enum { STACK_MAX = 8 };
@@ -45,5 +47,9 @@ bool stack_is_at_rest(const Stack *stack);
 int stack_depth(const Stack *stack);
 const char *stack_name(const Stack *stack, int index); /* from the bottom; the overlay is the last */
 Ui *stack_top_ui(Stack *stack);                        /* NULL: no scene */
+const struct Scene *stack_front(const Stack *stack);   /* NULL: no scene */
+
+/* The game the frontmost scene with one of its own shows; NULL: there is none. */
+struct Session *stack_shown(const Stack *stack);
 
 #endif

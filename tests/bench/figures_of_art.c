@@ -4,11 +4,13 @@
  *
  * Ends with 1 where a limit that does not depend on the machine's load is exceeded. */
 #include "driver/driver.h"
+#include "gfx/theme.h"
 #include "i18n/i18n.h"
 #include "platform/paths.h"
+#include "play/world/session.h"
 #include "scenes/front.h"
 #include "scenes/menus.h"
-#include "scenes/world/session.h"
+#include "scenes/world/in_play.h"
 #include "scenes/world/world_scenes.h"
 #include "shell/loop.h"
 #include "shell/scene.h"
@@ -193,13 +195,13 @@ static bool set_language(App *app, const char *code) {
 }
 
 static bool begin_game(App *app) {
-    SessionError error;
+    PlayError error;
     SessionSetup setup = {.players = 4, .questions = DECK_FAMILY, .board = "grand"};
     for (int i = 0; i < setup.players; i++) {
         snprintf(setup.seat[i].name, sizeof setup.seat[i].name, "Seat %d", i + 1);
         setup.seat[i].figurine = (Figurine)i;
     }
-    if (!session_start(app, &setup, &error)) {
+    if (!in_play_start(app, &setup, &error)) {
         fprintf(stderr, "%s\n", error.text);
         return false;
     }
@@ -238,11 +240,11 @@ int main(void) {
     if (app == NULL) {
         return 1;
     }
-    session_install(app);
+    in_play_install(app);
     app->hooks.set_language = set_language;
     weigh_files();
     bool done = measure(app);
-    session_leave(app);
+    in_play_leave(app);
     app_close(app);
     return done && !failed ? 0 : 1;
 }

@@ -1,9 +1,11 @@
 #include "house.h"
 
 #include "driver/driver.h"
+#include "gfx/theme.h"
 #include "i18n/i18n.h"
+#include "play/world/session.h"
 #include "scenes/front.h"
-#include "scenes/world/session.h"
+#include "scenes/world/in_play.h"
 #include "shell/stack.h"
 #include "store/store.h"
 
@@ -20,7 +22,7 @@ static bool set_language(App *app, const char *code) {
 }
 
 static void close_store(App *app) {
-    session_leave(app);
+    in_play_leave(app);
     store_close(app->store);
     app->store = NULL;
 }
@@ -58,7 +60,7 @@ App *house_open(const char *folder, int width, int height) {
     app->hooks.settle = settle;
     app->hooks.closing = close_store;
     app->home = &TITLE_SCENE;
-    session_install(app);
+    in_play_install(app);
     app_lay_out(app);
     return app;
 }
@@ -120,16 +122,15 @@ static WorldAction choose(const WorldGame *game, Random *random) {
 
 void house_play(App *app, const char *const *names, int players, int persons, const char *board, int actions) {
     SessionSetup setup = {.players = players, .starter = 0, .questions = DECK_FAMILY};
-    SessionError error;
+    PlayError error;
     Random random;
     random_init(&random, app->seed);
     for (int p = 0; p < players; p++) {
-        setup.seat[p] =
-            (SessionSeat){.figurine = (Figurine)p, .is_computer = p >= persons, .level = (AiLevel)(p % AI_LEVELS)};
+        setup.seat[p] = (Seat){.figurine = (Figurine)p, .is_computer = p >= persons, .level = (AiLevel)(p % AI_LEVELS)};
         snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", names[p]);
     }
     snprintf(setup.board, sizeof setup.board, "%s", board);
-    if (!session_start(app, &setup, &error)) {
+    if (!in_play_start(app, &setup, &error)) {
         fprintf(stderr, "%s\n", error.text);
         abort();
     }

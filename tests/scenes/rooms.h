@@ -4,6 +4,7 @@
 
 #include "house.h"
 
+#include "shell/app.h"
 #include "shell/stack.h"
 #include "ui/ui_private.h"
 

@@ -8,10 +8,12 @@
  * protocol. */
 #include "data/file.h"
 #include "driver/driver.h"
+#include "gfx/theme.h"
 #include "i18n/i18n.h"
 #include "platform/paths.h"
+#include "play/world/session.h"
 #include "protocol/world/setups.h"
-#include "scenes/world/session.h"
+#include "scenes/world/in_play.h"
 #include "scenes/world/world_scenes.h"
 #include "shell/scene.h"
 #include "store/store.h"
@@ -63,7 +65,7 @@ static bool add_seat(SessionSetup *setup, const char *word) {
     if (setup->players == WORLD_PLAYERS_MAX) {
         return false;
     }
-    SessionSeat *seat = &setup->seat[setup->players];
+    Seat *seat = &setup->seat[setup->players];
     snprintf(seat->name, sizeof seat->name, "%s", names[setup->players]);
     seat->figurine = (Figurine)setup->players++;
     seat->is_computer = strcmp(word, "person") != 0;
@@ -105,7 +107,7 @@ static bool read_deal(const char *path, int players, WorldDeal *deal) {
 }
 
 static bool begin(App *app, const Options *options) {
-    SessionError error;
+    PlayError error;
     SessionSetup setup = {.questions = DECK_FAMILY};
     WorldDeal deal = {0};
     bool begun;
@@ -118,7 +120,7 @@ static bool begin(App *app, const Options *options) {
         return false;
     }
     setup.deal = options->deal != NULL ? &deal : NULL;
-    begun = options->resumes ? session_resume(app, &error) : session_start(app, &setup, &error);
+    begun = options->resumes ? in_play_resume(app, &error) : in_play_start(app, &setup, &error);
     if (!begun) {
         fprintf(stderr, "%s\n", error.text);
     }
@@ -147,13 +149,13 @@ static int run(const Options *options) {
     }
     app->preferences.quiz_seconds = options->quiz_seconds;
     app->preferences.reduced_motion = options->reduced_motion;
-    session_install(app);
+    in_play_install(app);
     app->hooks.set_language = use_language;
     bool begun = begin(app, options);
     if (begun) {
         scene_push(app, &STAGE_SCENE, NULL, 0);
         driver_run(app, stdin, stdout);
-        session_leave(app);
+        in_play_leave(app);
     }
     Store *store = app->store;
     app_close(app);

@@ -5,10 +5,12 @@
 #include "core/world/game.h"
 #include "i18n/i18n.h"
 #include "platform/disk.h"
+#include "play/world/chronicle.h"
+#include "play/world/session.h"
 #include "scenes/front.h"
 #include "scenes/menus.h"
-#include "scenes/world/chronicle.h"
-#include "scenes/world/session.h"
+#include "scenes/world/game_file.h"
+#include "scenes/world/in_play.h"
 #include "store/store.h"
 
 #include <stdio.h>
@@ -53,11 +55,11 @@ START_TEST(a_game_goes_into_a_file_and_comes_back) {
     ck_assert_int_eq(copy->action_count, own->action_count);
     ck_assert_str_eq(copy->seat[3].name, NAMES[3]);
     ck_assert_int_eq(copy->seat[2].place, own->seat[2].place);
-    SessionError error;
-    Chronicle *chronicle = chronicle_from_store(app->store, copy->id, &error);
+    PlayError error;
+    WorldRecord *chronicle = chronicle_from_store(in_play_host(app), copy->id, &error);
     WorldGame game;
     DataError fault = {0};
-    ck_assert(chronicle != NULL && world_record_play(&chronicle->record, &game, &fault));
+    ck_assert(chronicle != NULL && world_record_play(chronicle, &game, &fault));
     ck_assert_uint_eq(world_hash(&game), hash);
     chronicle_free(chronicle);
     store_games_free(&games);
@@ -109,14 +111,14 @@ START_TEST(a_folder_is_no_file_to_be_replaced) {
 }
 END_TEST
 
-static SessionError import_refuses(const char *content) {
+static PlayError import_refuses(const char *content) {
     char path[64];
     temporary(path, sizeof path);
     FILE *file = fopen(path, "wb");
     fputs(content, file);
     fclose(file);
-    SessionError error = {{0}};
-    ck_assert_ptr_null(chronicle_import(path, &error));
+    PlayError error = {{0}};
+    ck_assert_ptr_null(game_file_read(path, &error));
     ck_assert(error.text[0] != '\0');
     remove(path);
     return error;
@@ -127,8 +129,8 @@ START_TEST(a_file_that_is_no_game_is_refused_with_a_sentence) {
     import_refuses("Dear Otto,");
     import_refuses("{\"schott_world_game\":2}");
     import_refuses("{\"schott_world_game\":1,\"started\":0,\"deck\":1,\"players\":[],\"record\":{}}");
-    SessionError error = {{0}};
-    ck_assert_ptr_null(chronicle_import("there/is/no/such/file.json", &error));
+    PlayError error = {{0}};
+    ck_assert_ptr_null(game_file_read("there/is/no/such/file.json", &error));
     ck_assert(error.text[0] != '\0');
 }
 END_TEST
@@ -140,10 +142,10 @@ START_TEST(why_a_file_is_refused_is_told_in_every_language) {
     const I18nLanguage *languages = i18n_languages(&count);
     for (size_t file = 0; file < 2; file++) {
         i18n_set_language("en");
-        SessionError english = import_refuses(FILES[file]);
+        PlayError english = import_refuses(FILES[file]);
         for (size_t i = 0; i < count; i++) {
             i18n_set_language(languages[i].code);
-            SessionError error = import_refuses(FILES[file]);
+            PlayError error = import_refuses(FILES[file]);
             ck_assert_ptr_null(strstr(error.text, "JSON"));
             ck_assert_ptr_null(strstr(error.text, "schott_world_game"));
             bool is_english = strcmp(languages[i].code, "en") == 0;
@@ -158,11 +160,11 @@ START_TEST(a_file_whose_actions_break_the_rules_is_refused) {
     char path[64];
     temporary(path, sizeof path);
     house_play(app, NAMES, 2, 2, "short", 20);
-    Chronicle *chronicle = chronicle_from_session(app->session);
-    chronicle->record.actions[5] = (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE};
-    SessionError error = {{0}};
-    ck_assert(chronicle_export(chronicle, path, &error));
-    ck_assert_ptr_null(chronicle_import(path, &error));
+    WorldRecord *chronicle = chronicle_from_session(app->session);
+    chronicle->actions[5] = (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE};
+    PlayError error = {{0}};
+    ck_assert(game_file_write(chronicle, path, &error));
+    ck_assert_ptr_null(game_file_read(path, &error));
     ck_assert(error.text[0] != '\0');
     chronicle_free(chronicle);
     remove(path);

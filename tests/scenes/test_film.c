@@ -3,10 +3,11 @@
 #include "suites.h"
 
 #include "core/world/game.h"
+#include "play/world/chronicle.h"
+#include "play/world/session.h"
 #include "scenes/front.h"
 #include "scenes/menus.h"
-#include "scenes/world/chronicle.h"
-#include "scenes/world/session.h"
+#include "scenes/world/in_play.h"
 #include "scenes/world/world_scenes.h"
 #include "store/store.h"
 
@@ -14,7 +15,7 @@
 
 START_TEST(a_film_comes_to_the_same_end_and_leaves_the_game_alone) {
     house_play(app, NAMES, 3, 1, "short", -1);
-    struct Session *played = app->session;
+    struct Session *played = in_play_shown(app);
     uint64_t hash = world_hash(session_game(played));
     house_show(app, &VICTORY_SCENE, NULL, 0);
     DO("click victory.film");
@@ -22,12 +23,12 @@ START_TEST(a_film_comes_to_the_same_end_and_leaves_the_game_alone) {
     DO("click film.speed");
     DO("wait idle");
     IN_SCENE("film");
-    ck_assert(app->session != played);
-    ck_assert_uint_eq(world_hash(session_game(app->session)), hash);
+    ck_assert(in_play_shown(app) != played);
+    ck_assert_uint_eq(world_hash(session_game(in_play_shown(app))), hash);
     DO("click film.close");
     DO("wait idle");
     IN_SCENE("victory");
-    ck_assert(app->session == played);
+    ck_assert(in_play_shown(app) == played);
     StoreGames games = store_list_games(app->store, "world");
     ck_assert_uint_eq(games.count, 1);
     store_games_free(&games);
@@ -40,23 +41,23 @@ START_TEST(a_film_halts_steps_and_goes_to_stages) {
     DO("click victory.film");
     DO("click film.play");
     DO("wait idle");
-    int before = session_history_count(app->session);
+    int before = session_history_count(in_play_shown(app));
     DO("wait 3000");
-    ck_assert_int_eq(session_history_count(app->session), before);
+    ck_assert_int_eq(session_history_count(in_play_shown(app)), before);
     DO("click film.step");
     DO("wait idle");
-    ck_assert_int_gt(session_history_count(app->session), before);
+    ck_assert_int_gt(session_history_count(in_play_shown(app)), before);
     DO("click film.next");
     DO("wait idle");
-    ck_assert_int_eq(session_game(app->session)->stage, 2);
+    ck_assert_int_eq(session_game(in_play_shown(app))->stage, 2);
     DO("click film.step");
     DO("wait idle");
     DO("click film.previous");
     DO("wait idle");
-    ck_assert_int_eq(session_game(app->session)->stage, 2);
+    ck_assert_int_eq(session_game(in_play_shown(app))->stage, 2);
     DO("click film.previous");
     DO("wait idle");
-    ck_assert_int_eq(session_game(app->session)->stage, 1);
+    ck_assert_int_eq(session_game(in_play_shown(app))->stage, 1);
 }
 END_TEST
 
@@ -86,16 +87,16 @@ START_TEST(a_film_stands_still_between_its_steps_and_wakes_for_the_next) {
 END_TEST
 
 START_TEST(a_journal_with_something_that_is_no_action_is_refused) {
-    SessionError error = {{0}};
+    PlayError error = {{0}};
     house_play(app, NAMES, 2, 2, "short", 0);
-    int64_t game = session_store_id(app->session);
-    session_leave(app);
+    int64_t game = session_store_id(in_play_shown(app));
+    in_play_leave(app);
     StoreAction looks_like_one = {.kind = 256 + WORLD_ACTION_TAKE, .a = WORLD_FROM_DISCARD};
     store_append_action(app->store, game, 0, &looks_like_one);
     store_flush(app->store);
-    ck_assert_ptr_null(chronicle_from_store(app->store, game, &error));
+    ck_assert_ptr_null(chronicle_from_store(in_play_host(app), game, &error));
     ck_assert_ptr_nonnull(strstr(error.text, "against the rules"));
-    ck_assert(!session_resume_game(app, game, &error));
+    ck_assert(!in_play_resume_game(app, game, &error));
     ck_assert_ptr_nonnull(strstr(error.text, "against the rules"));
 }
 END_TEST
@@ -117,9 +118,9 @@ START_TEST(the_same_people_play_again) {
     DO("click victory.again");
     DO("wait 50");
     IN_SCENE("stage");
-    ck_assert_int_eq(session_players(app->session), 4);
-    ck_assert_str_eq(session_seat(app->session, 3)->name, NAMES[3]);
-    ck_assert_int_eq(session_game(app->session)->starter, 1);
+    ck_assert_int_eq(session_players(in_play_shown(app)), 4);
+    ck_assert_str_eq(session_seat(in_play_shown(app), 3)->name, NAMES[3]);
+    ck_assert_int_eq(session_game(in_play_shown(app))->starter, 1);
 }
 END_TEST
 

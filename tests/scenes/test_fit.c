@@ -5,12 +5,14 @@
 #include "ai/world/ai.h"
 #include "driver/driver.h"
 #include "gfx/text.h"
+#include "gfx/theme.h"
 #include "i18n/i18n.h"
 #include "platform/paths.h"
+#include "play/world/session.h"
 #include "scenes/front.h"
 #include "scenes/menus.h"
 #include "scenes/world/draw.h"
-#include "scenes/world/session.h"
+#include "scenes/world/in_play.h"
 #include "scenes/world/tutorial_bubble.h"
 #include "scenes/world/tutorial_steps.h"
 #include "scenes/world/words.h"
@@ -285,7 +287,7 @@ static void draw_coach(void) {
     char text[TUTORIAL_TEXT_MAX];
     const TutorialStep *step;
     TutorialSight sight = tutorial_sight(&probe);
-    const SessionSeat *coach = session_seat(fit.app->session, sight.coach);
+    const Seat *coach = session_seat(fit.app->session, sight.coach);
     for (int i = 0; (step = tutorial_step_at(i)) != NULL; i++) {
         sight.card = sight.old = WORLD_JOKER;
         sight.kept_now = sight.count = 8;
@@ -308,7 +310,7 @@ static const Scene PROBE_SCENE = {.name = "probe", .is_popup = true, .draw = dra
 
 /* Over the tutorial's table. */
 static void look_at_words(void) {
-    table_init(&probe, fit.app, &fit.app->layout);
+    table_init(&probe, fit.app, fit.app->session, &fit.app->layout);
     scene_push(fit.app, &PROBE_SCENE, NULL, 0);
     must("wait idle");
     look("hints, ribbon and coach");
@@ -369,9 +371,9 @@ static void look_at_tutorial(void) {
     must("wait idle");
     must("click pause.leave");
     must("wait idle");
-    SessionError error;
-    if (session_resume_tutorial(fit.app, &error)) { /* the next window sees it from the start, too */
-        session_abandon(fit.app);
+    PlayError error;
+    if (in_play_resume_tutorial(fit.app, &error)) { /* the next window sees it from the start, too */
+        in_play_abandon(fit.app);
     }
 }
 
@@ -379,13 +381,13 @@ static void look_at_tutorial(void) {
 
 static void begin_game(const WorldDeal *deal) {
     static const char *const NAME[] = {"Annika", "Otto", "Ernst", "Marie"};
-    SessionError error;
+    PlayError error;
     SessionSetup setup = {.players = 4, .questions = DECK_FAMILY, .board = "short", .deal = deal};
     for (int p = 0; p < setup.players; p++) {
-        setup.seat[p] = (SessionSeat){.figurine = (Figurine)p, .is_computer = p > 0, .level = AI_EASY};
+        setup.seat[p] = (Seat){.figurine = (Figurine)p, .is_computer = p > 0, .level = AI_EASY};
         snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", NAME[p]);
     }
-    if (!session_start(fit.app, &setup, &error)) {
+    if (!in_play_start(fit.app, &setup, &error)) {
         fprintf(stderr, "%s\n", error.text);
         exit(1);
     }
@@ -445,7 +447,7 @@ static void look_at_events(void) {
         fit.app->preferences.speed = 20;
         must("wait idle");
         look("event card, at rest");
-        session_abandon(fit.app);
+        in_play_abandon(fit.app);
         scene_go(fit.app, &TITLE_SCENE, NULL, 0);
         must("wait idle");
     }
@@ -513,15 +515,15 @@ static void look_at_game(void) {
 /* Four people, whom statistics can tell of. */
 static void play_unseen(void) {
     static const char *const NAME[] = {"Maximiliane", "Otto", "小红小红小红", "Émile Francois"};
-    SessionError error;
+    PlayError error;
     Random random;
     SessionSetup setup = {.players = 4, .questions = DECK_FAMILY, .board = "grand"};
     random_init(&random, 7);
     for (int p = 0; p < setup.players; p++) {
-        setup.seat[p] = (SessionSeat){.figurine = (Figurine)p, .level = AI_EASY};
+        setup.seat[p] = (Seat){.figurine = (Figurine)p, .level = AI_EASY};
         snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", NAME[p]);
     }
-    if (!session_start(fit.app, &setup, &error)) {
+    if (!in_play_start(fit.app, &setup, &error)) {
         fprintf(stderr, "%s\n", error.text);
         exit(1);
     }
@@ -538,7 +540,7 @@ static void play_unseen(void) {
         session_act(session, action);
     }
     session_flush(session);
-    session_leave(fit.app);
+    in_play_leave(fit.app);
 }
 
 /* --- the whole ---------------------------------------------------------------------------------------------------- */
@@ -550,7 +552,7 @@ static bool use_language(App *app, const char *code) {
 
 static const char *prepare(App *app) {
     store_open(&app->store, NULL, 1);
-    session_install(app);
+    in_play_install(app);
     app->hooks.set_language = use_language;
     return NULL;
 }
@@ -595,7 +597,7 @@ int main(void) {
         look_at_faults();
         scene_go(app, &TITLE_SCENE, NULL, 0);
     }
-    session_leave(app);
+    in_play_leave(app);
     Store *store = app->store;
     app_close(app);
     store_close(store);

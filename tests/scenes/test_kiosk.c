@@ -8,12 +8,12 @@
 #include "kiosk/hall.h"
 #include "platform/inject.h"
 #include "platform/wall.h"
+#include "play/world/session.h"
 #include "scenes/friendly.h"
 #include "scenes/kiosk/caption.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/kiosk_scenes.h"
 #include "scenes/kiosk/operators.h"
-#include "scenes/world/session.h"
 #include "shell/loop.h"
 #include "shell/stack.h"
 #include "store/store.h"
@@ -359,7 +359,7 @@ END_TEST
 static void computers_are_characters(void) {
     int computers = 0;
     for (int p = 0; p < session_players(app->session); p++) {
-        const SessionSeat *seat = session_seat(app->session, p);
+        const Seat *seat = session_seat(app->session, p);
         int character = session_character(app->session, p);
         if (!seat->is_computer) {
             continue;

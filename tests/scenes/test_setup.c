@@ -2,7 +2,8 @@
 #include "rooms.h"
 #include "suites.h"
 
-#include "scenes/world/session.h"
+#include "gfx/theme.h"
+#include "play/world/session.h"
 #include "scenes/world/world_scenes.h"
 
 #include <stdio.h>

@@ -3,9 +3,9 @@
 #include "suites.h"
 
 #include "core/world/game.h"
+#include "play/world/session.h"
 #include "scenes/front.h"
 #include "scenes/menus.h"
-#include "scenes/world/session.h"
 
 #include <string.h>
 

@@ -6,7 +6,6 @@
 #include "protocol/world/actions.h"
 #include "protocol/world/setups.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,6 +14,7 @@ enum { ACTIONS_MAX = 1000000 };
 
 void world_record_init(WorldRecord *record) {
     memset(record, 0, sizeof *record);
+    seats_init(&record->seats);
 }
 
 void world_record_fini(WorldRecord *record) {
@@ -36,10 +36,6 @@ void world_record_add(WorldRecord *record, WorldAction action) {
         record->actions = memory_resize(record->actions, record->action_room * sizeof *record->actions);
     }
     record->actions[record->action_count++] = action;
-}
-
-void hash_to_text(uint64_t hash, char out[17]) {
-    snprintf(out, 17, "%016" PRIx64, hash);
 }
 
 /* ---- writing ---- */
@@ -64,14 +60,28 @@ static cJSON *setup_to_json(const WorldRecord *record) {
     return out;
 }
 
+/* What a shell tells of a game besides the rules; the lab knows nothing of it. */
+static void add_table(cJSON *out, const WorldRecord *record) {
+    if (record->seats.count == 0) {
+        return;
+    }
+    json_add_integer(out, "started", record->started);
+    cJSON_AddStringToObject(out, "deck", deck_level_names[record->deck]);
+    cJSON_AddItemToObject(out, "players", seats_to_json(&record->seats));
+}
+
 cJSON *world_record_to_json(const WorldRecord *record) {
     cJSON *out = cJSON_CreateObject();
     cJSON_AddStringToObject(out, "game", "world");
     cJSON_AddNumberToObject(out, "rules", WORLD_RULES_VERSION);
-    if (record->board[0]) {
+    if (record->board[0] != '\0') {
         cJSON_AddStringToObject(out, "board", record->board);
     }
+    add_table(out, record);
     cJSON_AddItemToObject(out, "setup", setup_to_json(record));
+    if (record->has_sites) {
+        cJSON_AddItemToObject(out, "sites", site_questions_to_json(&record->sites, record->setup.question_count));
+    }
     cJSON *actions = cJSON_AddArrayToObject(out, "actions");
     for (size_t i = 0; i < record->action_count; i++) {
         cJSON_AddItemToArray(actions, world_action_to_json(record->actions[i]));
@@ -82,6 +92,13 @@ cJSON *world_record_to_json(const WorldRecord *record) {
         cJSON_AddStringToObject(out, "hash", hash);
     }
     return out;
+}
+
+char *world_record_to_text(const WorldRecord *record) {
+    cJSON *tree = world_record_to_json(record);
+    char *text = json_print(tree);
+    cJSON_Delete(tree);
+    return text;
 }
 
 /* ---- reading ---- */
@@ -123,77 +140,121 @@ static void setup_from_json(const JsonPlace *place, WorldRecord *record) {
     }
 }
 
-static uint64_t hash_from_json(const JsonPlace *place) {
-    const char *text = json_string(place, 16, 16);
-    uint64_t hash = 0;
-    for (int i = 0; text[0] && i < 16; i++) {
-        const char *digits = "0123456789abcdef";
-        const char *digit = strchr(digits, text[i]);
-        if (!digit) {
-            json_fault(place, "must be 16 hex digits");
-            return 0;
-        }
-        hash = hash << 4 | (uint64_t)(digit - digits);
+static void board_from_json(const JsonPlace *board, WorldRecord *record) {
+    if (board->node == NULL) {
+        return;
     }
-    return hash;
+    snprintf(record->board, sizeof record->board, "%s", json_string(board, 1, RECORD_BOARD_MAX));
+    if (!question_id_is_valid(record->board)) {
+        json_fault(board, "must be of lower-case letters, digits and hyphens");
+    }
 }
 
-bool world_record_from_json(const JsonPlace *place, WorldRecord *record) {
-    static const char *const games[] = {"world"};
-    json_object(place, "game rules board setup actions hash");
-    json_member_word(place, "game", games, 1);
-    json_member_int(place, "rules", 1, WORLD_RULES_VERSION);
-    JsonPlace board = json_maybe(place, "board");
-    if (board.node) {
-        snprintf(record->board, sizeof record->board, "%s", json_string(&board, 1, RECORD_BOARD_MAX));
-        if (!question_id_is_valid(record->board)) {
-            json_fault(&board, "must be of lower-case letters, digits and hyphens");
-        }
-    }
-    JsonPlace setup = json_member(place, "setup");
-    setup_from_json(&setup, record);
-    JsonPlace actions = json_member(place, "actions");
-    int count = json_list(&actions, 0, ACTIONS_MAX);
-    JsonPlace item = json_first(&actions);
-    for (int i = 0; i < count && !data_failed(place->error); i++, item = json_next(&item)) {
+static void actions_from_json(const JsonPlace *actions, WorldRecord *record) {
+    int count = json_list(actions, 0, ACTIONS_MAX);
+    JsonPlace item = json_first(actions);
+    for (int i = 0; i < count && !data_failed(actions->error); i++, item = json_next(&item)) {
         WorldAction action;
         if (world_action_from_json(&item, &action)) {
             world_record_add(record, action);
         }
     }
-    JsonPlace hash = json_maybe(place, "hash");
+}
+
+static void sites_from_json(const JsonPlace *sites, WorldRecord *record) {
+    record->has_sites = sites->node != NULL;
+    if (!data_failed(sites->error)) {
+        site_questions_from_json(sites, record->setup.question_count, &record->sites);
+    }
+}
+
+/* Keys that every kind of record has had from the beginning. */
+static void game_from_json(const JsonPlace *place, WorldRecord *record) {
+    static const char *const games[] = {"world"};
+    json_member_word(place, "game", games, 1);
+    json_member_int(place, "rules", 1, WORLD_RULES_VERSION);
+    JsonPlace board = json_maybe(place, "board"), setup = json_member(place, "setup");
+    JsonPlace actions = json_member(place, "actions"), hash = json_maybe(place, "hash");
+    board_from_json(&board, record);
+    setup_from_json(&setup, record);
+    actions_from_json(&actions, record);
     record->has_hash = hash.node != NULL;
     if (record->has_hash) {
         record->hash = hash_from_json(&hash);
     }
-    if (!data_failed(place->error)) {
-        return true;
-    }
-    world_record_fini(record);
-    return false;
 }
 
-/* The record itself, or what lies about one: who played and when, as the desktop game writes it. */
-static bool record_in(const JsonPlace *root, WorldRecord *record) {
-    if (!cJSON_HasObjectItem(root->node, "schott_world_game")) {
-        return world_record_from_json(root, record);
+static void started_from_json(const JsonPlace *started, WorldRecord *record) {
+    record->started = started->node != NULL ? json_integer(started, 0, JSON_INTEGER_MAX) : 0;
+}
+
+static void record_from_json(const JsonPlace *place, WorldRecord *record) {
+    json_object(place, "game rules board started deck players setup sites actions hash");
+    game_from_json(place, record);
+    JsonPlace started = json_maybe(place, "started"), deck = json_maybe(place, "deck");
+    JsonPlace players = json_maybe(place, "players"), sites = json_maybe(place, "sites");
+    started_from_json(&started, record);
+    if (deck.node != NULL) {
+        record->deck = (DeckLevel)json_word(&deck, deck_level_names, DECK_LEVELS);
     }
-    JsonPlace place = json_member(root, "record");
-    return !data_failed(root->error) && world_record_from_json(&place, record);
+    if (players.node != NULL) {
+        seats_from_json(&players, record->setup.players, &record->seats);
+    }
+    sites_from_json(&sites, record);
+}
+
+/* ---- reading what 0.1.0 wrote ---- */
+
+/* Around the record lay what the shell knew: a file for others told who played, a journal only which characters. */
+static void old_record_from_json(const JsonPlace *place, bool is_file, WorldRecord *record) {
+    json_object(place,
+                is_file ? "schott_world_game started deck sites players record" : "record deck sites characters");
+    JsonPlace inner = json_member(place, "record"), sites = json_maybe(place, "sites");
+    JsonPlace started = json_maybe(place, "started"), players = json_maybe(place, "players");
+    JsonPlace characters = json_maybe(place, "characters");
+    json_object(&inner, "game rules board setup actions hash");
+    record->deck = (DeckLevel)json_member_int(place, "deck", DECK_CHILDREN, DECK_EXPERTS);
+    game_from_json(&inner, record);
+    started_from_json(&started, record);
+    if (is_file) {
+        seats_from_json(&players, record->setup.players, &record->seats);
+    } else {
+        seats_characters_from_json(&characters, record->setup.players, &record->seats);
+    }
+    sites_from_json(&sites, record);
+}
+
+bool world_record_from_json(const JsonPlace *place, WorldRecord *record) {
+    bool is_file = cJSON_HasObjectItem(place->node, "schott_world_game");
+    if (is_file || cJSON_HasObjectItem(place->node, "record")) {
+        old_record_from_json(place, is_file, record);
+    } else {
+        record_from_json(place, record);
+    }
+    if (data_failed(place->error)) {
+        world_record_fini(record);
+    }
+    return !data_failed(place->error);
+}
+
+bool world_record_from_text(WorldRecord *record, const char *text, size_t length, const char *what, const char *file,
+                            DataError *error) {
+    cJSON *tree = json_parse(text, length, what, file, error);
+    if (tree == NULL) {
+        return false;
+    }
+    JsonPlace root = json_root(tree, what, file, error);
+    bool is_read = world_record_from_json(&root, record);
+    cJSON_Delete(tree);
+    return is_read;
 }
 
 bool world_record_load(WorldRecord *record, const char *path, DataError *error) {
     size_t length;
     char *text = file_read(path, &length, error);
-    cJSON *tree = text ? json_parse(text, length, "game", file_name(path), error) : NULL;
+    bool is_read = text != NULL && world_record_from_text(record, text, length, "game", file_name(path), error);
     free(text);
-    if (!tree) {
-        return false;
-    }
-    JsonPlace root = json_root(tree, "game", file_name(path), error);
-    bool fine = record_in(&root, record);
-    cJSON_Delete(tree);
-    return fine;
+    return is_read;
 }
 
 bool world_record_play(const WorldRecord *record, WorldGame *game, DataError *error) {

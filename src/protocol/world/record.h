@@ -1,14 +1,17 @@
-/* A recorded game: its setup and all its actions, and what a shell needs besides the core to show it again. As JSON:
- * {"game":"world","rules":1,"board":"classic","setup":{"players":2,"starter":0,"seed":7,"track":{...},
- *  "questions":[{"id":"...","right":2},...],"deal":{...}},"actions":[{...},...],"hash":"0123456789abcdef"}
- * board, deal and hash may be missing. */
+/* A recorded game: its setup and all its actions, and what a shell needs besides the core to show it again. Lab,
+ * journals and files that people pass on have one form:
+ * {"game":"world","rules":1,"board":"classic","started":1790000000,"deck":"family","players":[...],
+ *  "setup":{"players":2,"starter":0,"seed":7,"track":{...},"questions":[{"id":"...","right":2},...],"deal":{...}},
+ *  "sites":{...},"actions":[{...},...],"hash":"0123456789abcdef"}
+ * players are those of protocol/seats.h, sites of data/world/site_questions.h. What 0.1.0 wrote is read, too. */
 #ifndef PROTOCOL_WORLD_RECORD_H
 #define PROTOCOL_WORLD_RECORD_H
 
 #include "core/world/game.h"
-#include "data/json.h"
 #include "data/world/deck.h"
 #include "data/world/site_questions.h"
+#include "protocol/hash_text.h"
+#include "protocol/seats.h"
 
 enum { RECORD_BOARD_MAX = 31 };
 
@@ -16,7 +19,13 @@ typedef struct WorldRecord {
     WorldSetup setup;
     char question_id[WORLD_QUESTIONS_MAX][QUESTION_ID_MAX + 1]; /* in the order of the setup */
     char board[RECORD_BOARD_MAX + 1];                           /* name of the board, or empty */
+    bool has_sites;
     SiteQuestions sites;
+
+    Seats seats;     /* nobody: the lab played, or the store's row tells it */
+    DeckLevel deck;  /* of interest with seats alone, like */
+    int64_t started; /* seconds since 1970 */
+
     WorldAction *actions;
     size_t action_count;
     size_t action_room;
@@ -31,18 +40,17 @@ void world_record_set_deck(WorldRecord *record, const Deck *deck, const Question
 void world_record_add(WorldRecord *record, WorldAction action);
 
 cJSON *world_record_to_json(const WorldRecord *record);
+char *world_record_to_text(const WorldRecord *record); /* the caller frees it with cJSON_free */
 
 /* Reads into an initialized record. False: a fault has been told, and the record is empty. */
 bool world_record_from_json(const JsonPlace *place, WorldRecord *record);
 
-/* Reads a file: a record, or a game that the desktop game has written to a file. False: failed, and the record is
- * empty. */
+/* The same from text or a file; what: as for json_parse. */
+bool world_record_from_text(WorldRecord *record, const char *text, size_t length, const char *what, const char *file,
+                            DataError *error);
 bool world_record_load(WorldRecord *record, const char *path, DataError *error);
 
 /* Plays a record whose setup has been checked; false: an action was refused, or the end is not in the recorded hash. */
 bool world_record_play(const WorldRecord *record, WorldGame *game, DataError *error);
-
-/* 16 hex digits and a NUL. */
-void hash_to_text(uint64_t hash, char out[17]);
 
 #endif

@@ -4,12 +4,14 @@
 #include "scenes/kiosk/arrive_inside.h"
 
 #include "ai/character.h"
+#include "gfx/theme.h"
 #include "i18n/i18n.h"
 #include "scenes/friendly.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/kiosk_scenes.h"
 #include "scenes/kiosk/visit.h"
 #include "scenes/menus.h"
+#include "scenes/world/in_play.h"
 #include "scenes/world/tutorial.h"
 #include "scenes/world/words.h"
 #include "scenes/world/world_scenes.h"
@@ -56,7 +58,7 @@ static void name_person(Arrive *arrive, App *app, int seat) {
 
 /* A character of its figurine, by a name no visitor has. */
 static void name_computer(Arrive *arrive, App *app, int seat) {
-    SessionSeat *at = &arrive->seat[seat];
+    Seat *at = &arrive->seat[seat];
     int first = (int)random_below(&app->looks, AI_CHARACTERS_EACH);
     for (int i = 0; i < AI_CHARACTERS_EACH; i++) {
         int character = ai_character_of((AiFigurine)at->figurine, (first + i) % AI_CHARACTERS_EACH);
@@ -71,7 +73,7 @@ static void name_computer(Arrive *arrive, App *app, int seat) {
 /* Persons first, then computers; who stays what they were keeps the name. */
 static void seat_all(Arrive *arrive, App *app) {
     for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
-        SessionSeat *seat = &arrive->seat[i];
+        Seat *seat = &arrive->seat[i];
         bool is_computer = i >= arrive->persons;
         if (seat->is_computer == is_computer && seat->name[0] != '\0') {
             continue;
@@ -95,7 +97,7 @@ static void choose_persons(Arrive *arrive, App *app, int persons) {
 
 /* Whoever has that figurine gets the one given up; a computer's name belongs to its figurine. */
 static void next_figurine(Arrive *arrive, App *app, int seat) {
-    Figurine old = arrive->seat[seat].figurine, wanted = (Figurine)(((int)old + 1) % FIGURINES);
+    int old = arrive->seat[seat].figurine, wanted = (old + 1) % FIGURINES;
     arrive->seat[seat].figurine = wanted;
     for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
         if (i != seat && arrive->seat[i].figurine == wanted) {
@@ -164,7 +166,7 @@ static void build_seat(const Arrive *arrive, const App *app, Ui *ui, int i, Rect
                              .a = i});
         return;
     }
-    const SessionSeat *seat = &arrive->seat[i];
+    const Seat *seat = &arrive->seat[i];
     ArriveSeatPlaces at = arrive_seat_places(&app->layout, panel, arrive_may_get_up(arrive, i));
     ui_add(ui, &(Widget){.id = ui_id("arrive.seat%d.figurine", i),
                          .kind = WIDGET_CUSTOM,
@@ -262,7 +264,7 @@ static void complain(const char *sentence) {
     fprintf(stderr, "%s\n", sentence);
 }
 
-static void begin(App *app, bool has_begun, const SessionError *error) {
+static void begin(App *app, bool has_begun, const PlayError *error) {
     if (!has_begun) {
         complain(error->text);
         return;
@@ -272,12 +274,12 @@ static void begin(App *app, bool has_begun, const SessionError *error) {
 
 static void start(const Arrive *arrive, App *app) {
     const KioskConfig *config = &app->kiosk->config;
-    SessionError error = {{0}};
+    PlayError error = {{0}};
     SessionSetup setup = {
         .players = arrive->persons + arrive->computers, .starter = 0, .questions = (DeckLevel)config->questions};
     memcpy(setup.seat, arrive->seat, sizeof setup.seat);
     snprintf(setup.board, sizeof setup.board, "%s", config->board[arrive->board]);
-    begin(app, session_start(app, &setup, &error), &error);
+    begin(app, in_play_start(app, &setup, &error), &error);
 }
 
 static void name_chosen(App *app, void *context, const char *name) {
@@ -298,7 +300,7 @@ static void open_names(Arrive *arrive, App *app, int seat) {
 }
 
 static void press(Arrive *arrive, App *app, ArriveAct what, int a) {
-    SessionError error = {{0}};
+    PlayError error = {{0}};
     switch (what) {
     case ACT_BACK:
         guard_send_home(app);

@@ -2,6 +2,7 @@
 #include "scenes/kiosk/arrive_inside.h"
 
 #include "gfx/paint.h"
+#include "gfx/theme.h"
 #include "i18n/i18n.h"
 #include "shell/parts.h"
 
@@ -44,7 +45,7 @@ void arrive_background(const void *state, const App *app) {
 
 static void draw_seat(const Arrive *arrive, const App *app, const Ui *ui, int i, Rect panel) {
     Gfx *gfx = app->gfx;
-    const SessionSeat *seat = &arrive->seat[i];
+    const Seat *seat = &arrive->seat[i];
     UiLook look = ui_look(ui, ui_id("arrive.seat%d.figurine", i));
     if (!look.exists) {
         return;

@@ -2,14 +2,14 @@
 #ifndef SCENES_KIOSK_ARRIVE_INSIDE_H
 #define SCENES_KIOSK_ARRIVE_INSIDE_H
 
+#include "play/world/session.h"
 #include "scenes/kiosk/guard.h"
-#include "scenes/world/session.h"
 #include "shell/scene.h"
 
 typedef struct Arrive {
     bool has_language;
     int persons, computers;
-    SessionSeat seat[WORLD_PLAYERS_MAX];
+    Seat seat[WORLD_PLAYERS_MAX];
     int board; /* in the config */
     int naming;
 } Arrive;

@@ -8,16 +8,18 @@
 #include "gfx/poster.h"
 #include "gfx/tween.h"
 #include "i18n/i18n.h"
+#include "play/world/session.h"
 #include "scenes/kiosk/caption.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/kiosk_scenes.h"
 #include "scenes/kiosk/visit.h"
 #include "scenes/menus.h"
-#include "scenes/world/session.h"
 #include "scenes/world/world_scenes.h"
 #include "shell/parts.h"
 
 #include "ai/character.h"
+#include "gfx/theme.h"
+#include "scenes/world/in_play.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -112,18 +114,18 @@ static TextStyle words_of(const App *app, TextFace face, float size, uint32_t rg
 static void seat_computers(SessionSetup *setup, App *app) {
     for (int p = 0; p < WORLD_PLAYERS_MAX; p++) {
         int character = ai_character_of((AiFigurine)p, (int)random_below(&app->looks, AI_CHARACTERS_EACH));
-        SessionSeat *seat = &setup->seat[p];
-        *seat = (SessionSeat){.figurine = (Figurine)p,
-                              .is_computer = true,
-                              .level = random_below(&app->looks, 2) == 0 ? AI_MEDIUM : AI_HARD,
-                              .character = character + 1};
+        Seat *seat = &setup->seat[p];
+        *seat = (Seat){.figurine = (Figurine)p,
+                       .is_computer = true,
+                       .level = random_below(&app->looks, 2) == 0 ? AI_MEDIUM : AI_HARD,
+                       .character = character + 1};
         i18n_copy(seat->name, sizeof seat->name, tr(ai_character(character)->name));
     }
 }
 
 static void begin_game(Attract *attract, App *app) {
     SessionSetup setup = {.players = WORLD_PLAYERS_MAX, .starter = -1, .questions = DECK_FAMILY, .is_show = true};
-    SessionError error = {{0}};
+    PlayError error = {{0}};
     snprintf(setup.board, sizeof setup.board, "%s", app->kiosk->config.board[0]);
     seat_computers(&setup, app);
     bool mirrored = attract->games++ % 2 == 1;
@@ -134,7 +136,7 @@ static void begin_game(Attract *attract, App *app) {
     attract->over_since = -1;
     attract->shows_fame = false;
     caption_begin(&attract->caption);
-    if (session_start(app, &setup, &error)) {
+    if (in_play_start(app, &setup, &error)) {
         scene_below(app, &STAGE_SCENE, NULL, 0);
     } else {
         fprintf(stderr, "%s\n", error.text);

@@ -4,7 +4,7 @@
 #ifndef SCENES_KIOSK_CAPTION_H
 #define SCENES_KIOSK_CAPTION_H
 
-#include "scenes/world/session.h"
+#include "play/world/session.h"
 
 typedef struct Caption {
     char text[400];

@@ -2,16 +2,19 @@
  * other; today and of the whole fair. Visitors who have just got in come here after their victory and see themselves
  * shine; attract shows it between two games. */
 #include "gfx/paint.h"
+#include "gfx/theme.h"
 #include "gfx/tween.h"
 #include "i18n/i18n.h"
 #include "platform/wall.h"
+#include "play/world/session.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/kiosk_scenes.h"
 #include "scenes/menus.h"
-#include "scenes/world/session.h"
+#include "scenes/world/in_play.h"
 #include "scenes/world/world_scenes.h"
 #include "shell/confetti.h"
 #include "shell/parts.h"
+#include "store/store.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -113,9 +116,9 @@ static void build(void *state, App *app, Ui *ui) {
 
 static void handle(void *state, App *app, const UiEvent *event) {
     Fame *fame = state;
-    SessionError error;
+    PlayError error;
     if (event->kind == UI_PRESSED && event->act == ACT_AGAIN) {
-        if (session_again(app, &error)) {
+        if (in_play_again(app, &error)) {
             scene_go(app, &STAGE_SCENE, NULL, 0);
         }
     } else if (event->kind == UI_PRESSED || event->kind == UI_BACK) {

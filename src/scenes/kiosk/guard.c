@@ -4,12 +4,12 @@
 #include "i18n/i18n.h"
 #include "kiosk/diary.h"
 #include "platform/wall.h"
+#include "play/world/session.h"
 #include "scenes/kiosk/kiosk_scenes.h"
 #include "scenes/kiosk/operators.h"
 #include "scenes/kiosk/upkeep.h"
 #include "scenes/kiosk/visit.h"
 #include "scenes/menus.h"
-#include "scenes/world/session.h"
 #include "scenes/world/world_scenes.h"
 
 #include <math.h>

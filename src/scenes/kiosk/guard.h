@@ -13,6 +13,7 @@
 #include "kiosk/pin.h"
 #include "scenes/kiosk/gesture.h"
 #include "shell/scene.h"
+#include "store/store.h"
 
 /* A place in the hall of fame. */
 typedef struct Honour {

@@ -1,6 +1,7 @@
 /* Nobody has touched anything for a while: is anybody still there? Over whatever is open. A touch goes on; whoever has
  * come meanwhile starts anew; and when the time is up, everything begins anew by itself. */
 #include "gfx/paint.h"
+#include "gfx/theme.h"
 #include "i18n/i18n.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/kiosk_scenes.h"

@@ -3,10 +3,12 @@
 #include "i18n/i18n.h"
 #include "kiosk/figures.h"
 #include "platform/wall.h"
+#include "play/world/session.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/kiosk_scenes.h"
-#include "scenes/world/session.h"
+#include "scenes/world/in_play.h"
 #include "scenes/world/world_scenes.h"
+#include "store/store.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -58,7 +60,7 @@ static void end(App *app, StoreVisitOutcome outcome) {
 
 static void enter_hall(App *app, int player, StoreFameKind kind, int value, int least) {
     Kiosk *kiosk = app->kiosk;
-    const SessionSeat *seat = session_seat(app->session, player);
+    const Seat *seat = session_seat(app->session, player);
     if (value < least || kiosk->honours == KIOSK_HONOURS_MAX) {
         return;
     }
@@ -150,25 +152,25 @@ void visit_ends(App *app) {
     if (app->kiosk->is_visited) {
         bool is_finished = app->session != NULL && session_is_over(app->session);
         if (is_finished) {
-            session_leave(app);
+            in_play_leave(app);
         } else {
-            session_abandon(app);
+            in_play_abandon(app);
         }
         end(app, is_finished ? STORE_VISIT_FINISHED : STORE_VISIT_ABANDONED);
     }
-    session_leave(app);
+    in_play_leave(app);
     app->kiosk->honours = 0;
 }
 
 /* Whoever went on with it speaks the language it was played in. */
 bool visit_take_up(App *app) {
     StoreVisit visit = {0};
-    SessionError error;
+    PlayError error;
     int64_t id = kiosk_visits_take_up(app->store, app->kiosk->config.resume_within, wall_now());
     if (id == 0 || !store_find_open_visit(app->store, &visit)) {
         return false;
     }
-    if (!session_resume(app, &error) && !session_resume_tutorial(app, &error)) {
+    if (!in_play_resume(app, &error) && !in_play_resume_tutorial(app, &error)) {
         kiosk_visit_ends(app->store, id, STORE_VISIT_ABANDONED, 0, wall_now());
         return false;
     }

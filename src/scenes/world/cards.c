@@ -1,6 +1,7 @@
 #include "scenes/world/cards.h"
 
 #include "gfx/paint.h"
+#include "gfx/theme.h"
 
 #include <math.h>
 #include <stdio.h>

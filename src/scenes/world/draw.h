@@ -2,6 +2,7 @@
 #ifndef SCENES_WORLD_DRAW_H
 #define SCENES_WORLD_DRAW_H
 
+#include "gfx/theme.h"
 #include "scenes/world/hands.h"
 #include "scenes/world/table.h"
 
@@ -43,7 +44,7 @@ void draw_bar(Gfx *gfx, Rect bar, float lit, int count, float badge_units);
 /* Drawing that several parts share. */
 UiLook draw_look(const Ui *ui, const char *id); /* ui may be NULL */
 bool draw_is_dragging(const Ui *ui);            /* likewise */
-const SessionSeat *draw_seat(const Table *table, int player);
+const Seat *draw_seat(const Table *table, int player);
 bool draw_is_slot_empty(const Table *table, int player, int slot);
 float draw_progress(const Table *table, const Clip *clip);
 const Clip *draw_playing(const Table *table, TableClip kind, int a); /* a: -1 any */

@@ -10,7 +10,7 @@
 
 static const float SMALL_BOARD = .7f; /* of its drawn size, below which letters grow against it */
 
-const SessionSeat *draw_seat(const Table *table, int player) {
+const Seat *draw_seat(const Table *table, int player) {
     return session_seat(table->session, player);
 }
 

@@ -77,7 +77,7 @@ static void draw_renewal(const Table *table, const Clip *clip) {
 /* A streak of light crosses the board; the card turns in its middle. */
 static void draw_fast_track(const Table *table, const Clip *clip) {
     Gfx *gfx = table->app->gfx;
-    const SessionSeat *seat = draw_seat(table, clip->a);
+    const Seat *seat = draw_seat(table, clip->a);
     float t = draw_progress(table, clip), fade = t < .75f ? 0 : (t - .75f) * 4;
     Rect board = table->layout.board;
     gfx_push_clip(gfx, board);

@@ -58,7 +58,7 @@ static void draw_event_words(const Table *table, WorldEventCard card, int player
     panel = rect_snapped(panel);
     paint_panel(gfx, panel, &style);
     Rect box = rect_inset(panel, pad);
-    const SessionSeat *seat = draw_seat(table, player);
+    const Seat *seat = draw_seat(table, player);
     portrait_words_draw(gfx, seat->figurine, (Rect){box.x, box.y, box.w, 52 * u}, seat->name,
                         (Words){.face = TEXT_BOLD, .size = TYPE_SMALL, .color = THEME_TEXT_SECOND, .fit = TEXT_SHRINK});
     words_draw(gfx, words_event_name(card), (Rect){box.x, box.y + head, box.w, name - 2 * u},
@@ -138,7 +138,7 @@ void draw_event(const Table *table) {
 
 static void draw_unfolded_row(const Table *table, const Hands *hands, const Ui *ui, int side, int player) {
     Gfx *gfx = table->app->gfx;
-    const SessionSeat *seat = draw_seat(table, player);
+    const Seat *seat = draw_seat(table, player);
     draw_panel(gfx, table->layout.unfolded[side].panel, seat->figurine, true);
     portrait_draw(gfx, seat->figurine, table->layout.unfolded[side].portrait, false);
     words_draw(gfx, seat->name, table->layout.unfolded[side].name,

@@ -1,5 +1,6 @@
 /* The two piles, and what the player in front still has to play. */
 #include "gfx/paint.h"
+#include "gfx/theme.h"
 #include "i18n/i18n.h"
 #include "scenes/world/cards.h"
 #include "scenes/world/draw.h"

@@ -78,7 +78,7 @@ static void draw_empty_slot(Gfx *gfx, Rect where) {
 
 static void draw_head_line(const Table *table, int player, const OtherLayout *other) {
     Gfx *gfx = table->app->gfx;
-    const SessionSeat *seat = draw_seat(table, player);
+    const Seat *seat = draw_seat(table, player);
     char field[16];
     float u = table->layout.units.u, bead = other->name.h * .82f;
     snprintf(field, sizeof field, "%d", table->field[player]);
@@ -146,7 +146,7 @@ static void draw_small_events(const Table *table, int player, const OtherLayout 
 
 static void draw_other(const Table *table, const Hands *hands, int player, const OtherLayout *other, const Ui *ui) {
     Gfx *gfx = table->app->gfx;
-    const SessionSeat *seat = draw_seat(table, player);
+    const Seat *seat = draw_seat(table, player);
     UiLook look = draw_look(ui, ui_id("stage.player%d", player));
     bool acts = table->view.awaited_player == player && table->view.awaiting != WORLD_AWAITING_OVER;
     bool may_be_named = hands->name >> player & 1;
@@ -336,7 +336,7 @@ static const char *note_for(const Table *table) {
 static void draw_own_panel(const Table *table) {
     Gfx *gfx = table->app->gfx;
     const StageLayout *layout = &table->layout;
-    const SessionSeat *seat = draw_seat(table, table->bottom);
+    const Seat *seat = draw_seat(table, table->bottom);
     bool acts = table->view.awaited_player == table->bottom;
     if (acts) {
         paint_glow(gfx, layout->own, 22, 16, color_alpha(color_rgb(THEME_GLOW), .55f));

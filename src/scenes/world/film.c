@@ -5,6 +5,7 @@
 
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
+#include "scenes/world/in_play.h"
 #include "scenes/world/world_scenes.h"
 
 #include <math.h>
@@ -30,33 +31,12 @@ typedef enum FilmAct {
 
 /* The table with the first `actions` carried out. */
 static bool set_up(Film *film, App *app, size_t actions) {
-    const Chronicle *chronicle = film->chronicle;
-    const WorldRecord *record = &chronicle->record;
-    Session *session = session_open(app, record->board, record->setup.players, &film->error);
+    Session *session = chronicle_play(in_play_host(app), film->chronicle, actions, &film->error);
     if (session == NULL) {
         return false;
     }
-    world_record_fini(&session->record);
-    session->record = *record;
-    session->record.actions = NULL;
-    session->record.action_count = session->record.action_room = 0;
-    session->deck = chronicle->deck;
-    memcpy(session->seat, chronicle->seat, sizeof session->seat);
-    for (int p = 0; p < WORLD_PLAYERS_MAX; p++) {
-        session->seat[p].is_computer = true; /* nobody at the screen plays: whose turn it is sits in front */
-    }
-    for (size_t i = 0; i < actions && i < film_length(film); i++) {
-        world_record_add(&session->record, chronicle->record.actions[i]);
-    }
-    if (!session_replay(session)) {
-        session_close(session);
-        return false;
-    }
-    session->told = session->history_count;
-    if (film->session != NULL) {
-        session_close(film->session);
-    }
-    film->session = app->session = session;
+    session_leave(film->session);
+    film->session = session;
     film->has_answered = false;
     return true;
 }
@@ -70,7 +50,7 @@ static Layout window_of(const App *app) {
 
 static void show_table(Film *film, App *app) {
     Layout window = window_of(app);
-    table_init(&film->table, app, &window);
+    table_init(&film->table, app, film->session, &window);
     film->table.is_scoring = film->table.view.stage_winner != WORLD_NOBODY;
     film->rests_since = app->now;
     film->was_at_rest = false;
@@ -86,7 +66,7 @@ static void go_to(Film *film, App *app, size_t actions) {
 
 /* Where the stages begin: after the actions that deal them. */
 static size_t stage_begin(const Film *film, size_t from, bool forward) {
-    const WorldRecord *record = &film->chronicle->record;
+    const WorldRecord *record = film->chronicle;
     size_t found = forward ? film_length(film) : 0;
     for (size_t i = 0; i < record->action_count; i++) {
         size_t begin = i + 1;
@@ -108,10 +88,9 @@ static size_t stage_begin(const Film *film, size_t from, bool forward) {
 static void enter(void *state, App *app, const void *argument) {
     Film *film = state;
     const FilmArgument *given = argument;
-    film->before = app->session;
     film->plays = true;
     film->chronicle = given->of_game_in_play ? chronicle_from_session(app->session)
-                                             : chronicle_from_store(app->store, given->game, &film->error);
+                                             : chronicle_from_store(in_play_host(app), given->game, &film->error);
     if (film->chronicle != NULL && set_up(film, app, (size_t)given->from)) {
         show_table(film, app);
         sound_music(app->sound, MUSIC_PLAY);
@@ -126,11 +105,9 @@ static void enter(void *state, App *app, const void *argument) {
 
 static void leave(void *state, App *app) {
     Film *film = state;
+    (void)app;
     table_fini(&film->table);
-    app->session = film->before;
-    if (film->session != NULL) {
-        session_close(film->session);
-    }
+    session_leave(film->session);
     chronicle_free(film->chronicle);
 }
 
@@ -284,7 +261,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
 /* --- playing ------------------------------------------------------------------------------------------------------ */
 
 static void act(Film *film, App *app) {
-    WorldAction action = film->chronicle->record.actions[film_position(film)];
+    WorldAction action = film->chronicle->actions[film_position(film)];
     const WorldGame *game = session_game(film->session);
     if (action.kind == WORLD_ACTION_ANSWER) {
         film->has_answered = true;
@@ -403,6 +380,10 @@ static bool is_busy(const void *state, const App *app) {
     return film->chronicle != NULL && (film->has_answered || has_more(film));
 }
 
+static Session *shows(void *state) {
+    return ((Film *)state)->session;
+}
+
 const Scene FILM_SCENE = {
     .name = "film",
     .state_size = sizeof(Film),
@@ -414,6 +395,7 @@ const Scene FILM_SCENE = {
     .is_moving = is_moving,
     .is_busy = is_busy,
     .resumed = resumed,
+    .shows = shows,
     .background = film_background,
     .draw = film_draw,
 };

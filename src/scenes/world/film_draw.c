@@ -59,9 +59,9 @@ static int caption(const Film *film, char out[WORDS_MAX]) {
     if (caption_at_an_end(film, out)) {
         return WORLD_NOBODY;
     }
-    for (int i = session->told - 1; i >= 0; i--) {
-        if (words_log(session, &session->history[i], out)) {
-            return words_about(&session->history[i]);
+    for (int i = session_told(session) - 1; i >= 0; i--) {
+        if (words_log(session, session_history(session, i), out)) {
+            return words_about(session_history(session, i));
         }
     }
     out[0] = '\0';
@@ -100,7 +100,7 @@ static void draw_question(const Film *film, const App *app) {
     int player = film->has_answered ? film->asked_player : view->awaited_player;
     char who[160];
     i18n_format(who, sizeof who, tr("{name} is asked:"),
-                I18N_TEXT("name", film->session->seat[player % WORLD_PLAYERS_MAX].name));
+                I18N_TEXT("name", session_seat(film->session, player % session_players(film->session))->name));
     TextStyle words = part_words(TEXT_REGULAR, TYPE_SMALL, THEME_TEXT_SECOND, TEXT_CENTER);
     text_draw(app->gfx, &words, who, layout_cut_top(layout, &body, 40));
     words = part_words(TEXT_BOLD, 36, THEME_TEXT, TEXT_CENTER);

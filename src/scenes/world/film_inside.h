@@ -2,16 +2,14 @@
 #ifndef SCENES_WORLD_FILM_INSIDE_H
 #define SCENES_WORLD_FILM_INSIDE_H
 
-#include "scenes/world/chronicle.h"
-#include "scenes/world/session_inside.h"
+#include "play/world/chronicle.h"
 #include "scenes/world/table.h"
 #include "shell/scene.h"
 
 typedef struct Film {
-    Chronicle *chronicle; /* NULL: there is nothing to show */
-    SessionError error;
+    WorldRecord *chronicle; /* NULL: there is nothing to show */
+    PlayError error;
     Session *session;
-    struct Session *before; /* what lay on the table */
     Table table;
     bool plays;
     int steps; /* still to be taken while halted */
@@ -27,11 +25,11 @@ typedef struct Film {
 
 /* In actions. */
 static inline size_t film_position(const Film *film) {
-    return film->session->record.action_count;
+    return session_actions(film->session);
 }
 
 static inline size_t film_length(const Film *film) {
-    return film->chronicle->record.action_count;
+    return film->chronicle->action_count;
 }
 
 static inline bool film_is_over(const Film *film) {

@@ -2,6 +2,7 @@
 #define SCENES_WORLD_LOG_H
 
 #include "scenes/world/table.h"
+#include "shell/app.h"
 
 void log_show(App *app);
 

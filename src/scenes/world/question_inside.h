@@ -2,7 +2,7 @@
 #ifndef SCENES_WORLD_QUESTION_INSIDE_H
 #define SCENES_WORLD_QUESTION_INSIDE_H
 
-#include "scenes/world/session.h"
+#include "play/world/session.h"
 #include "shell/scene.h"
 
 enum { SAID_BYTES = 900 };

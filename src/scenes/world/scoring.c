@@ -233,7 +233,7 @@ static int told_of(const Table *table) {
 /* In one line where it is flat, in two where it is not. */
 static void draw_standing(const Table *table, int player, int place, Rect where) {
     Gfx *gfx = table->app->gfx;
-    const SessionSeat *seat = draw_seat(table, player);
+    const Seat *seat = draw_seat(table, player);
     char text[128];
     bool flat = where.w > where.h * 4;
     float u = table->layout.units.u, line = fminf(flat ? where.h : where.h / 2 - 4 * u, 56 * u);

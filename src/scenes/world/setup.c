@@ -5,8 +5,10 @@
 #include "scenes/world/setup_inside.h"
 
 #include "ai/character.h"
+#include "gfx/theme.h"
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
+#include "scenes/world/in_play.h"
 #include "scenes/world/world_scenes.h"
 #include "shell/parts.h"
 
@@ -135,8 +137,8 @@ static void build(void *state, App *app, Ui *ui) {
 /* --- what people do ----------------------------------------------------------------------------------------------- */
 
 static void next_figurine(Setup *setup, int seat, int step) {
-    Figurine old = setup->seat[seat].figurine;
-    Figurine wanted = (Figurine)(((int)old + step + FIGURINES) % FIGURINES);
+    int old = setup->seat[seat].figurine;
+    int wanted = (old + step + FIGURINES) % FIGURINES;
     for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
         if (setup->seat[i].figurine == wanted) {
             setup->seat[i].figurine = old; /* who has it gets the one that was given up */
@@ -177,8 +179,8 @@ static void start(Setup *setup, App *app) {
         setup_name(setup, i, game.seat[i].name, sizeof game.seat[i].name);
     }
     snprintf(game.board, sizeof game.board, "%s", board_names[setup->board]);
-    SessionError error = {{0}};
-    if (session_start(app, &game, &error)) {
+    PlayError error = {{0}};
+    if (in_play_start(app, &game, &error)) {
         scene_go(app, &STAGE_SCENE, NULL, 0);
     } else {
         message_show(app, tr("New game"), error.text, tr("OK"), NULL, NULL, NULL);

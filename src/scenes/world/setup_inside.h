@@ -2,7 +2,9 @@
 #ifndef SCENES_WORLD_SETUP_INSIDE_H
 #define SCENES_WORLD_SETUP_INSIDE_H
 
-#include "scenes/world/session.h"
+#include "gfx/theme.h"
+#include "play/world/session.h"
+#include "store/store.h"
 #include "shell/scene.h"
 
 enum { DICE = -1, QUESTION_LEVELS = 3, NAME_MAX_BYTES = 40 };
@@ -25,7 +27,7 @@ typedef enum SetupAct {
 
 typedef struct Setup {
     int players;
-    SessionSeat seat[WORLD_PLAYERS_MAX]; /* all four are remembered, whoever plays; an empty name: the default */
+    Seat seat[WORLD_PLAYERS_MAX]; /* all four are remembered, whoever plays; an empty name: the default */
     int starter;
     int board;
     DeckLevel questions;

@@ -2,6 +2,7 @@
 #include "scenes/world/setup_inside.h"
 
 #include "ai/character.h"
+#include "gfx/theme.h"
 #include "i18n/i18n.h"
 
 #include <stdio.h>
@@ -66,7 +67,7 @@ static void defaults(Setup *setup) {
     setup->board = 1;
     setup->questions = DECK_FAMILY;
     for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
-        setup->seat[i] = (SessionSeat){.figurine = (Figurine)i, .is_computer = i > 0, .level = AI_MEDIUM};
+        setup->seat[i] = (Seat){.figurine = (Figurine)i, .is_computer = i > 0, .level = AI_MEDIUM};
     }
 }
 
@@ -98,7 +99,7 @@ void setup_recall(Setup *setup, const Store *store) {
         }
     }
     for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
-        SessionSeat *seat = &setup->seat[i];
+        Seat *seat = &setup->seat[i];
         i18n_copy(seat->name, sizeof seat->name, store_get_text(store, seat_key(i, "name"), ""));
         seat->is_computer = store_get_flag(store, seat_key(i, "computer"), i > 0);
         seat->level = (AiLevel)store_get_number(store, seat_key(i, "level"), AI_MEDIUM, 0, AI_LEVELS - 1);
@@ -117,7 +118,7 @@ void setup_remember(const Setup *setup, Store *store) {
     store_set_number(store, "new_game.questions", setup->questions);
     store_set_text(store, "new_game.route", board_names[setup->board]);
     for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
-        const SessionSeat *seat = &setup->seat[i];
+        const Seat *seat = &setup->seat[i];
         store_set_text(store, seat_key(i, "name"), seat->name);
         store_set_flag(store, seat_key(i, "computer"), seat->is_computer);
         store_set_number(store, seat_key(i, "level"), seat->level);

@@ -2,6 +2,7 @@
 #include "scenes/world/setup_inside.h"
 
 #include "gfx/paint.h"
+#include "gfx/theme.h"
 #include "i18n/i18n.h"
 #include "shell/parts.h"
 
@@ -60,7 +61,7 @@ static void knows(AiLevel level, char *out, size_t size) {
 
 void seat_build(const Setup *setup, const App *app, Ui *ui, int i, Rect panel) {
     SeatPlaces at = seat_places(&app->layout, panel);
-    const SessionSeat *seat = &setup->seat[i];
+    const Seat *seat = &setup->seat[i];
     char name[STORE_NAME_SIZE], label[160];
     setup_default_name(setup, i, name, sizeof name);
     ui_add(ui, &(Widget){.id = ui_id("setup.seat%d.figurine", i),

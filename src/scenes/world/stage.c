@@ -85,7 +85,7 @@ static void notice_changes(Stage *stage) {
 static void enter(void *state, App *app, const void *argument) {
     (void)argument;
     Stage *stage = state;
-    table_init(&stage->table, app, &app->layout);
+    table_init(&stage->table, app, app->session, &app->layout);
     stage->hands = hands_empty();
     hands_look(&stage->hands, &stage->table);
     stage->shown = -1;

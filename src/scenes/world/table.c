@@ -107,11 +107,11 @@ static TablePaint *paint_new(Gfx *gfx) {
     return paint;
 }
 
-void table_init(Table *table, App *app, const Layout *window) {
+void table_init(Table *table, App *app, Session *session, const Layout *window) {
     TablePaint *paint = table->paint != NULL ? table->paint : paint_new(app->gfx);
     memset(table, 0, sizeof *table);
     table->app = app;
-    table->session = app->session;
+    table->session = session;
     table->paint = paint;
     set_anew(table);
     table_lay_out(table, window); /* it asks where the fields are */

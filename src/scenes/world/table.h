@@ -4,9 +4,11 @@
 #define SCENES_WORLD_TABLE_H
 
 #include "gfx/layer.h"
+#include "gfx/theme.h"
 #include "gfx/timeline.h"
-#include "scenes/world/session.h"
+#include "play/world/session.h"
 #include "scenes/world/stage_layout.h"
+#include "shell/app.h"
 
 enum { TABLE_BATCH_MAX = 64 };
 
@@ -88,9 +90,9 @@ typedef struct Table {
     bool still_changed;  /* something that lies still, while other things move over it */
 } Table;
 
-/* app->session as the events taken so far have left it, in that window. The first time the table must be zeroed memory;
+/* A game as the events taken so far have left it, in that window. The first time the table must be zeroed memory;
  * it may be done again at any time. */
-void table_init(Table *table, App *app, const Layout *window);
+void table_init(Table *table, App *app, Session *session, const Layout *window);
 void table_fini(Table *table); /* of a table that was never initialized, too */
 void table_lay_out(Table *table, const Layout *window);
 

@@ -6,10 +6,11 @@
 #define SCENES_WORLD_TUTORIAL_H
 
 #include "scenes/world/table.h"
+#include "shell/app.h"
 
 /* Goes on with an interrupted tutorial, or begins one. person: whose name and figurine are used; NULL: whoever played
  * last. The scene to go to is STAGE_SCENE. */
-bool tutorial_start(App *app, const SessionSeat *person, SessionError *error);
+bool tutorial_start(App *app, const Seat *person, PlayError *error);
 
 /* Called where the table is at rest, before anything goes on. True: the coach wants a word first, and its popup comes.
  */

@@ -120,8 +120,7 @@ static void draw_pointer(const Table *table, const TutorialBubble *bubble) {
     draw_arrow(gfx, from, to, color_rgb(THEME_GLOW), 7);
 }
 
-void tutorial_bubble_draw(const Table *table, const TutorialBubble *bubble, const SessionSeat *coach,
-                          const char *words) {
+void tutorial_bubble_draw(const Table *table, const TutorialBubble *bubble, const Seat *coach, const char *words) {
     Gfx *gfx = table->app->gfx;
     if (!rect_is_empty(bubble->target)) {
         draw_pointer(table, bubble);

@@ -11,7 +11,6 @@ typedef struct TutorialBubble {
 } TutorialBubble;
 
 TutorialBubble tutorial_bubble(const Table *table, const char *words, Rect target, bool has_foot);
-void tutorial_bubble_draw(const Table *table, const TutorialBubble *bubble, const SessionSeat *coach,
-                          const char *words);
+void tutorial_bubble_draw(const Table *table, const TutorialBubble *bubble, const Seat *coach, const char *words);
 
 #endif

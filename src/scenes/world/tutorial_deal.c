@@ -4,8 +4,11 @@
 #include "scenes/world/tutorial.h"
 
 #include "ai/character.h"
+#include "gfx/theme.h"
 #include "i18n/i18n.h"
+#include "scenes/world/in_play.h"
 #include "scenes/world/tutorial_steps.h"
+#include "store/store.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -45,37 +48,37 @@ static Figurine coach_figurine(Figurine taken) {
     return taken == FIGURINE_FIBRE ? FIGURINE_FLASK : FIGURINE_FIBRE;
 }
 
-static void seat_person(const App *app, const SessionSeat *person, SessionSeat *seat) {
+static void seat_person(const App *app, const Seat *person, Seat *seat) {
     Figurine figurine = person != NULL ? person->figurine : FIGURINE_FLASK;
     const char *known = person != NULL ? person->name : known_name(app->store);
     bool is_coach = known != NULL && strcmp(known, coach_name(coach_figurine(figurine))) == 0;
     /* TRANSLATORS: the name of somebody who plays the first game and has not given one */
     const char *name = known != NULL && !is_coach ? known : tr("Guest");
-    *seat = (SessionSeat){.figurine = figurine};
+    *seat = (Seat){.figurine = figurine};
     i18n_copy(seat->name, sizeof seat->name, name);
 }
 
-static void seat_coach(Figurine taken, SessionSeat *seat) {
-    *seat = (SessionSeat){.figurine = coach_figurine(taken), .is_computer = true, .level = AI_EASY};
+static void seat_coach(Figurine taken, Seat *seat) {
+    *seat = (Seat){.figurine = coach_figurine(taken), .is_computer = true, .level = AI_EASY};
     i18n_copy(seat->name, sizeof seat->name, coach_name(seat->figurine));
 }
 
-static bool begin(App *app, const SessionSeat *person, SessionError *error) {
+static bool begin(App *app, const Seat *person, PlayError *error) {
     SessionSetup setup = {
         .players = 2, .starter = PERSON, .questions = DECK_CHILDREN, .deal = &DEAL, .is_tutorial = true};
     snprintf(setup.board, sizeof setup.board, "%s", board_names[0]);
     seat_person(app, person, &setup.seat[PERSON]);
     seat_coach(setup.seat[PERSON].figurine, &setup.seat[COACH]);
-    return session_start(app, &setup, error);
+    return in_play_start(app, &setup, error);
 }
 
 /* One whose lessons are all given is no tutorial any more: who asks for the tutorial then wants it from the start. */
-bool tutorial_start(App *app, const SessionSeat *person, SessionError *error) {
-    if (session_resume_tutorial(app, error)) {
+bool tutorial_start(App *app, const Seat *person, PlayError *error) {
+    if (in_play_resume_tutorial(app, error)) {
         if (!tutorial_is_done(session_lessons(app->session)) && !session_is_over(app->session)) {
             return true;
         }
-        session_abandon(app);
+        in_play_abandon(app);
     }
     return begin(app, person, error);
 }

@@ -6,6 +6,7 @@
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
+#include "scenes/world/in_play.h"
 #include "scenes/world/world_scenes.h"
 #include "shell/confetti.h"
 
@@ -207,8 +208,8 @@ static void build(void *state, App *app, Ui *ui) {
 /* --- what people do ----------------------------------------------------------------------------------------------- */
 
 static void again(App *app) {
-    SessionError error = {{0}};
-    if (session_again(app, &error)) {
+    PlayError error = {{0}};
+    if (in_play_again(app, &error)) {
         scene_go(app, &STAGE_SCENE, NULL, 0);
     } else {
         message_show(app, tr("Play again"), error.text, tr("OK"), NULL, NULL, NULL);

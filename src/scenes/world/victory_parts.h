@@ -3,7 +3,8 @@
 #define SCENES_WORLD_VICTORY_PARTS_H
 
 #include "ai/world/review.h"
-#include "scenes/world/session.h"
+#include "play/world/session.h"
+#include "shell/app.h"
 #include "shell/parts.h"
 
 enum { VICTORY_TILES = 3 };
@@ -64,7 +65,7 @@ enum { VICTORY_VIEWS = 2, VICTORY_CHART_MS = 1500 }; /* within so many ms of bei
 
 typedef struct Victory {
     int players;
-    SessionSeat seat[WORLD_PLAYERS_MAX];
+    Seat seat[WORLD_PLAYERS_MAX];
     uint8_t place[WORLD_PLAYERS_MAX]; /* from 0 */
     int field[WORLD_PLAYERS_MAX];
     uint8_t winners;

@@ -6,7 +6,7 @@
 #include "base/memory.h"
 #include "core/core_assert.h"
 #include "core/world/row.h"
-#include "scenes/world/chronicle.h"
+#include "play/world/chronicle.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +15,7 @@ enum { ACTIONS_A_JOB = 6 };
 
 struct VictoryReview {
     App *app;
-    Chronicle *chronicle;
+    WorldRecord *chronicle;
     WorldReview review;
     VictoryMoment moment[AI_MOMENTS];
     size_t done;    /* actions */
@@ -180,7 +180,7 @@ static bool is_settled(const WorldGame *game) {
 
 /* Replays the game once more, now with its events, and looks at the moments that were found. */
 static void tell_moments(VictoryReview *review) {
-    const WorldRecord *record = &review->chronicle->record;
+    const WorldRecord *record = review->chronicle;
     WorldGame game;
     WorldEvents events;
     Span span;
@@ -212,7 +212,7 @@ static void tell_moments(VictoryReview *review) {
 
 static void work(void *data) {
     VictoryReview *review = data;
-    const WorldRecord *record = &review->chronicle->record;
+    const WorldRecord *record = review->chronicle;
     for (int i = 0; i < ACTIONS_A_JOB && review->done < record->action_count; i++) {
         bool fits = world_ai_review_step(&review->review, record->actions[review->done++]);
         CORE_ASSERT(fits); /* the session has played them */
@@ -238,8 +238,8 @@ static void worked(void *data, bool dropped) {
     if (dropped) {
         return;
     }
-    review->is_ready = review->done == review->chronicle->record.action_count;
-    review->progress = (float)review->done / (float)review->chronicle->record.action_count;
+    review->is_ready = review->done == review->chronicle->action_count;
+    review->progress = (float)review->done / (float)review->chronicle->action_count;
     if (!review->is_ready) {
         review->is_working = true;
         workers_submit(review->app->workers, WORKER_THINKING, work, worked, review);
@@ -251,7 +251,7 @@ VictoryReview *victory_review_begin(App *app, const Session *session) {
     VictoryReview *review = memory_new(sizeof *review);
     review->app = app;
     review->chronicle = chronicle_from_session(session);
-    world_ai_review_begin(&review->review, &review->chronicle->record.setup);
+    world_ai_review_begin(&review->review, &review->chronicle->setup);
     review->is_working = true;
     workers_submit(app->workers, WORKER_THINKING, work, worked, review);
     return review;

@@ -152,7 +152,7 @@ static const struct {
     {"\"rules\":1", "\"rules\":1,\"hash\":\"0123456789abcdeF\"", "hash must be 16 hex digits."},
     {"\"rules\":1", "\"rules\":1,\"board\":\"../x\"", "board must be of lower-case letters, digits and hyphens."},
     {"\"rules\":1", "\"rules\":1,\"b\\nx\":1",
-     "The game must not have a key \"b?x\": known are game rules board setup actions hash."},
+     "The game must not have a key \"b?x\": known are game rules board started deck players setup sites actions hash."},
     {"\"rules\":1", "\"rules\":1,\"board\":\"\"", "board must be a string of 1 to 31 bytes."},
 };
 

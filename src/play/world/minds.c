@@ -2,7 +2,7 @@
  *
  * Every decision has a random source of its own, made from the game's seed and the number of actions so far: a game
  * that is resumed or taken back goes on as it would have done. */
-#include "scenes/world/session_inside.h"
+#include "play/world/session_inside.h"
 
 #include "ai/character.h"
 #include "base/memory.h"
@@ -73,7 +73,7 @@ static void thought_done(void *data, bool dropped) {
             session->has_decision = thought->has_action;
             session->decision = thought->action;
         }
-        gfx_invalidate(session->app->gfx);
+        session->host.changed(session->host.context);
     }
     if (session != NULL && thought->is_hint) {
         session->hint_thought = NULL;
@@ -89,7 +89,7 @@ static Thought *thought_new(Session *session) {
     world_view(&session->game, &thought->view);
     for (int p = 0; p < session_players(session); p++) {
         int character = session_character(session, p);
-        thought->level[p] = session->seat[p].level;
+        thought->level[p] = session->record.seats.seat[p].level;
         thought->taste[p] = character >= 0 ? (AiTaste)ai_character(character)->taste : AI_TASTE_NONE;
         thought->random[p] = random_for(session, p, 0);
     }
@@ -123,7 +123,7 @@ static bool ask_whom(const Session *session, bool thinks[WORLD_PLAYERS_MAX]) {
     bool waits = asks_for_choice(game);
     for (int p = 0; p < game->players; p++) {
         bool is_asked = p == game->awaited_player || world_may_fast_track(game, p);
-        thinks[p] = waits && session->seat[p].is_computer && is_asked;
+        thinks[p] = waits && session->record.seats.seat[p].is_computer && is_asked;
         somebody = somebody || thinks[p];
     }
     return somebody;
@@ -134,7 +134,7 @@ static double due_at(const Session *session) {
     int character = session_character(session, session->game.awaited_player);
     double pace = character >= 0 ? ai_character(character)->pace / 1000.0 : 1;
     return session->at_rest_since +
-           (turn ? TURN_PAUSE_MS : STEP_PAUSE_MS) * pace * (double)session->app->preferences.pace;
+           (turn ? TURN_PAUSE_MS : STEP_PAUSE_MS) * pace * session->host.pace(session->host.context);
 }
 
 static void begin_thinking(Session *session, double now) {
@@ -148,7 +148,7 @@ static void begin_thinking(Session *session, double now) {
     Thought *thought = thought_new(session);
     memcpy(thought->thinks, thinks, sizeof thinks);
     session->thought = thought;
-    workers_submit(session->app->workers, WORKER_THINKING, think, thought_done, thought);
+    session->host.think(session->host.context, think, thought_done, thought);
 }
 
 void session_step(Session *session, double now) {
@@ -164,6 +164,10 @@ void session_step(Session *session, double now) {
 
 double session_wakes_at(const Session *session) {
     return session->has_decision ? due_at(session) : -1;
+}
+
+bool session_is_about_to_move(const Session *session) {
+    return session->has_decision;
 }
 
 bool session_is_thinking(const Session *session) {
@@ -185,7 +189,7 @@ void session_ask_hint(Session *session) {
     session->hint_thought = thought;
     session->hints++;
     journal_hinted(session);
-    workers_submit(session->app->workers, WORKER_THINKING, think_of_a_hint, thought_done, thought);
+    session->host.think(session->host.context, think_of_a_hint, thought_done, thought);
 }
 
 bool session_hint(const Session *session, WorldHint *out) {
@@ -196,69 +200,8 @@ bool session_hint(const Session *session, WorldHint *out) {
 }
 
 int session_character(const Session *session, int player) {
-    const SessionSeat *seat = &session->seat[player];
+    const Seat *seat = &session->record.seats.seat[player];
     return seat->is_computer ? seat->character - 1 : -1;
-}
-
-/* Of the computers that have just lost a stage one may say so: the next one clockwise. */
-static int loser_with_character(const Session *session, int winner) {
-    for (int i = 1; i < session_players(session); i++) {
-        int player = (winner + i) % session_players(session);
-        if (session_character(session, player) >= 0) {
-            return player;
-        }
-    }
-    return WORLD_NOBODY;
-}
-
-/* Who has an occasion to speak when this happens; WORLD_NOBODY: nobody has. */
-static int speaker_about(const Session *session, const WorldEvent *event, AiOccasion *occasion) {
-    int player = event->player;
-    switch ((WorldEventKind)event->kind) {
-    case WORLD_HAPPENED_RUN:
-        *occasion = AI_OCCASION_RUN;
-        break;
-    case WORLD_HAPPENED_EVENT_SHOWN:
-        *occasion = AI_OCCASION_EVENT;
-        break;
-    case WORLD_HAPPENED_STAGE_WON:
-        *occasion = session_character(session, player) >= 0 ? AI_OCCASION_ROW : AI_OCCASION_LOST;
-        player = *occasion == AI_OCCASION_ROW ? player : loser_with_character(session, player);
-        break;
-    case WORLD_HAPPENED_OVER:
-        *occasion = AI_OCCASION_GOAL;
-        for (player = 0; player < session_players(session) && !(event->over.winners >> player & 1); player++) {
-        }
-        break;
-    case WORLD_HAPPENED_STAGE:
-    case WORLD_HAPPENED_CARD:
-    case WORLD_HAPPENED_EVENT_DEALT:
-    case WORLD_HAPPENED_TURN:
-    case WORLD_HAPPENED_STOCK_RENEWED:
-    case WORLD_HAPPENED_FAST_TRACK:
-    case WORLD_HAPPENED_EVENT_DONE:
-    case WORLD_HAPPENED_SEATS_SHIFTED:
-    case WORLD_HAPPENED_EXCHANGED:
-    case WORLD_HAPPENED_FIGURINE:
-    case WORLD_HAPPENED_QUESTION:
-    case WORLD_HAPPENED_ANSWER:
-    case WORLD_HAPPENED_SCORED:
-    case WORLD_HAPPENED_FAST_TRACK_SPENT:
-    case WORLD_HAPPENED_AWAITING:
-        return WORLD_NOBODY;
-    }
-    return player < session_players(session) && session_character(session, player) >= 0 ? player : WORLD_NOBODY;
-}
-
-const char *session_remark(const Session *session, int event, int *speaker) {
-    AiOccasion occasion = AI_OCCASION_RUN;
-    *speaker = speaker_about(session, session_history(session, event), &occasion);
-    if (*speaker == WORLD_NOBODY) {
-        return NULL;
-    }
-    Random random;
-    random_init(&random, session->record.setup.seed ^ ((uint64_t)event + 1) * 0x9e3779b97f4a7c15ull);
-    return ai_character_remark(session_character(session, *speaker), occasion, &random);
 }
 
 int session_hints(const Session *session) {
@@ -270,7 +213,7 @@ int session_computer_answer(Session *session) {
     SessionQuestion question;
     session_question(session, game->question.index, &question);
     Random random = random_for(session, game->awaited_player, 2);
-    int choice = world_ai_answer(session->seat[game->awaited_player].level, question.difficulty,
+    int choice = world_ai_answer(session->record.seats.seat[game->awaited_player].level, question.difficulty,
                                  world_right_answer(game), &random);
     for (int shown = 0; shown < WORLD_ANSWERS; shown++) {
         if (question.choice[shown] == choice) {

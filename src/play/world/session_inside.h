@@ -1,10 +1,11 @@
-/* What the files of the session share among themselves; scenes include session.h alone. */
-#ifndef SCENES_WORLD_SESSION_INSIDE_H
-#define SCENES_WORLD_SESSION_INSIDE_H
+/* What the files of this folder share among themselves; others include session.h and chronicle.h alone. */
+#ifndef PLAY_WORLD_SESSION_INSIDE_H
+#define PLAY_WORLD_SESSION_INSIDE_H
 
 #include "data/world/site_questions.h"
+#include "play/world/session.h"
 #include "protocol/world/record.h"
-#include "scenes/world/session.h"
+#include "store/store.h"
 
 typedef struct Thought Thought;
 
@@ -15,22 +16,19 @@ typedef struct SessionAction {
 } SessionAction;
 
 struct Session {
-    App *app;
-    SessionSeat seat[WORLD_PLAYERS_MAX];
-    DeckLevel deck;
-    WorldRecord record; /* setup, ids of the questions, name of the board, all actions */
+    PlayHost host;
+    WorldRecord record; /* setup, who plays, ids of the questions, name of the board, all actions */
     Board *board;
     Questions *questions;
     QuestionCards cards;
 
     WorldGame game;
     SessionAction *action; /* as many as the record's */
-    size_t action_room;
-    int undoing; /* whose steps are being taken back, or WORLD_NOBODY */
+    int undoing;           /* whose steps are being taken back, or WORLD_NOBODY */
     unsigned turned_back;
 
     WorldEvent *history;
-    int history_count, history_room;
+    int history_count;
     int told; /* how much of it the table has taken */
     SessionTale tale;
 
@@ -58,25 +56,20 @@ struct Session {
 /* session.c */
 /* Begins with a record whose setup is fine and plays its actions. False: one was refused. */
 bool session_replay(Session *session);
+/* Whose action it is, before it is carried out. */
+int session_actor(const WorldGame *game, WorldAction action);
+struct Store *session_store(const Session *session);
+double session_now(const Session *session);
+
+/* start.c */
 /* A session with board and questions and nothing else; NULL: *error says why. */
-Session *session_open(App *app, const char *board, int players, SessionError *error);
+Session *session_open(const PlayHost *host, const char *board, int players, PlayError *error);
 void session_close(Session *session);
-void session_put_on_table(App *app, Session *session);
+/* Plays all actions of a record for a session that was opened for it, which owns it from here on. False: one was
+ * refused. */
+bool session_take_record(Session *session, WorldRecord *record);
 
-/* session_journal.c */
-/* What a journal's setup holds beside its seats and actions. */
-typedef struct JournalSetup {
-    WorldRecord record; /* without actions */
-    DeckLevel deck;
-    int character[WORLD_PLAYERS_MAX]; /* as in SessionSeat; JOURNAL_NOT_SAID: by a journal from before it told them */
-} JournalSetup;
-
-enum { JOURNAL_NOT_SAID = -1 };
-
-/* False: *fault says why, and there is nothing to free; else the record is the caller's. */
-bool journal_read_setup(const char *text, JournalSetup *setup, DataError *fault);
-bool journal_read_level(const char *name, AiLevel *level); /* false: there is no such level */
-bool journal_read_actions(const StoreJournal *journal, WorldRecord *record, DataError *fault);
+/* journal.c: a game in the store */
 void journal_begin(Session *session);
 void journal_append(Session *session, WorldAction action, int actor, const WorldEvents *events);
 void journal_cut(Session *session);
@@ -85,25 +78,29 @@ void journal_note(Session *session); /* how far it is and how long it has been p
 void journal_hinted(Session *session);
 void journal_taught(Session *session);
 void journal_abandon(Session *session);
+void journal_sit_down(Session *session);
+/* Puts a game that was played elsewhere into the store as somebody else's: it counts in no statistics. */
+void journal_keep(const PlayHost *host, const WorldRecord *record);
 
-/* session_faults.c: one localized clause that follows a colon */
+/* journal_read.c */
+/* False: *fault says why, and there is nothing to free; else the record is the caller's. */
+bool journal_read(const StoreJournal *journal, WorldRecord *record, DataError *fault);
+
+/* faults.c: one localized clause that follows a colon */
 const char *session_explain(const DataError *fault);
 
-/* session_minds.c */
+/* minds.c */
 void minds_forget(Session *session); /* what is being thought or hinted no longer matters */
 
-/* session_tale.c */
+/* tale.c */
 void tale_begin(SessionTale *tale);
 void tale_follow(SessionTale *tale, const WorldEvent *event);
 
-/* session_questions.c */
-Questions *questions_for_language(SessionError *error);
+/* questions.c */
+Questions *questions_for_language(const char *assets, PlayError *error);
 void questions_use_language(Session *session);
 /* What stands on a card of the setup: its id, and the right answer as the bank counts. */
 const char *question_id_on_card(const Session *session, int card);
 int question_right_on_card(const Session *session, int card);
-
-/* Room for one more in an array that grows; never returns NULL. */
-void *session_grown(void *array, size_t count, size_t *room, size_t size);
 
 #endif

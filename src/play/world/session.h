@@ -1,21 +1,19 @@
-/* The game in play, apart from how it is drawn: who sits at the table, the rules' game, the journal in the store, the
- * computers and what there is to tell afterwards. There is at most one, app->session.
+/* A game of SCHOTT World in play, apart from how it is drawn: who sits at the table, the rules' game, the journal in
+ * the store, the computers and what there is to tell afterwards. There may be several at once.
  *
  * Every change goes through session_act(): it is checked by the rules, queued in the store, and what happened waits in
  * a queue for the table that is drawn. A game is its setup and its actions; undo and resume play them again. */
-#ifndef SCENES_WORLD_SESSION_H
-#define SCENES_WORLD_SESSION_H
+#ifndef PLAY_WORLD_SESSION_H
+#define PLAY_WORLD_SESSION_H
 
-#include "ai/world/ai.h"
 #include "ai/world/hint.h"
 #include "core/world/game.h"
 #include "core/world/view.h"
 #include "data/world/board.h"
 #include "data/world/deck.h"
 #include "data/world/questions.h"
-#include "gfx/theme.h"
-#include "shell/app.h"
-#include "store/store.h"
+#include "play/host.h"
+#include "protocol/seats.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -24,62 +22,59 @@ typedef struct Session Session;
 
 /* --- starting, going on, leaving --------------------------------------------------------------------------------- */
 
-typedef struct SessionSeat {
-    char name[STORE_NAME_SIZE];
-    Figurine figurine;
-    bool is_computer;
-    AiLevel level; /* of a computer */
-    int character; /* of a computer: its number in ai/character.h and one more; 0: none */
-} SessionSeat;
-
 typedef struct SessionSetup {
     int players;
-    SessionSeat seat[WORLD_PLAYERS_MAX]; /* clockwise */
-    int starter;                         /* the youngest; -1: dice decide */
-    char board[32];                      /* one of board_names */
+    Seat seat[WORLD_PLAYERS_MAX]; /* clockwise */
+    int starter;                  /* the youngest; -1: dice decide */
+    char board[32];               /* one of board_names */
     DeckLevel questions;
     const WorldDeal *deal; /* a first stage set out by hand; NULL: shuffled. Only read while the session starts */
     bool is_show;          /* only to be looked at: it is not kept */
     bool is_tutorial;      /* the first game, which teaches: kept apart from the others, and in no statistics */
 } SessionSetup;
 
-/* One localized sentence for a person. */
-typedef struct SessionError {
-    char text[512];
-} SessionError;
+/* A new game; nothing of it is in the store yet: see session_sit_down(). NULL: *error says why. */
+Session *session_start(const PlayHost *host, const SessionSetup *setup, PlayError *error);
 
-/* Sets the driver's hooks; once, when the program starts. */
-void session_install(App *app);
+/* The same people once more, as that game began; a new seed, the left neighbour of its starter begins. */
+Session *session_again(const Session *last, PlayError *error);
 
-/* Begins a game and puts it into app->session; one that was in play is left as session_leave() does. False: *error says
- * why, and nothing has changed. The scene to go to is STAGE_SCENE. */
-bool session_start(App *app, const SessionSetup *setup, SessionError *error);
-
-/* Goes on with the interrupted game that lay on the table last. False: as above; a game whose journal does not apply is
- * left alone. */
-bool session_resume(App *app, SessionError *error);
+/* Goes on with the interrupted game that lay on the table last. NULL: *error says why; a game whose journal does not
+ * apply is left alone. */
+Session *session_resume(const PlayHost *host, PlayError *error);
 
 /* The same with any game of the store that is open: there may be several. */
-bool session_resume_game(App *app, int64_t game, SessionError *error);
+Session *session_resume_game(const PlayHost *host, int64_t game, PlayError *error);
 
 /* The same with an interrupted tutorial. */
-bool session_resume_tutorial(App *app, SessionError *error);
+Session *session_resume_tutorial(const PlayHost *host, PlayError *error);
 
-/* What there is to go on with. False: nothing. */
+/* People sit down at a game that was started or resumed, once those at the table before have left it: from here on it
+ * is the one that lay on the table last. */
+void session_sit_down(Session *session);
+
+/* They leave; in the store it stays interrupted (or finished, if it is over). Frees the session, also while a computer
+ * thinks. NULL is fine. */
+void session_leave(Session *session);
+
+/* The same, but for good: nobody is asked to go on with it. */
+void session_abandon(Session *session);
+
+/* What there is to go on with, as it is noted with the game. False: nothing. */
 typedef struct SessionGlance {
     int64_t game; /* the store's id */
     int players;
-    SessionSeat seat[WORLD_PLAYERS_MAX];
+    Seat seat[WORLD_PLAYERS_MAX];
     char board[32];
     int stage, goal;
     int field[WORLD_PLAYERS_MAX];
     int64_t started; /* seconds since 1970 */
 } SessionGlance;
 
-bool session_glance(App *app, SessionGlance *glance);
+bool session_glance(const PlayHost *host, SessionGlance *glance);
 
 /* Deletes a game of the store and all that is noted about it; not the one in play. */
-void session_delete_game(App *app, int64_t game);
+void session_delete_game(const PlayHost *host, int64_t game);
 
 /* What is noted about a game of the store; 0 where nothing is. */
 typedef struct SessionFacts {
@@ -88,22 +83,12 @@ typedef struct SessionFacts {
     int hints;       /* taken by all together */
 } SessionFacts;
 
-void session_game_facts(const App *app, int64_t game, SessionFacts *facts);
-
-/* Takes the game off the table; in the store it stays interrupted (or finished, if it is over). Safe while a computer
- * thinks, and without a session. */
-void session_leave(App *app);
-
-/* The same, but for good: nobody is asked to go on with it. */
-void session_abandon(App *app);
-
-/* The same people once more, as the game in play began; a new seed, the left neighbour of its starter begins. */
-bool session_again(App *app, SessionError *error);
+void session_game_facts(const PlayHost *host, int64_t game, SessionFacts *facts);
 
 /* --- asking ------------------------------------------------------------------------------------------------------- */
 
 int session_players(const Session *session);
-const SessionSeat *session_seat(const Session *session, int player);
+const Seat *session_seat(const Session *session, int player);
 bool session_is_person(const Session *session, int player); /* false for WORLD_NOBODY */
 int session_persons(const Session *session);
 /* The computer's character (ai/character.h); -1: none, or a person. */
@@ -115,6 +100,7 @@ const WorldGame *session_game(const Session *session);
 const Board *session_board(const Session *session);
 const char *session_board_name(const Session *session);
 bool session_is_over(const Session *session);
+size_t session_actions(const Session *session);   /* carried out so far */
 int64_t session_store_id(const Session *session); /* of its journal; 0: in no store */
 
 /* What stands on a question card (its place in the setup), in the current language, its answers as they are shown:
@@ -175,6 +161,9 @@ bool session_is_written(Session *session, double now);
 /* Waits for the disk. */
 void session_flush(Session *session);
 
+/* A computer has made up its mind and moves as soon as its pause is over. */
+bool session_is_about_to_move(const Session *session);
+
 /* Computers: called in every step of the scene in which they may move, the table being at rest. They think on a worker,
  * wait as long as the pace says and then act. Questions they answer are the question scene's (session_computer_answer).
  * session_wakes_at: when this wants to be called again, negative: only when something else happened. */
@@ -187,6 +176,10 @@ void session_hurry(Session *session); /* no pause before the next move */
 void session_ask_hint(Session *session);
 bool session_hint(const Session *session, WorldHint *out);
 int session_hints(const Session *session); /* how many were taken: the game is marked by them */
+
+/* What the driver tells, malloc'd JSON; waits for the disk. */
+char *session_state_json(Session *session);
+char *session_hash_json(Session *session);
 
 /* --- what there is to tell ---------------------------------------------------------------------------------------- */
 

@@ -1,6 +1,6 @@
 /* What is wrong with something that was read, for the people at the table; what only helps who wrote it goes to the
  * error stream. */
-#include "scenes/world/session_inside.h"
+#include "play/world/session_inside.h"
 
 #include "i18n/i18n.h"
 
@@ -19,6 +19,8 @@ static const char *sentence_of(DataFaultKind kind) {
         return tr("it is damaged, or something else altogether.");
     case DATA_FAULT_RULES:
         return tr("one of its actions is against the rules.");
+    case DATA_FAULT_PLAYERS:
+        return tr("its players are unknown.");
     case DATA_FAULT_END:
         return tr("it does not come to the end that was recorded.");
     }

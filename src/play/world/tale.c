@@ -1,5 +1,5 @@
 /* What there is to tell of a game once it is over, gathered as it goes on. */
-#include "scenes/world/session_inside.h"
+#include "play/world/session_inside.h"
 
 #include <string.h>
 

@@ -1,36 +1,42 @@
 /* What the questions of a game say, in the language of the moment. A game knows its questions by their ids; should a
  * newer bank lack one, the game can still be played to its end. */
-#include "scenes/world/session_inside.h"
+#include "play/world/session_inside.h"
 
+#include "data/file.h"
 #include "i18n/i18n.h"
-#include "platform/paths.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static bool is_english(const char *language) {
     return strcmp(language, "en") == 0;
 }
 
-Questions *questions_for_language(SessionError *error) {
-    DataError fault = {0};
-    char path[PATH_BYTES];
-    Questions *questions = NULL;
-    if (path_join(path, paths_assets(), "questions.json")) {
-        questions = questions_load(path, &fault);
+/* A language without questions of its own gets the English ones. */
+static void translate(Questions *questions, const char *assets) {
+    char name[64];
+    snprintf(name, sizeof name, "questions.%s.json", i18n_language());
+    char *path = file_join(assets, name);
+    DataError untranslated = {0};
+    if (!is_english(i18n_language()) && file_exists(path) &&
+        !questions_load_translation(questions, path, &untranslated)) {
+        fprintf(stderr, "%s: %s\n", name, untranslated.text);
     }
+    free(path);
+}
+
+Questions *questions_for_language(const char *assets, PlayError *error) {
+    DataError fault = {0};
+    char *path = file_join(assets, "questions.json");
+    Questions *questions = questions_load(path, &fault);
+    free(path);
     if (questions == NULL) {
         i18n_format(error->text, sizeof error->text, tr("The questions cannot be used: {reason}"),
                     I18N_TEXT("reason", session_explain(&fault)));
         return NULL;
     }
-    char name[64];
-    snprintf(name, sizeof name, "questions.%s.json", i18n_language());
-    DataError untranslated = {0};
-    if (!is_english(i18n_language()) && asset_exists(name) && path_join(path, paths_assets(), name) &&
-        !questions_load_translation(questions, path, &untranslated)) {
-        fprintf(stderr, "%s: %s\n", name, untranslated.text);
-    }
+    translate(questions, assets);
     snprintf(questions->language, sizeof questions->language, "%s", i18n_language());
     return questions;
 }
@@ -39,8 +45,8 @@ void questions_use_language(Session *session) {
     if (strcmp(session->questions->language, i18n_language()) == 0) {
         return;
     }
-    SessionError error;
-    Questions *questions = questions_for_language(&error);
+    PlayError error;
+    Questions *questions = questions_for_language(session->host.assets, &error);
     if (questions != NULL) {
         questions_free(session->questions);
         session->questions = questions;

@@ -1,0 +1,30 @@
+/* What a game in play needs of the program around it, and nothing more: no window, no scenes. Whoever plays games fills
+ * one in; sessions keep a copy. */
+#ifndef PLAY_HOST_H
+#define PLAY_HOST_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct Store;
+
+typedef struct PlayHost {
+    void *context;                         /* handed to every function */
+    const char *assets;                    /* folder with boards and questions */
+    struct Store *(*store)(void *context); /* NULL: nothing is kept */
+    double (*now)(void *context);          /* ms of a clock that never jumps */
+    int64_t (*wall)(void *context);        /* seconds since 1970 */
+    uint64_t (*next_seed)(void *context);  /* of a game */
+    double (*pace)(void *context);         /* how long computers wait before they move; 1: as usual */
+    bool (*is_virtual)(void *context);     /* time stands still while something is written or thought */
+    void (*changed)(void *context);        /* a hint or a decision is there: who draws may want to know */
+    void (*think)(void *context, void (*run)(void *data), void (*done)(void *data, bool dropped), void *data);
+    /* run beside, then done where sessions live; dropped: it never ran */
+} PlayHost;
+
+/* One localized sentence for a person. */
+typedef struct PlayError {
+    char text[512];
+} PlayError;
+
+#endif

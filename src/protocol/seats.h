@@ -1,0 +1,40 @@
+/* Who sits at a game's table, as recorded games of every kind tell it:
+ * [{"name":"Anna","figurine":0},{"name":"Pixel","figurine":1,"level":"hard","character":5},...]; a person has no level.
+ */
+#ifndef PROTOCOL_SEATS_H
+#define PROTOCOL_SEATS_H
+
+#include "ai/level.h"
+#include "data/json.h"
+
+#include <stdbool.h>
+
+enum { SEATS_MAX = 4, SEAT_NAME_SIZE = 96, SEAT_CHARACTER_UNKNOWN = -1 };
+
+typedef struct Seat {
+    char name[SEAT_NAME_SIZE];
+    int figurine; /* AiFigurine */
+    bool is_computer;
+    AiLevel level; /* of a computer */
+    int character; /* of a computer: its number in ai/character.h and one more; 0: none; SEAT_CHARACTER_UNKNOWN: written
+                    * before games told it */
+} Seat;
+
+typedef struct Seats {
+    int count; /* 0: nobody said who played */
+    Seat seat[SEATS_MAX];
+} Seats;
+
+/* Nobody, and characters unknown. */
+void seats_init(Seats *seats);
+
+cJSON *seats_to_json(const Seats *seats);
+
+/* players: how many must sit there. */
+void seats_from_json(const JsonPlace *list, int players, Seats *seats);
+
+/* The characters alone, one for each player: so journals had them before they told everything. list.node may be NULL.
+ */
+void seats_characters_from_json(const JsonPlace *list, int players, Seats *seats);
+
+#endif

@@ -1,0 +1,132 @@
+#include "scenes/world/in_play.h"
+
+#include "platform/paths.h"
+#include "platform/wall.h"
+#include "scenes/world/world_scenes.h"
+#include "shell/stack.h"
+#include "store/store.h"
+
+/* --- the host ----------------------------------------------------------------------------------------------------- */
+
+static Store *host_store(void *context) {
+    return ((const App *)context)->store;
+}
+
+static double host_now(void *context) {
+    return ((const App *)context)->now;
+}
+
+static int64_t host_wall(void *context) {
+    (void)context;
+    return wall_now();
+}
+
+static uint64_t host_next_seed(void *context) {
+    return app_next_seed(context);
+}
+
+static double host_pace(void *context) {
+    return (double)((const App *)context)->preferences.pace;
+}
+
+static bool host_is_virtual(void *context) {
+    return ((const App *)context)->is_driven;
+}
+
+static void host_changed(void *context) {
+    gfx_invalidate(((const App *)context)->gfx);
+}
+
+static void host_think(void *context, void (*run)(void *data), void (*done)(void *data, bool dropped), void *data) {
+    workers_submit(((const App *)context)->workers, WORKER_THINKING, run, done, data);
+}
+
+const PlayHost *in_play_host(const App *app) {
+    return &app->host;
+}
+
+/* --- at the table ------------------------------------------------------------------------------------------------- */
+
+void in_play_leave(App *app) {
+    session_leave(app->session);
+    app->session = NULL;
+}
+
+void in_play_abandon(App *app) {
+    session_abandon(app->session);
+    app->session = NULL;
+}
+
+/* Those at the table leave first: it may be the same game, whose notes are read when people sit down. */
+static bool sit_down(App *app, Session *session) {
+    if (session == NULL) {
+        return false;
+    }
+    in_play_leave(app);
+    app->session = session;
+    session_sit_down(session);
+    return true;
+}
+
+bool in_play_start(App *app, const SessionSetup *setup, PlayError *error) {
+    return sit_down(app, session_start(&app->host, setup, error));
+}
+
+bool in_play_again(App *app, PlayError *error) {
+    return sit_down(app, session_again(app->session, error));
+}
+
+bool in_play_resume(App *app, PlayError *error) {
+    return sit_down(app, session_resume(&app->host, error));
+}
+
+bool in_play_resume_game(App *app, int64_t game, PlayError *error) {
+    return sit_down(app, session_resume_game(&app->host, game, error));
+}
+
+bool in_play_resume_tutorial(App *app, PlayError *error) {
+    return sit_down(app, session_resume_tutorial(&app->host, error));
+}
+
+/* --- the driver's hooks ------------------------------------------------------------------------------------------- */
+
+Session *in_play_shown(const App *app) {
+    Session *own = stack_shown(app->stack);
+    return own != NULL ? own : app->session;
+}
+
+static char *state_hook(App *app) {
+    Session *session = in_play_shown(app);
+    return session != NULL ? session_state_json(session) : NULL;
+}
+
+static char *hash_hook(App *app) {
+    Session *session = in_play_shown(app);
+    return session != NULL ? session_hash_json(session) : NULL;
+}
+
+/* A computer moves only while the table is in front: under the pause nothing is about to happen. */
+static bool is_about_to_move(const App *app) {
+    return stack_front(app->stack) == &STAGE_SCENE && session_is_about_to_move(app->session);
+}
+
+static bool is_busy_hook(App *app) {
+    bool writing = app->store != NULL && !store_is_idle(app->store);
+    return writing || (app->session != NULL && (session_is_thinking(app->session) || is_about_to_move(app)));
+}
+
+void in_play_install(App *app) {
+    app->host = (PlayHost){.context = app,
+                           .assets = paths_assets(),
+                           .store = host_store,
+                           .now = host_now,
+                           .wall = host_wall,
+                           .next_seed = host_next_seed,
+                           .pace = host_pace,
+                           .is_virtual = host_is_virtual,
+                           .changed = host_changed,
+                           .think = host_think};
+    app->hooks.state = state_hook;
+    app->hooks.hash = hash_hook;
+    app->hooks.is_busy = is_busy_hook;
+}
