@@ -4,8 +4,8 @@
 
 #include "gfx/theme.h"
 #include "play/world/session.h"
-#include "store/store.h"
 #include "shell/scene.h"
+#include "store/store.h"
 
 enum { DICE = -1, QUESTION_LEVELS = 3, NAME_MAX_BYTES = 40 };
 

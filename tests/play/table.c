@@ -1,0 +1,121 @@
+#include "table.h"
+
+#include "ai/character.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static Store *store_of(void *context) {
+    return ((Table *)context)->store;
+}
+
+static double now_of(void *context) {
+    return ((Table *)context)->now;
+}
+
+static int64_t wall_of(void *context) {
+    return ((Table *)context)->wall;
+}
+
+static uint64_t next_seed(void *context) {
+    return ((Table *)context)->seed++;
+}
+
+static double pace_of(void *context) {
+    (void)context;
+    return 1;
+}
+
+static bool is_virtual(void *context) {
+    (void)context;
+    return true;
+}
+
+static void changed(void *context) {
+    ((Table *)context)->changes++;
+}
+
+static void think_later(void *context, void (*run)(void *data), void (*done)(void *data, bool dropped), void *data) {
+    Table *table = context;
+    ck_assert_int_lt(table->thoughts, 8);
+    table->thought[table->thoughts].run = run;
+    table->thought[table->thoughts].done = done;
+    table->thought[table->thoughts++].data = data;
+}
+
+void table_open(Table *table) {
+    memset(table, 0, sizeof *table);
+    table->wall = 1790000000;
+    table->seed = 7;
+    ck_assert_int_eq(store_open(&table->store, NULL, table->wall), STORE_FINE);
+    table->host = (PlayHost){.context = table,
+                             .assets = getenv("SCHOTT_WORLD_ASSETS"),
+                             .store = store_of,
+                             .now = now_of,
+                             .wall = wall_of,
+                             .next_seed = next_seed,
+                             .pace = pace_of,
+                             .is_virtual = is_virtual,
+                             .changed = changed,
+                             .think = think_later};
+}
+
+void table_close(Table *table) {
+    table_think(table, true);
+    store_close(table->store);
+}
+
+void table_think(Table *table, bool drop) {
+    int count = table->thoughts;
+    table->thoughts = 0;
+    for (int i = 0; i < count; i++) {
+        if (!drop) {
+            table->thought[i].run(table->thought[i].data);
+        }
+        table->thought[i].done(table->thought[i].data, drop);
+    }
+}
+
+SessionSetup table_setup(int players, const AiLevel *level) {
+    SessionSetup setup = {.players = players, .starter = 0, .board = "short", .questions = DECK_FAMILY};
+    for (int p = 0; p < players; p++) {
+        Seat *seat = &setup.seat[p];
+        int character = ai_character_of((AiFigurine)p, 1);
+        snprintf(seat->name, sizeof seat->name, "%s", ai_character(character)->name);
+        seat->figurine = p;
+        seat->is_computer = true;
+        seat->level = level[p];
+        seat->character = character + 1;
+    }
+    return setup;
+}
+
+/* What scenes do beside the minds: they show questions and ends of stages, and carry their answers out. */
+static void act_for_the_scenes(Session *session) {
+    const WorldGame *game = session_game(session);
+    if (game->awaiting == WORLD_AWAITING_QUESTION) {
+        SessionQuestion question;
+        session_question(session, game->question.index, &question);
+        uint8_t choice = question.choice[session_computer_answer(session)];
+        session_act(session, (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = choice});
+    } else if (game->awaiting == WORLD_AWAITING_STAGE_OVER) {
+        session_act(session, (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE});
+    }
+}
+
+void table_play(Table *table, Session *session, size_t actions) {
+    while (session_actions(session) < actions && !session_is_over(session)) {
+        table->now += 5000; /* longer than any pause */
+        act_for_the_scenes(session);
+        session_step(session, table->now);
+        table_think(table, false);
+        table->now += 5000;
+        if (session_actions(session) < actions) {
+            session_step(session, table->now);
+        }
+        WorldEvent event;
+        while (session_take_event(session, &event)) {
+        }
+    }
+}

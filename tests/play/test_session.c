@@ -1,0 +1,354 @@
+/* Games in play without a window: what is kept, what goes on, what is told. */
+#include "table.h"
+
+#include "ai/character.h"
+#include "play/world/chronicle.h"
+
+#include <cjson/cJSON.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const AiLevel LEVEL[] = {AI_EASY, AI_MEDIUM, AI_HARD, AI_EXPERT};
+
+static Table table;
+static PlayError error;
+
+static void open_table(void) {
+    table_open(&table);
+    error.text[0] = '\0';
+}
+
+static void close_table(void) {
+    table_close(&table);
+}
+
+static Session *begin(int players) {
+    SessionSetup setup = table_setup(players, LEVEL);
+    Session *session = session_start(&table.host, &setup, &error);
+    ck_assert_msg(session != NULL, "%s", error.text);
+    session_sit_down(session);
+    return session;
+}
+
+static uint64_t hash_of(const Session *session) {
+    return world_hash(session_game(session));
+}
+
+START_TEST(a_game_that_was_left_goes_on_where_it_was) {
+    for (int players = 2; players <= 4; players++) {
+        Session *session = begin(players);
+        table_play(&table, session, 60);
+        uint64_t hash = hash_of(session);
+        size_t actions = session_actions(session);
+        session_leave(session);
+        Session *again = session_resume(&table.host, &error);
+        ck_assert_msg(again != NULL, "%s", error.text);
+        session_sit_down(again);
+        ck_assert_uint_eq(hash_of(again), hash);
+        ck_assert_uint_eq(session_actions(again), actions);
+        for (int p = 0; p < players; p++) {
+            ck_assert_int_eq(session_character(again, p), ai_character_of((AiFigurine)p, 1));
+            ck_assert_int_eq(session_seat(again, p)->level, LEVEL[p]);
+        }
+        session_abandon(again);
+    }
+}
+END_TEST
+
+START_TEST(a_game_goes_on_as_it_would_have_done) {
+    Session *session = begin(2);
+    table_play(&table, session, 40);
+    session_leave(session);
+    session = session_resume(&table.host, &error);
+    session_sit_down(session);
+    table_play(&table, session, 80);
+    uint64_t hash = hash_of(session);
+    session_abandon(session);
+    table.seed = 7;
+    session = begin(2);
+    table_play(&table, session, 80);
+    ck_assert_uint_eq(hash_of(session), hash);
+    session_abandon(session);
+}
+END_TEST
+
+START_TEST(a_finished_game_has_its_places_in_the_store) {
+    Session *session = begin(3);
+    table_play(&table, session, SIZE_MAX);
+    ck_assert(session_is_over(session));
+    StoreGame game;
+    ck_assert(store_find_game(table.store, session_store_id(session), &game));
+    ck_assert_int_eq(game.state, STORE_GAME_FINISHED);
+    uint8_t field[3], place[WORLD_PLAYERS_MAX];
+    for (int p = 0; p < 3; p++) {
+        field[p] = session_game(session)->player[p].field;
+    }
+    world_rank(3, session_game(session)->winners, field, place);
+    for (int p = 0; p < 3; p++) {
+        ck_assert_int_eq(game.seat[p].place, place[p] + 1);
+        ck_assert_int_eq(game.seat[p].field, field[p]);
+    }
+    session_leave(session);
+    ck_assert_ptr_null(session_resume(&table.host, &error));
+    ck_assert_str_eq(error.text, "There is no interrupted game.");
+}
+END_TEST
+
+/* --- a glance ----------------------------------------------------------------------------------------------------- */
+
+static void check_glance(const Session *session) {
+    SessionGlance glance;
+    const WorldGame *game = session_game(session);
+    ck_assert(session_glance(&table.host, &glance));
+    ck_assert_int_eq(glance.game, session_store_id(session));
+    ck_assert_int_eq(glance.stage, game->stage);
+    ck_assert_int_eq(glance.goal, game->track.goal);
+    ck_assert_str_eq(glance.board, "short");
+    for (int p = 0; p < game->players; p++) {
+        ck_assert_int_eq(glance.field[p], game->player[p].field);
+        ck_assert_str_eq(glance.seat[p].name, session_seat(session, p)->name);
+    }
+}
+
+/* So the title is right even after a power cut: nobody has left the table. */
+START_TEST(the_note_beside_a_journal_is_right_after_every_action) {
+    Session *session = begin(3);
+    for (size_t actions = 0; !session_is_over(session); actions++) {
+        check_glance(session);
+        table_play(&table, session, session_actions(session) + 1);
+    }
+    session_leave(session);
+}
+END_TEST
+
+START_TEST(a_glance_needs_neither_board_nor_journal) {
+    Session *session = begin(2);
+    table_play(&table, session, 50);
+    PlayHost poor = table.host;
+    SessionGlance glance;
+    poor.assets = "there/is/no/such/folder";
+    ck_assert_ptr_null(session_resume(&poor, &error));
+    ck_assert(session_glance(&poor, &glance));
+    ck_assert_int_eq(glance.stage, session_game(session)->stage);
+    session_leave(session);
+}
+END_TEST
+
+/* What 0.1.0 left has no such note. */
+START_TEST(a_game_without_a_note_is_played_once_and_then_has_one) {
+    Session *session = begin(2);
+    table_play(&table, session, 50);
+    char key[64];
+    snprintf(key, sizeof key, "game.%lld.place", (long long)session_store_id(session));
+    ck_assert_str_ne(store_get_text(table.store, key, ""), "");
+    store_unset(table.store, key);
+    check_glance(session);
+    ck_assert_str_ne(store_get_text(table.store, key, ""), "");
+    session_leave(session);
+}
+END_TEST
+
+START_TEST(time_at_the_table_adds_up_over_sittings) {
+    SessionFacts facts;
+    Session *session = begin(2);
+    int64_t game = session_store_id(session);
+    table.now += 61000;
+    session_leave(session);
+    session_game_facts(&table.host, game, &facts);
+    ck_assert_int_eq(facts.seconds, 61);
+    table.now += 3600000; /* nobody plays */
+    session = session_resume(&table.host, &error);
+    session_sit_down(session);
+    table.now += 40000;
+    session_leave(session);
+    session_game_facts(&table.host, game, &facts);
+    ck_assert_int_eq(facts.seconds, 101);
+}
+END_TEST
+
+/* --- chronicles --------------------------------------------------------------------------------------------------- */
+
+START_TEST(a_game_passed_on_keeps_its_people_and_whose_action_each_was) {
+    Session *session = begin(3);
+    table_play(&table, session, SIZE_MAX);
+    int64_t own = session_store_id(session);
+    WorldRecord *chronicle = chronicle_from_session(session);
+    char *text = chronicle_to_text(chronicle);
+    chronicle_free(chronicle);
+    chronicle = chronicle_from_text(text, strlen(text), "game.json", &error);
+    ck_assert_msg(chronicle != NULL, "%s", error.text);
+    for (int p = 0; p < 3; p++) {
+        const Seat *seat = &chronicle->seats.seat[p];
+        ck_assert_str_eq(seat->name, session_seat(session, p)->name);
+        ck_assert_int_eq(seat->figurine, p);
+        ck_assert_int_eq(seat->level, LEVEL[p]);
+        ck_assert_int_eq(seat->character, ai_character_of((AiFigurine)p, 1) + 1);
+    }
+    ck_assert_int_eq(chronicle->started, 1790000000);
+    chronicle_keep(&table.host, chronicle);
+    chronicle_free(chronicle);
+    session_leave(session);
+    StoreGames games = store_list_games(table.store, "world");
+    ck_assert_uint_eq(games.count, 2);
+    int64_t copy = games.game[0].id == own ? games.game[1].id : games.game[0].id;
+    StoreJournal a, b;
+    ck_assert_int_eq(store_load_journal(table.store, own, &a), STORE_FINE);
+    ck_assert_int_eq(store_load_journal(table.store, copy, &b), STORE_FINE);
+    ck_assert(b.game.imported);
+    ck_assert_uint_eq(a.action_count, b.action_count);
+    ck_assert_int_eq(memcmp(a.action, b.action, a.action_count * sizeof *a.action), 0);
+    ck_assert_int_eq(memcmp(a.game.seat, b.game.seat, sizeof a.game.seat), 0);
+    store_journal_free(&a);
+    store_journal_free(&b);
+    store_games_free(&games);
+    cJSON_free(text);
+}
+END_TEST
+
+START_TEST(an_imported_game_shows_its_characters_again) {
+    Session *session = begin(2);
+    table_play(&table, session, 30);
+    WorldRecord *chronicle = chronicle_from_session(session);
+    chronicle_keep(&table.host, chronicle);
+    chronicle_free(chronicle);
+    session_abandon(session);
+    StoreGames games = store_list_games(table.store, "world");
+    int64_t copy = games.game[0].imported ? games.game[0].id : games.game[1].id;
+    store_games_free(&games);
+    chronicle = chronicle_from_store(&table.host, copy, &error);
+    ck_assert_msg(chronicle != NULL, "%s", error.text);
+    ck_assert_int_eq(chronicle->seats.seat[1].character, ai_character_of(AI_FIGURINE_LENS, 1) + 1);
+    chronicle_free(chronicle);
+}
+END_TEST
+
+START_TEST(a_film_goes_beside_the_game_in_play_and_keeps_nothing) {
+    Session *session = begin(2);
+    table_play(&table, session, 40);
+    uint64_t hash = hash_of(session);
+    WorldRecord *chronicle = chronicle_from_session(session);
+    Session *film = chronicle_play(&table.host, chronicle, 12, &error);
+    ck_assert_msg(film != NULL, "%s", error.text);
+    ck_assert_uint_eq(session_actions(film), 12);
+    ck_assert_int_eq(session_persons(film), 0);
+    for (size_t i = 12; i < chronicle->action_count; i++) {
+        ck_assert_int_eq(session_act(film, chronicle->actions[i]), WORLD_ACCEPTED);
+    }
+    ck_assert_uint_eq(hash_of(film), hash);
+    session_leave(film);
+    chronicle_free(chronicle);
+    ck_assert_uint_eq(hash_of(session), hash);
+    StoreGames games = store_list_games(table.store, NULL);
+    ck_assert_uint_eq(games.count, 1);
+    store_games_free(&games);
+    session_leave(session);
+}
+END_TEST
+
+/* A stand takes people's names out of the store again: they must not stand anywhere else. */
+START_TEST(names_stand_in_the_game_s_row_and_not_in_its_setup) {
+    Session *session = begin(2);
+    StoreJournal journal;
+    ck_assert_int_eq(store_load_journal(table.store, session_store_id(session), &journal), STORE_FINE);
+    ck_assert_ptr_null(strstr(journal.setup, session_seat(session, 0)->name));
+    ck_assert_str_eq(journal.game.seat[0].name, session_seat(session, 0)->name);
+    store_journal_free(&journal);
+    session_leave(session);
+}
+END_TEST
+
+START_TEST(a_game_of_the_lab_can_be_kept_and_shown) {
+    static const char text[] =
+        "{\"game\":\"world\",\"rules\":1,\"board\":\"short\",\"setup\":{\"players\":2,\"starter\":1,\"seed\":5,"
+        "\"track\":{\"goal\":30,\"sites\":[[7,2]]},\"questions\":[{\"id\":\"why-glass\",\"right\":1}]},\"actions\":["
+        "{\"type\":\"take\",\"from\":\"stock\"},{\"type\":\"place\",\"slot\":3},{\"type\":\"take\",\"from\":\"stock\"}]"
+        "}";
+    WorldRecord *chronicle = chronicle_from_text(text, sizeof text - 1, "lab.json", &error);
+    ck_assert_msg(chronicle != NULL, "%s", error.text);
+    ck_assert_int_eq(chronicle->seats.count, 2);
+    ck_assert_str_eq(chronicle->seats.seat[0].name, "Player 1");
+    ck_assert_str_eq(chronicle->seats.seat[1].name, "Player 2");
+    chronicle_keep(&table.host, chronicle);
+    chronicle_free(chronicle);
+    StoreGames games = store_list_games(table.store, "world");
+    StoreJournal journal;
+    ck_assert_int_eq(store_load_journal(table.store, games.game[0].id, &journal), STORE_FINE);
+    static const int SEAT[] = {1, 1, 0};
+    for (int i = 0; i < 3; i++) {
+        ck_assert_int_eq(journal.action[i].seat, SEAT[i]);
+    }
+    store_journal_free(&journal);
+    store_games_free(&games);
+}
+END_TEST
+
+/* --- minds -------------------------------------------------------------------------------------------------------- */
+
+START_TEST(a_session_may_close_while_a_computer_thinks) {
+    Session *session = begin(2);
+    session_step(session, table.now);
+    ck_assert(session_is_thinking(session));
+    session_leave(session);
+    table_think(&table, false); /* nobody waits for it any more */
+    ck_assert_int_eq(table.changes, 0);
+}
+END_TEST
+
+START_TEST(who_draws_is_told_of_a_decision) {
+    Session *session = begin(2);
+    session_step(session, table.now);
+    ck_assert(!session_is_about_to_move(session));
+    table_think(&table, false);
+    ck_assert(session_is_about_to_move(session));
+    ck_assert_int_eq(table.changes, 1);
+    ck_assert(session_wakes_at(session) > table.now);
+    session_leave(session);
+}
+END_TEST
+
+START_TEST(undo_takes_a_person_back_and_the_note_with_it) {
+    SessionSetup setup = table_setup(2, LEVEL);
+    setup.seat[0].is_computer = false;
+    Session *session = session_start(&table.host, &setup, &error);
+    session_sit_down(session);
+    uint64_t before = hash_of(session);
+    ck_assert_int_eq(session_act(session, (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_DISCARD}),
+                     WORLD_ACCEPTED);
+    ck_assert(session_can_undo(session));
+    ck_assert(session_undo(session));
+    ck_assert_uint_eq(hash_of(session), before);
+    check_glance(session);
+    session_act(session, (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_STOCK});
+    ck_assert(!session_can_undo(session)); /* a card of the stock was seen */
+    session_leave(session);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("play");
+    TCase *tests = tcase_create("sessions");
+    tcase_set_timeout(tests, 120);
+    tcase_add_checked_fixture(tests, open_table, close_table);
+    tcase_add_test(tests, a_game_that_was_left_goes_on_where_it_was);
+    tcase_add_test(tests, a_game_goes_on_as_it_would_have_done);
+    tcase_add_test(tests, a_finished_game_has_its_places_in_the_store);
+    tcase_add_test(tests, the_note_beside_a_journal_is_right_after_every_action);
+    tcase_add_test(tests, a_glance_needs_neither_board_nor_journal);
+    tcase_add_test(tests, a_game_without_a_note_is_played_once_and_then_has_one);
+    tcase_add_test(tests, time_at_the_table_adds_up_over_sittings);
+    tcase_add_test(tests, a_game_passed_on_keeps_its_people_and_whose_action_each_was);
+    tcase_add_test(tests, an_imported_game_shows_its_characters_again);
+    tcase_add_test(tests, a_film_goes_beside_the_game_in_play_and_keeps_nothing);
+    tcase_add_test(tests, names_stand_in_the_game_s_row_and_not_in_its_setup);
+    tcase_add_test(tests, a_game_of_the_lab_can_be_kept_and_shown);
+    tcase_add_test(tests, a_session_may_close_while_a_computer_thinks);
+    tcase_add_test(tests, who_draws_is_told_of_a_decision);
+    tcase_add_test(tests, undo_takes_a_person_back_and_the_note_with_it);
+    suite_add_tcase(suite, tests);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_ENV);
+    int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
