@@ -95,7 +95,11 @@ int language_current(void) {
 
 const char *tr(const char *message) {
     const char *found = message[0] == '\0' ? NULL : look_up(NULL, message); /* "" is the catalogue's header */
-    return found == NULL ? message : found;
+    if (found != NULL) {
+        return found;
+    }
+    const char *context_end = strstr(message, I18N_CONTEXT_END); /* of NC_ */
+    return context_end == NULL ? message : context_end + 1;
 }
 
 const char *trc(const char *context, const char *message) {

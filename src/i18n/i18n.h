@@ -10,6 +10,10 @@
 /* Marks a message in a table; whoever shows it calls tr() on it. */
 #define N_(message) message
 
+/* The same with a context: in English it means different things in different places. */
+#define NC_(context, message) context I18N_CONTEXT_END message
+#define I18N_CONTEXT_END      "\004" /* as the catalogues write it */
+
 /* The message in the current language, or the message itself. Stays valid until i18n_fini: a catalogue once loaded
  * stays. */
 const char *tr(const char *message);

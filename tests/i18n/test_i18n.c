@@ -118,6 +118,10 @@ START_TEST(a_context_tells_equal_messages_apart) {
     ck_assert_str_eq(trc("verbal", "Play"), "de: verbal");
     ck_assert_str_eq(trc("noun", "Play"), "Play");
     ck_assert_str_eq(trc("ver", "Play"), "Play");
+    ck_assert_str_eq(tr(NC_("verb", "Play")), "de: verb");
+    ck_assert_str_eq(tr(NC_("noun", "Play")), "Play");
+    i18n_set_language("en");
+    ck_assert_str_eq(tr(NC_("verb", "Play")), "Play");
 }
 END_TEST
 
