@@ -240,6 +240,7 @@ int main(void) {
     if (app == NULL) {
         return 1;
     }
+    app->home = &TITLE_SCENE;
     in_play_install(app);
     app->hooks.set_language = set_language;
     weigh_files();

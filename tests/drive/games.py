@@ -77,7 +77,7 @@ class Files(unittest.TestCase):
                 game.go("file.ok")
             self.assertIn(f"end in the recorded hash {ends_in}", self.replay(file).stdout)
             written = json.loads(file.read_text())
-            written["record"]["actions"].pop()
+            written["actions"].pop()
             file.write_text(json.dumps(written))
             self.assertIn(f"but {ends_in} is recorded", self.replay(file).stderr)
 

@@ -2,7 +2,7 @@
 at again as a film, it is the same one."""
 import unittest
 
-from client import Folder, Game
+from client import Folder, Game, Lab
 from player import QUESTIONS, Player, sit_down
 from tables import FALLING, NONE, Table, deal, journal, sites
 
@@ -41,6 +41,16 @@ class AtATable(unittest.TestCase):
                 table.go(Player(table).answer(table.state(), how), "question.next")
                 moved = AMOUNT if (how == "right") == (AMOUNT > 0) else 0
                 self.assertEqual(table.state()["players"][0]["field"], SITE + moved)
+
+    def test_the_lab_names_the_same_question(self):
+        with Table(JAMBUSAR, asks_at_sites=True) as table:
+            table.go("stage.event0.0")
+            here, game = asked(table), table.state()
+            table.close()
+            with Lab() as lab:
+                there = lab.ask("load", game=journal(table.data))["state"]
+            self.assertEqual(there["awaiting"]["id"], here[2])
+            self.assertEqual({**there["awaiting"], "right": 0}, {**game["awaiting"], "right": 0})
 
     def test_a_step_taken_back_before_changes_nothing(self):
         with Table(JAMBUSAR, asks_at_sites=True) as table:

@@ -36,6 +36,7 @@ def record(the_deal, board="short", starter=0, seed=7, track=None):
                 deal=the_deal)
         game = lab.ask("save")["game"]
     game.pop("hash")
+    game.pop("sites", None)  # set_out() says whether questions are asked where they belong
     return game | {"board": board}
 
 
@@ -80,7 +81,7 @@ def set_out(data, game, levels=(), settings=None, sites=None):
         for key, value in (settings or {}).items():
             store.execute("INSERT OR REPLACE INTO setting VALUES (?, ?)", (key, str(value)))
         cursor = store.execute("INSERT INTO game (kind, rules, board, setup, started) VALUES ('world', ?, ?, ?, 1)",
-                               (game["rules"], game["board"], json.dumps({"record": game, "deck": 1, **({"sites": sites} if sites else {})})))
+                               (game["rules"], game["board"], json.dumps({**game, **({"sites": sites} if sites else {})})))
         for seat in range(players):
             store.execute("INSERT INTO seat (game, seat, name, figurine, level) VALUES (?, ?, ?, ?, ?)",
                           (cursor.lastrowid, seat, f"Seat {seat}", seat, levels[seat]))
@@ -129,7 +130,8 @@ def journal(data, game=None):
         (setup,) = store.execute("SELECT setup FROM game WHERE id = ?", (game,)).fetchone()
         rows = store.execute("SELECT kind, a, b, c FROM action WHERE game = ? ORDER BY ordinal", (game,)).fetchall()
     store.close()
-    out = json.loads(setup)["record"]
+    out = json.loads(setup)
+    out = out.get("record", out)  # as 0.1.0 began journals
     out["actions"] = [action(*row) for row in rows]
     return out
 

@@ -13,6 +13,7 @@
 #include "platform/paths.h"
 #include "play/world/session.h"
 #include "protocol/world/setups.h"
+#include "scenes/front.h"
 #include "scenes/world/in_play.h"
 #include "scenes/world/world_scenes.h"
 #include "shell/scene.h"
@@ -144,6 +145,7 @@ static int run(const Options *options) {
     if (app == NULL) {
         return 1;
     }
+    app->home = &TITLE_SCENE;
     if (options->data != NULL) {
         store_open(&app->store, options->data, 1);
     }

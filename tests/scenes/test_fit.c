@@ -162,7 +162,7 @@ static void look_at_film(const char *station) {
     must("wait idle");
     look(station);
     for (int step = 0; step < STEPS_MAX && !answered; step++) {
-        const WorldGame *game = session_game(fit.app->session);
+        const WorldGame *game = session_game(in_play_shown(fit.app));
         bool asked = game->awaiting == WORLD_AWAITING_QUESTION;
         if (asked && !asks) {
             asks = true;
@@ -574,6 +574,7 @@ int main(void) {
     if (app == NULL) {
         return 1;
     }
+    app->home = &TITLE_SCENE;
     app->preferences.speed = 20;
     app->preferences.pace = 0;
     loop_draw_every(app, 0);
