@@ -40,12 +40,12 @@ static void read_config(const char *path, KioskConfig *config) {
 
 static const char *ask_for_pin(char pin[ANSWER_BYTES]) {
     char again[ANSWER_BYTES];
-    if (!terminal_read_secret(tr("New PIN, six digits: "), pin, ANSWER_BYTES) || !pin_is_sound(pin)) {
-        return tr("A PIN is six digits. Nothing was changed.");
+    if (!terminal_read_secret(tr("New PIN (six digits): "), pin, ANSWER_BYTES) || !pin_is_sound(pin)) {
+        return tr("A PIN must have six digits. Nothing was changed.");
     }
     if (terminal_has_person() &&
-        (!terminal_read_secret(tr("Once more: "), again, ANSWER_BYTES) || strcmp(pin, again) != 0)) {
-        return tr("Those were two different PINs. Nothing was changed.");
+        (!terminal_read_secret(tr("Repeat PIN: "), again, ANSWER_BYTES) || strcmp(pin, again) != 0)) {
+        return tr("The PINs don’t match. Nothing was changed.");
     }
     return NULL;
 }
@@ -63,9 +63,9 @@ int chore_set_pin(const char *data, const char *config_path) {
         return fail(mistake);
     }
     if (pin_set(path, pin) != DISK_FINE) {
-        return fail_about(tr("The PIN could not be written to {path}."), path);
+        return fail_about(tr("The PIN couldn’t be saved to {path}."), path);
     }
-    i18n_format(sentence, sizeof sentence, tr("The PIN is set. It is kept in {path}."), I18N_TEXT("path", path));
+    i18n_format(sentence, sizeof sentence, tr("The PIN is set. It’s stored in {path}."), I18N_TEXT("path", path));
     puts(sentence);
     return EXIT_SUCCESS;
 }
@@ -75,10 +75,10 @@ int chore_set_pin(const char *data, const char *config_path) {
 static int explain(StoreProblem problem, const char *backup) {
     char sentence[SENTENCE_BYTES];
     if (problem == STORE_NO_SUCH_GAME) {
-        return fail_about(tr("There is no file {path}. Nothing was changed."), backup);
+        return fail_about(tr("File not found: {path}. Nothing was changed."), backup);
     }
     if (problem == STORE_JOURNAL_DAMAGED) {
-        return fail_about(tr("{path} is no backup of this game, or it is damaged. Nothing was changed."), backup);
+        return fail_about(tr("{path} isn’t a backup of this game, or it’s damaged. Nothing was changed."), backup);
     }
     store_explain(&(StoreNotice){.problem = problem}, sentence, sizeof sentence);
     return fail(sentence);
@@ -87,7 +87,7 @@ static int explain(StoreProblem problem, const char *backup) {
 int chore_restore_backup(const char *data, const char *backup) {
     char folder[PATH_BYTES], kept[256], sentence[SENTENCE_BYTES];
     if (!paths_data(data, folder)) {
-        return fail_about(tr("There is no folder for saved games: {path}"), folder);
+        return fail_about(tr("Folder for saved games not found: {path}"), folder);
     }
     StoreProblem problem = store_restore(folder, backup, wall_now(), kept, sizeof kept);
     if (problem != STORE_FINE) {
@@ -95,8 +95,8 @@ int chore_restore_backup(const char *data, const char *backup) {
     }
     /* TRANSLATORS: {file} is the name of a file */
     i18n_format(sentence, sizeof sentence,
-                kept[0] != '\0' ? tr("The backup is in place. What was there before is kept as {file}.")
-                                : tr("The backup is in place."),
+                kept[0] != '\0' ? tr("Backup restored. The previous saved games are kept as {file}.")
+                                : tr("Backup restored."),
                 I18N_TEXT("file", kept));
     puts(sentence);
     return EXIT_SUCCESS;

@@ -28,21 +28,21 @@ static const struct {
     OptionKind kind;
     const char *name, *value, *help;
 } OPTION[] = {
-    {OPTION_FULLSCREEN, "--fullscreen", NULL, N_("play on the whole screen")},
-    {OPTION_WINDOWED, "--windowed", "WxH", N_("play in a window of that size, such as 1280x720")},
+    {OPTION_FULLSCREEN, "--fullscreen", NULL, N_("play full screen")},
+    {OPTION_WINDOWED, "--windowed", "WxH", N_("play in a window of this size, such as 1280x720")},
     {OPTION_LANG, "--lang", "CODE", N_("language: en, de, fr, it, id, zh_CN")},
-    {OPTION_MUTE, "--mute", NULL, N_("no sound")},
-    {OPTION_DATA, "--data", "DIR", N_("folder for settings and games")},
-    {OPTION_SEED, "--seed", "N", N_("shuffle the same way every time")},
-    {OPTION_KIOSK, "--kiosk", NULL, N_("run by itself at a stand: full screen, no way out")},
-    {OPTION_CONFIG, "--config", "FILE", N_("how the kiosk shows itself (kiosk.ini)")},
-    {OPTION_DRIVER, "--driver", NULL, N_("play by commands from standard input")},
-    {OPTION_DEMO, "--demo", "DIR", N_("let computers play a game off screen, with pictures of it")},
-    {OPTION_GALLERY, "--gallery", "DIR", N_("make pictures of every card, figurine, widget and screen")},
-    {OPTION_SET_PIN, "--set-pin", NULL, N_("ask for the operators' PIN of a kiosk, and end")},
-    {OPTION_RESTORE_BACKUP, "--restore-backup", "FILE", N_("put a backup in place of the saved games, and end")},
-    {OPTION_VERSION, "--version", NULL, N_("print the version and end")},
-    {OPTION_HELP, "--help", NULL, N_("print this and end")},
+    {OPTION_MUTE, "--mute", NULL, N_("turn the sound off")},
+    {OPTION_DATA, "--data", "DIR", N_("folder for settings and saved games")},
+    {OPTION_SEED, "--seed", "N", N_("seed for shuffling: same seed, same cards")},
+    {OPTION_KIOSK, "--kiosk", NULL, N_("kiosk mode: full screen, unattended, no way out")},
+    {OPTION_CONFIG, "--config", "FILE", N_("kiosk settings (kiosk.ini)")},
+    {OPTION_DRIVER, "--driver", NULL, N_("take commands from standard input")},
+    {OPTION_DEMO, "--demo", "DIR", N_("have computers play a game off screen and save pictures of it")},
+    {OPTION_GALLERY, "--gallery", "DIR", N_("save pictures of every card, piece, widget and screen")},
+    {OPTION_SET_PIN, "--set-pin", NULL, N_("set the staff PIN for kiosk mode, then exit")},
+    {OPTION_RESTORE_BACKUP, "--restore-backup", "FILE", N_("restore the saved games from a backup, then exit")},
+    {OPTION_VERSION, "--version", NULL, N_("print the version, then exit")},
+    {OPTION_HELP, "--help", NULL, N_("print this help, then exit")},
 };
 
 enum { OPTIONS = sizeof OPTION / sizeof OPTION[0], SIDE_MOST = 16384 };
@@ -167,24 +167,23 @@ bool options_read(Options *options, int count, char **words, char *error, size_t
         const char *value;
         int found = find(words[i], &value);
         if (found < 0) {
-            i18n_format(error, size, tr("There is no option {option}; --help lists all."),
-                        I18N_TEXT("option", words[i]));
+            i18n_format(error, size, tr("Unknown option {option}; see --help."), I18N_TEXT("option", words[i]));
             return false;
         }
         const char *name = OPTION[found].name;
         if (OPTION[found].value == NULL && value != NULL) {
-            i18n_format(error, size, tr("The option {option} takes no value."), I18N_TEXT("option", name));
+            i18n_format(error, size, tr("Option {option} takes no value."), I18N_TEXT("option", name));
             return false;
         }
         if (OPTION[found].value != NULL && value == NULL) {
             if (i + 1 == count) {
-                i18n_format(error, size, tr("The option {option} needs a value."), I18N_TEXT("option", name));
+                i18n_format(error, size, tr("Option {option} needs a value."), I18N_TEXT("option", name));
                 return false;
             }
             value = words[++i];
         }
         if (!take(options, OPTION[found].kind, value)) {
-            i18n_format(error, size, tr("“{value}” is no value for {option}."), I18N_TEXT("value", value),
+            i18n_format(error, size, tr("“{value}” isn’t a valid value for {option}."), I18N_TEXT("value", value),
                         I18N_TEXT("option", name));
             return false;
         }

@@ -26,15 +26,14 @@ static const AiCharacter CHARACTER[AI_CHARACTERS] = {
 
 /* Said of itself in the log; short, and kind to whoever has just lost. */
 static const char *const REMARK[TASTES][AI_OCCASIONS] = {
-    [AI_TASTE_RUNS] = {N_("Side by side, like beads on a string."), N_("Let us see what turns up."),
-                       N_("All in a row!"), N_("Nicely ordered!"), N_("One step after the other, and here I am.")},
-    [AI_TASTE_SAFE] = {N_("That one fitted just so."), N_("I would not usually do this."),
-                       N_("Slow and steady, from left to right."), N_("Well built."),
-                       N_("No hurry, and still in time.")},
-    [AI_TASTE_RISK] = {N_("Whoosh!"), N_("Turn it over, turn it over!"), N_("Did I get that right? I did!"),
-                       N_("You were quick!"), N_("What a ride!")},
-    [AI_TASTE_JOKERS] = {N_("Even without a prism."), N_("A little light on this one."),
-                         N_("Every colour in its place."), N_("Brightly done!"), N_("All the colours of the rainbow!")},
+    [AI_TASTE_RUNS] = {N_("Side by side, like beads on a string."), N_("Let’s see what turns up."), N_("All in a row!"),
+                       N_("What a tidy row!"), N_("One step at a time, and here I am.")},
+    [AI_TASTE_SAFE] = {N_("A perfect fit."), N_("I don’t usually do this."), N_("Slow and steady, from left to right."),
+                       N_("Nicely done."), N_("No rush, and right on time.")},
+    [AI_TASTE_RISK] = {N_("Whoosh!"), N_("Flip it, flip it!"), N_("Did I get that right? I did!"),
+                       N_("That was quick!"), N_("What a ride!")},
+    [AI_TASTE_JOKERS] = {N_("Even without a prism!"), N_("A little light on this one."),
+                         N_("Every colour in its place."), N_("Brilliant!"), N_("All the colours of the rainbow!")},
 };
 
 const AiCharacter *ai_character(int number) {

@@ -6,8 +6,8 @@
 #define N_(message) message /* marks one as i18n does, which is above this */
 
 static const char *const MESSAGE[] = {
-    [GIVE_UP_NO_MEMORY] = N_("There is not enough memory."),
-    [GIVE_UP_NO_THREAD] = N_("The system has no thread left for the game to work on."),
+    [GIVE_UP_NO_MEMORY] = N_("Not enough memory."),
+    [GIVE_UP_NO_THREAD] = N_("The system has no threads left for the game to run on."),
 };
 
 static void (*teller)(const char *message);

@@ -60,7 +60,7 @@ bool i18n_set_language(const char *code) {
     state.current = 0;
     state.error[0] = '\0';
     if (language < 0) {
-        explain(tr("The game does not speak the language “{language}”, so it goes on in English."), code);
+        explain(tr("“{language}” isn’t available, so the game continues in English."), code);
         return false;
     }
     if (language == 0)
@@ -70,11 +70,11 @@ bool i18n_set_language(const char *code) {
         state.current = language;
         return true;
     case CATALOGUE_MISSING:
-        explain(tr("The texts in {language} were not found, so the game goes on in English."),
+        explain(tr("The texts for {language} weren’t found, so the game continues in English."),
                 LANGUAGES[language].own_name);
         return false;
     case CATALOGUE_DAMAGED:
-        explain(tr("The texts in {language} are damaged, so the game goes on in English."),
+        explain(tr("The texts for {language} are damaged, so the game continues in English."),
                 LANGUAGES[language].own_name);
         return false;
     }

@@ -9,39 +9,39 @@
 static const char *sentence(KioskFault fault) {
     switch (fault) {
     case KIOSK_FAULT_NO_FILE:
-        return tr("{value} cannot be read. Everything is as by default.");
+        return tr("{value} can’t be read. All settings are at their defaults.");
     case KIOSK_FAULT_TOO_LARGE:
-        return tr("kiosk.ini is far too large and was left out. Everything is as by default.");
+        return tr("kiosk.ini is far too large and was ignored. All settings are at their defaults.");
     case KIOSK_FAULT_NO_TEXT:
-        return tr("kiosk.ini, line {line}: this is no text in UTF-8, and was left out.");
+        return tr("kiosk.ini, line {line}: this isn’t valid UTF-8 and was ignored.");
     case KIOSK_FAULT_TOO_LONG:
-        return tr("kiosk.ini, line {line}: the line is too long and was left out.");
+        return tr("kiosk.ini, line {line}: the line is too long and was ignored.");
     case KIOSK_FAULT_NO_SENSE:
         return tr("kiosk.ini, line {line}: this is neither “[section]” nor “key = value”.");
     case KIOSK_FAULT_NO_SECTION:
-        return tr("kiosk.ini, line {line}: there is no section [{section}].");
+        return tr("kiosk.ini, line {line}: there’s no section [{section}].");
     case KIOSK_FAULT_NO_KEY:
-        return tr("kiosk.ini, line {line}: there is nothing called {key} in [{section}].");
+        return tr("kiosk.ini, line {line}: there’s no setting {key} in [{section}].");
     case KIOSK_FAULT_TWICE:
-        return tr("kiosk.ini, line {line}: {key} was said before; this line counts.");
+        return tr("kiosk.ini, line {line}: {key} was already set; this line counts.");
     case KIOSK_FAULT_NUMBER:
         return tr("kiosk.ini, line {line}: {key} must be a number from {least} to {most}, not “{value}”.");
     case KIOSK_FAULT_YES_OR_NO:
         return tr("kiosk.ini, line {line}: {key} must be yes or no, not “{value}”.");
     case KIOSK_FAULT_CHOICE:
-        return tr("kiosk.ini, line {line}: “{value}” does not fit {key}; what there is: {choices}.");
+        return tr("kiosk.ini, line {line}: {key} can’t be “{value}”. Choose from: {choices}.");
     case KIOSK_FAULT_TIME:
         return tr("kiosk.ini, line {line}: {key} must be a time such as 21:30, not “{value}”.");
     case KIOSK_FAULT_PATH:
-        return tr("kiosk.ini, line {line}: {key} must be a whole path from the root, not “{value}”.");
+        return tr("kiosk.ini, line {line}: {key} must be an absolute path, not “{value}”.");
     case KIOSK_FAULT_LONG_VALUE:
-        return tr("kiosk.ini, line {line}: the text of {key} is too long.");
+        return tr("kiosk.ini, line {line}: the text for {key} is too long.");
     case KIOSK_FAULT_HALF_QUIET:
         return tr("kiosk.ini, line {line}: quiet hours need both “from” and “to”.");
     case KIOSK_FAULT_VOLUME:
-        return tr("kiosk.ini, line {line}: the volume is above volume_most and was turned down.");
+        return tr("kiosk.ini, line {line}: the volume is above volume_most and was lowered.");
     case KIOSK_FAULT_MORE:
-        return tr("kiosk.ini has more mistakes, which are not listed.");
+        return tr("kiosk.ini has more errors, which aren’t listed.");
     }
     return "";
 }

@@ -19,15 +19,15 @@ static const char *drive_sentence(DiskResult result) {
     switch (result) {
     case DISK_FINE:
         /* TRANSLATORS: {name} is that of a plugged-in drive */
-        return tr("The figures are in {file} on the drive {name}. You can unplug it now.");
+        return tr("Statistics saved to {file} on {name}. You can unplug the drive now.");
     case DISK_MISSING:
-        return tr("The drive {name} is not there any more.");
+        return tr("The drive {name} is no longer connected.");
     case DISK_FULL:
         return tr("The drive {name} is full.");
     case DISK_READ_ONLY:
-        return tr("The drive {name} cannot be written to: it is protected.");
+        return tr("The drive {name} is write-protected.");
     case DISK_FAILED:
-        return tr("Writing to the drive {name} failed.");
+        return tr("Couldn’t write to the drive {name}.");
     }
     return "";
 }
@@ -35,15 +35,15 @@ static const char *drive_sentence(DiskResult result) {
 static const char *folder_sentence(DiskResult result) {
     switch (result) {
     case DISK_FINE:
-        return tr("The figures are in {path} now.");
+        return tr("Statistics saved to {path}.");
     case DISK_MISSING:
-        return tr("There is no folder for the figures: {path}");
+        return tr("Folder for statistics not found: {path}");
     case DISK_FULL:
-        return tr("The disk is full: the figures could not be written.");
+        return tr("The disk is full: the statistics couldn’t be saved.");
     case DISK_READ_ONLY:
-        return tr("The folder for the figures cannot be written to: {path}");
+        return tr("Can’t write to the folder for statistics: {path}");
     case DISK_FAILED:
-        return tr("The figures could not be written to {path}.");
+        return tr("The statistics couldn’t be saved to {path}.");
     }
     return "";
 }

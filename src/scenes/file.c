@@ -43,9 +43,9 @@ static void build(void *state, App *app, Ui *ui) {
     ui_add(ui, &(Widget){.id = "file.path",
                          .kind = WIDGET_TEXT_FIELD,
                          .rect = places.path,
-                         .label = tr("Path of the file"),
+                         .label = tr("File path"),
                          .text = file->argument.path,
-                         .hint = tr("Path of the file"),
+                         .hint = tr("File path"),
                          .size = 26,
                          .text_max = FILE_PATH_BYTES - 1,
                          .act = ACT_PATH});
@@ -54,7 +54,7 @@ static void build(void *state, App *app, Ui *ui) {
                          .look = LOOK_MAIN,
                          .rect = places.ok,
                          .label = file->argument.label,
-                         .why_not = file->argument.path[0] == '\0' ? tr("Which file? Type its path first.") : NULL,
+                         .why_not = file->argument.path[0] == '\0' ? tr("Please enter a file path first.") : NULL,
                          .act = ACT_OK});
 }
 

@@ -314,7 +314,7 @@ static void draw_run(const App *app, Rect place) {
         }
     }
     float x = place.x + step * 5 + layout_px(layout, 24);
-    caption(app, tr("24 was put down: three in a run, 2 fields ahead."),
+    caption(app, tr("24 goes down: a run of three, so move 2 spaces."),
             rect_of(x, place.y, place.x + place.w - x, place.h), TEXT_LEFT);
 }
 
@@ -339,7 +339,7 @@ static void draw_jump(const App *app, Rect place) {
     part_figurine(app->gfx, FIGURINE_LENS, POSE_STAND, (Point){at[TAKEN].x, y}, high, NULL);
     part_figurine(app->gfx, FIGURINE_FLASK, POSE_HOP, (Point){at[FROM].x, y}, high, NULL);
     float x = at[BEADS - 1].x + side;
-    caption(app, tr("Three fields ahead would be 15. It is taken, so the jump goes on to 16."),
+    caption(app, tr("Three spaces ahead is 15. It’s taken, so you jump to 16."),
             rect_of(x, place.y, place.x + place.w - x, place.h), TEXT_LEFT);
 }
 
@@ -366,9 +366,9 @@ static Rect half(const Layout *layout, Rect place, int index) {
 }
 
 static void draw_sites(const App *app, Rect place) {
-    draw_site(app, "board/sprites/site-jambusar-plus", "+3", tr("Right: 3 fields ahead. Wrong: stay."), true,
+    draw_site(app, "board/sprites/site-jambusar-plus", "+3", tr("Right: 3 spaces ahead. Wrong: stay put."), true,
               half(&app->layout, place, 0));
-    draw_site(app, "board/sprites/site-bolu-minus", "−1", tr("Right: stay. Wrong: 1 field back."), false,
+    draw_site(app, "board/sprites/site-bolu-minus", "−1", tr("Right: stay put. Wrong: 1 space back."), false,
               half(&app->layout, place, 1));
 }
 

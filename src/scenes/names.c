@@ -93,7 +93,7 @@ static void build(void *state, App *app, Ui *ui) {
     ui_add(ui, &(Widget){.id = "names.list",
                          .kind = WIDGET_LIST,
                          .rect = list,
-                         .label = tr("Who plays?"),
+                         .label = tr("Who’s playing?"),
                          .content = high * (float)rows_of(names, layout)});
     for (int i = 0; i < names->count; i++) {
         Rect row = rect_of(list.x, list.y + high * (float)(i / columns), list.w - layout_px(layout, 20),
@@ -120,7 +120,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
 
 static void draw(const void *state, const App *app, const Ui *ui) {
     const Names *names = state;
-    part_popup(app, body_for(names, app), tr("Who plays?"));
+    part_popup(app, body_for(names, app), tr("Who’s playing?"));
     ui_draw(ui);
 }
 

@@ -39,13 +39,13 @@ static Rect body_for(const App *app) {
 
 static void build(void *state, App *app, Ui *ui) {
     static const Entry OWN[ENTRIES] = {
-        {"pause.continue", N_("Go on playing"), "icons/play", ACT_CONTINUE},
+        {"pause.continue", NC_("game", "Continue"), "icons/play", ACT_CONTINUE},
         {"pause.help", N_("Help"), "icons/help", ACT_HELP},
         {"pause.settings", N_("Settings"), "icons/settings", ACT_SETTINGS},
-        {"pause.leave", N_("Leave the table"), "icons/home", ACT_LEAVE},
+        {"pause.leave", N_("Leave the game"), "icons/home", ACT_LEAVE},
     };
     static const Entry KIOSK[ENTRIES] = {
-        {"pause.continue", N_("Go on playing"), "icons/play", ACT_CONTINUE},
+        {"pause.continue", NC_("game", "Continue"), "icons/play", ACT_CONTINUE},
         {"pause.help", N_("Help"), "icons/help", ACT_HELP},
         {"pause.language", N_("Language"), "icons/language", ACT_LANGUAGE},
         {"pause.leave", N_("End the game"), "icons/home", ACT_LEAVE},
@@ -106,8 +106,8 @@ static const char *what_is_kept(const App *app) {
     if (app->kiosk != NULL) {
         return "";
     }
-    return app->store != NULL && store_is_on_disk(app->store) ? tr("The game is kept: you can go on at any time.")
-                                                              : tr("Nothing can be saved on the disk right now.");
+    return app->store != NULL && store_is_on_disk(app->store) ? tr("Your game is saved. Pick it up any time.")
+                                                              : tr("Nothing can be saved to disk right now.");
 }
 
 static void draw(const void *state, const App *app, const Ui *ui) {

@@ -37,7 +37,7 @@ static const char *const SPEED_NAME[] = {N_("Slow"), N_("Normal"), N_("Fast"), N
 static const float SPEED[] = {.6f, 1, 1.6f, 2.5f};
 
 /* TRANSLATORS: how long the computer's players wait before each step */
-static const char *const PACE_NAME[] = {N_("Unhurried"), N_("Normal"), N_("Brisk"), N_("Without a pause")};
+static const char *const PACE_NAME[] = {N_("Relaxed"), N_("Normal"), N_("Quick"), N_("Instant")};
 static const float PACE[] = {1.8f, 1, .5f, 0};
 
 static const char *const TEXT_NAME[] = {N_("Normal"), N_("Large"), N_("Very large")};
@@ -117,12 +117,12 @@ static void fill_clock(Widget *widget, int seconds) {
     static char text[64];
     int index = nearest_clock(seconds);
     if (index == 0) {
-        i18n_copy(text, sizeof text, tr("No clock"));
+        i18n_copy(text, sizeof text, tr("No limit"));
     } else {
         i18n_format(text, sizeof text, trn("{n} second", "{n} seconds", (unsigned long)CLOCK_SECONDS[index]),
                     I18N_NUMBER("n", CLOCK_SECONDS[index]));
     }
-    choice(widget, tr("Time for a question"), index, COUNT(CLOCK_SECONDS), text);
+    choice(widget, tr("Time per question"), index, COUNT(CLOCK_SECONDS), text);
 }
 
 static void fill(Widget *widget, SettingId id, const App *app) {
@@ -147,28 +147,28 @@ static void fill(Widget *widget, SettingId id, const App *app) {
         fill_display(widget, app);
         return;
     case SET_EFFECTS:
-        volume(widget, tr("Sounds"), now->effects);
+        volume(widget, tr("Sound effects"), now->effects);
         return;
     case SET_MUSIC:
         volume(widget, tr("Music"), now->music);
         return;
     case SET_SPEED:
-        choice(widget, tr("Speed of motion"), speed, COUNT(SPEED), tr(SPEED_NAME[speed]));
+        choice(widget, tr("Animation speed"), speed, COUNT(SPEED), tr(SPEED_NAME[speed]));
         return;
     case SET_REDUCED:
-        toggle(widget, tr("Less motion"), now->reduced_motion);
+        toggle(widget, tr("Reduce motion"), now->reduced_motion);
         return;
     case SET_PACE:
-        choice(widget, tr("Pace of the computer"), pace, COUNT(PACE), tr(PACE_NAME[pace]));
+        choice(widget, tr("Computer speed"), pace, COUNT(PACE), tr(PACE_NAME[pace]));
         return;
     case SET_CLOCK:
         fill_clock(widget, now->quiz_seconds);
         return;
     case SET_LEFT:
-        toggle(widget, tr("For the left hand"), now->left_handed);
+        toggle(widget, tr("Left-handed layout"), now->left_handed);
         return;
     case SET_CONFIRM:
-        toggle(widget, tr("Ask before leaving"), now->confirmations);
+        toggle(widget, tr("Confirm before leaving"), now->confirmations);
         return;
     }
 }

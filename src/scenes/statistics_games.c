@@ -74,19 +74,19 @@ void games_build(const Statistics *statistics, const App *app, Ui *ui, const Sta
     for (int i = 0; i < (int)statistics->games.count; i++) {
         const StoreGame *game = &statistics->games.game[i];
         Rect row = game_rect(layout, list, i);
-        const char *empty = game->action_count == 0 ? tr("Nothing has been played in this game yet.") : NULL;
+        const char *empty = game->action_count == 0 ? tr("No moves have been made yet.") : NULL;
         game_action(ui, "delete", i, game_button(layout, row, 0), "icons/trash", tr("Delete"), ACT_DELETE, NULL);
-        game_action(ui, "export", i, game_button(layout, row, 1), "icons/export", tr("Write to a file"), ACT_EXPORT,
+        game_action(ui, "export", i, game_button(layout, row, 1), "icons/export", tr("Save to file"), ACT_EXPORT,
                     empty);
         game_action(ui, "watch", i, game_button(layout, row, 2), "icons/film", tr("Watch"), ACT_WATCH, empty);
         if (is_open(game)) {
-            game_action(ui, "resume", i, game_button(layout, row, 3), "icons/play", tr("Go on playing"), ACT_RESUME,
+            game_action(ui, "resume", i, game_button(layout, row, 3), "icons/play", trc("game", "Continue"), ACT_RESUME,
                         NULL);
         }
     }
     ui_add(ui, &(Widget){.id = "statistics.import",
                          .rect = places->import,
-                         .label = tr("Take a game from a file"),
+                         .label = tr("Open a recorded game"),
                          .picture = "icons/import",
                          .act = ACT_IMPORT});
 }
@@ -101,11 +101,11 @@ static void export_to(const Statistics *statistics, App *app, const char *path) 
     PlayError error = {{0}};
     WorldRecord *chronicle = chronicle_from_store(in_play_host(app), statistics->game, &error);
     if (chronicle == NULL || !game_file_write(chronicle, path, &error)) {
-        complain(app, tr("Write to a file"), &error);
+        complain(app, tr("Save to file"), &error);
     } else {
         char text[MESSAGE_TEXT_BYTES];
-        i18n_format(text, sizeof text, tr("The game is in {path} now."), I18N_TEXT("path", path));
-        message_show(app, tr("Write to a file"), text, tr("OK"), NULL, NULL, NULL);
+        i18n_format(text, sizeof text, tr("Game saved to {path}."), I18N_TEXT("path", path));
+        message_show(app, tr("Save to file"), text, tr("OK"), NULL, NULL, NULL);
     }
     chronicle_free(chronicle);
 }
@@ -125,8 +125,8 @@ static void export_chosen(App *app, void *context, const char *path) {
     }
     char text[MESSAGE_TEXT_BYTES];
     i18n_copy(statistics->path, sizeof statistics->path, path);
-    i18n_format(text, sizeof text, tr("There is a file {path} already. Replace it?"), I18N_TEXT("path", path));
-    message_show(app, tr("Write to a file"), text, tr("Replace"), tr("Cancel"), replace_chosen, statistics);
+    i18n_format(text, sizeof text, tr("{path} already exists. Replace it?"), I18N_TEXT("path", path));
+    message_show(app, tr("Save to file"), text, tr("Replace"), tr("Cancel"), replace_chosen, statistics);
 }
 
 static void open_export(Statistics *statistics, App *app, const StoreGame *game) {
@@ -136,10 +136,9 @@ static void open_export(Statistics *statistics, App *app, const StoreGame *game)
     statistics_day(game->started, &year, &month, &day);
     snprintf(name, sizeof name, "schott-world-%04d-%02d-%02d-%lld.json", year, month, day, (long long)game->id);
     statistics->game = game->id;
-    i18n_copy(argument.title, sizeof argument.title, tr("Write to a file"));
-    i18n_copy(argument.text, sizeof argument.text,
-              tr("Whoever gets this file can watch the game. Where should it be written?"));
-    i18n_copy(argument.label, sizeof argument.label, tr("Write"));
+    i18n_copy(argument.title, sizeof argument.title, tr("Save to file"));
+    i18n_copy(argument.text, sizeof argument.text, tr("Anyone with this file can watch the game. Where should it go?"));
+    i18n_copy(argument.label, sizeof argument.label, tr("Save"));
     bool has_folder = app->data[0] != '\0' && path_join(path, app->data, name);
     if (!has_folder || !i18n_copy(argument.path, sizeof argument.path, path)) {
         i18n_copy(argument.path, sizeof argument.path, name);
@@ -151,7 +150,7 @@ static void import_from(App *app, const char *path) {
     PlayError error = {{0}};
     WorldRecord *chronicle = game_file_read(path, &error);
     if (chronicle == NULL) {
-        complain(app, tr("Take a game from a file"), &error);
+        complain(app, tr("Open a recorded game"), &error);
         return;
     }
     chronicle_keep(in_play_host(app), chronicle);
@@ -169,9 +168,9 @@ static void import_chosen(App *app, void *context, const char *path) {
 
 static void open_import(Statistics *statistics, App *app) {
     FileArgument argument = {.chosen = import_chosen, .context = statistics};
-    i18n_copy(argument.title, sizeof argument.title, tr("Take a game from a file"));
-    i18n_copy(argument.text, sizeof argument.text, tr("Which file? You can also drop it onto this window."));
-    i18n_copy(argument.label, sizeof argument.label, tr("Read"));
+    i18n_copy(argument.title, sizeof argument.title, tr("Open a recorded game"));
+    i18n_copy(argument.text, sizeof argument.text, tr("Which file? You can also drop it on this window."));
+    i18n_copy(argument.label, sizeof argument.label, tr("Open"));
     if (app->data[0] != '\0') {
         i18n_copy(argument.path, sizeof argument.path - 1, app->data);
         strncat(argument.path, "/", sizeof argument.path - strlen(argument.path) - 1);
@@ -189,8 +188,8 @@ static void delete_chosen(App *app, void *context, int button) {
 static void ask_to_delete(Statistics *statistics, App *app, const StoreGame *game) {
     statistics->game = game->id;
     message_show(app, tr("Delete"),
-                 is_open(game) ? tr("Delete this game for good? Nobody can go on with it then.")
-                               : tr("Delete this game for good? It will no longer count in the statistics."),
+                 is_open(game) ? tr("Delete this game for good? It can’t be continued.")
+                               : tr("Delete this game for good? It’ll no longer count in the statistics."),
                  tr("Delete"), tr("Keep"), delete_chosen, statistics);
 }
 
@@ -199,7 +198,7 @@ static void resume(App *app, int64_t game) {
     if (in_play_resume_game(app, game, &error)) {
         scene_go(app, &STAGE_SCENE, NULL, 0);
     } else {
-        complain(app, tr("Go on playing"), &error);
+        complain(app, trc("game", "Continue"), &error);
     }
 }
 
@@ -226,10 +225,10 @@ static void when_played(const StoreGame *game, char *out, size_t size) {
     int year, month, day;
     statistics_day(game->started, &year, &month, &day);
     i18n_format_date(date, sizeof date, year, month, day);
-    const char *message = game->imported                        ? tr("{date}, from a file")
+    const char *message = game->imported                        ? tr("{date}, imported")
                           : game->state == STORE_GAME_FINISHED  ? tr("{date}")
-                          : game->state == STORE_GAME_ABANDONED ? tr("{date}, given up")
-                                                                : tr("{date}, interrupted");
+                          : game->state == STORE_GAME_ABANDONED ? tr("{date}, abandoned")
+                                                                : tr("{date}, unfinished");
     i18n_format(out, size, message, I18N_TEXT("date", date));
 }
 
@@ -328,7 +327,7 @@ static void draw_game(const App *app, const StoreGame *game, const SessionFacts 
         text_draw(app->gfx, &words, seat->name, rect_of(x, cell.y, wide, has_place ? cell.h * .52f : cell.h));
         if (has_place) {
             /* TRANSLATORS: of a finished game: the place somebody came in, and on which field */
-            i18n_format(text, sizeof text, tr("{place}. field {field}"), I18N_NUMBER("place", seat->place),
+            i18n_format(text, sizeof text, tr("#{place}, space {field}"), I18N_NUMBER("place", seat->place),
                         I18N_NUMBER("field", seat->field));
             words = part_words(TEXT_REGULAR, TYPE_TINY + 1, THEME_TEXT_SECOND, TEXT_LEFT);
             words.vertical = TEXT_TOP;
@@ -343,7 +342,7 @@ void games_draw(const Statistics *statistics, const App *app, const Ui *ui, cons
     const Layout *layout = &app->layout;
     Rect list = statistics_inner(layout, places->games);
     if (statistics->games.count == 0) {
-        statistics_draw_empty(app, places->games, tr("No game has been played yet."));
+        statistics_draw_empty(app, places->games, tr("No games played yet."));
         return;
     }
     float scroll = ui_scroll(ui, "statistics.games");

@@ -89,11 +89,11 @@ static void draw_numbers(const App *app, const StorePlayer *player, Rect row) {
     number_text(player->wins, text, sizeof text);
     draw_number(app, cell[1], text, tr("Won"));
     number_text(player->best_stage, text, sizeof text);
-    draw_number(app, cell[2], player->best_stage > 0 ? text : "–", tr("Fields in the best stage"));
+    draw_number(app, cell[2], player->best_stage > 0 ? text : "–", tr("Best stage"));
     if (player->asked > 0) {
         i18n_format_percent(text, sizeof text, player->right * 100 / player->asked);
     }
-    draw_number(app, cell[3], player->asked > 0 ? text : "–", tr("Questions right"));
+    draw_number(app, cell[3], player->asked > 0 ? text : "–", tr("Correct answers"));
 }
 
 static void draw_topic(const App *app, const char *name, int64_t asked, int64_t right, Rect row) {
@@ -144,7 +144,7 @@ void players_draw(const Statistics *statistics, const App *app, const Statistics
     if (statistics->players.count == 0) {
         statistics_draw_empty(
             app, rect_union(places->list, places->detail),
-            tr("Here stands everyone who has finished a game. Play one! (Games of computers alone do not count.)"));
+            tr("Everyone who has finished a game appears here. Play one! (Computer-only games don’t count.)"));
         return;
     }
     const StorePlayer *player = &statistics->players.player[statistics->player];

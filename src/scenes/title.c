@@ -159,11 +159,11 @@ static void how_far(const SessionGlance *glance, char *out, size_t size) {
     int field, leader = leader_of(glance, &field);
     if (leader == WORLD_NOBODY) {
         /* TRANSLATORS: of an interrupted game in which several have come equally far */
-        i18n_format(out, size, tr("Stage {stage}, nobody is ahead yet"), I18N_NUMBER("stage", glance->stage));
+        i18n_format(out, size, tr("Stage {stage}, nobody’s ahead yet"), I18N_NUMBER("stage", glance->stage));
         return;
     }
     /* TRANSLATORS: of an interrupted game; {name} is the player who has come furthest */
-    i18n_format(out, size, tr("Stage {stage}, {name} leads on field {field} of {goal}"),
+    i18n_format(out, size, tr("Stage {stage}, {name} leads: space {field} of {goal}"),
                 I18N_NUMBER("stage", glance->stage), I18N_TEXT("name", glance->seat[leader].name),
                 I18N_NUMBER("field", field), I18N_NUMBER("goal", glance->goal));
 }
@@ -173,7 +173,7 @@ static void build(void *state, App *app, Ui *ui) {
         const char *id, *label, *picture;
         TitleAct act;
     } SMALL[SMALL_BUTTONS] = {
-        {"title.tutorial", N_("First game"), "icons/hand", ACT_TUTORIAL},
+        {"title.tutorial", N_("Learn to play"), "icons/hand", ACT_TUTORIAL},
         {"title.help", N_("How to play"), "icons/help", ACT_HELP},
         {"title.statistics", N_("Statistics"), "icons/statistics", ACT_STATISTICS},
         {"title.settings", N_("Settings"), "icons/settings", ACT_SETTINGS},
@@ -189,7 +189,7 @@ static void build(void *state, App *app, Ui *ui) {
         ui_add(ui, &(Widget){.id = ui_id("title.figurine%d", i),
                              .kind = WIDGET_CUSTOM,
                              .rect = body,
-                             .label = tr("Figurine"),
+                             .label = tr("Piece"),
                              .no_focus = true,
                              .quiet = true,
                              .act = ACT_FIGURINE,
@@ -199,7 +199,7 @@ static void build(void *state, App *app, Ui *ui) {
         char names[512], far[256], label[1024]; /* line by line what is drawn */
         list_names(&title->glance, names, sizeof names);
         how_far(&title->glance, far, sizeof far);
-        snprintf(label, sizeof label, "%s\n%s\n%s", tr("Go on playing"), names, far);
+        snprintf(label, sizeof label, "%s\n%s\n%s", trc("game", "Continue"), names, far);
         ui_add(ui, &(Widget){.id = "title.continue",
                              .kind = WIDGET_CUSTOM,
                              .look = LOOK_MAIN,
@@ -234,7 +234,7 @@ static void go_on(Title *title, App *app) {
     }
     title->has_game = false;
     scene_rebuild(app);
-    message_show(app, tr("Go on playing"), error.text, tr("OK"), NULL, NULL, NULL);
+    message_show(app, trc("game", "Continue"), error.text, tr("OK"), NULL, NULL, NULL);
 }
 
 static void teach(App *app) {
@@ -242,7 +242,7 @@ static void teach(App *app) {
     if (tutorial_start(app, NULL, &error)) {
         scene_go(app, &STAGE_SCENE, NULL, 0);
     } else {
-        message_show(app, tr("First game"), error.text, tr("OK"), NULL, NULL, NULL);
+        message_show(app, tr("Learn to play"), error.text, tr("OK"), NULL, NULL, NULL);
     }
 }
 
@@ -259,9 +259,9 @@ static void quit(App *app) {
         return;
     }
     bool is_saved = app->store != NULL && store_is_on_disk(app->store);
-    const char *sentence = is_saved ? tr("Close the game? Everything is saved.")
-                                    : tr("Close the game? Nothing can be saved on the disk right now: what was played "
-                                         "meanwhile is lost.");
+    const char *sentence =
+        is_saved ? tr("Quit? Everything is saved.")
+                 : tr("Quit? Nothing can be saved to disk right now, so what you’ve just played will be lost.");
     message_show(app, tr("Quit"), sentence, tr("Quit"), tr("Stay"), quit_chosen, NULL);
 }
 
@@ -448,7 +448,7 @@ static void draw_continue(const Title *title, const App *app, const Ui *ui) {
     Rect head = rect_of(text.x, text.y, text.w, text.h * .44f);
     TextStyle words = part_words(TEXT_BOLD, 38, THEME_RIBBON_INK, TEXT_LEFT);
     words.fit = TEXT_SHRINK;
-    text_draw(gfx, &words, tr("Go on playing"), head);
+    text_draw(gfx, &words, trc("game", "Continue"), head);
     words = part_words(TEXT_BOLD, TYPE_LABEL, THEME_RIBBON_INK, TEXT_LEFT);
     words.fit = TEXT_SHRINK;
     text_draw(gfx, &words, names, rect_of(text.x, text.y + text.h * .46f, text.w, text.h * .26f));

@@ -9,27 +9,27 @@ static const char *sentence(StoreProblem problem) {
     case STORE_FINE:
         return "";
     case STORE_IN_USE:
-        return tr("The game is already running with these saved games. Close it there, then start again.");
+        return tr("The game is already open with these saved games. Close it there, then try again.");
     case STORE_NEWER:
-        return tr("The saved games come from a newer version of the game and are left as they are. Install the newer "
-                  "version to go on with them.");
+        return tr("These saved games come from a newer version of the game and were left untouched. Install that "
+                  "version to continue them.");
     case STORE_WAS_DAMAGED:
         /* TRANSLATORS: {file} is the name of a file */
-        return tr("The file with settings and games was damaged. It is kept as {file}, and a new one was begun.");
+        return tr("The file with settings and games was damaged. It was kept as {file}, and a new one was started.");
     case STORE_READ_ONLY:
-        return tr("The folder for saved games cannot be written to. You can play on; the game keeps trying to save.");
+        return tr("The folder for saved games can’t be written to. Keep playing; the game will keep trying to save.");
     case STORE_DISK_FULL:
-        return tr("The disk is full. You can play on; the game saves as soon as there is room.");
+        return tr("The disk is full. Keep playing; the game will save as soon as there’s room.");
     case STORE_DISK_FAILED:
-        return tr("Saving does not work right now. You can play on; the game keeps trying to save.");
+        return tr("Saving isn’t working right now. Keep playing; the game will keep trying to save.");
     case STORE_SAVING_AGAIN:
-        return tr("Saving works again, and everything is saved.");
+        return tr("Saving is working again, and everything has been saved.");
     case STORE_WRITE_REFUSED:
-        return tr("Something could not be saved because it does not fit what was saved before.");
+        return tr("Something couldn’t be saved because it conflicts with earlier data.");
     case STORE_JOURNAL_DAMAGED:
-        return tr("This saved game is damaged and cannot be opened.");
+        return tr("This saved game is damaged and can’t be opened.");
     case STORE_NO_SUCH_GAME:
-        return tr("This game is not saved any more.");
+        return tr("This game is no longer saved.");
     }
     return "";
 }

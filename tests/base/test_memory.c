@@ -13,7 +13,7 @@
 static volatile size_t too_much = SIZE_MAX / 2;
 
 static void tell(const char *message) {
-    _Exit(strcmp(message, "There is not enough memory.") == 0 ? 3 : 4);
+    _Exit(strcmp(message, "Not enough memory.") == 0 ? 3 : 4);
 }
 
 START_TEST(without_memory_the_program_ends_with_status_one) {
@@ -43,7 +43,7 @@ START_TEST(the_sentence_stands_on_standard_error) {
     close(ends[1]);
     char said[256] = "";
     ck_assert_int_gt(read(ends[0], said, sizeof said - 1), 0);
-    ck_assert_str_eq(said, "SCHOTT World: The system has no thread left for the game to work on.\n");
+    ck_assert_str_eq(said, "SCHOTT World: The system has no threads left for the game to run on.\n");
 }
 END_TEST
 

@@ -64,7 +64,7 @@ def by_hand_it_is_asked_twice_and_not_shown(folder):
     assert status == 0 and "is set" in shown, shown
     assert "314159" not in shown, shown
     shown, status = by_hand("--set-pin", "--data", folder, typed=["111111", "222222"])
-    assert status == 1 and "two different" in shown, shown
+    assert status == 1 and "don’t match" in shown, shown
     assert "314159" in (Path(folder) / "operator-pin").read_text()
 
 
@@ -149,9 +149,9 @@ def a_backup_is_put_in_place(folder):
     assert done.returncode == 0 and "schott-world-replaced-" in done.stdout, done
     assert language(other) == was
     done = run("--restore-backup", str(Path(folder) / "nothing"), "--data", other)
-    assert done.returncode == 1 and "no file" in done.stderr, done
+    assert done.returncode == 1 and "File not found" in done.stderr, done
     done = run("--restore-backup", GAME, "--data", other)
-    assert done.returncode == 1 and "no backup" in done.stderr, done
+    assert done.returncode == 1 and "isn’t a backup" in done.stderr, done
     assert language(other) == was
 
 

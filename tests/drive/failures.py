@@ -150,7 +150,7 @@ class Files(unittest.TestCase):
             done = subprocess.run([WORLD, "--driver", "--data", data], input="", capture_output=True, text=True,
                                   env=environment(), timeout=60)
             self.assertEqual(done.returncode, 1)
-            self.assertIn("already running", done.stderr)
+            self.assertIn("already open", done.stderr)
             plays(self, game)
 
 
@@ -199,7 +199,7 @@ class Starting(unittest.TestCase):
                 if ended(process, .5):
                     break
             self.assertEqual(process.wait(timeout=20), 1)
-            self.assertIn("already running", process.stderr.read())
+            self.assertIn("already open", process.stderr.read())
 
     def test_who_is_told_to_end_does_not_wait_for_the_box(self):
         with Folder() as data, Game(data) as game, Display() as display:
@@ -237,7 +237,7 @@ class Starting(unittest.TestCase):
             for option in ("--kiosk", "--driver"):
                 process = self.start(display, data, option)
                 self.assertEqual(process.wait(timeout=20), 1)
-                self.assertIn("already running", process.stderr.read())
+                self.assertIn("already open", process.stderr.read())
 
 
 class Disks(unittest.TestCase):
@@ -311,7 +311,7 @@ class Disks(unittest.TestCase):
                 game.go("title.statistics", "statistics.tab_games", "statistics.game0.export", "file.path")
                 game.say(f"text {older}")
                 game.go("file.ok", "message.button0")
-                self.assertIn("cannot be written", text_on_screen(game))
+                self.assertIn("can’t be saved", text_on_screen(game))
             self.assertEqual(older.read_text(), "dear")
             self.assertEqual(sorted(os.listdir(stick)), ["ballast", "game.json"], "and nothing half beside it")
 

@@ -167,7 +167,7 @@ def sit_down(game, persons, computers=(), route="short"):
     game.idle()
     game.go("title.new", f"setup.seats{seats}", f"setup.route.{route}")
     for seat in range(seats):
-        wanted = "Person" if seat < persons else "Computer"
+        wanted = "Human" if seat < persons else "Computer"
         if game.widgets()[f"setup.seat{seat}.kind"]["label"] != wanted:
             game.go(f"setup.seat{seat}.kind")
         for _ in range(4):

@@ -115,7 +115,7 @@ def the_last_word_comes_in_every_language():
             spoken = play(driver)
             assert spoken is not None and spoken >= 10, (language, spoken)
             last = driver.widgets()["tutorial.leave"]["label"]
-            assert (last == "To the title") == (language == "en"), "it speaks the language to the end"
+            assert (last == "Main menu") == (language == "en"), "it speaks the language to the end"
             driver.ask("click tutorial.leave")
             driver.ask("wait idle")
             assert driver.ask("scene")["scene"] == "title"

@@ -113,25 +113,24 @@ START_TEST(every_mistake_is_named_with_its_line) {
     expect("[game]\ntutorial = maybe\n", KIOSK_FAULT_YES_OR_NO, 2,
            "kiosk.ini, line 2: tutorial must be yes or no, not “maybe”.");
     expect("[game]\nlanguages = de xx\n", KIOSK_FAULT_CHOICE, 2,
-           "kiosk.ini, line 2: “de xx” does not fit languages; what there is: en de fr it id zh_CN.");
+           "kiosk.ini, line 2: languages can’t be “de xx”. Choose from: en de fr it id zh_CN.");
     expect("[game]\nlanguages = de de\n", KIOSK_FAULT_CHOICE, 2,
-           "kiosk.ini, line 2: “de de” does not fit languages; what there is: en de fr it id zh_CN.");
+           "kiosk.ini, line 2: languages can’t be “de de”. Choose from: en de fr it id zh_CN.");
     expect("[game]\nlanguages = en de fr it id zh_CN en\n", KIOSK_FAULT_CHOICE, 2,
-           "kiosk.ini, line 2: “en de fr it id zh_CN en” does not fit languages; what there is: en de fr it id zh_CN.");
+           "kiosk.ini, line 2: languages can’t be “en de fr it id zh_CN en”. Choose from: en de fr it id zh_CN.");
     expect("[game]\nboards =\n", KIOSK_FAULT_CHOICE, 2,
-           "kiosk.ini, line 2: “” does not fit boards; what there is: short classic grand.");
+           "kiosk.ini, line 2: boards can’t be “”. Choose from: short classic grand.");
     expect("[screen]\r\norientation = upside down\r\n", KIOSK_FAULT_CHOICE, 2,
-           "kiosk.ini, line 2: “upside down” does not fit orientation; what there is: auto landscape portrait.");
+           "kiosk.ini, line 2: orientation can’t be “upside down”. Choose from: auto landscape portrait.");
     expect("[screen]\nlogo = pictures/logo.png\n", KIOSK_FAULT_PATH, 2,
-           "kiosk.ini, line 2: logo must be a whole path from the root, not “pictures/logo.png”.");
-    expect("[screen]\nlook = blue\n", KIOSK_FAULT_NO_KEY, 2,
-           "kiosk.ini, line 2: there is nothing called look in [screen].");
-    expect("[looks]\na = 1\nb = 2\n", KIOSK_FAULT_NO_SECTION, 2, "kiosk.ini, line 2: there is no section [looks].");
+           "kiosk.ini, line 2: logo must be an absolute path, not “pictures/logo.png”.");
+    expect("[screen]\nlook = blue\n", KIOSK_FAULT_NO_KEY, 2, "kiosk.ini, line 2: there’s no setting look in [screen].");
+    expect("[looks]\na = 1\nb = 2\n", KIOSK_FAULT_NO_SECTION, 2, "kiosk.ini, line 2: there’s no section [looks].");
     expect("[game]\n\nwhat is this\n", KIOSK_FAULT_NO_SENSE, 3,
            "kiosk.ini, line 3: this is neither “[section]” nor “key = value”.");
     expect("[game\n", KIOSK_FAULT_NO_SENSE, 1, "kiosk.ini, line 1: this is neither “[section]” nor “key = value”.");
     expect("[welcome]\nde = \xff\xfe\n", KIOSK_FAULT_NO_TEXT, 2,
-           "kiosk.ini, line 2: this is no text in UTF-8, and was left out.");
+           "kiosk.ini, line 2: this isn’t valid UTF-8 and was ignored.");
     expect("[quiet]\nto = 08:00\n", KIOSK_FAULT_HALF_QUIET, 2,
            "kiosk.ini, line 2: quiet hours need both “from” and “to”.");
 }
@@ -205,7 +204,7 @@ START_TEST(a_missing_file_is_a_complaint_and_no_file_is_none) {
     ck_assert_mem_eq(&config, &defaults, sizeof config);
     ck_assert_int_eq(complaints.count, 1);
     kiosk_complaint_explain(&complaints.list[0], said, sizeof said);
-    ck_assert_str_eq(said, "/nowhere/kiosk.ini cannot be read. Everything is as by default.");
+    ck_assert_str_eq(said, "/nowhere/kiosk.ini can’t be read. All settings are at their defaults.");
     kiosk_config_read(NULL, &config, &complaints);
     ck_assert_mem_eq(&config, &defaults, sizeof config);
     ck_assert_int_eq(complaints.count, 0);

@@ -78,8 +78,8 @@ END_TEST
 START_TEST(figures_go_onto_a_drive) {
     mount_drive("STICK", "64k");
     ck_assert(export_to_first());
-    ck_assert_str_eq(sentence, "The figures are in schott-world-figures-2026-03-02.csv on the drive STICK. You can "
-                               "unplug it now.");
+    ck_assert_str_eq(sentence, "Statistics saved to schott-world-figures-2026-03-02.csv on STICK. You can "
+                               "unplug the drive now.");
     ck_assert_int_gt(disk_size(in_folder("drives/STICK/schott-world-figures-2026-03-02.csv")), 100);
 }
 END_TEST
@@ -97,7 +97,7 @@ START_TEST(a_protected_drive_is_said) {
     mount_drive("STICK", "64k");
     ck_assert_int_eq(mount("tmpfs", in_folder("drives/STICK"), "tmpfs", MS_REMOUNT | MS_RDONLY, NULL), 0);
     ck_assert(!export_to_first());
-    ck_assert_str_eq(sentence, "The drive STICK cannot be written to: it is protected.");
+    ck_assert_str_eq(sentence, "The drive STICK is write-protected.");
 }
 END_TEST
 
@@ -106,7 +106,7 @@ START_TEST(a_drive_that_was_pulled_since_it_was_listed_is_said) {
     ck_assert_int_eq(export_drives(&config, drive, EXPORT_DRIVES_MAX), 1);
     ck_assert_int_eq(umount2(in_folder("drives/STICK"), 0), 0);
     ck_assert(!export_figures(store, &config, test_folder, &drive[0], WALL_SCRIPT_BEGIN, sentence, sizeof sentence));
-    ck_assert_str_eq(sentence, "The drive STICK is not there any more.");
+    ck_assert_str_eq(sentence, "The drive STICK is no longer connected.");
     ck_assert_int_eq(disk_size(in_folder("drives/STICK/schott-world-figures-2026-03-02.csv")), -1);
 }
 END_TEST

@@ -172,7 +172,7 @@ START_TEST(figures_are_written_into_the_configured_folder) {
     size_t size;
     snprintf(config.export_folder, sizeof config.export_folder, "%s", in_folder("csv/here"));
     ck_assert(export_figures(store, &config, test_folder, NULL, MIDNIGHT, sentence, sizeof sentence));
-    ck_assert_ptr_nonnull(strstr(sentence, "csv/here/schott-world-figures-2026-03-02.csv now."));
+    ck_assert_ptr_nonnull(strstr(sentence, "csv/here/schott-world-figures-2026-03-02.csv."));
     char *csv = path_read(in_folder("csv/here/schott-world-figures-2026-03-02.csv"), 10000, &size);
     ck_assert_ptr_nonnull(csv);
     ck_assert_int_eq(strncmp(csv, "\xef\xbb\xbf", 3), 0);
@@ -186,7 +186,7 @@ START_TEST(a_drive_that_has_gone_is_said_and_not_made) {
     Drive drive = {.name = "STICK"};
     snprintf(drive.path, sizeof drive.path, "%s", in_folder("drives/STICK"));
     ck_assert(!export_figures(store, &config, test_folder, &drive, MIDNIGHT, sentence, sizeof sentence));
-    ck_assert_str_eq(sentence, "The drive STICK is not there any more.");
+    ck_assert_str_eq(sentence, "The drive STICK is no longer connected.");
     static char none[4][DISK_NAME_BYTES];
     ck_assert_int_eq(disk_list(in_folder("drives"), "", "", none, 4), 0);
 }

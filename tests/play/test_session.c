@@ -91,7 +91,7 @@ START_TEST(a_finished_game_has_its_places_in_the_store) {
     }
     session_leave(session);
     ck_assert_ptr_null(session_resume(&table.host, &error));
-    ck_assert_str_eq(error.text, "There is no interrupted game.");
+    ck_assert_str_eq(error.text, "There’s no game to continue.");
 }
 END_TEST
 

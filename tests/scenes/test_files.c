@@ -106,7 +106,7 @@ START_TEST(a_folder_is_no_file_to_be_replaced) {
     ck_assert(disk_make_folder(path));
     house_play(app, NAMES, 2, 2, "short", 3);
     write_first_game_to(path);
-    ck_assert_ptr_nonnull(strstr(widget("message.text")->label, "cannot be written"));
+    ck_assert_ptr_nonnull(strstr(widget("message.text")->label, "can’t be saved"));
     rmdir(path);
 }
 END_TEST

@@ -421,7 +421,7 @@ START_TEST(what_happens_to_another_has_that_one_s_portrait_in_the_ribbon) {
     table.view.awaited_player = 1;
     table_follow(&table, &MOVES);
     ck_assert_int_eq(words_asked(&table, words), 2);
-    ck_assert_str_eq(words, "Émile moves ahead to field 5.");
+    ck_assert_str_eq(words, "Émile moves ahead to space 5.");
     table.telling = (WorldEvent){0};
     ck_assert_int_eq(words_asked(&table, words), 1);
     table_fini(&table);

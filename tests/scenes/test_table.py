@@ -185,13 +185,13 @@ class Hands(unittest.TestCase):
     def test_what_cannot_be_done_now_is_refused_with_its_reason(self):
         table = begin()
         table.idle()
-        for widget, reason in (("stage.row0.slot4", "First take a card"), ("stage.player1", "First take a card"),
-                               ("stage.undo", "no own step"), ("stage.event1.0", "own turn")):
+        for widget, reason in (("stage.row0.slot4", "First draw a card"), ("stage.player1", "First draw a card"),
+                               ("stage.undo", "Nothing to undo"), ("stage.event1.0", "own turn")):
             with self.assertRaisesRegex(Refused, reason):
                 table.click(widget)
         table.click("stage.stock")
         table.idle()
-        with self.assertRaisesRegex(Refused, "First exchange"):
+        with self.assertRaisesRegex(Refused, "First swap"):
             table.click("stage.discard")
         table.close()
 
@@ -229,7 +229,7 @@ class Hands(unittest.TestCase):
         table.click("stage.stock")
         table.click("stage.row0.slot0")
         table.idle()
-        with self.assertRaisesRegex(Refused, "first exchange"):
+        with self.assertRaisesRegex(Refused, "first swap"):
             table.click("stage.fast_track0")
         table.close()
 

@@ -99,7 +99,7 @@ START_TEST(quitting_asks_once) {
     DO("click title.quit");
     DO("wait idle");
     IN_SCENE("message");
-    ck_assert_ptr_nonnull(strstr(widget("message.text")->label, "is lost")); /* this house has no disk */
+    ck_assert_ptr_nonnull(strstr(widget("message.text")->label, "will be lost")); /* this house has no disk */
     DO("key Escape");
     DO("wait idle");
     IN_SCENE("title");

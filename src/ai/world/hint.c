@@ -8,20 +8,20 @@
 #include <string.h>
 
 static const char *const MESSAGE[AI_REASONS] = {
-    [WORLD_REASON_COMPLETES] = N_("With {card} the row is complete."),
-    [WORLD_REASON_RUN] = N_("With {card} there is a run. Fields ahead at once: {fields}."),
-    [WORLD_REASON_FITS] = N_("{card} fits between {low} and {high}. Cards that still find room there: {missing}."),
-    [WORLD_REASON_LOWEST] = N_("{card} fits to the left of {high}. Cards that still find room there: {missing}."),
-    [WORLD_REASON_HIGHEST] = N_("{card} fits to the right of {low}. Cards that still find room there: {missing}."),
+    [WORLD_REASON_COMPLETES] = N_("{card} completes your row."),
+    [WORLD_REASON_RUN] = N_("That makes a run and moves you {fields} ahead right away."),
+    [WORLD_REASON_FITS] = N_("{card} fits between {low} and {high}, with room for {missing} more."),
+    [WORLD_REASON_LOWEST] = N_("{card} fits to the left of {high}, with room for {missing} more."),
+    [WORLD_REASON_HIGHEST] = N_("{card} fits to the right of {low}, with room for {missing} more."),
     [WORLD_REASON_JOKER] = N_("The joker can be any number here."),
-    [WORLD_REASON_SPARE] = N_("There is no good place for {card}. You can best do without {given}."),
-    [WORLD_REASON_DENIES] = N_("On the discard, {given} helps {player} least."),
-    [WORLD_REASON_STOCK] = N_("A card from the stock promises more than {card}."),
-    [WORLD_REASON_EVENT] = N_("An exchange promises little now: an event card may do more."),
-    [WORLD_REASON_FAST_TRACK] = N_("This row may count much: the Fast Track card doubles it."),
-    [WORLD_REASON_ORDER] = N_("Swapping {card} and {given} brings more order."),
-    [WORLD_REASON_TRADE] = N_("Your row can use {card} from {player} better than {given}."),
-    [WORLD_REASON_NAME] = N_("A swap suits {player} least."),
+    [WORLD_REASON_SPARE] = N_("There’s no good spot for {card}. The one you’ll miss least is {given}."),
+    [WORLD_REASON_DENIES] = N_("Discarding {given} helps {player} least."),
+    [WORLD_REASON_STOCK] = N_("Drawing a new card looks better than taking {card}."),
+    [WORLD_REASON_EVENT] = N_("Swapping won’t help much now; an event card might."),
+    [WORLD_REASON_FAST_TRACK] = N_("This row could score big, and Fast Track doubles it."),
+    [WORLD_REASON_ORDER] = N_("Swapping {card} and {given} tidies up your row."),
+    [WORLD_REASON_TRADE] = N_("Taking {card} from {player} beats keeping {given}."),
+    [WORLD_REASON_NAME] = N_("{player} has the most to lose from a swap."),
 };
 
 /* Of no room there is nothing to say. */

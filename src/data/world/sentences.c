@@ -3,37 +3,37 @@
 const char *sentence_of_refusal(WorldRefusal refusal) {
     switch (refusal) {
     case WORLD_ACCEPTED:
-        return "This can be done.";
+        return "You can do that.";
     case WORLD_REFUSED_GAME_OVER:
         return "The game is over.";
     case WORLD_REFUSED_NOT_NOW:
-        return "Something else is to be done now.";
+        return "Not now: there’s something else to do first.";
     case WORLD_REFUSED_NO_SUCH_ACTION:
-        return "There is no such action.";
+        return "There’s no such action.";
     case WORLD_REFUSED_NO_SUCH_PILE:
-        return "A card can be taken from the stock or from the discard only.";
+        return "You can only take a card from the draw pile or the discard pile.";
     case WORLD_REFUSED_NO_SUCH_SLOT:
-        return "A row has nine slots only.";
+        return "A row has only nine slots.";
     case WORLD_REFUSED_SAME_SLOT:
         return "A swap needs two different slots.";
     case WORLD_REFUSED_NO_SUCH_PLAYER:
-        return "There is no such player.";
+        return "There’s no such player.";
     case WORLD_REFUSED_ONESELF:
-        return "It must be another player.";
+        return "It has to be another player.";
     case WORLD_REFUSED_NO_SUCH_EVENT:
-        return "A player holds two event cards only.";
+        return "A player has only two event cards.";
     case WORLD_REFUSED_EVENT_PLAYED:
-        return "This event card has been played already.";
+        return "This event card has already been played.";
     case WORLD_REFUSED_NO_SUCH_CARD:
-        return "There is no such card in the hand.";
+        return "There’s no such card in hand.";
     case WORLD_REFUSED_NO_SUCH_ANSWER:
-        return "A question has three answers only.";
+        return "A question has only three answers.";
     case WORLD_REFUSED_FAST_TRACK_GONE:
-        return "The Fast Track card has been played already.";
+        return "The Fast Track card has already been played.";
     case WORLD_REFUSED_FAST_TRACK_LATE:
-        return "The Fast Track card must be played before the first exchange of a stage.";
+        return "Fast Track must be played before your first swap of the stage.";
     }
-    return "This is refused.";
+    return "You can’t do that.";
 }
 
 const char *sentence_of_setup_fault(WorldSetupFault fault) {
@@ -43,25 +43,25 @@ const char *sentence_of_setup_fault(WorldSetupFault fault) {
     case WORLD_SETUP_PLAYERS:
         return "A game needs two to four players.";
     case WORLD_SETUP_STARTER:
-        return "The starter must be one of the players.";
+        return "The starting player must be one of the players.";
     case WORLD_SETUP_TRACK:
-        return "The track cannot be played on.";
+        return "The track can’t be played.";
     case WORLD_SETUP_QUESTIONS:
         return "A game needs 1 to 250 questions.";
     case WORLD_SETUP_RIGHT_ANSWER:
-        return "The right answer of a question must be one of its three.";
+        return "The right answer to a question must be one of its three.";
     case WORLD_SETUP_DEAL_CARDS:
-        return "The rows, the discard and the stock of a deal must together be exactly the deck for its players.";
+        return "A deal’s rows, discard pile and draw pile must together be exactly the deck for its players.";
     case WORLD_SETUP_DEAL_DISCARD:
-        return "The discard of a deal must have at least one card.";
+        return "A deal’s discard pile must have at least one card.";
     case WORLD_SETUP_DEAL_EVENTS:
-        return "A deal must have at most two of each event card.";
+        return "A deal can have at most two of each event card.";
     case WORLD_SETUP_DEAL_FIELDS:
-        return "The figurines of a deal must stand before the goal, no two on one field but the start.";
+        return "A deal’s pieces must be short of the finish, and no two can share a space except the start.";
     case WORLD_SETUP_DEAL_FAST_TRACK:
-        return "A Fast Track card of a deal must be held or spent.";
+        return "A deal’s Fast Track cards must be held or spent.";
     }
-    return "This cannot be played.";
+    return "This can’t be played.";
 }
 
 bool sentence_check_track(const WorldTrack *track, DataError *error) {
@@ -84,7 +84,7 @@ bool sentence_check_track(const WorldTrack *track, DataError *error) {
                   world_track_site_target(track, field));
         return false;
     }
-    data_fail(error, "The track cannot be played on.");
+    data_fail(error, "The track can’t be played.");
     return false;
 }
 
@@ -105,23 +105,23 @@ const char *name_of_event_card(WorldEventCard card) {
     case WORLD_EVENT_NONE:
         return "";
     case WORLD_EVENT_SWAP_OWN:
-        return "Own swap";
+        return "Swap two";
     case WORLD_EVENT_ALL_SWAP:
-        return "Everybody swaps";
+        return "Everyone swaps";
     case WORLD_EVENT_ADVANCE_2:
-        return "Two ahead";
+        return "Move two";
     case WORLD_EVENT_ALL_ADVANCE_1:
-        return "All one ahead";
+        return "All move one";
     case WORLD_EVENT_TRADE:
         return "Trade";
     case WORLD_EVENT_PASS_LEFT:
-        return "Pass to the left";
+        return "Pass left";
     case WORLD_EVENT_SHIFT_SEATS:
         return "Change seats";
     case WORLD_EVENT_TAKE_TWO:
         return "Take two";
     case WORLD_EVENT_MAKE_SWAP:
-        return "Make somebody swap";
+        return "Force a swap";
     case WORLD_EVENT_QUIZ:
         return "Quiz";
     }

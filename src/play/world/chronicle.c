@@ -21,7 +21,7 @@ void chronicle_free(WorldRecord *chronicle) {
 }
 
 static WorldRecord *refuse_because(WorldRecord *chronicle, PlayError *error, const char *reason) {
-    i18n_format(error->text, sizeof error->text, tr("This game cannot be shown: {reason}"),
+    i18n_format(error->text, sizeof error->text, tr("This game can’t be replayed: {reason}"),
                 I18N_TEXT("reason", reason));
     chronicle_free(chronicle);
     return NULL;
@@ -106,7 +106,7 @@ WorldRecord *chronicle_from_text(const char *text, size_t size, const char *file
         return refuse_because(chronicle, error, session_explain(&fault));
     }
     if (!is_our_board(chronicle->board)) {
-        return refuse_because(chronicle, error, tr("it was played on another board."));
+        return refuse_because(chronicle, error, tr("it was played on a different board."));
     }
     seat_strangers(chronicle);
     return chronicle;
@@ -126,7 +126,7 @@ Session *chronicle_play(const PlayHost *host, const WorldRecord *chronicle, size
     if (session == NULL) {
         world_record_fini(&record);
     } else if (!session_take_record(session, &record)) {
-        i18n_copy(error->text, sizeof error->text, tr("This game cannot be shown."));
+        i18n_copy(error->text, sizeof error->text, tr("This game can’t be replayed."));
         session_close(session);
         session = NULL;
     }

@@ -6,25 +6,25 @@
 
 #include <stdio.h>
 
-/* Each follows a colon: "This game cannot be shown: {reason}". */
+/* Each follows a colon: "This game can’t be replayed: {reason}". */
 static const char *sentence_of(DataFaultKind kind) {
     switch (kind) {
     case DATA_FAULT_CONTENT:
         return tr("something in it is missing or wrong.");
     case DATA_FAULT_CLOSED:
-        return tr("the file cannot be opened.");
+        return tr("the file can’t be opened.");
     case DATA_FAULT_LARGE:
         return tr("the file is too large.");
     case DATA_FAULT_FORM:
-        return tr("it is damaged, or something else altogether.");
+        return tr("it’s damaged, or it isn’t a game at all.");
     case DATA_FAULT_RULES:
-        return tr("one of its actions is against the rules.");
+        return tr("one of its moves is against the rules.");
     case DATA_FAULT_PLAYERS:
         return tr("its players are unknown.");
     case DATA_FAULT_END:
-        return tr("it does not come to the end that was recorded.");
+        return tr("it doesn’t end the way it was recorded.");
     }
-    return tr("it is damaged.");
+    return tr("it’s damaged.");
 }
 
 const char *session_explain(const DataError *fault) {

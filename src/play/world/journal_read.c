@@ -93,8 +93,7 @@ bool journal_read(const StoreJournal *journal, WorldRecord *record, DataError *f
 
 static Session *does_not_apply(PlayError *error, const char *reason) {
     i18n_format(error->text, sizeof error->text,
-                tr("The interrupted game cannot be gone on with and was left as it is: {reason}"),
-                I18N_TEXT("reason", reason));
+                tr("The saved game can’t be continued and was left untouched: {reason}"), I18N_TEXT("reason", reason));
     return NULL;
 }
 
@@ -112,7 +111,7 @@ static Session *from_journal(const PlayHost *host, const StoreJournal *journal, 
     }
     if (!session_take_record(session, &record)) {
         session_close(session);
-        return does_not_apply(error, tr("one of its actions is against the rules."));
+        return does_not_apply(error, tr("one of its moves is against the rules."));
     }
     session->store_id = journal->game.id;
     session->is_tutorial = strcmp(journal->game.kind, TUTORIAL_KIND) == 0;
@@ -139,13 +138,13 @@ static Session *resume(const PlayHost *host, int64_t game, const char *kind, Pla
     StoreJournal journal;
     StoreProblem problem = store != NULL ? store_load_journal(store, game, &journal) : STORE_NO_SUCH_GAME;
     if (problem == STORE_JOURNAL_DAMAGED) {
-        return does_not_apply(error, tr("it is damaged."));
+        return does_not_apply(error, tr("it’s damaged."));
     }
     Session *session = NULL;
     if (problem == STORE_FINE && is_open(&journal.game, kind)) {
         session = from_journal(host, &journal, error);
     } else {
-        i18n_copy(error->text, sizeof error->text, tr("There is no interrupted game."));
+        i18n_copy(error->text, sizeof error->text, tr("There’s no game to continue."));
     }
     if (problem == STORE_FINE) {
         store_journal_free(&journal);

@@ -32,7 +32,7 @@ Questions *questions_for_language(const char *assets, PlayError *error) {
     Questions *questions = questions_load(path, &fault);
     free(path);
     if (questions == NULL) {
-        i18n_format(error->text, sizeof error->text, tr("The questions cannot be used: {reason}"),
+        i18n_format(error->text, sizeof error->text, tr("The questions can’t be used: {reason}"),
                     I18N_TEXT("reason", session_explain(&fault)));
         return NULL;
     }
@@ -64,7 +64,7 @@ static void shuffle_answers(const Session *session, int index, uint8_t choice[WO
 }
 
 static void question_is_gone(SessionQuestion *out) {
-    out->question = tr("This question is no longer part of the game. Which shape is it?");
+    out->question = tr("This question has been retired. Just take a guess: which shape is it?");
     out->answer[0] = tr("The circle");
     out->answer[1] = tr("The triangle");
     out->answer[2] = tr("The square");

@@ -38,7 +38,7 @@ Session *session_open(const PlayHost *host, const char *board, int players, Play
     Session *session = session_new(host);
     DataError fault = {0};
     if (!board_load_named(session->board, host->assets, board, players, &fault)) {
-        i18n_format(error->text, sizeof error->text, tr("The board cannot be used: {reason}"),
+        i18n_format(error->text, sizeof error->text, tr("The board can’t be used: {reason}"),
                     I18N_TEXT("reason", session_explain(&fault)));
     } else {
         session->questions = questions_for_language(host->assets, error);

@@ -161,7 +161,7 @@ static void build_seat(const Arrive *arrive, const App *app, Ui *ui, int i, Rect
         ui_add(ui, &(Widget){.id = ui_id("arrive.seat%d.computer", i),
                              .kind = WIDGET_CUSTOM,
                              .rect = panel,
-                             .label = tr("Add a computer"),
+                             .label = tr("Add a computer player"),
                              .act = ACT_COMPUTER,
                              .a = i});
         return;
@@ -171,7 +171,7 @@ static void build_seat(const Arrive *arrive, const App *app, Ui *ui, int i, Rect
     ui_add(ui, &(Widget){.id = ui_id("arrive.seat%d.figurine", i),
                          .kind = WIDGET_CUSTOM,
                          .rect = at.figurine,
-                         .label = tr("Another figurine"),
+                         .label = tr("Change piece"),
                          .quiet = true,
                          .act = ACT_FIGURINE,
                          .a = i});
@@ -224,7 +224,7 @@ static void build_table(const Arrive *arrive, const App *app, Ui *ui, const Arri
     if (config->tutorial) {
         ui_add(ui, &(Widget){.id = "arrive.tutorial",
                              .rect = places->tutorial,
-                             .label = tr("Show me how it goes"),
+                             .label = tr("Show me how to play"),
                              .picture = "icons/hand",
                              .size = 36,
                              .act = ACT_TUTORIAL});

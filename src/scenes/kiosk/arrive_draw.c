@@ -31,7 +31,7 @@ void arrive_background(const void *state, const App *app) {
     }
     TextStyle words = part_words(TEXT_BOLD, TYPE_HEADING, THEME_TEXT, TEXT_CENTER);
     words.shadow = color_alpha(color_rgb(THEME_SHADOW), .6f);
-    text_draw(app->gfx, &words, tr("Who plays?"), places.heading);
+    text_draw(app->gfx, &words, tr("Who’s playing?"), places.heading);
     int seated = arrive->persons + arrive->computers;
     for (int i = 0; i < seated; i++) {
         PanelStyle style = panel_glass();
@@ -86,7 +86,7 @@ static void draw_free_seat(const Arrive *arrive, const App *app, const Ui *ui) {
     paint_disc(app->gfx, middle, side * .75f, color_alpha(color_rgb(THEME_BUTTON_TOP), .8f));
     paint_sign(app->gfx, SIGN_PLUS, rect_around(middle, side * .7f, side * .7f), color_rgb(THEME_TEXT));
     TextStyle words = part_words(TEXT_BOLD, 32, THEME_TEXT_SECOND, TEXT_CENTER);
-    text_draw(app->gfx, &words, tr("Add a computer"),
+    text_draw(app->gfx, &words, tr("Add a computer player"),
               rect_of(box.x + layout_px(layout, 16), middle.y + side * .9f, box.w - layout_px(layout, 32),
                       layout_px(layout, 90)));
 }

@@ -347,7 +347,7 @@ static void draw_words(const Attract *attract, const App *app, Rect box) {
     } else if (index >= 0 && config->welcome[index][0] != '\0') {
         i18n_copy(text, sizeof text, config->welcome[index]);
     } else {
-        say_in_turn(attract, app, N_("The board game that travels round the world of glass"), text, sizeof text);
+        say_in_turn(attract, app, N_("The board game that takes you round the world of glass"), text, sizeof text);
     }
     TextStyle words = words_of(app, TEXT_BOLD, 30, shows_best ? THEME_RIBBON_TOP : THEME_TEXT, TEXT_CENTER);
     words.shadow = color_alpha(color_rgb(THEME_SHADOW), .7f);

@@ -16,17 +16,17 @@ typedef struct Said {
 
 /* For those who see the game for the first time: what it is all about, little by little. */
 static const char *const LESSON[] = {
-    N_("{name}’s turn: take a card and exchange it for one of the row."),
+    N_("{name}’s turn: take a card and swap it for one in the row."),
     N_("The aim: nine cards that rise from left to right."),
-    N_("{name} may take the open card, or draw a hidden one."),
-    N_("Who first has a complete row wins the stage."),
-    N_("The figurines travel from Jena round the world to Mainz."),
+    N_("{name} can take the face-up card or draw a hidden one."),
+    N_("The first to complete a row wins the stage."),
+    N_("The pieces travel from Jena round the world to Mainz."),
 };
 enum { LESSONS = sizeof LESSON / sizeof LESSON[0] };
 
 static Said said_of_step(const WorldEvent *event) {
     if (event->step.to != event->step.aimed) {
-        return (Said){WEIGHT_MOVE, N_("The field is taken: {name} jumps over to the next free one.")};
+        return (Said){WEIGHT_MOVE, N_("That space is taken, so {name} jumps to the next free one.")};
     }
     return (Said){.weight = 0};
 }
@@ -34,7 +34,7 @@ static Said said_of_step(const WorldEvent *event) {
 static Said said_of(const WorldEvent *event, int lesson) {
     switch ((WorldEventKind)event->kind) {
     case WORLD_HAPPENED_STAGE:
-        return (Said){WEIGHT_STAGE, N_("A new stage: everybody gets nine cards, in no order at all.")};
+        return (Said){WEIGHT_STAGE, N_("A new stage: nine cards for everyone, all jumbled up.")};
     case WORLD_HAPPENED_TURN:
         return (Said){WEIGHT_TURN, LESSON[lesson % LESSONS]};
     case WORLD_HAPPENED_FAST_TRACK:
@@ -46,7 +46,7 @@ static Said said_of(const WorldEvent *event, int lesson) {
         return said_of_step(event);
     case WORLD_HAPPENED_QUESTION:
         return event->question.why == WORLD_WHY_SITE
-                   ? (Said){WEIGHT_QUESTION, N_("{name} has reached a site: a right answer pays.")}
+                   ? (Said){WEIGHT_QUESTION, N_("{name} has reached a site: a right answer pays off.")}
                    : (Said){WEIGHT_QUESTION, NULL};
     case WORLD_HAPPENED_ANSWER:
         return (Said){WEIGHT_QUESTION, NULL};
@@ -76,10 +76,10 @@ void caption_begin(Caption *caption) {
 static void scored(const char *name, const WorldEvent *event, char out[WORDS_MAX]) {
     unsigned long n = event->scored.count;
     const char *message = event->scored.doubled
-                              ? trn("{name} has {n} card in order, and Fast Track counts it twice.",
-                                    "{name} has {n} cards in order, and Fast Track counts them twice.", n)
-                              : trn("{name} has {n} card in order from the left: one field ahead.",
-                                    "{name} has {n} cards in order from the left: as many fields ahead.", n);
+                              ? trn("{name} has {n} card in order, and Fast Track doubles it.",
+                                    "{name} has {n} cards in order, and Fast Track doubles them.", n)
+                              : trn("{name} has {n} card in order from the left: 1 space ahead.",
+                                    "{name} has {n} cards in order from the left: {n} spaces ahead.", n);
     i18n_format(out, WORDS_MAX, message, I18N_TEXT("name", name), I18N_NUMBER("n", event->scored.count));
 }
 
@@ -107,7 +107,7 @@ static bool say(Caption *caption, const Session *session, const WorldEvent *even
 }
 
 void caption_invite(Caption *caption, double now) {
-    i18n_copy(caption->text, sizeof caption->text, tr("Who will be the next in the hall of fame?"));
+    i18n_copy(caption->text, sizeof caption->text, tr("Who’ll be next in the hall of fame?"));
     caption->figurine = caption->player = -1;
     caption->weight = WEIGHT_OVER;
     caption->since = now;

@@ -207,7 +207,7 @@ static void draw_span(const Fame *fame, const App *app, int kind, int span, Rect
     text_draw(app->gfx, &words, tr(SPAN_NAME[span]), layout_cut_top(layout, &box, 44));
     if (fame->count[kind][span] == 0) {
         words = part_words(TEXT_REGULAR, 26, THEME_TEXT_QUIET, TEXT_LEFT);
-        text_draw(app->gfx, &words, tr("Still free: this could be you!"), layout_row(layout, box, ROWS, 0, 8));
+        text_draw(app->gfx, &words, tr("Still open: this could be you!"), layout_row(layout, box, ROWS, 0, 8));
     }
     for (int row = 0; row < fame->count[kind][span]; row++) {
         float t = ease(EASE_OUT, since(fame, app, ROW_EVERY_MS * (kind * ROWS + row), ROW_MS));
@@ -255,7 +255,7 @@ static void heading(const Fame *fame, char *out, size_t size) {
     char list[512];
     i18n_format_list(list, sizeof list, names, count);
     i18n_format(out, size,
-                trn("{names} is in the hall of fame!", "{names} are in the hall of fame!", (unsigned long)count),
+                trn("{names} made the hall of fame!", "{names} made the hall of fame!", (unsigned long)count),
                 I18N_TEXT("names", list));
 }
 

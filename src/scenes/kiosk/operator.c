@@ -14,7 +14,7 @@
 static const double IDLE_MS = 120000, LOOK_MS = 2000;
 static const float MARGIN = 24, TABS_HIGH = 80;
 
-static const char *const TAB_NAME[OPERATOR_TABS] = {N_("Figures"), N_("Stand"), N_("Messages")};
+static const char *const TAB_NAME[OPERATOR_TABS] = {NC_("staff panel", "Statistics"), N_("Booth"), N_("Messages")};
 static const char *const TAB_ID[OPERATOR_TABS] = {"operator.tab_figures", "operator.tab_stand",
                                                   "operator.tab_messages"};
 
@@ -112,7 +112,7 @@ static void export(const Operator *panel, App *app, int drive) {
     char sentence[MESSAGE_TEXT_BYTES];
     export_figures(app->store, &app->kiosk->config, app->data, drive >= 0 ? &panel->drive[drive] : NULL, wall_now(),
                    sentence, sizeof sentence);
-    message_show(app, tr("Figures as a table (CSV)"), sentence, tr("OK"), NULL, NULL, NULL);
+    message_show(app, tr("Statistics (CSV)"), sentence, tr("OK"), NULL, NULL, NULL);
 }
 
 static void handle(void *state, App *app, const UiEvent *event) {
@@ -137,7 +137,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
 static void draw(const void *state, const App *app, const Ui *ui) {
     const Operator *panel = state;
     Rect place = place_for(&app->layout);
-    part_header_draw(app, app->layout.portrait ? tr("Operators") : "");
+    part_header_draw(app, app->layout.portrait ? tr("Staff") : "");
     switch (panel->tab) {
     case OPERATOR_FIGURES:
         operator_figures_draw(panel, app, place);

@@ -78,7 +78,7 @@ static void period_name(const Operator *panel, char *out, size_t size) {
 static void build_drives(const Operator *panel, const App *app, Ui *ui, Rect row) {
     for (int i = 0; i < panel->drives; i++) {
         char label[320];
-        i18n_format(label, sizeof label, tr("Write onto the drive {name}"), I18N_TEXT("name", panel->drive[i].name));
+        i18n_format(label, sizeof label, tr("Save to {name}"), I18N_TEXT("name", panel->drive[i].name));
         ui_add(ui, &(Widget){.id = ui_id("operator.drive%d", i),
                              .look = LOOK_MAIN,
                              .rect = layout_column(&app->layout, row, panel->drives, i, GAP),
@@ -103,7 +103,7 @@ void operator_figures_build(const Operator *panel, const App *app, Ui *ui, Rect 
                          .act = OPERATOR_PERIOD});
     ui_add(ui, &(Widget){.id = "operator.export",
                          .rect = places.export,
-                         .label = tr("Write a table (CSV)"),
+                         .label = tr("Export CSV"),
                          .picture = "icons/export",
                          .act = OPERATOR_EXPORT,
                          .a = -1});
@@ -126,8 +126,8 @@ static void tile(const App *app, Rect where, const char *value, const char *labe
 
 static void draw_tiles(const KioskFigures *sum, const App *app, Rect row) {
     const int64_t NUMBER[TILES] = {sum->begun, sum->finished, sum->abandoned, -1, sum->persons};
-    const char *const LABEL[TILES] = {tr("games begun"), tr("played to the end"), tr("left early"),
-                                      tr("minutes on average"), tr("visitors at the table")};
+    const char *const LABEL[TILES] = {tr("games started"), tr("completed"), tr("abandoned"), tr("average length (min)"),
+                                      tr("visitors")};
     for (int i = 0; i < TILES; i++) {
         char value[32];
         if (NUMBER[i] >= 0) {
@@ -225,9 +225,9 @@ static void draw_chart(const Operator *panel, const App *app, Rect where) {
     const Layout *layout = &app->layout;
     Rect box = part_panel(app, where, panel->period != 0 ? tr("Games by hour") : tr("Games by day"));
     Rect legend = layout_cut_top(layout, &box, 26);
-    float x = draw_legend(app, legend, legend.x, FINISHED, tr("played to the end"));
-    x = draw_legend(app, legend, x, ABANDONED, tr("left early"));
-    draw_legend(app, legend, x, RUNNING, tr("being played"));
+    float x = draw_legend(app, legend, legend.x, FINISHED, tr("completed"));
+    x = draw_legend(app, legend, x, ABANDONED, tr("abandoned"));
+    draw_legend(app, legend, x, RUNNING, tr("in progress"));
     Rect labels = layout_cut_bottom(layout, &box, 28);
     int64_t most = most_begun(panel);
     Range range = range_of(panel);
@@ -279,7 +279,7 @@ static void draw_counts(const App *app, Rect where, const char *heading, const c
 }
 
 static void draw_topics(const App *app, Rect where, const KioskFigures *sum) {
-    Rect box = part_panel(app, where, tr("Questions answered right"));
+    Rect box = part_panel(app, where, tr("Questions answered correctly"));
     for (int i = 0; i < QUESTION_TOPICS; i++) {
         char value[64] = "–";
         int64_t percent = sum->asked[i] > 0 ? 100 * sum->right[i] / sum->asked[i] : 0;
@@ -303,7 +303,7 @@ static void draw_parts(const KioskFigures *sum, const App *app, Rect row) {
     }
     draw_counts(app, layout_column(&app->layout, row, PARTS, 0, GAP), tr("Languages"), language, sum->language,
                 (int)count);
-    draw_counts(app, layout_column(&app->layout, row, PARTS, 1, GAP), tr("Computers at the table"), level, sum->level,
+    draw_counts(app, layout_column(&app->layout, row, PARTS, 1, GAP), tr("Computer players"), level, sum->level,
                 AI_LEVELS);
     draw_topics(app, layout_column(&app->layout, row, PARTS, 2, GAP), sum);
 }

@@ -46,12 +46,12 @@ void operator_messages_build(const App *app, Ui *ui, Rect place) {
     ui_add(ui, &(Widget){.id = "operator.complaints",
                          .kind = WIDGET_LIST,
                          .rect = list_of(app, places.complaints),
-                         .label = tr("What is wrong in kiosk.ini"),
+                         .label = tr("Problems in kiosk.ini"),
                          .content = layout_px(&app->layout, COMPLAINT_HIGH) * (float)app->kiosk->complaints.count});
     ui_add(ui, &(Widget){.id = "operator.log",
                          .kind = WIDGET_LIST,
                          .rect = list_of(app, places.log),
-                         .label = tr("Last lines of the log"),
+                         .label = tr("Recent log"),
                          .content = layout_px(&app->layout, LINE_HIGH) * (float)lines()});
 }
 
@@ -69,10 +69,10 @@ static void draw_complaints(const App *app, const Ui *ui, Rect panel) {
     const KioskComplaints *complaints = &app->kiosk->complaints;
     Rect list = list_of(app, panel);
     TextStyle words = part_words(TEXT_REGULAR, TYPE_SMALL, THEME_WRONG_TOP, TEXT_LEFT);
-    part_panel(app, panel, tr("What is wrong in kiosk.ini"));
+    part_panel(app, panel, tr("Problems in kiosk.ini"));
     if (complaints->count == 0) {
         words.color = color_rgb(THEME_RIGHT_TOP);
-        text_draw(app->gfx, &words, tr("Nothing."), list);
+        text_draw(app->gfx, &words, tr("None."), list);
         return;
     }
     gfx_push_clip(app->gfx, list);
@@ -98,8 +98,7 @@ static void draw_log(const App *app, const Ui *ui, Rect panel) {
     Rect list = list_of(app, panel);
     TextStyle words = part_words(TEXT_REGULAR, TYPE_LABEL, THEME_TEXT, TEXT_LEFT);
     words.scales = false; /* two lines of the same size, whatever the text size */
-    part_panel(app, panel,
-               diary_is_kept() ? tr("Last lines of the log") : tr("Last lines of the log (not kept on disk)"));
+    part_panel(app, panel, diary_is_kept() ? tr("Recent log") : tr("Recent log (not saved to disk)"));
     gfx_push_clip(app->gfx, list);
     for (int i = 0; diary_line(i) != NULL; i++) {
         Rect line = line_rect(app, list, i, LINE_HIGH, ui_scroll(ui, "operator.log"));

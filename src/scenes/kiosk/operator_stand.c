@@ -79,7 +79,7 @@ static void build_settings(const App *app, Ui *ui, const Places *places) {
     ui_add(ui, &(Widget){.id = "operator.quiet",
                          .kind = WIDGET_TOGGLE,
                          .rect = places->row[2],
-                         .label = tr("Quiet now: dark and silent"),
+                         .label = tr("Quiet mode now (screen dark, sound off)"),
                          .value = kiosk->quiet_by_hand ? 1 : 0,
                          .maximum = 1,
                          .act = OPERATOR_QUIET});
@@ -90,17 +90,17 @@ void operator_stand_build(const App *app, Ui *ui, Rect place) {
     build_settings(app, ui, &places);
     ui_add(ui, &(Widget){.id = "operator.clear_fame",
                          .rect = places.button[0],
-                         .label = tr("Empty the hall of fame"),
+                         .label = tr("Clear the hall of fame"),
                          .picture = "icons/crown",
                          .act = OPERATOR_CLEAR_FAME});
     ui_add(ui, &(Widget){.id = "operator.restart",
                          .rect = places.button[1],
-                         .label = tr("Start the game anew"),
+                         .label = tr("Restart the game"),
                          .picture = "icons/undo",
                          .act = OPERATOR_RESTART});
     ui_add(ui, &(Widget){.id = "operator.quit",
                          .rect = places.button[2],
-                         .label = tr("End the program"),
+                         .label = trc("staff panel", "Quit"),
                          .picture = "icons/quit",
                          .act = OPERATOR_QUIT});
 }
@@ -152,14 +152,15 @@ void operator_stand_act(App *app, const UiEvent *event) {
     if (event->kind == UI_CHANGED) {
         change(app, event);
     } else if (event->kind == UI_PRESSED && event->act == OPERATOR_CLEAR_FAME) {
-        message_show(app, tr("Empty the hall of fame"), tr("All names and records go. This cannot be undone."),
-                     tr("Empty it"), tr("Keep it"), clear_chosen, NULL);
+        message_show(app, tr("Clear the hall of fame"),
+                     tr("All names and records will be deleted. This can’t be undone."), tr("Clear"), tr("Keep it"),
+                     clear_chosen, NULL);
     } else if (event->kind == UI_PRESSED && event->act == OPERATOR_RESTART) {
-        message_show(app, tr("Start the game anew"), tr("A game in play is gone on with if it was a minute ago."),
+        message_show(app, tr("Restart the game"), tr("A game in progress will resume after the restart."),
                      tr("Restart"), tr("Cancel"), restart_chosen, NULL);
     } else if (event->kind == UI_PRESSED && event->act == OPERATOR_QUIT) {
-        message_show(app, tr("End the program"), tr("The stand stays dark until somebody starts the game again."),
-                     tr("End"), tr("Cancel"), quit_chosen, NULL);
+        message_show(app, trc("staff panel", "Quit"), tr("The screen stays dark until someone starts the game again."),
+                     tr("Quit"), tr("Cancel"), quit_chosen, NULL);
     }
 }
 
@@ -170,10 +171,10 @@ void operator_stand_draw(const App *app, Rect place) {
     PanelStyle style = panel_glass();
     paint_panel(app->gfx, places.panel, &style);
     char text[400];
-    const char *saving = store_is_on_disk(app->store) ? tr("Visits and games are saved on the disk.")
-                                                      : tr("Nothing can be saved on the disk right now.");
+    const char *saving = store_is_on_disk(app->store) ? tr("Visits and games are being saved.")
+                                                      : tr("Nothing can be saved to disk right now.");
     /* TRANSLATORS: {saving} is a sentence */
-    i18n_format(text, sizeof text, tr("What is set here holds until the next start; then kiosk.ini decides.\n{saving}"),
+    i18n_format(text, sizeof text, tr("These settings last until the next restart; then kiosk.ini applies.\n{saving}"),
                 I18N_TEXT("saving", saving));
     paint_line(app->gfx, (Point){places.note.x, places.note.y}, (Point){places.note.x + places.note.w, places.note.y},
                2, color_rgb(THEME_PANEL_LINE));

@@ -30,7 +30,7 @@ static void say_locked(const Pin *pin, double now, char *out, size_t size) {
     char time[16];
     snprintf(time, sizeof time, "%d:%02d", left / 60, left % 60);
     /* TRANSLATORS: {time} is minutes and seconds such as 4:30 */
-    i18n_format(out, size, tr("Too many wrong tries. Again in {time}."), I18N_TEXT("time", time));
+    i18n_format(out, size, tr("Too many wrong PINs. Try again in {time}."), I18N_TEXT("time", time));
 }
 
 static void sentence(const Pad *pad, const App *app, char *out, size_t size) {
@@ -44,7 +44,7 @@ static void sentence(const Pad *pad, const App *app, char *out, size_t size) {
                     I18N_TEXT("command", "schott-world --set-pin"));
         return;
     case PIN_UNREADABLE:
-        i18n_format(out, size, tr("The PIN file cannot be read. Set the PIN anew in a terminal: {command}"),
+        i18n_format(out, size, tr("The PIN file can’t be read. Set a new PIN in a terminal: {command}"),
                     I18N_TEXT("command", "schott-world --set-pin"));
         return;
     case PIN_READY:
@@ -52,10 +52,10 @@ static void sentence(const Pad *pad, const App *app, char *out, size_t size) {
     }
     int left = PIN_TRIES - pin->wrong;
     if (pad->was_wrong) {
-        i18n_format(out, size, trn("Wrong PIN. {n} more try.", "Wrong PIN. {n} more tries.", (unsigned long)left),
+        i18n_format(out, size, trn("Wrong PIN. {n} try left.", "Wrong PIN. {n} tries left.", (unsigned long)left),
                     I18N_NUMBER("n", left));
     } else {
-        i18n_copy(out, size, tr("For the people who look after this stand"));
+        i18n_copy(out, size, tr("Staff only"));
     }
 }
 
@@ -114,7 +114,7 @@ static void build(void *state, App *app, Ui *ui) {
                          .rect = key_rect(app, 9),
                          .picture = "icons/undo",
                          .label = "",
-                         .hint = tr("Take the last digit back"),
+                         .hint = tr("Delete last digit"),
                          .act = ACT_ERASE});
     ui_add(ui, &(Widget){.id = "pin.close",
                          .rect = key_rect(app, 11),
@@ -205,7 +205,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     const Layout *layout = &app->layout;
     char text[256];
     Rect body = body_for(app), head = body;
-    part_popup(app, body, tr("Operators"));
+    part_popup(app, body, tr("Staff"));
     layout_cut_top(layout, &head, 108);
     head = rect_of(body.x + layout_px(layout, 40), head.y, body.w - layout_px(layout, 80), layout_px(layout, 96));
     sentence(pad, app, text, sizeof text);

@@ -41,13 +41,13 @@ static void build(void *state, App *app, Ui *ui) {
     Rect foot = layout_cut_bottom(layout, &body, 130);
     ui_add(ui, &(Widget){.id = "stillthere.anew",
                          .rect = layout_column(layout, foot, 2, 0, 28),
-                         .label = tr("Start anew"),
+                         .label = tr("Start over"),
                          .size = 38,
                          .act = ACT_ANEW});
     ui_add(ui, &(Widget){.id = "stillthere.yes",
                          .look = LOOK_MAIN,
                          .rect = layout_column(layout, foot, 2, 1, 28),
-                         .label = tr("Yes, go on"),
+                         .label = tr("Yes, keep playing"),
                          .size = 42,
                          .act = ACT_GO_ON});
     ui_focus(ui, "stillthere.yes");
@@ -109,7 +109,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     text_draw(gfx, &words, tr("Are you still there?"), layout_cut_top(layout, &inside, 110));
     Rect line = layout_cut_bottom(layout, &inside, 70);
     words = part_words(TEXT_REGULAR, 32, THEME_TEXT_SECOND, TEXT_CENTER);
-    text_draw(gfx, &words, tr("Otherwise the next visitors may play."), line);
+    text_draw(gfx, &words, tr("If not, it’s the next visitor’s turn."), line);
     Point middle = rect_middle(inside);
     float radius = fminf(inside.h, inside.w) * .44f;
     float left = (float)(still->shown * 1000.0 / fmax(still->ends_at - still->began, 1));

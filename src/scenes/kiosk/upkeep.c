@@ -34,7 +34,7 @@ static void note_notice(const StoreNotice *notice) {
         diary_note(DIARY_ERROR, "Saving failed: everything is in memory alone.");
         break;
     case STORE_SAVING_AGAIN:
-        diary_note(DIARY_INFO, "Saving works again, and everything is saved.");
+        diary_note(DIARY_INFO, "Saving is working again, and everything has been saved.");
         break;
     case STORE_WRITE_REFUSED:
         diary_note(DIARY_WARNING, "Something did not fit what was saved before, and was left out.");

@@ -142,7 +142,7 @@ static void draw_run(const Table *table, const Clip *clip) {
     }
     char text[64];
     i18n_format(text, sizeof text,
-                trn("Run of {length}: +{n} field", "Run of {length}: +{n} fields", (unsigned long)clip->d),
+                trn("Run of {length}: +{n} space", "Run of {length}: +{n} spaces", (unsigned long)clip->d),
                 I18N_NUMBER("length", clip->c), I18N_NUMBER("n", clip->d));
     bool above = all.y > 200 * u;
     Point middle = {all.x + all.w / 2, above ? all.y - (20 + 22 * t) * u : all.y + all.h + (24 + 22 * t) * u};

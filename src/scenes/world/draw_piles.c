@@ -37,7 +37,7 @@ static void draw_stock(const Table *table, const Hands *hands, const Ui *ui) {
     Rect where = table->layout.stock;
     UiLook look = draw_look(ui, "stage.stock");
     char label[64];
-    i18n_format(label, sizeof label, tr("Stock · {n}"), I18N_NUMBER("n", table->view.stock_count));
+    i18n_format(label, sizeof label, tr("Draw pile · {n}"), I18N_NUMBER("n", table->view.stock_count));
     draw_label(table, label, table->layout.stock_label);
     if (table->view.stock_count == 0) {
         draw_well(gfx, where);
@@ -62,7 +62,7 @@ static void draw_discard(const Table *table, const Hands *hands, const Ui *ui) {
     Gfx *gfx = table->app->gfx;
     Rect where = table->layout.discard;
     UiLook look = draw_look(ui, "stage.discard");
-    draw_label(table, tr("Discard"), table->layout.discard_label);
+    draw_label(table, tr("Discard pile"), table->layout.discard_label);
     int shown = table->view.discard_count -
                 table_coming(table, (WorldPlace){.pile = WORLD_PILE_DISCARD, .player = WORLD_NOBODY});
     if (shown <= 0 || draw_playing(table, TABLE_CLIP_GATHER, -1) != NULL) {
@@ -116,7 +116,7 @@ static const char *ticket_words(const Table *table) {
     case WORLD_FAST_TRACK_RUNNING:
         return tr("× 2");
     case WORLD_FAST_TRACK_SPENT:
-        return tr("spent");
+        return tr("used");
     }
     return "";
 }

@@ -302,7 +302,7 @@ static void draw_promise(const Table *table, const WorldCard *row, int slot) {
     }
     Gfx *gfx = table->app->gfx;
     char text[64];
-    i18n_format(text, sizeof text, trn("+{n} field", "+{n} fields", (unsigned long)run.length - 1u),
+    i18n_format(text, sizeof text, trn("+{n} space", "+{n} spaces", (unsigned long)run.length - 1u),
                 I18N_NUMBER("n", run.length - 1));
     float u = table->layout.units.u;
     Rect where = table->layout.slot[slot];
@@ -328,7 +328,7 @@ static const char *note_for(const Table *table) {
         return "";
     }
     if (view->active == table->bottom) {
-        return session_persons(table->session) > 0 ? tr("your turn") : tr("moves now");
+        return session_persons(table->session) > 0 ? tr("your turn") : tr("playing");
     }
     return world_left_of(view->active, view->players) == table->bottom ? trc("whose turn", "next") : "";
 }

@@ -99,7 +99,7 @@ static void enter(void *state, App *app, const void *argument) {
     chronicle_free(film->chronicle);
     film->chronicle = NULL;
     if (film->error.text[0] == '\0') {
-        i18n_copy(film->error.text, sizeof film->error.text, tr("This game cannot be shown."));
+        i18n_copy(film->error.text, sizeof film->error.text, tr("This game can’t be replayed."));
     }
 }
 
@@ -168,11 +168,11 @@ static void build(void *state, App *app, Ui *ui) {
     table_lay_out(&film->table, &window);
     bool running = film->plays && !film_is_over(film);
     add_button(app, ui, &bar, "film.close", "icons/close", tr("Close"), ACT_CLOSE, false);
-    add_button(app, ui, &bar, "film.previous", "icons/left", tr("To the beginning of the stage"), ACT_PREVIOUS, false);
-    add_button(app, ui, &bar, "film.play", running ? "icons/pause" : "icons/play", running ? tr("Halt") : tr("Play"),
-               ACT_PLAY, !running);
-    add_button(app, ui, &bar, "film.step", "icons/step", tr("One step"), ACT_STEP, false);
-    add_button(app, ui, &bar, "film.next", "icons/right", tr("To the next stage"), ACT_NEXT, false);
+    add_button(app, ui, &bar, "film.previous", "icons/left", tr("Back to start of stage"), ACT_PREVIOUS, false);
+    add_button(app, ui, &bar, "film.play", running ? "icons/pause" : "icons/play",
+               running ? trc("replay", "Pause") : tr("Play"), ACT_PLAY, !running);
+    add_button(app, ui, &bar, "film.step", "icons/step", tr("Step"), ACT_STEP, false);
+    add_button(app, ui, &bar, "film.next", "icons/right", tr("Skip to next stage"), ACT_NEXT, false);
     char speed[32];
     /* TRANSLATORS: the speed of a film: once, twice, four times as fast */
     i18n_format(speed, sizeof speed, tr("{n}×"), I18N_NUMBER("n", (long long)SPEED[film->speed]));

@@ -39,13 +39,13 @@ static bool caption_at_an_end(const Film *film, char out[WORDS_MAX]) {
     bool ends = film_is_over(film) && table_at_rest(&film->table);
     if (film_position(film) == 0) {
         list_names(session, ~0u, names);
-        i18n_format(out, WORDS_MAX, tr("The film of a game: {names}"), I18N_TEXT("names", names));
+        i18n_format(out, WORDS_MAX, tr("Replay: {names}"), I18N_TEXT("names", names));
     } else if (ends && session_is_over(session)) {
         list_names(session, session_game(session)->winners, names);
         /* TRANSLATORS: at the end of a film; {names} is who won, one or several */
         i18n_format(out, WORDS_MAX, tr("The end. First in Mainz: {names}"), I18N_TEXT("names", names));
     } else if (ends) {
-        i18n_copy(out, WORDS_MAX, tr("The end. The game was played up to here."));
+        i18n_copy(out, WORDS_MAX, tr("The end. The game got this far."));
     } else {
         return false;
     }
@@ -99,7 +99,7 @@ static void draw_question(const Film *film, const App *app) {
     body = rect_inset(body, layout_px(layout, 32));
     int player = film->has_answered ? film->asked_player : view->awaited_player;
     char who[160];
-    i18n_format(who, sizeof who, tr("{name} is asked:"),
+    i18n_format(who, sizeof who, tr("Question for {name}:"),
                 I18N_TEXT("name", session_seat(film->session, player % session_players(film->session))->name));
     TextStyle words = part_words(TEXT_REGULAR, TYPE_SMALL, THEME_TEXT_SECOND, TEXT_CENTER);
     text_draw(app->gfx, &words, who, layout_cut_top(layout, &body, 40));

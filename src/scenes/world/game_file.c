@@ -15,7 +15,7 @@ bool game_file_write(const WorldRecord *game, const char *path, PlayError *error
     bool is_written = disk_replace(path, text, strlen(text), DISK_FOR_ALL) == DISK_FINE;
     cJSON_free(text);
     if (!is_written) {
-        i18n_format(error->text, sizeof error->text, tr("The file cannot be written: {path}"), I18N_TEXT("path", path));
+        i18n_format(error->text, sizeof error->text, tr("The file can’t be saved: {path}"), I18N_TEXT("path", path));
     }
     return is_written;
 }
@@ -24,7 +24,7 @@ WorldRecord *game_file_read(const char *path, PlayError *error) {
     size_t size;
     char *text = path_read(path, FILE_SIZE_MAX, &size);
     if (text == NULL) {
-        i18n_format(error->text, sizeof error->text, tr("The file cannot be read: {path}"), I18N_TEXT("path", path));
+        i18n_format(error->text, sizeof error->text, tr("The file can’t be opened: {path}"), I18N_TEXT("path", path));
         return NULL;
     }
     WorldRecord *game = chronicle_from_text(text, size, file_name(path), error);

@@ -138,7 +138,7 @@ static bool is_busy(const void *state, const App *app) {
 void question_explain(const QuestionPopup *popup, char *out, size_t size) {
     bool right = popup->chosen == popup->text.right, is_late = popup->left >= 0 && popup->left <= 0;
     const char *message = right     ? tr("Right! {explanation}")
-                          : is_late ? tr("The time is over. {explanation}")
+                          : is_late ? tr("Time’s up! {explanation}")
                                     : tr("Not quite. {explanation}");
     i18n_format(out, size, message, I18N_TEXT("explanation", popup->text.explanation));
 }
@@ -209,7 +209,7 @@ static void build(void *state, App *app, Ui *ui) {
     session_question(app->session, popup->index, &popup->text); /* the language may have changed */
     i18n_format(reason, sizeof reason, tr("This question is for {name}."),
                 I18N_TEXT("name", session_seat(app->session, popup->player)->name));
-    const char *why_not = question_is_answered(popup) ? tr("The question has been answered.")
+    const char *why_not = question_is_answered(popup) ? tr("This question has already been answered.")
                           : popup->is_computer        ? reason
                                                       : NULL;
     part_help_build(ui, popup->help, "question.help", ACT_HELP);

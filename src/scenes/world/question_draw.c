@@ -13,7 +13,7 @@ static const char *title_of(const QuestionPopup *popup) {
     case WORLD_WHY_SITE:
         return popup->site != NULL ? tr(popup->site->site.city) : tr("Question");
     case WORLD_WHY_REWARD:
-        return tr("Reward question");
+        return tr("Bonus question");
     case WORLD_WHY_RUN:
     case WORLD_WHY_EVENT:
     case WORLD_WHY_SCORE:
@@ -27,7 +27,7 @@ static void draw_made(const QuestionPopup *popup, const App *app) {
     const BoardField *site = popup->site;
     if (site != NULL && question_is_answered(popup)) {
         char text[256];
-        /* TRANSLATORS: what is made at a site; one of the messages "Lenses and wafers of optical glass", ... */
+        /* TRANSLATORS: what is made at a site; one of the messages "Optical glass lenses and wafers", ... */
         i18n_format(text, sizeof text, tr("Made here: {made}"), I18N_TEXT("made", tr(site->site.made)));
         words_draw(app->gfx, text, popup->made,
                    (Words){.size = 27, .min_size = 15, .color = THEME_GLOW, .fit = TEXT_WRAP_SHRINK});
@@ -63,7 +63,7 @@ static void draw_medallion(const QuestionPopup *popup, const App *app) {
 static void draw_reader(const QuestionPopup *popup, const App *app) {
     Gfx *gfx = app->gfx;
     char text[320];
-    i18n_format(text, sizeof text, tr("{reader} reads aloud to {name}"),
+    i18n_format(text, sizeof text, tr("{reader} reads it out to {name}"),
                 I18N_TEXT("reader", session_seat(app->session, popup->reader)->name),
                 I18N_TEXT("name", session_seat(app->session, popup->player)->name));
     portrait_words_draw(
@@ -75,12 +75,12 @@ static void outcome_words(const QuestionPopup *popup, bool right, char *out, siz
     int fields = popup->amount < 0 ? -popup->amount : popup->amount;
     bool moves = popup->amount < 0 ? !right : right;
     if (!moves) {
-        i18n_copy(out, size, tr("stay"));
+        i18n_copy(out, size, tr("stay put"));
     } else if (popup->amount < 0) {
-        i18n_format(out, size, trn("{n} field back", "{n} fields back", (unsigned long)fields),
+        i18n_format(out, size, trn("{n} space back", "{n} spaces back", (unsigned long)fields),
                     I18N_NUMBER("n", fields));
     } else {
-        i18n_format(out, size, trn("{n} field ahead", "{n} fields ahead", (unsigned long)fields),
+        i18n_format(out, size, trn("{n} space ahead", "{n} spaces ahead", (unsigned long)fields),
                     I18N_NUMBER("n", fields));
     }
 }
@@ -182,7 +182,7 @@ static void draw_foot(const QuestionPopup *popup, const App *app) {
     char text[SAID_BYTES];
     if (!question_is_answered(popup)) {
         if (popup->is_computer) {
-            i18n_format(text, sizeof text, tr("{name} is thinking about it"),
+            i18n_format(text, sizeof text, tr("{name} is thinking …"),
                         I18N_TEXT("name", session_seat(app->session, popup->player)->name));
             words_draw(gfx, text, popup->foot,
                        (Words){.size = TYPE_TEXT, .min_size = 18, .color = THEME_TEXT_SECOND, .fit = TEXT_SHRINK});

@@ -45,7 +45,7 @@ static void build(void *state, App *app, Ui *ui) {
     ui_add(ui, &(Widget){.id = "scoring.next",
                          .look = done ? LOOK_MAIN : LOOK_GLASS,
                          .rect = table->layout.go_on,
-                         .label = done ? tr("Next stage") : tr("Hurry"),
+                         .label = done ? tr("Next stage") : tr("Speed up"),
                          .size = done ? 32 : 28,
                          .glows = done,
                          .act = ACT_NEXT});
@@ -214,12 +214,12 @@ static void ribbon_words(const Table *table, char out[WORDS_MAX]) {
     const I18nArg name = I18N_TEXT("name", draw_seat(table, player)->name);
     if (fields > count) {
         i18n_format(out, WORDS_MAX,
-                    trn("{name}: {count} card counts, doubled by Fast Track: {n} fields ahead",
-                        "{name}: {count} cards count, doubled by Fast Track: {n} fields ahead", (unsigned long)count),
+                    trn("{name}: {count} card counts, doubled by Fast Track: {n} spaces ahead",
+                        "{name}: {count} cards count, doubled by Fast Track: {n} spaces ahead", (unsigned long)count),
                     name, I18N_NUMBER("count", count), I18N_NUMBER("n", fields));
     } else {
         i18n_format(out, WORDS_MAX,
-                    trn("{name}: {n} card counts, {n} field ahead", "{name}: {n} cards count, {n} fields ahead",
+                    trn("{name}: {n} card counts, {n} space ahead", "{name}: {n} cards count, {n} spaces ahead",
                         (unsigned long)count),
                     name, I18N_NUMBER("n", count));
     }

@@ -97,8 +97,7 @@ static void build_start(const Setup *setup, Ui *ui, Rect rect) {
     char name[STORE_NAME_SIZE], why[256];
     bool shared = setup_shared_name(setup, name, sizeof name);
     if (shared) {
-        i18n_format(why, sizeof why, tr("Two at the table are called {name}. Give one of them another name."),
-                    I18N_TEXT("name", name));
+        i18n_format(why, sizeof why, tr("Two players are called {name}. Please rename one."), I18N_TEXT("name", name));
     }
     ui_add(ui, &(Widget){.id = "setup.start",
                          .look = LOOK_MAIN,

@@ -46,7 +46,7 @@ void setup_build_game(const Setup *setup, Ui *ui, const SetupPlaces *places) {
                              .kind = WIDGET_CUSTOM,
                              .rect = places->route[i],
                              .label = words_route(board_names[i]),
-                             .why_not = setup->goal[i] > 0 ? NULL : tr("This route cannot be read."),
+                             .why_not = setup->goal[i] > 0 ? NULL : tr("This route can’t be read."),
                              .selected = setup->board == i,
                              .act = ACT_ROUTE,
                              .a = i});
@@ -64,7 +64,7 @@ void setup_build_game(const Setup *setup, Ui *ui, const SetupPlaces *places) {
     }
     ui_add(ui, &(Widget){.id = "setup.dice",
                          .rect = places->dice,
-                         .label = tr("Dice decide who begins"),
+                         .label = tr("Roll for first player"),
                          .picture = "icons/dice",
                          .size = 25,
                          .selected = setup->starter == DICE,
@@ -101,7 +101,7 @@ static void draw_route(const Setup *setup, const App *app, const Ui *ui, int i) 
     text_draw(gfx, &words, words_route(board_names[i]),
               rect_of(words_box.x, words_box.y, words_box.w, words_box.h * .56f));
     char text[64];
-    i18n_format(text, sizeof text, trn("{n} field", "{n} fields", (unsigned long)setup->goal[i]),
+    i18n_format(text, sizeof text, trn("{n} space", "{n} spaces", (unsigned long)setup->goal[i]),
                 I18N_NUMBER("n", setup->goal[i]));
     words = part_words(TEXT_REGULAR, TYPE_LABEL, THEME_TEXT_SECOND, TEXT_CENTER);
     text_draw(gfx, &words, text,
@@ -119,6 +119,6 @@ void setup_draw_game_background(const App *app, const SetupPlaces *places) {
     part_panel(app, places->options, NULL);
     TextStyle head = part_words(TEXT_BOLD, TYPE_SMALL, THEME_TEXT_SECOND, TEXT_LEFT);
     head.vertical = TEXT_TOP;
-    text_draw(app->gfx, &head, tr("The way from Jena to Mainz"), places->routes_head);
+    text_draw(app->gfx, &head, tr("The route from Jena to Mainz"), places->routes_head);
     text_draw(app->gfx, &head, tr("Questions for"), places->options_head);
 }

@@ -55,7 +55,7 @@ static SeatPlaces seat_places(const Layout *layout, Rect panel) {
 
 static void knows(AiLevel level, char *out, size_t size) {
     /* TRANSLATORS: how many of ten questions a computer's player can answer */
-    i18n_format(out, size, tr("knows {n} of 10 answers"),
+    i18n_format(out, size, tr("knows {n} in 10 answers"),
                 I18N_NUMBER("n", (world_ai_quiz_permille_on_average(level) + 50) / 100));
 }
 
@@ -67,8 +67,8 @@ void seat_build(const Setup *setup, const App *app, Ui *ui, int i, Rect panel) {
     ui_add(ui, &(Widget){.id = ui_id("setup.seat%d.figurine", i),
                          .kind = WIDGET_CUSTOM,
                          .rect = at.figurine,
-                         .label = tr("Another figurine"),
-                         .hint = tr("Another figurine"),
+                         .label = tr("Change piece"),
+                         .hint = tr("Change piece"),
                          .act = ACT_FIGURINE,
                          .a = i});
     ui_add(ui, &(Widget){.id = ui_id("setup.seat%d.name", i),
@@ -84,13 +84,13 @@ void seat_build(const Setup *setup, const App *app, Ui *ui, int i, Rect panel) {
                          .rect = at.names,
                          .label = "",
                          .picture = seat->is_computer ? "icons/swap" : "icons/log",
-                         .hint = seat->is_computer ? tr("Another character") : tr("Choose a name"),
+                         .hint = seat->is_computer ? tr("Change character") : tr("Choose a name"),
                          .act = seat->is_computer ? ACT_CHARACTER : ACT_NAMES,
                          .a = i});
     ui_add(ui, &(Widget){.id = ui_id("setup.seat%d.kind", i),
                          .kind = WIDGET_CUSTOM,
                          .rect = at.kind,
-                         .label = seat->is_computer ? tr("Computer") : tr("Person"),
+                         .label = seat->is_computer ? tr("Computer") : tr("Human"),
                          .act = ACT_KIND,
                          .a = i});
     if (seat->is_computer) {
@@ -102,10 +102,10 @@ void seat_build(const Setup *setup, const App *app, Ui *ui, int i, Rect panel) {
                              .a = i});
     }
     setup_name(setup, i, name, sizeof name);
-    i18n_format(label, sizeof label, tr("{name} begins"), I18N_TEXT("name", name));
+    i18n_format(label, sizeof label, tr("{name} starts"), I18N_TEXT("name", name));
     ui_add(ui, &(Widget){.id = ui_id("setup.seat%d.starts", i),
                          .rect = at.starts,
-                         .label = setup->starter == i ? label : tr("Youngest? You begin!"),
+                         .label = setup->starter == i ? label : tr("Youngest? You start!"),
                          .picture = "icons/youngest",
                          .size = 25,
                          .selected = setup->starter == i,
@@ -146,12 +146,12 @@ static void draw_figurine(const Setup *setup, const App *app, const Ui *ui, int 
 
 /* In the middle of its half, with its picture where both have room for theirs. */
 static void draw_half(const App *app, Rect box, bool is_computer, uint32_t ink, bool chosen) {
-    const char *label = is_computer ? tr("Computer") : tr("Person");
+    const char *label = is_computer ? tr("Computer") : tr("Human");
     TextStyle words = part_words(TEXT_BOLD, 25, ink, TEXT_CENTER);
     float padding = layout_px(&app->layout, 14), side = box.h * .58f, gap = padding * .6f;
     float wide = text_measure(app->gfx, &words, label, 0).x;
     float widest =
-        fmaxf(text_measure(app->gfx, &words, tr("Computer"), 0).x, text_measure(app->gfx, &words, tr("Person"), 0).x);
+        fmaxf(text_measure(app->gfx, &words, tr("Computer"), 0).x, text_measure(app->gfx, &words, tr("Human"), 0).x);
     Rect place = rect_inset(box, padding * .6f);
     if (box.w >= widest + side + gap + 2 * padding) {
         float x = box.x + (box.w - side - gap - wide) / 2;
@@ -227,7 +227,7 @@ static void draw_person(const Setup *setup, const App *app, int i, Rect at) {
     char text[160];
     TextStyle words = part_words(TEXT_REGULAR, TYPE_LABEL + 1, THEME_TEXT_SECOND, TEXT_CENTER);
     if (setup->games[i] == 0) {
-        i18n_copy(text, sizeof text, tr("plays for the first time"));
+        i18n_copy(text, sizeof text, tr("first game"));
     } else {
         i18n_format(
             text, sizeof text,

@@ -101,7 +101,7 @@ static void press_hand(Stage *stage, const char *id, int card) {
         keep_if_chosen(stage, id);
         return;
     }
-    say(stage, id, tr("Now choose the card of your row that it replaces."));
+    say(stage, id, tr("Now choose the card it replaces in your row."));
 }
 
 /* --- everything --------------------------------------------------------------------------------------------------- */

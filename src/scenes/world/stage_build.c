@@ -15,7 +15,7 @@ static const char *why_nobody(const Table *table, char out[WORDS_MAX]) {
     if (game->awaited_player >= game->players) {
         return tr("The game is over.");
     }
-    i18n_format(out, WORDS_MAX, tr("It is {name}’s turn."),
+    i18n_format(out, WORDS_MAX, tr("It’s {name}’s turn."),
                 I18N_TEXT("name", session_seat(table->session, game->awaited_player)->name));
     return out;
 }
@@ -28,24 +28,24 @@ static WorldAwaitingKind awaited(const Table *table) {
 static const char *why_first(const Table *table) {
     switch (awaited(table)) {
     case WORLD_AWAITING_TURN:
-        return tr("First take a card from the stock or the discard, or play an event.");
+        return tr("First draw a card, take the top discard or play an event.");
     case WORLD_AWAITING_PLACE:
-        return tr("First exchange the card that was taken for one of the row.");
+        return tr("First swap the card you took for one in your row.");
     case WORLD_AWAITING_SWAP:
-        return tr("First swap two cards of the row in front.");
+        return tr("First swap two cards in your row.");
     case WORLD_AWAITING_TRADE:
-        return tr("First choose a card of another player and one of the row in front.");
+        return tr("First choose another player’s card and one of your own.");
     case WORLD_AWAITING_TAKE_TWO:
-        return tr("First choose one of the two cards and the one it replaces.");
+        return tr("First choose one of the two cards and the card it replaces.");
     case WORLD_AWAITING_NAME:
         return tr("First choose the player who has to swap.");
     case WORLD_AWAITING_QUESTION:
-        return tr("First the question must be answered.");
+        return tr("First, the question has to be answered.");
     case WORLD_AWAITING_STAGE_OVER:
     case WORLD_AWAITING_OVER:
         return tr("The stage is over.");
     }
-    return tr("Something else is to be done now.");
+    return tr("Not now: there’s something else to do first.");
 }
 
 bool stage_asks_it(const Stage *stage, const char *why_not) {
@@ -65,7 +65,7 @@ static const char *why_not(const Table *table, bool may, char out[WORDS_MAX]) {
 static const char *label_of_card(const Table *table, int player, int slot, char out[WORDS_MAX]) {
     char card[32];
     words_card(table->view.seat[player].row[slot], card, sizeof card);
-    i18n_format(out, WORDS_MAX, tr("{name}, place {n}: {card}"),
+    i18n_format(out, WORDS_MAX, tr("{name}, slot {n}: {card}"),
                 I18N_TEXT("name", session_seat(table->session, player)->name), I18N_NUMBER("n", slot + 1),
                 I18N_TEXT("card", card));
     return out;
@@ -86,11 +86,11 @@ static void add_piles(const Stage *stage, Ui *ui) {
                          .act = STAGE_ACT_STOCK});
     int top = table->view.discard_count;
     words_card(top > 0 ? table->view.discard[top - 1] : WORLD_JOKER, card, sizeof card);
-    i18n_format(label, sizeof label, tr("Discard: {card}"), I18N_TEXT("card", card));
+    i18n_format(label, sizeof label, tr("Discard pile: {card}"), I18N_TEXT("card", card));
     ui_add(ui, &(Widget){.id = "stage.discard",
                          .kind = WIDGET_CUSTOM,
                          .rect = table->layout.discard,
-                         .label = top > 0 ? label : tr("Discard"),
+                         .label = top > 0 ? label : tr("Discard pile"),
                          .why_not = why_not(table, stage->hands.discard, reason),
                          .drags = true,
                          .quiet = true,
@@ -172,7 +172,7 @@ static void add_player(const Stage *stage, Ui *ui, int side, int player) {
                          .rect = side < 0 ? table->layout.own : table->layout.other[side].panel,
                          .label = session_seat(table->session, player)->name,
                          .why_not = named                                   ? NULL
-                                    : awaited(table) == WORLD_AWAITING_NAME ? tr("It must be another player.")
+                                    : awaited(table) == WORLD_AWAITING_NAME ? tr("It has to be another player.")
                                                                             : why_not(table, false, reason),
                          .no_focus = !named,
                          .act = STAGE_ACT_PLAYER,
@@ -189,13 +189,13 @@ static const char *why_not_event(const Stage *stage, int player, int slot, char 
         return NULL;
     }
     if (table->view.seat[player].event[slot] == WORLD_HELD_PLAYED) {
-        return tr("This event card has been played already.");
+        return tr("This event card has already been played.");
     }
     const char *nobody = why_nobody(table, reason);
     if (nobody != NULL) {
         return nobody;
     }
-    return player == game->active ? why_first(table) : tr("Events are played in one’s own turn.");
+    return player == game->active ? why_first(table) : tr("Play events on your own turn.");
 }
 
 static void add_events(const Stage *stage, Ui *ui, int side, int player) {
@@ -207,7 +207,7 @@ static void add_events(const Stage *stage, Ui *ui, int side, int player) {
                              .rect = side < 0 ? table->layout.event[slot] : table->layout.other[side].event[slot],
                              .label = tr("Event card"),
                              .hint = side < 0 && stage->hands.event[slot] && table_at_rest(table)
-                                         ? tr("Nobody knows what it is until it is played.")
+                                         ? tr("Nobody knows what it is until it’s played.")
                                          : NULL,
                              .why_not = why_not_event(stage, player, slot, reason),
                              .no_focus = side >= 0,
@@ -229,11 +229,11 @@ static const char *why_not_fast_track(const Stage *stage, int player, char reaso
         return session_why_not(table->session, refusal);
     }
     if (!session_is_person(table->session, player)) {
-        i18n_format(reason, WORDS_MAX, tr("That is for {name} to decide."),
+        i18n_format(reason, WORDS_MAX, tr("That’s {name}’s choice."),
                     I18N_TEXT("name", session_seat(table->session, player)->name));
         return reason;
     }
-    return tr("Fast Track is played while a turn begins, before a card is taken.");
+    return tr("Play Fast Track at the start of a turn, before a card is taken.");
 }
 
 static void add_ticket(const Stage *stage, Ui *ui, int side, int player) {
@@ -243,7 +243,7 @@ static void add_ticket(const Stage *stage, Ui *ui, int side, int player) {
                          .kind = WIDGET_CUSTOM,
                          .rect = side < 0 ? table->layout.ticket : table->layout.other[side].ticket_touch,
                          .label = tr("Fast Track"),
-                         .hint = side < 0 ? tr("Once in the game: this stage’s cards count double.") : NULL,
+                         .hint = side < 0 ? tr("Once per game: this stage’s cards count double.") : NULL,
                          .why_not = why_not_fast_track(stage, player, reason),
                          .no_focus = !(stage->hands.fast_track >> player & 1),
                          .quiet = true,
@@ -257,7 +257,7 @@ static const char *why_no_undo(const Stage *stage) {
     if (session_can_undo(stage->table.session)) {
         return NULL;
     }
-    return tr("There is no own step to take back, or something hidden has been shown since.");
+    return tr("Nothing to undo, or a hidden card has been revealed since.");
 }
 
 static const char *why_no_hint(const Stage *stage, char reason[WORDS_MAX]) {
@@ -302,7 +302,7 @@ static void add_next(const Stage *stage, Ui *ui) {
     ui_add(ui, &(Widget){.id = "stage.next",
                          .kind = WIDGET_CUSTOM,
                          .rect = stage->table.layout.ribbon,
-                         .label = tr("Hurry"),
+                         .label = tr("Speed up"),
                          .quiet = true,
                          .act = STAGE_ACT_NEXT});
 }

@@ -65,14 +65,14 @@ static void build(void *state, App *app, Ui *ui) {
     ui_add(ui, &(Widget){.id = "tutorial.next",
                          .look = LOOK_MAIN,
                          .rect = next,
-                         .label = is_last ? tr("Play on") : tr("Continue"),
+                         .label = is_last ? tr("Keep playing") : tr("Continue"),
                          .act = ACT_NEXT});
     ui_add(ui, &(Widget){.id = "tutorial.leave",
                          .look = is_last ? LOOK_GLASS : LOOK_LINK,
                          .rect = foot,
                          /* TRANSLATORS: a button, of the guided first game */
                          .label = app->kiosk != NULL ? tr("End the game")
-                                  : is_last          ? tr("To the title")
+                                  : is_last          ? tr("Main menu")
                                                      : tr("Leave for now"),
                          .size = 24,
                          .act = ACT_LEAVE});

@@ -241,121 +241,116 @@ static bool can_play_alone(const TutorialSight *sight) {
  * {name} is that person, {coach} the computer player; {card} and {old} are numbers of cards, or "a joker". */
 static const TutorialStep STEP[] = {
     {LESSON_WELCOME, begins, TUTORIAL_AT_NOTHING,
-     N_("Hello, {name}! I am {coach}. Let us play a first game together. It takes about four minutes, and then you "
-        "know how it goes.")},
+     N_("Hi, {name}! I’m {coach}. Let’s play a first game together. In about four minutes you’ll know how to play.")},
     {LESSON_ROW, begins, TUTORIAL_AT_ROW,
-     N_("These nine cards are your row. Bring them into rising order: low on the left, high on the right. Whoever "
-        "manages that first wins the stage.")},
+     N_("These nine cards are your row. Put them in order: low on the left, high on the right. The first to manage "
+        "that wins the stage.")},
     {LESSON_LIGHT, begins, TUTORIAL_AT_BAR,
-     N_("The light under your row shows how far it is in order, counted from the left. At the end of the stage your "
-        "figurine moves one field for each of those cards.")},
+     N_("The light under your row shows how much of it is in order, counting from the left. At the end of the stage, "
+        "your piece moves one space for each of those cards.")},
     {LESSON_FAST_TRACK_EARLY, doubled_early, TUTORIAL_AT_FAST_TRACK,
-     N_("You have found Fast Track by yourself! Once in the game it makes every card in order count double at the end "
+     N_("You’ve found Fast Track all by yourself! Once per game, it makes every card in order count double at the end "
         "of the stage.")},
     {LESSON_SITE, on_site, TUTORIAL_AT_FIGURINE,
-     N_("You have landed on {site}, a SCHOTT site, and now you are asked a question. With a plus, the right answer "
-        "takes you further ahead. With a minus, a wrong one sends you back.")},
+     N_("You’ve landed on {site}, a SCHOTT site, so here comes a question. With a plus, the right answer takes you "
+        "further ahead. With a minus, a wrong one sends you back.")},
     {LESSON_THEIR_SITE, coach_on_site, TUTORIAL_AT_FIGURINE,
-     N_("I have landed on {site}, a SCHOTT site. Now you may read a question to me. When you land on a site, it is "
-        "your "
+     N_("I’ve landed on {site}, a SCHOTT site. Now you get to read me a question. When you land on a site, it’s your "
         "turn to answer.")},
     {LESSON_QUIZ, quizzed, TUTORIAL_AT_NOTHING,
-     N_("A quiz! Choose one of three answers. If it is right, your figurine moves two fields ahead.")},
+     N_("A quiz! Choose one of three answers. If you’re right, your piece moves ahead two spaces.")},
     {LESSON_RUN, had_run, TUTORIAL_AT_FIGURINE,
-     N_("That was a run: consecutive numbers side by side. It moves your figurine at once, and the longer the run, the "
-        "further. Add to it later, and all of it pays again.")},
+     N_("That was a run: consecutive numbers side by side. It moves your piece right away, and the longer the run, the "
+        "further. Add to it later, and the whole run pays again.")},
     {LESSON_JUMP, jumped, TUTORIAL_AT_FIGURINE,
-     N_("The field was taken, so your figurine has jumped on to the next free one. After a jump no site asks "
-        "anything.")},
+     N_("That space was taken, so your piece jumped to the next free one. After a jump, sites don’t ask anything.")},
     {LESSON_GIVEN, gave_first, TUTORIAL_AT_DISCARD,
-     N_("What you have replaced now lies open on the discard. I could take it, so think of me when you give something "
-        "away! Now it is my turn.")},
+     N_("The card you replaced is now face up on the discard pile, where I can grab it. So watch what you throw away! "
+        "My turn.")},
     {LESSON_JOKER, sees_joker, TUTORIAL_AT_SLOT,
-     N_("Do you see the prism in your row? A joker stands for any number that fits between its neighbours. Keep it: it "
-        "closes gaps, though it counts no field itself.")},
+     N_("See the prism in your row? A joker stands for any number that fits between its neighbours. Hang on to it: it "
+        "closes gaps, even if it isn’t worth a space itself.")},
     {LESSON_STAGE_WON, won_stage, TUTORIAL_AT_ROW,
-     N_("Your row is complete, and the stage is yours! Now everybody’s cards are counted from the left as far as they "
-        "are in order, and the figurines move. Jokers do not count.")},
+     N_("Your row is complete, and the stage is yours! Now everyone’s cards are counted from the left, as far as "
+        "they’re in order, and the pieces move. Jokers don’t count.")},
     {LESSON_STAGE_WON, lost_stage, TUTORIAL_AT_ROW,
-     N_("My row is complete, so this stage is mine. You still get something: everybody’s cards are counted from the "
-        "left as far as they are in order, and the figurines move.")},
+     N_("My row is complete, so this stage is mine. But you still get something: everyone’s cards are counted from the "
+        "left, as far as they’re in order, and the pieces move.")},
     {LESSON_REWARD, rewarded, TUTORIAL_AT_NOTHING,
-     N_("Whoever wins a stage is asked one more question as a reward. The right answer is worth two fields.")},
+     N_("Win a stage and you get one more question as a bonus. The right answer is worth two spaces.")},
     {LESSON_EVENT_MISSED, missed_event, TUTORIAL_AT_NOTHING,
-     N_("You have left your event cards alone. Try one in the next stage: instead of taking a card you may turn one "
-        "over, and what it says is done at once.")},
+     N_("You haven’t used your event cards. Try one next stage: instead of taking a card, turn one over and do what it "
+        "says.")},
     {LESSON_RUN_MISSED, missed_run, TUTORIAL_AT_NOTHING,
-     N_("A tip for the next stage: put a card down so that consecutive numbers lie side by side, such as 23 and 24. "
-        "Such a run moves your figurine ahead at once.")},
+     N_("A tip for the next stage: place a card so that consecutive numbers sit side by side, like 23 and 24. A run "
+        "like that moves your piece ahead right away.")},
     {LESSON_SITE_MISSED, missed_site, TUTORIAL_AT_NOTHING,
-     N_("The landmarks along the way are SCHOTT sites. Whoever lands on one is asked a question: with a plus you can "
-        "win fields, with a minus you can lose some.")},
+     N_("The landmarks along the way are SCHOTT sites. Land on one and you get a question: a plus can win you spaces, "
+        "a minus can cost you some.")},
     {LESSON_STAGE_OVER, stage_over, TUTORIAL_AT_GO_ON,
-     N_("That was the first stage: you are on field {field}, I am on field {theirs}. Now all cards are dealt anew, and "
-        "so it goes on until somebody reaches the goal, field {goal}.")},
+     N_("That was the first stage: you’re on space {field}, I’m on space {theirs}. Now everyone gets new cards, and so "
+        "it goes until someone reaches the finish on space {goal}.")},
     {LESSON_FAST_TRACK, may_double, TUTORIAL_AT_FAST_TRACK,
-     N_("One more thing: this is Fast Track. Once in the game you may play it before your first exchange of a stage. "
-        "Then your cards in order count double. Good for a row that begins well!")},
+     N_("One more thing: this is Fast Track. Once per game, you can play it before your first swap of a stage. Then "
+        "your cards in order count double. Great for a row that starts well!")},
     {LESSON_FAREWELL, can_play_alone, TUTORIAL_AT_HINT,
-     N_("Now you know everything! Play on, and I will keep quiet. If you get stuck, ask for a hint here, and the help "
-        "tells all the rules. Have fun!")},
+     N_("That’s all you need! Play on, and I’ll keep quiet. Stuck? Ask for a hint here; the full rules are in Help. "
+        "Have fun!")},
 
     {LESSON_NONE, takes_first, TUTORIAL_AT_DISCARD,
-     N_("Now take a card. The {card} lies open on the discard: something low, just what you need on the left. Or draw "
-        "from the stock, if you like surprises.")},
-    {LESSON_NONE, begins, TUTORIAL_AT_STOCK, N_("Now take a card: from the stock, or the open one from the discard.")},
+     N_("Now take a card. The {card} on the discard pile is nice and low, just what you need on the left. Or draw a "
+        "new one, if you like surprises.")},
+    {LESSON_NONE, begins, TUTORIAL_AT_STOCK,
+     N_("Now take a card: draw a new one, or take the face-up one from the discard pile.")},
     {LESSON_NONE, places_first_open, TUTORIAL_AT_SLOT,
-     N_("What you take must go into your row, in place of another card. {card} is low and belongs on the left: put it "
-        "where {old} lies.")},
+     N_("A card you take has to replace one in your row. {card} is low, so it belongs on the left: put it in place of "
+        "{old}.")},
     {LESSON_NONE, places_first_drawn, TUTORIAL_AT_SLOT,
-     N_("A surprise: {card}! What you draw must go into your row, in place of another card. I would put it where {old} "
-        "lies.")},
+     N_("A surprise: {card}! A card you draw has to replace one in your row. I’d put it in place of {old}.")},
     {LESSON_NONE, drew_joker, TUTORIAL_AT_SLOT,
-     N_("A joker, lucky you! It fits anywhere. Put it where a card disturbs the order: where {old} lies.")},
-    {LESSON_NONE, can_complete, TUTORIAL_AT_SLOT, N_("With {card} your row is complete! Put it where {old} lies.")},
+     N_("A joker, lucky you! It fits anywhere. Use it to replace a card that’s in the way: {old}.")},
+    {LESSON_NONE, can_complete, TUTORIAL_AT_SLOT, N_("With {card}, your row is complete! Put it in place of {old}.")},
     {LESSON_NONE, can_run, TUTORIAL_AT_SLOT,
-     N_("Look: put {card} where {old} lies, and it lies right beside a number that follows on it or comes before. Such "
-        "a run moves your figurine at once.")},
+     N_("Look: put {card} in place of {old}, and you have two consecutive numbers side by side. A run like that moves "
+        "your piece right away.")},
     {LESSON_NONE, drew_useless, TUTORIAL_AT_SLOT,
-     N_("{card} does not help much, but it has to go somewhere. It does no harm where {old} lies.")},
+     N_("{card} isn’t much help, but it has to go somewhere. It does no harm in place of {old}.")},
     {LESSON_NONE, drew_low, TUTORIAL_AT_SLOT,
-     N_("{card} is rather low, so it belongs on the left. I would put it where {old} lies.")},
+     N_("{card} is rather low, so it belongs on the left. I’d put it in place of {old}.")},
     {LESSON_NONE, drew_high, TUTORIAL_AT_SLOT,
-     N_("{card} is rather high, so it belongs on the right. I would put it where {old} lies.")},
+     N_("{card} is rather high, so it belongs on the right. I’d put it in place of {old}.")},
     {LESSON_NONE, places, TUTORIAL_AT_SLOT,
-     N_("{card} belongs somewhere in the middle. I would put it where {old} lies.")},
+     N_("{card} belongs somewhere in the middle. I’d put it in place of {old}.")},
     {LESSON_NONE, may_try_event, TUTORIAL_AT_EVENT,
-     N_("Do you feel like trying something? Instead of taking a card you may play an event card. Nobody knows what it "
-        "is, not even you. Turn one over!")},
+     N_("Feeling adventurous? Instead of taking a card, play an event card. Nobody knows what it is, not even you. "
+        "Turn one over!")},
     {LESSON_NONE, may_double, TUTORIAL_AT_FAST_TRACK,
-     N_("Cards of yours in order so far: {count}. Play Fast Track now, or keep it and simply take a card. You "
-        "decide!")},
+     N_("Cards in order so far: {count}. Play Fast Track now, or save it and just take a card. It’s up to you!")},
     {LESSON_NONE, doubled, TUTORIAL_AT_STOCK,
-     N_("Now every card in order counts double for you in this stage. Make the most of it, and take a card!")},
+     N_("Now every card in order counts double for you this stage. Make the most of it, and take a card!")},
     {LESSON_NONE, open_completes, TUTORIAL_AT_DISCARD,
-     N_("Look at the discard: with {card} your row would be complete. Take it!")},
+     N_("Look at the discard pile: with {card}, your row would be complete. Take it!")},
     {LESSON_NONE, should_draw, TUTORIAL_AT_STOCK,
-     N_("Discard or stock? On the discard you see what you get: {card}. The stock is a surprise, and you have not "
-        "tried it yet: this time I would.")},
+     N_("Discard or draw? On the discard pile, you see what you get: {card}. The draw pile is a surprise, and you "
+        "haven’t tried it yet: this time, I would.")},
     {LESSON_NONE, open_joker, TUTORIAL_AT_DISCARD,
-     N_("A joker lies open on the discard, and it fits anywhere. I would take it!")},
+     N_("There’s a joker on the discard pile, and it fits anywhere. I’d take it!")},
     {LESSON_NONE, one_is_missing, TUTORIAL_AT_SLOT,
-     N_("Only one card is still wrong. {card} on the discard does not fit there, so draw from the stock and hope for "
-        "the right one.")},
+     N_("Just one card is still out of place. {card} won’t fit there, so draw one and hope it’s the right one.")},
     {LESSON_NONE, open_helps, TUTORIAL_AT_DISCARD,
-     N_("Discard or stock? The open {card} would fit well into your row, so I would take it.")},
+     N_("Discard or draw? {card} would fit nicely into your row, so I’d take it.")},
     {LESSON_NONE, chooses, TUTORIAL_AT_STOCK,
-     N_("Discard or stock? The open {card} does not help you, so I would try my luck with the stock.")},
+     N_("Discard or draw? {card} won’t help you, so I’d try my luck with the draw pile.")},
 
     {LESSON_NONE, lost_joker, TUTORIAL_AT_NOTHING,
-     N_("Oh, you gave a joker away! It would have fitted anywhere. Well, what you do is up to you.")},
+     N_("Oh, you threw away a joker! It would have fitted anywhere. Well, it’s your game.")},
     {LESSON_NONE, did_better, TUTORIAL_AT_NOTHING,
      N_("Well placed! {kept} of your nine cards can stay where they are now.")},
-    {LESSON_NONE, did_the_same, TUTORIAL_AT_NOTHING, N_("That does no harm. Perhaps the next card is a luckier one.")},
+    {LESSON_NONE, did_the_same, TUTORIAL_AT_NOTHING, N_("No harm done. Maybe the next card will be a luckier one.")},
     {LESSON_NONE, did_worse, TUTORIAL_AT_NOTHING,
-     N_("Bold! That makes it a little harder, but the next card can mend it.")},
+     N_("Bold! That makes it a little harder, but the next card can fix it.")},
     {LESSON_NONE, tried_event, TUTORIAL_AT_NOTHING,
-     N_("You still have another event card for a later turn. New ones come with every stage.")},
+     N_("You still have another event card for a later turn. You get new ones every stage.")},
 };
 enum { STEPS = sizeof STEP / sizeof STEP[0] };
 

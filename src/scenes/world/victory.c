@@ -141,7 +141,7 @@ static VictoryPlaces places_for(const Layout *layout) {
 static void build_views(const Victory *victory, Ui *ui, const VictoryPlaces *places) {
     static const char *const ID[VICTORY_VIEWS] = {"victory.view_way", "victory.view_review"};
     /* TRANSLATORS: of a game that is over: how it went, and what decided it */
-    static const char *const NAME[VICTORY_VIEWS] = {N_("How it went"), N_("What decided it")};
+    static const char *const NAME[VICTORY_VIEWS] = {N_("Summary"), N_("Key moments")};
     for (int i = 0; i < VICTORY_VIEWS; i++) {
         ui_add(ui, &(Widget){.id = ID[i],
                              .rect = places->view[i],
@@ -174,8 +174,8 @@ static void build(void *state, App *app, Ui *ui) {
     } BUTTON[BUTTONS] = {
         {"victory.again", N_("Play again"), ACT_AGAIN},
         {"victory.new", N_("New game"), ACT_NEW},
-        {"victory.film", N_("Watch the game"), ACT_FILM},
-        {"victory.title", N_("To the title"), ACT_TITLE},
+        {"victory.film", N_("Watch replay"), ACT_FILM},
+        {"victory.title", N_("Main menu"), ACT_TITLE},
     };
     End *end = state;
     Victory *victory = &end->victory;

@@ -16,7 +16,7 @@ static const double CHART_MS = 900;
 /* TRANSLATORS: where fields came from */
 static const char *const SOURCE_NAME[SESSION_WHYS] = {
     [WORLD_WHY_RUN] = N_("Runs"),   [WORLD_WHY_EVENT] = N_("Events"),   [WORLD_WHY_SCORE] = N_("Rows"),
-    [WORLD_WHY_SITE] = N_("Sites"), [WORLD_WHY_REWARD] = N_("Rewards"),
+    [WORLD_WHY_SITE] = N_("Sites"), [WORLD_WHY_REWARD] = N_("Bonuses"),
 };
 static const uint32_t SOURCE_COLOR[SESSION_WHYS] = {
     [WORLD_WHY_RUN] = 0x3bcddc,  [WORLD_WHY_EVENT] = 0x9a6ad8,  [WORLD_WHY_SCORE] = 0xf9cd72,
@@ -225,7 +225,7 @@ static void draw_legend(const App *app, Rect legend) {
 
 void victory_draw_sources(const Victory *victory, const App *app, Rect panel) {
     const Layout *layout = &app->layout;
-    Rect inside = part_panel(app, panel, tr("Where the fields come from"));
+    Rect inside = part_panel(app, panel, tr("Where the spaces came from"));
     Rect legend = layout_cut_bottom(layout, &inside, 28);
     layout_cut_bottom(layout, &inside, 4);
     int most = most_moved(victory);
@@ -284,7 +284,7 @@ static void draw_run_tile(const Victory *victory, const App *app, Rect rect) {
     char big[64], small[TILE_TEXT];
     int best = best_of(victory->tale.best_run, victory->players), length = victory->tale.best_run[best];
     if (length < 2) {
-        draw_tile(app, rect, "icons/run", tr("No run"), tr("Longest run"));
+        draw_tile(app, rect, "icons/run", tr("None"), tr("Longest run"));
         return;
     }
     i18n_format(big, sizeof big, trn("{n} card", "{n} cards", (unsigned long)length), I18N_NUMBER("n", length));
@@ -296,13 +296,13 @@ static void draw_question_tile(const Victory *victory, const App *app, Rect rect
     char big[64], small[TILE_TEXT];
     int best = best_of(victory->tale.right, victory->players);
     if (victory->tale.right[best] == 0) {
-        draw_tile(app, rect, "icons/question_mark", "0", tr("Questions right"));
+        draw_tile(app, rect, "icons/question_mark", "0", tr("Correct answers"));
         return;
     }
     /* TRANSLATORS: so many answers right of so many asked */
     i18n_format(big, sizeof big, tr("{right} of {asked}"), I18N_NUMBER("right", victory->tale.right[best]),
                 I18N_NUMBER("asked", victory->tale.asked[best]));
-    i18n_format(small, sizeof small, tr("Questions right: {name}"), I18N_TEXT("name", victory->seat[best].name));
+    i18n_format(small, sizeof small, tr("Correct answers: {name}"), I18N_TEXT("name", victory->seat[best].name));
     draw_tile(app, rect, "icons/question_mark", big, small);
 }
 
@@ -312,7 +312,7 @@ static void draw_luck_tile(const Victory *victory, const App *app, Rect rect) {
         draw_tile(app, rect, "icons/star", "0", tr("Luckiest moment"));
         return;
     }
-    i18n_format(big, sizeof big, trn("{n} field", "{n} fields", (unsigned long)victory->tale.luckiest.fields),
+    i18n_format(big, sizeof big, trn("{n} space", "{n} spaces", (unsigned long)victory->tale.luckiest.fields),
                 I18N_NUMBER("n", victory->tale.luckiest.fields));
     i18n_format(small, sizeof small, tr("Luckiest moment: {name}, stage {stage}"),
                 I18N_TEXT("name", victory->seat[victory->tale.luckiest.player].name),

@@ -19,25 +19,25 @@ static const double CHART_MS = 700;
 
 static const char *run_message(const VictoryMoment *moment) {
     return moment->other != WORLD_NOBODY
-               ? trn("With a run of {length} cards {name} comes {n} field ahead, past {other}.",
-                     "With a run of {length} cards {name} comes {n} fields ahead, past {other}.",
+               ? trn("With a run of {length}, {name} moves ahead {n} space, past {other}.",
+                     "With a run of {length}, {name} moves ahead {n} spaces, past {other}.",
                      (unsigned long)moment->fields)
-               : trn("With a run of {length} cards {name} comes {n} field ahead.",
-                     "With a run of {length} cards {name} comes {n} fields ahead.", (unsigned long)moment->fields);
+               : trn("With a run of {length}, {name} moves ahead {n} space.",
+                     "With a run of {length}, {name} moves ahead {n} spaces.", (unsigned long)moment->fields);
 }
 
 static const char *row_message(const VictoryMoment *moment) {
-    return moment->is_goal
-               ? trn("{name} completes a row, counts {n} card and reaches the goal.",
-                     "{name} completes a row, counts {n} cards and reaches the goal.", (unsigned long)moment->count)
-               : trn("{name} completes a row and comes {n} field ahead.",
-                     "{name} completes a row and comes {n} fields ahead.", (unsigned long)moment->fields);
+    return moment->is_goal ? trn("{name} completes a row: {n} card counts, enough to reach the finish.",
+                                 "{name} completes a row: {n} cards count, enough to reach the finish.",
+                                 (unsigned long)moment->count)
+                           : trn("{name} completes a row and moves {n} space.",
+                                 "{name} completes a row and moves {n} spaces.", (unsigned long)moment->fields);
 }
 
 static const char *message_of(const VictoryMoment *moment) {
     switch (moment->kind) {
     case MOMENT_GOAL:
-        return tr("{name} reaches the goal.");
+        return tr("{name} reaches the finish.");
     case MOMENT_ROW:
         return row_message(moment);
     case MOMENT_RUN:
@@ -47,22 +47,21 @@ static const char *message_of(const VictoryMoment *moment) {
     case MOMENT_FAST_TRACK:
         return tr("{name} plays Fast Track: this stage counts double.");
     case MOMENT_ANSWER:
-        return moment->is_right ? tr("{name} answers right.") : tr("{name} answers wrong.");
+        return moment->is_right ? tr("{name} gets it right.") : tr("{name} gets it wrong.");
     case MOMENT_DRAWN:
-        return moment->from_stock ? tr("{name} draws {card} from the stock.")
-                                  : tr("{name} takes {card} from the discard.");
+        return moment->from_stock ? tr("{name} draws {card}.") : tr("{name} takes {card} from the discard pile.");
     case MOMENT_BY_STOCK:
-        return tr("{name} takes {card} from the discard. The stock promised more.");
+        return tr("{name} takes {card} from the discard pile. Drawing would have been better.");
     case MOMENT_BY_TOP:
-        return tr("{name} draws from the stock. {card} on the discard promised more.");
+        return tr("{name} draws a card. Taking {card} from the discard pile would have been better.");
     case MOMENT_BY_EVENT:
-        return tr("{name} exchanges a card. An event card promised more.");
+        return tr("{name} swaps a card. An event card would have been better.");
     case MOMENT_BY_ROW:
-        return tr("{name} plays an event card. An exchange promised more.");
+        return tr("{name} plays an event card. Swapping a card would have been better.");
     case MOMENT_BY_PLACE:
-        return tr("{name} puts {card} in place {n}. Place {better} promised more.");
+        return tr("{name} puts {card} in slot {n}. Slot {better} would have been better.");
     case MOMENT_BY_CHOICE:
-        return tr("{name} chooses at the event “{event}”. Another choice promised more.");
+        return tr("{name} makes a choice for “{event}”. Another one would have been better.");
     }
     CORE_NEVER("a moment has a kind");
     return "";
@@ -151,7 +150,7 @@ static void draw_waiting(const Victory *victory, const App *app, Rect inside) {
     const Layout *layout = &app->layout;
     TextStyle words = part_words(TEXT_REGULAR, TYPE_TEXT, THEME_TEXT_SECOND, TEXT_CENTER);
     Rect box = rect_of(inside.x, inside.y + inside.h * .2f, inside.w, inside.h * .3f);
-    text_draw(app->gfx, &words, tr("An expert looks at the game once more …"), box);
+    text_draw(app->gfx, &words, tr("An expert is taking another look at the game …"), box);
     float wide = fminf(inside.w * .7f, layout_px(layout, 460));
     paint_bar(app->gfx,
               rect_snapped(rect_of(inside.x + (inside.w - wide) / 2, box.y + box.h + layout_px(layout, 16), wide,
@@ -228,7 +227,7 @@ static void draw_player(const Victory *victory, const App *app, const Scale *sca
                color_alpha(color_rgb(THEME_PANEL_EDGE), .7f));
     char text[160];
     /* TRANSLATORS: choices somebody made that were as good as an expert's */
-    i18n_format(text, sizeof text, tr("{n} of {all} choices like an expert"), I18N_NUMBER("n", found->as_good),
+    i18n_format(text, sizeof text, tr("{n} of {all} choices matched the expert’s"), I18N_NUMBER("n", found->as_good),
                 I18N_NUMBER("all", found->choices));
     float x = scale->plot.x + scale->plot.w + layout_px(layout, 16);
     TextStyle words = part_words(TEXT_REGULAR, 21, THEME_TEXT_SECOND, TEXT_LEFT);
@@ -266,5 +265,5 @@ void victory_draw_balance(const Victory *victory, const App *app, Rect panel) {
     draw_key(app, &line, CHOICE_COLOR, tr("Choices"));
     TextStyle words = part_words(TEXT_REGULAR, 20, THEME_TEXT_SECOND, TEXT_RIGHT);
     words.fit = TEXT_SHRINK;
-    text_draw(app->gfx, &words, tr("in hundredths of a win"), line);
+    text_draw(app->gfx, &words, tr("in % chance of winning"), line);
 }

@@ -42,9 +42,9 @@ static Pose pose_of(const Victory *victory, int player, float dropped) {
 static void standing(const Victory *victory, int player, char *out, size_t size) {
     if (victory->field[player] == victory->goal && !(victory->winners >> player & 1)) {
         /* TRANSLATORS: of a player who reached the goal after the winner; a short line below a name */
-        i18n_copy(out, size, tr("Arrived later"));
+        i18n_copy(out, size, tr("Finished later"));
     } else {
-        i18n_format(out, size, tr("Field {field}"), I18N_NUMBER("field", victory->field[player]));
+        i18n_format(out, size, tr("Space {field}"), I18N_NUMBER("field", victory->field[player]));
     }
 }
 
@@ -102,7 +102,7 @@ static void draw_step(const Victory *victory, const App *app, int player, Rect c
 static void draw_hints(const Victory *victory, const App *app, Rect box) {
     const Layout *layout = &app->layout;
     char text[96];
-    i18n_format(text, sizeof text, trn("{n} hint taken", "{n} hints taken", (unsigned long)victory->hints),
+    i18n_format(text, sizeof text, trn("{n} hint used", "{n} hints used", (unsigned long)victory->hints),
                 I18N_NUMBER("n", victory->hints));
     TextStyle words = part_words(TEXT_BOLD, TYPE_SMALL, THEME_TEXT, TEXT_LEFT);
     words.fit = TEXT_SHRINK;

@@ -28,25 +28,25 @@ const char *words_event_sentence(WorldEventCard card) {
     case WORLD_EVENT_NONE:
         return "";
     case WORLD_EVENT_SWAP_OWN:
-        return tr("Swap two cards of your own row.");
+        return tr("Swap two cards in your own row.");
     case WORLD_EVENT_ALL_SWAP:
-        return tr("Everybody swaps two cards of their own row, one after the other.");
+        return tr("Everyone swaps two cards in their own row, one after the other.");
     case WORLD_EVENT_ADVANCE_2:
-        return tr("Your figurine moves two fields ahead.");
+        return tr("Your piece moves ahead two spaces.");
     case WORLD_EVENT_ALL_ADVANCE_1:
-        return tr("Every figurine moves one field ahead, one after the other.");
+        return tr("Every piece moves ahead one space, one after the other.");
     case WORLD_EVENT_TRADE:
-        return tr("Take a card of another player and give one of yours in its place.");
+        return tr("Take a card from another player and give one of yours in return.");
     case WORLD_EVENT_PASS_LEFT:
-        return tr("Everybody hands their first card to the neighbour on the left.");
+        return tr("Everyone passes their first card to the player on their left.");
     case WORLD_EVENT_SHIFT_SEATS:
-        return tr("Everybody goes on with the row of the neighbour on the left.");
+        return tr("Everyone takes over the row on their left.");
     case WORLD_EVENT_TAKE_TWO:
-        return tr("Take the two top cards of the discard and put one of them into your row.");
+        return tr("Take the top two cards of the discard pile and put one of them into your row.");
     case WORLD_EVENT_MAKE_SWAP:
-        return tr("Name another player, who must swap two cards of their own row.");
+        return tr("Choose another player, who has to swap two cards in their own row.");
     case WORLD_EVENT_QUIZ:
-        return tr("Answer a question: if you are right, move two fields ahead.");
+        return tr("Answer a question: if you’re right, move ahead two spaces.");
     }
     return "";
 }
@@ -64,19 +64,19 @@ static const char *asked_of_person(const Table *table) {
     const WorldView *view = &table->view;
     switch ((WorldAwaitingKind)view->awaiting) {
     case WORLD_AWAITING_TURN:
-        return has_events(view) ? tr("{name}, take a card from the stock or the discard, or play an event")
-                                : tr("{name}, take a card from the stock or the discard");
+        return has_events(view) ? tr("{name}, draw a card, take the top discard or play an event")
+                                : tr("{name}, draw a card or take the top discard");
     case WORLD_AWAITING_PLACE:
-        return tr("{name}, exchange it for one of your cards");
+        return tr("{name}, swap it for one of your cards");
     case WORLD_AWAITING_SWAP:
         return tr("{name}, swap two of your cards");
     case WORLD_AWAITING_TRADE:
-        return tr("{name}, choose a card of another player and one of yours");
+        return tr("{name}, choose another player’s card and one of yours");
     case WORLD_AWAITING_TAKE_TWO:
         return view->hand_count == 2 ? tr("{name}, choose one of the two and the card it replaces")
-                                     : tr("{name}, exchange it for one of your cards");
+                                     : tr("{name}, swap it for one of your cards");
     case WORLD_AWAITING_NAME:
-        return tr("{name}, who shall swap two cards?");
+        return tr("{name}, who has to swap two cards?");
     case WORLD_AWAITING_QUESTION:
         return tr("{name} answers a question");
     case WORLD_AWAITING_STAGE_OVER:
@@ -93,13 +93,13 @@ static const char *asked_of_computer(const Table *table) {
         return tr("{name} is thinking");
     case WORLD_AWAITING_PLACE:
     case WORLD_AWAITING_TAKE_TWO:
-        return tr("{name} looks for a place in the row");
+        return tr("{name} is looking for a spot in the row");
     case WORLD_AWAITING_SWAP:
-        return tr("{name} swaps two cards");
+        return tr("{name} is swapping two cards");
     case WORLD_AWAITING_TRADE:
-        return tr("{name} trades with somebody");
+        return tr("{name} is trading a card");
     case WORLD_AWAITING_NAME:
-        return tr("{name} names somebody");
+        return tr("{name} is choosing a player");
     case WORLD_AWAITING_QUESTION:
     case WORLD_AWAITING_STAGE_OVER:
     case WORLD_AWAITING_OVER:
@@ -137,7 +137,7 @@ void words_banner(const Table *table, TableBanner banner, int number, char out[W
 }
 
 void words_field(const Table *table, int player, char out[WORDS_MAX]) {
-    i18n_format(out, WORDS_MAX, tr("Field {n} / {goal}"), I18N_NUMBER("n", table->field[player]),
+    i18n_format(out, WORDS_MAX, tr("Space {n} / {goal}"), I18N_NUMBER("n", table->field[player]),
                 I18N_NUMBER("goal", table->view.track.goal));
 }
 
@@ -161,39 +161,39 @@ static void advice_words(const Table *table, WorldAction action, char out[WORDS_
     switch ((WorldActionKind)action.kind) {
     case WORLD_ACTION_TAKE:
         i18n_copy(out, WORDS_MAX,
-                  action.a == WORLD_FROM_STOCK ? tr("I would draw from the stock.")
-                                               : tr("I would take the open card of the discard."));
+                  action.a == WORLD_FROM_STOCK ? tr("I’d draw a card.")
+                                               : tr("I’d take the top card of the discard pile."));
         return;
     case WORLD_ACTION_PLAY_EVENT:
-        i18n_copy(out, WORDS_MAX, tr("I would play this event card."));
+        i18n_copy(out, WORDS_MAX, tr("I’d play this event card."));
         return;
     case WORLD_ACTION_FAST_TRACK:
-        i18n_copy(out, WORDS_MAX, tr("I would play the Fast Track card."));
+        i18n_copy(out, WORDS_MAX, tr("I’d play the Fast Track card."));
         return;
     case WORLD_ACTION_PLACE:
         words_card(own_card(table, action.a), first, sizeof first);
-        i18n_format(out, WORDS_MAX, tr("I would put it where {card} lies."), I18N_TEXT("card", first));
+        i18n_format(out, WORDS_MAX, tr("I’d put it in place of {card}."), I18N_TEXT("card", first));
         return;
     case WORLD_ACTION_SWAP:
         words_card(own_card(table, action.a), first, sizeof first);
         words_card(own_card(table, action.b), second, sizeof second);
-        i18n_format(out, WORDS_MAX, tr("I would swap {first} and {second}."), I18N_TEXT("first", first),
+        i18n_format(out, WORDS_MAX, tr("I’d swap {first} and {second}."), I18N_TEXT("first", first),
                     I18N_TEXT("second", second));
         return;
     case WORLD_ACTION_TRADE:
         words_card(table->view.seat[action.a].row[action.b], first, sizeof first);
         words_card(own_card(table, action.c), second, sizeof second);
-        i18n_format(out, WORDS_MAX, tr("I would take {first} of {name} for {second}."), I18N_TEXT("first", first),
+        i18n_format(out, WORDS_MAX, tr("I’d take {first} from {name} and give {second}."), I18N_TEXT("first", first),
                     I18N_TEXT("name", name_of(table, action.a)), I18N_TEXT("second", second));
         return;
     case WORLD_ACTION_KEEP:
         words_card(table->view.hand[action.a], first, sizeof first);
         words_card(own_card(table, action.b), second, sizeof second);
-        i18n_format(out, WORDS_MAX, tr("I would put {first} where {second} lies."), I18N_TEXT("first", first),
+        i18n_format(out, WORDS_MAX, tr("I’d put {first} in place of {second}."), I18N_TEXT("first", first),
                     I18N_TEXT("second", second));
         return;
     case WORLD_ACTION_NAME:
-        i18n_format(out, WORDS_MAX, tr("I would name {name}."), I18N_TEXT("name", name_of(table, action.a)));
+        i18n_format(out, WORDS_MAX, tr("I’d choose {name}."), I18N_TEXT("name", name_of(table, action.a)));
         return;
     case WORLD_ACTION_ANSWER:
     case WORLD_ACTION_NEXT_STAGE:

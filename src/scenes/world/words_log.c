@@ -12,16 +12,15 @@ static bool log_card(const Session *session, const WorldEvent *event, char out[W
     WorldPile from = event->card.from.pile, to = event->card.to.pile;
     words_card(event->card.card, card, sizeof card);
     if (to == WORLD_PILE_HAND && from == WORLD_PILE_STOCK) {
-        i18n_format(out, WORDS_MAX, tr("{name} draws {card} from the stock."), I18N_TEXT("name", name),
-                    I18N_TEXT("card", card));
+        i18n_format(out, WORDS_MAX, tr("{name} draws {card}."), I18N_TEXT("name", name), I18N_TEXT("card", card));
     } else if (to == WORLD_PILE_HAND) {
-        i18n_format(out, WORDS_MAX, tr("{name} takes {card} from the discard."), I18N_TEXT("name", name),
+        i18n_format(out, WORDS_MAX, tr("{name} takes {card} from the discard pile."), I18N_TEXT("name", name),
                     I18N_TEXT("card", card));
     } else if (from == WORLD_PILE_HAND && to == WORLD_PILE_ROW) {
-        i18n_format(out, WORDS_MAX, tr("{name} puts {card} in place {n}."), I18N_TEXT("name", name),
+        i18n_format(out, WORDS_MAX, tr("{name} puts {card} in slot {n}."), I18N_TEXT("name", name),
                     I18N_TEXT("card", card), I18N_NUMBER("n", event->card.to.slot + 1));
     } else if (from == WORLD_PILE_ROW && to == WORLD_PILE_ROW && event->card.from.player == event->card.to.player) {
-        i18n_format(out, WORDS_MAX, tr("{name} moves {card} to place {n}."), I18N_TEXT("name", name),
+        i18n_format(out, WORDS_MAX, tr("{name} moves {card} to slot {n}."), I18N_TEXT("name", name),
                     I18N_TEXT("card", card), I18N_NUMBER("n", event->card.to.slot + 1));
     } else if (from == WORLD_PILE_ROW && to == WORLD_PILE_ROW) {
         i18n_format(out, WORDS_MAX, tr("{other} gets {card} from {name}."), I18N_TEXT("card", card),
@@ -35,12 +34,12 @@ static bool log_card(const Session *session, const WorldEvent *event, char out[W
 
 static const char *step_message(const WorldEvent *event) {
     if (event->step.to != event->step.aimed) {
-        return tr("{name} jumps to field {n}.");
+        return tr("{name} jumps to space {n}.");
     }
     if (event->step.to < event->step.from) {
-        return tr("{name} moves back to field {n}.");
+        return tr("{name} moves back to space {n}.");
     }
-    return tr("{name} moves ahead to field {n}.");
+    return tr("{name} moves ahead to space {n}.");
 }
 
 static const char *question_message(const WorldEvent *event) {
@@ -48,13 +47,13 @@ static const char *question_message(const WorldEvent *event) {
     case WORLD_WHY_SITE:
         return tr("A site asks {name} a question.");
     case WORLD_WHY_REWARD:
-        return tr("{name} has won the stage and is asked the reward question.");
+        return tr("{name} has won the stage and gets the bonus question.");
     case WORLD_WHY_RUN:
     case WORLD_WHY_EVENT:
     case WORLD_WHY_SCORE:
         break;
     }
-    return tr("{name} is asked a question.");
+    return tr("{name} gets a question.");
 }
 
 static void log_winners(const Session *session, const WorldEvent *event, char out[WORDS_MAX]) {
@@ -80,7 +79,7 @@ bool words_log(const Session *session, const WorldEvent *event, char out[WORDS_M
     case WORLD_HAPPENED_CARD:
         return log_card(session, event, out);
     case WORLD_HAPPENED_STOCK_RENEWED:
-        i18n_copy(out, WORDS_MAX, tr("The discard is shuffled and becomes the new stock."));
+        i18n_copy(out, WORDS_MAX, tr("The discard pile is shuffled into a new draw pile."));
         return true;
     case WORLD_HAPPENED_FAST_TRACK:
         i18n_format(out, WORDS_MAX, tr("{name} plays Fast Track: this stage counts double."), name);
@@ -90,12 +89,12 @@ bool words_log(const Session *session, const WorldEvent *event, char out[WORDS_M
                     I18N_TEXT("event", words_event_name(event->held.event)));
         return true;
     case WORLD_HAPPENED_SEATS_SHIFTED:
-        i18n_copy(out, WORDS_MAX, tr("Everybody goes on with the row of the neighbour on the left."));
+        i18n_copy(out, WORDS_MAX, tr("Everyone takes over the row on their left."));
         return true;
     case WORLD_HAPPENED_RUN:
         i18n_format(out, WORDS_MAX,
-                    trn("{name} has a run of {length} cards: {n} field ahead.",
-                        "{name} has a run of {length} cards: {n} fields ahead.", event->run.fields),
+                    trn("{name} has a run of {length} cards: {n} space ahead.",
+                        "{name} has a run of {length} cards: {n} spaces ahead.", event->run.fields),
                     name, I18N_NUMBER("length", event->run.length), I18N_NUMBER("n", event->run.fields));
         return true;
     case WORLD_HAPPENED_FIGURINE:
@@ -106,15 +105,15 @@ bool words_log(const Session *session, const WorldEvent *event, char out[WORDS_M
         return true;
     case WORLD_HAPPENED_ANSWER:
         i18n_format(out, WORDS_MAX,
-                    event->answer.choice == event->answer.right ? tr("{name} answers right.")
-                                                                : tr("{name} answers wrong."),
+                    event->answer.choice == event->answer.right ? tr("{name} gets it right.")
+                                                                : tr("{name} gets it wrong."),
                     name);
         return true;
     case WORLD_HAPPENED_STAGE_WON:
         i18n_format(out, WORDS_MAX, tr("{name} has a complete row and wins the stage."), name);
         return true;
     case WORLD_HAPPENED_SCORED:
-        i18n_format(out, WORDS_MAX, trn("{name} scores {n} field.", "{name} scores {n} fields.", event->scored.fields),
+        i18n_format(out, WORDS_MAX, trn("{name} scores {n} space.", "{name} scores {n} spaces.", event->scored.fields),
                     name, I18N_NUMBER("n", event->scored.fields));
         return true;
     case WORLD_HAPPENED_OVER:

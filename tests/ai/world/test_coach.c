@@ -76,7 +76,7 @@ START_TEST(a_hint_says_which_discard_helps_the_neighbour_least) {
     WorldHint hint;
     sit_near_the_goal(&view, ONE_SHORT);
     ck_assert(world_ai_hint(&view, 0, &hint));
-    ck_assert_str_eq(world_ai_hint_message(&hint), "On the discard, {given} helps {player} least.");
+    ck_assert_str_eq(world_ai_hint_message(&hint), "Discarding {given} helps {player} least.");
     ck_assert_int_eq(hint.given, 40);
     ck_assert_int_eq(hint.player, 1);
 }
@@ -90,7 +90,7 @@ START_TEST(a_hint_speaks_of_no_neighbour_whom_no_discard_helps) {
     sit_near_the_goal(&view, FALLING);
     ck_assert(world_ai_hint(&view, 0, &hint));
     ck_assert_str_eq(world_ai_hint_message(&hint),
-                     "There is no good place for {card}. You can best do without {given}.");
+                     "There’s no good spot for {card}. The one you’ll miss least is {given}.");
     ck_assert_int_eq(hint.card, 41);
     ck_assert_int_eq(hint.given, 1);
 }

@@ -113,7 +113,7 @@ START_TEST(an_action_that_is_refused_is_named) {
     world_record_add(&record, (WorldAction){.kind = WORLD_ACTION_TAKE});
     DataError error = {0};
     ck_assert(!world_record_play(&record, &game, &error));
-    ck_assert_str_eq(error.text, "Action 1 of the game cannot be played: Something else is to be done now.");
+    ck_assert_str_eq(error.text, "Action 1 of the game cannot be played: Not now: there’s something else to do first.");
     world_record_fini(&record);
 }
 END_TEST
