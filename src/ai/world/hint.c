@@ -32,6 +32,9 @@ static const char *const CLOSE_MESSAGE[AI_REASONS] = {
 };
 
 const char *world_ai_hint_message(const WorldHint *hint) {
+    if (hint->reason == WORLD_REASON_COMPLETES && hint->card == WORLD_JOKER) {
+        return N_("The joker completes your row."); /* "a joker" cannot begin a sentence */
+    }
     bool is_close = hint->missing == 0 && CLOSE_MESSAGE[hint->reason] != NULL;
     return is_close ? CLOSE_MESSAGE[hint->reason] : MESSAGE[hint->reason];
 }

@@ -33,6 +33,16 @@ START_TEST(a_hint_says_that_the_card_completes_the_row) {
 }
 END_TEST
 
+/* "a joker" would begin the sentence. */
+START_TEST(a_joker_that_completes_the_row_has_a_sentence_of_its_own) {
+    static const WorldCard ROW[WORLD_ROW] = {4, 8, 11, 23, 25, 30, 34, 37, 2};
+    WorldView view = table_with(ROW, WORLD_JOKER);
+    WorldHint hint;
+    ck_assert(world_ai_hint(&view, 0, &hint));
+    ck_assert_str_eq(world_ai_hint_message(&hint), "The joker completes your row.");
+}
+END_TEST
+
 START_TEST(a_hint_says_that_a_swap_completes_the_row) {
     static const WorldCard ROW[WORLD_ROW] = {4, 8, 25, 23, 11, 30, 34, 37, 46};
     WorldView view = table_with(ROW, 0);
@@ -289,6 +299,7 @@ Suite *suite_coach(void) {
     TCase *tests = tcase_create("coach");
     tcase_set_timeout(tests, 120);
     tcase_add_test(tests, a_hint_says_that_the_card_completes_the_row);
+    tcase_add_test(tests, a_joker_that_completes_the_row_has_a_sentence_of_its_own);
     tcase_add_test(tests, a_hint_says_that_a_swap_completes_the_row);
     tcase_add_test(tests, a_hint_names_the_neighbours_and_the_room_between_them);
     tcase_add_test(tests, a_hint_says_which_discard_helps_the_neighbour_least);
