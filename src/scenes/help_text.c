@@ -11,6 +11,9 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
                           "from low on the left to high on the right."),
                        N_("As soon as anyone’s row is completely in order, the stage ends. The more of your row is in "
                           "order, the further you travel. Then new cards are dealt for the next stage."),
+                       N_("The youngest player starts, or you roll for it. Play goes clockwise."),
+                       N_("Two players use the cards 1 to 50, three use 1 to 55 and four use 1 to 60. There are three "
+                          "jokers, or four with four players."),
                        NULL}},
     [HELP_TURN] =
         {.id = "turn",
@@ -20,7 +23,9 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
               N_("To swap a card, take the top card of the draw pile or the discard pile and put it in place of any "
                  "card in your row. The card it replaces goes on the discard pile."),
               N_("A card you take has to go into your row, like it or not: you can’t throw away a card you’ve drawn."),
-              N_("To play an event, turn over one of your two event cards and do what it says right away."), NULL}},
+              N_("To play an event, turn over one of your two event cards and do what it says right away."),
+              N_("When the draw pile runs out, the discard pile is shuffled into a new one. Only its top card stays."),
+              NULL}},
     [HELP_ROW] =
         {.id = "row",
          .title = N_("A row in order"),
@@ -86,6 +91,7 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
          .title = N_("The end of a stage"),
          .paragraph = {N_("If a row is complete at the end of a turn, the stage is over. Its owner moves first, then "
                           "everyone else clockwise: one space for every card that counts."),
+                       N_("A row that’s complete as dealt ends the stage right away."),
                        N_("Landing on a site brings a question here, too."),
                        N_("Then the winner of the stage answers a bonus question. The right answer is worth 2 spaces."),
                        N_("The next stage is started by the player to the left of whoever started this one."), NULL}},
