@@ -277,6 +277,20 @@ static void play_with_a_person(const char *board) {
     house_play(app, NAMES, 4, 1, board, -1);
 }
 
+START_TEST(the_draw_pile_tells_which_cards_are_in_play) {
+    static const AiLevel LEVEL[] = {AI_EASY, AI_EASY, AI_EASY, AI_EASY};
+    static const char *const TOLD[] = {"In play: 1 to 50 and 3 jokers", "In play: 1 to 55 and 3 jokers",
+                                       "In play: 1 to 60 and 4 jokers"};
+    for (int players = 2; players <= 4; players++) {
+        sit_down(players, LEVEL, false);
+        scene_go(app, &STAGE_SCENE, NULL, 0);
+        DO("wait 17");
+        ck_assert_str_eq(widget("stage.stock")->hint, TOLD[players - 2]);
+        session_leave(app);
+    }
+}
+END_TEST
+
 /* In real time nothing steps a scene that stands still and has not asked to be woken. */
 START_TEST(computers_alone_never_sleep_for_good) {
     static const AiLevel LEVEL[] = {AI_EASY, AI_EASY};
@@ -467,6 +481,7 @@ static Suite *suite(void) {
     tcase_add_test(cases, a_remark_is_the_same_whenever_it_is_read);
     tcase_add_test(cases, what_a_person_did_is_taken_back_while_a_computer_thinks);
     tcase_add_test(cases, the_table_is_left_while_a_computer_thinks);
+    tcase_add_test(cases, the_draw_pile_tells_which_cards_are_in_play);
     tcase_add_test(cases, computers_alone_never_sleep_for_good);
     tcase_add_test(cases, what_decided_a_game_is_told_in_words);
     tcase_add_test(cases, a_moment_can_be_watched);

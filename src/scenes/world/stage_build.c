@@ -76,10 +76,14 @@ static const char *label_of_card(const Table *table, int player, int slot, char 
 static void add_piles(const Stage *stage, Ui *ui) {
     const Table *table = &stage->table;
     char reason[WORDS_MAX], label[WORDS_MAX], card[32];
+    i18n_format(label, sizeof label, tr("In play: 1 to {highest} and {jokers} jokers"),
+                I18N_NUMBER("highest", world_deck_highest(table->view.players)),
+                I18N_NUMBER("jokers", world_deck_jokers(table->view.players)));
     ui_add(ui, &(Widget){.id = "stage.stock",
                          .kind = WIDGET_CUSTOM,
                          .rect = table->layout.stock,
                          .label = tr("Draw pile"),
+                         .hint = label,
                          .why_not = why_not(table, stage->hands.stock, reason),
                          .drags = true,
                          .quiet = true,
