@@ -173,6 +173,14 @@ def ending_and_starting_anew_are_told_apart(folder):
     assert leave_by(folder, "quit") == 0
 
 
+def restarting_says_what_becomes_of_the_game(folder):
+    for seconds, told in ((0, "will be lost"), (60, "will resume")):
+        with stand(folder, ini=f"[times]\nresume = {seconds}\n") as game:
+            open_panel(game)
+            game.go("operator.tab_stand", "operator.restart")
+            assert told in game.widgets()["message.text"]["label"], game.widgets()
+
+
 def the_quiet_switch_is_used_at_once(folder):
     with stand(folder) as game:
         open_panel(game)
@@ -223,8 +231,8 @@ def main():
         set_pin(place)
         for proof in (the_gesture_and_the_key_lead_to_the_pad, pad_and_panel_close_by_themselves,
                       every_tab_shows_itself_in_every_size, figures_are_written_to_the_folder,
-                      ending_and_starting_anew_are_told_apart, the_quiet_switch_is_used_at_once,
-                      by_night_a_copy_is_made, the_clock_may_jump, mistakes_of_the_file_are_in_the_log):
+                      ending_and_starting_anew_are_told_apart, restarting_says_what_becomes_of_the_game,
+                      the_quiet_switch_is_used_at_once, by_night_a_copy_is_made, the_clock_may_jump, mistakes_of_the_file_are_in_the_log):
             began = time.monotonic()
             proof(place)
             print(f"{proof.__name__}: {time.monotonic() - began:.1f} s", file=sys.stderr)

@@ -156,7 +156,10 @@ void operator_stand_act(App *app, const UiEvent *event) {
                      tr("All names and records will be deleted. This can’t be undone."), tr("Clear"), tr("Keep it"),
                      clear_chosen, NULL);
     } else if (event->kind == UI_PRESSED && event->act == OPERATOR_RESTART) {
-        message_show(app, tr("Restart the game"), tr("A game in progress will resume after the restart."),
+        bool resumes = app->kiosk->config.resume_within > 0;
+        message_show(app, tr("Restart the game"),
+                     resumes ? tr("A game in progress will resume after the restart.")
+                             : tr("A game in progress will be lost."),
                      tr("Restart"), tr("Cancel"), restart_chosen, NULL);
     } else if (event->kind == UI_PRESSED && event->act == OPERATOR_QUIT) {
         message_show(app, trc("staff panel", "Quit"), tr("The screen stays dark until someone starts the game again."),
