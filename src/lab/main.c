@@ -5,24 +5,24 @@
 #include <string.h>
 
 static const char help[] =
-    "schott-lab: the rules of SCHOTT World without a window\n"
+    "schott-lab: the SCHOTT World game engine without a UI\n"
     "\n"
-    "  schott-lab engine              reads commands, one JSON object a line, and answers each with one\n"
+    "  schott-lab engine              reads commands, one JSON object per line, and answers each with one\n"
     "  schott-lab simulate --players LEVEL,LEVEL[,..] [--games N] [--seed S] [--track NAME|FILE]\n"
     "                      [--quiz-rate P] [--no-events] [--json]\n"
-    "                                 plays whole games between computers and reports\n"
-    "  schott-lab replay FILE         plays a recorded game again: does it end in the recorded hash?\n"
+    "                                 plays whole games between computers and prints statistics\n"
+    "  schott-lab replay FILE         replays a recorded game and checks that it ends in the recorded hash\n"
     "  schott-lab bench [--actions N] [--seed S]\n"
-    "                                 measures the rules by random legal play\n"
+    "                                 measures the speed of the engine with random legal moves\n"
     "  schott-lab --help | --version\n"
     "\n"
-    "--assets DIR (engine, simulate, bench) names the folder with boards and questions; otherwise it is\n"
-    "$SCHOTT_WORLD_ASSETS, or assets/ beside the program, or ../share/schott-world from it.\n"
-    "Tracks: short, classic, grand, or the file of a board. P is a probability from 0 to 1.\n"
-    "Levels change seats from game to game; seat 0 starts the first stage. With --no-events every stage is\n"
-    "dealt with its event cards played already.\n"
-    "Exchanges per completed row are those of the stage's winner in the stage it won.\n"
-    "Exit status: 0 done, 1 failed, 2 wrong usage.\n";
+    "--assets DIR (engine, simulate, bench) sets the folder with boards and questions. The default is\n"
+    "$SCHOTT_WORLD_ASSETS, then assets/ next to the program, then ../share/schott-world relative to it.\n"
+    "Tracks: short, classic, grand, or a board file. P is a probability from 0 to 1.\n"
+    "Levels switch seats from game to game; seat 0 starts the first stage. With --no-events, every stage is\n"
+    "dealt with its event cards already played.\n"
+    "Exchanges per completed row are counted for the winner of each stage.\n"
+    "Exit status: 0 success, 1 failure, 2 usage error.\n";
 
 typedef struct Subcommand {
     const char *name;
@@ -47,13 +47,13 @@ static void print_help(void) {
 
 static int run(int count, char **arguments) {
     if (count < 2) {
-        return lab_wrong_usage("a command is needed: engine, simulate, replay or bench; see schott-lab --help.");
+        return lab_wrong_usage("missing command: engine, simulate, replay or bench; see schott-lab --help.");
     }
     const char *name = arguments[1];
     bool asks_help = strcmp(name, "--help") == 0;
     if (asks_help || strcmp(name, "--version") == 0) {
         if (count > 2) {
-            return lab_wrong_usage("%s stands alone, without \"%.60s\".", name, arguments[2]);
+            return lab_wrong_usage("%s takes no arguments such as \"%.60s\".", name, arguments[2]);
         }
         if (asks_help) {
             print_help();
@@ -67,13 +67,13 @@ static int run(int count, char **arguments) {
             return subcommands[i].run(arguments[0], count - 2, arguments + 2);
         }
     }
-    return lab_wrong_usage("there is no command \"%.60s\"; see schott-lab --help.", name);
+    return lab_wrong_usage("unknown command \"%.60s\"; see schott-lab --help.", name);
 }
 
 int main(int count, char **arguments) {
     int status = run(count, arguments);
     if (fflush(stdout) != 0 || ferror(stdout)) {
-        fputs("schott-lab: the output cannot be written.\n", stderr);
+        fputs("schott-lab: cannot write the output.\n", stderr);
         return LAB_FAILED;
     }
     return status;

@@ -23,14 +23,14 @@ bool lab_options(const char *command, int count, char **arguments, const LabOpti
             *option->flag = true;
         } else if (option) {
             if (i + 1 == count) {
-                lab_wrong_usage("%s %s needs a value behind it.", command, option->name);
+                lab_wrong_usage("%s: %s needs a value.", command, option->name);
                 return false;
             }
             *option->value = arguments[++i];
         } else if (file && !*file && strncmp(arguments[i], "--", 2) != 0) {
             *file = arguments[i];
         } else {
-            lab_wrong_usage("%s does not know \"%.60s\"; see schott-lab --help.", command, arguments[i]);
+            lab_wrong_usage("%s: unknown option \"%.60s\"; see schott-lab --help.", command, arguments[i]);
             return false;
         }
     }

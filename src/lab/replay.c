@@ -34,7 +34,7 @@ int lab_replay(const char *program, int count, char **arguments) {
         return LAB_WRONG_USAGE;
     }
     if (!path) {
-        return lab_wrong_usage("replay needs the file of a recorded game.");
+        return lab_wrong_usage("replay needs a recorded game file.");
     }
     DataError error = {0};
     WorldRecord record;

@@ -27,7 +27,7 @@ static bool read_players(const char *text, Contest *contest) {
         }
         DataError error = {0};
         if (contest->players == WORLD_PLAYERS_MAX) {
-            lab_wrong_usage("--players must name two to four levels, not more.");
+            lab_wrong_usage("--players takes at most four levels.");
             return false;
         }
         if (!lab_level(name, &contest->level[contest->players++], &error)) {
@@ -40,7 +40,7 @@ static bool read_players(const char *text, Contest *contest) {
         }
     }
     if (contest->players < WORLD_PLAYERS_MIN) {
-        lab_wrong_usage("--players must name two to four levels.");
+        lab_wrong_usage("--players needs two to four levels.");
     }
     return contest->players >= WORLD_PLAYERS_MIN;
 }
