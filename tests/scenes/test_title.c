@@ -7,6 +7,7 @@
 #include "scenes/front.h"
 #include "scenes/menus.h"
 
+#include <stdio.h>
 #include <string.h>
 
 START_TEST(two_clicks_lead_from_the_title_to_the_table) {
@@ -77,6 +78,50 @@ START_TEST(an_interrupted_game_is_offered_and_gone_on_with) {
 }
 END_TEST
 
+/* Three people in the middle of a game: everything but where they stand is as it comes. */
+static void sit_on_fields(const uint8_t *field) {
+    WorldDeal deal = {.discard_count = 1};
+    WorldCard card = (WorldCard)world_deck_highest(3);
+    SessionSetup setup = {.players = 3, .board = "classic", .questions = DECK_FAMILY, .deal = &deal};
+    SessionError error;
+    for (int p = 0; p < setup.players; p++) {
+        snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", NAMES[p]);
+        setup.seat[p].figurine = (Figurine)p;
+        deal.field[p] = field[p];
+        for (int slot = 0; slot < WORLD_ROW; slot++) {
+            deal.row[p][slot] = card--;
+        }
+    }
+    deal.discard[0] = card--;
+    int jokers = world_deck_jokers(3);
+    deal.stock_count = (uint8_t)(card + jokers);
+    for (int i = jokers; i < deal.stock_count; i++) {
+        deal.stock[i] = card--;
+    }
+    ck_assert_msg(session_start(app, &setup, &error), "%s", error.text);
+}
+
+START_TEST(the_title_tells_who_leads_the_interrupted_game) {
+    static const struct {
+        uint8_t field[3];
+        const char *told;
+    } GAMES[] = {
+        {{0, 0, 0}, "Stage 1, nobody is ahead yet"},
+        {{13, 12, 0}, "Stage 1, Lea leads on field 13 of 64"},
+        {{0, 1, 0}, "Stage 1, Otto leads on field 1 of 64"},
+        {{5, 12, 4}, "Stage 1, Otto leads on field 12 of 64"},
+        {{0, 0, 63}, "Stage 1, Émile leads on field 63 of 64"},
+    };
+    for (size_t i = 0; i < sizeof GAMES / sizeof GAMES[0]; i++) {
+        sit_on_fields(GAMES[i].field);
+        house_show(app, &TITLE_SCENE, NULL, 0);
+        char label[256];
+        snprintf(label, sizeof label, "Go on playing\nLea, Otto and Émile\n%s", GAMES[i].told);
+        ck_assert_str_eq(widget("title.continue")->label, label);
+    }
+}
+END_TEST
+
 START_TEST(leaving_the_table_keeps_the_game) {
     house_show(app, &TITLE_SCENE, NULL, 0);
     ck_assert(!has("title.continue"));
@@ -122,6 +167,7 @@ Suite *suite_title(void) {
     tcase_add_test(cases, a_title_that_rests_draws_nothing);
     tcase_add_test(cases, a_figurine_that_was_touched_cheers_and_stands_again);
     tcase_add_test(cases, an_interrupted_game_is_offered_and_gone_on_with);
+    tcase_add_test(cases, the_title_tells_who_leads_the_interrupted_game);
     tcase_add_test(cases, leaving_the_table_keeps_the_game);
     tcase_add_test(cases, quitting_asks_once);
     suite_add_tcase(suite, cases);
