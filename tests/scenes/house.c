@@ -107,7 +107,8 @@ void house_show(App *app, const Scene *scene, const void *argument, size_t size)
     house_do(app, "wait idle");
 }
 
-static WorldAction choose(const WorldGame *game, Random *random) {
+WorldAction house_choice(const App *app, Random *random) {
+    const WorldGame *game = session_game(app->session);
     WorldView view;
     world_view(game, &view);
     if (game->awaiting == WORLD_AWAITING_QUESTION) {
@@ -135,7 +136,7 @@ void house_play(App *app, const char *const *names, int players, int persons, co
         abort();
     }
     for (int i = 0; i != actions && !session_is_over(app->session); i++) {
-        if (session_act(app->session, choose(session_game(app->session), &random)) != WORLD_ACCEPTED) {
+        if (session_act(app->session, house_choice(app, &random)) != WORLD_ACCEPTED) {
             abort();
         }
     }

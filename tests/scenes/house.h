@@ -3,6 +3,8 @@
 #ifndef TESTS_SCENES_HOUSE_H
 #define TESTS_SCENES_HOUSE_H
 
+#include "core/random.h"
+#include "core/world/game.h"
 #include "shell/app.h"
 #include "shell/scene.h"
 
@@ -27,5 +29,8 @@ void house_show(App *app, const Scene *scene, const void *argument, size_t size)
 /* Begins a game of those names (the first `persons` are people) and plays it to its end, or so many actions (-1: all);
  * everybody plays like a computer. It stays in app->session. */
 void house_play(App *app, const char *const *names, int players, int persons, const char *board, int actions);
+
+/* As everybody plays there: the next action of the game in app->session. */
+WorldAction house_choice(const App *app, Random *random);
 
 #endif

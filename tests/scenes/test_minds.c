@@ -286,7 +286,7 @@ START_TEST(the_draw_pile_tells_which_cards_are_in_play) {
         scene_go(app, &STAGE_SCENE, NULL, 0);
         DO("wait 17");
         ck_assert_str_eq(widget("stage.stock")->hint, TOLD[players - 2]);
-        session_leave(app);
+        in_play_leave(app);
     }
 }
 END_TEST

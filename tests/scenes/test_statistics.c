@@ -2,8 +2,11 @@
 #include "rooms.h"
 #include "suites.h"
 
+#include "play/world/session.h"
 #include "scenes/front.h"
 #include "scenes/menus.h"
+#include "scenes/world/in_play.h"
+#include "scenes/world/world_scenes.h"
 #include "store/store.h"
 
 #include <string.h>
@@ -105,6 +108,47 @@ START_TEST(who_is_gone_with_their_last_game_is_shown_no_more) {
 }
 END_TEST
 
+static int64_t seconds_told(void) {
+    SessionFacts facts;
+    StoreGames games = store_list_games(app->store, "world");
+    ck_assert_uint_eq(games.count, 1);
+    session_game_facts(in_play_host(app), games.game[0].id, &facts);
+    store_games_free(&games);
+    return facts.seconds;
+}
+
+/* A minute may be played or lost in half a second of coming and going. */
+static void is_told(int minutes) {
+    ck_assert_int_ge(seconds_told(), minutes * 60);
+    ck_assert_int_le(seconds_told(), minutes * 60 + 20);
+}
+
+static void play_to_the_end(void) {
+    Random random;
+    random_init(&random, 1);
+    while (!session_is_over(app->session)) {
+        ck_assert(session_act(app->session, house_choice(app, &random)) == WORLD_ACCEPTED);
+    }
+}
+
+START_TEST(a_game_s_time_is_that_of_all_its_sittings) {
+    house_play(app, NAMES, 2, 2, "short", 0);
+    house_show(app, &STAGE_SCENE, NULL, 0);
+    for (int sitting = 1; sitting <= 3; sitting++) {
+        DO("wait 600000");
+        house_show(app, &TITLE_SCENE, NULL, 0);
+        is_told(10 * sitting);
+        DO("wait 600000"); /* at the title nobody plays */
+        DO("click title.continue");
+        DO("wait idle");
+    }
+    DO("wait 300000");
+    play_to_the_end();
+    house_show(app, &TITLE_SCENE, NULL, 0);
+    is_told(35);
+}
+END_TEST
+
 Suite *suite_statistics(void) {
     Suite *suite = suite_create("statistics");
     TCase *cases = tcase_create("statistics");
@@ -114,6 +158,7 @@ Suite *suite_statistics(void) {
     tcase_add_test(cases, a_deleted_game_is_gone_and_counts_no_more);
     tcase_add_test(cases, who_is_chosen_stays_so_when_others_are_gone);
     tcase_add_test(cases, who_is_gone_with_their_last_game_is_shown_no_more);
+    tcase_add_test(cases, a_game_s_time_is_that_of_all_its_sittings);
     suite_add_tcase(suite, cases);
     return suite;
 }

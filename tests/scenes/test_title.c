@@ -3,9 +3,11 @@
 #include "suites.h"
 
 #include "core/world/game.h"
+#include "gfx/theme.h"
 #include "play/world/session.h"
 #include "scenes/front.h"
 #include "scenes/menus.h"
+#include "scenes/world/in_play.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -83,7 +85,7 @@ static void sit_on_fields(const uint8_t *field) {
     WorldDeal deal = {.discard_count = 1};
     WorldCard card = (WorldCard)world_deck_highest(3);
     SessionSetup setup = {.players = 3, .board = "classic", .questions = DECK_FAMILY, .deal = &deal};
-    SessionError error;
+    PlayError error;
     for (int p = 0; p < setup.players; p++) {
         snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", NAMES[p]);
         setup.seat[p].figurine = (Figurine)p;
@@ -98,7 +100,7 @@ static void sit_on_fields(const uint8_t *field) {
     for (int i = jokers; i < deal.stock_count; i++) {
         deal.stock[i] = card--;
     }
-    ck_assert_msg(session_start(app, &setup, &error), "%s", error.text);
+    ck_assert_msg(in_play_start(app, &setup, &error), "%s", error.text);
 }
 
 START_TEST(the_title_tells_who_leads_the_interrupted_game) {
