@@ -36,6 +36,22 @@ class Undo(unittest.TestCase):
             table.go("stage.row0.slot8")
             self.assertEqual(table.hash(), after_placing)
 
+    def test_an_event_card_that_was_turned_over_stays_so(self):
+        """However much of what it asked for is taken back."""
+        for card, asked in (("swap_own", "swap"), ("trade", "trade")):
+            with Table(deal(FALLING, [[card, None], NONE])) as table:
+                table.go("stage.event0.0")
+                shown = table.hash()
+                self.assertEqual(table.state()["awaiting"]["kind"], asked)
+                self.assertFalse(table.ask("click stage.undo")["ok"], f"{card} was seen")
+                row = "stage.row0" if asked == "swap" else "stage.row1"
+                table.go(f"{row}.slot2", "stage.row0.slot5")
+                self.assertNotEqual(table.hash(), shown)
+                table.go("stage.undo")
+                self.assertEqual(table.hash(), shown)
+                self.assertFalse(table.ask("click stage.undo")["ok"], f"{card} was seen")
+                self.assertEqual(table.hash(), shown)
+
     def test_a_journal_forgets_what_was_taken_back(self):
         with Table(deal(FALLING, [NONE, NONE], discard=[30])) as table:
             table.go("stage.discard", "stage.row0.slot0", "stage.undo", "stage.row0.slot8")
