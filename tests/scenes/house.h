@@ -33,4 +33,8 @@ void house_play(App *app, const char *const *names, int players, int persons, co
 /* As everybody plays there: the next action of the game in app->session. */
 WorldAction house_choice(const App *app, Random *random);
 
+/* For tests whose house is `app`. */
+#define DO(...)        ck_assert_msg(house_do(app, __VA_ARGS__), "line %d", __LINE__)
+#define IN_SCENE(name) ck_assert_str_eq(house_scene(app), name)
+
 #endif

@@ -17,9 +17,6 @@ extern const char *const NAMES[4]; /* of people, in more than one script */
 void open_house(void);
 void close_house(void);
 
-#define DO(...)        ck_assert_msg(house_do(app, __VA_ARGS__), "line %d", __LINE__)
-#define IN_SCENE(name) ck_assert_str_eq(house_scene(app), name)
-
 /* Of the scene on top. */
 const Widget *widget(const char *id); /* fails the test if it is not there */
 bool has(const char *id);

@@ -33,8 +33,6 @@ static void close_house(void) {
     house_close(app);
 }
 
-#define DO(...) ck_assert_msg(house_do(app, __VA_ARGS__), "line %d", __LINE__)
-
 static const Widget *widget(const char *id) {
     const Widget *found = widget_find(stack_top_ui(app->stack), id);
     ck_assert_msg(found != NULL, "%s is not there", id);

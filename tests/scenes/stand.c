@@ -1,0 +1,24 @@
+#include "stand.h"
+
+#include "scenes/kiosk/guard.h"
+#include "scenes/kiosk/kiosk_scenes.h"
+
+#include <stdlib.h>
+
+App *app;
+
+void open_stand(int width, int height) {
+    app = house_open(NULL, width, height);
+    house_do(app, "draw off");
+    guard_open(app, NULL);
+    app->preferences.fullscreen = false; /* a test's window is as large as it wants it */
+    guard_begin(app);
+    house_do(app, "wait 500");
+}
+
+void close_stand(void) {
+    Kiosk *kiosk = app->kiosk;
+    house_close(app); /* the guard's hooks are not called any more */
+    free(kiosk);
+    app = NULL;
+}

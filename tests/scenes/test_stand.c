@@ -1,0 +1,287 @@
+/* A stand at a fair: who comes, what they see, and what looks after it. */
+#include "stand.h"
+
+#include "ai/character.h"
+#include "i18n/i18n.h"
+#include "platform/inject.h"
+#include "scenes/friendly.h"
+#include "scenes/kiosk/caption.h"
+#include "scenes/kiosk/gesture.h"
+#include "scenes/kiosk/guard.h"
+#include "play/world/session.h"
+
+#include <string.h>
+
+START_TEST(what_one_player_did_is_not_told_long_into_the_next_ones_turn) {
+    const double READ_MS = 2800, BEGUN_MS = 300;
+    open_stand(1280, 720);
+    Caption caption;
+    caption_begin(&caption);
+    const Session *followed = NULL;
+    int active = WORLD_NOBODY, checked = 0;
+    double begun = 0;
+    for (int i = 0; i < 1800; i++) {
+        DO("wait 100");
+        if (app->session == NULL || app->session != followed || caption.told > session_told(app->session)) {
+            caption_begin(&caption);
+            followed = app->session;
+            continue;
+        }
+        WorldView view;
+        session_view_told(followed, &view);
+        caption_follow(&caption, followed, app->now);
+        if (view.active != active) {
+            active = view.active;
+            begun = app->now;
+        }
+        bool is_old = caption.player >= 0 && caption.player != active && caption.since < begun;
+        bool is_read = app->now >= caption.since + READ_MS && app->now >= begun + BEGUN_MS;
+        if (view.awaiting == WORLD_AWAITING_TURN || view.awaiting == WORLD_AWAITING_PLACE) {
+            ck_assert_msg(!is_old || !is_read, "still: %s", caption.text);
+            checked++;
+        }
+    }
+    ck_assert_int_gt(checked, 500);
+    close_stand();
+}
+END_TEST
+
+START_TEST(every_language_has_enough_friendly_names_and_none_twice) {
+    size_t count;
+    open_stand(1280, 720);
+    const I18nLanguage *languages = i18n_languages(&count);
+    for (size_t i = 0; i < count; i++) {
+        app_set_language(app, languages[i].code);
+        ck_assert_int_ge(friendly_count(), FRIENDLY_LEAST);
+        for (int a = 0; a < friendly_count(); a++) {
+            char name[FRIENDLY_NAME_BYTES], other[FRIENDLY_NAME_BYTES];
+            friendly_name(a, name, sizeof name);
+            ck_assert_str_ne(name, "");
+            for (int b = 0; b < a; b++) {
+                friendly_name(b, other, sizeof other);
+                ck_assert_str_ne(name, other);
+            }
+        }
+    }
+    close_stand();
+}
+END_TEST
+
+static const Rect SCREEN = {0, 0, 1920, 1080};
+static const Point CORNER[] = {{20, 30}, {1900, 40}, {1890, 1060}, {10, 1070}};
+
+static bool gesture(const Point *points, int count, double every_ms) {
+    Gesture hand = {0};
+    bool done = false;
+    for (int i = 0; i < count; i++) {
+        done = gesture_press(&hand, SCREEN, points[i], 1000 + every_ms * i);
+    }
+    return done;
+}
+
+START_TEST(the_corners_clockwise_open_the_door) {
+    ck_assert(gesture(CORNER, 4, 900));
+    ck_assert(!gesture(CORNER, 3, 900));
+}
+END_TEST
+
+START_TEST(slowly_or_in_another_order_they_do_not) {
+    const Point wrong[] = {CORNER[0], CORNER[2], CORNER[1], CORNER[3]};
+    const Point between[] = {CORNER[0], CORNER[1], {900, 500}, CORNER[2], CORNER[3]};
+    ck_assert(!gesture(CORNER, 4, 1500));
+    ck_assert(!gesture(wrong, 4, 500));
+    ck_assert(!gesture(between, 5, 500));
+}
+END_TEST
+
+START_TEST(they_may_be_begun_anew_at_once) {
+    const Point points[] = {CORNER[0], CORNER[1], CORNER[0], CORNER[1], CORNER[2], CORNER[3]};
+    ck_assert(gesture(points, 6, 600));
+}
+END_TEST
+
+static bool door_is_open(void) {
+    return strcmp(house_scene(app), "operator") == 0;
+}
+
+static const Scene DOOR = {.name = "operator", .is_popup = true};
+
+static void knock(void) {
+    for (int i = 0; i < 4; i++) {
+        DO("touch 1 %d %d down", (int)(CORNER[i].x * 2 / 3), (int)(CORNER[i].y * 2 / 3));
+        DO("touch 1 %d %d up", (int)(CORNER[i].x * 2 / 3), (int)(CORNER[i].y * 2 / 3));
+        DO("wait 200");
+    }
+}
+
+START_TEST(gesture_and_key_open_the_operators_door_from_anywhere) {
+    open_stand(1280, 720);
+    app->kiosk->door = &DOOR;
+    knock();
+    ck_assert(door_is_open());
+    scene_pop(app);
+    DO("wait 600");
+    guard_send_home(app);
+    DO("wait 300");
+    DO("click attract.language.en");
+    DO("click arrive.start");
+    DO("wait idle");
+    DO("key Left Ctrl down");
+    DO("key Left Alt down");
+    DO("key o");
+    DO("key Left Alt up");
+    DO("key Left Ctrl up");
+    DO("wait 100");
+    ck_assert(door_is_open());
+    DO("wait 181000");
+    IN_SCENE("attract");
+    close_stand();
+}
+END_TEST
+
+/* In the language of the moment. */
+static void computers_are_characters(void) {
+    int computers = 0;
+    for (int p = 0; p < session_players(app->session); p++) {
+        const Seat *seat = session_seat(app->session, p);
+        int character = session_character(app->session, p);
+        if (!seat->is_computer) {
+            continue;
+        }
+        computers++;
+        ck_assert_int_ge(character, 0);
+        ck_assert_int_eq(ai_character(character)->figurine, (int)seat->figurine);
+        ck_assert_str_eq(seat->name, tr(ai_character(character)->name));
+    }
+    ck_assert_int_gt(computers, 0);
+}
+
+START_TEST(the_computers_of_a_stand_have_a_character_and_a_name_in_every_language) {
+    open_stand(1280, 720);
+    computers_are_characters();
+    DO("click attract.language.zh_CN");
+    DO("click arrive.seat1.figurine");
+    DO("click arrive.start");
+    DO("wait idle");
+    ck_assert_str_eq(i18n_language(), "zh_CN");
+    computers_are_characters();
+    close_stand();
+}
+END_TEST
+
+START_TEST(all_keys_at_once_are_one_visitor) {
+    static const char *const KEYS[] = {"A", "S", "D", "F", "G", "H", "J", "K", "L", "Y", "X", "C"};
+    open_stand(1280, 720);
+    for (size_t i = 0; i < sizeof KEYS / sizeof KEYS[0]; i++) {
+        ck_assert(inject_key(app->video, KEYS[i], true));
+    }
+    DO("wait 300");
+    IN_SCENE("arrive");
+    ck_assert_int_eq(stack_depth(app->stack), 1);
+    close_stand();
+}
+END_TEST
+
+START_TEST(the_door_opens_once_however_often_it_is_asked_for) {
+    open_stand(1280, 720);
+    app->kiosk->door = &DOOR;
+    DO("key Left Ctrl down");
+    DO("key Left Alt down");
+    int before = stack_depth(app->stack);
+    for (int i = 0; i < 3; i++) {
+        inject_key(app->video, "O", true);
+    }
+    DO("wait 100");
+    ck_assert(door_is_open());
+    ck_assert_int_le(stack_depth(app->stack), before + 1);
+    close_stand();
+}
+END_TEST
+
+START_TEST(the_volume_is_capped_and_nothing_is_heard_in_quiet_hours) {
+    open_stand(1280, 720);
+    app->kiosk->config.volume = 90;
+    app->kiosk->config.volume_most = 50;
+    DO("click attract.language.en");
+    DO("wait 600");
+    ck_assert_float_eq_tol(app->kiosk->effects, .5f, .001f);
+    ck_assert_float_le(app->kiosk->music, .5f);
+    app->kiosk->quiet_by_hand = true;
+    DO("wait 600");
+    ck_assert_float_eq(app->kiosk->effects, 0);
+    ck_assert_float_eq(app->kiosk->music, 0);
+    close_stand();
+}
+END_TEST
+
+START_TEST(another_language_changes_neither_volume_nor_window) {
+    open_stand(1280, 720);
+    DO("click attract.language.en");
+    DO("click arrive.start");
+    DO("wait idle");
+    float before = app->kiosk->effects;
+    DO("click stage.pause");
+    DO("wait idle");
+    DO("click pause.language");
+    DO("wait idle");
+    DO("click language.de");
+    DO("wait 600");
+    ck_assert_float_gt(before, 0);
+    ck_assert_float_eq(app->preferences.effects, before);
+    ck_assert_float_eq(app->kiosk->effects, before);
+    guard_use_config(app);
+    ck_assert(!app->preferences.fullscreen);
+    close_stand();
+}
+END_TEST
+
+START_TEST(quiet_by_hand_is_quiet_at_once_and_a_touch_wakes) {
+    open_stand(1280, 720);
+    app->kiosk->quiet_by_hand = true;
+    DO("wait 1200");
+    IN_SCENE("quiet");
+    DO("click quiet.wake");
+    DO("wait 1200");
+    IN_SCENE("attract");
+    DO("wait 241000");
+    IN_SCENE("quiet");
+    app->kiosk->quiet_by_hand = false;
+    DO("wait 1200");
+    IN_SCENE("attract");
+    close_stand();
+}
+END_TEST
+
+START_TEST(other_scenes_are_not_entered) {
+    static const char *const LOCKED[] = {"title", "settings", "statistics", "file", "setup", "film"};
+    open_stand(1280, 720);
+    for (size_t i = 0; i < sizeof LOCKED / sizeof LOCKED[0]; i++) {
+        Scene scene = {.name = LOCKED[i]};
+        scene_go(app, &scene, NULL, 0);
+        DO("wait 100");
+        IN_SCENE("attract");
+    }
+    close_stand();
+}
+END_TEST
+
+Suite *suite_stand(void) {
+    Suite *suite = suite_create("stand");
+    TCase *tests = tcase_create("stand");
+    tcase_set_timeout(tests, 300);
+    tcase_add_test(tests, what_one_player_did_is_not_told_long_into_the_next_ones_turn);
+    tcase_add_test(tests, every_language_has_enough_friendly_names_and_none_twice);
+    tcase_add_test(tests, the_corners_clockwise_open_the_door);
+    tcase_add_test(tests, slowly_or_in_another_order_they_do_not);
+    tcase_add_test(tests, they_may_be_begun_anew_at_once);
+    tcase_add_test(tests, gesture_and_key_open_the_operators_door_from_anywhere);
+    tcase_add_test(tests, the_computers_of_a_stand_have_a_character_and_a_name_in_every_language);
+    tcase_add_test(tests, all_keys_at_once_are_one_visitor);
+    tcase_add_test(tests, the_door_opens_once_however_often_it_is_asked_for);
+    tcase_add_test(tests, the_volume_is_capped_and_nothing_is_heard_in_quiet_hours);
+    tcase_add_test(tests, another_language_changes_neither_volume_nor_window);
+    tcase_add_test(tests, quiet_by_hand_is_quiet_at_once_and_a_touch_wakes);
+    tcase_add_test(tests, other_scenes_are_not_entered);
+    suite_add_tcase(suite, tests);
+    return suite;
+}

@@ -1,0 +1,199 @@
+/* What visitors of a stand see, in every size and language: nothing is cut, covered or too small for a finger. */
+#include "stand.h"
+
+#include "gfx/text.h"
+#include "i18n/i18n.h"
+#include "kiosk/hall.h"
+#include "platform/wall.h"
+#include "scenes/friendly.h"
+#include "scenes/kiosk/guard.h"
+#include "scenes/kiosk/kiosk_scenes.h"
+#include "scenes/kiosk/operators.h"
+#include "shell/loop.h"
+#include "store/store.h"
+
+#include <string.h>
+
+static const struct { int w, h; } SIZES[] = {{1920, 1080}, {1080, 1920}, {1280, 720}, {1024, 768}, {720, 1280}};
+static const float FINGER = 64; /* units of the window */
+
+static const char *station;
+
+static void cut(void *context, const char *text, Rect box) {
+    (void)context;
+    bool is_in_log = strcmp(station, "attract, in play") == 0 && box.y < app->layout.screen.h;
+    if (is_in_log) {
+        return; /* beside the board, where there is room; it is not what this is about */
+    }
+    ck_abort_msg("%s, %s, %.0fx%.0f: “%s” is cut in %.0fx%.0f", station, i18n_language(), (double)app->whole.screen.w,
+                 (double)app->whole.screen.h, text, (double)box.w, (double)box.h);
+}
+
+static void fits_a_finger(const Ui *ui, const Widget *w) {
+    Point point;
+    float least = FINGER * app->whole.u - 1;
+    ck_assert_msg(w->rect.w >= least && w->rect.h >= least, "%s: %s is too small: %.0fx%.0f", station, w->id,
+                  (double)w->rect.w, (double)w->rect.h);
+    ck_assert_msg(ui_reach(ui, w->id, &point) == UI_REACHED, "%s: %s is covered or off the screen", station, w->id);
+}
+
+static void look(const char *what) {
+    size_t count;
+    const I18nLanguage *languages = i18n_languages(&count);
+    char before[16];
+    i18n_copy(before, sizeof before, i18n_language());
+    station = what;
+    text_watch_cuts(app->gfx, cut, NULL);
+    for (size_t i = 0; i < count; i++) {
+        app_set_language(app, languages[i].code);
+        loop_draw(app, NULL, NULL);
+        const Ui *ui = stack_top_ui(app->stack);
+        for (int k = 0; k < ui->count; k++) {
+            if (ui->widget[k].in == NULL) {
+                fits_a_finger(ui, &ui->widget[k]);
+            }
+        }
+    }
+    app_set_language(app, before);
+    text_watch_cuts(app->gfx, NULL, NULL);
+}
+
+static void put_in_hall(void) {
+    for (int kind = STORE_FAME_TURNS; kind <= STORE_FAME_QUIZ; kind++) {
+        for (int i = 0; i < KIOSK_FAME_SHOWN; i++) {
+            StoreFame fame = {.kind = (StoreFameKind)kind, .board = "short", .figurine = i, .value = 12 + i};
+            friendly_name(3 * i, fame.name, sizeof fame.name);
+            hall_enter(app->store, &fame, wall_now());
+        }
+    }
+    store_flush(app->store);
+}
+
+START_TEST(nothing_is_cut_covered_or_too_small_for_a_finger) {
+    open_stand(SIZES[_i].w, SIZES[_i].h);
+    put_in_hall();
+    look("attract");
+    DO("wait 4500"); /* the next language invites */
+    look("attract, with the best of the day");
+    DO("click attract.play");
+    DO("wait 500");
+    look("arrive: languages");
+    DO("click arrive.language.en");
+    for (int persons = 1; persons <= WORLD_PLAYERS_MAX; persons++) {
+        DO("click arrive.persons%d", persons);
+        DO("wait 300");
+        look("arrive");
+    }
+    DO("click arrive.persons1");
+    DO("click arrive.seat2.computer");
+    DO("wait 300");
+    look("arrive, with one more computer");
+    DO("click arrive.start");
+    DO("wait idle");
+    IN_SCENE("stage");
+    DO("click stage.pause");
+    DO("wait idle");
+    look("pause");
+    StillThereArgument still = {.ends_at = app->now + 60000};
+    scene_push(app, &STILL_THERE_SCENE, &still, sizeof still);
+    DO("wait 500");
+    look("stillthere");
+    app->kiosk->honour[0] = (Honour){.fame = {.kind = STORE_FAME_TURNS, .board = "short", .value = 12}};
+    friendly_name(0, app->kiosk->honour[0].fame.name, sizeof app->kiosk->honour[0].fame.name);
+    app->kiosk->honours = 1;
+    scene_push(app, &FAME_SCENE, NULL, 0);
+    DO("wait 6000");
+    look("fame");
+    close_stand();
+}
+END_TEST
+
+START_TEST(captions_fit_whatever_happens) {
+    open_stand(SIZES[_i].w, SIZES[_i].h);
+    for (int i = 0; i < 400; i++) {
+        DO("wait 1000");
+        look("attract, in play");
+    }
+    close_stand();
+}
+END_TEST
+
+static void look_at_pad(void) {
+    scene_push(app, &PIN_SCENE, NULL, 0);
+    DO("wait 500");
+    for (int wrong = 0; wrong < PIN_TRIES; wrong++) {
+        app->kiosk->pin.state = PIN_READY;
+        app->kiosk->pin.wrong = wrong;
+        look("pin");
+    }
+    app->kiosk->pin.state = PIN_NOT_SET;
+    look("pin: not set");
+    app->kiosk->pin.state = PIN_UNREADABLE;
+    look("pin: unreadable");
+    app->kiosk->pin.locked_until = app->now + 299000;
+    app->kiosk->pin.state = PIN_LOCKED;
+    look("pin: locked");
+    DO("click pin.close");
+    DO("wait 500");
+}
+
+/* Every mistake there is, about the longest words there are. */
+static void make_mistakes(void) {
+    KioskComplaints *complaints = &app->kiosk->complaints;
+    for (int fault = KIOSK_FAULT_NO_FILE; fault <= KIOSK_FAULT_MORE; fault++) {
+        complaints->list[complaints->count++] = (KioskComplaint){.fault = (KioskFault)fault,
+                                                                 .line = 1234,
+                                                                 .section = "welcome",
+                                                                 .key = "volume_most",
+                                                                 .value = "/etc/schott-world/stand/kiosk-berlin.ini",
+                                                                 .least = 10,
+                                                                 .most = 3600,
+                                                                 .choices = "en de fr it id zh_CN"};
+    }
+}
+
+static void ask_and_cancel(const char *widget) {
+    DO("click operator.%s", widget);
+    DO("wait 500");
+    IN_SCENE("message");
+    look(widget);
+    DO("click message.button1");
+    DO("wait 500");
+}
+
+START_TEST(the_operators_panel_fits_too) {
+    open_stand(SIZES[_i].w, SIZES[_i].h);
+    look_at_pad();
+    make_mistakes();
+    scene_push(app, &OPERATOR_SCENE, NULL, 0);
+    DO("wait 500");
+    look("operator: figures");
+    DO("click operator.tab_stand");
+    DO("wait 500");
+    look("operator: stand");
+    ask_and_cancel("clear_fame");
+    ask_and_cancel("restart");
+    ask_and_cancel("quit");
+    DO("click operator.tab_messages");
+    DO("wait 500");
+    look("operator: messages");
+    for (int i = 0; i < 12; i++) {
+        DO("key PageDown");
+        DO("wait 300");
+        look("operator: messages, further down");
+    }
+    close_stand();
+}
+END_TEST
+
+Suite *suite_stand_fit(void) {
+    enum { SIZE_COUNT = sizeof SIZES / sizeof SIZES[0] };
+    Suite *suite = suite_create("stand_fit");
+    TCase *tests = tcase_create("stand_fit");
+    tcase_set_timeout(tests, 300);
+    tcase_add_loop_test(tests, nothing_is_cut_covered_or_too_small_for_a_finger, 0, SIZE_COUNT);
+    tcase_add_loop_test(tests, captions_fit_whatever_happens, 0, 2);
+    tcase_add_loop_test(tests, the_operators_panel_fits_too, 0, SIZE_COUNT);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
