@@ -3,12 +3,15 @@
 
 #include "ai/character.h"
 #include "i18n/i18n.h"
+#include "kiosk/hall.h"
+#include "platform/wall.h"
 #include "platform/inject.h"
 #include "scenes/friendly.h"
 #include "scenes/kiosk/caption.h"
 #include "scenes/kiosk/gesture.h"
 #include "scenes/kiosk/guard.h"
 #include "play/world/session.h"
+#include "store/store.h"
 
 #include <string.h>
 
@@ -265,6 +268,37 @@ START_TEST(other_scenes_are_not_entered) {
 }
 END_TEST
 
+/* A visitor's game to its end, and a look round afterwards; returns how many places in the hall of fame it brought. */
+static size_t honours_of_a_game(const char *begin) {
+    Random random;
+    StoreFame best[STORE_FAME_MOST];
+    size_t honours = 0;
+    open_stand(1280, 720);
+    app->kiosk->config.tutorial = app->kiosk->config.fame = true;
+    DO("click attract.language.en");
+    DO("wait idle");
+    DO("click %s", begin);
+    DO("wait 500");
+    random_init(&random, 1);
+    while (!session_is_over(app->session)) {
+        ck_assert(session_act(app->session, house_choice(app, &random)) == WORLD_ACCEPTED);
+    }
+    const char *board = session_board_name(app->session);
+    DO("wait 500");
+    store_flush(app->store);
+    for (int kind = STORE_FAME_TURNS; kind <= STORE_FAME_QUIZ; kind++) {
+        honours += hall_best(app->store, (StoreFameKind)kind, board, HALL_FAIR, wall_now(), best, STORE_FAME_MOST);
+    }
+    close_stand();
+    return honours;
+}
+
+START_TEST(the_game_that_teaches_is_no_contest) {
+    ck_assert_uint_gt(honours_of_a_game("arrive.start"), 0);
+    ck_assert_uint_eq(honours_of_a_game("arrive.tutorial"), 0);
+}
+END_TEST
+
 Suite *suite_stand(void) {
     Suite *suite = suite_create("stand");
     TCase *tests = tcase_create("stand");
@@ -282,6 +316,7 @@ Suite *suite_stand(void) {
     tcase_add_test(tests, another_language_changes_neither_volume_nor_window);
     tcase_add_test(tests, quiet_by_hand_is_quiet_at_once_and_a_touch_wakes);
     tcase_add_test(tests, other_scenes_are_not_entered);
+    tcase_add_test(tests, the_game_that_teaches_is_no_contest);
     suite_add_tcase(suite, tests);
     return suite;
 }
