@@ -15,11 +15,13 @@ import sys
 import time
 from collections import Counter
 
+import order
 import world
 from manners import Manners, Marathon
 from nonsense import LONG_LINES, NO_COMMANDS, bent, every_action
+from order import JOKER, ROW, Difference, demand
 from setups import broken_setups, long_setup, random_setup
-from world import Difference, JOKER, ROW, World, demand
+from world import World
 
 DEFAULT_GAMES = 600
 
@@ -253,7 +255,7 @@ class Lockstep:
                 start, step = rng.randint(1, 20), rng.choice([1, 1, 2])
                 rows.append([rng.choice([JOKER, start + step * i]) for i in range(rng.randint(1, ROW))])
         for row, answer in zip(rows, self.engine.ask(*({"cmd": "row", "row": row} for row in rows))):
-            expected = {"ok": True, "complete": world.complete(row), "count": world.count(row)}
+            expected = {"ok": True, "complete": order.complete(row), "count": order.count(row)}
             demand(canonical(answer) == canonical(expected), f"row {row}: engine {answer}, reading {expected}")
             self.tally["row asked for"] += 1
         self.unchanged("row")

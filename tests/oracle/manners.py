@@ -1,7 +1,7 @@
 """How a table plays: well enough that stages end, badly enough that everything is tried."""
 
-import world
-from world import JOKER, ROW
+import order
+from order import JOKER, ROW
 
 
 class Manners:
@@ -63,7 +63,7 @@ class Manners:
         return self.value([changes.get(slot, card) for slot, card in enumerate(row)], changes)
 
     def value(self, row, put_down):
-        paid = sum(length - 1 for _, length in world.runs_through(row, put_down))
+        paid = sum(length - 1 for _, length in order.runs_through(row, put_down))
         fits = self.cards_that_may_stay(row)
         noise = self.rng.random() * 0.5
         return 3 * paid + fits + noise if self.aim == "runs" else fits + noise + 0.1 * paid

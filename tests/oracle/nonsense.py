@@ -1,6 +1,6 @@
 """What the engine has to refuse: lines that are no commands, and actions nobody may take."""
 
-from world import ROW
+from order import ROW
 
 NO_COMMANDS = [
     b"", b" ", b"x", b"{", b"}", b"{}", b"[]", b"null", b"true", b"5", b'"state"', b'["state"]', b'{"cmd":5}',

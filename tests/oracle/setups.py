@@ -2,8 +2,9 @@
 
 import json
 
+import order
 import world
-from world import JOKER, ROW
+from order import JOKER, ROW
 
 TRACKS = ("classic", "short", "grand")
 
@@ -36,13 +37,13 @@ def sorted_row(cards, rng):
     """The cards ascending, jokers wherever they fit."""
     row = sorted(card for card in cards if card != JOKER)
     for _ in range(len(cards) - len(row)):
-        places = [at for at in range(len(row) + 1) if world.ascending(row[:at] + [JOKER] + row[at:])]
+        places = [at for at in range(len(row) + 1) if order.ascending(row[:at] + [JOKER] + row[at:])]
         row.insert(rng.choice(places), JOKER)
     return row
 
 
 def random_rows(players, rng):
-    left = world.deck(players)
+    left = order.deck(players)
     rng.shuffle(left)
     rows = []
     style = rng.choice(["any", "near", "off", "off", "blocks", "blocks", "complete", "mixed", "mixed"])
