@@ -1,0 +1,91 @@
+/* What lies round the game, and its film. */
+#include "fit.h"
+
+#include "play/world/session.h"
+
+#include <stdio.h>
+
+/* A film halts; looks at where it begins, at a question before and after its answer, and at its end. */
+void look_at_film(const char *station) {
+    bool asks = false, answered = false;
+    must("click film.play");
+    must("wait idle");
+    look(station);
+    for (int step = 0; step < STEPS_MAX && !answered; step++) {
+        const WorldGame *game = session_game(fit.app->session);
+        bool asked = game->awaiting == WORLD_AWAITING_QUESTION;
+        if (asked && !asks) {
+            asks = true;
+            look("film, question");
+        }
+        if (game->awaiting == WORLD_AWAITING_OVER) {
+            break;
+        }
+        must("click film.step");
+        if (asked) {
+            must("wait 100");
+            look_now("film, answer");
+            answered = true;
+        }
+        must("wait idle");
+    }
+    for (int stage = 0; stage < 12; stage++) {
+        must("click film.next");
+        must("wait idle");
+    }
+    look("film, end");
+}
+
+static void look_at_help(void) {
+    static const char *const TOPIC[] = {"goal",   "turn",       "row",     "run", "moving", "sites",
+                                        "events", "fast_track", "scoring", "end", "hands",  "credits"};
+    must("click title.help");
+    must("wait idle");
+    for (size_t i = 0; i < sizeof TOPIC / sizeof TOPIC[0]; i++) {
+        char line[48], station[48];
+        snprintf(line, sizeof line, "click help.%s", TOPIC[i]);
+        snprintf(station, sizeof station, "help: %s", TOPIC[i]);
+        must(line);
+        must("wait idle");
+        look(station);
+    }
+    must("click help.close");
+    must("wait idle");
+}
+
+void look_round(void) {
+    must("wait idle");
+    look("title");
+    open_and_look("title.settings", "settings", "key Escape");
+    open_and_look("title.language", "language", "key Escape");
+    open_and_look_anew("title.quit", "message: quit");
+    look_at_help();
+    must("click title.new");
+    must("wait idle");
+    look("setup");
+    open_and_look("setup.seat0.names", "names", "key Escape");
+    must("click setup.seats4");
+    must("wait idle");
+    look("setup for four");
+    must("key Escape");
+    must("wait idle");
+}
+
+void look_at_statistics(void) {
+    must("click title.statistics");
+    must("wait idle");
+    must("click statistics.tab_players");
+    must("wait idle");
+    look("statistics: players");
+    must("click statistics.tab_games");
+    must("wait idle");
+    look("statistics: games");
+    open_and_look_anew("statistics.game0.export", "file");
+    open_and_look_anew("statistics.game0.delete", "message: delete");
+    must("click statistics.game0.watch");
+    look_at_film("film");
+    must("click film.close");
+    must("wait idle");
+    must("key Escape");
+    must("wait idle");
+}
