@@ -80,7 +80,7 @@ static const Scene PROBE_SCENE = {.name = "probe", .is_popup = true, .draw = dra
 
 /* Over the tutorial's table. */
 static void look_at_words(void) {
-    table_init(&probe, fit.app, &fit.app->layout);
+    table_init(&probe, fit.app, fit.app->session, &fit.app->layout);
     scene_push(fit.app, &PROBE_SCENE, NULL, 0);
     must("wait idle");
     look("hints, ribbon and coach");
@@ -113,13 +113,12 @@ void look_at_faults(void) {
             look_at_message(language[i].code, "message: store", tr("Saved games"), text);
         }
         for (size_t p = 0; p < sizeof PATHS / sizeof *PATHS; p++) {
-            i18n_format(text, sizeof text, tr("The file cannot be written: {path}"), I18N_TEXT("path", PATHS[p]));
-            look_at_message(language[i].code, "message: file", tr("Write to a file"), text);
+            i18n_format(text, sizeof text, tr("The file can’t be saved: {path}"), I18N_TEXT("path", PATHS[p]));
+            look_at_message(language[i].code, "message: file", tr("Save to file"), text);
         }
-        i18n_format(text, sizeof text,
-                    tr("The interrupted game cannot be gone on with and was left as it is: {reason}"),
-                    I18N_TEXT("reason", tr("it does not come to the end that was recorded.")));
-        look_at_message(language[i].code, "message: fault", tr("Go on playing"), text);
+        i18n_format(text, sizeof text, tr("The saved game can’t be continued and was left untouched: {reason}"),
+                    I18N_TEXT("reason", tr("it doesn’t end the way it was recorded.")));
+        look_at_message(language[i].code, "message: fault", trc("game", "Continue"), text);
     }
     app_set_language(fit.app, "en");
 }

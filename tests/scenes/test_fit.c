@@ -46,6 +46,7 @@ int main(void) {
     if (app == NULL) {
         return 1;
     }
+    app->home = &TITLE_SCENE;
     app->preferences.speed = 20;
     app->preferences.pace = 0;
     loop_draw_every(app, 0);

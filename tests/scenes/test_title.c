@@ -108,17 +108,17 @@ START_TEST(the_title_tells_who_leads_the_interrupted_game) {
         uint8_t field[3];
         const char *told;
     } GAMES[] = {
-        {{0, 0, 0}, "Stage 1, nobody is ahead yet"},
-        {{13, 12, 0}, "Stage 1, Lea leads on field 13 of 64"},
-        {{0, 1, 0}, "Stage 1, Otto leads on field 1 of 64"},
-        {{5, 12, 4}, "Stage 1, Otto leads on field 12 of 64"},
-        {{0, 0, 63}, "Stage 1, Émile leads on field 63 of 64"},
+        {{0, 0, 0}, "Stage 1, nobody’s ahead yet"},
+        {{13, 12, 0}, "Stage 1, Lea leads: space 13 of 64"},
+        {{0, 1, 0}, "Stage 1, Otto leads: space 1 of 64"},
+        {{5, 12, 4}, "Stage 1, Otto leads: space 12 of 64"},
+        {{0, 0, 63}, "Stage 1, Émile leads: space 63 of 64"},
     };
     for (size_t i = 0; i < sizeof GAMES / sizeof GAMES[0]; i++) {
         sit_on_fields(GAMES[i].field);
         house_show(app, &TITLE_SCENE, NULL, 0);
         char label[256];
-        snprintf(label, sizeof label, "Go on playing\nLea, Otto and Émile\n%s", GAMES[i].told);
+        snprintf(label, sizeof label, "Continue\nLea, Otto and Émile\n%s", GAMES[i].told);
         ck_assert_str_eq(widget("title.continue")->label, label);
     }
 }
