@@ -38,7 +38,7 @@ char *file_join(const char *folder, const char *name) {
 
 char *file_read(const char *path, size_t *length, DataError *error) {
     FILE *file = fopen(path, "rb");
-    if (!file) {
+    if (file == NULL) {
         data_fail_as(DATA_FAULT_CLOSED, error, "%s cannot be opened: %s.", path, strerror(errno));
         return NULL;
     }
@@ -68,7 +68,7 @@ char *file_read(const char *path, size_t *length, DataError *error) {
 
 bool file_exists(const char *path) {
     FILE *file = fopen(path, "rb");
-    if (file) {
+    if (file != NULL) {
         fclose(file);
     }
     return file != NULL;
@@ -98,7 +98,7 @@ static char *program_folder(const char *program) {
     return copy(".", 1);
 #else
     const char *path = getenv("PATH");
-    while (path && *path) {
+    while (path != NULL && *path) {
         size_t length = strcspn(path, ":");
         char *folder = copy(path, length);
         char *candidate = file_join(folder, program);
@@ -115,8 +115,8 @@ static char *program_folder(const char *program) {
 }
 
 char *file_find_assets(const char *wanted, const char *program, DataError *error) {
-    const char *named = wanted ? wanted : getenv("SCHOTT_WORLD_ASSETS");
-    if (named && *named) {
+    const char *named = wanted != NULL ? wanted : getenv("SCHOTT_WORLD_ASSETS");
+    if (named != NULL && *named) {
         if (is_assets(named)) {
             return copy(named, strlen(named));
         }
@@ -130,13 +130,13 @@ char *file_find_assets(const char *wanted, const char *program, DataError *error
     free(folder);
     char *found = NULL;
     for (size_t i = 0; i < sizeof tries / sizeof *tries; i++) {
-        if (!found && is_assets(tries[i])) {
+        if (found == NULL && is_assets(tries[i])) {
             found = tries[i];
         } else {
             free(tries[i]);
         }
     }
-    if (!found) {
+    if (found == NULL) {
         data_fail(error, "The game's assets cannot be found: name their folder with --assets.");
     }
     return found;

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- the text ---- */
+/* --- the text ----------------------------------------------------------------------------------------------------- */
 
 typedef struct Scan {
     const unsigned char *text;
@@ -117,7 +117,7 @@ static void scan_number(Scan *scan) {
 /* What cJSON would let pass. Order and nesting of brackets, commas and words it checks itself. */
 static void scan_text(Scan *scan) {
     int depth = 0;
-    while (!scan->fault && scan->at < scan->length) {
+    while (scan->fault == NULL && scan->at < scan->length) {
         int c = scan_peek(scan);
         if (c == '"') {
             scan_string(scan);
@@ -150,7 +150,7 @@ static void parse_fault(const char *text, size_t at, const char *what, const cha
             begin = i + 1;
         }
     }
-    if (file) {
+    if (file != NULL) {
         data_fail_as(DATA_FAULT_FORM, error, "%s, line %d, column %zu: the %s is not JSON: %s.", file, line,
                      at - begin + 1, what, fault);
     } else {
@@ -167,13 +167,13 @@ cJSON *json_parse(const char *text, size_t length, const char *what, const char 
     cJSON_InitHooks(&(cJSON_Hooks){.malloc_fn = allocate, .free_fn = free});
     Scan scan = {.text = (const unsigned char *)text, .length = length};
     scan_text(&scan);
-    if (scan.fault) {
+    if (scan.fault != NULL) {
         parse_fault(text, scan.at, what, file, scan.fault, error);
         return NULL;
     }
     const char *end = text;
     cJSON *tree = cJSON_ParseWithLengthOpts(text, length + 1, &end, true);
-    if (!tree) {
+    if (tree == NULL) {
         size_t at = end >= text && end <= text + length ? (size_t)(end - text) : 0;
         parse_fault(text, at, what, file, at == length ? "it ends too early" : "it cannot be read from there on",
                     error);
@@ -181,7 +181,7 @@ cJSON *json_parse(const char *text, size_t length, const char *what, const char 
     return tree;
 }
 
-/* ---- places ---- */
+/* --- places ------------------------------------------------------------------------------------------------------- */
 
 /* Text from outside goes into an error in short form. */
 static void shorten(char out[48], const char *text) {
@@ -200,7 +200,7 @@ static void place_append(char *out, size_t size, const char *text) {
 }
 
 static void place_path(const JsonPlace *place, char *out, size_t size) {
-    if (!place->in) {
+    if (place->in == NULL) {
         return;
     }
     place_path(place->in, out, size);
@@ -218,17 +218,17 @@ static void place_path(const JsonPlace *place, char *out, size_t size) {
 
 static void place_name(const JsonPlace *place, char *out, size_t size) {
     const JsonPlace *root = place;
-    while (root->in) {
+    while (root->in != NULL) {
         root = root->in;
     }
     char path[160] = "";
     place_path(place, path, sizeof path);
-    const char *file = root->file ? root->file : "";
-    const char *colon = root->file ? ": " : "";
+    const char *file = root->file != NULL ? root->file : "";
+    const char *colon = root->file != NULL ? ": " : "";
     if (path[0]) {
         snprintf(out, size, "%s%s%s", file, colon, path);
     } else {
-        snprintf(out, size, "%s%s%s %s", file, colon, root->file ? "the" : "The", root->key);
+        snprintf(out, size, "%s%s%s %s", file, colon, root->file != NULL ? "the" : "The", root->key);
     }
 }
 
@@ -249,19 +249,19 @@ JsonPlace json_root(const cJSON *tree, const char *what, const char *file, DataE
     return (JsonPlace){.node = tree, .key = what, .file = file, .index = -1, .error = error};
 }
 
-/* ---- values ---- */
+/* --- values ------------------------------------------------------------------------------------------------------- */
 
 /* Nothing is said about what is missing: that was said when it was looked for. */
 static bool wrong_kind(const JsonPlace *place, bool right) {
-    return !place->node || !right;
+    return place->node == NULL || !right;
 }
 
 static bool known_key(const char *keys, const char *key) {
     size_t length = strlen(key);
-    if (length == 0 || strchr(key, ' ')) {
+    if (length == 0 || strchr(key, ' ') != NULL) {
         return false;
     }
-    for (const char *at = strstr(keys, key); at; at = strstr(at + 1, key)) {
+    for (const char *at = strstr(keys, key); at != NULL; at = strstr(at + 1, key)) {
         if ((at == keys || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0')) {
             return true;
         }
@@ -299,7 +299,7 @@ JsonPlace json_maybe(const JsonPlace *in, const char *key) {
 
 JsonPlace json_member(const JsonPlace *in, const char *key) {
     JsonPlace place = json_maybe(in, key);
-    if (!place.node && in->node) {
+    if (place.node == NULL && in->node != NULL) {
         json_fault(in, "must have \"%s\"", key);
     }
     return place;
@@ -308,7 +308,7 @@ JsonPlace json_member(const JsonPlace *in, const char *key) {
 int json_list(const JsonPlace *place, int min, int max) {
     bool list = cJSON_IsArray(place->node);
     int count = list ? cJSON_GetArraySize(place->node) : 0;
-    if (place->node && list && count >= min && count <= max) {
+    if (place->node != NULL && list && count >= min && count <= max) {
         return count;
     }
     if (min == max) {
@@ -326,13 +326,13 @@ JsonPlace json_first(const JsonPlace *list) {
 
 JsonPlace json_next(const JsonPlace *item) {
     JsonPlace next = *item;
-    next.node = item->node ? item->node->next : NULL;
+    next.node = item->node != NULL ? item->node->next : NULL;
     next.index++;
     return next;
 }
 
 int64_t json_integer(const JsonPlace *place, int64_t min, int64_t max) {
-    bool number = place->node && cJSON_IsNumber(place->node);
+    bool number = place->node != NULL && cJSON_IsNumber(place->node);
     double value = number ? place->node->valuedouble : 0;
     bool inside = number && value >= (double)min && value <= (double)max;
     if (inside && (double)(int64_t)value >= value && (double)(int64_t)value <= value) {
@@ -370,22 +370,22 @@ const char *json_string(const JsonPlace *place, size_t min, size_t max) {
 }
 
 int json_word(const JsonPlace *place, const char *const words[], int count) {
-    if (place->node && cJSON_IsString(place->node)) {
+    if (place->node != NULL && cJSON_IsString(place->node)) {
         for (int i = 0; i < count; i++) {
-            if (words[i] && strcmp(words[i], place->node->valuestring) == 0) {
+            if (words[i] != NULL && strcmp(words[i], place->node->valuestring) == 0) {
                 return i;
             }
         }
     }
     char list[200] = "";
     for (int i = 0; i < count; i++) {
-        if (words[i]) {
+        if (words[i] != NULL) {
             place_append(list, sizeof list, list[0] ? ", \"" : "\"");
             place_append(list, sizeof list, words[i]);
             place_append(list, sizeof list, "\"");
         }
     }
-    json_fault(place, strchr(list, ',') ? "must be one of %s" : "must be %s", list);
+    json_fault(place, strchr(list, ',') != NULL ? "must be one of %s" : "must be %s", list);
     return 0;
 }
 
@@ -411,7 +411,7 @@ void json_add_integer(cJSON *object, const char *key, int64_t value) {
 
 char *json_print(const cJSON *tree) {
     char *text = cJSON_PrintUnformatted(tree);
-    if (!text) {
+    if (text == NULL) {
         memory_is_out();
     }
     return text;

@@ -15,7 +15,7 @@ enum { LINE_MAX_BYTES = 1 << 20 };
 
 static const DriverVerb *const VERBS[] = {DRIVER_LOOK, DRIVER_HANDS, DRIVER_STEER};
 
-/* ---- refusing ---- */
+/* --- refusing ----------------------------------------------------------------------------------------------------- */
 
 void driver_make_plain(char *text) {
     for (; *text != '\0'; text++) {
@@ -60,7 +60,7 @@ void driver_steps(App *app, int count) {
     }
 }
 
-/* ---- running ---- */
+/* --- running ------------------------------------------------------------------------------------------------------ */
 
 static void split(DriverCommand *command, char *words) {
     for (char *word = strtok(words, " \t"); word != NULL; word = strtok(NULL, " \t")) {
@@ -124,7 +124,7 @@ char *driver_answer(App *app, const char *line) {
     return finish(&command);
 }
 
-/* ---- lines ---- */
+/* --- lines -------------------------------------------------------------------------------------------------------- */
 
 static char *answer_to_too_long(App *app) {
     DriverCommand command = {.app = app};

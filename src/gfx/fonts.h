@@ -3,7 +3,7 @@
 #ifndef GFX_FONTS_H
 #define GFX_FONTS_H
 
-#include "gfx/gfx_private.h"
+#include "gfx/gfx_inside.h"
 #include "gfx/text.h"
 
 /* Part of cache keys: members of four bytes, no holes. */

@@ -1,4 +1,4 @@
-#include "gfx/gfx_private.h"
+#include "gfx/gfx_inside.h"
 
 #include "base/memory.h"
 #include "gfx/strokes.h"

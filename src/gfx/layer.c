@@ -1,7 +1,7 @@
 #include "gfx/layer.h"
 
 #include "base/memory.h"
-#include "gfx/gfx_private.h"
+#include "gfx/gfx_inside.h"
 #include "gfx/strokes.h"
 
 #include <math.h>

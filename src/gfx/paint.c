@@ -3,7 +3,7 @@
 #include "gfx/paint.h"
 
 #include "base/memory.h"
-#include "gfx/gfx_private.h"
+#include "gfx/gfx_inside.h"
 #include "gfx/shape.h"
 #include "gfx/strokes.h"
 #include "gfx/theme.h"

@@ -32,7 +32,7 @@ void pictures_free(Pictures *pictures) {
     free(pictures);
 }
 
-/* ---- what a file says of itself ---- */
+/* --- what a file says of itself ----------------------------------------------------------------------------------- */
 
 /* The value of an attribute in the tag's text, which ends with a zero byte. */
 static const char *attribute(const char *tag, const char *name) {
@@ -125,7 +125,7 @@ Picture *picture_find(Pictures *pictures, const char *name) {
     return picture;
 }
 
-/* ---- sizes ---- */
+/* --- sizes -------------------------------------------------------------------------------------------------------- */
 
 static int32_t side_of(float pixels) {
     return (int32_t)fminf(fmaxf(roundf(pixels), 1), SIDE_MAX);
@@ -183,7 +183,7 @@ static SDL_Rect part_in(const Size *size, const SizeKey *wanted) {
     return part;
 }
 
-/* ---- drawing ---- */
+/* --- drawing ------------------------------------------------------------------------------------------------------ */
 
 /* Takes the border in, and the place it is shown in with it. */
 static void take_border(SDL_Rect *part, Rect *where) {

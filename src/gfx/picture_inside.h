@@ -3,7 +3,7 @@
 #ifndef GFX_PICTURE_INSIDE_H
 #define GFX_PICTURE_INSIDE_H
 
-#include "gfx/gfx_private.h"
+#include "gfx/gfx_inside.h"
 #include "gfx/picture.h"
 
 enum {

@@ -26,7 +26,7 @@ struct Job {
     SDL_Surface *surface;
 };
 
-/* ---- on a worker ---- */
+/* --- on a worker -------------------------------------------------------------------------------------------------- */
 
 /* Gives the root element a view of its own, so that just a part of the picture is rasterized. */
 static char *with_view(char *svg, size_t size, Rect view, size_t *new_size) {
@@ -90,7 +90,7 @@ static void rasterize(void *data) {
     free(viewed);
 }
 
-/* ---- what has been made ---- */
+/* --- what has been made ------------------------------------------------------------------------------------------- */
 
 /* A size goes from the cache. */
 static void forget_size(void *owner, CacheEntry *entry) {
@@ -163,7 +163,7 @@ static void take_up(void *data, bool dropped) {
     free(job);
 }
 
-/* ---- the queue ---- */
+/* --- the queue ---------------------------------------------------------------------------------------------------- */
 
 static Rect view_of(const SizeKey *key) {
     const Rect *view = &key->picture->view;

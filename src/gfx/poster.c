@@ -1,7 +1,7 @@
 #include "gfx/poster.h"
 
 #include "base/memory.h"
-#include "gfx/gfx_private.h"
+#include "gfx/gfx_inside.h"
 
 #include <SDL_image.h>
 

@@ -63,7 +63,7 @@ void strokes_forget(Gfx *gfx) {
     gfx->strokes->is_forgotten = true;
 }
 
-/* ---- drawing one ---- */
+/* --- drawing one -------------------------------------------------------------------------------------------------- */
 
 static void set_look(SDL_Texture *texture, SDL_BlendMode blend, SDL_Color color) {
     SDL_SetTextureBlendMode(texture, blend);
@@ -97,7 +97,7 @@ static void draw(Gfx *gfx, const Stroke *stroke, const SDL_Rect *clip) {
     }
 }
 
-/* ---- where a stroke is seen ---- */
+/* --- where a stroke is seen --------------------------------------------------------------------------------------- */
 
 static SDL_Rect box_of(const Stroke *stroke) {
     SDL_FRect to = stroke->to;
@@ -119,7 +119,7 @@ static bool is_within(const SDL_Rect *inner, const SDL_Rect *outer) {
            inner->y + inner->h <= outer->y + outer->h;
 }
 
-/* ---- where the frames differ ---- */
+/* --- where the frames differ -------------------------------------------------------------------------------------- */
 
 static int64_t area_of(const SDL_Rect *rect) {
     return (int64_t)rect->w * rect->h;
@@ -249,7 +249,7 @@ static void draw_area(Gfx *gfx, const SDL_Rect *area) {
     }
 }
 
-/* ---- a frame ---- */
+/* --- a frame ------------------------------------------------------------------------------------------------------ */
 
 void strokes_begin_frame(Gfx *gfx) {
     Strokes *strokes = gfx->strokes;

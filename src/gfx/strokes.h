@@ -6,7 +6,7 @@
 #ifndef GFX_STROKES_H
 #define GFX_STROKES_H
 
-#include "gfx/gfx_private.h"
+#include "gfx/gfx_inside.h"
 
 typedef struct Stroke {
     SDL_Texture *texture; /* NULL: a fill */

@@ -19,14 +19,16 @@ typedef struct Writer {
 } Writer;
 
 static Writer writer_begin(char *out, size_t size) {
-    if (size > 0)
+    if (size > 0) {
         out[0] = '\0';
+    }
     return (Writer){.out = out, .size = size, .cut = size == 0};
 }
 
 static void write_bytes(Writer *writer, const char *text, size_t length) {
-    if (writer->cut)
+    if (writer->cut) {
         return;
+    }
     size_t fits = utf8_whole(text, length, writer->size - 1 - writer->length);
     memcpy(writer->out + writer->length, text, fits);
     writer->length += fits;
@@ -42,15 +44,18 @@ static void write_number(Writer *writer, long long scaled, unsigned decimals) {
     const NumberStyle *style = &NUMBER_STYLES[language_current()];
     unsigned long long size = scaled < 0 ? 0ull - (unsigned long long)scaled : (unsigned long long)scaled;
     char digits[NUMBER_SIZE];
-    if (decimals > 18)
+    if (decimals > 18) {
         decimals = 18;
+    }
     int count = snprintf(digits, sizeof digits, "%0*llu", (int)decimals + 1, size);
     int whole = count - (int)decimals;
-    if (scaled < 0)
+    if (scaled < 0) {
         write_text(writer, MINUS);
+    }
     for (int i = 0; i < whole; i++) {
-        if (i > 0 && (whole - i) % 3 == 0)
+        if (i > 0 && (whole - i) % 3 == 0) {
             write_text(writer, style->thousands);
+        }
         write_bytes(writer, &digits[i], 1);
     }
     if (decimals > 0) {
@@ -66,9 +71,11 @@ static size_t placeholder_length(const char *text) {
 }
 
 static const I18nArg *find_arg(const I18nArg *args, size_t count, const char *name, size_t length) {
-    for (size_t i = 0; i < count; i++)
-        if (strlen(args[i].name) == length && memcmp(args[i].name, name, length) == 0)
+    for (size_t i = 0; i < count; i++) {
+        if (strlen(args[i].name) == length && memcmp(args[i].name, name, length) == 0) {
             return &args[i];
+        }
+    }
     return NULL;
 }
 
@@ -118,12 +125,14 @@ bool i18n_format_date(char *out, size_t size, int year, int month, int day) {
 
 bool i18n_format_list(char *out, size_t size, const char *const *items, size_t count) {
     char list[LIST_SIZE], longer[LIST_SIZE];
-    if (count <= 1)
+    if (count <= 1) {
         return i18n_copy(out, size, count == 0 ? "" : items[0]);
-    if (count == 2)
+    }
+    if (count == 2) {
         /* TRANSLATORS: two names and nothing else: "Anna and Ben" */
         return i18n_format(out, size, trc("list of two", "{first} and {second}"), I18N_TEXT("first", items[0]),
                            I18N_TEXT("second", items[1]));
+    }
     bool fits = i18n_copy(list, sizeof list, items[0]);
     for (size_t i = 1; i + 1 < count; i++) {
         /* TRANSLATORS: a list of three or more as it grows, here not yet with its last: "Anna, Ben" */

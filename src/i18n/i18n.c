@@ -19,10 +19,12 @@ static struct {
 
 static CatalogueFault load(int language) {
     static const char TAIL[] = "/LC_MESSAGES/schott-world.mo";
-    if (state.catalogue[language].bytes != NULL)
+    if (state.catalogue[language].bytes != NULL) {
         return CATALOGUE_FINE;
-    if (state.locale_dir == NULL)
+    }
+    if (state.locale_dir == NULL) {
         return CATALOGUE_MISSING;
+    }
     size_t size = strlen(state.locale_dir) + 1 + strlen(LANGUAGES[language].code) + sizeof TAIL;
     char *path = memory_raw(size);
     snprintf(path, size, "%s/%s%s", state.locale_dir, LANGUAGES[language].code, TAIL);
@@ -47,8 +49,9 @@ void i18n_init(const char *locale_dir) {
 }
 
 void i18n_fini(void) {
-    for (int i = 0; i < LANGUAGE_COUNT; i++)
+    for (int i = 0; i < LANGUAGE_COUNT; i++) {
         catalogue_fini(&state.catalogue[i]);
+    }
     free(state.locale_dir);
     state.locale_dir = NULL;
     state.current = 0;
@@ -63,8 +66,9 @@ bool i18n_set_language(const char *code) {
         explain(tr("“{language}” isn’t available, so the game continues in English."), code);
         return false;
     }
-    if (language == 0)
+    if (language == 0) {
         return true;
+    }
     switch (load(language)) {
     case CATALOGUE_FINE:
         state.current = language;
@@ -109,9 +113,11 @@ const char *trc(const char *context, const char *message) {
 
 const char *trn(const char *singular, const char *plural, unsigned long n) {
     const char *found = look_up(NULL, singular);
-    if (found == NULL)
+    if (found == NULL) {
         return n == 1 ? singular : plural;
-    for (unsigned form = plural_rule_form(&state.catalogue[state.current].rule, n); form > 0; form--)
+    }
+    for (unsigned form = plural_rule_form(&state.catalogue[state.current].rule, n); form > 0; form--) {
         found += strlen(found) + 1;
+    }
     return found;
 }

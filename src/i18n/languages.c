@@ -26,20 +26,24 @@ static const struct {
 
 static bool matches(const char *wanted, size_t length, const char *name) {
     for (size_t i = 0; name[i] != '\0'; i++) {
-        if (i >= length)
+        if (i >= length) {
             return false;
+        }
         int letter = wanted[i] == '-' ? '_' : tolower((unsigned char)wanted[i]);
-        if (letter != name[i])
+        if (letter != name[i]) {
             return false;
+        }
     }
     size_t end = strlen(name);
     return end == length || wanted[end] == '_' || wanted[end] == '-';
 }
 
 static const char *find_code(const char *wanted, size_t length) {
-    for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++)
-        if (matches(wanted, length, NAMES[i].name))
+    for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++) {
+        if (matches(wanted, length, NAMES[i].name)) {
             return NAMES[i].code;
+        }
+    }
     return NULL;
 }
 
@@ -111,8 +115,9 @@ const char *i18n_match_system(const char *locale_list) {
         size_t whole = strcspn(at, ":, ");
         size_t name = strcspn(at, ".@;:, "); /* without the encoding, a variant, a weight */
         const char *code = find_code(at, name);
-        if (code != NULL)
+        if (code != NULL) {
             return code;
+        }
         at += whole;
     }
     return LANGUAGES[0].code;

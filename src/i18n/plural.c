@@ -58,8 +58,9 @@ static void skip_spaces(Parser *parser) {
 static bool take(Parser *parser, const char *sign) {
     skip_spaces(parser);
     size_t length = strlen(sign);
-    if (strncmp(parser->at, sign, length) != 0)
+    if (strncmp(parser->at, sign, length) != 0) {
         return false;
+    }
     parser->at += length;
     return true;
 }
@@ -81,8 +82,9 @@ static bool parse_number(Parser *parser, unsigned long *number) {
     *number = 0;
     for (size_t i = 0; i < digits; i++) {
         *number = *number * 10 + (unsigned long)(parser->at[i] - '0');
-        if (*number > NUMBER_MAX)
+        if (*number > NUMBER_MAX) {
             return false;
+        }
     }
     parser->at += digits;
     return digits > 0;
@@ -100,8 +102,9 @@ static void parse_operand(Parser *parser) {
         emit(parser, NOT, 0);
     } else if (take(parser, "(")) {
         parse_choice(parser);
-        if (!take(parser, ")"))
+        if (!take(parser, ")")) {
             parser->failed = true;
+        }
     } else if (take(parser, "n")) {
         emit(parser, PUSH_N, 0);
     } else if (parse_number(parser, &number)) {
@@ -113,9 +116,11 @@ static void parse_operand(Parser *parser) {
 }
 
 static const Operator *take_operator(Parser *parser, int level) {
-    for (size_t i = 0; i < OPERATOR_COUNT; i++)
-        if (OPERATORS[i].level == level && take(parser, OPERATORS[i].sign))
+    for (size_t i = 0; i < OPERATOR_COUNT; i++) {
+        if (OPERATORS[i].level == level && take(parser, OPERATORS[i].sign)) {
             return &OPERATORS[i];
+        }
+    }
     return NULL;
 }
 
@@ -142,8 +147,9 @@ static void parse_choice(Parser *parser) {
     parse_level(parser, 0);
     if (take(parser, "?")) {
         parse_choice(parser);
-        if (!take(parser, ":"))
+        if (!take(parser, ":")) {
             parser->failed = true;
+        }
         parse_choice(parser);
         emit(parser, CHOOSE, 0);
     }
@@ -191,10 +197,12 @@ bool plural_rule_parse(PluralRule *rule, const char *text) {
     *rule = (PluralRule){0};
     Parser parser = {.at = text, .rule = rule};
     unsigned long forms;
-    if (!take(&parser, "nplurals") || !take(&parser, "=") || !parse_number(&parser, &forms) || !take(&parser, ";"))
+    if (!take(&parser, "nplurals") || !take(&parser, "=") || !parse_number(&parser, &forms) || !take(&parser, ";")) {
         return false;
-    if (forms < 1 || forms > PLURAL_FORMS_MAX || !take(&parser, "plural") || !take(&parser, "="))
+    }
+    if (forms < 1 || forms > PLURAL_FORMS_MAX || !take(&parser, "plural") || !take(&parser, "=")) {
         return false;
+    }
     rule->forms = (unsigned)forms;
     parse_choice(&parser);
     take(&parser, ";");

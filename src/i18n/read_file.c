@@ -13,8 +13,9 @@ static FILE *open_file(const char *path) {
     int length = MultiByteToWideChar(CP_UTF8, MB_ERR_INVALID_CHARS, path, -1, NULL, 0);
     wchar_t *wide = length > 0 ? memory_raw((size_t)length * sizeof *wide) : NULL;
     FILE *file = NULL;
-    if (wide != NULL && MultiByteToWideChar(CP_UTF8, MB_ERR_INVALID_CHARS, path, -1, wide, length) > 0)
+    if (wide != NULL && MultiByteToWideChar(CP_UTF8, MB_ERR_INVALID_CHARS, path, -1, wide, length) > 0) {
         file = _wfopen(wide, L"rb");
+    }
     free(wide);
     return file;
 }
@@ -25,26 +26,31 @@ static FILE *open_file(const char *path) {
 #endif
 
 static char *read_all(FILE *file, size_t most, size_t *size) {
-    if (fseek(file, 0, SEEK_END) != 0)
+    if (fseek(file, 0, SEEK_END) != 0) {
         return NULL;
+    }
     long length = ftell(file);
-    if (length < 0 || (unsigned long)length > most || fseek(file, 0, SEEK_SET) != 0)
+    if (length < 0 || (unsigned long)length > most || fseek(file, 0, SEEK_SET) != 0) {
         return NULL;
+    }
     char *bytes = malloc((size_t)length + 1);
-    if (bytes == NULL)
+    if (bytes == NULL) {
         return NULL;
+    }
     *size = (size_t)length;
     bytes[*size] = '\0';
-    if (fread(bytes, 1, *size, file) == *size)
+    if (fread(bytes, 1, *size, file) == *size) {
         return bytes;
+    }
     free(bytes);
     return NULL;
 }
 
 char *read_file(const char *path, size_t most, size_t *size) {
     FILE *file = open_file(path);
-    if (file == NULL)
+    if (file == NULL) {
         return NULL;
+    }
     char *bytes = read_all(file, most, size);
     fclose(file);
     return bytes;

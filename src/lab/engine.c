@@ -27,7 +27,7 @@ static void add_state(const Engine *engine, cJSON *answer) {
     cJSON_AddItemToObject(answer, "state", world_state_to_json(&engine->game, &engine->record, &engine->cards));
 }
 
-/* ---- new, load, save ---- */
+/* --- new, load, save ---------------------------------------------------------------------------------------------- */
 
 static void follow(Engine *engine, const WorldEvents *events) {
     for (int i = 0; i < events->count; i++) {
@@ -51,7 +51,7 @@ static void take_game(Engine *engine, WorldRecord *record) {
 
 static void read_track(const Engine *engine, const JsonPlace *place, WorldRecord *record) {
     const char *name = "classic";
-    if (place->node && !cJSON_IsString(place->node)) {
+    if (place->node != NULL && !cJSON_IsString(place->node)) {
         if (cJSON_IsObject(place->node)) {
             world_track_from_json(place, &record->setup.track);
         } else {
@@ -59,11 +59,11 @@ static void read_track(const Engine *engine, const JsonPlace *place, WorldRecord
         }
         return;
     }
-    if (place->node) {
+    if (place->node != NULL) {
         name = place->node->valuestring;
     }
     const WorldTrack *track = lab_track(engine->assets, name, record->setup.players, place->error);
-    if (track) {
+    if (track != NULL) {
         record->setup.track = *track;
         snprintf(record->board, sizeof record->board, "%s", name);
     }
@@ -78,7 +78,7 @@ static void read_new(const Engine *engine, const JsonPlace *command, WorldRecord
     JsonPlace seed = json_member(command, "seed");
     setup->seed = (uint64_t)json_integer(&seed, 0, JSON_INTEGER_MAX);
     JsonPlace starter = json_maybe(command, "starter");
-    if (starter.node) {
+    if (starter.node != NULL) {
         setup->starter = (uint8_t)json_integer(&starter, 0, setup->players - 1);
     }
     JsonPlace track = json_maybe(command, "track");
@@ -136,7 +136,7 @@ static void command_save(Engine *engine, const JsonPlace *command, cJSON *answer
     cJSON_AddItemToObject(answer, "game", world_record_to_json(&engine->record));
 }
 
-/* ---- playing ---- */
+/* --- playing ------------------------------------------------------------------------------------------------------ */
 
 static void command_state(Engine *engine, const JsonPlace *command, cJSON *answer) {
     if (json_object(command, "cmd")) {
@@ -160,7 +160,7 @@ static void command_apply(Engine *engine, const JsonPlace *command, cJSON *answe
     json_object(command, "cmd action");
     JsonPlace place = json_member(command, "action");
     WorldAction action;
-    if (!place.node || !world_action_from_json(&place, &action)) {
+    if (place.node == NULL || !world_action_from_json(&place, &action)) {
         return;
     }
     WorldEvents events = {0};
@@ -201,7 +201,7 @@ static void command_row(Engine *engine, const JsonPlace *command, cJSON *answer)
     cJSON_AddNumberToObject(answer, "count", world_row_count(row, count));
 }
 
-/* ---- suggest ---- */
+/* --- suggest ------------------------------------------------------------------------------------------------------ */
 
 /* Suggestions have a random source of their own that rests on what can be seen alone: the same table, the same
  * suggestion. */
@@ -256,7 +256,7 @@ static void command_suggest(Engine *engine, const JsonPlace *command, cJSON *ans
     json_object(command, "cmd level player");
     AiLevel level = (AiLevel)json_member_word(command, "level", ai_level_names, AI_LEVELS);
     JsonPlace player = json_maybe(command, "player");
-    int asked = player.node ? (int)json_integer(&player, 0, engine->game.players - 1) : -1;
+    int asked = player.node != NULL ? (int)json_integer(&player, 0, engine->game.players - 1) : -1;
     if (!data_failed(command->error) && engine->game.awaiting == WORLD_AWAITING_OVER) {
         data_fail(command->error, "%s", sentence_of_refusal(WORLD_REFUSED_GAME_OVER));
     }
@@ -270,7 +270,7 @@ static void command_suggest(Engine *engine, const JsonPlace *command, cJSON *ans
     }
 }
 
-/* ---- lines ---- */
+/* --- lines -------------------------------------------------------------------------------------------------------- */
 
 typedef struct Command {
     void (*run)(Engine *engine, const JsonPlace *command, cJSON *answer);
@@ -328,7 +328,7 @@ char *engine_answer(Engine *engine, const char *line, size_t length) {
         return engine_refuse_long_line();
     }
     cJSON *tree = json_parse(line, length, "command", NULL, &error);
-    if (!tree) {
+    if (tree == NULL) {
         return refusal(&error);
     }
     cJSON *answer = cJSON_CreateObject();

@@ -103,7 +103,7 @@ static WorldAction answer(const WorldGame *game, const char *id, const Questions
         choice = answer_by_rate(right, quiz_permille, random);
     } else {
         const Question *question = questions_find(questions, id);
-        choice = world_ai_answer(level, question ? question->difficulty : 2, right, random);
+        choice = world_ai_answer(level, question != NULL ? question->difficulty : 2, right, random);
     }
     return (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = (uint8_t)choice};
 }

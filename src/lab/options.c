@@ -19,15 +19,15 @@ bool lab_options(const char *command, int count, char **arguments, const LabOpti
                  const char **file) {
     for (int i = 0; i < count; i++) {
         const LabOption *option = find(options, known, arguments[i]);
-        if (option && option->flag) {
+        if (option != NULL && option->flag) {
             *option->flag = true;
-        } else if (option) {
+        } else if (option != NULL) {
             if (i + 1 == count) {
                 lab_wrong_usage("%s: %s needs a value.", command, option->name);
                 return false;
             }
             *option->value = arguments[++i];
-        } else if (file && !*file && strncmp(arguments[i], "--", 2) != 0) {
+        } else if (file != NULL && *file == NULL && strncmp(arguments[i], "--", 2) != 0) {
             *file = arguments[i];
         } else {
             lab_wrong_usage("%s: unknown option \"%.60s\"; see schott-lab --help.", command, arguments[i]);
@@ -38,7 +38,7 @@ bool lab_options(const char *command, int count, char **arguments, const LabOpti
 }
 
 bool lab_option_number(const char *name, const char *text, int64_t min, int64_t max, int64_t *out) {
-    if (!text) {
+    if (text == NULL) {
         return true;
     }
     char *end = NULL;
@@ -54,7 +54,7 @@ bool lab_option_number(const char *name, const char *text, int64_t min, int64_t 
 }
 
 bool lab_option_permille(const char *name, const char *text, int *out) {
-    if (!text) {
+    if (text == NULL) {
         return true;
     }
     char *end = NULL;

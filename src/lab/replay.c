@@ -33,7 +33,7 @@ int lab_replay(const char *program, int count, char **arguments) {
     if (!lab_options("replay", count, arguments, NULL, 0, &path)) {
         return LAB_WRONG_USAGE;
     }
-    if (!path) {
+    if (path == NULL) {
         return lab_wrong_usage("replay needs a recorded game file.");
     }
     DataError error = {0};

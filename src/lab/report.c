@@ -16,7 +16,7 @@ static int quiz_permille(const Contest *contest, AiLevel level, int difficulty) 
     return contest->quiz_permille >= 0 ? contest->quiz_permille : world_ai_quiz_permille(level, difficulty);
 }
 
-/* ---- text ---- */
+/* --- text --------------------------------------------------------------------------------------------------------- */
 
 static void print_share(const char *what, int64_t hits, int64_t tries) {
     Estimate estimate = share_estimate(hits, tries);
@@ -64,7 +64,7 @@ void report_text(const Contest *contest, Results *results) {
     }
 }
 
-/* ---- JSON ---- */
+/* --- JSON --------------------------------------------------------------------------------------------------------- */
 
 static void add_estimate(cJSON *out, const char *key, Estimate estimate) {
     cJSON *object = cJSON_AddObjectToObject(out, key);

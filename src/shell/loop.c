@@ -37,7 +37,7 @@ void loop_free(Loop *loop) {
     free(loop);
 }
 
-/* ---- events ---- */
+/* --- events ------------------------------------------------------------------------------------------------------- */
 
 static bool toggles_fullscreen(const InputEvent *event) {
     return event->kind == INPUT_KEY_DOWN && !event->repeat &&
@@ -109,7 +109,7 @@ static bool take_all_in(App *app) {
     return any;
 }
 
-/* ---- steps and frames ---- */
+/* --- steps and frames --------------------------------------------------------------------------------------------- */
 
 static void step(App *app) {
     Loop *loop = app->loop;
@@ -155,7 +155,7 @@ static void keep_drawing(App *app, bool moves) {
     app->loop->was_moving = moves;
 }
 
-/* ---- real time ---- */
+/* --- real time ---------------------------------------------------------------------------------------------------- */
 
 static double wakes_at(const App *app) {
     double wake = stack_wakes_at(app->stack);
@@ -243,7 +243,7 @@ void loop_run(App *app) {
     }
 }
 
-/* ---- virtual time ---- */
+/* --- virtual time ------------------------------------------------------------------------------------------------- */
 
 bool loop_is_busy(const App *app) {
     return stack_is_busy(app->stack) || workers_busy(app->workers) || gfx_is_waiting(app->gfx) ||
@@ -279,7 +279,7 @@ bool loop_virtual_step(App *app) {
     return !app->quits && loop_is_busy(app);
 }
 
-/* ---- figures ---- */
+/* --- figures ------------------------------------------------------------------------------------------------------ */
 
 static int by_size(const void *a, const void *b) {
     unsigned x = *(const unsigned *)a, y = *(const unsigned *)b;

@@ -30,7 +30,7 @@ static Level *front_of(const Stack *stack) {
     return overlay != NULL ? overlay : stack_top(stack);
 }
 
-/* ---- calling scenes ---- */
+/* --- calling scenes ----------------------------------------------------------------------------------------------- */
 
 static void repaint_popup(Stack *stack) {
     layer_invalidate(stack->below);
@@ -151,7 +151,7 @@ void stack_free(Stack *stack) {
     free(stack);
 }
 
-/* ---- changes ---- */
+/* --- changes ------------------------------------------------------------------------------------------------------ */
 
 static void come(Stack *stack, bool is_popup) {
     double now = stack->app->now;
@@ -265,7 +265,7 @@ void scene_below(App *app, const Scene *scene, const void *argument, size_t argu
     want(app, CHANGE_BELOW, scene, argument, argument_size);
 }
 
-/* ---- what scenes ask for ---- */
+/* --- what scenes ask for ------------------------------------------------------------------------------------------ */
 
 static Level *current_of(const App *app) {
     Level *level = app->stack->current != NULL ? app->stack->current : front_of(app->stack);
@@ -306,7 +306,7 @@ bool scene_is_open(const App *app, const Scene *scene) {
     return app->stack->over.scene == scene;
 }
 
-/* ---- the loop's side ---- */
+/* --- the loop's side ---------------------------------------------------------------------------------------------- */
 
 void stack_settle(Stack *stack) {
     carry_out_all(stack);
@@ -397,7 +397,7 @@ void stack_rebuild_all(Stack *stack) {
     repaint_popup(stack);
 }
 
-/* ---- asking ---- */
+/* --- asking ------------------------------------------------------------------------------------------------------- */
 
 int stack_depth(const Stack *stack) {
     return stack->depth + (stack_overlay(stack) != NULL);

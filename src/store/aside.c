@@ -47,8 +47,9 @@ void aside_remove(const char *path) {
 #else
 bool aside_exists(const char *path) {
     FILE *file = fopen(path, "rb");
-    if (file != NULL)
+    if (file != NULL) {
         fclose(file);
+    }
     return file != NULL;
 }
 
@@ -97,8 +98,9 @@ static bool move(const char *path, size_t folder_length, const char *name, const
 
 static size_t folder_of(const char *path) {
     size_t length = strlen(path);
-    while (length > 0 && path[length - 1] != '/' && path[length - 1] != '\\')
+    while (length > 0 && path[length - 1] != '/' && path[length - 1] != '\\') {
         length--;
+    }
     return length;
 }
 
@@ -106,8 +108,9 @@ static void write_name(char *name, size_t size, const char *word, int64_t now, i
     int year, month, day;
     char again[16] = "";
     date_of(now, &year, &month, &day);
-    if (number > 1)
+    if (number > 1) {
         snprintf(again, sizeof again, "-%d", number);
+    }
     snprintf(name, size, "schott-world-%s-%04d-%02d-%02d%s.sqlite", word, year, month, day, again);
 }
 
@@ -128,8 +131,9 @@ char *aside_path(const char *path, const char *word, int64_t now, char *name, si
     for (int number = 1; number <= TRIES; number++) {
         write_name(name, size, word, now, number);
         char *whole = join(path, folder_of(path), name, "");
-        if (!aside_exists(whole))
+        if (!aside_exists(whole)) {
             return whole;
+        }
         free(whole);
     }
     name[0] = '\0';

@@ -22,20 +22,23 @@ static bool copy_to(const Database *from, const char *path) {
                   database_copy(&to, from) == SQLITE_OK;
     database_close(&to);
     copied = copied && aside_replace(beside, path);
-    if (!copied)
+    if (!copied) {
         aside_remove(beside);
+    }
     free(beside);
     return copied;
 }
 
 void backup_batch(Store *store, const Write *batch) {
     for (const Write *write = batch; write != NULL; write = write->next) {
-        if (write->kind != WRITE_BACKUP)
+        if (write->kind != WRITE_BACKUP) {
             continue;
+        }
         bool copied = copy_to(store->current, write->text);
         pthread_mutex_lock(&store->queue_lock);
-        if (--store->backups_to_come == 0)
+        if (--store->backups_to_come == 0) {
             store->backup = copied ? STORE_BACKUP_DONE : STORE_BACKUP_FAILED;
+        }
         pthread_mutex_unlock(&store->queue_lock);
     }
 }
@@ -53,8 +56,9 @@ StoreTicket store_back_up(Store *store, const char *path) {
 StoreBackup store_take_backup(Store *store) {
     pthread_mutex_lock(&store->queue_lock);
     StoreBackup backup = store->backup;
-    if (backup != STORE_BACKUP_UNDER_WAY)
+    if (backup != STORE_BACKUP_UNDER_WAY) {
         store->backup = STORE_BACKUP_NONE;
+    }
     pthread_mutex_unlock(&store->queue_lock);
     return backup;
 }
@@ -63,31 +67,36 @@ StoreBackup store_take_backup(Store *store) {
 
 static StoreProblem read_backup(Database *memory, const char *backup) {
     int64_t opened;
-    if (!aside_exists(backup))
+    if (!aside_exists(backup)) {
         return STORE_NO_SUCH_GAME;
+    }
     StoreProblem problem = database_copy_readable(memory, backup);
     bool holds =
         problem == STORE_FINE && database_number(memory->db, "SELECT count FROM opened WHERE count > 0", &opened);
-    if (problem == STORE_FINE && !holds)
+    if (problem == STORE_FINE && !holds) {
         return STORE_JOURNAL_DAMAGED; /* an empty file */
+    }
     return problem == STORE_FINE || problem == STORE_NEWER ? problem : STORE_JOURNAL_DAMAGED;
 }
 
 static StoreProblem replace(const char *path, const Database *memory, int64_t now, char *kept, size_t size) {
     Database file;
     StoreProblem problem = database_open_file(&file, path, NULL, now);
-    if (problem != STORE_FINE)
+    if (problem != STORE_FINE) {
         return problem;
+    }
     if (!file.fresh) {
         char *whole = aside_path(path, "replaced", now, kept, size);
-        if (whole == NULL || !copy_to(&file, whole))
+        if (whole == NULL || !copy_to(&file, whole)) {
             problem = STORE_READ_ONLY;
+        }
         free(whole);
     } else if (file.aside[0] != '\0') {
         snprintf(kept, size, "%s", file.aside);
     }
-    if (problem == STORE_FINE)
+    if (problem == STORE_FINE) {
         problem = database_problem(database_copy(&file, memory));
+    }
     database_close(&file);
     return problem;
 }

@@ -39,16 +39,18 @@ static bool bind(sqlite3_stmt *statement, const char *letters, va_list values) {
         int result = letters[i] == 'i'
                          ? sqlite3_bind_int64(statement, i + 1, va_arg(values, int64_t))
                          : sqlite3_bind_text(statement, i + 1, va_arg(values, const char *), -1, SQLITE_TRANSIENT);
-        if (result != SQLITE_OK)
+        if (result != SQLITE_OK) {
             return false;
+        }
     }
     return true;
 }
 
 static sqlite3_stmt *ask(sqlite3 *db, const char *sql, const char *letters, va_list values) {
     sqlite3_stmt *statement = NULL;
-    if (sqlite3_prepare_v2(db, sql, -1, &statement, NULL) == SQLITE_OK && bind(statement, letters, values))
+    if (sqlite3_prepare_v2(db, sql, -1, &statement, NULL) == SQLITE_OK && bind(statement, letters, values)) {
         return statement;
+    }
     sqlite3_finalize(statement);
     return NULL;
 }
@@ -66,8 +68,9 @@ int database_run(sqlite3 *db, const char *sql, const char *letters, ...) {
     va_start(values, letters);
     sqlite3_stmt *statement = ask(db, sql, letters, values);
     va_end(values);
-    if (statement == NULL)
+    if (statement == NULL) {
         return sqlite3_extended_errcode(db);
+    }
     int result;
     do {
         result = sqlite3_step(statement);
@@ -79,8 +82,9 @@ int database_run(sqlite3 *db, const char *sql, const char *letters, ...) {
 bool database_number(sqlite3 *db, const char *sql, int64_t *number) {
     sqlite3_stmt *statement = database_ask(db, sql, "");
     bool found = statement != NULL && sqlite3_step(statement) == SQLITE_ROW;
-    if (found)
+    if (found) {
         *number = sqlite3_column_int64(statement, 0);
+    }
     sqlite3_finalize(statement);
     return found;
 }
@@ -91,8 +95,9 @@ static bool says(sqlite3 *db, const char *sql, const char *expected, int *result
     *result = statement == NULL ? sqlite3_extended_errcode(db) : sqlite3_step(statement);
     const char *text = *result == SQLITE_ROW ? (const char *)sqlite3_column_text(statement, 0) : NULL;
     bool same = text != NULL && strcmp(text, expected) == 0;
-    if (*result == SQLITE_ROW || *result == SQLITE_DONE)
+    if (*result == SQLITE_ROW || *result == SQLITE_DONE) {
         *result = SQLITE_OK;
+    }
     sqlite3_finalize(statement);
     return same;
 }
@@ -102,38 +107,47 @@ static StoreProblem inspect(sqlite3 *db, int *version, bool *fresh) {
     int64_t number = 0, application = 0, tables = 0;
     int result =
         sqlite3_exec(db, "PRAGMA locking_mode = EXCLUSIVE; SELECT count(*) FROM sqlite_schema", NULL, NULL, NULL);
-    if (result != SQLITE_OK)
+    if (result != SQLITE_OK) {
         return database_problem(result);
+    }
     if (!database_number(db, "PRAGMA user_version", &number) ||
         !database_number(db, "PRAGMA application_id", &application) ||
-        !database_number(db, "SELECT count(*) FROM sqlite_schema", &tables))
+        !database_number(db, "SELECT count(*) FROM sqlite_schema", &tables)) {
         return database_problem(sqlite3_extended_errcode(db));
+    }
     *fresh = number == 0 && application == 0 && tables == 0;
     *version = (int)number;
-    if (*fresh)
+    if (*fresh) {
         return STORE_FINE;
-    if (application != SCHEMA_APPLICATION || number < 1)
+    }
+    if (application != SCHEMA_APPLICATION || number < 1) {
         return STORE_WAS_DAMAGED;
+    }
     if (number > SCHEMA_VERSION) {
         sqlite3_db_config(db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL); /* not a byte is moved */
         return STORE_NEWER;
     }
-    if (says(db, "PRAGMA quick_check(1)", "ok", &result))
+    if (says(db, "PRAGMA quick_check(1)", "ok", &result)) {
         return STORE_FINE;
+    }
     return result == SQLITE_OK ? STORE_WAS_DAMAGED : database_problem(result);
 }
 
 static StoreProblem prepare(sqlite3 *db, int version, int64_t *opened) {
     int result;
-    if (!says(db, "PRAGMA journal_mode = WAL", "wal", &result))
+    if (!says(db, "PRAGMA journal_mode = WAL", "wal", &result)) {
         return result == SQLITE_OK ? STORE_READ_ONLY : database_problem(result);
+    }
     result = sqlite3_exec(db, "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON", NULL, NULL, NULL);
-    if (result == SQLITE_OK)
+    if (result == SQLITE_OK) {
         result = schema_migrate(db, version);
-    if (result != SQLITE_OK)
+    }
+    if (result != SQLITE_OK) {
         return database_problem(result);
-    if (!schema_is_whole(db) || !database_number(db, "SELECT count FROM opened", opened))
+    }
+    if (!schema_is_whole(db) || !database_number(db, "SELECT count FROM opened", opened)) {
         return STORE_WAS_DAMAGED;
+    }
     return database_problem(database_run(db, "UPDATE opened SET count = count + 1", ""));
 }
 
@@ -144,12 +158,14 @@ static bool is_readable(sqlite3 *db) {
     sqlite3_file *file = NULL;
     sqlite3_int64 size = 0;
     if (sqlite3_file_control(db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || file->pMethods == NULL ||
-        file->pMethods->xFileSize(file, &size) != SQLITE_OK)
+        file->pMethods->xFileSize(file, &size) != SQLITE_OK) {
         return false;
+    }
     unsigned char *piece = memory_new(PIECE);
     int result = SQLITE_OK;
-    for (sqlite3_int64 at = 0; at < size && result == SQLITE_OK; at += PIECE)
+    for (sqlite3_int64 at = 0; at < size && result == SQLITE_OK; at += PIECE) {
         result = file->pMethods->xRead(file, piece, size - at < PIECE ? (int)(size - at) : PIECE, at);
+    }
     free(piece);
     return result == SQLITE_OK;
 }
@@ -160,16 +176,21 @@ static StoreProblem open_once(Database *database, const char *path, const char *
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
     StoreProblem problem = database_problem(sqlite3_open_v2(path, &database->db, flags, vfs));
     sqlite3_busy_timeout(database->db, WAIT_FOR_ANOTHER);
-    if (problem == STORE_FINE && sqlite3_db_readonly(database->db, "main") == 1)
+    if (problem == STORE_FINE && sqlite3_db_readonly(database->db, "main") == 1) {
         problem = STORE_READ_ONLY;
-    if (problem == STORE_FINE)
+    }
+    if (problem == STORE_FINE) {
         problem = inspect(database->db, &version, &database->fresh);
-    if (problem == STORE_FINE)
+    }
+    if (problem == STORE_FINE) {
         problem = prepare(database->db, version, &database->opened);
-    if (problem == STORE_WAS_DAMAGED && !is_readable(database->db))
+    }
+    if (problem == STORE_WAS_DAMAGED && !is_readable(database->db)) {
         problem = STORE_DISK_FAILED; /* what is there may be as good as ever */
-    if (problem != STORE_FINE)
+    }
+    if (problem != STORE_FINE) {
         database_close(database);
+    }
     return problem;
 }
 
@@ -177,8 +198,9 @@ StoreProblem database_open_file(Database *database, const char *path, const char
     char aside[sizeof database->aside] = "";
     StoreProblem problem = open_once(database, path, vfs);
     if (problem == STORE_WAS_DAMAGED) {
-        if (!aside_move(path, now, aside, sizeof aside))
+        if (!aside_move(path, now, aside, sizeof aside)) {
             return STORE_READ_ONLY;
+        }
         problem = open_once(database, path, vfs);
         memcpy(database->aside, aside, sizeof aside);
     }
@@ -191,8 +213,9 @@ void database_open_memory(Database *database) {
                         SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
                         NULL) != SQLITE_OK ||
         sqlite3_exec(database->db, "PRAGMA foreign_keys = ON", NULL, NULL, NULL) != SQLITE_OK ||
-        schema_migrate(database->db, 0) != SQLITE_OK)
+        schema_migrate(database->db, 0) != SQLITE_OK) {
         memory_is_out();
+    }
 }
 
 /* What must stand before a path so that no part of it is taken for the name of a computer, and a separator in it. */
@@ -202,8 +225,9 @@ static bool is_separator(char c) {
 }
 
 static const char *uri_start(const char *path) {
-    if (is_separator(path[0]))
+    if (is_separator(path[0])) {
         return "file://";
+    }
     return path[0] != '\0' && path[1] == ':' ? "file:///" : "file:";
 }
 #else
@@ -240,14 +264,18 @@ static StoreProblem copy_readable(Database *memory, const char *uri, const char 
     StoreProblem problem = database_problem(sqlite3_open_v2(
         uri, &file.db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, vfs));
     sqlite3_busy_timeout(file.db, WAIT_FOR_ANOTHER);
-    if (problem == STORE_FINE)
+    if (problem == STORE_FINE) {
         problem = inspect(file.db, &version, &file.fresh);
+    }
     if (problem == STORE_FINE && !file.fresh) {
         problem = database_problem(database_copy(memory, &file));
-        if (problem == STORE_FINE && (schema_migrate(memory->db, version) != SQLITE_OK || !schema_is_whole(memory->db)))
+        if (problem == STORE_FINE &&
+            (schema_migrate(memory->db, version) != SQLITE_OK || !schema_is_whole(memory->db))) {
             problem = STORE_WAS_DAMAGED;
-        if (problem == STORE_FINE)
+        }
+        if (problem == STORE_FINE) {
             database_number(memory->db, "SELECT count FROM opened", &memory->opened);
+        }
     }
     database_close(&file);
     return problem;
@@ -264,10 +292,12 @@ StoreProblem database_copy_readable(Database *memory, const char *path) {
 #endif
     char *plain = uri_of(path, ""), *immutable = uri_of(path, "?immutable=1");
     StoreProblem problem = copy_readable(memory, plain, NULL);
-    if (problem == STORE_READ_ONLY || problem == STORE_DISK_FAILED)
+    if (problem == STORE_READ_ONLY || problem == STORE_DISK_FAILED) {
         problem = copy_readable(memory, plain, WITHOUT_LOCKS);
-    if (problem == STORE_READ_ONLY || problem == STORE_DISK_FAILED)
+    }
+    if (problem == STORE_READ_ONLY || problem == STORE_DISK_FAILED) {
         problem = copy_readable(memory, immutable, NULL);
+    }
     free(plain);
     free(immutable);
     if (problem == STORE_WAS_DAMAGED) {
@@ -279,8 +309,9 @@ StoreProblem database_copy_readable(Database *memory, const char *path) {
 
 int database_copy(Database *to, const Database *from) {
     sqlite3_backup *backup = sqlite3_backup_init(to->db, "main", from->db, "main");
-    if (backup == NULL)
+    if (backup == NULL) {
         return sqlite3_extended_errcode(to->db);
+    }
     sqlite3_backup_step(backup, -1);
     return sqlite3_backup_finish(backup);
 }

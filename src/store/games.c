@@ -21,12 +21,15 @@ bool text_is_sound(const char *text, size_t size) {
 static bool is_sound(const StoreGame *game, const char *setup) {
     if (game->seat_count < 1 || game->seat_count > STORE_SEATS_MAX || game->rules < 1 ||
         !text_is_sound(game->kind, sizeof game->kind) || !text_is_sound(game->board, sizeof game->board) ||
-        !text_is_sound(setup, STORE_SETUP_MAX))
+        !text_is_sound(setup, STORE_SETUP_MAX)) {
         return false;
-    for (int i = 0; i < game->seat_count; i++)
+    }
+    for (int i = 0; i < game->seat_count; i++) {
         if (!text_is_sound(game->seat[i].name, sizeof game->seat[i].name) ||
-            !text_is_sound(game->seat[i].level, sizeof game->seat[i].level))
+            !text_is_sound(game->seat[i].level, sizeof game->seat[i].level)) {
             return false;
+        }
+    }
     return true;
 }
 
@@ -57,13 +60,16 @@ StoreTicket store_finish_game(Store *store, int64_t game, const StoreResult *res
     write->number = now;
     write->result = *result;
     StoreExtra *extras = memory_new(result->extra_count * sizeof *extras);
-    if (result->extra_count > 0)
+    if (result->extra_count > 0) {
         memcpy(extras, result->extras, result->extra_count * sizeof *extras);
+    }
     write->result.extras = extras;
-    for (size_t i = 0; i < result->extra_count; i++)
+    for (size_t i = 0; i < result->extra_count; i++) {
         if (!text_is_sound(extras[i].key, sizeof extras[i].key) || extras[i].seat < 0 ||
-            extras[i].seat >= STORE_SEATS_MAX)
+            extras[i].seat >= STORE_SEATS_MAX) {
             return worker_refuse(store, write);
+        }
+    }
     return worker_send(store, write);
 }
 

@@ -27,8 +27,9 @@ void store_read_end(Store *store) {
 bool read_text(sqlite3_stmt *statement, int column, char *out, size_t size) {
     const char *text = (const char *)sqlite3_column_text(statement, column);
     size_t length = (size_t)sqlite3_column_bytes(statement, column);
-    if (text == NULL || length >= size || strlen(text) != length || !i18n_is_utf8(text, length))
+    if (text == NULL || length >= size || strlen(text) != length || !i18n_is_utf8(text, length)) {
         return false;
+    }
     memcpy(out, text, length + 1);
     return true;
 }
@@ -41,8 +42,9 @@ bool read_int32(sqlite3_stmt *statement, int column, int64_t least, int32_t *out
 
 bool read_row(Store *store, sqlite3_stmt *statement) {
     int result = statement == NULL ? SQLITE_ERROR : sqlite3_step(statement);
-    if (result != SQLITE_ROW && result != SQLITE_DONE)
+    if (result != SQLITE_ROW && result != SQLITE_DONE) {
         worker_notice(store, STORE_DISK_FAILED, "");
+    }
     return result == SQLITE_ROW;
 }
 
@@ -90,8 +92,9 @@ StoreGames store_list_games(Store *store, const char *kind) {
         db, "SELECT " GAME_COLUMNS " FROM game WHERE ?1 IS NULL OR kind = ?1 ORDER BY started DESC, id DESC", "t",
         kind);
     while (read_row(store, statement)) {
-        if (!read_game(store, db, statement, &game))
+        if (!read_game(store, db, statement, &game)) {
             continue;
+        }
         games.game = memory_one_more(games.game, games.count, sizeof *games.game);
         games.game[games.count++] = game;
     }
@@ -111,8 +114,9 @@ bool store_find_interrupted(Store *store, const char *kind, StoreGame *game) {
         db, "SELECT " GAME_COLUMNS " FROM game WHERE state = 0 AND imported = 0 AND kind = ? ORDER BY id DESC", "t",
         kind);
     bool found = false;
-    while (!found && read_row(store, statement))
+    while (!found && read_row(store, statement)) {
         found = read_game(store, db, statement, game);
+    }
     sqlite3_finalize(statement);
     store_read_end(store);
     return found;
@@ -154,8 +158,9 @@ static bool read_actions(Store *store, sqlite3 *db, StoreJournal *journal) {
 static char *read_setup(sqlite3_stmt *statement) {
     size_t size = (size_t)sqlite3_column_bytes(statement, SETUP_COLUMN) + 1;
     char *setup = memory_new(size);
-    if (size <= STORE_SETUP_MAX && read_text(statement, SETUP_COLUMN, setup, size))
+    if (size <= STORE_SETUP_MAX && read_text(statement, SETUP_COLUMN, setup, size)) {
         return setup;
+    }
     free(setup);
     return NULL;
 }
@@ -173,8 +178,9 @@ StoreProblem store_load_journal(Store *store, int64_t game, StoreJournal *journa
     }
     sqlite3_finalize(statement);
     store_read_end(store);
-    if (problem != STORE_FINE)
+    if (problem != STORE_FINE) {
         store_journal_free(journal);
+    }
     return problem;
 }
 
@@ -192,8 +198,9 @@ StoreExtras store_load_extras(Store *store, int64_t game) {
         database_ask(db, "SELECT seat, key, value FROM extra WHERE game = ? ORDER BY seat, key", "i", game);
     while (read_row(store, statement)) {
         if (!read_int32(statement, 0, 0, &extra.seat) || extra.seat >= STORE_SEATS_MAX ||
-            !read_text(statement, 1, extra.key, sizeof extra.key))
+            !read_text(statement, 1, extra.key, sizeof extra.key)) {
             continue;
+        }
         extra.value = sqlite3_column_int64(statement, 2);
         extras.extra = memory_one_more(extras.extra, extras.count, sizeof *extras.extra);
         extras.extra[extras.count++] = extra;

@@ -56,8 +56,9 @@ static const char *const PROBES[] = {
 static int run_steps(sqlite3 *db, int version) {
     for (int step = version; step < SCHEMA_VERSION; step++) {
         int result = sqlite3_exec(db, STEPS[step], NULL, NULL, NULL);
-        if (result != SQLITE_OK)
+        if (result != SQLITE_OK) {
             return result;
+        }
     }
     char mark[96];
     snprintf(mark, sizeof mark, "PRAGMA application_id = %d; PRAGMA user_version = %d;", SCHEMA_APPLICATION,
@@ -66,15 +67,19 @@ static int run_steps(sqlite3 *db, int version) {
 }
 
 int schema_migrate(sqlite3 *db, int version) {
-    if (version == SCHEMA_VERSION)
+    if (version == SCHEMA_VERSION) {
         return SQLITE_OK;
+    }
     int result = sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL);
-    if (result == SQLITE_OK)
+    if (result == SQLITE_OK) {
         result = run_steps(db, version);
-    if (result == SQLITE_OK)
+    }
+    if (result == SQLITE_OK) {
         result = sqlite3_exec(db, "COMMIT", NULL, NULL, NULL);
-    if (result != SQLITE_OK)
+    }
+    if (result != SQLITE_OK) {
         sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
+    }
     return result;
 }
 
@@ -83,8 +88,9 @@ bool schema_is_whole(sqlite3 *db) {
         sqlite3_stmt *statement = NULL;
         int result = sqlite3_prepare_v2(db, PROBES[i], -1, &statement, NULL);
         sqlite3_finalize(statement);
-        if (result != SQLITE_OK)
+        if (result != SQLITE_OK) {
             return false;
+        }
     }
     return true;
 }

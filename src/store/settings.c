@@ -16,10 +16,11 @@ static size_t position_of(const Store *store, const char *key, bool *found) {
     size_t low = 0, high = store->setting_count;
     while (low < high) {
         size_t middle = low + (high - low) / 2;
-        if (strcmp(store->setting[middle].key, key) < 0)
+        if (strcmp(store->setting[middle].key, key) < 0) {
             low = middle + 1;
-        else
+        } else {
             high = middle;
+        }
     }
     *found = low < store->setting_count && strcmp(store->setting[low].key, key) == 0;
     return low;
@@ -29,8 +30,9 @@ static size_t position_of(const Store *store, const char *key, bool *found) {
 static bool put(Store *store, const char *key, const char *value) {
     bool found;
     size_t at = position_of(store, key, &found);
-    if (found && strcmp(store->setting[at].value, value) == 0)
+    if (found && strcmp(store->setting[at].value, value) == 0) {
         return false;
+    }
     if (found) {
         free(store->setting[at].value);
     } else {
@@ -60,15 +62,17 @@ void settings_load(Store *store) {
         const char *key = (const char *)sqlite3_column_text(statement, 0);
         const char *value = (const char *)sqlite3_column_text(statement, 1);
         if (is_text(key, (size_t)sqlite3_column_bytes(statement, 0)) &&
-            is_text(value, (size_t)sqlite3_column_bytes(statement, 1)))
+            is_text(value, (size_t)sqlite3_column_bytes(statement, 1))) {
             put(store, key, value);
+        }
     }
     sqlite3_finalize(statement);
 }
 
 void settings_fini(Store *store) {
-    while (store->setting_count > 0)
+    while (store->setting_count > 0) {
         drop(store, store->setting_count - 1);
+    }
     free(store->setting);
     store->setting = NULL;
 }
@@ -100,8 +104,9 @@ static StoreTicket last_ticket(Store *store) {
 }
 
 StoreTicket store_set_text(Store *store, const char *key, const char *value) {
-    if (!put(store, key, value))
+    if (!put(store, key, value)) {
         return last_ticket(store);
+    }
     Write *write = memory_new(sizeof *write);
     write->kind = WRITE_SET;
     write->key = memory_copy(key);
@@ -122,8 +127,9 @@ StoreTicket store_set_flag(Store *store, const char *key, bool value) {
 StoreTicket store_unset(Store *store, const char *key) {
     bool found;
     size_t at = position_of(store, key, &found);
-    if (!found)
+    if (!found) {
         return last_ticket(store);
+    }
     drop(store, at);
     Write *write = memory_new(sizeof *write);
     write->kind = WRITE_UNSET;

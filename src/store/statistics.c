@@ -15,8 +15,9 @@ StoreSeen store_list_seen(Store *store, size_t most) {
         database_ask(db, "SELECT question FROM answer GROUP BY question ORDER BY max(time) DESC, max(id) DESC LIMIT ?",
                      "i", (int64_t)most);
     while (read_row(store, statement)) {
-        if (!read_text(statement, 0, question, sizeof question))
+        if (!read_text(statement, 0, question, sizeof question)) {
             continue;
+        }
         seen.question = memory_one_more(seen.question, seen.count, sizeof *seen.question);
         memcpy(seen.question[seen.count++], question, sizeof question);
     }
@@ -43,8 +44,9 @@ StorePlayers store_list_players(Store *store, const char *kind) {
     sqlite3 *db = store_read_begin(store);
     sqlite3_stmt *statement = database_ask(db, SQL, "t", kind);
     while (read_row(store, statement)) {
-        if (!read_text(statement, 0, player.name, sizeof player.name))
+        if (!read_text(statement, 0, player.name, sizeof player.name)) {
             continue;
+        }
         player.games = sqlite3_column_int64(statement, 1);
         player.wins = sqlite3_column_int64(statement, 2);
         player.best_stage = sqlite3_column_int64(statement, 3);
@@ -72,8 +74,9 @@ StoreTopics store_list_topics(Store *store, const char *name) {
         db, "SELECT topic, count(*), sum(correct != 0) FROM answer WHERE name = ? GROUP BY topic ORDER BY topic", "t",
         name);
     while (read_row(store, statement)) {
-        if (!read_text(statement, 0, topic.topic, sizeof topic.topic))
+        if (!read_text(statement, 0, topic.topic, sizeof topic.topic)) {
             continue;
+        }
         topic.asked = sqlite3_column_int64(statement, 1);
         topic.right = sqlite3_column_int64(statement, 2);
         topics.topic = memory_one_more(topics.topic, topics.count, sizeof *topics.topic);

@@ -23,8 +23,9 @@ char *store_path(const char *directory) {
 static StoreProblem open_databases(Store *store) {
     StoreProblem problem =
         store->path == NULL ? STORE_FINE : database_open_file(&store->file, store->path, store->vfs, store->now);
-    if (problem == STORE_IN_USE || problem == STORE_NEWER)
+    if (problem == STORE_IN_USE || problem == STORE_NEWER) {
         return problem;
+    }
     if (problem == STORE_FINE && store->path != NULL) {
         store->current = &store->file;
         store->mark = store->file.opened + 1;
@@ -33,13 +34,16 @@ static StoreProblem open_databases(Store *store) {
     database_open_memory(&store->memory);
     store->current = &store->memory;
     store->mark = -1;
-    if (problem == STORE_FINE)
+    if (problem == STORE_FINE) {
         return STORE_FINE;
+    }
     StoreProblem copied = database_copy_readable(&store->memory, store->path);
-    if (copied == STORE_IN_USE || copied == STORE_NEWER)
+    if (copied == STORE_IN_USE || copied == STORE_NEWER) {
         return copied;
-    if (copied == STORE_FINE)
+    }
+    if (copied == STORE_FINE) {
         store->mark = store->memory.opened;
+    }
     return problem;
 }
 
@@ -72,15 +76,19 @@ StoreProblem store_open_with(Store **out, const StoreOptions *options) {
         return problem;
     }
     store->on_disk = store->current == &store->file;
-    if (store->file.aside[0] != '\0')
+    if (store->file.aside[0] != '\0') {
         worker_notice(store, STORE_WAS_DAMAGED, store->file.aside);
-    if (problem != STORE_FINE && problem != STORE_WAS_DAMAGED)
+    }
+    if (problem != STORE_FINE && problem != STORE_WAS_DAMAGED) {
         worker_notice(store, problem, "");
+    }
     settings_load(store);
-    if (!database_number(store->current->db, "SELECT coalesce(max(id), 0) + 1 FROM game", &store->next_game))
+    if (!database_number(store->current->db, "SELECT coalesce(max(id), 0) + 1 FROM game", &store->next_game)) {
         store->next_game = 1;
-    if (!database_number(store->current->db, "SELECT coalesce(max(id), 0) + 1 FROM visit", &store->next_visit))
+    }
+    if (!database_number(store->current->db, "SELECT coalesce(max(id), 0) + 1 FROM visit", &store->next_visit)) {
         store->next_visit = 1;
+    }
     worker_start(store);
     *out = store;
     return problem;
@@ -91,8 +99,9 @@ StoreProblem store_open(Store **store, const char *directory, int64_t now) {
 }
 
 void store_close(Store *store) {
-    if (store == NULL)
+    if (store == NULL) {
         return;
+    }
     worker_stop(store);
     destroy(store);
 }
@@ -159,7 +168,8 @@ bool store_is_idle(Store *store) {
 
 void store_flush(Store *store) {
     pthread_mutex_lock(&store->queue_lock);
-    while (store->committed < store->issued)
+    while (store->committed < store->issued) {
         pthread_cond_wait(&store->done, &store->queue_lock);
+    }
     pthread_mutex_unlock(&store->queue_lock);
 }

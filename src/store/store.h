@@ -17,7 +17,7 @@
 typedef struct Store Store;
 typedef uint64_t StoreTicket; /* counts up from 1; 0: nothing was written */
 
-/* --- opening, and what can go wrong ----------------------------------------------------------------------------- */
+/* --- opening, and what can go wrong ------------------------------------------------------------------------------- */
 
 typedef enum StoreProblem {
     STORE_FINE,
@@ -54,14 +54,14 @@ void store_wake_with(Store *store, void (*wake)(void));
 void store_explain(const StoreNotice *notice, char *out, size_t size);
 bool store_is_on_disk(Store *store); /* false: in memory alone, for now */
 
-/* --- tickets ---------------------------------------------------------------------------------------------------- */
+/* --- tickets ------------------------------------------------------------------------------------------------------ */
 
 StoreTicket store_committed(Store *store); /* everything up to this ticket is safe (or in memory, see above) */
 bool store_wait(Store *store, StoreTicket ticket, unsigned milliseconds); /* whether it is committed now */
 bool store_is_idle(Store *store);                                         /* nothing queued, nothing being written */
 void store_flush(Store *store);                                           /* waits until idle */
 
-/* --- backups ---------------------------------------------------------------------------------------------------- */
+/* --- backups ------------------------------------------------------------------------------------------------------ */
 
 typedef enum StoreBackup {
     STORE_BACKUP_NONE,
@@ -81,7 +81,7 @@ StoreBackup store_take_backup(Store *store);
  * there, STORE_JOURNAL_DAMAGED: it is none of ours or damaged, STORE_NEWER: of a newer version; else as store_open. */
 StoreProblem store_restore(const char *directory, const char *backup, int64_t now, char *kept, size_t size);
 
-/* --- settings --------------------------------------------------------------------------------------------------- */
+/* --- settings ----------------------------------------------------------------------------------------------------- */
 
 /* The text stays valid until the key is set again. */
 const char *store_get_text(const Store *store, const char *key, const char *otherwise);
@@ -94,7 +94,7 @@ StoreTicket store_set_number(Store *store, const char *key, int64_t value);
 StoreTicket store_set_flag(Store *store, const char *key, bool value);
 StoreTicket store_unset(Store *store, const char *key);
 
-/* --- games: writing --------------------------------------------------------------------------------------------- */
+/* --- games: writing ----------------------------------------------------------------------------------------------- */
 
 enum { STORE_SEATS_MAX = 4, STORE_NAME_SIZE = 96, STORE_KEY_SIZE = 48, STORE_SETUP_MAX = 1 << 20 };
 
@@ -162,7 +162,7 @@ StoreTicket store_abandon_game(Store *store, int64_t game, int64_t now);
 /* It no longer counts anywhere; which questions were seen stays known. */
 StoreTicket store_delete_game(Store *store, int64_t game);
 
-/* --- games: reading --------------------------------------------------------------------------------------------- */
+/* --- games: reading ----------------------------------------------------------------------------------------------- */
 
 typedef struct StoreGames {
     StoreGame *game; /* newest first */
@@ -197,7 +197,7 @@ typedef struct StoreExtras {
 StoreExtras store_load_extras(Store *store, int64_t game);
 void store_extras_free(StoreExtras *extras);
 
-/* --- quiz ------------------------------------------------------------------------------------------------------- */
+/* --- quiz --------------------------------------------------------------------------------------------------------- */
 
 typedef struct StoreAnswer {
     int64_t game;    /* 0: outside a game */
@@ -220,7 +220,7 @@ typedef struct StoreSeen {
 StoreSeen store_list_seen(Store *store, size_t most);
 void store_seen_free(StoreSeen *seen);
 
-/* --- statistics: persons in finished games that are not imported ------------------------------------------------- */
+/* --- statistics: persons in finished games that are not imported -------------------------------------------------- */
 
 typedef struct StorePlayer {
     char name[STORE_NAME_SIZE];

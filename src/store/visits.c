@@ -87,8 +87,9 @@ StoreVisits store_list_visits(Store *store, int32_t first_date, int32_t last_dat
         database_ask(db, "SELECT " VISIT_COLUMNS " FROM visit WHERE date BETWEEN ? AND ? ORDER BY date, hour, id", "ii",
                      (int64_t)first_date, (int64_t)last_date);
     while (read_row(store, statement)) {
-        if (!read_visit(statement, &visit))
+        if (!read_visit(statement, &visit)) {
             continue;
+        }
         visits.visit = memory_one_more(visits.visit, visits.count, sizeof *visits.visit);
         visits.visit[visits.count++] = visit;
     }
@@ -111,8 +112,9 @@ StoreQuizzes store_list_quiz(Store *store, int32_t first_date, int32_t last_date
         "ii", (int64_t)first_date, (int64_t)last_date);
     while (read_row(store, statement)) {
         if (!read_int32(statement, 0, INT32_MIN, &quiz.date) || !read_int32(statement, 1, 0, &quiz.hour) ||
-            quiz.hour >= 24 || !read_text(statement, 2, quiz.topic, sizeof quiz.topic))
+            quiz.hour >= 24 || !read_text(statement, 2, quiz.topic, sizeof quiz.topic)) {
             continue;
+        }
         quiz.asked = sqlite3_column_int64(statement, 3);
         quiz.right = sqlite3_column_int64(statement, 4);
         quizzes.quiz = memory_one_more(quizzes.quiz, quizzes.count, sizeof *quizzes.quiz);

@@ -58,7 +58,7 @@ typedef struct StoreQuizzes {
 StoreQuizzes store_list_quiz(Store *store, int32_t first_date, int32_t last_date);
 void store_quizzes_free(StoreQuizzes *quizzes);
 
-/* --- hall of fame ----------------------------------------------------------------------------------------------- */
+/* --- hall of fame ------------------------------------------------------------------------------------------------- */
 
 enum { STORE_FAME_MOST = 10 }; /* kept of each day, and of all days, for each kind and board */
 

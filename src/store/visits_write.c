@@ -12,8 +12,9 @@ static int apply_begin(sqlite3 *db, const Write *write) {
                               " VALUES (?, nullif(?, 0), ?, ?, ?, ?, ?, ?, ?)",
                               "iitttiiii", visit->id, visit->game, visit->language, visit->board, visit->levels,
                               (int64_t)visit->persons, (int64_t)visit->date, (int64_t)visit->hour, visit->begun);
-    if (result == SQLITE_OK)
+    if (result == SQLITE_OK) {
         result = database_run(db, "DELETE FROM visit WHERE id <= ? - ?", "ii", visit->id, (int64_t)STORE_VISITS_MOST);
+    }
     return result;
 }
 
@@ -30,9 +31,10 @@ static int count_answers(sqlite3 *db, int64_t visit) {
 static int forget_names(sqlite3 *db, int64_t visit) {
     int result = database_run(
         db, "UPDATE seat SET name = '' WHERE level = '' AND game = (SELECT game FROM visit WHERE id = ?)", "i", visit);
-    if (result == SQLITE_OK)
+    if (result == SQLITE_OK) {
         result = database_run(db, "UPDATE answer SET name = '' WHERE game = (SELECT game FROM visit WHERE id = ?)", "i",
                               visit);
+    }
     return result;
 }
 
@@ -42,11 +44,12 @@ static int prune(sqlite3 *db) {
                               "DELETE FROM game WHERE id IN (SELECT game FROM visit WHERE outcome != 0 AND game IS NOT"
                               " NULL ORDER BY id DESC LIMIT -1 OFFSET ?)",
                               "i", (int64_t)STORE_VISIT_GAMES);
-    if (result == SQLITE_OK)
+    if (result == SQLITE_OK) {
         result = database_run(db,
                               "DELETE FROM answer WHERE name = '' AND game IS NULL AND id NOT IN"
                               " (SELECT id FROM answer ORDER BY id DESC LIMIT ?)",
                               "i", (int64_t)STORE_VISIT_ANSWERS);
+    }
     return result;
 }
 
@@ -54,8 +57,9 @@ static int end_visit(sqlite3 *db, int64_t visit, int64_t outcome, int64_t second
     int result = write_must_change(
         db, database_run(db, "UPDATE visit SET outcome = ?, seconds = ?, ended = ? WHERE id = ? AND outcome = 0",
                          "iiii", outcome, seconds, now, visit));
-    if (result == SQLITE_OK)
+    if (result == SQLITE_OK) {
         result = count_answers(db, visit);
+    }
     return result == SQLITE_OK ? forget_names(db, visit) : result;
 }
 
@@ -76,10 +80,12 @@ static int apply_close(sqlite3 *db, const Write *write) {
         int stepped = statement == NULL ? sqlite3_extended_errcode(db) : sqlite3_step(statement);
         open = stepped == SQLITE_ROW ? sqlite3_column_int64(statement, 0) : 0;
         sqlite3_finalize(statement);
-        if (stepped != SQLITE_ROW)
+        if (stepped != SQLITE_ROW) {
             return stepped;
-        if (open == 0)
+        }
+        if (open == 0) {
             return prune(db);
+        }
         result = end_visit(db, open, STORE_VISIT_ABANDONED, 0, write->number);
     }
     return result;
@@ -94,8 +100,9 @@ static int apply_fame(sqlite3 *db, const Write *write) {
         db, "INSERT INTO fame (kind, board, name, figurine, value, date, time) VALUES (?, ?, ?, ?, ?, ?, ?)", "ittiiii",
         (int64_t)fame->kind, fame->board, fame->name, (int64_t)fame->figurine, (int64_t)fame->value,
         (int64_t)fame->date, fame->when);
-    if (result != SQLITE_OK)
+    if (result != SQLITE_OK) {
         return result;
+    }
     return database_run(db,
                         "DELETE FROM fame WHERE kind = ?1 AND board = ?2"
                         " AND id NOT IN (SELECT id FROM fame WHERE kind = ?1 AND board = ?2 ORDER BY " FAME_ORDER
@@ -106,13 +113,17 @@ static int apply_fame(sqlite3 *db, const Write *write) {
 }
 
 int write_apply_visits(sqlite3 *db, const Write *write) {
-    if (write->kind == WRITE_BEGIN_VISIT)
+    if (write->kind == WRITE_BEGIN_VISIT) {
         return apply_begin(db, write);
-    if (write->kind == WRITE_END_VISIT)
+    }
+    if (write->kind == WRITE_END_VISIT) {
         return apply_end(db, write);
-    if (write->kind == WRITE_CLOSE_VISITS)
+    }
+    if (write->kind == WRITE_CLOSE_VISITS) {
         return apply_close(db, write);
-    if (write->kind == WRITE_FAME)
+    }
+    if (write->kind == WRITE_FAME) {
         return apply_fame(db, write);
+    }
     return database_run(db, "DELETE FROM fame", "");
 }

@@ -24,8 +24,9 @@ void worker_notice(Store *store, StoreProblem problem, const char *file) {
 
 static void go_to_memory(Store *store, int result) {
     StoreProblem problem = database_problem(result);
-    if (problem != STORE_READ_ONLY && problem != STORE_DISK_FULL)
+    if (problem != STORE_READ_ONLY && problem != STORE_DISK_FULL) {
         problem = STORE_DISK_FAILED;
+    }
     database_open_memory(&store->memory);
     if (database_copy(&store->memory, &store->file) != SQLITE_OK) {
         database_close(&store->memory);
@@ -33,8 +34,9 @@ static void go_to_memory(Store *store, int result) {
         store->mark = -1;
     }
     /* A full disk's file stays ours; any other may be another file when it comes back. */
-    if (problem != STORE_DISK_FULL)
+    if (problem != STORE_DISK_FULL) {
         database_close(&store->file);
+    }
     store->current = &store->memory;
     worker_notice(store, problem, "");
 }
@@ -48,27 +50,31 @@ static void write_batch(Store *store, const Write *batch) {
     }
     /* Where memory could not be given what the file held, what follows on it is no news. */
     bool known = store->current == &store->file || store->mark >= 0 || store->path == NULL;
-    if (result != SQLITE_OK || (refused > 0 && known))
+    if (result != SQLITE_OK || (refused > 0 && known)) {
         worker_notice(store, STORE_WRITE_REFUSED, "");
+    }
 }
 
 static bool open_again(Store *store) {
-    if (database_open_file(&store->file, store->path, store->vfs, store->now) != STORE_FINE)
+    if (database_open_file(&store->file, store->path, store->vfs, store->now) != STORE_FINE) {
         return false;
+    }
     if (!store->file.fresh && store->file.opened != store->mark) {
         database_close(&store->file);
         store->mark = -1;
         return false;
     }
     store->mark = store->file.opened + 1;
-    if (store->file.aside[0] != '\0')
+    if (store->file.aside[0] != '\0') {
         worker_notice(store, STORE_WAS_DAMAGED, store->file.aside);
+    }
     return true;
 }
 
 static void try_disk(Store *store) {
-    if (store->file.db == NULL && !open_again(store))
+    if (store->file.db == NULL && !open_again(store)) {
         return;
+    }
     int result = database_copy(&store->file, &store->memory);
     if (result == SQLITE_OK && database_number(store->file.db, "SELECT count FROM opened", &store->mark)) {
         database_close(&store->memory);
@@ -97,11 +103,13 @@ static void free_batch(Write *batch) {
 /* Waits under the queue's lock until there is something to do: a batch, a try of the disk, the end. */
 static void wait_for_work(Store *store) {
     bool may_retry = !store->on_disk && store->path != NULL;
-    while (store->first == NULL && !store->stopping)
-        if (!may_retry)
+    while (store->first == NULL && !store->stopping) {
+        if (!may_retry) {
             pthread_cond_wait(&store->work, &store->queue_lock);
-        else if (!condition_wait_for(&store->work, &store->queue_lock, store->retry))
+        } else if (!condition_wait_for(&store->work, &store->queue_lock, store->retry)) {
             return;
+        }
+    }
 }
 
 static void *run(void *with) {
@@ -153,10 +161,11 @@ void worker_stop(Store *store) {
 
 StoreTicket worker_send(Store *store, Write *write) {
     pthread_mutex_lock(&store->queue_lock);
-    if (store->last == NULL)
+    if (store->last == NULL) {
         store->first = write;
-    else
+    } else {
         store->last->next = write;
+    }
     store->last = write;
     StoreTicket ticket = ++store->issued;
     pthread_cond_signal(&store->work);

@@ -16,10 +16,11 @@ static int apply_begin(sqlite3 *db, const Write *write) {
                               " VALUES (?, ?, ?, ?, ?, ?, ?)",
                               "itittii", write->game, game->kind, (int64_t)game->rules, game->board, write->text,
                               game->started, (int64_t)game->imported);
-    for (int seat = 0; seat < game->seat_count && result == SQLITE_OK; seat++)
+    for (int seat = 0; seat < game->seat_count && result == SQLITE_OK; seat++) {
         result = database_run(db, "INSERT INTO seat (game, seat, name, figurine, level) VALUES (?, ?, ?, ?, ?)",
                               "iitit", write->game, (int64_t)seat, game->seat[seat].name,
                               (int64_t)game->seat[seat].figurine, game->seat[seat].level);
+    }
     return result;
 }
 
@@ -37,12 +38,14 @@ static int apply_append(sqlite3 *db, const Write *write) {
 static int apply_truncate(sqlite3 *db, const Write *write) {
     int result = write_must_change(
         db, database_run(db, "UPDATE game SET state = 0 WHERE id = ? AND state = 0", "i", write->game));
-    if (result == SQLITE_OK)
+    if (result == SQLITE_OK) {
         result =
             database_run(db, "DELETE FROM action WHERE game = ? AND ordinal >= ?", "ii", write->game, write->number);
-    if (result == SQLITE_OK)
+    }
+    if (result == SQLITE_OK) {
         result =
             database_run(db, "DELETE FROM answer WHERE game = ? AND ordinal >= ?", "ii", write->game, write->number);
+    }
     return result;
 }
 
@@ -54,14 +57,16 @@ static int apply_end(sqlite3 *db, const Write *write, StoreGameState state) {
 static int apply_finish(sqlite3 *db, const Write *write) {
     const StoreResult *finish = &write->result;
     int result = apply_end(db, write, STORE_GAME_FINISHED);
-    for (int seat = 0; seat < STORE_SEATS_MAX && result == SQLITE_OK; seat++)
+    for (int seat = 0; seat < STORE_SEATS_MAX && result == SQLITE_OK; seat++) {
         result = database_run(db, "UPDATE seat SET place = ?, field = ? WHERE game = ? AND seat = ?", "iiii",
                               (int64_t)finish->seat[seat].place, (int64_t)finish->seat[seat].field, write->game,
                               (int64_t)seat);
-    for (size_t i = 0; i < finish->extra_count && result == SQLITE_OK; i++)
+    }
+    for (size_t i = 0; i < finish->extra_count && result == SQLITE_OK; i++) {
         result =
             database_run(db, "INSERT OR REPLACE INTO extra (game, seat, key, value) VALUES (?, ?, ?, ?)", "iiti",
                          write->game, (int64_t)finish->extras[i].seat, finish->extras[i].key, finish->extras[i].value);
+    }
     return result;
 }
 
@@ -110,8 +115,9 @@ int write_apply(sqlite3 *db, const Write *write) {
 
 static int apply_or_undo(sqlite3 *db, const Write *write, unsigned *refused) {
     int result = database_run(db, "SAVEPOINT one", "");
-    if (result != SQLITE_OK)
+    if (result != SQLITE_OK) {
         return result;
+    }
     result = write_apply(db, write);
     if ((result & 0xff) == SQLITE_CONSTRAINT) {
         ++*refused;
@@ -123,12 +129,15 @@ static int apply_or_undo(sqlite3 *db, const Write *write, unsigned *refused) {
 int write_apply_all(sqlite3 *db, const Write *first, unsigned *refused) {
     *refused = 0;
     int result = database_run(db, "BEGIN IMMEDIATE", "");
-    for (const Write *write = first; write != NULL && result == SQLITE_OK; write = write->next)
+    for (const Write *write = first; write != NULL && result == SQLITE_OK; write = write->next) {
         result = apply_or_undo(db, write, refused);
-    if (result == SQLITE_OK)
+    }
+    if (result == SQLITE_OK) {
         result = database_run(db, "COMMIT", "");
-    if (result != SQLITE_OK)
+    }
+    if (result != SQLITE_OK) {
         database_run(db, "ROLLBACK", "");
+    }
     return result;
 }
 

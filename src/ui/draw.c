@@ -3,7 +3,7 @@
 #include "gfx/picture.h"
 #include "gfx/text.h"
 #include "gfx/theme.h"
-#include "ui/ui_private.h"
+#include "ui/ui_inside.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -51,7 +51,7 @@ static void draw_text(const Ui *ui, const char *text, Rect box, TextStyle style)
     text_draw(ui->gfx, &style, text, box);
 }
 
-/* ---- buttons by look ---- */
+/* --- buttons by look ---------------------------------------------------------------------------------------------- */
 
 static float plain_icon(const Ui *ui, const Widget *widget, Rect rect) {
     return widget->picture != NULL ? fminf(rect.h * .66f, rect.w - 2 * px(ui, 18)) : 0;
@@ -274,7 +274,7 @@ static void draw_button(const Ui *ui, const Widget *widget, Rect rect, const UiL
     }
 }
 
-/* ---- settings ---- */
+/* --- settings ----------------------------------------------------------------------------------------------------- */
 
 static void draw_caption(const Ui *ui, const Widget *widget, Rect box) {
     draw_text(ui, widget->label, box,
@@ -350,7 +350,7 @@ static void draw_choice(const Ui *ui, const Widget *widget, const UiLook *look) 
     draw_text(ui, widget->text, room, words);
 }
 
-/* ---- lists ---- */
+/* --- lists -------------------------------------------------------------------------------------------------------- */
 
 static void draw_scrollbar(const Ui *ui, const Widget *list) {
     if (list->content <= list->rect.h + 1) {
@@ -409,7 +409,7 @@ void ui_draw_widgets(const Ui *ui) {
     }
 }
 
-/* ---- on top ---- */
+/* --- on top ------------------------------------------------------------------------------------------------------- */
 
 static void draw_focus(const Ui *ui, const Widget *widget) {
     const Widget *list = widget->in != NULL ? widget_find(ui, widget->in) : NULL;

@@ -2,7 +2,7 @@
 #include "gfx/paint.h"
 #include "gfx/text.h"
 #include "gfx/theme.h"
-#include "ui/ui_private.h"
+#include "ui/ui_inside.h"
 
 #include <math.h>
 #include <string.h>

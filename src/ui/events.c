@@ -1,11 +1,11 @@
 /* Input comes in, and what hands do with a widget goes out as events for the scene. */
-#include "ui/ui_private.h"
+#include "ui/ui_inside.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- the queue ---- */
+/* --- the queue ---------------------------------------------------------------------------------------------------- */
 
 UiEvent *ui_push(Ui *ui, UiEventKind kind, const Widget *widget) {
     if (ui->queue_count == UI_EVENTS_MAX) { /* more in one step than hands can do: the oldest goes */
@@ -45,7 +45,7 @@ bool ui_next(Ui *ui, UiEvent *out) {
     return true;
 }
 
-/* ---- acting on a widget ---- */
+/* --- acting on a widget ------------------------------------------------------------------------------------------- */
 
 void ui_push_value(Ui *ui, Widget *widget, float value) {
     value = fminf(fmaxf(value, widget->minimum), widget->kind == WIDGET_TOGGLE ? 1 : widget->maximum);
@@ -112,7 +112,7 @@ void ui_act(Ui *ui, Widget *widget, Point point) {
     }
 }
 
-/* ---- input ---- */
+/* --- input -------------------------------------------------------------------------------------------------------- */
 
 static void key_down(Ui *ui, const InputEvent *event) {
     if (field_key(ui, event) || focus_key(ui, event)) {

@@ -2,7 +2,7 @@
 #include "gfx/text.h"
 #include "gfx/theme.h"
 #include "i18n/i18n.h"
-#include "ui/ui_private.h"
+#include "ui/ui_inside.h"
 
 #include <math.h>
 #include <stdio.h>

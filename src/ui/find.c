@@ -1,5 +1,5 @@
 /* Finding a widget, by its id or where it can be pressed. */
-#include "ui/ui_private.h"
+#include "ui/ui_inside.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* Keyboard and game controller: one widget has the focus, directions lead to its neighbours. */
-#include "ui/ui_private.h"
+#include "ui/ui_inside.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* Mouse and fingers. The first pointer that goes down holds what it went down on until it is lifted. */
-#include "ui/ui_private.h"
+#include "ui/ui_inside.h"
 
 #include <math.h>
 #include <string.h>
@@ -22,7 +22,7 @@ static float distance(Point a, Point b) {
     return hypotf(a.x - b.x, a.y - b.y);
 }
 
-/* ---- sliders ---- */
+/* --- sliders ------------------------------------------------------------------------------------------------------ */
 
 float slider_track(const Ui *ui, const Widget *widget, Rect *track) {
     Rect rect = widget_rect(ui, widget);
@@ -44,7 +44,7 @@ static void slide(Ui *ui, Widget *widget) {
     ui_push_value(ui, widget, value);
 }
 
-/* ---- going down, moving, coming up ---- */
+/* --- going down, moving, coming up -------------------------------------------------------------------------------- */
 
 static void go_down(Ui *ui, const InputEvent *event) {
     if (ui->hold != HOLD_NOTHING) {

@@ -1,4 +1,4 @@
-#include "ui/ui_private.h"
+#include "ui/ui_inside.h"
 
 #include <math.h>
 #include <stdio.h>

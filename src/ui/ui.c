@@ -1,5 +1,5 @@
 /* The list of one scene's widgets: building it, time, and what a scene asks of it. */
-#include "ui/ui_private.h"
+#include "ui/ui_inside.h"
 
 #include "base/memory.h"
 #include "core/core_assert.h"
@@ -50,7 +50,7 @@ const char *ui_id(const char *format, ...) {
     return id;
 }
 
-/* ---- building ---- */
+/* --- building ----------------------------------------------------------------------------------------------------- */
 
 void ui_build_begin(Ui *ui, const Layout *layout) {
     ui->layout = *layout;
@@ -109,7 +109,7 @@ const Layout *ui_layout(const Ui *ui) {
     return &ui->layout;
 }
 
-/* ---- time ---- */
+/* --- time --------------------------------------------------------------------------------------------------------- */
 
 bool ui_step(Ui *ui, double now) {
     ui->now = now;
@@ -169,7 +169,7 @@ void ui_say(Ui *ui, const char *id, const char *sentence, double now) {
     gfx_invalidate(ui->gfx);
 }
 
-/* ---- asking ---- */
+/* --- asking ------------------------------------------------------------------------------------------------------- */
 
 UiLook ui_look(const Ui *ui, const char *id) {
     const Widget *widget = widget_find(ui, id);

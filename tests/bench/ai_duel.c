@@ -35,7 +35,7 @@ static double now(void) {
 static AiLevel level_of(char letter) {
     const char *letters = "emhx";
     const char *found = strchr(letters, letter);
-    if (!found) {
+    if (found == NULL) {
         fprintf(stderr, "unknown level %c\n", letter);
         exit(2);
     }

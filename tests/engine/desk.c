@@ -39,7 +39,7 @@ static void remember(const Desk *state) {
     last.painted = painted;
 }
 
-/* ---- the desk ---- */
+/* --- the desk ----------------------------------------------------------------------------------------------------- */
 
 static void enter(void *state, App *app, const void *argument) {
     Desk *d = state;
@@ -339,7 +339,7 @@ const Scene DESK_SCENE = {
     .resumed = resumed,
 };
 
-/* ---- the note over it ---- */
+/* --- the note over it --------------------------------------------------------------------------------------------- */
 
 typedef struct Note {
     char text[32];
@@ -396,7 +396,7 @@ const Scene NOTE_SCENE = {
     .draw = note_draw,
 };
 
-/* ---- opening ---- */
+/* --- opening ------------------------------------------------------------------------------------------------------ */
 
 App *desk_open(int width, int height) {
     App *app = app_open(&(AppOptions){

@@ -21,8 +21,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 /* A copy of exactly that size with a NUL behind, so that a byte read past it is noticed. */
 static inline char *fuzz_text(const uint8_t *data, size_t size) {
     char *text = malloc(size + 1);
-    if (size > 0)
+    if (size > 0) {
         memcpy(text, data, size);
+    }
     text[size] = '\0';
     return text;
 }

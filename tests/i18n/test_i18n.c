@@ -50,8 +50,9 @@ static void write_catalogue(const char *code, const char *rule, int forms) {
     fprintf(po, "msgctxt \"verbal\"\nmsgid \"Play\"\nmsgstr \"%s: verbal\"\n\n", code);
     fprintf(po, "msgid \"Untranslated\"\nmsgstr \"\"\n\n");
     fprintf(po, "msgid \"{n} card\"\nmsgid_plural \"{n} cards\"\n");
-    for (int i = 0; i < forms; i++)
+    for (int i = 0; i < forms; i++) {
         fprintf(po, "msgstr[%d] \"%s: form %d\"\n", i, code, i);
+    }
     fclose(po);
     snprintf(command, sizeof command, "cd '%s/%s/LC_MESSAGES' && '%s' -o schott-world.mo sample.po", folder, code,
              getenv("MSGFMT"));
@@ -61,8 +62,9 @@ static void write_catalogue(const char *code, const char *rule, int forms) {
 static void set_up(void) {
     snprintf(folder, sizeof folder, "%s", "/tmp/i18n-ßüXXXXXX");
     ck_assert_ptr_nonnull(mkdtemp(folder));
-    for (int i = 0; i < RULE_COUNT; i++)
+    for (int i = 0; i < RULE_COUNT; i++) {
         write_catalogue(RULES[i].code, RULES[i].rule, RULES[i].forms);
+    }
     i18n_init(folder);
 }
 
@@ -205,8 +207,9 @@ START_TEST(a_truncated_catalogue_is_refused_at_every_length) {
     char bytes[4096];
     Catalogue catalogue;
     size_t length = read_sample(bytes, sizeof bytes);
-    for (size_t cut = 0; cut < length; cut++)
+    for (size_t cut = 0; cut < length; cut++) {
         ck_assert_int_eq(load_bytes(bytes, cut, &catalogue), CATALOGUE_DAMAGED);
+    }
     ck_assert_int_eq(load_bytes(bytes, length, &catalogue), CATALOGUE_FINE);
     catalogue_fini(&catalogue);
 }
@@ -287,8 +290,9 @@ START_TEST(nonsense_is_no_plural_rule) {
     };
     PluralRule rule;
     char deep[2048] = "nplurals=2; plural=", wide[2048] = "nplurals=2; plural=n";
-    for (size_t i = 0; i < sizeof NONSENSE / sizeof *NONSENSE; i++)
+    for (size_t i = 0; i < sizeof NONSENSE / sizeof *NONSENSE; i++) {
         ck_assert_msg(!plural_rule_parse(&rule, NONSENSE[i]), "%s", NONSENSE[i]);
+    }
     for (int i = 0; i < 500; i++) {
         strcat(deep, "(");
         strcat(wide, "+n");
@@ -401,8 +405,9 @@ START_TEST(the_system_s_languages_are_matched) {
         {"en_GB:de", "en"},
         {":::", "en"},
     };
-    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++)
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         ck_assert_str_eq(i18n_match_system(CASES[i].list), CASES[i].code);
+    }
 }
 END_TEST
 

@@ -74,7 +74,7 @@ static void get_hash(char out[17]) {
     cJSON_Delete(answer);
 }
 
-/* ---- new and its options ---- */
+/* --- new and its options ------------------------------------------------------------------------------------------ */
 
 START_TEST(before_the_first_game_only_new_load_and_row_are_answered) {
     static const char *const needing[] = {"{'cmd':'state'}", "{'cmd':'legal'}", "{'cmd':'hash'}",
@@ -125,7 +125,7 @@ START_TEST(the_same_seed_gives_the_same_game_and_another_another) {
 }
 END_TEST
 
-/* ---- what is refused ---- */
+/* --- what is refused ---------------------------------------------------------------------------------------------- */
 
 #define NEW(rest)          "{'cmd':'new','game':'world','players':2,'seed':7" rest "}"
 #define TRACK(goal, sites) NEW(",'track':{'goal':" goal ",'sites':" sites "}")
@@ -272,7 +272,7 @@ START_TEST(a_line_full_of_brackets_or_members_is_refused) {
 }
 END_TEST
 
-/* ---- what is answered ---- */
+/* --- what is answered --------------------------------------------------------------------------------------------- */
 
 START_TEST(a_row_of_any_cards_is_counted) {
     static const struct {

@@ -6,7 +6,7 @@
 
 #include "shell/app.h"
 #include "shell/stack.h"
-#include "ui/ui_private.h"
+#include "ui/ui_inside.h"
 
 #include <check.h>
 

@@ -5,7 +5,7 @@
 #include "house.h"
 
 #include "shell/stack.h"
-#include "ui/ui_private.h"
+#include "ui/ui_inside.h"
 
 #include <check.h>
 

@@ -12,7 +12,7 @@
 #include "scenes/world/world_scenes.h"
 #include "shell/stack.h"
 #include "store/store.h"
-#include "ui/ui_private.h"
+#include "ui/ui_inside.h"
 
 #include <check.h>
 

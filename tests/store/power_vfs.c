@@ -46,10 +46,12 @@ static bool coin(void) {
 
 /* False: no more power, or nothing is taken. */
 static bool spend(void) {
-    if (protected)
+    if (protected) {
         return false;
-    if (!cut && left > 0 && --left == 0)
+    }
+    if (!cut && left > 0 && --left == 0) {
         cut = true;
+    }
     return !cut;
 }
 
@@ -58,14 +60,16 @@ static void resize(Bytes *bytes, size_t size) {
         bytes->room = 2 * size;
         bytes->at = realloc(bytes->at, bytes->room);
     }
-    if (size > bytes->size)
+    if (size > bytes->size) {
         memset(bytes->at + bytes->size, 0, size - bytes->size);
+    }
     bytes->size = size;
 }
 
 static void put(Bytes *bytes, size_t offset, const unsigned char *from, size_t size) {
-    if (offset + size > bytes->size)
+    if (offset + size > bytes->size) {
         resize(bytes, offset + size);
+    }
     memcpy(bytes->at + offset, from, size);
 }
 
@@ -93,22 +97,25 @@ static void remember(Node *node, size_t offset, const void *bytes, size_t size) 
 
 static void copy(Bytes *to, const Bytes *from) {
     resize(to, 0);
-    if (from->size > 0)
+    if (from->size > 0) {
         put(to, 0, from->at, from->size);
+    }
 }
 
 /* Each sector of each write, and each truncation, has reached the disk or has not. */
 static void settle(Node *node) {
     for (Change *change = node->first; change != NULL; change = change->next) {
         if (change->bytes == NULL) {
-            if (coin())
+            if (coin()) {
                 resize(&node->synced, change->offset);
+            }
             continue;
         }
         for (size_t done = 0; done < change->size; done += SECTOR) {
             size_t size = change->size - done < SECTOR ? change->size - done : SECTOR;
-            if (coin())
+            if (coin()) {
                 put(&node->synced, change->offset + done, change->bytes + done, size);
+            }
         }
     }
     forget_changes(node);
@@ -116,26 +123,31 @@ static void settle(Node *node) {
 }
 
 static void settle_all(Node *node) {
-    for (const Change *change = node->first; change != NULL; change = change->next)
-        if (change->bytes == NULL)
+    for (const Change *change = node->first; change != NULL; change = change->next) {
+        if (change->bytes == NULL) {
             resize(&node->synced, change->offset);
-        else
+        } else {
             put(&node->synced, change->offset, change->bytes, change->size);
+        }
+    }
     forget_changes(node);
 }
 
 static Node *find(const char *name) {
-    for (int i = 0; i < FILES_MAX; i++)
-        if (nodes[i].exists && strcmp(nodes[i].name, name) == 0)
+    for (int i = 0; i < FILES_MAX; i++) {
+        if (nodes[i].exists && strcmp(nodes[i].name, name) == 0) {
             return &nodes[i];
+        }
+    }
     return NULL;
 }
 
 static Node *create(const char *name) {
     for (int i = 0; i < FILES_MAX; i++) {
         Node *node = &nodes[i];
-        if (node->exists)
+        if (node->exists) {
             continue;
+        }
         node->exists = true;
         strncpy(node->name, name, NAME_SIZE - 1);
         node->last = &node->first;
@@ -153,34 +165,40 @@ static int file_close(sqlite3_file *file) {
 
 static int file_read(sqlite3_file *file, void *out, int size, sqlite3_int64 offset) {
     const Bytes *bytes = &((File *)file)->node->current;
-    if (cut || offset + size > unreadable_from)
+    if (cut || offset + size > unreadable_from) {
         return SQLITE_IOERR_READ;
+    }
     size_t from = (size_t)offset, wanted = (size_t)size;
     size_t there = from >= bytes->size ? 0 : bytes->size - from < wanted ? bytes->size - from : wanted;
     memset(out, 0, wanted);
-    if (there > 0)
+    if (there > 0) {
         memcpy(out, bytes->at + from, there);
+    }
     return there == wanted ? SQLITE_OK : SQLITE_IOERR_SHORT_READ;
 }
 
 static int file_write(sqlite3_file *file, const void *from, int size, sqlite3_int64 offset) {
     Node *node = ((File *)file)->node;
     bool works = spend();
-    if (protected)
+    if (protected) {
         return SQLITE_IOERR_WRITE;
-    if (works || left == 0) /* the write that is under way when the power goes may be torn */
+    }
+    if (works || left == 0) { /* the write that is under way when the power goes may be torn */
         remember(node, (size_t)offset, from, (size_t)size);
+    }
     left = works ? left : -1;
-    if (!works)
+    if (!works) {
         return SQLITE_IOERR_WRITE;
+    }
     put(&node->current, (size_t)offset, from, (size_t)size);
     return SQLITE_OK;
 }
 
 static int file_truncate(sqlite3_file *file, sqlite3_int64 size) {
     Node *node = ((File *)file)->node;
-    if (!spend())
+    if (!spend()) {
         return SQLITE_IOERR_TRUNCATE;
+    }
     remember(node, (size_t)size, NULL, 0);
     resize(&node->current, (size_t)size);
     return SQLITE_OK;
@@ -189,10 +207,12 @@ static int file_truncate(sqlite3_file *file, sqlite3_int64 size) {
 static int file_sync(sqlite3_file *file, int flags) {
     Node *node = ((File *)file)->node;
     (void)flags;
-    if (!spend())
+    if (!spend()) {
         return SQLITE_IOERR_FSYNC;
-    if (!lying)
+    }
+    if (!lying) {
         settle_all(node);
+    }
     return SQLITE_OK;
 }
 
@@ -250,14 +270,17 @@ static int vfs_open(sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int 
     (void)vfs;
     file->pMethods = NULL;
     Node *node = cut || name == NULL ? NULL : find(name);
-    if (node == NULL && !cut && !protected && name != NULL && (flags & SQLITE_OPEN_CREATE))
+    if (node == NULL && !cut && !protected && name != NULL && (flags & SQLITE_OPEN_CREATE)) {
         node = create(name);
-    if (node == NULL)
+    }
+    if (node == NULL) {
         return SQLITE_CANTOPEN;
+    }
     ((File *)file)->node = node;
     file->pMethods = &METHODS;
-    if (out_flags != NULL)
+    if (out_flags != NULL) {
         *out_flags = protected ? (flags & ~SQLITE_OPEN_READWRITE) | SQLITE_OPEN_READONLY : flags;
+    }
     return SQLITE_OK;
 }
 
@@ -265,10 +288,12 @@ static int vfs_delete(sqlite3_vfs *vfs, const char *name, int sync) {
     (void)vfs;
     (void)sync;
     Node *node = find(name);
-    if (!spend())
+    if (!spend()) {
         return SQLITE_IOERR_DELETE;
-    if (node == NULL)
+    }
+    if (node == NULL) {
         return SQLITE_IOERR_DELETE_NOENT;
+    }
     forget_changes(node);
     node->exists = false;
     return SQLITE_OK;
@@ -313,9 +338,11 @@ bool power_is_cut(void) {
 }
 
 void power_on(void) {
-    for (int i = 0; i < FILES_MAX; i++)
-        if (nodes[i].exists)
+    for (int i = 0; i < FILES_MAX; i++) {
+        if (nodes[i].exists) {
             settle(&nodes[i]);
+        }
+    }
     cut = false;
     left = -1;
 }
@@ -334,8 +361,9 @@ void power_unreadable_from(long offset) {
 
 void power_wipe(void) {
     for (int i = 0; i < FILES_MAX; i++) {
-        if (nodes[i].exists)
+        if (nodes[i].exists) {
             forget_changes(&nodes[i]);
+        }
         free(nodes[i].current.at);
         free(nodes[i].synced.at);
         nodes[i] = (Node){0};

@@ -30,8 +30,9 @@ START_TEST(a_wait_is_over_in_time_though_the_clock_is_set_back) {
     condition_init(&condition);
     pthread_mutex_lock(&mutex);
     uint64_t begun = thread_milliseconds();
-    while (condition_wait_for(&condition, &mutex, SOON))
+    while (condition_wait_for(&condition, &mutex, SOON)) {
         ;
+    }
     uint64_t gone = thread_milliseconds() - begun;
     ck_assert_uint_ge(gone, SOON - 1);
     ck_assert_uint_lt(gone, LATE);

@@ -34,28 +34,33 @@ static uint32_t next_random(uint64_t *state) {
 /* Plays until it is killed, and reports what is safe. Every few actions it waits, takes some back, sets a setting. */
 static _Noreturn void play_until_killed(int out) {
     Store *store;
-    if (store_open(&store, sample_folder, SAMPLE_NOW) != STORE_FINE)
+    if (store_open(&store, sample_folder, SAMPLE_NOW) != STORE_FINE) {
         _exit(2);
+    }
     Report report = {.game = sample_begin(store)};
     for (int64_t i = 0;; i++) {
         StoreAction action = sample_action(i);
         StoreTicket ticket = store_append_action(store, report.game, i, &action);
-        if (i % 5 != 4)
+        if (i % 5 != 4) {
             continue;
+        }
         store_set_number(store, "last", i);
-        while (!store_wait(store, ticket, 1000))
+        while (!store_wait(store, ticket, 1000)) {
             ;
+        }
         report.safe = i + 1;
-        if (write(out, &report, sizeof report) != sizeof report)
+        if (write(out, &report, sizeof report) != sizeof report) {
             _exit(3);
+        }
     }
 }
 
 /* The last of at most so many; all zero: none came. */
 static Report read_reports(int in, int most) {
     Report report = {0}, next;
-    for (int i = 0; i < most && read(in, &next, sizeof next) == sizeof next; i++)
+    for (int i = 0; i < most && read(in, &next, sizeof next) == sizeof next; i++) {
         report = next;
+    }
     return report;
 }
 
@@ -79,8 +84,9 @@ START_TEST(nothing_committed_is_lost_by_a_kill) {
         ck_assert_int_eq(waitpid(child, &status, 0), child);
         ck_assert_msg(WIFSIGNALED(status), "the player ended by itself: %d", WEXITSTATUS(status));
         Report report = read_reports(ends[0], INT32_MAX);
-        if (report.safe == 0)
+        if (report.safe == 0) {
             report = first;
+        }
         close(ends[0]);
 
         Store *store = sample_open();
@@ -143,13 +149,15 @@ static int count_losses(int cuts) {
                 lost = (int64_t)journal.action_count < safe;
                 store_journal_free(&journal);
             }
-            if (!lost)
+            if (!lost) {
                 sample_check_journal(store, game, safe);
+            }
         }
         store_close(store);
         losses += lost;
-        if (lost || i % 20 == 19)
+        if (lost || i % 20 == 19) {
             power_wipe();
+        }
     }
     return losses;
 }
@@ -181,8 +189,9 @@ START_TEST(a_second_copy_is_told_and_the_first_goes_on) {
     ck_assert_int_eq(pipe(go), 0);
     pid_t child = fork();
     if (child == 0) {
-        if (read(go[0], &byte, 1) != 1)
+        if (read(go[0], &byte, 1) != 1) {
             _exit(2);
+        }
         _exit(store_open(&second, sample_folder, SAMPLE_NOW) == STORE_IN_USE && second == NULL ? 0 : 1);
     }
     first = sample_open();

@@ -45,8 +45,9 @@ static void fill(bool full) {
     }
     FILE *file = fopen(path, "wb");
     setvbuf(file, NULL, _IONBF, 0);
-    while (fwrite(BLOCK, 1, sizeof BLOCK, file) == sizeof BLOCK)
+    while (fwrite(BLOCK, 1, sizeof BLOCK, file) == sizeof BLOCK) {
         ;
+    }
     fclose(file);
 }
 
@@ -55,15 +56,17 @@ static Store *open_expecting(StoreProblem problem) {
     StoreOptions options = {.directory = sample_folder, .retry = 20, .now = SAMPLE_NOW};
     ck_assert_int_eq(store_open_with(&store, &options), problem);
     ck_assert_ptr_nonnull(store);
-    if (problem != STORE_FINE)
+    if (problem != STORE_FINE) {
         sample_expect_notice(store, problem);
+    }
     ck_assert(store_is_on_disk(store) == (problem == STORE_FINE));
     return store;
 }
 
 static void wait_for_disk(Store *store) {
-    for (int i = 0; i < 500 && !store_is_on_disk(store); i++)
+    for (int i = 0; i < 500 && !store_is_on_disk(store); i++) {
         usleep(10000);
+    }
     ck_assert(store_is_on_disk(store));
     sample_expect_notice(store, STORE_SAVING_AGAIN);
 }
@@ -282,8 +285,9 @@ START_TEST(a_damaged_file_in_a_read_only_folder_is_survived) {
     sample_append(store, game, 0, 10);
     ck_assert_int_eq(sample_check_journal(store, game, 10), 10);
     set_read_only(false);
-    for (int i = 0; i < 500 && !store_is_on_disk(store); i++)
+    for (int i = 0; i < 500 && !store_is_on_disk(store); i++) {
         usleep(10000);
+    }
     sample_expect_notice(store, STORE_WAS_DAMAGED);
     sample_expect_notice(store, STORE_SAVING_AGAIN);
     ck_assert_int_eq(sample_check_journal(store, game, 10), 10);
@@ -294,11 +298,12 @@ END_TEST
 static bool may_mount(void) {
     pid_t child = fork();
     int status = 1;
-    if (child == 0)
+    if (child == 0) {
         _exit(unshare(CLONE_NEWNS) == 0 && mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0 &&
                       mount("tmpfs", "/tmp", "tmpfs", 0, "size=64k") == 0
                   ? 0
                   : 1);
+    }
     waitpid(child, &status, 0);
     return WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }

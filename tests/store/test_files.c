@@ -133,17 +133,20 @@ START_TEST(damage_anywhere_is_survived) {
     for (size_t i = 0; i < 150; i++) {
         Store *store;
         memcpy(changed, bytes, size);
-        for (size_t at = i * 8191 % size, end = at + 1 + i % 40; at < end && at < size; at++)
+        for (size_t at = i * 8191 % size, end = at + 1 + i % 40; at < end && at < size; at++) {
             changed[at] = (char)(changed[at] ^ (char)(i + 1));
+        }
         write_bytes(path, changed, i % 10 == 9 ? size - i * 97 % size : size);
         StoreProblem problem = store_open(&store, sample_folder, SAMPLE_NOW + (int64_t)i * 86400);
         ck_assert_msg(problem == STORE_FINE || problem == STORE_WAS_DAMAGED || problem == STORE_NEWER, "%d", problem);
         aside += problem == STORE_WAS_DAMAGED;
-        if (store == NULL)
+        if (store == NULL) {
             continue;
+        }
         StoreJournal journal;
-        if (store_load_journal(store, 1, &journal) == STORE_FINE)
+        if (store_load_journal(store, 1, &journal) == STORE_FINE) {
             store_journal_free(&journal);
+        }
         int64_t game = sample_begin(store);
         sample_append(store, game, 0, 30);
         sample_check_journal(store, game, 30);
@@ -292,8 +295,9 @@ START_TEST(of_two_backups_the_end_of_the_last_is_told) {
     Store *store = sample_open();
     store_back_up(store, first);
     store_back_up(store, last);
-    while ((backup = store_take_backup(store)) == STORE_BACKUP_UNDER_WAY)
+    while ((backup = store_take_backup(store)) == STORE_BACKUP_UNDER_WAY) {
         ;
+    }
     ck_assert_int_eq(backup, STORE_BACKUP_DONE);
     FILE *file = sample_file(last, "rb");
     ck_assert_msg(file != NULL, "the last one is still to come");
@@ -311,8 +315,9 @@ static Store *open_powered(StoreProblem problem) {
     StoreOptions options = {.directory = sample_folder, .vfs = POWER_VFS, .retry = 10, .now = SAMPLE_NOW};
     ck_assert_int_eq(store_open_with(&store, &options), problem);
     ck_assert_ptr_nonnull(store);
-    if (problem != STORE_FINE)
+    if (problem != STORE_FINE) {
         sample_expect_notice(store, problem);
+    }
     return store;
 }
 
@@ -361,8 +366,9 @@ START_TEST(a_disk_that_turns_read_only_in_a_game_loses_nothing) {
     sample_expect_no_notice(store);
     power_read_only(false);
     StoreTicket never = store_committed(store) + 1000;
-    for (int i = 0; i < 1000 && !store_is_on_disk(store); i++)
+    for (int i = 0; i < 1000 && !store_is_on_disk(store); i++) {
         store_wait(store, never, 10);
+    }
     sample_expect_notice(store, STORE_SAVING_AGAIN);
     sample_append(store, game, 70, 80);
     store_close(store);

@@ -51,8 +51,9 @@ static int64_t number(const char *sql) {
     sample_path(path, sizeof path, "schott-world.sqlite");
     ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
     ck_assert_int_eq(sqlite3_prepare_v2(db, sql, -1, &statement, NULL), SQLITE_OK);
-    if (sqlite3_step(statement) == SQLITE_ROW)
+    if (sqlite3_step(statement) == SQLITE_ROW) {
         found = sqlite3_column_int64(statement, 0);
+    }
     sqlite3_finalize(statement);
     sqlite3_close(db);
     store = sample_open();
@@ -132,8 +133,9 @@ START_TEST(journals_of_visits_do_not_pile_up) {
     for (int i = 0; i < STORE_VISIT_GAMES + 30; i++) {
         int64_t game = sample_begin(store), visit = begin(game, DAY, i % 24);
         sample_append(store, game, 0, 5);
-        for (int k = 0; k < 30; k++)
+        for (int k = 0; k < 30; k++) {
             answer(game, k, "world", true);
+        }
         store_finish_game(store, game, &(StoreResult){.seat = {{1, 9}}}, SAMPLE_NOW);
         store_end_visit(store, visit, STORE_VISIT_FINISHED, 60, SAMPLE_NOW);
     }
@@ -229,9 +231,11 @@ END_TEST
 
 START_TEST(fame_keeps_the_best_of_today_and_of_all_days) {
     StoreFame best[2 * STORE_FAME_MOST];
-    for (int32_t day = 0; day < 5; day++)
-        for (int32_t i = 1; i <= 30; i++)
+    for (int32_t day = 0; day < 5; day++) {
+        for (int32_t i = 1; i <= 30; i++) {
             fame(STORE_FAME_QUIZ, "short", "Anna", 100 - 10 * day + i, DAY + day);
+        }
+    }
     size_t count = store_list_fame(store, STORE_FAME_QUIZ, "short", -1, best, 2 * STORE_FAME_MOST);
     ck_assert_uint_eq(count, 2 * STORE_FAME_MOST);
     ck_assert_int_eq(best[0].value, 130);

@@ -49,7 +49,7 @@ void world_go_on(WorldGame *game, WorldEvents *events) {
 
 void world_start(WorldGame *game, const WorldSetup *setup, WorldEvents *events) {
     CORE_ASSERT(world_setup_check(setup) == WORLD_SETUP_FINE);
-    if (events) {
+    if (events != NULL) {
         events->count = 0;
     }
     memset(game, 0, sizeof *game);
@@ -259,7 +259,7 @@ static void carry_out(WorldGame *game, WorldEvents *events, WorldAction action) 
 }
 
 WorldRefusal world_apply(WorldGame *game, WorldAction action, WorldEvents *events) {
-    if (events) {
+    if (events != NULL) {
         events->count = 0;
     }
     WorldRefusal refusal = world_refuses(game, action);

@@ -61,7 +61,7 @@ static void deal_events(WorldGame *game) {
 }
 
 static void report_deal(const WorldGame *game, WorldEvents *events) {
-    if (!events) {
+    if (events == NULL) {
         return;
     }
     for (int slot = 0; slot < WORLD_ROW; slot++) {

@@ -71,7 +71,7 @@ static void read_site(const JsonPlace *place, Board *board, int index) {
     field->site.lat = member_number(place, "lat", -90, 90);
     field->site.lon = member_number(place, "lon", -180, 180);
     JsonPlace founded = json_maybe(place, "founded");
-    if (founded.node) {
+    if (founded.node != NULL) {
         field->site.founded = (int)json_integer(&founded, 1, 9999);
     }
 
@@ -136,7 +136,7 @@ static void read_board(const JsonPlace *root, Board *board) {
 
 bool board_read(Board *board, const char *text, size_t length, const char *file, DataError *error) {
     cJSON *tree = json_parse(text, length, "board", file, error);
-    if (!tree) {
+    if (tree == NULL) {
         return false;
     }
     Board *draft = memory_new(sizeof *draft);
@@ -155,7 +155,7 @@ bool board_read(Board *board, const char *text, size_t length, const char *file,
 bool board_load(Board *board, const char *path, DataError *error) {
     size_t length;
     char *text = file_read(path, &length, error);
-    if (!text) {
+    if (text == NULL) {
         return false;
     }
     bool fine = board_read(board, text, length, file_name(path), error);

@@ -53,7 +53,7 @@ static void read_question(const JsonPlace *place, Question *out) {
     out->right = json_member_int(place, "right", 0, WORLD_ANSWERS - 1);
     out->source = member_string(place, "source", LINK_MAX);
     JsonPlace site = json_maybe(place, "site");
-    out->site = site.node ? json_string(&site, 1, CITY_MAX) : NULL;
+    out->site = site.node != NULL ? json_string(&site, 1, CITY_MAX) : NULL;
     read_text(place, &out->text);
 }
 
@@ -74,7 +74,7 @@ static void read_bank(const JsonPlace *root, Questions *out) {
     JsonPlace item = json_first(&list);
     for (int i = 0; i < count && !data_failed(root->error); i++, item = json_next(&item)) {
         read_question(&item, &out->list[i]);
-        if (questions_find(out, out->list[i].id)) {
+        if (questions_find(out, out->list[i].id) != NULL) {
             JsonPlace id = json_member(&item, "id");
             json_fault(&id, "must not be that of another question, but \"%s\" comes twice", out->list[i].id);
         }
@@ -83,7 +83,7 @@ static void read_bank(const JsonPlace *root, Questions *out) {
 }
 
 void questions_free(Questions *questions) {
-    if (!questions) {
+    if (questions == NULL) {
         return;
     }
     free(questions->list);
@@ -94,7 +94,7 @@ void questions_free(Questions *questions) {
 
 Questions *questions_read(const char *text, size_t length, const char *file, DataError *error) {
     cJSON *tree = json_parse(text, length, "question bank", file, error);
-    if (!tree) {
+    if (tree == NULL) {
         return NULL;
     }
     Questions *questions = memory_new(sizeof *questions);
@@ -125,9 +125,9 @@ static void read_translations(const JsonPlace *root, const Questions *questions,
         read_text(&place, &out[i]);
     }
     bool *seen = memory_new((size_t)questions->count * sizeof *seen);
-    for (const cJSON *child = list.node->child; child && !data_failed(root->error); child = child->next) {
+    for (const cJSON *child = list.node->child; child != NULL && !data_failed(root->error); child = child->next) {
         const Question *question = questions_find(questions, child->string);
-        if (!question) {
+        if (question == NULL) {
             char id[QUESTION_ID_MAX + 1];
             snprintf(id, sizeof id, "%s", child->string);
             data_trim_utf8(id);
@@ -144,7 +144,7 @@ static void read_translations(const JsonPlace *root, const Questions *questions,
 bool questions_read_translation(Questions *questions, const char *text, size_t length, const char *file,
                                 DataError *error) {
     cJSON *tree = json_parse(text, length, "translation", file, error);
-    if (!tree) {
+    if (tree == NULL) {
         return false;
     }
     QuestionText *texts = memory_new((size_t)questions->count * sizeof *texts);
@@ -169,7 +169,7 @@ bool questions_read_translation(Questions *questions, const char *text, size_t l
 Questions *questions_load(const char *path, DataError *error) {
     size_t length;
     char *text = file_read(path, &length, error);
-    Questions *questions = text ? questions_read(text, length, file_name(path), error) : NULL;
+    Questions *questions = text != NULL ? questions_read(text, length, file_name(path), error) : NULL;
     free(text);
     return questions;
 }
@@ -177,7 +177,7 @@ Questions *questions_load(const char *path, DataError *error) {
 bool questions_load_translation(Questions *questions, const char *path, DataError *error) {
     size_t length;
     char *text = file_read(path, &length, error);
-    bool fine = text && questions_read_translation(questions, text, length, file_name(path), error);
+    bool fine = text != NULL && questions_read_translation(questions, text, length, file_name(path), error);
     free(text);
     return fine;
 }

@@ -20,7 +20,7 @@
 
 typedef struct Session Session;
 
-/* --- starting, going on, leaving --------------------------------------------------------------------------------- */
+/* --- starting, going on, leaving ---------------------------------------------------------------------------------- */
 
 typedef struct SessionSetup {
     int players;

@@ -34,7 +34,7 @@ cJSON *world_action_to_json(WorldAction action) {
     cJSON_AddStringToObject(out, "type", names_actions[action.kind]);
     const Shape *shape = &shapes[action.kind];
     const uint8_t value[3] = {action.a, action.b, action.c};
-    for (int i = 0; i < 3 && shape->part[i].key; i++) {
+    for (int i = 0; i < 3 && shape->part[i].key != NULL; i++) {
         if (action.kind == WORLD_ACTION_TAKE) {
             cJSON_AddStringToObject(out, shape->part[i].key, names_sources[value[i]]);
         } else {
@@ -45,7 +45,7 @@ cJSON *world_action_to_json(WorldAction action) {
 }
 
 bool world_action_from_json(const JsonPlace *place, WorldAction *action) {
-    if (place->node && !cJSON_IsObject(place->node)) {
+    if (place->node != NULL && !cJSON_IsObject(place->node)) {
         json_fault(place, "must be an object");
         return false;
     }
@@ -56,7 +56,7 @@ bool world_action_from_json(const JsonPlace *place, WorldAction *action) {
     const Shape *shape = &shapes[kind];
     json_object(place, shape->keys);
     uint8_t value[3] = {0};
-    for (int i = 0; i < 3 && shape->part[i].key; i++) {
+    for (int i = 0; i < 3 && shape->part[i].key != NULL; i++) {
         if (kind == WORLD_ACTION_TAKE) {
             value[i] = (uint8_t)json_member_word(place, shape->part[i].key, names_sources, NAMES_SOURCES);
         } else {

@@ -38,7 +38,7 @@ void world_record_add(WorldRecord *record, WorldAction action) {
     record->actions[record->action_count++] = action;
 }
 
-/* ---- writing ---- */
+/* --- writing ------------------------------------------------------------------------------------------------------ */
 
 static cJSON *setup_to_json(const WorldRecord *record) {
     const WorldSetup *setup = &record->setup;
@@ -101,7 +101,7 @@ char *world_record_to_text(const WorldRecord *record) {
     return text;
 }
 
-/* ---- reading ---- */
+/* --- reading ------------------------------------------------------------------------------------------------------ */
 
 static void questions_from_json(const JsonPlace *list, WorldRecord *record) {
     int count = json_list(list, 1, WORLD_QUESTIONS_MAX);
@@ -203,7 +203,7 @@ static void record_from_json(const JsonPlace *place, WorldRecord *record) {
     sites_from_json(&sites, record);
 }
 
-/* ---- reading what 0.1.0 wrote ---- */
+/* --- reading what 0.1.0 wrote ------------------------------------------------------------------------------------- */
 
 /* Around the record lay what the shell knew: a file for others told who played, a journal only which characters. */
 static void old_record_from_json(const JsonPlace *place, bool is_file, WorldRecord *record) {

@@ -3,7 +3,7 @@
 #include "data/world/sentences.h"
 #include "protocol/world/names.h"
 
-/* ---- cards ---- */
+/* --- cards -------------------------------------------------------------------------------------------------------- */
 
 cJSON *world_cards_to_json(const WorldCard *cards, int count) {
     cJSON *list = cJSON_CreateArray();
@@ -32,7 +32,7 @@ cJSON *world_held_to_json(const uint8_t event[WORLD_HELD_EVENTS]) {
     return list;
 }
 
-/* ---- the track ---- */
+/* --- the track ---------------------------------------------------------------------------------------------------- */
 
 cJSON *world_track_to_json(const WorldTrack *track) {
     cJSON *out = cJSON_CreateObject();
@@ -79,7 +79,7 @@ void world_track_from_json(const JsonPlace *place, WorldTrack *track) {
     }
 }
 
-/* ---- the deal ---- */
+/* --- the deal ----------------------------------------------------------------------------------------------------- */
 
 static cJSON *numbers_to_json(const uint8_t *numbers, int count) {
     return world_cards_to_json(numbers, count);
@@ -127,7 +127,7 @@ static void deal_extras_from_json(const JsonPlace *place, int players, WorldDeal
     }
 
     JsonPlace fields = json_maybe(place, "fields");
-    count = fields.node ? json_list(&fields, players, players) : 0;
+    count = fields.node != NULL ? json_list(&fields, players, players) : 0;
     item = json_first(&fields);
     for (int p = 0; p < count; p++, item = json_next(&item)) {
         deal->field[p] = (uint8_t)json_integer(&item, 0, WORLD_GOAL_MAX - 1);
@@ -135,7 +135,7 @@ static void deal_extras_from_json(const JsonPlace *place, int players, WorldDeal
 
     static const char *const allowed[] = {[WORLD_FAST_TRACK_HELD] = "held", [WORLD_FAST_TRACK_SPENT] = "spent"};
     JsonPlace fast_track = json_maybe(place, "fast_track");
-    count = fast_track.node ? json_list(&fast_track, players, players) : 0;
+    count = fast_track.node != NULL ? json_list(&fast_track, players, players) : 0;
     item = json_first(&fast_track);
     for (int p = 0; p < count; p++, item = json_next(&item)) {
         deal->fast_track[p] = (uint8_t)json_word(&item, allowed, NAMES_FAST_TRACK);

@@ -4,7 +4,7 @@
 #include "protocol/world/names.h"
 #include "protocol/world/setups.h"
 
-/* ---- the state ---- */
+/* --- the state ---------------------------------------------------------------------------------------------------- */
 
 /* Piles are kept top last and sent top first. */
 static cJSON *pile_to_json(const WorldCard *cards, int count) {
@@ -116,7 +116,7 @@ cJSON *world_state_to_json(const WorldGame *game, const WorldRecord *record, con
     return out;
 }
 
-/* ---- what happened ---- */
+/* --- what happened ------------------------------------------------------------------------------------------------ */
 
 static void add_place(cJSON *out, const char *key, WorldPlace place) {
     cJSON *at = cJSON_AddObjectToObject(out, key);

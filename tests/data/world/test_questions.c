@@ -190,8 +190,9 @@ static Questions *load_shipped(const char *language) {
 
 static int characters(const char *text) {
     int count = 0;
-    for (const char *at = text; *at; at++)
+    for (const char *at = text; *at; at++) {
         count += ((unsigned char)*at & 0xc0) != 0x80;
+    }
     return count;
 }
 
@@ -203,8 +204,8 @@ static bool ends_with(const char *text, const char *end) {
 static void check_line(const char *language, const char *id, const char *line, int longest) {
     ck_assert_msg(characters(line) <= longest, "%s, %s: longer than %d: %s", language, id, longest, line);
     ck_assert_msg(line[0] != ' ' && !ends_with(line, " "), "%s, %s: blank at an end: %s", language, id, line);
-    ck_assert_msg(!strstr(line, "  "), "%s, %s: two blanks: %s", language, id, line);
-    ck_assert_msg(!strpbrk(line, "\"'\n\t"), "%s, %s: a typewriter's character: %s", language, id, line);
+    ck_assert_msg(strstr(line, "  ") == NULL, "%s, %s: two blanks: %s", language, id, line);
+    ck_assert_msg(strpbrk(line, "\"'\n\t") == NULL, "%s, %s: a typewriter's character: %s", language, id, line);
 }
 
 START_TEST(a_shipped_question_is_short_and_cleanly_set) {
@@ -216,8 +217,9 @@ START_TEST(a_shipped_question_is_short_and_cleanly_set) {
         const Question *at = &questions->list[i];
         check_line(as->language, at->id, at->text.question, as->question);
         check_line(as->language, at->id, at->text.explanation, as->explanation);
-        for (int answer = 0; answer < WORLD_ANSWERS; answer++)
+        for (int answer = 0; answer < WORLD_ANSWERS; answer++) {
             check_line(as->language, at->id, at->text.answer[answer], as->answer);
+        }
         ck_assert_msg(ends_with(at->text.question, chinese ? "？" : "?"), "%s: %s", at->id, at->text.question);
         const char *last = chinese ? "。" : ".";
         ck_assert_msg(ends_with(at->text.explanation, last) || ends_with(at->text.explanation, "!"), "%s: %s", at->id,
@@ -228,8 +230,9 @@ START_TEST(a_shipped_question_is_short_and_cleanly_set) {
 END_TEST
 
 START_TEST(a_shipped_translation_leaves_no_question_in_english) {
-    if (strcmp(shipped[_i].language, "en") == 0)
+    if (strcmp(shipped[_i].language, "en") == 0) {
         return;
+    }
     Questions *english = load_shipped("en");
     Questions *questions = load_shipped(shipped[_i].language);
     ck_assert_int_eq(questions->count, english->count);
@@ -245,8 +248,9 @@ END_TEST
 /* French sets a blank before these; a plain one would let a line begin with the mark. */
 static void check_french_line(const char *id, const char *line) {
     static const char *const loose[] = {" ?", " !", " :", " ;", " »", "« ", " %"};
-    for (size_t i = 0; i < sizeof loose / sizeof *loose; i++)
-        ck_assert_msg(!strstr(line, loose[i]), "%s: the blank in \"%s\" breaks lines: %s", id, loose[i], line);
+    for (size_t i = 0; i < sizeof loose / sizeof *loose; i++) {
+        ck_assert_msg(strstr(line, loose[i]) == NULL, "%s: the blank in \"%s\" breaks lines: %s", id, loose[i], line);
+    }
 }
 
 START_TEST(no_french_line_can_begin_with_a_question_mark) {
@@ -255,8 +259,9 @@ START_TEST(no_french_line_can_begin_with_a_question_mark) {
         const Question *at = &questions->list[i];
         check_french_line(at->id, at->text.question);
         check_french_line(at->id, at->text.explanation);
-        for (int answer = 0; answer < WORLD_ANSWERS; answer++)
+        for (int answer = 0; answer < WORLD_ANSWERS; answer++) {
             check_french_line(at->id, at->text.answer[answer]);
+        }
         ck_assert_msg(ends_with(at->text.question, "\u202f?"), "%s: %s", at->id, at->text.question);
     }
     questions_free(questions);
@@ -264,9 +269,11 @@ START_TEST(no_french_line_can_begin_with_a_question_mark) {
 END_TEST
 
 static bool bank_asks_about(const Questions *questions, const char *city) {
-    for (int i = 0; i < questions->count; i++)
-        if (questions->list[i].site && strcmp(questions->list[i].site, city) == 0)
+    for (int i = 0; i < questions->count; i++) {
+        if (questions->list[i].site != NULL && strcmp(questions->list[i].site, city) == 0) {
             return true;
+        }
+    }
     return false;
 }
 

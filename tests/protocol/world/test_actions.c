@@ -8,7 +8,7 @@
 static bool read(const char *text, WorldAction *action, DataError *error) {
     cJSON *tree = json_parse(text, strlen(text), "action", NULL, error);
     JsonPlace root = json_root(tree, "action", NULL, error);
-    bool fine = tree && world_action_from_json(&root, action);
+    bool fine = tree != NULL && world_action_from_json(&root, action);
     cJSON_Delete(tree);
     return fine;
 }

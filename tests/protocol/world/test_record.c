@@ -39,7 +39,7 @@ static bool read(const char *text, WorldRecord *record, DataError *error) {
     world_record_init(record);
     cJSON *tree = json_parse(text, strlen(text), "game", NULL, error);
     JsonPlace root = json_root(tree, "game", NULL, error);
-    bool fine = tree && world_record_from_json(&root, record);
+    bool fine = tree != NULL && world_record_from_json(&root, record);
     cJSON_Delete(tree);
     return fine;
 }

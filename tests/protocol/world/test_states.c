@@ -183,7 +183,7 @@ static void check_deck(const cJSON *state, int players) {
     const cJSON *awaiting = cJSON_GetObjectItem(state, "awaiting");
     sum += card_sum(cJSON_GetObjectItem(awaiting, "cards"), &count);
     const cJSON *card = cJSON_GetObjectItem(awaiting, "card");
-    if (card) {
+    if (card != NULL) {
         sum += card->valueint;
         count++;
     }

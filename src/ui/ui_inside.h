@@ -1,6 +1,6 @@
 /* What the files of this folder share about one scene's widgets. */
-#ifndef UI_UI_PRIVATE_H
-#define UI_UI_PRIVATE_H
+#ifndef UI_UI_INSIDE_H
+#define UI_UI_INSIDE_H
 
 #include "gfx/text.h"
 #include "ui/arena.h"

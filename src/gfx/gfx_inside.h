@@ -1,6 +1,6 @@
 /* What the drawing files share and nobody else sees. */
-#ifndef GFX_GFX_PRIVATE_H
-#define GFX_GFX_PRIVATE_H
+#ifndef GFX_GFX_INSIDE_H
+#define GFX_GFX_INSIDE_H
 
 #include "gfx/cache.h"
 #include "gfx/gfx.h"
