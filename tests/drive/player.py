@@ -50,6 +50,12 @@ def swapped(row, a, b):
     return row
 
 
+def answers_shown(game):
+    """Of the question on screen, in English: which of its answers stands where."""
+    answers = QUESTIONS[game.state()["awaiting"]["id"]]["answers"]
+    return [answers.index(game.widgets()[f"question.answer{place}"]["label"]) for place in range(3)]
+
+
 class Player:
     """answers: "right", "wrong" or "first"; events and fast_track: whether these are ever played."""
 

@@ -16,7 +16,7 @@ sys.path.insert(0, str(HERE.parent / "drive"))
 
 from client import Folder, Game, Lab  # noqa: E402
 from kiosk import Stand  # noqa: E402
-from player import Player, sit_down  # noqa: E402
+from player import Player, answers_shown, sit_down  # noqa: E402
 from tables import FALLING, FILE, NONE, deal, journal  # noqa: E402
 
 CONFIG = "[game]\nboards = short classic\n[times]\nattract = 60\n"
@@ -95,18 +95,13 @@ def be_asked(data):
                 player = Player(game)
                 while not is_asked_at_a_site(game):
                     player.step()
-                asked = {"hash": game.hash(), "state": game.state(), "answers": answers(game)}
+                asked = {"hash": game.hash(), "state": game.state(), "answers": answers_shown(game)}
             with Lab() as lab:
                 card = lab.ask("load", game=journal(trial))["state"]["awaiting"]
             if card["id"] != asked["state"]["awaiting"]["id"]:
                 shutil.copy(pathlib.Path(trial) / FILE, data)
                 return asked
     raise AssertionError("the next card was always the question")
-
-
-def answers(game):
-    """Of the question that is shown, in the order they are shown in."""
-    return [game.widgets()[f"question.answer{i}"]["label"] for i in range(3)]
 
 
 def export(game, row, path):
