@@ -325,6 +325,25 @@ START_TEST(undo_takes_a_person_back_and_the_note_with_it) {
 }
 END_TEST
 
+/* Whatever stands on it: also where nothing else is seen that was hidden. */
+START_TEST(no_event_card_is_turned_back) {
+    unsigned asked = 0;
+    for (int game = 0; game < 40; game++) {
+        SessionSetup setup = table_setup(2, LEVEL);
+        setup.seat[0].is_computer = setup.seat[1].is_computer = false;
+        Session *session = session_start(&table.host, &setup, &error);
+        session_sit_down(session);
+        ck_assert_int_eq(session_act(session, (WorldAction){.kind = WORLD_ACTION_PLAY_EVENT}), WORLD_ACCEPTED);
+        asked |= 1u << session_game(session)->awaiting;
+        ck_assert(!session_can_undo(session));
+        ck_assert(!session_undo(session));
+        session_abandon(session);
+    }
+    ck_assert(asked >> WORLD_AWAITING_SWAP & 1);
+    ck_assert(asked >> WORLD_AWAITING_TRADE & 1);
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("play");
     TCase *tests = tcase_create("sessions");
@@ -345,6 +364,7 @@ int main(void) {
     tcase_add_test(tests, a_session_may_close_while_a_computer_thinks);
     tcase_add_test(tests, who_draws_is_told_of_a_decision);
     tcase_add_test(tests, undo_takes_a_person_back_and_the_note_with_it);
+    tcase_add_test(tests, no_event_card_is_turned_back);
     suite_add_tcase(suite, tests);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);
