@@ -1,8 +1,8 @@
 /* A monkey at the desk. */
 #include "suites.h"
 
-#include "shell/loop.h"
 #include "script.h"
+#include "shell/loop.h"
 
 #include <stdio.h>
 
