@@ -5,32 +5,36 @@
 #include "shell/parts.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
+#include <stddef.h>
 
-static const float WIDE = 1640, HIGH = 820, HEAD = 116, FOOT = 36, ROW_HIGH = 104, PANEL_HIGH = 6 * 104 + 30, GAP = 24;
+static const float WIDE = 1640, HEAD = 116, FOOT = 36, ROW_HIGH = 104, PADDING = 15, GAP = 24, SLACK = 14;
 
-typedef enum SettingId {
-    SET_CLOSE = 1,
-    SET_LANGUAGE,
-    SET_TEXT,
-    SET_FULLSCREEN,
-    SET_DISPLAY,
-    SET_EFFECTS,
-    SET_MUSIC,
-    SET_SPEED,
-    SET_REDUCED,
-    SET_PACE,
-    SET_CLOCK,
-    SET_LEFT,
-    SET_CONFIRM,
-} SettingId;
+#define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
 
-/* Every setting's place in its column, top to bottom. */
-static const SettingId COLUMN[2][7] = {
-    {SET_LANGUAGE, SET_TEXT, SET_FULLSCREEN, SET_DISPLAY, SET_EFFECTS, SET_MUSIC},
-    {SET_SPEED, SET_REDUCED, SET_PACE, SET_CLOCK, SET_LEFT, SET_CONFIRM},
-};
+/* --- what there is to set ----------------------------------------------------------------------------------------- */
+
+typedef enum SettingKind {
+    SETTING_TOGGLE, /* a bool */
+    SETTING_VOLUME, /* a float, 0 to 1 */
+    SETTING_CHOICE, /* a float, one of some values with names */
+    SETTING_OTHER,  /* with functions of its own */
+} SettingKind;
+
+/* A row of the panel. A new setting is one here and one in shell/preferences.c. */
+typedef struct Setting {
+    const char *id;    /* of its widget */
+    const char *label; /* a message */
+    SettingKind kind;
+    size_t place; /* in Preferences */
+    const float *values;
+    const char *const *names; /* messages */
+    int count;
+    void (*fill)(Widget *widget, const App *app);
+    void (*change)(App *app, int index);
+} Setting;
+
+#define PLACE(member)        .place = offsetof(Preferences, member)
+#define VALUES(array, words) .values = (array), .names = (words), .count = COUNT(array)
 
 /* TRANSLATORS: how fast things move, from slow to very fast */
 static const char *const SPEED_NAME[] = {N_("Slow"), N_("Normal"), N_("Fast"), N_("Very fast")};
@@ -45,16 +49,39 @@ static const float TEXT_SCALE[] = {1, 1.2f, 1.4f};
 
 static const int CLOCK_SECONDS[] = {0, 20, 40, 60};
 
-#define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
+static void show_choice(Widget *widget, int value, int count, const char *text) {
+    widget->kind = WIDGET_CHOICE;
+    widget->value = (float)value;
+    widget->maximum = (float)(count - 1);
+    widget->text = text;
+}
 
-static int nearest(const float *values, int count, float value) {
-    int best = 0;
-    for (int i = 1; i < count; i++) {
-        if (fabsf(values[i] - value) < fabsf(values[best] - value)) {
-            best = i;
-        }
+static void fill_language(Widget *widget, const App *app) {
+    size_t languages;
+    const I18nLanguage *language = i18n_languages(&languages);
+    int index = i18n_find_language(i18n_language());
+    (void)app;
+    show_choice(widget, index, (int)languages, language[index].own_name);
+}
+
+static void change_language(App *app, int index) {
+    size_t languages;
+    app_set_language(app, i18n_languages(&languages)[index].code);
+}
+
+static void fill_display(Widget *widget, const App *app) {
+    static char text[64];
+    int displays = video_displays();
+    /* TRANSLATORS: which of several screens that are connected */
+    i18n_format(text, sizeof text, tr("Display {n}"), I18N_NUMBER("n", app->preferences.display + 1));
+    show_choice(widget, app->preferences.display, displays, text);
+    if (displays < 2) {
+        widget->why_not = tr("Only one display is connected.");
     }
-    return best;
+}
+
+static void change_display(App *app, int index) {
+    app->preferences.display = index;
 }
 
 static int nearest_clock(int seconds) {
@@ -67,154 +94,64 @@ static int nearest_clock(int seconds) {
     return best;
 }
 
-static int language_index(void) {
-    return i18n_find_language(i18n_language());
-}
-
-static Rect body_for(const App *app) {
-    /* In portrait the two panels lie below each other. */
-    float tall = HEAD + 2 * PANEL_HIGH + GAP + FOOT;
-    return layout_popup(&app->layout, WIDE, app->layout.portrait ? tall : HIGH);
-}
-
-/* --- the list ----------------------------------------------------------------------------------------------------- */
-
-static void choice(Widget *widget, const char *label, int value, int count, const char *text) {
-    widget->kind = WIDGET_CHOICE;
-    widget->label = label;
-    widget->value = (float)value;
-    widget->maximum = (float)(count - 1);
-    widget->text = text;
-}
-
-static void toggle(Widget *widget, const char *label, bool on) {
-    widget->kind = WIDGET_TOGGLE;
-    widget->label = label;
-    widget->value = on ? 1 : 0;
-    widget->maximum = 1;
-}
-
-static void volume(Widget *widget, const char *label, float value) {
-    widget->kind = WIDGET_SLIDER;
-    widget->label = label;
-    widget->value = value;
-    widget->maximum = 1;
-    widget->step = .05f;
-}
-
-static void fill_display(Widget *widget, const App *app) {
+static void fill_clock(Widget *widget, const App *app) {
     static char text[64];
-    int displays = video_displays();
-    /* TRANSLATORS: which of several screens that are connected */
-    i18n_format(text, sizeof text, tr("Display {n}"), I18N_NUMBER("n", app->preferences.display + 1));
-    choice(widget, tr("Display"), app->preferences.display, displays, text);
-    if (displays < 2) {
-        widget->why_not = tr("Only one display is connected.");
-    }
-}
-
-static void fill_clock(Widget *widget, int seconds) {
-    static char text[64];
-    int index = nearest_clock(seconds);
+    int index = nearest_clock(app->preferences.quiz_seconds);
     if (index == 0) {
         i18n_copy(text, sizeof text, tr("No limit"));
     } else {
         i18n_format(text, sizeof text, trn("{n} second", "{n} seconds", (unsigned long)CLOCK_SECONDS[index]),
                     I18N_NUMBER("n", CLOCK_SECONDS[index]));
     }
-    choice(widget, tr("Time per question"), index, COUNT(CLOCK_SECONDS), text);
+    show_choice(widget, index, COUNT(CLOCK_SECONDS), text);
 }
 
-static void fill(Widget *widget, SettingId id, const App *app) {
-    const Preferences *now = &app->preferences;
-    size_t languages;
-    const I18nLanguage *language = &i18n_languages(&languages)[language_index()];
-    int speed = nearest(SPEED, COUNT(SPEED), now->speed), pace = nearest(PACE, COUNT(PACE), now->pace);
-    int text = nearest(TEXT_SCALE, COUNT(TEXT_SCALE), now->text_scale);
-    switch (id) {
-    case SET_CLOSE:
-        return;
-    case SET_LANGUAGE:
-        choice(widget, tr("Language"), language_index(), (int)languages, language->own_name);
-        return;
-    case SET_TEXT:
-        choice(widget, tr("Text size"), text, COUNT(TEXT_SCALE), tr(TEXT_NAME[text]));
-        return;
-    case SET_FULLSCREEN:
-        toggle(widget, tr("Full screen"), now->fullscreen);
-        return;
-    case SET_DISPLAY:
-        fill_display(widget, app);
-        return;
-    case SET_EFFECTS:
-        volume(widget, tr("Sound effects"), now->effects);
-        return;
-    case SET_MUSIC:
-        volume(widget, tr("Music"), now->music);
-        return;
-    case SET_SPEED:
-        choice(widget, tr("Animation speed"), speed, COUNT(SPEED), tr(SPEED_NAME[speed]));
-        return;
-    case SET_REDUCED:
-        toggle(widget, tr("Reduce motion"), now->reduced_motion);
-        return;
-    case SET_PACE:
-        choice(widget, tr("Computer speed"), pace, COUNT(PACE), tr(PACE_NAME[pace]));
-        return;
-    case SET_CLOCK:
-        fill_clock(widget, now->quiz_seconds);
-        return;
-    case SET_LEFT:
-        toggle(widget, tr("Left-handed layout"), now->left_handed);
-        return;
-    case SET_CONFIRM:
-        toggle(widget, tr("Confirm before leaving"), now->confirmations);
-        return;
-    }
+static void change_clock(App *app, int index) {
+    app->preferences.quiz_seconds = CLOCK_SECONDS[index];
 }
 
-static const char *id_of(SettingId id) {
-    switch (id) {
-    case SET_CLOSE:
-        return "settings.close";
-    case SET_LANGUAGE:
-        return "settings.language";
-    case SET_TEXT:
-        return "settings.text";
-    case SET_FULLSCREEN:
-        return "settings.fullscreen";
-    case SET_DISPLAY:
-        return "settings.display";
-    case SET_EFFECTS:
-        return "settings.effects";
-    case SET_MUSIC:
-        return "settings.music";
-    case SET_SPEED:
-        return "settings.speed";
-    case SET_REDUCED:
-        return "settings.reduced_motion";
-    case SET_PACE:
-        return "settings.pace";
-    case SET_CLOCK:
-        return "settings.quiz_clock";
-    case SET_LEFT:
-        return "settings.left_handed";
-    case SET_CONFIRM:
-        return "settings.confirmations";
-    }
-    return "";
+/* Top to bottom. */
+static const Setting SHOWN_AND_HEARD[] = {
+    {"settings.language", N_("Language"), SETTING_OTHER, .fill = fill_language, .change = change_language},
+    {"settings.text", N_("Text size"), SETTING_CHOICE, PLACE(text_scale), VALUES(TEXT_SCALE, TEXT_NAME)},
+    {"settings.fullscreen", N_("Full screen"), SETTING_TOGGLE, PLACE(fullscreen)},
+    {"settings.display", N_("Display"), SETTING_OTHER, .fill = fill_display, .change = change_display},
+    {"settings.effects", N_("Sound effects"), SETTING_VOLUME, PLACE(effects)},
+    {"settings.music", N_("Music"), SETTING_VOLUME, PLACE(music)},
+};
+static const Setting PLAYED[] = {
+    {"settings.speed", N_("Animation speed"), SETTING_CHOICE, PLACE(speed), VALUES(SPEED, SPEED_NAME)},
+    {"settings.reduced_motion", N_("Reduce motion"), SETTING_TOGGLE, PLACE(reduced_motion)},
+    {"settings.pace", N_("Computer speed"), SETTING_CHOICE, PLACE(pace), VALUES(PACE, PACE_NAME)},
+    {"settings.quiz_clock", N_("Time per question"), SETTING_OTHER, .fill = fill_clock, .change = change_clock},
+    {"settings.left_handed", N_("Left-handed layout"), SETTING_TOGGLE, PLACE(left_handed)},
+    {"settings.confirmations", N_("Confirm before leaving"), SETTING_TOGGLE, PLACE(confirmations)},
+};
+
+enum { COLUMNS = 2, ACT_CLOSE = 1, ACT_FIRST = 2 };
+
+static const struct {
+    const Setting *setting;
+    int count;
+} COLUMN[COLUMNS] = {{SHOWN_AND_HEARD, COUNT(SHOWN_AND_HEARD)}, {PLAYED, COUNT(PLAYED)}};
+
+/* An act is a setting's number, counted through the columns. */
+static const Setting *setting_of(int act) {
+    int index = act - ACT_FIRST;
+    return index < COLUMN[0].count ? &COLUMN[0].setting[index] : &COLUMN[1].setting[index - COLUMN[0].count];
 }
 
-static void build_column(const App *app, Ui *ui, Rect list, int column, float top) {
-    const Layout *layout = &app->layout;
-    float high = layout_px(layout, ROW_HIGH), padding = layout_px(layout, 26);
-    for (int i = 0; i < COUNT(COLUMN[0]) && COLUMN[column][i] != 0; i++) {
-        Widget widget = {.id = id_of(COLUMN[column][i]), .in = "settings.list", .act = (int)COLUMN[column][i]};
-        fill(&widget, COLUMN[column][i], app);
-        widget.rect = rect_snapped(rect_of(list.x + padding, top + high * (float)i + layout_px(layout, 12),
-                                           list.w - 2 * padding, high - layout_px(layout, 24)));
-        ui_add(ui, &widget);
-    }
+/* --- where things lie --------------------------------------------------------------------------------------------- */
+
+static float panel_high(void) {
+    int rows = COLUMN[0].count > COLUMN[1].count ? COLUMN[0].count : COLUMN[1].count;
+    return ROW_HIGH * (float)rows + 2 * PADDING;
+}
+
+static Rect body_for(const App *app) {
+    /* In portrait the two panels lie below each other. */
+    float list = app->layout.portrait ? 2 * panel_high() + GAP : panel_high() + SLACK;
+    return layout_popup(&app->layout, WIDE, HEAD + list + FOOT);
 }
 
 static Rect list_rect(const App *app) {
@@ -227,91 +164,114 @@ static Rect list_rect(const App *app) {
 
 /* Two panels side by side, or one below the other. */
 static Rect panel_rect(const App *app, Rect list, int column) {
-    float high = layout_px(&app->layout, PANEL_HIGH);
+    float high = layout_px(&app->layout, panel_high());
     if (app->layout.portrait) {
         return rect_of(list.x, list.y + (high + layout_px(&app->layout, GAP)) * (float)column, list.w, high);
     }
-    Rect panel = layout_column(&app->layout, list, 2, column, 28);
+    Rect panel = layout_column(&app->layout, list, COLUMNS, column, 28);
     panel.h = fmaxf(high, list.h);
     return panel;
 }
 
+/* --- the list ----------------------------------------------------------------------------------------------------- */
+
+static int nearest(const Setting *setting, float value) {
+    int best = 0;
+    for (int i = 1; i < setting->count; i++) {
+        if (fabsf(setting->values[i] - value) < fabsf(setting->values[best] - value)) {
+            best = i;
+        }
+    }
+    return best;
+}
+
+static void fill(Widget *widget, const Setting *setting, const App *app) {
+    const void *place = (const char *)&app->preferences + setting->place;
+    int index;
+    widget->label = tr(setting->label);
+    switch (setting->kind) {
+    case SETTING_TOGGLE:
+        widget->kind = WIDGET_TOGGLE;
+        widget->value = *(const bool *)place ? 1 : 0;
+        widget->maximum = 1;
+        return;
+    case SETTING_VOLUME:
+        widget->kind = WIDGET_SLIDER;
+        widget->value = *(const float *)place;
+        widget->maximum = 1;
+        widget->step = .05f;
+        return;
+    case SETTING_CHOICE:
+        index = nearest(setting, *(const float *)place);
+        show_choice(widget, index, setting->count, tr(setting->names[index]));
+        return;
+    case SETTING_OTHER:
+        setting->fill(widget, app);
+        return;
+    }
+}
+
+static void build_column(const App *app, Ui *ui, Rect panel, int column) {
+    const Layout *layout = &app->layout;
+    float high = layout_px(layout, ROW_HIGH), padding = layout_px(layout, 26);
+    float top = panel.y + layout_px(layout, PADDING + 12);
+    int first = ACT_FIRST + (column > 0 ? COLUMN[0].count : 0);
+    for (int i = 0; i < COLUMN[column].count; i++) {
+        const Setting *setting = &COLUMN[column].setting[i];
+        Widget widget = {.id = setting->id, .in = "settings.list", .act = first + i};
+        fill(&widget, setting, app);
+        widget.rect = rect_snapped(
+            rect_of(panel.x + padding, top + high * (float)i, panel.w - 2 * padding, high - layout_px(layout, 24)));
+        ui_add(ui, &widget);
+    }
+}
+
 static void build(void *state, App *app, Ui *ui) {
     (void)state;
-    const Layout *layout = &app->layout;
-    Rect body = body_for(app), list = list_rect(app), last = panel_rect(app, list, 1);
+    Rect body = body_for(app), list = list_rect(app), last = panel_rect(app, list, COLUMNS - 1);
     ui_add(ui, &(Widget){.id = "settings.list",
                          .kind = WIDGET_LIST,
                          .rect = list,
                          .label = tr("Settings"),
                          .content = last.y + last.h - list.y});
-    for (int column = 0; column < 2; column++) {
-        Rect panel = panel_rect(app, list, column);
-        build_column(app, ui, panel, column, panel.y + layout_px(layout, 15));
+    for (int column = 0; column < COLUMNS; column++) {
+        build_column(app, ui, panel_rect(app, list, column), column);
     }
-    part_close_build(app, ui, body, "settings.close", SET_CLOSE);
+    part_close_build(app, ui, body, "settings.close", ACT_CLOSE);
 }
 
 /* --- used at once ------------------------------------------------------------------------------------------------- */
 
-static void change(App *app, SettingId id, float value) {
-    Preferences *now = &app->preferences;
+static void change(App *app, const Setting *setting, float value) {
+    void *place = (char *)&app->preferences + setting->place;
     int index = (int)(value + .5f);
-    size_t languages;
-    const I18nLanguage *list = i18n_languages(&languages);
-    switch (id) {
-    case SET_CLOSE:
-        return;
-    case SET_LANGUAGE:
-        app_set_language(app, list[index].code);
+    switch (setting->kind) {
+    case SETTING_TOGGLE:
+        *(bool *)place = index != 0;
         break;
-    case SET_TEXT:
-        now->text_scale = TEXT_SCALE[index];
+    case SETTING_VOLUME:
+        *(float *)place = value;
         break;
-    case SET_FULLSCREEN:
-        now->fullscreen = index != 0;
+    case SETTING_CHOICE:
+        *(float *)place = setting->values[index];
         break;
-    case SET_DISPLAY:
-        now->display = index;
-        break;
-    case SET_EFFECTS:
-        now->effects = value;
-        break;
-    case SET_MUSIC:
-        now->music = value;
-        break;
-    case SET_SPEED:
-        now->speed = SPEED[index];
-        break;
-    case SET_REDUCED:
-        now->reduced_motion = index != 0;
-        break;
-    case SET_PACE:
-        now->pace = PACE[index];
-        break;
-    case SET_CLOCK:
-        now->quiz_seconds = CLOCK_SECONDS[index];
-        break;
-    case SET_LEFT:
-        now->left_handed = index != 0;
-        break;
-    case SET_CONFIRM:
-        now->confirmations = index != 0;
+    case SETTING_OTHER:
+        setting->change(app, index);
         break;
     }
     app_use_preferences(app);
-    if (id == SET_EFFECTS) {
-        sound_play(app->sound, SOUND_COUNT);
+    if (place == &app->preferences.effects) {
+        sound_play(app->sound, SOUND_COUNT); /* this loud */
     }
     scene_rebuild(app);
 }
 
 static void handle(void *state, App *app, const UiEvent *event) {
     (void)state;
-    if (event->kind == UI_BACK || (event->kind == UI_PRESSED && event->act == SET_CLOSE)) {
+    if (event->kind == UI_BACK || (event->kind == UI_PRESSED && event->act == ACT_CLOSE)) {
         scene_pop(app);
     } else if (event->kind == UI_CHANGED) {
-        change(app, (SettingId)event->act, event->value);
+        change(app, setting_of(event->act), event->value);
     } else if (event->kind == UI_HELP) {
         help_show(app, HELP_HANDS);
     }
@@ -323,7 +283,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     Rect list = list_rect(app);
     float scroll = ui_scroll(ui, "settings.list");
     gfx_push_clip(app->gfx, list);
-    for (int column = 0; column < 2; column++) {
+    for (int column = 0; column < COLUMNS; column++) {
         PanelStyle style = panel_well();
         paint_panel(app->gfx, rect_moved(panel_rect(app, list, column), 0, -scroll), &style);
     }
