@@ -95,6 +95,48 @@ START_TEST(a_finished_game_has_its_places_in_the_store) {
 }
 END_TEST
 
+/* As 0.1.0 began journals before it told characters: who played stands in the store's row alone. */
+static char *written_of_old(const char *setup) {
+    cJSON *record = cJSON_Parse(setup), *old = cJSON_CreateObject();
+    static const char *const NEW[] = {"started", "deck", "players"};
+    for (size_t i = 0; i < sizeof NEW / sizeof *NEW; i++) {
+        cJSON_DeleteItemFromObjectCaseSensitive(record, NEW[i]);
+    }
+    cJSON *sites = cJSON_DetachItemFromObjectCaseSensitive(record, "sites");
+    ck_assert_ptr_nonnull(sites);
+    cJSON_AddItemToObject(old, "record", record);
+    cJSON_AddNumberToObject(old, "deck", DECK_FAMILY);
+    cJSON_AddItemToObject(old, "sites", sites);
+    char *text = cJSON_PrintUnformatted(old);
+    cJSON_Delete(old);
+    return text;
+}
+
+/* Then the name tells. */
+START_TEST(a_journal_without_characters_is_read_by_names) {
+    StoreJournal journal;
+    Session *session = begin(2);
+    table_play(&table, session, 5);
+    uint64_t hash = hash_of(session);
+    ck_assert_int_eq(store_load_journal(table.store, session_store_id(session), &journal), STORE_FINE);
+    session_abandon(session);
+    char *old = written_of_old(journal.setup);
+    int64_t id;
+    store_begin_game(table.store, &journal.game, old, &id);
+    cJSON_free(old);
+    for (size_t i = 0; i < journal.action_count; i++) {
+        store_append_action(table.store, id, (int64_t)i, &journal.action[i]);
+    }
+    store_journal_free(&journal);
+    session = session_resume(&table.host, &error);
+    ck_assert_msg(session != NULL, "%s", error.text);
+    ck_assert_uint_eq(hash_of(session), hash);
+    ck_assert_int_eq(session_character(session, 0), ai_character_of(AI_FIGURINE_FLASK, 1));
+    ck_assert_int_eq(session_character(session, 1), ai_character_of(AI_FIGURINE_LENS, 1));
+    session_leave(session);
+}
+END_TEST
+
 /* --- a glance ----------------------------------------------------------------------------------------------------- */
 
 static void check_glance(const Session *session) {
@@ -351,6 +393,7 @@ int main(void) {
     tcase_add_checked_fixture(tests, open_table, close_table);
     tcase_add_test(tests, a_game_that_was_left_goes_on_where_it_was);
     tcase_add_test(tests, a_game_goes_on_as_it_would_have_done);
+    tcase_add_test(tests, a_journal_without_characters_is_read_by_names);
     tcase_add_test(tests, a_finished_game_has_its_places_in_the_store);
     tcase_add_test(tests, the_note_beside_a_journal_is_right_after_every_action);
     tcase_add_test(tests, a_glance_needs_neither_board_nor_journal);

@@ -16,7 +16,6 @@
 
 #include <check.h>
 
-#include <cjson/cJSON.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -140,46 +139,6 @@ START_TEST(an_interrupted_game_goes_on_with_its_characters) {
         ck_assert_int_ge(before[p], 0);
         ck_assert_int_eq(session_character(app->session, p), before[p]);
     }
-}
-END_TEST
-
-/* As 0.1.0 began journals before it told characters: who played stands in the store's row alone. */
-static char *written_of_old(const char *setup) {
-    cJSON *record = cJSON_Parse(setup), *old = cJSON_CreateObject();
-    static const char *const NEW[] = {"started", "deck", "players"};
-    for (size_t i = 0; i < sizeof NEW / sizeof *NEW; i++) {
-        cJSON_DeleteItemFromObjectCaseSensitive(record, NEW[i]);
-    }
-    cJSON *sites = cJSON_DetachItemFromObjectCaseSensitive(record, "sites");
-    ck_assert_ptr_nonnull(sites);
-    cJSON_AddItemToObject(old, "record", record);
-    cJSON_AddNumberToObject(old, "deck", DECK_FAMILY);
-    cJSON_AddItemToObject(old, "sites", sites);
-    char *text = cJSON_PrintUnformatted(old);
-    cJSON_Delete(old);
-    return text;
-}
-
-START_TEST(a_journal_without_characters_is_read_by_names) {
-    static const AiLevel LEVEL[] = {AI_EASY, AI_MEDIUM};
-    PlayError error;
-    StoreJournal journal;
-    sit_down(2, LEVEL, true);
-    let_them_play(5);
-    in_play_leave(app);
-    ck_assert_int_eq(store_load_journal(app->store, only_game(), &journal), STORE_FINE);
-    char *old = written_of_old(journal.setup);
-    store_delete_game(app->store, journal.game.id);
-    int64_t id;
-    store_begin_game(app->store, &journal.game, old, &id);
-    cJSON_free(old);
-    for (size_t i = 0; i < journal.action_count; i++) {
-        store_append_action(app->store, id, (int64_t)i, &journal.action[i]);
-    }
-    store_journal_free(&journal);
-    ck_assert_msg(in_play_resume(app, &error), "%s", error.text);
-    ck_assert_int_eq(session_character(app->session, 0), ai_character_of(AI_FIGURINE_FLASK, 0));
-    ck_assert_int_eq(session_character(app->session, 1), ai_character_of(AI_FIGURINE_LENS, 1));
 }
 END_TEST
 
@@ -474,7 +433,6 @@ static Suite *suite(void) {
     tcase_add_test(cases, a_game_is_the_same_in_every_language);
     tcase_add_test(cases, a_character_plays_its_own_game);
     tcase_add_test(cases, an_interrupted_game_goes_on_with_its_characters);
-    tcase_add_test(cases, a_journal_without_characters_is_read_by_names);
     tcase_add_test(cases, setup_offers_each_figurine_s_characters);
     tcase_add_test(cases, a_remark_is_the_same_whenever_it_is_read);
     tcase_add_test(cases, what_a_person_did_is_taken_back_while_a_computer_thinks);
