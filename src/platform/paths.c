@@ -108,8 +108,9 @@ bool paths_init(void) {
     if (given == NULL || given[0] == '\0') {
         return found;
     }
+    /* Beside /usr/share/schott-world there are the catalogues of other programs, too. */
     char beside[PATH_BYTES];
-    if (path_join(beside, given, "../locale/de/LC_MESSAGES") && folder_exists(beside)) {
+    if (path_join(beside, given, "../locale/de/LC_MESSAGES/schott-world.mo") && path_exists(beside)) {
         path_join(locale, given, "../locale");
     }
     SDL_strlcpy(assets, given, sizeof assets);
