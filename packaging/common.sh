@@ -105,3 +105,24 @@ copy_source() {
         tar -C "$root" --exclude ./build --exclude ./dist --exclude ./.git -cf - . | tar -xf - -C "$1"
     fi
 }
+
+# hardening linux|windows: the compiler's and linker's options for whatever we build and ship, in $hardened_cflags and
+# $hardened_ldflags. check_hardening.py reads back that they were heeded.
+hardening() {
+    hardened_cflags="-fstack-protector-strong -D_FORTIFY_SOURCE=2"
+    hardened_ldflags=-fstack-protector-strong
+    case $1 in
+    linux)
+        hardened_cflags="$hardened_cflags -fstack-clash-protection"
+        hardened_ldflags="$hardened_ldflags -Wl,-z,relro -Wl,-z,now -Wl,-z,noexecstack"
+        case $(uname -m) in
+        x86_64) hardened_cflags="$hardened_cflags -fcf-protection=full" ;;
+        aarch64) hardened_cflags="$hardened_cflags -mbranch-protection=standard" ;;
+        esac
+        ;;
+    windows)
+        # gcc has nothing for the guard of calls that Windows checks. The other three are ld's defaults, and here to stay.
+        hardened_ldflags="$hardened_ldflags -Wl,--dynamicbase -Wl,--nxcompat -Wl,--high-entropy-va"
+        ;;
+    esac
+}

@@ -2,15 +2,16 @@
 # Builds the libraries a package brings along, from Debian's source packages.
 set -eu
 . "$(dirname "$0")/common.sh"
+. "$root/packaging/sources.sh"
 usage_if_asked "libraries.sh windows|linux PREFIX
-Builds SDL2, SDL2_image, SDL2_ttf, SDL2_mixer, FreeType, SQLite, cJSON, libunibreak, inih and stb (and for Windows Check) for the target
-and installs them in the folder PREFIX. A library that is there already is not built again. With its versions and
-licences each is listed in PREFIX/components.tsv. The sources are Debian's source packages
-from where the machine gets its own packages; its package lists are not changed." "$@"
+Builds SDL2, SDL2_image, SDL2_ttf, SDL2_mixer, FreeType, HarfBuzz, SQLite, cJSON, libunibreak, inih and Check for the
+target, hardened, and installs them in the folder PREFIX. A library that is there already is built again only if the
+compiler's options have changed. With its version and licence each is listed in PREFIX/components.tsv. The sources are
+Debian's source packages from where the machine gets its own packages; its package lists are not changed." "$@"
 
 [ $# = 2 ] || fail "expected a target and a folder; see --help"
 target=$1
-mkdir -p "$2" "$work/sources"
+mkdir -p "$2"
 prefix=$(cd "$2" && pwd)
 jobs=${JOBS:-2}
 
@@ -19,6 +20,8 @@ case $target in
 windows)
     need gcc-mingw-w64-x86-64-posix g++-mingw-w64-x86-64-posix mingw-w64-tools
     cc=x86_64-w64-mingw32-gcc-posix
+    cxx=x86_64-w64-mingw32-g++-posix
+    threads=
     ar=x86_64-w64-mingw32-ar
     # posix threads and nothing of gcc beside the program
     ldflags="-static-libgcc -Wl,--no-insert-timestamp"
@@ -30,44 +33,27 @@ linux)
         libwayland-dev wayland-protocols libegl-dev libgl-dev libgles-dev libasound2-dev libpulse-dev libpipewire-0.3-dev \
         libdbus-1-dev libudev-dev libdrm-dev libgbm-dev libdecor-0-dev
     cc=gcc
+    cxx=g++
+    threads=-DHAVE_PTHREAD
     ar=ar
     ldflags="-static-libgcc"
     cmake_target=
     ;;
 *) fail "there are windows and linux, not $target" ;;
 esac
-
-# Where this machine gets its Debian packages from, as a list of sources for the release $1, kept apart from its own lists.
-prepare_sources() {
-    lists=$work/sources/apt-$1
-    [ ! -f "$lists/ready" ] || return 0
-    mkdir -p "$lists/lists/partial" "$lists/empty"
-    keyring=/usr/share/keyrings/debian-archive-keyring.gpg
-    # shellcheck disable=SC2016
-    apt-get indextargets --format '$(REPO_URI) $(RELEASE) $(COMPONENT)' 'Created-By: Packages' 'Origin: Debian' | sort -u |
-        sed -n "s|^\([^ ]*\) bookworm\(.*\) main\$|deb-src [signed-by=$keyring] \1 $1\2 main|p" >"$lists/sources.list"
-    [ -s "$lists/sources.list" ] || fail "no Debian 12 package list was found on this machine; is this Debian 12?"
-    quietly "$lists/update.log" apt_here update
-    touch "$lists/ready"
-}
-
-apt_here() {
-    apt-get -q -o Dir::Etc::SourceList="$lists/sources.list" -o Dir::Etc::SourceParts="$lists/empty" \
-        -o Dir::State::Lists="$lists/lists" -o APT::Sandbox::User=root "$@"
-}
-
-# fetch PACKAGE: its unpacked source is then in $source.
-fetch() {
-    if [ ! -e "$work/sources/$1/.unpacked" ]; then
-        prepare_sources bookworm
-        rm -rf "$work/sources/$1"
-        mkdir -p "$work/sources/$1"
-        (cd "$work/sources/$1" && quietly "$work/sources/$1/fetch.log" apt_here source "$1")
-        touch "$work/sources/$1/.unpacked"
-    fi
-    source=$(find "$work/sources/$1" -mindepth 1 -maxdepth 1 -type d | head -n 1)
-    package_version=$(dpkg-parsechangelog -l "$source/debian/changelog" -S Version)
-}
+hardening "$target"
+ldflags="$ldflags $hardened_ldflags"
+mkdir -p "$prefix/built" "$prefix/licences"
+if [ "$(cat "$prefix/flags" 2>/dev/null)" != "$hardened_cflags $ldflags" ]; then
+    rm -f "$prefix"/built/*
+    echo "$hardened_cflags $ldflags" >"$prefix/flags"
+fi
+if [ "$target" = windows ]; then
+    # The canary's own functions, for the linker to find before those in a DLL of gcc's.
+    mkdir -p "$prefix/canary"
+    cp "$($cc -print-file-name=libssp.a)" "$prefix/canary/"
+    ldflags="$ldflags -L$prefix/canary"
+fi
 
 # done_with NAME LICENCE
 done_with() {
@@ -93,21 +79,21 @@ with_cmake() {
     quietly "$build.configure.log" cmake -S "$source" -B "$build" -G Ninja -Wno-dev $cmake_target \
         -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX="$prefix" -DCMAKE_INSTALL_LIBDIR=lib \
         -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_SHARED_LINKER_FLAGS="$ldflags" \
-        -DCMAKE_C_FLAGS="-ffile-prefix-map=$work=." "-DCMAKE_INSTALL_RPATH=\$ORIGIN" "$@"
+        -DCMAKE_C_FLAGS="$hardened_cflags -ffile-prefix-map=$work=." "-DCMAKE_INSTALL_RPATH=\$ORIGIN" "$@"
     quietly "$build.log" ninja -C "$build" -j "$jobs" install
     done_with "$name" "$licence"
 }
 
-# library NAME C_FILE...: a static library of a few files.
+# library NAME FILE...: a static library of a few files.
 library() {
     static=$1
     shift
     objects=
     mkdir -p "$prefix/lib/pkgconfig" "$prefix/include" "$work/libraries/$target/$static"
     for file in "$@"; do
-        object=$work/libraries/$target/$static/$(basename "$file" .c).o
+        object=$work/libraries/$target/$static/$(basename "$file").o
         # shellcheck disable=SC2086
-        $cc -O2 -ffile-prefix-map="$work=." $defines -c "$file" -o "$object"
+        $cc -O2 -fPIC $hardened_cflags -ffile-prefix-map="$work=." $defines -c "$file" -o "$object"
         objects="$objects $object"
     done
     rm -f "$prefix/lib/lib$static.a"
@@ -127,14 +113,23 @@ Libs: -L\${prefix}/lib -l$2
 PC
 }
 
-mkdir -p "$prefix/built" "$prefix/licences"
-
 with_cmake libsdl2 Zlib -DSDL_TEST=OFF -DSDL_STATIC=OFF -DSDL_RPATH=OFF
 with_cmake freetype FTL -DBUILD_SHARED_LIBS=OFF -DFT_DISABLE_BROTLI=ON -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_HARFBUZZ=ON \
     -DFT_DISABLE_PNG=ON -DFT_DISABLE_ZLIB=ON -DCMAKE_POSITION_INDEPENDENT_CODE=ON
 with_cmake libsdl2-image Zlib -DSDL2IMAGE_VENDORED=OFF -DSDL2IMAGE_SAMPLES=OFF -DSDL2IMAGE_TESTS=OFF -DSDL2IMAGE_AVIF=OFF \
     -DSDL2IMAGE_JXL=OFF -DSDL2IMAGE_TIF=OFF -DSDL2IMAGE_WEBP=OFF -DSDL2IMAGE_DEPS_SHARED=OFF -DSDL2IMAGE_BACKEND_STB=ON
-with_cmake libsdl2-ttf Zlib -DSDL2TTF_VENDORED=OFF -DSDL2TTF_SAMPLES=OFF -DSDL2TTF_HARFBUZZ=OFF
+# Kerns letters and gives words the width they have with Debian's libraries. It needs nothing of C++'s own library.
+if ! is_built harfbuzz; then
+    fetch harfbuzz
+    say "harfbuzz $package_version for $target"
+    cc="$cxx -std=c++11 -fno-exceptions -fno-rtti -fno-threadsafe-statics" \
+        defines="-DHAVE_FREETYPE $threads -DNDEBUG -I$prefix/include/freetype2" library harfbuzz "$source/src/harfbuzz.cc"
+    mkdir -p "$prefix/include/harfbuzz"
+    cp "$source"/src/hb*.h "$prefix/include/harfbuzz/"
+    pkg_config harfbuzz harfbuzz '-I${prefix}/include/harfbuzz'
+    done_with harfbuzz MIT
+fi
+with_cmake libsdl2-ttf Zlib -DSDL2TTF_VENDORED=OFF -DSDL2TTF_SAMPLES=OFF -DSDL2TTF_HARFBUZZ=ON
 with_cmake libsdl2-mixer Zlib -DSDL2MIXER_VENDORED=OFF -DSDL2MIXER_SAMPLES=OFF -DSDL2MIXER_FLAC=OFF -DSDL2MIXER_MOD=OFF \
     -DSDL2MIXER_OPUS=OFF -DSDL2MIXER_MIDI=OFF -DSDL2MIXER_MP3=OFF -DSDL2MIXER_DEPS_SHARED=OFF -DSDL2MIXER_VORBIS=STB
 
@@ -158,26 +153,12 @@ if ! is_built sqlite3; then
         (cd "$amalgamation" && quietly "$amalgamation/configure.log" "$source/configure" --disable-tcl --disable-readline &&
             quietly "$amalgamation/make.log" make sqlite3.c)
     fi
-    defines="-DSQLITE_THREADSAFE=1 -DSQLITE_OMIT_LOAD_EXTENSION -DSQLITE_DQS=0" library sqlite3 "$amalgamation/sqlite3.c"
+    # What is deleted is overwritten, as in Debian's own.
+    defines="-DSQLITE_THREADSAFE=1 -DSQLITE_OMIT_LOAD_EXTENSION -DSQLITE_DQS=0 -DSQLITE_SECURE_DELETE" library sqlite3 "$amalgamation/sqlite3.c"
     cp "$amalgamation/sqlite3.h" "$prefix/include/"
     pkg_config sqlite3 sqlite3
     done_with sqlite3 blessing
 fi
-
-# fetch_next PACKAGE VERSION: the authors' archive alone, from the next Debian's list, checked against it.
-fetch_next() {
-    source=$work/sources/$1/source
-    package_version=$2
-    if [ ! -e "$work/sources/$1/.unpacked" ]; then
-        prepare_sources trixie
-        rm -rf "$work/sources/$1"
-        mkdir -p "$source/debian"
-        (cd "$work/sources/$1" && quietly "$work/sources/$1/fetch.log" apt_here --tar-only source "$1")
-        tar -C "$source" --strip-components=1 -xf "$work/sources/$1/$1_$2.orig.tar.gz"
-        find "$source" -maxdepth 1 -iname 'licen[cs]e*' -exec cp {} "$source/debian/copyright" ';'
-        touch "$work/sources/$1/.unpacked"
-    fi
-}
 
 # Debian 12 has the one of 2012, whose tables end before many of today's characters.
 if ! is_built libunibreak; then
@@ -204,28 +185,15 @@ if ! is_built libinih; then
     done_with libinih BSD-3-Clause
 fi
 
-if ! is_built libstb; then
-    fetch libstb
-    say "libstb $package_version for $target"
-    printf '#define STB_IMAGE_IMPLEMENTATION\n#include "%s"\n' "$source/stb_image.h" >"$work/libraries/stb_image.c"
-    defines= library stb "$work/libraries/stb_image.c"
-    mkdir -p "$prefix/include/stb"
-    cp "$source/stb_image.h" "$prefix/include/stb/"
-    pkg_config stb stb '-I${prefix}/include/stb'
-    done_with libstb 'MIT OR Unlicense'
-fi
-
-# For the unit tests, which run under Wine.
-if [ "$target" = windows ]; then
-    with_cmake check LGPL-2.1-or-later -DBUILD_TESTING=OFF -DCHECK_ENABLE_TESTS=OFF -DCHECK_ENABLE_SUBUNIT=OFF \
-        -DCHECK_ENABLE_TIMEOUT_TESTS=OFF
-    # The static one, under the name that Debian gives it.
-    sed -i 's/-lcheck_pic/-lcheck/' "$prefix/lib/pkgconfig/check.pc"
-    rm -f "$prefix/lib/libcheck.dll.a"
-fi
+# For the unit tests, which are linked with what is shipped.
+with_cmake check LGPL-2.1-or-later -DBUILD_TESTING=OFF -DCHECK_ENABLE_TESTS=OFF -DHAVE_SUBUNIT=0 \
+    -DCHECK_ENABLE_TIMEOUT_TESTS=OFF -DCMAKE_POSITION_INDEPENDENT_CODE=ON
+# The static one, under the name that Debian gives it.
+sed -i 's/-lcheck_pic/-lcheck/' "$prefix/lib/pkgconfig/check.pc"
+rm -f "$prefix"/lib/libcheck.dll.a "$prefix"/lib/libcheck.so*
 
 sort "$prefix"/built/* >"$prefix/components.tsv"
-for module in sdl2 SDL2_image SDL2_ttf SDL2_mixer freetype2 libcjson sqlite3 libunibreak inih stb; do
+for module in sdl2 SDL2_image SDL2_ttf SDL2_mixer freetype2 libcjson sqlite3 libunibreak inih; do
     PKG_CONFIG_LIBDIR=$prefix/lib/pkgconfig pkg-config --exists "$module" || fail "$module was built but is not found"
 done
 echo "The libraries for $target are in $prefix."

@@ -27,16 +27,22 @@ source=$work/tarball/source
 rm -rf "$stage" "$source"
 mkdir -p "$source" "$dist"
 copy_source "$source"
+hardening linux
+if [ "$(cat "$work/tarball/flags" 2>/dev/null)" != "$prefix $hardened_cflags $hardened_ldflags" ]; then
+    rm -rf "$build"
+    echo "$prefix $hardened_cflags $hardened_ldflags" >"$work/tarball/flags"
+fi
 if [ ! -f "$build/build.ninja" ]; then
     # LIBRARY_PATH: as if they lay in a folder of the system's; else Meson writes theirs into the program, and leaves its name
     # there when it is installed.
     # shellcheck disable=SC2016
     LIBRARY_PATH=$prefix/lib PKG_CONFIG_LIBDIR=$prefix/lib/pkgconfig quietly "$work/tarball/setup.log" meson setup "$build" "$source" --prefix=/ --bindir=. \
-        --buildtype=release -Dassets_dir=assets -Drun_from_source=false -Dtests=disabled \
-        "-Dc_args=-I$prefix/include -ffile-prefix-map=$source=." '-Dc_link_args=-static-libgcc -Wl,-rpath,$ORIGIN/lib'
+        --buildtype=release -Db_pie=true -Dassets_dir=assets -Drun_from_source=false -Dtests=enabled \
+        "-Dc_args=$hardened_cflags -I$prefix/include -ffile-prefix-map=$source=." \
+        "-Dc_link_args=-static-libgcc $hardened_ldflags -Wl,-rpath,\$ORIGIN/lib"
 fi
 say "compiling"
-quietly "$work/tarball/ninja.log" ninja -C "$build" -j "${JOBS:-2}"
+quietly "$work/tarball/ninja.log" ninja -C "$build" -j "${JOBS:-2}" schott-world-gmo src/schott-world src/lab/schott-lab
 DESTDIR=$stage quietly "$work/tarball/install.log" meson install -C "$build" --no-rebuild --strip
 mkdir "$stage/lib"
 for library in SDL2-2.0 SDL2_image-2.0 SDL2_ttf-2.0 SDL2_mixer-2.0; do

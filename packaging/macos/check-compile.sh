@@ -60,7 +60,7 @@ TBD
 for library in SDL2 SDL2_image SDL2_ttf SDL2_mixer; do
     stub "$library" "$(find "$prefix/lib" -name "lib$library-2.0.so.0" | head -n 1)"
 done
-for library in cjson sqlite3 unibreak inih stb; do
+for library in cjson sqlite3 unibreak inih; do
     stub "$library" "$prefix/lib/lib$library.a"
 done
 
@@ -87,7 +87,7 @@ for target in aarch64 x86_64; do
         lab=$(find . \( -name 'lab_*.o' -o -name 'core_*.o' -o -name 'ai_*.o' -o -name 'data_*.o' -o -name 'protocol_*.o' \) | sort)
         # shellcheck disable=SC2086
         quietly "$out/$target-game.log" "$zig" cc -target "$target-macos.11.0" $game -L"$out/stubs" -lSDL2 -lSDL2_image -lSDL2_ttf \
-            -lSDL2_mixer -lcjson -lsqlite3 -lunibreak -linih -lstb -o schott-world
+            -lSDL2_mixer -lcjson -lsqlite3 -lunibreak -linih -o schott-world
         # shellcheck disable=SC2086
         quietly "$out/$target-lab.log" "$zig" cc -target "$target-macos.11.0" $lab -L"$out/stubs" -lcjson -o schott-lab
     )

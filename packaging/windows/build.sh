@@ -30,7 +30,12 @@ source=$work/windows/source
 rm -rf "$work/windows/stage" "$stage" "$source"
 mkdir -p "$source" "$dist"
 copy_source "$source"
-cat >"$work/windows/cross.ini" <<CROSS
+hardening windows
+# As Meson wants words of a list.
+listed() {
+    printf "'%s', " "$@"
+}
+cat >"$work/windows/cross.ini.new" <<CROSS
 [binaries]
 c = 'x86_64-w64-mingw32-gcc-posix'
 ar = 'x86_64-w64-mingw32-gcc-ar-posix'
@@ -44,8 +49,8 @@ needs_exe_wrapper = true
 
 [built-in options]
 # Check's header declares printf as Windows' own, which does not know what the tests print.
-c_args = ['-D__USE_MINGW_ANSI_STDIO=1', '-Wno-format', '-Wno-format-extra-args', '-I$prefix/include', '-ffile-prefix-map=$source=.']
-c_link_args = ['-static-libgcc', '-Wl,-Bstatic,--whole-archive,-lwinpthread,--no-whole-archive,-Bdynamic', '-Wl,--no-insert-timestamp']
+c_args = [$(listed $hardened_cflags)'-D__USE_MINGW_ANSI_STDIO=1', '-Wno-format', '-Wno-format-extra-args', '-I$prefix/include', '-ffile-prefix-map=$source=.']
+c_link_args = [$(listed $hardened_ldflags)'-L$prefix/canary', '-static-libgcc', '-Wl,-Bstatic,--whole-archive,-lwinpthread,--no-whole-archive,-Bdynamic', '-Wl,--no-insert-timestamp']
 
 [host_machine]
 system = 'windows'
@@ -53,6 +58,10 @@ cpu_family = 'x86_64'
 cpu = 'x86_64'
 endian = 'little'
 CROSS
+if ! cmp -s "$work/windows/cross.ini.new" "$work/windows/cross.ini"; then
+    rm -rf "$build"
+    mv "$work/windows/cross.ini.new" "$work/windows/cross.ini"
+fi
 if [ ! -f "$build/build.ninja" ]; then
     quietly "$work/windows/setup.log" meson setup "$build" "$source" --cross-file "$work/windows/cross.ini" --prefix=/ \
         --bindir=. --buildtype=release -Dassets_dir=assets -Drun_from_source=false -Dtests=enabled
