@@ -2,6 +2,7 @@
 
 #include "base/memory.h"
 #include "gfx/strokes.h"
+#include "gfx/window_icon.h"
 
 #include <SDL_image.h>
 
@@ -48,6 +49,7 @@ Gfx *gfx_new(Video *video, Workers *workers, const char **error) {
     gfx->dirty = true;
     read_size(gfx);
     gfx->states[0] = (GfxState){.clip = gfx->screen, .alpha = 1};
+    window_icon_set(video_window(video));
     gfx->fonts = fonts_new(gfx, error);
     gfx->pictures = gfx->fonts != NULL ? pictures_new(gfx) : NULL;
     if (gfx->pictures == NULL) {

@@ -59,6 +59,13 @@ class Window:
             return -1  # copied while it was being written
         return found + games
 
+    def check_icon(self):
+        """Its own, since nothing is installed here that a task bar could show."""
+        shown = subprocess.run(["xprop", "-name", "SCHOTT World", "_NET_WM_ICON"], env=self.env, capture_output=True,
+                               text=True, check=True).stdout
+        if "Icon (128 x 128)" not in shown:
+            raise RuntimeError(f"the window has no icon: {shown[:80]}")
+
     def shoot(self, path):
         subprocess.run(["import", "-window", "root", str(path)], env=self.env, check=True)
 
@@ -167,6 +174,7 @@ def main():
             try:
                 game.idle()
                 time.sleep(4)
+                window.check_icon()
                 looks = Looks(window, game, pictures, compare)
                 looks.menus()
                 press_through(window, game, "title.new")
