@@ -2,31 +2,24 @@
 # The game for macOS: an application, in a disk image. Runs on a Mac.
 set -eu
 . "$(dirname "$0")/../common.sh"
-usage_if_asked "build.sh [--universal] [--frameworks DIR] [--layout-only PROGRAMS]
-Builds schott-world-VERSION-macos.dmg and .zip into dist/. Needs Xcode's command line tools and, from Homebrew, meson, ninja,
-pkg-config and gettext.
-  (no option)        for this Mac's processor, with Homebrew's sdl2, sdl2_image, sdl2_ttf, sdl2_mixer, cjson, libunibreak
-                     and inih, which are copied into the application
-  --universal        for arm64 and x86_64; needs --frameworks
-  --frameworks DIR   folder with the official SDL2.framework, SDL2_image.framework, SDL2_ttf.framework and
-                     SDL2_mixer.framework, taken instead of Homebrew's; the other libraries come from subprojects/*.wrap
+usage_if_asked "build.sh [--layout-only PROGRAMS]
+Builds schott-world-VERSION-macos.dmg and .zip into dist/, for arm64 and x86_64 and macOS 11. Needs Xcode's command line tools
+and meson, ninja and gettext. SDL and all other libraries are built from subprojects/*.wrap and linked into the programs: a
+package manager's would be for one processor and the newest system, and may open others at run time. Checks that nothing but
+the system's own is needed.
   --layout-only DIR  on any system: lays out, checks and packs an application around the programs in DIR, to try that
                      without a Mac; check-compile.sh makes such programs, which cannot run
 SIGN_IDENTITY names the identity to sign with, else the signature is ad hoc. With NOTARY_PROFILE (made by 'xcrun notarytool
 store-credentials') the disk image is notarized and the ticket stapled to it." "$@"
-universal=no
-frameworks=
+least=11.0
 layout_only=
 while [ $# -gt 0 ]; do
     case $1 in
-    --universal) universal=yes ;;
-    --frameworks) frameworks=$2 && shift ;;
     --layout-only) layout_only=$2 && shift ;;
     *) unknown_option "$1" ;;
     esac
     shift
 done
-[ "$universal" = no ] || [ -n "$frameworks" ] || fail "--universal needs --frameworks: Homebrew's libraries are for one processor"
 
 out=$work/macos
 app="$out/image/SCHOTT World.app"
@@ -34,56 +27,51 @@ name=schott-world-$version-macos
 rm -rf "$out/image"
 mkdir -p "$app/Contents/MacOS" "$app/Contents/Resources" "$dist"
 
-# configure_for FLAGS OPTION...
-configure_for() {
-    flags="-mmacosx-version-min=11.0 $1"
-    shift
-    rm -rf "$out/build"
-    quietly "$out/setup.log" meson setup "$out/build" "$root" --prefix=/ --bindir=MacOS --buildtype=release -Dtests=disabled \
-        -Dassets_dir=Resources/assets -Drun_from_source=false "-Dc_args=$flags" \
-        "-Dc_link_args=$flags -Wl,-rpath,@executable_path/../Frameworks" "$@"
-    quietly "$out/build.log" ninja -C "$out/build"
-    quietly "$out/install.log" env DESTDIR="$app/Contents" meson install -C "$out/build" --no-rebuild
+# build_for PROCESSOR FAMILY: in $out/PROCESSOR, with all libraries inside the programs.
+build_for() {
+    rm -rf "${out:?}/$1"
+    hardened="'-fstack-protector-strong', '-D_FORTIFY_SOURCE=2', '-DSQLITE_SECURE_DELETE'"
+    flags="'-arch', '$1', '-mmacosx-version-min=$least'"
+    cat >"$out/$1.ini" <<CROSS
+[binaries]
+c = 'clang'
+cpp = 'clang++'
+objc = 'clang'
+ar = 'ar'
+strip = 'strip'
+
+[properties]
+needs_exe_wrapper = $([ "$(uname -m)" = "$1" ] && echo false || echo true)
+
+[built-in options]
+c_args = [$flags, $hardened]
+cpp_args = [$flags]
+objc_args = [$flags]
+c_link_args = [$flags]
+cpp_link_args = [$flags]
+objc_link_args = [$flags]
+
+[host_machine]
+system = 'darwin'
+cpu_family = '$2'
+cpu = '$2'
+endian = 'little'
+CROSS
+    quietly "$out/$1.setup.log" meson setup "$out/$1" "$root" --cross-file "$out/$1.ini" --prefix=/ --bindir=MacOS \
+        --buildtype=release --wrap-mode=forcefallback --default-library=static -Dtests=disabled \
+        -Dassets_dir=Resources/assets -Drun_from_source=false
+    quietly "$out/$1.log" ninja -C "$out/$1" schott-world-gmo src/schott-world src/lab/schott-lab
 }
 
-# The official frameworks bring no pkg-config files.
-describe_frameworks() {
-    mkdir -p "$out/pkgconfig"
-    for module in SDL2 SDL2_image SDL2_ttf SDL2_mixer; do
-        framework=$frameworks/$module.framework
-        [ -d "$framework" ] || fail "$framework is missing"
-        file=$module
-        [ "$module" != SDL2 ] || file=sdl2
-        cat >"$out/pkgconfig/$file.pc" <<PC
-Name: $module
-Description: $module
-Version: $(plutil -extract CFBundleShortVersionString raw "$framework/Resources/Info.plist")
-Cflags: -F$frameworks -I$framework/Headers
-Libs: -F$frameworks -framework $module
-PC
+# is_self_contained PROGRAM: for both processors, for the least system, and with no library but the system's own.
+is_self_contained() {
+    lipo "$1" -verify_arch arm64 x86_64 || fail "$1 is not for both processors"
+    for processor in arm64 x86_64; do
+        minos=$(otool -arch "$processor" -l "$1" | sed -n 's/^ *minos //p' | sort -u)
+        [ "$minos" = "$least" ] || fail "$1 needs macOS $minos on $processor, not $least"
     done
-    PKG_CONFIG_PATH=$out/pkgconfig
-    export PKG_CONFIG_PATH
-}
-
-# take_libraries FILE: copies every library FILE needs, that is not the system's, into the application, and in turn theirs.
-take_libraries() {
-    otool -L "$1" | sed -n 's/^[[:space:]]*\([^ ]*\) (.*/\1/p' | while read -r library; do
-        case $library in
-        /usr/lib/* | /System/* | @executable_path/*) continue ;;
-        @*) from=$(find "$(brew --prefix)/lib" "$(brew --prefix)/opt/"*/lib -name "$(basename "$library")" 2>/dev/null | head -n 1) ;;
-        *) from=$library ;;
-        esac
-        inside="@executable_path/../Frameworks/$(basename "$library")"
-        here="$app/Contents/Frameworks/$(basename "$library")"
-        [ "$here" != "$1" ] || continue
-        install_name_tool -change "$library" "$inside" "$1"
-        [ ! -e "$here" ] || continue
-        cp -L "$from" "$here"
-        chmod u+w "$here"
-        install_name_tool -id "$inside" "$here"
-        (take_libraries "$here")
-    done
+    foreign=$(otool -L "$1" | sed -n 's/^[[:space:]]*\([^ ]*\) (.*/\1/p' | grep -v '^/usr/lib/\|^/System/' || true)
+    [ -z "$foreign" ] || fail "$1 needs $foreign"
 }
 
 if [ -n "$layout_only" ]; then
@@ -113,24 +101,25 @@ CROSS
     cp "$layout_only/schott-world" "$layout_only/schott-lab" "$app/Contents/MacOS/"
     chmod 755 "$app/Contents/MacOS"/*
 else
-    # SQLite is macOS' own in any case.
-    flags=
-    [ "$universal" = no ] || flags="-arch arm64 -arch x86_64"
-    mkdir -p "$app/Contents/Frameworks"
-    if [ -n "$frameworks" ]; then
-        describe_frameworks
-        configure_for "$flags" --default-library=static --force-fallback-for=cjson,libcjson,libunibreak,inih
-        for module in SDL2 SDL2_image SDL2_ttf SDL2_mixer; do
-            ditto "$frameworks/$module.framework" "$app/Contents/Frameworks/$module.framework"
-        done
-    else
-        configure_for "$flags"
-        take_libraries "$app/Contents/MacOS/schott-world"
-        take_libraries "$app/Contents/MacOS/schott-lab"
-    fi
+    say "arm64"
+    build_for arm64 aarch64
+    say "x86_64"
+    build_for x86_64 x86_64
+    quietly "$out/install.log" env DESTDIR="$app/Contents" meson install -C "$out/arm64" --no-rebuild --skip-subprojects \
+        --tags runtime,data,i18n
+    for program in schott-world:src/schott-world schott-lab:src/lab/schott-lab; do
+        lipo -create "$out/arm64/${program#*:}" "$out/x86_64/${program#*:}" -output "$app/Contents/MacOS/${program%:*}"
+        strip -x "$app/Contents/MacOS/${program%:*}"
+        is_self_contained "$app/Contents/MacOS/${program%:*}"
+    done
 fi
 
-"$root/packaging/components.sh" >"$app/Contents/Resources/LICENSES.txt"
+if [ -z "$layout_only" ]; then
+    python3 "$root/packaging/macos/wrapped.py" "$out/arm64" "$root" "$out/wrapped"
+    "$root/packaging/components.sh" "$out/wrapped" >"$app/Contents/Resources/LICENSES.txt"
+else
+    "$root/packaging/components.sh" >"$app/Contents/Resources/LICENSES.txt"
+fi
 cp "$root/LICENSE" "$app/Contents/Resources/LICENSE.txt"
 python3 "$root/packaging/macos/bundle.py" make "$app" "$version"
 cp "$root/packaging/macos/README.txt" "$out/image/README.txt"
@@ -139,8 +128,6 @@ if command -v codesign >/dev/null; then
     # Inside out; a name of one's own also asks for what notarization wants.
     harden=
     [ -z "${SIGN_IDENTITY:-}" ] || harden="--options runtime --timestamp"
-    find "$app/Contents/Frameworks" \( -name '*.dylib' -o -name '*.framework' \) -maxdepth 1 -print0 |
-        xargs -0 -n 1 codesign --force $harden --sign "${SIGN_IDENTITY:--}"
     for signed in "$app/Contents/MacOS/schott-lab" "$app"; do
         codesign --force $harden --sign "${SIGN_IDENTITY:--}" "$signed"
     done
