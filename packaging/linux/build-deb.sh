@@ -2,9 +2,10 @@
 # The Debian packages: the game, and the data it shares with every machine.
 set -eu
 . "$(dirname "$0")/../common.sh"
+. "$root/packaging/sources.sh"
 usage_if_asked "build-deb.sh [--no-lintian]
 Builds schott-world_VERSION_ARCH.deb and schott-world-data_VERSION_all.deb into dist/ with Debian's own tools and ends with
-lintian, which must not have an error or a warning. DEBFULLNAME and DEBEMAIL name another maintainer, WEBSITE the address
+lintian, which must not have an error or a warning. What they depend on is in Debian 12 and 13 and in Ubuntu from 24.04. DEBFULLNAME and DEBEMAIL name another maintainer, WEBSITE the address
 of the repository. test-deb.sh tries the packages in a clean system." "$@"
 lint=yes
 for word in "$@"; do
@@ -15,7 +16,7 @@ for word in "$@"; do
 done
 
 # shellcheck disable=SC2086
-need $packages_to_build build-essential debhelper dpkg-dev fakeroot lintian
+need $packages_to_build check build-essential debhelper dpkg-dev fakeroot lintian
 
 # The source as it is checked in or about to be, without what was built.
 tree=$work/deb/schott-world-$version
@@ -26,6 +27,10 @@ cp -R "$root/packaging/linux/debian" "$tree/debian"
 if [ -n "${DEBEMAIL:-}" ]; then
     sed -i "s|^Maintainer: .*|Maintainer: ${DEBFULLNAME:-$DEBEMAIL} <$DEBEMAIL>|" "$tree/debian/control"
 fi
+# Under the name that its wrap gives it, which also says what its checksum must be.
+fetch_next libunibreak 6.1
+mkdir -p "$tree/subprojects/packagecache"
+cp "$work/sources/libunibreak/libunibreak_6.1.orig.tar.gz" "$tree/subprojects/packagecache/"
 # What is older than the commit would keep its date.
 same_dates "$tree"
 cat >"$tree/debian/changelog" <<CHANGELOG

@@ -1,28 +1,33 @@
-# A clean Debian 12 to try packages in. Sourced after common.sh.
+# A clean Debian to try packages in. Sourced after common.sh.
 
-bare=$work/chroot/bookworm.tar
 system=$work/chroot/$(basename "$0" .sh)
 
 chroot_close() {
-    umount "$system/proc" 2>/dev/null || true
+    for mounted in $(cut -d ' ' -f 2 /proc/mounts | grep "^$system/" | sort -r); do
+        umount "$mounted" || return # else what is mounted there would be removed with it
+    done
     rm -rf "$system"
 }
 
-# Makes the system in $system; it is gone when the script ends. The bare one is kept for the next time.
+# chroot_open RELEASE [FOLDER...]: makes the system in $system; it is gone when the script ends. The bare one and its
+# packages are kept for the next time. Inside, each FOLDER of this machine lies under the same name.
 chroot_open() {
+    release=$1
+    shift
     [ "$(id -u)" = 0 ] || fail "a chroot needs root"
     need debootstrap
     # The places this machine gets its own packages from.
     # shellcheck disable=SC2016
     places=$(apt-get indextargets --format '$(REPO_URI) $(RELEASE) $(COMPONENT)' 'Created-By: Packages' 'Origin: Debian' |
-        sort -u | grep ' bookworm' || true)
+        sort -u | sed -n "s/ bookworm/ $release/p")
     [ -n "$places" ] || fail "this machine's package lists name no Debian 12"
-    mkdir -p "$work/chroot"
+    bare=$work/chroot/$release.tar
+    mkdir -p "$work/chroot/$release-packages"
     chroot_close
     if [ ! -s "$bare" ]; then
-        say "debootstrap bookworm"
-        quietly "$work/chroot/debootstrap.log" debootstrap --variant=minbase bookworm "$system" \
-            "$(echo "$places" | sed -n 's/ bookworm main$//p' | head -n 1)"
+        say "debootstrap $release"
+        quietly "$work/chroot/debootstrap.log" debootstrap --variant=minbase "$release" "$system" \
+            "$(echo "$places" | sed -n "s/ $release main\$//p" | head -n 1)"
         tar -C "$system" -cf "$bare.new" .
         mv "$bare.new" "$bare"
         rm -rf "$system"
@@ -31,6 +36,11 @@ chroot_open() {
     trap chroot_close EXIT
     tar -C "$system" -xf "$bare"
     mount -t proc proc "$system/proc"
+    mount --bind "$work/chroot/$release-packages" "$system/var/cache/apt/archives"
+    for shared in "$@"; do
+        mkdir -p "$shared" "$system$shared"
+        mount --bind "$shared" "$system$shared"
+    done
     echo "$places" | sed 's/^/deb /' >"$system/etc/apt/sources.list"
     cp /etc/resolv.conf /etc/hosts "$system/etc/" 2>/dev/null || true
     inside useradd -m player
@@ -43,4 +53,27 @@ inside() {
 
 as_player() {
     inside runuser -u player -- "$@"
+}
+
+# start_script FILE [PROGRAM]: a script that starts PROGRAM, else the one that its first word is, in there for the player,
+# with the environment it is itself started with. It stays one process, so killing it kills the program.
+start_script() {
+    cat >"$1" <<SCRIPT
+#!/bin/sh
+program='${2:-}'
+if [ -z "\$program" ]; then
+    program=\${1#'$system'}
+    shift
+fi
+folder=/
+case \$PWD in
+/dev/shm/*)
+    # What was put into this folder meanwhile becomes the player's.
+    chown -R --reference='$system/home/player' "\$PWD"
+    folder=\$PWD
+    ;;
+esac
+HOME=/home/player exec chroot --userspec=player:player '$system' /usr/bin/env -C "\$folder" "\$program" "\$@"
+SCRIPT
+    chmod +x "$1"
 }

@@ -2,10 +2,17 @@
 # Tries the Debian packages in a clean system.
 set -eu
 . "$(dirname "$0")/../common.sh"
-usage_if_asked "test-deb.sh [GAME.deb DATA.deb]
-Installs the packages (those in dist/, if none are named) in a fresh Debian 12 made with debootstrap, lets the game play its
-demo there, asks both programs for their version, removes the packages and compares every file of the system with what
-was there before. Needs root and some hundred MiB in the work folder; the bare system is kept there for the next time." "$@"
+usage_if_asked "test-deb.sh [--release bookworm|trixie] [GAME.deb DATA.deb]
+Installs the packages (those in dist/, if none are named) in a fresh Debian made with debootstrap, of both releases if none is
+named. There the program draws what people see, plays whole games and goes on after kill -9 (tests/packages/prove.py), and the
+unit tests run with that system's libraries, if build-deb.sh left them. Then removes the packages and compares every file of
+the system with what was there before. Needs root and some hundred MiB in the work folder; the bare systems are kept there
+for the next time." "$@"
+releases="bookworm trixie"
+if [ "${1:-}" = --release ]; then
+    releases=$2
+    shift 2
+fi
 case $# in
 0) set -- "$dist/schott-world_${version}_$(dpkg --print-architecture).deb" "$dist/schott-world-data_${version}_all.deb" ;;
 2) ;;
@@ -13,47 +20,77 @@ case $# in
 esac
 has "$@"
 . "$root/packaging/linux/chroot.sh"
-chroot_open
+. "$root/packaging/prove.sh"
+logs=$work/deb-logs
+mkdir -p "$logs"
 
-say "what the packages depend on"
-depends=$(dpkg-deb -f "$1" Depends | tr ',' '\n' | grep -v schott-world-data | tr '\n' ',' | sed 's/,$//')
-quietly "$work/chroot/update.log" inside apt-get -q update
-quietly "$work/chroot/depends.log" inside apt-get -q -y --no-install-recommends satisfy "$depends"
+# What the packages depend on comes first, so that all that is seen to come and go later is theirs.
+prepare() {
+    chroot_open "$1" /dev/shm "$work/deb"
+    say "what the packages depend on, in $1"
+    depends=$(dpkg-deb -f "$2" Depends | tr ',' '\n' | grep -v schott-world-data | tr '\n' ',' | sed 's/,$//')
+    quietly "$logs/update.log" inside apt-get -q update
+    quietly "$logs/depends.log" inside apt-get -q -y --no-install-recommends satisfy "$depends"
+    # The tests' own framework.
+    quietly "$logs/subunit.log" inside apt-get -q -y --no-install-recommends install libsubunit0
+}
 
 # Everything but what dpkg and its logs write about the fact that something was installed.
 files_inside() {
-    (cd "$system" && find . -xdev \( -path ./proc -o -path ./tmp -o -path ./var/log -o -path ./var/cache -o -path ./var/lib/dpkg \
-        -o -path ./var/lib/apt \) -prune -o \( -type f -printf '%p %s\n' -o -type l -printf '%p -> %l\n' -o -type d -printf '%p/\n' \) |
-        sort)
+    (cd "$system" && find . -xdev \( -path ./proc -o -path ./tmp -o -path ./dev/shm -o -path ".$work" -o -path ./var/log \
+        -o -path ./var/cache -o -path ./var/lib/dpkg -o -path ./var/lib/apt \) -prune -o \
+        \( -type f -printf '%p %s\n' -o -type l -printf '%p -> %l\n' -o -type d -printf '%p/\n' \) | sort)
 }
 
-say "installing"
-files_inside >"$work/chroot/before"
-cp "$@" "$system/tmp/"
-quietly "$work/chroot/install.log" inside dpkg -i "/tmp/$(basename "$2")" "/tmp/$(basename "$1")"
-[ "$(inside schott-world --version)" = "SCHOTT World $version" ] || fail "schott-world does not tell its version"
-[ "$(inside schott-lab --version)" = "schott-lab $version" ] || fail "schott-lab does not tell its version"
-inside schott-lab simulate --players easy,medium --games 5 --track short >/dev/null || fail "schott-lab does not find its boards"
+install_packages_inside() {
+    cp "$@" "$system/tmp/"
+    quietly "$logs/install.log" inside dpkg -i "/tmp/$(basename "$2")" "/tmp/$(basename "$1")"
+    [ "$(inside schott-world --version)" = "SCHOTT World $version" ] || fail "schott-world does not tell its version"
+    [ "$(inside schott-lab --version)" = "schott-lab $version" ] || fail "schott-lab does not tell its version"
+    inside schott-lab simulate --players easy,medium --games 5 --track short >/dev/null ||
+        fail "schott-lab does not find its boards"
+    python3 "$root/packaging/check_hardening.py" "$system/usr/games/schott-world" "$system/usr/games/schott-lab"
+}
 
-say "as at a stand"
-kiosk=/usr/share/schott-world/kiosk
-inside test -x $kiosk/install.sh -a -x $kiosk/session -a -x $kiosk/drive || fail "a script of the stand cannot be run"
-inside $kiosk/install.sh --root /tmp/stand
-has "$system/tmp/stand/etc/systemd/system/schott-kiosk.service" "$system/tmp/stand/etc/schott-world/kiosk.ini"
-echo 314159 | as_player schott-world --set-pin --config $kiosk/kiosk.ini --data /tmp/data >/dev/null
-has "$system/tmp/data/operator-pin"
-printf 'wait 2000\nscene\nquit\n' |
-    as_player env SDL_AUDIODRIVER=dummy schott-world --kiosk --config $kiosk/kiosk.ini --driver --data /tmp/data >"$work/chroot/kiosk.log"
-grep -q '"scene":"attract"' "$work/chroot/kiosk.log" || fail "the stand does not show itself; see $work/chroot/kiosk.log"
+stand_inside() {
+    say "as at a stand"
+    kiosk=/usr/share/schott-world/kiosk
+    inside test -x $kiosk/install.sh -a -x $kiosk/session -a -x $kiosk/drive || fail "a script of the stand cannot be run"
+    inside $kiosk/install.sh --root /tmp/stand
+    has "$system/tmp/stand/etc/systemd/system/schott-kiosk.service" "$system/tmp/stand/etc/schott-world/kiosk.ini"
+    echo 314159 | as_player schott-world --set-pin --config $kiosk/kiosk.ini --data /tmp/data >/dev/null
+    has "$system/tmp/data/operator-pin"
+    printf 'wait 2000\nscene\nquit\n' |
+        as_player env SDL_AUDIODRIVER=dummy schott-world --kiosk --config $kiosk/kiosk.ini --driver --data /tmp/data >"$logs/kiosk.log"
+    grep -q '"scene":"attract"' "$logs/kiosk.log" || fail "the stand does not show itself; see $logs/kiosk.log"
+}
 
-say "playing the demo"
-as_player mkdir /tmp/demo
-quietly "$work/chroot/demo.log" as_player schott-world --data /tmp/data --demo /tmp/demo
-has "$system/tmp/demo/victory.png"
+prove_inside() {
+    start_script "$work/chroot/deb-world" /usr/games/schott-world
+    start_script "$work/chroot/deb-lab" /usr/games/schott-lab
+    prove "deb-$1" "$work/chroot/deb-world" "$work/chroot/deb-lab"
+    build=$(find "$work/deb/schott-world-$version" -maxdepth 1 -name 'obj-*' 2>/dev/null | head -n 1)
+    [ -n "$build" ] || return 0
+    start_script "$work/chroot/deb-test"
+    unit_tests "deb-$1" "$build" --assets /usr/share/schott-world --locale /usr/share/schott-world/locale \
+        --skip i18n --skip gfx-sheet -- "$work/chroot/deb-test"
+}
 
-say "removing"
-quietly "$work/chroot/remove.log" inside dpkg --purge schott-world schott-world-data
-files_inside >"$work/chroot/after"
-diff "$work/chroot/before" "$work/chroot/after" || fail "that is left of the packages"
-[ ! -e "$system/usr/share/schott-world" ] || fail "the data's folder is left"
-echo "Installed in a clean Debian 12, played the demo ($(find "$system/tmp/demo" -name '*.png' | wc -l) pictures), removed without a trace."
+remove_packages_inside() {
+    say "removing"
+    quietly "$logs/remove.log" inside dpkg --purge schott-world schott-world-data
+    files_inside >"$logs/after"
+    diff "$logs/before" "$logs/after" || fail "that is left of the packages"
+    [ ! -e "$system/usr/share/schott-world" ] || fail "the data's folder is left"
+}
+
+for release in $releases; do
+    prepare "$release" "$1"
+    files_inside >"$logs/before"
+    say "installing"
+    install_packages_inside "$@"
+    stand_inside
+    prove_inside "$release"
+    remove_packages_inside
+    echo "Installed, proved and removed without a trace in a clean Debian, $release."
+done

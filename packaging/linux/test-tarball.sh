@@ -3,8 +3,10 @@
 set -eu
 . "$(dirname "$0")/../common.sh"
 usage_if_asked "test-tarball.sh [FILE.tar.gz]
-Unpacks the tarball (the one in dist/, if none is named) in a bare Debian 12 made with debootstrap, moves its folder, and lets
-the game play its demo from there. Needs root; the bare system is kept in the work folder for the next time." "$@"
+Unpacks the tarball (the one in dist/, if none is named) in a bare Debian 12 made with debootstrap and moves its folder. There
+its program draws what people see, plays whole games and goes on after kill -9 (tests/packages/prove.py), and the unit tests
+run with its libraries, if build-tarball.sh left them. Reads back how it was hardened. Needs root; the bare system is kept in
+the work folder for the next time." "$@"
 case $# in
 0) set -- "$dist/schott-world-$version-linux-$(uname -m).tar.gz" ;;
 1) ;;
@@ -12,14 +14,27 @@ case $# in
 esac
 has "$1"
 . "$root/packaging/linux/chroot.sh"
-chroot_open
+. "$root/packaging/prove.sh"
+chroot_open bookworm /dev/shm "$work/tarball"
 
 [ -z "$(find "$system/usr/lib" -name 'libSDL*')" ] || fail "the clean system has SDL"
-as_player mkdir -p "/tmp/some where" /tmp/demo
-tar -C "$system/tmp/some where" --strip-components=1 -xzf "$1"
-[ "$(as_player "/tmp/some where/schott-world" --version)" = "SCHOTT World $version" ] || fail "it does not start"
-quietly "$work/chroot/demo.log" as_player "/tmp/some where/schott-world" --data /tmp/data --demo /tmp/demo
-has "$system/tmp/demo/victory.png"
-as_player "/tmp/some where/schott-lab" simulate --players easy,medium --games 5 --track short >/dev/null ||
+folder="/tmp/some where"
+as_player mkdir -p "$folder"
+tar -C "$system$folder" --strip-components=1 -xzf "$1"
+[ "$(as_player "$folder/schott-world" --version)" = "SCHOTT World $version" ] || fail "it does not start"
+as_player "$folder/schott-lab" simulate --players easy,medium --games 5 --track short >/dev/null ||
     fail "schott-lab does not find its boards"
-echo "Started on a system without SDL and played the demo ($(find "$system/tmp/demo" -name '*.png' | wc -l) pictures)."
+python3 "$root/packaging/check_hardening.py" "$system$folder/schott-world" "$system$folder/schott-lab" "$system$folder"/lib/*
+
+start_script "$work/chroot/tarball-world" "$folder/schott-world"
+start_script "$work/chroot/tarball-lab" "$folder/schott-lab"
+prove tarball "$work/chroot/tarball-world" "$work/chroot/tarball-lab"
+
+build=$work/tarball/build
+if [ -f "$build/build.ninja" ]; then
+    # Beside the game, so that they find its libraries and its assets as it does itself.
+    start_script "$work/chroot/tarball-test"
+    unit_tests tarball "$build" --beside "$system$folder" --assets "$folder/assets" --locale "$folder/locale" \
+        --skip i18n --skip gfx-sheet -- "$work/chroot/tarball-test"
+fi
+echo "The tarball is proved on a system without SDL."

@@ -1,11 +1,18 @@
 /* Whether two pictures look the same, decided by another decoder than the game's.
  *
  *   compare PICTURE GOLDEN [PER_MILLE]
+ *   compare --words PICTURE OTHER
  *
  * A golden one may be kept at half the size, or at a quarter. A pixel counts as different where a channel is off by
- * more than what antialiasing and rounding may do. Status 1: more than PER_MILLE of them are, or the sizes differ. */
+ * more than what antialiasing and rounding may do. Status 1: more than PER_MILLE of them are, or the sizes differ.
+ *
+ * With --words the pictures may come from other libraries, which hint letters otherwise and place them a little to the
+ * left or right, but each word must be in both. Both are made small; then a pixel must be like some pixel near the same
+ * place in the other picture, and the other way round. Status 1: where a short word has room, PATCH of them are like
+ * none. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define STB_IMAGE_IMPLEMENTATION
 #define STBI_ONLY_PNG
@@ -13,6 +20,7 @@
 #include <stb_image.h>
 
 enum { CHANNELS = 3, NOTICEABLE = 40, PER_MILLE = 5 };
+enum { NEAR_X = 2, NEAR_Y = 1, UNLIKE = 40, PATCH_WIDE = 12, PATCH_HIGH = 5, PATCH = 6 };
 
 typedef struct Picture {
     int width, height;
@@ -57,9 +65,78 @@ static long count_different(const Picture *a, const Picture *b) {
     return different;
 }
 
+/* By how much a channel of the pixel in one lies outside what that channel has near there in the other. */
+static int unlike(const Picture *one, const Picture *other, int x, int y, int channel) {
+    int least = 255, most = 0;
+    for (int v = y - NEAR_Y; v <= y + NEAR_Y; v++) {
+        for (int u = x - NEAR_X; u <= x + NEAR_X; u++) {
+            if (u >= 0 && v >= 0 && u < other->width && v < other->height) {
+                int value = other->pixels[(v * other->width + u) * CHANNELS + channel];
+                least = value < least ? value : least;
+                most = value > most ? value : most;
+            }
+        }
+    }
+    int value = one->pixels[(y * one->width + x) * CHANNELS + channel];
+    return value < least ? least - value : value > most ? value - most : 0;
+}
+
+/* The most unlike pixels in any rectangle as large as a short word, and where that is. */
+static int worst_patch(const Picture *one, const Picture *other, int where[2]) {
+    unsigned char *marked = calloc((size_t)one->width * (size_t)one->height, 1);
+    if (marked == NULL) {
+        abort();
+    }
+    for (int i = 0; i < one->width * one->height; i++) {
+        for (int c = 0; c < CHANNELS; c++) {
+            marked[i] |= unlike(one, other, i % one->width, i / one->width, c) > UNLIKE;
+        }
+    }
+    int worst = 0;
+    for (int y = 0; y <= one->height - PATCH_HIGH; y++) {
+        for (int x = 0; x <= one->width - PATCH_WIDE; x++) {
+            int count = 0;
+            for (int i = 0; i < PATCH_WIDE * PATCH_HIGH; i++) {
+                count += marked[(y + i / PATCH_WIDE) * one->width + x + i % PATCH_WIDE];
+            }
+            if (count > worst) {
+                worst = count;
+                where[0] = x;
+                where[1] = y;
+            }
+        }
+    }
+    free(marked);
+    return worst;
+}
+
+static int compare_words(const char *one_path, const char *other_path) {
+    enum { HALVINGS = 2 };
+    Picture one = load(one_path), other = load(other_path);
+    if (one.width != other.width || one.height != other.height) {
+        printf("%s is %dx%d, %s is %dx%d\n", one_path, one.width, one.height, other_path, other.width, other.height);
+        return 1;
+    }
+    for (int i = 0; i < HALVINGS; i++) {
+        halve(&one);
+        halve(&other);
+    }
+    int lacks_at[2] = {0, 0}, adds_at[2] = {0, 0};
+    int lacks = worst_patch(&other, &one, lacks_at), adds = worst_patch(&one, &other, adds_at);
+    printf("%s: at most %d pixels lacking in one place (%d, %d), %d added (%d, %d); fewer than %d may be\n", one_path,
+           lacks, lacks_at[0] << HALVINGS, lacks_at[1] << HALVINGS, adds, adds_at[0] << HALVINGS,
+           adds_at[1] << HALVINGS, PATCH);
+    stbi_image_free(one.pixels);
+    stbi_image_free(other.pixels);
+    return lacks >= PATCH || adds >= PATCH;
+}
+
 int main(int count, char **word) {
+    if (count == 4 && strcmp(word[1], "--words") == 0) {
+        return compare_words(word[2], word[3]);
+    }
     if (count < 3) {
-        fputs("usage: compare PICTURE GOLDEN [PER_MILLE]\n", stderr);
+        fputs("usage: compare PICTURE GOLDEN [PER_MILLE]\n       compare --words PICTURE OTHER\n", stderr);
         return 2;
     }
     Picture a = load(word[1]), b = load(word[2]);

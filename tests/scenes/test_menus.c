@@ -2,7 +2,10 @@
 
 #include <stdlib.h>
 
-int main(void) {
+/* SDL's header names it anew on Windows, with these parameters. */
+int main(int count, char *words[]) {
+    (void)count;
+    (void)words;
     SRunner *runner = srunner_create(suite_everywhere());
     srunner_add_suite(runner, suite_title());
     srunner_add_suite(runner, suite_setup());
