@@ -9,16 +9,31 @@ workflow and the syntax of the package scripts." "$@"
 [ $# = 0 ] || unknown_option "$1"
 
 cd "$root/packaging"
-desktop-file-validate linux/schott-world.desktop
-mkdir -p "$work"
-for website in '' '<url type="homepage">https://example.org</url>'; do
-    metainfo=$work/io.github.schott_world.SchottWorld.metainfo.xml
-    sed "s|@VERSION@|$version|; s|@WEBSITE@|$website|" linux/io.github.schott_world.SchottWorld.metainfo.xml.in >"$metainfo"
+# As a build makes them, with every language's words: of something that is not released, then of a release.
+built=$work/metadata/packaging/linux
+metainfo=$built/io.github.schott_world.SchottWorld.metainfo.xml
+shown() {
+    sed '/^ *<!--$/,/^ *-->$/d' "$metainfo"
+}
+for options in '-Dwebsite= -Drelease_date=' '-Dwebsite=https://example.org -Drelease_date=2026-12-31'; do
+    rm -rf "$work/metadata"
+    # shellcheck disable=SC2086
+    quietly "$work/metadata.log" meson setup "$work/metadata" "$root" -Dtests=disabled $options
+    quietly "$work/metadata.log" ninja -C "$work/metadata" packaging/linux/schott-world.desktop "packaging/linux/$(basename "$metainfo")"
+    desktop-file-validate "$built/schott-world.desktop"
     appstreamcli validate --no-net --no-color "$metainfo"
+    while read -r language; do
+        for key in GenericName Comment Keywords; do
+            grep -q "^${key}\[$language\]=" "$built/schott-world.desktop" || fail "the menu entry has no $key in $language"
+        done
+        [ "$(shown | grep -c "xml:lang=\"$language\"")" = "$(shown | grep -c '<\(summary\|p\|li\)>')" ] ||
+            fail "the description is not all in $language"
+    done <linux/po/LINGUAS
 done
 for page in linux/*.6; do
     faults=$(man --warnings -E UTF-8 -l -Tutf8 -Z "$page" 2>&1 >/dev/null)
     [ -z "$faults" ] || fail "$page: $faults"
+    grep -q '^\.TH [A-Z-]* 6 20[0-9][0-9]-[01][0-9]-[0-3][0-9] ' "$page" || fail "$page has no date"
 done
 # Every option the program knows is in its page and its completion.
 options=$(sed -n 's/^    {OPTION_[A-Z_]*, "\(--[a-z-]*\)".*/\1/p' "$root/src/options.c")

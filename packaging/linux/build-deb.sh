@@ -6,7 +6,7 @@ set -eu
 usage_if_asked "build-deb.sh [--no-lintian]
 Builds schott-world_VERSION_ARCH.deb and schott-world-data_VERSION_all.deb into dist/ with Debian's own tools and ends with
 lintian, which must not have an error or a warning. What they depend on is in Debian 12 and 13 and in Ubuntu from 24.04. DEBFULLNAME and DEBEMAIL name another maintainer, WEBSITE the address
-of the repository. test-deb.sh tries the packages in a clean system." "$@"
+of the repository, RELEASE_DATE (2026-12-31) the day of the release, if it is one. test-deb.sh tries the packages in a clean system." "$@"
 lint=yes
 for word in "$@"; do
     case $word in
@@ -43,6 +43,7 @@ CHANGELOG
 
 export DEB_BUILD_OPTIONS="parallel=${JOBS:-2} noautodbgsym"
 export WEBSITE="${WEBSITE:+-Dwebsite=$WEBSITE}"
+export RELEASE_DATE="${RELEASE_DATE:+-Drelease_date=$RELEASE_DATE}"
 cd "$tree"
 quietly "$work/deb/build.log" dpkg-buildpackage -b -us -uc
 
