@@ -4,13 +4,13 @@
 #include "ai/character.h"
 #include "i18n/i18n.h"
 #include "kiosk/hall.h"
-#include "platform/wall.h"
 #include "platform/inject.h"
+#include "platform/wall.h"
+#include "play/world/session.h"
 #include "scenes/friendly.h"
 #include "scenes/kiosk/caption.h"
 #include "scenes/kiosk/gesture.h"
 #include "scenes/kiosk/guard.h"
-#include "play/world/session.h"
 #include "store/store.h"
 
 #include <string.h>
