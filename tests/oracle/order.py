@@ -1,16 +1,7 @@
-"""Decks and rows by the rulebook: what is in order, what counts, what is a run; and how a difference is told."""
+"""Decks and rows by the rulebook: what is in order, what counts, what is a run."""
 
 JOKER = 0
 ROW = 9
-
-
-class Difference(Exception):
-    """The engine shows something that the rules exclude."""
-
-
-def demand(condition, message):
-    if not condition:
-        raise Difference(message)
 
 
 def deck(players):

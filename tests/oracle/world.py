@@ -11,7 +11,8 @@ state the engine shows, after everything that can be checked about it has been c
 
 from collections import Counter
 
-from order import JOKER, ROW, complete, count, deck, demand, runs_through
+from engine import demand
+from order import JOKER, ROW, complete, count, deck, runs_through
 
 EVENTS = ("swap_own", "all_swap", "advance_2", "all_advance_1", "trade",
           "pass_left", "shift_seats", "take_two", "make_swap", "quiz")
