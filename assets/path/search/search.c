@@ -1,0 +1,242 @@
+/* Looks for boards whose four starts are worth the same: path-search STYLE FIRST COUNT tries boards FIRST, FIRST + 1,
+ * ... and writes each that passes to STYLE-NUMBER.json in the folder it is started in, with its figures on standard
+ * output. The same style and number give the same board everywhere. See README.md. */
+#include "colouring.h"
+#include "data/path/board.h"
+#include "trial.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Style {
+    const char *name;
+    void (*colour)(Random *random, uint8_t colour[PATH_CELLS]);
+    bool climbs;            /* 5 to 10 come one after the other round the rim */
+    bool holds_the_example; /* of the rulebook */
+} Style;
+
+static const Style styles[] = {
+    {"classic", colour_apart, false, true},
+    {"kaleidoscope", colour_in_turns, false, false},
+    {"spiral", colour_in_a_weave, true, false},
+};
+
+/* ---- numbers, starts, cards ---- */
+
+static int pick(Random *random, PathCells cells) {
+    for (uint32_t skip = random_below(random, (uint32_t)path_cells_count(cells)); skip > 0; skip--) {
+        cells = path_cells_without_first(cells);
+    }
+    return path_cells_first(cells);
+}
+
+/* Going round the rim in one direction from a 5, the others follow in order. */
+static bool climbs(const PathBoard *board) {
+    PathCells seen = 0;
+    int number = PATH_NUMBER_RIM;
+    for (int cell = board->number[PATH_NUMBER_RIM - PATH_NUMBER_MIN]; cell >= 0;) {
+        number += board->number[number - PATH_NUMBER_MIN] == cell;
+        if (number > PATH_NUMBER_MAX) {
+            return true;
+        }
+        seen |= path_cells_of(cell);
+        PathCells next = path_beside[cell] & PATH_CELLS_RIM & ~seen;
+        cell = next == 0 ? -1 : path_cells_first(next);
+    }
+    return false;
+}
+
+/* No number beside another, nor on the middle or beside it. */
+static void place_numbers(Random *random, PathBoard *board, bool climbing) {
+    for (;;) {
+        PathCells closed = path_cells_of(PATH_MIDDLE) | path_beside[PATH_MIDDLE];
+        int placed = 0;
+        for (; placed < PATH_NUMBERS; placed++) {
+            bool rim = PATH_NUMBER_MIN + placed >= PATH_NUMBER_RIM;
+            PathCells open = (rim ? PATH_CELLS_RIM : PATH_CELLS_ALL & ~PATH_CELLS_RIM) & ~closed;
+            if (open == 0) {
+                break;
+            }
+            int cell = pick(random, open);
+            board->number[placed] = (uint8_t)cell;
+            closed |= path_cells_of(cell) | path_beside[cell];
+        }
+        if (placed == PATH_NUMBERS && (!climbing || climbs(board))) {
+            return;
+        }
+    }
+}
+
+static void place_starts(Random *random, PathBoard *board) {
+    PathCells open = path_beside[PATH_MIDDLE];
+    for (int i = 0; i < PATH_STARTS; i++) {
+        int cell = pick(random, open);
+        board->start[i] = (uint8_t)cell;
+        open &= ~path_cells_of(cell);
+    }
+}
+
+static void set_cards(Random *random, PathBoard *board) {
+    int count = 0;
+    for (unsigned choice = 0; choice < 1u << PATH_COLOURS; choice++) {
+        PathCard card = {0};
+        for (int colour = 0; colour < PATH_COLOURS && card.count < PATH_CARD_COLOURS; colour++) {
+            if ((choice >> colour & 1) != 0) {
+                card.colour[card.count++] = (uint8_t)colour;
+            }
+        }
+        if (path_cells_count(choice) == PATH_CARD_COLOURS) {
+            board->card[count++] = card;
+        }
+    }
+    for (int colour = 0; colour < PATH_COLOURS; colour++) {
+        for (bool doubled = false; !doubled;) {
+            PathCard *card = &board->card[random_below(random, PATH_CARDS)];
+            for (int i = 0; i < PATH_CARD_COLOURS && card->count == PATH_CARD_COLOURS && !doubled; i++) {
+                if (card->colour[i] == colour) {
+                    memmove(card->colour + i + 1, card->colour + i, (size_t)(PATH_CARD_COLOURS - i));
+                    card->count++;
+                    doubled = true;
+                }
+            }
+        }
+    }
+}
+
+/* ---- the rulebook's example ---- */
+
+/* From a cell, a line of these colours over no number, to a cell beside the 6. */
+static bool leads_to_six(const PathBoard *board, int at, PathCells taken, const uint8_t *colours, int count) {
+    if (count == 0) {
+        return path_cells_have(path_beside[at], board->number[6 - PATH_NUMBER_MIN]);
+    }
+    PathCells into = path_beside[at] & board->colour[colours[0]] & ~taken;
+    for (; into != 0; into = path_cells_without_first(into)) {
+        int cell = path_cells_first(into);
+        if (leads_to_six(board, cell, taken | path_cells_of(cell), colours + 1, count - 1)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool holds_the_example(const PathBoard *board) {
+    static const uint8_t colours[] = {PATH_BLUE, PATH_GREEN, PATH_GREY, PATH_YELLOW};
+    PathCells numbers = 0;
+    for (int i = 0; i < PATH_NUMBERS; i++) {
+        numbers |= path_cells_of(board->number[i]);
+    }
+    for (int i = 0; i < PATH_STARTS; i++) {
+        int start = board->start[i];
+        if (path_cells_have(board->colour[PATH_YELLOW], start) &&
+            path_cells_have(path_beside[start], board->number[3 - PATH_NUMBER_MIN]) &&
+            leads_to_six(board, start, numbers | path_cells_of(start), colours, 4)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ---- the search ---- */
+
+static void make(const Style *style, uint64_t number, PathBoard *board) {
+    Random random;
+    random_init(&random, number);
+    uint8_t colour[PATH_CELLS];
+    do {
+        memset(board, 0, sizeof *board);
+        style->colour(&random, colour);
+        for (int cell = 0; cell < PATH_CELLS; cell++) {
+            board->colour[colour[cell]] |= path_cells_of(cell);
+        }
+        place_numbers(&random, board, style->climbs);
+        place_starts(&random, board);
+        set_cards(&random, board);
+    } while (style->holds_the_example && !holds_the_example(board));
+}
+
+/* From cheap to dear; whatever fails is thrown away at once. */
+static bool is_fair(const PathBoard *board) {
+    double mean, wins, alone;
+    if (trial_spread_of_wins(board, 1000, greedy_choose) > 0.055 ||
+        trial_spread_alone(board, 500, greedy_choose, &mean) > 1.8 ||
+        trial_spread_of_wins(board, 4000, greedy_choose) > 0.026 ||
+        trial_spread_alone(board, 60, light_choose, &mean) > 1.4 ||
+        (wins = trial_spread_of_wins(board, 20000, greedy_choose)) > 0.018 ||
+        trial_spread_alone(board, 200, light_choose, &mean) > 0.8 ||
+        (alone = trial_spread_alone(board, 800, light_choose, &mean)) > 0.5) {
+        return false;
+    }
+    printf("%.4f of winning chance, %.2f points alone, mean %.1f", wins, alone, mean);
+    return true;
+}
+
+static void write_words(FILE *file, const uint8_t *colours, int count) {
+    for (int i = 0; i < count; i++) {
+        fprintf(file, "%s\"%s\"", i > 0 ? ", " : "", path_colour_names[colours[i]]);
+    }
+}
+
+/* A row of the board a line, a card a line. */
+static void write_board(FILE *file, const PathBoard *board) {
+    static const int rows[] = {5, 6, 7, 8, 9, 8, 7, 6, 5};
+    fputs("{\n  \"colours\": [\n", file);
+    for (int row = 0, cell = 0; row < 9; row++) {
+        uint8_t colour[9];
+        for (int i = 0; i < rows[row]; i++) {
+            colour[i] = (uint8_t)path_board_colour(board, cell++);
+        }
+        fputs("    ", file);
+        write_words(file, colour, rows[row]);
+        fputs(row < 8 ? ",\n" : "\n  ],\n  \"numbers\": [", file);
+    }
+    for (int i = 0; i < PATH_NUMBERS; i++) {
+        fprintf(file, "%s[%d, %d]", i > 0 ? ", " : "", board->number[i], PATH_NUMBER_MIN + i);
+    }
+    fprintf(file, "],\n  \"starts\": [%d, %d, %d, %d],\n  \"cards\": [\n", board->start[0], board->start[1],
+            board->start[2], board->start[3]);
+    for (int i = 0; i < PATH_CARDS; i++) {
+        fputs("    [", file);
+        write_words(file, board->card[i].colour, board->card[i].count);
+        fputs(i < PATH_CARDS - 1 ? "],\n" : "]\n  ]\n}\n", file);
+    }
+}
+
+static bool keep(const Style *style, uint64_t number, const PathBoard *board) {
+    char name[64];
+    snprintf(name, sizeof name, "%s-%" PRIu64 ".json", style->name, number);
+    FILE *file = fopen(name, "w");
+    if (file == NULL) {
+        fprintf(stderr, "path-search: %s cannot be written.\n", name);
+        return false;
+    }
+    write_board(file, board);
+    bool fine = fclose(file) == 0;
+    printf(": %s\n", name);
+    fflush(stdout);
+    return fine;
+}
+
+int main(int count, char **arguments) {
+    const Style *style = NULL;
+    for (size_t i = 0; count == 4 && i < sizeof styles / sizeof *styles; i++) {
+        if (strcmp(arguments[1], styles[i].name) == 0) {
+            style = &styles[i];
+        }
+    }
+    if (style == NULL) {
+        fputs("path-search: classic, kaleidoscope or spiral, the first number and how many are needed.\n", stderr);
+        return 2;
+    }
+    uint64_t first = strtoull(arguments[2], NULL, 10), end = first + strtoull(arguments[3], NULL, 10);
+    for (uint64_t number = first; number < end; number++) {
+        PathBoard board;
+        make(style, number, &board);
+        if (is_fair(&board) && !keep(style, number, &board)) {
+            return 1;
+        }
+    }
+    return 0;
+}

@@ -1,0 +1,27 @@
+/* Games between reference players, to measure a board by. */
+#ifndef TESTS_BENCH_PATH_TRIAL_H
+#define TESTS_BENCH_PATH_TRIAL_H
+
+#include "walk.h"
+
+typedef PathLine TrialPlayer(const PathView *view, int seat, Random *random);
+
+/* A sixteenth of the reference, for a search: 8 lines with 12 playouts each. */
+PathLine light_choose(const PathView *view, int seat, Random *random);
+
+/* How a game alone from a start ended. The same deal has the same order of cards from every start. */
+typedef struct TrialEnd {
+    int total, points, cells;
+} TrialEnd;
+
+TrialEnd trial_alone(const PathBoard *board, int start, uint64_t deal, TrialPlayer *player);
+
+/* Four players on the four starts: a bit for each start that wins. */
+unsigned trial_table(const PathBoard *board, uint64_t deal, TrialPlayer *player);
+
+/* The most by which the starts differ: in mean totals of so many deals alone, and in winning chance (of 1, a shared
+ * victory counts its part) of so many games of four. */
+double trial_spread_alone(const PathBoard *board, int64_t deals, TrialPlayer *player, double *mean);
+double trial_spread_of_wins(const PathBoard *board, int64_t games, TrialPlayer *player);
+
+#endif
