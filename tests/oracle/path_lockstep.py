@@ -114,7 +114,8 @@ class Lockstep:
         demand(hashed["hash"] != self.hash, "the hash is still that of before the action")
         self.hash = hashed["hash"]
         legal = self.compare(answer["state"], legal)
-        if action["type"] == "line" and not self.game.over() and self.game.waiting() and rng.random() < 0.1:
+        still_open = self.game.waiting() and action["player"] not in self.game.waiting()
+        if action["type"] == "line" and still_open and rng.random() < 0.1:
             self.take_back(action["player"], waiting)
             legal = self.compare(*self.engine_now())
         return legal

@@ -1,49 +1,10 @@
 #include "colouring.h"
 
 #include <stdbool.h>
-#include <stdlib.h>
 
-/* ---- by exchanging cells until neighbours are as they should be ---- */
+enum { SIXTHS = 6, HALF = 3 };
 
-static int equal_neighbours(const uint8_t colour[PATH_CELLS], int cell) {
-    int count = 0;
-    for (PathCells rest = path_beside[cell]; rest != 0; rest = path_cells_without_first(rest)) {
-        count += colour[path_cells_first(rest)] == colour[cell];
-    }
-    return count;
-}
-
-/* Twice the pairs of equal neighbours. */
-static int all_equal_neighbours(const uint8_t colour[PATH_CELLS]) {
-    int sum = 0;
-    for (int cell = 0; cell < PATH_CELLS; cell++) {
-        sum += equal_neighbours(colour, cell);
-    }
-    return sum;
-}
-
-/* Exchanges that make nothing worse, and now and then one that does. */
-void colour_apart(Random *random, uint8_t colour[PATH_CELLS]) {
-    for (int cell = 0; cell < PATH_CELLS; cell++) {
-        colour[cell] = (uint8_t)(cell % PATH_COLOURS);
-    }
-    random_shuffle(random, colour, PATH_CELLS);
-    for (int now = all_equal_neighbours(colour); now > 0;) {
-        uint32_t a = random_below(random, PATH_CELLS), b = random_below(random, PATH_CELLS);
-        uint8_t kept = colour[a];
-        colour[a] = colour[b];
-        colour[b] = kept;
-        int next = all_equal_neighbours(colour);
-        if (next <= now || random_below(random, 400) == 0) {
-            now = next;
-        } else {
-            colour[b] = colour[a];
-            colour[a] = kept;
-        }
-    }
-}
-
-/* ---- by turning ---- */
+/* ---- turning ---- */
 
 /* Rows are counted from the middle one, and places in a row so that a step down and half a cell to the left keeps them.
  */
@@ -69,49 +30,117 @@ static int cell_at(Place place) {
     return first_of_row[place.down + 4] + place.along - most_left(place.down);
 }
 
-/* Where a cell comes to by a sixth of a turn. */
-static int turned(int cell) {
+int turned(int cell, int sixths) {
     Place place = place_of(cell);
-    return cell_at((Place){.along = place.along + place.down, .down = -place.along});
-}
-
-static void shuffled_colours(Random *random, uint8_t colour[PATH_COLOURS]) {
-    for (int i = 0; i < PATH_COLOURS; i++) {
-        colour[i] = (uint8_t)i;
+    for (int i = 0; i < sixths; i++) {
+        place = (Place){.along = place.along + place.down, .down = -place.along};
     }
-    random_shuffle(random, colour, PATH_COLOURS);
+    return cell_at(place);
 }
 
-void colour_in_turns(Random *random, uint8_t colour[PATH_CELLS]) {
+/* ---- what the three share ---- */
+
+static void shuffled(Random *random, uint8_t *list, int count) {
+    for (int i = 0; i < count; i++) {
+        list[i] = (uint8_t)i;
+    }
+    random_shuffle(random, list, (size_t)count);
+}
+
+/* Colours a cell, and after each turn the cell it comes to by the next colour. */
+static void colour_all_turns(Colouring *out, int cell, int sixths) {
+    for (int turn = 0; turn < SIXTHS - sixths; turn += sixths) {
+        int to = turned(cell, sixths);
+        out->colour[to] = out->next[out->colour[cell]];
+        cell = to;
+    }
+}
+
+static int pairs_of_equal_neighbours(const Colouring *colouring) {
+    int twice = 0;
+    for (int cell = 0; cell < PATH_CELLS; cell++) {
+        for (PathCells rest = path_beside[cell]; rest != 0; rest = path_cells_without_first(rest)) {
+            twice += colouring->colour[path_cells_first(rest)] == colouring->colour[cell];
+        }
+    }
+    return twice / 2;
+}
+
+/* ---- mixed ---- */
+
+/* Cells 0 to 29 have their opposites from 31 on; exchanging two of them exchanges these as well. */
+static void exchange(Colouring *out, int a, int b) {
+    uint8_t kept = out->colour[a];
+    out->colour[a] = out->colour[b];
+    out->colour[b] = kept;
+    colour_all_turns(out, a, HALF);
+    colour_all_turns(out, b, HALF);
+}
+
+/* Exchanges that make nothing worse, and now and then one that does. */
+void colour_mixed(Random *random, Colouring *out) {
+    uint8_t order[PATH_COLOURS], mix[PATH_MIDDLE];
+    shuffled(random, order, PATH_COLOURS);
+    for (int i = 0; i < PATH_COLOURS; i++) {
+        out->next[order[i]] = order[i ^ 1];
+    }
+    for (int cell = 0; cell < PATH_MIDDLE; cell++) {
+        mix[cell] = (uint8_t)(cell % PATH_COLOURS);
+    }
+    random_shuffle(random, mix, PATH_MIDDLE);
+    for (int cell = 0; cell < PATH_MIDDLE; cell++) {
+        out->colour[cell] = mix[cell];
+        colour_all_turns(out, cell, HALF);
+    }
+    out->colour[PATH_MIDDLE] = (uint8_t)random_below(random, PATH_COLOURS);
+    for (int now = pairs_of_equal_neighbours(out); now > 0;) {
+        int a = (int)random_below(random, PATH_MIDDLE), b = (int)random_below(random, PATH_MIDDLE);
+        exchange(out, a, b);
+        int then = pairs_of_equal_neighbours(out);
+        if (then <= now || random_below(random, 400) == 0) {
+            now = then;
+        } else {
+            exchange(out, a, b);
+        }
+    }
+}
+
+/* ---- in turns ---- */
+
+void colour_in_turns(Random *random, Colouring *out) {
+    uint8_t order[PATH_COLOURS];
+    shuffled(random, order, PATH_COLOURS);
+    for (int i = 0; i < PATH_COLOURS; i++) {
+        out->next[order[i]] = order[(i + 1) % PATH_COLOURS];
+    }
     for (bool apart = false; !apart;) {
-        uint8_t next[PATH_COLOURS];
-        shuffled_colours(random, next);
-        PathCells done = path_cells_of(PATH_MIDDLE);
-        colour[PATH_MIDDLE] = (uint8_t)random_below(random, PATH_COLOURS);
         for (int cell = 0; cell < PATH_CELLS; cell++) {
-            if (path_cells_have(done, cell)) {
-                continue;
+            int first = cell;
+            for (int turn = 1; turn < SIXTHS; turn++) {
+                first = turned(cell, turn) < first ? turned(cell, turn) : first;
             }
-            uint32_t at = random_below(random, PATH_COLOURS);
-            for (int turn = 0, to = cell; turn < PATH_COLOURS; turn++, to = turned(to)) {
-                colour[to] = next[(at + (uint32_t)turn) % PATH_COLOURS];
-                done |= path_cells_of(to);
+            if (first == cell) {
+                out->colour[cell] = (uint8_t)random_below(random, PATH_COLOURS);
+                if (cell != PATH_MIDDLE) {
+                    colour_all_turns(out, cell, 1);
+                }
             }
         }
-        apart = all_equal_neighbours(colour) <= 2; /* the middle has the colour of one of its neighbours */
+        apart = pairs_of_equal_neighbours(out) <= 1; /* the middle is equal to one cell beside it */
     }
 }
 
-/* ---- by a rule ---- */
+/* ---- in a weave ---- */
 
-/* A step along goes on by 1 colour of six, a step down by 3, up to the right by 4: so no two neighbours are equal, and
- * every cell inside has all five others around it. */
-void colour_in_a_weave(Random *random, uint8_t colour[PATH_CELLS]) {
-    uint8_t next[PATH_COLOURS];
-    shuffled_colours(random, next);
-    int begin = (int)random_below(random, PATH_COLOURS);
+/* A step along goes on by 1 colour of six, a step down by 3, up to the right by 4. Half a turn goes back by as much. */
+void colour_in_a_weave(Random *random, Colouring *out) {
+    uint8_t order[PATH_COLOURS];
+    shuffled(random, order, PATH_COLOURS);
+    for (int i = 0; i < PATH_COLOURS; i++) {
+        out->next[order[i]] = order[(PATH_COLOURS - i) % PATH_COLOURS];
+    }
     for (int cell = 0; cell < PATH_CELLS; cell++) {
         Place place = place_of(cell);
-        colour[cell] = next[(begin + place.along + 3 * place.down + 4 * PATH_COLOURS) % PATH_COLOURS];
+        out->colour[cell] = order[(place.along + 3 * place.down + 4 * PATH_COLOURS) % PATH_COLOURS];
     }
 }

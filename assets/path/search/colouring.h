@@ -1,17 +1,27 @@
-/* Three ways to colour the board with about ten cells of each colour. */
+/* Three ways to colour the board. Each looks the same after a turn about the middle if every colour is exchanged for
+ * another: so starts that lie a turn apart are worth the same, but for the numbers and the middle cell itself. */
 #ifndef ASSETS_PATH_SEARCH_COLOURING_H
 #define ASSETS_PATH_SEARCH_COLOURING_H
 
 #include "core/path/board.h"
 #include "core/random.h"
 
-/* At random, but equal colours are nowhere side by side. */
-void colour_apart(Random *random, uint8_t colour[PATH_CELLS]);
+typedef struct Colouring {
+    uint8_t colour[PATH_CELLS];
+    uint8_t next[PATH_COLOURS]; /* what each colour becomes by a turn */
+} Colouring;
 
-/* A sixth of a turn about the middle takes each colour to the next of a round. */
-void colour_in_turns(Random *random, uint8_t colour[PATH_CELLS]);
+/* Where a cell comes to by so many sixths of a turn. */
+int turned(int cell, int sixths);
 
-/* By a rule: the neighbours of a colour are of the same colours everywhere, of all five others. */
-void colour_in_a_weave(Random *random, uint8_t colour[PATH_CELLS]);
+/* By half a turn, and mixed: no two neighbours are equal but for the middle and one of its own, and each colour has ten
+ * cells, one eleven. */
+void colour_mixed(Random *random, Colouring *out);
+
+/* By a sixth of a turn, which takes the six colours round. As many of each, as far apart. */
+void colour_in_turns(Random *random, Colouring *out);
+
+/* By half a turn, and by a rule: the neighbours of a colour are the same everywhere, and all five others among them. */
+void colour_in_a_weave(Random *random, Colouring *out);
 
 #endif

@@ -12,24 +12,67 @@
 
 typedef struct Style {
     const char *name;
-    void (*colour)(Random *random, uint8_t colour[PATH_CELLS]);
-    bool climbs;            /* 5 to 10 come one after the other round the rim */
+    void (*colour)(Random *random, Colouring *out);
+    void (*number)(Random *random, PathBoard *board);
+    int sixths;             /* the turn after which the colours look the same */
     bool holds_the_example; /* of the rulebook */
 } Style;
 
-static const Style styles[] = {
-    {"classic", colour_apart, false, true},
-    {"kaleidoscope", colour_in_turns, false, false},
-    {"spiral", colour_in_a_weave, true, false},
-};
-
-/* ---- numbers, starts, cards ---- */
+/* ---- numbers ---- */
 
 static int pick(Random *random, PathCells cells) {
     for (uint32_t skip = random_below(random, (uint32_t)path_cells_count(cells)); skip > 0; skip--) {
         cells = path_cells_without_first(cells);
     }
     return path_cells_first(cells);
+}
+
+static void place(PathBoard *board, int number, int cell) {
+    board->number[number - PATH_NUMBER_MIN] = (uint8_t)cell;
+}
+
+/* Inside, but neither the middle nor beside it. */
+static PathCells further_in(void) {
+    return PATH_CELLS_ALL & ~PATH_CELLS_RIM & ~path_beside[PATH_MIDDLE] & ~path_cells_of(PATH_MIDDLE);
+}
+
+static bool numbers_are_apart(const PathBoard *board) {
+    PathCells seen = 0;
+    for (int i = 0; i < PATH_NUMBERS; i++) {
+        if (((path_cells_of(board->number[i]) | path_beside[board->number[i]]) & seen) != 0) {
+            return false;
+        }
+        seen |= path_cells_of(board->number[i]);
+    }
+    return true;
+}
+
+/* 5 to 10 a sixth of a turn apart, in any order; 2 to 4 a third. */
+static void number_in_turns(Random *random, PathBoard *board) {
+    uint8_t order[] = {5, 6, 7, 8, 9, 10}, inner[] = {2, 3, 4};
+    do {
+        random_shuffle(random, order, sizeof order);
+        random_shuffle(random, inner, sizeof inner);
+        int rim = pick(random, PATH_CELLS_RIM), inside = pick(random, further_in());
+        for (int i = 0; i < 6; i++) {
+            place(board, order[i], turned(rim, i));
+        }
+        for (int i = 0; i < 3; i++) {
+            place(board, inner[i], turned(inside, 2 * i));
+        }
+    } while (!numbers_are_apart(board));
+}
+
+/* Opposite one another are 2 and 3, 5 and 6, 7 and 8, 9 and 10. */
+static void number_in_pairs(Random *random, PathBoard *board) {
+    do {
+        place(board, 4, pick(random, further_in()));
+        for (int number = 2; number < 10; number += number == 2 ? 3 : 2) {
+            int cell = pick(random, number == 2 ? further_in() : PATH_CELLS_RIM);
+            place(board, number, cell);
+            place(board, number + 1, turned(cell, 3));
+        }
+    } while (!numbers_are_apart(board));
 }
 
 /* Going round the rim in one direction from a 5, the others follow in order. */
@@ -48,37 +91,39 @@ static bool climbs(const PathBoard *board) {
     return false;
 }
 
-/* No number beside another, nor on the middle or beside it. */
-static void place_numbers(Random *random, PathBoard *board, bool climbing) {
-    for (;;) {
-        PathCells closed = path_cells_of(PATH_MIDDLE) | path_beside[PATH_MIDDLE];
-        int placed = 0;
-        for (; placed < PATH_NUMBERS; placed++) {
-            bool rim = PATH_NUMBER_MIN + placed >= PATH_NUMBER_RIM;
-            PathCells open = (rim ? PATH_CELLS_RIM : PATH_CELLS_ALL & ~PATH_CELLS_RIM) & ~closed;
-            if (open == 0) {
-                break;
-            }
-            int cell = pick(random, open);
-            board->number[placed] = (uint8_t)cell;
-            closed |= path_cells_of(cell) | path_beside[cell];
+/* 5 to 10 one after the other round the rim, 5, 6 and 7 opposite 8, 9 and 10; 2 opposite 3. */
+static void number_climbing(Random *random, PathBoard *board) {
+    do {
+        place(board, 4, pick(random, further_in()));
+        for (int number = 2; number <= 7; number += number == 2 ? 3 : 1) {
+            int cell = pick(random, number == 2 ? further_in() : PATH_CELLS_RIM);
+            place(board, number, cell);
+            place(board, number == 2 ? 3 : number + 3, turned(cell, 3));
         }
-        if (placed == PATH_NUMBERS && (!climbing || climbs(board))) {
-            return;
-        }
-    }
+    } while (!numbers_are_apart(board) || !climbs(board));
 }
 
-static void place_starts(Random *random, PathBoard *board) {
+static const Style styles[] = {
+    {"classic", colour_mixed, number_in_pairs, 3, true},
+    {"kaleidoscope", colour_in_turns, number_in_turns, 1, false},
+    {"spiral", colour_in_a_weave, number_climbing, 3, false},
+};
+
+/* ---- starts and cards ---- */
+
+/* Four neighbours of the middle; where a half turn is what the colours allow, two and their opposites. */
+static void place_starts(Random *random, PathBoard *board, int sixths) {
     PathCells open = path_beside[PATH_MIDDLE];
     for (int i = 0; i < PATH_STARTS; i++) {
-        int cell = pick(random, open);
+        bool opposite = sixths == 3 && i % 2 == 1;
+        int cell = opposite ? turned(board->start[i - 1], 3) : pick(random, open);
         board->start[i] = (uint8_t)cell;
         open &= ~path_cells_of(cell);
+        open &= sixths == 3 ? ~path_cells_of(turned(cell, 3)) : PATH_CELLS_ALL;
     }
 }
 
-static void set_cards(Random *random, PathBoard *board) {
+static void plain_cards(PathBoard *board) {
     int count = 0;
     for (unsigned choice = 0; choice < 1u << PATH_COLOURS; choice++) {
         PathCard card = {0};
@@ -91,15 +136,49 @@ static void set_cards(Random *random, PathBoard *board) {
             board->card[count++] = card;
         }
     }
+}
+
+/* The colours of a card as bits, after the turn if next is given. */
+static unsigned bits_of(const PathCard *card, const uint8_t *next) {
+    unsigned bits = 0;
+    for (int i = 0; i < card->count; i++) {
+        bits |= 1u << (next != NULL ? next[card->colour[i]] : card->colour[i]);
+    }
+    return bits;
+}
+
+/* A card for each colour that doubles it, no two the same, and so that a turn of the colours changes nothing. */
+static bool choose_doubled(Random *random, const PathBoard *board, const uint8_t next[PATH_COLOURS],
+                           uint8_t doubled[PATH_COLOURS]) {
+    unsigned seen = 0;
     for (int colour = 0; colour < PATH_COLOURS; colour++) {
-        for (bool doubled = false; !doubled;) {
-            PathCard *card = &board->card[random_below(random, PATH_CARDS)];
-            for (int i = 0; i < PATH_CARD_COLOURS && card->count == PATH_CARD_COLOURS && !doubled; i++) {
-                if (card->colour[i] == colour) {
-                    memmove(card->colour + i + 1, card->colour + i, (size_t)(PATH_CARD_COLOURS - i));
-                    card->count++;
-                    doubled = true;
-                }
+        doubled[colour] = (uint8_t)random_below(random, PATH_CARDS);
+        if ((seen >> doubled[colour] & 1) != 0 || (bits_of(&board->card[doubled[colour]], NULL) >> colour & 1) == 0) {
+            return false;
+        }
+        seen |= 1u << doubled[colour];
+    }
+    for (int colour = 0; colour < PATH_COLOURS; colour++) {
+        unsigned turned_card = bits_of(&board->card[doubled[colour]], next);
+        if (turned_card != bits_of(&board->card[doubled[next[colour]]], NULL)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void set_cards(Random *random, PathBoard *board, const uint8_t next[PATH_COLOURS]) {
+    uint8_t doubled[PATH_COLOURS];
+    plain_cards(board);
+    while (!choose_doubled(random, board, next, doubled)) {
+    }
+    for (int colour = 0; colour < PATH_COLOURS; colour++) {
+        PathCard *card = &board->card[doubled[colour]];
+        for (int i = 0; i < PATH_CARD_COLOURS; i++) {
+            if (card->colour[i] == colour) {
+                memmove(card->colour + i + 1, card->colour + i, (size_t)(PATH_CARD_COLOURS - i));
+                card->count++;
+                break;
             }
         }
     }
@@ -144,16 +223,16 @@ static bool holds_the_example(const PathBoard *board) {
 static void make(const Style *style, uint64_t number, PathBoard *board) {
     Random random;
     random_init(&random, number);
-    uint8_t colour[PATH_CELLS];
     do {
+        Colouring colouring;
         memset(board, 0, sizeof *board);
-        style->colour(&random, colour);
+        style->colour(&random, &colouring);
         for (int cell = 0; cell < PATH_CELLS; cell++) {
-            board->colour[colour[cell]] |= path_cells_of(cell);
+            board->colour[colouring.colour[cell]] |= path_cells_of(cell);
         }
-        place_numbers(&random, board, style->climbs);
-        place_starts(&random, board);
-        set_cards(&random, board);
+        style->number(&random, board);
+        place_starts(&random, board, style->sixths);
+        set_cards(&random, board, colouring.next);
     } while (style->holds_the_example && !holds_the_example(board));
 }
 

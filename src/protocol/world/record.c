@@ -170,8 +170,7 @@ static void sites_from_json(const JsonPlace *sites, WorldRecord *record) {
 
 /* Keys that every kind of record has had from the beginning. */
 static void game_from_json(const JsonPlace *place, WorldRecord *record) {
-    static const char *const games[] = {"world"};
-    json_member_word(place, "game", games, 1);
+    envelope_expect_game(place, ENVELOPE_WORLD);
     json_member_int(place, "rules", 1, WORLD_RULES_VERSION);
     JsonPlace board = json_maybe(place, "board"), setup = json_member(place, "setup");
     JsonPlace actions = json_member(place, "actions"), hash = json_maybe(place, "hash");

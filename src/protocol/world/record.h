@@ -10,7 +10,7 @@
 #include "core/world/game.h"
 #include "data/world/deck.h"
 #include "data/world/site_questions.h"
-#include "protocol/hash_text.h"
+#include "protocol/envelope.h"
 #include "protocol/seats.h"
 
 enum { RECORD_BOARD_MAX = 31 };

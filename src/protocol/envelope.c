@@ -1,0 +1,49 @@
+#include "protocol/envelope.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+const char *const envelope_games[ENVELOPE_GAMES] = {
+    [ENVELOPE_WORLD] = "world",
+    [ENVELOPE_PATH] = "path",
+};
+
+bool envelope_game_from_json(const JsonPlace *in, EnvelopeGame *game) {
+    *game = (EnvelopeGame)json_member_word(in, "game", envelope_games, ENVELOPE_GAMES);
+    return !data_failed(in->error);
+}
+
+bool envelope_expect_game(const JsonPlace *in, EnvelopeGame expected) {
+    EnvelopeGame game;
+    JsonPlace place = json_maybe(in, "game");
+    if (envelope_game_from_json(in, &game) && game != expected) {
+        json_fault(&place, "must be \"%s\": this is another kind of game, \"%s\"", envelope_games[expected],
+                   envelope_games[game]);
+    }
+    return !data_failed(in->error);
+}
+
+JsonPlace envelope_record(const JsonPlace *root) {
+    bool about = cJSON_HasObjectItem(root->node, "schott_world_game") != 0;
+    return about ? json_member(root, "record") : *root;
+}
+
+void hash_to_text(uint64_t hash, char out[17]) {
+    snprintf(out, 17, "%016" PRIx64, hash);
+}
+
+uint64_t hash_from_json(const JsonPlace *place) {
+    const char *text = json_string(place, 16, 16);
+    uint64_t hash = 0;
+    for (int i = 0; text[0] && i < 16; i++) {
+        const char *digits = "0123456789abcdef";
+        const char *digit = strchr(digits, text[i]);
+        if (digit == NULL) {
+            json_fault(place, "must be 16 hex digits");
+            return 0;
+        }
+        hash = hash << 4 | (uint64_t)(digit - digits);
+    }
+    return hash;
+}

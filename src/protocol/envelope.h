@@ -1,0 +1,29 @@
+/* What recorded games of every kind have in common: which game it is, and the hash it ends in. */
+#ifndef PROTOCOL_ENVELOPE_H
+#define PROTOCOL_ENVELOPE_H
+
+#include "data/json.h"
+
+/* The games in the box, as "game" names them everywhere. */
+typedef enum EnvelopeGame {
+    ENVELOPE_WORLD,
+    ENVELOPE_PATH,
+} EnvelopeGame;
+
+enum { ENVELOPE_GAMES = 2 };
+extern const char *const envelope_games[ENVELOPE_GAMES];
+
+/* "game" in an object: one of them, or one that is expected. False: a fault has been told. */
+bool envelope_game_from_json(const JsonPlace *in, EnvelopeGame *game);
+bool envelope_expect_game(const JsonPlace *in, EnvelopeGame expected);
+
+/* The record in a file: the root itself, or its part "record" where the desktop game has written
+ * down who played and when as well. */
+JsonPlace envelope_record(const JsonPlace *root);
+
+/* 16 hex digits and a NUL. */
+void hash_to_text(uint64_t hash, char out[17]);
+
+uint64_t hash_from_json(const JsonPlace *place);
+
+#endif
