@@ -126,7 +126,8 @@ static const char small[] =
 static const struct {
     const char *find, *put, *sentence;
 } broken[] = {
-    {"\"world\"", "\"path\"", "game must be \"world\"."},
+    {"\"world\"", "\"path\"", "game must be \"world\": this is another kind of game, \"path\"."},
+    {"\"world\"", "\"chess\"", "game must be one of \"world\", \"path\"."},
     {"\"rules\":1", "\"rules\":2", "rules must be 1."},
     {"\"players\":2", "\"players\":5", "setup.players must be a whole number from 2 to 4."},
     {"\"starter\":1", "\"starter\":2", "setup.starter must be a whole number from 0 to 1."},
