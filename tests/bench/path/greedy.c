@@ -38,31 +38,40 @@ static inline int worth(const WalkTable *table, const Walk *walk, int number) {
 
 /* ---- sets of cells ---- */
 
-/* Cells of the rows whose step down is this far and this plus one; and the first and last cells of rows. */
 #define ROW(first, count) (((UINT64_C(1) << (count)) - 1) << (first))
-static const PathCells ROW_0 = ROW(0, 5), ROW_1 = ROW(5, 6), ROW_2 = ROW(11, 7), ROW_3 = ROW(18, 8), ROW_4 = ROW(26, 9),
-                       ROW_5 = ROW(35, 8), ROW_6 = ROW(43, 7), ROW_7 = ROW(50, 6), ROW_8 = ROW(56, 5);
-static const PathCells FIRSTS = UINT64_C(1) << 0 | UINT64_C(1) << 5 | UINT64_C(1) << 11 | UINT64_C(1) << 18 |
-                                UINT64_C(1) << 26 | UINT64_C(1) << 35 | UINT64_C(1) << 43 | UINT64_C(1) << 50 |
-                                UINT64_C(1) << 56;
-static const PathCells LASTS = UINT64_C(1) << 4 | UINT64_C(1) << 10 | UINT64_C(1) << 17 | UINT64_C(1) << 25 |
-                               UINT64_C(1) << 34 | UINT64_C(1) << 42 | UINT64_C(1) << 49 | UINT64_C(1) << 55 |
-                               UINT64_C(1) << 60;
+#define FIRST(cell)       (UINT64_C(1) << (cell))
 
-/* The cells and all beside them. In the upper half a row's cells touch the cells as far on as the row is long, and the
- * next; in the lower half as far on as the next row is long, and the next. */
-static inline PathCells grown(PathCells cells) {
-    PathCells wide = cells | (cells & ~LASTS) << 1 | (cells & ~FIRSTS) >> 1;
+enum { STEPS = 4 };
+static const PathCells FIRSTS =
+    FIRST(0) | FIRST(5) | FIRST(11) | FIRST(18) | FIRST(26) | FIRST(35) | FIRST(43) | FIRST(50) | FIRST(56);
+static const PathCells LASTS =
+    FIRST(4) | FIRST(10) | FIRST(17) | FIRST(25) | FIRST(34) | FIRST(42) | FIRST(49) | FIRST(55) | FIRST(60);
+
+/* Rows whose step down to the right is by 6, 7, 8, 9 cells. To the left it is by one less in the upper half, where the
+ * row below is longer, and in the lower half by 5, 6, 7, 8 from rows 7, 6, 5, 4. */
+static const PathCells UPPER[STEPS] = {ROW(0, 5), ROW(5, 6), ROW(11, 7), ROW(18, 8)};
+static const PathCells LOWER[STEPS] = {ROW(50, 6), ROW(43, 7), ROW(35, 8), ROW(26, 9)};
+static const PathCells LOWEST[STEPS] = {ROW(56, 5), ROW(50, 6), ROW(43, 7), ROW(35, 8)};
+static const PathCells HIGHEST[STEPS] = {ROW(5, 6), ROW(11, 7), ROW(18, 8), ROW(26, 9)};
+
+/* Where all cells come to by a step in each of the six directions. */
+static inline void step(PathCells cells, PathCells out[6]) {
     PathCells right = cells & ~LASTS, left = cells & ~FIRSTS;
-    wide |= (cells & ROW_0) << 5 | (cells & (ROW_0 | ROW_1)) << 6 | (cells & (ROW_1 | ROW_2)) << 7 |
-            (cells & (ROW_2 | ROW_3)) << 8 | (cells & ROW_3) << 9;
-    wide |= (left & ROW_4) << 8 | (right & ROW_4) << 9 | (left & ROW_5) << 7 | (right & ROW_5) << 8 |
-            (left & ROW_6) << 6 | (right & ROW_6) << 7 | (left & ROW_7) << 5 | (right & ROW_7) << 6;
-    wide |= (cells & ROW_8) >> 5 | (cells & (ROW_8 | ROW_7)) >> 6 | (cells & (ROW_7 | ROW_6)) >> 7 |
-            (cells & (ROW_6 | ROW_5)) >> 8 | (cells & ROW_5) >> 9;
-    wide |= (right & ROW_4) >> 8 | (left & ROW_4) >> 9 | (right & ROW_3) >> 7 | (left & ROW_3) >> 8 |
-            (right & ROW_2) >> 6 | (left & ROW_2) >> 7 | (right & ROW_1) >> 5 | (left & ROW_1) >> 6;
-    return wide;
+    out[0] = right << 1;
+    out[1] = left >> 1;
+    out[2] = out[3] = out[4] = out[5] = 0;
+    for (int i = 0; i < STEPS; i++) {
+        out[2] |= ((cells & UPPER[i]) | (right & LOWER[i])) << (6 + i);
+        out[3] |= ((cells & UPPER[i]) | (left & LOWER[i])) << (5 + i);
+        out[4] |= ((cells & LOWEST[i]) | (left & HIGHEST[i])) >> (6 + i);
+        out[5] |= ((cells & LOWEST[i]) | (right & HIGHEST[i])) >> (5 + i);
+    }
+}
+
+static inline PathCells grown(PathCells cells) {
+    PathCells to[6];
+    step(cells, to);
+    return cells | to[0] | to[1] | to[2] | to[3] | to[4] | to[5];
 }
 
 static PathCells flood(PathCells from, PathCells open) {
@@ -76,16 +85,13 @@ static PathCells flood(PathCells from, PathCells open) {
 
 /* Open cells with at most one way in: a path can end in one, no more. */
 static PathCells dead_ends(PathCells open, PathCells ends) {
-    PathCells out = 0;
-    PathCells passable = open | ends;
-    for (PathCells rest = open; rest != 0; rest = path_cells_without_first(rest)) {
-        int cell = path_cells_first(rest);
-        PathCells ways = path_beside[cell] & passable;
-        if ((ways & (ways - 1)) == 0) {
-            out |= path_cells_of(cell);
-        }
+    PathCells to[6], once = 0, twice = 0;
+    step(open | ends, to);
+    for (int i = 0; i < 6; i++) {
+        twice |= once & to[i];
+        once |= to[i];
     }
-    return out;
+    return open & ~twice;
 }
 
 /* ---- judging ---- */
@@ -103,13 +109,14 @@ static inline int scaled(int hope, int left) {
     return hope * (left < 8 ? left : 8) / 8;
 }
 
-/* A value of at most `floor` need not be exact: most lines are seen to be worse without looking for what they reach. */
-static int judge(const WalkTable *table, const Walk *walk, int left, int floor) {
+/* A value of at most `floor` need not be exact: most lines are seen to be worse without looking for what they reach.
+ * most_in_numbers is what was hoped for before the line. */
+static int judge(const WalkTable *table, const Walk *walk, int left, int most_in_numbers, int floor) {
     const WalkWeights *weights = &walk_weights;
     PathCells open = PATH_CELLS_ALL & ~walk->taken;
     int sure = walk->points * 100 + walk->count * weights->cell;
     int most = path_cells_count(open) * weights->reach + 2 * weights->live;
-    if (sure + scaled(most + hope_in_numbers(table, walk, open), left) <= floor) {
+    if (sure + scaled(most + most_in_numbers, left) <= floor) {
         return floor;
     }
     PathCells near_a = path_beside[walk->end[0]] & open, near_b = path_beside[walk->end[1]] & open;
@@ -126,7 +133,7 @@ static int judge(const WalkTable *table, const Walk *walk, int left, int floor) 
 typedef struct Walker {
     const WalkTable *table;
     const PathCard *card;
-    int left;
+    int left, most_in_numbers;
     WalkChoice *best; /* best first */
     int count, most;
     PathLine line;
@@ -135,7 +142,7 @@ typedef struct Walker {
 static void consider(Walker *walker, const Walk *walk) {
     bool full = walker->count == walker->most;
     int floor = full ? walker->best[walker->most - 1].value : INT_MIN;
-    int value = judge(walker->table, walk, walker->left, floor);
+    int value = judge(walker->table, walk, walker->left, walker->most_in_numbers, floor);
     if (full && value <= floor) {
         return;
     }
@@ -177,6 +184,7 @@ static void go_on(Walker *walker, const Walk *walk, unsigned used) {
 int walk_bests(const WalkTable *table, const Walk *walk, const PathCard *card, int left, WalkChoice *out, int most) {
     Walker walker = {
         .table = table, .card = card, .left = left, .best = out, .most = most, .line = {.end = PATH_END_B}};
+    walker.most_in_numbers = hope_in_numbers(table, walk, PATH_CELLS_ALL & ~walk->taken);
     consider(&walker, walk);
     go_on(&walker, walk, 0);
     if (walk->count > 1) {
