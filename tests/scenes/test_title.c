@@ -108,10 +108,8 @@ START_TEST(the_title_tells_who_leads_the_interrupted_game) {
         uint8_t field[3];
         const char *told;
     } GAMES[] = {
-        {{0, 0, 0}, "Stage 1, nobody’s ahead yet"},
-        {{13, 12, 0}, "Stage 1, Lea leads: space 13 of 64"},
-        {{0, 1, 0}, "Stage 1, Otto leads: space 1 of 64"},
-        {{5, 12, 4}, "Stage 1, Otto leads: space 12 of 64"},
+        {{0, 0, 0}, "Stage 1, nobody’s ahead yet"},           {{13, 12, 0}, "Stage 1, Lea leads: space 13 of 64"},
+        {{0, 1, 0}, "Stage 1, Otto leads: space 1 of 64"},    {{5, 12, 4}, "Stage 1, Otto leads: space 12 of 64"},
         {{0, 0, 63}, "Stage 1, Émile leads: space 63 of 64"},
     };
     for (size_t i = 0; i < sizeof GAMES / sizeof GAMES[0]; i++) {

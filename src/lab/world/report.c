@@ -1,4 +1,4 @@
-#include "lab/report.h"
+#include "lab/world/report.h"
 
 #include <inttypes.h>
 #include <stdio.h>

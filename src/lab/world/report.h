@@ -2,7 +2,7 @@
 #ifndef LAB_REPORT_H
 #define LAB_REPORT_H
 
-#include "lab/simulate.h"
+#include "lab/world/simulate.h"
 
 void report_text(const Contest *contest, Results *results);
 void report_json(const Contest *contest, Results *results);

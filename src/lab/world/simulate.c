@@ -1,6 +1,6 @@
 /* Plays the games of a contest and counts. In game g the first level of --players sits at seat g mod n, so that every
  * level sits everywhere equally often. Seat 0 starts the first stage: a seat is a place in the turn order. */
-#include "lab/simulate.h"
+#include "lab/world/simulate.h"
 
 #include "base/memory.h"
 #include "data/world/deck.h"

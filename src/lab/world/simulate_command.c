@@ -2,7 +2,7 @@
 #include "base/memory.h"
 #include "data/file.h"
 #include "lab/options.h"
-#include "lab/report.h"
+#include "lab/world/report.h"
 #include "protocol/world/setups.h"
 
 #include <stdio.h>
