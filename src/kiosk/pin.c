@@ -57,8 +57,18 @@ static bool read_file(Pin *pin, int *seconds) {
     return read;
 }
 
+/* What could not be written down is remembered all the same: the larger of memory and file counts, unless the file has
+ * another PIN by now. */
+static void keep_tries(Pin *pin, const char *digits, int tried) {
+    if (strcmp(digits, pin->digits) == 0 && tried > pin->wrong) {
+        pin->wrong = tried;
+    }
+}
+
 void pin_open(Pin *pin, const char *path, double now) {
-    int seconds = 0, left = pin_seconds_left(pin, now);
+    int seconds = 0, left = pin_seconds_left(pin, now), tried = pin->wrong;
+    char digits[sizeof pin->digits];
+    memcpy(digits, pin->digits, sizeof digits);
     snprintf(pin->path, sizeof pin->path, "%s", path);
     if (disk_size(path) < 0) {
         pin->state = PIN_NOT_SET;
@@ -68,6 +78,7 @@ void pin_open(Pin *pin, const char *path, double now) {
         pin->state = PIN_UNREADABLE;
         return;
     }
+    keep_tries(pin, digits, tried);
     if (!disk_is_ours_alone(path)) {
         diary_note(DIARY_WARNING, "Others can read the PIN file: set the PIN anew with schott-world --set-pin.");
     }

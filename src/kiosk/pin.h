@@ -27,7 +27,8 @@ typedef struct Pin {
     double written_at;   /* likewise: when what is left of the lock was written down last */
 } Pin;
 
-/* now: ms of a clock that does not jump. Reads the file; a lock that is still on in this Pin stays on. */
+/* now: ms of a clock that does not jump. Reads the file; a lock that is still on in this Pin stays on, and so do wrong
+ * tries that the file does not know of. */
 void pin_open(Pin *pin, const char *path, double now);
 
 typedef enum PinAnswer {

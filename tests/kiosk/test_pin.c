@@ -162,6 +162,38 @@ START_TEST(where_the_file_cannot_be_written_tries_still_count) {
 }
 END_TEST
 
+/* A full disk, or a file system that became read-only. */
+static void let_no_file_be_written(void) {
+    char made[PATH_BYTES];
+    ck_assert(paths_data(in_folder("pin.part"), made)); /* where it would be written before it takes the file's place */
+}
+
+START_TEST(opening_the_pad_again_takes_no_try_back_where_the_file_cannot_be_written) {
+    begin();
+    let_no_file_be_written();
+    for (int i = 0; i < PIN_TRIES - 1; i++) {
+        pin_open(&pin, in_folder("pin"), i * SECOND);
+        ck_assert_int_eq(pin_try(&pin, "000000", i * SECOND), PIN_WRONG);
+    }
+    pin_open(&pin, in_folder("pin"), 10 * SECOND);
+    ck_assert_int_eq(pin_try(&pin, "000000", 10 * SECOND), PIN_WRONG_AND_LOCKED);
+    pin_open(&pin, in_folder("pin"), 20 * SECOND);
+    ck_assert_int_eq(pin_try(&pin, "271828", 20 * SECOND), PIN_REFUSED);
+    pin_open(&pin, in_folder("pin"), 310 * SECOND);
+    ck_assert_int_eq(pin_try(&pin, "271828", 310 * SECOND), PIN_RIGHT);
+}
+END_TEST
+
+START_TEST(a_new_pin_begins_with_all_its_tries) {
+    begin();
+    try_wrong(4, 0);
+    ck_assert_int_eq(pin_set(in_folder("pin"), "161803"), DISK_FINE);
+    pin_open(&pin, in_folder("pin"), SECOND);
+    ck_assert_int_eq(pin_try(&pin, "000000", SECOND), PIN_WRONG);
+    ck_assert_int_eq(pin_try(&pin, "161803", SECOND), PIN_RIGHT);
+}
+END_TEST
+
 START_TEST(wrong_tries_are_logged_and_no_digit_of_them) {
     begin();
     pin_try(&pin, "271829", 0);
@@ -188,6 +220,8 @@ Suite *suite_pin(void) {
     tcase_add_test(tests, no_file_can_lock_it_for_longer);
     tcase_add_test(tests, opening_the_pad_again_does_not_begin_the_lock_anew);
     tcase_add_test(tests, where_the_file_cannot_be_written_tries_still_count);
+    tcase_add_test(tests, opening_the_pad_again_takes_no_try_back_where_the_file_cannot_be_written);
+    tcase_add_test(tests, a_new_pin_begins_with_all_its_tries);
     tcase_add_test(tests, wrong_tries_are_logged_and_no_digit_of_them);
     suite_add_tcase(suite, tests);
     return suite;
