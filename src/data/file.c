@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /* What an assets folder is known by. */
 static const char sign[] = "questions.json";
@@ -36,7 +37,17 @@ char *file_join(const char *folder, const char *name) {
     return path;
 }
 
+/* A pipe or a device in place of a file might keep us waiting for ever. */
+static bool is_plain(const char *path) {
+    struct stat about;
+    return stat(path, &about) != 0 || S_ISREG(about.st_mode);
+}
+
 char *file_read(const char *path, size_t *length, DataError *error) {
+    if (!is_plain(path)) {
+        data_fail_as(DATA_FAULT_CLOSED, error, "%s is not a file.", path);
+        return NULL;
+    }
     FILE *file = fopen(path, "rb");
     if (file == NULL) {
         data_fail_as(DATA_FAULT_CLOSED, error, "%s cannot be opened: %s.", path, strerror(errno));
@@ -67,7 +78,7 @@ char *file_read(const char *path, size_t *length, DataError *error) {
 }
 
 bool file_exists(const char *path) {
-    FILE *file = fopen(path, "rb");
+    FILE *file = is_plain(path) ? fopen(path, "rb") : NULL;
     if (file != NULL) {
         fclose(file);
     }

@@ -86,8 +86,16 @@ static int open_new(const Native *path, DiskReader reader) {
     return open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, reader == DISK_FOR_US ? 0600 : 0644);
 }
 
+/* Follows no link that somebody laid there, and waits for no pipe. */
 static int open_end(const Native *path) {
-    return open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
+    struct stat about;
+    int file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0644);
+    if (file >= 0 && (fstat(file, &about) != 0 || !S_ISREG(about.st_mode))) {
+        close(file);
+        errno = EACCES;
+        return -1;
+    }
+    return file;
 }
 
 static int sync_file(int file) {

@@ -125,8 +125,9 @@ const char *paths_locale(void) {
     return locale;
 }
 
+/* Only what is a file is opened: a pipe or a device in its place might keep us waiting for ever. */
 char *path_read(const char *path, size_t most, size_t *size) {
-    SDL_RWops *file = SDL_RWFromFile(path, "rb");
+    SDL_RWops *file = path_exists(path) ? SDL_RWFromFile(path, "rb") : NULL;
     if (file == NULL) {
         return NULL;
     }

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 START_TEST(a_file_is_read_whole_with_its_zero_bytes) {
     const char *path = "test_file.tmp";
@@ -42,6 +43,23 @@ START_TEST(a_file_that_is_too_large_is_refused) {
 }
 END_TEST
 
+#ifndef _WIN32
+START_TEST(a_pipe_in_place_of_a_file_is_refused_and_not_waited_for) {
+    const char *path = "test_pipe.tmp";
+    DataError error = {0};
+    size_t length;
+    ck_assert_int_eq(mkfifo(path, 0600), 0);
+    ck_assert_ptr_null(file_read(path, &length, &error));
+    ck_assert_str_eq(error.text, "test_pipe.tmp is not a file.");
+    ck_assert(!file_exists(path));
+    remove(path);
+    error.text[0] = '\0';
+    ck_assert_ptr_null(file_read("/dev/zero", &length, &error));
+    ck_assert_str_eq(error.text, "/dev/zero is not a file.");
+}
+END_TEST
+#endif
+
 START_TEST(the_name_of_a_file_is_the_last_part_of_its_path) {
     ck_assert_str_eq(file_name("a/b/c.json"), "c.json");
     ck_assert_str_eq(file_name("c.json"), "c.json");
@@ -71,6 +89,9 @@ Suite *file_suite(void) {
     TCase *tests = tcase_create("files");
     tcase_add_test(tests, a_file_is_read_whole_with_its_zero_bytes);
     tcase_add_test(tests, a_file_that_is_too_large_is_refused);
+#ifndef _WIN32
+    tcase_add_test(tests, a_pipe_in_place_of_a_file_is_refused_and_not_waited_for);
+#endif
     tcase_add_test(tests, the_name_of_a_file_is_the_last_part_of_its_path);
     tcase_add_test(tests, parts_of_a_path_are_joined_by_one_separator);
     tcase_add_test(tests, a_folder_that_was_asked_for_must_be_right);

@@ -10,6 +10,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 static void set_up(void) {
     static const Clock still = {.is_virtual = true};
@@ -86,6 +88,29 @@ START_TEST(a_torn_line_hides_none_of_the_others) {
 }
 END_TEST
 
+#ifndef _WIN32
+/* Who can write into the folder must not make us write elsewhere. */
+START_TEST(a_link_in_place_of_the_log_is_not_followed) {
+    diary_close();
+    ck_assert_int_eq(symlink(in_folder("elsewhere"), in_folder("schott-world.log")), 0);
+    diary_open(test_folder);
+    diary_note(DIARY_INFO, "Here I am.");
+    ck_assert(!diary_is_kept());
+    ck_assert(!path_exists(in_folder("elsewhere")));
+    ck_assert_ptr_nonnull(strstr(diary_line(0), "Here I am."));
+}
+END_TEST
+
+START_TEST(a_pipe_in_place_of_the_log_is_not_waited_for) {
+    diary_close();
+    ck_assert_int_eq(mkfifo(in_folder("schott-world.log"), 0600), 0);
+    diary_open(test_folder);
+    diary_note(DIARY_INFO, "Here I am.");
+    ck_assert(!diary_is_kept());
+}
+END_TEST
+#endif
+
 START_TEST(without_a_place_it_is_remembered_alone) {
     diary_open(NULL);
     diary_note(DIARY_ERROR, "nowhere to write");
@@ -104,6 +129,10 @@ Suite *suite_diary(void) {
     tcase_add_test(tests, it_never_takes_more_than_its_files);
     tcase_add_test(tests, after_a_restart_the_last_lines_are_there);
     tcase_add_test(tests, a_torn_line_hides_none_of_the_others);
+#ifndef _WIN32
+    tcase_add_test(tests, a_link_in_place_of_the_log_is_not_followed);
+    tcase_add_test(tests, a_pipe_in_place_of_the_log_is_not_waited_for);
+#endif
     tcase_add_test(tests, without_a_place_it_is_remembered_alone);
     suite_add_tcase(suite, tests);
     return suite;

@@ -325,6 +325,24 @@ START_TEST(a_game_of_the_lab_can_be_kept_and_shown) {
 }
 END_TEST
 
+START_TEST(an_editor_s_byte_order_mark_is_passed_over) {
+    Session *session = begin(2);
+    table_play(&table, session, 10);
+    WorldRecord *chronicle = chronicle_from_session(session);
+    char *text = chronicle_to_text(chronicle);
+    chronicle_free(chronicle);
+    char *marked = malloc(strlen(text) + 4);
+    sprintf(marked, "\xef\xbb\xbf%s", text);
+    chronicle = chronicle_from_text(marked, strlen(marked), "game.json", &error);
+    ck_assert_msg(chronicle != NULL, "%s", error.text);
+    ck_assert_uint_eq(chronicle->action_count, session_actions(session));
+    chronicle_free(chronicle);
+    free(marked);
+    cJSON_free(text);
+    session_leave(session);
+}
+END_TEST
+
 /* --- minds -------------------------------------------------------------------------------------------------------- */
 
 START_TEST(a_session_may_close_while_a_computer_thinks) {
@@ -404,6 +422,7 @@ int main(void) {
     tcase_add_test(tests, a_film_goes_beside_the_game_in_play_and_keeps_nothing);
     tcase_add_test(tests, names_stand_in_the_game_s_row_and_not_in_its_setup);
     tcase_add_test(tests, a_game_of_the_lab_can_be_kept_and_shown);
+    tcase_add_test(tests, an_editor_s_byte_order_mark_is_passed_over);
     tcase_add_test(tests, a_session_may_close_while_a_computer_thinks);
     tcase_add_test(tests, who_draws_is_told_of_a_decision);
     tcase_add_test(tests, undo_takes_a_person_back_and_the_note_with_it);

@@ -238,7 +238,9 @@ bool world_record_from_json(const JsonPlace *place, WorldRecord *record) {
 
 bool world_record_from_text(WorldRecord *record, const char *text, size_t length, const char *what, const char *file,
                             DataError *error) {
-    cJSON *tree = json_parse(text, length, what, file, error);
+    static const char BOM[] = "\xef\xbb\xbf"; /* an editor may have put it before what people keep as files */
+    size_t skip = length >= strlen(BOM) && memcmp(text, BOM, strlen(BOM)) == 0 ? strlen(BOM) : 0;
+    cJSON *tree = json_parse(text + skip, length - skip, what, file, error);
     if (tree == NULL) {
         return false;
     }
