@@ -83,6 +83,22 @@ static void end_wanted(int number) {
 }
 #endif
 
+#ifndef _WIN32
+/* The terminal or the session the game was started from is gone: as if told to end. */
+static void hung_up(int number) {
+    (void)number;
+    raise(SIGTERM);
+}
+
+/* nohup has it ignored, and then it stays so. */
+static void end_when_hung_up(void) {
+    struct sigaction before, action = {.sa_handler = hung_up};
+    if (sigaction(SIGHUP, NULL, &before) == 0 && before.sa_handler == SIG_DFL) {
+        sigaction(SIGHUP, &action, NULL);
+    }
+}
+#endif
+
 void platform_listen_for_end(void) {
 #ifdef _WIN32
     signal(SIGTERM, end_wanted);
@@ -110,6 +126,9 @@ const char *platform_init(PlatformDisplay display, bool is_kiosk) {
     if (SDL_Init(SDL_INIT_TIMER | SDL_INIT_EVENTS) != 0) {
         return SDL_GetError();
     }
+#ifndef _WIN32
+    end_when_hung_up();
+#endif
     bool needs_display = display == DISPLAY_NEEDED;
     has_person = needs_display && !is_kiosk;
     if (display == DISPLAY_UNUSED || (display == DISPLAY_WELCOME && !has_display())) {

@@ -158,9 +158,10 @@ class Files(unittest.TestCase):
 class Starting(unittest.TestCase):
     """Why the game cannot start is read by whoever clicked on it, who sees no terminal."""
 
-    def start(self, display, data, *options):
+    def start(self, display, data, *options, at_hangup=signal.SIG_DFL):
         process = subprocess.Popen([WORLD, "--data", data, "--mute", *options], env=environment(display.env),
-                                   stderr=subprocess.PIPE, text=True)
+                                   stderr=subprocess.PIPE, text=True,
+                                   preexec_fn=lambda: signal.signal(signal.SIGHUP, at_hangup))
         self.addCleanup(process.stderr.close)
         self.addCleanup(process.wait)
         self.addCleanup(process.kill)
@@ -210,6 +211,17 @@ class Starting(unittest.TestCase):
                 process.send_signal(number)
                 self.assertEqual(process.wait(timeout=20), -number)
                 self.wait_for_windows(display, lambda count: count == 1, "its box stays")
+
+    def test_a_game_ends_by_itself_when_its_terminal_goes_unless_that_is_ignored(self):
+        for at_hangup, number in ((signal.SIG_DFL, signal.SIGHUP), (signal.SIG_IGN, signal.SIGTERM)):
+            with self.subTest(number), Folder() as data, Display() as display:
+                process = self.start(display, data, "--windowed", "1024x600", at_hangup=at_hangup)
+                self.wait_for_windows(display, lambda count: count > 1, "there is no window")
+                process.send_signal(signal.SIGHUP)
+                if number != signal.SIGHUP:
+                    self.assertFalse(ended(process, 2), "nohup keeps it")
+                    process.send_signal(number)
+                self.assertEqual(process.wait(timeout=20), 0)
 
     def test_who_is_told_to_end_before_there_is_a_box_gets_none(self):
         """However early: what SDL has taken in until then counts too."""
