@@ -155,6 +155,7 @@ int main(int argc, char *argv[]) {
     }
     int status = EXIT_SUCCESS;
     if (options.help) {
+        speak(wanted_language);
         options_print(stdout);
     } else if (options.version) {
         printf("SCHOTT World %s\n", GAME_VERSION);

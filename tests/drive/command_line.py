@@ -42,6 +42,7 @@ def help_and_version_need_nothing():
     assert done.returncode == 0
     for option in ("--data", "--driver", "--seed", "--fullscreen", "--windowed", "--lang", "--demo", "--gallery", "--version"):
         assert option in done.stdout, option
+    assert run("--lang", "de", "--help").stdout.splitlines()[0] != done.stdout.splitlines()[0], "--help speaks German"
     done = run("--version")
     assert done.returncode == 0 and done.stdout.startswith("SCHOTT World "), done
 
