@@ -35,9 +35,9 @@ prepare() {
     quietly "$logs/subunit.log" inside apt-get -q -y --no-install-recommends install libsubunit0
 }
 
-# Everything but what dpkg and its logs write about the fact that something was installed.
+# Everything but what dpkg and its logs write about the fact that something was installed, and but what is the player's.
 files_inside() {
-    (cd "$system" && find . -xdev \( -path ./proc -o -path ./tmp -o -path ./dev/shm -o -path ".$work" -o -path ./var/log \
+    (cd "$system" && find . -xdev \( -path ./proc -o -path ./home -o -path ./tmp -o -path ./dev/shm -o -path ".$work" -o -path ./var/log \
         -o -path ./var/cache -o -path ./var/lib/dpkg -o -path ./var/lib/apt \) -prune -o \
         \( -type f -printf '%p %s\n' -o -type l -printf '%p -> %l\n' -o -type d -printf '%p/\n' \) | sort)
 }
@@ -66,6 +66,8 @@ stand_inside() {
 }
 
 prove_inside() {
+    cp "$root/packaging/linux/debian/tests/plays" "$system/tmp/"
+    quietly "$logs/autopkgtest.log" as_player sh /tmp/plays
     start_script "$work/chroot/deb-world" /usr/games/schott-world
     start_script "$work/chroot/deb-lab" /usr/games/schott-lab
     prove "deb-$1" "$work/chroot/deb-world" "$work/chroot/deb-lab"
