@@ -3,6 +3,8 @@
 #include "data/world/sentences.h"
 #include "protocol/world/names.h"
 
+#include <assert.h>
+
 /* --- cards -------------------------------------------------------------------------------------------------------- */
 
 cJSON *world_cards_to_json(const WorldCard *cards, int count) {
@@ -116,18 +118,25 @@ static void held_from_json(const JsonPlace *list, uint8_t event[WORLD_HELD_EVENT
     }
 }
 
+/* One item for each player, or none where the list is refused. gcc does not see into json_list(). */
+static int list_for_players(const JsonPlace *list, int players) {
+    int count = json_list(list, players, players);
+    assert(count <= WORLD_PLAYERS_MAX);
+    return count;
+}
+
 /* The parts that may be left out. */
 static void deal_extras_from_json(const JsonPlace *place, int players, WorldDeal *deal) {
     JsonPlace events = json_maybe(place, "events");
     deal->has_events = events.node != NULL;
-    int count = deal->has_events ? json_list(&events, players, players) : 0;
+    int count = deal->has_events ? list_for_players(&events, players) : 0;
     JsonPlace item = json_first(&events);
     for (int p = 0; p < count; p++, item = json_next(&item)) {
         held_from_json(&item, deal->event[p]);
     }
 
     JsonPlace fields = json_maybe(place, "fields");
-    count = fields.node != NULL ? json_list(&fields, players, players) : 0;
+    count = fields.node != NULL ? list_for_players(&fields, players) : 0;
     item = json_first(&fields);
     for (int p = 0; p < count; p++, item = json_next(&item)) {
         deal->field[p] = (uint8_t)json_integer(&item, 0, WORLD_GOAL_MAX - 1);
@@ -135,7 +144,7 @@ static void deal_extras_from_json(const JsonPlace *place, int players, WorldDeal
 
     static const char *const allowed[] = {[WORLD_FAST_TRACK_HELD] = "held", [WORLD_FAST_TRACK_SPENT] = "spent"};
     JsonPlace fast_track = json_maybe(place, "fast_track");
-    count = fast_track.node != NULL ? json_list(&fast_track, players, players) : 0;
+    count = fast_track.node != NULL ? list_for_players(&fast_track, players) : 0;
     item = json_first(&fast_track);
     for (int p = 0; p < count; p++, item = json_next(&item)) {
         deal->fast_track[p] = (uint8_t)json_word(&item, allowed, NAMES_FAST_TRACK);
@@ -146,7 +155,7 @@ void world_deal_from_json(const JsonPlace *place, int players, WorldDeal *deal) 
     *deal = (WorldDeal){0};
     json_object(place, "rows discard stock events fields fast_track");
     JsonPlace rows = json_member(place, "rows");
-    int count = json_list(&rows, players, players);
+    int count = list_for_players(&rows, players);
     JsonPlace row = json_first(&rows);
     for (int p = 0; p < count; p++, row = json_next(&row)) {
         world_cards_from_json(&row, WORLD_ROW, WORLD_ROW, deal->row[p]);
