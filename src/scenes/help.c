@@ -5,6 +5,7 @@
 #include "gfx/theme.h"
 #include "gfx/tween.h"
 #include "i18n/i18n.h"
+#include "scenes/event_text.h"
 #include "scenes/help_text.h"
 #include "scenes/menus.h"
 #include "shell/parts.h"
@@ -23,7 +24,7 @@ typedef enum BlockKind {
     BLOCK_TITLE,
     BLOCK_PARAGRAPH,
     BLOCK_ROW,   /* index: of HELP_ROW_EXAMPLE */
-    BLOCK_EVENT, /* index: of HELP_EVENT */
+    BLOCK_EVENT, /* index: the card, from 0 */
     BLOCK_RUN,
     BLOCK_JUMP,
     BLOCK_SITES,
@@ -92,10 +93,16 @@ static float content_wide(const App *app, const Help *help) {
     return help->list.w - layout_px(&app->layout, 40);
 }
 
+/* Of a block of the help. */
+static WorldEventCard card_of(int index) {
+    return (WorldEventCard)(index + 1);
+}
+
 static float event_high(const App *app, const Help *help, int index) {
     TextStyle style = paragraph_style();
     float card = layout_px(&app->layout, EVENT_WIDE);
-    float words = text_high(app, &style, tr(HELP_EVENT[index].text), content_wide(app, help) - card * 1.3f);
+    float words =
+        text_high(app, &style, tr(event_text(card_of(index))->in_help), content_wide(app, help) - card * 1.3f);
     return fmaxf(card * 350 / 250, words + layout_px(&app->layout, 62));
 }
 
@@ -373,17 +380,17 @@ static void draw_sites(const App *app, Rect place) {
 }
 
 static void draw_event(const App *app, int index, Rect place) {
-    const HelpEvent *event = &HELP_EVENT[index];
+    const EventText *event = event_text(card_of(index));
     const Layout *layout = &app->layout;
     float wide = layout_px(layout, EVENT_WIDE);
     Rect card = rect_snapped(rect_of(place.x, place.y, wide, wide * 350 / 250));
     picture_draw(app->gfx, event->picture, card, NULL);
     float x = place.x + wide * 1.3f;
     TextStyle name = part_words(TEXT_BOLD, 31, THEME_TEXT, TEXT_LEFT);
-    text_draw(app->gfx, &name, tr(name_of_event_card((WorldEventCard)(index + 1))),
+    text_draw(app->gfx, &name, tr(name_of_event_card(card_of(index))),
               rect_of(x, place.y, place.x + place.w - x, layout_px(layout, 44)));
     TextStyle words = paragraph_style();
-    text_draw(app->gfx, &words, tr(event->text),
+    text_draw(app->gfx, &words, tr(event->in_help),
               rect_of(x, place.y + layout_px(layout, 50), place.x + place.w - x, place.h));
 }
 

@@ -138,27 +138,3 @@ const HelpRow HELP_ROW_EXAMPLE[HELP_ROWS] = {
     {{5, WORLD_JOKER, 12, 18, 22, 39, WORLD_JOKER, 41, 43}, N_("Complete: seven count, the two jokers don’t.")},
     {{8, 15, 24, 26, 3, 34, 36, 2, 49}, N_("Not complete: four count, then the 3 breaks the order.")},
 };
-
-const HelpEvent HELP_EVENT[WORLD_EVENT_KINDS] = {
-    [WORLD_EVENT_SWAP_OWN - 1] = {"cards/event_swap_own", N_("You swap two cards in your own row.")},
-    [WORLD_EVENT_ALL_SWAP - 1] = {"cards/event_all_swap",
-                                  N_("Everyone swaps two cards in their own row, clockwise, starting with you.")},
-    [WORLD_EVENT_ADVANCE_2 - 1] = {"cards/event_advance_2", N_("Your piece moves ahead 2 spaces.")},
-    [WORLD_EVENT_ALL_ADVANCE_1 - 1] = {"cards/event_all_advance_1",
-                                       N_("Every piece moves ahead 1 space, clockwise, starting with yours.")},
-    [WORLD_EVENT_TRADE - 1] = {"cards/event_trade",
-                               N_("You trade one of your cards for any card in another player’s row.")},
-    [WORLD_EVENT_PASS_LEFT -
-        1] = {"cards/event_pass_left",
-              N_("Everyone passes the first card of their row to the left, where it becomes the new first card.")},
-    [WORLD_EVENT_SHIFT_SEATS - 1] = {"cards/event_shift_seats",
-                                     N_("Everyone moves one seat to the left and plays on with the row there. Pieces, "
-                                        "event cards and Fast Track cards move with you.")},
-    [WORLD_EVENT_TAKE_TWO - 1] =
-        {"cards/event_take_two",
-         N_("You take the top two cards of the discard pile, put one of them into your row and put the other back.")},
-    [WORLD_EVENT_MAKE_SWAP - 1] = {"cards/event_make_swap",
-                                   N_("You choose another player, who has to swap two cards in their own row.")},
-    [WORLD_EVENT_QUIZ - 1] = {"cards/event_quiz",
-                              N_("You answer a question. If you’re right, you move ahead 2 spaces.")},
-};

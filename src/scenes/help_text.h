@@ -36,11 +36,4 @@ typedef struct HelpRow {
 enum { HELP_ROWS = 3 };
 extern const HelpRow HELP_ROW_EXAMPLE[HELP_ROWS];
 
-typedef struct HelpEvent {
-    const char *picture;
-    const char *text;
-} HelpEvent;
-
-extern const HelpEvent HELP_EVENT[WORLD_EVENT_KINDS]; /* by WorldEventCard - 1 */
-
 #endif

@@ -3,6 +3,7 @@
 #include "suites.h"
 
 #include "i18n/i18n.h"
+#include "scenes/event_text.h"
 #include "scenes/front.h"
 #include "scenes/menus.h"
 #include "scenes/world/world_scenes.h"
@@ -19,6 +20,15 @@ START_TEST(help_opens_at_the_part_that_matters) {
         last = scroll;
         DO("key Escape");
         DO("wait idle");
+    }
+}
+END_TEST
+
+START_TEST(every_event_card_has_a_picture_and_its_sentences) {
+    for (int card = 1; card <= WORLD_EVENT_KINDS; card++) {
+        const EventText *text = event_text((WorldEventCard)card);
+        ck_assert_msg(text->picture != NULL && text->at_table != NULL && text->in_help != NULL, "card %d", card);
+        ck_assert_str_ne(text->picture, event_text(WORLD_EVENT_NONE)->picture);
     }
 }
 END_TEST
@@ -112,6 +122,7 @@ Suite *suite_settings(void) {
     tcase_add_checked_fixture(cases, open_house, close_house);
     tcase_set_timeout(cases, 240);
     tcase_add_test(cases, help_opens_at_the_part_that_matters);
+    tcase_add_test(cases, every_event_card_has_a_picture_and_its_sentences);
     tcase_add_test(cases, whoever_reads_the_help_goes_on_there_in_another_window);
     tcase_add_test(cases, f1_opens_help_in_every_scene_and_closes_it);
     tcase_add_test(cases, settings_are_used_at_once);

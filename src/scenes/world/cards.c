@@ -147,34 +147,6 @@ void card_glow(Gfx *gfx, Rect where, float strength) {
     paint_ring(gfx, rect_inset(where, -edge), radius + 3, 3, color_alpha(color_rgb(THEME_GLOW), strength));
 }
 
-const char *card_event_picture(WorldEventCard card) {
-    switch (card) {
-    case WORLD_EVENT_NONE:
-        return "cards/back_event";
-    case WORLD_EVENT_SWAP_OWN:
-        return "cards/event_swap_own";
-    case WORLD_EVENT_ALL_SWAP:
-        return "cards/event_all_swap";
-    case WORLD_EVENT_ADVANCE_2:
-        return "cards/event_advance_2";
-    case WORLD_EVENT_ALL_ADVANCE_1:
-        return "cards/event_all_advance_1";
-    case WORLD_EVENT_TRADE:
-        return "cards/event_trade";
-    case WORLD_EVENT_PASS_LEFT:
-        return "cards/event_pass_left";
-    case WORLD_EVENT_SHIFT_SEATS:
-        return "cards/event_shift_seats";
-    case WORLD_EVENT_TAKE_TWO:
-        return "cards/event_take_two";
-    case WORLD_EVENT_MAKE_SWAP:
-        return "cards/event_make_swap";
-    case WORLD_EVENT_QUIZ:
-        return "cards/event_quiz";
-    }
-    return "cards/back_event";
-}
-
 /* --- figurines ---------------------------------------------------------------------------------------------------- */
 
 const char *figurine_key(Figurine figurine) {

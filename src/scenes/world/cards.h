@@ -31,7 +31,6 @@ void card_draw_picture(Gfx *gfx, const char *picture, Rect where, const CardLook
 void card_glow(Gfx *gfx, Rect where, float strength);
 void card_rim(Gfx *gfx, Rect where, float strength);
 
-const char *card_event_picture(WorldEventCard card);
 const char *figurine_key(Figurine figurine);
 
 /* The portrait in a ring of the player's colour. */

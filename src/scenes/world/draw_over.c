@@ -1,6 +1,7 @@
 /* What lies over the board for a while: taken cards, the event that is being carried out, the others' rows for a trade.
  */
 #include "gfx/paint.h"
+#include "scenes/event_text.h"
 #include "scenes/world/cards.h"
 #include "scenes/world/draw.h"
 #include "scenes/world/words.h"
@@ -77,27 +78,27 @@ static void draw_moving_event(const Table *table) {
     if (clip != NULL) {
         float t = draw_progress(table, clip);
         Rect where = rect_snapped(rect_between(clip->from, beside_words(clip->to), t));
-        const char *picture = t < .5f ? "cards/back_event" : card_event_picture((WorldEventCard)clip->a);
+        const char *picture = t < .5f ? "cards/back_event" : event_text((WorldEventCard)clip->a)->picture;
         card_draw_picture(gfx, picture, where, &(CardLook){.turn = t, .moving = true});
     }
     clip = draw_playing(table, TABLE_CLIP_EVENT_SHOWS, -1);
     if (clip != NULL) {
         Rect where = beside_words(clip->to);
         card_glow(gfx, where, .8f);
-        card_draw_picture(gfx, card_event_picture((WorldEventCard)clip->a), where, NULL);
+        card_draw_picture(gfx, event_text((WorldEventCard)clip->a)->picture, where, NULL);
         draw_event_words(table, (WorldEventCard)clip->a, clip->b, where);
     }
     clip = draw_playing(table, TABLE_CLIP_EVENT_RESTS, -1);
     if (clip != NULL) {
         Rect where = rect_between(beside_words(clip->from), clip->to, draw_progress(table, clip));
-        card_draw_picture(gfx, card_event_picture((WorldEventCard)clip->a), rect_snapped(where),
+        card_draw_picture(gfx, event_text((WorldEventCard)clip->a)->picture, rect_snapped(where),
                           &(CardLook){.moving = true});
     }
     clip = draw_playing(table, TABLE_CLIP_EVENT_GOES, -1);
     if (clip != NULL) {
         float t = draw_progress(table, clip);
         Rect where = rect_snapped(rect_between(clip->from, clip->to, t));
-        card_draw_picture(gfx, card_event_picture((WorldEventCard)clip->a), where,
+        card_draw_picture(gfx, event_text((WorldEventCard)clip->a)->picture, where,
                           &(CardLook){.transparency = t, .moving = true});
     }
 }
@@ -106,7 +107,7 @@ static void draw_resting_event(const Table *table) {
     Gfx *gfx = table->app->gfx;
     Rect where = table->layout.event_resting;
     card_glow(gfx, where, .5f);
-    card_draw_picture(gfx, card_event_picture((WorldEventCard)table->event), where, NULL);
+    card_draw_picture(gfx, event_text((WorldEventCard)table->event)->picture, where, NULL);
     float u = table->layout.units.u;
     TextStyle text = {.face = TEXT_BOLD,
                       .size = 22,

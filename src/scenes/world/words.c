@@ -2,6 +2,7 @@
 
 #include "data/world/sentences.h"
 #include "i18n/i18n.h"
+#include "scenes/event_text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -24,31 +25,8 @@ const char *words_event_name(WorldEventCard card) {
 }
 
 const char *words_event_sentence(WorldEventCard card) {
-    switch (card) {
-    case WORLD_EVENT_NONE:
-        return "";
-    case WORLD_EVENT_SWAP_OWN:
-        return tr("Swap two cards in your own row.");
-    case WORLD_EVENT_ALL_SWAP:
-        return tr("Everyone swaps two cards in their own row, one after the other.");
-    case WORLD_EVENT_ADVANCE_2:
-        return tr("Your piece moves ahead two spaces.");
-    case WORLD_EVENT_ALL_ADVANCE_1:
-        return tr("Every piece moves ahead one space, one after the other.");
-    case WORLD_EVENT_TRADE:
-        return tr("Take a card from another player and give one of yours in return.");
-    case WORLD_EVENT_PASS_LEFT:
-        return tr("Everyone passes their first card to the player on their left.");
-    case WORLD_EVENT_SHIFT_SEATS:
-        return tr("Everyone takes over the row on their left.");
-    case WORLD_EVENT_TAKE_TWO:
-        return tr("Take the top two cards of the discard pile and put one of them into your row.");
-    case WORLD_EVENT_MAKE_SWAP:
-        return tr("Choose another player, who has to swap two cards in their own row.");
-    case WORLD_EVENT_QUIZ:
-        return tr("Answer a question: if you’re right, move ahead two spaces.");
-    }
-    return "";
+    const char *sentence = event_text(card)->at_table;
+    return sentence[0] == '\0' ? "" : tr(sentence);
 }
 
 static const char *name_of(const Table *table, int player) {
