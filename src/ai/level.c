@@ -9,6 +9,20 @@ const char *const ai_level_names[AI_LEVELS] = {
     [AI_EXPERT] = "expert",
 };
 
+static const AiLevel BY_STRENGTH[AI_LEVELS] = {AI_EASY, AI_MEDIUM, AI_HARD, AI_EXPERT};
+
+int ai_level_strength(AiLevel level) {
+    int strength = 0;
+    while (BY_STRENGTH[strength] != level) {
+        strength++;
+    }
+    return strength;
+}
+
+AiLevel ai_level_of_strength(int strength) {
+    return BY_STRENGTH[strength];
+}
+
 const char *ai_level_label(AiLevel level) {
     static const char *const LABEL[AI_LEVELS] = {
         [AI_EASY] = N_("Easy"),

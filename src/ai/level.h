@@ -15,6 +15,10 @@ enum { AI_LEVELS = 4 };
 /* "easy", "medium", "hard", "expert": for files and command lines, never shown. */
 extern const char *const ai_level_names[AI_LEVELS];
 
+/* From the weakest, 0, to the strongest: the order in which people choose. */
+int ai_level_strength(AiLevel level);
+AiLevel ai_level_of_strength(int strength);
+
 /* An English message: how people are told of a level. */
 const char *ai_level_label(AiLevel level);
 

@@ -146,7 +146,12 @@ static void next_figurine(Setup *setup, int seat, int step) {
     setup->seat[seat].figurine = wanted;
 }
 
-/* Whoever comes brings a name of their own. */
+static void next_level(Setup *setup, int seat, bool back) {
+    int strength = ai_level_strength(setup->seat[seat].level) + (back ? AI_LEVELS - 1 : 1);
+    setup->seat[seat].level = ai_level_of_strength(strength % AI_LEVELS);
+}
+
+/* A new character brings a name of its own. */
 static void next_character(Setup *setup, App *app, int seat) {
     setup->character[seat] = (setup->character[seat] + 1) % AI_CHARACTERS_EACH;
     setup->seat[seat].name[0] = '\0';
@@ -223,8 +228,7 @@ static void press(Setup *setup, App *app, const UiEvent *event) {
         next_character(setup, app, event->a);
         break;
     case ACT_LEVEL:
-        setup->seat[event->a].level =
-            (AiLevel)(((int)setup->seat[event->a].level + (at_left ? AI_LEVELS - 1 : 1)) % AI_LEVELS);
+        next_level(setup, event->a, at_left);
         break;
     case ACT_STARTS:
         setup->starter = event->a;

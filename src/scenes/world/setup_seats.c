@@ -214,8 +214,8 @@ static void draw_level(const Setup *setup, const App *app, const Ui *ui, int i) 
     for (int bar = 0; bar < AI_LEVELS; bar++) {
         float high = at.h * (.1f + .08f * (float)bar);
         paint_rounded(gfx, rect_of(x + (bars * .7f + gap) * (float)bar, bottom - high, bars * .7f, high), 2,
-                      bar <= (int)setup->seat[i].level ? color_rgb(THEME_GLOW)
-                                                       : color_alpha(color_rgb(THEME_WELL), .8f));
+                      bar <= ai_level_strength(setup->seat[i].level) ? color_rgb(THEME_GLOW)
+                                                                     : color_alpha(color_rgb(THEME_WELL), .8f));
     }
     words = part_words(TEXT_REGULAR, TYPE_TINY + 2, THEME_TEXT_SECOND, TEXT_CENTER);
     words.fit = TEXT_SHRINK;

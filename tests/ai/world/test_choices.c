@@ -300,12 +300,14 @@ START_TEST(the_better_levels_play_fast_track_out_of_turn_before_a_stage_is_over)
 END_TEST
 
 START_TEST(a_level_knows_more_than_the_one_below_and_less_of_what_is_harder) {
-    for (int level = 0; level < AI_LEVELS; level++) {
+    for (int strength = 0; strength < AI_LEVELS; strength++) {
+        AiLevel level = ai_level_of_strength(strength);
+        ck_assert_int_eq(ai_level_strength(level), strength);
         for (int difficulty = 1; difficulty <= 3; difficulty++) {
-            int knows = world_ai_quiz_permille((AiLevel)level, difficulty);
+            int knows = world_ai_quiz_permille(level, difficulty);
             ck_assert(knows > 1000 / WORLD_ANSWERS && knows < 1000);
-            ck_assert(level == 0 || knows > world_ai_quiz_permille((AiLevel)(level - 1), difficulty));
-            ck_assert(difficulty == 1 || knows < world_ai_quiz_permille((AiLevel)level, difficulty - 1));
+            ck_assert(strength == 0 || knows > world_ai_quiz_permille(ai_level_of_strength(strength - 1), difficulty));
+            ck_assert(difficulty == 1 || knows < world_ai_quiz_permille(level, difficulty - 1));
         }
     }
 }
