@@ -30,7 +30,7 @@ static const struct {
 } OPTION[] = {
     {OPTION_FULLSCREEN, "--fullscreen", NULL, N_("play full screen")},
     {OPTION_WINDOWED, "--windowed", "WxH", N_("play in a window of this size, such as 1280x720")},
-    {OPTION_LANG, "--lang", "CODE", N_("language: en, de, fr, it, id, zh_CN")},
+    {OPTION_LANG, "--lang", "CODE", N_("language: {codes}")},
     {OPTION_MUTE, "--mute", NULL, N_("turn the sound off")},
     {OPTION_DATA, "--data", "DIR", N_("folder for settings and saved games")},
     {OPTION_SEED, "--seed", "N", N_("seed for shuffling: same seed, same cards")},
@@ -47,13 +47,24 @@ static const struct {
 
 enum { OPTIONS = sizeof OPTION / sizeof OPTION[0], SIDE_MOST = 16384 };
 
+static void list_codes(char *out, size_t size) {
+    size_t count, length = 0;
+    const I18nLanguage *language = i18n_languages(&count);
+    for (size_t i = 0; i < count && length < size; i++) {
+        length += (size_t)snprintf(out + length, size - length, "%s%s", i > 0 ? ", " : "", language[i].code);
+    }
+}
+
 void options_print(FILE *out) {
+    char codes[I18N_LANGUAGES_MAX * 16], help[256];
+    list_codes(codes, sizeof codes);
     fprintf(out, "%s\n\n", tr("Usage: schott-world [options]"));
     for (int i = 0; i < OPTIONS; i++) {
         char left[32];
         snprintf(left, sizeof left, "%s%s%s", OPTION[i].name, OPTION[i].value != NULL ? " " : "",
                  OPTION[i].value != NULL ? OPTION[i].value : "");
-        fprintf(out, "  %-22s %s\n", left, tr(OPTION[i].help));
+        i18n_format(help, sizeof help, tr(OPTION[i].help), I18N_TEXT("codes", codes));
+        fprintf(out, "  %-22s %s\n", left, help);
     }
 }
 

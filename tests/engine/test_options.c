@@ -1,5 +1,6 @@
 #include "suites.h"
 
+#include "i18n/i18n.h"
 #include "options.h"
 
 #include <string.h>
@@ -104,6 +105,13 @@ START_TEST(help_names_every_option) {
     fclose(out);
     for (size_t i = 0; i < sizeof NAME / sizeof NAME[0]; i++) {
         ck_assert_msg(strstr(text, NAME[i]) != NULL, "%s is missing", NAME[i]);
+    }
+    size_t count;
+    const I18nLanguage *language = i18n_languages(&count);
+    for (size_t i = 0; i < count; i++) {
+        char word[32];
+        snprintf(word, sizeof word, " %s%s", language[i].code, i + 1 < count ? "," : "\n");
+        ck_assert_msg(strstr(text, word) != NULL, "%s is missing", language[i].code);
     }
     ck_assert(reads("-h") && options.help);
     ck_assert(reads("--version") && options.version);
