@@ -13,6 +13,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 WORLD = os.environ.get("SCHOTT_WORLD", str(ROOT / "build/check/src/schott-world"))
 LAB = os.environ.get("SCHOTT_LAB", str(ROOT / "build/check/src/lab/schott-lab"))
 LONG = os.environ.get("SCHOTT_LONG") == "1"
+LANGUAGES = ["en"] + (ROOT / "locale/LINGUAS").read_text(encoding="utf-8").split()
 PATIENCE = 180  # seconds for one answer; a soak under sanitizers takes its time
 
 

@@ -3,13 +3,12 @@ import random
 import time
 import unittest
 
-from client import LONG, Folder, Game
+from client import LANGUAGES, LONG, Folder, Game
 from player import Player, sit_down
 from tables import FALLING, NONE, Table, about_sites, deal, hash_in_lab, record, set_out
 
 KILLS = 100 if LONG else 30
 SIZES = ["1024 600", "1280 720", "1024 768", "1080 1920", "1920 1080", "2560 1080", "800 600"]
-LANGUAGES = ["de", "fr", "it", "id", "zh_CN", "en"]
 
 
 class Undo(unittest.TestCase):

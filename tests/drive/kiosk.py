@@ -4,10 +4,9 @@ import signal
 import sqlite3
 import unittest
 
-from client import LONG, Folder, Game
+from client import LANGUAGES, LONG, Folder, Game
 from player import Player
 
-LANGUAGES = ["en", "de", "fr", "it", "id", "zh_CN"]
 FILE = "schott-world.sqlite"
 OPEN_TO_VISITORS = {"attract", "quiet", "arrive", "stillthere", "fame", "stage", "scoring", "question", "victory",
                     "help", "log", "pause", "tutorial", "language", "names"}

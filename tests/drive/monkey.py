@@ -4,7 +4,7 @@ import random
 import sys
 import time
 
-from client import LONG, Ended, Folder, Game
+from client import LANGUAGES, LONG, Ended, Folder, Game
 from tables import hash_in_lab
 
 KEYS = ["Return", "Escape", "Tab", "Space", "Up", "Down", "Left", "Right", "F1", "F11", "Backspace", "Delete", "Home",
@@ -12,7 +12,6 @@ KEYS = ["Return", "Escape", "Tab", "Space", "Up", "Down", "Left", "Right", "F1",
 BUTTONS = ["a", "b", "x", "y", "start", "back", "dpup", "dpdown", "dpleft", "dpright", "leftshoulder", "rightshoulder"]
 TEXTS = ["Lea", "Ø", "小明", "  ", "a" * 60, "e\u0301", "\U0001f600", "{name}", "%s%n"]
 SIZES = [(1024, 600), (1280, 720), (1080, 1920), (800, 600), (1920, 1080), (480, 480), (1024, 768)]
-LANGUAGES = ["en", "de", "fr", "it", "id", "zh_CN", "xx"]
 QUITS = "title.quit"  # allowed, but then it all begins again
 ONWARD = ["title.continue", "title.new", "setup.start", "question.next", "scoring.next", "victory.again",
           "pause.continue", "help.close", "settings.close", "language.close", "names.close", "log.close",
@@ -71,7 +70,7 @@ class Monkey:
             self.size = pick(SIZES)
             return f"resize {self.size[0]} {self.size[1]}"
         if roll < .912:
-            return f"lang {pick(LANGUAGES)}"
+            return f"lang {pick(LANGUAGES + ["xx"])}"
         if roll < .93:
             return f"speed {pick([.5, 1, 2, 100])}"
         if roll < .935:

@@ -3,11 +3,14 @@ neither bring the game down nor make it complain.
 
     monkey.py PROGRAM STEPS SEED...
 """
+import pathlib
 import random
 import sys
 
 from table import Refused, Table
 
+LINGUAS = pathlib.Path(__file__).resolve().parents[2] / "locale/LINGUAS"
+LANGUAGES = ["en"] + LINGUAS.read_text(encoding="utf-8").split()
 LEAVES = ("pause.leave", "message", "title", "setup", "victory")  # what would end the game that is tested
 KEYS = ("Tab", "Return", "Space", "Left", "Right", "Up", "Down", "Escape", "F1", "h", "u", "l", "1", "5", "9")
 SEATS = ("person,person", "person,hard,easy", "person,person,person,person", "easy,hard,person")
@@ -28,7 +31,7 @@ def command(source, table):
     if kind < .9:
         return f"pointer {source.randrange(1024)} {source.randrange(768)} {source.choice(('down', 'up', 'move'))}"
     if kind < .93:
-        return f"lang {source.choice(('en', 'de', 'fr', 'it', 'id', 'zh_CN'))}"
+        return f"lang {source.choice(LANGUAGES)}"
     return f"wait {source.randrange(1, 3000)}" if kind < .98 else "wait idle"
 
 
