@@ -41,13 +41,30 @@ static void read_text(const JsonPlace *place, QuestionText *out) {
     }
 }
 
-static void read_question(const JsonPlace *place, Question *out) {
-    json_object(place, "id topic difficulty right site source question answers explanation");
-    JsonPlace id = json_member(place, "id");
-    out->id = json_string(&id, 1, QUESTION_ID_MAX);
-    if (!question_id_is_valid(out->id)) {
-        json_fault(&id, "must be of lower-case letters, digits and hyphens");
+static const char *read_id(const JsonPlace *place) {
+    const char *id = json_string(place, 1, QUESTION_ID_MAX);
+    if (!question_id_is_valid(id)) {
+        json_fault(place, "must be of lower-case letters, digits and hyphens");
     }
+    return id;
+}
+
+/* A member that is false where it is missing. */
+static bool read_flag(const JsonPlace *in, const char *key) {
+    JsonPlace place = json_maybe(in, key);
+    if (place.node != NULL && !cJSON_IsBool(place.node)) {
+        json_fault(&place, "must be true or false");
+    }
+    return cJSON_IsTrue(place.node);
+}
+
+static void read_question(const JsonPlace *place, Question *out) {
+    json_object(place, "id topic difficulty right site set firm retired source question answers explanation");
+    JsonPlace id = json_member(place, "id"), set = json_maybe(place, "set");
+    out->id = read_id(&id);
+    out->set = set.node != NULL ? read_id(&set) : NULL;
+    out->firm = read_flag(place, "firm");
+    out->retired = read_flag(place, "retired");
     out->topic = (QuestionTopic)json_member_word(place, "topic", question_topic_names, QUESTION_TOPICS);
     out->difficulty = json_member_int(place, "difficulty", 1, QUESTION_DIFFICULTIES);
     out->right = json_member_int(place, "right", 0, WORLD_ANSWERS - 1);
@@ -55,6 +72,10 @@ static void read_question(const JsonPlace *place, Question *out) {
     JsonPlace site = json_maybe(place, "site");
     out->site = site.node != NULL ? json_string(&site, 1, CITY_MAX) : NULL;
     read_text(place, &out->text);
+}
+
+bool question_is_sourced(const Question *question) {
+    return strcmp(question->source, "unread") != 0;
 }
 
 const Question *questions_find(const Questions *questions, const char *id) {

@@ -6,6 +6,7 @@
 #include "data/error.h"
 
 #include <cjson/cJSON.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 enum {
@@ -34,7 +35,10 @@ typedef struct QuestionText {
 typedef struct Question {
     const char *id;
     const char *site;   /* city it is about, or NULL */
-    const char *source; /* where it can be looked up */
+    const char *set;    /* of those with the same only one comes in a game: they answer each other; or NULL */
+    const char *source; /* where it can be looked up; see question_is_sourced */
+    bool firm;          /* about SCHOTT, its founders or its brands */
+    bool retired;       /* never asked any more; kept for the games that asked it */
     QuestionTopic topic;
     int difficulty;
     int right;
@@ -61,6 +65,9 @@ bool questions_read_translation(Questions *questions, const char *text, size_t l
 bool questions_load_translation(Questions *questions, const char *path, DataError *error);
 
 const Question *questions_find(const Questions *questions, const char *id);
+
+/* False: the fact is certain, but nobody has read a source for it; the bank says "unread". */
+bool question_is_sourced(const Question *question);
 
 /* Whether a text can be the id of a question. */
 bool question_id_is_valid(const char *id);

@@ -12,7 +12,8 @@ static const char bank_text[] =
     "{'questions':["
     "{'id':'sky','topic':'science','difficulty':1,'right':0,'source':'a book','question':'What colour is the sky?',"
     "'answers':['blue','green','red'],'explanation':'Look up.'},"
-    "{'id':'jena-river','topic':'world','difficulty':2,'right':2,'site':'Jena','source':'a map',"
+    "{'id':'jena-river','topic':'world','difficulty':2,'right':2,'site':'Jena','set':'jena',"
+    "'firm':false,'retired':true,'source':'unread',"
     "'question':'Which river?','answers':['Rhine','Main','Saale'],'explanation':'It is the Saale.'}"
     "]}";
 
@@ -49,7 +50,12 @@ START_TEST(a_bank_gives_its_questions) {
     ck_assert_int_eq(river->right, 2);
     ck_assert_str_eq(river->site, "Jena");
     ck_assert_str_eq(river->text.answer[2], "Saale");
-    ck_assert_ptr_null(questions->list[0].site);
+    ck_assert_str_eq(river->set, "jena");
+    ck_assert(river->retired && !river->firm && !question_is_sourced(river));
+    const Question *sky = &questions->list[0];
+    ck_assert(!sky->retired && !sky->firm && question_is_sourced(sky));
+    ck_assert_ptr_null(sky->site);
+    ck_assert_ptr_null(sky->set);
     ck_assert_ptr_null(questions_find(questions, "nothing"));
     questions_free(questions);
 }
@@ -73,7 +79,12 @@ static const Broken broken[] = {
     {"'red'", "''", "bank.json: questions[0].answers[2] must be a string of 1 to 200 bytes."},
     {"'Which river?'", "17", "bank.json: questions[1].question must be a string of 1 to 1000 bytes."},
     {"'site':'Jena'", "'site':1", "bank.json: questions[1].site must be a string of 1 to 47 bytes."},
-    {"'source':'a map',", "", "bank.json: questions[1] must have \"source\"."},
+    {"'set':'jena'", "'set':'in Jena'",
+     "bank.json: questions[1].set must be of lower-case letters, digits and hyphens."},
+    {"'set':'jena'", "'set':true", "bank.json: questions[1].set must be a string of 1 to 47 bytes."},
+    {"'firm':false", "'firm':0", "bank.json: questions[1].firm must be true or false."},
+    {"'retired':true", "'retired':'yes'", "bank.json: questions[1].retired must be true or false."},
+    {"'source':'unread',", "", "bank.json: questions[1] must have \"source\"."},
 };
 
 START_TEST(a_fault_of_a_bank_is_told_with_its_place) {
