@@ -59,7 +59,8 @@ void lab_choose_sites(const LabAssets *assets, const Deck *deck, WorldRecord *re
     Board *board = memory_new(sizeof *board);
     if (board_load_named(board, assets->folder, record->board, record->setup.players, &error)) {
         record->has_sites = true;
-        site_questions_choose(&record->sites, deck, assets->questions, board);
+        DeckWish everybody = {.players = record->setup.players};
+        site_questions_choose(&record->sites, deck, assets->questions, board, &everybody);
     }
     free(board);
 }

@@ -1,4 +1,5 @@
 /* Games in play without a window: what is kept, what goes on, what is told. */
+#include "suites.h"
 #include "table.h"
 
 #include "ai/character.h"
@@ -404,8 +405,8 @@ START_TEST(no_event_card_is_turned_back) {
 }
 END_TEST
 
-int main(void) {
-    Suite *suite = suite_create("play");
+Suite *sessions_suite(void) {
+    Suite *suite = suite_create("sessions");
     TCase *tests = tcase_create("sessions");
     tcase_set_timeout(tests, 120);
     tcase_add_checked_fixture(tests, open_table, close_table);
@@ -428,9 +429,5 @@ int main(void) {
     tcase_add_test(tests, undo_takes_a_person_back_and_the_note_with_it);
     tcase_add_test(tests, no_event_card_is_turned_back);
     suite_add_tcase(suite, tests);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_ENV);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return suite;
 }

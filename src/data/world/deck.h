@@ -5,13 +5,14 @@
 #include "core/world/setup.h"
 #include "data/world/questions.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /* For whom. Saved: append only. */
 typedef enum DeckLevel {
-    DECK_CHILDREN = 0, /* easy ones, now and then a middling one */
-    DECK_FAMILY = 1,   /* all, the easier half more often early on */
-    DECK_EXPERTS = 2,  /* hard and middling, then the rest */
+    DECK_CHILDREN = 0, /* easy ones alone */
+    DECK_FAMILY = 1,   /* all, the easier ones more often */
+    DECK_EXPERTS = 2,  /* hard and middling, now and then an easy one */
 } DeckLevel;
 
 enum { DECK_LEVELS = 3 };
@@ -19,19 +20,34 @@ enum { DECK_LEVELS = 3 };
 /* "children", "family", "experts": for files, never shown. */
 extern const char *const deck_level_names[DECK_LEVELS];
 
+/* Difficulties a level asks for in turn, over and over. */
+enum { DECK_TURNS = 8 };
+extern const uint8_t deck_turns[DECK_LEVELS][DECK_TURNS];
+
+/* Whether a level asks such a question while it has a choice. */
+bool deck_suits(DeckLevel level, int difficulty);
+
 typedef struct Deck {
     int count;
-    int unseen;                          /* so many, from the first, are not among the recent ones */
+    int unseen;                          /* so many, from the first, have not been seen */
     uint16_t index[WORLD_QUESTIONS_MAX]; /* into the bank, in the order they are asked */
 } Deck;
 
-/* Chooses for a level: topics and difficulties take turns, none comes twice, and those in recent (ids, oldest first;
- * unknown ones are passed over) come last, the latest seen at the very end. The same bank, level, seed and list give
- * the same deck. */
-void deck_choose(Deck *deck, const Questions *questions, DeckLevel level, uint64_t seed, const char *const *recent,
-                 int recent_count);
+/* For whom a deck is, and what they have seen. */
+typedef struct DeckWish {
+    int players;
+    DeckLevel level[WORLD_PLAYERS_MAX];
+    const char *const *seen; /* ids, oldest first; unknown ones are passed over */
+    int seen_count;
+} DeckWish;
 
-/* All questions, plainly shuffled. */
+/* Chooses for people of one level or of several: they, topics and difficulties take turns; none comes twice, of a set
+ * only one, and no retired one. Questions that have been seen come last, those seen longest ago first. A level for
+ * which all have been seen gets those again rather than ones that do not suit it. The same bank, wish and seed give the
+ * same deck. */
+void deck_choose(Deck *deck, const Questions *questions, const DeckWish *wish, uint64_t seed);
+
+/* Questions of all levels, plainly shuffled; of a set only one, and no retired one. */
 void deck_shuffle(Deck *deck, const Questions *questions, uint64_t seed);
 
 /* Puts the right answers into a setup. */

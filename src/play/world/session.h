@@ -28,6 +28,8 @@ typedef struct SessionSetup {
     int starter;                  /* the youngest; -1: dice decide */
     char board[32];               /* one of board_names */
     DeckLevel questions;
+    bool has_levels; /* not the same questions for everybody: */
+    DeckLevel level[WORLD_PLAYERS_MAX];
     const WorldDeal *deal; /* a first stage set out by hand; NULL: shuffled. Only read while the session starts */
     bool is_show;          /* only to be looked at: it is not kept */
     bool is_tutorial;      /* the first game, which teaches: kept apart from the others, and in no statistics */

@@ -65,21 +65,34 @@ static uint64_t next_seed(const Session *session) {
     return session->host.next_seed(session->host.context);
 }
 
-static void choose_questions(Session *session, uint64_t seed) {
-    StoreSeen seen = {0};
+/* The ids, oldest first; they stay in `seen`. */
+static const char **seen_before(const Session *session, StoreSeen *seen) {
     if (session_store(session) != NULL) {
-        seen = store_list_seen(session_store(session), WORLD_QUESTIONS_MAX);
+        *seen = store_list_seen(session_store(session), QUESTION_BANK_MAX);
     }
-    const char *recent[WORLD_QUESTIONS_MAX];
-    int count = seen.count < WORLD_QUESTIONS_MAX ? (int)seen.count : WORLD_QUESTIONS_MAX;
-    for (int i = 0; i < count; i++) {
-        recent[count - 1 - i] = seen.question[i]; /* oldest first */
+    const char **ids = memory_new((seen->count + 1) * sizeof *ids);
+    for (size_t i = 0; i < seen->count; i++) {
+        ids[seen->count - 1 - i] = seen->question[i];
+    }
+    return ids;
+}
+
+static void choose_questions(Session *session, const SessionSetup *setup, uint64_t seed) {
+    StoreSeen seen = {0};
+    const char **ids = seen_before(session, &seen);
+    DeckWish wish = {.players = setup->players, .seen = ids, .seen_count = (int)seen.count};
+    for (int p = 0; p < setup->players; p++) {
+        wish.level[p] = setup->has_levels ? setup->level[p] : setup->questions;
     }
     Deck deck;
-    deck_choose(&deck, session->questions, session->record.deck, seed, recent, count);
+    deck_choose(&deck, session->questions, &wish, seed);
     world_record_set_deck(&session->record, &deck, session->questions);
     session->record.has_sites = true;
-    site_questions_choose(&session->record.sites, &deck, session->questions, session->board);
+    site_questions_choose(&session->record.sites, &deck, session->questions, session->board, &wish);
+    if (!session->record.sites.has_levels) {
+        session->record.deck = wish.level[0];
+    }
+    free(ids);
     store_seen_free(&seen);
 }
 
@@ -104,7 +117,7 @@ static bool fill_in(Session *session, const SessionSetup *setup, PlayError *erro
         world->has_deal = true;
         world->deal = *setup->deal;
     }
-    choose_questions(session, shell_seed);
+    choose_questions(session, setup, shell_seed);
     WorldSetupFault fault = world_setup_check(world);
     if (fault != WORLD_SETUP_FINE) {
         i18n_copy(error->text, sizeof error->text, tr(sentence_of_setup_fault(fault)));
@@ -129,6 +142,11 @@ Session *session_start(const PlayHost *host, const SessionSetup *setup, PlayErro
 Session *session_again(const Session *last, PlayError *error) {
     SessionSetup setup = {.players = session_players(last), .questions = last->record.deck};
     memcpy(setup.seat, last->record.seats.seat, sizeof setup.seat);
+    const SiteQuestions *sites = &last->record.sites;
+    setup.has_levels = sites->has_levels;
+    for (int p = 0; p < setup.players; p++) {
+        setup.level[p] = (DeckLevel)sites->level[p];
+    }
     setup.starter = world_left_of(last->record.setup.starter, setup.players);
     snprintf(setup.board, sizeof setup.board, "%s", last->record.board);
     return session_start(&last->host, &setup, error);

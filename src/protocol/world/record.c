@@ -80,7 +80,8 @@ cJSON *world_record_to_json(const WorldRecord *record) {
     add_table(out, record);
     cJSON_AddItemToObject(out, "setup", setup_to_json(record));
     if (record->has_sites) {
-        cJSON_AddItemToObject(out, "sites", site_questions_to_json(&record->sites, record->setup.question_count));
+        cJSON_AddItemToObject(
+            out, "sites", site_questions_to_json(&record->sites, record->setup.question_count, record->setup.players));
     }
     cJSON *actions = cJSON_AddArrayToObject(out, "actions");
     for (size_t i = 0; i < record->action_count; i++) {
@@ -164,7 +165,7 @@ static void actions_from_json(const JsonPlace *actions, WorldRecord *record) {
 static void sites_from_json(const JsonPlace *sites, WorldRecord *record) {
     record->has_sites = sites->node != NULL;
     if (!data_failed(sites->error)) {
-        site_questions_from_json(sites, record->setup.question_count, &record->sites);
+        site_questions_from_json(sites, record->setup.question_count, record->setup.players, &record->sites);
     }
 }
 

@@ -3,7 +3,8 @@
  * {"game":"world","rules":1,"board":"classic","started":1790000000,"deck":"family","players":[...],
  *  "setup":{"players":2,"starter":0,"seed":7,"track":{...},"questions":[{"id":"...","right":2},...],"deal":{...}},
  *  "sites":{...},"actions":[{...},...],"hash":"0123456789abcdef"}
- * players are those of protocol/seats.h, sites of data/world/site_questions.h. What 0.1.0 wrote is read, too. */
+ * players are those of protocol/seats.h; sites, with the levels of questions where people have different ones, are
+ * those of data/world/site_questions.h. What 0.1.0 wrote is read, too. */
 #ifndef PROTOCOL_WORLD_RECORD_H
 #define PROTOCOL_WORLD_RECORD_H
 

@@ -24,6 +24,12 @@ static const Question *at(const Deck *deck, int i) {
     return &bank->list[deck->index[i]];
 }
 
+/* For a table at which all have one level. */
+static void choose(Deck *deck, DeckLevel level, uint64_t seed, const char *const *seen, int seen_count) {
+    DeckWish wish = {.players = 3, .level = {level, level, level}, .seen = seen, .seen_count = seen_count};
+    deck_choose(deck, bank, &wish, seed);
+}
+
 static void check_none_twice(const Deck *deck) {
     for (int i = 0; i < deck->count; i++) {
         for (int j = 0; j < i; j++) {
@@ -43,13 +49,13 @@ static int of_difficulty(const Deck *deck, int first, int difficulty) {
 START_TEST(no_question_comes_twice) {
     for (int level = DECK_CHILDREN; level <= DECK_EXPERTS; level++) {
         Deck deck;
-        deck_choose(&deck, bank, (DeckLevel)level, 5, NULL, 0);
+        choose(&deck, (DeckLevel)level, 5, NULL, 0);
         ck_assert_int_gt(deck.count, 0);
         check_none_twice(&deck);
     }
     Deck deck;
     deck_shuffle(&deck, bank, 5);
-    ck_assert_int_eq(deck.count, bank->count);
+    ck_assert_int_eq(deck.count, WORLD_QUESTIONS_MAX);
     check_none_twice(&deck);
 }
 END_TEST
@@ -74,7 +80,7 @@ START_TEST(the_first_question_for_children_is_seldom_the_same) {
     for (uint64_t seed = 0; seed < 40; seed++) {
         Deck deck;
         bool known = false;
-        deck_choose(&deck, bank, DECK_CHILDREN, seed, NULL, 0);
+        choose(&deck, DECK_CHILDREN, seed, NULL, 0);
         for (int i = 0; i < different; i++) {
             known = known || met[i] == deck.index[0];
         }
@@ -86,27 +92,97 @@ START_TEST(the_first_question_for_children_is_seldom_the_same) {
 }
 END_TEST
 
-START_TEST(families_and_experts_get_the_whole_bank) {
+START_TEST(families_and_experts_get_as_many_as_a_game_holds) {
     Deck deck;
-    deck_choose(&deck, bank, DECK_FAMILY, 1, NULL, 0);
-    ck_assert_int_eq(deck.count, bank->count);
-    deck_choose(&deck, bank, DECK_EXPERTS, 1, NULL, 0);
-    ck_assert_int_eq(deck.count, bank->count);
+    for (int level = DECK_FAMILY; level <= DECK_EXPERTS; level++) {
+        choose(&deck, (DeckLevel)level, 1, NULL, 0);
+        ck_assert_int_eq(deck.count, WORLD_QUESTIONS_MAX);
+        ck_assert_int_eq(deck.unseen, WORLD_QUESTIONS_MAX);
+        for (int difficulty = 1; difficulty <= QUESTION_DIFFICULTIES; difficulty++) {
+            ck_assert_int_gt(of_difficulty(&deck, deck.count, difficulty), 20);
+        }
+    }
 }
 END_TEST
 
-START_TEST(children_get_easy_questions_and_no_hard_ones) {
+START_TEST(children_get_easy_questions_alone) {
     Deck deck;
-    deck_choose(&deck, bank, DECK_CHILDREN, 9, NULL, 0);
-    ck_assert_int_eq(of_difficulty(&deck, deck.count, 3), 0);
-    ck_assert_int_ge(of_difficulty(&deck, 16, 1), 12);
+    choose(&deck, DECK_CHILDREN, 9, NULL, 0);
+    ck_assert_int_ge(deck.count, 120);
+    ck_assert_int_eq(of_difficulty(&deck, deck.count, 1), deck.count);
+}
+END_TEST
+
+START_TEST(children_who_have_seen_all_see_those_again_that_they_saw_first) {
+    const char **seen = calloc((size_t)bank->count, sizeof *seen);
+    int count = 0;
+    for (int i = bank->count - 1; i >= 0; i--) {
+        if (bank->list[i].difficulty == 1) {
+            seen[count++] = bank->list[i].id;
+        }
+    }
+    Deck deck;
+    choose(&deck, DECK_CHILDREN, 9, seen, count);
+    ck_assert_int_ge(deck.count, 120);
+    ck_assert_int_eq(deck.unseen, 0);
+    ck_assert_int_eq(of_difficulty(&deck, deck.count, 1), deck.count);
+    for (int i = 1; i < deck.count; i++) { /* they were seen from the end of the bank on */
+        ck_assert_uint_lt(deck.index[i], deck.index[i - 1]);
+    }
+    free(seen);
+}
+END_TEST
+
+START_TEST(of_a_set_only_one_comes_and_a_retired_one_never) {
+    for (int level = DECK_CHILDREN; level <= DECK_LEVELS; level++) {
+        Deck deck;
+        if (level < DECK_LEVELS) {
+            choose(&deck, (DeckLevel)level, 6, NULL, 0);
+        } else {
+            deck_shuffle(&deck, bank, 6);
+        }
+        int of_sets = 0;
+        for (int i = 0; i < deck.count; i++) {
+            const char *set = at(&deck, i)->set;
+            ck_assert_msg(!at(&deck, i)->retired, "%s", at(&deck, i)->id);
+            of_sets += set != NULL;
+            for (int j = 0; j < i && set != NULL; j++) {
+                const char *other = at(&deck, j)->set;
+                ck_assert_msg(other == NULL || strcmp(set, other) != 0, "two of %s", set);
+            }
+        }
+        ck_assert_int_gt(of_sets, 5);
+    }
+}
+END_TEST
+
+/* A child of nine and a parent. */
+START_TEST(people_of_two_levels_find_enough_for_both) {
+    const char **seen = calloc((size_t)bank->count, sizeof *seen);
+    int count = 0;
+    for (int i = 0; i < bank->count; i++) {
+        if (bank->list[i].difficulty == 1) {
+            seen[count++] = bank->list[i].id;
+        }
+    }
+    Deck deck;
+    DeckWish wish = {.players = 2, .level = {DECK_EXPERTS, DECK_CHILDREN}};
+    deck_choose(&deck, bank, &wish, 8);
+    ck_assert_int_ge(of_difficulty(&deck, 40, 1), 20);
+    ck_assert_int_ge(of_difficulty(&deck, 40, 2) + of_difficulty(&deck, 40, 3), 16);
+    wish.seen = seen;
+    wish.seen_count = count;
+    deck_choose(&deck, bank, &wish, 8); /* the child has seen all, and sees them again */
+    ck_assert_int_eq(of_difficulty(&deck, deck.unseen, 1), 0);
+    ck_assert_int_ge(of_difficulty(&deck, deck.count, 1), 100);
+    free(seen);
 }
 END_TEST
 
 START_TEST(experts_get_harder_questions_than_families) {
     Deck family, experts;
-    deck_choose(&family, bank, DECK_FAMILY, 9, NULL, 0);
-    deck_choose(&experts, bank, DECK_EXPERTS, 9, NULL, 0);
+    choose(&family, DECK_FAMILY, 9, NULL, 0);
+    choose(&experts, DECK_EXPERTS, 9, NULL, 0);
     ck_assert_int_eq(of_difficulty(&experts, 16, 3), 8);
     ck_assert_int_eq(of_difficulty(&family, 16, 3), 2);
 }
@@ -114,7 +190,7 @@ END_TEST
 
 START_TEST(topics_take_turns) {
     Deck deck;
-    deck_choose(&deck, bank, DECK_FAMILY, 4, NULL, 0);
+    choose(&deck, DECK_FAMILY, 4, NULL, 0);
     for (int i = 1; i < 20; i++) {
         ck_assert_int_ne(at(&deck, i)->topic, at(&deck, i - 1)->topic);
     }
@@ -123,21 +199,21 @@ END_TEST
 
 START_TEST(the_same_seed_gives_the_same_deck_and_another_another) {
     Deck one, two, other;
-    deck_choose(&one, bank, DECK_FAMILY, 12, NULL, 0);
-    deck_choose(&two, bank, DECK_FAMILY, 12, NULL, 0);
-    deck_choose(&other, bank, DECK_FAMILY, 13, NULL, 0);
+    choose(&one, DECK_FAMILY, 12, NULL, 0);
+    choose(&two, DECK_FAMILY, 12, NULL, 0);
+    choose(&other, DECK_FAMILY, 13, NULL, 0);
     ck_assert_mem_eq(one.index, two.index, (size_t)one.count * sizeof *one.index);
     ck_assert_mem_ne(one.index, other.index, (size_t)one.count * sizeof *one.index);
 }
 END_TEST
 
 START_TEST(what_was_seen_lately_comes_last) {
-    Deck fresh, deck;
-    deck_choose(&fresh, bank, DECK_FAMILY, 3, NULL, 0);
+    Deck fresh, deck; /* of children, who find all theirs in a game */
+    choose(&fresh, DECK_CHILDREN, 3, NULL, 0);
     const char *recent[] = {at(&fresh, 0)->id, "long-gone", at(&fresh, 1)->id, at(&fresh, 2)->id, at(&fresh, 1)->id};
-    deck_choose(&deck, bank, DECK_FAMILY, 3, recent, 5);
-    ck_assert_int_eq(deck.count, fresh.count);
+    choose(&deck, DECK_CHILDREN, 3, recent, 5);
     ck_assert_int_eq(fresh.unseen, fresh.count);
+    ck_assert_int_eq(deck.count, fresh.count);
     ck_assert_int_eq(deck.unseen, fresh.count - 3);
     check_none_twice(&deck);
     ck_assert_str_eq(at(&deck, deck.count - 3)->id, recent[0]);
@@ -152,9 +228,12 @@ START_TEST(who_has_seen_all_sees_them_again) {
         recent[i] = bank->list[i].id;
     }
     Deck deck;
-    deck_choose(&deck, bank, DECK_EXPERTS, 3, recent, bank->count);
-    ck_assert_int_eq(deck.count, bank->count);
-    ck_assert_int_eq(deck.index[0], 0);
+    choose(&deck, DECK_EXPERTS, 3, recent, bank->count);
+    ck_assert_int_ge(deck.count, 200);
+    ck_assert_int_eq(deck.unseen, 0);
+    for (int i = 1; i < deck.count; i++) {
+        ck_assert_uint_gt(deck.index[i], deck.index[i - 1]);
+    }
     free(recent);
 }
 END_TEST
@@ -178,8 +257,11 @@ Suite *deck_suite(void) {
     tcase_add_test(tests, no_question_comes_twice);
     tcase_add_test(tests, any_question_may_come_first_or_last);
     tcase_add_test(tests, the_first_question_for_children_is_seldom_the_same);
-    tcase_add_test(tests, families_and_experts_get_the_whole_bank);
-    tcase_add_test(tests, children_get_easy_questions_and_no_hard_ones);
+    tcase_add_test(tests, families_and_experts_get_as_many_as_a_game_holds);
+    tcase_add_test(tests, children_get_easy_questions_alone);
+    tcase_add_test(tests, children_who_have_seen_all_see_those_again_that_they_saw_first);
+    tcase_add_test(tests, of_a_set_only_one_comes_and_a_retired_one_never);
+    tcase_add_test(tests, people_of_two_levels_find_enough_for_both);
     tcase_add_test(tests, experts_get_harder_questions_than_families);
     tcase_add_test(tests, topics_take_turns);
     tcase_add_test(tests, the_same_seed_gives_the_same_deck_and_another_another);

@@ -1,0 +1,9 @@
+#ifndef TESTS_PLAY_SUITES_H
+#define TESTS_PLAY_SUITES_H
+
+#include <check.h>
+
+Suite *sessions_suite(void);
+Suite *evenings_suite(void);
+
+#endif
