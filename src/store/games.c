@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* What is written of games and answers. What could not be read back is refused here already. */
+/* What is written of games, answers and reports. What could not be read back is refused here already. */
 
 StoreTicket worker_refuse(Store *store, Write *write) {
     Write *senseless = write_new(WRITE_DELETE, -1);
@@ -81,6 +81,19 @@ StoreTicket store_abandon_game(Store *store, int64_t game, int64_t now) {
 
 StoreTicket store_delete_game(Store *store, int64_t game) {
     return worker_send(store, write_new(WRITE_DELETE, game));
+}
+
+StoreTicket store_add_report(Store *store, const StoreReport *report) {
+    Write *write = write_new(WRITE_REPORT, report->game);
+    write->report = *report;
+    return text_is_sound(report->question, sizeof report->question) ? worker_send(store, write)
+                                                                    : worker_refuse(store, write);
+}
+
+StoreTicket store_take_back_report(Store *store, int64_t game, int64_t ordinal) {
+    Write *write = write_new(WRITE_TAKE_BACK_REPORT, game);
+    write->number = ordinal;
+    return worker_send(store, write);
 }
 
 StoreTicket store_add_answer(Store *store, const StoreAnswer *answer) {

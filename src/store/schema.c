@@ -38,6 +38,9 @@ static const char *const STEPS[SCHEMA_VERSION] = {
     "CREATE TABLE fame (id INTEGER PRIMARY KEY, kind INTEGER NOT NULL, board TEXT NOT NULL, name TEXT NOT NULL,"
     " figurine INTEGER NOT NULL, value INTEGER NOT NULL, date INTEGER NOT NULL, time INTEGER NOT NULL);"
     "CREATE INDEX fame_by_board ON fame (kind, board, date);",
+    /* 4: questions that somebody called wrong */
+    "CREATE TABLE report (question TEXT NOT NULL, game INTEGER REFERENCES game ON DELETE SET NULL,"
+    " ordinal INTEGER NOT NULL, time INTEGER NOT NULL, UNIQUE (game, ordinal));",
 };
 
 static const char *const PROBES[] = {
@@ -51,6 +54,7 @@ static const char *const PROBES[] = {
     "SELECT id, game, language, board, levels, persons, date, hour, begun, ended, outcome, seconds FROM visit",
     "SELECT date, hour, topic, asked, correct FROM quiz",
     "SELECT id, kind, board, name, figurine, value, date, time FROM fame",
+    "SELECT question, game, ordinal, time FROM report",
 };
 
 static int run_steps(sqlite3 *db, int version) {

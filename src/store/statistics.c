@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Questions seen, and what is counted per name. */
+/* Questions seen, what is counted per name, and questions called wrong. */
 
 StoreSeen store_list_seen(Store *store, size_t most) {
     StoreSeen seen = {0};
@@ -90,4 +90,29 @@ StoreTopics store_list_topics(Store *store, const char *name) {
 void store_topics_free(StoreTopics *topics) {
     free(topics->topic);
     *topics = (StoreTopics){0};
+}
+
+StoreReports store_list_reports(Store *store) {
+    StoreReports reports = {0};
+    StoreReported reported;
+    sqlite3 *db = store_read_begin(store);
+    sqlite3_stmt *statement = database_ask(
+        db, "SELECT question, count(*), max(time) FROM report GROUP BY question ORDER BY 2 DESC, 3 DESC, 1", "");
+    while (read_row(store, statement)) {
+        if (!read_text(statement, 0, reported.question, sizeof reported.question)) {
+            continue;
+        }
+        reported.times = sqlite3_column_int64(statement, 1);
+        reported.last = sqlite3_column_int64(statement, 2);
+        reports.reported = memory_one_more(reports.reported, reports.count, sizeof *reports.reported);
+        reports.reported[reports.count++] = reported;
+    }
+    sqlite3_finalize(statement);
+    store_read_end(store);
+    return reports;
+}
+
+void store_reports_free(StoreReports *reports) {
+    free(reports->reported);
+    *reports = (StoreReports){0};
 }

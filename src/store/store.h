@@ -217,8 +217,35 @@ typedef struct StoreSeen {
     size_t count;
 } StoreSeen;
 
+/* Of all that were ever answered here, the latest. */
 StoreSeen store_list_seen(Store *store, size_t most);
 void store_seen_free(StoreSeen *seen);
+
+/* A person said that a question is wrong. */
+typedef struct StoreReport {
+    int64_t game;
+    int64_t ordinal; /* of the action that answered it; the same one again counts once */
+    char question[STORE_KEY_SIZE];
+    int64_t when;
+} StoreReport;
+
+StoreTicket store_add_report(Store *store, const StoreReport *report);
+/* They did not mean it. */
+StoreTicket store_take_back_report(Store *store, int64_t game, int64_t ordinal);
+
+typedef struct StoreReported {
+    char question[STORE_KEY_SIZE];
+    int64_t times, last; /* how often, and when last */
+} StoreReported;
+
+typedef struct StoreReports {
+    StoreReported *reported; /* most often first, then the latest */
+    size_t count;
+} StoreReports;
+
+/* Reports outlive the games they were made in. */
+StoreReports store_list_reports(Store *store);
+void store_reports_free(StoreReports *reports);
 
 /* --- statistics: persons in finished games that are not imported -------------------------------------------------- */
 

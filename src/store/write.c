@@ -101,6 +101,13 @@ int write_apply(sqlite3 *db, const Write *write) {
         return write_must_change(db, database_run(db, "DELETE FROM game WHERE id = ?", "i", write->game));
     case WRITE_ANSWER:
         return apply_answer(db, write);
+    case WRITE_REPORT:
+        return database_run(db, "INSERT OR REPLACE INTO report (question, game, ordinal, time) VALUES (?, ?, ?, ?)",
+                            "tiii", write->report.question, write->report.game, write->report.ordinal,
+                            write->report.when);
+    case WRITE_TAKE_BACK_REPORT:
+        return write_must_change(db, database_run(db, "DELETE FROM report WHERE game = ? AND ordinal = ?", "ii",
+                                                  write->game, write->number));
     case WRITE_BEGIN_VISIT:
     case WRITE_END_VISIT:
     case WRITE_CLOSE_VISITS:

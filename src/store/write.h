@@ -17,6 +17,8 @@ typedef enum WriteKind {
     WRITE_ABANDON,
     WRITE_DELETE,
     WRITE_ANSWER,
+    WRITE_REPORT,
+    WRITE_TAKE_BACK_REPORT,
     WRITE_BEGIN_VISIT,
     WRITE_END_VISIT,
     WRITE_CLOSE_VISITS,
@@ -29,12 +31,13 @@ typedef struct Write {
     struct Write *next;
     WriteKind kind;
     int64_t game;
-    int64_t number;     /* APPEND: ordinal; TRUNCATE: count; FINISH, ABANDON: now */
+    int64_t number;     /* APPEND, TAKE_BACK_REPORT: ordinal; TRUNCATE: count; FINISH, ABANDON: now */
     StoreAction action; /* APPEND */
     StoreVisit visit;   /* BEGIN_VISIT; END_VISIT: id, outcome, seconds; CLOSE_VISITS: id */
     StoreFame fame;     /* FAME */
     StoreGame begin;    /* BEGIN */
     StoreAnswer answer; /* ANSWER */
+    StoreReport report; /* REPORT */
     StoreResult result; /* FINISH; its extras are owned */
     char *key;          /* SET, UNSET; owned */
     char *text;         /* SET: value; BEGIN: setup; BACKUP: path; owned */

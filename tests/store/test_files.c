@@ -162,7 +162,7 @@ START_TEST(a_newer_file_is_refused_and_left_alone) {
     char *before = malloc(BYTES_MAX), *after = malloc(BYTES_MAX), sentence[256];
     Store *store;
     play_something();
-    run_sql("PRAGMA user_version = 4; CREATE TABLE future (x)");
+    run_sql("PRAGMA user_version = 5; CREATE TABLE future (x)");
     size_t size = read_bytes(path, before);
     ck_assert_int_eq(store_open(&store, sample_folder, SAMPLE_NOW), STORE_NEWER);
     ck_assert_ptr_null(store);

@@ -330,6 +330,48 @@ START_TEST(questions_seen_come_back_seen_last_first) {
 }
 END_TEST
 
+static void report(int64_t game, int64_t ordinal, const char *question, int64_t when) {
+    StoreReport said = {.game = game, .ordinal = ordinal, .when = when};
+    snprintf(said.question, sizeof said.question, "%s", question);
+    store_add_report(store, &said);
+}
+
+static void expect_report(size_t place, const char *question, int64_t times, size_t count) {
+    StoreReports reports = store_list_reports(store);
+    ck_assert_uint_eq(reports.count, count);
+    ck_assert_str_eq(reports.reported[place].question, question);
+    ck_assert_int_eq(reports.reported[place].times, times);
+    store_reports_free(&reports);
+}
+
+START_TEST(questions_called_wrong_are_counted_even_without_their_games) {
+    int64_t one = sample_begin(store), other = sample_begin(store);
+    report(one, 3, "seldom", 10);
+    report(one, 5, "often", 11);
+    report(other, 3, "often", 12);
+    report(other, 3, "often", 13); /* said twice, counted once */
+    store_delete_game(store, one);
+    reopen();
+    expect_report(0, "often", 2, 2);
+    expect_report(1, "seldom", 1, 2);
+    sample_expect_no_notice(store);
+    report(other, 9, "\xff", 14);
+    sample_expect_notice(store, STORE_WRITE_REFUSED);
+}
+END_TEST
+
+START_TEST(a_question_called_wrong_may_be_taken_back) {
+    int64_t id = sample_begin(store);
+    report(id, 3, "fine after all", 10);
+    report(id, 4, "wrong", 11);
+    store_take_back_report(store, id, 3);
+    expect_report(0, "wrong", 1, 1);
+    sample_expect_no_notice(store);
+    store_take_back_report(store, id, 3);
+    sample_expect_notice(store, STORE_WRITE_REFUSED);
+}
+END_TEST
+
 START_TEST(an_edited_journal_is_not_played) {
     static const char *const EDITS[] = {
         "DELETE FROM action WHERE ordinal = 5",
@@ -416,6 +458,8 @@ int main(void) {
     tcase_add_test(tests, a_deleted_game_counts_no_more_but_its_questions_were_seen);
     tcase_add_test(tests, statistics_count_persons_in_finished_games);
     tcase_add_test(tests, questions_seen_come_back_seen_last_first);
+    tcase_add_test(tests, questions_called_wrong_are_counted_even_without_their_games);
+    tcase_add_test(tests, a_question_called_wrong_may_be_taken_back);
     tcase_add_test(tests, an_edited_journal_is_not_played);
     tcase_add_test(tests, an_edited_setting_is_left_out);
     tcase_add_test(tests, memory_alone_is_a_store_too);

@@ -81,6 +81,24 @@ class Desktop(unittest.TestCase):
             list_games(game)
         self.assertEqual(tell(self.data), NOTED["desktop"]["told"])
 
+    def test_its_tables_keep_every_row_and_take_questions_called_wrong(self):
+        def rows():
+            with sqlite3.connect(pathlib.Path(self.data) / FILE) as store:
+                names = [name for name, in store.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+                found = {name: store.execute(f"SELECT * FROM {name}").fetchall() for name in names}
+                version, = store.execute("PRAGMA user_version").fetchone()
+            store.close()
+            return version, found
+
+        before, then = rows()
+        self.assertEqual(before, 3)
+        tell(self.data)
+        after, now = rows()
+        self.assertEqual(after, 4)
+        self.assertEqual(now.pop("report"), [])
+        self.assertGreater(now.pop("opened"), then.pop("opened"))
+        self.assertEqual(now, then)
+
     def test_settings_are_kept(self):
         with self.open() as game:
             game.idle()
