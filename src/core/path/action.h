@@ -16,9 +16,9 @@ typedef enum PathEnd {
 } PathEnd;
 
 typedef struct PathLine {
-    uint8_t end;                   /* PathEnd; of a pass b */
-    uint8_t count;                 /* 0: a pass */
-    uint8_t cell[PATH_FIELDS_MAX]; /* in the order drawn */
+    uint8_t end;                       /* PathEnd; of a pass b */
+    uint8_t count;                     /* 0: a pass */
+    uint8_t cell[PATH_FIELDS_MAX + 1]; /* in the order drawn; the spare one makes a line eight bytes */
 } PathLine;
 
 typedef struct PathAction {

@@ -47,6 +47,9 @@ void path_start(PathGame *game, const PathSetup *setup, PathEvents *events) {
     memset(game, 0, sizeof *game);
     game->board = setup->board;
     game->players = setup->players;
+    for (int i = 0; i < PATH_NUMBERS; i++) {
+        game->numbers |= path_cells_of(game->board.number[i]);
+    }
     uint8_t start[PATH_STARTS];
     for (int i = 0; i < PATH_STARTS; i++) {
         start[i] = (uint8_t)i;
@@ -121,8 +124,8 @@ static unsigned draw(PathGame *game, PathEvents *events, int p) {
     happened(events, (PathEvent){.kind = PATH_HAPPENED_LINE, .player = (uint8_t)p, .line = *line});
     path_lengthen(&game->player[p], line);
     for (int i = 0; i < line->count; i++) {
-        int number = path_board_number(&game->board, line->cell[i]);
-        if (number != 0) {
+        if (path_cells_have(game->numbers, line->cell[i])) {
+            int number = path_board_number(&game->board, line->cell[i]);
             reach(game, events, p, line->cell[i], number);
             reached |= 1u << number;
         }

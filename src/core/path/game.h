@@ -12,6 +12,7 @@
 
 typedef struct PathGame {
     PathBoard board;
+    PathCells numbers; /* the board's cells with one */
     PathPlayer player[PATH_PLAYERS_MAX];
     PathLine line[PATH_PLAYERS_MAX]; /* pending, of those who have closed; zero for the others */
     uint8_t deck[PATH_CARDS];        /* the board's cards in the order they are turned up */

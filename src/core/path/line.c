@@ -84,43 +84,59 @@ PathRefusal path_line_refuses(const PathBoard *board, const PathPlayer *player, 
 /* ---- all lines ---- */
 
 typedef struct Search {
-    const PathBoard *board;
-    const PathCard *card;
-    PathLine *out;
-    int count;
-    PathLine line; /* as far as it is drawn */
+    PathCells colour[PATH_CARD_COLOURS]; /* the cells of each colour of the card */
+    PathLine *out;                       /* where the next line goes */
+    PathLine line;                       /* as far as it is drawn */
 } Search;
 
-/* Every line that goes on from a cell, into free ones. Of two equal fields the first is used first, so that no line
- * comes twice. */
-static void go_on(Search *search, int at, PathCells open, unsigned used) {
-    const PathCard *card = search->card;
-    PathCells near = path_beside[at] & open;
+enum { NO_COLOUR = -1 };
+
+static void search_begin(Search *search, const PathBoard *board, const PathCard *card, int *doubled) {
+    int colours = 0;
+    *doubled = NO_COLOUR;
     for (int i = 0; i < card->count; i++) {
-        bool second = i > 0 && card->colour[i] == card->colour[i - 1] && (used >> (i - 1) & 1) == 0;
-        if ((used >> i & 1) != 0 || second) {
-            continue;
-        }
-        PathCells into = near & search->board->colour[card->colour[i]];
-        for (; into != 0; into = path_cells_without_first(into)) {
-            int cell = path_cells_first(into);
-            search->line.cell[search->line.count++] = (uint8_t)cell;
-            search->out[search->count++] = search->line;
-            go_on(search, cell, open & ~path_cells_of(cell), used | 1u << i);
-            search->line.cell[--search->line.count] = 0;
+        if (i > 0 && card->colour[i] == card->colour[i - 1]) {
+            *doubled = colours - 1;
+        } else {
+            search->colour[colours++] = board->colour[card->colour[i]];
         }
     }
 }
 
+/* Every line that goes on from `drawn` cells into one of those in `near`. reach: free cells of the colours that are
+ * left; doubled: the colour that is left twice. */
+static void go_on(Search *search, int drawn, PathCells near, PathCells reach, int doubled) {
+    for (; near != 0; near = path_cells_without_first(near)) {
+        int cell = path_cells_first(near), colour = 0;
+        while (!path_cells_have(search->colour[colour], cell)) {
+            colour++;
+        }
+        PathCells left = reach & ~path_cells_of(cell);
+        if (colour != doubled) {
+            left &= ~search->colour[colour];
+        }
+        search->line.cell[drawn] = (uint8_t)cell;
+        search->line.count = (uint8_t)(drawn + 1);
+        *search->out++ = search->line;
+        if ((path_beside[cell] & left) != 0) {
+            go_on(search, drawn + 1, path_beside[cell] & left, left, colour == doubled ? NO_COLOUR : doubled);
+        }
+    }
+    search->line.cell[drawn] = 0;
+}
+
 int path_lines_on(const PathBoard *board, const PathPlayer *player, const PathCard *card,
                   PathLine out[PATH_LINES_MAX]) {
-    Search search = {.board = board, .card = card, .out = out, .count = 1, .line = {.end = PATH_END_B}};
-    out[0] = search.line;
-    PathCells open = PATH_CELLS_ALL & ~player->taken;
-    go_on(&search, path_end_cell(player, PATH_END_B), open, 0);
+    Search search = {.out = out, .line = {.end = PATH_END_B}};
+    int doubled;
+    search_begin(&search, board, card, &doubled);
+    PathCells reach = search.colour[0] | search.colour[1] | search.colour[2] | search.colour[3];
+    reach &= ~player->taken;
+    *search.out++ = search.line;
+    go_on(&search, 0, path_beside[path_end_cell(player, PATH_END_B)] & reach, reach, doubled);
     if (player->count > 1) {
         search.line.end = PATH_END_A;
-        go_on(&search, path_end_cell(player, PATH_END_A), open, 0);
+        go_on(&search, 0, path_beside[path_end_cell(player, PATH_END_A)] & reach, reach, doubled);
     }
-    return search.count;
+    return (int)(search.out - out);
 }
