@@ -54,31 +54,41 @@ static const PathCells LOWER[STEPS] = {ROW(50, 6), ROW(43, 7), ROW(35, 8), ROW(2
 static const PathCells LOWEST[STEPS] = {ROW(56, 5), ROW(50, 6), ROW(43, 7), ROW(35, 8)};
 static const PathCells HIGHEST[STEPS] = {ROW(5, 6), ROW(11, 7), ROW(18, 8), ROW(26, 9)};
 
-/* Where all cells come to by a step in each of the six directions. */
-static inline void step(PathCells cells, PathCells out[6]) {
+/* Where all cells come to by a step in each of two directions. */
+static inline void step_aside(PathCells cells, PathCells out[2]) {
+    out[0] = (cells & ~LASTS) << 1;
+    out[1] = (cells & ~FIRSTS) >> 1;
+}
+
+static inline void step_down(PathCells cells, PathCells out[2]) {
     PathCells right = cells & ~LASTS, left = cells & ~FIRSTS;
-    out[0] = right << 1;
-    out[1] = left >> 1;
-    out[2] = out[3] = out[4] = out[5] = 0;
+    out[0] = out[1] = 0;
     for (int i = 0; i < STEPS; i++) {
-        out[2] |= ((cells & UPPER[i]) | (right & LOWER[i])) << (6 + i);
-        out[3] |= ((cells & UPPER[i]) | (left & LOWER[i])) << (5 + i);
-        out[4] |= ((cells & LOWEST[i]) | (left & HIGHEST[i])) >> (6 + i);
-        out[5] |= ((cells & LOWEST[i]) | (right & HIGHEST[i])) >> (5 + i);
+        out[0] |= ((cells & UPPER[i]) | (right & LOWER[i])) << (6 + i);
+        out[1] |= ((cells & UPPER[i]) | (left & LOWER[i])) << (5 + i);
     }
 }
 
-static inline PathCells grown(PathCells cells) {
-    PathCells to[6];
-    step(cells, to);
-    return cells | to[0] | to[1] | to[2] | to[3] | to[4] | to[5];
+static inline void step_up(PathCells cells, PathCells out[2]) {
+    PathCells right = cells & ~LASTS, left = cells & ~FIRSTS;
+    out[0] = out[1] = 0;
+    for (int i = 0; i < STEPS; i++) {
+        out[0] |= ((cells & LOWEST[i]) | (left & HIGHEST[i])) >> (6 + i);
+        out[1] |= ((cells & LOWEST[i]) | (right & HIGHEST[i])) >> (5 + i);
+    }
 }
 
+/* All open cells that can be come to. What one direction has added goes on in the next at once. */
 static PathCells flood(PathCells from, PathCells open) {
-    PathCells now = from;
+    PathCells now = from, to[2];
     for (PathCells before = 0; now != before;) {
         before = now;
-        now |= grown(now) & open;
+        step_aside(now, to);
+        now |= (to[0] | to[1]) & open;
+        step_down(now, to);
+        now |= (to[0] | to[1]) & open;
+        step_up(now, to);
+        now |= (to[0] | to[1]) & open;
     }
     return now;
 }
@@ -86,7 +96,9 @@ static PathCells flood(PathCells from, PathCells open) {
 /* Open cells with at most one way in: a path can end in one, no more. */
 static PathCells dead_ends(PathCells open, PathCells ends) {
     PathCells to[6], once = 0, twice = 0;
-    step(open | ends, to);
+    step_aside(open | ends, to);
+    step_down(open | ends, to + 2);
+    step_up(open | ends, to + 4);
     for (int i = 0; i < 6; i++) {
         twice |= once & to[i];
         once |= to[i];
@@ -153,6 +165,7 @@ static void consider(Walker *walker, const Walk *walk) {
     walker->best[at] = (WalkChoice){.line = walker->line, .value = value, .after = *walk};
 }
 
+/* Longer lines first: then most of the shorter ones are seen to be worse. */
 static void go_on(Walker *walker, const Walk *walk, unsigned used) {
     const PathCard *card = walker->card;
     PathCells near = path_beside[walk->end[walker->line.end]] & PATH_CELLS_ALL & ~walk->taken;
@@ -173,8 +186,8 @@ static void go_on(Walker *walker, const Walk *walk, unsigned used) {
                 after.highest = (uint8_t)(number > after.highest ? number : after.highest);
             }
             walker->line.cell[walker->line.count++] = (uint8_t)cell;
-            consider(walker, &after);
             go_on(walker, &after, used | 1u << i);
+            consider(walker, &after);
             walker->line.cell[--walker->line.count] = 0;
         }
     }
@@ -185,12 +198,13 @@ int walk_bests(const WalkTable *table, const Walk *walk, const PathCard *card, i
     Walker walker = {
         .table = table, .card = card, .left = left, .best = out, .most = most, .line = {.end = PATH_END_B}};
     walker.most_in_numbers = hope_in_numbers(table, walk, PATH_CELLS_ALL & ~walk->taken);
-    consider(&walker, walk);
     go_on(&walker, walk, 0);
     if (walk->count > 1) {
         walker.line.end = PATH_END_A;
         go_on(&walker, walk, 0);
+        walker.line.end = PATH_END_B;
     }
+    consider(&walker, walk);
     return walker.count;
 }
 
