@@ -40,8 +40,7 @@ int lab_engine(const char *program, int count, char **arguments) {
     LabAssets assets;
     DataError error = {0};
     if (!lab_assets_load(&assets, folder, program, &error)) {
-        fprintf(stderr, "schott-lab: %s\n", error.text);
-        return LAB_FAILED;
+        return lab_failed(&error);
     }
     Engine *engine = engine_new(&assets);
     char *line = memory_new(ENGINE_LINE_MAX + 1);

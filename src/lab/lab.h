@@ -2,10 +2,12 @@
 #ifndef LAB_LAB_H
 #define LAB_LAB_H
 
-#include "ai/world/ai.h"
+#include "core/path/board.h"
+#include "core/world/setup.h"
+#include "data/path/board.h"
 #include "data/world/board.h"
 #include "data/world/questions.h"
-#include "protocol/world/record.h"
+#include "protocol/envelope.h"
 
 /* Exit statuses. */
 enum {
@@ -14,11 +16,12 @@ enum {
     LAB_WRONG_USAGE = 2,
 };
 
-/* Tracks and questions of the game; not changed once loaded. */
+/* Boards and questions of the games; not changed once loaded. */
 typedef struct LabAssets {
     char *folder;
     WorldTrack track[BOARD_NAMES][WORLD_PLAYERS_MAX + 1]; /* by board and number of players */
     Questions *questions;
+    PathBoard path_board[PATH_BOARD_NAMES];
 } LabAssets;
 
 /* Finds and loads them all; wanted is --assets or NULL. False: failed, nothing is loaded. */
@@ -28,20 +31,11 @@ void lab_assets_free(LabAssets *assets);
 /* The track of that name for so many players, or NULL with an error. */
 const WorldTrack *lab_track(const LabAssets *assets, const char *name, int players, DataError *error);
 
-/* Which of the deck's questions are about which site of the record's board, as the desktop game has it. */
-void lab_choose_sites(const LabAssets *assets, const Deck *deck, WorldRecord *record);
+/* Best Path's board of that name, or NULL with an error. */
+const PathBoard *lab_path_board(const LabAssets *assets, const char *name, DataError *error);
 
 /* A seed of its own for one use of a seed. */
 uint64_t lab_derive_seed(uint64_t seed, uint64_t use);
-
-/* A level by name; false with an error. */
-bool lab_level(const char *name, AiLevel *level, DataError *error);
-
-/* What a computer does: Fast Track or world_ai_choose, or with its rate (permille, below 0: the level's) the right
- * answer. It learns no more of the game than a person at the table sees, but for a question whose answer it knows.
- * question: the id of the one that is awaited, if any. */
-WorldAction lab_decide(const WorldGame *game, const char *question, const Questions *questions, AiLevel level,
-                       int quiz_permille, Random *random);
 
 /* Microseconds of a clock. */
 double lab_micros(void);
@@ -52,7 +46,8 @@ int lab_simulate(const char *program, int count, char **arguments);
 int lab_replay(const char *program, int count, char **arguments);
 int lab_bench(const char *program, int count, char **arguments);
 
-/* One line on standard error about wrong usage; returns LAB_WRONG_USAGE. */
+/* One line on standard error about wrong usage, or about what has failed; returns the exit status for it. */
 int lab_wrong_usage(const char *format, ...) DATA_FORMAT(1, 2);
+int lab_failed(const DataError *error);
 
 #endif

@@ -1,24 +1,28 @@
 /* schott-lab: the rules without a window. */
+#include "ai/level.h"
 #include "lab/lab.h"
 
 #include <stdio.h>
 #include <string.h>
 
 static const char help[] =
-    "schott-lab: the SCHOTT World game engine without a UI\n"
+    "schott-lab: the game engines of SCHOTT World and Best Path without a UI\n"
     "\n"
     "  schott-lab engine              reads commands, one JSON object per line, and answers each with one\n"
     "  schott-lab simulate --players LEVEL,LEVEL[,..] [--games N] [--seed S] [--track NAME|FILE]\n"
     "                      [--quiz-rate P] [--no-events] [--json]\n"
+    "  schott-lab simulate --game path --players LEVEL[,LEVEL..] [--games N] [--seed S]\n"
+    "                      [--board NAME|FILE] [--json]\n"
     "                                 plays whole games between computers and prints statistics\n"
     "  schott-lab replay FILE         replays a recorded game and checks that it ends in the recorded hash\n"
-    "  schott-lab bench [--actions N] [--seed S]\n"
+    "  schott-lab bench [--game path] [--actions N] [--seed S]\n"
     "                                 measures the speed of the engine with random legal moves\n"
     "  schott-lab --help | --version\n"
     "\n"
     "--assets DIR (engine, simulate, bench) sets the folder with boards and questions. The default is\n"
     "$SCHOTT_WORLD_ASSETS, then assets/ next to the program, then ../share/schott-world relative to it.\n"
-    "Tracks: short, classic, grand, or a board file. P is a probability from 0 to 1.\n"
+    "Tracks: short, classic, grand, or a board file. Boards of Best Path: classic, kaleidoscope, spiral, or a\n"
+    "file. P is a probability from 0 to 1.\n"
     "Levels switch seats from game to game; seat 0 starts the first stage. With --no-events, every stage is\n"
     "dealt with its event cards already played.\n"
     "Exchanges per completed row are counted for the winner of each stage.\n"
@@ -38,11 +42,11 @@ static const Subcommand subcommands[] = {
 
 static void print_help(void) {
     fputs(help, stdout);
-    fputs("Levels:", stdout);
+    fputs("Levels of World:", stdout);
     for (int i = 0; i < AI_LEVELS; i++) {
         printf("%s %s", i ? "," : "", ai_level_names[i]);
     }
-    puts(".");
+    puts("; Best Path has none yet.");
 }
 
 static int run(int count, char **arguments) {

@@ -1,30 +1,39 @@
 /* schott-lab replay: plays a recorded game again. */
 #include "data/file.h"
-#include "lab/lab.h"
+#include "lab/game.h"
 #include "lab/options.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
-static int fail(const DataError *error) {
-    fprintf(stderr, "schott-lab: %s\n", error->text);
-    return LAB_FAILED;
+static void compare(const LabGame *game, const void *table, const char *path, DataError *error) {
+    char hash[17];
+    hash_to_text(game->hash(table), hash);
+    LabRecorded recorded = game->recorded(table);
+    if (!recorded.has_hash) {
+        data_fail(error, "%s records no hash to compare with: its %zu actions end in %s.", file_name(path),
+                  recorded.actions, hash);
+        return;
+    }
+    printf("%s: %zu actions end in the recorded hash %s.\n", file_name(path), recorded.actions, hash);
 }
 
-static int replay(const WorldRecord *record, const char *path) {
-    DataError error = {0};
-    WorldGame game;
-    if (!world_record_play(record, &game, &error)) {
-        return fail(&error);
+static void replay(const char *path, DataError *error) {
+    size_t length;
+    char *text = file_read(path, &length, error);
+    cJSON *tree = text != NULL ? json_parse(text, length, "game", file_name(path), error) : NULL;
+    free(text);
+    if (tree == NULL) {
+        return;
     }
-    char hash[17];
-    hash_to_text(world_hash(&game), hash);
-    if (!record->has_hash) {
-        data_fail(&error, "%s records no hash to compare with: its %zu actions end in %s.", file_name(path),
-                  record->action_count, hash);
-        return fail(&error);
+    JsonPlace root = json_root(tree, "game", file_name(path), error);
+    const LabGame *game;
+    void *table = lab_load(&root, NULL, &game);
+    cJSON_Delete(tree);
+    if (table != NULL) {
+        compare(game, table, path, error);
+        game->free(table);
     }
-    printf("%s: %zu actions end in the recorded hash %s.\n", file_name(path), record->action_count, hash);
-    return LAB_DONE;
 }
 
 int lab_replay(const char *program, int count, char **arguments) {
@@ -37,9 +46,6 @@ int lab_replay(const char *program, int count, char **arguments) {
         return lab_wrong_usage("replay needs a recorded game file.");
     }
     DataError error = {0};
-    WorldRecord record;
-    world_record_init(&record);
-    int status = world_record_load(&record, path, &error) ? replay(&record, path) : fail(&error);
-    world_record_fini(&record);
-    return status;
+    replay(path, &error);
+    return data_failed(&error) ? lab_failed(&error) : LAB_DONE;
 }

@@ -25,8 +25,7 @@ bool envelope_expect_game(const JsonPlace *in, EnvelopeGame expected) {
 }
 
 JsonPlace envelope_record(const JsonPlace *root) {
-    bool about = cJSON_HasObjectItem(root->node, "schott_world_game") != 0;
-    return about ? json_member(root, "record") : *root;
+    return cJSON_HasObjectItem(root->node, "record") != 0 ? json_member(root, "record") : *root;
 }
 
 void hash_to_text(uint64_t hash, char out[17]) {

@@ -17,8 +17,7 @@ extern const char *const envelope_games[ENVELOPE_GAMES];
 bool envelope_game_from_json(const JsonPlace *in, EnvelopeGame *game);
 bool envelope_expect_game(const JsonPlace *in, EnvelopeGame expected);
 
-/* The record in a file: the root itself, or its part "record" where the desktop game has written
- * down who played and when as well. */
+/* The record itself: the root, or its part "record", as 0.1.0 wrote who played and when around it. */
 JsonPlace envelope_record(const JsonPlace *root);
 
 /* 16 hex digits and a NUL. */

@@ -46,6 +46,9 @@ class Options(unittest.TestCase):
             ("simulate", "--players", "easy,easy", "--quiz-rate", "1.01"),
             ("simulate", "--players", "easy,easy", "--quiz-rate", "nan"),
             ("simulate", "--players", "easy,easy", "--quick"),
+            ("simulate", "--game"), ("simulate", "--game", "chess", "--players", "easy,easy"),
+            ("simulate", "--game", "path"), ("simulate", "--game", "path", "--players", "expert"),
+            ("bench", "--game", "chess"), ("bench", "--game"), ("bench", "--game", "path", "--actions", "0"),
             ("replay",), ("replay", "a", "b"), ("bench", "--actions", "x"), ("bench", "now"),
             ("bench", "two\nlines"), ("play\nme",), ("bench", "x" * 5000), ("x" * 5000,),
         ):
@@ -54,9 +57,34 @@ class Options(unittest.TestCase):
                 self.assertEqual((status, out), (2, ""))
                 self.assertRegex(err, r"^schott-lab: [^\n]+\.\n$")
 
+    def test_options_of_the_other_game_are_told_to_be_so(self):
+        for arguments, option, owner in (
+            (("--game", "path", "--players", "expert", "--track", "short"), "--track", "world"),
+            (("--players", "expert", "--game", "path", "--quiz-rate", "1"), "--quiz-rate", "world"),
+            (("--game", "path", "--players", "expert", "--no-events"), "--no-events", "world"),
+            (("--players", "easy,easy", "--board", "classic"), "--board", "path"),
+        ):
+            with self.subTest(option=option):
+                status, out, err = run("simulate", *arguments)
+                self.assertEqual((status, out), (2, ""))
+                self.assertTrue(err.startswith(f"schott-lab: {option} belongs to --game {owner}, "), err)
+
+    def test_best_path_has_no_levels_yet(self):
+        status, out, err = run("simulate", "--game", "path", "--players", "expert,hard")
+        self.assertEqual((status, out), (2, ""))
+        self.assertIn("Best Path has no computer levels yet", err)
+
+    def test_bench_measures_either_game(self):
+        for game, word in (("world", "actions"), ("path", "closings")):
+            status, out, err = run("bench", "--game", game, "--actions", "2000")
+            self.assertEqual((status, err), (0, ""))
+            self.assertRegex(out, rf"^2000 {word} of random legal play")
+            self.assertRegex(out, r"a game is \d+ bytes, what a player can see \d+ bytes")
+
     def test_what_cannot_be_done_is_told_in_one_line(self):
         for arguments in (
             ("engine", "--assets", "no/such/folder"), ("bench", "--assets", "no/such/folder"),
+            ("bench", "--game", "path", "--assets", "no/such/folder"),
             ("replay", "no/such/game.json"), ("replay", "."),
             ("simulate", "--players", "easy,easy", "--track", "no/such/board.json"),
         ):
@@ -156,6 +184,27 @@ class Lines(unittest.TestCase):
 
 
 class Replays(unittest.TestCase):
+    def test_a_game_of_best_path_replays_and_a_changed_one_does_not(self):
+        new = b'{"cmd":"new","game":"path","players":2,"seed":7}'
+        close = b'{"cmd":"apply","action":{"type":"line","player":%d,"end":"b","cells":[]}}'
+        game = engine(new, close % 1, close % 0, b'{"cmd":"save"}')[3]["game"]
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "game.json")
+
+            def replay(what):
+                with open(path, "w", encoding="utf-8") as file:
+                    json.dump(what, file)
+                return run("replay", path)
+
+            self.assertEqual(replay(game), (0, f"game.json: 2 actions end in the recorded hash {game['hash']}.\n", ""))
+            # as the desktop game writes it, with the record as a part
+            self.assertEqual(replay({"schott_world_game": 1, "record": game})[0], 0)
+            self.assertEqual(replay(dict(game, hash="0123456789abcdef"))[0], 1)
+            _, _, err = replay(dict(game, game="world"))
+            self.assertIn("setup must not have a key \"board\"", err)
+            _, _, err = replay(dict(game, actions=game["actions"][:1] * 2))
+            self.assertIn("Action 1 of the game cannot be played: This player has closed the round", err)
+
     def test_a_saved_game_replays_and_a_changed_one_does_not(self):
         answers = engine(Lines.NEW, b'{"cmd":"apply","action":{"type":"take","from":"discard"}}', b'{"cmd":"save"}')
         game = answers[2]["game"]

@@ -4,6 +4,7 @@
 
 int main(void) {
     SRunner *runner = srunner_create(engine_suite());
+    srunner_add_suite(runner, path_suite());
     srunner_add_suite(runner, simulate_suite());
     srunner_run_all(runner, CK_NORMAL);
     int failed = srunner_ntests_failed(runner);

@@ -4,6 +4,7 @@
 #include <check.h>
 
 Suite *engine_suite(void);
+Suite *path_suite(void);
 Suite *simulate_suite(void);
 
 #endif

@@ -1,78 +1,12 @@
 /* The line protocol: what is answered, what is refused, and that a refused command changes nothing. */
+#include "asking.h"
 #include "suites.h"
 
-#include "lab/engine.h"
+#include "ai/level.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static LabAssets assets;
-static Engine *engine;
-
-static void begin(void) {
-    DataError error = {0};
-    ck_assert_msg(lab_assets_load(&assets, NULL, "", &error), "%s", error.text);
-    engine = engine_new(&assets);
-}
-
-static void end(void) {
-    engine_free(engine);
-    lab_assets_free(&assets);
-}
-
-/* The answer to a line with single quotes; the caller deletes it. */
-static cJSON *ask(const char *line) {
-    char *text = malloc(strlen(line) + 1);
-    strcpy(text, line);
-    for (char *at = text; *at; at++) {
-        if (*at == '\'') {
-            *at = '"';
-        }
-    }
-    char *answer = engine_answer(engine, text, strlen(text));
-    ck_assert_ptr_null(strchr(answer, '\n'));
-    cJSON *tree = cJSON_Parse(answer);
-    ck_assert_ptr_nonnull(tree);
-    ck_assert_str_eq(tree->child->string, "ok");
-    cJSON_free(answer);
-    free(text);
-    return tree;
-}
-
-static bool is_ok(const cJSON *answer) {
-    return cJSON_IsTrue(cJSON_GetObjectItem(answer, "ok"));
-}
-
-static void tell(const char *line) {
-    cJSON *answer = ask(line);
-    ck_assert_msg(is_ok(answer), "%s: %s", line, cJSON_GetStringValue(cJSON_GetObjectItem(answer, "error")));
-    cJSON_Delete(answer);
-}
-
-static void check_refused(const char *line, const char *sentence) {
-    cJSON *answer = ask(line);
-    ck_assert_msg(!is_ok(answer), "%s is not refused", line);
-    ck_assert_str_eq(cJSON_GetStringValue(cJSON_GetObjectItem(answer, "error")), sentence);
-    ck_assert_int_eq(cJSON_GetArraySize(answer), 2);
-    cJSON_Delete(answer);
-}
-
-static void check_part(const char *line, const char *key, const char *wanted) {
-    cJSON *answer = ask(line);
-    char *text = json_print(cJSON_GetObjectItem(answer, key));
-    ck_assert_str_eq(text, wanted);
-    cJSON_free(text);
-    cJSON_Delete(answer);
-}
-
-static void get_hash(char out[17]) {
-    cJSON *answer = ask("{'cmd':'hash'}");
-    const char *hash = cJSON_GetStringValue(cJSON_GetObjectItem(answer, "hash"));
-    ck_assert_uint_eq(strlen(hash), 16);
-    strcpy(out, hash);
-    cJSON_Delete(answer);
-}
 
 /* --- new and its options ------------------------------------------------------------------------------------------ */
 
@@ -92,7 +26,7 @@ START_TEST(a_new_game_is_on_the_classic_track_and_begun_by_player_0) {
     const cJSON *state = cJSON_GetObjectItem(answer, "state");
     ck_assert_int_eq(cJSON_GetObjectItem(state, "starter")->valueint, 0);
     ck_assert_int_eq(cJSON_GetObjectItem(cJSON_GetObjectItem(state, "track"), "goal")->valueint,
-                     assets.track[1][3].goal);
+                     asking_assets()->track[1][3].goal);
     ck_assert_int_eq(cJSON_GetArraySize(cJSON_GetObjectItem(state, "players")), 3);
     cJSON_Delete(answer);
 }
@@ -151,7 +85,9 @@ static const struct {
     {"{'cmd':'state','cmd':'state'}", "The command must not have the key \"cmd\" twice."},
     {"{'cmd':'legal','player':0}", "The command must not have a key \"player\": known are cmd."},
     {"{'cmd':'new'}", "The command must have \"game\"."},
-    {"{'cmd':'new','game':'path','players':2,'seed':7}", "game must be \"world\"."},
+    {"{'cmd':'new','game':'chess','players':2,'seed':7}", "game must be one of \"world\", \"path\"."},
+    {NEW(",'board':'classic'"), "The command must not have a key \"board\": it belongs to \"game\":\"path\"."},
+    {NEW(",'starts':[0,1]"), "The command must not have a key \"starts\": it belongs to \"game\":\"path\"."},
     {"{'cmd':'new','game':'world','seed':7}", "The command must have \"players\"."},
     {"{'cmd':'new','game':'world','players':2}", "The command must have \"seed\"."},
     {"{'cmd':'new','game':'world','players':1,'seed':7}", "players must be a whole number from 2 to 4."},
@@ -229,7 +165,7 @@ END_TEST
 
 START_TEST(a_line_with_a_zero_byte_is_refused) {
     char line[] = "{\"cmd\":\"state\"}\0";
-    char *answer = engine_answer(engine, line, sizeof line - 1);
+    char *answer = engine_answer(asking_engine(), line, sizeof line - 1);
     ck_assert_str_eq(answer, "{\"ok\":false,\"error\":\"The command is not JSON: a NUL byte stands there (line 1, "
                              "column 16).\"}");
     cJSON_free(answer);
@@ -242,12 +178,12 @@ START_TEST(a_line_of_one_mebibyte_is_read_and_a_longer_one_is_not) {
     const char *command = "{\"cmd\":\"row\",\"row\":[1]}";
     memcpy(line, command, strlen(command));
     line[ENGINE_LINE_MAX] = '\0';
-    char *answer = engine_answer(engine, line, ENGINE_LINE_MAX);
+    char *answer = engine_answer(asking_engine(), line, ENGINE_LINE_MAX);
     ck_assert_str_eq(answer, "{\"ok\":true,\"complete\":true,\"count\":1}");
     cJSON_free(answer);
     line[ENGINE_LINE_MAX] = ' ';
     line[ENGINE_LINE_MAX + 1] = '\0';
-    answer = engine_answer(engine, line, ENGINE_LINE_MAX + 1);
+    answer = engine_answer(asking_engine(), line, ENGINE_LINE_MAX + 1);
     ck_assert_str_eq(answer, "{\"ok\":false,\"error\":\"The command must not be longer than 1048576 bytes.\"}");
     cJSON_free(answer);
     free(line);
@@ -264,7 +200,7 @@ START_TEST(a_line_full_of_brackets_or_members_is_refused) {
             memcpy(line + 1 + n * length, parts[i], length);
         }
         strcpy(line + 1 + count * length, "0]");
-        char *answer = engine_answer(engine, line, strlen(line));
+        char *answer = engine_answer(asking_engine(), line, strlen(line));
         ck_assert_int_eq(strncmp(answer, "{\"ok\":false,", 12), 0);
         cJSON_free(answer);
         free(line);
@@ -461,7 +397,7 @@ END_TEST
 Suite *engine_suite(void) {
     Suite *suite = suite_create("engine");
     TCase *tests = tcase_create("engine");
-    tcase_add_checked_fixture(tests, begin, end);
+    tcase_add_checked_fixture(tests, asking_begin, asking_end);
     tcase_set_timeout(tests, 60);
     tcase_add_test(tests, before_the_first_game_only_new_load_and_row_are_answered);
     tcase_add_test(tests, a_new_game_is_on_the_classic_track_and_begun_by_player_0);

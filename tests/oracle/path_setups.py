@@ -42,7 +42,7 @@ def random_board(rng):
     return {"colours": random_colours(rng), "numbers": numbers, "starts": starts, "cards": random_cards(rng)}
 
 
-BOARDS = ("classic",)
+BOARDS = ("classic", "kaleidoscope", "spiral")
 
 
 def random_setup(rng):

@@ -81,7 +81,7 @@ PathRefusal path_line_refuses(const PathBoard *board, const PathPlayer *player, 
     return PATH_ACCEPTED;
 }
 
-/* ---- all lines ---- */
+/* --- all lines ---------------------------------------------------------------------------------------------------- */
 
 typedef struct Search {
     PathCells colour[PATH_CARD_COLOURS]; /* the cells of each colour of the card */

@@ -14,7 +14,7 @@ const char *const path_colour_names[PATH_COLOURS] = {
 
 const char *const path_board_names[PATH_BOARD_NAMES] = {"classic", "kaleidoscope", "spiral"};
 
-/* ---- writing ---- */
+/* --- writing ------------------------------------------------------------------------------------------------------ */
 
 cJSON *path_card_to_json(const PathCard *card) {
     cJSON *list = cJSON_CreateArray();
@@ -45,7 +45,7 @@ cJSON *path_board_to_json(const PathBoard *board) {
     return out;
 }
 
-/* ---- reading ---- */
+/* --- reading ------------------------------------------------------------------------------------------------------ */
 
 static void read_colours(const JsonPlace *list, PathBoard *board) {
     int count = json_list(list, PATH_CELLS, PATH_CELLS);

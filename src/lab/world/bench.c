@@ -1,7 +1,10 @@
-/* schott-lab bench: how fast the rules are. Random legal play, every action listed and then applied, one thread. */
+/* schott-lab bench, of World: how fast the rules are. Random legal play, every action listed and then applied, one
+ * thread. */
+#include "core/world/view.h"
 #include "data/world/deck.h"
 #include "lab/lab.h"
 #include "lab/options.h"
+#include "lab/world/commands.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -30,12 +33,14 @@ static int64_t play(const WorldSetup *base, int64_t wanted, uint64_t seed, doubl
     return actions;
 }
 
-int lab_bench(const char *program, int count, char **arguments) {
-    const char *folder = NULL, *actions_text = NULL, *seed_text = NULL;
-    const LabOption options[] = {
-        {"--assets", &folder, NULL}, {"--actions", &actions_text, NULL}, {"--seed", &seed_text, NULL}};
+int lab_world_bench(const char *program, int count, char **arguments) {
+    const char *folder = NULL, *actions_text = NULL, *seed_text = NULL, *game = NULL;
+    const LabOption options[] = {{"--assets", &folder, NULL},
+                                 {"--actions", &actions_text, NULL},
+                                 {"--seed", &seed_text, NULL},
+                                 {"--game", &game, NULL}};
     int64_t wanted = 5000000, seed = 1;
-    if (!lab_options("bench", count, arguments, options, 3, NULL) ||
+    if (!lab_options("bench", count, arguments, options, 4, NULL) ||
         !lab_option_number("--actions", actions_text, 1, INT64_C(1000000000000), &wanted) ||
         !lab_option_number("--seed", seed_text, 0, JSON_INTEGER_MAX, &seed)) {
         return LAB_WRONG_USAGE;
@@ -43,8 +48,7 @@ int lab_bench(const char *program, int count, char **arguments) {
     LabAssets assets;
     DataError error = {0};
     if (!lab_assets_load(&assets, folder, program, &error)) {
-        fprintf(stderr, "schott-lab: %s\n", error.text);
-        return LAB_FAILED;
+        return lab_failed(&error);
     }
     WorldSetup setup = {.track = *lab_track(&assets, "classic", WORLD_PLAYERS_MIN, &error)};
     Deck deck;

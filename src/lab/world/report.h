@@ -1,6 +1,6 @@
 /* Tells the results of a contest. */
-#ifndef LAB_REPORT_H
-#define LAB_REPORT_H
+#ifndef LAB_WORLD_REPORT_H
+#define LAB_WORLD_REPORT_H
 
 #include "lab/world/simulate.h"
 

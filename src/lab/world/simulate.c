@@ -4,6 +4,7 @@
 
 #include "base/memory.h"
 #include "data/world/deck.h"
+#include "lab/world/decide.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,8 @@
-/* Whole games between computers. */
-#ifndef LAB_SIMULATE_H
-#define LAB_SIMULATE_H
+/* Whole games of World between computers. */
+#ifndef LAB_WORLD_SIMULATE_H
+#define LAB_WORLD_SIMULATE_H
 
+#include "ai/world/ai.h"
 #include "lab/lab.h"
 #include "lab/tally.h"
 

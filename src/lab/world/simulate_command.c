@@ -1,7 +1,9 @@
-/* schott-lab simulate: its options, then a contest and its report. */
+/* schott-lab simulate, of World: its options, then a contest and its report. */
 #include "base/memory.h"
 #include "data/file.h"
 #include "lab/options.h"
+#include "lab/world/commands.h"
+#include "lab/world/decide.h"
 #include "lab/world/report.h"
 #include "protocol/world/setups.h"
 
@@ -11,11 +13,12 @@
 
 typedef struct Asked {
     const char *assets, *players, *games, *seed, *track, *quiz_rate;
+    const char *game; /* World, or nobody would come here */
     bool json;
 } Asked;
 
 static bool read_players(const char *text, Contest *contest) {
-    if (text == NULL) {
+    if (!text) {
         lab_wrong_usage("simulate needs --players LEVEL,LEVEL[,..].");
         return false;
     }
@@ -49,12 +52,12 @@ static bool read_players(const char *text, Contest *contest) {
 static bool read_track_file(const char *path, WorldTrack *track, DataError *error) {
     size_t length;
     char *text = file_read(path, &length, error);
-    cJSON *tree = text != NULL ? json_parse(text, length, "track", file_name(path), error) : NULL;
-    bool is_track = tree != NULL && cJSON_GetObjectItemCaseSensitive(tree, "sites");
+    cJSON *tree = text ? json_parse(text, length, "track", file_name(path), error) : NULL;
+    bool is_track = tree && cJSON_GetObjectItemCaseSensitive(tree, "sites");
     if (is_track) {
         JsonPlace root = json_root(tree, "track", file_name(path), error);
         world_track_from_json(&root, track);
-    } else if (tree != NULL) {
+    } else if (tree) {
         Board *board = memory_new(sizeof *board);
         if (board_read(board, text, length, file_name(path), error)) {
             *track = board->track;
@@ -101,11 +104,10 @@ static int play(const Asked *asked, Contest *contest, const LabAssets *assets) {
     if (!data_failed(&error)) {
         return LAB_DONE;
     }
-    fprintf(stderr, "schott-lab: %s\n", error.text);
-    return LAB_FAILED;
+    return lab_failed(&error);
 }
 
-int lab_simulate(const char *program, int count, char **arguments) {
+int lab_world_simulate(const char *program, int count, char **arguments) {
     Asked asked = {.track = "classic"};
     Contest contest = {.quiz_permille = -1};
     const LabOption options[] = {
@@ -113,6 +115,7 @@ int lab_simulate(const char *program, int count, char **arguments) {
         {"--games", &asked.games, NULL},   {"--seed", &asked.seed, NULL},
         {"--track", &asked.track, NULL},   {"--quiz-rate", &asked.quiz_rate, NULL},
         {"--json", NULL, &asked.json},     {"--no-events", NULL, &contest.no_events},
+        {"--game", &asked.game, NULL},
     };
     int64_t seed = 1;
     contest.games = 100;
@@ -127,8 +130,7 @@ int lab_simulate(const char *program, int count, char **arguments) {
     LabAssets assets;
     DataError error = {0};
     if (!lab_assets_load(&assets, asked.assets, program, &error)) {
-        fprintf(stderr, "schott-lab: %s\n", error.text);
-        return LAB_FAILED;
+        return lab_failed(&error);
     }
     int status = play(&asked, &contest, &assets);
     lab_assets_free(&assets);

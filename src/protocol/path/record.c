@@ -29,7 +29,7 @@ void path_record_add(PathRecord *record, const PathAction *action) {
     record->actions[record->action_count++] = *action;
 }
 
-/* ---- writing ---- */
+/* --- writing ------------------------------------------------------------------------------------------------------ */
 
 static cJSON *setup_to_json(const PathSetup *setup) {
     cJSON *out = cJSON_CreateObject();
@@ -60,7 +60,7 @@ cJSON *path_record_to_json(const PathRecord *record) {
     return out;
 }
 
-/* ---- reading ---- */
+/* --- reading ------------------------------------------------------------------------------------------------------ */
 
 static void setup_from_json(const JsonPlace *place, PathSetup *setup) {
     json_object(place, "players seed board cards starts");

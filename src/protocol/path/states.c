@@ -3,7 +3,7 @@
 #include "data/path/board.h"
 #include "protocol/path/actions.h"
 
-/* ---- the state ---- */
+/* --- the state ---------------------------------------------------------------------------------------------------- */
 
 static cJSON *bits_to_json(unsigned bits) {
     cJSON *list = cJSON_CreateArray();
@@ -101,7 +101,7 @@ cJSON *path_state_to_json(const PathGame *game) {
     return out;
 }
 
-/* ---- what happened ---- */
+/* --- what happened ------------------------------------------------------------------------------------------------ */
 
 static const char *const happened_names[] = {
     [PATH_HAPPENED_START] = "start",       [PATH_HAPPENED_CARD] = "card", [PATH_HAPPENED_CLOSED] = "closed",

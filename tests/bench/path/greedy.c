@@ -36,7 +36,7 @@ static inline int worth(const WalkTable *table, const Walk *walk, int number) {
     return full ? number : (number + 1) / 2;
 }
 
-/* ---- sets of cells ---- */
+/* --- sets of cells ------------------------------------------------------------------------------------------------ */
 
 #define ROW(first, count) (((UINT64_C(1) << (count)) - 1) << (first))
 #define FIRST(cell)       (UINT64_C(1) << (cell))
@@ -106,7 +106,7 @@ static PathCells dead_ends(PathCells open, PathCells ends) {
     return open & ~twice;
 }
 
-/* ---- judging ---- */
+/* --- judging ------------------------------------------------------------------------------------------------------ */
 
 static int hope_in_numbers(const WalkTable *table, const Walk *walk, PathCells cells) {
     int hope = 0;
@@ -140,7 +140,7 @@ static int judge(const WalkTable *table, const Walk *walk, int left, int most_in
     return sure + scaled(hope, left);
 }
 
-/* ---- all lines ---- */
+/* --- all lines ---------------------------------------------------------------------------------------------------- */
 
 typedef struct Walker {
     const WalkTable *table;

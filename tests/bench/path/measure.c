@@ -27,7 +27,7 @@ static TrialPlayer *player_named(const char *name) {
                                             : NULL;
 }
 
-/* ---- a deal as a line ---- */
+/* --- a deal as a line --------------------------------------------------------------------------------------------- */
 
 static void play_alone(FILE *file, const PathBoard *board, int64_t deal, TrialPlayer *player) {
     fprintf(file, "%" PRId64, deal);
@@ -74,7 +74,7 @@ static bool add_table(Measured *measured, const char *line) {
     return true;
 }
 
-/* ---- the file ---- */
+/* --- the file ----------------------------------------------------------------------------------------------------- */
 
 static bool read_file(const char *path, bool table, Measured *measured) {
     FILE *file = fopen(path, "r");
@@ -106,7 +106,7 @@ static bool go_on(const char *path, const PathBoard *board, TrialPlayer *player,
     return fclose(file) == 0;
 }
 
-/* ---- telling ---- */
+/* --- telling ------------------------------------------------------------------------------------------------------ */
 
 static void tell_alone(const Measured *measured) {
     int least = 0, most = 0;

@@ -1,0 +1,57 @@
+/* schott-lab simulate and bench: which game is meant; the rest is that game's own. */
+#include "lab/game.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* World where nothing is said; NULL: wrong usage, told. */
+static const LabGame *chosen(const char *command, int count, char **arguments) {
+    const LabGame *game = &lab_world;
+    for (int i = 0; i < count; i++) {
+        if (strcmp(arguments[i], "--game") != 0) {
+            continue;
+        }
+        if (i + 1 == count) {
+            lab_wrong_usage("%s: --game needs a value.", command);
+            return NULL;
+        }
+        game = NULL;
+        for (int g = 0; g < ENVELOPE_GAMES; g++) {
+            if (strcmp(arguments[i + 1], lab_games[g]->name) == 0) {
+                game = lab_games[g];
+            }
+        }
+        if (game == NULL) {
+            lab_wrong_usage("--game \"%.60s\": there is no game of that name: known are world, path.",
+                            arguments[i + 1]);
+            return NULL;
+        }
+    }
+    return game;
+}
+
+static bool has_options_of_others(const LabGame *game, int count, char **arguments) {
+    for (int i = 0; i < count; i++) {
+        for (int g = 0; g < ENVELOPE_GAMES; g++) {
+            if (lab_games[g] != game && lab_lists(lab_games[g]->simulate_options, arguments[i])) {
+                lab_wrong_usage("%s belongs to --game %s, and this is --game %s.", arguments[i], lab_games[g]->name,
+                                game->name);
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+int lab_simulate(const char *program, int count, char **arguments) {
+    const LabGame *game = chosen("simulate", count, arguments);
+    if (game == NULL || has_options_of_others(game, count, arguments)) {
+        return LAB_WRONG_USAGE;
+    }
+    return game->simulate(program, count, arguments);
+}
+
+int lab_bench(const char *program, int count, char **arguments) {
+    const LabGame *game = chosen("bench", count, arguments);
+    return game == NULL ? LAB_WRONG_USAGE : game->bench(program, count, arguments);
+}

@@ -1,0 +1,47 @@
+/* What the lab needs of a game: the engine's table, and the subcommands that are each game's own. */
+#ifndef LAB_GAME_H
+#define LAB_GAME_H
+
+#include "lab/lab.h"
+
+/* How a table's game was recorded. */
+typedef struct LabRecorded {
+    size_t actions;
+    bool has_hash;
+} LabRecorded;
+
+/* A table is what the engine keeps of a running game; each kind of game has its own. Functions that may refuse tell the
+ * fault through the error of the place they are given, and then have changed nothing. */
+typedef struct LabGame {
+    const char *name;
+    const char *new_keys;         /* of `new`, of this game alone; blanks between them */
+    const char *simulate_options; /* likewise */
+
+    void *(*begin)(const LabAssets *assets, const JsonPlace *command); /* NULL: refused */
+    void *(*load)(const LabAssets *assets, const JsonPlace *saved);    /* NULL: refused; assets may be NULL */
+    void (*free)(void *table);
+    cJSON *(*state)(const void *table);
+    cJSON *(*legal)(const void *table);
+    cJSON *(*apply)(void *table, const JsonPlace *action); /* events, or NULL */
+    void (*suggest)(const void *table, const JsonPlace *command, cJSON *answer);
+    cJSON *(*save)(void *table);
+    uint64_t (*hash)(const void *table);
+    LabRecorded (*recorded)(const void *table); /* after load */
+
+    int (*simulate)(const char *program, int count, char **arguments);
+    int (*bench)(const char *program, int count, char **arguments);
+} LabGame;
+
+extern const LabGame lab_world, lab_path;
+
+/* By EnvelopeGame. */
+extern const LabGame *const lab_games[ENVELOPE_GAMES];
+
+/* A recorded game of either kind as a table; NULL: refused, told at the place. assets may be NULL where nobody will
+ * suggest anything. */
+void *lab_load(const JsonPlace *saved, const LabAssets *assets, const LabGame **game);
+
+/* Whether a word is in a list of words with blanks between them. */
+bool lab_lists(const char *words, const char *word);
+
+#endif

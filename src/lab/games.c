@@ -1,0 +1,33 @@
+#include "lab/game.h"
+
+#include <string.h>
+
+const LabGame *const lab_games[ENVELOPE_GAMES] = {
+    [ENVELOPE_WORLD] = &lab_world,
+    [ENVELOPE_PATH] = &lab_path,
+};
+
+void *lab_load(const JsonPlace *saved, const LabAssets *assets, const LabGame **game) {
+    EnvelopeGame kind;
+    if (saved->node != NULL && !cJSON_IsObject(saved->node)) {
+        json_fault(saved, "must be an object");
+    }
+    JsonPlace record = envelope_record(saved);
+    if (data_failed(saved->error) || !envelope_game_from_json(&record, &kind)) {
+        return NULL;
+    }
+    *game = lab_games[kind];
+    return (*game)->load(assets, saved);
+}
+
+bool lab_lists(const char *words, const char *word) {
+    size_t length = strlen(word);
+    for (const char *at = words; *at != '\0'; at += strspn(at, " ")) {
+        size_t here = strcspn(at, " ");
+        if (here == length && memcmp(at, word, length) == 0) {
+            return true;
+        }
+        at += here;
+    }
+    return false;
+}

@@ -1,0 +1,42 @@
+/* Recorded games of Best Path: one that is read is written the same again, and plays or is refused with a sentence. */
+#include "fuzz.h"
+
+#include "protocol/path/record.h"
+
+static char *written(const PathRecord *record) {
+    cJSON *tree = path_record_to_json(record);
+    char *text = json_print(tree);
+    cJSON_Delete(tree);
+    return text;
+}
+
+static bool read(const char *text, size_t size, PathRecord *record, DataError *error) {
+    path_record_init(record);
+    cJSON *tree = json_parse(text, size, "game", "fuzz.json", error);
+    JsonPlace root = json_root(tree, "game", "fuzz.json", error);
+    bool fine = tree != NULL && path_record_from_json(&root, record);
+    cJSON_Delete(tree);
+    return fine;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    char *text = fuzz_text(data, size);
+    PathRecord record, again;
+    DataError error = {0};
+    if (read(text, size, &record, &error)) {
+        char *first = written(&record);
+        MUST(read(first, strlen(first), &again, &error));
+        char *second = written(&again);
+        MUST(strcmp(first, second) == 0);
+        PathGame game;
+        MUST(path_record_play(&record, &game, &error) || data_failed(&error));
+        path_record_fini(&again);
+        cJSON_free(first);
+        cJSON_free(second);
+    } else {
+        MUST(data_failed(&error));
+    }
+    path_record_fini(&record);
+    free(text);
+    return 0;
+}
