@@ -26,7 +26,7 @@ MAY_USE = {
     "protocol_world": ["protocol", "data_world"],
     "protocol_path": ["protocol", "data_path"],
     "play_world": ["protocol_world", "ai_world", "store"],
-    "lab": ["protocol_world", "ai_world"],
+    "lab": ["protocol_world", "protocol_path", "ai_world"],
     "store": ["base", "i18n"],
     "platform": ["base"],
     "kiosk": ["store", "platform", "ai", "data_world"],
