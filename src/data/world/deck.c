@@ -225,8 +225,8 @@ void deck_shuffle(Deck *deck, const Questions *questions, uint64_t seed) {
         index[i] = (uint16_t)i;
     }
     Random random;
-    random_init(&random, seed ^ own_stream);
-    shuffle(&random, index, questions->count);
+    random_init(&random, own_stream);
+    shuffle(&random, index, questions->count); /* of a bank that is too large, the same part every time */
     rule_out_retired(taken, questions);
     deck->count = 0;
     for (int i = 0; i < questions->count && deck->count < WORLD_QUESTIONS_MAX; i++) {
@@ -235,6 +235,8 @@ void deck_shuffle(Deck *deck, const Questions *questions, uint64_t seed) {
             deck->index[deck->count++] = index[i];
         }
     }
+    random_init(&random, seed ^ own_stream);
+    shuffle(&random, deck->index, deck->count);
     deck->unseen = deck->count;
 }
 

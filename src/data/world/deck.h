@@ -47,7 +47,8 @@ typedef struct DeckWish {
  * same deck. */
 void deck_choose(Deck *deck, const Questions *questions, const DeckWish *wish, uint64_t seed);
 
-/* Questions of all levels, plainly shuffled; of a set only one, and no retired one. */
+/* Questions of all levels, plainly shuffled; of a set only one, and no retired one. The same ones for every seed: what
+ * a bank has above WORLD_QUESTIONS_MAX never comes. */
 void deck_shuffle(Deck *deck, const Questions *questions, uint64_t seed);
 
 /* Puts the right answers into a setup. */
