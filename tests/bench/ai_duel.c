@@ -1,10 +1,12 @@
-/* Plays opponents against each other and prints how they do: ai_duel MODE LEVELS GAMES [GOAL].
+/* Plays opponents against each other and prints how they do: ai_duel LEVELS GAMES [OPTION VALUE]...
  *
- * MODE is `games` (whole games on a track of that goal, seats rotated) or `rows` (single stages whose event cards are
- * all played: how many own exchanges the winner of each needed). LEVELS: a letter for each seat, e (easy), m, h, x
- * (expert). */
+ * LEVELS: a letter for each seat, e (easy), m, h, x (expert), y (the yardstick: hard as it once was). Every deal is
+ * played once with each rotation of the seats. Options: `of games` (whole games), `of plain` (whole games whose event
+ * cards are all played) or `of rows` (single stages of those); `goal`, `seed`, `quiz` (right answers of a thousand),
+ * `site FIELD,MOVE`. */
 #define _POSIX_C_SOURCE 199309L
 #include "ai/world/ai.h"
+#include "yardstick/yardstick.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -12,19 +14,43 @@
 #include <string.h>
 #include <time.h>
 
-enum { QUIZ_PERMILLE = 600, MICROS_MAX = 200000 };
+enum { MICROS_MAX = 200000, ACTIONS_MAX = 20000, YARDSTICK = AI_LEVELS, LEVELS };
 
-typedef struct WorldRecord {
+static const char *const LEVEL_NAME[LEVELS] = {"easy", "medium", "hard", "expert", "yardstick"};
+
+typedef enum Of { OF_GAMES, OF_PLAIN, OF_ROWS } Of;
+
+typedef struct Options {
+    Of of;
     int players;
-    AiLevel level[WORLD_PLAYERS_MAX]; /* by entry; an entry's seat rotates */
-    double wins[WORLD_PLAYERS_MAX];
+    int level[WORLD_PLAYERS_MAX]; /* by entry; an entry's seat rotates */
+    long games;
+    uint64_t seed;
+    uint32_t quiz;
+    WorldTrack track;
+} Options;
+
+typedef struct Tally {
+    double wins[WORLD_PLAYERS_MAX]; /* by entry */
     double seat_wins[WORLD_PLAYERS_MAX];
-    long stages, turns, rows, exchanges;
-    long decisions[AI_LEVELS];
-    double seconds[AI_LEVELS];
-    unsigned micros[AI_LEVELS][MICROS_MAX + 1];
-    double lead[WORLD_PLAYERS_MAX];
-} WorldRecord;
+    double fields[WORLD_PLAYERS_MAX];
+    long rows[WORLD_PLAYERS_MAX]; /* completed */
+    long exchanges[WORLD_PLAYERS_MAX];
+    long stages, turns;
+    long decisions[LEVELS];
+    double seconds[LEVELS];
+    unsigned micros[LEVELS][MICROS_MAX + 1];
+} Tally;
+
+typedef struct Match {
+    const Options *options;
+    WorldSetup setup;
+    WorldGame game;
+    Random random;                /* of the players */
+    Random dealer;                /* of stages without event cards */
+    int entry[WORLD_PLAYERS_MAX]; /* by seat */
+    int exchanges[WORLD_PLAYERS_MAX];
+} Match;
 
 static double now(void) {
     struct timespec t;
@@ -32,180 +58,233 @@ static double now(void) {
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
-static AiLevel level_of(char letter) {
-    const char *letters = "emhx";
-    const char *found = strchr(letters, letter);
-    if (found == NULL) {
-        fprintf(stderr, "unknown level %c\n", letter);
-        exit(2);
-    }
-    return (AiLevel)(found - letters);
+static int level_at(const Match *match, int seat) {
+    return match->options->level[match->entry[seat]];
 }
 
-typedef struct Match {
-    WorldGame game;
-    Random random;
-    int entry[WORLD_PLAYERS_MAX]; /* by seat */
-    int exchanges[WORLD_PLAYERS_MAX];
-} Match;
-
-static WorldAction decide(WorldRecord *record, Match *match) {
-    WorldView view;
-    world_view(&match->game, &view);
-    int player = view.awaited_player;
-    AiLevel level = record->level[match->entry[player]];
-    if (view.awaiting == WORLD_AWAITING_QUESTION) {
-        bool right = random_below(&match->random, 1000) < QUIZ_PERMILLE;
-        int answer = world_right_answer(&match->game);
-        return (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = (uint8_t)(right ? answer : (answer + 1) % 3)};
-    }
-    if (view.awaiting == WORLD_AWAITING_STAGE_OVER) {
-        return (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE};
-    }
+static WorldAction choose(Tally *tally, Match *match, const WorldView *view) {
+    int player = view->awaited_player;
+    int level = level_at(match, player);
     double began = now();
-    WorldAction action = world_ai_choose(level, &view, player, &match->random);
+    WorldAction action = level == YARDSTICK ? yardstick_choose(view, player, &match->random)
+                                            : world_ai_choose((AiLevel)level, view, player, &match->random);
     double took = now() - began;
-    record->decisions[level]++;
-    record->seconds[level] += took;
-    unsigned micros = took * 1e6 > MICROS_MAX ? MICROS_MAX : (unsigned)(took * 1e6);
-    record->micros[level][micros]++;
+    tally->decisions[level]++;
+    tally->seconds[level] += took;
+    tally->micros[level][took * 1e6 > MICROS_MAX ? MICROS_MAX : (int)(took * 1e6)]++;
     return action;
 }
 
-static void ask_fast_track(WorldRecord *record, Match *match) {
+static WorldAction decide(Tally *tally, Match *match) {
+    if (match->game.awaiting == WORLD_AWAITING_QUESTION) {
+        bool right = random_below(&match->random, 1000) < match->options->quiz;
+        int answer = world_right_answer(&match->game);
+        return (WorldAction){.kind = WORLD_ACTION_ANSWER,
+                             .a = (uint8_t)(right ? answer : (answer + 1) % WORLD_ANSWERS)};
+    }
+    if (match->game.awaiting == WORLD_AWAITING_STAGE_OVER) {
+        return (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE};
+    }
+    WorldView view;
+    world_view(&match->game, &view);
+    return choose(tally, match, &view);
+}
+
+static void ask_fast_track(Match *match) {
     WorldView view;
     world_view(&match->game, &view);
     for (int p = 0; p < view.players; p++) {
-        if (world_ai_fast_track(record->level[match->entry[p]], &view, p, &match->random)) {
+        int level = level_at(match, p);
+        bool plays = level == YARDSTICK ? yardstick_fast_track(&view, p)
+                                        : world_ai_fast_track((AiLevel)level, &view, p, &match->random);
+        if (plays) {
             world_apply(&match->game, (WorldAction){.kind = WORLD_ACTION_FAST_TRACK, .a = (uint8_t)p}, NULL);
             world_view(&match->game, &view);
         }
     }
 }
 
-static void stage_done(WorldRecord *record, Match *match) {
-    record->stages++;
-    if (match->game.stage_winner != WORLD_NOBODY) {
-        record->rows++;
-        record->exchanges += match->exchanges[match->game.stage_winner];
+static void stage_done(Tally *tally, Match *match) {
+    int winner = match->game.stage_winner;
+    tally->stages++;
+    if (winner != WORLD_NOBODY) {
+        tally->rows[match->entry[winner]]++;
+        tally->exchanges[match->entry[winner]] += match->exchanges[winner];
     }
     memset(match->exchanges, 0, sizeof match->exchanges);
 }
 
-static void play(WorldRecord *record, Match *match, bool one_stage) {
+/* Deals a stage whose event cards are all played; figurines and Fast Track cards stay as they are. */
+static void deal_without_events(Match *match) {
+    WorldSetup *setup = &match->setup;
+    int players = setup->players;
+    int count = world_deck_jokers(players);
+    uint8_t deck[WORLD_DECK_MAX];
+    memset(deck, WORLD_JOKER, (size_t)count);
+    for (int card = 1; card <= world_deck_highest(players); card++) {
+        deck[count++] = (uint8_t)card;
+    }
+    random_shuffle(&match->dealer, deck, (size_t)count);
+    WorldDeal *deal = &setup->deal;
+    *deal = (WorldDeal){.has_events = true, .discard_count = 1};
+    for (int p = 0; p < players; p++) {
+        count -= WORLD_ROW;
+        memcpy(deal->row[p], deck + count, WORLD_ROW);
+        deal->field[p] = match->game.player[p].field;
+        bool held = match->game.player[p].fast_track == WORLD_FAST_TRACK_HELD;
+        deal->fast_track[p] = held ? WORLD_FAST_TRACK_HELD : WORLD_FAST_TRACK_SPENT;
+    }
+    deal->discard[0] = deck[--count];
+    memcpy(deal->stock, deck, (size_t)count);
+    deal->stock_count = (uint8_t)count;
+    setup->has_deal = true;
+    setup->seed = (uint64_t)random_next(&match->dealer) << 32 | random_next(&match->dealer);
+    world_start(&match->game, setup, NULL);
+}
+
+static void next_plain_stage(Match *match) {
+    match->setup.starter = (uint8_t)world_left_of(match->setup.starter, match->setup.players);
+    deal_without_events(match);
+}
+
+static void play(Tally *tally, Match *match) {
     WorldGame *game = &match->game;
-    while (game->awaiting != WORLD_AWAITING_OVER) {
+    Of of = match->options->of;
+    for (int actions = 0; game->awaiting != WORLD_AWAITING_OVER; actions++) {
         if (game->awaiting == WORLD_AWAITING_TURN) {
-            ask_fast_track(record, match);
+            ask_fast_track(match);
         }
-        WorldAction action = decide(record, match);
-        record->turns += action.kind == WORLD_ACTION_TAKE || action.kind == WORLD_ACTION_PLAY_EVENT;
+        WorldAction action = decide(tally, match);
+        tally->turns += action.kind == WORLD_ACTION_TAKE || action.kind == WORLD_ACTION_PLAY_EVENT;
         match->exchanges[game->awaited_player % WORLD_PLAYERS_MAX] += action.kind == WORLD_ACTION_PLACE;
-        if (world_apply(game, action, NULL) != WORLD_ACCEPTED) {
-            fprintf(stderr, "refused: awaiting %d, kind %d %d %d %d\n", game->awaiting, action.kind, action.a, action.b,
-                    action.c);
+        if (world_apply(game, action, NULL) != WORLD_ACCEPTED || actions > ACTIONS_MAX) {
+            fprintf(stderr, "%s: awaiting %d, kind %d %d %d %d\n", actions > ACTIONS_MAX ? "no end" : "refused",
+                    game->awaiting, action.kind, action.a, action.b, action.c);
             exit(1);
         }
         if (game->awaiting == WORLD_AWAITING_STAGE_OVER || game->awaiting == WORLD_AWAITING_OVER) {
-            stage_done(record, match);
-            if (one_stage) {
+            stage_done(tally, match);
+            if (of == OF_ROWS) {
                 return;
             }
         }
+        if (of == OF_PLAIN && game->awaiting == WORLD_AWAITING_STAGE_OVER) {
+            next_plain_stage(match);
+        }
     }
 }
 
-static void deal_without_events(WorldSetup *setup, Random *random) {
-    uint8_t deck[WORLD_DECK_MAX];
-    int count = 0;
-    for (int joker = 0; joker < world_deck_jokers(setup->players); joker++) {
-        deck[count++] = WORLD_JOKER;
+/* Game i is deal i / players, its seats turned by i % players. */
+static void play_number(const Options *options, Tally *tally, long i) {
+    Match match = {.options = options};
+    int players = options->players;
+    uint64_t deal = options->seed * 1000003u + (uint64_t)(i / players);
+    random_init(&match.random, deal ^ 0x5bd1e995u);
+    random_init(&match.dealer, deal ^ 0x1b873593u);
+    match.setup = (WorldSetup){
+        .players = (uint8_t)players, .question_count = 1, .track = options->track, .seed = deal * 0x9e3779b97f4a7c15u};
+    for (int seat = 0; seat < players; seat++) {
+        match.entry[seat] = (seat + (int)(i % players)) % players;
     }
-    for (int card = 1; card <= world_deck_highest(setup->players); card++) {
-        deck[count++] = (uint8_t)card;
+    if (options->of == OF_GAMES) {
+        world_start(&match.game, &match.setup, NULL);
+    } else {
+        deal_without_events(&match);
     }
-    random_shuffle(random, deck, (size_t)count);
-    WorldDeal *deal = &setup->deal;
-    for (int p = 0; p < setup->players; p++) {
-        count -= WORLD_ROW;
-        memcpy(deal->row[p], deck + count, WORLD_ROW);
+    play(tally, &match);
+    unsigned winners = options->of == OF_ROWS ? 1u << match.game.stage_winner : match.game.winners;
+    for (int seat = 0; seat < players; seat++) {
+        double won = (winners >> seat & 1) != 0 ? 1.0 / __builtin_popcount(winners) : 0;
+        tally->wins[match.entry[seat]] += won;
+        tally->seat_wins[seat] += won;
+        tally->fields[match.entry[seat]] += match.game.player[seat].field;
     }
-    deal->discard[0] = deck[--count];
-    deal->discard_count = 1;
-    memcpy(deal->stock, deck, (size_t)count);
-    deal->stock_count = (uint8_t)count;
-    deal->has_events = true;
-    setup->has_deal = true;
 }
 
-static void report(const WorldRecord *record, int games, double took) {
-    for (int e = 0; e < record->players; e++) {
-        double share = record->wins[e] / games;
-        printf("%-7s %6.2f %% +- %.2f   seat %d %6.2f %%  fields %.2f\n", ai_level_names[record->level[e]], 100 * share,
-               196 * sqrt(share * (1 - share) / games), e, 100 * record->seat_wins[e] / games, record->lead[e] / games);
+static void report_times(const Tally *tally, int level) {
+    long n = tally->decisions[level];
+    long seen = 0;
+    int p99 = 0;
+    int max = 0;
+    for (int i = 0; i <= MICROS_MAX && n > 0; i++) {
+        seen += tally->micros[level][i];
+        p99 = seen * 100 <= n * 99 ? i : p99;
+        max = tally->micros[level][i] ? i : max;
     }
-    printf("stages/game %.2f  turns/stage %.2f  exchanges/row %.3f (%ld rows)  games/s %.1f  stages/s %.0f\n",
-           (double)record->stages / games, (double)record->turns / (double)record->stages,
-           (double)record->exchanges / (double)(record->rows ? record->rows : 1), record->rows, games / took,
-           (double)record->stages / took);
-    for (int level = 0; level < AI_LEVELS; level++) {
-        long n = record->decisions[level];
-        long seen = 0;
-        int p99 = 0;
-        int max = 0;
-        for (int i = 0; i <= MICROS_MAX; i++) {
-            seen += record->micros[level][i];
-            p99 = seen * 100 <= n * 99 ? i : p99;
-            max = record->micros[level][i] ? i : max;
+    if (n > 0) {
+        printf("%-9s decision: mean %.2f us, p99 %d us, max %d us\n", LEVEL_NAME[level],
+               1e6 * tally->seconds[level] / (double)n, p99, max);
+    }
+}
+
+static void report(const Options *options, const Tally *tally, double took) {
+    double games = (double)options->games;
+    for (int e = 0; e < options->players; e++) {
+        double share = tally->wins[e] / games;
+        printf("%-9s %6.2f %% +- %.2f   seat %d %6.2f %%  fields %.2f  exchanges/row %.3f (%ld)\n",
+               LEVEL_NAME[options->level[e]], 100 * share, 196 * sqrt(share * (1 - share) / games), e,
+               100 * tally->seat_wins[e] / games, tally->fields[e] / games,
+               (double)tally->exchanges[e] / (double)(tally->rows[e] ? tally->rows[e] : 1), tally->rows[e]);
+    }
+    printf("stages/game %.2f  turns/stage %.2f  games/s %.1f  stages/s %.0f\n", (double)tally->stages / games,
+           (double)tally->turns / (double)tally->stages, games / took, (double)tally->stages / took);
+    for (int level = 0; level < LEVELS; level++) {
+        report_times(tally, level);
+    }
+}
+
+static void fail(const char *what) {
+    fprintf(stderr, "ai_duel: not understood: %s\n", what);
+    exit(2);
+}
+
+static void read_levels(Options *options, const char *letters) {
+    const char *known = "emhxy";
+    options->players = (int)strlen(letters);
+    if (options->players < WORLD_PLAYERS_MIN || options->players > WORLD_PLAYERS_MAX) {
+        fail(letters);
+    }
+    for (int e = 0; e < options->players; e++) {
+        const char *found = strchr(known, letters[e]);
+        if (found == NULL) {
+            fail(letters);
         }
-        if (n) {
-            printf("%-7s decision: mean %.2f us, p99 %d us, max %d us\n", ai_level_names[level],
-                   1e6 * record->seconds[level] / (double)n, p99, max);
-        }
+        options->level[e] = (int)(found - known);
+    }
+}
+
+static void read_option(Options *options, const char *name, const char *value) {
+    int field = 0;
+    int move = 0;
+    if (strcmp(name, "of") == 0) {
+        options->of = strcmp(value, "rows") == 0 ? OF_ROWS : strcmp(value, "plain") == 0 ? OF_PLAIN : OF_GAMES;
+    } else if (strcmp(name, "goal") == 0) {
+        options->track.goal = (uint8_t)atoi(value);
+    } else if (strcmp(name, "seed") == 0) {
+        options->seed = (uint64_t)atoll(value);
+    } else if (strcmp(name, "quiz") == 0) {
+        options->quiz = (uint32_t)atoi(value);
+    } else if (strcmp(name, "site") == 0 && sscanf(value, "%d,%d", &field, &move) == 2 && field > 0 && field < 200) {
+        options->track.site[field] = (int8_t)move;
+    } else {
+        fail(name);
     }
 }
 
 int main(int argc, char **argv) {
-    if (argc < 4) {
-        fprintf(stderr, "usage: ai_duel games|rows LEVELS GAMES [GOAL [SEED [SITES]]]\n");
-        return 2;
+    if (argc < 3 || argc % 2 == 0) {
+        fail("usage: ai_duel LEVELS GAMES [OPTION VALUE]...");
     }
-    static WorldRecord record;
-    bool rows = strcmp(argv[1], "rows") == 0;
-    record.players = (int)strlen(argv[2]);
-    for (int e = 0; e < record.players; e++) {
-        record.level[e] = level_of(argv[2][e]);
-    }
-    int games = atoi(argv[3]);
-    Random random;
-    random_init(&random, argc > 5 ? (uint64_t)atoll(argv[5]) : 1);
-    WorldSetup setup = {.players = (uint8_t)record.players, .question_count = 1};
-    setup.track.goal = (uint8_t)(argc > 4 ? atoi(argv[4]) : 60);
-    for (int i = 6; i + 1 < argc; i += 2) {
-        setup.track.site[atoi(argv[i])] = (int8_t)atoi(argv[i + 1]);
+    static Tally tally;
+    Options options = {.games = atol(argv[2]), .seed = 1, .quiz = 600, .track = {.goal = 64}};
+    read_levels(&options, argv[1]);
+    for (int i = 3; i < argc; i += 2) {
+        read_option(&options, argv[i], argv[i + 1]);
     }
     double began = now();
-    for (int i = 0; i < games; i++) {
-        Match match = {0};
-        setup.seed = (uint64_t)random_next(&random) << 32 | random_next(&random);
-        setup.starter = 0;
-        if (rows) {
-            deal_without_events(&setup, &random);
-        }
-        random_init(&match.random, setup.seed ^ 0x5bd1e995u);
-        for (int seat = 0; seat < record.players; seat++) {
-            match.entry[seat] = (seat + i) % record.players;
-        }
-        world_start(&match.game, &setup, NULL);
-        play(&record, &match, rows);
-        int winners = __builtin_popcount(rows ? 1u << match.game.stage_winner : match.game.winners);
-        for (int seat = 0; seat < record.players; seat++) {
-            bool won = rows ? match.game.stage_winner == seat : match.game.winners >> seat & 1;
-            record.wins[match.entry[seat]] += won ? 1.0 / winners : 0;
-            record.seat_wins[seat] += won ? 1.0 / winners : 0;
-            record.lead[match.entry[seat]] += match.game.player[seat].field;
-        }
+    for (long i = 0; i < options.games; i++) {
+        play_number(&options, &tally, i);
     }
-    report(&record, games, now() - began);
+    report(&options, &tally, now() - began);
     return 0;
 }

@@ -1,0 +1,35 @@
+/* What a row can become: the curve of its best plans, whole or with one card exchanged. */
+#ifndef YARDSTICK_OUTLOOK_H
+#define YARDSTICK_OUTLOOK_H
+
+#include "ai/world/known.h"
+#include "yardstick/curve.h"
+
+/* How fast cards come; the same for all rows while nothing is drawn. */
+typedef struct Pace {
+    const Known *known;
+    uint32_t per_card;                /* rate of one unseen card, in 256ths */
+    uint32_t by_joker[WORLD_ROW + 1]; /* what unseen jokers add for so many missing cards, in the same unit */
+} Pace;
+
+void yardstick_pace_from(Pace *pace, const Known *known);
+
+/* The curve of a row that is not complete. Each number of turns may follow a plan of its own. */
+void yardstick_outlook_row(const Pace *pace, const WorldCard *row, Curve *curve);
+
+/* Partial plans of one row: what lies left and right of each slot, should its card stay, and plans in which it does
+ * not. */
+typedef struct Outlook {
+    const Pace *pace;
+    WorldCard row[WORLD_ROW];
+    Curve left[WORLD_ROW];
+    Curve right[WORLD_ROW];
+    Curve without[WORLD_ROW];
+} Outlook;
+
+void yardstick_outlook_prepare(Outlook *outlook, const Pace *pace, const WorldCard *row);
+
+/* The row's curve with one card exchanged; the new row must not be complete. */
+void yardstick_outlook_with(const Outlook *outlook, int slot, WorldCard card, Curve *curve);
+
+#endif
