@@ -2,7 +2,8 @@
  *
  * LEVELS: a letter for each seat, e (easy), m, h, x (expert), y (the yardstick: hard as it once was). Every deal is
  * played once with each rotation of the seats. Options: `of games` (whole games), `of plain` (whole games whose event
- * cards are all played) or `of rows` (single stages of those); `goal`, `seed`, `quiz` (right answers of a thousand),
+ * cards are all played) or `of rows` (single stages of those, without Fast
+ * Track); `goal`, `seed`, `quiz` (right answers of a thousand),
  * `site FIELD,MOVE`. */
 #define _POSIX_C_SOURCE 199309L
 #include "ai/world/ai.h"
@@ -131,7 +132,7 @@ static void deal_without_events(Match *match) {
         count -= WORLD_ROW;
         memcpy(deal->row[p], deck + count, WORLD_ROW);
         deal->field[p] = match->game.player[p].field;
-        bool held = match->game.player[p].fast_track == WORLD_FAST_TRACK_HELD;
+        bool held = match->options->of != OF_ROWS && match->game.player[p].fast_track == WORLD_FAST_TRACK_HELD;
         deal->fast_track[p] = held ? WORLD_FAST_TRACK_HELD : WORLD_FAST_TRACK_SPENT;
     }
     deal->discard[0] = deck[--count];

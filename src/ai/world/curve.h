@@ -14,7 +14,7 @@ enum {
     CURVE_BIT = 256,     /* cost of a chance of one half */
     CURVE_NEVER = 4095,  /* cost of what as good as never happens */
     CURVE_RATES = 256,   /* a gap's rate: of so many looks at a card, how many show one that lies in it */
-    CURVE_APART = 100,   /* on top for every missing card: no turn fills two gaps; measured best */
+    CURVE_APART = 70,    /* on top for every missing card: no turn fills two gaps; measured best */
     CURVE_ONE = 1 << 15, /* a sure thing, as a chance */
 };
 

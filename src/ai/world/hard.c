@@ -11,10 +11,10 @@
 
 enum {
     SAMPLED_CARDS = 7, /* of the unseen, to judge the stock */
-    EVENT_WORTH = 190, /* what an event card brings on average, in 256ths of a field */
+    EVENT_WORTH = 60,  /* what an event card must bring more than an exchange, in 256ths of a field: it can wait */
     RUN_FIELD = 120,   /* what a run pays is worth less than the time it takes */
     PROGRESS = 8,
-    GIFT_SHARE = 12,
+    GIFT_SHARE = 5,
     LOOKED_AT = 3, /* places whose discard is weighed too */
     TRADES_LOOKED_AT = 8,
 };
@@ -65,8 +65,9 @@ static void rank_places(const HardMind *mind, WorldCard card, Place place[WORLD_
 }
 
 static int best_place_worth(const HardMind *mind, WorldCard card) {
-    int best = worth_with(mind, 0, card);
-    for (int slot = 1; slot < WORLD_ROW; slot++) {
+    HardReach reach = hard_mind_reach(mind, card);
+    int best = worth_with(mind, reach.first, card);
+    for (int slot = reach.first + 1; slot <= reach.last; slot++) {
         int worth = worth_with(mind, slot, card);
         best = worth > best ? worth : best;
     }
@@ -268,6 +269,8 @@ bool hard_fast_track(const WorldView *view, int player, Random *random) {
         int left = view->track.goal - view->seat[p].field;
         nearest = left < nearest ? left : nearest;
     }
-    int enough = nearest <= 2 * WORLD_ROW ? 4 * RACE_FIELD : nearest <= 4 * WORLD_ROW ? 6 * RACE_FIELD : 7 * RACE_FIELD;
+    int enough = nearest <= 2 * WORLD_ROW   ? 4 * RACE_FIELD
+                 : nearest <= 4 * WORLD_ROW ? 6 * RACE_FIELD
+                                            : 6 * RACE_FIELD + RACE_FIELD / 4;
     return hard_mind_expected_count(&mind, view, player) >= enough;
 }

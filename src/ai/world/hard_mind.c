@@ -2,11 +2,16 @@
 
 #include "core/world/row.h"
 
-static void look_at_rows(HardMind *mind, const WorldView *view) {
+static void look_at_rows(HardMind *mind, const WorldView *view, int player) {
+    outlook_prepare(&mind->outlook, &mind->pace, view->seat[player].row);
     for (int p = 0; p < view->players; p++) {
         const WorldSeat *seat = &view->seat[p];
         Runner *runner = &mind->runner[p];
-        outlook_row(&mind->pace, seat->row, &runner->curve);
+        if (p == player) {
+            outlook_curve(&mind->outlook, &runner->curve);
+        } else {
+            outlook_row(&mind->pace, seat->row, &runner->curve);
+        }
         runner->count = world_row_count(seat->row, WORLD_ROW);
         runner->times = seat->fast_track == WORLD_FAST_TRACK_RUNNING ? 2 : 1;
         mind->speed[p] = 0;
@@ -19,8 +24,7 @@ static void look_at_rows(HardMind *mind, const WorldView *view) {
 void hard_mind_make(HardMind *mind, const WorldView *view, int player) {
     known_from(&mind->known, view);
     pace_from(&mind->pace, &mind->known);
-    look_at_rows(mind, view);
-    outlook_prepare(&mind->outlook, &mind->pace, view->seat[player].row);
+    look_at_rows(mind, view, player);
     mind->now = mind->runner[player].curve;
     race_stakes(&mind->stakes, mind->runner, view->players, player);
     mind->behind = 0;
@@ -37,12 +41,27 @@ void hard_mind_watch_next(HardMind *mind, const WorldView *view) {
     mind->next_now = race_worth(&mind->next_stakes, &mind->runner[mind->next].curve);
 }
 
+HardReach hard_mind_reach(const HardMind *mind, WorldCard card) {
+    enum { ASIDE = 3 };
+    int middle = card * WORLD_ROW / (mind->known.highest + 1);
+    HardReach reach = {.first = middle - ASIDE, .last = middle + ASIDE};
+    if (card == WORLD_JOKER || reach.first < 0) {
+        reach.first = 0;
+    }
+    if (card == WORLD_JOKER || reach.last >= WORLD_ROW) {
+        reach.last = WORLD_ROW - 1;
+    }
+    return reach;
+}
+
 /* To take it costs a turn, in which the neighbour would else have had a look at the stock: so only a card that does
  * much for the row is a gift. */
 int hard_mind_gift(const HardMind *mind, WorldCard card) {
+
     enum { A_TURN = 300 };
     int best = 0;
-    for (int slot = 0; slot < WORLD_ROW; slot++) {
+    HardReach reach = hard_mind_reach(mind, card);
+    for (int slot = reach.first; slot <= reach.last; slot++) {
         WorldCard row[WORLD_ROW];
         for (int i = 0; i < WORLD_ROW; i++) {
             row[i] = i == slot ? card : mind->next_outlook.row[i];

@@ -26,6 +26,14 @@ void hard_mind_make(HardMind *mind, const WorldView *view, int player);
 /* Prepares hard_mind_gift. */
 void hard_mind_watch_next(HardMind *mind, const WorldView *view);
 
+/* Where a card is worth a try when many are looked at: around the slot where it would lie in an even row. */
+typedef struct HardReach {
+    int first;
+    int last;
+} HardReach;
+
+HardReach hard_mind_reach(const HardMind *mind, WorldCard card);
+
 /* What the left neighbour gains from finding a card on the discard. */
 int hard_mind_gift(const HardMind *mind, WorldCard card);
 

@@ -83,23 +83,27 @@ static void plan_left(const Pace *pace, const WorldCard *row, const Curve *left,
     bool open_end = card > pace->known->highest;
     Curve best;
     nothing_possible(&best);
-    for (int stays = slot - 1; stays >= LEFT_END; stays--) {
-        int low = stays < 0 ? 0 : row[stays];
-        if (stays < 0) {
-            int leading = leading_jokers(row, slot);
-            gap.free_jokers = leading == slot ? leading : gap.free_jokers + leading;
-        }
-        if ((stays < 0 || low != WORLD_JOKER) && low < card) {
-            const int16_t *filled = gap_curve(pace, gap, low, card);
-            if (filled != NULL) {
-                better_of(&best, stays < 0 ? &START : &left[stays], filled);
+    for (int stays = slot - 1; stays >= 0; stays--) {
+        int low = row[stays];
+        if (low == WORLD_JOKER) {
+            gap.jokers++;
+            gap.free_jokers += open_end;
+        } else {
+            open_end = false;
+            if (low < card) {
+                const int16_t *filled = gap_curve(pace, gap, low, card);
+                if (filled != NULL) {
+                    better_of(&best, &left[stays], filled);
+                }
             }
         }
         gap.slots++;
-        bool joker = low == WORLD_JOKER;
-        open_end = open_end && joker;
-        gap.jokers += joker;
-        gap.free_jokers += open_end;
+    }
+    int leading = leading_jokers(row, slot);
+    gap.free_jokers = leading == slot ? leading : gap.free_jokers + leading;
+    const int16_t *filled = gap_curve(pace, gap, 0, card);
+    if (filled != NULL) {
+        better_of(&best, &START, filled);
     }
     *plan = best;
 }
@@ -119,7 +123,7 @@ static void plan_right(const Pace *pace, const WorldCard *row, const Curve *righ
         gap.free_jokers = stays == WORLD_ROW ? trailing : 0;
         if (high > card) { /* a joker is 0 */
             const int16_t *filled = gap_curve(pace, gap, card, high);
-            if (filled != NULL) {
+            if (filled) {
                 better_of(&best, stays == WORLD_ROW ? &END : &right[stays], filled);
             }
         }
@@ -139,9 +143,8 @@ void outlook_row(const Pace *pace, const WorldCard *row, Curve *curve) {
     plan_left(pace, row, left, WORLD_ROW, pace->known->highest + 1, curve);
 }
 
-void outlook_prefixes(const Pace *pace, const WorldCard *row, Curve upto[WORLD_ROW]) {
-    Curve left[WORLD_ROW] = {0};
-    for (int slot = 0; slot < WORLD_ROW; slot++) {
+void outlook_prefixes(const Pace *pace, const WorldCard *row, int first, Curve left[WORLD_ROW], Curve upto[WORLD_ROW]) {
+    for (int slot = first; slot < WORLD_ROW; slot++) {
         if (row[slot] != WORLD_JOKER) {
             plan_left(pace, row, left, slot, row[slot], &left[slot]);
         }
@@ -149,18 +152,27 @@ void outlook_prefixes(const Pace *pace, const WorldCard *row, Curve upto[WORLD_R
     }
 }
 
-/* Of slots first..last the jokers that stay when slot `gone` is exchanged. */
-static Gap gap_without(const WorldCard *row, int first, int last, int gone) {
-    Gap gap = {.slots = last - first + 1};
-    int leading = 0;
-    int trailing = 0;
-    for (int slot = first; slot <= last; slot++) {
+/* Jokers of a row without one of its cards. */
+typedef struct Jokers {
+    int before[WORLD_ROW + 1]; /* so many slots from the left */
+    int leading;
+    int trailing;
+} Jokers;
+
+static void count_jokers(Jokers *jokers, const WorldCard *row, int gone) {
+    *jokers = (Jokers){0};
+    for (int slot = 0; slot < WORLD_ROW; slot++) {
         bool joker = row[slot] == WORLD_JOKER && slot != gone;
-        gap.jokers += joker;
-        leading += joker && leading == slot;
-        trailing = joker ? trailing + 1 : 0;
+        jokers->before[slot + 1] = jokers->before[slot] + joker;
+        jokers->leading += joker && jokers->leading == slot;
+        jokers->trailing = joker ? jokers->trailing + 1 : 0;
     }
-    gap.free_jokers = (first == 0 ? leading : 0) + (last == WORLD_ROW - 1 ? trailing : 0);
+}
+
+/* Between two slots whose cards stay. */
+static inline Gap gap_of(const Jokers *jokers, int a, int b) {
+    Gap gap = {.slots = b - a - 1, .jokers = jokers->before[b] - jokers->before[a + 1]};
+    gap.free_jokers = (a == LEFT_END ? jokers->leading : 0) + (b == WORLD_ROW ? jokers->trailing : 0);
     return gap;
 }
 
@@ -168,7 +180,9 @@ static Gap gap_without(const WorldCard *row, int first, int last, int gone) {
 static void plan_without(Outlook *outlook, int gone) {
     static const Curve NOTHING;
     const WorldCard *row = outlook->row;
+    Jokers jokers;
     Curve best;
+    count_jokers(&jokers, row, gone);
     nothing_possible(&best);
     for (int a = gone - 1; a >= LEFT_END; a--) {
         int low = a < 0 ? 0 : row[a];
@@ -180,8 +194,8 @@ static void plan_without(Outlook *outlook, int gone) {
             if (high <= low) { /* a joker too */
                 continue;
             }
-            const int16_t *filled = gap_curve(outlook->pace, gap_without(row, a + 1, b - 1, gone), low, high);
-            if (filled != NULL) {
+            const int16_t *filled = gap_curve(outlook->pace, gap_of(&jokers, a, b), low, high);
+            if (filled) {
                 better_of_three(&best, a < 0 ? &START : &outlook->left[a], filled,
                                 b == WORLD_ROW ? &NOTHING : &outlook->right[b]);
             }
@@ -206,6 +220,10 @@ void outlook_prepare(Outlook *outlook, const Pace *pace, const WorldCard *row) {
     for (int slot = 0; slot < WORLD_ROW; slot++) {
         plan_without(outlook, slot);
     }
+}
+
+void outlook_curve(const Outlook *outlook, Curve *curve) {
+    plan_left(outlook->pace, outlook->row, outlook->left, WORLD_ROW, outlook->pace->known->highest + 1, curve);
 }
 
 static void sum_of(Curve *sum, const Curve *a, const Curve *b) {

@@ -17,8 +17,9 @@ void pace_from(Pace *pace, const Known *known);
 /* The curve of a row that is not complete. Each number of turns may follow a plan of its own. */
 void outlook_row(const Pace *pace, const WorldCard *row, Curve *curve);
 
-/* The same, and for every slot the curve of the row being in order up to there (`upto[8]` is the whole row's). */
-void outlook_prefixes(const Pace *pace, const WorldCard *row, Curve upto[WORLD_ROW]);
+/* The same, and for every slot from `first` on the curve of the row being in order up to there (`upto[8]` is the whole
+ * row's). left[]: plans up to each slot whose card stays; those before `first` are taken as they are. */
+void outlook_prefixes(const Pace *pace, const WorldCard *row, int first, Curve left[WORLD_ROW], Curve upto[WORLD_ROW]);
 
 /* Partial plans of one row: what lies left and right of each slot, should its card stay, and plans in which it does
  * not. */
@@ -31,6 +32,9 @@ typedef struct Outlook {
 } Outlook;
 
 void outlook_prepare(Outlook *outlook, const Pace *pace, const WorldCard *row);
+
+/* The curve of the row as it is. */
+void outlook_curve(const Outlook *outlook, Curve *curve);
 
 /* The row's curve with one card exchanged; the new row must not be complete. */
 void outlook_with(const Outlook *outlook, int slot, WorldCard card, Curve *curve);

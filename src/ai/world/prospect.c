@@ -4,7 +4,8 @@
 
 void prospect_of(Prospect *prospect, const Pace *pace, const WorldCard *row) {
     Curve upto[WORLD_ROW];
-    outlook_prefixes(pace, row, upto);
+    Curve left[WORLD_ROW];
+    outlook_prefixes(pace, row, 0, left, upto);
     prospect->done = upto[WORLD_ROW - 1];
     prospect->count[0] = (uint16_t)(256 * world_row_count(row, WORLD_ROW));
     for (int turn = 0; turn < CURVE_TURNS; turn++) {

@@ -51,9 +51,9 @@ void race_stakes(Stakes *stakes, const Runner *runner, int players, int me) {
 }
 
 int race_worth(const Stakes *stakes, const Curve *curve) {
-    int64_t sum = 0;
+    int32_t sum = 0; /* all that is at stake in a stage, some 40 fields, times CURVE_ONE is well within */
     for (int turn = 0; turn < CURVE_TURNS; turn++) {
-        sum += (int64_t)stakes->worth[turn] * curve_chance(curve, turn);
+        sum += stakes->worth[turn] * curve_chance(curve, turn);
     }
     return (int)(sum / CURVE_ONE);
 }
