@@ -1,21 +1,16 @@
 #include "ai/world/contest.h"
 
-enum {
-    FULL_COUNT = STANDING_FIELD * 43 / 5, /* nine cards, at times less a joker */
-    REWARD = 2 * STANDING_FIELD * STANDING_KNOWS / 1000,
-};
-
 /* Everybody's moves if `winner` is done after so many turns of the own row's. */
 static void moves_when_won(const Rival *rival, int players, int winner, int turns, int32_t *moves) {
     for (int p = 0; p < players; p++) {
         moves[p] = rival[p].prospect.count[turns < CURVE_TURNS ? turns : CURVE_TURNS] * rival[p].times;
     }
-    moves[winner] = FULL_COUNT * rival[winner].times + REWARD;
+    moves[winner] = CONTEST_FULL_COUNT * rival[winner].times + CONTEST_REWARD;
 }
 
 /* The chance that a rival is not done within so many own turns. */
 static int64_t not_done(const Rival *rival, int turns) {
-    return turns == 0 ? CURVE_ONE : CURVE_ONE - curve_chance(&rival->prospect.done, turns - 1);
+    return turns == 0 ? CURVE_ONE : CURVE_ONE - rival->prospect.done[turns - 1];
 }
 
 static int64_t nobody_done(const Rival *rival, int players, int me, int turns) {
@@ -77,7 +72,7 @@ int contest_chance(const Contest *contest, const Prospect *own) {
     int64_t before = 0;
     for (int turn = 0; turn < CURVE_TURNS; turn++) {
         int64_t here = contest->outrun[turn] + (int64_t)contest->outrun_card[turn] * own->count[turn] / 256;
-        int64_t done = curve_chance(&own->done, turn);
+        int64_t done = own->done[turn];
         sum += (CURVE_ONE - before) * here + (done - before) * contest->done[turn];
         before = done;
     }

@@ -7,6 +7,11 @@
 #include "ai/world/prospect.h"
 #include "ai/world/standing.h"
 
+enum {
+    CONTEST_FULL_COUNT = STANDING_FIELD * 43 / 5, /* nine cards, at times less a joker */
+    CONTEST_REWARD = 2 * STANDING_FIELD * STANDING_KNOWS / 1000,
+};
+
 typedef struct Rival {
     Prospect prospect;
     int times; /* fields a counted card is worth: 1, with Fast Track 2 */

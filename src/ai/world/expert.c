@@ -10,8 +10,11 @@
 #include "core/world/row.h"
 
 enum {
-    PROGRESS = STANDING_SURE / 4096, /* a discard that betters less is left: see hard */
-    LIKING = STANDING_SURE / 16384,  /* for taste: at most eight of these, less than anybody can see */
+    PROGRESS = 1024, /* a discard that betters less of what is at stake is left: see hard */
+    /* In 256ths of what is at stake: so much more than an exchange must an event card promise. It may be turned over
+     * later as well, and the row that waits for it cannot. */
+    EVENT_WAITS = 18,
+    LIKING = STANDING_SURE / 16384, /* for taste: at most eight of these, less than anybody can see */
 };
 
 static int stock_worth(const ExpertMind *mind, const Contest *leave) {
@@ -36,9 +39,9 @@ void expert_judge_turn(const ExpertMind *mind, ExpertTurn *turn) {
     turn->stock = stock_worth(mind, leave);
     turn->discard = expert_mind_best_place(mind, leave, view->discard[view->discard_count - 1], &turn->slot);
     int now = contest_chance(&as_it_is, &mind->rival[mind->me].prospect);
-    turn->discard_helps = turn->discard > now + PROGRESS;
+    turn->discard_helps = turn->discard > now + mind->swing / PROGRESS;
     turn->held = known_unplayed_event(&view->seat[mind->me]);
-    turn->event = turn->held >= 0 ? expert_event_worth(mind) : 0;
+    turn->event = turn->held >= 0 ? expert_event_worth(mind) - mind->swing / 256 * EVENT_WAITS : 0;
 }
 
 WorldAction expert_turn_choice(const ExpertTurn *turn, AiTaste taste) {

@@ -12,7 +12,7 @@ typedef struct ExpertTurn {
     int slot;           /* where the discard's card would go */
     bool discard_helps; /* it betters the row, or does at least something */
     int held;           /* the event card that could be turned over, or -1 */
-    int event;
+    int event;          /* what turning it over is worth, less what waiting with it is */
 } ExpertTurn;
 
 void expert_judge_turn(const ExpertMind *mind, ExpertTurn *turn);

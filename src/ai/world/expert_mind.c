@@ -7,11 +7,15 @@
 #include <string.h>
 
 enum {
-    NEXT_SAMPLES = 12,
-    /* The neighbour's gain from a discard counts from here on: who denies every small one plays for ever. */
-    GIFT = STANDING_SURE / 8,
+    /* Every so many of the unseen cards stand for all that the neighbour may draw. */
+    NEXT_STEP = 2,
+    /* In 256ths of what is at stake between the neighbour's winning this stage and the own row's: so much better than a
+     * card from the stock must a discard be for the neighbour to be thought to take it. Who denies every small gift
+     * plays for ever; a share of the game's chance instead would forgive everything far from the goal. */
+    GIFT = 90,
     /* Eighths of a field's worth that a run is chased for: each costs a turn in which others get on. */
-    RUN_SHARE = 2,
+    RUN_SHARE = 3,
+    SOON = 4, /* turns until a stage is decided, for what is at stake */
 };
 
 static int times_of(const WorldSeat *seat) {
@@ -40,7 +44,7 @@ static int worth_at_end(const ExpertMind *mind, WorldCard row[][WORLD_ROW], int 
     for (int p = 0; p < mind->view->players; p++) {
         moves[p] = STANDING_FIELD * world_row_count(row[p], WORLD_ROW) * mind->rival[p].times;
     }
-    moves[winner] += 2 * STANDING_FIELD * STANDING_KNOWS / 1000;
+    moves[winner] += CONTEST_REWARD;
     return standing_chance(&mind->standing, moves, winner, mind->me);
 }
 
@@ -73,12 +77,23 @@ int expert_mind_worth(const ExpertMind *mind, const Contest *contest, const Worl
     return capped(runs + contest_chance(contest, &prospect));
 }
 
+int expert_mind_place_worth(const ExpertMind *mind, const Contest *contest, int slot, WorldCard card) {
+    WorldCard row[WORLD_ROW];
+    put(row, mind->view->seat[mind->me].row, slot, card);
+    int fields = after_run_fields(row, slot, slot);
+    int runs = fields > 0 ? worth_of_runs(mind, mind->me, fields, mind->field_worth) : 0;
+    if (world_row_complete(row, WORLD_ROW)) {
+        return capped(runs + complete_worth(mind, row));
+    }
+    Prospect prospect;
+    prospect_with(&prospect, &mind->base[mind->me], slot, card);
+    return capped(runs + contest_chance(contest, &prospect));
+}
+
 int expert_mind_best_place(const ExpertMind *mind, const Contest *leave, WorldCard card, int *slot) {
     int best = -1;
     for (int s = 0; s < WORLD_ROW; s++) {
-        WorldCard row[WORLD_ROW];
-        put(row, mind->view->seat[mind->me].row, s, card);
-        int worth = expert_mind_worth(mind, &leave[s], row, after_run_fields(row, s, s));
+        int worth = expert_mind_place_worth(mind, &leave[s], s, card);
         if (worth > best) {
             best = worth;
             *slot = s;
@@ -87,54 +102,127 @@ int expert_mind_best_place(const ExpertMind *mind, const Contest *leave, WorldCa
     return best;
 }
 
-/* What the neighbour makes of a card: its best slot by its own judgement, and what its runs there pay. */
-static int next_place(const ExpertMind *mind, WorldCard card, int *slot, int *runs) {
-    int best = -1;
-    for (int s = 0; s < WORLD_ROW; s++) {
+static void prospect_when_complete(Prospect *prospect, const WorldCard *row) {
+    uint16_t count = (uint16_t)(STANDING_FIELD * world_row_count(row, WORLD_ROW));
+    for (int turn = 0; turn <= CURVE_TURNS; turn++) {
+        prospect->count[turn] = count;
+    }
+    for (int turn = 0; turn < CURVE_TURNS; turn++) {
+        prospect->done[turn] = CURVE_ONE;
+    }
+}
+
+static int worth_to_next(const ExpertMind *mind, const Prospect *holding, const WorldCard *row) {
+    if (holding->done[0] < CURVE_ONE) {
+        return contest_chance(&mind->next_contest, holding);
+    }
+    int32_t moves[WORLD_PLAYERS_MAX];
+    for (int p = 0; p < mind->view->players; p++) {
+        moves[p] = mind->rival[p].prospect.count[0] * mind->rival[p].times;
+    }
+    moves[mind->next] =
+        STANDING_FIELD * world_row_count(row, WORLD_ROW) * mind->rival[mind->next].times + CONTEST_REWARD;
+    return standing_chance(&mind->standing, moves, mind->next, mind->next);
+}
+
+/* What the neighbour makes of a card. */
+typedef struct Placed {
+    Prospect holding; /* of its row with the card in it */
+    int worth;
+    int run_fields;
+} Placed;
+
+/* Its best slot by its own judgement. */
+static void next_place(const ExpertMind *mind, WorldCard card, Placed *best) {
+    best->worth = -1;
+    for (int slot = 0; slot < WORLD_ROW; slot++) {
         WorldCard row[WORLD_ROW];
-        put(row, mind->view->seat[mind->next].row, s, card);
-        int fields = after_run_fields(row, s, s);
-        int worth = fields > 0 ? worth_of_runs(mind, mind->next, fields, mind->next_field_worth) : 0;
+        put(row, mind->view->seat[mind->next].row, slot, card);
+        Placed here = {.run_fields = after_run_fields(row, slot, slot)};
         if (world_row_complete(row, WORLD_ROW)) {
-            int32_t moves[WORLD_PLAYERS_MAX];
-            for (int p = 0; p < mind->view->players; p++) {
-                moves[p] = mind->rival[p].prospect.count[0] * mind->rival[p].times;
-            }
-            moves[mind->next] = STANDING_FIELD * world_row_count(row, WORLD_ROW) * mind->rival[mind->next].times +
-                                2 * STANDING_FIELD * STANDING_KNOWS / 1000;
-            worth += standing_chance(&mind->standing, moves, mind->next, mind->next);
+            prospect_when_complete(&here.holding, row);
         } else {
-            Prospect prospect;
-            prospect_of(&prospect, &mind->pace, row);
-            worth += contest_chance(&mind->next_contest, &prospect);
+            prospect_with(&here.holding, &mind->base[mind->next], slot, card);
         }
-        if (worth > best) {
-            best = worth;
-            *slot = s;
-            *runs = fields;
+        here.worth = worth_to_next(mind, &here.holding, row);
+        if (here.run_fields > 0) {
+            here.worth += worth_of_runs(mind, mind->next, here.run_fields, mind->next_field_worth);
+        }
+        if (here.worth > best->worth) {
+            *best = here;
         }
     }
-    return best;
 }
 
-/* Every so many of the unseen cards, in order, stand for all. */
-static int next_usual(const ExpertMind *mind) {
+/* The neighbour once it has spent a turn on a card: everything is one turn later than for a row that holds it. What it
+ * has a chance for in that very turn is told apart. */
+static void one_turn_later(Prospect *after, const Prospect *holding, int at_once) {
+    after->done[0] = (uint16_t)at_once;
+    for (int turn = 1; turn < CURVE_TURNS; turn++) {
+        after->done[turn] = holding->done[turn - 1];
+    }
+    for (int turn = 0; turn < CURVE_TURNS; turn++) {
+        after->count[turn + 1] = holding->count[turn];
+    }
+}
+
+typedef struct Sums {
+    int32_t done[CURVE_TURNS];
+    int32_t count[CURVE_TURNS];
+    int64_t worth;
+    int fields;
+    int cards;
+} Sums;
+
+static void add_placed(Sums *sums, const Placed *placed) {
+    for (int turn = 0; turn < CURVE_TURNS; turn++) {
+        sums->done[turn] += placed->holding.done[turn];
+        sums->count[turn] += placed->holding.count[turn];
+    }
+    sums->worth += placed->worth;
+    sums->fields += placed->run_fields;
+    sums->cards++;
+}
+
+/* What the neighbour's turn comes to when it draws from the stock: the mean over what may come, jokers too. */
+static void look_at_stock_for_next(ExpertMind *mind) {
     const Known *known = &mind->known;
-    int64_t sum = 0;
-    int sampled = 0;
-    int numbers = known->below[known->highest + 1];
-    int step = numbers > NEXT_SAMPLES ? numbers / NEXT_SAMPLES : 1;
-    int wait = step / 2;
-    int slot;
-    int runs;
-    for (int card = 1; card <= known->highest; card++) {
-        if (known->unseen[card] > 0 && wait-- == 0) {
-            sum += next_place(mind, (WorldCard)card, &slot, &runs);
-            sampled++;
-            wait = step - 1;
+    const Prospect *now = &mind->rival[mind->next].prospect;
+    Sums sums = {0};
+    int seen = 0;
+    for (int card = 0; card <= known->highest; card++) {
+        for (int copy = 0; copy < known->unseen[card]; copy++) {
+            if (seen++ % NEXT_STEP == NEXT_STEP / 2) {
+                Placed placed;
+                next_place(mind, (WorldCard)card, &placed);
+                add_placed(&sums, &placed);
+            }
         }
     }
-    return sampled > 0 ? (int)(sum / sampled) : 0;
+    mind->next_drawn = *now;
+    mind->next_usual = 0;
+    mind->next_usual_fields = 0;
+    if (sums.cards == 0) {
+        return;
+    }
+    Prospect mean = *now;
+    for (int turn = 0; turn < CURVE_TURNS; turn++) {
+        mean.done[turn] = (uint16_t)(sums.done[turn] / sums.cards);
+        mean.count[turn] = (uint16_t)(sums.count[turn] / sums.cards);
+    }
+    one_turn_later(&mind->next_drawn, &mean, now->done[0] < mean.done[0] ? now->done[0] : mean.done[0]);
+    mind->next_usual = (int)(sums.worth / sums.cards);
+    mind->next_usual_fields = sums.fields * STANDING_FIELD / sums.cards;
+}
+
+/* The neighbour's chance if a player wins the stage soon. */
+static int next_chance_if_won_by(const ExpertMind *mind, int winner) {
+    int32_t moves[WORLD_PLAYERS_MAX];
+    for (int p = 0; p < mind->view->players; p++) {
+        moves[p] = mind->rival[p].prospect.count[SOON] * mind->rival[p].times;
+    }
+    moves[winner] = CONTEST_FULL_COUNT * mind->rival[winner].times + CONTEST_REWARD;
+    return standing_chance(&mind->standing, moves, winner, mind->next);
 }
 
 void expert_mind_make(ExpertMind *mind, const WorldView *view, int me) {
@@ -145,39 +233,29 @@ void expert_mind_make(ExpertMind *mind, const WorldView *view, int me) {
     pace_from(&mind->pace, &mind->known);
     standing_from(&mind->standing, view);
     for (int p = 0; p < view->players; p++) {
-        prospect_of(&mind->rival[p].prospect, &mind->pace, view->seat[p].row);
+        prospect_base_make(&mind->base[p], &mind->rival[p].prospect, &mind->pace, view->seat[p].row);
         mind->rival[p].times = times_of(&view->seat[p]);
     }
     mind->field_worth = worth_of_field(&mind->standing, mind->rival, me);
     mind->next_field_worth = worth_of_field(&mind->standing, mind->rival, mind->next);
     contest_make(&mind->next_contest, &mind->standing, mind->rival, mind->next);
-    mind->next_usual = next_usual(mind);
-}
-
-/* The neighbour's curve if it takes the card: one turn later than a row that holds it already. */
-static void with_gift(Prospect *to, const Prospect *holding, bool complete) {
-    for (int turn = 0; turn < CURVE_TURNS; turn++) {
-        int cost = complete ? 0 : turn == 0 ? CURVE_NEVER : holding->done.cost[turn - 1];
-        to->done.cost[turn] = (int16_t)(cost < to->done.cost[turn] ? cost : to->done.cost[turn]);
-        int count = holding->count[turn];
-        to->count[turn + 1] = (uint16_t)(count > to->count[turn + 1] ? count : to->count[turn + 1]);
-    }
+    look_at_stock_for_next(mind);
+    mind->swing = next_chance_if_won_by(mind, mind->next) - next_chance_if_won_by(mind, me);
 }
 
 void expert_mind_leave(const ExpertMind *mind, WorldCard top, Contest *contest) {
     Rival rival[WORLD_PLAYERS_MAX];
     Standing standing = mind->standing;
+    Prospect *next = &rival[mind->next].prospect;
+    Placed placed;
     memcpy(rival, mind->rival, sizeof rival);
-    int slot = 0;
-    int runs = 0;
-    if (next_place(mind, top, &slot, &runs) > mind->next_usual + GIFT) {
-        WorldCard row[WORLD_ROW];
-        Prospect holding;
-        put(row, mind->view->seat[mind->next].row, slot, top);
-        bool complete = world_row_complete(row, WORLD_ROW);
-        prospect_of(&holding, &mind->pace, row);
-        with_gift(&rival[mind->next].prospect, &holding, complete);
-        standing.left[mind->next] -= standing_move(mind->view, mind->next, runs);
+    next_place(mind, top, &placed);
+    if (placed.worth > mind->next_usual + mind->swing / 256 * GIFT) {
+        one_turn_later(next, &placed.holding, placed.holding.done[0] == CURVE_ONE ? CURVE_ONE : 0);
+        standing.left[mind->next] -= standing_move(mind->view, mind->next, placed.run_fields);
+    } else {
+        *next = mind->next_drawn;
+        standing.left[mind->next] -= mind->next_usual_fields;
     }
     contest_make(contest, &standing, rival, mind->me);
 }
@@ -192,8 +270,10 @@ int expert_mind_table_worth(const ExpertMind *mind, WorldCard row[][WORLD_ROW], 
     }
     Rival rival[WORLD_PLAYERS_MAX];
     for (int p = 0; p < players; p++) {
-        prospect_of(&rival[p].prospect, &mind->pace, row[p]);
-        rival[p].times = mind->rival[p].times;
+        rival[p] = mind->rival[p];
+        if (memcmp(row[p], mind->view->seat[p].row, WORLD_ROW) != 0) {
+            prospect_of(&rival[p].prospect, &mind->pace, row[p]);
+        }
     }
     Contest contest;
     contest_make(&contest, &mind->standing, rival, mind->me);

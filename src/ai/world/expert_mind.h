@@ -13,11 +13,15 @@ typedef struct ExpertMind {
     Pace pace;
     Standing standing;
     Rival rival[WORLD_PLAYERS_MAX];
+    ProspectBase base[WORLD_PLAYERS_MAX];
     int field_worth; /* of one field ahead */
 
     Contest next_contest; /* the stage as the left neighbour sees it */
-    int next_usual;       /* what the neighbour's turn is worth without a good discard */
     int next_field_worth;
+    int next_usual;        /* what the neighbour's turn is worth with a card from the stock: */
+    int next_usual_fields; /* what its runs pay, in 256ths, */
+    Prospect next_drawn;   /* and what its row has become */
+    int swing;             /* of the neighbour's chance, between its winning the stage and the own row's */
 } ExpertMind;
 
 void expert_mind_make(ExpertMind *mind, const WorldView *view, int me);
@@ -27,6 +31,9 @@ void expert_mind_leave(const ExpertMind *mind, WorldCard top, Contest *contest);
 
 /* The own row as it will be, in a stage left that way; `fields`: moved ahead by the turn. */
 int expert_mind_worth(const ExpertMind *mind, const Contest *contest, const WorldCard *row, int run_fields);
+
+/* A card in place of an own one. */
+int expert_mind_place_worth(const ExpertMind *mind, const Contest *contest, int slot, WorldCard card);
 
 /* Any table at the end of the own turn: all rows may have changed. */
 int expert_mind_table_worth(const ExpertMind *mind, WorldCard row[][WORLD_ROW], int run_fields);
