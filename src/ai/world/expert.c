@@ -35,7 +35,7 @@ void expert_judge_turn(const ExpertMind *mind, ExpertTurn *turn) {
     for (int slot = 0; slot < WORLD_ROW; slot++) {
         expert_mind_leave(mind, view->seat[mind->me].row[slot], &leave[slot]);
     }
-    contest_make(&as_it_is, &mind->standing, mind->rival, mind->me);
+    expert_mind_leave_nothing(mind, &as_it_is);
     turn->stock = stock_worth(mind, leave);
     turn->discard = expert_mind_best_place(mind, leave, view->discard[view->discard_count - 1], &turn->slot);
     int now = contest_chance(&as_it_is, &mind->rival[mind->me].prospect);

@@ -243,19 +243,32 @@ void expert_mind_make(ExpertMind *mind, const WorldView *view, int me) {
     mind->swing = next_chance_if_won_by(mind, mind->next) - next_chance_if_won_by(mind, me);
 }
 
+/* The neighbour draws from the stock. */
+static void draws(const ExpertMind *mind, Rival *next, Standing *standing) {
+    next->prospect = mind->next_drawn;
+    standing->left[mind->next] -= mind->next_usual_fields;
+}
+
+void expert_mind_leave_nothing(const ExpertMind *mind, Contest *contest) {
+    Rival rival[WORLD_PLAYERS_MAX];
+    Standing standing = mind->standing;
+    memcpy(rival, mind->rival, sizeof rival);
+    draws(mind, &rival[mind->next], &standing);
+    contest_make(contest, &standing, rival, mind->me);
+}
+
 void expert_mind_leave(const ExpertMind *mind, WorldCard top, Contest *contest) {
     Rival rival[WORLD_PLAYERS_MAX];
     Standing standing = mind->standing;
-    Prospect *next = &rival[mind->next].prospect;
     Placed placed;
     memcpy(rival, mind->rival, sizeof rival);
     next_place(mind, top, &placed);
     if (placed.worth > mind->next_usual + mind->swing / 256 * GIFT) {
-        one_turn_later(next, &placed.holding, placed.holding.done[0] == CURVE_ONE ? CURVE_ONE : 0);
+        one_turn_later(&rival[mind->next].prospect, &placed.holding,
+                       placed.holding.done[0] == CURVE_ONE ? CURVE_ONE : 0);
         standing.left[mind->next] -= standing_move(mind->view, mind->next, placed.run_fields);
     } else {
-        *next = mind->next_drawn;
-        standing.left[mind->next] -= mind->next_usual_fields;
+        draws(mind, &rival[mind->next], &standing);
     }
     contest_make(contest, &standing, rival, mind->me);
 }

@@ -29,6 +29,9 @@ void expert_mind_make(ExpertMind *mind, const WorldView *view, int me);
 /* The stage after the own turn, with a card on top of the discard that the neighbour may take. */
 void expert_mind_leave(const ExpertMind *mind, WorldCard top, Contest *contest);
 
+/* The same with one of no use. */
+void expert_mind_leave_nothing(const ExpertMind *mind, Contest *contest);
+
 /* The own row as it will be, in a stage left that way; `fields`: moved ahead by the turn. */
 int expert_mind_worth(const ExpertMind *mind, const Contest *contest, const WorldCard *row, int run_fields);
 
