@@ -7,6 +7,7 @@
  * `site FIELD,MOVE`. */
 #define _POSIX_C_SOURCE 199309L
 #include "ai/world/ai.h"
+#include "yardstick/plain.h"
 #include "yardstick/yardstick.h"
 
 #include <math.h>
@@ -115,37 +116,9 @@ static void stage_done(Tally *tally, Match *match) {
     memset(match->exchanges, 0, sizeof match->exchanges);
 }
 
-/* Deals a stage whose event cards are all played; figurines and Fast Track cards stay as they are. */
-static void deal_without_events(Match *match) {
-    WorldSetup *setup = &match->setup;
-    int players = setup->players;
-    int count = world_deck_jokers(players);
-    uint8_t deck[WORLD_DECK_MAX];
-    memset(deck, WORLD_JOKER, (size_t)count);
-    for (int card = 1; card <= world_deck_highest(players); card++) {
-        deck[count++] = (uint8_t)card;
-    }
-    random_shuffle(&match->dealer, deck, (size_t)count);
-    WorldDeal *deal = &setup->deal;
-    *deal = (WorldDeal){.has_events = true, .discard_count = 1};
-    for (int p = 0; p < players; p++) {
-        count -= WORLD_ROW;
-        memcpy(deal->row[p], deck + count, WORLD_ROW);
-        deal->field[p] = match->game.player[p].field;
-        bool held = match->options->of != OF_ROWS && match->game.player[p].fast_track == WORLD_FAST_TRACK_HELD;
-        deal->fast_track[p] = held ? WORLD_FAST_TRACK_HELD : WORLD_FAST_TRACK_SPENT;
-    }
-    deal->discard[0] = deck[--count];
-    memcpy(deal->stock, deck, (size_t)count);
-    deal->stock_count = (uint8_t)count;
-    setup->has_deal = true;
-    setup->seed = (uint64_t)random_next(&match->dealer) << 32 | random_next(&match->dealer);
-    world_start(&match->game, setup, NULL);
-}
-
 static void next_plain_stage(Match *match) {
     match->setup.starter = (uint8_t)world_left_of(match->setup.starter, match->setup.players);
-    deal_without_events(match);
+    plain_stage(&match->game, &match->setup, &match->dealer);
 }
 
 static void play(Tally *tally, Match *match) {
@@ -190,7 +163,10 @@ static void play_number(const Options *options, Tally *tally, long i) {
     if (options->of == OF_GAMES) {
         world_start(&match.game, &match.setup, NULL);
     } else {
-        deal_without_events(&match);
+        for (int p = 0; p < players && options->of == OF_ROWS; p++) {
+            match.game.player[p].fast_track = WORLD_FAST_TRACK_SPENT;
+        }
+        plain_stage(&match.game, &match.setup, &match.dealer);
     }
     play(tally, &match);
     unsigned winners = options->of == OF_ROWS ? 1u << match.game.stage_winner : match.game.winners;

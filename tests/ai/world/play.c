@@ -14,13 +14,17 @@ void play_setup(WorldSetup *setup, int players, uint64_t seed) {
     }
 }
 
+WorldAction play_answer(const WorldGame *game, Random *random) {
+    int right = world_right_answer(game);
+    bool knows = random_below(random, 10) < 6;
+    return (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = (uint8_t)(knows ? right : (right + 1) % WORLD_ANSWERS)};
+}
+
 WorldAction play_decide(const WorldGame *game, AiLevel level, Random *random) {
     WorldView view;
     world_view(game, &view);
     if (view.awaiting == WORLD_AWAITING_QUESTION) {
-        int right = world_right_answer(game);
-        bool knows = random_below(random, 10) < 6;
-        return (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = (uint8_t)(knows ? right : (right + 1) % WORLD_ANSWERS)};
+        return play_answer(game, random);
     }
     for (int p = 0; p < view.players; p++) {
         if (world_ai_fast_track(level, &view, p, random)) {

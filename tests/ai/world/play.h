@@ -7,12 +7,16 @@
 
 #include <check.h>
 
+Suite *suite_bands(void);
 Suite *suite_choices(void);
 Suite *suite_coach(void);
 Suite *suite_seats(void);
 
 /* A game on a track with sites. */
 void play_setup(WorldSetup *setup, int players, uint64_t seed);
+
+/* To a question: right in six of ten cases. */
+WorldAction play_answer(const WorldGame *game, Random *random);
 
 /* What a level does for whoever is awaited; questions are answered right in six of ten cases. */
 WorldAction play_decide(const WorldGame *game, AiLevel level, Random *random);
