@@ -54,12 +54,12 @@ START_TEST(medium_beats_easy) {
 END_TEST
 
 START_TEST(hard_beats_medium) {
-    wins_more_than(AI_HARD, AI_MEDIUM, is_long() ? 10000 : 300, is_long() ? 620 : 560);
+    wins_more_than(AI_HARD, AI_MEDIUM, is_long() ? 10000 : 300, is_long() ? 790 : 740);
 }
 END_TEST
 
 START_TEST(expert_beats_hard) {
-    wins_more_than(AI_EXPERT, AI_HARD, is_long() ? 2000 : 60, is_long() ? 580 : 450);
+    wins_more_than(AI_EXPERT, AI_HARD, is_long() ? 2000 : 60, is_long() ? 560 : 450);
 }
 END_TEST
 
