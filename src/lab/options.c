@@ -19,7 +19,7 @@ bool lab_options(const char *command, int count, char **arguments, const LabOpti
                  const char **file) {
     for (int i = 0; i < count; i++) {
         const LabOption *option = find(options, known, arguments[i]);
-        if (option != NULL && option->flag) {
+        if (option != NULL && option->flag != NULL) {
             *option->flag = true;
         } else if (option != NULL) {
             if (i + 1 == count) {

@@ -91,7 +91,7 @@ static void plan_left(const Pace *pace, const WorldCard *row, const Curve *left,
         }
         if ((stays < 0 || low != WORLD_JOKER) && low < card) {
             const int16_t *filled = gap_curve(pace, gap, low, card);
-            if (filled) {
+            if (filled != NULL) {
                 better_of(&best, stays < 0 ? &START : &left[stays], filled);
             }
         }
@@ -119,7 +119,7 @@ static void plan_right(const Pace *pace, const WorldCard *row, const Curve *righ
         gap.free_jokers = stays == WORLD_ROW ? trailing : 0;
         if (high > card) { /* a joker is 0 */
             const int16_t *filled = gap_curve(pace, gap, card, high);
-            if (filled) {
+            if (filled != NULL) {
                 better_of(&best, stays == WORLD_ROW ? &END : &right[stays], filled);
             }
         }
@@ -171,7 +171,7 @@ static void plan_without(Outlook *outlook, int gone) {
                 continue;
             }
             const int16_t *filled = gap_curve(outlook->pace, gap_without(row, a + 1, b - 1, gone), low, high);
-            if (filled) {
+            if (filled != NULL) {
                 better_of_three(&best, a < 0 ? &START : &outlook->left[a], filled,
                                 b == WORLD_ROW ? &NOTHING : &outlook->right[b]);
             }

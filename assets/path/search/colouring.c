@@ -4,7 +4,7 @@
 
 enum { SIXTHS = 6, HALF = 3 };
 
-/* ---- turning ---- */
+/* --- turning ------------------------------------------------------------------------------------------------------ */
 
 /* Rows are counted from the middle one, and places in a row so that a step down and half a cell to the left keeps them.
  */
@@ -38,7 +38,7 @@ int turned(int cell, int sixths) {
     return cell_at(place);
 }
 
-/* ---- what the three share ---- */
+/* --- what the three share ----------------------------------------------------------------------------------------- */
 
 static void shuffled(Random *random, uint8_t *list, int count) {
     for (int i = 0; i < count; i++) {
@@ -66,7 +66,7 @@ static int pairs_of_equal_neighbours(const Colouring *colouring) {
     return twice / 2;
 }
 
-/* ---- mixed ---- */
+/* --- mixed -------------------------------------------------------------------------------------------------------- */
 
 /* Cells 0 to 29 have their opposites from 31 on; exchanging two of them exchanges these as well. */
 static void exchange(Colouring *out, int a, int b) {
@@ -105,7 +105,7 @@ void colour_mixed(Random *random, Colouring *out) {
     }
 }
 
-/* ---- in turns ---- */
+/* --- in turns ----------------------------------------------------------------------------------------------------- */
 
 void colour_in_turns(Random *random, Colouring *out) {
     uint8_t order[PATH_COLOURS];
@@ -130,7 +130,7 @@ void colour_in_turns(Random *random, Colouring *out) {
     }
 }
 
-/* ---- in a weave ---- */
+/* --- in a weave --------------------------------------------------------------------------------------------------- */
 
 /* A step along goes on by 1 colour of six, a step down by 3, up to the right by 4. Half a turn goes back by as much. */
 void colour_in_a_weave(Random *random, Colouring *out) {

@@ -19,7 +19,7 @@ typedef struct Style {
     bool holds_the_example; /* of the rulebook */
 } Style;
 
-/* ---- numbers ---- */
+/* --- numbers ------------------------------------------------------------------------------------------------------ */
 
 static int pick(Random *random, PathCells cells) {
     for (uint32_t skip = random_below(random, (uint32_t)path_cells_count(cells)); skip > 0; skip--) {
@@ -109,7 +109,7 @@ static const Style styles[] = {
     {"spiral", colour_in_a_weave, number_rim_climbing, false},
 };
 
-/* ---- starts and cards ---- */
+/* --- starts and cards --------------------------------------------------------------------------------------------- */
 
 /* Two neighbours of the middle and their opposites. */
 static void place_starts(Random *random, PathBoard *board) {
@@ -183,7 +183,7 @@ static void set_cards(Random *random, PathBoard *board, const uint8_t next[PATH_
     }
 }
 
-/* ---- the rulebook's example ---- */
+/* --- the rulebook's example --------------------------------------------------------------------------------------- */
 
 /* From a cell, a line of these colours over no number, to a cell beside the 6. */
 static bool leads_to_six(const PathBoard *board, int at, PathCells taken, const uint8_t *colours, int count) {
@@ -217,7 +217,7 @@ static bool holds_the_example(const PathBoard *board) {
     return false;
 }
 
-/* ---- the search ---- */
+/* --- the search --------------------------------------------------------------------------------------------------- */
 
 static bool may_stay(const Style *style, const PathBoard *board) {
     return numbers_are_apart(board) && (!style->holds_the_example || holds_the_example(board));

@@ -32,7 +32,7 @@ typedef struct Beam {
 static PathBoard board;
 static Random noise;
 
-/* ---- judging ---- */
+/* --- judging ------------------------------------------------------------------------------------------------------ */
 
 static bool cards_suffice(PathCells open, unsigned used) {
     int fields[PATH_COLOURS] = {0};
@@ -74,7 +74,7 @@ static bool judge(Node *node) {
     return dead_ends <= 2 && cards_suffice(open, node->used) && in_reach(open, node->end);
 }
 
-/* ---- the beam ---- */
+/* --- the beam ----------------------------------------------------------------------------------------------------- */
 
 static void add(Beam *beam, const Node *node) {
     if (beam->count == beam->room) {
@@ -132,7 +132,7 @@ static bool search(int start, size_t width, Beam beams[PATH_CARDS + 1]) {
     return beams[PATH_CARDS].count > 0;
 }
 
-/* ---- telling ---- */
+/* --- telling ------------------------------------------------------------------------------------------------------ */
 
 static void print_game(int start, const Beam beams[PATH_CARDS + 1]) {
     PathRecord record;

@@ -123,7 +123,7 @@ static void plan_right(const Pace *pace, const WorldCard *row, const Curve *righ
         gap.free_jokers = stays == WORLD_ROW ? trailing : 0;
         if (high > card) { /* a joker is 0 */
             const int16_t *filled = gap_curve(pace, gap, card, high);
-            if (filled) {
+            if (filled != NULL) {
                 better_of(&best, stays == WORLD_ROW ? &END : &right[stays], filled);
             }
         }
@@ -195,7 +195,7 @@ static void plan_without(Outlook *outlook, int gone) {
                 continue;
             }
             const int16_t *filled = gap_curve(outlook->pace, gap_of(&jokers, a, b), low, high);
-            if (filled) {
+            if (filled != NULL) {
                 better_of_three(&best, a < 0 ? &START : &outlook->left[a], filled,
                                 b == WORLD_ROW ? &NOTHING : &outlook->right[b]);
             }

@@ -18,7 +18,7 @@ typedef struct Asked {
 } Asked;
 
 static bool read_players(const char *text, Contest *contest) {
-    if (!text) {
+    if (text == NULL) {
         lab_wrong_usage("simulate needs --players LEVEL,LEVEL[,..].");
         return false;
     }
@@ -52,12 +52,12 @@ static bool read_players(const char *text, Contest *contest) {
 static bool read_track_file(const char *path, WorldTrack *track, DataError *error) {
     size_t length;
     char *text = file_read(path, &length, error);
-    cJSON *tree = text ? json_parse(text, length, "track", file_name(path), error) : NULL;
-    bool is_track = tree && cJSON_GetObjectItemCaseSensitive(tree, "sites");
+    cJSON *tree = text != NULL ? json_parse(text, length, "track", file_name(path), error) : NULL;
+    bool is_track = tree != NULL && cJSON_GetObjectItemCaseSensitive(tree, "sites");
     if (is_track) {
         JsonPlace root = json_root(tree, "track", file_name(path), error);
         world_track_from_json(&root, track);
-    } else if (tree) {
+    } else if (tree != NULL) {
         Board *board = memory_new(sizeof *board);
         if (board_read(board, text, length, file_name(path), error)) {
             *track = board->track;

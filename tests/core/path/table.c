@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* ---- a board ---- */
+/* --- a board ------------------------------------------------------------------------------------------------------ */
 
 /* Rows are counted from the middle one; a step along adds 1 to the colour, a step down 2. */
 static int regular_colour(int cell) {
@@ -61,7 +61,7 @@ void table_start(Table *table) {
     path_start(&table->game, &table->setup, &table->events);
 }
 
-/* ---- lines ---- */
+/* --- lines -------------------------------------------------------------------------------------------------------- */
 
 PathLine table_line(PathEnd end, const int *cells) {
     PathLine line = {.end = (uint8_t)end};
@@ -138,7 +138,7 @@ int table_points_for(const Table *table, int player, int number) {
     return 0;
 }
 
-/* ---- any board ---- */
+/* --- any board ---------------------------------------------------------------------------------------------------- */
 
 static int pick(Random *random, PathCells cells) {
     for (uint32_t skip = random_below(random, (uint32_t)path_cells_count(cells)); skip > 0; skip--) {

@@ -35,7 +35,7 @@ START_TEST(the_rim_is_the_24_cells_with_fewer_than_six_neighbours) {
 }
 END_TEST
 
-/* ---- what is refused of a board ---- */
+/* --- what is refused of a board ----------------------------------------------------------------------------------- */
 
 static void check_fault(const PathBoard *board, PathBoardFault fault, int at) {
     int where = -1;
@@ -156,7 +156,7 @@ START_TEST(any_colours_may_be_doubled) {
 }
 END_TEST
 
-/* ---- setups ---- */
+/* --- setups ------------------------------------------------------------------------------------------------------- */
 
 START_TEST(one_to_four_people_play) {
     for (int players = 0; players <= 6; players++) {

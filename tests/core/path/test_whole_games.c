@@ -49,7 +49,7 @@ static void nothing(const PathGame *before, const PathAction *action, const Path
     (void)before, (void)action, (void)after, (void)events;
 }
 
-/* ---- paths, points, cards ---- */
+/* --- paths, points, cards ----------------------------------------------------------------------------------------- */
 
 static void look_at_paths(const PathGame *before, const PathAction *action, const PathGame *after,
                           const PathEvents *events) {
@@ -106,7 +106,7 @@ START_TEST(what_was_reached_before_a_round_decides_what_numbers_are_worth_in_it)
 }
 END_TEST
 
-/* ---- legal and accepted ---- */
+/* --- legal and accepted ------------------------------------------------------------------------------------------- */
 
 static bool same(const PathLine *a, const PathLine *b) {
     return a->end == b->end && a->count == b->count && memcmp(a->cell, b->cell, sizeof a->cell) == 0;
@@ -157,7 +157,7 @@ START_TEST(the_lines_listed_are_exactly_those_accepted_and_each_once) {
 }
 END_TEST
 
-/* ---- closing ---- */
+/* --- closing ------------------------------------------------------------------------------------------------------ */
 
 /* Plays this round again in the opposite order of closing. */
 static void look_at_order(const PathGame *before, const PathAction *action, const PathGame *after,
@@ -216,7 +216,7 @@ START_TEST(reopening_leads_back_to_where_the_round_was) {
 }
 END_TEST
 
-/* ---- views ---- */
+/* --- views -------------------------------------------------------------------------------------------------------- */
 
 /* Changes all a seat cannot know: the order of the cards, and what others have closed the round with. */
 static void look_at_hidden(const PathGame *before, const PathAction *action, const PathGame *after,
@@ -291,7 +291,7 @@ START_TEST(a_view_that_follows_the_events_equals_the_games) {
 }
 END_TEST
 
-/* ---- copies and hashes ---- */
+/* --- copies and hashes -------------------------------------------------------------------------------------------- */
 
 static void look_at_copies(const PathGame *before, const PathAction *action, const PathGame *after,
                            const PathEvents *events) {
