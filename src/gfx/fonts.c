@@ -1,6 +1,7 @@
 #include "gfx/fonts.h"
 
 #include "base/memory.h"
+#include "gfx/text_gap.h"
 #include "platform/paths.h"
 
 #include <SDL_ttf.h>
@@ -153,7 +154,8 @@ uint32_t utf8_next(const char **text, const char *end) {
 }
 
 static bool is_han(uint32_t c) {
-    return (c >= 0x3000 && c <= 0x30ff) || (c >= 0x3400 && c <= 0x9fff) || (c >= 0xff00 && c <= 0xffef);
+    return (c >= 0x3000 && c <= 0x30ff) || (c >= 0x3400 && c <= 0x9fff) || (c >= 0xff00 && c <= 0xffef) ||
+           (c >= 0x20000 && c <= 0x3ffff);
 }
 
 bool text_is_chinese(const char *text, size_t length) {
@@ -188,6 +190,13 @@ static bool find_in_chain(Fonts *fonts, FontChoice choice, uint32_t c, FontFile 
     return false;
 }
 
+bool text_can_show(Gfx *gfx, const char *character) {
+    FontChoice choice = {.face = TEXT_REGULAR, .px = PROBE_PX};
+    uint32_t c = utf8_next(&character, character + strlen(character));
+    FontFile file;
+    return is_invisible(c) || find_in_chain(gfx->fonts, choice, c == NARROW_NO_BREAK_SPACE ? THIN_SPACE : c, &file);
+}
+
 static size_t utf8_put(uint32_t c, char out[4]) {
     if (c < 0x80) {
         out[0] = (char)c;
@@ -212,43 +221,57 @@ static char *scratch(Gfx *gfx, size_t size) {
     return gfx->scratch;
 }
 
-/* Takes the longest run of one font off the front of *text, as a string a font can show. NULL: there is no more. */
-static const char *next_run(Gfx *gfx, FontChoice choice, const char **text, const char *end, FontFile *file) {
-    char *run = scratch(gfx, 3 * (size_t)(end - *text) + 5); /* a byte may become a substitute of three */
+/* A text on its way to the fonts, run by run. */
+typedef struct RunWalk {
+    const char *text, *end; /* what is left */
+    uint32_t last;          /* character before it */
+    FontFile file;          /* of the run taken last */
+    int gap;                /* in front of that run */
+} RunWalk;
+
+static RunWalk walk_of(const char *text, size_t length) {
+    return (RunWalk){.text = text, .end = text + length};
+}
+
+/* Takes the longest run of one font without a gap in it off the front, as a string a font can show. NULL: there is no
+ * more. */
+static const char *next_run(Gfx *gfx, FontChoice choice, RunWalk *walk) {
+    char *run = scratch(gfx, 3 * (size_t)(walk->end - walk->text) + 5); /* a byte may become a substitute of three */
     size_t size = 0;
-    bool begun = false;
-    while (*text < end) {
-        const char *next = *text;
-        uint32_t c = utf8_next(&next, end);
+    while (walk->text < walk->end) {
+        const char *next = walk->text;
+        uint32_t c = utf8_next(&next, walk->end);
         c = c == '\n' || c == '\t' ? ' ' : c == NARROW_NO_BREAK_SPACE ? THIN_SPACE : c;
-        FontFile found = FILE_REGULAR;
         if (!is_invisible(c)) {
+            int gap = text_gap(choice.px, choice.chinese, walk->last, c);
+            uint32_t shown = c;
+            FontFile found = FILE_REGULAR;
             if (!find_in_chain(gfx->fonts, choice, c, &found)) {
-                c = SUBSTITUTE;
-                find_in_chain(gfx->fonts, choice, c, &found);
+                shown = SUBSTITUTE;
+                find_in_chain(gfx->fonts, choice, shown, &found);
             }
-            if (begun && found != *file) {
+            if (size > 0 && (found != walk->file || gap != 0)) {
                 break;
             }
-            begun = true;
-            *file = found;
-            size += utf8_put(c, run + size);
+            walk->gap = size > 0 ? walk->gap : gap;
+            walk->file = found;
+            walk->last = c;
+            size += utf8_put(shown, run + size);
         }
-        *text = next;
+        walk->text = next;
     }
     run[size] = '\0';
-    return begun ? run : NULL;
+    return size > 0 ? run : NULL;
 }
 
 static int measure(Gfx *gfx, FontChoice choice, const char *text, size_t length) {
     int width = 0;
-    const char *end = text + length;
-    FontFile file;
-    for (const char *run; (run = next_run(gfx, choice, &text, end, &file)) != NULL;) {
+    RunWalk walk = walk_of(text, length);
+    for (const char *run; (run = next_run(gfx, choice, &walk)) != NULL;) {
         int w = 0;
-        TTF_Font *font = open_font(gfx->fonts, file, choice.px, 0);
+        TTF_Font *font = open_font(gfx->fonts, walk.file, choice.px, 0);
         if (font != NULL && TTF_SizeUTF8(font, run, &w, NULL) == 0) {
-            width += w;
+            width += walk.gap + w;
         }
     }
     return width;
@@ -305,16 +328,16 @@ bool fonts_render(Gfx *gfx, FontChoice choice, int outline, const char *text, si
     mask->baseline = fonts_baseline(choice) + outline;
     mask->h = mask->baseline + choice.px * 6 / 10 + outline;
     mask->coverage = memory_new((size_t)mask->w * (size_t)mask->h);
-    const char *end = text + length;
-    FontFile file;
+    RunWalk walk = walk_of(text, length);
     int x = 0;
-    for (const char *run; x < mask->w && (run = next_run(gfx, choice, &text, end, &file)) != NULL;) {
+    for (const char *run; x < mask->w && (run = next_run(gfx, choice, &walk)) != NULL;) {
         int w = 0;
-        TTF_Font *plain = open_font(gfx->fonts, file, choice.px, 0);
-        TTF_Font *font = open_font(gfx->fonts, file, choice.px, outline);
+        TTF_Font *plain = open_font(gfx->fonts, walk.file, choice.px, 0);
+        TTF_Font *font = open_font(gfx->fonts, walk.file, choice.px, outline);
         if (plain == NULL || font == NULL) {
             continue;
         }
+        x += walk.gap;
         TTF_SizeUTF8(plain, run, &w, NULL);
         SDL_Surface *surface = TTF_RenderUTF8_Blended(font, run, (SDL_Color){255, 255, 255, 255});
         if (surface != NULL) {

@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "gfx/fonts.h"
 #include "gfx/text_break.h"
+#include "gfx/text_gap.h"
 
 #include <limits.h>
 #include <math.h>
@@ -55,6 +56,11 @@ typedef struct Measuring {
 static int word_width(void *context, const char *text, size_t length) {
     Measuring *measuring = context;
     return fonts_width(measuring->gfx, measuring->choice, text, length);
+}
+
+static int gap_in_front(void *context, const char *text, size_t index) {
+    const Measuring *measuring = context;
+    return text_gap_at(measuring->choice.px, measuring->choice.chinese, text, index);
 }
 
 static int pixels_of(const Gfx *gfx, float units, float scale) {
@@ -157,12 +163,13 @@ static int lines_that_fit(const LayoutKey *key, int px) {
 static TextLayout *lay_out_lines(Gfx *gfx, const LayoutKey *key, FontChoice choice, const char *text) {
     TextLine lines[LINES_MAX];
     Measuring measuring = {gfx, choice};
+    TextRuler ruler = {choice.chinese, word_width, gap_in_front, &measuring};
     int count, room;
     bool too_wide;
     for (;;) {
         measuring.choice = choice;
         room = lines_that_fit(key, choice.px);
-        count = text_break(text, choice.chinese, key->w, word_width, &measuring, lines, LINES_MAX, &too_wide);
+        count = text_break(text, &ruler, key->w, lines, LINES_MAX, &too_wide);
         if (key->fit != TEXT_WRAP_SHRINK || (count <= room && !too_wide) || choice.px <= key->min_px) {
             break;
         }
@@ -173,7 +180,7 @@ static TextLayout *lay_out_lines(Gfx *gfx, const LayoutKey *key, FontChoice choi
         /* In the middle of a box lines are even; at its edge it is enough if the last one is no scrap. */
         int last = key->balanced ? INT_MAX : key->w / 4;
         if (lines[count - 1].width < last) {
-            text_break_evenly(text, choice.chinese, key->w, last, word_width, &measuring, lines, count);
+            text_break_evenly(text, &ruler, key->w, last, lines, count);
         }
     }
     TextLayout *layout = new_layout(choice, count < room ? count : room);

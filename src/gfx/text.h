@@ -67,4 +67,7 @@ float text_fitting(Gfx *gfx, const TextStyle *style, const char *text, Rect box)
 float text_offset(Gfx *gfx, const TextStyle *style, const char *text, size_t index);
 size_t text_index(Gfx *gfx, const TextStyle *style, const char *text, float offset);
 
+/* Whether there is a letter for the first character of a text; a dot is drawn in its place if not. */
+bool text_can_show(Gfx *gfx, const char *character);
+
 #endif

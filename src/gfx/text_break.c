@@ -9,8 +9,7 @@
 
 typedef struct Breaking {
     const char *text;
-    TextWidth *measure;
-    void *context;
+    const TextRuler *ruler;
     TextLine *lines;
     int count, max;
     int width;
@@ -29,6 +28,10 @@ static void end_line(Breaking *b) {
     b->has_word = false;
 }
 
+static int width_between(const Breaking *b, size_t start, size_t end) {
+    return end > start ? b->ruler->width(b->ruler->context, b->text + start, end - start) : 0;
+}
+
 static bool is_space(char c) {
     return c == ' ' || c == '\n' || c == '\t';
 }
@@ -38,7 +41,7 @@ static bool is_space(char c) {
 static bool has_room(const Breaking *b, size_t ink, int width) {
     int all = b->filled + width;
     if (all <= b->width && all > b->width - b->width / 8) {
-        all = b->measure(b->context, b->text + b->start, ink - b->start);
+        all = width_between(b, b->start, ink);
     }
     return all <= b->width;
 }
@@ -52,12 +55,14 @@ static void add_word(Breaking *b, size_t start, size_t end) {
     if (ink == start && !b->has_word) {
         return; /* spaces at the start of a line */
     }
-    int width = ink > start ? b->measure(b->context, b->text + start, ink - start) : 0;
-    if (b->has_word && !has_room(b, ink, width)) {
+    int width = width_between(b, start, ink);
+    int gap = b->has_word ? b->ruler->gap(b->ruler->context, b->text, start) : 0;
+    if (b->has_word && !has_room(b, ink, gap + width)) {
         end_line(b);
         if (ink == start) {
             return;
         }
+        gap = 0;
     }
     if (!b->has_word) {
         b->start = start;
@@ -66,18 +71,17 @@ static void add_word(Breaking *b, size_t start, size_t end) {
     b->has_word = true;
     b->too_wide = b->too_wide || width > b->width;
     if (ink > start) {
-        b->inked = b->filled + width;
+        b->inked = b->filled + gap + width;
         b->end = ink;
     }
-    b->filled += end > ink ? b->measure(b->context, b->text + start, end - start) : width;
+    b->filled += gap + (end > ink ? width_between(b, start, end) : width);
 }
 
-int text_break(const char *text, bool chinese, int width, TextWidth *measure, void *context, TextLine *lines, int max,
-               bool *too_wide) {
+int text_break(const char *text, const TextRuler *ruler, int width, TextLine *lines, int max, bool *too_wide) {
     size_t length = strlen(text);
     char *breaks = memory_raw(length + 1);
-    set_linebreaks_utf8((const utf8_t *)text, length, chinese ? "zh" : "", breaks);
-    Breaking b = {.text = text, .measure = measure, .context = context, .lines = lines, .max = max, .width = width};
+    set_linebreaks_utf8((const utf8_t *)text, length, ruler->chinese ? "zh" : "", breaks);
+    Breaking b = {.text = text, .ruler = ruler, .lines = lines, .max = max, .width = width};
     size_t word = 0;
     for (size_t i = 0; i < length; i++) {
         /* The text's end ends the last line. libunibreak 1.1 calls that a must-break, 5 and later leave it open. */
@@ -100,15 +104,14 @@ int text_break(const char *text, bool chinese, int width, TextWidth *measure, vo
 }
 
 /* As many lines as before, in a narrower column. */
-void text_break_evenly(const char *text, bool chinese, int width, int last, TextWidth *measure, void *context,
-                       TextLine *lines, int count) {
+void text_break_evenly(const char *text, const TextRuler *ruler, int width, int last, TextLine *lines, int count) {
     int narrow = width * (count - 1) / count, wide = width;
     bool is_enough = false;
     TextLine *tried = memory_raw((size_t)count * sizeof *tried);
     while (wide - narrow > 1 + width / 64) {
         int middle = (narrow + wide) / 2;
         bool too_wide;
-        int needed = text_break(text, chinese, middle, measure, context, tried, count, &too_wide);
+        int needed = text_break(text, ruler, middle, tried, count, &too_wide);
         bool fits = needed == count && !too_wide, is_long = fits && tried[count - 1].width >= last;
         if (is_long || (fits && !is_enough)) {
             memcpy(lines, tried, (size_t)count * sizeof *lines);

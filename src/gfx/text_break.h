@@ -10,16 +10,20 @@ typedef struct TextLine {
     int width;            /* what was asked for; words are added up */
 } TextLine;
 
-typedef int TextWidth(void *context, const char *text, size_t length);
+/* What a text is measured by. */
+typedef struct TextRuler {
+    bool chinese; /* dashes and quotes are */
+    int (*width)(void *context, const char *text, size_t length);
+    int (*gap)(void *context, const char *text, size_t index); /* between the characters before and at a byte */
+    void *context;
+} TextRuler;
 
 /* Fills lines and returns how many there are, even if that is more than max. A word wider than the width stands on a
  * line of its own, whole, and sets *too_wide. */
-int text_break(const char *text, bool chinese, int width, TextWidth *measure, void *context, TextLine *lines, int max,
-               bool *too_wide);
+int text_break(const char *text, const TextRuler *ruler, int width, TextLine *lines, int max, bool *too_wide);
 
 /* The same lines, count of them and more than one, anew: a last line of one word or one character looks forgotten. Only
  * as much narrower as it takes until the last line has the width `last`; INT_MAX: as even as can be. */
-void text_break_evenly(const char *text, bool chinese, int width, int last, TextWidth *measure, void *context,
-                       TextLine *lines, int count);
+void text_break_evenly(const char *text, const TextRuler *ruler, int width, int last, TextLine *lines, int count);
 
 #endif

@@ -1,6 +1,7 @@
 /* Line breaking, with a font in which every character is one wide and a Chinese one two. */
 #include "gfx/fonts.h"
 #include "gfx/text_break.h"
+#include "gfx/text_gap.h"
 #include "tests.h"
 
 #include <linebreak.h>
@@ -8,13 +9,31 @@
 #include <limits.h>
 #include <string.h>
 
+enum { EM = 2 }; /* half of it is what a mark gives up; a thin space is nothing at this size */
+
+static bool is_wide(uint32_t c) {
+    return c >= 0x2e80;
+}
+
 static int width_of(void *context, const char *text, size_t length) {
     (void)context;
     int width = 0;
+    uint32_t before = 0;
     for (const char *end = text + length; text < end;) {
-        width += utf8_next(&text, end) >= 0x2e80 ? 2 : 1;
+        uint32_t c = utf8_next(&text, end);
+        width += (is_wide(c) ? EM : 1) + text_gap(EM, true, before, c);
+        before = c;
     }
     return width;
+}
+
+static int gap_of(void *context, const char *text, size_t index) {
+    (void)context;
+    return text_gap_at(EM, text_is_chinese(text, strlen(text)), text, index);
+}
+
+static TextRuler ruler_for(const char *text) {
+    return (TextRuler){.chinese = text_is_chinese(text, strlen(text)), .width = width_of, .gap = gap_of};
 }
 
 static bool too_wide;
@@ -24,7 +43,8 @@ static const char *broken(const char *text, int width) {
     static char joined[512];
     TextLine lines[16];
     joined[0] = '\0';
-    int count = text_break(text, text_is_chinese(text, strlen(text)), width, width_of, NULL, lines, 16, &too_wide);
+    TextRuler ruler = ruler_for(text);
+    int count = text_break(text, &ruler, width, lines, 16, &too_wide);
     ck_assert_int_le(count, 16);
     for (int i = 0; i < count; i++) {
         strcat(joined, i > 0 ? "|" : "");
@@ -52,7 +72,8 @@ static int rounded_width(void *context, const char *text, size_t length) {
 START_TEST(no_line_is_wider_than_its_words_were) {
     const char *text = "cold gold bold cold gold bold cold gold bold cold gold bold cold gold";
     TextLine lines[16];
-    int count = text_break(text, false, 40, rounded_width, NULL, lines, 16, &too_wide);
+    TextRuler ruler = {.width = rounded_width, .gap = gap_of};
+    int count = text_break(text, &ruler, 40, lines, 16, &too_wide);
     ck_assert_int_eq(count, 2);
     for (int i = 0; i < count; i++) {
         ck_assert_int_le(rounded_width(NULL, text + lines[i].start, lines[i].length), 40);
@@ -63,9 +84,9 @@ END_TEST
 static const char *evenly_broken(const char *text, int width, int last) {
     static char joined[512];
     TextLine lines[16];
-    bool chinese = text_is_chinese(text, strlen(text));
-    int count = text_break(text, chinese, width, width_of, NULL, lines, 16, &too_wide);
-    text_break_evenly(text, chinese, width, last, width_of, NULL, lines, count);
+    TextRuler ruler = ruler_for(text);
+    int count = text_break(text, &ruler, width, lines, 16, &too_wide);
+    text_break_evenly(text, &ruler, width, last, lines, count);
     joined[0] = '\0';
     for (int i = 0; i < count; i++) {
         strcat(joined, i > 0 ? "|" : "");
@@ -143,6 +164,61 @@ START_TEST(what_is_not_utf8_ends_nothing) {
 }
 END_TEST
 
+/* Each mark is two wide, the pair three. */
+START_TEST(marks_that_meet_leave_room_for_another_character) {
+    ck_assert_str_eq(broken("他说：「好。」她笑了", 17), "他说：「好。」她笑|了");
+    ck_assert_str_eq(broken("他说：「好。」她笑了", 18), "他说：「好。」她笑了");
+}
+END_TEST
+
+/* The one that ends a line and the one that begins the next do not meet. */
+START_TEST(marks_on_two_lines_keep_their_width) {
+    ck_assert_str_eq(broken("红绿蓝。「白」", 8), "红绿蓝。|「白」");
+    ck_assert_str_eq(broken("红绿蓝。「白」", 12), "红绿蓝。|「白」");
+    ck_assert_str_eq(broken("红绿蓝。「白」", 13), "红绿蓝。「白」");
+}
+END_TEST
+
+static int gap_between(const char *two) {
+    const char *end = two + strlen(two);
+    uint32_t before = utf8_next(&two, end);
+    return text_gap(24, true, before, utf8_next(&two, end));
+}
+
+START_TEST(full_width_marks_are_squeezed_where_they_meet) {
+    static const char *const PAIRS[] = {"。”",  "，“",  "：「", "」。", "？）", "）（",
+                                        "（《", "》、", "！？", "；‘",  "】，"};
+    for (size_t i = 0; i < sizeof PAIRS / sizeof PAIRS[0]; i++) {
+        ck_assert_msg(gap_between(PAIRS[i]) == -12, "%s", PAIRS[i]);
+    }
+    static const char *const APART[] = {"好。", "。好", "好「", "「好", "（。", "。a", "……", "——", "“1"};
+    for (size_t i = 0; i < sizeof APART / sizeof APART[0]; i++) {
+        ck_assert_msg(gap_between(APART[i]) == 0, "%s", APART[i]);
+    }
+}
+END_TEST
+
+START_TEST(a_thin_space_parts_han_and_latin) {
+    static const char *const PAIRS[] = {"第2", "2格", "从J", "a到", "在É", "є的", "𫍲A"};
+    for (size_t i = 0; i < sizeof PAIRS / sizeof PAIRS[0]; i++) {
+        ck_assert_msg(gap_between(PAIRS[i]) == 3, "%s", PAIRS[i]);
+    }
+    static const char *const APART[] = {"12", "ab", "从 ", " J", "+2", "×2", "（A", "a，", "格：", "®的"};
+    for (size_t i = 0; i < sizeof APART / sizeof APART[0]; i++) {
+        ck_assert_msg(gap_between(APART[i]) == 0, "%s", APART[i]);
+    }
+}
+END_TEST
+
+START_TEST(only_chinese_texts_are_spaced) {
+    ck_assert_int_eq(text_gap(24, false, 0x201d, 0x201c), 0);
+    ck_assert_int_eq(text_gap_at(24, true, "好。”", 0), 0);
+    ck_assert_int_eq(text_gap_at(24, true, "好。”", 3), 0);
+    ck_assert_int_eq(text_gap_at(24, true, "好。”", 6), -12);
+    ck_assert_int_eq(text_gap_at(24, true, "好。”", 9), 0);
+}
+END_TEST
+
 Suite *break_suite(void) {
     init_linebreak();
     Suite *suite = suite_create("break");
@@ -157,6 +233,11 @@ Suite *break_suite(void) {
     tcase_add_test(tests, chinese_breaks_between_characters);
     tcase_add_test(tests, closing_punctuation_does_not_begin_a_line);
     tcase_add_test(tests, latin_words_in_chinese_stay_whole);
+    tcase_add_test(tests, marks_that_meet_leave_room_for_another_character);
+    tcase_add_test(tests, marks_on_two_lines_keep_their_width);
+    tcase_add_test(tests, full_width_marks_are_squeezed_where_they_meet);
+    tcase_add_test(tests, a_thin_space_parts_han_and_latin);
+    tcase_add_test(tests, only_chinese_texts_are_spaced);
     tcase_add_test(tests, french_punctuation_stays_with_its_word);
     tcase_add_test(tests, what_is_not_utf8_ends_nothing);
     suite_add_tcase(suite, tests);

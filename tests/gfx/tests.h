@@ -5,6 +5,7 @@
 
 Suite *motion_suite(void);
 Suite *break_suite(void);
+Suite *chinese_suite(void);
 Suite *drawing_suite(void);
 
 #endif
