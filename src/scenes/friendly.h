@@ -1,4 +1,4 @@
-/* Names for guests who cannot type one: friendly first names of the language of the moment. */
+/* Names for people who type none: friendly first names of the language of the moment. */
 #ifndef SCENES_FRIENDLY_H
 #define SCENES_FRIENDLY_H
 

@@ -62,7 +62,7 @@ void message_show(App *app, const char *title, const char *text, const char *yes
 /* Shows what the store has to say since, if anything. Cheap. True: a popup was opened. */
 bool message_show_store_notice(App *app);
 
-/* Names that were played with, and some of ours, to be chosen without a keyboard. */
+/* Names that were played with, and first names known in the language, to be chosen without a keyboard. */
 typedef struct NamesArgument {
     void (*chosen)(App *app, void *context, const char *name);
     void *context;

@@ -1,5 +1,5 @@
-/* Names to choose from without a keyboard: those that were played with, then some of ours. Opened by a seat of a new
- * game; choosing one closes it. */
+/* Names to choose from without a keyboard: those that were played with, then friendly first names of the language of
+ * the moment. Opened by a seat of a new game; choosing one closes it. */
 #include "i18n/i18n.h"
 #include "scenes/friendly.h"
 #include "scenes/menus.h"
@@ -14,10 +14,6 @@ enum { NAMES_MAX = 40, NAME_BYTES = 96, COLUMNS = 4, COLUMNS_TALL = 3 };
 enum { ACT_CLOSE = 1, ACT_CHOOSE };
 
 static const float WIDE = 1240, HIGH = 900, HEAD = 116, FOOT = 28, ROW_HIGH = 92;
-
-/* First names known in many countries: a child finds one that will do for today. */
-static const char *const OURS[] = {"Anna", "Ben",   "Clara", "David", "Emma", "Felix", "Hana", "Ivo",  "Julia", "Karim",
-                                   "Lea",  "Marco", "Mia",   "Nora",  "Otto", "Putri", "Rosa", "Sami", "Tom",   "Wei"};
 
 typedef struct Names {
     NamesArgument argument;
@@ -48,23 +44,17 @@ static void add(Names *names, const char *name) {
 static void enter(void *state, App *app, const void *argument) {
     Names *names = state;
     names->argument = *(const NamesArgument *)argument;
-    for (int i = 0; app->kiosk != NULL && i < friendly_count(); i++) { /* there nobody's name is known to others */
-        char name[FRIENDLY_NAME_BYTES];
-        friendly_name(i, name, sizeof name);
-        add(names, name);
-    }
-    if (app->kiosk != NULL) {
-        return;
-    }
-    if (app->store != NULL) {
+    if (app->kiosk == NULL && app->store != NULL) { /* at a stand nobody's name is known to others */
         StorePlayers players = store_list_players(app->store, NULL);
         for (size_t i = 0; i < players.count && i < NAMES_MAX / 2; i++) {
             add(names, players.player[i].name);
         }
         store_players_free(&players);
     }
-    for (size_t i = 0; i < sizeof OURS / sizeof OURS[0]; i++) {
-        add(names, OURS[i]);
+    for (int i = 0; i < friendly_count(); i++) {
+        char name[FRIENDLY_NAME_BYTES];
+        friendly_name(i, name, sizeof name);
+        add(names, name);
     }
 }
 
