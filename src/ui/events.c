@@ -71,16 +71,16 @@ Rect choice_box(const Ui *ui, const Widget *widget) {
     return rect_of(rect.x + label, rect.y, rect.w - label, rect.h);
 }
 
-static void refuse(Ui *ui, const Widget *widget) {
+void ui_refuse(Ui *ui, const Widget *widget, const char *why) {
     ui_push(ui, UI_REFUSED, widget);
-    ui_say(ui, widget->id, widget->why_not, ui->now);
+    ui_say(ui, widget->id, why, ui->now);
     sound_play(ui->sound, SOUND_REFUSED);
 }
 
 void ui_act(Ui *ui, Widget *widget, Point point) {
     ui->said[0] = '\0';
     if (!widget_is_enabled(widget)) {
-        refuse(ui, widget);
+        ui_refuse(ui, widget, widget->why_not);
         return;
     }
     Rect box = choice_box(ui, widget);

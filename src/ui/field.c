@@ -96,14 +96,21 @@ static void drop_selection(Ui *ui) {
 }
 
 /* Copies as many whole characters as there is room for. Nothing behind a pasted line break is part of a name, and what
- * is no UTF-8 (clipboards may hold anything) of no text. Returns the bytes taken. */
-static size_t take_characters(char out[UI_TEXT_BYTES], const char *text, size_t room) {
+ * is no UTF-8 (clipboards may hold anything) of no text. Returns the bytes taken. lacks: set if a character was left
+ * out that there is no letter for, of a field that minds. */
+static size_t take_characters(const Ui *ui, const Widget *widget, char out[UI_TEXT_BYTES], const char *text,
+                              size_t room, bool *lacks) {
     size_t taken = 0;
     for (size_t next; (unsigned char)*text >= ' ' && taken + (next = after(text, 0)) <= room; text += next) {
-        if (i18n_is_utf8(text, next)) {
-            memcpy(out + taken, text, next);
-            taken += next;
+        if (!i18n_is_utf8(text, next)) {
+            continue;
         }
+        if (widget->no_letter != NULL && !text_can_show(ui->gfx, text)) {
+            *lacks = true;
+            continue;
+        }
+        memcpy(out + taken, text, next);
+        taken += next;
     }
     return taken;
 }
@@ -115,7 +122,11 @@ static void insert(Ui *ui, const char *text) {
     }
     char taken[UI_TEXT_BYTES];
     size_t most = (size_t)widget->text_max, kept = ui->all_selected ? 0 : strlen(ui->text);
-    size_t bytes = take_characters(taken, text, kept < most ? most - kept : 0);
+    bool lacks = false;
+    size_t bytes = take_characters(ui, widget, taken, text, kept < most ? most - kept : 0, &lacks);
+    if (lacks) {
+        ui_refuse(ui, widget, widget->no_letter);
+    }
     if (bytes == 0) {
         return;
     }

@@ -76,6 +76,7 @@ void ui_add(Ui *ui, const Widget *widget) {
     copy->text = arena_copy(strings, widget->text);
     copy->hint = arena_copy(strings, widget->hint);
     copy->why_not = arena_copy(strings, widget->why_not);
+    copy->no_letter = arena_copy(strings, widget->no_letter);
     copy->picture = arena_copy(strings, widget->picture);
     copy->in = arena_copy(strings, widget->in);
     copy->text_max = widget->text_max > 0 && widget->text_max < UI_TEXT_BYTES ? widget->text_max : 63;

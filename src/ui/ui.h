@@ -20,7 +20,7 @@ typedef enum UiEventKind {
     UI_PRESSED,   /* clicked, tapped, Enter, Space, pad button: once it is released on the widget */
     UI_CHANGED,   /* toggle, slider, choice: value; text field: text */
     UI_SUBMITTED, /* Enter in a text field */
-    UI_REFUSED,   /* pressed while disabled: its reason is being shown already */
+    UI_REFUSED,   /* pressed while disabled, or text not taken: the reason is being shown already */
     UI_DRAG_BEGAN,
     UI_DROPPED,    /* the dragged widget was let go on `target` */
     UI_DRAG_ENDED, /* let go elsewhere: it goes back */

@@ -98,6 +98,7 @@ Widget *widget_at(const Ui *ui, Point point);
 /* events.c */
 UiEvent *ui_push(Ui *ui, UiEventKind kind, const Widget *widget); /* may be filled in further */
 void ui_push_value(Ui *ui, Widget *widget, float value);          /* UI_CHANGED, if it is another value */
+void ui_refuse(Ui *ui, const Widget *widget, const char *why);    /* says why, with a sound */
 void ui_act(Ui *ui, Widget *widget, Point point);                 /* a press, by whichever device */
 void ui_nudge(Ui *ui, Widget *widget, int direction);             /* slider and choice: one step */
 Rect choice_box(const Ui *ui, const Widget *widget);              /* the value and its two arrows */

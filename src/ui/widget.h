@@ -33,13 +33,15 @@ struct Widget {
     const char *id; /* begins with its scene's name: "stage.row0.slot4". Copied, as all strings here */
     WidgetKind kind;
     WidgetLook look;
-    Rect rect;           /* pixels; inside a list: as it lies with the list scrolled to its top */
-    const char *label;   /* localized: what a screen reader would say, and what standard widgets show */
-    const char *text;    /* localized second line, the chosen value, or what a text field holds */
-    const char *hint;    /* localized tooltip, or what an empty text field shows; may be NULL */
-    const char *why_not; /* not NULL: it is disabled, and this localized sentence says why on a press */
-    const char *picture; /* "icons/hint"; may be NULL */
-    const char *in;      /* id of the list it lies in; may be NULL */
+    Rect rect;             /* pixels; inside a list: as it lies with the list scrolled to its top */
+    const char *label;     /* localized: what a screen reader would say, and what standard widgets show */
+    const char *text;      /* localized second line, the chosen value, or what a text field holds */
+    const char *hint;      /* localized tooltip, or what an empty text field shows; may be NULL */
+    const char *why_not;   /* not NULL: it is disabled, and this localized sentence says why on a press */
+    const char *no_letter; /* text field: characters our fonts lack are not taken, and this localized sentence says so;
+                            * NULL: they are dots */
+    const char *picture;   /* "icons/hint"; may be NULL */
+    const char *in;        /* id of the list it lies in; may be NULL */
     float value, minimum, maximum, step;
     int text_max; /* bytes without the final zero; 0: 63 */
     float content;

@@ -48,6 +48,22 @@ START_TEST(two_of_one_name_are_told_apart_before_they_start) {
 }
 END_TEST
 
+START_TEST(a_name_is_shown_whole_or_not_taken) {
+    house_show(app, &SETUP_SCENE, NULL, 0);
+    type_name(0, "陈玥喆");
+    ck_assert_str_eq(widget("setup.seat0.name")->text, "陈玥喆");
+    ck_assert_str_eq(stack_top_ui(app->stack)->said, "");
+    type_name(1, "A😀n한na");
+    ck_assert_str_eq(widget("setup.seat1.name")->text, "Anna");
+    ck_assert_ptr_nonnull(strstr(stack_top_ui(app->stack)->said, "has no letter"));
+    ck_assert_str_eq(stack_top_ui(app->stack)->said_at, "setup.seat1.name");
+    DO("click setup.start");
+    DO("wait idle");
+    ck_assert_str_eq(session_seat(app->session, 0)->name, "陈玥喆");
+    ck_assert_str_eq(session_seat(app->session, 1)->name, "Anna");
+}
+END_TEST
+
 START_TEST(an_empty_name_has_a_default) {
     house_show(app, &SETUP_SCENE, NULL, 0);
     type_name(0, "Mia");
@@ -76,6 +92,22 @@ START_TEST(a_name_can_be_chosen_from_a_list) {
 }
 END_TEST
 
+START_TEST(the_list_offers_names_known_in_the_language) {
+    static const struct {
+        const char *language, *name;
+    } FIRST[] = {{"zh_CN", "安安"}, {"en", "Ada"}};
+    for (size_t i = 0; i < sizeof FIRST / sizeof FIRST[0]; i++) {
+        DO("lang %s", FIRST[i].language);
+        house_show(app, &SETUP_SCENE, NULL, 0);
+        DO("click setup.seat0.names");
+        DO("wait idle");
+        ck_assert_str_eq(widget("names.name0")->label, FIRST[i].name);
+        DO("key Escape");
+        DO("wait idle");
+    }
+}
+END_TEST
+
 START_TEST(a_table_is_set_up_by_script) {
     house_show(app, &SETUP_SCENE, NULL, 0);
     static const char *const CLICK[] = {"setup.seats3",       "setup.seat1.kind",  "setup.seat2.level",
@@ -100,8 +132,10 @@ Suite *suite_setup(void) {
     tcase_set_timeout(cases, 240);
     tcase_add_test(cases, a_figurine_somebody_has_is_swapped);
     tcase_add_test(cases, two_of_one_name_are_told_apart_before_they_start);
+    tcase_add_test(cases, a_name_is_shown_whole_or_not_taken);
     tcase_add_test(cases, an_empty_name_has_a_default);
     tcase_add_test(cases, a_name_can_be_chosen_from_a_list);
+    tcase_add_test(cases, the_list_offers_names_known_in_the_language);
     tcase_add_test(cases, a_table_is_set_up_by_script);
     suite_add_tcase(suite, cases);
     return suite;
