@@ -93,9 +93,7 @@ START_TEST(a_name_can_be_chosen_from_a_list) {
 END_TEST
 
 START_TEST(the_list_offers_names_known_in_the_language) {
-    static const struct {
-        const char *language, *name;
-    } FIRST[] = {{"zh_CN", "安安"}, {"en", "Ada"}};
+    static const struct { const char *language, *name; } FIRST[] = {{"zh_CN", "安安"}, {"en", "Ada"}};
     for (size_t i = 0; i < sizeof FIRST / sizeof FIRST[0]; i++) {
         DO("lang %s", FIRST[i].language);
         house_show(app, &SETUP_SCENE, NULL, 0);
