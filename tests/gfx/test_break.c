@@ -210,6 +210,12 @@ START_TEST(a_thin_space_parts_han_and_latin) {
 }
 END_TEST
 
+START_TEST(rare_characters_are_chinese_too) {
+    ck_assert(text_is_chinese("Jena 𫖯", strlen("Jena 𫖯")));
+    ck_assert(!text_is_chinese("Jena 😀", strlen("Jena 😀")));
+}
+END_TEST
+
 START_TEST(only_chinese_texts_are_spaced) {
     ck_assert_int_eq(text_gap(24, false, 0x201d, 0x201c), 0);
     ck_assert_int_eq(text_gap_at(24, true, "好。”", 0), 0);
@@ -237,6 +243,7 @@ Suite *break_suite(void) {
     tcase_add_test(tests, marks_on_two_lines_keep_their_width);
     tcase_add_test(tests, full_width_marks_are_squeezed_where_they_meet);
     tcase_add_test(tests, a_thin_space_parts_han_and_latin);
+    tcase_add_test(tests, rare_characters_are_chinese_too);
     tcase_add_test(tests, only_chinese_texts_are_spaced);
     tcase_add_test(tests, french_punctuation_stays_with_its_word);
     tcase_add_test(tests, what_is_not_utf8_ends_nothing);
