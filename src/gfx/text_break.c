@@ -36,12 +36,13 @@ static bool is_space(char c) {
     return c == ' ' || c == '\n' || c == '\t';
 }
 
-/* Words are measured in whole pixels, and what that is off adds up along a line: where it gets tight all of the line is
- * measured. */
-static bool has_room(const Breaking *b, size_t ink, int width) {
+/* Words are measured in whole pixels, and what that is off adds up along a line, most of all in Chinese, where every
+ * character is a word: where it gets tight all of the line is measured. */
+static bool has_room(Breaking *b, size_t ink, int width) {
     int all = b->filled + width;
-    if (all <= b->width && all > b->width - b->width / 8) {
+    if (all > b->width - b->width / 8) {
         all = width_between(b, b->start, ink);
+        b->filled = all - width;
     }
     return all <= b->width;
 }

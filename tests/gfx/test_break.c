@@ -81,6 +81,23 @@ START_TEST(no_line_is_wider_than_its_words_were) {
 }
 END_TEST
 
+/* A character alone is rounded up. */
+static int generous_width(void *context, const char *text, size_t length) {
+    (void)context;
+    (void)text;
+    return ((int)length * 5 + 5) / 6;
+}
+
+START_TEST(what_fits_on_one_line_is_not_broken) {
+    const char *text = "他把二十二张牌都排好了";
+    TextLine lines[16];
+    TextRuler ruler = {.chinese = true, .width = generous_width, .gap = gap_of};
+    int width = generous_width(NULL, text, strlen(text));
+    ck_assert_int_eq(text_break(text, &ruler, width, lines, 16, &too_wide), 1);
+    ck_assert_int_eq(text_break(text, &ruler, width - 1, lines, 16, &too_wide), 2);
+}
+END_TEST
+
 static const char *evenly_broken(const char *text, int width, int last) {
     static char joined[512];
     TextLine lines[16];
@@ -231,6 +248,7 @@ Suite *break_suite(void) {
     TCase *tests = tcase_create("break");
     tcase_add_test(tests, lines_are_filled_and_end_at_spaces);
     tcase_add_test(tests, no_line_is_wider_than_its_words_were);
+    tcase_add_test(tests, what_fits_on_one_line_is_not_broken);
     tcase_add_test(tests, even_lines_leave_no_word_alone);
     tcase_add_test(tests, a_latin_word_is_never_broken);
     tcase_add_test(tests, a_hyphen_stays_with_what_is_before_it);
