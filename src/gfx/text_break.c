@@ -78,6 +78,11 @@ static void add_word(Breaking *b, size_t start, size_t end) {
     b->filled += gap + (end > ink ? width_between(b, start, end) : width);
 }
 
+/* A Chinese number stays with the character behind it, which says of what: 2格. Unicode's rules would part them. */
+static bool is_number_of(const char *text, size_t i) {
+    return text[i] >= '0' && text[i] <= '9' && (unsigned char)text[i + 1] >= 0x80;
+}
+
 int text_break(const char *text, const TextRuler *ruler, int width, TextLine *lines, int max, bool *too_wide) {
     size_t length = strlen(text);
     char *breaks = memory_raw(length + 1);
@@ -87,7 +92,7 @@ int text_break(const char *text, const TextRuler *ruler, int width, TextLine *li
     for (size_t i = 0; i < length; i++) {
         /* The text's end ends the last line. libunibreak 1.1 calls that a must-break, 5 and later leave it open. */
         bool must = breaks[i] == LINEBREAK_MUSTBREAK || i + 1 == length;
-        if (!must && breaks[i] != LINEBREAK_ALLOWBREAK) {
+        if (!must && (breaks[i] != LINEBREAK_ALLOWBREAK || (ruler->chinese && is_number_of(text, i)))) {
             continue;
         }
         add_word(&b, word, i + 1);

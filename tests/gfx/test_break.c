@@ -161,6 +161,14 @@ START_TEST(latin_words_in_chinese_stay_whole) {
 }
 END_TEST
 
+START_TEST(a_chinese_number_stays_with_what_it_counts) {
+    ck_assert_str_eq(broken("而不是1格好", 7), "而不是|1格好");
+    ck_assert_str_eq(broken("走到第16格好", 8), "走到第|16格好");
+    ck_assert_str_eq(broken("走到第16格好", 9), "走到第|16格好");
+    ck_assert_str_eq(broken("走到第16格好", 10), "走到第16格|好");
+}
+END_TEST
+
 START_TEST(french_punctuation_stays_with_its_word) {
     ck_assert_str_eq(broken("une carte\xc2\xa0: la", 10), "une|carte\xc2\xa0: la");
 }
@@ -263,6 +271,7 @@ Suite *break_suite(void) {
     tcase_add_test(tests, a_thin_space_parts_han_and_latin);
     tcase_add_test(tests, rare_characters_are_chinese_too);
     tcase_add_test(tests, only_chinese_texts_are_spaced);
+    tcase_add_test(tests, a_chinese_number_stays_with_what_it_counts);
     tcase_add_test(tests, french_punctuation_stays_with_its_word);
     tcase_add_test(tests, what_is_not_utf8_ends_nothing);
     suite_add_tcase(suite, tests);
