@@ -32,7 +32,7 @@ static const char *const REMARK[TASTES][AI_OCCASIONS] = {
                        N_("Nicely done."), N_("No rush, and right on time.")},
     [AI_TASTE_RISK] = {N_("Whoosh!"), N_("Flip it, flip it!"), N_("Did I get that right? I did!"),
                        N_("That was quick!"), N_("What a ride!")},
-    [AI_TASTE_JOKERS] = {N_("Even without a prism!"), N_("A little light on this one."),
+    [AI_TASTE_JOKERS] = {N_("Even without a prism!"), N_("Let’s shed some light on this one."),
                          N_("Every colour in its place."), N_("Brilliant!"), N_("All the colours of the rainbow!")},
 };
 

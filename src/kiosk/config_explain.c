@@ -23,7 +23,7 @@ static const char *sentence(KioskFault fault) {
     case KIOSK_FAULT_NO_KEY:
         return tr("kiosk.ini, line {line}: there’s no setting {key} in [{section}].");
     case KIOSK_FAULT_TWICE:
-        return tr("kiosk.ini, line {line}: {key} was already set; this line counts.");
+        return tr("kiosk.ini, line {line}: {key} was already set; this line overrides it.");
     case KIOSK_FAULT_NUMBER:
         return tr("kiosk.ini, line {line}: {key} must be a number from {least} to {most}, not “{value}”.");
     case KIOSK_FAULT_YES_OR_NO:

@@ -321,7 +321,7 @@ static void draw_run(const App *app, Rect place) {
         }
     }
     float x = place.x + step * 5 + layout_px(layout, 24);
-    caption(app, tr("24 goes down: a run of three, so move 2 spaces."),
+    caption(app, tr("You place the 24: a run of three, so you move 2 spaces."),
             rect_of(x, place.y, place.x + place.w - x, place.h), TEXT_LEFT);
 }
 

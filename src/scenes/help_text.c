@@ -40,11 +40,12 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
     [HELP_RUN] =
         {.id = "run",
          .title = N_("Runs"),
-         .paragraph = {N_("Place a card next to its direct neighbour in number and you have a run: you move ahead "
-                          "right away. A run of two is worth 1 space, three 2 spaces, four 3 spaces, and so on."),
-                       N_("A run must rise from left to right and include the card you’ve just placed. Jokers are "
-                          "never part of a run."),
-                       N_("Extend a run and it scores again, for its full new length."), NULL},
+         .paragraph =
+             {N_("Place a card so that consecutive numbers sit side by side, like 23 and 24, and you have a run: you "
+                 "move ahead right away. A run of two is worth 1 space, a run of three 2, a run of four 3, and so on."),
+              N_("A run must rise from left to right and include the card you’ve just placed. Jokers are "
+                 "never part of a run."),
+              N_("Extend a run and it scores again, for its full new length."), NULL},
          .example = HELP_EXAMPLE_RUN,
          .example_after = 0},
     [HELP_MOVING] = {.id = "moving",
@@ -94,14 +95,13 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
                        N_("A row that’s complete as dealt ends the stage right away."),
                        N_("Landing on a site brings a question here, too."),
                        N_("Then the winner of the stage answers a bonus question. The right answer is worth 2 spaces."),
-                       N_("The next stage is started by the player to the left of whoever started this one."), NULL}},
+                       N_("The player to the left of this stage’s starting player starts the next one."), NULL}},
     [HELP_END] =
         {.id = "end",
          .title = N_("The end of the game"),
          .paragraph = {N_("The first to reach the finish wins."),
                        N_("If an event brings several pieces to the finish in the same turn, they win together."),
-                       N_("The others are ranked by how far they got. Players on the same space share their place."),
-                       NULL}},
+                       N_("The others are ranked by how far they got. Players on the same space are tied."), NULL}},
     [HELP_HANDS] =
         {
             .id = "hands",

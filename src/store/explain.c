@@ -9,7 +9,7 @@ static const char *sentence(StoreProblem problem) {
     case STORE_FINE:
         return "";
     case STORE_IN_USE:
-        return tr("The game is already open with these saved games. Close it there, then try again.");
+        return tr("Another copy of the game is already using these saved games. Close it, then try again.");
     case STORE_NEWER:
         return tr("These saved games come from a newer version of the game and were left untouched. Install that "
                   "version to continue them.");
@@ -29,7 +29,7 @@ static const char *sentence(StoreProblem problem) {
     case STORE_JOURNAL_DAMAGED:
         return tr("This saved game is damaged and can’t be opened.");
     case STORE_NO_SUCH_GAME:
-        return tr("This game is no longer saved.");
+        return tr("This saved game no longer exists.");
     }
     return "";
 }

@@ -8,27 +8,27 @@
 #include <string.h>
 
 static const char *const MESSAGE[AI_REASONS] = {
-    [WORLD_REASON_COMPLETES] = N_("{card} completes your row."),
+    [WORLD_REASON_COMPLETES] = N_("The {card} completes your row."),
     [WORLD_REASON_RUN] = N_("That makes a run and moves you {fields} ahead right away."),
-    [WORLD_REASON_FITS] = N_("{card} fits between {low} and {high}, with room for {missing} more."),
-    [WORLD_REASON_LOWEST] = N_("{card} fits to the left of {high}, with room for {missing} more."),
-    [WORLD_REASON_HIGHEST] = N_("{card} fits to the right of {low}, with room for {missing} more."),
-    [WORLD_REASON_JOKER] = N_("The joker can be any number here."),
+    [WORLD_REASON_FITS] = N_("The {card} fits between {low} and {high}, with room for {missing} more."),
+    [WORLD_REASON_LOWEST] = N_("The {card} fits to the left of {high}, with room for {missing} more."),
+    [WORLD_REASON_HIGHEST] = N_("The {card} fits to the right of {low}, with room for {missing} more."),
+    [WORLD_REASON_JOKER] = N_("The joker can be whatever number you need here."),
     [WORLD_REASON_SPARE] = N_("There’s no good spot for {card}. The one you’ll miss least is {given}."),
     [WORLD_REASON_DENIES] = N_("Discarding {given} helps {player} least."),
-    [WORLD_REASON_STOCK] = N_("Drawing a new card looks better than taking {card}."),
+    [WORLD_REASON_STOCK] = N_("That looks better than taking {card}."),
     [WORLD_REASON_EVENT] = N_("Swapping won’t help much now; an event card might."),
     [WORLD_REASON_FAST_TRACK] = N_("This row could score big, and Fast Track doubles it."),
-    [WORLD_REASON_ORDER] = N_("Swapping {card} and {given} tidies up your row."),
+    [WORLD_REASON_ORDER] = N_("That puts {card} and {given} in order."),
     [WORLD_REASON_TRADE] = N_("Taking {card} from {player} beats keeping {given}."),
     [WORLD_REASON_NAME] = N_("{player} has the most to lose from a swap."),
 };
 
 /* Of no room there is nothing to say. */
 static const char *const CLOSE_MESSAGE[AI_REASONS] = {
-    [WORLD_REASON_FITS] = N_("{card} fits between {low} and {high}."),
-    [WORLD_REASON_LOWEST] = N_("{card} fits to the left of {high}."),
-    [WORLD_REASON_HIGHEST] = N_("{card} fits to the right of {low}."),
+    [WORLD_REASON_FITS] = N_("The {card} fits between {low} and {high}."),
+    [WORLD_REASON_LOWEST] = N_("The {card} fits to the left of {high}."),
+    [WORLD_REASON_HIGHEST] = N_("The {card} fits to the right of {low}."),
 };
 
 const char *world_ai_hint_message(const WorldHint *hint) {

@@ -51,13 +51,14 @@ const char *sentence_of_setup_fault(WorldSetupFault fault) {
     case WORLD_SETUP_RIGHT_ANSWER:
         return "The right answer to a question must be one of its three.";
     case WORLD_SETUP_DEAL_CARDS:
-        return "A deal’s rows, discard pile and draw pile must together be exactly the deck for its players.";
+        return "In a deal, the rows, discard pile and draw pile together must make up exactly the deck for that number "
+               "of players.";
     case WORLD_SETUP_DEAL_DISCARD:
         return "A deal’s discard pile must have at least one card.";
     case WORLD_SETUP_DEAL_EVENTS:
         return "A deal can have at most two of each event card.";
     case WORLD_SETUP_DEAL_FIELDS:
-        return "A deal’s pieces must be short of the finish, and no two can share a space except the start.";
+        return "A deal’s pieces must be short of the finish, and no two can share a space other than the start.";
     case WORLD_SETUP_DEAL_FAST_TRACK:
         return "A deal’s Fast Track cards must be held or spent.";
     }

@@ -182,7 +182,7 @@ static void draw_foot(const QuestionPopup *popup, const App *app) {
     char text[SAID_BYTES];
     if (!question_is_answered(popup)) {
         if (popup->is_computer) {
-            i18n_format(text, sizeof text, tr("{name} is thinking …"),
+            i18n_format(text, sizeof text, tr("{name} is thinking…"),
                         I18N_TEXT("name", session_seat(app->session, popup->player)->name));
             words_draw(gfx, text, popup->foot,
                        (Words){.size = TYPE_TEXT, .min_size = 18, .color = THEME_TEXT_SECOND, .fit = TEXT_SHRINK});

@@ -55,7 +55,7 @@ static SeatPlaces seat_places(const Layout *layout, Rect panel) {
 
 static void knows(AiLevel level, char *out, size_t size) {
     /* TRANSLATORS: how many of ten questions a computer's player can answer */
-    i18n_format(out, size, tr("knows {n} in 10 answers"),
+    i18n_format(out, size, tr("knows {n} of 10 answers"),
                 I18N_NUMBER("n", (world_ai_quiz_permille_on_average(level) + 50) / 100));
 }
 
@@ -71,17 +71,16 @@ void seat_build(const Setup *setup, const App *app, Ui *ui, int i, Rect panel) {
                          .hint = tr("Change piece"),
                          .act = ACT_FIGURINE,
                          .a = i});
-    ui_add(ui,
-           &(Widget){.id = ui_id("setup.seat%d.name", i),
-                     .kind = WIDGET_TEXT_FIELD,
-                     .rect = at.name,
-                     .label = tr("Name"),
-                     .text = seat->name,
-                     .hint = name,
-                     .text_max = NAME_MAX_BYTES,
-                     .no_letter = tr("The game has no letter for this character. Please spell the name without it."),
-                     .act = ACT_NAME,
-                     .a = i});
+    ui_add(ui, &(Widget){.id = ui_id("setup.seat%d.name", i),
+                         .kind = WIDGET_TEXT_FIELD,
+                         .rect = at.name,
+                         .label = tr("Name"),
+                         .text = seat->name,
+                         .hint = name,
+                         .text_max = NAME_MAX_BYTES,
+                         .no_letter = tr("The game can’t display this character. Please spell the name without it."),
+                         .act = ACT_NAME,
+                         .a = i});
     ui_add(ui, &(Widget){.id = ui_id("setup.seat%d.names", i),
                          .rect = at.names,
                          .label = "",

@@ -241,7 +241,8 @@ static bool can_play_alone(const TutorialSight *sight) {
  * {name} is that person, {coach} the computer player; {card} and {old} are numbers of cards, or "a joker". */
 static const TutorialStep STEP[] = {
     {LESSON_WELCOME, begins, TUTORIAL_AT_NOTHING,
-     N_("Hi, {name}! I’m {coach}. Let’s play a first game together. In about four minutes you’ll know how to play.")},
+     N_("Hi, {name}! I’m {coach}. Let’s play your first game together. In about four minutes you’ll know how to "
+        "play.")},
     {LESSON_ROW, begins, TUTORIAL_AT_ROW,
      N_("These nine cards are your row. Put them in order: low on the left, high on the right. The first to manage "
         "that wins the stage.")},
@@ -263,7 +264,8 @@ static const TutorialStep STEP[] = {
      N_("That was a run: consecutive numbers side by side. It moves your piece right away, and the longer the run, the "
         "further. Add to it later, and the whole run pays again.")},
     {LESSON_JUMP, jumped, TUTORIAL_AT_FIGURINE,
-     N_("That space was taken, so your piece jumped to the next free one. After a jump, sites don’t ask anything.")},
+     N_("That space was taken, so your piece jumped to the next free one. After a jump, you don’t get a question, even "
+        "on a site.")},
     {LESSON_GIVEN, gave_first, TUTORIAL_AT_DISCARD,
      N_("The card you replaced is now face up on the discard pile, where I can grab it. So watch what you throw away! "
         "My turn.")},
@@ -303,24 +305,24 @@ static const TutorialStep STEP[] = {
     {LESSON_NONE, begins, TUTORIAL_AT_STOCK,
      N_("Now take a card: draw a new one, or take the face-up one from the discard pile.")},
     {LESSON_NONE, places_first_open, TUTORIAL_AT_SLOT,
-     N_("A card you take has to replace one in your row. {card} is low, so it belongs on the left: put it in place of "
-        "{old}.")},
+     N_("A card you take has to replace one in your row. The {card} is low, so it belongs on the left: put it in place "
+        "of {old}.")},
     {LESSON_NONE, places_first_drawn, TUTORIAL_AT_SLOT,
      N_("A surprise: {card}! A card you draw has to replace one in your row. I’d put it in place of {old}.")},
     {LESSON_NONE, drew_joker, TUTORIAL_AT_SLOT,
-     N_("A joker, lucky you! It fits anywhere. Use it to replace a card that’s in the way: {old}.")},
+     N_("A joker, lucky you! It fits almost anywhere. Use it to replace a card that’s in the way: {old}.")},
     {LESSON_NONE, can_complete, TUTORIAL_AT_SLOT, N_("With {card}, your row is complete! Put it in place of {old}.")},
     {LESSON_NONE, can_run, TUTORIAL_AT_SLOT,
      N_("Look: put {card} in place of {old}, and you have two consecutive numbers side by side. A run like that moves "
         "your piece right away.")},
     {LESSON_NONE, drew_useless, TUTORIAL_AT_SLOT,
-     N_("{card} isn’t much help, but it has to go somewhere. It does no harm in place of {old}.")},
+     N_("The {card} isn’t much help, but it has to go somewhere. It does no harm in place of {old}.")},
     {LESSON_NONE, drew_low, TUTORIAL_AT_SLOT,
-     N_("{card} is rather low, so it belongs on the left. I’d put it in place of {old}.")},
+     N_("The {card} is rather low, so it belongs on the left. I’d put it in place of {old}.")},
     {LESSON_NONE, drew_high, TUTORIAL_AT_SLOT,
-     N_("{card} is rather high, so it belongs on the right. I’d put it in place of {old}.")},
+     N_("The {card} is rather high, so it belongs on the right. I’d put it in place of {old}.")},
     {LESSON_NONE, places, TUTORIAL_AT_SLOT,
-     N_("{card} belongs somewhere in the middle. I’d put it in place of {old}.")},
+     N_("The {card} belongs somewhere in the middle. I’d put it in place of {old}.")},
     {LESSON_NONE, may_try_event, TUTORIAL_AT_EVENT,
      N_("Feeling adventurous? Instead of taking a card, play an event card. Nobody knows what it is, not even you. "
         "Turn one over!")},
@@ -331,19 +333,20 @@ static const TutorialStep STEP[] = {
     {LESSON_NONE, open_completes, TUTORIAL_AT_DISCARD,
      N_("Look at the discard pile: with {card}, your row would be complete. Take it!")},
     {LESSON_NONE, should_draw, TUTORIAL_AT_STOCK,
-     N_("Discard or draw? On the discard pile, you see what you get: {card}. The draw pile is a surprise, and you "
-        "haven’t tried it yet: this time, I would.")},
+     N_("Discard pile or draw pile? On the discard pile, you see what you get: {card}. The draw pile is a surprise, "
+        "and you haven’t tried it yet. I’d give it a go this time.")},
     {LESSON_NONE, open_joker, TUTORIAL_AT_DISCARD,
-     N_("There’s a joker on the discard pile, and it fits anywhere. I’d take it!")},
+     N_("There’s a joker on the discard pile, and it fits almost anywhere. I’d take it!")},
     {LESSON_NONE, one_is_missing, TUTORIAL_AT_SLOT,
-     N_("Just one card is still out of place. {card} won’t fit there, so draw one and hope it’s the right one.")},
+     N_("Just one card is still out of place. The {card} won’t fit there, so draw a card and hope it’s the right "
+        "one.")},
     {LESSON_NONE, open_helps, TUTORIAL_AT_DISCARD,
-     N_("Discard or draw? {card} would fit nicely into your row, so I’d take it.")},
+     N_("Discard pile or draw pile? The {card} would fit nicely into your row, so I’d take it.")},
     {LESSON_NONE, chooses, TUTORIAL_AT_STOCK,
-     N_("Discard or draw? {card} won’t help you, so I’d try my luck with the draw pile.")},
+     N_("Discard pile or draw pile? The {card} won’t help you, so I’d try my luck with the draw pile.")},
 
     {LESSON_NONE, lost_joker, TUTORIAL_AT_NOTHING,
-     N_("Oh, you threw away a joker! It would have fitted anywhere. Well, it’s your game.")},
+     N_("Oh, you threw away a joker! It would have fitted almost anywhere. Well, it’s your game.")},
     {LESSON_NONE, did_better, TUTORIAL_AT_NOTHING,
      N_("Well placed! {kept} of your nine cards can stay where they are now.")},
     {LESSON_NONE, did_the_same, TUTORIAL_AT_NOTHING, N_("No harm done. Maybe the next card will be a luckier one.")},

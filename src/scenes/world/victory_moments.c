@@ -150,7 +150,7 @@ static void draw_waiting(const Victory *victory, const App *app, Rect inside) {
     const Layout *layout = &app->layout;
     TextStyle words = part_words(TEXT_REGULAR, TYPE_TEXT, THEME_TEXT_SECOND, TEXT_CENTER);
     Rect box = rect_of(inside.x, inside.y + inside.h * .2f, inside.w, inside.h * .3f);
-    text_draw(app->gfx, &words, tr("An expert is taking another look at the game …"), box);
+    text_draw(app->gfx, &words, tr("An expert is taking another look at the game…"), box);
     float wide = fminf(inside.w * .7f, layout_px(layout, 460));
     paint_bar(app->gfx,
               rect_snapped(rect_of(inside.x + (inside.w - wide) / 2, box.y + box.h + layout_px(layout, 16), wide,
@@ -265,5 +265,5 @@ void victory_draw_balance(const Victory *victory, const App *app, Rect panel) {
     draw_key(app, &line, CHOICE_COLOR, tr("Choices"));
     TextStyle words = part_words(TEXT_REGULAR, 20, THEME_TEXT_SECOND, TEXT_RIGHT);
     words.fit = TEXT_SHRINK;
-    text_draw(app->gfx, &words, tr("in % chance of winning"), line);
+    text_draw(app->gfx, &words, tr("chance of winning, in %"), line);
 }

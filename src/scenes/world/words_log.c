@@ -45,7 +45,7 @@ static const char *step_message(const WorldEvent *event) {
 static const char *question_message(const WorldEvent *event) {
     switch ((WorldWhy)event->question.why) {
     case WORLD_WHY_SITE:
-        return tr("A site asks {name} a question.");
+        return tr("{name} lands on a site and gets a question.");
     case WORLD_WHY_REWARD:
         return tr("{name} has won the stage and gets the bonus question.");
     case WORLD_WHY_RUN:
