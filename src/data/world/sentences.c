@@ -51,8 +51,7 @@ const char *sentence_of_setup_fault(WorldSetupFault fault) {
     case WORLD_SETUP_RIGHT_ANSWER:
         return "The right answer to a question must be one of its three.";
     case WORLD_SETUP_DEAL_CARDS:
-        return "In a deal, the rows, discard pile and draw pile together must make up exactly the deck for that number "
-               "of players.";
+        return "A deal’s rows, discard and draw piles must make up exactly the deck for that number of players.";
     case WORLD_SETUP_DEAL_DISCARD:
         return "A deal’s discard pile must have at least one card.";
     case WORLD_SETUP_DEAL_EVENTS:
