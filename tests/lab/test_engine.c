@@ -110,12 +110,12 @@ static const struct {
     {TRACK("60", "[[7,2],[9,-2]]"), "The move of the site on field 7 must not end on a site, but field 9 is one."},
     {DEAL(""), "deal must have \"discard\"."},
     {DEAL(",'discard':[],'stock':[9,19," REST "]"), "deal.discard must be a list of 1 to 64."},
-    {DEAL(",'discard':[9],'stock':[" REST "]"), "In a deal, the rows, discard pile and draw pile together must make up "
-                                                "exactly the deck for that number of players."},
-    {DEAL(",'discard':[9,9],'stock':[" REST "]"), "In a deal, the rows, discard pile and draw pile together must make "
-                                                  "up exactly the deck for that number of players."},
-    {DEAL(",'discard':[9,51],'stock':[" REST "]"), "In a deal, the rows, discard pile and draw pile together must make "
-                                                   "up exactly the deck for that number of players."},
+    {DEAL(",'discard':[9],'stock':[" REST "]"),
+     "A deal’s rows, discard and draw piles must make up exactly the deck for that number of players."},
+    {DEAL(",'discard':[9,9],'stock':[" REST "]"),
+     "A deal’s rows, discard and draw piles must make up exactly the deck for that number of players."},
+    {DEAL(",'discard':[9,51],'stock':[" REST "]"),
+     "A deal’s rows, discard and draw piles must make up exactly the deck for that number of players."},
     {DEAL(",'discard':[9,61],'stock':[" REST "]"), "deal.discard[1] must be a whole number from 0 to 60."},
     {NEW(",'deal':{'rows':[[1]],'discard':[9],'stock':[]}"), "deal.rows must be a list of 2."},
     {FULL_DEAL(",'events':[['quiz','quiz']]"), "deal.events must be a list of 2."},
