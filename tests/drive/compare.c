@@ -20,7 +20,7 @@
 #include <stb_image.h>
 
 enum { CHANNELS = 3, NOTICEABLE = 40, PER_MILLE = 5 };
-enum { NEAR_X = 2, NEAR_Y = 1, UNLIKE = 40, PATCH_WIDE = 12, PATCH_HIGH = 5, PATCH = 6 };
+enum { NEAR_X = 1, NEAR_Y = 1, UNLIKE = 24, PATCH_WIDE = 12, PATCH_HIGH = 5, PATCH = 6 };
 
 typedef struct Picture {
     int width, height;
