@@ -41,6 +41,9 @@ else
         "$here/linux/build-tarball.sh"
         [ $test = no ] || "$here/linux/test-tarball.sh"
     fi
+    if [ $test = yes ] && wanted deb && wanted tarball; then
+        "$here/linux/test-upgrade.sh"
+    fi
     if wanted windows; then
         "$here/windows/build.sh"
         [ $test = no ] || "$here/windows/test-wine.sh"
