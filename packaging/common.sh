@@ -98,7 +98,8 @@ pack_tar() {
 
 # copy_source FOLDER: the tree as it is checked in, with changes that are not yet.
 copy_source() {
-    if git -c safe.directory="$root" -C "$root" rev-parse --git-dir >/dev/null 2>&1; then
+    # A copy of the source in some ignored folder of a checkout is no checkout.
+    if [ "$(git -c safe.directory="$root" -C "$root" rev-parse --show-toplevel 2>/dev/null)" = "$root" ]; then
         (cd "$root" && git -c safe.directory="$root" ls-files -z --cached --others --exclude-standard |
             tar --null --ignore-failed-read -T - -cf -) | tar -xf - -C "$1"
     else
