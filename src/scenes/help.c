@@ -455,6 +455,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
 
 const Scene HELP_SCENE = {
     .name = "help",
+    .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(Help),
     .is_popup = true,
     .enter = enter,

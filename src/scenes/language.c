@@ -62,4 +62,5 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     ui_draw(ui);
 }
 
-const Scene LANGUAGE_SCENE = {.name = "language", .is_popup = true, .build = build, .handle = handle, .draw = draw};
+const Scene LANGUAGE_SCENE = {
+    .name = "language", .access = SCENE_FOR_VISITORS, .is_popup = true, .build = build, .handle = handle, .draw = draw};

@@ -104,6 +104,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
 
 const Scene MESSAGE_SCENE = {
     .name = "message",
+    .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(Message),
     .is_popup = true,
     .enter = enter,

@@ -116,6 +116,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
 
 const Scene NAMES_SCENE = {
     .name = "names",
+    .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(Names),
     .is_popup = true,
     .enter = enter,

@@ -125,6 +125,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
 
 const Scene PAUSE_SCENE = {
     .name = "pause",
+    .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(Pause),
     .is_popup = true,
     .enter = enter,

@@ -72,7 +72,7 @@ typedef struct App {
         bool (*takes_input)(struct App *app, const InputEvent *event); /* first of all; true: nobody else hears of it */
         void (*passes)(struct App *app);                               /* time, at the end of a step */
         double (*wakes_at)(const struct App *app); /* a step is wanted then though nothing moves; negative: never */
-        bool (*is_locked)(struct App *app, const char *scene); /* true: this scene is not entered */
+        bool (*is_locked)(struct App *app, const struct Scene *scene); /* true: this scene is not entered */
     } hooks;
 } App;
 

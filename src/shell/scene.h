@@ -13,9 +13,17 @@
 
 #include "shell/app.h"
 
+/* Where a stand lets a scene be entered. */
+typedef enum SceneAccess {
+    SCENE_DESKTOP_ONLY = 0,
+    SCENE_FOR_VISITORS,
+    SCENE_FOR_STAFF, /* behind the PIN, or its pad */
+} SceneAccess;
+
 typedef struct Scene {
     const char *name; /* as in the driver's protocol; all its widgets' ids begin with it and a dot */
     size_t state_size;
+    SceneAccess access;
     bool is_popup;   /* what lies below stays visible, dimmed and still */
     bool is_overlay; /* what lies below stays visible and goes on, but all that people do comes here; a stack has one at
                       * most, in front. It is gone to, laid out in app->whole and has no background */

@@ -227,7 +227,7 @@ static void carry_out_all(Stack *stack) {
 
 static void want(App *app, ChangeKind kind, const Scene *scene, const void *argument, size_t size) {
     Stack *stack = app->stack;
-    if (scene != NULL && app->hooks.is_locked != NULL && app->hooks.is_locked(app, scene->name)) {
+    if (scene != NULL && app->hooks.is_locked != NULL && app->hooks.is_locked(app, scene)) {
         return;
     }
     CORE_ASSERT(stack->changes < CHANGES_MAX);

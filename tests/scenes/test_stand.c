@@ -107,7 +107,7 @@ static bool door_is_open(void) {
     return strcmp(house_scene(app), "operator") == 0;
 }
 
-static const Scene DOOR = {.name = "operator", .is_popup = true};
+static const Scene DOOR = {.name = "operator", .access = SCENE_FOR_STAFF, .is_popup = true};
 
 static void knock(void) {
     for (int i = 0; i < 4; i++) {

@@ -356,6 +356,7 @@ static void resumed(void *state, App *app) {
 
 const Scene ARRIVE_SCENE = {
     .name = "arrive",
+    .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(Arrive),
     .enter = enter,
     .build = build,

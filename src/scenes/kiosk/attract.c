@@ -384,6 +384,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
 
 const Scene ATTRACT_SCENE = {
     .name = "attract",
+    .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(Attract),
     .is_overlay = true,
     .enter = enter,

@@ -305,6 +305,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
 
 const Scene FAME_SCENE = {
     .name = "fame",
+    .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(Fame),
     .enter = enter,
     .build = build,

@@ -28,22 +28,9 @@ static const float MUSIC = .6f;             /* of the volume */
 
 /* --- what may be entered ------------------------------------------------------------------------------------------ */
 
-static const char *const OPEN_TO_VISITORS[] = {"attract",  "quiet",    "arrive",  "stillthere", "fame", "stage",
-                                               "scoring",  "question", "victory", "help",       "log",  "pause",
-                                               "tutorial", "language", "names",   "message"};
-
-static bool is_operators(const char *scene) {
-    return strcmp(scene, "pin") == 0 || strncmp(scene, "operator", strlen("operator")) == 0;
-}
-
-static bool is_locked(App *app, const char *scene) {
+static bool is_locked(App *app, const Scene *scene) {
     (void)app;
-    for (size_t i = 0; i < sizeof OPEN_TO_VISITORS / sizeof OPEN_TO_VISITORS[0]; i++) {
-        if (strcmp(scene, OPEN_TO_VISITORS[i]) == 0) {
-            return false;
-        }
-    }
-    return !is_operators(scene);
+    return scene->access == SCENE_DESKTOP_ONLY;
 }
 
 /* --- what people do ----------------------------------------------------------------------------------------------- */
@@ -57,10 +44,15 @@ static bool is_in_front(const App *app, const char *scene) {
     return strcmp(front(app), scene) == 0;
 }
 
+static bool staff_is_in_front(const App *app) {
+    const Scene *scene = stack_front(app->stack);
+    return scene != NULL && scene->access == SCENE_FOR_STAFF;
+}
+
 void guard_touched(App *app) {
     Kiosk *kiosk = app->kiosk;
     kiosk->touched = app->now;
-    if (!is_operators(front(app))) { /* who wants it quiet does not wake it by saying so */
+    if (!staff_is_in_front(app)) { /* who wants it quiet does not wake it by saying so */
         kiosk->awake_until = app->now + AWAKE_MS;
     }
 }
@@ -107,7 +99,7 @@ static bool is_somebody(Kiosk *kiosk, const App *app, const InputEvent *event) {
 
 static void open_door(App *app) {
     const Scene *door = app->kiosk->door;
-    if (door != NULL && !scene_is_open(app, door) && !is_operators(front(app))) {
+    if (door != NULL && !scene_is_open(app, door) && !staff_is_in_front(app)) {
         scene_push(app, door, NULL, 0);
     }
 }
@@ -236,7 +228,7 @@ static bool waits_for_person(const App *app) {
 
 /* Also while the panel asks something in a popup. */
 static bool is_operated(const App *app) {
-    return is_operators(front(app)) || scene_is_open(app, &OPERATOR_SCENE);
+    return staff_is_in_front(app) || scene_is_open(app, &OPERATOR_SCENE);
 }
 
 /* How long nobody may do anything before they are asked; negative: nobody is asked here. */

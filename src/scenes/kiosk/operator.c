@@ -161,6 +161,7 @@ static void background(const void *state, const App *app) {
 
 const Scene OPERATOR_SCENE = {
     .name = "operator",
+    .access = SCENE_FOR_STAFF,
     .state_size = sizeof(Operator),
     .enter = enter,
     .build = build,

@@ -220,6 +220,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
 
 const Scene PIN_SCENE = {
     .name = "pin",
+    .access = SCENE_FOR_STAFF,
     .state_size = sizeof(Pad),
     .is_popup = true,
     .veil = .8f,

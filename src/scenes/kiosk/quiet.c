@@ -70,6 +70,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
 
 const Scene QUIET_SCENE = {
     .name = "quiet",
+    .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(Quiet),
     .enter = enter,
     .build = build,

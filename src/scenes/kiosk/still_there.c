@@ -134,6 +134,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
 
 const Scene STILL_THERE_SCENE = {
     .name = "stillthere",
+    .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(StillThere),
     .is_popup = true,
     .veil = .78f,

@@ -168,6 +168,7 @@ void log_draw_open(const Table *table) {
 
 const Scene LOG_SCENE = {
     .name = "log",
+    .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(Log),
     .is_popup = true,
     .enter = enter,

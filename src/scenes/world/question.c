@@ -293,6 +293,7 @@ static void resumed(void *state, App *app) {
 
 const Scene QUESTION_SCENE = {
     .name = "question",
+    .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(QuestionPopup),
     .is_popup = true,
     .veil = .66f,

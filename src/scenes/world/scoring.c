@@ -331,6 +331,7 @@ void scoring_show(App *app, Table *table) {
 
 const Scene SCORING_SCENE = {
     .name = "scoring",
+    .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(Scoring),
     .enter = enter,
     .build = build,

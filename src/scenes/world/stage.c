@@ -295,6 +295,7 @@ static void resumed(void *state, App *app) {
 
 const Scene STAGE_SCENE = {
     .name = "stage",
+    .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(Stage),
     .enter = enter,
     .leave = leave,

@@ -142,6 +142,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
 
 const Scene TUTORIAL_SCENE = {
     .name = "tutorial",
+    .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(Tutorial),
     .is_popup = true,
     .veil = .34f,

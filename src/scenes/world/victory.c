@@ -363,6 +363,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
 
 const Scene VICTORY_SCENE = {
     .name = "victory",
+    .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(End),
     .enter = enter,
     .leave = leave,
