@@ -1,4 +1,4 @@
-/* How well a computer plays, whichever the game. */
+/* How well a computer plays, in any game. */
 #ifndef AI_LEVEL_H
 #define AI_LEVEL_H
 

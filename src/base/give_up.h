@@ -1,4 +1,4 @@
-/* The one way in which the program ends because it cannot go on: a sentence for the person, exit status 1. */
+/* The only way the program ends when it can't continue: a message for the user and exit status 1. */
 #ifndef BASE_GIVE_UP_H
 #define BASE_GIVE_UP_H
 

@@ -1,5 +1,5 @@
-/* Asserts of the core: on in every build, since a game that goes on with a broken rule loses more than a game that
- * stops. They say where and what on standard error and abort; no dialog is opened. */
+/* Asserts for the core, enabled in every build: a game that continues with a broken rule loses more than one that
+ * stops. They print what failed and where to standard error and abort; they open no dialog. */
 #ifndef CORE_ASSERT_H
 #define CORE_ASSERT_H
 

@@ -1,8 +1,8 @@
-/* Reading JSON from outside: what the text may look like, and values with their place, so that a fault can be told in
- * one sentence: "fields[3].site.move must be a whole number from -127 to 127."
+/* Reading JSON from outside: restrictions on the text, and values that know their path, so that an error can be
+ * reported in one sentence: "fields[3].site.move must be a whole number from -127 to 127."
  *
- * Reading goes on after a fault with harmless values (0, "", an empty list); whoever reads looks at the error once, at
- * the end, and throws away what was read. */
+ * After an error, reading continues with harmless values (0, "", an empty list); the caller checks for an error once,
+ * at the end, and discards what was read. */
 #ifndef DATA_JSON_H
 #define DATA_JSON_H
 

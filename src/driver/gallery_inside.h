@@ -1,5 +1,5 @@
-/* What the files of the gallery share: sheets, which are pages of one size each, in pixels that are units too. Captions
- * are file names and words of the code, for people who draw; they are not translated. */
+/* Shared by the gallery's files: sheets, which are pages of a fixed size in pixels. Captions are file names and
+ * identifiers, for artists and developers; they are not translated. */
 #ifndef DRIVER_GALLERY_INSIDE_H
 #define DRIVER_GALLERY_INSIDE_H
 

@@ -1,6 +1,6 @@
-/* What is expensive to make is kept under a key until the room is needed for something else: textures of shapes, lines
- * of text and pictures in one list with one budget, so that what is used least goes first, whatever it is. Plain data
- * (measures, layouts) has a list of its own. */
+/* Keeps what is expensive to make under a key until the space is needed: textures of shapes, lines of text and pictures
+ * share one list and one budget, and the least recently used go first. Plain data (measurements, layouts) has its own
+ * list. */
 #ifndef GFX_CACHE_H
 #define GFX_CACHE_H
 

@@ -1,4 +1,4 @@
-/* An opaque picture of what stands still, painted once and copied whole into every frame. */
+/* An opaque picture of everything static, painted once and copied into every frame. */
 #ifndef GFX_LAYER_H
 #define GFX_LAYER_H
 

@@ -1,5 +1,5 @@
-/* Every shape is a signed distance: how far a pixel's middle lies outside the outline. Smooth edges, rings, glows and
- * shadows all follow from it. */
+/* Every shape is a signed distance: how far the center of a pixel is outside the outline. Smooth edges, rings, glows
+ * and shadows all follow from it. */
 #include "gfx/shape.h"
 
 #include "gfx/theme.h"

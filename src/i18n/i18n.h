@@ -1,6 +1,6 @@
-/* Every text a person reads, in the language they chose. The source holds the English messages; the other languages
- * come from catalogues (locale/CODE.po, built to CODE/LC_MESSAGES/schott-world.mo) and change at a call, whatever the
- * system's locale is. For the main thread alone. Strings are UTF-8. */
+/* All user-visible text in the chosen language. The source has the English messages; the other languages come from
+ * catalogs (locale/CODE.po, compiled to CODE/LC_MESSAGES/schott-world.mo) and are switched by a call, regardless of the
+ * system's locale. Main thread only. Strings are UTF-8. */
 #ifndef I18N_I18N_H
 #define I18N_I18N_H
 

@@ -1,5 +1,5 @@
-/* kiosk.ini: how the game shows itself where nobody looks after it. Whatever is wrong in the file is named with its
- * line, and the value stays as it was by default: the show goes on in any case. */
+/* kiosk.ini: settings for a game that runs unattended. Errors are reported with line numbers, and the setting keeps its
+ * default: the game starts in any case. */
 #ifndef KIOSK_CONFIG_H
 #define KIOSK_CONFIG_H
 

@@ -1,4 +1,4 @@
-/* systemd's watchdog: it hears from the main loop that the game is alive, and starts it anew when it does not. */
+/* systemd's watchdog: the main loop tells it that the game is alive; if that stops, it restarts the game. */
 #ifndef KIOSK_WATCH_H
 #define KIOSK_WATCH_H
 

@@ -1,4 +1,4 @@
-/* Files that must be whole, or only ours, whatever happens while they are written. All paths are UTF-8. */
+/* Writing files that must never be half-written, or that only the user may read. All paths are UTF-8. */
 #ifndef PLATFORM_DISK_H
 #define PLATFORM_DISK_H
 

@@ -1,6 +1,6 @@
-/* The time of day, as the clock on the wall shows it: for figures by hour, quiet hours, backups by night. It may jump
- * either way at any moment (somebody sets it, the network does), so nothing may count on two readings' order. Under a
- * script it begins where it is told and follows virtual time. For the main thread alone. */
+/* The time of day: for hourly statistics, quiet hours and daily backups. It may jump either way at any moment (set by a
+ * user or the network), so nothing may rely on the order of two readings. Under a script, it starts where it is told
+ * and follows virtual time. Main thread only. */
 #ifndef PLATFORM_WALL_H
 #define PLATFORM_WALL_H
 

@@ -1,4 +1,4 @@
-/* What a game in play needs of the program around it, and nothing more: no window, no scenes. Whoever plays games fills
+/* What a game in progress needs from the program around it, and nothing more: no window, no scenes. The program fills
  * one in; sessions keep a copy. */
 #ifndef PLAY_HOST_H
 #define PLAY_HOST_H

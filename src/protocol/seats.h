@@ -1,5 +1,5 @@
-/* Who sits at a game's table, as recorded games of every kind tell it:
- * [{"name":"Anna","figurine":0},{"name":"Pixel","figurine":1,"level":"hard","character":5},...]; a person has no level.
+/* The players of a recorded game, in the same form for every kind of game:
+ * [{"name":"Anna","figurine":0},{"name":"Pixel","figurine":1,"level":"hard","character":5},...]; a human has no level.
  */
 #ifndef PROTOCOL_SEATS_H
 #define PROTOCOL_SEATS_H

@@ -1,4 +1,4 @@
-/* What lies in front of the games and leads into them. */
+/* The scenes that lead into the games. */
 #ifndef SCENES_FRONT_H
 #define SCENES_FRONT_H
 

@@ -1,4 +1,4 @@
-/* The languages, each by its own name, so that everybody finds theirs; used at once. */
+/* The languages, each by its own name, so that everyone finds theirs; applied immediately. */
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
 #include "shell/parts.h"

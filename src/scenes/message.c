@@ -1,4 +1,4 @@
-/* A sentence over whatever is shown, with one button or two; and what the store has to say. */
+/* A message with one button or two over any scene; also the store's notices. */
 #include "scenes/menus.h"
 
 #include "i18n/i18n.h"

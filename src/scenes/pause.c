@@ -1,5 +1,5 @@
-/* Pause: over the game in play. Go on, read, change settings, or leave: the game stays as it is in the store. In a
- * kiosk there are no settings but the language, and who leaves does so for good. */
+/* The pause menu over a game in progress: continue, read the help, change settings, or leave. The game stays in the
+ * store. In a kiosk, language is the only setting, and leaving ends the game. */
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
 #include "shell/parts.h"

@@ -1,4 +1,5 @@
-/* Settings: everything is used at once and kept. Opened from the title and from the pause; goes back to either. */
+/* The settings: everything is applied immediately and saved. Opened from the title or the pause menu, and returns
+ * there. */
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
 #include "scenes/menus.h"

@@ -1,4 +1,4 @@
-/* Statistics, the tab of the players: everybody who has finished a game, and what the chosen one has done. */
+/* The statistics' tab of players: everyone who has finished a game, and details of the selected one. */
 #include "scenes/statistics_inside.h"
 
 #include "gfx/paint.h"

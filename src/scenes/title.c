@@ -1,6 +1,6 @@
-/* The title: light falls through a complete row of cards, the four figurines stand before it. People come here when the
- * game starts and when they leave a table; from here they go on with the interrupted game, begin a new one, read, look
- * back, change settings or language, or quit. */
+/* The title: light falls through a complete row of cards, with the four pieces in front of it. The game starts here;
+ * from here, players continue an interrupted game, start a new one, read the help, look back, change settings or
+ * language, or quit. */
 #include "gfx/paint.h"
 #include "gfx/theme.h"
 #include "gfx/tween.h"

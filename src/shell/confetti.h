@@ -1,4 +1,4 @@
-/* Prisms that fall for joy, once. Drawn before whatever there is to read. */
+/* Prisms that fall in celebration, once. Drawn behind any text. */
 #ifndef SHELL_CONFETTI_H
 #define SHELL_CONFETTI_H
 

@@ -1,4 +1,4 @@
-/* What people can set; used at once and kept (the store writes them). */
+/* The user's preferences; applied immediately and saved in the store. */
 #ifndef SHELL_PREFERENCES_H
 #define SHELL_PREFERENCES_H
 

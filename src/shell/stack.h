@@ -1,4 +1,4 @@
-/* The scenes that lie over one another; the top one gets what people do. The loop and the driver's side of scene.h. */
+/* The stack of scenes; the top one gets the input. This is the loop's and the driver's side of scene.h. */
 #ifndef SHELL_STACK_H
 #define SHELL_STACK_H
 

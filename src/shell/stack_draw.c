@@ -1,4 +1,4 @@
-/* Drawing what lies over one another. What lies below a popup stands still: it is painted once, dimmed, and copied from
+/* Draws scenes on top of each other. What is below a popup doesn't move: it is painted once, dimmed, and copied from
  * then on. */
 #include "shell/stack_inside.h"
 

@@ -1,4 +1,4 @@
-/* What standard widgets look like. Light that means something is warm: focus, what may be touched, what goes on. */
+/* How standard widgets look. Light that has a meaning is warm: focus, what can be touched, what leads on. */
 #include "gfx/paint.h"
 #include "gfx/picture.h"
 #include "gfx/text.h"

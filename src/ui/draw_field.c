@@ -1,4 +1,4 @@
-/* What a text field looks like, with what is being composed in it and where its cursor stands. */
+/* How a text field looks, with the text being composed and the cursor. */
 #include "gfx/paint.h"
 #include "gfx/text.h"
 #include "gfx/theme.h"

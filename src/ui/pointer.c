@@ -1,4 +1,4 @@
-/* Mouse and fingers. The first pointer that goes down holds what it went down on until it is lifted. */
+/* Mouse and touch. The first pointer to go down keeps what it went down on until it is lifted. */
 #include "ui/ui_inside.h"
 
 #include <math.h>

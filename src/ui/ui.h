@@ -1,9 +1,9 @@
-/* One scene's widgets and what the hands do with them. Mouse, touch, keyboard, gamepad and the driver all act through
+/* One scene's widgets and how they respond to input. Mouse, touch, keyboard, gamepad and the driver all act through
  * this list.
  *
- * A scene lists all its widgets in its build function, which runs again whenever it asks for it (scene_rebuild), the
- * window changes or the language does. Focus, hover, pressing, scrolling and what is being typed belong to the Ui and
- * survive a rebuild by id. What is added later lies in front. */
+ * A scene lists all its widgets in its build function, which runs again when the scene asks for it (scene_rebuild) or
+ * the window or the language changes. Focus, hover, presses, scrolling and text being typed belong to the Ui and
+ * survive a rebuild by id. Widgets added later are in front. */
 #ifndef UI_UI_H
 #define UI_UI_H
 

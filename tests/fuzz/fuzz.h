@@ -1,4 +1,4 @@
-/* What a fuzzer offers to libFuzzer, and how it says that something that must hold does not. */
+/* What a fuzzer provides to libFuzzer, and how it reports a broken invariant. */
 #ifndef TESTS_FUZZ_FUZZ_H
 #define TESTS_FUZZ_FUZZ_H
 

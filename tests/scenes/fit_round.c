@@ -1,4 +1,4 @@
-/* What lies round the game, and its film. */
+/* Everything around the game, and its replay. */
 #include "fit.h"
 
 #include "play/world/session.h"

@@ -1,4 +1,4 @@
-/* The computers at the table: who they are, what they do while they think, and what is told of them afterwards. */
+/* The computers at the table: their characters, what they do while thinking, and what is said about them afterwards. */
 #include "house.h"
 
 #include "ai/character.h"

@@ -1,4 +1,4 @@
-/* Who plays, and on what board. */
+/* Choosing players and board. */
 #include "rooms.h"
 #include "suites.h"
 

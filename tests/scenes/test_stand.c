@@ -1,4 +1,4 @@
-/* A stand at a fair: who comes, what they see, and what looks after it. */
+/* A kiosk at a fair: visitors, what they see, and what runs it unattended. */
 #include "stand.h"
 
 #include "ai/character.h"

@@ -1,5 +1,5 @@
-/* A disk in memory for SQLite whose power can be cut: what was not synced by then is there or not, each piece by
- * chance, as on a real one. Not for two files' worth of threads: the store calls it from one at a time. */
+/* A disk in memory for SQLite that can lose power: what wasn't synced by then is there or not, each part at random, as
+ * on a real disk. Not thread-safe: the store calls it from one thread at a time. */
 #ifndef TESTS_STORE_POWER_VFS_H
 #define TESTS_STORE_POWER_VFS_H
 

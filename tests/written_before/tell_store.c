@@ -1,6 +1,6 @@
-/* Prints what a store holds, as scenes ask for it: games, their extras and journals, people, quiz, visits, fame.
+/* Prints the contents of a store the way scenes read it: games, their extras and journals, players, quiz, visits, fame.
  *
- *     tell_store FOLDER */
+ * tell_store FOLDER */
 #include "store/store.h"
 #include "store/visits.h"
 

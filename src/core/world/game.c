@@ -1,4 +1,4 @@
-/* A game: how it starts, which actions it takes, and how it goes on after each. */
+/* A game: how it starts, which actions it accepts, and what each of them does. */
 #include "core/world/game.h"
 
 #include "core/world/inside.h"

@@ -1,5 +1,5 @@
-/* 64 bits (FNV-1a) over the fields of a game in a fixed order, never over its memory: padding, byte order and what lies
- * behind the end of a pile do not count. Recorded games are checked against it, so the order may not change. */
+/* A 64-bit hash (FNV-1a) of a game's fields in a fixed order, never of its memory: padding, byte order and what is
+ * beyond the end of a pile don't count. Recorded games are verified with it, so the order must not change. */
 #include "core/world/game.h"
 
 typedef uint64_t Hash;

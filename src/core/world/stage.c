@@ -1,4 +1,4 @@
-/* A stage: the deal, whose turn it is, and what ends it. */
+/* A stage: the deal, the order of turns, and how it ends. */
 #include "core/world/inside.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
-/* What is wrong with something that was read, for the people at the table; what only helps who wrote it goes to the
- * error stream. */
+/* Error messages about games that were read, for players; details that only help developers go to standard error. */
 #include "play/world/session_inside.h"
 
 #include "i18n/i18n.h"

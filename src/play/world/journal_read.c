@@ -1,5 +1,4 @@
-/* A game taken up again from the store: to be gone on with, to be shown, or only to be glanced at. The one reader of
- * journals, whoever asks. */
+/* Reading a game from the store: to resume it, to show it, or only for a glance. All journals are read here. */
 #include "ai/character.h"
 #include "i18n/i18n.h"
 #include "play/world/chronicle.h"

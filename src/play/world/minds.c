@@ -1,7 +1,8 @@
-/* The computers' minds: they think on a worker, with what a player can see, and act after the pause people have set.
+/* The computers' thinking: they think on a worker, with what a player can see, and act after the pause the player has
+ * set.
  *
- * Every decision has a random source of its own, made from the game's seed and the number of actions so far: a game
- * that is resumed or taken back goes on as it would have done. */
+ * Every decision has its own random source, made from the game's seed and the number of actions so far: a game that is
+ * resumed or undone continues as it would have. */
 #include "play/world/session_inside.h"
 
 #include "ai/character.h"

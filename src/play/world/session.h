@@ -1,8 +1,8 @@
-/* A game of SCHOTT World in play, apart from how it is drawn: who sits at the table, the rules' game, the journal in
- * the store, the computers and what there is to tell afterwards. There may be several at once.
+/* A game of SCHOTT World in progress, independent of how it is drawn: the players, the game of the rules, the journal
+ * in the store, the computers and the history. There may be several at once.
  *
- * Every change goes through session_act(): it is checked by the rules, queued in the store, and what happened waits in
- * a queue for the table that is drawn. A game is its setup and its actions; undo and resume play them again. */
+ * Every change goes through session_act(): the rules validate it, the store queues it, and its events wait in a queue
+ * for the table on screen. A game is its setup and its actions; undo and resume replay them. */
 #ifndef PLAY_WORLD_SESSION_H
 #define PLAY_WORLD_SESSION_H
 

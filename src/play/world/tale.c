@@ -1,4 +1,4 @@
-/* What there is to tell of a game once it is over, gathered as it goes on. */
+/* Gathers, as a game is played, what the summary at its end will show. */
 #include "play/world/session_inside.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* Drawing visitors who sit down: their seats, how many they are, and the welcome over the languages. */
+/* Draws the screen where visitors join: their seats, the number of players, and the welcome above the languages. */
 #include "scenes/kiosk/arrive_inside.h"
 
 #include "gfx/paint.h"

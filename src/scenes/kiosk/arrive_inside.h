@@ -1,4 +1,4 @@
-/* Visitors who sit down: what choosing, places and drawing share. */
+/* Shared by the files of the screen where visitors join: choices, layout and drawing. */
 #ifndef SCENES_KIOSK_ARRIVE_INSIDE_H
 #define SCENES_KIOSK_ARRIVE_INSIDE_H
 

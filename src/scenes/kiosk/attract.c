@@ -1,9 +1,8 @@
-/* The game plays itself: four computers at the real table, and over it what makes people stop. It says what is
- * happening, who is the best of the day, and in every language in turn that one touch is enough. A touch anywhere leads
- * to the scene where visitors sit down; one on a language does so in that language.
+/* The demo: four computers play at the real table, under an overlay that makes people stop. It says what is happening,
+ * shows the best player of the day, and says in each language in turn that one touch is enough. A touch anywhere opens
+ * the scene where visitors join; a touch on a language selects it too.
  *
- * Nothing may burn in over days: what is said here drifts by a few pixels, and from game to game the table and all that
- * lies over it change sides. */
+ * To prevent burn-in, the overlay drifts by a few pixels, and table and overlay change sides from game to game. */
 #include "gfx/paint.h"
 #include "gfx/poster.h"
 #include "gfx/tween.h"

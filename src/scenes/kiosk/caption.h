@@ -1,6 +1,5 @@
-/* What is happening at the table that plays itself, in one sentence for somebody who walks by and knows nothing. What
- * matters more comes before what matters less, unless it is the next player's turn by then; each stands long enough to
- * be read. */
+/* One sentence about what is happening at the table in the demo, for passers-by who know nothing. More important events
+ * take precedence until the next player's turn; each caption stays long enough to be read. */
 #ifndef SCENES_KIOSK_CAPTION_H
 #define SCENES_KIOSK_CAPTION_H
 

@@ -1,6 +1,5 @@
-/* The hall of fame: who needed the fewest turns, who had the longest run, who answered most questions one after the
- * other; today and of the whole fair. Visitors who have just got in come here after their victory and see themselves
- * shine; attract shows it between two games. */
+/* The hall of fame: the fewest turns, the longest run, the most questions answered correctly in a row; today and for
+ * the whole fair. Visitors who have just made it come here after their win; the demo shows it between games. */
 #include "gfx/paint.h"
 #include "gfx/theme.h"
 #include "gfx/tween.h"

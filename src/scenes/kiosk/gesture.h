@@ -1,5 +1,5 @@
-/* The hidden gesture that opens the operator's door: the corners of the screen pressed one after the other, clockwise
- * from the upper left, within a few seconds. Presses elsewhere begin it anew. */
+/* The hidden gesture that opens the staff panel: the corners of the screen pressed clockwise from the upper left,
+ * within a few seconds. A press elsewhere resets it. */
 #ifndef SCENES_KIOSK_GESTURE_H
 #define SCENES_KIOSK_GESTURE_H
 

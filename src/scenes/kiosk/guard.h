@@ -1,10 +1,9 @@
-/* Looks after the game where nobody else does: on a stand at a fair, for days. What visitors do is counted in one
- * place, from whatever device it comes; after a quiet spell they are asked whether they are still there, and then
- * everything begins anew. Nothing that people could do here leads out of the game, into its settings or to other
- * people's files.
+/* Runs the game unattended at a trade fair, for days. Input is counted in one place, from any device; after a quiet
+ * spell, visitors are asked if they are still there, and then the game returns to the demo. Nothing visitors can do
+ * leads out of the game, into its settings or to other people's files.
  *
- * A visit is idle from the last thing anybody did, or from the moment the game began to wait for a person, whichever is
- * later: who watches the computers move is not away. Should nobody do anything for much longer than that, they are. */
+ * A visit is idle from the last input, or from the moment the game began to wait for a person, whichever is later:
+ * watching the computers move doesn't count as being away. After a much longer spell without any input, it does. */
 #ifndef SCENES_KIOSK_GUARD_H
 #define SCENES_KIOSK_GUARD_H
 

@@ -1,5 +1,5 @@
-/* The operator panel: how the stand is doing, and the few things that may be changed while it runs. Comes in place of
- * the PIN pad, goes back to whatever lay below, and closes by itself when nobody touches it. */
+/* The staff panel: status, and the few things that can be changed while the kiosk runs. It replaces the PIN pad,
+ * returns to whatever was below, and closes if nobody touches it. */
 #include "i18n/i18n.h"
 #include "platform/wall.h"
 #include "scenes/kiosk/guard.h"

@@ -1,5 +1,5 @@
-/* Six digits between visitors and the operator panel. Comes over whatever is there by a gesture nobody finds by chance,
- * takes digits from fingers and keys alike, and goes away by itself when nobody types. */
+/* Asks for the PIN of the staff panel. It opens by a gesture nobody finds by chance, takes digits by touch and
+ * keyboard, and closes if nobody types. */
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
 #include "kiosk/diary.h"

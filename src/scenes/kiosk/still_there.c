@@ -1,5 +1,5 @@
-/* Nobody has touched anything for a while: is anybody still there? Over whatever is open. A touch goes on; whoever has
- * come meanwhile starts anew; and when the time is up, everything begins anew by itself. */
+/* Asks whether anyone is still there after a while without input, over any scene. A touch continues; another visitor
+ * can start a new game; when time runs out, the game returns to the demo. */
 #include "gfx/paint.h"
 #include "gfx/theme.h"
 #include "i18n/i18n.h"

@@ -1,4 +1,4 @@
-/* A game that visitors play: told to the store when it begins, while it goes on, and when it ends. */
+/* A visitors' game, recorded in the store when it begins, while it is played, and when it ends. */
 #ifndef SCENES_KIOSK_VISIT_H
 #define SCENES_KIOSK_VISIT_H
 

@@ -1,5 +1,4 @@
-/* What lies over the board for a while: taken cards, the event that is being carried out, the others' rows for a trade.
- */
+/* Draws what covers the board for a while: taken cards, the event card in progress, the others' rows for a trade. */
 #include "gfx/paint.h"
 #include "scenes/event_text.h"
 #include "scenes/world/cards.h"

@@ -1,4 +1,4 @@
-/* Who sits there: the other players' narrow panels, and the row in front with all that can be done with it. */
+/* Draws the players: the others' narrow panels, and the row in front with everything that can be done with it. */
 #include "core/world/row.h"
 #include "gfx/paint.h"
 #include "i18n/i18n.h"

@@ -1,5 +1,4 @@
-/* What the person who has to choose may touch now, and what they have touched so far. The scene knows by asking the
- * session; drawing shows it. */
+/* What the player may touch now, and what has been touched so far. The scene asks the session; drawing shows it. */
 #ifndef SCENES_WORLD_HANDS_H
 #define SCENES_WORLD_HANDS_H
 

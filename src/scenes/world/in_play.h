@@ -1,5 +1,4 @@
-/* The game in play at this screen: app->session. There is at most one; whoever begins or takes up another takes it off
- * the table. */
+/* The game in progress on this screen: app->session. There is at most one; starting or resuming another replaces it. */
 #ifndef SCENES_WORLD_IN_PLAY_H
 #define SCENES_WORLD_IN_PLAY_H
 

@@ -1,4 +1,4 @@
-/* A question as it is seen: who reads to whom, what hangs on it, the answers and the clock. */
+/* Draws a question: reader and player, the stakes, the answers and the clock. */
 #include "scenes/world/question_inside.h"
 
 #include "gfx/paint.h"

@@ -1,6 +1,5 @@
 /* The end of a stage, on the table itself: row after row comes to the front, its light counts up card by card, the
- * figurine moves; sites ask, then the reward question. At the end people see who stands where and deal the next stage.
- */
+ * piece moves; sites ask, then the reward question. At the end, players see the standings and deal the next stage. */
 #include "scenes/world/scoring.h"
 
 #include "i18n/i18n.h"

@@ -1,7 +1,6 @@
-/* A new game. People come here from the title or after a game, choose who sits at the table and how long the way is,
- * and start; or start at once with what they chose last time. Everything is remembered. What cannot be cannot be
- * chosen: a figurine that somebody has is swapped, an empty name has a default, and the start button says what is
- * missing. */
+/* A new game. Players come here from the title or after a game, choose players and route, and start, or start right
+ * away with their last choices. Everything is remembered. What can't be combined can't be chosen: a taken piece is
+ * swapped, an empty name gets a default, and the start button says what is missing. */
 #include "scenes/world/setup_inside.h"
 
 #include "ai/character.h"

@@ -1,4 +1,4 @@
-/* A new game, apart from who plays it: which route, whom the questions are for, and whether dice decide who begins. */
+/* A new game, apart from its players: the route, the level of the questions, and whether dice decide who starts. */
 #include "scenes/world/setup_inside.h"
 
 #include "gfx/paint.h"

@@ -1,4 +1,4 @@
-/* What the files of a new game's setup share: what is chosen, who sits where, and the game they choose. */
+/* Shared by the files of the new game's setup: the choices, the players, and the game they make. */
 #ifndef SCENES_WORLD_SETUP_INSIDE_H
 #define SCENES_WORLD_SETUP_INSIDE_H
 

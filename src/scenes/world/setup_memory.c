@@ -1,4 +1,4 @@
-/* A new game: names, what was chosen the last time, and what is known of the people who sit down. */
+/* A new game: names, the last choices, and what is known about the players. */
 #include "scenes/world/setup_inside.h"
 
 #include "ai/character.h"

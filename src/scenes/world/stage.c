@@ -1,5 +1,5 @@
-/* The table. People come here with a session in play; they take cards, place them, play events, until a stage is won:
- * then the scoring scene lies over this one, and after it the next stage is dealt here. Questions come as popups. They
+/* The table. Players come here with a session in progress; they take cards, place them and play events until a stage is
+ * won: then the scoring scene covers this one, and after it the next stage is dealt here. Questions are popups. Players
  * leave through the pause scene, or through the victory scene when the game is over. */
 #include "scenes/world/stage_parts.h"
 

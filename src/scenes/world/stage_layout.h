@@ -1,5 +1,5 @@
-/* Where everything of the table lies, for any window: bands in landscape, in 4:3 without side columns, in portrait.
- * Rectangles are pixels. */
+/* The layout of the table for any window: bands in landscape, no side columns in 4:3, portrait. Rectangles are in
+ * pixels. */
 #ifndef SCENES_WORLD_STAGE_LAYOUT_H
 #define SCENES_WORLD_STAGE_LAYOUT_H
 

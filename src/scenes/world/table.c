@@ -1,4 +1,4 @@
-/* The table that is drawn goes on: it takes what has happened in the session, lets it be planned, and plays it. */
+/* Advances the table on screen: takes the session's events, has them planned as animations, and plays them. */
 #include "scenes/world/table.h"
 
 #include "base/memory.h"

@@ -1,5 +1,5 @@
-/* Room for what lies over the board for a while: where it hides the fewest fields, figurines and other such things,
- * and there as near as can be to where it would lie on an empty board. */
+/* Finds room for what covers the board for a while: where it hides the fewest spaces, pieces and the like, as close as
+ * possible to where it would be on an empty board. */
 #include "scenes/world/table_room.h"
 
 #include <math.h>

@@ -1,7 +1,6 @@
-/* The first game: a person plays on a table set out by hand against a friendly computer, who explains what comes up.
- * It is a game like any other, on the same table; the coach only watches and talks. What the coach has to say that
- * waits for nothing is said in a popup, the scene `tutorial`; what asks for something stands in a bubble on the table
- * until it is done, one way or another. */
+/* The first game: a person plays from a prepared deal against a friendly computer that explains what comes up. It is a
+ * game like any other, on the same table; the coach only watches and talks. Remarks that wait for nothing are in a
+ * popup, the scene `tutorial`; prompts are in a bubble on the table until they are done, one way or another. */
 #ifndef SCENES_WORLD_TUTORIAL_H
 #define SCENES_WORLD_TUTORIAL_H
 

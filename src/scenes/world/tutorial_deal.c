@@ -1,6 +1,6 @@
-/* The table of the first game. The first card to take is low and fits on the left; the first event card leads to a
- * site; the cards on top of the stock fit, and soon make a run with what lies in the row, whoever draws which. Nothing
- * of that needs the person to do what the coach says. */
+/* The deal of the first game. The first card to take is low and fits on the left; the first event card leads to a site;
+ * the top cards of the draw pile fit and soon make a run with the row, no matter who draws them. None of that depends
+ * on the player doing what the coach says. */
 #include "scenes/world/tutorial.h"
 
 #include "ai/character.h"

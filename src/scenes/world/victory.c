@@ -1,5 +1,5 @@
-/* The end of a game: who stands where on the podium; beside it how the way went, or what decided it. Comes after the
- * last move; leads to the same table again, a new one, the film of the game, or the title. */
+/* The end of a game: the podium, and beside it a summary of the race or its key moments. It comes after the last move
+ * and leads to another game with the same players, a new game, the replay, or the title. */
 #include "scenes/world/victory_parts.h"
 
 #include "core/core_assert.h"

@@ -1,6 +1,6 @@
-/* What decided a game, found by replaying it before the eyes of an expert. That takes a worker up to some seconds for
- * the longest games, so it goes in short jobs of a few actions each: others get their turn in between, and a scene that
- * is left waits for none of them. */
+/* Finds a game's key moments by having an expert replay it. The longest games take a worker several seconds, so this is
+ * split into short jobs of a few actions each: other jobs get their turn in between, and a scene that is closed waits
+ * for none of them. */
 #include "scenes/world/victory_parts.h"
 
 #include "base/memory.h"

@@ -1,4 +1,4 @@
-/* A table set out by hand, so that a test can say in a few lines what lies where. */
+/* A table set up by hand, so that a test can say in a few lines what is where. */
 #ifndef TESTS_CORE_TABLE_H
 #define TESTS_CORE_TABLE_H
 

@@ -1,4 +1,4 @@
-/* The Fast Track card: when it may be played, and by whom. */
+/* The Fast Track card: when it may be played, and which players may play it. */
 #include "table.h"
 
 static Table four_players(WorldEventCard first_event) {

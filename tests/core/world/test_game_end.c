@@ -1,4 +1,4 @@
-/* The end of the game: who wins, alone or together, and the ranking. */
+/* The end of the game: single and shared wins, and the ranking. */
 #include "table.h"
 
 static void expect_winners(const Table *table, unsigned winners) {

@@ -1,4 +1,4 @@
-/* The end of a stage: who wins it, scoring moves, the reward question, the next deal. */
+/* The end of a stage: the winner, scoring moves, the reward question, the next deal. */
 #include "table.h"
 
 /* Player 0 completes a row of nine with the top of the stock in the last slot. */

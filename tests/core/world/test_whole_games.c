@@ -1,4 +1,4 @@
-/* What must hold after every action of whole random games. */
+/* Invariants checked after every action of whole random games. */
 #include "table.h"
 
 #ifdef __GLIBC__
