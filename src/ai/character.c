@@ -24,7 +24,7 @@ static const AiCharacter CHARACTER[AI_CHARACTERS] = {
     {.name = N_("Budi"), .figurine = AI_FIGURINE_FIBRE, .taste = AI_TASTE_JOKERS, .pace = 1050},
 };
 
-/* Said of itself in the log; short, and kind to whoever has just lost. */
+/* Remarks about its own game in the log; short, and kind to a player who has just lost. */
 static const char *const REMARK[TASTES][AI_OCCASIONS] = {
     [AI_TASTE_RUNS] = {N_("Side by side, like beads on a string."), N_("Let’s see what turns up."), N_("All in a row!"),
                        N_("What a tidy row!"), N_("One step at a time, and here I am.")},

@@ -24,7 +24,7 @@ void gfx_set_text_scale(Gfx *gfx, float scale); /* the text-size setting: 1, or 
 Rect gfx_screen(const Gfx *gfx);
 bool gfx_is_software(const Gfx *gfx);
 
-/* The next frame is needed. Called by whoever changed what can be seen. */
+/* Requests the next frame, after something visible has changed. */
 void gfx_invalidate(Gfx *gfx);
 void gfx_redraw(Gfx *gfx); /* the window has lost what it showed */
 bool gfx_is_dirty(const Gfx *gfx);

@@ -49,7 +49,7 @@ void timeline_wait(Timeline *timeline, double ms);
 typedef void TimelineCall(void *context, const Clip *clip, bool ends);
 bool timeline_step(Timeline *timeline, double now, TimelineCall *call, void *context);
 
-/* Whoever steps it was away: its time has stood still since the last step. */
+/* After a break between steps: no time has passed since the last one. */
 void timeline_resume(Timeline *timeline, double now);
 
 /* Plays all that is queued at once; every callback still comes, in order. */

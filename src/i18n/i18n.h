@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Marks a message in a table; whoever shows it calls tr() on it. */
+/* Marks a message in a table; it is passed to tr() when it is shown. */
 #define N_(message) message
 
 /* The same with a context: in English it means different things in different places. */

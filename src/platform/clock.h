@@ -25,7 +25,7 @@ void clock_advance(Clock *clock, double ms);
 /* Real microseconds since some fixed moment, for measuring. */
 uint64_t clock_real_us(void);
 
-/* Microseconds of a processor that the calling thread has had: what something costs, whoever else runs meanwhile. */
+/* CPU time of the calling thread in microseconds: what something costs, whatever else is running. */
 uint64_t clock_thread_us(void);
 
 #endif

@@ -48,7 +48,7 @@ static void heed_no_ends(void) {
 static void show_and_end(int number) {
     tcsetattr(STDIN_FILENO, TCSANOW, &mode_before);
     heed_no_ends();
-    raise(number); /* comes when this returns, to whom it would have come */
+    raise(number); /* is delivered when this returns, as it would have been */
 }
 
 static void heed_ends(void) {

@@ -12,7 +12,7 @@ static const float WIDE = 1640, HEAD = 116, FOOT = 36, ROW_HIGH = 104, PADDING =
 
 #define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
 
-/* --- what there is to set ----------------------------------------------------------------------------------------- */
+/* --- the settings ------------------------------------------------------------------------------------------------- */
 
 typedef enum SettingKind {
     SETTING_TOGGLE, /* a bool */
@@ -142,7 +142,7 @@ static const Setting *setting_of(int act) {
     return index < COLUMN[0].count ? &COLUMN[0].setting[index] : &COLUMN[1].setting[index - COLUMN[0].count];
 }
 
-/* --- where things lie --------------------------------------------------------------------------------------------- */
+/* --- layout ------------------------------------------------------------------------------------------------------- */
 
 static float panel_high(void) {
     int rows = COLUMN[0].count > COLUMN[1].count ? COLUMN[0].count : COLUMN[1].count;
@@ -241,7 +241,7 @@ static void build(void *state, App *app, Ui *ui) {
     part_close_build(app, ui, body, "settings.close", ACT_CLOSE);
 }
 
-/* --- used at once ------------------------------------------------------------------------------------------------- */
+/* --- applying ----------------------------------------------------------------------------------------------------- */
 
 static void change(App *app, const Setting *setting, float value) {
     void *place = (char *)&app->preferences + setting->place;

@@ -60,7 +60,7 @@ static void leave(void *state, App *app) {
     forget(state);
 }
 
-/* Whoever was chosen stays so, wherever they stand now; with their last game people go from the list, too. */
+/* The selected player stays selected, wherever they are now; players leave the list with their last game. */
 static void read_again(Statistics *statistics, App *app) {
     char chosen[STORE_NAME_SIZE] = "";
     if (statistics->player < (int)statistics->players.count) {

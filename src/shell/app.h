@@ -24,7 +24,7 @@ struct Session; /* the game in play, as play/world keeps it */
 struct Kiosk;   /* as scenes/kiosk keeps it */
 struct Scene;
 
-/* Whoever started the program is to start it again. */
+/* The program should be started again by its supervisor. */
 enum { APP_EXIT_RESTART = 3 };
 
 typedef struct App {

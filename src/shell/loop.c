@@ -45,7 +45,7 @@ static bool toggles_fullscreen(const InputEvent *event) {
 }
 
 static void take_in(App *app, const InputEvent *event) {
-    stack_settle(app->stack); /* whoever takes input first sees what the event before has brought */
+    stack_settle(app->stack); /* the result of the previous event is there before the next input is handled */
     if (app->hooks.takes_input != NULL && app->hooks.takes_input(app, event)) {
         return;
     }

@@ -59,7 +59,7 @@ void part_popup(const App *app, Rect body, const char *heading);
 /* The round button that closes a popup, in its upper left corner. */
 void part_close_build(const App *app, Ui *ui, Rect body, const char *id, int act);
 
-/* Whoever hurries the table along presses once more before they have seen what has come: that press is for nothing. */
+/* A player who hurries the table along often presses once more before seeing the result: that press is ignored. */
 bool part_is_seen(const App *app, double came); /* came: ms, when it did */
 
 /* The smaller of two or more things that must fit: units of a window this wide in the layout that suits it. */

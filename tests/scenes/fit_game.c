@@ -146,7 +146,7 @@ void look_at_game(void) {
     must("wait idle");
 }
 
-/* Four people, whom statistics can tell of. */
+/* Four players with statistics. */
 void play_unseen(void) {
     static const char *const NAME[] = {"Maximiliane", "Otto", "小红小红小红", "Émile Francois"};
     PlayError error;

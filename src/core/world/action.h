@@ -12,7 +12,7 @@ typedef enum WorldActionKind {
     WORLD_ACTION_FAST_TRACK = 3, /* a: who plays it */
     WORLD_ACTION_PLACE = 4,      /* a: slot */
     WORLD_ACTION_SWAP = 5,       /* a, b: slots */
-    WORLD_ACTION_TRADE = 6,      /* a: with whom, b: their slot, c: own slot */
+    WORLD_ACTION_TRADE = 6,      /* a: the other player, b: their slot, c: own slot */
     WORLD_ACTION_KEEP = 7,       /* a: which card in the hand, b: slot */
     WORLD_ACTION_NAME = 8,       /* a: player */
     WORLD_ACTION_ANSWER = 9,     /* a: answer */

@@ -54,7 +54,7 @@ typedef enum WorldWhy {
 
 typedef struct WorldEvent {
     uint8_t kind;   /* WorldEventKind */
-    uint8_t player; /* whom it is about; WORLD_NOBODY: all */
+    uint8_t player; /* the player concerned; WORLD_NOBODY: all */
     union {
         struct {
             uint16_t number;        /* from 1 */

@@ -78,7 +78,7 @@ static bool apply(Table *table, WorldAction action, DataError *error) {
     return true;
 }
 
-/* Whoever is not to move may still play Fast Track. */
+/* Players may play Fast Track out of turn. */
 static bool ask_for_fast_track(Table *table, DataError *error) {
     for (int i = 1; i < table->game.players && table->game.awaiting == WORLD_AWAITING_TURN; i++) {
         int seat = (table->game.awaited_player + i) % table->game.players;

@@ -261,7 +261,7 @@ void journal_keep(const PlayHost *host, const WorldRecord *record) {
 
 bool session_is_written(Session *session, double now) {
     struct Store *store = session_store(session);
-    /* Virtual time knows no disk: there whoever looks waits (session_flush), and idle means written. */
+    /* Virtual time has no disk: there, reading waits (session_flush), and idle means written. */
     if (store == NULL || session->host.is_virtual(session->host.context) || store_committed(store) >= session->ticket) {
         return true;
     }

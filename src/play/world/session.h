@@ -132,7 +132,7 @@ void session_give_lesson(Session *session, int lesson);
 
 /* --- playing ------------------------------------------------------------------------------------------------------ */
 
-/* Carries an action out for whoever it is about, person or computer. */
+/* Performs an action for its player, human or computer. */
 WorldRefusal session_act(Session *session, WorldAction action);
 WorldRefusal session_refuses(const Session *session, WorldAction action);
 

@@ -95,7 +95,7 @@ static void choose_persons(Arrive *arrive, App *app, int persons) {
     seat_all(arrive, app);
 }
 
-/* Whoever has that figurine gets the one given up; a computer's name belongs to its figurine. */
+/* The player with that figurine gets the old one; a computer's name belongs to its figurine. */
 static void next_figurine(Arrive *arrive, App *app, int seat) {
     int old = arrive->seat[seat].figurine, wanted = (old + 1) % FIGURINES;
     arrive->seat[seat].figurine = wanted;

@@ -275,7 +275,7 @@ static void background(const void *state, const App *app) {
     }
 }
 
-/* Whoever got in jumps for joy at both ends of the heading. */
+/* The new entry's figurine jumps for joy at both ends of the heading. */
 static void draw_proud(const Fame *fame, const App *app, Rect head) {
     if (fame->honours == 0) {
         return;

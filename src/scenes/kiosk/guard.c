@@ -20,7 +20,7 @@ static const double LOOK_MS = 500;          /* how often screen, clock and louds
 static const double SEEK_SOUND_MS = 20000;  /* how often a loudspeaker is looked for */
 static const double AWAKE_MS = 240000;      /* a touch in quiet hours wakes for so long */
 static const double OPERATOR_MS = 125000;   /* an operator who has gone; the panel closes before that by itself */
-static const double LONG_AWAY = 5;          /* so many spells without a touch are too many, whoever moves */
+static const double LONG_AWAY = 5;          /* so many spells without a touch are too many, even while computers move */
 static const double LEAST_BEFORE_MS = 5000; /* before "still there?" */
 static const float MOUSE_UNITS = 24;        /* a table that is bumped into moves the mouse less */
 static const float ATTRACT_EFFECTS = .4f;   /* of the volume: people work beside it all day */
@@ -52,7 +52,7 @@ static bool staff_is_in_front(const App *app) {
 void guard_touched(App *app) {
     Kiosk *kiosk = app->kiosk;
     kiosk->touched = app->now;
-    if (!staff_is_in_front(app)) { /* who wants it quiet does not wake it by saying so */
+    if (!staff_is_in_front(app)) { /* asking for quiet mode must not wake it */
         kiosk->awake_until = app->now + AWAKE_MS;
     }
 }

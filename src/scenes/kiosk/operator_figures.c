@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The first tab: how many came and when, how it went, in which languages, against whom, and what they knew. */
+/* The first tab: number of visitors by time, completed games, languages, computer levels, and correct answers. */
 
 enum { TILES = 5, PARTS = 3 };
 static const float GAP = 16, CHOICE_HIGH = 84, TILE_HIGH = 118, DRIVE_HIGH = 88;

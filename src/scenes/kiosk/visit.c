@@ -162,7 +162,7 @@ void visit_ends(App *app) {
     app->kiosk->honours = 0;
 }
 
-/* Whoever went on with it speaks the language it was played in. */
+/* A resumed visit keeps its language. */
 bool visit_take_up(App *app) {
     StoreVisit visit = {0};
     PlayError error;

@@ -25,7 +25,7 @@ void draw_side(const Table *table, const Hands *hands, const Ui *ui);
 
 void draw_figurines(const Table *table);
 
-/* What is asked now, and of whom. */
+/* The current prompt and its player. */
 enum { DRAW_POINTS_MS = 900 }; /* so long it is pointed out */
 void draw_ribbon(const Table *table, const char *sentence, int player);
 

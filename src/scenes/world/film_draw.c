@@ -52,7 +52,7 @@ static bool caption_at_an_end(const Film *film, char out[WORDS_MAX]) {
     return true;
 }
 
-/* Returns whom it is about. */
+/* Returns the player concerned. */
 static int caption(const Film *film, char out[WORDS_MAX]) {
     const Session *session = film->session;
     out[0] = '\0';

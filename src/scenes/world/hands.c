@@ -13,7 +13,7 @@ static bool may(const Table *table, WorldAction action) {
     return session_refuses(table->session, action) == WORLD_ACCEPTED;
 }
 
-/* Whoever sits at the table may play Fast Track while a turn waits, also a computer's. */
+/* Any human player may play Fast Track while a turn waits, even a computer's. */
 static uint8_t who_may_double(const Table *table) {
     uint8_t players = 0;
     for (int p = 0; p < table->view.players; p++) {

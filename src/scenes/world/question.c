@@ -150,7 +150,7 @@ static bool foot_is_used(const QuestionPopup *popup) {
     return question_is_answered(popup) || popup->is_computer || popup->left >= 0;
 }
 
-/* Where it is asked, who reads to whom, and what an answer brings; pad: between it and the panel's edges. */
+/* The site, the reader and the player, and what an answer is worth; pad: to the panel's edges. */
 static void lay_out_head(QuestionPopup *popup, const Layout *layout, Rect head, float pad) {
     float u = layout->u;
     bool tall = layout->portrait;

@@ -27,7 +27,7 @@ typedef enum SetupAct {
 
 typedef struct Setup {
     int players;
-    Seat seat[WORLD_PLAYERS_MAX]; /* all four are remembered, whoever plays; an empty name: the default */
+    Seat seat[WORLD_PLAYERS_MAX]; /* all four are remembered, playing or not; an empty name: the default */
     int starter;
     int board;
     DeckLevel questions;

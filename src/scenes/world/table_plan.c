@@ -246,7 +246,7 @@ static void plan_run(Table *table) {
     table_follow(table, run);
 }
 
-/* Field by field to the last before the one aimed at; from there onto it, or over whoever stands on it. */
+/* Field by field to the last before the one aimed at; from there onto it, or over the piece that is on it. */
 static void plan_walk(Table *table) {
     int event = take(table);
     const WorldEvent *step = &table->batch[event];

@@ -7,8 +7,8 @@
 #include "scenes/world/table.h"
 #include "shell/app.h"
 
-/* Goes on with an interrupted tutorial, or begins one. person: whose name and figurine are used; NULL: whoever played
- * last. The scene to go to is STAGE_SCENE. */
+/* Goes on with an interrupted tutorial, or begins one. person: whose name and figurine are used; NULL: the player who
+ * played last. The scene to go to is STAGE_SCENE. */
 bool tutorial_start(App *app, const Seat *person, PlayError *error);
 
 /* Called where the table is at rest, before anything goes on. True: the coach wants a word first, and its popup comes.

@@ -77,7 +77,7 @@ static int first_of(uint8_t players) {
     return player;
 }
 
-/* Whom this player was behind before and is ahead of now. */
+/* The players that this one was behind before and is ahead of now. */
 static int overtaken(const Span *span, const WorldGame *game, int player) {
     for (int other = 0; other < game->players; other++) {
         if (span->before[player] < span->before[other] && game->player[player].field > game->player[other].field) {

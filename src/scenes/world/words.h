@@ -12,7 +12,7 @@ const char *words_event_sentence(WorldEventCard card);
 
 const char *words_route(const char *board); /* by the name of its board; another board keeps that */
 
-/* What the ribbon says: what is happening, and when that is told, what is asked of whom. Returns whom it is about. */
+/* What the ribbon says: what is happening, and when that is told, the current prompt. Returns the player concerned. */
 int words_asked(const Table *table, char out[WORDS_MAX]);
 
 /* What a banner says. */
@@ -30,7 +30,7 @@ void words_card(WorldCard card, char *out, size_t size);
 /* One line of the log; false: nothing to tell. */
 bool words_log(const Session *session, const WorldEvent *event, char out[WORDS_MAX]);
 
-/* Whom that line is about, so whose portrait stands before it; WORLD_NOBODY: nobody alone. */
+/* The player that line is about, whose portrait is shown before it; WORLD_NOBODY: no single player. */
 int words_about(const WorldEvent *event);
 
 /* What a character said about the event of that place in the history, as another line; false: nothing. */

@@ -33,7 +33,7 @@ static void wins_more_than(AiLevel level, AiLevel other, int games, int permille
     ck_assert_int_gt(wins * 1000, permille * games);
 }
 
-/* Equals win as often in either seat, whoever starts the first stage; no further apart than chance explains. */
+/* Equals win as often in either seat, no matter which starts the first stage; no further apart than chance explains. */
 static void seats_do_not_matter(AiLevel level, int games) {
     int wins = 0;
     for (int i = 0; i < games; i++) {
