@@ -1,5 +1,5 @@
-/* `schott-world --demo DIR`: a whole game between computers, by script, off screen, that leaves a picture of every
- * scene it came through. */
+/* `schott-world --demo DIR`: a whole game between computers, scripted and off screen, that saves a picture of every
+ * scene on the way. */
 #ifndef DRIVER_DEMO_H
 #define DRIVER_DEMO_H
 

@@ -1,5 +1,5 @@
-/* `schott-world --driver`: the game by script, one command a line on standard input, one JSON object a line on standard
- * output, on virtual time. */
+/* `schott-world --driver`: the game controlled by a script, one command per line on standard input, one JSON object per
+ * line on standard output, in virtual time. */
 #ifndef DRIVER_DRIVER_H
 #define DRIVER_DRIVER_H
 

@@ -1,4 +1,4 @@
-/* What the files of commands share. Time moves only in these files, by loop_virtual_step(). */
+/* Shared by the command files. Only these files advance time, with loop_virtual_step(). */
 #ifndef DRIVER_DRIVER_INSIDE_H
 #define DRIVER_DRIVER_INSIDE_H
 

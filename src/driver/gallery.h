@@ -1,5 +1,5 @@
 /* `schott-world --gallery DIR`: sheets of everything that is drawn, and every screen in landscape and portrait, as PNG
- * files: to be looked at before others do. */
+ * files for review. */
 #ifndef DRIVER_GALLERY_H
 #define DRIVER_GALLERY_H
 

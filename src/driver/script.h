@@ -1,4 +1,4 @@
-/* What --demo and --gallery do by the driver's commands. */
+/* What --demo and --gallery do through the driver's commands. */
 #ifndef DRIVER_SCRIPT_H
 #define DRIVER_SCRIPT_H
 

@@ -1,4 +1,4 @@
-/* One key of kiosk.ini, and how its value is taken. */
+/* One key of kiosk.ini, and how its value is read. */
 #ifndef KIOSK_CONFIG_INSIDE_H
 #define KIOSK_CONFIG_INSIDE_H
 

@@ -1,6 +1,6 @@
-/* The log of a stand: what operators want to know when something went wrong, and nothing about visitors. Four files of
- * at most 256 KiB; older lines go. It never stops the game: what cannot be written is only remembered. In English, so
- * that one log reads alike at every stand. One per process, for the main thread. */
+/* The kiosk's log: what staff need to know when something went wrong, and nothing about visitors. Four files of at most
+ * 256 KiB; older lines are dropped. It never stops the game: what can't be written is kept in memory. Always in
+ * English. One per process, main thread only. */
 #ifndef KIOSK_DIARY_H
 #define KIOSK_DIARY_H
 

@@ -1,4 +1,4 @@
-/* The figures as a file for spreadsheets: into the configured folder, or onto a drive somebody plugged in. */
+/* Exports statistics as a file for spreadsheets, to the configured folder or a USB drive. */
 #ifndef KIOSK_EXPORT_H
 #define KIOSK_EXPORT_H
 

@@ -1,4 +1,4 @@
-/* Visits as they come and go, and what operators want to know of them by night: by hour, by day, as CSV. No names. */
+/* Records visits and computes statistics for staff: by hour, by day, as CSV. No names. */
 #ifndef KIOSK_FIGURES_H
 #define KIOSK_FIGURES_H
 

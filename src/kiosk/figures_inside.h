@@ -1,4 +1,4 @@
-/* What sums and CSV share: visits and answers added to a row of figures. */
+/* Shared by sums and CSV: adding visits and answers to a row of statistics. */
 #ifndef KIOSK_FIGURES_INSIDE_H
 #define KIOSK_FIGURES_INSIDE_H
 

@@ -1,4 +1,4 @@
-/* A copy of the database each night, and only so many of them. */
+/* A daily copy of the database, and how many to keep. */
 #ifndef KIOSK_NIGHTLY_H
 #define KIOSK_NIGHTLY_H
 

@@ -1,6 +1,6 @@
-/* The operators' PIN: six digits in a file that only its user can read. Five wrong tries lock it for five minutes; each
- * is written down before it is answered, so pulling the plug takes none back. The lock counts down by a clock that does
- * not jump, and only while the game runs: setting the time opens nothing, and nothing is locked for ever. */
+/* The staff PIN: six digits in a file that only its user can read. Five wrong tries lock it for five minutes; each is
+ * written down before it is answered, so pulling the plug doesn't undo any. The lock counts down by a monotonic clock
+ * and only while the game runs: setting the time unlocks nothing, and nothing is locked forever. */
 #ifndef KIOSK_PIN_H
 #define KIOSK_PIN_H
 

@@ -1,4 +1,4 @@
-/* Where a stand keeps what: as kiosk.ini says, else beside the saved games. */
+/* The kiosk's folders: as in kiosk.ini, otherwise next to the saved games. */
 #ifndef KIOSK_PLACES_H
 #define KIOSK_PLACES_H
 

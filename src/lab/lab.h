@@ -1,4 +1,4 @@
-/* What the subcommands of schott-lab share. */
+/* Shared by the subcommands of schott-lab. */
 #ifndef LAB_LAB_H
 #define LAB_LAB_H
 

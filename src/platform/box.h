@@ -1,4 +1,4 @@
-/* A message box of the system, for what has to be said where there is no window of ours. */
+/* A system message box, for messages when the game has no window. */
 #ifndef PLATFORM_BOX_H
 #define PLATFORM_BOX_H
 

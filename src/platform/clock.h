@@ -1,5 +1,4 @@
-/* Time as the game sees it: milliseconds since the start, from the machine's clock, or virtual time that moves only
- * when the driver moves it. */
+/* The game's time: milliseconds since the start, from the system clock, or virtual time that only the driver moves. */
 #ifndef PLATFORM_CLOCK_H
 #define PLATFORM_CLOCK_H
 

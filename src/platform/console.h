@@ -1,4 +1,4 @@
-/* Where the program's sentences go when it runs without a console of its own. */
+/* Where messages go when the program has no console. */
 #ifndef PLATFORM_CONSOLE_H
 #define PLATFORM_CONSOLE_H
 

@@ -1,5 +1,5 @@
-/* Hands for scripts: puts into SDL's queue what a device would have put there, so that it takes the same way. Places
- * are output pixels. */
+/* Input for scripts: puts into SDL's queue what a device would, so that it takes the same path. Positions are output
+ * pixels. */
 #ifndef PLATFORM_INJECT_H
 #define PLATFORM_INJECT_H
 

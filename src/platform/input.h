@@ -1,5 +1,5 @@
-/* What people do, from whichever device, as one kind of event. Positions are output pixels; the window's points are
- * converted here and nowhere else. */
+/* Input from any device as one kind of event. Positions are output pixels; window points are converted here and nowhere
+ * else. */
 #ifndef PLATFORM_INPUT_H
 #define PLATFORM_INPUT_H
 

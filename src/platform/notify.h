@@ -1,4 +1,4 @@
-/* What systemd wants to hear of a service; nothing happens where nobody listens. */
+/* Service notifications for systemd; without systemd, nothing happens. */
 #ifndef PLATFORM_NOTIFY_H
 #define PLATFORM_NOTIFY_H
 

@@ -1,4 +1,4 @@
-/* Where things lie. All paths are UTF-8 on every system. */
+/* Folders and files. All paths are UTF-8 on every system. */
 #ifndef PLATFORM_PATHS_H
 #define PLATFORM_PATHS_H
 

@@ -1,4 +1,4 @@
-/* Starting and ending SDL, and taking its events in. */
+/* Starts and quits SDL and reads its events. */
 #ifndef PLATFORM_PLATFORM_H
 #define PLATFORM_PLATFORM_H
 

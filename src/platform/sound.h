@@ -1,5 +1,5 @@
-/* Sound and music. There may be no audio device: then all of this does nothing, silently, and sound_is_open() says so.
- * A missing file is a sound that is not heard. Nothing in the game waits for a sound. */
+/* Sound and music. Without an audio device, all of this silently does nothing, and sound_is_open() says so. A missing
+ * file is a sound that isn't heard. Nothing in the game waits for a sound. */
 #ifndef PLATFORM_SOUND_H
 #define PLATFORM_SOUND_H
 

@@ -1,4 +1,4 @@
-/* Asking on the terminal the program was started from. */
+/* Prompts on the terminal the program was started from. */
 #ifndef PLATFORM_TERMINAL_H
 #define PLATFORM_TERMINAL_H
 

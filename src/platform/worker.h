@@ -1,6 +1,6 @@
-/* Work beside the main thread: pictures are rasterized, computers think, games are written. A job runs on a worker;
- * its result is taken up on the main thread between two steps. Jobs share nothing with the main thread but the data
- * they are given, which is theirs from workers_submit() until done() is called. */
+/* Work off the main thread: pictures are rasterized, computers think, games are saved. A job runs on a worker; the main
+ * thread takes its result between two steps. Jobs share nothing with the main thread except the data they are given,
+ * which they own from workers_submit() until done() is called. */
 #ifndef PLATFORM_WORKER_H
 #define PLATFORM_WORKER_H
 

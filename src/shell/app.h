@@ -1,4 +1,4 @@
-/* What every scene is given. One per process, made by main.c and lived in by the loop. */
+/* What every scene is given. One per process, created by main.c and used by the loop. */
 #ifndef SHELL_APP_H
 #define SHELL_APP_H
 

@@ -1,4 +1,4 @@
-/* The heart: events in, steps of a sixtieth of a second, results of workers, frames when something changed. */
+/* The main loop: events in, steps of a sixtieth of a second, results of workers, frames when something has changed. */
 #ifndef SHELL_LOOP_H
 #define SHELL_LOOP_H
 

@@ -1,5 +1,5 @@
-/* What several scenes draw alike: cards with their numerals, figurines, portraits, the table with light on it,
- * headings. Rectangles and points are pixels. */
+/* What several scenes draw: cards with their numerals, figurines, portraits, the lit table, headings. Rectangles and
+ * points are in pixels. */
 #ifndef SHELL_PARTS_H
 #define SHELL_PARTS_H
 

@@ -1,4 +1,4 @@
-/* What calling the scenes and drawing them share. */
+/* Shared by calling the scenes and drawing them. */
 #ifndef SHELL_STACK_INSIDE_H
 #define SHELL_STACK_INSIDE_H
 

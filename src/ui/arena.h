@@ -1,4 +1,4 @@
-/* Strings that live until all of them go at once. */
+/* Strings that are all freed at once. */
 #ifndef UI_ARENA_H
 #define UI_ARENA_H
 

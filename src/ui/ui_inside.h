@@ -1,4 +1,4 @@
-/* What the files of this folder share about one scene's widgets. */
+/* Shared by this folder's files about one scene's widgets. */
 #ifndef UI_UI_INSIDE_H
 #define UI_UI_INSIDE_H
 

@@ -1,4 +1,4 @@
-/* A widget: anything a person can act on. Scenes fill one in with designated initialisers and hand it to ui_add(). */
+/* A widget: anything a person can act on. Scenes fill one in with designated initializers and pass it to ui_add(). */
 #ifndef UI_WIDGET_H
 #define UI_WIDGET_H
 

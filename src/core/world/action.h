@@ -1,4 +1,4 @@
-/* What a player can do, and why it may be refused. Both are saved or sent: append only. */
+/* What a player can do, and why it may be refused. Both are saved or sent: append-only. */
 #ifndef CORE_WORLD_ACTION_H
 #define CORE_WORLD_ACTION_H
 

@@ -1,4 +1,4 @@
-/* Cards and how many of everything lie on the table. */
+/* Cards, and how many of everything there are. */
 #ifndef CORE_WORLD_CARD_H
 #define CORE_WORLD_CARD_H
 

@@ -1,5 +1,5 @@
-/* What happened, in order: enough to animate a table, or to keep a view up to date, without looking at the game.
- * Numbers are saved or sent: append only. */
+/* What happened, in order: enough to animate a table or keep a view up to date without looking at the game. Numbers are
+ * saved or sent: append-only. */
 #ifndef CORE_WORLD_EVENT_H
 #define CORE_WORLD_EVENT_H
 

@@ -1,4 +1,4 @@
-/* What the files of the rules share among themselves; nothing outside this folder includes it. */
+/* Shared by the files of the rules; nothing outside this folder includes it. */
 #ifndef CORE_WORLD_INSIDE_H
 #define CORE_WORLD_INSIDE_H
 

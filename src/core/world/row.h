@@ -1,4 +1,4 @@
-/* What a row is worth: complete, count, runs. */
+/* The value of a row: complete, count, runs. */
 #ifndef CORE_WORLD_ROW_H
 #define CORE_WORLD_ROW_H
 

@@ -1,5 +1,5 @@
-/* What a game begins with. A game is its setup and its actions, for ever: so everything that may be retuned later (the
- * track, the questions in their order with the right answers) is part of the setup. */
+/* What a game starts with. A game is its setup and its actions, forever: so everything that may be tuned later (the
+ * track, the order of the questions and their right answers) is part of the setup. */
 #ifndef CORE_WORLD_SETUP_H
 #define CORE_WORLD_SETUP_H
 

@@ -1,4 +1,4 @@
-/* The track: fields from the start, 0, to the goal, some of them sites with a signed number. */
+/* The track: spaces from the start, 0, to the finish, some of them sites with a signed number. */
 #ifndef CORE_WORLD_TRACK_H
 #define CORE_WORLD_TRACK_H
 

@@ -1,6 +1,6 @@
-/* What a player can see: everything on the table but the order of the stock, the right answers and the faces of
- * unplayed event cards. All players see the same. Opponents and hints get this instead of the game, and the table that
- * is drawn is one that follows the events. */
+/* What a player can see: everything on the table except the order of the draw pile, the right answers and the faces of
+ * unplayed event cards. All players see the same. Opponents and hints get this instead of the game, and the table on
+ * screen follows the events. */
 #ifndef CORE_WORLD_VIEW_H
 #define CORE_WORLD_VIEW_H
 

@@ -1,5 +1,5 @@
-/* A game that was played, apart from the table: its record comes out of the store, a file or a session, and goes into
- * the store, a file or a film. */
+/* A finished game apart from the table: its record is read from the store, a file or a session, and goes to the store,
+ * a file or a replay. */
 #ifndef PLAY_WORLD_CHRONICLE_H
 #define PLAY_WORLD_CHRONICLE_H
 

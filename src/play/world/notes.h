@@ -1,4 +1,4 @@
-/* What is noted in the store beside a journal while its game is open; once it is over some of it are extras of its
+/* What is noted in the store next to a journal while its game is open; afterwards, some of it becomes part of its
  * result. */
 #ifndef PLAY_WORLD_NOTES_H
 #define PLAY_WORLD_NOTES_H

@@ -1,4 +1,4 @@
-/* What the files of this folder share among themselves; others include session.h and chronicle.h alone. */
+/* Shared by this folder's files; others include only session.h and chronicle.h. */
 #ifndef PLAY_WORLD_SESSION_INSIDE_H
 #define PLAY_WORLD_SESSION_INSIDE_H
 
