@@ -70,7 +70,7 @@ static void fill_deal(WorldDeal *deal, WorldEventCard event) {
 
 /* Every event card, while it is read. */
 void look_at_events(void) {
-    for (int event = WORLD_EVENT_SWAP_OWN; event <= WORLD_EVENT_QUIZ; event++) {
+    for (int event = WORLD_EVENT_SWAP_OWN; event <= WORLD_EVENT_KINDS; event++) {
         WorldDeal deal = {.has_events = true};
         fill_deal(&deal, (WorldEventCard)event);
         begin_game(&deal);

@@ -175,7 +175,7 @@ static void empty_discard(WorldSetup *setup) {
     setup->deal.discard_count = 0;
 }
 static void unknown_event(WorldSetup *setup) {
-    setup->deal.event[0][0] = 11;
+    setup->deal.event[0][0] = WORLD_EVENT_KINDS + 1;
 }
 static void third_copy(WorldSetup *setup) {
     setup->deal.event[0][0] = setup->deal.event[0][1] = setup->deal.event[1][0] = WORLD_EVENT_QUIZ;
