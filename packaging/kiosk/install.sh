@@ -7,15 +7,15 @@ usage() {
     cat <<USAGE
 install.sh [--remove [--purge]] [--root DIR]
 
-On Debian 12, as root, with the game's package installed: makes the user schott-kiosk and the service that shows the game
-in kiosk mode from the next start of the machine on. Run again, it brings everything up to date and leaves kiosk.ini be.
+On Debian 12, as root, with the game's package installed: creates the user schott-kiosk and the service that starts the game
+in kiosk mode at boot. Run it again to update the setup; it leaves kiosk.ini alone.
 
-  --remove    takes all of it away again but what the stand has kept and its kiosk.ini
-  --purge     with --remove: these, and the user, too
-  --root DIR  only lays the files into that folder: for packagers and tests
-  --help      this
+  --remove    undoes the setup, but keeps saved data and kiosk.ini
+  --purge     with --remove: deletes those and the user, too
+  --root DIR  only copies the files into that folder, for packagers and tests
+  --help      prints this
 
-What is where afterwards: see README.md.
+See README.md for what is stored where.
 USAGE
 }
 
