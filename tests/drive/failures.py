@@ -156,7 +156,7 @@ class Files(unittest.TestCase):
 
 @unittest.skipUnless(shutil.which("Xvfb") and shutil.which("xdotool"), "there is no display to be had")
 class Starting(unittest.TestCase):
-    """Why the game cannot start is read by whoever clicked on it, who sees no terminal."""
+    """The reason the game can't start has to reach a person who clicked on it and sees no terminal."""
 
     def start(self, display, data, *options, at_hangup=signal.SIG_DFL):
         process = subprocess.Popen([WORLD, "--data", data, "--mute", *options], env=environment(display.env),

@@ -26,7 +26,7 @@ to = 08:30
 at = 03:00
 kept = 3
 """
-# Five spells without a touch are too many, whoever moves; then the countdown. More is a missed reset.
+# Five spells without a touch are too many, even while computers move; then the countdown. More is a missed reset.
 AWAY_MOST = 5 * 30 + 15 + 10
 MEMORY_GROWTH_MOST = 12 << 20
 WARM_HOURS = 4  # until then memory still comes and goes with what is open for the first time

@@ -38,7 +38,7 @@ def now_and_then_at_random(source, otherwise):
 
 
 def levels(*names):
-    """Computers by seat; whoever may is asked for Fast Track before every turn."""
+    """Computers by seat; before every turn, each that may play Fast Track is asked."""
     def choose(engine, state, legal):
         for action in legal:
             if action["type"] == "fast_track":

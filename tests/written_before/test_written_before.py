@@ -39,7 +39,7 @@ def contains(now, then):
 
 
 def told(label):
-    """Whom and which numbers it names, in their order: the words around them may be better ones by now."""
+    """The names and numbers in it, in their order: the words around them may have improved since."""
     return re.findall(r"\d+|Lea|Otto|Émile|小红", label)
 
 

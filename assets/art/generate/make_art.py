@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Draw every picture of this folder except the board's. Usage: make_art.py OUTDIR [name ...]
 
-The results are checked in, so nobody needs this to build the game; it is for whoever wants to change a colour.
+The results are checked in: building the game does not need this, changing a color does.
 """
 import os
 import sys

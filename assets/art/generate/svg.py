@@ -13,7 +13,7 @@ HAIR, EDGE, BOLD = 1.4, 2.8, 5.6       # the only stroke widths, in card units (
 class Svg:
     def __init__(self, w, h, note=''):
         self.w, self.h, self.note, self.defs, self.body, self.ids = w, h, note, [], [], {}
-        self.origin = None      # (x, y): where the thing itself stands, for whoever places the picture
+        self.origin = None      # (x, y): the object's own origin, for placing the picture
 
     def _grad(self, kind, attrs, stops):
         key = kind + attrs + ''.join('<stop offset="%s" stop-color="%s"%s/>' % (

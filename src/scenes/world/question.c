@@ -1,6 +1,6 @@
-/* A question over the table. It shows who reads to whom and what is at stake; the player chooses one of three answers,
- * sees whether it was right and why, and continues. A computer chooses after a moment and continues by itself. With a
- * time limit set, running out of time counts as a wrong answer. */
+/* A question over the table. It shows the reader, the player and what is at stake; the player chooses one of three
+ * answers, sees whether it was right and why, and continues. A computer chooses after a moment and continues by itself.
+ * With a time limit set, running out of time counts as a wrong answer. */
 #include "scenes/world/question_inside.h"
 
 #include "i18n/i18n.h"

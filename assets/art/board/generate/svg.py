@@ -106,7 +106,7 @@ def radial(name, x, y, radius, *stops, transform=None):
 
 
 def document(box, definitions, body, origin=None):
-    """`origin`: where the thing's own origin lies, for whoever places a sprite."""
+    """`origin`: the sprite's own origin, for placing it."""
     extra = f' data-origin="{origin[0]} {origin[1]}"' if origin else ''
     size = ' '.join(str(value) for value in box)
     return (
