@@ -1,5 +1,6 @@
 /* Looking back: what everybody has done so far, and the games that were played, to be watched again, kept in a file,
- * taken from one, or thrown away. Comes from the title and goes back there. */
+ * taken from one, or thrown away; and the questions that somebody called wrong. Comes from the title and goes back
+ * there. */
 #include "scenes/statistics_inside.h"
 
 #include "gfx/paint.h"
@@ -8,11 +9,14 @@
 #include "scenes/front.h"
 #include "scenes/menus.h"
 #include "scenes/world/in_play.h"
+#include "scenes/world/question_reports.h"
 #include "shell/parts.h"
 
 #include <math.h>
 #include <string.h>
 #include <time.h>
+
+static const char *const REPORTS_ID = "statistics.questions";
 
 /* --- what there is ------------------------------------------------------------------------------------------------ */
 
@@ -20,6 +24,7 @@ static void forget(Statistics *statistics) {
     store_players_free(&statistics->players);
     store_topics_free(&statistics->topics);
     store_games_free(&statistics->games);
+    session_reports_free(&statistics->reports);
     statistics->players = (StorePlayers){0};
     statistics->topics = (StoreTopics){0};
     statistics->games = (StoreGames){0};
@@ -47,6 +52,7 @@ static void read(Statistics *statistics, App *app) {
     for (size_t i = 0; i < statistics->games.count; i++) {
         session_game_facts(in_play_host(app), statistics->games.game[i].id, &statistics->facts[i]);
     }
+    statistics->reports = session_list_reports(in_play_host(app));
     choose_player(statistics, app, 0);
 }
 
@@ -93,8 +99,8 @@ static StatisticsPlaces places_for(const Layout *layout) {
     Rect row = layout->portrait
                    ? layout_rect(layout, margin, 120, tabs, 80)
                    : layout_rect(layout, layout->left_handed ? margin : wide - margin - tabs, 22, tabs, 80);
-    for (int i = 0; i < 2; i++) {
-        places.tab[i] = layout_column(layout, row, 2, i, 14);
+    for (int i = 0; i < STATISTICS_TABS; i++) {
+        places.tab[i] = layout_column(layout, row, STATISTICS_TABS, i, 14);
     }
     if (layout->portrait) {
         float list = 560;
@@ -109,6 +115,7 @@ static StatisticsPlaces places_for(const Layout *layout) {
         places.detail = layout_rect(layout, detail_x, top, wide - 2 * margin - list - 20, high - top - margin);
     }
     places.games = layout_rect(layout, margin, top, wide - 2 * margin, high - top - margin - 112);
+    places.questions = layout_rect(layout, margin, top, wide - 2 * margin, high - top - margin);
     float import = fminf(560, wide - 2 * margin);
     places.import = layout_rect(layout, wide / 2 - import / 2, high - margin - 92, import, 88);
     return places;
@@ -129,16 +136,25 @@ Rect statistics_inner(const Layout *layout, Rect panel) {
 /* --- the widgets -------------------------------------------------------------------------------------------------- */
 
 static void build(void *state, App *app, Ui *ui) {
-    static const char *const TAB_NAME[2] = {N_("Players"), N_("Games")};
-    static const char *const TAB_ID[2] = {"statistics.tab_players", "statistics.tab_games"};
+    static const char *const TAB_NAME[STATISTICS_TABS] = {N_("Players"), N_("Games"), N_("Questions")};
+    static const char *const TAB_ID[STATISTICS_TABS] = {"statistics.tab_players", "statistics.tab_games",
+                                                        "statistics.tab_questions"};
     const Statistics *statistics = state;
     StatisticsPlaces places = places_for(&app->layout);
-    if (statistics->tab == TAB_PLAYERS) {
+    switch (statistics->tab) {
+    case TAB_PLAYERS:
         players_build(statistics, app, ui, &places);
-    } else {
+        break;
+    case TAB_GAMES:
         games_build(statistics, app, ui, &places);
+        break;
+    case TAB_QUESTIONS:
+        question_reports_build(&statistics->reports, app, ui, places.questions, REPORTS_ID);
+        break;
+    case STATISTICS_TABS:
+        break;
     }
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < STATISTICS_TABS; i++) {
         ui_add(ui, &(Widget){.id = TAB_ID[i],
                              .rect = places.tab[i],
                              .label = tr(TAB_NAME[i]),
@@ -225,6 +241,9 @@ static void background(const void *state, const App *app) {
     float free_wide = layout->portrait ? layout->wide - 280 : layout->wide - tabs_wide(layout) - 212 - PART_HELP_WIDE;
     float x = layout->portrait ? 140 : layout->left_handed ? layout->wide - 132 - free_wide : 132;
     text_draw(app->gfx, &words, tr("Statistics"), layout_rect(layout, x, 14, free_wide, 92));
+    if (statistics->tab == TAB_QUESTIONS) {
+        return; /* draws its own */
+    }
     if (statistics->tab == TAB_GAMES) {
         part_panel(app, places.games, NULL);
     } else if (statistics->players.count > 0) {
@@ -238,10 +257,18 @@ static void background(const void *state, const App *app) {
 static void draw(const void *state, const App *app, const Ui *ui) {
     const Statistics *statistics = state;
     StatisticsPlaces places = places_for(&app->layout);
-    if (statistics->tab == TAB_PLAYERS) {
+    switch (statistics->tab) {
+    case TAB_PLAYERS:
         players_draw(statistics, app, &places);
-    } else {
+        break;
+    case TAB_GAMES:
         games_draw(statistics, app, ui, &places);
+        break;
+    case TAB_QUESTIONS:
+        question_reports_draw(&statistics->reports, app, ui, places.questions, REPORTS_ID);
+        break;
+    case STATISTICS_TABS:
+        break;
     }
     ui_draw(ui);
 }

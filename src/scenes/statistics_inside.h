@@ -1,4 +1,4 @@
-/* What the files of the statistics share: the tab of the players, the tab of the games, and the scene round them. */
+/* What the files of the statistics share: the tabs of players, games and questions, and the scene round them. */
 #ifndef SCENES_STATISTICS_INSIDE_H
 #define SCENES_STATISTICS_INSIDE_H
 
@@ -24,6 +24,8 @@ typedef enum StatisticsAct {
 typedef enum StatisticsTab {
     TAB_PLAYERS,
     TAB_GAMES,
+    TAB_QUESTIONS,
+    STATISTICS_TABS,
 } StatisticsTab;
 
 typedef struct Statistics {
@@ -33,12 +35,13 @@ typedef struct Statistics {
     StoreTopics topics;
     StoreGames games;
     SessionFacts facts[STATISTICS_GAMES_MAX]; /* of each of the games */
-    int64_t game;                             /* that a popup is about */
-    char path[FILE_PATH_BYTES];               /* where it is to be written, if the file there may go */
+    SessionReports reports;
+    int64_t game;               /* that a popup is about */
+    char path[FILE_PATH_BYTES]; /* where it is to be written, if the file there may go */
 } Statistics;
 
 typedef struct StatisticsPlaces {
-    Rect tab[2], list, detail, games, import;
+    Rect tab[STATISTICS_TABS], list, detail, games, questions, import;
 } StatisticsPlaces;
 
 /* statistics.c */

@@ -119,6 +119,24 @@ typedef struct SessionQuestion {
 
 void session_question(Session *session, int card, SessionQuestion *out);
 
+/* Whether a person can say that the question on that card, just answered, is wrong; and that they say so, or no longer.
+ * Only until the next action. */
+bool session_can_report(const Session *session, int card);
+void session_report(Session *session, int card, bool is_wrong);
+
+/* Questions called wrong in any game of the store, most often first, in the current language; one that the bank has no
+ * more goes by its id. */
+typedef struct SessionReports {
+    struct {
+        char *question;
+        int64_t times;
+    } * report;
+    int count;
+} SessionReports;
+
+SessionReports session_list_reports(const PlayHost *host);
+void session_reports_free(SessionReports *reports);
+
 /* What a computer shows when the question that is awaited is its own: where, as shown. */
 int session_computer_answer(Session *session);
 

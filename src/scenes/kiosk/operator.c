@@ -6,6 +6,8 @@
 #include "scenes/kiosk/operator_inside.h"
 #include "scenes/kiosk/operators.h"
 #include "scenes/menus.h"
+#include "scenes/world/in_play.h"
+#include "scenes/world/question_reports.h"
 #include "shell/parts.h"
 
 #include <math.h>
@@ -14,9 +16,11 @@
 static const double IDLE_MS = 120000, LOOK_MS = 2000;
 static const float MARGIN = 24, TABS_HIGH = 80;
 
-static const char *const TAB_NAME[OPERATOR_TABS] = {NC_("staff panel", "Statistics"), N_("Booth"), N_("Messages")};
-static const char *const TAB_ID[OPERATOR_TABS] = {"operator.tab_figures", "operator.tab_stand",
-                                                  "operator.tab_messages"};
+static const char *const TAB_NAME[OPERATOR_TABS] = {NC_("staff panel", "Statistics"), N_("Booth"), N_("Messages"),
+                                                    N_("Questions")};
+static const char *const TAB_ID[OPERATOR_TABS] = {"operator.tab_figures", "operator.tab_stand", "operator.tab_messages",
+                                                  "operator.tab_questions"};
+static const char *const REPORTS_ID = "operator.questions";
 
 /* --- layout ------------------------------------------------------------------------------------------------------- */
 
@@ -50,17 +54,29 @@ static void look_for_drives(Operator *panel, App *app) {
     }
 }
 
+static void read(Operator *panel, App *app) {
+    operator_figures_read(panel, app);
+    session_reports_free(&panel->reports);
+    panel->reports = session_list_reports(in_play_host(app));
+}
+
 static void enter(void *state, App *app, const void *argument) {
     Operator *panel = state;
     (void)argument;
     panel->period = 1;
-    operator_figures_read(panel, app);
+    read(panel, app);
     look_for_drives(panel, app);
     scene_wake_at(app, app->now + LOOK_MS);
 }
 
+static void leave(void *state, App *app) {
+    Operator *panel = state;
+    (void)app;
+    session_reports_free(&panel->reports);
+}
+
 static void resumed(void *state, App *app) {
-    operator_figures_read(state, app);
+    read(state, app);
     scene_rebuild(app);
 }
 
@@ -94,6 +110,9 @@ static void build(void *state, App *app, Ui *ui) {
     case OPERATOR_MESSAGES:
         operator_messages_build(app, ui, place);
         break;
+    case OPERATOR_QUESTIONS:
+        question_reports_build(&panel->reports, app, ui, place, REPORTS_ID);
+        break;
     case OPERATOR_TABS:
         break;
     }
@@ -121,7 +140,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
         scene_pop(app);
     } else if (event->kind == UI_PRESSED && event->act == OPERATOR_TAB) {
         panel->tab = (OperatorTab)event->a;
-        operator_figures_read(panel, app);
+        read(panel, app);
         scene_rebuild(app);
     } else if (event->kind == UI_PRESSED && event->act == OPERATOR_EXPORT && event->a < panel->drives) {
         export(panel, app, event->a);
@@ -148,6 +167,9 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     case OPERATOR_MESSAGES:
         operator_messages_draw(app, ui, place);
         break;
+    case OPERATOR_QUESTIONS:
+        question_reports_draw(&panel->reports, app, ui, place, REPORTS_ID);
+        break;
     case OPERATOR_TABS:
         break;
     }
@@ -164,6 +186,7 @@ const Scene OPERATOR_SCENE = {
     .access = SCENE_FOR_STAFF,
     .state_size = sizeof(Operator),
     .enter = enter,
+    .leave = leave,
     .build = build,
     .handle = handle,
     .step = step,

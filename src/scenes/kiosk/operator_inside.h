@@ -4,12 +4,14 @@
 
 #include "kiosk/export.h"
 #include "kiosk/figures.h"
+#include "play/world/session.h"
 #include "shell/scene.h"
 
 typedef enum OperatorTab {
     OPERATOR_FIGURES,
     OPERATOR_STAND,
     OPERATOR_MESSAGES,
+    OPERATOR_QUESTIONS,
     OPERATOR_TABS,
 } OperatorTab;
 
@@ -32,6 +34,7 @@ typedef struct Operator {
     int32_t today;
     KioskFigures rows[KIOSK_HOURS], sum; /* KIOSK_DAYS are fewer */
     int row_count;
+    SessionReports reports; /* of questions */
     Drive drive[EXPORT_DRIVES_MAX];
     int drives;
     double looked_at; /* ms: when the drives were looked for */

@@ -11,7 +11,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { ACT_ANSWER = 1, ACT_NEXT, ACT_TEXT, ACT_HELP };
+enum { ACT_ANSWER = 1, ACT_NEXT, ACT_TEXT, ACT_HELP, ACT_REPORT };
 
 /* Units. */
 static const float WIDE = 1240, HIGH = 850, TALL_HIGH = 1080;
@@ -87,6 +87,13 @@ static void go_on(QuestionPopup *popup, App *app) {
     }
 }
 
+/* That the question is wrong; once more: that it is not. */
+static void report(QuestionPopup *popup, App *app) {
+    popup->is_reported = !popup->is_reported;
+    session_report(app->session, popup->index, popup->is_reported);
+    scene_rebuild(app);
+}
+
 static void step_computer(QuestionPopup *popup, App *app) {
     if (app->now < popup->moment) {
         scene_wake_at(app, popup->moment);
@@ -160,6 +167,8 @@ static void lay_out_head(QuestionPopup *popup, const Layout *layout, Rect head, 
     float pills = tall ? 0 : fminf(330 * u, head.w * .3f);
     float right = head.x + head.w, mark = 72 * u;
     popup->help = (Rect){right + pad - mark - 20 * u, popup->panel.y + 20 * u, mark, mark};
+    popup->report = popup->help;
+    popup->report.y += mark + 10 * u;
     right -= tall ? 0 : fmaxf(mark + 36 * u - pad, 0);
     float first = popup->panel.y, column = (tall ? popup->help.x : right - pills) - 20 * u - x;
     bool has_made = popup->site != NULL;
@@ -202,6 +211,19 @@ static void lay_out(QuestionPopup *popup, const Layout *layout) {
     popup->foot.w -= 330 * u;
 }
 
+static void build_report(const QuestionPopup *popup, const App *app, Ui *ui) {
+    if (question_is_answered(popup) && !popup->is_computer && session_can_report(app->session, popup->index)) {
+        ui_add(ui, &(Widget){.id = "question.report",
+                             .look = LOOK_ROUND,
+                             .rect = rect_snapped(popup->report),
+                             .picture = "icons/pencil",
+                             .hint = popup->is_reported ? tr("Marked as wrong. Press again to take it back.")
+                                                        : tr("This question is wrong"),
+                             .selected = popup->is_reported,
+                             .act = ACT_REPORT});
+    }
+}
+
 static void build(void *state, App *app, Ui *ui) {
     QuestionPopup *popup = state;
     char reason[160];
@@ -213,6 +235,7 @@ static void build(void *state, App *app, Ui *ui) {
                           : popup->is_computer        ? reason
                                                       : NULL;
     part_help_build(ui, popup->help, "question.help", ACT_HELP);
+    build_report(popup, app, ui);
     char said[SAID_BYTES];
     question_explain(popup, said, sizeof said);
     ui_add(ui, &(Widget){.id = "question.text", /* there to be read aloud and by scripts */
@@ -252,6 +275,8 @@ static void handle(void *state, App *app, const UiEvent *event) {
             popup->moment = app->now; /* hurries a computer */
         } else if (event->act == ACT_NEXT) {
             go_on(popup, app);
+        } else if (event->act == ACT_REPORT) {
+            report(popup, app);
         } else if (event->act == ACT_HELP) {
             help_show(app, HELP_SITES);
         } else {

@@ -16,12 +16,13 @@ typedef struct QuestionPopup {
     bool is_computer;
     SessionQuestion text;
     int chosen;        /* as shown; -1: not yet */
+    bool is_reported;  /* as wrong, by whoever answered it */
     bool is_gone;      /* the popup has been told to go */
     double moment;     /* a computer: when it goes on with what comes next */
     double came;       /* ms: nobody answers before it was seen */
     double left, last; /* the clock: ms that are left, and when they were counted last; left < 0: no clock */
     double whole;      /* ms it began with */
-    Rect panel, medallion, title, made, reads, outcome[2], question, answer[WORLD_ANSWERS], foot, next, help;
+    Rect panel, medallion, title, made, reads, outcome[2], question, answer[WORLD_ANSWERS], foot, next, help, report;
 } QuestionPopup;
 
 static inline bool question_is_answered(const QuestionPopup *popup) {

@@ -175,9 +175,11 @@ static void open_names(Setup *setup, App *app, int seat) {
 }
 
 static void start(Setup *setup, App *app) {
-    SessionSetup game = {.players = setup->players, .starter = setup->starter, .questions = setup->questions};
+    SessionSetup game = {
+        .players = setup->players, .starter = setup->starter, .questions = setup->questions, .has_levels = true};
     for (int i = 0; i < setup->players; i++) {
         game.seat[i] = setup->seat[i];
+        game.level[i] = setup_level(setup, i);
         game.seat[i].character = setup->seat[i].is_computer ? setup_character(setup, i) + 1 : 0;
         setup_name(setup, i, game.seat[i].name, sizeof game.seat[i].name);
     }
@@ -188,6 +190,12 @@ static void start(Setup *setup, App *app) {
     } else {
         message_show(app, tr("New game"), error.text, tr("OK"), NULL, NULL, NULL);
     }
+}
+
+/* A level that is everybody's goes with theirs from then on. */
+static void next_level(Setup *setup, int seat, int step) {
+    int level = ((int)setup_level(setup, seat) + step + QUESTION_LEVELS) % QUESTION_LEVELS;
+    setup->own[seat] = level == (int)setup->questions ? SAME : level;
 }
 
 static void change_kind(Setup *setup, App *app, int seat) {
@@ -228,6 +236,9 @@ static void press(Setup *setup, App *app, const UiEvent *event) {
         break;
     case ACT_LEVEL:
         next_level(setup, event->a, at_left);
+        break;
+    case ACT_OWN:
+        next_level(setup, event->a, at_left ? -1 : 1);
         break;
     case ACT_STARTS:
         setup->starter = event->a;
@@ -283,9 +294,8 @@ static void background(const void *state, const App *app) {
 
 static void draw(const void *state, const App *app, const Ui *ui) {
     const Setup *setup = state;
-    SetupPlaces places = places_for(&app->layout, setup->players);
     for (int i = 0; i < setup->players; i++) {
-        seat_draw(setup, app, ui, i, places.panel[i]);
+        seat_draw(setup, app, ui, i);
     }
     setup_draw_routes(setup, app, ui);
     ui_draw(ui);

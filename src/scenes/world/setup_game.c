@@ -10,6 +10,10 @@
 /* TRANSLATORS: whom the questions are for */
 static const char *const QUESTIONS_NAME[QUESTION_LEVELS] = {N_("Children"), N_("Family"), N_("Experts")};
 
+const char *setup_level_name(DeckLevel level) {
+    return tr(QUESTIONS_NAME[level]);
+}
+
 void setup_read_boards(Setup *setup) {
     static Board board; /* large */
     for (int i = 0; i < BOARD_NAMES; i++) {
@@ -56,7 +60,7 @@ void setup_build_game(const Setup *setup, Ui *ui, const SetupPlaces *places) {
     for (int i = 0; i < QUESTION_LEVELS; i++) {
         ui_add(ui, &(Widget){.id = QUESTIONS_ID[i],
                              .rect = places->question[i],
-                             .label = tr(QUESTIONS_NAME[i]),
+                             .label = setup_level_name((DeckLevel)i),
                              .size = 25,
                              .selected = (int)setup->questions == i,
                              .act = ACT_QUESTIONS,

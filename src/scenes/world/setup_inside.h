@@ -7,7 +7,7 @@
 #include "shell/scene.h"
 #include "store/store.h"
 
-enum { DICE = -1, QUESTION_LEVELS = 3, NAME_MAX_BYTES = 40 };
+enum { DICE = -1, SAME = -1, QUESTION_LEVELS = 3, NAME_MAX_BYTES = 40 };
 
 typedef enum SetupAct {
     ACT_BACK = 1,
@@ -19,6 +19,7 @@ typedef enum SetupAct {
     ACT_NAMES,     /* a: seat */
     ACT_CHARACTER, /* a: seat */
     ACT_LEVEL,     /* a: seat */
+    ACT_OWN,       /* a: seat; its own level of questions */
     ACT_STARTS,    /* a: seat, or DICE */
     ACT_ROUTE,     /* a: which board */
     ACT_QUESTIONS, /* a: DeckLevel */
@@ -31,6 +32,7 @@ typedef struct Setup {
     int starter;
     int board;
     DeckLevel questions;
+    int own[WORLD_PLAYERS_MAX];       /* DeckLevel of a person's questions; SAME: as all */
     int character[WORLD_PLAYERS_MAX]; /* which of its figurine's a computer is, from 0 */
     int naming;                       /* the seat whose name is being chosen from the list */
     int goal[BOARD_NAMES];            /* fields; 0: the board cannot be read */
@@ -51,6 +53,7 @@ void setup_default_name(const Setup *setup, int seat, char *out, size_t size);
 void setup_name(const Setup *setup, int seat, char *out, size_t size); /* what is typed, or the default */
 /* The first name that two share; false: none. Statistics go by names, and so do people. */
 bool setup_shared_name(const Setup *setup, char *out, size_t size);
+DeckLevel setup_level(const Setup *setup, int seat); /* of the questions asked there */
 void setup_recall(Setup *setup, const Store *store); /* store may be NULL */
 void setup_remember(const Setup *setup, Store *store);
 void setup_look_up(Setup *setup, App *app);
@@ -58,9 +61,10 @@ void setup_look_up(Setup *setup, App *app);
 /* setup_seats.c */
 void seat_build(const Setup *setup, const App *app, Ui *ui, int seat, Rect panel);
 void seat_draw_background(const Setup *setup, const App *app, int seat, Rect panel);
-void seat_draw(const Setup *setup, const App *app, const Ui *ui, int seat, Rect panel);
+void seat_draw(const Setup *setup, const App *app, const Ui *ui, int seat);
 
 /* setup_game.c: routes, questions, dice. */
+const char *setup_level_name(DeckLevel level);
 void setup_read_boards(Setup *setup);
 void setup_place_options(const Layout *layout, Rect box, SetupPlaces *places);
 void setup_place_routes(const Layout *layout, Rect box, SetupPlaces *places);

@@ -55,6 +55,11 @@ bool setup_shared_name(const Setup *setup, char *out, size_t size) {
     return false;
 }
 
+DeckLevel setup_level(const Setup *setup, int seat) {
+    bool has_own = !setup->seat[seat].is_computer && setup->own[seat] != SAME;
+    return has_own ? (DeckLevel)setup->own[seat] : setup->questions;
+}
+
 /* --- remembering -------------------------------------------------------------------------------------------------- */
 
 static const char *seat_key(int seat, const char *what) {
@@ -104,6 +109,7 @@ void setup_recall(Setup *setup, const Store *store) {
         seat->is_computer = store_get_flag(store, seat_key(i, "computer"), i > 0);
         seat->level = (AiLevel)store_get_number(store, seat_key(i, "level"), AI_MEDIUM, 0, AI_LEVELS - 1);
         seat->figurine = (Figurine)store_get_number(store, seat_key(i, "figurine"), i, 0, FIGURINES - 1);
+        setup->own[i] = (int)store_get_number(store, seat_key(i, "questions"), SAME, SAME, QUESTION_LEVELS - 1);
         setup->character[i] = (int)store_get_number(store, seat_key(i, "character"), 0, 0, AI_CHARACTERS_EACH - 1);
     }
     repair_figurines(setup);
@@ -123,6 +129,7 @@ void setup_remember(const Setup *setup, Store *store) {
         store_set_flag(store, seat_key(i, "computer"), seat->is_computer);
         store_set_number(store, seat_key(i, "level"), seat->level);
         store_set_number(store, seat_key(i, "figurine"), seat->figurine);
+        store_set_number(store, seat_key(i, "questions"), setup->own[i]);
         store_set_number(store, seat_key(i, "character"), setup->character[i]);
     }
 }

@@ -59,6 +59,11 @@ static void knows(AiLevel level, char *out, size_t size) {
                 I18N_NUMBER("n", (world_ai_quiz_permille_on_average(level) + 50) / 100));
 }
 
+static void own_questions(const Setup *setup, int i, char *out, size_t size) {
+    /* TRANSLATORS: whom one player's questions are for, such as "Questions: Children" */
+    i18n_format(out, size, tr("Questions: {level}"), I18N_TEXT("level", setup_level_name(setup_level(setup, i))));
+}
+
 void seat_build(const Setup *setup, const App *app, Ui *ui, int i, Rect panel) {
     SeatPlaces at = seat_places(&app->layout, panel);
     const Seat *seat = &setup->seat[i];
@@ -100,6 +105,14 @@ void seat_build(const Setup *setup, const App *app, Ui *ui, int i, Rect panel) {
                              .rect = at.level,
                              .label = tr(ai_level_label(seat->level)),
                              .act = ACT_LEVEL,
+                             .a = i});
+    } else {
+        own_questions(setup, i, label, sizeof label);
+        ui_add(ui, &(Widget){.id = ui_id("setup.seat%d.questions", i),
+                             .kind = WIDGET_CUSTOM,
+                             .rect = at.level,
+                             .label = label,
+                             .act = ACT_OWN,
                              .a = i});
     }
     setup_name(setup, i, name, sizeof name);
@@ -189,44 +202,54 @@ static void draw_kind(const Setup *setup, const App *app, const Ui *ui, int i) {
     }
 }
 
+/* A choice of two lines with an arrow at each end: draws its frame and the line below. Returns the place of the one
+ * above. */
+static Rect draw_choice(const App *app, const UiLook *look, const char *below) {
+    Gfx *gfx = app->gfx;
+    PanelStyle style = panel_button();
+    if (look->hovered) {
+        style.top = color_mix(style.top, color_rgb(0xffffff), .14f);
+    }
+    paint_panel(gfx, look->rect, &style);
+    Rect at = look->rect;
+    float side = at.h * .3f, edge = layout_px(&app->layout, 26);
+    paint_sign(gfx, SIGN_LEFT, rect_around((Point){at.x + edge, at.y + at.h / 2}, side, side), hover_light(look));
+    paint_sign(gfx, SIGN_RIGHT, rect_around((Point){at.x + at.w - edge, at.y + at.h / 2}, side, side),
+               hover_light(look));
+    Rect middle = rect_of(at.x + edge * 1.8f, at.y, at.w - edge * 3.6f, at.h);
+    TextStyle words = part_words(TEXT_REGULAR, TYPE_TINY + 2, THEME_TEXT_SECOND, TEXT_CENTER);
+    words.fit = TEXT_SHRINK;
+    text_draw(gfx, &words, below, rect_of(middle.x, at.y + at.h * .54f, middle.w, at.h * .38f));
+    return rect_of(middle.x, middle.y + at.h * .08f, middle.w, at.h * .48f);
+}
+
+static Rect draw_chosen(const App *app, const char *label, Rect head) {
+    TextStyle words = part_words(TEXT_BOLD, 27, THEME_TEXT, TEXT_CENTER);
+    words.fit = TEXT_SHRINK;
+    return text_draw(app->gfx, &words, label, head);
+}
+
 /* The computer's level with bars that grow, and what it knows. */
 static void draw_level(const Setup *setup, const App *app, const Ui *ui, int i) {
     UiLook look = ui_look(ui, ui_id("setup.seat%d.level", i));
-    Gfx *gfx = app->gfx;
-    PanelStyle style = panel_button();
-    if (look.hovered) {
-        style.top = color_mix(style.top, color_rgb(0xffffff), .14f);
-    }
-    paint_panel(gfx, look.rect, &style);
-    Rect at = look.rect;
-    float side = at.h * .3f, edge = layout_px(&app->layout, 26);
-    paint_sign(gfx, SIGN_LEFT, rect_around((Point){at.x + edge, at.y + at.h / 2}, side, side), hover_light(&look));
-    paint_sign(gfx, SIGN_RIGHT, rect_around((Point){at.x + at.w - edge, at.y + at.h / 2}, side, side),
-               hover_light(&look));
     char text[128];
     knows(setup->seat[i].level, text, sizeof text);
-    Rect middle = rect_of(at.x + edge * 1.8f, at.y, at.w - edge * 3.6f, at.h);
+    Rect head = draw_choice(app, &look, text);
+    Rect ink = draw_chosen(app, tr(ai_level_label(setup->seat[i].level)), head);
     float bars = layout_px(&app->layout, 12), gap = layout_px(&app->layout, 5);
-    TextStyle words = part_words(TEXT_BOLD, 27, THEME_TEXT, TEXT_CENTER);
-    words.fit = TEXT_SHRINK;
-    Rect head = rect_of(middle.x, middle.y + at.h * .08f, middle.w, at.h * .48f);
-    Rect ink = text_draw(gfx, &words, tr(ai_level_label(setup->seat[i].level)), head);
     float x = ink.x + ink.w + layout_px(&app->layout, 14), bottom = head.y + head.h * .78f;
     for (int bar = 0; bar < AI_LEVELS; bar++) {
-        float high = at.h * (.1f + .08f * (float)bar);
-        paint_rounded(gfx, rect_of(x + (bars * .7f + gap) * (float)bar, bottom - high, bars * .7f, high), 2,
+        float high = look.rect.h * (.1f + .08f * (float)bar);
+        paint_rounded(app->gfx, rect_of(x + (bars * .7f + gap) * (float)bar, bottom - high, bars * .7f, high), 2,
                       bar <= ai_level_strength(setup->seat[i].level) ? color_rgb(THEME_GLOW)
                                                                      : color_alpha(color_rgb(THEME_WELL), .8f));
     }
-    words = part_words(TEXT_REGULAR, TYPE_TINY + 2, THEME_TEXT_SECOND, TEXT_CENTER);
-    words.fit = TEXT_SHRINK;
-    text_draw(gfx, &words, text, rect_of(middle.x, at.y + at.h * .54f, middle.w, at.h * .38f));
 }
 
-/* In the place of a level: how often this person has played. */
-static void draw_person(const Setup *setup, const App *app, int i, Rect at) {
-    char text[160];
-    TextStyle words = part_words(TEXT_REGULAR, TYPE_LABEL + 1, THEME_TEXT_SECOND, TEXT_CENTER);
+/* In the place of a level: a person's questions, and how often they have played. */
+static void draw_person(const Setup *setup, const App *app, const Ui *ui, int i) {
+    UiLook look = ui_look(ui, ui_id("setup.seat%d.questions", i));
+    char text[160], label[160];
     if (setup->games[i] == 0) {
         i18n_copy(text, sizeof text, tr("first game"));
     } else {
@@ -235,7 +258,8 @@ static void draw_person(const Setup *setup, const App *app, int i, Rect at) {
             trn("{games} game so far, {wins} won", "{games} games so far, {wins} won", (unsigned long)setup->games[i]),
             I18N_NUMBER("games", setup->games[i]), I18N_NUMBER("wins", setup->wins[i]));
     }
-    text_draw(app->gfx, &words, text, at);
+    own_questions(setup, i, label, sizeof label);
+    draw_chosen(app, label, draw_choice(app, &look, text));
 }
 
 void seat_draw_background(const Setup *setup, const App *app, int seat, Rect panel) {
@@ -248,12 +272,12 @@ void seat_draw_background(const Setup *setup, const App *app, int seat, Rect pan
     paint_pool(app->gfx, ground, at.w * .42f, fminf(at.h, at.w) * .2f, color_alpha(light, .55f));
 }
 
-void seat_draw(const Setup *setup, const App *app, const Ui *ui, int i, Rect panel) {
+void seat_draw(const Setup *setup, const App *app, const Ui *ui, int i) {
     draw_figurine(setup, app, ui, i);
     draw_kind(setup, app, ui, i);
     if (setup->seat[i].is_computer) {
         draw_level(setup, app, ui, i);
     } else {
-        draw_person(setup, app, i, seat_places(&app->layout, panel).level);
+        draw_person(setup, app, ui, i);
     }
 }

@@ -1,0 +1,12 @@
+/* A list of the questions that somebody called wrong, and how often. */
+#ifndef SCENES_WORLD_QUESTION_REPORTS_H
+#define SCENES_WORLD_QUESTION_REPORTS_H
+
+#include "play/world/session.h"
+#include "shell/scene.h"
+
+/* id: of the list. panel: the place of its panel, which is drawn as well. */
+void question_reports_build(const SessionReports *reports, const App *app, Ui *ui, Rect panel, const char *id);
+void question_reports_draw(const SessionReports *reports, const App *app, const Ui *ui, Rect panel, const char *id);
+
+#endif
