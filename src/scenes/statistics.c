@@ -139,7 +139,7 @@ static void build(void *state, App *app, Ui *ui) {
     static const char *const TAB_NAME[STATISTICS_TABS] = {N_("Players"), N_("Games"), N_("Questions")};
     static const char *const TAB_ID[STATISTICS_TABS] = {"statistics.tab_players", "statistics.tab_games",
                                                         "statistics.tab_questions"};
-    const Statistics *statistics = state;
+    Statistics *statistics = state;
     StatisticsPlaces places = places_for(&app->layout);
     switch (statistics->tab) {
     case TAB_PLAYERS:

@@ -130,7 +130,7 @@ def every_tab_shows_itself_in_every_size(folder):
     for size in SIZES:
         with stand(folder, size=size, ini=ini) as game:
             open_panel(game)
-            for tab in ("stand", "messages", "figures"):
+            for tab in ("stand", "messages", "questions", "figures"):
                 game.go(f"operator.tab_{tab}")
                 assert game.widgets()
             for _ in range(16):

@@ -3,6 +3,7 @@
 
 #include "play/world/session.h"
 #include "scenes/world/in_play.h"
+#include "store/store.h"
 
 #include <stdio.h>
 
@@ -72,12 +73,28 @@ void look_round(void) {
     must("wait idle");
 }
 
+/* Long ones; "gone" is in no bank. */
+static void call_questions_wrong(void) {
+    static const char *const QUESTION[] = {"euplectella-fibre", "indy-winner-drink", "scheerbart-line", "gone"};
+    StoreGames games = store_list_games(fit.app->store, "world");
+    for (int i = 0; i < 4; i++) {
+        StoreReport report = {.game = games.game[0].id, .ordinal = i, .when = 1790000000};
+        snprintf(report.question, sizeof report.question, "%s", QUESTION[i]);
+        store_add_report(fit.app->store, &report);
+    }
+    store_games_free(&games);
+}
+
 void look_at_statistics(void) {
+    call_questions_wrong();
     must("click title.statistics");
     must("wait idle");
     must("click statistics.tab_players");
     must("wait idle");
     look("statistics: players");
+    must("click statistics.tab_questions");
+    must("wait idle");
+    look("statistics: questions");
     must("click statistics.tab_games");
     must("wait idle");
     look("statistics: games");

@@ -3,7 +3,7 @@
 #include "suites.h"
 
 #include "gfx/theme.h"
-#include "play/world/session.h"
+#include "play/world/session_inside.h"
 #include "scenes/world/world_scenes.h"
 
 #include <stdio.h>
@@ -123,6 +123,30 @@ START_TEST(a_table_is_set_up_by_script) {
 }
 END_TEST
 
+START_TEST(a_person_has_questions_of_their_own_level_and_keeps_it) {
+    house_show(app, &SETUP_SCENE, NULL, 0);
+    static const char *const CLICK[] = {"setup.seats3", "setup.questions.children", "setup.seat1.kind",
+                                        "setup.seat1.questions", "setup.start"};
+    for (size_t i = 0; i < sizeof CLICK / sizeof CLICK[0]; i++) {
+        DO("click %s", CLICK[i]);
+        DO("wait idle");
+    }
+    const SiteQuestions *sites = &app->session->record.sites;
+    ck_assert(sites->has_levels);
+    ck_assert_int_eq(sites->level[0], DECK_CHILDREN);
+    ck_assert_int_eq(sites->level[1], DECK_FAMILY);
+    ck_assert_int_eq(sites->level[2], DECK_CHILDREN); /* a computer: as the table */
+    house_show(app, &SETUP_SCENE, NULL, 0);
+    ck_assert_str_eq(widget("setup.seat0.questions")->label, "Questions: Children");
+    ck_assert_str_eq(widget("setup.seat1.questions")->label, "Questions: Family");
+    ck_assert(!has("setup.seat2.questions"));
+    DO("click setup.questions.experts");
+    DO("wait idle");
+    ck_assert_str_eq(widget("setup.seat0.questions")->label, "Questions: Experts");
+    ck_assert_str_eq(widget("setup.seat1.questions")->label, "Questions: Family");
+}
+END_TEST
+
 Suite *suite_setup(void) {
     Suite *suite = suite_create("setup");
     TCase *cases = tcase_create("setup");
@@ -135,6 +159,7 @@ Suite *suite_setup(void) {
     tcase_add_test(cases, a_name_can_be_chosen_from_a_list);
     tcase_add_test(cases, the_list_offers_names_known_in_the_language);
     tcase_add_test(cases, a_table_is_set_up_by_script);
+    tcase_add_test(cases, a_person_has_questions_of_their_own_level_and_keeps_it);
     suite_add_tcase(suite, cases);
     return suite;
 }

@@ -182,6 +182,9 @@ START_TEST(the_operators_panel_fits_too) {
         DO("wait 300");
         look("operator: messages, further down");
     }
+    DO("click operator.tab_questions");
+    DO("wait 500");
+    look("operator: questions");
     close_stand();
 }
 END_TEST

@@ -9,6 +9,7 @@
 #include "scenes/world/world_scenes.h"
 #include "store/store.h"
 
+#include <stdio.h>
 #include <string.h>
 
 START_TEST(statistics_tell_of_everybody_who_played) {
@@ -149,6 +150,51 @@ START_TEST(a_game_s_time_is_that_of_all_its_sittings) {
 }
 END_TEST
 
+/* Plays to a person's next question, answers it and stays there; its words. */
+static void answer_next_question(char *question, size_t size) {
+    Random random;
+    random_init(&random, 1);
+    while (session_game(app->session)->awaiting != WORLD_AWAITING_QUESTION) {
+        ck_assert(!session_is_over(app->session));
+        ck_assert(session_act(app->session, house_choice(app, &random)) == WORLD_ACCEPTED);
+    }
+    house_show(app, &STAGE_SCENE, NULL, 0);
+    IN_SCENE("question");
+    snprintf(question, size, "%s", widget("question.text")->label);
+    ck_assert(!has("question.report"));
+    DO("wait 1000");
+    DO("click question.answer0");
+    DO("wait idle");
+}
+
+static void press_report(bool is_then_reported) {
+    DO("click question.report");
+    DO("wait idle");
+    ck_assert_int_eq(widget("question.report")->selected, is_then_reported);
+}
+
+START_TEST(a_question_called_wrong_is_listed_until_it_is_taken_back) {
+    char wrong[300], fine[300];
+    house_play(app, NAMES, 2, 2, "short", 0);
+    answer_next_question(wrong, sizeof wrong);
+    press_report(true);
+    DO("click question.next");
+    DO("wait idle");
+    answer_next_question(fine, sizeof fine);
+    press_report(true);
+    press_report(false);
+    house_show(app, &STATISTICS_SCENE, NULL, 0);
+    DO("click statistics.tab_questions");
+    DO("wait idle");
+    ck_assert_str_eq(widget("statistics.questions.row0")->label, wrong);
+    ck_assert_str_eq(widget("statistics.questions.row0")->text, "1 time");
+    ck_assert(!has("statistics.questions.row1"));
+    DO("lang fr");
+    DO("wait idle");
+    ck_assert_str_ne(widget("statistics.questions.row0")->label, wrong);
+}
+END_TEST
+
 Suite *suite_statistics(void) {
     Suite *suite = suite_create("statistics");
     TCase *cases = tcase_create("statistics");
@@ -159,6 +205,7 @@ Suite *suite_statistics(void) {
     tcase_add_test(cases, who_is_chosen_stays_so_when_others_are_gone);
     tcase_add_test(cases, who_is_gone_with_their_last_game_is_shown_no_more);
     tcase_add_test(cases, a_game_s_time_is_that_of_all_its_sittings);
+    tcase_add_test(cases, a_question_called_wrong_is_listed_until_it_is_taken_back);
     suite_add_tcase(suite, cases);
     return suite;
 }

@@ -35,6 +35,7 @@ static char *text_of(const Questions *questions, const char *id) {
 SessionReports session_list_reports(const PlayHost *host) {
     SessionReports reports = {0};
     Store *store = host->store(host->context);
+    snprintf(reports.language, sizeof reports.language, "%s", i18n_language());
     if (store == NULL) {
         return reports;
     }

@@ -126,12 +126,15 @@ void session_report(Session *session, int card, bool is_wrong);
 
 /* Questions called wrong in any game of the store, most often first, in the current language; one that the bank has no
  * more goes by its id. */
+typedef struct SessionReport {
+    char *question;
+    int64_t times;
+} SessionReport;
+
 typedef struct SessionReports {
-    struct {
-        char *question;
-        int64_t times;
-    } * report;
+    SessionReport *report;
     int count;
+    char language[16];
 } SessionReports;
 
 SessionReports session_list_reports(const PlayHost *host);

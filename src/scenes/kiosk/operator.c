@@ -98,7 +98,7 @@ static void step(void *state, App *app) {
 /* --- widgets ------------------------------------------------------------------------------------------------------ */
 
 static void build(void *state, App *app, Ui *ui) {
-    const Operator *panel = state;
+    Operator *panel = state;
     Rect tabs = tabs_for(&app->layout), place = place_for(&app->layout);
     switch (panel->tab) {
     case OPERATOR_FIGURES:

@@ -2,7 +2,10 @@
 
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
+#include "scenes/world/in_play.h"
 #include "shell/parts.h"
+
+#include <string.h>
 
 static const float ROW = 96, TIMES_WIDE = 190, HEADING = 54;
 
@@ -21,7 +24,11 @@ static const char *row_id(const char *id, int row) {
     return ui_id("%s.row%d", id, row);
 }
 
-void question_reports_build(const SessionReports *reports, const App *app, Ui *ui, Rect panel, const char *id) {
+void question_reports_build(SessionReports *reports, const App *app, Ui *ui, Rect panel, const char *id) {
+    if (strcmp(reports->language, i18n_language()) != 0) {
+        session_reports_free(reports);
+        *reports = session_list_reports(in_play_host(app));
+    }
     Rect list = list_of(app, panel);
     float high = layout_px(&app->layout, ROW);
     ui_add(ui, &(Widget){.id = id,
