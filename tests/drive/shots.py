@@ -222,7 +222,7 @@ class Album:
                 operators.knock(game)
                 self.shoot_now(game, "pin")
                 operators.type_pin(game, operators.PIN)
-                for tab in ("figures", "stand", "messages"):
+                for tab in ("figures", "stand", "messages", "questions"):
                     game.click(f"operator.tab_{tab}")
                     game.say("wait 600")
                     self.shoot_now(game, f"operator-{tab}")

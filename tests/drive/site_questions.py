@@ -116,6 +116,42 @@ class WholeGame(unittest.TestCase):
             left.remove(question)
         self.assertGreater(at_their_site, 3)
 
+    def test_a_child_and_an_expert_get_their_own_also_in_film_and_lab(self):
+        met = []
+        with Folder() as data, Game(data, seed=9) as game:
+            game.idle()
+            game.go("title.new", "setup.seats2", "setup.route.grand", "setup.seat1.kind", "setup.questions.experts",
+                    "setup.seat1.questions")
+            self.assertEqual(game.widgets()["setup.seat1.questions"]["label"], "Questions: Children")
+            game.go("setup.start")
+
+            def watch(game):
+                question = asked(game) if game.scene() == "question" else None
+                if question and "question.next" not in game.widgets() and (not met or met[-1] != question):
+                    met.append(question)
+                    player = game.state()["awaiting"]["player"]
+                    difficulty = QUESTIONS[question[2]]["difficulty"]
+                    self.assertTrue(player == 0 or difficulty == 1, question)
+                    levels[player].append(difficulty)
+
+            levels = [[], []]
+            Player(game, answers="wrong", fast_track=False).play(watch=watch)
+            game.click("victory.film", "film.play")
+            game.idle()
+            self.assertEqual(self.film(game, len(met)), met)
+            game.close()
+            record = journal(data)
+        self.assertGreater(len(levels[1]), 3)
+        self.assertGreater(sum(difficulty > 1 for difficulty in levels[0]), len(levels[0]) // 2)
+        self.assertEqual(record["sites"]["levels"], ["experts", "children"])
+        with Lab() as lab:
+            in_lab = []
+            for count in range(len(record["actions"])):
+                awaiting = lab.ask("load", game={**record, "actions": record["actions"][:count]})["state"]["awaiting"]
+                if awaiting["kind"] == "question":
+                    in_lab.append(awaiting["id"])
+        self.assertEqual(in_lab, [question for _, _, question in met])
+
     def film(self, game, most):
         seen = []
         for _ in range(4000):
