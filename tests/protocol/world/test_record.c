@@ -123,6 +123,8 @@ static const char small[] =
     "\"track\":{\"goal\":60,\"sites\":[[7,2],[12,-1]]},\"questions\":[{\"id\":\"a\",\"right\":0}]},"
     "\"actions\":[{\"type\":\"take\",\"from\":\"stock\"}]}";
 
+#define WITH_SITES(more) "\"rules\":1,\"sites\":{\"unseen\":1,\"fields\":[0]," more "}"
+
 static const struct {
     const char *find, *put, *sentence;
 } broken[] = {
@@ -155,6 +157,14 @@ static const struct {
     {"\"rules\":1", "\"rules\":1,\"b\\nx\":1",
      "The game must not have a key \"b?x\": known are game rules board started deck players setup sites actions hash."},
     {"\"rules\":1", "\"rules\":1,\"board\":\"\"", "board must be a string of 1 to 31 bytes."},
+    {"\"rules\":1", WITH_SITES("\"levels\":[\"children\",\"family\"]"), "sites must have \"difficulties\"."},
+    {"\"rules\":1", WITH_SITES("\"levels\":[\"children\"],\"difficulties\":[1]"), "sites.levels must be a list of 2."},
+    {"\"rules\":1", WITH_SITES("\"levels\":[\"children\",\"cats\"],\"difficulties\":[1]"),
+     "sites.levels[1] must be one of \"children\", \"family\", \"experts\"."},
+    {"\"rules\":1", WITH_SITES("\"levels\":[\"children\",\"family\"],\"difficulties\":[4]"),
+     "sites.difficulties[0] must be a whole number from 1 to 3."},
+    {"\"rules\":1", WITH_SITES("\"level\":1"),
+     "sites must not have a key \"level\": known are unseen fields levels difficulties."},
 };
 
 START_TEST(a_fault_of_a_recorded_game_is_told_with_its_place) {
