@@ -40,7 +40,8 @@ static const char *const STEPS[SCHEMA_VERSION] = {
     "CREATE INDEX fame_by_board ON fame (kind, board, date);",
     /* 4: questions that somebody called wrong */
     "CREATE TABLE report (question TEXT NOT NULL, game INTEGER REFERENCES game ON DELETE SET NULL,"
-    " ordinal INTEGER NOT NULL, time INTEGER NOT NULL, UNIQUE (game, ordinal));",
+    " ordinal INTEGER NOT NULL, time INTEGER NOT NULL, UNIQUE (game, ordinal));"
+    "CREATE INDEX report_by_question ON report (question);",
 };
 
 static const char *const PROBES[] = {

@@ -4,6 +4,7 @@
 
 #include "gfx/theme.h"
 #include "play/world/session_inside.h"
+#include "scenes/world/setup_inside.h"
 #include "scenes/world/world_scenes.h"
 
 #include <stdio.h>
@@ -147,6 +148,16 @@ START_TEST(a_person_has_questions_of_their_own_level_and_keeps_it) {
 }
 END_TEST
 
+START_TEST(without_a_store_everybody_has_the_questions_of_the_table) {
+    static Setup setup;
+    setup_recall(&setup, NULL);
+    for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
+        setup.seat[i].is_computer = false;
+        ck_assert_int_eq(setup_level(&setup, i), DECK_FAMILY);
+    }
+}
+END_TEST
+
 Suite *suite_setup(void) {
     Suite *suite = suite_create("setup");
     TCase *cases = tcase_create("setup");
@@ -160,6 +171,7 @@ Suite *suite_setup(void) {
     tcase_add_test(cases, the_list_offers_names_known_in_the_language);
     tcase_add_test(cases, a_table_is_set_up_by_script);
     tcase_add_test(cases, a_person_has_questions_of_their_own_level_and_keeps_it);
+    tcase_add_test(cases, without_a_store_everybody_has_the_questions_of_the_table);
     suite_add_tcase(suite, cases);
     return suite;
 }

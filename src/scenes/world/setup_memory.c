@@ -73,6 +73,7 @@ static void defaults(Setup *setup) {
     setup->questions = DECK_FAMILY;
     for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
         setup->seat[i] = (Seat){.figurine = (Figurine)i, .is_computer = i > 0, .level = AI_MEDIUM};
+        setup->own[i] = SAME;
     }
 }
 
