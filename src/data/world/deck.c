@@ -178,17 +178,18 @@ static int find_seen(const Choice *choice, DeckLevel level) {
 
 /* Players take turns; the seen ones wait behind the unseen. */
 static void deal(Deck *deck, Choice *choice, const DeckWish *wish) {
-    uint16_t seen[WORLD_QUESTIONS_MAX];
-    int seen_count = 0, without = 0; /* so many turns were in vain, one after the other */
+    bool again[QUESTION_BANK_MAX] = {false};
+    int seen = 0, without = 0; /* so many turns were in vain, one after the other */
     Turns turns = {.topic = -1};
     deck->count = 0;
-    for (int p = 0; without < wish->players * DECK_TURNS && deck->count + seen_count < WORLD_QUESTIONS_MAX;
+    for (int p = 0; without < wish->players * DECK_TURNS && deck->count + seen < WORLD_QUESTIONS_MAX;
          p = (p + 1) % wish->players) {
         int found = find_unseen(choice, wish->level[p], &turns);
         if (found >= 0) {
             deck->index[deck->count++] = (uint16_t)found;
         } else if ((found = find_seen(choice, wish->level[p])) >= 0) {
-            seen[seen_count++] = (uint16_t)found;
+            again[found] = true;
+            seen++;
         }
         without = found >= 0 ? 0 : without + 1;
         if (found >= 0) {
@@ -197,10 +198,8 @@ static void deal(Deck *deck, Choice *choice, const DeckWish *wish) {
     }
     deck->unseen = deck->count;
     for (int i = 0; i < choice->seen.count; i++) { /* in order of age, whoever they were chosen for */
-        for (int k = 0; k < seen_count; k++) {
-            if (seen[k] == choice->seen.index[i]) {
-                deck->index[deck->count++] = seen[k];
-            }
+        if (again[choice->seen.index[i]]) {
+            deck->index[deck->count++] = choice->seen.index[i];
         }
     }
 }
