@@ -193,7 +193,7 @@ static void start(Setup *setup, App *app) {
 }
 
 /* A level that is everybody's goes with theirs from then on. */
-static void next_level(Setup *setup, int seat, int step) {
+static void next_questions(Setup *setup, int seat, int step) {
     int level = ((int)setup_level(setup, seat) + step + QUESTION_LEVELS) % QUESTION_LEVELS;
     setup->own[seat] = level == (int)setup->questions ? SAME : level;
 }
@@ -238,7 +238,7 @@ static void press(Setup *setup, App *app, const UiEvent *event) {
         next_level(setup, event->a, at_left);
         break;
     case ACT_OWN:
-        next_level(setup, event->a, at_left ? -1 : 1);
+        next_questions(setup, event->a, at_left ? -1 : 1);
         break;
     case ACT_STARTS:
         setup->starter = event->a;
