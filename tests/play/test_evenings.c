@@ -172,6 +172,27 @@ START_TEST(a_game_of_two_levels_goes_on_with_the_same_questions) {
 }
 END_TEST
 
+/* As a game from before it was retired would ask it. */
+START_TEST(a_retired_question_keeps_its_words) {
+    PlayError error;
+    SessionSetup setup = family_setup(DECK_FAMILY);
+    Session *session = session_start(&table.host, &setup, &error);
+    ck_assert_msg(session != NULL, "%s", error.text);
+    const Question *retired = NULL;
+    for (int i = 0; i < session->questions->count; i++) {
+        retired = session->questions->list[i].retired ? &session->questions->list[i] : retired;
+    }
+    ck_assert_ptr_nonnull(retired);
+    snprintf(session->record.question_id[0], sizeof session->record.question_id[0], "%s", retired->id);
+    session->record.setup.right[0] = (uint8_t)retired->right;
+    SessionQuestion shown;
+    session_question(session, 0, &shown);
+    ck_assert_str_eq(shown.question, retired->text.question);
+    ck_assert_str_eq(shown.answer[shown.right], retired->text.answer[retired->right]);
+    session_leave(session);
+}
+END_TEST
+
 Suite *evenings_suite(void) {
     Suite *suite = suite_create("evenings");
     TCase *cases = tcase_create("evenings");
@@ -181,6 +202,7 @@ Suite *evenings_suite(void) {
     tcase_add_test(cases, a_family_hears_nothing_again_and_little_that_is_hard);
     tcase_add_test(cases, two_children_and_their_parents_each_get_their_own);
     tcase_add_test(cases, a_game_of_two_levels_goes_on_with_the_same_questions);
+    tcase_add_test(cases, a_retired_question_keeps_its_words);
     suite_add_tcase(suite, cases);
     return suite;
 }
