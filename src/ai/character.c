@@ -10,18 +10,18 @@ enum { TASTES = AI_TASTE_JOKERS + 1, SPEAKS_ONCE_IN = 3 };
 /* TRANSLATORS: Otto to Budi are first names of the computer's players, from the countries the glass comes from; Pixel
  * is a nickname. Another script may write them its own way. */
 static const AiCharacter CHARACTER[AI_CHARACTERS] = {
-    {.name = N_("Otto"), .figurine = AI_FIGURINE_FLASK, .taste = AI_TASTE_SAFE, .pace = 1250},
-    {.name = N_("Mara"), .figurine = AI_FIGURINE_FLASK, .taste = AI_TASTE_RISK, .pace = 800},
-    {.name = N_("Wei"), .figurine = AI_FIGURINE_FLASK, .taste = AI_TASTE_RUNS, .pace = 1000},
-    {.name = N_("Clara"), .figurine = AI_FIGURINE_LENS, .taste = AI_TASTE_RUNS, .pace = 1100},
-    {.name = N_("Ernst"), .figurine = AI_FIGURINE_LENS, .taste = AI_TASTE_SAFE, .pace = 1300},
-    {.name = N_("Dewi"), .figurine = AI_FIGURINE_LENS, .taste = AI_TASTE_JOKERS, .pace = 900},
-    {.name = N_("Pauline"), .figurine = AI_FIGURINE_VIAL, .taste = AI_TASTE_JOKERS, .pace = 1000},
-    {.name = N_("Bruno"), .figurine = AI_FIGURINE_VIAL, .taste = AI_TASTE_RISK, .pace = 750},
-    {.name = N_("Lin"), .figurine = AI_FIGURINE_VIAL, .taste = AI_TASTE_SAFE, .pace = 1150},
-    {.name = N_("Pixel"), .figurine = AI_FIGURINE_FIBRE, .taste = AI_TASTE_RISK, .pace = 700},
-    {.name = N_("Giulia"), .figurine = AI_FIGURINE_FIBRE, .taste = AI_TASTE_RUNS, .pace = 950},
-    {.name = N_("Budi"), .figurine = AI_FIGURINE_FIBRE, .taste = AI_TASTE_JOKERS, .pace = 1050},
+    {.name = N_("Otto"), .figurine = FIGURINE_FLASK, .taste = AI_TASTE_SAFE, .pace = 1250},
+    {.name = N_("Mara"), .figurine = FIGURINE_FLASK, .taste = AI_TASTE_RISK, .pace = 800},
+    {.name = N_("Wei"), .figurine = FIGURINE_FLASK, .taste = AI_TASTE_RUNS, .pace = 1000},
+    {.name = N_("Clara"), .figurine = FIGURINE_LENS, .taste = AI_TASTE_RUNS, .pace = 1100},
+    {.name = N_("Ernst"), .figurine = FIGURINE_LENS, .taste = AI_TASTE_SAFE, .pace = 1300},
+    {.name = N_("Dewi"), .figurine = FIGURINE_LENS, .taste = AI_TASTE_JOKERS, .pace = 900},
+    {.name = N_("Pauline"), .figurine = FIGURINE_VIAL, .taste = AI_TASTE_JOKERS, .pace = 1000},
+    {.name = N_("Bruno"), .figurine = FIGURINE_VIAL, .taste = AI_TASTE_RISK, .pace = 750},
+    {.name = N_("Lin"), .figurine = FIGURINE_VIAL, .taste = AI_TASTE_SAFE, .pace = 1150},
+    {.name = N_("Pixel"), .figurine = FIGURINE_FIBRE, .taste = AI_TASTE_RISK, .pace = 700},
+    {.name = N_("Giulia"), .figurine = FIGURINE_FIBRE, .taste = AI_TASTE_RUNS, .pace = 950},
+    {.name = N_("Budi"), .figurine = FIGURINE_FIBRE, .taste = AI_TASTE_JOKERS, .pace = 1050},
 };
 
 /* Remarks about its own game in the log; short, and kind to a player who has just lost. */
@@ -41,7 +41,7 @@ const AiCharacter *ai_character(int number) {
     return &CHARACTER[number];
 }
 
-int ai_character_of(AiFigurine figurine, int which) {
+int ai_character_of(Figurine figurine, int which) {
     CORE_ASSERT(which >= 0 && which < AI_CHARACTERS_EACH);
     for (int i = 0; i < AI_CHARACTERS; i++) {
         if (CHARACTER[i].figurine == (uint8_t)figurine && which-- == 0) {

@@ -3,11 +3,12 @@
 #ifndef AI_CHARACTER_H
 #define AI_CHARACTER_H
 
+#include "core/figurine.h"
 #include "core/random.h"
 
 #include <stdint.h>
 
-enum { AI_FIGURINES = 4, AI_CHARACTERS_EACH = 3, AI_CHARACTERS = AI_FIGURINES * AI_CHARACTERS_EACH };
+enum { AI_CHARACTERS_EACH = 3, AI_CHARACTERS = (int)FIGURINES * AI_CHARACTERS_EACH };
 
 /* What a character likes, where choices are as good as equal: it never makes one play worse. Saved: append only. */
 typedef enum AiTaste {
@@ -17,14 +18,6 @@ typedef enum AiTaste {
     AI_TASTE_RISK = 3,   /* event cards */
     AI_TASTE_JOKERS = 4, /* keeps them */
 } AiTaste;
-
-/* Of the figurines as the setup lists them. */
-typedef enum AiFigurine {
-    AI_FIGURINE_FLASK = 0,
-    AI_FIGURINE_LENS = 1,
-    AI_FIGURINE_VIAL = 2,
-    AI_FIGURINE_FIBRE = 3,
-} AiFigurine;
 
 /* When a character has something to say. */
 typedef enum AiOccasion {
@@ -39,7 +32,7 @@ enum { AI_OCCASIONS = 5 };
 
 typedef struct AiCharacter {
     const char *name; /* an English message: some scripts write it their own way */
-    uint8_t figurine; /* AiFigurine */
+    uint8_t figurine; /* Figurine */
     uint8_t taste;    /* AiTaste */
     uint16_t pace;    /* how long it takes for a move, in thousandths of the usual */
 } AiCharacter;
@@ -48,7 +41,7 @@ typedef struct AiCharacter {
 const AiCharacter *ai_character(int number);
 
 /* The number of one of a figurine's characters, 0 to AI_CHARACTERS_EACH - 1. */
-int ai_character_of(AiFigurine figurine, int which);
+int ai_character_of(Figurine figurine, int which);
 
 /* What it says, as an English message to be translated, or NULL: now and then it says nothing. Give it a random source
  * for looks, not the game's. */

@@ -3,6 +3,7 @@
 #ifndef GFX_THEME_H
 #define GFX_THEME_H
 
+#include "core/figurine.h"
 #include "gfx/geometry.h"
 
 /* The table, from upper left to lower right, and pools of light on it. */
@@ -59,15 +60,6 @@
 #define THEME_PLAYER_LENS  0x2ebcc9u
 #define THEME_PLAYER_VIAL  0x9a6ad8u
 #define THEME_PLAYER_FIBRE 0xfbab35u
-
-typedef enum Figurine {
-    FIGURINE_FLASK,
-    FIGURINE_LENS,
-    FIGURINE_VIAL,
-    FIGURINE_FIBRE,
-} Figurine;
-
-enum { FIGURINES = 4 };
 
 Color theme_player(Figurine figurine);       /* the figurine's colour */
 Color theme_player_light(Figurine figurine); /* light enough for text and lines on the table */

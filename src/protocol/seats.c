@@ -20,7 +20,7 @@ cJSON *seats_to_json(const Seats *seats) {
         if (seat->name[0] != '\0') {
             cJSON_AddStringToObject(player, "name", seat->name);
         }
-        cJSON_AddNumberToObject(player, "figurine", seat->figurine);
+        cJSON_AddNumberToObject(player, "figurine", (double)seat->figurine);
         if (seat->is_computer) {
             cJSON_AddStringToObject(player, "level", ai_level_names[seat->level]);
         }
@@ -39,7 +39,7 @@ static void seat_from_json(const JsonPlace *item, Seat *seat) {
     if (name.node != NULL) {
         snprintf(seat->name, sizeof seat->name, "%s", json_string(&name, 1, sizeof seat->name - 1));
     }
-    seat->figurine = json_member_int(item, "figurine", 0, AI_FIGURINES - 1);
+    seat->figurine = (Figurine)json_member_int(item, "figurine", 0, FIGURINES - 1);
     seat->is_computer = level.node != NULL;
     if (seat->is_computer) {
         seat->level = (AiLevel)json_word(&level, ai_level_names, AI_LEVELS);

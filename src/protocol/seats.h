@@ -5,6 +5,7 @@
 #define PROTOCOL_SEATS_H
 
 #include "ai/level.h"
+#include "core/figurine.h"
 #include "data/json.h"
 
 #include <stdbool.h>
@@ -13,7 +14,7 @@ enum { SEATS_MAX = 4, SEAT_NAME_SIZE = 96, SEAT_CHARACTER_UNKNOWN = -1 };
 
 typedef struct Seat {
     char name[SEAT_NAME_SIZE];
-    int figurine; /* AiFigurine */
+    Figurine figurine;
     bool is_computer;
     AiLevel level; /* of a computer */
     int character; /* of a computer: its number in ai/character.h and one more; 0: none; SEAT_CHARACTER_UNKNOWN: written

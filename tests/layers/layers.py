@@ -30,7 +30,7 @@ MAY_USE = {
     "store": ["base", "i18n"],
     "platform": ["base"],
     "kiosk": ["store", "platform", "ai", "data_world"],
-    "gfx": ["platform"],
+    "gfx": ["platform", "core"],
     "ui": ["gfx", "core", "i18n"],
     "shell": ["ui", "core_world", "store"],
     "menus": ["shell", "data_world"],

@@ -81,9 +81,9 @@ SessionSetup table_setup(int players, const AiLevel *level) {
     SessionSetup setup = {.players = players, .starter = 0, .board = "short", .questions = DECK_FAMILY};
     for (int p = 0; p < players; p++) {
         Seat *seat = &setup.seat[p];
-        int character = ai_character_of((AiFigurine)p, 1);
+        int character = ai_character_of((Figurine)p, 1);
         snprintf(seat->name, sizeof seat->name, "%s", ai_character(character)->name);
-        seat->figurine = p;
+        seat->figurine = (Figurine)p;
         seat->is_computer = true;
         seat->level = level[p];
         seat->character = character + 1;

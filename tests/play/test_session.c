@@ -49,7 +49,7 @@ START_TEST(a_game_that_was_left_goes_on_where_it_was) {
         ck_assert_uint_eq(hash_of(again), hash);
         ck_assert_uint_eq(session_actions(again), actions);
         for (int p = 0; p < players; p++) {
-            ck_assert_int_eq(session_character(again, p), ai_character_of((AiFigurine)p, 1));
+            ck_assert_int_eq(session_character(again, p), ai_character_of((Figurine)p, 1));
             ck_assert_int_eq(session_seat(again, p)->level, LEVEL[p]);
         }
         session_abandon(again);
@@ -132,8 +132,8 @@ START_TEST(a_journal_without_characters_is_read_by_names) {
     session = session_resume(&table.host, &error);
     ck_assert_msg(session != NULL, "%s", error.text);
     ck_assert_uint_eq(hash_of(session), hash);
-    ck_assert_int_eq(session_character(session, 0), ai_character_of(AI_FIGURINE_FLASK, 1));
-    ck_assert_int_eq(session_character(session, 1), ai_character_of(AI_FIGURINE_LENS, 1));
+    ck_assert_int_eq(session_character(session, 0), ai_character_of(FIGURINE_FLASK, 1));
+    ck_assert_int_eq(session_character(session, 1), ai_character_of(FIGURINE_LENS, 1));
     session_leave(session);
 }
 END_TEST
@@ -226,7 +226,7 @@ START_TEST(a_game_passed_on_keeps_its_people_and_whose_action_each_was) {
         ck_assert_str_eq(seat->name, session_seat(session, p)->name);
         ck_assert_int_eq(seat->figurine, p);
         ck_assert_int_eq(seat->level, LEVEL[p]);
-        ck_assert_int_eq(seat->character, ai_character_of((AiFigurine)p, 1) + 1);
+        ck_assert_int_eq(seat->character, ai_character_of((Figurine)p, 1) + 1);
     }
     ck_assert_int_eq(chronicle->started, 1790000000);
     chronicle_keep(&table.host, chronicle);
@@ -261,7 +261,7 @@ START_TEST(an_imported_game_shows_its_characters_again) {
     store_games_free(&games);
     chronicle = chronicle_from_store(&table.host, copy, &error);
     ck_assert_msg(chronicle != NULL, "%s", error.text);
-    ck_assert_int_eq(chronicle->seats.seat[1].character, ai_character_of(AI_FIGURINE_LENS, 1) + 1);
+    ck_assert_int_eq(chronicle->seats.seat[1].character, ai_character_of(FIGURINE_LENS, 1) + 1);
     chronicle_free(chronicle);
 }
 END_TEST

@@ -43,7 +43,7 @@ static void sit_down(int players, const AiLevel *level, bool have_characters) {
     SessionSetup setup = {.players = players, .starter = 0, .questions = DECK_FAMILY, .board = "short"};
     PlayError error;
     for (int p = 0; p < players; p++) {
-        int character = ai_character_of((AiFigurine)p, p % AI_CHARACTERS_EACH);
+        int character = ai_character_of((Figurine)p, p % AI_CHARACTERS_EACH);
         setup.seat[p] = (Seat){.figurine = (Figurine)p,
                                .is_computer = true,
                                .level = level[p],
@@ -104,7 +104,7 @@ START_TEST(a_character_plays_its_own_game) {
         for (int i = 0; i < 2; i++) {
             app->seed = seed;
             sit_down(2, LEVEL, i == 1);
-            ck_assert_int_eq(session_character(app->session, 1), i == 1 ? ai_character_of(AI_FIGURINE_LENS, 1) : -1);
+            ck_assert_int_eq(session_character(app->session, 1), i == 1 ? ai_character_of(FIGURINE_LENS, 1) : -1);
             let_them_play(-1);
             hash[i] = world_hash(session_game(app->session));
             in_play_leave(app);
@@ -146,17 +146,17 @@ START_TEST(setup_offers_each_figurine_s_characters) {
     char first[64];
     house_show(app, &SETUP_SCENE, NULL, 0);
     snprintf(first, sizeof first, "%s", widget("setup.seat1.name")->hint);
-    ck_assert_str_eq(first, ai_character(ai_character_of(AI_FIGURINE_LENS, 0))->name);
+    ck_assert_str_eq(first, ai_character(ai_character_of(FIGURINE_LENS, 0))->name);
     for (int which = 1; which <= AI_CHARACTERS_EACH; which++) {
         DO("click setup.seat1.names");
         DO("wait idle");
-        int character = ai_character_of(AI_FIGURINE_LENS, which % AI_CHARACTERS_EACH);
+        int character = ai_character_of(FIGURINE_LENS, which % AI_CHARACTERS_EACH);
         ck_assert_str_eq(widget("setup.seat1.name")->hint, ai_character(character)->name);
     }
     DO("click setup.seat1.names");
     DO("click setup.start");
     DO("wait 50");
-    ck_assert_int_eq(session_character(app->session, 1), ai_character_of(AI_FIGURINE_LENS, 1));
+    ck_assert_int_eq(session_character(app->session, 1), ai_character_of(FIGURINE_LENS, 1));
     ck_assert_int_eq(session_character(app->session, 0), -1);
 }
 END_TEST

@@ -93,7 +93,7 @@ static void seat_strangers(WorldRecord *chronicle) {
     for (int p = 0; p < chronicle->setup.players; p++) {
         Seat *seat = &chronicle->seats.seat[p];
         i18n_format(seat->name, sizeof seat->name, tr("Player {n}"), I18N_NUMBER("n", p + 1));
-        seat->figurine = p;
+        seat->figurine = (Figurine)p;
         seat->character = 0;
     }
 }

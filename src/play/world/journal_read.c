@@ -42,10 +42,10 @@ static bool read_seats(const StoreGame *game, WorldRecord *record) {
     for (int p = 0; p < game->seat_count; p++) {
         Seat *seat = &seats->seat[p];
         i18n_copy(seat->name, sizeof seat->name, game->seat[p].name);
-        if (game->seat[p].figurine < 0 || game->seat[p].figurine >= AI_FIGURINES) {
+        if (game->seat[p].figurine < 0 || game->seat[p].figurine >= FIGURINES) {
             return false;
         }
-        seat->figurine = game->seat[p].figurine;
+        seat->figurine = (Figurine)game->seat[p].figurine;
         seat->is_computer = game->seat[p].level[0] != '\0';
         if (seat->is_computer && !read_level(game->seat[p].level, &seat->level)) {
             return false;
@@ -209,8 +209,8 @@ bool session_glance(const PlayHost *host, SessionGlance *glance) {
         Seat *seat = &glance->seat[p];
         i18n_copy(seat->name, sizeof seat->name, game.seat[p].name);
         seat->is_computer = read_level(game.seat[p].level, &seat->level);
-        seat->figurine = game.seat[p].figurine;
-        if (seat->figurine < 0 || seat->figurine >= AI_FIGURINES) {
+        seat->figurine = (Figurine)game.seat[p].figurine;
+        if (game.seat[p].figurine < 0 || game.seat[p].figurine >= FIGURINES) {
             return false;
         }
     }

@@ -61,7 +61,7 @@ static void name_computer(Arrive *arrive, App *app, int seat) {
     Seat *at = &arrive->seat[seat];
     int first = (int)random_below(&app->looks, AI_CHARACTERS_EACH);
     for (int i = 0; i < AI_CHARACTERS_EACH; i++) {
-        int character = ai_character_of((AiFigurine)at->figurine, (first + i) % AI_CHARACTERS_EACH);
+        int character = ai_character_of((Figurine)at->figurine, (first + i) % AI_CHARACTERS_EACH);
         at->character = character + 1;
         i18n_copy(at->name, sizeof at->name, tr(ai_character(character)->name));
         if (!has_name(arrive, at->name, seat)) {
@@ -97,7 +97,7 @@ static void choose_persons(Arrive *arrive, App *app, int persons) {
 
 /* The player with that figurine gets the old one; a computer's name belongs to its figurine. */
 static void next_figurine(Arrive *arrive, App *app, int seat) {
-    int old = arrive->seat[seat].figurine, wanted = (old + 1) % FIGURINES;
+    Figurine old = arrive->seat[seat].figurine, wanted = (Figurine)(((int)old + 1) % FIGURINES);
     arrive->seat[seat].figurine = wanted;
     for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
         if (i != seat && arrive->seat[i].figurine == wanted) {

@@ -112,7 +112,7 @@ static TextStyle words_of(const App *app, TextFace face, float size, uint32_t rg
 
 static void seat_computers(SessionSetup *setup, App *app) {
     for (int p = 0; p < WORLD_PLAYERS_MAX; p++) {
-        int character = ai_character_of((AiFigurine)p, (int)random_below(&app->looks, AI_CHARACTERS_EACH));
+        int character = ai_character_of((Figurine)p, (int)random_below(&app->looks, AI_CHARACTERS_EACH));
         Seat *seat = &setup->seat[p];
         *seat = (Seat){.figurine = (Figurine)p,
                        .is_computer = true,

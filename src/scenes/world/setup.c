@@ -135,8 +135,8 @@ static void build(void *state, App *app, Ui *ui) {
 /* --- what people do ----------------------------------------------------------------------------------------------- */
 
 static void next_figurine(Setup *setup, int seat, int step) {
-    int old = setup->seat[seat].figurine;
-    int wanted = (old + step + FIGURINES) % FIGURINES;
+    Figurine old = setup->seat[seat].figurine;
+    Figurine wanted = (Figurine)(((int)old + step + FIGURINES) % FIGURINES);
     for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
         if (setup->seat[i].figurine == wanted) {
             setup->seat[i].figurine = old; /* who has it gets the one that was given up */

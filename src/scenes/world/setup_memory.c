@@ -11,7 +11,7 @@
 /* --- names -------------------------------------------------------------------------------------------------------- */
 
 int setup_character(const Setup *setup, int seat) {
-    return ai_character_of((AiFigurine)setup->seat[seat].figurine, setup->character[seat]);
+    return ai_character_of((Figurine)setup->seat[seat].figurine, setup->character[seat]);
 }
 
 void setup_default_name(const Setup *setup, int seat, char *out, size_t size) {

@@ -41,7 +41,7 @@ static const char *known_name(const Store *store) {
 
 /* That of the figurine's first character. */
 static const char *coach_name(Figurine figurine) {
-    return tr(ai_character(ai_character_of((AiFigurine)figurine, 0))->name);
+    return tr(ai_character(ai_character_of((Figurine)figurine, 0))->name);
 }
 
 static Figurine coach_figurine(Figurine taken) {

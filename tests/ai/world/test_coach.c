@@ -266,7 +266,7 @@ START_TEST(a_review_refuses_actions_of_another_game) {
 END_TEST
 
 START_TEST(each_figurine_has_characters_of_different_taste) {
-    int each[AI_FIGURINES] = {0};
+    int each[FIGURINES] = {0};
     for (int i = 0; i < AI_CHARACTERS; i++) {
         const AiCharacter *character = ai_character(i);
         each[character->figurine]++;
@@ -277,7 +277,7 @@ START_TEST(each_figurine_has_characters_of_different_taste) {
             ck_assert(character->figurine != other->figurine || character->taste != other->taste);
         }
     }
-    for (int figurine = 0; figurine < AI_FIGURINES; figurine++) {
+    for (int figurine = 0; figurine < FIGURINES; figurine++) {
         ck_assert_int_eq(each[figurine], AI_CHARACTERS_EACH);
     }
 }
