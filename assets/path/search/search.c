@@ -249,9 +249,9 @@ static bool is_fair(const PathBoard *board) {
     double mean, wins, alone;
     if (trial_spread_of_wins(board, 1500, greedy_choose) > 0.03 ||
         trial_spread_of_wins(board, 4000, greedy_choose) > 0.023 ||
-        (wins = trial_spread_of_wins(board, 20000, greedy_choose)) > 0.0198 ||
+        (wins = trial_spread_of_wins(board, 20000, greedy_choose)) > 0.02 ||
         trial_spread_alone(board, 200, light_choose, &mean) > 1.0 ||
-        (alone = trial_spread_alone(board, 600, light_choose, &mean)) > 0.6) {
+        (alone = trial_spread_alone(board, 600, light_choose, &mean)) > 0.75) {
         return false;
     }
     printf("%.4f of winning chance, %.2f points alone, mean %.1f", wins, alone, mean);
