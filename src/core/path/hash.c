@@ -47,8 +47,10 @@ uint64_t path_hash(const PathGame *game) {
     add_byte(&hash, game->players);
     add_byte(&hash, game->round);
     add_byte(&hash, game->winners);
-    for (int round = game->round; round <= PATH_CARDS && !path_is_over(game); round++) {
-        add_card(&hash, &game->board.card[game->deck[round - 1]]);
+    for (int i = 0; i < PATH_CARDS; i++) {
+        if (i + 1 >= game->round && !path_is_over(game)) {
+            add_card(&hash, &game->board.card[game->deck[i]]);
+        }
     }
     for (int p = 0; p < game->players; p++) {
         add_player(&hash, &game->player[p]);

@@ -8,6 +8,7 @@ typedef struct Table {
     const PathContest *contest;
     PathResults *results;
     PathGame game;
+    PathView view; /* of who chooses */
     uint64_t seed;
     int start[PATH_PLAYERS_MAX];
 } Table;
@@ -19,13 +20,12 @@ static void scores_of(const Table *table, int seat, PathScore *scores[2]) {
 
 /* Seeds belong to round and seat: what somebody draws rests on nobody else's drawing before or after. */
 static PathLine choose(Table *table, int seat) {
-    PathView view;
     Random random;
     PathScore *scores[2];
-    path_view(&table->game, seat, &view);
+    path_view(&table->game, seat, &table->view);
     random_init(&random, lab_derive_seed(table->seed, (uint64_t)(table->game.round * PATH_PLAYERS_MAX + seat)));
     double before = lab_micros();
-    PathLine line = table->contest->levels[table->contest->level[seat]].choose(&view, seat, &random);
+    PathLine line = table->contest->levels[table->contest->level[seat]].choose(&table->view, seat, &random);
     double micros = lab_micros() - before;
     scores_of(table, seat, scores);
     times_add(&scores[0]->times, micros);

@@ -100,7 +100,7 @@ PathRefusal table_try(Table *table, int player, int end, const int *cells) {
 }
 
 void table_close(Table *table, int player, PathEnd end, const int *cells) {
-    ck_assert_int_eq(table_try(table, player, end, cells), PATH_ACCEPTED);
+    ck_assert_int_eq(table_try(table, player, (int)end, cells), PATH_ACCEPTED);
 }
 
 void table_pass(Table *table, int player) {
