@@ -19,23 +19,23 @@ static void scores_of(const Table *table, int seat, PathScore *scores[2]) {
 }
 
 /* Seeds belong to round and seat: what somebody draws rests on nobody else's drawing before or after. */
-static PathLine choose(Table *table, int seat) {
+static void choose(Table *table, int seat, PathLine *line) {
     Random random;
     PathScore *scores[2];
     path_view(&table->game, seat, &table->view);
     random_init(&random, lab_derive_seed(table->seed, (uint64_t)(table->game.round * PATH_PLAYERS_MAX + seat)));
     double before = lab_micros();
-    PathLine line = table->contest->levels[table->contest->level[seat]].choose(&table->view, seat, &random);
+    *line = table->contest->levels[table->contest->level[seat]].choose(&table->view, seat, &random);
     double micros = lab_micros() - before;
     scores_of(table, seat, scores);
     times_add(&scores[0]->times, micros);
     times_add(&scores[1]->times, micros);
-    return line;
 }
 
 static bool play_round(Table *table, DataError *error) {
     for (int seat = 0; seat < table->contest->players; seat++) {
-        PathAction action = {.kind = PATH_ACTION_LINE, .player = (uint8_t)seat, .line = choose(table, seat)};
+        PathAction action = {.kind = PATH_ACTION_LINE, .player = (uint8_t)seat};
+        choose(table, seat, &action.line);
         if (path_apply(&table->game, &action, NULL) != PATH_ACCEPTED) {
             data_fail(error, "A computer has chosen a line that is refused (seed %llu).",
                       (unsigned long long)table->seed);
