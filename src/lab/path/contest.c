@@ -23,7 +23,8 @@ static void choose(Table *table, int seat, PathLine *line) {
     Random random;
     PathScore *scores[2];
     path_view(&table->game, seat, &table->view);
-    random_init(&random, lab_derive_seed(table->seed, (uint64_t)(table->game.round * PATH_PLAYERS_MAX + seat)));
+    int moment = table->game.round * PATH_PLAYERS_MAX + seat;
+    random_init(&random, lab_derive_seed(table->seed, (uint64_t)moment));
     double before = lab_micros();
     *line = table->contest->levels[table->contest->level[seat]].choose(&table->view, seat, &random);
     double micros = lab_micros() - before;
