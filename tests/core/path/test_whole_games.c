@@ -159,6 +159,30 @@ END_TEST
 
 /* --- closing ------------------------------------------------------------------------------------------------------ */
 
+/* Field by field: what an event's kind does not use may hold anything. */
+static bool same_event(const PathEvent *a, const PathEvent *b) {
+    if (a->kind != b->kind || a->player != b->player) {
+        return false;
+    }
+    switch ((PathEventKind)a->kind) {
+    case PATH_HAPPENED_START:
+        return a->start.index == b->start.index && a->start.cell == b->start.cell;
+    case PATH_HAPPENED_CARD:
+        return a->card.round == b->card.round && a->card.index == b->card.index;
+    case PATH_HAPPENED_LINE:
+        return same(&a->line, &b->line);
+    case PATH_HAPPENED_NUMBER:
+        return a->number.cell == b->number.cell && a->number.number == b->number.number &&
+               a->number.points == b->number.points && a->number.full == b->number.full;
+    case PATH_HAPPENED_OVER:
+        return a->over.winners == b->over.winners;
+    case PATH_HAPPENED_CLOSED:
+    case PATH_HAPPENED_REOPENED:
+        return true;
+    }
+    return false;
+}
+
 /* Plays this round again in the opposite order of closing. */
 static void look_at_order(const PathGame *before, const PathAction *action, const PathGame *after,
                           const PathEvents *events) {
@@ -182,9 +206,9 @@ static void look_at_order(const PathGame *before, const PathAction *action, cons
     MUST(path_hash(&other) == path_hash(after));
     MUST(memcmp(&other, after, sizeof other) == 0);
     if (after->closed == 0) {
-        MUST(memcmp(&other_events, events, sizeof(int)) == 0);
+        MUST(other_events.count == events->count);
         for (int i = 0; i < events->count; i++) {
-            MUST(memcmp(&other_events.list[i], &events->list[i], sizeof events->list[i]) == 0);
+            MUST(same_event(&other_events.list[i], &events->list[i]));
         }
     }
 }
