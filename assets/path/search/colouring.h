@@ -14,11 +14,10 @@ typedef struct Colouring {
 /* Where a cell comes to by so many sixths of a turn. */
 int turned(int cell, int sixths);
 
-/* By half a turn, and mixed: no two neighbours are equal but for the middle and one of its own, and each colour has ten
- * cells, one eleven. */
+/* By half a turn, and mixed: no two neighbours are equal, and each colour has ten cells, one eleven. */
 void colour_mixed(Random *random, Colouring *out);
 
-/* By a sixth of a turn, which takes the six colours round. As many of each, as far apart. */
+/* By a sixth of a turn, which takes the six colours round. As many of each; the middle alone is equal to a neighbour. */
 void colour_in_turns(Random *random, Colouring *out);
 
 /* By half a turn, and by a rule: the neighbours of a colour are the same everywhere, and all five others among them. */
