@@ -10,7 +10,7 @@ need imagemagick pngquant
 rm -rf "$work/screenshots"
 mkdir -p "$work/screenshots" "$root/packaging/linux/screenshots"
 quietly "$work/screenshots.log" "$1" --data "$work/screenshots/data" --demo "$work/screenshots"
-for picture in stage-3:stage title:title question:question; do
+for picture in stage-4:stage title:title question:question; do
     out=$root/packaging/linux/screenshots/${picture#*:}.png
     convert "$work/screenshots/${picture%:*}.png" -filter Lanczos -resize 1280x720 -strip "$work/screenshots/small.png"
     pngquant --force --speed 1 --quality 40-98 --output "$out" "$work/screenshots/small.png"
