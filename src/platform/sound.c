@@ -53,6 +53,16 @@ static const Effect EFFECT[SOUNDS] = {
     [SOUND_COUNT] = {"count", 12, true},
     [SOUND_STAGE] = {"stage", 1, false},
     [SOUND_VICTORY] = {"victory", 1, false},
+    [SOUND_TILE] = {"tile", 6, true},
+    [SOUND_TILE_BACK] = {"tile_back", 6, true},
+    [SOUND_LIGHT] = {"light", 6, true},
+    [SOUND_NUMBER_FULL] = {"number_full", 6, true},
+    [SOUND_NUMBER_HALF] = {"number_half", 6, true},
+    [SOUND_COIN] = {"coin", 1, false},
+    [SOUND_READY] = {"ready", 1, false},
+    [SOUND_ALL_READY] = {"all_ready", 1, false},
+    [SOUND_DARK] = {"dark", 4, false},
+    [SOUND_FULL_BOARD] = {"full_board", 1, false},
 };
 
 static const char *const MUSIC_NAME[MUSICS] = {

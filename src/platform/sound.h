@@ -31,6 +31,16 @@ typedef enum SoundId {
     SOUND_COUNT, /* counting up: sound_play_step */
     SOUND_STAGE,
     SOUND_VICTORY,
+    SOUND_TILE,        /* Best Path; a step for each PathColour, here and in the four that follow */
+    SOUND_TILE_BACK,   /* taken out of the line again */
+    SOUND_LIGHT,       /* runs through it */
+    SOUND_NUMBER_FULL, /* reached */
+    SOUND_NUMBER_HALF,
+    SOUND_COIN, /* a number is worth half from now on */
+    SOUND_READY,
+    SOUND_ALL_READY,
+    SOUND_DARK, /* a tile that was missed */
+    SOUND_FULL_BOARD,
     SOUNDS
 } SoundId;
 

@@ -17,12 +17,14 @@ enum { RATE = 48000, FILE_NAME = 64 };
 typedef enum Group { TOUCH, TABLE, CHIME, FANFARE, GROUPS } Group;
 
 static const Group GROUP_OF[SOUNDS] = {
-    [SOUND_PRESS] = TOUCH,      [SOUND_REFUSED] = TOUCH,   [SOUND_FOCUS] = TOUCH,        [SOUND_TICK] = TOUCH,
-    [SOUND_CARD_DEAL] = TABLE,  [SOUND_CARD_TAKE] = TABLE, [SOUND_CARD_PLACE] = TABLE,   [SOUND_CARD_FLIP] = TABLE,
-    [SOUND_HOP] = TABLE,        [SOUND_JUMP] = TABLE,      [SOUND_COUNT] = TABLE,        [SOUND_EVENT] = CHIME,
-    [SOUND_FAST_TRACK] = CHIME, [SOUND_RUN] = CHIME,       [SOUND_SITE] = CHIME,         [SOUND_QUESTION] = CHIME,
-    [SOUND_RIGHT] = CHIME,      [SOUND_WRONG] = CHIME,     [SOUND_ROW_COMPLETE] = CHIME, [SOUND_STAGE] = FANFARE,
-    [SOUND_VICTORY] = FANFARE,
+    [SOUND_PRESS] = TOUCH,       [SOUND_REFUSED] = TOUCH,     [SOUND_FOCUS] = TOUCH,        [SOUND_TICK] = TOUCH,
+    [SOUND_CARD_DEAL] = TABLE,   [SOUND_CARD_TAKE] = TABLE,   [SOUND_CARD_PLACE] = TABLE,   [SOUND_CARD_FLIP] = TABLE,
+    [SOUND_HOP] = TABLE,         [SOUND_JUMP] = TABLE,        [SOUND_COUNT] = TABLE,        [SOUND_EVENT] = CHIME,
+    [SOUND_FAST_TRACK] = CHIME,  [SOUND_RUN] = CHIME,         [SOUND_SITE] = CHIME,         [SOUND_QUESTION] = CHIME,
+    [SOUND_RIGHT] = CHIME,       [SOUND_WRONG] = CHIME,       [SOUND_ROW_COMPLETE] = CHIME, [SOUND_STAGE] = FANFARE,
+    [SOUND_VICTORY] = FANFARE,   [SOUND_TILE] = TABLE,        [SOUND_TILE_BACK] = TABLE,    [SOUND_LIGHT] = TABLE,
+    [SOUND_NUMBER_FULL] = CHIME, [SOUND_NUMBER_HALF] = CHIME, [SOUND_COIN] = TABLE,         [SOUND_READY] = TOUCH,
+    [SOUND_ALL_READY] = CHIME,   [SOUND_DARK] = TABLE,        [SOUND_FULL_BOARD] = FANFARE,
 };
 
 static const double LONGEST[GROUPS] = {[TOUCH] = .6, [TABLE] = 1.2, [CHIME] = 3, [FANFARE] = 7};
@@ -110,6 +112,62 @@ START_TEST(a_longer_run_sounds_longer) {
         ck_assert_msg(pcm.frames > before, "%s is no longer than the one before", name);
         before = pcm.frames;
         free_pcm(&pcm);
+    }
+}
+END_TEST
+
+/* The pitches of the six glasses in the order of PathColour: D5 B5 D6 A5 F#5 E5. */
+enum { GLASSES = 6 };
+static const double GLASS_HZ[GLASSES] = {587.33, 987.77, 1174.66, 880, 739.99, 659.26};
+
+/* How much of a tone there is (Goertzel). */
+static double tone_in(const Pcm *pcm, double hz) {
+    double turn = 2 * cos(2 * acos(-1) * hz / RATE), before = 0, now = 0;
+    for (int i = 0; i < pcm->frames; i++) {
+        double next = pcm->left[i] + pcm->right[i] + turn * now - before;
+        before = now;
+        now = next;
+    }
+    return now * now + before * before - turn * now * before;
+}
+
+/* The glass whose pitch, times factor, is loudest in a sound. */
+static int glass_heard(SoundId id, int index, double factor) {
+    char name[FILE_NAME];
+    Pcm pcm = read_sound(id, index, name);
+    int loudest = 0;
+    for (int i = 1; i < GLASSES; i++) {
+        if (tone_in(&pcm, factor * GLASS_HZ[i]) > tone_in(&pcm, factor * GLASS_HZ[loudest])) {
+            loudest = i;
+        }
+    }
+    free_pcm(&pcm);
+    return loudest;
+}
+
+static int frames_of(SoundId id, int index) {
+    char name[FILE_NAME];
+    Pcm pcm = read_sound(id, index, name);
+    free_pcm(&pcm);
+    return pcm.frames;
+}
+
+START_TEST(each_glass_has_its_pitch_and_light_sings_it_an_octave_higher) {
+    static const SoundId ROW[] = {SOUND_TILE, SOUND_TILE_BACK, SOUND_LIGHT, SOUND_NUMBER_FULL, SOUND_NUMBER_HALF};
+    static const double FACTOR[] = {1, 1, 2, 1, .5};
+    for (int r = 0; r < 5; r++) {
+        ck_assert_int_eq(sound_files(ROW[r]), GLASSES);
+        for (int i = 0; i < GLASSES; i++) {
+            int heard = glass_heard(ROW[r], i, FACTOR[r]);
+            ck_assert_msg(heard == i, "row %d: glass %d sounds like glass %d", r, i, heard);
+        }
+    }
+}
+END_TEST
+
+START_TEST(a_tile_taken_back_is_damped) {
+    for (int i = 0; i < GLASSES; i++) {
+        ck_assert_int_lt(frames_of(SOUND_TILE_BACK, i), frames_of(SOUND_TILE, i));
     }
 }
 END_TEST
@@ -230,6 +288,8 @@ Suite *suite_files(void) {
     tcase_add_test(files, the_meter_shows_what_the_standard_says);
     tcase_add_test(files, every_sound_has_its_files_and_none_is_too_long);
     tcase_add_test(files, a_longer_run_sounds_longer);
+    tcase_add_test(files, each_glass_has_its_pitch_and_light_sings_it_an_octave_higher);
+    tcase_add_test(files, a_tile_taken_back_is_damped);
     tcase_add_test(files, sounds_of_a_group_are_equally_loud_and_groups_are_not);
     tcase_add_test(files, nothing_clips_clicks_or_lies_off_the_middle);
     tcase_add_test(files, music_is_long_clean_equally_loud_and_has_no_seam);

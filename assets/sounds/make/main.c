@@ -29,7 +29,7 @@ static const GroupOf GROUP[GROUPS] = {
     [GROUP_MUSIC] = {"music", LOUDNESS_INTEGRATED, -23, 1},
 };
 
-static const Recipe *const BOOK[] = {TOUCHES, TABLE_SOUNDS, CHIMES, FANFARES, MUSIC};
+static const Recipe *const BOOK[] = {TOUCHES, TABLE_SOUNDS, CHIMES, FANFARES, PATH_SOUNDS, MUSIC};
 
 static const double PEAK_MOST_DB = -3;   /* several may play at once */
 static const double APART_MOST_DB = -14; /* what is left of a file when its recipe is taken away; the encoder's doing */

@@ -24,6 +24,6 @@ typedef struct Recipe {
 } Recipe;
 
 /* Each ends with a recipe without a name. */
-extern const Recipe TOUCHES[], TABLE_SOUNDS[], CHIMES[], FANFARES[], MUSIC[];
+extern const Recipe TOUCHES[], TABLE_SOUNDS[], CHIMES[], FANFARES[], PATH_SOUNDS[], MUSIC[];
 
 #endif
