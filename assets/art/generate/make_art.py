@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Draw every picture of this folder except the board's. Usage: make_art.py OUTDIR [name ...]
+"""Draw every picture of this folder except the board's. Usage: make_art.py [--check] OUTDIR [name ...]
+
+--check writes nothing: it says which pictures in OUTDIR are not what is drawn here.
 
 The results are checked in: building the game does not need this, changing a color does.
 """
@@ -13,6 +15,12 @@ import icons
 import joker
 import logo
 import number_cards
+import path_cards
+import path_numbers
+import path_ray
+import path_tiles
+import path_title
+import path_window
 import ui_pictures
 from figurines import FIGURES, ground, portrait
 from rig import PLAYED
@@ -40,18 +48,36 @@ def pictures():
     yield 'ui/logo', logo.logo
     yield 'ui/logo_stacked', logo.logo_stacked
     yield 'icon/schott-world', logo.program_icon
+    for part in (path_tiles, path_numbers, path_ray, path_window, path_cards, path_title):
+        for path, draw in part.pictures():
+            yield 'path/' + path, draw
 
 
-def main(out, wanted):
+def is_there(target, drawn):
+    """Whether a file is this picture."""
+    if not os.path.exists(target):
+        return False
+    with open(target) as f:
+        return f.read() == drawn
+
+
+def main(out, wanted, check):
+    wrong = 0
     for path, draw in pictures():
         if wanted and not any(word in path for word in wanted):
             continue
-        target = os.path.join(out, path + '.svg')
-        os.makedirs(os.path.dirname(target), exist_ok=True)
-        draw().save(target)
+        target, drawn = os.path.join(out, path + '.svg'), draw()
+        if check and not is_there(target, str(drawn)):
+            print('%s is not what is drawn here' % target)
+            wrong += 1
+        if not check:
+            os.makedirs(os.path.dirname(target), exist_ok=True)
+            drawn.save(target)
+    return wrong == 0
 
 
 if __name__ == '__main__':
-    if len(sys.argv) < 2:
+    words = [word for word in sys.argv[1:] if word != '--check']
+    if not words:
         sys.exit(__doc__)
-    main(sys.argv[1], sys.argv[2:])
+    sys.exit(0 if main(words[0], words[1:], '--check' in sys.argv[1:]) else 1)

@@ -13,6 +13,7 @@ HAIR, EDGE, BOLD = 1.4, 2.8, 5.6       # the only stroke widths, in card units (
 class Svg:
     def __init__(self, w, h, note=''):
         self.w, self.h, self.note, self.defs, self.body, self.ids = w, h, note, [], [], {}
+        self.embedded = 0
         self.origin = None      # (x, y): the object's own origin, for placing the picture
 
     def _grad(self, kind, attrs, stops):
@@ -51,10 +52,11 @@ class Svg:
 
     def embed(self, other, x, y, k):
         """Another drawing, moved and scaled."""
-        self.n = getattr(self, 'n', 0) + 1
-        self.defs += [re.sub(r'id="g(\d+)"', lambda m: 'id="e%d_%s"' % (self.n, m[1]), q) for q in other.defs]
+        self.embedded += 1
+        name = lambda m: '%se%d_%s' % (m[1], self.embedded, m[2].removeprefix('g'))
+        self.defs += [re.sub(r'(id=")(\w+)', name, q) for q in other.defs]
         self.body.append('<g transform="translate(%s %s) scale(%s)">' % (number(x), number(y), number(k)))
-        self.body += [re.sub(r'url\(#g(\d+)\)', lambda m: 'url(#e%d_%s)' % (self.n, m[1]), q) for q in other.body]
+        self.body += [re.sub(r'(url\(#)(\w+)', name, q) for q in other.body]
         self.body.append('</g>')
 
     def __str__(self):
