@@ -6,6 +6,7 @@ int main(void) {
     SRunner *runner = srunner_create(motion_suite());
     srunner_add_suite(runner, break_suite());
     srunner_add_suite(runner, chinese_suite());
+    srunner_add_suite(runner, path_ray_suite());
     srunner_add_suite(runner, drawing_suite());
     srunner_run_all(runner, CK_NORMAL);
     int failed = srunner_ntests_failed(runner);

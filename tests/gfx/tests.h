@@ -7,5 +7,6 @@ Suite *motion_suite(void);
 Suite *break_suite(void);
 Suite *chinese_suite(void);
 Suite *drawing_suite(void);
+Suite *path_ray_suite(void);
 
 #endif

@@ -157,7 +157,7 @@ EXAMPLES = {
     'flask_settled': ('flask', settled, (0, 1, 6, 12, 11, 18, 26, 27, 36), 1),
     'lens_settled': ('lens', settled, (30, 31), 1.25),
     'vial_settled': ('vial', settled, (60, 59, 53, 54, 47), 1),
-    'fibre_settled': ('fibre', settled, (4, 10, 17, 25, 34, 33, 32), 1.6),
+    'fibre_settled': ('fibre', settled, (4, 10, 17, 25, 34, 33, 32), 1.5),
     'flask_draft': ('flask', draft, (30, 31), 1),
     'lens_draft': ('lens', draft, (40, 31, 22, 21, 13), 1),
     'vial_draft': ('vial', draft, (0, 5, 11, 18, 26, 35), 1.25),
