@@ -39,7 +39,12 @@ START_TEST(a_ray_is_drawn_as_the_generator_draws_it) {
     const Example *example = &EXAMPLES[_i];
     PathRay ray = {example->light, example->cells, example->count, example->thick};
     char *drawn = example->draw(&ray), *expected = read_expected(example->name);
-    ck_assert_str_eq(drawn, expected);
+    size_t same = 0;
+    while (drawn[same] != '\0' && drawn[same] == expected[same]) {
+        same++;
+    }
+    ck_assert_msg(drawn[same] == expected[same], "%s differs at byte %zu: \"%.40s\", expected \"%.40s\"", example->name,
+                  same, drawn + same, expected + same);
     free(drawn);
     free(expected);
 }
