@@ -15,8 +15,7 @@ enum { STEPS_MAX = 2 * PATH_RAY_CELLS, ROWS = 9, PLACES_MAX = 160 * PATH_RAY_CEL
 
 static const int ROW[ROWS] = {5, 6, 7, 8, 9, 8, 7, 6, 5};
 static const PathPlace CENTRE = {500, 450};
-static const double FILLET =
-    .294; /* of a step, where a bend begins: rounded further it misses the middle of its cell */
+static const double FILLET = .294; /* of a step, where a bend begins; with more it misses a cell's middle */
 static const double BEND = .62;
 static const double PEARLS_APART = 14.4;
 static const double ARC = .5522847498; /* of a quarter of a circle */

@@ -12,7 +12,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SIDE_MAX = 4096 }; /* pixels; what is drawn larger is stretched */
+enum {
+    SIDE_MAX = 4096,             /* pixels; what is drawn larger is stretched */
+    OUTDATED = 3 * SIDE_MAX + 1, /* more than any size costs */
+};
 
 Pictures *pictures_new(Gfx *gfx) {
     Pictures *pictures = memory_new(sizeof *pictures);
@@ -26,6 +29,7 @@ void pictures_free(Pictures *pictures) {
         while (pictures->slots[i] != NULL) {
             Picture *picture = pictures->slots[i];
             pictures->slots[i] = picture->next;
+            free(picture->drawn);
             free(picture);
         }
     }
@@ -87,26 +91,32 @@ bool picture_asset_name(char *out, size_t size, const char *name) {
     return length > 0 && (size_t)length < size;
 }
 
-static void learn(Picture *picture) {
-    char path[NAME_MAX_BYTES + 16];
-    size_t size = 0;
+/* Cuts the SVG off behind its root's tag. */
+static void learn(Picture *picture, char *svg) {
     picture->is_known = true;
     picture->aspect = 1;
     picture->origin = (Point){.5f, .5f};
-    char *svg = picture_asset_name(path, sizeof path, picture->name) ? asset_read(path, &size) : NULL;
     char *root = svg != NULL ? strstr(svg, "<svg") : NULL;
     char *end = root != NULL ? strchr(root, '>') : NULL;
     if (end != NULL) {
         *end = '\0';
     }
     picture->is_missing = end == NULL || !read_root(picture, root);
-    free(svg);
     if (picture->is_missing) {
         gfx_complain("picture is missing or broken", picture->name);
     }
 }
 
-Picture *picture_find(Pictures *pictures, const char *name) {
+static void learn_from_file(Picture *picture) {
+    char path[NAME_MAX_BYTES + 16];
+    size_t size = 0;
+    char *svg = picture_asset_name(path, sizeof path, picture->name) ? asset_read(path, &size) : NULL;
+    learn(picture, svg);
+    free(svg);
+}
+
+/* Adds it where there is none of that name: then nothing is known of it. */
+static Picture *find_or_add(Pictures *pictures, const char *name) {
     uint32_t hash = 2166136261u;
     for (const char *p = name; *p != '\0'; p++) {
         hash = (hash ^ (unsigned char)*p) * 16777619u;
@@ -121,8 +131,30 @@ Picture *picture_find(Pictures *pictures, const char *name) {
     snprintf(picture->name, sizeof picture->name, "%s", name);
     picture->next = *slot;
     *slot = picture;
-    learn(picture);
     return picture;
+}
+
+Picture *picture_find(Pictures *pictures, const char *name) {
+    Picture *picture = find_or_add(pictures, name);
+    if (!picture->is_known) {
+        learn_from_file(picture);
+    }
+    return picture;
+}
+
+void picture_define(Gfx *gfx, const char *name, const char *svg) {
+    Picture *picture = find_or_add(gfx->pictures, name);
+    if (picture->drawn != NULL && strcmp(picture->drawn, svg) == 0) {
+        return;
+    }
+    char *head = memory_copy(svg);
+    learn(picture, head);
+    free(head);
+    free(picture->drawn);
+    picture->drawn = memory_copy(svg);
+    picture->version++;
+    picture_drop_requests(gfx->pictures, picture);
+    gfx_invalidate(gfx);
 }
 
 /* --- sizes -------------------------------------------------------------------------------------------------------- */
@@ -140,6 +172,7 @@ static SizeKey size_key(Picture *picture, Rect part, float w, float h) {
                      .tag = 'p',
                      .w = side_of(w),
                      .h = side_of(h),
+                     .version = picture->version,
                      .part = {steps_of(part.x), steps_of(part.y), steps_of(part.w), steps_of(part.h)}};
 }
 
@@ -154,13 +187,15 @@ static float fineness(const SizeKey *key) {
     return (float)key->w * PART_STEPS / (float)(key->part[2] > 0 ? key->part[2] : 1);
 }
 
-/* The size nearest to what is wanted that shows all of it; a larger one is better than a smaller one. */
+/* The size nearest to what is wanted that shows all of it; a larger one is better than a smaller one, and any is better
+ * than one of what the picture showed before. */
 static Size *nearest(const Picture *picture, const SizeKey *wanted) {
     Size *best = NULL;
     float least = 0;
     for (Size *size = picture->sizes; size != NULL; size = size->next) {
         float ratio = fineness(&size->key) / fineness(wanted);
         float cost = ratio < 1 ? 3 * (1 / ratio - 1) : ratio - 1;
+        cost += size->key.version == wanted->version ? 0 : OUTDATED;
         if (holds(&size->key, wanted) && (best == NULL || cost < least)) {
             best = size;
             least = cost;
@@ -255,7 +290,7 @@ bool picture_draw_part(Gfx *gfx, const char *name, Rect part, Rect where, const 
     CacheEntry *exact = look->moving ? NULL : cache_find(gfx->cache, &key, sizeof key);
     Size sharp = {.key = key, .entry = exact};
     const Size *size = exact != NULL ? &sharp : nearest(picture, &key);
-    if (exact == NULL && (!look->moving || size == NULL)) {
+    if (exact == NULL && (!look->moving || size == NULL || size->key.version != key.version)) {
         picture_request(pictures, &key);
         layer_mark_unsharp(gfx->painting);
     }

@@ -28,6 +28,10 @@ bool picture_draw(Gfx *gfx, const char *name, Rect where, const PictureLook *loo
 /* The same with the SVG cut out of a larger place: part (0 to 1 of its sides) fills where. For maps that are zoomed. */
 bool picture_draw_part(Gfx *gfx, const char *name, Rect part, Rect where, const PictureLook *look);
 
+/* From now on a name that is no file's stands for this SVG, which is copied. Until the new one is there the last one
+ * goes on being drawn under the name, so both show things at the same places. */
+void picture_define(Gfx *gfx, const char *name, const char *svg);
+
 /* Starts making it at this size (pixels), to have it sharp in time. */
 void picture_want(Gfx *gfx, const char *name, float width, float height);
 

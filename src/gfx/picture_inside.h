@@ -20,7 +20,7 @@ typedef struct SizeKey {
     Picture *picture;
     int32_t tag, w, h;
     int32_t part[4]; /* x, y, w, h in PART_STEPSths */
-    int32_t padding;
+    int32_t version; /* of a picture that is drawn while the program runs */
 } SizeKey;
 
 typedef struct Size {
@@ -35,7 +35,9 @@ struct Picture {
     bool is_known, is_missing;
     float aspect;
     Point origin;
-    Rect view; /* viewBox */
+    Rect view;   /* viewBox */
+    char *drawn; /* its SVG; NULL: a file */
+    int32_t version;
     char name[NAME_MAX_BYTES];
 };
 
@@ -62,6 +64,7 @@ bool picture_asset_name(char *out, size_t size, const char *name);
 
 /* picture_jobs.c */
 void picture_request(Pictures *pictures, const SizeKey *key); /* again while it is still wanted */
-void pictures_leave_jobs(Pictures *pictures);                 /* they are carried out for nobody */
+void picture_drop_requests(Pictures *pictures, const Picture *picture);
+void pictures_leave_jobs(Pictures *pictures); /* they are carried out for nobody */
 
 #endif

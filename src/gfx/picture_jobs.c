@@ -22,6 +22,7 @@ struct Job {
     Pictures *pictures; /* NULL: they are gone, throw the result away */
     SizeKey key;
     char name[NAME_MAX_BYTES];
+    char *drawn; /* its SVG; NULL: read the file */
     Rect view;
     SDL_Surface *surface;
 };
@@ -68,11 +69,20 @@ static SDL_Surface *with_border(SDL_Surface *from) {
     return to;
 }
 
+/* The caller frees it. */
+static char *read_svg(const Job *job, size_t *size) {
+    char path[NAME_MAX_BYTES + 16];
+    if (job->drawn != NULL) {
+        *size = strlen(job->drawn);
+        return memory_copy(job->drawn);
+    }
+    return picture_asset_name(path, sizeof path, job->name) ? asset_read(path, size) : NULL;
+}
+
 static void rasterize(void *data) {
     Job *job = data;
-    char path[NAME_MAX_BYTES + 16];
     size_t size = 0, new_size = 0;
-    char *svg = picture_asset_name(path, sizeof path, job->name) ? asset_read(path, &size) : NULL;
+    char *svg = read_svg(job, &size);
     char *viewed = svg != NULL ? with_view(svg, size, job->view, &new_size) : NULL;
     free(svg);
     if (viewed == NULL) {
@@ -151,7 +161,7 @@ static void take_up(void *data, bool dropped) {
         pictures->in_flight--;
         remove_request(pictures, &job->key);
         if (job->surface == NULL && !dropped) {
-            job->key.picture->is_missing = true;
+            job->key.picture->is_missing = job->key.version == job->key.picture->version;
             gfx_complain("picture cannot be drawn", job->name);
             show(pictures);
         } else if (job->surface != NULL && keep_size(pictures, &job->key, job->surface)) {
@@ -160,6 +170,7 @@ static void take_up(void *data, bool dropped) {
         submit_next(pictures);
     }
     SDL_FreeSurface(job->surface);
+    free(job->drawn);
     free(job);
 }
 
@@ -177,6 +188,7 @@ static void submit(Pictures *pictures, Request *request) {
     job->pictures = pictures;
     job->key = request->key;
     job->view = view_of(&request->key);
+    job->drawn = request->key.picture->drawn != NULL ? memory_copy(request->key.picture->drawn) : NULL;
     memcpy(job->name, request->key.picture->name, sizeof job->name);
     job->next = pictures->jobs;
     pictures->jobs = job;
@@ -242,12 +254,22 @@ unsigned pictures_arrived(const Pictures *pictures) {
     return pictures->arrived;
 }
 
-void pictures_drop_queue(Pictures *pictures) {
+/* Those that no worker has, of one picture or of all (NULL). */
+static void drop_requests(Pictures *pictures, const Picture *picture) {
     int kept = 0;
     for (int i = 0; i < pictures->count; i++) {
-        if (pictures->requests[i].in_flight) {
-            pictures->requests[kept++] = pictures->requests[i];
+        const Request *request = &pictures->requests[i];
+        if (request->in_flight || (picture != NULL && request->key.picture != picture)) {
+            pictures->requests[kept++] = *request;
         }
     }
     pictures->count = kept;
+}
+
+void picture_drop_requests(Pictures *pictures, const Picture *picture) {
+    drop_requests(pictures, picture);
+}
+
+void pictures_drop_queue(Pictures *pictures) {
+    drop_requests(pictures, NULL);
 }

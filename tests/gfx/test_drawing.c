@@ -292,6 +292,59 @@ START_TEST(a_moving_picture_makes_no_new_sizes) {
 }
 END_TEST
 
+/* A picture of one colour, drawn while the program runs. */
+static void define(const char *name, const char *rgb) {
+    char svg[256];
+    snprintf(svg, sizeof svg,
+             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 20 10\" data-origin=\"5 5\">"
+             "<path d=\"M0 0H20V10H0z\" fill=\"%s\"/></svg>",
+             rgb);
+    picture_define(gfx, name, svg);
+}
+
+static uint32_t seen(const char *name, const PictureLook *look) {
+    begin();
+    picture_draw(gfx, name, (Rect){10, 10, 80, 40}, look);
+    gfx_end_frame(gfx);
+    return pixel(50, 30);
+}
+
+START_TEST(a_picture_drawn_at_run_time_shows_the_last_one_until_the_new_one_is_there) {
+    define("drawn/ray", "#ff0000");
+    ck_assert_uint_eq(seen("drawn/ray", NULL), 0);
+    wait_for_pictures();
+    ck_assert_uint_eq(seen("drawn/ray", NULL), 0xff0000);
+    define("drawn/ray", "#ff0000");
+    ck_assert_uint_eq(seen("drawn/ray", NULL), 0xff0000);
+    ck_assert_msg(!gfx_is_waiting(gfx), "the same picture is made twice");
+    define("drawn/ray", "#0000ff");
+    ck_assert_uint_eq(seen("drawn/ray", NULL), 0xff0000);
+    wait_for_pictures();
+    ck_assert_uint_eq(seen("drawn/ray", NULL), 0x0000ff);
+    ck_assert_float_eq(picture_aspect(gfx, "drawn/ray"), 2);
+    ck_assert_float_eq(picture_origin(gfx, "drawn/ray").x, .25f);
+}
+END_TEST
+
+START_TEST(what_was_asked_for_before_a_picture_changed_is_not_shown_for_the_new_one) {
+    define("drawn/ray", "#ff0000");
+    seen("drawn/ray", NULL); /* asks for it */
+    define("drawn/ray", "#0000ff");
+    define("drawn/ray", "#00ff00");
+    seen("drawn/ray", NULL);
+    wait_for_pictures();
+    ck_assert_uint_eq(seen("drawn/ray", NULL), 0x00ff00);
+    define("drawn/ray", "#0000ff");
+    seen("drawn/ray", &(PictureLook){.moving = true}); /* asks for it although it moves */
+    wait_for_pictures();
+    ck_assert_uint_eq(seen("drawn/ray", &(PictureLook){.moving = true}), 0x0000ff);
+    define("drawn/ray", "#ff00ff");
+    picture_want(gfx, "drawn/ray", 40, 20);
+    wait_for_pictures(); /* smaller than the last one, and yet the right one */
+    ck_assert_uint_eq(seen("drawn/ray", &(PictureLook){.moving = true}), 0xff00ff);
+}
+END_TEST
+
 START_TEST(a_missing_picture_is_a_quiet_shape) {
     Rect where = {100, 100, 90, 126};
     begin();
@@ -439,6 +492,8 @@ Suite *drawing_suite(void) {
     tcase_add_test(tests, what_fits_when_it_shrinks_fits_in_large_type_too);
     tcase_add_test(tests, a_picture_becomes_sharp_and_asks_for_a_frame);
     tcase_add_test(tests, a_moving_picture_makes_no_new_sizes);
+    tcase_add_test(tests, a_picture_drawn_at_run_time_shows_the_last_one_until_the_new_one_is_there);
+    tcase_add_test(tests, what_was_asked_for_before_a_picture_changed_is_not_shown_for_the_new_one);
     tcase_add_test(tests, a_missing_picture_is_a_quiet_shape);
     tcase_add_test(tests, why_there_is_no_picture_is_said_once_and_whole);
     tcase_add_test(tests, a_layer_is_painted_again_when_its_pictures_arrive);
