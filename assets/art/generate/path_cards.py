@@ -28,7 +28,7 @@ def bare(fields):
 def beam(name):
     """A field's light as it crosses the card: below the fields, cut off at the frame by the game.
 
-    It turns from the light that came through to the glass's own hue: what is half transparent on blue must not be yellow.
+    It turns from the light that came through to the glass's own hue.
     """
     G = GLASSES[name]
     s = Svg(250, 250, 'light of a field: ' + name)
@@ -40,8 +40,8 @@ def beam(name):
         shape = polygon([(x + 25 - 20 * k, y - 17 - 27 * k), (x + 25 + 20 * k, y - 17 + 27 * k),
             (x - 120 + 44 * k, y + 170 + 34 * k), (x - 120 - 44 * k, y + 170 - 34 * k)])
         L = min(90, G.lightness + 36)
-        s.fill(shape, s.lin(x, y, x - 92, y + 128, (0, G.light(L), .16), (.35, G.shade(L - 8, 1.2), .1),
-            (1, G.shade(L - 16, 1.2), 0)))
+        s.fill(shape, s.lin(x, y, x - 92, y + 128, (0, G.light(L), .16), (.35, G.fading(L - 8, 1.2), .1),
+            (1, G.fading(L - 16, 1.2), 0)))
     return s
 
 

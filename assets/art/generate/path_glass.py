@@ -33,6 +33,10 @@ class Glass:
         """Light that came through: one step nearer to the sun."""
         return tone(round(min(max(L, 2), 98.5), 1), self.lit_chroma * kc, self.lit)
 
+    def fading(self, L, kc=1):
+        """Light that is half transparent on blue: of the glass's own hue, and amber for yellow, which would be olive."""
+        return tone(round(min(max(L, 2), 98), 1), self.chroma * kc, 62 if 70 < self.hue < 110 else self.hue)
+
     def asleep(self):
         """The same without light, at the end of a game."""
         return Glass(self.hue, self.chroma * .32, self.lightness * .42 + 5, self.lit, self.lit_chroma * .25, self.shine)

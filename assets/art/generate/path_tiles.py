@@ -88,16 +88,16 @@ class Tile:
             if not self.seat:
                 engraving(self.s, self.name, self.cx, self.cy, 20, .5)
         elif self.seat:
-            self.seat_sign()
+            if self.state != 'missed':                      # its minus stands there
+                self.seat_sign()
         else:
             Cut(self.s, self.glass, self.name, self.cx, self.cy, 20, self.L - 4, .45 if self.state == 'missed' else 1).draw()
 
     def seat_sign(self):
         G, L, y = self.glass, self.L, self.cy + SEAT_SIGN
-        missed = self.state == 'missed'
         self.s.fill(ellipse(self.cx, y, 11.5), self.s.rad(self.cx - 3, y + 4.5, 18, 18, (0, G.shade(L - 10)),
-            (1, G.shade(max(4, L - 30)))), .4 if missed else .8)
-        sign(self.s, self.name, self.cx, y, 6.6, '#5d6f90' if missed else WHITE)
+            (1, G.shade(max(4, L - 30)))), .8)
+        sign(self.s, self.name, self.cx, y, 6.6)
 
     def window(self):
         """Mirrored in the glass, upper right; it keeps off the cut."""
@@ -119,8 +119,8 @@ class Tile:
     def minus(self):
         """A point less."""
         self.s.fill(self.outline, INK, .28)
-        y, broad, narrow = (self.cy - 9, 6, 3) if self.seat else (self.cy, 9, 5)
-        bar = line((self.cx - 11, y), (self.cx + 11, y))
+        y, half, broad, narrow = (self.cy + SEAT_SIGN, 7, 7.5, 4) if self.seat else (self.cy, 11, 9, 5)
+        bar = line((self.cx - half, y), (self.cx + half, y))
         self.s.stroke(bar, LEAD, broad, .5)
         self.s.stroke(bar, '#b9cbe6', narrow, .85)
 
@@ -204,7 +204,7 @@ def pool(name):
     s = picture('pool of light: ' + name, 320)
     x, y, r = 149, 175, 128
     s.fill(ellipse(x, y, r), s.rad(x, y, r, r, (0, G.light(min(92, G.shine + 8), 1.05), .85), (.35, G.light(G.shine, 1.1), .62),
-        (.6, G.light(G.shine - 8, 1.15), .26), (.8, G.light(G.shine - 14, 1.15), .09), (1, G.light(G.shine - 20, 1.1), 0)))
+        (.6, G.fading(G.shine - 10, 1.15), .26), (.8, G.fading(G.shine - 18, 1.15), .09), (1, G.fading(G.shine - 24, 1.1), 0)))
     return s
 
 
