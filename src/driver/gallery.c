@@ -61,17 +61,19 @@ static void make_sharp(const Sheet *sheet, const Page *page) {
     }
 }
 
-static bool save_page(const Sheet *sheet, const Page *page, const char *folder) {
+/* in_all_sights: also as people see it who do not see all colours. */
+static bool save_page(const Sheet *sheet, const Page *page, const char *folder, bool in_all_sights) {
     char path[PATH_BYTES + 64];
     const char *error = "";
     snprintf(path, sizeof path, "%s/sheet-%s.png", folder, page->name);
     draw_page(sheet, page);
     bool saved = gfx_save_png(sheet->gfx, path, &error);
     gfx_end_frame(sheet->gfx);
-    if (!saved) {
+    if (!saved || (in_all_sights && !gallery_save_sights(path))) {
         fprintf(stderr, "%s cannot be written: %s\n", path, error);
+        return false;
     }
-    return saved;
+    return true;
 }
 
 static bool resize(App *app, int width, int height) {
@@ -80,7 +82,7 @@ static bool resize(App *app, int width, int height) {
     return script_say(app, command);
 }
 
-static bool write_pages(App *app, const Page *pages, const char *folder) {
+static bool write_pages(App *app, const Page *pages, const char *folder, bool in_all_sights) {
     for (const Page *page = pages; page->name != NULL; page++) {
         if (!resize(app, page->width, page->height)) {
             return false;
@@ -88,7 +90,7 @@ static bool write_pages(App *app, const Page *pages, const char *folder) {
         Sheet sheet = {.app = app, .gfx = app->gfx, .width = (float)page->width, .height = (float)page->height};
         gfx_set_unit(app->gfx, 1);
         make_sharp(&sheet, page);
-        if (!save_page(&sheet, page, folder)) {
+        if (!save_page(&sheet, page, folder, in_all_sights)) {
             return false;
         }
     }
@@ -248,8 +250,9 @@ bool gallery_run(App *app, const char *folder) {
         return false;
     }
     loop_virtual_step(app);
-    return write_pages(app, GALLERY_PICTURES, tour.folder) && write_pages(app, GALLERY_STYLES, tour.folder) &&
-           write_pages(app, GALLERY_WIDGETS, tour.folder) && resize(app, 1920, 1080) && say(&tour, "draw off") &&
+    return write_pages(app, GALLERY_PICTURES, tour.folder, false) &&
+           write_pages(app, GALLERY_PATH, tour.folder, true) && write_pages(app, GALLERY_STYLES, tour.folder, false) &&
+           write_pages(app, GALLERY_WIDGETS, tour.folder, false) && resize(app, 1920, 1080) && say(&tour, "draw off") &&
            say(&tour, "wait idle") && see_menus(&tour) && see_a_turn(&tour) && see_a_game(&tour) &&
            see_what_is_left(&tour);
 }

@@ -21,7 +21,7 @@ typedef struct Page {
 } Page;
 
 /* Each ends with an entry without a name. */
-extern const Page GALLERY_PICTURES[], GALLERY_STYLES[], GALLERY_WIDGETS[];
+extern const Page GALLERY_PICTURES[], GALLERY_PATH[], GALLERY_STYLES[], GALLERY_WIDGETS[];
 
 /* Places one after the other, from left to right and from top to bottom. */
 typedef struct Grid {
@@ -33,6 +33,9 @@ Rect grid_next(Grid *grid);
 
 void sheet_caption(const Sheet *sheet, const char *text, Rect box);
 void sheet_heading(const Sheet *sheet, const char *text, float x, float y);
+
+/* Beside a sheet that has been saved, the same as seen without cones of one kind, and without colour. */
+bool gallery_save_sights(const char *path);
 
 /* Games that were played, as if by people. */
 struct Store;

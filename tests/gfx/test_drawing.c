@@ -1,4 +1,4 @@
-/* Text, pictures, layers and shapes in a window nobody sees. */
+/* Text, layers, posters and shapes in a window nobody sees; a few pictures among them. */
 #include "gfx/gfx.h"
 #include "gfx/layer.h"
 #include "gfx/paint.h"
@@ -16,13 +16,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-static void wait_for_pictures(void) {
-    while (gfx_is_waiting(gfx)) {
-        workers_wait(workers);
-        ck_assert_int_gt(workers_take_up(workers, 0), 0);
-    }
-}
 
 /* Things of all kinds, here and there: each frame a few of them differ from the frame before. */
 static void draw_things(const unsigned *seed, int count, int frame) {
@@ -260,103 +253,6 @@ START_TEST(what_fits_when_it_shrinks_fits_in_large_type_too) {
 }
 END_TEST
 
-START_TEST(a_picture_becomes_sharp_and_asks_for_a_frame) {
-    Rect where = {100, 100, 90, 126};
-    begin();
-    ck_assert(!picture_draw(gfx, "cards/number_17", where, NULL));
-    gfx_end_frame(gfx);
-    ck_assert_int_eq(lit_pixels(where), 0);
-    ck_assert(gfx_is_waiting(gfx) && !gfx_is_dirty(gfx));
-    wait_for_pictures();
-    ck_assert(gfx_is_dirty(gfx));
-    begin();
-    ck_assert(picture_draw(gfx, "cards/number_17", where, NULL));
-    ck_assert(!picture_draw(gfx, "cards/number_17", (Rect){300, 100, 180, 252}, NULL));
-    gfx_end_frame(gfx);
-    ck_assert_int_gt(lit_pixels(where), 90 * 126 * 9 / 10);
-    ck_assert_int_gt(lit_pixels((Rect){300, 100, 180, 252}), 180 * 252 * 9 / 10);
-    wait_for_pictures();
-}
-END_TEST
-
-START_TEST(a_moving_picture_makes_no_new_sizes) {
-    picture_want(gfx, "cards/number_17", 90, 126);
-    wait_for_pictures();
-    for (int i = 0; i < 20; i++) {
-        begin();
-        ck_assert(picture_draw(gfx, "cards/number_17", (Rect){0, 0, 90 + (float)i, 126 + (float)i * 1.4f},
-                               &(PictureLook){.moving = true}));
-        gfx_end_frame(gfx);
-        ck_assert(!gfx_is_waiting(gfx));
-    }
-}
-END_TEST
-
-/* A picture of one colour, drawn while the program runs. */
-static void define(const char *name, const char *rgb) {
-    char svg[256];
-    snprintf(svg, sizeof svg,
-             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 20 10\" data-origin=\"5 5\">"
-             "<path d=\"M0 0H20V10H0z\" fill=\"%s\"/></svg>",
-             rgb);
-    picture_define(gfx, name, svg);
-}
-
-static uint32_t seen(const char *name, const PictureLook *look) {
-    begin();
-    picture_draw(gfx, name, (Rect){10, 10, 80, 40}, look);
-    gfx_end_frame(gfx);
-    return pixel(50, 30);
-}
-
-START_TEST(a_picture_drawn_at_run_time_shows_the_last_one_until_the_new_one_is_there) {
-    define("drawn/ray", "#ff0000");
-    ck_assert_uint_eq(seen("drawn/ray", NULL), 0);
-    wait_for_pictures();
-    ck_assert_uint_eq(seen("drawn/ray", NULL), 0xff0000);
-    define("drawn/ray", "#ff0000");
-    ck_assert_uint_eq(seen("drawn/ray", NULL), 0xff0000);
-    ck_assert_msg(!gfx_is_waiting(gfx), "the same picture is made twice");
-    define("drawn/ray", "#0000ff");
-    ck_assert_uint_eq(seen("drawn/ray", NULL), 0xff0000);
-    wait_for_pictures();
-    ck_assert_uint_eq(seen("drawn/ray", NULL), 0x0000ff);
-    ck_assert_float_eq(picture_aspect(gfx, "drawn/ray"), 2);
-    ck_assert_float_eq(picture_origin(gfx, "drawn/ray").x, .25f);
-}
-END_TEST
-
-START_TEST(what_was_asked_for_before_a_picture_changed_is_not_shown_for_the_new_one) {
-    define("drawn/ray", "#ff0000");
-    seen("drawn/ray", NULL); /* asks for it */
-    define("drawn/ray", "#0000ff");
-    define("drawn/ray", "#00ff00");
-    seen("drawn/ray", NULL);
-    wait_for_pictures();
-    ck_assert_uint_eq(seen("drawn/ray", NULL), 0x00ff00);
-    define("drawn/ray", "#0000ff");
-    seen("drawn/ray", &(PictureLook){.moving = true}); /* asks for it although it moves */
-    wait_for_pictures();
-    ck_assert_uint_eq(seen("drawn/ray", &(PictureLook){.moving = true}), 0x0000ff);
-    define("drawn/ray", "#ff00ff");
-    picture_want(gfx, "drawn/ray", 40, 20);
-    wait_for_pictures(); /* smaller than the last one, and yet the right one */
-    ck_assert_uint_eq(seen("drawn/ray", &(PictureLook){.moving = true}), 0xff00ff);
-}
-END_TEST
-
-START_TEST(a_missing_picture_is_a_quiet_shape) {
-    Rect where = {100, 100, 90, 126};
-    begin();
-    ck_assert(!picture_draw(gfx, "cards/no_such_card", where, NULL));
-    gfx_end_frame(gfx);
-    ck_assert_int_gt(lit_pixels(where), 100);
-    ck_assert(!gfx_is_waiting(gfx));
-    ck_assert_float_eq(picture_aspect(gfx, "cards/no_such_card"), 1);
-    ck_assert_float_eq_tol(picture_aspect(gfx, "cards/number_17"), 250.0f / 350, .001f);
-}
-END_TEST
-
 START_TEST(why_there_is_no_picture_is_said_once_and_whole) {
     char path[600] = "", sentence[700], told[2000];
     while (strlen(path) < 500) {
@@ -490,11 +386,6 @@ Suite *drawing_suite(void) {
     tcase_add_test(tests, a_field_finds_the_place_that_was_touched);
     tcase_add_test(tests, only_text_that_scales_grows_with_the_setting);
     tcase_add_test(tests, what_fits_when_it_shrinks_fits_in_large_type_too);
-    tcase_add_test(tests, a_picture_becomes_sharp_and_asks_for_a_frame);
-    tcase_add_test(tests, a_moving_picture_makes_no_new_sizes);
-    tcase_add_test(tests, a_picture_drawn_at_run_time_shows_the_last_one_until_the_new_one_is_there);
-    tcase_add_test(tests, what_was_asked_for_before_a_picture_changed_is_not_shown_for_the_new_one);
-    tcase_add_test(tests, a_missing_picture_is_a_quiet_shape);
     tcase_add_test(tests, why_there_is_no_picture_is_said_once_and_whole);
     tcase_add_test(tests, a_layer_is_painted_again_when_its_pictures_arrive);
     tcase_add_test(tests, everything_comes_back_when_textures_are_lost);

@@ -8,5 +8,6 @@ Suite *break_suite(void);
 Suite *chinese_suite(void);
 Suite *drawing_suite(void);
 Suite *path_ray_suite(void);
+Suite *picture_suite(void);
 
 #endif

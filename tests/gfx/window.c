@@ -52,3 +52,10 @@ int lit_pixels(Rect where) {
     free(pixels);
     return lit;
 }
+
+void wait_for_pictures(void) {
+    while (gfx_is_waiting(gfx)) {
+        workers_wait(workers);
+        ck_assert_int_gt(workers_take_up(workers, 0), 0);
+    }
+}

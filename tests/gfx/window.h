@@ -22,4 +22,6 @@ void begin(void);
 uint32_t pixel(int x, int y);
 int lit_pixels(Rect where);
 
+void wait_for_pictures(void);
+
 #endif
