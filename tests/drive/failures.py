@@ -150,7 +150,7 @@ class Files(unittest.TestCase):
             done = subprocess.run([WORLD, "--driver", "--data", data], input="", capture_output=True, text=True,
                                   env=environment(), timeout=60)
             self.assertEqual(done.returncode, 1)
-            self.assertIn("already open", done.stderr)
+            self.assertIn("already using", done.stderr)
             plays(self, game)
 
 
@@ -200,7 +200,7 @@ class Starting(unittest.TestCase):
                 if ended(process, .5):
                     break
             self.assertEqual(process.wait(timeout=20), 1)
-            self.assertIn("already open", process.stderr.read())
+            self.assertIn("already using", process.stderr.read())
 
     def test_who_is_told_to_end_does_not_wait_for_the_box(self):
         with Folder() as data, Game(data) as game, Display() as display:
@@ -249,7 +249,7 @@ class Starting(unittest.TestCase):
             for option in ("--kiosk", "--driver"):
                 process = self.start(display, data, option)
                 self.assertEqual(process.wait(timeout=20), 1)
-                self.assertIn("already open", process.stderr.read())
+                self.assertIn("already using", process.stderr.read())
 
 
 class Disks(unittest.TestCase):

@@ -70,7 +70,7 @@ class Monkey:
             self.size = pick(SIZES)
             return f"resize {self.size[0]} {self.size[1]}"
         if roll < .912:
-            return f"lang {pick(LANGUAGES + ["xx"])}"
+            return f"lang {pick(LANGUAGES + ['xx'])}"
         if roll < .93:
             return f"speed {pick([.5, 1, 2, 100])}"
         if roll < .935:

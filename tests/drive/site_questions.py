@@ -6,6 +6,7 @@ from client import Folder, Game, Lab
 from player import QUESTIONS, Player, sit_down
 from tables import FALLING, NONE, Table, deal, journal, sites
 
+DECK = 8  # its first question is about another place
 SITE, AMOUNT = next((field, move) for field, (city, move) in sites("short", 2).items() if city == "Jambusar")
 JAMBUSAR = deal(FALLING, [["advance_2", None], NONE], discard=[30], fields=[SITE - 2, SITE + abs(AMOUNT) + 1])
 
@@ -26,7 +27,7 @@ class AtATable(unittest.TestCase):
         return journal(table.data)["setup"]["questions"][0]["id"]
 
     def test_a_question_about_the_site_is_asked_there(self):
-        with Table(JAMBUSAR, asks_at_sites=True) as table:
+        with Table(JAMBUSAR, asks_at_sites=True, deck=DECK) as table:
             table.go("stage.event0.0")
             self.assertEqual(asked(table)[:2], ("site", SITE))
             question = asked(table)[2]
@@ -35,7 +36,7 @@ class AtATable(unittest.TestCase):
 
     def test_the_right_answer_is_that_of_the_question_on_show(self):
         for how in ("right", "wrong"):
-            with self.subTest(how), Table(JAMBUSAR, asks_at_sites=True) as table:
+            with self.subTest(how), Table(JAMBUSAR, asks_at_sites=True, deck=DECK) as table:
                 table.go("stage.event0.0")
                 self.assertEqual(table.state()["awaiting"]["amount"], AMOUNT)
                 table.go(Player(table).answer(table.state(), how), "question.next")
@@ -43,7 +44,7 @@ class AtATable(unittest.TestCase):
                 self.assertEqual(table.state()["players"][0]["field"], SITE + moved)
 
     def test_the_lab_names_the_same_question(self):
-        with Table(JAMBUSAR, asks_at_sites=True) as table:
+        with Table(JAMBUSAR, asks_at_sites=True, deck=DECK) as table:
             table.go("stage.event0.0")
             here, game = asked(table), table.state()
             table.close()
@@ -53,15 +54,15 @@ class AtATable(unittest.TestCase):
             self.assertEqual({**there["awaiting"], "right": 0}, {**game["awaiting"], "right": 0})
 
     def test_a_step_taken_back_before_changes_nothing(self):
-        with Table(JAMBUSAR, asks_at_sites=True) as table:
+        with Table(JAMBUSAR, asks_at_sites=True, deck=DECK) as table:
             table.go("stage.discard", "stage.undo", "stage.event0.0")
             again = asked(table)
-        with Table(JAMBUSAR, asks_at_sites=True) as table:
+        with Table(JAMBUSAR, asks_at_sites=True, deck=DECK) as table:
             table.go("stage.event0.0")
             self.assertEqual(asked(table), again)
 
     def test_after_a_power_cut_the_same_question_stands_there(self):
-        table = Table(JAMBUSAR, asks_at_sites=True)
+        table = Table(JAMBUSAR, asks_at_sites=True, deck=DECK)
         table.go("stage.event0.0")
         before, labels = asked(table), {name: shown["label"] for name, shown in table.widgets().items()}
         table.kill()
@@ -73,12 +74,12 @@ class AtATable(unittest.TestCase):
         table.folder.__exit__()
 
     def test_what_came_in_recent_games_is_not_brought_forward(self):
-        with Table(JAMBUSAR, asks_at_sites=True, unseen=1) as table:
+        with Table(JAMBUSAR, asks_at_sites=True, deck=DECK, unseen=1) as table:
             table.go("stage.event0.0")
             self.assertEqual(asked(table)[2], self.first(table))
 
     def test_a_game_from_before_asks_as_it_always_did(self):
-        with Table(JAMBUSAR) as table:
+        with Table(JAMBUSAR, deck=DECK) as table:
             table.go("stage.event0.0")
             self.assertEqual(asked(table)[2], self.first(table))
 

@@ -92,11 +92,12 @@ class Table(Game):
     """A game at a table set out by hand, gone on with from the title."""
 
     def __init__(self, the_deal, board="short", starter=0, levels=(), settings=None, asks_at_sites=False, unseen=None,
-                 **options):
+                 deck=7, **options):
+        """deck: the seed in whose order the questions lie."""
         self.folder = Folder()
         data = self.folder.__enter__()
         self.data = data
-        game = record(the_deal, board, starter)
+        game = record(the_deal, board, starter, deck)
         set_out(data, game, levels, settings, about_sites(game, unseen) if asks_at_sites else None)
         super().__init__(data, **options)
         self.idle()
