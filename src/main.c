@@ -72,6 +72,7 @@ static void close_store(App *app) {
         upkeep_end(app);
     }
     in_play_leave(app);
+    in_play_fini(app);
     store_close(app->store);
     app->store = NULL;
     guard_close(app);

@@ -7,10 +7,12 @@
 #include <stdint.h>
 
 struct Store;
+struct QuestionShelf;
 
 typedef struct PlayHost {
-    void *context;                         /* handed to every function */
-    const char *assets;                    /* folder with boards and questions */
+    void *context;               /* handed to every function */
+    const char *assets;          /* folder with boards and questions */
+    struct QuestionShelf *shelf; /* of World's questions (play/world/shelf.h); NULL: each game reads its own */
     struct Store *(*store)(void *context); /* NULL: nothing is kept */
     double (*now)(void *context);          /* ms of a clock that never jumps */
     int64_t (*wall)(void *context);        /* seconds since 1970 */

@@ -117,6 +117,7 @@ static void enter(void *state, App *app, const void *argument) {
     (void)argument;
     Title *title = state;
     in_play_leave(app);
+    in_play_prepare(app);
     title->has_game = app->store != NULL && session_glance(in_play_host(app), &title->glance);
     title->entered = app->now;
     for (int i = 0; i < FIGURINES; i++) {
@@ -127,6 +128,7 @@ static void enter(void *state, App *app, const void *argument) {
 
 static void resumed(void *state, App *app) {
     Title *title = state;
+    in_play_prepare(app); /* in another language, maybe */
     title->has_game =
         app->store != NULL && session_glance(in_play_host(app), &title->glance); /* it may have been deleted */
     scene_rebuild(app);

@@ -5,5 +5,6 @@
 
 Suite *sessions_suite(void);
 Suite *evenings_suite(void);
+Suite *shelf_suite(void);
 
 #endif

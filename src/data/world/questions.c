@@ -103,8 +103,13 @@ static void read_bank(const JsonPlace *root, Questions *out) {
     }
 }
 
+Questions *questions_share(Questions *questions) {
+    questions->sharers++;
+    return questions;
+}
+
 void questions_free(Questions *questions) {
-    if (questions == NULL) {
+    if (questions == NULL || questions->sharers-- > 0) {
         return;
     }
     free(questions->list);

@@ -51,11 +51,13 @@ typedef struct Questions {
     char language[16]; /* "en", or that of the translation */
     cJSON *tree;       /* hold the strings */
     cJSON *translation;
+    int sharers; /* besides the first owner */
 } Questions;
 
 /* Reads a bank; the caller frees it with questions_free. NULL: refused. */
 Questions *questions_read(const char *text, size_t length, const char *file, DataError *error);
 Questions *questions_load(const char *path, DataError *error);
+Questions *questions_share(Questions *questions); /* the same bank, for one who frees it once more; one thread's */
 void questions_free(Questions *questions);
 
 /* Puts a translation over the bank. It must have every question of the bank and no other, with as many answers.

@@ -2,51 +2,17 @@
  * newer bank lack one, the game can still be played to its end. */
 #include "play/world/session_inside.h"
 
-#include "data/file.h"
 #include "i18n/i18n.h"
+#include "play/world/shelf.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-
-static bool is_english(const char *language) {
-    return strcmp(language, "en") == 0;
-}
-
-/* A language without questions of its own gets the English ones. */
-static void translate(Questions *questions, const char *assets) {
-    char name[64];
-    snprintf(name, sizeof name, "questions.%s.json", i18n_language());
-    char *path = file_join(assets, name);
-    DataError untranslated = {0};
-    if (!is_english(i18n_language()) && file_exists(path) &&
-        !questions_load_translation(questions, path, &untranslated)) {
-        fprintf(stderr, "%s: %s\n", name, untranslated.text);
-    }
-    free(path);
-}
-
-Questions *questions_for_language(const char *assets, PlayError *error) {
-    DataError fault = {0};
-    char *path = file_join(assets, "questions.json");
-    Questions *questions = questions_load(path, &fault);
-    free(path);
-    if (questions == NULL) {
-        i18n_format(error->text, sizeof error->text, tr("The questions can’t be used: {reason}"),
-                    I18N_TEXT("reason", session_explain(&fault)));
-        return NULL;
-    }
-    translate(questions, assets);
-    snprintf(questions->language, sizeof questions->language, "%s", i18n_language());
-    return questions;
-}
 
 void questions_use_language(Session *session) {
     if (strcmp(session->questions->language, i18n_language()) == 0) {
         return;
     }
     PlayError error;
-    Questions *questions = questions_for_language(session->host.assets, &error);
+    Questions *questions = shelf_take(&session->host, &error);
     if (questions != NULL) {
         questions_free(session->questions);
         session->questions = questions;

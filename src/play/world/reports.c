@@ -1,6 +1,7 @@
 /* Questions that somebody called wrong: said at the table, told to those who look back. */
 #include "i18n/i18n.h"
 #include "play/world/session_inside.h"
+#include "play/world/shelf.h"
 
 #include "base/memory.h"
 
@@ -41,7 +42,7 @@ SessionReports session_list_reports(const PlayHost *host) {
     }
     StoreReports kept = store_list_reports(store);
     PlayError error;
-    Questions *questions = kept.count > 0 ? questions_for_language(host->assets, &error) : NULL;
+    Questions *questions = kept.count > 0 ? shelf_take(host, &error) : NULL;
     reports.report = memory_new((kept.count + 1) * sizeof *reports.report);
     for (size_t i = 0; i < kept.count; i++) {
         reports.report[i].question = text_of(questions, kept.reported[i].question);

@@ -97,7 +97,6 @@ void tale_begin(SessionTale *tale);
 void tale_follow(SessionTale *tale, const WorldEvent *event);
 
 /* questions.c */
-Questions *questions_for_language(const char *assets, PlayError *error);
 void questions_use_language(Session *session);
 /* What stands on a card of the setup: its id, and the right answer as the bank counts. */
 const char *question_id_on_card(const Session *session, int card);

@@ -1,5 +1,6 @@
 /* How a session comes about and ends: begun, taken up from the store, left. */
 #include "play/world/session_inside.h"
+#include "play/world/shelf.h"
 
 #include "base/memory.h"
 #include "core/core_assert.h"
@@ -41,7 +42,7 @@ Session *session_open(const PlayHost *host, const char *board, int players, Play
         i18n_format(error->text, sizeof error->text, tr("The board can’t be used: {reason}"),
                     I18N_TEXT("reason", session_explain(&fault)));
     } else {
-        session->questions = questions_for_language(host->assets, error);
+        session->questions = shelf_take(host, error);
     }
     if (session->questions == NULL) {
         session_close(session);

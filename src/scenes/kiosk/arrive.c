@@ -126,6 +126,7 @@ static void enter(void *state, App *app, const void *argument) {
     Arrive *arrive = state;
     const ArriveArgument *given = argument;
     visit_ends(app);
+    in_play_prepare(app);
     arrive->has_language = app->kiosk->config.language_count == 1 || (given != NULL && given->has_language);
     int first = (int)random_below(&app->looks, FIGURINES);
     for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
@@ -308,6 +309,7 @@ static void press(Arrive *arrive, App *app, ArriveAct what, int a) {
     case ACT_CHOOSE:
         arrive->has_language = true;
         app_set_language(app, app->kiosk->config.language[a]);
+        in_play_prepare(app);
         sit_down(arrive, app);
         break;
     case ACT_LANGUAGES:

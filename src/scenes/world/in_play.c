@@ -2,6 +2,7 @@
 
 #include "platform/paths.h"
 #include "platform/wall.h"
+#include "play/world/shelf.h"
 #include "scenes/world/world_scenes.h"
 #include "shell/stack.h"
 #include "store/store.h"
@@ -115,9 +116,19 @@ static bool is_busy_hook(App *app) {
     return writing || (app->session != NULL && (session_is_thinking(app->session) || is_about_to_move(app)));
 }
 
+void in_play_prepare(App *app) {
+    shelf_prepare(&app->host);
+}
+
+void in_play_fini(App *app) {
+    shelf_free(app->host.shelf);
+    app->host.shelf = NULL;
+}
+
 void in_play_install(App *app) {
     app->host = (PlayHost){.context = app,
                            .assets = paths_assets(),
+                           .shelf = shelf_new(),
                            .store = host_store,
                            .now = host_now,
                            .wall = host_wall,

@@ -8,6 +8,12 @@
 /* Makes the app the host of games and sets the driver's hooks; once, when the program starts. */
 void in_play_install(App *app);
 
+/* Puts away what games in play share; once the last one is gone. */
+void in_play_fini(App *app);
+
+/* Gets ready for a game, beside everything else: for scenes from which one may soon begin. */
+void in_play_prepare(App *app);
+
 const PlayHost *in_play_host(const App *app);
 
 /* Each as the session's function of that name. The scene to go to is STAGE_SCENE. False: *error says why, and nothing

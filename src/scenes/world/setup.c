@@ -17,6 +17,7 @@
 static void enter(void *state, App *app, const void *argument) {
     (void)argument;
     Setup *setup = state;
+    in_play_prepare(app);
     setup_recall(setup, app->store);
     setup_read_boards(setup);
     setup_look_up(setup, app);
