@@ -222,13 +222,13 @@ START_TEST(a_game_passed_on_keeps_its_people_and_whose_action_each_was) {
     chronicle = chronicle_from_text(text, strlen(text), "game.json", &error);
     ck_assert_msg(chronicle != NULL, "%s", error.text);
     for (int p = 0; p < 3; p++) {
-        const Seat *seat = &chronicle->seats.seat[p];
+        const Seat *seat = &chronicle->head.seats.seat[p];
         ck_assert_str_eq(seat->name, session_seat(session, p)->name);
         ck_assert_int_eq(seat->figurine, p);
         ck_assert_int_eq(seat->level, LEVEL[p]);
         ck_assert_int_eq(seat->character, ai_character_of((Figurine)p, 1) + 1);
     }
-    ck_assert_int_eq(chronicle->started, 1790000000);
+    ck_assert_int_eq(chronicle->head.started, 1790000000);
     chronicle_keep(&table.host, chronicle);
     chronicle_free(chronicle);
     session_leave(session);
@@ -261,7 +261,7 @@ START_TEST(an_imported_game_shows_its_characters_again) {
     store_games_free(&games);
     chronicle = chronicle_from_store(&table.host, copy, &error);
     ck_assert_msg(chronicle != NULL, "%s", error.text);
-    ck_assert_int_eq(chronicle->seats.seat[1].character, ai_character_of(FIGURINE_LENS, 1) + 1);
+    ck_assert_int_eq(chronicle->head.seats.seat[1].character, ai_character_of(FIGURINE_LENS, 1) + 1);
     chronicle_free(chronicle);
 }
 END_TEST
@@ -309,9 +309,9 @@ START_TEST(a_game_of_the_lab_can_be_kept_and_shown) {
         "}";
     WorldRecord *chronicle = chronicle_from_text(text, sizeof text - 1, "lab.json", &error);
     ck_assert_msg(chronicle != NULL, "%s", error.text);
-    ck_assert_int_eq(chronicle->seats.count, 2);
-    ck_assert_str_eq(chronicle->seats.seat[0].name, "Player 1");
-    ck_assert_str_eq(chronicle->seats.seat[1].name, "Player 2");
+    ck_assert_int_eq(chronicle->head.seats.count, 2);
+    ck_assert_str_eq(chronicle->head.seats.seat[0].name, "Player 1");
+    ck_assert_str_eq(chronicle->head.seats.seat[1].name, "Player 2");
     chronicle_keep(&table.host, chronicle);
     chronicle_free(chronicle);
     StoreGames games = store_list_games(table.store, "world");

@@ -41,7 +41,7 @@ static void read_board(const LabAssets *assets, const JsonPlace *place, PathReco
     const PathBoard *board = lab_path_board(assets, name, place->error);
     if (board != NULL) {
         record->setup.board = *board;
-        snprintf(record->board, sizeof record->board, "%s", name);
+        snprintf(record->head.board, sizeof record->head.board, "%s", name);
     }
 }
 

@@ -53,7 +53,7 @@ static void read_track(const LabAssets *assets, const JsonPlace *place, WorldRec
     const WorldTrack *track = lab_track(assets, name, record->setup.players, place->error);
     if (track != NULL) {
         record->setup.track = *track;
-        snprintf(record->board, sizeof record->board, "%s", name);
+        snprintf(record->head.board, sizeof record->head.board, "%s", name);
     }
 }
 
@@ -80,7 +80,7 @@ static void read_new(const LabAssets *assets, const JsonPlace *command, WorldRec
 static void choose_sites(const LabAssets *assets, const Deck *deck, WorldRecord *record) {
     DataError error = {0};
     Board *board = memory_new(sizeof *board);
-    if (board_load_named(board, assets->folder, record->board, record->setup.players, &error)) {
+    if (board_load_named(board, assets->folder, record->head.board, record->setup.players, &error)) {
         DeckWish everybody = {.players = record->setup.players};
         record->has_sites = true;
         site_questions_choose(&record->sites, deck, assets->questions, board, &everybody);
@@ -113,7 +113,7 @@ static bool set_out(WorldTable *world, const JsonPlace *command) {
     Deck deck;
     deck_shuffle(&deck, world->assets->questions, world->record.setup.seed);
     world_record_set_deck(&world->record, &deck, world->assets->questions);
-    if (world->record.board[0] != '\0') {
+    if (world->record.head.board[0] != '\0') {
         choose_sites(world->assets, &deck, &world->record);
     }
     if (!sentence_check_setup(&world->record.setup, command->error)) {

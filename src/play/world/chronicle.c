@@ -86,12 +86,12 @@ static bool is_our_board(const char *name) {
 
 /* The lab knows no people: its players get the names of their seats. */
 static void seat_strangers(WorldRecord *chronicle) {
-    if (chronicle->seats.count > 0) {
+    if (chronicle->head.seats.count > 0) {
         return;
     }
-    chronicle->seats.count = chronicle->setup.players;
+    chronicle->head.seats.count = chronicle->setup.players;
     for (int p = 0; p < chronicle->setup.players; p++) {
-        Seat *seat = &chronicle->seats.seat[p];
+        Seat *seat = &chronicle->head.seats.seat[p];
         i18n_format(seat->name, sizeof seat->name, tr("Player {n}"), I18N_NUMBER("n", p + 1));
         seat->figurine = (Figurine)p;
         seat->character = 0;
@@ -105,7 +105,7 @@ WorldRecord *chronicle_from_text(const char *text, size_t size, const char *file
     if (!is_read) {
         return refuse_because(chronicle, error, session_explain(&fault));
     }
-    if (!is_our_board(chronicle->board)) {
+    if (!is_our_board(chronicle->head.board)) {
         return refuse_because(chronicle, error, tr("it was played on a different board."));
     }
     seat_strangers(chronicle);
@@ -119,10 +119,10 @@ void chronicle_keep(const PlayHost *host, const WorldRecord *chronicle) {
 Session *chronicle_play(const PlayHost *host, const WorldRecord *chronicle, size_t actions, PlayError *error) {
     WorldRecord record;
     copy_record(chronicle, actions, &record);
-    for (int p = 0; p < record.seats.count; p++) {
-        record.seats.seat[p].is_computer = true; /* nobody at the screen plays: whose turn it is sits in front */
+    for (int p = 0; p < record.head.seats.count; p++) {
+        record.head.seats.seat[p].is_computer = true; /* nobody at the screen plays: whose turn it is sits in front */
     }
-    Session *session = session_open(host, record.board, record.setup.players, error);
+    Session *session = session_open(host, record.head.board, record.setup.players, error);
     if (session == NULL) {
         world_record_fini(&record);
     } else if (!session_take_record(session, &record)) {

@@ -44,11 +44,11 @@ void journal_note(Session *session) {
 /* --- writing ------------------------------------------------------------------------------------------------------ */
 
 static StoreGame game_row(const WorldRecord *record, const char *kind) {
-    StoreGame game = {.rules = WORLD_RULES_VERSION, .seat_count = record->setup.players, .started = record->started};
+    StoreGame game = {.rules = WORLD_RULES_VERSION, .seat_count = record->setup.players, .started = record->head.started};
     snprintf(game.kind, sizeof game.kind, "%s", kind);
-    snprintf(game.board, sizeof game.board, "%s", record->board);
+    snprintf(game.board, sizeof game.board, "%s", record->head.board);
     for (int p = 0; p < game.seat_count; p++) {
-        const Seat *seat = &record->seats.seat[p];
+        const Seat *seat = &record->head.seats.seat[p];
         snprintf(game.seat[p].name, sizeof game.seat[p].name, "%s", seat->name);
         snprintf(game.seat[p].level, sizeof game.seat[p].level, "%s",
                  seat->is_computer ? ai_level_names[seat->level] : "");
@@ -63,8 +63,8 @@ static StoreTicket begin(struct Store *store, const StoreGame *row, const WorldR
     WorldRecord setup = *record;
     setup.action_count = 0;
     setup.has_hash = false;
-    for (int p = 0; p < setup.seats.count; p++) {
-        setup.seats.seat[p].name[0] = '\0';
+    for (int p = 0; p < setup.head.seats.count; p++) {
+        setup.head.seats.seat[p].name[0] = '\0';
     }
     char *text = world_record_to_text(&setup);
     StoreTicket ticket = store_begin_game(store, row, text, id);
@@ -108,7 +108,7 @@ static void keep_answer(Session *session, int64_t ordinal, const WorldEvent *eve
                           .difficulty = question.difficulty,
                           .right = event->answer.choice == event->answer.right,
                           .when = now_utc(&session->host)};
-    i18n_copy(answer.name, sizeof answer.name, session->record.seats.seat[event->player].name);
+    i18n_copy(answer.name, sizeof answer.name, session->record.head.seats.seat[event->player].name);
     snprintf(answer.question, sizeof answer.question, "%s", question_id_on_card(session, index));
     snprintf(answer.topic, sizeof answer.topic, "%s", question_topic_names[question.topic]);
     session->ticket = store_add_answer(session_store(session), &answer);

@@ -34,7 +34,7 @@ static bool read_level(const char *name, AiLevel *level) {
 
 /* The store's row says who played; what the setup knew of the characters is there already. */
 static bool read_seats(const StoreGame *game, WorldRecord *record) {
-    Seats *seats = &record->seats;
+    Seats *seats = &record->head.seats;
     if (game->seat_count != record->setup.players) {
         return false;
     }
@@ -78,7 +78,7 @@ bool journal_read(const StoreJournal *journal, WorldRecord *record, DataError *f
     if (!world_record_from_text(record, journal->setup, strlen(journal->setup), "the saved game", NULL, fault)) {
         return false;
     }
-    record->started = journal->game.started;
+    record->head.started = journal->game.started;
     if (!read_seats(&journal->game, record)) {
         data_fail_as(DATA_FAULT_PLAYERS, fault, "The players of the saved game are unknown.");
     } else if (read_actions(journal, record, fault)) {
@@ -103,7 +103,7 @@ static Session *from_journal(const PlayHost *host, const StoreJournal *journal, 
     if (!journal_read(journal, &record, &fault)) {
         return does_not_apply(error, session_explain(&fault));
     }
-    Session *session = session_open(host, record.board, record.setup.players, error);
+    Session *session = session_open(host, record.head.board, record.setup.players, error);
     if (session == NULL) {
         world_record_fini(&record);
         return NULL;

@@ -90,7 +90,7 @@ static Thought *thought_new(Session *session) {
     world_view(&session->game, &thought->view);
     for (int p = 0; p < session_players(session); p++) {
         int character = session_character(session, p);
-        thought->level[p] = session->record.seats.seat[p].level;
+        thought->level[p] = session->record.head.seats.seat[p].level;
         thought->taste[p] = character >= 0 ? (AiTaste)ai_character(character)->taste : AI_TASTE_NONE;
         thought->random[p] = random_for(session, p, 0);
     }
@@ -124,7 +124,7 @@ static bool ask_whom(const Session *session, bool thinks[WORLD_PLAYERS_MAX]) {
     bool waits = asks_for_choice(game);
     for (int p = 0; p < game->players; p++) {
         bool is_asked = p == game->awaited_player || world_may_fast_track(game, p);
-        thinks[p] = waits && session->record.seats.seat[p].is_computer && is_asked;
+        thinks[p] = waits && session->record.head.seats.seat[p].is_computer && is_asked;
         somebody = somebody || thinks[p];
     }
     return somebody;
@@ -201,7 +201,7 @@ bool session_hint(const Session *session, WorldHint *out) {
 }
 
 int session_character(const Session *session, int player) {
-    const Seat *seat = &session->record.seats.seat[player];
+    const Seat *seat = &session->record.head.seats.seat[player];
     return seat->is_computer ? seat->character - 1 : -1;
 }
 
@@ -214,7 +214,7 @@ int session_computer_answer(Session *session) {
     SessionQuestion question;
     session_question(session, game->question.index, &question);
     Random random = random_for(session, game->awaited_player, 2);
-    int choice = world_ai_answer(session->record.seats.seat[game->awaited_player].level, question.difficulty,
+    int choice = world_ai_answer(session->record.head.seats.seat[game->awaited_player].level, question.difficulty,
                                  world_right_answer(game), &random);
     for (int shown = 0; shown < WORLD_ANSWERS; shown++) {
         if (question.choice[shown] == choice) {

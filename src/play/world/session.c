@@ -163,11 +163,11 @@ int session_players(const Session *session) {
 
 const Seat *session_seat(const Session *session, int player) {
     CORE_ASSERT(player >= 0 && player < session_players(session));
-    return &session->record.seats.seat[player];
+    return &session->record.head.seats.seat[player];
 }
 
 bool session_is_person(const Session *session, int player) {
-    return player >= 0 && player < session_players(session) && !session->record.seats.seat[player].is_computer;
+    return player >= 0 && player < session_players(session) && !session->record.head.seats.seat[player].is_computer;
 }
 
 int session_persons(const Session *session) {
@@ -187,7 +187,7 @@ const Board *session_board(const Session *session) {
 }
 
 const char *session_board_name(const Session *session) {
-    return session->record.board;
+    return session->record.head.board;
 }
 
 int64_t session_store_id(const Session *session) {

@@ -48,7 +48,7 @@ Session *session_open(const PlayHost *host, const char *board, int players, Play
         session_close(session);
         return NULL;
     }
-    snprintf(session->record.board, sizeof session->record.board, "%s", board);
+    snprintf(session->record.head.board, sizeof session->record.head.board, "%s", board);
     return session;
 }
 
@@ -104,9 +104,9 @@ static void take_seats(Seats *seats, const SessionSetup *setup) {
 
 static bool fill_in(Session *session, const SessionSetup *setup, PlayError *error) {
     WorldSetup *world = &session->record.setup;
-    take_seats(&session->record.seats, setup);
+    take_seats(&session->record.head.seats, setup);
     session->record.deck = setup->questions;
-    session->record.started = session->host.wall(session->host.context);
+    session->record.head.started = session->host.wall(session->host.context);
     session->is_tutorial = setup->is_tutorial;
     session->is_show = setup->is_show;
     world->seed = next_seed(session) & (uint64_t)JSON_INTEGER_MAX;
@@ -142,14 +142,14 @@ Session *session_start(const PlayHost *host, const SessionSetup *setup, PlayErro
 
 Session *session_again(const Session *last, PlayError *error) {
     SessionSetup setup = {.players = session_players(last), .questions = last->record.deck};
-    memcpy(setup.seat, last->record.seats.seat, sizeof setup.seat);
+    memcpy(setup.seat, last->record.head.seats.seat, sizeof setup.seat);
     const SiteQuestions *sites = &last->record.sites;
     setup.has_levels = sites->has_levels;
     for (int p = 0; p < setup.players; p++) {
         setup.level[p] = (DeckLevel)sites->level[p];
     }
     setup.starter = world_left_of(last->record.setup.starter, setup.players);
-    snprintf(setup.board, sizeof setup.board, "%s", last->record.board);
+    snprintf(setup.board, sizeof setup.board, "%s", last->record.head.board);
     return session_start(&last->host, &setup, error);
 }
 

@@ -14,6 +14,7 @@ enum { ACTIONS_MAX = 1000000 };
 
 void path_record_init(PathRecord *record) {
     memset(record, 0, sizeof *record);
+    record_head_init(&record->head);
 }
 
 void path_record_fini(PathRecord *record) {
@@ -44,9 +45,9 @@ cJSON *path_record_to_json(const PathRecord *record) {
     cJSON *out = cJSON_CreateObject();
     cJSON_AddStringToObject(out, "game", "path");
     cJSON_AddNumberToObject(out, "rules", PATH_RULES_VERSION);
-    if (record->board[0] != '\0') {
-        cJSON_AddStringToObject(out, "board", record->board);
-    }
+    record_board_add_to_json(out, &record->head);
+    record_started_add_to_json(out, &record->head);
+    record_seats_add_to_json(out, &record->head);
     cJSON_AddItemToObject(out, "setup", setup_to_json(&record->setup));
     cJSON *actions = cJSON_AddArrayToObject(out, "actions");
     for (size_t i = 0; i < record->action_count; i++) {
@@ -75,15 +76,6 @@ static void setup_from_json(const JsonPlace *place, PathSetup *setup) {
     }
 }
 
-/* What a file may be called: lower-case letters, digits and hyphens. */
-static void board_name_from_json(const JsonPlace *place, char name[PATH_RECORD_BOARD_MAX + 1]) {
-    const char *text = json_string(place, 1, PATH_RECORD_BOARD_MAX);
-    if (text[strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-")] != '\0') {
-        json_fault(place, "must be of lower-case letters, digits and hyphens");
-    }
-    snprintf(name, PATH_RECORD_BOARD_MAX + 1, "%s", text);
-}
-
 static void actions_from_json(const JsonPlace *list, PathRecord *record) {
     int count = json_list(list, 0, ACTIONS_MAX);
     JsonPlace item = json_first(list);
@@ -100,14 +92,13 @@ bool path_record_from_json(const JsonPlace *place, PathRecord *record) {
         json_fault(place, "must be an object");
     }
     envelope_expect_game(place, ENVELOPE_PATH);
-    json_object(place, "game rules board setup actions hash");
+    json_object(place, "game rules board started players setup actions hash");
     json_member_int(place, "rules", 1, PATH_RULES_VERSION);
-    JsonPlace board = json_maybe(place, "board");
-    if (board.node != NULL) {
-        board_name_from_json(&board, record->board);
-    }
+    record_board_from_json(place, &record->head);
+    record_started_from_json(place, &record->head);
     JsonPlace setup = json_member(place, "setup");
     setup_from_json(&setup, &record->setup);
+    record_seats_from_json(place, record->setup.players, &record->head);
     JsonPlace actions = json_member(place, "actions");
     actions_from_json(&actions, record);
     JsonPlace hash = json_maybe(place, "hash");

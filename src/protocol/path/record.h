@@ -1,19 +1,19 @@
 /* A recorded game of Best Path: its setup and all its actions. As JSON:
- * {"game":"path","rules":1,"board":"classic","setup":{"players":2,"seed":7,"board":{...},"cards":[...],"starts":[...]},
- *  "actions":[{...},...],"hash":"0123456789abcdef"}
- * board (the name), cards, starts and hash may be missing. */
+ * {"game":"path","rules":1,"board":"classic","started":1790000000,"players":[...],
+ *  "setup":{"players":2,"seed":7,"board":{...},"cards":[...],"starts":[...]},"actions":[{...},...],
+ *  "hash":"0123456789abcdef"}
+ * board (the name), started, players (protocol/seats.h), cards, starts and hash may be missing. */
 #ifndef PROTOCOL_PATH_RECORD_H
 #define PROTOCOL_PATH_RECORD_H
 
 #include "core/path/game.h"
 #include "data/json.h"
 #include "protocol/envelope.h"
-
-enum { PATH_RECORD_BOARD_MAX = 31 };
+#include "protocol/head.h"
 
 typedef struct PathRecord {
     PathSetup setup;
-    char board[PATH_RECORD_BOARD_MAX + 1]; /* name of the board, or empty */
+    RecordHead head;
     PathAction *actions;
     size_t action_count;
     size_t action_room;

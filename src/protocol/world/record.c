@@ -14,7 +14,7 @@ enum { ACTIONS_MAX = 1000000 };
 
 void world_record_init(WorldRecord *record) {
     memset(record, 0, sizeof *record);
-    seats_init(&record->seats);
+    record_head_init(&record->head);
 }
 
 void world_record_fini(WorldRecord *record) {
@@ -60,24 +60,16 @@ static cJSON *setup_to_json(const WorldRecord *record) {
     return out;
 }
 
-/* What a shell tells of a game besides the rules; the lab knows nothing of it. */
-static void add_table(cJSON *out, const WorldRecord *record) {
-    if (record->seats.count == 0) {
-        return;
-    }
-    json_add_integer(out, "started", record->started);
-    cJSON_AddStringToObject(out, "deck", deck_level_names[record->deck]);
-    cJSON_AddItemToObject(out, "players", seats_to_json(&record->seats));
-}
-
 cJSON *world_record_to_json(const WorldRecord *record) {
     cJSON *out = cJSON_CreateObject();
     cJSON_AddStringToObject(out, "game", "world");
     cJSON_AddNumberToObject(out, "rules", WORLD_RULES_VERSION);
-    if (record->board[0] != '\0') {
-        cJSON_AddStringToObject(out, "board", record->board);
+    record_board_add_to_json(out, &record->head);
+    record_started_add_to_json(out, &record->head);
+    if (record->head.seats.count > 0) {
+        cJSON_AddStringToObject(out, "deck", deck_level_names[record->deck]);
     }
-    add_table(out, record);
+    record_seats_add_to_json(out, &record->head);
     cJSON_AddItemToObject(out, "setup", setup_to_json(record));
     if (record->has_sites) {
         cJSON_AddItemToObject(
@@ -141,16 +133,6 @@ static void setup_from_json(const JsonPlace *place, WorldRecord *record) {
     }
 }
 
-static void board_from_json(const JsonPlace *board, WorldRecord *record) {
-    if (board->node == NULL) {
-        return;
-    }
-    snprintf(record->board, sizeof record->board, "%s", json_string(board, 1, RECORD_BOARD_MAX));
-    if (!question_id_is_valid(record->board)) {
-        json_fault(board, "must be of lower-case letters, digits and hyphens");
-    }
-}
-
 static void actions_from_json(const JsonPlace *actions, WorldRecord *record) {
     int count = json_list(actions, 0, ACTIONS_MAX);
     JsonPlace item = json_first(actions);
@@ -173,9 +155,9 @@ static void sites_from_json(const JsonPlace *sites, WorldRecord *record) {
 static void game_from_json(const JsonPlace *place, WorldRecord *record) {
     envelope_expect_game(place, ENVELOPE_WORLD);
     json_member_int(place, "rules", 1, WORLD_RULES_VERSION);
-    JsonPlace board = json_maybe(place, "board"), setup = json_member(place, "setup");
+    JsonPlace setup = json_member(place, "setup");
     JsonPlace actions = json_member(place, "actions"), hash = json_maybe(place, "hash");
-    board_from_json(&board, record);
+    record_board_from_json(place, &record->head);
     setup_from_json(&setup, record);
     actions_from_json(&actions, record);
     record->has_hash = hash.node != NULL;
@@ -184,22 +166,15 @@ static void game_from_json(const JsonPlace *place, WorldRecord *record) {
     }
 }
 
-static void started_from_json(const JsonPlace *started, WorldRecord *record) {
-    record->started = started->node != NULL ? json_integer(started, 0, JSON_INTEGER_MAX) : 0;
-}
-
 static void record_from_json(const JsonPlace *place, WorldRecord *record) {
     json_object(place, "game rules board started deck players setup sites actions hash");
     game_from_json(place, record);
-    JsonPlace started = json_maybe(place, "started"), deck = json_maybe(place, "deck");
-    JsonPlace players = json_maybe(place, "players"), sites = json_maybe(place, "sites");
-    started_from_json(&started, record);
+    JsonPlace deck = json_maybe(place, "deck"), sites = json_maybe(place, "sites");
+    record_started_from_json(place, &record->head);
     if (deck.node != NULL) {
         record->deck = (DeckLevel)json_word(&deck, deck_level_names, DECK_LEVELS);
     }
-    if (players.node != NULL) {
-        seats_from_json(&players, record->setup.players, &record->seats);
-    }
+    record_seats_from_json(place, record->setup.players, &record->head);
     sites_from_json(&sites, record);
 }
 
@@ -210,16 +185,16 @@ static void old_record_from_json(const JsonPlace *place, bool is_file, WorldReco
     json_object(place,
                 is_file ? "schott_world_game started deck sites players record" : "record deck sites characters");
     JsonPlace inner = json_member(place, "record"), sites = json_maybe(place, "sites");
-    JsonPlace started = json_maybe(place, "started"), players = json_maybe(place, "players");
+    JsonPlace players = json_maybe(place, "players");
     JsonPlace characters = json_maybe(place, "characters");
     json_object(&inner, "game rules board setup actions hash");
     record->deck = (DeckLevel)json_member_int(place, "deck", DECK_CHILDREN, DECK_EXPERTS);
     game_from_json(&inner, record);
-    started_from_json(&started, record);
+    record_started_from_json(place, &record->head);
     if (is_file) {
-        seats_from_json(&players, record->setup.players, &record->seats);
+        seats_from_json(&players, record->setup.players, &record->head.seats);
     } else {
-        seats_characters_from_json(&characters, record->setup.players, &record->seats);
+        seats_characters_from_json(&characters, record->setup.players, &record->head.seats);
     }
     sites_from_json(&sites, record);
 }

@@ -12,20 +12,16 @@
 #include "data/world/deck.h"
 #include "data/world/site_questions.h"
 #include "protocol/envelope.h"
-#include "protocol/seats.h"
-
-enum { RECORD_BOARD_MAX = 31 };
+#include "protocol/head.h"
 
 typedef struct WorldRecord {
     WorldSetup setup;
     char question_id[WORLD_QUESTIONS_MAX][QUESTION_ID_MAX + 1]; /* in the order of the setup */
-    char board[RECORD_BOARD_MAX + 1];                           /* name of the board, or empty */
     bool has_sites;
     SiteQuestions sites;
 
-    Seats seats;     /* nobody: the lab played, or the store's row tells it */
-    DeckLevel deck;  /* of interest with seats alone, like */
-    int64_t started; /* seconds since 1970 */
+    RecordHead head;
+    DeckLevel deck; /* of interest where somebody is seated */
 
     WorldAction *actions;
     size_t action_count;
