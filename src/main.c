@@ -8,11 +8,12 @@
 #include "options.h"
 #include "platform/console.h"
 #include "play/world/session.h"
+#include "scenes/box.h"
 #include "scenes/front.h"
+#include "scenes/in_play.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/upkeep.h"
 #include "scenes/menus.h"
-#include "scenes/world/in_play.h"
 #include "shell/loop.h"
 #include "store/store.h"
 
@@ -97,7 +98,7 @@ static const char *prepare(App *app) {
     store_wake_with(app->store, input_wake);
     app->hooks.settle = settle;
     app->hooks.closing = close_store;
-    in_play_install(app);
+    in_play_install(app, BOX, BOX_GAMES);
     if (is_kiosk) {
         guard_open(app, kiosk_config);
         speak(app->preferences.language);

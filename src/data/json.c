@@ -163,6 +163,14 @@ static void *allocate(size_t size) {
     return memory_resize(NULL, size);
 }
 
+const char *json_skip_mark(const char *text, size_t *length) {
+    static const char MARK[] = "\xef\xbb\xbf";
+    size_t size = strlen(MARK);
+    bool has_mark = *length >= size && memcmp(text, MARK, size) == 0;
+    *length -= has_mark ? size : 0;
+    return has_mark ? text + size : text;
+}
+
 cJSON *json_parse(const char *text, size_t length, const char *what, const char *file, DataError *error) {
     cJSON_InitHooks(&(cJSON_Hooks){.malloc_fn = allocate, .free_fn = free});
     Scan scan = {.text = (const unsigned char *)text, .length = length};

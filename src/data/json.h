@@ -29,6 +29,9 @@ typedef struct JsonPlace {
 /* Parses a text of that length (the byte after it must be NUL): JSON to the letter, UTF-8, no NUL in strings, not
  * nested deeper than JSON_DEPTH_MAX. what is "board", file a name for the error or NULL. The caller deletes the tree;
  * NULL: refused. */
+/* Text behind the byte order mark that an editor may have put before what people keep as files; else as it is. */
+const char *json_skip_mark(const char *text, size_t *length);
+
 cJSON *json_parse(const char *text, size_t length, const char *what, const char *file, DataError *error);
 
 JsonPlace json_root(const cJSON *tree, const char *what, const char *file, DataError *error);

@@ -8,18 +8,20 @@
 
 struct Store;
 struct QuestionShelf;
+struct Game;
 
 typedef struct PlayHost {
     void *context;               /* handed to every function */
     const char *assets;          /* folder with boards and questions */
     struct QuestionShelf *shelf; /* of World's questions (play/world/shelf.h); NULL: each game reads its own */
-    struct Store *(*store)(void *context); /* NULL: nothing is kept */
-    double (*now)(void *context);          /* ms of a clock that never jumps */
-    int64_t (*wall)(void *context);        /* seconds since 1970 */
-    uint64_t (*next_seed)(void *context);  /* of a game */
-    double (*pace)(void *context);         /* how long computers wait before they move; 1: as usual */
-    bool (*is_virtual)(void *context);     /* time stands still while something is written or thought */
-    void (*changed)(void *context);        /* a hint or a decision is there: who draws may want to know */
+    const struct Game *(*game)(void *context, int index); /* those in the box; NULL: no more */
+    struct Store *(*store)(void *context);                /* NULL: nothing is kept */
+    double (*now)(void *context);                         /* ms of a clock that never jumps */
+    int64_t (*wall)(void *context);                       /* seconds since 1970 */
+    uint64_t (*next_seed)(void *context);                 /* of a game */
+    double (*pace)(void *context);                        /* how long computers wait before they move; 1: as usual */
+    bool (*is_virtual)(void *context);                    /* time stands still while something is written or thought */
+    void (*changed)(void *context); /* a hint or a decision is there: who draws may want to know */
     void (*think)(void *context, void (*run)(void *data), void (*done)(void *data, bool dropped), void *data);
     /* run beside, then done where sessions live; dropped: it never ran */
 } PlayHost;

@@ -46,3 +46,13 @@ uint64_t hash_from_json(const JsonPlace *place) {
     }
     return hash;
 }
+
+bool hash_is_as_recorded(uint64_t hash, uint64_t recorded, DataError *error) {
+    if (hash != recorded) {
+        char got[17], wanted[17];
+        hash_to_text(hash, got);
+        hash_to_text(recorded, wanted);
+        data_fail_as(DATA_FAULT_END, error, "The game ends in the hash %s, but %s is recorded.", got, wanted);
+    }
+    return hash == recorded;
+}

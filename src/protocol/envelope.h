@@ -25,4 +25,7 @@ void hash_to_text(uint64_t hash, char out[17]);
 
 uint64_t hash_from_json(const JsonPlace *place);
 
+/* Whether a game has ended as its record says; false: a fault has been told. */
+bool hash_is_as_recorded(uint64_t hash, uint64_t recorded, DataError *error);
+
 #endif

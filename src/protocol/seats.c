@@ -12,6 +12,12 @@ void seats_init(Seats *seats) {
     }
 }
 
+void seats_forget_names(Seats *seats) {
+    for (int p = 0; p < seats->count; p++) {
+        seats->seat[p].name[0] = '\0';
+    }
+}
+
 cJSON *seats_to_json(const Seats *seats) {
     cJSON *list = cJSON_CreateArray();
     for (int p = 0; p < seats->count; p++) {

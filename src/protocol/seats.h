@@ -29,6 +29,8 @@ typedef struct Seats {
 /* Nobody, and characters unknown. */
 void seats_init(Seats *seats);
 
+void seats_forget_names(Seats *seats);
+
 cJSON *seats_to_json(const Seats *seats);
 
 /* players: how many must sit there. */

@@ -7,8 +7,8 @@
 #include "gfx/theme.h"
 #include "i18n/i18n.h"
 #include "scenes/front.h"
+#include "scenes/in_play.h"
 #include "scenes/menus.h"
-#include "scenes/world/in_play.h"
 #include "scenes/world/question_reports.h"
 #include "shell/parts.h"
 
@@ -24,7 +24,7 @@ static void forget(Statistics *statistics) {
     store_players_free(&statistics->players);
     store_topics_free(&statistics->topics);
     store_games_free(&statistics->games);
-    session_reports_free(&statistics->reports);
+    world_session_reports_free(&statistics->reports);
     statistics->players = (StorePlayers){0};
     statistics->topics = (StoreTopics){0};
     statistics->games = (StoreGames){0};
@@ -52,7 +52,7 @@ static void read(Statistics *statistics, App *app) {
     for (size_t i = 0; i < statistics->games.count; i++) {
         session_game_facts(in_play_host(app), statistics->games.game[i].id, &statistics->facts[i]);
     }
-    statistics->reports = session_list_reports(in_play_host(app));
+    statistics->reports = world_session_list_reports(in_play_host(app));
     choose_player(statistics, app, 0);
 }
 

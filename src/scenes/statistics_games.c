@@ -6,10 +6,10 @@
 #include "gfx/theme.h"
 #include "i18n/i18n.h"
 #include "platform/paths.h"
-#include "play/world/chronicle.h"
+#include "play/chronicle.h"
+#include "scenes/game_file.h"
+#include "scenes/in_play.h"
 #include "scenes/menus.h"
-#include "scenes/world/game_file.h"
-#include "scenes/world/in_play.h"
 #include "scenes/world/words.h"
 #include "scenes/world/world_scenes.h"
 #include "shell/parts.h"
@@ -99,7 +99,7 @@ static void complain(App *app, const char *title, const PlayError *error) {
 
 static void export_to(const Statistics *statistics, App *app, const char *path) {
     PlayError error = {{0}};
-    WorldRecord *chronicle = chronicle_from_store(in_play_host(app), statistics->game, &error);
+    Session *chronicle = chronicle_from_store(in_play_host(app), statistics->game, &error);
     if (chronicle == NULL || !game_file_write(chronicle, path, &error)) {
         complain(app, tr("Save to file"), &error);
     } else {
@@ -107,7 +107,7 @@ static void export_to(const Statistics *statistics, App *app, const char *path) 
         i18n_format(text, sizeof text, tr("Game saved to {path}."), I18N_TEXT("path", path));
         message_show(app, tr("Save to file"), text, tr("OK"), NULL, NULL, NULL);
     }
-    chronicle_free(chronicle);
+    session_leave(chronicle);
 }
 
 static void replace_chosen(App *app, void *context, int button) {
@@ -148,13 +148,13 @@ static void open_export(Statistics *statistics, App *app, const StoreGame *game)
 
 static void import_from(App *app, const char *path) {
     PlayError error = {{0}};
-    WorldRecord *chronicle = game_file_read(path, &error);
+    Session *chronicle = game_file_read(in_play_host(app), path, &error);
     if (chronicle == NULL) {
         complain(app, tr("Open a recorded game"), &error);
         return;
     }
-    chronicle_keep(in_play_host(app), chronicle);
-    chronicle_free(chronicle);
+    chronicle_keep(chronicle);
+    session_leave(chronicle);
 }
 
 void games_import(Statistics *statistics, App *app, const char *path) {
@@ -196,7 +196,7 @@ static void ask_to_delete(Statistics *statistics, App *app, const StoreGame *gam
 static void resume(App *app, int64_t game) {
     PlayError error = {{0}};
     if (in_play_resume_game(app, game, &error)) {
-        scene_go(app, &STAGE_SCENE, NULL, 0);
+        in_play_show(app);
     } else {
         complain(app, trc("game", "Continue"), &error);
     }
@@ -241,10 +241,10 @@ static void duration_text(int64_t seconds, char *out, size_t size) {
 static void what_kind(const StoreGame *game, const SessionFacts *facts, char *out, size_t size) {
     char stages[64], duration[64];
     const char *route = words_route(game->board);
-    i18n_format(stages, sizeof stages, trn("{n} stage", "{n} stages", (unsigned long)facts->stages),
-                I18N_NUMBER("n", facts->stages));
+    i18n_format(stages, sizeof stages, trn("{n} stage", "{n} stages", (unsigned long)facts->rounds),
+                I18N_NUMBER("n", facts->rounds));
     duration_text(facts->seconds, duration, sizeof duration);
-    if (facts->stages == 0) {
+    if (facts->rounds == 0) {
         i18n_copy(out, size, route);
     } else if (facts->seconds < 30) {
         /* TRANSLATORS: of a game that was played, such as "Classic, 5 stages" */

@@ -35,7 +35,7 @@ typedef struct Statistics {
     StoreTopics topics;
     StoreGames games;
     SessionFacts facts[STATISTICS_GAMES_MAX]; /* of each of the games */
-    SessionReports reports;
+    WorldSessionReports reports;
     int64_t game;               /* that a popup is about */
     char path[FILE_PATH_BYTES]; /* where it is to be written, if the file there may go */
 } Statistics;

@@ -7,8 +7,8 @@
 #include "i18n/i18n.h"
 #include "play/world/session.h"
 #include "scenes/front.h"
+#include "scenes/in_play.h"
 #include "scenes/menus.h"
-#include "scenes/world/in_play.h"
 #include "scenes/world/tutorial.h"
 #include "scenes/world/world_scenes.h"
 #include "shell/parts.h"
@@ -118,7 +118,7 @@ static void enter(void *state, App *app, const void *argument) {
     Title *title = state;
     in_play_leave(app);
     in_play_prepare(app);
-    title->has_game = app->store != NULL && session_glance(in_play_host(app), &title->glance);
+    title->has_game = app->store != NULL && session_glances(in_play_host(app), &title->glance, 1) > 0;
     title->entered = app->now;
     for (int i = 0; i < FIGURINES; i++) {
         title->cheered[i] = -CHEER_MS;
@@ -130,44 +130,20 @@ static void resumed(void *state, App *app) {
     Title *title = state;
     in_play_prepare(app); /* in another language, maybe */
     title->has_game =
-        app->store != NULL && session_glance(in_play_host(app), &title->glance); /* it may have been deleted */
+        app->store != NULL && session_glances(in_play_host(app), &title->glance, 1) > 0; /* it may have been deleted */
     scene_rebuild(app);
 }
 
 static void list_names(const SessionGlance *glance, char *out, size_t size) {
     const char *names[WORLD_PLAYERS_MAX];
-    for (int p = 0; p < glance->players; p++) {
-        names[p] = glance->seat[p].name;
+    for (int p = 0; p < glance->seats.count; p++) {
+        names[p] = glance->seats.seat[p].name;
     }
-    i18n_format_list(out, size, names, (size_t)glance->players);
+    i18n_format_list(out, size, names, (size_t)glance->seats.count);
 }
 
-/* Who has come furthest, or WORLD_NOBODY where several have. */
-static int leader_of(const SessionGlance *glance, int *field) {
-    int leader = WORLD_NOBODY;
-    *field = -1;
-    for (int p = 0; p < glance->players; p++) {
-        if (glance->field[p] > *field) {
-            leader = p;
-            *field = glance->field[p];
-        } else if (glance->field[p] == *field) {
-            leader = WORLD_NOBODY;
-        }
-    }
-    return leader;
-}
-
-static void how_far(const SessionGlance *glance, char *out, size_t size) {
-    int field, leader = leader_of(glance, &field);
-    if (leader == WORLD_NOBODY) {
-        /* TRANSLATORS: of an interrupted game in which several have come equally far */
-        i18n_format(out, size, tr("Stage {stage}, nobody’s ahead yet"), I18N_NUMBER("stage", glance->stage));
-        return;
-    }
-    /* TRANSLATORS: of an interrupted game; {name} is the player who has come furthest */
-    i18n_format(out, size, tr("Stage {stage}, {name} leads: space {field} of {goal}"),
-                I18N_NUMBER("stage", glance->stage), I18N_TEXT("name", glance->seat[leader].name),
-                I18N_NUMBER("field", field), I18N_NUMBER("goal", glance->goal));
+static void how_far(const App *app, const SessionGlance *glance, char *out, size_t size) {
+    in_play_scenes_of(app, glance->rules)->how_far(glance, out, size);
 }
 
 static void build(void *state, App *app, Ui *ui) {
@@ -200,7 +176,7 @@ static void build(void *state, App *app, Ui *ui) {
     if (title->has_game) {
         char names[512], far[256], label[1024]; /* line by line what is drawn */
         list_names(&title->glance, names, sizeof names);
-        how_far(&title->glance, far, sizeof far);
+        how_far(app, &title->glance, far, sizeof far);
         snprintf(label, sizeof label, "%s\n%s\n%s", trc("game", "Continue"), names, far);
         ui_add(ui, &(Widget){.id = "title.continue",
                              .kind = WIDGET_CUSTOM,
@@ -231,7 +207,7 @@ static void build(void *state, App *app, Ui *ui) {
 static void go_on(Title *title, App *app) {
     PlayError error;
     if (in_play_resume(app, &error)) {
-        scene_go(app, &STAGE_SCENE, NULL, 0);
+        in_play_show(app);
         return;
     }
     title->has_game = false;
@@ -435,18 +411,18 @@ static void draw_continue(const Title *title, const App *app, const Ui *ui) {
     }
     paint_panel(gfx, rect, &style);
     Rect inside = rect_inset(rect, layout_px(layout, 18));
-    int players = title->glance.players;
+    int players = title->glance.seats.count;
     float side = fminf(inside.h * .62f, layout_px(layout, 64)), step = side * .84f;
     float heads = side + step * (float)(players - 1);
     for (int p = 0; p < players; p++) {
-        part_portrait(gfx, title->glance.seat[p].figurine,
+        part_portrait(gfx, title->glance.seats.seat[p].figurine,
                       rect_of(inside.x + step * (float)p, inside.y + (inside.h - side) / 2, side, side));
     }
     Rect text =
         rect_of(inside.x + heads + layout_px(layout, 20), inside.y, inside.w - heads - layout_px(layout, 20), inside.h);
     char names[512], far[256];
     list_names(&title->glance, names, sizeof names);
-    how_far(&title->glance, far, sizeof far);
+    how_far(app, &title->glance, far, sizeof far);
     Rect head = rect_of(text.x, text.y, text.w, text.h * .44f);
     TextStyle words = part_words(TEXT_BOLD, 38, THEME_RIBBON_INK, TEXT_LEFT);
     words.fit = TEXT_SHRINK;

@@ -10,7 +10,6 @@
 #include "platform/sound.h"
 #include "platform/video.h"
 #include "platform/worker.h"
-#include "play/host.h"
 #include "shell/preferences.h"
 #include "shell/stack.h"
 #include "ui/layout.h"
@@ -20,6 +19,8 @@
 #include <stdint.h>
 
 struct Store;
+struct PlayHost;
+struct GameScenes;
 struct Session; /* the game in play, as play/world keeps it */
 struct Kiosk;   /* as scenes/kiosk keeps it */
 struct Scene;
@@ -44,10 +45,12 @@ typedef struct App {
     uint64_t seed; /* of the next game: app_next_seed() */
     bool has_seed; /* --seed was given: games are then the same every time */
     Preferences preferences;
-    bool fullscreen;          /* what the preferences made of the window last; people may have changed it since */
-    int display;              /* likewise where they put it */
-    struct Store *store;      /* may be NULL: nothing is kept */
-    PlayHost host;            /* of games in play */
+    bool fullscreen;       /* what the preferences made of the window last; people may have changed it since */
+    int display;           /* likewise where they put it */
+    struct Store *store;   /* may be NULL: nothing is kept */
+    struct PlayHost *host; /* of games in play, as scenes/in_play keeps it, and so the next two */
+    const struct GameScenes *const *games; /* all in the box */
+    int game_count;
     struct Session *session;  /* NULL: no game in play */
     struct Kiosk *kiosk;      /* NULL: somebody's own desktop */
     const struct Scene *home; /* where people come back to: the title, or what a kiosk shows */

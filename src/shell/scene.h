@@ -24,6 +24,7 @@ typedef struct Scene {
     const char *name; /* as in the driver's protocol; all its widgets' ids begin with it and a dot */
     size_t state_size;
     SceneAccess access;
+    bool is_table;   /* the game in play lies on it: here computers move */
     bool is_popup;   /* what lies below stays visible, dimmed and still */
     bool is_overlay; /* what lies below stays visible and goes on, but all that people do comes here; a stack has one at
                       * most, in front. It is gone to, laid out in app->whole and has no background */

@@ -84,13 +84,9 @@ static bool read_game(Store *store, sqlite3 *db, sqlite3_stmt *statement, StoreG
     return sound && read_seats(store, db, game);
 }
 
-StoreGames store_list_games(Store *store, const char *kind) {
+static StoreGames list_games(Store *store, sqlite3 *db, sqlite3_stmt *statement) {
     StoreGames games = {0};
     StoreGame game;
-    sqlite3 *db = store_read_begin(store);
-    sqlite3_stmt *statement = database_ask(
-        db, "SELECT " GAME_COLUMNS " FROM game WHERE ?1 IS NULL OR kind = ?1 ORDER BY started DESC, id DESC", "t",
-        kind);
     while (read_row(store, statement)) {
         if (!read_game(store, db, statement, &game)) {
             continue;
@@ -101,6 +97,22 @@ StoreGames store_list_games(Store *store, const char *kind) {
     sqlite3_finalize(statement);
     store_read_end(store);
     return games;
+}
+
+StoreGames store_list_games(Store *store, const char *kind) {
+    sqlite3 *db = store_read_begin(store);
+    return list_games(store, db,
+                      database_ask(db,
+                                   "SELECT " GAME_COLUMNS
+                                   " FROM game WHERE ?1 IS NULL OR kind = ?1 ORDER BY started DESC, id DESC",
+                                   "t", kind));
+}
+
+StoreGames store_list_interrupted(Store *store) {
+    sqlite3 *db = store_read_begin(store);
+    return list_games(
+        store, db,
+        database_ask(db, "SELECT " GAME_COLUMNS " FROM game WHERE state = 0 AND imported = 0 ORDER BY id DESC", ""));
 }
 
 void store_games_free(StoreGames *games) {

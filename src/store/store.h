@@ -170,6 +170,8 @@ typedef struct StoreGames {
 } StoreGames;
 
 StoreGames store_list_games(Store *store, const char *kind); /* NULL: of every kind */
+/* Those of every kind that are still open and not imported. */
+StoreGames store_list_interrupted(Store *store);
 void store_games_free(StoreGames *games);
 
 /* The last begun game of this kind that is still open and not imported; false: none. */

@@ -8,9 +8,10 @@
 #include "i18n/i18n.h"
 #include "platform/paths.h"
 #include "play/world/session.h"
+#include "scenes/box.h"
 #include "scenes/front.h"
+#include "scenes/in_play.h"
 #include "scenes/menus.h"
-#include "scenes/world/in_play.h"
 #include "scenes/world/world_scenes.h"
 #include "shell/loop.h"
 #include "shell/scene.h"
@@ -196,12 +197,12 @@ static bool set_language(App *app, const char *code) {
 
 static bool begin_game(App *app) {
     PlayError error;
-    SessionSetup setup = {.players = 4, .questions = DECK_FAMILY, .board = "grand"};
+    WorldSessionSetup setup = {.players = 4, .questions = DECK_FAMILY, .board = "grand"};
     for (int i = 0; i < setup.players; i++) {
         snprintf(setup.seat[i].name, sizeof setup.seat[i].name, "Seat %d", i + 1);
         setup.seat[i].figurine = (Figurine)i;
     }
-    if (!in_play_start(app, &setup, &error)) {
+    if (!world_begin(app, &setup, &error)) {
         fprintf(stderr, "%s\n", error.text);
         return false;
     }
@@ -241,11 +242,12 @@ int main(void) {
         return 1;
     }
     app->home = &TITLE_SCENE;
-    in_play_install(app);
+    in_play_install(app, BOX, BOX_GAMES);
     app->hooks.set_language = set_language;
     weigh_files();
     bool done = measure(app);
     in_play_leave(app);
+    in_play_fini(app);
     app_close(app);
     return done && !failed ? 0 : 1;
 }

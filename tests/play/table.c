@@ -1,6 +1,7 @@
 #include "table.h"
 
 #include "ai/character.h"
+#include "play/world/game.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,6 +33,11 @@ static bool is_virtual(void *context) {
     return true;
 }
 
+static const Game *game_of(void *context, int index) {
+    (void)context;
+    return index == 0 ? &WORLD_GAME : NULL;
+}
+
 static void changed(void *context) {
     ((Table *)context)->changes++;
 }
@@ -51,6 +57,7 @@ void table_open(Table *table) {
     ck_assert_int_eq(store_open(&table->store, NULL, table->wall), STORE_FINE);
     table->host = (PlayHost){.context = table,
                              .assets = getenv("SCHOTT_WORLD_ASSETS"),
+                             .game = game_of,
                              .store = store_of,
                              .now = now_of,
                              .wall = wall_of,
@@ -77,8 +84,8 @@ void table_think(Table *table, bool drop) {
     }
 }
 
-SessionSetup table_setup(int players, const AiLevel *level) {
-    SessionSetup setup = {.players = players, .starter = 0, .board = "short", .questions = DECK_FAMILY};
+WorldSessionSetup table_setup(int players, const AiLevel *level) {
+    WorldSessionSetup setup = {.players = players, .starter = 0, .board = "short", .questions = DECK_FAMILY};
     for (int p = 0; p < players; p++) {
         Seat *seat = &setup.seat[p];
         int character = ai_character_of((Figurine)p, 1);
@@ -93,14 +100,14 @@ SessionSetup table_setup(int players, const AiLevel *level) {
 
 /* What scenes do beside the minds: they show questions and ends of stages, and carry their answers out. */
 static void act_for_the_scenes(Session *session) {
-    const WorldGame *game = session_game(session);
+    const WorldGame *game = world_session_game(session);
     if (game->awaiting == WORLD_AWAITING_QUESTION) {
-        SessionQuestion question;
-        session_question(session, game->question.index, &question);
-        uint8_t choice = question.choice[session_computer_answer(session)];
-        session_act(session, (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = choice});
+        WorldSessionQuestion question;
+        world_session_question(session, game->question.index, &question);
+        uint8_t choice = question.choice[world_session_computer_answer(session)];
+        world_session_act(session, (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = choice});
     } else if (game->awaiting == WORLD_AWAITING_STAGE_OVER) {
-        session_act(session, (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE});
+        world_session_act(session, (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE});
     }
 }
 
@@ -115,7 +122,7 @@ void table_play(Table *table, Session *session, size_t actions) {
             session_step(session, table->now);
         }
         WorldEvent event;
-        while (session_take_event(session, &event)) {
+        while (world_session_take_event(session, &event)) {
         }
     }
 }

@@ -29,7 +29,7 @@ void table_close(Table *table);
 void table_think(Table *table, bool drop);
 
 /* Two to four computers of these levels, named and with characters. */
-SessionSetup table_setup(int players, const AiLevel *level);
+WorldSessionSetup table_setup(int players, const AiLevel *level);
 
 /* Computers move, questions are answered and stages dealt until so many actions are done or the game is over. */
 void table_play(Table *table, Session *session, size_t actions);

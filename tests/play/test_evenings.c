@@ -45,8 +45,9 @@ static void check_set(const Family *family, const Question *question) {
 }
 
 static void hear(Family *family, const Session *session, DeckLevel level) {
-    const char *id = question_id_on_card(session, session->game.question.index);
-    const Question *question = questions_find(session->questions, id);
+    const WorldSession *world = world_session_of(session);
+    const char *id = question_id_on_card(world, world->game.question.index);
+    const Question *question = questions_find(world->questions, id);
     ck_assert_ptr_nonnull(question);
     ck_assert_msg(!question->retired, "%s is retired", id);
     ck_assert_msg(!came(family, id, family->tonight, family->asked), "%s comes twice in a game", id);
@@ -71,14 +72,14 @@ static void keep_seen(const Family *family, int evening) {
     }
 }
 
-static void play_evening(Family *family, const SessionSetup *setup, int evening) {
+static void play_evening(Family *family, const WorldSessionSetup *setup, int evening) {
     PlayError error;
-    Session *session = session_start(&table.host, setup, &error);
+    Session *session = world_session_start(&table.host, setup, &error);
     ck_assert_msg(session != NULL, "%s", error.text);
     session_sit_down(session);
     family->tonight = family->asked;
     while (!session_is_over(session)) {
-        const WorldGame *game = session_game(session);
+        const WorldGame *game = world_session_game(session);
         if (game->awaiting == WORLD_AWAITING_QUESTION) {
             hear(family, session, setup->has_levels ? setup->level[game->awaited_player] : setup->questions);
         }
@@ -88,7 +89,7 @@ static void play_evening(Family *family, const SessionSetup *setup, int evening)
     keep_seen(family, evening);
 }
 
-static void play_evenings(Family *family, SessionSetup *setup, const char *who) {
+static void play_evenings(Family *family, WorldSessionSetup *setup, const char *who) {
     memset(family, 0, sizeof *family);
     for (int evening = 0; evening < EVENINGS; evening++) {
         int repeats = family->repeats, too_hard = family->too_hard;
@@ -106,9 +107,9 @@ static void play_evenings(Family *family, SessionSetup *setup, const char *who) 
     ck_assert_int_ge(family->asked, EVENINGS * 10); /* else this proves nothing */
 }
 
-static SessionSetup family_setup(DeckLevel questions) {
+static WorldSessionSetup family_setup(DeckLevel questions) {
     static const AiLevel LEVEL[PLAYERS] = {AI_EASY, AI_EASY, AI_MEDIUM, AI_MEDIUM};
-    SessionSetup setup = table_setup(PLAYERS, LEVEL);
+    WorldSessionSetup setup = table_setup(PLAYERS, LEVEL);
     setup.questions = questions;
     snprintf(setup.board, sizeof setup.board, "classic");
     return setup;
@@ -117,7 +118,7 @@ static SessionSetup family_setup(DeckLevel questions) {
 static Family family;
 
 START_TEST(children_hear_children_s_questions_alone_and_none_again) {
-    SessionSetup setup = family_setup(DECK_CHILDREN);
+    WorldSessionSetup setup = family_setup(DECK_CHILDREN);
     play_evenings(&family, &setup, "children");
     ck_assert_int_eq(family.too_hard, 0);
     ck_assert_int_eq(family.repeats, 0);
@@ -125,7 +126,7 @@ START_TEST(children_hear_children_s_questions_alone_and_none_again) {
 END_TEST
 
 START_TEST(a_family_hears_nothing_again_and_little_that_is_hard) {
-    SessionSetup setup = family_setup(DECK_FAMILY);
+    WorldSessionSetup setup = family_setup(DECK_FAMILY);
     play_evenings(&family, &setup, "family");
     const int *of = family.of_level[DECK_FAMILY];
     ck_assert_int_eq(family.repeats, 0);
@@ -135,7 +136,7 @@ START_TEST(a_family_hears_nothing_again_and_little_that_is_hard) {
 END_TEST
 
 START_TEST(two_children_and_their_parents_each_get_their_own) {
-    SessionSetup setup = family_setup(DECK_FAMILY);
+    WorldSessionSetup setup = family_setup(DECK_FAMILY);
     setup.has_levels = true;
     setup.level[0] = setup.level[1] = DECK_CHILDREN;
     setup.level[2] = DECK_FAMILY;
@@ -150,23 +151,23 @@ END_TEST
 
 START_TEST(a_game_of_two_levels_goes_on_with_the_same_questions) {
     PlayError error;
-    SessionSetup setup = family_setup(DECK_FAMILY);
+    WorldSessionSetup setup = family_setup(DECK_FAMILY);
     setup.has_levels = true;
     setup.level[1] = DECK_EXPERTS;
-    Session *session = session_start(&table.host, &setup, &error);
+    Session *session = world_session_start(&table.host, &setup, &error);
     ck_assert_msg(session != NULL, "%s", error.text);
     session_sit_down(session);
     table_play(&table, session, 300);
-    QuestionCards cards = session->cards;
-    SiteQuestions sites = session->record.sites;
+    QuestionCards cards = world_session(session)->cards;
+    SiteQuestions sites = world_session(session)->record.sites;
     session_leave(session);
     ck_assert_int_ne(cards.turn[0] + cards.turn[1] + cards.turn[2] + cards.turn[3], 0);
     session = session_resume(&table.host, &error);
     ck_assert_msg(session != NULL, "%s", error.text);
-    ck_assert_mem_eq(&session->record.sites, &sites, sizeof sites);
-    ck_assert_mem_eq(&session->cards, &cards, sizeof cards);
+    ck_assert_mem_eq(&world_session(session)->record.sites, &sites, sizeof sites);
+    ck_assert_mem_eq(&world_session(session)->cards, &cards, sizeof cards);
     Session *again = session_again(session, &error);
-    ck_assert_mem_eq(again->record.sites.level, sites.level, sizeof sites.level);
+    ck_assert_mem_eq(world_session(again)->record.sites.level, sites.level, sizeof sites.level);
     session_leave(again);
     session_leave(session);
 }
@@ -175,18 +176,20 @@ END_TEST
 /* As a game from before it was retired would ask it. */
 START_TEST(a_retired_question_keeps_its_words) {
     PlayError error;
-    SessionSetup setup = family_setup(DECK_FAMILY);
-    Session *session = session_start(&table.host, &setup, &error);
+    WorldSessionSetup setup = family_setup(DECK_FAMILY);
+    Session *session = world_session_start(&table.host, &setup, &error);
     ck_assert_msg(session != NULL, "%s", error.text);
     const Question *retired = NULL;
-    for (int i = 0; i < session->questions->count; i++) {
-        retired = session->questions->list[i].retired ? &session->questions->list[i] : retired;
+    for (int i = 0; i < world_session(session)->questions->count; i++) {
+        retired =
+            world_session(session)->questions->list[i].retired ? &world_session(session)->questions->list[i] : retired;
     }
     ck_assert_ptr_nonnull(retired);
-    snprintf(session->record.question_id[0], sizeof session->record.question_id[0], "%s", retired->id);
-    session->record.setup.right[0] = (uint8_t)retired->right;
-    SessionQuestion shown;
-    session_question(session, 0, &shown);
+    snprintf(world_session(session)->record.question_id[0], sizeof world_session(session)->record.question_id[0], "%s",
+             retired->id);
+    world_session(session)->record.setup.right[0] = (uint8_t)retired->right;
+    WorldSessionQuestion shown;
+    world_session_question(session, 0, &shown);
     ck_assert_str_eq(shown.question, retired->text.question);
     ck_assert_str_eq(shown.answer[shown.right], retired->text.answer[retired->right]);
     session_leave(session);

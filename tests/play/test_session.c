@@ -3,7 +3,7 @@
 #include "table.h"
 
 #include "ai/character.h"
-#include "play/world/chronicle.h"
+#include "play/chronicle.h"
 
 #include <cjson/cJSON.h>
 #include <stdio.h>
@@ -25,15 +25,15 @@ static void close_table(void) {
 }
 
 static Session *begin(int players) {
-    SessionSetup setup = table_setup(players, LEVEL);
-    Session *session = session_start(&table.host, &setup, &error);
+    WorldSessionSetup setup = table_setup(players, LEVEL);
+    Session *session = world_session_start(&table.host, &setup, &error);
     ck_assert_msg(session != NULL, "%s", error.text);
     session_sit_down(session);
     return session;
 }
 
 static uint64_t hash_of(const Session *session) {
-    return world_hash(session_game(session));
+    return world_hash(world_session_game(session));
 }
 
 START_TEST(a_game_that_was_left_goes_on_where_it_was) {
@@ -83,9 +83,9 @@ START_TEST(a_finished_game_has_its_places_in_the_store) {
     ck_assert_int_eq(game.state, STORE_GAME_FINISHED);
     uint8_t field[3], place[WORLD_PLAYERS_MAX];
     for (int p = 0; p < 3; p++) {
-        field[p] = session_game(session)->player[p].field;
+        field[p] = world_session_game(session)->player[p].field;
     }
-    world_rank(3, session_game(session)->winners, field, place);
+    world_rank(3, world_session_game(session)->winners, field, place);
     for (int p = 0; p < 3; p++) {
         ck_assert_int_eq(game.seat[p].place, place[p] + 1);
         ck_assert_int_eq(game.seat[p].field, field[p]);
@@ -142,15 +142,15 @@ END_TEST
 
 static void check_glance(const Session *session) {
     SessionGlance glance;
-    const WorldGame *game = session_game(session);
-    ck_assert(session_glance(&table.host, &glance));
+    const WorldGame *game = world_session_game(session);
+    ck_assert(session_glances(&table.host, &glance, 1) == 1);
     ck_assert_int_eq(glance.game, session_store_id(session));
-    ck_assert_int_eq(glance.stage, game->stage);
-    ck_assert_int_eq(glance.goal, game->track.goal);
+    ck_assert_int_eq(glance.place.number[WORLD_PLACE_STAGE], game->stage);
+    ck_assert_int_eq(glance.place.number[WORLD_PLACE_GOAL], game->track.goal);
     ck_assert_str_eq(glance.board, "short");
     for (int p = 0; p < game->players; p++) {
-        ck_assert_int_eq(glance.field[p], game->player[p].field);
-        ck_assert_str_eq(glance.seat[p].name, session_seat(session, p)->name);
+        ck_assert_int_eq(glance.place.number[WORLD_PLACE_FIELD + p], game->player[p].field);
+        ck_assert_str_eq(glance.seats.seat[p].name, session_seat(session, p)->name);
     }
 }
 
@@ -172,8 +172,8 @@ START_TEST(a_glance_needs_neither_board_nor_journal) {
     SessionGlance glance;
     poor.assets = "there/is/no/such/folder";
     ck_assert_ptr_null(session_resume(&poor, &error));
-    ck_assert(session_glance(&poor, &glance));
-    ck_assert_int_eq(glance.stage, session_game(session)->stage);
+    ck_assert(session_glances(&poor, &glance, 1) == 1);
+    ck_assert_int_eq(glance.place.number[WORLD_PLACE_STAGE], world_session_game(session)->stage);
     session_leave(session);
 }
 END_TEST
@@ -216,21 +216,21 @@ START_TEST(a_game_passed_on_keeps_its_people_and_whose_action_each_was) {
     Session *session = begin(3);
     table_play(&table, session, SIZE_MAX);
     int64_t own = session_store_id(session);
-    WorldRecord *chronicle = chronicle_from_session(session);
+    Session *chronicle = chronicle_from_session(session);
     char *text = chronicle_to_text(chronicle);
-    chronicle_free(chronicle);
-    chronicle = chronicle_from_text(text, strlen(text), "game.json", &error);
+    session_leave(chronicle);
+    chronicle = chronicle_from_text(&table.host, text, strlen(text), "game.json", &error);
     ck_assert_msg(chronicle != NULL, "%s", error.text);
     for (int p = 0; p < 3; p++) {
-        const Seat *seat = &chronicle->head.seats.seat[p];
+        const Seat *seat = session_seat(chronicle, p);
         ck_assert_str_eq(seat->name, session_seat(session, p)->name);
         ck_assert_int_eq(seat->figurine, p);
         ck_assert_int_eq(seat->level, LEVEL[p]);
         ck_assert_int_eq(seat->character, ai_character_of((Figurine)p, 1) + 1);
     }
-    ck_assert_int_eq(chronicle->head.started, 1790000000);
-    chronicle_keep(&table.host, chronicle);
-    chronicle_free(chronicle);
+    ck_assert_int_eq(session_started(chronicle), 1790000000);
+    chronicle_keep(chronicle);
+    session_leave(chronicle);
     session_leave(session);
     StoreGames games = store_list_games(table.store, "world");
     ck_assert_uint_eq(games.count, 2);
@@ -252,17 +252,17 @@ END_TEST
 START_TEST(an_imported_game_shows_its_characters_again) {
     Session *session = begin(2);
     table_play(&table, session, 30);
-    WorldRecord *chronicle = chronicle_from_session(session);
-    chronicle_keep(&table.host, chronicle);
-    chronicle_free(chronicle);
+    Session *chronicle = chronicle_from_session(session);
+    chronicle_keep(chronicle);
+    session_leave(chronicle);
     session_abandon(session);
     StoreGames games = store_list_games(table.store, "world");
     int64_t copy = games.game[0].imported ? games.game[0].id : games.game[1].id;
     store_games_free(&games);
     chronicle = chronicle_from_store(&table.host, copy, &error);
     ck_assert_msg(chronicle != NULL, "%s", error.text);
-    ck_assert_int_eq(chronicle->head.seats.seat[1].character, ai_character_of(FIGURINE_LENS, 1) + 1);
-    chronicle_free(chronicle);
+    ck_assert_int_eq(session_seat(chronicle, 1)->character, ai_character_of(FIGURINE_LENS, 1) + 1);
+    session_leave(chronicle);
 }
 END_TEST
 
@@ -270,17 +270,17 @@ START_TEST(a_film_goes_beside_the_game_in_play_and_keeps_nothing) {
     Session *session = begin(2);
     table_play(&table, session, 40);
     uint64_t hash = hash_of(session);
-    WorldRecord *chronicle = chronicle_from_session(session);
-    Session *film = chronicle_play(&table.host, chronicle, 12, &error);
+    Session *chronicle = chronicle_from_session(session);
+    Session *film = chronicle_play(chronicle, 12, &error);
     ck_assert_msg(film != NULL, "%s", error.text);
     ck_assert_uint_eq(session_actions(film), 12);
     ck_assert_int_eq(session_persons(film), 0);
-    for (size_t i = 12; i < chronicle->action_count; i++) {
-        ck_assert_int_eq(session_act(film, chronicle->actions[i]), WORLD_ACCEPTED);
+    for (size_t i = 12; i < session_actions(chronicle); i++) {
+        ck_assert_int_eq(world_session_act(film, world_session_action(chronicle, i)), WORLD_ACCEPTED);
     }
     ck_assert_uint_eq(hash_of(film), hash);
     session_leave(film);
-    chronicle_free(chronicle);
+    session_leave(chronicle);
     ck_assert_uint_eq(hash_of(session), hash);
     StoreGames games = store_list_games(table.store, NULL);
     ck_assert_uint_eq(games.count, 1);
@@ -307,13 +307,13 @@ START_TEST(a_game_of_the_lab_can_be_kept_and_shown) {
         "\"track\":{\"goal\":30,\"sites\":[[7,2]]},\"questions\":[{\"id\":\"why-glass\",\"right\":1}]},\"actions\":["
         "{\"type\":\"take\",\"from\":\"stock\"},{\"type\":\"place\",\"slot\":3},{\"type\":\"take\",\"from\":\"stock\"}]"
         "}";
-    WorldRecord *chronicle = chronicle_from_text(text, sizeof text - 1, "lab.json", &error);
+    Session *chronicle = chronicle_from_text(&table.host, text, sizeof text - 1, "lab.json", &error);
     ck_assert_msg(chronicle != NULL, "%s", error.text);
-    ck_assert_int_eq(chronicle->head.seats.count, 2);
-    ck_assert_str_eq(chronicle->head.seats.seat[0].name, "Player 1");
-    ck_assert_str_eq(chronicle->head.seats.seat[1].name, "Player 2");
-    chronicle_keep(&table.host, chronicle);
-    chronicle_free(chronicle);
+    ck_assert_int_eq(session_players(chronicle), 2);
+    ck_assert_str_eq(session_seat(chronicle, 0)->name, "Player 1");
+    ck_assert_str_eq(session_seat(chronicle, 1)->name, "Player 2");
+    chronicle_keep(chronicle);
+    session_leave(chronicle);
     StoreGames games = store_list_games(table.store, "world");
     StoreJournal journal;
     ck_assert_int_eq(store_load_journal(table.store, games.game[0].id, &journal), STORE_FINE);
@@ -329,15 +329,15 @@ END_TEST
 START_TEST(an_editor_s_byte_order_mark_is_passed_over) {
     Session *session = begin(2);
     table_play(&table, session, 10);
-    WorldRecord *chronicle = chronicle_from_session(session);
+    Session *chronicle = chronicle_from_session(session);
     char *text = chronicle_to_text(chronicle);
-    chronicle_free(chronicle);
+    session_leave(chronicle);
     char *marked = malloc(strlen(text) + 4);
     sprintf(marked, "\xef\xbb\xbf%s", text);
-    chronicle = chronicle_from_text(marked, strlen(marked), "game.json", &error);
+    chronicle = chronicle_from_text(&table.host, marked, strlen(marked), "game.json", &error);
     ck_assert_msg(chronicle != NULL, "%s", error.text);
-    ck_assert_uint_eq(chronicle->action_count, session_actions(session));
-    chronicle_free(chronicle);
+    ck_assert_uint_eq(session_actions(chronicle), session_actions(session));
+    session_leave(chronicle);
     free(marked);
     cJSON_free(text);
     session_leave(session);
@@ -369,18 +369,18 @@ START_TEST(who_draws_is_told_of_a_decision) {
 END_TEST
 
 START_TEST(undo_takes_a_person_back_and_the_note_with_it) {
-    SessionSetup setup = table_setup(2, LEVEL);
+    WorldSessionSetup setup = table_setup(2, LEVEL);
     setup.seat[0].is_computer = false;
-    Session *session = session_start(&table.host, &setup, &error);
+    Session *session = world_session_start(&table.host, &setup, &error);
     session_sit_down(session);
     uint64_t before = hash_of(session);
-    ck_assert_int_eq(session_act(session, (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_DISCARD}),
+    ck_assert_int_eq(world_session_act(session, (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_DISCARD}),
                      WORLD_ACCEPTED);
     ck_assert(session_can_undo(session));
     ck_assert(session_undo(session));
     ck_assert_uint_eq(hash_of(session), before);
     check_glance(session);
-    session_act(session, (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_STOCK});
+    world_session_act(session, (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_STOCK});
     ck_assert(!session_can_undo(session)); /* a card of the stock was seen */
     session_leave(session);
 }
@@ -390,12 +390,12 @@ END_TEST
 START_TEST(no_event_card_is_turned_back) {
     unsigned asked = 0;
     for (int game = 0; game < 40; game++) {
-        SessionSetup setup = table_setup(2, LEVEL);
+        WorldSessionSetup setup = table_setup(2, LEVEL);
         setup.seat[0].is_computer = setup.seat[1].is_computer = false;
-        Session *session = session_start(&table.host, &setup, &error);
+        Session *session = world_session_start(&table.host, &setup, &error);
         session_sit_down(session);
-        ck_assert_int_eq(session_act(session, (WorldAction){.kind = WORLD_ACTION_PLAY_EVENT}), WORLD_ACCEPTED);
-        asked |= 1u << session_game(session)->awaiting;
+        ck_assert_int_eq(world_session_act(session, (WorldAction){.kind = WORLD_ACTION_PLAY_EVENT}), WORLD_ACCEPTED);
+        asked |= 1u << world_session_game(session)->awaiting;
         ck_assert(!session_can_undo(session));
         ck_assert(!session_undo(session));
         session_abandon(session);

@@ -5,8 +5,8 @@
 #include "gfx/theme.h"
 #include "play/world/session.h"
 #include "scenes/front.h"
+#include "scenes/in_play.h"
 #include "scenes/menus.h"
-#include "scenes/world/in_play.h"
 #include "scenes/world/world_scenes.h"
 
 #include <stdio.h>
@@ -16,12 +16,12 @@
 static void begin_game(const WorldDeal *deal) {
     static const char *const NAME[] = {"Annika", "Otto", "Ernst", "Marie"};
     PlayError error;
-    SessionSetup setup = {.players = 4, .questions = DECK_FAMILY, .board = "short", .deal = deal};
+    WorldSessionSetup setup = {.players = 4, .questions = DECK_FAMILY, .board = "short", .deal = deal};
     for (int p = 0; p < setup.players; p++) {
         setup.seat[p] = (Seat){.figurine = (Figurine)p, .is_computer = p > 0, .level = AI_EASY};
         snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", NAME[p]);
     }
-    if (!in_play_start(fit.app, &setup, &error)) {
+    if (!world_begin(fit.app, &setup, &error)) {
         fprintf(stderr, "%s\n", error.text);
         exit(1);
     }
@@ -34,11 +34,11 @@ static void play_a_step(void) {
     Session *session = fit.app->session;
     WorldView view;
     Random random;
-    const WorldGame *game = session_game(session);
+    const WorldGame *game = world_session_game(session);
     random_init(&random, (uint64_t)session_told(session));
     if (session_is_person(session, game->awaited_player) && game->awaiting <= WORLD_AWAITING_NAME) {
         world_view(game, &view);
-        session_act(session, world_ai_choose(AI_MEDIUM, &view, game->awaited_player, &random));
+        world_session_act(session, world_ai_choose(AI_MEDIUM, &view, game->awaited_player, &random));
     }
 }
 
@@ -75,7 +75,7 @@ void look_at_events(void) {
         fill_deal(&deal, (WorldEventCard)event);
         begin_game(&deal);
         fit.app->preferences.speed = 1;
-        session_act(fit.app->session, (WorldAction){.kind = WORLD_ACTION_PLAY_EVENT, .a = 0});
+        world_session_act(fit.app->session, (WorldAction){.kind = WORLD_ACTION_PLAY_EVENT, .a = 0});
         must("wait 700");
         look_now("event card");
         fit.app->preferences.speed = 20;
@@ -92,7 +92,7 @@ void look_at_game(void) {
     bool seen[KINDS] = {false};
     begin_game(NULL);
     for (int step = 0; step < STEPS_MAX && strcmp(scene(), "victory") != 0; step++) {
-        const WorldGame *game = session_game(fit.app->session);
+        const WorldGame *game = world_session_game(fit.app->session);
         bool own = session_is_person(fit.app->session, game->awaited_player);
         if (strcmp(scene(), "question") == 0) {
             if (own && meets(seen, QUESTION)) {
@@ -151,19 +151,19 @@ void play_unseen(void) {
     static const char *const NAME[] = {"Maximiliane", "Otto", "小红小红小红", "Émile Francois"};
     PlayError error;
     Random random;
-    SessionSetup setup = {.players = 4, .questions = DECK_FAMILY, .board = "grand"};
+    WorldSessionSetup setup = {.players = 4, .questions = DECK_FAMILY, .board = "grand"};
     random_init(&random, 7);
     for (int p = 0; p < setup.players; p++) {
         setup.seat[p] = (Seat){.figurine = (Figurine)p, .level = AI_EASY};
         snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", NAME[p]);
     }
-    if (!in_play_start(fit.app, &setup, &error)) {
+    if (!world_begin(fit.app, &setup, &error)) {
         fprintf(stderr, "%s\n", error.text);
         exit(1);
     }
     Session *session = fit.app->session;
     while (!session_is_over(session)) {
-        const WorldGame *game = session_game(session);
+        const WorldGame *game = world_session_game(session);
         WorldView view;
         world_view(game, &view);
         WorldAction action =
@@ -171,7 +171,7 @@ void play_unseen(void) {
             : game->awaiting == WORLD_AWAITING_QUESTION
                 ? (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = (uint8_t)random_below(&random, WORLD_ANSWERS)}
                 : world_ai_choose(AI_HARD, &view, game->awaited_player, &random);
-        session_act(session, action);
+        world_session_act(session, action);
     }
     session_flush(session);
     in_play_leave(fit.app);

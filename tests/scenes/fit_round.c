@@ -2,7 +2,7 @@
 #include "fit.h"
 
 #include "play/world/session.h"
-#include "scenes/world/in_play.h"
+#include "scenes/in_play.h"
 #include "store/store.h"
 
 #include <stdio.h>
@@ -14,7 +14,7 @@ void look_at_film(const char *station) {
     must("wait idle");
     look(station);
     for (int step = 0; step < STEPS_MAX && !answered; step++) {
-        const WorldGame *game = session_game(in_play_shown(fit.app));
+        const WorldGame *game = world_session_game(in_play_shown(fit.app));
         bool asked = game->awaiting == WORLD_AWAITING_QUESTION;
         if (asked && !asks) {
             asks = true;

@@ -3,10 +3,11 @@
 
 #include "ai/world/ai.h"
 #include "i18n/i18n.h"
+#include "play/world/game.h"
 #include "play/world/session.h"
+#include "scenes/in_play.h"
 #include "scenes/menus.h"
 #include "scenes/world/draw.h"
-#include "scenes/world/in_play.h"
 #include "scenes/world/tutorial_bubble.h"
 #include "scenes/world/tutorial_steps.h"
 #include "scenes/world/words.h"
@@ -141,7 +142,8 @@ void look_at_tutorial(void) {
     must("click pause.leave");
     must("wait idle");
     PlayError error;
-    if (in_play_resume_tutorial(fit.app, &error)) { /* the next window sees it from the start, too */
+    if (in_play_sit_down(fit.app, session_resume_tutorial(in_play_host(fit.app), &WORLD_GAME,
+                                                          &error))) { /* the next window sees it from the start, too */
         in_play_abandon(fit.app);
     }
 }

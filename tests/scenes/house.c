@@ -4,8 +4,10 @@
 #include "gfx/theme.h"
 #include "i18n/i18n.h"
 #include "play/world/session.h"
+#include "scenes/box.h"
 #include "scenes/front.h"
-#include "scenes/world/in_play.h"
+#include "scenes/in_play.h"
+#include "scenes/world/world_scenes.h"
 #include "shell/stack.h"
 #include "store/store.h"
 
@@ -23,6 +25,7 @@ static bool set_language(App *app, const char *code) {
 
 static void close_store(App *app) {
     in_play_leave(app);
+    in_play_fini(app);
     store_close(app->store);
     app->store = NULL;
 }
@@ -60,7 +63,7 @@ App *house_open(const char *folder, int width, int height) {
     app->hooks.settle = settle;
     app->hooks.closing = close_store;
     app->home = &TITLE_SCENE;
-    in_play_install(app);
+    in_play_install(app, BOX, BOX_GAMES);
     app_lay_out(app);
     return app;
 }
@@ -108,7 +111,7 @@ void house_show(App *app, const Scene *scene, const void *argument, size_t size)
 }
 
 WorldAction house_choice(const App *app, Random *random) {
-    const WorldGame *game = session_game(app->session);
+    const WorldGame *game = world_session_game(app->session);
     WorldView view;
     world_view(game, &view);
     if (game->awaiting == WORLD_AWAITING_QUESTION) {
@@ -122,7 +125,7 @@ WorldAction house_choice(const App *app, Random *random) {
 }
 
 void house_play(App *app, const char *const *names, int players, int persons, const char *board, int actions) {
-    SessionSetup setup = {.players = players, .starter = 0, .questions = DECK_FAMILY};
+    WorldSessionSetup setup = {.players = players, .starter = 0, .questions = DECK_FAMILY};
     PlayError error;
     Random random;
     random_init(&random, app->seed);
@@ -131,12 +134,12 @@ void house_play(App *app, const char *const *names, int players, int persons, co
         snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", names[p]);
     }
     snprintf(setup.board, sizeof setup.board, "%s", board);
-    if (!in_play_start(app, &setup, &error)) {
+    if (!world_begin(app, &setup, &error)) {
         fprintf(stderr, "%s\n", error.text);
         abort();
     }
     for (int i = 0; i != actions && !session_is_over(app->session); i++) {
-        if (session_act(app->session, house_choice(app, &random)) != WORLD_ACCEPTED) {
+        if (world_session_act(app->session, house_choice(app, &random)) != WORLD_ACCEPTED) {
             abort();
         }
     }

@@ -13,8 +13,9 @@
 #include "platform/paths.h"
 #include "play/world/session.h"
 #include "protocol/world/setups.h"
+#include "scenes/box.h"
 #include "scenes/front.h"
-#include "scenes/world/in_play.h"
+#include "scenes/in_play.h"
 #include "scenes/world/world_scenes.h"
 #include "shell/scene.h"
 #include "store/store.h"
@@ -61,7 +62,7 @@ static bool read_options(Options *options, int count, char **word) {
     return true;
 }
 
-static bool add_seat(SessionSetup *setup, const char *word) {
+static bool add_seat(WorldSessionSetup *setup, const char *word) {
     static const char *const names[] = {"Lea", "Emil", "Nora", "Otto"};
     if (setup->players == WORLD_PLAYERS_MAX) {
         return false;
@@ -79,7 +80,7 @@ static bool add_seat(SessionSetup *setup, const char *word) {
     return !seat->is_computer;
 }
 
-static bool read_seats(SessionSetup *setup, const char *seats) {
+static bool read_seats(WorldSessionSetup *setup, const char *seats) {
     char words[64];
     snprintf(words, sizeof words, "%s", seats);
     for (char *word = strtok(words, ","); word != NULL; word = strtok(NULL, ",")) {
@@ -109,7 +110,7 @@ static bool read_deal(const char *path, int players, WorldDeal *deal) {
 
 static bool begin(App *app, const Options *options) {
     PlayError error;
-    SessionSetup setup = {.questions = DECK_FAMILY};
+    WorldSessionSetup setup = {.questions = DECK_FAMILY};
     WorldDeal deal = {0};
     bool begun;
     snprintf(setup.board, sizeof setup.board, "%s", options->board);
@@ -121,7 +122,7 @@ static bool begin(App *app, const Options *options) {
         return false;
     }
     setup.deal = options->deal != NULL ? &deal : NULL;
-    begun = options->resumes ? in_play_resume(app, &error) : in_play_start(app, &setup, &error);
+    begun = options->resumes ? in_play_resume(app, &error) : world_begin(app, &setup, &error);
     if (!begun) {
         fprintf(stderr, "%s\n", error.text);
     }
@@ -151,7 +152,7 @@ static int run(const Options *options) {
     }
     app->preferences.quiz_seconds = options->quiz_seconds;
     app->preferences.reduced_motion = options->reduced_motion;
-    in_play_install(app);
+    in_play_install(app, BOX, BOX_GAMES);
     app->hooks.set_language = use_language;
     bool begun = begin(app, options);
     if (begun) {
@@ -159,6 +160,7 @@ static int run(const Options *options) {
         driver_run(app, stdin, stdout);
         in_play_leave(app);
     }
+    in_play_fini(app);
     Store *store = app->store;
     app_close(app);
     store_close(store);

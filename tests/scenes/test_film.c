@@ -3,11 +3,11 @@
 #include "suites.h"
 
 #include "core/world/game.h"
-#include "play/world/chronicle.h"
+#include "play/chronicle.h"
 #include "play/world/session.h"
 #include "scenes/front.h"
+#include "scenes/in_play.h"
 #include "scenes/menus.h"
-#include "scenes/world/in_play.h"
 #include "scenes/world/world_scenes.h"
 #include "store/store.h"
 
@@ -16,7 +16,7 @@
 START_TEST(a_film_comes_to_the_same_end_and_leaves_the_game_alone) {
     house_play(app, NAMES, 3, 1, "short", -1);
     struct Session *played = in_play_shown(app);
-    uint64_t hash = world_hash(session_game(played));
+    uint64_t hash = world_hash(world_session_game(played));
     house_show(app, &VICTORY_SCENE, NULL, 0);
     DO("click victory.film");
     DO("click film.speed");
@@ -24,7 +24,7 @@ START_TEST(a_film_comes_to_the_same_end_and_leaves_the_game_alone) {
     DO("wait idle");
     IN_SCENE("film");
     ck_assert(in_play_shown(app) != played);
-    ck_assert_uint_eq(world_hash(session_game(in_play_shown(app))), hash);
+    ck_assert_uint_eq(world_hash(world_session_game(in_play_shown(app))), hash);
     DO("click film.close");
     DO("wait idle");
     IN_SCENE("victory");
@@ -49,15 +49,15 @@ START_TEST(a_film_halts_steps_and_goes_to_stages) {
     ck_assert_int_gt(session_history_count(in_play_shown(app)), before);
     DO("click film.next");
     DO("wait idle");
-    ck_assert_int_eq(session_game(in_play_shown(app))->stage, 2);
+    ck_assert_int_eq(world_session_game(in_play_shown(app))->stage, 2);
     DO("click film.step");
     DO("wait idle");
     DO("click film.previous");
     DO("wait idle");
-    ck_assert_int_eq(session_game(in_play_shown(app))->stage, 2);
+    ck_assert_int_eq(world_session_game(in_play_shown(app))->stage, 2);
     DO("click film.previous");
     DO("wait idle");
-    ck_assert_int_eq(session_game(in_play_shown(app))->stage, 1);
+    ck_assert_int_eq(world_session_game(in_play_shown(app))->stage, 1);
 }
 END_TEST
 
@@ -120,7 +120,7 @@ START_TEST(the_same_people_play_again) {
     IN_SCENE("stage");
     ck_assert_int_eq(session_players(in_play_shown(app)), 4);
     ck_assert_str_eq(session_seat(in_play_shown(app), 3)->name, NAMES[3]);
-    ck_assert_int_eq(session_game(in_play_shown(app))->starter, 1);
+    ck_assert_int_eq(world_session_game(in_play_shown(app))->starter, 1);
 }
 END_TEST
 

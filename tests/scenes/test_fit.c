@@ -7,10 +7,11 @@
 #include "i18n/i18n.h"
 #include "platform/paths.h"
 #include "play/world/session.h"
+#include "scenes/box.h"
 #include "scenes/front.h"
+#include "scenes/in_play.h"
 #include "scenes/menus.h"
 #include "scenes/world/draw.h"
-#include "scenes/world/in_play.h"
 #include "shell/loop.h"
 #include "store/store.h"
 
@@ -24,7 +25,7 @@ static bool use_language(App *app, const char *code) {
 
 static const char *prepare(App *app) {
     store_open(&app->store, NULL, 1);
-    in_play_install(app);
+    in_play_install(app, BOX, BOX_GAMES);
     app->hooks.set_language = use_language;
     return NULL;
 }
@@ -71,6 +72,7 @@ int main(void) {
         scene_go(app, &TITLE_SCENE, NULL, 0);
     }
     in_play_leave(app);
+    in_play_fini(app);
     Store *store = app->store;
     app_close(app);
     store_close(store);

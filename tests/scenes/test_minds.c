@@ -6,8 +6,8 @@
 #include "i18n/i18n.h"
 #include "play/world/session.h"
 #include "scenes/front.h"
+#include "scenes/in_play.h"
 #include "scenes/menus.h"
-#include "scenes/world/in_play.h"
 #include "scenes/world/words.h"
 #include "scenes/world/world_scenes.h"
 #include "shell/stack.h"
@@ -40,7 +40,7 @@ static const Widget *widget(const char *id) {
 
 /* Computers alone, one of each figurine, at the levels given. */
 static void sit_down(int players, const AiLevel *level, bool have_characters) {
-    SessionSetup setup = {.players = players, .starter = 0, .questions = DECK_FAMILY, .board = "short"};
+    WorldSessionSetup setup = {.players = players, .starter = 0, .questions = DECK_FAMILY, .board = "short"};
     PlayError error;
     for (int p = 0; p < players; p++) {
         int character = ai_character_of((Figurine)p, p % AI_CHARACTERS_EACH);
@@ -50,22 +50,23 @@ static void sit_down(int players, const AiLevel *level, bool have_characters) {
                                .character = have_characters ? character + 1 : 0};
         i18n_copy(setup.seat[p].name, sizeof setup.seat[p].name, tr(ai_character(character)->name));
     }
-    ck_assert_msg(in_play_start(app, &setup, &error), "%s", error.text);
+    ck_assert_msg(world_begin(app, &setup, &error), "%s", error.text);
 }
 
 /* What the scenes do when nobody has to be waited for. */
 static void let_them_play(int actions) {
     Session *session = app->session;
     for (int i = 0; i != actions && !session_is_over(session); i++) {
-        const WorldGame *game = session_game(session);
+        const WorldGame *game = world_session_game(session);
         if (game->awaiting == WORLD_AWAITING_STAGE_OVER) {
-            ck_assert_int_eq(session_act(session, (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE}), WORLD_ACCEPTED);
+            ck_assert_int_eq(world_session_act(session, (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE}),
+                             WORLD_ACCEPTED);
         } else if (game->awaiting == WORLD_AWAITING_QUESTION) {
-            SessionQuestion question;
-            session_question(session, game->question.index, &question);
-            uint8_t choice = question.choice[session_computer_answer(session)];
+            WorldSessionQuestion question;
+            world_session_question(session, game->question.index, &question);
+            uint8_t choice = question.choice[world_session_computer_answer(session)];
             WorldAction action = {.kind = WORLD_ACTION_ANSWER, .a = choice};
-            ck_assert_int_eq(session_act(session, action), WORLD_ACCEPTED);
+            ck_assert_int_eq(world_session_act(session, action), WORLD_ACCEPTED);
         } else {
             session_step(session, app->now);
             workers_wait(app->workers);
@@ -83,7 +84,7 @@ static uint64_t hash_of_a_game_in(const char *language) {
     sit_down(4, LEVEL, true);
     let_them_play(-1);
     ck_assert(session_is_over(app->session));
-    uint64_t hash = world_hash(session_game(app->session));
+    uint64_t hash = world_hash(world_session_game(app->session));
     in_play_leave(app);
     return hash;
 }
@@ -106,7 +107,7 @@ START_TEST(a_character_plays_its_own_game) {
             sit_down(2, LEVEL, i == 1);
             ck_assert_int_eq(session_character(app->session, 1), i == 1 ? ai_character_of(FIGURINE_LENS, 1) : -1);
             let_them_play(-1);
-            hash[i] = world_hash(session_game(app->session));
+            hash[i] = world_hash(world_session_game(app->session));
             in_play_leave(app);
         }
         different += hash[0] != hash[1];
@@ -168,8 +169,8 @@ START_TEST(a_remark_is_the_same_whenever_it_is_read) {
     int remarks = 0, events = session_history_count(app->session);
     for (int i = 0; i < events; i++) {
         int speaker, again;
-        const char *remark = session_remark(app->session, i, &speaker);
-        ck_assert_ptr_eq(session_remark(app->session, i, &again), remark);
+        const char *remark = world_session_remark(app->session, i, &speaker);
+        ck_assert_ptr_eq(world_session_remark(app->session, i, &again), remark);
         ck_assert(remark == NULL || (speaker == again && speaker >= 0 && speaker < 2));
         remarks += remark != NULL;
     }
@@ -182,47 +183,47 @@ END_TEST
 
 /* A person at the first seat and experts, who think longest; everything a person did is told. */
 static void sit_with_experts(void) {
-    SessionSetup setup = {.players = 4, .starter = 0, .questions = DECK_FAMILY, .board = "classic"};
+    WorldSessionSetup setup = {.players = 4, .starter = 0, .questions = DECK_FAMILY, .board = "classic"};
     PlayError error;
     for (int p = 0; p < 4; p++) {
         setup.seat[p] = (Seat){.figurine = (Figurine)p, .is_computer = p > 0, .level = AI_EXPERT};
         snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "P%d", p);
     }
-    ck_assert(in_play_start(app, &setup, &error));
+    ck_assert(world_begin(app, &setup, &error));
 }
 
 START_TEST(what_a_person_did_is_taken_back_while_a_computer_thinks) {
     sit_with_experts();
     Session *session = app->session;
-    uint64_t before = world_hash(session_game(session));
+    uint64_t before = world_hash(world_session_game(session));
     for (int round = 0; round < 20; round++) {
-        ck_assert_int_eq(session_act(session, (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_DISCARD}),
+        ck_assert_int_eq(world_session_act(session, (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_DISCARD}),
                          WORLD_ACCEPTED);
-        ck_assert_int_eq(session_act(session, (WorldAction){.kind = WORLD_ACTION_PLACE, .a = 3}), WORLD_ACCEPTED);
+        ck_assert_int_eq(world_session_act(session, (WorldAction){.kind = WORLD_ACTION_PLACE, .a = 3}), WORLD_ACCEPTED);
         session_step(session, app->now);
         ck_assert(session_is_thinking(session));
         ck_assert(session_undo(session) && session_undo(session));
         ck_assert(!session_is_thinking(session)); /* nobody waits for that thought any more */
-        ck_assert_uint_eq(world_hash(session_game(session)), before);
+        ck_assert_uint_eq(world_hash(world_session_game(session)), before);
     }
     workers_wait(app->workers);
     workers_take_up(app->workers, 0);
     session_hurry(session);
     session_step(session, app->now);
-    ck_assert_uint_eq(world_hash(session_game(session)), before); /* and none of them moved for the person */
+    ck_assert_uint_eq(world_hash(world_session_game(session)), before); /* and none of them moved for the person */
 }
 END_TEST
 
 START_TEST(the_table_is_left_while_a_computer_thinks) {
     for (int round = 0; round < 10; round++) {
         sit_with_experts();
-        session_act(app->session, (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_DISCARD});
-        session_act(app->session, (WorldAction){.kind = WORLD_ACTION_PLACE, .a = 3});
+        world_session_act(app->session, (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_DISCARD});
+        world_session_act(app->session, (WorldAction){.kind = WORLD_ACTION_PLACE, .a = 3});
         session_step(app->session, app->now);
         in_play_leave(app);
     }
     sit_with_experts();
-    session_ask_hint(app->session);
+    world_session_ask_hint(app->session);
     ck_assert(session_is_thinking(app->session)); /* the house closes with that under way */
 }
 END_TEST
@@ -288,7 +289,7 @@ END_TEST
 
 START_TEST(a_moment_can_be_watched) {
     play_with_a_person("short");
-    uint64_t end = world_hash(session_game(app->session));
+    uint64_t end = world_hash(world_session_game(app->session));
     house_show(app, &VICTORY_SCENE, NULL, 0);
     DO("click victory.view_review");
     DO("wait idle");
@@ -297,7 +298,7 @@ START_TEST(a_moment_can_be_watched) {
     ck_assert_str_eq(house_scene(app), "film");
     int at = session_history_count(app->session);
     DO("wait idle");
-    ck_assert_uint_eq(world_hash(session_game(app->session)), end);
+    ck_assert_uint_eq(world_hash(world_session_game(app->session)), end);
     ck_assert_int_gt(at * 2, session_history_count(app->session)); /* the last of three comes late in a game */
     DO("click film.close");
     DO("wait idle");
@@ -323,7 +324,7 @@ END_TEST
 START_TEST(a_game_with_hints_is_marked) {
     static const char *const NAMES[] = {"Lea", "Otto"};
     house_play(app, NAMES, 2, 1, "short", 0);
-    session_ask_hint(app->session);
+    world_session_ask_hint(app->session);
     workers_wait(app->workers);
     workers_take_up(app->workers, 0);
     ck_assert_int_eq(session_hints(app->session), 1);
@@ -342,8 +343,8 @@ START_TEST(a_question_takes_no_hint) {
     int actions = 0;
     do {
         house_play(app, NAMES, 2, 2, "short", ++actions);
-    } while (session_game(app->session)->awaiting != WORLD_AWAITING_QUESTION);
-    session_ask_hint(app->session);
+    } while (world_session_game(app->session)->awaiting != WORLD_AWAITING_QUESTION);
+    world_session_ask_hint(app->session);
     ck_assert(!session_is_thinking(app->session));
     ck_assert_int_eq(session_hints(app->session), 0);
 }
@@ -357,7 +358,7 @@ START_TEST(a_line_s_portrait_is_of_whom_it_names_first) {
     Session *session = app->session;
     int about_others = 0;
     for (int i = 0; i < session_history_count(session); i++) {
-        const WorldEvent *event = session_history(session, i);
+        const WorldEvent *event = world_session_history(session, i);
         char line[WORDS_MAX];
         int about = words_about(event);
         if (!words_log(session, event, line) || about == WORLD_NOBODY) {

@@ -120,7 +120,7 @@ START_TEST(a_table_is_set_up_by_script) {
     ck_assert_int_eq(session_persons(app->session), 2);
     ck_assert_int_eq(session_seat(app->session, 2)->level, AI_HARD);
     ck_assert_str_eq(session_board_name(app->session), "grand");
-    ck_assert_int_eq(session_game(app->session)->starter, 2);
+    ck_assert_int_eq(world_session_game(app->session)->starter, 2);
 }
 END_TEST
 
@@ -132,7 +132,7 @@ START_TEST(a_person_has_questions_of_their_own_level_and_keeps_it) {
         DO("click %s", CLICK[i]);
         DO("wait idle");
     }
-    const SiteQuestions *sites = &app->session->record.sites;
+    const SiteQuestions *sites = &world_session_of(app->session)->record.sites;
     ck_assert(sites->has_levels);
     ck_assert_int_eq(sites->level[0], DECK_CHILDREN);
     ck_assert_int_eq(sites->level[1], DECK_FAMILY);

@@ -31,7 +31,7 @@ START_TEST(what_one_player_did_is_not_told_long_into_the_next_ones_turn) {
             continue;
         }
         WorldView view;
-        session_view_told(followed, &view);
+        world_session_view_told(followed, &view);
         caption_follow(&caption, followed, app->now);
         if (view.active != active) {
             active = view.active;
@@ -281,7 +281,7 @@ static size_t honours_of_a_game(const char *begin) {
     DO("wait 500");
     random_init(&random, 1);
     while (!session_is_over(app->session)) {
-        ck_assert(session_act(app->session, house_choice(app, &random)) == WORLD_ACCEPTED);
+        ck_assert(world_session_act(app->session, house_choice(app, &random)) == WORLD_ACCEPTED);
     }
     const char *board = session_board_name(app->session);
     DO("wait 500");

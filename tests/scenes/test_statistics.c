@@ -4,8 +4,8 @@
 
 #include "play/world/session.h"
 #include "scenes/front.h"
+#include "scenes/in_play.h"
 #include "scenes/menus.h"
-#include "scenes/world/in_play.h"
 #include "scenes/world/world_scenes.h"
 #include "store/store.h"
 
@@ -128,7 +128,7 @@ static void play_to_the_end(void) {
     Random random;
     random_init(&random, 1);
     while (!session_is_over(app->session)) {
-        ck_assert(session_act(app->session, house_choice(app, &random)) == WORLD_ACCEPTED);
+        ck_assert(world_session_act(app->session, house_choice(app, &random)) == WORLD_ACCEPTED);
     }
 }
 
@@ -154,9 +154,9 @@ END_TEST
 static void answer_next_question(char *question, size_t size) {
     Random random;
     random_init(&random, 1);
-    while (session_game(app->session)->awaiting != WORLD_AWAITING_QUESTION) {
+    while (world_session_game(app->session)->awaiting != WORLD_AWAITING_QUESTION) {
         ck_assert(!session_is_over(app->session));
-        ck_assert(session_act(app->session, house_choice(app, &random)) == WORLD_ACCEPTED);
+        ck_assert(world_session_act(app->session, house_choice(app, &random)) == WORLD_ACCEPTED);
     }
     house_show(app, &STAGE_SCENE, NULL, 0);
     IN_SCENE("question");

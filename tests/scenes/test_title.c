@@ -6,8 +6,9 @@
 #include "gfx/theme.h"
 #include "play/world/session.h"
 #include "scenes/front.h"
+#include "scenes/in_play.h"
 #include "scenes/menus.h"
-#include "scenes/world/in_play.h"
+#include "scenes/world/world_scenes.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -65,7 +66,7 @@ END_TEST
 
 START_TEST(an_interrupted_game_is_offered_and_gone_on_with) {
     house_play(app, NAMES, 3, 2, "classic", 40);
-    uint64_t hash = world_hash(session_game(app->session));
+    uint64_t hash = world_hash(world_session_game(app->session));
     house_show(app, &TITLE_SCENE, NULL, 0);
     ck_assert(app->session == NULL);
     const char *label = widget("title.continue")->label;
@@ -76,7 +77,7 @@ START_TEST(an_interrupted_game_is_offered_and_gone_on_with) {
     DO("click title.continue");
     DO("wait 20");
     IN_SCENE("stage");
-    ck_assert_uint_eq(world_hash(session_game(app->session)), hash);
+    ck_assert_uint_eq(world_hash(world_session_game(app->session)), hash);
 }
 END_TEST
 
@@ -84,7 +85,7 @@ END_TEST
 static void sit_on_fields(const uint8_t *field) {
     WorldDeal deal = {.discard_count = 1};
     WorldCard card = (WorldCard)world_deck_highest(3);
-    SessionSetup setup = {.players = 3, .board = "classic", .questions = DECK_FAMILY, .deal = &deal};
+    WorldSessionSetup setup = {.players = 3, .board = "classic", .questions = DECK_FAMILY, .deal = &deal};
     PlayError error;
     for (int p = 0; p < setup.players; p++) {
         snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", NAMES[p]);
@@ -100,7 +101,7 @@ static void sit_on_fields(const uint8_t *field) {
     for (int i = jokers; i < deal.stock_count; i++) {
         deal.stock[i] = card--;
     }
-    ck_assert_msg(in_play_start(app, &setup, &error), "%s", error.text);
+    ck_assert_msg(world_begin(app, &setup, &error), "%s", error.text);
 }
 
 START_TEST(the_title_tells_who_leads_the_interrupted_game) {

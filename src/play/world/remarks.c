@@ -52,13 +52,13 @@ static int speaker_about(const Session *session, const WorldEvent *event, AiOcca
     return player < session_players(session) && session_character(session, player) >= 0 ? player : WORLD_NOBODY;
 }
 
-const char *session_remark(const Session *session, int event, int *speaker) {
+const char *world_session_remark(const Session *session, int event, int *speaker) {
     AiOccasion occasion = AI_OCCASION_RUN;
-    *speaker = speaker_about(session, session_history(session, event), &occasion);
+    *speaker = speaker_about(session, world_session_history(session, event), &occasion);
     if (*speaker == WORLD_NOBODY) {
         return NULL;
     }
     Random random;
-    random_init(&random, session->record.setup.seed ^ ((uint64_t)event + 1) * 0x9e3779b97f4a7c15ull);
+    random_init(&random, world_session_setup(session)->seed ^ ((uint64_t)event + 1) * 0x9e3779b97f4a7c15ull);
     return ai_character_remark(session_character(session, *speaker), occasion, &random);
 }

@@ -8,14 +8,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-bool session_can_report(const Session *session, int card) {
+bool world_session_can_report(const Session *session, int card) {
+    const WorldSession *world = world_session_of(session);
     bool is_kept = session_store(session) != NULL && session->store_id != 0;
-    return is_kept && questions_find(session->questions, question_id_on_card(session, card)) != NULL;
+    return is_kept && questions_find(world->questions, question_id_on_card(world, card)) != NULL;
 }
 
-void session_report(Session *session, int card, bool is_wrong) {
-    int64_t ordinal = (int64_t)session->record.action_count - 1;
-    if (!session_can_report(session, card)) {
+void world_session_report(Session *session, int card, bool is_wrong) {
+    int64_t ordinal = (int64_t)session->action_count - 1;
+    if (!world_session_can_report(session, card)) {
         return;
     }
     if (!is_wrong) {
@@ -24,7 +25,7 @@ void session_report(Session *session, int card, bool is_wrong) {
     }
     StoreReport report = {
         .game = session->store_id, .ordinal = ordinal, .when = session->host.wall(session->host.context)};
-    snprintf(report.question, sizeof report.question, "%s", question_id_on_card(session, card));
+    snprintf(report.question, sizeof report.question, "%s", question_id_on_card(world_session_of(session), card));
     store_add_report(session_store(session), &report);
 }
 
@@ -33,8 +34,8 @@ static char *text_of(const Questions *questions, const char *id) {
     return memory_copy(question != NULL ? question->text.question : id);
 }
 
-SessionReports session_list_reports(const PlayHost *host) {
-    SessionReports reports = {0};
+WorldSessionReports world_session_list_reports(const PlayHost *host) {
+    WorldSessionReports reports = {0};
     Store *store = host->store(host->context);
     snprintf(reports.language, sizeof reports.language, "%s", i18n_language());
     if (store == NULL) {
@@ -54,10 +55,10 @@ SessionReports session_list_reports(const PlayHost *host) {
     return reports;
 }
 
-void session_reports_free(SessionReports *reports) {
+void world_session_reports_free(WorldSessionReports *reports) {
     for (int i = 0; i < reports->count; i++) {
         free(reports->report[i].question);
     }
     free(reports->report);
-    *reports = (SessionReports){0};
+    *reports = (WorldSessionReports){0};
 }

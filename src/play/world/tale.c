@@ -3,24 +3,24 @@
 
 #include <string.h>
 
-void tale_begin(SessionTale *tale) {
+void tale_begin(WorldTale *tale) {
     memset(tale, 0, sizeof *tale);
 }
 
-static SessionStage *stage_now(SessionTale *tale) {
-    int index = tale->stages < SESSION_STAGES_MAX ? tale->stages : SESSION_STAGES_MAX;
+static WorldTaleStage *stage_now(WorldTale *tale) {
+    int index = tale->stages < WORLD_TALE_STAGES_MAX ? tale->stages : WORLD_TALE_STAGES_MAX;
     return index > 0 ? &tale->stage[index - 1] : NULL;
 }
 
-static int moved_in(const SessionStage *stage, int player) {
+static int moved_in(const WorldTaleStage *stage, int player) {
     int fields = 0;
-    for (int why = 0; why < SESSION_WHYS; why++) {
+    for (int why = 0; why < WORLD_WHYS; why++) {
         fields += stage->moved[player][why];
     }
     return fields;
 }
 
-static void figurine_moved(SessionTale *tale, SessionStage *stage, const WorldEvent *event) {
+static void figurine_moved(WorldTale *tale, WorldTaleStage *stage, const WorldEvent *event) {
     int fields = event->step.to - event->step.from;
     stage->moved[event->player][event->step.why] = (int16_t)(stage->moved[event->player][event->step.why] + fields);
     int total = moved_in(stage, event->player);
@@ -35,7 +35,7 @@ static void figurine_moved(SessionTale *tale, SessionStage *stage, const WorldEv
     }
 }
 
-static void answered(SessionTale *tale, int player, bool is_right) {
+static void answered(WorldTale *tale, int player, bool is_right) {
     tale->asked[player]++;
     tale->right[player] += is_right;
     tale->streak[player] = is_right ? tale->streak[player] + 1 : 0;
@@ -44,13 +44,13 @@ static void answered(SessionTale *tale, int player, bool is_right) {
     }
 }
 
-static void begin_stage(SessionTale *tale) {
+static void begin_stage(WorldTale *tale) {
     tale->stages++;
     stage_now(tale)->winner = WORLD_NOBODY;
 }
 
-void tale_follow(SessionTale *tale, const WorldEvent *event) {
-    SessionStage *stage = stage_now(tale);
+void tale_follow(WorldTale *tale, const WorldEvent *event) {
+    WorldTaleStage *stage = stage_now(tale);
     switch ((WorldEventKind)event->kind) {
     case WORLD_HAPPENED_STAGE:
         begin_stage(tale);

@@ -214,9 +214,8 @@ bool world_record_from_json(const JsonPlace *place, WorldRecord *record) {
 
 bool world_record_from_text(WorldRecord *record, const char *text, size_t length, const char *what, const char *file,
                             DataError *error) {
-    static const char BOM[] = "\xef\xbb\xbf"; /* an editor may have put it before what people keep as files */
-    size_t skip = length >= strlen(BOM) && memcmp(text, BOM, strlen(BOM)) == 0 ? strlen(BOM) : 0;
-    cJSON *tree = json_parse(text + skip, length - skip, what, file, error);
+    text = json_skip_mark(text, &length);
+    cJSON *tree = json_parse(text, length, what, file, error);
     if (tree == NULL) {
         return false;
     }
@@ -245,11 +244,7 @@ bool world_record_play(const WorldRecord *record, WorldGame *game, DataError *er
             return false;
         }
     }
-    char got[17], wanted[17];
-    hash_to_text(world_hash(&played), got);
-    hash_to_text(record->hash, wanted);
-    if (record->has_hash && strcmp(got, wanted) != 0) {
-        data_fail_as(DATA_FAULT_END, error, "The game ends in the hash %s, but %s is recorded.", got, wanted);
+    if (record->has_hash && !hash_is_as_recorded(world_hash(&played), record->hash, error)) {
         return false;
     }
     *game = played;

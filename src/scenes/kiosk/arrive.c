@@ -7,11 +7,11 @@
 #include "gfx/theme.h"
 #include "i18n/i18n.h"
 #include "scenes/friendly.h"
+#include "scenes/in_play.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/kiosk_scenes.h"
 #include "scenes/kiosk/visit.h"
 #include "scenes/menus.h"
-#include "scenes/world/in_play.h"
 #include "scenes/world/tutorial.h"
 #include "scenes/world/words.h"
 #include "scenes/world/world_scenes.h"
@@ -270,17 +270,17 @@ static void begin(App *app, bool has_begun, const PlayError *error) {
         complain(error->text);
         return;
     }
-    scene_go(app, &STAGE_SCENE, NULL, 0);
+    in_play_show(app);
 }
 
 static void start(const Arrive *arrive, App *app) {
     const KioskConfig *config = &app->kiosk->config;
     PlayError error = {{0}};
-    SessionSetup setup = {
+    WorldSessionSetup setup = {
         .players = arrive->persons + arrive->computers, .starter = 0, .questions = (DeckLevel)config->questions};
     memcpy(setup.seat, arrive->seat, sizeof setup.seat);
     snprintf(setup.board, sizeof setup.board, "%s", config->board[arrive->board]);
-    begin(app, in_play_start(app, &setup, &error), &error);
+    begin(app, world_begin(app, &setup, &error), &error);
 }
 
 static void name_chosen(App *app, void *context, const char *name) {

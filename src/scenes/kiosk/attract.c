@@ -18,7 +18,7 @@
 
 #include "ai/character.h"
 #include "gfx/theme.h"
-#include "scenes/world/in_play.h"
+#include "scenes/in_play.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -110,7 +110,7 @@ static TextStyle words_of(const App *app, TextFace face, float size, uint32_t rg
 
 /* --- the game that is shown --------------------------------------------------------------------------------------- */
 
-static void seat_computers(SessionSetup *setup, App *app) {
+static void seat_computers(WorldSessionSetup *setup, App *app) {
     for (int p = 0; p < WORLD_PLAYERS_MAX; p++) {
         int character = ai_character_of((Figurine)p, (int)random_below(&app->looks, AI_CHARACTERS_EACH));
         Seat *seat = &setup->seat[p];
@@ -123,7 +123,7 @@ static void seat_computers(SessionSetup *setup, App *app) {
 }
 
 static void begin_game(Attract *attract, App *app) {
-    SessionSetup setup = {.players = WORLD_PLAYERS_MAX, .starter = -1, .questions = DECK_FAMILY, .is_show = true};
+    WorldSessionSetup setup = {.players = WORLD_PLAYERS_MAX, .starter = -1, .questions = DECK_FAMILY, .is_show = true};
     PlayError error = {{0}};
     snprintf(setup.board, sizeof setup.board, "%s", app->kiosk->config.board[0]);
     seat_computers(&setup, app);
@@ -135,7 +135,7 @@ static void begin_game(Attract *attract, App *app) {
     attract->over_since = -1;
     attract->shows_fame = false;
     caption_begin(&attract->caption);
-    if (in_play_start(app, &setup, &error)) {
+    if (world_begin(app, &setup, &error)) {
         scene_below(app, &STAGE_SCENE, NULL, 0);
     } else {
         fprintf(stderr, "%s\n", error.text);

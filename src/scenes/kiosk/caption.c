@@ -121,7 +121,7 @@ static bool may_say(const Caption *caption, const WorldEvent *event, Said said, 
 }
 
 static bool follow(Caption *caption, const Session *session, int place, double now) {
-    const WorldEvent *event = session_history(session, place);
+    const WorldEvent *event = world_session_history(session, place);
     Said said = said_of(event, caption->lessons);
     return said.weight > 0 && may_say(caption, event, said, now) && say(caption, session, event, said, now);
 }
@@ -129,7 +129,7 @@ static bool follow(Caption *caption, const Session *session, int place, double n
 bool caption_follow(Caption *caption, const Session *session, double now) {
     bool is_new = false;
     for (; caption->told < session_told(session); caption->told++) {
-        if (session_history(session, caption->told)->kind == WORLD_HAPPENED_TURN) {
+        if (world_session_history(session, caption->told)->kind == WORLD_HAPPENED_TURN) {
             caption->turn = caption->told;
         }
         is_new = follow(caption, session, caption->told, now) || is_new;

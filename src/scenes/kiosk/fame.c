@@ -6,10 +6,10 @@
 #include "i18n/i18n.h"
 #include "platform/wall.h"
 #include "play/world/session.h"
+#include "scenes/in_play.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/kiosk_scenes.h"
 #include "scenes/menus.h"
-#include "scenes/world/in_play.h"
 #include "scenes/world/world_scenes.h"
 #include "shell/confetti.h"
 #include "shell/parts.h"
@@ -118,7 +118,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
     PlayError error;
     if (event->kind == UI_PRESSED && event->act == ACT_AGAIN) {
         if (in_play_again(app, &error)) {
-            scene_go(app, &STAGE_SCENE, NULL, 0);
+            in_play_show(app);
         }
     } else if (event->kind == UI_PRESSED || event->kind == UI_BACK) {
         guard_send_home(app);

@@ -5,6 +5,7 @@
 #include "kiosk/diary.h"
 #include "platform/wall.h"
 #include "play/world/session.h"
+#include "scenes/in_play.h"
 #include "scenes/kiosk/kiosk_scenes.h"
 #include "scenes/kiosk/operators.h"
 #include "scenes/kiosk/upkeep.h"
@@ -220,7 +221,7 @@ static bool waits_for_person(const App *app) {
     if (session_is_over(app->session)) {
         return false; /* the victory comes by itself */
     }
-    const WorldGame *game = session_game(app->session);
+    const WorldGame *game = world_session_game(app->session);
     bool is_persons =
         game->awaiting == WORLD_AWAITING_STAGE_OVER || session_is_person(app->session, game->awaited_player);
     return is_persons && !stack_is_busy(app->stack);
@@ -418,7 +419,7 @@ void guard_begin(App *app) {
     upkeep_begin(app);
     guard_touched(app);
     if (visit_take_up(app)) {
-        scene_push(app, &STAGE_SCENE, NULL, 0);
+        in_play_show(app);
     } else {
         guard_send_home(app);
     }

@@ -2,11 +2,11 @@
  * returns to whatever was below, and closes if nobody touches it. */
 #include "i18n/i18n.h"
 #include "platform/wall.h"
+#include "scenes/in_play.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/operator_inside.h"
 #include "scenes/kiosk/operators.h"
 #include "scenes/menus.h"
-#include "scenes/world/in_play.h"
 #include "scenes/world/question_reports.h"
 #include "shell/parts.h"
 
@@ -56,8 +56,8 @@ static void look_for_drives(Operator *panel, App *app) {
 
 static void read(Operator *panel, App *app) {
     operator_figures_read(panel, app);
-    session_reports_free(&panel->reports);
-    panel->reports = session_list_reports(in_play_host(app));
+    world_session_reports_free(&panel->reports);
+    panel->reports = world_session_list_reports(in_play_host(app));
 }
 
 static void enter(void *state, App *app, const void *argument) {
@@ -72,7 +72,7 @@ static void enter(void *state, App *app, const void *argument) {
 static void leave(void *state, App *app) {
     Operator *panel = state;
     (void)app;
-    session_reports_free(&panel->reports);
+    world_session_reports_free(&panel->reports);
 }
 
 static void resumed(void *state, App *app) {

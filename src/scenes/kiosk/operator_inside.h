@@ -34,7 +34,7 @@ typedef struct Operator {
     int32_t today;
     KioskFigures rows[KIOSK_HOURS], sum; /* KIOSK_DAYS are fewer */
     int row_count;
-    SessionReports reports; /* of questions */
+    WorldSessionReports reports; /* of questions */
     Drive drive[EXPORT_DRIVES_MAX];
     int drives;
     double looked_at; /* ms: when the drives were looked for */

@@ -4,9 +4,9 @@
 #include "kiosk/figures.h"
 #include "platform/wall.h"
 #include "play/world/session.h"
+#include "scenes/in_play.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/kiosk_scenes.h"
-#include "scenes/world/in_play.h"
 #include "scenes/world/world_scenes.h"
 #include "store/store.h"
 
@@ -77,7 +77,7 @@ static void enter_hall(App *app, int player, StoreFameKind kind, int value, int 
 /* Turns count for who has reached the goal first; the rest for everybody. The game that teaches is no contest. */
 static void enter_all(App *app) {
     const Session *session = app->session;
-    const SessionTale *tale = session_tale(session);
+    const WorldTale *tale = world_session_tale(session);
     if (!app->kiosk->config.fame || session_is_tutorial(session)) {
         return;
     }
@@ -85,7 +85,7 @@ static void enter_all(App *app) {
         if (!session_is_person(session, p)) {
             continue;
         }
-        if (session_game(session)->winners >> p & 1) {
+        if (world_session_game(session)->winners >> p & 1) {
             enter_hall(app, p, STORE_FAME_TURNS, tale->turns[p], 1);
         }
         enter_hall(app, p, STORE_FAME_RUN, tale->best_run[p], RUN_LEAST);
@@ -162,6 +162,18 @@ void visit_ends(App *app) {
     app->kiosk->honours = 0;
 }
 
+static bool resume_tutorial(App *app) {
+    PlayError error;
+    for (int i = 0; i < in_play_games(app); i++) {
+        const Game *rules = in_play_scenes(app, i)->rules;
+        bool has_one = rules->tutorial != NULL;
+        if (has_one && in_play_sit_down(app, session_resume_tutorial(in_play_host(app), rules, &error))) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* A resumed visit keeps its language. */
 bool visit_take_up(App *app) {
     StoreVisit visit = {0};
@@ -170,7 +182,7 @@ bool visit_take_up(App *app) {
     if (id == 0 || !store_find_open_visit(app->store, &visit)) {
         return false;
     }
-    if (!in_play_resume(app, &error) && !in_play_resume_tutorial(app, &error)) {
+    if (!in_play_resume(app, &error) && !resume_tutorial(app)) {
         kiosk_visit_ends(app->store, id, STORE_VISIT_ABANDONED, 0, wall_now());
         return false;
     }

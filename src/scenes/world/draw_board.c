@@ -31,7 +31,7 @@ const Clip *draw_playing(const Table *table, TableClip kind, int a) {
 /* --- the map ------------------------------------------------------------------------------------------------------ */
 
 static const BoardLayout *shape_of(const Table *table) {
-    return &session_board(table->session)->layout[table->layout.shape];
+    return &world_session_board(table->session)->layout[table->layout.shape];
 }
 
 static bool is_small(const Table *table) {
@@ -107,9 +107,9 @@ static Rect name_ribbon(const Table *table, int index, const BoardField *field) 
 static void draw_name(const Table *table, int index, const BoardField *field, Rect ribbon) {
     Gfx *gfx = table->app->gfx;
     float high = ribbon.h, mark = is_end(field) ? high * .95f : 0;
-    Color edge = color_rgb(is_end(field)                                          ? THEME_PANEL_EDGE
-                           : session_board(table->session)->track.site[index] < 0 ? THEME_SITE_MINUS
-                                                                                  : THEME_SITE_PLUS);
+    Color edge = color_rgb(is_end(field)                                                ? THEME_PANEL_EDGE
+                           : world_session_board(table->session)->track.site[index] < 0 ? THEME_SITE_MINUS
+                                                                                        : THEME_SITE_PLUS);
     PanelStyle style = {.top = color_rgb(0x0f2f66),
                         .bottom = color_rgb(0x071a3f),
                         .edge_top = color_alpha(edge, .95f),
@@ -131,7 +131,7 @@ static void draw_name(const Table *table, int index, const BoardField *field, Re
 
 /* Over a neighbouring field a name would hide more than it tells. */
 static bool covers_a_field(const Table *table, int own, Rect ribbon) {
-    const Board *board = session_board(table->session);
+    const Board *board = world_session_board(table->session);
     float radius = shape_of(table)->bead_radius * table_board_scale(table) * .75f;
     for (int i = 0; i <= board->track.goal; i++) {
         if (i != own && meet(ribbon, rect_around(table_board_place(table, i), 2 * radius, 2 * radius))) {
@@ -197,7 +197,7 @@ static bool find_elsewhere(const Table *table, const Names *names, int own, Rect
 /* Start and goal always; of the sites those whose names have room, always the same. */
 static void draw_site_names(const Table *table) {
     enum { ROUND_ENDS, ROUND_SITES, ROUND_REST, ROUNDS };
-    const Board *board = session_board(table->session);
+    const Board *board = world_session_board(table->session);
     Names names = {0};
     bool has_name[WORLD_GOAL_MAX + 1] = {false};
     for (int round = ROUND_ENDS; round < ROUNDS; round++) {
@@ -255,7 +255,7 @@ static void draw_ten(const Table *table, int index) {
 }
 
 static void draw_names(const Table *table) {
-    const Board *board = session_board(table->session);
+    const Board *board = world_session_board(table->session);
     for (int i = 0; i <= board->track.goal; i++) {
         const BoardField *field = &board->field[i];
         if (field->role == BOARD_PLAIN && i % 10 == 0) {

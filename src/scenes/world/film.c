@@ -4,8 +4,8 @@
 #include "scenes/world/film_inside.h"
 
 #include "i18n/i18n.h"
+#include "scenes/in_play.h"
 #include "scenes/menus.h"
-#include "scenes/world/in_play.h"
 #include "scenes/world/world_scenes.h"
 
 #include <math.h>
@@ -30,8 +30,8 @@ typedef enum FilmAct {
 /* --- the session that is shown ------------------------------------------------------------------------------------ */
 
 /* The table with the first `actions` carried out. */
-static bool set_up(Film *film, App *app, size_t actions) {
-    Session *session = chronicle_play(in_play_host(app), film->chronicle, actions, &film->error);
+static bool set_up(Film *film, size_t actions) {
+    Session *session = chronicle_play(film->chronicle, actions, &film->error);
     if (session == NULL) {
         return false;
     }
@@ -58,7 +58,7 @@ static void show_table(Film *film, App *app) {
 }
 
 static void go_to(Film *film, App *app, size_t actions) {
-    if (set_up(film, app, actions)) {
+    if (set_up(film, actions)) {
         show_table(film, app);
         scene_rebuild(app);
     }
@@ -66,11 +66,11 @@ static void go_to(Film *film, App *app, size_t actions) {
 
 /* Where the stages begin: after the actions that deal them. */
 static size_t stage_begin(const Film *film, size_t from, bool forward) {
-    const WorldRecord *record = film->chronicle;
+    const Session *record = film->chronicle;
     size_t found = forward ? film_length(film) : 0;
-    for (size_t i = 0; i < record->action_count; i++) {
+    for (size_t i = 0; i < session_actions(record); i++) {
         size_t begin = i + 1;
-        if (record->actions[i].kind != WORLD_ACTION_NEXT_STAGE) {
+        if (world_session_action(record, i).kind != WORLD_ACTION_NEXT_STAGE) {
             continue;
         }
         if (forward && begin > from) {
@@ -91,12 +91,12 @@ static void enter(void *state, App *app, const void *argument) {
     film->plays = true;
     film->chronicle = given->of_game_in_play ? chronicle_from_session(app->session)
                                              : chronicle_from_store(in_play_host(app), given->game, &film->error);
-    if (film->chronicle != NULL && set_up(film, app, (size_t)given->from)) {
+    if (film->chronicle != NULL && set_up(film, (size_t)given->from)) {
         show_table(film, app);
         sound_music(app->sound, MUSIC_PLAY);
         return;
     }
-    chronicle_free(film->chronicle);
+    session_leave(film->chronicle);
     film->chronicle = NULL;
     if (film->error.text[0] == '\0') {
         i18n_copy(film->error.text, sizeof film->error.text, tr("This game can’t be replayed."));
@@ -108,7 +108,7 @@ static void leave(void *state, App *app) {
     (void)app;
     table_fini(&film->table);
     session_leave(film->session);
-    chronicle_free(film->chronicle);
+    session_leave(film->chronicle);
 }
 
 static void go_back(App *app) {
@@ -261,8 +261,8 @@ static void handle(void *state, App *app, const UiEvent *event) {
 /* --- playing ------------------------------------------------------------------------------------------------------ */
 
 static void act(Film *film, App *app) {
-    WorldAction action = film->chronicle->actions[film_position(film)];
-    const WorldGame *game = session_game(film->session);
+    WorldAction action = world_session_action(film->chronicle, film_position(film));
+    const WorldGame *game = world_session_game(film->session);
     if (action.kind == WORLD_ACTION_ANSWER) {
         film->has_answered = true;
         film->asked = game->question;
@@ -273,7 +273,7 @@ static void act(Film *film, App *app) {
     if (action.kind == WORLD_ACTION_NEXT_STAGE) {
         film->table.is_scoring = false;
     }
-    session_act(film->session, action); /* it was played through before the film began */
+    world_session_act(film->session, action); /* it was played through before the film began */
     film->steps -= film->steps > 0;
     film->rests_since = app->now;
     scene_rebuild(app);

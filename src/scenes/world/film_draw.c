@@ -41,7 +41,7 @@ static bool caption_at_an_end(const Film *film, char out[WORDS_MAX]) {
         list_names(session, ~0u, names);
         i18n_format(out, WORDS_MAX, tr("Replay: {names}"), I18N_TEXT("names", names));
     } else if (ends && session_is_over(session)) {
-        list_names(session, session_game(session)->winners, names);
+        list_names(session, world_session_game(session)->winners, names);
         /* TRANSLATORS: at the end of a film; {names} is who won, one or several */
         i18n_format(out, WORDS_MAX, tr("The end. First in Mainz: {names}"), I18N_TEXT("names", names));
     } else if (ends) {
@@ -60,15 +60,15 @@ static int caption(const Film *film, char out[WORDS_MAX]) {
         return WORLD_NOBODY;
     }
     for (int i = session_told(session) - 1; i >= 0; i--) {
-        if (words_log(session, session_history(session, i), out)) {
-            return words_about(session_history(session, i));
+        if (words_log(session, world_session_history(session, i), out)) {
+            return words_about(world_session_history(session, i));
         }
     }
     out[0] = '\0';
     return WORLD_NOBODY;
 }
 
-static void draw_answer(const App *app, const SessionQuestion *question, int shown, bool answered, int choice,
+static void draw_answer(const App *app, const WorldSessionQuestion *question, int shown, bool answered, int choice,
                         Rect row) {
     bool chosen = answered && question->choice[shown] == choice, right = answered && shown == question->right;
     PanelStyle style = right ? panel_right() : chosen ? panel_wrong() : panel_button();
@@ -90,8 +90,8 @@ static void draw_question(const Film *film, const App *app) {
         return;
     }
     const WorldQuestion *asked = film->has_answered ? &film->asked : &view->question;
-    SessionQuestion question;
-    session_question(film->session, asked->index, &question);
+    WorldSessionQuestion question;
+    world_session_question(film->session, asked->index, &question);
     const Layout *layout = &app->layout;
     Rect body = rect_around(rect_middle(film->table.layout.board),
                             fminf(layout_px(layout, 1040), layout->screen.w * .94f), layout_px(layout, 520));

@@ -2,12 +2,12 @@
 #ifndef SCENES_WORLD_FILM_INSIDE_H
 #define SCENES_WORLD_FILM_INSIDE_H
 
-#include "play/world/chronicle.h"
+#include "play/chronicle.h"
 #include "scenes/world/table.h"
 #include "shell/scene.h"
 
 typedef struct Film {
-    WorldRecord *chronicle; /* NULL: there is nothing to show */
+    Session *chronicle; /* NULL: there is nothing to show */
     PlayError error;
     Session *session;
     Table table;
@@ -29,7 +29,7 @@ static inline size_t film_position(const Film *film) {
 }
 
 static inline size_t film_length(const Film *film) {
-    return film->chronicle->action_count;
+    return session_actions(film->chronicle);
 }
 
 static inline bool film_is_over(const Film *film) {

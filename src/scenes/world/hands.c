@@ -5,12 +5,12 @@ Hands hands_empty(void) {
 }
 
 int hands_person(const Table *table) {
-    int player = session_game(table->session)->awaited_player;
+    int player = world_session_game(table->session)->awaited_player;
     return session_is_person(table->session, player) ? player : WORLD_NOBODY;
 }
 
 static bool may(const Table *table, WorldAction action) {
-    return session_refuses(table->session, action) == WORLD_ACCEPTED;
+    return world_session_refuses(table->session, action) == WORLD_ACCEPTED;
 }
 
 /* Any human player may play Fast Track while a turn waits, even a computer's. */
@@ -32,11 +32,11 @@ static uint8_t who_may_be_named(const Table *table) {
 }
 
 void hands_look(Hands *hands, const Table *table) {
-    const WorldGame *game = session_game(table->session);
+    const WorldGame *game = world_session_game(table->session);
     bool person = hands_person(table) != WORLD_NOBODY;
     Hands now = hands_empty();
     now.fast_track = who_may_double(table);
-    now.has_hint = session_hint(table->session, &now.advice);
+    now.has_hint = world_session_hint(table->session, &now.advice);
     now.hint = now.advice.action;
     WorldAwaitingKind awaiting = person ? (WorldAwaitingKind)game->awaiting : 0;
     now.stock = now.discard = awaiting == WORLD_AWAITING_TURN;

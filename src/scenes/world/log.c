@@ -30,7 +30,7 @@ typedef struct Log {
 
 /* False: there is nothing to tell. *player: whose portrait stands before it. */
 static bool words_of(const Session *session, LogLine line, int *player, char out[WORDS_MAX]) {
-    const WorldEvent *event = session_history(session, line.event);
+    const WorldEvent *event = world_session_history(session, line.event);
     *player = event != NULL ? words_about(event) : WORLD_NOBODY;
     return event != NULL &&
            (line.is_remark ? words_remark(session, line.event, player, out) : words_log(session, event, out));
@@ -63,7 +63,7 @@ static void draw_line(Gfx *gfx, const Session *session, const LogLine *line, Rec
     if (player < session_players(session)) {
         portrait_draw(gfx, session_seat(session, player)->figurine, rect_snapped(head), false);
     }
-    bool is_new_stage = !line->is_remark && session_history(session, line->event)->kind == WORLD_HAPPENED_STAGE;
+    bool is_new_stage = !line->is_remark && world_session_history(session, line->event)->kind == WORLD_HAPPENED_STAGE;
     uint32_t color = is_new_stage ? THEME_RIBBON_TOP : line->is_remark ? THEME_TEXT : THEME_TEXT_SECOND;
     words_draw(gfx, text, (Rect){where.x + side * 1.35f, where.y, where.w - side * 1.35f, where.h},
                (Words){.face = is_new_stage ? TEXT_BOLD : TEXT_REGULAR,

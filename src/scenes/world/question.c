@@ -32,7 +32,7 @@ static double reading_time(const App *app, const char *text, double base, double
 static void enter(void *state, App *app, const void *argument) {
     QuestionPopup *popup = state;
     Session *session = app->session;
-    const WorldGame *game = session_game(session);
+    const WorldGame *game = world_session_game(session);
     (void)argument;
     popup->index = game->question.index;
     popup->player = game->awaited_player;
@@ -40,11 +40,11 @@ static void enter(void *state, App *app, const void *argument) {
     popup->field = game->player[popup->player].field;
     popup->amount = game->question.amount;
     popup->why = game->question.why;
-    const BoardField *field = &session_board(session)->field[popup->field];
+    const BoardField *field = &world_session_board(session)->field[popup->field];
     popup->site = popup->why == WORLD_WHY_SITE && field->role == BOARD_SITE ? field : NULL;
     popup->is_computer = !session_is_person(session, popup->player);
     popup->chosen = -1;
-    session_question(session, popup->index, &popup->text);
+    world_session_question(session, popup->index, &popup->text);
     popup->moment = app->now + reading_time(app, popup->text.question, READ_MS, READ_LETTER_MS, READ_MOST_MS);
     popup->came = app->now;
     popup->whole = app->preferences.quiz_seconds * 1000.0;
@@ -64,7 +64,7 @@ static void choose(QuestionPopup *popup, App *app, int shown) {
         return;
     }
     WorldAction answer = {.kind = WORLD_ACTION_ANSWER, .a = popup->text.choice[shown]};
-    if (session_act(app->session, answer) != WORLD_ACCEPTED) {
+    if (world_session_act(app->session, answer) != WORLD_ACCEPTED) {
         return;
     }
     popup->chosen = shown;
@@ -90,7 +90,7 @@ static void go_on(QuestionPopup *popup, App *app) {
 /* That the question is wrong; once more: that it is not. */
 static void report(QuestionPopup *popup, App *app) {
     popup->is_reported = !popup->is_reported;
-    session_report(app->session, popup->index, popup->is_reported);
+    world_session_report(app->session, popup->index, popup->is_reported);
     scene_rebuild(app);
 }
 
@@ -102,7 +102,7 @@ static void step_computer(QuestionPopup *popup, App *app) {
     if (question_is_answered(popup)) {
         go_on(popup, app);
     } else {
-        choose(popup, app, session_computer_answer(app->session));
+        choose(popup, app, world_session_computer_answer(app->session));
         scene_wake_at(app, popup->moment);
     }
 }
@@ -212,7 +212,7 @@ static void lay_out(QuestionPopup *popup, const Layout *layout) {
 }
 
 static void build_report(const QuestionPopup *popup, const App *app, Ui *ui) {
-    if (question_is_answered(popup) && !popup->is_computer && session_can_report(app->session, popup->index)) {
+    if (question_is_answered(popup) && !popup->is_computer && world_session_can_report(app->session, popup->index)) {
         ui_add(ui, &(Widget){.id = "question.report",
                              .look = LOOK_ROUND,
                              .rect = rect_snapped(popup->report),
@@ -228,7 +228,7 @@ static void build(void *state, App *app, Ui *ui) {
     QuestionPopup *popup = state;
     char reason[160];
     lay_out(popup, &app->layout);
-    session_question(app->session, popup->index, &popup->text); /* the language may have changed */
+    world_session_question(app->session, popup->index, &popup->text); /* the language may have changed */
     i18n_format(reason, sizeof reason, tr("This question is for {name}."),
                 I18N_TEXT("name", session_seat(app->session, popup->player)->name));
     const char *why_not = question_is_answered(popup) ? tr("This question has already been answered.")

@@ -14,7 +14,7 @@ typedef struct QuestionPopup {
     WorldWhy why;
     const BoardField *site; /* where it is asked; NULL: at none */
     bool is_computer;
-    SessionQuestion text;
+    WorldSessionQuestion text;
     int chosen;        /* as shown; -1: not yet */
     bool is_reported;  /* as wrong, by whoever answered it */
     bool is_gone;      /* the popup has been told to go */

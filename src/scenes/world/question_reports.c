@@ -2,7 +2,7 @@
 
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
-#include "scenes/world/in_play.h"
+#include "scenes/in_play.h"
 #include "shell/parts.h"
 
 #include <string.h>
@@ -24,10 +24,10 @@ static const char *row_id(const char *id, int row) {
     return ui_id("%s.row%d", id, row);
 }
 
-void question_reports_build(SessionReports *reports, const App *app, Ui *ui, Rect panel, const char *id) {
+void question_reports_build(WorldSessionReports *reports, const App *app, Ui *ui, Rect panel, const char *id) {
     if (strcmp(reports->language, i18n_language()) != 0) {
-        session_reports_free(reports);
-        *reports = session_list_reports(in_play_host(app));
+        world_session_reports_free(reports);
+        *reports = world_session_list_reports(in_play_host(app));
     }
     Rect list = list_of(app, panel);
     float high = layout_px(&app->layout, ROW);
@@ -71,7 +71,8 @@ static void draw_row(const App *app, const char *question, int64_t times, Rect r
     text_draw(app->gfx, &words, text, end);
 }
 
-void question_reports_draw(const SessionReports *reports, const App *app, const Ui *ui, Rect panel, const char *id) {
+void question_reports_draw(const WorldSessionReports *reports, const App *app, const Ui *ui, Rect panel,
+                           const char *id) {
     Rect list = list_of(app, panel);
     part_panel(app, panel, tr("Questions marked as wrong"));
     if (reports->count == 0) {

@@ -7,7 +7,8 @@
 
 /* id: of the list. panel: the place of its panel, which is drawn as well. Reads the reports once more when the language
  * has changed. */
-void question_reports_build(SessionReports *reports, const App *app, Ui *ui, Rect panel, const char *id);
-void question_reports_draw(const SessionReports *reports, const App *app, const Ui *ui, Rect panel, const char *id);
+void question_reports_build(WorldSessionReports *reports, const App *app, Ui *ui, Rect panel, const char *id);
+void question_reports_draw(const WorldSessionReports *reports, const App *app, const Ui *ui, Rect panel,
+                           const char *id);
 
 #endif

@@ -67,7 +67,7 @@ static void next_stage(Scoring *scoring, App *app) {
     if (scoring->goes_on) {
         return;
     }
-    WorldRefusal refusal = session_act(scoring->table->session, (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE});
+    WorldRefusal refusal = world_session_act(scoring->table->session, (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE});
     if (refusal == WORLD_ACCEPTED) {
         scoring->goes_on = true;
         scene_pop(app);

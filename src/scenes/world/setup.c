@@ -6,8 +6,8 @@
 #include "ai/character.h"
 #include "gfx/theme.h"
 #include "i18n/i18n.h"
+#include "scenes/in_play.h"
 #include "scenes/menus.h"
-#include "scenes/world/in_play.h"
 #include "scenes/world/world_scenes.h"
 #include "shell/parts.h"
 
@@ -176,7 +176,7 @@ static void open_names(Setup *setup, App *app, int seat) {
 }
 
 static void start(Setup *setup, App *app) {
-    SessionSetup game = {
+    WorldSessionSetup game = {
         .players = setup->players, .starter = setup->starter, .questions = setup->questions, .has_levels = true};
     for (int i = 0; i < setup->players; i++) {
         game.seat[i] = setup->seat[i];
@@ -186,7 +186,7 @@ static void start(Setup *setup, App *app) {
     }
     snprintf(game.board, sizeof game.board, "%s", board_names[setup->board]);
     PlayError error = {{0}};
-    if (in_play_start(app, &game, &error)) {
+    if (world_begin(app, &game, &error)) {
         scene_go(app, &STAGE_SCENE, NULL, 0);
     } else {
         message_show(app, tr("New game"), error.text, tr("OK"), NULL, NULL, NULL);

@@ -36,7 +36,7 @@ static HelpTopic topic_now(const Stage *stage) {
 
 /* The keyboard is led to what comes next, once for each thing that is asked. */
 static void lead_focus(Stage *stage) {
-    const WorldGame *game = session_game(stage->table.session);
+    const WorldGame *game = world_session_game(stage->table.session);
     Ui *ui = scene_ui(stage->table.app);
     int asked = (game->awaiting << 8) + game->awaited_player;
     if (asked == stage->focus_awaiting || hands_person(&stage->table) == WORLD_NOBODY) {
@@ -53,7 +53,7 @@ static void lead_focus(Stage *stage) {
 /* A computer of character says a word now and then about what it has just done. */
 static void let_speak(const Stage *stage, App *app, int event) {
     int speaker;
-    const char *remark = session_remark(app->session, event, &speaker);
+    const char *remark = world_session_remark(app->session, event, &speaker);
     if (remark != NULL && table_side(&stage->table, speaker) >= 0) {
         ui_say(scene_ui(app), ui_id("stage.player%d", speaker), tr(remark), app->now);
     }
@@ -71,7 +71,7 @@ static void listen(Stage *stage, App *app) {
 static void notice_changes(Stage *stage) {
     int shown = table_at_rest(&stage->table) ? stage->table.view.awaiting + 16 * stage->table.view.awaited_player : 0;
     WorldHint hint;
-    bool hinted = session_hint(stage->table.session, &hint);
+    bool hinted = world_session_hint(stage->table.session, &hint);
     if (shown != stage->shown || stage->table.has_changed || hinted != stage->hands.has_hint) {
         stage->shown = shown;
         stage->table.has_changed = false;
@@ -141,7 +141,7 @@ static void pressed(Stage *stage, App *app, const UiEvent *event) {
 
 static void shortcut(Stage *stage, App *app, const UiEvent *event) {
     if (event->letter >= '1' && event->letter <= '9' && stage->hands.slots) {
-        int player = session_game(stage->table.session)->awaited_player;
+        int player = world_session_game(stage->table.session)->awaited_player;
         stage_press(stage, event, STAGE_ACT_SLOT, player, event->letter - '1');
     } else if (event->letter == 'h') {
         stage_press(stage, event, STAGE_ACT_HINT, 0, 0);
@@ -295,6 +295,7 @@ static void resumed(void *state, App *app) {
 
 const Scene STAGE_SCENE = {
     .name = "stage",
+    .is_table = true,
     .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(Stage),
     .enter = enter,

@@ -18,9 +18,9 @@ static void say(const Stage *stage, const char *id, const char *sentence) {
 }
 
 static bool act(Stage *stage, const char *id, WorldAction action) {
-    WorldRefusal refusal = session_act(stage->table.session, action);
+    WorldRefusal refusal = world_session_act(stage->table.session, action);
     if (refusal != WORLD_ACCEPTED) {
-        say(stage, id, session_why_not(stage->table.session, refusal));
+        say(stage, id, world_session_why_not(refusal));
         return false;
     }
     stage->hands = hands_empty();
@@ -29,7 +29,7 @@ static bool act(Stage *stage, const char *id, WorldAction action) {
 }
 
 static const WorldGame *game_of(const Stage *stage) {
-    return session_game(stage->table.session);
+    return world_session_game(stage->table.session);
 }
 
 /* --- slots -------------------------------------------------------------------------------------------------------- */
@@ -91,7 +91,7 @@ static void press_slot(Stage *stage, const char *id, int player, int slot) {
         stage->hands.slot = slot;
         keep_if_chosen(stage, id);
     } else {
-        say(stage, id, session_why_not(stage->table.session, WORLD_REFUSED_NOT_NOW));
+        say(stage, id, world_session_why_not(WORLD_REFUSED_NOT_NOW));
     }
 }
 
@@ -161,7 +161,7 @@ void stage_press(Stage *stage, const UiEvent *event, StageAct pressed, int a, in
         press_hand(stage, event->id, a);
         return;
     case STAGE_ACT_HINT:
-        session_ask_hint(stage->table.session);
+        world_session_ask_hint(stage->table.session);
         return;
     case STAGE_ACT_UNDO:
         undo(stage);

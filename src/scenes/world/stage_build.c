@@ -8,7 +8,7 @@
 
 /* Why nothing can be done by hand now, or NULL. */
 static const char *why_nobody(const Table *table, char out[WORDS_MAX]) {
-    const WorldGame *game = session_game(table->session);
+    const WorldGame *game = world_session_game(table->session);
     if (hands_person(table) != WORLD_NOBODY) {
         return NULL;
     }
@@ -21,7 +21,7 @@ static const char *why_nobody(const Table *table, char out[WORDS_MAX]) {
 }
 
 static WorldAwaitingKind awaited(const Table *table) {
-    return (WorldAwaitingKind)session_game(table->session)->awaiting;
+    return (WorldAwaitingKind)world_session_game(table->session)->awaiting;
 }
 
 /* What has to be done first, as a reason why something else cannot. */
@@ -103,7 +103,7 @@ static void add_piles(const Stage *stage, Ui *ui) {
 
 /* Of the game, not of the view: a taken card can be placed while it still flies in. */
 static void add_hand(const Stage *stage, Ui *ui) {
-    const WorldGame *game = session_game(stage->table.session);
+    const WorldGame *game = world_session_game(stage->table.session);
     bool person = hands_person(&stage->table) != WORLD_NOBODY;
     char label[32];
     for (int i = 0; i < game->hand_count && person; i++) {
@@ -125,7 +125,7 @@ static void add_hand(const Stage *stage, Ui *ui) {
 static void add_own_row(const Stage *stage, Ui *ui) {
     const Table *table = &stage->table;
     char reason[WORDS_MAX], label[WORDS_MAX];
-    const WorldGame *game = session_game(table->session);
+    const WorldGame *game = world_session_game(table->session);
     bool may = stage->hands.slots && (table->bottom == game->awaited_player || session_persons(table->session) > 1);
     for (int slot = 0; slot < WORLD_ROW; slot++) {
         ui_add(ui, &(Widget){.id = ui_id("stage.row%d.slot%d", table->bottom, slot),
@@ -145,7 +145,7 @@ static void add_own_row(const Stage *stage, Ui *ui) {
 static void add_other_row(const Stage *stage, Ui *ui, int side, int player) {
     const Table *table = &stage->table;
     char reason[WORDS_MAX], label[WORDS_MAX];
-    const WorldGame *game = session_game(table->session);
+    const WorldGame *game = world_session_game(table->session);
     bool named = stage->hands.name >> player & 1;
     bool unfolds = stage->hands.theirs;
     /* The table may not have been turned yet to the person who chooses: their row is still among the others. */
@@ -187,7 +187,7 @@ static void add_player(const Stage *stage, Ui *ui, int side, int player) {
 
 static const char *why_not_event(const Stage *stage, int player, int slot, char reason[WORDS_MAX]) {
     const Table *table = &stage->table;
-    const WorldGame *game = session_game(table->session);
+    const WorldGame *game = world_session_game(table->session);
     bool turn = stage->hands.stock && player == game->active;
     if (turn && stage->hands.event[slot]) {
         return NULL;
@@ -228,9 +228,9 @@ static const char *why_not_fast_track(const Stage *stage, int player, char reaso
         return NULL;
     }
     WorldAction action = {.kind = WORLD_ACTION_FAST_TRACK, .a = (uint8_t)player};
-    WorldRefusal refusal = session_refuses(table->session, action);
+    WorldRefusal refusal = world_session_refuses(table->session, action);
     if (refusal == WORLD_REFUSED_FAST_TRACK_GONE || refusal == WORLD_REFUSED_FAST_TRACK_LATE) {
-        return session_why_not(table->session, refusal);
+        return world_session_why_not(refusal);
     }
     if (!session_is_person(table->session, player)) {
         i18n_format(reason, WORDS_MAX, tr("That’s {name}’s choice."),

@@ -64,7 +64,7 @@ int table_wanted_bottom(const Table *table) {
 
 /* As the session has it, without motion. */
 static void set_anew(Table *table) {
-    session_view_told(table->session, &table->view);
+    world_session_view_told(table->session, &table->view);
     timeline_init(&table->timeline, table->app->now);
     table->batch_count = 0;
     table->turned_back = session_turned_back(table->session);
@@ -88,13 +88,13 @@ static void recall_scores(Table *table) {
     if (table->view.stage_winner == WORLD_NOBODY) {
         return;
     }
-    const SessionTale *tale = session_tale(table->session);
-    int stage = tale->stages < SESSION_STAGES_MAX ? tale->stages : SESSION_STAGES_MAX;
+    const WorldTale *tale = world_session_tale(table->session);
+    int stage = tale->stages < WORLD_TALE_STAGES_MAX ? tale->stages : WORLD_TALE_STAGES_MAX;
     bool all = table->view.awaiting != WORLD_AWAITING_QUESTION || table->view.question.why == WORLD_WHY_REWARD;
     int done = table->view.players - (all ? 0 : table->view.still_to_do);
     for (int i = 0; i < done; i++) {
         int p = (table->view.stage_winner + i) % table->view.players;
-        const SessionStage *last = &tale->stage[stage - 1];
+        const WorldTaleStage *last = &tale->stage[stage - 1];
         table->score[p] = (TableScore){
             .is_done = true, .count = last->count[p], .doubled = last->doubled[p], .fields = last->scored[p]};
         table->scored = p;
@@ -145,10 +145,10 @@ static void use_preferences(Table *table) {
 static void compare_with_game(Table *table) {
     WorldEvent next;
     WorldView view;
-    if (session_peek_event(table->session, 0, &next)) {
+    if (world_session_peek_event(table->session, 0, &next)) {
         return;
     }
-    world_view(session_game(table->session), &view);
+    world_view(world_session_game(table->session), &view);
     if (!world_view_equal(&view, &table->view)) {
         fprintf(stderr, "The table that is drawn is not the one that is played on.\n");
         set_anew(table);
@@ -211,7 +211,7 @@ void table_resume(Table *table) {
 
 bool table_wants_scoring(const Table *table) {
     WorldEvent next;
-    bool comes = session_peek_event(table->session, 0, &next) && next.kind == WORLD_HAPPENED_STAGE_WON;
+    bool comes = world_session_peek_event(table->session, 0, &next) && next.kind == WORLD_HAPPENED_STAGE_WON;
     bool is_there = table->view.stage_winner != WORLD_NOBODY;
     return !timeline_is_moving(&table->timeline) && (comes || is_there);
 }
@@ -221,7 +221,7 @@ bool table_at_rest(const Table *table) {
     if (timeline_is_moving(&table->timeline)) {
         return false;
     }
-    return !session_peek_event(table->session, 0, &next) ||
+    return !world_session_peek_event(table->session, 0, &next) ||
            (next.kind == WORLD_HAPPENED_STAGE_WON && !table->is_scoring);
 }
 

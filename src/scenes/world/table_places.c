@@ -40,7 +40,7 @@ Rect table_place(const Table *table, WorldPlace place) {
 }
 
 static const BoardLayout *board_layout(const Table *table) {
-    return &session_board(table->session)->layout[table->layout.shape];
+    return &world_session_board(table->session)->layout[table->layout.shape];
 }
 
 float table_board_scale(const Table *table) {
@@ -49,12 +49,12 @@ float table_board_scale(const Table *table) {
 
 /* A journal may be older than its board: then fields are spread over the way there is now. */
 static int field_on_board(const Table *table, int field) {
-    int here = session_board(table->session)->track.goal, played = table->view.track.goal;
+    int here = world_session_board(table->session)->track.goal, played = table->view.track.goal;
     return here == played ? field : field * here / played;
 }
 
 Point table_board_place(const Table *table, int field) {
-    const Board *board = session_board(table->session);
+    const Board *board = world_session_board(table->session);
     BoardPoint at = board->field[field].at[table->layout.shape];
     float scale = table_board_scale(table);
     return (Point){table->layout.board.x + at.x * scale, table->layout.board.y + at.y * scale};
@@ -65,7 +65,7 @@ Point table_bead(const Table *table, int field) {
 }
 
 int table_site_amount(const Table *table, int field) {
-    bool is_of_today = session_board(table->session)->track.goal == table->view.track.goal;
+    bool is_of_today = world_session_board(table->session)->track.goal == table->view.track.goal;
     return is_of_today ? table->view.track.site[field] : 0;
 }
 

@@ -17,7 +17,7 @@ static const double COUNT_MS = 120;      /* each card that lights up in scoring 
 /* Takes the next event into the batch; returns its index. */
 static int take(Table *table) {
     int index = table->batch_count++;
-    session_take_event(table->session, &table->batch[index]);
+    world_session_take_event(table->session, &table->batch[index]);
     return index;
 }
 
@@ -27,7 +27,8 @@ static void follow_next(Table *table) {
 
 static bool next_is(const Table *table, WorldEventKind kind) {
     WorldEvent event;
-    return table->batch_count < TABLE_BATCH_MAX && session_peek_event(table->session, 0, &event) && event.kind == kind;
+    return table->batch_count < TABLE_BATCH_MAX && world_session_peek_event(table->session, 0, &event) &&
+           event.kind == kind;
 }
 
 static bool is_dealt(const WorldEvent *event) {
@@ -37,7 +38,7 @@ static bool is_dealt(const WorldEvent *event) {
 
 bool table_deals_next(const Table *table) {
     WorldEvent event;
-    return session_peek_event(table->session, 0, &event) && is_dealt(&event);
+    return world_session_peek_event(table->session, 0, &event) && is_dealt(&event);
 }
 
 static Rect middle_of_board(const Table *table, float w, float h) {
@@ -49,7 +50,7 @@ static Rect middle_of_board(const Table *table, float w, float h) {
 /* The cards of the row in front are made while the banner stands there. */
 static void want_row(const Table *table) {
     WorldEvent dealt;
-    for (int i = 0; session_peek_event(table->session, i, &dealt) && is_dealt(&dealt); i++) {
+    for (int i = 0; world_session_peek_event(table->session, i, &dealt) && is_dealt(&dealt); i++) {
         if (dealt.card.to.pile == WORLD_PILE_ROW && dealt.card.to.player == table->bottom) {
             card_want(table->app->gfx, dealt.card.card, table_place(table, dealt.card.to));
         }
@@ -381,7 +382,7 @@ static void plan_event_of_kind(Table *table, const WorldEvent *event) {
 
 bool table_plan(Table *table) {
     WorldEvent event;
-    if (table_at_rest(table) || !session_peek_event(table->session, 0, &event)) {
+    if (table_at_rest(table) || !world_session_peek_event(table->session, 0, &event)) {
         return false;
     }
     table->batch_count = 0;

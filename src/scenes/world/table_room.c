@@ -22,7 +22,7 @@ static bool meet(Rect a, Rect b) {
 /* A field with a figurine on it, a site with its name below. */
 static Rect field_box(const Table *table, float size, int field) {
     Point at = table_board_place(table, field);
-    const Board *board = session_board(table->session);
+    const Board *board = world_session_board(table->session);
     bool has_name = board->track.site[field] != 0 || field == 0 || field == board->track.goal;
     float aside = has_name ? 46 : 28, below = has_name ? 56 : 22;
     return rect_of(at.x - aside * size, at.y - 72 * size, 2 * aside * size, (72 + below) * size);
@@ -59,8 +59,8 @@ static Rect find(const Room *room, Rect wanted) {
 static Room room_of(const Table *table) {
     const StageLayout *layout = &table->layout;
     Room room = {.board = layout->board, .u = layout->units.u};
-    float size = session_board(table->session)->layout[layout->shape].bead_radius / 19 * table_board_scale(table);
-    for (; room.fields <= session_board(table->session)->track.goal; room.fields++) {
+    float size = world_session_board(table->session)->layout[layout->shape].bead_radius / 19 * table_board_scale(table);
+    for (; room.fields <= world_session_board(table->session)->track.goal; room.fields++) {
         room.field[room.fields] = field_box(table, size, room.fields);
     }
     return room;

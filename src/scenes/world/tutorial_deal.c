@@ -6,8 +6,10 @@
 #include "ai/character.h"
 #include "gfx/theme.h"
 #include "i18n/i18n.h"
-#include "scenes/world/in_play.h"
+#include "play/world/game.h"
+#include "scenes/in_play.h"
 #include "scenes/world/tutorial_steps.h"
+#include "scenes/world/world_scenes.h"
 #include "store/store.h"
 
 #include <stdio.h>
@@ -64,17 +66,17 @@ static void seat_coach(Figurine taken, Seat *seat) {
 }
 
 static bool begin(App *app, const Seat *person, PlayError *error) {
-    SessionSetup setup = {
+    WorldSessionSetup setup = {
         .players = 2, .starter = PERSON, .questions = DECK_CHILDREN, .deal = &DEAL, .is_tutorial = true};
     snprintf(setup.board, sizeof setup.board, "%s", board_names[0]);
     seat_person(app, person, &setup.seat[PERSON]);
     seat_coach(setup.seat[PERSON].figurine, &setup.seat[COACH]);
-    return in_play_start(app, &setup, error);
+    return world_begin(app, &setup, error);
 }
 
 /* One whose lessons are all given is no tutorial any more: who asks for the tutorial then wants it from the start. */
 bool tutorial_start(App *app, const Seat *person, PlayError *error) {
-    if (in_play_resume_tutorial(app, error)) {
+    if (in_play_sit_down(app, session_resume_tutorial(in_play_host(app), &WORLD_GAME, error))) {
         if (!tutorial_is_done(session_lessons(app->session)) && !session_is_over(app->session)) {
             return true;
         }

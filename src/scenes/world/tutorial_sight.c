@@ -11,7 +11,7 @@ static void look_back(TutorialSight *sight) {
     WorldCard before[WORLD_ROW];
     memcpy(before, sight->table->view.seat[sight->person].row, sizeof before);
     for (int i = 0; i < told; i++) {
-        const WorldEvent *event = session_history(session, i);
+        const WorldEvent *event = world_session_history(session, i);
         bool is_own = event->player == sight->person;
         if (event->kind == WORLD_HAPPENED_STAGE) {
             sight->turn = 0;
@@ -57,7 +57,7 @@ static void look_at_card(TutorialSight *sight) {
 
 TutorialSight tutorial_sight(const Table *table) {
     const WorldView *view = &table->view;
-    const WorldGame *game = session_game(table->session);
+    const WorldGame *game = world_session_game(table->session);
     TutorialSight sight = {.table = table, .coach = WORLD_NOBODY, .at_rest = table_at_rest(table)};
     for (int p = 0; p < view->players; p++) {
         *(session_is_person(table->session, p) ? &sight.person : &sight.coach) = p;

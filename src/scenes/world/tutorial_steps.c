@@ -396,7 +396,7 @@ void tutorial_step_words(const TutorialStep *step, const TutorialSight *sight, c
     const Session *session = sight->table->session;
     const Table *table = sight->table;
     int mover = sight->theirs ? sight->coach : sight->person;
-    const BoardField *field = &session_board(session)->field[table->field[mover]];
+    const BoardField *field = &world_session_board(session)->field[table->field[mover]];
     char card[32], old[32];
     words_card(sight->card, card, sizeof card);
     words_card(sight->old, old, sizeof old);

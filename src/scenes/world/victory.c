@@ -5,8 +5,8 @@
 #include "core/core_assert.h"
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
+#include "scenes/in_play.h"
 #include "scenes/menus.h"
-#include "scenes/world/in_play.h"
 #include "scenes/world/world_scenes.h"
 #include "shell/confetti.h"
 
@@ -36,8 +36,8 @@ typedef struct End {
 static void follow(Victory *victory, const Session *session) {
     int field[WORLD_PLAYERS_MAX] = {0};
     for (int i = 0; i < session_history_count(session); i++) {
-        const WorldEvent *event = session_history(session, i);
-        if (event->kind == WORLD_HAPPENED_STAGE && victory->stages < SESSION_STAGES_MAX) {
+        const WorldEvent *event = world_session_history(session, i);
+        if (event->kind == WORLD_HAPPENED_STAGE && victory->stages < WORLD_TALE_STAGES_MAX) {
             memcpy(victory->after[victory->stages++], field, sizeof field);
         } else if (event->kind == WORLD_HAPPENED_FIGURINE) {
             field[event->player] = event->step.to;
@@ -52,12 +52,12 @@ static void enter(void *state, App *app, const void *argument) {
     Victory *victory = &end->victory;
     Session *session = app->session;
     CORE_ASSERT(session != NULL);
-    const WorldGame *game = session_game(session);
+    const WorldGame *game = world_session_game(session);
     uint8_t field[WORLD_PLAYERS_MAX] = {0};
     victory->players = session_players(session);
     victory->goal = game->track.goal;
     victory->winners = game->winners;
-    victory->tale = *session_tale(session);
+    victory->tale = *world_session_tale(session);
     for (int p = 0; p < victory->players; p++) {
         victory->seat[p] = *session_seat(session, p);
         field[p] = game->player[p].field;

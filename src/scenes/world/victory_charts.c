@@ -14,16 +14,16 @@ enum { TILE_TEXT = 400 };
 static const double CHART_MS = 900;
 
 /* TRANSLATORS: where fields came from */
-static const char *const SOURCE_NAME[SESSION_WHYS] = {
+static const char *const SOURCE_NAME[WORLD_WHYS] = {
     [WORLD_WHY_RUN] = N_("Runs"),   [WORLD_WHY_EVENT] = N_("Events"),   [WORLD_WHY_SCORE] = N_("Rows"),
     [WORLD_WHY_SITE] = N_("Sites"), [WORLD_WHY_REWARD] = N_("Bonuses"),
 };
-static const uint32_t SOURCE_COLOR[SESSION_WHYS] = {
+static const uint32_t SOURCE_COLOR[WORLD_WHYS] = {
     [WORLD_WHY_RUN] = 0x3bcddc,  [WORLD_WHY_EVENT] = 0x9a6ad8,  [WORLD_WHY_SCORE] = 0xf9cd72,
     [WORLD_WHY_SITE] = 0x5edb81, [WORLD_WHY_REWARD] = 0xf0785b,
 };
-static const WorldWhy SOURCE_ORDER[SESSION_WHYS] = {WORLD_WHY_SCORE, WORLD_WHY_RUN, WORLD_WHY_EVENT, WORLD_WHY_SITE,
-                                                    WORLD_WHY_REWARD};
+static const WorldWhy SOURCE_ORDER[WORLD_WHYS] = {WORLD_WHY_SCORE, WORLD_WHY_RUN, WORLD_WHY_EVENT, WORLD_WHY_SITE,
+                                                  WORLD_WHY_REWARD};
 
 /* --- how it went -------------------------------------------------------------------------------------------------- */
 
@@ -127,7 +127,7 @@ void victory_draw_journey(const Victory *victory, const App *app, Rect panel) {
 
 static int moved(const Victory *victory, int player, WorldWhy why) {
     int fields = 0;
-    for (int stage = 0; stage < victory->tale.stages && stage < SESSION_STAGES_MAX; stage++) {
+    for (int stage = 0; stage < victory->tale.stages && stage < WORLD_TALE_STAGES_MAX; stage++) {
         fields += victory->tale.stage[stage].moved[player][why];
     }
     return fields;
@@ -137,7 +137,7 @@ static int most_moved(const Victory *victory) {
     int most = 1;
     for (int p = 0; p < victory->players; p++) {
         int sum = 0;
-        for (int i = 0; i < SESSION_WHYS; i++) {
+        for (int i = 0; i < WORLD_WHYS; i++) {
             int fields = moved(victory, p, (WorldWhy)i);
             sum += fields > 0 ? fields : 0;
         }
@@ -148,11 +148,11 @@ static int most_moved(const Victory *victory) {
 
 /* Widths of a player's parts of the bar, 0 where nothing was won. Each has room for its number; what that takes the
  * widest one gives, so that the whole stays true. */
-static void part_widths(const Victory *victory, const App *app, int player, float each, float wide[SESSION_WHYS]) {
+static void part_widths(const Victory *victory, const App *app, int player, float each, float wide[WORLD_WHYS]) {
     float least = layout_px(&app->layout, 30);
     float borrowed = 0;
     int widest = 0;
-    for (int i = 0; i < SESSION_WHYS; i++) {
+    for (int i = 0; i < WORLD_WHYS; i++) {
         int fields = moved(victory, player, SOURCE_ORDER[i]);
         wide[i] = fields > 0 ? fmaxf((float)fields * each, least) : 0;
         borrowed += fields > 0 ? wide[i] - (float)fields * each : 0;
@@ -170,9 +170,9 @@ static void draw_source_row(const Victory *victory, const App *app, int player, 
                        row.w - side - layout_px(layout, 14) - note, row.h * .8f);
     float x = bar.x, grown = ease(EASE_OUT, victory_since(app, victory->viewed, 500, CHART_MS));
     int back = 0;
-    float widths[SESSION_WHYS];
+    float widths[WORLD_WHYS];
     part_widths(victory, app, player, bar.w / (float)most, widths);
-    for (int i = 0; i < SESSION_WHYS; i++) {
+    for (int i = 0; i < WORLD_WHYS; i++) {
         int fields = moved(victory, player, SOURCE_ORDER[i]);
         back += fields < 0 ? fields : 0;
         if (fields <= 0) {
@@ -205,16 +205,16 @@ static void draw_source_row(const Victory *victory, const App *app, int player, 
 static void draw_legend(const App *app, Rect legend) {
     const Layout *layout = &app->layout;
     TextStyle style = label_style(TEXT_LEFT);
-    float side = layout_px(layout, 18), gap = layout_px(layout, 12), wide[SESSION_WHYS], all = 0;
-    for (int i = 0; i < SESSION_WHYS; i++) {
+    float side = layout_px(layout, 18), gap = layout_px(layout, 12), wide[WORLD_WHYS], all = 0;
+    for (int i = 0; i < WORLD_WHYS; i++) {
         wide[i] = text_measure(app->gfx, &style, tr(SOURCE_NAME[SOURCE_ORDER[i]]), 0).x + 2;
         all += wide[i];
     }
-    float fixed = SESSION_WHYS * side * 1.4f + (SESSION_WHYS - 1) * gap;
-    float share = fminf((legend.w - fixed) / all, 1), spare = (legend.w - fixed - all * share) / (SESSION_WHYS - 1);
+    float fixed = WORLD_WHYS * side * 1.4f + (WORLD_WHYS - 1) * gap;
+    float share = fminf((legend.w - fixed) / all, 1), spare = (legend.w - fixed - all * share) / (WORLD_WHYS - 1);
     style.size *= share;
     float x = legend.x;
-    for (int i = 0; i < SESSION_WHYS; i++) {
+    for (int i = 0; i < WORLD_WHYS; i++) {
         paint_rounded(app->gfx, rect_of(x, legend.y + (legend.h - side) / 2, side, side), 5,
                       color_rgb(SOURCE_COLOR[SOURCE_ORDER[i]]));
         Rect word = {x + side * 1.4f, legend.y, wide[i] * share + gap / 2, legend.h};

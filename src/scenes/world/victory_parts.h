@@ -70,8 +70,8 @@ typedef struct Victory {
     int field[WORLD_PLAYERS_MAX];
     uint8_t winners;
     int goal, stages, hints;
-    int after[SESSION_STAGES_MAX + 1][WORLD_PLAYERS_MAX]; /* the field after so many stages */
-    SessionTale tale;
+    int after[WORLD_TALE_STAGES_MAX + 1][WORLD_PLAYERS_MAX]; /* the field after so many stages */
+    WorldTale tale;
     VictoryView view;
     VictoryReview *review;
     bool shows_review;      /* it was ready when the widgets were built */

@@ -6,7 +6,7 @@
 #include "base/memory.h"
 #include "core/core_assert.h"
 #include "core/world/row.h"
-#include "play/world/chronicle.h"
+#include "play/chronicle.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +15,7 @@ enum { ACTIONS_A_JOB = 6 };
 
 struct VictoryReview {
     App *app;
-    WorldRecord *chronicle;
+    Session *chronicle;
     WorldReview review;
     VictoryMoment moment[AI_MOMENTS];
     size_t done;    /* actions */
@@ -180,15 +180,15 @@ static bool is_settled(const WorldGame *game) {
 
 /* Replays the game once more, now with its events, and looks at the moments that were found. */
 static void tell_moments(VictoryReview *review) {
-    const WorldRecord *record = review->chronicle;
+    const Session *record = review->chronicle;
     WorldGame game;
     WorldEvents events;
     Span span;
-    world_start(&game, &record->setup, NULL);
+    world_start(&game, world_session_setup(record), NULL);
     span_begin(&span, &game, 0);
-    for (size_t i = 0; i < record->action_count; i++) {
+    for (size_t i = 0; i < session_actions(record); i++) {
         WorldGame before = game;
-        world_apply(&game, record->actions[i], &events);
+        world_apply(&game, world_session_action(record, i), &events);
         span_follow(&span, &events);
         for (int m = 0; m < review->review.moments; m++) {
             const WorldMoment *found = &review->review.moment[m];
@@ -197,7 +197,7 @@ static void tell_moments(VictoryReview *review) {
             }
             tell_change(&review->moment[m], found, game.players);
             if (found->by_choice) {
-                tell_choice(&review->moment[m], &span, &before, found, record->actions[i]);
+                tell_choice(&review->moment[m], &span, &before, found, world_session_action(record, i));
             } else {
                 tell_span(&review->moment[m], &span, &game);
             }
@@ -212,19 +212,19 @@ static void tell_moments(VictoryReview *review) {
 
 static void work(void *data) {
     VictoryReview *review = data;
-    const WorldRecord *record = review->chronicle;
-    for (int i = 0; i < ACTIONS_A_JOB && review->done < record->action_count; i++) {
-        bool fits = world_ai_review_step(&review->review, record->actions[review->done++]);
+    const Session *record = review->chronicle;
+    for (int i = 0; i < ACTIONS_A_JOB && review->done < session_actions(record); i++) {
+        bool fits = world_ai_review_step(&review->review, world_session_action(record, review->done++));
         CORE_ASSERT(fits); /* the session has played them */
     }
-    if (review->done == record->action_count) {
+    if (review->done == session_actions(record)) {
         world_ai_review_end(&review->review);
         tell_moments(review);
     }
 }
 
 static void review_free(VictoryReview *review) {
-    chronicle_free(review->chronicle);
+    session_leave(review->chronicle);
     free(review);
 }
 
@@ -238,8 +238,8 @@ static void worked(void *data, bool dropped) {
     if (dropped) {
         return;
     }
-    review->is_ready = review->done == review->chronicle->action_count;
-    review->progress = (float)review->done / (float)review->chronicle->action_count;
+    review->is_ready = review->done == session_actions(review->chronicle);
+    review->progress = (float)review->done / (float)session_actions(review->chronicle);
     if (!review->is_ready) {
         review->is_working = true;
         workers_submit(review->app->workers, WORKER_THINKING, work, worked, review);
@@ -251,7 +251,7 @@ VictoryReview *victory_review_begin(App *app, const Session *session) {
     VictoryReview *review = memory_new(sizeof *review);
     review->app = app;
     review->chronicle = chronicle_from_session(session);
-    world_ai_review_begin(&review->review, &review->chronicle->setup);
+    world_ai_review_begin(&review->review, world_session_setup(review->chronicle));
     review->is_working = true;
     workers_submit(app->workers, WORKER_THINKING, work, worked, review);
     return review;

@@ -2,9 +2,16 @@
 #ifndef SCENES_WORLD_WORLD_SCENES_H
 #define SCENES_WORLD_WORLD_SCENES_H
 
-#include "shell/scene.h"
+#include "play/world/session.h"
+#include "scenes/in_play.h"
 
 #include <stdint.h>
+
+extern const GameScenes WORLD_SCENES;
+
+/* Begins a game and sits people down at it; the scene to go to is STAGE_SCENE. False: *error says why, and nothing has
+ * changed. */
+bool world_begin(App *app, const WorldSessionSetup *setup, PlayError *error);
 
 extern const Scene SETUP_SCENE;    /* new game */
 extern const Scene STAGE_SCENE;    /* the table; no argument */

@@ -1,11 +1,13 @@
-#include "scenes/world/in_play.h"
+#include "scenes/in_play.h"
 
+#include "base/memory.h"
+#include "core/core_assert.h"
 #include "platform/paths.h"
 #include "platform/wall.h"
-#include "play/world/shelf.h"
-#include "scenes/world/world_scenes.h"
 #include "shell/stack.h"
 #include "store/store.h"
+
+#include <stdlib.h>
 
 /* --- the host ----------------------------------------------------------------------------------------------------- */
 
@@ -34,6 +36,11 @@ static bool host_is_virtual(void *context) {
     return ((const App *)context)->is_driven;
 }
 
+static const Game *host_game(void *context, int index) {
+    const App *app = context;
+    return index < app->game_count ? app->games[index]->rules : NULL;
+}
+
 static void host_changed(void *context) {
     gfx_invalidate(((const App *)context)->gfx);
 }
@@ -43,7 +50,34 @@ static void host_think(void *context, void (*run)(void *data), void (*done)(void
 }
 
 const PlayHost *in_play_host(const App *app) {
-    return &app->host;
+    return app->host;
+}
+
+/* --- the games of the box ----------------------------------------------------------------------------------------- */
+
+int in_play_games(const App *app) {
+    return app->game_count;
+}
+
+const GameScenes *in_play_scenes(const App *app, int index) {
+    CORE_ASSERT(index >= 0 && index < app->game_count);
+    return app->games[index];
+}
+
+const GameScenes *in_play_scenes_of(const App *app, const Game *rules) {
+    for (int i = 0; i < app->game_count; i++) {
+        if (app->games[i]->rules == rules) {
+            return app->games[i];
+        }
+    }
+    CORE_ASSERT(false);
+    return NULL;
+}
+
+void in_play_prepare(App *app) {
+    for (int i = 0; i < app->game_count; i++) {
+        app->games[i]->prepare(app);
+    }
 }
 
 /* --- at the table ------------------------------------------------------------------------------------------------- */
@@ -59,7 +93,7 @@ void in_play_abandon(App *app) {
 }
 
 /* Those at the table leave first: it may be the same game, whose notes are read when people sit down. */
-static bool sit_down(App *app, Session *session) {
+bool in_play_sit_down(App *app, Session *session) {
     if (session == NULL) {
         return false;
     }
@@ -69,24 +103,20 @@ static bool sit_down(App *app, Session *session) {
     return true;
 }
 
-bool in_play_start(App *app, const SessionSetup *setup, PlayError *error) {
-    return sit_down(app, session_start(&app->host, setup, error));
-}
-
 bool in_play_again(App *app, PlayError *error) {
-    return sit_down(app, session_again(app->session, error));
+    return in_play_sit_down(app, session_again(app->session, error));
 }
 
 bool in_play_resume(App *app, PlayError *error) {
-    return sit_down(app, session_resume(&app->host, error));
+    return in_play_sit_down(app, session_resume(app->host, error));
 }
 
 bool in_play_resume_game(App *app, int64_t game, PlayError *error) {
-    return sit_down(app, session_resume_game(&app->host, game, error));
+    return in_play_sit_down(app, session_resume_game(app->host, game, error));
 }
 
-bool in_play_resume_tutorial(App *app, PlayError *error) {
-    return sit_down(app, session_resume_tutorial(&app->host, error));
+void in_play_show(App *app) {
+    scene_go(app, in_play_scenes_of(app, session_rules(app->session))->table, NULL, 0);
 }
 
 /* --- the driver's hooks ------------------------------------------------------------------------------------------- */
@@ -108,7 +138,8 @@ static char *hash_hook(App *app) {
 
 /* A computer moves only while the table is in front: under the pause nothing is about to happen. */
 static bool is_about_to_move(const App *app) {
-    return stack_front(app->stack) == &STAGE_SCENE && session_is_about_to_move(app->session);
+    const Scene *front = stack_front(app->stack);
+    return front != NULL && front->is_table && session_is_about_to_move(app->session);
 }
 
 static bool is_busy_hook(App *app) {
@@ -116,28 +147,32 @@ static bool is_busy_hook(App *app) {
     return writing || (app->session != NULL && (session_is_thinking(app->session) || is_about_to_move(app)));
 }
 
-void in_play_prepare(App *app) {
-    shelf_prepare(&app->host);
-}
-
-void in_play_fini(App *app) {
-    shelf_free(app->host.shelf);
-    app->host.shelf = NULL;
-}
-
-void in_play_install(App *app) {
-    app->host = (PlayHost){.context = app,
-                           .assets = paths_assets(),
-                           .shelf = shelf_new(),
-                           .store = host_store,
-                           .now = host_now,
-                           .wall = host_wall,
-                           .next_seed = host_next_seed,
-                           .pace = host_pace,
-                           .is_virtual = host_is_virtual,
-                           .changed = host_changed,
-                           .think = host_think};
+void in_play_install(App *app, const GameScenes *const *games, int count) {
+    app->games = games;
+    app->game_count = count;
+    app->host = memory_new(sizeof *app->host);
+    *app->host = (PlayHost){.context = app,
+                            .assets = paths_assets(),
+                            .game = host_game,
+                            .store = host_store,
+                            .now = host_now,
+                            .wall = host_wall,
+                            .next_seed = host_next_seed,
+                            .pace = host_pace,
+                            .is_virtual = host_is_virtual,
+                            .changed = host_changed,
+                            .think = host_think};
     app->hooks.state = state_hook;
     app->hooks.hash = hash_hook;
     app->hooks.is_busy = is_busy_hook;
+}
+
+void in_play_fini(App *app) {
+    for (int i = 0; i < app->game_count; i++) {
+        if (app->games[i]->finish != NULL) {
+            app->games[i]->finish(app);
+        }
+    }
+    free(app->host);
+    app->host = NULL;
 }

@@ -1,5 +1,5 @@
 /* Error messages about games that were read, for players; details that only help developers go to standard error. */
-#include "play/world/session_inside.h"
+#include "play/session_inside.h"
 
 #include "i18n/i18n.h"
 

@@ -1,4 +1,4 @@
-#include "scenes/world/game_file.h"
+#include "scenes/game_file.h"
 
 #include "data/file.h"
 #include "i18n/i18n.h"
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool game_file_write(const WorldRecord *game, const char *path, PlayError *error) {
+bool game_file_write(const Session *game, const char *path, PlayError *error) {
     char *text = chronicle_to_text(game);
     bool is_written = disk_replace(path, text, strlen(text), DISK_FOR_ALL) == DISK_FINE;
     cJSON_free(text);
@@ -20,14 +20,14 @@ bool game_file_write(const WorldRecord *game, const char *path, PlayError *error
     return is_written;
 }
 
-WorldRecord *game_file_read(const char *path, PlayError *error) {
+Session *game_file_read(const PlayHost *host, const char *path, PlayError *error) {
     size_t size;
     char *text = path_read(path, FILE_SIZE_MAX, &size);
     if (text == NULL) {
         i18n_format(error->text, sizeof error->text, tr("The file can’t be opened: {path}"), I18N_TEXT("path", path));
         return NULL;
     }
-    WorldRecord *game = chronicle_from_text(text, size, file_name(path), error);
+    Session *game = chronicle_from_text(host, text, size, file_name(path), error);
     free(text);
     return game;
 }

@@ -1,13 +1,13 @@
 /* What is noted in the store next to a journal while its game is open; afterwards, some of it becomes part of its
  * result. */
-#ifndef PLAY_WORLD_NOTES_H
-#define PLAY_WORLD_NOTES_H
+#ifndef PLAY_NOTES_H
+#define PLAY_NOTES_H
 
 #include "store/store.h"
 
 typedef enum Note {
     NOTE_HINTS,   /* taken by all together */
-    NOTE_STAGES,  /* begun */
+    NOTE_STAGES,  /* begun, or rounds */
     NOTE_SECONDS, /* at the table */
     NOTE_PLACE,   /* how far the game is, for who only wants to look */
     NOTES,
@@ -21,11 +21,8 @@ const char *note_get_text(const Store *store, int64_t game, Note note); /* "" wh
 void note_set_text(Store *store, int64_t game, Note note, const char *value);
 void notes_forget(Store *store, int64_t game);
 
-/* In the store the tutorial is a game of its own kind: it interrupts no other game, and no statistics ask for it. */
-#define WORLD_KIND    "world"
-#define TUTORIAL_KIND "tutorial"
-
-#define LESSONS_KEY   "tutorial.lessons"
-#define LAST_GAME_KEY "world.last_game" /* that lay on the table last: the title offers to go on with it */
+/* That lay on the table last: the title offers to go on with it. Before there were two games the other key had it. */
+#define LAST_GAME_KEY     "last_game"
+#define OLD_LAST_GAME_KEY "world.last_game"
 
 #endif

@@ -1,4 +1,4 @@
-#include "play/world/notes.h"
+#include "play/notes.h"
 
 #include <stdio.h>
 

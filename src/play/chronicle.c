@@ -1,0 +1,148 @@
+#include "play/chronicle.h"
+
+#include "i18n/i18n.h"
+#include "play/session_inside.h"
+#include "protocol/envelope.h"
+
+#include <string.h>
+
+static Session *refuse_because(Session *chronicle, PlayError *error, const char *reason) {
+    i18n_format(error->text, sizeof error->text, tr("This game can’t be replayed: {reason}"),
+                I18N_TEXT("reason", reason));
+    session_leave(chronicle);
+    return NULL;
+}
+
+Session *chronicle_from_store(const PlayHost *host, int64_t game, PlayError *error) {
+    Store *store = host->store(host->context);
+    StoreJournal journal;
+    StoreProblem problem = store != NULL ? store_load_journal(store, game, &journal) : STORE_NO_SUCH_GAME;
+    if (problem != STORE_FINE) {
+        store_explain(&(StoreNotice){.problem = problem}, error->text, sizeof error->text);
+        return NULL;
+    }
+    DataError fault = {0};
+    Session *chronicle = journal_read(host, &journal, &fault);
+    store_journal_free(&journal);
+    return chronicle != NULL ? chronicle : refuse_because(NULL, error, session_explain(&fault));
+}
+
+/* The record with the first `actions`, not played yet. */
+static Session *copy_of(const Session *session, size_t actions) {
+    Session *copy = session_new(&session->host, session->rules);
+    session->rules->copy(session, copy);
+    for (size_t i = 0; i < actions && i < session->action_count; i++) {
+        session_add(copy, &session->action[i].row);
+    }
+    return copy;
+}
+
+Session *chronicle_from_session(const Session *session) {
+    Session *chronicle = copy_of(session, session->action_count);
+    session_replay(chronicle, chronicle->action_count);
+    return chronicle;
+}
+
+char *chronicle_to_text(const Session *chronicle) {
+    cJSON *tree = chronicle->rules->write(chronicle, RECORD_WHOLE);
+    char *text = json_print(tree);
+    cJSON_Delete(tree);
+    return text;
+}
+
+/* --- from a file -------------------------------------------------------------------------------------------------- */
+
+/* NULL: a fault has been told. */
+static const Game *game_of_record(const PlayHost *host, const JsonPlace *root) {
+    JsonPlace record = envelope_record(root);
+    EnvelopeGame game;
+    return envelope_game_from_json(&record, &game) ? game_of_kind(host, envelope_games[game]) : NULL;
+}
+
+static bool is_our_board(const Session *chronicle) {
+    for (int i = 0; i < chronicle->rules->board_count; i++) {
+        if (strcmp(chronicle->head->board, chronicle->rules->boards[i]) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The lab knows no people: its players get the names of their seats. */
+static void seat_strangers(Session *chronicle) {
+    Seats *seats = &chronicle->head->seats;
+    if (seats->count > 0) {
+        return;
+    }
+    seats->count = session_players(chronicle);
+    for (int p = 0; p < seats->count; p++) {
+        Seat *seat = &seats->seat[p];
+        i18n_format(seat->name, sizeof seat->name, tr("Player {n}"), I18N_NUMBER("n", p + 1));
+        seat->figurine = (Figurine)p;
+        seat->character = 0;
+    }
+}
+
+static bool read_and_play(Session *chronicle, const JsonPlace *root) {
+    if (!chronicle->rules->read(chronicle, root)) {
+        return false;
+    }
+    if (!session_replay(chronicle, chronicle->action_count)) {
+        data_fail_as(DATA_FAULT_RULES, root->error, "One of the game's actions is against the rules.");
+        return false;
+    }
+    return chronicle->rules->ends_as_recorded(chronicle, root->error);
+}
+
+/* NULL: a fault has been told. */
+static Session *chronicle_from_json(const PlayHost *host, const JsonPlace *root) {
+    const Game *rules = game_of_record(host, root);
+    Session *chronicle = rules != NULL ? session_new(host, rules) : NULL;
+    if (chronicle != NULL && !read_and_play(chronicle, root)) {
+        session_close(chronicle);
+        return NULL;
+    }
+    return chronicle;
+}
+
+Session *chronicle_from_text(const PlayHost *host, const char *text, size_t size, const char *file, PlayError *error) {
+    DataError fault = {0};
+    text = json_skip_mark(text, &size);
+    cJSON *tree = json_parse(text, size, "game", file, &fault);
+    JsonPlace root = json_root(tree, "game", file, &fault);
+    Session *chronicle = tree != NULL ? chronicle_from_json(host, &root) : NULL;
+    cJSON_Delete(tree);
+    if (chronicle == NULL) {
+        return refuse_because(NULL, error, session_explain(&fault));
+    }
+    if (!is_our_board(chronicle)) {
+        return refuse_because(chronicle, error, tr("it was played on a different board."));
+    }
+    seat_strangers(chronicle);
+    return chronicle;
+}
+
+/* --- to the store and the screen ---------------------------------------------------------------------------------- */
+
+void chronicle_keep(const Session *chronicle) {
+    journal_keep(chronicle);
+}
+
+Session *chronicle_play(const Session *chronicle, size_t actions, PlayError *error) {
+    Session *session = copy_of(chronicle, actions);
+    for (int p = 0; p < session->head->seats.count; p++) {
+        session->head->seats.seat[p].is_computer =
+            true; /* nobody at the screen plays: whose turn it is sits in front */
+    }
+    if (!session->rules->equip(session, error)) {
+        session_close(session);
+        return NULL;
+    }
+    if (!session_replay(session, session->action_count)) {
+        i18n_copy(error->text, sizeof error->text, tr("This game can’t be replayed."));
+        session_close(session);
+        return NULL;
+    }
+    session->told = session->history_count;
+    return session;
+}

@@ -1,0 +1,91 @@
+/* What a session needs of a game to play it: everything that is not the same for all games in the box. Each game fills
+ * one in; HACKING.md's recipe for a new game begins here.
+ *
+ * Views, events and what there is to tell stay the game's own: its table asks for them by its own functions. */
+#ifndef PLAY_GAME_H
+#define PLAY_GAME_H
+
+#include "play/host.h"
+
+#include "data/json.h"
+#include "store/store.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct Session Session;
+typedef struct Thought Thought;
+
+/* What of a record is written: a journal's setup is without names, which stand in the store's row alone, where a stand
+ * takes them out, and without actions, which are rows. A file has everything. */
+typedef enum RecordParts {
+    RECORD_SETUP,
+    RECORD_WHOLE,
+} RecordParts;
+
+enum { GAME_EXTRAS_MAX = 24, GAME_PLACE_MAX = 12 };
+
+/* How a game ended, for the store. */
+typedef struct GameResult {
+    StoreResult store; /* its extras are those here */
+    StoreExtra extra[GAME_EXTRAS_MAX];
+} GameResult;
+
+/* How far a game is, in numbers of its own: noted beside its journal, told by its title. */
+typedef struct GamePlace {
+    int count;
+    int number[GAME_PLACE_MAX];
+} GamePlace;
+
+typedef struct Game {
+    const char *kind;          /* "world": in the store, and as "game" in files */
+    const char *tutorial;      /* kind in the store of the first game, which teaches; NULL: there is none */
+    const char *lessons;       /* key of the store: which lessons of the tutorial were given */
+    int rules;                 /* version */
+    const char *const *boards; /* names of those that come with it */
+    int board_count;
+
+    /* Sizes. A game's own session and thought begin with the common ones. */
+    size_t session_size, thought_size, event_size;
+
+    /* Coming and going. */
+    void (*init)(Session *session); /* a zeroed one; sets its head */
+    void (*fini)(Session *session);
+    bool (*equip)(Session *session, PlayError *error); /* with what a table needs, such as a board; false: *error */
+    Session *(*again)(const Session *last, PlayError *error); /* the same people once more */
+
+    /* Its record. Actions that are read become rows of the session. */
+    int (*players)(const Session *session);
+    bool (*read)(Session *session, const JsonPlace *place); /* false: a fault has been told */
+    cJSON *(*write)(const Session *session, RecordParts parts);
+    void (*copy)(const Session *from, Session *to); /* the record alone */
+    bool (*ends_as_recorded)(const Session *session, DataError *fault);
+
+    /* Playing: begin and apply tell what happens with session_tell(). */
+    void (*begin)(Session *session);
+    int (*apply)(Session *session, StoreAction *action, bool *shows); /* 0: done; else the game's own refusal. Sets the
+                                                                       * seat; shows: it cannot be undone */
+    bool (*is_over)(const Session *session);
+    uint64_t (*hash)(const Session *session);
+    char *(*state)(const Session *session); /* malloc'd JSON */
+
+    /* What the store keeps of it. */
+    int (*rounds)(const Session *session); /* begun, or stages */
+    void (*place)(const Session *session, GamePlace *place);
+    void (*result)(const Session *session, GameResult *result);
+    bool (*happened)(Session *session, int first); /* an action was written whose events begin there in the history;
+                                                    * true: its place has changed */
+
+    /* Thinking. Each seat may have a thought of its own; the moment says for how long it is good: while it stays the
+     * same, so do decisions, whatever the others do. */
+    uint64_t (*moment)(const Session *session);
+    unsigned (*asks)(const Session *session); /* a bit for each seat whose computer has something to decide */
+    bool (*asks_person)(const Session *session, int seat); /* somebody there may want a hint */
+    void (*look)(Session *session, Thought *thought);      /* fills in what may be known at thought->seat */
+    void (*decide)(Thought *thought);                      /* on a worker */
+    void (*advise)(Thought *thought);                      /* likewise: a hint */
+    double (*pause)(const Session *session, int seat);     /* ms between rest and move at normal pace */
+} Game;
+
+#endif

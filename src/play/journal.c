@@ -1,0 +1,204 @@
+/* A game in the store: begun, every action appended, cut by undo, finished. */
+#include "play/notes.h"
+#include "play/session_inside.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const double COMMIT_WAIT_MS = 100; /* motion waits for its action's commit no longer */
+static const unsigned FLUSH_WAIT_MS = 10000;
+
+static int64_t now_utc(const PlayHost *host) {
+    return host->wall(host->context);
+}
+
+static bool is_kept(const Session *session) {
+    return session_store(session) != NULL && session->store_id != 0;
+}
+
+static int64_t seconds_played(const Session *session) {
+    return session->seconds_before + (int64_t)((session_now(session) - session->sat_down_at) / 1000);
+}
+
+/* For the title, which would else have to play the whole game: numbers with a space between. */
+static void note_place(Session *session) {
+    GamePlace place = {0};
+    char text[GAME_PLACE_MAX * 12] = "";
+    int length = 0;
+    session->rules->place(session, &place);
+    for (int i = 0; i < place.count; i++) {
+        length += snprintf(text + length, sizeof text - (size_t)length, i > 0 ? " %d" : "%d", place.number[i]);
+    }
+    note_set_text(session_store(session), session->store_id, NOTE_PLACE, text);
+}
+
+void journal_note(Session *session) {
+    if (is_kept(session) && !session->is_tutorial && !session_is_over(session)) {
+        note_set(session_store(session), session->store_id, NOTE_STAGES, session->rules->rounds(session));
+        note_set(session_store(session), session->store_id, NOTE_SECONDS, seconds_played(session));
+        note_place(session);
+    }
+}
+
+/* --- writing ------------------------------------------------------------------------------------------------------ */
+
+static StoreGame game_row(const Session *session) {
+    const Game *rules = session->rules;
+    const RecordHead *head = session->head;
+    StoreGame game = {.rules = rules->rules, .seat_count = session_players(session), .started = head->started};
+    snprintf(game.kind, sizeof game.kind, "%s", session->is_tutorial ? rules->tutorial : rules->kind);
+    snprintf(game.board, sizeof game.board, "%s", head->board);
+    for (int p = 0; p < game.seat_count; p++) {
+        const Seat *seat = &head->seats.seat[p];
+        snprintf(game.seat[p].name, sizeof game.seat[p].name, "%s", seat->name);
+        snprintf(game.seat[p].level, sizeof game.seat[p].level, "%s",
+                 seat->is_computer ? ai_level_names[seat->level] : "");
+        game.seat[p].figurine = (int32_t)seat->figurine;
+    }
+    return game;
+}
+
+static StoreTicket begin(const Session *session, const StoreGame *row, int64_t *id) {
+    cJSON *tree = session->rules->write(session, RECORD_SETUP);
+    char *setup = json_print(tree);
+    StoreTicket ticket = store_begin_game(session_store(session), row, setup, id);
+    cJSON_free(setup);
+    cJSON_Delete(tree);
+    return ticket;
+}
+
+void journal_begin(Session *session) {
+    struct Store *store = session_store(session);
+    if (store == NULL || session->is_show) {
+        return;
+    }
+    StoreGame row = game_row(session);
+    session->ticket = begin(session, &row, &session->store_id);
+    session->waits_until = -1;
+    if (session->is_tutorial) {
+        store_set_number(store, session->rules->lessons, 0);
+    } else {
+        store_set_number(store, LAST_GAME_KEY, session->store_id);
+        journal_note(session);
+    }
+}
+
+void journal_sit_down(Session *session) {
+    struct Store *store = session_store(session);
+    if (session->is_tutorial) {
+        session->lessons = (uint32_t)store_get_number(store, session->rules->lessons, 0, 0, UINT32_MAX);
+        return;
+    }
+    session->hints = (int)note_get(store, session->store_id, NOTE_HINTS);
+    session->seconds_before = note_get(store, session->store_id, NOTE_SECONDS);
+    store_set_number(store, LAST_GAME_KEY, session->store_id);
+    journal_note(session);
+}
+
+void journal_append(Session *session, int first_event) {
+    if (!is_kept(session)) {
+        return;
+    }
+    size_t ordinal = session->action_count - 1;
+    session->ticket =
+        store_append_action(session_store(session), session->store_id, (int64_t)ordinal, &session->action[ordinal].row);
+    session->waits_until = -1;
+    if (session->rules->happened(session, first_event)) {
+        journal_note(session);
+    }
+}
+
+void journal_cut(Session *session) {
+    if (is_kept(session)) {
+        session->ticket =
+            store_truncate_journal(session_store(session), session->store_id, (int64_t)session->action_count);
+        session->waits_until = -1;
+        journal_note(session);
+    }
+}
+
+void journal_hinted(Session *session) {
+    if (is_kept(session) && !session->is_tutorial) {
+        note_set(session_store(session), session->store_id, NOTE_HINTS, session->hints);
+    }
+}
+
+void journal_taught(Session *session) {
+    if (is_kept(session)) {
+        store_set_number(session_store(session), session->rules->lessons, (int64_t)session->lessons);
+    }
+}
+
+void journal_abandon(Session *session) {
+    if (is_kept(session)) {
+        session->ticket = store_abandon_game(session_store(session), session->store_id, now_utc(&session->host));
+        notes_forget(session_store(session), session->store_id);
+    }
+}
+
+void result_add(GameResult *result, int seat, const char *key, int64_t value) {
+    StoreExtra *extra = &result->extra[result->store.extra_count++];
+    extra->seat = seat;
+    snprintf(extra->key, sizeof extra->key, "%s", key);
+    extra->value = value;
+}
+
+static void finish(const Session *session, int64_t id, GameResult *result) {
+    result_add(result, 0, NOTE[NOTE_STAGES], session->rules->rounds(session));
+    result->store.extras = result->extra;
+    store_finish_game(session_store(session), id, &result->store, now_utc(&session->host));
+}
+
+void journal_finish(Session *session) {
+    if (!is_kept(session)) {
+        return;
+    }
+    GameResult result = {0};
+    session->rules->result(session, &result);
+    if (session->hints > 0) {
+        result_add(&result, 0, NOTE[NOTE_HINTS], session->hints);
+    }
+    result_add(&result, 0, NOTE[NOTE_SECONDS], seconds_played(session));
+    finish(session, session->store_id, &result);
+    notes_forget(session_store(session), session->store_id);
+}
+
+/* --- somebody else's game ----------------------------------------------------------------------------------------- */
+
+void journal_keep(const Session *session) {
+    struct Store *store = session_store(session);
+    StoreGame row = game_row(session);
+    row.imported = true;
+    int64_t id = 0;
+    begin(session, &row, &id);
+    for (size_t i = 0; i < session->action_count; i++) {
+        store_append_action(store, id, (int64_t)i, &session->action[i].row);
+    }
+    if (session_is_over(session)) {
+        GameResult result = {0};
+        session->rules->result(session, &result);
+        finish(session, id, &result);
+    } else {
+        store_abandon_game(store, id, now_utc(&session->host));
+    }
+}
+
+/* --- written ------------------------------------------------------------------------------------------------------ */
+
+bool session_is_written(Session *session, double now) {
+    struct Store *store = session_store(session);
+    /* Virtual time has no disk: there, reading waits (session_flush), and idle means written. */
+    if (store == NULL || session->host.is_virtual(session->host.context) || store_committed(store) >= session->ticket) {
+        return true;
+    }
+    if (session->waits_until < 0) {
+        session->waits_until = now + COMMIT_WAIT_MS;
+    }
+    return now >= session->waits_until;
+}
+
+void session_flush(Session *session) {
+    if (session_store(session) != NULL) {
+        store_wait(session_store(session), session->ticket, FLUSH_WAIT_MS);
+    }
+}

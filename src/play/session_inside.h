@@ -1,0 +1,106 @@
+/* Shared by the files of play and of the games in its folders; others include only what has no "inside" in its name. */
+#ifndef PLAY_SESSION_INSIDE_H
+#define PLAY_SESSION_INSIDE_H
+
+#include "play/session.h"
+
+/* A computer's decision or a person's hint, being thought on a worker or done. A game's own thought begins with it. */
+struct Thought {
+    const Game *rules;
+    Session *session; /* NULL: nobody waits for it any more; the main thread's alone */
+    int seat;
+    bool is_hint;
+    bool is_done;
+    bool has_result;
+    StoreAction action; /* of a decision */
+};
+
+/* An action that was carried out. */
+typedef struct SessionAction {
+    StoreAction row;
+    bool shows; /* it cannot be undone: something hidden came to light */
+} SessionAction;
+
+/* A game's own session begins with it. */
+struct Session {
+    PlayHost host;
+    const Game *rules;
+    RecordHead *head; /* in the game's own record */
+
+    SessionAction *action;
+    size_t action_count;
+    int undoing; /* whose steps are being taken back, or SESSION_NOBODY */
+    unsigned turned_back;
+
+    char *history; /* events of rules->event_size */
+    int history_count;
+    int told; /* how much of it the table has taken */
+
+    int64_t store_id; /* 0: in no store */
+    StoreTicket ticket;
+    double sat_down_at;     /* ms of the clock */
+    int64_t seconds_before; /* played in earlier sittings */
+    double waits_until;     /* ms; motion does not wait for the store any longer than this; negative: not yet asked */
+
+    Thought *decision[SEATS_MAX], *hint[SEATS_MAX];
+    uint64_t decided_for; /* the moment for which decisions were asked */
+    bool has_asked;
+    double at_rest_since;
+    int hints;
+
+    bool is_show;
+    bool is_tutorial;
+    uint32_t lessons; /* given so far */
+};
+
+/* session.c */
+struct Store *session_store(const Session *session);
+double session_now(const Session *session);
+/* For a game's begin and apply: something has happened. */
+void session_tell(Session *session, const void *event);
+const void *session_event(const Session *session, int index);       /* NULL: there is none */
+const void *session_event_ahead(const Session *session, int ahead); /* of those not taken yet */
+bool session_take(Session *session, void *event);
+/* For a game's read: an action to be played by session_replay(). */
+void session_add(Session *session, const StoreAction *row);
+/* Begins again and plays the first `count` actions; the others are forgotten. False: one was refused. */
+bool session_replay(Session *session, size_t count);
+/* Carries out an action. 0, or the game's own refusal, and nothing has changed. */
+int session_act(Session *session, StoreAction action);
+
+/* start.c */
+/* A zeroed session of the game's own size. */
+Session *session_new(const PlayHost *host, const Game *rules);
+void session_close(Session *session);
+
+/* journal.c: a game in the store */
+void journal_begin(Session *session);
+void journal_append(Session *session, int first_event);
+void journal_cut(Session *session);
+void journal_finish(Session *session);
+void journal_note(Session *session); /* how far it is and how long it has been played */
+void journal_hinted(Session *session);
+void journal_taught(Session *session);
+void journal_abandon(Session *session);
+void journal_sit_down(Session *session);
+/* Puts a game that was played elsewhere into the store as somebody else's: it counts in no statistics. */
+void journal_keep(const Session *session);
+
+/* journal_read.c */
+/* A session that has played the whole journal, not equipped for a table yet. NULL: *fault says why. */
+Session *journal_read(const PlayHost *host, const StoreJournal *journal, DataError *fault);
+/* Of the games in the box, by the kind it or its tutorial has. NULL: none. */
+const Game *game_of_kind(const PlayHost *host, const char *kind);
+
+/* faults.c: one localized clause that follows a colon */
+const char *session_explain(const DataError *fault);
+
+/* minds.c */
+void minds_forget(Session *session); /* what is being thought or hinted no longer matters */
+void minds_forget_seat(Session *session, int seat);
+const Thought *session_advice(const Session *session, int seat); /* a hint that is there; NULL: none */
+
+/* An extra of a result. */
+void result_add(GameResult *result, int seat, const char *key, int64_t value);
+
+#endif

@@ -1,0 +1,55 @@
+/* The game in progress on this screen: app->session. There is at most one; sitting down at another replaces it. */
+#ifndef SCENES_IN_PLAY_H
+#define SCENES_IN_PLAY_H
+
+#include "play/session.h"
+#include "shell/scene.h"
+
+/* What menus and stands need to know of a game's scenes. Each game fills one in; scenes/box.c lists them. */
+typedef struct GameScenes {
+    const Game *rules;
+    const char *name;          /* as people call it */
+    const Scene *setup;        /* a new game; no argument */
+    const Scene *table;        /* with the game in play on it; no argument */
+    const Scene *end;          /* of the game in play; no argument */
+    void (*prepare)(App *app); /* reads, beside everything else, what a game will want; may be called often */
+    void (*finish)(App *app);  /* and puts it away again; NULL: nothing to do */
+    void (*how_far)(const SessionGlance *glance, char *out, size_t size); /* one clause, for who may go on */
+} GameScenes;
+
+/* Makes the app the host of these games and sets the driver's hooks; once, when the program starts. The list stays. */
+void in_play_install(App *app, const GameScenes *const *games, int count);
+
+/* Puts away what games have read; once the last one is gone. */
+void in_play_fini(App *app);
+
+const PlayHost *in_play_host(const App *app);
+
+/* The games of the box. */
+int in_play_games(const App *app);
+const GameScenes *in_play_scenes(const App *app, int index);
+const GameScenes *in_play_scenes_of(const App *app, const Game *rules);
+
+/* Gets ready for a game, beside everything else: for scenes from which one may soon begin. */
+void in_play_prepare(App *app);
+
+/* People sit down at a game that was begun or resumed; those at the table before leave first. False: session is NULL,
+ * and nothing has changed. */
+bool in_play_sit_down(App *app, Session *session);
+
+/* Each as the session's function of that name. False: *error says why, and nothing has changed. */
+bool in_play_again(App *app, PlayError *error);
+bool in_play_resume(App *app, PlayError *error);
+bool in_play_resume_game(App *app, int64_t game, PlayError *error);
+
+/* Shows the game in play on its table, in place of everything else. */
+void in_play_show(App *app);
+
+/* Takes the game off the table; safe without one. */
+void in_play_leave(App *app);
+void in_play_abandon(App *app);
+
+/* What people see on the table: the game in play, or the one a film shows. NULL: neither. */
+Session *in_play_shown(const App *app);
+
+#endif

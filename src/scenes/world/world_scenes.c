@@ -1,0 +1,62 @@
+#include "scenes/world/world_scenes.h"
+
+#include "i18n/i18n.h"
+#include "play/world/game.h"
+#include "play/world/shelf.h"
+#include "scenes/in_play.h"
+
+bool world_begin(App *app, const WorldSessionSetup *setup, PlayError *error) {
+    return in_play_sit_down(app, world_session_start(app->host, setup, error));
+}
+
+static void prepare(App *app) {
+    if (app->host->shelf == NULL) {
+        app->host->shelf = shelf_new();
+    }
+    shelf_prepare(app->host);
+}
+
+static void finish(App *app) {
+    shelf_free(app->host->shelf);
+    app->host->shelf = NULL;
+}
+
+/* Who has come furthest, or WORLD_NOBODY where several have. */
+static int leader_of(const SessionGlance *glance, int *field) {
+    int leader = WORLD_NOBODY;
+    *field = -1;
+    for (int p = 0; p < glance->seats.count; p++) {
+        int own = glance->place.number[WORLD_PLACE_FIELD + p];
+        if (own > *field) {
+            leader = p;
+            *field = own;
+        } else if (own == *field) {
+            leader = WORLD_NOBODY;
+        }
+    }
+    return leader;
+}
+
+static void how_far(const SessionGlance *glance, char *out, size_t size) {
+    int field, leader = leader_of(glance, &field), stage = glance->place.number[WORLD_PLACE_STAGE];
+    if (leader == WORLD_NOBODY) {
+        /* TRANSLATORS: of an interrupted game in which several have come equally far */
+        i18n_format(out, size, tr("Stage {stage}, nobody’s ahead yet"), I18N_NUMBER("stage", stage));
+        return;
+    }
+    /* TRANSLATORS: of an interrupted game; {name} is the player who has come furthest */
+    i18n_format(out, size, tr("Stage {stage}, {name} leads: space {field} of {goal}"), I18N_NUMBER("stage", stage),
+                I18N_TEXT("name", glance->seats.seat[leader].name), I18N_NUMBER("field", field),
+                I18N_NUMBER("goal", glance->place.number[WORLD_PLACE_GOAL]));
+}
+
+const GameScenes WORLD_SCENES = {
+    .rules = &WORLD_GAME,
+    .name = "SCHOTT World",
+    .setup = &SETUP_SCENE,
+    .table = &STAGE_SCENE,
+    .end = &VICTORY_SCENE,
+    .prepare = prepare,
+    .finish = finish,
+    .how_far = how_far,
+};
