@@ -47,7 +47,7 @@ class Options(unittest.TestCase):
             ("simulate", "--players", "easy,easy", "--quiz-rate", "nan"),
             ("simulate", "--players", "easy,easy", "--quick"),
             ("simulate", "--game"), ("simulate", "--game", "chess", "--players", "easy,easy"),
-            ("simulate", "--game", "path"), ("simulate", "--game", "path", "--players", "expert"),
+            ("simulate", "--game", "path"), ("simulate", "--game", "path", "--players", ",".join(["easy"] * 5)),
             ("bench", "--game", "chess"), ("bench", "--game"), ("bench", "--game", "path", "--actions", "0"),
             ("replay",), ("replay", "a", "b"), ("bench", "--actions", "x"), ("bench", "now"),
             ("bench", "two\nlines"), ("play\nme",), ("bench", "x" * 5000), ("x" * 5000,),
@@ -69,10 +69,11 @@ class Options(unittest.TestCase):
                 self.assertEqual((status, out), (2, ""))
                 self.assertTrue(err.startswith(f"schott-lab: {option} belongs to --game {owner}, "), err)
 
-    def test_best_path_has_no_levels_yet(self):
-        status, out, err = run("simulate", "--game", "path", "--players", "expert,hard")
+    def test_an_unknown_level_of_best_path_is_told_those_there_are(self):
+        status, out, err = run("simulate", "--game", "path", "--players", "easy,clever")
         self.assertEqual((status, out), (2, ""))
-        self.assertIn("Best Path has no computer levels yet", err)
+        self.assertEqual(err, "schott-lab: --players \"clever\": there is no level of that name: known are easy, medium, "
+                              "hard, expert.\n")
 
     def test_bench_measures_either_game(self):
         for game, word in (("world", "actions"), ("path", "closings")):
@@ -118,6 +119,16 @@ class Simulations(unittest.TestCase):
         self.assertLessEqual(report["stages"]["low"], report["stages"]["mean"])
         for key in ("p50", "p99", "max"):
             self.assertGreaterEqual(report["levels"][0]["decision_us"][key], 0)
+
+    def test_levels_of_best_path_meet_on_a_board(self):
+        status, out, err = run("simulate", "--game", "path", "--players", "medium,easy", "--games", "20", "--seed", "4",
+                               "--board", "spiral", "--json")
+        self.assertEqual((status, err), (0, ""))
+        report = json.loads(out)
+        medium, easy = sorted(report["levels"], key=lambda level: -level["wins"]["mean"])
+        self.assertEqual((medium["level"], medium["games"], easy["level"], easy["games"]), ("medium", 20, "easy", 20))
+        self.assertAlmostEqual(medium["wins"]["mean"] + easy["wins"]["mean"], 1)
+        self.assertEqual([start["games"] for start in report["starts"]], [10, 10, 10, 10])
 
     def test_a_track_can_come_from_a_file(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -4,6 +4,7 @@
 
 #include "lab/path/contest.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -113,7 +114,9 @@ static const struct {
     {LINE(0, "a", ""), "A path that is a single cell grows at end b."},
     {LINE(0, "b", "0"), "Each cell of a line must be a neighbour of the one before it."},
     {REOPEN(0), "This player has not closed the round: there is nothing to take back."},
-    {"{'cmd':'suggest','level':'hard'}", "Best Path has no computer levels yet: nothing can be suggested."},
+    {"{'cmd':'suggest'}", "The command must have \"level\"."},
+    {"{'cmd':'suggest','level':'clever'}", "level must be one of \"easy\", \"medium\", \"hard\", \"expert\"."},
+    {"{'cmd':'suggest','level':'hard','player':2}", "player must be a whole number from 0 to 1."},
     {"{'cmd':'load','game':{'game':'path','rules':1,'setup':[],'actions':[]}}", "game.setup must be an object."},
     {"{'cmd':'load','game':{'game':'chess'}}", "game.game must be one of \"world\", \"path\"."},
     {"{'cmd':'load','game':7}", "game must be an object."},
@@ -197,6 +200,74 @@ START_TEST(legal_lists_the_lines_of_who_is_awaited_and_the_reopening_of_who_has_
     ck_assert_int_eq(passes, 1);
     ck_assert_int_gt(cJSON_GetArraySize(list), 3);
     cJSON_Delete(answer);
+}
+END_TEST
+
+static char *suggested(const char *level, int player) {
+    char line[100];
+    snprintf(line, sizeof line, "{'cmd':'suggest','level':'%s','player':%d}", level, player);
+    cJSON *answer = ask(line);
+    ck_assert(is_ok(answer));
+    ck_assert(cJSON_IsNumber(cJSON_GetObjectItem(answer, "micros")));
+    char *text = json_print(cJSON_GetObjectItem(answer, "action"));
+    cJSON_Delete(answer);
+    return text;
+}
+
+static void apply_suggested(const char *text) {
+    char line[200];
+    snprintf(line, sizeof line, "{\"cmd\":\"apply\",\"action\":%s}", text);
+    tell(line);
+}
+
+static const char *const level_names[] = {"easy", "medium", "hard", "expert"};
+
+START_TEST(a_suggestion_is_legal_and_rests_on_nothing_the_others_have_closed) {
+    tell(NEW(""));
+    for (int round = 0; round < 3; round++) {
+        char *other = suggested("medium", 0);
+        char *before = suggested(level_names[_i], 1);
+        apply_suggested(other);
+        char *after = suggested(level_names[_i], 1);
+        tell(REOPEN(0));
+        tell(LINE(0, "b", ""));
+        char *once_more = suggested(level_names[_i], 1);
+        ck_assert_str_eq(before, after);
+        ck_assert_str_eq(before, once_more);
+        apply_suggested(before);
+        cJSON_free(other);
+        cJSON_free(before);
+        cJSON_free(after);
+        cJSON_free(once_more);
+    }
+}
+END_TEST
+
+START_TEST(to_who_has_closed_nothing_is_suggested_until_reopening) {
+    tell(NEW(""));
+    char *before = suggested("easy", 0);
+    tell(LINE(0, "b", ""));
+    check_refused("{'cmd':'suggest','level':'easy','player':0}",
+                  "This player has closed the round and must reopen it first.");
+    check_part("{'cmd':'state'}", "ok", "true");
+    cJSON *answer = ask("{'cmd':'suggest','level':'easy'}");
+    const cJSON *player = cJSON_GetObjectItem(cJSON_GetObjectItem(answer, "action"), "player");
+    ck_assert_int_eq(player->valueint, 1); /* the lowest who is awaited */
+    cJSON_Delete(answer);
+    tell(REOPEN(0));
+    char *after = suggested("easy", 0);
+    ck_assert_str_eq(before, after);
+    cJSON_free(before);
+    cJSON_free(after);
+}
+END_TEST
+
+START_TEST(once_the_game_is_over_nothing_is_suggested) {
+    tell("{'cmd':'new','game':'path','players':1,'seed':7}");
+    for (int round = 0; round < PATH_CARDS; round++) {
+        tell(LINE(0, "b", ""));
+    }
+    check_refused("{'cmd':'suggest','level':'easy'}", "The game is over.");
 }
 END_TEST
 
@@ -329,6 +400,9 @@ Suite *path_suite(void) {
     tcase_add_test(tests, a_table_changes_from_one_game_to_the_other);
     tcase_add_test(tests, a_closing_and_a_reopening_are_answered);
     tcase_add_test(tests, legal_lists_the_lines_of_who_is_awaited_and_the_reopening_of_who_has_closed);
+    tcase_add_loop_test(tests, a_suggestion_is_legal_and_rests_on_nothing_the_others_have_closed, 0, AI_LEVELS);
+    tcase_add_test(tests, to_who_has_closed_nothing_is_suggested_until_reopening);
+    tcase_add_test(tests, once_the_game_is_over_nothing_is_suggested);
     tcase_add_test(tests, every_level_has_every_start_equally_often);
     tcase_add_test(tests, a_shared_victory_counts_half);
     tcase_add_test(tests, alone_only_more_than_40_points_count_as_won);

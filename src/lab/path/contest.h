@@ -2,6 +2,7 @@
 #ifndef LAB_PATH_CONTEST_H
 #define LAB_PATH_CONTEST_H
 
+#include "ai/level.h"
 #include "core/path/view.h"
 #include "core/random.h"
 #include "lab/lab.h"
@@ -14,6 +15,9 @@ typedef struct LabPathLevel {
 } LabPathLevel;
 
 enum { LAB_PATH_LEVELS_MAX = 8 };
+
+/* By AiLevel. */
+extern const LabPathLevel lab_path_levels[AI_LEVELS];
 
 /* What is asked for. In game g seat s has start (s + g) mod 4. */
 typedef struct PathContest {

@@ -18,10 +18,6 @@ static bool add_player(const char *name, PathContest *contest) {
             return true;
         }
     }
-    if (contest->level_count == 0) {
-        lab_wrong_usage("Best Path has no computer levels yet: nobody can play \"%.60s\".", name);
-        return false;
-    }
     char known[128] = "";
     for (int i = 0; i < contest->level_count; i++) {
         size_t length = strlen(known);
@@ -114,7 +110,6 @@ int lab_path_simulate_levels(const LabPathLevel *levels, int level_count, const 
     return status;
 }
 
-/* The levels are yet to come. */
 int lab_path_simulate(const char *program, int count, char **arguments) {
-    return lab_path_simulate_levels(NULL, 0, program, count, arguments);
+    return lab_path_simulate_levels(lab_path_levels, AI_LEVELS, program, count, arguments);
 }

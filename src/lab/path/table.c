@@ -1,4 +1,5 @@
 /* Best Path at the engine's table. */
+#include "ai/path/ai.h"
 #include "base/memory.h"
 #include "data/path/sentences.h"
 #include "lab/game.h"
@@ -132,9 +133,45 @@ static cJSON *apply(void *table, const JsonPlace *place) {
     return path_happened_to_json(&events, &path->game.board);
 }
 
+static int awaited(const PathGame *game, const JsonPlace *command) {
+    JsonPlace player = json_maybe(command, "player");
+    if (player.node != NULL) {
+        return (int)json_integer(&player, 0, game->players - 1);
+    }
+    unsigned players = path_awaited(game);
+    return players != 0 ? path_cells_first(players) : 0;
+}
+
+/* What belongs to seed, round and player alone stays the same whoever has closed before. */
+static PathLine choose(const PathTable *path, AiLevel level, int player, double *micros) {
+    PathView view;
+    Random random;
+    path_view(&path->game, player, &view);
+    path_ai_random(&random, path->record.setup.seed, view.round, player);
+    double before = lab_micros();
+    PathLine line = path_ai_choose(level, &view, player, &random);
+    *micros = lab_micros() - before;
+    return line;
+}
+
 static void suggest(const void *table, const JsonPlace *command, cJSON *answer) {
-    (void)table, (void)answer;
-    data_fail(command->error, "Best Path has no computer levels yet: nothing can be suggested.");
+    const PathTable *path = table;
+    json_object(command, "cmd level player");
+    AiLevel level = (AiLevel)json_member_word(command, "level", ai_level_names, AI_LEVELS);
+    int player = awaited(&path->game, command);
+    if (data_failed(command->error)) {
+        return;
+    }
+    PathAction action = {.kind = PATH_ACTION_LINE, .player = (uint8_t)player, .line = {.end = PATH_END_B}};
+    PathRefusal refusal = path_refuses(&path->game, &action);
+    if (refusal != PATH_ACCEPTED) {
+        data_fail(command->error, "%s", path_sentence_of_refusal(refusal));
+        return;
+    }
+    double micros;
+    action.line = choose(path, level, player, &micros);
+    cJSON_AddItemToObject(answer, "action", path_action_to_json(&action));
+    cJSON_AddNumberToObject(answer, "micros", (double)(int64_t)(micros > 0 ? micros : 0));
 }
 
 const LabGame lab_path = {

@@ -1,0 +1,49 @@
+/* Easy sees what lies before it: it goes for numbers, then for long lines that don't end in a corner. It never thinks
+ * of what comes after. */
+#include "ai/path/ground.h"
+#include "ai/path/levels.h"
+
+enum {
+    POINT = 6,
+    CELL = 4,
+    NUMBER = 40, /* more than a longer line could make up for */
+    WAY_ON = 2,
+    GUESS = 8, /* a difference it may overlook */
+};
+
+static int worth_of_number(const PathView *view, const PathPlayer *player, int number) {
+    bool full = view->players > 1 ? (view->reached >> number & 1) == 0 : true;
+    for (int i = 0; view->players == 1 && i < player->reached_count; i++) {
+        full = full && player->reached[i].number < number;
+    }
+    return full ? number : (number + 1) / 2;
+}
+
+static int liking(const PathView *view, const PathPlayer *player, const PathLine *line) {
+    PathCells taken = player->taken;
+    int liked = line->count * CELL, at = path_end_cell(player, (PathEnd)line->end);
+    for (int i = 0; i < line->count; i++) {
+        at = line->cell[i];
+        taken |= path_cells_of(at);
+        int number = path_board_number(&view->board, at);
+        liked += number > 0 ? NUMBER + POINT * worth_of_number(view, player, number) : 0;
+    }
+    bool goes_on = (path_beside[at] & PATH_CELLS_ALL & ~taken) != 0;
+    return liked + (goes_on ? WAY_ON : 0);
+}
+
+PathLine path_easy_choose(AiTaste taste, const PathView *view, int player, Random *random) {
+    (void)taste;
+    PathLine lines[PATH_LINES_MAX];
+    const PathPlayer *own = &view->player[player];
+    int count = path_lines_on(&view->board, own, &view->board.card[view->card], lines);
+    int best = 0, most = -1;
+    for (int i = 0; i < count; i++) {
+        int liked = liking(view, own, &lines[i]) + (int)random_below(random, GUESS);
+        if (liked > most) {
+            most = liked;
+            best = i;
+        }
+    }
+    return lines[best];
+}

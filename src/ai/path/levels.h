@@ -1,0 +1,12 @@
+/* One entry for each level: the line it draws. */
+#ifndef AI_PATH_LEVELS_H
+#define AI_PATH_LEVELS_H
+
+#include "ai/path/ai.h"
+
+PathLine path_easy_choose(AiTaste taste, const PathView *view, int player, Random *random);
+PathLine path_medium_choose(AiTaste taste, const PathView *view, int player);
+PathLine path_hard_choose(AiTaste taste, const PathView *view, int player);
+PathLine path_expert_choose(AiTaste taste, const PathView *view, int player, Random *random);
+
+#endif

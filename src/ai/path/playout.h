@@ -1,0 +1,39 @@
+/* Games played on in thought: the cards still to come in some order, and everybody draws the line that looks best. */
+#ifndef AI_PATH_PLAYOUT_H
+#define AI_PATH_PLAYOUT_H
+
+#include "ai/path/mind.h"
+
+enum { PLAYOUT_NEVER = 255 };
+
+/* An order of the cards to come, and what the others do on it: they are played on once for all lines of one's own. */
+typedef struct Deal {
+    uint8_t cards[PATH_CARDS];
+    uint8_t count;
+    uint16_t taken[PATH_CARDS + 1]; /* [i]: numbers reached by anybody before the i-th of these cards, as bits */
+    uint8_t when[PATH_PLAYERS_MAX][PATH_NUMBER_MAX + 1]; /* before which of these cards each reaches what */
+    int16_t total[PATH_PLAYERS_MAX];                     /* each ends with */
+} Deal;
+
+/* The others' trails once this round is over, as far as it is foreseen. */
+typedef struct Others {
+    Trail trail[PATH_PLAYERS_MAX];
+    uint16_t reached[PATH_PLAYERS_MAX]; /* in this round, as bits */
+    uint8_t players;
+    uint8_t me;
+} Others;
+
+void others_make(Others *others, const Mind *mind, const PathView *view, int player);
+
+/* Fills in what the others do; the cards are there. */
+void deal_play_others(Deal *deal, const Mind *mind, const Others *others);
+
+/* How a deal ends for who has drawn a line. */
+typedef struct Outcome {
+    int total; /* one's own */
+    int lead;  /* over the best of the others; alone the same */
+} Outcome;
+
+Outcome deal_play(const Deal *deal, const Mind *mind, const Others *others, const Step *step);
+
+#endif

@@ -1,0 +1,15 @@
+/* Temperament: which of lines that are as good as equal a character likes best. */
+#ifndef AI_PATH_TASTE_H
+#define AI_PATH_TASTE_H
+
+#include "ai/character.h"
+#include "ai/path/trail.h"
+
+/* As good as equal: so much in WORTH_POINT lies between them at most. */
+enum { TASTE_MARGIN = 20 };
+
+/* Which of steps to take: the one of greatest value, or one that is as good as equal and liked better. value: of each,
+ * in WORTH_POINT. */
+int path_taste_choose(AiTaste taste, const Ground *ground, const Step *steps, const int32_t *value, int count);
+
+#endif

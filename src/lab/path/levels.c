@@ -1,0 +1,26 @@
+/* The game's own levels as players of a contest. */
+#include "ai/path/ai.h"
+#include "lab/path/contest.h"
+
+static PathLine easy(const PathView *view, int seat, Random *random) {
+    return path_ai_choose(AI_EASY, view, seat, random);
+}
+
+static PathLine medium(const PathView *view, int seat, Random *random) {
+    return path_ai_choose(AI_MEDIUM, view, seat, random);
+}
+
+static PathLine hard(const PathView *view, int seat, Random *random) {
+    return path_ai_choose(AI_HARD, view, seat, random);
+}
+
+static PathLine expert(const PathView *view, int seat, Random *random) {
+    return path_ai_choose(AI_EXPERT, view, seat, random);
+}
+
+const LabPathLevel lab_path_levels[AI_LEVELS] = {
+    [AI_EASY] = {"easy", easy},
+    [AI_MEDIUM] = {"medium", medium},
+    [AI_HARD] = {"hard", hard},
+    [AI_EXPERT] = {"expert", expert},
+};
