@@ -6,5 +6,6 @@
 Suite *sessions_suite(void);
 Suite *evenings_suite(void);
 Suite *shelf_suite(void);
+Suite *path_suite(void);
 
 #endif

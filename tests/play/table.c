@@ -1,6 +1,7 @@
 #include "table.h"
 
 #include "ai/character.h"
+#include "play/path/game.h"
 #include "play/world/game.h"
 
 #include <stdio.h>
@@ -34,8 +35,9 @@ static bool is_virtual(void *context) {
 }
 
 static const Game *game_of(void *context, int index) {
+    static const Game *const GAMES[] = {&WORLD_GAME, &PATH_GAME, NULL};
     (void)context;
-    return index == 0 ? &WORLD_GAME : NULL;
+    return GAMES[index];
 }
 
 static void changed(void *context) {

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ACTIONS_MAX = 1000000 };
+enum { ACTIONS_MAX = 1000000, LIMIT_MAX = 3600 };
 
 void path_record_init(PathRecord *record) {
     memset(record, 0, sizeof *record);
@@ -48,6 +48,9 @@ cJSON *path_record_to_json(const PathRecord *record) {
     record_board_add_to_json(out, &record->head);
     record_started_add_to_json(out, &record->head);
     record_seats_add_to_json(out, &record->head);
+    if (record->limit > 0) {
+        cJSON_AddNumberToObject(out, "limit", record->limit);
+    }
     cJSON_AddItemToObject(out, "setup", setup_to_json(&record->setup));
     cJSON *actions = cJSON_AddArrayToObject(out, "actions");
     for (size_t i = 0; i < record->action_count; i++) {
@@ -92,10 +95,12 @@ bool path_record_from_json(const JsonPlace *place, PathRecord *record) {
         json_fault(place, "must be an object");
     }
     envelope_expect_game(place, ENVELOPE_PATH);
-    json_object(place, "game rules board started players setup actions hash");
+    json_object(place, "game rules board started players limit setup actions hash");
     json_member_int(place, "rules", 1, PATH_RULES_VERSION);
     record_board_from_json(place, &record->head);
     record_started_from_json(place, &record->head);
+    JsonPlace limit = json_maybe(place, "limit");
+    record->limit = limit.node != NULL ? (int)json_integer(&limit, 1, LIMIT_MAX) : 0;
     JsonPlace setup = json_member(place, "setup");
     setup_from_json(&setup, &record->setup);
     record_seats_from_json(place, record->setup.players, &record->head);

@@ -1,8 +1,8 @@
 /* A recorded game of Best Path: its setup and all its actions. As JSON:
- * {"game":"path","rules":1,"board":"classic","started":1790000000,"players":[...],
+ * {"game":"path","rules":1,"board":"classic","started":1790000000,"players":[...],"limit":60,
  *  "setup":{"players":2,"seed":7,"board":{...},"cards":[...],"starts":[...]},"actions":[{...},...],
  *  "hash":"0123456789abcdef"}
- * board (the name), started, players (protocol/seats.h), cards, starts and hash may be missing. */
+ * board (the name), started, players (protocol/seats.h), limit, cards, starts and hash may be missing. */
 #ifndef PROTOCOL_PATH_RECORD_H
 #define PROTOCOL_PATH_RECORD_H
 
@@ -14,6 +14,7 @@
 typedef struct PathRecord {
     PathSetup setup;
     RecordHead head;
+    int limit; /* seconds for a round; 0: as long as people like. The table's, not the rules' */
     PathAction *actions;
     size_t action_count;
     size_t action_room;

@@ -1,0 +1,64 @@
+/* A game of Best Path in progress: what only this game knows of a Session.
+ *
+ * All draw at once: a line that somebody has closed waits in the game until the last one is there, and can be taken
+ * back until then. What somebody is still drawing is the table's own affair. */
+#ifndef PLAY_PATH_SESSION_H
+#define PLAY_PATH_SESSION_H
+
+#include "core/path/game.h"
+#include "core/path/view.h"
+#include "play/session.h"
+
+/* --- starting ----------------------------------------------------------------------------------------------------- */
+
+typedef struct PathSessionSetup {
+    int players; /* 1 to 4 */
+    Seat seat[PATH_PLAYERS_MAX];
+    char board[32];         /* one of path_board_names */
+    int limit;              /* seconds for a round; 0: as long as they like */
+    bool is_show;           /* only to be looked at: it is not kept */
+    const PathSetup *given; /* cards and starts set out by hand; NULL: by chance. Only read while the session starts */
+} PathSessionSetup;
+
+/* A new game; nothing of it is in the store yet: see session_sit_down(). NULL: *error says why. */
+Session *path_session_start(const PlayHost *host, const PathSessionSetup *setup, PlayError *error);
+
+/* How far it is, as the numbers of a GamePlace. */
+enum { PATH_PLACE_ROUND, PATH_PLACE_TOTAL /* of the first player; the others' follow */ };
+
+/* What the store keeps of a seat beside place and total. */
+#define PATH_EXTRA_POINTS "path_points"
+#define PATH_EXTRA_CELLS  "path_cells"
+
+/* --- asking ------------------------------------------------------------------------------------------------------- */
+
+const PathGame *path_session_game(const Session *session);
+const PathSetup *path_session_setup(const Session *session);
+int path_session_limit(const Session *session); /* seconds for a round; 0: none */
+
+/* What the people at a seat may see of the game itself: nobody else's line. */
+void path_session_view(const Session *session, int seat, PathView *view);
+
+/* --- playing ------------------------------------------------------------------------------------------------------ */
+
+/* Closes a player's round with a line, or takes that line back; human or computer. */
+PathRefusal path_session_close(Session *session, int player, const PathLine *line);
+PathRefusal path_session_reopen(Session *session, int player);
+
+/* A localized sentence for the person who tried. */
+const char *path_session_why_not(PathRefusal refusal);
+
+/* Everything that has happened so far, in order; NULL beyond its end. */
+const PathEvent *path_session_history(const Session *session, int index);
+
+/* What happened and has not been taken yet, oldest first. */
+bool path_session_peek_event(const Session *session, int ahead, PathEvent *out);
+bool path_session_take_event(Session *session, PathEvent *out);
+
+/* The table as the events taken so far have left it, with no pending line. */
+void path_session_view_told(const Session *session, PathView *view);
+
+/* The line a hint proposes; false: there is none yet. */
+bool path_session_hint(const Session *session, int seat, PathLine *out);
+
+#endif

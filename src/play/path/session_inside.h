@@ -1,0 +1,57 @@
+/* Shared by this folder's files. */
+#ifndef PLAY_PATH_SESSION_INSIDE_H
+#define PLAY_PATH_SESSION_INSIDE_H
+
+#include "ai/path/ai.h"
+#include "play/path/session.h"
+#include "play/session_inside.h"
+#include "protocol/path/record.h"
+
+typedef struct PathSession {
+    Session common;
+    PathRecord record; /* setup, who plays, name of the board, time limit; no actions: those are rows */
+    PathGame game;
+} PathSession;
+
+typedef struct PathThought {
+    Thought common;
+    PathView view;
+    AiLevel level;
+    AiTaste taste;
+    Random random;
+    PathLine line;
+} PathThought;
+
+/* A session of this game. */
+PathSession *path_session(Session *session);
+const PathSession *path_session_of(const Session *session);
+
+/* session.c */
+StoreAction path_action_row(const PathAction *action);
+PathAction path_session_action(const Session *session, size_t index);
+
+/* start.c */
+void path_session_init(Session *session);
+void path_session_fini(Session *session);
+bool path_session_equip(Session *session, PlayError *error);
+Session *path_session_again(const Session *last, PlayError *error);
+
+/* kept.c: what a record and the store keep of it */
+bool path_session_read(Session *session, const JsonPlace *place);
+cJSON *path_session_write(const Session *session, RecordParts parts);
+void path_session_copy(const Session *from, Session *to);
+bool path_session_ends_as_recorded(const Session *session, DataError *fault);
+void path_session_place(const Session *session, GamePlace *place);
+void path_session_result(const Session *session, GameResult *result);
+bool path_session_happened(Session *session, int first);
+
+/* minds.c */
+uint64_t path_session_moment(const Session *session);
+unsigned path_session_asks(const Session *session);
+bool path_session_asks_person(const Session *session, int seat);
+void path_session_look(Session *session, Thought *thought);
+void path_session_decide(Thought *thought);
+void path_session_advise(Thought *thought);
+double path_session_pause(const Session *session, int seat);
+
+#endif
