@@ -152,7 +152,7 @@ START_TEST(without_a_store_everybody_has_the_questions_of_the_table) {
     static Setup setup;
     setup_recall(&setup, NULL);
     for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
-        setup.seat[i].is_computer = false;
+        setup.seats.seat[i].is_computer = false;
         ck_assert_int_eq(setup_level(&setup, i), DECK_FAMILY);
     }
 }

@@ -20,7 +20,7 @@ static void enter(void *state, App *app, const void *argument) {
     in_play_prepare(app);
     setup_recall(setup, app->store);
     setup_read_boards(setup);
-    setup_look_up(setup, app);
+    seats_look_up(&setup->seats, app);
     sound_music(app->sound, MUSIC_TITLE);
 }
 
@@ -29,27 +29,12 @@ static void leave(void *state, App *app) {
 }
 
 static void resumed(void *state, App *app) {
-    setup_look_up(state, app);
+    Setup *setup = state;
+    seats_look_up(&setup->seats, app);
     scene_rebuild(app);
 }
 
 /* --- layout ------------------------------------------------------------------------------------------------------- */
-
-static void place_panels(const Layout *layout, Rect box, int players, int columns, SetupPlaces *places) {
-    int rows = (players + columns - 1) / columns;
-    for (int i = 0; i < players; i++) {
-        Rect row = layout_row(layout, box, rows, i / columns, 18);
-        int in_row = players - i / columns * columns < columns ? players - i / columns * columns : columns;
-        float widest = layout_px(layout, 780);
-        Rect cell = layout_column(layout, row, in_row < columns ? in_row : columns, i % columns, 18);
-        if (cell.w > widest) { /* two at a wide table sit in the middle */
-            float gap = layout_px(layout, 18), all = widest * (float)in_row + gap * (float)(in_row - 1);
-            cell = rect_snapped(
-                rect_of(row.x + (row.w - all) / 2 + (widest + gap) * (float)(i % columns), row.y, widest, row.h));
-        }
-        places->panel[i] = cell;
-    }
-}
 
 /* The choice of how many play, beside the heading. */
 static float seats_wide(const Layout *layout) {
@@ -62,11 +47,9 @@ static SetupPlaces places_for(const Layout *layout, int players) {
     if (layout->portrait) {
         float high = layout->high, panels = fminf(high - 112 - 92 - 300 - 210 - 160 - 60, 1120);
         Rect row = layout_rect(layout, margin, 116, wide - 2 * margin, 76);
-        for (int i = 0; i < 3; i++) {
-            places.seats[i] = layout_column(layout, row, 3, i, 12);
-        }
+        places.seats = row;
         float y = 210;
-        place_panels(layout, layout_rect(layout, margin, y, wide - 2 * margin, panels), players, 2, &places);
+        seats_place_panels(layout, layout_rect(layout, margin, y, wide - 2 * margin, panels), players, 2, places.panel);
         y += panels + 18;
         setup_place_routes(layout, layout_rect(layout, margin, y, wide - 2 * margin, 282), &places);
         y += 300;
@@ -77,10 +60,8 @@ static SetupPlaces places_for(const Layout *layout, int players) {
     bool narrow = part_is_narrow(layout);
     float seats = seats_wide(layout), x = layout->left_handed ? margin : wide - margin - seats;
     Rect row = layout_rect(layout, x, 24, seats, 76);
-    for (int i = 0; i < 3; i++) {
-        places.seats[i] = layout_column(layout, row, 3, i, 12);
-    }
-    place_panels(layout, layout_rect(layout, margin, 124, wide - 2 * margin, 590), players, 4, &places);
+    places.seats = row;
+    seats_place_panels(layout, layout_rect(layout, margin, 124, wide - 2 * margin, 590), players, 4, places.panel);
     float options = narrow ? 480 : 560;
     float routes = wide - 2 * margin - options - 18;
     float routes_x = layout->left_handed ? margin + options + 18 : margin;
@@ -94,11 +75,8 @@ static SetupPlaces places_for(const Layout *layout, int players) {
 /* --- the widgets -------------------------------------------------------------------------------------------------- */
 
 static void build_start(const Setup *setup, Ui *ui, Rect rect) {
-    char name[STORE_NAME_SIZE], why[256];
-    bool shared = setup_shared_name(setup, name, sizeof name);
-    if (shared) {
-        i18n_format(why, sizeof why, tr("Two players are called {name}. Please rename one."), I18N_TEXT("name", name));
-    }
+    char why[256];
+    bool shared = seats_why_not(&setup->seats, why, sizeof why);
     ui_add(ui, &(Widget){.id = "setup.start",
                          .look = LOOK_MAIN,
                          .rect = rect,
@@ -110,22 +88,11 @@ static void build_start(const Setup *setup, Ui *ui, Rect rect) {
 
 static void build(void *state, App *app, Ui *ui) {
     const Setup *setup = state;
-    SetupPlaces places = places_for(&app->layout, setup->players);
-    for (int i = 0; i < setup->players; i++) {
-        seat_build(setup, app, ui, i, places.panel[i]);
+    SetupPlaces places = places_for(&app->layout, setup->seats.players);
+    for (int i = 0; i < setup->seats.players; i++) {
+        setup_build_seat(setup, app, ui, i, places.panel[i]);
     }
-    for (int count = WORLD_PLAYERS_MIN; count <= WORLD_PLAYERS_MAX; count++) {
-        char label[64];
-        i18n_format(label, sizeof label, trn("{n} player", "{n} players", (unsigned long)count),
-                    I18N_NUMBER("n", count));
-        ui_add(ui, &(Widget){.id = ui_id("setup.seats%d", count),
-                             .rect = places.seats[count - WORLD_PLAYERS_MIN],
-                             .label = label,
-                             .size = 28,
-                             .selected = setup->players == count,
-                             .act = ACT_SEATS,
-                             .a = count});
-    }
+    seats_build_count(&setup->seats, &app->layout, ui, places.seats);
     setup_build_game(setup, ui, &places);
     build_start(setup, ui, places.start);
     float taken = app->layout.portrait ? 0 : seats_wide(&app->layout) + 20;
@@ -135,59 +102,17 @@ static void build(void *state, App *app, Ui *ui) {
 
 /* --- what people do ----------------------------------------------------------------------------------------------- */
 
-static void next_figurine(Setup *setup, int seat, int step) {
-    Figurine old = setup->seat[seat].figurine;
-    Figurine wanted = (Figurine)(((int)old + step + FIGURINES) % FIGURINES);
-    for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
-        if (setup->seat[i].figurine == wanted) {
-            setup->seat[i].figurine = old; /* who has it gets the one that was given up */
-        }
-    }
-    setup->seat[seat].figurine = wanted;
-}
-
-static void next_level(Setup *setup, int seat, bool back) {
-    int strength = ai_level_strength(setup->seat[seat].level) + (back ? AI_LEVELS - 1 : 1);
-    setup->seat[seat].level = ai_level_of_strength(strength % AI_LEVELS);
-}
-
-/* A new character brings a name of its own. */
-static void next_character(Setup *setup, App *app, int seat) {
-    setup->character[seat] = (setup->character[seat] + 1) % AI_CHARACTERS_EACH;
-    setup->seat[seat].name[0] = '\0';
-    setup_look_up(setup, app);
-}
-
-static void name_chosen(App *app, void *context, const char *name) {
-    (void)app;
-    Setup *setup = context;
-    i18n_copy(setup->seat[setup->naming].name, sizeof setup->seat[0].name, name);
-}
-
-static void open_names(Setup *setup, App *app, int seat) {
-    NamesArgument argument = {.chosen = name_chosen, .context = setup};
-    setup->naming = seat;
-    for (int i = 0; i < setup->players; i++) {
-        if (i != seat) {
-            setup_name(setup, i, argument.taken[i], sizeof argument.taken[i]);
-        }
-    }
-    scene_push(app, &NAMES_SCENE, &argument, sizeof argument);
-}
-
-static void start(Setup *setup, App *app) {
+static void start(const Setup *setup, App *app) {
     WorldSessionSetup game = {
-        .players = setup->players, .starter = setup->starter, .questions = setup->questions, .has_levels = true};
-    for (int i = 0; i < setup->players; i++) {
-        game.seat[i] = setup->seat[i];
+        .players = setup->seats.players, .starter = setup->starter, .questions = setup->questions, .has_levels = true};
+    seats_fill_in(&setup->seats, game.seat);
+    for (int i = 0; i < setup->seats.players; i++) {
         game.level[i] = setup_level(setup, i);
-        game.seat[i].character = setup->seat[i].is_computer ? setup_character(setup, i) + 1 : 0;
-        setup_name(setup, i, game.seat[i].name, sizeof game.seat[i].name);
     }
     snprintf(game.board, sizeof game.board, "%s", board_names[setup->board]);
     PlayError error = {{0}};
     if (world_begin(app, &game, &error)) {
-        scene_go(app, &STAGE_SCENE, NULL, 0);
+        in_play_show(app);
     } else {
         message_show(app, tr("New game"), error.text, tr("OK"), NULL, NULL, NULL);
     }
@@ -199,15 +124,7 @@ static void next_questions(Setup *setup, int seat, int step) {
     setup->own[seat] = level == (int)setup->questions ? SAME : level;
 }
 
-static void change_kind(Setup *setup, App *app, int seat) {
-    setup->seat[seat].is_computer = !setup->seat[seat].is_computer;
-    setup_look_up(setup, app);
-}
-
 static void press(Setup *setup, App *app, const UiEvent *event) {
-    UiLook look = ui_look(scene_ui(app), event->id);
-    bool at_left = event->point.x < look.rect.x + look.rect.w * .3f && event->point.x >= look.rect.x &&
-                   event->point.y >= look.rect.y && event->point.y < look.rect.y + look.rect.h;
     switch ((SetupAct)event->act) {
     case ACT_BACK:
         scene_go_home(app);
@@ -215,31 +132,8 @@ static void press(Setup *setup, App *app, const UiEvent *event) {
     case ACT_HELP:
         help_show(app, HELP_GOAL);
         return;
-    case ACT_SEATS:
-        setup->players = event->a;
-        setup_read_boards(setup);
-        setup->starter = setup->starter >= setup->players ? 0 : setup->starter;
-        break;
-    case ACT_KIND:
-        change_kind(setup, app, event->a);
-        break;
-    case ACT_FIGURINE:
-        next_figurine(setup, event->a, at_left ? -1 : 1);
-        sound_play(app->sound, SOUND_HOP);
-        break;
-    case ACT_NAME:
-        return;
-    case ACT_NAMES:
-        open_names(setup, app, event->a);
-        return;
-    case ACT_CHARACTER:
-        next_character(setup, app, event->a);
-        break;
-    case ACT_LEVEL:
-        next_level(setup, event->a, at_left);
-        break;
     case ACT_OWN:
-        next_questions(setup, event->a, at_left ? -1 : 1);
+        next_questions(setup, event->a, seats_goes_back(app, event) ? -1 : 1);
         break;
     case ACT_STARTS:
         setup->starter = event->a;
@@ -257,14 +151,22 @@ static void press(Setup *setup, App *app, const UiEvent *event) {
     scene_rebuild(app);
 }
 
+/* Some boards are longer for fewer, and who was to start may not play any more. */
+static void people_came_or_went(Setup *setup) {
+    setup_read_boards(setup);
+    setup->starter = setup->starter >= setup->seats.players ? 0 : setup->starter;
+}
+
 static void handle(void *state, App *app, const UiEvent *event) {
     Setup *setup = state;
-    if (event->kind == UI_PRESSED) {
-        press(setup, app, event);
-    } else if (event->kind == UI_CHANGED && event->act == ACT_NAME) {
-        i18n_copy(setup->seat[event->a].name, sizeof setup->seat[0].name, event->text);
-        setup_look_up(setup, app);
+    int players = setup->seats.players;
+    if (seats_handle(&setup->seats, app, event)) {
+        if (setup->seats.players != players) {
+            people_came_or_went(setup);
+        }
         scene_rebuild(app);
+    } else if (event->kind == UI_PRESSED) {
+        press(setup, app, event);
     } else if (event->kind == UI_BACK) {
         scene_go_home(app);
     } else if (event->kind == UI_HELP) {
@@ -276,7 +178,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
 
 static void background(const void *state, const App *app) {
     const Setup *setup = state;
-    SetupPlaces places = places_for(&app->layout, setup->players);
+    SetupPlaces places = places_for(&app->layout, setup->seats.players);
     part_table(app);
     if (app->layout.portrait) {
         part_header_draw(app, tr("New game"));
@@ -287,16 +189,16 @@ static void background(const void *state, const App *app) {
         TextStyle words = part_words(TEXT_BOLD, TYPE_HEADING, THEME_TEXT, layout->left_handed ? TEXT_RIGHT : TEXT_LEFT);
         text_draw(app->gfx, &words, tr("New game"), box);
     }
-    for (int i = 0; i < setup->players; i++) {
-        seat_draw_background(setup, app, i, places.panel[i]);
+    for (int i = 0; i < setup->seats.players; i++) {
+        seats_draw_background(&setup->seats, app, i, places.panel[i]);
     }
     setup_draw_game_background(app, &places);
 }
 
 static void draw(const void *state, const App *app, const Ui *ui) {
     const Setup *setup = state;
-    for (int i = 0; i < setup->players; i++) {
-        seat_draw(setup, app, ui, i);
+    for (int i = 0; i < setup->seats.players; i++) {
+        setup_draw_seat(setup, app, ui, i);
     }
     setup_draw_routes(setup, app, ui);
     ui_draw(ui);

@@ -18,7 +18,7 @@ void setup_read_boards(Setup *setup) {
     static Board board; /* large */
     for (int i = 0; i < BOARD_NAMES; i++) {
         DataError error = {0};
-        bool is_read = board_load_named(&board, paths_assets(), board_names[i], setup->players, &error);
+        bool is_read = board_load_named(&board, paths_assets(), board_names[i], setup->seats.players, &error);
         setup->goal[i] = is_read ? board.track.goal : 0;
     }
 }
@@ -92,7 +92,7 @@ static void draw_route(const Setup *setup, const App *app, const Ui *ui, int i) 
     paint_panel(gfx, at, &style);
     Rect inside = rect_inset(at, layout_px(layout, 12));
     Rect words_box = layout_cut_bottom(layout, &inside, 66);
-    part_route(gfx, board_file(board_names[i], setup->players), inside);
+    part_route(gfx, board_file(board_names[i], setup->seats.players), inside);
     if (chosen) {
         paint_ring(gfx, at, RADIUS_BUTTON, 4, color_rgb(THEME_GLOW));
         float side = layout_px(layout, 44);

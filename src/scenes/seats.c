@@ -1,0 +1,251 @@
+#include "scenes/seats.h"
+
+#include "ai/character.h"
+#include "gfx/theme.h"
+#include "i18n/i18n.h"
+#include "scenes/menus.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* --- names -------------------------------------------------------------------------------------------------------- */
+
+int seats_character(const SeatChoices *choices, int seat) {
+    return ai_character_of(choices->seat[seat].figurine, choices->character[seat]);
+}
+
+void seats_default_name(const SeatChoices *choices, int seat, char *out, size_t size) {
+    if (choices->seat[seat].is_computer) {
+        i18n_copy(out, size, tr(ai_character(seats_character(choices, seat))->name));
+    } else {
+        /* TRANSLATORS: the name of somebody who has not given one */
+        i18n_format(out, size, tr("Player {n}"), I18N_NUMBER("n", seat + 1));
+    }
+}
+
+static bool is_blank(const char *name) {
+    return name[strspn(name, " \t")] == '\0';
+}
+
+void seats_name(const SeatChoices *choices, int seat, char *out, size_t size) {
+    if (is_blank(choices->seat[seat].name)) {
+        seats_default_name(choices, seat, out, size);
+        return;
+    }
+    const char *name = choices->seat[seat].name;
+    name += strspn(name, " \t");
+    i18n_copy(out, size, name);
+    for (size_t end = strlen(out); end > 0 && (out[end - 1] == ' ' || out[end - 1] == '\t'); end--) {
+        out[end - 1] = '\0';
+    }
+}
+
+/* The first name that two share; false: none. */
+static bool shared_name(const SeatChoices *choices, char *out, size_t size) {
+    for (int a = 0; a < choices->players; a++) {
+        char first[STORE_NAME_SIZE], second[STORE_NAME_SIZE];
+        seats_name(choices, a, first, sizeof first);
+        for (int b = a + 1; b < choices->players; b++) {
+            seats_name(choices, b, second, sizeof second);
+            if (strcmp(first, second) == 0) {
+                i18n_copy(out, size, first);
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+bool seats_why_not(const SeatChoices *choices, char *out, size_t size) {
+    char name[STORE_NAME_SIZE];
+    bool shared = shared_name(choices, name, sizeof name);
+    if (shared) {
+        i18n_format(out, size, tr("Two players are called {name}. Please rename one."), I18N_TEXT("name", name));
+    }
+    return shared;
+}
+
+void seats_fill_in(const SeatChoices *choices, Seat out[SEATS_MAX]) {
+    for (int i = 0; i < choices->players; i++) {
+        out[i] = choices->seat[i];
+        out[i].character = choices->seat[i].is_computer ? seats_character(choices, i) + 1 : 0;
+        seats_name(choices, i, out[i].name, sizeof out[i].name);
+    }
+}
+
+/* --- remembering -------------------------------------------------------------------------------------------------- */
+
+static const char *key_of(const SeatChoices *choices, const char *what) {
+    return ui_id("%s.%s", choices->of->key, what);
+}
+
+static const char *seat_key(const SeatChoices *choices, int seat, const char *what) {
+    return ui_id("%s.seat%d.%s", choices->of->key, seat, what);
+}
+
+static void defaults(SeatChoices *choices) {
+    choices->players = 2;
+    for (int i = 0; i < SEATS_MAX; i++) {
+        choices->seat[i] = (Seat){.figurine = (Figurine)i, .is_computer = i > 0, .level = AI_MEDIUM};
+    }
+}
+
+/* Figurines from a file need not be four different ones. */
+static void repair_figurines(SeatChoices *choices) {
+    unsigned used = 0;
+    for (int i = 0; i < SEATS_MAX; i++) {
+        int figurine = (int)choices->seat[i].figurine;
+        while (used & 1u << figurine) {
+            figurine = (figurine + 1) % FIGURINES;
+        }
+        used |= 1u << figurine;
+        choices->seat[i].figurine = (Figurine)figurine;
+    }
+}
+
+void seats_recall(SeatChoices *choices, const SeatsOf *of, const Store *store) {
+    *choices = (SeatChoices){.of = of};
+    defaults(choices);
+    if (store == NULL) {
+        return;
+    }
+    choices->players = (int)store_get_number(store, key_of(choices, "players"), 2, of->least, of->most);
+    for (int i = 0; i < SEATS_MAX; i++) {
+        Seat *seat = &choices->seat[i];
+        i18n_copy(seat->name, sizeof seat->name, store_get_text(store, seat_key(choices, i, "name"), ""));
+        seat->is_computer = store_get_flag(store, seat_key(choices, i, "computer"), i > 0);
+        seat->level = (AiLevel)store_get_number(store, seat_key(choices, i, "level"), AI_MEDIUM, 0, AI_LEVELS - 1);
+        seat->figurine = (Figurine)store_get_number(store, seat_key(choices, i, "figurine"), i, 0, FIGURINES - 1);
+        choices->character[i] =
+            (int)store_get_number(store, seat_key(choices, i, "character"), 0, 0, AI_CHARACTERS_EACH - 1);
+    }
+    repair_figurines(choices);
+}
+
+void seats_remember(const SeatChoices *choices, Store *store) {
+    if (store == NULL) {
+        return;
+    }
+    store_set_number(store, key_of(choices, "players"), choices->players);
+    for (int i = 0; i < SEATS_MAX; i++) {
+        const Seat *seat = &choices->seat[i];
+        store_set_text(store, seat_key(choices, i, "name"), seat->name);
+        store_set_flag(store, seat_key(choices, i, "computer"), seat->is_computer);
+        store_set_number(store, seat_key(choices, i, "level"), seat->level);
+        store_set_number(store, seat_key(choices, i, "figurine"), seat->figurine);
+        store_set_number(store, seat_key(choices, i, "character"), choices->character[i]);
+    }
+}
+
+void seats_look_up(SeatChoices *choices, App *app) {
+    memset(choices->games, 0, sizeof choices->games);
+    if (app->store == NULL) {
+        return;
+    }
+    StorePlayers known = store_list_players(app->store, choices->of->kind);
+    for (int i = 0; i < SEATS_MAX; i++) {
+        char name[STORE_NAME_SIZE];
+        seats_name(choices, i, name, sizeof name);
+        for (size_t k = 0; k < known.count; k++) {
+            if (strcmp(known.player[k].name, name) == 0) {
+                choices->games[i] = known.player[k].games;
+                choices->wins[i] = known.player[k].wins;
+            }
+        }
+    }
+    store_players_free(&known);
+}
+
+/* --- what people do ----------------------------------------------------------------------------------------------- */
+
+static void next_figurine(SeatChoices *choices, int seat, int step) {
+    Figurine old = choices->seat[seat].figurine;
+    Figurine wanted = (Figurine)(((int)old + step + FIGURINES) % FIGURINES);
+    for (int i = 0; i < SEATS_MAX; i++) {
+        if (choices->seat[i].figurine == wanted) {
+            choices->seat[i].figurine = old; /* who has it gets the one that was given up */
+        }
+    }
+    choices->seat[seat].figurine = wanted;
+}
+
+static void next_level(SeatChoices *choices, int seat, bool back) {
+    int strength = ai_level_strength(choices->seat[seat].level) + (back ? AI_LEVELS - 1 : 1);
+    choices->seat[seat].level = ai_level_of_strength(strength % AI_LEVELS);
+}
+
+/* A new character brings a name of its own. */
+static void next_character(SeatChoices *choices, App *app, int seat) {
+    choices->character[seat] = (choices->character[seat] + 1) % AI_CHARACTERS_EACH;
+    choices->seat[seat].name[0] = '\0';
+    seats_look_up(choices, app);
+}
+
+static void name_chosen(App *app, void *context, const char *name) {
+    (void)app;
+    SeatChoices *choices = context;
+    i18n_copy(choices->seat[choices->naming].name, sizeof choices->seat[0].name, name);
+}
+
+static void open_names(SeatChoices *choices, App *app, int seat) {
+    NamesArgument argument = {.chosen = name_chosen, .context = choices};
+    choices->naming = seat;
+    for (int i = 0; i < choices->players; i++) {
+        if (i != seat) {
+            seats_name(choices, i, argument.taken[i], sizeof argument.taken[i]);
+        }
+    }
+    scene_push(app, &NAMES_SCENE, &argument, sizeof argument);
+}
+
+static void change_kind(SeatChoices *choices, App *app, int seat) {
+    choices->seat[seat].is_computer = !choices->seat[seat].is_computer;
+    seats_look_up(choices, app);
+}
+
+bool seats_goes_back(const App *app, const UiEvent *event) {
+    Rect rect = ui_look(scene_ui((App *)app), event->id).rect;
+    return event->point.x >= rect.x && event->point.x < rect.x + rect.w * .3f && event->point.y >= rect.y &&
+           event->point.y < rect.y + rect.h;
+}
+
+static bool press(SeatChoices *choices, App *app, const UiEvent *event) {
+    bool back = seats_goes_back(app, event);
+    switch (event->act) {
+    case ACT_SEATS:
+        choices->players = event->a;
+        return true;
+    case ACT_SEAT_KIND:
+        change_kind(choices, app, event->a);
+        return true;
+    case ACT_SEAT_FIGURINE:
+        next_figurine(choices, event->a, back ? -1 : 1);
+        sound_play(app->sound, SOUND_HOP);
+        return true;
+    case ACT_SEAT_NAME:
+        return true;
+    case ACT_SEAT_NAMES:
+        open_names(choices, app, event->a);
+        return true;
+    case ACT_SEAT_CHARACTER:
+        next_character(choices, app, event->a);
+        return true;
+    case ACT_SEAT_LEVEL:
+        next_level(choices, event->a, back);
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool seats_handle(SeatChoices *choices, App *app, const UiEvent *event) {
+    if (event->kind == UI_PRESSED) {
+        return press(choices, app, event);
+    }
+    if (event->kind == UI_CHANGED && event->act == ACT_SEAT_NAME) {
+        i18n_copy(choices->seat[event->a].name, sizeof choices->seat[0].name, event->text);
+        seats_look_up(choices, app);
+        return true;
+    }
+    return false;
+}
