@@ -174,6 +174,25 @@ void gfx_pop_offset(Gfx *gfx) {
     gfx_pop_state(gfx);
 }
 
+/* The rectangle's sides come to lie on pixels again where they lay on them. */
+static Rect turned(Rect rect, Point turn) {
+    return (Rect){turn.x - rect.x - rect.w, turn.y - rect.y - rect.h, rect.w, rect.h};
+}
+
+void gfx_push_turn(Gfx *gfx, Rect about) {
+    GfxState *state = push(gfx);
+    assert(!state->is_turned);
+    about = rect_snapped(rect_moved(about, state->offset.x, state->offset.y));
+    Point turn = {2 * about.x + about.w, 2 * about.y + about.h};
+    state->clip = turned(state->clip, turn);
+    state->is_turned = true;
+    state->turn = turn;
+}
+
+void gfx_pop_turn(Gfx *gfx) {
+    gfx_pop_state(gfx);
+}
+
 bool gfx_is_visible(const Gfx *gfx, Rect where) {
     const GfxState *state = gfx_state(gfx);
     if (state->alpha <= 0 || rect_is_empty(where) || gfx->cut != NULL) {

@@ -47,6 +47,11 @@ void gfx_pop_alpha(Gfx *gfx);
 void gfx_push_offset(Gfx *gfx, float dx, float dy);
 void gfx_pop_offset(Gfx *gfx);
 
+/* Everything drawn until the pop stands on its head: turned by half a turn about the middle of this rectangle, for who
+ * sits across the table. */
+void gfx_push_turn(Gfx *gfx, Rect about);
+void gfx_pop_turn(Gfx *gfx);
+
 /* All of this frame is seen through a colour, whatever is drawn before or after. */
 void gfx_set_veil(Gfx *gfx, Color color);
 

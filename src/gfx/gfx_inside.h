@@ -14,9 +14,11 @@ struct Layer;
 
 /* What pushes and pops change. */
 typedef struct GfxState {
-    Rect clip; /* output pixels */
+    Rect clip; /* output pixels, before they are turned */
     Point offset;
     float alpha;
+    bool is_turned; /* by half a turn: what lies at p comes to turn - p */
+    Point turn;
 } GfxState;
 
 enum { GFX_STATES = 48 };

@@ -264,7 +264,7 @@ static void copy_picture(Gfx *gfx, const Size *size, const SizeKey *wanted, Rect
     stroke->to = to;
     stroke->angle = look->angle;
     stroke->pivot = (SDL_FPoint){pivot.x + where.x - bordered.x, pivot.y + where.y - bordered.y};
-    stroke->is_mirrored = look->mirrored;
+    stroke->flip = look->mirrored ? SDL_FLIP_HORIZONTAL : SDL_FLIP_NONE;
     stroke_end(gfx, stroke);
 }
 

@@ -89,9 +89,9 @@ static void draw(Gfx *gfx, const Stroke *stroke, const SDL_Rect *clip) {
     }
     set_look(stroke->texture, stroke->blend, stroke->color);
     bool turns = stroke->angle < 0 || stroke->angle > 0;
-    if (turns || stroke->is_mirrored) {
+    if (turns || stroke->flip != SDL_FLIP_NONE) {
         SDL_RenderCopyExF(renderer, stroke->texture, &stroke->part, &stroke->to, (double)stroke->angle, &stroke->pivot,
-                          stroke->is_mirrored ? SDL_FLIP_HORIZONTAL : SDL_FLIP_NONE);
+                          (SDL_RendererFlip)stroke->flip);
     } else {
         SDL_RenderCopyF(renderer, stroke->texture, &stroke->part, &stroke->to);
     }
@@ -366,8 +366,23 @@ Stroke *stroke_begin(Gfx *gfx) {
     return stroke;
 }
 
+/* Half a turn is to be flipped both ways about the middle; a further turn about the pivot stays what it is. */
+static void turn(Stroke *stroke, Point about) {
+    SDL_FRect *to = &stroke->to;
+    to->x = about.x - to->x - to->w;
+    to->y = about.y - to->y - to->h;
+    stroke->pivot = (SDL_FPoint){to->w - stroke->pivot.x, to->h - stroke->pivot.y};
+    stroke->flip ^= SDL_FLIP_HORIZONTAL | SDL_FLIP_VERTICAL;
+    SDL_Rect *clip = &stroke->clip;
+    clip->x = (int)about.x - clip->x - clip->w;
+    clip->y = (int)about.y - clip->y - clip->h;
+}
+
 void stroke_end(Gfx *gfx, Stroke *stroke) {
     SDL_Texture *texture = stroke->texture;
+    if (gfx_state(gfx)->is_turned) {
+        turn(stroke, gfx_state(gfx)->turn);
+    }
     if (texture != NULL) {
         stroke->content = SDL_GetTextureUserData(texture);
         get_look(texture, &stroke->blend, &stroke->color);

@@ -16,7 +16,7 @@ typedef struct Stroke {
     SDL_Rect clip;
     SDL_FPoint pivot;
     float angle;
-    int32_t is_mirrored;
+    int32_t flip;     /* SDL_RendererFlip */
     int32_t is_whole; /* on whole pixels, neither turned nor stretched: may be drawn in pieces */
     SDL_BlendMode blend;
     SDL_Color color; /* of a fill; of a texture what it is multiplied with */

@@ -338,6 +338,50 @@ static void expect_alike(uint32_t a, uint32_t b) {
     ck_assert_int_le(abs((int)(a & 0xff) - (int)(b & 0xff)), 3);
 }
 
+/* Of every kind of stroke one, off the middle; clipped and moved. */
+static void draw_for_turning(void) {
+    PanelStyle style = panel_main();
+    paint_panel(gfx, (Rect){30, 20, 120, 60}, &style);
+    paint_fill(gfx, (Rect){300, 40, 90, 30}, color_rgb(0x3355ff));
+    gfx_push_offset(gfx, 10, 7);
+    gfx_push_clip(gfx, (Rect){200, 150, 100, 40});
+    text_draw(gfx, &PLAIN, "half a turn", (Rect){180, 140, 300, 60});
+    gfx_pop_clip(gfx);
+    picture_draw(gfx, "figurines/flask_hop", (Rect){420, 250, 90, 120}, &(PictureLook){.mirrored = true});
+    picture_draw(gfx, "cards/number_07", (Rect){40, 250, 75, 105}, NULL);
+    gfx_pop_offset(gfx);
+}
+
+START_TEST(what_is_turned_stands_on_its_head) {
+    enum { ROOM = WIDTH * HEIGHT };
+    uint32_t *upright = malloc(ROOM * sizeof *upright), *turned = malloc(ROOM * sizeof *turned);
+    ck_assert(upright != NULL && turned != NULL);
+    for (int i = 0; i < 2; i++) {
+        begin();
+        draw_for_turning();
+        gfx_end_frame(gfx);
+        wait_for_pictures();
+    }
+    read_all(upright);
+    begin();
+    gfx_push_turn(gfx, gfx_screen(gfx));
+    draw_for_turning();
+    gfx_pop_turn(gfx);
+    paint_fill(gfx, (Rect){0, 0, 1, 1}, color_rgb(0xffffff)); /* what comes after it is not */
+    gfx_end_frame(gfx);
+    read_all(turned);
+    ck_assert_uint_eq(turned[0] & 0xffffff, 0xffffff);
+    int other = 0;
+    for (int i = 1; i < ROOM - 1; i++) {
+        other += (upright[i] & 0xffffff) != (turned[ROOM - 1 - i] & 0xffffff);
+    }
+    ck_assert_int_eq(other, 0);
+    ck_assert_int_gt(lit_pixels((Rect){WIDTH - 500, HEIGHT - 400, 200, 150}), 0);
+    free(upright);
+    free(turned);
+}
+END_TEST
+
 START_TEST(a_sliced_shape_looks_like_a_whole_one) {
     begin();
     paint_rounded(gfx, (Rect){10, 10, 60, 60}, 12, color_rgb(0xffffff));
@@ -390,6 +434,7 @@ Suite *drawing_suite(void) {
     tcase_add_test(tests, a_layer_is_painted_again_when_its_pictures_arrive);
     tcase_add_test(tests, everything_comes_back_when_textures_are_lost);
     tcase_add_test(tests, clips_offsets_and_alphas_nest);
+    tcase_add_test(tests, what_is_turned_stands_on_its_head);
     tcase_add_test(tests, a_sliced_shape_looks_like_a_whole_one);
     tcase_add_test(tests, textures_stay_within_their_budget);
     suite_add_tcase(suite, tests);
