@@ -21,7 +21,7 @@ typedef struct Page {
 } Page;
 
 /* Each ends with an entry without a name. */
-extern const Page GALLERY_PICTURES[], GALLERY_PATH[], GALLERY_STYLES[], GALLERY_WIDGETS[];
+extern const Page GALLERY_PICTURES[], GALLERY_PATH[], GALLERY_PATH_TABLE[], GALLERY_STYLES[], GALLERY_WIDGETS[];
 
 /* Places one after the other, from left to right and from top to bottom. */
 typedef struct Grid {

@@ -1,10 +1,9 @@
 /* Sheets of the pieces of Best Path, put together as the game does: in all states, as large and as small as they get.
  */
 #include "driver/gallery_inside.h"
-#include "driver/gallery_path_board.h"
 #include "gfx/path_card.h"
-#include "gfx/path_ray.h"
 #include "gfx/theme.h"
+#include "scenes/path/draw_window.h"
 
 #include <stdio.h>
 
@@ -32,11 +31,11 @@ static float draw_states(const Sheet *sheet, float y, float side) {
         for (int glass = 0; glass < PATH_GLASSES; glass++) {
             PathTile tile = {.glass = glass, .state = (PathTileState)state};
             Point at = {270 + (float)glass * side * .86f, y + side / 2};
-            gallery_path_tile(sheet, &tile, at, side / 128);
+            path_tile_draw(sheet->gfx, &tile, at, side / 128);
             tile.number = glass == 4 ? 10 : 2 + glass;
             tile.is_halved = glass % 2 == 1;
             at.x += side * 5.6f;
-            gallery_path_tile(sheet, &tile, at, side / 128);
+            path_tile_draw(sheet->gfx, &tile, at, side / 128);
         }
     }
     return y;
@@ -53,7 +52,7 @@ static void draw_sizes(const Sheet *sheet, float y) {
         for (int state = 0; state < STATES; state++, x += 20) {
             for (int glass = 0; glass < PATH_GLASSES; glass++, x += WIDTH[i] * 1.08f) {
                 PathTile tile = {.glass = glass, .state = (PathTileState)state};
-                gallery_path_tile(sheet, &tile, (Point){x, y + WIDTH[i] * .7f}, k);
+                path_tile_draw(sheet->gfx, &tile, (Point){x, y + WIDTH[i] * .7f}, k);
             }
         }
         y += WIDTH[i] * 1.5f;
@@ -78,17 +77,18 @@ static void draw_tiles(const Sheet *sheet) {
 
 /* --- parts -------------------------------------------------------------------------------------------------------- */
 
-static void draw_numbers_of(const Sheet *sheet, int row, const char *kind, const char *ring, bool is_halved) {
-    char name[64];
+/* light: of who has reached them; -1: nobody has. */
+static void draw_numbers_of(const Sheet *sheet, int row, int light, bool is_halved) {
     for (int number = 2; number <= 10; number++) {
         Rect box = rect_of((float)(number - 2) * 88, (float)row * 84, 120, 120);
-        snprintf(name, sizeof name, "path/numbers/%s", kind);
-        picture_draw(sheet->gfx, name, box, NULL);
-        if (ring != NULL) {
-            snprintf(name, sizeof name, "path/numbers/ring_%s", ring);
-            picture_draw(sheet->gfx, name, box, NULL);
-        }
-        gallery_path_number(sheet, number, is_halved, rect_middle(box), 120.f / 128, 1);
+        PathLens lens = {.number = number,
+                         .is_halved = is_halved,
+                         .has_badge = true,
+                         .is_taken = light >= 0,
+                         .has_ring = light >= 0,
+                         .light = light >= 0 ? (PathLight)light : PATH_LIGHT_FLASK,
+                         .alpha = 1};
+        path_lens_draw(sheet->gfx, &lens, rect_middle(box), 120.f / 128);
     }
 }
 
@@ -97,7 +97,7 @@ static void draw_lights(const Sheet *sheet) {
     static const uint8_t SETTLED[] = {11, 19, 20, 12, 13, 14}, DRAFT[] = {14, 22, 23, 16};
     char name[64];
     for (int light = 0; light < PATH_LIGHTS; light++) {
-        const char *who = gallery_path_players[light];
+        const char *who = path_light_names[light];
         float y = 80 + (float)light * 130;
         static const char *const PART[] = {"end_live", "end_asleep", "lamp", "lamp_small"};
         for (int part = 0; part < 4; part++) {
@@ -109,8 +109,10 @@ static void draw_lights(const Sheet *sheet) {
         PathRay settled = {(PathLight)light, SETTLED, sizeof SETTLED, 1},
                 draft = {(PathLight)light, DRAFT, sizeof DRAFT, 1};
         gfx_push_clip(sheet->gfx, rect_of(1290, y - 65, 620, 130));
-        gallery_path_ray(sheet, &draft, true, (Point){1600, y + 115}, .8f);
-        gallery_path_ray(sheet, &settled, false, (Point){1600, y + 115}, .8f);
+        snprintf(name, sizeof name, "drawn/draft_of_%s", who);
+        window_ray(sheet->gfx, name, &draft, true, (Point){1600, y + 115}, .8f);
+        snprintf(name, sizeof name, "drawn/ray_of_%s", who);
+        window_ray(sheet->gfx, name, &settled, false, (Point){1600, y + 115}, .8f);
         gfx_pop_clip(sheet->gfx);
     }
 }
@@ -131,11 +133,10 @@ static void draw_titles(const Sheet *sheet, float y) {
 }
 
 static void draw_parts(const Sheet *sheet) {
-    static const char *const RING[] = {"flask", "lens", "vial", "fibre"};
-    draw_numbers_of(sheet, 0, "full", NULL, false);
-    draw_numbers_of(sheet, 1, "half", NULL, true);
+    draw_numbers_of(sheet, 0, -1, false);
+    draw_numbers_of(sheet, 1, -1, true);
     for (int i = 0; i < 4; i++) {
-        draw_numbers_of(sheet, 2 + i, i % 2 == 0 ? "full_taken" : "half_taken", RING[i], i % 2 == 1);
+        draw_numbers_of(sheet, 2 + i, i, i % 2 == 1);
     }
     draw_lights(sheet);
     draw_titles(sheet, 570);
@@ -188,20 +189,9 @@ static void draw_cards(const Sheet *sheet) {
     picture_draw(sheet->gfx, "path/cards/small_back", rect_of(1110, 1140, 60, 78), NULL);
 }
 
-/* --- boards ------------------------------------------------------------------------------------------------------- */
-
-static void draw_boards(const Sheet *sheet) {
-    gallery_path_board(sheet, PATH_LIGHT_FLASK, (Point){610, 550}, 1.18f, PATH_BOARD_DRAWN);
-    gallery_path_board(sheet, PATH_LIGHT_LENS, (Point){1450, 270}, .508f, PATH_BOARD_DRAWN);
-    gallery_path_board(sheet, PATH_LIGHT_FIBRE, (Point){1450, 740}, .508f, PATH_BOARD_ENDED);
-    gallery_path_board(sheet, PATH_LIGHT_VIAL, (Point){1860, 240}, .338f, PATH_BOARD_SMALL);
-    gallery_path_board(sheet, PATH_LIGHT_FIBRE, (Point){1860, 560}, .3f, PATH_BOARD_SMALL);
-}
-
 const Page GALLERY_PATH[] = {
     {"path-tiles", 1680, 880, draw_tiles},
     {"path-parts", 1920, 1290, draw_parts},
     {"path-cards", 1640, 1300, draw_cards},
-    {"path-boards", 2060, 1100, draw_boards},
     {0},
 };

@@ -133,8 +133,8 @@ static void corners(const Maker *m, SeatLayout *seat, Box box) {
     float w = fmaxf(side - 16, LAYOUT_TOUCH), d = fminf(w, 108), right = box.x + box.w - 16;
     seat->portrait = layout_xywh(m, box.x + 14 + (w - d) / 2, box.y + 12, d, d);
     seat->name = layout_xywh(m, box.x + 14, box.y + 14 + d, w, 36);
-    seat->total = layout_xywh(m, right - w, box.y + 14, w, 64);
-    seat->points = layout_xywh(m, right - w, box.y + 80, w, 32);
+    seat->total = layout_xywh(m, right - w, box.y + 14, w, 76);
+    seat->points = layout_xywh(m, right - w, box.y + 92, w, 36);
 }
 
 void layout_seat_below(const Maker *m, SeatLayout *seat, Box box) {
@@ -153,7 +153,7 @@ void layout_seat(const Maker *m, SeatLayout *seat, Box box) {
     Box beside = board_beside(box), below = board_below(box);
     float k_beside = fminf(beside.w / FRAME_WIDE, beside.h / FRAME_HIGH);
     float k_below = fminf(below.w / FRAME_WIDE, below.h / FRAME_HIGH);
-    if (k_beside > k_below) {
+    if (k_beside > k_below * 1.08f) {
         layout_seat_beside(m, seat, box);
     } else {
         layout_seat_below(m, seat, box);

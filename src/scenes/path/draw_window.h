@@ -1,0 +1,64 @@
+/* A board as it is seen: a window of cut glass, and in it a path as a ray of light. In two parts: the ground changes
+ * only when a round ends and may lie in a layer; the light is drawn over it in every frame. */
+#ifndef SCENES_PATH_DRAW_WINDOW_H
+#define SCENES_PATH_DRAW_WINDOW_H
+
+#include "core/path/line.h"
+#include "scenes/path/tile.h"
+
+/* What was drawn last, so that rays are made anew only when they change. One for each board; begins as zeroed bytes. */
+typedef struct WindowRay {
+    uint8_t cells[PATH_CELLS], count, light;
+    bool is_small;
+} WindowRay;
+
+typedef struct WindowMemory {
+    WindowRay path, line;
+} WindowMemory;
+
+/* A number that has just been reached, or one that turns to silver. */
+typedef struct WindowNumbers {
+    int reached;    /* 0: none */
+    float ring;     /* 0 to 1: how far it has rung */
+    unsigned coins; /* a bit for each number that turns to silver */
+    float turn;     /* 0 to 1 */
+} WindowNumbers;
+
+typedef struct WindowLook {
+    const char *key; /* "seat0": its rays are pictures of this name */
+    WindowMemory *memory;
+    const PathBoard *board;
+    const PathPlayer *player;
+    PathLight light;
+    const char *halo;     /* "gold", or a player's; NULL: none */
+    bool is_small;        /* as a rival's is: no signs, no badges */
+    unsigned live;        /* a bit for each PathEnd that may grow */
+    const PathLine *line; /* being drawn, or closed and still hollow; NULL: none */
+    float lit;            /* of the line, in cells, while light runs through it */
+    bool is_lit;          /* light runs */
+    PathCells open;       /* may be drawn on */
+    PathCells cut_off;    /* for good: a soft mark */
+    PathCells advised;    /* by a hint */
+    PathCells missed;     /* at the end: have taken their minus */
+    unsigned taken;       /* a bit for each number this player has reached */
+    unsigned halved;      /* a bit for each number that is worth half, or was when it was reached */
+    WindowNumbers numbers;
+    int focus; /* cell the keyboard or a pad is on, from 1 to 61; 0: none */
+} WindowLook;
+
+/* middle: of the window; k: pixels for a unit of a cell. */
+void window_draw_ground(Gfx *gfx, const WindowLook *look, Point middle, float k);
+void window_draw_light(Gfx *gfx, const WindowLook *look, Point middle, float k);
+void window_draw(Gfx *gfx, const WindowLook *look, Point middle, float k);
+
+/* The tile under a finger, shown above it so that the finger doesn't hide it. bounds: what it must not leave. */
+void window_draw_lift(Gfx *gfx, const WindowLook *look, int cell, Point middle, float k, Rect bounds);
+
+/* Where a cell's middle is, and the cell nearest to a point; -1: none within its reach. */
+Point window_cell(int cell, Point middle, float k);
+int window_cell_at(Point point, Point middle, float k);
+
+/* The ray itself, made now: a picture of that name. */
+void window_ray(Gfx *gfx, const char *name, const PathRay *ray, bool is_draft, Point middle, float k);
+
+#endif
