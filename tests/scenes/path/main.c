@@ -9,6 +9,7 @@ int main(void) {
     srunner_add_suite(runner, suite_worth());
     srunner_add_suite(runner, suite_layout());
     srunner_add_suite(runner, suite_reveal());
+    srunner_add_suite(runner, suite_path_words());
     srunner_run_all(runner, CK_NORMAL);
     int failed = srunner_ntests_failed(runner);
     srunner_free(runner);

@@ -1,0 +1,254 @@
+#include "scenes/path/path_words.h"
+
+#include "i18n/i18n.h"
+#include "scenes/path/worth.h"
+
+#include <stdio.h>
+
+/* --- colours ------------------------------------------------------------------------------------------------------ */
+
+/* TRANSLATORS: colours of glass tiles, also in lists such as "blue, green and grey" and in "There’s no blue on this
+ * card." */
+static const char *const COLOUR[PATH_COLOURS] = {
+    NC_("glass", "blue"), NC_("glass", "green"), NC_("glass", "yellow"),
+    NC_("glass", "grey"), NC_("glass", "red"),   NC_("glass", "violet"),
+};
+
+const char *path_words_colour(int colour) {
+    return tr(COLOUR[colour]);
+}
+
+void path_words_colours(const PathCard *card, unsigned used, char out[PATH_WORDS_MAX]) {
+    const char *list[PATH_FIELDS_MAX];
+    size_t count = 0;
+    int last = -1;
+    for (int i = 0; i < card->count; i++) {
+        if ((used >> i & 1) == 0 && card->colour[i] != last) {
+            list[count++] = path_words_colour(card->colour[i]);
+            last = card->colour[i];
+        }
+    }
+    out[0] = '\0';
+    if (count > 0) {
+        i18n_format_list(out, PATH_WORDS_MAX, list, count);
+    }
+}
+
+void path_words_tile(int colour, int number, char out[PATH_WORDS_MAX]) {
+    if (number == 0) {
+        i18n_copy(out, PATH_WORDS_MAX, path_words_colour(colour));
+    } else {
+        i18n_format(out, PATH_WORDS_MAX, tr("{colour}, number {n}"), I18N_TEXT("colour", path_words_colour(colour)),
+                    I18N_NUMBER("n", number));
+    }
+}
+
+/* --- drawing ------------------------------------------------------------------------------------------------------ */
+
+static const char *refusal_message(DraftWhy why) {
+    switch (why) {
+    case DRAFT_MAY:
+        return "";
+    case DRAFT_WHY_TAKEN:
+        return tr("Your ray already passes through this tile.");
+    case DRAFT_WHY_USED_UP:
+        return tr("You’ve used the whole card.");
+    case DRAFT_WHY_FAR:
+        return tr("Draw on from the end of your ray, tile by tile.");
+    case DRAFT_WHY_COLOUR:
+        return tr("There’s no {colour} on this card.");
+    case DRAFT_WHY_SPENT:
+        return tr("You’ve used all the {colour} on this card.");
+    case DRAFT_WHY_OTHER_END:
+        return tr("Your line grows at the other end. Tap this end first.");
+    }
+    return "";
+}
+
+void path_words_refusal(DraftWhy why, int colour, char out[PATH_WORDS_MAX]) {
+    i18n_format(out, PATH_WORDS_MAX, refusal_message(why), I18N_TEXT("colour", path_words_colour(colour)));
+}
+
+void path_words_asked(const Draft *draft, const char *name, char out[PATH_WORDS_MAX]) {
+    char colours[PATH_WORDS_MAX];
+    bool has_line = draft->line.count > 0, has_reach = draft_reach(draft) != 0;
+    const char *message = has_line && draft_fields_left(draft) == 0 ? tr("{name}, that’s the whole card: tap “Ready”")
+                          : has_line && !has_reach                  ? tr("{name}, the line ends here: tap “Ready”")
+                          : !has_reach ? tr("{name}, no tile fits this card: tap “Pass”")
+                          : has_line   ? tr("{name}, draw on: {colours}")
+                                       : tr("{name}, draw your line: {colours}");
+    path_words_colours(&draft->card, draft_used(draft), colours);
+    i18n_format(out, PATH_WORDS_MAX, message, I18N_TEXT("name", name), I18N_TEXT("colours", colours));
+}
+
+void path_words_asked_briefly(const Draft *draft, char out[PATH_WORDS_MAX]) {
+    if (draft_reach(draft) != 0) {
+        path_words_colours(&draft->card, draft_used(draft), out);
+    } else {
+        i18n_copy(out, PATH_WORDS_MAX, draft->line.count > 0 ? tr("the line ends here") : tr("no tile fits this card"));
+    }
+}
+
+void path_words_awaited(const PathNames *names, unsigned awaited, char out[PATH_WORDS_MAX]) {
+    const char *list[PATH_PLAYERS_MAX] = {""};
+    size_t count = 0;
+    char said[PATH_WORDS_MAX];
+    for (int p = 0; p < names->players; p++) {
+        if ((awaited >> p & 1) != 0) {
+            list[count++] = names->name[p];
+        }
+    }
+    out[0] = '\0';
+    if (count > 0) {
+        i18n_format_list(said, sizeof said, list, count);
+        i18n_format(out, PATH_WORDS_MAX, tr("Waiting for {names}"), I18N_TEXT("names", said));
+    }
+}
+
+void path_words_shut_in(const char *name, char out[PATH_WORDS_MAX]) {
+    i18n_format(out, PATH_WORDS_MAX, tr("{name} is shut in at both ends and passes from now on."),
+                I18N_TEXT("name", name));
+}
+
+void path_words_round(int round, char out[PATH_WORDS_MAX]) {
+    i18n_format(out, PATH_WORDS_MAX, tr("Round {n} of {all}"), I18N_NUMBER("n", round), I18N_NUMBER("all", PATH_CARDS));
+}
+
+void path_words_left(const Draft *draft, char out[PATH_WORDS_MAX]) {
+    /* TRANSLATORS: below a card: how many of its colours have not been used yet */
+    i18n_format(out, PATH_WORDS_MAX, tr("{n} of {all} left"), I18N_NUMBER("n", draft_fields_left(draft)),
+                I18N_NUMBER("all", draft->card.count));
+}
+
+/* --- what is in reach --------------------------------------------------------------------------------------------- */
+
+int path_words_chance(const PathView *view, int seat, const Draft *draft, int *points) {
+    PathCells horizon = draft_horizon(draft);
+    unsigned halved = worth_halved(view, seat, &draft->line);
+    int best = 0;
+    *points = 0;
+    for (int number = PATH_NUMBER_MIN; number <= PATH_NUMBER_MAX; number++) {
+        bool is_near = path_cells_have(horizon, view->board.number[number - PATH_NUMBER_MIN]);
+        int worth = (halved >> number & 1) != 0 ? worth_half(number) : number;
+        if (is_near && worth >= *points) {
+            best = number;
+            *points = worth;
+        }
+    }
+    return best;
+}
+
+/* Alone: the numbers that would be worth half from then on. */
+static void words_then(const PathView *view, int seat, const Draft *draft, int number, char out[PATH_WORDS_MAX]) {
+    char digits[PATH_NUMBERS][16], list[PATH_WORDS_MAX];
+    const char *item[PATH_NUMBERS];
+    size_t count = 0;
+    PathLine line = draft->line;
+    unsigned before = worth_halved(view, seat, &line);
+    for (int lower = PATH_NUMBER_MIN; lower < number; lower++) {
+        bool is_had = (worth_taken(&view->player[seat]) >> lower & 1) != 0;
+        for (int i = 0; i < line.count; i++) {
+            is_had = is_had || path_board_number(&view->board, line.cell[i]) == lower;
+        }
+        if (!is_had && (before >> lower & 1) == 0) {
+            snprintf(digits[count], sizeof digits[count], "%d", lower);
+            item[count] = digits[count];
+            count++;
+        }
+    }
+    out[0] = '\0';
+    if (count > 0) {
+        i18n_format_list(list, sizeof list, item, count);
+        /* TRANSLATORS: numbers that give only half their points once this one has been reached */
+        i18n_format(out, PATH_WORDS_MAX, trn("then {numbers} counts half", "then {numbers} count half", count),
+                    I18N_TEXT("numbers", list));
+    }
+}
+
+void path_words_chance_said(const PathView *view, int seat, const Draft *draft, char said[PATH_WORDS_MAX],
+                            char then[PATH_WORDS_MAX]) {
+    int points, number = path_words_chance(view, seat, draft, &points);
+    then[0] = '\0';
+    if (number == 0) {
+        i18n_copy(said, PATH_WORDS_MAX, tr("no number"));
+        return;
+    }
+    /* TRANSLATORS: a number on the board that can be reached now, and whether it gives all its points */
+    i18n_format(said, PATH_WORDS_MAX, points == number ? tr("{number}, in full") : tr("{number}, for half"),
+                I18N_NUMBER("number", number));
+    if (view->players == 1) {
+        words_then(view, seat, draft, number, then);
+    }
+}
+
+/* --- the log ------------------------------------------------------------------------------------------------------ */
+
+static void log_card(const PathBoard *board, const PathEvent *event, char out[PATH_WORDS_MAX]) {
+    const PathCard *card = &board->card[event->card.index];
+    const char *list[PATH_FIELDS_MAX];
+    char colours[PATH_WORDS_MAX];
+    for (int i = 0; i < card->count; i++) {
+        list[i] = path_words_colour(card->colour[i]);
+    }
+    i18n_format_list(colours, sizeof colours, list, card->count);
+    i18n_format(out, PATH_WORDS_MAX, tr("Round {n}: {colours}."), I18N_NUMBER("n", event->card.round),
+                I18N_TEXT("colours", colours));
+}
+
+static void log_number(const PathEvent *event, const char *name, char out[PATH_WORDS_MAX]) {
+    unsigned long points = event->number.points;
+    const char *message = event->number.full ? trn("{name} reaches {number} in full: {n} point.",
+                                                   "{name} reaches {number} in full: {n} points.", points)
+                                             : trn("{name} reaches {number} for half: {n} point.",
+                                                   "{name} reaches {number} for half: {n} points.", points);
+    i18n_format(out, PATH_WORDS_MAX, message, I18N_TEXT("name", name), I18N_NUMBER("number", event->number.number),
+                I18N_NUMBER("n", event->number.points));
+}
+
+static void log_over(const PathNames *names, const PathEvent *event, char out[PATH_WORDS_MAX]) {
+    const char *list[PATH_PLAYERS_MAX] = {""};
+    size_t count = 0;
+    char winners[PATH_WORDS_MAX];
+    for (int p = 0; p < names->players; p++) {
+        if ((event->over.winners >> p & 1) != 0) {
+            list[count++] = names->name[p];
+        }
+    }
+    i18n_format_list(winners, sizeof winners, list, count);
+    i18n_format(out, PATH_WORDS_MAX,
+                names->players == 1 ? tr("The game is over.")
+                : count == 1        ? tr("{names} wins the game!")
+                                    : tr("{names} win the game together!"),
+                I18N_TEXT("names", winners));
+}
+
+bool path_words_log(const PathNames *names, const PathBoard *board, const PathEvent *event, char out[PATH_WORDS_MAX]) {
+    const char *name = event->player < names->players ? names->name[event->player] : "";
+    switch ((PathEventKind)event->kind) {
+    case PATH_HAPPENED_CARD:
+        log_card(board, event, out);
+        return true;
+    case PATH_HAPPENED_CLOSED:
+        i18n_format(out, PATH_WORDS_MAX, tr("{name} is ready."), I18N_TEXT("name", name));
+        return true;
+    case PATH_HAPPENED_REOPENED:
+        i18n_format(out, PATH_WORDS_MAX, tr("{name} takes the line back."), I18N_TEXT("name", name));
+        return true;
+    case PATH_HAPPENED_LINE:
+        i18n_format(out, PATH_WORDS_MAX,
+                    event->line.count == 0
+                        ? tr("{name} passes.")
+                        : trn("{name} draws over {n} tile.", "{name} draws over {n} tiles.", event->line.count),
+                    I18N_TEXT("name", name), I18N_NUMBER("n", event->line.count));
+        return true;
+    case PATH_HAPPENED_NUMBER:
+        log_number(event, name, out);
+        return true;
+    case PATH_HAPPENED_OVER:
+        log_over(names, event, out);
+        return true;
+    case PATH_HAPPENED_START:
+        return false;
+    }
+    return false;
+}
