@@ -26,6 +26,9 @@ END_TEST
 
 START_TEST(up_and_down_keep_to_the_column) {
     Steer steer = steer_at(58); /* the middle of the lowest row */
+    ck_assert(steer_go(&steer, STEER_UP));
+    ck_assert_int_eq(steer.cell, 53); /* the right one first */
+    steer = steer_at(58);
     int met[] = {54, 46, 39, 30, 22, 14, 8, 2};
     for (int i = 0; i < 8; i++) {
         ck_assert(steer_go(&steer, STEER_UP));

@@ -80,6 +80,19 @@ START_TEST(a_stroke_from_the_other_end_moves_the_line) {
 }
 END_TEST
 
+START_TEST(a_stroke_from_the_other_end_to_where_nothing_fits_leaves_the_line) {
+    set_out();
+    for (int colour = 0; colour < PATH_COLOURS; colour++) {
+        draft.board.colour[colour] &= ~path_cells_of(13);
+    }
+    tap(46);
+    stroke_down(&stroke, &draft, 12);
+    ck_assert_int_eq(stroke_over(&stroke, &draft, 13), DRAFT_UNCHANGED);
+    stroke_up(&stroke, &draft, &why);
+    check_line(PATH_END_B, CELLS(46));
+}
+END_TEST
+
 START_TEST(a_stroke_from_the_middle_of_the_line_draws_on_from_there) {
     set_out();
     table_paint(&table, CELLS(46, 53, 52));
@@ -109,6 +122,7 @@ Suite *suite_stroke(void) {
     tcase_add_test(tests, a_tap_draws_and_takes_back);
     tcase_add_test(tests, a_stroke_from_an_end_draws_on);
     tcase_add_test(tests, a_stroke_from_the_other_end_moves_the_line);
+    tcase_add_test(tests, a_stroke_from_the_other_end_to_where_nothing_fits_leaves_the_line);
     tcase_add_test(tests, a_stroke_from_the_middle_of_the_line_draws_on_from_there);
     tcase_add_test(tests, what_is_out_of_reach_is_passed_over);
     suite_add_tcase(suite, tests);
