@@ -4,7 +4,6 @@
 
 #include "core/core_assert.h"
 #include "data/path/board.h"
-#include "i18n/i18n.h"
 #include "protocol/path/states.h"
 
 PathSession *path_session(Session *session) {
@@ -94,35 +93,6 @@ PathRefusal path_session_close(Session *session, int player, const PathLine *lin
 PathRefusal path_session_reopen(Session *session, int player) {
     PathAction action = {.kind = PATH_ACTION_REOPEN, .player = (uint8_t)player};
     return (PathRefusal)session_act(session, path_action_row(&action));
-}
-
-const char *path_session_why_not(PathRefusal refusal) {
-    switch (refusal) {
-    case PATH_ACCEPTED:
-        return "";
-    case PATH_REFUSED_GAME_OVER:
-        return tr("The game is over.");
-    case PATH_REFUSED_CLOSED:
-        return tr("You’ve said you’re ready. Take it back to go on drawing.");
-    case PATH_REFUSED_NOT_CLOSED:
-        return tr("There’s nothing to take back.");
-    case PATH_REFUSED_TOO_LONG:
-        return tr("The card has no colours left.");
-    case PATH_REFUSED_NOT_BESIDE:
-        return tr("This tile isn’t next to the end of your ray.");
-    case PATH_REFUSED_TAKEN:
-        return tr("Your ray has been here before.");
-    case PATH_REFUSED_NO_FIELD:
-        return tr("The card doesn’t have this colour, or you’ve used it.");
-    case PATH_REFUSED_NO_SUCH_ACTION:
-    case PATH_REFUSED_NO_SUCH_PLAYER:
-    case PATH_REFUSED_NO_SUCH_END:
-    case PATH_REFUSED_ONE_END:
-    case PATH_REFUSED_PASS_END:
-    case PATH_REFUSED_NO_SUCH_CELL:
-        break;
-    }
-    return tr("This can’t be done now.");
 }
 
 /* --- asking ------------------------------------------------------------------------------------------------------- */

@@ -45,9 +45,6 @@ void path_session_view(const Session *session, int seat, PathView *view);
 PathRefusal path_session_close(Session *session, int player, const PathLine *line);
 PathRefusal path_session_reopen(Session *session, int player);
 
-/* A localized sentence for the person who tried. */
-const char *path_session_why_not(PathRefusal refusal);
-
 /* Everything that has happened so far, in order; NULL beyond its end. */
 const PathEvent *path_session_history(const Session *session, int index);
 

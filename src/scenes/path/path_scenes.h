@@ -1,0 +1,14 @@
+/* The scenes of Best Path. All but the setup need app->session. */
+#ifndef SCENES_PATH_PATH_SCENES_H
+#define SCENES_PATH_PATH_SCENES_H
+
+#include "play/path/session.h"
+#include "scenes/in_play.h"
+
+extern const GameScenes PATH_SCENES;
+
+extern const Scene PATH_SETUP_SCENE; /* new game */
+extern const Scene PATH_SCENE;       /* the table; no argument */
+extern const Scene PATH_END_SCENE;   /* the end of the game */
+
+#endif
