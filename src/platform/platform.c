@@ -162,6 +162,10 @@ char *clipboard_text(void) {
     return copy;
 }
 
+bool platform_has_touch(void) {
+    return SDL_GetNumTouchDevices() > 0;
+}
+
 void platform_languages(char *out, size_t size) {
     SDL_Locale *preferred = SDL_GetPreferredLocales();
     out[0] = '\0';

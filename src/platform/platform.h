@@ -47,6 +47,9 @@ bool input_is_text(const Input *input);
 /* The clipboard as UTF-8; the caller frees it with free(). Never NULL. */
 char *clipboard_text(void);
 
+/* Whether somebody could touch the screen, as far as the system tells. */
+bool platform_has_touch(void);
+
 /* The languages the system prefers, best first: "zh_CN,en_GB". */
 void platform_languages(char *out, size_t size);
 

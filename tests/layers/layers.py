@@ -38,7 +38,7 @@ MAY_USE = {
     "shell": ["ui", "core_world", "store"],
     "menus": ["shell", "data_world", "play"],
     "world_scenes": ["menus", "play_world"],
-    "path_scenes": ["ui", "core_path"],
+    "path_scenes": ["menus", "play_path", "data_path"],
     "front": ["world_scenes"],
     "kiosk_scenes": ["world_scenes", "kiosk"],
     "driver": ["shell", "platform"],
