@@ -4,7 +4,7 @@
 
 #include "scenes/in_play.h"
 
-enum { BOX_GAMES = 1 };
+enum { BOX_GAMES = 2 };
 extern const GameScenes *const BOX[BOX_GAMES];
 
 #endif

@@ -5,6 +5,7 @@
 #include "shell/scene.h"
 
 extern const Scene TITLE_SCENE;      /* no argument */
+extern const Scene OPEN_GAMES_SCENE; /* popup over the title; no argument */
 extern const Scene STATISTICS_SCENE; /* no argument; goes back to what lies below, or home */
 
 #endif

@@ -8,10 +8,20 @@
 /* What menus and stands need to know of a game's scenes. Each game fills one in; scenes/box.c lists them. */
 typedef struct GameScenes {
     const Game *rules;
-    const char *name;          /* as people call it */
-    const Scene *setup;        /* a new game; no argument */
-    const Scene *table;        /* with the game in play on it; no argument */
-    const Scene *end;          /* of the game in play; no argument */
+    const char *name;   /* as people call it */
+    const Scene *setup; /* a new game; no argument */
+    const Scene *table; /* with the game in play on it; no argument */
+    const Scene *end;   /* of the game in play; no argument */
+    struct {
+        const char *id;   /* of the button that begins a new game from the title */
+        const char *logo; /* pictures */
+        const char *emblem;
+        const char *says;                                    /* in a line, what it is: an English message */
+        Figurine figurine[2];                                /* who stands there */
+        void (*background)(const App *app, Rect where);      /* its picture: what stands still */
+        void (*draw)(const App *app, Rect where, double ms); /* what comes, so long after the title has opened */
+        double comes_ms;                                     /* until all is there */
+    } door;
     void (*prepare)(App *app); /* reads, beside everything else, what a game will want; may be called often */
     void (*finish)(App *app);  /* and puts it away again; NULL: nothing to do */
     void (*how_far)(const SessionGlance *glance, char *out, size_t size); /* one clause, for who may go on */

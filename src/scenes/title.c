@@ -1,32 +1,20 @@
-/* The title: light falls through a complete row of cards, with the four pieces in front of it. The game starts here;
- * from here, players continue an interrupted game, start a new one, read the help, look back, change settings or
- * language, or quit. */
-#include "gfx/paint.h"
+/* The title: a door for each game in the box. From here, players begin a game or go on with one, learn it, read the
+ * help, look back, change settings or language, or quit. */
 #include "gfx/theme.h"
-#include "gfx/tween.h"
 #include "i18n/i18n.h"
-#include "play/world/session.h"
 #include "scenes/front.h"
-#include "scenes/in_play.h"
 #include "scenes/menus.h"
+#include "scenes/title_inside.h"
 #include "scenes/world/tutorial.h"
-#include "scenes/world/world_scenes.h"
-#include "shell/parts.h"
 #include "store/store.h"
 
 #include <math.h>
 #include <stdio.h>
 
-/* A row that is complete, from violet to gold. */
-static const WorldCard ROW[] = {4, 11, 17, 24, 30, 38, 45, 52, 60};
-enum { ROW_CARDS = sizeof ROW / sizeof ROW[0], SMALL_BUTTONS = 6, LIGHT_STEPS = 6 };
-
-static const double CARD_EVERY_MS = 55, CARD_MS = 520, FIGURINE_FIRST_MS = 420, FIGURINE_EVERY_MS = 110,
-                    FIGURINE_MS = 430, LIGHT_AT_MS = 900, LIGHT_MS = 700, CHEER_MS = 650;
-
 typedef enum TitleAct {
     ACT_CONTINUE = 1,
-    ACT_NEW,
+    ACT_OTHERS,
+    ACT_NEW, /* a: which game */
     ACT_TUTORIAL,
     ACT_HELP,
     ACT_STATISTICS,
@@ -36,121 +24,179 @@ typedef enum TitleAct {
     ACT_FIGURINE, /* a: which; it hops */
 } TitleAct;
 
-typedef struct Title {
-    bool has_game;
-    SessionGlance glance;
-    double entered;
-    double cheered[FIGURINES]; /* when each was touched last; negative: never */
-} Title;
-
-typedef struct TitlePlaces {
-    Rect logo, go_on, begin, small[SMALL_BUTTONS];
-    Rect stage;         /* cards and figurines */
-    float card_high;    /* pixels */
-    float figure_high;  /* pixels */
-    Point figure_first; /* feet of the first figurine */
-    float figure_step;
-    bool logo_stacked;
-} TitlePlaces;
-
 /* --- layout ------------------------------------------------------------------------------------------------------- */
 
-static void place_landscape(const Layout *layout, bool has_game, TitlePlaces *places) {
-    float middle = layout->wide / 2, logo = fminf(layout->wide * .56f, 1060);
-    places->logo = layout_rect(layout, middle - logo / 2, 44, logo, logo * 170 / 1150);
-    places->stage = layout_rect(layout, middle - 690, 196, 1380, 500);
-    places->card_high = layout_px(layout, 268);
-    places->figure_high = layout_px(layout, 376);
-    places->figure_step = layout_px(layout, 246);
-    places->figure_first = (Point){layout_px(layout, middle) - places->figure_step * 1.5f, layout_px(layout, 736)};
-    float y = 776, wide = fminf(620, layout->wide / 2 - 80);
-    if (has_game) {
-        places->go_on = layout_rect(layout, middle - wide - 12, y, wide, 128);
-        places->begin = layout_rect(layout, middle + 12, y, wide, 128);
-    } else {
-        places->begin = layout_rect(layout, middle - 300, y, 600, 122);
+/* Name and line above, the picture below them, and on the ground two figurines beside the button. */
+static DoorPlaces place_door(const Layout *layout, float x, float y, float wide, float high) {
+    DoorPlaces places = {.panel = layout_rect(layout, x, y, wide, high)};
+    float play = fminf(high * .17f, 112), logo = fminf(high * .145f, wide * .115f), side = wide * .24f;
+    float line = 40 * layout->text_scale, top = y + 24 + logo + line + 8, bottom = y + high - 28 - play;
+    places.logo = layout_rect(layout, x + 36, y + 22, wide - 72, logo);
+    places.says = layout_rect(layout, x + 24, y + 24 + logo, wide - 48, line);
+    places.play = layout_rect(layout, x + side, bottom, wide - 2 * side, play);
+    places.picture = layout_rect(layout, x + 2, top, wide - 4, bottom - 14 - top);
+    places.figure_high = layout_px(layout, fminf(high * .44f, side * 1.45f));
+    for (int i = 0; i < 2; i++) {
+        places.feet[i] = (Point){layout_px(layout, x + (i == 0 ? side / 2 + 4 : wide - side / 2 - 4)),
+                                 layout_px(layout, y + high - 40)};
     }
-    float step = fminf(190 * layout->text_scale, (layout->wide - 40) / SMALL_BUTTONS);
-    for (int i = 0; i < SMALL_BUTTONS; i++) {
-        float x = middle + step * ((float)i - SMALL_BUTTONS / 2.0f);
+    return places;
+}
+
+static void place_landscape(const Layout *layout, int games, TitlePlaces *places) {
+    float margin = fmaxf((layout->wide - 1800) / 2, 30), gap = 36, wide = (layout->wide - 2 * margin - gap) / 2;
+    float high = games > 0 ? 722 : 838;
+    for (int i = 0; i < TITLE_DOORS_MAX; i++) {
+        places->door[i] = place_door(layout, margin + (wide + gap) * (float)i, 36, wide, high);
+    }
+    if (games > 0) {
+        float all = fminf(layout->wide - 2 * margin, 1120), others = games > 1 ? 300 : 0;
+        float x = (layout->wide - all) / 2;
+        places->go_on = layout_rect(layout, x, 782, all - others - (games > 1 ? 20 : 0), 124);
+        places->others = games > 1 ? layout_rect(layout, x + all - others, 782, others, 124) : (Rect){0};
+    }
+    float step = fminf(190 * layout->text_scale, (layout->wide - 40) / TITLE_SMALL);
+    for (int i = 0; i < TITLE_SMALL; i++) {
+        float x = layout->wide / 2 + step * ((float)i - TITLE_SMALL / 2.0f);
         places->small[i] = layout_rect(layout, x + 35, 930, step - 70, 132);
     }
 }
 
-/* A taller window has larger figures first, then more room between. */
-static void place_portrait(const Layout *layout, bool has_game, TitlePlaces *places) {
-    float high = layout->high, spare = fmaxf(high - 1500, 0), grow = fminf(spare, 420), rest = spare - grow;
-    float stage = 400 + .18f * grow + .35f * rest, y = 1000 + .8f * grow + .55f * rest;
-    places->logo_stacked = true;
-    places->logo = layout_rect(layout, 190, 40 + .12f * grow + .2f * rest, 700, 330);
-    places->stage = layout_rect(layout, 20, stage, 1040, 560);
-    places->card_high = layout_px(layout, 230 + .1f * grow);
-    places->figure_high = layout_px(layout, 360 + .167f * grow);
-    places->figure_step = layout_px(layout, 226 + .048f * grow);
-    places->figure_first = (Point){layout_px(layout, 540) - places->figure_step * 1.5f,
-                                   places->stage.y + layout_px(layout, 548 + .62f * grow)};
-    if (has_game) {
-        places->go_on = layout_rect(layout, 140, y, 800, 136);
-        y += 156;
-    } else {
-        y += .14f * grow;
+/* One above the other. */
+static void place_portrait(const Layout *layout, int games, TitlePlaces *places) {
+    float rest = layout->high - 40 - 210 - (games > 0 ? 164 : 0), high = fminf((rest - 28) / 2, 760);
+    float y = 40 + (rest - 28 - 2 * high) / 2;
+    for (int i = 0; i < TITLE_DOORS_MAX; i++) {
+        places->door[i] = place_door(layout, 40, y, 1000, high);
+        y += high + 28;
     }
-    places->begin = layout_rect(layout, 140, y, 800, 124);
-    for (int i = 0; i < SMALL_BUTTONS; i++) {
-        places->small[i] = layout_rect(layout, 12 + 176 * (float)i + 25, high - 190, 126, 146);
+    if (games > 0) {
+        float others = games > 1 ? 270 : 0;
+        places->go_on = layout_rect(layout, 40, y, 1000 - others - (games > 1 ? 20 : 0), 136);
+        places->others = games > 1 ? layout_rect(layout, 1040 - others, y, others, 136) : (Rect){0};
+    }
+    for (int i = 0; i < TITLE_SMALL; i++) {
+        places->small[i] = layout_rect(layout, 12 + 176 * (float)i + 25, layout->high - 190, 126, 146);
     }
 }
 
-static TitlePlaces places_for(const Layout *layout, bool has_game) {
+TitlePlaces title_places(const Layout *layout, int games) {
     TitlePlaces places = {0};
     if (layout->portrait) {
-        place_portrait(layout, has_game, &places);
+        place_portrait(layout, games, &places);
     } else {
-        place_landscape(layout, has_game, &places);
+        place_landscape(layout, games, &places);
     }
     return places;
 }
 
 /* --- coming and going --------------------------------------------------------------------------------------------- */
 
+static void look_for_games(Title *title, const App *app) {
+    title->games = app->store != NULL ? session_glances(in_play_host(app), &title->glance, 1) : 0;
+}
+
 static void enter(void *state, App *app, const void *argument) {
     (void)argument;
     Title *title = state;
     in_play_leave(app);
     in_play_prepare(app);
-    title->has_game = app->store != NULL && session_glances(in_play_host(app), &title->glance, 1) > 0;
+    look_for_games(title, app);
     title->entered = app->now;
-    for (int i = 0; i < FIGURINES; i++) {
-        title->cheered[i] = -CHEER_MS;
+    for (int i = 0; i < TITLE_FIGURINES; i++) {
+        title->cheered[i] = -TITLE_CHEER_MS;
     }
     sound_music(app->sound, MUSIC_TITLE);
 }
 
+/* Another language may be spoken now, and a game may have been deleted. */
 static void resumed(void *state, App *app) {
-    Title *title = state;
-    in_play_prepare(app); /* in another language, maybe */
-    title->has_game =
-        app->store != NULL && session_glances(in_play_host(app), &title->glance, 1) > 0; /* it may have been deleted */
+    in_play_prepare(app);
+    look_for_games(state, app);
     scene_rebuild(app);
 }
 
-static void list_names(const SessionGlance *glance, char *out, size_t size) {
-    const char *names[WORLD_PLAYERS_MAX];
+/* --- the widgets -------------------------------------------------------------------------------------------------- */
+
+void title_game_lines(const App *app, const SessionGlance *glance, char names[512], char far[256]) {
+    const char *name[SEATS_MAX];
+    char how_far[200];
+    const GameScenes *game = in_play_scenes_of(app, glance->rules);
     for (int p = 0; p < glance->seats.count; p++) {
-        names[p] = glance->seats.seat[p].name;
+        name[p] = glance->seats.seat[p].name;
     }
-    i18n_format_list(out, size, names, (size_t)glance->seats.count);
+    i18n_format_list(names, 512, name, (size_t)glance->seats.count);
+    game->how_far(glance, how_far, sizeof how_far);
+    /* TRANSLATORS: which game, and how far it is */
+    i18n_format(far, 256, tr("{game} · {far}"), I18N_TEXT("game", game->name), I18N_TEXT("far", how_far));
 }
 
-static void how_far(const App *app, const SessionGlance *glance, char *out, size_t size) {
-    in_play_scenes_of(app, glance->rules)->how_far(glance, out, size);
+Figurine title_figurine(const App *app, int index) {
+    return in_play_scenes(app, index / 2)->door.figurine[index % 2];
+}
+
+static void build_door(const App *app, Ui *ui, const DoorPlaces *places, int game) {
+    const GameScenes *scenes = in_play_scenes(app, game);
+    char label[128];
+    /* TRANSLATORS: a button that begins a game; {game} is the game's name */
+    i18n_format(label, sizeof label, tr("Play {game}"), I18N_TEXT("game", scenes->name));
+    ui_add(ui, &(Widget){.id = ui_id("title.door%d", game),
+                         .kind = WIDGET_CUSTOM,
+                         .rect = places->picture,
+                         .label = label,
+                         .no_focus = true,
+                         .act = ACT_NEW,
+                         .a = game});
+    for (int i = 0; i < 2; i++) {
+        Rect body = rect_around((Point){places->feet[i].x, places->feet[i].y - places->figure_high * .4f},
+                                places->figure_high * .5f, places->figure_high * .8f);
+        ui_add(ui, &(Widget){.id = ui_id("title.figurine%d", 2 * game + i),
+                             .kind = WIDGET_CUSTOM,
+                             .rect = body,
+                             .label = tr("Piece"),
+                             .no_focus = true,
+                             .quiet = true,
+                             .act = ACT_FIGURINE,
+                             .a = 2 * game + i});
+    }
+    ui_add(ui, &(Widget){.id = scenes->door.id,
+                         .look = LOOK_MAIN,
+                         .rect = places->play,
+                         /* TRANSLATORS: on the title, begins a game */
+                         .label = trc("title", "Play"),
+                         .hint = label,
+                         .size = 46,
+                         .act = ACT_NEW,
+                         .a = game});
+}
+
+static void build_go_on(const Title *title, const App *app, Ui *ui, const TitlePlaces *places) {
+    char names[512], far[256], label[1024]; /* line by line what is drawn */
+    title_game_lines(app, &title->glance, names, far);
+    snprintf(label, sizeof label, "%s\n%s\n%s", trc("game", "Continue"), names, far);
+    ui_add(ui, &(Widget){.id = "title.continue",
+                         .kind = WIDGET_CUSTOM,
+                         .look = LOOK_MAIN,
+                         .rect = places->go_on,
+                         .label = label,
+                         .act = ACT_CONTINUE});
+    if (title->games > 1) {
+        i18n_format(label, sizeof label, trn("{n} more game", "{n} more games", (unsigned long)title->games - 1),
+                    I18N_NUMBER("n", title->games - 1));
+        ui_add(ui, &(Widget){.id = "title.others",
+                             .look = LOOK_GLASS,
+                             .rect = places->others,
+                             .label = label,
+                             .size = 30,
+                             .act = ACT_OTHERS});
+    }
 }
 
 static void build(void *state, App *app, Ui *ui) {
     static const struct {
         const char *id, *label, *picture;
         TitleAct act;
-    } SMALL[SMALL_BUTTONS] = {
+    } SMALL[TITLE_SMALL] = {
         {"title.tutorial", N_("Learn to play"), "icons/hand", ACT_TUTORIAL},
         {"title.help", N_("How to play"), "icons/help", ACT_HELP},
         {"title.statistics", N_("Statistics"), "icons/statistics", ACT_STATISTICS},
@@ -158,40 +204,15 @@ static void build(void *state, App *app, Ui *ui) {
         {"title.language", N_("Language"), "icons/language", ACT_LANGUAGE},
         {"title.quit", N_("Quit"), "icons/quit", ACT_QUIT},
     };
-    Title *title = state;
-    TitlePlaces places = places_for(&app->layout, title->has_game);
-    for (int i = 0; i < FIGURINES; i++) {
-        Point feet = {places.figure_first.x + places.figure_step * (float)i, places.figure_first.y};
-        Rect body = rect_around((Point){feet.x, feet.y - places.figure_high * .4f}, places.figure_high * .5f,
-                                places.figure_high * .8f);
-        ui_add(ui, &(Widget){.id = ui_id("title.figurine%d", i),
-                             .kind = WIDGET_CUSTOM,
-                             .rect = body,
-                             .label = tr("Piece"),
-                             .no_focus = true,
-                             .quiet = true,
-                             .act = ACT_FIGURINE,
-                             .a = i});
+    const Title *title = state;
+    TitlePlaces places = title_places(&app->layout, title->games);
+    for (int i = 0; i < in_play_games(app); i++) {
+        build_door(app, ui, &places.door[i], i);
     }
-    if (title->has_game) {
-        char names[512], far[256], label[1024]; /* line by line what is drawn */
-        list_names(&title->glance, names, sizeof names);
-        how_far(app, &title->glance, far, sizeof far);
-        snprintf(label, sizeof label, "%s\n%s\n%s", trc("game", "Continue"), names, far);
-        ui_add(ui, &(Widget){.id = "title.continue",
-                             .kind = WIDGET_CUSTOM,
-                             .look = LOOK_MAIN,
-                             .rect = places.go_on,
-                             .label = label,
-                             .act = ACT_CONTINUE});
+    if (title->games > 0) {
+        build_go_on(title, app, ui, &places);
     }
-    ui_add(ui, &(Widget){.id = "title.new",
-                         .look = title->has_game ? LOOK_GLASS : LOOK_MAIN,
-                         .rect = places.begin,
-                         .label = tr("New game"),
-                         .size = 46,
-                         .act = ACT_NEW});
-    for (int i = 0; i < SMALL_BUTTONS; i++) {
+    for (int i = 0; i < TITLE_SMALL; i++) {
         ui_add(ui, &(Widget){.id = SMALL[i].id,
                              .look = LOOK_ROUND,
                              .rect = places.small[i],
@@ -210,7 +231,7 @@ static void go_on(Title *title, App *app) {
         in_play_show(app);
         return;
     }
-    title->has_game = false;
+    title->games = 0;
     scene_rebuild(app);
     message_show(app, trc("game", "Continue"), error.text, tr("OK"), NULL, NULL, NULL);
 }
@@ -218,7 +239,7 @@ static void go_on(Title *title, App *app) {
 static void teach(App *app) {
     PlayError error;
     if (tutorial_start(app, NULL, &error)) {
-        scene_go(app, &STAGE_SCENE, NULL, 0);
+        in_play_show(app);
     } else {
         message_show(app, tr("Learn to play"), error.text, tr("OK"), NULL, NULL, NULL);
     }
@@ -248,8 +269,11 @@ static void act(Title *title, App *app, const UiEvent *event) {
     case ACT_CONTINUE:
         go_on(title, app);
         return;
+    case ACT_OTHERS:
+        scene_push(app, &OPEN_GAMES_SCENE, NULL, 0);
+        return;
     case ACT_NEW:
-        scene_push(app, &SETUP_SCENE, NULL, 0);
+        scene_push(app, in_play_scenes(app, event->a)->setup, NULL, 0);
         return;
     case ACT_TUTORIAL:
         teach(app);
@@ -287,163 +311,6 @@ static void handle(void *state, App *app, const UiEvent *event) {
     }
 }
 
-static bool is_moving(const void *state, const App *app) {
-    const Title *title = state;
-    bool moving = !app->preferences.reduced_motion && app->now < title->entered + LIGHT_AT_MS + LIGHT_MS;
-    for (int i = 0; i < FIGURINES; i++) {
-        moving = moving || app->now < title->cheered[i] + CHEER_MS;
-    }
-    return moving;
-}
-
-/* --- drawing ------------------------------------------------------------------------------------------------------ */
-
-/* The row lies on a shallow arc. */
-static Rect card_place(const TitlePlaces *places, int index) {
-    float t = ((float)index - (ROW_CARDS - 1) / 2.0f) / ((ROW_CARDS - 1) / 2.0f);
-    float spread = places->stage.w / 2 - places->card_high * .38f;
-    Point middle = {places->stage.x + places->stage.w / 2 + t * spread,
-                    places->stage.y + places->card_high * (.56f + t * t * .30f)};
-    return part_card_rect(middle, places->card_high);
-}
-
-/* From the globe in the logo light falls through every card of the row, takes its colour, and lies on the ground. */
-static void draw_light(const App *app, const TitlePlaces *places) {
-    Gfx *gfx = app->gfx;
-    Rect logo = places->logo;
-    Point globe = places->logo_stacked ? (Point){logo.x + logo.w * .47f, logo.y + logo.h * .76f}
-                                       : (Point){logo.x + logo.w * .787f, logo.y + logo.h * .56f};
-    float ground = places->figure_first.y + layout_px(&app->layout, 30);
-    paint_pool(gfx, globe, logo.w * .22f, logo.w * .16f, color_alpha(color_rgb(0xfff3d0), .5f));
-    for (int i = 0; i < ROW_CARDS; i++) {
-        Rect card = card_place(places, i);
-        Point middle = rect_middle(card);
-        float on = fminf((ground - middle.y) / (middle.y - globe.y), .6f);
-        Point end = {middle.x + (middle.x - globe.x) * on, ground};
-        float seen = (card.y + 8 - globe.y) / (middle.y - globe.y); /* the rest is behind the card */
-        Point top = {globe.x + (middle.x - globe.x) * seen, globe.y + (middle.y - globe.y) * seen};
-        paint_beam(gfx, globe, top, card.w * .1f, card.w * (.1f + .85f * seen), .35f,
-                   color_alpha(color_rgb(0xfff3d0), .38f));
-        paint_beam(gfx, middle, end, card.w * .95f, card.w * 1.7f, 0, color_alpha(theme_number(ROW[i]), .72f));
-    }
-    Point middle = {places->stage.x + places->stage.w / 2, places->figure_first.y};
-    paint_pool(gfx, middle, places->figure_step * 2.6f, layout_px(&app->layout, 46),
-               color_alpha(color_rgb(0xfff3d0), .24f));
-}
-
-static void background(const void *state, const App *app) {
-    const Title *title = state;
-    const Layout *layout = &app->layout;
-    TitlePlaces places = places_for(layout, title->has_game);
-    Gfx *gfx = app->gfx;
-    part_table(app);
-    /* the world, far below in the glass: as much of it as can be seen */
-    Rect screen = gfx_screen(gfx), map = rect_scaled(screen, 1.04f);
-    float aspect = 1500.0f / 620;
-    map = map.w / map.h > aspect ? rect_around(rect_middle(map), map.w, map.w / aspect)
-                                 : rect_around(rect_middle(map), map.h * aspect, map.h);
-    Rect part = {-map.x / map.w, -map.y / map.h, screen.w / map.w, screen.h / map.h};
-    picture_draw_part(gfx, "board/map-landscape", part, screen, &(PictureLook){.transparency = .80f, .coarse = true});
-    draw_light(app, &places);
-    picture_draw(gfx, places.logo_stacked ? "ui/logo_stacked" : "ui/logo", places.logo, NULL);
-}
-
-static float since(const Title *title, const App *app, double delay, double duration) {
-    if (app->preferences.reduced_motion) {
-        return 1;
-    }
-    double t = (gfx_now(app->gfx) - title->entered - delay) / duration;
-    return t <= 0 ? 0 : t >= 1 ? 1 : (float)t;
-}
-
-/* They come from beyond the upper edge: what is half-clear is dear to draw on a processor. */
-static void draw_cards(const Title *title, const App *app, const TitlePlaces *places) {
-    for (int i = 0; i < ROW_CARDS; i++) {
-        float t = since(title, app, CARD_EVERY_MS * i, CARD_MS);
-        if (t <= 0) {
-            continue;
-        }
-        float come = ease(EASE_BACK, t);
-        Rect place = card_place(places, i);
-        float above = place.y + places->card_high * 1.1f;
-        Rect at = rect_moved(place, places->card_high * .9f * (1 - come), -above * (1 - come));
-        float lit = ceilf(since(title, app, LIGHT_AT_MS + 55 * i, 300) * LIGHT_STEPS) / LIGHT_STEPS;
-        if (lit > 0) {
-            paint_glow(app->gfx, at, RADIUS_CARD, 26,
-                       color_alpha(color_mix(theme_number(ROW[i]), color_rgb(THEME_GLOW), .5f), .5f * lit));
-        }
-        part_card(app->gfx, ROW[i], rect_snapped(at), 0);
-    }
-}
-
-static void draw_figurines(const Title *title, const App *app, const TitlePlaces *places) {
-    static const Figurine ORDER[FIGURINES] = {FIGURINE_FLASK, FIGURINE_LENS, FIGURINE_VIAL, FIGURINE_FIBRE};
-    for (int i = 0; i < FIGURINES; i++) {
-        float t = since(title, app, FIGURINE_FIRST_MS + FIGURINE_EVERY_MS * i, FIGURINE_MS);
-        if (t <= 0) {
-            continue;
-        }
-        Point feet = {places->figure_first.x + places->figure_step * (float)i, places->figure_first.y};
-        double cheer = (gfx_now(app->gfx) - title->cheered[i]) / CHEER_MS;
-        bool cheers = cheer >= 0 && cheer < 1;
-        float up =
-            cheers && !app->preferences.reduced_motion ? ease(EASE_HOP, (float)cheer) * .5f : ease(EASE_HOP, t) * .4f;
-        Pose pose = cheers ? POSE_CHEER : t < .85f ? POSE_HOP : POSE_STAND;
-        feet.x += (1 - t) * places->figure_step * 1.6f;
-        feet.y -= up * places->figure_high * .6f;
-        part_figurine(app->gfx, ORDER[i], pose, feet, places->figure_high,
-                      &(PictureLook){.transparency = 1 - fminf(t * 5, 1)});
-    }
-}
-
-static void draw_continue(const Title *title, const App *app, const Ui *ui) {
-    UiLook look = ui_look(ui, "title.continue");
-    if (!look.exists) {
-        return;
-    }
-    Gfx *gfx = app->gfx;
-    const Layout *layout = &app->layout;
-    Rect rect = look.pressed ? rect_scaled(look.rect, .97f) : look.rect;
-    PanelStyle style = panel_main();
-    if (look.hovered) {
-        style.top = color_mix(style.top, color_rgb(0xffffff), .14f);
-        style.bottom = color_mix(style.bottom, color_rgb(0xffffff), .14f);
-    }
-    paint_panel(gfx, rect, &style);
-    Rect inside = rect_inset(rect, layout_px(layout, 18));
-    int players = title->glance.seats.count;
-    float side = fminf(inside.h * .62f, layout_px(layout, 64)), step = side * .84f;
-    float heads = side + step * (float)(players - 1);
-    for (int p = 0; p < players; p++) {
-        part_portrait(gfx, title->glance.seats.seat[p].figurine,
-                      rect_of(inside.x + step * (float)p, inside.y + (inside.h - side) / 2, side, side));
-    }
-    Rect text =
-        rect_of(inside.x + heads + layout_px(layout, 20), inside.y, inside.w - heads - layout_px(layout, 20), inside.h);
-    char names[512], far[256];
-    list_names(&title->glance, names, sizeof names);
-    how_far(app, &title->glance, far, sizeof far);
-    Rect head = rect_of(text.x, text.y, text.w, text.h * .44f);
-    TextStyle words = part_words(TEXT_BOLD, 38, THEME_RIBBON_INK, TEXT_LEFT);
-    words.fit = TEXT_SHRINK;
-    text_draw(gfx, &words, trc("game", "Continue"), head);
-    words = part_words(TEXT_BOLD, TYPE_LABEL, THEME_RIBBON_INK, TEXT_LEFT);
-    words.fit = TEXT_SHRINK;
-    text_draw(gfx, &words, names, rect_of(text.x, text.y + text.h * .46f, text.w, text.h * .26f));
-    words.face = TEXT_REGULAR;
-    text_draw(gfx, &words, far, rect_of(text.x, text.y + text.h * .73f, text.w, text.h * .26f));
-}
-
-static void draw(const void *state, const App *app, const Ui *ui) {
-    const Title *title = state;
-    TitlePlaces places = places_for(&app->layout, title->has_game);
-    draw_cards(title, app, &places);
-    draw_figurines(title, app, &places);
-    ui_draw_widgets(ui);
-    draw_continue(title, app, ui);
-    ui_draw_top(ui);
-}
-
 const Scene TITLE_SCENE = {
     .name = "title",
     .state_size = sizeof(Title),
@@ -451,7 +318,7 @@ const Scene TITLE_SCENE = {
     .resumed = resumed,
     .build = build,
     .handle = handle,
-    .is_moving = is_moving,
-    .background = background,
-    .draw = draw,
+    .is_moving = title_is_moving,
+    .background = title_background,
+    .draw = title_draw,
 };

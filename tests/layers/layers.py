@@ -39,7 +39,7 @@ MAY_USE = {
     "menus": ["shell", "data_world", "play"],
     "world_scenes": ["menus", "play_world"],
     "path_scenes": ["menus", "play_path", "data_path"],
-    "front": ["world_scenes"],
+    "front": ["world_scenes", "path_scenes"],
     "kiosk_scenes": ["world_scenes", "kiosk"],
     "driver": ["shell", "platform"],
     "gallery": ["driver", "world_scenes", "path_scenes", "data_path"],

@@ -155,7 +155,7 @@ static void place_boards(const Layout *layout, Rect box, SetupPlaces *places) {
 static SetupPlaces places_upright(const Layout *layout, int players) {
     SetupPlaces places = {0};
     float wide = layout->wide - 48, high = layout->high;
-    float panels = fminf(high - 112 - 92 - 380 - 270 - 160 - 60, players > 2 ? 980 : 620), y = 210;
+    float panels = fminf(high - 112 - 92 - 380 - 270 - 160 - 60, players > 2 ? 1100 : 900), y = 210;
     places.seats = layout_rect(layout, 24, 116, wide, 76);
     seats_place_panels(layout, layout_rect(layout, 24, y, wide, panels), players, 2, places.panel);
     y += panels + 18;

@@ -4,6 +4,7 @@
 #include "play/world/game.h"
 #include "play/world/shelf.h"
 #include "scenes/in_play.h"
+#include "scenes/world/door.h"
 
 bool world_begin(App *app, const WorldSessionSetup *setup, PlayError *error) {
     return in_play_sit_down(app, world_session_start(app->host, setup, error));
@@ -59,4 +60,12 @@ const GameScenes WORLD_SCENES = {
     .prepare = prepare,
     .finish = finish,
     .how_far = how_far,
+    .door = {.id = "title.new",
+             .logo = "ui/logo",
+             .emblem = "path/title/emblem_world",
+             .says = N_("Round the world with a row of cards · 45 minutes"),
+             .figurine = {FIGURINE_FLASK, FIGURINE_LENS},
+             .background = world_door_background,
+             .draw = world_door_draw,
+             .comes_ms = 1700},
 };

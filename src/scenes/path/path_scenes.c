@@ -1,0 +1,57 @@
+#include "scenes/path/path_scenes.h"
+
+#include "i18n/i18n.h"
+#include "play/path/game.h"
+#include "scenes/path/door.h"
+
+/* Nothing that would take long to read. */
+static void prepare(App *app) {
+    (void)app;
+}
+
+/* Who has most, or PATH_NOBODY where several have. */
+static int leader_of(const SessionGlance *glance) {
+    const int *total = glance->place.number + PATH_PLACE_TOTAL;
+    int leader = 0;
+    bool is_alone = true;
+    for (int p = 1; p < glance->seats.count; p++) {
+        is_alone = total[p] > total[leader] || (is_alone && total[p] < total[leader]);
+        leader = total[p] > total[leader] ? p : leader;
+    }
+    return is_alone ? leader : PATH_NOBODY;
+}
+
+static void how_far(const SessionGlance *glance, char *out, size_t size) {
+    int round = glance->place.number[PATH_PLACE_ROUND], leader = leader_of(glance);
+    if (glance->seats.count == 1) {
+        /* TRANSLATORS: of an interrupted game of Best Path alone */
+        i18n_format(out, size, tr("Round {round} of {rounds}: {points} so far"), I18N_NUMBER("round", round),
+                    I18N_NUMBER("rounds", PATH_CARDS), I18N_NUMBER("points", glance->place.number[PATH_PLACE_TOTAL]));
+    } else if (leader == PATH_NOBODY) {
+        /* TRANSLATORS: of an interrupted game of Best Path in which several have equally many points */
+        i18n_format(out, size, tr("Round {round} of {rounds}, nobody’s ahead"), I18N_NUMBER("round", round),
+                    I18N_NUMBER("rounds", PATH_CARDS));
+    } else {
+        /* TRANSLATORS: of an interrupted game of Best Path; {name} has most points */
+        i18n_format(out, size, tr("Round {round} of {rounds}, {name} leads"), I18N_NUMBER("round", round),
+                    I18N_NUMBER("rounds", PATH_CARDS), I18N_TEXT("name", glance->seats.seat[leader].name));
+    }
+}
+
+const GameScenes PATH_SCENES = {
+    .rules = &PATH_GAME,
+    .name = "Best Path",
+    .setup = &PATH_SETUP_SCENE,
+    .table = &PATH_SCENE,
+    .end = &PATH_END_SCENE,
+    .prepare = prepare,
+    .how_far = how_far,
+    .door = {.id = "title.new_path",
+             .logo = "path/title/name",
+             .emblem = "path/title/emblem",
+             .says = N_("One ray of light through 61 tiles · 15 minutes"),
+             .figurine = {FIGURINE_VIAL, FIGURINE_FIBRE},
+             .background = path_door_background,
+             .draw = path_door_draw,
+             .comes_ms = 900},
+};
