@@ -32,6 +32,9 @@ typedef struct Scene {
     void (*enter)(void *state, App *app, const void *argument); /* argument: of this scene's own type; only valid now */
     void (*leave)(void *state, App *app);
     void (*build)(void *state, App *app, Ui *ui);
+    bool (*takes)(void *state, App *app,
+                  const InputEvent *event); /* before the widgets do, of any finger or key, which
+                                             * may be many at once; true: they do not hear of it */
     void (*handle)(void *state, App *app, const UiEvent *event);
     void (*step)(void *state, App *app);
     bool (*is_moving)(const void *state, const App *app);

@@ -74,6 +74,16 @@ static void handle(Stack *stack, Level *level) {
     }
 }
 
+static bool takes(Stack *stack, Level *level, const InputEvent *event) {
+    if (level->scene->takes == NULL) {
+        return false;
+    }
+    stack->current = level;
+    bool taken = level->scene->takes(level->state, stack->app, event);
+    stack->current = NULL;
+    return taken;
+}
+
 static void enter_level(Stack *stack, Level *level, const Scene *scene, const void *argument) {
     App *app = stack->app;
     *level = (Level){.scene = scene,
@@ -319,8 +329,11 @@ void stack_input(Stack *stack, const InputEvent *event) {
         return;
     }
     stack_build(stack, level);
-    ui_input(level->ui, event, stack->app->now);
+    if (!takes(stack, level, event)) {
+        ui_input(level->ui, event, stack->app->now);
+    }
     handle(stack, level);
+    stack_build(stack, level);
 }
 
 static void step_level(Stack *stack, Level *level) {
