@@ -65,9 +65,7 @@ static PathTile tile_of(const Window *w, int cell, PathTileState state) {
 }
 
 static PathTileState rests_as(const Window *w, int cell) {
-    return path_cells_have(w->look->player->taken, cell) ? PATH_TILE_LIT
-           : path_cells_have(w->look->missed, cell)      ? PATH_TILE_MISSED
-                                                         : PATH_TILE_FREE;
+    return path_cells_have(w->look->player->taken, cell) ? PATH_TILE_LIT : PATH_TILE_FREE;
 }
 
 static void glass(const Window *w, int cell, PathTileState state, float alpha) {
@@ -234,7 +232,8 @@ static void draw_lighting_tiles(const Window *w) {
 
 static void draw_spark(const Window *w) {
     char name[64];
-    if (w->look->lit < (float)w->look->line->count) {
+    bool stops = w->look->numbers.reached > 0; /* at a number, which is to be seen */
+    if (!stops && w->look->lit < (float)w->look->line->count) {
         snprintf(name, sizeof name, "path/ray/%s_end_live", path_light_names[w->look->light]);
         path_picture(w->gfx, name, spark_at(w), TILE_PICTURE * 1.25f * w->k, 1);
     }
@@ -325,6 +324,9 @@ static void draw_end(const Window *w, PathEnd end) {
 
 static void draw_marks(const Window *w) {
     const WindowLook *look = w->look;
+    for (PathCells left = look->missed; left != 0; left = path_cells_without_first(left)) {
+        glass(w, path_cells_first(left), PATH_TILE_MISSED, 1);
+    }
     for (PathCells left = look->cut_off; left != 0; left = path_cells_without_first(left)) {
         glass(w, path_cells_first(left), PATH_TILE_MISSED, .5f);
     }

@@ -1,0 +1,236 @@
+/* The table of Best Path. People come here with a game in progress; in each round everybody draws a line and closes it,
+ * then all lines are revealed together. They leave through the pause, or through the end of the game. */
+#include "scenes/path/path_scenes.h"
+
+#include "base/memory.h"
+#include "scenes/menus.h"
+#include "scenes/path/manner.h"
+#include "scenes/path/table.h"
+
+#include <stdlib.h>
+
+static void enter(void *state, App *app, const void *argument) {
+    PathTable *table = state;
+    PathManner manner = path_manner_recall(app->store, platform_has_touch());
+    (void)argument;
+    table->app = app;
+    table->session = app->session;
+    table->paint = memory_new(sizeof *table->paint);
+    table->paint->ground = layer_new(app->gfx);
+    table->unfolded = TABLE_NOBODY;
+    path_session_view_told(table->session, &table->view);
+    path_table_seats_begin(table);
+    table->is_together = manner.is_together;
+    for (int p = 0; p < table->view.players; p++) {
+        table->seat[p].is_turned = (manner.across >> p & 1) != 0;
+    }
+    if (table->view.winners == 0) {
+        path_table_begin_round(table);
+    } else {
+        path_table_lay_out(table);
+    }
+    sound_music(app->sound, MUSIC_PLAY);
+}
+
+static void leave(void *state, App *app) {
+    PathTable *table = state;
+    (void)app;
+    layer_free(table->paint->ground);
+    free(table->paint);
+}
+
+static void build(void *state, App *app, Ui *ui) {
+    PathTable *table = state;
+    const Layout *made = &table->layout.units;
+    bool is_new = made->screen.w != app->layout.screen.w || made->screen.h != app->layout.screen.h ||
+                  made->left_handed != app->layout.left_handed;
+    if (is_new) {
+        path_table_lay_out(table);
+    }
+    path_table_build(table, ui);
+}
+
+/* --- what people do ----------------------------------------------------------------------------------------------- */
+
+static bool takes(void *state, App *app, const InputEvent *event) {
+    (void)app;
+    return path_table_takes(state, event);
+}
+
+static void press_tile(PathTable *table, int player, int cell) {
+    Draft *draft = &table->seat[player].draft;
+    PathLine before = draft->line;
+    DraftWhy why = draft_why_not(draft, cell);
+    if (why != DRAFT_MAY) {
+        path_table_refuse(table, player, cell, why);
+        return;
+    }
+    path_table_draft_changed(table, player, &before, draft_press(draft, cell));
+}
+
+/* People's boards are taken in hand; others are looked at. */
+static void press_rival(PathTable *table, int player) {
+    if (table->seat[player].is_person && !table->is_together && !table->is_revealing) {
+        path_table_take_in_hand(table, player);
+    } else {
+        table->unfolded = table->unfolded == player ? TABLE_NOBODY : player;
+        scene_rebuild(table->app);
+    }
+}
+
+static void turn(PathTable *table, int player) {
+    PathManner manner = path_manner_recall(table->app->store, platform_has_touch());
+    table->seat[player].is_turned = !table->seat[player].is_turned;
+    manner.across ^= 1u << player;
+    path_manner_remember(&manner, table->app->store);
+    path_table_lay_out(table);
+    scene_rebuild(table->app);
+}
+
+static void pause(App *app) {
+    scene_push(app, &PAUSE_SCENE, NULL, 0);
+}
+
+static void press_button(PathTable *table, PathButton button) {
+    switch (button) {
+    case PATH_BUTTON_HINT:
+        path_table_ask_hint(table);
+        return;
+    case PATH_BUTTON_LOG:
+        scene_push(table->app, &PATH_LOG_SCENE, NULL, 0);
+        return;
+    case PATH_BUTTON_HELP:
+        help_show(table->app, HELP_GOAL);
+        return;
+    case PATH_BUTTON_PAUSE:
+        pause(table->app);
+        return;
+    case PATH_BUTTONS:
+        return;
+    }
+}
+
+static void pressed(PathTable *table, const UiEvent *event) {
+    switch ((TableAct)event->act) {
+    case TABLE_ACT_TILE:
+        press_tile(table, event->a, event->b);
+        return;
+    case TABLE_ACT_KEY:
+        path_table_press(table, event->a, (SeatKey)event->b);
+        return;
+    case TABLE_ACT_RIVAL:
+        press_rival(table, event->a);
+        return;
+    case TABLE_ACT_TURN:
+        turn(table, event->a);
+        return;
+    case TABLE_ACT_BUTTON:
+        press_button(table, (PathButton)event->a);
+        return;
+    }
+}
+
+static void press_in_hand(PathTable *table, SeatKey key) {
+    if (table->seat[table->hand].is_person && path_table_key_label(table, table->hand, key) != NULL) {
+        path_table_press(table, table->hand, key);
+    }
+}
+
+static void shortcut(PathTable *table, const UiEvent *event) {
+    bool is_undo = event->letter == 'u' || (event->letter == 'z' && (event->mods & MOD_CTRL) != 0);
+    if (is_undo) {
+        press_in_hand(table, path_table_is_closed(table, table->hand) ? SEAT_KEY_REOPEN : SEAT_KEY_BACK);
+    } else if (event->letter == 'h') {
+        path_table_ask_hint(table);
+    } else if (event->letter == 'l') {
+        press_button(table, PATH_BUTTON_LOG);
+    } else if (event->letter == 'r') {
+        press_in_hand(table, SEAT_KEY_READY);
+    } else if (event->letter == 'o') {
+        press_in_hand(table, SEAT_KEY_OTHER_END);
+    }
+}
+
+static void handle(void *state, App *app, const UiEvent *event) {
+    PathTable *table = state;
+    switch (event->kind) {
+    case UI_PRESSED:
+        pressed(table, event);
+        return;
+    case UI_ELSEWHERE:
+        path_table_hurry(table);
+        return;
+    case UI_BACK:
+    case UI_MENU:
+        pause(app);
+        return;
+    case UI_HELP:
+        press_button(table, PATH_BUTTON_HELP);
+        return;
+    case UI_SHORTCUT:
+        shortcut(table, event);
+        return;
+    case UI_NONE:
+    case UI_CHANGED:
+    case UI_SUBMITTED:
+    case UI_REFUSED:
+    case UI_DRAG_BEGAN:
+    case UI_DROPPED:
+    case UI_DRAG_ENDED:
+    case UI_FILE:
+        return;
+    }
+}
+
+/* --- time --------------------------------------------------------------------------------------------------------- */
+
+static void step(void *state, App *app) {
+    PathTable *table = state;
+    if (table->view.winners != 0) {
+        scene_go(app, &PATH_END_SCENE, NULL, 0);
+        return;
+    }
+    path_table_step(table);
+    path_table_go_on(table);
+}
+
+static bool is_moving(const void *state, const App *app) {
+    (void)app;
+    return path_table_is_moving(state);
+}
+
+static void background(const void *state, const App *app) {
+    (void)app;
+    path_table_draw_background(state);
+}
+
+static void draw(const void *state, const App *app, const Ui *ui) {
+    (void)app;
+    path_table_draw(state, ui);
+}
+
+/* What was over the table has gone: its time goes on from here. */
+static void resumed(void *state, App *app) {
+    PathTable *table = state;
+    table->clocked_at = app->now;
+    path_table_release(table);
+    path_table_lay_out(table);
+    scene_rebuild(app);
+}
+
+const Scene PATH_SCENE = {
+    .name = "path",
+    .is_table = true,
+    .access = SCENE_FOR_VISITORS,
+    .state_size = sizeof(PathTable),
+    .enter = enter,
+    .leave = leave,
+    .build = build,
+    .takes = takes,
+    .handle = handle,
+    .step = step,
+    .is_moving = is_moving,
+    .background = background,
+    .draw = draw,
+    .resumed = resumed,
+};

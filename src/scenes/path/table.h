@@ -1,0 +1,141 @@
+/* The table of Best Path: what is shown of the game in play, and what people are doing to it. A view follows what has
+ * happened, never ahead of what is shown; lines that are being drawn are the table's own until they are closed. */
+#ifndef SCENES_PATH_TABLE_H
+#define SCENES_PATH_TABLE_H
+
+#include "gfx/layer.h"
+#include "play/path/session.h"
+#include "scenes/path/draw_common.h"
+#include "scenes/path/path_words.h"
+#include "scenes/path/reveal.h"
+#include "scenes/path/steer.h"
+#include "scenes/path/stroke.h"
+#include "shell/scene.h"
+
+enum { TABLE_POINTERS = 11, TABLE_FLIGHTS = 8, TABLE_NOBODY = -1 };
+
+/* A mouse or a finger that has gone down on somebody's board, and belongs to it until it is lifted. */
+typedef struct TablePointer {
+    bool is_down;
+    int id;     /* of the pointer */
+    int player; /* whose board it went down on */
+    int key;    /* SeatKey it presses, or -1: it draws */
+    DraftStroke stroke;
+} TablePointer;
+
+/* A field on its way from the card to its tile, or back. */
+typedef struct TableFlight {
+    bool is_flying, is_back;
+    int player, colour, field, cell;
+    double began;
+} TableFlight;
+
+typedef struct TableSeat {
+    bool is_person;
+    Draft draft;   /* of the round that is on, for people */
+    PathEnd grown; /* the end that grew last */
+    Steer steer;
+    bool is_turned;
+    bool knows_shut_in; /* it has been told */
+    double passes_at;   /* ms; 0: not by itself */
+    char told[PATH_WORDS_MAX];
+    double told_until, flash_until;
+} TableSeat;
+
+/* Pictures that drawing keeps. */
+typedef struct TablePaint {
+    Layer *ground;
+    WindowMemory board[PATH_PLAYERS_MAX], small[PATH_PLAYERS_MAX], unfolded;
+} TablePaint;
+
+typedef struct PathTable {
+    App *app;
+    Session *session;
+    TablePaint *paint; /* on the heap: drawing fills it in */
+    PathView view;     /* an onlooker's: as far as it has been shown */
+    PathNames names;
+    TableSeat seat[PATH_PLAYERS_MAX];
+    TablePointer pointer[TABLE_POINTERS];
+    TableFlight flight[TABLE_FLIGHTS];
+    PathLayout layout;
+    int at_seat[PATH_LAYOUT_SEATS], at_rival[PATH_LAYOUT_RIVALS]; /* the player there */
+    bool is_together;
+    int hand;     /* whose board is in hand */
+    int unfolded; /* rival whose board is held over the others, or TABLE_NOBODY */
+
+    bool is_revealing;
+    Reveal reveal;
+    PathEvents batch; /* of the round that is being revealed */
+    double reveal_began, reveal_heard;
+
+    double limit_left, clocked_at; /* ms left of the round, where there is a limit; when that was */
+    bool wants_hint, has_hint;
+    PathLine hint; /* for the board in hand */
+} PathTable;
+
+extern const Scene PATH_LOG_SCENE; /* popup: what happened, in words */
+
+/* --- table_seats.c: who sits where, and what they draw ------------------------------------------------------------ */
+
+void path_table_seats_begin(PathTable *table); /* names, people; once */
+void path_table_lay_out(PathTable *table);     /* as the window and the board in hand want it */
+void path_table_take_in_hand(PathTable *table, int player);
+int path_table_persons(const PathTable *table);
+
+/* Where a player's large board is, or NULL. */
+const SeatLayout *path_table_place(const PathTable *table, int player);
+
+bool path_table_is_closed(const PathTable *table, int player);
+bool path_table_may_draw(const PathTable *table,
+                         int player); /* a person who has not closed, and nothing is being shown */
+unsigned path_table_awaited(const PathTable *table);
+
+/* A round begins: everybody may draw. */
+void path_table_begin_round(PathTable *table);
+
+/* What has been done to a draft is heard and seen: what it was before says what has changed. */
+void path_table_draft_changed(PathTable *table, int player, const PathLine *before, DraftChange change);
+
+/* Something for a player to read: below the name, or at the widget. */
+void path_table_tell(PathTable *table, int player, const char *id, const char *sentence);
+void path_table_refuse(PathTable *table, int player, int cell, DraftWhy why);
+
+/* What is pressed beside a board. False: it cannot be now, and why has been told. */
+bool path_table_press(PathTable *table, int player, SeatKey key);
+const char *path_table_why_no_key(const PathTable *table, int player, SeatKey key); /* NULL: it can be */
+
+/* --- table_round.c: what happens ---------------------------------------------------------------------------------- */
+
+/* Takes up what has happened. */
+void path_table_step(PathTable *table);
+void path_table_go_on(PathTable *table); /* computers, the clock, who cannot go on: once in a step */
+bool path_table_is_moving(const PathTable *table);
+void path_table_hurry(PathTable *table);
+void path_table_ask_hint(PathTable *table);
+
+/* --- table_hands.c: fingers and keys ------------------------------------------------------------------------------ */
+
+bool path_table_takes(PathTable *table, const InputEvent *event);
+void path_table_release(PathTable *table); /* all fingers */
+
+/* --- table_build.c, table_draw.c ---------------------------------------------------------------------------------- */
+
+typedef enum TableAct {
+    TABLE_ACT_TILE = 1, /* a: player, b: cell */
+    TABLE_ACT_KEY,      /* a: player, b: SeatKey */
+    TABLE_ACT_RIVAL,    /* a: player */
+    TABLE_ACT_TURN,     /* a: player */
+    TABLE_ACT_BUTTON,   /* a: PathButton */
+} TableAct;
+
+void path_table_build(PathTable *table, Ui *ui);
+void path_table_lead_focus(PathTable *table); /* the keyboard, to the end of the line in hand */
+
+/* What a key is called, or NULL where it is not there now. */
+const char *path_table_key_label(const PathTable *table, int player, SeatKey key);
+const char *path_table_key_id(int player, SeatKey key);
+
+void path_table_draw_background(const PathTable *table);
+void path_table_draw(const PathTable *table, const Ui *ui);
+
+#endif

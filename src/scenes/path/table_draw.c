@@ -1,0 +1,447 @@
+/* The table as it is seen: panels and boards that stand still on a layer, and what is alive over it. */
+#include "gfx/paint.h"
+#include "gfx/path_card.h"
+#include "gfx/tween.h"
+#include "i18n/i18n.h"
+#include "scenes/path/table.h"
+#include "scenes/path/worth.h"
+#include "shell/parts.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const double FLIGHT_MS = 230, BACK_MS = 160;
+
+static double now_of(const PathTable *table) {
+    return gfx_now(table->app->gfx);
+}
+
+static double reveal_ms(const PathTable *table) {
+    return now_of(table) - table->reveal_began;
+}
+
+static PathLight light_of(const PathTable *table, int player) {
+    return (PathLight)session_seat(table->session, player)->figurine;
+}
+
+/* --- boards ------------------------------------------------------------------------------------------------------- */
+
+/* What numbers were worth when they were reached, and what the others are worth now. */
+static unsigned halved(const PathTable *table, int player, const PathLine *line) {
+    const PathPlayer *path = &table->view.player[player];
+    unsigned numbers = worth_halved(&table->view, player, line);
+    for (int i = 0; i < path->reached_count; i++) {
+        numbers |= path->reached[i].points < path->reached[i].number ? 1u << path->reached[i].number : 0;
+    }
+    return numbers;
+}
+
+static WindowLook resting_look(const PathTable *table, int player, bool is_small) {
+    static const char *const KEY[] = {"seat0", "seat1", "seat2", "seat3"};
+    static const char *const SMALL_KEY[] = {"rival0", "rival1", "rival2", "rival3"};
+    static const PathLine NOTHING = {.end = PATH_END_B};
+    return (WindowLook){.key = is_small ? SMALL_KEY[player] : KEY[player],
+                        .memory = is_small ? &table->paint->small[player] : &table->paint->board[player],
+                        .board = &table->view.board,
+                        .player = &table->view.player[player],
+                        .light = light_of(table, player),
+                        .is_small = is_small,
+                        .taken = worth_taken(&table->view.player[player]),
+                        .halved = halved(table, player, &NOTHING)};
+}
+
+/* Numbers in the line that runs are silver where they gave half. */
+static void add_reveal(const PathTable *table, int player, WindowLook *look) {
+    const RevealSeat *seat = &table->reveal.seat[player];
+    RevealLook now = reveal_at(&table->reveal, player, reveal_ms(table));
+    look->line = &seat->line;
+    look->is_lit = true;
+    look->lit = now.lit;
+    look->numbers = (WindowNumbers){.reached = now.reached, .ring = now.ring, .coins = seat->coins, .turn = now.coins};
+    for (int i = 0; i < seat->numbers; i++) {
+        unsigned bit = 1u << seat->number[i].number;
+        look->halved = seat->number[i].points < seat->number[i].number ? look->halved | bit : look->halved & ~bit;
+    }
+    look->halved |= now.coins > 0 ? seat->coins : 0;
+}
+
+static PathCells cells_of(const PathLine *line) {
+    PathCells cells = 0;
+    for (int i = 0; i < line->count; i++) {
+        cells |= path_cells_of(line->cell[i]);
+    }
+    return cells;
+}
+
+static int focused_cell(const Ui *ui, int player) {
+    int seat, cell;
+    bool is_here = sscanf(ui_focused(ui), "path.board%d.cell%d", &seat, &cell) == 2 && seat == player;
+    return is_here && ui_shows_focus(ui) ? cell + 1 : 0;
+}
+
+/* One board that is passed round: who looks at it next does not see what others have closed with. */
+static bool is_hidden(const PathTable *table, int player) {
+    return path_table_is_closed(table, player) && table->layout.seats == 1 && path_table_persons(table) > 1;
+}
+
+static void add_draft(const PathTable *table, int player, const Ui *ui, WindowLook *look) {
+    const Draft *draft = &table->seat[player].draft;
+    look->focus = focused_cell(ui, player);
+    if (is_hidden(table, player)) {
+        return;
+    }
+    look->line = &draft->line;
+    look->halved = halved(table, player, &draft->line);
+    look->cut_off = draft_cut_off(draft) & ~draft_lost(draft);
+    if (path_table_may_draw(table, player)) {
+        look->live = draft_live_ends(draft);
+        look->open = draft_reach(draft);
+    }
+    if (table->has_hint && player == table->hand) {
+        look->advised = cells_of(&table->hint) & ~cells_of(&draft->line);
+    }
+}
+
+static WindowLook look_at(const PathTable *table, int player, bool is_small, const Ui *ui) {
+    WindowLook look = resting_look(table, player, is_small);
+    if (table->is_revealing) {
+        add_reveal(table, player, &look);
+    } else if (!is_small && table->seat[player].is_person && table->view.card != PATH_NO_CARD) {
+        add_draft(table, player, ui, &look);
+    }
+    return look;
+}
+
+/* --- faces -------------------------------------------------------------------------------------------------------- */
+
+/* Words last as long as the face they are on. */
+typedef struct FaceWords {
+    char note[PATH_WORDS_MAX], round[PATH_WORDS_MAX], left[PATH_WORDS_MAX];
+} FaceWords;
+
+static void note_of(const PathTable *table, int player, char out[PATH_WORDS_MAX]) {
+    const TableSeat *seat = &table->seat[player];
+    if (seat->told_until > now_of(table)) {
+        i18n_copy(out, PATH_WORDS_MAX, seat->told);
+    } else if (table->view.players == 1) {
+        i18n_copy(out, PATH_WORDS_MAX, trc("player", "alone"));
+    } else if (table->is_revealing || table->view.card == PATH_NO_CARD) {
+        out[0] = '\0';
+    } else if (path_table_is_closed(table, player)) {
+        i18n_copy(out, PATH_WORDS_MAX, trc("player", "ready"));
+    } else if (!seat->is_person) {
+        i18n_copy(out, PATH_WORDS_MAX, trc("player", "is thinking"));
+    } else if (draft_is_shut_in(&table->view.player[player])) {
+        i18n_copy(out, PATH_WORDS_MAX, trc("player", "passes"));
+    } else if (path_table_place(table, player) != NULL && table->layout.seats > 1) {
+        path_words_asked_briefly(&seat->draft, out);
+    } else {
+        i18n_copy(out, PATH_WORDS_MAX, trc("player", "is drawing"));
+    }
+}
+
+static void round_words(const PathTable *table, char out[PATH_WORDS_MAX]) {
+    char round[PATH_WORDS_MAX];
+    path_words_round(table->view.round, round);
+    if (path_session_limit(table->session) == 0 || table->is_revealing) {
+        i18n_copy(out, PATH_WORDS_MAX, round);
+        return;
+    }
+    /* TRANSLATORS: "Round 3 of 15 · 24 s": seconds left to draw */
+    i18n_format(out, PATH_WORDS_MAX, tr("{round} · {n} s"), I18N_TEXT("round", round),
+                I18N_NUMBER("n", (int)fmax(ceil(table->limit_left / 1000), 0)));
+}
+
+/* The card that turns: its face narrows to an edge, its back widens; then the back narrows and the next face widens. */
+static void turn_card(const PathTable *table, SeatFace *face) {
+    float turn = reveal_card(&table->reveal, reveal_ms(table));
+    float phase = fmodf(turn, 1);
+    bool is_second = turn >= 1, shows_back = is_second ? phase < .5f : phase >= .5f;
+    int index = is_second && turn < 2 ? table->reveal.next_card
+                : turn >= 2           ? table->reveal.next_card
+                                      : table->view.card;
+    face->squeeze = turn >= 2 ? 0 : phase < .5f ? 2 * phase : 2 - 2 * phase;
+    face->card = shows_back && turn < 2 && turn > 0 ? NULL : &table->view.board.card[index];
+    face->used = turn > 0 ? 0 : face->used;
+}
+
+static SeatFace face_of(const PathTable *table, int player, const WindowLook *look, FaceWords *words) {
+    const PathPlayer *path = &table->view.player[player];
+    const TableSeat *seat = &table->seat[player];
+    const Draft *draft = &seat->draft;
+    bool may_draw = path_table_may_draw(table, player);
+    note_of(table, player, words->note);
+    round_words(table, words->round);
+    words->left[0] = '\0';
+    bool shows_draft = table->view.card != PATH_NO_CARD && seat->is_person && !is_hidden(table, player);
+    if (shows_draft) {
+        path_words_left(draft, words->left);
+    }
+    SeatFace face = {.light = light_of(table, player),
+                     .name = table->names.name[player],
+                     .note = words->note,
+                     .points = path_points(path),
+                     .missed = path_missed(path),
+                     .taken = look->taken,
+                     .halved = look->halved,
+                     .card = table->view.card != PATH_NO_CARD ? &table->view.board.card[table->view.card] : NULL,
+                     .used = shows_draft ? draft_used(draft) : 0,
+                     .round = words->round,
+                     .card_note = words->left,
+                     .lens_heading = tr("Numbers"),
+                     .numbers = tr("Numbers"),
+                     .unlit = tr("Unlit tiles"),
+                     .is_asked = may_draw,
+                     .is_ready = path_table_is_closed(table, player) && !table->is_revealing};
+    face.card_flash = now_of(table) < seat->flash_until ? .9f : 0;
+    if (table->is_revealing) {
+        RevealLook now = reveal_at(&table->reveal, player, reveal_ms(table));
+        face.points += now.points;
+        face.missed -= (int)(now.lit + .01f);
+        face.taken |= now.taken;
+        turn_card(table, &face);
+    }
+    return face;
+}
+
+static KeyFace key_face(const PathTable *table, int player, SeatKey key, const Ui *ui) {
+    KeyFace face = {.label = path_table_key_label(table, player, key)};
+    if (face.label == NULL) {
+        return face;
+    }
+    UiLook look = ui_look(ui, path_table_key_id(player, key));
+    face.is_off = !look.enabled;
+    face.is_hovered = look.hovered;
+    face.is_focused = look.focused && ui_shows_focus(ui);
+    face.is_held = look.pressed;
+    for (int i = 0; i < TABLE_POINTERS; i++) {
+        const TablePointer *pointer = &table->pointer[i];
+        face.is_held = face.is_held || (pointer->is_down && pointer->player == player && pointer->key == (int)key);
+    }
+    return face;
+}
+
+/* --- what is on its way ------------------------------------------------------------------------------------------- */
+
+static void draw_flight(const PathTable *table, const SeatLayout *place, const TableFlight *flight) {
+    const TableSeat *seat = &table->seat[flight->player];
+    PathCardFace face = {.colours = seat->draft.card.colour, .count = seat->draft.card.count};
+    float side, t = (float)((now_of(table) - flight->began) / (flight->is_back ? BACK_MS : FLIGHT_MS));
+    char name[64];
+    Point card = path_card_field(&face, flight->field, place->card, &side);
+    Point tile = window_cell(flight->cell, place->board.middle, place->board.k);
+    t = ease(EASE_IN_OUT, fminf(fmaxf(t, 0), 1));
+    t = flight->is_back ? 1 - t : t;
+    float far = hypotf(tile.x - card.x, tile.y - card.y), to = TILE_PICTURE * place->board.k;
+    Point middle = arc_at(card, tile, far * .18f, t);
+    float size = side + (to - side) * t;
+    snprintf(name, sizeof name, "path/tiles/chip_%s", path_glass[flight->colour]);
+    picture_draw(table->app->gfx, name, rect_around(middle, size, size), &(PictureLook){.moving = true});
+}
+
+static void draw_flights(const PathTable *table, int player, const SeatLayout *place) {
+    if (place->is_turned) {
+        gfx_push_turn(table->app->gfx, place->about);
+    }
+    for (int i = 0; i < TABLE_FLIGHTS; i++) {
+        if (table->flight[i].is_flying && table->flight[i].player == player) {
+            draw_flight(table, place, &table->flight[i]);
+        }
+    }
+    if (place->is_turned) {
+        gfx_pop_turn(table->app->gfx);
+    }
+}
+
+/* A finger hides the tile it is on; a mouse does not. */
+static void draw_lifts(const PathTable *table, int player, const SeatLayout *place, const WindowLook *look) {
+    for (int i = 0; i < TABLE_POINTERS; i++) {
+        const TablePointer *pointer = &table->pointer[i];
+        bool is_finger = pointer->is_down && pointer->id != INPUT_MOUSE;
+        if (is_finger && pointer->key < 0 && pointer->player == player && pointer->stroke.at >= 0) {
+            window_draw_lift(table->app->gfx, look, pointer->stroke.at, place->board.middle, place->board.k,
+                             place->board.box);
+        }
+    }
+}
+
+/* --- the parts ---------------------------------------------------------------------------------------------------- */
+
+static void draw_seat(const PathTable *table, int i, const Ui *ui) {
+    Gfx *gfx = table->app->gfx;
+    int player = table->at_seat[i];
+    const SeatLayout *place = &table->layout.seat[i];
+    WindowLook look = look_at(table, player, false, ui);
+    FaceWords words;
+    SeatFace face = face_of(table, player, &look, &words);
+    SeatKeys keys = {.is_closed = path_table_is_closed(table, player) || table->is_revealing};
+    for (SeatKey key = 0; key < SEAT_KEYS; key++) {
+        keys.key[key] = key_face(table, player, key, ui);
+    }
+    seat_push_clip(gfx, place);
+    window_draw_light(gfx, &look, place->board.middle, place->board.k);
+    draw_lifts(table, player, place, &look);
+    seat_pop_clip(gfx, place);
+    seat_draw_face(gfx, place, &face);
+    seat_draw_keys(gfx, place, &keys);
+    draw_flights(table, player, place);
+}
+
+static void draw_rival(const PathTable *table, int i, const Ui *ui) {
+    Gfx *gfx = table->app->gfx;
+    int player = table->at_rival[i];
+    const RivalLayout *place = &table->layout.rival[i];
+    WindowLook look = look_at(table, player, true, ui);
+    FaceWords words;
+    SeatFace face = face_of(table, player, &look, &words);
+    UiLook widget = ui_look(ui, ui_id("path.rival%d", player));
+    if (place->board.k > 0) {
+        window_draw_light(gfx, &look, place->board.middle, place->board.k);
+    }
+    rival_draw_face(gfx, place, &face);
+    if (widget.focused && ui_shows_focus(ui)) {
+        paint_focus(gfx, place->panel, RADIUS_PANEL);
+    }
+}
+
+static void draw_unfolded(const PathTable *table) {
+    if (table->unfolded == TABLE_NOBODY) {
+        return;
+    }
+    Gfx *gfx = table->app->gfx;
+    Rect panel = table->layout.unfolded_panel;
+    const BoardPlace *board = &table->layout.unfolded;
+    WindowLook look = resting_look(table, table->unfolded, false);
+    look.key = "unfolded";
+    look.memory = &table->paint->unfolded;
+    seat_draw_panel(gfx, panel, look.light, false);
+    Rect head = {panel.x, panel.y, panel.w, board->box.y - panel.y};
+    path_text(gfx, head, table->names.name[table->unfolded], (PathText){TEXT_BOLD, .42f, THEME_TEXT, TEXT_CENTER});
+    window_draw(gfx, &look, board->middle, board->k);
+}
+
+/* --- what all share ----------------------------------------------------------------------------------------------- */
+
+static void asked(const PathTable *table, char out[PATH_WORDS_MAX], PathLight *light) {
+    int player = table->hand;
+    *light = PATH_LIGHTS;
+    out[0] = '\0';
+    if (table->is_revealing || table->view.card == PATH_NO_CARD) {
+        return;
+    }
+    if (!path_table_may_draw(table, player)) {
+        path_words_awaited(&table->names, path_table_awaited(table), out);
+        return;
+    }
+    *light = light_of(table, player);
+    if (table->has_hint && table->hint.count == 0) {
+        i18n_format(out, PATH_WORDS_MAX, tr("{name}, I’d pass this time."),
+                    I18N_TEXT("name", table->names.name[player]));
+    } else if (table->has_hint) {
+        i18n_format(out, PATH_WORDS_MAX, tr("{name}, I’d draw over the glowing tiles."),
+                    I18N_TEXT("name", table->names.name[player]));
+    } else {
+        path_words_asked(&table->seat[player].draft, table->names.name[player], out);
+    }
+}
+
+static void draw_alone(const PathTable *table) {
+    const PathLayout *layout = &table->layout;
+    const PathPlayer *path = &table->view.player[0];
+    char said[PATH_WORDS_MAX], then[PATH_WORDS_MAX];
+    int points = 0, number = 0;
+    if (rect_is_empty(layout->score)) {
+        return;
+    }
+    ScoreFace score = {tr("Numbers"), tr("Unlit tiles"), tr("Total"), path_points(path), path_missed(path)};
+    said[0] = then[0] = '\0';
+    if (table->is_revealing) {
+        RevealLook now = reveal_at(&table->reveal, 0, reveal_ms(table));
+        score.points += now.points;
+        score.missed -= (int)(now.lit + .01f);
+    } else if (table->seat[0].is_person && table->view.card != PATH_NO_CARD) {
+        number = path_words_chance(&table->view, 0, &table->seat[0].draft, &points);
+        path_words_chance_said(&table->view, 0, &table->seat[0].draft, said, then);
+    }
+    common_draw_score(table->app->gfx, layout->score, &score);
+    common_draw_chance(
+        table->app->gfx, layout->chance,
+        &(ChanceFace){said[0] != '\0' ? tr("In reach now") : "", said, then, number, number > 0 && points < number});
+}
+
+/* In the order the cards were turned up, as the history tells. */
+static RoundsFace rounds_of(const PathTable *table, char heading[PATH_WORDS_MAX]) {
+    RoundsFace face = {.board = &table->view.board, .round = table->view.round, .heading = heading};
+    int told = session_told(table->session), round = 0;
+    for (int i = 0; i < told && round < PATH_CARDS; i++) {
+        const PathEvent *event = path_session_history(table->session, i);
+        if (event != NULL && event->kind == PATH_HAPPENED_CARD) {
+            face.deck[round++] = event->card.index;
+        }
+    }
+    face.round = round;
+    round_words(table, heading);
+    return face;
+}
+
+static void draw_common(const PathTable *table) {
+    char heading[PATH_WORDS_MAX], sentence[PATH_WORDS_MAX];
+    PathLight light;
+    RoundsFace rounds = rounds_of(table, heading);
+    common_draw_rounds(table->app->gfx, &table->layout, &rounds);
+    if (!rect_is_empty(table->layout.ribbon)) {
+        asked(table, sentence, &light);
+        common_draw_ribbon(table->app->gfx, table->layout.ribbon, sentence, light);
+    }
+    draw_alone(table);
+}
+
+/* --- all of it ---------------------------------------------------------------------------------------------------- */
+
+static void paint_ground(const PathTable *table) {
+    Gfx *gfx = table->app->gfx;
+    FaceWords words;
+    part_table(table->app);
+    for (int i = 0; i < table->layout.seats; i++) {
+        const SeatLayout *place = &table->layout.seat[i];
+        WindowLook look = resting_look(table, table->at_seat[i], false);
+        SeatFace face = face_of(table, table->at_seat[i], &look, &words);
+        seat_draw_panels(gfx, place, &face);
+        seat_push_clip(gfx, place);
+        window_draw_ground(gfx, &look, place->board.middle, place->board.k);
+        seat_pop_clip(gfx, place);
+    }
+    for (int i = 0; i < table->layout.rivals; i++) {
+        const RivalLayout *place = &table->layout.rival[i];
+        WindowLook look = resting_look(table, table->at_rival[i], true);
+        SeatFace face = face_of(table, table->at_rival[i], &look, &words);
+        rival_draw_panel(gfx, place, &face);
+        if (place->board.k > 0) {
+            gfx_push_clip(gfx, place->panel);
+            window_draw_ground(gfx, &look, place->board.middle, place->board.k);
+            gfx_pop_clip(gfx);
+        }
+    }
+}
+
+/* A layer of its own: widgets are listed anew with every tile that is drawn, and the boards' ground stays. */
+void path_table_draw_background(const PathTable *table) {
+    if (layer_begin(table->paint->ground)) {
+        paint_ground(table);
+        layer_end(table->paint->ground);
+    }
+    layer_draw(table->paint->ground, 1);
+}
+
+void path_table_draw(const PathTable *table, const Ui *ui) {
+    for (int i = 0; i < table->layout.rivals; i++) {
+        draw_rival(table, i, ui);
+    }
+    for (int i = 0; i < table->layout.seats; i++) {
+        draw_seat(table, i, ui);
+    }
+    draw_common(table);
+    ui_draw_widgets(ui);
+    draw_unfolded(table);
+    ui_draw_top(ui);
+}

@@ -1,0 +1,289 @@
+/* Fingers, mouse, keys and pads on the boards. Each finger belongs to the board it went down on, so that everybody can
+ * draw at once; what is no board's is left to the widgets. */
+#include "scenes/path/path_scenes.h"
+#include "scenes/path/table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const int DRAWS = -1;
+
+/* --- pointers ----------------------------------------------------------------------------------------------------- */
+
+static TablePointer *held(PathTable *table, int id) {
+    for (int i = 0; i < TABLE_POINTERS; i++) {
+        if (table->pointer[i].is_down && table->pointer[i].id == id) {
+            return &table->pointer[i];
+        }
+    }
+    return NULL;
+}
+
+static TablePointer *free_pointer(PathTable *table) {
+    for (int i = 0; i < TABLE_POINTERS; i++) {
+        if (!table->pointer[i].is_down) {
+            return &table->pointer[i];
+        }
+    }
+    return NULL;
+}
+
+void path_table_release(PathTable *table) {
+    memset(table->pointer, 0, sizeof table->pointer);
+}
+
+static int cell_at(const SeatLayout *place, Point point) {
+    return window_cell_at(path_layout_at(place, point), place->board.middle, place->board.k);
+}
+
+static Rect key_rect(const SeatLayout *place, SeatKey key) {
+    const Rect rect[SEAT_KEYS] = {place->ready, place->back, place->other_end, place->reopen};
+    return path_layout_seen(place, rect[key]);
+}
+
+/* The player whose large board or key is there; *cell and *key: which, or -1. */
+static int find(const PathTable *table, Point point, int *cell, int *key) {
+    for (int i = 0; i < table->layout.seats; i++) {
+        const SeatLayout *place = &table->layout.seat[i];
+        int player = table->at_seat[i];
+        *cell = cell_at(place, point);
+        *key = DRAWS;
+        if (*cell >= 0) {
+            return player;
+        }
+        for (SeatKey k = 0; k < SEAT_KEYS; k++) {
+            if (path_table_key_label(table, player, k) != NULL && rect_has(key_rect(place, k), point)) {
+                *key = (int)k;
+                return player;
+            }
+        }
+    }
+    return TABLE_NOBODY;
+}
+
+static void tell_closed(PathTable *table, int player, int cell) {
+    const char *id = ui_id("path.board%d.cell%d", player, cell);
+    const char *why = ui_why_not(scene_ui(table->app), id);
+    if (why != NULL) {
+        path_table_tell(table, player, id, why);
+    }
+}
+
+static void draw_from(PathTable *table, TablePointer *pointer, int cell) {
+    Draft *draft = &table->seat[pointer->player].draft;
+    PathLine before = draft->line;
+    path_table_draft_changed(table, pointer->player, &before, stroke_down(&pointer->stroke, draft, cell));
+}
+
+/* The first finger at a table of several people: from now on everybody has a board of their own. */
+static bool brings_all_boards(PathTable *table, int pointer) {
+    bool brings = pointer != INPUT_MOUSE && !table->is_together && path_table_persons(table) > 1;
+    if (brings) {
+        table->is_together = true;
+        path_table_lay_out(table);
+        scene_rebuild(table->app);
+    }
+    return brings;
+}
+
+static bool go_down(PathTable *table, const InputEvent *event) {
+    int cell, key;
+    Point point = {event->x, event->y};
+    Ui *ui = scene_ui(table->app);
+    if (table->is_revealing) {
+        path_table_hurry(table);
+        return true;
+    }
+    if (table->unfolded != TABLE_NOBODY) {
+        table->unfolded = TABLE_NOBODY;
+        scene_rebuild(table->app);
+        return true;
+    }
+    int player = find(table, point, &cell, &key);
+    TablePointer *pointer = free_pointer(table);
+    if (player == TABLE_NOBODY || !table->seat[player].is_person || pointer == NULL) {
+        return false;
+    }
+    ui_show_focus(ui, false);
+    if (brings_all_boards(table, event->pointer)) {
+        return true;
+    }
+    if (key == DRAWS && !path_table_may_draw(table, player)) {
+        tell_closed(table, player, cell);
+        return true;
+    }
+    *pointer = (TablePointer){.is_down = true, .id = event->pointer, .player = player, .key = key};
+    if (key == DRAWS) {
+        ui_focus(ui, ui_id("path.board%d.cell%d", player, cell));
+        draw_from(table, pointer, cell);
+    }
+    scene_changed(table->app);
+    return true;
+}
+
+static bool move(PathTable *table, const InputEvent *event) {
+    TablePointer *pointer = held(table, event->pointer);
+    if (pointer == NULL) {
+        return false;
+    }
+    const SeatLayout *place = path_table_place(table, pointer->player);
+    if (pointer->key == DRAWS && place != NULL && path_table_may_draw(table, pointer->player)) {
+        Draft *draft = &table->seat[pointer->player].draft;
+        PathLine before = draft->line;
+        int was = pointer->stroke.at;
+        DraftChange change = stroke_over(&pointer->stroke, draft, cell_at(place, (Point){event->x, event->y}));
+        path_table_draft_changed(table, pointer->player, &before, change);
+        if (was != pointer->stroke.at) {
+            scene_changed(table->app);
+        }
+    }
+    return true;
+}
+
+static void lift_from_board(PathTable *table, TablePointer *pointer) {
+    Draft *draft = &table->seat[pointer->player].draft;
+    PathLine before = draft->line;
+    DraftWhy why;
+    if (!path_table_may_draw(table, pointer->player)) {
+        return;
+    }
+    path_table_draft_changed(table, pointer->player, &before, stroke_up(&pointer->stroke, draft, &why));
+    if (why != DRAFT_MAY) {
+        path_table_refuse(table, pointer->player, pointer->stroke.at, why);
+    }
+}
+
+static bool come_up(PathTable *table, const InputEvent *event) {
+    TablePointer *pointer = held(table, event->pointer), was;
+    if (pointer == NULL) {
+        return false;
+    }
+    was = *pointer;
+    pointer->is_down = false;
+    const SeatLayout *place = path_table_place(table, was.player);
+    if (was.key == DRAWS) {
+        lift_from_board(table, &was);
+    } else if (place != NULL && rect_has(key_rect(place, (SeatKey)was.key), (Point){event->x, event->y})) {
+        path_table_press(table, was.player, (SeatKey)was.key);
+    }
+    scene_changed(table->app);
+    return true;
+}
+
+/* --- keys and pads ------------------------------------------------------------------------------------------------ */
+
+/* The tile the keyboard is on. */
+static bool focused_tile(const PathTable *table, int *player, int *cell) {
+    const char *id = ui_focused(scene_ui(table->app));
+    return sscanf(id, "path.board%d.cell%d", player, cell) == 2 && *player >= 0 && *player < table->view.players;
+}
+
+/* Out over the rim it is the widgets' affair. */
+static bool steer(PathTable *table, SteerWay way) {
+    int player, cell;
+    Ui *ui = scene_ui(table->app);
+    if (!focused_tile(table, &player, &cell)) {
+        return false;
+    }
+    if (!ui_shows_focus(ui)) {
+        ui_show_focus(ui, true);
+        scene_changed(table->app);
+        return true;
+    }
+    Steer *at = &table->seat[player].steer;
+    if (at->cell != cell) {
+        *at = steer_at(cell);
+    }
+    if (!steer_go(at, way)) {
+        return false;
+    }
+    ui_focus(ui, ui_id("path.board%d.cell%d", player, at->cell));
+    sound_play(table->app->sound, SOUND_FOCUS);
+    scene_changed(table->app);
+    return true;
+}
+
+static bool press_for_focus(PathTable *table, SeatKey key) {
+    int player, cell;
+    if (!focused_tile(table, &player, &cell) || !ui_shows_focus(scene_ui(table->app))) {
+        return false;
+    }
+    bool is_ready = key == SEAT_KEY_READY && path_table_is_closed(table, player);
+    path_table_press(table, player, is_ready ? SEAT_KEY_REOPEN : key);
+    return true;
+}
+
+static bool takes_key(PathTable *table, const InputEvent *event) {
+    if (event->mods != 0) {
+        return false;
+    }
+    switch ((int)event->key) {
+    case KEY_LEFT:
+        return steer(table, STEER_LEFT);
+    case KEY_RIGHT:
+        return steer(table, STEER_RIGHT);
+    case KEY_UP:
+        return steer(table, STEER_UP);
+    case KEY_DOWN:
+        return steer(table, STEER_DOWN);
+    case KEY_BACKSPACE:
+        return press_for_focus(table, SEAT_KEY_BACK);
+    case KEY_TAB:
+        return press_for_focus(table, SEAT_KEY_OTHER_END);
+    case KEY_SPACE:
+        return press_for_focus(table, SEAT_KEY_READY);
+    default:
+        return false;
+    }
+}
+
+/* The button that leads back takes a tile back first; with nothing drawn it opens the pause. */
+static bool takes_pad(PathTable *table, const InputEvent *event) {
+    int player, cell;
+    switch ((int)event->pad) {
+    case PAD_LEFT:
+        return steer(table, STEER_LEFT);
+    case PAD_RIGHT:
+        return steer(table, STEER_RIGHT);
+    case PAD_UP:
+        return steer(table, STEER_UP);
+    case PAD_DOWN:
+        return steer(table, STEER_DOWN);
+    case PAD_BACK:
+        return focused_tile(table, &player, &cell) && path_table_may_draw(table, player) &&
+               draft_may_go_back(&table->seat[player].draft) && press_for_focus(table, SEAT_KEY_BACK);
+    case PAD_FOURTH:
+        return press_for_focus(table, SEAT_KEY_OTHER_END);
+    case PAD_THIRD:
+        return press_for_focus(table, SEAT_KEY_READY);
+    default:
+        return false;
+    }
+}
+
+/* --- all of them -------------------------------------------------------------------------------------------------- */
+
+bool path_table_takes(PathTable *table, const InputEvent *event) {
+    switch ((int)event->kind) {
+    case INPUT_POINTER_DOWN:
+        return !event->secondary && go_down(table, event);
+    case INPUT_POINTER_MOVE:
+        return move(table, event);
+    case INPUT_POINTER_UP:
+        return !event->secondary && come_up(table, event);
+    case INPUT_POINTER_CANCEL: {
+        TablePointer *pointer = held(table, event->pointer);
+        if (pointer != NULL) {
+            pointer->is_down = false;
+            scene_changed(table->app);
+        }
+        return pointer != NULL;
+    }
+    case INPUT_KEY_DOWN:
+        return takes_key(table, event);
+    case INPUT_PAD_DOWN:
+        return takes_pad(table, event);
+    default:
+        return false;
+    }
+}

@@ -1,0 +1,255 @@
+/* What happens: closings are taken up as they come; when the last has closed, the round is revealed, and the next one
+ * begins. */
+#include "scenes/path/path_scenes.h"
+#include "scenes/path/table.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static const double FLIGHT_MS = 230, BACK_MS = 160, TELL_MS = 2600, PASS_MS = 700, TICK_MS = 1000, GAP_MS = 1200;
+
+/* --- events ------------------------------------------------------------------------------------------------------- */
+
+static void take(PathTable *table) {
+    PathEvent event;
+    if (path_session_take_event(table->session, &event)) {
+        path_view_follow(&table->view, &event);
+    }
+}
+
+/* All of a round's end is told at once, from the first line to the next card. */
+static void gather(PathTable *table) {
+    PathEvent event;
+    table->batch.count = 0;
+    for (int i = 0; path_session_peek_event(table->session, i, &event) && i < PATH_EVENTS_MAX; i++) {
+        table->batch.list[table->batch.count++] = event;
+        if (event.kind == PATH_HAPPENED_CARD || event.kind == PATH_HAPPENED_OVER) {
+            return;
+        }
+    }
+}
+
+static void begin_reveal(PathTable *table) {
+    gather(table);
+    reveal_plan(&table->reveal, &table->view, &table->batch, (double)table->app->preferences.speed,
+                table->app->preferences.reduced_motion);
+    table->is_revealing = true;
+    table->reveal_began = table->app->now;
+    table->reveal_heard = 0;
+    table->wants_hint = table->has_hint = false;
+    path_table_release(table);
+    sound_play(table->app->sound, SOUND_ALL_READY);
+    layer_invalidate(table->paint->ground);
+    scene_rebuild(table->app);
+}
+
+static void end_reveal(PathTable *table) {
+    for (int i = 0; i < table->batch.count; i++) {
+        const PathEvent *event = &table->batch.list[i];
+        if (event->kind == PATH_HAPPENED_LINE && event->line.count > 0) {
+            table->seat[event->player].grown = (PathEnd)event->line.end;
+        }
+        take(table);
+    }
+    table->is_revealing = false;
+    if (table->view.winners != 0) {
+        scene_go(table->app, &PATH_END_SCENE, NULL, 0);
+        return;
+    }
+    path_table_begin_round(table);
+}
+
+static void hear(void *context, RevealSound sound, int a, int b) {
+    const PathTable *table = context;
+    Sound *out = table->app->sound;
+    switch (sound) {
+    case REVEAL_TILE:
+        sound_play_step(out, SOUND_LIGHT, path_board_colour(&table->view.board, b));
+        return;
+    case REVEAL_NUMBER: {
+        const RevealSeat *seat = &table->reveal.seat[a];
+        for (int i = 0; i < seat->numbers; i++) {
+            if (seat->number[i].number == b) {
+                int cell = seat->line.cell[seat->number[i].place];
+                sound_play_step(out, seat->number[i].points == b ? SOUND_NUMBER_FULL : SOUND_NUMBER_HALF,
+                                path_board_colour(&table->view.board, cell));
+            }
+        }
+        return;
+    }
+    case REVEAL_COINS:
+        sound_play(out, SOUND_COIN);
+        return;
+    case REVEAL_CARD:
+        sound_play(out, SOUND_CARD_FLIP);
+        return;
+    }
+}
+
+static void step_reveal(PathTable *table) {
+    double ms = table->app->now - table->reveal_began;
+    reveal_hear(&table->reveal, table->reveal_heard, ms, hear, table);
+    table->reveal_heard = ms;
+    if (ms >= table->reveal.ends) {
+        end_reveal(table);
+    }
+}
+
+static void take_up(PathTable *table) {
+    PathEvent event;
+    while (!table->is_revealing && path_session_peek_event(table->session, 0, &event)) {
+        if (event.kind == PATH_HAPPENED_LINE) {
+            begin_reveal(table);
+            return;
+        }
+        take(table);
+        if (event.kind == PATH_HAPPENED_CARD) {
+            path_table_begin_round(table);
+        }
+        scene_rebuild(table->app);
+    }
+}
+
+/* --- who cannot go on, and whose time is up ----------------------------------------------------------------------- */
+
+/* Told once; from then on the seat passes by itself, a moment after each card. */
+static void let_pass(PathTable *table, int player) {
+    TableSeat *seat = &table->seat[player];
+    char sentence[PATH_WORDS_MAX];
+    if (!path_table_may_draw(table, player) || !draft_is_shut_in(&table->view.player[player])) {
+        return;
+    }
+    if (!seat->knows_shut_in) {
+        seat->knows_shut_in = true;
+        seat->passes_at = table->app->now + TELL_MS;
+        path_words_shut_in(table->names.name[player], sentence);
+        path_table_tell(table, player, NULL, sentence);
+    } else if (seat->passes_at <= 0) {
+        seat->passes_at = table->app->now + PASS_MS;
+    }
+    if (table->app->now >= seat->passes_at) {
+        path_table_press(table, player, SEAT_KEY_READY);
+    } else {
+        scene_wake_at(table->app, seat->passes_at);
+    }
+}
+
+/* What is drawn counts. While something lies over the table its time stands still. */
+static void step_clock(PathTable *table) {
+    double now = table->app->now, passed = now - table->clocked_at;
+    if (path_session_limit(table->session) == 0) {
+        return;
+    }
+    table->clocked_at = now;
+    double before = table->limit_left;
+    table->limit_left -= fmin(passed, GAP_MS);
+    if (ceil(before / TICK_MS) > ceil(table->limit_left / TICK_MS)) {
+        scene_changed(table->app);
+    }
+    for (int p = 0; table->limit_left <= 0 && p < table->view.players; p++) {
+        if (path_table_may_draw(table, p)) {
+            path_table_press(table, p, SEAT_KEY_READY);
+        }
+    }
+    if (table->limit_left > 0) {
+        scene_wake_at(table->app, now + fmod(table->limit_left, TICK_MS) + 1);
+    }
+}
+
+static void step_people(PathTable *table) {
+    for (int p = 0; p < table->view.players; p++) {
+        let_pass(table, p);
+    }
+    if (!table->is_revealing && path_table_persons(table) > 0) {
+        step_clock(table);
+    }
+}
+
+/* --- hints -------------------------------------------------------------------------------------------------------- */
+
+void path_table_ask_hint(PathTable *table) {
+    table->wants_hint = !table->wants_hint && path_table_may_draw(table, table->hand);
+    if (table->wants_hint) {
+        session_ask_hint(table->session, table->hand);
+    }
+}
+
+static void look_for_hint(PathTable *table) {
+    bool is_there = table->wants_hint && path_table_may_draw(table, table->hand) &&
+                    path_session_hint(table->session, table->hand, &table->hint);
+    if (is_there != table->has_hint) {
+        table->has_hint = is_there;
+        scene_rebuild(table->app);
+    }
+}
+
+/* --- time --------------------------------------------------------------------------------------------------------- */
+
+static void step_flights(PathTable *table) {
+    for (int i = 0; i < TABLE_FLIGHTS; i++) {
+        TableFlight *flight = &table->flight[i];
+        if (flight->is_flying && table->app->now >= flight->began + (flight->is_back ? BACK_MS : FLIGHT_MS)) {
+            flight->is_flying = false;
+            scene_changed(table->app);
+        }
+    }
+}
+
+static void wake_for_words(PathTable *table) {
+    for (int p = 0; p < table->view.players; p++) {
+        double until = table->seat[p].told_until;
+        if (until > table->app->now) {
+            scene_wake_at(table->app, until);
+        } else if (until > 0) {
+            table->seat[p].told_until = 0;
+            scene_changed(table->app);
+        }
+    }
+}
+
+void path_table_step(PathTable *table) {
+    step_flights(table);
+    if (table->is_revealing) {
+        step_reveal(table);
+        return;
+    }
+    take_up(table);
+    look_for_hint(table);
+    wake_for_words(table);
+}
+
+bool path_table_is_moving(const PathTable *table) {
+    bool moves = table->is_revealing;
+    for (int i = 0; i < TABLE_FLIGHTS; i++) {
+        moves = moves || table->flight[i].is_flying;
+    }
+    for (int p = 0; p < table->view.players; p++) {
+        moves = moves || table->app->now < table->seat[p].flash_until;
+    }
+    return moves;
+}
+
+void path_table_hurry(PathTable *table) {
+    double ms = table->app->now - table->reveal_began;
+    if (table->is_revealing) {
+        table->reveal_began = table->app->now - reveal_next(&table->reveal, ms);
+        scene_changed(table->app);
+    }
+    session_hurry(table->session);
+}
+
+/* Called by the scene alone: what a press has caused is only taken up by path_table_step(). */
+void path_table_go_on(PathTable *table) {
+    if (table->is_revealing) {
+        return;
+    }
+    step_people(table);
+    if (!table->is_revealing) {
+        session_step(table->session, table->app->now);
+        double wakes = session_wakes_at(table->session);
+        if (wakes >= 0) {
+            scene_wake_at(table->app, wakes);
+        }
+    }
+}

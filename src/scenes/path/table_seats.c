@@ -1,0 +1,280 @@
+/* Who sits where, and what they draw. */
+#include "core/core_assert.h"
+#include "i18n/i18n.h"
+#include "scenes/path/table.h"
+#include "shell/scene.h"
+
+#include <string.h>
+
+static const double TOLD_MS = 3200, FLASH_MS = 420;
+
+/* --- who ---------------------------------------------------------------------------------------------------------- */
+
+void path_table_seats_begin(PathTable *table) {
+    int players = session_players(table->session);
+    table->names.players = players;
+    for (int p = 0; p < players; p++) {
+        table->names.name[p] = session_seat(table->session, p)->name;
+        table->seat[p].is_person = session_is_person(table->session, p) && !session_is_show(table->session);
+        table->seat[p].grown = PATH_END_B;
+    }
+}
+
+int path_table_persons(const PathTable *table) {
+    int persons = 0;
+    for (int p = 0; p < table->view.players; p++) {
+        persons += table->seat[p].is_person;
+    }
+    return persons;
+}
+
+bool path_table_is_closed(const PathTable *table, int player) {
+    return (table->view.closed >> player & 1) != 0;
+}
+
+unsigned path_table_awaited(const PathTable *table) {
+    return table->view.winners != 0 ? 0 : ~(unsigned)table->view.closed & ((1u << table->view.players) - 1);
+}
+
+bool path_table_may_draw(const PathTable *table, int player) {
+    return table->seat[player].is_person && !table->is_revealing && (path_table_awaited(table) >> player & 1) != 0;
+}
+
+/* --- where -------------------------------------------------------------------------------------------------------- */
+
+/* The board in hand first, the others as they sit after it. */
+static void seat_one(PathTable *table) {
+    table->at_seat[0] = table->hand;
+    for (int i = 1; i < table->view.players; i++) {
+        table->at_rival[i - 1] = (table->hand + i) % table->view.players;
+    }
+}
+
+static void seat_everybody(PathTable *table, int *seats, int *rivals) {
+    *seats = *rivals = 0;
+    for (int p = 0; p < table->view.players; p++) {
+        if (table->seat[p].is_person) {
+            table->at_seat[(*seats)++] = p;
+        } else {
+            table->at_rival[(*rivals)++] = p;
+        }
+    }
+}
+
+void path_table_lay_out(PathTable *table) {
+    int seats = 1, rivals = table->view.players - 1;
+    unsigned turned = 0;
+    if (table->is_together && path_table_persons(table) > 1) {
+        seat_everybody(table, &seats, &rivals);
+    } else {
+        seat_one(table);
+    }
+    for (int i = 0; i < seats; i++) {
+        turned |= table->seat[table->at_seat[i]].is_turned ? 1u << i : 0;
+    }
+    table->layout = path_layout(&table->app->layout, seats, rivals, turned);
+    layer_invalidate(table->paint->ground);
+}
+
+const SeatLayout *path_table_place(const PathTable *table, int player) {
+    for (int i = 0; i < table->layout.seats; i++) {
+        if (table->at_seat[i] == player) {
+            return &table->layout.seat[i];
+        }
+    }
+    return NULL;
+}
+
+void path_table_take_in_hand(PathTable *table, int player) {
+    if (table->hand != player) {
+        table->hand = player;
+        table->wants_hint = table->has_hint = false;
+        table->unfolded = TABLE_NOBODY;
+        path_table_lay_out(table);
+        scene_rebuild(table->app);
+        path_table_lead_focus(table);
+    }
+}
+
+/* --- drafts ------------------------------------------------------------------------------------------------------- */
+
+static void begin_draft(PathTable *table, int player) {
+    TableSeat *seat = &table->seat[player];
+    PathView own;
+    draft_begin(&seat->draft, &table->view.board, &table->view.player[player],
+                &table->view.board.card[table->view.card], seat->grown);
+    if (path_table_is_closed(table, player)) {
+        path_session_view(table->session, player, &own);
+        draft_restore(&seat->draft, &own.line);
+    }
+    seat->steer = steer_at(draft_tip(&seat->draft));
+    seat->passes_at = 0;
+}
+
+static int first_person(const PathTable *table, unsigned among) {
+    for (int p = 0; p < table->view.players; p++) {
+        if (table->seat[p].is_person && (among >> p & 1) != 0) {
+            return p;
+        }
+    }
+    return TABLE_NOBODY;
+}
+
+void path_table_begin_round(PathTable *table) {
+    table->wants_hint = table->has_hint = false;
+    table->limit_left = path_session_limit(table->session) * 1000.0;
+    table->clocked_at = table->app->now;
+    for (int p = 0; p < table->view.players && table->view.card != PATH_NO_CARD; p++) {
+        begin_draft(table, p);
+    }
+    int next = first_person(table, path_table_awaited(table));
+    if (!table->is_together && next != TABLE_NOBODY) {
+        table->hand = next;
+    }
+    path_table_lay_out(table);
+    scene_rebuild(table->app);
+    path_table_lead_focus(table);
+}
+
+static TableFlight *free_flight(PathTable *table) {
+    for (int i = 0; i < TABLE_FLIGHTS; i++) {
+        if (!table->flight[i].is_flying) {
+            return &table->flight[i];
+        }
+    }
+    return &table->flight[0];
+}
+
+/* A tile that has come to the line, or left it. */
+static void fly(PathTable *table, int player, const Draft *with, int at, bool is_back) {
+    if (table->app->preferences.reduced_motion) {
+        return;
+    }
+    *free_flight(table) = (TableFlight){.is_flying = true,
+                                        .is_back = is_back,
+                                        .player = player,
+                                        .colour = path_board_colour(&with->board, with->line.cell[at]),
+                                        .field = draft_field(with, at),
+                                        .cell = with->line.cell[at],
+                                        .began = table->app->now};
+}
+
+void path_table_draft_changed(PathTable *table, int player, const PathLine *before, DraftChange change) {
+    TableSeat *seat = &table->seat[player];
+    Draft *draft = &seat->draft, was = *draft;
+    if (change == DRAFT_UNCHANGED) {
+        return;
+    }
+    was.line = *before;
+    int kept = before->end == draft->line.end ? before->count : 0, count = draft->line.count;
+    for (int i = count < kept ? count : kept; i < count; i++) {
+        fly(table, player, draft, i, false);
+    }
+    for (int i = before->end == draft->line.end ? count : 0; i < before->count; i++) {
+        fly(table, player, &was, i, true);
+    }
+    bool grows = count > kept;
+    if (grows || before->count > 0) {
+        int colour = grows ? path_board_colour(&draft->board, draft->line.cell[count - 1])
+                           : path_board_colour(&draft->board, before->cell[before->count - 1]);
+        sound_play_step(table->app->sound, grows ? SOUND_TILE : SOUND_TILE_BACK, colour);
+    } else {
+        sound_play(table->app->sound, SOUND_PRESS);
+    }
+    seat->steer = steer_at(draft_tip(draft));
+    seat->told_until = 0;
+    scene_rebuild(table->app);
+}
+
+/* --- telling ------------------------------------------------------------------------------------------------------ */
+
+void path_table_tell(PathTable *table, int player, const char *id, const char *sentence) {
+    App *app = table->app;
+    if (table->layout.seats == 1) {
+        ui_say(scene_ui(app), id, sentence, app->now);
+        return;
+    }
+    i18n_copy(table->seat[player].told, PATH_WORDS_MAX, sentence);
+    table->seat[player].told_until = app->now + TOLD_MS;
+    scene_changed(app);
+}
+
+void path_table_refuse(PathTable *table, int player, int cell, DraftWhy why) {
+    char sentence[PATH_WORDS_MAX];
+    const char *id = ui_id("path.board%d.cell%d", player, cell);
+    path_words_refusal(why, path_board_colour(&table->view.board, cell), sentence);
+    path_table_tell(table, player, id, sentence);
+    table->seat[player].flash_until = table->app->now + FLASH_MS;
+}
+
+/* --- keys --------------------------------------------------------------------------------------------------------- */
+
+const char *path_table_why_no_key(const PathTable *table, int player, SeatKey key) {
+    const Draft *draft = &table->seat[player].draft;
+    if (!table->seat[player].is_person || table->is_revealing || table->view.winners != 0) {
+        return tr("The round is over.");
+    }
+    if (key == SEAT_KEY_REOPEN) {
+        return path_table_is_closed(table, player) ? NULL : tr("There’s nothing to take back.");
+    }
+    if (path_table_is_closed(table, player)) {
+        return tr("You’ve said you’re ready. Take it back to go on drawing.");
+    }
+    if (key == SEAT_KEY_BACK && !draft_may_go_back(draft)) {
+        return tr("There’s nothing to take back.");
+    }
+    if (key == SEAT_KEY_OTHER_END && !draft_may_change_end(draft)) {
+        return draft->player.count == 1 ? tr("Your ray has only one end so far.")
+                                        : tr("Nothing can be drawn at the other end.");
+    }
+    return NULL;
+}
+
+static void hand_on(PathTable *table) {
+    const PathGame *game = path_session_game(table->session);
+    int next = first_person(table, path_is_over(game) ? 0 : path_awaited(game));
+    if (!table->is_together && next != TABLE_NOBODY) {
+        path_table_take_in_hand(table, next);
+    }
+}
+
+static void close(PathTable *table, int player) {
+    PathLine line = draft_line(&table->seat[player].draft);
+    PathRefusal refusal = path_session_close(table->session, player, &line);
+    CORE_ASSERT(refusal == PATH_ACCEPTED);
+    sound_play(table->app->sound, SOUND_READY);
+    path_table_step(table);
+    if (!table->is_revealing) {
+        hand_on(table);
+    }
+}
+
+bool path_table_press(PathTable *table, int player, SeatKey key) {
+    Draft *draft = &table->seat[player].draft;
+    PathLine before = draft->line;
+    const char *why = path_table_why_no_key(table, player, key);
+    if (why != NULL) {
+        path_table_tell(table, player, path_table_key_id(player, key), why);
+        return false;
+    }
+    switch (key) {
+    case SEAT_KEY_READY:
+        close(table, player);
+        break;
+    case SEAT_KEY_BACK:
+        path_table_draft_changed(table, player, &before, draft_back(draft));
+        break;
+    case SEAT_KEY_OTHER_END:
+        path_table_draft_changed(table, player, &before, draft_change_end(draft));
+        break;
+    case SEAT_KEY_REOPEN:
+        path_session_reopen(table->session, player);
+        sound_play(table->app->sound, SOUND_PRESS);
+        path_table_step(table);
+        break;
+    case SEAT_KEYS:
+        break;
+    }
+    scene_rebuild(table->app);
+    return true;
+}
