@@ -4,10 +4,15 @@
 
 #include "core/world/game.h"
 #include "gfx/theme.h"
+#include "i18n/i18n.h"
+#include "play/path/game.h"
+#include "play/path/session.h"
 #include "play/world/session.h"
 #include "scenes/front.h"
 #include "scenes/in_play.h"
 #include "scenes/menus.h"
+#include "scenes/path/manner.h"
+#include "scenes/path/path_scenes.h"
 #include "scenes/world/world_scenes.h"
 
 #include <stdio.h>
@@ -117,8 +122,116 @@ START_TEST(the_title_tells_who_leads_the_interrupted_game) {
         sit_on_fields(GAMES[i].field);
         house_show(app, &TITLE_SCENE, NULL, 0);
         char label[256];
-        snprintf(label, sizeof label, "Continue\nLea, Otto and Émile\n%s", GAMES[i].told);
+        snprintf(label, sizeof label, "Continue\nLea, Otto and Émile\nSCHOTT World · %s", GAMES[i].told);
         ck_assert_str_eq(widget("title.continue")->label, label);
+    }
+}
+END_TEST
+
+/* So many rounds, in which player 0 draws a line and the others pass. */
+static void play_path(int players, int rounds) {
+    PathSessionSetup setup = {.players = players, .board = "classic"};
+    PlayError error;
+    for (int p = 0; p < players; p++) {
+        snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", NAMES[p]);
+        setup.seat[p].figurine = (Figurine)p;
+    }
+    ck_assert(in_play_sit_down(app, path_session_start(in_play_host(app), &setup, &error)));
+    for (int round = 0; round < rounds; round++) {
+        static PathLine line[PATH_LINES_MAX];
+        path_lines(path_session_game(app->session), 0, line);
+        path_session_close(app->session, 0, &line[1]);
+        for (int p = 1; p < players; p++) {
+            path_session_close(app->session, p, &(PathLine){.end = PATH_END_B});
+        }
+    }
+}
+
+START_TEST(the_title_tells_how_far_a_game_of_best_path_is) {
+    static const struct {
+        int players, rounds;
+        const char *told;
+    } GAMES[] = {{1, 2, "Best Path · Round 3 of 15: "},
+                 {2, 0, "Best Path · Round 1 of 15, nobody’s ahead"},
+                 {3, 4, "Best Path · Round 5 of 15, Lea leads"}};
+    for (size_t i = 0; i < sizeof GAMES / sizeof GAMES[0]; i++) {
+        play_path(GAMES[i].players, GAMES[i].rounds);
+        char total[16], label[256];
+        i18n_format_number(total, sizeof total, path_total(&path_session_game(app->session)->player[0]));
+        snprintf(label, sizeof label, "%s%s so far", GAMES[i].told, total);
+        house_show(app, &TITLE_SCENE, NULL, 0);
+        const char *told = strrchr(widget("title.continue")->label, '\n') + 1;
+        ck_assert_str_eq(told, GAMES[i].players == 1 ? label : GAMES[i].told);
+    }
+}
+END_TEST
+
+START_TEST(two_clicks_lead_to_a_game_of_best_path) {
+    house_show(app, &TITLE_SCENE, NULL, 0);
+    DO("click title.new_path");
+    DO("wait 50");
+    IN_SCENE("path_setup");
+    DO("click path_setup.start");
+    DO("wait 50");
+    IN_SCENE("path");
+    ck_assert_ptr_eq(session_rules(app->session), &PATH_GAME);
+    ck_assert_int_eq(session_players(app->session), 2);
+    ck_assert_int_eq(session_persons(app->session), 1);
+}
+END_TEST
+
+START_TEST(every_open_game_is_reached_from_the_title) {
+    play_path(2, 3);
+    int64_t path = session_store_id(app->session);
+    house_play(app, NAMES, 3, 2, "classic", 40);
+    int64_t world = session_store_id(app->session);
+    house_show(app, &TITLE_SCENE, NULL, 0);
+    ck_assert_str_eq(widget("title.others")->label, "1 more game");
+    DO("click title.others");
+    DO("wait 20");
+    IN_SCENE("open_games");
+    ck_assert_ptr_nonnull(strstr(widget("open_games.game0")->label, "SCHOTT World"));
+    ck_assert_ptr_nonnull(strstr(widget("open_games.game1")->label, "Best Path · Round 4 of 15"));
+    DO("click open_games.game1");
+    DO("wait 20");
+    IN_SCENE("path");
+    ck_assert_int_eq(session_store_id(app->session), path);
+    house_show(app, &TITLE_SCENE, NULL, 0);
+    DO("click title.continue"); /* the one played last */
+    DO("wait 20");
+    IN_SCENE("path");
+    house_show(app, &TITLE_SCENE, NULL, 0);
+    DO("click title.others");
+    DO("wait 20");
+    DO("click open_games.game1");
+    DO("wait 20");
+    ck_assert_int_eq(session_store_id(app->session), world);
+    ck_assert(scene_is_open(app, &STAGE_SCENE));
+}
+END_TEST
+
+START_TEST(what_was_set_up_for_best_path_is_played_and_remembered) {
+    static const char *const CLICK[] = {"path_setup.seats3",       "path_setup.seat1.kind", "path_setup.seat2.level",
+                                        "path_setup.board.spiral", "path_setup.limit30",    "path_setup.together",
+                                        "path_setup.seat1.side",   "path_setup.start"};
+    for (int time = 0; time < 2; time++) {
+        house_show(app, &PATH_SETUP_SCENE, NULL, 0);
+        for (size_t i = time == 0 ? 0 : sizeof CLICK / sizeof CLICK[0] - 1; i < sizeof CLICK / sizeof CLICK[0]; i++) {
+            char command[64];
+            snprintf(command, sizeof command, "click %s", CLICK[i]);
+            DO(command);
+            DO("wait 20");
+        }
+        IN_SCENE("path");
+        ck_assert_int_eq(session_players(app->session), 3);
+        ck_assert(session_is_person(app->session, 1) && !session_is_person(app->session, 2));
+        ck_assert_int_eq(session_seat(app->session, 2)->level, AI_HARD);
+        ck_assert_str_eq(session_board_name(app->session), "spiral");
+        ck_assert_int_eq(path_session_limit(app->session), 30);
+        PathManner manner = path_manner_recall(app->store, false);
+        ck_assert(manner.is_together);
+        ck_assert_uint_eq(manner.across, 2);
+        in_play_abandon(app);
     }
 }
 END_TEST
@@ -169,6 +282,10 @@ Suite *suite_title(void) {
     tcase_add_test(cases, a_figurine_that_was_touched_cheers_and_stands_again);
     tcase_add_test(cases, an_interrupted_game_is_offered_and_gone_on_with);
     tcase_add_test(cases, the_title_tells_who_leads_the_interrupted_game);
+    tcase_add_test(cases, the_title_tells_how_far_a_game_of_best_path_is);
+    tcase_add_test(cases, two_clicks_lead_to_a_game_of_best_path);
+    tcase_add_test(cases, every_open_game_is_reached_from_the_title);
+    tcase_add_test(cases, what_was_set_up_for_best_path_is_played_and_remembered);
     tcase_add_test(cases, leaving_the_table_keeps_the_game);
     tcase_add_test(cases, quitting_asks_once);
     suite_add_tcase(suite, cases);
