@@ -71,6 +71,20 @@ void look_round(void) {
     look("setup for four");
     must("key Escape");
     must("wait idle");
+    must("click title.new_path");
+    must("wait idle");
+    look("setup of Best Path");
+    must("click path_setup.seats4");
+    must("click path_setup.seat1.kind");
+    must("wait idle");
+    must("click path_setup.together");
+    must("wait idle");
+    look("setup of Best Path for four");
+    must("click path_setup.in_turn"); /* as it was, for the next window */
+    must("click path_setup.seat1.kind");
+    must("click path_setup.seats2");
+    must("key Escape");
+    must("wait idle");
 }
 
 /* Long ones; "gone" is in no bank. */

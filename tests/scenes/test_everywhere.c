@@ -5,6 +5,7 @@
 #include "i18n/i18n.h"
 #include "scenes/front.h"
 #include "scenes/menus.h"
+#include "scenes/path/path_scenes.h"
 #include "scenes/world/world_scenes.h"
 #include "shell/loop.h"
 
@@ -44,6 +45,7 @@ static void in_all_scenes(void (*check)(const char *what)) {
         const void *argument;
         size_t size;
     } OVER[] = {{&SETUP_SCENE, NULL, 0},
+                {&PATH_SETUP_SCENE, NULL, 0},
                 {&SETTINGS_SCENE, NULL, 0},
                 {&LANGUAGE_SCENE, NULL, 0},
                 {&STATISTICS_SCENE, NULL, 0},
@@ -59,6 +61,16 @@ static void in_all_scenes(void (*check)(const char *what)) {
             DO("click setup.seats4");
             DO("wait 250");
             check("setup for four");
+        }
+        if (OVER[i].scene == &PATH_SETUP_SCENE) {
+            DO("click path_setup.seats4");
+            DO("click path_setup.seat1.kind");
+            DO("wait 50");
+            DO("click path_setup.together");
+            DO("wait 250");
+            check("setup of Best Path for four");
+            DO("click path_setup.in_turn"); /* as it was, for the next window */
+            DO("click path_setup.seat1.kind");
         }
         if (OVER[i].scene == &STATISTICS_SCENE) {
             DO("click statistics.tab_games");
