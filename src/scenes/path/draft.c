@@ -72,6 +72,7 @@ static void change_to(Draft *draft, PathLine line) {
         remember(draft);
     }
     draft->line = line;
+    draft->has_chosen = draft->has_chosen && draft->past_count > 0;
 }
 
 void draft_begin(Draft *draft, const PathBoard *board, const PathPlayer *player, const PathCard *card, PathEnd grown) {
@@ -197,8 +198,9 @@ PathCells draft_pressable(const Draft *draft) {
     if (draft->line.count > 0) {
         cells |= path_cells_of(path_end_cell(&draft->player, end_of(draft)));
     }
-    if (draft_may_change_end(draft)) {
-        cells |= path_cells_of(path_end_cell(&draft->player, other_end(end_of(draft))));
+    for (PathEnd end = PATH_END_A; has_two_ends(draft) && end <= PATH_END_B; end++) {
+        bool may_begin = reach_of_end(draft, end) != 0 && (draft->line.count == 0 || end != end_of(draft));
+        cells |= may_begin ? path_cells_of(path_end_cell(&draft->player, end)) : 0;
     }
     return cells;
 }
@@ -320,8 +322,22 @@ DraftChange draft_change_end(Draft *draft) {
     return DRAFT_MOVED;
 }
 
-static bool is_other_end(const Draft *draft, int cell) {
-    return has_two_ends(draft) && cell == path_end_cell(&draft->player, other_end(end_of(draft)));
+/* Before anything is drawn: from this end alone; pressed once more, from both again. */
+static DraftChange choose(Draft *draft, PathEnd end) {
+    bool was_chosen = draft->has_chosen && draft->line.end == end;
+    draft->line = empty_line(was_chosen ? (PathEnd)draft->grown : end);
+    draft->has_chosen = !was_chosen;
+    return DRAFT_MOVED;
+}
+
+static DraftChange press_end(Draft *draft, int cell) {
+    for (PathEnd end = PATH_END_A; has_two_ends(draft) && end <= PATH_END_B; end++) {
+        if (cell != path_end_cell(&draft->player, end) || reach_of_end(draft, end) == 0) {
+            continue;
+        }
+        return draft->line.count == 0 ? choose(draft, end) : draft_change_end(draft);
+    }
+    return DRAFT_UNCHANGED;
 }
 
 /* To a tile of the line, or to the end of the path it begins at; -1 where that is not what the cell is. */
@@ -341,7 +357,7 @@ DraftChange draft_press(Draft *draft, int cell) {
     if (path_cells_have(draft_reach(draft), cell)) {
         return add(draft, cell);
     }
-    return is_other_end(draft, cell) ? draft_change_end(draft) : DRAFT_UNCHANGED;
+    return press_end(draft, cell);
 }
 
 /* The one shortest line that goes on from here and ends there; false: there is none, or another as short. */

@@ -84,7 +84,7 @@ bool draft_is_shut_in(const PathPlayer *player);
 /* --- drawing ------------------------------------------------------------------------------------------------------ */
 
 /* A tap or Enter on a tile: draws on to it, shortens the line to it, takes its last tile back, or moves it to the other
- * end. */
+ * end; with nothing drawn it chooses an end. */
 DraftChange draft_press(Draft *draft, int cell);
 
 /* A stroke has come to a tile: as a press, but a tile that is passed over by a fast finger is filled in if there is one

@@ -28,7 +28,13 @@ void common_draw_rounds(Gfx *gfx, const PathLayout *layout, const RoundsFace *fa
         path_card_draw_small(gfx, &small, where);
         gfx_pop_alpha(gfx);
     }
-    path_text(gfx, layout->heading, face->heading, (PathText){TEXT_BOLD, .42f, THEME_TEXT, TEXT_RIGHT});
+    TextStyle style = {.face = TEXT_BOLD,
+                       .size = 25,
+                       .min_size = TYPE_TINY * .8f,
+                       .align = TEXT_RIGHT,
+                       .fit = TEXT_WRAP_SHRINK,
+                       .line = 1.1f};
+    text_draw(gfx, &style, face->heading, layout->heading);
 }
 
 /* --- ribbon ------------------------------------------------------------------------------------------------------- */

@@ -12,13 +12,14 @@ DraftChange stroke_down(DraftStroke *stroke, Draft *draft, int cell) {
 /* From the end the line is not drawn at, straight onto a tile in reach there: the line moves. */
 static DraftChange leave(const DraftStroke *stroke, Draft *draft, int cell) {
     Draft moved = *draft;
-    if (draft_tip(draft) == stroke->at || draft_press(&moved, stroke->at) != DRAFT_MOVED ||
-        !path_cells_have(draft_reach(&moved), cell)) {
+    bool begins = draft->line.count == 0 || draft_tip(draft) != stroke->at;
+    if (!begins || draft_press(&moved, stroke->at) != DRAFT_MOVED || !path_cells_have(draft_reach(&moved), cell)) {
         return DRAFT_UNCHANGED;
     }
+    bool was_empty = draft->line.count == 0;
     *draft = moved;
     draft_pass_over(draft, cell);
-    return DRAFT_MOVED;
+    return was_empty ? DRAFT_ADDED : DRAFT_MOVED;
 }
 
 /* From a tile of the line that is not its last: it is shortened to there first. */

@@ -170,6 +170,25 @@ START_TEST(the_line_moves_to_the_other_end_and_back) {
 }
 END_TEST
 
+START_TEST(an_end_is_chosen_before_anything_is_drawn) {
+    lead_both_ways();
+    table_paint(&table, CELLS(46, 6));
+    begin(PATH_END_B);
+    ck_assert_int_eq(draft_press(&draft, 38), DRAFT_MOVED); /* the one that has grown, too */
+    ck_assert_uint_eq(draft_live_ends(&draft), 1u << PATH_END_B);
+    ck_assert(!path_cells_have(draft_reach(&draft), 6));
+    ck_assert_int_eq(draft_press(&draft, 12), DRAFT_MOVED);
+    ck_assert_uint_eq(draft_live_ends(&draft), 1u << PATH_END_A);
+    ck_assert_int_eq(draft_press(&draft, 12), DRAFT_MOVED); /* once more: both again */
+    ck_assert_uint_eq(draft_live_ends(&draft), 3);
+    ck_assert_int_eq(draft_tip(&draft), 38);
+    draft_press(&draft, 38);
+    draft_press(&draft, 46);
+    draft_pass_over(&draft, 38);
+    ck_assert_uint_eq(draft_live_ends(&draft), 3);
+}
+END_TEST
+
 START_TEST(a_start_alone_has_no_other_end) {
     set_out();
     table_paint(&table, CELLS(20));
@@ -332,6 +351,7 @@ Suite *suite_draft(void) {
     tcase_add_test(tests, a_press_on_the_line_shortens_it);
     tcase_add_test(tests, back_undoes_tile_by_tile_to_nothing);
     tcase_add_test(tests, the_line_moves_to_the_other_end_and_back);
+    tcase_add_test(tests, an_end_is_chosen_before_anything_is_drawn);
     tcase_add_test(tests, a_start_alone_has_no_other_end);
     tcase_add_test(tests, what_both_ends_reach_goes_to_the_one_that_last_grew);
     tcase_add_test(tests, a_fast_finger_is_followed_where_there_is_one_way);

@@ -1,0 +1,522 @@
+/* Best Path's table in the house, without a window: what hands do there, and what comes of it. */
+#include "../house.h"
+#include "gfx/text.h"
+#include "i18n/i18n.h"
+#include "play/path/session.h"
+#include "scenes/in_play.h"
+#include "scenes/path/manner.h"
+#include "scenes/path/path_scenes.h"
+#include "scenes/path/table.h"
+#include "shell/stack.h"
+#include "ui/ui_inside.h"
+
+#include <check.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static App *app;
+
+/* --- the house ---------------------------------------------------------------------------------------------------- */
+
+static void open_house(void) {
+    app = house_open(NULL, 1280, 720);
+    DO("draw off");
+}
+
+static void close_house(void) {
+    house_close(app);
+}
+
+static void begin(int players, int persons, int limit, uint64_t seed) {
+    static const char *const NAME[] = {"Lena", "Otto", "Maja", "Emil"};
+    PathSessionSetup setup = {.players = players, .board = "classic", .limit = limit};
+    PlayError error = {{0}};
+    app->seed = seed;
+    for (int p = 0; p < players; p++) {
+        setup.seat[p] = (Seat){.figurine = (Figurine)p, .is_computer = p >= persons, .level = AI_EASY};
+        snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", NAME[p]);
+    }
+    ck_assert_msg(in_play_sit_down(app, path_session_start(app->host, &setup, &error)), "%s", error.text);
+}
+
+static void sit_down(int players, int persons, int limit) {
+    begin(players, persons, limit, 7);
+    house_show(app, &PATH_SCENE, NULL, 0);
+    IN_SCENE("path");
+}
+
+static const PathGame *game(void) {
+    return path_session_game(app->session);
+}
+
+static Ui *ui(void) {
+    return stack_top_ui(app->stack);
+}
+
+static const Widget *widget(const char *id) {
+    return widget_find(ui(), id);
+}
+
+static bool is_enabled(const char *id) {
+    return widget(id) != NULL && widget(id)->why_not == NULL;
+}
+
+static const char *tile(int player, int cell) {
+    return ui_id("path.board%d.cell%d", player, cell);
+}
+
+/* A tile that can be drawn on now: the n'th, or -1. */
+static int free_tile(int player, int n) {
+    for (int cell = 0; cell < PATH_CELLS; cell++) {
+        bool is_free = !path_cells_have(game()->player[player].taken, cell) && is_enabled(tile(player, cell));
+        if (is_free && n-- == 0) {
+            return cell;
+        }
+    }
+    return -1;
+}
+
+static Point middle_of(const char *id) {
+    Point point = {0, 0};
+    ck_assert_msg(ui_reach(ui(), id, &point) == UI_REACHED, "%s is out of reach", id);
+    return rect_middle(ui_rect(ui(), id));
+}
+
+/* Nothing of it is to be shown any more. */
+static void take_all(void) {
+    PathEvent event;
+    while (path_session_take_event(app->session, &event)) {
+    }
+}
+
+static PathLine lines[PATH_LINES_MAX];
+
+/* --- hands -------------------------------------------------------------------------------------------------------- */
+
+START_TEST(a_mouse_alone_plays_a_game_and_another) {
+    sit_down(1, 1, 0);
+    for (int round = 1; round <= PATH_CARDS; round++) {
+        ck_assert_int_eq(game()->round, round);
+        int before = game()->player[0].count, cell = free_tile(0, 0);
+        if (cell >= 0) {
+            DO("click path.board0.cell%d", cell);
+        }
+        DO("click path.ready0");
+        DO("wait idle");
+        ck_assert_int_eq(game()->player[0].count, before + (cell >= 0));
+    }
+    IN_SCENE("path_end");
+    ck_assert(session_is_over(app->session));
+    DO("click path_end.again");
+    DO("wait idle");
+    IN_SCENE("path");
+    ck_assert_int_eq(game()->round, 1);
+}
+END_TEST
+
+START_TEST(dragging_draws_and_dragging_back_shortens) {
+    sit_down(1, 1, 0);
+    int start = game()->player[0].start, cell = free_tile(0, 0);
+    Point from = middle_of(tile(0, start)), to = middle_of(tile(0, cell));
+    DO("pointer %g %g down", (double)from.x, (double)from.y);
+    DO("pointer %g %g move", (double)to.x, (double)to.y);
+    DO("pointer %g %g up", (double)to.x, (double)to.y);
+    ck_assert(is_enabled("path.back0"));
+    DO("drag path.board0.cell%d path.board0.cell%d", cell, start);
+    ck_assert(!is_enabled("path.back0"));
+    DO("click path.board0.cell%d", cell);
+    DO("click path.ready0");
+    DO("wait idle");
+    ck_assert_int_eq(path_end_cell(&game()->player[0], PATH_END_B), cell);
+    PathEnd end = path_lines(game(), 0, lines) > 1 ? (PathEnd)lines[1].end : PATH_END_B; /* now there are two ends */
+    int other = lines[1].cell[0];
+    DO("drag path.board0.cell%d path.board0.cell%d", path_end_cell(&game()->player[0], end), other);
+    DO("click path.ready0");
+    DO("wait idle");
+    ck_assert_int_eq(path_end_cell(&game()->player[0], end), other);
+}
+END_TEST
+
+/* Steers from where the keyboard is to a tile, along a way found by trying. */
+static void steer_to(const char *const key[4], const char *command, int player, int cell) {
+    int on = -1, seat = -1;
+    for (int presses = 0; presses < 40; presses++) {
+        ck_assert_int_eq(sscanf(ui_focused(ui()), "path.board%d.cell%d", &seat, &on), 2);
+        ck_assert_int_eq(seat, player);
+        if (on == cell) {
+            return;
+        }
+        Point at = rect_middle(ui_rect(ui(), tile(player, on))), to = rect_middle(ui_rect(ui(), tile(player, cell)));
+        bool is_across = to.y < at.y - 2 || to.y > at.y + 2;
+        DO("%s %s", command, is_across ? key[to.y < at.y ? 2 : 3] : key[to.x < at.x ? 0 : 1]);
+    }
+    ck_abort_msg("%d was not come to", cell);
+}
+
+static void play_three_rounds(const char *const way[4], const char *command, const char *add, const char *back,
+                              const char *other, const char *ready) {
+    sit_down(1, 1, 0);
+    for (int round = 1; round <= 3; round++) {
+        int cell = free_tile(0, 0), before = game()->player[0].count;
+        DO("%s %s", command, way[1]); /* the first press shows where one is */
+        ck_assert(ui_shows_focus(ui()));
+        ck_assert_int_ge(cell, 0);
+        steer_to(way, command, 0, cell);
+        DO("%s %s", command, add);
+        ck_assert(is_enabled("path.back0"));
+        DO("%s %s", command, back);
+        ck_assert(!is_enabled("path.back0"));
+        steer_to(way, command, 0, cell);
+        DO("%s %s", command, add);
+        if (round == 3) {
+            DO("%s %s", command, other);
+            steer_to(way, command, 0, path_end_cell(&game()->player[0], PATH_END_A) == cell ? cell : cell);
+        }
+        DO("%s %s", command, ready);
+        DO("wait idle");
+        ck_assert_int_eq(game()->round, round + 1);
+        ck_assert(round == 3 || game()->player[0].count == before + 1);
+    }
+}
+
+START_TEST(keys_alone_play) {
+    static const char *const WAY[] = {"Left", "Right", "Up", "Down"};
+    play_three_rounds(WAY, "key", "Return", "Backspace", "Tab", "Space");
+}
+END_TEST
+
+START_TEST(a_pad_alone_plays) {
+    static const char *const WAY[] = {"dpleft", "dpright", "dpup", "dpdown"};
+    play_three_rounds(WAY, "pad", "a", "b", "y", "x");
+}
+END_TEST
+
+START_TEST(four_fingers_draw_at_once_on_four_boards) {
+    int start[4], cell[4];
+    Point from[4], to[4];
+    PathManner manner = {.is_together = true, .across = 3};
+    path_manner_remember(&manner, app->store);
+    sit_down(4, 4, 0);
+    for (int p = 0; p < 4; p++) {
+        start[p] = game()->player[p].start;
+        cell[p] = free_tile(p, p % 2);
+        from[p] = middle_of(tile(p, start[p]));
+        to[p] = middle_of(tile(p, cell[p]));
+        DO("touch %d %g %g down", p + 1, (double)from[p].x, (double)from[p].y);
+    }
+    for (int i = 1; i <= 4; i++) {
+        for (int p = 0; p < 4; p++) {
+            float t = (float)i / 4;
+            DO("touch %d %g %g move", p + 1, (double)(from[p].x + (to[p].x - from[p].x) * t),
+               (double)(from[p].y + (to[p].y - from[p].y) * t));
+        }
+    }
+    for (int p = 0; p < 4; p++) {
+        DO("touch %d %g %g up", p + 1, (double)to[p].x, (double)to[p].y);
+        from[p] = middle_of(ui_id("path.ready%d", p));
+    }
+    for (int p = 0; p < 4; p++) {
+        DO("touch %d %g %g down", p + 1, (double)from[p].x, (double)from[p].y);
+    }
+    for (int p = 0; p < 4; p++) {
+        DO("touch %d %g %g up", p + 1, (double)from[p].x, (double)from[p].y);
+    }
+    DO("wait idle");
+    ck_assert_int_eq(game()->round, 2);
+    for (int p = 0; p < 4; p++) {
+        ck_assert_int_eq(game()->player[p].count, 2);
+        ck_assert_int_eq(path_end_cell(&game()->player[p], PATH_END_B), cell[p]);
+    }
+}
+END_TEST
+
+START_TEST(a_finger_that_slides_onto_another_board_draws_nothing_there) {
+    PathManner manner = {.is_together = true};
+    path_manner_remember(&manner, app->store);
+    sit_down(2, 2, 0);
+    Point from = middle_of(tile(0, game()->player[0].start)), to = middle_of(tile(1, free_tile(1, 0)));
+    DO("touch 1 %g %g down", (double)from.x, (double)from.y);
+    DO("touch 1 %g %g move", (double)to.x, (double)to.y);
+    DO("touch 1 %g %g up", (double)to.x, (double)to.y);
+    ck_assert(!is_enabled("path.back1"));
+}
+END_TEST
+
+START_TEST(the_first_finger_brings_all_boards) {
+    sit_down(2, 2, 0);
+    ck_assert(widget("path.ready0") != NULL && widget("path.ready1") == NULL);
+    Point point = middle_of(tile(0, 30));
+    DO("touch 1 %g %g down", (double)point.x, (double)point.y);
+    DO("touch 1 %g %g up", (double)point.x, (double)point.y);
+    DO("wait idle");
+    ck_assert(widget("path.ready0") != NULL && widget("path.ready1") != NULL);
+}
+END_TEST
+
+/* --- rounds ------------------------------------------------------------------------------------------------------- */
+
+START_TEST(a_closed_line_can_be_taken_back_while_others_draw) {
+    PathManner manner = {.is_together = true};
+    path_manner_remember(&manner, app->store);
+    sit_down(2, 2, 0);
+    int cell = free_tile(0, 0);
+    DO("click path.board0.cell%d", cell);
+    DO("click path.ready0");
+    ck_assert_uint_eq(path_awaited(game()), 2);
+    ck_assert(!is_enabled(tile(0, cell)));
+    ck_assert(widget("path.back0") == NULL && is_enabled("path.reopen0"));
+    DO("click path.reopen0");
+    ck_assert_uint_eq(path_awaited(game()), 3);
+    ck_assert(is_enabled("path.back0")); /* the line is there again, tile by tile */
+    DO("click path.back0");
+    DO("click path.ready0");
+    DO("click path.ready1");
+    DO("wait idle");
+    ck_assert_int_eq(game()->player[0].count, 1);
+    ck_assert_int_eq(game()->round, 2);
+}
+END_TEST
+
+START_TEST(what_was_closed_stays_closed_when_people_come_back) {
+    begin(2, 2, 0, 7);
+    house_show(app, &PATH_SCENE, NULL, 0);
+    int cell = free_tile(0, 0);
+    DO("click path.board0.cell%d", cell);
+    DO("click path.ready0");
+    house_show(app, &PATH_SCENE, NULL, 0); /* the table is set anew from the game alone */
+    ck_assert_uint_eq(path_awaited(game()), 2);
+    DO("click path.rival0");
+    DO("wait idle");
+    DO("click path.reopen0");
+    DO("wait idle");
+    ck_assert(is_enabled("path.back0"));
+    DO("click path.ready0");
+    DO("wait idle");
+    DO("click path.ready1");
+    DO("wait idle");
+    ck_assert_int_eq(path_end_cell(&game()->player[0], PATH_END_B), cell);
+}
+END_TEST
+
+START_TEST(the_board_in_hand_goes_on_to_who_is_awaited) {
+    sit_down(3, 2, 0);
+    DO("click path.ready0");
+    DO("wait idle");
+    ck_assert(widget("path.ready1") != NULL && widget("path.ready0") == NULL);
+    DO("click path.ready1");
+    DO("wait idle");
+    ck_assert_int_eq(game()->round, 2);
+    ck_assert(widget("path.ready0") != NULL);
+}
+END_TEST
+
+START_TEST(a_round_with_a_limit_ends_with_what_is_drawn) {
+    sit_down(2, 2, 30);
+    int cell = free_tile(0, 0);
+    DO("click path.board0.cell%d", cell);
+    DO("wait 20000");
+    ck_assert_int_eq(game()->round, 1);
+    DO("click path.pause");
+    DO("wait 60000"); /* under the pause time stands still */
+    DO("key Escape");
+    ck_assert_int_eq(game()->round, 1);
+    DO("wait 12000");
+    DO("wait idle");
+    ck_assert_int_eq(game()->round, 2);
+    ck_assert_int_eq(path_end_cell(&game()->player[0], PATH_END_B), cell);
+    ck_assert_int_eq(game()->player[1].count, 1);
+}
+END_TEST
+
+START_TEST(a_reveal_takes_no_longer_than_it_may_and_can_be_hurried) {
+    for (int is_hurried = 0; is_hurried < 2; is_hurried++) {
+        sit_down(4, 1, 0);
+        DO("wait idle");
+        double pressed = app->now;
+        int cell = free_tile(0, 0);
+        DO("click path.board0.cell%d", cell);
+        DO("click path.ready0");
+        ck_assert_int_eq(game()->round, 2);
+        ck_assert(!is_enabled("path.ready0"));
+        for (int i = 0; is_hurried && i < 4; i++) {
+            DO("pointer 640 300 down");
+            DO("pointer 640 300 up");
+        }
+        while (!is_enabled("path.ready0")) {
+            DO("wait 20");
+            ck_assert(app->now - pressed < 4000);
+        }
+        ck_assert_msg(app->now - pressed < (is_hurried ? 600 : REVEAL_MAX_MS + 400), "%g", app->now - pressed);
+    }
+}
+END_TEST
+
+/* Of all lines the one that leaves the two ends the fewest free neighbours. */
+static PathLine narrowest(void) {
+    int count = path_lines(game(), 0, lines), fewest = 100, best = 0;
+    for (int i = 0; i < count; i++) {
+        PathPlayer player = game()->player[0];
+        path_lengthen(&player, &lines[i]);
+        PathCells near =
+            path_beside[path_end_cell(&player, PATH_END_A)] | path_beside[path_end_cell(&player, PATH_END_B)];
+        int free_ones = path_cells_count(near & ~player.taken);
+        if (free_ones < fewest) {
+            fewest = free_ones;
+            best = i;
+        }
+    }
+    return lines[best];
+}
+
+START_TEST(who_is_shut_in_is_told_once_and_passes) {
+    bool is_found = false;
+    for (uint64_t seed = 1; seed < 200 && !is_found; seed++) {
+        begin(1, 1, 0, seed);
+        while (game()->round < 12 && !draft_is_shut_in(&game()->player[0])) {
+            PathLine line = narrowest();
+            ck_assert_int_eq(path_session_close(app->session, 0, &line), PATH_ACCEPTED);
+        }
+        is_found = draft_is_shut_in(&game()->player[0]);
+    }
+    ck_assert(is_found);
+    int round = game()->round;
+    take_all();
+    scene_go(app, &PATH_SCENE, NULL, 0);
+    DO("wait 1000");
+    ck_assert_str_eq(ui()->said, "Lena is shut in at both ends and passes from now on.");
+    ck_assert_int_eq(game()->round, round);
+    DO("wait 4000");
+    ck_assert_int_gt(game()->round, round);
+    for (int i = 0; i < 40 && strcmp(house_scene(app), "path") == 0; i++) {
+        DO("wait 1500");
+        ck_assert(strcmp(house_scene(app), "path") != 0 || i < 3 || ui()->said_until < app->now);
+    }
+    IN_SCENE("path_end");
+}
+END_TEST
+
+/* --- words -------------------------------------------------------------------------------------------------------- */
+
+START_TEST(a_press_that_does_nothing_says_why) {
+    sit_down(1, 1, 0);
+    Point far = middle_of(tile(0, game()->player[0].start == 21 ? 60 : 0));
+    DO("pointer %g %g down", (double)far.x, (double)far.y);
+    DO("pointer %g %g up", (double)far.x, (double)far.y);
+    ck_assert_str_eq(ui()->said, "Draw on from the end of your ray, tile by tile.");
+}
+END_TEST
+
+START_TEST(a_hint_is_a_legal_line_and_goes_with_the_round) {
+    sit_down(1, 1, 0);
+    PathLine line;
+    DO("click path.hint");
+    DO("wait idle");
+    ck_assert(path_session_hint(app->session, 0, &line));
+    ck_assert(widget("path.hint")->selected);
+    DO("click path.ready0");
+    DO("wait idle");
+    ck_assert(!widget("path.hint")->selected);
+    ck_assert_int_eq(session_hints(app->session), 1);
+}
+END_TEST
+
+START_TEST(the_log_tells_only_what_has_been_shown) {
+    sit_down(2, 2, 0);
+    DO("click path.ready0");
+    DO("wait idle");
+    DO("click path.log");
+    DO("wait idle");
+    IN_SCENE("path_log");
+    DO("key Escape");
+    DO("wait idle");
+    IN_SCENE("path");
+}
+END_TEST
+
+static int cuts;
+
+static void cut(void *context, const char *text, Rect box) {
+    (void)context;
+    if (cuts++ < 20) {
+        fprintf(stderr, "%s, %dx%d: \"%s\" in %gx%g\n", i18n_language(), (int)app->layout.screen.w,
+                (int)app->layout.screen.h, text, (double)box.w, (double)box.h);
+    }
+}
+
+/* Everything there is to read at the table and at the end, in every language. */
+static void read_everything(void) {
+    static const struct { int w, h; } SIZE[] = {{1024, 600}, {1920, 1080}, {1080, 1920}, {1024, 768}, {2560, 1080}};
+    for (size_t i = 0; i < sizeof SIZE / sizeof *SIZE; i++) {
+        DO("resize %d %d", SIZE[i].w, SIZE[i].h);
+        size_t languages;
+        const I18nLanguage *list = i18n_languages(&languages);
+        for (size_t l = 0; l < languages; l++) {
+            DO("lang %s", list[l].code);
+            text_watch_cuts(app->gfx, cut, NULL);
+            DO("draw on");
+            DO("wait 200");
+            DO("draw off");
+            text_watch_cuts(app->gfx, NULL, NULL);
+        }
+    }
+    DO("lang en");
+}
+
+START_TEST(words_fit_in_every_language_and_window) {
+    cuts = 0;
+    for (int together = 0; together < 2; together++) {
+        for (int players = 1; players <= 4; players += together + 1) {
+            PathManner manner = {.is_together = together == 1};
+            path_manner_remember(&manner, app->store);
+            sit_down(players, players == 3 ? 2 : players, 60);
+            read_everything();
+        }
+    }
+    begin(4, 1, 0, 7);
+    while (!session_is_over(app->session)) {
+        PathLine line = {.end = PATH_END_B};
+        for (int p = 0; p < 4; p++) {
+            path_session_close(app->session, p, &line);
+        }
+    }
+    take_all();
+    house_show(app, &PATH_END_SCENE, NULL, 0);
+    read_everything();
+    ck_assert_int_eq(cuts, 0);
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("table of path");
+    TCase *hands = tcase_create("hands"), *rounds = tcase_create("rounds"), *words = tcase_create("words");
+    TCase *const all[] = {hands, rounds, words};
+    for (int i = 0; i < 3; i++) {
+        tcase_add_checked_fixture(all[i], open_house, close_house);
+        tcase_set_timeout(all[i], 120);
+        suite_add_tcase(suite, all[i]);
+    }
+    tcase_add_test(hands, a_mouse_alone_plays_a_game_and_another);
+    tcase_add_test(hands, dragging_draws_and_dragging_back_shortens);
+    tcase_add_test(hands, keys_alone_play);
+    tcase_add_test(hands, a_pad_alone_plays);
+    tcase_add_test(hands, four_fingers_draw_at_once_on_four_boards);
+    tcase_add_test(hands, a_finger_that_slides_onto_another_board_draws_nothing_there);
+    tcase_add_test(hands, the_first_finger_brings_all_boards);
+    tcase_add_test(rounds, a_closed_line_can_be_taken_back_while_others_draw);
+    tcase_add_test(rounds, what_was_closed_stays_closed_when_people_come_back);
+    tcase_add_test(rounds, the_board_in_hand_goes_on_to_who_is_awaited);
+    tcase_add_test(rounds, a_round_with_a_limit_ends_with_what_is_drawn);
+    tcase_add_test(rounds, a_reveal_takes_no_longer_than_it_may_and_can_be_hurried);
+    tcase_add_test(rounds, who_is_shut_in_is_told_once_and_passes);
+    tcase_add_test(words, a_press_that_does_nothing_says_why);
+    tcase_add_test(words, a_hint_is_a_legal_line_and_goes_with_the_round);
+    tcase_add_test(words, the_log_tells_only_what_has_been_shown);
+    tcase_add_test(words, words_fit_in_every_language_and_window);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
