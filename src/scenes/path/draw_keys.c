@@ -36,7 +36,7 @@ static void lay_out_inside(Gfx *gfx, TextStyle *style, const char *label, Rect w
     bool is_high = where.h > where.w * .62f;
     if (is_high) {
         *sign = rect_around((Point){where.x + where.w / 2, where.y + where.h * .34f}, side, side);
-        *words = (Rect){where.x + where.w * .05f, where.y + where.h * .52f, where.w * .9f, where.h * .36f};
+        *words = (Rect){where.x + where.w * .05f, where.y + where.h * .54f, where.w * .9f, where.h * .4f};
         style->align = TEXT_CENTER;
         style->size = fminf(style->size, fminf(words->h * .6f, where.w * .2f) / gfx_unit(gfx));
         return;
@@ -55,7 +55,8 @@ static void draw_inside(Gfx *gfx, SeatKey key, Rect where, const KeyFace *face, 
                        .min_size = TYPE_TINY * .7f,
                        .color = color_rgb(ink_of(key, is_closed)),
                        .align = TEXT_LEFT,
-                       .fit = TEXT_SHRINK};
+                       .fit = TEXT_WRAP_SHRINK,
+                       .line = 1.05f};
     Rect sign = rect_around(rect_middle(where), side * 1.2f, side * 1.2f), words = {0};
     if (!is_bare || is_ready) {
         lay_out_inside(gfx, &style, face->label, where, side, &sign, &words);

@@ -71,7 +71,7 @@ static void card_and_keys(const Maker *m, SeatLayout *seat, Box box) {
     float small = fmaxf(LAYOUT_TOUCH, h * .24f), ready = h - 2 * small - 2 * gap;
     keys(m, seat, (Box){x, y, w, ready}, (Box){x, y + ready + gap, w, small},
          (Box){x, y + ready + small + 2 * gap, w, small});
-    seat->is_bare = w < 100;
+    seat->is_bare = w < 132;
 }
 
 static float side_of(Box box) {
