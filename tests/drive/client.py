@@ -134,6 +134,12 @@ class Game:
             self.click(widget)
             self.idle()
 
+    def go_on(self, *commands):
+        """The same with commands of any kind."""
+        for command in commands:
+            self.say(command)
+            self.idle()
+
     # ---- leaving
 
     def close(self):

@@ -1,0 +1,240 @@
+"""Whole games of Best Path, each with one kind of hand; four hands at once; the power cut."""
+import json
+import os
+import random
+import sqlite3
+import time
+import unittest
+
+from client import Folder, Game, Lab
+from path_player import Dragging, Finger, Hand, Keys, Pad, awaited, choose, middle, play, sit_down, tile
+from tables import FILE
+
+def journal(data):
+    """The newest game in the store as a record the lab can replay."""
+    with sqlite3.connect(f"file:{os.path.join(data, FILE)}?mode=ro", uri=True) as store:
+        game, setup = store.execute("SELECT id, setup FROM game ORDER BY id DESC LIMIT 1").fetchone()
+        rows = store.execute("SELECT seat, kind, a, b, c FROM action WHERE game = ? ORDER BY ordinal",
+                             (game,)).fetchall()
+    store.close()
+    out = json.loads(setup)
+    out["actions"] = [{"type": "line", "player": seat, "end": "ab"[a], "cells": [c >> 6 * i & 63 for i in range(b)]}
+                      if kind == 1 else {"type": "reopen", "player": seat} for seat, kind, a, b, c in rows]
+    return out
+
+
+def hash_in_lab(data):
+    with Lab() as lab:
+        lab.ask("load", game=journal(data))
+        return lab.ask("hash")["hash"]
+
+
+class WholeGames(unittest.TestCase):
+    def play(self, hand, persons, computers=0, size="1024x600", **how):
+        with Folder() as data:
+            with Game(data, seed=5, size=size) as game:
+                sit_down(game, persons, computers, **how)
+                play(game, hand(game), range(persons))
+                self.assertEqual(game.scene(), "path_end")
+                state, hash_on_screen = game.state(), game.hash()
+                for widget in ("path_end.again", "path_end.title"):
+                    self.assertIn(widget, game.widgets())
+            self.assertEqual(state["awaiting"]["kind"], "over")
+            self.assertEqual(hash_in_lab(data), hash_on_screen, "the journal replays to what was on the table")
+        cells = [len(player["path"]) for player in state["players"][:persons]]
+        self.assertGreater(min(cells), 25, "the hand has drawn what it chose")
+        return state
+
+    def test_one_person_alone_clicks_tile_by_tile(self):
+        self.play(Hand, 1)
+
+    def test_two_people_click_in_turn_against_a_computer(self):
+        self.play(Hand, 2, 1, board="spiral")
+
+    def test_a_mouse_draws_in_strokes(self):
+        self.play(Dragging, 1, 1)
+
+    def test_a_finger_draws_in_strokes(self):
+        self.play(Finger, 1, 1, size="1080x1920")
+
+    def test_the_keyboard_alone(self):
+        self.play(Keys, 1, 1)
+
+    def test_a_pad_alone(self):
+        self.play(Pad, 1, 1)
+
+    def test_four_people_have_a_board_each(self):
+        self.play(Hand, 4, size="1920x1080", together=True)
+
+    def test_the_same_people_play_again(self):
+        with Folder() as data, Game(data, seed=5) as game:
+            sit_down(game, 1, 1)
+            play(game, Hand(game), [0])
+            names = [player["total"] for player in game.state()["players"]]
+            self.assertEqual(len(names), 2)
+            game.go("path_end.again")
+            self.assertEqual(game.scene(), "path")
+            self.assertEqual(game.state()["round"], 1)
+            play(game, Hand(game), [0])
+            game.go("path_end.title")
+            self.assertEqual(game.scene(), "title")
+
+
+class FourAtOnce(unittest.TestCase):
+    """Fingers that are down at the same time, each on the board where it went down."""
+
+    def test_four_fingers_draw_a_whole_game(self):
+        with Folder() as data:
+            with Game(data, seed=9, size="1920x1080") as game:
+                sit_down(game, 4, together=True)
+                game.idle()
+                while game.scene() == "path":
+                    self.draw_all(game)
+                hash_on_screen = game.hash()
+            self.assertEqual(hash_in_lab(data), hash_on_screen)
+
+    def draw_all(self, game):
+        state = game.state()
+        seats = awaited(state)
+        strokes = {}
+        for seat in seats:
+            end, cells = choose(state, seat)
+            path = state["players"][seat]["path"]
+            strokes[seat] = [path[0] if end == "a" else path[-1]] + cells
+        for seat, stroke in strokes.items():
+            game.say(f"touch {seat + 1} {middle(game, tile(seat, stroke[0]))} down")
+        for step in range(1, 6):
+            for seat, stroke in strokes.items():
+                if step < len(stroke):
+                    game.say(f"touch {seat + 1} {middle(game, tile(seat, stroke[step]))} move")
+        for seat, stroke in strokes.items():
+            game.say(f"touch {seat + 1} {middle(game, tile(seat, stroke[-1]))} up")
+        game.idle()
+        for seat in seats:
+            Finger(game, seat + 1).press(f"path.ready{seat}")
+            if game.scene() == "path" and game.state()["round"] == state["round"]:
+                drawn = game.state()["players"][seat]["line"]
+                if drawn is not None:
+                    self.assertEqual(drawn["cells"], strokes[seat][1:], f"seat {seat} drew its own line")
+
+    def test_a_finger_that_strays_stays_with_its_board(self):
+        with Folder() as data, Game(data, seed=9, size="1920x1080") as game:
+            sit_down(game, 2, together=True)
+            game.idle()
+            state = game.state()
+            (_, mine), (_, theirs) = choose(state, 0), choose(state, 1)
+            start = state["players"][0]["path"][0]
+            game.say(f"touch 1 {middle(game, tile(0, start))} down")
+            for cell in theirs:
+                game.say(f"touch 1 {middle(game, tile(1, cell))} move")
+            game.say(f"touch 1 {middle(game, tile(0, mine[0]))} move")
+            game.say(f"touch 1 {middle(game, tile(0, mine[0]))} up")
+            game.idle()
+            game.go("path.ready0")
+            self.assertEqual(game.state()["players"][0]["line"]["cells"], mine[:1])
+            game.go("path.ready1")
+            self.assertEqual(game.state()["players"][1]["path"], state["players"][1]["path"], "nobody drew there")
+
+
+class TakingBack(unittest.TestCase):
+    def test_who_is_ready_can_change_until_the_last_one_is(self):
+        with Folder() as data, Game(data, seed=5, size="1920x1080") as game:
+            sit_down(game, 2, together=True)
+            game.idle()
+            before = game.hash()
+            line = Hand(game).draw(0, game.state())
+            self.assertEqual(game.state()["players"][0]["line"]["cells"], line)
+            game.go("path.reopen0")
+            self.assertEqual(game.hash(), before)
+            game.go("path.back0")
+            game.go("path.ready0")
+            self.assertEqual(game.state()["players"][0]["line"]["cells"], line[:-1])
+            self.assertNotIn("path.ready0", [name for name, widget in game.widgets().items() if widget["enabled"]])
+            Hand(game).draw(1, game.state())
+            self.assertEqual(game.state()["round"], 2)
+            self.assertFalse(game.ask("click path.reopen0")["ok"], "the round is over")
+
+
+class TimeLimit(unittest.TestCase):
+    def test_what_is_drawn_when_time_is_up_counts(self):
+        with Folder() as data, Game(data, seed=5) as game:
+            sit_down(game, 1, 1, limit=30)
+            game.idle()
+            state = game.state()
+            _, cells = choose(state, 0)
+            game.go(tile(0, cells[0]))
+            game.say("wait 26000")
+            self.assertEqual(game.state()["round"], 1)
+            game.say("wait 10000")
+            game.idle()
+            self.assertGreater(game.state()["round"], 1)
+            self.assertEqual(game.state()["players"][0]["path"][1:2], cells[:1])
+
+
+class PowerCuts(unittest.TestCase):
+    """A game that is cut off again and again ends as the same game does without."""
+
+    def begin(self, data):
+        with Game(data, seed=11) as game:
+            sit_down(game, 2, 1)
+
+    def test_a_game_that_is_killed_at_random_moments_ends_as_if_nothing_had_been(self):
+        with Folder() as data:
+            self.begin(data)
+            with Game(data) as game:
+                game.idle()
+                game.go("title.continue")
+                play(game, Hand(game), [0, 1])
+                undisturbed = game.hash()
+        chance, kills, settled = random.Random(1), 0, None
+        with Folder() as data:
+            self.begin(data)
+            while True:
+                is_over, settled = self.play_a_while(data, chance, settled)
+                if is_over:
+                    break
+                kills += 1
+            self.assertEqual(hash_in_lab(data), undisturbed)
+        print(f"killed {kills} times")
+        self.assertGreaterEqual(kills, 30)
+
+    def play_a_while(self, data, chance, settled):
+        """A person draws at most a line, then kill -9: at rest, half drawn, or in the middle of being ready."""
+        game = Game(data)
+        game.idle()
+        if "title.continue" not in game.widgets():
+            game.close()
+            return True, None
+        game.go("title.continue")
+        if game.scene() != "path":
+            game.kill()
+            return True, None
+        state = game.state()
+        if settled is not None:
+            self.assertEqual(game.hash(), settled, "what was closed is closed still, and nothing is added")
+        seats = [seat for seat in awaited(state) if seat in (0, 1)]
+        how = chance.choice(["half drawn", "at rest", "at once"])
+        if how == "half drawn":
+            _, cells = choose(state, seats[0])
+            for cell in cells[:2]:
+                game.go(tile(seats[0], cell))
+            settled = game.hash()
+        elif how == "at rest":
+            Hand(game).draw(seats[0], state)
+            settled = game.hash()
+        else:
+            end, cells = choose(state, seats[0])
+            hand = Hand(game)
+            hand.turn_to(seats[0], state, end, cells)
+            for cell in cells:
+                game.go(tile(seats[0], cell))
+            game.send(f"click path.ready{seats[0]}")
+            game.send("wait idle")
+            time.sleep(chance.uniform(0, .006))
+            settled = None
+        game.kill()
+        return False, settled
+
+
+if __name__ == "__main__":
+    unittest.main()
