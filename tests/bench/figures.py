@@ -12,6 +12,8 @@ import time
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "drive"))
 from client import ROOT, WORLD, Folder, Game, environment  # noqa: E402
 from display import Display  # noqa: E402
+from path_player import Hand, choose, tile  # noqa: E402
+from path_player import sit_down as sit_down_to_draw  # noqa: E402
 from player import Player, sit_down  # noqa: E402
 from tables import Table, deal  # noqa: E402
 
@@ -160,6 +162,55 @@ def motion(display, data):
         figure(f"title, cards fly in ({drawn} frames)", spent / bare, "x", 4)
 
 
+def best_path(display, data):
+    """Its table, moved as World's is."""
+    copied = subprocess.run([BARE, "copy", SIZE, str(COPIES)], env=environment(display.env), capture_output=True,
+                            text=True, check=True)
+    bare = int(copied.stdout) / 1e6
+    with Game(data, seed=1, size=SIZE, draws=True, env=display.env) as game:
+        sit_down_to_draw(game, 1, 3)
+        game.say("wait 10000")  # the others are ready
+        game.idle()
+
+        def move(name, most, act):
+            act()
+            spent, drawn = per_frame(game, game.idle)
+            figure(f"path, {name} ({drawn} frames)", spent / bare, "x", most)
+        for _ in range(3):  # everything that is drawn has been made once
+            Hand(game).draw(0, game.state())
+            game.say("wait 10000")
+            game.idle()
+        before = game.say("perf")["frames"]
+        game.say("wait 60000")
+        figure("path at rest: frames in 60 s", game.say("perf")["frames"] - before, "", .5)
+        state = game.state()
+        _, cells = choose(state, 0)
+        for number, cell in enumerate(cells[:2]):
+            move(f"tile {number + 1} is added", 4, lambda: game.click(tile(0, cell)))
+        move("a tile is taken back", 4, lambda: game.click("path.back0"))
+        move("all rays grow and the next card turns", 4, lambda: game.click("path.ready0"))
+        game.click("path.pause")
+        spent, drawn = per_frame(game, lambda: game.say("wait 250"))
+        figure(f"fade by path.pause ({drawn} frames)", spent / bare, "x", 8)
+
+
+def best_path_memory(data):
+    with Game(data, seed=1, size=SIZE) as game:
+        game.idle()
+        game.go("title.new_path", "path_setup.seats4", "path_setup.seat0.kind")
+        game.say("draw every 200")
+        game.click("path_setup.start")
+        for played in range(1, 21):
+            while game.scene() != "path_end":
+                game.say("wait 60000")
+            if played in (1, 20):
+                game.idle()
+                figure(f"path, resident at {SIZE} after {played} games", game.say("perf")["rss_bytes"] / 2**20, "MiB",
+                       220)
+            game.go("path_end.again") if played < 20 else None
+        figure("path, largest step of logic, processor", game.say("perf")["step_cpu_us_max"] / 1000, "ms", 2)
+
+
 def memory_and_steps(data):
     """Four computers, game after game, drawn now and then so that everything that is drawn is counted."""
     with Game(data, seed=1, size=SIZE) as game:
@@ -189,11 +240,12 @@ def memory_and_steps(data):
 def main():
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
     with Display() as display:
-        for part in (first_picture, still, motion):
+        for part in (first_picture, still, motion, best_path):
             with Folder() as data:
                 part(display, data)
-    with Folder() as data:
-        memory_and_steps(data)
+    for part in (memory_and_steps, best_path_memory):
+        with Folder() as data:
+            part(data)
     if over:
         sys.exit(f"over the bar: {', '.join(over)}")
 
