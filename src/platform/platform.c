@@ -10,10 +10,23 @@
 #include <stdlib.h>
 #include <string.h>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 #ifndef _WIN32
 #include <pthread.h>
 #include <unistd.h>
 #endif
+
+/* Pictures come and go in pieces of some megabytes. glibc would soon take those from its heap, where the holes they
+ * leave are never given back: 80 MiB after twenty games. As mappings of their own they go when they are freed. */
+static void give_large_pieces_back(void) {
+#ifdef __GLIBC__
+    enum { LARGE = 256 * 1024 };
+    mallopt(M_MMAP_THRESHOLD, LARGE);
+#endif
+}
 
 static void set_hints(void) {
     SDL_SetHint(SDL_HINT_WINDOWS_DPI_SCALING, "1");
@@ -119,6 +132,7 @@ bool platform_is_to_end(void) {
 
 const char *platform_init(PlatformDisplay display, bool is_kiosk) {
     static const char NO_DISPLAY[] = "There is no display to show the game on.";
+    give_large_pieces_back();
     set_hints();
     if (is_kiosk) {
         set_kiosk_hints();
