@@ -51,7 +51,10 @@ void stack_build(Stack *stack, Level *level) {
         return;
     }
     level->needs_build = false;
-    repaint(stack, level);
+    if (!level->keeps_background) {
+        repaint(stack, level);
+    }
+    level->keeps_background = false;
     Level *before = stack->current;
     stack->current = level;
     ui_build_begin(level->ui, level == &stack->over ? &stack->app->whole : &stack->app->layout);
@@ -284,7 +287,16 @@ static Level *current_of(const App *app) {
 }
 
 void scene_rebuild(App *app) {
-    current_of(app)->needs_build = true;
+    Level *level = current_of(app);
+    level->needs_build = true;
+    level->keeps_background = false;
+    gfx_invalidate(app->gfx);
+}
+
+void scene_relist(App *app) {
+    Level *level = current_of(app);
+    level->keeps_background = level->keeps_background || !level->needs_build;
+    level->needs_build = true;
     gfx_invalidate(app->gfx);
 }
 
@@ -405,8 +417,10 @@ double stack_wakes_at(const Stack *stack) {
 void stack_rebuild_all(Stack *stack) {
     for (int i = 0; i < stack->depth; i++) {
         stack->level[i].needs_build = true;
+        stack->level[i].keeps_background = false;
     }
     stack->over.needs_build = true;
+    stack->over.keeps_background = false;
     repaint_popup(stack);
 }
 

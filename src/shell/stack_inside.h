@@ -15,6 +15,7 @@ typedef struct Level {
     Ui *ui;
     Layer *background;
     bool needs_build;
+    bool keeps_background; /* as it is built: nothing that stands still has changed */
     double wake;
 } Level;
 

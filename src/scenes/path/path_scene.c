@@ -74,7 +74,7 @@ static void press_rival(PathTable *table, int player) {
         path_table_take_in_hand(table, player);
     } else {
         table->unfolded = table->unfolded == player ? TABLE_NOBODY : player;
-        scene_rebuild(table->app);
+        scene_relist(table->app);
     }
 }
 

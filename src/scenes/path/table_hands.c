@@ -96,7 +96,7 @@ static bool go_down(PathTable *table, const InputEvent *event) {
     }
     if (table->unfolded != TABLE_NOBODY) {
         table->unfolded = TABLE_NOBODY;
-        scene_rebuild(table->app);
+        scene_relist(table->app);
         return true;
     }
     int player = find(table, point, &cell, &key);

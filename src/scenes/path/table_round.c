@@ -40,8 +40,7 @@ static void begin_reveal(PathTable *table) {
     table->wants_hint = table->has_hint = false;
     path_table_release(table);
     sound_play(table->app->sound, SOUND_ALL_READY);
-    layer_invalidate(table->paint->ground);
-    scene_rebuild(table->app);
+    scene_relist(table->app);
 }
 
 static void end_reveal(PathTable *table) {
@@ -107,7 +106,7 @@ static void take_up(PathTable *table) {
         if (event.kind == PATH_HAPPENED_CARD) {
             path_table_begin_round(table);
         }
-        scene_rebuild(table->app);
+        scene_relist(table->app);
     }
 }
 
@@ -180,7 +179,7 @@ static void look_for_hint(PathTable *table) {
                     path_session_hint(table->session, table->hand, &table->hint);
     if (is_there != table->has_hint) {
         table->has_hint = is_there;
-        scene_rebuild(table->app);
+        scene_relist(table->app);
     }
 }
 

@@ -183,7 +183,7 @@ void path_table_draft_changed(PathTable *table, int player, const PathLine *befo
     }
     seat->steer = steer_at(draft_tip(draft));
     seat->told_until = 0;
-    scene_rebuild(table->app);
+    scene_relist(table->app);
 }
 
 /* --- telling ------------------------------------------------------------------------------------------------------ */
@@ -275,6 +275,6 @@ bool path_table_press(PathTable *table, int player, SeatKey key) {
     case SEAT_KEYS:
         break;
     }
-    scene_rebuild(table->app);
+    scene_relist(table->app);
     return true;
 }
