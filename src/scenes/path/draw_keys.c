@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+static const float LITTLE_SMALLER = .8f; /* rather that than two lines */
+
 static PanelStyle style_of(SeatKey key, const KeyFace *face, bool is_closed) {
     PanelStyle style = key != SEAT_KEY_READY ? panel_button() : is_closed ? panel_right() : panel_main();
     style.radius = RADIUS_BUTTON;
@@ -42,7 +44,9 @@ static void lay_out_inside(Gfx *gfx, TextStyle *style, const char *label, Rect w
         return;
     }
     float gap = side * .3f, room = where.w * .88f - side - gap;
-    float wide = fminf(text_measure(gfx, style, label, 0).x + 2, room), left = (where.w - side - gap - wide) / 2;
+    float ink = text_measure(gfx, style, label, 0).x + 2, wide = fminf(ink, room);
+    style->fit = ink * LITTLE_SMALLER < room ? TEXT_SHRINK : TEXT_WRAP_SHRINK;
+    float left = (where.w - side - gap - wide) / 2;
     *sign = rect_around((Point){where.x + left + side / 2, where.y + where.h / 2}, side, side);
     *words = (Rect){where.x + left + side + gap, where.y, wide, where.h};
 }

@@ -335,7 +335,7 @@ static void draw_marks(const Window *w) {
     }
     for (PathCells left = look->advised; left != 0; left = path_cells_without_first(left)) {
         Point middle = at(w, path_cells_first(left));
-        paint_pool(w->gfx, middle, 50 * w->k, 50 * w->k, color_alpha(color_rgb(THEME_GLOW), .55f));
+        paint_pool(w->gfx, middle, 50 * w->k, 50 * w->k, color_alpha(color_rgb(THEME_GLOW), .32f));
         picture(w, "path/tiles/rim_open", path_cells_first(left), TILE_PICTURE, 1);
     }
     for (int i = 0; has_line(look) && !look->is_lit && i < look->line->count; i++) {

@@ -113,6 +113,11 @@ static bool is_winner(const Ending *end, int player) {
     return (end->winners >> player & 1) != 0;
 }
 
+/* Once it is told who has won. */
+static bool shines(const Ending *end, int player) {
+    return end->is_told && end->players > 1 && is_winner(end, player);
+}
+
 /* --- counting ----------------------------------------------------------------------------------------------------- */
 
 typedef struct Count {
@@ -191,7 +196,7 @@ static void place_inside(const Layout *layout, EndPlace *place, float x, float y
     place->board.middle = rect_middle(place->board.box);
     place->board.k = layout_px(layout, k);
     place->place = layout_rect(layout, x + 14, y + 10, 64, 64);
-    float figurine = fminf(mid, w * .42f);
+    float figurine = fminf(mid, w * .34f);
     place->figurine = layout_rect(layout, x + 10, below, figurine, mid);
     float text = x + figurine + 24, room = x + w - 22 - text;
     place->name = layout_rect(layout, text, below + mid * .02f, room, mid * .24f);
@@ -229,7 +234,7 @@ static void place_panels(Ending *end, const Layout *layout, float top, float bot
         int row = p / columns, count = row == rows - 1 ? end->players - row * columns : columns;
         float left = (layout->wide - w * (float)count - gap * (float)(count - 1)) / 2;
         float x = left + (float)(p % columns) * (w + gap), y = top + (float)row * (high + gap);
-        float lower = is_winner(end, p) || end->players == 1 || rows > 1 ? 0 : 30;
+        float lower = (end->is_told && is_winner(end, p)) || rows > 1 ? 0 : 30;
         place_inside(layout, &end->place[p], x, y + lower, w, high - lower);
     }
 }
@@ -304,7 +309,7 @@ static void tell_all(Ending *end, App *app) {
         end->is_told = true;
         end->thrown = app->now;
         sound_play(app->sound, SOUND_VICTORY);
-        scene_changed(app);
+        scene_rebuild(app);
     }
 }
 
@@ -371,7 +376,7 @@ static WindowLook look_of(const Ending *end, int player, Count count) {
                        .player = &seat->path,
                        .light = (PathLight)end->who[player]->figurine,
                        .taken = worth_taken(&seat->path),
-                       .halo = is_winner(end, player) && end->players > 1 ? "gold" : NULL};
+                       .halo = shines(end, player) ? "gold" : NULL};
     for (int i = 0; i < seat->path.reached_count; i++) {
         const PathReached *reached = &seat->path.reached[i];
         look.halved |= reached->points < reached->number ? 1u << reached->number : 0;
@@ -385,10 +390,10 @@ static WindowLook look_of(const Ending *end, int player, Count count) {
 static void draw_row(Gfx *gfx, Rect row, const char *what, int number, uint32_t color) {
     char text[16];
     path_number_text(text, number);
-    path_text(gfx, (Rect){row.x, row.y, row.w * .66f, row.h}, what,
-              (PathText){TEXT_REGULAR, .6f, THEME_TEXT_SECOND, TEXT_LEFT});
-    path_text(gfx, (Rect){row.x + row.w * .6f, row.y, row.w * .4f, row.h}, text,
-              (PathText){TEXT_NUMERAL, .82f, color, TEXT_RIGHT});
+    path_text(gfx, (Rect){row.x, row.y, row.w * .6f, row.h}, what,
+              (PathText){TEXT_REGULAR, .54f, THEME_TEXT_SECOND, TEXT_LEFT});
+    path_text(gfx, (Rect){row.x + row.w * .64f, row.y, row.w * .36f, row.h}, text,
+              (PathText){TEXT_NUMERAL, .76f, color, TEXT_RIGHT});
 }
 
 static void draw_figurine(const Ending *end, const App *app, int player, bool is_done) {
@@ -421,7 +426,7 @@ static void draw_seat(const Ending *end, const App *app, int player, double ms) 
     }
     window_draw_light(gfx, &look, place->board.middle, place->board.k);
     draw_figurine(end, app, player, is_done);
-    path_text(gfx, place->name, end->who[player]->name, (PathText){TEXT_BOLD, .74f, THEME_TEXT, TEXT_RIGHT});
+    path_text(gfx, place->name, end->who[player]->name, (PathText){TEXT_BOLD, .6f, THEME_TEXT, TEXT_RIGHT});
     Rect row = place->rows;
     row.h /= 2;
     draw_row(gfx, row, tr("Numbers"), points, THEME_RIBBON_TOP);
@@ -492,7 +497,7 @@ static void paint_ground(const Ending *end, const App *app) {
     for (int p = 0; p < end->players; p++) {
         const EndPlace *place = &end->place[p];
         WindowLook look = look_of(end, p, none);
-        seat_draw_panel(app->gfx, place->panel, look.light, is_winner(end, p) && end->players > 1);
+        seat_draw_panel(app->gfx, place->panel, look.light, shines(end, p));
         gfx_push_clip(app->gfx, place->panel);
         window_draw_ground(app->gfx, &look, place->board.middle, place->board.k);
         gfx_pop_clip(app->gfx);

@@ -75,17 +75,6 @@ static void draw_from(PathTable *table, TablePointer *pointer, int cell) {
     path_table_draft_changed(table, pointer->player, &before, stroke_down(&pointer->stroke, draft, cell));
 }
 
-/* The first finger at a table of several people: from now on everybody has a board of their own. */
-static bool brings_all_boards(PathTable *table, int pointer) {
-    bool brings = pointer != INPUT_MOUSE && !table->is_together && path_table_persons(table) > 1;
-    if (brings) {
-        table->is_together = true;
-        path_table_lay_out(table);
-        scene_rebuild(table->app);
-    }
-    return brings;
-}
-
 static bool go_down(PathTable *table, const InputEvent *event) {
     int cell, key;
     Point point = {event->x, event->y};
@@ -105,9 +94,6 @@ static bool go_down(PathTable *table, const InputEvent *event) {
         return false;
     }
     ui_show_focus(ui, false);
-    if (brings_all_boards(table, event->pointer)) {
-        return true;
-    }
     if (key == DRAWS && !path_table_may_draw(table, player)) {
         tell_closed(table, player, cell);
         return true;
