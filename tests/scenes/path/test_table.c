@@ -155,41 +155,45 @@ static void steer_to(const char *const key[4], const char *command, int player, 
     ck_abort_msg("%d was not come to", cell);
 }
 
-static void play_three_rounds(const char *const way[4], const char *command, const char *add, const char *back,
-                              const char *other, const char *ready) {
+/* One tile in each round, taken back once before it is closed with; in the third the line moves to the other end. */
+static void play_a_game(const char *const way[4], const char *command, const char *add, const char *back,
+                        const char *other, const char *ready) {
     sit_down(1, 1, 0);
-    for (int round = 1; round <= 3; round++) {
+    for (int round = 1; round <= PATH_CARDS; round++) {
         int cell = free_tile(0, 0), before = game()->player[0].count;
         DO("%s %s", command, way[1]); /* the first press shows where one is */
         ck_assert(ui_shows_focus(ui()));
-        ck_assert_int_ge(cell, 0);
-        steer_to(way, command, 0, cell);
-        DO("%s %s", command, add);
-        ck_assert(is_enabled("path.back0"));
-        DO("%s %s", command, back);
-        ck_assert(!is_enabled("path.back0"));
-        steer_to(way, command, 0, cell);
-        DO("%s %s", command, add);
-        if (round == 3) {
+        for (int i = 0; i < 2 && cell >= 0; i++) {
+            steer_to(way, command, 0, cell);
+            DO("%s %s", command, add);
+            ck_assert(is_enabled("path.back0"));
+            if (i == 0) {
+                DO("%s %s", command, back);
+                ck_assert(!is_enabled("path.back0"));
+            }
+        }
+        bool moves = round == 3 && is_enabled("path.other_end0");
+        if (moves) {
             DO("%s %s", command, other);
-            steer_to(way, command, 0, path_end_cell(&game()->player[0], PATH_END_A) == cell ? cell : cell);
+            ck_assert(is_enabled("path.back0")); /* what was drawn comes back with it */
         }
         DO("%s %s", command, ready);
         DO("wait idle");
-        ck_assert_int_eq(game()->round, round + 1);
-        ck_assert(round == 3 || game()->player[0].count == before + 1);
+        ck_assert_int_eq(game()->player[0].count, before + (cell >= 0 && !moves));
+        ck_assert_int_eq(game()->round, round < PATH_CARDS ? round + 1 : round);
     }
+    IN_SCENE("path_end");
 }
 
 START_TEST(keys_alone_play) {
     static const char *const WAY[] = {"Left", "Right", "Up", "Down"};
-    play_three_rounds(WAY, "key", "Return", "Backspace", "Tab", "Space");
+    play_a_game(WAY, "key", "Return", "Backspace", "Tab", "Space");
 }
 END_TEST
 
 START_TEST(a_pad_alone_plays) {
     static const char *const WAY[] = {"dpleft", "dpright", "dpup", "dpdown"};
-    play_three_rounds(WAY, "pad", "a", "b", "y", "x");
+    play_a_game(WAY, "pad", "a", "b", "y", "x");
 }
 END_TEST
 
@@ -488,6 +492,43 @@ START_TEST(words_fit_in_every_language_and_window) {
 }
 END_TEST
 
+static void check_reach(const char *what) {
+    Rect screen = app->layout.screen;
+    for (int i = 0; i < ui()->count; i++) {
+        const Widget *found = &ui()->widget[i];
+        Rect rect = found->rect;
+        Point point;
+        ck_assert_msg(ui_reach(ui(), found->id, &point) == UI_REACHED, "%s: %s is covered in %gx%g", what, found->id,
+                      (double)screen.w, (double)screen.h);
+        ck_assert_msg(rect.x >= -1 && rect.y >= -1 && rect.x + rect.w <= screen.w + 1 &&
+                          rect.y + rect.h <= screen.h + 1,
+                      "%s: %s leaves %gx%g", what, found->id, (double)screen.w, (double)screen.h);
+    }
+}
+
+START_TEST(everything_can_be_pressed_in_every_window) {
+    static const struct {
+        int w, h;
+    } SIZE[] = {{1280, 720},  {1024, 768},  {1024, 600}, {1720, 720}, {720, 1280},
+                {3840, 2160}, {2560, 1080}, {1000, 900}, {900, 1000}};
+    for (int hand = 0; hand < 2; hand++) {
+        app->preferences.left_handed = hand == 1;
+        app->preferences.text_scale = hand == 1 ? 1.4f : 1;
+        app_use_preferences(app);
+        for (int players = 1; players <= 4; players++) {
+            PathManner manner = {.is_together = hand == 1, .across = 5};
+            path_manner_remember(&manner, app->store);
+            sit_down(players, players, 30);
+            for (size_t i = 0; i < sizeof SIZE / sizeof *SIZE; i++) {
+                DO("resize %d %d", SIZE[i].w, SIZE[i].h);
+                DO("wait 50");
+                check_reach("table");
+            }
+        }
+    }
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("table of path");
     TCase *hands = tcase_create("hands"), *rounds = tcase_create("rounds"), *words = tcase_create("words");
@@ -510,6 +551,7 @@ int main(void) {
     tcase_add_test(rounds, a_round_with_a_limit_ends_with_what_is_drawn);
     tcase_add_test(rounds, a_reveal_takes_no_longer_than_it_may_and_can_be_hurried);
     tcase_add_test(rounds, who_is_shut_in_is_told_once_and_passes);
+    tcase_add_test(hands, everything_can_be_pressed_in_every_window);
     tcase_add_test(words, a_press_that_does_nothing_says_why);
     tcase_add_test(words, a_hint_is_a_legal_line_and_goes_with_the_round);
     tcase_add_test(words, the_log_tells_only_what_has_been_shown);
