@@ -199,6 +199,18 @@ static bool is_moving(const void *state, const App *app) {
     return path_table_is_moving(state);
 }
 
+/* Nobody is waited for: computers think, or who is shut in is about to pass. */
+static bool is_busy(const void *state, const App *app) {
+    const PathTable *table = state;
+    (void)app;
+    for (int p = 0; p < table->view.players; p++) {
+        if (path_table_may_draw(table, p) && !draft_is_shut_in(&table->view.player[p])) {
+            return false;
+        }
+    }
+    return table->view.winners == 0;
+}
+
 static void background(const void *state, const App *app) {
     (void)app;
     path_table_draw_background(state);
@@ -230,6 +242,7 @@ const Scene PATH_SCENE = {
     .handle = handle,
     .step = step,
     .is_moving = is_moving,
+    .is_busy = is_busy,
     .background = background,
     .draw = draw,
     .resumed = resumed,
