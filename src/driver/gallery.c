@@ -252,7 +252,8 @@ bool gallery_run(App *app, const char *folder) {
     loop_virtual_step(app);
     return write_pages(app, GALLERY_PICTURES, tour.folder, false) &&
            write_pages(app, GALLERY_PATH, tour.folder, true) &&
-           write_pages(app, GALLERY_PATH_TABLE, tour.folder, false) && write_pages(app, GALLERY_STYLES, tour.folder, false) &&
+           write_pages(app, GALLERY_PATH_TABLE, tour.folder, false) &&
+           write_pages(app, GALLERY_STYLES, tour.folder, false) &&
            write_pages(app, GALLERY_WIDGETS, tour.folder, false) && resize(app, 1920, 1080) && say(&tour, "draw off") &&
            say(&tour, "wait idle") && see_menus(&tour) && see_a_turn(&tour) && see_a_game(&tour) &&
            see_what_is_left(&tour);
