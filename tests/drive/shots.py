@@ -10,6 +10,7 @@ import subprocess
 import sys
 
 import operators
+import path_player
 from client import ROOT, Folder, Game
 from player import Player, sit_down
 from tables import Table, deal, route
@@ -194,6 +195,66 @@ class Album:
             game.go("stage.event0.0")
             self.shoot(game, "victory-shared")
 
+    def best_path(self):
+        """Setup, table and end: against computers, alone, and four at one screen."""
+        with Folder() as data, Game(data, seed=6, size=self.size) as game:
+            game.idle()
+            game.go("title.new_path")
+            self.shoot(game, "path-setup")
+            game.say("key Escape")
+            game.idle()
+            path_player.sit_down(game, 1, 2)
+            self.play_rounds(game, [0], 6)
+            self.draw_some(game, 0)
+            self.shoot(game, "path")
+            game.go("path.hint")
+            self.shoot(game, "path-hint")
+            game.go("path.log")
+            self.shoot(game, "path-log")
+            game.say("key Escape")
+            game.idle()
+            game.click("path.ready0")
+            game.say("wait 700")
+            self.shoot_now(game, "path-reveal")
+            game.idle()
+            path_player.play(game, path_player.Hand(game), [0])
+            self.shoot(game, "path-end")
+            game.go("path_end.title")
+            self.shoot(game, "title-after-path")
+            game.go("title.new_path", "path_setup.seats4")
+            for seat in (1, 2, 3):
+                if game.widgets()[f"path_setup.seat{seat}.kind"]["label"] != "Human":
+                    game.go(f"path_setup.seat{seat}.kind")
+            game.go("path_setup.together", "path_setup.seat2.side")
+            self.shoot(game, "path-setup-four")
+            game.go("path_setup.start")
+            self.play_rounds(game, range(4), 4)
+            for seat in range(4):
+                self.draw_some(game, seat)
+            game.go("path.ready1")
+            self.shoot(game, "path-four")
+        with Folder() as data, Game(data, seed=7, size=self.size) as game:
+            path_player.sit_down(game, 1)
+            self.play_rounds(game, [0], 8)
+            self.draw_some(game, 0)
+            self.shoot(game, "path-alone")
+            path_player.play(game, path_player.Hand(game), [0])
+            self.shoot(game, "path-end-alone")
+
+    @staticmethod
+    def play_rounds(game, persons, rounds):
+        path_player.play(game, path_player.Hand(game), persons, lambda state: state["round"] > rounds)
+
+    @staticmethod
+    def draw_some(game, seat):
+        """All but the last tile of a line."""
+        state = game.state()
+        end, cells = path_player.choose(state, seat)
+        hand = path_player.Hand(game)
+        hand.turn_to(seat, state, end, cells)
+        for cell in cells[:-1]:
+            hand.press(path_player.tile(seat, cell))
+
     def stand(self):
         """What visitors see at a fair, and the people who look after it. What moves all the time is never at rest."""
         with Folder() as data:
@@ -252,7 +313,7 @@ def main():
     for size in sizes:
         album = Album(folder, size, languages)
         for part in (album.menus, album.first_game, album.help, album.table, album.questions, album.scoring, album.end,
-                     album.shared, album.stand):
+                     album.shared, album.best_path, album.stand):
             part()
     if "--renew" in words:
         for size in sizes:
