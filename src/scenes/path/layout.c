@@ -242,8 +242,10 @@ static void shrink_quarters(Maker *m) {
 PathLayout path_layout(const Layout *window, int seats, int rivals, unsigned turned) {
     PathLayout out = {.units = *window, .seats = seats, .rivals = rivals};
     Maker maker = {.out = &out, .wide = window->wide, .high = window->high};
+    int across = 0;
     for (int i = 0; i < seats; i++) {
         out.seat[i].is_turned = (turned >> i & 1) != 0;
+        across += out.seat[i].is_turned;
     }
     if (seats == 1) {
         out.seat[0].is_turned = false;
@@ -252,7 +254,7 @@ PathLayout path_layout(const Layout *window, int seats, int rivals, unsigned tur
         if (seats > 2) {
             shrink_quarters(&maker);
         }
-        layout_several(&maker, seats, rivals);
+        layout_several(&maker, seats, rivals, across);
     }
     return out;
 }

@@ -47,6 +47,6 @@ void layout_rounds(const Maker *m, Box box); /* in one row */
 void layout_buttons(const Maker *m, Box box);
 
 /* Several boards at once. */
-void layout_several(const Maker *m, int seats, int rivals);
+void layout_several(const Maker *m, int seats, int rivals, int across); /* across: so many of the seats, the first */
 
 #endif

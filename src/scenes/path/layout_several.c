@@ -26,13 +26,14 @@ static void rivals_in_a_row(const Maker *m, Box box) {
     }
 }
 
-/* Two rows of seats, with the strip between them; the second row may have fewer. */
+/* Two rows of seats, with the strip between them; one row may have fewer. */
 static void rows(const Maker *m, Box box, int above, int below) {
     float high = (box.h - STRIP) / 2;
+    int most = above > below ? above : below;
     for (int i = 0; i < above + below; i++) {
         bool is_above = i < above;
         int count = is_above ? above : below, place = is_above ? i : i - above;
-        float w = (box.w - MARGIN * (float)(above - 1)) / (float)above;
+        float w = (box.w - MARGIN * (float)(most - 1)) / (float)most;
         float x = box.x + (box.w - w * (float)count - MARGIN * (float)(count - 1)) / 2 + (float)place * (w + MARGIN);
         Box seat = {x, is_above ? box.y : box.y + high + STRIP, w, high};
         layout_seat(m, &m->out->seat[i], seat);
@@ -50,7 +51,12 @@ static void halves(const Maker *m, Box box) {
     }
 }
 
-void layout_several(const Maker *m, int seats, int rivals) {
+/* Those across sit above; if all are on one side, two above are enough. */
+static int seats_above(int seats, int across) {
+    return across > 0 && across < seats && across <= 2 && seats - across <= 2 ? across : seats == 2 ? 1 : 2;
+}
+
+void layout_several(const Maker *m, int seats, int rivals, int across) {
     Box box = {MARGIN, MARGIN, m->wide - 2 * MARGIN, m->high - 2 * MARGIN};
     if (rivals > 0) {
         float high = m->out->units.portrait ? 240 : 118;
@@ -58,12 +64,11 @@ void layout_several(const Maker *m, int seats, int rivals) {
         box.y += high + MARGIN;
         box.h -= high + MARGIN;
     }
-    if (seats == 2 && !m->out->units.portrait) {
+    int above = seats_above(seats, across);
+    if (seats == 2 && across != 1 && !m->out->units.portrait) {
         halves(m, box);
-    } else if (seats == 2) {
-        rows(m, box, 1, 1);
     } else {
-        rows(m, box, 2, seats - 2);
+        rows(m, box, above, seats - above);
     }
     Box over = {m->wide * .5f - m->high * .42f, m->high * .1f, m->high * .84f, m->high * .8f};
     over.w = fminf(over.w, m->wide - 4 * MARGIN);

@@ -50,13 +50,17 @@ static void seat_one(PathTable *table) {
     }
 }
 
+/* Who sits across comes first: their boards lie at the far side. */
 static void seat_everybody(PathTable *table, int *seats, int *rivals) {
     *seats = *rivals = 0;
-    for (int p = 0; p < table->view.players; p++) {
-        if (table->seat[p].is_person) {
-            table->at_seat[(*seats)++] = p;
-        } else {
-            table->at_rival[(*rivals)++] = p;
+    for (int side = 1; side >= 0; side--) {
+        for (int p = 0; p < table->view.players; p++) {
+            const TableSeat *seat = &table->seat[p];
+            if (seat->is_person && seat->is_turned == (side == 1)) {
+                table->at_seat[(*seats)++] = p;
+            } else if (!seat->is_person && side == 0) {
+                table->at_rival[(*rivals)++] = p;
+            }
         }
     }
 }

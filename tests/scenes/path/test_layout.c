@@ -167,7 +167,7 @@ START_TEST(nothing_overlaps_or_leaves_the_window) {
         for (int seats = 1; seats <= 4; seats++) {
             for (int rivals = 0; rivals + seats <= 4; rivals++) {
                 for (int hand = 0; hand < 2; hand++) {
-                    unsigned turned = hand == 0 ? 0 : 3;
+                    unsigned turned = hand == 0 ? 0 : 1;
                     Layout window = layout_for(SIZE[s].w, SIZE[s].h, 1, hand == 1);
                     PathLayout layout = path_layout(&window, seats, rivals, turned);
                     snprintf(where, sizeof where, "%dx%d, %d seats, %d rivals, hand %d", SIZE[s].w, SIZE[s].h, seats,
@@ -196,6 +196,24 @@ START_TEST(boards_are_as_large_as_the_window_allows) {
             float tile = layout.seat[seat].board.k * 86.6f;
             ck_assert_msg(tile >= WANTED[i].tile, "%dx%d, %d: %g", WANTED[i].w, WANTED[i].h, WANTED[i].seats,
                           (double)tile);
+        }
+    }
+}
+END_TEST
+
+/* The far ones above, as they sit; nobody's board is on the wrong side of the table. */
+START_TEST(who_sits_across_has_the_upper_part) {
+    static const struct {
+        int seats;
+        unsigned turned; /* the first ones: the table sorts them so */
+        int above;
+    } AT[] = {{2, 1, 1}, {3, 1, 1}, {3, 3, 2}, {4, 3, 2}, {4, 1, 2}};
+    Layout window = layout_for(1920, 1080, 1, false);
+    for (size_t i = 0; i < sizeof AT / sizeof AT[0]; i++) {
+        PathLayout layout = path_layout(&window, AT[i].seats, 0, AT[i].turned);
+        for (int seat = 0; seat < AT[i].seats; seat++) {
+            bool is_above = layout.seat[seat].about.y + layout.seat[seat].about.h < 1080 * .55f;
+            ck_assert_int_eq(is_above, seat < AT[i].above);
         }
     }
 }
@@ -235,6 +253,7 @@ Suite *suite_layout(void) {
     TCase *tests = tcase_create("layout");
     tcase_add_test(tests, nothing_overlaps_or_leaves_the_window);
     tcase_add_test(tests, boards_are_as_large_as_the_window_allows);
+    tcase_add_test(tests, who_sits_across_has_the_upper_part);
     tcase_add_test(tests, a_turned_seat_is_seen_half_a_turn_about_its_part);
     tcase_add_test(tests, a_hexagon_leaves_its_corners_free);
     suite_add_tcase(suite, tests);
