@@ -4,6 +4,7 @@
 #include "kiosk/diary.h"
 #include "kiosk/figures.h"
 #include "kiosk/places.h"
+#include "kiosk/reports.h"
 #include "platform/paths.h"
 #include "platform/wall.h"
 
@@ -56,6 +57,21 @@ static DiskResult write_csv(Store *store, const char *path) {
     return result;
 }
 
+/* Beside the figures, under the same name but for one word. */
+static DiskResult write_reports(Store *store, const char *folder, const char *figures) {
+    static const char BEFORE[] = "schott-world-", WORD[] = "figures", OTHER[] = "reports";
+    char path[PATH_BYTES], file[256];
+    size_t size;
+    snprintf(file, sizeof file, "%s%s%s", BEFORE, OTHER, figures + sizeof BEFORE - 1 + sizeof WORD - 1);
+    if (!path_join(path, folder, file)) {
+        return DISK_MISSING;
+    }
+    char *csv = kiosk_reports_csv(store, &size);
+    DiskResult result = disk_replace(path, csv, size, DISK_FOR_ALL);
+    free(csv);
+    return result;
+}
+
 /* A drive may have been pulled since it was listed, and have left its folder: what is written there now fills the disk
  * below it, and nobody ever finds it. */
 static bool is_still_there(const KioskConfig *config, const Drive *drive) {
@@ -82,6 +98,9 @@ bool export_figures(Store *store, const KioskConfig *config, const char *data, c
     bool has_folder = folder[0] != '\0' && (drive != NULL ? is_still_there(config, drive) : disk_make_folder(folder)) &&
                       path_join(path, folder, file);
     DiskResult result = has_folder ? write_csv(store, path) : DISK_MISSING;
+    if (result == DISK_FINE) {
+        result = write_reports(store, folder, file);
+    }
     i18n_format(sentence, size, drive != NULL ? drive_sentence(result) : folder_sentence(result),
                 I18N_TEXT("name", drive != NULL ? drive->name : ""), I18N_TEXT("file", file),
                 I18N_TEXT("path", result == DISK_FINE ? path : folder));

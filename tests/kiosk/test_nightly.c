@@ -181,6 +181,38 @@ START_TEST(figures_are_written_into_the_configured_folder) {
 }
 END_TEST
 
+static void call_wrong(const char *question, int64_t game, int64_t when) {
+    StoreReport report = {.game = game, .ordinal = when, .when = when};
+    snprintf(report.question, sizeof report.question, "%s", question);
+    store_add_report(store, &report);
+}
+
+static void check_reports(const char *expected) {
+    char sentence[1024];
+    size_t size;
+    ck_assert(export_figures(store, &config, test_folder, NULL, MIDNIGHT, sentence, sizeof sentence));
+    char *csv = path_read(in_folder("csv/schott-world-reports-2026-03-02.csv"), 10000, &size);
+    ck_assert_ptr_nonnull(csv);
+    ck_assert_str_eq(csv, expected);
+    free(csv);
+}
+
+START_TEST(questions_called_wrong_are_written_beside_the_figures) {
+    StoreGame game = {.kind = "world", .board = "short", .rules = 1, .seat_count = 1, .seat = {{.name = "Anna"}}};
+    int64_t id;
+    store_begin_game(store, &game, "{}", &id);
+    snprintf(config.export_folder, sizeof config.export_folder, "%s", in_folder("csv"));
+    check_reports("\xef\xbb\xbfquestion,reports,last\r\n");
+    call_wrong("polterabend", id, MIDNIGHT + WALL_HOUR);
+    call_wrong("zerodur-rail", id, MIDNIGHT - 2 * WALL_DAY);
+    call_wrong("zerodur-rail", id, MIDNIGHT - WALL_DAY);
+    check_reports("\xef\xbb\xbfquestion,reports,last\r\n"
+                  "zerodur-rail,2,2026-03-01\r\npolterabend,1,2026-03-02\r\n");
+    store_take_back_report(store, id, MIDNIGHT + WALL_HOUR);
+    check_reports("\xef\xbb\xbfquestion,reports,last\r\nzerodur-rail,2,2026-03-01\r\n");
+}
+END_TEST
+
 START_TEST(a_drive_that_has_gone_is_said_and_not_made) {
     char sentence[1024];
     Drive drive = {.name = "STICK"};
@@ -221,6 +253,7 @@ Suite *suite_nightly(void) {
     tcase_add_test(tests, a_damaged_database_gives_way_to_a_copy);
     tcase_add_test(tests, a_place_that_takes_no_copy_is_told_once);
     tcase_add_test(tests, figures_are_written_into_the_configured_folder);
+    tcase_add_test(tests, questions_called_wrong_are_written_beside_the_figures);
     tcase_add_test(tests, a_drive_that_has_gone_is_said_and_not_made);
     tcase_add_test(tests, a_folder_nothing_is_mounted_on_is_no_drive);
     suite_add_tcase(suite, tests);
