@@ -67,7 +67,13 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
                  "stay put."),
               N_("Violet site: with the right answer, you stay put. With a wrong one, you go back the number of spaces "
                  "shown."),
-              N_("A move you make because of a site never leads to another question."), NULL},
+              N_("A move you make because of a site never leads to another question."),
+              N_("Each player can have questions of their own level: for children, for the family or for experts. "
+                 "Choose "
+                 "it below the player’s name before the game."),
+              N_("Is a question wrong? Press the pencil once it’s been answered, and it goes on a list for those who "
+                 "look after the questions."),
+              NULL},
          .example = HELP_EXAMPLE_SITES,
          .example_after = 2},
     [HELP_EVENTS] = {.id = "events",
