@@ -8,7 +8,11 @@
 
 #include <string.h>
 
-enum { PLAYOUTS = 700 }; /* at most */
+enum {
+    WIDE = 24,  /* lines looked at one card ahead */
+    LINES = 12, /* of them, those played on with */
+    HUNDREDTHS = 100,
+};
 
 /* Orders of the cards: shuffled ones, each then turned round card by card, so that every card comes first as often as
  * every other. */
@@ -49,46 +53,117 @@ static int halvings(int count) {
     return times;
 }
 
-static void compare(PathExpert *expert, Random *random) {
+static Orders orders_of(const PathExpert *expert, Random *random) {
     Orders orders = {.random = random};
     for (unsigned rest = expert->mind.round.to_come; rest != 0; rest &= rest - 1) {
         orders.cards[orders.count++] = (uint8_t)__builtin_ctz(rest);
     }
-    int stages = halvings(expert->count);
-    for (int count = expert->count; count > 1; count = (count + 1) / 2) {
-        int more = PLAYOUTS / stages / count;
-        for (int i = 0; i <= more; i++) {
-            Deal deal;
-            next_order(&orders, &deal);
-            deal_play_others(&deal, &expert->mind, &expert->others);
-            for (int at = 0; at < count; at++) {
-                int which = expert->order[at];
-                Outcome outcome = deal_play(&deal, &expert->mind, &expert->others, &expert->step[which]);
-                expert->sum[which] += outcome.total;
-                expert->tries[which]++;
-            }
+    return orders;
+}
+
+/* Plays the first so many lines on, on so many orders. */
+static void try_out(PathExpert *expert, Orders *orders, int count, int times) {
+    for (int i = 0; i < times; i++) {
+        Deal deal;
+        next_order(orders, &deal);
+        deal_play_others(&deal, &expert->mind, &expert->others);
+        for (int at = 0; at < count; at++) {
+            int which = expert->order[at];
+            Outcome outcome = deal_play(&deal, &expert->mind, &expert->others, &expert->step[which]);
+            expert->sum[which] += outcome.lead;
+            expert->tries[which]++;
         }
-        sort(expert, count);
+    }
+    sort(expert, count);
+}
+
+/* The last cards: all orders, all lines. */
+static void solve(PathExpert *expert, Random *random) {
+    Orders orders = orders_of(expert, random);
+    try_out(expert, &orders, expert->count, orders.count);
+}
+
+static void look_ahead(PathExpert *expert) {
+    for (int i = 0; i < expert->count; i++) {
+        expert->sum[i] = mind_ahead(&expert->mind, &expert->step[i]);
+    }
+    sort(expert, expert->count);
+    memset(expert->sum, 0, sizeof expert->sum);
+    expert->count = expert->count < LINES ? expert->count : LINES;
+}
+
+static void compare(PathExpert *expert, int work, Random *random) {
+    Orders orders = orders_of(expert, random);
+    look_ahead(expert);
+    int games = work / (PLAYOUT_WIDTH * orders.count), stages = halvings(expert->count);
+    for (int count = expert->count; count > 1; count = (count + 1) / 2) {
+        try_out(expert, &orders, count, 1 + games / stages / count);
     }
 }
 
-void path_expert_judge(PathExpert *expert, const PathView *view, int player, Random *random) {
+void path_expert_judge(PathExpert *expert, const PathView *view, int player, int work, Random *random) {
     Mind *mind = &expert->mind;
     memset(expert, 0, sizeof *expert);
     mind_make(mind, view, player);
-    expert->count = trail_steps(&mind->round, &mind->trail, mind->card, expert->step, EXPERT_LINES);
+    bool ends = mind->round.left <= PLAYOUT_EXACT;
+    expert->count = trail_steps(&mind->round, &mind->trail, mind->card, expert->step, ends ? TRAIL_STEPS_MAX : WIDE);
     for (int i = 0; i < expert->count; i++) {
         expert->order[i] = (uint8_t)i;
     }
-    if (mind->round.left > 0 && expert->count > 1) {
-        others_make(&expert->others, mind, view, player);
-        compare(expert, random);
+    others_make(&expert->others, mind, view, player);
+    if (mind->round.left == 0 || expert->count == 1) {
+        return;
+    }
+    if (ends) {
+        solve(expert, random);
+    } else {
+        compare(expert, work, random);
     }
 }
 
 PathLine path_expert_choose(AiTaste taste, const PathView *view, int player, Random *random) {
     PathExpert expert;
-    (void)taste;
-    path_expert_judge(&expert, view, player, random);
-    return expert.step[expert.order[0]].line;
+    Step steps[EXPERT_LINES];
+    int32_t value[EXPERT_LINES];
+    path_expert_judge(&expert, view, player, EXPERT_WORK, random);
+    int count = 0, tries = expert.tries[expert.order[0]];
+    for (; count < expert.count && expert.tries[expert.order[count]] == tries; count++) {
+        int which = expert.order[count];
+        steps[count] = expert.step[which];
+        value[count] = tries > 0 ? (int32_t)(expert.sum[which] * WORTH_POINT / tries) : steps[count].value;
+    }
+    return steps[path_taste_choose(taste, &expert.mind.ground, steps, value, count)].line;
+}
+
+/* --- beside a line that was drawn --------------------------------------------------------------------------------- */
+
+/* The mean total of two steps, each on the same orders. */
+static void try_both(const PathExpert *expert, const Step *both, int work, Random *random, int32_t mean[2]) {
+    Orders orders = orders_of(expert, random);
+    int left = expert->mind.round.left, sum[2] = {0}, times = left > 0 ? left : 1;
+    if (left > PLAYOUT_EXACT) {
+        times = left + work / (4 * PLAYOUT_WIDTH * left);
+    }
+    for (int i = 0; i < times; i++) {
+        Deal deal = {.count = 0};
+        if (left > 0) {
+            next_order(&orders, &deal);
+        }
+        deal_play_others(&deal, &expert->mind, &expert->others);
+        for (int k = 0; k < 2; k++) {
+            sum[k] += deal_play(&deal, &expert->mind, &expert->others, &both[k]).total;
+        }
+    }
+    mean[0] = sum[0] * HUNDREDTHS / times;
+    mean[1] = sum[1] * HUNDREDTHS / times;
+}
+
+void path_expert_weigh(PathExpert *expert, const PathLine *drawn, int work, Random *random, PathVerdict *verdict) {
+    Step both[2] = {expert->step[expert->order[0]]};
+    int32_t mean[2];
+    trail_follow(&expert->mind.round, &expert->mind.trail, drawn, &both[1]);
+    try_both(expert, both, work, random, mean);
+    bool better = mean[0] > mean[1];
+    *verdict =
+        (PathVerdict){.best = better ? mean[0] : mean[1], .drawn = mean[1], .better = better ? both[0].line : *drawn};
 }

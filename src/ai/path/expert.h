@@ -5,18 +5,30 @@
 #include "ai/path/playout.h"
 #include "core/random.h"
 
-enum { EXPERT_LINES = 16 };
+enum {
+    EXPERT_LINES = TRAIL_STEPS_MAX,
+    EXPERT_WORK = 12000, /* places to go on from, all in all: what bounds its time, and not a clock */
+};
 
 typedef struct PathExpert {
     Mind mind;
     Others others;
     Step step[EXPERT_LINES];
-    int count;
+    int count;                   /* those that were compared; of the others only where they lead is known */
     uint8_t order[EXPERT_LINES]; /* the best first */
-    int64_t sum[EXPERT_LINES];   /* of so many tries each */
+    int64_t sum[EXPERT_LINES];   /* of leads over the best of the others (alone: totals), of so many tries each */
     int32_t tries[EXPERT_LINES];
 } PathExpert;
 
-void path_expert_judge(PathExpert *expert, const PathView *view, int player, Random *random);
+void path_expert_judge(PathExpert *expert, const PathView *view, int player, int work, Random *random);
+
+/* What a line that was drawn is worth beside the best: totals that are to be expected, in hundredths of a point. Both
+ * are tried on the same new orders, so that chance does not make one the best. */
+typedef struct PathVerdict {
+    int32_t best, drawn;
+    PathLine better; /* as drawn, if nothing is better */
+} PathVerdict;
+
+void path_expert_weigh(PathExpert *expert, const PathLine *drawn, int work, Random *random, PathVerdict *verdict);
 
 #endif

@@ -13,4 +13,7 @@ typedef struct Mind {
 
 void mind_make(Mind *mind, const PathView *view, int player);
 
+/* What a step is worth, one card further: the mean, over the cards that may come next, of the best line on each. */
+int32_t mind_ahead(const Mind *mind, const Step *step);
+
 #endif

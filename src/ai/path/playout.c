@@ -37,9 +37,9 @@ static unsigned cards_of(const Deal *deal) {
     return cards;
 }
 
-static void note_numbers(Deal *deal, int player, unsigned reached, int when) {
+static void note_when(uint8_t *when, unsigned reached, int now) {
     for (; reached != 0; reached &= reached - 1) {
-        deal->when[player][__builtin_ctz(reached)] = (uint8_t)when;
+        when[__builtin_ctz(reached)] = (uint8_t)now;
     }
 }
 
@@ -49,7 +49,7 @@ void deal_play_others(Deal *deal, const Mind *mind, const Others *others) {
     memset(deal->when, PLAYOUT_NEVER, sizeof deal->when);
     unsigned taken = mind->round.reached, to_come = cards_of(deal);
     for (int p = 0; p < others->players; p++) {
-        note_numbers(deal, p, others->reached[p], 0);
+        note_when(deal->when[p], others->reached[p], 0);
         taken |= others->reached[p];
     }
     for (int i = 0; i < deal->count; i++) {
@@ -67,7 +67,7 @@ void deal_play_others(Deal *deal, const Mind *mind, const Others *others) {
                 trail_steps(&round, &trail[p], &mind->ground.board.card[deal->cards[i]], &step, 1);
                 trail[p] = step.after;
                 unsigned reached = numbers_of(&mind->ground, &step.line);
-                note_numbers(deal, p, reached, i + 1);
+                note_when(deal->when[p], reached, i + 1);
                 now |= reached;
             }
         }
@@ -76,6 +76,117 @@ void deal_play_others(Deal *deal, const Mind *mind, const Others *others) {
     for (int p = 0; p < others->players; p++) {
         deal->total[p] = (int16_t)trail_total(&trail[p]);
     }
+}
+
+/* --- one's own part ----------------------------------------------------------------------------------------------- */
+
+typedef struct Node {
+    Trail trail;
+    int32_t value;
+    uint8_t when[PATH_NUMBER_MAX + 1]; /* each number was reached, as in a deal */
+} Node;
+
+typedef struct Nodes {
+    Node list[PLAYOUT_WIDTH]; /* the best first */
+    int count;
+} Nodes;
+
+/* Two ways to the same place are looked at once. */
+static bool is_there(const Nodes *nodes, const Step *step) {
+    for (int i = 0; i < nodes->count; i++) {
+        const Node *node = &nodes->list[i];
+        if (node->value == step->value && node->trail.open == step->after.open &&
+            node->trail.end[0] + node->trail.end[1] == step->after.end[0] + step->after.end[1]) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Returns false when this step is no better than all that are there. */
+static bool keep(Nodes *nodes, const Node *from, const Step *step, unsigned reached, int now) {
+    bool full = nodes->count == PLAYOUT_WIDTH;
+    if (full && step->value <= nodes->list[PLAYOUT_WIDTH - 1].value) {
+        return false;
+    }
+    if (is_there(nodes, step)) {
+        return true;
+    }
+    int at = full ? PLAYOUT_WIDTH - 1 : nodes->count++;
+    for (; at > 0 && nodes->list[at - 1].value < step->value; at--) {
+        nodes->list[at] = nodes->list[at - 1];
+    }
+    Node *node = &nodes->list[at];
+    node->trail = step->after;
+    node->value = step->value;
+    memcpy(node->when, from->when, sizeof node->when);
+    note_when(node->when, reached, now);
+    return true;
+}
+
+static void go_on(Nodes *next, const Nodes *nodes, const Round *round, const PathCard *card, int now) {
+    next->count = 0;
+    for (int i = 0; i < nodes->count; i++) {
+        Step steps[PLAYOUT_WIDTH];
+        int count = trail_steps(round, &nodes->list[i].trail, card, steps, round->left > 0 ? PLAYOUT_WIDTH : 1);
+        for (int k = 0; k < count; k++) {
+            if (!keep(next, &nodes->list[i], &steps[k], numbers_of(round->ground, &steps[k].line), now)) {
+                break;
+            }
+        }
+    }
+}
+
+static Node search(const Deal *deal, const Mind *mind, const Node *first) {
+    Nodes nodes[2] = {{.count = 1}};
+    unsigned to_come = cards_of(deal);
+    nodes[0].list[0] = *first;
+    for (int i = 0; i < deal->count; i++) {
+        Round round;
+        to_come &= ~(1u << deal->cards[i]);
+        round_make(&round, &mind->ground, to_come, deal->taken[i]);
+        go_on(&nodes[(i + 1) % 2], &nodes[i % 2], &round, &mind->ground.board.card[deal->cards[i]], i + 1);
+    }
+    return nodes[deal->count % 2].list[0];
+}
+
+/* The most that may still be got: every field of the cards and every number. */
+static int at_most(const Deal *deal, const Mind *mind, const Trail *trail, int from) {
+    int most = trail_total(trail);
+    for (int i = from; i < deal->count; i++) {
+        most += mind->ground.board.card[deal->cards[i]].count;
+    }
+    for (PathCells rest = trail->open & mind->ground.numbers; rest != 0; rest = path_cells_without_first(rest)) {
+        most += mind->ground.number_at[path_cells_first(rest)];
+    }
+    return most;
+}
+
+/* Tries every line on every card. */
+static Node exhaust(const Deal *deal, const Mind *mind, const Node *from, unsigned to_come, int now) {
+    Step steps[TRAIL_STEPS_MAX];
+    Round round;
+    Node best = *from;
+    int most = INT_MIN;
+    to_come &= ~(1u << deal->cards[now]);
+    round_make(&round, &mind->ground, to_come, deal->taken[now]);
+    bool last = now + 1 == deal->count;
+    int count = trail_steps(&round, &from->trail, &mind->ground.board.card[deal->cards[now]], steps,
+                            last ? 1 : TRAIL_STEPS_MAX);
+    for (int i = 0; i < count; i++) {
+        if (!last && at_most(deal, mind, &steps[i].after, now + 1) <= most) {
+            continue;
+        }
+        Node node = {.trail = steps[i].after};
+        memcpy(node.when, from->when, sizeof node.when);
+        note_when(node.when, numbers_of(&mind->ground, &steps[i].line), now + 1);
+        node = last ? node : exhaust(deal, mind, &node, to_come, now + 1);
+        if (trail_total(&node.trail) > most) {
+            most = trail_total(&node.trail);
+            best = node;
+        }
+    }
+    return best;
 }
 
 /* What another loses by numbers that are reached before it gets there. */
@@ -104,25 +215,15 @@ static int lead_over_others(const Deal *deal, const Mind *mind, const Others *ot
 }
 
 Outcome deal_play(const Deal *deal, const Mind *mind, const Others *others, const Step *step) {
-    Trail trail = step->after;
-    uint8_t mine[PATH_NUMBER_MAX + 1];
-    unsigned to_come = cards_of(deal);
-    memset(mine, PLAYOUT_NEVER, sizeof mine);
-    for (unsigned reached = numbers_of(&mind->ground, &step->line); reached != 0; reached &= reached - 1) {
-        mine[__builtin_ctz(reached)] = 0;
+    Node node = {.trail = step->after};
+    memset(node.when, PLAYOUT_NEVER, sizeof node.when);
+    note_when(node.when, numbers_of(&mind->ground, &step->line), 0);
+    if (deal->count > PLAYOUT_EXACT) {
+        node = search(deal, mind, &node);
+    } else if (deal->count > 0) {
+        node = exhaust(deal, mind, &node, cards_of(deal), 0);
     }
-    for (int i = 0; i < deal->count && trail.open != 0; i++) {
-        Round round;
-        Step next;
-        to_come &= ~(1u << deal->cards[i]);
-        round_make(&round, &mind->ground, to_come, deal->taken[i]);
-        trail_steps(&round, &trail, &mind->ground.board.card[deal->cards[i]], &next, 1);
-        trail = next.after;
-        for (unsigned reached = numbers_of(&mind->ground, &next.line); reached != 0; reached &= reached - 1) {
-            mine[__builtin_ctz(reached)] = (uint8_t)(i + 1);
-        }
-    }
-    int total = trail_total(&trail);
+    int total = trail_total(&node.trail);
     return (Outcome){.total = total,
-                     .lead = others->players == 1 ? total : lead_over_others(deal, mind, others, total, mine)};
+                     .lead = others->players == 1 ? total : lead_over_others(deal, mind, others, total, node.when)};
 }

@@ -1,4 +1,4 @@
-/* Games played on in thought: the cards still to come in some order, and everybody draws the line that looks best. */
+/* Games played on in thought, the cards still to come in some order. */
 #ifndef AI_PATH_PLAYOUT_H
 #define AI_PATH_PLAYOUT_H
 
@@ -28,11 +28,14 @@ void others_make(Others *others, const Mind *mind, const PathView *view, int pla
 /* Fills in what the others do; the cards are there. */
 void deal_play_others(Deal *deal, const Mind *mind, const Others *others);
 
-/* How a deal ends for who has drawn a line. */
+/* How a deal ends for who has drawn a line and then knows how the cards lie: as well as a search over a few trails side
+ * by side can make it, or over all of them for the last two cards. */
 typedef struct Outcome {
     int total; /* one's own */
     int lead;  /* over the best of the others; alone the same */
 } Outcome;
+
+enum { PLAYOUT_WIDTH = 8, PLAYOUT_EXACT = 2 };
 
 Outcome deal_play(const Deal *deal, const Mind *mind, const Others *others, const Step *step);
 

@@ -4,7 +4,8 @@
 
 #include "core/path/view.h"
 
-/* A bit for each number that somebody else can reach in this round. */
+/* A bit for each number nobody has reached that a player can reach in this round; and the same for all others. */
+unsigned race_reach_of(const PathView *view, int player);
 unsigned race_within_reach(const PathView *view, int player);
 
 #endif

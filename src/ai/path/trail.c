@@ -160,11 +160,24 @@ static inline void take(Trail *trail, const Round *round, int end, int cell) {
     }
 }
 
+void trail_follow(const Round *round, const Trail *trail, const PathLine *line, Step *out) {
+    *out = (Step){.line = *line, .after = *trail};
+    for (int i = 0; i < line->count; i++) {
+        take(&out->after, round, line->end, line->cell[i]);
+    }
+    if (!out->after.settled) {
+        trail_let_go(&out->after, round->ground);
+    }
+}
+
 /* --- all lines ---------------------------------------------------------------------------------------------------- */
+
+typedef int Judge(const Round *round, const Trail *trail);
 
 typedef struct Walker {
     const Round *round;
     const PathCard *card;
+    Judge *judge;
     Step *best; /* best first */
     int count, most;
     PathLine line;
@@ -174,7 +187,7 @@ static void consider(Walker *walker, Trail *trail) {
     if (!trail->settled) {
         trail_let_go(trail, walker->round->ground);
     }
-    int value = worth_of(walker->round, trail);
+    int value = walker->judge(walker->round, trail);
     bool full = walker->count == walker->most;
     if (full && value <= walker->best[walker->most - 1].value) {
         return;
@@ -209,15 +222,53 @@ static void go_on(Walker *walker, const Trail *trail, unsigned used) {
     }
 }
 
-int trail_steps(const Round *round, const Trail *trail, const PathCard *card, Step *out, int most) {
-    Walker walker = {.round = round, .card = card, .best = out, .most = most, .line = {.end = PATH_END_B}};
+static int walk(Walker *walker, const Trail *trail) {
     Trail stays = *trail;
-    go_on(&walker, trail, 0);
+    walker->line.end = PATH_END_B;
+    go_on(walker, trail, 0);
     if (trail->count > 1) {
-        walker.line.end = PATH_END_A;
-        go_on(&walker, trail, 0);
-        walker.line.end = PATH_END_B;
+        walker->line.end = PATH_END_A;
+        go_on(walker, trail, 0);
+        walker->line.end = PATH_END_B;
     }
-    consider(&walker, &stays);
-    return walker.count;
+    consider(walker, &stays);
+    return walker->count;
+}
+
+/* Equals stay in their order. */
+static void judge_closely(const Round *round, Step *steps, int count) {
+    for (int i = 0; i < count; i++) {
+        Step step = steps[i];
+        step.value = worth_closely(round, &step.after);
+        int at = i;
+        for (; at > 0 && steps[at - 1].value < step.value; at--) {
+            steps[at] = steps[at - 1];
+        }
+        steps[at] = step;
+    }
+}
+
+int trail_steps(const Round *round, const Trail *trail, const PathCard *card, Step *out, int most) {
+    Step some[TRAIL_CLOSELY];
+    bool few = most < TRAIL_CLOSELY;
+    Walker walker = {.round = round, .card = card, .judge = worth_by_weights, .best = out, .most = most};
+    if (few && round->left > 0) {
+        walker.best = some;
+        walker.most = TRAIL_CLOSELY;
+    }
+    int count = walk(&walker, trail);
+    if (round->left == 0) {
+        return count;
+    }
+    judge_closely(round, walker.best, count);
+    count = count < most ? count : most;
+    if (few) {
+        memcpy(out, some, (size_t)count * sizeof *out);
+    }
+    return count;
+}
+
+void trail_step_at_a_glance(const Round *round, const Trail *trail, const PathCard *card, Step *out) {
+    Walker walker = {.round = round, .card = card, .judge = worth_at_a_glance, .best = out, .most = 1};
+    walk(&walker, trail);
 }

@@ -59,8 +59,15 @@ typedef struct Step {
     Trail after;
 } Step;
 
-/* The lines of greatest value, best first, of equals the one that is found first; returns how many. Among them is
- * always the pass, should there be room. */
+/* The lines of greatest value, best first, of equals the one that is found first; returns how many. All are judged by
+ * weights, the best of them closely. */
+enum { TRAIL_STEPS_MAX = 64, TRAIL_CLOSELY = 6 };
 int trail_steps(const Round *round, const Trail *trail, const PathCard *card, Step *out, int most);
+
+/* Where a line leads that may be drawn; its value is left at 0. */
+void trail_follow(const Round *round, const Trail *trail, const PathLine *line, Step *out);
+
+/* The line that looks best at a glance. */
+void trail_step_at_a_glance(const Round *round, const Trail *trail, const PathCard *card, Step *out);
 
 #endif

@@ -105,17 +105,51 @@ void worth_describe(const Round *round, const Trail *trail, int16_t feature[WORT
     describe_colours(round, trail, feature);
 }
 
-int worth_of(const Round *round, const Trail *trail) {
+static int weigh(const int16_t *feature, const int16_t *weight) {
+    int32_t sum = 0;
+    for (int i = 0; i < WORTH_FEATURES; i++) {
+        sum += feature[i] * weight[i];
+    }
+    return sum;
+}
+
+static int ask_net(const int16_t *feature, const WorthNet *net) {
+    int32_t out = 0;
+    for (int h = 0; h < WORTH_HIDDEN; h++) {
+        int sum = weigh(feature, net->weight[h]);
+        int unit = sum > 0 ? sum / (WORTH_NET_WEIGHT / WORTH_NET_UNIT) : 0;
+        out += (unit < WORTH_NET_MOST ? unit : WORTH_NET_MOST) * net->sum[h];
+    }
+    return out / (WORTH_NET_UNIT * WORTH_NET_SUM / WORTH_POINT);
+}
+
+int worth_at_a_glance(const Round *round, const Trail *trail) {
+    int16_t feature[WORTH_FEATURES];
     int sure = trail_total(trail) * WORTH_POINT;
     if (round->left == 0 || trail->open == 0) {
         return sure;
     }
-    int16_t feature[WORTH_FEATURES];
     worth_describe(round, trail, feature);
-    const int16_t *weight = round->ground->weights->weight[round->left];
-    int32_t more = 0;
-    for (int i = 0; i < WORTH_FEATURES; i++) {
-        more += feature[i] * weight[i];
+    return sure + weigh(feature, round->ground->weights->glance[round->left]);
+}
+
+int worth_by_weights(const Round *round, const Trail *trail) {
+    int16_t feature[WORTH_FEATURES];
+    int sure = trail_total(trail) * WORTH_POINT;
+    if (round->left == 0 || trail->open == 0) {
+        return sure;
     }
-    return sure + more;
+    worth_describe(round, trail, feature);
+    return sure + weigh(feature, round->ground->weights->weight[round->left]);
+}
+
+int worth_closely(const Round *round, const Trail *trail) {
+    int16_t feature[WORTH_FEATURES];
+    int sure = trail_total(trail) * WORTH_POINT;
+    if (round->left == 0 || trail->open == 0) {
+        return sure;
+    }
+    worth_describe(round, trail, feature);
+    return sure + weigh(feature, round->ground->weights->weight[round->left]) +
+           ask_net(feature, &round->ground->weights->net[round->left]);
 }

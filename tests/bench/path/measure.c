@@ -1,9 +1,10 @@
 /* What a board's four starts are worth: path-measure BOARD.json PLAYER DEALS FILE.
  *
  * Plays each deal alone from every start and writes a line of FILE for it, up to so many deals; a FILE that has some
- * goes on where it ends, so that hours can be measured in pieces. Then tells what FILE holds. PLAYER: greedy, light or
- * reference; table: four greedy players, a bit for each start that wins. */
+ * goes on where it ends, so that hours can be measured in pieces. Then tells what FILE holds. PLAYER: a level, greedy,
+ * light or reference; table: four greedy players, a bit for each start that wins. */
 #include "data/path/board.h"
+#include "lab/path/contest.h"
 #include "lab/tally.h"
 #include "trial.h"
 
@@ -21,6 +22,11 @@ typedef struct Measured {
 } Measured;
 
 static TrialPlayer *player_named(const char *name) {
+    for (int i = 0; i < AI_LEVELS; i++) {
+        if (strcmp(name, lab_path_levels[i].name) == 0) {
+            return lab_path_levels[i].choose;
+        }
+    }
     return strcmp(name, "greedy") == 0      ? greedy_choose
            : strcmp(name, "light") == 0     ? light_choose
            : strcmp(name, "reference") == 0 ? reference_choose
@@ -143,7 +149,8 @@ int main(int count, char **arguments) {
     bool table = count == 5 && strcmp(arguments[2], "table") == 0;
     TrialPlayer *player = count == 5 ? player_named(arguments[2]) : NULL;
     if (player == NULL && !table) {
-        fputs("path-measure: BOARD.json, greedy, light, reference or table, DEALS and FILE are needed.\n", stderr);
+        fputs("path-measure: BOARD.json, a level, greedy, light, reference or table, DEALS and FILE are needed.\n",
+              stderr);
         return 2;
     }
     PathBoard board;
