@@ -8,7 +8,8 @@ enum {
     CELL = 4,
     NUMBER = 40, /* more than a longer line could make up for */
     WAY_ON = 2,
-    GUESS = 8, /* a difference it may overlook */
+    GUESS = 8,     /* a difference it may overlook */
+    PASS = -GUESS, /* only where nothing else can be done */
 };
 
 static int worth_of_number(const PathView *view, const PathPlayer *player, int number) {
@@ -28,6 +29,9 @@ static int liking(const PathView *view, const PathPlayer *player, const PathLine
         int number = path_board_number(&view->board, at);
         liked += number > 0 ? NUMBER + POINT * worth_of_number(view, player, number) : 0;
     }
+    if (line->count == 0) {
+        return PASS;
+    }
     bool goes_on = (path_beside[at] & PATH_CELLS_ALL & ~taken) != 0;
     return liked + (goes_on ? WAY_ON : 0);
 }
@@ -37,7 +41,7 @@ PathLine path_easy_choose(AiTaste taste, const PathView *view, int player, Rando
     PathLine lines[PATH_LINES_MAX];
     const PathPlayer *own = &view->player[player];
     int count = path_lines_on(&view->board, own, &view->board.card[view->card], lines);
-    int best = 0, most = -1;
+    int best = 0, most = PASS;
     for (int i = 0; i < count; i++) {
         int liked = liking(view, own, &lines[i]) + (int)random_below(random, GUESS);
         if (liked > most) {

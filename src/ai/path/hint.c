@@ -186,11 +186,11 @@ static void find_reason(const Coach *coach, PathHint *hint) {
     } else if (line->count == 0 || line->count + 1 < coach->longest) {
         hint->reason = PATH_REASON_WAIT;
         hint->instead = coach->instead.line;
-    } else if (about_corners(coach, hint)) {
-        return;
     } else if (line->count == coach->longest && coach->instead.line.count < coach->longest) {
         hint->reason = PATH_REASON_LONGEST;
         hint->cells = cells_of(line);
+    } else if (about_corners(coach, hint)) {
+        return;
     } else if (!about_the_way_ahead(coach, hint)) {
         hint->reason = PATH_REASON_ON_AVERAGE;
     }

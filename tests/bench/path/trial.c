@@ -42,6 +42,14 @@ unsigned trial_table(const PathBoard *board, uint64_t deal, TrialPlayer *player)
     return game.winners;
 }
 
+unsigned trial_pair(const PathBoard *board, uint64_t deal, TrialPlayer *player) {
+    uint8_t start = (uint8_t)(deal % PATH_STARTS), next = (uint8_t)((deal + 1) % PATH_STARTS);
+    PathSetup setup = {.seed = deal, .players = 2, .board = *board, .has_starts = true, .start = {start, next}};
+    PathGame game;
+    play(&game, &setup, player);
+    return game.winners;
+}
+
 static double spread(const double value[PATH_STARTS]) {
     double least = value[0], most = value[0];
     for (int i = 1; i < PATH_STARTS; i++) {

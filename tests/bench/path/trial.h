@@ -22,6 +22,9 @@ TrialEnd trial_alone(const PathBoard *board, int start, uint64_t deal, TrialPlay
 /* Four players on the four starts: a bit for each start that wins. */
 unsigned trial_table(const PathBoard *board, uint64_t deal, TrialPlayer *player);
 
+/* Two players, on starts that rotate with the deals: a bit for each that wins. */
+unsigned trial_pair(const PathBoard *board, uint64_t deal, TrialPlayer *player);
+
 /* The most by which the starts differ: in mean totals of so many deals alone, and in winning chance (of 1, a shared
  * victory counts its part) of so many games of four. */
 double trial_spread_alone(const PathBoard *board, int64_t deals, TrialPlayer *player, double *mean);
