@@ -126,6 +126,7 @@ static const Setting PLAYED[] = {
     {"settings.pace", N_("Computer speed"), SETTING_CHOICE, PLACE(pace), VALUES(PACE, PACE_NAME)},
     {"settings.quiz_clock", N_("Time per question"), SETTING_OTHER, .fill = fill_clock, .change = change_clock},
     {"settings.left_handed", N_("Left-handed layout"), SETTING_TOGGLE, PLACE(left_handed)},
+    {"settings.path_marks", N_("Mark tiles cut off from the path"), SETTING_TOGGLE, PLACE(path_marks)},
     {"settings.confirmations", N_("Confirm before leaving"), SETTING_TOGGLE, PLACE(confirmations)},
 };
 

@@ -39,6 +39,7 @@ static const Row ROWS[] = {
     FLAG(fullscreen, 1),
     FLAG(left_handed, 0),
     FLAG(confirmations, 1),
+    FLAG(path_marks, 1),
 };
 enum { ROW_COUNT = sizeof ROWS / sizeof ROWS[0] };
 

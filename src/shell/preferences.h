@@ -17,6 +17,7 @@ typedef struct Preferences {
     bool fullscreen;
     bool left_handed;
     bool confirmations;
+    bool path_marks; /* Best Path: tiles that would be cut off are marked */
 } Preferences;
 
 Preferences preferences_default(void);

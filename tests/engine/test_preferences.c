@@ -47,7 +47,8 @@ START_TEST(what_was_set_is_found_again) {
     ck_assert_float_eq_tol(found.text_scale, 1.2f, 1e-6f);
     ck_assert_int_eq(found.quiz_seconds, 30);
     ck_assert_int_eq(found.display, 1);
-    ck_assert(found.reduced_motion && found.left_handed && !found.fullscreen && !found.confirmations);
+    ck_assert(found.reduced_motion && found.left_handed && !found.fullscreen && !found.confirmations &&
+              !found.path_marks);
     store_close(store);
 }
 END_TEST
@@ -55,7 +56,7 @@ END_TEST
 START_TEST(without_a_store_there_are_the_defaults) {
     Preferences fine = preferences_default(), found = preferences_load(NULL);
     ck_assert_float_eq(found.effects, fine.effects);
-    ck_assert(found.fullscreen == fine.fullscreen);
+    ck_assert(found.fullscreen == fine.fullscreen && found.path_marks);
     preferences_save(NULL, &found);
 }
 END_TEST

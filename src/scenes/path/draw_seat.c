@@ -96,17 +96,21 @@ static void draw_lens_well(Gfx *gfx, Point middle, float radius) {
 
 static void draw_lens(Gfx *gfx, const SeatFace *face, int number, Point middle, float radius, bool has_well) {
     bool is_taken = (face->taken >> number & 1) != 0, is_halved = (face->halved >> number & 1) != 0;
+    bool is_coming = (face->coming >> number & 1) != 0;
     PathLens lens = {.number = number,
                      .is_halved = is_halved,
-                     .has_badge = is_taken || has_well,
+                     .has_badge = is_taken || is_coming || has_well,
                      .is_taken = is_taken,
                      .has_ring = is_taken,
                      .light = face->light,
-                     .alpha = is_taken    ? 1
-                              : is_halved ? .5f
-                                          : .72f};
+                     .alpha = is_taken || is_coming ? 1
+                              : is_halved           ? .5f
+                                                    : .72f};
     if (has_well && !is_taken) {
         draw_lens_well(gfx, middle, radius);
+    }
+    if (is_coming) {
+        paint_pool(gfx, middle, radius * 1.7f, radius * 1.7f, color_alpha(color_rgb(THEME_GLOW), .8f));
     }
     path_lens_at(gfx, &lens, middle, radius);
 }

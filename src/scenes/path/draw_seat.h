@@ -13,6 +13,7 @@ typedef struct SeatFace {
     const char *name, *note; /* note: what this player is asked, or does */
     int points, missed;
     unsigned taken, halved; /* a bit for each number: reached by this player; worth half, or was when it was reached */
+    unsigned coming;        /* a bit for each number in the line that is being drawn */
     const PathCard *card;   /* NULL: its back */
     unsigned used;          /* a bit for each field */
     float squeeze;          /* of a card that turns over */

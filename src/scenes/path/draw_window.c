@@ -258,6 +258,16 @@ static void draw_ringing(const Window *w, Point middle, float k) {
     }
 }
 
+/* In a line that is still hollow: ringed, but not lit. */
+static bool is_coming(const Window *w, int cell) {
+    for (int i = 0; has_line(w->look) && !w->look->is_lit && i < w->look->line->count; i++) {
+        if (line_cell(w, i) == cell) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool is_taken_now(const Window *w, int cell) {
     if (!w->look->is_lit) {
         return false;
@@ -279,7 +289,7 @@ static void draw_number(const Window *w, int number) {
     PathLens lens = {.number = number,
                      .is_halved = (look->halved >> number & 1) != 0,
                      .is_taken = is_taken,
-                     .has_ring = is_taken,
+                     .has_ring = is_taken || is_coming(w, cell),
                      .has_badge = !look->is_small,
                      .light = look->light,
                      .alpha = path_cells_have(look->missed, cell) ? .55f : 1,

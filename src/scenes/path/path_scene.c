@@ -74,6 +74,7 @@ static void press_rival(PathTable *table, int player) {
         path_table_take_in_hand(table, player);
     } else {
         table->unfolded = table->unfolded == player ? TABLE_NOBODY : player;
+        table->shows_deck = false;
         scene_relist(table->app);
     }
 }
@@ -124,6 +125,11 @@ static void pressed(PathTable *table, const UiEvent *event) {
     case TABLE_ACT_TURN:
         turn(table, event->a);
         return;
+    case TABLE_ACT_DECK:
+        table->shows_deck = !table->shows_deck;
+        table->unfolded = TABLE_NOBODY;
+        scene_relist(table->app);
+        return;
     case TABLE_ACT_BUTTON:
         press_button(table, (PathButton)event->a);
         return;
@@ -151,6 +157,15 @@ static void shortcut(PathTable *table, const UiEvent *event) {
     }
 }
 
+/* What is held over the boards. */
+static bool put_away(PathTable *table) {
+    bool is_there = table->shows_deck || table->unfolded != TABLE_NOBODY;
+    table->shows_deck = false;
+    table->unfolded = TABLE_NOBODY;
+    scene_changed(table->app);
+    return is_there;
+}
+
 static void handle(void *state, App *app, const UiEvent *event) {
     PathTable *table = state;
     switch (event->kind) {
@@ -161,6 +176,10 @@ static void handle(void *state, App *app, const UiEvent *event) {
         path_table_hurry(table);
         return;
     case UI_BACK:
+        if (!put_away(table)) {
+            pause(app);
+        }
+        return;
     case UI_MENU:
         pause(app);
         return;

@@ -60,8 +60,9 @@ typedef struct PathTable {
     PathLayout layout;
     int at_seat[PATH_LAYOUT_SEATS], at_rival[PATH_LAYOUT_RIVALS]; /* the player there */
     bool is_together;
-    int hand;     /* whose board is in hand */
-    int unfolded; /* rival whose board is held over the others, or TABLE_NOBODY */
+    int hand;        /* whose board is in hand */
+    bool shows_deck; /* the cards still to come are held over the boards */
+    int unfolded;    /* rival whose board is held over the others, or TABLE_NOBODY */
 
     bool is_revealing;
     Reveal reveal;
@@ -125,7 +126,8 @@ typedef enum TableAct {
     TABLE_ACT_KEY,      /* a: player, b: SeatKey */
     TABLE_ACT_RIVAL,    /* a: player */
     TABLE_ACT_TURN,     /* a: player */
-    TABLE_ACT_BUTTON,   /* a: PathButton */
+    TABLE_ACT_DECK,
+    TABLE_ACT_BUTTON, /* a: PathButton */
 } TableAct;
 
 void path_table_build(PathTable *table, Ui *ui);

@@ -159,6 +159,16 @@ static void add_buttons(const PathTable *table, Ui *ui) {
     }
 }
 
+/* What lies face down is known to everybody, only its order is not. */
+static void add_rounds(const PathTable *table, Ui *ui) {
+    ui_add(ui, &(Widget){.id = "path.rounds",
+                         .kind = WIDGET_CUSTOM,
+                         .rect = table->layout.rounds,
+                         .label = tr("Cards still to come"),
+                         .hint = tr("Cards still to come"),
+                         .act = TABLE_ACT_DECK});
+}
+
 void path_table_build(PathTable *table, Ui *ui) {
     for (int i = 0; i < table->layout.seats; i++) {
         add_seat(table, ui, i);
@@ -166,6 +176,7 @@ void path_table_build(PathTable *table, Ui *ui) {
     for (int i = 0; i < table->layout.rivals; i++) {
         add_rival(table, ui, i);
     }
+    add_rounds(table, ui);
     add_buttons(table, ui);
 }
 

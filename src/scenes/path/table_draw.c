@@ -30,6 +30,11 @@ static PathLight light_of(const PathTable *table, int player) {
 static unsigned halved(const PathTable *table, int player, const PathLine *line) {
     const PathPlayer *path = &table->view.player[player];
     unsigned numbers = worth_halved(&table->view, player, line);
+    PathReached coming[PATH_FIELDS_MAX];
+    int count = worth_of_line(&table->view, player, line, coming);
+    for (int i = 0; i < count; i++) {
+        numbers |= coming[i].points < coming[i].number ? 1u << coming[i].number : 0;
+    }
     for (int i = 0; i < path->reached_count; i++) {
         numbers |= path->reached[i].points < path->reached[i].number ? 1u << path->reached[i].number : 0;
     }
@@ -92,7 +97,9 @@ static void add_draft(const PathTable *table, int player, const Ui *ui, WindowLo
     }
     look->line = &draft->line;
     look->halved = halved(table, player, &draft->line);
-    look->cut_off = draft_cut_off(draft) & ~draft_lost(draft);
+    if (table->app->preferences.path_marks) {
+        look->cut_off = draft_cut_off(draft) & ~draft_lost(draft);
+    }
     if (path_table_may_draw(table, player)) {
         look->live = draft_live_ends(draft);
         look->open = draft_reach(draft);
@@ -165,6 +172,27 @@ static void turn_card(const PathTable *table, SeatFace *face) {
     face->used = turn > 0 ? 0 : face->used;
 }
 
+/* What the card has left, and what the numbers in the line will be worth. Returns a bit for each of those. */
+static unsigned tell_draft(const PathTable *table, int player, char out[PATH_WORDS_MAX]) {
+    const Draft *draft = &table->seat[player].draft;
+    PathReached reached[PATH_FIELDS_MAX];
+    int points = 0, count = worth_of_line(&table->view, player, &draft->line, reached);
+    unsigned numbers = 0;
+    char left[PATH_WORDS_MAX];
+    for (int i = 0; i < count; i++) {
+        points += reached[i].points;
+        numbers |= 1u << reached[i].number;
+    }
+    path_words_left(draft, left);
+    if (points > 0 && !table->is_revealing) {
+        /* TRANSLATORS: "2 of 5 left · +10": the points a line will bring */
+        i18n_format(out, PATH_WORDS_MAX, tr("{left} · +{n}"), I18N_TEXT("left", left), I18N_NUMBER("n", points));
+    } else {
+        i18n_copy(out, PATH_WORDS_MAX, left);
+    }
+    return numbers;
+}
+
 static SeatFace face_of(const PathTable *table, int player, const WindowLook *look, FaceWords *words) {
     const PathPlayer *path = &table->view.player[player];
     const TableSeat *seat = &table->seat[player];
@@ -174,8 +202,9 @@ static SeatFace face_of(const PathTable *table, int player, const WindowLook *lo
     round_words(table, words->round);
     words->left[0] = '\0';
     bool shows_draft = table->view.card != PATH_NO_CARD && seat->is_person && !is_hidden(table, player);
+    unsigned coming = 0;
     if (shows_draft) {
-        path_words_left(draft, words->left);
+        coming = tell_draft(table, player, words->left);
     }
     SeatFace face = {.light = light_of(table, player),
                      .name = table->names.name[player],
@@ -184,6 +213,7 @@ static SeatFace face_of(const PathTable *table, int player, const WindowLook *lo
                      .missed = path_missed(path),
                      .taken = look->taken,
                      .halved = look->halved,
+                     .coming = table->is_revealing ? 0 : coming,
                      .card = table->view.card != PATH_NO_CARD ? &table->view.board.card[table->view.card] : NULL,
                      .used = shows_draft ? draft_used(draft) : 0,
                      .round = words->round,
@@ -320,6 +350,33 @@ static void draw_unfolded(const PathTable *table) {
     window_draw(gfx, &look, board->middle, board->k);
 }
 
+/* Those that lie face down, in the order of the board: when they come nobody knows. */
+static void draw_deck(const PathTable *table) {
+    enum { COLUMNS = 5, ROWS = 3 };
+    Gfx *gfx = table->app->gfx;
+    Rect panel = table->layout.unfolded_panel;
+    float head = panel.h * .13f, w = panel.w / COLUMNS, h = (panel.h - head) / ROWS;
+    int place = 0;
+    if (!table->shows_deck) {
+        return;
+    }
+    PanelStyle style = panel_popup();
+    paint_panel(gfx, panel, &style);
+    path_text(gfx, (Rect){panel.x, panel.y, panel.w, head}, tr("Cards still to come"),
+              (PathText){TEXT_BOLD, .44f, THEME_TEXT, TEXT_CENTER});
+    for (int i = 0; i < PATH_CARDS; i++) {
+        if ((table->view.to_come >> i & 1) == 0) {
+            continue;
+        }
+        const PathCard *card = &table->view.board.card[i];
+        PathCardFace face = {.colours = card->colour, .count = card->count};
+        Rect box = {panel.x + w * (float)(place % COLUMNS), panel.y + head + h * (float)(place / COLUMNS), w, h};
+        float wide = fminf(w * .72f, h * .86f / 1.3f);
+        path_card_draw_small(gfx, &face, rect_snapped(rect_around(rect_middle(box), wide, wide * 1.3f)));
+        place++;
+    }
+}
+
 /* --- what all share ----------------------------------------------------------------------------------------------- */
 
 static void asked(const PathTable *table, char out[PATH_WORDS_MAX], PathLight *light) {
@@ -443,5 +500,6 @@ void path_table_draw(const PathTable *table, const Ui *ui) {
     draw_common(table);
     ui_draw_widgets(ui);
     draw_unfolded(table);
+    draw_deck(table);
     ui_draw_top(ui);
 }

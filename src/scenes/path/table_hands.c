@@ -83,8 +83,9 @@ static bool go_down(PathTable *table, const InputEvent *event) {
         path_table_hurry(table);
         return true;
     }
-    if (table->unfolded != TABLE_NOBODY) {
+    if (table->unfolded != TABLE_NOBODY || table->shows_deck) {
         table->unfolded = TABLE_NOBODY;
+        table->shows_deck = false;
         scene_relist(table->app);
         return true;
     }

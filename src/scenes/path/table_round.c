@@ -37,6 +37,8 @@ static void begin_reveal(PathTable *table) {
     table->is_revealing = true;
     table->reveal_began = table->app->now;
     table->reveal_heard = 0;
+    table->shows_deck = false;
+    table->unfolded = TABLE_NOBODY;
     table->wants_hint = table->has_hint = false;
     path_table_release(table);
     sound_play(table->app->sound, SOUND_ALL_READY);

@@ -426,6 +426,31 @@ START_TEST(a_hint_is_a_legal_line_and_goes_with_the_round) {
 }
 END_TEST
 
+START_TEST(what_is_held_over_the_boards_is_put_away) {
+    sit_down(2, 1, 0);
+    for (int i = 0; i < 2; i++) {
+        DO("click %s", i == 0 ? "path.rounds" : "path.rival1");
+        DO("wait idle");
+        DO("key Escape");
+        DO("wait idle");
+        IN_SCENE("path");
+        int cell = free_tile(0, 0);
+        DO("click path.board0.cell%d", cell);
+        ck_assert(is_enabled("path.back0"));
+        DO("click path.back0");
+        DO("click %s", i == 0 ? "path.rounds" : "path.rival1");
+        DO("click path.board0.cell%d", cell); /* any press puts it away, and does nothing else */
+        ck_assert(!is_enabled("path.back0"));
+        DO("click path.board0.cell%d", cell);
+        ck_assert(is_enabled("path.back0"));
+        DO("click path.back0");
+    }
+    DO("key Escape");
+    DO("wait idle");
+    IN_SCENE("pause");
+}
+END_TEST
+
 START_TEST(the_log_tells_only_what_has_been_shown) {
     sit_down(2, 2, 0);
     DO("click path.ready0");
@@ -554,6 +579,7 @@ int main(void) {
     tcase_add_test(hands, everything_can_be_pressed_in_every_window);
     tcase_add_test(words, a_press_that_does_nothing_says_why);
     tcase_add_test(words, a_hint_is_a_legal_line_and_goes_with_the_round);
+    tcase_add_test(hands, what_is_held_over_the_boards_is_put_away);
     tcase_add_test(words, the_log_tells_only_what_has_been_shown);
     tcase_add_test(words, words_fit_in_every_language_and_window);
     SRunner *runner = srunner_create(suite);
