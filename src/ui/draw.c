@@ -455,7 +455,7 @@ static void draw_bubble(const Ui *ui, Rect target, const char *sentence, bool is
 
 void ui_draw_top(const Ui *ui) {
     const Widget *focused = ui->shows_focus ? widget_find(ui, ui->focused) : NULL;
-    if (focused != NULL) {
+    if (focused != NULL && !focused->own_focus) {
         draw_focus(ui, focused);
     }
     const Widget *hovered = widget_find(ui, ui->hovered);

@@ -51,6 +51,7 @@ struct Widget {
     bool drags;      /* can be dragged; a press (the click-click twin) comes as UI_PRESSED */
     bool takes_drop; /* things can be dropped on it */
     bool no_focus;   /* the keyboard skips it: only what another widget offers too */
+    bool own_focus;  /* the scene marks the focus itself */
     bool quiet;      /* no sound on press */
     int act;         /* the scene's own enum: what pressing it does */
     int a, b;        /* and on what */

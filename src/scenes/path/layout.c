@@ -53,22 +53,38 @@ static void unfold(const Maker *m, Box board) {
 
 /* --- with two columns --------------------------------------------------------------------------------------------- */
 
+static void numbers_panel(const Maker *m, Box box) {
+    SeatLayout *seat = &m->out->seat[0];
+    seat->has_lens_rows = true;
+    seat->lens_panel = layout_place(m, box);
+    seat->lenses = layout_xywh(m, box.x + 14, box.y + 56, box.w - 28, box.h - 68);
+}
+
 static void column_alone(const Maker *m, Box box) {
     SeatLayout *seat = &m->out->seat[0];
     layout_plate(m, seat, (Box){box.x, box.y, box.w, 138});
-    Box numbers = {box.x, box.y + 150, box.w, 446};
-    seat->has_lens_rows = true;
-    seat->lens_panel = layout_place(m, numbers);
-    seat->lenses = layout_xywh(m, numbers.x + 14, numbers.y + 56, numbers.w - 28, numbers.h - 68);
+    numbers_panel(m, (Box){box.x, box.y + 150, box.w, 446});
     m->out->score = layout_xywh(m, box.x, box.y + 608, box.w, 250);
     layout_buttons(m, (Box){box.x, box.y + 880, box.w, box.h - 880});
 }
 
+/* Below one there is room for the numbers, below two for what is in reach. */
 static void column_of_rivals(const Maker *m, Box box) {
+    enum { CHANCE = 172 };
     int rivals = m->out->rivals;
     float gap = 10, each = fminf((box.h - gap * (float)(rivals - 1)) / (float)rivals, box.w * .87f + 84);
+    if (rivals == 2) {
+        each = fminf(each, (box.h - CHANCE - 2 * gap) / 2);
+    }
     for (int i = 0; i < rivals; i++) {
         layout_rival(m, &m->out->rival[i], (Box){box.x, box.y + (float)i * (each + gap), box.w, each});
+    }
+    float y = box.y + (each + gap) * (float)rivals, end = box.y + box.h;
+    if (rivals == 1) {
+        numbers_panel(m, (Box){box.x, y, box.w, end - CHANCE - gap - y});
+    }
+    if (rivals < 3) {
+        m->out->chance = layout_xywh(m, box.x, end - CHANCE, box.w, CHANCE);
     }
 }
 
@@ -83,7 +99,7 @@ static void column_in_hand(const Maker *m, Box box) {
         layout_card(m, seat, (Box){box.x, box.y, box.w, box.h - chance - keys - 2 * GAP});
         return;
     }
-    float head = 190, buttons = 128;
+    float head = seat->has_lens_rows ? 128 : 190, buttons = 128;
     keys = 212;
     layout_head(m, seat, (Box){box.x, box.y, box.w, head});
     layout_buttons(m, (Box){box.x, end - buttons, box.w, buttons});

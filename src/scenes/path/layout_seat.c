@@ -40,8 +40,11 @@ static void head_line(const Maker *m, SeatLayout *seat, Box box) {
 
 void layout_head(const Maker *m, SeatLayout *seat, Box box) {
     seat->panel = layout_place(m, box);
-    float lenses = 62, head = fminf(box.h - lenses - 24, 116);
+    float lenses = seat->has_lens_rows ? 0 : 62, head = fminf(box.h - lenses - 24, 116);
     head_line(m, seat, (Box){box.x + 14, box.y + 12, box.w - 32, head});
+    if (seat->has_lens_rows) { /* they have a panel of their own */
+        return;
+    }
     seat->lenses = layout_xywh(m, box.x + 12, box.y + box.h - lenses - 4, box.w - 24, lenses);
 }
 

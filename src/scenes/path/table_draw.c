@@ -402,27 +402,28 @@ static void asked(const PathTable *table, char out[PATH_WORDS_MAX], PathLight *l
     }
 }
 
-static void draw_alone(const PathTable *table) {
-    const PathLayout *layout = &table->layout;
+static void draw_score(const PathTable *table) {
     const PathPlayer *path = &table->view.player[0];
-    char said[PATH_WORDS_MAX], then[PATH_WORDS_MAX];
-    int points = 0, number = 0;
-    if (rect_is_empty(layout->score)) {
-        return;
-    }
     ScoreFace score = {tr("Numbers"), tr("Unlit tiles"), tr("Total"), path_points(path), path_missed(path)};
-    said[0] = then[0] = '\0';
     if (table->is_revealing) {
         RevealLook now = reveal_at(&table->reveal, 0, reveal_ms(table));
         score.points += now.points;
         score.missed -= (int)(now.lit + .01f);
-    } else if (table->seat[0].is_person && table->view.card != PATH_NO_CARD) {
-        number = path_words_chance(&table->view, 0, &table->seat[0].draft, &points);
-        path_words_chance_said(&table->view, 0, &table->seat[0].draft, said, then);
     }
-    common_draw_score(table->app->gfx, layout->score, &score);
+    common_draw_score(table->app->gfx, table->layout.score, &score);
+}
+
+/* Of who has the board in hand. */
+static void draw_chance(const PathTable *table) {
+    char said[PATH_WORDS_MAX] = "", then[PATH_WORDS_MAX] = "";
+    int points = 0, number = 0, player = table->hand;
+    if (path_table_may_draw(table, player)) {
+        const Draft *draft = &table->seat[player].draft;
+        number = path_words_chance(&table->view, player, draft, &points);
+        path_words_chance_said(&table->view, player, draft, said, then);
+    }
     common_draw_chance(
-        table->app->gfx, layout->chance,
+        table->app->gfx, table->layout.chance,
         &(ChanceFace){said[0] != '\0' ? tr("In reach now") : "", said, then, number, number > 0 && points < number});
 }
 
@@ -450,7 +451,12 @@ static void draw_common(const PathTable *table) {
         asked(table, sentence, &light);
         common_draw_ribbon(table->app->gfx, table->layout.ribbon, sentence, light);
     }
-    draw_alone(table);
+    if (!rect_is_empty(table->layout.score)) {
+        draw_score(table);
+    }
+    if (!rect_is_empty(table->layout.chance)) {
+        draw_chance(table);
+    }
 }
 
 /* --- all of it ---------------------------------------------------------------------------------------------------- */
