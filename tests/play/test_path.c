@@ -223,15 +223,15 @@ END_TEST
 
 START_TEST(a_hint_is_for_the_seat_that_asked_and_gone_when_it_closes) {
     Session *session = begin(2, 2);
-    PathLine line;
+    PathHint hint;
     session_ask_hint(session, 1);
     table_think(&table, false);
-    ck_assert(!path_session_hint(session, 0, &line));
-    ck_assert(path_session_hint(session, 1, &line));
+    ck_assert(!path_session_hint(session, 0, &hint));
+    ck_assert(path_session_hint(session, 1, &hint));
     close_for(session, 0);
-    ck_assert(path_session_hint(session, 1, &line));
-    ck_assert_int_eq(path_session_close(session, 1, &line), PATH_ACCEPTED);
-    ck_assert(!path_session_hint(session, 1, &line));
+    ck_assert(path_session_hint(session, 1, &hint));
+    ck_assert_int_eq(path_session_close(session, 1, &hint.line), PATH_ACCEPTED);
+    ck_assert(!path_session_hint(session, 1, &hint));
     ck_assert_int_eq(session_hints(session), 1);
     session_leave(session);
 }

@@ -38,31 +38,29 @@ void path_session_look(Session *session, Thought *thought) {
     const PathGame *game = path_session_game(session);
     int character = session_character(session, thought->seat);
     path_view(game, thought->seat, &path->view);
-    path->level = thought->is_hint ? AI_EXPERT : session_seat(session, thought->seat)->level;
+    path->level = session_seat(session, thought->seat)->level;
     path->taste = character >= 0 ? (AiTaste)ai_character(character)->taste : AI_TASTE_NONE;
     path_ai_random(&path->random, path_session_setup(session)->seed, game->round, thought->seat);
 }
 
-static void choose(PathThought *path) {
-    path->line = path_ai_choose_as(path->level, path->taste, &path->view, path->common.seat, &path->random);
-    path->common.has_result = true;
-}
-
 void path_session_decide(Thought *thought) {
     PathThought *path = (PathThought *)thought;
-    choose(path);
+    PathLine line = path_ai_choose_as(path->level, path->taste, &path->view, thought->seat, &path->random);
     thought->action =
-        path_action_row(&(PathAction){.kind = PATH_ACTION_LINE, .player = (uint8_t)thought->seat, .line = path->line});
+        path_action_row(&(PathAction){.kind = PATH_ACTION_LINE, .player = (uint8_t)thought->seat, .line = line});
+    thought->has_result = true;
 }
 
 void path_session_advise(Thought *thought) {
-    choose((PathThought *)thought);
+    PathThought *path = (PathThought *)thought;
+    path_ai_hint(&path->view, thought->seat, &path->hint);
+    thought->has_result = true;
 }
 
-bool path_session_hint(const Session *session, int seat, PathLine *out) {
+bool path_session_hint(const Session *session, int seat, PathHint *out) {
     const Thought *thought = session_advice(session, seat);
     if (thought != NULL) {
-        *out = ((const PathThought *)thought)->line;
+        *out = ((const PathThought *)thought)->hint;
     }
     return thought != NULL;
 }

@@ -5,6 +5,7 @@
 #ifndef PLAY_PATH_SESSION_H
 #define PLAY_PATH_SESSION_H
 
+#include "ai/path/hint.h"
 #include "core/path/game.h"
 #include "core/path/view.h"
 #include "play/session.h"
@@ -55,7 +56,7 @@ bool path_session_take_event(Session *session, PathEvent *out);
 /* The table as the events taken so far have left it, with no pending line. */
 void path_session_view_told(const Session *session, PathView *view);
 
-/* The line a hint proposes; false: there is none yet. */
-bool path_session_hint(const Session *session, int seat, PathLine *out);
+/* What the coach would draw, and why; false: there is no hint yet. */
+bool path_session_hint(const Session *session, int seat, PathHint *out);
 
 #endif

@@ -19,7 +19,7 @@ typedef struct PathThought {
     AiLevel level;
     AiTaste taste;
     Random random;
-    PathLine line;
+    PathHint hint;
 } PathThought;
 
 /* A session of this game. */

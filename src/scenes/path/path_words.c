@@ -89,6 +89,72 @@ void path_words_asked_briefly(const Draft *draft, char out[PATH_WORDS_MAX]) {
     }
 }
 
+/* Those that need a number of tiles in words; NULL: the others. */
+static const char *hint_of_tiles(const PathHint *hint, int *tiles) {
+    *tiles = hint->reason == PATH_REASON_TOWARDS ? hint->steps : path_cells_count(hint->cells);
+    unsigned long n = (unsigned long)*tiles;
+    switch ((PathReason)hint->reason) {
+    case PATH_REASON_CUT_OFF:
+        return trn("Any other line would cut a tile off for good.", "Another line would cut {n} tiles off for good.",
+                   n);
+    case PATH_REASON_CORNER:
+        return trn("Take this tile while there’s a way to it.", "Take these {n} tiles while there’s a way to them.", n);
+    case PATH_REASON_LONGEST:
+        return trn("A tile is all this card gives.", "It’s the longest line there is: {n} tiles.", n);
+    case PATH_REASON_TOWARDS:
+        return trn("That comes within a tile of the {number}.", "That comes within {n} tiles of the {number}.", n);
+    case PATH_REASON_STUCK:
+    case PATH_REASON_RACE:
+    case PATH_REASON_ORDER:
+    case PATH_REASON_FULL:
+    case PATH_REASON_HALF:
+    case PATH_REASON_WAIT:
+    case PATH_REASON_WAY:
+    case PATH_REASON_BOTH_ENDS:
+    case PATH_REASON_ON_AVERAGE:
+        break;
+    }
+    return NULL;
+}
+
+static const char *hint_of_numbers(const PathHint *hint) {
+    switch ((PathReason)hint->reason) {
+    case PATH_REASON_STUCK:
+        return tr("No tile fits this card: pass.");
+    case PATH_REASON_RACE:
+        return tr("The {number} is still worth its full {points}, and {player} could get there this round.");
+    case PATH_REASON_ORDER:
+        return tr("The {number} counts in full as long as you haven’t reached the {other}.");
+    case PATH_REASON_FULL:
+        return tr("The {number} is still worth its full {points}.");
+    case PATH_REASON_HALF:
+        return tr("The {number} still brings {points}.");
+    case PATH_REASON_WAIT:
+        return tr("A longer line would cost more on this card than it brings.");
+    case PATH_REASON_WAY:
+        return hint->other != 0 ? tr("That keeps the way to {number} and {other} open.")
+                                : tr("That keeps the way to {number} open.");
+    case PATH_REASON_BOTH_ENDS:
+        return tr("That way both ends can go on.");
+    case PATH_REASON_CUT_OFF:
+    case PATH_REASON_CORNER:
+    case PATH_REASON_LONGEST:
+    case PATH_REASON_TOWARDS:
+    case PATH_REASON_ON_AVERAGE:
+        break;
+    }
+    return tr("Over all the cards that may come, this is best.");
+}
+
+void path_words_hint(const PathNames *names, const PathHint *hint, char out[PATH_WORDS_MAX]) {
+    int tiles = 0;
+    const char *message = hint_of_tiles(hint, &tiles);
+    const char *player = hint->player < names->players ? names->name[hint->player] : "";
+    i18n_format(out, PATH_WORDS_MAX, message != NULL ? message : hint_of_numbers(hint), I18N_NUMBER("n", tiles),
+                I18N_NUMBER("number", hint->number), I18N_NUMBER("other", hint->other),
+                I18N_NUMBER("points", hint->points), I18N_TEXT("player", player));
+}
+
 void path_words_awaited(const PathNames *names, unsigned awaited, char out[PATH_WORDS_MAX]) {
     const char *list[PATH_PLAYERS_MAX] = {""};
     size_t count = 0;

@@ -3,6 +3,7 @@
 #ifndef SCENES_PATH_PATH_WORDS_H
 #define SCENES_PATH_PATH_WORDS_H
 
+#include "ai/path/hint.h"
 #include "scenes/path/draft.h"
 
 enum { PATH_WORDS_MAX = 400 };
@@ -28,6 +29,9 @@ void path_words_asked(const Draft *draft, const char *name, char out[PATH_WORDS_
 
 /* The same without the name and as short as can be, for a note below it. */
 void path_words_asked_briefly(const Draft *draft, char out[PATH_WORDS_MAX]);
+
+/* Why the coach would draw that line. */
+void path_words_hint(const PathNames *names, const PathHint *hint, char out[PATH_WORDS_MAX]);
 
 /* Whom the round waits for: a bit for each. "" for nobody. */
 void path_words_awaited(const PathNames *names, unsigned awaited, char out[PATH_WORDS_MAX]);

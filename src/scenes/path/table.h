@@ -71,7 +71,7 @@ typedef struct PathTable {
 
     double limit_left, clocked_at; /* ms left of the round, where there is a limit; when that was */
     bool wants_hint, has_hint;
-    PathLine hint; /* for the board in hand */
+    PathHint hint; /* for the board in hand */
 } PathTable;
 
 extern const Scene PATH_LOG_SCENE; /* popup: what happened, in words */

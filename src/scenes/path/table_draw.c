@@ -105,7 +105,7 @@ static void add_draft(const PathTable *table, int player, const Ui *ui, WindowLo
         look->open = draft_reach(draft);
     }
     if (table->has_hint && player == table->hand) {
-        look->advised = cells_of(&table->hint) & ~cells_of(&draft->line);
+        look->advised = cells_of(&table->hint.line) & ~cells_of(&draft->line);
     }
 }
 
@@ -391,12 +391,8 @@ static void asked(const PathTable *table, char out[PATH_WORDS_MAX], PathLight *l
         return;
     }
     *light = light_of(table, player);
-    if (table->has_hint && table->hint.count == 0) {
-        i18n_format(out, PATH_WORDS_MAX, tr("{name}, I’d pass this time."),
-                    I18N_TEXT("name", table->names.name[player]));
-    } else if (table->has_hint) {
-        i18n_format(out, PATH_WORDS_MAX, tr("{name}, I’d draw over the glowing tiles."),
-                    I18N_TEXT("name", table->names.name[player]));
+    if (table->has_hint) {
+        path_words_hint(&table->names, &table->hint, out);
     } else {
         path_words_asked(&table->seat[player].draft, table->names.name[player], out);
     }

@@ -52,6 +52,38 @@ START_TEST(the_ribbon_says_what_can_be_done_next) {
 }
 END_TEST
 
+START_TEST(the_coach_says_why) {
+    static const PathNames NAMES = {3, {"Lena", "Otto", "Émile"}};
+    static const struct {
+        PathHint hint;
+        const char *said;
+    } WHY[] = {
+        {{.reason = PATH_REASON_STUCK}, "No tile fits this card: pass."},
+        {{.reason = PATH_REASON_RACE, .number = 9, .points = 9, .player = 1},
+         "The 9 is still worth its full 9, and Otto could get there this round."},
+        {{.reason = PATH_REASON_ORDER, .number = 7, .other = 10},
+         "The 7 counts in full as long as you haven’t reached the 10."},
+        {{.reason = PATH_REASON_FULL, .number = 8, .points = 8}, "The 8 is still worth its full 8."},
+        {{.reason = PATH_REASON_HALF, .number = 9, .points = 5}, "The 9 still brings 5."},
+        {{.reason = PATH_REASON_WAIT}, "A longer line would cost more on this card than it brings."},
+        {{.reason = PATH_REASON_WAY, .number = 9}, "That keeps the way to 9 open."},
+        {{.reason = PATH_REASON_WAY, .number = 9, .other = 10}, "That keeps the way to 9 and 10 open."},
+        {{.reason = PATH_REASON_CUT_OFF, .cells = 7}, "Another line would cut 3 tiles off for good."},
+        {{.reason = PATH_REASON_CUT_OFF, .cells = 4}, "Any other line would cut a tile off for good."},
+        {{.reason = PATH_REASON_BOTH_ENDS}, "That way both ends can go on."},
+        {{.reason = PATH_REASON_CORNER, .cells = 3}, "Take these 2 tiles while there’s a way to them."},
+        {{.reason = PATH_REASON_LONGEST, .cells = 31}, "It’s the longest line there is: 5 tiles."},
+        {{.reason = PATH_REASON_TOWARDS, .number = 6, .steps = 2}, "That comes within 2 tiles of the 6."},
+        {{.reason = PATH_REASON_ON_AVERAGE}, "Over all the cards that may come, this is best."},
+    };
+    i18n_init("");
+    for (size_t i = 0; i < sizeof WHY / sizeof WHY[0]; i++) {
+        path_words_hint(&NAMES, &WHY[i].hint, said);
+        ck_assert_str_eq(said, WHY[i].said);
+    }
+}
+END_TEST
+
 START_TEST(where_nothing_fits_passing_is_asked_for) {
     set_out(2);
     table.game.board.colour[PATH_VIOLET] = PATH_CELLS_ALL;
@@ -150,6 +182,7 @@ Suite *suite_path_words(void) {
     TCase *tests = tcase_create("words");
     tcase_add_checked_fixture(tests, NULL, i18n_fini);
     tcase_add_test(tests, the_ribbon_says_what_can_be_done_next);
+    tcase_add_test(tests, the_coach_says_why);
     tcase_add_test(tests, where_nothing_fits_passing_is_asked_for);
     tcase_add_test(tests, refusals_name_the_colour);
     tcase_add_test(tests, whom_the_round_waits_for_is_named);

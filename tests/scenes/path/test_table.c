@@ -414,10 +414,12 @@ END_TEST
 
 START_TEST(a_hint_is_a_legal_line_and_goes_with_the_round) {
     sit_down(1, 1, 0);
-    PathLine line;
+    PathHint hint;
     DO("click path.hint");
     DO("wait idle");
-    ck_assert(path_session_hint(app->session, 0, &line));
+    ck_assert(path_session_hint(app->session, 0, &hint));
+    ck_assert_int_eq(path_line_refuses(&game()->board, &game()->player[0], path_card(game()), &hint.line),
+                     PATH_ACCEPTED);
     ck_assert(widget("path.hint")->selected);
     DO("click path.ready0");
     DO("wait idle");
