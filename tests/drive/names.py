@@ -52,7 +52,7 @@ class Names(unittest.TestCase):
             hand = path_player.Hand(game)
             path_player.play(game, hand, [0], lambda state: self.look(game))
             self.look(game)
-            self.go(game, "path_end.title")
+            self.go(game, "path_end.review", "path_review.close", "path_end.title")
             path_player.sit_down(game, 2, together=True)
             hand.draw(0, game.state())
             self.look(game)

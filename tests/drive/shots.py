@@ -219,7 +219,9 @@ class Album:
             game.idle()
             path_player.play(game, path_player.Hand(game), [0])
             self.shoot(game, "path-end")
-            game.go("path_end.title")
+            game.go("path_end.review")
+            self.shoot(game, "path-review")
+            game.go("path_review.close", "path_end.title")
             self.shoot(game, "title-after-path")
             game.go("title.new_path", "path_setup.seats4")
             for seat in (1, 2, 3):

@@ -46,6 +46,9 @@ void path_session_view(const Session *session, int seat, PathView *view);
 PathRefusal path_session_close(Session *session, int player, const PathLine *line);
 PathRefusal path_session_reopen(Session *session, int player);
 
+/* The action that was carried out at that place. */
+PathAction path_session_action(const Session *session, size_t index);
+
 /* Everything that has happened so far, in order; NULL beyond its end. */
 const PathEvent *path_session_history(const Session *session, int index);
 

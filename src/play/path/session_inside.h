@@ -28,7 +28,6 @@ const PathSession *path_session_of(const Session *session);
 
 /* session.c */
 StoreAction path_action_row(const PathAction *action);
-PathAction path_session_action(const Session *session, size_t index);
 
 /* start.c */
 void path_session_init(Session *session);

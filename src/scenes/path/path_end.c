@@ -19,9 +19,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef enum EndAct { ACT_AGAIN = 1, ACT_NEW, ACT_TITLE } EndAct;
+typedef enum EndAct { ACT_AGAIN = 1, ACT_REVIEW, ACT_NEW, ACT_TITLE } EndAct;
 
-enum { BUTTONS = 3, EXCELLENT = 40 };
+enum { BUTTONS = 4, EXCELLENT = 40 };
 
 static const char BEST[] = "path_game.best"; /* alone, on this machine */
 static const double BREATH_MS = 600, NUMBER_MS = 140, DARK_MS = 40;
@@ -257,6 +257,7 @@ static void build(void *state, App *app, Ui *ui) {
         EndAct act;
     } BUTTON[BUTTONS] = {
         {"path_end.again", N_("Play again"), ACT_AGAIN},
+        {"path_end.review", N_("What decided it"), ACT_REVIEW},
         {"path_end.new", N_("New game"), ACT_NEW},
         {"path_end.title", N_("Main menu"), ACT_TITLE},
     };
@@ -271,7 +272,7 @@ static void build(void *state, App *app, Ui *ui) {
                              .look = i == 0 ? LOOK_MAIN : LOOK_GLASS,
                              .rect = end->button[i],
                              .label = tr(BUTTON[i].label),
-                             .size = 36,
+                             .size = 32,
                              .act = (int)BUTTON[i].act});
     }
     if (ui_focused(ui)[0] == '\0') {
@@ -294,6 +295,9 @@ static void act(App *app, EndAct what) {
     switch (what) {
     case ACT_AGAIN:
         again(app);
+        return;
+    case ACT_REVIEW:
+        scene_push(app, &PATH_REVIEW_SCENE, NULL, 0);
         return;
     case ACT_NEW:
         scene_go(app, &PATH_SETUP_SCENE, NULL, 0);
