@@ -1,6 +1,5 @@
-/* Looking back on a game of Best Path with the coach: what everybody could expect from round to round, what was luck
- * and what was choice, and the rounds that decided it. The coach looks on a worker; whoever leaves meanwhile waits for
- * nothing. */
+/* Looking back on a game of Best Path as expert sees it: what everybody could expect from round to round, what was luck
+ * and what was choice, and the rounds that decided it. It looks on a worker; whoever leaves meanwhile waits for nothing. */
 #include "ai/path/review.h"
 #include "base/memory.h"
 #include "core/core_assert.h"
@@ -270,7 +269,7 @@ static void draw_player(const ReviewScene *scene, const App *app, int p, Rect ro
     TextStyle words = part_words(TEXT_BOLD, 27, THEME_TEXT, TEXT_LEFT);
     words.fit = TEXT_SHRINK;
     text_draw(app->gfx, &words, scene->seat[p].name, rect_of(text.x, text.y + text.h * .08f, text.w, text.h * .46f));
-    i18n_format(lines, sizeof lines, tr("{n} of {all} lines as good as the coach’s"), I18N_NUMBER("n", player->as_good),
+    i18n_format(lines, sizeof lines, tr("{n} of {all} choices matched the expert’s"), I18N_NUMBER("n", player->as_good),
                 I18N_NUMBER("all", player->choices));
     label(app, lines, rect_of(text.x, text.y + text.h * .54f, text.w, text.h * .4f), TEXT_LEFT);
     signed_points(player->luck, luck);
@@ -316,7 +315,7 @@ static PathCells cells_of(const PathLine *line) {
     return cells;
 }
 
-/* The board as that round began, the line that was drawn, and the tiles of the one the coach would have drawn. */
+/* The board as that round began, the line that was drawn, and the tiles of the one expert would have drawn. */
 static void draw_moment(const ReviewScene *scene, const App *app, int index, Rect panel) {
     static const char *const KEY[PATH_REVIEW_MOMENTS] = {"review0", "review1", "review2"};
     const Look *look = scene->look;
@@ -349,7 +348,7 @@ static void draw_waiting(const ReviewScene *scene, const App *app, Rect body) {
     float wide = layout_px(&app->layout, 600), high = layout_px(&app->layout, 22);
     TextStyle words = part_words(TEXT_REGULAR, TYPE_TEXT, THEME_TEXT, TEXT_CENTER);
     words.fit = TEXT_SHRINK;
-    text_draw(app->gfx, &words, tr("The coach is looking at every round…"),
+    text_draw(app->gfx, &words, tr("An expert is taking another look at the game…"),
               rect_of(body.x + 40, middle.y - 4 * high, body.w - 80, 3 * high));
     paint_bar(app->gfx, rect_around(middle, wide, high), look->progress, color_rgb(THEME_GLOW), color_rgb(THEME_GLOW));
 }
@@ -364,7 +363,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
         for (int i = 0; i < scene->look->review.moments; i++) {
             draw_moment(scene, app, i, places.moment[i]);
         }
-        label(app, tr("Dotted: what was drawn. Glowing: what the coach would have drawn."), places.legend, TEXT_CENTER);
+        label(app, tr("Dotted: what was drawn. Glowing: what an expert would have drawn."), places.legend, TEXT_CENTER);
     } else {
         draw_waiting(scene, app, places.body);
     }
