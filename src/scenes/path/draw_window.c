@@ -2,6 +2,7 @@
 
 #include "gfx/paint.h"
 #include "gfx/path_card.h"
+#include "gfx/text.h"
 #include "gfx/theme.h"
 #include "gfx/tween.h"
 
@@ -258,6 +259,25 @@ static void draw_ringing(const Window *w, Point middle, float k) {
     }
 }
 
+/* What it gives rises out of it. Over everything else on the board. */
+static void draw_gain(const Window *w) {
+    const WindowNumbers *numbers = &w->look->numbers;
+    char text[16];
+    if (numbers->reached == 0 || numbers->points == 0 || w->look->is_small) {
+        return;
+    }
+    Point middle = at(w, w->look->board->number[numbers->reached - PATH_NUMBER_MIN]);
+    float unit = gfx_unit(w->gfx), fade = fminf(1, 2.5f * (1 - numbers->ring) + .2f);
+    TextStyle style = {.face = TEXT_NUMERAL,
+                       .size = 46 * w->k / unit,
+                       .color = color_alpha(color_rgb(THEME_RIBBON_TOP), fade),
+                       .align = TEXT_CENTER,
+                       .outline = color_alpha(color_rgb(THEME_RIBBON_INK), fade),
+                       .outline_width = 4 * w->k / unit};
+    snprintf(text, sizeof text, "+%d", numbers->points);
+    text_draw_at(w->gfx, &style, text, (Point){middle.x, middle.y - (46 + 34 * numbers->ring) * w->k});
+}
+
 /* In a line that is still hollow: ringed, but not lit. */
 static bool is_coming(const Window *w, int cell) {
     for (int i = 0; has_line(w->look) && !w->look->is_lit && i < w->look->line->count; i++) {
@@ -377,6 +397,7 @@ void window_draw_light(Gfx *gfx, const WindowLook *look, Point middle, float k) 
     if (!look->is_small) {
         whole(&w, "shine", 1);
     }
+    draw_gain(&w);
     if (look->focus > 0) {
         picture(&w, "path/tiles/focus", look->focus - 1, TILE_PICTURE, 1);
     }

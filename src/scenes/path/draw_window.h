@@ -19,6 +19,7 @@ typedef struct WindowMemory {
 /* A number that has just been reached, or one that turns to silver. */
 typedef struct WindowNumbers {
     int reached;    /* 0: none */
+    int points;     /* got for it */
     float ring;     /* 0 to 1: how far it has rung */
     unsigned coins; /* a bit for each number that turns to silver */
     float turn;     /* 0 to 1 */

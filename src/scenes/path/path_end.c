@@ -426,6 +426,7 @@ static void draw_seat(const Ending *end, const App *app, int player, double ms) 
     if (count.numbers > 0 && count.numbers < seat->path.reached_count) {
         double since = ms - numbers_begin() - NUMBER_MS * count.numbers;
         look.numbers.reached = seat->path.reached[count.numbers - 1].number;
+        look.numbers.points = seat->path.reached[count.numbers - 1].points;
         look.numbers.ring = (float)fmin(since / NUMBER_MS, 1);
     }
     window_draw_light(gfx, &look, place->board.middle, place->board.k);

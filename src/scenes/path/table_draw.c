@@ -64,6 +64,7 @@ static void add_reveal(const PathTable *table, int player, WindowLook *look) {
     look->lit = now.lit;
     look->numbers = (WindowNumbers){.reached = now.reached, .ring = now.ring, .coins = seat->coins, .turn = now.coins};
     for (int i = 0; i < seat->numbers; i++) {
+        look->numbers.points = seat->number[i].number == now.reached ? seat->number[i].points : look->numbers.points;
         unsigned bit = 1u << seat->number[i].number;
         look->halved = seat->number[i].points < seat->number[i].number ? look->halved | bit : look->halved & ~bit;
     }
