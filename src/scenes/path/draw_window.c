@@ -373,10 +373,22 @@ static void draw_marks(const Window *w) {
     }
 }
 
+/* It rises a little towards the mouse. */
+static void draw_hover(const Window *w) {
+    static const float RISEN = 1.06f;
+    int cell = w->look->hover - 1;
+    if (cell >= 0 && path_cells_have(w->look->open, cell)) {
+        PathTile tile = tile_of(w, cell, PATH_TILE_FREE);
+        path_tile_glass(w->gfx, &tile, at(w, cell), w->k * RISEN, 1);
+        picture(w, "path/tiles/rim_open", cell, TILE_PICTURE * RISEN, 1);
+    }
+}
+
 void window_draw_light(Gfx *gfx, const WindowLook *look, Point middle, float k) {
     Window w = {gfx, look, middle, k};
     bool runs = look->is_lit && has_line(look);
     draw_marks(&w);
+    draw_hover(&w);
     if (runs) {
         draw_lighting_tiles(&w);
     }

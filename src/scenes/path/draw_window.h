@@ -44,6 +44,7 @@ typedef struct WindowLook {
     unsigned taken;       /* a bit for each number this player has reached */
     unsigned halved;      /* a bit for each number that is worth half, or was when it was reached */
     WindowNumbers numbers;
+    int hover; /* cell a mouse is on that can be drawn on, from 1 to 61; 0: none */
     int focus; /* cell the keyboard or a pad is on, from 1 to 61; 0: none */
 } WindowLook;
 

@@ -17,7 +17,7 @@ static void enter(void *state, App *app, const void *argument) {
     table->session = app->session;
     table->paint = memory_new(sizeof *table->paint);
     table->paint->ground = layer_new(app->gfx);
-    table->unfolded = TABLE_NOBODY;
+    table->unfolded = table->hover_player = table->hover_cell = TABLE_NOBODY;
     path_session_view_told(table->session, &table->view);
     path_table_seats_begin(table);
     table->is_together = manner.is_together;

@@ -59,6 +59,7 @@ typedef struct PathTable {
     TableFlight flight[TABLE_FLIGHTS];
     PathLayout layout;
     int at_seat[PATH_LAYOUT_SEATS], at_rival[PATH_LAYOUT_RIVALS]; /* the player there */
+    int hover_player, hover_cell;                                 /* the tile under the mouse; TABLE_NOBODY: none */
     bool is_together;
     int hand;        /* whose board is in hand */
     bool shows_deck; /* the cards still to come are held over the boards */

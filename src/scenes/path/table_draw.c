@@ -102,6 +102,7 @@ static void add_draft(const PathTable *table, int player, const Ui *ui, WindowLo
         look->cut_off = draft_cut_off(draft) & ~draft_lost(draft);
     }
     if (path_table_may_draw(table, player)) {
+        look->hover = table->hover_player == player ? table->hover_cell + 1 : 0;
         look->live = draft_live_ends(draft);
         look->open = draft_reach(draft);
     }

@@ -108,9 +108,25 @@ static bool go_down(PathTable *table, const InputEvent *event) {
     return true;
 }
 
+static void hover(PathTable *table, const InputEvent *event) {
+    int cell = -1, key, player = TABLE_NOBODY;
+    if (event->pointer == INPUT_MOUSE) {
+        player = find(table, (Point){event->x, event->y}, &cell, &key);
+    }
+    bool is_tile = player != TABLE_NOBODY && cell >= 0;
+    int now = is_tile ? cell : TABLE_NOBODY;
+    player = is_tile ? player : TABLE_NOBODY;
+    if (player != table->hover_player || now != table->hover_cell) {
+        table->hover_player = player;
+        table->hover_cell = now;
+        scene_changed(table->app);
+    }
+}
+
 static bool move(PathTable *table, const InputEvent *event) {
     TablePointer *pointer = held(table, event->pointer);
     if (pointer == NULL) {
+        hover(table, event);
         return false;
     }
     const SeatLayout *place = path_table_place(table, pointer->player);

@@ -7,7 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
-static const double FLIGHT_MS = 230, BACK_MS = 160, TELL_MS = 2600, PASS_MS = 700, TICK_MS = 1000, GAP_MS = 1200;
+static const double FLIGHT_MS = 230, BACK_MS = 160, TELL_MS = 2600, PASS_MS = 700, TICK_MS = 1000, LAST_MS = 5000,
+                    GAP_MS = 1200;
 
 /* --- events ------------------------------------------------------------------------------------------------------- */
 
@@ -147,6 +148,9 @@ static void step_clock(PathTable *table) {
     table->limit_left -= fmin(passed, GAP_MS);
     if (ceil(before / TICK_MS) > ceil(table->limit_left / TICK_MS)) {
         scene_changed(table->app);
+        if (table->limit_left <= LAST_MS) {
+            sound_play(table->app->sound, SOUND_TICK);
+        }
     }
     for (int p = 0; table->limit_left <= 0 && p < table->view.players; p++) {
         if (path_table_may_draw(table, p)) {
