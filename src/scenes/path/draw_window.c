@@ -166,10 +166,10 @@ static void draw_path(const Window *w) {
 }
 
 static void draw_line(const Window *w) {
-    if (!has_line(w->look)) {
+    const PathLine *line = has_line(w->look) ? w->look->line : w->look->advice;
+    if (line == NULL || line->count == 0) {
         return;
     }
-    const PathLine *line = w->look->line;
     WindowRay ray = empty_ray(w);
     ray.cells[ray.count++] = (uint8_t)path_end_cell(w->look->player, (PathEnd)line->end);
     for (int i = 0; i < line->count; i++) {

@@ -31,18 +31,19 @@ typedef struct WindowLook {
     const PathBoard *board;
     const PathPlayer *player;
     PathLight light;
-    const char *halo;     /* "gold", or a player's; NULL: none */
-    bool is_small;        /* as a rival's is: no signs, no badges */
-    unsigned live;        /* a bit for each PathEnd that may grow */
-    const PathLine *line; /* being drawn, or closed and still hollow; NULL: none */
-    float lit;            /* of the line, in cells, while light runs through it */
-    bool is_lit;          /* light runs */
-    PathCells open;       /* may be drawn on */
-    PathCells cut_off;    /* for good: a soft mark */
-    PathCells advised;    /* by a hint */
-    PathCells missed;     /* at the end: have taken their minus */
-    unsigned taken;       /* a bit for each number this player has reached */
-    unsigned halved;      /* a bit for each number that is worth half, or was when it was reached */
+    const char *halo;       /* "gold", or a player's; NULL: none */
+    bool is_small;          /* as a rival's is: no signs, no badges */
+    unsigned live;          /* a bit for each PathEnd that may grow */
+    const PathLine *line;   /* being drawn, or closed and still hollow; NULL: none */
+    float lit;              /* of the line, in cells, while light runs through it */
+    bool is_lit;            /* light runs */
+    PathCells open;         /* may be drawn on */
+    PathCells cut_off;      /* for good: a soft mark */
+    PathCells advised;      /* by a hint */
+    const PathLine *advice; /* the line they are of: hollow as long as nothing is drawn; NULL: none */
+    PathCells missed;       /* at the end: have taken their minus */
+    unsigned taken;         /* a bit for each number this player has reached */
+    unsigned halved;        /* a bit for each number that is worth half, or was when it was reached */
     WindowNumbers numbers;
     int hover; /* cell a mouse is on that can be drawn on, from 1 to 61; 0: none */
     int focus; /* cell the keyboard or a pad is on, from 1 to 61; 0: none */

@@ -108,6 +108,7 @@ static void add_draft(const PathTable *table, int player, const Ui *ui, WindowLo
     }
     if (table->has_hint && player == table->hand) {
         look->advised = cells_of(&table->hint.line) & ~cells_of(&draft->line);
+        look->advice = &table->hint.line;
     }
 }
 

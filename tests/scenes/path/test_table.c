@@ -519,6 +519,49 @@ START_TEST(words_fit_in_every_language_and_window) {
 }
 END_TEST
 
+/* Every reason a hint may have, for people with long names. */
+static void read_hints(void) {
+    PathNames names = {.players = 2, .name = {"Maximiliane", "Bartholomäus"}};
+    Layout window =
+        layout_for(app->layout.screen.w > 0 ? (int)app->layout.screen.w : 1, (int)app->layout.screen.h, 1, false);
+    PathLayout layout = path_layout(&window, 1, 1, 0);
+    char said[PATH_WORDS_MAX];
+    text_watch_cuts(app->gfx, cut, NULL);
+    gfx_begin_frame(app->gfx);
+    for (int reason = 0; reason < PATH_REASONS; reason++) {
+        PathHint hint = {.line = {.count = 2},
+                         .reason = (uint8_t)reason,
+                         .number = 10,
+                         .other = 9,
+                         .points = 10,
+                         .player = 1,
+                         .steps = 5,
+                         .cells = 0xfff};
+        path_words_hint(&names, &hint, said);
+        common_draw_ribbon(app->gfx, layout.ribbon, said, PATH_LIGHT_FLASK);
+    }
+    gfx_end_frame(app->gfx);
+    text_watch_cuts(app->gfx, NULL, NULL);
+}
+
+START_TEST(hints_fit_the_ribbon_in_every_language) {
+    static const struct { int w, h; } SIZE[] = {{1024, 600}, {1920, 1080}, {1080, 1920}, {1024, 768}};
+    size_t languages;
+    const I18nLanguage *list = i18n_languages(&languages);
+    cuts = 0;
+    sit_down(2, 1, 0);
+    for (size_t i = 0; i < sizeof SIZE / sizeof *SIZE; i++) {
+        DO("resize %d %d", SIZE[i].w, SIZE[i].h);
+        for (size_t l = 0; l < languages; l++) {
+            DO("lang %s", list[l].code);
+            read_hints();
+        }
+    }
+    DO("lang en");
+    ck_assert_int_eq(cuts, 0);
+}
+END_TEST
+
 static void check_reach(const char *what) {
     Rect screen = app->layout.screen;
     for (int i = 0; i < ui()->count; i++) {
@@ -583,6 +626,7 @@ int main(void) {
     tcase_add_test(words, a_hint_is_a_legal_line_and_goes_with_the_round);
     tcase_add_test(hands, what_is_held_over_the_boards_is_put_away);
     tcase_add_test(words, the_log_tells_only_what_has_been_shown);
+    tcase_add_test(words, hints_fit_the_ribbon_in_every_language);
     tcase_add_test(words, words_fit_in_every_language_and_window);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);
