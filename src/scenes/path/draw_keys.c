@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-static const float LITTLE_SMALLER = .8f; /* rather that than two lines */
+static const float LITTLE_SMALLER = .72f; /* rather that than two lines */
 
 static PanelStyle style_of(SeatKey key, const KeyFace *face, bool is_closed) {
     PanelStyle style = key != SEAT_KEY_READY ? panel_button() : is_closed ? panel_right() : panel_main();

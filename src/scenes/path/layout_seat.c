@@ -5,6 +5,7 @@
 
 static const float EDGE = 10, GAP = 12;
 static const float BARE_BELOW = 150; /* narrower buttons have pictures only */
+static const float SIDE_MAX = 430;
 static const float HEAD = 100, LENS_ROW = 52, NOTE = 34;
 
 BoardPlace layout_board(const Maker *m, Box box) {
@@ -79,14 +80,21 @@ static void card_and_keys(const Maker *m, SeatLayout *seat, Box box) {
 
 static float side_of(Box box) {
     float at_most = box.w - 3 * EDGE - (box.h - 2 * EDGE) / FRAME_HIGH * FRAME_WIDE;
-    return fminf(fmaxf(at_most, 270), 430);
+    return fminf(fmaxf(at_most, 270), SIDE_MAX);
 }
 
 static Box board_beside(Box box) {
     return (Box){box.x + EDGE, box.y + EDGE, box.w - side_of(box) - 3 * EDGE, box.h - 2 * EDGE};
 }
 
+/* No wider than its board and what stands beside it, in the middle of its room. */
+static Box narrowed(Box box) {
+    float most = (box.h - 2 * EDGE) / FRAME_HIGH * FRAME_WIDE + SIDE_MAX + 3 * EDGE, w = fminf(box.w, most);
+    return (Box){box.x + (box.w - w) / 2, box.y, w, box.h};
+}
+
 void layout_seat_beside(const Maker *m, SeatLayout *seat, Box box) {
+    box = narrowed(box);
     float side = side_of(box), x = box.x + box.w - side - EDGE, top = box.y + 14, bottom = box.y + box.h - 8;
     seat->about = seat->panel = layout_place(m, box);
     seat->board = layout_board(m, board_beside(box));
