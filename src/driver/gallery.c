@@ -165,6 +165,18 @@ static bool see_menus(Tour *tour) {
     return VISIT(tour, STOPS);
 }
 
+static bool see_best_path(Tour *tour) {
+    static const Stop STOPS[] = {
+        {"path-setup", {"click title.new_path"}, {NULL}},
+        {"path", {"click path_setup.seats4", "wait idle", "click path_setup.start"}, {NULL}},
+        {"path-hint", {"click path.hint"}, {"click path.hint"}},
+        {"path-cards-to-come", {"click path.rounds"}, {"key Escape"}},
+        {"path-log", {"click path.log"}, {"key Escape"}},
+        {"path-pause", {"key Escape"}, {"click pause.leave"}},
+    };
+    return VISIT(tour, STOPS);
+}
+
 static bool see_a_turn(Tour *tour) {
     static const Stop STOPS[] = {
         {"stage-turn", {"click setup.seats4", "wait idle", "click setup.start"}, {NULL}},
@@ -255,6 +267,6 @@ bool gallery_run(App *app, const char *folder) {
            write_pages(app, GALLERY_PATH_TABLE, tour.folder, false) &&
            write_pages(app, GALLERY_STYLES, tour.folder, false) &&
            write_pages(app, GALLERY_WIDGETS, tour.folder, false) && resize(app, 1920, 1080) && say(&tour, "draw off") &&
-           say(&tour, "wait idle") && see_menus(&tour) && see_a_turn(&tour) && see_a_game(&tour) &&
-           see_what_is_left(&tour);
+           say(&tour, "wait idle") && see_menus(&tour) && see_a_turn(&tour) && see_best_path(&tour) &&
+           see_a_game(&tour) && see_what_is_left(&tour);
 }
