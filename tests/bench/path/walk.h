@@ -8,7 +8,6 @@
 /* What stays the same while a player thinks. */
 typedef struct WalkTable {
     PathBoard board;
-    PathCells numbers;             /* cells with one */
     uint8_t number_at[PATH_CELLS]; /* 0: none */
     bool alone;
     uint16_t reached; /* a bit for each number others or oneself reached in an earlier round */
@@ -35,13 +34,6 @@ typedef struct WalkChoice {
     int32_t value;
     Walk after;
 } WalkChoice;
-
-/* What greedy goes by, in hundredths of a point; see greedy.c. */
-typedef struct WalkWeights {
-    int cell, reach, live, number, lonely;
-} WalkWeights;
-
-extern WalkWeights walk_weights;
 
 /* The line of greatest value, the first of equals; left: rounds that come after this one. */
 void walk_best(const WalkTable *table, const Walk *walk, const PathCard *card, int left, WalkChoice *best);
