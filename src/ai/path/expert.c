@@ -70,7 +70,7 @@ static void try_out(PathExpert *expert, Orders *orders, int count, int times) {
         for (int at = 0; at < count; at++) {
             int which = expert->order[at];
             Outcome outcome = deal_play(&deal, &expert->mind, &expert->others, &expert->step[which]);
-            expert->sum[which] += outcome.lead;
+            expert->sum[which] += outcome.worth;
             expert->tries[which]++;
         }
     }
@@ -92,10 +92,16 @@ static void look_ahead(PathExpert *expert) {
     expert->count = expert->count < LINES ? expert->count : LINES;
 }
 
+/* Of one line on one order, in places to go on from; the others' part is shared by all lines. */
+static int cost_of_one(const PathExpert *expert) {
+    bool alone = expert->others.players == 1;
+    return playout_width(&expert->others) + (alone ? 0 : 1);
+}
+
 static void compare(PathExpert *expert, int work, Random *random) {
     Orders orders = orders_of(expert, random);
     look_ahead(expert);
-    int games = work / (PLAYOUT_WIDTH * orders.count), stages = halvings(expert->count);
+    int games = work / (cost_of_one(expert) * orders.count), stages = halvings(expert->count);
     for (int count = expert->count; count > 1; count = (count + 1) / 2) {
         try_out(expert, &orders, count, 1 + games / stages / count);
     }
@@ -130,7 +136,7 @@ PathLine path_expert_choose(AiTaste taste, const PathView *view, int player, Ran
     for (; count < expert.count && expert.tries[expert.order[count]] == tries; count++) {
         int which = expert.order[count];
         steps[count] = expert.step[which];
-        value[count] = tries > 0 ? (int32_t)(expert.sum[which] * WORTH_POINT / tries) : steps[count].value;
+        value[count] = tries > 0 ? (int32_t)(expert.sum[which] / tries) : steps[count].value;
     }
     return steps[path_taste_choose(taste, &expert.mind.ground, steps, value, count)].line;
 }
@@ -142,7 +148,7 @@ static void try_both(const PathExpert *expert, const Step *both, int work, Rando
     Orders orders = orders_of(expert, random);
     int left = expert->mind.round.left, sum[2] = {0}, times = left > 0 ? left : 1;
     if (left > PLAYOUT_EXACT) {
-        times = left + work / (4 * PLAYOUT_WIDTH * left);
+        times = left + work / (4 * cost_of_one(expert) * left);
     }
     for (int i = 0; i < times; i++) {
         Deal deal = {.count = 0};

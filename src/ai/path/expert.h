@@ -16,7 +16,7 @@ typedef struct PathExpert {
     Step step[EXPERT_LINES];
     int count;                   /* those that were compared; of the others only where they lead is known */
     uint8_t order[EXPERT_LINES]; /* the best first */
-    int64_t sum[EXPERT_LINES];   /* of leads over the best of the others (alone: totals), of so many tries each */
+    int64_t sum[EXPERT_LINES];   /* of what outcomes are worth, of so many tries each */
     int32_t tries[EXPERT_LINES];
 } PathExpert;
 

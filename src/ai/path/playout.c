@@ -1,5 +1,7 @@
 #include "ai/path/playout.h"
 
+#include "ai/path/worth.h"
+
 #include <limits.h>
 #include <string.h>
 
@@ -12,6 +14,23 @@ static unsigned numbers_of(const Ground *ground, const PathLine *line) {
     return reached;
 }
 
+enum { OTHERS_LINES = 10 };
+
+/* The line another will probably draw: the one that looks best a card ahead. */
+static Step foreseen(const Mind *mind, const PathPlayer *player) {
+    Step steps[OTHERS_LINES];
+    Trail trail;
+    trail_of(&trail, &mind->ground, player);
+    int best = 0, most = INT_MIN;
+    int count = trail_steps(&mind->round, &trail, mind->card, steps, OTHERS_LINES);
+    for (int i = 0; i < count; i++) {
+        int value = mind_ahead(mind, &steps[i]);
+        best = value > most ? i : best;
+        most = value > most ? value : most;
+    }
+    return steps[best];
+}
+
 /* What everybody else would do in this round does not wait for the cards to come. */
 void others_make(Others *others, const Mind *mind, const PathView *view, int player) {
     memset(others, 0, sizeof *others);
@@ -19,10 +38,7 @@ void others_make(Others *others, const Mind *mind, const PathView *view, int pla
     others->me = (uint8_t)player;
     for (int p = 0; p < view->players; p++) {
         if (p != player) {
-            Trail trail;
-            Step step;
-            trail_of(&trail, &mind->ground, &view->player[p]);
-            trail_steps(&mind->round, &trail, mind->card, &step, 1);
+            Step step = foreseen(mind, &view->player[p]);
             others->trail[p] = step.after;
             others->reached[p] = (uint16_t)numbers_of(&mind->ground, &step.line);
         }
@@ -43,42 +59,7 @@ static void note_when(uint8_t *when, unsigned reached, int now) {
     }
 }
 
-void deal_play_others(Deal *deal, const Mind *mind, const Others *others) {
-    Trail trail[PATH_PLAYERS_MAX];
-    memcpy(trail, others->trail, sizeof trail);
-    memset(deal->when, PLAYOUT_NEVER, sizeof deal->when);
-    unsigned taken = mind->round.reached, to_come = cards_of(deal);
-    for (int p = 0; p < others->players; p++) {
-        note_when(deal->when[p], others->reached[p], 0);
-        taken |= others->reached[p];
-    }
-    for (int i = 0; i < deal->count; i++) {
-        Round round;
-        unsigned now = 0;
-        deal->taken[i] = (uint16_t)taken;
-        to_come &= ~(1u << deal->cards[i]);
-        if (others->players == 1) {
-            continue;
-        }
-        round_make(&round, &mind->ground, to_come, taken);
-        for (int p = 0; p < others->players; p++) {
-            if (p != others->me && trail[p].open != 0) {
-                Step step;
-                trail_steps(&round, &trail[p], &mind->ground.board.card[deal->cards[i]], &step, 1);
-                trail[p] = step.after;
-                unsigned reached = numbers_of(&mind->ground, &step.line);
-                note_when(deal->when[p], reached, i + 1);
-                now |= reached;
-            }
-        }
-        taken |= now;
-    }
-    for (int p = 0; p < others->players; p++) {
-        deal->total[p] = (int16_t)trail_total(&trail[p]);
-    }
-}
-
-/* --- one's own part ----------------------------------------------------------------------------------------------- */
+/* --- a few trails side by side ------------------------------------------------------------------------------------ */
 
 typedef struct Node {
     Trail trail;
@@ -88,7 +69,7 @@ typedef struct Node {
 
 typedef struct Nodes {
     Node list[PLAYOUT_WIDTH]; /* the best first */
-    int count;
+    int count, most;
 } Nodes;
 
 /* Two ways to the same place are looked at once. */
@@ -105,14 +86,14 @@ static bool is_there(const Nodes *nodes, const Step *step) {
 
 /* Returns false when this step is no better than all that are there. */
 static bool keep(Nodes *nodes, const Node *from, const Step *step, unsigned reached, int now) {
-    bool full = nodes->count == PLAYOUT_WIDTH;
-    if (full && step->value <= nodes->list[PLAYOUT_WIDTH - 1].value) {
+    bool full = nodes->count == nodes->most;
+    if (full && step->value <= nodes->list[nodes->most - 1].value) {
         return false;
     }
     if (is_there(nodes, step)) {
         return true;
     }
-    int at = full ? PLAYOUT_WIDTH - 1 : nodes->count++;
+    int at = full ? nodes->most - 1 : nodes->count++;
     for (; at > 0 && nodes->list[at - 1].value < step->value; at--) {
         nodes->list[at] = nodes->list[at - 1];
     }
@@ -128,7 +109,7 @@ static void go_on(Nodes *next, const Nodes *nodes, const Round *round, const Pat
     next->count = 0;
     for (int i = 0; i < nodes->count; i++) {
         Step steps[PLAYOUT_WIDTH];
-        int count = trail_steps(round, &nodes->list[i].trail, card, steps, round->left > 0 ? PLAYOUT_WIDTH : 1);
+        int count = trail_steps(round, &nodes->list[i].trail, card, steps, round->left > 0 ? nodes->most : 1);
         for (int k = 0; k < count; k++) {
             if (!keep(next, &nodes->list[i], &steps[k], numbers_of(round->ground, &steps[k].line), now)) {
                 break;
@@ -137,14 +118,18 @@ static void go_on(Nodes *next, const Nodes *nodes, const Round *round, const Pat
     }
 }
 
-static Node search(const Deal *deal, const Mind *mind, const Node *first) {
-    Nodes nodes[2] = {{.count = 1}};
+static Node search(const Deal *deal, const Mind *mind, const Node *first, int width) {
+    Nodes nodes[2];
     unsigned to_come = cards_of(deal);
     nodes[0].list[0] = *first;
+    nodes[0].count = 1;
+    nodes[0].most = nodes[1].most = width;
     for (int i = 0; i < deal->count; i++) {
         Round round;
         to_come &= ~(1u << deal->cards[i]);
         round_make(&round, &mind->ground, to_come, deal->taken[i]);
+        /* who goes on in earnest sees who is near a number */
+        round.soon = i + 1 < deal->count ? deal->taken[i + 1] : round.soon;
         go_on(&nodes[(i + 1) % 2], &nodes[i % 2], &round, &mind->ground.board.card[deal->cards[i]], i + 1);
     }
     return nodes[deal->count % 2].list[0];
@@ -189,6 +174,55 @@ static Node exhaust(const Deal *deal, const Mind *mind, const Node *from, unsign
     return best;
 }
 
+/* --- the others --------------------------------------------------------------------------------------------------- */
+
+/* Each goes on alone at first. */
+static void play_other(Deal *deal, const Mind *mind, const Others *others, int player) {
+    Node node = {.trail = others->trail[player]};
+    memset(node.when, PLAYOUT_NEVER, sizeof node.when);
+    note_when(node.when, others->reached[player], 0);
+    node = search(deal, mind, &node, PLAYOUT_WIDTH_TOGETHER);
+    memcpy(deal->when[player], node.when, sizeof node.when);
+    deal->total[player] = (int16_t)trail_total(&node.trail);
+}
+
+/* Then they take numbers away from one another. */
+static void settle(Deal *deal, const Mind *mind, const Others *others) {
+    for (int number = PATH_NUMBER_MIN; number <= PATH_NUMBER_MAX; number++) {
+        int first = PLAYOUT_NEVER;
+        for (int p = 0; p < others->players; p++) {
+            first = deal->when[p][number] < first ? deal->when[p][number] : first;
+        }
+        bool half_already = (mind->round.reached >> number & 1) != 0;
+        for (int p = 0; p < others->players; p++) {
+            int when = deal->when[p][number];
+            /* what others reach in this very round counts as known to all, see deal_play_others */
+            bool was_full = !half_already && when != PLAYOUT_NEVER && (first != 0 || when == 0);
+            deal->total[p] = (int16_t)(deal->total[p] - (was_full && when > first ? number / 2 : 0));
+        }
+        for (int i = first; i < deal->count; i++) {
+            deal->taken[i] |= (uint16_t)(1u << number);
+        }
+    }
+}
+
+void deal_play_others(Deal *deal, const Mind *mind, const Others *others) {
+    unsigned taken = mind->round.reached;
+    memset(deal->when, PLAYOUT_NEVER, sizeof deal->when);
+    for (int p = 0; p < others->players; p++) {
+        taken |= others->reached[p];
+    }
+    for (int i = 0; i < deal->count; i++) {
+        deal->taken[i] = (uint16_t)taken;
+    }
+    for (int p = 0; p < others->players; p++) {
+        if (p != others->me) {
+            play_other(deal, mind, others, p);
+        }
+    }
+    settle(deal, mind, others);
+}
+
 /* What another loses by numbers that are reached before it gets there. */
 static int spoilt(const Deal *deal, const Mind *mind, int player, const uint8_t *mine) {
     int lost = 0;
@@ -201,6 +235,13 @@ static int spoilt(const Deal *deal, const Mind *mind, int player, const uint8_t 
         lost += full && (mind->round.reached >> number & 1) == 0 ? number / 2 : 0;
     }
     return lost;
+}
+
+/* A lead that is great anyhow may shrink, and a great lag may grow: what counts is who is ahead. */
+enum { CLOSE_LEAD = 8 };
+
+static int worth_of_lead(int lead) {
+    return lead * CLOSE_LEAD * WORTH_POINT / ((lead < 0 ? -lead : lead) + CLOSE_LEAD);
 }
 
 static int lead_over_others(const Deal *deal, const Mind *mind, const Others *others, int total, const uint8_t *mine) {
@@ -219,11 +260,12 @@ Outcome deal_play(const Deal *deal, const Mind *mind, const Others *others, cons
     memset(node.when, PLAYOUT_NEVER, sizeof node.when);
     note_when(node.when, numbers_of(&mind->ground, &step->line), 0);
     if (deal->count > PLAYOUT_EXACT) {
-        node = search(deal, mind, &node);
+        node = search(deal, mind, &node, playout_width(others));
     } else if (deal->count > 0) {
         node = exhaust(deal, mind, &node, cards_of(deal), 0);
     }
     int total = trail_total(&node.trail);
-    return (Outcome){.total = total,
-                     .lead = others->players == 1 ? total : lead_over_others(deal, mind, others, total, node.when)};
+    bool alone = others->players == 1;
+    int lead = alone ? 0 : lead_over_others(deal, mind, others, total, node.when);
+    return (Outcome){.total = total, .worth = alone ? total * WORTH_POINT : worth_of_lead(lead)};
 }

@@ -32,10 +32,15 @@ void deal_play_others(Deal *deal, const Mind *mind, const Others *others);
  * by side can make it, or over all of them for the last two cards. */
 typedef struct Outcome {
     int total; /* one's own */
-    int lead;  /* over the best of the others; alone the same */
+    int worth; /* alone the same; with others what a lead over the best of them is worth, both in WORTH_POINT */
 } Outcome;
 
-enum { PLAYOUT_WIDTH = 8, PLAYOUT_EXACT = 2 };
+/* Trails side by side: fewer where there are others, whose play is foreseen at most. */
+enum { PLAYOUT_WIDTH = 8, PLAYOUT_WIDTH_TOGETHER = 3, PLAYOUT_EXACT = 2 };
+
+static inline int playout_width(const Others *others) {
+    return others->players == 1 ? PLAYOUT_WIDTH : PLAYOUT_WIDTH_TOGETHER;
+}
 
 Outcome deal_play(const Deal *deal, const Mind *mind, const Others *others, const Step *step);
 

@@ -9,7 +9,8 @@ enum { WORK = 6000, AS_GOOD = 20, HUNDREDTHS = 100 };
 
 /* By rounds left: how much too much expert expects, since it thinks of each order of the cards as known. Measured by
  * tests/bench/path/optimism.c. */
-static const int16_t TOO_MUCH[PATH_CARDS] = {0};
+static const int16_t TOO_MUCH_ALONE[PATH_CARDS] = {0, 0, 16, 36, 70, 95, 115, 135, 150, 160, 165, 170, 175, 175, 175};
+static const int16_t TOO_MUCH_TOGETHER[PATH_CARDS] = {0};
 
 void path_ai_review_begin(PathReview *review, const PathSetup *setup) {
     memset(review, 0, sizeof *review);
@@ -71,13 +72,14 @@ static void judge(PathReview *review, int player, const PathLine *drawn) {
     PathExpert expert;
     PathVerdict verdict;
     Random random;
-    int too_much = TOO_MUCH[PATH_CARDS - game->round], work = WORK / game->players;
+    const int16_t *too_much = game->players == 1 ? TOO_MUCH_ALONE : TOO_MUCH_TOGETHER;
+    int off = too_much[PATH_CARDS - game->round], work = WORK / game->players;
     path_view(game, player, &view);
     path_ai_random(&random, 0, game->round, player);
     path_expert_judge(&expert, &view, player, work, &random);
     path_expert_weigh(&expert, drawn, work, &random, &verdict);
-    verdict.best -= too_much;
-    verdict.drawn -= too_much;
+    verdict.best -= off;
+    verdict.drawn -= off;
     if (game->round > 1) {
         note_luck(review, player, verdict.best);
     }

@@ -1,6 +1,6 @@
 /* By how much expert expects too much, by rounds left: path-optimism GAMES. It thinks of each order of the cards as if
- * it were known, and gets less once it is not. Reviews take this off (TOO_MUCH in src/ai/path/review.c); here their
- * charts of expert's own games are compared with the ends, so that what is printed has to be added there. */
+ * it were known, and gets less once it is not. Reviews take this off (TOO_MUCH_ALONE in src/ai/path/review.c); here
+ * their charts of expert's own games are compared with the ends, so that what is printed has to be added there. */
 #include "ai/path/review.h"
 #include "data/path/board.h"
 #include "lab/path/contest.h"
