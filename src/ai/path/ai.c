@@ -11,7 +11,7 @@ PathLine path_ai_choose_as(AiLevel level, AiTaste taste, const PathView *view, i
     CORE_ASSERT(player < view->players && view->card != PATH_NO_CARD);
     switch (level) {
     case AI_EASY:
-        return path_easy_choose(taste, view, player, random);
+        return path_easy_choose(view, player, random);
     case AI_MEDIUM:
         return path_medium_choose(taste, view, player);
     case AI_HARD:

@@ -36,8 +36,7 @@ static int liking(const PathView *view, const PathPlayer *player, const PathLine
     return liked + (goes_on ? WAY_ON : 0);
 }
 
-PathLine path_easy_choose(AiTaste taste, const PathView *view, int player, Random *random) {
-    (void)taste;
+PathLine path_easy_choose(const PathView *view, int player, Random *random) {
     PathLine lines[PATH_LINES_MAX];
     const PathPlayer *own = &view->player[player];
     int count = path_lines_on(&view->board, own, &view->board.card[view->card], lines);

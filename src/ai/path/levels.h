@@ -4,7 +4,8 @@
 
 #include "ai/path/ai.h"
 
-PathLine path_easy_choose(AiTaste taste, const PathView *view, int player, Random *random);
+/* Easy guesses so much that a taste would make no difference. */
+PathLine path_easy_choose(const PathView *view, int player, Random *random);
 PathLine path_medium_choose(AiTaste taste, const PathView *view, int player);
 PathLine path_hard_choose(AiTaste taste, const PathView *view, int player);
 PathLine path_expert_choose(AiTaste taste, const PathView *view, int player, Random *random);

@@ -1,12 +1,18 @@
 /* Medium draws the line after which the board looks best at a glance: an adult who plays quickly. */
 #include "ai/path/levels.h"
 #include "ai/path/mind.h"
+#include "ai/path/taste.h"
+
+enum { LINES = 6 };
 
 PathLine path_medium_choose(AiTaste taste, const PathView *view, int player) {
-    (void)taste;
     Mind mind;
-    Step step;
+    Step steps[LINES];
+    int32_t value[LINES];
     mind_make(&mind, view, player);
-    trail_step_at_a_glance(&mind.round, &mind.trail, mind.card, &step);
-    return step.line;
+    int count = trail_steps_at_a_glance(&mind.round, &mind.trail, mind.card, steps, LINES);
+    for (int i = 0; i < count; i++) {
+        value[i] = steps[i].value;
+    }
+    return steps[path_taste_choose(taste, &mind.ground, steps, value, count)].line;
 }

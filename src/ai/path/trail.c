@@ -268,7 +268,7 @@ int trail_steps(const Round *round, const Trail *trail, const PathCard *card, St
     return count;
 }
 
-void trail_step_at_a_glance(const Round *round, const Trail *trail, const PathCard *card, Step *out) {
-    Walker walker = {.round = round, .card = card, .judge = worth_at_a_glance, .best = out, .most = 1};
-    walk(&walker, trail);
+int trail_steps_at_a_glance(const Round *round, const Trail *trail, const PathCard *card, Step *out, int most) {
+    Walker walker = {.round = round, .card = card, .judge = worth_at_a_glance, .best = out, .most = most};
+    return walk(&walker, trail);
 }

@@ -67,7 +67,7 @@ int trail_steps(const Round *round, const Trail *trail, const PathCard *card, St
 /* Where a line leads that may be drawn; its value is left at 0. */
 void trail_follow(const Round *round, const Trail *trail, const PathLine *line, Step *out);
 
-/* The line that looks best at a glance. */
-void trail_step_at_a_glance(const Round *round, const Trail *trail, const PathCard *card, Step *out);
+/* The same, all judged at a glance alone. */
+int trail_steps_at_a_glance(const Round *round, const Trail *trail, const PathCard *card, Step *out, int most);
 
 #endif
