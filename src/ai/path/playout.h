@@ -11,7 +11,7 @@ typedef struct Deal {
     uint8_t cards[PATH_CARDS];
     uint8_t count;
     uint16_t taken[PATH_CARDS + 1]; /* [i]: numbers reached by anybody before the i-th of these cards, as bits */
-    uint8_t when[PATH_PLAYERS_MAX][PATH_NUMBER_MAX + 1]; /* before which of these cards each reaches what */
+    uint8_t when[PATH_PLAYERS_MAX][PATH_NUMBER_MAX + 1]; /* a number is reached: 0 in this round, i + 1 on card i */
     int16_t total[PATH_PLAYERS_MAX];                     /* each ends with */
 } Deal;
 
