@@ -3,7 +3,7 @@
 #include "ai/path/mind.h"
 #include "ai/path/taste.h"
 
-enum { LINES = 16 };
+enum { LINES = 13 };
 
 PathLine path_hard_choose(AiTaste taste, const PathView *view, int player) {
     Mind mind;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* A game's work is shared out among its players. Within AS_GOOD hundredths nobody can tell lines apart. */
-enum { WORK = 6000, AS_GOOD = 20, HUNDREDTHS = 100 };
+enum { WORK = 4000, AS_GOOD = 20, HUNDREDTHS = 100 };
 
 /* By rounds left: how much too much expert expects, since it thinks of each order of the cards as known. Measured by
  * tests/bench/path/optimism.c. */

@@ -17,7 +17,7 @@ typedef struct Record {
 } Record;
 
 static const Record RECORD[AI_LEVELS] = {
-    [AI_EASY] = {1200, 10233}, [AI_MEDIUM] = {1200, 33352}, [AI_HARD] = {120, 4179}, [AI_EXPERT] = {12, 456}};
+    [AI_EASY] = {1200, 10233}, [AI_MEDIUM] = {1200, 33352}, [AI_HARD] = {120, 4164}, [AI_EXPERT] = {12, 456}};
 
 static int alone(AiLevel level, int deal) {
     PathGame game;
