@@ -79,11 +79,25 @@ static void close_store(App *app) {
     guard_close(app);
 }
 
+static App *opened;
+
+static int save_what_there_is(void) {
+    bool is_stand = opened->kiosk != NULL;
+    if (is_stand) {
+        upkeep_display_gone();
+        upkeep_end(opened);
+    }
+    store_close(opened->store);
+    return is_stand ? APP_EXIT_RESTART : EXIT_FAILURE;
+}
+
 /* Before there is a window: what it looks like and which language it speaks stands in the store. */
 static const char *prepare(App *app) {
     static char sentence[512];
     const char *folder = app->data[0] != '\0' && !keeps_nothing ? app->data : NULL;
-    StoreProblem problem = store_open(&app->store, folder, (int64_t)time(NULL));
+    int64_t now = (int64_t)time(NULL);
+    StoreProblem problem =
+        is_kiosk ? store_open_anyway(&app->store, folder, now) : store_open(&app->store, folder, now);
     if (app->store == NULL) {
         speak(wanted_language);
         store_explain(&(StoreNotice){.problem = problem}, sentence, sizeof sentence);
@@ -111,6 +125,8 @@ static int play(const Options *options) {
     if (app == NULL) {
         return EXIT_FAILURE;
     }
+    opened = app;
+    platform_when_torn_away(save_what_there_is);
     if (app->kiosk != NULL) {
         guard_begin(app);
     } else {

@@ -34,6 +34,8 @@ struct Input {
     InputEvent later; /* one SDL event may be two of ours */
     char *path;       /* of the file dropped last */
     bool is_text;
+    bool is_closing; /* the window was asked to close: SDL's wish to quit follows */
+    bool has_lost_display;
 };
 
 static Uint32 wake_event;
@@ -387,11 +389,26 @@ static InputEvent drop_event(Input *input, char *path) {
     return (InputEvent){.kind = INPUT_FILE_DROPPED, .path = path};
 }
 
+/* When its connection to a Wayland display breaks, SDL wants to quit without any window being closed. Nobody else does
+ * where it takes no signals; a Mac and Windows have other reasons. */
+static InputEvent quit_event(Input *input) {
+    const char *driver = SDL_GetCurrentVideoDriver();
+    bool may_go = driver != NULL && strcmp(driver, "cocoa") != 0 && strcmp(driver, "windows") != 0;
+    input->has_lost_display = input->has_lost_display || (may_go && !input->is_closing);
+    input->is_closing = false;
+    return (InputEvent){.kind = INPUT_QUIT};
+}
+
+bool input_has_lost_display(const Input *input) {
+    return input->has_lost_display;
+}
+
 static InputEvent translate(Input *input, SDL_Event *event) {
     switch (event->type) {
     case SDL_QUIT:
-        return (InputEvent){.kind = INPUT_QUIT};
+        return quit_event(input);
     case SDL_WINDOWEVENT:
+        input->is_closing = input->is_closing || event->window.event == SDL_WINDOWEVENT_CLOSE;
         return window_event(&event->window);
     case SDL_DISPLAYEVENT:
         return (InputEvent){.kind = INPUT_DISPLAYS_CHANGED};

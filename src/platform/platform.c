@@ -164,7 +164,26 @@ const char *platform_init(PlatformDisplay display, bool is_kiosk) {
     return NULL;
 }
 
+static int (*save_before_the_end)(void);
+
+static void torn_away(void) {
+    int (*save)(void) = save_before_the_end;
+    save_before_the_end = NULL;
+    if (save != NULL) {
+        int status = save();
+        fflush(NULL);
+        _Exit(status);
+    }
+}
+
+void platform_when_torn_away(int (*save)(void)) {
+    if (atexit(torn_away) == 0) {
+        save_before_the_end = save;
+    }
+}
+
 void platform_quit(void) {
+    save_before_the_end = NULL;
     SDL_Quit();
 }
 

@@ -20,6 +20,9 @@ const char *platform_init(PlatformDisplay display, bool is_kiosk);
  * INPUT_QUIT, which a kiosk does not listen to. */
 void platform_listen_for_end(void);
 bool platform_is_to_end(void);
+/* From here to platform_quit(): should a library end the program by itself, as the one for X displays does when its
+ * display goes, what can be saved is saved first. save returns the program's exit status. */
+void platform_when_torn_away(int (*save)(void));
 void platform_quit(void);
 
 typedef struct Input Input;
@@ -36,6 +39,9 @@ void input_wait(Input *input, int ms);
 
 /* Ends an input_wait() early. Any thread. */
 void input_wake(void);
+
+/* The display has gone and will not come back. Only where platform_listen_for_end() has been called. */
+bool input_has_lost_display(const Input *input);
 
 bool input_has_pads(const Input *input);
 

@@ -81,7 +81,7 @@ static StoreProblem read_backup(Database *memory, const char *backup) {
 
 static StoreProblem replace(const char *path, const Database *memory, int64_t now, char *kept, size_t size) {
     Database file;
-    StoreProblem problem = database_open_file(&file, path, NULL, now);
+    StoreProblem problem = database_open_file(&file, path, NULL, now, DATABASE_WAIT);
     if (problem != STORE_FINE) {
         return problem;
     }

@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WAIT_FOR_ANOTHER = 300 /* ms: a copy of the game that is just closing */ };
-
 StoreProblem database_problem(int result) {
     switch (result & 0xff) {
     case SQLITE_OK:
@@ -170,12 +168,12 @@ static bool is_readable(sqlite3 *db) {
     return result == SQLITE_OK;
 }
 
-static StoreProblem open_once(Database *database, const char *path, const char *vfs) {
+static StoreProblem open_once(Database *database, const char *path, const char *vfs, int wait) {
     int version = 0;
     *database = (Database){0};
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
     StoreProblem problem = database_problem(sqlite3_open_v2(path, &database->db, flags, vfs));
-    sqlite3_busy_timeout(database->db, WAIT_FOR_ANOTHER);
+    sqlite3_busy_timeout(database->db, wait);
     if (problem == STORE_FINE && sqlite3_db_readonly(database->db, "main") == 1) {
         problem = STORE_READ_ONLY;
     }
@@ -194,14 +192,14 @@ static StoreProblem open_once(Database *database, const char *path, const char *
     return problem;
 }
 
-StoreProblem database_open_file(Database *database, const char *path, const char *vfs, int64_t now) {
+StoreProblem database_open_file(Database *database, const char *path, const char *vfs, int64_t now, int wait) {
     char aside[sizeof database->aside] = "";
-    StoreProblem problem = open_once(database, path, vfs);
+    StoreProblem problem = open_once(database, path, vfs, wait);
     if (problem == STORE_WAS_DAMAGED) {
         if (!aside_move(path, now, aside, sizeof aside)) {
             return STORE_READ_ONLY;
         }
-        problem = open_once(database, path, vfs);
+        problem = open_once(database, path, vfs, wait);
         memcpy(database->aside, aside, sizeof aside);
     }
     return problem;
@@ -263,7 +261,7 @@ static StoreProblem copy_readable(Database *memory, const char *uri, const char 
     int version = 0;
     StoreProblem problem = database_problem(sqlite3_open_v2(
         uri, &file.db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, vfs));
-    sqlite3_busy_timeout(file.db, WAIT_FOR_ANOTHER);
+    sqlite3_busy_timeout(file.db, DATABASE_WAIT);
     if (problem == STORE_FINE) {
         problem = inspect(file.db, &version, &file.fresh);
     }
@@ -308,7 +306,11 @@ StoreProblem database_copy_readable(Database *memory, const char *path) {
 }
 
 int database_copy(Database *to, const Database *from) {
-    sqlite3_backup *backup = sqlite3_backup_init(to->db, "main", from->db, "main");
+    return database_copy_as(to, "main", from);
+}
+
+int database_copy_as(Database *to, const char *name, const Database *from) {
+    sqlite3_backup *backup = sqlite3_backup_init(to->db, name, from->db, "main");
     if (backup == NULL) {
         return sqlite3_extended_errcode(to->db);
     }

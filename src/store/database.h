@@ -15,9 +15,12 @@ typedef struct Database {
     char aside[256]; /* what was moved aside for it, or empty */
 } Database;
 
+/* For a copy of the game that is just closing, ms. */
+enum { DATABASE_WAIT = 300 };
+
 /* Opens the file for us alone, begins it if there is none, moves it aside if it is damaged, migrates it. Closed again
- * with any answer but STORE_FINE. */
-StoreProblem database_open_file(Database *database, const char *path, const char *vfs, int64_t now);
+ * with any answer but STORE_FINE. wait: ms for whoever holds it. */
+StoreProblem database_open_file(Database *database, const char *path, const char *vfs, int64_t now, int wait);
 /* An empty one with today's tables. */
 void database_open_memory(Database *database);
 /* Fills an empty database in memory with what a file holds that can only be read. STORE_NEWER and STORE_IN_USE as
@@ -25,6 +28,8 @@ void database_open_memory(Database *database);
 StoreProblem database_copy_readable(Database *memory, const char *path);
 /* Replaces all of `to` by `from`, at once or not at all; an SQLite result. */
 int database_copy(Database *to, const Database *from);
+/* The same for a database attached to it under this name. */
+int database_copy_as(Database *to, const char *name, const Database *from);
 void database_close(Database *database);
 
 /* What an SQLite result means to a player. */

@@ -2,6 +2,7 @@
 #ifndef STORE_INSIDE_H
 #define STORE_INSIDE_H
 
+#include "store/apart.h"
 #include "store/database.h"
 #include "store/store.h"
 #include "store/thread.h"
@@ -37,6 +38,7 @@ struct Store {
     Database memory;
     Database *current; /* one of the two */
     int64_t mark;      /* what the file's own count of openings is if nobody but us has been there; -1: never mind */
+    Apart apart;       /* memory began without what the file holds */
 
     Setting *setting; /* the caller's thread alone from here on; sorted by key */
     size_t setting_count;
@@ -48,6 +50,7 @@ typedef struct StoreOptions {
     const char *vfs;
     unsigned retry;
     int64_t now;
+    bool anyway; /* see store_open_anyway */
 } StoreOptions;
 
 StoreProblem store_open_with(Store **store, const StoreOptions *options);

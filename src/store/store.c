@@ -19,32 +19,57 @@ char *store_path(const char *directory) {
     return path;
 }
 
-/* The file, or memory in its place; STORE_IN_USE and STORE_NEWER: neither. */
-static StoreProblem open_databases(Store *store) {
-    StoreProblem problem =
-        store->path == NULL ? STORE_FINE : database_open_file(&store->file, store->path, store->vfs, store->now);
-    if (problem == STORE_IN_USE || problem == STORE_NEWER) {
-        return problem;
-    }
-    if (problem == STORE_FINE && store->path != NULL) {
-        store->current = &store->file;
-        store->mark = store->file.opened + 1;
-        return store->file.aside[0] == '\0' ? STORE_FINE : STORE_WAS_DAMAGED;
-    }
+static bool keeps_out(StoreProblem problem) {
+    return problem == STORE_IN_USE || problem == STORE_NEWER;
+}
+
+static void begin_in_memory(Store *store) {
     database_open_memory(&store->memory);
     store->current = &store->memory;
     store->mark = -1;
-    if (problem == STORE_FINE) {
-        return STORE_FINE;
-    }
-    StoreProblem copied = database_copy_readable(&store->memory, store->path);
-    if (copied == STORE_IN_USE || copied == STORE_NEWER) {
-        return copied;
-    }
+}
+
+/* In memory for now. What the file holds is read if that can be done. */
+static StoreProblem do_without(Store *store, StoreProblem problem, bool anyway) {
+    begin_in_memory(store);
+    StoreProblem copied = keeps_out(problem) ? problem : database_copy_readable(&store->memory, store->path);
     if (copied == STORE_FINE) {
         store->mark = store->memory.opened;
+        return problem;
     }
-    return problem;
+    apart_begin(&store->apart, problem);
+    if (keeps_out(copied) && !anyway) {
+        store->current = NULL;
+    }
+    return keeps_out(copied) ? copied : problem;
+}
+
+/* The file, or memory in its place; no current one: neither, and the answer says why. */
+static StoreProblem open_databases(Store *store, bool anyway) {
+    if (store->path == NULL) {
+        begin_in_memory(store);
+        return STORE_FINE;
+    }
+    StoreProblem problem = database_open_file(&store->file, store->path, store->vfs, store->now, DATABASE_WAIT);
+    if (problem != STORE_FINE) {
+        return do_without(store, problem, anyway);
+    }
+    store->current = &store->file;
+    store->mark = store->file.opened + 1;
+    return store->file.aside[0] == '\0' ? STORE_FINE : STORE_WAS_DAMAGED;
+}
+
+static void find_next_ids(Store *store) {
+    if (!database_number(store->current->db, "SELECT coalesce(max(id), 0) + 1 FROM game", &store->next_game)) {
+        store->next_game = 1;
+    }
+    if (!database_number(store->current->db, "SELECT coalesce(max(id), 0) + 1 FROM visit", &store->next_visit)) {
+        store->next_visit = 1;
+    }
+    if (store->apart.is_so) {
+        store->next_game = apart_first_game(store->now);
+        store->next_visit = APART_FIRST_VISIT;
+    }
 }
 
 static void destroy(Store *store) {
@@ -70,8 +95,8 @@ StoreProblem store_open_with(Store **out, const StoreOptions *options) {
     store->retry = options->retry;
     store->now = options->now;
     *out = NULL;
-    StoreProblem problem = open_databases(store);
-    if (store->current == NULL || problem == STORE_IN_USE || problem == STORE_NEWER) {
+    StoreProblem problem = open_databases(store, options->anyway);
+    if (store->current == NULL) {
         destroy(store);
         return problem;
     }
@@ -83,12 +108,7 @@ StoreProblem store_open_with(Store **out, const StoreOptions *options) {
         worker_notice(store, problem, "");
     }
     settings_load(store);
-    if (!database_number(store->current->db, "SELECT coalesce(max(id), 0) + 1 FROM game", &store->next_game)) {
-        store->next_game = 1;
-    }
-    if (!database_number(store->current->db, "SELECT coalesce(max(id), 0) + 1 FROM visit", &store->next_visit)) {
-        store->next_visit = 1;
-    }
+    find_next_ids(store);
     worker_start(store);
     *out = store;
     return problem;
@@ -96,6 +116,10 @@ StoreProblem store_open_with(Store **out, const StoreOptions *options) {
 
 StoreProblem store_open(Store **store, const char *directory, int64_t now) {
     return store_open_with(store, &(StoreOptions){.directory = directory, .retry = RETRY, .now = now});
+}
+
+StoreProblem store_open_anyway(Store **store, const char *directory, int64_t now) {
+    return store_open_with(store, &(StoreOptions){.directory = directory, .retry = RETRY, .now = now, .anyway = true});
 }
 
 void store_close(Store *store) {

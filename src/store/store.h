@@ -42,6 +42,9 @@ typedef struct StoreNotice {
  * is STORE_IN_USE or STORE_NEWER. Every other problem is a notice as well, so the answer need not be looked at twice.
  */
 StoreProblem store_open(Store **store, const char *directory, int64_t now);
+/* For a game nobody sits at to try once more: STORE_IN_USE and STORE_NEWER are notices like any other, and everything
+ * is in memory until the file can be opened. What has gathered by then is added to what it holds. */
+StoreProblem store_open_anyway(Store **store, const char *directory, int64_t now);
 /* Writes what is queued, tries the disk a last time, frees. NULL is fine. */
 void store_close(Store *store);
 

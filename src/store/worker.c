@@ -41,25 +41,31 @@ static void go_to_memory(Store *store, int result) {
     worker_notice(store, problem, "");
 }
 
-static void write_batch(Store *store, const Write *batch) {
+static void write_batch(Store *store, Write *batch) {
     unsigned refused;
+    apart_follow(&store->apart, batch);
     int result = write_apply_all(store->current->db, batch, &refused);
     if (result != SQLITE_OK && store->current == &store->file) {
         go_to_memory(store, result);
         result = write_apply_all(store->current->db, batch, &refused);
     }
     /* Where memory could not be given what the file held, what follows on it is no news. */
-    bool known = store->current == &store->file || store->mark >= 0 || store->path == NULL;
+    bool known = store->current == &store->file || store->mark >= 0 || store->apart.is_so || store->path == NULL;
     if (result != SQLITE_OK || (refused > 0 && known)) {
         worker_notice(store, STORE_WRITE_REFUSED, "");
     }
 }
 
+/* Who plays and who reads waits meanwhile, so whoever has the file is not waited for. */
 static bool open_again(Store *store) {
-    if (database_open_file(&store->file, store->path, store->vfs, store->now) != STORE_FINE) {
+    StoreProblem problem = database_open_file(&store->file, store->path, store->vfs, store->now, 0);
+    if (problem != STORE_FINE) {
+        if (apart_is_news(&store->apart, problem)) {
+            worker_notice(store, problem, "");
+        }
         return false;
     }
-    if (!store->file.fresh && store->file.opened != store->mark) {
+    if (!store->apart.is_so && !store->file.fresh && store->file.opened != store->mark) {
         database_close(&store->file);
         store->mark = -1;
         return false;
@@ -75,7 +81,8 @@ static void try_disk(Store *store) {
     if (store->file.db == NULL && !open_again(store)) {
         return;
     }
-    int result = database_copy(&store->file, &store->memory);
+    int result = store->apart.is_so ? apart_join(&store->apart, &store->file, &store->memory)
+                                    : database_copy(&store->file, &store->memory);
     if (result == SQLITE_OK && database_number(store->file.db, "SELECT count FROM opened", &store->mark)) {
         database_close(&store->memory);
         store->current = &store->file;

@@ -267,6 +267,22 @@ START_TEST(closing_the_window_ends_the_game) {
 }
 END_TEST
 
+START_TEST(a_display_that_goes_is_told_from_a_window_that_is_closed) {
+    SDL_PushEvent(&(SDL_Event){.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_CLOSE}});
+    SDL_PushEvent(&(SDL_Event){.type = SDL_QUIT});
+    InputEvent event;
+    while (input_poll(app->input, &event)) {
+        ;
+    }
+    ck_assert(!input_has_lost_display(app->input));
+    SDL_PushEvent(&(SDL_Event){.type = SDL_QUIT});
+    while (input_poll(app->input, &event)) {
+        ;
+    }
+    ck_assert(input_has_lost_display(app->input));
+}
+END_TEST
+
 START_TEST(a_wheel_scrolls_the_list_below_the_mouse) {
     Rect list = ui_rect(stack_top_ui(app->stack), "desk.list");
     SDL_Event event = {
@@ -294,6 +310,7 @@ Suite *suite_devices(void) {
     tcase_add_checked_fixture(tests, open_desk, close_desk);
     tcase_add_test(tests, a_controller_works_from_when_it_comes_until_it_goes);
     tcase_add_test(tests, a_stick_goes_one_step_until_it_is_held);
+    tcase_add_test(tests, a_display_that_goes_is_told_from_a_window_that_is_closed);
     tcase_add_test(tests, what_is_being_composed_is_no_name_yet);
     tcase_add_test(tests, a_letter_written_with_alt_gr_is_no_shortcut);
     tcase_add_test(tests, what_is_pasted_becomes_one_line_of_text);

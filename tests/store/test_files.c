@@ -307,6 +307,168 @@ START_TEST(of_two_backups_the_end_of_the_last_is_told) {
 }
 END_TEST
 
+/* --- a file that cannot be opened for now ----------------------------------------------------------------------- */
+
+static sqlite3 *lock_file(void) {
+    sqlite3 *db;
+    ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
+    ck_assert_int_eq(sqlite3_exec(db, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE", NULL, NULL, NULL), SQLITE_OK);
+    return db;
+}
+
+static Store *open_anyway(StoreProblem problem) {
+    Store *store;
+    StoreOptions options = {.directory = sample_folder, .retry = 10, .now = SAMPLE_NOW, .anyway = true};
+    ck_assert_int_eq(store_open_with(&store, &options), problem);
+    ck_assert_ptr_nonnull(store);
+    sample_expect_notice(store, problem);
+    ck_assert(!store_is_on_disk(store));
+    return store;
+}
+
+static void wait_for_file(Store *store) {
+    StoreTicket never = store_committed(store) + 1000;
+    for (int i = 0; i < 1000 && !store_is_on_disk(store); i++) {
+        store_wait(store, never, 10);
+    }
+    ck_assert(store_is_on_disk(store));
+    sample_expect_notice(store, STORE_SAVING_AGAIN);
+}
+
+static void add_fame(Store *store, const char *name) {
+    StoreFame fame = {.kind = STORE_FAME_RUN, .board = "short", .value = 5, .date = 20000};
+    snprintf(fame.name, sizeof fame.name, "%s", name);
+    store_add_fame(store, &fame);
+}
+
+static int64_t visit_begins(Store *store, int64_t game) {
+    int64_t id;
+    store_begin_visit(store, &(StoreVisit){.game = game, .language = "de", .date = 20000, .hour = 9}, &id);
+    return id;
+}
+
+static void answer(Store *store, int64_t game) {
+    store_add_answer(store, &(StoreAnswer){.game = game, .name = "Änne", .question = "q", .topic = "t", .right = true});
+}
+
+static void check_fame(Store *store, const char *const *names, size_t count) {
+    StoreFame best[STORE_FAME_MOST];
+    ck_assert_uint_eq(store_list_fame(store, STORE_FAME_RUN, "short", -1, best, STORE_FAME_MOST), count);
+    for (size_t i = 0; i < count; i++) {
+        ck_assert_str_eq(best[i].name, names[i]);
+    }
+}
+
+/* Two visits before, then a spell apart in which one ends and one begins, which ends afterwards. */
+START_TEST(what_gathers_while_the_file_is_taken_is_added_to_it) {
+    play_something();
+    Store *store = sample_open();
+    int64_t old = sample_begin(store);
+    answer(store, old);
+    store_end_visit(store, visit_begins(store, old), STORE_VISIT_FINISHED, 60, SAMPLE_NOW);
+    add_fame(store, "Änne");
+    store_close(store);
+
+    sqlite3 *other = lock_file();
+    store = open_anyway(STORE_IN_USE);
+    int64_t game = sample_begin(store), next;
+    sample_append(store, game, 0, 20);
+    answer(store, game);
+    store_end_visit(store, visit_begins(store, game), STORE_VISIT_FINISHED, 70, SAMPLE_NOW);
+    add_fame(store, "Ben");
+    next = sample_begin(store);
+    sample_append(store, next, 0, 5);
+    int64_t visit = visit_begins(store, next);
+    store_set_text(store, "name", "Chen");
+    store_flush(store);
+    ck_assert(!store_is_on_disk(store));
+    sample_expect_no_notice(store);
+
+    sqlite3_close(other);
+    wait_for_file(store);
+    sample_append(store, next, 5, 9);
+    answer(store, next);
+    store_end_visit(store, visit, STORE_VISIT_ABANDONED, 80, SAMPLE_NOW);
+    sample_expect_no_notice(store);
+    store_end_visit(store, visit_begins(store, old), STORE_VISIT_FINISHED, 90, SAMPLE_NOW);
+    sample_expect_no_notice(store);
+    store_close(store);
+
+    store = sample_open();
+    ck_assert_int_eq(sample_check_journal(store, 1, 300), 300);
+    ck_assert_int_eq(sample_check_journal(store, game, 20), 20);
+    ck_assert_int_eq(sample_check_journal(store, next, 9), 9);
+    ck_assert_str_eq(store_get_text(store, "name", ""), "Chen");
+    check_fame(store, (const char *const[]){"Änne", "Ben"}, 2);
+    StoreVisits visits = store_list_visits(store, 0, 100000);
+    ck_assert_uint_eq(visits.count, 4);
+    for (size_t i = 0; i < 4; i++) {
+        ck_assert_int_eq(visits.visit[i].id, (int64_t)i + 1);
+        ck_assert_int_eq(visits.visit[i].seconds, 60 + 10 * (int64_t)i);
+    }
+    store_visits_free(&visits);
+    StoreQuizzes quizzes = store_list_quiz(store, 0, 100000);
+    ck_assert_uint_eq(quizzes.count, 1);
+    ck_assert_int_ge(quizzes.quiz[0].asked, 3);
+    store_quizzes_free(&quizzes);
+    store_close(store);
+}
+END_TEST
+
+START_TEST(a_newer_file_is_left_alone_until_it_is_none) {
+    char *before = malloc(BYTES_MAX), *after = malloc(BYTES_MAX);
+    play_something();
+    run_sql("PRAGMA user_version = 99");
+    size_t size = read_bytes(path, before);
+    Store *store = open_anyway(STORE_NEWER);
+    int64_t game = sample_begin(store);
+    StoreTicket never = store_committed(store) + 1000;
+    ck_assert(!store_wait(store, never, 200)); /* it is tried again and again meanwhile */
+    ck_assert_uint_eq(read_bytes(path, after), size);
+    ck_assert_mem_eq(before, after, size);
+    write_bytes(path, "", 0); /* somebody has it begin anew */
+    wait_for_file(store);
+    store_close(store);
+    store = sample_open();
+    sample_check_journal(store, game, 0);
+    store_close(store);
+    free(before);
+    free(after);
+}
+END_TEST
+
+START_TEST(a_hall_of_fame_emptied_meanwhile_is_empty_in_the_file_too) {
+    play_something();
+    Store *store = sample_open();
+    add_fame(store, "Änne");
+    store_close(store);
+    sqlite3 *other = lock_file();
+    store = open_anyway(STORE_IN_USE);
+    store_clear_fame(store);
+    add_fame(store, "Ben");
+    store_flush(store);
+    sqlite3_close(other);
+    wait_for_file(store);
+    check_fame(store, (const char *const[]){"Ben"}, 1);
+    store_close(store);
+}
+END_TEST
+
+START_TEST(what_cannot_be_opened_until_the_end_leaves_the_file_as_it_was) {
+    play_something();
+    sqlite3 *other = lock_file();
+    Store *store = open_anyway(STORE_IN_USE);
+    sample_begin(store);
+    store_close(store);
+    sqlite3_close(other);
+    store = sample_open();
+    StoreGames games = store_list_games(store, NULL);
+    ck_assert_uint_eq(games.count, 1);
+    store_games_free(&games);
+    store_close(store);
+}
+END_TEST
+
 /* --- a disk that fails while it is used ----------------------------------------------------------------------------
  */
 
@@ -393,6 +555,10 @@ int main(void) {
     tcase_add_test(tests, a_file_from_before_visits_takes_them);
     tcase_add_loop_test(tests, a_backup_is_found_however_its_path_is_written, 0, sizeof WRITTEN / sizeof *WRITTEN);
     tcase_add_test(tests, of_two_backups_the_end_of_the_last_is_told);
+    tcase_add_test(tests, what_gathers_while_the_file_is_taken_is_added_to_it);
+    tcase_add_test(tests, a_newer_file_is_left_alone_until_it_is_none);
+    tcase_add_test(tests, a_hall_of_fame_emptied_meanwhile_is_empty_in_the_file_too);
+    tcase_add_test(tests, what_cannot_be_opened_until_the_end_leaves_the_file_as_it_was);
     TCase *damage = tcase_create("damage");
     tcase_set_tags(damage, "long");
     tcase_set_timeout(damage, 120);

@@ -348,6 +348,12 @@ static void passes(App *app) {
         app_quit(app);
         return;
     }
+    if (input_has_lost_display(app->input)) {
+        upkeep_display_gone();
+        app->exit_status = APP_EXIT_RESTART;
+        app_quit(app);
+        return;
+    }
     follow_idleness(app);
     follow_show(app);
     follow_volume(app);

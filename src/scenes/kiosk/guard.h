@@ -25,10 +25,11 @@ enum { KIOSK_HONOURS_MAX = 12, KIOSK_FAME_SHOWN = 4 };
 typedef struct Kiosk {
     KioskConfig config;
     KioskComplaints complaints;
-    const Scene *door;  /* what the operator's gesture and key open; NULL: nothing */
-    bool quiet_by_hand; /* the operator wants quiet now */
-    Pin pin;            /* the operator's */
-    double kept_up;     /* ms: when upkeep.c did what it does now and then */
+    const Scene *door;    /* what the operator's gesture and key open; NULL: nothing */
+    bool quiet_by_hand;   /* the operator wants quiet now */
+    Pin pin;              /* the operator's */
+    double kept_up;       /* ms: when upkeep.c did what it does now and then */
+    StoreProblem unsaved; /* why nothing reaches the disk; STORE_FINE: it does */
 
     /* guard.c */
     Gesture gesture;

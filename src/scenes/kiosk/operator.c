@@ -64,6 +64,7 @@ static void enter(void *state, App *app, const void *argument) {
     Operator *panel = state;
     (void)argument;
     panel->period = 1;
+    panel->tab = app->kiosk->unsaved != STORE_FINE ? OPERATOR_STAND : OPERATOR_FIGURES; /* that is said there */
     read(panel, app);
     look_for_drives(panel, app);
     scene_wake_at(app, app->now + LOOK_MS);

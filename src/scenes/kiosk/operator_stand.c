@@ -13,7 +13,7 @@
 
 /* The second tab: what may be changed while the stand runs. It holds until the next start; kiosk.ini decides then. */
 
-enum { ROWS = 3, BUTTONS = 3 };
+enum { ROWS = 3, BUTTONS = 3, NOTE_BYTES = 800 };
 static const float GAP = 20, ROW_HIGH = 108, BUTTON_HIGH = 112, NOTE_HIGH = 200;
 
 typedef struct Places {
@@ -85,9 +85,40 @@ static void build_settings(const App *app, Ui *ui, const Places *places) {
                          .act = OPERATOR_QUIET});
 }
 
+static void explain_saving(const App *app, char *out, size_t size) {
+    StoreProblem why = app->kiosk->unsaved;
+    char reason[400] = "";
+    if (why == STORE_FINE) {
+        snprintf(out, size, "%s", tr("Visits and games are being saved."));
+        return;
+    }
+    if (why == STORE_IN_USE) {
+        i18n_copy(reason, sizeof reason, tr("Another program is using the saved games. Close it."));
+    } else {
+        store_explain(&(StoreNotice){.problem = why}, reason, sizeof reason);
+    }
+    snprintf(out, size, "%s %s", tr("Nothing can be saved to disk right now."), reason);
+}
+
+static void note_text(const App *app, char *out, size_t size) {
+    char saving[512];
+    explain_saving(app, saving, sizeof saving);
+    /* TRANSLATORS: {saving} is a sentence */
+    i18n_format(out, size, tr("These settings last until the next restart; then kiosk.ini applies.\n{saving}"),
+                I18N_TEXT("saving", saving));
+}
+
 void operator_stand_build(const App *app, Ui *ui, Rect place) {
     Places places = places_for(&app->layout, place);
+    char note[NOTE_BYTES];
+    note_text(app, note, sizeof note);
     build_settings(app, ui, &places);
+    ui_add(ui, &(Widget){.id = "operator.note", /* there to be read aloud and by scripts */
+                         .kind = WIDGET_CUSTOM,
+                         .rect = rect_snapped(places.note),
+                         .label = note,
+                         .no_focus = true,
+                         .quiet = true});
     ui_add(ui, &(Widget){.id = "operator.clear_fame",
                          .rect = places.button[0],
                          .label = tr("Clear the hall of fame"),
@@ -173,14 +204,11 @@ void operator_stand_draw(const App *app, Rect place) {
     Places places = places_for(&app->layout, place);
     PanelStyle style = panel_glass();
     paint_panel(app->gfx, places.panel, &style);
-    char text[400];
-    const char *saving = store_is_on_disk(app->store) ? tr("Visits and games are being saved.")
-                                                      : tr("Nothing can be saved to disk right now.");
-    /* TRANSLATORS: {saving} is a sentence */
-    i18n_format(text, sizeof text, tr("These settings last until the next restart; then kiosk.ini applies.\n{saving}"),
-                I18N_TEXT("saving", saving));
+    char text[NOTE_BYTES];
+    note_text(app, text, sizeof text);
     paint_line(app->gfx, (Point){places.note.x, places.note.y}, (Point){places.note.x + places.note.w, places.note.y},
                2, color_rgb(THEME_PANEL_LINE));
-    TextStyle words = part_words(TEXT_REGULAR, TYPE_TEXT, THEME_TEXT_SECOND, TEXT_CENTER);
+    uint32_t color = app->kiosk->unsaved != STORE_FINE ? THEME_WRONG_TOP : THEME_TEXT_SECOND;
+    TextStyle words = part_words(TEXT_REGULAR, TYPE_TEXT, color, TEXT_CENTER);
     text_draw(app->gfx, &words, text, places.note);
 }

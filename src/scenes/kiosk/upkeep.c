@@ -17,9 +17,14 @@ static const double EVERY_MS = 20000;
 static void note_notice(const StoreNotice *notice) {
     switch (notice->problem) {
     case STORE_FINE:
-    case STORE_IN_USE:
-    case STORE_NEWER:
     case STORE_NO_SUCH_GAME:
+        break;
+    case STORE_IN_USE:
+        diary_note(DIARY_ERROR, "Another program is using the database: everything is in memory alone until it ends.");
+        break;
+    case STORE_NEWER:
+        diary_note(DIARY_ERROR, "The database is of a newer version of the game and left alone: everything is in memory"
+                                " alone until that version is installed.");
         break;
     case STORE_WAS_DAMAGED:
         diary_note(DIARY_ERROR, "The database was damaged. It is kept as %s, and a new one was begun.", notice->file);
@@ -45,10 +50,33 @@ static void note_notice(const StoreNotice *notice) {
     }
 }
 
+/* Why nothing reaches the disk, for the panel. */
+static void remember(Kiosk *kiosk, StoreProblem problem) {
+    switch (problem) {
+    case STORE_IN_USE:
+    case STORE_NEWER:
+    case STORE_READ_ONLY:
+    case STORE_DISK_FULL:
+    case STORE_DISK_FAILED:
+        kiosk->unsaved = problem;
+        break;
+    case STORE_SAVING_AGAIN:
+        kiosk->unsaved = STORE_FINE;
+        break;
+    case STORE_FINE:
+    case STORE_WAS_DAMAGED:
+    case STORE_WRITE_REFUSED:
+    case STORE_JOURNAL_DAMAGED:
+    case STORE_NO_SUCH_GAME:
+        break;
+    }
+}
+
 static void note_notices(App *app) {
     StoreNotice notice;
     while (app->store != NULL && store_take_notice(app->store, &notice)) {
         note_notice(&notice);
+        remember(app->kiosk, notice.problem);
     }
 }
 
@@ -90,6 +118,10 @@ void upkeep_step(App *app) {
 double upkeep_wakes_at(const App *app) {
     double next = app->kiosk->kept_up + EVERY_MS, watch = watch_wakes_in();
     return watch < 0 || app->is_driven ? next : fmin(next, clock_ms(&app->clock) + watch);
+}
+
+void upkeep_display_gone(void) {
+    diary_note(DIARY_ERROR, "The display has gone: the game ends, to be started anew.");
 }
 
 void upkeep_end(App *app) {

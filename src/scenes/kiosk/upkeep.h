@@ -10,6 +10,8 @@ void upkeep_begin(App *app);
 void upkeep_step(App *app);
 /* When a step is wanted for it though nothing moves, ms of app->now. */
 double upkeep_wakes_at(const App *app);
+/* There is nothing left to draw on: it says so in the log. */
+void upkeep_display_gone(void);
 /* While the store is still open. */
 void upkeep_end(App *app);
 

@@ -1,0 +1,166 @@
+"""What happens around a stand: a file that others have, a display that goes. It plays on, says what is wrong, or starts
+anew."""
+import os
+import pathlib
+import pwd
+import shutil
+import sqlite3
+import subprocess
+import tempfile
+import time
+import unittest
+
+from client import WORLD, Folder, Game, environment
+from display import Display
+from operators import log_of, open_panel, set_pin, stand
+from tables import FALLING, FILE, NONE, deal, record, set_out
+
+APP_EXIT_RESTART = 3
+NOBODY = pwd.getpwnam("nobody")
+
+
+def wait_for(happened, or_else, seconds=30):
+    until = time.monotonic() + seconds
+    while not happened():
+        assert time.monotonic() < until, or_else
+        time.sleep(.1)
+
+
+def rows(data, sql):
+    store = sqlite3.connect(os.path.join(data, FILE))
+    try:
+        return store.execute(sql).fetchall()
+    finally:
+        store.close()
+
+
+class TakenFile:
+    """Another program that has the saved games."""
+
+    def __init__(self, data):
+        self.store = sqlite3.connect(os.path.join(data, FILE), isolation_level=None)
+
+    def __enter__(self):
+        self.store.execute("PRAGMA locking_mode = EXCLUSIVE")
+        self.store.execute("BEGIN EXCLUSIVE")
+        return self
+
+    def __exit__(self, *_):
+        self.store.close()
+
+
+def what_the_panel_says(game):
+    open_panel(game)
+    game.go("operator.tab_stand")
+    told = game.widgets()["operator.note"]["label"]
+    game.go("operator.back")
+    return told
+
+
+def visitors_play(game):
+    while game.scene() != "attract":
+        game.say("wait 1000")
+    game.click("attract.language.en")
+    game.say("wait 1000")
+    game.go("arrive.start")
+    assert game.scene() == "stage", game.stack()
+
+
+class Files(unittest.TestCase):
+    def setUp(self):
+        folder = Folder()
+        self.data = folder.__enter__()
+        self.addCleanup(folder.__exit__)
+        set_pin(self.data)
+        set_out(self.data, record(deal(FALLING, [NONE, NONE])))
+
+    def test_a_file_others_have_is_played_without_and_written_to_once_they_let_go(self):
+        with TakenFile(self.data) as taken:
+            game = stand(self.data)
+            self.addCleanup(lambda: game.process.poll() is None and game.kill())
+            self.assertIn("Another program is using the database", log_of(self.data))
+            open_panel(game)
+            self.assertIn("operator.quit", game.widgets(), "what is wrong is seen first")
+            self.assertIn("Another program", game.widgets()["operator.note"]["label"])
+            game.go("operator.back")
+            visitors_play(game)
+            taken.__exit__()
+        wait_for(lambda: game.say("wait 100") and "Saving is working again" in log_of(self.data), "it is not opened")
+        self.assertIn("are being saved", what_the_panel_says(game))
+        game.close()
+        self.assertEqual(rows(self.data, "SELECT id FROM visit"), [(1,)])
+        self.assertEqual(len(rows(self.data, "SELECT id FROM game")), 2, "the one there was and the visitors'")
+
+    def test_a_newer_file_is_played_without_and_left_alone(self):
+        rows(self.data, "PRAGMA user_version = 99")
+        before = pathlib.Path(self.data, FILE).read_bytes()
+        with stand(self.data) as game:
+            self.assertIn("newer version", log_of(self.data))
+            self.assertIn("newer version", what_the_panel_says(game))
+            visitors_play(game)
+        self.assertEqual(pathlib.Path(self.data, FILE).read_bytes(), before)
+
+    def test_a_damaged_file_is_logged_and_begun_anew(self):
+        pathlib.Path(self.data, FILE).write_bytes(b"this is no database" * 1000)
+        with stand(self.data) as game:
+            self.assertIn("The database was damaged", log_of(self.data))
+            self.assertIn("are being saved", what_the_panel_says(game))
+            visitors_play(game)
+        self.assertEqual(len(rows(self.data, "SELECT id FROM visit")), 1)
+
+
+class Displays(unittest.TestCase):
+    def start(self, data, command, env):
+        process = subprocess.Popen([*command, WORLD, "--kiosk", "--mute", "--data", data], env=environment(env),
+                                   stderr=subprocess.DEVNULL)
+        self.addCleanup(process.wait)
+        self.addCleanup(process.kill)
+        return process
+
+    def wait_for_start(self, data):
+        log = pathlib.Path(data, "log", "schott-world.log")
+        wait_for(lambda: log.exists() and "The game has started" in log.read_text(), "it does not start")
+        time.sleep(2)
+
+    def cannot_draw(self, said):
+        """SDL has no software renderer for Wayland, and a machine without a graphics card no other."""
+        time.sleep(3)
+        return "render driver" in said.read_text(errors="replace")
+
+    @unittest.skipUnless(shutil.which("Xvfb"), "there is no display to be had")
+    def test_an_x_display_that_goes_leads_to_a_new_start(self):
+        with Folder() as data, Display() as display:
+            process = self.start(data, [], display.env)
+            self.wait_for_start(data)
+            display.process.kill()
+            self.assertEqual(process.wait(timeout=30), APP_EXIT_RESTART)
+            self.assertIn("The display has gone", log_of(data))
+            self.assertTrue(log_of(data).rstrip().endswith("The game ends."))
+            self.assertFalse(pathlib.Path(data, FILE + "-wal").exists(), "it was closed")
+
+    @unittest.skipUnless(shutil.which("cage") and os.geteuid() == 0, "only root may start cage for somebody else")
+    def test_a_wayland_display_that_goes_leads_to_a_new_start(self):
+        with Folder() as data, tempfile.TemporaryDirectory() as runtime:
+            env = {"XDG_RUNTIME_DIR": runtime, "HOME": runtime, "WLR_BACKENDS": "headless", "WLR_RENDERER": "pixman",
+                   "WLR_LIBINPUT_NO_DEVICES": "1", "SDL_VIDEODRIVER": "wayland"}
+            status = pathlib.Path(runtime, "status")
+            session = ["sh", "-c", f'trap "" TERM HUP; "$@"; echo $? >{status}', "session"]
+            for folder in (data, runtime):
+                os.chown(folder, NOBODY.pw_uid, NOBODY.pw_gid)
+            said = pathlib.Path(runtime, "said")
+            cage = subprocess.Popen(["cage", "-d", "--", *session, WORLD, "--kiosk", "--mute", "--data", data],
+                                    env=environment(env), stderr=open(said, "wb"), cwd=runtime, extra_groups=[],
+                                    user=NOBODY.pw_uid, group=NOBODY.pw_gid)
+            self.addCleanup(cage.wait)
+            self.addCleanup(cage.kill)
+            if self.cannot_draw(said):
+                self.skipTest("nothing draws on a Wayland display here")
+            self.wait_for_start(data)
+            cage.kill()
+            wait_for(status.exists, "the game stays without a display")
+            self.assertEqual(int(status.read_text()), APP_EXIT_RESTART)
+            self.assertIn("The display has gone", log_of(data))
+
+
+if __name__ == "__main__":
+    unittest.main()
