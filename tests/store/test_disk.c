@@ -111,7 +111,7 @@ START_TEST(when_there_is_room_again_everything_is_saved) {
     store_flush(store);
     fill(true);
     int64_t other = sample_begin(store);
-    sample_append(store, other, 0, 2000);
+    sample_append(store, other, 0, 1500);
     sample_expect_notice(store, STORE_DISK_FULL);
     store_set_text(store, "name", "Änne");
     fill(false);
@@ -121,7 +121,7 @@ START_TEST(when_there_is_room_again_everything_is_saved) {
     store_close(store);
     store = open_expecting(STORE_FINE);
     ck_assert_int_eq(sample_check_journal(store, game, 120), 120);
-    ck_assert_int_eq(sample_check_journal(store, other, 2000), 2000);
+    ck_assert_int_eq(sample_check_journal(store, other, 1500), 1500);
     ck_assert_str_eq(store_get_text(store, "name", ""), "Änne");
     store_close(store);
 }
