@@ -2,12 +2,16 @@
 
 #include "base/memory.h"
 #include "gfx/gfx_inside.h"
+#include "platform/paths.h"
 
 #include <SDL_image.h>
 
 #include <stdlib.h>
 
-enum { SIDE_MOST = 1600 }; /* pixels: as much as is ever shown of it */
+enum {
+    SIDE_MOST = 1600, /* pixels: as much as is ever shown of it */
+    BYTES_MOST = 64 << 20,
+};
 
 struct Poster {
     Gfx *gfx;
@@ -44,12 +48,16 @@ static SDL_Surface *scaled(SDL_Surface *from, int w, int h) {
 
 /* An SVG is as large as is wanted; of what has pixels too many only fewer are kept. */
 static SDL_Surface *load(const char *path) {
-    SDL_RWops *file = SDL_RWFromFile(path, "rb");
+    size_t size;
+    char *bytes = path_read(path, BYTES_MOST, &size);
+    SDL_RWops *file = bytes != NULL ? SDL_RWFromConstMem(bytes, (int)size) : NULL;
     if (file == NULL) {
+        free(bytes);
         return NULL;
     }
     SDL_Surface *loaded = IMG_isSVG(file) ? IMG_LoadSizedSVG_RW(file, SIDE_MOST, 0) : IMG_Load_RW(file, 0);
     SDL_RWclose(file);
+    free(bytes);
     if (loaded == NULL || loaded->w < 1 || loaded->h < 1) {
         SDL_FreeSurface(loaded);
         return NULL;

@@ -52,7 +52,7 @@ static const char *folder_sentence(DiskResult result) {
 static DiskResult write_csv(Store *store, const char *path) {
     size_t size;
     char *csv = kiosk_figures_csv(store, &size);
-    DiskResult result = disk_replace(path, csv, size, DISK_FOR_ALL);
+    DiskResult result = disk_replace(path, csv, size, DISK_FOR_US);
     free(csv);
     return result;
 }

@@ -5,6 +5,7 @@
 #include "platform/disk.h"
 #include "platform/paths.h"
 #include "platform/wall.h"
+#include "store/visits.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -86,5 +87,34 @@ void nightly_step(Store *store, const KioskConfig *config, const char *data, int
     if (is_due) {
         store_set_number(store, DATE_KEY, time.date); /* tried once a day, whatever comes of it */
         begin(store, folder, &time);
+    }
+}
+
+static void clear_in(Store *store, const char *folder, char name[][DISK_NAME_BYTES], int count) {
+    char path[PATH_BYTES];
+    for (int i = 0; i < count; i++) {
+        if (path_join(path, folder, name[i])) {
+            store_clear_fame_in(store, path);
+        }
+    }
+}
+
+void nightly_clear_fame(Store *store, const KioskConfig *config, const char *data) {
+    static char name[COPIES_MAX][DISK_NAME_BYTES];
+    char folder[PATH_BYTES];
+    if (store == NULL) {
+        return;
+    }
+    store_flush(store); /* a copy that is being made has its name then */
+    place_of_backups(config, data, folder);
+    if (folder[0] != '\0') {
+        clear_in(store, folder, name, list_copies(folder, name));
+    }
+    if (data[0] != '\0') {
+        clear_in(store, data, name, disk_list(data, "schott-world-replaced-", END, name, COPIES_MAX));
+        int damaged = disk_list(data, "schott-world-damaged-", END, name, COPIES_MAX);
+        for (int i = 0; i < damaged; i++) {
+            diary_note(DIARY_WARNING, "Names may still be in %s, which is damaged: delete that file.", name[i]);
+        }
     }
 }

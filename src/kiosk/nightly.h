@@ -11,4 +11,8 @@
  * soon as it is on), and removes the oldest. Writes into the log how it went. data: the folder of the saved games. */
 void nightly_step(Store *store, const KioskConfig *config, const char *data, int64_t now);
 
+/* Empties the hall of fame in every backup, and in what a restored backup has replaced. Where that fails, a notice of
+ * the store's says so. */
+void nightly_clear_fame(Store *store, const KioskConfig *config, const char *data);
+
 #endif

@@ -89,11 +89,14 @@ static int open_new(const Native *path, DiskReader reader) {
 /* Follows no link that somebody laid there, and waits for no pipe. */
 static int open_end(const Native *path) {
     struct stat about;
-    int file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0644);
+    int file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
     if (file >= 0 && (fstat(file, &about) != 0 || !S_ISREG(about.st_mode))) {
         close(file);
         errno = EACCES;
         return -1;
+    }
+    if (file >= 0 && (about.st_mode & (S_IRWXG | S_IRWXO)) != 0) {
+        (void)fchmod(file, 0600); /* an older version let others read it */
     }
     return file;
 }

@@ -23,8 +23,8 @@ typedef enum DiskReader {
  * after a power cut there is the old one or the new one. */
 DiskResult disk_replace(const char *path, const void *bytes, size_t size, DiskReader reader);
 
-/* Adds to the end of a file, which is made if there is none. What did not fit is not there at all. A link is not
- * followed. */
+/* Adds to the end of a file, which is made if there is none and nobody but its user can read. What did not fit is not
+ * there at all. A link is not followed. */
 DiskResult disk_append(const char *path, const void *bytes, size_t size);
 
 int64_t disk_size(const char *path);                    /* -1: there is no such file */

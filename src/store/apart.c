@@ -1,8 +1,10 @@
 #include "store/apart.h"
 
 int64_t apart_first_game(int64_t now) {
-    enum { BITS = 16 };
-    return ((now > 0 ? now : 0) << BITS) + 1;
+    enum { BITS = 20, MASK = (1 << BITS) - 1 };
+    unsigned number;
+    sqlite3_randomness(sizeof number, &number);
+    return ((now > 0 ? now : 0) << BITS) + 1 + (int64_t)(number & MASK);
 }
 
 void apart_begin(Apart *apart, StoreProblem why) {
@@ -52,7 +54,7 @@ static int join_visits(sqlite3 *db, int64_t shift) {
 static int join_all(sqlite3 *db, bool fame_cleared, int64_t shift) {
     int result = sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL);
     if (result == SQLITE_OK && fame_cleared) {
-        result = sqlite3_exec(db, "DELETE FROM main.fame", NULL, NULL, NULL);
+        result = database_forget_fame(db);
     }
     if (result == SQLITE_OK) {
         result = sqlite3_exec(db, JOIN, NULL, NULL, NULL);

@@ -16,7 +16,7 @@ typedef struct Apart {
 /* Visits are numbered from here, for as long as the program runs; in the file they follow those that are there. */
 #define APART_FIRST_VISIT ((int64_t)1 << 40)
 
-/* Games keep their numbers. No earlier spell apart began in this second, and no file counts as far. */
+/* Games keep their numbers: no file counts as far, and no earlier spell apart is likely to have begun here. */
 int64_t apart_first_game(int64_t now);
 
 void apart_begin(Apart *apart, StoreProblem why);

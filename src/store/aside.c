@@ -1,3 +1,5 @@
+#define _DEFAULT_SOURCE /* lstat */
+
 #include "store/aside.h"
 
 #include "base/memory.h"
@@ -23,6 +25,17 @@ bool aside_exists(const char *path) {
     return exists;
 }
 
+bool aside_is_plain(const char *path) {
+    wchar_t *wide = widen(path);
+    DWORD attributes = GetFileAttributesW(wide);
+    free(wide);
+    return attributes == INVALID_FILE_ATTRIBUTES || (attributes & FILE_ATTRIBUTE_DIRECTORY) == 0;
+}
+
+void aside_keep_to_us(const char *path) {
+    (void)path;
+}
+
 static bool file_rename(const char *from, const char *to) {
     wchar_t *wide_from = widen(from), *wide_to = widen(to);
     bool renamed = MoveFileW(wide_from, wide_to) != 0;
@@ -45,12 +58,49 @@ void aside_remove(const char *path) {
     free(wide);
 }
 #else
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 bool aside_exists(const char *path) {
-    FILE *file = fopen(path, "rb");
-    if (file != NULL) {
-        fclose(file);
+    struct stat about;
+    return lstat(path, &about) == 0;
+}
+
+/* To be freed. */
+static char *beside(const char *path, const char *ending) {
+    size_t size = strlen(path) + strlen(ending) + 1;
+    char *name = memory_new(size);
+    snprintf(name, size, "%s%s", path, ending);
+    return name;
+}
+
+static const char *const BESIDE[] = {"", "-wal", "-shm", "-journal"};
+enum { BESIDES = sizeof BESIDE / sizeof *BESIDE };
+
+bool aside_is_plain(const char *path) {
+    bool is_plain = true;
+    for (int i = 0; is_plain && i < BESIDES; i++) {
+        char *name = beside(path, BESIDE[i]);
+        struct stat about;
+        is_plain = stat(name, &about) != 0 || S_ISREG(about.st_mode);
+        free(name);
     }
-    return file != NULL;
+    return is_plain;
+}
+
+/* What is there is not opened: closing it again would let go of every lock this process has on it. */
+void aside_keep_to_us(const char *path) {
+    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (file >= 0) {
+        close(file);
+        return;
+    }
+    for (int i = 0; i < BESIDES; i++) {
+        char *name = beside(path, BESIDE[i]);
+        (void)chmod(name, 0600); /* somebody else's stays as it is */
+        free(name);
+    }
 }
 
 static bool file_rename(const char *from, const char *to) {

@@ -18,6 +18,7 @@ static bool copy_to(const Database *from, const char *path) {
     snprintf(beside, size, "%s.part", path);
     Database to = {0};
     aside_remove(beside); /* left there by a power cut */
+    aside_keep_to_us(beside);
     bool copied = sqlite3_open_v2(beside, &to.db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) == SQLITE_OK &&
                   database_copy(&to, from) == SQLITE_OK;
     database_close(&to);
@@ -29,18 +30,61 @@ static bool copy_to(const Database *from, const char *path) {
     return copied;
 }
 
+static void back_up(Store *store, const char *path) {
+    bool copied = copy_to(store->current, path);
+    pthread_mutex_lock(&store->queue_lock);
+    if (--store->backups_to_come == 0) {
+        store->backup = copied ? STORE_BACKUP_DONE : STORE_BACKUP_FAILED;
+    }
+    pthread_mutex_unlock(&store->queue_lock);
+}
+
+/* Not a byte of it stays in the file. */
+static bool clear_copy(const char *path) {
+    Database file;
+    if (!aside_exists(path)) {
+        return true;
+    }
+    if (database_open_copy(&file, path) != STORE_FINE) {
+        return false;
+    }
+    int64_t holds = 0;
+    bool cleared = database_number(file.db, "SELECT count(*) FROM sqlite_schema WHERE name = 'fame'", &holds);
+    if (cleared && holds > 0) {
+        cleared = database_forget_fame(file.db) == SQLITE_OK &&
+                  sqlite3_exec(file.db, "VACUUM", NULL, NULL, NULL) == SQLITE_OK; /* an older version deleted less */
+    }
+    database_close(&file);
+    return cleared;
+}
+
+static void clear_and_tell(Store *store, const char *path) {
+    const char *name = path + strlen(path);
+    while (name > path && name[-1] != '/' && name[-1] != '\\') {
+        name--;
+    }
+    if (!clear_copy(path)) {
+        worker_notice(store, STORE_NAMES_KEPT, name);
+    }
+}
+
 void backup_batch(Store *store, const Write *batch) {
     for (const Write *write = batch; write != NULL; write = write->next) {
-        if (write->kind != WRITE_BACKUP) {
-            continue;
+        if (write->kind == WRITE_BACKUP) {
+            back_up(store, write->text);
+        } else if (write->kind == WRITE_CLEAR_COPY) {
+            clear_and_tell(store, write->text);
         }
-        bool copied = copy_to(store->current, write->text);
-        pthread_mutex_lock(&store->queue_lock);
-        if (--store->backups_to_come == 0) {
-            store->backup = copied ? STORE_BACKUP_DONE : STORE_BACKUP_FAILED;
+        if (write->kind == WRITE_BACKUP || write->kind == WRITE_CLEAR_FAME) { /* what is gone goes from the log too */
+            sqlite3_exec(store->current->db, "PRAGMA wal_checkpoint(TRUNCATE)", NULL, NULL, NULL);
         }
-        pthread_mutex_unlock(&store->queue_lock);
     }
+}
+
+StoreTicket store_clear_fame_in(Store *store, const char *path) {
+    Write *write = write_new(WRITE_CLEAR_COPY, 0);
+    write->text = memory_copy(path);
+    return worker_send(store, write);
 }
 
 StoreTicket store_back_up(Store *store, const char *path) {

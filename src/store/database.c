@@ -32,6 +32,19 @@ StoreProblem database_problem(int result) {
     }
 }
 
+void database_distrust(sqlite3 *db) {
+    static const int OFF[] = {SQLITE_DBCONFIG_TRUSTED_SCHEMA, SQLITE_DBCONFIG_ENABLE_TRIGGER,
+                              SQLITE_DBCONFIG_ENABLE_VIEW};
+    sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+    for (size_t i = 0; i < sizeof OFF / sizeof *OFF; i++) {
+        sqlite3_db_config(db, OFF[i], 0, NULL);
+    }
+    sqlite3_exec(db,
+                 "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;"
+                 "PRAGMA secure_delete = FAST",
+                 NULL, NULL, NULL);
+}
+
 static bool bind(sqlite3_stmt *statement, const char *letters, va_list values) {
     for (int i = 0; letters[i] != '\0'; i++) {
         int result = letters[i] == 'i'
@@ -125,6 +138,10 @@ static StoreProblem inspect(sqlite3 *db, int *version, bool *fresh) {
         sqlite3_db_config(db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL); /* not a byte is moved */
         return STORE_NEWER;
     }
+    result = schema_check(db, (int)number);
+    if (result != SQLITE_OK) {
+        return database_problem(result);
+    }
     if (says(db, "PRAGMA quick_check(1)", "ok", &result)) {
         return STORE_FINE;
     }
@@ -174,6 +191,7 @@ static StoreProblem open_once(Database *database, const char *path, const char *
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
     StoreProblem problem = database_problem(sqlite3_open_v2(path, &database->db, flags, vfs));
     sqlite3_busy_timeout(database->db, wait);
+    database_distrust(database->db);
     if (problem == STORE_FINE && sqlite3_db_readonly(database->db, "main") == 1) {
         problem = STORE_READ_ONLY;
     }
@@ -194,6 +212,13 @@ static StoreProblem open_once(Database *database, const char *path, const char *
 
 StoreProblem database_open_file(Database *database, const char *path, const char *vfs, int64_t now, int wait) {
     char aside[sizeof database->aside] = "";
+    *database = (Database){0};
+    if (!aside_is_plain(path)) {
+        return STORE_NO_FILE;
+    }
+    if (vfs == NULL) {
+        aside_keep_to_us(path);
+    }
     StoreProblem problem = open_once(database, path, vfs, wait);
     if (problem == STORE_WAS_DAMAGED) {
         if (!aside_move(path, now, aside, sizeof aside)) {
@@ -209,8 +234,11 @@ void database_open_memory(Database *database) {
     *database = (Database){.fresh = true};
     if (sqlite3_open_v2(":memory:", &database->db,
                         SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
-                        NULL) != SQLITE_OK ||
-        sqlite3_exec(database->db, "PRAGMA foreign_keys = ON", NULL, NULL, NULL) != SQLITE_OK ||
+                        NULL) != SQLITE_OK) {
+        memory_is_out();
+    }
+    database_distrust(database->db);
+    if (sqlite3_exec(database->db, "PRAGMA foreign_keys = ON", NULL, NULL, NULL) != SQLITE_OK ||
         schema_migrate(database->db, 0) != SQLITE_OK) {
         memory_is_out();
     }
@@ -262,6 +290,7 @@ static StoreProblem copy_readable(Database *memory, const char *uri, const char 
     StoreProblem problem = database_problem(sqlite3_open_v2(
         uri, &file.db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, vfs));
     sqlite3_busy_timeout(file.db, DATABASE_WAIT);
+    database_distrust(file.db);
     if (problem == STORE_FINE) {
         problem = inspect(file.db, &version, &file.fresh);
     }
@@ -288,6 +317,9 @@ StoreProblem database_copy_readable(Database *memory, const char *path) {
 #else
     static const char *const WITHOUT_LOCKS = "unix-none";
 #endif
+    if (!aside_is_plain(path)) {
+        return STORE_NO_FILE;
+    }
     char *plain = uri_of(path, ""), *immutable = uri_of(path, "?immutable=1");
     StoreProblem problem = copy_readable(memory, plain, NULL);
     if (problem == STORE_READ_ONLY || problem == STORE_DISK_FAILED) {
@@ -301,6 +333,31 @@ StoreProblem database_copy_readable(Database *memory, const char *path) {
     if (problem == STORE_WAS_DAMAGED) {
         database_close(memory);
         database_open_memory(memory);
+    }
+    return problem;
+}
+
+int database_forget_fame(sqlite3 *db) {
+    sqlite3_exec(db, "PRAGMA secure_delete = ON", NULL, NULL, NULL);
+    int result = database_run(db, "DELETE FROM main.fame", "");
+    sqlite3_exec(db, "PRAGMA secure_delete = FAST", NULL, NULL, NULL);
+    return result;
+}
+
+StoreProblem database_open_copy(Database *database, const char *path) {
+    int version = 0;
+    *database = (Database){0};
+    if (!aside_is_plain(path)) {
+        return STORE_NO_FILE;
+    }
+    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
+    StoreProblem problem = database_problem(sqlite3_open_v2(path, &database->db, flags, NULL));
+    database_distrust(database->db);
+    if (problem == STORE_FINE) {
+        problem = inspect(database->db, &version, &database->fresh);
+    }
+    if (problem != STORE_FINE) {
+        database_close(database);
     }
     return problem;
 }

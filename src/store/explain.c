@@ -30,6 +30,12 @@ static const char *sentence(StoreProblem problem) {
         return tr("This saved game is damaged and can’t be opened.");
     case STORE_NO_SUCH_GAME:
         return tr("This saved game no longer exists.");
+    case STORE_NO_FILE:
+        return tr("Something that isn’t a file is in the place of the saved games. Keep playing; the game will keep "
+                  "trying to save.");
+    case STORE_NAMES_KEPT:
+        /* TRANSLATORS: {file} is the name of a file */
+        return tr("The names in {file} couldn’t be deleted. Delete that file.");
     }
     return "";
 }

@@ -1,6 +1,7 @@
 #include "store/schema.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* STEPS[i] brings version i to i + 1, and a step once released never changes: old files go through all that follow, new
  * ones through every one. */
@@ -85,6 +86,58 @@ int schema_migrate(sqlite3 *db, int version) {
     if (result != SQLITE_OK) {
         sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
     }
+    return result;
+}
+
+static const char CONTENT[] = "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name";
+
+static bool is_same_text(sqlite3_stmt *one, sqlite3_stmt *other, int column) {
+    const char *a = (const char *)sqlite3_column_text(one, column),
+               *b = (const char *)sqlite3_column_text(other, column);
+    return a == NULL || b == NULL ? a == b : strcmp(a, b) == 0;
+}
+
+static int compare(sqlite3_stmt *found, sqlite3_stmt *wanted) {
+    int result;
+    while ((result = sqlite3_step(found)) == SQLITE_ROW) {
+        bool is_same = sqlite3_step(wanted) == SQLITE_ROW;
+        for (int column = 0; is_same && column < 4; column++) {
+            is_same = is_same_text(found, wanted, column);
+        }
+        if (!is_same) {
+            return SQLITE_NOTADB;
+        }
+    }
+    if (result != SQLITE_DONE) {
+        return result;
+    }
+    return sqlite3_step(wanted) == SQLITE_DONE ? SQLITE_OK : SQLITE_NOTADB;
+}
+
+static int compare_with(sqlite3 *db, sqlite3 *sample) {
+    sqlite3_stmt *found = NULL, *wanted = NULL;
+    int result = sqlite3_prepare_v2(sample, CONTENT, -1, &wanted, NULL);
+    if (result == SQLITE_OK) {
+        result = sqlite3_prepare_v2(db, CONTENT, -1, &found, NULL);
+    }
+    if (result == SQLITE_OK) {
+        result = compare(found, wanted);
+    }
+    sqlite3_finalize(found);
+    sqlite3_finalize(wanted);
+    return result;
+}
+
+int schema_check(sqlite3 *db, int version) {
+    sqlite3 *sample = NULL;
+    int result = sqlite3_open(":memory:", &sample);
+    for (int step = 0; step < version && result == SQLITE_OK; step++) {
+        result = sqlite3_exec(sample, STEPS[step], NULL, NULL, NULL);
+    }
+    if (result == SQLITE_OK) {
+        result = compare_with(db, sample);
+    }
+    sqlite3_close(sample);
     return result;
 }
 

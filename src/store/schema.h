@@ -12,6 +12,9 @@ enum {
 
 /* From `version` (0: empty) to today's, in one transaction; an SQLite result. */
 int schema_migrate(sqlite3 *db, int version);
+/* SQLITE_OK: the database has the tables and indexes of this version, word for word, and nothing else that could run
+ * or lie; SQLITE_NOTADB: it does not. */
+int schema_check(sqlite3 *db, int version);
 /* Whether all tables and columns are there that we read and write. */
 bool schema_is_whole(sqlite3 *db);
 

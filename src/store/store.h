@@ -31,11 +31,13 @@ typedef enum StoreProblem {
     STORE_WRITE_REFUSED,   /* a writing made no sense (no such game, a gap in the journal) and was left out */
     STORE_JOURNAL_DAMAGED, /* a reading: this game makes no sense any more */
     STORE_NO_SUCH_GAME,    /* a reading */
+    STORE_NO_FILE,         /* a folder, pipe or device in place of the file: in memory, and trying again */
+    STORE_NAMES_KEPT,      /* the hall of fame in a copy could not be emptied */
 } StoreProblem;
 
 typedef struct StoreNotice {
     StoreProblem problem;
-    char file[256]; /* the name the damaged file has now; empty for the others */
+    char file[256]; /* the name the damaged file has now, or that of the copy; empty for the others */
 } StoreNotice;
 
 /* Opens or begins the file in the directory (UTF-8; NULL: in memory on purpose). *store is NULL exactly when the answer

@@ -83,5 +83,7 @@ StoreTicket store_add_fame(Store *store, const StoreFame *fame);
 /* Best first, equal ones in the order they came; date: of that day, -1: of all. Returns how many, at most `most`. */
 size_t store_list_fame(Store *store, StoreFameKind kind, const char *board, int32_t date, StoreFame *out, size_t most);
 StoreTicket store_clear_fame(Store *store);
+/* The same in a backup. Should that fail, there is a notice with its name. */
+StoreTicket store_clear_fame_in(Store *store, const char *path);
 
 #endif

@@ -125,5 +125,5 @@ int write_apply_visits(sqlite3 *db, const Write *write) {
     if (write->kind == WRITE_FAME) {
         return apply_fame(db, write);
     }
-    return database_run(db, "DELETE FROM fame", "");
+    return database_forget_fame(db);
 }

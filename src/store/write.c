@@ -115,6 +115,7 @@ int write_apply(sqlite3 *db, const Write *write) {
     case WRITE_CLEAR_FAME:
         return write_apply_visits(db, write);
     case WRITE_BACKUP:
+    case WRITE_CLEAR_COPY:
         return SQLITE_OK;
     }
     return SQLITE_CONSTRAINT;

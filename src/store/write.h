@@ -24,7 +24,8 @@ typedef enum WriteKind {
     WRITE_CLOSE_VISITS,
     WRITE_FAME,
     WRITE_CLEAR_FAME,
-    WRITE_BACKUP, /* done by itself, after those it came with */
+    WRITE_BACKUP,     /* done by itself, after those it came with */
+    WRITE_CLEAR_COPY, /* likewise */
 } WriteKind;
 
 typedef struct Write {
@@ -40,7 +41,7 @@ typedef struct Write {
     StoreReport report; /* REPORT */
     StoreResult result; /* FINISH; its extras are owned */
     char *key;          /* SET, UNSET; owned */
-    char *text;         /* SET: value; BEGIN: setup; BACKUP: path; owned */
+    char *text;         /* SET: value; BEGIN: setup; BACKUP, CLEAR_COPY: path; owned */
 } Write;
 
 Write *write_new(WriteKind kind, int64_t game);

@@ -155,6 +155,23 @@ def a_backup_is_put_in_place(folder):
     assert language(other) == was
 
 
+def what_is_no_file_or_holds_more_than_tables_is_no_backup(folder):
+    folder = str(Path(folder) / "untrusted")
+    Path(folder).mkdir()
+    pipe, crafted = Path(folder) / "pipe", Path(folder) / "crafted.sqlite"
+    os.mkfifo(pipe)
+    play_in(folder, "de")
+    shutil.copy(Path(folder) / "schott-world.sqlite", crafted)
+    with sqlite3.connect(crafted) as database:
+        database.execute("CREATE TRIGGER evil AFTER INSERT ON setting BEGIN DELETE FROM game; END")
+    database.close()
+    before = (Path(folder) / "schott-world.sqlite").read_bytes()
+    for backup in (pipe, crafted, Path("/dev/zero")):
+        done = run("--restore-backup", str(backup), "--data", folder)
+        assert done.returncode == 1 and "isn’t a backup" in done.stderr, (backup, done)
+    assert (Path(folder) / "schott-world.sqlite").read_bytes() == before
+
+
 with tempfile.TemporaryDirectory() as place:
     a_pin_comes_over_a_pipe_once(place)
     what_is_no_pin_changes_nothing(place)
@@ -164,3 +181,4 @@ with tempfile.TemporaryDirectory() as place:
     if "--config" in run("--help").stdout:
         the_place_of_the_pin_stands_in_the_config(place)
     a_backup_is_put_in_place(place)
+    what_is_no_file_or_holds_more_than_tables_is_no_backup(place)

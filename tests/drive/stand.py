@@ -109,6 +109,78 @@ class Files(unittest.TestCase):
         self.assertEqual(len(rows(self.data, "SELECT id FROM visit")), 1)
 
 
+    def test_a_pipe_in_place_of_any_file_is_told_and_waited_for_by_nobody(self):
+        for name in (FILE, FILE + "-journal", "logo.png", "kiosk.ini"):
+            path = pathlib.Path(self.data, name)
+            for kind in ("pipe", "device"):
+                path.unlink(missing_ok=True)
+                os.mkfifo(path) if kind == "pipe" else path.symlink_to("/dev/zero")
+                with self.subTest(name=name, kind=kind):
+                    self.starts_beside(name)
+            path.unlink()
+            pathlib.Path(self.data, "log", "schott-world.log").unlink()
+
+    def starts_beside(self, name):
+        ini = pathlib.Path(self.data, "kiosk.ini" if name == "kiosk.ini" else "settings.ini")
+        if name != "kiosk.ini":
+            ini.write_text(f"[screen]\nlogo = {self.data}/logo.png\n" if name == "logo.png" else "")
+        told = {"logo.png": "The logo cannot be read", "kiosk.ini": "kiosk.ini: cannot be read"}
+        began = time.monotonic()
+        with Game(self.data, "--kiosk", "--config", str(ini)) as game:
+            game.say("wait 1000")
+            self.assertEqual(game.scene(), "attract")
+        self.assertLess(time.monotonic() - began, 30)
+        self.assertIn(told.get(name, "is no file"), log_of(self.data))
+
+    def test_nobody_else_can_read_what_a_stand_keeps(self):
+        before = os.umask(0)
+        self.addCleanup(os.umask, before)
+        log = pathlib.Path(self.data, "log", "schott-world.log")
+        log.parent.mkdir()
+        log.write_text("2026-01-01 00:00:00 info Everybody can read this.\n")
+        log.chmod(0o644)
+        with stand(self.data, ini="[backup]\nat = 00:00\n") as game:
+            open_panel(game)
+            game.go("operator.export", "message.button0", "operator.back")
+            visitors_play(game)
+            game.say("wait 30000")
+            self.open_to_others()
+            made = [path.relative_to(self.data).parts[0] for path in pathlib.Path(self.data).rglob("*")]
+            self.assertLessEqual({FILE, FILE + "-wal", "backups", "figures", "log", "operator-pin"}, set(made))
+        self.open_to_others()
+
+    def open_to_others(self):
+        loose = [str(path) for path in pathlib.Path(self.data).rglob("*")
+                 if path.is_file() and path.name != "kiosk.ini" and path.stat().st_mode & 0o077]
+        self.assertEqual(loose, [])
+
+    def test_emptying_the_hall_of_fame_empties_the_backups(self):
+        backups = pathlib.Path(self.data, "backups")
+        backups.mkdir()
+        rows(self.data, "PRAGMA user_version")
+        with Game(self.data) as game:  # today's tables
+            game.idle()
+        store = sqlite3.connect(os.path.join(self.data, FILE))
+        store.execute("INSERT INTO fame VALUES (1, 1, 'short', 'Xaverius', 0, 9, 20514, 1772438400)")
+        store.commit()
+        for copy in (backups / "schott-world-2026-02-25.sqlite",
+                     pathlib.Path(self.data, "schott-world-replaced-2026-02-26.sqlite")):
+            with sqlite3.connect(copy) as other:
+                store.backup(other)
+            other.close()
+        store.close()
+        pathlib.Path(backups, "schott-world-2026-02-24.sqlite").write_bytes(b"Xaverius")
+        with stand(self.data, ini="[backup]\nat =\n") as game:
+            open_panel(game)
+            game.go("operator.tab_stand", "operator.clear_fame")
+            self.assertIn("backups too", game.widgets()["message.text"]["label"])
+            game.go("message.button0", "operator.back")
+        left = [path.name for path in pathlib.Path(self.data).rglob("*") if path.is_file() and
+                b"Xaverius" in path.read_bytes()]
+        self.assertEqual(left, ["schott-world-2026-02-24.sqlite"], "which is no backup")
+        self.assertIn("The names in the backup schott-world-2026-02-24.sqlite could not be deleted", log_of(self.data))
+
+
 class Displays(unittest.TestCase):
     def start(self, data, command, env):
         process = subprocess.Popen([*command, WORLD, "--kiosk", "--mute", "--data", data], env=environment(env),

@@ -1,6 +1,8 @@
 #define _XOPEN_SOURCE 700 /* mkdtemp */
 
 #include "sample.h"
+#include "store/inside.h"
+#include "store/visits.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -140,6 +142,95 @@ int64_t sample_check_journal(Store *store, int64_t game, int64_t least) {
     }
     store_journal_free(&journal);
     return count;
+}
+
+static const char *database_path(void) {
+    static char path[512];
+    sample_path(path, sizeof path, "schott-world.sqlite");
+    return path;
+}
+
+size_t sample_read(const char *from, char *bytes) {
+    FILE *file = sample_file(from, "rb");
+    ck_assert_msg(file != NULL, "%s is not there", from);
+    size_t size = fread(bytes, 1, SAMPLE_BYTES_MAX, file);
+    fclose(file);
+    ck_assert_uint_lt(size, SAMPLE_BYTES_MAX);
+    return size;
+}
+
+void sample_write(const char *to, const char *bytes, size_t size) {
+    FILE *file = sample_file(to, "wb");
+    ck_assert_ptr_nonnull(file);
+    ck_assert_uint_eq(fwrite(bytes, 1, size, file), size);
+    fclose(file);
+}
+
+void sample_sql(const char *sql) {
+    sqlite3 *db;
+    char *message = NULL;
+    ck_assert_int_eq(sqlite3_open(database_path(), &db), SQLITE_OK);
+    sqlite3_exec(db, sql, NULL, NULL, &message);
+    ck_assert_msg(message == NULL, "%s", message);
+    sqlite3_close(db);
+}
+
+void sample_play(void) {
+    Store *store = sample_open();
+    int64_t game = sample_begin(store);
+    sample_append(store, game, 0, 300);
+    store_set_text(store, "name", "Änne");
+    store_close(store);
+}
+
+/* Opens what is damaged: it is said, the old bytes are under the dated name, and the new file works. */
+void sample_expect_moved_aside(const char *name, const char *bytes, size_t size) {
+    char aside[512], *kept = malloc(SAMPLE_BYTES_MAX);
+    Store *store;
+    StoreNotice notice;
+    ck_assert_int_eq(store_open(&store, sample_folder, SAMPLE_NOW), STORE_WAS_DAMAGED);
+    ck_assert(store_take_notice(store, &notice));
+    ck_assert_int_eq(notice.problem, STORE_WAS_DAMAGED);
+    ck_assert_str_eq(notice.file, name);
+    char sentence[256];
+    store_explain(&notice, sentence, sizeof sentence);
+    ck_assert_ptr_nonnull(strstr(sentence, name));
+    ck_assert(store_is_on_disk(store));
+    int64_t game = sample_begin(store);
+    sample_append(store, game, 0, 3);
+    store_close(store);
+    sample_path(aside, sizeof aside, name);
+    ck_assert_uint_eq(sample_read(aside, kept), size);
+    ck_assert_mem_eq(kept, bytes, size);
+    free(kept);
+    store = sample_open();
+    sample_check_journal(store, game, 3);
+    store_close(store);
+}
+
+Store *sample_open_anyway(StoreProblem problem) {
+    Store *store;
+    StoreOptions options = {.directory = sample_folder, .retry = 10, .now = SAMPLE_NOW, .anyway = true};
+    ck_assert_int_eq(store_open_with(&store, &options), problem);
+    ck_assert_ptr_nonnull(store);
+    sample_expect_notice(store, problem);
+    ck_assert(!store_is_on_disk(store));
+    return store;
+}
+
+void sample_wait_for_file(Store *store) {
+    StoreTicket never = store_committed(store) + 1000;
+    for (int i = 0; i < 1000 && !store_is_on_disk(store); i++) {
+        store_wait(store, never, 10);
+    }
+    ck_assert(store_is_on_disk(store));
+    sample_expect_notice(store, STORE_SAVING_AGAIN);
+}
+
+void sample_add_fame(Store *store, const char *name) {
+    StoreFame fame = {.kind = STORE_FAME_RUN, .board = "short", .value = 5, .date = 20000};
+    snprintf(fame.name, sizeof fame.name, "%s", name);
+    store_add_fame(store, &fame);
 }
 
 int sample_run(Suite *suite) {

@@ -28,6 +28,20 @@ void sample_append(Store *store, int64_t game, int64_t from, int64_t to);
 /* The journal holds at least `least` actions, all as sample_action made them; returns how many. */
 int64_t sample_check_journal(Store *store, int64_t game, int64_t least);
 
+/* The bytes of a file, at most SAMPLE_BYTES_MAX. */
+enum { SAMPLE_BYTES_MAX = 1 << 20 };
+size_t sample_read(const char *from, char *bytes);
+void sample_write(const char *to, const char *bytes, size_t size);
+
+void sample_sql(const char *sql); /* on the closed database */
+void sample_play(void);           /* a game and a name in it */
+/* Opens what is damaged: it is said, the old bytes are under the dated name, and the new file works. */
+void sample_expect_moved_aside(const char *name, const char *bytes, size_t size);
+/* A store that begins in memory for this reason. */
+Store *sample_open_anyway(StoreProblem problem);
+void sample_wait_for_file(Store *store);
+void sample_add_fame(Store *store, const char *name);
+
 int sample_run(Suite *suite);
 
 #endif

@@ -11,8 +11,6 @@
 
 /* Files that are damaged, somebody else's, older or newer. */
 
-enum { BYTES_MAX = 1 << 20 };
-
 static char path[512];
 
 static void set_up(void) {
@@ -20,123 +18,65 @@ static void set_up(void) {
     sample_path(path, sizeof path, "schott-world.sqlite");
 }
 
-static size_t read_bytes(const char *from, char *bytes) {
-    FILE *file = sample_file(from, "rb");
-    ck_assert_msg(file != NULL, "%s is not there", from);
-    size_t size = fread(bytes, 1, BYTES_MAX, file);
-    fclose(file);
-    ck_assert_uint_lt(size, BYTES_MAX);
-    return size;
-}
-
-static void write_bytes(const char *to, const char *bytes, size_t size) {
-    FILE *file = sample_file(to, "wb");
-    ck_assert_ptr_nonnull(file);
-    ck_assert_uint_eq(fwrite(bytes, 1, size, file), size);
-    fclose(file);
-}
-
-static void run_sql(const char *sql) {
-    sqlite3 *db;
-    char *message = NULL;
-    ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
-    sqlite3_exec(db, sql, NULL, NULL, &message);
-    ck_assert_msg(message == NULL, "%s", message);
-    sqlite3_close(db);
-}
-
-static void play_something(void) {
-    Store *store = sample_open();
-    int64_t game = sample_begin(store);
-    sample_append(store, game, 0, 300);
-    store_set_text(store, "name", "Änne");
-    store_close(store);
-}
-
-/* Opens what is damaged: it is said, the old bytes are under the dated name, and the new file works. */
-static void expect_moved_aside(const char *name, const char *bytes, size_t size) {
-    char aside[512], *kept = malloc(BYTES_MAX);
-    Store *store;
-    StoreNotice notice;
-    ck_assert_int_eq(store_open(&store, sample_folder, SAMPLE_NOW), STORE_WAS_DAMAGED);
-    ck_assert(store_take_notice(store, &notice));
-    ck_assert_int_eq(notice.problem, STORE_WAS_DAMAGED);
-    ck_assert_str_eq(notice.file, name);
-    char sentence[256];
-    store_explain(&notice, sentence, sizeof sentence);
-    ck_assert_ptr_nonnull(strstr(sentence, name));
-    ck_assert(store_is_on_disk(store));
-    int64_t game = sample_begin(store);
-    sample_append(store, game, 0, 3);
-    store_close(store);
-    sample_path(aside, sizeof aside, name);
-    ck_assert_uint_eq(read_bytes(aside, kept), size);
-    ck_assert_mem_eq(kept, bytes, size);
-    free(kept);
-    store = sample_open();
-    sample_check_journal(store, game, 3);
-    store_close(store);
-}
-
 START_TEST(a_damaged_file_is_moved_aside_and_a_new_one_begun) {
     char rubbish[5000];
     memset(rubbish, 'x', sizeof rubbish);
-    write_bytes(path, rubbish, sizeof rubbish);
-    expect_moved_aside("schott-world-damaged-2026-02-25.sqlite", rubbish, sizeof rubbish);
-    write_bytes(path, rubbish, 100);
-    expect_moved_aside("schott-world-damaged-2026-02-25-2.sqlite", rubbish, 100);
+    sample_write(path, rubbish, sizeof rubbish);
+    sample_expect_moved_aside("schott-world-damaged-2026-02-25.sqlite", rubbish, sizeof rubbish);
+    sample_write(path, rubbish, 100);
+    sample_expect_moved_aside("schott-world-damaged-2026-02-25-2.sqlite", rubbish, 100);
 }
 END_TEST
 
 START_TEST(a_file_with_its_middle_gone_is_moved_aside) {
-    char *bytes = malloc(BYTES_MAX);
-    play_something();
-    size_t size = read_bytes(path, bytes);
+    char *bytes = malloc(SAMPLE_BYTES_MAX);
+    sample_play();
+    size_t size = sample_read(path, bytes);
     ck_assert_uint_gt(size, 5 * 4096);
     memset(bytes + 2 * 4096, 0xa5, size - 3 * 4096);
-    write_bytes(path, bytes, size);
-    expect_moved_aside("schott-world-damaged-2026-02-25.sqlite", bytes, size);
+    sample_write(path, bytes, size);
+    sample_expect_moved_aside("schott-world-damaged-2026-02-25.sqlite", bytes, size);
     free(bytes);
 }
 END_TEST
 
 START_TEST(somebody_else_s_database_is_moved_aside_whole) {
-    char *bytes = malloc(BYTES_MAX);
-    run_sql("CREATE TABLE recipe (name TEXT); INSERT INTO recipe VALUES ('cake')");
-    run_sql(_i == 0 ? "PRAGMA user_version = 0" : "PRAGMA user_version = 2; PRAGMA application_id = 7");
-    size_t size = read_bytes(path, bytes);
-    expect_moved_aside("schott-world-damaged-2026-02-25.sqlite", bytes, size);
+    char *bytes = malloc(SAMPLE_BYTES_MAX);
+    sample_sql("CREATE TABLE recipe (name TEXT); INSERT INTO recipe VALUES ('cake')");
+    sample_sql(_i == 0 ? "PRAGMA user_version = 0" : "PRAGMA user_version = 2; PRAGMA application_id = 7");
+    size_t size = sample_read(path, bytes);
+    sample_expect_moved_aside("schott-world-damaged-2026-02-25.sqlite", bytes, size);
     free(bytes);
 }
 END_TEST
 
 START_TEST(a_file_that_lacks_a_table_is_moved_aside) {
     Store *store;
-    play_something();
-    run_sql("DROP TABLE extra");
+    sample_play();
+    sample_sql("DROP TABLE extra");
     ck_assert_int_eq(store_open(&store, sample_folder, SAMPLE_NOW), STORE_WAS_DAMAGED);
     store_close(store);
 }
 END_TEST
 
 START_TEST(an_empty_file_is_as_good_as_none) {
-    write_bytes(path, "", 0);
-    play_something();
+    sample_write(path, "", 0);
+    sample_play();
 }
 END_TEST
 
 START_TEST(damage_anywhere_is_survived) {
-    char *bytes = malloc(BYTES_MAX), *changed = malloc(BYTES_MAX);
+    char *bytes = malloc(SAMPLE_BYTES_MAX), *changed = malloc(SAMPLE_BYTES_MAX);
     int aside = 0;
-    play_something();
-    size_t size = read_bytes(path, bytes);
+    sample_play();
+    size_t size = sample_read(path, bytes);
     for (size_t i = 0; i < 150; i++) {
         Store *store;
         memcpy(changed, bytes, size);
         for (size_t at = i * 8191 % size, end = at + 1 + i % 40; at < end && at < size; at++) {
             changed[at] = (char)(changed[at] ^ (char)(i + 1));
         }
-        write_bytes(path, changed, i % 10 == 9 ? size - i * 97 % size : size);
+        sample_write(path, changed, i % 10 == 9 ? size - i * 97 % size : size);
         StoreProblem problem = store_open(&store, sample_folder, SAMPLE_NOW + (int64_t)i * 86400);
         ck_assert_msg(problem == STORE_FINE || problem == STORE_WAS_DAMAGED || problem == STORE_NEWER, "%d", problem);
         aside += problem == STORE_WAS_DAMAGED;
@@ -159,16 +99,16 @@ START_TEST(damage_anywhere_is_survived) {
 END_TEST
 
 START_TEST(a_newer_file_is_refused_and_left_alone) {
-    char *before = malloc(BYTES_MAX), *after = malloc(BYTES_MAX), sentence[256];
+    char *before = malloc(SAMPLE_BYTES_MAX), *after = malloc(SAMPLE_BYTES_MAX), sentence[256];
     Store *store;
-    play_something();
-    run_sql("PRAGMA user_version = 5; CREATE TABLE future (x)");
-    size_t size = read_bytes(path, before);
+    sample_play();
+    sample_sql("PRAGMA user_version = 5; CREATE TABLE future (x)");
+    size_t size = sample_read(path, before);
     ck_assert_int_eq(store_open(&store, sample_folder, SAMPLE_NOW), STORE_NEWER);
     ck_assert_ptr_null(store);
     store_explain(&(StoreNotice){.problem = STORE_NEWER}, sentence, sizeof sentence);
     ck_assert_ptr_nonnull(strstr(sentence, "newer"));
-    ck_assert_uint_eq(read_bytes(path, after), size);
+    ck_assert_uint_eq(sample_read(path, after), size);
     ck_assert_mem_eq(before, after, size);
     free(before);
     free(after);
@@ -196,7 +136,7 @@ static const char VERSION_1[] =
     "PRAGMA application_id = 1398230084; PRAGMA user_version = 1;";
 
 START_TEST(an_older_file_is_brought_up_to_date_with_all_it_holds) {
-    run_sql(VERSION_1);
+    sample_sql(VERSION_1);
     for (int time = 0; time < 2; time++) {
         Store *store = sample_open();
         StoreGame game;
@@ -233,8 +173,8 @@ static const char VERSION_2[] =
     "PRAGMA user_version = 2;";
 
 START_TEST(a_file_from_before_visits_takes_them) {
-    run_sql(VERSION_1);
-    run_sql(VERSION_2);
+    sample_sql(VERSION_1);
+    sample_sql(VERSION_2);
     for (int time = 0; time < 2; time++) {
         Store *store = sample_open();
         StoreTopics topics = store_list_topics(store, "Ben");
@@ -272,7 +212,7 @@ static const struct {
 START_TEST(a_backup_is_found_however_its_path_is_written) {
     char backup[512], written[600], kept[256];
     sample_path(backup, sizeof backup, WRITTEN[_i].name);
-    play_something();
+    sample_play();
     Store *store = sample_open();
     store_back_up(store, backup);
     store_flush(store);
@@ -291,7 +231,7 @@ START_TEST(of_two_backups_the_end_of_the_last_is_told) {
     StoreBackup backup;
     sample_path(first, sizeof first, "first.sqlite");
     sample_path(last, sizeof last, "last.sqlite");
-    play_something();
+    sample_play();
     Store *store = sample_open();
     store_back_up(store, first);
     store_back_up(store, last);
@@ -303,168 +243,6 @@ START_TEST(of_two_backups_the_end_of_the_last_is_told) {
     ck_assert_msg(file != NULL, "the last one is still to come");
     fclose(file);
     ck_assert_int_eq(store_take_backup(store), STORE_BACKUP_NONE);
-    store_close(store);
-}
-END_TEST
-
-/* --- a file that cannot be opened for now ----------------------------------------------------------------------- */
-
-static sqlite3 *lock_file(void) {
-    sqlite3 *db;
-    ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
-    ck_assert_int_eq(sqlite3_exec(db, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE", NULL, NULL, NULL), SQLITE_OK);
-    return db;
-}
-
-static Store *open_anyway(StoreProblem problem) {
-    Store *store;
-    StoreOptions options = {.directory = sample_folder, .retry = 10, .now = SAMPLE_NOW, .anyway = true};
-    ck_assert_int_eq(store_open_with(&store, &options), problem);
-    ck_assert_ptr_nonnull(store);
-    sample_expect_notice(store, problem);
-    ck_assert(!store_is_on_disk(store));
-    return store;
-}
-
-static void wait_for_file(Store *store) {
-    StoreTicket never = store_committed(store) + 1000;
-    for (int i = 0; i < 1000 && !store_is_on_disk(store); i++) {
-        store_wait(store, never, 10);
-    }
-    ck_assert(store_is_on_disk(store));
-    sample_expect_notice(store, STORE_SAVING_AGAIN);
-}
-
-static void add_fame(Store *store, const char *name) {
-    StoreFame fame = {.kind = STORE_FAME_RUN, .board = "short", .value = 5, .date = 20000};
-    snprintf(fame.name, sizeof fame.name, "%s", name);
-    store_add_fame(store, &fame);
-}
-
-static int64_t visit_begins(Store *store, int64_t game) {
-    int64_t id;
-    store_begin_visit(store, &(StoreVisit){.game = game, .language = "de", .date = 20000, .hour = 9}, &id);
-    return id;
-}
-
-static void answer(Store *store, int64_t game) {
-    store_add_answer(store, &(StoreAnswer){.game = game, .name = "Änne", .question = "q", .topic = "t", .right = true});
-}
-
-static void check_fame(Store *store, const char *const *names, size_t count) {
-    StoreFame best[STORE_FAME_MOST];
-    ck_assert_uint_eq(store_list_fame(store, STORE_FAME_RUN, "short", -1, best, STORE_FAME_MOST), count);
-    for (size_t i = 0; i < count; i++) {
-        ck_assert_str_eq(best[i].name, names[i]);
-    }
-}
-
-/* Two visits before, then a spell apart in which one ends and one begins, which ends afterwards. */
-START_TEST(what_gathers_while_the_file_is_taken_is_added_to_it) {
-    play_something();
-    Store *store = sample_open();
-    int64_t old = sample_begin(store);
-    answer(store, old);
-    store_end_visit(store, visit_begins(store, old), STORE_VISIT_FINISHED, 60, SAMPLE_NOW);
-    add_fame(store, "Änne");
-    store_close(store);
-
-    sqlite3 *other = lock_file();
-    store = open_anyway(STORE_IN_USE);
-    int64_t game = sample_begin(store), next;
-    sample_append(store, game, 0, 20);
-    answer(store, game);
-    store_end_visit(store, visit_begins(store, game), STORE_VISIT_FINISHED, 70, SAMPLE_NOW);
-    add_fame(store, "Ben");
-    next = sample_begin(store);
-    sample_append(store, next, 0, 5);
-    int64_t visit = visit_begins(store, next);
-    store_set_text(store, "name", "Chen");
-    store_flush(store);
-    ck_assert(!store_is_on_disk(store));
-    sample_expect_no_notice(store);
-
-    sqlite3_close(other);
-    wait_for_file(store);
-    sample_append(store, next, 5, 9);
-    answer(store, next);
-    store_end_visit(store, visit, STORE_VISIT_ABANDONED, 80, SAMPLE_NOW);
-    sample_expect_no_notice(store);
-    store_end_visit(store, visit_begins(store, old), STORE_VISIT_FINISHED, 90, SAMPLE_NOW);
-    sample_expect_no_notice(store);
-    store_close(store);
-
-    store = sample_open();
-    ck_assert_int_eq(sample_check_journal(store, 1, 300), 300);
-    ck_assert_int_eq(sample_check_journal(store, game, 20), 20);
-    ck_assert_int_eq(sample_check_journal(store, next, 9), 9);
-    ck_assert_str_eq(store_get_text(store, "name", ""), "Chen");
-    check_fame(store, (const char *const[]){"Änne", "Ben"}, 2);
-    StoreVisits visits = store_list_visits(store, 0, 100000);
-    ck_assert_uint_eq(visits.count, 4);
-    for (size_t i = 0; i < 4; i++) {
-        ck_assert_int_eq(visits.visit[i].id, (int64_t)i + 1);
-        ck_assert_int_eq(visits.visit[i].seconds, 60 + 10 * (int64_t)i);
-    }
-    store_visits_free(&visits);
-    StoreQuizzes quizzes = store_list_quiz(store, 0, 100000);
-    ck_assert_uint_eq(quizzes.count, 1);
-    ck_assert_int_ge(quizzes.quiz[0].asked, 3);
-    store_quizzes_free(&quizzes);
-    store_close(store);
-}
-END_TEST
-
-START_TEST(a_newer_file_is_left_alone_until_it_is_none) {
-    char *before = malloc(BYTES_MAX), *after = malloc(BYTES_MAX);
-    play_something();
-    run_sql("PRAGMA user_version = 99");
-    size_t size = read_bytes(path, before);
-    Store *store = open_anyway(STORE_NEWER);
-    int64_t game = sample_begin(store);
-    StoreTicket never = store_committed(store) + 1000;
-    ck_assert(!store_wait(store, never, 200)); /* it is tried again and again meanwhile */
-    ck_assert_uint_eq(read_bytes(path, after), size);
-    ck_assert_mem_eq(before, after, size);
-    write_bytes(path, "", 0); /* somebody has it begin anew */
-    wait_for_file(store);
-    store_close(store);
-    store = sample_open();
-    sample_check_journal(store, game, 0);
-    store_close(store);
-    free(before);
-    free(after);
-}
-END_TEST
-
-START_TEST(a_hall_of_fame_emptied_meanwhile_is_empty_in_the_file_too) {
-    play_something();
-    Store *store = sample_open();
-    add_fame(store, "Änne");
-    store_close(store);
-    sqlite3 *other = lock_file();
-    store = open_anyway(STORE_IN_USE);
-    store_clear_fame(store);
-    add_fame(store, "Ben");
-    store_flush(store);
-    sqlite3_close(other);
-    wait_for_file(store);
-    check_fame(store, (const char *const[]){"Ben"}, 1);
-    store_close(store);
-}
-END_TEST
-
-START_TEST(what_cannot_be_opened_until_the_end_leaves_the_file_as_it_was) {
-    play_something();
-    sqlite3 *other = lock_file();
-    Store *store = open_anyway(STORE_IN_USE);
-    sample_begin(store);
-    store_close(store);
-    sqlite3_close(other);
-    store = sample_open();
-    StoreGames games = store_list_games(store, NULL);
-    ck_assert_uint_eq(games.count, 1);
-    store_games_free(&games);
     store_close(store);
 }
 END_TEST
@@ -555,10 +333,6 @@ int main(void) {
     tcase_add_test(tests, a_file_from_before_visits_takes_them);
     tcase_add_loop_test(tests, a_backup_is_found_however_its_path_is_written, 0, sizeof WRITTEN / sizeof *WRITTEN);
     tcase_add_test(tests, of_two_backups_the_end_of_the_last_is_told);
-    tcase_add_test(tests, what_gathers_while_the_file_is_taken_is_added_to_it);
-    tcase_add_test(tests, a_newer_file_is_left_alone_until_it_is_none);
-    tcase_add_test(tests, a_hall_of_fame_emptied_meanwhile_is_empty_in_the_file_too);
-    tcase_add_test(tests, what_cannot_be_opened_until_the_end_leaves_the_file_as_it_was);
     TCase *damage = tcase_create("damage");
     tcase_set_tags(damage, "long");
     tcase_set_timeout(damage, 120);

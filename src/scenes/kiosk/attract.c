@@ -7,6 +7,7 @@
 #include "gfx/poster.h"
 #include "gfx/tween.h"
 #include "i18n/i18n.h"
+#include "kiosk/diary.h"
 #include "play/world/session.h"
 #include "scenes/kiosk/caption.h"
 #include "scenes/kiosk/guard.h"
@@ -236,6 +237,10 @@ static void enter(void *state, App *app, const void *argument) {
     visit_ends(app);
     app_set_language(app, app->kiosk->config.language[0]);
     attract->logo = poster_open(app->gfx, app->kiosk->config.logo);
+    if (attract->logo == NULL && app->kiosk->config.logo[0] != '\0' && !app->kiosk->is_logo_missed) {
+        app->kiosk->is_logo_missed = true;
+        diary_note(DIARY_WARNING, "The logo cannot be read, and the game's own is shown: %s", app->kiosk->config.logo);
+    }
     attract->games = (int)random_below(&app->looks, 2);
     attract->turned = app->now;
     attract->drifted = -DRIFT_MS;

@@ -30,6 +30,7 @@ typedef struct Kiosk {
     Pin pin;              /* the operator's */
     double kept_up;       /* ms: when upkeep.c did what it does now and then */
     StoreProblem unsaved; /* why nothing reaches the disk; STORE_FINE: it does */
+    bool is_logo_missed;  /* it has been said */
 
     /* guard.c */
     Gesture gesture;

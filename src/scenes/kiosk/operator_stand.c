@@ -2,6 +2,7 @@
 #include "i18n/i18n.h"
 #include "kiosk/diary.h"
 #include "kiosk/hall.h"
+#include "kiosk/nightly.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/operator_inside.h"
 #include "scenes/menus.h"
@@ -142,7 +143,8 @@ static void clear_chosen(App *app, void *context, int button) {
     (void)context;
     if (button == 0) {
         hall_clear(app->store);
-        diary_note(DIARY_INFO, "The hall of fame was emptied.");
+        diary_note(DIARY_INFO, "The hall of fame was emptied, in the backups too.");
+        nightly_clear_fame(app->store, &app->kiosk->config, app->data);
     }
 }
 
@@ -184,8 +186,8 @@ void operator_stand_act(App *app, const UiEvent *event) {
         change(app, event);
     } else if (event->kind == UI_PRESSED && event->act == OPERATOR_CLEAR_FAME) {
         message_show(app, tr("Clear the hall of fame"),
-                     tr("All names and records will be deleted. This can’t be undone."), tr("Clear"), tr("Keep it"),
-                     clear_chosen, NULL);
+                     tr("All names and records will be deleted, in the backups too. This can’t be undone."),
+                     tr("Clear"), tr("Keep it"), clear_chosen, NULL);
     } else if (event->kind == UI_PRESSED && event->act == OPERATOR_RESTART) {
         bool resumes = app->kiosk->config.resume_within > 0;
         message_show(app, tr("Restart the game"),

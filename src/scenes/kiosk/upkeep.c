@@ -41,6 +41,12 @@ static void note_notice(const StoreNotice *notice) {
     case STORE_SAVING_AGAIN:
         diary_note(DIARY_INFO, "Saving is working again, and everything has been saved.");
         break;
+    case STORE_NO_FILE:
+        diary_note(DIARY_ERROR, "What is in the place of the database is no file: everything is in memory alone.");
+        break;
+    case STORE_NAMES_KEPT:
+        diary_note(DIARY_ERROR, "The names in the backup %s could not be deleted: delete that file.", notice->file);
+        break;
     case STORE_WRITE_REFUSED:
         diary_note(DIARY_WARNING, "Something did not fit what was saved before, and was left out.");
         break;
@@ -58,6 +64,7 @@ static void remember(Kiosk *kiosk, StoreProblem problem) {
     case STORE_READ_ONLY:
     case STORE_DISK_FULL:
     case STORE_DISK_FAILED:
+    case STORE_NO_FILE:
         kiosk->unsaved = problem;
         break;
     case STORE_SAVING_AGAIN:
@@ -68,6 +75,7 @@ static void remember(Kiosk *kiosk, StoreProblem problem) {
     case STORE_WRITE_REFUSED:
     case STORE_JOURNAL_DAMAGED:
     case STORE_NO_SUCH_GAME:
+    case STORE_NAMES_KEPT:
         break;
     }
 }
