@@ -68,14 +68,26 @@ static void settle(App *app) {
     store_flush(app->store);
 }
 
-static void close_store(App *app) {
+static bool has_lost; /* not everything could be saved */
+
+static void end_store(App *app) {
     if (app->kiosk != NULL) {
         upkeep_end(app);
     }
+    has_lost = !store_close(app->store);
+    app->store = NULL;
+    if (app->kiosk != NULL) {
+        upkeep_after(!has_lost);
+    }
+}
+
+static void close_store(App *app) {
     in_play_leave(app);
     in_play_fini(app);
-    store_close(app->store);
-    app->store = NULL;
+    end_store(app);
+    if (has_lost) {
+        platform_complain("SCHOTT World", tr("Not everything could be saved. What you’ve just played is lost."));
+    }
     guard_close(app);
 }
 
@@ -85,9 +97,8 @@ static int save_what_there_is(void) {
     bool is_stand = opened->kiosk != NULL;
     if (is_stand) {
         upkeep_display_gone();
-        upkeep_end(opened);
     }
-    store_close(opened->store);
+    end_store(opened);
     return is_stand ? APP_EXIT_RESTART : EXIT_FAILURE;
 }
 
@@ -147,7 +158,7 @@ static int play(const Options *options) {
         status = app->exit_status;
     }
     app_close(app);
-    return status;
+    return status == EXIT_SUCCESS && has_lost ? EXIT_FAILURE : status;
 }
 
 int main(int argc, char *argv[]) {

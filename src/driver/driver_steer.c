@@ -12,14 +12,14 @@ enum {
     IDLE_MS_MAX = 3600 * 1000, /* what is still moving after that never rests */
 };
 
+/* What never rests is told apart: the time has passed all the same, so that is no refusal. */
 static void wait_until_idle(DriverCommand *command, double begin) {
     App *app = command->app;
-    while (loop_virtual_step(app)) {
-        if (clock_ms(&app->clock) - begin > IDLE_MS_MAX) {
-            driver_refuse(command, "Something has been moving for an hour.");
-            return;
-        }
-    }
+    bool is_busy;
+    do {
+        is_busy = loop_virtual_step(app);
+    } while (is_busy && clock_ms(&app->clock) - begin <= IDLE_MS_MAX);
+    cJSON_AddBoolToObject(command->answer, "idle", !is_busy);
 }
 
 static void do_wait(DriverCommand *command) {
@@ -56,14 +56,13 @@ static bool is_size(const App *app, int width, int height) {
     return size.width == width && size.height == height;
 }
 
-/* A window manager takes its time, which is none of the game's: that goes one step on, whatever comes of it. */
+/* A window manager takes its time, which is none of the game's. */
 static bool has_size(App *app, int width, int height) {
     loop_take_in(app);
     for (int i = 0; i < RESIZE_TRIES && !is_size(app, width, height); i++) {
         input_wait(app->input, 5);
         loop_take_in(app);
     }
-    loop_virtual_step(app);
     return is_size(app, width, height);
 }
 
@@ -82,7 +81,9 @@ static void do_resize(DriverCommand *command) {
         return;
     }
     video_resize(app->video, (int)width, (int)height);
-    if (!has_size(app, (int)width, (int)height)) {
+    if (has_size(app, (int)width, (int)height)) {
+        driver_steps(app, 1);
+    } else {
         VideoSize nearest = video_size(app->video);
         driver_refuse(command, "The window cannot have that size; %d x %d would be possible.", nearest.width,
                       nearest.height);

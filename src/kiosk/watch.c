@@ -1,7 +1,9 @@
 #include "kiosk/watch.h"
 
 #include "platform/clock.h"
+#include "platform/disk.h"
 #include "platform/notify.h"
+#include "platform/paths.h"
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -38,6 +40,14 @@ double watch_wakes_in(void) {
     }
     uint64_t since = clock_real_us() - last;
     return since < every ? (double)(every - since) / 1000 : 0;
+}
+
+void watch_stays_down(void) {
+    const char *folder = getenv("RUNTIME_DIRECTORY");
+    char path[PATH_BYTES];
+    if (folder != NULL && folder[0] != '\0' && path_join(path, folder, "ended")) {
+        (void)disk_replace(path, "", 0, DISK_FOR_US);
+    }
 }
 
 void watch_ends(void) {

@@ -8,6 +8,9 @@ void watch_begin(void);
 void watch_alive(void);
 /* How long the loop may sleep at most until it calls again, ms; negative: as long as it likes. */
 double watch_wakes_in(void);
+/* An operator wants it to stay down, whatever its exit status says: leaves the mark in systemd's RUNTIME_DIRECTORY that
+ * the session leaves at status 0. */
+void watch_stays_down(void);
 /* The game ends as it should: STOPPING=1. */
 void watch_ends(void);
 

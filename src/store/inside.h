@@ -38,6 +38,7 @@ struct Store {
     Database memory;
     Database *current; /* one of the two */
     int64_t mark;      /* what the file's own count of openings is if nobody but us has been there; -1: never mind */
+    bool has_unsaved;  /* something was written to memory alone */
     Apart apart;       /* memory began without what the file holds */
 
     Setting *setting; /* the caller's thread alone from here on; sorted by key */

@@ -122,12 +122,14 @@ StoreProblem store_open_anyway(Store **store, const char *directory, int64_t now
     return store_open_with(store, &(StoreOptions){.directory = directory, .retry = RETRY, .now = now, .anyway = true});
 }
 
-void store_close(Store *store) {
+bool store_close(Store *store) {
     if (store == NULL) {
-        return;
+        return true;
     }
     worker_stop(store);
+    bool is_saved = store->path == NULL || store->current == &store->file || !store->has_unsaved;
     destroy(store);
+    return is_saved;
 }
 
 bool store_take_notice(Store *store, StoreNotice *notice) {

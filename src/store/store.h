@@ -47,8 +47,9 @@ StoreProblem store_open(Store **store, const char *directory, int64_t now);
 /* For a game nobody sits at to try once more: STORE_IN_USE and STORE_NEWER are notices like any other, and everything
  * is in memory until the file can be opened. What has gathered by then is added to what it holds. */
 StoreProblem store_open_anyway(Store **store, const char *directory, int64_t now);
-/* Writes what is queued, tries the disk a last time, frees. NULL is fine. */
-void store_close(Store *store);
+/* Writes what is queued, tries the disk a last time, frees. False: something that was to be saved is not on the disk,
+ * and lost. NULL is fine. */
+bool store_close(Store *store);
 
 /* What has happened since, oldest first, each once; false: nothing new. */
 bool store_take_notice(Store *store, StoreNotice *notice);

@@ -49,6 +49,7 @@ static void write_batch(Store *store, Write *batch) {
         go_to_memory(store, result);
         result = write_apply_all(store->current->db, batch, &refused);
     }
+    store->has_unsaved = store->has_unsaved || store->current == &store->memory;
     /* Where memory could not be given what the file held, what follows on it is no news. */
     bool known = store->current == &store->file || store->mark >= 0 || store->apart.is_so || store->path == NULL;
     if (result != SQLITE_OK || (refused > 0 && known)) {
@@ -86,6 +87,7 @@ static void try_disk(Store *store) {
     if (result == SQLITE_OK && database_number(store->file.db, "SELECT count FROM opened", &store->mark)) {
         database_close(&store->memory);
         store->current = &store->file;
+        store->has_unsaved = false;
         worker_notice(store, STORE_SAVING_AGAIN, "");
     } else if (database_problem(result) != STORE_DISK_FULL) {
         database_close(&store->file);

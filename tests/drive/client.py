@@ -47,6 +47,7 @@ class Game:
     def __init__(self, data, *options, seed=1, size="1024x600", draws=False, env=None, program=None):
         command = [program or WORLD, "--driver", "--data", str(data), "--seed", str(seed), "--windowed", size, *options]
         self.errors = tempfile.TemporaryFile()
+        self.status = 0  # that it ends with when it is closed
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors,
                                         env=environment(env), cwd=str(data) if os.path.isdir(data) else None)
         if not draws:
@@ -126,7 +127,9 @@ class Game:
             self.say(f"click {widget}")
 
     def idle(self):
-        return self.say("wait idle")["ms"]
+        answer = self.say("wait idle")
+        assert answer["idle"], "something has been moving for an hour"
+        return answer["ms"]
 
     def go(self, *widgets):
         """Clicks, each when the one before has come to rest."""
@@ -151,8 +154,9 @@ class Game:
             self.process.kill()
             raise
         self.process.stdout.close()
-        if status != 0:
-            raise Ended(f"status {status} at the end\n{self.complaints()}")
+        self.said = self.complaints()
+        if status != self.status:
+            raise Ended(f"status {status} at the end\n{self.said}")
         self.errors.close()
 
     def kill(self):

@@ -261,7 +261,18 @@ class Disks(unittest.TestCase):
                 game.idle()
                 self.assertEqual(game.scene(), "message")
                 plays(self, game)
+                game.status = 1
+            self.assertIn("Not everything could be saved", game.said)
             self.assertEqual(pathlib.Path(data, FILE).read_bytes(), before)
+
+    def test_ending_on_a_full_disk_is_told(self):
+        with Folder() as data, Mount(data, "1m"):
+            with Game(data) as game:
+                game.idle()
+                self.fill(data)
+                plays(self, game)
+                game.status = 1
+            self.assertIn("Not everything could be saved", game.said)
 
     def test_what_did_not_fit_on_a_full_disk_is_saved_when_there_is_room(self):
         with Folder() as data, Mount(data, "4m"):

@@ -15,10 +15,10 @@ def set_pin(folder):
                    capture_output=True, env=environment())
 
 
-def stand(folder, *options, size="1280x720", ini=""):
+def stand(folder, *options, size="1280x720", ini="", env=None):
     path = pathlib.Path(folder) / "kiosk.ini"
     path.write_text(ini)
-    game = Game(folder, "--kiosk", "--config", str(path), *options, size=size)
+    game = Game(folder, "--kiosk", "--config", str(path), *options, size=size, env=env)
     game.size = [int(side) for side in size.split("x")]
     game.say("wait 500")
     return game

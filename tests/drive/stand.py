@@ -98,7 +98,22 @@ class Files(unittest.TestCase):
             self.assertIn("newer version", log_of(self.data))
             self.assertIn("newer version", what_the_panel_says(game))
             visitors_play(game)
+            game.status = 1
         self.assertEqual(pathlib.Path(self.data, FILE).read_bytes(), before)
+
+    def test_an_operator_who_ends_what_cannot_be_saved_is_told(self):
+        with TakenFile(self.data), tempfile.TemporaryDirectory() as runtime:
+            game = stand(self.data, env={"RUNTIME_DIRECTORY": runtime})
+            open_panel(game)
+            game.go("operator.restart")
+            self.assertIn("will be lost", game.widgets()["message.text"]["label"], "a game is not found again")
+            game.go("message.button1", "operator.quit")
+            self.assertIn("hasn’t been saved will be lost", game.widgets()["message.text"]["label"])
+            game.send("click message.button0")
+            self.assertEqual(game.process.wait(timeout=60), 1)
+            self.assertIn("Not everything could be saved", log_of(self.data))
+            self.assertTrue(pathlib.Path(runtime, "ended").exists(), "it stays down")
+            game.kill()
 
     def test_a_damaged_file_is_logged_and_begun_anew(self):
         pathlib.Path(self.data, FILE).write_bytes(b"this is no database" * 1000)
@@ -129,6 +144,7 @@ class Files(unittest.TestCase):
         with Game(self.data, "--kiosk", "--config", str(ini)) as game:
             game.say("wait 1000")
             self.assertEqual(game.scene(), "attract")
+            game.status = 1 if name.startswith(FILE) else 0
         self.assertLess(time.monotonic() - began, 30)
         self.assertIn(told.get(name, "is no file"), log_of(self.data))
 

@@ -2,6 +2,7 @@
 
 #include "desk.h"
 #include "driver/driver.h"
+#include "shell/loop.h"
 
 #include <check.h>
 
@@ -44,7 +45,10 @@ const cJSON *ok(const char *command) {
 }
 
 const char *refused(const char *command) {
+    unsigned long steps = loop_figures(app).steps;
+    double now = app->now;
     try_command(command);
+    ck_assert_msg(loop_figures(app).steps == steps && app->now <= now, "%s was refused, and time went on", command);
     ck_assert_msg(cJSON_IsFalse(cJSON_GetObjectItem(last, "ok")), "%s was carried out", command);
     return cJSON_GetObjectItem(last, "error")->valuestring;
 }

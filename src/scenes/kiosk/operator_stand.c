@@ -3,6 +3,7 @@
 #include "kiosk/diary.h"
 #include "kiosk/hall.h"
 #include "kiosk/nightly.h"
+#include "kiosk/watch.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/operator_inside.h"
 #include "scenes/menus.h"
@@ -161,8 +162,17 @@ static void quit_chosen(App *app, void *context, int button) {
     (void)context;
     if (button == 0) {
         diary_note(DIARY_INFO, "An operator ends the game.");
+        watch_stays_down();
         app_quit(app);
     }
+}
+
+static void ask_to_quit(App *app) {
+    char text[MESSAGE_TEXT_BYTES];
+    const char *lost = app->kiosk->unsaved == STORE_FINE ? "" : tr("What hasn’t been saved will be lost.");
+    snprintf(text, sizeof text, "%s%s%s", tr("The screen stays dark until someone starts the game again."),
+             lost[0] != '\0' ? " " : "", lost);
+    message_show(app, trc("staff panel", "Quit"), text, tr("Quit"), tr("Cancel"), quit_chosen, NULL);
 }
 
 static void change(App *app, const UiEvent *event) {
@@ -189,14 +199,13 @@ void operator_stand_act(App *app, const UiEvent *event) {
                      tr("All names and records will be deleted, in the backups too. This can’t be undone."),
                      tr("Clear"), tr("Keep it"), clear_chosen, NULL);
     } else if (event->kind == UI_PRESSED && event->act == OPERATOR_RESTART) {
-        bool resumes = app->kiosk->config.resume_within > 0;
+        bool resumes = app->kiosk->config.resume_within > 0 && app->kiosk->unsaved == STORE_FINE;
         message_show(app, tr("Restart the game"),
                      resumes ? tr("A game in progress will resume after the restart.")
                              : tr("A game in progress will be lost."),
                      tr("Restart"), tr("Cancel"), restart_chosen, NULL);
     } else if (event->kind == UI_PRESSED && event->act == OPERATOR_QUIT) {
-        message_show(app, trc("staff panel", "Quit"), tr("The screen stays dark until someone starts the game again."),
-                     tr("Quit"), tr("Cancel"), quit_chosen, NULL);
+        ask_to_quit(app);
     }
 }
 

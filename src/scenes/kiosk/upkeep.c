@@ -134,6 +134,12 @@ void upkeep_display_gone(void) {
 
 void upkeep_end(App *app) {
     note_notices(app);
+}
+
+void upkeep_after(bool is_saved) {
+    if (!is_saved) {
+        diary_note(DIARY_ERROR, "Not everything could be saved: what happened since is lost.");
+    }
     diary_note(DIARY_INFO, "The game ends.");
     diary_close();
     watch_ends();

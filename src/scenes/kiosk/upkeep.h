@@ -14,5 +14,7 @@ double upkeep_wakes_at(const App *app);
 void upkeep_display_gone(void);
 /* While the store is still open. */
 void upkeep_end(App *app);
+/* When it is closed: whether all was saved. */
+void upkeep_after(bool is_saved);
 
 #endif
