@@ -19,6 +19,7 @@ enum { FILE_MOST = 64 * 1024, NAME_BYTES = 64 };
 
 /* Choices that have an owner elsewhere, and the welcome in each language, are filled in when they are first needed. */
 static const ConfigKey FIXED[] = {
+    {"stand", "name", CONFIG_TEXT, PLACE(stand), .most = KIOSK_NAME_BYTES},
     {"game", "languages", CONFIG_LANGUAGES, PLACE(language), .choices = NULL},
     {"game", "boards", CONFIG_BOARDS, PLACE(board), .choices = NULL},
     {"game", "players", CONFIG_NUMBER, PLACE(players_most), .least = 1, .most = 4},

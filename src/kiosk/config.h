@@ -12,6 +12,7 @@
 
 enum {
     KIOSK_CODE_BYTES = 16,
+    KIOSK_NAME_BYTES = 64,
     KIOSK_TEXT_BYTES = 160,
     KIOSK_PATH_BYTES = 1024,
     KIOSK_COMPLAINTS_MAX = 64,
@@ -31,6 +32,9 @@ typedef enum KioskTextSize {
 } KioskTextSize;
 
 typedef struct KioskConfig {
+    /* [stand] */
+    char stand[KIOSK_NAME_BYTES]; /* which of several this is; empty: it has no name */
+
     /* [game] */
     char language[I18N_LANGUAGES_MAX][KIOSK_CODE_BYTES]; /* offered, in this order; the first is that of attract */
     int language_count;

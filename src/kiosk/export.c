@@ -49,9 +49,22 @@ static const char *folder_sentence(DiskResult result) {
     return "";
 }
 
-static DiskResult write_csv(Store *store, const char *path) {
+/* For a drive of any system: what one of them does not allow in a name is a hyphen. */
+static void name_file(char *out, size_t size, const char *stand, const WallTime *time) {
+    char name[KIOSK_NAME_BYTES];
+    i18n_copy(name, sizeof name, stand);
+    for (char *c = name; *c != '\0'; c++) {
+        if ((unsigned char)*c <= ' ' || *c == 127 || strchr("\"*/:<>?\\|.", *c) != NULL) {
+            *c = '-';
+        }
+    }
+    snprintf(out, size, "schott-world-figures-%s%s%04d-%02d-%02d.csv", name, name[0] != '\0' ? "-" : "", time->year,
+             time->month, time->day);
+}
+
+static DiskResult write_csv(Store *store, const char *stand, const char *path) {
     size_t size;
-    char *csv = kiosk_figures_csv(store, &size);
+    char *csv = kiosk_figures_csv(store, stand, &size);
     DiskResult result = disk_replace(path, csv, size, DISK_FOR_US);
     free(csv);
     return result;
@@ -87,9 +100,9 @@ static bool is_still_there(const KioskConfig *config, const Drive *drive) {
 
 bool export_figures(Store *store, const KioskConfig *config, const char *data, const Drive *drive, int64_t now,
                     char *sentence, size_t size) {
-    char folder[PATH_BYTES], path[PATH_BYTES] = "", file[64];
+    char folder[PATH_BYTES], path[PATH_BYTES] = "", file[KIOSK_NAME_BYTES + 48];
     WallTime time = wall_time(now);
-    snprintf(file, sizeof file, "schott-world-figures-%04d-%02d-%02d.csv", time.year, time.month, time.day);
+    name_file(file, sizeof file, config->stand, &time);
     if (drive != NULL) {
         snprintf(folder, sizeof folder, "%s", drive->path);
     } else {
@@ -97,7 +110,7 @@ bool export_figures(Store *store, const KioskConfig *config, const char *data, c
     }
     bool has_folder = folder[0] != '\0' && (drive != NULL ? is_still_there(config, drive) : disk_make_folder(folder)) &&
                       path_join(path, folder, file);
-    DiskResult result = has_folder ? write_csv(store, path) : DISK_MISSING;
+    DiskResult result = has_folder ? write_csv(store, config->stand, path) : DISK_MISSING;
     if (result == DISK_FINE) {
         result = write_reports(store, folder, file);
     }

@@ -59,7 +59,7 @@ void kiosk_figures_by_day(Store *store, int32_t last, KioskFigures days[KIOSK_DA
 int64_t kiosk_mean_seconds(const KioskFigures *figures);
 
 /* figures_csv.c: all there is, a line for every hour in which anybody played: RFC 4180 in UTF-8 with its mark, so that
- * spreadsheets know it. The caller frees it with free(). */
-char *kiosk_figures_csv(Store *store, size_t *size);
+ * spreadsheets know it. stand: its name, in every line; may be empty. The caller frees it with free(). */
+char *kiosk_figures_csv(Store *store, const char *stand, size_t *size);
 
 #endif

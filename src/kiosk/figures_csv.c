@@ -11,11 +11,12 @@
 #include <string.h>
 
 typedef struct Csv {
+    const char *stand;
     char *text;
     size_t size, room;
 } Csv;
 
-/* Our own words and numbers alone: none needs quotes. */
+/* Our own words and numbers need no quotes. */
 static void put(Csv *csv, const char *text) {
     size_t length = strlen(text);
     if (csv->size + length + 1 > csv->room) {
@@ -35,6 +36,19 @@ static void put_number(Csv *csv, int64_t number) {
     char text[32];
     snprintf(text, sizeof text, ",%lld", (long long)number);
     put(csv, text);
+}
+
+/* In quotes, whatever is in it. What begins like a formula would be one to a spreadsheet; behind a space it is not. */
+static void put_text(Csv *csv, const char *text) {
+    put(csv, ",");
+    if (text[0] == '\0') {
+        return;
+    }
+    put(csv, strchr("=+-@", text[0]) != NULL ? "\" " : "\"");
+    for (; *text != '\0'; text++) {
+        put(csv, *text == '"' ? "\"\"" : (const char[]){*text, '\0'});
+    }
+    put(csv, "\"");
 }
 
 /* --- columns that come for each of several things ----------------------------------------------------------------- */
@@ -91,6 +105,7 @@ static void put_columns(Csv *csv, const KioskFigures *figures) {
             put_column(csv, group, i, figures);
         }
     }
+    figures != NULL ? put_text(csv, csv->stand) : put(csv, ",stand");
     for (Group group = 0; group < GROUPS; group++) {
         for (int i = FIRST[group]; i < count_of(group); i++) {
             put_column(csv, group, i, figures);
@@ -123,8 +138,8 @@ static void put_line(Csv *csv, const KioskFigures *figures) {
     put(csv, "\r\n");
 }
 
-char *kiosk_figures_csv(Store *store, size_t *size) {
-    Csv csv = {0};
+char *kiosk_figures_csv(Store *store, const char *stand, size_t *size) {
+    Csv csv = {.stand = stand};
     put_head(&csv);
     StoreVisits visits = store != NULL ? store_list_visits(store, INT32_MIN, INT32_MAX) : (StoreVisits){0};
     StoreQuizzes quizzes = store != NULL ? store_list_quiz(store, INT32_MIN, INT32_MAX) : (StoreQuizzes){0};

@@ -101,6 +101,11 @@ class Files(unittest.TestCase):
             game.status = 1
         self.assertEqual(pathlib.Path(self.data, FILE).read_bytes(), before)
 
+    def test_a_stand_says_its_name(self):
+        with stand(self.data, ini="[stand]\nname = Halle 3\n") as game:
+            self.assertIn("The stand is called Halle 3.", log_of(self.data))
+            self.assertTrue(what_the_panel_says(game).startswith("Booth: Halle 3\n"))
+
     def test_an_operator_who_ends_what_cannot_be_saved_is_told(self):
         with TakenFile(self.data), tempfile.TemporaryDirectory() as runtime:
             game = stand(self.data, env={"RUNTIME_DIRECTORY": runtime})

@@ -39,22 +39,17 @@ END_TEST
 
 /* With every value changed, the example shows that it names every key there is: nothing is left as by default. */
 START_TEST(the_example_names_every_key) {
-    static const char *const CHANGED[] = {"zh_CN de", "grand,classic",
-                                          "2",        "experts",
-                                          "no",       "no",
-                                          "no",       "100",
-                                          "101",      "102",
-                                          "103",      "104",
-                                          "11",       "12",
-                                          "20:00",    "8:30",
-                                          "2",        "portrait",
-                                          "largest",  "/l",
-                                          "a",        "b",
-                                          "c",        "d",
-                                          "e",        "f",
-                                          "/e",       "/d",
-                                          "/log",     "/pin",
-                                          "04:30",    "9",
+    static const char *const CHANGED[] = {"Hall 3",   "zh_CN de", "grand,classic",
+                                          "2",        "experts",  "no",
+                                          "no",       "no",       "100",
+                                          "101",      "102",      "103",
+                                          "104",      "11",       "12",
+                                          "20:00",    "8:30",     "2",
+                                          "portrait", "largest",  "/l",
+                                          "a",        "b",        "c",
+                                          "d",        "e",        "f",
+                                          "/e",       "/d",       "/log",
+                                          "/pin",     "04:30",    "9",
                                           "/backup"};
     char text[16384] = "";
     size_t size, changed = 0;
@@ -72,6 +67,7 @@ START_TEST(the_example_names_every_key) {
     ck_assert_uint_eq(changed, sizeof CHANGED / sizeof CHANGED[0]);
     read(text);
     ck_assert_int_eq(complaints.count, 0);
+    ck_assert_str_eq(config.stand, "Hall 3");
     ck_assert_int_eq(config.language_count, 2);
     ck_assert_str_eq(config.language[0], "zh_CN");
     ck_assert_int_eq(config.board_count, 2);

@@ -84,6 +84,17 @@ START_TEST(figures_go_onto_a_drive) {
 }
 END_TEST
 
+START_TEST(two_stands_share_a_drive) {
+    mount_drive("STICK", "64k");
+    snprintf(config.stand, sizeof config.stand, "Hall 3/A");
+    ck_assert(export_to_first());
+    snprintf(config.stand, sizeof config.stand, "肖特");
+    ck_assert(export_to_first());
+    ck_assert_int_gt(disk_size(in_folder("drives/STICK/schott-world-figures-Hall-3-A-2026-03-02.csv")), 100);
+    ck_assert_int_gt(disk_size(in_folder("drives/STICK/schott-world-figures-肖特-2026-03-02.csv")), 100);
+}
+END_TEST
+
 START_TEST(a_full_drive_is_said_and_left_clean) {
     mount_drive("STICK", "64k");
     fill(in_folder("drives/STICK/ballast"));
@@ -161,6 +172,7 @@ int main(void) {
     tcase_add_checked_fixture(tests, set_up, tear_down);
     tcase_add_test(tests, drives_are_found_by_name);
     tcase_add_test(tests, figures_go_onto_a_drive);
+    tcase_add_test(tests, two_stands_share_a_drive);
     tcase_add_test(tests, a_full_drive_is_said_and_left_clean);
     tcase_add_test(tests, a_protected_drive_is_said);
     tcase_add_test(tests, a_drive_that_was_pulled_since_it_was_listed_is_said);

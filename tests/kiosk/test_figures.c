@@ -77,7 +77,7 @@ START_TEST(the_csv_has_a_line_for_every_hour_with_visitors) {
     visit("de", STORE_VISIT_FINISHED, 300, BEGIN);
     visit("fr", STORE_VISIT_ABANDONED, 20, BEGIN);
     visit("it", STORE_VISIT_FINISHED, 60, BEGIN - WALL_DAY);
-    char *csv = kiosk_figures_csv(store, &size);
+    char *csv = kiosk_figures_csv(store, "", &size);
     ck_assert_uint_eq(size, strlen(csv));
     ck_assert_int_eq(strncmp(csv,
                              "\xef\xbb\xbf"
@@ -85,9 +85,10 @@ START_TEST(the_csv_has_a_line_for_every_hour_with_visitors) {
                              25),
                      0);
     ck_assert_ptr_nonnull(strstr(csv, "asked_history,right_history"));
-    ck_assert_ptr_nonnull(strstr(csv, "\r\n2026-03-01,8,1,1,0,60,1,0,0,0,1,0,0,2,0,1,0,1,0,0,0,0,1,1,0,0,0,0,0,0\r\n"));
     ck_assert_ptr_nonnull(
-        strstr(csv, "\r\n2026-03-02,8,2,1,1,300,2,0,1,1,0,0,0,4,0,2,0,2,0,0,0,0,2,2,0,0,0,0,0,0\r\n"));
+        strstr(csv, "\r\n2026-03-01,8,1,1,0,60,1,0,0,0,1,0,0,2,0,1,0,1,0,0,0,0,1,1,0,0,0,0,0,0,\r\n"));
+    ck_assert_ptr_nonnull(
+        strstr(csv, "\r\n2026-03-02,8,2,1,1,300,2,0,1,1,0,0,0,4,0,2,0,2,0,0,0,0,2,2,0,0,0,0,0,0,\r\n"));
     int commas = 0, lines = 0;
     for (const char *c = csv; *c != '\0'; c++) {
         commas += *c == ',';
@@ -96,6 +97,25 @@ START_TEST(the_csv_has_a_line_for_every_hour_with_visitors) {
     ck_assert_int_eq(lines, 3);
     ck_assert_int_eq(commas % lines, 0); /* as many fields in each */
     free(csv);
+}
+END_TEST
+
+/* The last column, whatever is in the name. */
+START_TEST(each_line_of_the_csv_names_its_stand) {
+    static const char *const NAME[][2] = {
+        {"", ",\r\n"},
+        {"Halle 3, \"Glas\"", ",\"Halle 3, \"\"Glas\"\"\"\r\n"},
+        {"=1+1", ",\" =1+1\"\r\n"},
+        {"肖特", ",\"肖特\"\r\n"},
+    };
+    visit("de", STORE_VISIT_FINISHED, 300, BEGIN);
+    for (size_t i = 0; i < sizeof NAME / sizeof *NAME; i++) {
+        size_t size;
+        char *csv = kiosk_figures_csv(store, NAME[i][0], &size), *line = strstr(csv, "\r\n");
+        ck_assert_int_eq(strncmp(line - 6, ",stand", 6), 0);
+        ck_assert_str_eq(csv + size - strlen(NAME[i][1]), NAME[i][1]);
+        free(csv);
+    }
 }
 END_TEST
 
@@ -131,7 +151,7 @@ START_TEST(without_a_store_nothing_happens) {
     ck_assert_int_eq(kiosk_visits_take_up(NULL, 60, BEGIN), 0);
     kiosk_figures_by_day(NULL, today, days, &sum);
     ck_assert_int_eq(sum.begun, 0);
-    free(kiosk_figures_csv(NULL, &size));
+    free(kiosk_figures_csv(NULL, "", &size));
     HallPlace place = hall_enter(NULL, &(StoreFame){.value = 1}, BEGIN);
     ck_assert_int_eq(place.of_day, 0);
     hall_clear(NULL);
@@ -172,6 +192,7 @@ Suite *suite_figures(void) {
     tcase_add_checked_fixture(tests, set_up, tear_down);
     tcase_add_test(tests, visits_are_counted_by_hour_and_by_day);
     tcase_add_test(tests, the_csv_has_a_line_for_every_hour_with_visitors);
+    tcase_add_test(tests, each_line_of_the_csv_names_its_stand);
     tcase_add_test(tests, a_game_of_a_minute_ago_is_gone_on_with);
     tcase_add_test(tests, after_the_clock_was_set_back_nothing_is_gone_on_with);
     tcase_add_test(tests, without_a_store_nothing_happens);

@@ -15,7 +15,7 @@
 
 /* The second tab: what may be changed while the stand runs. It holds until the next start; kiosk.ini decides then. */
 
-enum { ROWS = 3, BUTTONS = 3, NOTE_BYTES = 800 };
+enum { ROWS = 3, BUTTONS = 3, NOTE_BYTES = 512 };
 static const float GAP = 20, ROW_HIGH = 108, BUTTON_HIGH = 112, NOTE_HIGH = 200;
 
 typedef struct Places {
@@ -102,17 +102,29 @@ static void explain_saving(const App *app, char *out, size_t size) {
     snprintf(out, size, "%s %s", tr("Nothing can be saved to disk right now."), reason);
 }
 
+/* What stands below the settings: what they are worth, and whether saving works. */
+static void explain_settings(const App *app, char *out, size_t size) {
+    size_t length = 0;
+    out[0] = '\0';
+    if (app->kiosk->config.stand[0] != '\0') {
+        /* TRANSLATORS: the name of this stand, where there are several */
+        i18n_format(out, size, tr("Booth: {name}"), I18N_TEXT("name", app->kiosk->config.stand));
+        length = strlen(out);
+    }
+    snprintf(out + length, size - length, "%s%s", length > 0 ? "\n" : "",
+             tr("These settings last until the next restart; then kiosk.ini applies."));
+}
+
 static void note_text(const App *app, char *out, size_t size) {
-    char saving[512];
+    char settings[NOTE_BYTES], saving[NOTE_BYTES];
+    explain_settings(app, settings, sizeof settings);
     explain_saving(app, saving, sizeof saving);
-    /* TRANSLATORS: {saving} is a sentence */
-    i18n_format(out, size, tr("These settings last until the next restart; then kiosk.ini applies.\n{saving}"),
-                I18N_TEXT("saving", saving));
+    snprintf(out, size, "%s\n%s", settings, saving);
 }
 
 void operator_stand_build(const App *app, Ui *ui, Rect place) {
     Places places = places_for(&app->layout, place);
-    char note[NOTE_BYTES];
+    char note[2 * NOTE_BYTES];
     note_text(app, note, sizeof note);
     build_settings(app, ui, &places);
     ui_add(ui, &(Widget){.id = "operator.note", /* there to be read aloud and by scripts */
@@ -215,11 +227,17 @@ void operator_stand_draw(const App *app, Rect place) {
     Places places = places_for(&app->layout, place);
     PanelStyle style = panel_glass();
     paint_panel(app->gfx, places.panel, &style);
-    char text[NOTE_BYTES];
-    note_text(app, text, sizeof text);
-    paint_line(app->gfx, (Point){places.note.x, places.note.y}, (Point){places.note.x + places.note.w, places.note.y},
-               2, color_rgb(THEME_PANEL_LINE));
-    uint32_t color = app->kiosk->unsaved != STORE_FINE ? THEME_WRONG_TOP : THEME_TEXT_SECOND;
-    TextStyle words = part_words(TEXT_REGULAR, TYPE_TEXT, color, TEXT_CENTER);
-    text_draw(app->gfx, &words, text, places.note);
+    Rect note = places.note;
+    char settings[NOTE_BYTES], saving[NOTE_BYTES];
+    explain_settings(app, settings, sizeof settings);
+    explain_saving(app, saving, sizeof saving);
+    paint_line(app->gfx, (Point){note.x, note.y}, (Point){note.x + note.w, note.y}, 2, color_rgb(THEME_PANEL_LINE));
+    TextStyle words = part_words(TEXT_REGULAR, TYPE_TEXT, THEME_TEXT_SECOND, TEXT_CENTER);
+    float share = app->kiosk->config.stand[0] != '\0' ? .5f : .34f;
+    Rect top = layout_cut_top(&app->layout, &note, note.h / layout_px(&app->layout, 1) * share);
+    text_draw(app->gfx, &words, settings, top);
+    if (app->kiosk->unsaved != STORE_FINE) {
+        words.color = color_rgb(THEME_WRONG_TOP);
+    }
+    text_draw(app->gfx, &words, saving, note);
 }

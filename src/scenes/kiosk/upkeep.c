@@ -106,6 +106,9 @@ void upkeep_begin(App *app) {
     place_of_log(&app->kiosk->config, app->data, folder);
     diary_open(folder);
     diary_note(DIARY_INFO, "The game has started.");
+    if (app->kiosk->config.stand[0] != '\0') {
+        diary_note(DIARY_INFO, "The stand is called %s.", app->kiosk->config.stand);
+    }
     for (int i = 0; i < app->kiosk->complaints.count; i++) {
         note_complaint(&app->kiosk->complaints.list[i]);
     }
