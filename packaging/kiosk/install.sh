@@ -7,7 +7,7 @@ usage() {
     cat <<USAGE
 install.sh [--remove [--purge]] [--root DIR]
 
-On Debian 12, as root, with the game's package installed: creates the user schott-kiosk and the service that starts the game
+On Debian 12 or 13, as root, with the game's package installed: creates the user schott-kiosk and the service that starts the game
 in kiosk mode at boot. Run it again to update the setup; it leaves kiosk.ini alone.
 
   --remove    undoes the setup, but keeps saved data and kiosk.ini
@@ -62,23 +62,63 @@ lay() {
     install -D -m "$2" "$here/$1" "$root$3"
 }
 
+# LINE... PLACE: a short settings file.
+lay_text() {
+    for place; do :; done
+    mkdir -p "$(dirname "$root$place")"
+    : >"$root$place"
+    while [ $# -gt 1 ]; do
+        echo "$1" >>"$root$place"
+        shift
+    done
+}
+
+units="schott-kiosk.service schott-kiosk-later.service schott-kiosk-drives.path schott-kiosk-drives.service"
+programs="start session drives"
+
 lay_files() {
-    lay schott-kiosk.service 644 /etc/systemd/system/schott-kiosk.service
-    lay schott-kiosk-drive@.service 644 /etc/systemd/system/schott-kiosk-drive@.service
-    lay session 755 /usr/local/lib/schott-kiosk/session
-    lay drive 755 /usr/local/lib/schott-kiosk/drive
-    lay pam 644 /etc/pam.d/schott-kiosk
-    lay drives.rules 644 /etc/udev/rules.d/90-schott-kiosk.rules
+    remove_older
+    for unit in $units; do
+        lay "$unit" 644 "/etc/systemd/system/$unit"
+    done
+    for program in $programs; do
+        lay "$program" 755 "/usr/local/lib/schott-kiosk/$program"
+    done
     [ -e "$root/etc/default/schott-kiosk" ] || lay defaults 644 /etc/default/schott-kiosk
     [ -e "$root/etc/schott-world/kiosk.ini" ] || lay kiosk.ini 644 /etc/schott-world/kiosk.ini
     mkdir -p "$root/media/schott-kiosk"
+    lay_locks
+}
+
+# What a keyboard could do to the machine beside the game.
+lay_locks() {
+    lay_text "# No commands to the kernel from the keyboard at a stand." "kernel.sysrq = 0" /etc/sysctl.d/90-schott-kiosk.conf
+    lay_text "# No consoles to log in at beside a stand's." "[Login]" "NAutoVTs=0" "ReserveVT=0" \
+        /etc/systemd/logind.conf.d/90-schott-kiosk.conf
+    lay_text "# Ctrl+Alt+Del seven times does not restart a stand." "[Manager]" "CtrlAltDelBurstAction=none" \
+        /etc/systemd/system.conf.d/90-schott-kiosk.conf
+    ln -sf /dev/null "$root/etc/systemd/system/ctrl-alt-del.target" # nor does it once
+}
+
+# Versions before had a session of logind's, and mounted every drive that was plugged in.
+remove_older() {
+    rm -f "$root/etc/udev/rules.d/90-schott-kiosk.rules" "$root/etc/systemd/system/schott-kiosk-drive@.service" \
+        "$root/usr/local/lib/schott-kiosk/drive" "$root/etc/pam.d/schott-kiosk"
 }
 
 remove_files() {
-    rm -f "$root/etc/systemd/system/schott-kiosk.service" "$root/etc/systemd/system/schott-kiosk-drive@.service" \
-        "$root/etc/pam.d/schott-kiosk" "$root/etc/udev/rules.d/90-schott-kiosk.rules" "$before" \
-        "$root/usr/local/lib/schott-kiosk/session" "$root/usr/local/lib/schott-kiosk/drive"
-    rmdir "$root/usr/local/lib/schott-kiosk" "$root/media/schott-kiosk" 2>/dev/null || true
+    remove_older
+    for unit in $units; do
+        rm -f "$root/etc/systemd/system/$unit"
+    done
+    for program in $programs; do
+        rm -f "$root/usr/local/lib/schott-kiosk/$program"
+    done
+    rm -f "$before" "$root/etc/sysctl.d/90-schott-kiosk.conf" \
+        "$root/etc/systemd/logind.conf.d/90-schott-kiosk.conf" "$root/etc/systemd/system.conf.d/90-schott-kiosk.conf" \
+        "$root/etc/systemd/system/ctrl-alt-del.target"
+    rmdir "$root/usr/local/lib/schott-kiosk" "$root/media/schott-kiosk" "$root/etc/systemd/logind.conf.d" \
+        "$root/etc/systemd/system.conf.d" 2>/dev/null || true
     if [ "$purge" = yes ]; then
         rm -f "$root/etc/default/schott-kiosk" "$root/etc/schott-world/kiosk.ini"
         rm -rf "${root:?}$home"
@@ -95,15 +135,16 @@ check_machine() {
 
 install_here() {
     check_machine
-    apt-get install --yes --no-install-recommends cage xwayland libgl1-mesa-dri libpam-systemd dbus alsa-utils
+    apt-get install --yes --no-install-recommends cage seatd xwayland wlr-randr libgl1-mesa-dri alsa-utils
     id "$user" >/dev/null 2>&1 ||
         useradd --system --create-home --home-dir "$home" --shell /usr/sbin/nologin --comment "SCHOTT World on a stand" "$user"
-    usermod --append --groups audio,video,render "$user"
+    usermod --append --groups audio,input,render,video "$user"
     install -d -m 700 -o "$user" -g "$user" "$home" "$home/games"
     lay_files
     [ -e "$before" ] || systemctl get-default >"$before"
     systemctl daemon-reload
-    udevadm control --reload
+    # Where the kernel's settings cannot be changed, as in a container, the machine has its own keeper.
+    /lib/systemd/systemd-sysctl /etc/sysctl.d/90-schott-kiosk.conf || true
     systemctl set-default graphical.target
     systemctl enable schott-kiosk.service
     cat <<DONE
@@ -117,13 +158,12 @@ DONE
 
 remove_here() {
     [ "$(id -u)" -eq 0 ] || stop_with "only root may do this."
-    systemctl disable --now schott-kiosk.service 2>/dev/null || true
+    systemctl disable --now schott-kiosk.service schott-kiosk-later.service schott-kiosk-drives.path 2>/dev/null || true
     if [ -s "$before" ]; then
         systemctl set-default "$(cat "$before")"
     fi
     remove_files
     systemctl daemon-reload
-    udevadm control --reload
     if [ "$purge" = yes ] && id "$user" >/dev/null 2>&1; then
         userdel "$user"
     fi

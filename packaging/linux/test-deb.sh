@@ -55,7 +55,7 @@ install_packages_inside() {
 stand_inside() {
     say "as at a stand"
     kiosk=/usr/share/schott-world/kiosk
-    inside test -x $kiosk/install.sh -a -x $kiosk/session -a -x $kiosk/drive || fail "a script of the stand cannot be run"
+    inside test -x $kiosk/install.sh -a -x $kiosk/session -a -x $kiosk/start -a -x $kiosk/drives || fail "a script of the stand cannot be run"
     inside $kiosk/install.sh --root /tmp/stand
     has "$system/tmp/stand/etc/systemd/system/schott-kiosk.service" "$system/tmp/stand/etc/schott-world/kiosk.ini"
     echo 314159 | as_player schott-world --set-pin --config $kiosk/kiosk.ini --data /tmp/data >/dev/null

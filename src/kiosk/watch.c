@@ -19,6 +19,7 @@ void watch_begin(void) {
     unsigned long long wanted = text != NULL ? strtoull(text, NULL, 10) : 0;
     every = wanted / 2;
     last = clock_real_us();
+    watch_panel(false); /* a game that was killed left it open */
     notify_send("READY=1");
     if (every > 0) {
         notify_send("WATCHDOG=1");
@@ -42,12 +43,25 @@ double watch_wakes_in(void) {
     return since < every ? (double)(every - since) / 1000 : 0;
 }
 
-void watch_stays_down(void) {
+static void mark(const char *name, bool is_there) {
     const char *folder = getenv("RUNTIME_DIRECTORY");
     char path[PATH_BYTES];
-    if (folder != NULL && folder[0] != '\0' && path_join(path, folder, "ended")) {
-        (void)disk_replace(path, "", 0, DISK_FOR_US);
+    if (folder == NULL || folder[0] == '\0' || !path_join(path, folder, name)) {
+        return;
     }
+    if (is_there) {
+        (void)disk_replace(path, "", 0, DISK_FOR_US);
+    } else {
+        (void)disk_remove(path);
+    }
+}
+
+void watch_stays_down(void) {
+    mark("ended", true);
+}
+
+void watch_panel(bool is_open) {
+    mark("panel", is_open);
 }
 
 void watch_ends(void) {

@@ -106,6 +106,26 @@ class Files(unittest.TestCase):
             self.assertIn("The stand is called Halle 3.", log_of(self.data))
             self.assertTrue(what_the_panel_says(game).startswith("Booth: Halle 3\n"))
 
+    def test_drives_are_asked_for_only_while_the_panel_is_open(self):
+        with tempfile.TemporaryDirectory() as runtime:
+            mark = pathlib.Path(runtime, "panel")
+            game = stand(self.data, env={"RUNTIME_DIRECTORY": runtime})
+            self.assertFalse(mark.exists())
+            open_panel(game)
+            self.assertTrue(mark.exists())
+            game.go("operator.tab_messages")
+            self.assertTrue(mark.exists())
+            game.go("operator.back")
+            self.assertFalse(mark.exists())
+            open_panel(game)
+            game.say("wait 125000")
+            self.assertFalse(mark.exists(), "it has closed by itself")
+            open_panel(game)
+            game.kill()
+            self.assertTrue(mark.exists())
+            with stand(self.data, env={"RUNTIME_DIRECTORY": runtime}):
+                self.assertFalse(mark.exists(), "a new start is a closed panel")
+
     def test_an_operator_who_ends_what_cannot_be_saved_is_told(self):
         with TakenFile(self.data), tempfile.TemporaryDirectory() as runtime:
             game = stand(self.data, env={"RUNTIME_DIRECTORY": runtime})

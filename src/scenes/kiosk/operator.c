@@ -1,6 +1,7 @@
 /* The staff panel: status, and the few things that can be changed while the kiosk runs. It replaces the PIN pad,
  * returns to whatever was below, and closes if nobody touches it. */
 #include "i18n/i18n.h"
+#include "kiosk/watch.h"
 #include "platform/wall.h"
 #include "scenes/in_play.h"
 #include "scenes/kiosk/guard.h"
@@ -64,6 +65,7 @@ static void enter(void *state, App *app, const void *argument) {
     Operator *panel = state;
     (void)argument;
     panel->period = 1;
+    watch_panel(true);
     panel->tab = app->kiosk->unsaved != STORE_FINE ? OPERATOR_STAND : OPERATOR_FIGURES; /* that is said there */
     read(panel, app);
     look_for_drives(panel, app);
@@ -73,6 +75,7 @@ static void enter(void *state, App *app, const void *argument) {
 static void leave(void *state, App *app) {
     Operator *panel = state;
     (void)app;
+    watch_panel(false);
     world_session_reports_free(&panel->reports);
 }
 
