@@ -77,7 +77,7 @@ shut_down() {
 
 # COMMAND...: in the machine.
 on_stand() {
-    nsenter --target "$init" --mount --pid --cgroup --uts --ipc --root /usr/bin/env -C /root -i HOME=/root LC_ALL=C.UTF-8 \
+    nsenter --target "$init" --mount --pid --cgroup --uts --ipc --root --wdns=/root /usr/bin/env -i HOME=/root LC_ALL=C.UTF-8 \
         PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive "$@"
 }
 
@@ -194,9 +194,9 @@ drives_come_only_with_the_panel() {
     mark on
     within 20 "the drive is not mounted while the panel is open" on_stand mountpoint -q "$place"
     seen=$(game)
-    on_stand nsenter --wd=/ --target "$seen" --mount --root runuser -u schott-kiosk -- sh -c "echo figures >$place/figures.csv" ||
+    on_stand nsenter --wdns=/ --target "$seen" --mount --root runuser -u schott-kiosk -- sh -c "echo figures >$place/figures.csv" ||
         fail "the game cannot write to the drive"
-    ! on_stand nsenter --wd=/ --target "$seen" --mount --root sh -c "cp /bin/true $place/run && $place/run" 2>/dev/null || fail "what is on a drive can be run"
+    ! on_stand nsenter --wdns=/ --target "$seen" --mount --root sh -c "cp /bin/true $place/run && $place/run" 2>/dev/null || fail "what is on a drive can be run"
     mark off
     within 20 "the drive stays mounted" not_mounted
     [ ! -e "$system$place" ] || fail "its folder stays"
@@ -263,7 +263,7 @@ is_restricted() {
     on_stand cat "/proc/$seen/status" | grep -q '^NoNewPrivs:[[:space:]]*1' || fail "it may gain privileges"
     on_stand cat "/proc/$seen/status" | grep -q '^CapBnd:[[:space:]]*0*$' || fail "it may have capabilities"
     for place in /etc /usr /var/lib /home /boot; do
-        ! on_stand nsenter --wd=/ --target "$seen" --mount --root touch "$place/x" 2>/dev/null || fail "the service may write to $place"
+        ! on_stand nsenter --wdns=/ --target "$seen" --mount --root touch "$place/x" 2>/dev/null || fail "the service may write to $place"
     done
     on_stand systemd-analyze security schott-kiosk.service schott-kiosk-drives.service --no-pager | cat
 }
