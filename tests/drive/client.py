@@ -154,7 +154,8 @@ class Game:
             self.process.kill()
             raise
         self.process.stdout.close()
-        self.said = self.complaints()
+        if not self.errors.closed:
+            self.said = self.complaints()
         if status != self.status:
             raise Ended(f"status {status} at the end\n{self.said}")
         self.errors.close()
