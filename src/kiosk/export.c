@@ -80,7 +80,7 @@ static DiskResult write_reports(Store *store, const char *folder, const char *fi
         return DISK_MISSING;
     }
     char *csv = kiosk_reports_csv(store, &size);
-    DiskResult result = disk_replace(path, csv, size, DISK_FOR_ALL);
+    DiskResult result = disk_replace(path, csv, size, DISK_FOR_US);
     free(csv);
     return result;
 }

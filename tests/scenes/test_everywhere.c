@@ -44,15 +44,9 @@ static void in_all_scenes(void (*check)(const char *what)) {
         const Scene *scene;
         const void *argument;
         size_t size;
-    } OVER[] = {{&SETUP_SCENE, NULL, 0},
-                {&PATH_SETUP_SCENE, NULL, 0},
-                {&SETTINGS_SCENE, NULL, 0},
-                {&LANGUAGE_SCENE, NULL, 0},
-                {&STATISTICS_SCENE, NULL, 0},
-                {&HELP_SCENE, NULL, 0},
-                {&PAUSE_SCENE, NULL, 0},
-                {&NAMES_SCENE, &names, sizeof names},
-                {&FILE_SCENE, &file, sizeof file}};
+    } OVER[] = {{&SETUP_SCENE, NULL, 0},    {&PATH_SETUP_SCENE, NULL, 0},         {&SETTINGS_SCENE, NULL, 0},
+                {&LANGUAGE_SCENE, NULL, 0}, {&STATISTICS_SCENE, NULL, 0},         {&HELP_SCENE, NULL, 0},
+                {&PAUSE_SCENE, NULL, 0},    {&NAMES_SCENE, &names, sizeof names}, {&FILE_SCENE, &file, sizeof file}};
     for (size_t i = 0; i < sizeof OVER / sizeof OVER[0]; i++) {
         scene_push(app, OVER[i].scene, OVER[i].argument, OVER[i].size);
         DO("wait 250");

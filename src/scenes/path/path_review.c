@@ -1,5 +1,6 @@
 /* Looking back on a game of Best Path as expert sees it: what everybody could expect from round to round, what was luck
- * and what was choice, and the rounds that decided it. It looks on a worker; whoever leaves meanwhile waits for nothing. */
+ * and what was choice, and the rounds that decided it. It looks on a worker; whoever leaves meanwhile waits for
+ * nothing. */
 #include "ai/path/review.h"
 #include "base/memory.h"
 #include "core/core_assert.h"
