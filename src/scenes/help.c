@@ -2,6 +2,7 @@
  * of parts leads to the others; closing goes back to where one was. */
 #include "data/world/sentences.h"
 #include "gfx/paint.h"
+#include "gfx/path_card.h"
 #include "gfx/theme.h"
 #include "gfx/tween.h"
 #include "i18n/i18n.h"
@@ -14,7 +15,7 @@
 #include <stdio.h>
 
 enum { BLOCKS_MAX = 128 };
-enum { ACT_CLOSE = 1, ACT_TOPIC };
+enum { ACT_CLOSE = 1, ACT_TOPIC, ACT_OTHER };
 
 static const float WIDE = 1700, HIGH = 1010, HEAD = 112, INDEX_WIDE = 400;
 static const float PARAGRAPH_SIZE = 29, TITLE_SIZE = 44, EVENT_WIDE = 140;
@@ -29,6 +30,8 @@ typedef enum BlockKind {
     BLOCK_JUMP,
     BLOCK_SITES,
     BLOCK_FAST_TRACK,
+    BLOCK_PATH_CARD,
+    BLOCK_PATH_NUMBERS,
 } BlockKind;
 
 typedef struct Block {
@@ -40,6 +43,7 @@ typedef struct Block {
 
 typedef struct Help {
     HelpTopic topic; /* what was asked for */
+    HelpBook book;
     bool has_scrolled;
     int count;
     Block block[BLOCKS_MAX];
@@ -55,6 +59,30 @@ static void enter(void *state, App *app, const void *argument) {
     Help *help = state;
     const HelpArgument *given = argument;
     help->topic = given != NULL && given->topic < HELP_TOPICS ? given->topic : HELP_GOAL;
+    HelpBook book = HELP_SECTION[help->topic].book;
+    help->book = book != HELP_BOOK_BOTH ? book : HELP_BOOK_WORLD;
+}
+
+/* The next section of the book that is open; HELP_TOPICS: there is none. */
+static int next_topic(const Help *help, int topic) {
+    while (topic < HELP_TOPICS && HELP_SECTION[topic].book != HELP_BOOK_BOTH &&
+           HELP_SECTION[topic].book != help->book) {
+        topic++;
+    }
+    return topic;
+}
+
+/* In the order of the book: what stands in both comes last. */
+static int topics_of(const Help *help, HelpTopic out[HELP_TOPICS]) {
+    int count = 0;
+    for (int both = 0; both < 2; both++) {
+        for (int i = next_topic(help, 0); i < HELP_TOPICS; i = next_topic(help, i + 1)) {
+            if ((HELP_SECTION[i].book == HELP_BOOK_BOTH) == (both == 1)) {
+                out[count++] = (HelpTopic)i;
+            }
+        }
+    }
+    return count;
 }
 
 /* --- layout ------------------------------------------------------------------------------------------------------- */
@@ -136,6 +164,12 @@ static void add_example(Help *help, const App *app, HelpTopic topic, HelpExample
     case HELP_EXAMPLE_FAST_TRACK:
         add_block(help, BLOCK_FAST_TRACK, topic, 0, y, layout_px(layout, 240), gap);
         return;
+    case HELP_EXAMPLE_PATH_CARD:
+        add_block(help, BLOCK_PATH_CARD, topic, 0, y, layout_px(layout, 260), gap);
+        return;
+    case HELP_EXAMPLE_PATH_NUMBERS:
+        add_block(help, BLOCK_PATH_NUMBERS, topic, 0, y, layout_px(layout, 130), gap);
+        return;
     }
 }
 
@@ -171,22 +205,37 @@ static Rect index_rect(const App *app, Rect *rest) {
 
 static void build_index(const Help *help, const App *app, Ui *ui, Rect index) {
     const Layout *layout = &app->layout;
-    for (int i = 0; i < HELP_TOPICS; i++) {
+    HelpTopic topics[HELP_TOPICS];
+    int count = topics_of(help, topics);
+    for (int i = 0; i < count; i++) {
+        const HelpSection *section = &HELP_SECTION[topics[i]];
         Rect rect;
         if (layout->portrait) {
             Rect row = layout_row(layout, index, 4, i / 3, 10);
             rect = layout_column(layout, row, 3, i % 3, 10);
         } else {
-            rect = layout_row(layout, index, HELP_TOPICS, i, 10);
+            rect = layout_row(layout, index, HELP_PATH, i, 10); /* as many as the longer book has */
         }
-        ui_add(ui, &(Widget){.id = ui_id("help.%s", HELP_SECTION[i].id),
+        ui_add(ui, &(Widget){.id = ui_id("help.%s", section->id),
                              .rect = rect,
-                             .label = tr(HELP_SECTION[i].title),
+                             .label = tr(section->title),
                              .size = 25,
-                             .selected = help->topic == (HelpTopic)i,
+                             .selected = help->topic == topics[i],
                              .act = ACT_TOPIC,
-                             .a = i});
+                             .a = (int)topics[i]});
     }
+}
+
+/* In the head, at its end. */
+static void build_other_book(const Help *help, const App *app, Ui *ui, Rect body) {
+    const Layout *layout = &app->layout;
+    Rect head = layout_cut_top(layout, &body, HEAD);
+    Rect place = layout->left_handed ? layout_cut_left(layout, &head, 330) : layout_cut_right(layout, &head, 330);
+    ui_add(ui, &(Widget){.id = "help.other",
+                         .rect = rect_inset(place, layout_px(layout, 22)),
+                         .label = help->book == HELP_BOOK_WORLD ? "Best Path" : "SCHOTT World",
+                         .size = 25,
+                         .act = ACT_OTHER});
 }
 
 static float top_of(const Help *help, HelpTopic topic) {
@@ -231,9 +280,11 @@ static void build(void *state, App *app, Ui *ui) {
     help->count = 0;
     float y = help->list.y;
     float last = y;
-    for (int topic = 0; topic < HELP_TOPICS; topic++) {
+    HelpTopic topics[HELP_TOPICS];
+    int count = topics_of(help, topics);
+    for (int i = 0; i < count; i++) {
         last = y;
-        y = add_section(help, app, (HelpTopic)topic, y);
+        y = add_section(help, app, topics[i], y);
     }
     /* room below, so that the last part can stand at the top as well */
     float content = fmaxf(y, last + help->list.h) - help->list.y;
@@ -241,6 +292,7 @@ static void build(void *state, App *app, Ui *ui) {
         ui,
         &(Widget){.id = LIST, .kind = WIDGET_LIST, .rect = help->list, .label = tr("How to play"), .content = content});
     build_index(help, app, ui, index);
+    build_other_book(help, app, ui, body);
     part_close_build(app, ui, body, "help.close", ACT_CLOSE);
     scroll_to(help, ui, reading);
     help->has_scrolled = true;
@@ -251,6 +303,11 @@ static void handle(void *state, App *app, const UiEvent *event) {
     bool closes = event->kind == UI_PRESSED && event->act == ACT_CLOSE;
     if (closes || event->kind == UI_BACK || event->kind == UI_HELP) {
         scene_pop(app);
+    } else if (event->kind == UI_PRESSED && event->act == ACT_OTHER) {
+        help->book = help->book == HELP_BOOK_WORLD ? HELP_BOOK_PATH : HELP_BOOK_WORLD;
+        help->topic = help->book == HELP_BOOK_WORLD ? HELP_GOAL : HELP_PATH;
+        help->has_scrolled = false;
+        scene_rebuild(app);
     } else if (event->kind == UI_PRESSED && event->act == ACT_TOPIC) {
         help->topic = (HelpTopic)event->a;
         ui_scroll_to(scene_ui(app), LIST, top_of(help, help->topic));
@@ -406,6 +463,45 @@ static void draw_fast_track(const App *app, Rect place) {
     }
 }
 
+/* A card with a colour twice, and tiles it is good for: not in the order of its fields. */
+static void draw_path_card(const App *app, Rect place) {
+    static const uint8_t COLOURS[] = {0, 0, 1, 3, 4};
+    static const int TILES[] = {1, 0, 4, 0, 3};
+    const PathCardFace face = {.colours = COLOURS, .count = 5};
+    float wide = place.h * 250 / 350, side = fminf(place.h * .42f, (place.w - wide) / 6);
+    path_card_draw(app->gfx, &face, rect_snapped(rect_of(place.x, place.y, wide, place.h)));
+    Point middle = {place.x + wide + side, place.y + place.h / 2 - side * .26f};
+    for (int i = 0; i < 5; i++) {
+        char name[48];
+        snprintf(name, sizeof name, "path/tiles/%s_lit", path_glass[TILES[i]]);
+        Point at = {middle.x + side * .68f * (float)i, middle.y + (i % 2 == 0 ? 0 : side * .59f)};
+        picture_draw(app->gfx, name, rect_snapped(rect_around(at, side, side)), NULL);
+    }
+}
+
+static void draw_lens(const App *app, const char *picture, int number, bool is_dark, Rect where) {
+    char text[16];
+    picture_draw(app->gfx, picture, rect_snapped(where), NULL);
+    i18n_format_number(text, sizeof text, number);
+    TextStyle style = {.face = TEXT_BOLD,
+                       .size = where.h * .25f / app->layout.u,
+                       .align = TEXT_CENTER,
+                       .color = color_rgb(is_dark ? 0x1b2a4a : 0x4a2400)};
+    text_draw(app->gfx, &style, text, rect_of(where.x, where.y - where.h * .07f, where.w, where.h));
+}
+
+/* In gold as long as nobody has it; in silver afterwards. */
+static void draw_path_numbers(const App *app, Rect place) {
+    const Layout *layout = &app->layout;
+    float side = layout_px(layout, 190), y = place.y + (place.h - side) / 2 + side * .07f;
+    draw_lens(app, "path/numbers/full_taken", 7, false, rect_of(place.x - side * .2f, y, side, side));
+    draw_lens(app, "path/numbers/half", 7, true, rect_of(place.x + place.w / 2 - side * .2f, y, side, side));
+    float text = side * .72f;
+    caption(app, tr("First: 7 points"), rect_of(place.x + text, place.y, place.w / 2 - text, place.h), TEXT_LEFT);
+    caption(app, tr("Later: 4 points"), rect_of(place.x + place.w / 2 + text, place.y, place.w / 2 - text, place.h),
+            TEXT_LEFT);
+}
+
 static void draw_block(const App *app, const Block *block, Rect place) {
     TextStyle title = title_style(), words = paragraph_style();
     place.w -= layout_px(&app->layout, 40); /* beside the scroll bar */
@@ -434,6 +530,12 @@ static void draw_block(const App *app, const Block *block, Rect place) {
         return;
     case BLOCK_FAST_TRACK:
         draw_fast_track(app, place);
+        return;
+    case BLOCK_PATH_CARD:
+        draw_path_card(app, place);
+        return;
+    case BLOCK_PATH_NUMBERS:
+        draw_path_numbers(app, place);
         return;
     }
 }

@@ -125,6 +125,7 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
     [HELP_CREDITS] =
         {.id = "credits",
          .title = N_("Credits"),
+         .book = HELP_BOOK_BOTH,
          .paragraph =
              {N_("This game is built on work that many people share freely. Thank you all."),
               /* TRANSLATORS: names of libraries stay as they are; the names of licences as is usual in your language */
@@ -137,6 +138,85 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
               N_("Fonts: Nunito, League Spartan, Noto Sans SC (SIL Open Font License)."),
               N_("Map: Natural Earth (public domain)."),
               N_("SCHOTT®, CERAN®, ZERODUR®, ROBAX®, PYRAN® and FIOLAX® are trade marks of their owner."), NULL}},
+    [HELP_PATH] =
+        {
+            .id = "path",
+            .title = N_("About Best Path"),
+            .book = HELP_BOOK_PATH,
+            .paragraph =
+                {
+                    N_("Draw a ray of light through a window of 61 glass tiles. Every tile it lights counts, and so "
+                       "does every number it reaches. After 15 rounds the highest total wins."),
+                    N_("Everyone has the same window and gets the same cards, but starts on a tile of their own. All "
+                       "of you draw at the same time."),
+                    NULL}},
+    [HELP_PATH_ROUND] =
+        {.id = "path_round",
+         .title = N_("A round"),
+         .book = HELP_BOOK_PATH,
+         .paragraph =
+             {N_(
+                  "A card is turned up for everyone. It has four colours; some cards have one of them twice. Each "
+                  "colour on it is good for one tile: use all of them, some or none, in any order."),
+              N_(
+                  "Your line goes on from one of your path’s two ends, from tile to neighbouring tile. Choose the end "
+                  "anew in each round. No tile can be used twice."),
+              N_(
+                  "Press “Ready” when your line is done. You can change it until everyone is ready. Then all rays grow "
+                  "at once, and the next card is turned up."),
+              N_("Each of the 15 cards comes once. Touch the row of rounds to see which are still to come."), NULL},
+         .example = HELP_EXAMPLE_PATH_CARD,
+         .example_after = 0},
+    [HELP_PATH_NUMBERS] =
+        {
+            .id = "path_numbers",
+            .title = N_("Numbers"),
+            .book = HELP_BOOK_PATH,
+            .paragraph =
+                {
+                    N_("The first to reach a number gets all its points. If several reach it in the same round, each "
+                       "of them does."),
+                    N_("From the next round on it’s worth half, rounded up, to everyone else: a 7 still brings 4. "
+                       "It turns silver then."),
+                    NULL},
+            .example = HELP_EXAMPLE_PATH_NUMBERS,
+            .example_after = 1},
+    [HELP_PATH_ALONE] =
+        {.id = "path_alone",
+         .title = N_("Playing alone"),
+         .book = HELP_BOOK_PATH,
+         .paragraph =
+             {N_(
+                  "Alone, a number counts in full as long as you haven’t reached a higher one. After that it’s "
+                  "worth half, rounded up: reach 4, 7, 5 and 9 in that order, and you get 4, 7, 3 and 9."),
+              N_("More than 40 points in a game is excellent."), NULL}},
+    [HELP_PATH_END] =
+        {.id = "path_end",
+         .title = N_("The total"),
+         .book = HELP_BOOK_PATH,
+         .paragraph = {N_(
+                           "At the end, every tile your path hasn’t lit costs a point, with or without a number on it. "
+                           "Your start tile is lit from the beginning."),
+                       N_(
+                           "If both ends of your path are shut in, you can’t draw any more: your turn passes by itself "
+                           "until the end."),
+                       N_("Equal totals share the victory."), NULL}},
+    [HELP_PATH_HANDS] =
+        {
+            .id = "path_hands",
+            .title = N_("Drawing"),
+            .book = HELP_BOOK_PATH,
+            .paragraph =
+                {
+                    N_("Drag from an end of your ray over the tiles, or tap them one by one. Going back along the "
+                       "line takes tiles away again; a tap on the other end starts the line there."),
+                    N_("With several people at one touch screen, all of you can draw at once, each on a window of "
+                       "your own. Windows can be turned for those who sit across."),
+                    N_("Keyboard: arrow keys go from tile to tile, Enter draws, Backspace takes a tile back, Tab "
+                       "changes the end, Space says you’re ready."),
+                    N_("Gamepad: left stick or D-pad to move, bottom button to draw, right button to take a tile "
+                       "back, top button to change the end, left button when you’re ready."),
+                    NULL}},
 };
 
 const HelpRow HELP_ROW_EXAMPLE[HELP_ROWS] = {

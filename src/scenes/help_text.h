@@ -14,13 +14,23 @@ typedef enum HelpExample {
     HELP_EXAMPLE_SITES,
     HELP_EXAMPLE_EVENTS, /* the ten cards, one below the other */
     HELP_EXAMPLE_FAST_TRACK,
+    HELP_EXAMPLE_PATH_CARD,
+    HELP_EXAMPLE_PATH_NUMBERS,
 } HelpExample;
+
+/* The help is a book for each game; some sections stand in both. */
+typedef enum HelpBook {
+    HELP_BOOK_WORLD,
+    HELP_BOOK_PATH,
+    HELP_BOOK_BOTH,
+} HelpBook;
 
 enum { HELP_PARAGRAPHS_MAX = 6 };
 
 typedef struct HelpSection {
     const char *id; /* of its button, after "help." */
     const char *title;
+    HelpBook book;
     const char *paragraph[HELP_PARAGRAPHS_MAX + 1]; /* NULL after the last; messages to be translated */
     HelpExample example;                            /* after the paragraph.. */
     int example_after;                              /* ..with this number, from 0 */

@@ -30,6 +30,12 @@ typedef enum HelpTopic {
     HELP_END,
     HELP_HANDS,   /* mouse, touch, keyboard, gamepad */
     HELP_CREDITS, /* whose work the game stands on */
+    HELP_PATH,    /* from here on: Best Path */
+    HELP_PATH_ROUND,
+    HELP_PATH_NUMBERS,
+    HELP_PATH_ALONE,
+    HELP_PATH_END,
+    HELP_PATH_HANDS,
     HELP_TOPICS,
 } HelpTopic;
 

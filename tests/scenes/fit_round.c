@@ -51,6 +51,16 @@ static void look_at_help(void) {
         must("wait idle");
         look(station);
     }
+    static const char *const PATH[] = {"path", "path_round", "path_numbers", "path_alone", "path_end", "path_hands"};
+    must("click help.other");
+    for (size_t i = 0; i < sizeof PATH / sizeof PATH[0]; i++) {
+        char line[48], station[48];
+        snprintf(line, sizeof line, "click help.%s", PATH[i]);
+        snprintf(station, sizeof station, "help: %s", PATH[i]);
+        must(line);
+        must("wait idle");
+        look(station);
+    }
     must("click help.close");
     must("wait idle");
 }

@@ -16,7 +16,12 @@ START_TEST(help_opens_at_the_part_that_matters) {
         DO("wait idle");
         IN_SCENE("help");
         float scroll = ui_scroll(stack_top_ui(app->stack), "help.text");
-        ck_assert_float_gt(scroll, last);
+        if (topic == HELP_CREDITS) { /* it stands last in both books */
+            ck_assert_float_gt(scroll, last);
+            scroll = -1;
+        } else {
+            ck_assert_float_gt(scroll, last);
+        }
         last = scroll;
         DO("key Escape");
         DO("wait idle");

@@ -89,7 +89,7 @@ static void turn(PathTable *table, int player) {
 }
 
 static void pause(App *app) {
-    scene_push(app, &PAUSE_SCENE, NULL, 0);
+    scene_push(app, &PAUSE_SCENE, &(PauseArgument){.topic = HELP_PATH_ROUND}, sizeof(PauseArgument));
 }
 
 static void press_button(PathTable *table, PathButton button) {
@@ -101,7 +101,7 @@ static void press_button(PathTable *table, PathButton button) {
         scene_push(table->app, &PATH_LOG_SCENE, NULL, 0);
         return;
     case PATH_BUTTON_HELP:
-        help_show(table->app, HELP_GOAL);
+        help_show(table->app, HELP_PATH_ROUND);
         return;
     case PATH_BUTTON_PAUSE:
         pause(table->app);

@@ -304,7 +304,7 @@ static void press(PathSetupState *setup, App *app, const UiEvent *event) {
         scene_go_home(app);
         return;
     case ACT_HELP:
-        help_show(app, HELP_GOAL);
+        help_show(app, HELP_PATH);
         return;
     case ACT_BOARD:
         setup->board = event->a;
@@ -334,7 +334,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
     } else if (event->kind == UI_BACK) {
         scene_go_home(app);
     } else if (event->kind == UI_HELP) {
-        help_show(app, HELP_GOAL);
+        help_show(app, HELP_PATH);
     }
 }
 
