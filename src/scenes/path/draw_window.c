@@ -347,7 +347,33 @@ static void draw_end(const Window *w, PathEnd end) {
     Point middle = at(w, cell);
     middle.y += has_number ? 31 * w->k : 0;
     float share = (look->is_small ? 1.25f : 1) * (has_number ? .66f : 1);
-    path_picture(w->gfx, name, middle, TILE_PICTURE * share * w->k, 1);
+    float side = TILE_PICTURE * share * w->k;
+    if (is_live && look->asleep > 0) { /* it flares once */
+        side *= 1 + .4f * ease(EASE_HOP, 1 - look->asleep);
+        picture_draw(w->gfx, name, rect_around(middle, side, side), &(PictureLook){.moving = true});
+        return;
+    }
+    path_picture(w->gfx, name, middle, side, 1);
+}
+
+void window_draw_sparks(Gfx *gfx, const WindowLook *look, Point middle, float k, float share) {
+    const PathPlayer *path = look->player;
+    Window w = {gfx, look, middle, k};
+    char name[64];
+    int start = 0;
+    while (path_cell(path, start) != path->start) {
+        start++;
+    }
+    snprintf(name, sizeof name, "path/ray/%s_end_live", path_light_names[look->light]);
+    for (int way = -1; way <= 1; way += 2) {
+        float run = share * (float)(way < 0 ? start : path->count - 1 - start);
+        int done = (int)run, here = start + way * done, next = here + way;
+        next = next < 0 || next >= path->count ? here : next;
+        Point a = at(&w, path_cell(path, here)), b = at(&w, path_cell(path, next));
+        float t = run - (float)done, side = TILE_PICTURE * 1.2f * k;
+        picture_draw(gfx, name, rect_around((Point){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t}, side, side),
+                     &(PictureLook){.moving = true});
+    }
 }
 
 /* --- all of it ---------------------------------------------------------------------------------------------------- */
@@ -361,7 +387,7 @@ static void draw_marks(const Window *w) {
         glass(w, path_cells_first(left), PATH_TILE_MISSED, .5f);
     }
     for (PathCells left = look->open; left != 0; left = path_cells_without_first(left)) {
-        picture(w, "path/tiles/rim_open", path_cells_first(left), TILE_PICTURE, 1);
+        picture(w, "path/tiles/rim_open", path_cells_first(left), TILE_PICTURE, 1 - look->asleep);
     }
     for (PathCells left = look->advised; left != 0; left = path_cells_without_first(left)) {
         Point middle = at(w, path_cells_first(left));

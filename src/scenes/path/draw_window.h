@@ -37,6 +37,7 @@ typedef struct WindowLook {
     const PathLine *line;   /* being drawn, or closed and still hollow; NULL: none */
     float lit;              /* of the line, in cells, while light runs through it */
     bool is_lit;            /* light runs */
+    float asleep;           /* 1 to 0: a card has just turned up, and what it allows appears */
     PathCells open;         /* may be drawn on */
     PathCells cut_off;      /* for good: a soft mark */
     PathCells advised;      /* by a hint */
@@ -53,6 +54,9 @@ typedef struct WindowLook {
 void window_draw_ground(Gfx *gfx, const WindowLook *look, Point middle, float k);
 void window_draw_light(Gfx *gfx, const WindowLook *look, Point middle, float k);
 void window_draw(Gfx *gfx, const WindowLook *look, Point middle, float k);
+
+/* Light runs from the lamp to both ends: share of the way, 0 to 1. */
+void window_draw_sparks(Gfx *gfx, const WindowLook *look, Point middle, float k, float share);
 
 /* The tile under a finger, shown above it so that the finger doesn't hide it. bounds: what it must not leave. */
 void window_draw_lift(Gfx *gfx, const WindowLook *look, int cell, Point middle, float k, Rect bounds);

@@ -5,6 +5,7 @@
 #include "core/core_assert.h"
 #include "gfx/layer.h"
 #include "gfx/paint.h"
+#include "gfx/tween.h"
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
 #include "scenes/path/draw_seat.h"
@@ -430,6 +431,9 @@ static void draw_seat(const Ending *end, const App *app, int player, double ms) 
         look.numbers.ring = (float)fmin(since / NUMBER_MS, 1);
     }
     window_draw_light(gfx, &look, place->board.middle, place->board.k);
+    if (ms < BREATH_MS) {
+        window_draw_sparks(gfx, &look, place->board.middle, place->board.k, ease(EASE_IN_OUT, (float)(ms / BREATH_MS)));
+    }
     draw_figurine(end, app, player, is_done);
     path_text(gfx, place->name, end->who[player]->name, (PathText){TEXT_BOLD, .6f, THEME_TEXT, TEXT_RIGHT});
     Rect row = place->rows;

@@ -1,4 +1,4 @@
-/* What happened, in words, the newest first. */
+/* What happened, in words, the newest first. Who was ready when goes without saying. */
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
 #include "scenes/path/table.h"
@@ -19,7 +19,8 @@ typedef struct Log {
 
 static bool words_of(const Log *log, const Session *session, int index, char out[PATH_WORDS_MAX]) {
     const PathEvent *event = path_session_history(session, index);
-    return event != NULL && path_words_log(&log->names, &path_session_game(session)->board, event, out);
+    bool is_news = event != NULL && event->kind != PATH_HAPPENED_CLOSED && event->kind != PATH_HAPPENED_REOPENED;
+    return is_news && path_words_log(&log->names, &path_session_game(session)->board, event, out);
 }
 
 /* Only what the table has shown. */

@@ -12,6 +12,8 @@
 #include "scenes/path/stroke.h"
 #include "shell/scene.h"
 
+#define TABLE_WAKES_MS 360.
+
 enum { TABLE_POINTERS = 11, TABLE_FLIGHTS = 8, TABLE_NOBODY = -1 };
 
 /* A mouse or a finger that has gone down on somebody's board, and belongs to it until it is lifted. */
@@ -70,6 +72,7 @@ typedef struct PathTable {
     PathEvents batch; /* of the round that is being revealed */
     double reveal_began, reveal_heard;
 
+    double woke_at;                /* ms: what the card allows appears from then on */
     double limit_left, clocked_at; /* ms left of the round, where there is a limit; when that was */
     bool wants_hint, has_hint;
     PathHint hint; /* for the board in hand */

@@ -85,6 +85,11 @@ static int focused_cell(const Ui *ui, int player) {
     return is_here && ui_shows_focus(ui) ? cell + 1 : 0;
 }
 
+static float asleep(const PathTable *table) {
+    double passed = now_of(table) - table->woke_at;
+    return table->app->preferences.reduced_motion ? 0 : (float)fmax(1 - passed / TABLE_WAKES_MS, 0);
+}
+
 /* One board that is passed round: who looks at it next does not see what others have closed with. */
 static bool is_hidden(const PathTable *table, int player) {
     return path_table_is_closed(table, player) && table->layout.seats == 1 && path_table_persons(table) > 1;
@@ -104,6 +109,7 @@ static void add_draft(const PathTable *table, int player, const Ui *ui, WindowLo
     if (path_table_may_draw(table, player)) {
         look->hover = table->hover_player == player ? table->hover_cell + 1 : 0;
         look->live = draft_live_ends(draft);
+        look->asleep = asleep(table);
         look->open = draft_reach(draft);
     }
     if (table->has_hint && player == table->hand) {

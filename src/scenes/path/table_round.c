@@ -201,6 +201,21 @@ static void step_flights(PathTable *table) {
     }
 }
 
+/* Short lights: a last frame without them. */
+static void step_lights(PathTable *table) {
+    double now = table->app->now;
+    if (table->woke_at > 0 && now >= table->woke_at + TABLE_WAKES_MS) {
+        table->woke_at = -TABLE_WAKES_MS;
+        scene_changed(table->app);
+    }
+    for (int p = 0; p < table->view.players; p++) {
+        if (table->seat[p].flash_until > 0 && now >= table->seat[p].flash_until) {
+            table->seat[p].flash_until = 0;
+            scene_changed(table->app);
+        }
+    }
+}
+
 static void wake_for_words(PathTable *table) {
     for (int p = 0; p < table->view.players; p++) {
         double until = table->seat[p].told_until;
@@ -215,6 +230,7 @@ static void wake_for_words(PathTable *table) {
 
 void path_table_step(PathTable *table) {
     step_flights(table);
+    step_lights(table);
     if (table->is_revealing) {
         step_reveal(table);
         return;
@@ -225,7 +241,8 @@ void path_table_step(PathTable *table) {
 }
 
 bool path_table_is_moving(const PathTable *table) {
-    bool moves = table->is_revealing;
+    bool wakes = table->app->now < table->woke_at + TABLE_WAKES_MS && !table->app->preferences.reduced_motion;
+    bool moves = table->is_revealing || wakes;
     for (int i = 0; i < TABLE_FLIGHTS; i++) {
         moves = moves || table->flight[i].is_flying;
     }

@@ -126,6 +126,7 @@ static int first_person(const PathTable *table, unsigned among) {
 
 void path_table_begin_round(PathTable *table) {
     table->wants_hint = table->has_hint = false;
+    table->woke_at = table->app->now;
     table->limit_left = path_session_limit(table->session) * 1000.0;
     table->clocked_at = table->app->now;
     for (int p = 0; p < table->view.players && table->view.card != PATH_NO_CARD; p++) {
