@@ -137,12 +137,21 @@ static int expected(const PathView *view, const PathPlayer *player, unsigned to_
     return best;
 }
 
+/* Passes on the way leave more to choose from at the end. */
+static void pass(PathGame *game, int rounds) {
+    PathAction action = {.kind = PATH_ACTION_LINE, .line = {.end = PATH_END_B}};
+    for (int i = 0; i < rounds; i++) {
+        path_apply(game, &action, NULL);
+    }
+}
+
 START_TEST(expert_draws_the_best_line_there_is_in_the_last_three_rounds) {
-    for (int i = 0; i < 60; i++) {
+    for (int i = 0; i < 90; i++) {
         PathGame game;
         PathView view;
-        int left = i % 3;
-        some_table(&game, 1, (uint64_t)i, PATH_CARDS - 1 - left);
+        int left = i % 3, passed = i / 3 % 4;
+        some_table(&game, 1, (uint64_t)i, PATH_CARDS - 1 - left - passed);
+        pass(&game, passed);
         path_view(&game, 0, &view);
         PathLine line = play_line(&game, AI_EXPERT, 0, (uint64_t)i);
         ck_assert_int_eq(expected(&view, &view.player[0], view.to_come, view.card, &line),
@@ -153,8 +162,10 @@ END_TEST
 
 /* --- temperament -------------------------------------------------------------------------------------------------- */
 
-static int changed_by(AiTaste taste, AiLevel level) {
+/* How many lines of so many a taste makes other ones, and how many cells longer they are in all. */
+static int changed_by(AiTaste taste, AiLevel level, int *longer) {
     int changed = 0;
+    *longer = 0;
     for (int i = 0; i < 150; i++) {
         PathGame game;
         PathView view;
@@ -165,15 +176,17 @@ static int changed_by(AiTaste taste, AiLevel level) {
         PathLine plain = path_ai_choose(level, &view, 0, &random);
         PathLine liked = path_ai_choose_as(level, taste, &view, 0, &random);
         changed += !play_same(&plain, &liked);
+        *longer += liked.count - plain.count;
     }
     return changed;
 }
 
 START_TEST(a_taste_changes_some_lines_and_not_most) {
     for (int level = AI_MEDIUM; level <= AI_HARD; level++) {
-        int changed = changed_by((AiTaste)_i, (AiLevel)level);
+        int longer, changed = changed_by((AiTaste)_i, (AiLevel)level, &longer);
         ck_assert_int_gt(changed, 1);
         ck_assert_int_lt(changed, 60);
+        ck_assert(_i != AI_TASTE_RUNS || longer > 0); /* long lines are what it likes */
     }
 }
 END_TEST

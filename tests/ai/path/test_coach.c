@@ -79,6 +79,7 @@ static void check_cut_off(const PathView *view, int player, const PathHint *hint
     PathCells with = can_be_had(view, player, &hint->line);
     ck_assert_uint_ne(hint->cells, 0);
     ck_assert_uint_eq(hint->cells & ~with, 0);
+    ck_assert_uint_eq(hint->cells & cells_of(&hint->instead), 0);
     bool way = hint->reason == PATH_REASON_WAY;
     ck_assert_int_eq(hint->number != 0, way);
     ck_assert(!way || path_cells_have(hint->cells, view->board.number[hint->number - PATH_NUMBER_MIN]));
