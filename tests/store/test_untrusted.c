@@ -30,8 +30,7 @@ static const char *const NOT_OURS[] = {
     "CREATE TABLE evil (x)",
     "CREATE INDEX evil ON action (abs(a))",
     "DROP TABLE report; CREATE VIEW report AS SELECT 'q' AS question, 1 AS game, 1 AS ordinal, 1 AS time",
-    "DROP TABLE quiz; CREATE TABLE quiz (date INTEGER, hour INTEGER, topic TEXT, asked INTEGER,"
-    " correct INTEGER AS (hour + 1))",
+    "DROP TABLE quiz; CREATE TABLE quiz (date, hour, topic, asked, correct INTEGER AS (hour + 1))",
 };
 
 static StoreProblem restore_from(const char *backup) {
