@@ -82,7 +82,8 @@ void nightly_step(Store *store, const KioskConfig *config, const char *data, int
     }
     say_how_it_went(store, folder, config->backups_kept);
     WallTime time = wall_time(now);
-    bool is_due = time.hour * 60 + time.minute >= config->backup_at &&
+    bool is_due = store_is_on_disk(store) && /* a copy of memory would take the place of a better one */
+                  time.hour * 60 + time.minute >= config->backup_at &&
                   store_get_number(store, DATE_KEY, INT32_MIN, INT32_MIN, INT32_MAX) != time.date;
     if (is_due) {
         store_set_number(store, DATE_KEY, time.date); /* tried once a day, whatever comes of it */

@@ -75,6 +75,9 @@ class Files(unittest.TestCase):
         set_out(self.data, record(deal(FALLING, [NONE, NONE])))
 
     def test_a_file_others_have_is_played_without_and_written_to_once_they_let_go(self):
+        backup = pathlib.Path(self.data, "backups", "schott-world-2026-03-02.sqlite")
+        backup.parent.mkdir()
+        backup.write_bytes(b"last night's")
         with TakenFile(self.data) as taken:
             game = stand(self.data)
             self.addCleanup(lambda: game.process.poll() is None and game.kill())
@@ -84,6 +87,8 @@ class Files(unittest.TestCase):
             self.assertIn("Another program", game.widgets()["operator.note"]["label"])
             game.go("operator.back")
             visitors_play(game)
+            game.say("wait 30000")
+            self.assertEqual(backup.read_bytes(), b"last night's", "what is in memory alone is no backup")
             taken.__exit__()
         wait_for(lambda: game.say("wait 100") and "Saving is working again" in log_of(self.data), "it is not opened")
         self.assertIn("are being saved", what_the_panel_says(game))
