@@ -1,13 +1,9 @@
 #include "colouring.h"
 
-#include <stdbool.h>
+/* --- turns and mirrors -------------------------------------------------------------------------------------------- */
 
-enum { SIXTHS = 6, HALF = 3 };
-
-/* --- turning ------------------------------------------------------------------------------------------------------ */
-
-/* Rows are counted from the middle one, and places in a row so that a step down and half a cell to the left keeps them.
- */
+/* Rows are counted from the middle one, and places in a row so that a step down and half a cell to the right keeps
+ * them. */
 typedef struct Place {
     int along, down;
 } Place;
@@ -38,109 +34,102 @@ int turned(int cell, int sixths) {
     return cell_at(place);
 }
 
-/* --- what the three share ----------------------------------------------------------------------------------------- */
-
-static void shuffled(Random *random, uint8_t *list, int count) {
-    for (int i = 0; i < count; i++) {
-        list[i] = (uint8_t)i;
+int mirrored(int cell, bool upright) {
+    Place place = place_of(cell);
+    int from_left = place.along - most_left(place.down), row = place.down + 4;
+    if (upright) {
+        return first_of_row[row] + first_of_row[row + 1] - 1 - cell;
     }
-    random_shuffle(random, list, (size_t)count);
+    return first_of_row[8 - row] + from_left;
 }
 
-/* Colours a cell, and after each turn the cell it comes to by the next colour. */
-static void colour_all_turns(Colouring *out, int cell, int sixths) {
-    for (int turn = 0; turn < SIXTHS - sixths; turn += sixths) {
-        int to = turned(cell, sixths);
-        out->colour[to] = out->next[out->colour[cell]];
-        cell = to;
+/* --- in mirrors --------------------------------------------------------------------------------------------------- */
+
+static int equal_beside(const Colouring *colouring, int cell) {
+    int equal = 0;
+    for (PathCells rest = path_beside[cell]; rest != 0; rest = path_cells_without_first(rest)) {
+        equal += colouring->colour[path_cells_first(rest)] == colouring->colour[cell];
     }
+    return equal;
 }
 
-static int pairs_of_equal_neighbours(const Colouring *colouring) {
-    int twice = 0;
+/* How far it is from no two neighbours that are equal and ten or eleven cells of each colour. */
+static int flaws(const Colouring *colouring) {
+    int flaws = 0, cells[PATH_COLOURS] = {0};
     for (int cell = 0; cell < PATH_CELLS; cell++) {
-        for (PathCells rest = path_beside[cell]; rest != 0; rest = path_cells_without_first(rest)) {
-            twice += colouring->colour[path_cells_first(rest)] == colouring->colour[cell];
-        }
+        flaws += equal_beside(colouring, cell);
+        cells[colouring->colour[cell]]++;
     }
-    return twice / 2;
+    for (int colour = 0; colour < PATH_COLOURS; colour++) {
+        flaws += cells[colour] < 10 ? 10 - cells[colour] : cells[colour] > 11 ? cells[colour] - 11 : 0;
+    }
+    return flaws;
 }
 
-/* --- mixed -------------------------------------------------------------------------------------------------------- */
-
-/* Cells 0 to 29 have their opposites from 31 on; exchanging two of them exchanges these as well. */
-static void exchange(Colouring *out, int a, int b) {
-    uint8_t kept = out->colour[a];
-    out->colour[a] = out->colour[b];
-    out->colour[b] = kept;
-    colour_all_turns(out, a, HALF);
-    colour_all_turns(out, b, HALF);
-}
-
-/* Exchanges that make nothing worse, and now and then one that does. */
-void colour_mixed(Random *random, Colouring *out) {
-    uint8_t order[PATH_COLOURS], mix[PATH_MIDDLE];
-    shuffled(random, order, PATH_COLOURS);
-    for (int i = 0; i < PATH_COLOURS; i++) {
-        out->next[order[i]] = order[i ^ 1];
-    }
-    for (int cell = 0; cell < PATH_MIDDLE; cell++) {
-        mix[cell] = (uint8_t)(cell % PATH_COLOURS);
-    }
-    random_shuffle(random, mix, PATH_MIDDLE);
-    for (int cell = 0; cell < PATH_MIDDLE; cell++) {
-        out->colour[cell] = mix[cell];
-        colour_all_turns(out, cell, HALF);
-    }
-    out->colour[PATH_MIDDLE] = (uint8_t)random_below(random, PATH_COLOURS);
-    for (int now = pairs_of_equal_neighbours(out); now > 0;) {
-        int a = (int)random_below(random, PATH_MIDDLE), b = (int)random_below(random, PATH_MIDDLE);
-        exchange(out, a, b);
-        int then = pairs_of_equal_neighbours(out);
-        if (then <= now || random_below(random, 400) == 0) {
-            now = then;
-        } else {
-            exchange(out, a, b);
-        }
-    }
-}
-
-/* --- in turns ----------------------------------------------------------------------------------------------------- */
-
-void colour_in_turns(Random *random, Colouring *out) {
-    uint8_t order[PATH_COLOURS];
-    shuffled(random, order, PATH_COLOURS);
-    for (int i = 0; i < PATH_COLOURS; i++) {
-        out->next[order[i]] = order[(i + 1) % PATH_COLOURS];
-    }
-    for (bool apart = false; !apart;) {
-        for (int cell = 0; cell < PATH_CELLS; cell++) {
-            int first = cell;
-            for (int turn = 1; turn < SIXTHS; turn++) {
-                first = turned(cell, turn) < first ? turned(cell, turn) : first;
+/* Colours a cell and its images; false: one of them would have to have two colours. */
+static bool colour_images(Colouring *out, int cell, int colour) {
+    int image[4] = {cell, mirrored(cell, true), mirrored(cell, false)};
+    int of[4] = {colour, out->exchange[0][colour], out->exchange[1][colour]};
+    image[3] = mirrored(image[1], false);
+    of[3] = out->exchange[1][of[1]];
+    for (int a = 0; a < 4; a++) {
+        for (int b = 0; b < a; b++) {
+            if (image[a] == image[b] && of[a] != of[b]) {
+                return false;
             }
-            if (first == cell) {
-                out->colour[cell] = (uint8_t)random_below(random, PATH_COLOURS);
-                if (cell != PATH_MIDDLE) {
-                    colour_all_turns(out, cell, 1);
+        }
+    }
+    for (int i = 0; i < 4; i++) {
+        out->colour[image[i]] = (uint8_t)of[i];
+    }
+    return true;
+}
+
+/* Changes that make nothing worse, and now and then one that does; after a while all anew. */
+static void colour_in_mirrors(Random *random, Colouring *out) {
+    enum { PATIENCE = 6000 };
+    for (int now = 1, step = 0; now > 0; step++) {
+        if (step % PATIENCE == 0) {
+            for (int cell = 0; cell < PATH_CELLS; cell++) {
+                while (!colour_images(out, cell, (int)random_below(random, PATH_COLOURS))) {
                 }
             }
+            now = flaws(out);
         }
-        apart = pairs_of_equal_neighbours(out) <= 1; /* the middle is equal to one cell beside it */
+        Colouring before = *out;
+        if (colour_images(out, (int)random_below(random, PATH_CELLS), (int)random_below(random, PATH_COLOURS))) {
+            int then = flaws(out);
+            if (then <= now || random_below(random, 200) == 0) {
+                now = then;
+            } else {
+                *out = before;
+            }
+        }
     }
 }
 
-/* --- in a weave --------------------------------------------------------------------------------------------------- */
-
-/* A step along goes on by 1 colour of six, a step down by 3, up to the right by 4. Half a turn goes back by as much. */
-void colour_in_a_weave(Random *random, Colouring *out) {
+static void colour_with(Random *random, const uint8_t partner[MIRRORS][PATH_COLOURS], Colouring *out) {
     uint8_t order[PATH_COLOURS];
-    shuffled(random, order, PATH_COLOURS);
     for (int i = 0; i < PATH_COLOURS; i++) {
-        out->next[order[i]] = order[(PATH_COLOURS - i) % PATH_COLOURS];
+        order[i] = (uint8_t)i;
     }
-    for (int cell = 0; cell < PATH_CELLS; cell++) {
-        Place place = place_of(cell);
-        out->colour[cell] = order[(place.along + 3 * place.down + 4 * PATH_COLOURS) % PATH_COLOURS];
+    random_shuffle(random, order, PATH_COLOURS);
+    for (int mirror = 0; mirror < MIRRORS; mirror++) {
+        for (int i = 0; i < PATH_COLOURS; i++) {
+            out->exchange[mirror][order[i]] = order[partner[mirror][i]];
+        }
     }
+    colour_in_mirrors(random, out);
+}
+
+void colour_in_pairs(Random *random, Colouring *out) {
+    colour_with(random, (const uint8_t[MIRRORS][PATH_COLOURS]){{0, 1, 3, 2, 4, 5}, {0, 1, 2, 3, 5, 4}}, out);
+}
+
+void colour_as_mirrored(Random *random, Colouring *out) {
+    colour_with(random, (const uint8_t[MIRRORS][PATH_COLOURS]){{0, 1, 3, 2, 5, 4}, {0, 1, 2, 3, 4, 5}}, out);
+}
+
+void colour_as_turned(Random *random, Colouring *out) {
+    colour_with(random, (const uint8_t[MIRRORS][PATH_COLOURS]){{0, 1, 3, 2, 5, 4}, {0, 1, 3, 2, 5, 4}}, out);
 }

@@ -4,8 +4,8 @@
  * Round by round the most promising positions are kept (a beam of WIDTH): those whose free cells have many ways in. Cut
  * are those that nobody can finish: free cells of a colour for which the cards left have no fields, cells out of reach,
  * more than two dead ends. */
+#include "base/memory.h"
 #include "core/random.h"
-#include "data/memory.h"
 #include "data/path/board.h"
 #include "protocol/path/record.h"
 
@@ -79,7 +79,7 @@ static bool judge(Node *node) {
 static void add(Beam *beam, const Node *node) {
     if (beam->count == beam->room) {
         beam->room = beam->room > 0 ? beam->room * 2 : 4096;
-        beam->list = data_grow(beam->list, beam->room * sizeof *beam->list);
+        beam->list = memory_resize(beam->list, beam->room * sizeof *beam->list);
     }
     beam->list[beam->count++] = *node;
 }
