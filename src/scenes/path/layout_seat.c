@@ -164,7 +164,9 @@ void layout_seat(const Maker *m, SeatLayout *seat, Box box) {
     Box beside = board_beside(box), below = board_below(box);
     float k_beside = fminf(beside.w / FRAME_WIDE, beside.h / FRAME_HIGH);
     float k_below = fminf(below.w / FRAME_WIDE, below.h / FRAME_HIGH);
-    if (k_beside > k_below * 1.08f) {
+    /* A box that is nearly square has room above and below that only words could fill. */
+    float better = box.h > .8f * box.w ? 1.4f : 1.08f;
+    if (k_beside > k_below * better) {
         layout_seat_beside(m, seat, box);
     } else {
         layout_seat_below(m, seat, box);

@@ -24,7 +24,6 @@ typedef enum EndAct { ACT_AGAIN = 1, ACT_REVIEW, ACT_NEW, ACT_TITLE } EndAct;
 
 enum { BUTTONS = 4, EXCELLENT = 40 };
 
-static const char BEST[] = "path_game.best"; /* alone, on this machine */
 static const double BREATH_MS = 600, NUMBER_MS = 140, DARK_MS = 40;
 
 typedef struct EndPlace {
@@ -78,18 +77,26 @@ static void read_seat(EndSeat *seat, const PathPlayer *path) {
     qsort(seat->dark, (size_t)seat->darks, sizeof *seat->dark, farther_first);
 }
 
-/* Somebody who plays alone is measured against what was best here. A stand's visitors have no past. */
+/* Somebody who plays alone is measured against what they have reached before on that board. A stand's visitors have no
+ * past. */
 static void read_best(Ending *end, App *app) {
     end->best = INT16_MIN;
     if (end->players > 1 || app->kiosk != NULL || app->store == NULL || !session_is_person(app->session, 0)) {
         return;
     }
-    int total = path_total(&end->seat[0].path);
-    end->best = (int)store_get_number(app->store, BEST, INT16_MIN, INT16_MIN, INT16_MAX);
-    end->is_new_best = total > end->best;
-    if (end->is_new_best) {
-        store_set_number(app->store, BEST, total);
+    StoreGames games = store_list_games(app->store, session_rules(app->session)->kind);
+    for (size_t i = 0; i < games.count; i++) {
+        const StoreGame *game = &games.game[i];
+        bool is_own = game->seat_count == 1 && game->state == STORE_GAME_FINISHED && !game->imported &&
+                      game->id != session_store_id(app->session) &&
+                      strcmp(game->seat[0].name, end->who[0]->name) == 0 &&
+                      strcmp(game->board, session_board_name(app->session)) == 0;
+        if (is_own && game->seat[0].field > end->best) {
+            end->best = game->seat[0].field;
+        }
     }
+    store_games_free(&games);
+    end->is_new_best = path_total(&end->seat[0].path) > end->best;
 }
 
 static void read_game(Ending *end, const Session *session) {

@@ -6,8 +6,37 @@
 #include "scenes/menus.h"
 #include "scenes/path/manner.h"
 #include "scenes/path/table.h"
+#include "store/store.h"
 
+#include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
+
+/* "game round ms ms ...": whoever leaves and comes back has no more time than before. */
+static const char CLOCK_KEY[] = "path_game.clock";
+
+static void keep_clock(const PathTable *table) {
+    char text[120];
+    if (table->app->store == NULL || table->game == 0 || table->limit == 0 || table->view.winners != 0) {
+        return;
+    }
+    int length = snprintf(text, sizeof text, "%lld %d", (long long)table->game, table->view.round);
+    for (int p = 0; p < table->view.players; p++) {
+        length += snprintf(text + length, sizeof text - (size_t)length, " %d", (int)table->seat[p].time_left);
+    }
+    store_set_text(table->app->store, CLOCK_KEY, text);
+}
+
+static void recall_clock(PathTable *table) {
+    long long game = 0;
+    int round = 0, left[PATH_PLAYERS_MAX] = {0};
+    const char *text = table->app->store != NULL ? store_get_text(table->app->store, CLOCK_KEY, "") : "";
+    int found = sscanf(text, "%lld %d %d %d %d %d", &game, &round, &left[0], &left[1], &left[2], &left[3]);
+    bool is_ours = found == 2 + table->view.players && game == table->game;
+    for (int p = 0; is_ours && round == table->view.round && p < table->view.players; p++) {
+        table->seat[p].time_left = fmin(fmax(left[p], 0), table->seat[p].time_left);
+    }
+}
 
 static void enter(void *state, App *app, const void *argument) {
     PathTable *table = state;
@@ -18,6 +47,8 @@ static void enter(void *state, App *app, const void *argument) {
     table->paint = memory_new(sizeof *table->paint);
     table->paint->ground = layer_new(app->gfx);
     table->unfolded = table->hover_player = table->hover_cell = TABLE_NOBODY;
+    table->game = session_store_id(table->session);
+    table->limit = path_session_limit(table->session);
     path_session_view_told(table->session, &table->view);
     path_table_seats_begin(table);
     table->is_together = manner.is_together;
@@ -26,6 +57,7 @@ static void enter(void *state, App *app, const void *argument) {
     }
     if (table->view.winners == 0) {
         path_table_begin_round(table);
+        recall_clock(table);
     } else {
         path_table_lay_out(table);
     }
@@ -35,6 +67,7 @@ static void enter(void *state, App *app, const void *argument) {
 static void leave(void *state, App *app) {
     PathTable *table = state;
     (void)app;
+    keep_clock(table);
     layer_free(table->paint->ground);
     free(table->paint);
 }

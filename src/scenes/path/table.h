@@ -40,6 +40,7 @@ typedef struct TableSeat {
     bool is_turned;
     bool knows_shut_in; /* it has been told */
     double passes_at;   /* ms; 0: not by itself */
+    double time_left;   /* ms of the round, where there is a limit */
     char told[PATH_WORDS_MAX];
     double told_until, flash_until;
 } TableSeat;
@@ -72,8 +73,10 @@ typedef struct PathTable {
     PathEvents batch; /* of the round that is being revealed */
     double reveal_began, reveal_heard;
 
-    double woke_at;                /* ms: what the card allows appears from then on */
-    double limit_left, clocked_at; /* ms left of the round, where there is a limit; when that was */
+    double woke_at;    /* ms: what the card allows appears from then on */
+    int64_t game;      /* the store's id, which is known when the session has gone */
+    int limit;         /* seconds for a round; 0: none */
+    double clocked_at; /* ms: when the time left was counted last */
     bool wants_hint, has_hint;
     PathHint hint; /* for the board in hand */
 } PathTable;

@@ -86,7 +86,8 @@ static void add_keys(const PathTable *table, Ui *ui, int player, const SeatLayou
                                  .kind = WIDGET_CUSTOM,
                                  .rect = path_layout_seen(place, rect[key]),
                                  .label = label,
-                                 .hint = place->is_bare ? label : NULL,
+                                 .hint = place->is_bare && (key == SEAT_KEY_BACK || key == SEAT_KEY_OTHER_END) ? label
+                                                                                                               : NULL,
                                  .why_not = path_table_why_no_key(table, player, key),
                                  .own_focus = true,
                                  .quiet = true,

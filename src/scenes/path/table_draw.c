@@ -151,21 +151,34 @@ static void note_of(const PathTable *table, int player, char out[PATH_WORDS_MAX]
         i18n_copy(out, PATH_WORDS_MAX, trc("player", "passes"));
     } else if (path_table_place(table, player) != NULL && table->layout.seats > 1) {
         path_words_asked_briefly(&seat->draft, out);
-    } else {
+    } else if (table->is_together || player == table->hand) {
         i18n_copy(out, PATH_WORDS_MAX, trc("player", "is drawing"));
+    } else {
+        i18n_copy(out, PATH_WORDS_MAX, trc("player", "draws later"));
     }
+}
+
+/* Of whoever has least of it: with one board, whoever has that. */
+static double least_time(const PathTable *table) {
+    double least = table->seat[table->hand].time_left;
+    for (int p = 0; p < table->view.players && table->is_together; p++) {
+        if (path_table_may_draw(table, p)) {
+            least = fmin(least, table->seat[p].time_left);
+        }
+    }
+    return least;
 }
 
 static void round_words(const PathTable *table, char out[PATH_WORDS_MAX]) {
     char round[PATH_WORDS_MAX];
     path_words_round(table->view.round, round);
-    if (path_session_limit(table->session) == 0 || table->is_revealing) {
+    if (table->limit == 0 || table->is_revealing) {
         i18n_copy(out, PATH_WORDS_MAX, round);
         return;
     }
     /* TRANSLATORS: "Round 3 of 15 · 24 s": seconds left to draw */
     i18n_format(out, PATH_WORDS_MAX, tr("{round} · {n} s"), I18N_TEXT("round", round),
-                I18N_NUMBER("n", (int)fmax(ceil(table->limit_left / 1000), 0)));
+                I18N_NUMBER("n", (int)ceil(least_time(table) / 1000)));
 }
 
 /* The card that turns: its face narrows to an edge, its back widens; then the back narrows and the next face widens. */
@@ -393,6 +406,10 @@ static void asked(const PathTable *table, char out[PATH_WORDS_MAX], PathLight *l
     *light = PATH_LIGHTS;
     out[0] = '\0';
     if (table->is_revealing || table->view.card == PATH_NO_CARD) {
+        return;
+    }
+    if (draft_is_shut_in(&table->view.player[player]) && table->seat[player].is_person) {
+        path_words_shut_in(table->names.name[player], out);
         return;
     }
     if (!path_table_may_draw(table, player)) {

@@ -75,6 +75,17 @@ static void draw_from(PathTable *table, TablePointer *pointer, int cell) {
     path_table_draft_changed(table, pointer->player, &before, stroke_down(&pointer->stroke, draft, cell));
 }
 
+/* One finger draws on a board at a time. */
+static bool draws_already(const PathTable *table, int player) {
+    for (int i = 0; i < TABLE_POINTERS; i++) {
+        const TablePointer *pointer = &table->pointer[i];
+        if (pointer->is_down && pointer->player == player && pointer->key == DRAWS) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool go_down(PathTable *table, const InputEvent *event) {
     int cell, key;
     Point point = {event->x, event->y};
@@ -95,6 +106,9 @@ static bool go_down(PathTable *table, const InputEvent *event) {
         return false;
     }
     ui_show_focus(ui, false);
+    if (key == DRAWS && draws_already(table, player)) {
+        return true; /* somebody's palm */
+    }
     if (key == DRAWS && !path_table_may_draw(table, player)) {
         tell_closed(table, player, cell);
         return true;

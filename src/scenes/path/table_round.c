@@ -1,5 +1,6 @@
 /* What happens: closings are taken up as they come; when the last has closed, the round is revealed, and the next one
  * begins. */
+#include "i18n/i18n.h"
 #include "scenes/path/path_scenes.h"
 #include "scenes/path/table.h"
 
@@ -7,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const double FLIGHT_MS = 230, BACK_MS = 160, TELL_MS = 2600, PASS_MS = 700, TICK_MS = 1000, LAST_MS = 5000,
+static const double FLIGHT_MS = 230, BACK_MS = 160, TELL_MS = 2600, PASS_MS = 250, TICK_MS = 1000, LAST_MS = 5000,
                     GAP_MS = 1200;
 
 /* --- events ------------------------------------------------------------------------------------------------------- */
@@ -126,7 +127,7 @@ static void let_pass(PathTable *table, int player) {
         seat->knows_shut_in = true;
         seat->passes_at = table->app->now + TELL_MS;
         path_words_shut_in(table->names.name[player], sentence);
-        path_table_tell(table, player, NULL, sentence);
+        path_table_tell(table, player, path_table_key_id(player, SEAT_KEY_READY), sentence);
     } else if (seat->passes_at <= 0) {
         seat->passes_at = table->app->now + PASS_MS;
     }
@@ -137,28 +138,42 @@ static void let_pass(PathTable *table, int player) {
     }
 }
 
-/* What is drawn counts. While something lies over the table its time stands still. */
-static void step_clock(PathTable *table) {
-    double now = table->app->now, passed = now - table->clocked_at;
-    if (path_session_limit(table->session) == 0) {
-        return;
-    }
-    table->clocked_at = now;
-    double before = table->limit_left;
-    table->limit_left -= fmin(passed, GAP_MS);
-    if (ceil(before / TICK_MS) > ceil(table->limit_left / TICK_MS)) {
+/* All who draw at once have their time at once; with one board that goes round, whoever has it. */
+static bool has_clock(const PathTable *table, int player) {
+    return path_table_may_draw(table, player) && (table->is_together || table->hand == player);
+}
+
+static void count_down(PathTable *table, int player, double passed) {
+    TableSeat *seat = &table->seat[player];
+    double before = seat->time_left;
+    seat->time_left = fmax(before - passed, 0);
+    if (ceil(before / TICK_MS) > ceil(seat->time_left / TICK_MS)) {
         scene_changed(table->app);
-        if (table->limit_left <= LAST_MS) {
+        if (seat->time_left <= LAST_MS) {
             sound_play(table->app->sound, SOUND_TICK);
         }
     }
-    for (int p = 0; table->limit_left <= 0 && p < table->view.players; p++) {
-        if (path_table_may_draw(table, p)) {
-            path_table_press(table, p, SEAT_KEY_READY);
+    scene_wake_at(table->app, table->app->now + fmod(seat->time_left, TICK_MS) + 1);
+}
+
+/* What is drawn counts. While something lies over the table its time stands still. */
+static void step_clock(PathTable *table) {
+    double passed = fmin(table->app->now - table->clocked_at, GAP_MS);
+    table->clocked_at = table->app->now;
+    if (table->limit == 0) {
+        return;
+    }
+    for (int p = 0; p < table->view.players; p++) {
+        if (has_clock(table, p)) {
+            count_down(table, p, passed);
         }
     }
-    if (table->limit_left > 0) {
-        scene_wake_at(table->app, now + fmod(table->limit_left, TICK_MS) + 1);
+    for (int p = 0; p < table->view.players; p++) {
+        if (has_clock(table, p) && table->seat[p].time_left <= 0) {
+            path_table_tell(table, p, path_table_key_id(p, SEAT_KEY_READY), tr("Time’s up: what’s drawn counts."));
+            path_table_press(table, p, SEAT_KEY_READY);
+            return; /* the board may have changed hands */
+        }
     }
 }
 

@@ -113,6 +113,7 @@ static void begin_draft(PathTable *table, int player) {
     }
     seat->steer = steer_at(draft_tip(&seat->draft));
     seat->passes_at = 0;
+    seat->time_left = table->limit * 1000.0;
 }
 
 static int first_person(const PathTable *table, unsigned among) {
@@ -127,7 +128,6 @@ static int first_person(const PathTable *table, unsigned among) {
 void path_table_begin_round(PathTable *table) {
     table->wants_hint = table->has_hint = false;
     table->woke_at = table->app->now;
-    table->limit_left = path_session_limit(table->session) * 1000.0;
     table->clocked_at = table->app->now;
     for (int p = 0; p < table->view.players && table->view.card != PATH_NO_CARD; p++) {
         begin_draft(table, p);

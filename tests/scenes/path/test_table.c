@@ -327,6 +327,11 @@ START_TEST(a_round_with_a_limit_ends_with_what_is_drawn) {
     DO("key Escape");
     ck_assert_int_eq(game()->round, 1);
     DO("wait 12000");
+    ck_assert_str_eq(ui()->said, "Time’s up: what’s drawn counts.");
+    ck_assert_uint_eq(game()->closed, 1); /* the other one has time of their own */
+    DO("wait 27000");
+    ck_assert_int_eq(game()->round, 1);
+    DO("wait 4000");
     DO("wait idle");
     ck_assert_int_eq(game()->round, 2);
     ck_assert_int_eq(path_end_cell(&game()->player[0], PATH_END_B), cell);
