@@ -10,7 +10,7 @@
 
 enum {
     FINGERS = 10,
-    PADS = 8,
+    PADS = INPUT_PADS,
     LOST_MS = 2000,   /* a finger that was last heard of so long ago may be lost */
     STICK_ON = 18000, /* of 32767: the stick points somewhere */
     STICK_OFF = 12000 /* and here it no longer does: it must not flutter in between */
@@ -307,7 +307,9 @@ static InputEvent stick_event(Input *input, const SDL_ControllerAxisEvent *event
     if (now == held) {
         return (InputEvent){.kind = INPUT_NONE};
     }
-    InputEvent up = {.kind = INPUT_PAD_UP, .pad = held}, down = {.kind = INPUT_PAD_DOWN, .pad = now};
+    int device = (int)(pad - input->pad);
+    InputEvent up = {.kind = INPUT_PAD_UP, .pad = held, .device = device};
+    InputEvent down = {.kind = INPUT_PAD_DOWN, .pad = now, .device = device};
     if (held == PAD_OTHER) {
         return down;
     }
@@ -315,6 +317,16 @@ static InputEvent stick_event(Input *input, const SDL_ControllerAxisEvent *event
         input->later = down;
     }
     return up;
+}
+
+/* One that nobody has added counts as the first. */
+static int pad_number(const Input *input, SDL_JoystickID id) {
+    for (int i = 0; i < PADS; i++) {
+        if (input->pad[i].controller != NULL && input->pad[i].id == id) {
+            return i;
+        }
+    }
+    return 0;
 }
 
 static InputEvent pad_added(Input *input, int index) {
@@ -444,9 +456,13 @@ static InputEvent translate(Input *input, SDL_Event *event) {
     case SDL_CONTROLLERDEVICEREMOVED:
         return pad_removed(input, event->cdevice.which);
     case SDL_CONTROLLERBUTTONDOWN:
-        return (InputEvent){.kind = INPUT_PAD_DOWN, .pad = pad_button(event->cbutton.button)};
+        return (InputEvent){.kind = INPUT_PAD_DOWN,
+                            .pad = pad_button(event->cbutton.button),
+                            .device = pad_number(input, event->cbutton.which)};
     case SDL_CONTROLLERBUTTONUP:
-        return (InputEvent){.kind = INPUT_PAD_UP, .pad = pad_button(event->cbutton.button)};
+        return (InputEvent){.kind = INPUT_PAD_UP,
+                            .pad = pad_button(event->cbutton.button),
+                            .device = pad_number(input, event->cbutton.which)};
     case SDL_CONTROLLERAXISMOTION:
         return stick_event(input, &event->caxis);
     case SDL_DROPFILE:

@@ -84,6 +84,7 @@ typedef enum InputPad {
 } InputPad;
 
 enum {
+    INPUT_PADS = 8,     /* as many are heard at once */
     INPUT_MOUSE = 0,    /* pointer number of the mouse; fingers have 1 and up */
     INPUT_TEXT_MAX = 64 /* bytes with the final zero; longer input comes as several events, cut between characters */
 };
@@ -99,6 +100,7 @@ typedef struct InputEvent {
     unsigned mods;
     bool repeat;
     InputPad pad;
+    int device; /* of a pad: which, from 0 to INPUT_PADS - 1 */
     bool targets_only;
     char text[INPUT_TEXT_MAX];
     const char *path; /* INPUT_FILE_DROPPED: valid while the event is handled */

@@ -49,6 +49,9 @@ static void enter(void *state, App *app, const void *argument) {
     table->unfolded = table->hover_player = table->hover_cell = TABLE_NOBODY;
     table->game = session_store_id(table->session);
     table->limit = path_session_limit(table->session);
+    for (int i = 0; i < INPUT_PADS; i++) {
+        table->pad[i] = TABLE_NOBODY;
+    }
     path_session_view_told(table->session, &table->view);
     path_table_seats_begin(table);
     table->is_together = manner.is_together;
@@ -88,17 +91,6 @@ static void build(void *state, App *app, Ui *ui) {
 static bool takes(void *state, App *app, const InputEvent *event) {
     (void)app;
     return path_table_takes(state, event);
-}
-
-static void press_tile(PathTable *table, int player, int cell) {
-    Draft *draft = &table->seat[player].draft;
-    PathLine before = draft->line;
-    DraftWhy why = draft_why_not(draft, cell);
-    if (why != DRAFT_MAY) {
-        path_table_refuse(table, player, cell, why);
-        return;
-    }
-    path_table_draft_changed(table, player, &before, draft_press(draft, cell));
 }
 
 /* People's boards are taken in hand; others are looked at. */
@@ -147,7 +139,7 @@ static void press_button(PathTable *table, PathButton button) {
 static void pressed(PathTable *table, const UiEvent *event) {
     switch ((TableAct)event->act) {
     case TABLE_ACT_TILE:
-        press_tile(table, event->a, event->b);
+        path_table_press_tile(table, event->a, event->b);
         return;
     case TABLE_ACT_KEY:
         path_table_press(table, event->a, (SeatKey)event->b);

@@ -59,6 +59,7 @@ typedef struct PathTable {
     PathNames names;
     TableSeat seat[PATH_PLAYERS_MAX];
     TablePointer pointer[TABLE_POINTERS];
+    int pad[INPUT_PADS]; /* with several boards: whose each draws on, or TABLE_NOBODY */
     TableFlight flight[TABLE_FLIGHTS];
     PathLayout layout;
     int at_seat[PATH_LAYOUT_SEATS], at_rival[PATH_LAYOUT_RIVALS]; /* the player there */
@@ -107,6 +108,9 @@ void path_table_draft_changed(PathTable *table, int player, const PathLine *befo
 /* Something for a player to read: below the name, or at the widget. */
 void path_table_tell(PathTable *table, int player, const char *id, const char *sentence);
 void path_table_refuse(PathTable *table, int player, int cell, DraftWhy why);
+
+/* A tile, by a key or a pad. */
+void path_table_press_tile(PathTable *table, int player, int cell);
 
 /* What is pressed beside a board. False: it cannot be now, and why has been told. */
 bool path_table_press(PathTable *table, int player, SeatKey key);

@@ -98,6 +98,10 @@ static bool is_hidden(const PathTable *table, int player) {
 static void add_draft(const PathTable *table, int player, const Ui *ui, WindowLook *look) {
     const Draft *draft = &table->seat[player].draft;
     look->focus = focused_cell(ui, player);
+    for (int i = 0; i < INPUT_PADS; i++) {
+        bool is_here = table->layout.seats > 1 && table->pad[i] == player && path_table_may_draw(table, player);
+        look->focus = is_here ? table->seat[player].steer.cell + 1 : look->focus;
+    }
     if (is_hidden(table, player)) {
         return;
     }

@@ -254,9 +254,91 @@ static bool takes_key(PathTable *table, const InputEvent *event) {
     }
 }
 
+/* --- several pads ------------------------------------------------------------------------------------------------- */
+
+static bool is_held_by_another(const PathTable *table, int device, int player) {
+    for (int i = 0; i < INPUT_PADS; i++) {
+        if (i != device && table->pad[i] == player) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Each pad takes the board of the first who has to draw and has none; when that is done, it may go on to another. */
+static int player_of(PathTable *table, int device) {
+    int player = table->pad[device];
+    if (player != TABLE_NOBODY && path_table_may_draw(table, player)) {
+        return player;
+    }
+    for (int i = 0; i < table->layout.seats; i++) {
+        int next = table->at_seat[i];
+        if (path_table_may_draw(table, next) && !is_held_by_another(table, device, next)) {
+            table->pad[device] = next;
+            return next;
+        }
+    }
+    return player;
+}
+
+static void steer_pad(PathTable *table, int player, SteerWay way) {
+    if (steer_go(&table->seat[player].steer, way)) {
+        sound_play(table->app->sound, SOUND_FOCUS);
+        scene_changed(table->app);
+    }
+}
+
+/* Everybody has a board: so has every pad, and a mark of its own on it. */
+static bool takes_own_pad(PathTable *table, const InputEvent *event) {
+    bool was_new = table->pad[event->device] == TABLE_NOBODY;
+    int player = player_of(table, event->device);
+    if (player == TABLE_NOBODY || event->pad == PAD_START || event->pad == PAD_SELECT) {
+        return false;
+    }
+    ui_show_focus(scene_ui(table->app), false);
+    scene_changed(table->app);
+    if (was_new) { /* the first press shows where one is */
+        return true;
+    }
+    switch ((int)event->pad) {
+    case PAD_LEFT:
+        steer_pad(table, player, STEER_LEFT);
+        break;
+    case PAD_RIGHT:
+        steer_pad(table, player, STEER_RIGHT);
+        break;
+    case PAD_UP:
+        steer_pad(table, player, STEER_UP);
+        break;
+    case PAD_DOWN:
+        steer_pad(table, player, STEER_DOWN);
+        break;
+    case PAD_ACCEPT:
+        if (path_table_may_draw(table, player)) {
+            path_table_press_tile(table, player, table->seat[player].steer.cell);
+        }
+        break;
+    case PAD_BACK:
+        path_table_press(table, player, SEAT_KEY_BACK);
+        break;
+    case PAD_FOURTH:
+        path_table_press(table, player, SEAT_KEY_OTHER_END);
+        break;
+    case PAD_THIRD:
+        path_table_press(table, player, path_table_is_closed(table, player) ? SEAT_KEY_REOPEN : SEAT_KEY_READY);
+        break;
+    default:
+        break;
+    }
+    return true;
+}
+
 /* The button that leads back takes a tile back first; with nothing drawn it opens the pause. */
 static bool takes_pad(PathTable *table, const InputEvent *event) {
     int player, cell;
+    if (table->layout.seats > 1 && !table->is_revealing) {
+        return takes_own_pad(table, event);
+    }
     switch ((int)event->pad) {
     case PAD_LEFT:
         return steer(table, STEER_LEFT);

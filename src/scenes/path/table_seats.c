@@ -212,6 +212,17 @@ void path_table_refuse(PathTable *table, int player, int cell, DraftWhy why) {
     table->seat[player].flash_until = table->app->now + FLASH_MS;
 }
 
+void path_table_press_tile(PathTable *table, int player, int cell) {
+    Draft *draft = &table->seat[player].draft;
+    PathLine before = draft->line;
+    DraftWhy why = draft_why_not(draft, cell);
+    if (why != DRAFT_MAY) {
+        path_table_refuse(table, player, cell, why);
+        return;
+    }
+    path_table_draft_changed(table, player, &before, draft_press(draft, cell));
+}
+
 /* --- keys --------------------------------------------------------------------------------------------------------- */
 
 const char *path_table_why_no_key(const PathTable *table, int player, SeatKey key) {

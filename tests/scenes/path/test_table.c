@@ -248,6 +248,62 @@ START_TEST(a_finger_that_slides_onto_another_board_draws_nothing_there) {
 }
 END_TEST
 
+static void press_pad(int device, InputPad pad) {
+    stack_input(app->stack, &(InputEvent){.kind = INPUT_PAD_DOWN, .pad = pad, .device = device});
+    stack_input(app->stack, &(InputEvent){.kind = INPUT_PAD_UP, .pad = pad, .device = device});
+    DO("wait 20");
+}
+
+/* Left and right, then up and down, until something can be drawn there. */
+static void add_a_tile(int device, int player) {
+    static const InputPad ROUND[] = {PAD_LEFT, PAD_UP, PAD_RIGHT, PAD_RIGHT, PAD_DOWN, PAD_DOWN, PAD_LEFT};
+    for (size_t i = 0; i < sizeof ROUND / sizeof *ROUND && !is_enabled(ui_id("path.back%d", player)); i++) {
+        press_pad(device, ROUND[i]);
+        press_pad(device, PAD_ACCEPT);
+    }
+    ck_assert(is_enabled(ui_id("path.back%d", player)));
+}
+
+START_TEST(two_pads_draw_on_two_boards) {
+    PathManner manner = {.is_together = true};
+    path_manner_remember(&manner, app->store);
+    sit_down(2, 2, 0);
+    press_pad(0, PAD_RIGHT); /* which board is whose */
+    press_pad(1, PAD_RIGHT);
+    add_a_tile(1, 1);
+    ck_assert(!is_enabled("path.back0"));
+    add_a_tile(0, 0);
+    press_pad(1, PAD_BACK);
+    ck_assert(!is_enabled("path.back1") && is_enabled("path.back0"));
+    press_pad(1, PAD_THIRD);
+    ck_assert_uint_eq(path_awaited(game()), 1);
+    press_pad(1, PAD_THIRD); /* taken back */
+    ck_assert_uint_eq(path_awaited(game()), 3);
+    press_pad(0, PAD_THIRD);
+    press_pad(1, PAD_THIRD);
+    DO("wait idle");
+    ck_assert_int_eq(game()->round, 2);
+    ck_assert_int_eq(game()->player[0].count, 2);
+    ck_assert_int_eq(game()->player[1].count, 1);
+}
+END_TEST
+
+START_TEST(one_pad_goes_on_to_who_has_not_drawn) {
+    PathManner manner = {.is_together = true};
+    path_manner_remember(&manner, app->store);
+    sit_down(2, 2, 0);
+    press_pad(0, PAD_RIGHT);
+    add_a_tile(0, 0);
+    press_pad(0, PAD_THIRD);
+    ck_assert_uint_eq(path_awaited(game()), 2);
+    add_a_tile(0, 1);
+    press_pad(0, PAD_THIRD);
+    DO("wait idle");
+    ck_assert_int_eq(game()->round, 2);
+    ck_assert_int_eq(game()->player[0].count + game()->player[1].count, 4);
+}
+END_TEST
+
 START_TEST(with_one_board_a_finger_draws_on_it_alone) {
     sit_down(2, 2, 0);
     ck_assert(widget("path.ready0") != NULL && widget("path.ready1") == NULL);
@@ -619,6 +675,8 @@ int main(void) {
     tcase_add_test(hands, a_pad_alone_plays);
     tcase_add_test(hands, four_fingers_draw_at_once_on_four_boards);
     tcase_add_test(hands, a_finger_that_slides_onto_another_board_draws_nothing_there);
+    tcase_add_test(hands, two_pads_draw_on_two_boards);
+    tcase_add_test(hands, one_pad_goes_on_to_who_has_not_drawn);
     tcase_add_test(hands, with_one_board_a_finger_draws_on_it_alone);
     tcase_add_test(rounds, a_closed_line_can_be_taken_back_while_others_draw);
     tcase_add_test(rounds, what_was_closed_stays_closed_when_people_come_back);
