@@ -54,6 +54,7 @@ INIT
 }
 
 init=
+loop=
 boot() {
     cat_init >"$work/stand-init"
     unshare --mount --pid --fork --cgroup --uts --ipc sh "$work/stand-init" "$system" </dev/null >"$work/stand-boot.log" 2>&1 &
@@ -72,6 +73,7 @@ shut_down() {
         wait "$outside" 2>/dev/null || true
     fi
     init=
+    [ -z "$loop" ] || losetup -d "$loop" 2>/dev/null || true # while it was mounted it stayed
     chroot_close
 }
 
