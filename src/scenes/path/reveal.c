@@ -109,6 +109,11 @@ static float share(double ms, double from, double to) {
     return to > from ? (float)fmin(fmax((ms - from) / (to - from), 0), 1) : ms >= from ? 1 : 0;
 }
 
+/* With reduced motion nothing lies between before and after. */
+static float passed(const Reveal *reveal, double ms, double from, double to) {
+    return reveal->is_reduced ? (ms >= to ? 1 : 0) : share(ms, from, to);
+}
+
 /* Time the light has run, without its stops. */
 static double run_by(const Reveal *reveal, const RevealSeat *seat, double ms) {
     double run = ms;
@@ -121,7 +126,7 @@ static double run_by(const Reveal *reveal, const RevealSeat *seat, double ms) {
 static float lit_at(const Reveal *reveal, const RevealSeat *seat, double ms) {
     float count = seat->line.count;
     if (reveal->cell_ms <= 0) {
-        return count * share(ms, 0, reveal->run_ends);
+        return count * passed(reveal, ms, 0, reveal->run_ends);
     }
     return fminf((float)(run_by(reveal, seat, ms) / reveal->cell_ms), count);
 }
@@ -132,7 +137,8 @@ static float ring_at(const Reveal *reveal, const RevealNumber *number, double ms
 
 RevealLook reveal_at(const Reveal *reveal, int seat_index, double ms) {
     const RevealSeat *seat = &reveal->seat[seat_index];
-    RevealLook look = {.lit = lit_at(reveal, seat, ms), .coins = share(ms, reveal->run_ends, reveal->coins_end)};
+    RevealLook look = {.lit = lit_at(reveal, seat, ms),
+                       .coins = passed(reveal, ms, reveal->run_ends, reveal->coins_end)};
     for (int i = 0; i < seat->numbers; i++) {
         const RevealNumber *number = &seat->number[i];
         if (ms < number->at) {
@@ -153,7 +159,7 @@ static double card_begins(const Reveal *reveal) {
 }
 
 float reveal_card(const Reveal *reveal, double ms) {
-    return reveal->next_card == PATH_NO_CARD ? 0 : 2 * share(ms, card_begins(reveal), reveal->ends);
+    return reveal->next_card == PATH_NO_CARD ? 0 : 2 * passed(reveal, ms, card_begins(reveal), reveal->ends);
 }
 
 /* --- sounds, hurry ------------------------------------------------------------------------------------------------ */

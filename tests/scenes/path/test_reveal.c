@@ -126,8 +126,15 @@ START_TEST(a_touch_hurries_from_part_to_part) {
 }
 END_TEST
 
-START_TEST(with_reduced_motion_things_only_fade) {
+START_TEST(with_reduced_motion_nothing_lies_between_before_and_after) {
     plan_a_number(true);
+    for (double ms = 0; ms <= reveal.ends; ms += 5) {
+        RevealLook look = reveal_at(&reveal, 0, ms);
+        float card = reveal_card(&reveal, ms), all = (float)reveal.seat[0].line.count;
+        ck_assert(look.lit <= 0 || look.lit >= all);
+        ck_assert(look.coins <= 0 || look.coins >= 1);
+        ck_assert(card <= 0 || card >= 2);
+    }
     ck_assert(reveal.ends <= 460);
     ck_assert_int_eq(reveal_at(&reveal, 0, 1).reached, 0);
     ck_assert_int_eq(reveal_at(&reveal, 0, 1).points, 2);
@@ -142,7 +149,7 @@ Suite *suite_reveal(void) {
     tcase_add_test(tests, light_stops_at_a_number_and_goes_on);
     tcase_add_test(tests, coins_turn_together_once_the_light_is_through);
     tcase_add_test(tests, a_touch_hurries_from_part_to_part);
-    tcase_add_test(tests, with_reduced_motion_things_only_fade);
+    tcase_add_test(tests, with_reduced_motion_nothing_lies_between_before_and_after);
     suite_add_tcase(suite, tests);
     return suite;
 }
