@@ -361,7 +361,7 @@ class Devices(unittest.TestCase):
         with Folder() as data:
             with Game(data, "--lang", "tlh") as game:
                 game.idle()
-                self.assertIn("New game", text_on_screen(game))
+                self.assertIn("Learn to play", text_on_screen(game))
                 complaint = game.complaints()
                 self.assertFalse(game.ask("lang tlh")["ok"])
             self.assertIn("tlh", complaint)
