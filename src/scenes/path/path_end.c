@@ -3,57 +3,17 @@
  * press shows the result at once. From here people play again, set up another game, or go to the title. */
 #include "base/memory.h"
 #include "core/core_assert.h"
-#include "gfx/layer.h"
-#include "gfx/paint.h"
-#include "gfx/tween.h"
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
-#include "scenes/path/draw_seat.h"
+#include "scenes/path/path_end_inside.h"
 #include "scenes/path/path_scenes.h"
-#include "scenes/path/worth.h"
-#include "shell/confetti.h"
-#include "shell/parts.h"
 #include "store/store.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 typedef enum EndAct { ACT_AGAIN = 1, ACT_REVIEW, ACT_NEW, ACT_TITLE } EndAct;
-
-enum { BUTTONS = 4, EXCELLENT = 40 };
-
-static const double BREATH_MS = 600, NUMBER_MS = 140, DARK_MS = 40;
-
-typedef struct EndPlace {
-    Rect panel, place, name, figurine, rows, total, lenses;
-    BoardPlace board;
-} EndPlace;
-
-typedef struct EndSeat {
-    PathPlayer path;
-    uint8_t dark[PATH_CELLS]; /* tiles that were missed, from the rim inwards */
-    int darks, place;
-} EndSeat;
-
-typedef struct Ending {
-    PathBoard board;
-    EndSeat seat[PATH_PLAYERS_MAX];
-    const Seat *who[PATH_PLAYERS_MAX];
-    int players;
-    unsigned winners;
-    int best;         /* alone: so far, without this game; INT16_MIN: none */
-    bool is_new_best; /* and this one is better */
-    double entered, heard;
-    bool is_told; /* all of it has been counted */
-    Confetti confetti;
-    double thrown;
-    Layer *ground;
-    WindowMemory *memory;
-    EndPlace place[PATH_PLAYERS_MAX];
-    Rect headline, note, button[BUTTONS];
-} Ending;
 
 /* --- what there is to tell ---------------------------------------------------------------------------------------- */
 
@@ -115,57 +75,6 @@ static void read_game(Ending *end, const Session *session) {
     for (int p = 0; p < end->players; p++) {
         end->seat[p].place = place[p];
     }
-}
-
-static bool is_winner(const Ending *end, int player) {
-    return (end->winners >> player & 1) != 0;
-}
-
-/* Once it is told who has won. */
-static bool shines(const Ending *end, int player) {
-    return end->is_told && end->players > 1 && is_winner(end, player);
-}
-
-/* --- counting ----------------------------------------------------------------------------------------------------- */
-
-typedef struct Count {
-    int numbers, darks; /* counted so far */
-} Count;
-
-static double numbers_begin(void) {
-    return BREATH_MS;
-}
-
-/* When the slowest has counted all numbers: then all begin with the dark tiles. */
-static double darks_begin(const Ending *end) {
-    int most = 0;
-    for (int p = 0; p < end->players; p++) {
-        int numbers = end->seat[p].path.reached_count;
-        most = numbers > most ? numbers : most;
-    }
-    return numbers_begin() + NUMBER_MS * (most + 1);
-}
-
-static double all_ends(const Ending *end) {
-    int most = 0;
-    for (int p = 0; p < end->players; p++) {
-        most = end->seat[p].darks > most ? end->seat[p].darks : most;
-    }
-    return darks_begin(end) + DARK_MS * (most + 1);
-}
-
-static int steps_by(double ms, double each, int most) {
-    return (int)fmin(fmax(floor(ms / each), 0), most);
-}
-
-static Count count_at(const Ending *end, int player, double ms) {
-    const EndSeat *seat = &end->seat[player];
-    return (Count){.numbers = steps_by(ms - numbers_begin(), NUMBER_MS, seat->path.reached_count),
-                   .darks = steps_by(ms - darks_begin(end), DARK_MS, seat->darks)};
-}
-
-static double told_ms(const Ending *end, double now) {
-    return end->is_told ? all_ends(end) : now - end->entered;
 }
 
 /* --- coming and going --------------------------------------------------------------------------------------------- */
@@ -242,7 +151,7 @@ static void place_panels(Ending *end, const Layout *layout, float top, float bot
         int row = p / columns, count = row == rows - 1 ? end->players - row * columns : columns;
         float left = (layout->wide - w * (float)count - gap * (float)(count - 1)) / 2;
         float x = left + (float)(p % columns) * (w + gap), y = top + (float)row * (high + gap);
-        float lower = (end->is_told && is_winner(end, p)) || rows > 1 ? 0 : 30;
+        float lower = (end->is_told && ending_is_winner(end, p)) || rows > 1 ? 0 : 30;
         place_inside(layout, &end->place[p], x, y + lower, w, high - lower);
     }
 }
@@ -254,8 +163,8 @@ static void lay_out(Ending *end, const Layout *layout) {
     end->note = layout_rect(layout, 40, 100, wide - 80, note);
     place_panels(end, layout, 108 + note, high - buttons - 36);
     Rect row = layout_rect(layout, 24, high - buttons - 18, wide - 48, buttons);
-    for (int i = 0; i < BUTTONS; i++) {
-        end->button[i] = layout_column(layout, row, BUTTONS, layout->left_handed ? BUTTONS - 1 - i : i, 18);
+    for (int i = 0; i < END_BUTTONS; i++) {
+        end->button[i] = layout_column(layout, row, END_BUTTONS, layout->left_handed ? END_BUTTONS - 1 - i : i, 18);
     }
 }
 
@@ -263,7 +172,7 @@ static void build(void *state, App *app, Ui *ui) {
     static const struct {
         const char *id, *label;
         EndAct act;
-    } BUTTON[BUTTONS] = {
+    } BUTTON[END_BUTTONS] = {
         {"path_end.again", N_("Play again"), ACT_AGAIN},
         {"path_end.review", N_("What decided it"), ACT_REVIEW},
         {"path_end.new", N_("New game"), ACT_NEW},
@@ -272,7 +181,7 @@ static void build(void *state, App *app, Ui *ui) {
     Ending *end = state;
     lay_out(end, &app->layout);
     layer_invalidate(end->ground);
-    for (int i = 0; i < BUTTONS; i++) {
+    for (int i = 0; i < END_BUTTONS; i++) {
         if (BUTTON[i].act == ACT_NEW && app->kiosk != NULL) {
             continue; /* a visitor plays again, or has done */
         }
@@ -340,7 +249,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
 
 static void hear(const Ending *end, App *app, double from, double to) {
     for (int p = 0; p < end->players; p++) {
-        Count before = count_at(end, p, from), now = count_at(end, p, to);
+        Count before = ending_count_at(end, p, from), now = ending_count_at(end, p, to);
         if (now.numbers > before.numbers) {
             const PathReached *last = &end->seat[p].path.reached[now.numbers - 1];
             int cell = end->board.number[last->number - PATH_NUMBER_MIN];
@@ -359,7 +268,7 @@ static void step(void *state, App *app) {
     if (!end->is_told) {
         hear(end, app, end->heard, ms);
         end->heard = ms;
-        if (ms >= all_ends(end)) {
+        if (ms >= ending_all_ends(end)) {
             tell_all(end, app);
         }
     }
@@ -377,171 +286,6 @@ static void resumed(void *state, App *app) {
     scene_rebuild(app);
 }
 
-/* --- drawing ------------------------------------------------------------------------------------------------------ */
-
-static WindowLook look_of(const Ending *end, int player, Count count) {
-    static const char *const KEY[] = {"end0", "end1", "end2", "end3"};
-    const EndSeat *seat = &end->seat[player];
-    WindowLook look = {.key = KEY[player],
-                       .memory = &end->memory[player],
-                       .board = &end->board,
-                       .player = &seat->path,
-                       .light = (PathLight)end->who[player]->figurine,
-                       .taken = worth_taken(&seat->path),
-                       .halo = shines(end, player) ? "gold" : NULL};
-    for (int i = 0; i < seat->path.reached_count; i++) {
-        const PathReached *reached = &seat->path.reached[i];
-        look.halved |= reached->points < reached->number ? 1u << reached->number : 0;
-    }
-    for (int i = 0; i < count.darks; i++) {
-        look.missed |= path_cells_of(seat->dark[i]);
-    }
-    return look;
-}
-
-static void draw_row(Gfx *gfx, Rect row, const char *what, int number, uint32_t color) {
-    char text[16];
-    path_number_text(text, number);
-    path_text(gfx, (Rect){row.x, row.y, row.w * .6f, row.h}, what,
-              (PathText){TEXT_REGULAR, .54f, THEME_TEXT_SECOND, TEXT_LEFT});
-    path_text(gfx, (Rect){row.x + row.w * .64f, row.y, row.w * .36f, row.h}, text,
-              (PathText){TEXT_NUMERAL, .76f, color, TEXT_RIGHT});
-}
-
-static void draw_figurine(const Ending *end, const App *app, int player, bool is_done) {
-    const EndPlace *place = &end->place[player];
-    bool is_last = end->players > 1 && end->seat[player].place == end->players - 1;
-    Pose pose = !is_done ? POSE_STAND : is_winner(end, player) ? POSE_CHEER : is_last ? POSE_SAD : POSE_STAND;
-    Rect box = place->figurine;
-    float high = fminf(box.h * 1.08f, box.w * 1.25f);
-    part_figurine(app->gfx, end->who[player]->figurine, pose, (Point){box.x + box.w / 2, box.y + box.h * .94f}, high,
-                  NULL);
-}
-
-static void draw_seat(const Ending *end, const App *app, int player, double ms) {
-    Gfx *gfx = app->gfx;
-    const EndPlace *place = &end->place[player];
-    const EndSeat *seat = &end->seat[player];
-    Count count = count_at(end, player, ms);
-    WindowLook look = look_of(end, player, count);
-    bool is_done = ms >= all_ends(end);
-    int points = 0;
-    SeatFace face = {.light = look.light, .halved = look.halved};
-    for (int i = 0; i < count.numbers; i++) {
-        points += seat->path.reached[i].points;
-        face.taken |= 1u << seat->path.reached[i].number;
-    }
-    if (count.numbers > 0 && count.numbers < seat->path.reached_count) {
-        double since = ms - numbers_begin() - NUMBER_MS * count.numbers;
-        look.numbers.reached = seat->path.reached[count.numbers - 1].number;
-        look.numbers.points = seat->path.reached[count.numbers - 1].points;
-        look.numbers.ring = (float)fmin(since / NUMBER_MS, 1);
-    }
-    window_draw_light(gfx, &look, place->board.middle, place->board.k);
-    if (ms < BREATH_MS) {
-        window_draw_sparks(gfx, &look, place->board.middle, place->board.k, ease(EASE_IN_OUT, (float)(ms / BREATH_MS)));
-    }
-    draw_figurine(end, app, player, is_done);
-    path_text(gfx, place->name, end->who[player]->name, (PathText){TEXT_BOLD, .6f, THEME_TEXT, TEXT_RIGHT});
-    Rect row = place->rows;
-    row.h /= 2;
-    draw_row(gfx, row, tr("Numbers"), points, THEME_RIBBON_TOP);
-    draw_row(gfx, rect_moved(row, 0, row.h), tr("Unlit tiles"), -count.darks, THEME_SITE_MINUS);
-    char total[16], digits[16];
-    path_number_text(total, points - count.darks);
-    uint32_t color = is_done && is_winner(end, player) ? THEME_RIBBON_TOP : THEME_TEXT;
-    path_text(gfx, place->total, total, (PathText){TEXT_NUMERAL, .92f, color, TEXT_RIGHT});
-    seat_draw_lenses(gfx, place->lenses, false, &face);
-    if (is_done && end->players > 1) {
-        snprintf(digits, sizeof digits, "%d", seat->place + 1);
-        path_text(gfx, place->place, digits, (PathText){TEXT_NUMERAL, .84f, color, TEXT_CENTER});
-    }
-}
-
-static void winners_words(const Ending *end, char *out, size_t size) {
-    const char *names[PATH_PLAYERS_MAX] = {""};
-    char list[300];
-    size_t count = 0;
-    for (int p = 0; p < end->players; p++) {
-        if (is_winner(end, p)) {
-            names[count++] = end->who[p]->name;
-        }
-    }
-    i18n_format_list(list, sizeof list, names, count);
-    i18n_format(out, size, count == 1 ? tr("{names} finds the best path!") : tr("{names} share the best path!"),
-                I18N_TEXT("names", list));
-}
-
-static void alone_words(const Ending *end, char *out, size_t size) {
-    bool is_excellent = path_total(&end->seat[0].path) > EXCELLENT;
-    bool is_better = end->is_new_best && end->best > INT16_MIN;
-    i18n_format(out, size,
-                is_excellent ? tr("{name}, that’s excellent!")
-                : is_better  ? tr("{name}, that’s a new best!")
-                             : tr("{name}’s path is finished"),
-                I18N_TEXT("name", end->who[0]->name));
-}
-
-static void draw_headline(const Ending *end, const App *app, bool is_done) {
-    char text[400];
-    TextStyle style = part_words(TEXT_BOLD, TYPE_HEADING, THEME_RIBBON_TOP, TEXT_CENTER);
-    style.shadow = color_alpha(color_rgb(THEME_SHADOW), .6f);
-    if (!is_done) {
-        return;
-    }
-    if (end->players > 1) {
-        winners_words(end, text, sizeof text);
-        text_draw(app->gfx, &style, text, end->headline);
-        return;
-    }
-    alone_words(end, text, sizeof text);
-    text_draw(app->gfx, &style, text, end->headline);
-    style = part_words(TEXT_REGULAR, TYPE_TEXT, THEME_TEXT_SECOND, TEXT_CENTER);
-    if (end->best > INT16_MIN && !end->is_new_best) {
-        i18n_format(text, sizeof text, tr("Your best so far is {n}; over {excellent} is excellent."),
-                    I18N_NUMBER("n", end->best), I18N_NUMBER("excellent", EXCELLENT));
-    } else {
-        i18n_format(text, sizeof text, tr("Over {excellent} points is excellent."),
-                    I18N_NUMBER("excellent", EXCELLENT));
-    }
-    text_draw(app->gfx, &style, text, end->note);
-}
-
-static void paint_ground(const Ending *end, const App *app) {
-    Count none = {0};
-    part_table(app);
-    for (int p = 0; p < end->players; p++) {
-        const EndPlace *place = &end->place[p];
-        WindowLook look = look_of(end, p, none);
-        seat_draw_panel(app->gfx, place->panel, look.light, shines(end, p));
-        gfx_push_clip(app->gfx, place->panel);
-        window_draw_ground(app->gfx, &look, place->board.middle, place->board.k);
-        gfx_pop_clip(app->gfx);
-    }
-}
-
-static void background(const void *state, const App *app) {
-    const Ending *end = state;
-    if (layer_begin(end->ground)) {
-        paint_ground(end, app);
-        layer_end(end->ground);
-    }
-    layer_draw(end->ground, 1);
-}
-
-static void draw(const void *state, const App *app, const Ui *ui) {
-    const Ending *end = state;
-    double ms = told_ms(end, gfx_now(app->gfx));
-    if (end->is_told && !app->preferences.reduced_motion) {
-        confetti_draw(&end->confetti, app, end->thrown);
-    }
-    for (int p = 0; p < end->players; p++) {
-        draw_seat(end, app, p, ms);
-    }
-    draw_headline(end, app, ms >= all_ends(end));
-    ui_draw(ui);
-}
-
 const Scene PATH_END_SCENE = {
     .name = "path_end",
     .access = SCENE_FOR_VISITORS,
@@ -552,7 +296,7 @@ const Scene PATH_END_SCENE = {
     .handle = handle,
     .step = step,
     .is_moving = is_moving,
-    .background = background,
-    .draw = draw,
+    .background = ending_background,
+    .draw = ending_draw,
     .resumed = resumed,
 };

@@ -3,7 +3,7 @@
 #include "gfx/path_card.h"
 #include "gfx/tween.h"
 #include "i18n/i18n.h"
-#include "scenes/path/table.h"
+#include "scenes/path/table_face.h"
 #include "scenes/path/worth.h"
 #include "shell/parts.h"
 
@@ -14,14 +14,6 @@ static const double FLIGHT_MS = 230, BACK_MS = 160;
 
 static double now_of(const PathTable *table) {
     return gfx_now(table->app->gfx);
-}
-
-static double reveal_ms(const PathTable *table) {
-    return now_of(table) - table->reveal_began;
-}
-
-static PathLight light_of(const PathTable *table, int player) {
-    return (PathLight)session_seat(table->session, player)->figurine;
 }
 
 /* --- boards ------------------------------------------------------------------------------------------------------- */
@@ -49,7 +41,7 @@ static WindowLook resting_look(const PathTable *table, int player, bool is_small
                         .memory = is_small ? &table->paint->small[player] : &table->paint->board[player],
                         .board = &table->view.board,
                         .player = &table->view.player[player],
-                        .light = light_of(table, player),
+                        .light = path_table_light(table, player),
                         .is_small = is_small,
                         .taken = worth_taken(&table->view.player[player]),
                         .halved = halved(table, player, &NOTHING)};
@@ -58,7 +50,7 @@ static WindowLook resting_look(const PathTable *table, int player, bool is_small
 /* Numbers in the line that runs are silver where they gave half. */
 static void add_reveal(const PathTable *table, int player, WindowLook *look) {
     const RevealSeat *seat = &table->reveal.seat[player];
-    RevealLook now = reveal_at(&table->reveal, player, reveal_ms(table));
+    RevealLook now = reveal_at(&table->reveal, player, path_table_reveal_ms(table));
     look->line = &seat->line;
     look->is_lit = true;
     look->lit = now.lit;
@@ -90,11 +82,6 @@ static float asleep(const PathTable *table) {
     return table->app->preferences.reduced_motion ? 0 : (float)fmax(1 - passed / TABLE_WAKES_MS, 0);
 }
 
-/* One board that is passed round: who looks at it next does not see what others have closed with. */
-static bool is_hidden(const PathTable *table, int player) {
-    return path_table_is_closed(table, player) && table->layout.seats == 1 && path_table_persons(table) > 1;
-}
-
 static void add_draft(const PathTable *table, int player, const Ui *ui, WindowLook *look) {
     const Draft *draft = &table->seat[player].draft;
     look->focus = focused_cell(ui, player);
@@ -102,7 +89,7 @@ static void add_draft(const PathTable *table, int player, const Ui *ui, WindowLo
         bool is_here = table->layout.seats > 1 && table->pad[i] == player && path_table_may_draw(table, player);
         look->focus = is_here ? table->seat[player].steer.cell + 1 : look->focus;
     }
-    if (is_hidden(table, player)) {
+    if (path_table_is_hidden(table, player)) {
         return;
     }
     look->line = &draft->line;
@@ -130,151 +117,6 @@ static WindowLook look_at(const PathTable *table, int player, bool is_small, con
         add_draft(table, player, ui, &look);
     }
     return look;
-}
-
-/* --- faces -------------------------------------------------------------------------------------------------------- */
-
-/* Words last as long as the face they are on. */
-typedef struct FaceWords {
-    char note[PATH_WORDS_MAX], round[PATH_WORDS_MAX], left[PATH_WORDS_MAX];
-} FaceWords;
-
-static void note_of(const PathTable *table, int player, char out[PATH_WORDS_MAX]) {
-    const TableSeat *seat = &table->seat[player];
-    if (seat->told_until > now_of(table)) {
-        i18n_copy(out, PATH_WORDS_MAX, seat->told);
-    } else if (table->view.players == 1) {
-        i18n_copy(out, PATH_WORDS_MAX, trc("player", "alone"));
-    } else if (table->is_revealing || table->view.card == PATH_NO_CARD) {
-        out[0] = '\0';
-    } else if (path_table_is_closed(table, player)) {
-        i18n_copy(out, PATH_WORDS_MAX, trc("player", "ready"));
-    } else if (!seat->is_person) {
-        i18n_copy(out, PATH_WORDS_MAX, trc("player", "is thinking"));
-    } else if (draft_is_shut_in(&table->view.player[player])) {
-        i18n_copy(out, PATH_WORDS_MAX, trc("player", "passes"));
-    } else if (path_table_place(table, player) != NULL && table->layout.seats > 1) {
-        path_words_asked_briefly(&seat->draft, out);
-    } else if (table->is_together || player == table->hand) {
-        i18n_copy(out, PATH_WORDS_MAX, trc("player", "is drawing"));
-    } else {
-        i18n_copy(out, PATH_WORDS_MAX, trc("player", "draws later"));
-    }
-}
-
-/* Of whoever has least of it: with one board, whoever has that. */
-static double least_time(const PathTable *table) {
-    double least = table->seat[table->hand].time_left;
-    for (int p = 0; p < table->view.players && table->is_together; p++) {
-        if (path_table_may_draw(table, p)) {
-            least = fmin(least, table->seat[p].time_left);
-        }
-    }
-    return least;
-}
-
-static void round_words(const PathTable *table, char out[PATH_WORDS_MAX]) {
-    char round[PATH_WORDS_MAX];
-    path_words_round(table->view.round, round);
-    if (table->limit == 0 || table->is_revealing) {
-        i18n_copy(out, PATH_WORDS_MAX, round);
-        return;
-    }
-    /* TRANSLATORS: "Round 3 of 15 · 24 s": seconds left to draw */
-    i18n_format(out, PATH_WORDS_MAX, tr("{round} · {n} s"), I18N_TEXT("round", round),
-                I18N_NUMBER("n", (int)ceil(least_time(table) / 1000)));
-}
-
-/* The card that turns: its face narrows to an edge, its back widens; then the back narrows and the next face widens. */
-static void turn_card(const PathTable *table, SeatFace *face) {
-    float turn = reveal_card(&table->reveal, reveal_ms(table));
-    float phase = fmodf(turn, 1);
-    bool is_second = turn >= 1, shows_back = is_second ? phase < .5f : phase >= .5f;
-    int index = is_second && turn < 2 ? table->reveal.next_card
-                : turn >= 2           ? table->reveal.next_card
-                                      : table->view.card;
-    face->squeeze = turn >= 2 ? 0 : phase < .5f ? 2 * phase : 2 - 2 * phase;
-    face->card = shows_back && turn < 2 && turn > 0 ? NULL : &table->view.board.card[index];
-    face->used = turn > 0 ? 0 : face->used;
-}
-
-/* What the card has left, and what the numbers in the line will be worth. Returns a bit for each of those. */
-static unsigned tell_draft(const PathTable *table, int player, char out[PATH_WORDS_MAX]) {
-    const Draft *draft = &table->seat[player].draft;
-    PathReached reached[PATH_FIELDS_MAX];
-    int points = 0, count = worth_of_line(&table->view, player, &draft->line, reached);
-    unsigned numbers = 0;
-    char left[PATH_WORDS_MAX];
-    for (int i = 0; i < count; i++) {
-        points += reached[i].points;
-        numbers |= 1u << reached[i].number;
-    }
-    path_words_left(draft, left);
-    if (points > 0 && !table->is_revealing) {
-        /* TRANSLATORS: "2 of 5 left · +10": the points a line will bring */
-        i18n_format(out, PATH_WORDS_MAX, tr("{left} · +{n}"), I18N_TEXT("left", left), I18N_NUMBER("n", points));
-    } else {
-        i18n_copy(out, PATH_WORDS_MAX, left);
-    }
-    return numbers;
-}
-
-static SeatFace face_of(const PathTable *table, int player, const WindowLook *look, FaceWords *words) {
-    const PathPlayer *path = &table->view.player[player];
-    const TableSeat *seat = &table->seat[player];
-    const Draft *draft = &seat->draft;
-    bool may_draw = path_table_may_draw(table, player);
-    note_of(table, player, words->note);
-    round_words(table, words->round);
-    words->left[0] = '\0';
-    bool shows_draft = table->view.card != PATH_NO_CARD && seat->is_person && !is_hidden(table, player);
-    unsigned coming = 0;
-    if (shows_draft) {
-        coming = tell_draft(table, player, words->left);
-    }
-    SeatFace face = {.light = light_of(table, player),
-                     .name = table->names.name[player],
-                     .note = words->note,
-                     .points = path_points(path),
-                     .missed = path_missed(path),
-                     .taken = look->taken,
-                     .halved = look->halved,
-                     .coming = table->is_revealing ? 0 : coming,
-                     .card = table->view.card != PATH_NO_CARD ? &table->view.board.card[table->view.card] : NULL,
-                     .used = shows_draft ? draft_used(draft) : 0,
-                     .round = words->round,
-                     .card_note = words->left,
-                     .lens_heading = tr("Numbers"),
-                     .numbers = tr("Numbers"),
-                     .unlit = tr("Unlit tiles"),
-                     .is_asked = may_draw,
-                     .is_ready = path_table_is_closed(table, player) && !table->is_revealing};
-    face.card_flash = now_of(table) < seat->flash_until ? .9f : 0;
-    if (table->is_revealing) {
-        RevealLook now = reveal_at(&table->reveal, player, reveal_ms(table));
-        face.points += now.points;
-        face.missed -= (int)(now.lit + .01f);
-        face.taken |= now.taken;
-        turn_card(table, &face);
-    }
-    return face;
-}
-
-static KeyFace key_face(const PathTable *table, int player, SeatKey key, const Ui *ui) {
-    KeyFace face = {.label = path_table_key_label(table, player, key)};
-    if (face.label == NULL) {
-        return face;
-    }
-    UiLook look = ui_look(ui, path_table_key_id(player, key));
-    face.is_off = !look.enabled;
-    face.is_hovered = look.hovered;
-    face.is_focused = look.focused && ui_shows_focus(ui);
-    face.is_held = look.pressed;
-    for (int i = 0; i < TABLE_POINTERS; i++) {
-        const TablePointer *pointer = &table->pointer[i];
-        face.is_held = face.is_held || (pointer->is_down && pointer->player == player && pointer->key == (int)key);
-    }
-    return face;
 }
 
 /* --- what is on its way ------------------------------------------------------------------------------------------- */
@@ -329,10 +171,10 @@ static void draw_seat(const PathTable *table, int i, const Ui *ui) {
     const SeatLayout *place = &table->layout.seat[i];
     WindowLook look = look_at(table, player, false, ui);
     FaceWords words;
-    SeatFace face = face_of(table, player, &look, &words);
+    SeatFace face = path_table_face(table, player, &look, &words);
     SeatKeys keys = {.is_closed = path_table_is_closed(table, player) || table->is_revealing};
     for (SeatKey key = 0; key < SEAT_KEYS; key++) {
-        keys.key[key] = key_face(table, player, key, ui);
+        keys.key[key] = path_table_key_face(table, player, key, ui);
     }
     seat_push_clip(gfx, place);
     window_draw_light(gfx, &look, place->board.middle, place->board.k);
@@ -349,7 +191,7 @@ static void draw_rival(const PathTable *table, int i, const Ui *ui) {
     const RivalLayout *place = &table->layout.rival[i];
     WindowLook look = look_at(table, player, true, ui);
     FaceWords words;
-    SeatFace face = face_of(table, player, &look, &words);
+    SeatFace face = path_table_face(table, player, &look, &words);
     UiLook widget = ui_look(ui, ui_id("path.rival%d", player));
     if (place->board.k > 0) {
         window_draw_light(gfx, &look, place->board.middle, place->board.k);
@@ -420,7 +262,7 @@ static void asked(const PathTable *table, char out[PATH_WORDS_MAX], PathLight *l
         path_words_awaited(&table->names, path_table_awaited(table), out);
         return;
     }
-    *light = light_of(table, player);
+    *light = path_table_light(table, player);
     if (table->has_hint) {
         path_words_hint(&table->names, &table->hint, out);
     } else {
@@ -432,7 +274,7 @@ static void draw_score(const PathTable *table) {
     const PathPlayer *path = &table->view.player[0];
     ScoreFace score = {tr("Numbers"), tr("Unlit tiles"), tr("Total"), path_points(path), path_missed(path)};
     if (table->is_revealing) {
-        RevealLook now = reveal_at(&table->reveal, 0, reveal_ms(table));
+        RevealLook now = reveal_at(&table->reveal, 0, path_table_reveal_ms(table));
         score.points += now.points;
         score.missed -= (int)(now.lit + .01f);
     }
@@ -464,7 +306,7 @@ static RoundsFace rounds_of(const PathTable *table, char heading[PATH_WORDS_MAX]
         }
     }
     face.round = round;
-    round_words(table, heading);
+    path_table_round_words(table, heading);
     return face;
 }
 
@@ -494,7 +336,7 @@ static void paint_ground(const PathTable *table) {
     for (int i = 0; i < table->layout.seats; i++) {
         const SeatLayout *place = &table->layout.seat[i];
         WindowLook look = resting_look(table, table->at_seat[i], false);
-        SeatFace face = face_of(table, table->at_seat[i], &look, &words);
+        SeatFace face = path_table_face(table, table->at_seat[i], &look, &words);
         seat_draw_panels(gfx, place, &face);
         seat_push_clip(gfx, place);
         window_draw_ground(gfx, &look, place->board.middle, place->board.k);
@@ -503,7 +345,7 @@ static void paint_ground(const PathTable *table) {
     for (int i = 0; i < table->layout.rivals; i++) {
         const RivalLayout *place = &table->layout.rival[i];
         WindowLook look = resting_look(table, table->at_rival[i], true);
-        SeatFace face = face_of(table, table->at_rival[i], &look, &words);
+        SeatFace face = path_table_face(table, table->at_rival[i], &look, &words);
         rival_draw_panel(gfx, place, &face);
         if (place->board.k > 0) {
             gfx_push_clip(gfx, place->panel);

@@ -1,0 +1,55 @@
+/* Shared by the two files of the end of a game. */
+#ifndef SCENES_PATH_PATH_END_INSIDE_H
+#define SCENES_PATH_PATH_END_INSIDE_H
+
+#include "core/path/game.h"
+#include "gfx/layer.h"
+#include "play/session.h"
+#include "scenes/path/draw_seat.h"
+#include "shell/confetti.h"
+#include "ui/ui.h"
+
+enum { END_BUTTONS = 4 };
+
+typedef struct EndPlace {
+    Rect panel, place, name, figurine, rows, total, lenses;
+    BoardPlace board;
+} EndPlace;
+
+typedef struct EndSeat {
+    PathPlayer path;
+    uint8_t dark[PATH_CELLS]; /* tiles that were missed, from the rim inwards */
+    int darks, place;
+} EndSeat;
+
+typedef struct Ending {
+    PathBoard board;
+    EndSeat seat[PATH_PLAYERS_MAX];
+    const Seat *who[PATH_PLAYERS_MAX];
+    int players;
+    unsigned winners;
+    int best;         /* alone: so far, without this game; INT16_MIN: none */
+    bool is_new_best; /* and this one is better */
+    double entered, heard;
+    bool is_told; /* all of it has been counted */
+    Confetti confetti;
+    double thrown;
+    Layer *ground;
+    WindowMemory *memory;
+    EndPlace place[PATH_PLAYERS_MAX];
+    Rect headline, note, button[END_BUTTONS];
+} Ending;
+
+/* What has been counted at a moment. */
+typedef struct Count {
+    int numbers, darks;
+} Count;
+
+/* path_end_draw.c: what is counted when, and how it looks. ms: from the beginning. */
+Count ending_count_at(const Ending *end, int player, double ms);
+double ending_all_ends(const Ending *end);
+bool ending_is_winner(const Ending *end, int player);
+void ending_background(const void *state, const App *app);
+void ending_draw(const void *state, const App *app, const Ui *ui);
+
+#endif

@@ -1,0 +1,24 @@
+/* What is told of a player beside a board. For drawing: times are those of the frame. */
+#ifndef SCENES_PATH_TABLE_FACE_H
+#define SCENES_PATH_TABLE_FACE_H
+
+#include "scenes/path/table.h"
+
+/* Words last as long as the face they are on. */
+typedef struct FaceWords {
+    char note[PATH_WORDS_MAX], round[PATH_WORDS_MAX], left[PATH_WORDS_MAX];
+} FaceWords;
+
+SeatFace path_table_face(const PathTable *table, int player, const WindowLook *look, FaceWords *words);
+KeyFace path_table_key_face(const PathTable *table, int player, SeatKey key, const Ui *ui);
+
+/* "Round 3 of 15", and the seconds left where there is a limit. */
+void path_table_round_words(const PathTable *table, char out[PATH_WORDS_MAX]);
+
+double path_table_reveal_ms(const PathTable *table);
+PathLight path_table_light(const PathTable *table, int player);
+
+/* One board that is passed round: who looks at it next does not see what others have closed with. */
+bool path_table_is_hidden(const PathTable *table, int player);
+
+#endif
