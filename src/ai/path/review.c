@@ -9,8 +9,8 @@ enum { WORK = 4000, AS_GOOD = 20, HUNDREDTHS = 100 };
 
 /* By rounds left: how much too much expert expects, since it thinks of each order of the cards as known. Measured by
  * tests/bench/path/optimism.c. */
-static const int16_t TOO_MUCH_ALONE[PATH_CARDS] = {0, 0, 16, 36, 70, 95, 115, 135, 150, 160, 165, 170, 175, 175, 175};
-static const int16_t TOO_MUCH_TOGETHER[PATH_CARDS] = {0};
+static const int16_t TOO_MUCH_ALONE[PATH_CARDS] = {0, 0, 10, 25, 45, 60, 75, 85, 95, 100, 105, 105, 105, 105, 105};
+static const int16_t TOO_MUCH_TOGETHER[PATH_CARDS] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 10, 100, 130, 230};
 
 void path_ai_review_begin(PathReview *review, const PathSetup *setup) {
     memset(review, 0, sizeof *review);
