@@ -50,6 +50,59 @@ START_TEST(each_colour_has_about_ten_cells_and_is_doubled_on_one_card) {
 }
 END_TEST
 
+/* Where a cell lies in a mirror that stands upright in the middle of the board, or in one that lies. */
+static int mirrored(int cell, bool upright) {
+    static const int first[] = {0, 5, 11, 18, 26, 35, 43, 50, 56, PATH_CELLS};
+    int row = 0;
+    while (first[row + 1] <= cell) {
+        row++;
+    }
+    return upright ? first[row] + first[row + 1] - 1 - cell : first[8 - row] + cell - first[row];
+}
+
+/* A card as its colours, eight bits for how many fields each has. */
+static uint64_t fields_of(const PathCard *card, const int becomes[PATH_COLOURS]) {
+    uint64_t fields = 0;
+    for (int i = 0; i < card->count; i++) {
+        fields += UINT64_C(1) << 8 * becomes[card->colour[i]];
+    }
+    return fields;
+}
+
+static bool has_card(const PathBoard *board, uint64_t fields) {
+    static const int same[PATH_COLOURS] = {0, 1, 2, 3, 4, 5};
+    int found = 0;
+    for (int i = 0; i < PATH_CARDS; i++) {
+        found += fields_of(&board->card[i], same) == fields;
+    }
+    return found == 1;
+}
+
+/* So no start is better than another, but for the numbers. */
+START_TEST(in_both_mirrors_only_colours_trade_places_on_cells_and_cards_alike) {
+    PathBoard board = load(path_board_names[_i]);
+    for (int upright = 0; upright < 2; upright++) {
+        int becomes[PATH_COLOURS], starts = 0;
+        for (int cell = 0; cell < PATH_CELLS; cell++) {
+            becomes[path_board_colour(&board, cell)] = path_board_colour(&board, mirrored(cell, upright == 1));
+        }
+        for (int cell = 0; cell < PATH_CELLS; cell++) {
+            int image = path_board_colour(&board, mirrored(cell, upright == 1));
+            ck_assert_int_eq(image, becomes[path_board_colour(&board, cell)]);
+        }
+        for (int card = 0; card < PATH_CARDS; card++) {
+            ck_assert(has_card(&board, fields_of(&board.card[card], becomes)));
+        }
+        for (int a = 0; a < PATH_STARTS; a++) {
+            for (int b = 0; b < PATH_STARTS; b++) {
+                starts += a != b && mirrored(board.start[a], upright == 1) == board.start[b];
+            }
+        }
+        ck_assert_int_eq(starts, PATH_STARTS);
+    }
+}
+END_TEST
+
 /* The rulebook's example: from a yellow start beside the 3, a line of blue, green, grey, yellow ends on a yellow cell
  * beside the 6. */
 static bool is_the_example(const PathBoard *board, int start, const PathLine *line) {
@@ -98,6 +151,7 @@ Suite *boards_suite(void) {
     tcase_add_loop_test(tests, each_board_can_be_played_on, 0, PATH_BOARD_NAMES);
     tcase_add_test(tests, no_two_boards_are_the_same);
     tcase_add_loop_test(tests, each_colour_has_about_ten_cells_and_is_doubled_on_one_card, 0, PATH_BOARD_NAMES);
+    tcase_add_loop_test(tests, in_both_mirrors_only_colours_trade_places_on_cells_and_cards_alike, 0, PATH_BOARD_NAMES);
     tcase_add_test(tests, the_rulebooks_example_can_be_drawn_on_classic);
     tcase_add_test(tests, a_board_that_is_not_there_is_told_with_those_that_are);
     suite_add_tcase(suite, tests);
