@@ -1,95 +1,5 @@
 /* Best Path's table in the house, without a window: what hands do there, and what comes of it. */
-#include "../house.h"
-#include "gfx/text.h"
-#include "i18n/i18n.h"
-#include "play/path/session.h"
-#include "scenes/in_play.h"
-#include "scenes/path/manner.h"
-#include "scenes/path/path_scenes.h"
-#include "scenes/path/table.h"
-#include "shell/stack.h"
-#include "ui/ui_inside.h"
-
-#include <check.h>
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-static App *app;
-
-/* --- the house ---------------------------------------------------------------------------------------------------- */
-
-static void open_house(void) {
-    app = house_open(NULL, 1280, 720);
-    DO("draw off");
-}
-
-static void close_house(void) {
-    house_close(app);
-}
-
-static void begin(int players, int persons, int limit, uint64_t seed) {
-    static const char *const NAME[] = {"Lena", "Otto", "Maja", "Emil"};
-    PathSessionSetup setup = {.players = players, .board = "classic", .limit = limit};
-    PlayError error = {{0}};
-    app->seed = seed;
-    for (int p = 0; p < players; p++) {
-        setup.seat[p] = (Seat){.figurine = (Figurine)p, .is_computer = p >= persons, .level = AI_EASY};
-        snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", NAME[p]);
-    }
-    ck_assert_msg(in_play_sit_down(app, path_session_start(app->host, &setup, &error)), "%s", error.text);
-}
-
-static void sit_down(int players, int persons, int limit) {
-    begin(players, persons, limit, 7);
-    house_show(app, &PATH_SCENE, NULL, 0);
-    IN_SCENE("path");
-}
-
-static const PathGame *game(void) {
-    return path_session_game(app->session);
-}
-
-static Ui *ui(void) {
-    return stack_top_ui(app->stack);
-}
-
-static const Widget *widget(const char *id) {
-    return widget_find(ui(), id);
-}
-
-static bool is_enabled(const char *id) {
-    return widget(id) != NULL && widget(id)->why_not == NULL;
-}
-
-static const char *tile(int player, int cell) {
-    return ui_id("path.board%d.cell%d", player, cell);
-}
-
-/* A tile that can be drawn on now: the n'th, or -1. */
-static int free_tile(int player, int n) {
-    for (int cell = 0; cell < PATH_CELLS; cell++) {
-        bool is_free = !path_cells_have(game()->player[player].taken, cell) && is_enabled(tile(player, cell));
-        if (is_free && n-- == 0) {
-            return cell;
-        }
-    }
-    return -1;
-}
-
-static Point middle_of(const char *id) {
-    Point point = {0, 0};
-    ck_assert_msg(ui_reach(ui(), id, &point) == UI_REACHED, "%s is out of reach", id);
-    return rect_middle(ui_rect(ui(), id));
-}
-
-/* Nothing of it is to be shown any more. */
-static void take_all(void) {
-    PathEvent event;
-    while (path_session_take_event(app->session, &event)) {
-    }
-}
+#include "table_house.h"
 
 static PathLine lines[PATH_LINES_MAX];
 
@@ -527,139 +437,6 @@ START_TEST(the_log_tells_only_what_has_been_shown) {
 }
 END_TEST
 
-static int cuts;
-
-static void cut(void *context, const char *text, Rect box) {
-    (void)context;
-    if (cuts++ < 20) {
-        fprintf(stderr, "%s, %dx%d: \"%s\" in %gx%g\n", i18n_language(), (int)app->layout.screen.w,
-                (int)app->layout.screen.h, text, (double)box.w, (double)box.h);
-    }
-}
-
-/* Everything there is to read at the table and at the end, in every language. */
-static void read_everything(void) {
-    static const struct { int w, h; } SIZE[] = {{1024, 600}, {1920, 1080}, {1080, 1920}, {1024, 768}, {2560, 1080}};
-    for (size_t i = 0; i < sizeof SIZE / sizeof *SIZE; i++) {
-        DO("resize %d %d", SIZE[i].w, SIZE[i].h);
-        size_t languages;
-        const I18nLanguage *list = i18n_languages(&languages);
-        for (size_t l = 0; l < languages; l++) {
-            DO("lang %s", list[l].code);
-            text_watch_cuts(app->gfx, cut, NULL);
-            DO("draw on");
-            DO("wait 200");
-            DO("draw off");
-            text_watch_cuts(app->gfx, NULL, NULL);
-        }
-    }
-    DO("lang en");
-}
-
-START_TEST(words_fit_in_every_language_and_window) {
-    cuts = 0;
-    for (int together = 0; together < 2; together++) {
-        for (int players = 1; players <= 4; players += together + 1) {
-            PathManner manner = {.is_together = together == 1};
-            path_manner_remember(&manner, app->store);
-            sit_down(players, players == 3 ? 2 : players, 60);
-            read_everything();
-        }
-    }
-    begin(4, 1, 0, 7);
-    while (!session_is_over(app->session)) {
-        PathLine line = {.end = PATH_END_B};
-        for (int p = 0; p < 4; p++) {
-            path_session_close(app->session, p, &line);
-        }
-    }
-    take_all();
-    house_show(app, &PATH_END_SCENE, NULL, 0);
-    read_everything();
-    ck_assert_int_eq(cuts, 0);
-}
-END_TEST
-
-/* Every reason a hint may have, for people with long names. */
-static void read_hints(void) {
-    PathNames names = {.players = 2, .name = {"Maximiliane", "Bartholomäus"}};
-    Layout window =
-        layout_for(app->layout.screen.w > 0 ? (int)app->layout.screen.w : 1, (int)app->layout.screen.h, 1, false);
-    PathLayout layout = path_layout(&window, 1, 1, 0);
-    char said[PATH_WORDS_MAX];
-    text_watch_cuts(app->gfx, cut, NULL);
-    gfx_begin_frame(app->gfx);
-    for (int reason = 0; reason < PATH_REASONS; reason++) {
-        PathHint hint = {.line = {.count = 2},
-                         .reason = (uint8_t)reason,
-                         .number = 10,
-                         .other = 9,
-                         .points = 10,
-                         .player = 1,
-                         .steps = 5,
-                         .cells = 0xfff};
-        path_words_hint(&names, &hint, said);
-        common_draw_ribbon(app->gfx, layout.ribbon, said, PATH_LIGHT_FLASK);
-    }
-    gfx_end_frame(app->gfx);
-    text_watch_cuts(app->gfx, NULL, NULL);
-}
-
-START_TEST(hints_fit_the_ribbon_in_every_language) {
-    static const struct { int w, h; } SIZE[] = {{1024, 600}, {1920, 1080}, {1080, 1920}, {1024, 768}};
-    size_t languages;
-    const I18nLanguage *list = i18n_languages(&languages);
-    cuts = 0;
-    sit_down(2, 1, 0);
-    for (size_t i = 0; i < sizeof SIZE / sizeof *SIZE; i++) {
-        DO("resize %d %d", SIZE[i].w, SIZE[i].h);
-        for (size_t l = 0; l < languages; l++) {
-            DO("lang %s", list[l].code);
-            read_hints();
-        }
-    }
-    DO("lang en");
-    ck_assert_int_eq(cuts, 0);
-}
-END_TEST
-
-static void check_reach(const char *what) {
-    Rect screen = app->layout.screen;
-    for (int i = 0; i < ui()->count; i++) {
-        const Widget *found = &ui()->widget[i];
-        Rect rect = found->rect;
-        Point point;
-        ck_assert_msg(ui_reach(ui(), found->id, &point) == UI_REACHED, "%s: %s is covered in %gx%g", what, found->id,
-                      (double)screen.w, (double)screen.h);
-        ck_assert_msg(rect.x >= -1 && rect.y >= -1 && rect.x + rect.w <= screen.w + 1 &&
-                          rect.y + rect.h <= screen.h + 1,
-                      "%s: %s leaves %gx%g", what, found->id, (double)screen.w, (double)screen.h);
-    }
-}
-
-START_TEST(everything_can_be_pressed_in_every_window) {
-    static const struct {
-        int w, h;
-    } SIZE[] = {{1280, 720},  {1024, 768},  {1024, 600}, {1720, 720}, {720, 1280},
-                {3840, 2160}, {2560, 1080}, {1000, 900}, {900, 1000}};
-    for (int hand = 0; hand < 2; hand++) {
-        app->preferences.left_handed = hand == 1;
-        app->preferences.text_scale = hand == 1 ? 1.4f : 1;
-        app_use_preferences(app);
-        for (int players = 1; players <= 4; players++) {
-            PathManner manner = {.is_together = hand == 1, .across = 5};
-            path_manner_remember(&manner, app->store);
-            sit_down(players, players, 30);
-            for (size_t i = 0; i < sizeof SIZE / sizeof *SIZE; i++) {
-                DO("resize %d %d", SIZE[i].w, SIZE[i].h);
-                DO("wait 50");
-                check_reach("table");
-            }
-        }
-    }
-}
-END_TEST
-
 int main(void) {
     Suite *suite = suite_create("table of path");
     TCase *hands = tcase_create("hands"), *rounds = tcase_create("rounds"), *words = tcase_create("words");
@@ -684,14 +461,12 @@ int main(void) {
     tcase_add_test(rounds, a_round_with_a_limit_ends_with_what_is_drawn);
     tcase_add_test(rounds, a_reveal_takes_no_longer_than_it_may_and_can_be_hurried);
     tcase_add_test(rounds, who_is_shut_in_is_told_once_and_passes);
-    tcase_add_test(hands, everything_can_be_pressed_in_every_window);
     tcase_add_test(words, a_press_that_does_nothing_says_why);
     tcase_add_test(words, a_hint_is_a_legal_line_and_goes_with_the_round);
     tcase_add_test(hands, what_is_held_over_the_boards_is_put_away);
     tcase_add_test(words, the_log_tells_only_what_has_been_shown);
-    tcase_add_test(words, hints_fit_the_ribbon_in_every_language);
-    tcase_add_test(words, words_fit_in_every_language_and_window);
     SRunner *runner = srunner_create(suite);
+    srunner_add_suite(runner, suite_table_fits());
     srunner_run_all(runner, CK_NORMAL);
     int failed = srunner_ntests_failed(runner);
     srunner_free(runner);

@@ -1,0 +1,11 @@
+/* What a key on any keyboard is to us. */
+#ifndef PLATFORM_INPUT_KEYS_H
+#define PLATFORM_INPUT_KEYS_H
+
+#include "platform/platform.h"
+
+#include <SDL.h>
+
+InputEvent key_event(const SDL_KeyboardEvent *event);
+
+#endif

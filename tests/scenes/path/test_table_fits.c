@@ -1,0 +1,147 @@
+/* Whether everything at Best Path's table fits, in every window and language. */
+#include "table_house.h"
+
+static int cuts;
+
+static void cut(void *context, const char *text, Rect box) {
+    (void)context;
+    if (cuts++ < 20) {
+        fprintf(stderr, "%s, %dx%d: \"%s\" in %gx%g\n", i18n_language(), (int)app->layout.screen.w,
+                (int)app->layout.screen.h, text, (double)box.w, (double)box.h);
+    }
+}
+
+/* Everything there is to read at the table and at the end, in every language. */
+static void read_everything(void) {
+    static const struct { int w, h; } SIZE[] = {{1024, 600}, {1920, 1080}, {1080, 1920}, {1024, 768}, {2560, 1080}};
+    for (size_t i = 0; i < sizeof SIZE / sizeof *SIZE; i++) {
+        DO("resize %d %d", SIZE[i].w, SIZE[i].h);
+        size_t languages;
+        const I18nLanguage *list = i18n_languages(&languages);
+        for (size_t l = 0; l < languages; l++) {
+            DO("lang %s", list[l].code);
+            text_watch_cuts(app->gfx, cut, NULL);
+            DO("draw on");
+            DO("wait 200");
+            DO("draw off");
+            text_watch_cuts(app->gfx, NULL, NULL);
+        }
+    }
+    DO("lang en");
+}
+
+START_TEST(words_fit_in_every_language_and_window) {
+    cuts = 0;
+    for (int together = 0; together < 2; together++) {
+        for (int players = 1; players <= 4; players += together + 1) {
+            PathManner manner = {.is_together = together == 1};
+            path_manner_remember(&manner, app->store);
+            sit_down(players, players == 3 ? 2 : players, 60);
+            read_everything();
+        }
+    }
+    begin(4, 1, 0, 7);
+    while (!session_is_over(app->session)) {
+        PathLine line = {.end = PATH_END_B};
+        for (int p = 0; p < 4; p++) {
+            path_session_close(app->session, p, &line);
+        }
+    }
+    take_all();
+    house_show(app, &PATH_END_SCENE, NULL, 0);
+    read_everything();
+    ck_assert_int_eq(cuts, 0);
+}
+END_TEST
+
+/* Every reason a hint may have, for people with long names. */
+static void read_hints(void) {
+    PathNames names = {.players = 2, .name = {"Maximiliane", "Bartholomäus"}};
+    Layout window =
+        layout_for(app->layout.screen.w > 0 ? (int)app->layout.screen.w : 1, (int)app->layout.screen.h, 1, false);
+    PathLayout layout = path_layout(&window, 1, 1, 0);
+    char said[PATH_WORDS_MAX];
+    text_watch_cuts(app->gfx, cut, NULL);
+    gfx_begin_frame(app->gfx);
+    for (int reason = 0; reason < PATH_REASONS; reason++) {
+        PathHint hint = {.line = {.count = 2},
+                         .reason = (uint8_t)reason,
+                         .number = 10,
+                         .other = 9,
+                         .points = 10,
+                         .player = 1,
+                         .steps = 5,
+                         .cells = 0xfff};
+        path_words_hint(&names, &hint, said);
+        common_draw_ribbon(app->gfx, layout.ribbon, said, PATH_LIGHT_FLASK);
+    }
+    gfx_end_frame(app->gfx);
+    text_watch_cuts(app->gfx, NULL, NULL);
+}
+
+START_TEST(hints_fit_the_ribbon_in_every_language) {
+    static const struct { int w, h; } SIZE[] = {{1024, 600}, {1920, 1080}, {1080, 1920}, {1024, 768}};
+    size_t languages;
+    const I18nLanguage *list = i18n_languages(&languages);
+    cuts = 0;
+    sit_down(2, 1, 0);
+    for (size_t i = 0; i < sizeof SIZE / sizeof *SIZE; i++) {
+        DO("resize %d %d", SIZE[i].w, SIZE[i].h);
+        for (size_t l = 0; l < languages; l++) {
+            DO("lang %s", list[l].code);
+            read_hints();
+        }
+    }
+    DO("lang en");
+    ck_assert_int_eq(cuts, 0);
+}
+END_TEST
+
+static void check_reach(const char *what) {
+    Rect screen = app->layout.screen;
+    for (int i = 0; i < ui()->count; i++) {
+        const Widget *found = &ui()->widget[i];
+        Rect rect = found->rect;
+        Point point;
+        ck_assert_msg(ui_reach(ui(), found->id, &point) == UI_REACHED, "%s: %s is covered in %gx%g", what, found->id,
+                      (double)screen.w, (double)screen.h);
+        ck_assert_msg(rect.x >= -1 && rect.y >= -1 && rect.x + rect.w <= screen.w + 1 &&
+                          rect.y + rect.h <= screen.h + 1,
+                      "%s: %s leaves %gx%g", what, found->id, (double)screen.w, (double)screen.h);
+    }
+}
+
+START_TEST(everything_can_be_pressed_in_every_window) {
+    static const struct {
+        int w, h;
+    } SIZE[] = {{1280, 720},  {1024, 768},  {1024, 600}, {1720, 720}, {720, 1280},
+                {3840, 2160}, {2560, 1080}, {1000, 900}, {900, 1000}};
+    for (int hand = 0; hand < 2; hand++) {
+        app->preferences.left_handed = hand == 1;
+        app->preferences.text_scale = hand == 1 ? 1.4f : 1;
+        app_use_preferences(app);
+        for (int players = 1; players <= 4; players++) {
+            PathManner manner = {.is_together = hand == 1, .across = 5};
+            path_manner_remember(&manner, app->store);
+            sit_down(players, players, 30);
+            for (size_t i = 0; i < sizeof SIZE / sizeof *SIZE; i++) {
+                DO("resize %d %d", SIZE[i].w, SIZE[i].h);
+                DO("wait 50");
+                check_reach("table");
+            }
+        }
+    }
+}
+END_TEST
+
+Suite *suite_table_fits(void) {
+    Suite *suite = suite_create("table of path fits");
+    TCase *fits = tcase_create("fits");
+    tcase_add_checked_fixture(fits, open_house, close_house);
+    tcase_set_timeout(fits, 120);
+    tcase_add_test(fits, everything_can_be_pressed_in_every_window);
+    tcase_add_test(fits, hints_fit_the_ribbon_in_every_language);
+    tcase_add_test(fits, words_fit_in_every_language_and_window);
+    suite_add_tcase(suite, fits);
+    return suite;
+}
