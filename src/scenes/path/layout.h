@@ -54,9 +54,9 @@ typedef struct PathLayout {
     Rect rounds, round[PATH_CARDS]; /* the cards, in the order they are played */
     Rect heading;                   /* which round it is; empty where a seat says so */
     Rect ribbon;                    /* empty with several boards: each seat has its note */
-    Rect button[PATH_BUTTONS];      /* with several boards no hint */
-    Rect score, chance;             /* alone: where this is going, and what is in reach */
-    BoardPlace unfolded;            /* a rival's board, held over the others for a look */
+    Rect button[PATH_BUTTONS];
+    Rect score, chance;  /* alone: where this is going, and what is in reach */
+    BoardPlace unfolded; /* a rival's board, held over the others for a look */
     Rect unfolded_panel;
 } PathLayout;
 

@@ -8,13 +8,13 @@ static const float MARGIN = 6, STRIP = 76;
 /* In a strip across the window: rounds in the middle, a button at each side of them. */
 static void strip(const Maker *m, float y) {
     PathLayout *out = m->out;
-    float d = LAYOUT_TOUCH, words = m->wide < 1300 ? 130 : 200, rounds = fminf(m->wide - 2 * words - 4 * d - 80, 720);
+    float d = LAYOUT_TOUCH, words = m->wide < 1300 ? 130 : 200, rounds = fminf(m->wide - 2 * words - 5 * d - 88, 720);
     float x = m->wide / 2 - rounds / 2, top = y + (STRIP - d) / 2;
     layout_rounds(m, (Box){x, y + 12, rounds, STRIP - 24});
     out->heading = layout_xywh(m, x - words - 10, y + 8, words, STRIP - 16);
-    out->button[PATH_BUTTON_LOG] = layout_xywh(m, x + rounds + 16, top, d, d);
-    out->button[PATH_BUTTON_HELP] = layout_xywh(m, x + rounds + 24 + d, top, d, d);
-    out->button[PATH_BUTTON_PAUSE] = layout_xywh(m, x + rounds + 32 + 2 * d, top, d, d);
+    for (int i = 0; i < PATH_BUTTONS; i++) {
+        out->button[i] = layout_xywh(m, x + rounds + 16 + (d + 8) * (float)i, top, d, d);
+    }
 }
 
 static void rivals_in_a_row(const Maker *m, Box box) {

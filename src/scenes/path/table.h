@@ -41,6 +41,8 @@ typedef struct TableSeat {
     bool knows_shut_in; /* it has been told */
     double passes_at;   /* ms; 0: not by itself */
     double time_left;   /* ms of the round, where there is a limit */
+    bool has_hint;
+    PathHint hint;
     char told[PATH_WORDS_MAX];
     double told_until, flash_until;
 } TableSeat;
@@ -78,8 +80,7 @@ typedef struct PathTable {
     int64_t game;      /* the store's id, which is known when the session has gone */
     int limit;         /* seconds for a round; 0: none */
     double clocked_at; /* ms: when the time left was counted last */
-    bool wants_hint, has_hint;
-    PathHint hint; /* for the board in hand */
+    bool wants_hint;
 } PathTable;
 
 extern const Scene PATH_LOG_SCENE; /* popup: what happened, in words */
@@ -123,7 +124,9 @@ void path_table_step(PathTable *table);
 void path_table_go_on(PathTable *table); /* computers, the clock, who cannot go on: once in a step */
 bool path_table_is_moving(const PathTable *table);
 void path_table_hurry(PathTable *table);
-void path_table_ask_hint(PathTable *table);
+void path_table_ask_hint(PathTable *table); /* for whoever draws now; or no more */
+void path_table_drop_hint(PathTable *table);
+bool path_table_may_ask_hint(const PathTable *table);
 
 /* --- table_hands.c: fingers and keys ------------------------------------------------------------------------------ */
 

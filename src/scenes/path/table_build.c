@@ -155,7 +155,7 @@ static void add_buttons(const PathTable *table, Ui *ui) {
                              .hint = has_words ? NULL : tr(BUTTON[i].label),
                              .picture = BUTTON[i].picture,
                              .selected = is_hint && table->wants_hint,
-                             .why_not = is_hint && !path_table_may_draw(table, table->hand)
+                             .why_not = is_hint && !path_table_may_ask_hint(table)
                                             ? tr("There’s nothing for you to draw now.")
                                             : NULL,
                              .act = TABLE_ACT_BUTTON,

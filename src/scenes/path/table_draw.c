@@ -103,9 +103,9 @@ static void add_draft(const PathTable *table, int player, const Ui *ui, WindowLo
         look->asleep = asleep(table);
         look->open = draft_reach(draft);
     }
-    if (table->has_hint && player == table->hand) {
-        look->advised = cells_of(&table->hint.line) & ~cells_of(&draft->line);
-        look->advice = &table->hint.line;
+    if (table->seat[player].has_hint) {
+        look->advised = cells_of(&table->seat[player].hint.line) & ~cells_of(&draft->line);
+        look->advice = &table->seat[player].hint.line;
     }
 }
 
@@ -263,8 +263,8 @@ static void asked(const PathTable *table, char out[PATH_WORDS_MAX], PathLight *l
         return;
     }
     *light = path_table_light(table, player);
-    if (table->has_hint) {
-        path_words_hint(&table->names, &table->hint, out);
+    if (table->seat[player].has_hint) {
+        path_words_hint(&table->names, &table->seat[player].hint, out);
     } else {
         path_words_asked(&table->seat[player].draft, table->names.name[player], out);
     }

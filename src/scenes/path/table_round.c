@@ -41,7 +41,7 @@ static void begin_reveal(PathTable *table) {
     table->reveal_heard = 0;
     table->shows_deck = false;
     table->unfolded = TABLE_NOBODY;
-    table->wants_hint = table->has_hint = false;
+    path_table_drop_hint(table);
     path_table_release(table);
     sound_play(table->app->sound, SOUND_ALL_READY);
     scene_relist(table->app);
@@ -188,20 +188,53 @@ static void step_people(PathTable *table) {
 
 /* --- hints -------------------------------------------------------------------------------------------------------- */
 
-void path_table_ask_hint(PathTable *table) {
-    table->wants_hint = !table->wants_hint && path_table_may_draw(table, table->hand);
-    if (table->wants_hint) {
-        session_ask_hint(table->session, table->hand);
+/* Whoever draws now: with one board, whoever has that. */
+static bool is_advised(const PathTable *table, int player) {
+    return path_table_may_draw(table, player) && (table->is_together || player == table->hand);
+}
+
+bool path_table_may_ask_hint(const PathTable *table) {
+    for (int p = 0; p < table->view.players; p++) {
+        if (is_advised(table, p)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void path_table_drop_hint(PathTable *table) {
+    table->wants_hint = false;
+    for (int p = 0; p < PATH_PLAYERS_MAX; p++) {
+        table->seat[p].has_hint = false;
     }
 }
 
-static void look_for_hint(PathTable *table) {
-    bool is_there = table->wants_hint && path_table_may_draw(table, table->hand) &&
-                    path_session_hint(table->session, table->hand, &table->hint);
-    if (is_there != table->has_hint) {
-        table->has_hint = is_there;
-        scene_relist(table->app);
+void path_table_ask_hint(PathTable *table) {
+    bool wants = !table->wants_hint;
+    path_table_drop_hint(table);
+    for (int p = 0; wants && p < table->view.players; p++) {
+        if (is_advised(table, p)) {
+            table->wants_hint = true;
+            session_ask_hint(table->session, p);
+        }
     }
+}
+
+/* With several boards each says why beside itself. */
+static void look_for_hint(PathTable *table, int player) {
+    TableSeat *seat = &table->seat[player];
+    bool is_there =
+        table->wants_hint && is_advised(table, player) && path_session_hint(table->session, player, &seat->hint);
+    if (is_there == seat->has_hint) {
+        return;
+    }
+    seat->has_hint = is_there;
+    if (is_there && table->layout.seats > 1) {
+        char sentence[PATH_WORDS_MAX];
+        path_words_hint(&table->names, &seat->hint, sentence);
+        path_table_tell(table, player, NULL, sentence);
+    }
+    scene_relist(table->app);
 }
 
 /* --- time --------------------------------------------------------------------------------------------------------- */
@@ -251,7 +284,9 @@ void path_table_step(PathTable *table) {
         return;
     }
     take_up(table);
-    look_for_hint(table);
+    for (int p = 0; p < table->view.players; p++) {
+        look_for_hint(table, p);
+    }
     wake_for_words(table);
 }
 

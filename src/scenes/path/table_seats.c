@@ -92,7 +92,7 @@ const SeatLayout *path_table_place(const PathTable *table, int player) {
 void path_table_take_in_hand(PathTable *table, int player) {
     if (table->hand != player) {
         table->hand = player;
-        table->wants_hint = table->has_hint = false;
+        path_table_drop_hint(table);
         table->unfolded = TABLE_NOBODY;
         path_table_lay_out(table);
         scene_rebuild(table->app);
@@ -126,7 +126,7 @@ static int first_person(const PathTable *table, unsigned among) {
 }
 
 void path_table_begin_round(PathTable *table) {
-    table->wants_hint = table->has_hint = false;
+    path_table_drop_hint(table);
     table->woke_at = table->app->now;
     table->clocked_at = table->app->now;
     for (int p = 0; p < table->view.players && table->view.card != PATH_NO_CARD; p++) {

@@ -399,6 +399,28 @@ START_TEST(a_hint_is_a_legal_line_and_goes_with_the_round) {
 }
 END_TEST
 
+START_TEST(where_several_draw_everybody_gets_a_hint_of_their_own) {
+    PathHint hint;
+    path_manner_remember(&(PathManner){.is_together = true}, app->store);
+    sit_down(3, 2, 0);
+    DO("click path.ready1");
+    DO("wait idle");
+    DO("click path.hint");
+    DO("wait idle");
+    ck_assert(path_session_hint(app->session, 0, &hint));
+    ck_assert(!path_session_hint(app->session, 1, &hint)); /* who is ready wants none */
+    ck_assert_int_eq(session_hints(app->session), 1);
+    DO("click path.ready0");
+    DO("wait idle");
+    ck_assert_int_eq(game()->round, 2);
+    ck_assert(!widget("path.hint")->selected);
+    DO("click path.hint");
+    DO("wait idle");
+    ck_assert(path_session_hint(app->session, 0, &hint) && path_session_hint(app->session, 1, &hint));
+    ck_assert_int_eq(session_hints(app->session), 3);
+}
+END_TEST
+
 START_TEST(what_is_held_over_the_boards_is_put_away) {
     sit_down(2, 1, 0);
     for (int i = 0; i < 2; i++) {
@@ -463,6 +485,7 @@ int main(void) {
     tcase_add_test(rounds, who_is_shut_in_is_told_once_and_passes);
     tcase_add_test(words, a_press_that_does_nothing_says_why);
     tcase_add_test(words, a_hint_is_a_legal_line_and_goes_with_the_round);
+    tcase_add_test(words, where_several_draw_everybody_gets_a_hint_of_their_own);
     tcase_add_test(hands, what_is_held_over_the_boards_is_put_away);
     tcase_add_test(words, the_log_tells_only_what_has_been_shown);
     SRunner *runner = srunner_create(suite);
