@@ -114,9 +114,11 @@ class Album:
         with Folder() as data, Game(data, seed=4, size=self.size) as game:
             game.idle()
             game.go("title.help")
-            for topic in [name for name in game.widgets() if name not in ("help.close", "help.text")]:
-                game.go(topic)
-                self.shoot(game, topic.replace(".", "-"))
+            for book in range(2):
+                for topic in [name for name in game.widgets() if name not in ("help.close", "help.text", "help.other")]:
+                    game.go(topic)
+                    self.shoot(game, topic.replace(".", "-"))
+                game.go("help.other")
 
     def table(self):
         """The stage in all its states, at one table."""

@@ -37,7 +37,7 @@ static void line_from_json(const JsonPlace *place, PathLine *line) {
     JsonPlace cells = json_member(place, "cells");
     line->count = (uint8_t)json_list(&cells, 0, PATH_FIELDS_MAX);
     JsonPlace cell = json_first(&cells);
-    for (int i = 0; i < line->count; i++, cell = json_next(&cell)) {
+    for (int i = 0; i < line->count && i < PATH_FIELDS_MAX; i++, cell = json_next(&cell)) {
         line->cell[i] = (uint8_t)json_integer(&cell, 0, PATH_CELLS - 1);
     }
 }
