@@ -14,6 +14,11 @@ enum {
     HUNDREDTHS = 100,
 };
 
+int path_expert_work(int players) {
+    static const int16_t WORK[PATH_PLAYERS_MAX] = {16000, 24000, 18000, 14000};
+    return WORK[players - 1];
+}
+
 /* Orders of the cards: shuffled ones, each then turned round card by card, so that every card comes first as often as
  * every other. */
 typedef struct Orders {
@@ -131,7 +136,7 @@ PathLine path_expert_choose(AiTaste taste, const PathView *view, int player, Ran
     PathExpert expert;
     Step steps[EXPERT_LINES];
     int32_t value[EXPERT_LINES];
-    path_expert_judge(&expert, view, player, EXPERT_WORK, random);
+    path_expert_judge(&expert, view, player, path_expert_work(view->players), random);
     int count = 0, tries = expert.tries[expert.order[0]];
     for (; count < expert.count && expert.tries[expert.order[count]] == tries; count++) {
         int which = expert.order[count];

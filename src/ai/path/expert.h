@@ -5,10 +5,11 @@
 #include "ai/path/playout.h"
 #include "core/random.h"
 
-enum {
-    EXPERT_LINES = TRAIL_STEPS_MAX,
-    EXPERT_WORK = 12000, /* places to go on from, all in all: what bounds its time, and not a clock */
-};
+enum { EXPERT_LINES = TRAIL_STEPS_MAX };
+
+/* How many places to go on from it looks at, all in all: what bounds its time, and not a clock. With more players the
+ * others' part takes more of it. */
+int path_expert_work(int players);
 
 typedef struct PathExpert {
     Mind mind;

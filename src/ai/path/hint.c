@@ -203,7 +203,7 @@ bool path_ai_hint(const PathView *view, int player, PathHint *hint) {
     Coach coach = {.view = view, .player = player};
     Random random;
     path_ai_random(&random, 0, view->round, player);
-    path_expert_judge(&coach.expert, view, player, EXPERT_WORK, &random);
+    path_expert_judge(&coach.expert, view, player, path_expert_work(view->players), &random);
     coach.best = coach.expert.step[coach.expert.order[0]];
     look_for_others(&coach);
     *hint = (PathHint){.line = coach.best.line, .player = PATH_NOBODY};
