@@ -90,6 +90,10 @@ float gfx_unit(const Gfx *gfx) {
     return gfx->unit;
 }
 
+float gfx_text_scale(const Gfx *gfx) {
+    return gfx->text_scale;
+}
+
 void gfx_set_text_scale(Gfx *gfx, float scale) {
     if (gfx->text_scale < scale || gfx->text_scale > scale) {
         gfx->text_scale = scale;

@@ -21,6 +21,7 @@ void gfx_free(Gfx *gfx);
 void gfx_set_unit(Gfx *gfx, float pixels_per_unit);
 float gfx_unit(const Gfx *gfx);
 void gfx_set_text_scale(Gfx *gfx, float scale); /* the text-size setting: 1, or up to about 1.5 */
+float gfx_text_scale(const Gfx *gfx);
 Rect gfx_screen(const Gfx *gfx);
 bool gfx_is_software(const Gfx *gfx);
 

@@ -11,7 +11,8 @@
 static const uint32_t VIOLET = 0xc6a2ff;
 
 void path_text(Gfx *gfx, Rect where, const char *text, PathText look) {
-    float high = where.h / gfx_unit(gfx), size = high * (look.share > 0 ? look.share : .72f);
+    float high = where.h / gfx_unit(gfx), share = look.share > 0 ? look.share : .72f;
+    float size = high * fminf(share * gfx_text_scale(gfx), fmaxf(share, .95f));
     TextStyle style = {.face = look.face,
                        .size = size,
                        .min_size = fminf(size, TYPE_TINY * .8f),

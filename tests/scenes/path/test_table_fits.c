@@ -13,7 +13,9 @@ static void cut(void *context, const char *text, Rect box) {
 
 /* Everything there is to read at the table and at the end, in every language. */
 static void read_everything(void) {
-    static const struct { int w, h; } SIZE[] = {{1024, 600}, {1920, 1080}, {1080, 1920}, {1024, 768}, {2560, 1080}};
+    static const struct {
+        int w, h;
+    } SIZE[] = {{1024, 600}, {1920, 1080}, {1080, 1920}, {1024, 768}, {2560, 1080}, {3840, 2160}};
     for (size_t i = 0; i < sizeof SIZE / sizeof *SIZE; i++) {
         DO("resize %d %d", SIZE[i].w, SIZE[i].h);
         size_t languages;
