@@ -384,7 +384,7 @@ static void draw_marks(const Window *w) {
         glass(w, path_cells_first(left), PATH_TILE_MISSED, 1);
     }
     for (PathCells left = look->cut_off; left != 0; left = path_cells_without_first(left)) {
-        glass(w, path_cells_first(left), PATH_TILE_MISSED, .5f);
+        glass(w, path_cells_first(left), PATH_TILE_MISSED, .85f);
     }
     for (PathCells left = look->open; left != 0; left = path_cells_without_first(left)) {
         picture(w, "path/tiles/rim_open", path_cells_first(left), TILE_PICTURE, 1 - look->asleep);

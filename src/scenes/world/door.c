@@ -18,9 +18,9 @@ static float card_high(Rect where) {
     return fminf(where.h * CARD_HIGH, where.w * .27f);
 }
 
-/* The row stands in the middle of its place, a little above. */
+/* The row stands in the upper part of its place: figurines stand below. */
 static float row_top(Rect where, float high) {
-    return where.y + fmaxf((where.h - high * 1.42f) * .4f, 0);
+    return where.y + fmaxf((where.h - high * 1.42f) * .12f, 0);
 }
 
 /* The row lies on a shallow arc. */
