@@ -225,11 +225,21 @@ static void act(App *app, EndAct what) {
     }
 }
 
+/* Hardly anybody will ever hear it: the rim rings for a window that is lit whole. */
+static bool has_whole_window(const Ending *end) {
+    for (int p = 0; p < end->players; p++) {
+        if (end->seat[p].darks == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void tell_all(Ending *end, App *app) {
     if (!end->is_told) {
         end->is_told = true;
         end->thrown = app->now;
-        sound_play(app->sound, SOUND_VICTORY);
+        sound_play(app->sound, has_whole_window(end) ? SOUND_FULL_BOARD : SOUND_VICTORY);
         scene_rebuild(app);
     }
 }
