@@ -134,7 +134,7 @@ void path_expert_judge(PathExpert *expert, const PathView *view, int player, int
 
 PathLine path_expert_choose(AiTaste taste, const PathView *view, int player, Random *random) {
     PathExpert expert;
-    Step steps[EXPERT_LINES];
+    Step steps[EXPERT_LINES] = {0};
     int32_t value[EXPERT_LINES];
     path_expert_judge(&expert, view, player, path_expert_work(view->players), random);
     int count = 0, tries = expert.tries[expert.order[0]];

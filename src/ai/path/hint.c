@@ -69,9 +69,9 @@ static int rival_for(const Coach *coach, int number) {
 /* The lowest number above this one that can still be come to. */
 static int next_above(const Coach *coach, int number) {
     const Mind *mind = &coach->expert.mind;
-    for (int above = number + 1; above <= PATH_NUMBER_MAX; above++) {
+    for (int above = PATH_NUMBER_MIN; above <= PATH_NUMBER_MAX; above++) {
         int cell = mind->ground.board.number[above - PATH_NUMBER_MIN];
-        if (path_cells_have(coach->best.after.open, cell)) {
+        if (above > number && path_cells_have(coach->best.after.open, cell)) {
             return above;
         }
     }

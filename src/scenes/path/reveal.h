@@ -6,7 +6,7 @@
 #include "core/path/event.h"
 #include "core/path/view.h"
 
-#define REVEAL_MAX_MS 2500.
+#define REVEAL_MAX_MS 2500.0
 
 typedef struct RevealNumber {
     double at;                     /* ms when the light is there */

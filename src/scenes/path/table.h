@@ -12,7 +12,7 @@
 #include "scenes/path/stroke.h"
 #include "shell/scene.h"
 
-#define TABLE_WAKES_MS 360.
+#define TABLE_WAKES_MS 360.0
 
 enum { TABLE_POINTERS = 11, TABLE_FLIGHTS = 8, TABLE_NOBODY = -1 };
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Follows the guide in a Debian that has booted.
 set -eu
-. "$(dirname "$0")/../common.sh"
+. "$(dirname "$0")/common.sh"
 usage_if_asked "prove-stand.sh [bookworm|trixie]...
 Boots a fresh Debian (both releases, if none is named) with its own systemd in namespaces of its own, runs the commands of
 README.md in it from top to bottom and keeps what they print in build/stand-RELEASE.txt. The screen is one that nobody
