@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-/* How the expert once played the classic board alone; 39 points. */
+/* A long way through the window, to be looked at. */
 static const uint8_t WAY[] = {10, 17, 16, 23, 24, 25, 33, 34, 42, 49, 48, 54, 55, 60, 59, 58, 57, 51,
                               56, 50, 44, 45, 38, 30, 39, 46, 47, 40, 31, 22, 15, 8,  9,  4,  3,  2,
                               1,  0,  5,  11, 12, 6,  13, 21, 29, 20, 19, 27, 26, 35, 36, 28};
