@@ -1,5 +1,5 @@
 /* What a session needs of a game to play it: everything that is not the same for all games in the box. Each game fills
- * one in; HACKING.md's recipe for a new game begins here.
+ * one in; HACKING.md has the recipe for a new game.
  *
  * Views, events and what there is to tell stay the game's own: its table asks for them by its own functions. */
 #ifndef PLAY_GAME_H

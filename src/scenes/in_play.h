@@ -11,7 +11,6 @@ typedef struct GameScenes {
     const char *name;   /* as people call it */
     const Scene *setup; /* a new game; no argument */
     const Scene *table; /* with the game in play on it; no argument */
-    const Scene *end;   /* of the game in play; no argument */
     struct {
         const char *id;   /* of the button that begins a new game from the title */
         const char *logo; /* pictures */

@@ -203,8 +203,8 @@ static void change_kind(SeatChoices *choices, App *app, int seat) {
     seats_look_up(choices, app);
 }
 
-bool seats_goes_back(const App *app, const UiEvent *event) {
-    Rect rect = ui_look(scene_ui((App *)app), event->id).rect;
+bool seats_goes_back(App *app, const UiEvent *event) {
+    Rect rect = ui_look(scene_ui(app), event->id).rect;
     return event->point.x >= rect.x && event->point.x < rect.x + rect.w * .3f && event->point.y >= rect.y &&
            event->point.y < rect.y + rect.h;
 }

@@ -66,6 +66,12 @@ typedef struct SeatPlaces {
 
 SeatPlaces seats_places(const SeatChoices *choices, const Layout *layout, Rect panel);
 
+/* The button that begins, in the middle of everything; why it cannot is said where two share a name. */
+void seats_build_start(const SeatChoices *choices, Ui *ui, Rect where, int act);
+
+/* The scene's heading, beside the choice of how many play, which is so many units wide. */
+void seats_draw_heading(const App *app, const char *heading, float count_wide);
+
 /* How many play: a button each, in a row. */
 void seats_build_count(const SeatChoices *choices, const Layout *layout, Ui *ui, Rect row);
 void seats_build(const SeatChoices *choices, const App *app, Ui *ui, int seat, Rect panel);
@@ -82,6 +88,6 @@ void seats_draw_choice(const App *app, const UiLook *look, const char *label, co
 bool seats_handle(SeatChoices *choices, App *app, const UiEvent *event);
 
 /* A press on the left of a choice goes back. */
-bool seats_goes_back(const App *app, const UiEvent *event);
+bool seats_goes_back(App *app, const UiEvent *event);
 
 #endif

@@ -72,6 +72,30 @@ static const char *id_of(const SeatChoices *choices, int seat, const char *what)
     return ui_id("%s.seat%d.%s", choices->of->scene, seat, what);
 }
 
+void seats_build_start(const SeatChoices *choices, Ui *ui, Rect where, int act) {
+    char why[256];
+    bool is_stuck = seats_why_not(choices, why, sizeof why);
+    ui_add(ui, &(Widget){.id = ui_id("%s.start", choices->of->scene),
+                         .look = LOOK_MAIN,
+                         .rect = where,
+                         .label = tr("Start"),
+                         .why_not = is_stuck ? why : NULL,
+                         .size = 50,
+                         .act = act});
+}
+
+void seats_draw_heading(const App *app, const char *heading, float count_wide) {
+    const Layout *layout = &app->layout;
+    if (layout->portrait) {
+        part_header_draw(app, heading);
+        return;
+    }
+    float wide = layout->wide - count_wide - 24 - 150 - PART_HELP_WIDE - 20;
+    Rect box = layout_rect(layout, layout->left_handed ? layout->wide - 132 - wide : 132, 14, wide, 92);
+    TextStyle words = part_words(TEXT_BOLD, TYPE_HEADING, THEME_TEXT, layout->left_handed ? TEXT_RIGHT : TEXT_LEFT);
+    text_draw(app->gfx, &words, heading, box);
+}
+
 void seats_build_count(const SeatChoices *choices, const Layout *layout, Ui *ui, Rect row) {
     int least = choices->of->least, all = choices->of->most - least + 1;
     for (int count = least; count <= choices->of->most; count++) {

@@ -1,20 +1,16 @@
 /* What happened, in words, the newest first. Who was ready when goes without saying. */
-#include "i18n/i18n.h"
+#include "scenes/log_list.h"
 #include "scenes/menus.h"
 #include "scenes/path/table.h"
 #include "shell/parts.h"
 
-#include <math.h>
-
 enum { LINES_MAX = 400, ACT_CLOSE = 1 };
-
-static const float WIDE = 1000, HIGH = 860, LINE = 46, HEAD = 124, FOOT = 36, LEAST_LINES = 4; /* units */
 
 typedef struct Log {
     PathNames names;
     int count;
     int line[LINES_MAX]; /* in the session's history */
-    Rect panel, list;
+    LogList list;
 } Log;
 
 static bool words_of(const Log *log, const Session *session, int index, char out[PATH_WORDS_MAX]) {
@@ -28,6 +24,7 @@ static void enter(void *state, App *app, const void *argument) {
     Log *log = state;
     char words[PATH_WORDS_MAX];
     (void)argument;
+    log->list = (LogList){.scene = "path_log", .act = ACT_CLOSE};
     log->names.players = session_players(app->session);
     for (int p = 0; p < log->names.players; p++) {
         log->names.name[p] = session_seat(app->session, p)->name;
@@ -41,31 +38,20 @@ static void enter(void *state, App *app, const void *argument) {
 
 static void build(void *state, App *app, Ui *ui) {
     Log *log = state;
-    const Layout *layout = &app->layout;
-    float lines = fmaxf((float)log->count, LEAST_LINES);
-    log->panel = layout_popup(layout, WIDE, fminf(HEAD + FOOT + lines * LINE, layout->portrait ? 2 * HIGH : HIGH));
-    Rect box = rect_inset(log->panel, layout_px(layout, 36));
-    layout_cut_top(layout, &box, HEAD - 36);
-    log->list = box;
-    ui_add(ui, &(Widget){.id = "path_log.list",
-                         .kind = WIDGET_LIST,
-                         .rect = box,
-                         .label = tr("What happened"),
-                         .content = (float)log->count * layout_px(layout, LINE)});
-    part_close_build(app, ui, log->panel, "path_log.close", ACT_CLOSE);
-    ui_focus(ui, "path_log.close");
+    log_list_build(&log->list, app, ui, log->count);
 }
 
 static void handle(void *state, App *app, const UiEvent *event) {
-    (void)state;
-    bool closes = event->kind == UI_PRESSED && event->act == ACT_CLOSE;
-    if (closes || event->kind == UI_BACK || event->kind == UI_MENU) {
-        scene_pop(app);
+    const Log *log = state;
+    if (!log_list_handle(&log->list, app, event) && event->kind == UI_HELP) {
+        help_show(app, HELP_PATH_ROUND);
     }
 }
 
-static void draw_line(const Log *log, const App *app, int index, Rect where) {
+static void draw_line(const void *state, const App *app, int line, Rect where) {
+    const Log *log = state;
     char words[PATH_WORDS_MAX];
+    int index = log->line[line];
     const PathEvent *event = path_session_history(app->session, index);
     float side = where.h * .74f;
     if (!words_of(log, app->session, index, words)) {
@@ -87,18 +73,7 @@ static void draw_line(const Log *log, const App *app, int index, Rect where) {
 
 static void draw(const void *state, const App *app, const Ui *ui) {
     const Log *log = state;
-    part_popup(app, log->panel, tr("What happened"));
-    float pad = layout_px(&app->layout, 32), line = layout_px(&app->layout, LINE);
-    gfx_push_clip(app->gfx, log->list);
-    float top = log->list.y - ui_scroll(ui, "path_log.list");
-    for (int i = 0; i < log->count; i++) {
-        Rect where = {log->list.x, top + (float)i * line, log->list.w - pad, line};
-        if (where.y + line > log->list.y && where.y < log->list.y + log->list.h) {
-            draw_line(log, app, log->line[i], where);
-        }
-    }
-    gfx_pop_clip(app->gfx);
-    ui_draw(ui);
+    log_list_draw(&log->list, app, ui, log->count, draw_line, log);
 }
 
 const Scene PATH_LOG_SCENE = {

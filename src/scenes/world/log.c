@@ -4,18 +4,14 @@
 
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
+#include "scenes/log_list.h"
 #include "scenes/menus.h"
 #include "scenes/world/cards.h"
 #include "scenes/world/words.h"
 #include "scenes/world/world_scenes.h"
-#include "shell/parts.h"
 #include "shell/scene.h"
 
-#include <math.h>
-
 enum { LINES_MAX = 600, ACT_CLOSE = 1 };
-
-static const float WIDE = 1000, HIGH = 860, LINE = 46, HEAD = 124, FOOT = 36, LEAST_LINES = 4; /* units */
 
 typedef struct LogLine {
     int event; /* in the session's history */
@@ -25,7 +21,7 @@ typedef struct LogLine {
 typedef struct Log {
     int count;
     LogLine line[LINES_MAX]; /* newest first */
-    Rect panel, list;
+    LogList list;
 } Log;
 
 /* False: there is nothing to tell. *player: whose portrait stands before it. */
@@ -76,53 +72,30 @@ static void draw_line(Gfx *gfx, const Session *session, const LogLine *line, Rec
 static void enter(void *state, App *app, const void *argument) {
     Log *log = state;
     (void)argument;
+    log->list = (LogList){.scene = "log", .act = ACT_CLOSE};
     log->count = gather(app->session, session_told(app->session) - 1, log->line, LINES_MAX);
 }
 
 static void build(void *state, App *app, Ui *ui) {
     Log *log = state;
-    const Layout *layout = &app->layout;
-    float lines = fmaxf((float)log->count, LEAST_LINES);
-    log->panel = layout_popup(layout, WIDE, fminf(HEAD + FOOT + lines * LINE, layout->portrait ? 2 * HIGH : HIGH));
-    Rect box = rect_inset(log->panel, layout_px(layout, 36));
-    layout_cut_top(layout, &box, HEAD - 36);
-    log->list = box;
-    ui_add(ui, &(Widget){.id = "log.list",
-                         .kind = WIDGET_LIST,
-                         .rect = box,
-                         .label = tr("What happened"),
-                         .content = (float)log->count * layout_px(layout, LINE)});
-    part_close_build(app, ui, log->panel, "log.close", ACT_CLOSE);
-    ui_focus(ui, "log.close");
+    log_list_build(&log->list, app, ui, log->count);
 }
 
 static void handle(void *state, App *app, const UiEvent *event) {
-    (void)state;
-    bool closes = event->kind == UI_PRESSED && event->act == ACT_CLOSE;
-    if (closes || event->kind == UI_BACK || event->kind == UI_MENU) {
-        scene_pop(app);
-    } else if (event->kind == UI_HELP) {
+    const Log *log = state;
+    if (!log_list_handle(&log->list, app, event) && event->kind == UI_HELP) {
         help_show(app, HELP_TURN);
     }
 }
 
+static void draw_in_list(const void *state, const App *app, int line, Rect where) {
+    const Log *log = state;
+    draw_line(app->gfx, app->session, &log->line[line], where, where.h, 26);
+}
+
 static void draw(const void *state, const App *app, const Ui *ui) {
     const Log *log = state;
-    Gfx *gfx = app->gfx;
-    part_popup(app, log->panel, tr("What happened"));
-    float pad = layout_px(&app->layout, 32), line = layout_px(&app->layout, LINE);
-    gfx_push_clip(gfx, log->list);
-    float top = log->list.y - ui_scroll(ui, "log.list");
-    int first = (int)fmaxf((log->list.y - top) / line, 0);
-    for (int i = first; i < log->count; i++) {
-        Rect where = {log->list.x, top + (float)i * line, log->list.w - pad, line};
-        if (where.y > log->list.y + log->list.h) {
-            break;
-        }
-        draw_line(gfx, app->session, &log->line[i], where, line, 26);
-    }
-    gfx_pop_clip(gfx);
-    ui_draw(ui);
+    log_list_draw(&log->list, app, ui, log->count, draw_in_list, log);
 }
 
 void log_show(App *app) {

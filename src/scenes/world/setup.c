@@ -74,18 +74,6 @@ static SetupPlaces places_for(const Layout *layout, int players) {
 
 /* --- the widgets -------------------------------------------------------------------------------------------------- */
 
-static void build_start(const Setup *setup, Ui *ui, Rect rect) {
-    char why[256];
-    bool shared = seats_why_not(&setup->seats, why, sizeof why);
-    ui_add(ui, &(Widget){.id = "setup.start",
-                         .look = LOOK_MAIN,
-                         .rect = rect,
-                         .label = tr("Start"),
-                         .why_not = shared ? why : NULL,
-                         .size = 50,
-                         .act = ACT_START});
-}
-
 static void build(void *state, App *app, Ui *ui) {
     const Setup *setup = state;
     SetupPlaces places = places_for(&app->layout, setup->seats.players);
@@ -94,7 +82,7 @@ static void build(void *state, App *app, Ui *ui) {
     }
     seats_build_count(&setup->seats, &app->layout, ui, places.seats);
     setup_build_game(setup, ui, &places);
-    build_start(setup, ui, places.start);
+    seats_build_start(&setup->seats, ui, places.start, ACT_START);
     float taken = app->layout.portrait ? 0 : seats_wide(&app->layout) + 20;
     part_help_build(ui, part_help_rect(app, taken), "setup.help", ACT_HELP);
     part_header_build(app, ui, "setup.back", ACT_BACK);
@@ -180,15 +168,7 @@ static void background(const void *state, const App *app) {
     const Setup *setup = state;
     SetupPlaces places = places_for(&app->layout, setup->seats.players);
     part_table(app);
-    if (app->layout.portrait) {
-        part_header_draw(app, tr("New game"));
-    } else {
-        const Layout *layout = &app->layout;
-        float wide = layout->wide - seats_wide(layout) - 24 - 150 - PART_HELP_WIDE - 20;
-        Rect box = layout_rect(layout, layout->left_handed ? layout->wide - 132 - wide : 132, 14, wide, 92);
-        TextStyle words = part_words(TEXT_BOLD, TYPE_HEADING, THEME_TEXT, layout->left_handed ? TEXT_RIGHT : TEXT_LEFT);
-        text_draw(app->gfx, &words, tr("New game"), box);
-    }
+    seats_draw_heading(app, tr("New game"), seats_wide(&app->layout));
     for (int i = 0; i < setup->seats.players; i++) {
         seats_draw_background(&setup->seats, app, i, places.panel[i]);
     }

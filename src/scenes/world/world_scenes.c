@@ -56,7 +56,6 @@ const GameScenes WORLD_SCENES = {
     .name = "SCHOTT World",
     .setup = &SETUP_SCENE,
     .table = &STAGE_SCENE,
-    .end = &VICTORY_SCENE,
     .prepare = prepare,
     .finish = finish,
     .how_far = how_far,

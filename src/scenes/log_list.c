@@ -1,0 +1,58 @@
+#include "scenes/log_list.h"
+
+#include "i18n/i18n.h"
+#include "shell/parts.h"
+
+#include <math.h>
+
+static const float WIDE = 1000, HIGH = 860, LINE = 46, HEAD = 124, FOOT = 36, LEAST_LINES = 4; /* units */
+
+static const char *list_id(const LogList *log) {
+    return ui_id("%s.list", log->scene);
+}
+
+static const char *close_id(const LogList *log) {
+    return ui_id("%s.close", log->scene);
+}
+
+void log_list_build(LogList *log, App *app, Ui *ui, int count) {
+    const Layout *layout = &app->layout;
+    float lines = fmaxf((float)count, LEAST_LINES);
+    log->panel = layout_popup(layout, WIDE, fminf(HEAD + FOOT + lines * LINE, layout->portrait ? 2 * HIGH : HIGH));
+    Rect box = rect_inset(log->panel, layout_px(layout, 36));
+    layout_cut_top(layout, &box, HEAD - 36);
+    log->list = box;
+    ui_add(ui, &(Widget){.id = list_id(log),
+                         .kind = WIDGET_LIST,
+                         .rect = box,
+                         .label = tr("What happened"),
+                         .content = (float)count * layout_px(layout, LINE)});
+    part_close_build(app, ui, log->panel, close_id(log), log->act);
+    ui_focus(ui, close_id(log));
+}
+
+void log_list_draw(const LogList *log, const App *app, const Ui *ui, int lines,
+                   void (*draw_line)(const void *context, const App *app, int line, Rect where), const void *context) {
+    float pad = layout_px(&app->layout, 32), high = layout_px(&app->layout, LINE);
+    float top = log->list.y - ui_scroll(ui, list_id(log));
+    part_popup(app, log->panel, tr("What happened"));
+    gfx_push_clip(app->gfx, log->list);
+    for (int i = (int)fmaxf((log->list.y - top) / high, 0); i < lines; i++) {
+        Rect where = {log->list.x, top + (float)i * high, log->list.w - pad, high};
+        if (where.y > log->list.y + log->list.h) {
+            break;
+        }
+        draw_line(context, app, i, where);
+    }
+    gfx_pop_clip(app->gfx);
+    ui_draw(ui);
+}
+
+bool log_list_handle(const LogList *log, App *app, const UiEvent *event) {
+    bool closes = event->kind == UI_PRESSED && event->act == log->act;
+    if (closes || event->kind == UI_BACK || event->kind == UI_MENU) {
+        scene_pop(app);
+        return true;
+    }
+    return false;
+}
