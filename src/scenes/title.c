@@ -181,8 +181,8 @@ static void build_go_on(const Title *title, const App *app, Ui *ui, const TitleP
                          .label = label,
                          .act = ACT_CONTINUE});
     if (title->games > 1) {
-        i18n_format(label, sizeof label, trn("{n} more game", "{n} more games", (unsigned long)title->games - 1),
-                    I18N_NUMBER("n", title->games - 1));
+        i18n_format(label, sizeof label, trn("{n} open game", "{n} open games", (unsigned long)title->games),
+                    I18N_NUMBER("n", title->games));
         ui_add(ui, &(Widget){.id = "title.others",
                              .look = LOOK_GLASS,
                              .rect = places->others,

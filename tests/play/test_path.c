@@ -274,6 +274,72 @@ START_TEST(open_games_of_both_kinds_are_told) {
 }
 END_TEST
 
+/* Everybody passes; player 0 draws so many lines first. */
+static void finish(Session *session, int lines) {
+    while (!session_is_over(session)) {
+        for (int p = 0; p < session_players(session) && !session_is_over(session); p++) {
+            bool draws = p == 0 && lines-- > 0;
+            PathLine line = draws ? some_line(session, p) : (PathLine){.end = PATH_END_B};
+            ck_assert_int_eq(path_session_close(session, p, &line), PATH_ACCEPTED);
+        }
+    }
+}
+
+static Session *alone(const char *name, const char *board) {
+    PathSessionSetup setup = {.players = 1};
+    snprintf(setup.seat[0].name, sizeof setup.seat[0].name, "%s", name);
+    snprintf(setup.board, sizeof setup.board, "%s", board);
+    Session *session = path_session_start(&table.host, &setup, &error);
+    session_sit_down(session);
+    return session;
+}
+
+static int finish_alone(const char *name, const char *board, int lines) {
+    Session *session = alone(name, board);
+    finish(session, lines);
+    int total = path_total(&path_session_game(session)->player[0]);
+    session_leave(session);
+    return total;
+}
+
+START_TEST(one_s_own_best_is_nobody_else_s_and_of_that_board) {
+    int best = 99;
+    int low = finish_alone("Ada", "classic", 1), high = finish_alone("Ada", "classic", 6);
+    ck_assert_int_gt(high, low);
+    finish_alone("Ada", "spiral", 15);
+    finish_alone("Bob", "classic", 15);
+    Session *both = begin(2, 2);
+    finish(both, 15);
+    ck_assert(!path_session_own_best(both, &best));
+    session_leave(both);
+    Session *session = alone("Ada", "classic");
+    ck_assert(path_session_own_best(session, &best));
+    ck_assert_int_eq(best, high);
+    finish(session, 15); /* does not count before itself */
+    ck_assert(path_session_own_best(session, &best));
+    ck_assert_int_eq(best, high);
+    session_leave(session);
+    session = alone("Cleo", "classic");
+    ck_assert(!path_session_own_best(session, &best));
+    session_leave(session);
+}
+END_TEST
+
+/* As a version with one game wrote it. */
+START_TEST(the_game_played_last_is_found_under_its_old_key) {
+    Session *older = begin(2, 2), *newer;
+    int64_t id = session_store_id(older);
+    session_leave(older);
+    newer = begin(2, 2);
+    session_leave(newer);
+    SessionGlance glance;
+    store_unset(table.store, "last_game");
+    store_set_number(table.store, "world.last_game", id);
+    ck_assert_int_eq(session_glances(&table.host, &glance, 1), 2);
+    ck_assert_int_eq(glance.game, id);
+}
+END_TEST
+
 Suite *path_suite(void) {
     Suite *suite = suite_create("best path");
     TCase *cases = tcase_create("best path");
@@ -289,6 +355,8 @@ Suite *path_suite(void) {
     tcase_add_test(cases, a_hint_is_for_the_seat_that_asked_and_gone_when_it_closes);
     tcase_add_test(cases, a_computer_s_ready_line_is_in_nobody_s_view);
     tcase_add_test(cases, open_games_of_both_kinds_are_told);
+    tcase_add_test(cases, one_s_own_best_is_nobody_else_s_and_of_that_board);
+    tcase_add_test(cases, the_game_played_last_is_found_under_its_old_key);
     suite_add_tcase(suite, cases);
     return suite;
 }

@@ -186,7 +186,7 @@ START_TEST(every_open_game_is_reached_from_the_title) {
     house_play(app, NAMES, 3, 2, "classic", 40);
     int64_t world = session_store_id(app->session);
     house_show(app, &TITLE_SCENE, NULL, 0);
-    ck_assert_str_eq(widget("title.others")->label, "1 more game");
+    ck_assert_str_eq(widget("title.others")->label, "2 open games");
     DO("click title.others");
     DO("wait 20");
     IN_SCENE("open_games");

@@ -1,6 +1,8 @@
 /* What is kept of a game of Best Path: its record in journals and files, its result in the store. */
 #include "play/path/session_inside.h"
 
+#include <string.h>
+
 bool path_session_read(Session *session, const JsonPlace *place) {
     PathSession *path = path_session(session);
     if (!path_record_from_json(place, &path->record)) {
@@ -88,4 +90,28 @@ bool path_session_happened(Session *session, int first) {
         }
     }
     return false;
+}
+
+/* --- before this game --------------------------------------------------------------------------------------------- */
+
+static bool is_alike(const StoreGame *game, const Session *session) {
+    return game->seat_count == 1 && game->state == STORE_GAME_FINISHED && !game->imported &&
+           game->id != session->store_id && strcmp(game->seat[0].name, session_seat(session, 0)->name) == 0 &&
+           strcmp(game->board, session_board_name(session)) == 0;
+}
+
+bool path_session_own_best(const Session *session, int *total) {
+    bool is_found = false;
+    if (session_store(session) == NULL || session_players(session) > 1 || !session_is_person(session, 0)) {
+        return false;
+    }
+    StoreGames games = store_list_games(session_store(session), session->rules->kind);
+    for (size_t i = 0; i < games.count; i++) {
+        if (is_alike(&games.game[i], session) && (!is_found || games.game[i].seat[0].field > *total)) {
+            *total = games.game[i].seat[0].field;
+            is_found = true;
+        }
+    }
+    store_games_free(&games);
+    return is_found;
 }

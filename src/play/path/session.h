@@ -40,6 +40,9 @@ int path_session_limit(const Session *session); /* seconds for a round; 0: none 
 /* What the people at a seat may see of the game itself: nobody else's line. */
 void path_session_view(const Session *session, int seat, PathView *view);
 
+/* Alone: the most that this person has reached on this board in games before this one. False: there is none. */
+bool path_session_own_best(const Session *session, int *total);
+
 /* --- playing ------------------------------------------------------------------------------------------------------ */
 
 /* Closes a player's round with a line, or takes that line back; human or computer. */

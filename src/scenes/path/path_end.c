@@ -41,21 +41,10 @@ static void read_seat(EndSeat *seat, const PathPlayer *path) {
  * past. */
 static void read_best(Ending *end, App *app) {
     end->best = INT16_MIN;
-    if (end->players > 1 || app->kiosk != NULL || app->store == NULL || !session_is_person(app->session, 0)) {
+    if (end->players > 1 || app->kiosk != NULL || !session_is_person(app->session, 0)) {
         return;
     }
-    StoreGames games = store_list_games(app->store, session_rules(app->session)->kind);
-    for (size_t i = 0; i < games.count; i++) {
-        const StoreGame *game = &games.game[i];
-        bool is_own = game->seat_count == 1 && game->state == STORE_GAME_FINISHED && !game->imported &&
-                      game->id != session_store_id(app->session) &&
-                      strcmp(game->seat[0].name, end->who[0]->name) == 0 &&
-                      strcmp(game->board, session_board_name(app->session)) == 0;
-        if (is_own && game->seat[0].field > end->best) {
-            end->best = game->seat[0].field;
-        }
-    }
-    store_games_free(&games);
+    path_session_own_best(app->session, &end->best);
     end->is_new_best = path_total(&end->seat[0].path) > end->best;
 }
 

@@ -8,6 +8,7 @@
 #include "i18n/i18n.h"
 #include "scenes/path/draw_seat.h"
 #include "scenes/path/path_scenes.h"
+#include "scenes/path/path_words.h"
 #include "shell/parts.h"
 
 #include <math.h>
@@ -34,6 +35,7 @@ typedef struct ReviewScene {
     PathBoard board;
     int players;
     Seat seat[PATH_PLAYERS_MAX];
+    PathNames names;
 } ReviewScene;
 
 /* --- the worker --------------------------------------------------------------------------------------------------- */
@@ -116,7 +118,9 @@ static void enter(void *state, App *app, const void *argument) {
     scene->players = session_players(app->session);
     for (int p = 0; p < scene->players; p++) {
         scene->seat[p] = *session_seat(app->session, p);
+        scene->names.name[p] = scene->seat[p].name;
     }
+    scene->names.players = scene->players;
     scene->look = look_at(app, app->session);
 }
 
@@ -249,12 +253,8 @@ static void draw_chart(const ReviewScene *scene, const App *app, Rect panel) {
 
 /* --- luck and choices --------------------------------------------------------------------------------------------- */
 
-static int whole_points(int hundredths) {
-    return (hundredths + (hundredths < 0 ? -HUNDRED / 2 : HUNDRED / 2)) / HUNDRED;
-}
-
 static void signed_points(int hundredths, char out[24]) {
-    int points = whole_points(hundredths);
+    int points = path_words_whole(hundredths);
     char text[16];
     path_number_text(text, points);
     snprintf(out, 24, points > 0 ? "+%s" : "%s", text);
@@ -294,20 +294,6 @@ static void draw_table(const ReviewScene *scene, const App *app, Rect panel) {
 
 /* --- the rounds that decided -------------------------------------------------------------------------------------- */
 
-static void moment_words(const ReviewScene *scene, const PathMoment *moment, char out[400]) {
-    int points = abs(whole_points(moment->swing));
-    unsigned long n = (unsigned long)points;
-    const char *message = moment->by_choice
-                              ? trn("Round {round}: another line was worth a point more to {name}.",
-                                    "Round {round}: another line was worth {points} points more to {name}.", n)
-                          : moment->swing > 0 ? trn("Round {round}: luck brought {name} a point.",
-                                                    "Round {round}: luck brought {name} {points} points.", n)
-                                              : trn("Round {round}: bad luck cost {name} a point.",
-                                                    "Round {round}: bad luck cost {name} {points} points.", n);
-    i18n_format(out, 400, message, I18N_NUMBER("round", moment->round), I18N_NUMBER("points", points),
-                I18N_TEXT("name", scene->seat[moment->player].name));
-}
-
 static PathCells cells_of(const PathLine *line) {
     PathCells cells = 0;
     for (int i = 0; i < line->count; i++) {
@@ -321,7 +307,7 @@ static void draw_moment(const ReviewScene *scene, const App *app, int index, Rec
     static const char *const KEY[PATH_REVIEW_MOMENTS] = {"review0", "review1", "review2"};
     const Look *look = scene->look;
     const PathMoment *moment = &look->review.moment[index];
-    char text[400];
+    char text[PATH_WORDS_MAX];
     PanelStyle style = panel_well();
     paint_panel(app->gfx, panel, &style);
     Rect inside = rect_inset(panel, layout_px(&app->layout, 16)), words_box;
@@ -339,7 +325,7 @@ static void draw_moment(const ReviewScene *scene, const App *app, int index, Rec
     window_draw(app->gfx, &window, rect_middle(inside), fminf(inside.w / 900, inside.h / 780));
     TextStyle words = part_words(TEXT_REGULAR, TYPE_ASKED, THEME_TEXT, is_upright ? TEXT_LEFT : TEXT_CENTER);
     words.fit = TEXT_SHRINK;
-    moment_words(scene, moment, text);
+    path_words_moment(&scene->names, moment, text);
     text_draw(app->gfx, &words, text, words_box);
 }
 

@@ -43,7 +43,6 @@ const GameScenes PATH_SCENES = {
     .name = "Best Path",
     .setup = &PATH_SETUP_SCENE,
     .table = &PATH_SCENE,
-    .end = &PATH_END_SCENE,
     .prepare = prepare,
     .how_far = how_far,
     .door = {.id = "title.new_path",

@@ -3,6 +3,8 @@
 #include "i18n/i18n.h"
 #include "scenes/path/worth.h"
 
+#include <stdlib.h>
+
 #include <stdio.h>
 
 /* --- colours ------------------------------------------------------------------------------------------------------ */
@@ -317,4 +319,30 @@ bool path_words_log(const PathNames *names, const PathBoard *board, const PathEv
         return false;
     }
     return false;
+}
+
+/* --- looking back ------------------------------------------------------------------------------------------------- */
+
+int path_words_whole(int hundredths) {
+    enum { POINT = 100 };
+    return (hundredths + (hundredths < 0 ? -POINT / 2 : POINT / 2)) / POINT;
+}
+
+static const char *moment_message(const PathMoment *moment, unsigned long points) {
+    if (moment->by_choice) {
+        return trn("Round {round}: another line was worth a point more to {name}.",
+                   "Round {round}: another line was worth {points} points more to {name}.", points);
+    }
+    if (moment->swing > 0) {
+        return trn("Round {round}: luck brought {name} a point.", "Round {round}: luck brought {name} {points} points.",
+                   points);
+    }
+    return trn("Round {round}: bad luck cost {name} a point.", "Round {round}: bad luck cost {name} {points} points.",
+               points);
+}
+
+void path_words_moment(const PathNames *names, const PathMoment *moment, char out[PATH_WORDS_MAX]) {
+    int points = abs(path_words_whole(moment->swing));
+    i18n_format(out, PATH_WORDS_MAX, moment_message(moment, (unsigned long)points), I18N_NUMBER("round", moment->round),
+                I18N_NUMBER("points", points), I18N_TEXT("name", names->name[moment->player]));
 }

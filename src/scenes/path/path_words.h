@@ -4,6 +4,7 @@
 #define SCENES_PATH_PATH_WORDS_H
 
 #include "ai/path/hint.h"
+#include "ai/path/review.h"
 #include "scenes/path/draft.h"
 
 enum { PATH_WORDS_MAX = 400 };
@@ -50,6 +51,12 @@ int path_words_chance(const PathView *view, int seat, const Draft *draft, int *p
 /* "10, in full" and what follows from it, alone; either may come out as "". */
 void path_words_chance_said(const PathView *view, int seat, const Draft *draft, char said[PATH_WORDS_MAX],
                             char then[PATH_WORDS_MAX]);
+
+/* A review counts in hundredths of a point; people read whole ones. */
+int path_words_whole(int hundredths);
+
+/* What a round that decided the game did to whom. */
+void path_words_moment(const PathNames *names, const PathMoment *moment, char out[PATH_WORDS_MAX]);
 
 /* One line of the log; false: nothing to tell. */
 bool path_words_log(const PathNames *names, const PathBoard *board, const PathEvent *event, char out[PATH_WORDS_MAX]);

@@ -247,18 +247,6 @@ static void build_seat(const PathSetupState *setup, const App *app, Ui *ui, int 
     }
 }
 
-static void build_start(const PathSetupState *setup, Ui *ui, Rect rect) {
-    char why[256];
-    bool shared = seats_why_not(&setup->seats, why, sizeof why);
-    ui_add(ui, &(Widget){.id = "path_setup.start",
-                         .look = LOOK_MAIN,
-                         .rect = rect,
-                         .label = tr("Start"),
-                         .why_not = shared ? why : NULL,
-                         .size = 50,
-                         .act = ACT_START});
-}
-
 static void build(void *state, App *app, Ui *ui) {
     const PathSetupState *setup = state;
     SetupPlaces places = places_for(&app->layout, setup->seats.players);
@@ -277,7 +265,7 @@ static void build(void *state, App *app, Ui *ui) {
                              .a = i});
     }
     build_options(setup, ui, &places);
-    build_start(setup, ui, places.start);
+    seats_build_start(&setup->seats, ui, places.start, ACT_START);
     float taken = app->layout.portrait ? 0 : seats_wide(&app->layout) + 20;
     part_help_build(ui, part_help_rect(app, taken), "path_setup.help", ACT_HELP);
     part_header_build(app, ui, "path_setup.back", ACT_BACK);
@@ -340,22 +328,18 @@ static void handle(void *state, App *app, const UiEvent *event) {
 
 /* --- drawing ------------------------------------------------------------------------------------------------------ */
 
-static void draw_heading(const App *app) {
-    if (app->layout.portrait) {
-        part_header_draw(app, "Best Path");
-        return;
-    }
-    const Layout *layout = &app->layout;
-    float wide = layout->wide - seats_wide(layout) - 24 - 150 - PART_HELP_WIDE - 20;
-    Rect box = layout_rect(layout, layout->left_handed ? layout->wide - 132 - wide : 132, 14, wide, 92);
-    TextStyle words = part_words(TEXT_BOLD, TYPE_HEADING, THEME_TEXT, layout->left_handed ? TEXT_RIGHT : TEXT_LEFT);
-    words.fit = TEXT_SHRINK;
-    text_draw(app->gfx, &words, "Best Path", box);
-}
-
 static Rect words_of(const Layout *layout, Rect board, Rect *window) {
     *window = rect_inset(board, layout_px(layout, 12));
     return layout_cut_bottom(layout, window, 42);
+}
+
+/* Its glass and its numbers. */
+static void draw_window(const App *app, const WindowLook *look, Point middle, float k) {
+    window_draw_ground(app->gfx, look, middle, k);
+    for (int i = 0; i < PATH_NUMBERS; i++) {
+        PathLens lens = {.number = PATH_NUMBER_MIN + i, .alpha = 1};
+        path_lens_at(app->gfx, &lens, window_cell(look->board->number[i], middle, k), LENS_RADIUS * 1.3f * k);
+    }
 }
 
 /* Nobody's window yet: every start is free. */
@@ -367,7 +351,7 @@ static void draw_board(const PathSetupState *setup, const App *app, int board, R
     (void)words;
     paint_panel(app->gfx, at, &style);
     if (setup->is_read[board]) {
-        window_draw_ground(app->gfx, &look, rect_middle(window), fminf(window.w / 880, window.h / 765));
+        draw_window(app, &look, rect_middle(window), fminf(window.w / 880, window.h / 765));
     }
 }
 
@@ -375,7 +359,7 @@ static void background(const void *state, const App *app) {
     const PathSetupState *setup = state;
     SetupPlaces places = places_for(&app->layout, setup->seats.players);
     part_table(app);
-    draw_heading(app);
+    seats_draw_heading(app, "Best Path", seats_wide(&app->layout));
     for (int i = 0; i < setup->seats.players; i++) {
         seats_draw_background(&setup->seats, app, i, places.panel[i]);
     }

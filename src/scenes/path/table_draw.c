@@ -254,12 +254,12 @@ static void asked(const PathTable *table, char out[PATH_WORDS_MAX], PathLight *l
     if (table->is_revealing || table->view.card == PATH_NO_CARD) {
         return;
     }
-    if (draft_is_shut_in(&table->view.player[player]) && table->seat[player].is_person) {
-        path_words_shut_in(table->names.name[player], out);
-        return;
-    }
     if (!path_table_may_draw(table, player)) {
         path_words_awaited(&table->names, path_table_awaited(table), out);
+        return;
+    }
+    if (draft_is_shut_in(&table->view.player[player])) {
+        path_words_shut_in(table->names.name[player], out);
         return;
     }
     *light = path_table_light(table, player);

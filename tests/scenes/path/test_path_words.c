@@ -84,6 +84,25 @@ START_TEST(the_coach_says_why) {
 }
 END_TEST
 
+START_TEST(a_look_back_tells_luck_from_choice) {
+    static const PathNames NAMES = {2, {"Lena", "Otto"}};
+    static const struct {
+        PathMoment moment;
+        const char *said;
+    } MOMENT[] = {
+        {{.swing = -449, .round = 3, .by_choice = true}, "Round 3: another line was worth 4 points more to Lena."},
+        {{.swing = -60, .round = 3, .by_choice = true}, "Round 3: another line was worth a point more to Lena."},
+        {{.swing = 250, .round = 7, .player = 1}, "Round 7: luck brought Otto 3 points."},
+        {{.swing = -250, .round = 15, .player = 1}, "Round 15: bad luck cost Otto 3 points."},
+    };
+    i18n_init("");
+    for (size_t i = 0; i < sizeof MOMENT / sizeof MOMENT[0]; i++) {
+        path_words_moment(&NAMES, &MOMENT[i].moment, said);
+        ck_assert_str_eq(said, MOMENT[i].said);
+    }
+}
+END_TEST
+
 START_TEST(where_nothing_fits_passing_is_asked_for) {
     set_out(2);
     table.game.board.colour[PATH_VIOLET] = PATH_CELLS_ALL;
@@ -183,6 +202,7 @@ Suite *suite_path_words(void) {
     tcase_add_checked_fixture(tests, NULL, i18n_fini);
     tcase_add_test(tests, the_ribbon_says_what_can_be_done_next);
     tcase_add_test(tests, the_coach_says_why);
+    tcase_add_test(tests, a_look_back_tells_luck_from_choice);
     tcase_add_test(tests, where_nothing_fits_passing_is_asked_for);
     tcase_add_test(tests, refusals_name_the_colour);
     tcase_add_test(tests, whom_the_round_waits_for_is_named);
