@@ -233,6 +233,12 @@ START_TEST(a_hint_is_for_the_seat_that_asked_and_gone_when_it_closes) {
     ck_assert_int_eq(path_session_close(session, 1, &hint.line), PATH_ACCEPTED);
     ck_assert(!path_session_hint(session, 1, &hint));
     ck_assert_int_eq(session_hints(session), 1);
+    session_ask_hint(session, 0);
+    session_ask_hint(session, 1);
+    table_think(&table, false);
+    close_for(session, 0); /* the round goes on */
+    ck_assert(!path_session_hint(session, 0, &hint));
+    ck_assert(path_session_hint(session, 1, &hint));
     session_leave(session);
 }
 END_TEST
