@@ -215,7 +215,7 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
                     N_("Keyboard: arrow keys go from tile to tile, Enter draws, Backspace takes a tile back, Tab "
                        "changes the end, Space says you’re ready."),
                     N_("Gamepad: left stick or D-pad to move, bottom button to draw, right button to take a tile "
-                       "back, top button to change the end, left button when you’re ready."),
+                       "back, top button to change the end, Start when you’re ready, Back to pause."),
                     NULL}},
 };
 

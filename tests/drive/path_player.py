@@ -146,7 +146,7 @@ class Keys(Hand):
 
 class Pad(Keys):
     LEFT, RIGHT, UP, DOWN, PRESS, READY = (f"pad {name}" for name in
-                                           ("dpleft", "dpright", "dpup", "dpdown", "a", "x"))
+                                           ("dpleft", "dpright", "dpup", "dpdown", "a", "start"))
 
 
 def awaited(state):

@@ -113,8 +113,8 @@ static void turn(PathTable *table, int player) {
     scene_rebuild(table->app);
 }
 
-static void pause(App *app) {
-    scene_push(app, &PAUSE_SCENE, &(PauseArgument){.topic = HELP_PATH_ROUND}, sizeof(PauseArgument));
+void path_table_pause(PathTable *table) {
+    scene_push(table->app, &PAUSE_SCENE, &(PauseArgument){.topic = HELP_PATH_ROUND}, sizeof(PauseArgument));
 }
 
 static void press_button(PathTable *table, PathButton button) {
@@ -129,7 +129,7 @@ static void press_button(PathTable *table, PathButton button) {
         help_show(table->app, HELP_PATH_ROUND);
         return;
     case PATH_BUTTON_PAUSE:
-        pause(table->app);
+        path_table_pause(table);
         return;
     case PATH_BUTTONS:
         return;
@@ -192,6 +192,7 @@ static bool put_away(PathTable *table) {
 }
 
 static void handle(void *state, App *app, const UiEvent *event) {
+    (void)app;
     PathTable *table = state;
     switch (event->kind) {
     case UI_PRESSED:
@@ -202,11 +203,11 @@ static void handle(void *state, App *app, const UiEvent *event) {
         return;
     case UI_BACK:
         if (!put_away(table)) {
-            pause(app);
+            path_table_pause(table);
         }
         return;
     case UI_MENU:
-        pause(app);
+        path_table_pause(table);
         return;
     case UI_HELP:
         press_button(table, PATH_BUTTON_HELP);

@@ -124,6 +124,7 @@ void path_table_step(PathTable *table);
 void path_table_go_on(PathTable *table); /* computers, the clock, who cannot go on: once in a step */
 bool path_table_is_moving(const PathTable *table);
 void path_table_hurry(PathTable *table);
+void path_table_pause(PathTable *table);
 void path_table_ask_hint(PathTable *table); /* for whoever draws now; or no more */
 void path_table_drop_hint(PathTable *table);
 bool path_table_may_ask_hint(const PathTable *table);

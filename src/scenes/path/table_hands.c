@@ -220,13 +220,21 @@ static bool steer(PathTable *table, SteerWay way) {
     return true;
 }
 
+/* Who is ready already takes it back. */
+static void press_ready(PathTable *table, int player) {
+    path_table_press(table, player, path_table_is_closed(table, player) ? SEAT_KEY_REOPEN : SEAT_KEY_READY);
+}
+
 static bool press_for_focus(PathTable *table, SeatKey key) {
     int player, cell;
     if (!focused_tile(table, &player, &cell) || !ui_shows_focus(scene_ui(table->app))) {
         return false;
     }
-    bool is_ready = key == SEAT_KEY_READY && path_table_is_closed(table, player);
-    path_table_press(table, player, is_ready ? SEAT_KEY_REOPEN : key);
+    if (key == SEAT_KEY_READY) {
+        press_ready(table, player);
+    } else {
+        path_table_press(table, player, key);
+    }
     return true;
 }
 
@@ -292,7 +300,7 @@ static void steer_pad(PathTable *table, int player, SteerWay way) {
 static bool takes_own_pad(PathTable *table, const InputEvent *event) {
     bool was_new = table->pad[event->device] == TABLE_NOBODY;
     int player = player_of(table, event->device);
-    if (player == TABLE_NOBODY || event->pad == PAD_START || event->pad == PAD_SELECT) {
+    if (player == TABLE_NOBODY) {
         return false;
     }
     ui_show_focus(scene_ui(table->app), false);
@@ -325,7 +333,8 @@ static bool takes_own_pad(PathTable *table, const InputEvent *event) {
         path_table_press(table, player, SEAT_KEY_OTHER_END);
         break;
     case PAD_THIRD:
-        path_table_press(table, player, path_table_is_closed(table, player) ? SEAT_KEY_REOPEN : SEAT_KEY_READY);
+    case PAD_START:
+        press_ready(table, player);
         break;
     default:
         break;
@@ -333,9 +342,21 @@ static bool takes_own_pad(PathTable *table, const InputEvent *event) {
     return true;
 }
 
+/* Wherever the focus is: the one board that is drawn on is meant. */
+static bool start_says_ready(PathTable *table) {
+    if (!table->is_revealing && table->layout.seats == 1) {
+        press_ready(table, table->at_seat[0]);
+    }
+    return true;
+}
+
 /* The button that leads back takes a tile back first; with nothing drawn it opens the pause. */
 static bool takes_pad(PathTable *table, const InputEvent *event) {
     int player, cell;
+    if (event->pad == PAD_SELECT) { /* elsewhere Start pauses, but here it says ready */
+        path_table_pause(table);
+        return true;
+    }
     if (table->layout.seats > 1 && !table->is_revealing) {
         return takes_own_pad(table, event);
     }
@@ -355,6 +376,8 @@ static bool takes_pad(PathTable *table, const InputEvent *event) {
         return press_for_focus(table, SEAT_KEY_OTHER_END);
     case PAD_THIRD:
         return press_for_focus(table, SEAT_KEY_READY);
+    case PAD_START:
+        return start_says_ready(table);
     default:
         return false;
     }

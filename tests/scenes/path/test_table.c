@@ -103,7 +103,7 @@ END_TEST
 
 START_TEST(a_pad_alone_plays) {
     static const char *const WAY[] = {"dpleft", "dpright", "dpup", "dpdown"};
-    play_a_game(WAY, "pad", "a", "b", "y", "x");
+    play_a_game(WAY, "pad", "a", "b", "y", "start");
 }
 END_TEST
 
@@ -195,6 +195,32 @@ START_TEST(two_pads_draw_on_two_boards) {
     ck_assert_int_eq(game()->round, 2);
     ck_assert_int_eq(game()->player[0].count, 2);
     ck_assert_int_eq(game()->player[1].count, 1);
+}
+END_TEST
+
+START_TEST(a_pad_says_ready_with_start_and_pauses_with_back) {
+    sit_down(1, 1, 0);
+    ck_assert_int_eq(game()->round, 1);
+    ui_focus(stack_top_ui(app->stack), "path.hint");
+    press_pad(0, PAD_START); /* wherever the focus is */
+    DO("wait idle");
+    ck_assert_int_eq(game()->round, 2);
+    press_pad(0, PAD_SELECT);
+    IN_SCENE("pause");
+    press_pad(0, PAD_BACK);
+    IN_SCENE("path");
+}
+END_TEST
+
+START_TEST(with_several_boards_a_pad_says_ready_with_start_and_pauses_with_back) {
+    PathManner manner = {.is_together = true};
+    path_manner_remember(&manner, app->store);
+    sit_down(2, 2, 0);
+    press_pad(1, PAD_RIGHT);
+    press_pad(1, PAD_START);
+    ck_assert_uint_eq(path_awaited(game()), 2);
+    press_pad(1, PAD_SELECT);
+    IN_SCENE("pause");
 }
 END_TEST
 
@@ -475,6 +501,8 @@ int main(void) {
     tcase_add_test(hands, four_fingers_draw_at_once_on_four_boards);
     tcase_add_test(hands, a_finger_that_slides_onto_another_board_draws_nothing_there);
     tcase_add_test(hands, two_pads_draw_on_two_boards);
+    tcase_add_test(hands, a_pad_says_ready_with_start_and_pauses_with_back);
+    tcase_add_test(hands, with_several_boards_a_pad_says_ready_with_start_and_pauses_with_back);
     tcase_add_test(hands, one_pad_goes_on_to_who_has_not_drawn);
     tcase_add_test(hands, with_one_board_a_finger_draws_on_it_alone);
     tcase_add_test(rounds, a_closed_line_can_be_taken_back_while_others_draw);
