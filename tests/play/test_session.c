@@ -192,6 +192,22 @@ START_TEST(a_game_without_a_note_is_played_once_and_then_has_one) {
 }
 END_TEST
 
+START_TEST(a_game_without_a_note_keeps_its_time) {
+    char key[64];
+    SessionFacts facts;
+    SessionGlance glance;
+    Session *session = begin(2);
+    int64_t game = session_store_id(session);
+    table.now += 61000;
+    session_leave(session);
+    snprintf(key, sizeof key, "game.%lld.place", (long long)game);
+    store_unset(table.store, key);
+    ck_assert_int_eq(session_glances(&table.host, &glance, 1), 1);
+    session_game_facts(&table.host, game, &facts);
+    ck_assert_int_eq(facts.seconds, 61);
+}
+END_TEST
+
 START_TEST(time_at_the_table_adds_up_over_sittings) {
     SessionFacts facts;
     Session *session = begin(2);
@@ -346,6 +362,35 @@ END_TEST
 
 /* --- minds -------------------------------------------------------------------------------------------------------- */
 
+/* Luck at questions is drawn for each anew: nobody is right all evening because of how it began. */
+START_TEST(a_computer_is_right_at_some_questions_and_wrong_at_others) {
+    int right[WORLD_PLAYERS_MAX] = {0}, asked[WORLD_PLAYERS_MAX] = {0}, often = 0;
+    WorldSessionSetup setup = table_setup(2, LEVEL);
+    snprintf(setup.board, sizeof setup.board, "grand");
+    setup.questions = DECK_CHILDREN;
+    Session *session = world_session_start(&table.host, &setup, &error);
+    ck_assert_msg(session != NULL, "%s", error.text);
+    session_sit_down(session);
+    while (!session_is_over(session)) {
+        const WorldGame *game = world_session_game(session);
+        if (game->awaiting == WORLD_AWAITING_QUESTION) {
+            WorldSessionQuestion question;
+            world_session_question(session, game->question.index, &question);
+            asked[game->awaited_player]++;
+            right[game->awaited_player] += world_session_computer_answer(session) == question.right;
+        }
+        table_play(&table, session, session_actions(session) + 1);
+    }
+    for (int p = 0; p < setup.players; p++) {
+        often += asked[p] >= 5;
+        ck_assert_msg(asked[p] < 5 || (right[p] > 0 && right[p] < asked[p]), "seat %d: %d right of %d", p, right[p],
+                      asked[p]);
+    }
+    ck_assert_int_gt(often, 0);
+    session_leave(session);
+}
+END_TEST
+
 START_TEST(a_session_may_close_while_a_computer_thinks) {
     Session *session = begin(2);
     session_step(session, table.now);
@@ -417,6 +462,7 @@ Suite *sessions_suite(void) {
     tcase_add_test(tests, the_note_beside_a_journal_is_right_after_every_action);
     tcase_add_test(tests, a_glance_needs_neither_board_nor_journal);
     tcase_add_test(tests, a_game_without_a_note_is_played_once_and_then_has_one);
+    tcase_add_test(tests, a_game_without_a_note_keeps_its_time);
     tcase_add_test(tests, time_at_the_table_adds_up_over_sittings);
     tcase_add_test(tests, a_game_passed_on_keeps_its_people_and_whose_action_each_was);
     tcase_add_test(tests, an_imported_game_shows_its_characters_again);
@@ -424,6 +470,7 @@ Suite *sessions_suite(void) {
     tcase_add_test(tests, names_stand_in_the_game_s_row_and_not_in_its_setup);
     tcase_add_test(tests, a_game_of_the_lab_can_be_kept_and_shown);
     tcase_add_test(tests, an_editor_s_byte_order_mark_is_passed_over);
+    tcase_add_test(tests, a_computer_is_right_at_some_questions_and_wrong_at_others);
     tcase_add_test(tests, a_session_may_close_while_a_computer_thinks);
     tcase_add_test(tests, who_draws_is_told_of_a_decision);
     tcase_add_test(tests, undo_takes_a_person_back_and_the_note_with_it);
