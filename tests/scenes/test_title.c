@@ -166,6 +166,25 @@ START_TEST(the_title_tells_how_far_a_game_of_best_path_is) {
 }
 END_TEST
 
+START_TEST(the_title_says_who_leads_at_best_path) {
+    static const struct {
+        const char *place, *told;
+    } PLACES[] = {{"4 -9 -9 -9", "nobody’s ahead"}, {"4 5 5 3", "nobody’s ahead"}, {"4 3 5 5", "nobody’s ahead"},
+                  {"4 5 3 5", "nobody’s ahead"},    {"4 6 5 5", "Lea leads"},      {"4 5 5 6", "Émile leads"},
+                  {"4 -9 -8 -9", "Otto leads"}};
+    play_path(3, 0);
+    char key[64], label[256];
+    snprintf(key, sizeof key, "game.%lld.place", (long long)session_store_id(app->session));
+    in_play_leave(app);
+    for (size_t i = 0; i < sizeof PLACES / sizeof PLACES[0]; i++) {
+        store_set_text(app->store, key, PLACES[i].place);
+        house_show(app, &TITLE_SCENE, NULL, 0);
+        snprintf(label, sizeof label, "Best Path · Round 4 of 15, %s", PLACES[i].told);
+        ck_assert_str_eq(strrchr(widget("title.continue")->label, '\n') + 1, label);
+    }
+}
+END_TEST
+
 START_TEST(two_clicks_lead_to_a_game_of_best_path) {
     house_show(app, &TITLE_SCENE, NULL, 0);
     DO("click title.new_path");
@@ -283,6 +302,7 @@ Suite *suite_title(void) {
     tcase_add_test(cases, an_interrupted_game_is_offered_and_gone_on_with);
     tcase_add_test(cases, the_title_tells_who_leads_the_interrupted_game);
     tcase_add_test(cases, the_title_tells_how_far_a_game_of_best_path_is);
+    tcase_add_test(cases, the_title_says_who_leads_at_best_path);
     tcase_add_test(cases, two_clicks_lead_to_a_game_of_best_path);
     tcase_add_test(cases, every_open_game_is_reached_from_the_title);
     tcase_add_test(cases, what_was_set_up_for_best_path_is_played_and_remembered);
