@@ -153,7 +153,8 @@ typedef struct StoreExtra {
 
 #define STORE_BEST_STAGE "best_stage" /* most fields moved in one stage */
 #define STORE_BEST_RUN   "best_run"
-#define STORE_HINTS      "hints" /* taken in this game by all together; at seat 0 */
+#define STORE_HINTS      "hints"      /* taken in this game by all together; at seat 0 */
+#define STORE_CELLS      "path_cells" /* tiles that a path of Best Path took */
 
 typedef struct StoreResult {
     struct {
@@ -255,23 +256,47 @@ typedef struct StoreReports {
 StoreReports store_list_reports(Store *store);
 void store_reports_free(StoreReports *reports);
 
-/* --- statistics: persons in finished games that are not imported -------------------------------------------------- */
+/* --- statistics: persons in finished games that are not imported --------------------------------------------------
+ *
+ * All take a kind of game and count nothing of other kinds, but for questions, which one game alone asks. Who has
+ * played alone has neither won nor lost: such games are counted apart and have records of their own. */
 
 typedef struct StorePlayer {
     char name[STORE_NAME_SIZE];
-    int64_t games, wins; /* a shared first place is a win */
+    int64_t games, wins; /* with others; a shared first place is a win */
+    int64_t alone;       /* games alone */
     int64_t best_stage;  /* 0: unknown */
     int64_t asked, right;
     int64_t last_played;
 } StorePlayer;
 
 typedef struct StorePlayers {
-    StorePlayer *player; /* most wins first, then most games, then by name */
+    StorePlayer *player; /* most wins first, then most games with others, then most alone, then by name */
     size_t count;
 } StorePlayers;
 
 StorePlayers store_list_players(Store *store, const char *kind);
 void store_players_free(StorePlayers *players);
+
+/* What was reached on one board, with others or alone. */
+typedef struct StoreRecord {
+    char board[STORE_KEY_SIZE];
+    bool is_alone;
+    int64_t games, wins;          /* alone nobody wins */
+    int64_t best;                 /* the most points anybody had in the end: may be below 0 */
+    int64_t best_game, best_when; /* in which game, and when that ended; of equal ones the first */
+    char best_name[STORE_NAME_SIZE];
+    int64_t paths, points, cells; /* how many ends there were, and all of them together; for means */
+} StoreRecord;
+
+typedef struct StoreRecords {
+    StoreRecord *record; /* by board, with others first; only those where somebody has played */
+    size_t count;
+} StoreRecords;
+
+/* For games whose seats end with points as their field, as those of Best Path do. name: of one person; NULL: of all. */
+StoreRecords store_list_records(Store *store, const char *kind, const char *name);
+void store_records_free(StoreRecords *records);
 
 typedef struct StoreTopic {
     char topic[STORE_KEY_SIZE];

@@ -29,7 +29,7 @@ enum { PATH_PLACE_ROUND, PATH_PLACE_TOTAL /* of the first player; the others' fo
 
 /* What the store keeps of a seat beside place and total. */
 #define PATH_EXTRA_POINTS "path_points"
-#define PATH_EXTRA_CELLS  "path_cells"
+#define PATH_EXTRA_CELLS  STORE_CELLS
 
 /* --- asking ------------------------------------------------------------------------------------------------------- */
 
