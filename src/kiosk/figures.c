@@ -22,6 +22,7 @@ int64_t kiosk_visit_begins(Store *store, const KioskVisitors *visitors, int64_t 
         return 0;
     }
     snprintf(visit.language, sizeof visit.language, "%s", visitors->language);
+    snprintf(visit.kind, sizeof visit.kind, "%s", visitors->kind);
     snprintf(visit.board, sizeof visit.board, "%s", visitors->board);
     for (int i = 0; i < visitors->computers; i++) {
         size_t length = strlen(visit.levels);

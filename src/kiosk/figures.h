@@ -16,6 +16,7 @@
 
 typedef struct KioskVisitors {
     const char *language; /* "de" */
+    const char *kind;     /* of game: "world" */
     const char *board;    /* "short" */
     int persons;
     int computers;

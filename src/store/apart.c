@@ -46,8 +46,8 @@ static const char JOIN[] =
 static int join_visits(sqlite3 *db, int64_t shift) {
     return database_run(db,
                         "INSERT INTO main.visit (id, game, language, board, levels, persons, date, hour, begun, ended,"
-                        " outcome, seconds) SELECT id - ?, game, language, board, levels, persons, date, hour, begun,"
-                        " ended, outcome, seconds FROM apart.visit",
+                        " outcome, seconds, kind) SELECT id - ?, game, language, board, levels, persons, date, hour,"
+                        " begun, ended, outcome, seconds, kind FROM apart.visit",
                         "i", shift);
 }
 

@@ -43,6 +43,8 @@ static const char *const STEPS[SCHEMA_VERSION] = {
     "CREATE TABLE report (question TEXT NOT NULL, game INTEGER REFERENCES game ON DELETE SET NULL,"
     " ordinal INTEGER NOT NULL, time INTEGER NOT NULL, UNIQUE (game, ordinal));"
     "CREATE INDEX report_by_question ON report (question);",
+    /* 5: which game a visit played */
+    "ALTER TABLE visit ADD COLUMN kind TEXT NOT NULL DEFAULT 'world';",
 };
 
 static const char *const PROBES[] = {
@@ -53,7 +55,7 @@ static const char *const PROBES[] = {
     "SELECT game, ordinal, rules, seat, kind, a, b, c FROM action",
     "SELECT game, seat, key, value FROM extra",
     "SELECT id, game, ordinal, name, question, topic, difficulty, correct, time FROM answer",
-    "SELECT id, game, language, board, levels, persons, date, hour, begun, ended, outcome, seconds FROM visit",
+    "SELECT id, game, language, board, levels, persons, date, hour, begun, ended, outcome, seconds, kind FROM visit",
     "SELECT date, hour, topic, asked, correct FROM quiz",
     "SELECT id, kind, board, name, figurine, value, date, time FROM fame",
     "SELECT question, game, ordinal, time FROM report",

@@ -7,12 +7,14 @@
 
 /* Visits and the hall of fame: sent to the worker, and read back. */
 
-#define VISIT_COLUMNS "id, coalesce(game, 0), language, board, levels, persons, date, hour, begun, outcome, seconds"
+#define VISIT_COLUMNS                                                                                                  \
+    "id, coalesce(game, 0), language, board, levels, persons, date, hour, begun, outcome, seconds, kind"
 
 /* --- writing ------------------------------------------------------------------------------------------------------ */
 
 static bool visit_is_sound(const StoreVisit *visit) {
-    return text_is_sound(visit->language, sizeof visit->language) && text_is_sound(visit->board, sizeof visit->board) &&
+    return visit->kind[0] != '\0' && text_is_sound(visit->kind, sizeof visit->kind) &&
+           text_is_sound(visit->language, sizeof visit->language) && text_is_sound(visit->board, sizeof visit->board) &&
            text_is_sound(visit->levels, sizeof visit->levels) && visit->persons >= 0 && visit->hour >= 0 &&
            visit->hour < 24;
 }
@@ -60,6 +62,7 @@ static bool read_visit(sqlite3_stmt *statement, StoreVisit *visit) {
     bool sound = read_text(statement, 2, visit->language, sizeof visit->language) &&
                  read_text(statement, 3, visit->board, sizeof visit->board) &&
                  read_text(statement, 4, visit->levels, sizeof visit->levels) &&
+                 read_text(statement, 11, visit->kind, sizeof visit->kind) &&
                  read_int32(statement, 5, 0, &visit->persons) && read_int32(statement, 6, INT32_MIN, &visit->date) &&
                  read_int32(statement, 7, 0, &visit->hour) && visit->hour < 24 &&
                  read_int32(statement, 9, 0, &outcome) && outcome <= STORE_VISIT_ABANDONED;

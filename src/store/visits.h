@@ -17,6 +17,7 @@ enum { STORE_VISITS_MOST = 20000, STORE_VISIT_GAMES = 50, STORE_VISIT_ANSWERS = 
 typedef struct StoreVisit {
     int64_t id;                     /* given by the store */
     int64_t game;                   /* its journal; 0: none */
+    char kind[STORE_KEY_SIZE];      /* of game: "world" */
     char language[16];              /* "de" */
     char board[STORE_KEY_SIZE];     /* "short" */
     char levels[STORE_LEVELS_SIZE]; /* of the computers, one word each: "easy medium" */
@@ -64,10 +65,14 @@ enum { STORE_FAME_MOST = 10 }; /* kept of each day, and of all days, for each ki
 
 /* Saved: append only. */
 typedef enum StoreFameKind {
-    STORE_FAME_TURNS = 0, /* to the goal: fewest first */
-    STORE_FAME_RUN = 1,   /* the longest first */
-    STORE_FAME_QUIZ = 2,  /* right answers one after another: most first */
+    STORE_FAME_TURNS = 0,  /* to the goal: fewest first */
+    STORE_FAME_RUN = 1,    /* the longest first */
+    STORE_FAME_QUIZ = 2,   /* right answers one after another: most first */
+    STORE_FAME_POINTS = 3, /* of Best Path, with others: most first */
+    STORE_FAME_ALONE = 4,  /* of Best Path, alone: most first */
 } StoreFameKind;
+
+enum { STORE_FAME_KINDS = 5 };
 
 typedef struct StoreFame {
     StoreFameKind kind;

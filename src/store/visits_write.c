@@ -7,11 +7,12 @@
 
 static int apply_begin(sqlite3 *db, const Write *write) {
     const StoreVisit *visit = &write->visit;
-    int result = database_run(db,
-                              "INSERT INTO visit (id, game, language, board, levels, persons, date, hour, begun)"
-                              " VALUES (?, nullif(?, 0), ?, ?, ?, ?, ?, ?, ?)",
-                              "iitttiiii", visit->id, visit->game, visit->language, visit->board, visit->levels,
-                              (int64_t)visit->persons, (int64_t)visit->date, (int64_t)visit->hour, visit->begun);
+    int result =
+        database_run(db,
+                     "INSERT INTO visit (id, game, kind, language, board, levels, persons, date, hour, begun)"
+                     " VALUES (?, nullif(?, 0), ?, ?, ?, ?, ?, ?, ?, ?)",
+                     "iittttiiii", visit->id, visit->game, visit->kind, visit->language, visit->board, visit->levels,
+                     (int64_t)visit->persons, (int64_t)visit->date, (int64_t)visit->hour, visit->begun);
     if (result == SQLITE_OK) {
         result = database_run(db, "DELETE FROM visit WHERE id <= ? - ?", "ii", visit->id, (int64_t)STORE_VISITS_MOST);
     }

@@ -34,7 +34,8 @@ static int64_t game(void) {
 }
 
 static void visit(const char *language, StoreVisitOutcome outcome, int64_t seconds, int64_t now) {
-    KioskVisitors visitors = {.language = language,
+    KioskVisitors visitors = {.kind = "world",
+                              .language = language,
                               .board = "short",
                               .persons = 1,
                               .computers = 3,
@@ -120,7 +121,7 @@ START_TEST(each_line_of_the_csv_names_its_stand) {
 END_TEST
 
 START_TEST(a_game_of_a_minute_ago_is_gone_on_with) {
-    KioskVisitors visitors = {.language = "de", .board = "short", .persons = 1, .game = game()};
+    KioskVisitors visitors = {.kind = "world", .language = "de", .board = "short", .persons = 1, .game = game()};
     int64_t id = kiosk_visit_begins(store, &visitors, BEGIN);
     kiosk_visit_lives(store, BEGIN + 300);
     ck_assert_int_eq(kiosk_visits_take_up(store, 60, BEGIN + 340), id);
@@ -133,7 +134,7 @@ START_TEST(a_game_of_a_minute_ago_is_gone_on_with) {
 END_TEST
 
 START_TEST(after_the_clock_was_set_back_nothing_is_gone_on_with) {
-    KioskVisitors visitors = {.language = "de", .board = "short", .persons = 1, .game = game()};
+    KioskVisitors visitors = {.kind = "world", .language = "de", .board = "short", .persons = 1, .game = game()};
     kiosk_visit_begins(store, &visitors, BEGIN);
     ck_assert_int_eq(kiosk_visits_take_up(store, 60, BEGIN - 10), 0);
     kiosk_visit_begins(store, &visitors, BEGIN);
@@ -144,7 +145,7 @@ END_TEST
 
 START_TEST(without_a_store_nothing_happens) {
     size_t size;
-    KioskVisitors visitors = {.language = "de", .board = "short"};
+    KioskVisitors visitors = {.kind = "world", .language = "de", .board = "short"};
     ck_assert_int_eq(kiosk_visit_begins(NULL, &visitors, BEGIN), 0);
     kiosk_visit_lives(NULL, BEGIN);
     kiosk_visit_ends(NULL, 1, STORE_VISIT_FINISHED, 1, BEGIN);

@@ -25,7 +25,8 @@ static sqlite3 *lock_file(void) {
 
 static int64_t visit_begins(Store *store, int64_t game) {
     int64_t id;
-    store_begin_visit(store, &(StoreVisit){.game = game, .language = "de", .date = 20000, .hour = 9}, &id);
+    store_begin_visit(store, &(StoreVisit){.game = game, .kind = "path", .language = "de", .date = 20000, .hour = 9},
+                      &id);
     return id;
 }
 
@@ -86,6 +87,7 @@ START_TEST(what_gathers_while_the_file_is_taken_is_added_to_it) {
     ck_assert_uint_eq(visits.count, 4);
     for (size_t i = 0; i < 4; i++) {
         ck_assert_int_eq(visits.visit[i].id, (int64_t)i + 1);
+        ck_assert_str_eq(visits.visit[i].kind, "path");
         ck_assert_int_eq(visits.visit[i].seconds, 60 + 10 * (int64_t)i);
     }
     store_visits_free(&visits);

@@ -102,7 +102,7 @@ START_TEST(a_newer_file_is_refused_and_left_alone) {
     char *before = malloc(SAMPLE_BYTES_MAX), *after = malloc(SAMPLE_BYTES_MAX), sentence[256];
     Store *store;
     sample_play();
-    sample_sql("PRAGMA user_version = 5; CREATE TABLE future (x)");
+    sample_sql("PRAGMA user_version = 99; CREATE TABLE future (x)");
     size_t size = sample_read(path, before);
     ck_assert_int_eq(store_open(&store, sample_folder, SAMPLE_NOW), STORE_NEWER);
     ck_assert_ptr_null(store);
@@ -189,7 +189,7 @@ START_TEST(a_file_from_before_visits_takes_them) {
         ck_assert_uint_eq(visits.count, (size_t)time);
         store_visits_free(&visits);
         int64_t id;
-        store_begin_visit(store, &(StoreVisit){.game = 5, .language = "de", .date = 20000}, &id);
+        store_begin_visit(store, &(StoreVisit){.game = 5, .kind = "world", .language = "de", .date = 20000}, &id);
         sample_expect_no_notice(store);
         store_close(store);
     }

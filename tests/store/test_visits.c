@@ -24,6 +24,7 @@ static void tear_down(void) {
 
 static int64_t begin(int64_t game, int32_t date, int32_t hour) {
     StoreVisit visit = {.game = game,
+                        .kind = "path",
                         .language = "de",
                         .board = "short",
                         .levels = "easy medium",
@@ -75,6 +76,7 @@ START_TEST(a_visit_is_read_back_as_it_was) {
     ck_assert_uint_eq(visits.count, 2);
     ck_assert_int_eq(visits.visit[0].outcome, STORE_VISIT_FINISHED);
     ck_assert_int_eq(visits.visit[0].seconds, 400);
+    ck_assert_str_eq(visits.visit[0].kind, "path");
     ck_assert_str_eq(visits.visit[0].language, "de");
     ck_assert_str_eq(visits.visit[0].levels, "easy medium");
     ck_assert_int_eq(visits.visit[0].persons, 2);
@@ -185,13 +187,16 @@ START_TEST(only_so_many_visits_are_kept) {
 END_TEST
 
 START_TEST(a_visit_that_makes_no_sense_is_refused) {
-    StoreVisit visit = {.language = "\xff", .hour = 3};
+    StoreVisit visit = {.kind = "world", .language = "\xff", .hour = 3};
     int64_t id;
     store_begin_visit(store, &visit, &id);
     sample_expect_notice(store, STORE_WRITE_REFUSED);
     begin(777, DAY, 3); /* no such game */
     sample_expect_notice(store, STORE_WRITE_REFUSED);
     begin(0, DAY, 24);
+    sample_expect_notice(store, STORE_WRITE_REFUSED);
+    visit = (StoreVisit){.language = "de", .hour = 3}; /* of no game */
+    store_begin_visit(store, &visit, &id);
     sample_expect_notice(store, STORE_WRITE_REFUSED);
     store_end_visit(store, 99, STORE_VISIT_FINISHED, 3, SAMPLE_NOW);
     sample_expect_notice(store, STORE_WRITE_REFUSED);
@@ -229,6 +234,24 @@ START_TEST(fame_is_fewest_turns_and_longest_runs) {
 }
 END_TEST
 
+START_TEST(fame_of_best_path_is_most_points_with_others_and_alone_apart) {
+    StoreFame best[STORE_FAME_MOST];
+    fame(STORE_FAME_POINTS, "classic", "Anna", 31, DAY);
+    fame(STORE_FAME_POINTS, "classic", "Ben", 44, DAY);
+    fame(STORE_FAME_POINTS, "classic", "Chen", -3, DAY);
+    fame(STORE_FAME_POINTS, "spiral", "Dora", 50, DAY);
+    fame(STORE_FAME_ALONE, "classic", "Emil", 38, DAY);
+    ck_assert_uint_eq(store_list_fame(store, STORE_FAME_POINTS, "classic", DAY, best, STORE_FAME_MOST), 3);
+    ck_assert_str_eq(best[0].name, "Ben");
+    ck_assert_int_eq(best[0].value, 44);
+    ck_assert_str_eq(best[2].name, "Chen");
+    ck_assert_int_eq(best[2].value, -3);
+    ck_assert_uint_eq(store_list_fame(store, STORE_FAME_ALONE, "classic", -1, best, STORE_FAME_MOST), 1);
+    ck_assert_str_eq(best[0].name, "Emil");
+    sample_expect_no_notice(store);
+}
+END_TEST
+
 START_TEST(fame_keeps_the_best_of_today_and_of_all_days) {
     StoreFame best[2 * STORE_FAME_MOST];
     for (int32_t day = 0; day < 5; day++) {
@@ -259,6 +282,7 @@ int main(void) {
     tcase_add_test(tests, only_so_many_visits_are_kept);
     tcase_add_test(tests, a_visit_that_makes_no_sense_is_refused);
     tcase_add_test(tests, fame_is_fewest_turns_and_longest_runs);
+    tcase_add_test(tests, fame_of_best_path_is_most_points_with_others_and_alone_apart);
     tcase_add_test(tests, fame_keeps_the_best_of_today_and_of_all_days);
     Suite *suite = suite_create("visits");
     suite_add_tcase(suite, tests);

@@ -94,7 +94,7 @@ class Desktop(unittest.TestCase):
         self.assertEqual(before, 3)
         tell(self.data)
         after, now = rows()
-        self.assertEqual(after, 4)
+        self.assertEqual(after, 5)
         self.assertEqual(now.pop("report"), [])
         self.assertGreater(now.pop("opened"), then.pop("opened"))
         self.assertEqual(now, then)
@@ -216,6 +216,9 @@ class AtAStand(unittest.TestCase):
                 store.executescript((FILES / "stand.sql").read_text(encoding="utf-8"))
             store.close()
             self.assertEqual(tell(data), NOTED["stand"]["told"])
+            with sqlite3.connect(pathlib.Path(data) / FILE) as store:
+                self.assertEqual(store.execute("SELECT kind FROM visit").fetchall(), [("world",)] * 3)
+            store.close()
             with Stand("[game]\nboards = short classic\n", data=data) as stand:
                 self.assertEqual(stand.front(), "attract")
                 stand.sit_down()

@@ -161,6 +161,10 @@ static void value_of(int kind, int value, char *out, size_t size) {
         /* TRANSLATORS: so many right answers one after the other */
         i18n_format(out, size, trn("{n} in a row", "{n} in a row", n), I18N_NUMBER("n", value));
         return;
+    case STORE_FAME_POINTS:
+    case STORE_FAME_ALONE:
+        i18n_format(out, size, trn("{n} point", "{n} points", n), I18N_NUMBER("n", value));
+        return;
     }
 }
 

@@ -20,6 +20,7 @@ enum { RUN_LEAST = 3, STREAK_LEAST = 2 }; /* what is worth a place in the hall *
 static KioskVisitors visitors_of(const App *app) {
     const Session *session = app->session;
     KioskVisitors visitors = {.language = i18n_language(),
+                              .kind = session_rules(session)->kind,
                               .board = session_board_name(session),
                               .persons = session_persons(session),
                               .game = session_store_id(session)};
