@@ -1,11 +1,12 @@
 #include "scenes/path/path_words.h"
 
+#include "data/path/board.h"
 #include "i18n/i18n.h"
 #include "scenes/path/worth.h"
 
-#include <stdlib.h>
-
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 /* --- colours ------------------------------------------------------------------------------------------------------ */
 
@@ -247,6 +248,17 @@ void path_words_chance_said(const PathView *view, int seat, const Draft *draft, 
     if (view->players == 1) {
         words_then(view, seat, draft, number, then);
     }
+}
+
+const char *path_words_board(const char *board) {
+    static const char *const NAME[PATH_BOARD_NAMES] = {/* TRANSLATORS: names of Best Path's boards */
+                                                       N_("Classic"), N_("Kaleidoscope"), N_("Spiral")};
+    for (int i = 0; i < PATH_BOARD_NAMES; i++) {
+        if (strcmp(board, path_board_names[i]) == 0) {
+            return tr(NAME[i]);
+        }
+    }
+    return board;
 }
 
 /* --- the log ------------------------------------------------------------------------------------------------------ */

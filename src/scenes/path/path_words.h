@@ -40,6 +40,8 @@ void path_words_awaited(const PathNames *names, unsigned awaited, char out[PATH_
 /* Somebody's path cannot grow any more: told once. */
 void path_words_shut_in(const char *name, char out[PATH_WORDS_MAX]);
 
+const char *path_words_board(const char *board); /* by its name; another one keeps that */
+
 void path_words_round(int round, char out[PATH_WORDS_MAX]);
 
 /* "3 of 5 left". */

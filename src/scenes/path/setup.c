@@ -10,6 +10,7 @@
 #include "scenes/path/draw_window.h"
 #include "scenes/path/manner.h"
 #include "scenes/path/path_scenes.h"
+#include "scenes/path/path_words.h"
 #include "scenes/seats.h"
 #include "shell/parts.h"
 
@@ -186,9 +187,7 @@ static SetupPlaces places_for(const Layout *layout, int players) {
 /* --- the widgets -------------------------------------------------------------------------------------------------- */
 
 static const char *board_label(int board) {
-    static const char *const LABEL[PATH_BOARD_NAMES] = {/* TRANSLATORS: names of Best Path's boards */
-                                                        N_("Classic"), N_("Kaleidoscope"), N_("Spiral")};
-    return tr(LABEL[board]);
+    return path_words_board(path_board_names[board]);
 }
 
 static void limit_label(int limit, char *out, size_t size) {
