@@ -11,14 +11,12 @@
 
 void film_background(const void *state, const App *app) {
     const Film *film = state;
-    if (film->chronicle == NULL) {
+    if (film->reel.chronicle == NULL) {
         part_table(app);
         return;
     }
     draw_background(&film->table);
-    PanelStyle style = panel_popup();
-    style.radius = 0;
-    paint_panel(app->gfx, film_bar(app), &style);
+    film_bar_draw(app);
 }
 
 static void list_names(const Session *session, unsigned players, char out[WORDS_MAX]) {
@@ -35,7 +33,7 @@ static void list_names(const Session *session, unsigned players, char out[WORDS_
 /* The first picture and the last one say that they are. */
 static bool caption_at_an_end(const Film *film, char out[WORDS_MAX]) {
     char names[WORDS_MAX];
-    const Session *session = film->session;
+    const Session *session = film->reel.session;
     bool ends = film_is_over(film) && table_at_rest(&film->table);
     if (film_position(film) == 0) {
         list_names(session, ~0u, names);
@@ -54,7 +52,7 @@ static bool caption_at_an_end(const Film *film, char out[WORDS_MAX]) {
 
 /* Returns the player concerned. */
 static int caption(const Film *film, char out[WORDS_MAX]) {
-    const Session *session = film->session;
+    const Session *session = film->reel.session;
     out[0] = '\0';
     if (caption_at_an_end(film, out)) {
         return WORLD_NOBODY;
@@ -91,7 +89,7 @@ static void draw_question(const Film *film, const App *app) {
     }
     const WorldQuestion *asked = film->has_answered ? &film->asked : &view->question;
     WorldSessionQuestion question;
-    world_session_question(film->session, asked->index, &question);
+    world_session_question(film->reel.session, asked->index, &question);
     const Layout *layout = &app->layout;
     Rect body = rect_around(rect_middle(film->table.layout.board),
                             fminf(layout_px(layout, 1040), layout->screen.w * .94f), layout_px(layout, 520));
@@ -99,8 +97,9 @@ static void draw_question(const Film *film, const App *app) {
     body = rect_inset(body, layout_px(layout, 32));
     int player = film->has_answered ? film->asked_player : view->awaited_player;
     char who[160];
-    i18n_format(who, sizeof who, tr("Question for {name}:"),
-                I18N_TEXT("name", session_seat(film->session, player % session_players(film->session))->name));
+    i18n_format(
+        who, sizeof who, tr("Question for {name}:"),
+        I18N_TEXT("name", session_seat(film->reel.session, player % session_players(film->reel.session))->name));
     TextStyle words = part_words(TEXT_REGULAR, TYPE_SMALL, THEME_TEXT_SECOND, TEXT_CENTER);
     text_draw(app->gfx, &words, who, layout_cut_top(layout, &body, 40));
     words = part_words(TEXT_BOLD, 36, THEME_TEXT, TEXT_CENTER);
@@ -112,16 +111,10 @@ static void draw_question(const Film *film, const App *app) {
     }
 }
 
-static void draw_nothing(const Film *film, const App *app) {
-    TextStyle words = part_words(TEXT_REGULAR, 36, THEME_TEXT, TEXT_CENTER);
-    Rect screen = app->layout.screen;
-    text_draw(app->gfx, &words, film->error.text, rect_inset(screen, screen.w * .15f));
-}
-
 void film_draw(const void *state, const App *app, const Ui *ui) {
     const Film *film = state;
-    if (film->chronicle == NULL) {
-        draw_nothing(film, app);
+    if (film->reel.chronicle == NULL) {
+        film_draw_error(&film->reel, app);
         ui_draw(ui);
         return;
     }

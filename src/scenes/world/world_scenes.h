@@ -3,6 +3,7 @@
 #define SCENES_WORLD_WORLD_SCENES_H
 
 #include "play/world/session.h"
+#include "scenes/film_bar.h"
 #include "scenes/in_play.h"
 
 #include <stdint.h>
@@ -21,11 +22,5 @@ extern const Scene LOG_SCENE;      /* popup: what happened, in words */
 extern const Scene VICTORY_SCENE;  /* the end of the game */
 extern const Scene FILM_SCENE;     /* a game that was played, as a film; FilmArgument */
 extern const Scene TUTORIAL_SCENE; /* popup: the coach of the first game; comes by tutorial_speaks() */
-
-typedef struct FilmArgument {
-    bool of_game_in_play; /* app->session, which is over; it stays as it is */
-    int64_t game;         /* else the store's id */
-    int from;             /* so many actions have been carried out when it begins */
-} FilmArgument;
 
 #endif

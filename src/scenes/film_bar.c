@@ -1,0 +1,178 @@
+#include "scenes/film_bar.h"
+
+#include "gfx/paint.h"
+#include "i18n/i18n.h"
+#include "scenes/in_play.h"
+#include "shell/parts.h"
+
+#include <math.h>
+
+static const float BAR_HIGH = 104;
+static const float SPEED[] = {1, 2, 4};
+enum { SPEEDS = sizeof SPEED / sizeof SPEED[0] };
+
+/* --- the reel ----------------------------------------------------------------------------------------------------- */
+
+bool film_set_up(FilmReel *reel, size_t actions) {
+    Session *session = chronicle_play(reel->chronicle, actions, &reel->error);
+    if (session == NULL) {
+        return false;
+    }
+    session_leave(reel->session);
+    reel->session = session;
+    return true;
+}
+
+bool film_open(FilmReel *reel, App *app, const FilmArgument *argument) {
+    reel->plays = true;
+    reel->chronicle = argument->of_game_in_play ? chronicle_from_session(app->session)
+                                                : chronicle_from_store(in_play_host(app), argument->game, &reel->error);
+    if (reel->chronicle != NULL && film_set_up(reel, (size_t)argument->from)) {
+        return true;
+    }
+    session_leave(reel->chronicle);
+    reel->chronicle = NULL;
+    if (reel->error.text[0] == '\0') {
+        i18n_copy(reel->error.text, sizeof reel->error.text, tr("This game can’t be replayed."));
+    }
+    return false;
+}
+
+void film_close(FilmReel *reel) {
+    session_leave(reel->session);
+    session_leave(reel->chronicle);
+}
+
+float film_speed(const FilmReel *reel) {
+    return SPEED[reel->speed];
+}
+
+void film_next_speed(FilmReel *reel) {
+    reel->speed = (reel->speed + 1) % SPEEDS;
+}
+
+void film_go_back(App *app) {
+    if (stack_depth(app->stack) > 1) {
+        scene_pop(app);
+    } else {
+        scene_go_home(app);
+    }
+}
+
+/* --- the bar ------------------------------------------------------------------------------------------------------ */
+
+Rect film_bar_rect(const App *app) {
+    Rect screen = app->layout.screen;
+    return layout_cut_bottom(&app->layout, &screen, BAR_HIGH);
+}
+
+Layout film_bar_window(const App *app) {
+    const Layout *window = &app->layout;
+    float bar = roundf(BAR_HIGH * window->u);
+    return layout_for((int)window->screen.w, (int)(window->screen.h - bar), window->text_scale, window->left_handed);
+}
+
+static void add_button(const App *app, Ui *ui, Rect *bar, const char *id, const char *picture, const char *hint,
+                       FilmAct act, bool main) {
+    const Layout *layout = &app->layout;
+    float side = layout_px(layout, 84);
+    Rect cell = act == FILM_HELP ? layout_cut_right(layout, bar, 96) : layout_cut_left(layout, bar, 96);
+    ui_add(ui, &(Widget){.id = id,
+                         .look = LOOK_ROUND,
+                         .rect = rect_snapped(rect_around(rect_middle(cell), side, side)),
+                         .label = "",
+                         .hint = hint,
+                         .picture = picture,
+                         .glows = main,
+                         .act = (int)act});
+}
+
+static void add_speed(const FilmReel *reel, const App *app, Ui *ui, Rect *bar) {
+    char speed[32];
+    /* TRANSLATORS: the speed of a film: once, twice, four times as fast */
+    i18n_format(speed, sizeof speed, tr("{n}×"), I18N_NUMBER("n", (long long)film_speed(reel)));
+    Rect cell = layout_cut_left(&app->layout, bar, 112);
+    ui_add(ui, &(Widget){.id = "film.speed",
+                         .rect = rect_snapped(rect_inset(cell, layout_px(&app->layout, 12))),
+                         .label = speed,
+                         .hint = tr("Speed"),
+                         .act = FILM_SPEED});
+}
+
+static void add_where(const FilmBar *bar, const App *app, Ui *ui, Rect room) {
+    ui_add(ui, &(Widget){.id = "film.where",
+                         .kind = WIDGET_SLIDER,
+                         .rect = rect_inset(room, layout_px(&app->layout, 12)),
+                         .label = bar->where,
+                         .value = (float)bar->position,
+                         .maximum = (float)bar->length,
+                         .step = 1,
+                         .size = TYPE_SMALL,
+                         .quiet = true,
+                         .act = FILM_WHERE});
+}
+
+void film_bar_build(const FilmReel *reel, const FilmBar *bar, const App *app, Ui *ui) {
+    Rect room = film_bar_rect(app);
+    layout_cut_left(&app->layout, &room, 8);
+    add_button(app, ui, &room, "film.close", "icons/close", tr("Close"), FILM_CLOSE, false);
+    if (reel->chronicle == NULL) {
+        return;
+    }
+    bool runs = reel->plays && bar->position < bar->length;
+    add_button(app, ui, &room, "film.previous", "icons/left", bar->previous, FILM_PREVIOUS, false);
+    add_button(app, ui, &room, "film.play", runs ? "icons/pause" : "icons/play",
+               runs ? trc("replay", "Pause") : tr("Play"), FILM_PLAY, !runs);
+    add_button(app, ui, &room, "film.step", "icons/step", tr("Step"), FILM_STEP, false);
+    add_button(app, ui, &room, "film.next", "icons/right", bar->next, FILM_NEXT, false);
+    add_speed(reel, app, ui, &room);
+    add_button(app, ui, &room, "film.help", "icons/help", tr("Help"), FILM_HELP, false);
+    add_where(bar, app, ui, room);
+}
+
+void film_bar_draw(const App *app) {
+    PanelStyle style = panel_popup();
+    style.radius = 0;
+    paint_panel(app->gfx, film_bar_rect(app), &style);
+}
+
+void film_draw_error(const FilmReel *reel, const App *app) {
+    TextStyle words = part_words(TEXT_REGULAR, 36, THEME_TEXT, TEXT_CENTER);
+    Rect screen = app->layout.screen;
+    text_draw(app->gfx, &words, reel->error.text, rect_inset(screen, screen.w * .15f));
+}
+
+/* --- what people do ----------------------------------------------------------------------------------------------- */
+
+static FilmAct asked_of_game(const UiEvent *event) {
+    switch (event->kind) {
+    case UI_PRESSED:
+        return (FilmAct)event->act;
+    case UI_CHANGED:
+        return event->act == FILM_WHERE ? FILM_WHERE : FILM_NOTHING;
+    case UI_ELSEWHERE:
+        return FILM_HURRY;
+    case UI_MENU:
+        return FILM_PLAY;
+    case UI_HELP:
+        return FILM_HELP;
+    case UI_NONE:
+    case UI_BACK:
+    case UI_SUBMITTED:
+    case UI_REFUSED:
+    case UI_DRAG_BEGAN:
+    case UI_DROPPED:
+    case UI_DRAG_ENDED:
+    case UI_FILE:
+    case UI_SHORTCUT:
+        break;
+    }
+    return FILM_NOTHING;
+}
+
+FilmAct film_asked(const FilmReel *reel, const UiEvent *event) {
+    if (event->kind == UI_BACK || (reel->chronicle == NULL && event->kind == UI_PRESSED)) {
+        return FILM_CLOSE;
+    }
+    return reel->chronicle != NULL ? asked_of_game(event) : FILM_NOTHING;
+}

@@ -1,0 +1,74 @@
+/* What the films of all games share: where the recorded game comes from, how far it has been shown, and the bar of
+ * buttons below it. How a game is shown, and what it goes on by, is each game's own film. */
+#ifndef SCENES_FILM_BAR_H
+#define SCENES_FILM_BAR_H
+
+#include "play/chronicle.h"
+#include "shell/scene.h"
+
+/* What a film scene is opened with. */
+typedef struct FilmArgument {
+    bool of_game_in_play; /* app->session, which is over; it stays as it is */
+    int64_t game;         /* else the store's id */
+    int from;             /* so many actions have been carried out when it begins */
+} FilmArgument;
+
+typedef struct FilmReel {
+    Session *chronicle; /* the whole game; NULL: there is nothing to show */
+    PlayError error;    /* why */
+    Session *session;   /* what is shown of it */
+    bool plays;
+    int steps; /* still to be taken while halted */
+    int speed; /* index */
+    double rests_since;
+    double stepped; /* ms: when it went on last */
+    bool was_at_rest;
+} FilmReel;
+
+/* False: error says why not, and there is no chronicle. */
+bool film_open(FilmReel *reel, App *app, const FilmArgument *argument);
+void film_close(FilmReel *reel);
+
+/* Shows the game with the first `actions` carried out. False: it stays as it was. */
+bool film_set_up(FilmReel *reel, size_t actions);
+
+/* How many times as fast as usual. */
+float film_speed(const FilmReel *reel);
+
+/* --- the bar ------------------------------------------------------------------------------------------------------ */
+
+typedef enum FilmAct {
+    FILM_NOTHING,
+    FILM_CLOSE,
+    FILM_PREVIOUS,
+    FILM_PLAY,
+    FILM_STEP,
+    FILM_NEXT,
+    FILM_SPEED,
+    FILM_WHERE, /* the event's value */
+    FILM_HELP,
+    FILM_HURRY,
+} FilmAct;
+
+typedef struct FilmBar {
+    const char *previous, *next; /* what these buttons do */
+    const char *where;           /* which part of the game this is */
+    size_t position, length;
+} FilmBar;
+
+Rect film_bar_rect(const App *app);
+Layout film_bar_window(const App *app); /* the window without it */
+void film_bar_build(const FilmReel *reel, const FilmBar *bar, const App *app, Ui *ui);
+void film_bar_draw(const App *app); /* what it lies on */
+
+/* Instead of a game that can't be shown: why not. */
+void film_draw_error(const FilmReel *reel, const App *app);
+
+FilmAct film_asked(const FilmReel *reel, const UiEvent *event);
+
+/* Back to where it was opened. */
+void film_go_back(App *app);
+
+void film_next_speed(FilmReel *reel);
+
+#endif
