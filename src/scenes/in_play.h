@@ -11,6 +11,8 @@ typedef struct GameScenes {
     const char *name;   /* as people call it */
     const Scene *setup; /* a new game; no argument */
     const Scene *table; /* with the game in play on it; no argument */
+    const Scene *film;  /* a game that was played; FilmArgument */
+    const char *file;   /* how files with one of its games are called */
     struct {
         const char *id;   /* of the button that begins a new game from the title */
         const char *logo; /* pictures */

@@ -216,7 +216,8 @@ void seat_draw_face(Gfx *gfx, const SeatLayout *seat, const SeatFace *face) {
     if (is_broad(seat)) {
         draw_broad_points(gfx, seat->points, face);
     } else if (!rect_is_empty(seat->points)) {
-        draw_points(gfx, seat->points, face, is_cornered ? TEXT_RIGHT : TEXT_LEFT);
+        bool is_below_total = seat->points.x >= seat->total.x;
+        draw_points(gfx, seat->points, face, is_below_total ? TEXT_RIGHT : TEXT_LEFT);
     }
     if (!rect_is_empty(seat->total)) {
         draw_total(gfx, seat->total, face);
@@ -229,7 +230,9 @@ void seat_draw_face(Gfx *gfx, const SeatLayout *seat, const SeatFace *face) {
     seat_draw_lenses(gfx, seat->lenses, seat->has_lens_rows, face);
     path_text(gfx, seat->round, face->round, (PathText){TEXT_BOLD, .64f, THEME_TEXT, TEXT_CENTER});
     path_text(gfx, seat->card_note, face->card_note, (PathText){TEXT_REGULAR, .6f, THEME_TEXT_SECOND, TEXT_CENTER});
-    seat_draw_card(gfx, seat->card, face);
+    if (!rect_is_empty(seat->card)) {
+        seat_draw_card(gfx, seat->card, face);
+    }
     pop_seat(gfx, seat);
 }
 

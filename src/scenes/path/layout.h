@@ -64,6 +64,9 @@ typedef struct PathLayout {
  * that is seen from the other side of the table. */
 PathLayout path_layout(const Layout *window, int seats, int rivals, unsigned turned);
 
+/* A game that is only looked at: everybody's board as large as it gets, and one card for all. */
+PathLayout path_layout_film(const Layout *window, int seats);
+
 /* A seat's rectangle or point as it is seen on the screen, and back. */
 Rect path_layout_seen(const SeatLayout *seat, Rect where);
 Point path_layout_at(const SeatLayout *seat, Point point);

@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "core/core_assert.h"
 #include "i18n/i18n.h"
+#include "scenes/film_bar.h"
 #include "scenes/menus.h"
 #include "scenes/path/path_end_inside.h"
 #include "scenes/path/path_scenes.h"
@@ -13,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef enum EndAct { ACT_AGAIN = 1, ACT_REVIEW, ACT_NEW, ACT_TITLE } EndAct;
+typedef enum EndAct { ACT_AGAIN = 1, ACT_REVIEW, ACT_FILM, ACT_NEW, ACT_TITLE } EndAct;
 
 /* --- what there is to tell ---------------------------------------------------------------------------------------- */
 
@@ -162,16 +163,15 @@ static void build(void *state, App *app, Ui *ui) {
         const char *id, *label;
         EndAct act;
     } BUTTON[END_BUTTONS] = {
-        {"path_end.again", N_("Play again"), ACT_AGAIN},
-        {"path_end.review", N_("What decided it"), ACT_REVIEW},
-        {"path_end.new", N_("New game"), ACT_NEW},
+        {"path_end.again", N_("Play again"), ACT_AGAIN}, {"path_end.review", N_("What decided it"), ACT_REVIEW},
+        {"path_end.film", N_("Watch replay"), ACT_FILM}, {"path_end.new", N_("New game"), ACT_NEW},
         {"path_end.title", N_("Main menu"), ACT_TITLE},
     };
     Ending *end = state;
     lay_out(end, &app->layout);
     layer_invalidate(end->ground);
     for (int i = 0; i < END_BUTTONS; i++) {
-        if (BUTTON[i].act == ACT_NEW && app->kiosk != NULL) {
+        if ((BUTTON[i].act == ACT_NEW || BUTTON[i].act == ACT_FILM) && app->kiosk != NULL) {
             continue; /* a visitor plays again, or has done */
         }
         ui_add(ui, &(Widget){.id = BUTTON[i].id,
@@ -204,6 +204,9 @@ static void act(App *app, EndAct what) {
         return;
     case ACT_REVIEW:
         scene_push(app, &PATH_REVIEW_SCENE, NULL, 0);
+        return;
+    case ACT_FILM:
+        scene_push(app, &PATH_FILM_SCENE, &(FilmArgument){.of_game_in_play = true}, sizeof(FilmArgument));
         return;
     case ACT_NEW:
         scene_go(app, &PATH_SETUP_SCENE, NULL, 0);
@@ -282,6 +285,7 @@ static void resumed(void *state, App *app) {
     Ending *end = state;
     end->is_told = true;
     end->thrown = app->now - 2 * CONFETTI_MS;
+    sound_music(app->sound, MUSIC_VICTORY); /* a film has its own */
     scene_rebuild(app);
 }
 

@@ -9,7 +9,7 @@
 #include "shell/confetti.h"
 #include "ui/ui.h"
 
-enum { END_BUTTONS = 4 };
+enum { END_BUTTONS = 5 };
 
 typedef struct EndPlace {
     Rect panel, place, name, figurine, rows, total, lenses;

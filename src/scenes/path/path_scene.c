@@ -2,7 +2,6 @@
  * then all lines are revealed together. They leave through the pause, or through the end of the game. */
 #include "scenes/path/path_scenes.h"
 
-#include "base/memory.h"
 #include "scenes/menus.h"
 #include "scenes/path/manner.h"
 #include "scenes/path/table.h"
@@ -10,7 +9,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 /* "game round ms ms ...": whoever leaves and comes back has no more time than before. */
 static const char CLOCK_KEY[] = "path_game.clock";
@@ -42,18 +40,7 @@ static void enter(void *state, App *app, const void *argument) {
     PathTable *table = state;
     PathManner manner = path_manner_recall(app->store, platform_has_touch());
     (void)argument;
-    table->app = app;
-    table->session = app->session;
-    table->paint = memory_new(sizeof *table->paint);
-    table->paint->ground = layer_new(app->gfx);
-    table->unfolded = table->hover_player = table->hover_cell = TABLE_NOBODY;
-    table->game = session_store_id(table->session);
-    table->limit = path_session_limit(table->session);
-    for (int i = 0; i < INPUT_PADS; i++) {
-        table->pad[i] = TABLE_NOBODY;
-    }
-    path_session_view_told(table->session, &table->view);
-    path_table_seats_begin(table);
+    path_table_init(table, app, app->session);
     table->is_together = manner.is_together;
     for (int p = 0; p < table->view.players; p++) {
         table->seat[p].is_turned = (manner.across >> p & 1) != 0;
@@ -71,8 +58,7 @@ static void leave(void *state, App *app) {
     PathTable *table = state;
     (void)app;
     keep_clock(table);
-    layer_free(table->paint->ground);
-    free(table->paint);
+    path_table_fini(table);
 }
 
 static void build(void *state, App *app, Ui *ui) {

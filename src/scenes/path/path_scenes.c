@@ -43,6 +43,8 @@ const GameScenes PATH_SCENES = {
     .name = "Best Path",
     .setup = &PATH_SETUP_SCENE,
     .table = &PATH_SCENE,
+    .film = &PATH_FILM_SCENE,
+    .file = "best-path",
     .prepare = prepare,
     .how_far = how_far,
     .door = {.id = "title.new_path",

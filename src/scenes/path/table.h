@@ -81,9 +81,18 @@ typedef struct PathTable {
     int limit;         /* seconds for a round; 0: none */
     double clocked_at; /* ms: when the time left was counted last */
     bool wants_hint;
+
+    bool is_film; /* a game that was played: all boards alike, nobody draws */
+    char caption[PATH_WORDS_MAX];
 } PathTable;
 
 extern const Scene PATH_LOG_SCENE; /* popup: what happened, in words */
+
+/* --- table.c: it comes and goes ----------------------------------------------------------------------------------- */
+
+void path_table_init(PathTable *table, App *app, Session *session);
+void path_table_fini(PathTable *table);
+void path_table_show(PathTable *table, Session *session); /* as far as it has been told */
 
 /* --- table_seats.c: who sits where, and what they draw ------------------------------------------------------------ */
 

@@ -43,6 +43,7 @@ static WindowLook resting_look(const PathTable *table, int player, bool is_small
                         .player = &table->view.player[player],
                         .light = path_table_light(table, player),
                         .is_small = is_small,
+                        .missed = table->view.winners != 0 ? PATH_CELLS_ALL & ~table->view.player[player].taken : 0,
                         .taken = worth_taken(&table->view.player[player]),
                         .halved = halved(table, player, &NOTHING)};
 }
@@ -165,11 +166,17 @@ static void draw_lifts(const PathTable *table, int player, const SeatLayout *pla
 
 /* --- the parts ---------------------------------------------------------------------------------------------------- */
 
+/* Boards that nobody draws on may be smaller than signs and badges can be read. */
+static bool is_small(const SeatLayout *place) {
+    static const float SMALL_BELOW = .45f;
+    return rect_is_empty(place->ready) && place->board.k < SMALL_BELOW;
+}
+
 static void draw_seat(const PathTable *table, int i, const Ui *ui) {
     Gfx *gfx = table->app->gfx;
     int player = table->at_seat[i];
     const SeatLayout *place = &table->layout.seat[i];
-    WindowLook look = look_at(table, player, false, ui);
+    WindowLook look = look_at(table, player, is_small(place), ui);
     FaceWords words;
     SeatFace face = path_table_face(table, player, &look, &words);
     SeatKeys keys = {.is_closed = path_table_is_closed(table, player) || table->is_revealing};
@@ -250,8 +257,8 @@ static void draw_deck(const PathTable *table) {
 static void asked(const PathTable *table, char out[PATH_WORDS_MAX], PathLight *light) {
     int player = table->hand;
     *light = PATH_LIGHTS;
-    out[0] = '\0';
-    if (table->is_revealing || table->view.card == PATH_NO_CARD) {
+    i18n_copy(out, PATH_WORDS_MAX, table->caption);
+    if (table->is_film || table->is_revealing || table->view.card == PATH_NO_CARD) {
         return;
     }
     if (!path_table_may_draw(table, player)) {
@@ -335,7 +342,7 @@ static void paint_ground(const PathTable *table) {
     part_table(table->app);
     for (int i = 0; i < table->layout.seats; i++) {
         const SeatLayout *place = &table->layout.seat[i];
-        WindowLook look = resting_look(table, table->at_seat[i], false);
+        WindowLook look = resting_look(table, table->at_seat[i], is_small(place));
         SeatFace face = path_table_face(table, table->at_seat[i], &look, &words);
         seat_draw_panels(gfx, place, &face);
         seat_push_clip(gfx, place);

@@ -23,9 +23,53 @@ bool path_table_is_hidden(const PathTable *table, int player) {
     return path_table_is_closed(table, player) && table->layout.seats == 1 && path_table_persons(table) > 1;
 }
 
+/* The line of the round that is revealed, or was last. */
+static bool last_line(const PathTable *table, int player, int *tiles, int *points) {
+    *tiles = *points = 0;
+    if (table->is_revealing) {
+        RevealLook now = reveal_at(&table->reveal, player, path_table_reveal_ms(table));
+        *tiles = table->reveal.seat[player].line.count;
+        *points = now.points;
+        return true;
+    }
+    for (int i = session_told(table->session) - 1; i >= 0; i--) {
+        const PathEvent *event = path_session_history(table->session, i);
+        if (event->kind == PATH_HAPPENED_NUMBER && event->player == player) {
+            *points += event->number.points;
+        } else if (event->kind == PATH_HAPPENED_LINE && event->player == player) {
+            *tiles = event->line.count;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Of a film: what has just been drawn. */
+static void note_of_line(const PathTable *table, int player, char out[PATH_WORDS_MAX]) {
+    char line[PATH_WORDS_MAX];
+    int tiles, points;
+    out[0] = '\0';
+    if (!last_line(table, player, &tiles, &points)) {
+        return;
+    }
+    if (tiles == 0) {
+        i18n_copy(out, PATH_WORDS_MAX, trc("player", "passes"));
+        return;
+    }
+    i18n_format(line, sizeof line, trn("{n} tile", "{n} tiles", (unsigned long)tiles), I18N_NUMBER("n", tiles));
+    if (points > 0) {
+        /* TRANSLATORS: below a player's name in a film: "4 tiles · +10", what a line was and the points it brought */
+        i18n_format(out, PATH_WORDS_MAX, tr("{tiles} · +{n}"), I18N_TEXT("tiles", line), I18N_NUMBER("n", points));
+    } else {
+        i18n_copy(out, PATH_WORDS_MAX, line);
+    }
+}
+
 static void note_of(const PathTable *table, int player, char out[PATH_WORDS_MAX]) {
     const TableSeat *seat = &table->seat[player];
-    if (seat->told_until > now_of(table)) {
+    if (table->is_film) {
+        note_of_line(table, player, out);
+    } else if (seat->told_until > now_of(table)) {
         i18n_copy(out, PATH_WORDS_MAX, seat->told);
     } else if (table->view.players == 1) {
         i18n_copy(out, PATH_WORDS_MAX, trc("player", "alone"));

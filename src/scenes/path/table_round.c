@@ -56,11 +56,11 @@ static void end_reveal(PathTable *table) {
         take(table);
     }
     table->is_revealing = false;
-    if (table->view.winners != 0) {
+    if (table->view.winners == 0 || table->is_film) {
+        path_table_begin_round(table);
+    } else {
         scene_go(table->app, &PATH_END_SCENE, NULL, 0);
-        return;
     }
-    path_table_begin_round(table);
 }
 
 static void hear(void *context, RevealSound sound, int a, int b) {

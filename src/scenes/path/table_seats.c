@@ -1,6 +1,7 @@
 /* Who sits where, and what they draw. */
 #include "core/core_assert.h"
 #include "i18n/i18n.h"
+#include "scenes/film_bar.h"
 #include "scenes/path/table.h"
 #include "shell/scene.h"
 
@@ -65,7 +66,21 @@ static void seat_everybody(PathTable *table, int *seats, int *rivals) {
     }
 }
 
+/* Below all boards lies the film's bar. */
+static void lay_out_film(PathTable *table) {
+    Layout window = film_bar_window(table->app);
+    for (int p = 0; p < table->view.players; p++) {
+        table->at_seat[p] = p;
+    }
+    table->layout = path_layout_film(&window, table->view.players);
+    layer_invalidate(table->paint->ground);
+}
+
 void path_table_lay_out(PathTable *table) {
+    if (table->is_film) {
+        lay_out_film(table);
+        return;
+    }
     int seats = 1, rivals = table->view.players - 1;
     unsigned turned = 0;
     if (table->is_together && path_table_persons(table) > 1) {

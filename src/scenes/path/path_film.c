@@ -1,0 +1,344 @@
+/* A game of Best Path that was played, as a film, round by round: all boards lie side by side, the card is seen for a
+ * while, then light runs through everybody's line at once, as it did at the table. It comes from the list of games or
+ * from the end of a game, can be halted, taken a round forward or back, hurried and moved to any round, and goes back
+ * where it came from. Nothing of it is written anywhere. */
+#include "i18n/i18n.h"
+#include "scenes/film_bar.h"
+#include "scenes/menus.h"
+#include "scenes/path/path_scenes.h"
+#include "scenes/path/table.h"
+#include "shell/parts.h"
+
+static const double OPENING_MS = 1800, CARD_MS = 1500;
+
+typedef struct PathFilm {
+    FilmReel reel;
+    PathTable table;
+    int rounds;                    /* that were played to their end */
+    size_t played[PATH_CARDS + 1]; /* actions by the end of so many rounds */
+} PathFilm;
+
+/* --- rounds ------------------------------------------------------------------------------------------------------- */
+
+/* A round that somebody has not closed is not shown: nobody at the table has seen those lines. */
+static void find_rounds(PathFilm *film) {
+    const Session *record = film->reel.chronicle;
+    PathGame game;
+    path_start(&game, path_session_setup(record), NULL);
+    for (size_t i = 0; i < session_actions(record) && film->rounds < PATH_CARDS; i++) {
+        PathAction action = path_session_action(record, i);
+        int round = game.round;
+        path_apply(&game, &action, NULL); /* it was played through when it was read */
+        if (game.round != round || path_is_over(&game)) {
+            film->played[++film->rounds] = i + 1;
+        }
+    }
+}
+
+/* How many rounds are over after so many actions. */
+static int rounds_after(const PathFilm *film, size_t actions) {
+    int rounds = 0;
+    while (rounds < film->rounds && film->played[rounds + 1] <= actions) {
+        rounds++;
+    }
+    return rounds;
+}
+
+/* How many have been played on the table; the last one may still be shown. */
+static int position(const PathFilm *film) {
+    return rounds_after(film, session_actions(film->reel.session));
+}
+
+static bool is_at_end(const PathFilm *film) {
+    return position(film) >= film->rounds;
+}
+
+static bool is_at_rest(const PathFilm *film) {
+    return !path_table_is_moving(&film->table);
+}
+
+/* --- what is told ------------------------------------------------------------------------------------------------- */
+
+/* The first picture and the last one say that they are. */
+static bool tell_an_end(const PathFilm *film, char out[PATH_WORDS_MAX]) {
+    const PathTable *table = &film->table;
+    char names[PATH_WORDS_MAX];
+    if (position(film) == 0) {
+        i18n_format_list(names, sizeof names, table->names.name, (size_t)table->names.players);
+        i18n_format(out, PATH_WORDS_MAX, tr("Replay: {names}"), I18N_TEXT("names", names));
+    } else if (is_at_end(film) && !table->is_revealing && table->view.winners == 0) {
+        i18n_copy(out, PATH_WORDS_MAX, tr("The end. This is as far as the game got."));
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* While a round is revealed: its best number. Else what was told last, which is the card or who has won. */
+static const PathEvent *news(const PathTable *table) {
+    const PathEvent *best = NULL;
+    for (int i = 0; table->is_revealing && i < table->batch.count; i++) {
+        const PathEvent *event = &table->batch.list[i];
+        bool is_number = event->kind == PATH_HAPPENED_NUMBER;
+        best = is_number && (best == NULL || event->number.points > best->number.points) ? event : best;
+    }
+    for (int i = session_told(table->session) - 1; i >= 0 && best == NULL; i--) {
+        const PathEvent *event = path_session_history(table->session, i);
+        bool is_news = event->kind == PATH_HAPPENED_CARD || event->kind == PATH_HAPPENED_OVER;
+        best = is_news ? event : NULL;
+    }
+    return best;
+}
+
+static void tell(PathFilm *film) {
+    PathTable *table = &film->table;
+    const PathEvent *event = news(table);
+    table->caption[0] = '\0';
+    if (!tell_an_end(film, table->caption) && event != NULL) {
+        path_words_log(&table->names, &table->view.board, event, table->caption);
+    }
+}
+
+/* --- coming and going --------------------------------------------------------------------------------------------- */
+
+static void rest(PathFilm *film, App *app) {
+    film->reel.rests_since = app->now;
+    film->reel.steps = 0;
+}
+
+static void go_to(PathFilm *film, App *app, int round) {
+    round = round < 0 ? 0 : round > film->rounds ? film->rounds : round;
+    if (film_set_up(&film->reel, film->played[round])) {
+        path_table_show(&film->table, film->reel.session);
+        path_table_lay_out(&film->table);
+        tell(film);
+        rest(film, app);
+        scene_rebuild(app);
+    }
+}
+
+static void enter(void *state, App *app, const void *argument) {
+    PathFilm *film = state;
+    FilmArgument from_the_first = *(const FilmArgument *)argument;
+    int from = from_the_first.from;
+    from_the_first.from = 0;
+    if (!film_open(&film->reel, app, &from_the_first)) {
+        return;
+    }
+    find_rounds(film);
+    film->table.is_film = true;
+    path_table_init(&film->table, app, film->reel.session);
+    go_to(film, app, rounds_after(film, (size_t)from));
+    sound_music(app->sound, MUSIC_PLAY);
+}
+
+static void leave(void *state, App *app) {
+    PathFilm *film = state;
+    (void)app;
+    path_table_fini(&film->table);
+    film_close(&film->reel);
+}
+
+static void build(void *state, App *app, Ui *ui) {
+    PathFilm *film = state;
+    char where[PATH_WORDS_MAX] = "";
+    if (film->reel.chronicle == NULL) {
+        film_bar_build(&film->reel, &(FilmBar){0}, app, ui);
+        return;
+    }
+    path_table_lay_out(&film->table);
+    path_words_round(film->table.view.round, where);
+    film_bar_build(&film->reel,
+                   &(FilmBar){.previous = tr("Back a round"),
+                              .next = tr("Skip to next round"),
+                              .where = where,
+                              .position = (size_t)position(film),
+                              .length = (size_t)film->rounds},
+                   app, ui);
+}
+
+/* --- what people do ----------------------------------------------------------------------------------------------- */
+
+static void toggle_play(PathFilm *film, App *app) {
+    bool begins_anew = is_at_end(film) && !film->table.is_revealing;
+    film->reel.plays = begins_anew || !film->reel.plays;
+    if (begins_anew) {
+        go_to(film, app, 0);
+    }
+    rest(film, app);
+    scene_rebuild(app);
+}
+
+/* Whoever steps again does not wait for the light. */
+static void take_step(PathFilm *film, App *app) {
+    film->reel.plays = false;
+    if (film->table.is_revealing) {
+        go_to(film, app, position(film));
+    }
+    film->reel.steps = 1;
+    scene_rebuild(app);
+}
+
+static void handle(void *state, App *app, const UiEvent *event) {
+    PathFilm *film = state;
+    switch (film_asked(&film->reel, event)) {
+    case FILM_CLOSE:
+        film_go_back(app);
+        return;
+    case FILM_PREVIOUS:
+        go_to(film, app, position(film) - 1);
+        return;
+    case FILM_PLAY:
+        toggle_play(film, app);
+        return;
+    case FILM_STEP:
+        take_step(film, app);
+        return;
+    case FILM_NEXT:
+        go_to(film, app, position(film) + !film->table.is_revealing);
+        return;
+    case FILM_SPEED:
+        film_next_speed(&film->reel);
+        scene_rebuild(app);
+        return;
+    case FILM_WHERE:
+        go_to(film, app, (int)(event->value + .5f));
+        return;
+    case FILM_HELP:
+        film->reel.stepped = app->now; /* it may have stood still since */
+        help_show(app, HELP_PATH_ROUND);
+        return;
+    case FILM_HURRY:
+        path_table_hurry(&film->table);
+        return;
+    case FILM_NOTHING:
+        return;
+    }
+}
+
+/* --- playing ------------------------------------------------------------------------------------------------------ */
+
+/* Who closed when, and took a line back, was nobody's business at the table either: a round is one step. */
+static void play_round(PathFilm *film, App *app) {
+    Session *session = film->reel.session;
+    size_t end = film->played[position(film) + 1];
+    for (size_t i = session_actions(session); i < end; i++) {
+        PathAction action = path_session_action(film->reel.chronicle, i);
+        if (action.kind == PATH_ACTION_LINE) {
+            path_session_close(session, action.player, &action.line);
+        } else {
+            path_session_reopen(session, action.player);
+        }
+    }
+    film->reel.steps -= film->reel.steps > 0;
+    scene_rebuild(app);
+}
+
+static double pause_before(const PathFilm *film) {
+    return (position(film) == 0 ? OPENING_MS : CARD_MS) / (double)film_speed(&film->reel);
+}
+
+static bool has_more(const PathFilm *film) {
+    return (film->reel.plays || film->reel.steps > 0) && !is_at_end(film);
+}
+
+static bool is_due(const PathFilm *film, double now) {
+    return film->reel.steps > 0 || now >= film->reel.rests_since + pause_before(film);
+}
+
+/* The film's speed comes on top of what people like otherwise. */
+static void step_table(PathFilm *film, App *app) {
+    float usual = app->preferences.speed;
+    bool was_revealing = film->table.is_revealing;
+    app->preferences.speed = usual * film_speed(&film->reel);
+    path_table_step(&film->table);
+    app->preferences.speed = usual;
+    if (was_revealing != film->table.is_revealing) {
+        tell(film);
+        scene_rebuild(app);
+    }
+}
+
+static void step(void *state, App *app) {
+    PathFilm *film = state;
+    film->reel.stepped = app->now;
+    if (film->reel.chronicle == NULL) {
+        return;
+    }
+    step_table(film, app);
+    bool at_rest = is_at_rest(film);
+    if (at_rest && !film->reel.was_at_rest) {
+        film->reel.rests_since = app->now;
+    }
+    film->reel.was_at_rest = at_rest;
+    if (at_rest && has_more(film) && is_due(film, app->now)) {
+        play_round(film, app);
+        step_table(film, app);
+    } else if (at_rest && has_more(film)) {
+        scene_wake_at(app, film->reel.rests_since + pause_before(film));
+    }
+}
+
+/* While the help lay over it nothing went on. */
+static void resumed(void *state, App *app) {
+    PathFilm *film = state;
+    double away = app->now - film->reel.stepped;
+    film->reel.rests_since += away;
+    film->table.reveal_began += away;
+    scene_rebuild(app);
+}
+
+static bool is_moving(const void *state, const App *app) {
+    const PathFilm *film = state;
+    (void)app;
+    return film->reel.chronicle != NULL && !is_at_rest(film);
+}
+
+/* Between two rounds all stands still. */
+static bool is_busy(const void *state, const App *app) {
+    const PathFilm *film = state;
+    (void)app;
+    return film->reel.chronicle != NULL && has_more(film);
+}
+
+static Session *shows(void *state) {
+    return ((PathFilm *)state)->reel.session;
+}
+
+/* --- drawing ------------------------------------------------------------------------------------------------------ */
+
+static void background(const void *state, const App *app) {
+    const PathFilm *film = state;
+    if (film->reel.chronicle == NULL) {
+        part_table(app);
+        return;
+    }
+    path_table_draw_background(&film->table);
+    film_bar_draw(app);
+}
+
+static void draw(const void *state, const App *app, const Ui *ui) {
+    const PathFilm *film = state;
+    if (film->reel.chronicle == NULL) {
+        film_draw_error(&film->reel, app);
+        ui_draw(ui);
+        return;
+    }
+    path_table_draw(&film->table, ui);
+}
+
+const Scene PATH_FILM_SCENE = {
+    .name = "film",
+    .state_size = sizeof(PathFilm),
+    .enter = enter,
+    .leave = leave,
+    .build = build,
+    .handle = handle,
+    .step = step,
+    .is_moving = is_moving,
+    .is_busy = is_busy,
+    .resumed = resumed,
+    .shows = shows,
+    .background = background,
+    .draw = draw,
+};
