@@ -124,8 +124,37 @@ Session *chronicle_from_text(const PlayHost *host, const char *text, size_t size
 
 /* --- to the store and the screen ---------------------------------------------------------------------------------- */
 
-void chronicle_keep(const Session *chronicle) {
-    journal_keep(chronicle);
+/* The same people began it at the same second, and it went as far. */
+static bool is_same_game(const Session *chronicle, const StoreGame *game) {
+    bool is_same = game->imported && game->started == session_started(chronicle) &&
+                   game->action_count == (int64_t)chronicle->action_count &&
+                   game->seat_count == session_players(chronicle) &&
+                   strcmp(game->board, session_board_name(chronicle)) == 0;
+    for (int p = 0; is_same && p < game->seat_count; p++) {
+        is_same = strcmp(game->seat[p].name, session_seat(chronicle, p)->name) == 0;
+    }
+    return is_same;
+}
+
+/* Which ends in the same hash. 0: none. */
+static int64_t find_kept(const Session *chronicle) {
+    int64_t found = 0;
+    StoreGames games = store_list_games(session_store(chronicle), chronicle->rules->kind);
+    for (size_t i = 0; i < games.count && found == 0; i++) {
+        PlayError error;
+        if (is_same_game(chronicle, &games.game[i])) {
+            Session *kept = chronicle_from_store(&chronicle->host, games.game[i].id, &error);
+            found = kept != NULL && session_hash(kept) == session_hash(chronicle) ? games.game[i].id : 0;
+            session_leave(kept);
+        }
+    }
+    store_games_free(&games);
+    return found;
+}
+
+int64_t chronicle_keep(const Session *chronicle) {
+    int64_t kept = find_kept(chronicle);
+    return kept != 0 ? kept : journal_keep(chronicle);
 }
 
 Session *chronicle_play(const Session *chronicle, size_t actions, PlayError *error) {

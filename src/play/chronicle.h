@@ -14,8 +14,9 @@ Session *chronicle_from_text(const PlayHost *host, const char *text, size_t size
  */
 char *chronicle_to_text(const Session *chronicle);
 
-/* Puts it into the store as somebody else's game: it counts in no statistics. */
-void chronicle_keep(const Session *chronicle);
+/* Puts it into the store as somebody else's game: it counts in no statistics. One that is there already is not put
+ * there again. Returns the store's id. */
+int64_t chronicle_keep(const Session *chronicle);
 
 /* The game on a table of its own with the first `actions` carried out and told: nobody plays, nothing is kept. */
 Session *chronicle_play(const Session *chronicle, size_t actions, PlayError *error);

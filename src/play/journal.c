@@ -165,7 +165,7 @@ void journal_finish(Session *session) {
 
 /* --- somebody else's game ----------------------------------------------------------------------------------------- */
 
-void journal_keep(const Session *session) {
+int64_t journal_keep(const Session *session) {
     struct Store *store = session_store(session);
     StoreGame row = game_row(session);
     row.imported = true;
@@ -181,6 +181,7 @@ void journal_keep(const Session *session) {
     } else {
         store_abandon_game(store, id, now_utc(&session->host));
     }
+    return id;
 }
 
 /* --- written ------------------------------------------------------------------------------------------------------ */

@@ -83,8 +83,8 @@ void journal_hinted(Session *session);
 void journal_taught(Session *session);
 void journal_abandon(Session *session);
 void journal_sit_down(Session *session);
-/* Puts a game that was played elsewhere into the store as somebody else's: it counts in no statistics. */
-void journal_keep(const Session *session);
+/* Puts a game that was played elsewhere into the store as somebody else's: it counts in no statistics. Its id. */
+int64_t journal_keep(const Session *session);
 
 /* journal_read.c */
 /* A session that has played the whole journal, not equipped for a table yet. NULL: *fault says why. */

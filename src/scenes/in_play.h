@@ -8,11 +8,11 @@
 /* What menus and stands need to know of a game's scenes. Each game fills one in; scenes/box.c lists them. */
 typedef struct GameScenes {
     const Game *rules;
-    const char *name;   /* as people call it */
-    const Scene *setup; /* a new game; no argument */
-    const Scene *table; /* with the game in play on it; no argument */
-    const Scene *film;  /* a game that was played; FilmArgument */
-    const char *file;   /* how files with one of its games are called */
+    const char *name;           /* as people call it */
+    const Scene *setup;         /* a new game; no argument */
+    const Scene *table;         /* with the game in play on it; no argument */
+    const Scene *film, *review; /* a game that was played, and what decided it; FilmArgument */
+    const char *file;           /* how files with one of its games are called */
     struct {
         const char *id;   /* of the button that begins a new game from the title */
         const char *logo; /* pictures */
@@ -25,7 +25,11 @@ typedef struct GameScenes {
     } door;
     void (*prepare)(App *app); /* reads, beside everything else, what a game will want; may be called often */
     void (*finish)(App *app);  /* and puts it away again; NULL: nothing to do */
-    void (*how_far)(const SessionGlance *glance, char *out, size_t size); /* one clause, for who may go on */
+    void (*how_far)(const SessionGlance *glance, char *out, size_t size);        /* one clause, for who may go on */
+    bool ends_in_points;                                                         /* so there are records, alone too */
+    const char *(*board)(const char *name);                                      /* what people call a board */
+    void (*length)(int rounds, char *out, size_t size);                          /* "5 stages" */
+    void (*ended)(const StoreSeat *seat, bool is_alone, char *out, size_t size); /* "#2, space 34" */
 } GameScenes;
 
 /* Makes the app the host of these games and sets the driver's hooks; once, when the program starts. The list stays. */

@@ -1,6 +1,6 @@
-/* Looking back: what everybody has done so far, and the games that were played, to be watched again, kept in a file,
- * taken from one, or thrown away; and the questions that somebody called wrong. Comes from the title and goes back
- * there. */
+/* Looking back: what everybody has done so far in each game of the box, and the games that were played, to be watched
+ * again, kept in a file, taken from one, or thrown away; and the questions that somebody called wrong. Comes from the
+ * title and goes back there. */
 #include "scenes/statistics_inside.h"
 
 #include "gfx/paint.h"
@@ -16,6 +16,8 @@
 #include <string.h>
 #include <time.h>
 
+static const float KIND_HIGH = 76;
+
 static const char *const REPORTS_ID = "statistics.questions";
 
 /* --- what there is ------------------------------------------------------------------------------------------------ */
@@ -23,6 +25,8 @@ static const char *const REPORTS_ID = "statistics.questions";
 static void forget(Statistics *statistics) {
     store_players_free(&statistics->players);
     store_topics_free(&statistics->topics);
+    store_records_free(&statistics->own);
+    store_records_free(&statistics->all);
     store_games_free(&statistics->games);
     world_session_reports_free(&statistics->reports);
     statistics->players = (StorePlayers){0};
@@ -30,12 +34,39 @@ static void forget(Statistics *statistics) {
     statistics->games = (StoreGames){0};
 }
 
+const GameScenes *statistics_kind(const Statistics *statistics, const App *app) {
+    return in_play_scenes(app, statistics->kind);
+}
+
 static void choose_player(Statistics *statistics, App *app, int player) {
+    const GameScenes *of = statistics_kind(statistics, app);
     store_topics_free(&statistics->topics);
-    statistics->topics = (StoreTopics){0};
+    store_records_free(&statistics->own);
     statistics->player = player;
-    if (player < (int)statistics->players.count) {
-        statistics->topics = store_list_topics(app->store, statistics->players.player[player].name);
+    if (player >= (int)statistics->players.count) {
+        return;
+    }
+    const char *name = statistics->players.player[player].name;
+    if (of->ends_in_points) {
+        statistics->own = store_list_records(app->store, of->rules->kind, name);
+    } else {
+        statistics->topics = store_list_topics(app->store, name);
+    }
+}
+
+/* Games that teach are no games of the box. */
+static void read_games(Statistics *statistics, App *app) {
+    StoreGames *games = &statistics->games;
+    size_t count = 0;
+    *games = store_list_games(app->store, NULL);
+    for (size_t i = 0; i < games->count && count < STATISTICS_GAMES_MAX; i++) {
+        if (games_scenes_of(app, &games->game[i]) != NULL) {
+            games->game[count++] = games->game[i];
+        }
+    }
+    games->count = count;
+    for (size_t i = 0; i < count; i++) {
+        session_game_facts(in_play_host(app), games->game[i].id, &statistics->facts[i]);
     }
 }
 
@@ -44,21 +75,37 @@ static void read(Statistics *statistics, App *app) {
     if (app->store == NULL) {
         return;
     }
-    statistics->players = store_list_players(app->store, "world");
-    statistics->games = store_list_games(app->store, "world");
-    if (statistics->games.count > STATISTICS_GAMES_MAX) {
-        statistics->games.count = STATISTICS_GAMES_MAX;
-    }
-    for (size_t i = 0; i < statistics->games.count; i++) {
-        session_game_facts(in_play_host(app), statistics->games.game[i].id, &statistics->facts[i]);
-    }
+    const char *kind = statistics_kind(statistics, app)->rules->kind;
+    statistics->players = store_list_players(app->store, kind);
+    statistics->all = store_list_records(app->store, kind, NULL);
     statistics->reports = world_session_list_reports(in_play_host(app));
+    read_games(statistics, app);
     choose_player(statistics, app, 0);
 }
 
+/* What was played last is what people look for. */
+static int kind_of_last(App *app) {
+    StoreGames games = app->store != NULL ? store_list_games(app->store, NULL) : (StoreGames){0};
+    int kind = 0;
+    bool is_found = false;
+    for (size_t i = 0; i < games.count && !is_found; i++) {
+        for (int k = 0; k < in_play_games(app) && !is_found; k++) {
+            kind = k;
+            is_found = games.game[i].state == STORE_GAME_FINISHED && !games.game[i].imported &&
+                       strcmp(games.game[i].kind, in_play_scenes(app, k)->rules->kind) == 0;
+        }
+    }
+    store_games_free(&games);
+    return is_found ? kind : 0;
+}
+
 static void enter(void *state, App *app, const void *argument) {
-    (void)argument;
-    read(state, app);
+    Statistics *statistics = state;
+    if (argument != NULL) {
+        i18n_copy(statistics->opening, sizeof statistics->opening, ((const StatisticsArgument *)argument)->file);
+    }
+    statistics->kind = kind_of_last(app);
+    read(statistics, app);
 }
 
 static void leave(void *state, App *app) {
@@ -88,6 +135,14 @@ static void resumed(void *state, App *app) {
 
 /* --- layout ------------------------------------------------------------------------------------------------------- */
 
+/* Two games: whose players are shown. */
+static void place_kinds(const Layout *layout, StatisticsPlaces *places) {
+    Rect inside = statistics_inner(layout, places->list), row = layout_cut_top(layout, &inside, KIND_HIGH);
+    for (int i = 0; i < STATISTICS_KINDS_MAX; i++) {
+        places->kind[i] = layout_column(layout, row, STATISTICS_KINDS_MAX, i, 12);
+    }
+}
+
 static float tabs_wide(const Layout *layout) {
     return layout->portrait ? layout->wide - 48 : fminf(640, layout->wide - 760);
 }
@@ -114,6 +169,7 @@ static StatisticsPlaces places_for(const Layout *layout) {
         places.list = layout_rect(layout, list_x, top, list, high - top - margin);
         places.detail = layout_rect(layout, detail_x, top, wide - 2 * margin - list - 20, high - top - margin);
     }
+    place_kinds(layout, &places);
     places.games = layout_rect(layout, margin, top, wide - 2 * margin, high - top - margin - 112);
     places.questions = layout_rect(layout, margin, top, wide - 2 * margin, high - top - margin);
     float import = fminf(560, wide - 2 * margin);
@@ -129,11 +185,30 @@ void statistics_day(int64_t when, int *year, int *month, int *day) {
     *day = local != NULL ? local->tm_mday : 1;
 }
 
+Rect statistics_players_list(const Layout *layout, const StatisticsPlaces *places) {
+    Rect inside = statistics_inner(layout, places->list);
+    layout_cut_top(layout, &inside, KIND_HIGH + 14);
+    return inside;
+}
+
 Rect statistics_inner(const Layout *layout, Rect panel) {
     return rect_inset(panel, layout_px(layout, 16));
 }
 
 /* --- the widgets -------------------------------------------------------------------------------------------------- */
+
+static void build_kinds(const Statistics *statistics, const App *app, Ui *ui, const StatisticsPlaces *places) {
+    for (int i = 0; i < in_play_games(app) && i < STATISTICS_KINDS_MAX; i++) {
+        const GameScenes *of = in_play_scenes(app, i);
+        ui_add(ui, &(Widget){.id = ui_id("statistics.kind_%s", of->rules->kind),
+                             .rect = places->kind[i],
+                             .label = of->name,
+                             .picture = of->door.emblem,
+                             .selected = statistics->kind == i,
+                             .act = ACT_KIND,
+                             .a = i});
+    }
+}
 
 static void build(void *state, App *app, Ui *ui) {
     static const char *const TAB_NAME[STATISTICS_TABS] = {N_("Players"), N_("Games"), N_("Questions")};
@@ -143,6 +218,7 @@ static void build(void *state, App *app, Ui *ui) {
     StatisticsPlaces places = places_for(&app->layout);
     switch (statistics->tab) {
     case TAB_PLAYERS:
+        build_kinds(statistics, app, ui, &places);
         players_build(statistics, app, ui, &places);
         break;
     case TAB_GAMES:
@@ -188,10 +264,15 @@ static void press(Statistics *statistics, App *app, const UiEvent *event) {
     case ACT_TAB:
         statistics->tab = (StatisticsTab)event->a;
         break;
+    case ACT_KIND:
+        statistics->kind = event->a;
+        read(statistics, app);
+        break;
     case ACT_PLAYER:
         choose_player(statistics, app, event->a);
         break;
     case ACT_WATCH:
+    case ACT_REVIEW:
     case ACT_RESUME:
     case ACT_EXPORT:
     case ACT_DELETE:
@@ -214,6 +295,25 @@ static void handle(void *state, App *app, const UiEvent *event) {
     } else if (event->kind == UI_HELP) {
         help_show(app, HELP_HANDS);
     }
+}
+
+/* A file that the scene was opened with. */
+static void step(void *state, App *app) {
+    Statistics *statistics = state;
+    if (statistics->opening[0] != '\0') {
+        char path[FILE_PATH_BYTES];
+        i18n_copy(path, sizeof path, statistics->opening);
+        statistics->opening[0] = '\0';
+        games_watch_file(statistics, app, path);
+        read_again(statistics, app);
+        scene_rebuild(app);
+    }
+}
+
+void statistics_show_file(App *app, const char *path) {
+    StatisticsArgument argument;
+    i18n_copy(argument.file, sizeof argument.file, path);
+    scene_push(app, &STATISTICS_SCENE, &argument, sizeof argument);
 }
 
 /* --- drawing ------------------------------------------------------------------------------------------------------ */
@@ -246,11 +346,9 @@ static void background(const void *state, const App *app) {
     }
     if (statistics->tab == TAB_GAMES) {
         part_panel(app, places.games, NULL);
-    } else if (statistics->players.count > 0) {
+    } else {
         part_panel(app, places.list, NULL);
         part_panel(app, places.detail, NULL);
-    } else {
-        part_panel(app, rect_union(places.list, places.detail), NULL);
     }
 }
 
@@ -281,6 +379,7 @@ const Scene STATISTICS_SCENE = {
     .resumed = resumed,
     .build = build,
     .handle = handle,
+    .step = step,
     .background = background,
     .draw = draw,
 };

@@ -1,17 +1,13 @@
-/* Statistics, the tab of the games: to be gone on with, watched again, kept in a file, taken from one, or thrown away.
- */
+/* Statistics, the tab of the games, of every kind together: to be gone on with, watched again, looked back on, kept in
+ * a file, taken from one, or thrown away. */
 #include "scenes/statistics_inside.h"
 
 #include "gfx/paint.h"
 #include "gfx/theme.h"
 #include "i18n/i18n.h"
-#include "platform/paths.h"
-#include "play/chronicle.h"
-#include "scenes/game_file.h"
+#include "scenes/film_bar.h"
 #include "scenes/in_play.h"
 #include "scenes/menus.h"
-#include "scenes/world/words.h"
-#include "scenes/world/world_scenes.h"
 #include "shell/parts.h"
 
 #include <math.h>
@@ -22,6 +18,16 @@
 enum { BUTTONS_MAX = 4 };
 
 static const float ROW = 128;
+
+const GameScenes *games_scenes_of(const App *app, const StoreGame *game) {
+    for (int i = 0; i < in_play_games(app); i++) {
+        const GameScenes *scenes = in_play_scenes(app, i);
+        if (strcmp(scenes->rules->kind, game->kind) == 0) {
+            return scenes;
+        }
+    }
+    return NULL;
+}
 
 /* --- the widgets -------------------------------------------------------------------------------------------------- */
 
@@ -82,6 +88,9 @@ void games_build(const Statistics *statistics, const App *app, Ui *ui, const Sta
         if (is_open(game)) {
             game_action(ui, "resume", i, game_button(layout, row, 3), "icons/play", trc("game", "Continue"), ACT_RESUME,
                         NULL);
+        } else if (game->state == STORE_GAME_FINISHED && games_scenes_of(app, game)->review != NULL) {
+            game_action(ui, "review", i, game_button(layout, row, 3), "icons/statistics", tr("What decided it"),
+                        ACT_REVIEW, NULL);
         }
     }
     ui_add(ui, &(Widget){.id = "statistics.import",
@@ -92,91 +101,6 @@ void games_build(const Statistics *statistics, const App *app, Ui *ui, const Sta
 }
 
 /* --- what people do ----------------------------------------------------------------------------------------------- */
-
-static void complain(App *app, const char *title, const PlayError *error) {
-    message_show(app, title, error->text, tr("OK"), NULL, NULL, NULL);
-}
-
-static void export_to(const Statistics *statistics, App *app, const char *path) {
-    PlayError error = {{0}};
-    Session *chronicle = chronicle_from_store(in_play_host(app), statistics->game, &error);
-    if (chronicle == NULL || !game_file_write(chronicle, path, &error)) {
-        complain(app, tr("Save to file"), &error);
-    } else {
-        char text[MESSAGE_TEXT_BYTES];
-        i18n_format(text, sizeof text, tr("Game saved to {path}."), I18N_TEXT("path", path));
-        message_show(app, tr("Save to file"), text, tr("OK"), NULL, NULL, NULL);
-    }
-    session_leave(chronicle);
-}
-
-static void replace_chosen(App *app, void *context, int button) {
-    const Statistics *statistics = context;
-    if (button == 0) {
-        export_to(statistics, app, statistics->path);
-    }
-}
-
-static void export_chosen(App *app, void *context, const char *path) {
-    Statistics *statistics = context;
-    if (!path_exists(path)) {
-        export_to(statistics, app, path);
-        return;
-    }
-    char text[MESSAGE_TEXT_BYTES];
-    i18n_copy(statistics->path, sizeof statistics->path, path);
-    i18n_format(text, sizeof text, tr("{path} already exists. Replace it?"), I18N_TEXT("path", path));
-    message_show(app, tr("Save to file"), text, tr("Replace"), tr("Cancel"), replace_chosen, statistics);
-}
-
-static void open_export(Statistics *statistics, App *app, const StoreGame *game) {
-    FileArgument argument = {.chosen = export_chosen, .context = statistics};
-    char name[64], path[PATH_BYTES];
-    int year, month, day;
-    statistics_day(game->started, &year, &month, &day);
-    snprintf(name, sizeof name, "schott-world-%04d-%02d-%02d-%lld.json", year, month, day, (long long)game->id);
-    statistics->game = game->id;
-    i18n_copy(argument.title, sizeof argument.title, tr("Save to file"));
-    i18n_copy(argument.text, sizeof argument.text, tr("Anyone with this file can watch the game. Where should it go?"));
-    i18n_copy(argument.label, sizeof argument.label, tr("Save"));
-    bool has_folder = app->data[0] != '\0' && path_join(path, app->data, name);
-    if (!has_folder || !i18n_copy(argument.path, sizeof argument.path, path)) {
-        i18n_copy(argument.path, sizeof argument.path, name);
-    }
-    scene_push(app, &FILE_SCENE, &argument, sizeof argument);
-}
-
-static void import_from(App *app, const char *path) {
-    PlayError error = {{0}};
-    Session *chronicle = game_file_read(in_play_host(app), path, &error);
-    if (chronicle == NULL) {
-        complain(app, tr("Open a recorded game"), &error);
-        return;
-    }
-    chronicle_keep(chronicle);
-    session_leave(chronicle);
-}
-
-void games_import(Statistics *statistics, App *app, const char *path) {
-    statistics->tab = TAB_GAMES;
-    import_from(app, path);
-}
-
-static void import_chosen(App *app, void *context, const char *path) {
-    games_import(context, app, path);
-}
-
-static void open_import(Statistics *statistics, App *app) {
-    FileArgument argument = {.chosen = import_chosen, .context = statistics};
-    i18n_copy(argument.title, sizeof argument.title, tr("Open a recorded game"));
-    i18n_copy(argument.text, sizeof argument.text, tr("Which file? You can also drop it on this window."));
-    i18n_copy(argument.label, sizeof argument.label, tr("Open"));
-    if (app->data[0] != '\0') {
-        i18n_copy(argument.path, sizeof argument.path - 1, app->data);
-        strncat(argument.path, "/", sizeof argument.path - strlen(argument.path) - 1);
-    }
-    scene_push(app, &FILE_SCENE, &argument, sizeof argument);
-}
 
 static void delete_chosen(App *app, void *context, int button) {
     const Statistics *statistics = context;
@@ -198,21 +122,27 @@ static void resume(App *app, int64_t game) {
     if (in_play_resume_game(app, game, &error)) {
         in_play_show(app);
     } else {
-        complain(app, trc("game", "Continue"), &error);
+        games_complain(app, trc("game", "Continue"), &error);
     }
+}
+
+static void look_at(App *app, const Scene *scene, int64_t game) {
+    scene_push(app, scene, &(FilmArgument){.game = game}, sizeof(FilmArgument));
 }
 
 void games_press(Statistics *statistics, App *app, const UiEvent *event) {
     const StoreGame *game =
         event->a >= 0 && event->a < (int)statistics->games.count ? &statistics->games.game[event->a] : NULL;
     if (event->act == ACT_IMPORT) {
-        open_import(statistics, app);
+        games_open_import(statistics, app);
     } else if (event->act == ACT_WATCH) {
-        scene_push(app, &FILM_SCENE, &(FilmArgument){.game = game->id}, sizeof(FilmArgument));
+        look_at(app, games_scenes_of(app, game)->film, game->id);
+    } else if (event->act == ACT_REVIEW) {
+        look_at(app, games_scenes_of(app, game)->review, game->id);
     } else if (event->act == ACT_RESUME) {
         resume(app, game->id);
     } else if (event->act == ACT_EXPORT) {
-        open_export(statistics, app, game);
+        games_open_export(statistics, app, game);
     } else if (event->act == ACT_DELETE) {
         ask_to_delete(statistics, app, game);
     }
@@ -237,22 +167,21 @@ static void duration_text(int64_t seconds, char *out, size_t size) {
     i18n_format(out, size, trn("{n} minute", "{n} minutes", (unsigned long)minutes), I18N_NUMBER("n", minutes));
 }
 
-/* Route, stages, duration, as far as they are known. */
-static void what_kind(const StoreGame *game, const SessionFacts *facts, char *out, size_t size) {
-    char stages[64], duration[64];
-    const char *route = words_route(game->board);
-    i18n_format(stages, sizeof stages, trn("{n} stage", "{n} stages", (unsigned long)facts->rounds),
-                I18N_NUMBER("n", facts->rounds));
+/* Board, rounds, duration, as far as they are known. */
+static void what_kind(const GameScenes *of, const StoreGame *game, const SessionFacts *facts, char *out, size_t size) {
+    char length[64], duration[64];
+    const char *board = of->board(game->board);
+    of->length(facts->rounds, length, sizeof length);
     duration_text(facts->seconds, duration, sizeof duration);
     if (facts->rounds == 0) {
-        i18n_copy(out, size, route);
+        i18n_copy(out, size, board);
     } else if (facts->seconds < 30) {
-        /* TRANSLATORS: of a game that was played, such as "Classic, 5 stages" */
-        i18n_format(out, size, tr("{route}, {stages}"), I18N_TEXT("route", route), I18N_TEXT("stages", stages));
+        /* TRANSLATORS: of a game that was played, such as "Classic, 5 stages"; Best Path has rounds */
+        i18n_format(out, size, tr("{route}, {stages}"), I18N_TEXT("route", board), I18N_TEXT("stages", length));
     } else {
         /* TRANSLATORS: of a game that was played, such as "Classic, 5 stages, 35 minutes" */
-        i18n_format(out, size, tr("{route}, {stages}, {duration}"), I18N_TEXT("route", route),
-                    I18N_TEXT("stages", stages), I18N_TEXT("duration", duration));
+        i18n_format(out, size, tr("{route}, {stages}, {duration}"), I18N_TEXT("route", board),
+                    I18N_TEXT("stages", length), I18N_TEXT("duration", duration));
     }
 }
 
@@ -270,6 +199,12 @@ static void draw_hints(const App *app, int hints, Rect where) {
 
 static void draw_facts(const App *app, const StoreGame *game, const SessionFacts *facts, Rect box) {
     char text[240];
+    const GameScenes *of = games_scenes_of(app, game);
+    float emblem = fminf(box.h, layout_px(&app->layout, 84));
+    picture_draw(app->gfx, of->door.emblem, rect_snapped(rect_of(box.x, box.y + (box.h - emblem) / 2, emblem, emblem)),
+                 NULL);
+    box.x += emblem + layout_px(&app->layout, 14);
+    box.w -= emblem + layout_px(&app->layout, 14);
     when_played(game, text, sizeof text);
     TextStyle words = part_words(TEXT_BOLD, TYPE_SMALL, THEME_TEXT, TEXT_LEFT);
     words.fit = TEXT_SHRINK;
@@ -279,11 +214,36 @@ static void draw_facts(const App *app, const StoreGame *game, const SessionFacts
         draw_hints(app, facts->hints, layout_cut_right(&app->layout, &line, 70));
     }
     text_draw(app->gfx, &words, text, line);
-    what_kind(game, facts, text, sizeof text);
+    what_kind(of, game, facts, text, sizeof text);
     words = part_words(TEXT_REGULAR, 23, THEME_TEXT_SECOND, TEXT_LEFT);
     words.fit = TEXT_SHRINK;
     words.vertical = TEXT_TOP;
     text_draw(app->gfx, &words, text, rect_of(box.x, box.y + box.h * .53f, box.w, box.h * .42f));
+}
+
+/* Who was first stands out; alone nobody is. */
+static void draw_seat(const App *app, const StoreGame *game, int p, Rect cell) {
+    const StoreSeat *seat = &game->seat[p];
+    const Layout *layout = &app->layout;
+    bool is_alone = game->seat_count == 1, has_place = seat->place > 0, won = seat->place == 1 && !is_alone;
+    float side = fminf(cell.h * .8f, layout_px(layout, 60));
+    part_portrait(app->gfx, (Figurine)((unsigned)seat->figurine % FIGURINES),
+                  rect_of(cell.x, cell.y + (cell.h - side) / 2, side, side));
+    float x = cell.x + side + layout_px(layout, 8), wide = cell.x + cell.w - x;
+    TextStyle words = part_words(TEXT_BOLD, 24, won ? THEME_RIBBON_TOP : THEME_TEXT, TEXT_LEFT);
+    words.fit = TEXT_SHRINK;
+    words.min_size = 15;
+    words.vertical = has_place ? TEXT_BOTTOM : TEXT_MIDDLE;
+    text_draw(app->gfx, &words, seat->name, rect_of(x, cell.y, wide, has_place ? cell.h * .52f : cell.h));
+    if (has_place) {
+        char text[160];
+        games_scenes_of(app, game)->ended(seat, is_alone, text, sizeof text);
+        words = part_words(TEXT_REGULAR, TYPE_TINY + 1, THEME_TEXT_SECOND, TEXT_LEFT);
+        words.vertical = TEXT_TOP;
+        words.fit = TEXT_SHRINK;
+        words.min_size = 12;
+        text_draw(app->gfx, &words, text, rect_of(x, cell.y + cell.h * .54f, wide, cell.h * .4f));
+    }
 }
 
 static void draw_game(const App *app, const StoreGame *game, const SessionFacts *facts, Rect row) {
@@ -309,32 +269,8 @@ static void draw_game(const App *app, const StoreGame *game, const SessionFacts 
         people.w = inside.w * .7f;
     }
     draw_facts(app, game, facts, told);
-    char text[160];
-    TextStyle words;
     for (int p = 0; p < game->seat_count; p++) {
-        const StoreSeat *seat = &game->seat[p];
-        Rect cell = layout_column(layout, people, WORLD_PLAYERS_MAX, p, 10);
-        float side = fminf(cell.h * .8f, layout_px(layout, 60));
-        part_portrait(app->gfx, (Figurine)((unsigned)seat->figurine % FIGURINES),
-                      rect_of(cell.x, cell.y + (cell.h - side) / 2, side, side));
-        float x = cell.x + side + layout_px(layout, 8), wide = cell.x + cell.w - x;
-        bool won = seat->place == 1;
-        words = part_words(TEXT_BOLD, 24, won ? THEME_RIBBON_TOP : THEME_TEXT, TEXT_LEFT);
-        words.fit = TEXT_SHRINK;
-        words.min_size = 15;
-        bool has_place = seat->place > 0;
-        words.vertical = has_place ? TEXT_BOTTOM : TEXT_MIDDLE;
-        text_draw(app->gfx, &words, seat->name, rect_of(x, cell.y, wide, has_place ? cell.h * .52f : cell.h));
-        if (has_place) {
-            /* TRANSLATORS: of a finished game: the place somebody came in, and on which field */
-            i18n_format(text, sizeof text, tr("#{place}, space {field}"), I18N_NUMBER("place", seat->place),
-                        I18N_NUMBER("field", seat->field));
-            words = part_words(TEXT_REGULAR, TYPE_TINY + 1, THEME_TEXT_SECOND, TEXT_LEFT);
-            words.vertical = TEXT_TOP;
-            words.fit = TEXT_SHRINK;
-            words.min_size = 12;
-            text_draw(app->gfx, &words, text, rect_of(x, cell.y + cell.h * .54f, wide, cell.h * .4f));
-        }
+        draw_seat(app, game, p, layout_column(layout, people, STORE_SEATS_MAX, p, 10));
     }
 }
 

@@ -3,17 +3,20 @@
 #define SCENES_STATISTICS_INSIDE_H
 
 #include "play/world/session.h"
+#include "scenes/in_play.h"
 #include "scenes/menus.h"
 #include "shell/scene.h"
 #include "store/store.h"
 
-enum { STATISTICS_GAMES_MAX = 200 };
+enum { STATISTICS_GAMES_MAX = 200, STATISTICS_KINDS_MAX = 2 };
 
 typedef enum StatisticsAct {
     ACT_BACK = 1,
     ACT_TAB,    /* a: StatisticsTab */
     ACT_PLAYER, /* a: which */
+    ACT_KIND,   /* a: which game of the box */
     ACT_WATCH,  /* a: which game */
+    ACT_REVIEW, /* a: which game */
     ACT_RESUME, /* a: which game */
     ACT_EXPORT, /* a: which game */
     ACT_DELETE, /* a: which game */
@@ -28,23 +31,32 @@ typedef enum StatisticsTab {
     STATISTICS_TABS,
 } StatisticsTab;
 
+typedef struct StatisticsArgument {
+    char file[FILE_PATH_BYTES];
+} StatisticsArgument;
+
 typedef struct Statistics {
     StatisticsTab tab;
+    int kind; /* which game of the box the players' tab is about */
     StorePlayers players;
     int player; /* chosen */
     StoreTopics topics;
-    StoreGames games;
+    StoreRecords own, all;                    /* of the chosen player, and of everybody */
+    StoreGames games;                         /* of every kind */
     SessionFacts facts[STATISTICS_GAMES_MAX]; /* of each of the games */
     WorldSessionReports reports;
-    int64_t game;               /* that a popup is about */
-    char path[FILE_PATH_BYTES]; /* where it is to be written, if the file there may go */
+    int64_t game;                  /* that a popup is about */
+    char path[FILE_PATH_BYTES];    /* where it is to be written, if the file there may go */
+    char opening[FILE_PATH_BYTES]; /* a file to be watched as soon as the scene is there; empty: none */
 } Statistics;
 
 typedef struct StatisticsPlaces {
-    Rect tab[STATISTICS_TABS], list, detail, games, questions, import;
+    Rect tab[STATISTICS_TABS], kind[STATISTICS_KINDS_MAX], list, detail, games, questions, import;
 } StatisticsPlaces;
 
 /* statistics.c */
+const GameScenes *statistics_kind(const Statistics *statistics, const App *app);
+Rect statistics_players_list(const Layout *layout, const StatisticsPlaces *places);
 Rect statistics_inner(const Layout *layout, Rect panel);
 void statistics_draw_empty(const App *app, Rect panel, const char *sentence);
 void statistics_day(int64_t when, int *year, int *month, int *day);
@@ -53,11 +65,24 @@ void statistics_day(int64_t when, int *year, int *month, int *day);
 void players_build(const Statistics *statistics, const App *app, Ui *ui, const StatisticsPlaces *places);
 void players_draw(const Statistics *statistics, const App *app, const StatisticsPlaces *places);
 
+/* statistics_records.c: a player of Best Path */
+void records_draw(const Statistics *statistics, const App *app, Rect inside);
+
+/* A large number over what it is. */
+void statistics_draw_number(const App *app, Rect rect, const char *big, const char *small);
+
 /* statistics_games.c */
 void games_build(const Statistics *statistics, const App *app, Ui *ui, const StatisticsPlaces *places);
 void games_draw(const Statistics *statistics, const App *app, const Ui *ui, const StatisticsPlaces *places);
 /* What a press of one of its widgets does. */
 void games_press(Statistics *statistics, App *app, const UiEvent *event);
+const GameScenes *games_scenes_of(const App *app, const StoreGame *game); /* NULL: of no game in the box */
+
+/* statistics_files.c: games in files */
+void games_open_export(Statistics *statistics, App *app, const StoreGame *game);
+void games_open_import(Statistics *statistics, App *app);
 void games_import(Statistics *statistics, App *app, const char *path);
+void games_watch_file(Statistics *statistics, App *app, const char *path);
+void games_complain(App *app, const char *title, const PlayError *error);
 
 #endif

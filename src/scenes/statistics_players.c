@@ -21,18 +21,27 @@ static const struct {
 /* --- the widgets -------------------------------------------------------------------------------------------------- */
 
 static void count_text(const StorePlayer *player, char *out, size_t size) {
-    char games[64], wins[64];
+    char games[64], wins[64], with[128];
     i18n_format(games, sizeof games, trn("{n} game", "{n} games", (unsigned long)player->games),
                 I18N_NUMBER("n", player->games));
     i18n_format(wins, sizeof wins, trn("{n} win", "{n} wins", (unsigned long)player->wins),
                 I18N_NUMBER("n", player->wins));
     /* TRANSLATORS: such as "5 games, 2 wins" */
-    i18n_format(out, size, tr("{games}, {wins}"), I18N_TEXT("games", games), I18N_TEXT("wins", wins));
+    i18n_format(with, sizeof with, tr("{games}, {wins}"), I18N_TEXT("games", games), I18N_TEXT("wins", wins));
+    if (player->alone == 0) {
+        i18n_copy(out, size, with);
+    } else if (player->games == 0) {
+        i18n_format(out, size, trn("{n} game alone", "{n} games alone", (unsigned long)player->alone),
+                    I18N_NUMBER("n", player->alone));
+    } else {
+        /* TRANSLATORS: such as "5 games, 2 wins · 3 alone": {n} games that somebody played alone */
+        i18n_format(out, size, tr("{games} · {n} alone"), I18N_TEXT("games", with), I18N_NUMBER("n", player->alone));
+    }
 }
 
 void players_build(const Statistics *statistics, const App *app, Ui *ui, const StatisticsPlaces *places) {
     const Layout *layout = &app->layout;
-    Rect list = statistics_inner(layout, places->list);
+    Rect list = statistics_players_list(layout, places);
     float high = layout_px(layout, ROW);
     ui_add(ui, &(Widget){.id = "statistics.players",
                          .kind = WIDGET_LIST,
@@ -58,7 +67,7 @@ void players_build(const Statistics *statistics, const App *app, Ui *ui, const S
 
 /* --- drawing ------------------------------------------------------------------------------------------------------ */
 
-static void draw_number(const App *app, Rect rect, const char *big, const char *small) {
+void statistics_draw_number(const App *app, Rect rect, const char *big, const char *small) {
     PanelStyle style = panel_well();
     paint_panel(app->gfx, rect, &style);
     TextStyle words = part_words(TEXT_BOLD, 54, THEME_RIBBON_TOP, TEXT_CENTER);
@@ -85,15 +94,15 @@ static void draw_numbers(const App *app, const StorePlayer *player, Rect row) {
         cell[i] = layout_column(layout, line, columns, i % columns, 14);
     }
     number_text(player->games, text, sizeof text);
-    draw_number(app, cell[0], text, tr("Games"));
+    statistics_draw_number(app, cell[0], text, tr("Games"));
     number_text(player->wins, text, sizeof text);
-    draw_number(app, cell[1], text, tr("Won"));
+    statistics_draw_number(app, cell[1], text, tr("Won"));
     number_text(player->best_stage, text, sizeof text);
-    draw_number(app, cell[2], player->best_stage > 0 ? text : "–", tr("Best stage"));
+    statistics_draw_number(app, cell[2], player->best_stage > 0 ? text : "–", tr("Best stage"));
     if (player->asked > 0) {
         i18n_format_percent(text, sizeof text, player->right * 100 / player->asked);
     }
-    draw_number(app, cell[3], player->asked > 0 ? text : "–", tr("Correct answers"));
+    statistics_draw_number(app, cell[3], player->asked > 0 ? text : "–", tr("Correct answers"));
 }
 
 static void draw_topic(const App *app, const char *name, int64_t asked, int64_t right, Rect row) {
@@ -143,7 +152,7 @@ void players_draw(const Statistics *statistics, const App *app, const Statistics
     const Layout *layout = &app->layout;
     if (statistics->players.count == 0) {
         statistics_draw_empty(
-            app, rect_union(places->list, places->detail),
+            app, places->detail,
             tr("Everyone who has finished a game appears here. Play one! (Computer-only games don’t count.)"));
         return;
     }
@@ -154,6 +163,10 @@ void players_draw(const Statistics *statistics, const App *app, const Statistics
     words.fit = TEXT_SHRINK;
     text_draw(app->gfx, &words, player->name, head);
     layout_cut_top(layout, &inside, 16);
+    if (statistics_kind(statistics, app)->ends_in_points) {
+        records_draw(statistics, app, inside);
+        return;
+    }
     Rect numbers = layout_cut_top(layout, &inside, layout->portrait ? 320 : 170);
     draw_numbers(app, player, numbers);
     layout_cut_top(layout, &inside, 30);

@@ -306,6 +306,8 @@ static void handle(void *state, App *app, const UiEvent *event) {
         act(state, app, event);
     } else if (event->kind == UI_HELP) {
         help_show(app, HELP_GOAL);
+    } else if (event->kind == UI_FILE) {
+        statistics_show_file(app, event->text);
     } else if (event->kind == UI_BACK) {
         quit(app);
     }

@@ -197,16 +197,20 @@ static void again(App *app) {
     }
 }
 
+static void look_back(App *app, const Scene *scene) {
+    scene_push(app, scene, &(FilmArgument){.of_game_in_play = true}, sizeof(FilmArgument));
+}
+
 static void act(App *app, EndAct what) {
     switch (what) {
     case ACT_AGAIN:
         again(app);
         return;
     case ACT_REVIEW:
-        scene_push(app, &PATH_REVIEW_SCENE, NULL, 0);
+        look_back(app, &PATH_REVIEW_SCENE);
         return;
     case ACT_FILM:
-        scene_push(app, &PATH_FILM_SCENE, &(FilmArgument){.of_game_in_play = true}, sizeof(FilmArgument));
+        look_back(app, &PATH_FILM_SCENE);
         return;
     case ACT_NEW:
         scene_go(app, &PATH_SETUP_SCENE, NULL, 0);

@@ -6,6 +6,8 @@
 #include "core/core_assert.h"
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
+#include "scenes/film_bar.h"
+#include "scenes/in_play.h"
 #include "scenes/path/draw_seat.h"
 #include "scenes/path/path_scenes.h"
 #include "scenes/path/path_words.h"
@@ -31,7 +33,8 @@ typedef struct Look {
 } Look;
 
 typedef struct ReviewScene {
-    Look *look;
+    Look *look; /* NULL: there is nothing to look back on */
+    PlayError error;
     PathBoard board;
     int players;
     Seat seat[PATH_PLAYERS_MAX];
@@ -111,25 +114,37 @@ static Look *look_at(App *app, const Session *session) {
 
 /* --- coming and going --------------------------------------------------------------------------------------------- */
 
-static void enter(void *state, App *app, const void *argument) {
-    (void)argument;
-    ReviewScene *scene = state;
-    scene->board = path_session_setup(app->session)->board;
-    scene->players = session_players(app->session);
+static void look_back(ReviewScene *scene, App *app, const Session *session) {
+    scene->board = path_session_setup(session)->board;
+    scene->players = session_players(session);
     for (int p = 0; p < scene->players; p++) {
-        scene->seat[p] = *session_seat(app->session, p);
+        scene->seat[p] = *session_seat(session, p);
         scene->names.name[p] = scene->seat[p].name;
     }
     scene->names.players = scene->players;
-    scene->look = look_at(app, app->session);
+    scene->look = look_at(app, session);
+}
+
+static void enter(void *state, App *app, const void *argument) {
+    ReviewScene *scene = state;
+    const FilmArgument *given = argument;
+    if (given->of_game_in_play) {
+        look_back(scene, app, app->session);
+        return;
+    }
+    Session *chronicle = chronicle_from_store(in_play_host(app), given->game, &scene->error);
+    if (chronicle != NULL) {
+        look_back(scene, app, chronicle);
+    }
+    session_leave(chronicle);
 }
 
 static void leave(void *state, App *app) {
     ReviewScene *scene = state;
     (void)app;
-    if (scene->look->is_working) {
+    if (scene->look != NULL && scene->look->is_working) {
         scene->look->is_dropped = true; /* freed when the worker has done with it */
-    } else {
+    } else if (scene->look != NULL) {
         look_free(scene->look);
     }
 }
@@ -137,7 +152,7 @@ static void leave(void *state, App *app) {
 static bool is_busy(const void *state, const App *app) {
     const ReviewScene *scene = state;
     (void)app;
-    return !scene->look->is_ready;
+    return scene->look != NULL && !scene->look->is_ready;
 }
 
 /* --- layout ------------------------------------------------------------------------------------------------------- */
@@ -344,7 +359,9 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     const ReviewScene *scene = state;
     ReviewPlaces places = places_for(&app->layout);
     part_popup(app, places.body, tr("What decided it"));
-    if (scene->look->is_ready) {
+    if (scene->look == NULL) {
+        label(app, scene->error.text, places.chart, TEXT_CENTER);
+    } else if (scene->look->is_ready) {
         draw_chart(scene, app, places.chart);
         draw_table(scene, app, places.table);
         for (int i = 0; i < scene->look->review.moments; i++) {

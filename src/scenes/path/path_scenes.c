@@ -3,6 +3,8 @@
 #include "i18n/i18n.h"
 #include "play/path/game.h"
 #include "scenes/path/door.h"
+#include "scenes/path/draw_seat.h"
+#include "scenes/path/path_words.h"
 
 /* Nothing that would take long to read. */
 static void prepare(App *app) {
@@ -38,15 +40,38 @@ static void how_far(const SessionGlance *glance, char *out, size_t size) {
     }
 }
 
+static void length(int rounds, char *out, size_t size) {
+    i18n_format(out, size, trn("{n} round", "{n} rounds", (unsigned long)rounds), I18N_NUMBER("n", rounds));
+}
+
+static void ended(const StoreSeat *seat, bool is_alone, char *out, size_t size) {
+    char points[64], total[16];
+    path_number_text(total, seat->field);
+    unsigned long n = (unsigned long)(seat->field < 0 ? -seat->field : seat->field);
+    i18n_format(points, sizeof points, trn("{n} point", "{n} points", n), I18N_TEXT("n", total));
+    if (is_alone) {
+        i18n_copy(out, size, points);
+    } else {
+        /* TRANSLATORS: of a finished game of Best Path: the place somebody came in, and "12 points" */
+        i18n_format(out, size, tr("#{place}, {points}"), I18N_NUMBER("place", seat->place),
+                    I18N_TEXT("points", points));
+    }
+}
+
 const GameScenes PATH_SCENES = {
     .rules = &PATH_GAME,
     .name = "Best Path",
     .setup = &PATH_SETUP_SCENE,
     .table = &PATH_SCENE,
     .film = &PATH_FILM_SCENE,
+    .review = &PATH_REVIEW_SCENE,
     .file = "best-path",
     .prepare = prepare,
     .how_far = how_far,
+    .ends_in_points = true,
+    .board = path_words_board,
+    .length = length,
+    .ended = ended,
     .door = {.id = "title.new_path",
              .logo = "path/title/name",
              .emblem = "path/title/emblem",

@@ -11,6 +11,6 @@ extern const Scene PATH_SETUP_SCENE;  /* new game */
 extern const Scene PATH_SCENE;        /* the table; no argument */
 extern const Scene PATH_END_SCENE;    /* the end of the game */
 extern const Scene PATH_FILM_SCENE;   /* a game that was played, as a film; FilmArgument */
-extern const Scene PATH_REVIEW_SCENE; /* popup: the coach looks back on the game in play, which is over */
+extern const Scene PATH_REVIEW_SCENE; /* popup: the coach looks back on a game that is over; FilmArgument */
 
 #endif

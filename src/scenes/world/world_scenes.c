@@ -5,6 +5,7 @@
 #include "play/world/shelf.h"
 #include "scenes/in_play.h"
 #include "scenes/world/door.h"
+#include "scenes/world/words.h"
 
 bool world_begin(App *app, const WorldSessionSetup *setup, PlayError *error) {
     return in_play_sit_down(app, world_session_start(app->host, setup, error));
@@ -51,6 +52,17 @@ static void how_far(const SessionGlance *glance, char *out, size_t size) {
                 I18N_NUMBER("goal", glance->place.number[WORLD_PLACE_GOAL]));
 }
 
+static void length(int stages, char *out, size_t size) {
+    i18n_format(out, size, trn("{n} stage", "{n} stages", (unsigned long)stages), I18N_NUMBER("n", stages));
+}
+
+static void ended(const StoreSeat *seat, bool is_alone, char *out, size_t size) {
+    (void)is_alone;
+    /* TRANSLATORS: of a finished game: the place somebody came in, and on which field */
+    i18n_format(out, size, tr("#{place}, space {field}"), I18N_NUMBER("place", seat->place),
+                I18N_NUMBER("field", seat->field));
+}
+
 const GameScenes WORLD_SCENES = {
     .rules = &WORLD_GAME,
     .name = "SCHOTT World",
@@ -61,6 +73,9 @@ const GameScenes WORLD_SCENES = {
     .prepare = prepare,
     .finish = finish,
     .how_far = how_far,
+    .board = words_route,
+    .length = length,
+    .ended = ended,
     .door = {.id = "title.new",
              .logo = "ui/logo",
              .emblem = "path/title/emblem_world",

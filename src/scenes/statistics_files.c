@@ -1,0 +1,107 @@
+/* Statistics: recorded games are written to files, and opened from them. */
+#include "i18n/i18n.h"
+#include "platform/paths.h"
+#include "scenes/film_bar.h"
+#include "scenes/game_file.h"
+#include "scenes/in_play.h"
+#include "scenes/statistics_inside.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void games_complain(App *app, const char *title, const PlayError *error) {
+    message_show(app, title, error->text, tr("OK"), NULL, NULL, NULL);
+}
+
+static void export_to(const Statistics *statistics, App *app, const char *path) {
+    PlayError error = {{0}};
+    Session *chronicle = chronicle_from_store(in_play_host(app), statistics->game, &error);
+    if (chronicle == NULL || !game_file_write(chronicle, path, &error)) {
+        games_complain(app, tr("Save to file"), &error);
+    } else {
+        char text[MESSAGE_TEXT_BYTES];
+        i18n_format(text, sizeof text, tr("Game saved to {path}."), I18N_TEXT("path", path));
+        message_show(app, tr("Save to file"), text, tr("OK"), NULL, NULL, NULL);
+    }
+    session_leave(chronicle);
+}
+
+static void replace_chosen(App *app, void *context, int button) {
+    const Statistics *statistics = context;
+    if (button == 0) {
+        export_to(statistics, app, statistics->path);
+    }
+}
+
+static void export_chosen(App *app, void *context, const char *path) {
+    Statistics *statistics = context;
+    if (!path_exists(path)) {
+        export_to(statistics, app, path);
+        return;
+    }
+    char text[MESSAGE_TEXT_BYTES];
+    i18n_copy(statistics->path, sizeof statistics->path, path);
+    i18n_format(text, sizeof text, tr("{path} already exists. Replace it?"), I18N_TEXT("path", path));
+    message_show(app, tr("Save to file"), text, tr("Replace"), tr("Cancel"), replace_chosen, statistics);
+}
+
+void games_open_export(Statistics *statistics, App *app, const StoreGame *game) {
+    FileArgument argument = {.chosen = export_chosen, .context = statistics};
+    char name[64], path[PATH_BYTES];
+    int year, month, day;
+    statistics_day(game->started, &year, &month, &day);
+    snprintf(name, sizeof name, "%s-%04d-%02d-%02d-%lld.json", games_scenes_of(app, game)->file, year, month, day,
+             (long long)game->id);
+    statistics->game = game->id;
+    i18n_copy(argument.title, sizeof argument.title, tr("Save to file"));
+    i18n_copy(argument.text, sizeof argument.text, tr("Anyone with this file can watch the game. Where should it go?"));
+    i18n_copy(argument.label, sizeof argument.label, tr("Save"));
+    bool has_folder = app->data[0] != '\0' && path_join(path, app->data, name);
+    if (!has_folder || !i18n_copy(argument.path, sizeof argument.path, path)) {
+        i18n_copy(argument.path, sizeof argument.path, name);
+    }
+    scene_push(app, &FILE_SCENE, &argument, sizeof argument);
+}
+
+/* 0: it was refused, and why has been told. */
+static int64_t import_from(App *app, const char *path) {
+    PlayError error = {{0}};
+    Session *chronicle = game_file_read(in_play_host(app), path, &error);
+    if (chronicle == NULL) {
+        games_complain(app, tr("Open a recorded game"), &error);
+        return 0;
+    }
+    int64_t game = chronicle_keep(chronicle);
+    session_leave(chronicle);
+    return game;
+}
+
+void games_import(Statistics *statistics, App *app, const char *path) {
+    statistics->tab = TAB_GAMES;
+    import_from(app, path);
+}
+
+void games_watch_file(Statistics *statistics, App *app, const char *path) {
+    StoreGame game;
+    statistics->tab = TAB_GAMES;
+    int64_t id = import_from(app, path);
+    if (id != 0 && store_find_game(app->store, id, &game)) {
+        scene_push(app, games_scenes_of(app, &game)->film, &(FilmArgument){.game = id}, sizeof(FilmArgument));
+    }
+}
+
+static void import_chosen(App *app, void *context, const char *path) {
+    games_import(context, app, path);
+}
+
+void games_open_import(Statistics *statistics, App *app) {
+    FileArgument argument = {.chosen = import_chosen, .context = statistics};
+    i18n_copy(argument.title, sizeof argument.title, tr("Open a recorded game"));
+    i18n_copy(argument.text, sizeof argument.text, tr("Which file? You can also drop it on this window."));
+    i18n_copy(argument.label, sizeof argument.label, tr("Open"));
+    if (app->data[0] != '\0') {
+        i18n_copy(argument.path, sizeof argument.path - 1, app->data);
+        strncat(argument.path, "/", sizeof argument.path - strlen(argument.path) - 1);
+    }
+    scene_push(app, &FILE_SCENE, &argument, sizeof argument);
+}
