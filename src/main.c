@@ -143,10 +143,13 @@ static int play(const Options *options) {
     } else {
         app->home = &TITLE_SCENE;
         scene_go_home(app);
+        if (options->file != NULL && !keeps_nothing) {
+            statistics_show_file(app, options->file);
+        }
     }
     int status = EXIT_SUCCESS;
     if (options->demo != NULL) {
-        status = demo_run(app, options->demo) ? EXIT_SUCCESS : EXIT_FAILURE;
+        status = demo_run(app, options->demo_game, options->demo) ? EXIT_SUCCESS : EXIT_FAILURE;
     } else if (options->gallery != NULL) {
         status = gallery_run(app, options->gallery) ? EXIT_SUCCESS : EXIT_FAILURE;
     } else if (options->app.is_driven) {

@@ -1,5 +1,6 @@
 #include "options.h"
 
+#include "driver/demo.h"
 #include "i18n/i18n.h"
 
 #include <errno.h>
@@ -14,6 +15,7 @@ typedef enum OptionKind {
     OPTION_RESTORE_BACKUP,
     OPTION_DRIVER,
     OPTION_DEMO,
+    OPTION_GAME,
     OPTION_GALLERY,
     OPTION_SEED,
     OPTION_FULLSCREEN,
@@ -38,6 +40,7 @@ static const struct {
     {OPTION_CONFIG, "--config", "FILE", N_("kiosk settings (kiosk.ini)")},
     {OPTION_DRIVER, "--driver", NULL, N_("take commands from standard input")},
     {OPTION_DEMO, "--demo", "DIR", N_("have computers play a game off screen and save pictures of it")},
+    {OPTION_GAME, "--game", "NAME", N_("game for --demo: {games}")},
     {OPTION_GALLERY, "--gallery", "DIR", N_("save pictures of every card, piece, widget and screen")},
     {OPTION_SET_PIN, "--set-pin", NULL, N_("set the staff PIN for kiosk mode, then exit")},
     {OPTION_RESTORE_BACKUP, "--restore-backup", "FILE", N_("restore the saved games from a backup, then exit")},
@@ -55,15 +58,24 @@ static void list_codes(char *out, size_t size) {
     }
 }
 
+static void list_games(char *out, size_t size) {
+    size_t length = 0;
+    for (int i = 0; i < DEMO_GAMES && length < size; i++) {
+        length += (size_t)snprintf(out + length, size - length, "%s%s", i > 0 ? ", " : "", demo_games[i]);
+    }
+}
+
 void options_print(FILE *out) {
-    char codes[I18N_LANGUAGES_MAX * 16], help[256];
+    char codes[I18N_LANGUAGES_MAX * 16], games[64], help[256];
     list_codes(codes, sizeof codes);
-    fprintf(out, "%s\n\n", tr("Usage: schott-world [options]"));
+    list_games(games, sizeof games);
+    /* TRANSLATORS: FILE is a recorded game, to be watched */
+    fprintf(out, "%s\n\n", tr("Usage: schott-world [options] [FILE]"));
     for (int i = 0; i < OPTIONS; i++) {
         char left[32];
         snprintf(left, sizeof left, "%s%s%s", OPTION[i].name, OPTION[i].value != NULL ? " " : "",
                  OPTION[i].value != NULL ? OPTION[i].value : "");
-        i18n_format(help, sizeof help, tr(OPTION[i].help), I18N_TEXT("codes", codes));
+        i18n_format(help, sizeof help, tr(OPTION[i].help), I18N_TEXT("codes", codes), I18N_TEXT("games", games));
         fprintf(out, "  %-22s %s\n", left, help);
     }
 }
@@ -81,6 +93,16 @@ static int find(const char *word, const char **value) {
         }
     }
     return -1;
+}
+
+static bool read_game(const char *name, DemoGame *game) {
+    for (int i = 0; i < DEMO_GAMES; i++) {
+        if (strcmp(demo_games[i], name) == 0) {
+            *game = (DemoGame)i;
+            return true;
+        }
+    }
+    return false;
 }
 
 static bool read_seed(const char *text, uint64_t *seed) {
@@ -129,6 +151,8 @@ static bool take(Options *options, OptionKind kind, const char *value) {
         options->demo = value;
         go_off_screen(&options->app);
         return value[0] != '\0';
+    case OPTION_GAME:
+        return read_game(value, &options->demo_game);
     case OPTION_GALLERY:
         options->gallery = value;
         go_off_screen(&options->app);
@@ -172,30 +196,50 @@ static void fill_in(Options *options) {
     }
 }
 
+/* What is no option is a file, of which there is one at most. False: error says why not. */
+static bool take_file(Options *options, const char *word, char *error, size_t size) {
+    if (options->file != NULL) {
+        i18n_format(error, size, tr("Only one file can be opened, not {file} as well."), I18N_TEXT("file", word));
+        return false;
+    }
+    options->file = word;
+    return true;
+}
+
+/* Takes the option at *i, and its value. */
+static bool take_word(Options *options, int count, char **words, int *i, char *error, size_t size) {
+    const char *value;
+    int found = find(words[*i], &value);
+    if (found < 0) {
+        i18n_format(error, size, tr("Unknown option {option}; see --help."), I18N_TEXT("option", words[*i]));
+        return false;
+    }
+    const char *name = OPTION[found].name;
+    if (OPTION[found].value == NULL && value != NULL) {
+        i18n_format(error, size, tr("Option {option} takes no value."), I18N_TEXT("option", name));
+        return false;
+    }
+    if (OPTION[found].value != NULL && value == NULL) {
+        if (*i + 1 == count) {
+            i18n_format(error, size, tr("Option {option} needs a value."), I18N_TEXT("option", name));
+            return false;
+        }
+        value = words[++*i];
+    }
+    if (!take(options, OPTION[found].kind, value)) {
+        i18n_format(error, size, tr("“{value}” isn’t a valid value for {option}."), I18N_TEXT("value", value),
+                    I18N_TEXT("option", name));
+        return false;
+    }
+    return true;
+}
+
 bool options_read(Options *options, int count, char **words, char *error, size_t size) {
     *options = (Options){.app = {.display = DISPLAY_NEEDED}};
     for (int i = 1; i < count; i++) {
-        const char *value;
-        int found = find(words[i], &value);
-        if (found < 0) {
-            i18n_format(error, size, tr("Unknown option {option}; see --help."), I18N_TEXT("option", words[i]));
-            return false;
-        }
-        const char *name = OPTION[found].name;
-        if (OPTION[found].value == NULL && value != NULL) {
-            i18n_format(error, size, tr("Option {option} takes no value."), I18N_TEXT("option", name));
-            return false;
-        }
-        if (OPTION[found].value != NULL && value == NULL) {
-            if (i + 1 == count) {
-                i18n_format(error, size, tr("Option {option} needs a value."), I18N_TEXT("option", name));
-                return false;
-            }
-            value = words[++i];
-        }
-        if (!take(options, OPTION[found].kind, value)) {
-            i18n_format(error, size, tr("“{value}” isn’t a valid value for {option}."), I18N_TEXT("value", value),
-                        I18N_TEXT("option", name));
+        bool is_option = words[i][0] == '-';
+        if (is_option ? !take_word(options, count, words, &i, error, size)
+                      : !take_file(options, words[i], error, size)) {
             return false;
         }
     }

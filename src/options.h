@@ -2,6 +2,7 @@
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
+#include "driver/demo.h"
 #include "shell/app.h"
 
 #include <stdio.h>
@@ -11,9 +12,11 @@ typedef struct Options {
     const char *backup;   /* to be put in place of the saved games; NULL: none */
     bool set_pin;         /* asks for the operators' PIN */
     const char *language; /* NULL: as set, else the system's */
+    const char *file;     /* a recorded game to be watched; NULL: none */
     const char *demo;     /* folder for pictures of a game that plays itself; NULL: none */
-    const char *gallery;  /* folder for pictures of everything there is to see; NULL: none */
-    const char *config;   /* kiosk.ini; NULL: as it is without one */
+    DemoGame demo_game;
+    const char *gallery; /* folder for pictures of everything there is to see; NULL: none */
+    const char *config;  /* kiosk.ini; NULL: as it is without one */
     bool help, version;
 } Options;
 

@@ -10,45 +10,80 @@
 enum {
     LONGEST_MINUTES = 240, /* virtual; a game takes some ten */
     LOOK_STEPS = 75,       /* after a scene has come: it has settled and something is happening */
-    STAGE_SHOTS = 4,
-    STAGE_SHOT_SECONDS = 40,
+    TABLE_SHOTS = 4,
+    ONCE = 2,
+};
+
+const char *const demo_games[DEMO_GAMES] = {[DEMO_WORLD] = "world", [DEMO_PATH] = "path"};
+
+/* How a game is played. Four computers: everything happens, and nobody is waited for. */
+typedef struct DemoScript {
+    const char *setup;    /* the button on the title */
+    const char *begin[6]; /* in the setup */
+    const char *start;
+    const char *table, *end;  /* scenes */
+    const char *once[ONCE];   /* scenes to be shown the first time they come; "" for none */
+    double seconds;           /* between two pictures of the table */
+    double end_ms;            /* until the end has been told */
+    const char *look, *looks; /* from there: a button, and the name of what it opens; NULL: none */
+} DemoScript;
+
+static const DemoScript SCRIPT[DEMO_GAMES] = {
+    [DEMO_WORLD] = {.setup = "click title.new",
+                    .begin = {"click setup.seats4", "click setup.seat0.kind", "click setup.route.short", "wait idle"},
+                    .start = "click setup.start",
+                    .table = "stage",
+                    .end = "victory",
+                    .once = {"question", "scoring"},
+                    .seconds = 40,
+                    .end_ms = 4000},
+    [DEMO_PATH] = {.setup = "click title.new_path",
+                   .begin = {"click path_setup.seats4", "click path_setup.seat0.kind", "click path_setup.board.classic",
+                             "click path_setup.limit0", "wait idle"},
+                   .start = "click path_setup.start",
+                   .table = "path",
+                   .end = "path_end",
+                   .once = {"", ""},
+                   .seconds = 12,
+                   .end_ms = 7000,
+                   .look = "click path_end.review",
+                   .looks = "path_review"},
 };
 
 typedef struct Demo {
     App *app;
+    const DemoScript *script;
     char folder[PATH_BYTES];
     const char *scene; /* in front */
     int steps;         /* since it came */
-    int stage_shots;
-    double next_stage_shot;
-    bool has_question, has_scoring;
+    int table_shots;
+    double next_table_shot;
+    bool has_shown[ONCE];
 } Demo;
 
 static bool is_in(const Demo *demo, const char *scene) {
     return strcmp(demo->scene, scene) == 0;
 }
 
-/* Four computers on the short route: everything happens, and nobody is waited for. */
 static bool begin(Demo *demo) {
-    static const char *const COMMAND[] = {"click setup.seats4", "click setup.seat0.kind", "click setup.route.short",
-                                          "wait idle"};
+    const DemoScript *script = demo->script;
     if (!script_say(demo->app, "wait idle") || !script_shoot(demo->app, demo->folder, "title") ||
-        !script_say(demo->app, "click title.new") || !script_say(demo->app, "wait idle")) {
+        !script_say(demo->app, script->setup) || !script_say(demo->app, "wait idle")) {
         return false;
     }
-    for (size_t i = 0; i < sizeof COMMAND / sizeof COMMAND[0]; i++) {
-        if (!script_say(demo->app, COMMAND[i])) {
+    for (size_t i = 0; i < sizeof script->begin / sizeof script->begin[0] && script->begin[i] != NULL; i++) {
+        if (!script_say(demo->app, script->begin[i])) {
             return false;
         }
     }
-    return script_shoot(demo->app, demo->folder, "setup") && script_say(demo->app, "click setup.start") &&
+    return script_shoot(demo->app, demo->folder, "setup") && script_say(demo->app, script->start) &&
            script_say(demo->app, "draw off");
 }
 
-static bool shoot_stage(Demo *demo) {
+static bool shoot_table(Demo *demo) {
     char name[32];
-    snprintf(name, sizeof name, "stage-%d", ++demo->stage_shots);
-    demo->next_stage_shot = demo->app->now + STAGE_SHOT_SECONDS * 1000.0;
+    snprintf(name, sizeof name, "%s-%d", demo->script->table, ++demo->table_shots);
+    demo->next_table_shot = demo->app->now + demo->script->seconds * 1000;
     return script_shoot(demo->app, demo->folder, name);
 }
 
@@ -56,15 +91,28 @@ static bool look(Demo *demo) {
     if (demo->steps < LOOK_STEPS) {
         return true;
     }
-    if (is_in(demo, "stage") && demo->stage_shots < STAGE_SHOTS && demo->app->now >= demo->next_stage_shot) {
-        return shoot_stage(demo);
+    if (is_in(demo, demo->script->table) && demo->table_shots < TABLE_SHOTS &&
+        demo->app->now >= demo->next_table_shot) {
+        return shoot_table(demo);
     }
-    bool *once = is_in(demo, "question") ? &demo->has_question : is_in(demo, "scoring") ? &demo->has_scoring : NULL;
-    if (once == NULL || *once) {
-        return true;
+    for (int i = 0; i < ONCE; i++) {
+        if (is_in(demo, demo->script->once[i]) && !demo->has_shown[i]) {
+            demo->has_shown[i] = true;
+            return script_shoot(demo->app, demo->folder, demo->scene);
+        }
     }
-    *once = true;
-    return script_shoot(demo->app, demo->folder, demo->scene);
+    return true;
+}
+
+static bool look_at_end(Demo *demo) {
+    const DemoScript *script = demo->script;
+    char wait[32];
+    snprintf(wait, sizeof wait, "wait %d", (int)script->end_ms);
+    if (!script_say(demo->app, wait) || !script_shoot(demo->app, demo->folder, script->end)) {
+        return false;
+    }
+    return script->look == NULL || (script_say(demo->app, script->look) && script_say(demo->app, "wait idle") &&
+                                    script_shoot(demo->app, demo->folder, script->looks));
 }
 
 static bool play(Demo *demo) {
@@ -73,8 +121,8 @@ static bool play(Demo *demo) {
         const char *now = script_scene(demo->app);
         demo->steps = strcmp(now, demo->scene) == 0 ? demo->steps + 1 : 0;
         demo->scene = now;
-        if (is_in(demo, "victory")) {
-            return script_say(demo->app, "wait 4000") && script_shoot(demo->app, demo->folder, "victory");
+        if (is_in(demo, demo->script->end)) {
+            return look_at_end(demo);
         }
         if (!look(demo)) {
             return false;
@@ -84,8 +132,8 @@ static bool play(Demo *demo) {
     return false;
 }
 
-bool demo_run(App *app, const char *folder) {
-    Demo demo = {.app = app, .scene = ""};
+bool demo_run(App *app, DemoGame game, const char *folder) {
+    Demo demo = {.app = app, .script = &SCRIPT[game], .scene = ""};
     if (!paths_data(folder, demo.folder)) {
         fprintf(stderr, "The folder for the pictures cannot be made: %s\n", demo.folder);
         return false;

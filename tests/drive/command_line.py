@@ -30,7 +30,7 @@ def answers(script, *arguments, **more):
 
 
 def an_unknown_option_is_one_sentence_and_status_2():
-    for wrong in (["--colour"], ["--seed"], ["--seed", "x"], ["--windowed", "12"], ["game"], ["--mute=1"]):
+    for wrong in (["--colour"], ["--seed"], ["--seed", "x"], ["--windowed", "12"], ["one", "two"], ["--mute=1"]):
         done = run(*wrong)
         assert done.returncode == 2, (wrong, done)
         assert done.stdout == "", done
@@ -40,7 +40,7 @@ def an_unknown_option_is_one_sentence_and_status_2():
 def help_and_version_need_nothing():
     done = run("--help")
     assert done.returncode == 0
-    for option in ("--data", "--driver", "--seed", "--fullscreen", "--windowed", "--lang", "--demo", "--gallery", "--version"):
+    for option in ("--data", "--driver", "--seed", "--fullscreen", "--windowed", "--lang", "--demo", "--game", "--gallery", "--version"):
         assert option in done.stdout, option
     assert run("--lang", "de", "--help").stdout.splitlines()[0] != done.stdout.splitlines()[0], "--help speaks German"
     done = run("--version")
@@ -113,6 +113,14 @@ def a_demo_leaves_pictures_of_a_whole_game():
             assert (Path(folder) / f"{name}.png").read_bytes().startswith(PNG), name
 
 
+def a_demo_of_best_path_is_a_whole_game_too():
+    with tempfile.TemporaryDirectory() as folder:
+        done = run("--demo", folder, "--game", "path", "--seed", "6", "--windowed", "1280x720")
+        assert done.returncode == 0 and done.stderr == "", done
+        for name in ("title", "setup", "path-1", "path-4", "path_end", "path_review"):
+            assert (Path(folder) / f"{name}.png").read_bytes().startswith(PNG), name
+
+
 an_unknown_option_is_one_sentence_and_status_2()
 help_and_version_need_nothing()
 without_a_display_a_sentence_says_so()
@@ -123,3 +131,4 @@ two_clicks_lead_from_the_title_to_the_first_card()
 a_folder_may_have_any_name()
 a_second_copy_says_that_there_is_a_first()
 a_demo_leaves_pictures_of_a_whole_game()
+a_demo_of_best_path_is_a_whole_game_too()

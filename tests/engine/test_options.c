@@ -65,7 +65,9 @@ END_TEST
 
 START_TEST(what_makes_no_sense_is_refused_with_a_sentence) {
     static const char *const LINE[] = {"--colour",
-                                       "game",
+                                       "game.json other.json",
+                                       "--demo here --game chess",
+                                       "--game=",
                                        "--seed",
                                        "--seed -1",
                                        "--seed x",
@@ -92,10 +94,30 @@ START_TEST(what_makes_no_sense_is_refused_with_a_sentence) {
 }
 END_TEST
 
+START_TEST(what_is_no_option_is_a_file) {
+    ck_assert(reads("--mute games/Müller.json --lang de"));
+    ck_assert_str_eq(options.file, "games/Müller.json");
+    ck_assert_str_eq(options.language, "de");
+    ck_assert(reads("--mute"));
+    ck_assert_ptr_null(options.file);
+    ck_assert(!reads("one.json two.json"));
+    ck_assert_ptr_nonnull(strstr(error, "two.json"));
+}
+END_TEST
+
+START_TEST(a_demo_plays_world_unless_told_otherwise) {
+    ck_assert(reads("--demo here"));
+    ck_assert_int_eq(options.demo_game, DEMO_WORLD);
+    ck_assert(reads("--game=path --demo here"));
+    ck_assert_int_eq(options.demo_game, DEMO_PATH);
+    ck_assert_str_eq(options.demo, "here");
+}
+END_TEST
+
 START_TEST(help_names_every_option) {
-    static const char *const NAME[] = {"--help",        "--version",      "--data DIR", "--demo DIR",
-                                       "--gallery DIR", "--driver",       "--seed N",   "--mute",
-                                       "--fullscreen",  "--windowed WxH", "--lang CODE"};
+    static const char *const NAME[] = {"--help",        "--version",    "--data DIR",     "--demo DIR",
+                                       "--gallery DIR", "--game NAME",  "--driver",       "--seed N",
+                                       "--mute",        "--fullscreen", "--windowed WxH", "--lang CODE"};
     FILE *out = tmpfile();
     ck_assert_ptr_nonnull(out);
     options_print(out);
@@ -126,6 +148,8 @@ Suite *suite_options(void) {
     tcase_add_test(tests, a_script_needs_no_display_and_has_one_window);
     tcase_add_test(tests, a_kiosk_has_the_whole_screen_unless_a_script_looks_after_it);
     tcase_add_test(tests, what_makes_no_sense_is_refused_with_a_sentence);
+    tcase_add_test(tests, what_is_no_option_is_a_file);
+    tcase_add_test(tests, a_demo_plays_world_unless_told_otherwise);
     tcase_add_test(tests, help_names_every_option);
     suite_add_tcase(suite, tests);
     return suite;
