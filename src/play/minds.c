@@ -148,6 +148,16 @@ bool session_is_thinking(const Session *session) {
 
 void session_hurry(Session *session) {
     session->at_rest_since = -1e12;
+    session_note_haste(session);
+}
+
+void session_note_haste(Session *session) {
+    session->hurried_at = session_now(session);
+}
+
+bool session_is_in_haste(const Session *session) {
+    static const double HASTE_MS = 1200;
+    return session->hurried_at > 0 && session_now(session) < session->hurried_at + HASTE_MS;
 }
 
 /* --- hints -------------------------------------------------------------------------------------------------------- */

@@ -127,6 +127,11 @@ double session_wakes_at(const Session *session);
 bool session_is_thinking(const Session *session);
 void session_hurry(Session *session); /* no pause before the next move */
 
+/* Somebody presses so as not to wait; and whether that was only just: what comes up now may be hit by a press that was
+ * not meant for it. */
+void session_note_haste(Session *session);
+bool session_is_in_haste(const Session *session);
+
 /* A hint for the person at a seat who has to choose: asked for here, there a little later; gone when the moment is. */
 void session_ask_hint(Session *session, int seat);
 int session_hints(const Session *session); /* how many were taken: the game is marked by them */

@@ -46,6 +46,7 @@ struct Session {
     uint64_t decided_for; /* the moment for which decisions were asked */
     bool has_asked;
     double at_rest_since;
+    double hurried_at; /* ms of the clock; 0: never */
     int hints;
 
     bool is_show;

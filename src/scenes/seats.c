@@ -5,6 +5,7 @@
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -198,8 +199,12 @@ static void open_names(SeatChoices *choices, App *app, int seat) {
     scene_push(app, &NAMES_SCENE, &argument, sizeof argument);
 }
 
-static void change_kind(SeatChoices *choices, App *app, int seat) {
-    choices->seat[seat].is_computer = !choices->seat[seat].is_computer;
+/* Two halves, of which one is chosen: a press on that one changes nothing. Keys press the middle, and change it. */
+static void change_kind(SeatChoices *choices, App *app, const UiEvent *event) {
+    Rect rect = ui_look(scene_ui(app), event->id).rect;
+    float right = event->point.x - rect.x - rect.w / 2;
+    Seat *seat = &choices->seat[event->a];
+    seat->is_computer = fabsf(right) <= layout_px(&app->layout, 4) ? !seat->is_computer : right > 0;
     seats_look_up(choices, app);
 }
 
@@ -216,7 +221,7 @@ static bool press(SeatChoices *choices, App *app, const UiEvent *event) {
         choices->players = event->a;
         return true;
     case ACT_SEAT_KIND:
-        change_kind(choices, app, event->a);
+        change_kind(choices, app, event);
         return true;
     case ACT_SEAT_FIGURINE:
         next_figurine(choices, event->a, back ? -1 : 1);

@@ -166,6 +166,7 @@ static void build_door(const App *app, Ui *ui, const DoorPlaces *places, int gam
                          .label = trc("title", "Play"),
                          .hint = label,
                          .size = 46,
+                         .is_expected = true,
                          .act = ACT_NEW,
                          .a = game});
 }
@@ -179,6 +180,7 @@ static void build_go_on(const Title *title, const App *app, Ui *ui, const TitleP
                          .look = LOOK_MAIN,
                          .rect = places->go_on,
                          .label = label,
+                         .is_expected = true,
                          .act = ACT_CONTINUE});
     if (title->games > 1) {
         i18n_format(label, sizeof label, trn("{n} open game", "{n} open games", (unsigned long)title->games),
@@ -190,6 +192,11 @@ static void build_go_on(const Title *title, const App *app, Ui *ui, const TitleP
                              .size = 30,
                              .act = ACT_OTHERS});
     }
+}
+
+/* What most people have come for: to go on, or to begin. */
+static const char *expected(const Title *title, const App *app) {
+    return title->games > 0 ? "title.continue" : in_play_scenes(app, 0)->door.id;
 }
 
 static void build(void *state, App *app, Ui *ui) {
@@ -220,6 +227,9 @@ static void build(void *state, App *app, Ui *ui) {
                              .picture = SMALL[i].picture,
                              .size = 23,
                              .act = (int)SMALL[i].act});
+    }
+    if (ui_focused(ui)[0] == '\0') {
+        ui_focus(ui, expected(title, app));
     }
 }
 
@@ -301,6 +311,15 @@ static void act(Title *title, App *app, const UiEvent *event) {
     }
 }
 
+/* The pad's button of that name. */
+static void start(Title *title, App *app) {
+    if (title->games > 0) {
+        go_on(title, app);
+    } else {
+        scene_push(app, in_play_scenes(app, 0)->setup, NULL, 0);
+    }
+}
+
 static void handle(void *state, App *app, const UiEvent *event) {
     if (event->kind == UI_PRESSED) {
         act(state, app, event);
@@ -310,6 +329,8 @@ static void handle(void *state, App *app, const UiEvent *event) {
         statistics_show_file(app, event->text);
     } else if (event->kind == UI_BACK) {
         quit(app);
+    } else if (event->kind == UI_MENU) {
+        start(state, app);
     }
 }
 

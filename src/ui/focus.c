@@ -156,7 +156,7 @@ static void accept(Ui *ui) {
         ui_push(ui, UI_ELSEWHERE, NULL);
         return;
     }
-    if (!ui->shows_focus) { /* nobody presses what cannot be seen to be chosen */
+    if (!ui->shows_focus && !widget->is_expected) { /* nobody presses what cannot be seen to be chosen */
         travel_to(ui, widget);
         return;
     }

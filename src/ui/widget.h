@@ -45,16 +45,17 @@ struct Widget {
     float value, minimum, maximum, step;
     int text_max; /* bytes without the final zero; 0: 63 */
     float content;
-    float size;      /* type size in units of the label; 0: by kind and look */
-    bool selected;   /* shown as chosen */
-    bool glows;      /* may be touched now: warm light round it */
-    bool drags;      /* can be dragged; a press (the click-click twin) comes as UI_PRESSED */
-    bool takes_drop; /* things can be dropped on it */
-    bool no_focus;   /* the keyboard skips it: only what another widget offers too */
-    bool own_focus;  /* the scene marks the focus itself */
-    bool quiet;      /* no sound on press */
-    int act;         /* the scene's own enum: what pressing it does */
-    int a, b;        /* and on what */
+    float size;       /* type size in units of the label; 0: by kind and look */
+    bool selected;    /* shown as chosen */
+    bool glows;       /* may be touched now: warm light round it */
+    bool drags;       /* can be dragged; a press (the click-click twin) comes as UI_PRESSED */
+    bool takes_drop;  /* things can be dropped on it */
+    bool no_focus;    /* the keyboard skips it: only what another widget offers too */
+    bool own_focus;   /* the scene marks the focus itself */
+    bool is_expected; /* what goes on from here: Enter presses it though its focus is not shown yet */
+    bool quiet;       /* no sound on press */
+    int act;          /* the scene's own enum: what pressing it does */
+    int a, b;         /* and on what */
 
     /* Whether a point (pixels) hits it, within rect; NULL: everywhere. For shapes whose boxes overlap. */
     bool (*hit)(const Widget *widget, Point point);

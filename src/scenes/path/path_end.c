@@ -8,6 +8,7 @@
 #include "scenes/menus.h"
 #include "scenes/path/path_end_inside.h"
 #include "scenes/path/path_scenes.h"
+#include "shell/parts.h"
 #include "store/store.h"
 
 #include <math.h>
@@ -179,6 +180,7 @@ static void build(void *state, App *app, Ui *ui) {
                              .rect = end->button[i],
                              .label = tr(BUTTON[i].label),
                              .size = 32,
+                             .is_expected = i == 0 && end->is_told,
                              .act = (int)BUTTON[i].act});
     }
     if (ui_focused(ui)[0] == '\0') {
@@ -188,7 +190,15 @@ static void build(void *state, App *app, Ui *ui) {
 
 /* --- what people do ----------------------------------------------------------------------------------------------- */
 
-static void again(App *app) {
+static bool is_seen(const Ending *end, const App *app) {
+    return part_is_seen(app, end->is_told ? end->thrown : end->entered);
+}
+
+/* Not by the press that was to hurry the count. */
+static void again(const Ending *end, App *app) {
+    if (!is_seen(end, app)) {
+        return;
+    }
     PlayError error = {{0}};
     if (in_play_again(app, &error)) {
         scene_go(app, &PATH_SCENE, NULL, 0);
@@ -201,10 +211,10 @@ static void look_back(App *app, const Scene *scene) {
     scene_push(app, scene, &(FilmArgument){.of_game_in_play = true}, sizeof(FilmArgument));
 }
 
-static void act(App *app, EndAct what) {
+static void act(const Ending *end, App *app, EndAct what) {
     switch (what) {
     case ACT_AGAIN:
-        again(app);
+        again(end, app);
         return;
     case ACT_REVIEW:
         look_back(app, &PATH_REVIEW_SCENE);
@@ -243,9 +253,11 @@ static void tell_all(Ending *end, App *app) {
 static void handle(void *state, App *app, const UiEvent *event) {
     Ending *end = state;
     if (event->kind == UI_PRESSED) {
-        act(app, (EndAct)event->act);
+        act(end, app, (EndAct)event->act);
     } else if (event->kind == UI_BACK) {
-        act(app, ACT_TITLE);
+        act(end, app, ACT_TITLE);
+    } else if (event->kind == UI_MENU) {
+        act(end, app, ACT_AGAIN);
     } else if (event->kind == UI_ELSEWHERE) {
         tell_all(end, app);
     }
@@ -285,6 +297,10 @@ static bool is_moving(const void *state, const App *app) {
     return !app->preferences.reduced_motion && (!end->is_told || app->now < end->thrown + CONFETTI_MS);
 }
 
+static bool is_busy(const void *state, const App *app) {
+    return !is_seen(state, app);
+}
+
 static void resumed(void *state, App *app) {
     Ending *end = state;
     end->is_told = true;
@@ -303,6 +319,7 @@ const Scene PATH_END_SCENE = {
     .handle = handle,
     .step = step,
     .is_moving = is_moving,
+    .is_busy = is_busy,
     .background = ending_background,
     .draw = ending_draw,
     .resumed = resumed,

@@ -42,8 +42,9 @@ void draw_dragged(const Table *table, const Ui *ui);
 void draw_bar(Gfx *gfx, Rect bar, float lit, int count, float badge_units);
 
 /* Drawing that several parts share. */
-UiLook draw_look(const Ui *ui, const char *id); /* ui may be NULL */
-bool draw_is_dragging(const Ui *ui);            /* likewise */
+UiLook draw_look(const Ui *ui, const char *id);      /* ui may be NULL */
+bool draw_is_dragging(const Ui *ui);                 /* likewise */
+void draw_doubled(Gfx *gfx, Rect where, float size); /* on a Fast Track card that was played */
 const Seat *draw_seat(const Table *table, int player);
 bool draw_is_slot_empty(const Table *table, int player, int slot);
 float draw_progress(const Table *table, const Clip *clip);

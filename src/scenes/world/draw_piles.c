@@ -109,16 +109,16 @@ static void draw_held_event(const Table *table, const Hands *hands, const Ui *ui
     card_draw_picture(gfx, "cards/back_event", pressed(place, &look), &(CardLook){.moving = look.pressed});
 }
 
-static const char *ticket_words(const Table *table) {
-    switch ((WorldFastTrack)table->view.seat[table->bottom].fast_track) {
-    case WORLD_FAST_TRACK_HELD:
-        return tr("Fast Track");
-    case WORLD_FAST_TRACK_RUNNING:
-        return tr("× 2");
-    case WORLD_FAST_TRACK_SPENT:
-        return tr("used");
-    }
-    return "";
+/* Played: no longer a card that could be, only what it does until the stage is over. */
+void draw_doubled(Gfx *gfx, Rect where, float size) {
+    words_draw(gfx, tr("× 2"), where,
+               (Words){.face = TEXT_BOLD,
+                       .size = size,
+                       .min_size = 10,
+                       .color = THEME_RIBBON_TOP,
+                       .align = TEXT_CENTER,
+                       .fit = TEXT_SHRINK,
+                       .fixed = true});
 }
 
 static void draw_ticket(const Table *table, const Hands *hands, const Ui *ui) {
@@ -132,10 +132,14 @@ static void draw_ticket(const Table *table, const Hands *hands, const Ui *ui) {
         draw_well(gfx, where);
         return;
     }
+    if (seat->fast_track == WORLD_FAST_TRACK_RUNNING) {
+        draw_well(gfx, where);
+        draw_doubled(gfx, where, 34);
+        return;
+    }
     bool may = (hands->fast_track >> table->bottom & 1) && table_at_rest(table);
-    bool runs = seat->fast_track == WORLD_FAST_TRACK_RUNNING;
-    if (may || runs) {
-        paint_glow(gfx, where, 16, 16, color_alpha(color_rgb(THEME_GLOW), look.hovered || runs ? 1 : .6f));
+    if (may) {
+        paint_glow(gfx, where, 16, 16, color_alpha(color_rgb(THEME_GLOW), look.hovered ? 1 : .6f));
     }
     if (hands_hint_is(hands, WORLD_ACTION_FAST_TRACK, table->bottom)) {
         card_glow(gfx, where, 1);
@@ -152,14 +156,13 @@ static void draw_ticket(const Table *table, const Hands *hands, const Ui *ui) {
                         .shadow_drop = 4,
                         .shine = .35f};
     Rect place = pressed(where, &look);
-    bool rests = seat->exchanged && !runs;
-    gfx_push_alpha(gfx, rests ? .5f : 1);
+    gfx_push_alpha(gfx, seat->exchanged ? .5f : 1);
     paint_panel(gfx, place, &style);
     float side = place.h * .62f;
     Rect icon = {place.x + place.h * .14f, place.y + (place.h - side) / 2, side, side};
     picture_draw(gfx, "icons/fast_track", rect_snapped(icon), NULL);
     Rect box = {icon.x + side + place.h * .08f, place.y, place.x + place.w - icon.x - side - place.h * .2f, place.h};
-    words_draw(gfx, ticket_words(table), box,
+    words_draw(gfx, tr("Fast Track"), box,
                (Words){.face = TEXT_BOLD,
                        .size = 25,
                        .min_size = 13,

@@ -114,8 +114,12 @@ static void draw_small_ticket(const Table *table, int player, Rect where, bool m
         draw_empty_slot(gfx, where);
         return;
     }
-    bool runs = seat->fast_track == WORLD_FAST_TRACK_RUNNING;
-    if (may_play || runs) {
+    if (seat->fast_track == WORLD_FAST_TRACK_RUNNING) {
+        draw_empty_slot(gfx, where);
+        draw_doubled(gfx, where, fminf(where.h / gfx_unit(gfx) * .6f, 24));
+        return;
+    }
+    if (may_play) {
         paint_glow(gfx, where, 8, 12, color_alpha(color_rgb(THEME_GLOW), .9f));
     }
     Color own = theme_player(draw_seat(table, player)->figurine);
@@ -319,20 +323,6 @@ static void draw_promise(const Table *table, const WorldCard *row, int slot) {
                        .fixed = true});
 }
 
-static const char *note_for(const Table *table) {
-    const WorldView *view = &table->view;
-    if (view->seat[table->bottom].fast_track == WORLD_FAST_TRACK_RUNNING) {
-        return tr("counts double");
-    }
-    if (view->stage_winner != WORLD_NOBODY || view->stage == 0) {
-        return "";
-    }
-    if (view->active == table->bottom) {
-        return session_persons(table->session) > 0 ? tr("your turn") : tr("playing");
-    }
-    return world_left_of(view->active, view->players) == table->bottom ? trc("whose turn", "next") : "";
-}
-
 static void draw_own_panel(const Table *table) {
     Gfx *gfx = table->app->gfx;
     const StageLayout *layout = &table->layout;
@@ -363,7 +353,7 @@ static void draw_own_panel(const Table *table) {
                        .align = align,
                        .fit = TEXT_SHRINK,
                        .fixed = true});
-    words_draw(gfx, note_for(table), layout->own_note,
+    words_draw(gfx, words_note(table), layout->own_note,
                (Words){.face = TEXT_BOLD,
                        .size = 22,
                        .min_size = 14,

@@ -46,7 +46,8 @@ static void enter(void *state, App *app, const void *argument) {
     popup->chosen = -1;
     world_session_question(session, popup->index, &popup->text);
     popup->moment = app->now + reading_time(app, popup->text.question, READ_MS, READ_LETTER_MS, READ_MOST_MS);
-    popup->came = app->now;
+    popup->in_haste = session_is_in_haste(session);
+    popup->opens = part_opens(app, popup->in_haste);
     popup->whole = app->preferences.quiz_seconds * 1000.0;
     popup->left = popup->whole > 0 && !popup->is_computer ? popup->whole : -1;
     popup->last = app->now;
@@ -57,6 +58,10 @@ static void enter(void *state, App *app, const void *argument) {
 static void leave(void *state, App *app) {
     (void)state;
     sound_hush(app->sound, false);
+}
+
+bool question_is_closed(const QuestionPopup *popup, const App *app) {
+    return popup->in_haste && !popup->is_computer && !question_is_answered(popup) && app->now < popup->opens;
 }
 
 static void choose(QuestionPopup *popup, App *app, int shown) {
@@ -75,7 +80,7 @@ static void choose(QuestionPopup *popup, App *app, int shown) {
 }
 
 static void answer(QuestionPopup *popup, App *app, int shown) {
-    if (part_is_seen(app, popup->came)) {
+    if (app->now >= popup->opens) {
         choose(popup, app, shown);
     }
 }
@@ -84,6 +89,13 @@ static void go_on(QuestionPopup *popup, App *app) {
     if (!popup->is_gone) {
         popup->is_gone = true;
         scene_pop(app);
+    }
+}
+
+static void hurry(QuestionPopup *popup, App *app) {
+    if (popup->is_computer) {
+        popup->moment = app->now;
+        session_note_haste(app->session);
     }
 }
 
@@ -112,6 +124,10 @@ static void step_clock(QuestionPopup *popup, App *app) {
     if (popup->left < 0 || question_is_answered(popup)) {
         return;
     }
+    if (question_is_closed(popup, app)) {
+        popup->last = app->now;
+        return;
+    }
     double before = popup->left;
     popup->left -= fmin(app->now - popup->last, TICK_MS + 100);
     popup->last = app->now;
@@ -127,8 +143,17 @@ static void step_clock(QuestionPopup *popup, App *app) {
     scene_wake_at(app, app->now + TICK_MS);
 }
 
+static void step_opening(QuestionPopup *popup, App *app) {
+    if (question_is_closed(popup, app)) {
+        scene_wake_at(app, popup->opens);
+    } else if (popup->was_closed) {
+        scene_rebuild(app);
+    }
+}
+
 static void step(void *state, App *app) {
     QuestionPopup *popup = state;
+    step_opening(popup, app);
     if (popup->is_computer) {
         step_computer(popup, app);
     } else {
@@ -138,7 +163,7 @@ static void step(void *state, App *app) {
 
 static bool is_busy(const void *state, const App *app) {
     const QuestionPopup *popup = state;
-    return (popup->is_computer && !popup->is_gone) || !part_is_seen(app, popup->came);
+    return (popup->is_computer && !popup->is_gone) || app->now < popup->opens;
 }
 
 /* What is said once there is an answer. */
@@ -228,11 +253,13 @@ static void build(void *state, App *app, Ui *ui) {
     QuestionPopup *popup = state;
     char reason[160];
     lay_out(popup, &app->layout);
+    popup->was_closed = question_is_closed(popup, app);
     world_session_question(app->session, popup->index, &popup->text); /* the language may have changed */
     i18n_format(reason, sizeof reason, tr("This question is for {name}."),
                 I18N_TEXT("name", session_seat(app->session, popup->player)->name));
     const char *why_not = question_is_answered(popup) ? tr("This question has already been answered.")
                           : popup->is_computer        ? reason
+                          : popup->was_closed         ? tr("Read the question first.")
                                                       : NULL;
     part_help_build(ui, popup->help, "question.help", ACT_HELP);
     build_report(popup, app, ui);
@@ -272,7 +299,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
     switch (event->kind) {
     case UI_PRESSED:
         if (event->act == ACT_TEXT) {
-            popup->moment = app->now; /* hurries a computer */
+            hurry(popup, app);
         } else if (event->act == ACT_NEXT) {
             go_on(popup, app);
         } else if (event->act == ACT_REPORT) {
@@ -284,7 +311,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
         }
         return;
     case UI_ELSEWHERE:
-        popup->moment = app->now;
+        hurry(popup, app);
         return;
     case UI_SHORTCUT:
         if (event->letter >= '1' && event->letter <= '3' && !popup->is_computer) {

@@ -159,7 +159,7 @@ static void draw_answer(const QuestionPopup *popup, const App *app, const Ui *ui
         paint_glow(gfx, where, 26, 16, color_alpha(color_rgb(THEME_GLOW), .8f));
     }
     PanelStyle style = style_of(look, state.hovered && state.enabled);
-    gfx_push_alpha(gfx, look == ANSWER_RESTS ? .55f : 1);
+    gfx_push_alpha(gfx, look == ANSWER_RESTS || question_is_closed(popup, app) ? .45f : 1);
     paint_panel(gfx, where, &style);
     uint32_t ink = look == ANSWER_RIGHT ? THEME_RIGHT_INK : look == ANSWER_WRONG ? THEME_WRONG_INK : THEME_TEXT;
     Point shape = {where.x + 62 * u, where.y + where.h / 2};

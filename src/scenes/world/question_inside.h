@@ -19,7 +19,9 @@ typedef struct QuestionPopup {
     bool is_reported;  /* as wrong, by whoever answered it */
     bool is_gone;      /* the popup has been told to go */
     double moment;     /* a computer: when it goes on with what comes next */
-    double came;       /* ms: nobody answers before it was seen */
+    double opens;      /* ms: nobody answers before it was seen */
+    bool was_closed;   /* when its widgets were built */
+    bool in_haste;     /* it came while somebody hurried */
     double left, last; /* the clock: ms that are left, and when they were counted last; left < 0: no clock */
     double whole;      /* ms it began with */
     Rect panel, medallion, title, made, reads, outcome[2], question, answer[WORLD_ANSWERS], foot, next, help, report;
@@ -29,7 +31,10 @@ static inline bool question_is_answered(const QuestionPopup *popup) {
     return popup->chosen >= 0;
 }
 
-/* question.c: what is said once there is an answer */
+/* question.c: whether its answers rest, as it came while somebody hurried */
+bool question_is_closed(const QuestionPopup *popup, const App *app);
+
+/* What is said once there is an answer. */
 void question_explain(const QuestionPopup *popup, char *out, size_t size);
 
 /* question_draw.c */

@@ -155,6 +155,9 @@ static void shortcut(Stage *stage, App *app, const UiEvent *event) {
 /* The same words over the ribbon would hide it. */
 static void refused(Stage *stage, App *app, const UiEvent *event) {
     const char *why_not = ui_why_not(scene_ui(app), event->id);
+    if (!table_at_rest(&stage->table)) {
+        session_note_haste(stage->table.session); /* more of it may come */
+    }
     if (why_not != NULL && stage_asks_it(stage, why_not)) {
         ui_say(scene_ui(app), NULL, "", app->now);
         stage->table.points_until = app->now + DRAW_POINTS_MS;

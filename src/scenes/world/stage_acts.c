@@ -1,6 +1,8 @@
 /* What a press or a drag on the table means. Two touches may be needed for one action (two slots of a swap, a card of
  * theirs and one of mine): the first is remembered in the hands, in whichever order they come. */
+#include "core/core_assert.h"
 #include "i18n/i18n.h"
+#include "scenes/menus.h"
 #include "scenes/world/stage_parts.h"
 #include "shell/scene.h"
 
@@ -104,6 +106,35 @@ static void press_hand(Stage *stage, const char *id, int card) {
     say(stage, id, tr("Now choose the card it replaces in your row."));
 }
 
+/* --- Fast Track --------------------------------------------------------------------------------------------------- */
+
+static WorldAction fast_track(int player) {
+    return (WorldAction){.kind = WORLD_ACTION_FAST_TRACK, .a = (uint8_t)player};
+}
+
+static void fast_track_chosen(App *app, void *context, int button) {
+    const Stage *stage = context;
+    (void)app;
+    if (button == 0) {
+        WorldRefusal refusal = world_session_act(stage->table.session, fast_track(stage->doubles));
+        CORE_ASSERT(refusal == WORLD_ACCEPTED); /* nobody moves while this is asked */
+    }
+}
+
+/* Tickets lie close together and are there only once: whose it is said before somebody else's is gone. */
+static void press_ticket(Stage *stage, const char *id, int player) {
+    const Table *table = &stage->table;
+    if (player == game_of(stage)->awaited_player || session_persons(table->session) < 2) {
+        act(stage, id, fast_track(player));
+        return;
+    }
+    char question[MESSAGE_TEXT_BYTES];
+    stage->doubles = player;
+    i18n_format(question, sizeof question, tr("Play {name}’s Fast Track card? It can be played only once in a game."),
+                I18N_TEXT("name", session_seat(table->session, player)->name));
+    message_show(table->app, tr("Fast Track"), question, tr("Play it"), tr("Not now"), fast_track_chosen, stage);
+}
+
 /* --- everything --------------------------------------------------------------------------------------------------- */
 
 static void undo(Stage *stage) {
@@ -152,7 +183,7 @@ void stage_press(Stage *stage, const UiEvent *event, StageAct pressed, int a, in
         act(stage, event->id, (WorldAction){.kind = WORLD_ACTION_PLAY_EVENT, .a = (uint8_t)b});
         return;
     case STAGE_ACT_FAST_TRACK:
-        act(stage, event->id, (WorldAction){.kind = WORLD_ACTION_FAST_TRACK, .a = (uint8_t)a});
+        press_ticket(stage, event->id, a);
         return;
     case STAGE_ACT_PLAYER:
         act(stage, event->id, (WorldAction){.kind = WORLD_ACTION_NAME, .a = (uint8_t)a});

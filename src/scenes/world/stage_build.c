@@ -169,12 +169,16 @@ static void add_other_row(const Stage *stage, Ui *ui, int side, int player) {
 
 static void add_player(const Stage *stage, Ui *ui, int side, int player) {
     const Table *table = &stage->table;
-    char reason[WORDS_MAX];
+    char reason[WORDS_MAX], label[WORDS_MAX];
+    const char *note = side < 0 ? words_note(table) : "";
     bool named = stage->hands.name >> player & 1;
+    /* TRANSLATORS: a player's corner, as a screen reader says it; {note} is "your turn", "next" and the like */
+    i18n_format(label, sizeof label, note[0] != '\0' ? tr("{name}: {note}") : "{name}",
+                I18N_TEXT("name", session_seat(table->session, player)->name), I18N_TEXT("note", note));
     ui_add(ui, &(Widget){.id = ui_id("stage.player%d", player),
                          .kind = WIDGET_CUSTOM,
                          .rect = side < 0 ? table->layout.own : table->layout.other[side].panel,
-                         .label = session_seat(table->session, player)->name,
+                         .label = label,
                          .why_not = named                                   ? NULL
                                     : awaited(table) == WORLD_AWAITING_NAME ? tr("It has to be another player.")
                                                                             : why_not(table, false, reason),
@@ -240,13 +244,25 @@ static const char *why_not_fast_track(const Stage *stage, int player, char reaso
     return tr("Play Fast Track at the start of a turn, before a card is taken.");
 }
 
+static const char *label_of_ticket(const WorldSeat *seat) {
+    switch ((WorldFastTrack)seat->fast_track) {
+    case WORLD_FAST_TRACK_HELD:
+        return tr("Fast Track");
+    case WORLD_FAST_TRACK_RUNNING:
+        return tr("Fast Track: × 2");
+    case WORLD_FAST_TRACK_SPENT:
+        return tr("Fast Track: used");
+    }
+    return "";
+}
+
 static void add_ticket(const Stage *stage, Ui *ui, int side, int player) {
     const Table *table = &stage->table;
     char reason[WORDS_MAX];
     ui_add(ui, &(Widget){.id = ui_id("stage.fast_track%d", player),
                          .kind = WIDGET_CUSTOM,
                          .rect = side < 0 ? table->layout.ticket : table->layout.other[side].ticket_touch,
-                         .label = tr("Fast Track"),
+                         .label = label_of_ticket(&table->view.seat[player]),
                          .hint = side < 0 ? tr("Once per game: this stage’s cards count double.") : NULL,
                          .why_not = why_not_fast_track(stage, player, reason),
                          .no_focus = !(stage->hands.fast_track >> player & 1),

@@ -28,6 +28,7 @@ typedef struct Stage {
     int shown;          /* what the widgets were built for */
     int heard;          /* how much of what was told the characters have heard */
     int focus_awaiting; /* what the keyboard's focus was last led to */
+    int doubles;        /* whose Fast Track is asked about by name */
 } Stage;
 
 /* stage_build.c: lists the widgets. */

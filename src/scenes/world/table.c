@@ -226,10 +226,12 @@ bool table_at_rest(const Table *table) {
 }
 
 void table_hurry(Table *table) {
+    session_note_haste(table->session);
     timeline_skip(&table->timeline, table_clip_called, table);
 }
 
 void table_hurry_all(Table *table) {
+    session_note_haste(table->session);
     do {
         timeline_skip(&table->timeline, table_clip_called, table);
     } while (table_plan(table));

@@ -69,6 +69,7 @@ static void enter(void *state, App *app, const void *argument) {
     victory->hints = session_hints(session);
     victory->review = victory_review_begin(app, session);
     victory->entered = victory->viewed = app->now;
+    victory->opens = part_opens(app, session_is_in_haste(session));
     sound_play(app->sound, SOUND_VICTORY);
     sound_music(app->sound, MUSIC_VICTORY);
 }
@@ -200,15 +201,23 @@ static void build(void *state, App *app, Ui *ui) {
                              .rect = rect,
                              .label = app->kiosk != NULL && i > 0 ? tr("Done") : tr(BUTTON[i].label),
                              .size = 34,
+                             .is_expected = i == 0,
                              .act = (int)BUTTON[i].act});
+    }
+    if (ui_focused(ui)[0] == '\0') {
+        ui_focus(ui, "victory.again");
     }
     part_help_build(ui, part_help_rect(app, 0), "victory.help", ACT_HELP);
 }
 
 /* --- what people do ----------------------------------------------------------------------------------------------- */
 
-static void again(App *app) {
+/* Not by a press that was to hurry the last move. */
+static void again(App *app, double opens) {
     PlayError error = {{0}};
+    if (app->now < opens) {
+        return;
+    }
     if (in_play_again(app, &error)) {
         scene_go(app, &STAGE_SCENE, NULL, 0);
     } else {
@@ -230,7 +239,7 @@ static void change_view(Victory *victory, App *app, VictoryView view) {
 static void act(Victory *victory, App *app, VictoryAct what, int which) {
     switch (what) {
     case ACT_AGAIN:
-        again(app);
+        again(app, victory->opens);
         return;
     case ACT_NEW:
         scene_go(app, &SETUP_SCENE, NULL, 0);
@@ -259,6 +268,8 @@ static void handle(void *state, App *app, const UiEvent *event) {
         act(&end->victory, app, (VictoryAct)event->act, event->a);
     } else if (event->kind == UI_BACK) {
         act(&end->victory, app, ACT_TITLE, 0);
+    } else if (event->kind == UI_MENU) {
+        act(&end->victory, app, ACT_AGAIN, 0);
     } else if (event->kind == UI_HELP) {
         act(&end->victory, app, ACT_HELP, 0);
     } else if (event->kind == UI_ELSEWHERE) {
@@ -285,8 +296,7 @@ static bool is_moving(const void *state, const App *app) {
 /* The worker is at it; what it has done is noticed in the step that follows. */
 static bool is_busy(const void *state, const App *app) {
     const End *end = state;
-    (void)app;
-    return !end->victory.shows_review;
+    return !end->victory.shows_review || app->now < end->victory.opens;
 }
 
 static void step(void *state, App *app) {

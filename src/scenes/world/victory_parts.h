@@ -76,6 +76,7 @@ typedef struct Victory {
     VictoryReview *review;
     bool shows_review;      /* it was ready when the widgets were built */
     double entered, viewed; /* ms: the scene, the view */
+    double opens;           /* ms: another game begins no earlier */
 } Victory;
 
 /* How much of a movement that starts `delay` after a moment is done, 0 to 1; all of it with reduced motion. */

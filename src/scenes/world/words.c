@@ -100,6 +100,23 @@ int words_asked(const Table *table, char out[WORDS_MAX]) {
     return player;
 }
 
+const char *words_note(const Table *table) {
+    const WorldView *view = &table->view;
+    bool is_over = view->stage_winner != WORLD_NOBODY || view->stage == 0;
+    if (view->awaiting == WORLD_AWAITING_QUESTION && view->awaited_player == table->bottom) {
+        return session_is_person(table->session, table->bottom) ? tr("your question") : tr("answering");
+    }
+    /* Not `active`: who was named to swap has to move, too. */
+    if (!is_over && view->awaiting != WORLD_AWAITING_QUESTION && view->awaited_player == table->bottom) {
+        return session_persons(table->session) > 0 ? tr("your turn") : tr("playing");
+    }
+    if (view->seat[table->bottom].fast_track == WORLD_FAST_TRACK_RUNNING) {
+        return tr("counts double");
+    }
+    bool is_next = world_left_of(view->active, view->players) == table->bottom;
+    return !is_over && is_next ? trc("whose turn", "next") : "";
+}
+
 void words_banner(const Table *table, TableBanner banner, int number, char out[WORDS_MAX]) {
     switch (banner) {
     case TABLE_BANNER_STAGE:

@@ -15,6 +15,9 @@ const char *words_route(const char *board); /* by the name of its board; another
 /* What the ribbon says: what is happening, and when that is told, the current prompt. Returns the player concerned. */
 int words_asked(const Table *table, char out[WORDS_MAX]);
 
+/* What the corner of whoever sits in front says of whose turn or question it is; "" where nothing. */
+const char *words_note(const Table *table);
+
 /* What a banner says. */
 void words_banner(const Table *table, TableBanner banner, int number, char out[WORDS_MAX]);
 
