@@ -72,6 +72,7 @@ void gfx_free(Gfx *gfx) {
     if (gfx->fonts != NULL) {
         fonts_free(gfx->fonts);
     }
+    fade_drop(gfx);
     strokes_free(gfx->strokes);
     free(gfx->scratch);
     free(gfx);
@@ -231,16 +232,12 @@ void gfx_set_alpha(Gfx *gfx, SDL_Texture *texture, float alpha) {
     SDL_SetTextureAlphaMod(texture, (Uint8)lroundf(fminf(fmaxf(alpha, 0), 1) * 255));
 }
 
-void gfx_set_veil(Gfx *gfx, Color color) {
-    strokes_set_veil(gfx, color);
-}
-
 void gfx_begin_frame(Gfx *gfx) {
     read_size(gfx);
     gfx->dirty = false;
     gfx->state = 0;
     gfx->states[0] = (GfxState){.clip = gfx->screen, .alpha = 1};
-    SDL_SetRenderTarget(gfx->renderer, NULL);
+    fade_begin_frame(gfx);
     strokes_begin_frame(gfx);
     layers_follow(gfx, false);
 }
@@ -251,13 +248,14 @@ void gfx_end_frame(Gfx *gfx) {
         SDL_RenderPresent(gfx->renderer);
         gfx->frames++;
     }
-    float budget = BUDGET_BASE + BUDGET_PER_PIXEL * gfx->screen.w * gfx->screen.h - (float)gfx->layer_bytes;
+    float budget = BUDGET_BASE + BUDGET_PER_PIXEL * gfx->screen.w * gfx->screen.h - (float)(gfx->layer_bytes + fade_bytes(gfx));
     layers_drop_spare(gfx);
     cache_trim(gfx->cache, (size_t)fmaxf(budget, BUDGET_BASE));
 }
 
 void gfx_textures_lost(Gfx *gfx, bool targets_only) {
     layers_follow(gfx, true);
+    fade_drop(gfx);
     if (!targets_only) {
         layers_drop_textures(gfx);
         cache_clear(gfx->cache);
@@ -286,5 +284,5 @@ bool gfx_save_png(Gfx *gfx, const char *path, const char **error) {
 }
 
 GfxCounts gfx_counts(const Gfx *gfx) {
-    return (GfxCounts){.frames = gfx->frames, .texture_bytes = cache_texture_bytes(gfx->cache) + gfx->layer_bytes};
+    return (GfxCounts){.frames = gfx->frames, .texture_bytes = cache_texture_bytes(gfx->cache) + gfx->layer_bytes + fade_bytes(gfx)};
 }

@@ -53,8 +53,10 @@ void gfx_pop_offset(Gfx *gfx);
 void gfx_push_turn(Gfx *gfx, Rect about);
 void gfx_pop_turn(Gfx *gfx);
 
-/* All of this frame is seen through a colour, whatever is drawn before or after. */
-void gfx_set_veil(Gfx *gfx, Color color);
+/* What is on the screen now stays in sight over the frames to come, until so much of it is left (1 to 0): each frame has
+ * to say it anew. Where nothing has been shown yet there is nothing to keep. */
+void gfx_keep_picture(Gfx *gfx);
+void gfx_set_kept(Gfx *gfx, float left);
 
 /* Textures are gone, or only render targets; they are made again as they are needed. */
 void gfx_textures_lost(Gfx *gfx, bool targets_only);

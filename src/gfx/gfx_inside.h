@@ -3,6 +3,7 @@
 #define GFX_GFX_INSIDE_H
 
 #include "gfx/cache.h"
+#include "gfx/fade.h"
 #include "gfx/gfx.h"
 
 #include <SDL.h>
@@ -39,6 +40,7 @@ struct Gfx {
     Fonts *fonts;
     Pictures *pictures;
     Strokes *strokes;
+    Fade fade;
     struct Layer *layers;   /* all there are */
     struct Layer *painting; /* the innermost one begun */
     size_t layer_bytes;

@@ -175,7 +175,7 @@ void layer_end(Layer *layer) {
     Gfx *gfx = layer->gfx;
     gfx->painting = layer->below;
     layer->below = NULL;
-    SDL_SetRenderTarget(gfx->renderer, gfx->painting != NULL ? gfx->painting->texture : NULL);
+    SDL_SetRenderTarget(gfx->renderer, gfx->painting != NULL ? gfx->painting->texture : gfx->fade.frame);
     layer->took +=
         1000.0 * (double)(SDL_GetPerformanceCounter() - layer->began) / (double)SDL_GetPerformanceFrequency();
     gfx_pop_state(gfx);

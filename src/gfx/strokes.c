@@ -1,7 +1,6 @@
 #include "gfx/strokes.h"
 
 #include "base/memory.h"
-#include "gfx/paint.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -25,9 +24,6 @@ struct Strokes {
     int areas;
     int w, h;
     bool is_forgotten, is_drawn, is_new;
-    bool is_direct; /* the next strokes are drawn at once */
-    Color veil;
-    SDL_Texture *veiled; /* while there is a veil: what is under it, else NULL */
     uintptr_t contents;
 };
 
@@ -37,16 +33,8 @@ Strokes *strokes_new(void) {
     return strokes;
 }
 
-static void drop_veiled(Strokes *strokes) {
-    if (strokes->veiled != NULL) {
-        SDL_DestroyTexture(strokes->veiled);
-        strokes->veiled = NULL;
-    }
-}
-
 void strokes_free(Strokes *strokes) {
     if (strokes != NULL) {
-        drop_veiled(strokes);
         free(strokes->now.stroke);
         free(strokes->before.stroke);
         free(strokes);
@@ -59,8 +47,11 @@ void strokes_new_content(Gfx *gfx, SDL_Texture *texture) {
 }
 
 void strokes_forget(Gfx *gfx) {
-    drop_veiled(gfx->strokes);
     gfx->strokes->is_forgotten = true;
+}
+
+bool strokes_are_there(const Gfx *gfx) {
+    return !gfx->strokes->is_forgotten;
 }
 
 /* --- drawing one -------------------------------------------------------------------------------------------------- */
@@ -255,48 +246,8 @@ void strokes_begin_frame(Gfx *gfx) {
     Strokes *strokes = gfx->strokes;
     strokes->now.count = 0;
     strokes->is_drawn = false;
-    strokes->veil = (Color){0};
-}
-
-void strokes_set_veil(Gfx *gfx, Color color) {
-    gfx->strokes->veil = color;
-}
-
-static void show_veiled(Gfx *gfx) {
-    SDL_SetRenderTarget(gfx->renderer, NULL);
-    SDL_RenderSetClipRect(gfx->renderer, NULL);
-    SDL_RenderCopy(gfx->renderer, gfx->strokes->veiled, NULL, NULL);
-}
-
-/* A veil would make all of the frame new at every moment. So what is under it is drawn apart, and kept there. */
-static void choose_target(Gfx *gfx) {
-    Strokes *strokes = gfx->strokes;
-    if (strokes->veil.a == 0) {
-        if (strokes->veiled != NULL) {
-            show_veiled(gfx);
-            drop_veiled(strokes);
-            strokes->is_new = true;
-        }
-        return;
-    }
-    if (strokes->veiled == NULL) {
-        strokes->veiled =
-            SDL_CreateTexture(gfx->renderer, SDL_PIXELFORMAT_RGB888, SDL_TEXTUREACCESS_TARGET, strokes->w, strokes->h);
-        strokes->is_forgotten = true;
-    }
-    SDL_SetRenderTarget(gfx->renderer, strokes->veiled);
-}
-
-static void draw_veil(Gfx *gfx) {
-    Strokes *strokes = gfx->strokes;
-    if (strokes->veil.a > 0) {
-        if (strokes->veiled != NULL) {
-            show_veiled(gfx);
-        }
-        strokes->is_direct = true;
-        paint_fill(gfx, gfx->screen, strokes->veil);
-        strokes->is_direct = false;
-        strokes->is_new = true;
+    if (!gfx->is_software) {
+        fade_direct(gfx);
     }
 }
 
@@ -308,7 +259,9 @@ static void draw_what_is_new(Gfx *gfx) {
         strokes->w = w;
         strokes->h = h;
     }
-    choose_target(gfx);
+    bool was_apart = gfx->fade.frame != NULL;
+    strokes->is_forgotten = fade_direct(gfx) || strokes->is_forgotten;
+    strokes->is_new = strokes->is_new || was_apart;
     strokes->areas = 0;
     if (strokes->is_forgotten) {
         add_area(strokes, (SDL_Rect){0, 0, w, h});
@@ -332,7 +285,7 @@ void strokes_draw(Gfx *gfx) {
     if (gfx->is_software) {
         draw_what_is_new(gfx);
     }
-    draw_veil(gfx);
+    strokes->is_new = fade_show(gfx) || strokes->is_new;
 }
 
 bool strokes_end_frame(Gfx *gfx) {
@@ -355,7 +308,7 @@ static Stroke *make_room(StrokeList *list) {
 }
 
 static bool is_kept(const Gfx *gfx) {
-    return gfx->is_software && gfx->painting == NULL && !gfx->strokes->is_direct;
+    return gfx->is_software && gfx->painting == NULL;
 }
 
 Stroke *stroke_begin(Gfx *gfx) {

@@ -38,8 +38,8 @@ void strokes_new_content(Gfx *gfx, SDL_Texture *texture);
 /* Nothing of the last frame is there any more. */
 void strokes_forget(Gfx *gfx);
 
-/* All of this frame is to be seen through a colour. */
-void strokes_set_veil(Gfx *gfx, Color color);
+/* The window still holds what was drawn. */
+bool strokes_are_there(const Gfx *gfx);
 
 void strokes_begin_frame(Gfx *gfx);
 void strokes_draw(Gfx *gfx);      /* what has not been drawn yet */

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const double POPUP_MS = 160, SCENE_MS = 220, BACK_MS = 140;
+static const double FADE_MS = 200;
 
 static void *get(size_t size) {
     void *memory = memory_new(size > 0 ? size : 1);
@@ -19,8 +19,8 @@ Stack *stack_new(struct App *app) {
     Stack *stack = get(sizeof *stack);
     stack->app = app;
     stack->below = layer_new(app->gfx);
-    stack->popup = tween_still(1);
-    stack->veil = tween_still(0);
+    stack->fade = tween_still(0);
+    stack->rise = tween_still(1);
     return stack;
 }
 
@@ -34,9 +34,6 @@ static Level *front_of(const Stack *stack) {
 
 static void repaint_popup(Stack *stack) {
     layer_invalidate(stack->below);
-    if (stack->arrival != NULL) {
-        layer_invalidate(stack->arrival);
-    }
 }
 
 static void repaint(Stack *stack, Level *level) {
@@ -160,19 +157,19 @@ void stack_free(Stack *stack) {
         free(stack->change[i].argument);
     }
     layer_free(stack->below);
-    layer_free(stack->arrival);
     free(stack);
 }
 
 /* --- changes ------------------------------------------------------------------------------------------------------ */
 
-static void come(Stack *stack, bool is_popup) {
-    double now = stack->app->now;
+/* What is seen now melts into what is seen then. */
+static void begin_fade(Stack *stack, bool is_popup) {
+    gfx_keep_picture(stack->app->gfx);
+    Tween fade = {.start = stack->app->now, .duration = FADE_MS, .from = 1, .to = 0, .easing = EASE_LINEAR};
+    stack->fade = fade;
+    stack->rise = tween_still(1);
     if (is_popup) {
-        stack->popup = (Tween){.start = now, .duration = POPUP_MS, .from = 0, .to = 1, .easing = EASE_OUT};
-    } else {
-        stack->popup = tween_still(1);
-        stack->veil = (Tween){.start = now, .duration = SCENE_MS, .from = 1, .to = 0, .easing = EASE_OUT};
+        stack->rise = (Tween){.start = fade.start, .duration = FADE_MS, .from = 0, .to = 1, .easing = EASE_OUT};
     }
 }
 
@@ -181,15 +178,8 @@ static void pop(Stack *stack) {
     if (top == NULL) {
         return;
     }
-    bool was_popup = top->scene->is_popup, shows_focus = ui_shows_focus(top->ui);
-    float veil = stack_veil(top);
+    bool shows_focus = ui_shows_focus(top->ui);
     leave(stack);
-    stack->popup = tween_still(1);
-    stack->veil = (Tween){.start = stack->app->now,
-                          .duration = was_popup ? BACK_MS : SCENE_MS,
-                          .from = was_popup ? veil : 1,
-                          .to = 0,
-                          .easing = EASE_OUT};
     resume(stack, shows_focus);
 }
 
@@ -198,7 +188,6 @@ static void come_overlay(Stack *stack, const Change *change) {
         leave(stack);
     }
     enter_level(stack, &stack->over, change->scene, change->argument);
-    come(stack, false);
 }
 
 static void carry_out(Stack *stack, const Change *change) {
@@ -206,6 +195,7 @@ static void carry_out(Stack *stack, const Change *change) {
     int keep = goes ? 0 : change->kind == CHANGE_REPLACE ? stack->depth - 1 : stack->depth;
     const Level *front = front_of(stack);
     bool shows_focus = front != NULL && ui_shows_focus(front->ui);
+    begin_fade(stack, change->scene != NULL && change->scene->is_popup);
     if (!change->keeps_overlay) {
         leave_overlay(stack);
     }
@@ -220,10 +210,6 @@ static void carry_out(Stack *stack, const Change *change) {
         }
         enter(stack, change->scene, change->argument);
         ui_show_focus(stack_top(stack)->ui, shows_focus);
-        come(stack, change->scene->is_popup);
-    }
-    if (change->keeps_overlay && stack_overlay(stack) != NULL) {
-        stack->veil = tween_still(0); /* it would blink with all that lies below it */
     }
     repaint_popup(stack);
 }
@@ -377,7 +363,7 @@ void stack_step(Stack *stack) {
 
 static bool fades(const Stack *stack) {
     double now = stack->app->now;
-    return tween_is_moving(&stack->popup, now) || tween_is_moving(&stack->veil, now);
+    return tween_is_moving(&stack->fade, now);
 }
 
 static bool moves(const Stack *stack, const Level *level) {

@@ -42,11 +42,9 @@ struct Stack {
     Level *current; /* whose function is being called */
     Change change[CHANGES_MAX];
     int changes;
-    Layer *below;   /* everything under a popup */
-    Layer *arrival; /* all that is seen once a popup has come; while it comes */
-    bool below_is_dimmed;
-    Tween popup; /* 0 to 1: a popup comes */
-    Tween veil;  /* from dark to nothing: a scene comes, or a popup has gone */
+    Layer *below; /* everything under a popup, dimmed */
+    Tween fade;   /* 1 to 0: what was seen before the last change, over what is seen since */
+    Tween rise;   /* 0 to 1: a popup comes */
 };
 
 /* NULL: there is none. */
@@ -60,8 +58,5 @@ static inline Level *stack_overlay(const Stack *stack) {
 
 /* stack.c */
 void stack_build(Stack *stack, Level *level); /* if it has been asked for */
-
-/* stack_draw.c */
-float stack_veil(const Level *level); /* how dark it is below this popup */
 
 #endif

@@ -73,11 +73,14 @@ START_TEST(a_frame_drawn_over_the_last_one_is_as_one_drawn_anew) {
             seed[random / 65536 % THINGS] = random;
         }
         int count = THINGS - frame % 5;
-        float veil = frame % 30 > 24 ? (float)(frame % 30 - 24) / 8 : 0;
+        float left = frame % 30 > 24 ? (float)(30 - frame % 30) / 8 : 0;
+        if (frame % 30 == 25) {
+            gfx_keep_picture(gfx);
+        }
         for (int i = 0; i < 2; i++) { /* then with all pictures there */
             gfx_begin_frame(gfx);
             draw_things(seed, count, frame);
-            gfx_set_veil(gfx, color_alpha(color_rgb(0x000010), veil));
+            gfx_set_kept(gfx, left);
             gfx_end_frame(gfx);
             wait_for_pictures();
         }
@@ -85,7 +88,7 @@ START_TEST(a_frame_drawn_over_the_last_one_is_as_one_drawn_anew) {
         gfx_redraw(gfx);
         gfx_begin_frame(gfx);
         draw_things(seed, count, frame);
-        gfx_set_veil(gfx, color_alpha(color_rgb(0x000010), veil));
+        gfx_set_kept(gfx, left);
         gfx_end_frame(gfx);
         read_all(anew);
         int same = 0;
@@ -96,6 +99,31 @@ START_TEST(a_frame_drawn_over_the_last_one_is_as_one_drawn_anew) {
     }
     free(over);
     free(anew);
+}
+END_TEST
+
+static uint8_t middle_after(uint32_t rgb, float left) {
+    uint32_t pixel = 0;
+    SDL_Rect middle = {WIDTH / 2, HEIGHT / 2, 1, 1};
+    begin();
+    paint_fill(gfx, gfx_screen(gfx), color_rgb(rgb));
+    gfx_set_kept(gfx, left);
+    gfx_end_frame(gfx);
+    SDL_RenderReadPixels(video_renderer(video), &middle, SDL_PIXELFORMAT_RGB888, &pixel, 4);
+    return (uint8_t)pixel;
+}
+
+START_TEST(what_was_seen_melts_into_what_comes) {
+    ck_assert_uint_eq(middle_after(0xc8c8c8, 0), 200);
+    gfx_keep_picture(gfx);
+    ck_assert_uint_eq(middle_after(0x404040, 1), 200);
+    ck_assert_uint_ge(middle_after(0x404040, .5f), 130);
+    ck_assert_uint_le(middle_after(0x404040, .5f), 134);
+    gfx_keep_picture(gfx); /* another comes meanwhile: it begins with the mixture */
+    ck_assert_uint_ge(middle_after(0xffffff, 1), 130);
+    ck_assert_uint_le(middle_after(0xffffff, 1), 134);
+    ck_assert_uint_eq(middle_after(0xffffff, 0), 255);
+    ck_assert_uint_eq(middle_after(0x404040, .5f), 64); /* nothing is kept any more */
 }
 END_TEST
 
@@ -419,6 +447,7 @@ Suite *drawing_suite(void) {
     tcase_add_checked_fixture(tests, open_window, close_window);
     tcase_set_timeout(tests, 60);
     tcase_add_test(tests, a_frame_drawn_over_the_last_one_is_as_one_drawn_anew);
+    tcase_add_test(tests, what_was_seen_melts_into_what_comes);
     tcase_add_test(tests, a_frame_like_the_last_one_is_not_presented);
     tcase_add_test(tests, longer_text_is_wider_and_wrapped_text_higher);
     tcase_add_test(tests, every_fit_stays_in_its_box);

@@ -1,0 +1,141 @@
+#include "gfx/fade.h"
+
+#include "gfx/gfx_inside.h"
+#include "gfx/strokes.h"
+
+#include <math.h>
+
+static void drop(SDL_Texture **texture) {
+    if (*texture != NULL) {
+        SDL_DestroyTexture(*texture);
+        *texture = NULL;
+    }
+}
+
+void fade_drop(Gfx *gfx) {
+    drop(&gfx->fade.frame);
+    drop(&gfx->fade.kept);
+}
+
+size_t fade_bytes(const Gfx *gfx) {
+    const Fade *fade = &gfx->fade;
+    size_t pictures = (size_t)(fade->frame != NULL) + (size_t)(fade->kept != NULL);
+    return pictures * (size_t)fade->w * (size_t)fade->h * 4;
+}
+
+/* Without an alpha channel the software renderer mixes and copies fastest. */
+static SDL_Texture *new_picture(const Gfx *gfx, int access) {
+    Uint32 format = gfx->is_software ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888;
+    SDL_Texture *picture = SDL_CreateTexture(gfx->renderer, format, access, gfx->fade.w, gfx->fade.h);
+    if (picture == NULL) {
+        gfx_complain(SDL_GetError(), "fade");
+        return NULL;
+    }
+    SDL_SetTextureScaleMode(picture, SDL_ScaleModeNearest);
+    return picture;
+}
+
+/* --- keeping ------------------------------------------------------------------------------------------------------ */
+
+/* The software renderer's window still holds what it shows. */
+static SDL_Texture *read_window(Gfx *gfx) {
+    SDL_Texture *picture = new_picture(gfx, SDL_TEXTUREACCESS_STREAMING);
+    void *pixels;
+    int pitch;
+    if (picture == NULL || SDL_LockTexture(picture, NULL, &pixels, &pitch) != 0) {
+        drop(&picture);
+        return NULL;
+    }
+    SDL_SetRenderTarget(gfx->renderer, NULL);
+    bool is_read = SDL_RenderReadPixels(gfx->renderer, NULL, SDL_PIXELFORMAT_RGB888, pixels, pitch) == 0;
+    SDL_UnlockTexture(picture);
+    if (!is_read) {
+        drop(&picture);
+    }
+    return picture;
+}
+
+static bool is_size_of_window(const Gfx *gfx) {
+    VideoSize size = video_size(gfx->video);
+    return size.width == gfx->fade.w && size.height == gfx->fade.h;
+}
+
+void gfx_keep_picture(Gfx *gfx) {
+    Fade *fade = &gfx->fade;
+    if (gfx->frames == 0 || !is_size_of_window(gfx) || (fade->kept != NULL && fade->shown == gfx->frames)) {
+        return; /* nothing has been seen, or nothing since */
+    }
+    SDL_Texture *seen = fade->frame;
+    if (gfx->is_software) {
+        seen = strokes_are_there(gfx) ? read_window(gfx) : NULL;
+    } else {
+        fade->frame = NULL;
+    }
+    drop(&fade->kept);
+    fade->kept = seen;
+    fade->left = 1;
+    fade->shown = gfx->frames;
+}
+
+void gfx_set_kept(Gfx *gfx, float left) {
+    gfx->fade.left = fminf(fmaxf(left, 0), 1);
+    if (left <= 0) {
+        drop(&gfx->fade.kept);
+    }
+}
+
+/* --- a frame ------------------------------------------------------------------------------------------------------ */
+
+void fade_begin_frame(Gfx *gfx) {
+    Fade *fade = &gfx->fade;
+    int w = (int)gfx->screen.w, h = (int)gfx->screen.h;
+    if (fade->w != w || fade->h != h) {
+        fade_drop(gfx);
+        fade->w = w;
+        fade->h = h;
+    }
+}
+
+static void copy(Gfx *gfx, SDL_Texture *picture, float alpha) {
+    SDL_SetTextureBlendMode(picture, alpha < 1 ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE);
+    SDL_SetTextureAlphaMod(picture, (Uint8)lroundf(alpha * 255));
+    SDL_RenderSetClipRect(gfx->renderer, NULL);
+    SDL_RenderCopy(gfx->renderer, picture, NULL, NULL);
+}
+
+static void copy_to_window(Gfx *gfx) {
+    SDL_SetRenderTarget(gfx->renderer, NULL);
+    copy(gfx, gfx->fade.frame, 1);
+}
+
+bool fade_direct(Gfx *gfx) {
+    Fade *fade = &gfx->fade;
+    bool is_apart = fade->kept != NULL || !gfx->is_software, is_empty = false;
+    if (is_apart && fade->frame == NULL) {
+        fade->frame = new_picture(gfx, SDL_TEXTUREACCESS_TARGET);
+        is_empty = true;
+    } else if (!is_apart && fade->frame != NULL) {
+        copy_to_window(gfx);
+        drop(&fade->frame);
+    }
+    SDL_SetRenderTarget(gfx->renderer, fade->frame);
+    return is_empty;
+}
+
+/* What a graphics card has mixed is kept with the frame, should another picture come before this one has. */
+bool fade_show(Gfx *gfx) {
+    Fade *fade = &gfx->fade;
+    if (fade->frame == NULL) {
+        return false;
+    }
+    if (gfx->is_software) {
+        copy_to_window(gfx);
+    }
+    if (fade->kept != NULL) {
+        copy(gfx, fade->kept, fade->left);
+    }
+    if (!gfx->is_software) {
+        copy_to_window(gfx);
+    }
+    return true;
+}

@@ -1,0 +1,33 @@
+/* One picture melts into the next: what was on the screen lies over the frames to come and grows fainter.
+ *
+ * A graphics card keeps no picture it has shown, so there every frame is drawn apart and then copied. The software
+ * renderer draws into a picture that is still there; only while it melts are frames drawn apart, as they change in few
+ * places where the mixture changes everywhere. */
+#ifndef GFX_FADE_H
+#define GFX_FADE_H
+
+#include <SDL.h>
+
+#include <stdbool.h>
+
+struct Gfx;
+
+typedef struct Fade {
+    SDL_Texture *frame;  /* what is drawn into; NULL: the window */
+    SDL_Texture *kept;   /* the picture that goes; NULL: there is none */
+    int w, h;            /* of both */
+    float left;          /* of what is kept, 0 to 1 */
+    unsigned long shown; /* frames so far when it was kept */
+} Fade;
+
+void fade_begin_frame(struct Gfx *gfx);
+void fade_drop(struct Gfx *gfx);
+size_t fade_bytes(const struct Gfx *gfx);
+
+/* Directs drawing to where the frame belongs. True: nothing of the frame before is there. */
+bool fade_direct(struct Gfx *gfx);
+
+/* Puts the frame into the window, under what is left. False: it has been drawn there. */
+bool fade_show(struct Gfx *gfx);
+
+#endif
