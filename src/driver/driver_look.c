@@ -92,6 +92,12 @@ static void do_shot(DriverCommand *command) {
     cJSON_AddItemToObject(command->answer, "size", cJSON_CreateDoubleArray(side, 2));
 }
 
+/* Of a frame drawn now, so that a script can look at each without reading pictures. */
+static void do_light(DriverCommand *command) {
+    make_sharp(command->app);
+    cJSON_AddNumberToObject(command->answer, "light", (double)loop_light(command->app));
+}
+
 static void do_perf(DriverCommand *command) {
     LoopFigures figures = loop_figures(command->app);
     cJSON *answer = command->answer;
@@ -106,11 +112,6 @@ static void do_perf(DriverCommand *command) {
 }
 
 const DriverVerb DRIVER_LOOK[] = {
-    {"ui", do_ui, false},
-    {"scene", do_scene, false},
-    {"state", do_state, false},
-    {"hash", do_hash, false},
-    {"shot", do_shot, true},
-    {"perf", do_perf, false},
-    {0},
+    {"ui", do_ui, false},    {"scene", do_scene, false}, {"state", do_state, false}, {"hash", do_hash, false},
+    {"shot", do_shot, true}, {"light", do_light, false}, {"perf", do_perf, false},   {0},
 };

@@ -248,7 +248,8 @@ void gfx_end_frame(Gfx *gfx) {
         SDL_RenderPresent(gfx->renderer);
         gfx->frames++;
     }
-    float budget = BUDGET_BASE + BUDGET_PER_PIXEL * gfx->screen.w * gfx->screen.h - (float)(gfx->layer_bytes + fade_bytes(gfx));
+    float budget =
+        BUDGET_BASE + BUDGET_PER_PIXEL * gfx->screen.w * gfx->screen.h - (float)(gfx->layer_bytes + fade_bytes(gfx));
     layers_drop_spare(gfx);
     cache_trim(gfx->cache, (size_t)fmaxf(budget, BUDGET_BASE));
 }
@@ -283,6 +284,27 @@ bool gfx_save_png(Gfx *gfx, const char *path, const char **error) {
     return saved;
 }
 
+float gfx_light(Gfx *gfx) {
+    strokes_draw(gfx);
+    int w = (int)gfx->screen.w, h = (int)gfx->screen.h;
+    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_RGB888);
+    if (surface == NULL ||
+        SDL_RenderReadPixels(gfx->renderer, NULL, surface->format->format, surface->pixels, surface->pitch) != 0) {
+        SDL_FreeSurface(surface);
+        return -1;
+    }
+    uint64_t sum = 0; /* in ten thousandths */
+    for (int y = 0; y < h; y++) {
+        const uint32_t *row = (const uint32_t *)((const uint8_t *)surface->pixels + (size_t)y * (size_t)surface->pitch);
+        for (int x = 0; x < w; x++) {
+            sum += 2126 * (row[x] >> 16 & 255) + 7152 * (row[x] >> 8 & 255) + 722 * (row[x] & 255);
+        }
+    }
+    SDL_FreeSurface(surface);
+    return (float)((double)sum / 10000 / ((double)w * h));
+}
+
 GfxCounts gfx_counts(const Gfx *gfx) {
-    return (GfxCounts){.frames = gfx->frames, .texture_bytes = cache_texture_bytes(gfx->cache) + gfx->layer_bytes + fade_bytes(gfx)};
+    return (GfxCounts){.frames = gfx->frames,
+                       .texture_bytes = cache_texture_bytes(gfx->cache) + gfx->layer_bytes + fade_bytes(gfx)};
 }

@@ -53,8 +53,8 @@ void gfx_pop_offset(Gfx *gfx);
 void gfx_push_turn(Gfx *gfx, Rect about);
 void gfx_pop_turn(Gfx *gfx);
 
-/* What is on the screen now stays in sight over the frames to come, until so much of it is left (1 to 0): each frame has
- * to say it anew. Where nothing has been shown yet there is nothing to keep. */
+/* What is on the screen now stays in sight over the frames to come, until so much of it is left (1 to 0): each frame
+ * has to say it anew. Where nothing has been shown yet there is nothing to keep. */
 void gfx_keep_picture(Gfx *gfx);
 void gfx_set_kept(Gfx *gfx, float left);
 
@@ -67,6 +67,10 @@ bool gfx_is_waiting(const Gfx *gfx);
 /* Writes what is on the screen to a PNG file. Call it between gfx_begin_frame() and gfx_end_frame(), after drawing.
  * False: *error says why. */
 bool gfx_save_png(Gfx *gfx, const char *path, const char **error);
+
+/* How light what is on the screen is: its mean luminance, 0 to 255. To be called as gfx_save_png() is; negative:
+ * unknown. */
+float gfx_light(Gfx *gfx);
 
 typedef struct GfxCounts {
     unsigned long frames; /* presented since the start */

@@ -147,6 +147,14 @@ bool loop_draw(App *app, const char *save_path, const char **error) {
     return saved;
 }
 
+float loop_light(App *app) {
+    gfx_begin_frame(app->gfx);
+    stack_draw(app->stack);
+    float light = gfx_light(app->gfx);
+    gfx_end_frame(app->gfx);
+    return light;
+}
+
 /* While something moves, and once more: it is to be seen where it has come to rest. */
 static void keep_drawing(App *app, bool moves) {
     if (moves || app->loop->was_moving) {

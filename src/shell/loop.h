@@ -26,6 +26,9 @@ bool loop_is_busy(const App *app);
  * why it could not be written. */
 bool loop_draw(App *app, const char *save_path, const char **error);
 
+/* Draws a frame now and measures it: see gfx_light(). */
+float loop_light(App *app);
+
 /* What the driver's `perf` tells. Microseconds. */
 typedef struct LoopFigures {
     unsigned long frames, steps;
