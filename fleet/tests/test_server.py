@@ -1,0 +1,347 @@
+"""The server's part by itself: what a stand may and may not do, what push takes, the hall, alerts, reports."""
+import csv
+import html.parser
+import io
+import json
+import subprocess
+import unittest
+import uuid
+
+import psycopg
+
+from events import AT, DAY, a_day, event, fame, quiz, sums, sums_of, visit
+from server import FLEET, Server, certificates, connect
+
+PUSH = "SELECT fleet.push(%s::jsonb)"
+
+
+def setUpModule():
+    global SERVER
+    SERVER = Server()
+    unittest.addModuleCleanup(SERVER.__exit__)
+    SERVER.__enter__()
+    for role in ("hall-1", "hall-2"):
+        SERVER.add_stand(role, role.replace("-", " ").title())
+
+
+def push(database, store, events):
+    return database.execute(PUSH, [json.dumps({"store": str(store), "events": events})]).fetchone()[0]
+
+
+class Case(unittest.TestCase):
+    def setUp(self):
+        with connect(SERVER.connection()) as owner:
+            owner.execute("TRUNCATE fleet.event, fleet.store, fleet.visits_by_hour, fleet.quiz_by_hour, fleet.fame,"
+                          " fleet.contest, fleet.alert")
+            owner.execute("UPDATE fleet.era SET number = 0")
+            owner.execute("UPDATE fleet.stand SET seen = NULL, heard = NULL, opens = NULL, closes = NULL")
+        self.one, self.two = connect(SERVER.as_stand("hall-1")), connect(SERVER.as_stand("hall-2"))
+        self.addCleanup(self.one.close)
+        self.addCleanup(self.two.close)
+        self.store = uuid.uuid4()
+
+    def refused(self, state, database, store, events, detail=None):
+        with self.assertRaises(psycopg.Error) as caught:
+            push(database, store, events)
+        self.assertEqual((caught.exception.sqlstate, caught.exception.diag.message_detail), (state, detail))
+        return caught.exception.diag.message_primary
+
+
+class WhoMayWhat(Case):
+    def test_a_stand_may_push_and_look_at_the_hall_and_nothing_else(self):
+        push(self.one, self.store, a_day(40, 1))
+        for forbidden in ("SELECT * FROM fleet.event", "DELETE FROM fleet.event", "UPDATE fleet.event SET kind = 'void'",
+                          "INSERT INTO fleet.stand VALUES ('x', 'x')", "SELECT * FROM fleet.fame", "DELETE FROM fleet.fame",
+                          "SELECT * FROM fleet.stand", "SELECT * FROM fleet.report_visits", "SELECT fleet.empty_hall()",
+                          "SELECT fleet.tidy()", "SELECT * FROM fleet.take_alerts()", "CREATE TEMP TABLE t (a int)",
+                          "SELECT fleet.count_in('hall-2', gen_random_uuid(), NULL)", "CREATE TABLE fleet.t (a int)",
+                          "CREATE TABLE public.t (a int)", "SET ROLE fleet_owner", "SET SESSION AUTHORIZATION 'hall-2'",
+                          "SELECT pg_read_file('postgresql.conf')", "COPY fleet.hall TO PROGRAM 'true'"):
+            with self.assertRaises(psycopg.errors.InsufficientPrivilege, msg=forbidden):
+                self.one.execute(forbidden)
+        self.assertGreater(len(self.one.execute("SELECT * FROM fleet.hall").fetchall()), 0)
+
+    def test_a_stand_pushes_as_itself_alone(self):
+        push(self.one, self.store, [visit(1)])
+        self.assertEqual(SERVER.ask("SELECT DISTINCT stand FROM fleet.event"), [("hall-1",)])
+
+    def test_another_stands_certificate_none_and_no_tls_are_refused(self):
+        keys = SERVER.keys
+        for why, connection in (
+                ("authentication failed", SERVER.as_stand("hall-2", keys / "hall-1")),
+                ("no encryption", SERVER.as_stand("hall-1", mode="disable")),
+                ("rejects connection|connection requires a valid client certificate",
+                 SERVER.as_stand("hall-1").split(" sslcert=")[0] + " sslcert=/nowhere sslkey=/nowhere")):
+            with self.assertRaisesRegex(psycopg.OperationalError, why):
+                connect(connection)
+
+    def test_another_authoritys_certificates_are_refused_on_both_sides(self):
+        other = SERVER.folder / "other"
+        certificates(other, "authority")
+        certificates(other, "stand", "hall-1")
+        mixed = SERVER.as_stand("hall-1", other / "hall-1").replace(f"{other}/hall-1/authority.crt",
+                                                                   f"{SERVER.keys}/authority.crt")
+        with self.assertRaisesRegex(psycopg.OperationalError, "unknown ca|certificate"):
+            connect(mixed)
+        fooled = SERVER.as_stand("hall-1").replace(f"{SERVER.keys}/hall-1/authority.crt", f"{other}/authority.crt")
+        with self.assertRaisesRegex(psycopg.OperationalError, "certificate verify failed"):
+            connect(fooled)
+
+    def test_a_stand_that_was_locked_out_stays_out(self):
+        SERVER.add_stand("stolen")
+        connect(SERVER.as_stand("stolen")).close()
+        SERVER.ask('ALTER ROLE "stolen" NOLOGIN')
+        with self.assertRaisesRegex(psycopg.OperationalError, "not permitted to log in"):
+            connect(SERVER.as_stand("stolen"))
+        SERVER.ask("DELETE FROM fleet.stand WHERE role = 'stolen'")
+
+    def test_readers_read_and_operators_empty_the_hall(self):
+        with connect(SERVER.connection()) as owner:
+            owner.execute("SET ROLE fleet_reader")
+            owner.execute("SELECT * FROM fleet.report_visits, fleet.report_quiz, fleet.event, fleet.silent")
+            for forbidden in ("SELECT fleet.empty_hall()", "DELETE FROM fleet.event", "SELECT name FROM fleet.fame"):
+                with self.assertRaises(psycopg.errors.InsufficientPrivilege, msg=forbidden):
+                    owner.execute(forbidden)
+            owner.execute("SET ROLE fleet_operator")
+            owner.execute("SELECT fleet.empty_hall()")
+            with self.assertRaises(psycopg.errors.InsufficientPrivilege):
+                owner.execute("DELETE FROM fleet.event")
+
+
+class WhatPushTakes(Case):
+    def test_a_repeated_batch_stays_what_it_was(self):
+        events = a_day(200, 2)
+        for _ in range(3):
+            self.assertEqual(push(self.one, self.store, events), 200)
+        self.assertEqual(push(self.one, self.store, events[150:] + a_day(50, 3, 201)), 250)
+        self.assertEqual(sums_of(SERVER), sums(events + a_day(50, 3, 201)))
+
+    def test_what_overlaps_is_taken_once(self):
+        events = a_day(30, 4)
+        self.assertEqual(push(self.one, self.store, events[:20]), 20)
+        self.assertEqual(push(self.one, self.store, events[10:]), 30)
+        self.assertEqual(sums_of(SERVER), sums(events))
+
+    def test_another_event_under_a_number_that_is_taken_is_told_where(self):
+        push(self.one, self.store, [visit(1), visit(2, seconds=5), visit(3)])
+        self.assertIn("number 2", self.refused("FL002", self.one, self.store, [visit(1), visit(2), visit(4 - 1)], "2"))
+        self.assertEqual(sums_of(SERVER)[0], 3)
+        # A copy of the stand's disk, at another stand.
+        self.refused("FL002", self.two, self.store, [visit(3, seconds=7)], "3")
+
+    def test_a_name_alone_tells_no_events_apart(self):
+        push(self.one, self.store, [fame(1, "Mia")])
+        self.assertEqual(push(self.one, self.store, [fame(1, "Mia"), visit(2)]), 2)
+
+    def test_a_gap_is_told(self):
+        push(self.one, self.store, [visit(1)])
+        self.assertIn("events 2 to 4 are missing", self.refused("FL002", self.one, self.store, [visit(5)], "5"))
+
+    def test_what_can_never_be_taken_says_which_and_why_and_leaves_the_rest_untouched(self):
+        for wrong, why in ((event(2, "silly"), "an unknown kind: silly"), (visit(2, hour=24), "no hour"),
+                           (visit(2, seconds=1.5), "no length"), (quiz(2, asked=2, correct=3), "no number of right"),
+                           (visit(2, at="today"), "no time"), (fame(2, name=""), "no name"),
+                           (event(2, "health", long="x" * 5000), "4096 bytes"), (visit(2, date=10 ** 9), "no date"),
+                           ({"seq": 2, "kind": "visit", "at": AT, "body": [1]}, "no object")):
+            self.assertIn(why, self.refused("FL001", self.one, self.store, [visit(1), wrong, visit(3)], "2"))
+        self.assertEqual(sums_of(SERVER)[0], 0)
+        self.assertEqual(push(self.one, self.store, [visit(1), event(2, "void", why="no hour"), visit(3)]), 3)
+
+    def test_no_clock_is_too_wrong(self):
+        events = [visit(1, at=-5, date=-1, hour=23), visit(2, at=95617584000, date=1106684), visit(3, at=0)]
+        self.assertEqual(push(self.one, self.store, events), 3)
+        self.assertEqual(sums_of(SERVER), sums(events))
+
+    def test_nonsense_is_no_batch(self):
+        for batch in ({}, {"store": str(self.store), "events": 3}, {"store": "x", "events": [visit(1)]},
+                      {"store": str(self.store), "events": [visit(1), visit(1)]},
+                      {"store": str(self.store), "events": [visit(1), visit(3)]}, [], None,
+                      {"store": str(self.store), "events": [visit(0)]},
+                      {"store": str(self.store), "events": [visit(i + 1) for i in range(201)]}):
+            with self.assertRaises(psycopg.Error, msg=str(batch)[:60]) as caught:
+                self.one.execute(PUSH, [json.dumps(batch)])
+            self.assertEqual(caught.exception.sqlstate, "FL003", str(caught.exception))
+
+    def test_nobody_pushes_whom_nobody_added(self):
+        SERVER.ask("CREATE ROLE stranger LOGIN IN ROLE fleet_kiosk")
+        certificates(SERVER.keys, "stand", "stranger")
+        with connect(SERVER.as_stand("stranger")) as stranger:
+            self.refused("FL004", stranger, self.store, [visit(1)])
+
+
+class TheHall(Case):
+    def hall(self, database, date=None):
+        return [row[0] for row in database.execute(
+            "SELECT name FROM fleet.hall WHERE record = 0 AND date IS NOT DISTINCT FROM %s ORDER BY place", [date])]
+
+    def test_two_stands_see_one_hall_with_the_best_first(self):
+        push(self.one, self.store, [fame(1, "Slow", 30), fame(2, "Quick", 9), fame(3, "Long", 8, record=1)])
+        push(self.two, uuid.uuid4(), [fame(1, "Middle", 20), fame(2, "Later", 9, at=AT + 1)])
+        for database in (self.one, self.two):
+            self.assertEqual(self.hall(database), ["Quick", "Later", "Middle", "Slow"])
+        own = self.two.execute("SELECT name FROM fleet.hall WHERE own AND date IS NULL ORDER BY 1").fetchall()
+        self.assertEqual(own, [("Later",), ("Middle",)])
+
+    def test_it_has_ten_of_all_days_and_ten_of_today(self):
+        today = SERVER.number("SELECT (now() AT TIME ZONE 'UTC')::date - date '1970-01-01'")
+        push(self.one, self.store, [fame(seq, f"Old {seq}", seq, date=today - 40) for seq in range(1, 13)] +
+             [fame(seq, f"New {seq}", seq, date=today) for seq in range(13, 26)])
+        self.assertEqual(self.hall(self.one), [f"Old {seq}" for seq in range(1, 11)])
+        self.assertEqual(self.hall(self.one, today), [f"New {seq}" for seq in range(13, 23)])
+        SERVER.ask("SELECT fleet.tidy()")
+        self.assertEqual(self.hall(self.one, today), [f"New {seq}" for seq in range(13, 23)])
+        self.assertEqual(SERVER.number("SELECT count(*) FROM fleet.fame"), 20)
+
+    def test_boards_and_records_are_apart_and_turns_alone_are_better_when_fewer(self):
+        push(self.one, self.store, [fame(1, "A", 5), fame(2, "B", 50, record=3, board="red"),
+                                    fame(3, "C", 60, record=3, board="red"), fame(4, "D", 6, board="grand"),
+                                    fame(5, "E", 5, record=2), fame(6, "F", 9, record=2), fame(7, "G", 7)])
+        rows = self.one.execute("SELECT record, board, place, name FROM fleet.hall WHERE date IS NULL").fetchall()
+        self.assertEqual(sorted(rows), [(0, "grand", 1, "D"), (0, "short", 1, "A"), (0, "short", 2, "G"),
+                                        (2, "short", 1, "F"), (2, "short", 2, "E"), (3, "red", 1, "C"),
+                                        (3, "red", 2, "B")])
+
+    def test_emptied_it_stays_empty_for_what_was_won_before(self):
+        push(self.one, self.store, [fame(1, "Gone")])
+        SERVER.tool("empty-hall", fails=True)
+        self.assertEqual(self.hall(self.one), ["Gone"])
+        self.assertIn("era 1", SERVER.tool("empty-hall", "--yes"))
+        self.assertEqual(self.one.execute("SELECT number FROM fleet.hall_era").fetchall(), [(1,)])
+        push(self.two, uuid.uuid4(), [fame(1, "Late", era=0), fame(2, "New", era=1)])
+        self.assertEqual(self.hall(self.one), ["New"])
+        self.assertNotIn("Gone", self.everything())
+        self.assertNotIn("Late", self.everything())
+
+    def test_a_stand_that_empties_its_own_takes_its_names_alone(self):
+        push(self.two, uuid.uuid4(), [fame(1, "Other")])
+        push(self.one, self.store, [fame(1, "Before")])
+        push(self.one, self.store, [fame(2, "Before too"), event(3, "fame", cleared=True), fame(4, "After", 3)])
+        self.assertEqual(self.hall(self.one), ["After", "Other"])
+        self.assertNotIn("Before", self.everything())
+
+    def everything(self):
+        return "".join(str(SERVER.ask(f"SELECT * FROM fleet.{table}")) for table in ("event", "fame", "store", "contest"))
+
+
+class Alerts(Case):
+    def watch(self):
+        return SERVER.tool("watch")
+
+    def test_an_hour_of_silence_is_told_once_and_so_is_the_end_of_it(self):
+        push(self.one, self.store, [event(1, "health")])
+        push(self.two, uuid.uuid4(), [event(1, "health")])
+        self.assertIn("All stands are heard.", self.watch())
+        SERVER.ask("UPDATE fleet.stand SET seen = now() - interval '59 minutes', heard = seen WHERE role = 'hall-2'")
+        self.assertIn("All stands are heard.", self.watch())
+        SERVER.ask("UPDATE fleet.stand SET seen = now() - interval '61 minutes', heard = seen WHERE role = 'hall-2'")
+        self.assertRegex(self.watch(), r"hall-2 \(Hall 2\) does not call, last heard 2.*\n1 silent")
+        self.assertEqual(self.watch(), "1 silent.\n")
+        push(self.two, uuid.uuid4(), [event(1, "health")])
+        self.assertEqual(self.watch(), "hall-2 (Hall 2) is back\nAll stands are heard.\n")
+
+    def test_a_sidecar_that_calls_does_not_hide_a_game_that_is_dead(self):
+        for database in (self.one, self.two):
+            push(database, uuid.uuid4(), [event(1, "health")])
+        SERVER.ask("UPDATE fleet.stand SET heard = now() - interval '2 hours' WHERE role = 'hall-1'")
+        self.assertEqual(push(self.one, self.store, []), 0)
+        self.assertIn("hall-1 (Hall 1) calls, but its game is silent", self.watch())
+
+    def test_what_could_not_be_told_is_told_again(self):
+        push(self.two, self.store, [event(1, "health")])
+        self.assertIn("told again", SERVER.tool("watch", "--tell", "cat >/dev/null; false", fails=True))
+        told = SERVER.folder / "told"
+        SERVER.tool("watch", "--tell", f"cat >{told}")
+        self.assertEqual(told.read_text(), "hall-1 (Hall 1) has never called, last heard never\n")
+
+    def test_nobody_is_expected_at_night(self):
+        push(self.two, self.store, [event(1, "health")])
+        hour = SERVER.number("SELECT extract(hour FROM now() AT TIME ZONE 'Europe/Berlin')::int")
+        for opens, closes, silent in ((hour - 3, hour + 2, True), (hour + 2, hour + 4, False), (hour - 5, hour - 2, False),
+                                      (hour, hour + 6, False), (hour - 3, hour - 4, True)):
+            SERVER.tool("add-stand", "hall-1", "Hall 1", "--zone", "Europe/Berlin",
+                        "--opens", f"{opens % 24:02d}:00", "--closes", f"{closes % 24:02d}:00")
+            silent_now = SERVER.number("SELECT count(*) FROM fleet.silent WHERE stand = 'hall-1'") == 1
+            self.assertEqual(silent_now, silent, (hour, opens, closes))
+
+
+class NothingFromOutside(html.parser.HTMLParser):
+    def __init__(self):
+        super().__init__()
+        self.text, self.open = "", []
+
+    def handle_starttag(self, tag, attrs):
+        assert tag not in ("script", "link", "img", "iframe"), tag
+        assert not {"src", "href", "srcset"} & {name for name, _ in attrs}, attrs
+
+    def handle_data(self, data):
+        self.text += data + "\n"
+
+
+class Reports(Case):
+    def setUp(self):
+        super().setUp()
+        self.events = {"hall-1": a_day(150, 5), "hall-2": a_day(170, 6)}
+        push(self.one, self.store, self.events["hall-1"])
+        push(self.two, uuid.uuid4(), self.events["hall-2"])
+        self.of_day = [one for events in self.events.values() for one in events if one["body"].get("date") == DAY]
+
+    def test_text_has_the_days_sums(self):
+        text = SERVER.tool("report", "--day", "2026-11-19")
+        visits, finished, persons, seconds, asked, correct = sums(self.of_day)
+        self.assertIn(f"{visits} visits by {persons} visitors, {finished} finished, {round(seconds / 60)} minutes", text)
+        for role, label in (("hall-1", "Hall 1"), ("hall-2", "Hall 2")):
+            own = sums([one for one in self.events[role] if one["body"].get("date") == DAY])
+            self.assertRegex(text, rf"{label} +{own[0]} +{own[1]} +{own[2]} +{round(own[3] / 60)}\n")
+        self.assertRegex(text, r"SCHOTT World +\d+ +\d+")
+        self.assertRegex(text, r"Best Path +\d+ +\d+")
+        history = sums([one for one in self.of_day if one["body"].get("topic") == "history"])
+        self.assertRegex(text, rf"History +{history[4]} +{history[5]} +{100 * history[5] / history[4]:.0f} %")
+        self.assertIn("0 visits", SERVER.tool("report", "--day", "2020-01-01"))
+
+    def test_csv_adds_up_to_the_same(self):
+        text = SERVER.tool("report", "--day", "2026-11-19", "--to", "2026-11-20", "--format", "csv")
+        self.assertTrue(text.startswith("\ufeff"))
+        lines = list(csv.DictReader(io.StringIO(text[1:])))
+        everything = sums([one for events in self.events.values() for one in events])
+        self.assertEqual([sum(int(line[what] or 0) for line in lines) for what in ("visits", "finished", "visitors")],
+                         everything[:3])
+        self.assertEqual(sum(int(cell or 0) for line in lines for key, cell in line.items() if key.startswith("right ")),
+                         everything[5])
+
+    def test_a_label_is_no_formula_and_no_markup(self):
+        SERVER.tool("add-stand", "hall-1", "=1+<b>&")
+        self.assertIn("'=1+<b>&", SERVER.tool("report", "--day", "2026-11-19", "--format", "csv"))
+        self.assertIn("=1+&lt;b&gt;&amp;", SERVER.tool("report", "--day", "2026-11-19", "--format", "html"))
+        SERVER.tool("add-stand", "hall-1", "Hall 1")
+
+    def test_html_is_one_page_that_needs_nothing_else(self):
+        page = SERVER.folder / "report.html"
+        SERVER.tool("report", "--day", "2026-11-19", "--format", "html", "--out", str(page))
+        text = page.read_text(encoding="utf-8")
+        self.assertNotRegex(text, r"https?:|//|url\(|@import")
+        parser = NothingFromOutside()
+        parser.feed(text)
+        visits, finished, persons, seconds, *_ = sums(self.of_day)
+        self.assertIn(f"{visits}\nvisits", parser.text)
+        self.assertIn(f"{round(seconds / 60)}\nminutes played", parser.text)
+        self.assertEqual(text.count("<svg"), 2)
+        self.assertIn("Hall 2", parser.text)
+
+
+class Migrations(Case):
+    def test_again_changes_nothing(self):
+        push(self.one, self.store, [visit(1)])
+        self.assertEqual(SERVER.tool("migrate"), "The database is of version 1.\n")
+        self.assertEqual(sums_of(SERVER)[0], 1)
+
+    def test_a_file_that_fails_leaves_the_version_before(self):
+        folder = SERVER.folder / "sql"
+        subprocess.run(["cp", "-r", str(FLEET / "sql"), str(folder)], check=True)
+        (folder / "002-wrong.sql").write_text("CREATE TABLE half (a int); SELECT nonsense();")
+        self.assertIn("nonsense", SERVER.tool("migrate", "--sql", str(folder), fails=True))
+        self.assertEqual(SERVER.number("SELECT to_regclass('fleet.half') IS NULL"), True)
+        self.assertEqual(SERVER.number("SELECT max(number) FROM fleet.version"), 1)
+
+
+if __name__ == "__main__":
+    unittest.main()
