@@ -227,7 +227,7 @@ BEGIN
     IF first_seq <= reached THEN
         SELECT e.seq INTO wrong FROM unnest(events) e
         LEFT JOIN event there ON there.store = from_store AND there.seq = e.seq
-        WHERE e.seq <= reached AND (there.kind, there.at, there.body)
+        WHERE e.seq <= reached AND there.kind IS DISTINCT FROM 'void' AND (there.kind, there.at, there.body)
             IS DISTINCT FROM (e.kind, to_timestamp(e.at::text::double precision), e.body - 'name')
         ORDER BY e.seq LIMIT 1;
         IF FOUND THEN

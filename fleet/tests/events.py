@@ -2,8 +2,8 @@
 import random
 
 TOPICS = ["history", "science", "products", "world", "everyday"]
-DAY = 20776  # 2026-11-19
-AT = 1795080000
+DAY = 20514  # 2026-03-02
+AT = 1772452800
 
 
 def event(seq, kind, at=AT, **body):
