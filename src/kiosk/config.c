@@ -21,7 +21,7 @@ enum { FILE_MOST = 64 * 1024, NAME_BYTES = 64 };
 static const ConfigKey FIXED[] = {
     {"stand", "name", CONFIG_TEXT, PLACE(stand), .most = KIOSK_NAME_BYTES},
     {"game", "languages", CONFIG_LANGUAGES, PLACE(language), .choices = NULL},
-    {"game", "boards", CONFIG_BOARDS, PLACE(board), .choices = NULL},
+    {"game", "games", CONFIG_GAMES, PLACE(game), .choices = NULL},
     {"game", "players", CONFIG_NUMBER, PLACE(players_most), .least = 1, .most = 4},
     {"game", "questions", CONFIG_CHOICE, PLACE(questions), .choices = NULL},
     {"game", "tutorial", CONFIG_FLAG, PLACE(tutorial), .choices = "yes no"},
@@ -31,6 +31,7 @@ static const ConfigKey FIXED[] = {
     {"times", "still_there", CONFIG_NUMBER, PLACE(still_there_after), .least = 10, .most = 3600},
     {"times", "countdown", CONFIG_NUMBER, PLACE(still_there_countdown), .least = 5, .most = 300},
     {"times", "after_game", CONFIG_NUMBER, PLACE(end_after_game), .least = 10, .most = 3600},
+    {"times", "round", CONFIG_NUMBER, PLACE(round_limit), .least = 0, .most = KIOSK_ROUND_MOST},
     {"times", "resume", CONFIG_NUMBER, PLACE(resume_within), .least = 0, .most = 3600},
     {"sound", "volume", CONFIG_NUMBER, PLACE(volume), .least = 0, .most = 100},
     {"sound", "volume_most", CONFIG_NUMBER, PLACE(volume_most), .least = 0, .most = 100},
@@ -49,19 +50,37 @@ static const ConfigKey FIXED[] = {
     {"backup", "folder", CONFIG_PATH, PLACE(backup_folder), .most = KIOSK_PATH_BYTES},
 };
 
-enum { FIXED_COUNT = sizeof FIXED / sizeof FIXED[0], KEYS_MAX = FIXED_COUNT + I18N_LANGUAGES_MAX };
+enum {
+    FIXED_COUNT = sizeof FIXED / sizeof FIXED[0],
+    KEYS_MAX = FIXED_COUNT + KIOSK_GAMES_MAX + I18N_LANGUAGES_MAX,
+};
 
 typedef struct Keys {
     ConfigKey list[KEYS_MAX];
     int count;
     char languages[I18N_LANGUAGES_MAX * KIOSK_CODE_BYTES];
-    char boards[BOARD_NAMES * KIOSK_CODE_BYTES];
+    char games[KIOSK_GAMES_MAX * KIOSK_CODE_BYTES];
+    char boards[KIOSK_GAMES_MAX][KIOSK_BOARDS_MAX * KIOSK_CODE_BYTES];
+    char boards_key[KIOSK_GAMES_MAX][2 * KIOSK_CODE_BYTES];
     char questions[DECK_LEVELS * KIOSK_CODE_BYTES];
 } Keys;
 
 static void add_choice(char *choices, size_t size, const char *word) {
     size_t length = strlen(choices);
     snprintf(choices + length, size - length, "%s%s", length > 0 ? " " : "", word);
+}
+
+/* The first game's boards have had the plain name since it was the only one. */
+static void add_boards(Keys *keys, int game) {
+    const KioskGame *of = kiosk_game(game);
+    add_choice(keys->games, sizeof keys->games, of->kind);
+    for (int i = 0; i < of->board_count; i++) {
+        add_choice(keys->boards[game], sizeof keys->boards[game], of->boards[i]);
+    }
+    snprintf(keys->boards_key[game], sizeof keys->boards_key[game], "%s%sboards", game == 0 ? "" : of->kind,
+             game == 0 ? "" : "_");
+    keys->list[keys->count++] = (ConfigKey){"game",        keys->boards_key[game], CONFIG_BOARDS,
+                                            PLACE(boards), .least = game,          .choices = keys->boards[game]};
 }
 
 static void ask_owners(Keys *keys) {
@@ -74,8 +93,8 @@ static void ask_owners(Keys *keys) {
         keys->list[keys->count++] = (ConfigKey){"welcome", language[i].code, CONFIG_TEXT,
                                                 PLACE(welcome) + i * KIOSK_TEXT_BYTES, .most = KIOSK_TEXT_BYTES};
     }
-    for (int i = 0; i < BOARD_NAMES; i++) {
-        add_choice(keys->boards, sizeof keys->boards, board_names[i]);
+    for (int i = 0; i < kiosk_games(); i++) {
+        add_boards(keys, i);
     }
     for (int i = 0; i < DECK_LEVELS; i++) {
         add_choice(keys->questions, sizeof keys->questions, deck_level_names[i]);
@@ -84,16 +103,19 @@ static void ask_owners(Keys *keys) {
 
 static const Keys *all_keys(void) {
     static Keys keys;
-    if (keys.count > 0) {
+    static int games = -1;
+    if (games == kiosk_games()) {
         return &keys;
     }
+    games = kiosk_games();
+    memset(&keys, 0, sizeof keys);
     ask_owners(&keys);
     for (int i = 0; i < keys.count; i++) {
         ConfigKey *key = &keys.list[i];
         if (key->kind == CONFIG_LANGUAGES) {
             key->choices = keys.languages;
-        } else if (key->kind == CONFIG_BOARDS) {
-            key->choices = keys.boards;
+        } else if (key->kind == CONFIG_GAMES) {
+            key->choices = keys.games;
         } else if (key->kind == CONFIG_CHOICE && key->choices == NULL) {
             key->choices = keys.questions;
         }
@@ -119,12 +141,16 @@ void kiosk_config_defaults(KioskConfig *config) {
         snprintf(config->language[i], KIOSK_CODE_BYTES, "%s", language[i].code);
     }
     config->language_count = (int)languages;
-    snprintf(config->board[0], KIOSK_CODE_BYTES, "%s", board_names[0]);
-    config->board_count = 1;
+    for (int i = 0; i < kiosk_games(); i++) {
+        snprintf(config->game[i], KIOSK_CODE_BYTES, "%s", kiosk_game(i)->kind);
+        snprintf(config->boards[i].name[0], KIOSK_CODE_BYTES, "%s", kiosk_game(i)->boards[0]);
+        config->boards[i].count = 1;
+    }
+    config->game_count = kiosk_games();
     config->players_most = 4;
     config->questions = DECK_FAMILY;
     config->tutorial = config->captions = config->fame = true;
-    config->attract_after = config->resume_within = 60;
+    config->attract_after = config->resume_within = config->round_limit = 60;
     config->still_there_after = 45;
     config->still_there_countdown = 15;
     config->end_after_game = 40;

@@ -3,9 +3,9 @@
 #ifndef KIOSK_CONFIG_H
 #define KIOSK_CONFIG_H
 
-#include "data/world/board.h"
 #include "data/world/deck.h"
 #include "i18n/i18n.h"
+#include "kiosk/games.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -17,6 +17,7 @@ enum {
     KIOSK_PATH_BYTES = 1024,
     KIOSK_COMPLAINTS_MAX = 64,
     KIOSK_NEVER = -1,
+    KIOSK_ROUND_MOST = 600, /* seconds */
 };
 
 typedef enum KioskOrientation {
@@ -31,6 +32,12 @@ typedef enum KioskTextSize {
     KIOSK_TEXT_LARGEST,
 } KioskTextSize;
 
+/* Of one game; the first is what one touch plays. */
+typedef struct KioskBoards {
+    char name[KIOSK_BOARDS_MAX][KIOSK_CODE_BYTES];
+    int count;
+} KioskBoards;
+
 typedef struct KioskConfig {
     /* [stand] */
     char stand[KIOSK_NAME_BYTES]; /* which of several this is; empty: it has no name */
@@ -38,9 +45,10 @@ typedef struct KioskConfig {
     /* [game] */
     char language[I18N_LANGUAGES_MAX][KIOSK_CODE_BYTES]; /* offered, in this order; the first is that of attract */
     int language_count;
-    char board[BOARD_NAMES][KIOSK_CODE_BYTES]; /* board_names; the first is what one touch plays */
-    int board_count;
-    int players_most; /* persons in a game, 1 to 4 */
+    char game[KIOSK_GAMES_MAX][KIOSK_CODE_BYTES]; /* kinds on offer; attract shows the first one first */
+    int game_count;
+    KioskBoards boards[KIOSK_GAMES_MAX]; /* of each game of the box */
+    int players_most;                    /* persons in a game, 1 to 4 */
     DeckLevel questions;
     bool tutorial; /* is offered */
     bool captions; /* in attract */
@@ -51,6 +59,7 @@ typedef struct KioskConfig {
     int still_there_after;     /* without a touch in a game: "still there?" */
     int still_there_countdown; /* from there to the end of the game */
     int end_after_game;        /* from the victory back to attract */
+    int round_limit;           /* of Best Path, for who draws; 0: none */
     int resume_within;         /* a game that was interrupted no longer ago is gone on with; 0: none is */
 
     /* [sound], percent */

@@ -12,7 +12,8 @@ typedef enum ConfigKind {
     CONFIG_TEXT,      /* char[most] */
     CONFIG_PATH,      /* char[most], from the root; empty: none */
     CONFIG_LANGUAGES, /* of the choices, in the order given */
-    CONFIG_BOARDS,
+    CONFIG_GAMES,
+    CONFIG_BOARDS, /* least: of which game */
 } ConfigKind;
 
 typedef struct ConfigKey {

@@ -128,7 +128,11 @@ bool config_take(KioskConfig *config, const ConfigKey *key, const char *value, K
         return read_words(key, value, config->language, I18N_LANGUAGES_MAX, &config->language_count);
     case CONFIG_BOARDS:
         *fault = KIOSK_FAULT_CHOICE;
-        return read_words(key, value, config->board, BOARD_NAMES, &config->board_count);
+        return read_words(key, value, config->boards[key->least].name, KIOSK_BOARDS_MAX,
+                          &config->boards[key->least].count);
+    case CONFIG_GAMES:
+        *fault = KIOSK_FAULT_CHOICE;
+        return read_words(key, value, config->game, KIOSK_GAMES_MAX, &config->game_count);
     }
     return false;
 }

@@ -235,7 +235,7 @@ class Start(unittest.TestCase):
 
 class Attract(unittest.TestCase):
     def test_one_game_follows_the_other_and_none_is_kept(self):
-        with Stand() as stand:
+        with Stand("[game]\ngames = world\n") as stand:
             seen, hashes = set(), set()
             for _ in range(120 if LONG else 60):
                 stand.wait(30)

@@ -1,11 +1,16 @@
 #include "suites.h"
 
+#include "data/world/board.h"
 #include "i18n/i18n.h"
+#include "kiosk/games.h"
 
 #include <stdlib.h>
 
+static const char *const WINDOWS[] = {"classic", "kaleidoscope", "spiral"};
+
 int main(void) {
     i18n_init("");
+    kiosk_use_games((const KioskGame[]){{"world", board_names, BOARD_NAMES}, {"path", WINDOWS, 3}}, 2);
     SRunner *runner = srunner_create(suite_config());
     srunner_add_suite(runner, suite_diary());
     srunner_add_suite(runner, suite_figures());

@@ -39,17 +39,42 @@ END_TEST
 
 /* With every value changed, the example shows that it names every key there is: nothing is left as by default. */
 START_TEST(the_example_names_every_key) {
-    static const char *const CHANGED[] = {"Hall 3",   "zh_CN de", "grand,classic",
-                                          "2",        "experts",  "no",
-                                          "no",       "no",       "100",
-                                          "101",      "102",      "103",
-                                          "104",      "11",       "12",
-                                          "20:00",    "8:30",     "2",
-                                          "portrait", "largest",  "/l",
-                                          "a",        "b",        "c",
-                                          "d",        "e",        "f",
-                                          "/e",       "/d",       "/log",
-                                          "/pin",     "04:30",    "9",
+    static const char *const CHANGED[] = {"Hall 3",
+                                          "zh_CN de",
+                                          "path",
+                                          "grand,classic",
+                                          "spiral kaleidoscope",
+                                          "2",
+                                          "experts",
+                                          "no",
+                                          "no",
+                                          "no",
+                                          "100",
+                                          "101",
+                                          "102",
+                                          "103",
+                                          "90",
+                                          "104",
+                                          "11",
+                                          "12",
+                                          "20:00",
+                                          "8:30",
+                                          "2",
+                                          "portrait",
+                                          "largest",
+                                          "/l",
+                                          "a",
+                                          "b",
+                                          "c",
+                                          "d",
+                                          "e",
+                                          "f",
+                                          "/e",
+                                          "/d",
+                                          "/log",
+                                          "/pin",
+                                          "04:30",
+                                          "9",
                                           "/backup"};
     char text[16384] = "";
     size_t size, changed = 0;
@@ -70,8 +95,12 @@ START_TEST(the_example_names_every_key) {
     ck_assert_str_eq(config.stand, "Hall 3");
     ck_assert_int_eq(config.language_count, 2);
     ck_assert_str_eq(config.language[0], "zh_CN");
-    ck_assert_int_eq(config.board_count, 2);
-    ck_assert_str_eq(config.board[1], "classic");
+    ck_assert_int_eq(config.game_count, 1);
+    ck_assert_str_eq(config.game[0], "path");
+    ck_assert_int_eq(config.boards[0].count, 2);
+    ck_assert_str_eq(config.boards[0].name[1], "classic");
+    ck_assert_int_eq(config.boards[1].count, 2);
+    ck_assert_str_eq(config.boards[1].name[0], "spiral");
     ck_assert_int_eq(config.players_most, 2);
     ck_assert_int_eq(config.questions, DECK_EXPERTS);
     ck_assert(!config.tutorial && !config.captions && !config.fame);
@@ -79,6 +108,7 @@ START_TEST(the_example_names_every_key) {
     ck_assert_int_eq(config.still_there_after, 101);
     ck_assert_int_eq(config.still_there_countdown, 102);
     ck_assert_int_eq(config.end_after_game, 103);
+    ck_assert_int_eq(config.round_limit, 90);
     ck_assert_int_eq(config.resume_within, 104);
     ck_assert_int_eq(config.volume, 11);
     ck_assert_int_eq(config.volume_most, 12);
@@ -114,6 +144,12 @@ START_TEST(every_mistake_is_named_with_its_line) {
            "kiosk.ini, line 2: languages can’t be “de de”. Choose from: en de fr it id zh_CN.");
     expect("[game]\nlanguages = en de fr it id zh_CN en\n", KIOSK_FAULT_CHOICE, 2,
            "kiosk.ini, line 2: languages can’t be “en de fr it id zh_CN en”. Choose from: en de fr it id zh_CN.");
+    expect("[game]\ngames = world chess\n", KIOSK_FAULT_CHOICE, 2,
+           "kiosk.ini, line 2: games can’t be “world chess”. Choose from: world path.");
+    expect("[game]\npath_boards = short\n", KIOSK_FAULT_CHOICE, 2,
+           "kiosk.ini, line 2: path_boards can’t be “short”. Choose from: classic kaleidoscope spiral.");
+    expect("[times]\nround = 601\n", KIOSK_FAULT_NUMBER, 2,
+           "kiosk.ini, line 2: round must be a number from 0 to 600, not “601”.");
     expect("[game]\nboards =\n", KIOSK_FAULT_CHOICE, 2,
            "kiosk.ini, line 2: boards can’t be “”. Choose from: short classic grand.");
     expect("[screen]\r\norientation = upside down\r\n", KIOSK_FAULT_CHOICE, 2,
@@ -236,7 +272,10 @@ START_TEST(nonsense_does_no_harm) {
         ck_assert(config.players_most >= 1 && config.players_most <= 4);
         ck_assert(config.volume >= 0 && config.volume <= config.volume_most && config.volume_most <= 100);
         ck_assert(config.language_count >= 1 && config.language_count <= I18N_LANGUAGES_MAX);
-        ck_assert(config.board_count >= 1 && config.board_count <= BOARD_NAMES);
+        ck_assert(config.game_count >= 1 && config.game_count <= kiosk_games());
+        for (int i = 0; i < kiosk_games(); i++) {
+            ck_assert(config.boards[i].count >= 1 && config.boards[i].count <= kiosk_game(i)->board_count);
+        }
         ck_assert(config.quiet_from >= KIOSK_NEVER && config.quiet_from < 24 * 60);
         for (int i = 0; i < complaints.count; i++) {
             char said[256];

@@ -40,7 +40,7 @@ MAY_USE = {
     "world_scenes": ["menus", "play_world"],
     "path_scenes": ["menus", "play_path", "data_path"],
     "front": ["world_scenes", "path_scenes"],
-    "kiosk_scenes": ["world_scenes", "kiosk"],
+    "kiosk_scenes": ["world_scenes", "path_scenes", "kiosk"],
     "driver": ["shell", "platform"],
     "gallery": ["driver", "world_scenes", "path_scenes", "data_path"],
 }

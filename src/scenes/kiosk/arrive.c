@@ -1,6 +1,6 @@
 /* Visitors sit down. They come here by their first touch; unless they chose it with that, they choose a language; then
- * everything is on one screen and has a value already: how many they are, their figurines and names, computers to play
- * against. One more touch and the game begins, on a short way; or the first game that explains itself. */
+ * everything is on one screen and has a value already: which game, how many they are, their figurines and names,
+ * computers to play against. One more touch and the game begins; or the first game that explains itself. */
 #include "scenes/kiosk/arrive_inside.h"
 
 #include "ai/character.h"
@@ -12,9 +12,6 @@
 #include "scenes/kiosk/kiosk_scenes.h"
 #include "scenes/kiosk/visit.h"
 #include "scenes/menus.h"
-#include "scenes/world/tutorial.h"
-#include "scenes/world/words.h"
-#include "scenes/world/world_scenes.h"
 #include "shell/parts.h"
 
 #include <stdio.h>
@@ -28,6 +25,7 @@ typedef enum ArriveAct {
     ACT_FIGURINE,  /* a: seat */
     ACT_NAME,      /* a: seat */
     ACT_COMPUTER,  /* a: seat: one sits down there, or gets up */
+    ACT_GAME,      /* a: which of those on offer */
     ACT_ROUTE,     /* a: in the config */
     ACT_TUTORIAL,
     ACT_START,
@@ -36,7 +34,7 @@ typedef enum ArriveAct {
 /* --- who sits where ----------------------------------------------------------------------------------------------- */
 
 static bool has_name(const Arrive *arrive, const char *name, int except) {
-    for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
+    for (int i = 0; i < SEATS_MAX; i++) {
         if (i != except && strcmp(arrive->seat[i].name, name) == 0) {
             return true;
         }
@@ -72,7 +70,7 @@ static void name_computer(Arrive *arrive, App *app, int seat) {
 
 /* Persons first, then computers; who stays what they were keeps the name. */
 static void seat_all(Arrive *arrive, App *app) {
-    for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
+    for (int i = 0; i < SEATS_MAX; i++) {
         Seat *seat = &arrive->seat[i];
         bool is_computer = i >= arrive->persons;
         if (seat->is_computer == is_computer && seat->name[0] != '\0') {
@@ -99,7 +97,7 @@ static void choose_persons(Arrive *arrive, App *app, int persons) {
 static void next_figurine(Arrive *arrive, App *app, int seat) {
     Figurine old = arrive->seat[seat].figurine, wanted = (Figurine)(((int)old + 1) % FIGURINES);
     arrive->seat[seat].figurine = wanted;
-    for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
+    for (int i = 0; i < SEATS_MAX; i++) {
         if (i != seat && arrive->seat[i].figurine == wanted) {
             arrive->seat[i].figurine = old;
             if (arrive->seat[i].is_computer) {
@@ -116,20 +114,27 @@ static void next_figurine(Arrive *arrive, App *app, int seat) {
 /* --- coming ------------------------------------------------------------------------------------------------------- */
 
 static void sit_down(Arrive *arrive, App *app) {
-    for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
+    for (int i = 0; i < SEATS_MAX; i++) {
         arrive->seat[i].name[0] = '\0'; /* of the language chosen now */
     }
     choose_persons(arrive, app, arrive->persons > 0 ? arrive->persons : 1);
 }
 
+/* What they have been looking at, or playing. */
+static int game_on_table(const App *app) {
+    int game = app->session != NULL ? stand_offered(app, stand_game_of(session_rules(app->session))) : -1;
+    return game >= 0 ? game : 0;
+}
+
 static void enter(void *state, App *app, const void *argument) {
     Arrive *arrive = state;
     const ArriveArgument *given = argument;
+    arrive->game = given != NULL && given->has_game ? given->game : game_on_table(app);
     visit_ends(app);
     in_play_prepare(app);
     arrive->has_language = app->kiosk->config.language_count == 1 || (given != NULL && given->has_language);
     int first = (int)random_below(&app->looks, FIGURINES);
-    for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
+    for (int i = 0; i < SEATS_MAX; i++) {
         arrive->seat[i].figurine = (Figurine)((first + i) % FIGURINES);
     }
     sit_down(arrive, app);
@@ -168,7 +173,7 @@ static void build_seat(const Arrive *arrive, const App *app, Ui *ui, int i, Rect
         return;
     }
     const Seat *seat = &arrive->seat[i];
-    ArriveSeatPlaces at = arrive_seat_places(&app->layout, panel, arrive_may_get_up(arrive, i));
+    ArriveSeatPlaces at = arrive_seat_places(&app->layout, panel, arrive_may_get_up(arrive, app, i));
     ui_add(ui, &(Widget){.id = ui_id("arrive.seat%d.figurine", i),
                          .kind = WIDGET_CUSTOM,
                          .rect = at.figurine,
@@ -184,12 +189,38 @@ static void build_seat(const Arrive *arrive, const App *app, Ui *ui, int i, Rect
                              .act = ACT_NAME,
                              .a = i});
     }
-    if (arrive_may_get_up(arrive, i)) {
+    if (arrive_may_get_up(arrive, app, i)) {
         ui_add(ui, &(Widget){.id = ui_id("arrive.seat%d.computer", i),
                              .rect = at.computer,
                              .label = tr("Remove"),
                              .size = 28,
                              .act = ACT_COMPUTER,
+                             .a = i});
+    }
+}
+
+static void build_games(const Arrive *arrive, const App *app, Ui *ui, const ArrivePlaces *places) {
+    for (int i = 0; i < stand_games(app) && stand_games(app) > 1; i++) {
+        ui_add(ui, &(Widget){.id = ui_id("arrive.game.%s", app->kiosk->config.game[i]),
+                             .kind = WIDGET_CUSTOM,
+                             .rect = places->game[i],
+                             .label = stand_scenes(app, i)->name,
+                             .selected = arrive->game == i,
+                             .act = ACT_GAME,
+                             .a = i});
+    }
+}
+
+static void build_boards(const Arrive *arrive, const App *app, Ui *ui, const ArrivePlaces *places) {
+    const StandGame *game = arrive_game(arrive, app);
+    const KioskBoards *boards = stand_boards(app, game);
+    for (int i = 0; i < boards->count && boards->count > 1; i++) {
+        ui_add(ui, &(Widget){.id = ui_id("arrive.route.%s", boards->name[i]),
+                             .rect = places->route[i],
+                             .label = game->board_name(boards->name[i]),
+                             .size = 30,
+                             .selected = arrive->board == i,
+                             .act = ACT_ROUTE,
                              .a = i});
     }
 }
@@ -210,19 +241,12 @@ static void build_table(const Arrive *arrive, const App *app, Ui *ui, const Arri
                          .act = ACT_PERSONS,
                          .a = count});
     }
-    for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
+    for (int i = 0; i < SEATS_MAX; i++) {
         build_seat(arrive, app, ui, i, places->seat[i]);
     }
-    for (int i = 0; i < config->board_count && config->board_count > 1; i++) {
-        ui_add(ui, &(Widget){.id = ui_id("arrive.route.%s", config->board[i]),
-                             .rect = places->route[i],
-                             .label = words_route(config->board[i]),
-                             .size = 30,
-                             .selected = arrive->board == i,
-                             .act = ACT_ROUTE,
-                             .a = i});
-    }
-    if (config->tutorial) {
+    build_games(arrive, app, ui, places);
+    build_boards(arrive, app, ui, places);
+    if (arrive_has_tutorial(arrive, app)) {
         ui_add(ui, &(Widget){.id = "arrive.tutorial",
                              .rect = places->tutorial,
                              .label = tr("Show me how to play"),
@@ -274,13 +298,22 @@ static void begin(App *app, bool has_begun, const PlayError *error) {
 }
 
 static void start(const Arrive *arrive, App *app) {
-    const KioskConfig *config = &app->kiosk->config;
+    const StandGame *game = arrive_game(arrive, app);
     PlayError error = {{0}};
-    WorldSessionSetup setup = {
-        .players = arrive->persons + arrive->computers, .starter = 0, .questions = (DeckLevel)config->questions};
-    memcpy(setup.seat, arrive->seat, sizeof setup.seat);
-    snprintf(setup.board, sizeof setup.board, "%s", config->board[arrive->board]);
-    begin(app, world_begin(app, &setup, &error), &error);
+    StandTable table = {.players = arrive->persons + arrive->computers,
+                        .board = stand_boards(app, game)->name[arrive->board]};
+    memcpy(table.seat, arrive->seat, sizeof table.seat);
+    begin(app, game->begin(app, &table, &error), &error);
+}
+
+/* Who sits there stays; a game that wants more of them gets a computer. */
+static void choose_game(Arrive *arrive, App *app, int game) {
+    arrive->game = game;
+    arrive->board = 0;
+    int least = arrive_game(arrive, app)->players_least;
+    if (arrive->persons + arrive->computers < least) {
+        arrive->computers = least - arrive->persons;
+    }
 }
 
 static void name_chosen(App *app, void *context, const char *name) {
@@ -327,11 +360,14 @@ static void press(Arrive *arrive, App *app, ArriveAct what, int a) {
     case ACT_COMPUTER:
         arrive->computers += a == arrive->persons + arrive->computers ? 1 : -1;
         break;
+    case ACT_GAME:
+        choose_game(arrive, app, a);
+        break;
     case ACT_ROUTE:
         arrive->board = a;
         break;
     case ACT_TUTORIAL:
-        begin(app, tutorial_start(app, &arrive->seat[0], &error), &error);
+        begin(app, arrive_game(arrive, app)->teach(app, &arrive->seat[0], &error), &error);
         return;
     case ACT_START:
         start(arrive, app);
@@ -347,7 +383,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
     } else if (event->kind == UI_BACK) {
         guard_send_home(app);
     } else if (event->kind == UI_HELP) {
-        help_show(app, HELP_GOAL);
+        help_show(app, arrive_game(arrive, app)->help);
     }
 }
 

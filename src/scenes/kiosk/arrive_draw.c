@@ -8,11 +8,12 @@
 
 #include <math.h>
 
-static void draw_welcome(const App *app, Rect languages) {
+static void draw_welcome(const Arrive *arrive, const App *app, Rect languages) {
     const Layout *layout = &app->layout;
     float top = layout_px(layout, 40), high = languages.y - top - layout_px(layout, 56);
     Rect logo = rect_of(layout->screen.w * .16f, top, layout->screen.w * .68f, high * .3f);
-    picture_draw(app->gfx, "ui/logo", rect_snapped(rect_fit(logo, 1150.0f / 170)), NULL);
+    const char *picture = stand_scenes(app, arrive->game)->door.logo;
+    picture_draw(app->gfx, picture, rect_snapped(rect_fit(logo, picture_aspect(app->gfx, picture))), NULL);
     float step = fminf(high * .66f, layout->screen.w / 4.4f);
     for (int i = 0; i < FIGURINES; i++) {
         Point feet = {layout->screen.w / 2 + step * ((float)i - 1.5f), top + high};
@@ -26,18 +27,20 @@ void arrive_background(const void *state, const App *app) {
     ArrivePlaces places = arrive_places(arrive, app);
     part_table(app);
     if (!arrive->has_language) {
-        draw_welcome(app, places.languages);
+        draw_welcome(arrive, app, places.languages);
         return;
     }
-    TextStyle words = part_words(TEXT_BOLD, TYPE_HEADING, THEME_TEXT, TEXT_CENTER);
-    words.shadow = color_alpha(color_rgb(THEME_SHADOW), .6f);
-    text_draw(app->gfx, &words, tr("Who’s playing?"), places.heading);
+    if (stand_games(app) < 2) { /* with more, they are the heading */
+        TextStyle words = part_words(TEXT_BOLD, TYPE_HEADING, THEME_TEXT, TEXT_CENTER);
+        words.shadow = color_alpha(color_rgb(THEME_SHADOW), .6f);
+        text_draw(app->gfx, &words, tr("Who’s playing?"), places.heading);
+    }
     int seated = arrive->persons + arrive->computers;
     for (int i = 0; i < seated; i++) {
         PanelStyle style = panel_glass();
         style.edge_top = color_mix(theme_player_light(arrive->seat[i].figurine), style.edge_top, .25f);
         paint_panel(app->gfx, places.seat[i], &style);
-        Rect at = arrive_seat_places(&app->layout, places.seat[i], arrive_may_get_up(arrive, i)).figurine;
+        Rect at = arrive_seat_places(&app->layout, places.seat[i], arrive_may_get_up(arrive, app, i)).figurine;
         paint_pool(app->gfx, (Point){at.x + at.w / 2, at.y + at.h * .92f}, at.w * .4f, at.h * .16f,
                    color_alpha(theme_player_light(arrive->seat[i].figurine), .55f));
     }
@@ -59,7 +62,7 @@ static void draw_seat(const Arrive *arrive, const App *app, const Ui *ui, int i,
     if (!seat->is_computer) {
         return;
     }
-    Rect name = arrive_seat_places(&app->layout, panel, arrive_may_get_up(arrive, i)).name;
+    Rect name = arrive_seat_places(&app->layout, panel, arrive_may_get_up(arrive, app, i)).name;
     TextStyle words = part_words(TEXT_BOLD, 38, THEME_TEXT, TEXT_CENTER);
     words.fit = TEXT_SHRINK;
     text_draw(gfx, &words, seat->name, rect_of(name.x, name.y, name.w, name.h * .58f));
@@ -70,7 +73,7 @@ static void draw_seat(const Arrive *arrive, const App *app, const Ui *ui, int i,
 
 static void draw_free_seat(const Arrive *arrive, const App *app, const Ui *ui) {
     int i = arrive->persons + arrive->computers;
-    if (i >= WORLD_PLAYERS_MAX) {
+    if (i >= SEATS_MAX) {
         return;
     }
     UiLook look = ui_look(ui, ui_id("arrive.seat%d.computer", i));
@@ -117,13 +120,40 @@ static void draw_persons(const Arrive *arrive, const App *app, const Ui *ui) {
     }
 }
 
+/* Its emblem and its name, on gold where it is chosen. */
+static void draw_game(const Arrive *arrive, const App *app, const Ui *ui, int i) {
+    Gfx *gfx = app->gfx;
+    const Layout *layout = &app->layout;
+    const GameScenes *game = stand_scenes(app, i);
+    UiLook look = ui_look(ui, ui_id("arrive.game.%s", game->rules->kind));
+    if (!look.exists) {
+        return;
+    }
+    bool chosen = arrive->game == i;
+    Rect box = look.pressed ? rect_scaled(look.rect, .98f) : look.rect;
+    PanelStyle style = chosen ? panel_main() : panel_button();
+    if (chosen) {
+        paint_glow(gfx, box, RADIUS_BUTTON, 14, color_alpha(color_rgb(THEME_GLOW), .6f));
+    }
+    paint_panel(gfx, box, &style);
+    Rect inside = rect_inset(box, layout_px(layout, 10));
+    float side = inside.h, gap = layout_px(layout, 14);
+    picture_draw(gfx, game->door.emblem, rect_snapped(rect_of(inside.x, inside.y, side, side)), NULL);
+    TextStyle words = part_words(TEXT_BOLD, 40, chosen ? THEME_RIBBON_INK : THEME_TEXT, TEXT_CENTER);
+    words.fit = TEXT_SHRINK;
+    text_draw(gfx, &words, game->name, rect_of(inside.x + side + gap, inside.y, inside.w - side - gap, side));
+}
+
 void arrive_draw(const void *state, const App *app, const Ui *ui) {
     const Arrive *arrive = state;
     ArrivePlaces places = arrive_places(arrive, app);
     if (arrive->has_language) {
+        for (int i = 0; i < stand_games(app); i++) {
+            draw_game(arrive, app, ui, i);
+        }
         draw_persons(arrive, app, ui);
         draw_free_seat(arrive, app, ui);
-        for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
+        for (int i = 0; i < SEATS_MAX; i++) {
             draw_seat(arrive, app, ui, i, places.seat[i]);
         }
     }

@@ -2,20 +2,21 @@
 #ifndef SCENES_KIOSK_ARRIVE_INSIDE_H
 #define SCENES_KIOSK_ARRIVE_INSIDE_H
 
-#include "play/world/session.h"
 #include "scenes/kiosk/guard.h"
+#include "scenes/kiosk/stand_game.h"
 #include "shell/scene.h"
 
 typedef struct Arrive {
     bool has_language;
+    int game; /* of those on offer */
     int persons, computers;
-    Seat seat[WORLD_PLAYERS_MAX];
+    Seat seat[SEATS_MAX];
     int board; /* in the config */
     int naming;
 } Arrive;
 
 typedef struct ArrivePlaces {
-    Rect heading, languages, persons, seat[WORLD_PLAYERS_MAX], route[BOARD_NAMES], tutorial, start;
+    Rect heading, languages, persons, seat[SEATS_MAX], game[KIOSK_GAMES_MAX], route[KIOSK_BOARDS_MAX], tutorial, start;
 } ArrivePlaces;
 
 typedef struct ArriveSeatPlaces {
@@ -24,9 +25,18 @@ typedef struct ArriveSeatPlaces {
 
 static const float ARRIVE_GAP = 20; /* units, between what lies side by side */
 
+static inline const StandGame *arrive_game(const Arrive *arrive, const App *app) {
+    return stand_game(app, arrive->game);
+}
+
+static inline bool arrive_has_tutorial(const Arrive *arrive, const App *app) {
+    return app->kiosk->config.tutorial && arrive_game(arrive, app)->teach != NULL;
+}
+
 /* A computer may get up where enough others sit; the last seat taken only, so that none is left empty between. */
-static inline bool arrive_may_get_up(const Arrive *arrive, int seat) {
-    return seat >= arrive->persons && seat == arrive->persons + arrive->computers - 1 && seat >= WORLD_PLAYERS_MIN;
+static inline bool arrive_may_get_up(const Arrive *arrive, const App *app, int seat) {
+    return seat >= arrive->persons && seat == arrive->persons + arrive->computers - 1 &&
+           seat >= arrive_game(arrive, app)->players_least;
 }
 
 /* arrive_places.c */

@@ -3,14 +3,14 @@
 #ifndef SCENES_KIOSK_CAPTION_H
 #define SCENES_KIOSK_CAPTION_H
 
-#include "play/world/session.h"
+#include "scenes/kiosk/stand_game.h"
 
 typedef struct Caption {
-    char text[400];
+    char text[STAND_WORDS_MAX];
     int figurine; /* of the player it is about; -1: everybody */
     int player;   /* their seat; -1 */
     int turn;     /* the event that began the turn in play, if nothing has been said since; -1 */
-    int weight;
+    StandWeight weight;
     double since; /* ms */
     int told;     /* how much of what the table has shown was looked at */
     int lessons;  /* sentences about turns take turns */

@@ -5,12 +5,10 @@
 #include "gfx/tween.h"
 #include "i18n/i18n.h"
 #include "platform/wall.h"
-#include "play/world/session.h"
 #include "scenes/in_play.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/kiosk_scenes.h"
-#include "scenes/menus.h"
-#include "scenes/world/world_scenes.h"
+#include "scenes/kiosk/stand_game.h"
 #include "shell/confetti.h"
 #include "shell/parts.h"
 #include "store/store.h"
@@ -19,13 +17,14 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { KINDS = 3, SPANS = 2, ROWS = KIOSK_FAME_SHOWN };
+enum { KINDS = STAND_FAME_MAX, SPANS = 2, ROWS = KIOSK_FAME_SHOWN };
 enum { ACT_AGAIN = 1, ACT_DONE };
 
 static const double ROW_EVERY_MS = 90, ROW_MS = 320;
 static const float MARGIN = 28, GAP = 22;
 
 typedef struct Fame {
+    const StandGame *game;
     char board[STORE_KEY_SIZE];
     StoreFame best[KINDS][SPANS][ROWS];
     int count[KINDS][SPANS];
@@ -36,9 +35,6 @@ typedef struct Fame {
     Confetti confetti;
 } Fame;
 
-/* TRANSLATORS: headings of the hall of fame */
-static const char *const KIND_NAME[KINDS] = {N_("Fewest turns"), N_("Longest run"), N_("Quiz streak")};
-static const char *const KIND_PICTURE[KINDS] = {"icons/star", "icons/run", "icons/question_mark"};
 /* TRANSLATORS: headings of the hall of fame: the best of today, the best since the fair began */
 static const char *const SPAN_NAME[SPANS] = {N_("Today"), N_("Best of the fair")};
 
@@ -49,14 +45,15 @@ static void enter(void *state, App *app, const void *argument) {
     Fame *fame = state;
     const Kiosk *kiosk = app->kiosk;
     fame->is_show = app->session == NULL || session_is_show(app->session);
+    fame->game = app->session != NULL ? stand_game_of(session_rules(app->session)) : stand_game(app, 0);
     snprintf(fame->board, sizeof fame->board, "%s",
-             fame->is_show ? kiosk->config.board[0] : session_board_name(app->session));
+             fame->is_show ? stand_boards(app, fame->game)->name[0] : session_board_name(app->session));
     store_flush(app->store); /* what was entered a moment ago is to be seen */
     int64_t now = wall_now();
-    for (int kind = 0; kind < KINDS; kind++) {
+    for (int kind = 0; kind < fame->game->fame_count; kind++) {
         for (int span = 0; span < SPANS; span++) {
-            fame->count[kind][span] = (int)hall_best(app->store, (StoreFameKind)kind, fame->board, (HallSpan)span, now,
-                                                     fame->best[kind][span], ROWS);
+            fame->count[kind][span] = (int)hall_best(app->store, fame->game->fame[kind].kind, fame->board,
+                                                     (HallSpan)span, now, fame->best[kind][span], ROWS);
         }
     }
     fame->honours = kiosk->honours;
@@ -86,9 +83,10 @@ static FamePlaces places_for(const Fame *fame, const App *app) {
     float head = layout->portrait ? 190 : 150;
     places.heading = layout_rect(layout, MARGIN, 16, wide, head - 20);
     Rect body = layout_rect(layout, MARGIN, head, wide, layout->high - head - MARGIN - (foot > 0 ? foot + GAP : 0));
-    for (int i = 0; i < KINDS; i++) {
+    int kinds = fame->game->fame_count;
+    for (int i = 0; i < kinds; i++) {
         places.kind[i] =
-            layout->portrait ? layout_row(layout, body, KINDS, i, GAP) : layout_column(layout, body, KINDS, i, GAP);
+            layout->portrait ? layout_row(layout, body, kinds, i, GAP) : layout_column(layout, body, kinds, i, GAP);
     }
     Rect buttons = layout_rect(layout, MARGIN, layout->high - MARGIN - foot, wide, foot);
     for (int i = 0; i < 2; i++) {
@@ -141,16 +139,17 @@ static bool is_honoured(const Fame *fame, int kind, int span, int row) {
     for (int i = 0; i < fame->honours; i++) {
         const Honour *honour = &fame->honour[i];
         int place = span == HALL_DAY ? honour->place.of_day : honour->place.of_fair;
-        if ((int)honour->fame.kind == kind && place == row + 1 && strcmp(honour->fame.name, entry->name) == 0) {
+        if (honour->fame.kind == fame->game->fame[kind].kind && place == row + 1 &&
+            strcmp(honour->fame.name, entry->name) == 0) {
             return true;
         }
     }
     return false;
 }
 
-static void value_of(int kind, int value, char *out, size_t size) {
+static void value_of(StoreFameKind kind, int value, char *out, size_t size) {
     const unsigned long n = (unsigned long)value;
-    switch ((StoreFameKind)kind) {
+    switch (kind) {
     case STORE_FAME_TURNS:
         i18n_format(out, size, trn("{n} turn", "{n} turns", n), I18N_NUMBER("n", value));
         return;
@@ -196,7 +195,7 @@ static void draw_row(const Fame *fame, const App *app, int kind, int span, int r
     words = part_words(row == 0 || shines ? TEXT_BOLD : TEXT_REGULAR, 30, ink, TEXT_LEFT);
     words.fit = TEXT_SHRINK;
     text_draw(gfx, &words, entry->name, rect_of(x, inside.y, inside.x + inside.w - value - x, inside.h));
-    value_of(kind, entry->value, text, sizeof text);
+    value_of(entry->kind, entry->value, text, sizeof text);
     words = part_words(TEXT_BOLD, 28, ink, TEXT_RIGHT);
     words.fit = TEXT_SHRINK;
     text_draw(gfx, &words, text,
@@ -226,10 +225,10 @@ static void draw_kind(const Fame *fame, const App *app, int kind, Rect box) {
     Rect inside = rect_inset(box, layout_px(layout, 22));
     Rect head = layout_cut_top(layout, &inside, 66);
     float side = head.h * .95f;
-    picture_draw(app->gfx, KIND_PICTURE[kind], rect_snapped(rect_of(head.x, head.y, side, side)), NULL);
+    picture_draw(app->gfx, fame->game->fame[kind].picture, rect_snapped(rect_of(head.x, head.y, side, side)), NULL);
     TextStyle words = part_words(TEXT_BOLD, 38, THEME_TEXT, TEXT_LEFT);
     words.fit = TEXT_SHRINK;
-    text_draw(app->gfx, &words, tr(KIND_NAME[kind]),
+    text_draw(app->gfx, &words, tr(fame->game->fame[kind].heading),
               rect_of(head.x + side + layout_px(layout, 16), head.y, head.w - side - layout_px(layout, 16), head.h));
     layout_cut_top(layout, &inside, 8);
     for (int span = 0; span < SPANS; span++) {
@@ -274,7 +273,7 @@ static void background(const void *state, const App *app) {
     words.shadow = color_alpha(color_rgb(THEME_SHADOW), .7f);
     float beside = fame->honours > 0 ? head.h * 1.5f : 0;
     text_draw(app->gfx, &words, text, rect_of(head.x + beside, head.y, head.w - 2 * beside, head.h));
-    for (int kind = 0; kind < KINDS; kind++) {
+    for (int kind = 0; kind < fame->game->fame_count; kind++) {
         part_panel(app, places.kind[kind], NULL);
     }
 }
@@ -298,7 +297,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     if (fame->honours > 0) {
         confetti_draw(&fame->confetti, app, fame->entered); /* behind all there is to read */
     }
-    for (int kind = 0; kind < KINDS; kind++) {
+    for (int kind = 0; kind < fame->game->fame_count; kind++) {
         draw_kind(fame, app, kind, places.kind[kind]);
     }
     draw_proud(fame, app, places.heading);

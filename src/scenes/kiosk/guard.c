@@ -4,14 +4,13 @@
 #include "i18n/i18n.h"
 #include "kiosk/diary.h"
 #include "platform/wall.h"
-#include "play/world/session.h"
 #include "scenes/in_play.h"
 #include "scenes/kiosk/kiosk_scenes.h"
 #include "scenes/kiosk/operators.h"
+#include "scenes/kiosk/stand_game.h"
 #include "scenes/kiosk/upkeep.h"
 #include "scenes/kiosk/visit.h"
 #include "scenes/menus.h"
-#include "scenes/world/world_scenes.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -214,17 +213,7 @@ static bool takes_input(App *app, const InputEvent *event) {
 /* --- idleness ----------------------------------------------------------------------------------------------------- */
 
 static bool waits_for_person(const App *app) {
-    bool is_table = is_in_front(app, "stage") || is_in_front(app, "scoring") || is_in_front(app, "question");
-    if (!is_table || app->session == NULL) {
-        return true;
-    }
-    if (session_is_over(app->session)) {
-        return false; /* the victory comes by itself */
-    }
-    const WorldGame *game = world_session_game(app->session);
-    bool is_persons =
-        game->awaiting == WORLD_AWAITING_STAGE_OVER || session_is_person(app->session, game->awaited_player);
-    return is_persons && !stack_is_busy(app->stack);
+    return app->session == NULL || stand_game_of(session_rules(app->session))->waits(app);
 }
 
 /* Also while the panel asks something in a popup. */
@@ -399,6 +388,7 @@ static void bring_preferences(App *app) {
 void guard_open(App *app, const char *config_path) {
     app->kiosk = memory_new(sizeof *app->kiosk);
     Kiosk *kiosk = app->kiosk;
+    stand_tell_games(in_play_host(app));
     kiosk_config_read(config_path, &kiosk->config, &kiosk->complaints);
     bring_preferences(app);
     kiosk->door = &PIN_SCENE;

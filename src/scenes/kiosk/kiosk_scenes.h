@@ -12,6 +12,8 @@ extern const Scene FAME_SCENE;        /* the hall of fame; no argument */
 
 typedef struct ArriveArgument {
     bool has_language; /* it was chosen already */
+    bool has_game;     /* so was this; without it, it is the one on the table */
+    int game;          /* of those on offer */
 } ArriveArgument;
 
 typedef struct StillThereArgument {

@@ -3,19 +3,15 @@
 #include "i18n/i18n.h"
 #include "kiosk/figures.h"
 #include "platform/wall.h"
-#include "play/world/session.h"
 #include "scenes/in_play.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/kiosk_scenes.h"
-#include "scenes/world/world_scenes.h"
 #include "store/store.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static const double LIVES_MS = 5000, CELEBRATION_MS = 6000;
-
-enum { RUN_LEAST = 3, STREAK_LEAST = 2 }; /* what is worth a place in the hall */
+static const double LIVES_MS = 5000;
 
 static KioskVisitors visitors_of(const App *app) {
     const Session *session = app->session;
@@ -59,10 +55,11 @@ static void end(App *app, StoreVisitOutcome outcome) {
 
 /* --- the hall of fame --------------------------------------------------------------------------------------------- */
 
-static void enter_hall(App *app, int player, StoreFameKind kind, int value, int least) {
+static void enter_hall(void *context, int player, StoreFameKind kind, int value) {
+    App *app = context;
     Kiosk *kiosk = app->kiosk;
     const Seat *seat = session_seat(app->session, player);
-    if (value < least || kiosk->honours == KIOSK_HONOURS_MAX) {
+    if (seat->is_computer || kiosk->honours == KIOSK_HONOURS_MAX) {
         return;
     }
     Honour *honour = &kiosk->honour[kiosk->honours];
@@ -75,47 +72,31 @@ static void enter_hall(App *app, int player, StoreFameKind kind, int value, int 
     kiosk->honours += is_shown;
 }
 
-/* Turns count for who has reached the goal first; the rest for everybody. The game that teaches is no contest. */
+/* The game that teaches is no contest. */
 static void enter_all(App *app) {
-    const Session *session = app->session;
-    const WorldTale *tale = world_session_tale(session);
-    if (!app->kiosk->config.fame || session_is_tutorial(session)) {
-        return;
-    }
-    for (int p = 0; p < session_players(session); p++) {
-        if (!session_is_person(session, p)) {
-            continue;
-        }
-        if (world_session_game(session)->winners >> p & 1) {
-            enter_hall(app, p, STORE_FAME_TURNS, tale->turns[p], 1);
-        }
-        enter_hall(app, p, STORE_FAME_RUN, tale->best_run[p], RUN_LEAST);
-        enter_hall(app, p, STORE_FAME_QUIZ, tale->best_streak[p], STREAK_LEAST);
+    if (app->kiosk->config.fame && !session_is_tutorial(app->session)) {
+        stand_game_of(session_rules(app->session))->honours(app->session, enter_hall, app);
     }
 }
 
-bool visit_has_fame(const App *app) {
+bool visit_has_fame(const App *app, const StandGame *game) {
     StoreFame best;
-    int64_t now = wall_now();
-    for (int kind = STORE_FAME_TURNS; kind <= STORE_FAME_QUIZ; kind++) {
-        if (hall_best(app->store, (StoreFameKind)kind, app->kiosk->config.board[0], HALL_FAIR, now, &best, 1) > 0) {
+    const char *board = stand_boards(app, game)->name[0];
+    for (int i = 0; i < game->fame_count; i++) {
+        if (hall_best(app->store, game->fame[i].kind, board, HALL_FAIR, wall_now(), &best, 1) > 0) {
             return true;
         }
     }
     return false;
 }
 
-void visit_best_of_day(const App *app, char *out, size_t size) {
+void visit_best_of_day(const App *app, const StandGame *game, char *out, size_t size) {
     StoreFame best;
+    const char *board = stand_boards(app, game)->name[0];
     out[0] = '\0';
-    bool is_there = app->kiosk->config.fame && hall_best(app->store, STORE_FAME_TURNS, app->kiosk->config.board[0],
-                                                         HALL_DAY, wall_now(), &best, 1) > 0;
-    if (is_there) {
-        /* TRANSLATORS: of the hall of fame: who has needed the fewest turns to the goal today */
-        i18n_format(
-            out, size,
-            trn("Today’s best: {name}, in {n} turn", "Today’s best: {name}, in {n} turns", (unsigned long)best.value),
-            I18N_TEXT("name", best.name), I18N_NUMBER("n", best.value));
+    if (app->kiosk->config.fame &&
+        hall_best(app->store, game->fame[0].kind, board, HALL_DAY, wall_now(), &best, 1) > 0) {
+        game->tell_best(&best, out, size);
     }
 }
 
@@ -124,9 +105,10 @@ void visit_best_of_day(const App *app, char *out, size_t size) {
 /* Once the victory has been looked at, those who are in the hall of fame see themselves there. */
 static void follow_honours(App *app) {
     Kiosk *kiosk = app->kiosk;
-    if (!scene_is_open(app, &VICTORY_SCENE)) {
+    const StandGame *game = stand_game_of(session_rules(app->session));
+    if (!scene_is_open(app, game->ending)) {
         kiosk->celebrated = app->now;
-    } else if (kiosk->honours > 0 && !kiosk->is_honoured && app->now >= kiosk->celebrated + CELEBRATION_MS) {
+    } else if (kiosk->honours > 0 && !kiosk->is_honoured && app->now >= kiosk->celebrated + game->celebration_ms) {
         kiosk->is_honoured = true;
         scene_push(app, &FAME_SCENE, NULL, 0);
     }

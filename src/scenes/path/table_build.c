@@ -145,7 +145,7 @@ static void add_buttons(const PathTable *table, Ui *ui) {
     for (int i = 0; i < PATH_BUTTONS; i++) {
         Rect rect = table->layout.button[i];
         bool is_hint = i == PATH_BUTTON_HINT, has_words = rect.h > rect.w + 4;
-        if (rect_is_empty(rect) || (is_hint && path_table_persons(table) == 0)) {
+        if (rect_is_empty(rect) || session_is_show(table->session) || (is_hint && path_table_persons(table) == 0)) {
             continue;
         }
         ui_add(ui, &(Widget){.id = BUTTON[i].id,

@@ -1,0 +1,111 @@
+/* The doors of the games on offer: each with the picture that its door at home has, its name, and what to do. They take
+ * turns in moving, so that somebody who walks past sees first one, then the other. */
+#include "gfx/paint.h"
+#include "gfx/theme.h"
+#include "gfx/tween.h"
+#include "i18n/i18n.h"
+#include "scenes/kiosk/attract_inside.h"
+#include "shell/parts.h"
+
+#include <math.h>
+
+static const double HOP_EVERY_MS = 180;
+
+typedef struct Door {
+    Rect picture, logo, pill;
+    Point feet[2]; /* in the lower corners of the picture */
+    float figure_high;
+} Door;
+
+/* What belongs to a door side by side, or one above the other where it is narrow. */
+static Door place_door(const App *app, Rect box) {
+    float pad = layout_px(&app->whole, 14);
+    Rect inside = rect_inset(box, pad);
+    Door door;
+    if (box.w > box.h * 2) {
+        float picture = fminf(inside.w * .46f, inside.h * 1.5f), x = inside.x + picture + pad;
+        float wide = inside.x + inside.w - x;
+        door.picture = rect_of(inside.x, inside.y, picture, inside.h);
+        door.logo = rect_of(x, inside.y + inside.h * .04f, wide, inside.h * .34f);
+        door.pill = rect_of(x, inside.y + inside.h * .54f, wide, inside.h * .46f);
+    } else {
+        door.logo = rect_of(inside.x, inside.y, inside.w, inside.h * .17f);
+        door.picture = rect_of(inside.x, inside.y + inside.h * .19f, inside.w, inside.h * .55f);
+        door.pill = rect_of(inside.x, inside.y + inside.h * .76f, inside.w, inside.h * .24f);
+    }
+    door.figure_high = fminf(door.picture.h * .56f, door.picture.w * .3f);
+    for (int i = 0; i < 2; i++) {
+        float in = door.figure_high * .32f;
+        door.feet[i] = (Point){i == 0 ? door.picture.x + in : door.picture.x + door.picture.w - in,
+                               door.picture.y + door.picture.h};
+    }
+    return door;
+}
+
+static bool has_turn(const Attract *attract, const App *app, int door) {
+    return attract->turns % stand_games(app) == door;
+}
+
+double attract_doors_move_ms(const App *app) {
+    double longest = stand_games(app) > 1 ? HOP_EVERY_MS + ATTRACT_COME_MS : 0;
+    for (int i = 0; longest > 0 && i < stand_games(app); i++) {
+        longest = fmax(longest, stand_scenes(app, i)->door.comes_ms);
+    }
+    return longest;
+}
+
+/* They hop when it is their door's turn, one after the other. */
+static void draw_figurines(const Attract *attract, const App *app, const Door *door, const GameScenes *game,
+                           bool turn) {
+    double ms = gfx_now(app->gfx) - attract->turned;
+    for (int i = 0; i < 2; i++) {
+        float t = turn ? (float)fmin(fmax((ms - HOP_EVERY_MS * i) / ATTRACT_COME_MS, 0), 1) : 1;
+        Point feet = {door->feet[i].x, door->feet[i].y - ease(EASE_HOP, t) * door->figure_high * .22f};
+        part_figurine(app->gfx, game->door.figurine[i], t > 0 && t < 1 ? POSE_CHEER : POSE_STAND, feet,
+                      door->figure_high, NULL);
+    }
+}
+
+static void draw_pill(const Attract *attract, const App *app, Rect pill, bool turn) {
+    char text[160];
+    float t = attract_come(attract, app), pad = pill.h * .16f;
+    PanelStyle style = panel_main();
+    style.radius = 30;
+    paint_glow(app->gfx, pill, RADIUS_PANEL, 16, color_alpha(color_rgb(THEME_GLOW), turn ? .75f : .35f));
+    paint_panel(app->gfx, pill, &style);
+    TextStyle words = attract_words(app, TEXT_BOLD, 52, THEME_RIBBON_INK, TEXT_CENTER);
+    words.min_size = words.size * .4f;
+    gfx_push_alpha(app->gfx, fminf(t * 2, 1));
+    text_draw(app->gfx, &words, attract_say(attract, app, N_("Touch to play"), text, sizeof text),
+              rect_of(pill.x + pad, pill.y, pill.w - 2 * pad, pill.h));
+    gfx_pop_alpha(app->gfx);
+}
+
+static void draw_logo(const App *app, const char *picture, Rect where) {
+    picture_draw(app->gfx, picture, rect_snapped(rect_fit(where, picture_aspect(app->gfx, picture))), NULL);
+}
+
+static void draw_door(const Attract *attract, const App *app, const Ui *ui, int index, Rect box) {
+    const GameScenes *game = stand_scenes(app, index);
+    UiLook look = ui_look(ui, ui_id("attract.door.%s", game->rules->kind));
+    bool turn = has_turn(attract, app, index);
+    Rect at = look.exists && look.pressed ? rect_scaled(box, .98f) : box;
+    Door door = place_door(app, at);
+    PanelStyle style = panel_popup();
+    if (turn) {
+        paint_glow(app->gfx, at, RADIUS_PANEL, 22, color_alpha(color_rgb(THEME_GLOW), .6f));
+        style.edge_top = color_mix(color_rgb(THEME_GLOW), style.edge_top, .2f);
+    }
+    paint_panel(app->gfx, at, &style);
+    game->door.background(app, door.picture);
+    game->door.draw(app, door.picture, turn ? gfx_now(app->gfx) - attract->turned : game->door.comes_ms);
+    draw_figurines(attract, app, &door, game, turn);
+    draw_logo(app, game->door.logo, door.logo);
+    draw_pill(attract, app, door.pill, turn);
+}
+
+void attract_draw_doors(const Attract *attract, const App *app, const Ui *ui, const AttractPlaces *places) {
+    for (int i = 0; i < stand_games(app); i++) {
+        draw_door(attract, app, ui, i, places->door[i]);
+    }
+}

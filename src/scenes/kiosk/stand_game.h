@@ -1,0 +1,82 @@
+/* What a stand needs of each game beyond its scenes: how visitors sit down, what is told to passers-by, what is worth a
+ * place in the hall of fame. There is one for each game of the box. */
+#ifndef SCENES_KIOSK_STAND_GAME_H
+#define SCENES_KIOSK_STAND_GAME_H
+
+#include "kiosk/config.h"
+#include "scenes/in_play.h"
+#include "scenes/menus.h"
+#include "store/visits.h"
+
+enum { STAND_WORDS_MAX = 400, STAND_FAME_MAX = 3 };
+
+/* Who sits down. */
+typedef struct StandTable {
+    int players;
+    Seat seat[SEATS_MAX];
+    const char *board;
+    bool is_show; /* computers alone, to be looked at */
+} StandTable;
+
+/* How much something that happened is worth telling; more comes before less. */
+typedef enum StandWeight {
+    STAND_NOTHING,
+    STAND_TURN, /* somebody's, or everybody's: time to tell what it is all about, little by little */
+    STAND_CARD,
+    STAND_MOVE,
+    STAND_SPECIAL,
+    STAND_QUESTION,
+    STAND_STAGE,
+    STAND_OVER,
+} StandWeight;
+
+typedef struct StandNews {
+    StandWeight weight;
+    int player; /* whom it is about; -1: everybody */
+} StandNews;
+
+/* One list of the hall of fame. */
+typedef struct StandFame {
+    StoreFameKind kind;
+    const char *heading; /* an English message */
+    const char *picture;
+} StandFame;
+
+/* player has this to show for the hall of fame. */
+typedef void StandHonour(void *context, int player, StoreFameKind kind, int value);
+
+typedef struct StandGame {
+    const Game *rules;
+    HelpTopic help;
+    const Scene *ending;   /* the end of a game */
+    double celebration_ms; /* so long it is looked at before the hall of fame comes */
+    bool ends_in_buttons;  /* in portrait the lowest part of its table is nothing but buttons, which may be covered */
+    int players_least;     /* persons and computers together */
+    const char *(*board_name)(const char *board);
+    bool (*begin)(App *app, const StandTable *table, PlayError *error);
+    bool (*teach)(App *app, const Seat *person,
+                  PlayError *error); /* the game that explains itself; NULL: there is none */
+    bool (*waits)(const App *app);   /* the game in play does, for a person */
+    StandNews (*news)(const Session *session, int event);
+    bool (*tell)(const Session *session, int event, int lesson, char out[STAND_WORDS_MAX]);
+    int fame_count;
+    StandFame fame[STAND_FAME_MAX]; /* the first is that of the best of the day */
+    void (*honours)(const Session *session, StandHonour *honour, void *context);
+    void (*tell_best)(const StoreFame *best, char *out, size_t size); /* of the day */
+} StandGame;
+
+extern const StandGame STAND_WORLD, STAND_PATH;
+
+const StandGame *stand_game_of(const Game *rules);
+
+/* Those on offer. */
+int stand_games(const App *app);
+const StandGame *stand_game(const App *app, int offered);
+const GameScenes *stand_scenes(const App *app, int offered);
+const KioskBoards *stand_boards(const App *app, const StandGame *game);
+int stand_offered(const App *app, const StandGame *game); /* -1: it is not */
+
+/* Tells settings and figures which games there are; PlayHost knows. */
+void stand_tell_games(const PlayHost *host);
+
+#endif
