@@ -12,6 +12,7 @@
 #include "scenes/front.h"
 #include "scenes/in_play.h"
 #include "scenes/kiosk/guard.h"
+#include "scenes/kiosk/stand_game.h"
 #include "scenes/kiosk/upkeep.h"
 #include "scenes/menus.h"
 #include "shell/loop.h"
@@ -185,6 +186,7 @@ int main(int argc, char *argv[]) {
     if (options.app.data != NULL) {
         console_log_in(options.app.data);
     }
+    stand_tell_games(BOX, BOX_GAMES); /* chores read a stand's settings, too */
     int status = EXIT_SUCCESS;
     if (options.help) {
         speak(wanted_language);

@@ -119,9 +119,10 @@ def a_hangup_that_is_to_be_ignored_neither_ends_nor_shows_anything(folder):
 
 def the_place_of_the_pin_stands_in_the_config(folder):
     config = Path(folder) / "kiosk.ini"
-    config.write_text(f"[places]\npin = {folder}/elsewhere\n[game]\nplayers = 9\n")
+    config.write_text(f"[places]\npin = {folder}/elsewhere\n[game]\nplayers = 9\ngames = path\npath_boards = spiral\n")
     done = run("--set-pin", "--config", str(config), "--data", folder, text="123456\n")
     assert done.returncode == 0 and "line 4" in done.stderr, done
+    assert len(done.stderr.splitlines()) == 1, "which games there are is known here, too"
     assert "123456" in (Path(folder) / "elsewhere").read_text()
 
 

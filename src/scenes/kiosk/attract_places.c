@@ -89,6 +89,7 @@ int attract_reserved(const App *app) {
     bool portrait = size.height > size.width;
     float unit = (float)(portrait ? size.width : size.height) / 1080;
     bool covers = app->session == NULL || stand_game_of(session_rules(app->session))->ends_in_buttons;
-    float tall = (covers ? TALL_RESERVED : TALL_HIGH - TALL_EMPTY) + (has_doors(app) ? TALL_DOORS - TALL_INVITATION : 0);
+    float tall =
+        (covers ? TALL_RESERVED : TALL_HIGH - TALL_EMPTY) + (has_doors(app) ? TALL_DOORS - TALL_INVITATION : 0);
     return (int)((portrait ? tall : has_doors(app) ? LOW_DOORS_HIGH : LOW_HIGH) * unit);
 }

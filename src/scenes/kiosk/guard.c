@@ -388,7 +388,7 @@ static void bring_preferences(App *app) {
 void guard_open(App *app, const char *config_path) {
     app->kiosk = memory_new(sizeof *app->kiosk);
     Kiosk *kiosk = app->kiosk;
-    stand_tell_games(in_play_host(app));
+    stand_tell_games(app->games, app->game_count);
     kiosk_config_read(config_path, &kiosk->config, &kiosk->complaints);
     bring_preferences(app);
     kiosk->door = &PIN_SCENE;

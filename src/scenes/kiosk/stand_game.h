@@ -76,7 +76,7 @@ const GameScenes *stand_scenes(const App *app, int offered);
 const KioskBoards *stand_boards(const App *app, const StandGame *game);
 int stand_offered(const App *app, const StandGame *game); /* -1: it is not */
 
-/* Tells settings and figures which games there are; PlayHost knows. */
-void stand_tell_games(const PlayHost *host);
+/* Tells settings and figures which games there are; before any settings are read. */
+void stand_tell_games(const GameScenes *const *games, int count);
 
 #endif

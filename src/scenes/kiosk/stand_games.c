@@ -48,11 +48,12 @@ int stand_offered(const App *app, const StandGame *game) {
     return -1;
 }
 
-void stand_tell_games(const PlayHost *host) {
-    KioskGame games[KIOSK_GAMES_MAX];
-    int count = 0;
-    for (const Game *game; count < KIOSK_GAMES_MAX && (game = host->game(host->context, count)) != NULL; count++) {
-        games[count] = (KioskGame){.kind = game->kind, .boards = game->boards, .board_count = game->board_count};
+void stand_tell_games(const GameScenes *const *games, int count) {
+    KioskGame told[KIOSK_GAMES_MAX];
+    CORE_ASSERT(count <= KIOSK_GAMES_MAX);
+    for (int i = 0; i < count; i++) {
+        const Game *rules = games[i]->rules;
+        told[i] = (KioskGame){.kind = rules->kind, .boards = rules->boards, .board_count = rules->board_count};
     }
-    kiosk_use_games(games, count);
+    kiosk_use_games(told, count);
 }
