@@ -381,7 +381,8 @@ static void bring_preferences(App *app) {
     app->preferences.text_scale = SCALE[config->text_size];
     app->preferences.display = config->display - 1;
     app->preferences.fullscreen = true;
-    app->preferences.effects = app->kiosk->effects; /* follow_volume() knows better */
+    app->preferences.away_seconds = config->still_there_after / 2; /* before all of them are asked */
+    app->preferences.effects = app->kiosk->effects;                /* follow_volume() knows better */
     app->preferences.music = app->kiosk->music;
 }
 

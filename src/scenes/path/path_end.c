@@ -175,13 +175,14 @@ static void build(void *state, App *app, Ui *ui) {
         if ((BUTTON[i].act == ACT_NEW || BUTTON[i].act == ACT_FILM) && app->kiosk != NULL) {
             continue; /* a visitor plays again, or has done */
         }
-        ui_add(ui, &(Widget){.id = BUTTON[i].id,
-                             .look = i == 0 ? LOOK_MAIN : LOOK_GLASS,
-                             .rect = end->button[i],
-                             .label = tr(BUTTON[i].label),
-                             .size = 32,
-                             .is_expected = i == 0 && end->is_told,
-                             .act = (int)BUTTON[i].act});
+        ui_add(ui,
+               &(Widget){.id = BUTTON[i].id,
+                         .look = i == 0 ? LOOK_MAIN : LOOK_GLASS,
+                         .rect = end->button[i],
+                         .label = app->kiosk != NULL && BUTTON[i].act == ACT_TITLE ? tr("Done") : tr(BUTTON[i].label),
+                         .size = 32,
+                         .is_expected = i == 0 && end->is_told,
+                         .act = (int)BUTTON[i].act});
     }
     if (ui_focused(ui)[0] == '\0') {
         ui_focus(ui, "path_end.again");

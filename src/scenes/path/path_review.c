@@ -376,6 +376,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
 
 const Scene PATH_REVIEW_SCENE = {
     .name = "path_review",
+    .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(ReviewScene),
     .is_popup = true,
     .enter = enter,

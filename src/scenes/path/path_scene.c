@@ -36,9 +36,15 @@ static void recall_clock(PathTable *table) {
     }
 }
 
+/* At a stand visitors have a board each, and find none turned by those before them. */
+static PathManner manner_at(const App *app) {
+    return app->kiosk != NULL ? (PathManner){.is_together = true}
+                              : path_manner_recall(app->store, platform_has_touch());
+}
+
 static void enter(void *state, App *app, const void *argument) {
     PathTable *table = state;
-    PathManner manner = path_manner_recall(app->store, platform_has_touch());
+    PathManner manner = manner_at(app);
     (void)argument;
     path_table_init(table, app, app->session);
     table->is_together = manner.is_together;
@@ -91,10 +97,12 @@ static void press_rival(PathTable *table, int player) {
 }
 
 static void turn(PathTable *table, int player) {
-    PathManner manner = path_manner_recall(table->app->store, platform_has_touch());
     table->seat[player].is_turned = !table->seat[player].is_turned;
-    manner.across ^= 1u << player;
-    path_manner_remember(&manner, table->app->store);
+    if (table->app->kiosk == NULL) {
+        PathManner manner = path_manner_recall(table->app->store, platform_has_touch());
+        manner.across ^= 1u << player;
+        path_manner_remember(&manner, table->app->store);
+    }
     path_table_lay_out(table);
     scene_rebuild(table->app);
 }
@@ -125,9 +133,11 @@ static void press_button(PathTable *table, PathButton button) {
 static void pressed(PathTable *table, const UiEvent *event) {
     switch ((TableAct)event->act) {
     case TABLE_ACT_TILE:
+        path_table_touched(table, event->a);
         path_table_press_tile(table, event->a, event->b);
         return;
     case TABLE_ACT_KEY:
+        path_table_touched(table, event->a);
         path_table_press(table, event->a, (SeatKey)event->b);
         return;
     case TABLE_ACT_RIVAL:

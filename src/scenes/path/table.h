@@ -41,6 +41,8 @@ typedef struct TableSeat {
     bool knows_shut_in; /* it has been told */
     double passes_at;   /* ms; 0: not by itself */
     double time_left;   /* ms of the round, where there is a limit */
+    double touched_at;  /* ms: when somebody did anything at this board */
+    bool is_away;       /* nobody did in the last round it was waited for */
     bool has_hint;
     PathHint hint;
     char told[PATH_WORDS_MAX];
@@ -80,6 +82,7 @@ typedef struct PathTable {
     int64_t game;      /* the store's id, which is known when the session has gone */
     int limit;         /* seconds for a round; 0: none */
     double clocked_at; /* ms: when the time left was counted last */
+    double news_at;    /* ms: when a round began, or somebody closed it */
     bool wants_hint;
 
     bool is_film; /* a game that was played: all boards alike, nobody draws */
@@ -137,6 +140,11 @@ void path_table_pause(PathTable *table);
 void path_table_ask_hint(PathTable *table); /* for whoever draws now; or no more */
 void path_table_drop_hint(PathTable *table);
 bool path_table_may_ask_hint(const PathTable *table);
+
+/* --- table_away.c: who has walked away ---------------------------------------------------------------------------- */
+
+void path_table_touched(PathTable *table, int player); /* somebody is there */
+void path_table_step_away(PathTable *table);
 
 /* --- table_hands.c: fingers and keys ------------------------------------------------------------------------------ */
 

@@ -105,6 +105,7 @@ static bool go_down(PathTable *table, const InputEvent *event) {
     if (player == TABLE_NOBODY || !table->seat[player].is_person || pointer == NULL) {
         return false;
     }
+    path_table_touched(table, player);
     ui_show_focus(ui, false);
     if (key == DRAWS && draws_already(table, player)) {
         return true; /* somebody's palm */
@@ -207,6 +208,7 @@ static bool steer(PathTable *table, SteerWay way) {
         scene_changed(table->app);
         return true;
     }
+    path_table_touched(table, player);
     Steer *at = &table->seat[player].steer;
     if (at->cell != cell) {
         *at = steer_at(cell);
@@ -230,6 +232,7 @@ static bool press_for_focus(PathTable *table, SeatKey key) {
     if (!focused_tile(table, &player, &cell) || !ui_shows_focus(scene_ui(table->app))) {
         return false;
     }
+    path_table_touched(table, player);
     if (key == SEAT_KEY_READY) {
         press_ready(table, player);
     } else {
@@ -303,6 +306,7 @@ static bool takes_own_pad(PathTable *table, const InputEvent *event) {
     if (player == TABLE_NOBODY) {
         return false;
     }
+    path_table_touched(table, player);
     ui_show_focus(scene_ui(table->app), false);
     scene_changed(table->app);
     if (was_new) { /* the first press shows where one is */

@@ -107,6 +107,7 @@ static void take_up(PathTable *table) {
             return;
         }
         take(table);
+        table->news_at = table->app->now;
         if (event.kind == PATH_HAPPENED_CARD) {
             path_table_begin_round(table);
         }
@@ -183,6 +184,7 @@ static void step_people(PathTable *table) {
     }
     if (!table->is_revealing && path_table_persons(table) > 0) {
         step_clock(table);
+        path_table_step_away(table);
     }
 }
 
