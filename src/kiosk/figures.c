@@ -69,6 +69,22 @@ static void count_word(int64_t *counts, const char *const *words, int most, cons
     }
 }
 
+/* Boards of different games may have the same name. */
+static void add_game(KioskFigures *figures, const StoreVisit *visit) {
+    int game = kiosk_find_game(visit->kind);
+    if (game < 0) {
+        return;
+    }
+    KioskPlayed *played = &figures->game[game];
+    played->begun++;
+    if (visit->outcome == STORE_VISIT_FINISHED) {
+        played->finished++;
+        played->seconds += visit->seconds;
+    }
+    count_word(played->board, kiosk_game(game)->boards, kiosk_game(game)->board_count, visit->board,
+               strlen(visit->board));
+}
+
 void figures_add_visit(KioskFigures *figures, const StoreVisit *visit) {
     figures->begun++;
     figures->finished += visit->outcome == STORE_VISIT_FINISHED;
@@ -79,7 +95,7 @@ void figures_add_visit(KioskFigures *figures, const StoreVisit *visit) {
     if (language >= 0) {
         figures->language[language]++;
     }
-    count_word(figures->board, board_names, BOARD_NAMES, visit->board, strlen(visit->board));
+    add_game(figures, visit);
     for (const char *at = visit->levels; *at != '\0'; at += strspn(at, " ")) {
         size_t length = strcspn(at, " ");
         count_word(figures->level, ai_level_names, AI_LEVELS, at, length);
@@ -141,6 +157,6 @@ void kiosk_figures_by_day(Store *store, int32_t last, KioskFigures days[KIOSK_DA
     }
 }
 
-int64_t kiosk_mean_seconds(const KioskFigures *figures) {
-    return figures->finished > 0 ? figures->seconds / figures->finished : 0;
+int64_t kiosk_mean_seconds(int64_t seconds, int64_t finished) {
+    return finished > 0 ? seconds / finished : 0;
 }

@@ -3,9 +3,9 @@
 #define KIOSK_FIGURES_H
 
 #include "ai/level.h"
-#include "data/world/board.h"
 #include "data/world/questions.h"
 #include "i18n/i18n.h"
+#include "kiosk/games.h"
 #include "store/visits.h"
 
 #include <stdbool.h>
@@ -42,6 +42,13 @@ int64_t kiosk_visits_take_up(Store *store, int within, int64_t now);
 
 enum { KIOSK_HOURS = 24, KIOSK_DAYS = 14 };
 
+/* Of one game. */
+typedef struct KioskPlayed {
+    int64_t begun, finished;
+    int64_t seconds; /* of the finished ones, together */
+    int64_t board[KIOSK_BOARDS_MAX];
+} KioskPlayed;
+
 typedef struct KioskFigures {
     int32_t date, hour; /* hour -1: the whole day */
     int64_t begun, finished, abandoned;
@@ -49,7 +56,7 @@ typedef struct KioskFigures {
     int64_t persons;
     int64_t language[I18N_LANGUAGES_MAX]; /* as i18n_languages() lists them */
     int64_t level[AI_LEVELS];
-    int64_t board[BOARD_NAMES];
+    KioskPlayed game[KIOSK_GAMES_MAX]; /* those of the box */
     int64_t asked[QUESTION_TOPICS], right[QUESTION_TOPICS];
 } KioskFigures;
 
@@ -57,7 +64,7 @@ typedef struct KioskFigures {
 void kiosk_figures_by_hour(Store *store, int32_t date, KioskFigures hours[KIOSK_HOURS], KioskFigures *sum);
 void kiosk_figures_by_day(Store *store, int32_t last, KioskFigures days[KIOSK_DAYS], KioskFigures *sum);
 /* Seconds of a finished game on average; 0: none was finished. */
-int64_t kiosk_mean_seconds(const KioskFigures *figures);
+int64_t kiosk_mean_seconds(int64_t seconds, int64_t finished);
 
 /* figures_csv.c: all there is, a line for every hour in which anybody played: RFC 4180 in UTF-8 with its mark, so that
  * spreadsheets know it. stand: its name, in every line; may be empty. The caller frees it with free(). */

@@ -33,10 +33,11 @@ static int64_t game(void) {
     return id;
 }
 
-static void visit(const char *language, StoreVisitOutcome outcome, int64_t seconds, int64_t now) {
-    KioskVisitors visitors = {.kind = "world",
+static void visit_of(const char *kind, const char *board, const char *language, StoreVisitOutcome outcome,
+                     int64_t seconds, int64_t now) {
+    KioskVisitors visitors = {.kind = kind,
                               .language = language,
-                              .board = "short",
+                              .board = board,
                               .persons = 1,
                               .computers = 3,
                               .levels = {"easy", "easy", "hard"},
@@ -45,6 +46,10 @@ static void visit(const char *language, StoreVisitOutcome outcome, int64_t secon
     StoreAnswer answer = {.game = visitors.game, .name = "Anna", .question = "q", .topic = "science", .right = true};
     store_add_answer(store, &answer);
     kiosk_visit_ends(store, id, outcome, seconds, now + seconds);
+}
+
+static void visit(const char *language, StoreVisitOutcome outcome, int64_t seconds, int64_t now) {
+    visit_of("world", "short", language, outcome, seconds, now);
 }
 
 START_TEST(visits_are_counted_by_hour_and_by_day) {
@@ -56,12 +61,12 @@ START_TEST(visits_are_counted_by_hour_and_by_day) {
     kiosk_figures_by_hour(store, today, hours, &sum);
     ck_assert_int_eq(hours[8].begun, 2);
     ck_assert_int_eq(hours[8].finished, 2);
-    ck_assert_int_eq(kiosk_mean_seconds(&hours[8]), 400);
+    ck_assert_int_eq(kiosk_mean_seconds(hours[8].seconds, hours[8].finished), 400);
     ck_assert_int_eq(hours[8].language[1], 2);
     ck_assert_int_eq(hours[8].level[0], 4);
     ck_assert_int_eq(hours[8].level[2], 2);
     ck_assert_int_eq(hours[9].abandoned, 1);
-    ck_assert_int_eq(kiosk_mean_seconds(&hours[9]), 0);
+    ck_assert_int_eq(kiosk_mean_seconds(hours[9].seconds, hours[9].finished), 0);
     ck_assert_int_eq(hours[9].right[1], 1);
     ck_assert_int_eq(sum.begun, 3);
     ck_assert_int_eq(sum.asked[1], 3);
@@ -86,10 +91,10 @@ START_TEST(the_csv_has_a_line_for_every_hour_with_visitors) {
                              25),
                      0);
     ck_assert_ptr_nonnull(strstr(csv, "asked_history,right_history"));
-    ck_assert_ptr_nonnull(
-        strstr(csv, "\r\n2026-03-01,8,1,1,0,60,1,0,0,0,1,0,0,2,0,1,0,1,0,0,0,0,1,1,0,0,0,0,0,0,\r\n"));
-    ck_assert_ptr_nonnull(
-        strstr(csv, "\r\n2026-03-02,8,2,1,1,300,2,0,1,1,0,0,0,4,0,2,0,2,0,0,0,0,2,2,0,0,0,0,0,0,\r\n"));
+    ck_assert_ptr_nonnull(strstr(
+        csv, "\r\n2026-03-01,8,1,1,0,60,1,0,0,0,1,0,0,2,0,1,0,1,0,0,0,0,1,1,0,0,0,0,0,0,,1,1,60,0,0,0,0,0,0\r\n"));
+    ck_assert_ptr_nonnull(strstr(
+        csv, "\r\n2026-03-02,8,2,1,1,300,2,0,1,1,0,0,0,4,0,2,0,2,0,0,0,0,2,2,0,0,0,0,0,0,,2,1,300,0,0,0,0,0,0\r\n"));
     int commas = 0, lines = 0;
     for (const char *c = csv; *c != '\0'; c++) {
         commas += *c == ',';
@@ -101,20 +106,20 @@ START_TEST(the_csv_has_a_line_for_every_hour_with_visitors) {
 }
 END_TEST
 
-/* The last column, whatever is in the name. */
+/* Whatever is in the name. */
 START_TEST(each_line_of_the_csv_names_its_stand) {
     static const char *const NAME[][2] = {
-        {"", ",\r\n"},
-        {"Halle 3, \"Glas\"", ",\"Halle 3, \"\"Glas\"\"\"\r\n"},
-        {"=1+1", ",\" =1+1\"\r\n"},
-        {"肖特", ",\"肖特\"\r\n"},
+        {"", ",,1,1,300,"},
+        {"Halle 3, \"Glas\"", ",\"Halle 3, \"\"Glas\"\"\",1,1,300,"},
+        {"=1+1", ",\" =1+1\",1,1,300,"},
+        {"肖特", ",\"肖特\",1,1,300,"},
     };
     visit("de", STORE_VISIT_FINISHED, 300, BEGIN);
     for (size_t i = 0; i < sizeof NAME / sizeof *NAME; i++) {
         size_t size;
-        char *csv = kiosk_figures_csv(store, NAME[i][0], &size), *line = strstr(csv, "\r\n");
-        ck_assert_int_eq(strncmp(line - 6, ",stand", 6), 0);
-        ck_assert_str_eq(csv + size - strlen(NAME[i][1]), NAME[i][1]);
+        char *csv = kiosk_figures_csv(store, NAME[i][0], &size);
+        ck_assert_ptr_nonnull(strstr(csv, ",right_everyday,stand,world_begun,"));
+        ck_assert_msg(strstr(csv, NAME[i][1]) != NULL, "no %s in %s", NAME[i][1], csv);
         free(csv);
     }
 }
@@ -187,6 +192,96 @@ START_TEST(the_hall_says_who_gets_in) {
 }
 END_TEST
 
+/* --- games apart -------------------------------------------------------------------------------------------------- */
+
+START_TEST(each_game_is_counted_for_itself) {
+    visit_of("world", "classic", "de", STORE_VISIT_FINISHED, 600, BEGIN);
+    visit_of("path", "classic", "de", STORE_VISIT_FINISHED, 200, BEGIN);
+    visit_of("path", "spiral", "de", STORE_VISIT_FINISHED, 400, BEGIN);
+    visit_of("path", "spiral", "de", STORE_VISIT_ABANDONED, 30, BEGIN);
+    visit_of("chess", "classic", "de", STORE_VISIT_FINISHED, 30, BEGIN); /* of a newer version */
+    kiosk_figures_by_hour(store, today, hours, &sum);
+    ck_assert_int_eq(sum.begun, 5);
+    ck_assert_int_eq(sum.game[0].begun, 1);
+    ck_assert_int_eq(sum.game[0].board[1], 1); /* the route; Best Path's board of that name is another */
+    ck_assert_int_eq(sum.game[1].begun, 3);
+    ck_assert_int_eq(sum.game[1].finished, 2);
+    ck_assert_int_eq(kiosk_mean_seconds(sum.game[1].seconds, sum.game[1].finished), 300);
+    ck_assert_int_eq(sum.game[1].board[0], 1);
+    ck_assert_int_eq(sum.game[1].board[2], 2);
+    size_t size;
+    char *csv = kiosk_figures_csv(store, "", &size);
+    ck_assert_ptr_nonnull(strstr(csv, ",stand,world_begun,world_finished,world_mean_seconds,path_begun,path_finished,"
+                                      "path_mean_seconds,path_board_classic,path_board_kaleidoscope,"
+                                      "path_board_spiral\r\n"));
+    ck_assert_ptr_nonnull(strstr(csv, ",,1,1,600,3,2,300,1,0,2\r\n"));
+    free(csv);
+}
+END_TEST
+
+/* A sheet somebody made for the files of the first version: it finds each column by its place. */
+static const char *const OLD_SHEET[] = {
+    "date",           "hour",           "games_begun",      "games_finished", "games_abandoned",  "mean_seconds",
+    "persons",        "language_en",    "language_de",      "language_fr",    "language_it",      "language_id",
+    "language_zh_CN", "computers_easy", "computers_medium", "computers_hard", "computers_expert", "route_short",
+    "route_classic",  "route_grand",    "asked_history",    "right_history",  "asked_science",    "right_science",
+    "asked_products", "right_products", "asked_world",      "right_world",    "asked_everyday",   "right_everyday",
+    "stand",
+};
+enum { OLD_COLUMNS = sizeof OLD_SHEET / sizeof OLD_SHEET[0] };
+
+/* Cuts a line at its commas; none of these names and numbers has one. */
+static int cut_line(char *line, const char **field, int most) {
+    int count = 0;
+    while (count < most) {
+        char *comma = strchr(line, ',');
+        field[count++] = line;
+        if (comma == NULL) {
+            break;
+        }
+        *comma = '\0';
+        line = comma + 1;
+    }
+    return count;
+}
+
+static int64_t in_old_sheet(const char *const *field, const char *name) {
+    for (int i = 0; i < OLD_COLUMNS; i++) {
+        if (strcmp(OLD_SHEET[i], name) == 0) {
+            return atoll(field[i]);
+        }
+    }
+    ck_abort_msg("no column %s", name);
+}
+
+START_TEST(a_sheet_made_for_the_first_version_still_reads_it) {
+    size_t size;
+    const char *field[OLD_COLUMNS + 1];
+    visit_of("world", "grand", "fr", STORE_VISIT_FINISHED, 600, BEGIN);
+    visit_of("path", "classic", "fr", STORE_VISIT_FINISHED, 200, BEGIN);
+    visit_of("path", "spiral", "id", STORE_VISIT_ABANDONED, 30, BEGIN);
+    char *csv = kiosk_figures_csv(store, "Hall 3", &size), *head = csv + 3, *line = strstr(csv, "\r\n");
+    *line = '\0';
+    line += 2;
+    ck_assert_int_gt(cut_line(head, field, OLD_COLUMNS + 1), OLD_COLUMNS);
+    for (int i = 0; i < OLD_COLUMNS; i++) {
+        ck_assert_str_eq(field[i], OLD_SHEET[i]);
+    }
+    cut_line(line, field, OLD_COLUMNS + 1);
+    ck_assert_str_eq(field[0], "2026-03-02");
+    ck_assert_int_eq(in_old_sheet(field, "games_begun"), 3);
+    ck_assert_int_eq(in_old_sheet(field, "games_abandoned"), 1);
+    ck_assert_int_eq(in_old_sheet(field, "mean_seconds"), 400);
+    ck_assert_int_eq(in_old_sheet(field, "language_fr"), 2);
+    ck_assert_int_eq(in_old_sheet(field, "computers_easy"), 6);
+    ck_assert_int_eq(in_old_sheet(field, "route_classic"), 0);
+    ck_assert_int_eq(in_old_sheet(field, "route_grand"), 1);
+    ck_assert_int_eq(in_old_sheet(field, "asked_science"), 3);
+    ck_assert_str_eq(field[OLD_COLUMNS - 1], "\"Hall 3\"");
+    free(csv);
+}
+END_TEST
+
 Suite *suite_figures(void) {
     Suite *suite = suite_create("figures");
     TCase *tests = tcase_create("figures");
@@ -198,6 +293,8 @@ Suite *suite_figures(void) {
     tcase_add_test(tests, after_the_clock_was_set_back_nothing_is_gone_on_with);
     tcase_add_test(tests, without_a_store_nothing_happens);
     tcase_add_test(tests, the_hall_says_who_gets_in);
+    tcase_add_test(tests, each_game_is_counted_for_itself);
+    tcase_add_test(tests, a_sheet_made_for_the_first_version_still_reads_it);
     suite_add_tcase(suite, tests);
     return suite;
 }

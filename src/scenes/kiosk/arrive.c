@@ -388,7 +388,10 @@ static void handle(void *state, App *app, const UiEvent *event) {
 }
 
 static void resumed(void *state, App *app) {
-    (void)state;
+    Arrive *arrive = state;
+    if (arrive->game >= stand_games(app)) { /* staff have changed what is on offer */
+        choose_game(arrive, app, 0);
+    }
     scene_rebuild(app);
 }
 

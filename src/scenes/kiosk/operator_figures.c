@@ -1,6 +1,7 @@
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
 #include "platform/wall.h"
+#include "scenes/in_play.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/operator_inside.h"
 #include "shell/parts.h"
@@ -11,7 +12,7 @@
 
 /* The first tab: number of visitors by time, completed games, languages, computer levels, and correct answers. */
 
-enum { TILES = 5, PARTS = 3 };
+enum { TILES = 5, PARTS_MAX = 4 };
 static const float GAP = 16, CHOICE_HIGH = 84, TILE_HIGH = 118, DRIVE_HIGH = 88;
 
 /* TRANSLATORS: topics of questions */
@@ -133,7 +134,7 @@ static void draw_tiles(const KioskFigures *sum, const App *app, Rect row) {
         if (NUMBER[i] >= 0) {
             i18n_format_number(value, sizeof value, NUMBER[i]);
         } else {
-            int seconds = (int)kiosk_mean_seconds(sum);
+            int seconds = (int)kiosk_mean_seconds(sum->seconds, sum->finished);
             snprintf(value, sizeof value, "%d:%02d", seconds / 60, seconds % 60);
         }
         tile(app, layout_column(&app->layout, row, TILES, i, GAP), value, LABEL[i]);
@@ -291,7 +292,26 @@ static void draw_topics(const App *app, Rect where, const KioskFigures *sum) {
     }
 }
 
+static void draw_games(const App *app, Rect where, const KioskFigures *sum) {
+    const char *name[KIOSK_GAMES_MAX];
+    int64_t begun[KIOSK_GAMES_MAX];
+    for (int i = 0; i < in_play_games(app); i++) {
+        name[i] = in_play_scenes(app, i)->name;
+        begun[i] = sum->game[i].begun;
+    }
+    draw_counts(app, where, tr("Games"), name, begun, in_play_games(app));
+}
+
+/* Four side by side are too narrow on an upright screen. */
+static Rect part_of(const Layout *layout, Rect place, int parts, int i) {
+    if (!layout->portrait || parts < PARTS_MAX) {
+        return layout_column(layout, place, parts, i, GAP);
+    }
+    return layout_column(layout, layout_row(layout, place, 2, i / 2, GAP), 2, i % 2, GAP);
+}
+
 static void draw_parts(const KioskFigures *sum, const App *app, Rect row) {
+    int parts = in_play_games(app) > 1 ? PARTS_MAX : PARTS_MAX - 1;
     size_t count;
     const I18nLanguage *languages = i18n_languages(&count);
     const char *language[I18N_LANGUAGES_MAX], *level[AI_LEVELS];
@@ -301,11 +321,12 @@ static void draw_parts(const KioskFigures *sum, const App *app, Rect row) {
     for (int i = 0; i < AI_LEVELS; i++) {
         level[i] = tr(ai_level_label((AiLevel)i));
     }
-    draw_counts(app, layout_column(&app->layout, row, PARTS, 0, GAP), tr("Languages"), language, sum->language,
-                (int)count);
-    draw_counts(app, layout_column(&app->layout, row, PARTS, 1, GAP), tr("Computer players"), level, sum->level,
-                AI_LEVELS);
-    draw_topics(app, layout_column(&app->layout, row, PARTS, 2, GAP), sum);
+    draw_counts(app, part_of(&app->layout, row, parts, 0), tr("Languages"), language, sum->language, (int)count);
+    draw_counts(app, part_of(&app->layout, row, parts, 1), tr("Computer players"), level, sum->level, AI_LEVELS);
+    draw_topics(app, part_of(&app->layout, row, parts, 2), sum);
+    if (parts == PARTS_MAX) {
+        draw_games(app, part_of(&app->layout, row, parts, 3), sum);
+    }
 }
 
 void operator_figures_draw(const Operator *panel, const App *app, Rect place) {

@@ -23,6 +23,8 @@ typedef enum OperatorAct {
     OPERATOR_VOLUME,
     OPERATOR_LANGUAGE,
     OPERATOR_QUIET,
+    OPERATOR_GAMES, /* value: 0 all of them, else which alone */
+    OPERATOR_ROUND, /* value: which of the limits */
     OPERATOR_CLEAR_FAME,
     OPERATOR_RESTART,
     OPERATOR_QUIT,

@@ -6,6 +6,7 @@
 #include "kiosk/watch.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/operator_inside.h"
+#include "scenes/kiosk/stand_game.h"
 #include "scenes/menus.h"
 #include "shell/parts.h"
 #include "store/store.h"
@@ -15,28 +16,35 @@
 
 /* The second tab: what may be changed while the stand runs. It holds until the next start; kiosk.ini decides then. */
 
-enum { ROWS = 3, BUTTONS = 3, NOTE_BYTES = 512 };
+enum { ROWS = 3, COLUMNS = 2, SETTINGS = ROWS * COLUMNS, BUTTONS = 3, NOTE_BYTES = 512 };
+enum { LIMITS = 8 };
+static const int LIMIT[LIMITS] = {0, 30, 45, 60, 90, 120, 180, 300}; /* seconds of a round that staff may choose */
+
 static const float GAP = 20, ROW_HIGH = 108, BUTTON_HIGH = 112, NOTE_HIGH = 200;
 
 typedef struct Places {
-    Rect panel, row[ROWS], note, button[BUTTONS];
+    Rect panel, setting[SETTINGS], note, button[BUTTONS];
 } Places;
 
 static Places places_for(const Layout *layout, Rect place) {
     Places places;
     if (!layout->portrait) {
-        float wide = fminf(place.w, layout_px(layout, 1500));
+        float wide = fminf(place.w, layout_px(layout, 1700));
         place.x += (place.w - wide) / 2;
         place.w = wide;
     }
-    places.panel = layout_cut_top(layout, &place, 72 + ROWS * (ROW_HIGH + GAP) + NOTE_HIGH);
+    int columns = layout->portrait ? 1 : COLUMNS, rows = SETTINGS / columns;
+    places.panel = layout_cut_top(layout, &place, 72 + (float)rows * (ROW_HIGH + GAP) + NOTE_HIGH);
     layout_cut_top(layout, &place, 2 * GAP);
     Rect buttons = layout_cut_top(layout, &place, layout->portrait ? 3 * BUTTON_HIGH + 2 * GAP : BUTTON_HIGH);
     place = places.panel;
     Rect inside = rect_inset(place, layout_px(layout, 36));
-    for (int i = 0; i < ROWS; i++) {
-        places.row[i] = layout_cut_top(layout, &inside, ROW_HIGH);
+    for (int row = 0; row < rows; row++) {
+        Rect line = layout_cut_top(layout, &inside, ROW_HIGH);
         layout_cut_top(layout, &inside, GAP);
+        for (int i = 0; i < columns; i++) {
+            places.setting[row * columns + i] = layout_column(layout, line, columns, i, 2 * GAP);
+        }
     }
     places.note = inside;
     for (int i = 0; i < BUTTONS; i++) {
@@ -55,6 +63,59 @@ static int language_index(const KioskConfig *config) {
     return 0;
 }
 
+/* 0: all there are; else the one that is alone. */
+static int games_index(const App *app) {
+    return stand_games(app) == 1 ? kiosk_find_game(app->kiosk->config.game[0]) + 1 : 0;
+}
+
+static void games_label(const App *app, char *out, size_t size) {
+    const char *name[KIOSK_GAMES_MAX];
+    for (int i = 0; i < stand_games(app); i++) {
+        name[i] = stand_scenes(app, i)->name;
+    }
+    i18n_format_list(out, size, name, (size_t)stand_games(app));
+}
+
+static int limit_index(int seconds) {
+    int index = 0;
+    while (index < LIMITS - 1 && LIMIT[index] < seconds) {
+        index++;
+    }
+    return index;
+}
+
+static void limit_label(const App *app, char *out, size_t size) {
+    if (app->kiosk->config.round_limit == 0) {
+        i18n_copy(out, size, tr("Off"));
+    } else {
+        i18n_format(out, size, tr("{n} s"), I18N_NUMBER("n", app->kiosk->config.round_limit));
+    }
+}
+
+static void build_games(const App *app, Ui *ui, const Places *places) {
+    char games[128], limit[32];
+    games_label(app, games, sizeof games);
+    limit_label(app, limit, sizeof limit);
+    if (in_play_games(app) > 1) {
+        ui_add(ui, &(Widget){.id = "operator.games",
+                             .kind = WIDGET_CHOICE,
+                             .rect = places->setting[2],
+                             .label = tr("Games"),
+                             .text = games,
+                             .value = (float)games_index(app),
+                             .maximum = (float)in_play_games(app),
+                             .act = OPERATOR_GAMES});
+    }
+    ui_add(ui, &(Widget){.id = "operator.round",
+                         .kind = WIDGET_CHOICE,
+                         .rect = places->setting[3],
+                         .label = tr("Best Path: time for each round"),
+                         .text = limit,
+                         .value = (float)limit_index(app->kiosk->config.round_limit),
+                         .maximum = LIMITS - 1,
+                         .act = OPERATOR_ROUND});
+}
+
 static void build_settings(const App *app, Ui *ui, const Places *places) {
     const Kiosk *kiosk = app->kiosk;
     const KioskConfig *config = &kiosk->config;
@@ -64,7 +125,7 @@ static void build_settings(const App *app, Ui *ui, const Places *places) {
     i18n_format(volume, sizeof volume, tr("Volume (up to {percent})"), I18N_TEXT("percent", percent));
     ui_add(ui, &(Widget){.id = "operator.volume",
                          .kind = WIDGET_SLIDER,
-                         .rect = places->row[0],
+                         .rect = places->setting[0],
                          .label = volume,
                          .value = (float)config->volume,
                          .maximum = fmaxf((float)config->volume_most, 1),
@@ -72,7 +133,7 @@ static void build_settings(const App *app, Ui *ui, const Places *places) {
                          .act = OPERATOR_VOLUME});
     ui_add(ui, &(Widget){.id = "operator.language",
                          .kind = WIDGET_CHOICE,
-                         .rect = places->row[1],
+                         .rect = places->setting[1],
                          .label = tr("Language"),
                          .text = i18n_own_name(config->language[language]),
                          .value = (float)language,
@@ -80,7 +141,7 @@ static void build_settings(const App *app, Ui *ui, const Places *places) {
                          .act = OPERATOR_LANGUAGE});
     ui_add(ui, &(Widget){.id = "operator.quiet",
                          .kind = WIDGET_TOGGLE,
-                         .rect = places->row[2],
+                         .rect = places->setting[4],
                          .label = tr("Quiet mode now (screen dark, sound off)"),
                          .value = kiosk->quiet_by_hand ? 1 : 0,
                          .maximum = 1,
@@ -127,6 +188,7 @@ void operator_stand_build(const App *app, Ui *ui, Rect place) {
     char note[2 * NOTE_BYTES];
     note_text(app, note, sizeof note);
     build_settings(app, ui, &places);
+    build_games(app, ui, &places);
     ui_add(ui, &(Widget){.id = "operator.note", /* there to be read aloud and by scripts */
                          .kind = WIDGET_CUSTOM,
                          .rect = rect_snapped(places.note),
@@ -187,6 +249,19 @@ static void ask_to_quit(App *app) {
     message_show(app, trc("staff panel", "Quit"), text, tr("Quit"), tr("Cancel"), quit_chosen, NULL);
 }
 
+static void offer(App *app, int index) {
+    KioskConfig *config = &app->kiosk->config;
+    char games[128];
+    config->game_count = 0;
+    for (int i = 0; i < kiosk_games(); i++) {
+        if (index == 0 || index == i + 1) {
+            i18n_copy(config->game[config->game_count++], KIOSK_CODE_BYTES, kiosk_game(i)->kind);
+        }
+    }
+    games_label(app, games, sizeof games);
+    diary_note(DIARY_INFO, "Games on offer: %s.", games);
+}
+
 static void change(App *app, const UiEvent *event) {
     Kiosk *kiosk = app->kiosk;
     int index = (int)(event->value + .5f);
@@ -199,6 +274,11 @@ static void change(App *app, const UiEvent *event) {
     } else if (event->act == OPERATOR_QUIET) {
         kiosk->quiet_by_hand = event->value > .5f;
         diary_note(DIARY_INFO, "Quiet by hand: %s.", kiosk->quiet_by_hand ? "on" : "off");
+    }
+    if (event->act == OPERATOR_GAMES && index <= kiosk_games()) {
+        offer(app, index);
+    } else if (event->act == OPERATOR_ROUND && index < LIMITS) {
+        kiosk->config.round_limit = LIMIT[index];
     }
     scene_rebuild(app);
 }
