@@ -21,6 +21,7 @@ typedef enum DataFaultKind {
     DATA_FAULT_RULES,   /* an action is against them */
     DATA_FAULT_PLAYERS, /* nobody can tell who played */
     DATA_FAULT_END,     /* the game ends otherwise than was recorded */
+    DATA_FAULT_GAME,    /* it is a game of another kind */
 } DataFaultKind;
 
 /* Empty while nothing is wrong. The first fault stays: what comes after it is mostly its echo. */

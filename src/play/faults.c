@@ -20,6 +20,8 @@ static const char *sentence_of(DataFaultKind kind) {
         return tr("one of its moves is against the rules.");
     case DATA_FAULT_PLAYERS:
         return tr("its players are unknown.");
+    case DATA_FAULT_GAME:
+        return tr("it’s a different kind of game.");
     case DATA_FAULT_END:
         return tr("it doesn’t end the way it was recorded.");
     }

@@ -10,7 +10,11 @@ const char *const envelope_games[ENVELOPE_GAMES] = {
 };
 
 bool envelope_game_from_json(const JsonPlace *in, EnvelopeGame *game) {
+    bool was_fine = !data_failed(in->error), is_named = cJSON_IsString(json_maybe(in, "game").node) != 0;
     *game = (EnvelopeGame)json_member_word(in, "game", envelope_games, ENVELOPE_GAMES);
+    if (was_fine && data_failed(in->error) && is_named) {
+        in->error->kind = DATA_FAULT_GAME;
+    }
     return !data_failed(in->error);
 }
 
@@ -20,6 +24,7 @@ bool envelope_expect_game(const JsonPlace *in, EnvelopeGame expected) {
     if (envelope_game_from_json(in, &game) && game != expected) {
         json_fault(&place, "must be \"%s\": this is another kind of game, \"%s\"", envelope_games[expected],
                    envelope_games[game]);
+        in->error->kind = DATA_FAULT_GAME;
     }
     return !data_failed(in->error);
 }

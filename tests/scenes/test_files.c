@@ -141,12 +141,22 @@ START_TEST(a_file_that_is_no_game_is_refused_with_a_sentence) {
 }
 END_TEST
 
+START_TEST(a_game_that_is_not_in_the_box_is_told_from_a_damaged_one) {
+    ck_assert_str_eq(import_refuses("{\"game\":\"chess\"}").text,
+                     "This game can’t be replayed: it’s a different kind of game.");
+    ck_assert_str_eq(import_refuses("{\"game\":7}").text,
+                     "This game can’t be replayed: something in it is missing or wrong.");
+    ck_assert_str_eq(import_refuses("{\"games\":\"path\"}").text,
+                     "This game can’t be replayed: something in it is missing or wrong.");
+}
+END_TEST
+
 /* And nothing of what only helps who wrote the file. */
 START_TEST(why_a_file_is_refused_is_told_in_every_language) {
-    static const char *const FILES[] = {"Dear Otto,", "{\"schott_world_game\":2}"};
+    static const char *const FILES[] = {"Dear Otto,", "{\"schott_world_game\":2}", "{\"game\":\"chess\"}"};
     size_t count;
     const I18nLanguage *languages = i18n_languages(&count);
-    for (size_t file = 0; file < 2; file++) {
+    for (size_t file = 0; file < 3; file++) {
         i18n_set_language("en");
         PlayError english = import_refuses(FILES[file]);
         for (size_t i = 0; i < count; i++) {
@@ -191,6 +201,7 @@ Suite *suite_files(void) {
     tcase_add_test(cases, a_file_that_is_there_is_replaced_only_when_people_say_so);
     tcase_add_test(cases, a_folder_is_no_file_to_be_replaced);
     tcase_add_test(cases, a_file_that_is_no_game_is_refused_with_a_sentence);
+    tcase_add_test(cases, a_game_that_is_not_in_the_box_is_told_from_a_damaged_one);
     tcase_add_test(cases, why_a_file_is_refused_is_told_in_every_language);
     tcase_add_test(cases, a_file_whose_actions_break_the_rules_is_refused);
     suite_add_tcase(suite, cases);
