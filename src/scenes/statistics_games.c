@@ -29,6 +29,65 @@ const GameScenes *games_scenes_of(const App *app, const StoreGame *game) {
     return NULL;
 }
 
+/* --- what there is to tell ---------------------------------------------------------------------------------------- */
+
+static void when_played(const StoreGame *game, char *out, size_t size) {
+    char date[48];
+    int year, month, day;
+    statistics_day(game->started, &year, &month, &day);
+    i18n_format_date(date, sizeof date, year, month, day);
+    const char *message = game->imported                        ? tr("{date}, imported")
+                          : game->state == STORE_GAME_FINISHED  ? tr("{date}")
+                          : game->state == STORE_GAME_ABANDONED ? tr("{date}, abandoned")
+                                                                : tr("{date}, unfinished");
+    i18n_format(out, size, message, I18N_TEXT("date", date));
+}
+
+static void duration_text(int64_t seconds, char *out, size_t size) {
+    int64_t minutes = (seconds + 30) / 60;
+    i18n_format(out, size, trn("{n} minute", "{n} minutes", (unsigned long)minutes), I18N_NUMBER("n", minutes));
+}
+
+/* Board, rounds, duration, as far as they are known. */
+static void what_kind(const GameScenes *of, const StoreGame *game, const SessionFacts *facts, char *out, size_t size) {
+    char length[64], duration[64];
+    const char *board = of->board(game->board);
+    of->length(facts->rounds, length, sizeof length);
+    duration_text(facts->seconds, duration, sizeof duration);
+    if (facts->rounds == 0) {
+        i18n_copy(out, size, board);
+    } else if (facts->seconds < 30) {
+        /* TRANSLATORS: of a game that was played, such as "Classic, 5 stages"; Best Path has rounds */
+        i18n_format(out, size, tr("{route}, {stages}"), I18N_TEXT("route", board), I18N_TEXT("stages", length));
+    } else {
+        /* TRANSLATORS: of a game that was played, such as "Classic, 5 stages, 35 minutes" */
+        i18n_format(out, size, tr("{route}, {stages}, {duration}"), I18N_TEXT("route", board),
+                    I18N_TEXT("stages", length), I18N_TEXT("duration", duration));
+    }
+}
+
+/* How a seat's game ended; "" as long as it has not. */
+static void how_it_ended(const App *app, const StoreGame *game, int seat, char *out, size_t size) {
+    out[0] = '\0';
+    if (game->seat[seat].place > 0) {
+        games_scenes_of(app, game)->ended(&game->seat[seat], game->seat_count == 1, out, size);
+    }
+}
+
+/* All of a row in a sentence. */
+static void tell_row(const App *app, const StoreGame *game, const SessionFacts *facts, char *out, size_t size) {
+    char when[160], what[240], end[160];
+    const GameScenes *of = games_scenes_of(app, game);
+    when_played(game, when, sizeof when);
+    what_kind(of, game, facts, what, sizeof what);
+    int length = snprintf(out, size, "%s · %s · %s", of->name, when, what);
+    for (int p = 0; p < game->seat_count && length > 0 && (size_t)length < size; p++) {
+        how_it_ended(app, game, p, end, sizeof end);
+        length += snprintf(out + length, size - (size_t)length, " · %s%s%s", game->seat[p].name,
+                           end[0] != '\0' ? " " : "", end);
+    }
+}
+
 /* --- the widgets -------------------------------------------------------------------------------------------------- */
 
 static bool is_open(const StoreGame *game) {
@@ -44,6 +103,32 @@ static Rect game_rect(const Layout *layout, Rect list, int index) {
     float high = layout_px(layout, has_two_lines(layout) ? ROW * 1.6f : ROW);
     return rect_snapped(
         rect_of(list.x, list.y + high * (float)index, list.w - layout_px(layout, 24), high - layout_px(layout, 14)));
+}
+
+/* What is told of a game, and who played; beside its buttons, or its people above both. */
+typedef struct RowPlaces {
+    Rect told, people;
+} RowPlaces;
+
+static RowPlaces row_places(const Layout *layout, Rect row) {
+    Rect inside = rect_inset(row, layout_px(layout, 14));
+    float buttons = layout_px(layout, (84 + 12) * BUTTONS_MAX), gap = layout_px(layout, 14);
+    RowPlaces places = {inside, inside};
+    if (has_two_lines(layout)) {
+        places.told.h = layout_px(layout, 84);
+        places.told.y = inside.y + inside.h - places.told.h;
+        places.told.w = inside.w - buttons - gap;
+        places.told.x += layout->left_handed ? buttons + gap : 0;
+        places.people.h -= places.told.h + gap;
+        return places;
+    }
+    inside.w -= buttons;
+    inside.x += layout->left_handed ? buttons : 0;
+    places.told.x = inside.x;
+    places.told.w = inside.w * .3f - gap;
+    places.people.x = inside.x + inside.w * .3f;
+    places.people.w = inside.w * .7f;
+    return places;
 }
 
 static Rect game_button(const Layout *layout, Rect row, int index) {
@@ -68,6 +153,19 @@ static void game_action(Ui *ui, const char *what, int game, Rect rect, const cha
                          .a = game});
 }
 
+/* There to be read aloud and by scripts. */
+static void add_words(const Statistics *statistics, const App *app, Ui *ui, int index, Rect where) {
+    char words[1000];
+    tell_row(app, &statistics->games.game[index], &statistics->facts[index], words, sizeof words);
+    ui_add(ui, &(Widget){.id = ui_id("statistics.row%d", index),
+                         .kind = WIDGET_CUSTOM,
+                         .rect = where,
+                         .label = words,
+                         .in = "statistics.games",
+                         .no_focus = true,
+                         .quiet = true});
+}
+
 void games_build(const Statistics *statistics, const App *app, Ui *ui, const StatisticsPlaces *places) {
     const Layout *layout = &app->layout;
     Rect list = statistics_inner(layout, places->games);
@@ -80,6 +178,7 @@ void games_build(const Statistics *statistics, const App *app, Ui *ui, const Sta
     for (int i = 0; i < (int)statistics->games.count; i++) {
         const StoreGame *game = &statistics->games.game[i];
         Rect row = game_rect(layout, list, i);
+        add_words(statistics, app, ui, i, row_places(layout, row).told);
         const char *empty = game->action_count == 0 ? tr("No moves have been made yet.") : NULL;
         game_action(ui, "delete", i, game_button(layout, row, 0), "icons/trash", tr("Delete"), ACT_DELETE, NULL);
         game_action(ui, "export", i, game_button(layout, row, 1), "icons/export", tr("Save to file"), ACT_EXPORT,
@@ -150,41 +249,6 @@ void games_press(Statistics *statistics, App *app, const UiEvent *event) {
 
 /* --- drawing ------------------------------------------------------------------------------------------------------ */
 
-static void when_played(const StoreGame *game, char *out, size_t size) {
-    char date[48];
-    int year, month, day;
-    statistics_day(game->started, &year, &month, &day);
-    i18n_format_date(date, sizeof date, year, month, day);
-    const char *message = game->imported                        ? tr("{date}, imported")
-                          : game->state == STORE_GAME_FINISHED  ? tr("{date}")
-                          : game->state == STORE_GAME_ABANDONED ? tr("{date}, abandoned")
-                                                                : tr("{date}, unfinished");
-    i18n_format(out, size, message, I18N_TEXT("date", date));
-}
-
-static void duration_text(int64_t seconds, char *out, size_t size) {
-    int64_t minutes = (seconds + 30) / 60;
-    i18n_format(out, size, trn("{n} minute", "{n} minutes", (unsigned long)minutes), I18N_NUMBER("n", minutes));
-}
-
-/* Board, rounds, duration, as far as they are known. */
-static void what_kind(const GameScenes *of, const StoreGame *game, const SessionFacts *facts, char *out, size_t size) {
-    char length[64], duration[64];
-    const char *board = of->board(game->board);
-    of->length(facts->rounds, length, sizeof length);
-    duration_text(facts->seconds, duration, sizeof duration);
-    if (facts->rounds == 0) {
-        i18n_copy(out, size, board);
-    } else if (facts->seconds < 30) {
-        /* TRANSLATORS: of a game that was played, such as "Classic, 5 stages"; Best Path has rounds */
-        i18n_format(out, size, tr("{route}, {stages}"), I18N_TEXT("route", board), I18N_TEXT("stages", length));
-    } else {
-        /* TRANSLATORS: of a game that was played, such as "Classic, 5 stages, 35 minutes" */
-        i18n_format(out, size, tr("{route}, {stages}, {duration}"), I18N_TEXT("route", board),
-                    I18N_TEXT("stages", length), I18N_TEXT("duration", duration));
-    }
-}
-
 /* At the right of the date: somebody was helped in this game. */
 static void draw_hints(const App *app, int hints, Rect where) {
     float side = fminf(layout_px(&app->layout, 28), where.h);
@@ -237,7 +301,7 @@ static void draw_seat(const App *app, const StoreGame *game, int p, Rect cell) {
     text_draw(app->gfx, &words, seat->name, rect_of(x, cell.y, wide, has_place ? cell.h * .52f : cell.h));
     if (has_place) {
         char text[160];
-        games_scenes_of(app, game)->ended(seat, is_alone, text, sizeof text);
+        how_it_ended(app, game, p, text, sizeof text);
         words = part_words(TEXT_REGULAR, TYPE_TINY + 1, THEME_TEXT_SECOND, TEXT_LEFT);
         words.vertical = TEXT_TOP;
         words.fit = TEXT_SHRINK;
@@ -247,30 +311,13 @@ static void draw_seat(const App *app, const StoreGame *game, int p, Rect cell) {
 }
 
 static void draw_game(const App *app, const StoreGame *game, const SessionFacts *facts, Rect row) {
-    const Layout *layout = &app->layout;
     PanelStyle style = panel_button();
     style.shadow.a = 0;
     paint_panel(app->gfx, row, &style);
-    Rect inside = rect_inset(row, layout_px(layout, 14));
-    float buttons = layout_px(layout, (84 + 12) * BUTTONS_MAX), gap = layout_px(layout, 14);
-    Rect people = inside, told = inside;
-    if (has_two_lines(layout)) {
-        told.h = layout_px(layout, 84);
-        told.y = inside.y + inside.h - told.h;
-        told.w = inside.w - buttons - gap;
-        told.x += layout->left_handed ? buttons + gap : 0;
-        people.h -= told.h + gap;
-    } else {
-        inside.w -= buttons;
-        inside.x += layout->left_handed ? buttons : 0;
-        told.x = inside.x;
-        told.w = inside.w * .3f - gap;
-        people.x = inside.x + inside.w * .3f;
-        people.w = inside.w * .7f;
-    }
-    draw_facts(app, game, facts, told);
+    RowPlaces places = row_places(&app->layout, row);
+    draw_facts(app, game, facts, places.told);
     for (int p = 0; p < game->seat_count; p++) {
-        draw_seat(app, game, p, layout_column(layout, people, STORE_SEATS_MAX, p, 10));
+        draw_seat(app, game, p, layout_column(&app->layout, places.people, STORE_SEATS_MAX, p, 10));
     }
 }
 

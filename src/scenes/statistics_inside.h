@@ -8,7 +8,7 @@
 #include "shell/scene.h"
 #include "store/store.h"
 
-enum { STATISTICS_GAMES_MAX = 200, STATISTICS_KINDS_MAX = 2 };
+enum { STATISTICS_GAMES_MAX = 200, STATISTICS_KINDS_MAX = 2, STATISTICS_BOARDS_MAX = 4 };
 
 typedef enum StatisticsAct {
     ACT_BACK = 1,
@@ -66,6 +66,7 @@ void players_build(const Statistics *statistics, const App *app, Ui *ui, const S
 void players_draw(const Statistics *statistics, const App *app, const StatisticsPlaces *places);
 
 /* statistics_records.c: a player of Best Path */
+void records_build(const Statistics *statistics, const App *app, Ui *ui, Rect inside);
 void records_draw(const Statistics *statistics, const App *app, Rect inside);
 
 /* A large number over what it is. */

@@ -39,6 +39,14 @@ static void count_text(const StorePlayer *player, char *out, size_t size) {
     }
 }
 
+/* Of the chosen one: the name, and below it what there is to tell. */
+static Rect detail_of(const Layout *layout, const StatisticsPlaces *places, Rect *name) {
+    Rect inside = rect_inset(places->detail, layout_px(layout, 32));
+    *name = layout_cut_top(layout, &inside, 76);
+    layout_cut_top(layout, &inside, 16);
+    return inside;
+}
+
 void players_build(const Statistics *statistics, const App *app, Ui *ui, const StatisticsPlaces *places) {
     const Layout *layout = &app->layout;
     Rect list = statistics_players_list(layout, places);
@@ -62,6 +70,10 @@ void players_build(const Statistics *statistics, const App *app, Ui *ui, const S
                          .selected = statistics->player == i,
                          .act = ACT_PLAYER,
                          .a = i});
+    }
+    if (statistics->players.count > 0 && statistics_kind(statistics, app)->ends_in_points) {
+        Rect name;
+        records_build(statistics, app, ui, detail_of(layout, places, &name));
     }
 }
 
@@ -157,12 +169,10 @@ void players_draw(const Statistics *statistics, const App *app, const Statistics
         return;
     }
     const StorePlayer *player = &statistics->players.player[statistics->player];
-    Rect inside = rect_inset(places->detail, layout_px(layout, 32));
-    Rect head = layout_cut_top(layout, &inside, 76);
+    Rect head, inside = detail_of(layout, places, &head);
     TextStyle words = part_words(TEXT_BOLD, 52, THEME_TEXT, TEXT_LEFT);
     words.fit = TEXT_SHRINK;
     text_draw(app->gfx, &words, player->name, head);
-    layout_cut_top(layout, &inside, 16);
     if (statistics_kind(statistics, app)->ends_in_points) {
         records_draw(statistics, app, inside);
         return;

@@ -56,6 +56,32 @@ static int64_t mean(int64_t sum, int64_t count) {
     return count > 0 ? llround((double)sum / (double)count) : 0;
 }
 
+/* --- where -------------------------------------------------------------------------------------------------------- */
+
+typedef struct RecordPlaces {
+    Rect heading[2], numbers[2]; /* with others, alone */
+    Rect boards, board[STATISTICS_BOARDS_MAX];
+} RecordPlaces;
+
+static RecordPlaces places_in(const Layout *layout, Rect inside, int boards) {
+    RecordPlaces places;
+    for (int alone = 0; alone < 2; alone++) {
+        places.heading[alone] = layout_cut_top(layout, &inside, 46);
+        places.numbers[alone] = layout_cut_top(layout, &inside, layout->portrait ? 190 : 132);
+        layout_cut_top(layout, &inside, 18);
+    }
+    places.boards = layout_cut_top(layout, &inside, 46);
+    inside.h = fminf(inside.h, layout_px(layout, 110 * (float)boards));
+    for (int i = 0; i < boards; i++) {
+        places.board[i] = layout_row(layout, inside, boards, i, 10);
+    }
+    return places;
+}
+
+static int boards_of(const Game *rules) {
+    return rules->board_count < STATISTICS_BOARDS_MAX ? rules->board_count : STATISTICS_BOARDS_MAX;
+}
+
 /* --- numbers ------------------------------------------------------------------------------------------------------ */
 
 static void draw_heading(const App *app, const char *text, Rect where) {
@@ -64,17 +90,25 @@ static void draw_heading(const App *app, const char *text, Rect where) {
     text_draw(app->gfx, &words, text, where);
 }
 
-static void draw_sum(const App *app, const StoreRecord *sum, Rect row) {
+static void number_of(const StoreRecord *sum, int which, const char **what, char out[NUMBER_BYTES]) {
     const char *const LABEL[NUMBERS] = {tr("Games"), sum->is_alone ? tr("Tiles lit") : tr("Won"), tr("Most points"),
                                         tr("Average")};
     const int64_t value[NUMBERS] = {sum->games, sum->is_alone ? mean(sum->cells, sum->paths) : sum->wins, sum->best,
                                     mean(sum->points, sum->paths)};
+    *what = LABEL[which];
+    if (which == 0 || sum->paths > 0) {
+        points_text(value[which], out);
+    } else {
+        snprintf(out, NUMBER_BYTES, "–");
+    }
+}
+
+static void draw_sum(const App *app, const StoreRecord *sum, Rect row) {
     for (int i = 0; i < NUMBERS; i++) {
-        char text[NUMBER_BYTES] = "–";
-        if (i == 0 || sum->paths > 0) {
-            points_text(value[i], text);
-        }
-        statistics_draw_number(app, layout_column(&app->layout, row, NUMBERS, i, 14), text, LABEL[i]);
+        const char *what;
+        char text[NUMBER_BYTES];
+        number_of(sum, i, &what, text);
+        statistics_draw_number(app, layout_column(&app->layout, row, NUMBERS, i, 14), text, what);
     }
 }
 
@@ -129,31 +163,75 @@ static void draw_board(const Statistics *statistics, const App *app, const char 
     }
 }
 
-static void draw_boards(const Statistics *statistics, const App *app, Rect box) {
-    const Layout *layout = &app->layout;
-    const Game *rules = statistics_kind(statistics, app)->rules;
-    Rect head = layout_cut_top(layout, &box, 46);
+static void draw_board_heads(const App *app, Rect head) {
     float name = head.w * .24f, column = (head.w - name) / 2;
-    float x = head.x + name + layout_px(layout, NUMBER_WIDE + NUMBER_GAP), wide = head.x + name + column - x;
+    float x = head.x + name + layout_px(&app->layout, NUMBER_WIDE + NUMBER_GAP), wide = head.x + name + column - x;
     TextStyle words = part_words(TEXT_REGULAR, TYPE_LABEL, THEME_TEXT_SECOND, TEXT_LEFT);
     words.fit = TEXT_SHRINK;
     draw_heading(app, tr("Most points"), rect_of(head.x, head.y, name, head.h));
     text_draw(app->gfx, &words, tr("With others"), rect_of(x, head.y, wide, head.h));
     text_draw(app->gfx, &words, trc("games", "Alone"), rect_of(x + column, head.y, wide, head.h));
-    box.h = fminf(box.h, layout_px(layout, 110 * (float)rules->board_count));
-    for (int i = 0; i < rules->board_count; i++) {
-        draw_board(statistics, app, rules->boards[i], layout_row(layout, box, rules->board_count, i, 10));
-    }
 }
 
 void records_draw(const Statistics *statistics, const App *app, Rect inside) {
-    const Layout *layout = &app->layout;
-    float numbers = layout->portrait ? 190 : 132;
+    const Game *rules = statistics_kind(statistics, app)->rules;
+    RecordPlaces places = places_in(&app->layout, inside, boards_of(rules));
     for (int alone = 0; alone < 2; alone++) {
         StoreRecord sum = sum_of(&statistics->own, alone);
-        draw_heading(app, alone ? trc("games", "Alone") : tr("With others"), layout_cut_top(layout, &inside, 46));
-        draw_sum(app, &sum, layout_cut_top(layout, &inside, numbers));
-        layout_cut_top(layout, &inside, 18);
+        draw_heading(app, alone ? trc("games", "Alone") : tr("With others"), places.heading[alone]);
+        draw_sum(app, &sum, places.numbers[alone]);
     }
-    draw_boards(statistics, app, inside);
+    draw_board_heads(app, places.boards);
+    for (int i = 0; i < boards_of(rules); i++) {
+        draw_board(statistics, app, rules->boards[i], places.board[i]);
+    }
+}
+
+/* --- there to be read aloud and by scripts ------------------------------------------------------------------------ */
+
+static void add_words(Ui *ui, const char *id, Rect where, const char *words) {
+    ui_add(ui,
+           &(Widget){.id = id, .kind = WIDGET_CUSTOM, .rect = where, .label = words, .no_focus = true, .quiet = true});
+}
+
+static void build_numbers(const Statistics *statistics, const App *app, Ui *ui, bool is_alone, Rect row) {
+    StoreRecord sum = sum_of(&statistics->own, is_alone);
+    for (int i = 0; i < NUMBERS; i++) {
+        const char *what;
+        char number[NUMBER_BYTES], words[160];
+        number_of(&sum, i, &what, number);
+        snprintf(words, sizeof words, "%s: %s", what, number);
+        add_words(ui, ui_id("statistics.%s%d", is_alone ? "alone" : "others", i),
+                  layout_column(&app->layout, row, NUMBERS, i, 14), words);
+    }
+}
+
+static void build_board(const Statistics *statistics, const App *app, Ui *ui, int index, Rect row) {
+    const GameScenes *of = statistics_kind(statistics, app);
+    const char *board = of->rules->boards[index];
+    for (int alone = 0; alone < 2; alone++) {
+        const StoreRecord *own = find(&statistics->own, board, alone);
+        char points[NUMBER_BYTES] = "–", record[200], words[400];
+        record_text(own, find(&statistics->all, board, alone), record, sizeof record);
+        if (own != NULL) {
+            points_text(own->best, points);
+        }
+        snprintf(words, sizeof words, "%s, %s: %s, %s", of->board(board),
+                 alone ? trc("games", "Alone") : tr("With others"), points, record);
+        Rect half = row;
+        half.w /= 2;
+        half.x += alone ? half.w : 0;
+        add_words(ui, ui_id("statistics.%s_on_%s", alone ? "alone" : "others", board), half, words);
+    }
+}
+
+void records_build(const Statistics *statistics, const App *app, Ui *ui, Rect inside) {
+    const Game *rules = statistics_kind(statistics, app)->rules;
+    RecordPlaces places = places_in(&app->layout, inside, boards_of(rules));
+    for (int alone = 0; alone < 2; alone++) {
+        build_numbers(statistics, app, ui, alone, places.numbers[alone]);
+    }
+    for (int i = 0; i < boards_of(rules); i++) {
+        build_board(statistics, app, ui, i, places.board[i]);
+    }
 }
