@@ -7,6 +7,7 @@
 #include "scenes/menus.h"
 #include "scenes/path/path_scenes.h"
 #include "scenes/path/table.h"
+#include "scenes/path/table_face.h"
 #include "shell/parts.h"
 
 static const double OPENING_MS = 1800, CARD_MS = 1500;
@@ -111,7 +112,6 @@ static void go_to(PathFilm *film, App *app, int round) {
     if (film_set_up(&film->reel, film->played[round])) {
         path_table_show(&film->table, film->reel.session);
         path_table_lay_out(&film->table);
-        tell(film);
         rest(film, app);
         scene_rebuild(app);
     }
@@ -139,6 +139,40 @@ static void leave(void *state, App *app) {
     film_close(&film->reel);
 }
 
+/* Of whom, what was drawn last, and how it stands. */
+static void tell_seat(const PathTable *table, int player, char out[PATH_WORDS_MAX]) {
+    const PathPlayer *path = &table->view.player[player];
+    char note[PATH_WORDS_MAX], points[16], missed[16], total[16];
+    path_table_line_words(table, player, note);
+    path_number_text(points, path_points(path));
+    path_number_text(missed, -path_missed(path));
+    path_number_text(total, path_total(path));
+    i18n_format(out, PATH_WORDS_MAX, "{name} · {note} · {numbers} {points} · {unlit} {missed} · {all} {total}",
+                I18N_TEXT("name", table->names.name[player]), I18N_TEXT("note", note[0] != '\0' ? note : "–"),
+                I18N_TEXT("numbers", tr("Numbers")), I18N_TEXT("points", points), I18N_TEXT("unlit", tr("Unlit tiles")),
+                I18N_TEXT("missed", missed), I18N_TEXT("all", tr("Total")), I18N_TEXT("total", total));
+}
+
+/* There to be read aloud and by scripts; a press hurries as it does elsewhere. */
+static void add_words(Ui *ui, const char *id, Rect where, const char *words) {
+    ui_add(ui, &(Widget){.id = id,
+                         .kind = WIDGET_CUSTOM,
+                         .rect = where,
+                         .label = words,
+                         .no_focus = true,
+                         .quiet = true,
+                         .act = FILM_HURRY});
+}
+
+static void build_words(const PathTable *table, Ui *ui) {
+    char words[PATH_WORDS_MAX];
+    add_words(ui, "film.caption", table->layout.ribbon, table->caption);
+    for (int p = 0; p < table->view.players; p++) {
+        tell_seat(table, p, words);
+        add_words(ui, ui_id("film.seat%d", p), table->layout.seat[p].panel, words);
+    }
+}
+
 static void build(void *state, App *app, Ui *ui) {
     PathFilm *film = state;
     char where[PATH_WORDS_MAX] = "";
@@ -147,6 +181,8 @@ static void build(void *state, App *app, Ui *ui) {
         return;
     }
     path_table_lay_out(&film->table);
+    tell(film);
+    build_words(&film->table, ui);
     path_words_round(film->table.view.round, where);
     film_bar_build(&film->reel,
                    &(FilmBar){.previous = tr("Back a round"),
@@ -254,7 +290,6 @@ static void step_table(PathFilm *film, App *app) {
     path_table_step(&film->table);
     app->preferences.speed = usual;
     if (was_revealing != film->table.is_revealing) {
-        tell(film);
         scene_rebuild(app);
     }
 }

@@ -44,8 +44,7 @@ static bool last_line(const PathTable *table, int player, int *tiles, int *point
     return false;
 }
 
-/* Of a film: what has just been drawn. */
-static void note_of_line(const PathTable *table, int player, char out[PATH_WORDS_MAX]) {
+void path_table_line_words(const PathTable *table, int player, char out[PATH_WORDS_MAX]) {
     char line[PATH_WORDS_MAX];
     int tiles, points;
     out[0] = '\0';
@@ -68,7 +67,7 @@ static void note_of_line(const PathTable *table, int player, char out[PATH_WORDS
 static void note_of(const PathTable *table, int player, char out[PATH_WORDS_MAX]) {
     const TableSeat *seat = &table->seat[player];
     if (table->is_film) {
-        note_of_line(table, player, out);
+        path_table_line_words(table, player, out);
     } else if (seat->told_until > now_of(table)) {
         i18n_copy(out, PATH_WORDS_MAX, seat->told);
     } else if (table->view.players == 1) {

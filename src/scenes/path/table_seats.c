@@ -142,7 +142,7 @@ static int first_person(const PathTable *table, unsigned among) {
 
 void path_table_begin_round(PathTable *table) {
     path_table_drop_hint(table);
-    table->woke_at = table->app->now;
+    table->woke_at = table->is_film ? -TABLE_WAKES_MS : table->app->now; /* nobody is asked for anything */
     table->clocked_at = table->news_at = table->app->now;
     for (int p = 0; p < table->view.players && table->view.card != PATH_NO_CARD; p++) {
         begin_draft(table, p);

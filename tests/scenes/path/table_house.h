@@ -37,5 +37,6 @@ Point middle_of(const char *id);
 void take_all(void);
 
 Suite *suite_table_fits(void);
+Suite *suite_path_film(void);
 
 #endif

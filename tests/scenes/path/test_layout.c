@@ -181,6 +181,65 @@ START_TEST(nothing_overlaps_or_leaves_the_window) {
 }
 END_TEST
 
+/* Of a film: everybody's board and what belongs to it, one card for all, nothing to press. */
+static void check_film(const PathLayout *layout) {
+    Pieces pieces = {.count = 0};
+    for (int i = 0; i < layout->seats; i++) {
+        const SeatLayout *seat = &layout->seat[i];
+        const struct {
+            const char *name;
+            Rect rect;
+        } PIECE[] = {{"portrait", seat->portrait}, {"name", seat->name},   {"note", seat->note},
+                     {"points", seat->points},     {"total", seat->total}, {"lenses", seat->lenses},
+                     {"card", seat->card},         {"round", seat->round}};
+        for (size_t n = 0; n < sizeof PIECE / sizeof *PIECE; n++) {
+            bool is_shared = n >= 6;
+            if (!is_shared || i == 0) {
+                must_be(PIECE[n].name, PIECE[n].rect);
+            }
+            add(&pieces, PIECE[n].name, i, PIECE[n].rect, false);
+        }
+        if (!is_in(seat->board.box, seat->panel) || !is_in(seat->lenses, seat->panel)) {
+            fault("leaves its panel:", "board or lenses", "");
+        }
+    }
+    must_be("ribbon", layout->ribbon);
+    add(&pieces, "ribbon", -1, layout->ribbon, false);
+    for (int i = 0; i < PATH_CARDS; i++) {
+        add(&pieces, "round", 20 + i, layout->round[i], false);
+    }
+    for (int i = 0; i < pieces.count; i++) {
+        if (!is_in(pieces.list[i].rect, layout->units.screen)) {
+            fault("leaves the window:", pieces.list[i].name, "");
+        }
+        for (int j = 0; j < i; j++) {
+            if (overlap(pieces.list[i].rect, pieces.list[j].rect)) {
+                fault("overlap:", pieces.list[i].name, pieces.list[j].name);
+            }
+        }
+    }
+    check_boards(layout, &pieces);
+}
+
+START_TEST(a_film_shows_all_boards_alike_and_whole) {
+    faults = 0;
+    for (size_t s = 0; s < sizeof SIZE / sizeof *SIZE; s++) {
+        for (int seats = 1; seats <= 4; seats++) {
+            for (int hand = 0; hand < 2; hand++) {
+                Layout window = layout_for(SIZE[s].w, SIZE[s].h - SIZE[s].h / 10, 1, hand == 1);
+                PathLayout layout = path_layout_film(&window, seats);
+                snprintf(where, sizeof where, "film, %dx%d, %d seats, hand %d", SIZE[s].w, SIZE[s].h, seats, hand);
+                check_film(&layout);
+                for (int seat = 1; seat < seats; seat++) {
+                    ck_assert_float_eq_tol(layout.seat[seat].board.k, layout.seat[0].board.k, .01f);
+                }
+            }
+        }
+    }
+    ck_assert_int_eq(faults, 0);
+}
+END_TEST
+
 START_TEST(boards_are_as_large_as_the_window_allows) {
     static const struct {
         int w, h, seats, rivals;
@@ -251,6 +310,7 @@ END_TEST
 Suite *suite_layout(void) {
     Suite *suite = suite_create("layout");
     TCase *tests = tcase_create("layout");
+    tcase_add_test(tests, a_film_shows_all_boards_alike_and_whole);
     tcase_add_test(tests, nothing_overlaps_or_leaves_the_window);
     tcase_add_test(tests, boards_are_as_large_as_the_window_allows);
     tcase_add_test(tests, who_sits_across_has_the_upper_part);

@@ -518,6 +518,7 @@ int main(void) {
     tcase_add_test(words, the_log_tells_only_what_has_been_shown);
     SRunner *runner = srunner_create(suite);
     srunner_add_suite(runner, suite_table_fits());
+    srunner_add_suite(runner, suite_path_film());
     srunner_run_all(runner, CK_NORMAL);
     int failed = srunner_ntests_failed(runner);
     srunner_free(runner);

@@ -1,0 +1,274 @@
+/* A game of Best Path once more as a film: round by round, what people read at every stop. */
+#include "table_house.h"
+
+#include "play/chronicle.h"
+#include "scenes/film_bar.h"
+#include "scenes/front.h"
+#include "store/store.h"
+
+static PathLine lines[PATH_LINES_MAX];
+
+/* Any line, but always the same for a game. */
+static PathLine some_line(int player) {
+    int count = path_lines(game(), player, lines);
+    return lines[(7 * game()->round + 3 * player) % count];
+}
+
+/* So many rounds to their end, then this many players close the next one; nobody has the table open. */
+static void play(int players, int rounds, int closings) {
+    begin(players, players, 0, 11);
+    for (int round = 0; round < rounds; round++) {
+        for (int p = players - 1; p >= 0; p--) {
+            PathLine line = some_line(p);
+            ck_assert_int_eq(path_session_close(app->session, p, &line), PATH_ACCEPTED);
+        }
+    }
+    for (int p = 0; p < closings; p++) {
+        PathLine line = some_line(p);
+        ck_assert_int_eq(path_session_close(app->session, p, &line), PATH_ACCEPTED);
+    }
+    take_all();
+}
+
+static void watch(void) {
+    house_show(app, &PATH_END_SCENE, NULL, 0);
+    scene_push(app, &PATH_FILM_SCENE, &(FilmArgument){.of_game_in_play = true}, sizeof(FilmArgument));
+    DO("wait 50");
+    IN_SCENE("film");
+}
+
+static void halt(void) {
+    DO("click film.play");
+    DO("wait idle");
+}
+
+static const PathGame *shown(void) {
+    return path_session_game(in_play_shown(app));
+}
+
+static int rounds_shown(void) {
+    return (int)(widget("film.where")->value + .5f);
+}
+
+/* What is read at every stop, as the game at the table had it. */
+static void reads_as(const PathGame *at) {
+    for (int p = 0; p < at->players; p++) {
+        char end[40];
+        int total = path_total(&at->player[p]);
+        snprintf(end, sizeof end, "Total %s%d", total < 0 ? "−" : "", abs(total));
+        const char *label = widget(ui_id("film.seat%d", p))->label;
+        ck_assert_msg(strlen(label) >= strlen(end) && strcmp(label + strlen(label) - strlen(end), end) == 0,
+                      "round %d: \"%s\" does not end with \"%s\"", at->round, label, end);
+    }
+}
+
+START_TEST(a_film_comes_to_the_same_end_and_leaves_the_game_alone) {
+    play(3, PATH_CARDS, 0);
+    uint64_t hash = path_hash(game());
+    house_show(app, &PATH_END_SCENE, NULL, 0);
+    DO("click path_end.film");
+    DO("click film.speed");
+    DO("click film.speed");
+    DO("wait idle");
+    IN_SCENE("film");
+    ck_assert(in_play_shown(app) != app->session);
+    ck_assert_uint_eq(path_hash(shown()), hash);
+    ck_assert_int_eq(rounds_shown(), PATH_CARDS);
+    reads_as(game());
+    DO("click film.close");
+    DO("wait idle");
+    IN_SCENE("path_end");
+    ck_assert_uint_eq(path_hash(game()), hash);
+    StoreGames games = store_list_games(app->store, "path");
+    ck_assert_uint_eq(games.count, 1);
+    store_games_free(&games);
+}
+END_TEST
+
+/* At every step the boards are those of the table when that round was over, with the last line beside each name. */
+START_TEST(every_round_is_shown_as_it_was) {
+    static PathGame after[PATH_CARDS + 1];
+    begin(4, 4, 0, 11);
+    after[0] = *game();
+    for (int round = 1; round <= PATH_CARDS; round++) {
+        for (int p = 0; p < 4; p++) {
+            PathLine line = some_line(p);
+            path_session_close(app->session, p, &line);
+        }
+        after[round] = *game();
+    }
+    take_all();
+    watch();
+    halt();
+    reads_as(&after[0]);
+    for (int round = 1; round <= PATH_CARDS; round++) {
+        DO("click film.step");
+        DO("wait idle");
+        ck_assert_int_eq(rounds_shown(), round);
+        reads_as(&after[round]);
+        for (int p = 0; p < 4; p++) {
+            char tiles[40];
+            int count = after[round].player[p].count - after[round - 1].player[p].count;
+            snprintf(tiles, sizeof tiles, count == 0 ? "passes" : count == 1 ? "%d tile" : "%d tiles", count);
+            ck_assert_ptr_nonnull(strstr(widget(ui_id("film.seat%d", p))->label, tiles));
+        }
+    }
+    for (int round = PATH_CARDS - 1; round >= 0; round--) {
+        DO("click film.previous");
+        DO("wait idle");
+        ck_assert_int_eq(rounds_shown(), round);
+        reads_as(&after[round]);
+    }
+    for (int round = 1; round <= PATH_CARDS; round++) {
+        DO("click film.next");
+        DO("wait idle");
+        reads_as(&after[round]);
+    }
+}
+END_TEST
+
+START_TEST(a_film_halts_plays_on_and_begins_again_from_its_end) {
+    play(2, PATH_CARDS, 0);
+    watch();
+    halt();
+    ck_assert_ptr_nonnull(strstr(widget("film.caption")->label, "Replay: Lena and Otto"));
+    DO("wait 20000");
+    ck_assert_int_eq(rounds_shown(), 0);
+    DO("click film.play");
+    DO("wait idle");
+    ck_assert_int_eq(rounds_shown(), PATH_CARDS);
+    ck_assert_ptr_nonnull(strstr(widget("film.caption")->label, "the game"));
+    ck_assert_str_eq(widget("film.where")->label, "Round 15 of 15");
+    DO("click film.play");
+    ck_assert_int_eq(rounds_shown(), 0);
+    DO("wait idle");
+    ck_assert_int_eq(rounds_shown(), PATH_CARDS);
+}
+END_TEST
+
+START_TEST(the_slider_leads_to_any_round) {
+    play(2, PATH_CARDS, 0);
+    watch();
+    halt();
+    Rect slider = widget("film.where")->rect;
+    float y = slider.y + slider.h / 2;
+    DO("pointer %g %g down", (double)(slider.x + slider.w - 40), (double)y);
+    DO("pointer %g %g up", (double)(slider.x + slider.w - 40), (double)y);
+    DO("wait idle");
+    int rounds = rounds_shown();
+    ck_assert_int_ge(rounds, PATH_CARDS - 2);
+    ck_assert_int_lt(rounds, PATH_CARDS);
+    ck_assert_int_eq(shown()->round, rounds + 1);
+    for (int press = 0; press < 3; press++) { /* the first only shows where the keyboard is */
+        DO("key Left");
+        DO("wait idle");
+    }
+    ck_assert_int_eq(rounds_shown(), rounds - 2);
+    ck_assert_int_eq(shown()->round, rounds - 1);
+    char where[40];
+    snprintf(where, sizeof where, "Round %d of 15", rounds - 1);
+    ck_assert_str_eq(widget("film.where")->label, where);
+}
+END_TEST
+
+/* What somebody had closed when the table was left, nobody else has seen. */
+START_TEST(a_round_that_was_not_over_is_not_shown) {
+    play(3, 4, 2);
+    watch();
+    DO("wait idle");
+    ck_assert_int_eq(rounds_shown(), 4);
+    ck_assert_str_eq(widget("film.where")->label, "Round 5 of 15");
+    ck_assert_str_eq(widget("film.caption")->label, "The end. This is as far as the game got.");
+    for (int p = 0; p < 3; p++) {
+        ck_assert_int_eq(shown()->player[p].count, game()->player[p].count);
+    }
+    ck_assert_int_eq(shown()->closed, 0);
+}
+END_TEST
+
+/* Lines that were taken back leave no trace, whatever order people closed in. */
+START_TEST(a_line_that_was_taken_back_is_not_shown) {
+    begin(2, 2, 0, 11);
+    PathLine first = some_line(0), other = {.end = PATH_END_B}, second = some_line(1);
+    path_session_close(app->session, 0, &other);
+    path_session_reopen(app->session, 0);
+    path_session_close(app->session, 1, &second);
+    path_session_close(app->session, 0, &first);
+    take_all();
+    ck_assert_int_gt(first.count, 0);
+    watch();
+    DO("wait idle");
+    ck_assert_int_eq(rounds_shown(), 1);
+    ck_assert_uint_eq(path_hash(shown()), path_hash(game()));
+}
+END_TEST
+
+/* In real time nothing steps a scene that stands still and has not asked to be woken. */
+START_TEST(a_film_stands_still_between_its_rounds_and_wakes_for_the_next) {
+    int still = 0, moving = 0;
+    play(2, PATH_CARDS, 0);
+    watch();
+    while (stack_is_busy(app->stack)) {
+        if (stack_is_moving(app->stack)) {
+            moving++;
+        } else {
+            double wake = stack_wakes_at(app->stack);
+            ck_assert_double_gt(wake, app->now);
+            ck_assert_double_lt(wake, app->now + 3000);
+            still++;
+        }
+        DO("wait 17");
+    }
+    ck_assert_int_gt(still, 500);
+    ck_assert_int_gt(moving, 300);
+}
+END_TEST
+
+static double ms_of_whole_film(int presses) {
+    watch();
+    for (int i = 0; i < presses; i++) {
+        DO("click film.speed");
+    }
+    double began = app->now;
+    DO("wait idle");
+    return app->now - began;
+}
+
+START_TEST(speed_is_once_twice_and_four_times) {
+    play(2, PATH_CARDS, 0);
+    double once = ms_of_whole_film(0), twice = ms_of_whole_film(1), four = ms_of_whole_film(2);
+    ck_assert_double_gt(once, 1.7 * twice);
+    ck_assert_double_gt(twice, 1.7 * four);
+    ck_assert_float_eq(app->preferences.speed, 1); /* what people have set stays */
+}
+END_TEST
+
+START_TEST(a_game_that_cannot_be_shown_says_so) {
+    house_show(app, &TITLE_SCENE, NULL, 0);
+    scene_push(app, &PATH_FILM_SCENE, &(FilmArgument){.game = 4711}, sizeof(FilmArgument));
+    DO("wait idle");
+    IN_SCENE("film");
+    ck_assert_ptr_null(widget("film.play"));
+    DO("click film.close");
+    DO("wait idle");
+    IN_SCENE("title");
+}
+END_TEST
+
+Suite *suite_path_film(void) {
+    Suite *suite = suite_create("film of path");
+    TCase *cases = tcase_create("film");
+    tcase_add_checked_fixture(cases, open_house, close_house);
+    tcase_set_timeout(cases, 120);
+    tcase_add_test(cases, a_film_comes_to_the_same_end_and_leaves_the_game_alone);
+    tcase_add_test(cases, every_round_is_shown_as_it_was);
+    tcase_add_test(cases, a_film_halts_plays_on_and_begins_again_from_its_end);
+    tcase_add_test(cases, the_slider_leads_to_any_round);
+    tcase_add_test(cases, a_round_that_was_not_over_is_not_shown);
+    tcase_add_test(cases, a_line_that_was_taken_back_is_not_shown);
+    tcase_add_test(cases, a_film_stands_still_between_its_rounds_and_wakes_for_the_next);
+    tcase_add_test(cases, speed_is_once_twice_and_four_times);
+    tcase_add_test(cases, a_game_that_cannot_be_shown_says_so);
+    suite_add_tcase(suite, cases);
+    return suite;
+}
