@@ -52,7 +52,12 @@ class Names(unittest.TestCase):
             hand = path_player.Hand(game)
             path_player.play(game, hand, [0], lambda state: self.look(game))
             self.look(game)
-            self.go(game, "path_end.review", "path_review.close", "path_end.title")
+            self.go(game, "path_end.review", "path_review.close")
+            game.click("path_end.film")
+            game.say("wait 100")
+            self.go(game, "film.play", "film.next", "film.close", "path_end.title")
+            self.go(game, "title.statistics", "statistics.kind_world", "statistics.kind_path", "statistics.tab_games",
+                    "statistics.back")
             path_player.sit_down(game, 2, together=True)
             hand.draw(0, game.state())
             self.look(game)

@@ -223,8 +223,15 @@ class Album:
             self.shoot(game, "path-end")
             game.go("path_end.review")
             self.shoot(game, "path-review")
-            game.go("path_review.close", "path_end.title")
+            game.go("path_review.close")
+            self.film(game, "path-film", 9)
+            game.go("path_end.title")
             self.shoot(game, "title-after-path")
+            game.go("title.statistics")
+            self.shoot(game, "statistics-path")
+            game.go("statistics.tab_games")
+            self.shoot(game, "statistics-games-path")
+            game.go("statistics.back")
             game.go("title.new_path", "path_setup.seats4")
             for seat in (1, 2, 3):
                 if game.widgets()[f"path_setup.seat{seat}.kind"]["label"] != "Human":
@@ -237,6 +244,9 @@ class Album:
                 self.draw_some(game, seat)
             game.go("path.ready1")
             self.shoot(game, "path-four")
+            game.go("path.reopen1")
+            path_player.play(game, path_player.Hand(game), range(4))
+            self.film(game, "path-film-four", 6)
         with Folder() as data, Game(data, seed=7, size=self.size) as game:
             path_player.sit_down(game, 1)
             self.play_rounds(game, [0], 8)
@@ -244,6 +254,21 @@ class Album:
             self.shoot(game, "path-alone")
             path_player.play(game, path_player.Hand(game), [0])
             self.shoot(game, "path-end-alone")
+            self.film(game, "path-film-alone", 6)
+
+    def film(self, game, name, rounds):
+        """From the end of a game: at rest, while a round is revealed, and at its end."""
+        game.click("path_end.film")
+        game.say("wait 100")
+        game.go("film.play", *["film.next"] * rounds)
+        self.shoot(game, name)
+        game.click("film.step")
+        game.say("wait 700")
+        self.shoot_now(game, f"{name}-reveal")
+        game.idle()
+        game.go(*["film.next"] * 15)
+        self.shoot(game, f"{name}-end")
+        game.go("film.close")
 
     @staticmethod
     def play_rounds(game, persons, rounds):
