@@ -52,7 +52,7 @@ static StoreGame game_row(const Session *session) {
         const Seat *seat = &head->seats.seat[p];
         snprintf(game.seat[p].name, sizeof game.seat[p].name, "%s", seat->name);
         snprintf(game.seat[p].level, sizeof game.seat[p].level, "%s",
-                 seat->is_computer ? ai_level_names[seat->level] : "");
+                 seat->is_computer && !seat->stands_in ? ai_level_names[seat->level] : "");
         game.seat[p].figurine = (int32_t)seat->figurine;
     }
     return game;
@@ -83,6 +83,12 @@ void journal_begin(Session *session) {
     }
 }
 
+static void recall_stand_ins(Session *session) {
+    unsigned noted = (unsigned)note_get(session_store(session), session->store_id, NOTE_STOOD_IN);
+    session->stood_in = noted >> SEATS_MAX & ((1u << SEATS_MAX) - 1);
+    session_stand_ins_recall(session, noted & ((1u << SEATS_MAX) - 1));
+}
+
 void journal_sit_down(Session *session) {
     struct Store *store = session_store(session);
     if (session->is_tutorial) {
@@ -90,6 +96,8 @@ void journal_sit_down(Session *session) {
         return;
     }
     session->hints = (int)note_get(store, session->store_id, NOTE_HINTS);
+    recall_stand_ins(session);
+    session->is_unranked = note_get(store, session->store_id, NOTE_UNRANKED) > 0;
     session->seconds_before = note_get(store, session->store_id, NOTE_SECONDS);
     store_set_number(store, LAST_GAME_KEY, session->store_id);
     journal_note(session);
@@ -123,6 +131,23 @@ void journal_hinted(Session *session) {
     }
 }
 
+/* Now, and ever. */
+void journal_stood_in(Session *session) {
+    unsigned now = 0;
+    for (int p = 0; p < session_players(session); p++) {
+        now |= session_stands_in(session, p) ? 1u << p : 0;
+    }
+    if (is_kept(session)) {
+        note_set(session_store(session), session->store_id, NOTE_STOOD_IN, now | session->stood_in << SEATS_MAX);
+    }
+}
+
+void journal_unranked(Session *session) {
+    if (is_kept(session)) {
+        note_set(session_store(session), session->store_id, NOTE_UNRANKED, 1);
+    }
+}
+
 void journal_taught(Session *session) {
     if (is_kept(session)) {
         store_set_number(session_store(session), session->rules->lessons, (int64_t)session->lessons);
@@ -149,6 +174,17 @@ static void finish(const Session *session, int64_t id, GameResult *result) {
     store_finish_game(session_store(session), id, &result->store, now_utc(&session->host));
 }
 
+static void add_what_does_not_count(const Session *session, GameResult *result) {
+    for (int p = 0; p < session_players(session); p++) {
+        if (session->is_unranked && (session_is_person(session, p) || session_stands_in(session, p))) {
+            result_add(result, p, NOTE[NOTE_UNRANKED], 1);
+        }
+        if (session->stood_in >> p & 1) {
+            result_add(result, p, NOTE[NOTE_STOOD_IN], 1);
+        }
+    }
+}
+
 void journal_finish(Session *session) {
     if (!is_kept(session)) {
         return;
@@ -158,6 +194,7 @@ void journal_finish(Session *session) {
     if (session->hints > 0) {
         result_add(&result, 0, NOTE[NOTE_HINTS], session->hints);
     }
+    add_what_does_not_count(session, &result);
     result_add(&result, 0, NOTE[NOTE_SECONDS], seconds_played(session));
     finish(session, session->store_id, &result);
     notes_forget(session_store(session), session->store_id);

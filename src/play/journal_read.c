@@ -264,7 +264,8 @@ void session_game_facts(const PlayHost *host, int64_t game, SessionFacts *facts)
     Store *store = host->store(host->context);
     *facts = (SessionFacts){.rounds = (int)note_get(store, game, NOTE_STAGES),
                             .seconds = note_get(store, game, NOTE_SECONDS),
-                            .hints = (int)note_get(store, game, NOTE_HINTS)};
+                            .hints = (int)note_get(store, game, NOTE_HINTS),
+                            .is_unranked = note_get(store, game, NOTE_UNRANKED) > 0};
     StoreExtras extras = store_load_extras(store, game);
     for (size_t i = 0; i < extras.count; i++) {
         const StoreExtra *extra = &extras.extra[i];
@@ -274,6 +275,8 @@ void session_game_facts(const PlayHost *host, int64_t game, SessionFacts *facts)
             facts->seconds = extra->value;
         } else if (strcmp(extra->key, NOTE[NOTE_HINTS]) == 0) {
             facts->hints = (int)extra->value;
+        } else if (strcmp(extra->key, NOTE[NOTE_UNRANKED]) == 0) {
+            facts->is_unranked = extra->value > 0;
         }
     }
     store_extras_free(&extras);

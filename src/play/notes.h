@@ -6,10 +6,12 @@
 #include "store/store.h"
 
 typedef enum Note {
-    NOTE_HINTS,   /* taken by all together */
-    NOTE_STAGES,  /* begun, or rounds */
-    NOTE_SECONDS, /* at the table */
-    NOTE_PLACE,   /* how far the game is, for who only wants to look */
+    NOTE_HINTS,    /* taken by all together */
+    NOTE_STAGES,   /* begun, or rounds */
+    NOTE_SECONDS,  /* at the table */
+    NOTE_PLACE,    /* how far the game is, for who only wants to look */
+    NOTE_STOOD_IN, /* seats of persons in which computers play, and above them in which one has played: a bit each */
+    NOTE_UNRANKED, /* 1: it counts in no statistics */
     NOTES,
 } Note;
 

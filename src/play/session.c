@@ -101,27 +101,64 @@ int session_act(Session *session, StoreAction action) {
     return 0;
 }
 
-bool session_can_undo(const Session *session) {
-    if (session->action_count == 0 || session_is_over(session)) {
-        return false;
+/* How many actions are left after a step back: the last one of a person's goes, and all that computers did since. All
+ * of them: there is none. */
+static size_t after_undo(const Session *session, bool past_hidden) {
+    for (size_t i = session->action_count; i > 0; i--) {
+        const SessionAction *action = &session->action[i - 1];
+        if (action->shows && !past_hidden) {
+            break;
+        }
+        if (session_is_person(session, action->row.seat)) {
+            bool own = session->undoing == SESSION_NOBODY || session->undoing == action->row.seat;
+            return own ? i - 1 : session->action_count;
+        }
     }
-    const SessionAction *last = &session->action[session->action_count - 1];
-    bool own = session->undoing == SESSION_NOBODY || session->undoing == last->row.seat;
-    return own && !last->shows && session_is_person(session, last->row.seat);
+    return session->action_count;
+}
+
+static bool can_take_back(const Session *session, bool past_hidden) {
+    return !session_is_over(session) && after_undo(session, past_hidden) < session->action_count;
+}
+
+bool session_can_undo(const Session *session) {
+    return can_take_back(session, session->is_unranked);
+}
+
+bool session_can_undo_unranked(const Session *session) {
+    bool is_alone = session_persons(session) == 1 && session_players(session) > 1;
+    return is_alone && !session->is_tutorial && !session->is_show && can_take_back(session, true);
+}
+
+static void take_back(Session *session, size_t left) {
+    session->undoing = session->action[left].row.seat;
+    bool replayed = session_replay(session, left);
+    CORE_ASSERT(replayed);
+    session->told = session->history_count;
+    session->turned_back++;
+    minds_forget(session);
+    journal_cut(session);
 }
 
 bool session_undo(Session *session) {
     if (!session_can_undo(session)) {
         return false;
     }
-    session->undoing = session_last_actor(session);
-    bool replayed = session_replay(session, session->action_count - 1);
-    CORE_ASSERT(replayed);
-    session->told = session->history_count;
-    session->turned_back++;
-    minds_forget(session);
-    journal_cut(session);
+    take_back(session, after_undo(session, session->is_unranked));
     return true;
+}
+
+bool session_undo_unranked(Session *session) {
+    if (!session_can_undo_unranked(session)) {
+        return false;
+    }
+    session->is_unranked = true;
+    journal_unranked(session);
+    return session_undo(session);
+}
+
+bool session_is_unranked(const Session *session) {
+    return session->is_unranked;
 }
 
 unsigned session_turned_back(const Session *session) {
@@ -157,6 +194,36 @@ int session_persons(const Session *session) {
         persons += session_is_person(session, p);
     }
     return persons;
+}
+
+static void seat_computer(Session *session, int seat, bool stands_in) {
+    Seat *who = &session->head->seats.seat[seat];
+    who->is_computer = who->stands_in = stands_in;
+    who->level = AI_EASY;
+    who->character = 0;
+}
+
+void session_stand_in(Session *session, int seat, bool stands_in) {
+    if (stands_in ? !session_is_person(session, seat) : !session_stands_in(session, seat)) {
+        return;
+    }
+    seat_computer(session, seat, stands_in);
+    session->stood_in |= 1u << seat;
+    session->undoing = SESSION_NOBODY;
+    minds_forget(session);
+    journal_stood_in(session);
+}
+
+void session_stand_ins_recall(Session *session, unsigned stand_in) {
+    for (int p = 0; p < session_players(session); p++) {
+        if (stand_in >> p & 1 && session_is_person(session, p)) {
+            seat_computer(session, p, true);
+        }
+    }
+}
+
+bool session_stands_in(const Session *session, int seat) {
+    return seat >= 0 && seat < session_players(session) && session->head->seats.seat[seat].stands_in;
 }
 
 int session_character(const Session *session, int player) {

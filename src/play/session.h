@@ -65,6 +65,7 @@ typedef struct SessionFacts {
     int rounds;      /* begun, or stages */
     int64_t seconds; /* at the table */
     int hints;       /* taken by all together */
+    bool is_unranked;
 } SessionFacts;
 
 void session_game_facts(const PlayHost *host, int64_t game, SessionFacts *facts);
@@ -88,6 +89,11 @@ uint64_t session_hash(const Session *session);
 /* Only to be looked at, as a kiosk shows it: nobody has a hand in it. */
 bool session_is_show(const Session *session);
 
+/* A computer plays on in the seat of a person who has gone, and gives it back. The game doesn't count in that person's
+ * statistics. The table has to be shown anew. */
+void session_stand_in(Session *session, int seat, bool stands_in);
+bool session_stands_in(const Session *session, int seat);
+
 /* The tutorial, and which of its lessons have been given: a bit each, remembered with the game. */
 bool session_is_tutorial(const Session *session);
 uint32_t session_lessons(const Session *session);
@@ -95,9 +101,16 @@ void session_give_lesson(Session *session, int lesson);
 
 /* --- playing ------------------------------------------------------------------------------------------------------ */
 
-/* The last action belongs to a person and has shown nothing hidden. */
+/* Back to before a person's last action, and what computers have done since: nothing of it has shown anything hidden.
+ */
 bool session_can_undo(const Session *session);
 bool session_undo(Session *session);
+
+/* One person among computers goes back past what was hidden, too, and the game counts in no statistics from then on:
+ * later steps back need not be asked for. */
+bool session_can_undo_unranked(const Session *session);
+bool session_undo_unranked(Session *session);
+bool session_is_unranked(const Session *session);
 
 /* Grows whenever the table has to be set anew from the game: after an undo, where events cannot tell it. What was
  * waiting in the queue is gone then. */

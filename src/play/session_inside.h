@@ -48,6 +48,8 @@ struct Session {
     double at_rest_since;
     double hurried_at; /* ms of the clock; 0: never */
     int hints;
+    unsigned stood_in; /* a bit for each person's seat in which a computer has played */
+    bool is_unranked;  /* a step was taken back past what was hidden */
 
     bool is_show;
     bool is_tutorial;
@@ -69,6 +71,9 @@ bool session_replay(Session *session, size_t count);
 /* Carries out an action. 0, or the game's own refusal, and nothing has changed. */
 int session_act(Session *session, StoreAction action);
 
+/* As they were when the game was left: a bit for each seat. */
+void session_stand_ins_recall(Session *session, unsigned stand_in);
+
 /* start.c */
 /* A zeroed session of the game's own size. */
 Session *session_new(const PlayHost *host, const Game *rules);
@@ -81,6 +86,8 @@ void journal_cut(Session *session);
 void journal_finish(Session *session);
 void journal_note(Session *session); /* how far it is and how long it has been played */
 void journal_hinted(Session *session);
+void journal_stood_in(Session *session);
+void journal_unranked(Session *session);
 void journal_taught(Session *session);
 void journal_abandon(Session *session);
 void journal_sit_down(Session *session);

@@ -25,7 +25,13 @@ void session_close(Session *session) {
 }
 
 Session *session_again(const Session *last, PlayError *error) {
-    return last->rules->again(last, error);
+    Session *session = last->rules->again(last, error);
+    for (int p = 0; session != NULL && p < session_players(session); p++) {
+        Seat *seat = &session->head->seats.seat[p];
+        seat->is_computer = seat->is_computer && !seat->stands_in; /* everybody is back */
+        seat->stands_in = false;
+    }
+    return session;
 }
 
 /* --- at the table ------------------------------------------------------------------------------------------------- */

@@ -11,10 +11,15 @@
 extern const Scene SETTINGS_SCENE; /* popup; no argument */
 extern const Scene LANGUAGE_SCENE; /* popup; no argument */
 extern const Scene PAUSE_SCENE;    /* popup over the game in play; NULL or PauseArgument */
+extern const Scene STAND_IN_SCENE; /* popup over the game in play; no argument */
 extern const Scene HELP_SCENE;     /* popup; NULL or HelpArgument */
 extern const Scene MESSAGE_SCENE;  /* popup; MessageArgument: use message_show() */
 extern const Scene NAMES_SCENE;    /* popup; NamesArgument */
 extern const Scene FILE_SCENE;     /* popup; FileArgument */
+
+/* stand_in.c: whether computers may take over seats of this game. */
+struct Session;
+bool stand_ins_may_be(const struct Session *session);
 
 /* The parts of the help, in the order they stand there. */
 typedef enum HelpTopic {

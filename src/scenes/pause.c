@@ -10,10 +10,11 @@ typedef enum PauseAct {
     ACT_HELP,
     ACT_SETTINGS,
     ACT_LANGUAGE,
+    ACT_STAND_IN,
     ACT_LEAVE,
 } PauseAct;
 
-enum { ENTRIES = 4 };
+enum { ENTRIES_MAX = 5 };
 
 static const float WIDE = 760, HEAD = 112, ROW_HIGH = 128, FOOT = 76;
 
@@ -33,36 +34,44 @@ static void enter(void *state, App *app, const void *argument) {
     pause->topic = given != NULL ? given->topic : HELP_TURN;
 }
 
+/* The setting that a visitor has at a stand is the language. */
+static int list_entries(const App *app, Entry entry[ENTRIES_MAX]) {
+    int count = 0;
+    entry[count++] = (Entry){"pause.continue", trc("game", "Continue"), NULL, ACT_CONTINUE};
+    entry[count++] = (Entry){"pause.help", tr("Help"), "icons/help", ACT_HELP};
+    if (app->kiosk != NULL) {
+        entry[count++] = (Entry){"pause.language", tr("Language"), "icons/language", ACT_LANGUAGE};
+        entry[count++] = (Entry){"pause.leave", tr("End the game"), "icons/home", ACT_LEAVE};
+        return count;
+    }
+    if (app->session != NULL && stand_ins_may_be(app->session)) {
+        entry[count++] = (Entry){"pause.stand_in", tr("Who is at the table?"), "icons/person", ACT_STAND_IN};
+    }
+    entry[count++] = (Entry){"pause.settings", tr("Settings"), "icons/settings", ACT_SETTINGS};
+    entry[count++] = (Entry){"pause.leave", tr("Leave the game"), "icons/home", ACT_LEAVE};
+    return count;
+}
+
 static Rect body_for(const App *app) {
-    return layout_popup(&app->layout, WIDE, HEAD + FOOT + ROW_HIGH * ENTRIES);
+    Entry entry[ENTRIES_MAX];
+    return layout_popup(&app->layout, WIDE, HEAD + FOOT + ROW_HIGH * (float)list_entries(app, entry));
 }
 
 static void build(void *state, App *app, Ui *ui) {
-    static const Entry OWN[ENTRIES] = {
-        {"pause.continue", NC_("game", "Continue"), "icons/play", ACT_CONTINUE},
-        {"pause.help", N_("Help"), "icons/help", ACT_HELP},
-        {"pause.settings", N_("Settings"), "icons/settings", ACT_SETTINGS},
-        {"pause.leave", N_("Leave the game"), "icons/home", ACT_LEAVE},
-    };
-    static const Entry KIOSK[ENTRIES] = {
-        {"pause.continue", NC_("game", "Continue"), "icons/play", ACT_CONTINUE},
-        {"pause.help", N_("Help"), "icons/help", ACT_HELP},
-        {"pause.language", N_("Language"), "icons/language", ACT_LANGUAGE},
-        {"pause.leave", N_("End the game"), "icons/home", ACT_LEAVE},
-    };
-    const Entry *entry = app->kiosk != NULL ? KIOSK : OWN;
+    Entry entry[ENTRIES_MAX];
+    int count = list_entries(app, entry);
     (void)state;
     const Layout *layout = &app->layout;
     Rect list = body_for(app);
     layout_cut_top(layout, &list, HEAD);
     layout_cut_bottom(layout, &list, FOOT);
     list = rect_of(list.x + layout_px(layout, 70), list.y, list.w - layout_px(layout, 140), list.h);
-    for (int i = 0; i < ENTRIES; i++) {
+    for (int i = 0; i < count; i++) {
         ui_add(ui, &(Widget){.id = entry[i].id,
                              .look = i == 0 ? LOOK_MAIN : LOOK_GLASS,
-                             .rect = layout_row(layout, list, ENTRIES, i, 20),
-                             .label = tr(entry[i].label),
-                             .picture = i == 0 ? NULL : entry[i].picture, /* light signs do not show on the ribbon */
+                             .rect = layout_row(layout, list, count, i, 20),
+                             .label = entry[i].label,
+                             .picture = entry[i].picture, /* on the ribbon light signs do not show */
                              .size = 36,
                              .act = (int)entry[i].act});
     }
@@ -84,6 +93,9 @@ static void act(const Pause *pause, App *app, PauseAct what) {
         return;
     case ACT_LANGUAGE:
         scene_push(app, &LANGUAGE_SCENE, NULL, 0);
+        return;
+    case ACT_STAND_IN:
+        scene_push(app, &STAND_IN_SCENE, NULL, 0);
         return;
     case ACT_LEAVE:
         scene_go_home(app); /* it takes the game off the table once the table has gone */

@@ -31,12 +31,13 @@ const GameScenes *games_scenes_of(const App *app, const StoreGame *game) {
 
 /* --- what there is to tell ---------------------------------------------------------------------------------------- */
 
-static void when_played(const StoreGame *game, char *out, size_t size) {
+static void when_played(const StoreGame *game, const SessionFacts *facts, char *out, size_t size) {
     char date[48];
     int year, month, day;
     statistics_day(game->started, &year, &month, &day);
     i18n_format_date(date, sizeof date, year, month, day);
     const char *message = game->imported                        ? tr("{date}, imported")
+                          : facts->is_unranked                  ? tr("{date}, unranked")
                           : game->state == STORE_GAME_FINISHED  ? tr("{date}")
                           : game->state == STORE_GAME_ABANDONED ? tr("{date}, abandoned")
                                                                 : tr("{date}, unfinished");
@@ -78,7 +79,7 @@ static void how_it_ended(const App *app, const StoreGame *game, int seat, char *
 static void tell_row(const App *app, const StoreGame *game, const SessionFacts *facts, char *out, size_t size) {
     char when[160], what[240], end[160];
     const GameScenes *of = games_scenes_of(app, game);
-    when_played(game, when, sizeof when);
+    when_played(game, facts, when, sizeof when);
     what_kind(of, game, facts, what, sizeof what);
     int length = snprintf(out, size, "%s · %s · %s", of->name, when, what);
     for (int p = 0; p < game->seat_count && length > 0 && (size_t)length < size; p++) {
@@ -269,7 +270,7 @@ static void draw_facts(const App *app, const StoreGame *game, const SessionFacts
                  NULL);
     box.x += emblem + layout_px(&app->layout, 14);
     box.w -= emblem + layout_px(&app->layout, 14);
-    when_played(game, text, sizeof text);
+    when_played(game, facts, text, sizeof text);
     TextStyle words = part_words(TEXT_BOLD, TYPE_SMALL, THEME_TEXT, TEXT_LEFT);
     words.fit = TEXT_SHRINK;
     words.vertical = TEXT_BOTTOM;

@@ -32,7 +32,9 @@ void store_seen_free(StoreSeen *seen) {
 }
 
 #define WITH_OTHERS "((SELECT count(*) FROM seat o WHERE o.game = s.game) > 1)"
-#define THAT_COUNT  "g.state = 1 AND g.imported = 0 AND s.level = '' AND s.name <> ''"
+#define THAT_COUNT                                                                                                     \
+    "g.state = 1 AND g.imported = 0 AND s.level = '' AND s.name <> '' AND NOT EXISTS (SELECT 1 FROM extra u"           \
+    " WHERE u.game = g.id AND u.seat = s.seat AND u.key IN ('" STORE_UNRANKED "', '" STORE_STOOD_IN "'))"
 
 StorePlayers store_list_players(Store *store, const char *kind) {
     static const char SQL[] = "SELECT s.name, sum(" WITH_OTHERS "), sum(s.place = 1 AND " WITH_OTHERS "),"

@@ -1,11 +1,14 @@
 """What may come between: a step taken back, another window, another language, the power cut."""
+import os
 import random
+import sqlite3
 import time
 import unittest
 
 from client import LANGUAGES, LONG, Folder, Game
 from player import Player, sit_down
-from tables import FALLING, NONE, Table, about_sites, deal, hash_in_lab, record, set_out
+from tables import (FALLING, FALLING_OF_THREE, FILE, NONE, Table, about_sites, deal, hash_in_lab, record, route,
+                    set_out)
 
 KILLS = 100 if LONG else 30
 SIZES = ["1024 600", "1280 720", "1024 768", "1080 1920", "1920 1080", "2560 1080", "800 600"]
@@ -57,6 +60,83 @@ class Undo(unittest.TestCase):
             on_screen = table.hash()
             table.close()
             self.assertEqual(hash_in_lab(table.data), on_screen)
+
+
+class UndoAmongComputers(unittest.TestCase):
+    """Back to one's own last move; what showed something hidden only where one says so."""
+    ROWS = [[9, 8, 7, 6, 5, 4, 3, 2, 49], [11, 14, 17, 20, 23, 10, 12, 32, 1]]  # the 49 is what the computer lacks
+
+    def table(self):
+        return Table(deal(self.ROWS, [NONE, NONE], discard=[48], stock=[40]), levels=["", "hard"])
+
+    def test_a_computer_that_took_the_discard_is_no_obstacle(self):
+        with self.table() as table:
+            before = table.hash()
+            table.go("stage.discard", "stage.row0.slot8")
+            taken = [card for card in self.ROWS[1] if card not in table.state()["players"][1]["row"]]
+            self.assertEqual(taken, [1], "it took what I had laid down")
+            table.go("stage.undo")
+            self.assertEqual(table.state()["awaiting"], {"kind": "place", "player": 0, "card": 48, "from": "discard"})
+            self.assertEqual(table.state()["players"][1]["row"], self.ROWS[1])
+            table.go("stage.undo")
+            self.assertEqual(table.hash(), before)
+            self.assertEqual(table.scene(), "stage", "nobody was asked")
+
+    def test_past_a_drawn_card_it_is_unranked(self):
+        with self.table() as table:
+            before = table.hash()
+            table.go("stage.stock")
+            drawn = table.hash()
+            table.go("stage.undo")
+            self.assertIn("statistics", table.widgets()["message.text"]["label"])
+            table.go("message.button1")
+            self.assertEqual(table.hash(), drawn)
+            table.go("stage.undo", "message.button0")
+            self.assertEqual((table.hash(), table.scene()), (before, "stage"))
+            table.go("stage.stock", "stage.undo")
+            self.assertEqual((table.hash(), table.scene()), (before, "stage"), "it is asked once")
+
+    def test_past_an_answer_the_question_comes_again(self):
+        with Table(deal(FALLING, [["quiz", None], NONE]), levels=["", "easy"]) as table:
+            table.go("stage.event0.0")
+            asked = table.hash()
+            table.go("question.answer0", "question.next")
+            self.assertNotEqual(table.hash(), asked)
+            while table.scene() == "stage" and table.hash() != asked:
+                table.go("stage.undo")
+                if table.scene() == "message":
+                    table.go("message.button0")
+            self.assertEqual((table.scene(), table.hash()), ("question", asked))
+
+    def test_among_several_persons_what_was_seen_is_seen(self):
+        with Table(deal(FALLING_OF_THREE, [NONE, NONE, NONE]), levels=["", "", "easy"]) as table:
+            table.go("stage.stock")
+            self.assertFalse(table.widgets()["stage.undo"]["enabled"])
+
+    def finish(self, unranked):
+        goal = len(route("short", 2)["fields"]) - 1
+        with Table(deal(FALLING, [["advance_2", None], NONE], fields=[goal - 1, 0]), levels=["", "easy"]) as table:
+            if unranked:
+                table.go("stage.stock", "stage.undo", "message.button0")
+            table.close()
+            with Game(table.data) as again:  # it is remembered with the game
+                again.idle()
+                again.go("title.continue")
+                if unranked:
+                    again.go("stage.stock", "stage.undo")
+                    self.assertEqual(again.scene(), "stage")
+                again.go("stage.event0.0", "victory.title")
+            with sqlite3.connect(os.path.join(table.data, FILE)) as store:
+                extras = dict(store.execute("SELECT key, value FROM extra WHERE seat = 0"))
+            store.close()
+            with Game(table.data) as last:
+                last.idle()
+                last.go("title.statistics")
+                return extras.get("unranked"), "statistics.player0" in last.widgets()
+
+    def test_such_a_game_counts_in_no_statistics(self):
+        self.assertEqual(self.finish(unranked=False), (None, True))
+        self.assertEqual(self.finish(unranked=True), (1, False))
 
 
 class Resuming(unittest.TestCase):

@@ -154,5 +154,104 @@ class Corner(unittest.TestCase):
 
 
 
+class HandOver(unittest.TestCase):
+    """At one screen the next person is called, by face, name and sound; it passes by itself."""
+
+    def named(self, table):
+        for _ in range(300):
+            label = table.widgets().get("stage.handover", {}).get("label")
+            if label or not table.say("scene")["motion"]:
+                return label
+            table.say("wait 20")
+
+    def test_the_next_person_is_called_by_name(self):
+        with Table(deal(FALLING, [NONE, NONE], discard=[30])) as table:
+            table.go("stage.discard")
+            table.click("stage.row0.slot0")
+            self.assertEqual(self.named(table), "Seat 1’s turn")
+            self.assertLessEqual(table.idle(), 1500)
+            self.assertNotIn("stage.handover", table.widgets())
+
+    def test_nobody_has_to_wait_for_it(self):
+        with Table(deal(FALLING, [NONE, NONE], discard=[30])) as table:
+            table.go("stage.discard")
+            table.click("stage.row0.slot0")
+            self.named(table)
+            table.click("stage.discard")
+            self.assertEqual(table.state()["awaiting"]["player"], 1)
+            self.assertEqual(table.state()["awaiting"]["kind"], "place")
+
+    def test_one_person_among_computers_is_not_called(self):
+        with Table(deal(FALLING, [NONE, NONE], discard=[30]), levels=["", "easy"]) as table:
+            table.go("stage.discard")
+            table.click("stage.row0.slot0")
+            self.assertIsNone(self.named(table))
+
+
+class StandIn(unittest.TestCase):
+    """Somebody has to go: a computer takes over the seat, and gives it back."""
+
+    def seat(self, game, *seats):
+        game.go("stage.pause" if game.scene() == "stage" else "path.pause", "pause.stand_in")
+        game.go(*(f"stand_in.seat{seat}" for seat in seats), "stand_in.close")
+
+    def play(self, table, slot):
+        table.go("stage.stock", f"stage.row0.slot{slot}")
+
+    def test_a_computer_plays_on_for_who_has_gone(self):
+        with Table(deal(FALLING, [NONE, NONE])) as table:
+            self.play(table, 0)
+            self.assertEqual(table.state()["awaiting"]["player"], 1)
+            self.seat(table, 1)
+            self.assertEqual(table.state()["awaiting"]["player"], 0, "it has moved for Seat 1")
+            self.play(table, 1)
+            self.assertEqual(table.state()["awaiting"]["player"], 0)
+            self.assertIn("Seat 1", [widget["label"] for widget in table.widgets().values()], "under the same name")
+            table.close()
+            with Game(table.data) as again:
+                again.idle()
+                again.go("title.continue")
+                self.play(again, 2)
+                self.assertEqual(again.state()["awaiting"]["player"], 0, "nobody has come back")
+                self.seat(again, 1)
+                self.play(again, 3)
+                self.assertEqual(again.state()["awaiting"]["player"], 1, "here they are")
+
+    def test_somebody_stays(self):
+        with Table(deal(FALLING, [NONE, NONE])) as table:
+            table.go("stage.pause", "pause.stand_in", "stand_in.seat1")
+            self.assertFalse(table.widgets()["stand_in.seat0"]["enabled"])
+            table.go("stand_in.seat1")
+            self.assertTrue(table.widgets()["stand_in.seat0"]["enabled"])
+
+    def test_nobody_is_asked_where_only_one_person_plays(self):
+        with Table(deal(FALLING, [NONE, NONE]), levels=["", "easy"]) as table:
+            table.go("stage.pause")
+            self.assertNotIn("pause.stand_in", table.widgets())
+
+    def test_the_game_counts_for_who_stayed(self):
+        with Table(deal(FALLING, [["advance_2", None], NONE], fields=[GOAL - 1, 0])) as table:
+            self.seat(table, 1)
+            table.go("stage.event0.0", "victory.title", "title.statistics")
+            self.assertIn("Seat 0", table.widgets()["statistics.player0"]["label"])
+            self.assertNotIn("statistics.player1", table.widgets())
+
+    def test_everybody_is_back_in_the_next_game(self):
+        with Table(deal(FALLING, [["advance_2", None], NONE], fields=[GOAL - 1, 0])) as table:
+            self.seat(table, 1)
+            table.go("stage.event0.0", "victory.again")
+            self.assertEqual(table.state()["awaiting"]["player"], 1, "and begins this time")
+
+    def test_at_best_path_too(self):
+        with Folder() as data, Game(data) as game:
+            game.idle()
+            game.go("title.new_path", "path_setup.seat1.kind", "path_setup.start")
+            self.assertEqual(game.state()["awaiting"]["players"], [0, 1])
+            self.seat(game, 1)
+            self.assertEqual(game.state()["awaiting"]["players"], [0], "it has closed the round for Player 2")
+            self.seat(game, 1)
+            self.assertEqual(game.scene(), "path")
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -84,6 +84,11 @@ static void after_a_game(void (*check)(const char *what)) {
     scene_go(app, &VICTORY_SCENE, NULL, 0);
     DO("wait 250");
     check("victory");
+    scene_push(app, &STAND_IN_SCENE, NULL, 0); /* it needs a game */
+    DO("wait 250");
+    check("stand-ins");
+    scene_pop(app);
+    DO("wait 250");
     DO("click victory.film");
     DO("wait 3000");
     IN_SCENE("film");

@@ -224,6 +224,9 @@ class Hands(unittest.TestCase):
         table.idle()
         table.click("stage.fast_track1")
         table.idle()
+        table.click("message.button0")  # it was asked for by name
+        table.idle()
+        table.idle()
         state = table.state()
         self.assertEqual((state["active"], state["players"][1]["fast_track"]), (0, "running"))
         table.click("stage.stock")

@@ -120,7 +120,7 @@ bool world_session_happened(Session *session, int first) {
     for (int i = first; i < session->history_count; i++) {
         const WorldEvent *event = world_session_history(session, i);
         has_moved = has_moved || event->kind == WORLD_HAPPENED_STAGE || event->kind == WORLD_HAPPENED_FIGURINE;
-        bool counts = session_is_person(session, event->player) && !session->is_tutorial;
+        bool counts = session_is_person(session, event->player) && !session->is_tutorial && !session->is_unranked;
         if (event->kind == WORLD_HAPPENED_ANSWER && counts) {
             keep_answer(session, event, question_answered(session, i - 1));
         }

@@ -201,6 +201,28 @@ static void draw_doubling(const Table *table, const Clip *clip) {
 
 /* --- banners ------------------------------------------------------------------------------------------------------ */
 
+static Words banner_words(void) {
+    return (Words){.face = TEXT_BOLD,
+                   .size = 84,
+                   .min_size = 40,
+                   .color = THEME_RIBBON_TOP,
+                   .align = TEXT_CENTER,
+                   .fit = TEXT_SHRINK,
+                   .fixed = true};
+}
+
+/* Face and words lie in the middle together. Returns what is left for the words. */
+static Rect draw_face_before(const Table *table, int player, const char *text, Rect box) {
+    Gfx *gfx = table->app->gfx;
+    TextStyle measured = {.face = TEXT_BOLD, .size = banner_words().size};
+    float side = box.h * .86f, gap = box.h * .16f;
+    float words = fminf(text_measure(gfx, &measured, text, 0).x + gap, box.w - 2 * side - 2 * gap);
+    float x = box.x + (box.w - side - gap - words) / 2;
+    portrait_draw(gfx, draw_seat(table, player)->figurine,
+                  rect_snapped((Rect){x, box.y + (box.h - side) / 2, side, side}), true);
+    return (Rect){x + side + gap, box.y, words, box.h};
+}
+
 static void draw_banner(const Table *table, const Clip *clip) {
     Gfx *gfx = table->app->gfx;
     char text[WORDS_MAX];
@@ -216,14 +238,10 @@ static void draw_banner(const Table *table, const Clip *clip) {
     paint_gradient_across(gfx, left, none, dark);
     paint_gradient_across(gfx, right, dark, none);
     Rect box = rect_moved(band, (1 - ease(EASE_OUT, fminf(t * 4, 1))) * -60 * u, 0);
-    words_draw(gfx, text, box,
-               (Words){.face = TEXT_BOLD,
-                       .size = 84,
-                       .min_size = 40,
-                       .color = THEME_RIBBON_TOP,
-                       .align = TEXT_CENTER,
-                       .fit = TEXT_SHRINK,
-                       .fixed = true});
+    if (clip->a == TABLE_BANNER_TURN) {
+        box = draw_face_before(table, clip->b, text, box);
+    }
+    words_draw(gfx, text, box, banner_words());
     gfx_pop_alpha(gfx);
 }
 

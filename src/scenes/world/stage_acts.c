@@ -137,11 +137,25 @@ static void press_ticket(Stage *stage, const char *id, int player) {
 
 /* --- everything --------------------------------------------------------------------------------------------------- */
 
+static void undo_chosen(App *app, void *context, int button) {
+    Stage *stage = context;
+    (void)app;
+    if (button == 0 && session_undo_unranked(stage->table.session)) {
+        stage->hands = hands_empty();
+    }
+}
+
 static void undo(Stage *stage) {
+    Session *session = stage->table.session;
     table_hurry_all(&stage->table);
-    if (session_undo(stage->table.session)) {
+    if (session_undo(session)) {
         stage->hands = hands_empty();
         stage_look_again(stage);
+    } else if (session_can_undo_unranked(session)) {
+        message_show(stage->table.app, tr("Undo"),
+                     tr("Something hidden has been revealed since. You can go back anyway, but then this game won’t "
+                        "count in the statistics."),
+                     tr("Go back, unranked"), tr("Cancel"), undo_chosen, stage);
     }
 }
 

@@ -1,5 +1,6 @@
 /* The stage's widgets: always all of them, so that what cannot be touched now can say why. */
 #include "i18n/i18n.h"
+#include "scenes/world/draw.h"
 #include "scenes/world/stage_parts.h"
 #include "scenes/world/words.h"
 
@@ -274,7 +275,9 @@ static void add_ticket(const Stage *stage, Ui *ui, int side, int player) {
 /* --- buttons ------------------------------------------------------------------------------------------------------ */
 
 static const char *why_no_undo(const Stage *stage) {
-    if (session_can_undo(stage->table.session)) {
+    const Session *session = stage->table.session;
+    bool is_visited = stage->table.app->kiosk != NULL; /* a hall of fame knows no unranked games */
+    if (session_can_undo(session) || (!is_visited && session_can_undo_unranked(session))) {
         return NULL;
     }
     return tr("Nothing to undo, or a hidden card has been revealed since.");
@@ -327,6 +330,24 @@ static void add_next(const Stage *stage, Ui *ui) {
                          .act = STAGE_ACT_NEXT});
 }
 
+/* The banner of whose turn it is, there to be read aloud and by scripts; a press has seen enough of it. */
+static void add_handover(const Stage *stage, Ui *ui) {
+    const Table *table = &stage->table;
+    const Clip *clip = draw_playing(table, TABLE_CLIP_BANNER, TABLE_BANNER_TURN);
+    char label[WORDS_MAX];
+    if (clip == NULL) {
+        return;
+    }
+    words_banner(table, TABLE_BANNER_TURN, clip->b, label);
+    ui_add(ui, &(Widget){.id = "stage.handover",
+                         .kind = WIDGET_CUSTOM,
+                         .rect = table->layout.board,
+                         .label = label,
+                         .no_focus = true,
+                         .quiet = true,
+                         .act = STAGE_ACT_NEXT});
+}
+
 void stage_build(Stage *stage, Ui *ui) {
     const Table *table = &stage->table;
     add_piles(stage, ui);
@@ -345,5 +366,6 @@ void stage_build(Stage *stage, Ui *ui) {
         add_buttons(stage, ui);
     }
     add_next(stage, ui);
+    add_handover(stage, ui);
     add_hand(stage, ui);
 }

@@ -109,7 +109,10 @@ static void begins(Table *table, const Clip *clip) {
         table->counted = 0;
         return;
     case TABLE_CLIP_BANNER:
-        sound_play(sound, clip->a == TABLE_BANNER_STAGE ? SOUND_STAGE : SOUND_NONE);
+        sound_play(sound, clip->a == TABLE_BANNER_STAGE  ? SOUND_STAGE
+                          : clip->a == TABLE_BANNER_TURN ? SOUND_READY
+                                                         : SOUND_NONE);
+        table->has_changed = true;
         return;
     case TABLE_CLIP_DOUBLE:
         sound_play(sound, SOUND_FAST_TRACK);

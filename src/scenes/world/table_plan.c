@@ -283,9 +283,23 @@ static void turn_table(Table *table, int player) {
     }
 }
 
+/* Several people at one screen: whose turn it is comes to the front with face and name. It passes by itself, and a
+ * press is taken as ever. */
+static void hand_over(Table *table, int player) {
+    bool asks = table->view.awaiting != WORLD_AWAITING_QUESTION && table->view.awaiting != WORLD_AWAITING_STAGE_OVER &&
+                table->view.awaiting != WORLD_AWAITING_OVER;
+    bool other = player != table->bottom && session_is_person(table->session, player);
+    if (asks && other && !table->is_scoring && session_persons(table->session) > 1) {
+        timeline_with(&table->timeline,
+                      (Clip){.kind = TABLE_CLIP_BANNER, .a = TABLE_BANNER_TURN, .b = player, .duration = 900}, 0);
+    }
+}
+
 static void plan_awaiting(Table *table) {
     follow_next(table);
-    turn_table(table, table_wanted_bottom(table));
+    int player = table_wanted_bottom(table);
+    turn_table(table, player);
+    hand_over(table, player);
 }
 
 static void plan_won(Table *table) {

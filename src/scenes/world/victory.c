@@ -67,6 +67,7 @@ static void enter(void *state, App *app, const void *argument) {
     follow(victory, session);
     confetti_throw(&end->confetti, app);
     victory->hints = session_hints(session);
+    victory->is_unranked = session_is_unranked(session);
     victory->review = victory_review_begin(app, session);
     victory->entered = victory->viewed = app->now;
     victory->opens = part_opens(app, session_is_in_haste(session));

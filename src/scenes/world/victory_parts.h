@@ -70,6 +70,7 @@ typedef struct Victory {
     int field[WORLD_PLAYERS_MAX];
     uint8_t winners;
     int goal, stages, hints;
+    bool is_unranked;
     int after[WORLD_TALE_STAGES_MAX + 1][WORLD_PLAYERS_MAX]; /* the field after so many stages */
     WorldTale tale;
     VictoryView view;

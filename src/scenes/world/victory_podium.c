@@ -98,12 +98,8 @@ static void draw_step(const Victory *victory, const App *app, int player, Rect c
     }
 }
 
-/* Over the second place, where there is always room. */
-static void draw_hints(const Victory *victory, const App *app, Rect box) {
+static void draw_chip(const App *app, const char *text, const char *icon, Rect box) {
     const Layout *layout = &app->layout;
-    char text[96];
-    i18n_format(text, sizeof text, trn("{n} hint used", "{n} hints used", (unsigned long)victory->hints),
-                I18N_NUMBER("n", victory->hints));
     TextStyle words = part_words(TEXT_BOLD, TYPE_SMALL, THEME_TEXT, TEXT_LEFT);
     words.fit = TEXT_SHRINK;
     float high = layout_px(layout, 48), side = high * .7f, padding = layout_px(layout, 14);
@@ -112,10 +108,25 @@ static void draw_hints(const Victory *victory, const App *app, Rect box) {
     PanelStyle style = panel_glass();
     style.radius = high / 2 / layout->u;
     paint_panel(app->gfx, chip, &style);
-    picture_draw(app->gfx, "icons/hint",
-                 rect_snapped(rect_of(chip.x + padding * .8f, chip.y + (high - side) / 2, side, side)), NULL);
+    picture_draw(app->gfx, icon, rect_snapped(rect_of(chip.x + padding * .8f, chip.y + (high - side) / 2, side, side)),
+                 NULL);
     float x = chip.x + side + padding * 1.4f;
     text_draw(app->gfx, &words, text, rect_of(x, chip.y, chip.x + chip.w - padding * .8f - x, chip.h));
+}
+
+/* What helped, over the second place, where there is always room. */
+static void draw_help(const Victory *victory, const App *app, Rect box) {
+    char text[96];
+    if (victory->hints > 0) {
+        i18n_format(text, sizeof text, trn("{n} hint used", "{n} hints used", (unsigned long)victory->hints),
+                    I18N_NUMBER("n", victory->hints));
+        draw_chip(app, text, "icons/hint", box);
+        box.y += layout_px(&app->layout, 56);
+    }
+    if (victory->is_unranked) {
+        /* TRANSLATORS: of a game: it counts in no statistics, as steps were taken back past what was hidden */
+        draw_chip(app, tr("unranked"), "icons/undo", box);
+    }
 }
 
 void victory_draw_podium(const Victory *victory, const App *app, Rect box) {
@@ -129,7 +140,5 @@ void victory_draw_podium(const Victory *victory, const App *app, Rect box) {
         Rect column = rect_of(box.x + (box.w - all) / 2 + (wide + gap) * (float)i, box.y, wide, box.h);
         draw_step(victory, app, order[i], column);
     }
-    if (victory->hints > 0) {
-        draw_hints(victory, app, box);
-    }
+    draw_help(victory, app, box);
 }
