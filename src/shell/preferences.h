@@ -19,7 +19,7 @@ typedef struct Preferences {
     bool confirmations;
     int away_seconds; /* at one of several boards nobody has touched for so long, the others wait no longer; 0: they do.
                        * Not kept: a stand's alone */
-    bool path_marks; /* Best Path: tiles that would be cut off are marked */
+    bool path_marks;  /* Best Path: tiles that would be cut off are marked */
 } Preferences;
 
 Preferences preferences_default(void);
