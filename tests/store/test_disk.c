@@ -22,7 +22,7 @@ static void mount_disk(void) {
     ck_assert_int_eq(unshare(CLONE_NEWNS), 0);
     ck_assert_int_eq(mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL), 0);
     sample_set_up();
-    ck_assert_int_eq(mount("tmpfs", sample_folder, "tmpfs", 0, "size=400k"), 0);
+    ck_assert_int_eq(mount("tmpfs", sample_folder, "tmpfs", 0, "size=800k"), 0);
 }
 
 static void unmount_disk(void) {
@@ -32,7 +32,7 @@ static void unmount_disk(void) {
 
 static void set_read_only(bool read_only) {
     unsigned long flags = MS_REMOUNT | (read_only ? MS_RDONLY : 0);
-    ck_assert_int_eq(mount("tmpfs", sample_folder, "tmpfs", flags, read_only ? NULL : "size=400k"), 0);
+    ck_assert_int_eq(mount("tmpfs", sample_folder, "tmpfs", flags, read_only ? NULL : "size=800k"), 0);
 }
 
 static void fill(bool full) {
