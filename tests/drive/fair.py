@@ -9,11 +9,13 @@ import sys
 import time
 
 from client import LONG, Folder, Game
+from path_player import awaited, choose, tile
 from player import Player
 from tables import FILE
 
 KIOSK_INI = """[game]
 boards = short classic
+path_boards = classic kaleidoscope spiral
 [times]
 attract = 40
 still_there = 30
@@ -29,6 +31,7 @@ kept = 3
 # Five spells without a touch are too many, even while computers move; then the countdown. More is a missed reset.
 AWAY_MOST = 5 * 30 + 15 + 10
 MEMORY_GROWTH_MOST = 12 << 20
+PLAYED_HOURS = 1
 WARM_HOURS = 4  # until then memory still comes and goes with what is open for the first time
 MEMORY_MOST = 200 << 20
 TEXTURES_MOST = 130 << 20
@@ -44,7 +47,8 @@ class Fair:
         self.counts = {}
         self.longest_away = 0.0
         self.longest_start = 0.0
-        self.games = 0
+        self.games = {"world": 0, "path": 0}  # begun
+        self.ended = {"world": 0, "path": 0}  # played to the end
 
     # ---- time
 
@@ -88,16 +92,18 @@ class Fair:
         if self.game.scene() == "quiet":
             self.touch(400, 400)
             self.think()
-        if self.game.scene() == "attract" and not self.tap_any("attract.language." if self.chance.random() < .7
-                                                               else "attract.play"):
+        seldom = min(self.games, key=self.games.get)
+        ways = self.chance.choices([f"attract.door.{seldom}", "attract.door.", "attract.language.", "attract.play"],
+                                   [.4, .2, .2, .2])
+        if self.game.scene() == "attract" and not self.tap_any(*ways):
             return None
         for _ in range(12):
             self.think()
             scene = self.game.scene()
             if scene != "arrive":
-                return self.now - began if scene in ("stage", "tutorial") else None
+                return self.now - began if scene in ("stage", "tutorial", "path") else None
             roll = self.chance.random()
-            if roll < .12 and self.tap_any("arrive.persons", "arrive.seat", "arrive.route"):
+            if roll < .12 and self.tap_any("arrive.persons", "arrive.seat", "arrive.route", "arrive.game"):
                 continue
             if roll < .16 and self.tap("arrive.tutorial"):
                 continue
@@ -118,9 +124,11 @@ class Fair:
             return self.tap("message.button0")
         if scene == "tutorial":
             return self.tap_any("tutorial.")
-        if scene in ("help", "log", "names", "language", "pause", "fame"):
+        if scene in ("help", "log", "names", "language", "pause", "fame", "path_log", "path_review"):
             return self.tap_any(f"{scene}.close", f"{scene}.back", f"{scene}.continue", f"{scene}.go") or \
                 self.tap_any(f"{scene}.")
+        if scene == "path":
+            return self.draw_line() if plays_well else self.tap_any("path.")
         if scene != "stage":
             return False
         state = game.state()
@@ -137,25 +145,38 @@ class Fair:
             self.think(.3, .8)
         return True
 
+    def draw_line(self):
+        """On the first board that somebody stands at and that is waited for."""
+        state, widgets = self.game.state(), self.game.widgets()
+        seats = [seat for seat in awaited(state) if seat < self.staying and f"path.ready{seat}" in widgets]
+        if not seats or not widgets[f"path.ready{seats[0]}"]["enabled"]:
+            return False
+        for cell in choose(state, seats[0])[1]:
+            if not self.tap(tile(seats[0], cell)):
+                break
+            self.wait(.2)
+        self.think(.3, .8)
+        return self.tap(f"path.ready{seats[0]}")
+
     def play(self, plays_well, most):
         """Until the end, or until the visitor has had enough."""
         until = self.now + most
         while self.now < until:
-            if self.game.scene() in ("victory", "attract", "quiet", "arrive"):
+            if self.game.scene() in ("victory", "path_end", "attract", "quiet", "arrive"):
                 return
             if not self.play_step(plays_well):
                 self.wait(1)
             self.think()
 
     def after_the_game(self):
-        self.count("games to the end")
+        self.ended["path" if self.game.scene() == "path_end" else "world"] += 1
         self.think(1, 6)
         roll = self.chance.random()
         if roll < .3:
-            self.tap_any("victory.again")
+            self.tap_any("victory.again", "path_end.again")
             self.play(True, 60)
         elif roll < .6:
-            self.tap_any("victory.", "fame.")
+            self.tap_any("victory.", "path_end.", "fame.")
 
     def press_everything(self, seconds):
         until = self.now + seconds
@@ -200,12 +221,13 @@ class Fair:
             took = self.arrive()
             if took is not None:
                 self.longest_start = max(self.longest_start, took)
-                self.games += 1
+                self.games["path" if self.game.scene() == "path" else "world"] += 1
+                self.staying = self.chance.choice([1, 4, 4])  # the others leave their boards
                 plays_well = self.chance.random() < .6
                 stays = VISIT_MOST if self.chance.random() < .5 else self.chance.uniform(5, 240)
                 self.count("play well" if plays_well else "play badly")
                 self.play(plays_well, stays)
-                if self.game.scene() == "victory":
+                if self.game.scene() in ("victory", "path_end"):
                     self.after_the_game()
                 else:
                     self.count("walk away in the game")
@@ -231,7 +253,8 @@ def mib(number):
 def check_database(data):
     with sqlite3.connect(f"file:{os.path.join(data, FILE)}?mode=ro", uri=True) as store:
         assert store.execute("PRAGMA integrity_check").fetchone() == ("ok",), "the database is damaged"
-        return dict(store.execute("SELECT state, count(*) FROM game GROUP BY state").fetchall())
+        states = dict(store.execute("SELECT state, count(*) FROM game GROUP BY state").fetchall())
+        return states, {kind for kind, in store.execute("SELECT DISTINCT kind FROM visit")}
 
 
 def main():
@@ -253,9 +276,10 @@ def main():
                 if fair.now >= (len(marks) + 1) * hours * 3600 / 12:
                     marks.append(fair.sizes())
             last = fair.sizes()
-        states = check_database(data)
+        states, kinds = check_database(data)
     first = marks[len(marks) * 2 // 3]  # by then everything has been open once, in every language
-    print(f"{fair.now / 3600:.1f} h in {time.monotonic() - began:.0f} s; visits: {fair.counts}; games: {states}")
+    print(f"{fair.now / 3600:.1f} h in {time.monotonic() - began:.0f} s; visits: {fair.counts}; games: {states}, "
+          f"begun {fair.games}, to the end {fair.ended}")
     print(f"longest way into a game {fair.longest_start:.1f} s; longest time till the stand was free again "
           f"{fair.longest_away:.0f} s of {AWAY_MOST} allowed")
     for what in ("memory", "textures", "database", "log"):
@@ -266,7 +290,9 @@ def main():
     assert last["textures"] <= TEXTURES_MOST, "textures grow"
     assert last["database"] <= DATABASE_MOST, "the database grows"
     assert last["log"] <= LOG_MOST, "the log grows"
-    assert fair.games > 0, "nobody ever played"
+    assert min(fair.games.values()) > 0, "nobody ever played one of the games"
+    assert kinds == {kind for kind, games in fair.games.items() if games > 0}, f"visits to {kinds} were counted"
+    assert hours < PLAYED_HOURS or min(fair.ended.values()) > 0, "one of the games was never played to its end"
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from client import LONG, Folder, Game
 from operators import set_pin
 
 MODIFIERS = ["Left Ctrl", "Left Alt", "Left GUI", "Left Shift"]
-FORBIDDEN = {"title", "setup", "settings", "statistics", "file", "film", "operator"}
+FORBIDDEN = {"title", "setup", "path_setup", "settings", "statistics", "file", "film", "operator"}
 BUTTONS = ["a", "b", "x", "y", "start", "back", "guide", "dpup", "dpdown", "dpleft", "dpright", "leftshoulder",
            "rightshoulder", "leftstick", "rightstick"]
 SIZES = [(1280, 720), (1080, 1920), (1920, 1080), (1024, 600)]
@@ -121,7 +121,7 @@ def main():
             assert game.scene() == "attract", f"nobody is there, but it is {game.stack()}"
     print(f"{monkey.inputs} inputs, {min(monkey.pressed, len(monkey.every))} of {len(monkey.every)} keys with "
           f"modifiers, {time.monotonic() - began:.0f} s; scenes: {monkey.seen}")
-    missed = {"attract", "arrive", "stage", "pause", "help"} - set(monkey.seen)
+    missed = {"attract", "arrive", "stage", "path", "pause", "help"} - set(monkey.seen)
     assert not missed, f"the monkey never got to {sorted(missed)}"
 
 
