@@ -11,8 +11,10 @@
 #include "scenes/kiosk/caption.h"
 #include "scenes/kiosk/gesture.h"
 #include "scenes/kiosk/guard.h"
+#include "scenes/kiosk/visit.h"
 #include "store/store.h"
 
+#include <stdio.h>
 #include <string.h>
 
 START_TEST(what_one_player_did_is_not_told_long_into_the_next_ones_turn) {
@@ -45,6 +47,74 @@ START_TEST(what_one_player_did_is_not_told_long_into_the_next_ones_turn) {
         }
     }
     ck_assert_int_gt(checked, 500);
+    close_stand();
+}
+END_TEST
+
+/* All that is said in a minute and a half of computers playing Best Path. */
+static bool is_said(Caption *caption, const char *part) {
+    caption_begin(caption);
+    for (int i = 0; i < 900; i++) {
+        DO("wait 100");
+        caption_follow(caption, app->session, app->now);
+        if (strstr(caption->text, part) != NULL) {
+            return true;
+        }
+    }
+    return false;
+}
+
+START_TEST(passers_by_are_told_what_best_path_is_about_and_what_happens) {
+    static const char *const SAID[] = {"Everybody has the same card", "ray may grow at either end",
+                                       "first to reach a number",     "drawn at the same time",
+                                       "stayed dark costs a point",   " reaches "};
+    Caption caption;
+    open_stand(1280, 720);
+    i18n_copy(app->kiosk->config.game[0], KIOSK_CODE_BYTES, "path");
+    app->kiosk->config.game_count = 1;
+    for (size_t i = 0; i < sizeof SAID / sizeof SAID[0]; i++) {
+        guard_send_home(app);
+        DO("wait 300");
+        ck_assert_msg(is_said(&caption, SAID[i]), "nobody says: %s", SAID[i]);
+    }
+    bool is_of_somebody = false; /* the last one is about a player, whose figurine is shown */
+    for (int p = 0; p < session_players(app->session); p++) {
+        const Seat *seat = session_seat(app->session, p);
+        is_of_somebody = is_of_somebody || (strncmp(caption.text, seat->name, strlen(seat->name)) == 0 &&
+                                            caption.figurine == (int)seat->figurine && caption.player == p);
+    }
+    ck_assert(is_of_somebody);
+    close_stand();
+}
+END_TEST
+
+static void put_in_hall(StoreFameKind kind, const char *board, const char *name, int value) {
+    StoreFame fame = {.kind = kind, .value = value};
+    snprintf(fame.board, sizeof fame.board, "%s", board);
+    snprintf(fame.name, sizeof fame.name, "%s", name);
+    hall_enter(app->store, &fame, wall_now());
+}
+
+static void expect_best(const StandGame *game, const char *sentence) {
+    char told[160];
+    visit_best_of_day(app, game, told, sizeof told);
+    ck_assert_str_eq(told, sentence);
+}
+
+START_TEST(each_game_has_a_best_of_the_day) {
+    open_stand(1280, 720);
+    expect_best(&STAND_PATH, "");
+    ck_assert(!visit_has_fame(app, &STAND_PATH));
+    put_in_hall(STORE_FAME_ALONE, "classic", "Fay", 44);
+    ck_assert(visit_has_fame(app, &STAND_PATH));
+    expect_best(&STAND_PATH, ""); /* who was alone has had it easier */
+    put_in_hall(STORE_FAME_POINTS, "spiral", "Gus", 50);
+    put_in_hall(STORE_FAME_POINTS, "classic", "Ana", 31);
+    put_in_hall(STORE_FAME_POINTS, "classic", "Bob", 38);
+    put_in_hall(STORE_FAME_TURNS, "short", "Eve", 25);
+    put_in_hall(STORE_FAME_TURNS, "classic", "Dan", 20);
+    expect_best(&STAND_PATH, "Today’s best: Bob, with 38 points");
+    expect_best(&STAND_WORLD, "Today’s best: Eve, in 25 turns");
     close_stand();
 }
 END_TEST
@@ -256,7 +326,7 @@ START_TEST(quiet_by_hand_is_quiet_at_once_and_a_touch_wakes) {
 END_TEST
 
 START_TEST(other_scenes_are_not_entered) {
-    static const char *const LOCKED[] = {"title", "settings", "statistics", "file", "setup", "film"};
+    static const char *const LOCKED[] = {"title", "settings", "statistics", "file", "setup", "path_setup", "film"};
     open_stand(1280, 720);
     for (size_t i = 0; i < sizeof LOCKED / sizeof LOCKED[0]; i++) {
         Scene scene = {.name = LOCKED[i]};
@@ -304,6 +374,8 @@ Suite *suite_stand(void) {
     TCase *tests = tcase_create("stand");
     tcase_set_timeout(tests, 300);
     tcase_add_test(tests, what_one_player_did_is_not_told_long_into_the_next_ones_turn);
+    tcase_add_test(tests, passers_by_are_told_what_best_path_is_about_and_what_happens);
+    tcase_add_test(tests, each_game_has_a_best_of_the_day);
     tcase_add_test(tests, every_language_has_enough_friendly_names_and_none_twice);
     tcase_add_test(tests, the_corners_clockwise_open_the_door);
     tcase_add_test(tests, slowly_or_in_another_order_they_do_not);

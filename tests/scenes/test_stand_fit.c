@@ -59,9 +59,11 @@ static void look(const char *what) {
 }
 
 static void put_in_hall(void) {
-    for (int kind = STORE_FAME_TURNS; kind <= STORE_FAME_QUIZ; kind++) {
+    for (int kind = 0; kind < STORE_FAME_KINDS; kind++) {
+        bool is_path = kind == STORE_FAME_POINTS || kind == STORE_FAME_ALONE;
         for (int i = 0; i < KIOSK_FAME_SHOWN; i++) {
-            StoreFame fame = {.kind = (StoreFameKind)kind, .board = "short", .figurine = i, .value = 12 + i};
+            StoreFame fame = {.kind = (StoreFameKind)kind, .figurine = i, .value = 12 + i};
+            i18n_copy(fame.board, sizeof fame.board, is_path ? "classic" : "short");
             friendly_name(3 * i, fame.name, sizeof fame.name);
             hall_enter(app->store, &fame, wall_now());
         }
@@ -114,6 +116,55 @@ START_TEST(captions_fit_whatever_happens) {
         DO("wait 1000");
         look("attract, in play");
     }
+    close_stand();
+}
+END_TEST
+
+/* Another offer, as staff make it. */
+static void offer(const char *first, const char *second) {
+    KioskConfig *config = &app->kiosk->config;
+    i18n_copy(config->game[0], KIOSK_CODE_BYTES, first);
+    i18n_copy(config->game[1], KIOSK_CODE_BYTES, second);
+    config->game_count = second[0] != '\0' ? 2 : 1;
+    guard_send_home(app);
+    DO("wait 500");
+}
+
+static void arrive_at_best_path(void) {
+    DO("click attract.play");
+    DO("wait 300");
+    look("arrive at Best Path: languages");
+    DO("click arrive.language.en");
+    DO("wait 300");
+    look("arrive at Best Path");
+    DO("click arrive.seat1.computer");
+    DO("wait 300");
+    look("arrive at Best Path, alone");
+}
+
+START_TEST(what_belongs_to_best_path_fits_too) {
+    open_stand(SIZES[_i].w, SIZES[_i].h);
+    put_in_hall();
+    offer("path", "world");
+    for (int i = 0; i < 90; i++) {
+        DO("wait 1000");
+        look("attract, in play");
+    }
+    offer("path", "");
+    look("attract, Best Path alone");
+    app->kiosk->config.boards[1].count = 3;
+    i18n_copy(app->kiosk->config.boards[1].name[1], KIOSK_CODE_BYTES, "kaleidoscope");
+    i18n_copy(app->kiosk->config.boards[1].name[2], KIOSK_CODE_BYTES, "spiral");
+    arrive_at_best_path();
+    DO("click arrive.start");
+    DO("wait 3000");
+    IN_SCENE("path");
+    app->kiosk->honour[0] = (Honour){.fame = {.kind = STORE_FAME_ALONE, .board = "classic", .value = 12}};
+    friendly_name(0, app->kiosk->honour[0].fame.name, sizeof app->kiosk->honour[0].fame.name);
+    app->kiosk->honours = 1;
+    scene_push(app, &FAME_SCENE, NULL, 0);
+    DO("wait 6000");
+    look("fame of Best Path");
     close_stand();
 }
 END_TEST
@@ -196,6 +247,7 @@ Suite *suite_stand_fit(void) {
     tcase_set_timeout(tests, 300);
     tcase_add_loop_test(tests, nothing_is_cut_covered_or_too_small_for_a_finger, 0, SIZE_COUNT);
     tcase_add_loop_test(tests, captions_fit_whatever_happens, 0, 2);
+    tcase_add_loop_test(tests, what_belongs_to_best_path_fits_too, 0, SIZE_COUNT);
     tcase_add_loop_test(tests, the_operators_panel_fits_too, 0, SIZE_COUNT);
     suite_add_tcase(suite, tests);
     return suite;
