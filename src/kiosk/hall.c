@@ -2,16 +2,14 @@
 
 #include "platform/wall.h"
 
-#include <stdbool.h>
-
-static bool is_better(StoreFameKind kind, int32_t one, int32_t other) {
+bool hall_is_better(StoreFameKind kind, int32_t one, int32_t other) {
     return kind == STORE_FAME_TURNS ? one < other : one > other;
 }
 
 /* Behind everybody who is as good. */
 static int place_among(const StoreFame *fame, size_t count, StoreFameKind kind, int32_t value) {
     size_t place = 0;
-    while (place < count && !is_better(kind, value, fame[place].value)) {
+    while (place < count && !hall_is_better(kind, value, fame[place].value)) {
         place++;
     }
     return place < STORE_FAME_MOST ? (int)place + 1 : 0;

@@ -4,6 +4,8 @@
 
 #include "store/visits.h"
 
+#include <stdbool.h>
+
 typedef enum HallSpan {
     HALL_DAY,
     HALL_FAIR,
@@ -13,6 +15,8 @@ typedef enum HallSpan {
 typedef struct HallPlace {
     int of_day, of_fair;
 } HallPlace;
+
+bool hall_is_better(StoreFameKind kind, int32_t one, int32_t other);
 
 /* After a game: takes the entry in if it is good enough (kind, board, name, figurine and value; the day is that of
  * now). Equal ones who came before stay before. Nothing is entered with a value below 1 or without a store. Reads the

@@ -2,10 +2,12 @@
 #include "stand.h"
 
 #include "ai/character.h"
+#include "ai/path/ai.h"
 #include "i18n/i18n.h"
 #include "kiosk/hall.h"
 #include "platform/inject.h"
 #include "platform/wall.h"
+#include "play/path/session.h"
 #include "play/world/session.h"
 #include "scenes/friendly.h"
 #include "scenes/kiosk/caption.h"
@@ -115,6 +117,57 @@ START_TEST(each_game_has_a_best_of_the_day) {
     put_in_hall(STORE_FAME_TURNS, "classic", "Dan", 20);
     expect_best(&STAND_PATH, "Today’s best: Bob, with 38 points");
     expect_best(&STAND_WORLD, "Today’s best: Eve, in 25 turns");
+    close_stand();
+}
+END_TEST
+
+/* Everybody draws as computers do, some better than others. */
+static void play_best_path(const AiLevel *level) {
+    Random random;
+    PathView view;
+    const PathGame *game = path_session_game(app->session);
+    random_init(&random, 3);
+    while (!session_is_over(app->session)) {
+        for (int p = 0; p < game->players && (path_awaited(game) >> p & 1) != 0; p++) {
+            path_view(game, p, &view);
+            PathLine line = path_ai_choose(level[p], &view, p, &random);
+            ck_assert_int_eq(path_session_close(app->session, p, &line), PATH_ACCEPTED);
+            if (session_is_over(app->session)) {
+                return;
+            }
+        }
+    }
+}
+
+static void sit_down_to_best_path(int players) {
+    static const char *const NAME[] = {"Ana", "Bob", "Eve", "Gus"};
+    StandTable table = {.players = players, .board = "classic"};
+    PlayError error;
+    for (int p = 0; p < players; p++) {
+        table.seat[p].figurine = (Figurine)p;
+        i18n_copy(table.seat[p].name, sizeof table.seat[p].name, NAME[p]);
+    }
+    ck_assert(STAND_PATH.begin(app, &table, &error));
+    in_play_show(app);
+    DO("wait 500");
+}
+
+/* The worst sits first: who enters the hall later must not push anybody off the place they are shown. */
+START_TEST(everybody_of_a_game_knows_their_own_place_in_the_hall) {
+    open_stand(1280, 720);
+    StoreFame best[STORE_FAME_MOST];
+    sit_down_to_best_path(3);
+    play_best_path((const AiLevel[]){AI_EASY, AI_MEDIUM, AI_EXPERT});
+    DO("wait 500");
+    store_flush(app->store);
+    size_t count = hall_best(app->store, STORE_FAME_POINTS, "classic", HALL_DAY, wall_now(), best, STORE_FAME_MOST);
+    ck_assert_uint_ge(count, 2);
+    ck_assert_int_eq(app->kiosk->honours, (int)count);
+    for (int i = 0; i < app->kiosk->honours; i++) {
+        const Honour *honour = &app->kiosk->honour[i];
+        ck_assert_str_eq(best[honour->place.of_day - 1].name, honour->fame.name);
+        ck_assert_int_eq(best[honour->place.of_day - 1].value, honour->fame.value);
+    }
     close_stand();
 }
 END_TEST
@@ -376,6 +429,7 @@ Suite *suite_stand(void) {
     tcase_add_test(tests, what_one_player_did_is_not_told_long_into_the_next_ones_turn);
     tcase_add_test(tests, passers_by_are_told_what_best_path_is_about_and_what_happens);
     tcase_add_test(tests, each_game_has_a_best_of_the_day);
+    tcase_add_test(tests, everybody_of_a_game_knows_their_own_place_in_the_hall);
     tcase_add_test(tests, every_language_has_enough_friendly_names_and_none_twice);
     tcase_add_test(tests, the_corners_clockwise_open_the_door);
     tcase_add_test(tests, slowly_or_in_another_order_they_do_not);

@@ -55,27 +55,56 @@ static void end(App *app, StoreVisitOutcome outcome) {
 
 /* --- the hall of fame --------------------------------------------------------------------------------------------- */
 
-static void enter_hall(void *context, int player, StoreFameKind kind, int value) {
-    App *app = context;
-    Kiosk *kiosk = app->kiosk;
-    const Seat *seat = session_seat(app->session, player);
-    if (seat->is_computer || kiosk->honours == KIOSK_HONOURS_MAX) {
+typedef struct Entries {
+    const Session *session;
+    int count;
+    StoreFame fame[KIOSK_HONOURS_MAX];
+} Entries;
+
+static bool comes_before(StoreFameKind kind, int value, const StoreFame *other) {
+    return kind != other->kind ? kind < other->kind : hall_is_better(kind, value, other->value);
+}
+
+/* The better first: whoever enters later pushes nobody of this game down, so that all know their places. */
+static void add_entry(void *context, int player, StoreFameKind kind, int value) {
+    Entries *entries = context;
+    const Seat *seat = session_seat(entries->session, player);
+    int at = entries->count;
+    if (seat->is_computer || entries->count == KIOSK_HONOURS_MAX) {
         return;
     }
-    Honour *honour = &kiosk->honour[kiosk->honours];
-    *honour = (Honour){.fame = {.kind = kind, .figurine = (int32_t)seat->figurine, .value = value}};
-    i18n_copy(honour->fame.name, sizeof honour->fame.name, seat->name);
-    snprintf(honour->fame.board, sizeof honour->fame.board, "%s", session_board_name(app->session));
-    honour->place = hall_enter(app->store, &honour->fame, wall_now());
-    bool is_shown = (honour->place.of_day > 0 && honour->place.of_day <= KIOSK_FAME_SHOWN) ||
-                    (honour->place.of_fair > 0 && honour->place.of_fair <= KIOSK_FAME_SHOWN);
-    kiosk->honours += is_shown;
+    for (; at > 0 && comes_before(kind, value, &entries->fame[at - 1]); at--) {
+        entries->fame[at] = entries->fame[at - 1];
+    }
+    StoreFame *fame = &entries->fame[at];
+    *fame = (StoreFame){.kind = kind, .figurine = (int32_t)seat->figurine, .value = value};
+    i18n_copy(fame->name, sizeof fame->name, seat->name);
+    snprintf(fame->board, sizeof fame->board, "%s", session_board_name(entries->session));
+    entries->count++;
+}
+
+static bool is_shown(HallPlace place) {
+    return (place.of_day > 0 && place.of_day <= KIOSK_FAME_SHOWN) ||
+           (place.of_fair > 0 && place.of_fair <= KIOSK_FAME_SHOWN);
+}
+
+static void enter_hall(App *app, const StoreFame *fame) {
+    Kiosk *kiosk = app->kiosk;
+    HallPlace place = hall_enter(app->store, fame, wall_now());
+    if (is_shown(place)) {
+        kiosk->honour[kiosk->honours++] = (Honour){.fame = *fame, .place = place};
+    }
 }
 
 /* The game that teaches is no contest. */
 static void enter_all(App *app) {
-    if (app->kiosk->config.fame && !session_is_tutorial(app->session)) {
-        stand_game_of(session_rules(app->session))->honours(app->session, enter_hall, app);
+    Entries entries = {.session = app->session};
+    if (!app->kiosk->config.fame || session_is_tutorial(app->session)) {
+        return;
+    }
+    stand_game_of(session_rules(app->session))->honours(app->session, add_entry, &entries);
+    for (int i = 0; i < entries.count; i++) {
+        enter_hall(app, &entries.fame[i]);
     }
 }
 
