@@ -2,6 +2,7 @@
 lab says of the same record."""
 import json
 import pathlib
+import re
 import subprocess
 import unittest
 
@@ -327,8 +328,23 @@ class Statistics(unittest.TestCase):
     def test_a_finished_game_is_looked_back_on_from_the_list(self):
         with Folder() as data, Game(data, seed=3) as game:
             play(game, 1, 1)
+            players = game.state()["players"]
             game.go("path_end.title", "title.statistics", "statistics.tab_games", "statistics.game0.review")
             self.assertEqual(game.scene(), "path_review")
+            for view, value in (("expected", lambda player: player["total"]), ("points", lambda player: player["points"]),
+                                ("tiles", lambda player: len(player["path"]))):
+                game.go(f"path_review.{view}")
+                told = game.widgets()["path_review.chart"]["label"].split(" · ")
+                self.assertEqual([word.rsplit(" ", 1)[1] for word in told], [number(value(it)) for it in players], view)
+            moments = {name: widget["label"] for name, widget in game.widgets().items()
+                       if name.startswith("path_review.moment")}
+            self.assertEqual(len(moments), 3)
+            for name, words in moments.items():
+                begins = re.match(r"Round (\d+):", words)[1]
+                begin_film(game, name)
+                self.assertEqual(game.widgets()["film.where"]["label"], f"Round {begins} of 15")
+                game.go("film.close")
+                self.assertEqual(game.scene(), "path_review")
             game.go("path_review.close")
             self.assertEqual(game.scene(), "statistics")
 

@@ -10,7 +10,8 @@ static const float RIBBON = 58, ROUNDS = 62, HEAD = 92, LENSES = 54, SIDE = 340,
 
 /* Portrait, name over note; at the right the total over the points. */
 static void head(const Maker *m, SeatLayout *seat, Box box) {
-    float d = fminf(box.h, 92), text = box.x + d + 14, right = fminf(box.w * .32f, 150), end = box.x + box.w;
+    float d = fminf(fminf(box.h, 92), box.w * .24f), text = box.x + d + 12, end = box.x + box.w;
+    float right = fminf(box.w * .3f, 150);
     seat->portrait = layout_xywh(m, box.x, box.y + (box.h - d) / 2, d, d);
     seat->name = layout_xywh(m, text, box.y + 4, end - right - 6 - text, box.h * .52f);
     seat->note = layout_xywh(m, text, box.y + box.h * .56f, end - right - 6 - text, box.h * .4f);

@@ -1,116 +1,22 @@
-/* Looking back on a game of Best Path as expert sees it: what everybody could expect from round to round, what was luck
- * and what was choice, and the rounds that decided it. It looks on a worker; whoever leaves meanwhile waits for
- * nothing. */
-#include "ai/path/review.h"
-#include "base/memory.h"
-#include "core/core_assert.h"
+/* Looking back on a game of Best Path as expert sees it: what everybody could expect from round to round, what they got
+ * and lit, what was luck and what was choice, and the rounds that decided it, which can be watched. It comes from the
+ * end of a game or from the list of games, and goes back there. */
+#include "scenes/path/path_review_inside.h"
+
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
-#include "scenes/film_bar.h"
 #include "scenes/in_play.h"
-#include "scenes/path/draw_seat.h"
 #include "scenes/path/path_scenes.h"
-#include "scenes/path/path_words.h"
 #include "shell/parts.h"
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 
-enum { ACTIONS_A_JOB = 4, HUNDRED = 100 };
-
-/* What a worker is given; the scene's until it is dropped. */
-typedef struct Look {
-    App *app;
-    PathSetup setup;
-    PathAction *action;
-    size_t actions, done;
-    bool is_working, is_dropped, is_ready;
-    float progress; /* 0 to 1, as the main thread knows it */
-    PathReview review;
-    WindowMemory memory[PATH_REVIEW_MOMENTS];
-    PathPlayer before[PATH_REVIEW_MOMENTS]; /* the path of whom it concerns, as that round began */
-} Look;
-
-typedef struct ReviewScene {
-    Look *look; /* NULL: there is nothing to look back on */
-    PlayError error;
-    PathBoard board;
-    int players;
-    Seat seat[PATH_PLAYERS_MAX];
-    PathNames names;
-} ReviewScene;
-
-/* --- the worker --------------------------------------------------------------------------------------------------- */
-
-/* Plays the game once more, for the boards that are shown. */
-static void find_boards(Look *look) {
-    PathGame game;
-    path_start(&game, &look->setup, NULL);
-    for (size_t i = 0; i <= look->actions; i++) {
-        for (int m = 0; m < look->review.moments && game.closed == 0; m++) {
-            if (look->review.moment[m].round == game.round && !path_is_over(&game)) {
-                look->before[m] = game.player[look->review.moment[m].player];
-            }
-        }
-        if (i < look->actions) {
-            path_apply(&game, &look->action[i], NULL);
-        }
-    }
-}
-
-static void work(void *data) {
-    Look *look = data;
-    for (int i = 0; i < ACTIONS_A_JOB && look->done < look->actions; i++) {
-        bool fits = path_ai_review_step(&look->review, &look->action[look->done++]);
-        CORE_ASSERT(fits); /* the session has played them */
-    }
-    if (look->done == look->actions) {
-        path_ai_review_end(&look->review);
-        find_boards(look);
-    }
-}
-
-static void look_free(Look *look) {
-    free(look->action);
-    free(look);
-}
-
-static void worked(void *data, bool dropped);
-
-static void work_on(Look *look) {
-    look->is_working = true;
-    workers_submit(look->app->workers, WORKER_THINKING, work, worked, look);
-}
-
-static void worked(void *data, bool dropped) {
-    Look *look = data;
-    look->is_working = false;
-    if (look->is_dropped) {
-        look_free(look);
-    } else if (!dropped) {
-        look->is_ready = look->done == look->actions;
-        look->progress = (float)look->done / (float)look->actions;
-        if (!look->is_ready) {
-            work_on(look);
-        }
-        gfx_invalidate(look->app->gfx);
-    }
-}
-
-static Look *look_at(App *app, const Session *session) {
-    Look *look = memory_new(sizeof *look);
-    look->app = app;
-    look->setup = *path_session_setup(session);
-    look->actions = session_actions(session);
-    look->action = memory_new(look->actions * sizeof *look->action);
-    for (size_t i = 0; i < look->actions; i++) {
-        look->action[i] = path_session_action(session, i);
-    }
-    path_ai_review_begin(&look->review, &look->setup);
-    work_on(look);
-    return look;
-}
+typedef enum ReviewAct {
+    ACT_CLOSE = 1,
+    ACT_VIEW,   /* a: ReviewView */
+    ACT_MOMENT, /* a: which */
+} ReviewAct;
 
 /* --- coming and going --------------------------------------------------------------------------------------------- */
 
@@ -122,17 +28,18 @@ static void look_back(ReviewScene *scene, App *app, const Session *session) {
         scene->names.name[p] = scene->seat[p].name;
     }
     scene->names.players = scene->players;
-    scene->look = look_at(app, session);
+    review_count_rounds(scene, session);
+    scene->look = review_look(app, session);
 }
 
 static void enter(void *state, App *app, const void *argument) {
     ReviewScene *scene = state;
-    const FilmArgument *given = argument;
-    if (given->of_game_in_play) {
+    scene->film = *(const FilmArgument *)argument;
+    if (scene->film.of_game_in_play) {
         look_back(scene, app, app->session);
         return;
     }
-    Session *chronicle = chronicle_from_store(in_play_host(app), given->game, &scene->error);
+    Session *chronicle = chronicle_from_store(in_play_host(app), scene->film.game, &scene->error);
     if (chronicle != NULL) {
         look_back(scene, app, chronicle);
     }
@@ -142,11 +49,7 @@ static void enter(void *state, App *app, const void *argument) {
 static void leave(void *state, App *app) {
     ReviewScene *scene = state;
     (void)app;
-    if (scene->look != NULL && scene->look->is_working) {
-        scene->look->is_dropped = true; /* freed when the worker has done with it */
-    } else if (scene->look != NULL) {
-        look_free(scene->look);
-    }
+    review_drop(scene->look);
 }
 
 static bool is_busy(const void *state, const App *app) {
@@ -158,7 +61,7 @@ static bool is_busy(const void *state, const App *app) {
 /* --- layout ------------------------------------------------------------------------------------------------------- */
 
 typedef struct ReviewPlaces {
-    Rect body, chart, table, moment[PATH_REVIEW_MOMENTS], legend;
+    Rect body, chart, view[REVIEW_VIEWS], plot, table, moment[PATH_REVIEW_MOMENTS], legend;
 } ReviewPlaces;
 
 static ReviewPlaces places_for(const Layout *layout) {
@@ -179,6 +82,12 @@ static ReviewPlaces places_for(const Layout *layout) {
         layout_cut_right(layout, &above, 20);
         places.chart = above;
     }
+    places.plot = rect_inset(places.chart, layout_px(layout, 16));
+    Rect views = layout_cut_top(layout, &places.plot, 64);
+    layout_cut_top(layout, &places.plot, 12);
+    for (int i = 0; i < REVIEW_VIEWS; i++) {
+        places.view[i] = layout_column(layout, views, REVIEW_VIEWS, i, 12);
+    }
     for (int i = 0; i < PATH_REVIEW_MOMENTS; i++) {
         places.moment[i] = layout->portrait ? layout_row(layout, inside, PATH_REVIEW_MOMENTS, i, 16)
                                             : layout_column(layout, inside, PATH_REVIEW_MOMENTS, i, 16);
@@ -186,84 +95,117 @@ static ReviewPlaces places_for(const Layout *layout) {
     return places;
 }
 
+/* --- the widgets -------------------------------------------------------------------------------------------------- */
+
+static void build_views(const ReviewScene *scene, Ui *ui, const ReviewPlaces *places) {
+    static const char *const ID[REVIEW_VIEWS] = {"path_review.expected", "path_review.points", "path_review.tiles"};
+    const char *const label[REVIEW_VIEWS] = {trc("chart", "Expected"), trc("chart", "Points"), trc("chart", "Tiles")};
+    const char *const hint[REVIEW_VIEWS] = {tr("What could be expected, round by round"),
+                                            tr("Points for numbers, round by round"), tr("Tiles lit, round by round")};
+    for (int i = 0; i < REVIEW_VIEWS; i++) {
+        ui_add(ui, &(Widget){.id = ID[i],
+                             .rect = places->view[i],
+                             .label = label[i],
+                             .hint = hint[i],
+                             .size = TYPE_SMALL,
+                             .selected = (int)scene->view == i,
+                             .act = ACT_VIEW,
+                             .a = i});
+    }
+}
+
+/* Everybody's last value, to be read aloud and by scripts. */
+static void build_chart_words(const ReviewScene *scene, Ui *ui, const ReviewPlaces *places) {
+    char words[PATH_WORDS_MAX] = "";
+    int length = 0, last = scene->view == VIEW_EXPECTED ? scene->look->review.points - 1 : scene->rounds;
+    for (int p = 0; p < scene->players && length < (int)sizeof words; p++) {
+        char value[16];
+        path_number_text(value, review_chart_value(scene, last, p));
+        length += snprintf(words + length, sizeof words - (size_t)length, "%s%s %s", p > 0 ? " · " : "",
+                           scene->names.name[p], value);
+    }
+    ui_add(ui, &(Widget){.id = "path_review.chart",
+                         .kind = WIDGET_CUSTOM,
+                         .rect = places->plot,
+                         .label = words,
+                         .no_focus = true,
+                         .quiet = true});
+}
+
+/* A stand's visitors have no films. */
+static void build_moments(const ReviewScene *scene, const App *app, Ui *ui, const ReviewPlaces *places) {
+    for (int i = 0; i < scene->look->review.moments; i++) {
+        char words[PATH_WORDS_MAX];
+        path_words_moment(&scene->names, &scene->look->review.moment[i], words);
+        ui_add(ui, &(Widget){.id = ui_id("path_review.moment%d", i),
+                             .kind = WIDGET_CUSTOM,
+                             .rect = places->moment[i],
+                             .label = words,
+                             .hint = app->kiosk == NULL ? tr("Watch this moment") : NULL,
+                             .no_focus = app->kiosk != NULL,
+                             .quiet = app->kiosk != NULL,
+                             .act = app->kiosk == NULL ? ACT_MOMENT : 0,
+                             .a = i});
+    }
+}
+
 static void build(void *state, App *app, Ui *ui) {
-    (void)state;
-    part_close_build(app, ui, places_for(&app->layout).body, "path_review.close", 1);
+    ReviewScene *scene = state;
+    ReviewPlaces places = places_for(&app->layout);
+    scene->shows = scene->look != NULL && scene->look->is_ready;
+    part_close_build(app, ui, places.body, "path_review.close", ACT_CLOSE);
+    if (scene->shows) {
+        build_chart_words(scene, ui, &places);
+        build_views(scene, ui, &places);
+        build_moments(scene, app, ui, &places);
+    }
+}
+
+/* --- what people do ----------------------------------------------------------------------------------------------- */
+
+static void watch(const ReviewScene *scene, App *app, int moment) {
+    FilmArgument film = scene->film;
+    film.from = (int)scene->look->from[moment];
+    scene_push(app, &PATH_FILM_SCENE, &film, sizeof film);
+}
+
+static void press(ReviewScene *scene, App *app, const UiEvent *event) {
+    switch ((ReviewAct)event->act) {
+    case ACT_CLOSE:
+        scene_pop(app);
+        return;
+    case ACT_VIEW:
+        scene->view = (ReviewView)event->a;
+        scene_rebuild(app);
+        return;
+    case ACT_MOMENT:
+        watch(scene, app, event->a);
+        return;
+    }
 }
 
 static void handle(void *state, App *app, const UiEvent *event) {
-    (void)state;
-    if (event->kind == UI_PRESSED || event->kind == UI_BACK) {
+    if (event->kind == UI_PRESSED) {
+        press(state, app, event);
+    } else if (event->kind == UI_BACK) {
         scene_pop(app);
     }
 }
 
-/* --- what was to be expected -------------------------------------------------------------------------------------- */
+/* The worker is done: what it has found can be pressed. */
+static void step(void *state, App *app) {
+    const ReviewScene *scene = state;
+    if (scene->look != NULL && scene->look->is_ready && !scene->shows) {
+        scene_rebuild(app);
+    }
+}
 
-static void label(const App *app, const char *text, Rect where, TextAlign align) {
+/* --- the chart ---------------------------------------------------------------------------------------------------- */
+
+void review_label(const App *app, const char *text, Rect where, TextAlign align) {
     TextStyle style = part_words(TEXT_REGULAR, TYPE_LABEL, THEME_TEXT_SECOND, align);
     style.fit = TEXT_SHRINK;
     text_draw(app->gfx, &style, text, where);
-}
-
-typedef struct Chart {
-    Rect plot;
-    int least, most; /* whole points, tens */
-    int points;
-} Chart;
-
-static Chart chart_of(const ReviewScene *scene, const App *app, Rect inside) {
-    const PathReview *review = &scene->look->review;
-    Chart chart = {.least = 0, .most = 40, .points = review->points};
-    for (int i = 0; i < review->points; i++) {
-        for (int p = 0; p < scene->players; p++) {
-            int value = review->expected[i][p] / HUNDRED;
-            chart.least = value < chart.least ? value : chart.least;
-            chart.most = value > chart.most ? value : chart.most;
-        }
-    }
-    chart.least = -((-chart.least + 9) / 10) * 10;
-    chart.most = (chart.most + 9) / 10 * 10;
-    float left = layout_px(&app->layout, 56), foot = layout_px(&app->layout, 32);
-    chart.plot = rect_of(inside.x + left, inside.y + 8, inside.w - left - layout_px(&app->layout, 20), inside.h - foot);
-    return chart;
-}
-
-static Point at(const Chart *chart, int index, float value) {
-    float x = chart->points > 1 ? (float)index / (float)(chart->points - 1) : 0;
-    float y = (value - (float)chart->least) / (float)(chart->most - chart->least);
-    return (Point){chart->plot.x + chart->plot.w * x, chart->plot.y + chart->plot.h * (1 - y)};
-}
-
-static void draw_chart(const ReviewScene *scene, const App *app, Rect panel) {
-    Rect inside = part_panel(app, panel, tr("What could be expected, round by round"));
-    Chart chart = chart_of(scene, app, inside);
-    const PathReview *review = &scene->look->review;
-    float high = layout_px(&app->layout, 28);
-    for (int value = (chart.least - 19) / 20 * 20; value <= chart.most; value += 20) {
-        if (value < chart.least) {
-            continue;
-        }
-        char text[16];
-        Point left = at(&chart, 0, (float)value);
-        path_number_text(text, value);
-        paint_fill(app->gfx, rect_snapped(rect_of(left.x, left.y, chart.plot.w, 1)),
-                   color_alpha(color_rgb(THEME_PANEL_EDGE), value == 0 ? .6f : .25f));
-        label(app, text, rect_of(panel.x, left.y - high / 2, left.x - panel.x - 8, high), TEXT_RIGHT);
-    }
-    for (int i = 4; i < chart.points; i += 5) {
-        char text[16];
-        Point foot = at(&chart, i, (float)chart.least);
-        i18n_format_number(text, sizeof text, i + 1);
-        label(app, text, rect_of(foot.x - high, foot.y + 2, 2 * high, high), TEXT_CENTER);
-    }
-    for (int p = scene->players - 1; p >= 0; p--) {
-        for (int i = 1; i < chart.points; i++) {
-            paint_line(app->gfx, at(&chart, i - 1, (float)review->expected[i - 1][p] / HUNDRED),
-                       at(&chart, i, (float)review->expected[i][p] / HUNDRED), 5,
-                       theme_player_light(scene->seat[p].figurine));
-        }
-    }
 }
 
 /* --- luck and choices --------------------------------------------------------------------------------------------- */
@@ -282,12 +224,12 @@ static void draw_player(const ReviewScene *scene, const App *app, int p, Rect ro
     part_portrait(app->gfx, scene->seat[p].figurine, rect_of(row.x, row.y + (row.h - side) / 2, side, side));
     Rect text = rect_of(row.x + side + layout_px(&app->layout, 16), row.y, row.w - side - 2 * column, row.h);
     text.w -= layout_px(&app->layout, 24);
-    TextStyle words = part_words(TEXT_BOLD, 27, THEME_TEXT, TEXT_LEFT);
+    TextStyle words = part_words(TEXT_BOLD, fminf(27, row.h / app->layout.u * .44f), THEME_TEXT, TEXT_LEFT);
     words.fit = TEXT_SHRINK;
     text_draw(app->gfx, &words, scene->seat[p].name, rect_of(text.x, text.y + text.h * .08f, text.w, text.h * .46f));
     i18n_format(lines, sizeof lines, tr("{n} of {all} choices matched the expert’s"), I18N_NUMBER("n", player->as_good),
                 I18N_NUMBER("all", player->choices));
-    label(app, lines, rect_of(text.x, text.y + text.h * .54f, text.w, text.h * .4f), TEXT_LEFT);
+    review_label(app, lines, rect_of(text.x, text.y + text.h * .54f, text.w, text.h * .4f), TEXT_LEFT);
     signed_points(player->luck, luck);
     signed_points(player->lost, lost);
     TextStyle number = part_words(TEXT_BOLD, 32, THEME_TEXT, TEXT_CENTER);
@@ -299,8 +241,8 @@ static void draw_table(const ReviewScene *scene, const App *app, Rect panel) {
     Rect inside = part_panel(app, panel, tr("Luck and choices"));
     Rect head = layout_cut_top(&app->layout, &inside, 40);
     float column = inside.w * .17f;
-    label(app, tr("Luck"), rect_of(head.x + head.w - 2 * column, head.y, column, head.h), TEXT_CENTER);
-    label(app, tr("Choices"), rect_of(head.x + head.w - column, head.y, column, head.h), TEXT_CENTER);
+    review_label(app, tr("Luck"), rect_of(head.x + head.w - 2 * column, head.y, column, head.h), TEXT_CENTER);
+    review_label(app, tr("Choices"), rect_of(head.x + head.w - column, head.y, column, head.h), TEXT_CENTER);
     for (int p = 0; p < scene->players; p++) {
         Rect row = layout_row(&app->layout, inside, scene->players < 3 ? 3 : scene->players, p, 6);
         draw_player(scene, app, p, row);
@@ -317,8 +259,21 @@ static PathCells cells_of(const PathLine *line) {
     return cells;
 }
 
+/* It can be watched. */
+static void draw_watch(const App *app, const Ui *ui, int index, Rect panel) {
+    UiLook look = ui_look(ui, ui_id("path_review.moment%d", index));
+    float side = layout_px(&app->layout, 44), edge = layout_px(&app->layout, 14);
+    gfx_push_alpha(app->gfx, look.hovered || look.pressed ? 1 : .7f);
+    picture_draw(app->gfx, "icons/film",
+                 rect_snapped(rect_of(panel.x + panel.w - side - edge, panel.y + edge, side, side)), NULL);
+    gfx_pop_alpha(app->gfx);
+    if (look.hovered || look.pressed) {
+        paint_ring(app->gfx, panel, RADIUS_PANEL, 3, color_alpha(color_rgb(0xffffff), look.pressed ? .8f : .4f));
+    }
+}
+
 /* The board as that round began, the line that was drawn, and the tiles of the one expert would have drawn. */
-static void draw_moment(const ReviewScene *scene, const App *app, int index, Rect panel) {
+static void draw_moment(const ReviewScene *scene, const App *app, const Ui *ui, int index, Rect panel) {
     static const char *const KEY[PATH_REVIEW_MOMENTS] = {"review0", "review1", "review2"};
     const Look *look = scene->look;
     const PathMoment *moment = &look->review.moment[index];
@@ -339,9 +294,12 @@ static void draw_moment(const ReviewScene *scene, const App *app, int index, Rec
                          .is_small = true};
     window_draw(app->gfx, &window, rect_middle(inside), fminf(inside.w / 900, inside.h / 780));
     TextStyle words = part_words(TEXT_REGULAR, TYPE_ASKED, THEME_TEXT, is_upright ? TEXT_LEFT : TEXT_CENTER);
-    words.fit = TEXT_SHRINK;
+    words.fit = TEXT_WRAP_SHRINK;
     path_words_moment(&scene->names, moment, text);
     text_draw(app->gfx, &words, text, words_box);
+    if (app->kiosk == NULL) {
+        draw_watch(app, ui, index, panel);
+    }
 }
 
 static void draw_waiting(const ReviewScene *scene, const App *app, Rect body) {
@@ -360,14 +318,16 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     ReviewPlaces places = places_for(&app->layout);
     part_popup(app, places.body, tr("What decided it"));
     if (scene->look == NULL) {
-        label(app, scene->error.text, places.chart, TEXT_CENTER);
+        review_label(app, scene->error.text, places.chart, TEXT_CENTER);
     } else if (scene->look->is_ready) {
-        draw_chart(scene, app, places.chart);
+        part_panel(app, places.chart, NULL);
+        review_draw_chart(scene, app, places.plot);
         draw_table(scene, app, places.table);
         for (int i = 0; i < scene->look->review.moments; i++) {
-            draw_moment(scene, app, i, places.moment[i]);
+            draw_moment(scene, app, ui, i, places.moment[i]);
         }
-        label(app, tr("Dotted: what was drawn. Glowing: what an expert would have drawn."), places.legend, TEXT_CENTER);
+        review_label(app, tr("Dotted: what was drawn. Glowing: what an expert would have drawn."), places.legend,
+                     TEXT_CENTER);
     } else {
         draw_waiting(scene, app, places.body);
     }
@@ -383,6 +343,7 @@ const Scene PATH_REVIEW_SCENE = {
     .leave = leave,
     .build = build,
     .handle = handle,
+    .step = step,
     .is_busy = is_busy,
     .draw = draw,
 };

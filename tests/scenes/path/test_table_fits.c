@@ -1,6 +1,8 @@
 /* Whether everything at Best Path's table fits, in every window and language. */
 #include "table_house.h"
 
+#include "scenes/front.h"
+
 static int cuts;
 
 static void cut(void *context, const char *text, Rect box) {
@@ -51,6 +53,59 @@ START_TEST(words_fit_in_every_language_and_window) {
     }
     take_all();
     house_show(app, &PATH_END_SCENE, NULL, 0);
+    read_everything();
+    ck_assert_int_eq(cuts, 0);
+}
+END_TEST
+
+/* So that players' statistics are of people with long names. */
+static void play_a_game(int players) {
+    begin(players, players, 0, 7);
+    while (!session_is_over(app->session)) {
+        static PathLine lines[PATH_LINES_MAX];
+        for (int p = 0; p < players; p++) {
+            int count = path_lines(game(), p, lines);
+            path_session_close(app->session, p, &lines[count - 1]);
+        }
+    }
+    take_all();
+}
+
+static void read_film(void) {
+    house_show(app, &PATH_END_SCENE, NULL, 0);
+    DO("click path_end.film");
+    DO("wait 50");
+    DO("click film.play");
+    if (session_players(app->session) == 4) {
+        read_everything(); /* the longest list of names */
+    }
+    DO("click film.next");
+    read_everything();
+    DO("click film.close");
+    DO("wait idle");
+}
+
+START_TEST(words_of_films_and_looks_back_fit_in_every_language_and_window) {
+    cuts = 0;
+    for (int players = 1; players <= 4; players++) {
+        play_a_game(players);
+        read_film();
+    }
+    DO("click path_end.review");
+    DO("wait idle");
+    read_everything();
+    ck_assert_int_eq(cuts, 0);
+}
+END_TEST
+
+START_TEST(words_of_statistics_fit_in_every_language_and_window) {
+    cuts = 0;
+    play_a_game(4);
+    play_a_game(1);
+    house_show(app, &STATISTICS_SCENE, NULL, 0);
+    DO("click statistics.kind_path");
+    read_everything();
+    DO("click statistics.tab_games");
     read_everything();
     ck_assert_int_eq(cuts, 0);
 }
@@ -143,6 +198,8 @@ Suite *suite_table_fits(void) {
     tcase_set_timeout(fits, 120);
     tcase_add_test(fits, everything_can_be_pressed_in_every_window);
     tcase_add_test(fits, hints_fit_the_ribbon_in_every_language);
+    tcase_add_test(fits, words_of_films_and_looks_back_fit_in_every_language_and_window);
+    tcase_add_test(fits, words_of_statistics_fit_in_every_language_and_window);
     tcase_add_test(fits, words_fit_in_every_language_and_window);
     suite_add_tcase(suite, fits);
     return suite;

@@ -1,0 +1,56 @@
+/* Shared by the files of the look back: the worker that looks, the chart, and the scene. */
+#ifndef SCENES_PATH_PATH_REVIEW_INSIDE_H
+#define SCENES_PATH_PATH_REVIEW_INSIDE_H
+
+#include "ai/path/review.h"
+#include "play/path/session.h"
+#include "scenes/film_bar.h"
+#include "scenes/path/draw_seat.h"
+#include "scenes/path/path_words.h"
+
+/* What a worker is given; the scene's until it is dropped. */
+typedef struct Look {
+    App *app;
+    PathSetup setup;
+    PathAction *action;
+    size_t actions, done;
+    bool is_working, is_dropped, is_ready;
+    float progress; /* 0 to 1, as the main thread knows it */
+    PathReview review;
+    WindowMemory memory[PATH_REVIEW_MOMENTS];
+    PathPlayer before[PATH_REVIEW_MOMENTS]; /* the path of whom it concerns, as that round began */
+    size_t from[PATH_REVIEW_MOMENTS];       /* actions that were carried out by then */
+} Look;
+
+/* What the chart shows, round by round. */
+typedef enum ReviewView { VIEW_EXPECTED, VIEW_POINTS, VIEW_TILES, REVIEW_VIEWS } ReviewView;
+
+typedef struct ReviewScene {
+    Look *look; /* NULL: there is nothing to look back on */
+    PlayError error;
+    FilmArgument film; /* of the same game */
+    ReviewView view;
+    bool shows; /* what has been found is there to be pressed */
+    PathBoard board;
+    int players;
+    Seat seat[PATH_PLAYERS_MAX];
+    PathNames names;
+    int rounds;                                       /* that were played */
+    uint8_t points[PATH_CARDS + 1][PATH_PLAYERS_MAX]; /* by the end of so many rounds: for numbers */
+    uint8_t tiles[PATH_CARDS + 1][PATH_PLAYERS_MAX];  /* likewise: that are lit */
+} ReviewScene;
+
+/* path_review_look.c: an expert looks, on a worker */
+Look *review_look(App *app, const Session *session);
+void review_drop(Look *look); /* whether it is still working or not; NULL is fine */
+
+/* path_review_chart.c */
+void review_count_rounds(ReviewScene *scene, const Session *session);
+void review_draw_chart(const ReviewScene *scene, const App *app, Rect plot);
+/* The value of a player after so many rounds, as the chart shows it. */
+int review_chart_value(const ReviewScene *scene, int round, int player);
+
+/* path_review.c */
+void review_label(const App *app, const char *text, Rect where, TextAlign align);
+
+#endif
