@@ -214,12 +214,16 @@ static void draw_row(const Ui *ui, const Widget *widget, Rect rect) {
         box = rect_of(box.x + side + padding, box.y, box.w - side - padding, box.h);
     }
     bool has_text = widget->text != NULL && widget->text[0] != '\0';
-    float part = has_text ? box.w * .55f : box.w;
-    draw_text(ui, widget->label, rect_of(box.x, box.y, part, box.h),
-              (TextStyle){.face = TEXT_BOLD,
-                          .size = widget->size > 0 ? widget->size : TYPE_TEXT,
-                          .fit = TEXT_WRAP_SHRINK,
-                          .min_size = TYPE_TINY});
+    TextStyle label = {.face = TEXT_BOLD,
+                       .size = widget->size > 0 ? widget->size : TYPE_TEXT,
+                       .fit = TEXT_WRAP_SHRINK,
+                       .min_size = TYPE_TINY,
+                       .scales = true};
+    float part = box.w;
+    if (has_text) { /* beside a short name there is more room for it */
+        part = fminf(text_measure(ui->gfx, &label, widget->label, 0).x + 1, box.w * .55f);
+    }
+    draw_text(ui, widget->label, rect_of(box.x, box.y, part, box.h), label);
     if (has_text) {
         draw_text(ui, widget->text, rect_of(box.x + part + padding / 2, box.y, box.w - part - padding / 2, box.h),
                   (TextStyle){.size = TYPE_SMALL,
