@@ -17,6 +17,8 @@
 
 typedef enum EndAct { ACT_AGAIN = 1, ACT_REVIEW, ACT_FILM, ACT_NEW, ACT_TITLE } EndAct;
 
+static const float BUTTON_GAP = 14;
+
 /* --- what there is to tell ---------------------------------------------------------------------------------------- */
 
 static double from_middle(int cell) {
@@ -147,16 +149,28 @@ static void place_panels(Ending *end, const Layout *layout, float top, float bot
     }
 }
 
+/* In one row, or in two where it would be narrow. What is not there takes no place. */
+static void place_buttons(Ending *end, const Layout *layout, Rect box) {
+    int rows = layout->portrait && end->buttons > 3 ? 2 : 1, above = rows == 2 ? (end->buttons + 1) / 2 : 0;
+    for (int i = 0, place = 0; i < END_BUTTONS; i++) {
+        if (!end->has_button[i]) {
+            continue;
+        }
+        bool is_above = place < above;
+        int count = is_above ? above : end->buttons - above, column = is_above ? place : place - above;
+        Rect row = layout_row(layout, box, rows, rows == 2 && !is_above, BUTTON_GAP);
+        end->button[i] = layout_column(layout, row, count, layout->left_handed ? count - 1 - column : column, 18);
+        place++;
+    }
+}
+
 static void lay_out(Ending *end, const Layout *layout) {
-    float wide = layout->wide, high = layout->high, buttons = layout->portrait ? 120 : 104;
+    float wide = layout->wide, high = layout->high, buttons = layout->portrait ? 2 * 92 + BUTTON_GAP : 104;
     float note = end->players == 1 ? 50 : 0;
     end->headline = layout_rect(layout, 40, 14, wide - 80, 88);
     end->note = layout_rect(layout, 40, 100, wide - 80, note);
     place_panels(end, layout, 108 + note, high - buttons - 36);
-    Rect row = layout_rect(layout, 24, high - buttons - 18, wide - 48, buttons);
-    for (int i = 0; i < END_BUTTONS; i++) {
-        end->button[i] = layout_column(layout, row, END_BUTTONS, layout->left_handed ? END_BUTTONS - 1 - i : i, 18);
-    }
+    place_buttons(end, layout, layout_rect(layout, 24, high - buttons - 18, wide - 48, buttons));
 }
 
 static void build(void *state, App *app, Ui *ui) {
@@ -169,11 +183,16 @@ static void build(void *state, App *app, Ui *ui) {
         {"path_end.title", N_("Main menu"), ACT_TITLE},
     };
     Ending *end = state;
+    end->buttons = 0;
+    for (int i = 0; i < END_BUTTONS; i++) { /* a visitor plays again, or has done */
+        end->has_button[i] = app->kiosk == NULL || (BUTTON[i].act != ACT_NEW && BUTTON[i].act != ACT_FILM);
+        end->buttons += end->has_button[i];
+    }
     lay_out(end, &app->layout);
     layer_invalidate(end->ground);
     for (int i = 0; i < END_BUTTONS; i++) {
-        if ((BUTTON[i].act == ACT_NEW || BUTTON[i].act == ACT_FILM) && app->kiosk != NULL) {
-            continue; /* a visitor plays again, or has done */
+        if (!end->has_button[i]) {
+            continue;
         }
         ui_add(ui,
                &(Widget){.id = BUTTON[i].id,

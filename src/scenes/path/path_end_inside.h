@@ -38,6 +38,8 @@ typedef struct Ending {
     WindowMemory *memory;
     EndPlace place[PATH_PLAYERS_MAX];
     Rect headline, note, button[END_BUTTONS];
+    bool has_button[END_BUTTONS];
+    int buttons;
 } Ending;
 
 /* What has been counted at a moment. */
