@@ -299,7 +299,7 @@ static void draw_games(const App *app, Rect where, const KioskFigures *sum) {
         name[i] = in_play_scenes(app, i)->name;
         begun[i] = sum->game[i].begun;
     }
-    draw_counts(app, where, tr("Games"), name, begun, in_play_games(app));
+    draw_counts(app, where, trc("box", "Games"), name, begun, in_play_games(app));
 }
 
 /* Four side by side are too narrow on an upright screen. */

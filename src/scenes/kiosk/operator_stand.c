@@ -100,7 +100,7 @@ static void build_games(const App *app, Ui *ui, const Places *places) {
         ui_add(ui, &(Widget){.id = "operator.games",
                              .kind = WIDGET_CHOICE,
                              .rect = places->setting[2],
-                             .label = tr("Games"),
+                             .label = trc("box", "Games"),
                              .text = games,
                              .value = (float)games_index(app),
                              .maximum = (float)in_play_games(app),
