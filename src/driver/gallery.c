@@ -214,6 +214,29 @@ static bool look(Tour *tour) {
     return true;
 }
 
+/* Computers play, to the scene at the end. */
+static bool play_to(Tour *tour, const char *const *begin, const char *end) {
+    App *app = tour->app;
+    if (!say_all(tour, begin)) {
+        return false;
+    }
+    double begun = app->now;
+    while (app->now - begun < LONGEST_MINUTES * 60000.0 && !app->quits) {
+        loop_virtual_step(app);
+        const char *now = script_scene(app);
+        tour->steps = strcmp(now, tour->scene) == 0 ? tour->steps + 1 : 0;
+        tour->scene = now;
+        if (is_in(tour, end)) {
+            return say(tour, "wait 8000") && shoot(tour, end);
+        }
+        if (!look(tour)) {
+            return false;
+        }
+    }
+    fprintf(stderr, "The game for the gallery did not come to its end.\n");
+    return false;
+}
+
 static bool see_a_game(Tour *tour) {
     static const char *const BEGIN[] = {"click title.new",
                                         "wait idle",
@@ -224,31 +247,34 @@ static bool see_a_game(Tour *tour) {
                                         "click setup.start",
                                         "draw off",
                                         NULL};
-    App *app = tour->app;
-    if (!say_all(tour, BEGIN)) {
-        return false;
-    }
-    double begun = app->now;
-    while (app->now - begun < LONGEST_MINUTES * 60000.0 && !app->quits) {
-        loop_virtual_step(app);
-        const char *now = script_scene(app);
-        tour->steps = strcmp(now, tour->scene) == 0 ? tour->steps + 1 : 0;
-        tour->scene = now;
-        if (is_in(tour, "victory")) {
-            return say(tour, "wait 4000") && shoot(tour, "victory");
-        }
-        if (!look(tour)) {
-            return false;
-        }
-    }
-    fprintf(stderr, "The game for the gallery did not come to its end.\n");
-    return false;
+    static const Stop STOPS[] = {
+        {"film", {"click victory.film", "click film.play", "click film.next"}, {"key Escape"}},
+        {"title-after-a-game", {"click victory.title"}, {NULL}},
+    };
+    return play_to(tour, BEGIN, "victory") && VISIT(tour, STOPS);
+}
+
+static bool see_a_game_of_best_path(Tour *tour) {
+    static const char *const BEGIN[] = {"click title.new_path",
+                                        "wait idle",
+                                        "click path_setup.seats4",
+                                        "click path_setup.seat0.kind",
+                                        "wait idle",
+                                        "click path_setup.start",
+                                        "draw off",
+                                        NULL};
+    static const Stop STOPS[] = {
+        {"path-review", {"click path_end.review"}, {"key Escape"}},
+        {"path-film", {"click path_end.film", "click film.play", "click film.next"}, {NULL}},
+        {"path-film-end", {"drag film.where film.help"}, {"key Escape"}},
+    };
+    return play_to(tour, BEGIN, "path_end") && VISIT(tour, STOPS);
 }
 
 static bool see_what_is_left(Tour *tour) {
     static const Stop STOPS[] = {
-        {"film", {"click victory.film", "click film.play", "click film.next"}, {"key Escape"}},
-        {"statistics", {"click victory.title", "wait idle", "click title.statistics"}, {NULL}},
+        {"statistics-path", {"click path_end.title", "wait idle", "click title.statistics"}, {NULL}},
+        {"statistics", {"click statistics.kind_world"}, {NULL}},
         {"statistics-games", {"click statistics.tab_games"}, {"key Escape"}},
     };
     gallery_fill_store(tour->app->store);
@@ -268,5 +294,5 @@ bool gallery_run(App *app, const char *folder) {
            write_pages(app, GALLERY_STYLES, tour.folder, false) &&
            write_pages(app, GALLERY_WIDGETS, tour.folder, false) && resize(app, 1920, 1080) && say(&tour, "draw off") &&
            say(&tour, "wait idle") && see_menus(&tour) && see_a_turn(&tour) && see_best_path(&tour) &&
-           see_a_game(&tour) && see_what_is_left(&tour);
+           see_a_game(&tour) && see_a_game_of_best_path(&tour) && see_what_is_left(&tour);
 }

@@ -40,6 +40,41 @@ static void finish(Store *store, int64_t game, int route, int64_t when, Random *
     store_finish_game(store, game, &result, when);
 }
 
+/* A game of Best Path: nine of ten tiles, and most of the numbers. */
+static void finish_path(Store *store, int64_t game, int players, int64_t when, Random *random) {
+    StoreResult result = {0};
+    StoreExtra extra[PEOPLE + 1] = {{.key = "seconds", .value = 60 * (8 + (int)random_below(random, 9))}};
+    for (int p = 0; p < players; p++) {
+        int cells = 42 + (int)random_below(random, 16);
+        result.seat[p].field = 30 + (int)random_below(random, 16) - (61 - cells);
+        extra[p + 1] = (StoreExtra){.seat = p, .key = STORE_CELLS, .value = cells};
+    }
+    for (int p = 0; p < players; p++) {
+        result.seat[p].place = 1;
+        for (int other = 0; other < players; other++) {
+            result.seat[p].place += result.seat[other].field > result.seat[p].field;
+        }
+    }
+    result.extras = extra;
+    result.extra_count = (size_t)players + 1;
+    store_finish_game(store, game, &result, when);
+}
+
+/* Together, or one of them alone. */
+static void fill_path(Store *store, int index, int64_t begun, Random *random) {
+    static const char *const PATH_BOARD[] = {"classic", "kaleidoscope", "spiral"};
+    int64_t id;
+    StoreGame game = {.kind = "path", .rules = 1, .seat_count = index % 2 == 0 ? PEOPLE : 1, .started = begun};
+    snprintf(game.board, sizeof game.board, "%s", PATH_BOARD[index % 3]);
+    for (int p = 0; p < game.seat_count; p++) {
+        int who = (p + index / 2) % PEOPLE;
+        snprintf(game.seat[p].name, sizeof game.seat[p].name, "%s", NAME[who]);
+        game.seat[p].figurine = who;
+    }
+    store_begin_game(store, &game, "{}", &id);
+    finish_path(store, id, game.seat_count, begun + 15 * 60, random);
+}
+
 void gallery_fill_store(Store *store) {
     const int64_t first = 1767264300; /* a Thursday's afternoon */
     Random random;
@@ -56,5 +91,6 @@ void gallery_fill_store(Store *store) {
         store_begin_game(store, &game, "{}", &id);
         answer_questions(store, id, begun, &random);
         finish(store, id, route, begun + 60 * 60, &random);
+        fill_path(store, i, begun + 2 * DAY, &random);
     }
 }

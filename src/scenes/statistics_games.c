@@ -190,7 +190,7 @@ void games_build(const Statistics *statistics, const App *app, Ui *ui, const Sta
                         NULL);
         } else if (game->state == STORE_GAME_FINISHED && games_scenes_of(app, game)->review != NULL) {
             game_action(ui, "review", i, game_button(layout, row, 3), "icons/statistics", tr("What decided it"),
-                        ACT_REVIEW, NULL);
+                        ACT_REVIEW, empty);
         }
     }
     ui_add(ui, &(Widget){.id = "statistics.import",
