@@ -161,6 +161,8 @@ void path_session_view_told(const Session *session, PathView *view) {
 
 const Game PATH_GAME = {
     .kind = "path",
+    .tutorial = "path_tutorial",
+    .lessons = "path_tutorial.lessons",
     .rules = PATH_RULES_VERSION,
     .boards = path_board_names,
     .board_count = PATH_BOARD_NAMES,

@@ -35,6 +35,7 @@ static void seat_people(PathSession *path, const PathSessionSetup *setup) {
     path->record.setup.players = (uint8_t)setup->players;
     path->record.limit = setup->limit;
     path->common.is_show = setup->is_show;
+    path->common.is_tutorial = setup->is_tutorial;
 }
 
 static bool lay_out(PathSession *path, const PathSessionSetup *setup, PlayError *error) {
