@@ -5,13 +5,14 @@
 #include "scenes/event_text.h"
 #include "scenes/help_inside.h"
 #include "scenes/menus.h"
+#include "scenes/offer.h"
 #include "shell/parts.h"
 
 #include <math.h>
 #include <stdio.h>
 
 enum { BLOCKS_MAX = 128 };
-enum { ACT_CLOSE = 1, ACT_TOPIC, ACT_OTHER };
+enum { ACT_CLOSE = 1, ACT_TOPIC, ACT_OTHER, ACT_LEARN };
 
 static const float WIDE = 1700, HIGH = 1010, HEAD = 112, INDEX_WIDE = 400;
 static const char LIST[] = "help.text";
@@ -149,7 +150,7 @@ static Rect index_rect(const App *app, Rect *rest) {
     layout_cut_top(layout, rest, HEAD);
     *rest = rect_of(rest->x + layout_px(layout, 36), rest->y, rest->w - layout_px(layout, 72),
                     rest->h - layout_px(layout, 32));
-    Rect index = layout->portrait ? layout_cut_top(layout, rest, 330) : layout_cut_left(layout, rest, INDEX_WIDE);
+    Rect index = layout->portrait ? layout_cut_top(layout, rest, 415) : layout_cut_left(layout, rest, INDEX_WIDE);
     if (layout->portrait) {
         layout_cut_top(layout, rest, 20);
     } else {
@@ -158,21 +159,35 @@ static Rect index_rect(const App *app, Rect *rest) {
     return index;
 }
 
+/* There is room for as many as the longer book has, and one more. */
+static Rect entry_rect(const Layout *layout, Rect index, int i) {
+    if (layout->portrait) {
+        Rect row = layout_row(layout, index, HELP_PATH / 3 + 1, i / 3, 10);
+        return layout_column(layout, row, 3, i % 3, 10);
+    }
+    return layout_row(layout, index, HELP_PATH + 1, i, 10);
+}
+
+static const GameScenes *game_of(const Help *help, const App *app) {
+    return in_play_scenes(app, help->book == HELP_BOOK_PATH ? 1 : 0);
+}
+
 static void build_index(const Help *help, const App *app, Ui *ui, Rect index) {
     const Layout *layout = &app->layout;
     HelpTopic topics[HELP_TOPICS];
     int count = topics_of(help, topics);
+    if (app->kiosk == NULL && game_of(help, app)->teach != NULL) { /* a stand's visitors are asked before they play */
+        ui_add(ui, &(Widget){.id = "help.learn",
+                             .look = LOOK_MAIN,
+                             .rect = entry_rect(layout, index, count),
+                             .label = tr("Learn to play"),
+                             .size = 25,
+                             .act = ACT_LEARN});
+    }
     for (int i = 0; i < count; i++) {
         const HelpSection *section = &HELP_SECTION[topics[i]];
-        Rect rect;
-        if (layout->portrait) {
-            Rect row = layout_row(layout, index, 4, i / 3, 10);
-            rect = layout_column(layout, row, 3, i % 3, 10);
-        } else {
-            rect = layout_row(layout, index, HELP_PATH, i, 10); /* as many as the longer book has */
-        }
         ui_add(ui, &(Widget){.id = ui_id("help.%s", section->id),
-                             .rect = rect,
+                             .rect = entry_rect(layout, index, i),
                              .label = tr(section->title),
                              .size = 25,
                              .selected = help->topic == topics[i],
@@ -263,6 +278,8 @@ static void handle(void *state, App *app, const UiEvent *event) {
         help->topic = help->book == HELP_BOOK_WORLD ? HELP_GOAL : HELP_PATH;
         help->has_scrolled = false;
         scene_rebuild(app);
+    } else if (event->kind == UI_PRESSED && event->act == ACT_LEARN) {
+        offer_teach(app, game_of(help, app), NULL);
     } else if (event->kind == UI_PRESSED && event->act == ACT_TOPIC) {
         help->topic = (HelpTopic)event->a;
         ui_scroll_to(scene_ui(app), LIST, top_of(help, help->topic));

@@ -14,8 +14,9 @@ typedef struct GameScenes {
     const Scene *film, *review; /* a game that was played, and what decided it; FilmArgument */
     const char *file;           /* how files with one of its games are called */
     struct {
-        const char *id;   /* of the button that begins a new game from the title */
-        const char *logo; /* pictures */
+        const char *id;    /* of the button that begins a new game from the title */
+        const char *learn; /* and of the one that teaches it */
+        const char *logo;  /* pictures */
         const char *emblem;
         const char *says;                                    /* in a line, what it is: an English message */
         Figurine figurine[2];                                /* who stands there */
@@ -23,6 +24,9 @@ typedef struct GameScenes {
         void (*draw)(const App *app, Rect where, double ms); /* what comes, so long after the title has opened */
         double comes_ms;                                     /* until all is there */
     } door;
+    /* The first game, in which a computer teaches: goes on with one, or begins it. person: whose name and figurine are
+     * used; NULL: the player who played last. The scene to go to is the table's. */
+    bool (*teach)(App *app, const Seat *person, PlayError *error);
     void (*prepare)(App *app); /* reads, beside everything else, what a game will want; may be called often */
     void (*finish)(App *app);  /* and puts it away again; NULL: nothing to do */
     void (*how_far)(const SessionGlance *glance, char *out, size_t size);        /* one clause, for who may go on */

@@ -4,8 +4,8 @@
 #include "i18n/i18n.h"
 #include "scenes/front.h"
 #include "scenes/menus.h"
+#include "scenes/offer.h"
 #include "scenes/title_inside.h"
-#include "scenes/world/tutorial.h"
 #include "store/store.h"
 
 #include <math.h>
@@ -14,8 +14,8 @@
 typedef enum TitleAct {
     ACT_CONTINUE = 1,
     ACT_OTHERS,
-    ACT_NEW, /* a: which game */
-    ACT_TUTORIAL,
+    ACT_NEW,      /* a: which game */
+    ACT_TUTORIAL, /* a: of which game */
     ACT_HELP,
     ACT_STATISTICS,
     ACT_SETTINGS,
@@ -29,11 +29,12 @@ typedef enum TitleAct {
 /* Name and line above, the picture below them, and on the ground two figurines beside the button. */
 static DoorPlaces place_door(const Layout *layout, float x, float y, float wide, float high) {
     DoorPlaces places = {.panel = layout_rect(layout, x, y, wide, high)};
-    float play = fminf(high * .17f, 112), logo = fminf(high * .145f, wide * .115f), side = wide * .24f;
-    float line = 40 * layout->text_scale, top = y + 24 + logo + line + 8, bottom = y + high - 28 - play;
+    float play = fminf(high * .145f, 100), logo = fminf(high * .145f, wide * .115f), side = wide * .24f, learn = 64;
+    float line = 40 * layout->text_scale, top = y + 24 + logo + line + 8, bottom = y + high - 24 - learn - 12 - play;
     places.logo = layout_rect(layout, x + 36, y + 22, wide - 72, logo);
     places.says = layout_rect(layout, x + 24, y + 24 + logo, wide - 48, line);
     places.play = layout_rect(layout, x + side, bottom, wide - 2 * side, play);
+    places.learn = layout_rect(layout, x + side, bottom + play + 12, wide - 2 * side, learn);
     places.picture = layout_rect(layout, x + 2, top, wide - 4, bottom - 14 - top);
     places.figure_high = layout_px(layout, fminf(high * .44f, side * 1.45f));
     for (int i = 0; i < 2; i++) {
@@ -76,7 +77,7 @@ static void place_portrait(const Layout *layout, int games, TitlePlaces *places)
         places->others = games > 1 ? layout_rect(layout, 1040 - others, y, others, 136) : (Rect){0};
     }
     for (int i = 0; i < TITLE_SMALL; i++) {
-        places->small[i] = layout_rect(layout, 12 + 176 * (float)i + 25, layout->high - 190, 126, 146);
+        places->small[i] = layout_rect(layout, 12 + 211 * (float)i + 43, layout->high - 190, 126, 146);
     }
 }
 
@@ -169,6 +170,13 @@ static void build_door(const App *app, Ui *ui, const DoorPlaces *places, int gam
                          .is_expected = true,
                          .act = ACT_NEW,
                          .a = game});
+    ui_add(ui, &(Widget){.id = scenes->door.learn,
+                         .look = LOOK_GLASS,
+                         .rect = places->learn,
+                         .label = tr("Learn to play"),
+                         .size = 28,
+                         .act = ACT_TUTORIAL,
+                         .a = game});
 }
 
 static void build_go_on(const Title *title, const App *app, Ui *ui, const TitlePlaces *places) {
@@ -204,7 +212,6 @@ static void build(void *state, App *app, Ui *ui) {
         const char *id, *label, *picture;
         TitleAct act;
     } SMALL[TITLE_SMALL] = {
-        {"title.tutorial", N_("Learn to play"), "icons/hand", ACT_TUTORIAL},
         {"title.help", N_("How to play"), "icons/help", ACT_HELP},
         {"title.statistics", N_("Statistics"), "icons/statistics", ACT_STATISTICS},
         {"title.settings", N_("Settings"), "icons/settings", ACT_SETTINGS},
@@ -246,15 +253,6 @@ static void go_on(Title *title, App *app) {
     message_show(app, trc("game", "Continue"), error.text, tr("OK"), NULL, NULL, NULL);
 }
 
-static void teach(App *app) {
-    PlayError error;
-    if (tutorial_start(app, NULL, &error)) {
-        in_play_show(app);
-    } else {
-        message_show(app, tr("Learn to play"), error.text, tr("OK"), NULL, NULL, NULL);
-    }
-}
-
 static void quit_chosen(App *app, void *context, int button) {
     (void)context;
     if (button == 0) {
@@ -286,7 +284,7 @@ static void act(Title *title, App *app, const UiEvent *event) {
         scene_push(app, in_play_scenes(app, event->a)->setup, NULL, 0);
         return;
     case ACT_TUTORIAL:
-        teach(app);
+        offer_teach(app, in_play_scenes(app, event->a), NULL);
         return;
     case ACT_HELP:
         help_show(app, HELP_GOAL);

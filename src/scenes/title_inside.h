@@ -5,7 +5,7 @@
 #include "scenes/in_play.h"
 #include "shell/parts.h"
 
-enum { TITLE_DOORS_MAX = 2, TITLE_FIGURINES = 2 * TITLE_DOORS_MAX, TITLE_SMALL = 6 };
+enum { TITLE_DOORS_MAX = 2, TITLE_FIGURINES = 2 * TITLE_DOORS_MAX, TITLE_SMALL = 5 };
 
 static const double TITLE_CHEER_MS = 650;
 
@@ -18,7 +18,7 @@ typedef struct Title {
 
 /* One game's part of the screen. */
 typedef struct DoorPlaces {
-    Rect panel, logo, picture, play, says;
+    Rect panel, logo, picture, play, learn, says;
     Point feet[2]; /* of the figurines at its sides */
     float figure_high;
 } DoorPlaces;

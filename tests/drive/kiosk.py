@@ -9,7 +9,8 @@ from player import Player
 
 FILE = "schott-world.sqlite"
 OPEN_TO_VISITORS = {"attract", "quiet", "arrive", "stillthere", "fame", "stage", "scoring", "question", "victory",
-                    "help", "log", "pause", "tutorial", "language", "names", "path", "path_end", "path_log", "path_review"}
+                    "help", "log", "pause", "tutorial", "path_tutorial", "language", "names", "path", "path_end", "path_log",
+                    "path_review"}
 TOUCH_PAUSE = 1500  # ms a person takes from seeing to touching
 LOOK_PAUSE = 2500   # and to take a new screen in
 

@@ -109,13 +109,25 @@ class Album:
             self.shoot(game, "tutorial-stage")
             game.go("stage.discard")
             self.shoot(game, "tutorial-place")
+        with Folder() as data, Game(data, seed=3, size=self.size) as game:
+            game.idle()
+            game.go("title.path_tutorial")
+            for word in range(2):
+                self.shoot(game, f"path-tutorial-{word + 1}")
+                game.go("path_tutorial.next")
+            game.go(path_player.tile(0, 14))
+            self.shoot(game, "path-tutorial-draw")
+            game.go("path.ready0")
+            self.shoot(game, "path-tutorial-early")
+            game.go("path_tutorial.keep")
+            self.shoot(game, "path-tutorial-lit")
 
     def help(self):
         with Folder() as data, Game(data, seed=4, size=self.size) as game:
             game.idle()
             game.go("title.help")
             for book in range(2):
-                for topic in [name for name in game.widgets() if name not in ("help.close", "help.text", "help.other")]:
+                for topic in [name for name in game.widgets() if name not in ("help.close", "help.text", "help.other", "help.learn")]:
                     game.go(topic)
                     self.shoot(game, topic.replace(".", "-"))
                 game.go("help.other")

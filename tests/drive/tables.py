@@ -98,7 +98,8 @@ class Table(Game):
         data = self.folder.__enter__()
         self.data = data
         game = record(the_deal, board, starter, deck)
-        set_out(data, game, levels, settings, about_sites(game, unseen) if asks_at_sites else None)
+        known = {"tutorial.done": 1, **(settings or {})}  # its people need nobody to show them how
+        set_out(data, game, levels, known, about_sites(game, unseen) if asks_at_sites else None)
         super().__init__(data, **options)
         self.idle()
         self.go("title.continue")

@@ -120,6 +120,11 @@ def the_last_word_comes_in_every_language():
             driver.ask("wait idle")
             assert driver.ask("scene")["scene"] == "title"
             assert "title.continue" not in driver.widgets(), "the tutorial is no game to go on with"
+            driver.ask("click title.new")
+            driver.ask("wait idle")
+            driver.ask("click setup.start")
+            driver.ask("wait idle")
+            assert "stage.teach" not in driver.widgets(), "who has learned it is not offered it again"
             driver.end()
 
 

@@ -3,8 +3,10 @@
 #include "scenes/path/path_scenes.h"
 
 #include "scenes/menus.h"
+#include "scenes/offer.h"
 #include "scenes/path/manner.h"
 #include "scenes/path/table.h"
+#include "scenes/path/tutorial.h"
 #include "store/store.h"
 
 #include <math.h>
@@ -47,6 +49,7 @@ static void enter(void *state, App *app, const void *argument) {
     PathManner manner = manner_at(app);
     (void)argument;
     path_table_init(table, app, app->session);
+    table->are_new = offer_is_due(app, table->session);
     table->is_together = manner.is_together;
     for (int p = 0; p < table->view.players; p++) {
         table->seat[p].is_turned = (manner.across >> p & 1) != 0;
@@ -149,10 +152,16 @@ static void pressed(PathTable *table, const UiEvent *event) {
     case TABLE_ACT_DECK:
         table->shows_deck = !table->shows_deck;
         table->unfolded = TABLE_NOBODY;
+        path_tutorial_saw_deck(table);
         scene_relist(table->app);
         return;
     case TABLE_ACT_BUTTON:
         press_button(table, (PathButton)event->a);
+        return;
+    case TABLE_ACT_WORDS:
+        return;
+    case TABLE_ACT_TEACH:
+        offer_accept(table->app);
         return;
     }
 }
@@ -183,8 +192,16 @@ static bool put_away(PathTable *table) {
     bool is_there = table->shows_deck || table->unfolded != TABLE_NOBODY;
     table->shows_deck = false;
     table->unfolded = TABLE_NOBODY;
-    scene_changed(table->app);
+    scene_relist(table->app);
     return is_there;
+}
+
+/* A tile by the keyboard: where the coach answers, the sentence beside the tile would say it twice. */
+static void refused(PathTable *table, const UiEvent *event) {
+    bool is_tile = event->act == TABLE_ACT_TILE && path_table_may_draw(table, event->a);
+    if (is_tile && path_tutorial_answers(table, draft_why_not(&table->seat[event->a].draft, event->b))) {
+        ui_say(scene_ui(table->app), NULL, "", table->app->now);
+    }
 }
 
 static void handle(void *state, App *app, const UiEvent *event) {
@@ -211,10 +228,12 @@ static void handle(void *state, App *app, const UiEvent *event) {
     case UI_SHORTCUT:
         shortcut(table, event);
         return;
+    case UI_REFUSED:
+        refused(table, event);
+        return;
     case UI_NONE:
     case UI_CHANGED:
     case UI_SUBMITTED:
-    case UI_REFUSED:
     case UI_DRAG_BEGAN:
     case UI_DROPPED:
     case UI_DRAG_ENDED:

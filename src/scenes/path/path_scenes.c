@@ -5,6 +5,7 @@
 #include "scenes/path/door.h"
 #include "scenes/path/draw_seat.h"
 #include "scenes/path/path_words.h"
+#include "scenes/path/tutorial.h"
 
 /* Nothing that would take long to read. */
 static void prepare(App *app) {
@@ -66,6 +67,7 @@ const GameScenes PATH_SCENES = {
     .film = &PATH_FILM_SCENE,
     .review = &PATH_REVIEW_SCENE,
     .file = "best-path",
+    .teach = path_tutorial_start,
     .prepare = prepare,
     .how_far = how_far,
     .ends_in_points = true,
@@ -73,6 +75,7 @@ const GameScenes PATH_SCENES = {
     .length = length,
     .ended = ended,
     .door = {.id = "title.new_path",
+             .learn = "title.path_tutorial",
              .logo = "path/title/name",
              .emblem = "path/title/emblem",
              .says = N_("One ray of light through 61 tiles · 15 minutes"),

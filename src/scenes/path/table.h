@@ -10,6 +10,7 @@
 #include "scenes/path/reveal.h"
 #include "scenes/path/steer.h"
 #include "scenes/path/stroke.h"
+#include "scenes/path/tutorial_advice.h"
 #include "shell/scene.h"
 
 #define TABLE_WAKES_MS 360.0
@@ -55,6 +56,16 @@ typedef struct TablePaint {
     WindowMemory board[PATH_PLAYERS_MAX], small[PATH_PLAYERS_MAX], unfolded;
 } TablePaint;
 
+/* What the tutorial's coach has in mind; zeroed bytes in any other game. */
+typedef struct TableLesson {
+    PathAdvice advice;
+    int round; /* the advice is for; 0: there is none */
+    PathLine drawn;
+    bool has_chosen;
+    DraftWhy why;     /* of the last press, where it did nothing */
+    double closes_at; /* ms; 0: nobody waits for the coach */
+} TableLesson;
+
 typedef struct PathTable {
     App *app;
     Session *session;
@@ -87,6 +98,9 @@ typedef struct PathTable {
 
     bool is_film; /* a game that was played: all boards alike, nobody draws */
     char caption[PATH_WORDS_MAX];
+    bool are_new; /* everybody here: in the first round they are offered the tutorial */
+    Rect offer;   /* where; empty: it isn't now */
+    TableLesson lesson;
 } PathTable;
 
 extern const Scene PATH_LOG_SCENE; /* popup: what happened, in words */
@@ -160,6 +174,8 @@ typedef enum TableAct {
     TABLE_ACT_TURN,     /* a: player */
     TABLE_ACT_DECK,
     TABLE_ACT_BUTTON, /* a: PathButton */
+    TABLE_ACT_WORDS,  /* of the coach: only read */
+    TABLE_ACT_TEACH,
 } TableAct;
 
 void path_table_build(PathTable *table, Ui *ui);

@@ -1,6 +1,8 @@
 /* The table's widgets: all tiles of the large boards, what is pressed beside them, the others, the round buttons. */
 #include "i18n/i18n.h"
+#include "scenes/offer.h"
 #include "scenes/path/table.h"
+#include "scenes/path/tutorial.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -71,6 +73,7 @@ static void add_tiles(const PathTable *table, Ui *ui, int player, const SeatLayo
                              .own_focus = true,
                              .quiet = true,
                              .hit = hits_tile,
+                             .selected = path_tutorial_points_at(table) == cell,
                              .act = TABLE_ACT_TILE,
                              .a = player,
                              .b = cell});
@@ -174,6 +177,7 @@ static void add_rounds(const PathTable *table, Ui *ui) {
 }
 
 void path_table_build(PathTable *table, Ui *ui) {
+    path_tutorial_look(table);
     for (int i = 0; i < table->layout.seats; i++) {
         add_seat(table, ui, i);
     }
@@ -182,6 +186,10 @@ void path_table_build(PathTable *table, Ui *ui) {
     }
     add_rounds(table, ui);
     add_buttons(table, ui);
+    if (!rect_is_empty(table->offer)) {
+        offer_build(table->app, ui, "path.teach", table->offer, TABLE_ACT_TEACH);
+    }
+    path_tutorial_build(table, ui);
 }
 
 void path_table_lead_focus(PathTable *table) {

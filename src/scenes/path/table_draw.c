@@ -4,6 +4,7 @@
 #include "gfx/tween.h"
 #include "i18n/i18n.h"
 #include "scenes/path/table_face.h"
+#include "scenes/path/tutorial.h"
 #include "scenes/path/worth.h"
 #include "shell/parts.h"
 
@@ -382,5 +383,6 @@ void path_table_draw(const PathTable *table, const Ui *ui) {
     ui_draw_widgets(ui);
     draw_unfolded(table);
     draw_deck(table);
+    path_tutorial_draw(table);
     ui_draw_top(ui);
 }

@@ -3,6 +3,7 @@
 #include "i18n/i18n.h"
 #include "scenes/path/path_scenes.h"
 #include "scenes/path/table.h"
+#include "scenes/path/tutorial.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -319,7 +320,7 @@ void path_table_go_on(PathTable *table) {
         return;
     }
     step_people(table);
-    if (!table->is_revealing) {
+    if (!table->is_revealing && !path_tutorial_goes_first(table)) {
         session_step(table->session, table->app->now);
         double wakes = session_wakes_at(table->session);
         if (wakes >= 0) {

@@ -2,7 +2,9 @@
 #include "core/core_assert.h"
 #include "i18n/i18n.h"
 #include "scenes/film_bar.h"
+#include "scenes/offer.h"
 #include "scenes/path/table.h"
+#include "scenes/path/tutorial.h"
 #include "shell/scene.h"
 
 #include <string.h>
@@ -92,6 +94,8 @@ void path_table_lay_out(PathTable *table) {
         turned |= table->seat[table->at_seat[i]].is_turned ? 1u << i : 0;
     }
     table->layout = path_layout(&table->app->layout, seats, rivals, turned);
+    bool has_offer = table->are_new && table->view.round <= 1 && !rect_is_empty(table->layout.ribbon);
+    table->offer = has_offer ? offer_cut(&table->layout.ribbon) : (Rect){0};
     layer_invalidate(table->paint->ground);
 }
 
@@ -222,8 +226,10 @@ void path_table_tell(PathTable *table, int player, const char *id, const char *s
 void path_table_refuse(PathTable *table, int player, int cell, DraftWhy why) {
     char sentence[PATH_WORDS_MAX];
     const char *id = ui_id("path.board%d.cell%d", player, cell);
-    path_words_refusal(why, path_board_colour(&table->view.board, cell), sentence);
-    path_table_tell(table, player, id, sentence);
+    if (!path_tutorial_answers(table, why)) {
+        path_words_refusal(why, path_board_colour(&table->view.board, cell), sentence);
+        path_table_tell(table, player, id, sentence);
+    }
     table->seat[player].flash_until = table->app->now + FLASH_MS;
 }
 

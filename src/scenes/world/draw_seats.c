@@ -2,6 +2,7 @@
 #include "core/world/row.h"
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
+#include "scenes/offer.h"
 #include "scenes/world/cards.h"
 #include "scenes/world/draw.h"
 #include "scenes/world/words.h"
@@ -434,6 +435,9 @@ void draw_ribbon(const Table *table, const char *sentence, int player) {
     Rect most = table->layout.ribbon;
     if (sentence[0] == '\0') {
         return;
+    }
+    if (table->has_offer && !table->is_scoring) {
+        offer_cut(&most);
     }
     TextStyle text = {.face = TEXT_BOLD,
                       .size = table->layout.is_tall ? 31 : TYPE_ASKED,

@@ -5,6 +5,7 @@
 
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
+#include "scenes/offer.h"
 #include "scenes/world/draw.h"
 #include "scenes/world/log.h"
 #include "scenes/world/scoring.h"
@@ -90,6 +91,7 @@ static void enter(void *state, App *app, const void *argument) {
     hands_look(&stage->hands, &stage->table);
     stage->shown = -1;
     stage->heard = session_told(app->session);
+    stage->are_new = offer_is_due(app, app->session);
     sound_music(app->sound, MUSIC_PLAY);
 }
 
@@ -102,6 +104,7 @@ static void leave(void *state, App *app) {
 static void build(void *state, App *app, Ui *ui) {
     Stage *stage = state;
     table_lay_out(&stage->table, &app->layout);
+    stage->table.has_offer = stage->are_new && stage->table.view.stage <= 1;
     stage_build(stage, ui);
 }
 
@@ -123,6 +126,9 @@ static void pressed(Stage *stage, App *app, const UiEvent *event) {
         return;
     case STAGE_ACT_NEXT:
         hurry(stage);
+        return;
+    case STAGE_ACT_TEACH:
+        offer_accept(app);
         return;
     case STAGE_ACT_NONE:
     case STAGE_ACT_STOCK:

@@ -215,6 +215,7 @@ void stage_press(Stage *stage, const UiEvent *event, StageAct pressed, int a, in
     case STAGE_ACT_HELP:
     case STAGE_ACT_PAUSE:
     case STAGE_ACT_NEXT:
+    case STAGE_ACT_TEACH:
         return; /* the scene's */
     }
 }
@@ -259,6 +260,7 @@ void stage_drag_began(Stage *stage, const UiEvent *event) {
     case STAGE_ACT_HELP:
     case STAGE_ACT_PAUSE:
     case STAGE_ACT_NEXT:
+    case STAGE_ACT_TEACH:
         return;
     }
 }

@@ -1,5 +1,6 @@
 /* The stage's widgets: always all of them, so that what cannot be touched now can say why. */
 #include "i18n/i18n.h"
+#include "scenes/offer.h"
 #include "scenes/world/draw.h"
 #include "scenes/world/stage_parts.h"
 #include "scenes/world/words.h"
@@ -368,4 +369,8 @@ void stage_build(Stage *stage, Ui *ui) {
     add_next(stage, ui);
     add_handover(stage, ui);
     add_hand(stage, ui);
+    if (table->has_offer) {
+        Rect ribbon = table->layout.ribbon;
+        offer_build(table->app, ui, "stage.teach", offer_cut(&ribbon), STAGE_ACT_TEACH);
+    }
 }

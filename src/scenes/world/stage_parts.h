@@ -20,6 +20,7 @@ typedef enum StageAct {
     STAGE_ACT_HELP,
     STAGE_ACT_PAUSE,
     STAGE_ACT_NEXT, /* hurry */
+    STAGE_ACT_TEACH,
 } StageAct;
 
 typedef struct Stage {
@@ -29,6 +30,7 @@ typedef struct Stage {
     int heard;          /* how much of what was told the characters have heard */
     int focus_awaiting; /* what the keyboard's focus was last led to */
     int doubles;        /* whose Fast Track is asked about by name */
+    bool are_new;       /* everybody here: in the first stage they are offered the tutorial */
 } Stage;
 
 /* stage_build.c: lists the widgets. */

@@ -86,6 +86,7 @@ typedef struct Table {
     int scored;          /* who was scored last, or WORLD_NOBODY */
     double waits_since;  /* clock ms: for its pictures; 0: it does not */
     double points_until; /* clock ms: the ribbon is pointed out, for it says why something cannot be */
+    bool has_offer;      /* newcomers are offered the tutorial, in a part of the ribbon */
     bool has_changed;    /* something that widgets or words depend on */
     bool still_changed;  /* something that lies still, while other things move over it */
 } Table;

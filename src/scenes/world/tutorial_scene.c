@@ -4,6 +4,7 @@
 
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
+#include "scenes/offer.h"
 #include "scenes/world/tutorial_bubble.h"
 #include "scenes/world/tutorial_steps.h"
 #include "scenes/world/world_scenes.h"
@@ -79,10 +80,17 @@ static void build(void *state, App *app, Ui *ui) {
     ui_focus(ui, "tutorial.next");
 }
 
+static void give(const Tutorial *tutorial, const App *app) {
+    session_give_lesson(app->session, tutorial_step_lesson(tutorial->step));
+    if (tutorial_step_is_last(tutorial->step)) {
+        offer_is_taken(app, app->session);
+    }
+}
+
 /* One word may follow on another; the popup stays for that. */
 static void go_on(Tutorial *tutorial, App *app) {
     TutorialSight sight;
-    session_give_lesson(app->session, tutorial_step_lesson(tutorial->step));
+    give(tutorial, app);
     const TutorialStep *step = spoken_step(tutorial->table, &sight);
     if (step == NULL) {
         scene_pop(app);
@@ -95,7 +103,7 @@ static void go_on(Tutorial *tutorial, App *app) {
 /* The last word is given once people have seen it, whichever way they go. */
 static void leave_for_title(const Tutorial *tutorial, App *app) {
     if (tutorial_step_is_last(tutorial->step)) {
-        session_give_lesson(app->session, tutorial_step_lesson(tutorial->step));
+        give(tutorial, app);
     }
     scene_go_home(app);
 }

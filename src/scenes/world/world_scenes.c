@@ -5,6 +5,7 @@
 #include "play/world/shelf.h"
 #include "scenes/in_play.h"
 #include "scenes/world/door.h"
+#include "scenes/world/tutorial.h"
 #include "scenes/world/words.h"
 
 bool world_begin(App *app, const WorldSessionSetup *setup, PlayError *error) {
@@ -70,6 +71,7 @@ const GameScenes WORLD_SCENES = {
     .table = &STAGE_SCENE,
     .film = &FILM_SCENE,
     .file = "schott-world",
+    .teach = tutorial_start,
     .prepare = prepare,
     .finish = finish,
     .how_far = how_far,
@@ -77,6 +79,7 @@ const GameScenes WORLD_SCENES = {
     .length = length,
     .ended = ended,
     .door = {.id = "title.new",
+             .learn = "title.tutorial",
              .logo = "ui/logo",
              .emblem = "path/title/emblem_world",
              .says = N_("Round the world with a row of cards · 45 minutes"),

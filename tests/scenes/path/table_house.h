@@ -38,5 +38,6 @@ void take_all(void);
 
 Suite *suite_table_fits(void);
 Suite *suite_path_film(void);
+Suite *suite_tutorial(void);
 
 #endif

@@ -2,6 +2,9 @@
 #include "table_house.h"
 
 #include "scenes/front.h"
+#include "scenes/path/tutorial.h"
+#include "scenes/path/tutorial_bubble.h"
+#include "scenes/path/tutorial_steps.h"
 
 static int cuts;
 
@@ -154,6 +157,68 @@ START_TEST(hints_fit_the_ribbon_in_every_language) {
 }
 END_TEST
 
+/* Everything the coach of the tutorial may say, where it would say it; with what is not so just now, too. */
+static void read_coach(PathTable *table) {
+    char words[PATH_TUTORIAL_TEXT_MAX];
+    const PathStep *step;
+    path_table_lay_out(table);
+    PathSight sight = path_sight(table);
+    sight.number = sight.points = sight.goal = 10;
+    sight.doubled = PATH_VIOLET;
+    gfx_begin_frame(app->gfx);
+    for (int i = 0; (step = path_step_at(i)) != NULL; i++) {
+        path_step_words(step, &sight, words);
+        Rect target = path_step_target(step, &sight);
+        bool is_tile = path_step_is_at_tile(step);
+        PathBubble bubble = path_step_is_spoken(step) ? path_bubble_remark(table, words, target, is_tile)
+                                                      : path_bubble_prompt(table, words, target, is_tile);
+        Rect screen = app->layout.screen, both = rect_common(bubble.panel, screen);
+        ck_assert_msg(both.w >= bubble.panel.w - 1 && both.h >= bubble.panel.h - 1, "\"%s\" leaves %gx%g", words,
+                      (double)screen.w, (double)screen.h);
+        ck_assert_msg(rect_is_empty(rect_common(bubble.panel, target)), "\"%s\" hides what it points at in %gx%g",
+                      words, (double)screen.w, (double)screen.h);
+        path_bubble_draw(table, &bubble, session_seat(table->session, 1), words);
+    }
+    gfx_end_frame(app->gfx);
+}
+
+START_TEST(what_the_coach_says_fits_and_hides_nothing_it_points_at) {
+    static const struct {
+        int w, h;
+    } SIZE[] = {{1024, 600}, {1920, 1080}, {1080, 1920}, {1024, 768}, {2560, 1080}, {900, 1000}};
+    static PathTable table;
+    TablePaint paint = {.ground = layer_new(app->gfx)};
+    PlayError error;
+    size_t languages;
+    const I18nLanguage *list = i18n_languages(&languages);
+    cuts = 0;
+    Seat person = {.figurine = FIGURINE_VIAL, .name = "Maximiliane"};
+    ck_assert(path_tutorial_start(app, &person, &error));
+    table = (PathTable){.app = app, .session = app->session, .paint = &paint};
+    path_session_view_told(app->session, &table.view);
+    path_table_seats_begin(&table);
+    draft_begin(&table.seat[0].draft, &table.view.board, &table.view.player[0], &table.view.board.card[table.view.card],
+                PATH_END_B);
+    path_tutorial_look(&table);
+    for (size_t i = 0; i < sizeof SIZE / sizeof *SIZE; i++) {
+        for (size_t l = 0; l < languages; l++) {
+            DO("resize %d %d", SIZE[i].w, SIZE[i].h);
+            DO("lang %s", list[l].code);
+            for (int large = 0; large < 2; large++) {
+                app->preferences.text_scale = large ? 1.4f : 1;
+                app_use_preferences(app);
+                text_watch_cuts(app->gfx, cut, NULL);
+                read_coach(&table);
+                text_watch_cuts(app->gfx, NULL, NULL);
+            }
+        }
+    }
+    DO("lang en");
+    layer_free(paint.ground);
+    ck_assert_int_eq(cuts, 0);
+}
+END_TEST
+
 static void check_reach(const char *what) {
     Rect screen = app->layout.screen;
     for (int i = 0; i < ui()->count; i++) {
@@ -197,6 +262,7 @@ Suite *suite_table_fits(void) {
     tcase_add_checked_fixture(fits, open_house, close_house);
     tcase_set_timeout(fits, 120);
     tcase_add_test(fits, everything_can_be_pressed_in_every_window);
+    tcase_add_test(fits, what_the_coach_says_fits_and_hides_nothing_it_points_at);
     tcase_add_test(fits, hints_fit_the_ribbon_in_every_language);
     tcase_add_test(fits, words_of_films_and_looks_back_fit_in_every_language_and_window);
     tcase_add_test(fits, words_of_statistics_fit_in_every_language_and_window);
