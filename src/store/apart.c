@@ -1,5 +1,7 @@
 #include "store/apart.h"
 
+#include "store/outbox.h"
+
 int64_t apart_first_game(int64_t now) {
     enum { BITS = 20, MASK = (1 << BITS) - 1 };
     unsigned number;
@@ -56,11 +58,17 @@ static int join_all(sqlite3 *db, bool fame_cleared, int64_t shift) {
     if (result == SQLITE_OK && fame_cleared) {
         result = database_forget_fame(db);
     }
+    if (result == SQLITE_OK && fame_cleared) {
+        result = outbox_forget_names(db);
+    }
     if (result == SQLITE_OK) {
         result = sqlite3_exec(db, JOIN, NULL, NULL, NULL);
     }
     if (result == SQLITE_OK) {
         result = join_visits(db, shift);
+    }
+    if (result == SQLITE_OK) {
+        result = outbox_join_apart(db);
     }
     if (result == SQLITE_OK) {
         result = sqlite3_exec(db, "COMMIT", NULL, NULL, NULL);

@@ -1,6 +1,7 @@
 #include "base/memory.h"
 #include "store/aside.h"
 #include "store/inside.h"
+#include "store/outbox.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -51,7 +52,7 @@ static bool clear_copy(const char *path) {
     int64_t holds = 0;
     bool cleared = database_number(file.db, "SELECT count(*) FROM sqlite_schema WHERE name = 'fame'", &holds);
     if (cleared && holds > 0) {
-        cleared = database_forget_fame(file.db) == SQLITE_OK &&
+        cleared = database_forget_fame(file.db) == SQLITE_OK && outbox_forget_names(file.db) == SQLITE_OK &&
                   sqlite3_exec(file.db, "VACUUM", NULL, NULL, NULL) == SQLITE_OK; /* an older version deleted less */
     }
     database_close(&file);
@@ -75,7 +76,8 @@ void backup_batch(Store *store, const Write *batch) {
         } else if (write->kind == WRITE_CLEAR_COPY) {
             clear_and_tell(store, write->text);
         }
-        if (write->kind == WRITE_BACKUP || write->kind == WRITE_CLEAR_FAME) { /* what is gone goes from the log too */
+        if (write->kind == WRITE_BACKUP || write->kind == WRITE_CLEAR_FAME ||
+            write->kind == WRITE_ERA) { /* what is gone goes from the log too */
             sqlite3_exec(store->current->db, "PRAGMA wal_checkpoint(TRUNCATE)", NULL, NULL, NULL);
         }
     }
@@ -137,6 +139,9 @@ static StoreProblem replace(const char *path, const Database *memory, int64_t no
         free(whole);
     } else if (file.aside[0] != '\0') {
         snprintf(kept, size, "%s", file.aside);
+    }
+    if (problem == STORE_FINE) {
+        problem = database_problem(outbox_restore(memory->db, file.db));
     }
     if (problem == STORE_FINE) {
         problem = database_problem(database_copy(&file, memory));

@@ -4,6 +4,7 @@
 
 #include "store/apart.h"
 #include "store/database.h"
+#include "store/handover.h"
 #include "store/store.h"
 #include "store/thread.h"
 #include "store/write.h"
@@ -40,6 +41,8 @@ struct Store {
     int64_t mark;      /* what the file's own count of openings is if nobody but us has been there; -1: never mind */
     bool has_unsaved;  /* something was written to memory alone */
     Apart apart;       /* memory began without what the file holds */
+
+    Handover handover; /* the worker's, but for what is said to be guarded by the queue's lock */
 
     Setting *setting; /* the caller's thread alone from here on; sorted by key */
     size_t setting_count;

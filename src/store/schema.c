@@ -45,6 +45,10 @@ static const char *const STEPS[SCHEMA_VERSION] = {
     "CREATE INDEX report_by_question ON report (question);",
     /* 5: which game a visit played */
     "ALTER TABLE visit ADD COLUMN kind TEXT NOT NULL DEFAULT 'world';",
+    /* 6: what a stand of a fleet has to tell its server */
+    "CREATE TABLE fleet (store TEXT NOT NULL, next INTEGER NOT NULL, active INTEGER NOT NULL);"
+    "CREATE TABLE outbox (store TEXT NOT NULL, seq INTEGER NOT NULL, kind TEXT NOT NULL, at INTEGER NOT NULL,"
+    " body TEXT NOT NULL, PRIMARY KEY (store, seq)) WITHOUT ROWID;",
 };
 
 static const char *const PROBES[] = {
@@ -59,6 +63,8 @@ static const char *const PROBES[] = {
     "SELECT date, hour, topic, asked, correct FROM quiz",
     "SELECT id, kind, board, name, figurine, value, date, time FROM fame",
     "SELECT question, game, ordinal, time FROM report",
+    "SELECT store, next, active FROM fleet",
+    "SELECT store, seq, kind, at, body FROM outbox",
 };
 
 static int run_steps(sqlite3 *db, int version) {

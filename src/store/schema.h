@@ -6,7 +6,7 @@
 #include <stdbool.h>
 
 enum {
-    SCHEMA_VERSION = 5,
+    SCHEMA_VERSION = 6,
     SCHEMA_APPLICATION = 0x53574c44, /* in the file's header: this database is ours */
 };
 

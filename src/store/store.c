@@ -76,6 +76,7 @@ static void destroy(Store *store) {
     database_close(&store->file);
     database_close(&store->memory);
     settings_fini(store);
+    handover_fini(&store->handover);
     pthread_mutex_destroy(&store->queue_lock);
     pthread_mutex_destroy(&store->database_lock);
     pthread_cond_destroy(&store->work);

@@ -1,6 +1,7 @@
 #include "store/write.h"
 
 #include "store/database.h"
+#include "store/outbox.h"
 
 /* What a visit's beginning and end do to the tables. All of an end is one writing: after a power cut it was counted
  * with everything, or not at all. */
@@ -61,6 +62,9 @@ static int end_visit(sqlite3 *db, int64_t visit, int64_t outcome, int64_t second
     if (result == SQLITE_OK) {
         result = count_answers(db, visit);
     }
+    if (result == SQLITE_OK) {
+        result = outbox_visit(db, visit, now);
+    }
     return result == SQLITE_OK ? forget_names(db, visit) : result;
 }
 
@@ -101,6 +105,9 @@ static int apply_fame(sqlite3 *db, const Write *write) {
         db, "INSERT INTO fame (kind, board, name, figurine, value, date, time) VALUES (?, ?, ?, ?, ?, ?, ?)", "ittiiii",
         (int64_t)fame->kind, fame->board, fame->name, (int64_t)fame->figurine, (int64_t)fame->value,
         (int64_t)fame->date, fame->when);
+    if (result == SQLITE_OK) {
+        result = outbox_fame(db, fame);
+    }
     if (result != SQLITE_OK) {
         return result;
     }
@@ -126,5 +133,6 @@ int write_apply_visits(sqlite3 *db, const Write *write) {
     if (write->kind == WRITE_FAME) {
         return apply_fame(db, write);
     }
-    return database_forget_fame(db);
+    int result = database_forget_fame(db);
+    return result == SQLITE_OK ? outbox_cleared(db) : result;
 }

@@ -88,6 +88,7 @@ static void try_disk(Store *store) {
         database_close(&store->memory);
         store->current = &store->file;
         store->has_unsaved = false;
+        store->handover.has_new = true;
         worker_notice(store, STORE_SAVING_AGAIN, "");
     } else if (database_problem(result) != STORE_DISK_FULL) {
         database_close(&store->file);
@@ -109,13 +110,16 @@ static void free_batch(Write *batch) {
     }
 }
 
-/* Waits under the queue's lock until there is something to do: a batch, a try of the disk, the end. */
+/* Waits under the queue's lock until there is something to do: a batch, a try of the disk, a look at a fleet's folder,
+ * the end. */
 static void wait_for_work(Store *store) {
     bool may_retry = !store->on_disk && store->path != NULL;
     while (store->first == NULL && !store->stopping) {
-        if (!may_retry) {
+        bool may_look = store->handover.path != NULL && !may_retry;
+        if (!may_retry && !may_look) {
             pthread_cond_wait(&store->work, &store->queue_lock);
-        } else if (!condition_wait_for(&store->work, &store->queue_lock, store->retry)) {
+        } else if (!condition_wait_for(&store->work, &store->queue_lock,
+                                       may_look ? handover_every(store) : store->retry)) {
             return;
         }
     }
@@ -137,6 +141,7 @@ static void *run(void *with) {
         if (batch != NULL) {
             write_batch(store, batch);
             backup_batch(store, batch);
+            handover_follow(&store->handover, batch);
         }
         bool in_memory = store->current == &store->memory && store->path != NULL;
         if (in_memory && (stopping || thread_milliseconds() - last_try >= store->retry)) {
@@ -151,6 +156,9 @@ static void *run(void *with) {
         store->busy = false;
         pthread_cond_broadcast(&store->done);
         pthread_mutex_unlock(&store->queue_lock);
+        if (!stopping) {
+            handover_step(store);
+        }
     }
     return NULL;
 }

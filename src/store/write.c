@@ -2,6 +2,7 @@
 
 #include "base/memory.h"
 #include "store/database.h"
+#include "store/outbox.h"
 
 #include <stdlib.h>
 
@@ -114,6 +115,14 @@ int write_apply(sqlite3 *db, const Write *write) {
     case WRITE_FAME:
     case WRITE_CLEAR_FAME:
         return write_apply_visits(db, write);
+    case WRITE_JOIN_FLEET:
+        return outbox_join(db);
+    case WRITE_LEAVE_FLEET:
+        return outbox_leave(db);
+    case WRITE_HEALTH:
+        return outbox_health(db, write->text, write->number);
+    case WRITE_ERA:
+        return outbox_begin_era(db);
     case WRITE_BACKUP:
     case WRITE_CLEAR_COPY:
         return SQLITE_OK;

@@ -24,6 +24,10 @@ typedef enum WriteKind {
     WRITE_CLOSE_VISITS,
     WRITE_FAME,
     WRITE_CLEAR_FAME,
+    WRITE_JOIN_FLEET,
+    WRITE_LEAVE_FLEET,
+    WRITE_HEALTH,
+    WRITE_ERA,
     WRITE_BACKUP,     /* done by itself, after those it came with */
     WRITE_CLEAR_COPY, /* likewise */
 } WriteKind;
@@ -32,7 +36,7 @@ typedef struct Write {
     struct Write *next;
     WriteKind kind;
     int64_t game;
-    int64_t number;     /* APPEND, TAKE_BACK_REPORT: ordinal; TRUNCATE: count; FINISH, ABANDON: now */
+    int64_t number;     /* APPEND, TAKE_BACK_REPORT: ordinal; TRUNCATE: count; FINISH, ABANDON, HEALTH: now */
     StoreAction action; /* APPEND */
     StoreVisit visit;   /* BEGIN_VISIT; END_VISIT: id, outcome, seconds; CLOSE_VISITS: id */
     StoreFame fame;     /* FAME */
@@ -41,7 +45,7 @@ typedef struct Write {
     StoreReport report; /* REPORT */
     StoreResult result; /* FINISH; its extras are owned */
     char *key;          /* SET, UNSET; owned */
-    char *text;         /* SET: value; BEGIN: setup; BACKUP, CLEAR_COPY: path; owned */
+    char *text;         /* SET: value; BEGIN: setup; BACKUP, CLEAR_COPY: path; HEALTH: JSON; owned */
 } Write;
 
 Write *write_new(WriteKind kind, int64_t game);

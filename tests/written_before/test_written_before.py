@@ -94,8 +94,9 @@ class Desktop(unittest.TestCase):
         self.assertEqual(before, 3)
         tell(self.data)
         after, now = rows()
-        self.assertEqual(after, 5)
-        self.assertEqual(now.pop("report"), [])
+        self.assertEqual(after, 6)
+        for new in ("report", "fleet", "outbox"):
+            self.assertEqual(now.pop(new), [])
         self.assertGreater(now.pop("opened"), then.pop("opened"))
         self.assertEqual(now, then)
 

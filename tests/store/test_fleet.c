@@ -1,0 +1,577 @@
+#include "sample.h"
+
+#include "base/memory.h"
+#include "store/fleet.h"
+#include "store/inside.h"
+#include "store/visits.h"
+
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What a stand tells its fleet: rows written with what they tell of, files made of them, acknowledgements followed. The
+ * folder is in memory here. */
+
+enum { DAY = 20500, FILES = 64, PAUSE = 20 };
+
+typedef struct File {
+    char name[64], *text;
+} File;
+
+static File file[FILES];
+static Mutex files_lock;
+static bool is_full;
+static Store *store;
+
+static const char *name_of(const char *path) {
+    const char *place = strstr(path, "/FLEET/");
+    ck_assert_ptr_nonnull(place);
+    return place + strlen("/FLEET/");
+}
+
+static File *find(const char *name) {
+    for (int i = 0; i < FILES; i++) {
+        if (file[i].text != NULL && strcmp(file[i].name, name) == 0) {
+            return &file[i];
+        }
+    }
+    return NULL;
+}
+
+static void forget(File *gone) {
+    free(gone->text);
+    gone->text = NULL;
+}
+
+static void put(const char *name, const char *text) {
+    pthread_mutex_lock(&files_lock);
+    File *place = find(name);
+    for (int i = 0; place == NULL; i++) {
+        place = file[i].text == NULL ? &file[i] : NULL;
+    }
+    free(place->text);
+    snprintf(place->name, sizeof place->name, "%s", name);
+    place->text = memory_copy(text);
+    pthread_mutex_unlock(&files_lock);
+}
+
+static char *read_file(const char *path, size_t most, size_t *size) {
+    pthread_mutex_lock(&files_lock);
+    const File *found = find(name_of(path));
+    char *text = found == NULL ? NULL : memory_copy(found->text);
+    pthread_mutex_unlock(&files_lock);
+    *size = text == NULL ? 0 : strlen(text);
+    ck_assert_uint_le(*size, most);
+    return text;
+}
+
+static bool write_file(const char *path, const char *text, size_t size) {
+    ck_assert_uint_eq(strlen(text), size);
+    if (is_full) {
+        return false;
+    }
+    put(name_of(path), text);
+    return true;
+}
+
+static void remove_file(const char *path) {
+    pthread_mutex_lock(&files_lock);
+    File *found = find(name_of(path));
+    if (found != NULL) {
+        forget(found);
+    }
+    pthread_mutex_unlock(&files_lock);
+}
+
+static void clear(const char *folder, const char *begin, const char *end) {
+    (void)end;
+    ck_assert_str_eq(name_of(folder), "out");
+    pthread_mutex_lock(&files_lock);
+    for (int i = 0; i < FILES; i++) {
+        if (file[i].text != NULL && strncmp(file[i].name, "out/", 4) == 0 &&
+            strncmp(file[i].name + 4, begin, strlen(begin)) == 0) {
+            forget(&file[i]);
+        }
+    }
+    pthread_mutex_unlock(&files_lock);
+}
+
+static const StoreFolder FOLDER = {read_file, write_file, remove_file, clear};
+
+static void join(void) {
+    store_join_fleet(store, "/FLEET", &FOLDER);
+}
+
+static void open_store(StoreProblem problem) {
+    StoreOptions options = {.directory = sample_folder, .retry = 40, .now = SAMPLE_NOW, .anyway = true};
+    ck_assert_int_eq(store_open_with(&store, &options), problem);
+    if (problem == STORE_FINE) {
+        sample_expect_no_notice(store);
+    } else {
+        sample_expect_notice(store, problem);
+    }
+}
+
+static void set_up(void) {
+    memset(file, 0, sizeof file);
+    mutex_init(&files_lock);
+    is_full = false;
+    sample_set_up();
+    open_store(STORE_FINE);
+}
+
+static void tear_down(void) {
+    store_close(store);
+    for (int i = 0; i < FILES; i++) {
+        forget(&file[i]);
+    }
+    sample_tear_down();
+}
+
+/* All that lies in out/, in the order of names; to be freed. */
+static char *handed(void) {
+    char *all = calloc(1, 1 << 22);
+    pthread_mutex_lock(&files_lock);
+    for (int number = 1; number < 1000; number++) {
+        char name[64];
+        snprintf(name, sizeof name, "out/events-%08d.json", number);
+        const File *found = find(name);
+        strcat(all, found == NULL ? "" : found->text);
+    }
+    pthread_mutex_unlock(&files_lock);
+    return all;
+}
+
+static int count_of(const char *text, const char *what) {
+    int count = 0;
+    for (; (text = strstr(text, what)) != NULL; text += strlen(what)) {
+        count++;
+    }
+    return count;
+}
+
+static int handed_count(const char *what) {
+    char *all = handed();
+    int count = count_of(all, what);
+    free(all);
+    return count;
+}
+
+static void sleep_a_little(void) {
+    static Mutex mutex;
+    static Condition never;
+    static bool is_begun;
+    if (!is_begun) {
+        mutex_init(&mutex);
+        condition_init(&never);
+        is_begun = true;
+    }
+    pthread_mutex_lock(&mutex);
+    condition_wait_for(&never, &mutex, PAUSE);
+    pthread_mutex_unlock(&mutex);
+}
+
+/* Until so many of them are in out/; fails after seconds. */
+static void wait_for_handed(const char *what, int count) {
+    for (int i = 0; handed_count(what) != count; i++) {
+        char *all = i < 500 ? NULL : handed();
+        ck_assert_msg(i < 500, "%d times %s instead of %d in %.2000s", handed_count(what), what, count, all);
+        sleep_a_little();
+    }
+}
+
+static void wait_for_waiting(int64_t count) {
+    for (int i = 0; store_fleet_waiting(store) != count; i++) {
+        ck_assert_msg(i < 500, "%lld wait instead of %lld", (long long)store_fleet_waiting(store), (long long)count);
+        sleep_a_little();
+    }
+}
+
+/* A value that follows a key in the first file; to be used at once. */
+static const char *said(const char *key) {
+    static char value[64];
+    char *all = handed(), wanted[64];
+    snprintf(wanted, sizeof wanted, "\"%s\":\"", key);
+    const char *at = strstr(all, wanted);
+    ck_assert_ptr_nonnull(at);
+    at += strlen(wanted);
+    snprintf(value, sizeof value, "%.*s", (int)strcspn(at, "\""), at);
+    free(all);
+    return value;
+}
+
+static void acknowledge(const char *of_store, int64_t up_to, int64_t fork) {
+    char text[300], own[64], forks[80] = "";
+    snprintf(own, sizeof own, "%s", said("run"));
+    if (fork > 0) {
+        snprintf(forks, sizeof forks, "\"%s\":%lld", of_store, (long long)fork);
+    }
+    snprintf(text, sizeof text, "{\"run\":\"%s\",\"acked\":{\"%s\":%lld},\"fork\":{%s}}", own, of_store,
+             (long long)up_to, forks);
+    put("in/ack.json", text);
+}
+
+static int64_t visit(int64_t game, StoreVisitOutcome outcome) {
+    int64_t id;
+    store_begin_visit(store,
+                      &(StoreVisit){.game = game,
+                                    .kind = "path",
+                                    .language = "de",
+                                    .board = "a \"b\"",
+                                    .levels = "easy hard",
+                                    .persons = 3,
+                                    .date = DAY,
+                                    .hour = 14,
+                                    .begun = SAMPLE_NOW},
+                      &id);
+    store_end_visit(store, id, outcome, 250, SAMPLE_NOW + 250);
+    return id;
+}
+
+static void answer(int64_t game, int64_t ordinal, const char *topic, bool right) {
+    StoreAnswer answer = {.game = game, .ordinal = ordinal, .name = "Ben", .question = "q", .right = right};
+    snprintf(answer.topic, sizeof answer.topic, "%s", topic);
+    store_add_answer(store, &answer);
+}
+
+static int64_t number(const char *sql) {
+    int64_t found = -1;
+    sqlite3 *db = store_read_begin(store);
+    database_number(db, sql, &found);
+    store_read_end(store);
+    return found;
+}
+
+static void open_anew(void) {
+    ck_assert(store_close(store));
+    open_store(STORE_FINE);
+}
+
+START_TEST(without_a_fleet_nothing_is_written) {
+    store_join_fleet(store, NULL, NULL);
+    int64_t game = sample_begin(store);
+    answer(game, 1, "history", true);
+    visit(game, STORE_VISIT_FINISHED);
+    sample_add_fame(store, "Änne");
+    store_add_health(store, "{}", SAMPLE_NOW);
+    store_clear_fame(store);
+    ck_assert_int_eq(number("SELECT (SELECT count(*) FROM outbox) + (SELECT count(*) FROM fleet)"), 0);
+    for (int i = 0; i < FILES; i++) {
+        ck_assert_ptr_null(file[i].text);
+    }
+    sample_expect_no_notice(store);
+}
+END_TEST
+
+START_TEST(everything_is_told_in_its_order_with_nothing_left_out) {
+    join();
+    int64_t game = sample_begin(store);
+    answer(game, 1, "science", true);
+    answer(game, 2, "history", false);
+    answer(game, 3, "history", true);
+    visit(game, STORE_VISIT_FINISHED);
+    StoreFame fame = {.kind = STORE_FAME_POINTS,
+                      .board = "red",
+                      .name = "Łu\"kasz",
+                      .figurine = 2,
+                      .value = -4,
+                      .date = DAY,
+                      .when = SAMPLE_NOW + 251};
+    store_add_fame(store, &fame);
+    store_set_number(store, STORE_FLEET_ERA, 7);
+    store_add_fame(store, &fame);
+    store_add_health(store, "{\"up\": 3}", SAMPLE_NOW + 252);
+    visit(0, STORE_VISIT_ABANDONED);
+    wait_for_handed("\"seq\":7,", 1);
+    char *all = handed();
+    static const char *const SAYS[] = {
+        "{\"seq\":1,\"kind\":\"visit\",\"at\":1772000250,\"body\":{\"game\":\"path\",\"board\":\"a "
+        "\\\"b\\\"\",\"language\":\"de\",\"levels\":\"easy "
+        "hard\",\"persons\":3,\"date\":20500,\"hour\":14,\"begun\":1772000000,\"seconds\":250,\"outcome\":\"finished\"}"
+        "}",
+        "{\"seq\":2,\"kind\":\"quiz\",\"at\":1772000250,\"body\":{\"topic\":\"history\",\"asked\":2,\"correct\":1,"
+        "\"date\":20500,\"hour\":14}}",
+        "{\"seq\":3,\"kind\":\"quiz\",\"at\":1772000250,\"body\":{\"topic\":\"science\",\"asked\":1,\"correct\":1,"
+        "\"date\":20500,\"hour\":14}}",
+        "{\"seq\":4,\"kind\":\"fame\",\"at\":1772000251,\"body\":{\"record\":3,\"board\":\"red\",\"name\":\"Łu\\\"kasz"
+        "\",\"figurine\":2,\"value\":-4,\"date\":20500}}",
+        "{\"seq\":5,\"kind\":\"fame\",\"at\":1772000251,\"body\":{\"record\":3,\"board\":\"red\",\"name\":\"Łu\\\"kasz"
+        "\",\"figurine\":2,\"value\":-4,\"date\":20500,\"era\":7}}",
+        "{\"seq\":6,\"kind\":\"health\",\"at\":1772000252,\"body\":{\"up\":3}}",
+        "\"seconds\":250,\"outcome\":\"abandoned\"}}]}",
+    };
+    for (size_t i = 0; i < sizeof SAYS / sizeof *SAYS; i++) {
+        ck_assert_msg(strstr(all, SAYS[i]) != NULL, "%s is not in %s", SAYS[i], all);
+    }
+    free(all);
+    ck_assert_uint_eq(strlen(said("store")), 36);
+    sample_expect_no_notice(store);
+}
+END_TEST
+
+START_TEST(who_has_left_tells_nothing_and_goes_on_where_it_was) {
+    join();
+    visit(0, STORE_VISIT_FINISHED);
+    wait_for_handed("\"seq\":1,", 1);
+    open_anew();
+    store_join_fleet(store, NULL, NULL);
+    visit(0, STORE_VISIT_FINISHED);
+    ck_assert_int_eq(number("SELECT count(*) FROM outbox"), 1);
+    open_anew();
+    join();
+    visit(0, STORE_VISIT_FINISHED);
+    wait_for_handed("\"seq\":2,", 1);
+    ck_assert_int_eq(number("SELECT count(*) FROM outbox"), 2);
+}
+END_TEST
+
+START_TEST(what_has_arrived_is_deleted_and_its_file_removed) {
+    join();
+    for (int i = 0; i < 5; i++) {
+        visit(0, STORE_VISIT_FINISHED);
+    }
+    wait_for_handed("\"kind\":\"visit\"", 5);
+    char of_store[64];
+    snprintf(of_store, sizeof of_store, "%s", said("store"));
+    acknowledge(of_store, 3, 0);
+    wait_for_waiting(2);
+    ck_assert_int_eq(number("SELECT min(seq) FROM outbox"), 4);
+    ck_assert_int_eq(handed_count("\"run\""), 1);
+    acknowledge(of_store, 5, 0);
+    wait_for_waiting(0);
+    wait_for_handed("\"run\"", 0);
+    visit(0, STORE_VISIT_FINISHED);
+    wait_for_handed("\"seq\":6,", 1);
+}
+END_TEST
+
+START_TEST(an_acknowledgement_of_another_run_or_without_sense_deletes_nothing) {
+    join();
+    visit(0, STORE_VISIT_FINISHED);
+    wait_for_handed("\"seq\":1,", 1);
+    char of_store[64], text[200], run[64];
+    snprintf(of_store, sizeof of_store, "%s", said("store"));
+    snprintf(run, sizeof run, "%s", said("run"));
+    static const char *const NONSENSE[] = {"{\"run\":\"00000000000000000000000000000000\",\"acked\":{\"%s\":9}}",
+                                           "{\"acked\":{\"%s\":9}}",
+                                           "\"%s\"",
+                                           "",
+                                           "{\"run\":",
+                                           "[\"%s\"]"};
+    for (size_t i = 0; i < sizeof NONSENSE / sizeof *NONSENSE; i++) {
+        snprintf(text, sizeof text, NONSENSE[i], of_store);
+        put("in/ack.json", text);
+        visit(0, STORE_VISIT_FINISHED); /* wakes the store's thread */
+        sleep_a_little();
+        sleep_a_little();
+        sleep_a_little();
+    }
+    snprintf(text, sizeof text, "{\"run\":\"%s\",\"acked\":{\"%s\":\"9\",\"other\":9},\"fork\":3}", run, of_store);
+    put("in/ack.json", text);
+    for (int wait = 0; wait < 10; wait++) {
+        sleep_a_little();
+    }
+    ck_assert_int_eq(number("SELECT count(*) FROM outbox"), 1 + (int64_t)(sizeof NONSENSE / sizeof *NONSENSE));
+    open_anew();
+    join();
+    wait_for_handed(run, 0); /* another for each start */
+    wait_for_handed("\"seq\":1,", 1);
+}
+END_TEST
+
+START_TEST(no_more_than_eight_files_of_two_hundred_lie_ahead) {
+    join();
+    for (int i = 0; i < 1700; i++) {
+        store_add_health(store, "{}", SAMPLE_NOW);
+    }
+    wait_for_waiting(1700);
+    wait_for_handed("\"seq\"", HANDOVER_AHEAD * HANDOVER_BATCH);
+    ck_assert_int_eq(handed_count("\"run\""), HANDOVER_AHEAD);
+    char of_store[64];
+    snprintf(of_store, sizeof of_store, "%s", said("store"));
+    acknowledge(of_store, 400, 0);
+    wait_for_handed("\"seq\"", 1300);
+    ck_assert_int_eq(handed_count("\"seq\":1700,"), 1);
+    ck_assert_int_eq(handed_count("\"seq\":400,"), 0);
+}
+END_TEST
+
+START_TEST(a_full_folder_keeps_nothing_from_being_told_later) {
+    join();
+    is_full = true;
+    visit(0, STORE_VISIT_FINISHED);
+    wait_for_waiting(1);
+    ck_assert_int_eq(handed_count("\"run\""), 0);
+    is_full = false;
+    wait_for_handed("\"seq\":1,", 1);
+    is_full = true;
+    visit(0, STORE_VISIT_FINISHED);
+    wait_for_waiting(2);
+    is_full = false;
+    wait_for_handed("\"seq\":2,", 1);
+    sample_expect_no_notice(store);
+}
+END_TEST
+
+START_TEST(where_another_event_has_the_number_the_rest_gets_another_store) {
+    join();
+    for (int i = 0; i < 6; i++) {
+        visit(0, STORE_VISIT_FINISHED);
+    }
+    wait_for_handed("\"kind\":\"visit\"", 6);
+    char before[64];
+    snprintf(before, sizeof before, "%s", said("store"));
+    acknowledge(before, 3, 4);
+    wait_for_waiting(3);
+    wait_for_handed(before, 0);
+    wait_for_handed("\"kind\":\"visit\"", 3);
+    ck_assert_str_ne(said("store"), before);
+    ck_assert_int_eq(handed_count("\"seq\":1,"), 1);
+    visit(0, STORE_VISIT_FINISHED);
+    wait_for_handed("\"seq\":4,", 1);
+}
+END_TEST
+
+START_TEST(a_restored_backup_has_another_store_and_loses_nothing_that_waits) {
+    char backup[512], kept[256], before[64];
+    join();
+    visit(0, STORE_VISIT_FINISHED);
+    wait_for_handed("\"seq\":1,", 1);
+    snprintf(before, sizeof before, "%s", said("store"));
+    sample_path(backup, sizeof backup, "backup.sqlite");
+    store_back_up(store, backup);
+    store_flush(store);
+    visit(0, STORE_VISIT_FINISHED); /* lost to this stand, but not to its fleet */
+    wait_for_handed("\"seq\":2,", 1);
+    store_close(store);
+    ck_assert_int_eq(store_restore(sample_folder, backup, SAMPLE_NOW, kept, sizeof kept), STORE_FINE);
+    open_store(STORE_FINE);
+    join();
+    visit(0, STORE_VISIT_FINISHED);
+    wait_for_handed("\"kind\":\"visit\"", 3);
+    wait_for_handed("\"run\"", 2); /* one store a file */
+    ck_assert_str_eq(said("store"), before);
+    ck_assert_int_eq(handed_count("\"seq\":1,"), 2);
+    ck_assert_int_eq(number("SELECT next FROM fleet"), 2);
+    acknowledge(before, 2, 0);
+    wait_for_waiting(1);
+    wait_for_handed(before, 0);
+}
+END_TEST
+
+START_TEST(what_gathers_apart_follows_what_was_told_before) {
+    char path[512];
+    sqlite3 *other;
+    join();
+    visit(0, STORE_VISIT_FINISHED);
+    wait_for_handed("\"seq\":1,", 1);
+    char before[64];
+    snprintf(before, sizeof before, "%s", said("store"));
+    store_close(store);
+    sample_path(path, sizeof path, "schott-world.sqlite");
+    ck_assert_int_eq(sqlite3_open(path, &other), SQLITE_OK);
+    ck_assert_int_eq(sqlite3_exec(other, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE", NULL, NULL, NULL),
+                     SQLITE_OK);
+    open_store(STORE_IN_USE);
+    clear("/FLEET/out", "events-", "");
+    join();
+    visit(0, STORE_VISIT_FINISHED);
+    sample_add_fame(store, "Ben");
+    store_flush(store);
+    sleep_a_little();
+    ck_assert_int_eq(handed_count("\"run\""), 0); /* nothing that a power cut would take back */
+    sqlite3_close(other);
+    sample_wait_for_file(store);
+    wait_for_handed("\"seq\"", 3);
+    ck_assert_str_eq(said("store"), before);
+    ck_assert_int_eq(handed_count("\"seq\":3,\"kind\":\"fame\""), 1);
+    ck_assert_int_eq(number("SELECT next FROM fleet"), 4);
+}
+END_TEST
+
+static bool holds(const char *bytes, size_t size, const char *text) {
+    for (size_t i = 0; i + strlen(text) <= size; i++) {
+        if (memcmp(bytes + i, text, strlen(text)) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+START_TEST(names_leave_what_waits_when_the_hall_is_emptied) {
+    char backup[512];
+    join();
+    sample_add_fame(store, "Änne");
+    wait_for_handed("Änne", 1);
+    sample_path(backup, sizeof backup, "backup.sqlite");
+    store_back_up(store, backup);
+    store_clear_fame(store);
+    store_clear_fame_in(store, backup);
+    wait_for_handed("{\"cleared\":true}", 1);
+    ck_assert_int_eq(handed_count("Änne"), 0);
+    ck_assert_int_eq(handed_count("\"seq\":1,\"kind\":\"fame\""), 1);
+    sample_add_fame(store, "Ben");
+    store_begin_era(store, 3);
+    wait_for_handed("\"seq\":3,\"kind\":\"fame\"", 1);
+    wait_for_handed("Ben", 0);
+    ck_assert_int_eq(handed_count("cleared"), 1); /* the server has emptied it itself */
+    ck_assert_int_eq(store_get_number(store, STORE_FLEET_ERA, -1, 0, 9), 3);
+    static char bytes[SAMPLE_BYTES_MAX];
+    char path[512];
+    sample_path(path, sizeof path, "schott-world.sqlite");
+    store_close(store);
+    const char *const PLACES[] = {path, backup};
+    for (int i = 0; i < 2; i++) {
+        size_t size = sample_read(PLACES[i], bytes);
+        ck_assert_uint_gt(size, 1000);
+        ck_assert(!holds(bytes, size, "Änne"));
+    }
+    open_store(STORE_FINE);
+}
+END_TEST
+
+START_TEST(papers_are_handed_on_once_and_their_end_too) {
+    size_t size;
+    join();
+    put("in/fleet.json", "{\"hall\":1}");
+    char *text = NULL;
+    for (int i = 0; text == NULL && i < 500; i++) {
+        sleep_a_little();
+        text = store_take_paper(store, STORE_PAPER_HALL, &size);
+    }
+    ck_assert_str_eq(text, "{\"hall\":1}");
+    free(text);
+    ck_assert_ptr_null(store_take_paper(store, STORE_PAPER_HALL, &size));
+    ck_assert_ptr_null(store_take_paper(store, STORE_PAPER_STATUS, &size));
+    remove_file("/FLEET/in/fleet.json");
+    text = NULL;
+    for (int i = 0; text == NULL && i < 500; i++) {
+        sleep_a_little();
+        text = store_take_paper(store, STORE_PAPER_HALL, &size);
+    }
+    ck_assert_str_eq(text, "");
+    free(text);
+}
+END_TEST
+
+int main(void) {
+    TCase *tests = tcase_create("fleet");
+    tcase_set_timeout(tests, 60);
+    tcase_add_checked_fixture(tests, set_up, tear_down);
+    tcase_add_test(tests, without_a_fleet_nothing_is_written);
+    tcase_add_test(tests, everything_is_told_in_its_order_with_nothing_left_out);
+    tcase_add_test(tests, who_has_left_tells_nothing_and_goes_on_where_it_was);
+    tcase_add_test(tests, what_has_arrived_is_deleted_and_its_file_removed);
+    tcase_add_test(tests, an_acknowledgement_of_another_run_or_without_sense_deletes_nothing);
+    tcase_add_test(tests, no_more_than_eight_files_of_two_hundred_lie_ahead);
+    tcase_add_test(tests, a_full_folder_keeps_nothing_from_being_told_later);
+    tcase_add_test(tests, where_another_event_has_the_number_the_rest_gets_another_store);
+    tcase_add_test(tests, a_restored_backup_has_another_store_and_loses_nothing_that_waits);
+    tcase_add_test(tests, what_gathers_apart_follows_what_was_told_before);
+    tcase_add_test(tests, names_leave_what_waits_when_the_hall_is_emptied);
+    tcase_add_test(tests, papers_are_handed_on_once_and_their_end_too);
+    Suite *suite = suite_create("fleet");
+    suite_add_tcase(suite, tests);
+    return sample_run(suite);
+}
