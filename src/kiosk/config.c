@@ -48,6 +48,7 @@ static const ConfigKey FIXED[] = {
     {"backup", "at", CONFIG_TIME, PLACE(backup_at), .most = 0},
     {"backup", "kept", CONFIG_NUMBER, PLACE(backups_kept), .least = 1, .most = 60},
     {"backup", "folder", CONFIG_PATH, PLACE(backup_folder), .most = KIOSK_PATH_BYTES},
+    {"fleet", "folder", CONFIG_PATH, PLACE(fleet_folder), .most = KIOSK_PATH_BYTES},
 };
 
 enum {

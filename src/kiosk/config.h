@@ -87,6 +87,9 @@ typedef struct KioskConfig {
     int backup_at; /* minutes since midnight; KIOSK_NEVER */
     int backups_kept;
     char backup_folder[KIOSK_PATH_BYTES]; /* empty: beside the saved games */
+
+    /* [fleet] */
+    char fleet_folder[KIOSK_PATH_BYTES]; /* shared with schott-world-fleet; empty: this stand belongs to none */
 } KioskConfig;
 
 typedef enum KioskFault {

@@ -1,4 +1,5 @@
-/* The hall of fame: the best of the day and of the fair, by board. Names are those visitors chose from our lists. */
+/* The hall of fame: the best of the day and of the fair, by board, of all stands where there is a fleet. Names are
+ * those visitors chose from our lists. */
 #ifndef KIOSK_HALL_H
 #define KIOSK_HALL_H
 

@@ -83,7 +83,11 @@ static void native_free(Native *path) {
 }
 
 static int open_new(const Native *path, DiskReader reader) {
-    return open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, reader == DISK_FOR_US ? 0600 : 0644);
+    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, reader == DISK_FOR_ALL ? 0644 : 0600);
+    if (file >= 0 && reader == DISK_FOR_GROUP) {
+        (void)fchmod(file, 0640);
+    }
+    return file;
 }
 
 /* Follows no link that somebody laid there, and waits for no pipe. */

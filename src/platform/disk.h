@@ -16,7 +16,8 @@ typedef enum DiskResult {
 
 typedef enum DiskReader {
     DISK_FOR_ALL,
-    DISK_FOR_US, /* nobody but its user can read it; on Windows the folder of the user's profile sees to that */
+    DISK_FOR_GROUP, /* that of the folder, where it gives files its own; whatever the umask */
+    DISK_FOR_US,    /* nobody but its user can read it; on Windows the folder of the user's profile sees to that */
 } DiskReader;
 
 /* Writes a whole file in place of what is there: beside it first, and on the disk before it takes the place, so that

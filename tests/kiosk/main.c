@@ -14,6 +14,7 @@ int main(void) {
     SRunner *runner = srunner_create(suite_config());
     srunner_add_suite(runner, suite_diary());
     srunner_add_suite(runner, suite_figures());
+    srunner_add_suite(runner, suite_fleet());
     srunner_add_suite(runner, suite_nightly());
     srunner_add_suite(runner, suite_pin());
     srunner_add_suite(runner, suite_wall());

@@ -6,6 +6,7 @@
 Suite *suite_config(void);
 Suite *suite_diary(void);
 Suite *suite_figures(void);
+Suite *suite_fleet(void);
 Suite *suite_nightly(void);
 Suite *suite_pin(void);
 Suite *suite_wall(void);

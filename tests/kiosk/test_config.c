@@ -75,7 +75,8 @@ START_TEST(the_example_names_every_key) {
                                           "/pin",
                                           "04:30",
                                           "9",
-                                          "/backup"};
+                                          "/backup",
+                                          "/fleet"};
     char text[16384] = "";
     size_t size, changed = 0;
     char *example = path_read(EXAMPLE, sizeof text, &size);
@@ -128,6 +129,7 @@ START_TEST(the_example_names_every_key) {
     ck_assert_int_eq(config.backup_at, 270);
     ck_assert_int_eq(config.backups_kept, 9);
     ck_assert_str_eq(config.backup_folder, "/backup");
+    ck_assert_str_eq(config.fleet_folder, "/fleet");
 }
 END_TEST
 

@@ -1,23 +1,41 @@
 #include "i18n/i18n.h"
 #include "kiosk/diary.h"
+#include "kiosk/fleet.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/operator_inside.h"
 #include "shell/parts.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
-/* The third tab: what is wrong with kiosk.ini, and the last lines of the log. */
+/* The third tab: how the fleet's server is reached if there is one, what is wrong with kiosk.ini, and the last lines of
+ * the log. */
 
-enum { COMPLAINT_HIGH = 68, LINE_HIGH = 58 };
+enum { COMPLAINT_HIGH = 68, LINE_HIGH = 58, FLEET_HIGH = 40, FLEET_TEXT_BYTES = 512 };
 static const float GAP = 16, HEADING = 54;
 
 typedef struct Places {
-    Rect complaints, log; /* panels */
+    Rect fleet, complaints, log; /* panels */
 } Places;
 
+static int fleet_lines(const App *app) {
+    char text[FLEET_TEXT_BYTES];
+    bool is_bad;
+    int count = 0;
+    while (fleet_explain(app->store, count, text, sizeof text, &is_bad)) {
+        count++;
+    }
+    return count;
+}
+
 static Places places_for(const App *app, Rect place) {
-    Places places;
+    Places places = {0};
+    int fleet = fleet_lines(app);
+    if (fleet > 0) {
+        places.fleet = layout_cut_top(&app->layout, &place, HEADING + 2 * SPACE_PADDING + (float)(FLEET_HIGH * fleet));
+        layout_cut_top(&app->layout, &place, GAP);
+    }
     int count = app->kiosk->complaints.count;
     float wanted = HEADING + 2 * SPACE_PADDING + (float)(COMPLAINT_HIGH * (count > 0 ? count : 1));
     float most = place.h / layout_px(&app->layout, 1) * .45f;
@@ -41,8 +59,28 @@ static int lines(void) {
     return count;
 }
 
+static void build_fleet(const App *app, Ui *ui, Rect panel) {
+    char label[FLEET_LINES * FLEET_TEXT_BYTES] = "";
+    bool is_bad;
+    size_t length = 0;
+    for (int i = 0; i < fleet_lines(app); i++) {
+        length += (size_t)snprintf(label + length, sizeof label - length, "%s", i > 0 ? "\n" : "");
+        fleet_explain(app->store, i, label + length, FLEET_TEXT_BYTES, &is_bad);
+        length = strlen(label);
+    }
+    if (length > 0) {
+        ui_add(ui, &(Widget){.id = "operator.fleet", /* there to be read aloud and by scripts */
+                             .kind = WIDGET_CUSTOM,
+                             .rect = rect_snapped(list_of(app, panel)),
+                             .label = label,
+                             .no_focus = true,
+                             .quiet = true});
+    }
+}
+
 void operator_messages_build(const App *app, Ui *ui, Rect place) {
     Places places = places_for(app, place);
+    build_fleet(app, ui, places.fleet);
     ui_add(ui, &(Widget){.id = "operator.complaints",
                          .kind = WIDGET_LIST,
                          .rect = list_of(app, places.complaints),
@@ -63,6 +101,21 @@ static Rect line_rect(const App *app, Rect list, int index, int high, float scro
 
 static bool is_in_sight(Rect line, Rect list) {
     return line.y + line.h > list.y && line.y < list.y + list.h;
+}
+
+static void draw_fleet(const App *app, Rect panel) {
+    TextStyle words = part_words(TEXT_REGULAR, TYPE_SMALL, THEME_TEXT, TEXT_LEFT);
+    char text[FLEET_TEXT_BYTES];
+    bool is_bad;
+    if (panel.h <= 0) {
+        return;
+    }
+    /* TRANSLATORS: all booths of a company that belong together */
+    part_panel(app, panel, trc("staff panel", "Fleet"));
+    for (int i = 0; fleet_explain(app->store, i, text, sizeof text, &is_bad); i++) {
+        words.color = color_rgb(is_bad ? THEME_WRONG_TOP : THEME_TEXT);
+        text_draw(app->gfx, &words, text, line_rect(app, list_of(app, panel), i, FLEET_HIGH, 0));
+    }
 }
 
 static void draw_complaints(const App *app, const Ui *ui, Rect panel) {
@@ -112,6 +165,7 @@ static void draw_log(const App *app, const Ui *ui, Rect panel) {
 
 void operator_messages_draw(const App *app, const Ui *ui, Rect place) {
     Places places = places_for(app, place);
+    draw_fleet(app, places.fleet);
     draw_complaints(app, ui, places.complaints);
     draw_log(app, ui, places.log);
 }

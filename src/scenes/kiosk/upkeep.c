@@ -1,6 +1,7 @@
 #include "scenes/kiosk/upkeep.h"
 
 #include "kiosk/diary.h"
+#include "kiosk/fleet.h"
 #include "kiosk/nightly.h"
 #include "kiosk/places.h"
 #include "kiosk/watch.h"
@@ -113,13 +114,23 @@ void upkeep_begin(App *app) {
         note_complaint(&app->kiosk->complaints.list[i]);
     }
     note_notices(app);
+    fleet_begin(app->store, &app->kiosk->config);
     app->kiosk->kept_up = app->now;
     watch_begin();
+}
+
+static void keep_fleet(App *app) {
+    const Kiosk *kiosk = app->kiosk;
+    FleetHealth health = {GAME_VERSION, kiosk->unsaved == STORE_FINE, kiosk->complaints.count};
+    if (app->store != NULL && fleet_step(app->store, &health, wall_now(), app->now)) {
+        nightly_clear_fame(app->store, &kiosk->config, app->data);
+    }
 }
 
 void upkeep_step(App *app) {
     watch_alive();
     note_notices(app);
+    keep_fleet(app);
     if (app->now - app->kiosk->kept_up >= EVERY_MS) {
         app->kiosk->kept_up = app->now;
         nightly_step(app->store, &app->kiosk->config, app->data, wall_now());
@@ -137,6 +148,7 @@ void upkeep_display_gone(void) {
 
 void upkeep_end(App *app) {
     note_notices(app);
+    fleet_end();
 }
 
 void upkeep_after(bool is_saved) {
