@@ -10,6 +10,7 @@ HALL = ("SELECT record, board, date, name, figurine, value, won, at, own FROM ha
         " ORDER BY record, board, date NULLS FIRST, place")
 NEVER, FORK, NO_BATCH = "FL001", "FL002", "FL003"
 DELAY_MOST = 60
+HALL_MOST = 600
 STATUS_EVERY = 60
 
 
@@ -25,6 +26,7 @@ class Courier:
         self.run, self.acked, self.fork = None, {}, {}
         self.told = True  # the game, of these
         self.failures, self.wait_until = 0, 0.0
+        self.began = steady()
         self.hall_at = None  # when it was fetched last, by the steady clock
         self.state, self.reason, self.since = "begins", "", int(clock())
         self.status_at = None
@@ -42,6 +44,8 @@ class Courier:
             except (psycopg.Error, OSError) as error:
                 self.stumble(error)
         self.tell()
+        if self.steady() > (self.began if self.hall_at is None else self.hall_at) + HALL_MOST:
+            self.folder.remove_hall()
         if self.failures:
             return max(.2, min(2, self.wait_until - self.steady()))
         return .05 if carried else 1

@@ -76,6 +76,13 @@ class Folder:
     def write_hall(self, when, era, hall):
         self.write("fleet.json", {"format": FORMAT, "when": int(when), "era": era, "hall": hall})
 
+    def remove_hall(self):
+        """What is too old to be shown has no reason to lie there with its names."""
+        try:
+            os.unlink(os.path.join(self.into, "fleet.json"))
+        except FileNotFoundError:
+            pass
+
     # ---- what the server will never take
 
     def read_refused(self, path):
@@ -97,7 +104,7 @@ class Folder:
         return f"{event.get('kind')} {event['seq']}: {reason}"
 
     def refuse(self, when, store, event, reason):
-        """Set aside, on the disk before the server hears of it."""
+        """Set aside without a name in it, on the disk before the server hears of it."""
         if (store, event["seq"]) in self.refused:
             return
         path = os.path.join(self.into, "refused.jsonl")
@@ -105,7 +112,9 @@ class Folder:
             os.replace(path, path + ".1")
         with open(path, "a", encoding="utf-8") as file:
             os.fchmod(file.fileno(), 0o640)
-            file.write(json.dumps({"when": int(when), "reason": reason, "store": store, "event": event}) + "\n")
+            kept = {**event, "body": {key: value for key, value in event["body"].items() if key != "name"}} \
+                if isinstance(event.get("body"), dict) else event
+            file.write(json.dumps({"when": int(when), "reason": reason, "store": store, "event": kept}) + "\n")
             file.flush()
             os.fsync(file.fileno())
         self.refused[store, event["seq"]] = reason

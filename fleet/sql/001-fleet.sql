@@ -115,10 +115,10 @@ BEGIN
         RETURN CASE
             WHEN NOT has_text(body, 'board', 1, 48) THEN 'no board'
             WHEN NOT has_number(body, 'record', 0, 1000) THEN 'no kind of record'
-            WHEN NOT has_text(body, 'name', 1, 96) THEN 'no name'
+            WHEN body ? 'name' AND NOT has_text(body, 'name', 1, 96) THEN 'no name'
             WHEN NOT has_number(body, 'figurine', 0, 1000) THEN 'no figurine'
             WHEN NOT has_number(body, 'value', -1000000, 1000000) THEN 'no value'
-            WHEN NOT has_number(body, 'era', 0, 1000000000) THEN 'no era' END;
+            WHEN body ? 'era' AND NOT has_number(body, 'era', 0, 1000000000) THEN 'no era' END;
     ELSIF NOT has_number(body, 'hour', 0, 23) THEN
         RETURN 'no hour';
     ELSIF kind = 'quiz' THEN
@@ -137,7 +137,8 @@ $$;
 
 CREATE TYPE sent AS (seq bigint, kind text, at jsonb, body jsonb);
 
--- Adds new events to the sums and to the hall.
+-- Adds new events to the sums and to the hall. A stand that was emptied takes the names out of what it has not sent yet;
+-- one that has not heard of any era belongs to this one.
 CREATE FUNCTION count_in(me text, from_store uuid, news sent[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -167,12 +168,12 @@ BEGIN
     INSERT INTO fame (store, seq, stand, record, board, name, figurine, value, date, at)
     SELECT from_store, e.seq, me, (e.body ->> 'record')::int, e.body ->> 'board', e.body ->> 'name',
         (e.body ->> 'figurine')::int, (e.body ->> 'value')::int, (e.body ->> 'date')::int, e.at::text::bigint
-    FROM unnest(news) e WHERE e.kind = 'fame' AND NOT e.body ? 'cleared'
-        AND (e.body ->> 'era')::bigint >= (SELECT number FROM era)
+    FROM unnest(news) e WHERE e.kind = 'fame' AND NOT e.body ? 'cleared' AND e.body ? 'name'
+        AND coalesce((e.body ->> 'era')::bigint >= (SELECT number FROM era), true)
         AND e.seq > coalesce((SELECT max(c.seq) FROM unnest(news) c WHERE c.kind = 'fame' AND c.body ? 'cleared'), 0)
     ON CONFLICT DO NOTHING;
     INSERT INTO contest SELECT DISTINCT (e.body ->> 'record')::int, e.body ->> 'board'
-    FROM unnest(news) e WHERE e.kind = 'fame' AND NOT e.body ? 'cleared' ORDER BY 1, 2
+    FROM unnest(news) e WHERE e.kind = 'fame' AND NOT e.body ? 'cleared' AND e.body ? 'name' ORDER BY 1, 2
     ON CONFLICT DO NOTHING;
 END
 $$;

@@ -207,8 +207,10 @@ class TheHall(Case):
         self.assertEqual(self.hall(self.one), ["Gone"])
         self.assertIn("era 1", SERVER.tool("empty-hall", "--yes"))
         self.assertEqual(self.one.execute("SELECT number FROM fleet.hall_era").fetchall(), [(1,)])
-        push(self.two, uuid.uuid4(), [fame(1, "Late", era=0), fame(2, "New", era=1)])
-        self.assertEqual(self.hall(self.one), ["New"])
+        new = fame(3, "Never heard", 20)
+        del new["body"]["era"]
+        push(self.two, uuid.uuid4(), [fame(1, "Late", era=0), fame(2, "New", era=1), new])
+        self.assertEqual(self.hall(self.one), ["New", "Never heard"])
         self.assertNotIn("Gone", self.everything())
         self.assertNotIn("Late", self.everything())
 
@@ -216,6 +218,9 @@ class TheHall(Case):
         push(self.two, uuid.uuid4(), [fame(1, "Other")])
         push(self.one, self.store, [fame(1, "Before")])
         push(self.one, self.store, [fame(2, "Before too"), event(3, "fame", cleared=True), fame(4, "After", 3)])
+        nameless = fame(5, "", 1)
+        del nameless["body"]["name"]
+        push(self.one, self.store, [nameless])
         self.assertEqual(self.hall(self.one), ["After", "Other"])
         self.assertNotIn("Before", self.everything())
 

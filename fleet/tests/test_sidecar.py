@@ -254,6 +254,21 @@ class Folders(Case):
         self.assertGreater(seen, 10)
         self.assertEqual((stand.folder / "in" / "fleet.json").stat().st_mode & 0o777, 0o640)
 
+    def test_a_hall_that_grew_old_goes(self):
+        stand = self.stand([fame(1, "Ada")], port=1)
+        (stand.folder / "in" / "fleet.json").write_text("{}")
+        courier, now = stand.courier(), 0.0
+        courier.steady, courier.began = lambda: now, 0.0
+        while now < 620:
+            self.assertEqual((stand.folder / "in" / "fleet.json").exists(), now <= 602, now)
+            now += courier.round()
+
+    def test_no_name_is_set_aside(self):
+        stand = self.stand([fame(1, "Secret", value="many")])
+        self.rounds(stand)
+        self.assertEqual(stand.left, [])
+        self.assertNotIn("Secret", "".join(path.read_text() for path in (stand.folder / "in").iterdir()))
+
     def test_two_stands_see_one_hall(self):
         one, two = self.stand([fame(1, "Ada", 9)]), self.stand([fame(1, "Łukasz", 8)], "hall-2")
         self.rounds(one)
