@@ -2,6 +2,7 @@
  * the moment. Opened by a seat of a new game; choosing one closes it. */
 #include "i18n/i18n.h"
 #include "scenes/friendly.h"
+#include "scenes/in_play.h"
 #include "scenes/menus.h"
 #include "shell/parts.h"
 #include "store/store.h"
@@ -41,15 +42,22 @@ static void add(Names *names, const char *name) {
     }
 }
 
+/* Who has played any of the games. */
+static void add_known(Names *names, const App *app) {
+    for (int game = 0; game < in_play_games(app); game++) {
+        StorePlayers players = store_list_players(app->store, in_play_scenes(app, game)->rules->kind);
+        for (size_t i = 0; i < players.count && names->count < NAMES_MAX / 2; i++) {
+            add(names, players.player[i].name);
+        }
+        store_players_free(&players);
+    }
+}
+
 static void enter(void *state, App *app, const void *argument) {
     Names *names = state;
     names->argument = *(const NamesArgument *)argument;
     if (app->kiosk == NULL && app->store != NULL) { /* at a stand nobody's name is known to others */
-        StorePlayers players = store_list_players(app->store, NULL);
-        for (size_t i = 0; i < players.count && i < NAMES_MAX / 2; i++) {
-            add(names, players.player[i].name);
-        }
-        store_players_free(&players);
+        add_known(names, app);
     }
     for (int i = 0; i < friendly_count(); i++) {
         char name[FRIENDLY_NAME_BYTES];

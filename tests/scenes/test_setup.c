@@ -107,6 +107,29 @@ START_TEST(the_list_offers_names_known_in_the_language) {
 }
 END_TEST
 
+static void has_played(const char *name, const char *kind) {
+    int64_t id;
+    StoreGame game = {.rules = 1, .seat_count = 1, .started = 1};
+    snprintf(game.kind, sizeof game.kind, "%s", kind);
+    snprintf(game.board, sizeof game.board, "classic");
+    snprintf(game.seat[0].name, sizeof game.seat[0].name, "%s", name);
+    store_begin_game(app->store, &game, "{}", &id);
+    store_finish_game(app->store, id, &(StoreResult){.seat = {{1, 9}}}, 2);
+}
+
+START_TEST(the_list_begins_with_those_who_have_played_any_game) {
+    has_played("Xaveria", "path");
+    has_played("Yolande", "world");
+    has_played("Zoltan", "tutorial");
+    house_show(app, &SETUP_SCENE, NULL, 0);
+    DO("click setup.seat0.names");
+    DO("wait idle");
+    ck_assert_str_eq(widget("names.name0")->label, "Yolande");
+    ck_assert_str_eq(widget("names.name1")->label, "Xaveria");
+    ck_assert_str_eq(widget("names.name2")->label, "Ada");
+}
+END_TEST
+
 START_TEST(a_table_is_set_up_by_script) {
     house_show(app, &SETUP_SCENE, NULL, 0);
     static const char *const CLICK[] = {"setup.seats3",       "setup.seat1.kind",  "setup.seat2.level",
@@ -169,6 +192,7 @@ Suite *suite_setup(void) {
     tcase_add_test(cases, an_empty_name_has_a_default);
     tcase_add_test(cases, a_name_can_be_chosen_from_a_list);
     tcase_add_test(cases, the_list_offers_names_known_in_the_language);
+    tcase_add_test(cases, the_list_begins_with_those_who_have_played_any_game);
     tcase_add_test(cases, a_table_is_set_up_by_script);
     tcase_add_test(cases, a_person_has_questions_of_their_own_level_and_keeps_it);
     tcase_add_test(cases, without_a_store_everybody_has_the_questions_of_the_table);
