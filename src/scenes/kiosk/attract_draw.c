@@ -82,7 +82,7 @@ static void draw_words(const Attract *attract, const App *app, Rect box) {
     char text[256];
     const KioskConfig *config = &app->kiosk->config;
     int index = i18n_find_language(config->language[attract->language]);
-    bool shows_best = attract->best[0] != '\0' && attract->language % 2 == 1;
+    bool shows_best = attract->best[0] != '\0' && attract->turns % 2 == 1;
     if (shows_best) {
         i18n_copy(text, sizeof text, attract->best);
     } else if (index >= 0 && config->welcome[index][0] != '\0') {

@@ -121,11 +121,19 @@ bool visit_has_fame(const App *app, const StandGame *game) {
 
 void visit_best_of_day(const App *app, const StandGame *game, char *out, size_t size) {
     StoreFame best;
+    char told[160];
     const char *board = stand_boards(app, game)->name[0];
     out[0] = '\0';
-    if (app->kiosk->config.fame &&
-        hall_best(app->store, game->fame[0].kind, board, HALL_DAY, wall_now(), &best, 1) > 0) {
-        game->tell_best(&best, out, size);
+    if (!app->kiosk->config.fame ||
+        hall_best(app->store, game->fame[0].kind, board, HALL_DAY, wall_now(), &best, 1) == 0) {
+        return;
+    }
+    game->tell_best(&best, told, sizeof told);
+    if (stand_games(app) > 1) {
+        i18n_format(out, size, tr("{game} · {far}"), I18N_TEXT("game", in_play_scenes_of(app, game->rules)->name),
+                    I18N_TEXT("far", told));
+    } else {
+        i18n_copy(out, size, told);
     }
 }
 
