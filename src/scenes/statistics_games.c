@@ -188,7 +188,7 @@ void games_build(const Statistics *statistics, const App *app, Ui *ui, const Sta
         if (is_open(game)) {
             game_action(ui, "resume", i, game_button(layout, row, 3), "icons/play", trc("game", "Continue"), ACT_RESUME,
                         NULL);
-        } else if (game->state == STORE_GAME_FINISHED && games_scenes_of(app, game)->review != NULL) {
+        } else if (game->state == STORE_GAME_FINISHED) {
             game_action(ui, "review", i, game_button(layout, row, 3), "icons/statistics", tr("What decided it"),
                         ACT_REVIEW, empty);
         }
@@ -226,8 +226,14 @@ static void resume(App *app, int64_t game) {
     }
 }
 
-static void look_at(App *app, const Scene *scene, int64_t game) {
-    scene_push(app, scene, &(FilmArgument){.game = game}, sizeof(FilmArgument));
+static void look_back(App *app, const Scene *scene, int64_t game) {
+    PlayError error = {{0}};
+    FilmArgument argument = {.game = game, .chronicle = chronicle_from_store(in_play_host(app), game, &error)};
+    if (argument.chronicle != NULL) {
+        scene_push(app, scene, &argument, sizeof argument);
+    } else {
+        games_complain(app, tr("What decided it"), &error);
+    }
 }
 
 void games_press(Statistics *statistics, App *app, const UiEvent *event) {
@@ -236,9 +242,9 @@ void games_press(Statistics *statistics, App *app, const UiEvent *event) {
     if (event->act == ACT_IMPORT) {
         games_open_import(statistics, app);
     } else if (event->act == ACT_WATCH) {
-        look_at(app, games_scenes_of(app, game)->film, game->id);
+        scene_push(app, games_scenes_of(app, game)->film, &(FilmArgument){.game = game->id}, sizeof(FilmArgument));
     } else if (event->act == ACT_REVIEW) {
-        look_at(app, games_scenes_of(app, game)->review, game->id);
+        look_back(app, games_scenes_of(app, game)->review, game->id);
     } else if (event->act == ACT_RESUME) {
         resume(app, game->id);
     } else if (event->act == ACT_EXPORT) {

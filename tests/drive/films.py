@@ -3,12 +3,14 @@ lab says of the same record."""
 import json
 import pathlib
 import re
+import sqlite3
 import subprocess
 import unittest
 
 import path_player
 from client import LAB, ROOT, Folder, Game, Lab, Refused
-from tables import FALLING, NONE, Table, deal, route
+from player import Player, sit_down
+from tables import FALLING, FILE, NONE, Table, deal, route
 
 GOLDEN = ROOT / "tests/golden"
 
@@ -309,6 +311,15 @@ class Statistics(unittest.TestCase):
                 begin_film(game, f"statistics.game{row}.watch")
                 self.assertEqual(game.state()["game"], kind)
                 game.go("film.close")
+            game.go("statistics.game1.review")
+            self.assertEqual(game.scene(), "victory")
+            told = {name: widget["label"] for name, widget in game.widgets().items()}
+            self.assertFalse({"victory.again", "victory.new"} & set(told), "that is for those at the table")
+            self.assertEqual(told["victory.title"], "Close")
+            begin_film(game, "victory.film")
+            self.assertEqual(game.state()["game"], "world")
+            game.go("film.close", "victory.title")
+            self.assertEqual(game.scene(), "statistics")
 
     def test_the_record_is_told_to_who_does_not_hold_it(self):
         with Folder() as data, Game(data, seed=3) as game:
@@ -324,6 +335,26 @@ class Statistics(unittest.TestCase):
                 self.assertIn(told, (f"Classic, With others: {number(totals[best])}, the record",
                                      f"Classic, With others: {number(totals[1 - best])}, "
                                      f"Record: {number(totals[best])}, Player {best + 1}"))
+
+    def test_a_game_that_is_damaged_says_so_in_place_of_the_look_back(self):
+        for kind in ("path", "world"):
+            with self.subTest(kind), Folder() as data:
+                with Game(data, seed=3) as game:
+                    if kind == "path":
+                        play(game, 1)
+                    else:
+                        sit_down(game, 2)
+                        Player(game).play()
+                with sqlite3.connect(pathlib.Path(data, FILE)) as store:
+                    store.execute("UPDATE action SET kind = 77 WHERE ordinal = 3")
+                store.close()
+                with Game(data) as game:
+                    game.idle()
+                    game.go("title.statistics", "statistics.tab_games", "statistics.game0.review")
+                    self.assertEqual(game.widgets()["message.text"]["label"],
+                                     "This game can’t be replayed: one of its moves is against the rules.")
+                    game.go("message.button0")
+                    self.assertEqual(game.scene(), "statistics")
 
     def test_a_finished_game_is_looked_back_on_from_the_list(self):
         with Folder() as data, Game(data, seed=3) as game:

@@ -35,15 +35,9 @@ static void look_back(ReviewScene *scene, App *app, const Session *session) {
 static void enter(void *state, App *app, const void *argument) {
     ReviewScene *scene = state;
     scene->film = *(const FilmArgument *)argument;
-    if (scene->film.of_game_in_play) {
-        look_back(scene, app, app->session);
-        return;
-    }
-    Session *chronicle = chronicle_from_store(in_play_host(app), scene->film.game, &scene->error);
-    if (chronicle != NULL) {
-        look_back(scene, app, chronicle);
-    }
-    session_leave(chronicle);
+    look_back(scene, app, scene->film.of_game_in_play ? app->session : scene->film.chronicle);
+    session_leave(scene->film.chronicle);
+    scene->film.chronicle = NULL;
 }
 
 static void leave(void *state, App *app) {
@@ -55,7 +49,7 @@ static void leave(void *state, App *app) {
 static bool is_busy(const void *state, const App *app) {
     const ReviewScene *scene = state;
     (void)app;
-    return scene->look != NULL && !scene->look->is_ready;
+    return !scene->look->is_ready;
 }
 
 /* --- layout ------------------------------------------------------------------------------------------------------- */
@@ -152,7 +146,7 @@ static void build_moments(const ReviewScene *scene, const App *app, Ui *ui, cons
 static void build(void *state, App *app, Ui *ui) {
     ReviewScene *scene = state;
     ReviewPlaces places = places_for(&app->layout);
-    scene->shows = scene->look != NULL && scene->look->is_ready;
+    scene->shows = scene->look->is_ready;
     part_close_build(app, ui, places.body, "path_review.close", ACT_CLOSE);
     if (scene->shows) {
         build_chart_words(scene, ui, &places);
@@ -195,7 +189,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
 /* The worker is done: what it has found can be pressed. */
 static void step(void *state, App *app) {
     const ReviewScene *scene = state;
-    if (scene->look != NULL && scene->look->is_ready && !scene->shows) {
+    if (scene->look->is_ready && !scene->shows) {
         scene_rebuild(app);
     }
 }
@@ -317,9 +311,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     const ReviewScene *scene = state;
     ReviewPlaces places = places_for(&app->layout);
     part_popup(app, places.body, tr("What decided it"));
-    if (scene->look == NULL) {
-        review_label(app, scene->error.text, places.chart, TEXT_CENTER);
-    } else if (scene->look->is_ready) {
+    if (scene->look->is_ready) {
         part_panel(app, places.chart, NULL);
         review_draw_chart(scene, app, places.plot);
         draw_table(scene, app, places.table);

@@ -26,8 +26,7 @@ typedef struct Look {
 typedef enum ReviewView { VIEW_EXPECTED, VIEW_POINTS, VIEW_TILES, REVIEW_VIEWS } ReviewView;
 
 typedef struct ReviewScene {
-    Look *look; /* NULL: there is nothing to look back on */
-    PlayError error;
+    Look *look;
     FilmArgument film; /* of the same game */
     ReviewView view;
     bool shows; /* what has been found is there to be pressed */
@@ -42,7 +41,7 @@ typedef struct ReviewScene {
 
 /* path_review_look.c: an expert looks, on a worker */
 Look *review_look(App *app, const Session *session);
-void review_drop(Look *look); /* whether it is still working or not; NULL is fine */
+void review_drop(Look *look); /* whether it is still working or not */
 
 /* path_review_chart.c */
 void review_count_rounds(ReviewScene *scene, const Session *session);

@@ -80,9 +80,9 @@ Look *review_look(App *app, const Session *session) {
 }
 
 void review_drop(Look *look) {
-    if (look != NULL && look->is_working) {
+    if (look->is_working) {
         look->is_dropped = true; /* freed when the worker has done with it */
-    } else if (look != NULL) {
+    } else {
         look_free(look);
     }
 }

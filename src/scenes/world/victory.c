@@ -5,6 +5,7 @@
 #include "core/core_assert.h"
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
+#include "scenes/film_bar.h"
 #include "scenes/in_play.h"
 #include "scenes/menus.h"
 #include "scenes/world/world_scenes.h"
@@ -28,6 +29,8 @@ typedef enum VictoryAct {
 
 typedef struct End {
     Victory victory;
+    FilmArgument film; /* of the same game */
+    bool is_past;      /* it was opened from the list of games: nothing to celebrate */
     Confetti confetti;
 } End;
 
@@ -46,12 +49,15 @@ static void follow(Victory *victory, const Session *session) {
     memcpy(victory->after[victory->stages], field, sizeof field);
 }
 
-static void enter(void *state, App *app, const void *argument) {
-    (void)argument;
-    End *end = state;
-    Victory *victory = &end->victory;
-    Session *session = app->session;
-    CORE_ASSERT(session != NULL);
+static void celebrate(End *end, App *app) {
+    confetti_throw(&end->confetti, app);
+    end->victory.entered = app->now;
+    end->victory.opens = part_opens(app, session_is_in_haste(app->session));
+    sound_play(app->sound, SOUND_VICTORY);
+    sound_music(app->sound, MUSIC_VICTORY);
+}
+
+static void read_game(Victory *victory, const Session *session) {
     const WorldGame *game = world_session_game(session);
     uint8_t field[WORLD_PLAYERS_MAX] = {0};
     victory->players = session_players(session);
@@ -65,14 +71,36 @@ static void enter(void *state, App *app, const void *argument) {
     }
     world_rank(victory->players, victory->winners, field, victory->place);
     follow(victory, session);
-    confetti_throw(&end->confetti, app);
-    victory->hints = session_hints(session);
     victory->is_unranked = session_is_unranked(session);
+}
+
+/* What the list knows of it. */
+static void read_past(End *end, App *app) {
+    SessionFacts facts;
+    session_game_facts(in_play_host(app), end->film.game, &facts);
+    end->victory.hints = facts.hints;
+    end->victory.is_unranked = facts.is_unranked;
+    end->victory.entered = app->now - 2 * CONFETTI_MS;
+    session_leave(end->film.chronicle);
+    end->film.chronicle = NULL;
+}
+
+static void enter(void *state, App *app, const void *argument) {
+    End *end = state;
+    Victory *victory = &end->victory;
+    end->film = argument != NULL ? *(const FilmArgument *)argument : (FilmArgument){.of_game_in_play = true};
+    end->is_past = end->film.chronicle != NULL;
+    Session *session = end->is_past ? end->film.chronicle : app->session;
+    CORE_ASSERT(session != NULL);
+    read_game(victory, session);
+    victory->hints = session_hints(session);
     victory->review = victory_review_begin(app, session);
-    victory->entered = victory->viewed = app->now;
-    victory->opens = part_opens(app, session_is_in_haste(session));
-    sound_play(app->sound, SOUND_VICTORY);
-    sound_music(app->sound, MUSIC_VICTORY);
+    victory->viewed = app->now;
+    if (end->is_past) {
+        read_past(end, app);
+    } else {
+        celebrate(end, app);
+    }
 }
 
 static void leave(void *state, App *app) {
@@ -169,6 +197,10 @@ static void build_moments(const Victory *victory, const App *app, Ui *ui, Rect p
     }
 }
 
+static const char *label_of(VictoryAct act, const char *label, bool is_stand, bool is_past) {
+    return act != ACT_TITLE ? tr(label) : is_past ? tr("Close") : is_stand ? tr("Done") : tr(label);
+}
+
 static void build(void *state, App *app, Ui *ui) {
     static const struct {
         const char *id, *label;
@@ -187,11 +219,12 @@ static void build(void *state, App *app, Ui *ui) {
     if (victory->view == VIEW_REVIEW && victory->shows_review) {
         build_moments(victory, app, ui, places.moments);
     }
+    bool is_stand = app->kiosk != NULL;
     for (int i = 0; i < BUTTONS; i++) {
         Rect rect = places.button[i];
-        if (app->kiosk != NULL) { /* play again, or done */
+        if (is_stand || end->is_past) { /* play again, or done; watch it, or done */
             bool is_done = BUTTON[i].act == ACT_TITLE;
-            if (!is_done && BUTTON[i].act != ACT_AGAIN) {
+            if (!is_done && BUTTON[i].act != (end->is_past ? ACT_FILM : ACT_AGAIN)) {
                 continue;
             }
             rect =
@@ -200,13 +233,13 @@ static void build(void *state, App *app, Ui *ui) {
         ui_add(ui, &(Widget){.id = BUTTON[i].id,
                              .look = i == 0 ? LOOK_MAIN : LOOK_GLASS,
                              .rect = rect,
-                             .label = app->kiosk != NULL && i > 0 ? tr("Done") : tr(BUTTON[i].label),
+                             .label = label_of(BUTTON[i].act, BUTTON[i].label, is_stand, end->is_past),
                              .size = 34,
                              .is_expected = i == 0,
                              .act = (int)BUTTON[i].act});
     }
     if (ui_focused(ui)[0] == '\0') {
-        ui_focus(ui, "victory.again");
+        ui_focus(ui, end->is_past ? "victory.film" : "victory.again");
     }
     part_help_build(ui, part_help_rect(app, 0), "victory.help", ACT_HELP);
 }
@@ -226,8 +259,9 @@ static void again(App *app, double opens) {
     }
 }
 
-static void watch(App *app, int from) {
-    FilmArgument film = {.of_game_in_play = true, .from = from};
+static void watch(const End *end, App *app, int from) {
+    FilmArgument film = end->film;
+    film.from = from;
     scene_push(app, &FILM_SCENE, &film, sizeof film);
 }
 
@@ -237,7 +271,16 @@ static void change_view(Victory *victory, App *app, VictoryView view) {
     scene_rebuild(app);
 }
 
-static void act(Victory *victory, App *app, VictoryAct what, int which) {
+static void leave_it(const End *end, App *app) {
+    if (end->is_past) {
+        film_go_back(app);
+    } else {
+        scene_go_home(app);
+    }
+}
+
+static void act(End *end, App *app, VictoryAct what, int which) {
+    Victory *victory = &end->victory;
     switch (what) {
     case ACT_AGAIN:
         again(app, victory->opens);
@@ -246,16 +289,16 @@ static void act(Victory *victory, App *app, VictoryAct what, int which) {
         scene_go(app, &SETUP_SCENE, NULL, 0);
         return;
     case ACT_FILM:
-        watch(app, 0);
+        watch(end, app, 0);
         return;
     case ACT_TITLE:
-        scene_go_home(app);
+        leave_it(end, app);
         return;
     case ACT_VIEW:
         change_view(victory, app, (VictoryView)which);
         return;
     case ACT_MOMENT:
-        watch(app, victory_review_moment(victory->review, which)->from);
+        watch(end, app, victory_review_moment(victory->review, which)->from);
         return;
     case ACT_HELP:
         help_show(app, HELP_END);
@@ -266,13 +309,13 @@ static void act(Victory *victory, App *app, VictoryAct what, int which) {
 static void handle(void *state, App *app, const UiEvent *event) {
     End *end = state;
     if (event->kind == UI_PRESSED) {
-        act(&end->victory, app, (VictoryAct)event->act, event->a);
+        act(end, app, (VictoryAct)event->act, event->a);
     } else if (event->kind == UI_BACK) {
-        act(&end->victory, app, ACT_TITLE, 0);
-    } else if (event->kind == UI_MENU) {
-        act(&end->victory, app, ACT_AGAIN, 0);
+        act(end, app, ACT_TITLE, 0);
+    } else if (event->kind == UI_MENU && !end->is_past) {
+        act(end, app, ACT_AGAIN, 0);
     } else if (event->kind == UI_HELP) {
-        act(&end->victory, app, ACT_HELP, 0);
+        act(end, app, ACT_HELP, 0);
     } else if (event->kind == UI_ELSEWHERE) {
         end->victory.entered -= CONFETTI_MS; /* enough of it */
         scene_changed(app);
@@ -282,7 +325,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
 static void resumed(void *state, App *app) {
     End *end = state;
     end->victory.entered = end->victory.viewed = app->now - 2 * CONFETTI_MS; /* it has been celebrated */
-    sound_music(app->sound, MUSIC_VICTORY);
+    sound_music(app->sound, end->is_past ? MUSIC_TITLE : MUSIC_VICTORY);
     scene_rebuild(app);
 }
 

@@ -70,6 +70,7 @@ const GameScenes WORLD_SCENES = {
     .setup = &SETUP_SCENE,
     .table = &STAGE_SCENE,
     .film = &FILM_SCENE,
+    .review = &VICTORY_SCENE,
     .file = "schott-world",
     .teach = tutorial_start,
     .prepare = prepare,

@@ -19,7 +19,7 @@ extern const Scene STAGE_SCENE;    /* the table; no argument */
 extern const Scene SCORING_SCENE;  /* the end of a stage, over the table */
 extern const Scene QUESTION_SCENE; /* popup */
 extern const Scene LOG_SCENE;      /* popup: what happened, in words */
-extern const Scene VICTORY_SCENE;  /* the end of the game */
+extern const Scene VICTORY_SCENE;  /* the end of the game; a FilmArgument for one of the list */
 extern const Scene FILM_SCENE;     /* a game that was played, as a film; FilmArgument */
 extern const Scene TUTORIAL_SCENE; /* popup: the coach of the first game; comes by tutorial_speaks() */
 
