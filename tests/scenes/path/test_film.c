@@ -85,6 +85,36 @@ START_TEST(a_film_comes_to_the_same_end_and_leaves_the_game_alone) {
 }
 END_TEST
 
+/* What somebody's line was, and what it brought. */
+static void tells_line(const PathPlayer *before, const PathPlayer *after, const char *label) {
+    char line[60];
+    int tiles = after->count - before->count, points = path_points(after) - path_points(before);
+    int length = snprintf(line, sizeof line,
+                          tiles == 0   ? " · passes"
+                          : tiles == 1 ? " · %d tile"
+                                       : " · %d tiles",
+                          tiles);
+    snprintf(line + length, sizeof line - (size_t)length, points > 0 ? " · +%d · Numbers" : " · Numbers", points);
+    ck_assert_msg(strstr(label, line) != NULL, "\"%s\" does not say \"%s\"", label, line);
+}
+
+/* The number that brought most, of all lines of a round; "" without one. */
+static void best_of_round(const PathGame *before, const PathGame *after, char out[120]) {
+    static const char *const NAME[] = {"Lena", "Otto", "Maja", "Emil"};
+    int most = 0;
+    out[0] = '\0';
+    for (int p = 0; p < after->players; p++) {
+        for (int i = before->player[p].reached_count; i < after->player[p].reached_count; i++) {
+            const PathReached *reached = &after->player[p].reached[i];
+            if (reached->points > most) {
+                most = reached->points;
+                snprintf(out, 120, "%s reaches %d %s: %d", NAME[p], reached->number,
+                         reached->points == reached->number ? "in full" : "for half", most);
+            }
+        }
+    }
+}
+
 /* At every step the boards are those of the table when that round was over, with the last line beside each name. */
 START_TEST(every_round_is_shown_as_it_was) {
     static PathGame after[PATH_CARDS + 1];
@@ -102,15 +132,16 @@ START_TEST(every_round_is_shown_as_it_was) {
     halt();
     reads_as(&after[0]);
     for (int round = 1; round <= PATH_CARDS; round++) {
+        char best[120];
+        best_of_round(&after[round - 1], &after[round], best);
         DO("click film.step");
+        DO("wait 50");
+        ck_assert(strncmp(widget("film.caption")->label, best, strlen(best)) == 0);
         DO("wait idle");
         ck_assert_int_eq(rounds_shown(), round);
         reads_as(&after[round]);
         for (int p = 0; p < 4; p++) {
-            char tiles[40];
-            int count = after[round].player[p].count - after[round - 1].player[p].count;
-            snprintf(tiles, sizeof tiles, count == 0 ? "passes" : count == 1 ? "%d tile" : "%d tiles", count);
-            ck_assert_ptr_nonnull(strstr(widget(ui_id("film.seat%d", p))->label, tiles));
+            tells_line(&after[round - 1].player[p], &after[round].player[p], widget(ui_id("film.seat%d", p))->label);
         }
     }
     for (int round = PATH_CARDS - 1; round >= 0; round--) {
@@ -183,6 +214,24 @@ START_TEST(a_round_that_was_not_over_is_not_shown) {
         ck_assert_int_eq(shown()->player[p].count, game()->player[p].count);
     }
     ck_assert_int_eq(shown()->closed, 0);
+}
+END_TEST
+
+START_TEST(while_the_help_is_read_nothing_goes_on) {
+    play(2, PATH_CARDS, 0);
+    watch();
+    DO("wait 3000");
+    int rounds = rounds_shown();
+    ck_assert_int_gt(rounds, 0);
+    DO("click film.help");
+    DO("wait 30000");
+    IN_SCENE("help");
+    DO("key Escape");
+    DO("wait 100");
+    IN_SCENE("film");
+    ck_assert_int_le(rounds_shown(), rounds + 1);
+    DO("wait idle");
+    ck_assert_int_eq(rounds_shown(), PATH_CARDS);
 }
 END_TEST
 
@@ -265,6 +314,7 @@ Suite *suite_path_film(void) {
     tcase_add_test(cases, a_film_halts_plays_on_and_begins_again_from_its_end);
     tcase_add_test(cases, the_slider_leads_to_any_round);
     tcase_add_test(cases, a_round_that_was_not_over_is_not_shown);
+    tcase_add_test(cases, while_the_help_is_read_nothing_goes_on);
     tcase_add_test(cases, a_line_that_was_taken_back_is_not_shown);
     tcase_add_test(cases, a_film_stands_still_between_its_rounds_and_wakes_for_the_next);
     tcase_add_test(cases, speed_is_once_twice_and_four_times);
