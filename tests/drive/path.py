@@ -1,32 +1,10 @@
 """Whole games of Best Path, each with one kind of hand; four hands at once; the power cut."""
-import json
-import os
 import random
-import sqlite3
 import time
 import unittest
 
-from client import Folder, Game, Lab
-from path_player import Dragging, Finger, Hand, Keys, Pad, awaited, choose, middle, play, sit_down, tile
-from tables import FILE
-
-def journal(data):
-    """The newest game in the store as a record the lab can replay."""
-    with sqlite3.connect(f"file:{os.path.join(data, FILE)}?mode=ro", uri=True) as store:
-        game, setup = store.execute("SELECT id, setup FROM game ORDER BY id DESC LIMIT 1").fetchone()
-        rows = store.execute("SELECT seat, kind, a, b, c FROM action WHERE game = ? ORDER BY ordinal",
-                             (game,)).fetchall()
-    store.close()
-    out = json.loads(setup)
-    out["actions"] = [{"type": "line", "player": seat, "end": "ab"[a], "cells": [c >> 6 * i & 63 for i in range(b)]}
-                      if kind == 1 else {"type": "reopen", "player": seat} for seat, kind, a, b, c in rows]
-    return out
-
-
-def hash_in_lab(data):
-    with Lab() as lab:
-        lab.ask("load", game=journal(data))
-        return lab.ask("hash")["hash"]
+from client import Folder, Game
+from path_player import Dragging, Finger, Hand, Keys, Pad, awaited, choose, hash_in_lab, middle, play, sit_down, tile
 
 
 class WholeGames(unittest.TestCase):

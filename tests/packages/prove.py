@@ -1,5 +1,5 @@
-"""Proves a package as people get it: that its own program draws every word, plays a whole game and goes on with one after
-kill -9.
+"""Proves a package as people get it: that its own program draws every word, plays whole games of both kinds and goes on
+with one of each after kill -9.
 
 prove.py FOLDER REFERENCE COMPARE   draws into FOLDER and compares with the pictures in REFERENCE, with that program
 
@@ -12,7 +12,8 @@ import shutil
 import subprocess
 import sys
 
-import pictures
+import pictures  # first: it says where the others lie
+import path_player
 from client import Folder, Game
 from player import Player, sit_down
 from tables import hash_in_lab
@@ -69,6 +70,40 @@ def go_on():
         sys.exit(f"failed: the game ended in {on_screen}, its journal replays to {in_lab}")
 
 
+def draw_rounds(game, rounds):
+    """So many, or all there are."""
+    last = None if rounds is None else game.state()["round"] + rounds
+    path_player.play(game, path_player.Hand(game), [0, 1], lambda state: last is not None and state["round"] >= last)
+
+
+def go_on_with_best_path():
+    """The same with a game of Best Path, killed between any two rounds."""
+    chance = random.Random(6)
+    with Folder() as data:
+        with Game(data, seed=12) as game:
+            path_player.sit_down(game, 2)
+        for _ in range(KILLS):
+            game = Game(data)
+            game.idle()
+            game.go("title.continue")
+            draw_rounds(game, chance.randint(1, 4))
+            settled = game.hash()
+            game.kill()
+            with Game(data) as again:
+                again.idle()
+                again.go("title.continue")
+                if again.hash() != settled:
+                    sys.exit(f"failed: Best Path was in {settled} when it was killed and goes on from {again.hash()}")
+        with Game(data) as game:
+            game.idle()
+            game.go("title.continue")
+            draw_rounds(game, None)
+            on_screen = game.hash()
+        in_lab = path_player.hash_in_lab(data)
+    if in_lab != on_screen:
+        sys.exit(f"failed: Best Path ended in {on_screen}, its journal replays to {in_lab}")
+
+
 def draw(folder):
     """The program may be somebody else's, in a system that shares only the folder for games with this one."""
     os.umask(0)
@@ -85,7 +120,9 @@ def main():
     draw(folder)
     count = compare(pathlib.Path(folder), pathlib.Path(reference), program)
     go_on()
-    print(f"{count} pictures have the same words, two whole games were played, one of them killed {KILLS} times.")
+    go_on_with_best_path()
+    print(f"{count} pictures have the same words; two whole games of each kind were played, one of each was killed {KILLS} "
+          "times.")
 
 
 if __name__ == "__main__":
