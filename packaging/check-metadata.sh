@@ -30,6 +30,16 @@ for options in '-Dwebsite= -Drelease_date=' '-Dwebsite=https://example.org -Drel
             fail "the description is not all in $language"
     done <linux/po/LINGUAS
 done
+# Both games of the box are named, in every language, wherever people read what the package is.
+[ "$(shown | grep -c '<summary.*Best Path')" = $(($(wc -l <linux/po/LINGUAS) + 1)) ] || fail "a summary lacks Best Path"
+[ "$(shown | grep -c '<p.*>Best Path')" = $(($(wc -l <linux/po/LINGUAS) + 1)) ] || fail "a description lacks Best Path"
+[ "$(grep -c '^Comment.*SCHOTT World.*Best Path' "$built/schott-world.desktop")" = $(($(wc -l <linux/po/LINGUAS) + 1)) ] ||
+    fail "the menu entry doesn't name both games in every language"
+[ "$(grep -c '^LangString About .*SCHOTT World.*Best Path' windows/installer.nsi)" = $(($(wc -l <linux/po/LINGUAS) + 1)) ] ||
+    fail "the installer doesn't name both games in every language"
+for text in linux/schott-world.6 linux/schott-lab.6 linux/debian/control linux/README.txt windows/README.txt macos/README.txt; do
+    grep -q 'Best Path' "$text" || fail "$text lacks Best Path"
+done
 for page in linux/*.6; do
     faults=$(man --warnings -E UTF-8 -l -Tutf8 -Z "$page" 2>&1 >/dev/null)
     [ -z "$faults" ] || fail "$page: $faults"

@@ -19,6 +19,15 @@ COPYRIGHT = {
     "id": "Lisensi MIT. SCHOTT adalah merek dagang pemiliknya.",
     "zh-Hans": "MIT 许可证。SCHOTT 是其所有者的商标。",
 }
+# What the Finder says of it.
+ABOUT = {
+    "en": "Two family board games: SCHOTT World and Best Path",
+    "de": "Zwei Brettspiele für die Familie: SCHOTT World und Best Path",
+    "fr": "Deux jeux de société en famille\u202f: SCHOTT World et Best Path",
+    "it": "Due giochi da tavolo per la famiglia: SCHOTT World e Best Path",
+    "id": "Dua permainan papan keluarga: SCHOTT World dan Best Path",
+    "zh-Hans": "两款家庭桌游：SCHOTT World 与 Best Path",
+}
 MACHO = {0xCAFEBABE, 0xCFFAEDFE, 0xFEEDFACF}  # universal, or for one kind of processor
 
 
@@ -32,7 +41,8 @@ def make(app, version):
     for language, sentence in COPYRIGHT.items():
         folder = resources / f"{language}.lproj"
         folder.mkdir(exist_ok=True)
-        names = {"CFBundleDisplayName": "SCHOTT World", "CFBundleName": "SCHOTT World", "NSHumanReadableCopyright": sentence}
+        names = {"CFBundleDisplayName": "SCHOTT World", "CFBundleName": "SCHOTT World",
+                 "CFBundleGetInfoString": ABOUT[language], "NSHumanReadableCopyright": sentence}
         lines = "".join(f'"{key}" = "{value}";\n' for key, value in names.items())
         (folder / "InfoPlist.strings").write_text(lines, encoding="utf-8")
 
@@ -42,9 +52,12 @@ def check(app, version):
     plist = plistlib.loads((contents / "Info.plist").read_bytes())
     assert plist["CFBundleShortVersionString"] == plist["CFBundleVersion"] == version, "Info.plist has another version"
     assert plist["CFBundlePackageType"] == "APPL" and plist["NSHighResolutionCapable"] is True
-    assert set(plist["CFBundleLocalizations"]) == set(COPYRIGHT), "not every language is named"
+    assert "Best Path" in plist["CFBundleGetInfoString"], "Info.plist names one game only"
+    assert set(plist["CFBundleLocalizations"]) == set(COPYRIGHT) == set(ABOUT), "not every language is named"
     for language in plist["CFBundleLocalizations"]:
-        assert (contents / "Resources" / f"{language}.lproj" / "InfoPlist.strings").is_file(), f"{language} has no names"
+        names = contents / "Resources" / f"{language}.lproj" / "InfoPlist.strings"
+        assert names.is_file(), f"{language} has no names"
+        assert "Best Path" in names.read_text(encoding="utf-8"), f"{language} names one game only"
     icon = (contents / "Resources" / plist["CFBundleIconFile"]).read_bytes()
     assert icon[:4] == b"icns" and struct.unpack(">I", icon[4:8])[0] == len(icon), "the icon is cut off"
     for name in (plist["CFBundleExecutable"], "schott-lab"):

@@ -34,7 +34,7 @@ VIProductVersion "${VERSION}.0"
 VIAddVersionKey /LANG=1033 ProductName "${NAME}"
 VIAddVersionKey /LANG=1033 ProductVersion "${VERSION}"
 VIAddVersionKey /LANG=1033 FileVersion "${VERSION}"
-VIAddVersionKey /LANG=1033 FileDescription "${NAME} setup"
+VIAddVersionKey /LANG=1033 FileDescription "${NAME} and Best Path setup"
 VIAddVersionKey /LANG=1033 LegalCopyright "MIT License. SCHOTT is a trade mark of its owner."
 
 !define MUI_ICON "${ICON}"
@@ -45,6 +45,7 @@ VIAddVersionKey /LANG=1033 LegalCopyright "MIT License. SCHOTT is a trade mark o
 !define MUI_LANGDLL_REGISTRY_ROOT SHCTX
 !define MUI_LANGDLL_REGISTRY_KEY "${KEY}"
 !define MUI_LANGDLL_REGISTRY_VALUENAME "InstallerLanguage"
+!define MUI_WELCOMEPAGE_TEXT "$(About)$\n$\n$(MUI_TEXT_WELCOME_INFO_TEXT)"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\schott-world.exe"
 
 !insertmacro MUI_PAGE_WELCOME
@@ -63,6 +64,12 @@ VIAddVersionKey /LANG=1033 LegalCopyright "MIT License. SCHOTT is a trade mark o
 !insertmacro MUI_LANGUAGE "SimpChinese"
 !insertmacro MUI_RESERVEFILE_LANGDLL
 
+LangString About ${LANG_ENGLISH} "Two family board games in one box: SCHOTT World and Best Path."
+LangString About ${LANG_GERMAN} "Zwei Brettspiele für die Familie in einer Schachtel: SCHOTT World und Best Path."
+LangString About ${LANG_FRENCH} "Deux jeux de société en famille dans une même boîte : SCHOTT World et Best Path."
+LangString About ${LANG_ITALIAN} "Due giochi da tavolo per la famiglia in un’unica scatola: SCHOTT World e Best Path."
+LangString About ${LANG_INDONESIAN} "Dua permainan papan keluarga dalam satu kotak: SCHOTT World dan Best Path."
+LangString About ${LANG_SIMPCHINESE} "一盒装着两款家庭桌游：SCHOTT World 与 Best Path。"
 LangString SavedGames ${LANG_ENGLISH} "Remove your settings and saved games, too?$\n$\n$0"
 LangString SavedGames ${LANG_GERMAN} "Auch deine Einstellungen und gespeicherten Spiele entfernen?$\n$\n$0"
 LangString SavedGames ${LANG_FRENCH} "Supprimer aussi tes réglages et tes parties sauvegardées ?$\n$\n$0"
@@ -109,6 +116,7 @@ Section "Game"
     WriteRegStr SHCTX "${KEY}" "DisplayName" "${NAME}"
     WriteRegStr SHCTX "${KEY}" "DisplayVersion" "${VERSION}"
     WriteRegStr SHCTX "${KEY}" "DisplayIcon" "$INSTDIR\schott-world.exe"
+    WriteRegStr SHCTX "${KEY}" "Comments" "$(About)"
     WriteRegStr SHCTX "${KEY}" "Publisher" "The SCHOTT World makers"
     WriteRegStr SHCTX "${KEY}" "InstallLocation" "$INSTDIR"
     WriteRegStr SHCTX "${KEY}" "InstallMode" "$MultiUser.InstallMode"
