@@ -70,6 +70,54 @@ static bool is_moving(const void *state, const App *app) {
     return app->now < fame->entered + (fame->honours > 0 ? CONFETTI_MS : ROW_EVERY_MS * KINDS * ROWS + ROW_MS);
 }
 
+/* --- what there is to tell ---------------------------------------------------------------------------------------- */
+
+static void value_of(StoreFameKind kind, int value, char *out, size_t size) {
+    const unsigned long n = (unsigned long)value;
+    switch (kind) {
+    case STORE_FAME_TURNS:
+        i18n_format(out, size, trn("{n} turn", "{n} turns", n), I18N_NUMBER("n", value));
+        return;
+    case STORE_FAME_RUN:
+        i18n_format(out, size, trn("{n} card", "{n} cards", n), I18N_NUMBER("n", value));
+        return;
+    case STORE_FAME_QUIZ:
+        /* TRANSLATORS: so many right answers one after the other */
+        i18n_format(out, size, trn("{n} in a row", "{n} in a row", n), I18N_NUMBER("n", value));
+        return;
+    case STORE_FAME_POINTS:
+    case STORE_FAME_ALONE:
+        i18n_format(out, size, trn("{n} point", "{n} points", n), I18N_NUMBER("n", value));
+        return;
+    }
+}
+
+/* Of a record, all that is shown of it: "Today: 1 Mia 12 turns, 2 Ben 14 turns". */
+static void tell_span(const Fame *fame, int kind, int span, char *out, size_t size) {
+    size_t length = (size_t)snprintf(out, size, "%s:", tr(SPAN_NAME[span]));
+    for (int row = 0; row < fame->count[kind][span] && length < size; row++) {
+        char value[64];
+        const StoreFame *entry = &fame->best[kind][span][row];
+        value_of(entry->kind, entry->value, value, sizeof value);
+        length += (size_t)snprintf(out + length, size - length, "%s %d %s %s", row > 0 ? "," : "", row + 1, entry->name,
+                                   value);
+    }
+}
+
+static void add_words(const Fame *fame, Ui *ui, int kind, Rect where) {
+    char words[SPANS][700], all[2 * 700];
+    for (int span = 0; span < SPANS; span++) {
+        tell_span(fame, kind, span, words[span], sizeof words[span]);
+    }
+    snprintf(all, sizeof all, "%s\n%s", words[HALL_DAY], words[HALL_FAIR]);
+    ui_add(ui, &(Widget){.id = ui_id("fame.words%d", kind), /* there to be read aloud and by scripts */
+                         .kind = WIDGET_CUSTOM,
+                         .rect = rect_snapped(where),
+                         .label = all,
+                         .no_focus = true,
+                         .quiet = true});
+}
+
 /* --- layout ------------------------------------------------------------------------------------------------------- */
 
 typedef struct FamePlaces {
@@ -98,6 +146,9 @@ static FamePlaces places_for(const Fame *fame, const App *app) {
 static void build(void *state, App *app, Ui *ui) {
     const Fame *fame = state;
     FamePlaces places = places_for(fame, app);
+    for (int kind = 0; kind < fame->game->fame_count; kind++) {
+        add_words(fame, ui, kind, places.kind[kind]);
+    }
     if (fame->is_show) {
         return;
     }
@@ -118,9 +169,9 @@ static void handle(void *state, App *app, const UiEvent *event) {
         if (in_play_again(app, &error)) {
             in_play_show(app);
         }
-    } else if (event->kind == UI_PRESSED || event->kind == UI_BACK) {
+    } else if ((event->kind == UI_PRESSED && event->act == ACT_DONE) || event->kind == UI_BACK) {
         guard_send_home(app);
-    } else if (event->kind == UI_ELSEWHERE) {
+    } else if (event->kind == UI_PRESSED || event->kind == UI_ELSEWHERE) { /* on the lists, or beside them */
         fame->entered -= CONFETTI_MS;
         scene_changed(app);
     }
@@ -145,26 +196,6 @@ static bool is_honoured(const Fame *fame, int kind, int span, int row) {
         }
     }
     return false;
-}
-
-static void value_of(StoreFameKind kind, int value, char *out, size_t size) {
-    const unsigned long n = (unsigned long)value;
-    switch (kind) {
-    case STORE_FAME_TURNS:
-        i18n_format(out, size, trn("{n} turn", "{n} turns", n), I18N_NUMBER("n", value));
-        return;
-    case STORE_FAME_RUN:
-        i18n_format(out, size, trn("{n} card", "{n} cards", n), I18N_NUMBER("n", value));
-        return;
-    case STORE_FAME_QUIZ:
-        /* TRANSLATORS: so many right answers one after the other */
-        i18n_format(out, size, trn("{n} in a row", "{n} in a row", n), I18N_NUMBER("n", value));
-        return;
-    case STORE_FAME_POINTS:
-    case STORE_FAME_ALONE:
-        i18n_format(out, size, trn("{n} point", "{n} points", n), I18N_NUMBER("n", value));
-        return;
-    }
 }
 
 static void draw_row(const Fame *fame, const App *app, int kind, int span, int row, Rect box) {
