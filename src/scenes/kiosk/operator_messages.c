@@ -12,7 +12,7 @@
 /* The third tab: how the fleet's server is reached if there is one, what is wrong with kiosk.ini, and the last lines of
  * the log. */
 
-enum { COMPLAINT_HIGH = 68, LINE_HIGH = 58, FLEET_HIGH = 40, FLEET_TEXT_BYTES = 512 };
+enum { COMPLAINT_HIGH = 68, LINE_HIGH = 58, FLEET_TEXT_BYTES = 512 };
 static const float GAP = 16, HEADING = 54;
 
 typedef struct Places {
@@ -29,11 +29,17 @@ static int fleet_lines(const App *app) {
     return count;
 }
 
+/* Of a line; with the server's own words it may need two. */
+static int fleet_high(const App *app) {
+    return app->layout.portrait ? COMPLAINT_HIGH : 46;
+}
+
 static Places places_for(const App *app, Rect place) {
     Places places = {0};
     int fleet = fleet_lines(app);
     if (fleet > 0) {
-        places.fleet = layout_cut_top(&app->layout, &place, HEADING + 2 * SPACE_PADDING + (float)(FLEET_HIGH * fleet));
+        places.fleet =
+            layout_cut_top(&app->layout, &place, HEADING + 2 * SPACE_PADDING + (float)(fleet_high(app) * fleet));
         layout_cut_top(&app->layout, &place, GAP);
     }
     int count = app->kiosk->complaints.count;
@@ -114,7 +120,7 @@ static void draw_fleet(const App *app, Rect panel) {
     part_panel(app, panel, trc("staff panel", "Fleet"));
     for (int i = 0; fleet_explain(app->store, i, text, sizeof text, &is_bad); i++) {
         words.color = color_rgb(is_bad ? THEME_WRONG_TOP : THEME_TEXT);
-        text_draw(app->gfx, &words, text, line_rect(app, list_of(app, panel), i, FLEET_HIGH, 0));
+        text_draw(app->gfx, &words, text, line_rect(app, list_of(app, panel), i, fleet_high(app), 0));
     }
 }
 
