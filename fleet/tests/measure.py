@@ -9,7 +9,7 @@ import time
 
 from events import a_day, sums, sums_of
 from server import Server, connect
-from stand import Stand
+from gameless import Stand
 
 FILL = """
 INSERT INTO fleet.store SELECT ('00000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid, %(each)s

@@ -12,7 +12,7 @@ import uuid
 
 from events import AT, a_day, event, fame, sums, sums_of, visit
 from server import Server, connect
-from stand import SIDECAR, Stand
+from gameless import SIDECAR, Stand
 
 LONG = os.environ.get("SCHOTT_LONG") == "1"
 
