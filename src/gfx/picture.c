@@ -232,6 +232,14 @@ static Rect squeezed(Rect where, float squeeze) {
     return (Rect){where.x + (where.w - w) / 2, where.y, w, where.h};
 }
 
+/* A picture keeps its shape when it is made, so that it may be a pixel larger or smaller than was asked for. To stretch
+ * it by that would be slow, would soften it, and it could not be drawn in pieces. */
+static Rect as_it_came(Rect where, SDL_Rect part) {
+    float dw = (float)part.w - where.w, dh = (float)part.h - where.h;
+    bool is_near = fabsf(dw) <= 1 && fabsf(dh) <= 1;
+    return is_near ? (Rect){where.x, where.y, (float)part.w, (float)part.h} : where;
+}
+
 static void copy_picture(Gfx *gfx, const Size *size, const SizeKey *wanted, Rect where, const PictureLook *look) {
     SDL_Texture *texture = size->entry->texture;
     SDL_Rect part = part_in(size, wanted);
@@ -239,10 +247,12 @@ static void copy_picture(Gfx *gfx, const Size *size, const SizeKey *wanted, Rect
     Color tint = look->tint.a > 0 ? look->tint : color_rgb(0xffffff);
     gfx_set_alpha(gfx, texture, 1 - look->transparency);
     SDL_SetTextureColorMod(texture, tint.r, tint.g, tint.b);
+    SDL_SetTextureBlendMode(texture, look->adds ? SDL_BLENDMODE_ADD : SDL_BLENDMODE_BLEND);
     where = squeezed(rect_moved(where, state->offset.x, state->offset.y), look->squeeze);
     bool turns = look->angle < 0 || look->angle > 0;
     if (!look->moving && !turns) {
         where = rect_snapped(where);
+        where = look->loose ? as_it_came(where, part) : where;
     }
     if (where.w < .5f) {
         return;

@@ -19,6 +19,8 @@ typedef struct PictureLook {
     bool mirrored; /* left to right */
     float squeeze; /* 0 to 1: how much narrower about the middle, for a card that turns over */
     bool moving;   /* its size is changing: take the nearest size there is, make none for this one */
+    bool loose;    /* may be a pixel larger or smaller: then it is not stretched by that */
+    bool adds;     /* light: what lies below gets brighter by it */
     bool coarse;   /* so faint that half as fine is fine enough */
 } PictureLook;
 
