@@ -62,7 +62,8 @@ static bool is_size_of_window(const Gfx *gfx) {
 
 void gfx_keep_picture(Gfx *gfx) {
     Fade *fade = &gfx->fade;
-    if (gfx->frames == 0 || !is_size_of_window(gfx) || (fade->kept != NULL && fade->shown == gfx->frames)) {
+    if (gfx->frames == 0 || fade->is_disowned || !is_size_of_window(gfx) ||
+        (fade->kept != NULL && fade->shown == gfx->frames)) {
         return; /* nothing has been seen, or nothing since */
     }
     SDL_Texture *seen = fade->frame;
@@ -75,6 +76,10 @@ void gfx_keep_picture(Gfx *gfx) {
     fade->kept = seen;
     fade->left = 1;
     fade->shown = gfx->frames;
+}
+
+void gfx_disown_picture(Gfx *gfx) {
+    gfx->fade.is_disowned = true;
 }
 
 void gfx_set_kept(Gfx *gfx, float left) {
@@ -125,6 +130,7 @@ bool fade_direct(Gfx *gfx) {
 /* What a graphics card has mixed is kept with the frame, should another picture come before this one has. */
 bool fade_show(Gfx *gfx) {
     Fade *fade = &gfx->fade;
+    fade->is_disowned = false;
     if (fade->frame == NULL) {
         return false;
     }

@@ -18,6 +18,7 @@ typedef struct Fade {
     int w, h;            /* of both */
     float left;          /* of what is kept, 0 to 1 */
     unsigned long shown; /* frames so far when it was kept */
+    bool is_disowned;    /* what the window shows */
 } Fade;
 
 void fade_begin_frame(struct Gfx *gfx);

@@ -57,6 +57,7 @@ void gfx_pop_turn(Gfx *gfx);
  * has to say it anew. Where nothing has been shown yet there is nothing to keep. */
 void gfx_keep_picture(Gfx *gfx);
 void gfx_set_kept(Gfx *gfx, float left);
+void gfx_disown_picture(Gfx *gfx); /* what is on the screen is not what would be seen by now: never keep it */
 
 /* Textures are gone, or only render targets; they are made again as they are needed. */
 void gfx_textures_lost(Gfx *gfx, bool targets_only);

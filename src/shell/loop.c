@@ -274,6 +274,9 @@ bool loop_virtual_step(App *app) {
     if (app->hooks.settle != NULL) {
         app->hooks.settle(app);
     }
+    if (loop->draw_every == 0 && gfx_is_dirty(app->gfx)) {
+        gfx_disown_picture(app->gfx); /* nothing melts into a picture that nobody has seen */
+    }
     clock_advance(&app->clock, STEP_MS);
     app->now = clock_ms(&app->clock);
     step(app);

@@ -63,6 +63,7 @@ void scene_below(App *app, const Scene *scene, const void *argument, size_t argu
 void scene_rebuild(App *app);            /* build() again, before the next draw or event */
 void scene_relist(App *app);             /* the same, while its background stays as it is */
 void scene_repaint(App *app);            /* background() again; a rebuild does it too */
+void scene_melt(App *app);               /* what is seen now melts into what is seen next, as when scenes change */
 void scene_changed(App *app);            /* something draw() shows has changed: a frame is needed */
 void scene_wake_at(App *app, double ms); /* step() is wanted at that moment (app->now + ...) though nothing moves */
 Ui *scene_ui(App *app);

@@ -290,6 +290,10 @@ void scene_repaint(App *app) {
     repaint(app->stack, current_of(app));
 }
 
+void scene_melt(App *app) {
+    begin_fade(app->stack, false);
+}
+
 void scene_changed(App *app) {
     gfx_invalidate(app->gfx);
 }

@@ -113,7 +113,7 @@ def won(size):
     answer that is right."""
     row = [1, 3, 5, 7, 9, 11, 13, 15, 2]
     others = [[29, 8, 47, 26, 45, 24, 43, 22, 31], [39, 48, 37, 16, 35, 14, 33, 32, 0]]
-    with Table(deal([row, *others], [[None, None]] * 3, discard=[17], fields=[4, 10, 18]), size=size) as table:
+    with Table(deal([row, *others], [[None, None]] * 3, discard=[17], fields=[4, 10, 18]), size=size, draws=True) as table:
         watch = Watch(table)
         table.go("stage.discard")
         table.click("stage.row0.slot8")
@@ -133,7 +133,8 @@ def reached(size):
     """The goal."""
     rows = [[9, 8, 7, 6, 5, 4, 3, 2, 1], [19, 18, 17, 16, 15, 14, 13, 12, 11]]
     goal = route("short", 2)["goal"]
-    with Table(deal(rows, [["all_advance_1", None], [None, None]], fields=[goal - 2, goal - 1]), size=size) as table:
+    with Table(deal(rows, [["all_advance_1", None], [None, None]], fields=[goal - 2, goal - 1]), size=size,
+               draws=True) as table:
         watch = Watch(table)
         table.click("stage.event0.0")
         watch.look("the goal is reached", 400)
@@ -144,7 +145,7 @@ def reached(size):
 
 def main():
     for size in SIZES:
-        with Folder() as data, Game(data, seed=3, size=size) as game:
+        with Folder() as data, Game(data, seed=3, size=size, draws=True) as game:
             game.idle()
             watch = Watch(game)
             for part in (menus, world, path):
