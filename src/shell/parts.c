@@ -31,6 +31,13 @@ void part_figurine(Gfx *gfx, Figurine figurine, Pose pose, Point feet, float hig
                  look);
 }
 
+void part_want_figurine(Gfx *gfx, Figurine figurine, Pose pose, float high) {
+    char name[64];
+    snprintf(name, sizeof name, "figurines/%s_%s", FIGURINE_NAME[figurine], POSE_NAME[pose]);
+    Rect size = rect_snapped(rect_of(0, 0, high * FIGURINE_ASPECT, high));
+    picture_want(gfx, name, size.w, size.h);
+}
+
 void part_portrait(Gfx *gfx, Figurine figurine, Rect where) {
     char name[64];
     snprintf(name, sizeof name, "figurines/%s_head", FIGURINE_NAME[figurine]);

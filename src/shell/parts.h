@@ -23,6 +23,9 @@ typedef enum Pose {
 /* feet: where it stands. high: of the whole picture. */
 void part_figurine(Gfx *gfx, Figurine figurine, Pose pose, Point feet, float high, const PictureLook *look);
 
+/* Starts making its picture, to have it sharp in time. */
+void part_want_figurine(Gfx *gfx, Figurine figurine, Pose pose, float high);
+
 /* Its head in a ring of its colour. */
 void part_portrait(Gfx *gfx, Figurine figurine, Rect where);
 

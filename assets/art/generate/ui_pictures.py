@@ -9,6 +9,9 @@ from paths import *
 from svg import EDGE, HAIR, Svg
 
 
+THEME_GLOW = '#ffe08a'
+
+
 def confetti(k):
     """A tumbling prism, seen from a side of its own; one colour of the spectrum each."""
     s = Svg(48, 48, 'confetti %d' % (k + 1))
@@ -80,6 +83,48 @@ def sweep():
     return s
 
 
+def won_beam():
+    """Light through the nine cards of a row: a white heart in the colours of dawn, softer outwards. Light adds."""
+    s = Svg(1440, 200, 'beam through a row')
+    layers = 11
+    for q in range(layers):
+        u = 1 - q / layers
+        high = max(4, 200 * u ** 1.7)
+        heart, strength = (1 - u) ** 1.5, .036 + .34 * (1 - u) ** 3.2
+        stops = [(t, mix(at_lab(58 + 26 * t, .18, 285 + 165 * t), WHITE, heart), round(strength * min(1, t * 30), 3))
+                 for t in (0, .034, .3, .6, 1)]
+        s.fill(rrect(0, 100 - high / 2, 1440, high, min(60, high) / 2), s.lin(0, 100, 1440, 100, *stops))
+    return s
+
+
+def won_fan(aim):
+    """The beam leaves the last card as a spectrum; it starts in the middle of the left side, or of the bottom."""
+    wide, high = (1000, 1060) if aim == 0 else (1060, 1000)
+    s = Svg(wide, high, 'spectrum')
+    x, y, spread = (0, high / 2, 62) if aim == 0 else (wide / 2, high, 62)
+    for i, tone in enumerate(SPECTRUM):
+        a, b = (math.radians(aim - spread / 2 + spread * k / 7) for k in (i, i + 1.25))
+        s.fill(polygon([(x, y)] + [(x + 1000 * math.cos(c), y + 1000 * math.sin(c)) for c in (a, b)]),
+            s.rad(x, y, 1000, 1000, (0, WHITE, .8), (.18, tone, .66), (.6, tone, .34), (1, tone, 0)))
+    return s
+
+
+def won_ring():
+    """Air pressed away by a card that comes down, as seen on the table."""
+    s = Svg(256, 128, 'ring of light')
+    s.fill(ellipse(128, 64, 126, 62), s.rad(128, 64, 126, 62, (0, '#ffe9c0', 0), (.72, '#ffe9c0', 0), (.86, '#fff3dc', .8),
+        (.94, '#ffc890', .3), (1, '#ffb060', 0)))
+    return s
+
+
+def card_rim():
+    """Light round a card that counts: a card is 250 by 350 in the middle of it."""
+    s = Svg(290, 390, 'light round a card')
+    for out, width, tone, o in ((13, 5, '#ffb45e', .12), (9, 5, '#ffd37a', .26), (5.5, 4, THEME_GLOW, .55), (2.5, 4, '#fff3cf', .95)):
+        s.stroke(rrect(20 - out, 20 - out, 250 + 2 * out, 350 + 2 * out, 19 + out), tone, width, o)
+    return s
+
+
 def bead(name, hue, chroma, light, lit):
     """A glass bead: progress, page marks, switches."""
     s = Svg(64, 64, 'bead, ' + name)
@@ -104,7 +149,8 @@ def pointer():
 
 
 UI = {'glow': glow, 'glow_cool': glow_cool, 'shadow': shadow, 'light_pool': light_pool, 'spark': spark, 'sweep': sweep,
-    'pointer': pointer}
+    'pointer': pointer, 'card_rim': card_rim, 'won_beam': won_beam, 'won_ring': won_ring, 'won_fan_right': lambda: won_fan(0),
+    'won_fan_up': lambda: won_fan(-90)}
 for _k in range(7):
     UI['confetti_%d' % (_k + 1)] = lambda k=_k: confetti(k)
 for _name, _tone in {'gold': (84, .15, 82, 94), 'red': (18, .185, 50, 40), 'teal': (205, .115, 70, 190),

@@ -28,10 +28,11 @@ enum { CARD_PICTURE = 32 }; /* bytes of a picture's name */
 
 /* --- cards -------------------------------------------------------------------------------------------------------- */
 
-static void draw_shadow(Gfx *gfx, Rect where, float transparency) {
+/* Where it lies still, what is drawn is not stretched: such pictures can be drawn in pieces. */
+static void draw_shadow(Gfx *gfx, Rect where, const CardLook *card) {
     float k = where.w / CARD_WIDE;
     Rect shadow = {where.x - 22 * k, where.y - 16 * k, 290 * k, 390 * k};
-    PictureLook look = {.transparency = transparency, .moving = true};
+    PictureLook look = {.transparency = card->transparency, .moving = card->moving, .loose = true};
     picture_draw(gfx, "cards/card_shadow", rect_snapped(shadow), &look);
 }
 
@@ -44,9 +45,12 @@ void card_draw_picture(Gfx *gfx, const char *picture, Rect where, const CardLook
     CardLook plain = {0};
     look = look != NULL ? look : &plain;
     if (!look->flat) {
-        draw_shadow(gfx, where, look->transparency);
+        draw_shadow(gfx, where, look);
     }
-    PictureLook drawn = {.transparency = look->transparency, .moving = look->moving, .squeeze = squeezed(look->turn)};
+    PictureLook drawn = {.transparency = look->transparency,
+                         .moving = look->moving,
+                         .squeeze = squeezed(look->turn),
+                         .loose = look->turn <= 0};
     if (look->dim > 0) {
         drawn.tint = color_mix(color_rgb(0xffffff), color_rgb(0x29406e), look->dim);
     }
@@ -83,8 +87,18 @@ void card_want(Gfx *gfx, WorldCard card, Rect where) {
     picture_want(gfx, picture_of(card, room), where.w, where.h);
 }
 
+void card_draw_numerals(Gfx *gfx, WorldCard card, Rect where, float alpha) {
+    char digits[4];
+    if (card == WORLD_JOKER) {
+        return;
+    }
+    snprintf(digits, sizeof digits, "%d", card);
+    draw_numeral(gfx, digits, where, UPPER, UPPER_SIZE, alpha);
+    draw_numeral(gfx, digits, where, LOWER, LOWER_SIZE, alpha);
+}
+
 void card_draw(Gfx *gfx, WorldCard card, Rect where, const CardLook *look) {
-    char room[CARD_PICTURE], digits[4];
+    char room[CARD_PICTURE];
     CardLook plain = {0};
     look = look != NULL ? look : &plain;
     if (look->turn > .5f) {
@@ -92,13 +106,10 @@ void card_draw(Gfx *gfx, WorldCard card, Rect where, const CardLook *look) {
         return;
     }
     card_draw_picture(gfx, picture_of(card, room), where, look);
-    if (card == WORLD_JOKER || look->turn > .15f) {
+    if (look->turn > .15f) {
         return; /* letters cannot be made narrow: they come when it lies nearly flat */
     }
-    snprintf(digits, sizeof digits, "%d", card);
-    float alpha = (1 - look->transparency) * (1 - look->dim * .35f);
-    draw_numeral(gfx, digits, where, UPPER, UPPER_SIZE, alpha);
-    draw_numeral(gfx, digits, where, LOWER, LOWER_SIZE, alpha);
+    card_draw_numerals(gfx, card, where, (1 - look->transparency) * (1 - look->dim * .35f));
 }
 
 void card_draw_small(Gfx *gfx, WorldCard card, Rect where, float numeral) {
@@ -164,6 +175,10 @@ const char *figurine_key(Figurine figurine) {
 }
 
 void portrait_draw(Gfx *gfx, Figurine figurine, Rect where, bool glows) {
+    portrait_draw_leaning(gfx, figurine, where, glows, 0);
+}
+
+void portrait_draw_leaning(Gfx *gfx, Figurine figurine, Rect where, bool glows, float angle) {
     char picture[40];
     Point middle = rect_middle(where);
     float radius = where.w / 2;
@@ -179,7 +194,8 @@ void portrait_draw(Gfx *gfx, Figurine figurine, Rect where, bool glows) {
                        .radius = 999};
     paint_panel(gfx, where, &disc);
     snprintf(picture, sizeof picture, "figurines/%s_head", figurine_key(figurine));
-    picture_draw(gfx, picture, rect_snapped(rect_around(middle, radius * 1.72f, radius * 1.72f)), NULL);
+    Rect head = rect_snapped(rect_around(middle, radius * 1.72f, radius * 1.72f));
+    picture_draw(gfx, picture, head, &(PictureLook){.angle = angle, .pivot = {.5f, 1}, .has_pivot = true});
 }
 
 static const char *pose_key(FigurinePose pose) {
@@ -203,7 +219,7 @@ void figurine_draw(Gfx *gfx, Figurine figurine, Point feet, float size, float he
     char picture[48];
     float w = roundf(240 * SCALE * size), h = roundf(320 * SCALE * size);
     Rect ground = {roundf(feet.x - w / 2), roundf(feet.y - h * 286 / 320), w, h};
-    PictureLook look = {.mirrored = left};
+    PictureLook look = {.mirrored = left, .loose = true};
     if (pose == FIGURINE_HOPS) {
         snprintf(picture, sizeof picture, "figurines/%s_ground", figurine_key(figurine));
         picture_draw(gfx, picture, ground, &look);

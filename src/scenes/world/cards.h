@@ -18,6 +18,9 @@ typedef struct CardLook {
 /* look may be NULL. */
 void card_draw(Gfx *gfx, WorldCard card, Rect where, const CardLook *look);
 
+/* Its two numbers again, over light that lies on it. */
+void card_draw_numerals(Gfx *gfx, WorldCard card, Rect where, float alpha);
+
 /* Starts making its picture, to have it sharp in time. */
 void card_want(Gfx *gfx, WorldCard card, Rect where);
 
@@ -35,6 +38,7 @@ const char *figurine_key(Figurine figurine);
 
 /* The portrait in a ring of the player's colour. */
 void portrait_draw(Gfx *gfx, Figurine figurine, Rect where, bool glows);
+void portrait_draw_leaning(Gfx *gfx, Figurine figurine, Rect where, bool glows, float angle);
 
 typedef enum FigurinePose {
     FIGURINE_STANDS,

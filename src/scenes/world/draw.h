@@ -42,6 +42,8 @@ void draw_dragged(const Table *table, const Ui *ui);
 void draw_bar(Gfx *gfx, Rect bar, float lit, int count, float badge_units);
 
 /* Drawing that several parts share. */
+void draw_pill(const Table *table, Point middle, const char *text, float size, float alpha);
+int draw_lit(const Table *table, const Clip *clip);  /* cards that count, of a row that is being scored */
 UiLook draw_look(const Ui *ui, const char *id);      /* ui may be NULL */
 bool draw_is_dragging(const Ui *ui);                 /* likewise */
 void draw_doubled(Gfx *gfx, Rect where, float size); /* on a Fast Track card that was played */

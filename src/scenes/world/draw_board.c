@@ -347,7 +347,7 @@ void draw_figurines(const Table *table) {
     FigurinePose pose[WORLD_PLAYERS_MAX];
     for (int p = 0; p < table->view.players; p++) {
         feet[p] = feet_of(table, p, &height[p], &pose[p]);
-        if (pose[p] == FIGURINE_STANDS && is_cheering(table, p)) {
+        if (pose[p] == FIGURINE_STANDS && (is_cheering(table, p) || draw_playing(table, TABLE_CLIP_WON, p) != NULL)) {
             pose[p] = FIGURINE_CHEERS;
         }
         int at = p;

@@ -107,7 +107,7 @@ static void draw_fast_track(const Table *table, const Clip *clip) {
 
 /* --- runs and scoring --------------------------------------------------------------------------------------------- */
 
-static void draw_pill(const Table *table, Point middle, const char *text, float size, float alpha) {
+void draw_pill(const Table *table, Point middle, const char *text, float size, float alpha) {
     Gfx *gfx = table->app->gfx;
     TextStyle style = {.face = TEXT_BOLD, .size = size, .color = color_rgb(THEME_RIBBON_INK), .align = TEXT_CENTER};
     Point ink = text_measure(gfx, &style, text, 0);
@@ -152,20 +152,10 @@ static void draw_run(const Table *table, const Clip *clip) {
     draw_pill(table, middle, text, 30, alpha);
 }
 
-static void draw_sweep(const Table *table, const Clip *clip) {
-    Gfx *gfx = table->app->gfx;
-    float t = draw_progress(table, clip);
-    for (int slot = 0; slot < WORLD_ROW; slot++) {
-        float near = 1 - fminf(fabsf((float)slot - t * 11 + 1) / 2, 1);
-        Rect where = table_slot(table, clip->a, slot);
-        gfx_push_alpha(gfx, fmaxf(near, t * .5f));
-        card_rim(gfx, where, 1);
-        gfx_pop_alpha(gfx);
-        if (near > 0) {
-            PictureLook look = {.transparency = 1 - near * .8f, .moving = true};
-            picture_draw(gfx, "ui/sweep", where, &look);
-        }
-    }
+/* The winner's have been counted already. */
+int draw_lit(const Table *table, const Clip *clip) {
+    float t = clip->a == table->view.stage_winner ? 1 : draw_progress(table, clip);
+    return (int)fminf((float)clip->b, t * (float)(clip->b + 1));
 }
 
 /* A number for each card that counts, where the card itself has none; jokers and what lies behind the first wrong card
@@ -173,7 +163,7 @@ static void draw_sweep(const Table *table, const Clip *clip) {
 static void draw_scored_cards(const Table *table, const Clip *clip) {
     Gfx *gfx = table->app->gfx;
     const WorldCard *row = table->view.seat[clip->a].row;
-    int lit = (int)fminf((float)clip->b, draw_progress(table, clip) * (float)(clip->b + 1)), count = 0;
+    int lit = draw_lit(table, clip), count = 0;
     for (int slot = 0; slot < lit; slot++) {
         Rect where = table_slot(table, clip->a, slot);
         card_rim(gfx, where, .8f);
@@ -271,9 +261,6 @@ static void draw_clip(const Table *table, const Clip *clip) {
     case TABLE_CLIP_RUN:
         draw_run(table, clip);
         return;
-    case TABLE_CLIP_SWEEP:
-        draw_sweep(table, clip);
-        return;
     case TABLE_CLIP_SCORE:
         draw_scored_cards(table, clip);
         return;
@@ -281,6 +268,7 @@ static void draw_clip(const Table *table, const Clip *clip) {
         draw_doubling(table, clip);
         return;
     case TABLE_CLIP_TURN_TABLE:
+    case TABLE_CLIP_WON:
     case TABLE_CLIP_EVENT_TURNS:
     case TABLE_CLIP_EVENT_SHOWS:
     case TABLE_CLIP_EVENT_RESTS:

@@ -5,6 +5,7 @@
 #include "scenes/offer.h"
 #include "scenes/world/cards.h"
 #include "scenes/world/draw.h"
+#include "scenes/world/won.h"
 #include "scenes/world/words.h"
 
 #include <math.h>
@@ -37,7 +38,7 @@ static float lit_cards(const Table *table, int player, int *count) {
     int lit = world_row_ascending(row, WORLD_ROW);
     const Clip *clip = draw_playing(table, TABLE_CLIP_SCORE, player);
     if (clip != NULL) {
-        lit = (int)fminf((float)clip->b, draw_progress(table, clip) * (float)(clip->b + 1));
+        lit = draw_lit(table, clip);
     }
     for (int slot = 0; slot < lit; slot++) {
         *count += row[slot] != WORLD_JOKER;
@@ -369,7 +370,8 @@ bool draw_rows_here(const Table *table, bool is_background) {
 }
 
 bool draw_own_moves(const Table *table) {
-    return draw_playing(table, TABLE_CLIP_TURN_TABLE, -1) != NULL || draw_playing(table, TABLE_CLIP_SCORE, -1) != NULL;
+    return draw_playing(table, TABLE_CLIP_TURN_TABLE, -1) != NULL ||
+           draw_playing(table, TABLE_CLIP_SCORE, -1) != NULL || won_is_shown(table);
 }
 
 /* How far a card is still below its place while its row comes to the front: a wave from the left. Cards are never

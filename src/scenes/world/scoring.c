@@ -7,6 +7,7 @@
 #include "scenes/world/cards.h"
 #include "scenes/world/draw.h"
 #include "scenes/world/tutorial.h"
+#include "scenes/world/won.h"
 #include "scenes/world/words.h"
 #include "scenes/world/world_scenes.h"
 #include "shell/parts.h"
@@ -23,6 +24,7 @@ typedef struct Scoring {
     int shown; /* what the widgets were built for */
     double rests_since;
     bool goes_on;
+    bool is_dusk; /* a stage has just been won */
 } Scoring;
 
 static bool is_done(const Scoring *scoring) {
@@ -34,20 +36,37 @@ static void enter(void *state, App *app, const void *argument) {
     scoring->table = *(Table *const *)argument;
     scoring->shown = -1;
     scoring->rests_since = app->now;
+    table_step(scoring->table); /* what comes is known before it is first drawn */
+    (void)table_needs_repaint(scoring->table);
+    scoring->is_dusk = won_is_shown(scoring->table);
+}
+
+/* As long as all there is to press is what hurries, that is small: nobody shall look at it. */
+static void add_hurry(const Table *table, Ui *ui) {
+    float side = SPACE_PLAY_BUTTON * table->layout.units.u;
+    ui_add(ui, &(Widget){.id = "scoring.next",
+                         .look = LOOK_ROUND,
+                         .rect = rect_snapped(rect_around(rect_middle(table->layout.go_on), side, side)),
+                         .hint = tr("Speed up"),
+                         .picture = "icons/speed",
+                         .act = ACT_NEXT});
+}
+
+static void add_next(const Table *table, Ui *ui) {
+    ui_add(ui, &(Widget){.id = "scoring.next",
+                         .look = LOOK_MAIN,
+                         .rect = table->layout.go_on,
+                         .label = tr("Next stage"),
+                         .size = 32,
+                         .glows = true,
+                         .act = ACT_NEXT});
 }
 
 static void build(void *state, App *app, Ui *ui) {
     Scoring *scoring = state;
     Table *table = scoring->table;
     table_lay_out(table, &app->layout);
-    bool done = is_done(scoring);
-    ui_add(ui, &(Widget){.id = "scoring.next",
-                         .look = done ? LOOK_MAIN : LOOK_GLASS,
-                         .rect = table->layout.go_on,
-                         .label = done ? tr("Next stage") : tr("Speed up"),
-                         .size = done ? 32 : 28,
-                         .glows = done,
-                         .act = ACT_NEXT});
+    is_done(scoring) ? add_next(table, ui) : add_hurry(table, ui);
     ui_add(ui, &(Widget){.id = "scoring.help",
                          .look = LOOK_ROUND,
                          .rect = table->layout.scoring_button[0],
@@ -163,9 +182,19 @@ static int to_be_shown(const Scoring *scoring) {
     return table_at_rest(scoring->table) ? scoring->table->view.awaiting : 0;
 }
 
+/* The dusk goes as softly as it came. */
+static void let_dusk_go(Scoring *scoring, App *app) {
+    bool is_dusk = won_is_shown(scoring->table);
+    if (scoring->is_dusk && !is_dusk) {
+        scene_melt(app);
+    }
+    scoring->is_dusk = is_dusk;
+}
+
 static void step(void *state, App *app) {
     Scoring *scoring = state;
     table_step(scoring->table);
+    let_dusk_go(scoring, app);
     bool at_rest = table_at_rest(scoring->table);
     if (to_be_shown(scoring) != scoring->shown || scoring->table->has_changed) {
         scoring->rests_since = app->now;
@@ -199,6 +228,10 @@ static bool is_busy(const void *state, const App *app) {
 
 static void ribbon_words(const Table *table, char out[WORDS_MAX]) {
     int player = table->scored;
+    if (won_clip(table) != NULL) {
+        words_banner(table, TABLE_BANNER_ROW, won_clip(table)->a, out);
+        return;
+    }
     if (table->view.awaiting == WORLD_AWAITING_STAGE_OVER || player == WORLD_NOBODY) {
         words_asked(table, out);
         return;
@@ -286,7 +319,30 @@ static void draw_rows(const Table *table, const Ui *ui) {
     Hands none = hands_empty();
     draw_others(table, &none, ui);
     draw_own(table, &none, ui);
-    draw_standings(table);
+    if (won_is_shown(table)) {
+        draw_piles(table, &none, ui);
+    } else {
+        draw_standings(table);
+    }
+}
+
+/* From the side of the window where it will stay. */
+static void draw_coming_standings(const Table *table, float come) {
+    Gfx *gfx = table->app->gfx;
+    Rect all = gfx_screen(gfx), where = table->layout.standings;
+    bool from_left = where.x - all.x < all.w * .1f;
+    float far = from_left ? where.x + where.w : all.x + all.w - where.x;
+    if (come > 0) {
+        gfx_push_offset(gfx, roundf((1 - come) * (from_left ? -far : far)), 0);
+        draw_standings(table);
+        gfx_pop_offset(gfx);
+    }
+}
+
+static void draw_won(const Table *table, const Clip *clip) {
+    won_draw_row(table, clip);
+    won_draw_light(table, clip);
+    won_draw_faces(table, clip);
 }
 
 static void background(const void *state, const App *app) {
@@ -295,6 +351,9 @@ static void background(const void *state, const App *app) {
     draw_background(table);
     if (draw_rows_here(table, true)) {
         draw_rows(table, NULL);
+    }
+    if (won_is_shown(table)) {
+        won_draw_dusk(table);
     }
 }
 
@@ -306,14 +365,20 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     (void)app;
     if (draw_rows_here(table, false)) {
         draw_rows(table, ui);
-    } else if (draw_own_moves(table)) {
+    } else if (draw_own_moves(table) && won_clip(table) == NULL) {
         draw_own_row(table, &none, ui);
     }
     draw_figurines(table);
+    if (won_clip(table) != NULL) {
+        draw_won(table, won_clip(table));
+    }
     ui_draw_widgets(ui);
     ribbon_words(table, words);
     draw_ribbon(table, words, told_of(table));
     draw_motion(table);
+    if (won_clip(table) != NULL) { /* many strokes: those that come before them stay comparable */
+        draw_coming_standings(table, won_panel(table, won_clip(table)));
+    }
     ui_draw_top(ui);
 }
 

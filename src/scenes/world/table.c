@@ -7,6 +7,7 @@
 #include "platform/sound.h"
 #include "scenes/world/draw.h"
 #include "scenes/world/table_room.h"
+#include "scenes/world/won.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -155,18 +156,28 @@ static void compare_with_game(Table *table) {
     }
 }
 
+static void sound_of_beat(const Table *table, int beat) {
+    Sound *sound = table->app->sound;
+    if (beat == WON_BEAT_SLAM || beat == WON_BEAT_BEAM) {
+        sound_play(sound, beat == WON_BEAT_SLAM ? SOUND_CARD_PLACE : SOUND_ROW_COMPLETE);
+    } else {
+        sound_play_step(sound, SOUND_COUNT, beat - WON_BEAT_CARDS);
+    }
+}
+
 /* Each card of a row that is scored sounds a step higher as it lights up. */
 static void count_aloud(Table *table) {
     const Clip *clip;
     for (int i = 0; (clip = timeline_playing(&table->timeline, i)) != NULL; i++) {
-        if (clip->kind != TABLE_CLIP_SCORE) {
+        bool is_won = clip->kind == TABLE_CLIP_WON;
+        if (clip->kind != TABLE_CLIP_SCORE && !is_won) {
             continue;
         }
         float t = clip_progress(&table->timeline, clip, table->app->now);
-        int lit = (int)fminf((float)clip->b, t * (float)(clip->b + 1));
-        if (lit > table->counted) {
-            sound_play_step(table->app->sound, SOUND_COUNT, lit - 1);
-            table->counted = lit;
+        int due = is_won ? won_beats(t * (float)clip->duration) : (int)fminf((float)clip->b, t * (float)(clip->b + 1));
+        if (due > table->counted) {
+            is_won ? sound_of_beat(table, due - 1) : sound_play_step(table->app->sound, SOUND_COUNT, due - 1);
+            table->counted = due;
         }
     }
 }

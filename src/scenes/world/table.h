@@ -31,7 +31,7 @@ typedef enum TableClip {
     TABLE_CLIP_RUN,         /* a: player, b: first slot, c: length, d: fields */
     TABLE_CLIP_HOP,         /* a: player, b: from, c: to; d: event, at the end */
     TABLE_CLIP_JUMP,        /* the same, over others */
-    TABLE_CLIP_SWEEP,       /* a: player: light over a complete row */
+    TABLE_CLIP_WON,         /* a: player, b: slot of the last card: light through a complete row */
     TABLE_CLIP_SCORE,       /* a: player, b: cards in order, c: count, d: fields */
     TABLE_CLIP_DOUBLE,      /* a: player, b: count */
     TABLE_CLIP_PAUSE,       /* d: event, at the end */
@@ -39,7 +39,7 @@ typedef enum TableClip {
 
 typedef enum TableBanner {
     TABLE_BANNER_STAGE, /* b: its number */
-    TABLE_BANNER_ROW,   /* b: player who has completed a row */
+    TABLE_BANNER_ROW,   /* b: player who has completed a row; in the ribbon */
     TABLE_BANNER_TURN,  /* b: player whose turn it is */
 } TableBanner;
 
@@ -78,11 +78,12 @@ typedef struct Table {
     bool lies[WORLD_PLAYERS_MAX][WORLD_ROW]; /* a card lies there */
     int field[WORLD_PLAYERS_MAX];            /* as far as the figurine has hopped */
     bool faces_left[WORLD_PLAYERS_MAX];
-    int event; /* WorldEventCard that lies in its resting place, or none */
+    int last_slot[WORLD_PLAYERS_MAX]; /* of their row, a card came to */
+    int event;                        /* WorldEventCard that lies in its resting place, or none */
     int event_by;
     WorldEvent telling; /* the last that has a sentence, as long as nothing is asked; kind 0: none */
     TableScore score[WORLD_PLAYERS_MAX];
-    int counted;         /* cards of the row being scored that have been heard */
+    int counted;         /* cards of the row being scored that have been heard, or beats of a stage that is won */
     int scored;          /* who was scored last, or WORLD_NOBODY */
     double waits_since;  /* clock ms: for its pictures; 0: it does not */
     double points_until; /* clock ms: the ribbon is pointed out, for it says why something cannot be */

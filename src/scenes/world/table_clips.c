@@ -4,6 +4,7 @@
 #include "platform/sound.h"
 #include "scenes/world/words.h"
 
+#include <math.h>
 #include <string.h>
 
 /* --- following ---------------------------------------------------------------------------------------------------- */
@@ -44,6 +45,7 @@ void table_follow(Table *table, const WorldEvent *event) {
         begin_stage(table);
     } else if (event->kind == WORLD_HAPPENED_CARD && event->card.to.pile == WORLD_PILE_ROW) {
         table->lies[event->card.to.player][event->card.to.slot] = true;
+        table->last_slot[event->card.to.player] = event->card.to.slot;
     } else if (event->kind == WORLD_HAPPENED_FIGURINE) {
         table->field[event->player] = event->step.to;
     } else if (event->kind == WORLD_HAPPENED_EVENT_DONE) {
@@ -64,6 +66,17 @@ static SoundId sound_of_card(const Clip *clip) {
         return SOUND_CARD_DEAL;
     }
     return clip->b == TABLE_FACE_TURNS ? SOUND_CARD_FLIP : SOUND_CARD_TAKE;
+}
+
+/* The figurines on the board turn to that player's. */
+static void look_at(Table *table, int player) {
+    float x = table_bead(table, table->field[player]).x;
+    for (int p = 0; p < table->view.players; p++) {
+        float apart = x - table_bead(table, table->field[p]).x;
+        if (fabsf(apart) > 4) {
+            table->faces_left[p] = apart < 0;
+        }
+    }
 }
 
 static void begins(Table *table, const Clip *clip) {
@@ -101,12 +114,13 @@ static void begins(Table *table, const Clip *clip) {
         sound_play(sound, clip->kind == TABLE_CLIP_HOP ? SOUND_HOP : SOUND_JUMP);
         table->faces_left[clip->a] = table_bead(table, clip->c).x < table_bead(table, clip->b).x - 4;
         return;
-    case TABLE_CLIP_SWEEP:
-        sound_play(sound, SOUND_ROW_COMPLETE);
+    case TABLE_CLIP_WON:
+        table->counted = 0;
+        look_at(table, clip->a);
         return;
     case TABLE_CLIP_SCORE:
         table->scored = clip->a;
-        table->counted = 0;
+        table->counted = clip->a == table->view.stage_winner ? clip->b : 0;
         return;
     case TABLE_CLIP_BANNER:
         sound_play(sound, clip->a == TABLE_BANNER_STAGE  ? SOUND_STAGE
@@ -169,7 +183,7 @@ static void ends(Table *table, const Clip *clip) {
     case TABLE_CLIP_EVENT_SHOWS:
     case TABLE_CLIP_ROW:
     case TABLE_CLIP_RUN:
-    case TABLE_CLIP_SWEEP:
+    case TABLE_CLIP_WON:
     case TABLE_CLIP_DOUBLE:
         return;
     }
@@ -188,6 +202,8 @@ static bool changes_what_is_still(const Clip *clip, bool is_end) {
     case TABLE_CLIP_ROW:
     case TABLE_CLIP_SCORE:
         return true;
+    case TABLE_CLIP_WON:
+        return is_end;
     case TABLE_CLIP_HOP:
     case TABLE_CLIP_JUMP:
         return is_end;
@@ -198,7 +214,6 @@ static bool changes_what_is_still(const Clip *clip, bool is_end) {
     case TABLE_CLIP_EVENT_RESTS:
     case TABLE_CLIP_EVENT_GOES:
     case TABLE_CLIP_RUN:
-    case TABLE_CLIP_SWEEP:
     case TABLE_CLIP_DOUBLE:
     case TABLE_CLIP_PAUSE:
         return false;

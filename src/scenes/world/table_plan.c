@@ -4,6 +4,7 @@
 
 #include "core/world/row.h"
 #include "scenes/world/cards.h"
+#include "scenes/world/won.h"
 
 #include <math.h>
 
@@ -13,6 +14,7 @@ static const double READ_MS = 1100; /* an event card lies open to be read */
 static const double SHIFT_MS = 800;
 static const double LONGEST_WALK = 1150; /* a figurine's walk, however far */
 static const double COUNT_MS = 120;      /* each card that lights up in scoring */
+static const double COUNTED_MS = 240;    /* all of the winner's: they have been counted */
 
 /* Takes the next event into the batch; returns its index. */
 static int take(Table *table) {
@@ -307,15 +309,18 @@ static void plan_won(Table *table) {
     table_follow(table, won);
     table->scored = won->player;
     turn_table(table, won->player);
-    timeline_after(&table->timeline, (Clip){.kind = TABLE_CLIP_SWEEP, .a = won->player, .duration = 900}, 0);
-    timeline_with(&table->timeline,
-                  (Clip){.kind = TABLE_CLIP_BANNER, .a = TABLE_BANNER_ROW, .b = won->player, .duration = 1150}, 0);
+    Clip clip = {.kind = TABLE_CLIP_WON,
+                 .a = won->player,
+                 .b = table->last_slot[won->player],
+                 .duration = table->timeline.reduced ? WON_STILL_MS : WON_MS};
+    timeline_after(&table->timeline, clip, 0);
 }
 
 static void plan_scored(Table *table) {
     const WorldEvent *scored = &table->batch[take(table)];
     int player = scored->player;
     int lit = world_row_ascending(table->view.seat[player].row, WORLD_ROW);
+    bool has_won = player == table->view.stage_winner;
     table->scored = player;
     turn_table(table, player);
     Clip clip = {.kind = TABLE_CLIP_SCORE,
@@ -323,8 +328,8 @@ static void plan_scored(Table *table) {
                  .b = lit,
                  .c = scored->scored.count,
                  .d = scored->scored.fields,
-                 .duration = COUNT_MS * (lit + 1)};
-    timeline_after(&table->timeline, clip, 80);
+                 .duration = has_won ? COUNTED_MS : COUNT_MS * (lit + 1)};
+    timeline_after(&table->timeline, clip, has_won ? 0 : 80);
     if (scored->scored.doubled) {
         timeline_after(&table->timeline,
                        (Clip){.kind = TABLE_CLIP_DOUBLE, .a = player, .b = scored->scored.count, .duration = 800}, 0);
