@@ -3,13 +3,10 @@
 #include "i18n/i18n.h"
 
 const char *const ai_level_names[AI_LEVELS] = {
-    [AI_EASY] = "easy",
-    [AI_MEDIUM] = "medium",
-    [AI_HARD] = "hard",
-    [AI_EXPERT] = "expert",
+    [AI_EASY] = "easy", [AI_MEDIUM] = "medium", [AI_HARD] = "hard", [AI_EXPERT] = "expert", [AI_GENTLE] = "gentle",
 };
 
-static const AiLevel BY_STRENGTH[AI_LEVELS] = {AI_EASY, AI_MEDIUM, AI_HARD, AI_EXPERT};
+static const AiLevel BY_STRENGTH[AI_LEVELS] = {AI_GENTLE, AI_EASY, AI_MEDIUM, AI_HARD, AI_EXPERT};
 
 int ai_level_strength(AiLevel level) {
     int strength = 0;
@@ -29,6 +26,8 @@ const char *ai_level_label(AiLevel level) {
         [AI_MEDIUM] = N_("Medium"),
         [AI_HARD] = N_("Hard"),
         [AI_EXPERT] = N_("Expert"),
+        /* TRANSLATORS: the weakest level of a computer, for a child's first games */
+        [AI_GENTLE] = N_("Gentle"),
     };
     return LABEL[level];
 }

@@ -8,11 +8,12 @@ typedef enum AiLevel {
     AI_MEDIUM = 1,
     AI_HARD = 2,
     AI_EXPERT = 3,
+    AI_GENTLE = 4, /* the weakest: for children's first games */
 } AiLevel;
 
-enum { AI_LEVELS = 4 };
+enum { AI_LEVELS = 5 };
 
-/* "easy", "medium", "hard", "expert": for files and command lines, never shown. */
+/* "easy", "medium", "hard", "expert", "gentle": for files and command lines, never shown. */
 extern const char *const ai_level_names[AI_LEVELS];
 
 /* From the weakest, 0, to the strongest: the order in which people choose. */

@@ -84,10 +84,13 @@ static const char *seat_key(const SeatChoices *choices, int seat, const char *wh
     return ui_id("%s.seat%d.%s", choices->of->key, seat, what);
 }
 
+/* Whoever plays for the first time shall have a chance to win. */
+static const AiLevel FIRST_LEVEL = AI_EASY;
+
 static void defaults(SeatChoices *choices) {
     choices->players = 2;
     for (int i = 0; i < SEATS_MAX; i++) {
-        choices->seat[i] = (Seat){.figurine = (Figurine)i, .is_computer = i > 0, .level = AI_MEDIUM};
+        choices->seat[i] = (Seat){.figurine = (Figurine)i, .is_computer = i > 0, .level = FIRST_LEVEL};
     }
 }
 
@@ -115,7 +118,10 @@ void seats_recall(SeatChoices *choices, const SeatsOf *of, const Store *store) {
         Seat *seat = &choices->seat[i];
         i18n_copy(seat->name, sizeof seat->name, store_get_text(store, seat_key(choices, i, "name"), ""));
         seat->is_computer = store_get_flag(store, seat_key(choices, i, "computer"), i > 0);
-        seat->level = (AiLevel)store_get_number(store, seat_key(choices, i, "level"), AI_MEDIUM, 0, AI_LEVELS - 1);
+        seat->level = (AiLevel)store_get_number(store, seat_key(choices, i, "level"), FIRST_LEVEL, 0, AI_LEVELS - 1);
+        if (ai_level_strength(seat->level) < ai_level_strength(of->weakest)) {
+            seat->level = of->weakest;
+        }
         seat->figurine = (Figurine)store_get_number(store, seat_key(choices, i, "figurine"), i, 0, FIGURINES - 1);
         choices->character[i] =
             (int)store_get_number(store, seat_key(choices, i, "character"), 0, 0, AI_CHARACTERS_EACH - 1);
@@ -171,8 +177,9 @@ static void next_figurine(SeatChoices *choices, int seat, int step) {
 }
 
 static void next_level(SeatChoices *choices, int seat, bool back) {
-    int strength = ai_level_strength(choices->seat[seat].level) + (back ? AI_LEVELS - 1 : 1);
-    choices->seat[seat].level = ai_level_of_strength(strength % AI_LEVELS);
+    int least = ai_level_strength(choices->of->weakest), levels = AI_LEVELS - least;
+    int above = ai_level_strength(choices->seat[seat].level) - least + (back ? levels - 1 : 1);
+    choices->seat[seat].level = ai_level_of_strength(least + above % levels);
 }
 
 /* A new character brings a name of its own. */

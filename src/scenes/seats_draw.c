@@ -270,11 +270,13 @@ static void draw_level(const SeatChoices *choices, const App *app, const Ui *ui,
     Rect ink = draw_chosen(app, tr(ai_level_label(choices->seat[i].level)), head);
     float bars = layout_px(&app->layout, 12), gap = layout_px(&app->layout, 5);
     float x = ink.x + ink.w + layout_px(&app->layout, 14), bottom = head.y + head.h * .78f;
-    for (int bar = 0; bar < AI_LEVELS; bar++) {
-        float high = look.rect.h * (.1f + .08f * (float)bar);
+    int least = ai_level_strength(choices->of->weakest);
+    for (int bar = 0; bar < AI_LEVELS - least; bar++) {
+        float high = look.rect.h * (.1f + .24f * (float)bar / (float)(AI_LEVELS - least - 1));
         paint_rounded(app->gfx, rect_of(x + (bars * .7f + gap) * (float)bar, bottom - high, bars * .7f, high), 2,
-                      bar <= ai_level_strength(choices->seat[i].level) ? color_rgb(THEME_GLOW)
-                                                                       : color_alpha(color_rgb(THEME_WELL), .8f));
+                      bar + least <= ai_level_strength(choices->seat[i].level)
+                          ? color_rgb(THEME_GLOW)
+                          : color_alpha(color_rgb(THEME_WELL), .8f));
     }
 }
 

@@ -73,7 +73,7 @@ class Options(unittest.TestCase):
         status, out, err = run("simulate", "--game", "path", "--players", "easy,clever")
         self.assertEqual((status, out), (2, ""))
         self.assertEqual(err, "schott-lab: --players \"clever\": there is no level of that name: known are easy, medium, "
-                              "hard, expert.\n")
+                              "hard, expert, gentle.\n")
 
     def test_bench_measures_either_game(self):
         for game, word in (("world", "actions"), ("path", "closings")):

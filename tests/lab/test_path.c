@@ -115,7 +115,8 @@ static const struct {
     {LINE(0, "b", "0"), "Each cell of a line must be a neighbour of the one before it."},
     {REOPEN(0), "This player has not closed the round: there is nothing to take back."},
     {"{'cmd':'suggest'}", "The command must have \"level\"."},
-    {"{'cmd':'suggest','level':'clever'}", "level must be one of \"easy\", \"medium\", \"hard\", \"expert\"."},
+    {"{'cmd':'suggest','level':'clever'}",
+     "level must be one of \"easy\", \"medium\", \"hard\", \"expert\", \"gentle\"."},
     {"{'cmd':'suggest','level':'hard','player':2}", "player must be a whole number from 0 to 1."},
     {"{'cmd':'load','game':{'game':'path','rules':1,'setup':[],'actions':[]}}", "game.setup must be an object."},
     {"{'cmd':'load','game':{'game':'chess'}}", "game.game must be one of \"world\", \"path\"."},
@@ -220,7 +221,7 @@ static void apply_suggested(const char *text) {
     tell(line);
 }
 
-static const char *const level_names[] = {"easy", "medium", "hard", "expert"};
+static const char *const level_names[] = {"easy", "medium", "hard", "expert", "gentle"};
 
 START_TEST(a_suggestion_is_legal_and_rests_on_nothing_the_others_have_closed) {
     tell(NEW(""));

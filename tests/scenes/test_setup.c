@@ -141,7 +141,7 @@ START_TEST(a_table_is_set_up_by_script) {
     }
     ck_assert_int_eq(session_players(app->session), 3);
     ck_assert_int_eq(session_persons(app->session), 2);
-    ck_assert_int_eq(session_seat(app->session, 2)->level, AI_HARD);
+    ck_assert_int_eq(session_seat(app->session, 2)->level, AI_MEDIUM);
     ck_assert_str_eq(session_board_name(app->session), "grand");
     ck_assert_int_eq(world_session_game(app->session)->starter, 2);
 }

@@ -13,6 +13,8 @@ static WorldAction choose_at_level(AiLevel level, AiTaste taste, const WorldView
         return hard_choose(taste, view, player, random);
     case AI_EXPERT:
         return expert_choose(taste, view, player, random);
+    case AI_GENTLE:
+        return gentle_choose(taste, view, player, random);
     }
     CORE_NEVER("a known level");
 }
@@ -58,6 +60,8 @@ bool world_ai_fast_track(AiLevel level, const WorldView *view, int player, Rando
         return hard_fast_track(view, player, random);
     case AI_EXPERT:
         return expert_fast_track(view, player, random);
+    case AI_GENTLE:
+        return gentle_fast_track(view, player, random);
     }
     return false;
 }

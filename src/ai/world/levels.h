@@ -4,6 +4,9 @@
 
 #include "ai/world/ai.h"
 
+WorldAction gentle_choose(AiTaste taste, const WorldView *view, int player, Random *random);
+bool gentle_fast_track(const WorldView *view, int player, Random *random);
+
 WorldAction easy_choose(AiTaste taste, const WorldView *view, int player, Random *random);
 bool easy_fast_track(const WorldView *view, int player, Random *random);
 

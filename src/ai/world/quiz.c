@@ -4,10 +4,8 @@
 enum { DIFFICULTIES = 3 };
 
 static const int PERMILLE[AI_LEVELS][DIFFICULTIES] = {
-    [AI_EASY] = {600, 450, 350},
-    [AI_MEDIUM] = {750, 600, 450},
-    [AI_HARD] = {850, 700, 550},
-    [AI_EXPERT] = {950, 800, 650},
+    [AI_EASY] = {600, 450, 350},   [AI_MEDIUM] = {750, 600, 450}, [AI_HARD] = {850, 700, 550},
+    [AI_EXPERT] = {950, 800, 650}, [AI_GENTLE] = {480, 400, 340},
 };
 
 int world_ai_quiz_permille(AiLevel level, int difficulty) {

@@ -64,6 +64,7 @@ static const SeatsOf SEATS = {
     .kind = "path",
     .least = PATH_PLAYERS_MIN,
     .most = PATH_PLAYERS_MAX,
+    .weakest = AI_EASY, /* gentle is no other here */
     .says = says,
 };
 

@@ -16,6 +16,7 @@ const SeatsOf SETUP_SEATS = {
     .kind = "world",
     .least = WORLD_PLAYERS_MIN,
     .most = WORLD_PLAYERS_MAX,
+    .weakest = AI_GENTLE,
     .has_foot = true,
     .says = knows,
 };

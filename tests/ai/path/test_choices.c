@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-static const int GAMES_OF[AI_LEVELS] = {[AI_EASY] = 200, [AI_MEDIUM] = 200, [AI_HARD] = 12, [AI_EXPERT] = 1};
+static const int GAMES_OF[AI_LEVELS] = {
+    [AI_EASY] = 200, [AI_MEDIUM] = 200, [AI_HARD] = 12, [AI_EXPERT] = 1, [AI_GENTLE] = 20};
 
 START_TEST(every_line_of_whole_games_is_legal) {
     AiLevel level = (AiLevel)_i, levels[PATH_PLAYERS_MAX] = {level, level, level, level};

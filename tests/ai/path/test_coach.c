@@ -209,7 +209,7 @@ END_TEST
 
 START_TEST(who_plays_better_loses_less_by_own_choices) {
     int32_t lost[AI_LEVELS] = {0};
-    for (int level = AI_EASY; level < AI_LEVELS; level++) {
+    for (int level = AI_EASY; level <= AI_EXPERT; level++) {
         for (int i = 0; i < 3; i++) {
             PathReview review;
             review_game(&review, 1, (AiLevel)level, AI_EASY, false, (uint64_t)(60 + i));

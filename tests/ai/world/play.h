@@ -10,6 +10,7 @@
 Suite *suite_bands(void);
 Suite *suite_choices(void);
 Suite *suite_coach(void);
+Suite *suite_gentle(void);
 Suite *suite_seats(void);
 
 /* A game on a track with sites. */

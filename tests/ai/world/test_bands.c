@@ -21,9 +21,9 @@ typedef struct Band {
 } Band;
 
 static const Band BANDS[CONTENDERS] = {
-    [AI_EASY] = {"easy", 2000, {57, 31}},   [AI_MEDIUM] = {"medium", 2000, {314, 212}},
-    [AI_HARD] = {"hard", 2000, {602, 521}}, [AI_EXPERT] = {"expert", 600, {702, 572}},
-    [HINTS] = {"hints", 200, {720, 575}},
+    [AI_EASY] = {"easy", 2000, {57, 31}},     [AI_MEDIUM] = {"medium", 2000, {314, 212}},
+    [AI_HARD] = {"hard", 2000, {602, 521}},   [AI_EXPERT] = {"expert", 600, {702, 572}},
+    [AI_GENTLE] = {"gentle", 2000, {36, 14}}, [HINTS] = {"hints", 200, {720, 575}},
 };
 
 static WorldAction as_hinted(const WorldGame *game, Random *random) {
@@ -33,10 +33,17 @@ static WorldAction as_hinted(const WorldGame *game, Random *random) {
     return world_ai_hint(&view, view.awaited_player, &hint) ? hint.action : play_decide(game, AI_EXPERT, random);
 }
 
-static WorldAction as_the_yardstick(const WorldGame *game, Random *random) {
+/* Gentle never wins against the yardstick, which would tell nothing of it: it meets easy. */
+static WorldAction as_the_other(const WorldGame *game, int contender, Random *random) {
     WorldView view;
     world_view(game, &view);
-    return yardstick_choose(&view, view.awaited_player, random);
+    return contender == AI_GENTLE ? world_ai_choose(AI_EASY, &view, view.awaited_player, random)
+                                  : yardstick_choose(&view, view.awaited_player, random);
+}
+
+static bool other_fast_track(const WorldView *view, int contender, int player, Random *random) {
+    return contender == AI_GENTLE ? world_ai_fast_track(AI_EASY, view, player, random)
+                                  : yardstick_fast_track(view, player);
 }
 
 /* Either may play Fast Track while a turn waits, whoever's it is. */
@@ -45,7 +52,7 @@ static bool fast_track(const WorldGame *game, int contender, int seat, Random *r
     world_view(game, &view);
     for (int p = 0; p < view.players; p++) {
         AiLevel level = contender == HINTS ? AI_EXPERT : (AiLevel)contender;
-        if (p == seat ? world_ai_fast_track(level, &view, p, random) : yardstick_fast_track(&view, p)) {
+        if (p == seat ? world_ai_fast_track(level, &view, p, random) : other_fast_track(&view, contender, p, random)) {
             *action = (WorldAction){.kind = WORLD_ACTION_FAST_TRACK, .a = (uint8_t)p};
             return true;
         }
@@ -62,7 +69,7 @@ static WorldAction decide(const WorldGame *game, int contender, int seat, Random
         return action;
     }
     if (game->awaited_player != seat) {
-        return as_the_yardstick(game, random);
+        return as_the_other(game, contender, random);
     }
     return contender == HINTS ? as_hinted(game, random) : play_decide(game, (AiLevel)contender, random);
 }
@@ -102,8 +109,9 @@ START_TEST(plays_as_well_as_recorded) {
     }
     double share = 1000.0 * won / games;
     double chance = 1000 * (whole ? 2 : 3) * 0.5 / sqrt(games);
-    printf("%s wins %.1f of a thousand games against the yardstick%s; on record are %d, give or take %.0f\n",
-           band->name, share, plain ? " without event cards" : "", band->permille[plain], chance);
+    printf("%s wins %.1f of a thousand games against %s%s; on record are %d, give or take %.0f\n", band->name, share,
+           _i / 2 == AI_GENTLE ? "easy" : "the yardstick", plain ? " without event cards" : "", band->permille[plain],
+           chance);
     fflush(stdout);
     ck_assert_msg(fabs(share - band->permille[plain]) <= chance, "%s plays otherwise than recorded: %.1f", band->name,
                   share);

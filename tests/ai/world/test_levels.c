@@ -48,6 +48,11 @@ static bool is_long(void) {
     return getenv("AI_TEST_LONG") != NULL;
 }
 
+START_TEST(easy_beats_gentle) {
+    wins_more_than(AI_EASY, AI_GENTLE, is_long() ? 20000 : 600, 930);
+}
+END_TEST
+
 START_TEST(medium_beats_easy) {
     wins_more_than(AI_MEDIUM, AI_EASY, is_long() ? 20000 : 600, 700);
 }
@@ -64,8 +69,10 @@ START_TEST(expert_beats_hard) {
 END_TEST
 
 START_TEST(seats_are_fair) {
-    static const int GAMES[AI_LEVELS] = {[AI_EASY] = 2000, [AI_MEDIUM] = 2000, [AI_HARD] = 300, [AI_EXPERT] = 20};
-    static const int LONG[AI_LEVELS] = {[AI_EASY] = 20000, [AI_MEDIUM] = 20000, [AI_HARD] = 20000, [AI_EXPERT] = 1000};
+    static const int GAMES[AI_LEVELS] = {
+        [AI_EASY] = 2000, [AI_MEDIUM] = 2000, [AI_HARD] = 300, [AI_EXPERT] = 20, [AI_GENTLE] = 2000};
+    static const int LONG[AI_LEVELS] = {
+        [AI_EASY] = 20000, [AI_MEDIUM] = 20000, [AI_HARD] = 20000, [AI_EXPERT] = 1000, [AI_GENTLE] = 20000};
     seats_do_not_matter((AiLevel)_i, is_long() ? LONG[_i] : GAMES[_i]);
 }
 END_TEST
@@ -74,6 +81,7 @@ Suite *suite_seats(void) {
     Suite *suite = suite_create("levels");
     TCase *tests = tcase_create("levels");
     tcase_set_timeout(tests, is_long() ? 3600 : 240);
+    tcase_add_test(tests, easy_beats_gentle);
     tcase_add_test(tests, medium_beats_easy);
     tcase_add_test(tests, hard_beats_medium);
     tcase_add_test(tests, expert_beats_hard);

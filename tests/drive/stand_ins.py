@@ -1,0 +1,98 @@
+"""People who play a first evening, as scripts against the computers' levels, by the rules alone.
+
+    stand_ins.py child gentle 400      how many of 400 games of two the child wins against that level
+
+The child puts each card where it belongs by its size, draws from the pile, plays no events and no Fast Track and takes
+the first answer. The newcomer is player.py's person, who sees what a row lacks and plays everything, with the first
+answer. SCHOTT_LAB: the program."""
+import re
+import sys
+
+from client import Lab
+from player import HIGHEST, Player, swapped, worth
+
+
+class Child:
+    """Nine parts of the numbers, a slot for each."""
+
+    def home(self, card, highest):
+        return (card - 1) * 9 // highest
+
+    def choose(self, state):
+        awaiting, highest = state["awaiting"], HIGHEST[len(state["players"])]
+        kind, player = awaiting["kind"], awaiting["player"]
+        row = state["players"][player]["row"]
+        stray = [slot for slot, card in enumerate(row) if card and self.home(card, highest) != slot]
+        if kind == "turn":
+            return {"type": "take", "from": "stock"}
+        if kind == "place":
+            card = awaiting["card"]
+            return {"type": "place", "slot": self.home(card, highest) if card else (stray or [8])[0]}
+        if kind == "swap":  # an event of somebody else's
+            pairs = [(a, b) for a in range(9) for b in range(a + 1, 9)]
+            a, b = max(pairs, key=lambda pair: worth(swapped(row, *pair), highest))
+            return {"type": "swap", "a": a, "b": b}
+        if kind == "question":
+            return {"type": "answer", "choice": 0}
+        raise AssertionError(f"the child plays no events, so nothing asks for {kind}")
+
+
+class Newcomer(Player):
+    def __init__(self):
+        super().__init__(None, answers="first")
+
+    def choose(self, state):
+        """player.py presses widgets; here they are what they do."""
+        awaiting = state["awaiting"]
+        if awaiting["kind"] == "question":
+            return {"type": "answer", "choice": 0}
+        numbers = [[int(number) for number in re.findall(r"\d+", widget)] for widget in self.choice(state)]
+        pressed, kind = self.choice(state)[0], awaiting["kind"]
+        if kind == "turn":
+            if pressed in ("stage.stock", "stage.discard"):
+                return {"type": "take", "from": pressed.split(".")[1]}
+            if pressed.startswith("stage.fast_track"):
+                return {"type": "fast_track", "player": awaiting["player"]}
+            return {"type": "play_event", "slot": numbers[0][1]}
+        if kind == "place":
+            return {"type": "place", "slot": numbers[0][1]}
+        if kind == "swap":
+            return {"type": "swap", "a": numbers[0][1], "b": numbers[1][1]}
+        if kind == "trade":
+            return {"type": "trade", "with": numbers[0][0], "theirs": numbers[0][1], "mine": numbers[1][1]}
+        if kind == "take_two":
+            which = numbers[0][0] if len(numbers) == 2 else 0
+            return {"type": "keep", "which": which, "slot": numbers[-1][1]}
+        return {"type": "name", "player": numbers[0][0]}
+
+
+STAND_INS = {"child": Child, "newcomer": Newcomer}
+
+
+def play(lab, person, seat, level, seed):
+    """Whether the person at that seat wins; a shared victory counts."""
+    state = lab.ask("new", game="world", players=2, seed=seed)["state"]
+    while state["awaiting"]["kind"] != "over":
+        awaiting = state["awaiting"]
+        if awaiting["kind"] == "stage_over":
+            action = {"type": "next_stage"}
+        elif awaiting["player"] == seat:
+            action = person.choose(state)
+        else:
+            action = lab.ask("suggest", level=level)["action"]
+        if awaiting["kind"] == "turn":  # Fast Track is asked of the computer in each turn, its own or not
+            doubles = lab.ask("suggest", level=level, player=1 - seat)["action"] if awaiting["player"] == seat else None
+            action = doubles or action
+        state = lab.ask("apply", action=action)["state"]
+    return seat in state["awaiting"]["winners"]
+
+
+def wins(who, level, games, first=1):
+    with Lab() as lab:
+        return sum(play(lab, STAND_INS[who](), game % 2, level, first + game) for game in range(games))
+
+
+if __name__ == "__main__":
+    who, level, games = sys.argv[1], sys.argv[2], int(sys.argv[3])
+    won = wins(who, level, games)
+    print(f"{who} against {level}: {won} of {games}, {100 * won / games:.1f} %")
