@@ -109,19 +109,25 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
                        N_("If an event brings several pieces to the finish in the same turn, they win together."),
                        N_("The others are ranked by how far they got. Players on the same space are tied."), NULL}},
     [HELP_HANDS] =
-        {
-            .id = "hands",
-            .title = N_("Controls"),
-            .paragraph =
-                {
-                    N_("Click or tap anything that glows, or drag cards into place. If something isn’t possible "
-                       "right now, press it to see why."),
-                    N_("Keyboard: arrow keys or Tab to move, Enter or Space to select, Escape to go back or pause, "
-                       "F1 or ? for help on what you’re doing. 1 to 9 choose a card in your row, 1 to 3 an answer. "
-                       "H gives a hint, U undoes, L opens the log, F11 switches to full screen and back."),
-                    N_("Gamepad: left stick or D-pad to move, bottom button to select, right button to go back, "
-                       "shoulder buttons to step through everything, Start to pause, Select for help."),
-                    N_("You can undo your last step until a hidden card has been revealed."), NULL}},
+        {.id = "hands",
+         .title = N_("Controls"),
+         .paragraph =
+             {N_(
+                  "Click or tap anything that glows, or drag cards into place. If something isn’t possible "
+                  "right now, press it to see why."),
+              N_(
+                  "Keyboard: arrow keys or Tab to move, Enter or Space to select, Escape to go back or pause, "
+                  "F1 or ? for help on what you’re doing. 1 to 9 choose a card in your row, 1 to 3 an answer. "
+                  "H gives a hint, U or Ctrl+Z undoes, L opens the log. Page Up and Page Down scroll lists. F11 or "
+                  "Alt+Enter switches to full screen and back."),
+              N_("While others move, a click, a tap, Enter or Space hurries them."),
+              N_(
+                  "Gamepad: left stick or D-pad to move, bottom button to select, right button to go back, "
+                  "shoulder buttons to step through everything, Start to pause, Select for help."),
+              N_(
+                  "You can undo your last step until a hidden card has been revealed. Alone among computers, "
+                  "you can go back further, but then the game doesn’t count in the statistics."),
+              NULL}},
     [HELP_CREDITS] =
         {.id = "credits",
          .title = N_("Credits"),
@@ -212,8 +218,9 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
                        "line takes tiles away again; a tap on the other end starts the line there."),
                     N_("With several people at one touch screen, all of you can draw at once, each on a window of "
                        "your own. Windows can be turned for those who sit across."),
-                    N_("Keyboard: arrow keys go from tile to tile, Enter draws, Backspace takes a tile back, Tab "
-                       "changes the end, Space says you’re ready."),
+                    N_("Keyboard: arrow keys go from tile to tile, Enter draws, Backspace, U or Ctrl+Z takes a tile "
+                       "back, Tab or O changes the end, Space or R says you’re ready. H gives a hint, L opens the log, "
+                       "Escape pauses, F1 or ? opens the help."),
                     N_("Gamepad: left stick or D-pad to move, bottom button to draw, right button to take a tile "
                        "back, top button to change the end, Start when you’re ready, Back to pause."),
                     NULL}},

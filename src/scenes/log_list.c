@@ -4,6 +4,8 @@
 #include "shell/parts.h"
 
 #include <math.h>
+#include <stdio.h>
+#include <string.h>
 
 static const float WIDE = 1000, HIGH = 860, LINE = 46, HEAD = 124, FOOT = 36, LEAST_LINES = 4; /* units */
 
@@ -13,6 +15,13 @@ static const char *list_id(const LogList *log) {
 
 static const char *close_id(const LogList *log) {
     return ui_id("%s.close", log->scene);
+}
+
+void log_list_speak(LogList *log, const char *line) {
+    size_t used = strlen(log->spoken);
+    if (used + strlen(line) + 2 < sizeof log->spoken) {
+        snprintf(log->spoken + used, sizeof log->spoken - used, used > 0 ? "\n%s" : "%s", line);
+    }
 }
 
 void log_list_build(LogList *log, App *app, Ui *ui, int count) {
@@ -25,7 +34,7 @@ void log_list_build(LogList *log, App *app, Ui *ui, int count) {
     ui_add(ui, &(Widget){.id = list_id(log),
                          .kind = WIDGET_LIST,
                          .rect = box,
-                         .label = tr("What happened"),
+                         .label = log->spoken[0] != '\0' ? log->spoken : tr("What happened"),
                          .content = (float)count * layout_px(layout, LINE)});
     part_close_build(app, ui, log->panel, close_id(log), log->act);
     ui_focus(ui, close_id(log));

@@ -8,7 +8,11 @@ typedef struct LogList {
     const char *scene; /* ids begin with it and a dot */
     int act;           /* of the button that closes it */
     Rect panel, list;
+    char spoken[1600]; /* the newest lines, to be read aloud and by scripts */
 } LogList;
+
+/* One more of the newest lines; what does not fit any more is left out. */
+void log_list_speak(LogList *log, const char *line);
 
 void log_list_build(LogList *log, App *app, Ui *ui, int lines);
 

@@ -31,6 +31,7 @@ static void enter(void *state, App *app, const void *argument) {
     }
     for (int i = session_told(app->session) - 1; i >= 0 && log->count < LINES_MAX; i--) {
         if (words_of(log, app->session, i, words)) {
+            log_list_speak(&log->list, words);
             log->line[log->count++] = i;
         }
     }

@@ -255,6 +255,22 @@ static void draw_deck(const PathTable *table) {
 
 /* --- what all share ----------------------------------------------------------------------------------------------- */
 
+/* For computers alone nobody need wait. */
+static void words_of_waiting(const PathTable *table, char out[PATH_WORDS_MAX]) {
+    char said[PATH_WORDS_MAX];
+    unsigned awaited = path_table_awaited(table);
+    bool for_persons = false;
+    for (int p = 0; p < table->view.players; p++) {
+        for_persons = for_persons || ((awaited >> p & 1) != 0 && session_is_person(table->session, p));
+    }
+    path_words_awaited(&table->names, awaited, said);
+    if (awaited != 0 && !for_persons && session_persons(table->session) > 0) {
+        i18n_format(out, PATH_WORDS_MAX, tr("{asked} · Click to hurry"), I18N_TEXT("asked", said));
+    } else {
+        i18n_copy(out, PATH_WORDS_MAX, said);
+    }
+}
+
 static void asked(const PathTable *table, char out[PATH_WORDS_MAX], PathLight *light) {
     int player = table->hand;
     *light = PATH_LIGHTS;
@@ -263,7 +279,7 @@ static void asked(const PathTable *table, char out[PATH_WORDS_MAX], PathLight *l
         return;
     }
     if (!path_table_may_draw(table, player)) {
-        path_words_awaited(&table->names, path_table_awaited(table), out);
+        words_of_waiting(table, out);
         return;
     }
     if (draft_is_shut_in(&table->view.player[player])) {

@@ -82,9 +82,25 @@ static void draw_discard(const Table *table, const Hands *hands, const Ui *ui) {
               &(CardLook){.flat = shown > 1, .moving = look.pressed});
 }
 
+/* Somebody pressed something else where a card has to be taken first: from either of these. */
+static void draw_pointing(const Table *table, const Hands *hands) {
+    Gfx *gfx = table->app->gfx;
+    float left = (float)(table->points_until - gfx_now(gfx)) / DRAW_POINTS_MS;
+    if (left <= 0 || !hands->stock) {
+        return;
+    }
+    float light = table->app->preferences.reduced_motion ? 1 : fabsf(sinf(left * 6.283185f));
+    const Rect pile[] = {table->layout.stock, table->layout.discard};
+    for (int i = 0; i < 2; i++) {
+        Rect round = rect_inset(pile[i], -8 * table->layout.units.u);
+        paint_ring(gfx, round, 16, 5, color_alpha(color_rgb(0xffffff), light));
+    }
+}
+
 void draw_piles(const Table *table, const Hands *hands, const Ui *ui) {
     draw_stock(table, hands, ui);
     draw_discard(table, hands, ui);
+    draw_pointing(table, hands);
 }
 
 /* --- events and ticket -------------------------------------------------------------------------------------------- */

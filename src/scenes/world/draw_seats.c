@@ -76,6 +76,23 @@ static void draw_empty_slot(Gfx *gfx, Rect where) {
     gfx_pop_alpha(gfx);
 }
 
+/* A drop of light in the upper right corner: it was not there when this person moved last. */
+static void draw_new_mark(const Table *table, Rect card, float size) {
+    Gfx *gfx = table->app->gfx;
+    float radius = size * table->layout.units.u;
+    Point at = {card.x + card.w - radius * .7f, card.y + radius * .7f};
+    paint_disc(gfx, at, radius * 1.35f, color_rgb(THEME_TABLE_DARK));
+    paint_disc(gfx, at, radius, color_rgb(THEME_GLOW));
+}
+
+static unsigned changed_slots(const Table *table, int player) {
+    uint16_t changed[WORLD_PLAYERS_MAX] = {0};
+    if (table_shows_changes(table)) {
+        table_changes(table, table->bottom, changed);
+    }
+    return changed[player];
+}
+
 /* --- the other players -------------------------------------------------------------------------------------------- */
 
 static void draw_head_line(const Table *table, int player, const OtherLayout *other) {
@@ -169,11 +186,15 @@ static void draw_other(const Table *table, const Hands *hands, int player, const
     draw_small_ticket(table, player, other->ticket, hands->fast_track >> player & 1);
     int count;
     float lit = lit_cards(table, player, &count);
+    unsigned changed = changed_slots(table, player);
     for (int slot = 0; slot < WORLD_ROW; slot++) {
         if (draw_is_slot_empty(table, player, slot)) {
             draw_empty_slot(gfx, other->slot[slot]);
         } else {
             card_draw_small(gfx, table->view.seat[player].row[slot], other->slot[slot], other->numeral);
+        }
+        if (changed >> slot & 1) {
+            draw_new_mark(table, other->slot[slot], 8);
         }
     }
     draw_bar(gfx, other->bar, lit, -1, 0);
@@ -399,6 +420,12 @@ void draw_own_row(const Table *table, const Hands *hands, const Ui *ui) {
         }
         gfx_pop_offset(gfx);
     }
+    unsigned changed = changed_slots(table, table->bottom);
+    for (int slot = 0; slot < WORLD_ROW; slot++) {
+        if (changed >> slot & 1) {
+            draw_new_mark(table, table->layout.slot[slot], 9);
+        }
+    }
     gfx_push_alpha(gfx, t);
     float lit = lit_cards(table, table->bottom, &count);
     if (suggests) {
@@ -432,6 +459,15 @@ static void draw_pointing(const Table *table, Rect ribbon) {
     paint_ring(gfx, rect_inset(ribbon, -edge), radius + 4, 4, color_alpha(color_rgb(0xffffff), light));
 }
 
+/* To and fro, ever less: no, not that. */
+static float draw_shake(const Table *table) {
+    float left = (float)(table->points_until - gfx_now(table->app->gfx)) / DRAW_POINTS_MS;
+    if (left <= 0 || table->app->preferences.reduced_motion) {
+        return 0;
+    }
+    return roundf(sinf((1 - left) * 6 * 6.283185f) * left * left * 14 * table->layout.units.u);
+}
+
 void draw_ribbon(const Table *table, const char *sentence, int player) {
     Gfx *gfx = table->app->gfx;
     Rect most = table->layout.ribbon;
@@ -456,6 +492,7 @@ void draw_ribbon(const Table *table, const char *sentence, int player) {
     }
     PanelStyle style = panel_ribbon();
     style.radius = 999;
+    ribbon = rect_moved(ribbon, draw_shake(table), 0);
     draw_pointing(table, ribbon);
     paint_panel(gfx, ribbon, &style);
     Rect box = {ribbon.x + pad, ribbon.y, ribbon.w - 2 * pad, ribbon.h};

@@ -29,7 +29,7 @@ static bool words_of(const Session *session, LogLine line, int *player, char out
     const WorldEvent *event = world_session_history(session, line.event);
     *player = event != NULL ? words_about(event) : WORLD_NOBODY;
     return event != NULL &&
-           (line.is_remark ? words_remark(session, line.event, player, out) : words_log(session, event, out));
+           (line.is_remark ? words_remark(session, line.event, player, out) : words_log_at(session, line.event, out));
 }
 
 /* Only what the table has shown: the log tells no more than the eye has seen. A remark comes after what it is about. */
@@ -74,6 +74,13 @@ static void enter(void *state, App *app, const void *argument) {
     (void)argument;
     log->list = (LogList){.scene = "log", .act = ACT_CLOSE};
     log->count = gather(app->session, session_told(app->session) - 1, log->line, LINES_MAX);
+    for (int i = 0; i < log->count; i++) {
+        char text[WORDS_MAX];
+        int player;
+        if (words_of(app->session, log->line[i], &player, text)) {
+            log_list_speak(&log->list, text);
+        }
+    }
 }
 
 static void build(void *state, App *app, Ui *ui) {

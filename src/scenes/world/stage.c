@@ -161,8 +161,8 @@ static void shortcut(Stage *stage, App *app, const UiEvent *event) {
 /* The same words over the ribbon would hide it. */
 static void refused(Stage *stage, App *app, const UiEvent *event) {
     const char *why_not = ui_why_not(scene_ui(app), event->id);
-    if (!table_at_rest(&stage->table)) {
-        session_note_haste(stage->table.session); /* more of it may come */
+    if (!table_at_rest(&stage->table) || hands_person(&stage->table) == WORLD_NOBODY) {
+        hurry(stage); /* others move: any press says that one has seen enough */
     }
     if (why_not != NULL && stage_asks_it(stage, why_not)) {
         ui_say(scene_ui(app), NULL, "", app->now);

@@ -66,8 +66,14 @@ static const char *why_not(const Table *table, bool may, char out[WORDS_MAX]) {
 
 static const char *label_of_card(const Table *table, int player, int slot, char out[WORDS_MAX]) {
     char card[32];
+    uint16_t changed[WORLD_PLAYERS_MAX] = {0};
+    if (table_shows_changes(table)) {
+        table_changes(table, table->bottom, changed);
+    }
     words_card(table->view.seat[player].row[slot], card, sizeof card);
-    i18n_format(out, WORDS_MAX, tr("{name}, slot {n}: {card}"),
+    i18n_format(out, WORDS_MAX,
+                changed[player] >> slot & 1 ? tr("{name}, slot {n}: {card}, new since your last turn")
+                                            : tr("{name}, slot {n}: {card}"),
                 I18N_TEXT("name", session_seat(table->session, player)->name), I18N_NUMBER("n", slot + 1),
                 I18N_TEXT("card", card));
     return out;
@@ -320,13 +326,24 @@ static void add_buttons(const Stage *stage, Ui *ui) {
 
 /* While others move: what has no pointer can hurry them with it. */
 static void add_next(const Stage *stage, Ui *ui) {
+    char asked[WORDS_MAX];
+    words_asked(&stage->table, asked);
     if (hands_person(&stage->table) != WORLD_NOBODY && table_at_rest(&stage->table)) {
+        if (asked[0] != '\0') {
+            ui_add(ui, &(Widget){.id = "stage.ribbon", /* there to be read aloud and by scripts */
+                                 .kind = WIDGET_CUSTOM,
+                                 .rect = stage->table.layout.ribbon,
+                                 .label = asked,
+                                 .no_focus = true,
+                                 .quiet = true,
+                                 .act = STAGE_ACT_NONE});
+        }
         return;
     }
     ui_add(ui, &(Widget){.id = "stage.next",
                          .kind = WIDGET_CUSTOM,
                          .rect = stage->table.layout.ribbon,
-                         .label = tr("Speed up"),
+                         .label = tr("Click to hurry"),
                          .quiet = true,
                          .act = STAGE_ACT_NEXT});
 }

@@ -144,6 +144,10 @@ bool table_deals_next(const Table *table); /* what comes next is that a stage is
 /* table_clips.c: an event has been reached. */
 void table_follow(Table *table, const WorldEvent *event);
 void table_clip_called(void *table, const Clip *clip, bool is_end); /* for the timeline */
+/* table_changes.c: a bit for each slot whose card others have put there since that person's last turn of this stage;
+ * and whether the one in front is to see them now. */
+void table_changes(const Table *table, int person, uint16_t changed[WORLD_PLAYERS_MAX]);
+bool table_shows_changes(const Table *table);
 /* Whose row should lie in front. */
 int table_wanted_bottom(const Table *table);
 

@@ -86,7 +86,8 @@ static const char *asked_of_computer(const Table *table) {
     return "";
 }
 
-int words_asked(const Table *table, char out[WORDS_MAX]) {
+/* What is happening, and when that is told, what is asked. */
+static int words_now(const Table *table, char out[WORDS_MAX]) {
     int player = table->view.awaited_player;
     if (table->view.stage == 0 || table->view.awaiting == 0) {
         out[0] = '\0';
@@ -97,6 +98,34 @@ int words_asked(const Table *table, char out[WORDS_MAX]) {
     }
     const char *message = session_is_person(table->session, player) ? asked_of_person(table) : asked_of_computer(table);
     i18n_format(out, WORDS_MAX, message, I18N_TEXT("name", name_of(table, player)));
+    return player;
+}
+
+/* The aim, as long as nobody has seen a stage end. */
+static bool tells_aim(const Table *table) {
+    bool takes = table->view.awaiting == WORLD_AWAITING_TURN || table->view.awaiting == WORLD_AWAITING_PLACE;
+    return table->view.stage == 1 && takes && table->telling.kind == 0 &&
+           session_is_person(table->session, table->view.awaited_player);
+}
+
+/* Somebody waits for a computer, and need not. */
+static bool tells_to_hurry(const Table *table) {
+    int player = table->view.awaited_player;
+    return session_persons(table->session) > 0 && !session_is_show(table->session) && player < table->view.players &&
+           !session_is_person(table->session, player);
+}
+
+int words_asked(const Table *table, char out[WORDS_MAX]) {
+    char now[WORDS_MAX];
+    int player = words_now(table, now);
+    if (now[0] != '\0' && tells_aim(table)) {
+        /* TRANSLATORS: how a row should be, and after it what somebody has to do now */
+        i18n_format(out, WORDS_MAX, tr("Low left, high right! {asked}"), I18N_TEXT("asked", now));
+    } else if (now[0] != '\0' && tells_to_hurry(table)) {
+        i18n_format(out, WORDS_MAX, tr("{asked} · Click to hurry"), I18N_TEXT("asked", now));
+    } else {
+        i18n_copy(out, WORDS_MAX, now);
+    }
     return player;
 }
 

@@ -30,6 +30,9 @@ void words_hint(const Table *table, const WorldHint *hint, char out[WORDS_MAX]);
 /* A card in a sentence: "17", "a joker". */
 void words_card(WorldCard card, char *out, size_t size);
 
+/* The same for what stands there in the history, with what came just before it. */
+bool words_log_at(const Session *session, int event, char out[WORDS_MAX]);
+
 /* One line of the log; false: nothing to tell. */
 bool words_log(const Session *session, const WorldEvent *event, char out[WORDS_MAX]);
 

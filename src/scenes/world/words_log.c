@@ -32,7 +32,11 @@ static bool log_card(const Session *session, const WorldEvent *event, char out[W
     return true;
 }
 
-static const char *step_message(const WorldEvent *event) {
+static const char *step_message(const Session *session, const WorldEvent *event) {
+    const BoardField *field = &world_session_board(session)->field[event->step.to];
+    if (event->step.to != event->step.aimed && field->role == BOARD_SITE) {
+        return tr("{name} jumps to space {n}. After a jump, there’s no question.");
+    }
     if (event->step.to != event->step.aimed) {
         return tr("{name} jumps to space {n}.");
     }
@@ -98,7 +102,7 @@ bool words_log(const Session *session, const WorldEvent *event, char out[WORDS_M
                     name, I18N_NUMBER("length", event->run.length), I18N_NUMBER("n", event->run.fields));
         return true;
     case WORLD_HAPPENED_FIGURINE:
-        i18n_format(out, WORDS_MAX, step_message(event), name, I18N_NUMBER("n", event->step.to));
+        i18n_format(out, WORDS_MAX, step_message(session, event), name, I18N_NUMBER("n", event->step.to));
         return true;
     case WORLD_HAPPENED_QUESTION:
         i18n_format(out, WORDS_MAX, question_message(event), name);
@@ -128,6 +132,32 @@ bool words_log(const Session *session, const WorldEvent *event, char out[WORDS_M
         return false;
     }
     return false;
+}
+
+/* The card that made way for another, or NULL: the rules tell of it just before. */
+static const WorldEvent *replaced_before(const Session *session, const WorldEvent *placed, int index) {
+    const WorldEvent *before = index > 0 ? world_session_history(session, index - 1) : NULL;
+    bool is_placed = placed->kind == WORLD_HAPPENED_CARD && placed->card.from.pile == WORLD_PILE_HAND &&
+                     placed->card.to.pile == WORLD_PILE_ROW;
+    bool made_way = is_placed && before != NULL && before->kind == WORLD_HAPPENED_CARD &&
+                    before->card.from.pile == WORLD_PILE_ROW && before->card.from.slot == placed->card.to.slot &&
+                    before->card.from.player == placed->card.to.player;
+    return made_way ? before : NULL;
+}
+
+bool words_log_at(const Session *session, int index, char out[WORDS_MAX]) {
+    const WorldEvent *event = world_session_history(session, index);
+    const WorldEvent *replaced = event != NULL ? replaced_before(session, event, index) : NULL;
+    if (replaced == NULL) {
+        return event != NULL && words_log(session, event, out);
+    }
+    char card[32], old[32];
+    words_card(event->card.card, card, sizeof card);
+    words_card(replaced->card.card, old, sizeof old);
+    i18n_format(out, WORDS_MAX, tr("{name} puts {card} in slot {n}, in place of {old}."),
+                I18N_TEXT("name", name_of(session, event->player)), I18N_TEXT("card", card),
+                I18N_NUMBER("n", event->card.to.slot + 1), I18N_TEXT("old", old));
+    return true;
 }
 
 int words_about(const WorldEvent *event) {

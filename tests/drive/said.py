@@ -1,0 +1,115 @@
+"""What the table says of itself: the aim, that one need not wait, what is new, what made way, why there is no question."""
+import unittest
+
+from tables import FALLING, NONE, Table, deal, route, sites
+
+FIELDS = route("short", 2)["fields"]
+
+
+def ribbon(table):
+    """What stands in it while somebody is asked."""
+    return table.widgets()["stage.ribbon"]["label"]
+
+
+class Aim(unittest.TestCase):
+    def test_the_ribbon_begins_with_it_until_the_first_stage_is_over(self):
+        rows = [[1, 4, 7, 22, 24, 27, 30, 33, 2], FALLING[1]]
+        with Table(deal(rows, [NONE, NONE], discard=[40])) as table:
+            self.assertTrue(ribbon(table).startswith("Low left, high right!"), ribbon(table))
+            table.go("stage.discard")
+            self.assertTrue(ribbon(table).startswith("Low left, high right!"), ribbon(table))
+            table.go("stage.row0.slot8")
+            while table.scene() != "stage":
+                table.go("question.answer0" if "question.answer0" in table.widgets() and
+                         table.widgets()["question.answer0"]["enabled"] else
+                         "question.next" if table.scene() == "question" else "scoring.next")
+            self.assertEqual(table.state()["stage"], 2)
+            self.assertNotIn("Low left", ribbon(table))
+
+    def test_not_where_something_else_is_asked(self):
+        with Table(deal(FALLING, [["swap_own", None], NONE])) as table:
+            table.go("stage.event0.0")
+            self.assertIn("swap two of your cards", ribbon(table))
+            self.assertNotIn("Low left", ribbon(table))
+
+
+class Waiting(unittest.TestCase):
+    def waited(self, press=None):
+        """Virtual ms until it is my turn again."""
+        with Table(deal(FALLING, [NONE, NONE], discard=[30]), levels=["", "easy"]) as table:
+            table.go("stage.discard")
+            table.click("stage.row0.slot0")
+            waited, said = 0, set()
+            while table.state()["awaiting"]["player"] != 0 or "stage.next" in table.widgets():
+                said.add(table.widgets().get("stage.next", {}).get("label"))
+                if press:
+                    table.ask(press)
+                waited += table.say("wait 50")["ms"]
+                self.assertLess(waited, 60000)
+            self.assertIn("Click to hurry", said)
+            return waited
+
+    def test_a_click_or_a_key_hurries_computers(self):
+        unhurried = self.waited()
+        for press in ("click stage.next", "key Space", "key Return"):
+            with self.subTest(press=press):
+                self.assertLess(self.waited(press), unhurried / 2)
+
+
+class News(unittest.TestCase):
+    def new(self, table):
+        return sorted(name for name, widget in table.widgets().items() if "new since" in widget["label"])
+
+    def test_what_others_have_changed_is_marked_until_i_have_moved(self):
+        with Table(deal(FALLING, [NONE, NONE], discard=[30, 40])) as table:
+            table.go("stage.discard", "stage.row0.slot3")
+            self.assertEqual(self.new(table), ["stage.row0.slot3"], "new to Seat 1")
+            table.go("stage.discard", "stage.row1.slot5")
+            self.assertEqual(self.new(table), ["stage.row1.slot5"], "new to Seat 0, whose own isn't")
+            table.go("stage.stock")
+            self.assertEqual(self.new(table), ["stage.row1.slot5"], "as long as it is Seat 0's turn")
+
+    def test_what_was_done_to_ones_own_row_is_marked_too(self):
+        with Table(deal(FALLING, [["trade", None], NONE])) as table:
+            table.go("stage.event0.0", "stage.row1.slot2", "stage.row0.slot7")
+            self.assertEqual(self.new(table), ["stage.row0.slot7", "stage.row1.slot2"])
+
+    def test_nothing_is_new_when_a_stage_begins(self):
+        with Table(deal(FALLING, [NONE, NONE])) as table:
+            self.assertEqual(self.new(table), [])
+
+
+class WrongPress(unittest.TestCase):
+    def test_it_is_answered_in_the_ribbon_for_a_moment(self):
+        with Table(deal(FALLING, [NONE, NONE])) as table:
+            self.assertFalse(table.ask("click stage.row0.slot3")["ok"])
+            x, y, w, h = table.widgets()["stage.row0.slot3"]["rect"]
+            for what in ("down", "up"):
+                table.say(f"pointer {x + w / 2:.0f} {y + h / 2:.0f} {what}")
+            table.say("wait 100")
+            self.assertTrue(table.say("scene")["motion"])
+            self.assertLessEqual(table.idle(), 1200)
+
+
+class Jump(unittest.TestCase):
+    def test_no_question_after_a_jump_is_said(self):
+        """Seat 0 lands where Seat 1 stands, right before a site, and jumps onto it."""
+        site = next(field for field in sites("short", 2) if field > 3 and field - 1 not in sites("short", 2))
+        with Table(deal(FALLING, [["advance_2", None], NONE], fields=[site - 3, site - 1])) as table:
+            table.click("stage.event0.0")
+            table.idle()
+            self.assertEqual(table.state()["players"][0]["field"], site)
+            self.assertEqual(table.scene(), "stage")
+            table.go("stage.log")
+            self.assertIn("After a jump, there’s no question.", table.widgets()["log.list"]["label"])
+
+
+class Log(unittest.TestCase):
+    def test_it_says_what_made_way(self):
+        with Table(deal(FALLING, [NONE, NONE], discard=[30])) as table:
+            table.go("stage.discard", "stage.row0.slot3", "stage.log")
+            self.assertIn("Seat 0 puts 30 in slot 4, in place of 6.", table.widgets()["log.list"]["label"])
+
+
+if __name__ == "__main__":
+    unittest.main()
