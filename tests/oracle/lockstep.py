@@ -56,6 +56,8 @@ place shared on the goal behind the winner
 saved and loaded; replayed from the setup; swap given the other way round; row asked for; deal refused
 no action refused; no action refused when over; bent action refused; no command refused; suggestion legal
 suggestion for fast track out of turn
+no event cards in this house; site + moves unasked; site - moves unasked; quiz moves unasked; reward unasked
+begins ahead; ahead of somebody who stands there
 """.replace("\n", ";").split(";")
 SITUATIONS = [situation.strip() for situation in SITUATIONS if situation.strip()]
 

@@ -1,6 +1,7 @@
 """Games to begin: random tracks, deals in which rare things are near, and setups that have to be refused."""
 
 import json
+import random
 
 import order
 import world
@@ -134,7 +135,22 @@ def random_setup(rng, engine):
     if rng.random() < 0.75:
         goal = track["goal"] if isinstance(track, dict) else engine.ask(setup)[0]["state"]["track"]["goal"]
         setup["deal"] = random_deal(setup["players"], goal, rng)
+    add_house_rules(setup, engine)
     return setup
+
+
+def add_house_rules(setup, engine):
+    """In some of the games; of a random source of its own, so that all others stay what they were."""
+    rng = random.Random(setup["seed"])
+    if rng.random() < .12:
+        setup["house"] = rng.choice([["no_events"], ["no_questions"], ["no_questions"], ["no_events", "no_questions"]])
+        if "no_events" in setup["house"] and "deal" in setup:
+            setup["deal"].pop("events", None)
+    if rng.random() < .25 and "deal" not in setup:
+        goal = engine.ask(setup)[0]["state"]["track"]["goal"]
+        ahead = [rng.choice([0, rng.randint(0, goal // 2), min(2, goal // 2)]) for _ in range(setup["players"])]
+        if max(ahead) + setup["players"] < goal:
+            setup["ahead"] = ahead
 
 
 def long_setup(rng):
@@ -165,6 +181,11 @@ def broken_setups(setup, rng):
                   [["7", 2]], [[7.5, 2]]):
         yield dict(changed(track={"goal": 60, "sites": sites}), deal=dict(setup["deal"], fields=[0] * n))
     yield changed(game="chess")
+    yield from (changed(house=wrong) for wrong in ("no_events", [], ["no_jokers"], ["no_events", "no_events"], [1], {}))
+    yield from (changed(ahead=wrong) for wrong in (3, [1] * (n - 1), [-1] * n, ["2"] * n, [1] + [0] * (n - 1)))
+    yield dict(dealt(events=[["quiz", None]] + [[None, None]] * (n - 1)), house=["no_events"])
+    yield {key: value for key, value in changed(ahead=[31] + [0] * (n - 1), track={"goal": 60, "sites": []}).items()
+           if key != "deal"}
     deal = setup["deal"]
     rows, stock, discard = deal["rows"], deal["stock"], deal["discard"]
     yield dealt(rows=rows[:-1])

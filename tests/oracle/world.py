@@ -34,6 +34,8 @@ class World:
         self.players = [{"row": [], "field": 0, "fast_track": "held", "exchanged": False, "events": [None, None]}
                         for _ in range(self.n)]
         self.read_track(setup.get("track"))
+        self.house = setup.get("house", [])
+        self.stand_ahead(setup.get("ahead", [0] * self.n))
         self.stage_number = 1
         self.starter = setup.get("starter", seen["starter"])
         demand(self.starter in range(self.n), "starter is nobody at this table")
@@ -58,6 +60,7 @@ class World:
                          "events": list(p["events"])} for p in self.players],
             "stock": list(self.stock), "discard": list(self.discard), "awaiting": dict(self.awaiting),
             "ranking": self.ranking(),
+            **({"house": sorted(self.house)} if self.house else {}),
         }
 
     def ranking(self):
@@ -113,6 +116,16 @@ class World:
             demand(0 < field < self.goal and amount != 0, f"no site can be {field, amount}")
             demand(own_move_of_site(field, amount, self.goal) not in self.sites, f"site {field} leads to a site")
 
+    def stand_ahead(self, ahead):
+        """Handicaps: seat by seat, and who finds somebody standing there stands before them."""
+        for player, field in enumerate(ahead):
+            while self.occupied(field, player):
+                self.note("ahead of somebody who stands there")
+                field += 1
+            if field:
+                self.note("begins ahead")
+            self.players[player]["field"] = field
+
     def note(self, situation):
         self.tally[situation] += 1
 
@@ -161,6 +174,9 @@ class World:
             cards = [card for row in rows for card in row] + stock + discard
             demand(sorted(cards) == sorted(deck(self.n)), "what was dealt is not the deck")
         events = dealt.get("events")
+        if "no_events" in self.house:
+            self.note("no event cards in this house")
+            events = [[None, None]] * self.n
         if events is None:
             events = [p["events"] for p in seen["players"]]
             on_table = Counter(event for hand in events for event in hand)
@@ -220,6 +236,10 @@ class World:
             return
         if not asks:
             self.note("site asks nothing behind the winner")
+            return
+        if "no_questions" in self.house:
+            self.note(f"site {'+' if amount > 0 else '-'} moves unasked")
+            self.ahead(player, amount) if amount > 0 else self.back(player, -amount)
             return
         self.note(f"site question after {cause}")
         right = yield from self.ask(player, "site", amount)
@@ -443,6 +463,10 @@ class World:
         yield from self.swap(action["player"])
 
     def event_quiz(self, player):
+        if "no_questions" in self.house:
+            self.note("quiz moves unasked")
+            yield from self.move(player, 2, "quiz")
+            return
         right = yield from self.ask(player, "event", 2)
         self.note("quiz right" if right else "quiz wrong")
         if right:
@@ -478,8 +502,12 @@ class World:
         if champion is not None:
             self.winners = [champion]
             return winner
-        right = yield from self.ask(winner, "reward", 2)
-        self.note("reward right" if right else "reward wrong")
+        if "no_questions" in self.house:
+            self.note("reward unasked")
+            right = True
+        else:
+            right = yield from self.ask(winner, "reward", 2)
+            self.note("reward right" if right else "reward wrong")
         if right:
             if self.ahead(winner, 2) and self.players[winner]["field"] in self.sites:
                 self.note("reward move onto a site asks nothing")

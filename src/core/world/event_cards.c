@@ -42,6 +42,9 @@ static bool event_part(WorldGame *game, WorldEvents *events, int player) {
         world_await(game, events, WORLD_AWAITING_NAME, player);
         return true;
     case WORLD_EVENT_QUIZ:
+        if ((game->house & WORLD_HOUSE_NO_QUESTIONS) != 0) {
+            return world_figurine_ahead(game, events, player, 2, WORLD_WHY_EVENT);
+        }
         world_await_question(game, events, player, WORLD_WHY_EVENT, 2);
         return true;
     case WORLD_EVENT_NONE:

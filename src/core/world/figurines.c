@@ -37,6 +37,15 @@ static bool asks_at_sites(const WorldGame *game, WorldWhy why) {
     return why != WORLD_WHY_SITE && why != WORLD_WHY_REWARD && game->winners == 0;
 }
 
+/* Unasked: its number counts as it stands. */
+static void site_moves(WorldGame *game, WorldEvents *events, int player, int amount) {
+    if (amount > 0) {
+        world_figurine_ahead(game, events, player, amount, WORLD_WHY_SITE);
+    } else {
+        world_figurine_back(game, events, player, -amount, WORLD_WHY_SITE);
+    }
+}
+
 bool world_figurine_ahead(WorldGame *game, WorldEvents *events, int player, int fields, WorldWhy why) {
     int from = game->player[player].field;
     int goal = game->track.goal;
@@ -52,6 +61,10 @@ bool world_figurine_ahead(WorldGame *game, WorldEvents *events, int player, int 
     first_at_the_goal_wins(game, player);
     int amount = game->track.site[to];
     if (to != aimed || amount == 0 || !asks_at_sites(game, why)) {
+        return false;
+    }
+    if ((game->house & WORLD_HOUSE_NO_QUESTIONS) != 0) {
+        site_moves(game, events, player, amount);
         return false;
     }
     world_await_question(game, events, player, WORLD_WHY_SITE, amount);

@@ -57,9 +57,15 @@ void world_start(WorldGame *game, const WorldSetup *setup, WorldEvents *events) 
     game->track = setup->track;
     game->players = setup->players;
     game->starter = setup->starter;
+    game->house = setup->house;
     game->question_count = setup->question_count;
     for (int i = 0; i < setup->question_count; i++) {
         game->right[i / 4] |= (uint8_t)(setup->right[i] << 2 * (i % 4));
+    }
+    uint8_t field[WORLD_PLAYERS_MAX] = {0};
+    world_setup_fields(setup, field);
+    for (int p = 0; p < game->players; p++) {
+        game->player[p].field = field[p];
     }
     if (setup->has_deal) {
         world_stage_set_out(game, events, &setup->deal);

@@ -74,6 +74,7 @@ typedef struct WorldGame {
     uint8_t still_to_do;    /* players whose part of the event or of the scoring is yet to come */
     uint8_t stage_winner;   /* WORLD_NOBODY while the stage is played */
     uint8_t winners;        /* a bit for each player who has won the game */
+    uint8_t house;          /* WorldHouse bits */
 
     uint8_t shown[WORLD_EVENT_KINDS + 1]; /* how many of each event were turned over in this stage */
     uint8_t question_next;

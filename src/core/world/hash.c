@@ -66,5 +66,8 @@ uint64_t world_hash(const WorldGame *game) {
     add_byte(&hash, game->question_next);
     add_byte(&hash, game->question_count);
     add_bytes(&hash, game->right, (game->question_count + 3) / 4);
+    if (game->house != 0) { /* games from before house rules keep their hashes */
+        add_byte(&hash, game->house);
+    }
     return hash;
 }

@@ -40,6 +40,10 @@ void world_scoring_go_on(WorldGame *game, WorldEvents *events) {
     spend_fast_tracks(game, events);
     if (game->winners != 0) {
         world_game_over(game, events);
+    } else if ((game->house & WORLD_HOUSE_NO_QUESTIONS) != 0) {
+        game->procedure = WORLD_PROCEDURE_REWARD;
+        world_figurine_ahead(game, events, game->stage_winner, 2, WORLD_WHY_REWARD);
+        world_reward_done(game, events);
     } else {
         game->procedure = WORLD_PROCEDURE_REWARD;
         world_await_question(game, events, game->stage_winner, WORLD_WHY_REWARD, 2);

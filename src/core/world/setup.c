@@ -88,6 +88,57 @@ static WorldSetupFault deal_check(const WorldDeal *deal, int players, int goal) 
     return WORLD_SETUP_FINE;
 }
 
+static bool deal_has_events(const WorldDeal *deal, int players) {
+    for (int p = 0; p < players; p++) {
+        for (int slot = 0; slot < WORLD_HELD_EVENTS; slot++) {
+            if (deal->event[p][slot] != WORLD_EVENT_NONE) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static bool house_is_possible(const WorldSetup *setup) {
+    bool has_events = setup->has_deal && setup->deal.has_events && deal_has_events(&setup->deal, setup->players);
+    return (setup->house & ~WORLD_HOUSE_ALL) == 0 && !(has_events && (setup->house & WORLD_HOUSE_NO_EVENTS) != 0);
+}
+
+static bool is_taken(const uint8_t *field, int players, int where) {
+    for (int p = 0; p < players; p++) {
+        if (where != 0 && field[p] == where) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void world_setup_fields(const WorldSetup *setup, uint8_t field[WORLD_PLAYERS_MAX]) {
+    for (int p = 0; p < setup->players; p++) {
+        int to = setup->has_deal ? setup->deal.field[p] : setup->ahead[p];
+        while (is_taken(field, p, to)) {
+            to++;
+        }
+        field[p] = (uint8_t)to;
+    }
+}
+
+static bool is_possibly_ahead(const WorldSetup *setup) {
+    uint8_t field[WORLD_PLAYERS_MAX] = {0};
+    for (int p = 0; p < setup->players; p++) {
+        if (setup->ahead[p] > (setup->has_deal ? 0 : setup->track.goal / 2)) {
+            return false;
+        }
+    }
+    world_setup_fields(setup, field);
+    for (int p = 0; p < setup->players; p++) {
+        if (field[p] >= setup->track.goal) {
+            return setup->has_deal; /* where the deal is looked at anyway */
+        }
+    }
+    return true;
+}
+
 WorldSetupFault world_setup_check(const WorldSetup *setup) {
     int field;
     if (setup->players < WORLD_PLAYERS_MIN || setup->players > WORLD_PLAYERS_MAX) {
@@ -106,6 +157,12 @@ WorldSetupFault world_setup_check(const WorldSetup *setup) {
         if (setup->right[i] >= WORLD_ANSWERS) {
             return WORLD_SETUP_RIGHT_ANSWER;
         }
+    }
+    if (!house_is_possible(setup)) {
+        return WORLD_SETUP_HOUSE;
+    }
+    if (!is_possibly_ahead(setup)) {
+        return WORLD_SETUP_AHEAD;
     }
     return setup->has_deal ? deal_check(&setup->deal, setup->players, setup->track.goal) : WORLD_SETUP_FINE;
 }

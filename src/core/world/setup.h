@@ -19,6 +19,18 @@ typedef enum WorldFastTrack {
     WORLD_FAST_TRACK_SPENT = 2,
 } WorldFastTrack;
 
+/* House rules: a bit each, none at first. Saved and sent: append only.
+ *
+ * Without event cards nobody is dealt any, and none are shuffled. Without questions every number counts as it stands: a
+ * site moves whoever lands there by its number, ahead or back, the stage's winner moves ahead 2, and so does who turns
+ * the quiz over. */
+typedef enum WorldHouse {
+    WORLD_HOUSE_NO_EVENTS = 1,
+    WORLD_HOUSE_NO_QUESTIONS = 2,
+} WorldHouse;
+
+enum { WORLD_HOUSE_ALL = WORLD_HOUSE_NO_EVENTS | WORLD_HOUSE_NO_QUESTIONS };
+
 /* A first stage set out by hand. Piles are listed top first. */
 typedef struct WorldDeal {
     WorldCard row[WORLD_PLAYERS_MAX][WORLD_ROW];
@@ -41,6 +53,9 @@ typedef struct WorldSetup {
     uint8_t right[WORLD_QUESTIONS_MAX]; /* the right answer of each question, in the order they are drawn */
     bool has_deal;
     WorldDeal deal;
+    uint8_t house;                    /* WorldHouse bits */
+    uint8_t ahead[WORLD_PLAYERS_MAX]; /* fields each figurine starts ahead, at most half the way; where somebody stands
+                                       * already, seat by seat, it goes to the next free field. None beside a deal */
 } WorldSetup;
 
 typedef enum WorldSetupFault {
@@ -55,7 +70,12 @@ typedef enum WorldSetupFault {
     WORLD_SETUP_DEAL_EVENTS,     /* an unknown event, or more than two of a kind */
     WORLD_SETUP_DEAL_FIELDS,     /* a figurine at the goal, or two on one field that is not the start */
     WORLD_SETUP_DEAL_FAST_TRACK, /* neither held nor spent */
+    WORLD_SETUP_HOUSE,           /* an unknown house rule, or event cards dealt where there are none */
+    WORLD_SETUP_AHEAD,           /* more than half the way, or beside a deal */
 } WorldSetupFault;
+
+/* Where each figurine starts. */
+void world_setup_fields(const WorldSetup *setup, uint8_t field[WORLD_PLAYERS_MAX]);
 
 WorldSetupFault world_setup_check(const WorldSetup *setup);
 

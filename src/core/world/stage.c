@@ -47,6 +47,9 @@ static void deal_rows(WorldGame *game) {
 static void deal_events(WorldGame *game) {
     uint8_t pile[WORLD_EVENT_CARDS];
     int count = 0;
+    if ((game->house & WORLD_HOUSE_NO_EVENTS) != 0) {
+        return; /* nobody has ever had any */
+    }
     for (int kind = 1; kind <= WORLD_EVENT_KINDS; kind++) {
         for (int copy = 0; copy < WORLD_EVENT_COPIES; copy++) {
             pile[count++] = (uint8_t)kind;

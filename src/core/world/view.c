@@ -44,9 +44,11 @@ void world_view_begin(WorldView *view, const WorldSetup *setup) {
     view->track = setup->track;
     view->players = setup->players;
     view->stage_winner = WORLD_NOBODY;
-    for (int p = 0; setup->has_deal && p < setup->players; p++) {
-        view->seat[p].field = setup->deal.field[p];
-        view->seat[p].fast_track = setup->deal.fast_track[p];
+    uint8_t field[WORLD_PLAYERS_MAX] = {0};
+    world_setup_fields(setup, field);
+    for (int p = 0; p < setup->players; p++) {
+        view->seat[p].field = field[p];
+        view->seat[p].fast_track = setup->has_deal ? setup->deal.fast_track[p] : WORLD_FAST_TRACK_HELD;
     }
 }
 

@@ -60,6 +60,10 @@ const char *sentence_of_setup_fault(WorldSetupFault fault) {
         return "A deal’s pieces must be short of the finish, and no two can share a space other than the start.";
     case WORLD_SETUP_DEAL_FAST_TRACK:
         return "A deal’s Fast Track cards must be held or spent.";
+    case WORLD_SETUP_HOUSE:
+        return "A deal can’t have event cards where the house rules leave them out.";
+    case WORLD_SETUP_AHEAD:
+        return "Nobody can start more than half the way ahead, nor ahead of a deal.";
     }
     return "This can’t be played.";
 }

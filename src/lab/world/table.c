@@ -59,7 +59,7 @@ static void read_track(const LabAssets *assets, const JsonPlace *place, WorldRec
 
 static void read_new(const LabAssets *assets, const JsonPlace *command, WorldRecord *record) {
     WorldSetup *setup = &record->setup;
-    json_object(command, "cmd game players seed starter track deal");
+    json_object(command, "cmd game players seed starter track deal house ahead");
     setup->players = (uint8_t)json_member_int(command, "players", WORLD_PLAYERS_MIN, WORLD_PLAYERS_MAX);
     JsonPlace seed = json_member(command, "seed");
     setup->seed = (uint64_t)json_integer(&seed, 0, JSON_INTEGER_MAX);
@@ -74,6 +74,7 @@ static void read_new(const LabAssets *assets, const JsonPlace *command, WorldRec
     if (setup->has_deal) {
         world_deal_from_json(&deal, setup->players, &setup->deal);
     }
+    world_house_from_json(command, setup);
 }
 
 /* Which of the deck's questions are about which site, as the desktop game has it. */

@@ -93,6 +93,8 @@ static bool deal(WorldSession *world, const WorldSessionSetup *setup, PlayError 
     uint64_t shell_seed = next_seed(&world->common);
     rules->track = world->board->track;
     rules->starter = (uint8_t)(setup->starter >= 0 ? setup->starter : (int)(shell_seed % (unsigned)setup->players));
+    rules->house = setup->house;
+    memcpy(rules->ahead, setup->ahead, sizeof rules->ahead);
     if (setup->deal != NULL) {
         rules->has_deal = true;
         rules->deal = *setup->deal;
@@ -126,6 +128,8 @@ Session *world_session_again(const Session *last, PlayError *error) {
     WorldSessionSetup setup = {
         .players = session_players(last), .questions = record->deck, .has_levels = sites->has_levels};
     memcpy(setup.seat, record->head.seats.seat, sizeof setup.seat);
+    setup.house = record->setup.house;
+    memcpy(setup.ahead, record->setup.ahead, sizeof setup.ahead);
     for (int p = 0; p < setup.players; p++) {
         setup.level[p] = (DeckLevel)sites->level[p];
     }

@@ -76,3 +76,5 @@ const char *const names_why[NAMES_WHY] = {
     [WORLD_WHY_RUN] = "run",   [WORLD_WHY_EVENT] = "event",   [WORLD_WHY_SCORE] = "score",
     [WORLD_WHY_SITE] = "site", [WORLD_WHY_REWARD] = "reward",
 };
+
+const char *const names_house[NAMES_HOUSE] = {"no_events", "no_questions"};

@@ -13,6 +13,7 @@ enum {
     NAMES_HAPPENED = WORLD_HAPPENED_AWAITING + 1,
     NAMES_PILES = WORLD_PILE_HAND + 1,
     NAMES_WHY = WORLD_WHY_REWARD + 1,
+    NAMES_HOUSE = 2,
 };
 
 extern const char *const names_actions[NAMES_ACTIONS];         /* by WorldActionKind */
@@ -23,5 +24,6 @@ extern const char *const names_awaiting[NAMES_AWAITING];       /* by WorldAwaiti
 extern const char *const names_happened[NAMES_HAPPENED];       /* by WorldEventKind */
 extern const char *const names_piles[NAMES_PILES];             /* by WorldPile */
 extern const char *const names_why[NAMES_WHY];                 /* by WorldWhy */
+extern const char *const names_house[NAMES_HOUSE];             /* by the bits of WorldHouse, from the lowest */
 
 #endif

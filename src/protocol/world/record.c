@@ -57,6 +57,8 @@ static cJSON *setup_to_json(const WorldRecord *record) {
     if (setup->has_deal) {
         cJSON_AddItemToObject(out, "deal", world_deal_to_json(&setup->deal, setup->players));
     }
+    world_house_add_to_json(out, setup->house);
+    world_ahead_add_to_json(out, setup);
     return out;
 }
 
@@ -114,7 +116,7 @@ static void questions_from_json(const JsonPlace *list, WorldRecord *record) {
 
 static void setup_from_json(const JsonPlace *place, WorldRecord *record) {
     WorldSetup *setup = &record->setup;
-    json_object(place, "players starter seed track questions deal");
+    json_object(place, "players starter seed track questions deal house ahead");
     setup->players = (uint8_t)json_member_int(place, "players", WORLD_PLAYERS_MIN, WORLD_PLAYERS_MAX);
     setup->starter = (uint8_t)json_member_int(place, "starter", 0, setup->players - 1);
     JsonPlace seed = json_member(place, "seed");
@@ -128,6 +130,7 @@ static void setup_from_json(const JsonPlace *place, WorldRecord *record) {
     if (setup->has_deal) {
         world_deal_from_json(&deal, setup->players, &setup->deal);
     }
+    world_house_from_json(place, setup);
     if (!data_failed(place->error)) {
         sentence_check_setup(setup, place->error);
     }

@@ -166,3 +166,45 @@ void world_deal_from_json(const JsonPlace *place, int players, WorldDeal *deal) 
     deal->stock_count = (uint8_t)world_cards_from_json(&stock, 0, WORLD_DECK_MAX, deal->stock);
     deal_extras_from_json(place, players, deal);
 }
+
+/* --- house rules -------------------------------------------------------------------------------------------------- */
+
+void world_house_add_to_json(cJSON *out, uint8_t house) {
+    if (house == 0) {
+        return;
+    }
+    cJSON *list = cJSON_AddArrayToObject(out, "house");
+    for (int i = 0; i < NAMES_HOUSE; i++) {
+        if (house >> i & 1) {
+            cJSON_AddItemToArray(list, cJSON_CreateString(names_house[i]));
+        }
+    }
+}
+
+void world_ahead_add_to_json(cJSON *out, const WorldSetup *setup) {
+    bool is_used = false;
+    for (int p = 0; p < setup->players; p++) {
+        is_used = is_used || setup->ahead[p] > 0;
+    }
+    if (is_used) {
+        cJSON_AddItemToObject(out, "ahead", numbers_to_json(setup->ahead, setup->players));
+    }
+}
+
+void world_house_from_json(const JsonPlace *place, WorldSetup *setup) {
+    JsonPlace house = json_maybe(place, "house"), ahead = json_maybe(place, "ahead");
+    int count = house.node != NULL ? json_list(&house, 1, NAMES_HOUSE) : 0;
+    JsonPlace item = json_first(&house);
+    for (int i = 0; i < count; i++, item = json_next(&item)) {
+        unsigned bit = 1u << json_word(&item, names_house, NAMES_HOUSE);
+        if ((setup->house & bit) != 0) {
+            json_fault(&item, "must not be a house rule that comes twice");
+        }
+        setup->house |= (uint8_t)bit;
+    }
+    count = ahead.node != NULL ? list_for_players(&ahead, setup->players) : 0;
+    item = json_first(&ahead);
+    for (int p = 0; p < count; p++, item = json_next(&item)) {
+        setup->ahead[p] = (uint8_t)json_integer(&item, 0, WORLD_GOAL_MAX / 2);
+    }
+}

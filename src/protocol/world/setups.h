@@ -9,6 +9,11 @@
 cJSON *world_track_to_json(const WorldTrack *track);
 void world_track_from_json(const JsonPlace *place, WorldTrack *track);
 
+/* House rules and who starts ahead: members of a setup, which are only there where they are used. */
+void world_house_add_to_json(cJSON *out, uint8_t house);
+void world_ahead_add_to_json(cJSON *out, const WorldSetup *setup);
+void world_house_from_json(const JsonPlace *place, WorldSetup *setup);
+
 /* Reading checks the shape; whether the cards are the deck is for world_setup_check to say. */
 cJSON *world_deal_to_json(const WorldDeal *deal, int players);
 void world_deal_from_json(const JsonPlace *place, int players, WorldDeal *deal);

@@ -113,6 +113,7 @@ cJSON *world_state_to_json(const WorldGame *game, const WorldRecord *record, con
     cJSON_AddItemToObject(out, "discard", pile_to_json(game->discard, game->discard_count));
     cJSON_AddItemToObject(out, "awaiting", awaiting_to_json(game, record, cards));
     cJSON_AddItemToObject(out, "ranking", ranking_to_json(game));
+    world_house_add_to_json(out, game->house);
     return out;
 }
 

@@ -96,7 +96,9 @@ static void start(const Setup *setup, App *app) {
     seats_fill_in(&setup->seats, game.seat);
     for (int i = 0; i < setup->seats.players; i++) {
         game.level[i] = setup_level(setup, i);
+        game.ahead[i] = (uint8_t)setup->ahead[i];
     }
+    game.house = (uint8_t)setup->house;
     snprintf(game.board, sizeof game.board, "%s", board_names[setup->board]);
     PlayError error = {{0}};
     if (world_begin(app, &game, &error)) {
@@ -134,6 +136,9 @@ static void press(Setup *setup, App *app, const UiEvent *event) {
         break;
     case ACT_START:
         start(setup, app);
+        return;
+    case ACT_HOUSE:
+        setup_house_show(app, setup);
         return;
     }
     scene_rebuild(app);

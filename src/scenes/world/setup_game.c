@@ -32,7 +32,10 @@ void setup_place_options(const Layout *layout, Rect box, SetupPlaces *places) {
         places->question[i] = layout_column(layout, row, QUESTION_LEVELS, i, 10);
     }
     layout_cut_top(layout, &inside, 14);
-    places->dice = layout_cut_top(layout, &inside, 64);
+    Rect last = layout_cut_top(layout, &inside, 64);
+    places->house = layout_cut_right(layout, &last, last.w / layout->u * .4f);
+    layout_cut_right(layout, &last, 10);
+    places->dice = last;
 }
 
 void setup_place_routes(const Layout *layout, Rect box, SetupPlaces *places) {
@@ -74,6 +77,15 @@ void setup_build_game(const Setup *setup, Ui *ui, const SetupPlaces *places) {
                          .selected = setup->starter == DICE,
                          .act = ACT_STARTS,
                          .a = DICE});
+    char label[64];
+    int rules = setup_house_count(setup);
+    i18n_format(label, sizeof label, rules > 0 ? tr("House rules: {n}") : tr("House rules"), I18N_NUMBER("n", rules));
+    ui_add(ui, &(Widget){.id = "setup.house",
+                         .rect = places->house,
+                         .label = label,
+                         .size = 25,
+                         .selected = rules > 0,
+                         .act = ACT_HOUSE});
 }
 
 static void draw_route(const Setup *setup, const App *app, const Ui *ui, int i) {

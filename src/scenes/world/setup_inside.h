@@ -7,7 +7,7 @@
 #include "scenes/seats.h"
 #include "shell/scene.h"
 
-enum { DICE = -1, SAME = -1, QUESTION_LEVELS = 3 };
+enum { DICE = -1, SAME = -1, QUESTION_LEVELS = 3, SETUP_AHEAD_STEP = 2, SETUP_AHEAD_MOST = 14 };
 
 typedef enum SetupAct {
     ACT_BACK = 1,
@@ -17,6 +17,7 @@ typedef enum SetupAct {
     ACT_ROUTE,     /* a: which board */
     ACT_QUESTIONS, /* a: DeckLevel */
     ACT_START,
+    ACT_HOUSE,
 } SetupAct;
 
 typedef struct Setup {
@@ -26,13 +27,15 @@ typedef struct Setup {
     DeckLevel questions;
     int own[WORLD_PLAYERS_MAX]; /* DeckLevel of a person's questions; SAME: as all */
     int goal[BOARD_NAMES];      /* fields; 0: the board cannot be read */
+    unsigned house;             /* WorldHouse bits */
+    int ahead[WORLD_PLAYERS_MAX];
 } Setup;
 
 typedef struct SetupPlaces {
     Rect seats; /* how many play */
     Rect panel[SEATS_MAX];
     Rect routes, route[BOARD_NAMES];
-    Rect options, question[QUESTION_LEVELS], dice, start;
+    Rect options, question[QUESTION_LEVELS], dice, house, start;
     Rect options_head, routes_head, dice_head;
 } SetupPlaces;
 
@@ -55,5 +58,10 @@ void setup_place_routes(const Layout *layout, Rect box, SetupPlaces *places);
 void setup_build_game(const Setup *setup, Ui *ui, const SetupPlaces *places);
 void setup_draw_game_background(const App *app, const SetupPlaces *places);
 void setup_draw_routes(const Setup *setup, const App *app, const Ui *ui);
+
+/* house.c: how many house rules and handicaps there are, and the popup in which they are chosen. */
+extern const Scene HOUSE_SCENE;
+int setup_house_count(const Setup *setup);
+void setup_house_show(App *app, Setup *setup);
 
 #endif

@@ -14,6 +14,10 @@ static const char *questions_key(int seat) {
     return ui_id("new_game.seat%d.questions", seat);
 }
 
+static const char *ahead_key(int seat) {
+    return ui_id("new_game.seat%d.ahead", seat);
+}
+
 static void defaults(Setup *setup) {
     setup->starter = 0;
     setup->board = 1;
@@ -39,7 +43,10 @@ void setup_recall(Setup *setup, const Store *store) {
     }
     for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
         setup->own[i] = (int)store_get_number(store, questions_key(i), SAME, SAME, QUESTION_LEVELS - 1);
+        int ahead = (int)store_get_number(store, ahead_key(i), 0, 0, SETUP_AHEAD_MOST);
+        setup->ahead[i] = ahead - ahead % SETUP_AHEAD_STEP;
     }
+    setup->house = (unsigned)store_get_number(store, "new_game.house", 0, 0, WORLD_HOUSE_ALL);
 }
 
 void setup_remember(const Setup *setup, Store *store) {
@@ -52,5 +59,7 @@ void setup_remember(const Setup *setup, Store *store) {
     store_set_text(store, "new_game.route", board_names[setup->board]);
     for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
         store_set_number(store, questions_key(i), setup->own[i]);
+        store_set_number(store, ahead_key(i), setup->ahead[i]);
     }
+    store_set_number(store, "new_game.house", setup->house);
 }

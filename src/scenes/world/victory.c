@@ -38,6 +38,7 @@ typedef struct End {
 
 static void follow(Victory *victory, const Session *session) {
     int field[WORLD_PLAYERS_MAX] = {0};
+    memcpy(field, victory->ahead, sizeof field);
     for (int i = 0; i < session_history_count(session); i++) {
         const WorldEvent *event = world_session_history(session, i);
         if (event->kind == WORLD_HAPPENED_STAGE && victory->stages < WORLD_TALE_STAGES_MAX) {
@@ -64,7 +65,11 @@ static void read_game(Victory *victory, const Session *session) {
     victory->goal = game->track.goal;
     victory->winners = game->winners;
     victory->tale = *world_session_tale(session);
+    uint8_t began[WORLD_PLAYERS_MAX] = {0};
+    world_setup_fields(world_session_setup(session), began);
     for (int p = 0; p < victory->players; p++) {
+        bool is_dealt = world_session_setup(session)->has_deal;
+        victory->ahead[p] = is_dealt ? 0 : began[p];
         victory->seat[p] = *session_seat(session, p);
         field[p] = game->player[p].field;
         victory->field[p] = field[p];

@@ -71,6 +71,7 @@ typedef struct Victory {
     uint8_t winners;
     int goal, stages, hints;
     bool is_unranked;
+    int ahead[WORLD_PLAYERS_MAX];                            /* fields each started ahead */
     int after[WORLD_TALE_STAGES_MAX + 1][WORLD_PLAYERS_MAX]; /* the field after so many stages */
     WorldTale tale;
     VictoryView view;

@@ -11,6 +11,7 @@ int main(void) {
     srunner_add_suite(runner, suite_event_cards());
     srunner_add_suite(runner, suite_stage_end());
     srunner_add_suite(runner, suite_game_end());
+    srunner_add_suite(runner, suite_house());
     srunner_add_suite(runner, suite_whole_games());
     srunner_run_all(runner, CK_ENV);
     int failed = srunner_ntests_failed(runner);

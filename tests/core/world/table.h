@@ -57,6 +57,7 @@ Suite *suite_moving(void);
 Suite *suite_event_cards(void);
 Suite *suite_stage_end(void);
 Suite *suite_game_end(void);
+Suite *suite_house(void);
 Suite *suite_whole_games(void);
 
 #endif
