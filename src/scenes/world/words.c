@@ -111,8 +111,8 @@ static bool tells_aim(const Table *table) {
 /* Somebody waits for a computer, and need not. */
 static bool tells_to_hurry(const Table *table) {
     int player = table->view.awaited_player;
-    return session_persons(table->session) > 0 && !session_is_show(table->session) && player < table->view.players &&
-           !session_is_person(table->session, player);
+    return table->telling.kind == 0 && session_persons(table->session) > 0 && !session_is_show(table->session) &&
+           player < table->view.players && !session_is_person(table->session, player);
 }
 
 int words_asked(const Table *table, char out[WORDS_MAX]) {
