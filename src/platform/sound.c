@@ -75,8 +75,8 @@ typedef struct Loaded {
     bool is_looked_for[FILES_MAX];
     Mix_Chunk *file[FILES_MAX]; /* NULL: missing or unreadable */
     int next;                   /* shade */
-    Uint32 begun;
-    bool has_begun;
+    Uint32 begun[FILES_MAX];    /* of a row each step, of shades the first stands for all */
+    bool has_begun[FILES_MAX];
 } Loaded;
 
 struct Sound {
@@ -305,13 +305,16 @@ void sound_set_volumes(Sound *sound, float effects, float music) {
 
 /* --- effects ------------------------------------------------------------------------------------------------------ */
 
-static void begin_effect(Loaded *loaded, int index) {
+/* Two steps of a row are two sounds: each of them is heard. */
+static void begin_effect(Sound *sound, SoundId id, int index) {
+    Loaded *loaded = &sound->effect[id];
+    int which = EFFECT[id].is_row ? index : 0;
     Uint32 now = SDL_GetTicks();
-    bool is_again = loaded->has_begun && now - loaded->begun < AGAIN_MS;
+    bool is_again = loaded->has_begun[which] && now - loaded->begun[which] < AGAIN_MS;
     if (loaded->file[index] != NULL && !is_again) {
         Mix_PlayChannel(-1, loaded->file[index], 0);
-        loaded->has_begun = true;
-        loaded->begun = now;
+        loaded->has_begun[which] = true;
+        loaded->begun[which] = now;
     }
 }
 
@@ -338,7 +341,7 @@ static void take_decoded(void *data, bool dropped) {
     if (sound->is_open && sound->opened == decoding->opened) {
         loaded->file[decoding->index] = decoding->chunk;
         if (SDL_GetTicks() - decoding->wanted < LATE_MS) {
-            begin_effect(loaded, decoding->index);
+            begin_effect(sound, decoding->id, decoding->index);
         }
     } else if (decoding->chunk != NULL) {
         Mix_FreeChunk(decoding->chunk);
@@ -363,7 +366,7 @@ static void play(Sound *sound, SoundId id, int index) {
         }
         loaded->file[index] = load(sound, sound->opened, id, index);
     }
-    begin_effect(loaded, index);
+    begin_effect(sound, id, index);
 }
 
 void sound_play_step(Sound *sound, SoundId id, int step) {

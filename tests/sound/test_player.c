@@ -96,6 +96,15 @@ START_TEST(ten_cards_dealt_in_one_moment_are_one_sound) {
 }
 END_TEST
 
+START_TEST(light_in_two_glasses_at_one_moment_is_heard_in_both) {
+    sound_play_step(sound, SOUND_LIGHT, 0);
+    sound_play_step(sound, SOUND_LIGHT, 4);
+    ck_assert_int_eq(Mix_Playing(-1), 2);
+    sound_play_step(sound, SOUND_LIGHT, 4); /* in a third player's line: that would be twice as loud */
+    ck_assert_int_eq(Mix_Playing(-1), 2);
+}
+END_TEST
+
 START_TEST(sounds_at_volume_zero_are_not_begun) {
     sound_set_volumes(sound, 0, 1);
     sound_play(sound, SOUND_PRESS);
@@ -243,6 +252,7 @@ Suite *suite_player(void) {
     tcase_add_test(player, a_row_stays_at_its_last_step);
     tcase_add_test(player, shades_take_turns);
     tcase_add_test(player, ten_cards_dealt_in_one_moment_are_one_sound);
+    tcase_add_test(player, light_in_two_glasses_at_one_moment_is_heard_in_both);
     tcase_add_test(player, sounds_at_volume_zero_are_not_begun);
     tcase_add_test(player, a_device_that_goes_and_another_that_comes_change_nothing);
     tcase_add_test(player, without_a_device_everything_goes_on_in_silence);
