@@ -63,6 +63,22 @@ static void do_hash(DriverCommand *command) {
     add_from_hook(command, "hash", command->app->hooks.hash);
 }
 
+/* Since it was asked last. */
+static void do_sounds(DriverCommand *command) {
+    static SoundAsked asked[SOUND_ASKED_MAX];
+    Sound *sound = command->app->sound;
+    int count = sound_take_asked(sound, asked);
+    cJSON *list = cJSON_AddArrayToObject(command->answer, "sounds");
+    for (int i = 0; i < count; i++) {
+        char name[64];
+        sound_name(asked[i], name, sizeof name);
+        cJSON_AddItemToArray(list, cJSON_CreateString(name));
+    }
+    char music[64];
+    music_name(sound_music_asked(sound), music, sizeof music);
+    cJSON_AddStringToObject(command->answer, "music", music);
+}
+
 /* What is drawn first may only have asked for its pictures; virtual time stands still until they are there. */
 static void make_sharp(App *app) {
     for (int i = 0; i < SHOT_TRIES; i++) {
@@ -112,6 +128,7 @@ static void do_perf(DriverCommand *command) {
 }
 
 const DriverVerb DRIVER_LOOK[] = {
-    {"ui", do_ui, false},    {"scene", do_scene, false}, {"state", do_state, false}, {"hash", do_hash, false},
-    {"shot", do_shot, true}, {"light", do_light, false}, {"perf", do_perf, false},   {0},
+    {"ui", do_ui, false},         {"scene", do_scene, false}, {"state", do_state, false},
+    {"hash", do_hash, false},     {"shot", do_shot, true},    {"light", do_light, false},
+    {"sounds", do_sounds, false}, {"perf", do_perf, false},   {0},
 };

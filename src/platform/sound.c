@@ -3,6 +3,7 @@
 #include "base/memory.h"
 #include "platform/paths.h"
 #include "platform/platform.h"
+#include "platform/sound_asked.h"
 
 #include <SDL.h>
 #include <SDL_mixer.h>
@@ -95,6 +96,7 @@ struct Sound {
     char *music_bytes; /* the mixer reads from them as it plays */
     MusicId playing, wanted;
     bool is_fading_out;
+    SoundLog log;
     SDL_atomic_t volume_wanted;     /* of the music, 0 to MIX_MAX_VOLUME */
     int volume_now;                 /* the mixer's thread alone while the device is open */
     SDL_atomic_t is_lost, has_come; /* devices, told by any thread */
@@ -113,6 +115,14 @@ void sound_file(SoundId id, int index, char *out, size_t size) {
     } else {
         snprintf(out, size, "sounds/%s_%d.ogg", effect->name, index + 1);
     }
+}
+
+int sound_take_asked(Sound *sound, SoundAsked out[SOUND_ASKED_MAX]) {
+    return sound_log_take(&sound->log, out);
+}
+
+MusicId sound_music_asked(const Sound *sound) {
+    return sound->wanted;
 }
 
 void music_file(MusicId id, char *out, size_t size) {
@@ -370,6 +380,7 @@ static void play(Sound *sound, SoundId id, int index) {
 }
 
 void sound_play_step(Sound *sound, SoundId id, int step) {
+    sound_log_add(&sound->log, id, step);
     if (!sound->is_open || id == SOUND_NONE || sound->effects <= 0) {
         return;
     }

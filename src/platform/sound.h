@@ -80,6 +80,26 @@ void sound_step(Sound *sound);
 /* What is on right now. */
 MusicId sound_music_now(const Sound *sound);
 
+/* --- for scripts -------------------------------------------------------------------------------------------------- */
+
+/* What was asked for, whether or not it could be heard: muted or without a device, too. */
+typedef struct SoundAsked {
+    SoundId id;
+    int step;
+} SoundAsked;
+
+enum { SOUND_ASKED_MAX = 256 };
+
+/* Since this was called last, the oldest first; of more than SOUND_ASKED_MAX the newest. Returns how many. */
+int sound_take_asked(Sound *sound, SoundAsked out[SOUND_ASKED_MAX]);
+MusicId sound_music_asked(const Sound *sound);
+
+/* As its file is called: "ready", "tile_3"; of shades the first. "" for no music. */
+void sound_name(SoundAsked asked, char *out, size_t size);
+void music_name(MusicId id, char *out, size_t size);
+
+/* --- files -------------------------------------------------------------------------------------------------------- */
+
 /* How many files a sound has, and the name of each as an asset, from 0. */
 int sound_files(SoundId id);
 void sound_file(SoundId id, int index, char *out, size_t size);

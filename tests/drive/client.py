@@ -120,6 +120,13 @@ class Game:
         assert not silent, f"no label: {silent}"
         return widgets
 
+    def sounds(self):
+        """What was to be heard since this was asked last."""
+        return self.say("sounds")["sounds"]
+
+    def music(self):
+        return self.say("sounds")["music"]
+
     # ---- doing
 
     def click(self, *widgets):

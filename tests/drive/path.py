@@ -7,6 +7,92 @@ from client import Folder, Game
 from path_player import Dragging, Finger, Hand, Keys, Pad, awaited, choose, hash_in_lab, middle, play, sit_down, tile
 
 
+GLASSES = ["blue", "green", "yellow", "grey", "red", "violet"]
+
+
+class Sounds(unittest.TestCase):
+    """What is to be heard, by the names of the files."""
+
+    @staticmethod
+    def glass(state, cell):
+        return GLASSES.index(state["board"]["colours"][cell]) + 1
+
+    def test_each_place_has_its_music(self):
+        with Folder() as data, Game(data, seed=5) as game:
+            game.idle()
+            self.assertEqual(game.music(), "title")
+            game.go("title.new_path")
+            self.assertEqual(game.music(), "title")
+            game.say("key Escape")
+            sit_down(game, 1)
+            self.assertEqual(game.music(), "play")
+            play(game, Hand(game), [0])
+            self.assertEqual((game.scene(), game.music()), ("path_end", "victory"))
+
+    def test_a_line_is_a_tune_while_it_is_drawn_and_while_light_runs(self):
+        with Folder() as data, Game(data, seed=5) as game:
+            sit_down(game, 1)
+            state = game.state()
+            hand, (_, cells) = Hand(game), choose(state, 0)
+            numbers = {cell: number for cell, number in state["board"]["numbers"]}
+            tune = [self.glass(state, cell) for cell in cells]
+            self.assertGreater(len(set(tune)), 2)
+            self.assertTrue(set(cells) & set(numbers), "there is a number to hear")
+            game.sounds()
+            for cell in cells:
+                hand.press(tile(0, cell))
+            self.assertEqual(game.sounds(), [f"tile_{glass}" for glass in tune])
+            game.go("path.back0")
+            self.assertEqual(game.sounds(), [f"tile_back_{tune[-1]}"])
+            far = next(cell for cell in range(60, -1, -1) if not game.widgets()[tile(0, cell)]["enabled"])
+            game.go_on(f"pointer {middle(game, tile(0, far))} down", f"pointer {middle(game, tile(0, far))} up")
+            self.assertEqual(game.sounds(), [], "a tile out of reach makes no sound")
+            hand.press(tile(0, cells[-1]))
+            game.sounds()
+            game.go("path.ready0")
+            heard = game.sounds()
+            self.assertEqual(heard[:2], ["ready", "all_ready"])
+            self.assertEqual([name for name in heard if name.startswith("light")], [f"light_{glass}" for glass in tune])
+            rung = [self.glass(state, cell) for cell in cells if cell in numbers]
+            self.assertEqual([name for name in heard if name.startswith("number")],
+                             [f"number_full_{glass}" for glass in rung])
+            self.assertEqual(heard[-1], "card_flip_1")
+
+    def test_two_lines_sound_together_and_what_is_worth_half_turns_like_a_coin(self):
+        with Folder() as data, Game(data, seed=5) as game:
+            sit_down(game, 2)
+            heard = []
+
+            def watch(state):
+                heard.extend(game.sounds())
+                return state["round"] > 5
+
+            play(game, Hand(game), [0, 1], watch)
+            lines = [player["path"] for player in game.state()["players"]]
+            lights = [name for name in heard if name.startswith("light_")]
+            self.assertEqual(len(lights), sum(len(line) - 1 for line in lines), "every tile of both lines")
+            reached = sum(len(player["numbers"]) for player in game.state()["players"])
+            self.assertEqual(len([name for name in heard if name.startswith("number_")]), reached)
+            self.assertIn("coin", heard)
+
+    def test_the_last_seconds_of_a_round_tick_and_dark_tiles_are_counted(self):
+        with Folder() as data, Game(data, seed=5) as game:
+            sit_down(game, 1, limit=30)
+            game.sounds()
+            game.say("wait 24000")
+            self.assertNotIn("tick", game.sounds())
+            game.say("wait 5500")
+            self.assertEqual(game.sounds(), ["tick"] * 5)
+            game.idle()
+            play(game, Hand(game), [0])
+            game.idle()
+            missed = 61 - len(game.state()["players"][0]["path"])
+            heard = game.sounds()
+            self.assertIn("victory", heard)
+            dark = [name for name in heard if name == "dark_1"]
+            self.assertTrue(0 < len(dark) <= missed, (len(dark), missed))
+
+
 class WholeGames(unittest.TestCase):
     def play(self, hand, persons, computers=0, size="1024x600", **how):
         with Folder() as data:

@@ -10,6 +10,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { RATE = 48000, FILE_NAME = 64 };
 
@@ -257,6 +258,62 @@ START_TEST(music_is_long_clean_equally_loud_and_has_no_seam) {
 }
 END_TEST
 
+/* Lays a sound over what is there, from so many milliseconds on. */
+static void mix(Pcm *all, SoundId id, int index, double ms, double volume) {
+    char name[FILE_NAME];
+    Pcm pcm = read_sound(id, index, name);
+    int from = (int)(ms * RATE / 1000);
+    for (int i = 0; i < pcm.frames && from + i < all->frames; i++) {
+        all->left[from + i] += volume * pcm.left[i];
+        all->right[from + i] += volume * pcm.right[i];
+    }
+    free_pcm(&pcm);
+}
+
+/* Four lines of five tiles in as many glasses as can be, and with the last of them everybody reaches a number: as the
+ * table plays it at normal speed (scenes/path/reveal.c). */
+static void mix_reveal(Pcm *all, double volume) {
+    static const double CELL_MS = 110;
+    mix(all, SOUND_ALL_READY, 0, 0, volume);
+    for (int tile = 1; tile <= 5; tile++) {
+        for (int seat = 0; seat < 4; seat++) {
+            mix(all, SOUND_LIGHT, (tile + seat) % GLASSES, tile * CELL_MS, volume);
+        }
+    }
+    for (int seat = 0; seat < 4; seat++) {
+        mix(all, SOUND_NUMBER_FULL, (5 + seat) % GLASSES, 5 * CELL_MS, volume);
+    }
+    mix(all, SOUND_COIN, 0, 5 * CELL_MS + 240, volume);
+    mix(all, SOUND_CARD_FLIP, 0, 5 * CELL_MS + 600, volume);
+}
+
+/* At the volumes that a new player hears, over the music. */
+START_TEST(a_round_that_closes_for_four_at_once_does_not_clip) {
+    static const double EFFECTS = .8, MUSIC = .5;
+    char name[FILE_NAME];
+    music_file(MUSIC_PLAY, name, sizeof name);
+    Pcm all = read_pcm(name);
+    double loudest = 0;
+    for (int i = 0; i < all.frames; i++) {
+        all.left[i] *= MUSIC;
+        all.right[i] *= MUSIC;
+    }
+    for (double second = 0; second < 60; second += 7.3) {
+        Pcm part = {
+            .frames = 3 * RATE, .left = malloc(3 * RATE * sizeof(double)), .right = malloc(3 * RATE * sizeof(double))};
+        memcpy(part.left, all.left + (int)(second * RATE), 3 * RATE * sizeof(double));
+        memcpy(part.right, all.right + (int)(second * RATE), 3 * RATE * sizeof(double));
+        mix_reveal(&part, EFFECTS);
+        for (int i = 0; i < part.frames; i++) {
+            loudest = fmax(loudest, fmax(fabs(part.left[i]), fabs(part.right[i])));
+        }
+        free_pcm(&part);
+    }
+    free_pcm(&all);
+    ck_assert_msg(loudest < .9, "it rises to %.3f", loudest);
+}
+END_TEST
+
 static size_t size_of(const char *name) {
     size_t size = 0;
     free(asset_read(name, &size));
@@ -293,6 +350,7 @@ Suite *suite_files(void) {
     tcase_add_test(files, sounds_of_a_group_are_equally_loud_and_groups_are_not);
     tcase_add_test(files, nothing_clips_clicks_or_lies_off_the_middle);
     tcase_add_test(files, music_is_long_clean_equally_loud_and_has_no_seam);
+    tcase_add_test(files, a_round_that_closes_for_four_at_once_does_not_clip);
     tcase_add_test(files, all_together_stay_under_six_mebibytes);
     Suite *suite = suite_create("sound files");
     suite_add_tcase(suite, files);

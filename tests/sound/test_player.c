@@ -105,6 +105,29 @@ START_TEST(light_in_two_glasses_at_one_moment_is_heard_in_both) {
 }
 END_TEST
 
+START_TEST(what_was_asked_for_is_told_once_by_its_name) {
+    static SoundAsked asked[SOUND_ASKED_MAX];
+    char name[64];
+    sound_take_asked(sound, asked);
+    sound_play(sound, SOUND_READY);
+    sound_play_step(sound, SOUND_TILE, 2);
+    sound_play_step(sound, SOUND_RUN, 99);
+    ck_assert_int_eq(sound_take_asked(sound, asked), 3);
+    static const char *const NAME[] = {"ready", "tile_3", "run_9"};
+    for (int i = 0; i < 3; i++) {
+        sound_name(asked[i], name, sizeof name);
+        ck_assert_str_eq(name, NAME[i]);
+    }
+    ck_assert_int_eq(sound_take_asked(sound, asked), 0);
+    for (int i = 0; i < SOUND_ASKED_MAX + 5; i++) {
+        sound_play_step(sound, SOUND_COUNT, i);
+    }
+    ck_assert_int_eq(sound_take_asked(sound, asked), SOUND_ASKED_MAX);
+    ck_assert_int_eq(asked[0].step, 5);
+    ck_assert_int_eq(asked[SOUND_ASKED_MAX - 1].step, SOUND_ASKED_MAX + 4);
+}
+END_TEST
+
 START_TEST(sounds_at_volume_zero_are_not_begun) {
     sound_set_volumes(sound, 0, 1);
     sound_play(sound, SOUND_PRESS);
@@ -253,6 +276,7 @@ Suite *suite_player(void) {
     tcase_add_test(player, shades_take_turns);
     tcase_add_test(player, ten_cards_dealt_in_one_moment_are_one_sound);
     tcase_add_test(player, light_in_two_glasses_at_one_moment_is_heard_in_both);
+    tcase_add_test(player, what_was_asked_for_is_told_once_by_its_name);
     tcase_add_test(player, sounds_at_volume_zero_are_not_begun);
     tcase_add_test(player, a_device_that_goes_and_another_that_comes_change_nothing);
     tcase_add_test(player, without_a_device_everything_goes_on_in_silence);
