@@ -66,6 +66,16 @@ static bool has_size(App *app, int width, int height) {
     return is_size(app, width, height);
 }
 
+static void do_life(DriverCommand *command) {
+    bool on = command->words == 1 && strcmp(command->word[0], "on") == 0;
+    if (!on && !(command->words == 1 && strcmp(command->word[0], "off") == 0)) {
+        driver_refuse_usage(command, "life on or life off");
+        return;
+    }
+    command->app->lives = on;
+    driver_steps(command->app, 1);
+}
+
 static void do_resize(DriverCommand *command) {
     double width, height;
     if (command->words != 2 || !driver_number(command->word[0], 1, SIDE_MAX, &width) ||
@@ -128,6 +138,7 @@ static void do_quit(DriverCommand *command) {
 }
 
 const DriverVerb DRIVER_STEER[] = {
-    {"wait", do_wait, true},   {"draw", do_draw, true}, {"resize", do_resize, true}, {"lang", do_lang, true},
-    {"speed", do_speed, true}, {"wall", do_wall, true}, {"quit", do_quit, false},    {0},
+    {"wait", do_wait, true},     {"draw", do_draw, true},  {"life", do_life, true},
+    {"resize", do_resize, true}, {"lang", do_lang, true},  {"speed", do_speed, true},
+    {"wall", do_wall, true},     {"quit", do_quit, false}, {0},
 };

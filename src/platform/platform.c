@@ -199,6 +199,19 @@ bool platform_has_touch(void) {
     return SDL_GetNumTouchDevices() > 0;
 }
 
+bool platform_saves_power(void) {
+    static const Uint32 ASK_EVERY_MS = 20000;
+    static bool is_asked, is_on_battery;
+    static Uint32 asked_at;
+    Uint32 now = SDL_GetTicks();
+    if (!is_asked || now - asked_at > ASK_EVERY_MS) {
+        is_asked = true;
+        asked_at = now;
+        is_on_battery = SDL_GetPowerInfo(NULL, NULL) == SDL_POWERSTATE_ON_BATTERY;
+    }
+    return is_on_battery;
+}
+
 void platform_languages(char *out, size_t size) {
     SDL_Locale *preferred = SDL_GetPreferredLocales();
     out[0] = '\0';

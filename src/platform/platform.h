@@ -56,6 +56,9 @@ char *clipboard_text(void);
 /* Whether somebody could touch the screen, as far as the system tells. */
 bool platform_has_touch(void);
 
+/* It runs on a battery, as far as the system tells. Asked now and then, as asking may read files. */
+bool platform_saves_power(void);
+
 /* The languages the system prefers, best first: "zh_CN,en_GB". */
 void platform_languages(char *out, size_t size);
 

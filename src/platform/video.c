@@ -222,6 +222,11 @@ void video_resize(Video *video, int width, int height) {
     SDL_SetWindowSize(video->window, (int)((float)width / scale + .5f), (int)((float)height / scale + .5f));
 }
 
+bool video_is_looked_at(const Video *video) {
+    Uint32 flags = SDL_GetWindowFlags(video->window);
+    return (flags & SDL_WINDOW_INPUT_FOCUS) != 0 && (flags & (SDL_WINDOW_HIDDEN | SDL_WINDOW_MINIMIZED)) == 0;
+}
+
 bool video_is_software(const Video *video) {
     return video->is_software;
 }

@@ -46,6 +46,9 @@ void video_hold(Video *video, int display);
 void video_resize(Video *video, int width, int height);
 
 /* Whether drawing is done without a graphics card; effects that cost too much there may be left out. */
+/* It has the focus, and is neither hidden nor minimized. */
+bool video_is_looked_at(const Video *video);
+
 bool video_is_software(const Video *video);
 
 /* For gfx and input alone. */

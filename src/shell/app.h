@@ -56,6 +56,7 @@ typedef struct App {
     const struct Scene *home; /* where people come back to: the title, or what a kiosk shows */
     char data[PATH_BYTES];    /* folder for settings and games, "" if there is none */
     bool is_driven;           /* --driver: virtual time */
+    bool lives;               /* likewise: tables live though a script drives them; see shell/life.h */
     bool quits;
     int exit_status; /* of the program, once it quits */
 

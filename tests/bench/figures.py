@@ -194,6 +194,42 @@ def best_path(display, data):
         figure(f"fade by path.pause ({drawn} frames)", spent / bare, "x", 8)
 
 
+def life(display, data):
+    """What a table costs that waits for somebody, less what virtual time itself costs."""
+    def of_a_core(game):
+        spent = []
+        for command in ("life off", "life on"):
+            game.say(command)
+            game.say("wait 2000")
+            before = drawing_ns(game.process.pid)
+            game.say("wait 60000")
+            spent.append(drawing_ns(game.process.pid) - before)
+        return (spent[1] - spent[0]) / 60e7
+    events = [["trade", "quiz"], ["swap_own", "take_two"], ["all_swap", "pass_left"], ["make_swap", "all_advance_1"]]
+    with Table(deal(ROWS, events, discard=[50, 29, 16], stock=[4, 21], fields=[13, 7, 9, 10]), size=SIZE, draws=True,
+               env=display.env) as table:
+        figure("a stage that waits: of a core", of_a_core(table), "%", 3)
+    with Game(data, seed=1, size=SIZE, draws=True, env=display.env) as game:
+        sit_down_to_draw(game, 1, 3)
+        game.say("wait 10000")  # the others are ready
+        game.idle()
+        figure("a board of Best Path that waits: of a core", of_a_core(game), "%", 3)
+
+
+def won(display, data):
+    copied = subprocess.run([BARE, "copy", SIZE, str(COPIES)], env=environment(display.env), capture_output=True,
+                            text=True, check=True)
+    bare = int(copied.stdout) / 1e6
+    rows = [[1, 10, 20, 27, 34, 0, 46, 48, 5], [29, 8, 47, 26, 45, 24, 43, 22, 31], [39, 49, 37, 16, 35, 14, 33, 32, 9]]
+    with Table(deal(rows, [[None, None]] * 3, discard=[50], fields=[12, 26, 9]), size=SIZE, draws=True,
+               env=display.env) as table:
+        table.go("stage.discard")
+        table.click("stage.row0.slot8")
+        table.say("wait 450")
+        spent, drawn = per_frame(table, lambda: table.say("wait 2600"))
+        figure(f"a stage is won ({drawn} frames)", spent / bare, "x", 4)
+
+
 def best_path_memory(data):
     with Game(data, seed=1, size=SIZE) as game:
         game.idle()
@@ -240,7 +276,7 @@ def memory_and_steps(data):
 def main():
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
     with Display() as display:
-        for part in (first_picture, still, motion, best_path):
+        for part in (first_picture, still, motion, won, life, best_path):
             with Folder() as data:
                 part(display, data)
     for part in (memory_and_steps, best_path_memory):

@@ -1,6 +1,9 @@
-"""The great moments of World's table: how long they take, what they tell meanwhile, and that a press hurries them."""
+"""The great moments of World's table: how long they take, what they tell meanwhile, and that a press hurries them. And
+what lives on both tables while nobody moves."""
 import unittest
 
+import path_player
+from client import Folder, Game
 from player import Player
 from tables import Table, deal
 
@@ -47,6 +50,64 @@ class Won(unittest.TestCase):
 
     def test_with_reduced_motion_one_picture_tells_it_in_half_the_time(self):
         self.assertLess(self.rest(settings={"reduced_motion": 1}), self.rest() - 1000)
+
+
+class Living(unittest.TestCase):
+    """Of a table that waits for a person. Frames are counted in tenths of a second."""
+
+    def stage(self, *commands, **options):
+        table = Table(deal([ROW, *OTHERS], [["trade", "quiz"]] + NO_EVENTS[1:], discard=[60]), draws=True, **options)
+        return self.begin(table, commands)
+
+    @staticmethod
+    def begin(game, commands):
+        game.idle()
+        for command in commands:
+            game.say(command)
+        game.say("wait 2000")
+        return game
+
+    @staticmethod
+    def frames(game, seconds=30):
+        counts = []
+        for _ in range(seconds * 10):
+            before = game.say("perf")["frames"]
+            game.say("wait 100")
+            counts.append(game.say("perf")["frames"] - before)
+        return counts
+
+    def test_it_stirs_in_short_bursts_and_nothing_is_drawn_between_them(self):
+        with self.stage("life on") as table:
+            seen = self.frames(table)
+            self.assertGreater(sum(seen), 60)
+            self.assertLess(sum(seen), 30 * 20)
+            self.assertGreater(seen.count(0), len(seen) * .3)
+
+    def test_nothing_stirs_for_a_script_nor_with_reduced_motion_nor_behind_something(self):
+        for commands, options in (([], {}), (["life on", "life off"], {}), (["life on", "click stage.pause"], {}),
+                                  (["life on"], {"settings": {"reduced_motion": 1}})):
+            with self.stage(*commands, **options) as table:
+                self.assertEqual(sum(self.frames(table, 10)), 0, (commands, options))
+
+    def test_nobody_waits_for_it_and_what_it_does_to_a_row_is_the_light_alone(self):
+        with self.stage("life on") as table:
+            self.assertLess(max(table.idle() for _ in range(40)), 40)
+            before = table.hash()
+            table.say("wait 20000")
+            self.assertEqual(table.hash(), before)
+            table.go("stage.stock", "stage.row0.slot8")
+            self.assertNotEqual(table.hash(), before)
+
+    def test_eyelids_fall_and_a_glint_runs_along_a_window_of_best_path(self):
+        with Folder() as data, Game(data, seed=1, draws=True) as game:
+            path_player.sit_down(game, 1, 3)
+            game.say("wait 10000")
+            self.begin(game, ["life on"])
+            seen = self.frames(game)
+            self.assertGreater(sum(seen), 40)
+            self.assertGreater(seen.count(0), len(seen) * .4)
+            game.say("life off")
+            self.assertEqual(sum(self.frames(game, 10)), 0)
 
 
 if __name__ == "__main__":

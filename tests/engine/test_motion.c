@@ -3,6 +3,7 @@
 
 #include "gfx/timeline.h"
 #include "gfx/tween.h"
+#include "shell/life.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -187,6 +188,44 @@ START_TEST(a_full_timeline_says_so) {
 }
 END_TEST
 
+/* A blink: from one to the next the time asked for is jumped to, so that nothing may come in between. */
+START_TEST(what_stirs_comes_unevenly_and_its_next_moment_is_known) {
+    LifeBeat beat = {.every = 4500, .takes = 130, .first = 900, .seed = 11};
+    double now = 0, last = -1, least = HUGE_VAL, most = 0;
+    for (int i = 0; i < 400; i++) {
+        double next = life_next(&beat, now);
+        ck_assert_double_gt(next, now);
+        for (double between = now + 1; between < next; between += 1) {
+            ck_assert((life_beat(&beat, between) >= 0) == (life_beat(&beat, now) >= 0));
+        }
+        if (life_beat(&beat, next) >= 0) {
+            least = last >= 0 ? fmin(least, next - last) : least;
+            most = last >= 0 ? fmax(most, next - last) : most;
+            last = next;
+        }
+        now = next;
+    }
+    ck_assert_double_ge(least, 3000);
+    ck_assert_double_le(least, 3700);
+    ck_assert_double_le(most, 6000);
+    ck_assert_double_ge(most, 5300);
+}
+END_TEST
+
+START_TEST(what_stirs_longer_is_drawn_at_its_pace_to_its_end) {
+    LifeBeat beat = {.every = 7000, .takes = 100, .first = 500, .frame = 30};
+    static const double MOMENT[] = {500, 530, 560, 590, 600, 7500};
+    double now = 0;
+    for (size_t i = 0; i < sizeof MOMENT / sizeof *MOMENT; i++) {
+        now = life_next(&beat, now);
+        ck_assert_double_eq_tol(now, MOMENT[i], TOLERANCE);
+    }
+    ck_assert_double_lt((double)life_beat(&beat, 600), 0);
+    beat.is_off = true;
+    ck_assert_double_lt((double)life_beat(&beat, 550), 0);
+}
+END_TEST
+
 Suite *suite_motion(void) {
     Suite *suite = suite_create("motion");
     TCase *tests = tcase_create("motion");
@@ -204,6 +243,8 @@ Suite *suite_motion(void) {
     tcase_add_test(tests, reduced_motion_shortens_journeys_alone);
     tcase_add_test(tests, a_clip_goes_on_between_two_steps);
     tcase_add_test(tests, a_full_timeline_says_so);
+    tcase_add_test(tests, what_stirs_comes_unevenly_and_its_next_moment_is_known);
+    tcase_add_test(tests, what_stirs_longer_is_drawn_at_its_pace_to_its_end);
     suite_add_tcase(suite, tests);
     return suite;
 }

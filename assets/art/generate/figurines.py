@@ -220,6 +220,30 @@ def ground(name):
     return f.s
 
 
+# Open eyes of a standing figurine: middle and half sides, as they are drawn above.
+EYES = {'flask': ((82, 172, 6.6, 9.6), (118, 172, 6.6, 9.6)), 'lens': ((100, 84, 30, 30),),
+    'vial': ((85, 107, 6.4, 9.4), (115, 107, 6.4, 9.4)), 'fibre': ((83, 182, 8, 11.4), (117, 182, 8, 11.4))}
+
+
+def lids(name, pose='stand'):
+    """Closed eyelids alone, over the eyes of a figurine that stands: it blinks."""
+    f = Figure(name, pose, TINTS[name], 200)
+    if name == 'vial' and pose == 'head':
+        f.p = dict(f.p, sx=1.22, sy=.66)
+    s, T = f.s, f.T
+    lx, ly = f.p['look']
+    k = .8 if name == 'lens' else 1
+    for x, y, rx, ry in EYES[name]:
+        X, Y = f.warp(x, y)
+        X, Y = X + lx * k, Y + ly * k
+        a, b = rx * 1.1 + 1.4, ry * 1.1 + 1.6
+        s.fill(ellipse(X, Y, a, b), s.lin(X + a * .5, Y - b, X - a * .5, Y + b, (0, T.t(44)), (.5, T.t(16)), (1, T.t(-6))))
+        s.fill(crescent(X, Y - b * .06, a * .84, 40, 140, a * .26) if name == 'lens' else ellipse(X, Y + b * .5, a * .7, b * .3),
+            T.a(70, .9), .35)
+        s.stroke(arc(X, Y - ry * .12, rx * .98, ry * .6, 24, 156), NAVY, EDGE * (1.5 if name == 'lens' else 1) + .6)
+    return s
+
+
 REACHES = {'flask': 68, 'lens': 50, 'vial': 40, 'fibre': 50}
 FIGURES = {'flask': flask, 'lens': lens, 'vial': vial, 'fibre': fibre}
 
@@ -232,4 +256,11 @@ def portrait(name):
     x, y, k = PORTRAITS[name]
     s = Svg(160, 160, 'portrait of the figurine ' + name)
     s.embed(FIGURES[name]('head'), 80 - x * k, 80 - y * k, k)
+    return s
+
+
+def portrait_lids(name):
+    x, y, k = PORTRAITS[name]
+    s = Svg(160, 160, 'eyelids of the portrait ' + name)
+    s.embed(lids(name, 'head'), 80 - x * k, 80 - y * k, k)
     return s

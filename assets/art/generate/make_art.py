@@ -22,7 +22,7 @@ import path_tiles
 import path_title
 import path_window
 import ui_pictures
-from figurines import FIGURES, ground, portrait
+from figurines import FIGURES, ground, lids, portrait, portrait_lids
 from rig import PLAYED
 
 
@@ -41,6 +41,8 @@ def pictures():
     for name in FIGURES:
         yield 'figurines/%s_head' % name, lambda name=name: portrait(name)
         yield 'figurines/%s_ground' % name, lambda name=name: ground(name)
+        yield 'figurines/%s_lids' % name, lambda name=name: lids(name)
+        yield 'figurines/%s_head_lids' % name, lambda name=name: portrait_lids(name)
     for name in icons.ICONS:
         yield 'icons/' + name, lambda name=name: icons.icon(name)
     for name, draw in ui_pictures.UI.items():

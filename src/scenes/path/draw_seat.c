@@ -176,6 +176,10 @@ static void draw_portrait(Gfx *gfx, Rect where, const SeatFace *face) {
     paint_disc(gfx, middle, disc.w / 2, color_mix(theme_player(figurine), color_rgb(THEME_TABLE_DARK), .72f));
     snprintf(name, sizeof name, "figurines/%s_head", path_light_names[face->light]);
     picture_draw(gfx, name, rect_snapped(rect_scaled(disc, .86f)), NULL);
+    if (face->blinks) {
+        snprintf(name, sizeof name, "figurines/%s_head_lids", path_light_names[face->light]);
+        picture_draw(gfx, name, rect_snapped(rect_scaled(disc, .86f)), NULL);
+    }
     paint_circle(gfx, middle, disc.w / 2, 3.2f, theme_player_light(figurine));
     if (face->is_ready) {
         float r = disc.w * .19f;

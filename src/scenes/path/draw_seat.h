@@ -23,6 +23,7 @@ typedef struct SeatFace {
     bool is_asked;               /* something is theirs to do: gold */
     bool is_ready;
     bool is_alone;
+    bool blinks;
 } SeatFace;
 
 typedef enum SeatKey { SEAT_KEY_READY, SEAT_KEY_BACK, SEAT_KEY_OTHER_END, SEAT_KEY_REOPEN, SEAT_KEYS } SeatKey;

@@ -4,6 +4,7 @@
 
 #include "scenes/menus.h"
 #include "scenes/offer.h"
+#include "scenes/path/living.h"
 #include "scenes/path/manner.h"
 #include "scenes/path/table.h"
 #include "scenes/path/tutorial.h"
@@ -252,6 +253,7 @@ static void step(void *state, App *app) {
     }
     path_table_step(table);
     path_table_go_on(table);
+    path_living_step(table);
 }
 
 static bool is_moving(const void *state, const App *app) {

@@ -3,6 +3,7 @@
 #include "gfx/path_card.h"
 #include "gfx/tween.h"
 #include "i18n/i18n.h"
+#include "scenes/path/living.h"
 #include "scenes/path/table_face.h"
 #include "scenes/path/tutorial.h"
 #include "scenes/path/worth.h"
@@ -180,12 +181,14 @@ static void draw_seat(const PathTable *table, int i, const Ui *ui) {
     WindowLook look = look_at(table, player, is_small(place), ui);
     FaceWords words;
     SeatFace face = path_table_face(table, player, &look, &words);
+    face.blinks = path_living_blinks(table, player);
     SeatKeys keys = {.is_closed = path_table_is_closed(table, player) || table->is_revealing};
     for (SeatKey key = 0; key < SEAT_KEYS; key++) {
         keys.key[key] = path_table_key_face(table, player, key, ui);
     }
     seat_push_clip(gfx, place);
     window_draw_light(gfx, &look, place->board.middle, place->board.k);
+    path_living_draw_glint(table, player, &place->board);
     draw_lifts(table, player, place, &look);
     seat_pop_clip(gfx, place);
     seat_draw_face(gfx, place, &face);
@@ -200,6 +203,7 @@ static void draw_rival(const PathTable *table, int i, const Ui *ui) {
     WindowLook look = look_at(table, player, true, ui);
     FaceWords words;
     SeatFace face = path_table_face(table, player, &look, &words);
+    face.blinks = path_living_blinks(table, player);
     UiLook widget = ui_look(ui, ui_id("path.rival%d", player));
     if (place->board.k > 0) {
         window_draw_light(gfx, &look, place->board.middle, place->board.k);

@@ -175,10 +175,10 @@ const char *figurine_key(Figurine figurine) {
 }
 
 void portrait_draw(Gfx *gfx, Figurine figurine, Rect where, bool glows) {
-    portrait_draw_leaning(gfx, figurine, where, glows, 0);
+    portrait_draw_stirring(gfx, figurine, where, glows, (Stirring){0});
 }
 
-void portrait_draw_leaning(Gfx *gfx, Figurine figurine, Rect where, bool glows, float angle) {
+void portrait_draw_stirring(Gfx *gfx, Figurine figurine, Rect where, bool glows, Stirring stirring) {
     char picture[40];
     Point middle = rect_middle(where);
     float radius = where.w / 2;
@@ -195,7 +195,12 @@ void portrait_draw_leaning(Gfx *gfx, Figurine figurine, Rect where, bool glows, 
     paint_panel(gfx, where, &disc);
     snprintf(picture, sizeof picture, "figurines/%s_head", figurine_key(figurine));
     Rect head = rect_snapped(rect_around(middle, radius * 1.72f, radius * 1.72f));
-    picture_draw(gfx, picture, head, &(PictureLook){.angle = angle, .pivot = {.5f, 1}, .has_pivot = true});
+    PictureLook look = {.angle = stirring.lean, .pivot = {.5f, 1}, .has_pivot = true};
+    picture_draw(gfx, picture, head, &look);
+    if (stirring.blinks) {
+        snprintf(picture, sizeof picture, "figurines/%s_head_lids", figurine_key(figurine));
+        picture_draw(gfx, picture, head, &look);
+    }
 }
 
 static const char *pose_key(FigurinePose pose) {
@@ -214,11 +219,17 @@ static const char *pose_key(FigurinePose pose) {
     return "stand";
 }
 
-void figurine_draw(Gfx *gfx, Figurine figurine, Point feet, float size, float height, FigurinePose pose, bool left) {
+static const float FIGURINE_GROUND = 286.0f / 320;
+
+static Rect figurine_place(Point feet, float size) {
     static const float SCALE = .33f; /* of the picture, so that it stands well on a bead of radius 19 */
-    char picture[48];
     float w = roundf(240 * SCALE * size), h = roundf(320 * SCALE * size);
-    Rect ground = {roundf(feet.x - w / 2), roundf(feet.y - h * 286 / 320), w, h};
+    return (Rect){roundf(feet.x - w / 2), roundf(feet.y - h * FIGURINE_GROUND), w, h};
+}
+
+void figurine_draw(Gfx *gfx, Figurine figurine, Point feet, float size, float height, FigurinePose pose, bool left) {
+    char picture[48];
+    Rect ground = figurine_place(feet, size);
     PictureLook look = {.mirrored = left, .loose = true};
     if (pose == FIGURINE_HOPS) {
         snprintf(picture, sizeof picture, "figurines/%s_ground", figurine_key(figurine));
@@ -226,6 +237,20 @@ void figurine_draw(Gfx *gfx, Figurine figurine, Point feet, float size, float he
     }
     snprintf(picture, sizeof picture, "figurines/%s_%s", figurine_key(figurine), pose_key(pose));
     picture_draw(gfx, picture, rect_moved(ground, 0, -roundf(height)), &look);
+}
+
+void figurine_draw_stirring(Gfx *gfx, Figurine figurine, Point feet, float size, bool left, Stirring stirring) {
+    char picture[48];
+    Rect stands = figurine_place(feet, size), where = stands;
+    where.h = roundf(stands.h * (1 + stirring.stretch));
+    where.y -= roundf((where.h - stands.h) * FIGURINE_GROUND);
+    PictureLook look = {.mirrored = left, .loose = true, .moving = where.h > stands.h};
+    snprintf(picture, sizeof picture, "figurines/%s_stand", figurine_key(figurine));
+    picture_draw(gfx, picture, where, &look);
+    if (stirring.blinks) {
+        snprintf(picture, sizeof picture, "figurines/%s_lids", figurine_key(figurine));
+        picture_draw(gfx, picture, where, &look);
+    }
 }
 
 void portrait_words_draw(Gfx *gfx, Figurine figurine, Rect box, const char *text, Words style) {

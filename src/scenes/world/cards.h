@@ -36,9 +36,17 @@ void card_rim(Gfx *gfx, Rect where, float strength);
 
 const char *figurine_key(Figurine figurine);
 
+/* What somebody who only waits does. */
+typedef struct Stirring {
+    float lean;    /* degrees, clockwise, of the head */
+    float stretch; /* of the height, upwards */
+    bool blinks;
+} Stirring;
+
 /* The portrait in a ring of the player's colour. */
 void portrait_draw(Gfx *gfx, Figurine figurine, Rect where, bool glows);
-void portrait_draw_leaning(Gfx *gfx, Figurine figurine, Rect where, bool glows, float angle);
+
+void portrait_draw_stirring(Gfx *gfx, Figurine figurine, Rect where, bool glows, Stirring stirring);
 
 typedef enum FigurinePose {
     FIGURINE_STANDS,
@@ -50,6 +58,9 @@ typedef enum FigurinePose {
 
 /* size: 1 stands on a bead of radius 19 pixels; height: pixels above the ground. */
 void figurine_draw(Gfx *gfx, Figurine figurine, Point feet, float size, float height, FigurinePose pose, bool left);
+
+/* One that stands. */
+void figurine_draw_stirring(Gfx *gfx, Figurine figurine, Point feet, float size, bool left, Stirring stirring);
 
 /* One line or more of text in a box, as the table has it. */
 typedef struct Words {

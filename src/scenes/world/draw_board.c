@@ -4,6 +4,7 @@
 #include "i18n/i18n.h"
 #include "scenes/world/cards.h"
 #include "scenes/world/draw.h"
+#include "scenes/world/living.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -362,7 +363,12 @@ void draw_figurines(const Table *table) {
         if (p == table->view.awaited_player) {
             draw_halo(table, feet[p], size);
         }
-        figurine_draw(table->app->gfx, draw_seat(table, p)->figurine, feet[p], size, height[p], pose[p],
-                      table->faces_left[p]);
+        Figurine figurine = draw_seat(table, p)->figurine;
+        if (pose[p] == FIGURINE_STANDS) {
+            figurine_draw_stirring(table->app->gfx, figurine, feet[p], size, living_faces_left(table, p),
+                                   living_stirring(table, p));
+        } else {
+            figurine_draw(table->app->gfx, figurine, feet[p], size, height[p], pose[p], table->faces_left[p]);
+        }
     }
 }

@@ -5,6 +5,7 @@
 #include "scenes/offer.h"
 #include "scenes/world/cards.h"
 #include "scenes/world/draw.h"
+#include "scenes/world/living.h"
 #include "scenes/world/won.h"
 #include "scenes/world/words.h"
 
@@ -180,7 +181,7 @@ static void draw_other(const Table *table, const Hands *hands, int player, const
     if (hands_hint_is(hands, WORLD_ACTION_NAME, player)) {
         card_glow(gfx, other->panel, 1);
     }
-    portrait_draw(gfx, seat->figurine, other->portrait, acts);
+    portrait_draw_stirring(gfx, seat->figurine, other->portrait, acts, living_stirring(table, player));
     draw_head_line(table, player, other);
     draw_small_events(table, player, other);
     draw_small_ticket(table, player, other->ticket, hands->fast_track >> player & 1);
@@ -356,7 +357,7 @@ static void draw_own_panel(const Table *table) {
     }
     draw_panel(gfx, layout->own, seat->figurine, true);
     draw_panel(gfx, layout->side, seat->figurine, false);
-    portrait_draw(gfx, seat->figurine, layout->own_portrait, acts);
+    portrait_draw_stirring(gfx, seat->figurine, layout->own_portrait, acts, living_stirring(table, table->bottom));
     TextAlign align = layout->is_plain ? TEXT_LEFT : TEXT_CENTER;
     words_draw(gfx, seat->name, layout->own_name,
                (Words){.face = TEXT_BOLD,

@@ -7,6 +7,7 @@
 #include "scenes/menus.h"
 #include "scenes/offer.h"
 #include "scenes/world/draw.h"
+#include "scenes/world/living.h"
 #include "scenes/world/log.h"
 #include "scenes/world/scoring.h"
 #include "scenes/world/tutorial.h"
@@ -238,6 +239,7 @@ static void step(void *state, App *app) {
     if (table_at_rest(&stage->table)) {
         go_on(stage, app);
     }
+    living_step(&stage->table, &stage->hands);
     if (table_needs_repaint(&stage->table)) {
         scene_repaint(app);
     }
@@ -273,6 +275,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     (void)app;
     if (draw_rows_here(table, false)) {
         draw_rows(table, &stage->hands, ui);
+        living_draw(table, &stage->hands);
     } else if (draw_own_moves(table)) {
         draw_own_row(table, &stage->hands, ui);
     }

@@ -9,6 +9,7 @@
 #include "play/world/session.h"
 #include "scenes/world/stage_layout.h"
 #include "shell/app.h"
+#include "shell/life.h"
 
 enum { TABLE_BATCH_MAX = 64 };
 
@@ -83,13 +84,16 @@ typedef struct Table {
     int event_by;
     WorldEvent telling; /* the last that has a sentence, as long as nothing is asked; kind 0: none */
     TableScore score[WORLD_PLAYERS_MAX];
-    int counted;         /* cards of the row being scored that have been heard, or beats of a stage that is won */
-    int scored;          /* who was scored last, or WORLD_NOBODY */
-    double waits_since;  /* clock ms: for its pictures; 0: it does not */
-    double points_until; /* clock ms: the ribbon is pointed out, for it says why something cannot be */
-    bool has_offer;      /* newcomers are offered the tutorial, in a part of the ribbon */
-    bool has_changed;    /* something that widgets or words depend on */
-    bool still_changed;  /* something that lies still, while other things move over it */
+    int counted;             /* cards of the row being scored that have been heard, or beats of a stage that is won */
+    int scored;              /* who was scored last, or WORLD_NOBODY */
+    double waits_since;      /* clock ms: for its pictures; 0: it does not */
+    double points_until;     /* clock ms: the ribbon is pointed out, for it says why something cannot be */
+    bool has_offer;          /* newcomers are offered the tutorial, in a part of the ribbon */
+    bool has_changed;        /* something that widgets or words depend on */
+    bool still_changed;      /* something that lies still, while other things move over it */
+    Life life;               /* while it waits for somebody */
+    int mover, moved_before; /* who is awaited, and who was: heads turn */
+    double mover_since;      /* clock ms */
 } Table;
 
 /* A game as the events taken so far have left it, in that window. The first time the table must be zeroed memory;

@@ -319,8 +319,8 @@ static void draw_onlooker(const Table *table, int side, int player, float swell)
     Rect row = row_of(table, table->bottom);
     float aside = (row.x + row.w / 2 - portrait.x) / fmaxf(row.w, 1);
     float angle = fminf(fmaxf(aside * 24, -14), 14) * swell;
-    portrait_draw_leaning(table->app->gfx, draw_seat(table, player)->figurine,
-                          rect_snapped(rect_scaled(portrait, 1 + .22f * swell)), false, angle);
+    portrait_draw_stirring(table->app->gfx, draw_seat(table, player)->figurine,
+                           rect_snapped(rect_scaled(portrait, 1 + .22f * swell)), false, (Stirring){.lean = angle});
 }
 
 void won_draw_faces(const Table *table, const Clip *clip) {

@@ -1,0 +1,12 @@
+/* What stirs on a table of Best Path that waits for somebody: eyelids, and a glint on the frames of the windows. See
+ * shell/life.h. */
+#ifndef SCENES_PATH_LIVING_H
+#define SCENES_PATH_LIVING_H
+
+#include "scenes/path/table.h"
+
+void path_living_step(PathTable *table); /* once in a step */
+bool path_living_blinks(const PathTable *table, int player);
+void path_living_draw_glint(const PathTable *table, int player, const BoardPlace *board);
+
+#endif

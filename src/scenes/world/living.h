@@ -1,0 +1,20 @@
+/* What stirs on a table that waits for somebody: eyelids, a breath, heads that turn to who moves, light on the row in
+ * front. See shell/life.h. */
+#ifndef SCENES_WORLD_LIVING_H
+#define SCENES_WORLD_LIVING_H
+
+#include "scenes/world/cards.h"
+#include "scenes/world/hands.h"
+#include "scenes/world/table.h"
+
+/* Once in a step of the stage. */
+void living_step(Table *table, const Hands *hands);
+
+/* Nothing, where the table does not live just now. */
+Stirring living_stirring(const Table *table, int player);
+bool living_faces_left(const Table *table, int player);
+
+/* Over rows and piles: a sheen along the row in front, a joker's shimmer, what may be touched. */
+void living_draw(const Table *table, const Hands *hands);
+
+#endif
