@@ -214,8 +214,8 @@ START_TEST(each_game_is_counted_for_itself) {
     char *csv = kiosk_figures_csv(store, "", &size);
     ck_assert_ptr_nonnull(strstr(csv, ",stand,world_begun,world_finished,world_mean_seconds,path_begun,path_finished,"
                                       "path_mean_seconds,path_board_classic,path_board_kaleidoscope,"
-                                      "path_board_spiral\r\n"));
-    ck_assert_ptr_nonnull(strstr(csv, ",,1,1,600,3,2,300,1,0,2\r\n"));
+                                      "path_board_spiral,computers_gentle\r\n"));
+    ck_assert_ptr_nonnull(strstr(csv, ",,1,1,600,3,2,300,1,0,2,0\r\n"));
     free(csv);
 }
 END_TEST
