@@ -27,7 +27,7 @@ static void swap_best(const ExpertMind *mind, WorldCard row[][WORLD_ROW], int pl
             int worth = STANDING_SURE + 1;
             if (!world_row_complete(swapped, WORLD_ROW)) {
                 Prospect prospect;
-                prospect_of(&prospect, &mind->pace, swapped);
+                prospect_of(&prospect, &mind->pace[player], swapped);
                 worth = contest_chance(&contest, &prospect);
             }
             if (worth > best) {

@@ -1,6 +1,7 @@
 #include "ai/world/expert_mind.h"
 
 #include "ai/world/after.h"
+#include "ai/world/discards.h"
 
 #include "core/world/row.h"
 
@@ -9,10 +10,11 @@
 enum {
     /* Every so many of the unseen cards stand for all that the neighbour may draw. */
     NEXT_STEP = 2,
-    /* In 256ths of what is at stake between the neighbour's winning this stage and the own row's: so much better than a
-     * card from the stock must a discard be for the neighbour to be thought to take it. Who denies every small gift
-     * plays for ever; a share of the game's chance instead would forgive everything far from the goal. */
-    GIFT = 90,
+    /* In 256ths of what is at stake between the neighbour's winning this stage and the own row's: how much better than
+     * a card from the stock a discard must be to count as a gift at all, and to count in full. Who denies every small
+     * gift plays for ever; a share of the game's chance instead would forgive everything far from the goal. */
+    GIFT_BEGINS = 140,
+    GIFT_IN_FULL = 400,
     /* Eighths of a field's worth that a run is chased for: each costs a turn in which others get on. */
     RUN_SHARE = 3,
     SOON = 4, /* turns until a stage is decided, for what is at stake */
@@ -73,7 +75,7 @@ int expert_mind_worth(const ExpertMind *mind, const Contest *contest, const Worl
         return capped(runs + complete_worth(mind, row));
     }
     Prospect prospect;
-    prospect_of(&prospect, &mind->pace, row);
+    prospect_of(&prospect, &mind->pace[mind->me], row);
     return capped(runs + contest_chance(contest, &prospect));
 }
 
@@ -230,10 +232,12 @@ void expert_mind_make(ExpertMind *mind, const WorldView *view, int me) {
     mind->me = me;
     mind->next = world_left_of(me, view->players);
     known_from(&mind->known, view);
-    pace_from(&mind->pace, &mind->known);
     standing_from(&mind->standing, view);
     for (int p = 0; p < view->players; p++) {
-        prospect_base_make(&mind->base[p], &mind->rival[p].prospect, &mind->pace, view->seat[p].row);
+        discards_foresee(&mind->pace[world_left_of(p, view->players)], &mind->known, view->seat[p].row);
+    }
+    for (int p = 0; p < view->players; p++) {
+        prospect_base_make(&mind->base[p], &mind->rival[p].prospect, &mind->pace[p], view->seat[p].row);
         mind->rival[p].times = times_of(&view->seat[p]);
     }
     mind->field_worth = worth_of_field(&mind->standing, mind->rival, me);
@@ -257,18 +261,27 @@ void expert_mind_leave_nothing(const ExpertMind *mind, Contest *contest) {
     contest_make(contest, &standing, rival, mind->me);
 }
 
+/* How much a card counts as a gift, in 256ths, by what it betters the neighbour's turn. */
+static int gift_share(const ExpertMind *mind, int gain) {
+    int begins = mind->swing / 256 * GIFT_BEGINS;
+    int full = mind->swing / 256 * GIFT_IN_FULL;
+    return gain <= begins ? 0 : gain >= full ? 256 : (int)((int64_t)256 * (gain - begins) / (full - begins));
+}
+
 void expert_mind_leave(const ExpertMind *mind, WorldCard top, Contest *contest) {
     Rival rival[WORLD_PLAYERS_MAX];
     Standing standing = mind->standing;
     Placed placed;
     memcpy(rival, mind->rival, sizeof rival);
+    draws(mind, &rival[mind->next], &standing);
     next_place(mind, top, &placed);
-    if (placed.worth > mind->next_usual + mind->swing / 256 * GIFT) {
-        one_turn_later(&rival[mind->next].prospect, &placed.holding,
-                       placed.holding.done[0] == CURVE_ONE ? CURVE_ONE : 0);
-        standing.left[mind->next] -= standing_move(mind->view, mind->next, placed.run_fields);
-    } else {
-        draws(mind, &rival[mind->next], &standing);
+    int share = gift_share(mind, placed.worth - mind->next_usual);
+    if (share > 0) {
+        Prospect taken = mind->rival[mind->next].prospect;
+        one_turn_later(&taken, &placed.holding, placed.holding.done[0] == CURVE_ONE ? CURVE_ONE : 0);
+        prospect_mix(&rival[mind->next].prospect, &taken, share);
+        int more = standing_move(mind->view, mind->next, placed.run_fields) - mind->next_usual_fields;
+        standing.left[mind->next] -= more * share / 256;
     }
     contest_make(contest, &standing, rival, mind->me);
 }
@@ -285,7 +298,7 @@ int expert_mind_table_worth(const ExpertMind *mind, WorldCard row[][WORLD_ROW], 
     for (int p = 0; p < players; p++) {
         rival[p] = mind->rival[p];
         if (memcmp(row[p], mind->view->seat[p].row, WORLD_ROW) != 0) {
-            prospect_of(&rival[p].prospect, &mind->pace, row[p]);
+            prospect_of(&rival[p].prospect, &mind->pace[p], row[p]);
         }
     }
     Contest contest;

@@ -10,7 +10,7 @@ typedef struct ExpertMind {
     int me;
     int next; /* the left neighbour, who moves after the own turn */
     Known known;
-    Pace pace;
+    Pace pace[WORLD_PLAYERS_MAX];
     Standing standing;
     Rival rival[WORLD_PLAYERS_MAX];
     ProspectBase base[WORLD_PLAYERS_MAX];

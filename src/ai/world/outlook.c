@@ -13,6 +13,9 @@ static const uint16_t JOKER_SHARE[WORLD_ROW + 1] = {0, 130, 190, 215, 230, 240, 
 
 void pace_from(Pace *pace, const Known *known) {
     pace->known = known;
+    for (int card = 0; card < WORLD_HIGHEST_CARD + 3; card++) {
+        pace->below[card] = (uint16_t)(PACE_CARD * known->below[card]);
+    }
     pace->per_card = known->count > 0 ? 256u * CURVE_RATES / known->count : 0;
     for (int missing = 0; missing <= WORLD_ROW; missing++) {
         pace->by_joker[missing] = known->unseen[WORLD_JOKER] * pace->per_card * JOKER_SHARE[missing] / 256;
@@ -42,12 +45,12 @@ static inline const int16_t *gap_curve(const Pace *pace, Gap gap, int low, int h
         return NULL;
     }
     int missing = gap.slots - gap.jokers;
-    int cards = known_between(pace->known, low, high);
+    int cards = pace->below[high] - pace->below[low + 1];
     int taken = gap.jokers - gap.free_jokers;
     if (taken > 0) {
         cards = cards * (room - taken) / room;
     }
-    unsigned rate = ((unsigned)cards * pace->per_card + pace->by_joker[missing]) >> 8;
+    unsigned rate = ((unsigned)cards * pace->per_card / PACE_CARD + pace->by_joker[missing]) >> 8;
     return CURVE_OF_GAP[missing][rate < CURVE_RATES ? rate : CURVE_RATES];
 }
 

@@ -5,13 +5,17 @@
 #include "ai/world/curve.h"
 #include "ai/world/known.h"
 
-/* How fast cards come; the same for all rows while nothing is drawn. */
+enum { PACE_CARD = 16 }; /* the weight of an unseen card */
+
+/* How fast cards come. */
 typedef struct Pace {
     const Known *known;
-    uint32_t per_card;                /* rate of one unseen card, in 256ths */
-    uint32_t by_joker[WORLD_ROW + 1]; /* what unseen jokers add for so many missing cards, in the same unit */
+    uint16_t below[WORLD_HIGHEST_CARD + 3]; /* weights of the cards to come that are lower than a number */
+    uint32_t per_card;                      /* rate of one unseen card, in 256ths */
+    uint32_t by_joker[WORLD_ROW + 1];       /* what unseen jokers add for so many missing cards, in the same unit */
 } Pace;
 
+/* From the stock alone. */
 void pace_from(Pace *pace, const Known *known);
 
 /* The curve of a row that is not complete. Each number of turns may follow a plan of its own. */

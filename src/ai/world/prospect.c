@@ -51,3 +51,16 @@ void prospect_with(Prospect *prospect, const ProspectBase *base, int slot, World
     }
     finish(prospect, row, &upto[WORLD_ROW - 1], cards);
 }
+
+static uint16_t mean_of(uint16_t one, uint16_t other, int share) {
+    return (uint16_t)((one * (256 - share) + other * share) / 256);
+}
+
+void prospect_mix(Prospect *prospect, const Prospect *other, int share) {
+    for (int turn = 0; turn < CURVE_TURNS; turn++) {
+        prospect->done[turn] = mean_of(prospect->done[turn], other->done[turn], share);
+    }
+    for (int turn = 0; turn <= CURVE_TURNS; turn++) {
+        prospect->count[turn] = mean_of(prospect->count[turn], other->count[turn], share);
+    }
+}

@@ -21,6 +21,9 @@ void prospect_of(Prospect *prospect, const Pace *pace, const WorldCard *row);
 
 void prospect_base_make(ProspectBase *base, Prospect *as_it_is, const Pace *pace, const WorldCard *row);
 
+/* The mean of both, of the other one so many 256ths. */
+void prospect_mix(Prospect *prospect, const Prospect *other, int share);
+
 /* With one card exchanged. */
 void prospect_with(Prospect *prospect, const ProspectBase *base, int slot, WorldCard card);
 

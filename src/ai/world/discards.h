@@ -1,0 +1,11 @@
+/* What the discard will bring: whoever sits to the right puts down cards of the row that lies open there. */
+#ifndef AI_WORLD_DISCARDS_H
+#define AI_WORLD_DISCARDS_H
+
+#include "ai/world/outlook.h"
+
+/* The pace of a player with that row on the right: those of its cards that its plans let go are to come too, and sooner
+ * than any of the stock's. */
+void discards_foresee(Pace *pace, const Known *known, const WorldCard *row);
+
+#endif
