@@ -78,6 +78,24 @@ static void lay_out_film(PathTable *table) {
     layer_invalidate(table->paint->ground);
 }
 
+/* In the ribbon; with several boards, which have none, in the strip between them, where the round stands later. The
+ * seconds of a round are worth more than the offer. */
+static void place_offer(PathTable *table) {
+    PathLayout *layout = &table->layout;
+    float margin = layout->units.u * 12;
+    table->offer = (Rect){0};
+    if (!table->are_new || table->view.round > 1) {
+        return;
+    }
+    if (!rect_is_empty(layout->ribbon)) {
+        table->offer = offer_cut(&layout->ribbon);
+    } else if (table->limit == 0) {
+        Rect heading = layout->heading;
+        table->offer = (Rect){margin, heading.y, heading.x + heading.w - margin, heading.h};
+        layout->heading = (Rect){0};
+    }
+}
+
 void path_table_lay_out(PathTable *table) {
     if (table->is_film) {
         lay_out_film(table);
@@ -94,8 +112,7 @@ void path_table_lay_out(PathTable *table) {
         turned |= table->seat[table->at_seat[i]].is_turned ? 1u << i : 0;
     }
     table->layout = path_layout(&table->app->layout, seats, rivals, turned);
-    bool has_offer = table->are_new && table->view.round <= 1 && !rect_is_empty(table->layout.ribbon);
-    table->offer = has_offer ? offer_cut(&table->layout.ribbon) : (Rect){0};
+    place_offer(table);
     layer_invalidate(table->paint->ground);
 }
 

@@ -233,6 +233,40 @@ static void check_reach(const char *what) {
     }
 }
 
+/* People with these names have never been here. */
+static void sit_down_newly(int players, bool together, const char *who) {
+    PathManner manner = {.is_together = together};
+    PathSessionSetup setup = {.players = players, .board = "classic"};
+    PlayError error;
+    path_manner_remember(&manner, app->store);
+    for (int p = 0; p < players; p++) {
+        setup.seat[p] = (Seat){.figurine = (Figurine)p};
+        snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s %d", who, p);
+    }
+    ck_assert(in_play_sit_down(app, path_session_start(app->host, &setup, &error)));
+    house_show(app, &PATH_SCENE, NULL, 0);
+}
+
+START_TEST(the_offer_to_newcomers_fits_beside_everything) {
+    static const struct {
+        int w, h;
+    } SIZE[] = {{1024, 600}, {1920, 1080}, {1080, 1920}, {1024, 768}, {2560, 1080}, {720, 1280}};
+    cuts = 0;
+    for (int players = 1; players <= 4; players++) {
+        sit_down_newly(players, true, players == 1 ? "Anna" : players == 2 ? "Berta" : players == 3 ? "Cilly" : "Dora");
+        for (size_t i = 0; i < sizeof SIZE / sizeof *SIZE; i++) {
+            DO("resize %d %d", SIZE[i].w, SIZE[i].h);
+            DO("wait 50");
+            ck_assert_msg(widget("path.teach") != NULL, "no offer to %d in %dx%d", players, SIZE[i].w, SIZE[i].h);
+            ck_assert_msg(is_enabled("path.ready0") && is_enabled("path.rounds"), "the table can be played");
+            check_reach("offer");
+        }
+        read_everything();
+    }
+    ck_assert_int_eq(cuts, 0);
+}
+END_TEST
+
 START_TEST(everything_can_be_pressed_in_every_window) {
     static const struct {
         int w, h;
@@ -263,6 +297,7 @@ Suite *suite_table_fits(void) {
     tcase_set_timeout(fits, 120);
     tcase_add_test(fits, everything_can_be_pressed_in_every_window);
     tcase_add_test(fits, what_the_coach_says_fits_and_hides_nothing_it_points_at);
+    tcase_add_test(fits, the_offer_to_newcomers_fits_beside_everything);
     tcase_add_test(fits, hints_fit_the_ribbon_in_every_language);
     tcase_add_test(fits, words_of_films_and_looks_back_fit_in_every_language_and_window);
     tcase_add_test(fits, words_of_statistics_fit_in_every_language_and_window);
