@@ -9,91 +9,11 @@ sees; everything else is as at a stand: seatd, cage, Xwayland, the game and the 
 stand has to survive. Needs root, and the packages of build-deb.sh in dist/." "$@"
 [ $# -gt 0 ] || set -- bookworm trixie
 . "$root/packaging/linux/chroot.sh"
+. "$root/packaging/linux/boot.sh"
 need debootstrap dosfstools
 arch=$(dpkg --print-architecture)
 has "$dist/schott-world_${version}_$arch.deb" "$dist/schott-world-data_${version}_all.deb"
 pin=314159
-
-# --- a machine --------------------------------------------------------------------------------------------------------
-
-# In new namespaces: what a container gives its init.
-cat_init() {
-    cat <<'INIT'
-set -eu
-system=$1
-mount --make-rprivate /
-mount --bind "$system" "$system"
-mount --make-rshared "$system" # as systemd has it: what is mounted later is seen by services too
-mount -t proc proc "$system/proc"
-mount --bind "$system/proc/sys" "$system/proc/sys"
-mount -o remount,bind,ro "$system/proc/sys"
-mount -t sysfs sysfs "$system/sys"
-mount -t cgroup2 cgroup2 "$system/sys/fs/cgroup"
-mount -t tmpfs -o mode=755 tmpfs "$system/run"
-mount -t tmpfs -o mode=755 tmpfs "$system/dev"
-mkdir "$system/dev/pts" "$system/dev/shm"
-mount -t devpts -o newinstance,ptmxmode=0666 devpts "$system/dev/pts"
-mount -t tmpfs tmpfs "$system/dev/shm"
-while read -r name major minor; do
-    mknod -m 666 "$system/dev/$name" c "$major" "$minor"
-done <<NODES
-null 1 3
-zero 1 5
-full 1 7
-random 1 8
-urandom 1 9
-tty 5 0
-tty0 4 0
-tty1 4 1
-NODES
-ln -s /proc/self/fd "$system/dev/fd"
-ln -s pts/ptmx "$system/dev/ptmx"
-: >"$system/dev/console"
-exec env -i container=stand PATH=/usr/sbin:/usr/bin:/sbin:/bin chroot "$system" /lib/systemd/systemd --log-target=journal
-INIT
-}
-
-init=
-loop=
-boot() {
-    cat_init >"$work/stand-init"
-    unshare --mount --pid --fork --cgroup --uts --ipc sh "$work/stand-init" "$system" </dev/null >"$work/stand-boot.log" 2>&1 &
-    outside=$!
-    within 20 "nothing boots; see $work/stand-boot.log" is_up
-}
-
-is_up() {
-    init=$(tr -d ' ' <"/proc/$outside/task/$outside/children" 2>/dev/null)
-    [ -n "$init" ] && on_stand systemctl is-system-running 2>/dev/null | grep -qE 'running|degraded'
-}
-
-shut_down() {
-    if [ -n "$init" ]; then
-        kill -s KILL "$init" 2>/dev/null || true # all that is in there goes with it
-        wait "$outside" 2>/dev/null || true
-    fi
-    init=
-    [ -z "$loop" ] || losetup -d "$loop" 2>/dev/null || true # while it was mounted it stayed
-    chroot_close
-}
-
-# COMMAND...: in the machine.
-on_stand() {
-    nsenter --target "$init" --mount --pid --cgroup --uts --ipc --root --wdns=/root /usr/bin/env -i HOME=/root LC_ALL=C.UTF-8 \
-        PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive "$@"
-}
-
-# SECONDS COMPLAINT COMMAND...
-within() {
-    seconds=$1
-    complaint=$2
-    shift 2
-    while ! "$@"; do
-        seconds=$((seconds - 1))
-        [ "$seconds" -gt 0 ] || fail "$complaint"
-        sleep 1
-    done
-}
 
 # --- the guide --------------------------------------------------------------------------------------------------------
 
@@ -135,10 +55,6 @@ make_backup() {
 }
 
 # --- what a stand survives --------------------------------------------------------------------------------------------
-
-is_active() {
-    [ "$(on_stand systemctl show --property=ActiveState --value "$1")" = active ]
-}
 
 game() {
     on_stand pgrep -x schott-world
@@ -278,22 +194,8 @@ takes_it_down() {
     [ ! -e "$system/etc/systemd/system/ctrl-alt-del.target" ] || fail "Ctrl+Alt+Del stays off"
 }
 
-# WLR_BACKEND: in place of a screen.
-screen() {
-    mkdir -p "$system/etc/systemd/system/schott-kiosk.service.d"
-    printf '[Service]\nEnvironment=WLR_BACKENDS=libinput,%s WLR_LIBINPUT_NO_DEVICES=1 WLR_RENDERER=pixman SDL_AUDIODRIVER=dummy\n' \
-        "$1" >"$system/etc/systemd/system/schott-kiosk.service.d/no-screen.conf"
-    on_stand systemctl daemon-reload
-}
-
 prove_release() {
-    chroot_open "$1"
-    trap shut_down EXIT
-    inside mkdir -p /root
-    echo 'APT::Get::Assume-Yes "true";' >"$system/etc/apt/apt.conf.d/90yes"
-    quietly "$work/stand-apt.log" inside apt-get -q update
-    quietly "$work/stand-apt.log" inside apt-get -q -y --no-install-recommends install systemd-sysv udev kmod procps
-    umount "$system/proc"
+    boot_open "$1"
     cp "$dist/schott-world_${version}_$arch.deb" "$dist/schott-world-data_${version}_all.deb" "$system/root/"
     boot
     screen headless

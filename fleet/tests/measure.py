@@ -2,6 +2,7 @@
 
     measure.py carry [SIDECARS [EVENTS]]   events a second through so many sidecars at once, from folder to acknowledgement
     measure.py many [EVENTS]               hall, report and the rest after so many events, default 10,000,000
+    measure.py stand [TIMES]               a stand's memory and times of frames, without a fleet and with one whose hall is full
 """
 import statistics
 import sys
@@ -108,12 +109,56 @@ def many(count):
         courier.close()
 
 
+def play(fleet, seed):
+    """A whole game, then the demo with every frame drawn."""
+    import test_stands
+    booth = test_stands.Booth("stand-1", fleet=fleet)
+    test_stands.set_pin(str(booth.data))
+    try:
+        booth.open(seed)
+        if fleet:
+            booth.carry()
+        booth.sit_down(2)
+        test_stands.Player(booth.game).play()
+        booth.game.say("draw on")
+        for _ in range(6):
+            time.sleep(1)
+            booth.game.say("wait 10000")
+        return booth.game.say("perf")
+    finally:
+        booth.end()
+        if fleet:
+            assert test_stands.SERVER.number("SELECT count(*) FROM fleet.event") > 0
+
+
+def stand(times):
+    import test_stands
+    with Server() as server:
+        test_stands.SERVER = server
+        server.add_stand("stand-1")
+        server.add_stand("stand-2")
+        other = Stand(server, "stand-2", a_day(2000, 5))
+        courier = other.courier()
+        while not other.follow():
+            courier.round()
+        courier.close()
+        for fleet in (False, True):
+            seen = [play(fleet, seed) for seed in range(times)]
+            print("with a fleet:   " if fleet else "without a fleet:", ", ".join(
+                f"{what} {statistics.median(one[key] for one in seen) / by:.{digits}f} {unit}" for what, key, by, digits, unit in (
+                    ("half of the frames took at most", "frame_us_p50", 1000, 2, "ms"),
+                    ("the slowest step's processor time", "step_cpu_us_max", 1000, 1, "ms"),
+                    ("memory", "rss_bytes", 1 << 20, 1, "MiB"))), f"(medians of {times})", flush=True)
+
+
 def main():
     numbers = [int(word) for word in sys.argv[2:]]
     if sys.argv[1:2] == ["carry"]:
         carry(*(numbers + [1, 10000][len(numbers):]))
     elif sys.argv[1:2] == ["many"]:
         many(*(numbers or [10000000]))
+    elif sys.argv[1:2] == ["stand"]:
+        stand(*(numbers or [5]))
     else:
         sys.exit(__doc__)
 

@@ -4,7 +4,7 @@ set -eu
 . "$(dirname "$0")/../common.sh"
 . "$root/packaging/sources.sh"
 usage_if_asked "build-deb.sh [--no-lintian]
-Builds schott-world_VERSION_ARCH.deb and schott-world-data_VERSION_all.deb into dist/ with Debian's own tools and ends with
+Builds schott-world_VERSION_ARCH.deb, schott-world-data_VERSION_all.deb and those of a fleet into dist/ with Debian's own tools and ends with
 lintian, which must not have an error or a warning. What they depend on is in Debian 12 and 13 and in Ubuntu from 24.04. DEBFULLNAME and DEBEMAIL name another maintainer, WEBSITE the address
 of the repository, RELEASE_DATE (2026-12-31) the day of the release, if it is one. test-deb.sh tries the packages in a clean system." "$@"
 lint=yes
@@ -50,7 +50,9 @@ quietly "$work/deb/build.log" dpkg-buildpackage -b -us -uc
 arch=$(dpkg --print-architecture)
 game=$work/deb/schott-world_${version}_$arch.deb
 data=$work/deb/schott-world-data_${version}_all.deb
-has "$game" "$data"
+stand=$work/deb/schott-world-fleet_${version}_all.deb
+server=$work/deb/schott-world-fleet-server_${version}_all.deb
+has "$game" "$data" "$stand" "$server"
 for file in ./usr/games/schott-world ./usr/games/schott-lab ./usr/share/applications/schott-world.desktop \
     ./usr/share/icons/hicolor/scalable/apps/schott-world.svg ./usr/share/man/man6/schott-world.6.gz \
     ./usr/share/metainfo/io.github.schott_world.SchottWorld.metainfo.xml; do
@@ -63,9 +65,22 @@ done
 if dpkg-deb --fsys-tarfile "$data" | tar -t | grep -E '\.(py|md)$' | grep -vE '/kiosk/(README|privacy)\.md$'; then
     fail "$data has files that only its makers need"
 fi
-if [ "$lint" = yes ]; then
-    lintian --fail-on error,warning --allow-root "$game" "$data" || fail "lintian is not content"
+for file in ./usr/sbin/schott-world-fleet ./usr/share/schott-world-fleet/fleet_courier.py ./usr/share/schott-world-fleet/fleet.ini \
+    ./lib/systemd/system/schott-world-fleet.service ./lib/systemd/system/schott-kiosk.service.d/fleet.conf \
+    ./usr/share/man/man8/schott-world-fleet.8.gz; do
+    dpkg-deb --fsys-tarfile "$stand" | tar -t | sed 's|^\./usr/lib/systemd|./lib/systemd|' | grep -qxF "$file" || fail "$stand lacks $file"
+done
+for file in ./usr/sbin/schott-fleet-server ./usr/sbin/schott-fleet-certificates ./lib/systemd/system/schott-fleet-watch.timer \
+    ./usr/share/schott-world-fleet-server/sql/001-fleet.sql ./usr/share/schott-world-fleet-server/sql/roles.sql \
+    ./usr/share/doc/schott-world-fleet-server/README.md.gz ./usr/share/man/man8/schott-fleet-server.8.gz; do
+    dpkg-deb --fsys-tarfile "$server" | tar -t | sed 's|^\./usr/lib/systemd|./lib/systemd|' | grep -qxF "$file" || fail "$server lacks $file"
+done
+if dpkg-deb --fsys-tarfile "$stand" | tar -t | grep -E '\.(key|crt)$'; then
+    fail "$stand has a key in it"
 fi
-cp "$game" "$data" "$dist/"
+if [ "$lint" = yes ]; then
+    lintian --fail-on error,warning --allow-root "$game" "$data" "$stand" "$server" || fail "lintian is not content"
+fi
+cp "$game" "$data" "$stand" "$server" "$dist/"
 no_larger_than 30 "$dist/$(basename "$game")"
 no_larger_than 30 "$dist/$(basename "$data")"
