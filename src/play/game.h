@@ -7,6 +7,7 @@
 
 #include "play/host.h"
 
+#include "ai/level.h"
 #include "data/json.h"
 #include "store/store.h"
 
@@ -45,6 +46,7 @@ typedef struct Game {
     int rules;                 /* version */
     const char *const *boards; /* names of those that come with it */
     int board_count;
+    AiLevel weakest; /* of computers at this game */
 
     /* Sizes. A game's own session and thought begin with the common ones. */
     size_t session_size, thought_size, event_size;

@@ -80,6 +80,9 @@ void journal_begin(Session *session) {
     } else {
         store_set_number(store, LAST_GAME_KEY, session->store_id);
         journal_note(session);
+        if (session->is_unranked) {
+            journal_unranked(session);
+        }
     }
 }
 

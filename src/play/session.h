@@ -20,6 +20,14 @@ enum { SESSION_NOBODY = 255 };
 /* The same people once more, as that game began; a new seed. NULL: *error says why. */
 Session *session_again(const Session *last, PlayError *error);
 
+/* The very same deal: cards, starter, questions, house rules. Who plays it has seen it, so it is unranked. */
+Session *session_same_deal(const Session *last, PlayError *error);
+
+/* Computers have won (winners: a bit for each player): a new deal against the same ones, each a level lower if there is
+ * one. */
+bool session_may_take_revenge(const Session *last, unsigned winners);
+Session *session_revenge(const Session *last, PlayError *error);
+
 /* Goes on with the interrupted game that lay on the table last. NULL: *error says why; a game whose journal does not
  * apply is left alone. */
 Session *session_resume(const PlayHost *host, PlayError *error);

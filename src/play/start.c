@@ -2,6 +2,7 @@
 #include "play/session_inside.h"
 
 #include "base/memory.h"
+#include "core/core_assert.h"
 
 #include <stdlib.h>
 
@@ -24,12 +25,62 @@ void session_close(Session *session) {
     free(session);
 }
 
+/* Whoever had to leave is here for the next game. */
+static void send_everybody_back(Session *session) {
+    for (int p = 0; p < session_players(session); p++) {
+        Seat *seat = &session->head->seats.seat[p];
+        seat->is_computer = seat->is_computer && !seat->stands_in;
+        seat->stands_in = false;
+    }
+}
+
 Session *session_again(const Session *last, PlayError *error) {
     Session *session = last->rules->again(last, error);
+    if (session != NULL) {
+        send_everybody_back(session);
+    }
+    return session;
+}
+
+Session *session_same_deal(const Session *last, PlayError *error) {
+    Session *session = session_new(&last->host, last->rules);
+    last->rules->copy(last, session);
+    session->head->started = last->host.wall(last->host.context);
+    if (!last->rules->equip(session, error)) {
+        session_close(session);
+        return NULL;
+    }
+    send_everybody_back(session);
+    bool replayed = session_replay(session, 0);
+    CORE_ASSERT(replayed);
+    session->is_unranked = true;
+    return session;
+}
+
+/* No lower than the game knows. */
+static AiLevel lowered(const Session *session, AiLevel level) {
+    int strength = ai_level_strength(level);
+    return strength > ai_level_strength(session->rules->weakest) ? ai_level_of_strength(strength - 1) : level;
+}
+
+bool session_may_take_revenge(const Session *last, unsigned winners) {
+    bool can_be_lower = false;
+    for (int p = 0; p < session_players(last); p++) {
+        const Seat *seat = session_seat(last, p);
+        bool is_person = !seat->is_computer || seat->stands_in;
+        if (is_person && (winners >> p & 1) != 0) {
+            return false;
+        }
+        can_be_lower = can_be_lower || (!is_person && lowered(last, seat->level) != seat->level);
+    }
+    return can_be_lower && session_persons(last) > 0;
+}
+
+Session *session_revenge(const Session *last, PlayError *error) {
+    Session *session = session_again(last, error);
     for (int p = 0; session != NULL && p < session_players(session); p++) {
         Seat *seat = &session->head->seats.seat[p];
-        seat->is_computer = seat->is_computer && !seat->stands_in; /* everybody is back */
-        seat->stands_in = false;
+        seat->level = seat->is_computer ? lowered(session, seat->level) : seat->level;
     }
     return session;
 }

@@ -107,6 +107,14 @@ bool in_play_again(App *app, PlayError *error) {
     return in_play_sit_down(app, session_again(app->session, error));
 }
 
+bool in_play_same_deal(App *app, PlayError *error) {
+    return in_play_sit_down(app, session_same_deal(app->session, error));
+}
+
+bool in_play_revenge(App *app, PlayError *error) {
+    return in_play_sit_down(app, session_revenge(app->session, error));
+}
+
 bool in_play_resume(App *app, PlayError *error) {
     return in_play_sit_down(app, session_resume(app->host, error));
 }

@@ -58,6 +58,8 @@ bool in_play_sit_down(App *app, Session *session);
 
 /* Each as the session's function of that name. False: *error says why, and nothing has changed. */
 bool in_play_again(App *app, PlayError *error);
+bool in_play_same_deal(App *app, PlayError *error);
+bool in_play_revenge(App *app, PlayError *error);
 bool in_play_resume(App *app, PlayError *error);
 bool in_play_resume_game(App *app, int64_t game, PlayError *error);
 

@@ -26,7 +26,7 @@ typedef struct SeatsOf {
     const char *key;                                     /* likewise keys of the store */
     const char *kind;                                    /* of game, in the store: what people have played before */
     int least, most;                                     /* who may play */
-    AiLevel weakest;                                     /* of a computer */
+    AiLevel weakest;                                     /* of a computer, as its Game has it */
     bool has_foot;                                       /* a panel keeps room for one more row below */
     void (*says)(AiLevel level, char *out, size_t size); /* the line below a computer's level; NULL: none */
 } SeatsOf;

@@ -100,6 +100,12 @@ static bool is_alike(const StoreGame *game, const Session *session) {
            strcmp(game->board, session_board_name(session)) == 0;
 }
 
+static bool is_ranked(const Session *session, int64_t game) {
+    SessionFacts facts;
+    session_game_facts(&session->host, game, &facts);
+    return !facts.is_unranked;
+}
+
 bool path_session_own_best(const Session *session, int *total) {
     bool is_found = false;
     if (session_store(session) == NULL || session_players(session) > 1 || !session_is_person(session, 0)) {
@@ -107,8 +113,10 @@ bool path_session_own_best(const Session *session, int *total) {
     }
     StoreGames games = store_list_games(session_store(session), session->rules->kind);
     for (size_t i = 0; i < games.count; i++) {
-        if (is_alike(&games.game[i], session) && (!is_found || games.game[i].seat[0].field > *total)) {
-            *total = games.game[i].seat[0].field;
+        const StoreGame *game = &games.game[i];
+        bool is_better = is_alike(game, session) && (!is_found || game->seat[0].field > *total);
+        if (is_better && is_ranked(session, game->id)) {
+            *total = game->seat[0].field;
             is_found = true;
         }
     }

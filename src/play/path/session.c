@@ -166,6 +166,7 @@ const Game PATH_GAME = {
     .rules = PATH_RULES_VERSION,
     .boards = path_board_names,
     .board_count = PATH_BOARD_NAMES,
+    .weakest = AI_EASY, /* gentle is no other here */
     .session_size = sizeof(PathSession),
     .thought_size = sizeof(PathThought),
     .event_size = sizeof(PathEvent),

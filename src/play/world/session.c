@@ -185,6 +185,7 @@ const Game WORLD_GAME = {
     .rules = WORLD_RULES_VERSION,
     .boards = board_names,
     .board_count = BOARD_NAMES,
+    .weakest = AI_GENTLE,
     .session_size = sizeof(WorldSession),
     .thought_size = sizeof(WorldThought),
     .event_size = sizeof(WorldEvent),

@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef enum EndAct { ACT_AGAIN = 1, ACT_REVIEW, ACT_FILM, ACT_NEW, ACT_TITLE } EndAct;
+typedef enum EndAct { ACT_AGAIN = 1, ACT_REVENGE, ACT_SAME, ACT_REVIEW, ACT_FILM, ACT_NEW, ACT_TITLE } EndAct;
 
 static const float BUTTON_GAP = 14;
 
@@ -45,7 +45,8 @@ static void read_seat(EndSeat *seat, const PathPlayer *path) {
  * past. */
 static void read_best(Ending *end, App *app) {
     end->best = INT16_MIN;
-    if (end->players > 1 || app->kiosk != NULL || !session_is_person(app->session, 0)) {
+    if (end->players > 1 || app->kiosk != NULL || !session_is_person(app->session, 0) ||
+        session_is_unranked(app->session)) {
         return;
     }
     path_session_own_best(app->session, &end->best);
@@ -173,19 +174,29 @@ static void lay_out(Ending *end, const Layout *layout) {
     place_buttons(end, layout, layout_rect(layout, 24, high - buttons - 18, wide - 48, buttons));
 }
 
+static bool is_offered(const Ending *end, const App *app, EndAct act) {
+    bool is_for_visitors = act == ACT_AGAIN || act == ACT_REVIEW || act == ACT_TITLE;
+    return app->kiosk != NULL ? is_for_visitors
+                              : act != ACT_REVENGE || session_may_take_revenge(app->session, end->winners);
+}
+
 static void build(void *state, App *app, Ui *ui) {
     static const struct {
         const char *id, *label;
         EndAct act;
     } BUTTON[END_BUTTONS] = {
-        {"path_end.again", N_("Play again"), ACT_AGAIN}, {"path_end.review", N_("What decided it"), ACT_REVIEW},
-        {"path_end.film", N_("Watch replay"), ACT_FILM}, {"path_end.new", N_("New game"), ACT_NEW},
+        {"path_end.again", N_("Play again"), ACT_AGAIN},
+        {"path_end.revenge", N_("Revenge, a level lower"), ACT_REVENGE},
+        {"path_end.same", N_("Same deal again"), ACT_SAME},
+        {"path_end.review", N_("What decided it"), ACT_REVIEW},
+        {"path_end.film", N_("Watch replay"), ACT_FILM},
+        {"path_end.new", N_("New game"), ACT_NEW},
         {"path_end.title", N_("Main menu"), ACT_TITLE},
     };
     Ending *end = state;
     end->buttons = 0;
     for (int i = 0; i < END_BUTTONS; i++) { /* a visitor plays again, or has done */
-        end->has_button[i] = app->kiosk == NULL || (BUTTON[i].act != ACT_NEW && BUTTON[i].act != ACT_FILM);
+        end->has_button[i] = is_offered(end, app, BUTTON[i].act);
         end->buttons += end->has_button[i];
     }
     lay_out(end, &app->layout);
@@ -215,12 +226,12 @@ static bool is_seen(const Ending *end, const App *app) {
 }
 
 /* Not by the press that was to hurry the count. */
-static void again(const Ending *end, App *app) {
+static void again(const Ending *end, App *app, bool (*how)(App *app, PlayError *error)) {
     if (!is_seen(end, app)) {
         return;
     }
     PlayError error = {{0}};
-    if (in_play_again(app, &error)) {
+    if (how(app, &error)) {
         scene_go(app, &PATH_SCENE, NULL, 0);
     } else {
         message_show(app, tr("Play again"), error.text, tr("OK"), NULL, NULL, NULL);
@@ -234,7 +245,13 @@ static void look_back(App *app, const Scene *scene) {
 static void act(const Ending *end, App *app, EndAct what) {
     switch (what) {
     case ACT_AGAIN:
-        again(end, app);
+        again(end, app, in_play_again);
+        return;
+    case ACT_SAME:
+        again(end, app, in_play_same_deal);
+        return;
+    case ACT_REVENGE:
+        again(end, app, in_play_revenge);
         return;
     case ACT_REVIEW:
         look_back(app, &PATH_REVIEW_SCENE);

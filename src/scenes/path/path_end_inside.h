@@ -9,7 +9,7 @@
 #include "shell/confetti.h"
 #include "ui/ui.h"
 
-enum { END_BUTTONS = 5 };
+enum { END_BUTTONS = 7 };
 
 typedef struct EndPlace {
     Rect panel, place, name, figurine, rows, total, lenses;

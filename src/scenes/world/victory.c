@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { BUTTONS = 4 };
+enum { BUTTONS = 6 };
 
 typedef enum VictoryAct {
     ACT_AGAIN = 1,
@@ -25,6 +25,8 @@ typedef enum VictoryAct {
     ACT_VIEW,   /* a: VictoryView */
     ACT_MOMENT, /* a: which */
     ACT_HELP,
+    ACT_SAME,
+    ACT_REVENGE,
 } VictoryAct;
 
 typedef struct End {
@@ -117,7 +119,7 @@ static void leave(void *state, App *app) {
 /* --- layout ------------------------------------------------------------------------------------------------------- */
 
 typedef struct VictoryPlaces {
-    Rect headline, podium, view[VICTORY_VIEWS], button[BUTTONS];
+    Rect headline, podium, view[VICTORY_VIEWS], buttons;
     Rect journey, sources, tile[VICTORY_TILES]; /* of the way */
     Rect moments, balance;                      /* of the review */
 } VictoryPlaces;
@@ -152,10 +154,7 @@ static VictoryPlaces places_for(const Layout *layout) {
         places.headline = layout_rect(layout, beside, 30, wide - 2 * beside, 130);
         places.podium = layout_rect(layout, margin, 170, wide - 2 * margin, podium);
         place_charts(layout, &places, margin, 170 + podium + 18, wide - 2 * margin, buttons_y - 206 - podium);
-        Rect buttons = layout_rect(layout, margin, buttons_y, wide - 2 * margin, 200);
-        for (int i = 0; i < BUTTONS; i++) {
-            places.button[i] = layout_column(layout, layout_row(layout, buttons, 2, i / 2, 14), 2, i % 2, 14);
-        }
+        places.buttons = layout_rect(layout, margin, buttons_y, wide - 2 * margin, 200);
         return places;
     }
     float left = fmaxf(wide * .45f, 640), right = wide - left - 2 * margin - 20;
@@ -164,11 +163,16 @@ static VictoryPlaces places_for(const Layout *layout) {
     places.headline = layout_rect(layout, beside, 18, wide - 2 * beside, 104);
     places.podium = layout_rect(layout, podium_x, 136, left, 788);
     place_charts(layout, &places, charts_x, 136, right, 788);
-    Rect buttons = layout_rect(layout, margin, 944, wide - 2 * margin, 108);
-    for (int i = 0; i < BUTTONS; i++) {
-        places.button[i] = layout_column(layout, buttons, BUTTONS, layout->left_handed ? BUTTONS - 1 - i : i, 18);
-    }
+    places.buttons = layout_rect(layout, margin, 944, wide - 2 * margin, 108);
     return places;
+}
+
+/* The nth of those that are there: in a row, or in two where it is narrow. */
+static Rect place_button(const Layout *layout, Rect box, int count, int index) {
+    int rows = layout->portrait && count > 2 ? 2 : 1, columns = (count + rows - 1) / rows;
+    int column = index % columns, last = index / columns == rows - 1 ? count - columns * (rows - 1) : columns;
+    Rect row = layout_row(layout, box, rows, index / columns, 14);
+    return layout_column(layout, row, last, layout->left_handed ? last - 1 - column : column, 18);
 }
 
 /* --- the widgets -------------------------------------------------------------------------------------------------- */
@@ -206,12 +210,22 @@ static const char *label_of(VictoryAct act, const char *label, bool is_stand, bo
     return act != ACT_TITLE ? tr(label) : is_past ? tr("Close") : is_stand ? tr("Done") : tr(label);
 }
 
+/* A visitor plays again, or is done; who looks back watches it, or is done. */
+static bool is_offered(const End *end, const App *app, VictoryAct act) {
+    if (app->kiosk != NULL || end->is_past) {
+        return act == ACT_TITLE || act == (end->is_past ? ACT_FILM : ACT_AGAIN);
+    }
+    return act != ACT_REVENGE || session_may_take_revenge(app->session, end->victory.winners);
+}
+
 static void build(void *state, App *app, Ui *ui) {
     static const struct {
         const char *id, *label;
         VictoryAct act;
     } BUTTON[BUTTONS] = {
         {"victory.again", N_("Play again"), ACT_AGAIN},
+        {"victory.revenge", N_("Revenge, a level lower"), ACT_REVENGE},
+        {"victory.same", N_("Same deal again"), ACT_SAME},
         {"victory.new", N_("New game"), ACT_NEW},
         {"victory.film", N_("Watch replay"), ACT_FILM},
         {"victory.title", N_("Main menu"), ACT_TITLE},
@@ -225,22 +239,20 @@ static void build(void *state, App *app, Ui *ui) {
         build_moments(victory, app, ui, places.moments);
     }
     bool is_stand = app->kiosk != NULL;
+    int there[BUTTONS], count = 0;
     for (int i = 0; i < BUTTONS; i++) {
-        Rect rect = places.button[i];
-        if (is_stand || end->is_past) { /* play again, or done; watch it, or done */
-            bool is_done = BUTTON[i].act == ACT_TITLE;
-            if (!is_done && BUTTON[i].act != (end->is_past ? ACT_FILM : ACT_AGAIN)) {
-                continue;
-            }
-            rect =
-                layout_column(&app->layout, rect_union(places.button[0], places.button[BUTTONS - 1]), 2, is_done, 24);
+        if (is_offered(end, app, BUTTON[i].act)) {
+            there[count++] = i;
         }
+    }
+    for (int n = 0; n < count; n++) {
+        int i = there[n];
         ui_add(ui, &(Widget){.id = BUTTON[i].id,
-                             .look = i == 0 ? LOOK_MAIN : LOOK_GLASS,
-                             .rect = rect,
+                             .look = n == 0 ? LOOK_MAIN : LOOK_GLASS,
+                             .rect = place_button(&app->layout, places.buttons, count, n),
                              .label = label_of(BUTTON[i].act, BUTTON[i].label, is_stand, end->is_past),
-                             .size = 34,
-                             .is_expected = i == 0,
+                             .size = count > 4 ? 30 : 34,
+                             .is_expected = n == 0,
                              .act = (int)BUTTON[i].act});
     }
     if (ui_focused(ui)[0] == '\0') {
@@ -252,12 +264,12 @@ static void build(void *state, App *app, Ui *ui) {
 /* --- what people do ----------------------------------------------------------------------------------------------- */
 
 /* Not by a press that was to hurry the last move. */
-static void again(App *app, double opens) {
+static void again(App *app, double opens, bool (*how)(App *app, PlayError *error)) {
     PlayError error = {{0}};
     if (app->now < opens) {
         return;
     }
-    if (in_play_again(app, &error)) {
+    if (how(app, &error)) {
         scene_go(app, &STAGE_SCENE, NULL, 0);
     } else {
         message_show(app, tr("Play again"), error.text, tr("OK"), NULL, NULL, NULL);
@@ -288,7 +300,13 @@ static void act(End *end, App *app, VictoryAct what, int which) {
     Victory *victory = &end->victory;
     switch (what) {
     case ACT_AGAIN:
-        again(app, victory->opens);
+        again(app, victory->opens, in_play_again);
+        return;
+    case ACT_SAME:
+        again(app, victory->opens, in_play_same_deal);
+        return;
+    case ACT_REVENGE:
+        again(app, victory->opens, in_play_revenge);
         return;
     case ACT_NEW:
         scene_go(app, &SETUP_SCENE, NULL, 0);
