@@ -8,20 +8,19 @@ enum {
     SOON = 3, /* the turn, from 0, whose plans tell which cards go */
 };
 
-void discards_foresee(Pace *pace, const Known *known, const WorldCard *row) {
-    Outlook outlook;
+void discards_foresee(Pace *pace, const Outlook *right) {
+    const Known *known = right->pace->known;
     int weight[WORLD_HIGHEST_CARD + 2] = {0};
-    pace_from(pace, known);
-    outlook_prepare(&outlook, pace, row);
     for (int slot = 0; slot < WORLD_ROW; slot++) {
-        if (row[slot] != WORLD_JOKER) {
-            int stays = outlook.left[slot].cost[SOON] + outlook.right[slot].cost[SOON];
-            weight[row[slot]] = outlook.without[slot].cost[SOON] <= stays ? LET_GO : 0;
+        if (right->row[slot] != WORLD_JOKER) {
+            int stays = right->left[slot].cost[SOON] + right->right[slot].cost[SOON];
+            weight[right->row[slot]] = right->without[slot].cost[SOON] <= stays ? LET_GO : 0;
         }
     }
     for (int card = 1; card <= known->highest; card++) {
         weight[card] += IN_STOCK * known->unseen[card];
     }
+    *pace = *right->pace;
     for (int card = 1; card <= WORLD_HIGHEST_CARD + 1; card++) {
         pace->below[card + 1] = (uint16_t)(pace->below[card] + weight[card]);
     }

@@ -4,8 +4,8 @@
 
 #include "ai/world/outlook.h"
 
-/* The pace of a player with that row on the right: those of its cards that its plans let go are to come too, and sooner
- * than any of the stock's. */
-void discards_foresee(Pace *pace, const Known *known, const WorldCard *row);
+/* The pace of a player with that row on the right, planned at the stock's pace: those of its cards that its plans let
+ * go are to come too, and sooner than any of the stock's. */
+void discards_foresee(Pace *pace, const Outlook *right);
 
 #endif

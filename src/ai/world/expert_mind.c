@@ -227,15 +227,24 @@ static int next_chance_if_won_by(const ExpertMind *mind, int winner) {
     return standing_chance(&mind->standing, moves, winner, mind->next);
 }
 
+static void find_paces(ExpertMind *mind) {
+    const WorldView *view = mind->view;
+    Pace stock;
+    pace_from(&stock, &mind->known);
+    for (int p = 0; p < view->players; p++) {
+        Outlook outlook;
+        outlook_prepare(&outlook, &stock, view->seat[p].row);
+        discards_foresee(&mind->pace[world_left_of(p, view->players)], &outlook);
+    }
+}
+
 void expert_mind_make(ExpertMind *mind, const WorldView *view, int me) {
     mind->view = view;
     mind->me = me;
     mind->next = world_left_of(me, view->players);
     known_from(&mind->known, view);
     standing_from(&mind->standing, view);
-    for (int p = 0; p < view->players; p++) {
-        discards_foresee(&mind->pace[world_left_of(p, view->players)], &mind->known, view->seat[p].row);
-    }
+    find_paces(mind);
     for (int p = 0; p < view->players; p++) {
         prospect_base_make(&mind->base[p], &mind->rival[p].prospect, &mind->pace[p], view->seat[p].row);
         mind->rival[p].times = times_of(&view->seat[p]);

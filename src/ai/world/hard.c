@@ -29,7 +29,7 @@ static int worth_of_row(const HardMind *mind, const WorldCard *row) {
         return worth_complete(mind, row);
     }
     Curve curve;
-    outlook_row(&mind->pace, row, &curve);
+    outlook_row(&mind->own_pace, row, &curve);
     return race_worth(&mind->stakes, &curve);
 }
 

@@ -1,14 +1,22 @@
 #include "ai/world/hard_mind.h"
 
+#include "ai/world/discards.h"
+
 #include "core/world/row.h"
 
 static void look_at_rows(HardMind *mind, const WorldView *view, int player) {
-    outlook_prepare(&mind->outlook, &mind->pace, view->seat[player].row);
+    int right = (player + view->players - 1) % view->players;
+    Outlook giver;
+    outlook_prepare(&giver, &mind->pace, view->seat[right].row);
+    discards_foresee(&mind->own_pace, &giver);
+    outlook_prepare(&mind->outlook, &mind->own_pace, view->seat[player].row);
     for (int p = 0; p < view->players; p++) {
         const WorldSeat *seat = &view->seat[p];
         Runner *runner = &mind->runner[p];
         if (p == player) {
             outlook_curve(&mind->outlook, &runner->curve);
+        } else if (p == right) {
+            outlook_curve(&giver, &runner->curve);
         } else {
             outlook_row(&mind->pace, seat->row, &runner->curve);
         }

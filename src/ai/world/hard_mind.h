@@ -9,6 +9,7 @@
 typedef struct HardMind {
     Known known;
     Pace pace;
+    Pace own_pace; /* with what the right neighbour will discard */
     Runner runner[WORLD_PLAYERS_MAX];
     int speed[WORLD_PLAYERS_MAX]; /* sum of a curve's chances */
     Outlook outlook;              /* of the own row */
