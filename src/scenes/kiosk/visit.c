@@ -49,6 +49,7 @@ static void begin_if_visitors_play(App *app) {
 static void end(App *app, StoreVisitOutcome outcome) {
     Kiosk *kiosk = app->kiosk;
     kiosk->is_visited = false;
+    kiosk->celebrated = app->now; /* the end may be on the screen already */
     kiosk_visit_ends(app->store, kiosk->visit, outcome, (int64_t)((app->now - kiosk->visit_began) / 1000), wall_now());
     kiosk->visit = 0;
 }
