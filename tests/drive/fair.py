@@ -101,7 +101,7 @@ class Fair:
             self.think()
             scene = self.game.scene()
             if scene != "arrive":
-                return self.now - began if scene in ("stage", "tutorial", "path") else None
+                return self.now - began if scene in ("stage", "tutorial", "path", "path_tutorial") else None
             roll = self.chance.random()
             if roll < .12 and self.tap_any("arrive.persons", "arrive.seat", "arrive.route", "arrive.game"):
                 continue
@@ -124,6 +124,8 @@ class Fair:
             return self.tap("message.button0")
         if scene == "tutorial":
             return self.tap_any("tutorial.")
+        if scene == "path_tutorial":
+            return self.tap_any("path_tutorial.")
         if scene in ("help", "log", "names", "language", "pause", "fame", "path_log", "path_review"):
             return self.tap_any(f"{scene}.close", f"{scene}.back", f"{scene}.continue", f"{scene}.go") or \
                 self.tap_any(f"{scene}.")
@@ -221,7 +223,7 @@ class Fair:
             took = self.arrive()
             if took is not None:
                 self.longest_start = max(self.longest_start, took)
-                self.games["path" if self.game.scene() == "path" else "world"] += 1
+                self.games["path" if self.game.scene().startswith("path") else "world"] += 1
                 self.staying = self.chance.choice([1, 4, 4])  # the others leave their boards
                 plays_well = self.chance.random() < .6
                 stays = VISIT_MOST if self.chance.random() < .5 else self.chance.uniform(5, 240)

@@ -166,6 +166,24 @@ class Visits(unittest.TestCase):
             self.assertEqual(rows(stand, "SELECT kind, outcome FROM visit"), [("path", ABANDONED)])
             stand.open()
 
+    def test_the_first_game_that_explains_itself_is_offered_and_is_given_up_like_a_game(self):
+        with Stand(UNHURRIED) as stand:
+            stand.press("attract.play")
+            name = stand.game.widgets()["arrive.seat0.name"]["label"]
+            stand.press("arrive.tutorial")
+            stand.wait(1)
+            self.assertEqual(stand.game.stack(), ["path", "path_tutorial"])
+            self.assertIn(name, stand.game.widgets()["path_tutorial.text"]["label"])
+            stand.wait(62)
+            self.assertEqual(stand.front(), "attract")
+            stand.game.close()
+            self.assertEqual(stand.games(), [ABANDONED])
+            self.assertEqual(rows(stand, "SELECT kind, outcome FROM visit"), [("path", ABANDONED)])
+            stand.open()
+        with Stand("[game]\ngames = path\nlanguages = en\ntutorial = no\n") as stand:
+            stand.press("attract.play")
+            self.assertNotIn("arrive.tutorial", stand.game.widgets())
+
     def test_who_comes_meanwhile_starts_anew_with_the_same_game(self):
         with Stand("[game]\nlanguages = en\n") as stand:
             stand.press("attract.door.path", "arrive.start")

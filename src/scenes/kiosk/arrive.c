@@ -212,12 +212,11 @@ static void build_games(const Arrive *arrive, const App *app, Ui *ui, const Arri
 }
 
 static void build_boards(const Arrive *arrive, const App *app, Ui *ui, const ArrivePlaces *places) {
-    const StandGame *game = arrive_game(arrive, app);
-    const KioskBoards *boards = stand_boards(app, game);
+    const KioskBoards *boards = stand_boards(app, arrive_game(arrive, app));
     for (int i = 0; i < boards->count && boards->count > 1; i++) {
         ui_add(ui, &(Widget){.id = ui_id("arrive.route.%s", boards->name[i]),
                              .rect = places->route[i],
-                             .label = game->board_name(boards->name[i]),
+                             .label = stand_scenes(app, arrive->game)->board(boards->name[i]),
                              .size = 30,
                              .selected = arrive->board == i,
                              .act = ACT_ROUTE,
@@ -367,7 +366,7 @@ static void press(Arrive *arrive, App *app, ArriveAct what, int a) {
         arrive->board = a;
         break;
     case ACT_TUTORIAL:
-        begin(app, arrive_game(arrive, app)->teach(app, &arrive->seat[0], &error), &error);
+        begin(app, stand_scenes(app, arrive->game)->teach(app, &arrive->seat[0], &error), &error);
         return;
     case ACT_START:
         start(arrive, app);

@@ -52,11 +52,8 @@ typedef struct StandGame {
     double celebration_ms; /* so long it is looked at before the hall of fame comes */
     bool ends_in_buttons;  /* in portrait the lowest part of its table is nothing but buttons, which may be covered */
     int players_least;     /* persons and computers together */
-    const char *(*board_name)(const char *board);
     bool (*begin)(App *app, const StandTable *table, PlayError *error);
-    bool (*teach)(App *app, const Seat *person,
-                  PlayError *error); /* the game that explains itself; NULL: there is none */
-    bool (*waits)(const App *app);   /* the game in play does, for a person */
+    bool (*waits)(const App *app); /* the game in play does, for a person */
     StandNews (*news)(const Session *session, int event);
     bool (*tell)(const Session *session, int event, int lesson, char out[STAND_WORDS_MAX]);
     int fame_count;

@@ -104,7 +104,6 @@ const StandGame STAND_PATH = {
     .ending = &PATH_END_SCENE,
     .celebration_ms = 13000, /* the counting takes up to six */
     .players_least = PATH_PLAYERS_MIN,
-    .board_name = path_words_board,
     .begin = begin,
     .waits = waits,
     .news = news,

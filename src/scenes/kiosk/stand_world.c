@@ -4,7 +4,6 @@
 #include "play/world/session.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/stand_game.h"
-#include "scenes/world/tutorial.h"
 #include "scenes/world/words.h"
 #include "scenes/world/world_scenes.h"
 
@@ -162,9 +161,7 @@ const StandGame STAND_WORLD = {
     .celebration_ms = 6000,
     .ends_in_buttons = true,
     .players_least = WORLD_PLAYERS_MIN,
-    .board_name = words_route,
     .begin = begin,
-    .teach = tutorial_start,
     .waits = waits,
     .news = news,
     .tell = tell,
