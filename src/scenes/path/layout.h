@@ -56,6 +56,7 @@ typedef struct PathLayout {
     Rect ribbon;                    /* empty with several boards: each seat has its note */
     Rect button[PATH_BUTTONS];
     Rect score, chance;  /* alone: where this is going, and what is in reach */
+    Rect to_come;        /* of a film: the cards that lie face down, where there is room for them */
     BoardPlace unfolded; /* a rival's board, held over the others for a look */
     Rect unfolded_panel;
 } PathLayout;

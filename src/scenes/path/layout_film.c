@@ -127,7 +127,14 @@ static void card_beside(const Maker *m, float column) {
     players(m, boards);
     layout_rounds(m, (Box){boards.x, MARGIN, boards.w, ROUNDS});
     m->out->ribbon = layout_xywh(m, boards.x, m->high - MARGIN - RIBBON, boards.w, RIBBON);
-    card(m, layout_handed(m, (Box){m->wide - MARGIN - column, MARGIN, column, high}));
+    Box side = layout_handed(m, (Box){m->wide - MARGIN - column, MARGIN, column, high});
+    card(m, side);
+    float y = side.y + high + GAP, score = m->out->seats == 1 ? 230 : 0;
+    if (score > 0) {
+        m->out->score = layout_xywh(m, side.x, y, side.w, score);
+        y += score + GAP;
+    }
+    m->out->to_come = layout_xywh(m, side.x, y, side.w, m->high - MARGIN - y);
 }
 
 static Box boards_over_card(const Maker *m, float foot) {

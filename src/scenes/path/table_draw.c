@@ -257,6 +257,29 @@ static void draw_deck(const PathTable *table) {
     }
 }
 
+/* Of a film: every card at its own place, so that nothing jumps when one is turned up. */
+static void draw_to_come(const PathTable *table) {
+    Gfx *gfx = table->app->gfx;
+    Rect panel = table->layout.to_come;
+    float head = 44 * gfx_unit(gfx);
+    int columns = panel.h > 1.3f * panel.w ? 3 : 5, rows = PATH_CARDS / columns;
+    float w = panel.w * .92f / (float)columns, h = (panel.h - head) * .96f / (float)rows;
+    PanelStyle style = panel_glass();
+    paint_panel(gfx, panel, &style);
+    path_text(gfx, (Rect){panel.x + panel.w * .05f, panel.y, panel.w * .9f, head}, tr("Cards still to come"),
+              (PathText){TEXT_BOLD, .5f, THEME_TEXT_SECOND, TEXT_CENTER});
+    for (int i = 0; i < PATH_CARDS; i++) {
+        const PathCard *card = &table->view.board.card[i];
+        PathCardFace face = {.colours = card->colour, .count = card->count};
+        Rect box = {panel.x + panel.w * .04f + w * (float)(i % columns), panel.y + head + h * (float)(i / columns), w,
+                    h};
+        float wide = fminf(w * .78f, h * .86f / 1.3f);
+        gfx_push_alpha(gfx, (table->view.to_come >> i & 1) != 0 ? 1 : .16f);
+        path_card_draw_small(gfx, &face, rect_snapped(rect_around(rect_middle(box), wide, wide * 1.3f)));
+        gfx_pop_alpha(gfx);
+    }
+}
+
 /* --- what all share ----------------------------------------------------------------------------------------------- */
 
 /* For computers alone nobody need wait. */
@@ -352,6 +375,9 @@ static void draw_common(const PathTable *table) {
     }
     if (!rect_is_empty(table->layout.chance)) {
         draw_chance(table);
+    }
+    if (!rect_is_empty(table->layout.to_come)) {
+        draw_to_come(table);
     }
 }
 

@@ -125,6 +125,16 @@ static void turn_card(const PathTable *table, SeatFace *face) {
     face->used = turn > 0 ? 0 : face->used;
 }
 
+/* What is turned up; at the end of a film, what was last. */
+static const PathCard *card_of(const PathTable *table) {
+    int card = table->view.card;
+    for (int i = session_told(table->session) - 1; i >= 0 && card == PATH_NO_CARD && table->is_film; i--) {
+        const PathEvent *event = path_session_history(table->session, i);
+        card = event->kind == PATH_HAPPENED_CARD ? event->card.index : card;
+    }
+    return card != PATH_NO_CARD ? &table->view.board.card[card] : NULL;
+}
+
 /* What the card has left, and what the numbers in the line will be worth. Returns a bit for each of those. */
 static unsigned tell_draft(const PathTable *table, int player, char out[PATH_WORDS_MAX]) {
     const Draft *draft = &table->seat[player].draft;
@@ -167,7 +177,7 @@ SeatFace path_table_face(const PathTable *table, int player, const WindowLook *l
                      .taken = look->taken,
                      .halved = look->halved,
                      .coming = table->is_revealing ? 0 : coming,
-                     .card = table->view.card != PATH_NO_CARD ? &table->view.board.card[table->view.card] : NULL,
+                     .card = card_of(table),
                      .used = shows_draft ? draft_used(draft) : 0,
                      .round = words->round,
                      .card_note = words->left,

@@ -205,6 +205,8 @@ static void check_film(const PathLayout *layout) {
     }
     must_be("ribbon", layout->ribbon);
     add(&pieces, "ribbon", -1, layout->ribbon, false);
+    add(&pieces, "score", -1, layout->score, false);
+    add(&pieces, "to come", -1, layout->to_come, false);
     for (int i = 0; i < PATH_CARDS; i++) {
         add(&pieces, "round", 20 + i, layout->round[i], false);
     }
