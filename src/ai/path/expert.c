@@ -117,11 +117,12 @@ void path_expert_judge(PathExpert *expert, const PathView *view, int player, int
     memset(expert, 0, sizeof *expert);
     mind_make(mind, view, player);
     bool ends = mind->round.left <= PLAYOUT_EXACT;
+    others_make(&expert->others, mind, view, player);
+    mind->round.exact = ends;
     expert->count = trail_steps(&mind->round, &mind->trail, mind->card, expert->step, ends ? TRAIL_STEPS_MAX : WIDE);
     for (int i = 0; i < expert->count; i++) {
         expert->order[i] = (uint8_t)i;
     }
-    others_make(&expert->others, mind, view, player);
     if (mind->round.left == 0 || expert->count == 1) {
         return;
     }

@@ -155,6 +155,7 @@ static Node exhaust(const Deal *deal, const Mind *mind, const Node *from, unsign
     int most = INT_MIN;
     to_come &= ~(1u << deal->cards[now]);
     round_make(&round, &mind->ground, to_come, deal->taken[now]);
+    round.exact = true;
     bool last = now + 1 == deal->count;
     int count = trail_steps(&round, &from->trail, &mind->ground.board.card[deal->cards[now]], steps,
                             last ? 1 : TRAIL_STEPS_MAX);

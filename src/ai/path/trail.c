@@ -165,7 +165,7 @@ void trail_follow(const Round *round, const Trail *trail, const PathLine *line, 
     for (int i = 0; i < line->count; i++) {
         take(&out->after, round, line->end, line->cell[i]);
     }
-    if (!out->after.settled) {
+    if (!out->after.settled && !round->exact) {
         trail_let_go(&out->after, round->ground);
     }
 }
@@ -184,7 +184,7 @@ typedef struct Walker {
 } Walker;
 
 static void consider(Walker *walker, Trail *trail) {
-    if (!trail->settled) {
+    if (!trail->settled && !walker->round->exact) {
         trail_let_go(trail, walker->round->ground);
     }
     int value = walker->judge(walker->round, trail);

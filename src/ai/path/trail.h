@@ -23,6 +23,7 @@ typedef struct Round {
     uint16_t reached;    /* a bit for each number somebody reached in an earlier round */
     uint16_t soon;       /* the same once this round is over, as far as it is foreseen */
     uint8_t left;        /* rounds after this one */
+    bool exact;          /* all lines are tried to the end, so no open cell is let go of */
     uint8_t missing[64]; /* by a set of colours: cards to come that have none of them */
 } Round;
 
