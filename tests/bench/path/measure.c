@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { OVER = 40, LINE = 200 };
+enum { LINE = 200 };
 
 typedef struct Measured {
     int64_t deals, over, whole;
@@ -57,7 +57,7 @@ static bool add_alone(Measured *measured, const char *line) {
         mean_add(&measured->total[start], total[start]);
         mean_add(&measured->all, total[start]);
         mean_add(&measured->cells, cells[start]);
-        measured->over += total[start] > OVER;
+        measured->over += total[start] > TRIAL_FINE;
         measured->whole += cells[start] == PATH_CELLS;
         for (int other = 0; other < PATH_STARTS; other++) {
             mean_add(&measured->difference[start][other], total[start] - total[other]);
@@ -129,7 +129,7 @@ static void tell_alone(const Measured *measured) {
     printf("%" PRId64
            " deals, all starts: mean %.2f, cells %.1f, over %d in %.1f %% (%.1f to %.1f), whole boards %" PRId64
            " of %" PRId64 "\n",
-           measured->deals, all.mean, cells.mean, OVER, over.mean * 100, over.low * 100, over.high * 100,
+           measured->deals, all.mean, cells.mean, TRIAL_FINE, over.mean * 100, over.low * 100, over.high * 100,
            measured->whole, measured->all.count);
 }
 

@@ -59,15 +59,19 @@ static double spread(const double value[PATH_STARTS]) {
     return most - least;
 }
 
-double trial_spread_alone(const PathBoard *board, int64_t deals, TrialPlayer *player, double *mean) {
+TrialStarts trial_starts_alone(const PathBoard *board, int64_t deals, TrialPlayer *player) {
     double value[PATH_STARTS] = {0};
+    TrialStarts out = {0};
     for (int64_t deal = 0; deal < deals; deal++) {
         for (int start = 0; start < PATH_STARTS; start++) {
-            value[start] += trial_alone(board, start, (uint64_t)deal, player).total / (double)deals;
+            int total = trial_alone(board, start, (uint64_t)deal, player).total;
+            value[start] += total / (double)deals;
+            out.over += (total > TRIAL_FINE) / (double)(deals * PATH_STARTS);
         }
     }
-    *mean = (value[0] + value[1] + value[2] + value[3]) / PATH_STARTS;
-    return spread(value);
+    out.mean = (value[0] + value[1] + value[2] + value[3]) / PATH_STARTS;
+    out.spread = spread(value);
+    return out;
 }
 
 double trial_spread_of_wins(const PathBoard *board, int64_t games, TrialPlayer *player) {

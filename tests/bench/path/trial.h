@@ -25,9 +25,18 @@ unsigned trial_table(const PathBoard *board, uint64_t deal, TrialPlayer *player)
 /* Two players, on starts that rotate with the deals: a bit for each that wins. */
 unsigned trial_pair(const PathBoard *board, uint64_t deal, TrialPlayer *player);
 
-/* The most by which the starts differ: in mean totals of so many deals alone, and in winning chance (of 1, a shared
- * victory counts its part) of so many games of four. */
-double trial_spread_alone(const PathBoard *board, int64_t deals, TrialPlayer *player, double *mean);
+/* Over so many points alone is a fine result. */
+enum { TRIAL_FINE = 40 };
+
+/* So many deals alone from every start: the most by which the mean totals of two starts differ, the mean of all, and
+ * the share of games with a fine result. */
+typedef struct TrialStarts {
+    double spread, mean, over;
+} TrialStarts;
+
+TrialStarts trial_starts_alone(const PathBoard *board, int64_t deals, TrialPlayer *player);
+
+/* The most by which winning chances differ (of 1, a shared victory counts its part) in so many games of four. */
 double trial_spread_of_wins(const PathBoard *board, int64_t games, TrialPlayer *player);
 
 #endif
