@@ -67,6 +67,24 @@ static StoreTicket begin(const Session *session, const StoreGame *row, int64_t *
     return ticket;
 }
 
+static void note_followers(const Session *session) {
+    unsigned followers = 0;
+    for (int p = 0; p < session_players(session); p++) {
+        const Seat *seat = session_seat(session, p);
+        followers |= seat->is_computer && seat->follows ? 1u << p : 0;
+    }
+    if (followers != 0) {
+        note_set(session_store(session), session->store_id, NOTE_FOLLOWED, followers);
+    }
+}
+
+static void recall_followers(Session *session) {
+    unsigned noted = (unsigned)note_get(session_store(session), session->store_id, NOTE_FOLLOWED);
+    for (int p = 0; p < session_players(session); p++) {
+        session->head->seats.seat[p].follows = (noted >> p & 1) != 0;
+    }
+}
+
 void journal_begin(Session *session) {
     struct Store *store = session_store(session);
     if (store == NULL || session->is_show) {
@@ -80,6 +98,7 @@ void journal_begin(Session *session) {
     } else {
         store_set_number(store, LAST_GAME_KEY, session->store_id);
         journal_note(session);
+        note_followers(session);
         if (session->is_unranked) {
             journal_unranked(session);
         }
@@ -99,6 +118,7 @@ void journal_sit_down(Session *session) {
         return;
     }
     session->hints = (int)note_get(store, session->store_id, NOTE_HINTS);
+    recall_followers(session);
     recall_stand_ins(session);
     session->is_unranked = note_get(store, session->store_id, NOTE_UNRANKED) > 0;
     session->seconds_before = note_get(store, session->store_id, NOTE_SECONDS);
@@ -177,10 +197,14 @@ static void finish(const Session *session, int64_t id, GameResult *result) {
     store_finish_game(session_store(session), id, &result->store, now_utc(&session->host));
 }
 
-static void add_what_does_not_count(const Session *session, GameResult *result) {
+static void add_how_it_counts(const Session *session, GameResult *result) {
     for (int p = 0; p < session_players(session); p++) {
         if (session->is_unranked && (session_is_person(session, p) || session_stands_in(session, p))) {
             result_add(result, p, NOTE[NOTE_UNRANKED], 1);
+        }
+        const Seat *seat = session_seat(session, p);
+        if (seat->is_computer && seat->follows) {
+            result_add(result, p, NOTE[NOTE_FOLLOWED], 1);
         }
         if (session->stood_in >> p & 1) {
             result_add(result, p, NOTE[NOTE_STOOD_IN], 1);
@@ -197,7 +221,7 @@ void journal_finish(Session *session) {
     if (session->hints > 0) {
         result_add(&result, 0, NOTE[NOTE_HINTS], session->hints);
     }
-    add_what_does_not_count(session, &result);
+    add_how_it_counts(session, &result);
     result_add(&result, 0, NOTE[NOTE_SECONDS], seconds_played(session));
     finish(session, session->store_id, &result);
     notes_forget(session_store(session), session->store_id);

@@ -265,7 +265,8 @@ void session_game_facts(const PlayHost *host, int64_t game, SessionFacts *facts)
     *facts = (SessionFacts){.rounds = (int)note_get(store, game, NOTE_STAGES),
                             .seconds = note_get(store, game, NOTE_SECONDS),
                             .hints = (int)note_get(store, game, NOTE_HINTS),
-                            .is_unranked = note_get(store, game, NOTE_UNRANKED) > 0};
+                            .is_unranked = note_get(store, game, NOTE_UNRANKED) > 0,
+                            .is_followed = note_get(store, game, NOTE_FOLLOWED) > 0};
     StoreExtras extras = store_load_extras(store, game);
     for (size_t i = 0; i < extras.count; i++) {
         const StoreExtra *extra = &extras.extra[i];
@@ -277,6 +278,8 @@ void session_game_facts(const PlayHost *host, int64_t game, SessionFacts *facts)
             facts->hints = (int)extra->value;
         } else if (strcmp(extra->key, NOTE[NOTE_UNRANKED]) == 0) {
             facts->is_unranked = extra->value > 0;
+        } else if (strcmp(extra->key, NOTE[NOTE_FOLLOWED]) == 0) {
+            facts->is_followed = extra->value > 0;
         }
     }
     store_extras_free(&extras);

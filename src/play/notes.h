@@ -10,6 +10,7 @@ typedef enum Note {
     NOTE_STAGES,   /* begun, or rounds */
     NOTE_SECONDS,  /* at the table */
     NOTE_PLACE,    /* how far the game is, for who only wants to look */
+    NOTE_FOLLOWED, /* seats of computers that had chosen their level: a bit each */
     NOTE_STOOD_IN, /* seats of persons in which computers play, and above them in which one has played: a bit each */
     NOTE_UNRANKED, /* 1: it counts in no statistics */
     NOTES,

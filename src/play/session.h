@@ -74,6 +74,7 @@ typedef struct SessionFacts {
     int64_t seconds; /* at the table */
     int hints;       /* taken by all together */
     bool is_unranked;
+    bool is_followed; /* a computer had chosen its level to suit the people */
 } SessionFacts;
 
 void session_game_facts(const PlayHost *host, int64_t game, SessionFacts *facts);

@@ -79,6 +79,9 @@ void session_stand_ins_recall(Session *session, unsigned stand_in);
 Session *session_new(const PlayHost *host, const Game *rules);
 void session_close(Session *session);
 
+/* follow.c: the levels of computers that follow people, for a game about to begin */
+void follow_people(Session *session);
+
 /* journal.c: a game in the store */
 void journal_begin(Session *session);
 void journal_append(Session *session, int first_event);

@@ -90,6 +90,7 @@ Session *session_revenge(const Session *last, PlayError *error) {
 void session_sit_down(Session *session) {
     session->sat_down_at = session_now(session);
     if (session->store_id == 0) {
+        follow_people(session);
         journal_begin(session);
         return;
     }

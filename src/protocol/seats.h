@@ -19,6 +19,7 @@ typedef struct Seat {
     AiLevel level; /* of a computer */
     int character; /* of a computer: its number in ai/character.h and one more; 0: none; SEAT_CHARACTER_UNKNOWN: written
                     * before games told it */
+    bool follows;  /* a computer that chooses its level game by game, so that people win about half; not written */
     bool stands_in; /* a computer, for now, in the seat of a person; not written */
 } Seat;
 

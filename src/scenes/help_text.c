@@ -14,6 +14,9 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
                        N_("The youngest player starts, or you roll for it. Play goes clockwise."),
                        N_("Two players use the cards 1 to 50, three use 1 to 55 and four use 1 to 60. There are three "
                           "jokers, or four with four players."),
+                       N_("House rules, where you set up a new game: leave out event cards or questions, or let "
+                          "somebody start ahead. Without questions, sites move you by their number, ahead or back, and "
+                          "the winner of a stage and the quiz move 2 ahead."),
                        NULL}},
     [HELP_TURN] =
         {.id = "turn",

@@ -69,6 +69,7 @@ bool seats_why_not(const SeatChoices *choices, char *out, size_t size) {
 void seats_fill_in(const SeatChoices *choices, Seat out[SEATS_MAX]) {
     for (int i = 0; i < choices->players; i++) {
         out[i] = choices->seat[i];
+        out[i].follows = choices->seat[i].is_computer && choices->follows[i];
         out[i].character = choices->seat[i].is_computer ? seats_character(choices, i) + 1 : 0;
         seats_name(choices, i, out[i].name, sizeof out[i].name);
     }
@@ -122,6 +123,7 @@ void seats_recall(SeatChoices *choices, const SeatsOf *of, const Store *store) {
         if (ai_level_strength(seat->level) < ai_level_strength(of->weakest)) {
             seat->level = of->weakest;
         }
+        choices->follows[i] = store_get_flag(store, seat_key(choices, i, "follows"), false);
         seat->figurine = (Figurine)store_get_number(store, seat_key(choices, i, "figurine"), i, 0, FIGURINES - 1);
         choices->character[i] =
             (int)store_get_number(store, seat_key(choices, i, "character"), 0, 0, AI_CHARACTERS_EACH - 1);
@@ -139,6 +141,7 @@ void seats_remember(const SeatChoices *choices, Store *store) {
         store_set_text(store, seat_key(choices, i, "name"), seat->name);
         store_set_flag(store, seat_key(choices, i, "computer"), seat->is_computer);
         store_set_number(store, seat_key(choices, i, "level"), seat->level);
+        store_set_flag(store, seat_key(choices, i, "follows"), choices->follows[i]);
         store_set_number(store, seat_key(choices, i, "figurine"), seat->figurine);
         store_set_number(store, seat_key(choices, i, "character"), choices->character[i]);
     }
@@ -178,8 +181,12 @@ static void next_figurine(SeatChoices *choices, int seat, int step) {
 
 static void next_level(SeatChoices *choices, int seat, bool back) {
     int least = ai_level_strength(choices->of->weakest), levels = AI_LEVELS - least;
-    int above = ai_level_strength(choices->seat[seat].level) - least + (back ? levels - 1 : 1);
-    choices->seat[seat].level = ai_level_of_strength(least + above % levels);
+    int above = choices->follows[seat] ? levels : ai_level_strength(choices->seat[seat].level) - least;
+    above = (above + (back ? levels : 1)) % (levels + 1); /* the last of them follows */
+    choices->follows[seat] = above == levels;
+    if (above < levels) {
+        choices->seat[seat].level = ai_level_of_strength(least + above);
+    }
 }
 
 /* A new character brings a name of its own. */

@@ -36,6 +36,7 @@ typedef struct SeatChoices {
     int players;
     Seat seat[SEATS_MAX];     /* all four are remembered, playing or not; an empty name: the default */
     int character[SEATS_MAX]; /* which of its figurine's a computer is, from 0 */
+    bool follows[SEATS_MAX];  /* were a computer to sit there: no level of its own */
     int naming;               /* the seat whose name is being chosen from the list */
     int64_t games[SEATS_MAX], wins[SEATS_MAX];
 } SeatChoices;

@@ -112,6 +112,11 @@ void seats_build_count(const SeatChoices *choices, const Layout *layout, Ui *ui,
     }
 }
 
+static const char *level_label(const SeatChoices *choices, int seat) {
+    /* TRANSLATORS: a computer that chooses its level game by game */
+    return choices->follows[seat] ? tr("Follows you") : tr(ai_level_label(choices->seat[seat].level));
+}
+
 void seats_build(const SeatChoices *choices, const App *app, Ui *ui, int i, Rect panel) {
     SeatPlaces at = seats_places(choices, &app->layout, panel);
     const Seat *seat = &choices->seat[i];
@@ -151,7 +156,7 @@ void seats_build(const SeatChoices *choices, const App *app, Ui *ui, int i, Rect
         ui_add(ui, &(Widget){.id = id_of(choices, i, "level"),
                              .kind = WIDGET_CUSTOM,
                              .rect = at.level,
-                             .label = tr(ai_level_label(seat->level)),
+                             .label = level_label(choices, i),
                              .act = ACT_SEAT_LEVEL,
                              .a = i});
     }
@@ -263,11 +268,15 @@ static Rect draw_chosen(const App *app, const char *label, Rect head) {
 static void draw_level(const SeatChoices *choices, const App *app, const Ui *ui, int i) {
     UiLook look = ui_look(ui, id_of(choices, i, "level"));
     char text[128] = "";
+    if (choices->follows[i]) {
+        draw_chosen(app, level_label(choices, i), draw_choice(app, &look, tr("so that you win about half")));
+        return;
+    }
     if (choices->of->says != NULL) {
         choices->of->says(choices->seat[i].level, text, sizeof text);
     }
     Rect head = draw_choice(app, &look, text);
-    Rect ink = draw_chosen(app, tr(ai_level_label(choices->seat[i].level)), head);
+    Rect ink = draw_chosen(app, level_label(choices, i), head);
     float bars = layout_px(&app->layout, 12), gap = layout_px(&app->layout, 5);
     float x = ink.x + ink.w + layout_px(&app->layout, 14), bottom = head.y + head.h * .78f;
     int least = ai_level_strength(choices->of->weakest);

@@ -67,6 +67,15 @@ static void what_kind(const GameScenes *of, const StoreGame *game, const Session
     }
 }
 
+/* The same, and whether a computer made it an even game: a victory over it says less than one over a level. */
+static void what_game(const GameScenes *of, const StoreGame *game, const SessionFacts *facts, char *out, size_t size) {
+    char what[240];
+    what_kind(of, game, facts, what, sizeof what);
+    /* TRANSLATORS: {game} is such as "Classic, 5 stages"; a computer had chosen its level to suit the people */
+    i18n_format(out, size, facts->is_followed ? tr("{game}, the computer followed you") : "{game}",
+                I18N_TEXT("game", what));
+}
+
 /* How a seat's game ended; "" as long as it has not. */
 static void how_it_ended(const App *app, const StoreGame *game, int seat, char *out, size_t size) {
     out[0] = '\0';
@@ -80,7 +89,7 @@ static void tell_row(const App *app, const StoreGame *game, const SessionFacts *
     char when[160], what[240], end[160];
     const GameScenes *of = games_scenes_of(app, game);
     when_played(game, facts, when, sizeof when);
-    what_kind(of, game, facts, what, sizeof what);
+    what_game(of, game, facts, what, sizeof what);
     int length = snprintf(out, size, "%s · %s · %s", of->name, when, what);
     for (int p = 0; p < game->seat_count && length > 0 && (size_t)length < size; p++) {
         how_it_ended(app, game, p, end, sizeof end);
@@ -285,7 +294,7 @@ static void draw_facts(const App *app, const StoreGame *game, const SessionFacts
         draw_hints(app, facts->hints, layout_cut_right(&app->layout, &line, 70));
     }
     text_draw(app->gfx, &words, text, line);
-    what_kind(of, game, facts, text, sizeof text);
+    what_game(of, game, facts, text, sizeof text);
     words = part_words(TEXT_REGULAR, 23, THEME_TEXT_SECOND, TEXT_LEFT);
     words.fit = TEXT_SHRINK;
     words.vertical = TEXT_TOP;

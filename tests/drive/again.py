@@ -5,7 +5,7 @@ import unittest
 
 import path_player
 from client import Folder, Game
-from tables import FALLING, FILE, NONE, Table, deal, route
+from tables import FALLING, FILE, NONE, Table, deal, record, route, set_out
 
 GOAL = len(route("short", 2)["fields"]) - 1
 LOST = {"events": [["all_advance_1", None], NONE], "fields": [0, GOAL - 1]}  # the card takes the other one home
@@ -91,6 +91,66 @@ class SameDeal(unittest.TestCase):
             dealt = table.hash()
             table.go("stage.event0.0", "victory.again")
             self.assertNotEqual(table.hash(), dealt)
+
+
+class FollowsYou(unittest.TestCase):
+    """A computer a level lower after a defeat, higher after a victory."""
+
+    def after(self, level, place, extras=(("followed", 1),), door="title.new"):
+        """The level it takes after a game of that level in which the person came in that place."""
+        with Folder() as data:
+            set_out(data, record(deal(FALLING, [NONE, NONE])), ["", level],
+                    {"new_game.seat0.name": "Seat 0", "new_game.seat1.follows": 1, "new_game.seat1.level": 2})
+            with sqlite3.connect(os.path.join(data, FILE)) as store:
+                store.execute("UPDATE game SET state = 1, ended = 9")
+                store.execute("UPDATE seat SET place = CASE seat WHEN 0 THEN ? ELSE 3 - ? END", (place, place))
+                store.executemany("INSERT INTO extra (game, seat, key, value) VALUES (1, ?, ?, 1)",
+                                  [(seat, key) for key, seat in extras])
+            store.close()
+            with Game(data) as game:
+                game.idle()
+                game.go(door, "setup.start")
+            return levels(data, 2)[1]
+
+    def test_it_follows_what_became_of_the_last_game(self):
+        self.assertEqual(self.after("medium", 1), "hard")
+        self.assertEqual(self.after("medium", 2), "easy")
+        self.assertEqual(self.after("easy", 2), "gentle")
+
+    def test_there_is_nothing_above_expert_and_below_gentle(self):
+        self.assertEqual(self.after("expert", 1), "expert")
+        self.assertEqual(self.after("gentle", 2), "gentle")
+
+    def test_games_it_did_not_follow_or_that_do_not_count_tell_nothing(self):
+        self.assertEqual(self.after("expert", 1, extras=()), "easy")
+        self.assertEqual(self.after("expert", 1, extras=(("followed", 1), ("unranked", 0))), "easy")
+
+    def test_it_is_chosen_beside_the_levels_remembered_and_told(self):
+        with Folder() as data, Game(data, seed=5) as game:
+            game.idle()
+            game.go("title.new_path", *["path_setup.seat1.level"] * 4)
+            self.assertEqual(game.widgets()["path_setup.seat1.level"]["label"], "Follows you")
+            game.go("path_setup.start")
+            Revenge.pass_to_the_end(self, game)
+            game.go("path_end.again")
+            Revenge.pass_to_the_end(self, game)
+            game.go("path_end.title", "title.statistics", "statistics.tab_games")
+            told_of = [widget["label"] for widget in game.widgets().values() if "followed you" in widget["label"]]
+            self.assertGreaterEqual(len(told_of), 1, "the list of games says so")
+            game.close()
+            self.assertEqual([levels(data, number)[1] for number in (1, 2)], ["easy", "easy"])
+            self.assertEqual(told(data, "SELECT game, seat FROM extra WHERE key = 'followed'"), [(1, 1), (2, 1)])
+
+    def test_a_game_that_is_gone_on_with_is_remembered_as_one(self):
+        with Folder() as data:
+            with Game(data, seed=5) as game:
+                game.idle()
+                game.go("title.new_path", *["path_setup.seat1.level"] * 4, "path_setup.start")
+            with Game(data, seed=6) as game:
+                game.idle()
+                game.go("title.continue")
+                Revenge.pass_to_the_end(self, game)
+            self.assertEqual(told(data, "SELECT seat FROM extra WHERE key = 'followed'"), [(1,)])
 
 
 if __name__ == "__main__":

@@ -176,7 +176,7 @@ def sit_down(game, persons, computers=(), route="short"):
         wanted = "Human" if seat < persons else "Computer"
         if game.widgets()[f"setup.seat{seat}.kind"]["label"] != wanted:
             game.go(f"setup.seat{seat}.kind")
-        for _ in range(5):
+        for _ in range(6):
             if seat < persons or game.widgets()[f"setup.seat{seat}.level"]["label"] == computers[seat - persons]:
                 break
             game.go(f"setup.seat{seat}.level")

@@ -1,0 +1,71 @@
+/* A computer that follows people: it plays the next game a level lower after a defeat of theirs, a level higher after a
+ * victory, so that they win about half. What it played last is found in the games of the store, so nothing is counted
+ * twice, whoever deletes what. */
+#include "play/notes.h"
+#include "play/session_inside.h"
+
+#include <string.h>
+
+static const AiLevel FIRST = AI_EASY;
+
+/* Where one of these people sat; -1: none did. */
+static int person_in(const Session *session, const StoreGame *game) {
+    for (int p = 0; p < session_players(session); p++) {
+        for (int seat = 0; session_is_person(session, p) && seat < game->seat_count; seat++) {
+            const StoreSeat *there = &game->seat[seat];
+            if (there->level[0] == '\0' && strcmp(there->name, session_seat(session, p)->name) == 0) {
+                return seat;
+            }
+        }
+    }
+    return -1;
+}
+
+/* The strength of a computer that followed in that ranked game; -1: none did, or it doesn't count. */
+static int followed_at(const Session *session, const StoreGame *game) {
+    StoreExtras extras = store_load_extras(session_store(session), game->id);
+    int strength = -1;
+    bool counts = true;
+    for (size_t i = 0; i < extras.count; i++) {
+        const StoreExtra *extra = &extras.extra[i];
+        counts = counts && strcmp(extra->key, STORE_UNRANKED) != 0 && strcmp(extra->key, STORE_STOOD_IN) != 0;
+        for (int level = 0; strcmp(extra->key, STORE_FOLLOWED) == 0 && level < AI_LEVELS; level++) {
+            if (strcmp(game->seat[extra->seat].level, ai_level_names[level]) == 0) {
+                strength = ai_level_strength((AiLevel)level);
+            }
+        }
+    }
+    store_extras_free(&extras);
+    return counts ? strength : -1;
+}
+
+static int clamped(const Session *session, int strength) {
+    int least = ai_level_strength(session->rules->weakest);
+    return strength < least ? least : strength >= AI_LEVELS ? AI_LEVELS - 1 : strength;
+}
+
+static AiLevel next_level(const Session *session) {
+    AiLevel level = FIRST;
+    StoreGames games = store_list_games(session_store(session), session->rules->kind);
+    for (size_t i = 0; i < games.count; i++) { /* the newest first */
+        const StoreGame *game = &games.game[i];
+        int person = game->state == STORE_GAME_FINISHED && !game->imported ? person_in(session, game) : -1;
+        int strength = person >= 0 ? followed_at(session, game) : -1;
+        if (strength >= 0) {
+            strength += game->seat[person].place == 1 ? 1 : -1;
+            level = ai_level_of_strength(clamped(session, strength));
+            break;
+        }
+    }
+    store_games_free(&games);
+    return level;
+}
+
+void follow_people(Session *session) {
+    for (int p = 0; p < session_players(session); p++) {
+        Seat *seat = &session->head->seats.seat[p];
+        if (seat->is_computer && seat->follows) {
+            seat->level = session_store(session) != NULL ? next_level(session) : FIRST;
+        }
+    }
+}
