@@ -186,6 +186,7 @@ void layer_draw(Layer *layer, float alpha) {
     if (layer->texture == NULL) {
         return;
     }
+    SDL_SetTextureScaleMode(layer->texture, SDL_ScaleModeNearest);
     bool opaque = alpha * gfx_state(gfx)->alpha >= 1;
     SDL_SetTextureBlendMode(layer->texture, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
     gfx_set_alpha(gfx, layer->texture, alpha);
@@ -193,4 +194,19 @@ void layer_draw(Layer *layer, float alpha) {
     if (layer->is_unsharp && gfx->painting != NULL) {
         layer_mark_unsharp(gfx->painting);
     }
+}
+
+void layer_draw_part(Layer *layer, Rect part, Rect where) {
+    Gfx *gfx = layer->gfx;
+    if (layer->texture == NULL) {
+        return;
+    }
+    const GfxState *state = gfx_state(gfx);
+    part = rect_common(rect_snapped(part), (Rect){0, 0, (float)layer->w, (float)layer->h});
+    where = rect_snapped(rect_moved(where, state->offset.x, state->offset.y));
+    SDL_SetTextureBlendMode(layer->texture, SDL_BLENDMODE_NONE);
+    SDL_SetTextureAlphaMod(layer->texture, 255);
+    SDL_SetTextureScaleMode(layer->texture, SDL_ScaleModeLinear);
+    stroke_copy(gfx, layer->texture, (SDL_Rect){(int)part.x, (int)part.y, (int)part.w, (int)part.h},
+                (SDL_FRect){where.x, where.y, where.w, where.h});
 }

@@ -24,4 +24,7 @@ void layer_draw_on(Layer *layer);
 /* Copies it to the frame; alpha below 1 lets what was drawn before shine through. */
 void layer_draw(Layer *layer, float alpha);
 
+/* A part of it, stretched. */
+void layer_draw_part(Layer *layer, Rect part, Rect where);
+
 #endif

@@ -4,7 +4,7 @@ import unittest
 
 import path_player
 from client import Folder, Game
-from player import Player
+from player import Player, sit_down
 from tables import Table, deal
 
 ROW = [1, 10, 20, 27, 34, 0, 48, 54, 5]
@@ -50,6 +50,63 @@ class Won(unittest.TestCase):
 
     def test_with_reduced_motion_one_picture_tells_it_in_half_the_time(self):
         self.assertLess(self.rest(settings={"reduced_motion": 1}), self.rest() - 1000)
+
+
+class Walks(unittest.TestCase):
+    """A run of six pays five spaces."""
+
+    def rest(self, *commands, **options):
+        rows = [[21, 22, 23, 24, 25, 27, 19, 60, 59], [29, 8, 47, 13, 45, 12, 43, 4, 31]] + OTHERS[1:2] + [
+            [2, 55, 58, 6, 50, 44, 28, 42, 41]]
+        with Table(deal(rows, NO_EVENTS, discard=[26], fields=[20, 26, 9, 2]), **options) as table:
+            table.go("stage.discard")
+            table.click("stage.row0.slot5")
+            for command in commands:
+                table.say(command)
+            rest = table.idle()
+            self.assertEqual(table.state()["players"][0]["field"], 25)
+            return rest
+
+    def test_the_board_comes_closer_hop_by_hop_is_seen_and_a_press_ends_it(self):
+        told = 420 + 760  # the card's flight, and what the run pays
+        rest = self.rest()
+        self.assertGreater(rest, told + 220 + 5 * 180 + 240)
+        self.assertLess(rest, told + 220 + 5 * 230 + 240 + 500)
+        self.assertLess(self.rest(settings={"reduced_motion": 1}), rest - 700)
+        on_the_way = self.rest("wait 2000")
+        self.assertGreater(on_the_way, 600)
+        self.assertLess(self.rest("wait 2000", "pointer 500 200 down", "pointer 500 200 up"), on_the_way - 400)
+
+
+class Pace(unittest.TestCase):
+    """Theatre costs time, which is taken from what tells nobody anything."""
+
+    def waits(self, seed):
+        """Milliseconds from the end of one turn of a person to the next, against three computers."""
+        waits, since = [], 0
+        with Folder() as data, Game(data, seed=seed) as game:
+            sit_down(game, 1, ["Medium"] * 3)
+            person = Player(game, seats=[0], events=False, fast_track=False)
+            game.idle()
+            while game.scene() != "victory":
+                if game.scene() == "stage" and game.state()["awaiting"]["kind"] == "turn":
+                    waits.append(since)
+                    since = 0
+                at = game.scene()
+                if at == "stage":
+                    game.click(*person.choice(game.state()))
+                elif at == "question" and "question.next" not in game.widgets():
+                    if game.state()["awaiting"]["player"] == 0:
+                        game.click(person.answer(game.state()))
+                else:
+                    game.click({"question": "question.next", "scoring": "scoring.next"}.get(at, "message.button0"))
+                since += game.idle()
+        return waits[1:]
+
+    def test_half_of_all_waits_between_two_turns_are_below_ten_seconds(self):
+        waits = sorted(wait for seed in (1, 2, 3) for wait in self.waits(seed))
+        self.assertGreater(len(waits), 40)
+        self.assertLess(waits[len(waits) // 2], 10000, waits)
 
 
 class Living(unittest.TestCase):

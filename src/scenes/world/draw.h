@@ -43,6 +43,7 @@ void draw_bar(Gfx *gfx, Rect bar, float lit, int count, float badge_units);
 
 /* Drawing that several parts share. */
 void draw_pill(const Table *table, Point middle, const char *text, float size, float alpha);
+float draw_figurine_size(const Table *table);        /* 1 stands on a bead of radius 19 pixels */
 int draw_lit(const Table *table, const Clip *clip);  /* cards that count, of a row that is being scored */
 UiLook draw_look(const Ui *ui, const char *id);      /* ui may be NULL */
 bool draw_is_dragging(const Ui *ui);                 /* likewise */

@@ -5,6 +5,8 @@
 #include "scenes/world/cards.h"
 #include "scenes/world/draw.h"
 #include "scenes/world/living.h"
+#include "scenes/world/near.h"
+#include "scenes/world/walk.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -293,7 +295,9 @@ static void paint_board(const Table *table) {
 
 void draw_background(const Table *table) {
     if (layer_begin(table->paint->board)) {
+        table->paint->is_far = true;
         paint_board(table);
+        table->paint->is_far = false;
         layer_end(table->paint->board);
     }
     layer_draw(table->paint->board, 1);
@@ -310,7 +314,7 @@ static Point between(Point a, Point b, float t) {
     return (Point){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
 }
 
-static float figurine_size(const Table *table) {
+float draw_figurine_size(const Table *table) {
     return shape_of(table)->bead_radius / 19 * table_board_scale(table);
 }
 
@@ -329,16 +333,23 @@ static Point feet_of(const Table *table, int player, float *height, FigurinePose
     if (clip == NULL) {
         return table_feet(table, player, table->field[player]);
     }
-    float t = draw_progress(table, clip);
+    float t = walk_flown(clip, draw_progress(table, clip));
     Point from = table_feet(table, player, clip->b), to = table_feet(table, player, clip->c);
     float far = hypotf(to.x - from.x, to.y - from.y);
-    *height = ease(EASE_HOP, t) * (jumps ? fmaxf(far * .5f, 70 * figurine_size(table)) : far * .36f);
-    *pose = t < .86f ? FIGURINE_HOPS : FIGURINE_LANDS;
+    *height = ease(EASE_HOP, t) * (jumps ? fmaxf(far * .5f, 70 * draw_figurine_size(table)) : far * .36f);
+    *pose = t > 0 && t < .86f ? FIGURINE_HOPS : FIGURINE_LANDS;
     return between(from, to, t);
 }
 
 static bool is_cheering(const Table *table, int player) {
     return table->view.winners >> player & 1;
+}
+
+/* The hop that is being made, or the landing after the last one. */
+static const Clip *walking(const Table *table) {
+    const Clip *clip = draw_playing(table, TABLE_CLIP_HOP, -1);
+    clip = clip != NULL ? clip : draw_playing(table, TABLE_CLIP_JUMP, -1);
+    return clip != NULL ? clip : draw_playing(table, TABLE_CLIP_LANDED, -1);
 }
 
 void draw_figurines(const Table *table) {
@@ -357,7 +368,13 @@ void draw_figurines(const Table *table) {
         }
         order[at] = p;
     }
-    float size = figurine_size(table);
+    near_draw(table);
+    gfx_push_clip(table->app->gfx, near_is_seen(table) ? near_frame(table) : gfx_screen(table->app->gfx));
+    const Clip *hop = walking(table);
+    if (hop != NULL) {
+        walk_draw_light(table, hop);
+    }
+    float size = draw_figurine_size(table);
     for (int i = 0; i < table->view.players; i++) {
         int p = order[i];
         if (p == table->view.awaited_player) {
@@ -371,4 +388,8 @@ void draw_figurines(const Table *table) {
             figurine_draw(table->app->gfx, figurine, feet[p], size, height[p], pose[p], table->faces_left[p]);
         }
     }
+    if (hop != NULL) {
+        walk_draw_count(table, hop, feet[hop->a], size, height[hop->a]);
+    }
+    gfx_pop_clip(table->app->gfx);
 }

@@ -275,6 +275,8 @@ static void draw_clip(const Table *table, const Clip *clip) {
     case TABLE_CLIP_EVENT_GOES:
     case TABLE_CLIP_HOP:
     case TABLE_CLIP_JUMP:
+    case TABLE_CLIP_LANDED:
+    case TABLE_CLIP_NEAR:
     case TABLE_CLIP_PAUSE:
         return; /* drawn where they belong */
     }

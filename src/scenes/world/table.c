@@ -69,6 +69,7 @@ static void set_anew(Table *table) {
     timeline_init(&table->timeline, table->app->now);
     table->batch_count = 0;
     table->turned_back = session_turned_back(table->session);
+    table->is_near = false;
     table->event = table->view.event;
     table->event_by = table->view.active;
     table->telling = (WorldEvent){0};
@@ -122,6 +123,7 @@ void table_init(Table *table, App *app, Session *session, const Layout *window) 
 void table_fini(Table *table) {
     if (table->paint != NULL) {
         layer_free(table->paint->board);
+        layer_free(table->paint->near);
         free(table->paint);
         table->paint = NULL;
     }

@@ -32,6 +32,8 @@ typedef enum TableClip {
     TABLE_CLIP_RUN,         /* a: player, b: first slot, c: length, d: fields */
     TABLE_CLIP_HOP,         /* a: player, b: from, c: to; d: event, at the end */
     TABLE_CLIP_JUMP,        /* the same, over others */
+    TABLE_CLIP_LANDED,      /* a: player, b, c: field: what the way brought stands in the air for a moment */
+    TABLE_CLIP_NEAR,        /* the board comes closer, or goes back */
     TABLE_CLIP_WON,         /* a: player, b: slot of the last card: light through a complete row */
     TABLE_CLIP_SCORE,       /* a: player, b: cards in order, c: count, d: fields */
     TABLE_CLIP_DOUBLE,      /* a: player, b: count */
@@ -59,6 +61,8 @@ typedef struct TableScore {
 /* What is painted once and copied into many frames. */
 typedef struct TablePaint {
     Layer *board;    /* the table without what lies on it */
+    Layer *near;     /* the board come closer; NULL: it has not */
+    bool is_far;     /* what is painted now is the board as it lies there */
     bool holds_rows; /* the scene's background was painted with rows, piles and panels: something moves over them */
 } TablePaint;
 
@@ -78,6 +82,8 @@ typedef struct Table {
     bool is_scoring; /* the scoring scene is in front: rows come to the front as they are scored */
     bool lies[WORLD_PLAYERS_MAX][WORLD_ROW]; /* a card lies there */
     int field[WORLD_PLAYERS_MAX];            /* as far as the figurine has hopped */
+    bool is_near;                            /* the board has come closer */
+    Rect near;                               /* and lies so */
     bool faces_left[WORLD_PLAYERS_MAX];
     int last_slot[WORLD_PLAYERS_MAX]; /* of their row, a card came to */
     int event;                        /* WorldEventCard that lies in its resting place, or none */

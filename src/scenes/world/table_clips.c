@@ -2,6 +2,7 @@
 #include "scenes/world/table.h"
 
 #include "platform/sound.h"
+#include "scenes/world/near.h"
 #include "scenes/world/words.h"
 
 #include <math.h>
@@ -131,7 +132,11 @@ static void begins(Table *table, const Clip *clip) {
     case TABLE_CLIP_DOUBLE:
         sound_play(sound, SOUND_FAST_TRACK);
         return;
+    case TABLE_CLIP_NEAR:
+        near_clip_called(table, clip, false);
+        return;
     case TABLE_CLIP_GATHER:
+    case TABLE_CLIP_LANDED:
     case TABLE_CLIP_EVENT_SHOWS:
     case TABLE_CLIP_EVENT_RESTS:
     case TABLE_CLIP_EVENT_GOES:
@@ -174,6 +179,10 @@ static void ends(Table *table, const Clip *clip) {
     case TABLE_CLIP_PAUSE:
         follow_batch(table, clip->d);
         return;
+    case TABLE_CLIP_NEAR:
+        near_clip_called(table, clip, true);
+        return;
+    case TABLE_CLIP_LANDED:
     case TABLE_CLIP_BACK:
     case TABLE_CLIP_BANNER:
     case TABLE_CLIP_TURN_TABLE:
@@ -207,6 +216,8 @@ static bool changes_what_is_still(const Clip *clip, bool is_end) {
     case TABLE_CLIP_HOP:
     case TABLE_CLIP_JUMP:
         return is_end;
+    case TABLE_CLIP_LANDED:
+    case TABLE_CLIP_NEAR:
     case TABLE_CLIP_BANNER:
     case TABLE_CLIP_FAST_TRACK:
     case TABLE_CLIP_EVENT_TURNS:

@@ -1,4 +1,5 @@
 /* Where things lie on the table that is drawn, pixels. */
+#include "scenes/world/near.h"
 #include "scenes/world/table.h"
 
 #include <math.h>
@@ -44,7 +45,7 @@ static const BoardLayout *board_layout(const Table *table) {
 }
 
 float table_board_scale(const Table *table) {
-    return table->layout.board.w / board_layout(table)->width;
+    return near_board(table).w / board_layout(table)->width;
 }
 
 /* A journal may be older than its board: then fields are spread over the way there is now. */
@@ -57,7 +58,8 @@ Point table_board_place(const Table *table, int field) {
     const Board *board = world_session_board(table->session);
     BoardPoint at = board->field[field].at[table->layout.shape];
     float scale = table_board_scale(table);
-    return (Point){table->layout.board.x + at.x * scale, table->layout.board.y + at.y * scale};
+    Rect seen = near_board(table);
+    return (Point){seen.x + at.x * scale, seen.y + at.y * scale};
 }
 
 Point table_bead(const Table *table, int field) {

@@ -4,6 +4,8 @@
 
 #include "core/world/row.h"
 #include "scenes/world/cards.h"
+#include "scenes/world/near.h"
+#include "scenes/world/walk.h"
 #include "scenes/world/won.h"
 
 #include <math.h>
@@ -12,9 +14,8 @@ static const double DEAL_EVERY = 26, DEAL_MS = 300;
 static const double BACK_EVERY = 50;
 static const double READ_MS = 1100; /* an event card lies open to be read */
 static const double SHIFT_MS = 800;
-static const double LONGEST_WALK = 1150; /* a figurine's walk, however far */
-static const double COUNT_MS = 120;      /* each card that lights up in scoring */
-static const double COUNTED_MS = 240;    /* all of the winner's: they have been counted */
+static const double COUNT_MS = 120;   /* each card that lights up in scoring */
+static const double COUNTED_MS = 240; /* all of the winner's: they have been counted */
 
 /* Takes the next event into the batch; returns its index. */
 static int take(Table *table) {
@@ -249,6 +250,38 @@ static void plan_run(Table *table) {
     table_follow(table, run);
 }
 
+/* Long ways are followed from nearer by. */
+static Rect plan_nearer(Table *table, int player, int from, int to, int hops) {
+    Rect near = {0};
+    if (hops >= WALK_IS_LONG && !table->timeline.reduced) {
+        near = near_for(table, player, from, to);
+    }
+    if (!rect_is_empty(near)) {
+        Clip clip = {.kind = TABLE_CLIP_NEAR,
+                     .from = table->layout.board,
+                     .to = near,
+                     .duration = NEAR_COMES_MS,
+                     .easing = EASE_IN_OUT};
+        timeline_after(&table->timeline, clip, 0);
+    }
+    return near;
+}
+
+/* What it has come to stands in the air for a moment; then the board goes back. */
+static void plan_landing(Table *table, int player, int field, WalkHop last, Rect near) {
+    Clip landed = {.kind = TABLE_CLIP_LANDED, .a = player, .b = field, .c = field, .duration = 260};
+    walk_mark(&landed, last);
+    timeline_after(&table->timeline, landed, 0);
+    if (!rect_is_empty(near)) {
+        Clip clip = {.kind = TABLE_CLIP_NEAR,
+                     .from = near,
+                     .to = table->layout.board,
+                     .duration = NEAR_GOES_MS,
+                     .easing = EASE_IN_OUT};
+        timeline_after(&table->timeline, clip, 0);
+    }
+}
+
 /* Field by field to the last before the one aimed at; from there onto it, or over the piece that is on it. */
 static void plan_walk(Table *table) {
     int event = take(table);
@@ -260,7 +293,7 @@ static void plan_walk(Table *table) {
         timeline_after(&table->timeline, clip, 0);
         return;
     }
-    double each = fmin(MOTION_HOP, fmax(64, LONGEST_WALK / hops));
+    Rect near = plan_nearer(table, step->player, from, to, hops);
     for (int i = 0, at = from; i < hops; i++, at += by) {
         bool is_last = i + 1 == hops, jumps = is_last && to != aimed;
         Clip clip = {.kind = jumps ? TABLE_CLIP_JUMP : TABLE_CLIP_HOP,
@@ -268,12 +301,13 @@ static void plan_walk(Table *table) {
                      .b = at,
                      .c = is_last ? to : at + by,
                      .d = is_last ? event : -1,
-                     .duration = jumps ? 420 : each,
+                     .duration = jumps ? 420 : walk_hop_ms(hops, i + 1),
                      .easing = EASE_LINEAR,
                      .is_travel = true};
-        timeline_after(&table->timeline, clip, i == 0 ? 60 : 0);
+        walk_mark(&clip, (WalkHop){i + 1, hops, to});
+        timeline_after(&table->timeline, clip, i == 0 ? 40 : 0);
     }
-    timeline_wait(&table->timeline, 140);
+    plan_landing(table, step->player, to, (WalkHop){hops, hops, to}, near);
 }
 
 /* --- questions, turns, the end ------------------------------------------------------------------------------------ */

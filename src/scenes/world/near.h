@@ -1,0 +1,26 @@
+/* Long ways are gone with the board come closer: it grows round them, stays there, and goes back when the figurine has
+ * arrived. Where nothing else is said, the board is as it lies on the table. */
+#ifndef SCENES_WORLD_NEAR_H
+#define SCENES_WORLD_NEAR_H
+
+#include "scenes/world/table.h"
+
+#define NEAR_COMES_MS 220.0
+#define NEAR_GOES_MS  240.0
+
+/* Where the whole board would lie so that all between two fields is seen as large as may be. An empty rectangle: it is
+ * seen best as it is. */
+Rect near_for(const Table *table, int player, int from, int to);
+
+/* The board as it is seen at this moment of drawing, whether within its frame or not. */
+Rect near_board(const Table *table);
+
+/* What is seen of it, over the board that lies there; and all that is on it has to stay in the frame. */
+bool near_is_seen(const Table *table);
+Rect near_frame(const Table *table);
+void near_draw(const Table *table);
+
+/* A clip has begun or ended. */
+void near_clip_called(Table *table, const Clip *clip, bool is_end);
+
+#endif
