@@ -141,8 +141,9 @@ START_TEST(a_saved_game_of_one_kind_that_says_to_be_the_other_is_refused) {
     char *text = json_print(game), line[8192] = "{'cmd':'load','game':";
     strcat(line, text);
     strcat(line, "}");
-    check_refused(line,
-                  "game.setup must not have a key \"board\": known are players starter seed track questions deal house ahead.");
+    check_refused(
+        line,
+        "game.setup must not have a key \"board\": known are players starter seed track questions deal house ahead.");
     cJSON_free(text);
     cJSON_Delete(game);
     cJSON_Delete(answer);
