@@ -11,10 +11,12 @@ enum {
     /* Every so many of the unseen cards stand for all that the neighbour may draw. */
     NEXT_STEP = 2,
     /* In 256ths of what is at stake between the neighbour's winning this stage and the own row's: how much better than
-     * a card from the stock a discard must be to count as a gift at all, and to count in full. Who denies every small
-     * gift plays for ever; a share of the game's chance instead would forgive everything far from the goal. */
-    GIFT_BEGINS = 140,
-    GIFT_IN_FULL = 400,
+     * a card from the stock a discard must be to count as a gift in earnest, and to count in full. What is less counts
+     * so little that it only tells equal choices apart. Who denies every small gift plays for ever; a share of the
+     * game's chance instead would forgive everything far from the goal. */
+    GIFT_BEGINS = 170,
+    GIFT_IN_FULL = 320,
+    GIFT_SMALL = 5, /* in 256ths of the gift */
     /* Eighths of a field's worth that a run is chased for: each costs a turn in which others get on. */
     RUN_SHARE = 3,
     SOON = 4, /* turns until a stage is decided, for what is at stake */
@@ -272,9 +274,15 @@ void expert_mind_leave_nothing(const ExpertMind *mind, Contest *contest) {
 
 /* How much a card counts as a gift, in 256ths, by what it betters the neighbour's turn. */
 static int gift_share(const ExpertMind *mind, int gain) {
-    int begins = mind->swing / 256 * GIFT_BEGINS;
-    int full = mind->swing / 256 * GIFT_IN_FULL;
-    return gain <= begins ? 0 : gain >= full ? 256 : (int)((int64_t)256 * (gain - begins) / (full - begins));
+    int64_t begins = mind->swing / 256 * GIFT_BEGINS;
+    int64_t full = mind->swing / 256 * GIFT_IN_FULL;
+    if (gain <= 0 || gain >= full) {
+        return gain <= 0 ? 0 : 256;
+    }
+    if (gain <= begins) {
+        return (int)(GIFT_SMALL * gain / begins);
+    }
+    return (int)(GIFT_SMALL + (256 - GIFT_SMALL) * (gain - begins) / (full - begins));
 }
 
 void expert_mind_leave(const ExpertMind *mind, WorldCard top, Contest *contest) {
@@ -293,6 +301,12 @@ void expert_mind_leave(const ExpertMind *mind, WorldCard top, Contest *contest) 
         standing.left[mind->next] -= more * share / 256;
     }
     contest_make(contest, &standing, rival, mind->me);
+}
+
+int expert_mind_gift(const ExpertMind *mind, WorldCard top) {
+    Placed placed;
+    next_place(mind, top, &placed);
+    return placed.worth - mind->next_usual;
 }
 
 int expert_mind_table_worth(const ExpertMind *mind, WorldCard row[][WORLD_ROW], int run_fields) {

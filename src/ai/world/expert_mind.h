@@ -32,6 +32,9 @@ void expert_mind_leave(const ExpertMind *mind, WorldCard top, Contest *contest);
 /* The same with one of no use. */
 void expert_mind_leave_nothing(const ExpertMind *mind, Contest *contest);
 
+/* How much such a card betters the neighbour's chance, against one from the stock. */
+int expert_mind_gift(const ExpertMind *mind, WorldCard top);
+
 /* The own row as it will be, in a stage left that way; `fields`: moved ahead by the turn. */
 int expert_mind_worth(const ExpertMind *mind, const Contest *contest, const WorldCard *row, int run_fields);
 

@@ -100,13 +100,11 @@ static WorldReason hint_turn(const ExpertMind *mind, WorldHint *hint) {
 
 /* Whether another place would have left the neighbour something better. */
 static bool denies(const ExpertMind *mind, WorldAction best) {
-    Contest chosen;
-    expert_mind_leave(mind, mind->view->seat[mind->me].row[best.a], &chosen);
+    const WorldCard *row = mind->view->seat[mind->me].row;
+    int given = expert_mind_gift(mind, row[best.a]);
     for (int slot = 0; slot < WORLD_ROW; slot++) {
-        Contest other;
-        expert_mind_leave(mind, mind->view->seat[mind->me].row[slot], &other);
-        if (contest_chance(&other, &mind->rival[mind->me].prospect) + STANDING_SURE / 20 <
-            contest_chance(&chosen, &mind->rival[mind->me].prospect)) {
+        int other = expert_mind_gift(mind, row[slot]);
+        if (other > 0 && other > given + STANDING_SURE / 20) {
             return true;
         }
     }
