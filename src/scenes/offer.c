@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const float SHARE = .42f, GAP = .012f;
+static const float SHARE = .37f, GAP = .012f;
 
 /* --- the way there ------------------------------------------------------------------------------------------------ */
 

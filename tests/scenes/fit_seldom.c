@@ -72,8 +72,11 @@ static void draw_coach(void) {
 static void draw_probe(const void *state, const App *app, const Ui *ui) {
     (void)state, (void)ui;
     table_lay_out(&probe, &app->layout);
-    draw_hints();
-    draw_asked();
+    for (int offers = 0; offers < 2; offers++) { /* and in the narrower ribbon of a first game */
+        probe.has_offer = offers == 1;
+        draw_hints();
+        draw_asked();
+    }
     draw_coach();
 }
 

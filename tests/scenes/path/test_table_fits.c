@@ -2,6 +2,7 @@
 #include "table_house.h"
 
 #include "scenes/front.h"
+#include "scenes/offer.h"
 #include "scenes/path/tutorial.h"
 #include "scenes/path/tutorial_bubble.h"
 #include "scenes/path/tutorial_steps.h"
@@ -134,6 +135,9 @@ static void read_hints(void) {
                          .cells = 0xfff};
         path_words_hint(&names, &hint, said);
         common_draw_ribbon(app->gfx, layout.ribbon, said, PATH_LIGHT_FLASK);
+        Rect of_a_first_game = layout.ribbon;
+        offer_cut(&of_a_first_game);
+        common_draw_ribbon(app->gfx, of_a_first_game, said, PATH_LIGHT_FLASK);
     }
     gfx_end_frame(app->gfx);
     text_watch_cuts(app->gfx, NULL, NULL);
