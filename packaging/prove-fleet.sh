@@ -17,14 +17,14 @@ for package in schott-world_${version}_$arch schott-world-data_${version}_all sc
     has "$dist/$package.deb"
 done
 
-# The commands of the guide: every line of a block that is set off.
+# The commands of the guide: every line of a block that is set off, below the picture at its top.
 commands() {
-    sed -n 's/^ \{4,\}\([a-z/].*\)/\1/p' "$root/fleet/README.md" | grep -v '<->'
+    sed '1,/^## /d' "$root/fleet/README.md" | sed -n 's/^ \{4,\}\([a-z/].*\)/\1/p'
 }
 
 # The office is this machine too; a stand's folder is there when a stand is made.
 as_here() {
-    echo "$1" | sed 's/^scp -r office:/cp -r /; s/^scp \(office:.*\)/cp \1/; s/ office:/ /g'
+    printf '%s\n' "$1" | sed 's/^scp -r office:/cp -r /; s/^scp \(office:.*\)/cp \1/; s/ office:/ /g'
 }
 
 follow_guide() {

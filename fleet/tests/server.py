@@ -71,7 +71,7 @@ class Server:
     def begin(self):
         self.folder.chmod(0o755)
         certificates(self.keys, "authority")
-        certificates(self.keys, "server", "localhost", "127.0.0.1")
+        certificates(self.keys, "server", "localhost")
         home = self.folder / "server"
         home.mkdir()
         self.own(home)

@@ -11,7 +11,7 @@ import unittest
 import uuid
 
 from events import AT, a_day, event, fame, sums, sums_of, visit
-from server import Server, connect
+from server import Server, certificates, connect
 from gameless import SIDECAR, Stand
 
 LONG = os.environ.get("SCHOTT_LONG") == "1"
@@ -186,6 +186,20 @@ class Away(Case):
         courier.round()
         self.assertEqual(courier.state, "fine")
         self.assertEqual(sums_of(SERVER), sums(events))
+
+    def test_a_server_of_another_name_or_authority_is_told_nothing(self):
+        stand = self.stand(a_day(3, 18))
+        right = stand.ini.read_text()
+        other = stand.folder / "other"
+        certificates(other, "authority")
+        for wrong, why in ((right.replace("host = localhost", "host = 127.0.0.1"), "does not match host name"),
+                           (right.replace(f"{SERVER.keys}/hall-1/authority.crt", f"{other}/authority.crt"),
+                            "certificate verify failed")):
+            self.assertNotEqual(wrong, right)
+            stand.ini.write_text(wrong)
+            stand.courier().round()
+            self.assertIn(why, stand.read("status.json")["reason"])
+        self.assertEqual(SERVER.number("SELECT count(*) FROM fleet.event"), 0)
 
     def test_a_stand_nobody_added_says_so(self):
         SERVER.add_stand("removed")

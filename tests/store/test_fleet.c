@@ -512,6 +512,7 @@ START_TEST(names_leave_what_waits_when_the_hall_is_emptied) {
     ck_assert_int_eq(handed_count("Änne"), 0);
     ck_assert_int_eq(handed_count("\"seq\":1,\"kind\":\"fame\""), 1);
     sample_add_fame(store, "Ben");
+    wait_for_handed("Ben", 1);
     store_begin_era(store, 3);
     wait_for_handed("\"seq\":3,\"kind\":\"fame\"", 1);
     wait_for_handed("Ben", 0);
