@@ -96,7 +96,7 @@ class Stand:
         self.sidecar.kill()
         self.sidecar.wait()
 
-    def deliver(self, seconds=60):
+    def deliver(self, seconds=120):
         until = time.monotonic() + seconds
         while not self.follow():
             assert time.monotonic() < until, f"{len(self.left)} left; {(self.folder / 'log').read_text()}"
