@@ -246,3 +246,28 @@ uint64_t process_entropy(void) {
 #endif
     return seed ^ (uint64_t)SDL_GetPerformanceCounter();
 }
+
+/* --- the system's own window -------------------------------------------------------------------------------------- */
+
+static bool is_plain(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || strchr("/._-~:", c) != NULL;
+}
+
+bool path_to_url(const char *path, char *out, size_t size) {
+    int used = snprintf(out, size, path[0] == '/' ? "file://" : "file:///"); /* a drive has no slash before it */
+    for (const char *c = path; *c != '\0'; c++) {
+        char plain = path[0] != '/' && *c == '\\' ? '/' : *c;
+        size_t left = size - (size_t)used;
+        if (left < 4) {
+            return false;
+        }
+        used += is_plain(plain) ? snprintf(out + used, left, "%c", plain)
+                                : snprintf(out + used, left, "%%%02X", (unsigned char)plain);
+    }
+    return true;
+}
+
+bool paths_show_folder(const char *folder) {
+    char url[3 * PATH_BYTES];
+    return path_to_url(folder, url, sizeof url) && SDL_OpenURL(url) == 0;
+}

@@ -43,6 +43,13 @@ bool paths_data(const char *directory, char out[PATH_BYTES]);
 /* Joins two parts of a path; false if it does not fit. */
 bool path_join(char out[PATH_BYTES], const char *folder, const char *name);
 
+/* Shows a folder in the system's own window for files. False: there is none. */
+bool paths_show_folder(const char *folder);
+
+/* The address that is asked for: every byte that could mean something else is written as its number. False: too long.
+ */
+bool path_to_url(const char *path, char *out, size_t size);
+
 /* Memory the program occupies, 0 where unknown. */
 uint64_t process_memory(void);
 

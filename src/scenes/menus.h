@@ -88,6 +88,8 @@ typedef struct FileArgument {
     char text[FILE_TEXT_BYTES];
     char label[MESSAGE_LABEL_BYTES]; /* of the button that goes on */
     char path[FILE_PATH_BYTES];      /* to begin with */
+    char folder[FILE_PATH_BYTES];    /* where such files usually are, which can be shown; empty: nowhere */
+    bool lists;                      /* one of those in the folder can be taken */
     void (*chosen)(App *app, void *context, const char *path);
     void *context;
 } FileArgument;

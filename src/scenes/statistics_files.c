@@ -57,6 +57,7 @@ void games_open_export(Statistics *statistics, App *app, const StoreGame *game) 
     i18n_copy(argument.text, sizeof argument.text, tr("Anyone with this file can watch the game. Where should it go?"));
     i18n_copy(argument.label, sizeof argument.label, tr("Save"));
     bool has_folder = app->data[0] != '\0' && path_join(path, app->data, name);
+    i18n_copy(argument.folder, sizeof argument.folder, app->data);
     if (!has_folder || !i18n_copy(argument.path, sizeof argument.path, path)) {
         i18n_copy(argument.path, sizeof argument.path, name);
     }
@@ -99,6 +100,8 @@ void games_open_import(Statistics *statistics, App *app) {
     i18n_copy(argument.title, sizeof argument.title, tr("Open a recorded game"));
     i18n_copy(argument.text, sizeof argument.text, tr("Which file? You can also drop it on this window."));
     i18n_copy(argument.label, sizeof argument.label, tr("Open"));
+    argument.lists = true;
+    i18n_copy(argument.folder, sizeof argument.folder, app->data);
     if (app->data[0] != '\0') {
         i18n_copy(argument.path, sizeof argument.path - 1, app->data);
         strncat(argument.path, "/", sizeof argument.path - strlen(argument.path) - 1);

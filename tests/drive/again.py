@@ -153,5 +153,20 @@ class FollowsYou(unittest.TestCase):
             self.assertEqual(told(data, "SELECT seat FROM extra WHERE key = 'followed'"), [(1,)])
 
 
+class Files(unittest.TestCase):
+    def test_a_saved_game_is_found_in_the_folder_without_typing(self):
+        with Table(deal(FALLING, **WON), levels=["", "easy"]) as table:
+            table.go("stage.event0.0", "victory.title", "title.statistics", "statistics.tab_games",
+                     "statistics.game0.export")
+            self.assertIn("file.folder", table.widgets())
+            table.go("file.ok", "message.button0", "statistics.import")
+            self.assertIn(table.widgets()["file.file0"]["label"], os.listdir(table.data))
+            table.go("file.folder")
+            self.assertEqual(table.scene(), "file", "nothing is chosen by looking at the folder")
+            table.go("file.file0")
+            self.assertEqual(table.scene(), "statistics")
+            self.assertTrue(any("imported" in widget["label"] for widget in table.widgets().values()))
+
+
 if __name__ == "__main__":
     unittest.main()

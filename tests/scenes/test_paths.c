@@ -2,6 +2,7 @@
 #include "rooms.h"
 #include "suites.h"
 
+#include "platform/paths.h"
 #include "scenes/front.h"
 #include "scenes/menus.h"
 #include "shell/loop.h"
@@ -63,11 +64,24 @@ START_TEST(a_press_into_a_long_path_is_where_it_is_seen) {
 }
 END_TEST
 
+START_TEST(a_folder_s_address_keeps_every_letter_of_its_path) {
+    char url[64];
+    ck_assert(path_to_url("/home/Jörg B/100%", url, sizeof url));
+    ck_assert_str_eq(url, "file:///home/J%C3%B6rg%20B/100%25");
+    ck_assert(path_to_url("C:\\Spiele", url, sizeof url));
+    ck_assert_str_eq(url, "file:///C:/Spiele");
+    ck_assert(path_to_url("/a\\b", url, sizeof url));
+    ck_assert_str_eq(url, "file:///a%5Cb");
+    ck_assert(!path_to_url("/home/a/very/long/path/of/somebody/who/likes/folders/within/folders", url, sizeof url));
+}
+END_TEST
+
 Suite *suite_paths(void) {
     Suite *suite = suite_create("paths");
     TCase *cases = tcase_create("paths");
     tcase_add_checked_fixture(cases, open_house, close_house);
     tcase_set_timeout(cases, 240);
+    tcase_add_test(cases, a_folder_s_address_keeps_every_letter_of_its_path);
     tcase_add_test(cases, a_file_deep_in_folders_keeps_its_whole_path);
     tcase_add_test(cases, the_end_of_a_path_is_seen_however_long_it_is);
     tcase_add_test(cases, a_press_into_a_long_path_is_where_it_is_seen);
