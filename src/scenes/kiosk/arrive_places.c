@@ -24,7 +24,8 @@ static Rect place_upright(ArrivePlaces *places, const Layout *layout, bool has_t
 
 static Rect place_across(ArrivePlaces *places, const Layout *layout, bool has_tutorial, int boards, int seated) {
     float wide = layout->wide - 2 * MARGIN;
-    float start = wide * .40f, tutorial = wide * .28f, y = layout->high - 36 - 150;
+    float start = wide * (boards > 2 ? .32f : .40f), tutorial = wide * (boards > 2 ? .24f : .28f),
+          y = layout->high - 36 - 150;
     float routes_wide = wide - start - ARRIVE_GAP - (has_tutorial ? tutorial + ARRIVE_GAP : 0);
     places->start = layout_rect(layout, MARGIN + wide - start, y, start, 150);
     places->tutorial = layout_rect(layout, MARGIN + wide - start - ARRIVE_GAP - tutorial, y, tutorial, 150);
