@@ -1,10 +1,15 @@
 /* A game of Best Path once more as a film: round by round, what people read at every stop. */
 #include "table_house.h"
 
+#include "platform/disk.h"
 #include "play/chronicle.h"
 #include "scenes/film_bar.h"
 #include "scenes/front.h"
 #include "store/store.h"
+
+#include <cjson/cJSON.h>
+
+#include <unistd.h>
 
 static PathLine lines[PATH_LINES_MAX];
 
@@ -331,6 +336,44 @@ START_TEST(a_game_that_cannot_be_shown_says_so) {
 }
 END_TEST
 
+static void drop(const char *path) {
+    InputEvent dropped = {.kind = INPUT_FILE_DROPPED, .path = path};
+    stack_input(app->stack, &dropped);
+    DO("wait 300");
+}
+
+/* On the title it is shown; where the list is, it comes into it. Both times it is the same game. */
+START_TEST(a_file_that_is_dropped_on_the_window_is_opened) {
+    play(2, PATH_CARDS, 0);
+    uint64_t hash = path_hash(game());
+    char path[64], *text = chronicle_to_text(app->session);
+    snprintf(path, sizeof path, "dropped-%d.json", (int)getpid());
+    ck_assert_int_eq(disk_replace(path, text, strlen(text), DISK_FOR_ALL), DISK_FINE);
+    cJSON_free(text);
+    house_show(app, &TITLE_SCENE, NULL, 0);
+    drop(path);
+    IN_SCENE("film");
+    ck_assert_str_eq(widget("film.where")->label, "Round 1 of 15");
+    DO("wait idle");
+    ck_assert_uint_eq(path_hash(shown()), hash);
+    DO("click film.close");
+    DO("wait idle");
+    IN_SCENE("statistics");
+    ck_assert_ptr_nonnull(strstr(widget("statistics.row0")->label, "imported"));
+    drop(path);
+    IN_SCENE("statistics");
+    StoreGames games = store_list_games(app->store, "path");
+    ck_assert_uint_eq(games.count, 2); /* one's own, and the one from the file */
+    store_games_free(&games);
+    remove(path);
+    DO("click statistics.back");
+    DO("wait idle");
+    drop(path);
+    IN_SCENE("message");
+    ck_assert_ptr_nonnull(strstr(widget("message.text")->label, "can’t be opened"));
+}
+END_TEST
+
 static const char *row_of(const char *name) {
     for (int i = 0; widget(ui_id("statistics.player%d", i)) != NULL; i++) {
         const Widget *row = widget(ui_id("statistics.player%d", i));
@@ -374,6 +417,7 @@ Suite *suite_path_film(void) {
     tcase_add_test(cases, a_film_stands_still_between_its_rounds_and_wakes_for_the_next);
     tcase_add_test(cases, speed_is_once_twice_and_four_times);
     tcase_add_test(cases, a_game_that_cannot_be_shown_says_so);
+    tcase_add_test(cases, a_file_that_is_dropped_on_the_window_is_opened);
     tcase_add_test(cases, the_list_of_players_tells_games_alone_apart);
     suite_add_tcase(suite, cases);
     return suite;

@@ -294,6 +294,34 @@ START_TEST(everything_can_be_pressed_in_every_window) {
 }
 END_TEST
 
+START_TEST(a_film_s_bar_and_a_look_back_can_be_pressed_in_every_window) {
+    static const struct {
+        int w, h;
+    } SIZE[] = {{1280, 720}, {1024, 768}, {1024, 600}, {720, 1280}, {2560, 1080}, {900, 1000}};
+    for (int hand = 0; hand < 2; hand++) {
+        app->preferences.left_handed = hand == 1;
+        app->preferences.text_scale = hand == 1 ? 1.4f : 1;
+        app_use_preferences(app);
+        play_a_game(hand == 0 ? 3 : 4);
+        house_show(app, &PATH_END_SCENE, NULL, 0);
+        for (size_t i = 0; i < sizeof SIZE / sizeof *SIZE; i++) {
+            DO("resize %d %d", SIZE[i].w, SIZE[i].h);
+            DO("click path_end.film");
+            DO("wait 300");
+            check_reach("film");
+            DO("click film.close");
+            DO("wait idle");
+            check_reach("end");
+            DO("click path_end.review");
+            DO("wait idle");
+            check_reach("look back");
+            DO("click path_review.close");
+            DO("wait idle");
+        }
+    }
+}
+END_TEST
+
 Suite *suite_table_fits(void) {
     Suite *suite = suite_create("table of path fits");
     TCase *fits = tcase_create("fits");
@@ -303,6 +331,7 @@ Suite *suite_table_fits(void) {
     tcase_add_test(fits, what_the_coach_says_fits_and_hides_nothing_it_points_at);
     tcase_add_test(fits, the_offer_to_newcomers_fits_beside_everything);
     tcase_add_test(fits, hints_fit_the_ribbon_in_every_language);
+    tcase_add_test(fits, a_film_s_bar_and_a_look_back_can_be_pressed_in_every_window);
     tcase_add_test(fits, words_of_films_and_looks_back_fit_in_every_language_and_window);
     tcase_add_test(fits, words_of_statistics_fit_in_every_language_and_window);
     tcase_add_test(fits, words_fit_in_every_language_and_window);
