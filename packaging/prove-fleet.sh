@@ -32,7 +32,10 @@ follow_guide() {
     [ "$(wc -l <"$work/fleet-commands")" -ge 30 ] || fail "the guide has lost its commands"
     while read -r command <&3; do
         printf '# %s\n' "$command"
-        on_stand sh -c "$(as_here "$command")" 2>&1 </dev/null || fail "\"$command\" failed; see $transcript"
+        on_stand sh -c "$(as_here "$command")" 2>&1 </dev/null || {
+            on_stand journalctl --no-pager --lines=20
+            fail "\"$command\" failed; see $transcript"
+        }
     done 3<"$work/fleet-commands"
 }
 

@@ -227,12 +227,10 @@ static void take_place(sqlite3_stmt *row, OutboxPlace *place) {
 }
 
 static char *append(char *text, size_t *length, const char *more) {
-    size_t size = strlen(more);
-    text = memory_resize(text, *length + size + 3);
-    text[*length] = *length == 0 ? '[' : ',';
-    memcpy(text + *length + 1, more, size);
-    *length += size + 1;
-    memcpy(text + *length, "]", 2);
+    size_t size = strlen(more) + 3;
+    text = memory_resize(text, *length + size);
+    snprintf(text + *length, size, "%c%s]", *length == 0 ? '[' : ',', more);
+    *length += size - 2; /* what comes next takes the place of the bracket */
     return text;
 }
 
