@@ -10,7 +10,7 @@ typedef struct Follow {
 } Follow;
 
 static void change(const Follow *follow, const WorldPlace *place) {
-    if (place->pile == WORLD_PILE_ROW && follow->mover != follow->person) {
+    if (place->pile == WORLD_PILE_ROW) {
         follow->changed[place->player] |= (uint16_t)(1u << place->slot);
     }
 }
