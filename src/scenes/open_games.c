@@ -9,7 +9,7 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { ROWS_MAX = 5, GAMES_MAX = 50 };
+enum { ROWS_MAX = 5, GAMES_MAX = 200 };
 static const float ROW_HIGH = 124, GAP = 14, HEAD = 110, FOOT = 110;
 
 typedef enum OpenAct { ACT_CLOSE = 1, ACT_GAME /* a: which */, ACT_EARLIER, ACT_LATER } OpenAct;

@@ -245,6 +245,28 @@ class SeveralGames(unittest.TestCase):
             self.assertNotIn("title.continue", game.widgets())
 
 
+class ManyGames(unittest.TestCase):
+    def test_every_open_game_is_reached_from_the_title(self):
+        count = 61
+        with Folder() as data:
+            set_out(data, record(deal(FALLING, [NONE, NONE])))
+            with sqlite3.connect(os.path.join(data, FILE)) as store:
+                for number in range(2, count + 1):
+                    store.execute("INSERT INTO game (id, kind, rules, board, setup, started) SELECT ?, kind, rules, board, "
+                                  "setup, started FROM game WHERE id = 1", (number,))
+                    store.execute("INSERT INTO seat (game, seat, name, figurine, level) SELECT ?, seat, ? || seat, "
+                                  "figurine, level FROM seat WHERE game = 1", (number, f"Game {number}, seat "))
+            store.close()
+            with Game(data) as game:
+                game.idle()
+                self.assertIn(str(count), game.widgets()["title.others"]["label"])
+                game.go("title.others", *["open_games.later"] * (count // 5))
+                self.assertFalse(game.widgets()["open_games.later"]["enabled"])
+                game.go(f"open_games.game{count - 1}")
+                self.assertEqual(game.scene(), "stage")
+                self.assertIn("Seat 0: your turn", [widget["label"] for widget in game.widgets().values()], "the oldest")
+
+
 class OlderBoard(unittest.TestCase):
     def test_a_game_on_a_route_that_has_changed_since_is_played_to_its_end(self):
         track = {"goal": 21, "sites": [[2, 1], [9, -2]]}
