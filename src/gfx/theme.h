@@ -91,7 +91,8 @@ Color theme_number(int card);
 #define FOCUS_WIDTH       4.0f
 #define FOCUS_GAP         2.0f
 
-/* Motion, in milliseconds at normal speed; no single wait is longer than 1,200. */
+/* Motion, in milliseconds at normal speed; no single wait that tells nothing is longer than
+ * 1,200. */
 #define MOTION_FADE  180.0
 #define MOTION_QUICK 120.0
 #define MOTION_HOP   230.0

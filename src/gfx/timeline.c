@@ -33,6 +33,7 @@ static Clip *add(Timeline *timeline, Clip clip, double start) {
     }
     if (timeline->reduced && clip.is_travel && clip.duration > REDUCED_MS) {
         clip.duration = REDUCED_MS;
+        clip.hold = 0;
     }
     clip.begun = clip.done = false;
     clip.start = start > timeline->time ? start : timeline->time;
@@ -136,10 +137,11 @@ static double time_at(const Timeline *timeline, double now) {
 
 float clip_progress(const Timeline *timeline, const Clip *clip, double now) {
     double time = time_at(timeline, now);
-    if (time < clip->start) {
+    double goes = clip->start + clip->hold, takes = clip->duration - clip->hold;
+    if (time < goes) {
         return 0;
     }
-    double t = clip->duration > 0 ? (time - clip->start) / clip->duration : 1;
+    double t = takes > 0 ? (time - goes) / takes : 1;
     return ease(clip->easing, t < 1 ? (float)t : 1);
 }
 

@@ -16,6 +16,7 @@ typedef struct Clip {
     Rect from, to;
     double start;    /* timeline ms; set by timeline_add */
     double duration; /* ms at normal speed */
+    double hold;     /* of these, before it gets going */
     Easing easing;
     bool is_travel; /* something moves across the screen: reduced motion lets it arrive at once */
     bool begun, done;

@@ -78,6 +78,33 @@ class Walks(unittest.TestCase):
         self.assertLess(self.rest("wait 2000", "pointer 500 200 down", "pointer 500 200 up"), on_the_way - 400)
 
 
+class Events(unittest.TestCase):
+    TURNS, ARROWS = 520, 900
+
+    def rest(self, card, *commands, **options):
+        with Table(deal([ROW, *OTHERS], [[card, None]] + NO_EVENTS[1:], discard=[60], fields=[12, 26, 9, 20]),
+                   **options) as table:
+            table.click("stage.event0.0")
+            for command in commands:
+                table.say(command)
+            return table.idle()
+
+    def test_a_card_lies_open_as_long_as_its_words_take_to_read_and_then_shows_on_the_rows_what_it_does(self):
+        for card, words in (("swap_own", 7), ("trade", 13)):
+            told = self.TURNS + 600 + 250 * words + self.ARROWS
+            self.assertAlmostEqual(self.rest(card), told, delta=80, msg=card)
+        self.assertLess(self.rest("take_two"), self.TURNS + 4200 + self.ARROWS + 420 + 100, "fifteen words")
+
+    def test_a_press_ends_the_reading(self):
+        self.assertLess(self.rest("trade", "wait 1500", "pointer 500 200 down", "pointer 500 200 up"), 300)
+
+    def test_first_cards_are_handed_on_one_after_the_other(self):
+        told = self.TURNS + 600 + 250 * 10 + self.ARROWS
+        rest = self.rest("pass_left")
+        self.assertGreater(rest, told + 900 + 3 * 180)
+        self.assertLess(self.rest("pass_left", settings={"reduced_motion": 1}), rest - 1000)
+
+
 class Pace(unittest.TestCase):
     """Theatre costs time, which is taken from what tells nobody anything."""
 

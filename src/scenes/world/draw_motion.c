@@ -3,6 +3,7 @@
 #include "i18n/i18n.h"
 #include "scenes/world/cards.h"
 #include "scenes/world/draw.h"
+#include "scenes/world/event_arrows.h"
 #include "scenes/world/words.h"
 
 #include <math.h>
@@ -22,6 +23,14 @@ static Rect arc_between(Rect from, Rect to, float t, float height) {
     return rect_snapped(rect_around(middle, straight.w, straight.h));
 }
 
+/* An arc between two rows at the top would lead out of it. */
+static Rect within_window(const Table *table, Rect where) {
+    Rect all = rect_inset(table->layout.units.screen, 2);
+    where.x = fmaxf(all.x, fminf(where.x, all.x + all.w - where.w));
+    where.y = fmaxf(all.y, fminf(where.y, all.y + all.h - where.h));
+    return where;
+}
+
 static void draw_flying_card(const Table *table, const Clip *clip) {
     Gfx *gfx = table->app->gfx;
     float t = draw_progress(table, clip);
@@ -31,8 +40,8 @@ static void draw_flying_card(const Table *table, const Clip *clip) {
         arc_between(clip->from, clip->to, t, fminf(far * .16f, 120 * table->layout.units.u) * (within_row ? -1 : 1));
     float turn = clip->b == TABLE_FACE_TURNS ? 1 - fminf(t * 1.35f, 1) : 0;
     float swell = 1 + .12f * ease(EASE_HOP, t);
-    card_draw(gfx, (WorldCard)clip->a, rect_snapped(rect_scaled(where, swell)),
-              &(CardLook){.turn = turn, .moving = true});
+    where = within_window(table, rect_scaled(where, swell));
+    card_draw(gfx, (WorldCard)clip->a, rect_snapped(where), &(CardLook){.turn = turn, .moving = true});
 }
 
 static void draw_gathered_row(const Table *table, const Clip *clip) {
@@ -266,6 +275,9 @@ static void draw_clip(const Table *table, const Clip *clip) {
         return;
     case TABLE_CLIP_DOUBLE:
         draw_doubling(table, clip);
+        return;
+    case TABLE_CLIP_EVENT_ARROWS:
+        event_draw_arrows(table, clip);
         return;
     case TABLE_CLIP_TURN_TABLE:
     case TABLE_CLIP_WON:

@@ -17,27 +17,28 @@ enum { TABLE_BATCH_MAX = 64 };
 
 /* What a clip shows, and what its numbers mean. event: index in the batch of what is followed, -1 none. */
 typedef enum TableClip {
-    TABLE_CLIP_CARD = 1,    /* a: card, b: TableFaces, c: place it comes to, d: event, at the beginning */
-    TABLE_CLIP_GATHER,      /* a: player whose row goes back to the stock */
-    TABLE_CLIP_BACK,        /* a: player, b: slot: an event card is dealt; d: event, at the beginning */
-    TABLE_CLIP_BANNER,      /* a: TableBanner, b: number or player */
-    TABLE_CLIP_TURN_TABLE,  /* a: player whose row comes to the front */
-    TABLE_CLIP_RENEW,       /* the discard goes back to the stock; d: event, at the beginning */
-    TABLE_CLIP_FAST_TRACK,  /* a: player; d: event, at the beginning */
-    TABLE_CLIP_EVENT_TURNS, /* a: event card, b: player: flies to the middle and turns over; d: event */
-    TABLE_CLIP_EVENT_SHOWS, /* a: event card, b: player: lies there to be read */
-    TABLE_CLIP_EVENT_RESTS, /* a: event card: goes to its resting place */
-    TABLE_CLIP_EVENT_GOES,  /* a: event card; d: event, at the end */
-    TABLE_CLIP_ROW,         /* a: player it comes from, b: player it comes to; d: event, at the beginning */
-    TABLE_CLIP_RUN,         /* a: player, b: first slot, c: length, d: fields */
-    TABLE_CLIP_HOP,         /* a: player, b: from, c: to; d: event, at the end */
-    TABLE_CLIP_JUMP,        /* the same, over others */
-    TABLE_CLIP_LANDED,      /* a: player, b, c: field: what the way brought stands in the air for a moment */
-    TABLE_CLIP_NEAR,        /* the board comes closer, or goes back */
-    TABLE_CLIP_WON,         /* a: player, b: slot of the last card: light through a complete row */
-    TABLE_CLIP_SCORE,       /* a: player, b: cards in order, c: count, d: fields */
-    TABLE_CLIP_DOUBLE,      /* a: player, b: count */
-    TABLE_CLIP_PAUSE,       /* d: event, at the end */
+    TABLE_CLIP_CARD = 1,     /* a: card, b: TableFaces, c: place it comes to, d: event, at the beginning */
+    TABLE_CLIP_GATHER,       /* a: player whose row goes back to the stock */
+    TABLE_CLIP_BACK,         /* a: player, b: slot: an event card is dealt; d: event, at the beginning */
+    TABLE_CLIP_BANNER,       /* a: TableBanner, b: number or player */
+    TABLE_CLIP_TURN_TABLE,   /* a: player whose row comes to the front */
+    TABLE_CLIP_RENEW,        /* the discard goes back to the stock; d: event, at the beginning */
+    TABLE_CLIP_FAST_TRACK,   /* a: player; d: event, at the beginning */
+    TABLE_CLIP_EVENT_TURNS,  /* a: event card, b: player: flies to the middle and turns over; d: event */
+    TABLE_CLIP_EVENT_SHOWS,  /* a: event card, b: player: lies there to be read */
+    TABLE_CLIP_EVENT_ARROWS, /* a: event card, b: player: what it will do */
+    TABLE_CLIP_EVENT_RESTS,  /* a: event card: goes to its resting place */
+    TABLE_CLIP_EVENT_GOES,   /* a: event card; d: event, at the end */
+    TABLE_CLIP_ROW,          /* a: player it comes from, b: player it comes to; d: event, at the beginning */
+    TABLE_CLIP_RUN,          /* a: player, b: first slot, c: length, d: fields */
+    TABLE_CLIP_HOP,          /* a: player, b: from, c: to; d: event, at the end */
+    TABLE_CLIP_JUMP,         /* the same, over others */
+    TABLE_CLIP_LANDED,       /* a: player, b, c: field: what the way brought stands in the air for a moment */
+    TABLE_CLIP_NEAR,         /* the board comes closer, or goes back */
+    TABLE_CLIP_WON,          /* a: player, b: slot of the last card: light through a complete row */
+    TABLE_CLIP_SCORE,        /* a: player, b: cards in order, c: count, d: fields */
+    TABLE_CLIP_DOUBLE,       /* a: player, b: count */
+    TABLE_CLIP_PAUSE,        /* d: event, at the end */
 } TableClip;
 
 typedef enum TableBanner {

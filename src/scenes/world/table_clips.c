@@ -138,6 +138,7 @@ static void begins(Table *table, const Clip *clip) {
     case TABLE_CLIP_GATHER:
     case TABLE_CLIP_LANDED:
     case TABLE_CLIP_EVENT_SHOWS:
+    case TABLE_CLIP_EVENT_ARROWS:
     case TABLE_CLIP_EVENT_RESTS:
     case TABLE_CLIP_EVENT_GOES:
     case TABLE_CLIP_PAUSE:
@@ -190,6 +191,7 @@ static void ends(Table *table, const Clip *clip) {
     case TABLE_CLIP_FAST_TRACK:
     case TABLE_CLIP_EVENT_TURNS:
     case TABLE_CLIP_EVENT_SHOWS:
+    case TABLE_CLIP_EVENT_ARROWS:
     case TABLE_CLIP_ROW:
     case TABLE_CLIP_RUN:
     case TABLE_CLIP_WON:
@@ -222,6 +224,7 @@ static bool changes_what_is_still(const Clip *clip, bool is_end) {
     case TABLE_CLIP_FAST_TRACK:
     case TABLE_CLIP_EVENT_TURNS:
     case TABLE_CLIP_EVENT_SHOWS:
+    case TABLE_CLIP_EVENT_ARROWS:
     case TABLE_CLIP_EVENT_RESTS:
     case TABLE_CLIP_EVENT_GOES:
     case TABLE_CLIP_RUN:

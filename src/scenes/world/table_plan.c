@@ -4,15 +4,17 @@
 
 #include "core/world/row.h"
 #include "scenes/world/cards.h"
+#include "scenes/world/event_arrows.h"
 #include "scenes/world/near.h"
 #include "scenes/world/walk.h"
 #include "scenes/world/won.h"
+#include "scenes/world/words.h"
 
 #include <math.h>
 
 static const double DEAL_EVERY = 26, DEAL_MS = 300;
 static const double BACK_EVERY = 50;
-static const double READ_MS = 1100; /* an event card lies open to be read */
+static const double PASS_MS = 900, PASS_EVERY = 180; /* first cards handed on */
 static const double SHIFT_MS = 800;
 static const double COUNT_MS = 120;   /* each card that lights up in scoring */
 static const double COUNTED_MS = 240; /* all of the winner's: they have been counted */
@@ -145,6 +147,10 @@ static void plan_cards(Table *table) {
         clips[count++] = flight(table, event);
     }
     for (int i = 0; i < count; i++) {
+        if (count > 1 && table->event == WORLD_EVENT_PASS_LEFT) { /* one after the other leaves its row */
+            clips[i].hold = PASS_EVERY * i;
+            clips[i].duration = PASS_MS + clips[i].hold;
+        }
         i == 0 ? timeline_after(&table->timeline, clips[i], 0) : timeline_with(&table->timeline, clips[i], 0);
     }
 }
@@ -197,7 +203,7 @@ static void plan_event(Table *table) {
                   .b = shown->player,
                   .from = table->layout.event_shown,
                   .to = table->layout.event_shown,
-                  .duration = READ_MS};
+                  .duration = words_reading_ms((WorldEventCard)card)};
     timeline_after(&table->timeline, clip, 0);
     clip = (Clip){.kind = TABLE_CLIP_EVENT_RESTS,
                   .a = card,
@@ -208,6 +214,10 @@ static void plan_event(Table *table) {
                   .easing = EASE_IN_OUT,
                   .is_travel = true};
     timeline_after(&table->timeline, clip, 0);
+    if (event_has_arrows((WorldEventCard)card)) {
+        clip = (Clip){.kind = TABLE_CLIP_EVENT_ARROWS, .a = card, .b = shown->player, .duration = EVENT_ARROWS_MS};
+        timeline_with(&table->timeline, clip, 0);
+    }
 }
 
 static void plan_event_done(Table *table) {

@@ -4,6 +4,7 @@
 #include "i18n/i18n.h"
 #include "scenes/event_text.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -27,6 +28,21 @@ const char *words_event_name(WorldEventCard card) {
 const char *words_event_sentence(WorldEventCard card) {
     const char *sentence = event_text(card)->at_table;
     return sentence[0] == '\0' ? "" : tr(sentence);
+}
+
+/* Words stand between spaces; where none are written, two characters are about one. */
+static int words_in(const char *text) {
+    int words = text[0] != '\0', wide = 0;
+    for (const char *c = text; *c != '\0'; c++) {
+        words += *c == ' ';
+        wide += ((unsigned char)*c & 0xf0) == 0xe0; /* the first byte of a Chinese character */
+    }
+    return words + wide / 2;
+}
+
+double words_reading_ms(WorldEventCard card) {
+    static const double LOOK_MS = 600, WORD_MS = 250, MOST_MS = 4200;
+    return fmin(LOOK_MS + WORD_MS * words_in(words_event_sentence(card)), MOST_MS);
 }
 
 static const char *name_of(const Table *table, int player) {

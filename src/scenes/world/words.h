@@ -10,6 +10,9 @@ enum { WORDS_MAX = 400 };
 const char *words_event_name(WorldEventCard card);
 const char *words_event_sentence(WorldEventCard card);
 
+/* How long it takes to read what an event card does. */
+double words_reading_ms(WorldEventCard card);
+
 const char *words_route(const char *board); /* by the name of its board; another board keeps that */
 
 /* What the ribbon says: what is happening, and when that is told, the current prompt. Returns the player concerned. */
