@@ -41,8 +41,10 @@ static void recall_clock(PathTable *table) {
 
 /* At a stand visitors have a board each, and find none turned by those before them. */
 static PathManner manner_at(const App *app) {
-    return app->kiosk != NULL ? (PathManner){.is_together = true}
-                              : path_manner_recall(app->store, platform_has_touch());
+    if (app->kiosk != NULL) {
+        return (PathManner){.is_together = true};
+    }
+    return path_manner_recall(app->store, platform_has_touch());
 }
 
 static void enter(void *state, App *app, const void *argument) {

@@ -341,7 +341,7 @@ static int colour_of(const PathStep *step, const PathSight *sight) {
     if (step->lesson == PATH_LESSON_DOUBLED && sight->doubled >= 0) {
         return sight->doubled;
     }
-    if (step->at == PATH_AT_NOTHING && sight->goal > 0) {
+    if (step->at == PATH_AT_NOTHING && sight->goal >= PATH_NUMBER_MIN) {
         return path_board_colour(board, board->number[sight->goal - PATH_NUMBER_MIN]);
     }
     int next = advice_of(sight)->next;

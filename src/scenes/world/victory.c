@@ -239,7 +239,7 @@ static void build(void *state, App *app, Ui *ui) {
         build_moments(victory, app, ui, places.moments);
     }
     bool is_stand = app->kiosk != NULL;
-    int there[BUTTONS], count = 0;
+    int there[BUTTONS] = {0}, count = 0;
     for (int i = 0; i < BUTTONS; i++) {
         if (is_offered(end, app, BUTTON[i].act)) {
             there[count++] = i;
