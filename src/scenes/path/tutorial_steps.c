@@ -3,6 +3,7 @@
 #include "scenes/path/tutorial_steps.h"
 
 #include "i18n/i18n.h"
+#include "scenes/path/worth.h"
 
 struct PathStep {
     PathLesson lesson;
@@ -52,7 +53,7 @@ static bool find_number(PathSight *sight, bool (*is_so)(int number, int own, int
         int own = points_for(path_of(sight, sight->person), number);
         if (is_so(number, own, points_for(path_of(sight, sight->coach), number))) {
             sight->number = number;
-            sight->points = own > 0 ? own : (number + 1) / 2;
+            sight->points = own > 0 ? own : worth_half(number);
             return true;
         }
     }
