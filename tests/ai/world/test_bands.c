@@ -22,8 +22,8 @@ typedef struct Band {
 
 static const Band BANDS[CONTENDERS] = {
     [AI_EASY] = {"easy", 2000, {57, 31}},     [AI_MEDIUM] = {"medium", 2000, {314, 212}},
-    [AI_HARD] = {"hard", 2000, {602, 521}},   [AI_EXPERT] = {"expert", 600, {702, 572}},
-    [AI_GENTLE] = {"gentle", 2000, {36, 14}}, [HINTS] = {"hints", 200, {720, 575}},
+    [AI_HARD] = {"hard", 2000, {664, 599}},   [AI_EXPERT] = {"expert", 600, {755, 647}},
+    [AI_GENTLE] = {"gentle", 2000, {36, 14}}, [HINTS] = {"hints", 200, {775, 645}},
 };
 
 static WorldAction as_hinted(const WorldGame *game, Random *random) {
