@@ -40,7 +40,7 @@ follow_guide() {
 }
 
 asks() { # SQL
-    on_stand runuser -u postgres -- psql -tA -c "$1" schott_world
+    on_stand env -C / runuser -u postgres -- psql -tA -c "$1" schott_world
 }
 
 game() {
@@ -76,7 +76,7 @@ is_restricted() {
         ! on_stand nsenter --wdns=/ --target "$seen" --mount --root runuser -u schott-fleet -- touch "$place/x" 2>/dev/null ||
             fail "the sidecar may write to $place"
     done
-    ! on_stand nsenter --wdns=/ --target "$seen" --mount --root ls /var/lib/schott-kiosk 2>/dev/null || fail "the sidecar sees saved games"
+    ! on_stand nsenter --wdns=/ --target "$seen" --mount --root test -e /var/lib/schott-kiosk/games || fail "the sidecar sees saved games"
     seen=$(game)
     on_stand cat "/proc/$seen/status" | grep -q "^Groups:.*\\b$(on_stand id -g schott-fleet)\\b" || fail "the game is not in the group"
     ! on_stand nsenter --wdns=/ --target "$seen" --mount --root runuser -u schott-kiosk -- touch /var/lib/schott-fleet/in/x 2>/dev/null ||
