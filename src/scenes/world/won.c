@@ -11,9 +11,11 @@
 #include <stdio.h>
 
 /* When what begins, and how long it takes. */
-static const float RISE_MS = 100, FALL_MS = 90, HOLD_MS = 60, SETTLE_MS = 160;
-static const float DOWN_MS = 190, DUST_MS = 420; /* the card has come down */
-static const float LIFT_MS = 240, LIFT_EVERY = 70, LIFTED_MS = 240;
+static const float RISE_MS = 120,
+                   RISE_TAKES = 90; /* not before the scene that went has nearly faded: it shows the card */
+static const float FALL_TAKES = 80, HOLD_TAKES = 60, SETTLE_TAKES = 120;
+static const float DOWN_MS = 290, DUST_MS = 420; /* the card has come down */
+static const float LIFT_MS = 320, LIFT_EVERY = 70, LIFTED_MS = 240;
 static const float BEAM_MS = 980, BEAM_TAKES = 480;
 static const float FAN_MS = 1440, FAN_TAKES = 220;
 static const float JUMP_MS = 1300, HOP_TAKES = 260;
@@ -93,27 +95,27 @@ static bool is_lit(float ms, int slot) {
 /* It rises, falls, stays pressed for a moment and settles. */
 static Rect slammed(const Table *table, float ms, Rect where) {
     float u = table->layout.units.u, high, size;
-    if (ms < RISE_MS) {
-        float t = ease(EASE_OUT, ms / RISE_MS);
+    if (ms < RISE_MS + RISE_TAKES) {
+        float t = ease(EASE_OUT, part(ms, RISE_MS, RISE_TAKES));
         high = 60 * t;
         size = 1 + .15f * t;
     } else {
-        float t = ease(EASE_IN, part(ms, RISE_MS, FALL_MS));
+        float t = ease(EASE_IN, part(ms, RISE_MS + RISE_TAKES, FALL_TAKES));
         high = 60 * (1 - t);
-        size = 1.15f - .18f * t + .03f * ease(EASE_OUT, part(ms, DOWN_MS + HOLD_MS, SETTLE_MS));
+        size = 1.15f - .18f * t + .03f * ease(EASE_OUT, part(ms, DOWN_MS + HOLD_TAKES, SETTLE_TAKES));
     }
     return rect_moved(rect_scaled(where, size), 0, -high * u);
 }
 
 static Rect place_of(const Table *table, const Clip *clip, float ms, int slot) {
     Rect where = rect_moved(table_slot(table, clip->a, slot), 0, -roundf(lift_of(ms, slot) * table->layout.units.u));
-    bool falls = slot == clip->b && ms < DOWN_MS + HOLD_MS + SETTLE_MS && !is_still(table);
+    bool falls = slot == clip->b && ms < DOWN_MS + HOLD_TAKES + SETTLE_TAKES && !is_still(table);
     return falls ? slammed(table, ms, where) : where;
 }
 
 static void draw_card(const Table *table, const Clip *clip, float ms, int slot) {
     Rect where = place_of(table, clip, ms, slot);
-    bool falls = slot == clip->b && ms < DOWN_MS + HOLD_MS + SETTLE_MS && !is_still(table);
+    bool falls = slot == clip->b && ms < DOWN_MS + HOLD_TAKES + SETTLE_TAKES && !is_still(table);
     card_draw(table->app->gfx, table->view.seat[clip->a].row[slot], where, &(CardLook){.moving = falls});
 }
 
@@ -214,7 +216,7 @@ static void draw_dust(const Table *table, const Clip *clip, float ms) {
     add_light(gfx, "ui/won_ring", rect_around(foot, wide, wide * .5f), .8f * (1 - t));
     for (int i = 0; i < DUST; i++) {
         float turn = 6.28318f * chance(i, 1), far = card.w * (.42f + (.35f + .65f * chance(i, 2)) * out);
-        float side = (9 + 22 * chance(i, 3)) * u;
+        float side = (12 + 28 * chance(i, 3)) * u;
         Point at = {foot.x + far * cosf(turn), foot.y + far * .62f * sinf(turn) - 46 * u * out * chance(i, 4)};
         add_light(gfx, "ui/spark", rect_around(at, side, side), (1 - t) * (.5f + .5f * chance(i, 5)));
     }
