@@ -47,7 +47,7 @@ def play(program, steps, seed):
                 table.say(done[-1])
             except Refused:
                 pass
-            if table.scene() == "victory":
+            if table.scene() in ("victory", "title"):  # played to the end, or left by keys
                 break
         table.close()
     except Exception:
