@@ -201,8 +201,7 @@ START_TEST(what_the_coach_says_fits_and_hides_nothing_it_points_at) {
     table = (PathTable){.app = app, .session = app->session, .paint = &paint};
     path_session_view_told(app->session, &table.view);
     path_table_seats_begin(&table);
-    draft_begin(&table.seat[0].draft, &table.view.board, &table.view.player[0], &table.view.board.card[table.view.card],
-                PATH_END_B);
+    draft_begin(&table.seat[0].draft, &table.view.board, &table.view.player[0], &table.view.board.card[0], PATH_END_B);
     path_tutorial_look(&table);
     for (size_t i = 0; i < sizeof SIZE / sizeof *SIZE; i++) {
         for (size_t l = 0; l < languages; l++) {
