@@ -2,6 +2,7 @@
 #include "suites.h"
 
 #include "../../assets/sounds/make/loudness.h"
+#include "../../assets/sounds/make/shape.h"
 #include "platform/paths.h"
 #include "platform/sound.h"
 
@@ -196,6 +197,68 @@ START_TEST(sounds_of_a_group_are_equally_loud_and_groups_are_not) {
 }
 END_TEST
 
+/* 0 to 1, of the energy. */
+static double share_between(const Pcm *pcm, double from_hz, double to_hz) {
+    return share_above(pcm->left, pcm->right, pcm->frames, from_hz) -
+           share_above(pcm->left, pcm->right, pcm->frames, to_hz);
+}
+
+START_TEST(the_meter_tells_high_from_low_and_early_from_late) {
+    enum { FRAMES = RATE };
+    static const double HZ[3] = {1500, 2700, 6000};
+    for (int t = 0; t < 3; t++) {
+        double *tone = calloc(FRAMES, sizeof *tone);
+        for (int i = FRAMES / 2; i < FRAMES; i++) {
+            tone[i] = (i < FRAMES * 3 / 5 ? .5 : .1) * sin(2 * acos(-1) * HZ[t] * i / RATE);
+        }
+        double share = share_above(tone, tone, FRAMES, 2000);
+        ck_assert_msg(t == 0 ? share < .03 : share > .97, "of %.0f Hz %.3f lies above 2 kHz", HZ[t], share);
+        ck_assert_double_ge(peak_ms(tone, tone, FRAMES), 500);
+        ck_assert_double_le(peak_ms(tone, tone, FRAMES), 600);
+        free(tone);
+    }
+}
+END_TEST
+
+START_TEST(what_is_won_rings_like_glass) {
+    static const SoundId RINGS[] = {SOUND_RIGHT, SOUND_ROW_COMPLETE, SOUND_STAGE, SOUND_VICTORY};
+    for (int i = 0; i < 4; i++) {
+        char name[FILE_NAME];
+        Pcm pcm = read_sound(RINGS[i], 0, name);
+        double share = share_between(&pcm, 2000, 9000);
+        ck_assert_msg(share > .15, "%s: only %.3f of it lies between 2 and 9 kHz", name, share);
+        free_pcm(&pcm);
+    }
+}
+END_TEST
+
+/* A screen's small loudspeakers have nothing below 300 Hz. */
+START_TEST(a_card_put_down_ticks_where_small_loudspeakers_hear_it) {
+    for (int i = 0; i < sound_files(SOUND_CARD_PLACE); i++) {
+        char name[FILE_NAME];
+        Pcm pcm = read_sound(SOUND_CARD_PLACE, i, name);
+        double tick = share_between(&pcm, 1000, 4000), thump = 1 - share_above(pcm.left, pcm.right, pcm.frames, 300);
+        ck_assert_msg(tick > .5, "%s: only %.3f of it lies between 1 and 4 kHz", name, tick);
+        ck_assert_msg(thump < .25, "%s: %.3f of it lies below 300 Hz", name, thump);
+        free_pcm(&pcm);
+    }
+}
+END_TEST
+
+START_TEST(a_touched_card_is_heard_at_once) {
+    static const SoundId TOUCHED[] = {SOUND_CARD_TAKE, SOUND_CARD_FLIP, SOUND_CARD_PLACE, SOUND_PRESS, SOUND_TILE};
+    for (int t = 0; t < 5; t++) {
+        for (int i = 0; i < sound_files(TOUCHED[t]); i++) {
+            char name[FILE_NAME];
+            Pcm pcm = read_sound(TOUCHED[t], i, name);
+            double ms = peak_ms(pcm.left, pcm.right, pcm.frames);
+            ck_assert_msg(ms < 25, "%s is loudest after %.0f ms", name, ms);
+            free_pcm(&pcm);
+        }
+    }
+}
+END_TEST
+
 static double mean(const double *side, int frames) {
     double sum = 0;
     for (int i = 0; i < frames; i++) {
@@ -348,6 +411,10 @@ Suite *suite_files(void) {
     tcase_add_test(files, each_glass_has_its_pitch_and_light_sings_it_an_octave_higher);
     tcase_add_test(files, a_tile_taken_back_is_damped);
     tcase_add_test(files, sounds_of_a_group_are_equally_loud_and_groups_are_not);
+    tcase_add_test(files, the_meter_tells_high_from_low_and_early_from_late);
+    tcase_add_test(files, what_is_won_rings_like_glass);
+    tcase_add_test(files, a_card_put_down_ticks_where_small_loudspeakers_hear_it);
+    tcase_add_test(files, a_touched_card_is_heard_at_once);
     tcase_add_test(files, nothing_clips_clicks_or_lies_off_the_middle);
     tcase_add_test(files, music_is_long_clean_equally_loud_and_has_no_seam);
     tcase_add_test(files, a_round_that_closes_for_four_at_once_does_not_clip);

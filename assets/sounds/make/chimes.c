@@ -17,6 +17,12 @@ static void touch(Wave *wave, Glass glass, const char *note, double at, double g
     glass_strike(wave, &(Strike){glass, note_hz(note), at, gain, pan, stick, ring});
 }
 
+/* The same with the tap it begins with. */
+static void ting(Wave *wave, Glass glass, const char *note, double at, double gain, double pan, double tap) {
+    touch(wave, glass, note, at, gain, pan, 6000, .75);
+    glass_tap(wave, note_hz(note), at, tap, pan);
+}
+
 /* A card that does something: it opens like a fan. */
 static void event(Wave *wave, Random *random, int which) {
     static const char *const NOTE[4] = {"D5", "B5", "A5", "E6"};
@@ -54,6 +60,7 @@ static void run(Wave *wave, Random *random, int which) {
     for (int i = 0; i < cards; i++) {
         touch(wave, GLASS_BAR, LADDER[4 + i], apart * i, .42, -.3 + .6 * i / cards, 5500, .6 + .03 * cards);
         touch(wave, GLASS_GOBLET, LADDER[4 + i], apart * i, .18, .3 - .6 * i / cards, 5000, .5 + .03 * cards);
+        glass_tap(wave, note_hz(LADDER[4 + i]), apart * i, .18, -.3 + .6 * i / cards);
     }
     if (cards >= 4) { /* a chord is left standing */
         double at = apart * cards + .04;
@@ -72,7 +79,7 @@ static void site(Wave *wave, Random *random, int which) {
     (void)which;
     touch(wave, GLASS_BOWL, "D4", 0, .26, 0, 3500, .35);
     touch(wave, GLASS_GOBLET, "A5", 0, .42, -.15, 5500, .8);
-    touch(wave, GLASS_GOBLET, "F#6", .13, .28, .15, 5000, .8);
+    ting(wave, GLASS_GOBLET, "F#6", .13, .28, .15, .16);
     reverb_add(wave, HALL);
 }
 
@@ -93,9 +100,9 @@ static void right(Wave *wave, Random *random, int which) {
     (void)random;
     (void)which;
     for (int i = 0; i < 4; i++) {
-        touch(wave, GLASS_BAR, NOTE[i], .07 * i, .42, -.2 + .13 * i, 6000, .8);
+        ting(wave, GLASS_BAR, NOTE[i], .07 * i, .36, -.2 + .13 * i, .3);
     }
-    touch(wave, GLASS_GOBLET, "D5", .21, .26, 0, 4000, .6);
+    touch(wave, GLASS_GOBLET, "D5", .21, .2, 0, 4000, .6);
     reverb_add(wave, HALL);
 }
 
@@ -114,12 +121,12 @@ static void row_complete(Wave *wave, Random *random, int which) {
     (void)random;
     (void)which;
     for (int i = 0; i < 10; i++) {
-        touch(wave, GLASS_GOBLET, LADDER[4 + i], .062 * i, .3, -.7 + .155 * i, 5000, .55);
+        ting(wave, GLASS_GOBLET, LADDER[4 + i], .062 * i, .26, -.7 + .155 * i, .22);
     }
     glass_rub(wave, &(Rub){note_hz("D5"), .3, .7, .4, .8, .10, -.3});
     glass_rub(wave, &(Rub){note_hz("A5"), .4, .6, .4, .8, .07, .3});
-    touch(wave, GLASS_GOBLET, "D6", .72, .3, .3, 5000, .7);
-    touch(wave, GLASS_GOBLET, "A5", .72, .3, -.3, 5000, .7);
+    ting(wave, GLASS_GOBLET, "D6", .72, .3, .3, .3);
+    ting(wave, GLASS_GOBLET, "A5", .72, .3, -.3, .3);
     reverb_add(wave, HALL);
 }
 

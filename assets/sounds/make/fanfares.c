@@ -10,12 +10,16 @@ static const Room HALL = {.seconds = 2.2, .dull_hz = 5000, .wet = .25};
 
 static void bars(void *context, double hz, int place, double at, double seconds) {
     (void)seconds;
-    glass_strike(context, &(Strike){GLASS_BAR, hz, at + .012 * place, .42, .25 * (place % 3 - 1), 6000, .9});
+    double pan = .25 * (place % 3 - 1);
+    glass_strike(context, &(Strike){GLASS_BAR, hz, at + .012 * place, .36, pan, 6000, .9});
+    glass_tap(context, hz, at + .012 * place, .46, pan);
 }
 
 static void goblets(void *context, double hz, int place, double at, double seconds) {
     (void)seconds;
-    glass_strike(context, &(Strike){GLASS_GOBLET, hz, at + .02 * place, .24, .3 * (place % 3 - 1), 5000, .8});
+    double pan = .3 * (place % 3 - 1);
+    glass_strike(context, &(Strike){GLASS_GOBLET, hz, at + .02 * place, .2, pan, 5000, .8});
+    glass_tap(context, hz, at + .02 * place, .22, pan);
 }
 
 static void harp(void *context, double hz, int place, double at, double seconds) {

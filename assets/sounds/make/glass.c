@@ -15,7 +15,7 @@ typedef struct Body {
 } Body;
 
 /* Goblet and bowl: bending waves of a shell, two, three, four ... times round the rim. Bar: a free plate; its resonator
- * feeds the lowest mode. Bead: a solid sphere. */
+ * feeds the lowest mode. Bead: a solid sphere. Tap: a pane held at its edge. */
 static const Body BODY[] = {
     [GLASS_GOBLET] = {.0011,
                       {{1, 1, 2.6}, {2.32, .34, 1.3}, {4.25, .22, .7}, {6.63, .13, .4}, {9.38, .08, .25}, {0, 0, 0}}},
@@ -24,6 +24,8 @@ static const Body BODY[] = {
     [GLASS_BEAD] = {.0016,
                     {{1, 1, .34}, {1.53, .45, .20}, {1.93, .28, .15}, {2.42, .2, .11}, {3.35, .1, .07}, {0, 0, 0}}},
     [GLASS_BOWL] = {.0014, {{1, 1, 4.2}, {2.62, .16, 1.8}, {4.91, .09, .8}, {7.6, .05, .4}, {0, 0, 0}, {0, 0, 0}}},
+    [GLASS_TAP] = {.0031,
+                   {{1, .8, .85}, {1.347, 1, .7}, {1.721, .8, .52}, {2.143, .6, .4}, {2.437, .4, .3}, {2.81, .3, .22}}},
 };
 
 static const double HIGHEST_HZ = 11000; /* above it, glass is harsh */
@@ -63,6 +65,17 @@ void glass_strike(Wave *wave, const Strike *strike) {
         ring(wave, hz * (1 - body->split / 2), strike->at, gain * .6, seconds, attack, pan_at(strike->pan - apart));
         ring(wave, hz * (1 + body->split / 2), strike->at, gain * .4, seconds, attack, pan_at(strike->pan + apart));
     }
+}
+
+void glass_tap(Wave *wave, double hz, double at, double gain, double pan) {
+    static const double LOWEST_HZ = 2000;
+    static const double HARD = 15000;
+    while (hz < LOWEST_HZ) {
+        hz *= 2;
+    }
+    /* Half the octave, so that the highest partial of the highest tap stays below 8 kHz. */
+    double lowest = sqrt(hz * LOWEST_HZ);
+    glass_strike(wave, &(Strike){GLASS_TAP, lowest, at, gain, pan, HARD, 1});
 }
 
 /* Sticking and slipping leaves a little of the multiples. */

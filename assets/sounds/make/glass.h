@@ -11,6 +11,7 @@ typedef enum Glass {
     GLASS_BAR,    /* a plate over a resonator, as in a celesta: warm, clear pitch */
     GLASS_BEAD,   /* small and solid: a short, dry tick with a pitch */
     GLASS_BOWL,   /* large and thick: deep, slow */
+    GLASS_TAP,    /* a thin pane met by something hard: no pitch one could sing, only brightness */
 } Glass;
 
 typedef struct Strike {
@@ -24,6 +25,10 @@ typedef struct Strike {
 } Strike;
 
 void glass_strike(Wave *wave, const Strike *strike);
+
+/* The tap of glass on glass that a note of hz begins with: its partials lie between 2 and 8 kHz and are multiples of
+ * nothing. */
+void glass_tap(Wave *wave, double hz, double at, double gain, double pan);
 
 typedef struct Rub {
     double hz;

@@ -81,6 +81,53 @@ double loudness_momentary(const double *left, const double *right, int frames) {
     return lufs(loudest);
 }
 
+static int by_size(const void *a, const void *b) {
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+/* Between the quietest tenth and the loudest twentieth; silence, and what is 20 LU below the mean, are left out
+ * (EBU Tech 3342). */
+static double range_of(double *power, int count) {
+    double sum = 0;
+    int heard = 0;
+    for (int i = 0; i < count; i++) {
+        if (lufs(power[i]) > -70) {
+            power[heard++] = power[i];
+            sum += power[heard - 1];
+        }
+    }
+    double gate = heard > 0 ? lufs(sum / heard) - 20 : 0;
+    int kept = 0;
+    for (int i = 0; i < heard; i++) {
+        if (lufs(power[i]) > gate) {
+            power[kept++] = power[i];
+        }
+    }
+    qsort(power, (size_t)kept, sizeof *power, by_size);
+    return kept > 0 ? lufs(power[(int)((kept - 1) * .95 + .5)]) - lufs(power[(int)((kept - 1) * .1 + .5)]) : 0;
+}
+
+double loudness_range(const double *left, const double *right, int frames) {
+    enum { SHORT_TERM = 300, STEP = 10 };
+    Parts parts = weigh(left, right, frames);
+    double *power = calloc((size_t)parts.count, sizeof *power);
+    if (power == NULL) {
+        abort();
+    }
+    int count = 0;
+    for (int first = PARTS_PER_BLOCK; first + SHORT_TERM + PARTS_PER_BLOCK <= parts.count; first += STEP) {
+        for (int i = 0; i < SHORT_TERM; i++) {
+            power[count] += parts.power[first + i] / SHORT_TERM;
+        }
+        count++;
+    }
+    double range = range_of(power, count);
+    free(power);
+    free(parts.power);
+    return range;
+}
+
 /* Three values between each two samples, from the sixteen around them. */
 static double between(const double *side, int frames, int i, double t) {
     double sum = 0;

@@ -8,6 +8,9 @@ double loudness_integrated(const double *left, const double *right, int frames);
 /* The loudest 400 ms, silence before and after counted in: what a sound shorter than that has at all. */
 double loudness_momentary(const double *left, const double *right, int frames);
 
+/* In LU: how far apart the quiet and the loud 3 s of a piece are. */
+double loudness_range(const double *left, const double *right, int frames);
+
 /* The largest value between and on the samples, both sides, as a factor. */
 double true_peak(const double *left, const double *right, int frames);
 

@@ -2,11 +2,13 @@
  *
  *   make-sounds ogg FOLDER [NAME]    FOLDER/sounds/NAME.ogg and FOLDER/music/NAME.ogg
  *   make-sounds wav FOLDER [NAME]    the same as WAV
- *   make-sounds check FOLDER         whether the files in there are what the recipes make; lists lengths and loudness
+ *   make-sounds check FOLDER         whether the files in there are what the recipes make; lists their figures
  */
 #include "finish.h"
+#include "loudness.h"
 #include "ogg.h"
 #include "recipes.h"
+#include "shape.h"
 #include "wav.h"
 
 #include <math.h>
@@ -83,6 +85,17 @@ static double apart_db(const Wave *a, const Wave *b) {
     return decibels(sqrt(differs / is));
 }
 
+static void tell(const char *path, const Wave *file, Loudness kind, double apart) {
+    printf("%-44s %6.2f s %7.2f LUFS %7.2f dBTP %7.1f dB apart %5.1f %% above 2 kHz", path, (double)file->frames / RATE,
+           wave_loudness(file, kind), decibels(wave_true_peak(file)), apart,
+           100 * share_above(file->left, file->right, file->frames, 2000));
+    if (kind == LOUDNESS_INTEGRATED) {
+        printf("  range %.1f LU\n", loudness_range(file->left, file->right, file->frames));
+    } else {
+        printf("  peak at %.0f ms\n", peak_ms(file->left, file->right, file->frames));
+    }
+}
+
 static bool check(const char *path, const Wave *wave, Loudness kind) {
     Wave *file = ogg_read(path);
     if (!report(path, file != NULL, "it is missing or no stereo OGG Vorbis of 48,000 Hz")) {
@@ -91,8 +104,7 @@ static bool check(const char *path, const Wave *wave, Loudness kind) {
     bool is_fine = report(path, file->frames == wave->frames, "its recipe makes another length");
     if (is_fine) {
         double apart = apart_db(wave, file);
-        printf("%-44s %6.2f s %7.2f LUFS %7.2f dBTP %7.1f dB\n", path, (double)file->frames / RATE,
-               wave_loudness(file, kind), decibels(wave_true_peak(file)), apart);
+        tell(path, file, kind, apart);
         is_fine = report(path, apart < APART_MOST_DB, "its recipe makes something else") &&
                   report(path, decibels(wave_true_peak(file)) < PEAK_MOST_DB, "its peaks are too high");
     }

@@ -26,6 +26,7 @@ static void tile(Wave *wave, Random *random, int which) {
     paper_thump(wave, random, &(Thump){.hz = 210, .seconds = .06, .gain = .16, .air = .3});
     strike(wave, GLASS_BAR, hz, 0, .5, 4500, .42);
     strike(wave, GLASS_GOBLET, hz, .004, .16, 3500, .3);
+    glass_tap(wave, hz, 0, .1, 0);
     reverb_add(wave, WINDOW);
 }
 
@@ -54,6 +55,8 @@ static void number_full(Wave *wave, Random *random, int which) {
     strike(wave, GLASS_GOBLET, hz, 0, .22, 5500, .7);
     strike(wave, GLASS_BAR, fifth, .07, .36, 6500, .9);
     strike(wave, GLASS_GOBLET, fifth, .07, .2, 6000, .7);
+    glass_tap(wave, hz, 0, .18, 0);
+    glass_tap(wave, fifth, .07, .22, 0);
     glass_rub(wave, &(Rub){hz / 2, .05, .3, .2, .5, .07, 0});
     reverb_add(wave, HALL);
 }
@@ -120,6 +123,7 @@ static void full_board(Wave *wave, Random *random, int which) {
         double at = .13 * i, pan = i < 6 ? -.6 + .24 * i : .6 - .2 * (i - 6);
         glass_strike(wave, &(Strike){GLASS_GOBLET, note_hz(ROUND[i]), at, .3, pan, 5000, .8});
         glass_rub(wave, &(Rub){note_hz(ROUND[i]), at, .3, .2, .9, .08, pan});
+        glass_tap(wave, note_hz(ROUND[i]), at, .34, pan);
     }
     for (int i = 0; i < 5; i++) {
         glass_rub(wave, &(Rub){note_hz(CHORD[i]), 1.5, 1.3, .3, 1.6, .15 - .015 * i, .2 * (i - 2)});

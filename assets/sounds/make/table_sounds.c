@@ -30,43 +30,48 @@ static void card_deal(Wave *wave, Random *random, int which) {
     reverb_add(wave, TABLE);
 }
 
-/* Picked up: the noise rises and nothing lands. */
+/* Picked up: loudest where the finger meets it, then it slides away. */
 static void card_take(Wave *wave, Random *random, int which) {
     (void)which;
     double pan = .15 * shade(random);
-    paper_thump(wave, random, &(Thump){.hz = 240, .seconds = .05, .gain = .18, .pan = pan, .air = .6});
+    paper_thump(wave, random, &(Thump){.hz = 300, .seconds = .05, .gain = .5, .pan = pan, .air = .6});
     paper_swish(wave, random,
-                &(Swish){.at = .01,
-                         .seconds = .19,
+                &(Swish){.seconds = .17,
                          .from_hz = 1100 * (1 + .1 * shade(random)),
                          .to_hz = 3600,
                          .from_pan = pan,
                          .to_pan = -pan,
-                         .gain = 1.2,
-                         .peak = .35});
-    glass_strike(wave, &(Strike){GLASS_BEAD, note_hz("A6") * (1 + .01 * shade(random)), .02, .06, pan, 5000, 1});
+                         .gain = 1.3,
+                         .peak = .06});
+    glass_strike(wave, &(Strike){GLASS_BEAD, note_hz("A6") * (1 + .01 * shade(random)), .002, .2, pan, 5000, 1});
     reverb_add(wave, TABLE);
 }
 
-/* Put down on the glass edge of the row. */
+/* Put down on the glass edge of the row: a tick that a thin screen's loudspeakers have, too. */
 static void card_place(Wave *wave, Random *random, int which) {
     static const char *const NOTE[4] = {"D5", "E5", "D5", "F#5"};
-    paper_thump(wave, random, &(Thump){.hz = 150 + 8 * shade(random), .seconds = .14, .gain = .9, .air = .4});
-    paper_swish(wave, random, &(Swish){.seconds = .06, .from_hz = 2600, .to_hz = 1500, .gain = .7, .peak = .2});
-    glass_strike(wave, &(Strike){GLASS_BAR, 2 * note_hz(NOTE[which % 4]), .006, .11, .1 * shade(random), 5000, .32});
+    double pan = .1 * shade(random);
+    paper_thump(wave, random, &(Thump){.hz = 170 + 8 * shade(random), .seconds = .1, .gain = .3, .air = .4});
+    paper_swish(wave, random, &(Swish){.seconds = .05, .from_hz = 2800, .to_hz = 1600, .gain = .9, .peak = .1});
+    glass_strike(wave, &(Strike){GLASS_BEAD, 2 * note_hz(NOTE[which % 4]), 0, .55, pan, 9000, .9});
+    glass_strike(wave, &(Strike){GLASS_BAR, 2 * note_hz(NOTE[which % 4]), .002, .07, pan, 5000, .32});
     reverb_add(wave, TABLE);
 }
 
-/* Bent, let go, flat. */
+/* Bent and let go: it snaps, turns in the air, and lies flat. */
 static void card_flip(Wave *wave, Random *random, int which) {
     (void)which;
     double last = .12 + .01 * shade(random);
     paper_swish(
         wave, random,
         &(Swish){
-            .seconds = .13, .from_hz = 1200, .to_hz = 4200, .from_pan = -.15, .to_pan = .15, .gain = 1, .peak = .75});
+            .seconds = .03, .from_hz = 2600, .to_hz = 4200, .from_pan = -.15, .to_pan = -.1, .gain = 1.25, .peak = .15});
+    paper_swish(
+        wave, random,
+        &(Swish){
+            .seconds = .14, .from_hz = 1600, .to_hz = 3800, .from_pan = -.15, .to_pan = .15, .gain = .8, .peak = .1});
     paper_thump(wave, random,
-                &(Thump){.at = last, .hz = 210 + 15 * shade(random), .seconds = .08, .gain = .5, .pan = .1, .air = .6});
+                &(Thump){.at = last, .hz = 210 + 15 * shade(random), .seconds = .08, .gain = .3, .pan = .1, .air = .6});
     glass_strike(wave, &(Strike){GLASS_BEAD, note_hz("F#6") * (1 + .01 * shade(random)), last, .08, .1, 5500, 1.2});
     reverb_add(wave, TABLE);
 }
