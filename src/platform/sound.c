@@ -3,7 +3,7 @@
 #include "base/memory.h"
 #include "platform/paths.h"
 #include "platform/platform.h"
-#include "platform/sound_asked.h"
+#include "platform/sound_inside.h"
 
 #include <SDL.h>
 #include <SDL_mixer.h>
@@ -12,18 +12,11 @@
 #include <stdlib.h>
 
 enum {
-    RATE = 48000, /* of the files too */
     BUFFER = 1024,
     CHANNELS = 24,
-    FILES_MAX = 12,
-    FADE_OUT_MS = 500,
-    FADE_IN_MS = 1200,
-    STEP_BACK_MS = 700, /* from full volume to silence */
-    AGAIN_MS = 30,      /* the same sound begins again no sooner */
-    LATE_MS = 150,      /* what has been decoded later than this is not heard this time */
+    AGAIN_MS = 30, /* the same sound begins again no sooner */
+    LATE_MS = 150, /* what has been decoded later than this is not heard this time */
 };
-
-static const float HUSHED = .35f; /* of the music's volume */
 
 /* A row rises and is played by its step; shades are the same thing said differently, one after the other. */
 typedef struct Effect {
@@ -64,42 +57,7 @@ static const Effect EFFECT[SOUNDS] = {
     [SOUND_ALL_READY] = {"all_ready", 1, false},
     [SOUND_DARK] = {"dark", 4, false},
     [SOUND_FULL_BOARD] = {"full_board", 1, false},
-};
-
-static const char *const MUSIC_NAME[MUSICS] = {
-    [MUSIC_TITLE] = "title",
-    [MUSIC_PLAY] = "play",
-    [MUSIC_VICTORY] = "victory",
-};
-
-typedef struct Loaded {
-    bool is_looked_for[FILES_MAX];
-    Mix_Chunk *file[FILES_MAX]; /* NULL: missing or unreadable */
-    int next;                   /* shade */
-    Uint32 begun[FILES_MAX];    /* of a row each step, of shades the first stands for all */
-    bool has_begun[FILES_MAX];
-} Loaded;
-
-struct Sound {
-    Workers *workers;
-    /* Held while a worker reads a file, and while the device opens or closes: the mixer's lists of what it can read
-     * bear no second thread, and go with the device. Guards is_open and opened for workers. */
-    SDL_mutex *mixer;
-    bool is_mute;    /* on purpose */
-    bool is_running; /* SDL's audio is */
-    bool is_open;
-    unsigned opened; /* how often the device has been: what is decoded belongs to one opening */
-    float effects, music_volume;
-    bool is_hushed;
-    Loaded effect[SOUNDS];
-    Mix_Music *music;
-    char *music_bytes; /* the mixer reads from them as it plays */
-    MusicId playing, wanted;
-    bool is_fading_out;
-    SoundLog log;
-    SDL_atomic_t volume_wanted;     /* of the music, 0 to MIX_MAX_VOLUME */
-    int volume_now;                 /* the mixer's thread alone while the device is open */
-    SDL_atomic_t is_lost, has_come; /* devices, told by any thread */
+    [SOUND_VOICE] = {"voice", 4, true},
 };
 
 /* --- files -------------------------------------------------------------------------------------------------------- */
@@ -121,16 +79,7 @@ int sound_take_asked(Sound *sound, SoundAsked out[SOUND_ASKED_MAX]) {
     return sound_log_take(&sound->log, out);
 }
 
-MusicId sound_music_asked(const Sound *sound) {
-    return sound->wanted;
-}
-
-void music_file(MusicId id, char *out, size_t size) {
-    snprintf(out, size, "music/%s.ogg", MUSIC_NAME[id]);
-}
-
-/* Takes the mixer when it is open as it was that time; else what is loaded would be of no use. */
-static bool take_mixer(Sound *sound, unsigned opened) {
+bool sound_take_mixer(Sound *sound, unsigned opened) {
     SDL_LockMutex(sound->mixer);
     bool is_same = sound->is_open && sound->opened == opened;
     if (!is_same) {
@@ -145,7 +94,7 @@ static Mix_Chunk *load(Sound *sound, unsigned opened, SoundId id, int index) {
     sound_file(id, index, name, sizeof name);
     char *bytes = asset_read(name, &size);
     Mix_Chunk *chunk = NULL;
-    if (bytes != NULL && take_mixer(sound, opened)) {
+    if (bytes != NULL && sound_take_mixer(sound, opened)) {
         SDL_RWops *file = SDL_RWFromConstMem(bytes, (int)size);
         chunk = file != NULL ? Mix_LoadWAV_RW(file, 1) : NULL;
         SDL_UnlockMutex(sound->mixer);
@@ -155,26 +104,6 @@ static Mix_Chunk *load(Sound *sound, unsigned opened, SoundId id, int index) {
 }
 
 /* --- the device --------------------------------------------------------------------------------------------------- */
-
-static void music_has_ended(void) {
-    input_wake();
-}
-
-/* The mixer calls this after each buffer. Music changes its volume a little from one buffer to the next, so that a
- * question is not announced by a step in it, and needs no frame to be drawn meanwhile. */
-/* NOLINTNEXTLINE(readability-non-const-parameter): as SDL wants it */
-static void SDLCALL step_back_or_forward(void *context, Uint8 *stream, int bytes) {
-    Sound *sound = context;
-    (void)stream;
-    int wanted = SDL_AtomicGet(&sound->volume_wanted);
-    if (sound->volume_now == wanted) {
-        return;
-    }
-    static const int FRAME_BYTES = 4;
-    int most = 1 + MIX_MAX_VOLUME * 1000 / STEP_BACK_MS * (bytes / FRAME_BYTES) / RATE;
-    sound->volume_now += SDL_clamp(wanted - sound->volume_now, -most, most);
-    Mix_VolumeMusic(sound->volume_now);
-}
 
 /* Any thread. SDL says goodbye to a device of ours with its number, to any other one with 0. */
 static int SDLCALL device_watch(void *context, SDL_Event *event) {
@@ -187,11 +116,6 @@ static int SDLCALL device_watch(void *context, SDL_Event *event) {
     return 0;
 }
 
-static int music_volume(const Sound *sound) {
-    float volume = sound->music_volume * (sound->is_hushed ? HUSHED : 1);
-    return (int)(volume * MIX_MAX_VOLUME + .5f);
-}
-
 static void open_device(Sound *sound) {
     SDL_LockMutex(sound->mixer);
     sound->is_open = Mix_OpenAudio(RATE, MIX_DEFAULT_FORMAT, 2, BUFFER) == 0;
@@ -202,21 +126,7 @@ static void open_device(Sound *sound) {
     }
     Mix_AllocateChannels(CHANNELS);
     Mix_Volume(-1, (int)(sound->effects * MIX_MAX_VOLUME));
-    sound->volume_now = music_volume(sound);
-    Mix_VolumeMusic(sound->volume_now);
-    Mix_HookMusicFinished(music_has_ended);
-    Mix_SetPostMix(step_back_or_forward, sound);
-}
-
-static void drop_music(Sound *sound) {
-    if (sound->music != NULL) {
-        Mix_FreeMusic(sound->music);
-    }
-    free(sound->music_bytes);
-    sound->music = NULL;
-    sound->music_bytes = NULL;
-    sound->playing = MUSIC_NONE;
-    sound->is_fading_out = false;
+    sound_music_opened(sound);
 }
 
 /* What was loaded is in the device's own format, so it goes with it. */
@@ -224,11 +134,8 @@ static void close_device(Sound *sound) {
     if (!sound->is_open) {
         return;
     }
-    Mix_SetPostMix(NULL, NULL);
-    Mix_HookMusicFinished(NULL);
+    sound_music_closes(sound);
     Mix_HaltChannel(-1);
-    Mix_HaltMusic();
-    drop_music(sound);
     for (int id = 0; id < SOUNDS; id++) {
         for (int i = 0; i < FILES_MAX; i++) {
             if (sound->effect[id].file[i] != NULL) {
@@ -260,7 +167,7 @@ Sound *sound_new(bool mute, Workers *workers) {
     sound->mixer = mixer;
     sound->workers = workers;
     sound->effects = sound->music_volume = 1;
-    SDL_AtomicSet(&sound->volume_wanted, music_volume(sound));
+    sound_music_volume_changed(sound);
     sound->is_mute = mute;
     start(sound);
     return sound;
@@ -307,7 +214,7 @@ static void follow_devices(Sound *sound) {
 void sound_set_volumes(Sound *sound, float effects, float music) {
     sound->effects = effects;
     sound->music_volume = music;
-    SDL_AtomicSet(&sound->volume_wanted, music_volume(sound));
+    sound_music_volume_changed(sound);
     if (sound->is_open) {
         Mix_Volume(-1, (int)(effects * MIX_MAX_VOLUME));
     }
@@ -397,97 +304,9 @@ void sound_play(Sound *sound, SoundId id) {
     sound_play_step(sound, id, 0);
 }
 
-/* --- music -------------------------------------------------------------------------------------------------------- */
-
-/* Music and what it is read from. */
-typedef struct Opening {
-    Sound *sound;
-    MusicId id;
-    unsigned opened;
-    char *bytes;
-    Mix_Music *music;
-} Opening;
-
-static void open_music(void *data) {
-    Opening *opening = data;
-    char name[64];
-    size_t size = 0;
-    music_file(opening->id, name, sizeof name);
-    opening->bytes = asset_read(name, &size);
-    if (opening->bytes != NULL && take_mixer(opening->sound, opening->opened)) {
-        SDL_RWops *file = SDL_RWFromConstMem(opening->bytes, (int)size);
-        opening->music = file != NULL ? Mix_LoadMUS_RW(file, 1) : NULL;
-        SDL_UnlockMutex(opening->sound->mixer);
-    }
-}
-
-/* By now something else may be wanted. */
-static void take_music(void *data, bool dropped) {
-    Opening *opening = data;
-    Sound *sound = opening->sound;
-    bool is_wanted = sound->is_open && sound->opened == opening->opened && sound->playing == opening->id;
-    if (!dropped && is_wanted && sound->music == NULL) {
-        sound->music = opening->music;
-        sound->music_bytes = opening->bytes;
-        if (sound->music != NULL) {
-            Mix_FadeInMusic(sound->music, -1, FADE_IN_MS);
-        }
-    } else {
-        if (opening->music != NULL) {
-            Mix_FreeMusic(opening->music);
-        }
-        free(opening->bytes);
-    }
-    free(opening);
-}
-
-static void begin_music(Sound *sound, MusicId id) {
-    drop_music(sound);
-    sound->playing = id;
-    if (id == MUSIC_NONE) {
-        return;
-    }
-    Opening *opening = memory_raw(sizeof *opening);
-    *opening = (Opening){.sound = sound, .id = id, .opened = sound->opened, .bytes = NULL};
-    if (sound->workers != NULL) {
-        workers_submit(sound->workers, WORKER_THINKING, open_music, take_music, opening);
-    } else {
-        open_music(opening);
-        take_music(opening, false);
-    }
-}
-
-static void follow_music(Sound *sound) {
-    MusicId wanted = sound->music_volume > 0 ? sound->wanted : MUSIC_NONE;
-    if (Mix_PlayingMusic() == 0) {
-        if (sound->is_fading_out) {
-            drop_music(sound);
-        }
-        if (sound->playing != wanted) {
-            begin_music(sound, wanted);
-        }
-    } else if (sound->playing != wanted && !sound->is_fading_out) {
-        sound->is_fading_out = Mix_FadeOutMusic(FADE_OUT_MS) != 0;
-    }
-}
-
-void sound_music(Sound *sound, MusicId id) {
-    sound->wanted = id;
-    sound_step(sound);
-}
-
-void sound_hush(Sound *sound, bool hush) {
-    sound->is_hushed = hush;
-    SDL_AtomicSet(&sound->volume_wanted, music_volume(sound));
-}
-
 void sound_step(Sound *sound) {
     follow_devices(sound);
     if (sound->is_open) {
-        follow_music(sound);
+        sound_music_follow(sound);
     }
-}
-
-MusicId sound_music_now(const Sound *sound) {
-    return sound->music != NULL ? sound->playing : MUSIC_NONE;
 }

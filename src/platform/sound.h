@@ -41,6 +41,7 @@ typedef enum SoundId {
     SOUND_ALL_READY,
     SOUND_DARK, /* a tile that was missed */
     SOUND_FULL_BOARD,
+    SOUND_VOICE, /* a step for each Figurine */
     SOUNDS
 } SoundId;
 
@@ -74,6 +75,10 @@ void sound_music(Sound *sound, MusicId id);
 /* Music steps back while somebody thinks about a question. */
 void sound_hush(Sound *sound, bool hush);
 
+/* Silence before something great, at once; the music goes on unheard and is back when the rest ends, or when some music
+ * is asked for. */
+void sound_rest(Sound *sound, bool rest);
+
 /* Begins the music that waits for another to fade out, and takes up what has become of the device. */
 void sound_step(Sound *sound);
 
@@ -92,7 +97,7 @@ enum { SOUND_ASKED_MAX = 256 };
 
 /* Since this was called last, the oldest first; of more than SOUND_ASKED_MAX the newest. Returns how many. */
 int sound_take_asked(Sound *sound, SoundAsked out[SOUND_ASKED_MAX]);
-MusicId sound_music_asked(const Sound *sound);
+MusicId sound_music_asked(const Sound *sound); /* MUSIC_NONE while it rests */
 
 /* As its file is called: "ready", "tile_3"; of shades the first. "" for no music. */
 void sound_name(SoundAsked asked, char *out, size_t size);

@@ -239,7 +239,7 @@ static bool press(SeatChoices *choices, App *app, const UiEvent *event) {
         return true;
     case ACT_SEAT_FIGURINE:
         next_figurine(choices, event->a, back ? -1 : 1);
-        sound_play(app->sound, SOUND_HOP);
+        sound_play_step(app->sound, SOUND_VOICE, (int)choices->seat[event->a].figurine);
         return true;
     case ACT_SEAT_NAME:
         return true;

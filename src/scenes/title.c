@@ -303,7 +303,7 @@ static void act(Title *title, App *app, const UiEvent *event) {
         return;
     case ACT_FIGURINE:
         title->cheered[event->a] = app->now;
-        sound_play(app->sound, SOUND_HOP);
+        sound_play_step(app->sound, SOUND_VOICE, (int)title_figurine(app, event->a));
         scene_changed(app);
         return;
     }

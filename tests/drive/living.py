@@ -52,6 +52,46 @@ class Won(unittest.TestCase):
         self.assertLess(self.rest(settings={"reduced_motion": 1}), self.rest() - 1000)
 
 
+    def test_music_holds_its_breath_before_the_card_comes_down_and_the_winner_is_heard(self):
+        with last_card() as table:
+            heard, stopped, clock = [], None, 0
+            table.sounds()
+            while clock < 3000:
+                said = table.say("sounds")
+                heard += [(clock, name) for name in said["sounds"]]
+                stopped = clock if stopped is None and said["music"] == "" else stopped
+                if stopped is not None and said["music"] == "play":
+                    break
+                clock += table.say("wait 10")["ms"]
+            slam = next(when for when, name in heard if name.startswith("card_place"))
+            self.assertGreaterEqual(slam - stopped, 300)
+            self.assertLessEqual(slam - stopped, 400)
+            names = [name for _, name in heard]
+            self.assertEqual(names[-1], "voice_1", "the flask has won")
+            self.assertGreater(names.index("voice_1"), names.index("row_complete"))
+            self.assertGreater(clock, slam + 1800, "music comes back when all of it has been heard")
+
+
+class Voices(unittest.TestCase):
+    def test_a_figurine_that_is_touched_or_chosen_answers_with_its_own_voice(self):
+        with Folder() as data, Game(data) as game:
+            game.idle()
+            figurines = [name for name in game.widgets() if name.startswith("title.figurine")]
+            heard = set()
+            for name in figurines:
+                game.sounds()
+                game.say(f"click {name}")
+                heard |= {sound for sound in game.sounds() if sound.startswith("voice")}
+            self.assertEqual(len(heard), len(figurines))
+            game.go("title.new")
+            sung = []
+            for _ in range(4):
+                game.sounds()
+                game.click("setup.seat0.figurine")
+                sung += [sound for sound in game.sounds() if sound.startswith("voice")]
+            self.assertEqual(sung, [f"voice_{i}" for i in (2, 3, 4, 1)])
+
+
 class Walks(unittest.TestCase):
     """A run of six pays five spaces, and there somebody asks."""
 

@@ -3,6 +3,7 @@
 
 #include "../../assets/sounds/make/loudness.h"
 #include "../../assets/sounds/make/shape.h"
+#include "core/figurine.h"
 #include "platform/paths.h"
 #include "platform/sound.h"
 
@@ -26,7 +27,7 @@ static const Group GROUP_OF[SOUNDS] = {
     [SOUND_RIGHT] = CHIME,       [SOUND_WRONG] = CHIME,       [SOUND_ROW_COMPLETE] = CHIME, [SOUND_STAGE] = FANFARE,
     [SOUND_VICTORY] = FANFARE,   [SOUND_TILE] = TABLE,        [SOUND_TILE_BACK] = TABLE,    [SOUND_LIGHT] = TABLE,
     [SOUND_NUMBER_FULL] = CHIME, [SOUND_NUMBER_HALF] = CHIME, [SOUND_COIN] = TABLE,         [SOUND_READY] = TOUCH,
-    [SOUND_ALL_READY] = CHIME,   [SOUND_DARK] = TABLE,        [SOUND_FULL_BOARD] = FANFARE,
+    [SOUND_ALL_READY] = CHIME,   [SOUND_DARK] = TABLE,        [SOUND_FULL_BOARD] = FANFARE, [SOUND_VOICE] = TABLE,
 };
 
 static const double LONGEST[GROUPS] = {[TOUCH] = .6, [TABLE] = 1.2, [CHIME] = 3, [FANFARE] = 7};
@@ -163,6 +164,32 @@ START_TEST(each_glass_has_its_pitch_and_light_sings_it_an_octave_higher) {
             int heard = glass_heard(ROW[r], i, FACTOR[r]);
             ck_assert_msg(heard == i, "row %d: glass %d sounds like glass %d", r, i, heard);
         }
+    }
+}
+END_TEST
+
+/* The tone of the scale that is loudest in a part of a sound. */
+static double note_heard(const Pcm *pcm, double from, double seconds) {
+    static const double NOTE_HZ[] = {293.66, 440, 659.26, 739.99, 880, 987.77, 1174.66};
+    int frames = (int)fmin(seconds * RATE, pcm->frames - from * RATE);
+    Pcm part = {frames, pcm->left + (int)(from * RATE), pcm->right + (int)(from * RATE)};
+    double loudest = NOTE_HZ[0];
+    for (int i = 1; i < 7; i++) {
+        loudest = tone_in(&part, NOTE_HZ[i]) > tone_in(&part, loudest) ? NOTE_HZ[i] : loudest;
+    }
+    return loudest;
+}
+
+START_TEST(each_figurine_is_known_by_two_notes_of_its_own) {
+    static const double FIRST[] = {293.66, 987.77, 880, 659.26}, SECOND[] = {440, 739.99, 1174.66, 987.77};
+    static const double APART[] = {.17, .15, .1, .19};
+    ck_assert_int_eq(sound_files(SOUND_VOICE), FIGURINES);
+    for (int i = 0; i < FIGURINES; i++) {
+        char name[FILE_NAME];
+        Pcm pcm = read_sound(SOUND_VOICE, i, name);
+        double first = note_heard(&pcm, 0, APART[i]), second = note_heard(&pcm, APART[i], APART[i]);
+        ck_assert_msg(first == FIRST[i] && second == SECOND[i], "%s sings %.0f and %.0f Hz", name, first, second);
+        free_pcm(&pcm);
     }
 }
 END_TEST
@@ -409,6 +436,7 @@ Suite *suite_files(void) {
     tcase_add_test(files, every_sound_has_its_files_and_none_is_too_long);
     tcase_add_test(files, a_longer_run_sounds_longer);
     tcase_add_test(files, each_glass_has_its_pitch_and_light_sings_it_an_octave_higher);
+    tcase_add_test(files, each_figurine_is_known_by_two_notes_of_its_own);
     tcase_add_test(files, a_tile_taken_back_is_damped);
     tcase_add_test(files, sounds_of_a_group_are_equally_loud_and_groups_are_not);
     tcase_add_test(files, the_meter_tells_high_from_low_and_early_from_late);

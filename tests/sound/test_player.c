@@ -182,6 +182,23 @@ START_TEST(music_steps_back_under_a_question_and_comes_forward_again) {
 }
 END_TEST
 
+START_TEST(music_rests_at_once_and_is_still_there_afterwards) {
+    sound_music(sound, MUSIC_PLAY);
+    ck_assert_int_eq(volume_after(100), MIX_MAX_VOLUME);
+    sound_rest(sound, true);
+    ck_assert_int_eq(volume_after(250), 0);
+    ck_assert_int_eq(sound_music_asked(sound), MUSIC_NONE);
+    ck_assert_int_ne(Mix_PlayingMusic(), 0);
+    sound_rest(sound, false);
+    ck_assert_int_lt(Mix_VolumeMusic(-1), MIX_MAX_VOLUME / 4); /* not at once */
+    ck_assert_int_eq(volume_after(1200), MIX_MAX_VOLUME);
+    sound_rest(sound, true);
+    sound_music(sound, MUSIC_PLAY); /* whoever asks for music gets it */
+    ck_assert_int_eq(sound_music_asked(sound), MUSIC_PLAY);
+    ck_assert_int_gt(volume_after(1200), MIX_MAX_VOLUME / 2);
+}
+END_TEST
+
 static void tell(Uint32 type, Uint32 which) {
     SDL_Event event = {.adevice = {.type = type, .which = which}};
     SDL_PushEvent(&event);
@@ -290,6 +307,7 @@ Suite *suite_player(void) {
     tcase_add_test(music, music_fades_over_to_another_and_back);
     tcase_add_test(music, music_switched_off_comes_back_when_it_is_switched_on);
     tcase_add_test(music, music_steps_back_under_a_question_and_comes_forward_again);
+    tcase_add_test(music, music_rests_at_once_and_is_still_there_afterwards);
     Suite *suite = suite_create("sound player");
     suite_add_tcase(suite, player);
     suite_add_tcase(suite, music);

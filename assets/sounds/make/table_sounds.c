@@ -62,10 +62,14 @@ static void card_place(Wave *wave, Random *random, int which) {
 static void card_flip(Wave *wave, Random *random, int which) {
     (void)which;
     double last = .12 + .01 * shade(random);
-    paper_swish(
-        wave, random,
-        &(Swish){
-            .seconds = .03, .from_hz = 2600, .to_hz = 4200, .from_pan = -.15, .to_pan = -.1, .gain = 1.25, .peak = .15});
+    paper_swish(wave, random,
+                &(Swish){.seconds = .03,
+                         .from_hz = 2600,
+                         .to_hz = 4200,
+                         .from_pan = -.15,
+                         .to_pan = -.1,
+                         .gain = 1.25,
+                         .peak = .15});
     paper_swish(
         wave, random,
         &(Swish){
@@ -115,6 +119,25 @@ static void count(Wave *wave, Random *random, int which) {
     reverb_add(wave, TABLE);
 }
 
+/* Two notes, by which one knows them: the flask round and low, the lens clear and falling, the vial pert, the fibre
+ * drawn up by a finger. In the order of Figurine. */
+static void voice(Wave *wave, Random *random, int which) {
+    static const char *const NOTE[4][2] = {{"D4", "A4"}, {"B5", "F#5"}, {"A5", "D6"}, {"E5", "B5"}};
+    static const Glass GLASS[4] = {GLASS_BOWL, GLASS_BAR, GLASS_BEAD, GLASS_GOBLET};
+    static const double APART[4] = {.17, .15, .1, .19}, RING[4] = {.22, .3, 1.6, .3};
+    (void)random;
+    for (int i = 0; i < 2; i++) {
+        double hz = note_hz(NOTE[which][i]), at = APART[which] * i;
+        glass_strike(wave, &(Strike){GLASS[which], hz, at, .5, 0, 6000, RING[which]});
+        glass_strike(wave, &(Strike){GLASS_BAR, hz, at, which == 2 ? .3 : .12, 0, 5000, .25});
+        glass_tap(wave, hz, at, which == 0 ? .06 : .14, 0);
+        if (which == 3) {
+            glass_rub(wave, &(Rub){hz, at, .12, .06, .2, .16, 0});
+        }
+    }
+    reverb_add(wave, TABLE);
+}
+
 const Recipe TABLE_SOUNDS[] = {
     {"card_deal", GROUP_TABLE, 1.5, 4, card_deal},
     {"card_take", GROUP_TABLE, 1.5, 4, card_take},
@@ -122,6 +145,7 @@ const Recipe TABLE_SOUNDS[] = {
     {"card_flip", GROUP_TABLE, 1.5, 4, card_flip},
     {"hop", GROUP_TABLE, 1.5, 4, hop},
     {"jump", GROUP_TABLE, 2, 1, jump},
+    {"voice", GROUP_TABLE, 1.5, 4, voice},
     {"count", GROUP_TABLE, 2, 12, count},
     {0},
 };

@@ -108,7 +108,7 @@ static void next_figurine(Arrive *arrive, App *app, int seat) {
     if (arrive->seat[seat].is_computer) {
         name_computer(arrive, app, seat);
     }
-    sound_play(app->sound, SOUND_HOP);
+    sound_play_step(app->sound, SOUND_VOICE, (int)wanted);
 }
 
 /* --- coming ------------------------------------------------------------------------------------------------------- */

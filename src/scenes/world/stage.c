@@ -58,6 +58,7 @@ static void let_speak(const Stage *stage, App *app, int event) {
     const char *remark = world_session_remark(app->session, event, &speaker);
     if (remark != NULL && table_side(&stage->table, speaker) >= 0) {
         ui_say(scene_ui(app), ui_id("stage.player%d", speaker), tr(remark), app->now);
+        sound_play_step(app->sound, SOUND_VOICE, (int)session_seat(app->session, speaker)->figurine);
     }
 }
 

@@ -67,6 +67,7 @@ int table_wanted_bottom(const Table *table) {
 static void set_anew(Table *table) {
     world_session_view_told(table->session, &table->view);
     timeline_init(&table->timeline, table->app->now);
+    sound_rest(table->app->sound, false);
     table->batch_count = 0;
     table->turned_back = session_turned_back(table->session);
     table->is_near = false;
@@ -122,6 +123,7 @@ void table_init(Table *table, App *app, Session *session, const Layout *window) 
 
 void table_fini(Table *table) {
     if (table->paint != NULL) {
+        sound_rest(table->app->sound, false);
         layer_free(table->paint->board);
         layer_free(table->paint->near);
         free(table->paint);
@@ -160,6 +162,10 @@ static void compare_with_game(Table *table) {
 
 static void sound_of_beat(const Table *table, int beat) {
     Sound *sound = table->app->sound;
+    if (beat == WON_BEAT_CHEERS) {
+        sound_play_step(sound, SOUND_VOICE, (int)session_seat(table->session, table->scored)->figurine);
+        return;
+    }
     if (beat == WON_BEAT_SLAM || beat == WON_BEAT_BEAM) {
         sound_play(sound, beat == WON_BEAT_SLAM ? SOUND_CARD_PLACE : SOUND_ROW_COMPLETE);
     } else {

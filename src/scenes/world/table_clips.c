@@ -194,8 +194,10 @@ static void ends(Table *table, const Clip *clip) {
     case TABLE_CLIP_EVENT_ARROWS:
     case TABLE_CLIP_ROW:
     case TABLE_CLIP_RUN:
-    case TABLE_CLIP_WON:
     case TABLE_CLIP_DOUBLE:
+        return;
+    case TABLE_CLIP_WON:
+        sound_rest(table->app->sound, false);
         return;
     }
 }

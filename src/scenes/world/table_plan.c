@@ -358,6 +358,7 @@ static void plan_won(Table *table) {
                  .b = table->last_slot[won->player],
                  .duration = table->timeline.reduced ? WON_STILL_MS : WON_MS};
     timeline_after(&table->timeline, clip, 0);
+    sound_rest(table->app->sound, true); /* the breath before the card comes down */
 }
 
 static void plan_scored(Table *table) {

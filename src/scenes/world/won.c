@@ -32,7 +32,7 @@ enum {
 
 int won_beats(float ms) {
     if (ms >= BEAM_MS) {
-        return WON_BEATS;
+        return ms >= JUMP_MS ? WON_BEATS : WON_BEAT_CHEERS;
     }
     int lifted = ms < LIFT_MS ? 0 : (int)((ms - LIFT_MS) / LIFT_EVERY) + 1;
     return (ms >= DOWN_MS) + (lifted < WORLD_ROW ? lifted : WORLD_ROW);

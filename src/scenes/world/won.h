@@ -9,7 +9,7 @@
 #define WON_STILL_MS 1200.0 /* with reduced motion: one picture of it */
 
 /* What is heard, in the order it comes. */
-enum { WON_BEAT_SLAM, WON_BEAT_CARDS, WON_BEAT_BEAM = WON_BEAT_CARDS + WORLD_ROW, WON_BEATS };
+enum { WON_BEAT_SLAM, WON_BEAT_CARDS, WON_BEAT_BEAM = WON_BEAT_CARDS + WORLD_ROW, WON_BEAT_CHEERS, WON_BEATS };
 
 int won_beats(float ms); /* so many have come */
 
