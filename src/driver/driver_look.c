@@ -77,6 +77,7 @@ static void do_sounds(DriverCommand *command) {
     char music[64];
     music_name(sound_music_asked(sound), music, sizeof music);
     cJSON_AddStringToObject(command->answer, "music", music);
+    cJSON_AddBoolToObject(command->answer, "near", sound_near_asked(sound));
 }
 
 /* What is drawn first may only have asked for its pictures; virtual time stands still until they are there. */

@@ -88,10 +88,8 @@ bool sound_take_mixer(Sound *sound, unsigned opened) {
     return is_same;
 }
 
-static Mix_Chunk *load(Sound *sound, unsigned opened, SoundId id, int index) {
-    char name[64];
+Mix_Chunk *sound_load(Sound *sound, unsigned opened, const char *name) {
     size_t size = 0;
-    sound_file(id, index, name, sizeof name);
     char *bytes = asset_read(name, &size);
     Mix_Chunk *chunk = NULL;
     if (bytes != NULL && sound_take_mixer(sound, opened)) {
@@ -101,6 +99,12 @@ static Mix_Chunk *load(Sound *sound, unsigned opened, SoundId id, int index) {
     }
     free(bytes);
     return chunk;
+}
+
+static Mix_Chunk *load(Sound *sound, unsigned opened, SoundId id, int index) {
+    char name[64];
+    sound_file(id, index, name, sizeof name);
+    return sound_load(sound, opened, name);
 }
 
 /* --- the device --------------------------------------------------------------------------------------------------- */

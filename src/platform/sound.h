@@ -75,6 +75,10 @@ void sound_music(Sound *sound, MusicId id);
 /* Music steps back while somebody thinks about a question. */
 void sound_hush(Sound *sound, bool hush);
 
+/* A second voice over MUSIC_PLAY, in step with it to the frame, for when much is at stake. It comes and goes slowly,
+ * with the music's own volume; over other music nothing is heard of it. */
+void sound_near(Sound *sound, bool near);
+
 /* Silence before something great, at once; the music goes on unheard and is back when the rest ends, or when some music
  * is asked for. */
 void sound_rest(Sound *sound, bool rest);
@@ -98,6 +102,7 @@ enum { SOUND_ASKED_MAX = 256 };
 /* Since this was called last, the oldest first; of more than SOUND_ASKED_MAX the newest. Returns how many. */
 int sound_take_asked(Sound *sound, SoundAsked out[SOUND_ASKED_MAX]);
 MusicId sound_music_asked(const Sound *sound); /* MUSIC_NONE while it rests */
+bool sound_near_asked(const Sound *sound);     /* over that music */
 
 /* As its file is called: "ready", "tile_3"; of shades the first. "" for no music. */
 void sound_name(SoundAsked asked, char *out, size_t size);
@@ -109,5 +114,6 @@ void music_name(MusicId id, char *out, size_t size);
 int sound_files(SoundId id);
 void sound_file(SoundId id, int index, char *out, size_t size);
 void music_file(MusicId id, char *out, size_t size);
+void music_near_file(char *out, size_t size);
 
 #endif

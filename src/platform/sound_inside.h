@@ -40,7 +40,13 @@ struct Sound {
     SoundLog log;
     SDL_atomic_t volume_wanted; /* of the music, 0 to MIX_MAX_VOLUME */
     SDL_atomic_t falls_fast;
+    bool is_near, layer_is_looked_for;
+    Mix_Chunk *layer;               /* decoded; given to the mixer's thread by has_layer, taken back by closing */
+    SDL_atomic_t has_layer, is_new; /* is_new: the music begins with the next buffer */
+    SDL_atomic_t layer_wanted;      /* its volume, 0 to MIX_MAX_VOLUME */
     int volume_now;                 /* the mixer's thread alone while the device is open */
+    int layer_volume;               /* that thread alone */
+    Uint64 layer_at;                /* bytes since the music began; that thread alone */
     SDL_atomic_t is_lost, has_come; /* devices, told by any thread */
 };
 
@@ -51,6 +57,9 @@ bool sound_take_mixer(Sound *sound, unsigned opened);
 void sound_music_opened(Sound *sound);
 void sound_music_closes(Sound *sound);
 void sound_music_volume_changed(Sound *sound);
+
+/* A whole file, decoded; NULL where it is missing, unreadable, or the device is another by now. Any thread. */
+Mix_Chunk *sound_load(Sound *sound, unsigned opened, const char *name);
 
 /* Once in a while, with an open device. */
 void sound_music_follow(Sound *sound);

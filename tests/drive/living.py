@@ -5,7 +5,7 @@ import unittest
 import path_player
 from client import Folder, Game
 from player import Player, sit_down
-from tables import Table, deal
+from tables import Table, deal, route
 
 ROW = [1, 10, 20, 27, 34, 0, 48, 54, 5]
 OTHERS = [[29, 8, 47, 26, 45, 24, 43, 22, 31], [39, 49, 37, 16, 35, 14, 33, 32, 9], [2, 55, 12, 6, 50, 44, 28, 42, 41]]
@@ -70,6 +70,40 @@ class Won(unittest.TestCase):
             self.assertEqual(names[-1], "voice_1", "the flask has won")
             self.assertGreater(names.index("voice_1"), names.index("row_complete"))
             self.assertGreater(clock, slam + 1800, "music comes back when all of it has been heard")
+
+
+class Music(unittest.TestCase):
+    """Its second voice: a row with seven of nine in order, or somebody close to Mainz."""
+
+    def near(self, rows, fields, *clicks):
+        with Table(deal(rows, NO_EVENTS, discard=[60], fields=fields)) as table:
+            table.go(*clicks)
+            table.idle()
+            said = table.say("sounds")
+            self.assertEqual(said["music"], "play")
+            return said["near"]
+
+    def test_much_is_at_stake_with_seven_of_nine_or_close_to_mainz(self):
+        six = [1, 10, 20, 27, 34, 36, 3, 48, 54]
+        seven = [1, 10, 20, 27, 34, 36, 46, 5, 54]
+        others = [[29, 8, 47, 26, 45, 24, 43, 22, 31], [39, 49, 37, 16, 35, 14, 33, 32, 9],
+                  [2, 55, 12, 6, 50, 44, 28, 42, 41]]
+        finish = max(field["field"] for field in route("short", 4)["fields"])
+        self.assertFalse(self.near([six, *others], [4, 5, 9, 2]))
+        self.assertTrue(self.near([seven, *others], [4, 5, 9, 2]))
+        self.assertTrue(self.near([others[0], seven, *others[1:]], [4, 5, 9, 2]), "somebody else's")
+        self.assertTrue(self.near([six, *others], [4, 5, finish - 8, 2]))
+        self.assertFalse(self.near([six, *others], [4, 5, finish - 9, 2]))
+
+    def test_it_leaves_with_the_table(self):
+        with Table(deal([ROW[:5] + [36, 46, 3, 5], *OTHERS], NO_EVENTS, discard=[60], fields=[4, 5, 9, 2])) as table:
+            table.idle()
+            self.assertTrue(table.say("sounds")["near"])
+            table.go("stage.pause", "pause.leave")
+            while table.scene() == "message":
+                table.click("message.button0")
+            table.idle()
+            self.assertFalse(table.say("sounds")["near"])
 
 
 class Voices(unittest.TestCase):

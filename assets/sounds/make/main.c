@@ -28,7 +28,7 @@ typedef struct GroupOf {
 static const GroupOf GROUP[GROUPS] = {
     [GROUP_TOUCH] = {"sounds", LOUDNESS_MOMENTARY, -29, .6}, [GROUP_TABLE] = {"sounds", LOUDNESS_MOMENTARY, -26, .7},
     [GROUP_CHIME] = {"sounds", LOUDNESS_MOMENTARY, -21, .6}, [GROUP_FANFARE] = {"sounds", LOUDNESS_MOMENTARY, -18, .6},
-    [GROUP_MUSIC] = {"music", LOUDNESS_INTEGRATED, -23, 1},
+    [GROUP_MUSIC] = {"music", LOUDNESS_INTEGRATED, -23, .5}, [GROUP_LAYER] = {"music", LOUDNESS_INTEGRATED, -29, .4},
 };
 
 static const Recipe *const BOOK[] = {TOUCHES, TABLE_SOUNDS, CHIMES, FANFARES, PATH_SOUNDS, MUSIC};
@@ -59,7 +59,7 @@ static uint64_t seed_of(const char *name, int which) {
 
 static Wave *make(const Recipe *recipe, int which) {
     const GroupOf *group = &GROUP[recipe->group];
-    Wave *wave = wave_new(recipe->seconds, recipe->group == GROUP_MUSIC);
+    Wave *wave = wave_new(recipe->seconds, recipe->group >= GROUP_MUSIC);
     Random random;
     random_init(&random, seed_of(recipe->name, which));
     recipe->make(wave, &random, which);

@@ -1,4 +1,4 @@
-/* Three pieces, all in D: a song for the title, a slow breathing for the table, a waltz for the end. Their notes ring
+/* Three pieces, all in D: a song for the title, a journey and back for the table, a waltz for the end. Their notes ring
  * round the end into the beginning, so a piece has no seam. */
 #include "glass.h"
 #include "notes.h"
@@ -86,21 +86,84 @@ static void title(Wave *wave, Random *random, int which) {
     reverb_add(wave, CHAPEL);
 }
 
+/* One of the four sections of the table's music, twelve bars each. NULL: that one is silent. */
+typedef struct Section {
+    const char *chords, *bass, *drops, *song, *water;
+    double chords_gain, bass_gain, drops_gain, song_gain, water_gain;
+} Section;
+
+enum { SECTIONS = 4, SECTION_SECONDS = 40 };
+static const double SECTION_BEAT = SECTION_SECONDS / 48.0;
+
+static const char A_CHORDS[] =
+    "G3+D4+B4:8 | F#3+D4+A4:8 | E4+B3+G4:8 | D4+A3+F#4:8 | G3+D4+F#4:8 | A3+E4+B3:4 A3+E4+C#5:4";
+static const char A_BASS[] = "-:.5 G2:7.5 F#2:8 E3:8 D3:8 G2:8 A2:8";
+static const char A_DROPS[] = "-:1 D5:1.5 F#5:1.5 A5:4 | -:2 B4:1 D5:5 | -:1 G5:1.5 E5:1.5 B4:4 |"
+                              "-:2 F#5:1 D5:5 | -:1 B4:1.5 D5:1.5 F#5:4 | -:2 E5:2 A4:4";
+
+static const Section SECTION[SECTIONS] = {
+    {A_CHORDS, A_BASS, A_DROPS, NULL, NULL, .042, .1, .13, 0, 0},
+    /* The same once more, and somebody sings to it. */
+    {A_CHORDS, A_BASS, A_DROPS,
+     "F#5:3 E5:1 D5:4 | A5:3 F#5:1 D5:4 | B5:3 A5:1 G5:4 | F#5:3 E5:1 D5:4 | B4:2 D5:2 F#5:4 | E5:2 G5:2 C#5:4", NULL,
+     .042, .11, .08, .2, 0},
+    /* It sets out: minor, twice as fast, water under it. */
+    {"B3+F#4+D4:4 A3+E4+C#4:4 G3+D4+B4:4 F#3+D4+A4:4 | E4+G4+B3:4 F#3+D4+A4:4 G3+D4+B4:4 A3+E4+C#4:4 |"
+     "B3+F#4+D4:4 G3+D4+B4:4 E4+G4+B3:4 A3+E4+C#4:4",
+     "B2:4 A2:4 G2:4 F#2:4 E3:4 F#2:4 G2:4 A2:4 B2:4 G2:4 E3:4 A2:4", NULL,
+     "D5:1 F#5:1 B5:2 | A5:1.5 E5:.5 C#5:2 | B4:1 D5:1 G5:2 | F#5:3 D5:1 | G5:1 B5:1 E5:2 | D5:1 A5:1 F#5:2 |"
+     "B5:1.5 A5:.5 G5:2 | E5:3 C#5:1 | F#5:1 B5:1 D6:2 | B5:1 G5:1 D5:2 | E5:1 G5:1 B5:2 | A5:4",
+     "B3+D4+F#4+B4:4 A3+C#4+E4+A4:4 G3+B3+D4+G4:4 F#3+A3+D4+F#4:4 | E3+G3+B3+E4:4 F#3+A3+D4+F#4:4 G3+B3+D4+G4:4 "
+     "A3+C#4+E4+A4:4 | B3+D4+F#4+B4:4 G3+B3+D4+G4:4 E3+G3+B3+E4:4 A3+C#4+E4+A4:4",
+     .04, .12, 0, .22, .07},
+    /* It rests: one deep note, light high above. */
+    {"D4+A4+F#4:8 | D4+B4+G4:8 | D4+A4+E4:8 | D4+A4+F#4:8 | E4+B4+G4:8 | A3+E4+B4:4 A3+E4+C#5:2.5 -:1.5",
+     "D3:8 D3:8 D3:8 D3:8 D3:8 A2:8", "F#6:2 D6:6 | B5:2 G5:6 | A5:2 E6:6 | F#5:2 A5:6 | B5:2 E6:6 | A5:4 -:4", NULL,
+     NULL, .038, .075, .13, 0, 0},
+};
+
 static void play(Wave *wave, Random *random, int which) {
-    Player chords = {wave, .042, 0, random}, high = {wave, .035, .25, random}, drops = {wave, .12, -.2, random},
-           deep = {wave, .11, 0, random};
     (void)which;
-    notes_play("G3+D4+B4:8 | B3+F#4+D4:8 | E4+B3+G4:8 | A3+E4+D4:8 | G3+D4+F#4:8 |"
-               "F#3+D4+A4:8 | E4+G4+D4:8 | A3+E4+B3:4 A3+E4+C#4:4 | B3+D4+F#4:8 | D4+A3+E4:8",
-               0, 1, harp, &chords);
-    notes_play("-:4 F#5:4 | -:4 A5:4 | -:4 F#5:2 E5:2 | -:4 B4:4 | -:4 D5:4 |"
-               "-:4 E5:2 F#5:2 | -:4 B5:4 | -:4 A5:4 | -:4 F#5:4 | -:8",
-               0, 1, harp, &high);
-    notes_play("-:1 D5:1.5 F#5:1.5 A5:4 | -:2 B4:1 D5:5 | -:1 G5:1.5 E5:1.5 B4:4 | -:2 E5:1 D5:1 A4:4 |"
-               "-:1 B4:1.5 D5:1.5 F#5:4 | -:2 A5:1 F#5:5 | -:1 E5:1.5 G5:1.5 D5:4  | -:2 B4:1 C#5:1 E5:4 |"
-               "-:1 F#5:1.5 D5:1.5 B4:4 | -:2 A4:1 D5:1 E5:4",
-               0, 1, goblet, &drops);
-    notes_play("G2:8 B2:8 E3:8 A2:8 G2:8 F#2:8 E3:8 A2:8 B2:8 D3:8", 0, 1, bowl, &deep);
+    for (int i = 0; i < SECTIONS; i++) {
+        const Section *part = &SECTION[i];
+        const char *text[5] = {part->chords, part->bass, part->drops, part->song, part->water};
+        static const NotePlay HOW[5] = {harp, bowl, goblet, celesta, ripple};
+        Player player[5] = {{wave, part->chords_gain, 0, random},
+                            {wave, part->bass_gain, 0, random},
+                            {wave, part->drops_gain, -.2, random},
+                            {wave, part->song_gain, .1, random},
+                            {wave, part->water_gain, .2, random}};
+        for (int k = 0; k < 5; k++) {
+            if (text[k] != NULL) {
+                notes_play(text[k], SECTION_SECONDS * i, SECTION_BEAT, HOW[k], &player[k]);
+            }
+        }
+    }
+    reverb_add(wave, CHAPEL);
+}
+
+/* A bead that falls on glass: nearly as much tap as note. */
+static void bead(void *context, double hz, int place, double at, double seconds) {
+    Player *player = context;
+    double gain = touch_of(player), pan = player->pan + .6 * (random_below(player->random, 1000) / 1000.0 - .5);
+    (void)place;
+    (void)seconds;
+    glass_strike(player->wave, &(Strike){GLASS_BAR, hz, at, gain, pan, 6000, .35});
+    glass_tap(player->wave, hz, at, gain * .5, pan);
+}
+
+/* Laid over play() when much is at stake: a clock of glass. It has half a section's length, and only notes that go with
+ * every chord of all four, or nearly. */
+static void near(Wave *wave, Random *random, int which) {
+    Player clock = {wave, .2, 0, random}, deep = {wave, .16, 0, random};
+    (void)which;
+    notes_play("D6:.5 A5:.5 E6:.5 A5:.5 D6:.5 A5:.5 B5:.5 A5:.5 | D6:.5 A5:.5 E6:.5 A5:.5 D6:.5 A5:.5 F#6:.5 A5:.5 |"
+               "D6:.5 A5:.5 E6:.5 A5:.5 D6:.5 A5:.5 B5:.5 A5:.5 | D6:.5 A5:.5 E6:.5 A5:.5 D6:.5 B5:.5 A6:.5 F#6:.5 |"
+               "D6:.5 A5:.5 E6:.5 A5:.5 D6:.5 A5:.5 B5:.5 A5:.5 | D6:.5 A5:.5 E6:.5 A5:.5 D6:.5 A5:.5 E6:.5 A6:.5",
+               0, SECTION_BEAT, bead, &clock);
+    for (int beat = 0; beat < 24; beat += 2) {
+        notes_play("D4:.4 D4:1.6", beat * SECTION_BEAT, SECTION_BEAT, goblet, &deep);
+    }
     reverb_add(wave, CHAPEL);
 }
 
@@ -145,7 +208,8 @@ static void victory(Wave *wave, Random *random, int which) {
 
 const Recipe MUSIC[] = {
     {"title", GROUP_MUSIC, 64 * 60 / 56.0, 1, title},
-    {"play", GROUP_MUSIC, 80, 1, play},
+    {"play", GROUP_MUSIC, SECTIONS *SECTION_SECONDS, 1, play},
+    {"play_near", GROUP_LAYER, SECTION_SECONDS / 2.0, 1, near},
     {"victory", GROUP_MUSIC, 120 * 60 / 104.0, 1, victory},
     {0},
 };

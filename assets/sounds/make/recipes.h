@@ -11,6 +11,7 @@ typedef enum Group {
     GROUP_CHIME,   /* what happens in the game */
     GROUP_FANFARE, /* twice or thrice a game */
     GROUP_MUSIC,   /* loops */
+    GROUP_LAYER,   /* a loop laid over one of them */
     GROUPS
 } Group;
 

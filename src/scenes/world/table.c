@@ -1,8 +1,9 @@
 /* Advances the table on screen: takes the session's events, has them planned as animations, and plays them. */
-#include "scenes/world/table.h"
+#include "core/world/row.h"
 
 #include "base/memory.h"
 #include "core/core_assert.h"
+#include "core/world/row.h"
 #include "i18n/i18n.h"
 #include "platform/sound.h"
 #include "scenes/world/draw.h"
@@ -124,6 +125,7 @@ void table_init(Table *table, App *app, Session *session, const Layout *window) 
 void table_fini(Table *table) {
     if (table->paint != NULL) {
         sound_rest(table->app->sound, false);
+        sound_near(table->app->sound, false);
         layer_free(table->paint->board);
         layer_free(table->paint->near);
         free(table->paint);
@@ -203,6 +205,19 @@ static bool awaits_pictures(Table *table) {
     return table->app->now - table->waits_since < MOST_MS;
 }
 
+/* A row nearly in order, or Mainz within one good stage: then the music has a second voice. */
+static bool much_is_at_stake(const Table *table) {
+    enum { NEARLY = 7, CLOSE = 8 };
+    const WorldView *view = &table->view;
+    for (int p = 0; p < view->players && !table->is_scoring; p++) {
+        const WorldSeat *seat = &view->seat[p];
+        if (world_row_ascending(seat->row, WORLD_ROW) >= NEARLY || seat->field >= view->track.goal - CLOSE) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool table_step(Table *table) {
     bool was_moving = timeline_is_moving(&table->timeline);
     if (table->turned_back != session_turned_back(table->session)) {
@@ -221,6 +236,7 @@ bool table_step(Table *table) {
     if (was_moving && !timeline_is_moving(&table->timeline)) {
         compare_with_game(table);
     }
+    sound_near(table->app->sound, much_is_at_stake(table));
     return !table_at_rest(table);
 }
 
