@@ -1,11 +1,13 @@
 /* The player of sounds, on SDL's dummy device, which swallows sound at its usual speed. */
 #include "suites.h"
 
+#include "platform/paths.h"
 #include "platform/sound.h"
 
 #include <SDL.h>
 #include <SDL_mixer.h>
 
+#include <stdio.h>
 #include <stdlib.h>
 
 static Sound *sound;
@@ -199,6 +201,68 @@ START_TEST(music_rests_at_once_and_is_still_there_afterwards) {
 }
 END_TEST
 
+/* --- what is heard, from SDL's device that writes it to a file -----------------------------------------------------
+ */
+
+enum { BEGIN_SECONDS = 5, WINDOW = 4800, HEARD_BUFFER = 1024 };
+
+static const Sint16 *samples_of(const Mix_Chunk *chunk) {
+    return (const Sint16 *)(const void *)chunk->abuf;
+}
+
+/* Whether what was heard is the music with its second voice, where the music began so many frames in. */
+static bool is_in_step(const Sint16 *heard, int begun, const Mix_Chunk *music, const Mix_Chunk *layer) {
+    int from = BEGIN_SECONDS * 48000, differs = 0;
+    for (int i = 2 * from; i < 2 * (from + WINDOW); i++) {
+        int expected = samples_of(music)[i] + samples_of(layer)[i], is = heard[2 * begun + i];
+        differs += abs(expected - is) > 8 ? 1 : 0;
+    }
+    return differs < WINDOW / 50;
+}
+
+static Mix_Chunk *decoded(const char *name) {
+    size_t size;
+    char *bytes = asset_read(name, &size);
+    ck_assert_ptr_nonnull(bytes);
+    Mix_Chunk *chunk = Mix_LoadWAV_RW(SDL_RWFromConstMem(bytes, (int)size), 1);
+    ck_assert_ptr_nonnull(chunk);
+    free(bytes);
+    return chunk;
+}
+
+START_TEST(the_second_voice_is_in_step_with_the_music_to_the_frame) {
+    static const char FILE_HEARD[] = "test_heard.tmp";
+    char name[64];
+    close_player();
+    SDL_setenv("SDL_AUDIODRIVER", "disk", 1);
+    SDL_setenv("SDL_DISKAUDIOFILE", FILE_HEARD, 1);
+    ck_assert_int_eq(SDL_Init(SDL_INIT_EVENTS), 0);
+    sound = sound_new(false, NULL);
+    ck_assert(sound_is_open(sound));
+    sound_music(sound, MUSIC_PLAY);
+    sound_near(sound, true);
+    ck_assert(sound_near_asked(sound));
+    SDL_Delay((BEGIN_SECONDS + 2) * 1000);
+    music_file(MUSIC_PLAY, name, sizeof name);
+    Mix_Chunk *music = decoded(name);
+    music_near_file(name, sizeof name);
+    Mix_Chunk *layer = decoded(name);
+    size_t size = 0;
+    Sint16 *heard = SDL_LoadFile(FILE_HEARD, &size);
+    ck_assert_ptr_nonnull(heard);
+    int frames = (int)(size / 4), steps = 0;
+    for (int begun = 0; begun + BEGIN_SECONDS * 48000 + WINDOW < frames; begun += HEARD_BUFFER) {
+        steps += is_in_step(heard, begun, music, layer) ? 1 : 0;
+    }
+    ck_assert_msg(steps == 1, "of %d frames nothing is the two in step", frames);
+    SDL_free(heard);
+    Mix_FreeChunk(music);
+    Mix_FreeChunk(layer);
+    remove(FILE_HEARD);
+    SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
+}
+END_TEST
+
 static void tell(Uint32 type, Uint32 which) {
     SDL_Event event = {.adevice = {.type = type, .which = which}};
     SDL_PushEvent(&event);
@@ -308,6 +372,7 @@ Suite *suite_player(void) {
     tcase_add_test(music, music_switched_off_comes_back_when_it_is_switched_on);
     tcase_add_test(music, music_steps_back_under_a_question_and_comes_forward_again);
     tcase_add_test(music, music_rests_at_once_and_is_still_there_afterwards);
+    tcase_add_test(music, the_second_voice_is_in_step_with_the_music_to_the_frame);
     Suite *suite = suite_create("sound player");
     suite_add_tcase(suite, player);
     suite_add_tcase(suite, music);
