@@ -117,6 +117,50 @@ def won_ring():
     return s
 
 
+def goal_blades():
+    """The goal's mirror, shut: nine blades that wind out of the middle. A hole that turns by .353 of the logarithm of
+    its growth always has its corners on their edges."""
+    s = Svg(640, 640, 'blades of an iris')
+    s.fill(ellipse(320, 320, 318), s.rad(320, 320, 318, 318, (0, '#ffdf9e'), (.86, '#ff9e6a'),
+        (.9, '#f0b24a'), (.95, '#ffeaae'), (1, '#a8660e')))
+    s.fill(ellipse(320, 320, 284), '#3a1056')
+    for k in range(9):
+        edges = []
+        for turn in (k, k + 1):
+            ways = [(r, math.tau * turn / 9 + .353 * math.log(r)) for r in (6, 14, 30, 55, 90, 130, 175, 228, 280)]
+            edges.append([(320 + r * math.cos(a), 320 + r * math.sin(a)) for r, a in ways])
+        x, y = edges[0][-1]
+        turns = [math.atan2(y - 320, x - 320) + math.tau / 9 * q for q in (.25, .5, .75)]
+        rim = [(320 + 280 * math.cos(a), 320 + 280 * math.sin(a)) for a in turns]
+        (x, y), (u, v) = edges[0][6], edges[1][6]
+        s.fill(polygon(edges[0] + rim + edges[1][::-1]), s.lin(x, y, u, v, (0, '#ffe6b8'), (.3, '#ffb07a'), (.62, '#d8568c'), (1, '#5a2290')))
+        s.stroke(polygon(edges[0] + edges[0][::-1]), '#fff6e4', EDGE, .85)
+    return s
+
+
+def goal_light():
+    """What is seen through the iris: white gold, with nine corners."""
+    s = Svg(400, 400, 'light through an iris')
+    points = []
+    for k in range(9):
+        for q in range(6):  # edges bend out a little
+            a, r = math.tau * (k + q / 6) / 9, 190 * (1 - .052 * math.sin(math.pi * q / 6))
+            points.append((200 + r * math.cos(a), 200 + r * math.sin(a)))
+    s.fill(polygon(points), s.rad(200, 200, 195, 195, (0, '#fffdf4'), (.5, '#fff3d2'), (.86, '#ffdf9a'), (1, '#ffb86a')))
+    s.stroke(polygon(points), '#fff9ea', EDGE, .9)
+    return s
+
+
+def goal_ray():
+    """Thrown outwards by a prism, to the right; tinted where it is drawn. Light adds."""
+    s = Svg(400, 120, 'ray of a prism')
+    for q in range(8):
+        u = 1 - q / 8
+        s.fill(polygon([(0, 60 - 14 * u), (400, 60 - 58 * u), (400, 60 + 58 * u), (0, 60 + 14 * u)]),
+            s.lin(0, 60, 400, 60, (0, WHITE, .1), (.3, WHITE, .08), (1, WHITE, 0)))
+    return s
+
+
 def card_rim():
     """Light round a card that counts: a card is 250 by 350 in the middle of it."""
     s = Svg(290, 390, 'light round a card')
@@ -150,7 +194,7 @@ def pointer():
 
 UI = {'glow': glow, 'glow_cool': glow_cool, 'shadow': shadow, 'light_pool': light_pool, 'spark': spark, 'sweep': sweep,
     'pointer': pointer, 'card_rim': card_rim, 'won_beam': won_beam, 'won_ring': won_ring, 'won_fan_right': lambda: won_fan(0),
-    'won_fan_up': lambda: won_fan(-90)}
+    'won_fan_up': lambda: won_fan(-90), 'goal_blades': goal_blades, 'goal_light': goal_light, 'goal_ray': goal_ray}
 for _k in range(7):
     UI['confetti_%d' % (_k + 1)] = lambda k=_k: confetti(k)
 for _name, _tone in {'gold': (84, .15, 82, 94), 'red': (18, .185, 50, 40), 'teal': (205, .115, 70, 190),

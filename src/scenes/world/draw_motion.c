@@ -4,6 +4,7 @@
 #include "scenes/world/cards.h"
 #include "scenes/world/draw.h"
 #include "scenes/world/event_arrows.h"
+#include "scenes/world/goal.h"
 #include "scenes/world/words.h"
 
 #include <math.h>
@@ -278,6 +279,9 @@ static void draw_clip(const Table *table, const Clip *clip) {
         return;
     case TABLE_CLIP_EVENT_ARROWS:
         event_draw_arrows(table, clip);
+        return;
+    case TABLE_CLIP_GOAL:
+        goal_draw(table, clip);
         return;
     case TABLE_CLIP_TURN_TABLE:
     case TABLE_CLIP_WON:

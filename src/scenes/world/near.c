@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-static const float CLOSER = 1.5f, LEAST = 1.2f; /* times; what brings less is not worth the way */
+static const float CLOSER = 1.5f, LEAST = 1.2f, CLOSEST = 2.6f; /* times; what brings less is not worth the way */
 
 Rect near_frame(const Table *table) {
     return rect_snapped(rect_inset(table->layout.board, 9 * table->layout.units.u));
@@ -28,19 +28,25 @@ static Rect way_between(const Table *table, int player, int from, int to) {
     }
 }
 
-Rect near_for(const Table *table, int player, int from, int to) {
-    Rect board = table->layout.board, frame = near_frame(table), way = way_between(table, player, from, to);
-    float times = fminf(CLOSER, fminf(frame.w / way.w, frame.h / way.h));
-    if (times < LEAST) {
-        return (Rect){0};
-    }
-    Point middle = rect_middle(way);
+/* The board so many times as large, with that place of it in the middle of its frame, or as near to it as can be. */
+static Rect grown_round(const Table *table, Point middle, float times) {
+    Rect board = table->layout.board;
     Rect near = {board.x, board.y, roundf(board.w * times), roundf(board.h * times)};
     near.x = board.x + board.w / 2 - (middle.x - board.x) * times;
     near.y = board.y + board.h / 2 - (middle.y - board.y) * times;
     near.x = roundf(fminf(board.x, fmaxf(near.x, board.x + board.w - near.w)));
     near.y = roundf(fminf(board.y, fmaxf(near.y, board.y + board.h - near.h)));
     return near;
+}
+
+Rect near_for(const Table *table, int player, int from, int to) {
+    Rect frame = near_frame(table), way = way_between(table, player, from, to);
+    float times = fminf(CLOSER, fminf(frame.w / way.w, frame.h / way.h));
+    return times < LEAST ? (Rect){0} : grown_round(table, rect_middle(way), times);
+}
+
+Rect near_round(const Table *table, Point middle) {
+    return grown_round(table, middle, CLOSEST);
 }
 
 static const Clip *moving_view(const Table *table) {

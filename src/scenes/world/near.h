@@ -12,6 +12,9 @@
  * seen best as it is. */
 Rect near_for(const Table *table, int player, int from, int to);
 
+/* The same close round one place. */
+Rect near_round(const Table *table, Point middle);
+
 /* The board as it is seen at this moment of drawing, whether within its frame or not. */
 Rect near_board(const Table *table);
 

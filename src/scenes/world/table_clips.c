@@ -135,6 +135,10 @@ static void begins(Table *table, const Clip *clip) {
     case TABLE_CLIP_NEAR:
         near_clip_called(table, clip, false);
         return;
+    case TABLE_CLIP_GOAL:
+        sound_play(sound, SOUND_STAGE);
+        follow_batch(table, clip->d);
+        return;
     case TABLE_CLIP_GATHER:
     case TABLE_CLIP_LANDED:
     case TABLE_CLIP_EVENT_SHOWS:
@@ -183,6 +187,9 @@ static void ends(Table *table, const Clip *clip) {
     case TABLE_CLIP_NEAR:
         near_clip_called(table, clip, true);
         return;
+    case TABLE_CLIP_GOAL: /* in a film the board is looked at again */
+        table->is_near = false;
+        return;
     case TABLE_CLIP_LANDED:
     case TABLE_CLIP_BACK:
     case TABLE_CLIP_BANNER:
@@ -217,6 +224,8 @@ static bool changes_what_is_still(const Clip *clip, bool is_end) {
         return true;
     case TABLE_CLIP_WON:
         return is_end;
+    case TABLE_CLIP_GOAL:
+        return false;
     case TABLE_CLIP_HOP:
     case TABLE_CLIP_JUMP:
         return is_end;

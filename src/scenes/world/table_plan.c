@@ -5,6 +5,7 @@
 #include "core/world/row.h"
 #include "scenes/world/cards.h"
 #include "scenes/world/event_arrows.h"
+#include "scenes/world/goal.h"
 #include "scenes/world/near.h"
 #include "scenes/world/walk.h"
 #include "scenes/world/won.h"
@@ -383,6 +384,23 @@ static void plan_scored(Table *table) {
     table_follow(table, scored);
 }
 
+/* The board comes closer to it, and with the last press of it the iris opens over all. */
+static void plan_over(Table *table) {
+    int event = take(table), goal = world_session_board(table->session)->track.goal;
+    bool reduced = table->timeline.reduced;
+    goal_want(table);
+    if (!reduced) {
+        Clip near = {.kind = TABLE_CLIP_NEAR,
+                     .from = table->layout.board,
+                     .to = near_round(table, table_board_place(table, goal)),
+                     .duration = GOAL_COMES_MS,
+                     .easing = EASE_IN_OUT};
+        timeline_after(&table->timeline, near, 0);
+    }
+    Clip clip = {.kind = TABLE_CLIP_GOAL, .d = event, .duration = reduced ? GOAL_STILL_MS : GOAL_MS};
+    timeline_after(&table->timeline, clip, 0);
+}
+
 static void plan_pause(Table *table, double ms) {
     Clip clip = {.kind = TABLE_CLIP_PAUSE, .d = take(table), .duration = ms};
     timeline_after(&table->timeline, clip, 0);
@@ -430,7 +448,7 @@ static void plan_event_of_kind(Table *table, const WorldEvent *event) {
         plan_scored(table);
         return;
     case WORLD_HAPPENED_OVER:
-        plan_pause(table, 700);
+        plan_over(table);
         return;
     case WORLD_HAPPENED_AWAITING:
         plan_awaiting(table);

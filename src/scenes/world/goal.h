@@ -1,0 +1,17 @@
+/* The goal is reached: the board comes closer to it, its mirror opens like an iris before the window, and who has got
+ * there stands in its light. Milliseconds are of the clips, at normal speed. */
+#ifndef SCENES_WORLD_GOAL_H
+#define SCENES_WORLD_GOAL_H
+
+#include "scenes/world/table.h"
+
+#define GOAL_COMES_MS 800.0
+#define GOAL_MS       2300.0
+#define GOAL_STILL_MS 1300.0 /* with reduced motion: one picture of it, which fades in */
+
+/* Starts making its pictures, to have them sharp in time. */
+void goal_want(const Table *table);
+
+void goal_draw(const Table *table, const Clip *clip);
+
+#endif
