@@ -190,6 +190,8 @@ class Album:
             sit_down(game, 2, ["Hard"])
             Player(game, seats=[0, 1]).play()
             self.shoot(game, "victory")
+            game.go("victory.charts")
+            self.shoot(game, "victory-way")
             game.go("victory.view_review")
             self.shoot(game, "victory-review")
             game.go("victory.title", "title.statistics")

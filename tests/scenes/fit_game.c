@@ -137,6 +137,9 @@ void look_at_game(void) {
     }
     must("wait idle");
     look("victory");
+    must("click victory.charts");
+    must("wait idle");
+    look("victory, how it went");
     must("click victory.view_review");
     must("wait idle");
     look("victory, what decided it");

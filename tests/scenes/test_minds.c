@@ -274,6 +274,7 @@ START_TEST(what_decided_a_game_is_told_in_words) {
     play_with_a_person("short");
     house_show(app, &VICTORY_SCENE, NULL, 0);
     ck_assert(widget_find(stack_top_ui(app->stack), "victory.moment0") == NULL);
+    DO("click victory.charts");
     DO("click victory.view_review");
     DO("wait idle");
     for (int i = 0; i < 3; i++) {
@@ -291,6 +292,7 @@ START_TEST(a_moment_can_be_watched) {
     play_with_a_person("short");
     uint64_t end = world_hash(world_session_game(app->session));
     house_show(app, &VICTORY_SCENE, NULL, 0);
+    DO("click victory.charts");
     DO("click victory.view_review");
     DO("wait idle");
     DO("click victory.moment2");

@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { BUTTONS = 6 };
+enum { BUTTONS = 6, CHARTS_WIDE = 330 };
 
 typedef enum VictoryAct {
     ACT_AGAIN = 1,
@@ -27,6 +27,7 @@ typedef enum VictoryAct {
     ACT_HELP,
     ACT_SAME,
     ACT_REVENGE,
+    ACT_CHARTS, /* to them, or back to the podium */
 } VictoryAct;
 
 typedef struct End {
@@ -34,6 +35,7 @@ typedef struct End {
     FilmArgument film; /* of the same game */
     bool is_past;      /* it was opened from the list of games: nothing to celebrate */
     Confetti confetti;
+    bool way_lies; /* it has been drawn, and is part of what stands still */
 } End;
 
 /* --- what there is to tell ---------------------------------------------------------------------------------------- */
@@ -78,6 +80,7 @@ static void read_game(Victory *victory, const Session *session) {
     }
     world_rank(victory->players, victory->winners, field, victory->place);
     follow(victory, session);
+    victory_follow_way(victory, world_session_board(session));
     victory->is_unranked = session_is_unranked(session);
 }
 
@@ -103,6 +106,8 @@ static void enter(void *state, App *app, const void *argument) {
     victory->hints = session_hints(session);
     victory->review = victory_review_begin(app, session);
     victory->viewed = app->now;
+    victory->view = end->is_past ? VIEW_WAY : VIEW_PODIUM;
+    end->way_lies = end->is_past || app->preferences.reduced_motion;
     if (end->is_past) {
         read_past(end, app);
     } else {
@@ -119,7 +124,7 @@ static void leave(void *state, App *app) {
 /* --- layout ------------------------------------------------------------------------------------------------------- */
 
 typedef struct VictoryPlaces {
-    Rect headline, podium, view[VICTORY_VIEWS], buttons;
+    Rect headline, charts_button, podium, full, view[VICTORY_VIEWS], buttons;
     Rect journey, sources, tile[VICTORY_TILES]; /* of the way */
     Rect moments, balance;                      /* of the review */
 } VictoryPlaces;
@@ -150,16 +155,22 @@ static VictoryPlaces places_for(const Layout *layout) {
     float wide = layout->wide, margin = 24;
     float beside = margin + PART_HELP_WIDE + 20; /* the headline is in the middle, help in a corner */
     if (layout->portrait) {
+        places.charts_button = layout_rect(layout, margin, layout->high - 328, wide - 2 * margin, 84);
+        places.full = layout_rect(layout, margin, 190, wide - 2 * margin, layout->high - 190 - 350);
         float buttons_y = layout->high - 224, podium = fmaxf(560 + (layout->high - 1920) * .4f, 420);
         places.headline = layout_rect(layout, beside, 30, wide - 2 * beside, 130);
         places.podium = layout_rect(layout, margin, 170, wide - 2 * margin, podium);
-        place_charts(layout, &places, margin, 170 + podium + 18, wide - 2 * margin, buttons_y - 206 - podium);
+        place_charts(layout, &places, margin, 170 + podium + 18, wide - 2 * margin, buttons_y - 310 - podium);
         places.buttons = layout_rect(layout, margin, buttons_y, wide - 2 * margin, 200);
         return places;
     }
     float left = fmaxf(wide * .45f, 640), right = wide - left - 2 * margin - 20;
     float podium_x = layout->left_handed ? wide - margin - left : margin;
     float charts_x = layout->left_handed ? margin : margin + left + 20;
+    beside = margin + CHARTS_WIDE + 20;
+    places.charts_button =
+        layout_rect(layout, layout->left_handed ? wide - margin - CHARTS_WIDE : margin, 24, CHARTS_WIDE, 84);
+    places.full = layout_rect(layout, margin, 136, wide - 2 * margin, 780);
     places.headline = layout_rect(layout, beside, 18, wide - 2 * beside, 104);
     places.podium = layout_rect(layout, podium_x, 136, left, 788);
     place_charts(layout, &places, charts_x, 136, right, 788);
@@ -234,7 +245,9 @@ static void build(void *state, App *app, Ui *ui) {
     Victory *victory = &end->victory;
     VictoryPlaces places = places_for(&app->layout);
     victory->shows_review = victory_review_is_ready(victory->review);
-    build_views(victory, ui, &places);
+    if (victory->view != VIEW_PODIUM) {
+        build_views(victory, ui, &places);
+    }
     if (victory->view == VIEW_REVIEW && victory->shows_review) {
         build_moments(victory, app, ui, places.moments);
     }
@@ -258,6 +271,13 @@ static void build(void *state, App *app, Ui *ui) {
     if (ui_focused(ui)[0] == '\0') {
         ui_focus(ui, end->is_past ? "victory.film" : "victory.again");
     }
+    ui_add(ui, &(Widget){
+                   .id = "victory.charts",
+                   .rect = places.charts_button,
+                   /* TRANSLATORS: a button at the end of a game: to its charts, and back to where the winners stand */
+                   .label = victory->view == VIEW_PODIUM ? tr("How it went") : tr("Podium"),
+                   .size = 30,
+                   .act = ACT_CHARTS});
     part_help_build(ui, part_help_rect(app, 0), "victory.help", ACT_HELP);
 }
 
@@ -286,6 +306,12 @@ static void change_view(Victory *victory, App *app, VictoryView view) {
     victory->view = view;
     victory->viewed = app->now;
     scene_rebuild(app);
+}
+
+/* One melts into the other. */
+static void change_charts(Victory *victory, App *app) {
+    scene_melt(app);
+    change_view(victory, app, victory->view == VIEW_PODIUM ? VIEW_WAY : VIEW_PODIUM);
 }
 
 static void leave_it(const End *end, App *app) {
@@ -326,6 +352,9 @@ static void act(End *end, App *app, VictoryAct what, int which) {
     case ACT_HELP:
         help_show(app, HELP_END);
         return;
+    case ACT_CHARTS:
+        change_charts(victory, app);
+        return;
     }
 }
 
@@ -333,6 +362,8 @@ static void handle(void *state, App *app, const UiEvent *event) {
     End *end = state;
     if (event->kind == UI_PRESSED) {
         act(end, app, (VictoryAct)event->act, event->a);
+    } else if (event->kind == UI_BACK && !end->is_past && end->victory.view != VIEW_PODIUM) {
+        act(end, app, ACT_CHARTS, 0);
     } else if (event->kind == UI_BACK) {
         act(end, app, ACT_TITLE, 0);
     } else if (event->kind == UI_MENU && !end->is_past) {
@@ -341,6 +372,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
         act(end, app, ACT_HELP, 0);
     } else if (event->kind == UI_ELSEWHERE) {
         end->victory.entered -= CONFETTI_MS; /* enough of it */
+        end->way_lies = false;
         scene_changed(app);
     }
 }
@@ -348,6 +380,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
 static void resumed(void *state, App *app) {
     End *end = state;
     end->victory.entered = end->victory.viewed = app->now - 2 * CONFETTI_MS; /* it has been celebrated */
+    end->way_lies = true;
     sound_music(app->sound, end->is_past ? MUSIC_TITLE : MUSIC_VICTORY);
     scene_rebuild(app);
 }
@@ -360,14 +393,17 @@ static bool is_moving(const void *state, const App *app) {
     return moves && !app->preferences.reduced_motion;
 }
 
+static bool way_is_drawn(const End *end, const App *app) {
+    return app->preferences.reduced_motion || app->now >= end->victory.entered + VICTORY_WAY_MS;
+}
+
 /* The worker is at it; what it has done is noticed in the step that follows. */
 static bool is_busy(const void *state, const App *app) {
     const End *end = state;
     return !end->victory.shows_review || app->now < end->victory.opens;
 }
 
-static void step(void *state, App *app) {
-    End *end = state;
+static void notice_review(End *end, App *app) {
     Victory *victory = &end->victory;
     if (victory->shows_review || !victory_review_is_ready(victory->review)) {
         return;
@@ -377,6 +413,19 @@ static void step(void *state, App *app) {
     } else {
         scene_rebuild(app);
     }
+}
+
+static void step(void *state, App *app) {
+    End *end = state;
+    LifeBeat hop[VICTORY_HOPS];
+    notice_review(end, app);
+    if (!end->way_lies && way_is_drawn(end, app)) {
+        end->way_lies = true;
+        scene_repaint(app);
+    }
+    victory_hops(hop);
+    bool rests = end->victory.view == VIEW_PODIUM && !is_moving(end, app);
+    life_step(&end->victory.life, app, rests, hop, end->victory.players);
 }
 
 float victory_since(const App *app, double moment, double delay, double duration) {
@@ -389,48 +438,36 @@ float victory_since(const App *app, double moment, double delay, double duration
 
 /* --- drawing ------------------------------------------------------------------------------------------------------ */
 
-static void headline(const Victory *victory, char *out, size_t size) {
-    const char *names[WORLD_PLAYERS_MAX];
-    size_t count = 0;
-    for (int p = 0; p < victory->players; p++) {
-        if (victory->winners >> p & 1) {
-            names[count++] = victory->seat[p].name;
-        }
-    }
-    char list[512];
-    i18n_format_list(list, sizeof list, names, count);
-    /* Two messages: where a language has no plural, it still says that they arrive together. */
-    i18n_format(out, size, count == 1 ? tr("{names} reaches Mainz!") : tr("{names} reach Mainz together!"),
-                I18N_TEXT("names", list));
-}
-
 static void background(const void *state, const App *app) {
-    (void)state;
+    const End *end = state;
     VictoryPlaces places = places_for(&app->layout);
+    if (end->victory.view == VIEW_PODIUM) {
+        victory_draw_sky(app);
+        if (end->way_lies) {
+            victory_draw_way(&end->victory, app, places.full);
+        }
+        return;
+    }
     part_table(app);
     Point middle = {places.podium.x + places.podium.w / 2, places.podium.y + places.podium.h * .5f};
     paint_pool(app->gfx, middle, places.podium.w * .62f, places.podium.h * .6f, color_alpha(color_rgb(0xffe9b4), .26f));
-}
-
-static void draw_headline(const Victory *victory, const App *app, Rect where) {
-    char text[600];
-    headline(victory, text, sizeof text);
-    TextStyle words = part_words(TEXT_BOLD, 68, THEME_RIBBON_TOP, TEXT_CENTER);
-    words.shadow = color_alpha(color_rgb(THEME_SHADOW), .7f);
-    text_draw(app->gfx, &words, text, where);
 }
 
 static void draw(const void *state, const App *app, const Ui *ui) {
     const End *end = state;
     const Victory *victory = &end->victory;
     VictoryPlaces places = places_for(&app->layout);
+    bool is_full = victory->view == VIEW_PODIUM;
+    if (is_full && !end->way_lies) {
+        victory_draw_way(victory, app, places.full);
+    }
     confetti_draw(&end->confetti, app, victory->entered); /* behind all there is to read */
-    draw_headline(victory, app, places.headline);
-    victory_draw_podium(victory, app, places.podium);
+    victory_draw_headline(victory, app, places.headline);
+    victory_draw_podium(victory, app, is_full ? places.full : places.podium);
     if (victory->view == VIEW_REVIEW) {
         victory_draw_moments(victory, app, ui, places.moments);
         victory_draw_balance(victory, app, places.balance);
-    } else {
+    } else if (!is_full) {
         victory_draw_journey(victory, app, places.journey);
         victory_draw_sources(victory, app, places.sources);
         victory_draw_tiles(victory, app, places.tile);

@@ -3,8 +3,10 @@
 #define SCENES_WORLD_VICTORY_PARTS_H
 
 #include "ai/world/review.h"
+#include "data/world/board.h"
 #include "play/world/session.h"
 #include "shell/app.h"
+#include "shell/life.h"
 #include "shell/parts.h"
 
 enum { VICTORY_TILES = 3 };
@@ -59,9 +61,19 @@ const VictoryMoment *victory_review_moment(const VictoryReview *review, int inde
 typedef enum VictoryView {
     VIEW_WAY,    /* how the way went */
     VIEW_REVIEW, /* what decided it */
+    VIEW_PODIUM, /* no charts: the podium over the full width */
 } VictoryView;
 
-enum { VICTORY_VIEWS = 2, VICTORY_CHART_MS = 1500 }; /* within so many ms of being looked at a chart has grown */
+enum {
+    VICTORY_VIEWS = 2 /* with charts */,
+    VICTORY_CHART_MS = 1500
+}; /* within so many ms of being looked at a chart has grown */
+
+/* The board's fields in a square of side 1 that holds all of them, and how wide that is for its height. */
+typedef struct VictoryWay {
+    Point field[WORLD_GOAL_MAX + 1];
+    float aspect;
+} VictoryWay;
 
 typedef struct Victory {
     int players;
@@ -74,7 +86,11 @@ typedef struct Victory {
     int ahead[WORLD_PLAYERS_MAX];                            /* fields each started ahead */
     int after[WORLD_TALE_STAGES_MAX + 1][WORLD_PLAYERS_MAX]; /* the field after so many stages */
     WorldTale tale;
+    VictoryWay way[BOARD_SHAPES];
+    bool is_site[WORLD_GOAL_MAX + 1];
+    int fields; /* of the board as it is today */
     VictoryView view;
+    Life life;
     VictoryReview *review;
     bool shows_review;      /* it was ready when the widgets were built */
     double entered, viewed; /* ms: the scene, the view */
@@ -87,6 +103,17 @@ float victory_since(const App *app, double moment, double delay, double duration
 /* No line breaks before a number: "Player 1" stays together, and so does "stage 2". */
 void victory_keep_numbers(char *text, size_t size);
 
+/* When somebody on the podium hops: they go on doing so, now and then. */
+enum { VICTORY_HOPS = WORLD_PLAYERS_MAX };
+void victory_hops(LifeBeat beat[VICTORY_HOPS]);
+
+void victory_draw_headline(const Victory *victory, const App *app, Rect where);
+
+/* Behind the podium. */
+void victory_follow_way(Victory *victory, const Board *board);
+void victory_draw_sky(const App *app);
+void victory_draw_way(const Victory *victory, const App *app, Rect box);
+#define VICTORY_WAY_MS 1200.0 /* then all of it is drawn */
 void victory_draw_podium(const Victory *victory, const App *app, Rect box);
 void victory_draw_journey(const Victory *victory, const App *app, Rect panel);
 void victory_draw_sources(const Victory *victory, const App *app, Rect panel);

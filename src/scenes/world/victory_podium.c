@@ -10,6 +10,36 @@
 
 static const double RISE_EVERY_MS = 220, RISE_MS = 420, DROP_MS = 520;
 
+void victory_hops(LifeBeat beat[VICTORY_HOPS]) {
+    for (int p = 0; p < VICTORY_HOPS; p++) {
+        beat[p] = (LifeBeat){
+            .every = 2300 + 190 * p, .takes = 460, .first = 700 + 530 * p, .frame = 33, .seed = 51u + (unsigned)p};
+    }
+}
+
+/* 0 to 1: how high it is in the air. */
+static float hop_of(const Victory *victory, const App *app, int player) {
+    LifeBeat beat[VICTORY_HOPS];
+    victory_hops(beat);
+    bool hops = victory->view == VIEW_PODIUM && life_is_seen(&victory->life, app);
+    float t = hops ? life_beat(&beat[player], gfx_now(app->gfx)) : -1;
+    return t < 0 ? 0 : ease(EASE_HOP, t);
+}
+
+/* Full width: each in the colour of who stands on it. */
+static PanelStyle block_style(const Victory *victory, int player, bool won) {
+    PanelStyle style = won ? panel_ribbon() : panel_glass();
+    style.radius = RADIUS_BUTTON;
+    if (victory->view == VIEW_PODIUM && !won) {
+        Color color = theme_player(victory->seat[player].figurine);
+        style.top = color_mix(color, color_rgb(0x2a1a6a), .35f);
+        style.bottom = color_mix(color, color_rgb(0x1a1456), .68f);
+        style.edge_top = theme_player_light(victory->seat[player].figurine);
+        style.edge = 3;
+    }
+    return style;
+}
+
 /* Best in the middle, the others beside: 4 2 1 3 and the like. */
 static void podium_order(const Victory *victory, int order[WORLD_PLAYERS_MAX]) {
     int ranked[WORLD_PLAYERS_MAX] = {0}, count = 0;
@@ -35,7 +65,9 @@ static Pose pose_of(const Victory *victory, int player, float dropped) {
     for (int p = 0; p < victory->players; p++) {
         worst = victory->place[p] > worst ? victory->place[p] : worst;
     }
-    return victory->winners >> player & 1 ? POSE_CHEER : victory->place[player] == worst ? POSE_SAD : POSE_STAND;
+    return victory->winners >> player & 1                                    ? POSE_CHEER
+           : victory->place[player] == worst && victory->view != VIEW_PODIUM ? POSE_SAD
+                                                                             : POSE_STAND;
 }
 
 /* Why somebody who stands on the goal, too, has not won is to be seen. */
@@ -54,17 +86,17 @@ static void standing(const Victory *victory, int player, char *out, size_t size)
 
 static void draw_step(const Victory *victory, const App *app, int player, Rect column) {
     static const float SHARE[WORLD_PLAYERS_MAX] = {.48f, .37f, .29f, .23f};
+    bool is_full = victory->view == VIEW_PODIUM;
     const Layout *layout = &app->layout;
     Gfx *gfx = app->gfx;
     int place = victory->place[player];
     double delay = RISE_EVERY_MS * (victory->players - 1 - place);
     float risen = ease(EASE_OUT, victory_since(app, victory->entered, delay, RISE_MS));
     float dropped = victory_since(app, victory->entered, delay + RISE_MS * .7, DROP_MS);
-    float high = column.h * SHARE[place] * risen;
+    float high = column.h * SHARE[place] * (is_full ? .82f : 1) * risen;
     bool won = victory->winners >> player & 1;
     Rect block = rect_snapped(rect_of(column.x, column.y + column.h - high, column.w, high));
-    PanelStyle style = won ? panel_ribbon() : panel_glass();
-    style.radius = RADIUS_BUTTON;
+    PanelStyle style = block_style(victory, player, won);
     if (won) {
         paint_glow(gfx, block, RADIUS_BUTTON, 34, color_alpha(color_rgb(THEME_GLOW), .55f * risen));
     }
@@ -87,15 +119,19 @@ static void draw_step(const Victory *victory, const App *app, int player, Rect c
               rect_of(block.x + padding, block.y + block.h - name_high * 1.75f, block.w - 2 * padding, name_high));
     char text[64];
     standing(victory, player, text, sizeof text);
-    words = part_words(TEXT_REGULAR, TYPE_LABEL + 1, won ? THEME_RIBBON_INK : THEME_TEXT_SECOND, TEXT_CENTER);
+    words = part_words(TEXT_REGULAR, TYPE_LABEL + 1,
+                       won       ? THEME_RIBBON_INK
+                       : is_full ? THEME_TEXT
+                                 : THEME_TEXT_SECOND,
+                       TEXT_CENTER);
     words.fit = TEXT_SHRINK;
     text_draw(
         gfx, &words, text,
         rect_of(block.x + padding, block.y + block.h - name_high * .82f, block.w - 2 * padding, name_high * .66f));
     gfx_pop_clip(gfx);
     if (dropped > 0) {
-        float figure = fminf(column.h * .50f, column.w * 1.95f);
-        float fall = (1 - ease(EASE_BOUNCE, dropped)) * column.h * .5f;
+        float figure = fminf(column.h * (is_full ? .46f : .50f), column.w * 1.95f) * (is_full && won ? 1.12f : 1);
+        float fall = (1 - ease(EASE_BOUNCE, dropped)) * column.h * .5f + hop_of(victory, app, player) * figure * .16f;
         part_figurine(gfx, victory->seat[player].figurine, pose_of(victory, player, dropped),
                       (Point){block.x + block.w / 2, block.y + layout_px(layout, 10) - fall}, figure,
                       &(PictureLook){.transparency = 1 - fminf(dropped * 3, 1)});
@@ -137,7 +173,7 @@ void victory_draw_podium(const Victory *victory, const App *app, Rect box) {
     int order[WORLD_PLAYERS_MAX];
     podium_order(victory, order);
     float gap = layout_px(&app->layout, 14);
-    float widest = layout_px(&app->layout, 280);
+    float widest = layout_px(&app->layout, victory->view == VIEW_PODIUM ? 360 : 280);
     float wide = fminf((box.w - gap * (float)(victory->players - 1)) / (float)victory->players, widest);
     float all = wide * (float)victory->players + gap * (float)(victory->players - 1);
     for (int i = 0; i < victory->players; i++) {
@@ -145,4 +181,29 @@ void victory_draw_podium(const Victory *victory, const App *app, Rect box) {
         draw_step(victory, app, order[i], column);
     }
     draw_help(victory, app, box);
+}
+
+/* --- the headline ------------------------------------------------------------------------------------------------- */
+
+static void headline(const Victory *victory, char *out, size_t size) {
+    const char *names[WORLD_PLAYERS_MAX] = {NULL};
+    size_t count = 0;
+    for (int p = 0; p < victory->players; p++) {
+        if (victory->winners >> p & 1) {
+            names[count++] = victory->seat[p].name;
+        }
+    }
+    char list[512];
+    i18n_format_list(list, sizeof list, names, count);
+    /* Two messages: where a language has no plural, it still says that they arrive together. */
+    i18n_format(out, size, count == 1 ? tr("{names} reaches Mainz!") : tr("{names} reach Mainz together!"),
+                I18N_TEXT("names", list));
+}
+
+void victory_draw_headline(const Victory *victory, const App *app, Rect where) {
+    char text[600];
+    headline(victory, text, sizeof text);
+    TextStyle words = part_words(TEXT_BOLD, 68, THEME_RIBBON_TOP, TEXT_CENTER);
+    words.shadow = color_alpha(color_rgb(THEME_SHADOW), .7f);
+    text_draw(app->gfx, &words, text, where);
 }
