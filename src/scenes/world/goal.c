@@ -47,13 +47,13 @@ static void add_light(Gfx *gfx, const char *picture, Rect where, float alpha) {
 
 /* --- where -------------------------------------------------------------------------------------------------------- */
 
-/* In the middle of the window, in the end. */
+/* In the middle of the window in the end, or of what a stand's overlay leaves of it. */
 static Point middle_of(const Table *table) {
-    return rect_middle(gfx_screen(table->app->gfx));
+    return rect_middle(table->app->layout.screen);
 }
 
 static float radius_of(const Table *table) {
-    Rect all = gfx_screen(table->app->gfx);
+    Rect all = table->app->layout.screen;
     return fminf(all.w * .31f, all.h * .345f);
 }
 

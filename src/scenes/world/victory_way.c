@@ -25,6 +25,7 @@ void victory_draw_sky(const App *app) {
         paint_gradient(gfx, (Rect){all.x, top, all.w, bottom - top}, color_rgb(SKY[i].color),
                        color_rgb(SKY[i + 1].color));
     }
+    all = app->layout.screen;
     Point sun = {all.x + all.w / 2, all.y + all.h * .62f};
     paint_pool(gfx, sun, all.w * .46f, all.h * .34f, color_alpha(color_rgb(0xffd9a0), .6f));
     for (int i = -3; i <= 3; i++) { /* a fan of light out of it */
