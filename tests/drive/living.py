@@ -5,7 +5,7 @@ import unittest
 import path_player
 from client import Folder, Game
 from player import Player, sit_down
-from tables import Table, deal, route
+from tables import FALLING, NONE, Table, deal, route
 
 ROW = [1, 10, 20, 27, 34, 0, 48, 54, 5]
 OTHERS = [[29, 8, 47, 26, 45, 24, 43, 22, 31], [39, 49, 37, 16, 35, 14, 33, 32, 9], [2, 55, 12, 6, 50, 44, 28, 42, 41]]
@@ -180,6 +180,66 @@ class Events(unittest.TestCase):
         rest = self.rest("pass_left")
         self.assertGreater(rest, told + 900 + 3 * 180)
         self.assertLess(self.rest("pass_left", settings={"reduced_motion": 1}), rest - 1000)
+
+
+class Mainz(unittest.TestCase):
+    """The first player is a space short of it and plays a card that lets everybody go one."""
+    PRESS = ["pointer 400 200 down", "pointer 400 200 up"]
+
+    @staticmethod
+    def table(**options):
+        goal = route("short", 2)["goal"]
+        table = Table(deal(FALLING, [["all_advance_1", None], NONE], fields=[goal - 1, 0]), **options)
+        table.click("stage.event0.0")
+        return table
+
+    def shown(self, *commands, after=0, **options):
+        """Milliseconds from when it is told that the game is over until there is the podium."""
+        with self.table(**options) as table:
+            told = 0
+            while table.scene() != "victory" and told < after:
+                told += table.say("wait 16")["ms"]
+            for command in commands:
+                table.say(command)
+            while table.scene() != "victory":
+                told += table.say("wait 16")["ms"]
+            return told
+
+    def test_it_takes_three_seconds_which_a_press_ends(self):
+        whole = self.shown()
+        for left in (3000, 2000):  # while the board comes closer, while the iris opens
+            self.assertAlmostEqual(whole - self.shown(*self.PRESS, after=whole - left), left, delta=60)
+        self.assertLess(self.shown(settings={"reduced_motion": 1}), whole - 1700, "one picture tells it")
+
+    def test_charts_lie_behind_a_button_and_escape_leads_back_to_the_podium_first(self):
+        with self.table() as table:
+            table.idle()
+            self.assertFalse({"victory.view_way", "victory.view_review"} & set(table.widgets()))
+            self.assertEqual(table.widgets()["victory.charts"]["label"], "How it went")
+            table.go("victory.charts")
+            self.assertTrue({"victory.view_way", "victory.view_review"} <= set(table.widgets()))
+            self.assertEqual(table.widgets()["victory.charts"]["label"], "Podium")
+            table.say("key Escape")
+            self.assertEqual((table.scene(), table.widgets()["victory.charts"]["label"]), ("victory", "How it went"))
+            table.say("key Escape")
+            self.assertEqual(table.scene(), "title")
+
+    def test_figurines_go_on_hopping_on_the_podium_alone(self):
+        with self.table(draws=True) as table:
+            table.idle()
+            table.say("life on")
+            table.say("wait 2000")
+            seen = Living.frames(table, 12)
+            self.assertGreater(sum(seen), 30)
+            self.assertGreater(seen.count(0), len(seen) * .3)
+            table.go("victory.charts")
+            table.say("wait 2000")
+            self.assertEqual(sum(Living.frames(table, 5)), 0, "nobody hops beside charts")
+        with self.table(draws=True, settings={"reduced_motion": 1}) as table:
+            table.idle()
+            for command in ("life on", "wait 2000"):
+                table.say(command)
+            self.assertEqual(sum(Living.frames(table, 8)), 0, "with reduced motion")
 
 
 class Pace(unittest.TestCase):
