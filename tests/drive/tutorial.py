@@ -72,8 +72,9 @@ def choose(driver, widgets, state, dice):
         driver.ask("wait idle")
 
 
-def play(driver, dice=None, most=STEPS_MAX):
-    """Plays until the coach has said the last word; returns how often it spoke, or None if that did not come."""
+def play(driver, dice=None, most=STEPS_MAX, heard=None):
+    """Plays until the coach has said the last word; returns how often it spoke, or None if that did not come.
+    heard: called with all that the coach and the questions say, while it can be read."""
     spoken, first_label = 0, None
     for _ in range(most):
         driver.ask("wait idle")
@@ -82,10 +83,14 @@ def play(driver, dice=None, most=STEPS_MAX):
             label = widgets["tutorial.leave"]["label"]  # the last one leads to the title for good
             first_label = first_label or label
             spoken += 1
+            if heard:
+                heard(widgets["tutorial.text"]["label"])
             if label != first_label:
                 return spoken
             driver.ask("click tutorial.next")
         elif scene == "question":
+            if heard:
+                heard(widgets["question.text"]["label"])
             if "question.next" in widgets:
                 driver.ask("click question.next")
             elif widgets["question.answer0"]["enabled"]:
@@ -104,6 +109,44 @@ def play(driver, dice=None, most=STEPS_MAX):
             assert scene == "victory", scene
             return None
     return None
+
+
+def ascending(row):
+    """How many cards from the left are in order, where none of them is a joker."""
+    return next((i for i in range(1, len(row)) if row[i] <= row[i - 1]), len(row))
+
+
+def it_says_what_newcomers_ask():
+    """Gaps, numbers, hurry and undo, word for word and in this order; a question that nobody needs to know anything for;
+    Fast Track where the row is worth it. The second time, too, when that question has been seen."""
+    expected = [
+        "Gaps are fine: 6, 23, 45 is as good as 6, 7, 8. Each number comes just once: from 1 to 50 in this game, up to 60 "
+        "when four play.",
+        "Am I too slow for you? While others play, click or tap anywhere, and everything goes faster.",
+        "Put a card in the wrong place? Undo takes the move back, as long as no hidden card has been revealed since."]
+    question = "No church tower of its kind is taller than Landshut’s: 130 metres. What is it built of?"
+
+    def heard(words):
+        said.append(words)
+        if words == expected[1]:
+            assert driver.ask("state")["state"]["awaiting"]["player"] == 1, "said while somebody else plays"
+        if words.startswith("One more thing: this is Fast Track."):
+            row = driver.ask("state")["state"]["players"][0]["row"]
+            assert 5 <= ascending(row) < 9 and JOKER not in row[:5], row
+
+    with tempfile.TemporaryDirectory() as folder:
+        driver = Driver(folder)
+        for _ in range(2):
+            said = []
+            driver.ask("click title.tutorial")
+            assert play(driver, heard=heard) is not None
+            assert [words for words in said if words in expected] == expected, said
+            assert [words for words in said if words.endswith("?") and not words.startswith(("Am I", "That’s all"))][0] \
+                == question, said
+            assert any(words.startswith("One more thing: this is Fast Track.") for words in said), said
+            driver.ask("click tutorial.leave")
+            driver.ask("wait idle")
+        driver.end()
 
 
 def the_last_word_comes_in_every_language():
@@ -142,7 +185,7 @@ def it_is_left_and_gone_on_with_where_it_was():
     with tempfile.TemporaryDirectory() as folder:
         driver = Driver(folder)
         driver.ask("click title.tutorial")
-        play(driver, most=8)
+        play(driver, most=10)
         before = driver.ask("hash")["hash"]
         driver.end()
         driver = Driver(folder)
@@ -155,7 +198,7 @@ def it_is_left_and_gone_on_with_where_it_was():
         driver.end()
 
 
-for test in (the_last_word_comes_in_every_language, whoever_does_something_else_comes_through_too,
+for test in (it_says_what_newcomers_ask, the_last_word_comes_in_every_language, whoever_does_something_else_comes_through_too,
              it_is_left_and_gone_on_with_where_it_was):
     test()
     print(test.__name__.replace("_", " "))

@@ -44,9 +44,9 @@ static uint64_t next_seed(const Session *session) {
     return session->host.next_seed(session->host.context);
 }
 
-/* The ids, oldest first; they stay in `seen`. */
-static const char **seen_before(const Session *session, StoreSeen *seen) {
-    if (session_store(session) != NULL) {
+/* The ids, oldest first; they stay in `seen`. A given seed asks the same questions everywhere. */
+static const char **seen_before(const Session *session, const WorldSessionSetup *setup, StoreSeen *seen) {
+    if (session_store(session) != NULL && setup->seed == 0) {
         *seen = store_list_seen(session_store(session), QUESTION_BANK_MAX);
     }
     const char **ids = memory_new((seen->count + 1) * sizeof *ids);
@@ -58,7 +58,7 @@ static const char **seen_before(const Session *session, StoreSeen *seen) {
 
 static void choose_questions(WorldSession *world, const WorldSessionSetup *setup, uint64_t seed) {
     StoreSeen seen = {0};
-    const char **ids = seen_before(&world->common, &seen);
+    const char **ids = seen_before(&world->common, setup, &seen);
     DeckWish wish = {.players = setup->players, .seen = ids, .seen_count = (int)seen.count};
     for (int p = 0; p < setup->players; p++) {
         wish.level[p] = setup->has_levels ? setup->level[p] : setup->questions;
@@ -89,8 +89,8 @@ static void seat_people(WorldSession *world, const WorldSessionSetup *setup) {
 
 static bool deal(WorldSession *world, const WorldSessionSetup *setup, PlayError *error) {
     WorldSetup *rules = &world->record.setup;
-    rules->seed = next_seed(&world->common) & (uint64_t)JSON_INTEGER_MAX;
-    uint64_t shell_seed = next_seed(&world->common);
+    rules->seed = (setup->seed != 0 ? setup->seed : next_seed(&world->common)) & (uint64_t)JSON_INTEGER_MAX;
+    uint64_t shell_seed = setup->seed != 0 ? setup->seed : next_seed(&world->common);
     rules->track = world->board->track;
     rules->starter = (uint8_t)(setup->starter >= 0 ? setup->starter : (int)(shell_seed % (unsigned)setup->players));
     rules->house = setup->house;

@@ -27,6 +27,9 @@ typedef enum Lesson {
     LESSON_STAGE_OVER,
     LESSON_FAST_TRACK,
     LESSON_FAREWELL,
+    LESSON_NUMBERS,
+    LESSON_HURRY,
+    LESSON_UNDO,
     LESSON_NONE = -1, /* asks for something: shown as long as it applies */
 } Lesson;
 
@@ -81,6 +84,10 @@ static bool places_first_drawn(const TutorialSight *sight) {
 
 static bool gave_first(const TutorialSight *sight) {
     return first_stage(sight) && sight->placed && sight->theirs;
+}
+
+static bool may_take_back(const TutorialSight *sight) {
+    return first_stage(sight) && chooses(sight) && sight->turn == 2;
 }
 
 static bool may_try_event(const TutorialSight *sight) {
@@ -224,6 +231,11 @@ static bool may_double(const TutorialSight *sight) {
     return !first_stage(sight) && chooses(sight) && seat->fast_track == WORLD_FAST_TRACK_HELD && !seat->exchanged;
 }
 
+/* A row that is worth it, as the second stage deals one. */
+static bool should_double(const TutorialSight *sight) {
+    return may_double(sight) && sight->count >= 4;
+}
+
 static bool doubled(const TutorialSight *sight) {
     const WorldSeat *seat = &view_of(sight)->seat[sight->person];
     return !first_stage(sight) && chooses(sight) && seat->fast_track == WORLD_FAST_TRACK_RUNNING && !seat->exchanged;
@@ -246,6 +258,9 @@ static const TutorialStep STEP[] = {
     {LESSON_ROW, begins, TUTORIAL_AT_ROW,
      N_("These nine cards are your row. Put them in order: low on the left, high on the right. The first to manage "
         "that wins the stage.")},
+    {LESSON_NUMBERS, begins, TUTORIAL_AT_ROW,
+     N_("Gaps are fine: 6, 23, 45 is as good as 6, 7, 8. Each number comes just once: from 1 to {highest} in this "
+        "game, up to 60 when four play.")},
     {LESSON_LIGHT, begins, TUTORIAL_AT_BAR,
      N_("The light under your row shows how much of it is in order, counting from the left. At the end of the stage, "
         "your piece moves one space for each of those cards.")},
@@ -269,6 +284,11 @@ static const TutorialStep STEP[] = {
     {LESSON_GIVEN, gave_first, TUTORIAL_AT_DISCARD,
      N_("The card you replaced is now face up on the discard pile, where I can grab it. So watch what you throw away! "
         "My turn.")},
+    {LESSON_HURRY, gave_first, TUTORIAL_AT_NOTHING,
+     N_("Am I too slow for you? While others play, click or tap anywhere, and everything goes faster.")},
+    {LESSON_UNDO, may_take_back, TUTORIAL_AT_UNDO,
+     N_("Put a card in the wrong place? Undo takes the move back, as long as no hidden card has been revealed "
+        "since.")},
     {LESSON_JOKER, sees_joker, TUTORIAL_AT_SLOT,
      N_("See the prism in your row? A joker stands for any number that fits between its neighbours. Hang on to it: it "
         "closes gaps, even if it isn’t worth a space itself.")},
@@ -326,6 +346,9 @@ static const TutorialStep STEP[] = {
     {LESSON_NONE, may_try_event, TUTORIAL_AT_EVENT,
      N_("Feeling adventurous? Instead of taking a card, play an event card. Nobody knows what it is, not even you. "
         "Turn one over!")},
+    {LESSON_NONE, should_double, TUTORIAL_AT_FAST_TRACK,
+     N_("Your row starts with {count} cards in order. That’s a row worth Fast Track: play it now, and they’ll count "
+        "double!")},
     {LESSON_NONE, may_double, TUTORIAL_AT_FAST_TRACK,
      N_("Cards in order so far: {count}. Play Fast Track now, or save it and just take a card. It’s up to you!")},
     {LESSON_NONE, doubled, TUTORIAL_AT_STOCK,
@@ -405,7 +428,8 @@ void tutorial_step_words(const TutorialStep *step, const TutorialSight *sight, c
                 I18N_TEXT("old", old), I18N_TEXT("site", field->role == BOARD_PLAIN ? "" : tr(field->site.city)),
                 I18N_NUMBER("field", table->field[sight->person]), I18N_NUMBER("theirs", table->field[sight->coach]),
                 I18N_NUMBER("goal", table->view.track.goal), I18N_NUMBER("count", sight->count),
-                I18N_NUMBER("kept", sight->kept_now));
+                I18N_NUMBER("kept", sight->kept_now),
+                I18N_NUMBER("highest", world_deck_highest(view_of(sight)->players)));
 }
 
 /* --- where -------------------------------------------------------------------------------------------------------- */
@@ -459,6 +483,8 @@ Rect tutorial_step_target(const TutorialStep *step, const TutorialSight *sight) 
         return layout->go_on;
     case TUTORIAL_AT_HINT:
         return layout->button[0];
+    case TUTORIAL_AT_UNDO:
+        return layout->button[1];
     }
     return (Rect){0};
 }

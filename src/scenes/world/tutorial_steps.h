@@ -19,6 +19,7 @@ typedef enum TutorialPoint {
     TUTORIAL_AT_FIGURINE, /* of the player the step is about */
     TUTORIAL_AT_GO_ON,
     TUTORIAL_AT_HINT,
+    TUTORIAL_AT_UNDO,
 } TutorialPoint;
 
 /* The table in the coach's eyes. */
