@@ -5,6 +5,7 @@
 #ifndef PLAY_GAME_H
 #define PLAY_GAME_H
 
+#include "play/code.h"
 #include "play/host.h"
 
 #include "ai/level.h"
@@ -56,6 +57,9 @@ typedef struct Game {
     void (*fini)(Session *session);
     bool (*equip)(Session *session, PlayError *error); /* with what a table needs, such as a board; false: *error */
     Session *(*again)(const Session *last, PlayError *error); /* the same people once more */
+
+    /* The code that others type in for the same deal; false: it was not begun by one. */
+    bool (*code)(const Session *session, char out[CODE_BYTES]);
 
     /* Its record. Actions that are read become rows of the session. */
     int (*players)(const Session *session);

@@ -23,6 +23,9 @@ Session *session_again(const Session *last, PlayError *error);
 /* The very same deal: cards, starter, questions, house rules. Who plays it has seen it, so it is unranked. */
 Session *session_same_deal(const Session *last, PlayError *error);
 
+/* The code others type in for the same deal, if it was begun by one. */
+bool session_code(const Session *session, char out[CODE_BYTES]);
+
 /* Computers have won (winners: a bit for each player): a new deal against the same ones, each a level lower if there is
  * one. */
 bool session_may_take_revenge(const Session *last, unsigned winners);

@@ -57,6 +57,10 @@ Session *session_same_deal(const Session *last, PlayError *error) {
     return session;
 }
 
+bool session_code(const Session *session, char out[CODE_BYTES]) {
+    return session->rules->code(session, out);
+}
+
 /* No lower than the game knows. */
 static AiLevel lowered(const Session *session, AiLevel level) {
     int strength = ai_level_strength(level);

@@ -1,6 +1,7 @@
 /* The pause menu over a game in progress: continue, read the help, change settings, or leave. The game stays in the
  * store. In a kiosk, language is the only setting, and leaving ends the game. */
 #include "i18n/i18n.h"
+#include "scenes/game_code.h"
 #include "scenes/menus.h"
 #include "shell/parts.h"
 #include "store/store.h"
@@ -54,7 +55,9 @@ static int list_entries(const App *app, Entry entry[ENTRIES_MAX]) {
 
 static Rect body_for(const App *app) {
     Entry entry[ENTRIES_MAX];
-    return layout_popup(&app->layout, WIDE, HEAD + FOOT + ROW_HIGH * (float)list_entries(app, entry));
+    Rect code = layout_popup(&app->layout, WIDE, HEAD);
+    float more = game_code_cut(app->session, &app->layout, &code).h / app->layout.u;
+    return layout_popup(&app->layout, WIDE, HEAD + FOOT + more + ROW_HIGH * (float)list_entries(app, entry));
 }
 
 static void build(void *state, App *app, Ui *ui) {
@@ -65,6 +68,7 @@ static void build(void *state, App *app, Ui *ui) {
     Rect list = body_for(app);
     layout_cut_top(layout, &list, HEAD);
     layout_cut_bottom(layout, &list, FOOT);
+    game_code_build(app->session, ui, "pause.code", game_code_cut(app->session, layout, &list));
     list = rect_of(list.x + layout_px(layout, 70), list.y, list.w - layout_px(layout, 140), list.h);
     for (int i = 0; i < count; i++) {
         ui_add(ui, &(Widget){.id = entry[i].id,
@@ -132,6 +136,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     text_draw(app->gfx, &words, what_is_kept(app),
               rect_of(foot.x + layout_px(layout, 30), foot.y, foot.w - layout_px(layout, 60),
                       foot.h - layout_px(layout, 12)));
+    game_code_draw(app->session, app->gfx, game_code_cut(app->session, layout, &body));
     ui_draw(ui);
 }
 

@@ -7,5 +7,6 @@ Suite *sessions_suite(void);
 Suite *evenings_suite(void);
 Suite *shelf_suite(void);
 Suite *path_suite(void);
+Suite *code_suite(void);
 
 #endif

@@ -129,7 +129,7 @@ void look_at_faults(void) {
 
 void look_at_tutorial(void) {
     must("click title.tutorial");
-    for (int said = 0; said < 3; said++) {
+    for (int said = 0; said < 4; said++) {
         must("wait idle");
         look("tutorial");
         must("click tutorial.next");

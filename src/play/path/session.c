@@ -174,6 +174,7 @@ const Game PATH_GAME = {
     .fini = path_session_fini,
     .equip = path_session_equip,
     .again = path_session_again,
+    .code = path_session_code,
     .players = players,
     .read = path_session_read,
     .write = path_session_write,

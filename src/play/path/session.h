@@ -12,11 +12,14 @@
 
 /* --- starting ----------------------------------------------------------------------------------------------------- */
 
+enum { PATH_LIMITS = 3 }; /* of the time for a round */
+
 typedef struct PathSessionSetup {
     int players; /* 1 to 4 */
     Seat seat[PATH_PLAYERS_MAX];
     char board[32];         /* one of path_board_names */
     int limit;              /* seconds for a round; 0: as long as they like */
+    uint64_t seed;          /* 0: by chance */
     bool is_show;           /* only to be looked at: it is not kept */
     bool is_tutorial;       /* the first game, which teaches: kept apart from the others, and in no statistics */
     const PathSetup *given; /* cards and starts set out by hand; NULL: by chance. Only read while the session starts */
@@ -24,6 +27,11 @@ typedef struct PathSessionSetup {
 
 /* A new game; nothing of it is in the store yet: see session_sit_down(). NULL: *error says why. */
 Session *path_session_start(const PlayHost *host, const PathSessionSetup *setup, PlayError *error);
+
+/* A code for this game with a new seed, to be typed in elsewhere and here; and what a code says, put over a setup.
+ * False: *error says why, in a localized sentence. */
+bool path_code(const PlayHost *host, const PathSessionSetup *setup, char out[CODE_BYTES], PlayError *error);
+bool path_code_take(const PlayHost *host, const char *text, PathSessionSetup *setup, PlayError *error);
 
 /* How far it is, as the numbers of a GamePlace. */
 enum { PATH_PLACE_ROUND, PATH_PLACE_TOTAL /* of the first player; the others' follow */ };

@@ -35,6 +35,9 @@ void path_session_fini(Session *session);
 bool path_session_equip(Session *session, PlayError *error);
 Session *path_session_again(const Session *last, PlayError *error);
 
+/* code.c */
+bool path_session_code(const Session *session, char out[CODE_BYTES]);
+
 /* kept.c: what a record and the store keep of it */
 bool path_session_read(Session *session, const JsonPlace *place);
 cJSON *path_session_write(const Session *session, RecordParts parts);

@@ -47,7 +47,7 @@ static bool lay_out(PathSession *path, const PathSessionSetup *setup, PlayError 
                     I18N_TEXT("reason", session_explain(&fault)));
         return false;
     }
-    rules->seed = host->next_seed(host->context) & (uint64_t)JSON_INTEGER_MAX;
+    rules->seed = (setup->seed != 0 ? setup->seed : host->next_seed(host->context)) & (uint64_t)JSON_INTEGER_MAX;
     if (setup->given != NULL) {
         rules->has_deck = setup->given->has_deck;
         rules->has_starts = setup->given->has_starts;

@@ -193,6 +193,7 @@ const Game WORLD_GAME = {
     .fini = world_session_fini,
     .equip = world_session_equip,
     .again = world_session_again,
+    .code = world_session_code,
     .players = players,
     .read = world_session_read,
     .write = world_session_write,

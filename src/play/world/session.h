@@ -31,6 +31,11 @@ typedef struct WorldSessionSetup {
 /* A new game; nothing of it is in the store yet: see session_sit_down(). NULL: *error says why. */
 Session *world_session_start(const PlayHost *host, const WorldSessionSetup *setup, PlayError *error);
 
+/* A code for this game with a new seed, to be typed in elsewhere and here; and what a code says, put over a setup. Own
+ * levels of questions and handicaps are in no code. False: *error says why, in a localized sentence. */
+bool world_code(const PlayHost *host, const WorldSessionSetup *setup, char out[CODE_BYTES], PlayError *error);
+bool world_code_take(const PlayHost *host, const char *text, WorldSessionSetup *setup, PlayError *error);
+
 /* How far it is, as the numbers of a GamePlace. */
 enum { WORLD_PLACE_STAGE, WORLD_PLACE_GOAL, WORLD_PLACE_FIELD /* of the first player; the others' follow */ };
 

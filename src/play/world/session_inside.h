@@ -40,6 +40,9 @@ void world_session_fini(Session *session);
 bool world_session_equip(Session *session, PlayError *error);
 Session *world_session_again(const Session *last, PlayError *error);
 
+/* code.c */
+bool world_session_code(const Session *session, char out[CODE_BYTES]);
+
 /* kept.c: what a record and the store keep of it */
 bool world_session_read(Session *session, const JsonPlace *place);
 cJSON *world_session_write(const Session *session, RecordParts parts);

@@ -5,6 +5,7 @@
 #include "core/core_assert.h"
 #include "i18n/i18n.h"
 #include "scenes/film_bar.h"
+#include "scenes/game_code.h"
 #include "scenes/menus.h"
 #include "scenes/path/path_end_inside.h"
 #include "scenes/path/path_scenes.h"
@@ -165,10 +166,11 @@ static void place_buttons(Ending *end, const Layout *layout, Rect box) {
     }
 }
 
-static void lay_out(Ending *end, const Layout *layout) {
+static void lay_out(Ending *end, const Layout *layout, const Session *session) {
     float wide = layout->wide, high = layout->high, buttons = layout->portrait ? 2 * 92 + BUTTON_GAP : 104;
     float note = end->players == 1 ? 50 : 0;
     end->headline = layout_rect(layout, 40, 14, wide - 80, 88);
+    end->code = game_code_cut(session, layout, &end->headline);
     end->note = layout_rect(layout, 40, 100, wide - 80, note);
     place_panels(end, layout, 108 + note, high - buttons - 36);
     place_buttons(end, layout, layout_rect(layout, 24, high - buttons - 18, wide - 48, buttons));
@@ -199,7 +201,7 @@ static void build(void *state, App *app, Ui *ui) {
         end->has_button[i] = is_offered(end, app, BUTTON[i].act);
         end->buttons += end->has_button[i];
     }
-    lay_out(end, &app->layout);
+    lay_out(end, &app->layout, app->session);
     layer_invalidate(end->ground);
     for (int i = 0; i < END_BUTTONS; i++) {
         if (!end->has_button[i]) {
@@ -214,6 +216,7 @@ static void build(void *state, App *app, Ui *ui) {
                          .is_expected = i == 0 && end->is_told,
                          .act = (int)BUTTON[i].act});
     }
+    game_code_build(app->session, ui, "path_end.code", end->code);
     if (ui_focused(ui)[0] == '\0') {
         ui_focus(ui, "path_end.again");
     }

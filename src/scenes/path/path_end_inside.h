@@ -37,7 +37,7 @@ typedef struct Ending {
     Layer *ground;
     WindowMemory *memory;
     EndPlace place[PATH_PLAYERS_MAX];
-    Rect headline, note, button[END_BUTTONS];
+    Rect headline, code, note, button[END_BUTTONS];
     bool has_button[END_BUTTONS];
     int buttons;
 } Ending;

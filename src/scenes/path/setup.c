@@ -6,6 +6,7 @@
 #include "i18n/i18n.h"
 #include "platform/paths.h"
 #include "platform/platform.h"
+#include "scenes/game_code.h"
 #include "scenes/menus.h"
 #include "scenes/path/draw_window.h"
 #include "scenes/path/manner.h"
@@ -29,6 +30,7 @@ typedef enum SetupAct {
     ACT_MANNER, /* a: together or not */
     ACT_SIDE,   /* a: seat */
     ACT_START,
+    ACT_CODE,
 } SetupAct;
 
 typedef struct PathSetupState {
@@ -44,7 +46,7 @@ typedef struct SetupPlaces {
     Rect seats, panel[SEATS_MAX];
     Rect boards, boards_head, board[PATH_BOARD_NAMES];
     Rect options, limit_head, limit[LIMITS], manner_head, manner[MANNERS];
-    Rect start;
+    Rect start, code;
 } SetupPlaces;
 
 static void says(AiLevel level, char *out, size_t size) {
@@ -154,6 +156,12 @@ static void place_boards(const Layout *layout, Rect box, SetupPlaces *places) {
     }
 }
 
+/* Beside the button that starts. */
+static void place_code(const Layout *layout, SetupPlaces *places) {
+    places->code = layout_cut_right(layout, &places->start, 170);
+    layout_cut_right(layout, &places->start, 14);
+}
+
 static SetupPlaces places_upright(const Layout *layout, int players) {
     SetupPlaces places = {0};
     float wide = layout->wide - 48, high = layout->high;
@@ -165,6 +173,7 @@ static SetupPlaces places_upright(const Layout *layout, int players) {
     y += 380;
     place_options(layout, layout_rect(layout, 24, y, wide, 258), &places);
     places.start = layout_rect(layout, 140, fmaxf(y + 276, high - 190), layout->wide - 280, 140);
+    place_code(layout, &places);
     return places;
 }
 
@@ -182,6 +191,7 @@ static SetupPlaces places_for(const Layout *layout, int players) {
     float x = left ? margin : margin + boards + 18;
     place_options(layout, layout_rect(layout, x, 652, options, 276), &places);
     places.start = layout_rect(layout, x, 946, options, 110);
+    place_code(layout, &places);
     return places;
 }
 
@@ -266,6 +276,9 @@ static void build(void *state, App *app, Ui *ui) {
     }
     build_options(setup, ui, &places);
     seats_build_start(&setup->seats, ui, places.start, ACT_START);
+    ui_add(
+        ui,
+        &(Widget){.id = "path_setup.code", .rect = places.code, .label = tr("Game code"), .size = 25, .act = ACT_CODE});
     float taken = app->layout.portrait ? 0 : seats_wide(&app->layout) + 20;
     part_help_build(ui, part_help_rect(app, taken), "path_setup.help", ACT_HELP);
     part_header_build(app, ui, "path_setup.back", ACT_BACK);
@@ -273,15 +286,58 @@ static void build(void *state, App *app, Ui *ui) {
 
 /* --- what people do ----------------------------------------------------------------------------------------------- */
 
-static void start(const PathSetupState *setup, App *app) {
+static PathSessionSetup game_of(const PathSetupState *setup) {
     PathSessionSetup game = {.players = setup->seats.players, .limit = LIMIT[setup->limit]};
-    PlayError error = {{0}};
-    seats_fill_in(&setup->seats, game.seat);
     snprintf(game.board, sizeof game.board, "%s", path_board_names[setup->board]);
+    return game;
+}
+
+static bool begin(const PathSetupState *setup, App *app, PathSessionSetup *game, PlayError *error) {
+    seats_fill_in(&setup->seats, game->seat);
     path_manner_remember(&setup->manner, app->store);
-    if (in_play_sit_down(app, path_session_start(in_play_host(app), &game, &error))) {
-        in_play_show(app);
+    if (!in_play_sit_down(app, path_session_start(in_play_host(app), game, error))) {
+        return false;
+    }
+    in_play_show(app);
+    return true;
+}
+
+/* The setup shows what is played, as if it had been chosen there. */
+static void take_over(PathSetupState *setup, const PathSessionSetup *game) {
+    setup->seats.players = game->players;
+    for (int i = 0; i < PATH_BOARD_NAMES; i++) {
+        setup->board = strcmp(path_board_names[i], game->board) == 0 ? i : setup->board;
+    }
+    for (int i = 0; i < LIMITS; i++) {
+        setup->limit = LIMIT[i] == game->limit ? i : setup->limit;
+    }
+}
+
+static bool play_code(App *app, void *context, const char *code, PlayError *error) {
+    PathSetupState *setup = context;
+    PathSessionSetup game = game_of(setup);
+    if (!path_code_take(in_play_host(app), code, &game, error)) {
+        return false;
+    }
+    take_over(setup, &game);
+    return begin(setup, app, &game, error);
+}
+
+static void show_code(PathSetupState *setup, App *app) {
+    GameCodeArgument argument = {.play = play_code, .context = setup};
+    PathSessionSetup game = game_of(setup);
+    PlayError error = {{0}};
+    if (path_code(in_play_host(app), &game, argument.own, &error)) {
+        game_code_show(app, &argument);
     } else {
+        message_show(app, tr("Game code"), error.text, tr("OK"), NULL, NULL, NULL);
+    }
+}
+
+static void start(const PathSetupState *setup, App *app) {
+    PathSessionSetup game = game_of(setup);
+    PlayError error = {{0}};
+    if (!begin(setup, app, &game, &error)) {
         message_show(app, tr("New game"), error.text, tr("OK"), NULL, NULL, NULL);
     }
 }
@@ -308,6 +364,9 @@ static void press(PathSetupState *setup, App *app, const UiEvent *event) {
         break;
     case ACT_START:
         start(setup, app);
+        return;
+    case ACT_CODE:
+        show_code(setup, app);
         return;
     }
     scene_rebuild(app);

@@ -6,6 +6,7 @@
 #include "ai/character.h"
 #include "gfx/theme.h"
 #include "i18n/i18n.h"
+#include "scenes/game_code.h"
 #include "scenes/in_play.h"
 #include "scenes/menus.h"
 #include "scenes/world/world_scenes.h"
@@ -13,6 +14,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 static void enter(void *state, App *app, const void *argument) {
     (void)argument;
@@ -41,6 +43,12 @@ static float seats_wide(const Layout *layout) {
     return part_is_narrow(layout) ? 560 : 640;
 }
 
+/* Beside the button that starts. */
+static void place_code(const Layout *layout, SetupPlaces *places) {
+    places->code = layout_cut_right(layout, &places->start, 170);
+    layout_cut_right(layout, &places->start, 14);
+}
+
 static SetupPlaces places_for(const Layout *layout, int players) {
     SetupPlaces places = {0};
     float wide = layout->wide, margin = 24;
@@ -55,6 +63,7 @@ static SetupPlaces places_for(const Layout *layout, int players) {
         y += 300;
         setup_place_options(layout, layout_rect(layout, margin, y, wide - 2 * margin, 222), &places);
         places.start = layout_rect(layout, 140, fmaxf(y + 240, high - 190), wide - 280, 140);
+        place_code(layout, &places);
         return places;
     }
     bool narrow = part_is_narrow(layout);
@@ -69,6 +78,7 @@ static SetupPlaces places_for(const Layout *layout, int players) {
     setup_place_routes(layout, layout_rect(layout, routes_x, 732, routes, 324), &places);
     setup_place_options(layout, layout_rect(layout, options_x, 732, options, 204), &places);
     places.start = layout_rect(layout, options_x, 948, options, 108);
+    place_code(layout, &places);
     return places;
 }
 
@@ -83,6 +93,8 @@ static void build(void *state, App *app, Ui *ui) {
     seats_build_count(&setup->seats, &app->layout, ui, places.seats);
     setup_build_game(setup, ui, &places);
     seats_build_start(&setup->seats, ui, places.start, ACT_START);
+    ui_add(ui,
+           &(Widget){.id = "setup.code", .rect = places.code, .label = tr("Game code"), .size = 25, .act = ACT_CODE});
     float taken = app->layout.portrait ? 0 : seats_wide(&app->layout) + 20;
     part_help_build(ui, part_help_rect(app, taken), "setup.help", ACT_HELP);
     part_header_build(app, ui, "setup.back", ACT_BACK);
@@ -90,7 +102,7 @@ static void build(void *state, App *app, Ui *ui) {
 
 /* --- what people do ----------------------------------------------------------------------------------------------- */
 
-static void start(const Setup *setup, App *app) {
+static WorldSessionSetup game_of(const Setup *setup) {
     WorldSessionSetup game = {
         .players = setup->seats.players, .starter = setup->starter, .questions = setup->questions, .has_levels = true};
     seats_fill_in(&setup->seats, game.seat);
@@ -100,11 +112,58 @@ static void start(const Setup *setup, App *app) {
     }
     game.house = (uint8_t)setup->house;
     snprintf(game.board, sizeof game.board, "%s", board_names[setup->board]);
+    return game;
+}
+
+static void start(const Setup *setup, App *app) {
+    WorldSessionSetup game = game_of(setup);
     PlayError error = {{0}};
     if (world_begin(app, &game, &error)) {
         in_play_show(app);
     } else {
         message_show(app, tr("New game"), error.text, tr("OK"), NULL, NULL, NULL);
+    }
+}
+
+/* The setup shows what is played, as if it had been chosen there. */
+static void take_over(Setup *setup, const WorldSessionSetup *game) {
+    setup->seats.players = game->players;
+    setup->starter = game->starter;
+    setup->questions = game->questions;
+    setup->house = game->house;
+    for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
+        setup->own[i] = SAME;
+        setup->ahead[i] = 0;
+    }
+    for (int i = 0; i < BOARD_NAMES; i++) {
+        setup->board = strcmp(board_names[i], game->board) == 0 ? i : setup->board;
+    }
+    setup_read_boards(setup);
+}
+
+static bool play_code(App *app, void *context, const char *code, PlayError *error) {
+    Setup *setup = context;
+    WorldSessionSetup game = game_of(setup);
+    if (!world_code_take(in_play_host(app), code, &game, error)) {
+        return false;
+    }
+    take_over(setup, &game);
+    seats_fill_in(&setup->seats, game.seat);
+    if (!world_begin(app, &game, error)) {
+        return false;
+    }
+    in_play_show(app);
+    return true;
+}
+
+static void show_code(Setup *setup, App *app) {
+    GameCodeArgument argument = {.play = play_code, .context = setup};
+    WorldSessionSetup game = game_of(setup);
+    PlayError error = {{0}};
+    if (world_code(in_play_host(app), &game, argument.own, &error)) {
+        game_code_show(app, &argument);
+    } else {
+        message_show(app, tr("Game code"), error.text, tr("OK"), NULL, NULL, NULL);
     }
 }
 
@@ -139,6 +198,9 @@ static void press(Setup *setup, App *app, const UiEvent *event) {
         return;
     case ACT_HOUSE:
         setup_house_show(app, setup);
+        return;
+    case ACT_CODE:
+        show_code(setup, app);
         return;
     }
     scene_rebuild(app);

@@ -18,6 +18,7 @@ typedef enum SetupAct {
     ACT_QUESTIONS, /* a: DeckLevel */
     ACT_START,
     ACT_HOUSE,
+    ACT_CODE,
 } SetupAct;
 
 typedef struct Setup {
@@ -35,7 +36,7 @@ typedef struct SetupPlaces {
     Rect seats; /* how many play */
     Rect panel[SEATS_MAX];
     Rect routes, route[BOARD_NAMES];
-    Rect options, question[QUESTION_LEVELS], dice, house, start;
+    Rect options, question[QUESTION_LEVELS], dice, house, start, code;
     Rect options_head, routes_head, dice_head;
 } SetupPlaces;
 

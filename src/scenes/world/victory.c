@@ -6,6 +6,7 @@
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
 #include "scenes/film_bar.h"
+#include "scenes/game_code.h"
 #include "scenes/in_play.h"
 #include "scenes/menus.h"
 #include "scenes/world/world_scenes.h"
@@ -229,6 +230,11 @@ static bool is_offered(const End *end, const App *app, VictoryAct act) {
     return act != ACT_REVENGE || session_may_take_revenge(app->session, end->victory.winners);
 }
 
+/* Who looks back sees an old game; the one in play is another. */
+static const Session *coded(const End *end, const App *app) {
+    return end->is_past ? NULL : app->session;
+}
+
 static void build(void *state, App *app, Ui *ui) {
     static const struct {
         const char *id, *label;
@@ -279,6 +285,8 @@ static void build(void *state, App *app, Ui *ui) {
                    .size = 30,
                    .act = ACT_CHARTS});
     part_help_build(ui, part_help_rect(app, 0), "victory.help", ACT_HELP);
+    const Session *session = coded(end, app);
+    game_code_build(session, ui, "victory.code", game_code_cut(session, &app->layout, &places.headline));
 }
 
 /* --- what people do ----------------------------------------------------------------------------------------------- */
@@ -462,6 +470,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
         victory_draw_way(victory, app, places.full);
     }
     confetti_draw(&end->confetti, app, victory->entered); /* behind all there is to read */
+    game_code_draw(coded(end, app), app->gfx, game_code_cut(coded(end, app), &app->layout, &places.headline));
     victory_draw_headline(victory, app, places.headline);
     victory_draw_podium(victory, app, is_full ? places.full : places.podium);
     if (victory->view == VIEW_REVIEW) {

@@ -1,0 +1,161 @@
+/* The code of a new game: to be read out to another table, or typed in from there. */
+#include "scenes/game_code.h"
+
+#include "i18n/i18n.h"
+#include "scenes/in_play.h"
+#include "scenes/menus.h"
+#include "shell/parts.h"
+
+#include <stdio.h>
+
+enum { ACT_TEXT = 1, ACT_OK, ACT_CANCEL, ACT_OWN, TYPED_BYTES = 40, WORDS_BYTES = 128 };
+
+static const float WIDE = 1040, HIGH = 640, LINE_HIGH = 40;
+
+typedef struct CodePopup {
+    GameCodeArgument argument;
+    char typed[TYPED_BYTES];
+} CodePopup;
+
+typedef struct CodePlaces {
+    Rect body, text, own, typed, ok, cancel;
+} CodePlaces;
+
+static CodePlaces places_for(const App *app) {
+    const Layout *layout = &app->layout;
+    CodePlaces places = {.body = layout_popup(layout, WIDE, HIGH)};
+    Rect inside = places.body;
+    layout_cut_top(layout, &inside, 104);
+    inside = rect_of(inside.x + layout_px(layout, 48), inside.y, inside.w - layout_px(layout, 96),
+                     inside.h - layout_px(layout, 32));
+    Rect foot = layout_cut_bottom(layout, &inside, 96);
+    layout_cut_bottom(layout, &inside, 28);
+    places.typed = layout_cut_bottom(layout, &inside, 84);
+    layout_cut_bottom(layout, &inside, 20);
+    places.own = layout_cut_bottom(layout, &inside, 100);
+    places.text = inside;
+    places.ok = layout_column(layout, foot, 2, layout->left_handed ? 0 : 1, 24);
+    places.cancel = layout_column(layout, foot, 2, layout->left_handed ? 1 : 0, 24);
+    return places;
+}
+
+void game_code_show(App *app, const GameCodeArgument *argument) {
+    scene_push(app, &GAME_CODE_SCENE, argument, sizeof *argument);
+}
+
+static void enter(void *state, App *app, const void *argument) {
+    (void)app;
+    ((CodePopup *)state)->argument = *(const GameCodeArgument *)argument;
+}
+
+static void build(void *state, App *app, Ui *ui) {
+    const CodePopup *popup = state;
+    CodePlaces places = places_for(app);
+    ui_add(ui, &(Widget){.id = "code.own", /* there to be read aloud and by scripts */
+                         .kind = WIDGET_CUSTOM,
+                         .rect = places.own,
+                         .label = popup->argument.own,
+                         .no_focus = true,
+                         .quiet = true,
+                         .act = ACT_OWN});
+    ui_add(ui, &(Widget){.id = "code.text",
+                         .kind = WIDGET_TEXT_FIELD,
+                         .rect = places.typed,
+                         .label = tr("Code from another table"),
+                         .text = popup->typed,
+                         .hint = tr("Code from another table"),
+                         .size = 34,
+                         .text_max = TYPED_BYTES - 1,
+                         .act = ACT_TEXT});
+    ui_add(ui, &(Widget){.id = "code.cancel", .rect = places.cancel, .label = tr("Cancel"), .act = ACT_CANCEL});
+    ui_add(ui, &(Widget){.id = "code.ok",
+                         .look = LOOK_MAIN,
+                         .rect = places.ok,
+                         .label = popup->typed[0] == '\0' ? tr("Play with this code") : tr("Play with their code"),
+                         .act = ACT_OK});
+}
+
+static void play(const CodePopup *popup, App *app) {
+    PlayError error = {{0}};
+    const char *code = popup->typed[0] != '\0' ? popup->typed : popup->argument.own;
+    if (!popup->argument.play(app, popup->argument.context, code, &error)) {
+        message_show(app, tr("Game code"), error.text, tr("OK"), NULL, NULL, NULL);
+    }
+}
+
+static void handle(void *state, App *app, const UiEvent *event) {
+    CodePopup *popup = state;
+    if (event->kind == UI_BACK || (event->kind == UI_PRESSED && event->act == ACT_CANCEL)) {
+        scene_pop(app);
+    } else if (event->kind == UI_PRESSED && event->act == ACT_OK) {
+        play(popup, app);
+    } else if (event->kind == UI_CHANGED || event->kind == UI_SUBMITTED) {
+        i18n_copy(popup->typed, sizeof popup->typed, event->text);
+        scene_rebuild(app);
+        if (event->kind == UI_SUBMITTED && popup->typed[0] != '\0') {
+            play(popup, app);
+        }
+    }
+}
+
+static void draw(const void *state, const App *app, const Ui *ui) {
+    const CodePopup *popup = state;
+    CodePlaces places = places_for(app);
+    part_popup(app, places.body, tr("Game code"));
+    TextStyle words = part_words(TEXT_REGULAR, TYPE_ASKED, THEME_TEXT_SECOND, TEXT_CENTER);
+    text_draw(app->gfx, &words,
+              tr("Two tables that play with the same code get the same cards and questions. Read this one out, or type "
+                 "in the other table’s."),
+              places.text);
+    words = part_words(TEXT_BOLD, 60, THEME_TEXT, TEXT_CENTER);
+    words.fit = TEXT_SHRINK;
+    text_draw(app->gfx, &words, popup->argument.own, places.own);
+    ui_draw(ui);
+}
+
+const Scene GAME_CODE_SCENE = {
+    .name = "code",
+    .state_size = sizeof(CodePopup),
+    .is_popup = true,
+    .enter = enter,
+    .build = build,
+    .handle = handle,
+    .draw = draw,
+};
+
+/* --- of a game ---------------------------------------------------------------------------------------------------- */
+
+bool game_code_words(const Session *session, char *out, size_t size) {
+    char code[CODE_BYTES];
+    if (session == NULL || !session_code(session, code)) {
+        return false;
+    }
+    i18n_format(out, size, tr("Game code: {code}"), I18N_TEXT("code", code));
+    return true;
+}
+
+Rect game_code_cut(const Session *session, const Layout *layout, Rect *from) {
+    char words[WORDS_BYTES];
+    return game_code_words(session, words, sizeof words) ? layout_cut_bottom(layout, from, LINE_HIGH) : (Rect){0};
+}
+
+void game_code_build(const Session *session, Ui *ui, const char *id, Rect where) {
+    char words[WORDS_BYTES];
+    if (where.h > 0 && game_code_words(session, words, sizeof words)) {
+        ui_add(ui, &(Widget){.id = id, /* there to be read aloud and by scripts */
+                             .kind = WIDGET_CUSTOM,
+                             .rect = where,
+                             .label = words,
+                             .no_focus = true,
+                             .quiet = true});
+    }
+}
+
+void game_code_draw(const Session *session, Gfx *gfx, Rect where) {
+    char words[WORDS_BYTES];
+    TextStyle style = part_words(TEXT_BOLD, TYPE_SMALL, THEME_TEXT, TEXT_CENTER);
+    style.fit = TEXT_SHRINK;
+    if (where.h > 0 && game_code_words(session, words, sizeof words)) {
+        text_draw(gfx, &style, words, where);
+    }
+}
