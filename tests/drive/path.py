@@ -29,6 +29,15 @@ class Sounds(unittest.TestCase):
             play(game, Hand(game), [0])
             self.assertEqual((game.scene(), game.music()), ("path_end", "victory"))
 
+    def test_music_has_its_second_voice_in_the_last_three_rounds(self):
+        with Folder() as data, Game(data, seed=5) as game:
+            sit_down(game, 1)
+            near = {}
+            while game.scene() == "path":
+                near[game.state()["round"]] = game.say("sounds")["near"]
+                game.go("path.ready0")
+            self.assertEqual(near, {number: number > 12 for number in range(1, 16)})
+
     def test_a_line_is_a_tune_while_it_is_drawn_and_while_light_runs(self):
         with Folder() as data, Game(data, seed=5) as game:
             sit_down(game, 1)

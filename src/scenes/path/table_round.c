@@ -279,7 +279,14 @@ static void wake_for_words(PathTable *table) {
     }
 }
 
+/* In the last three rounds, which can still turn everything, the music has its second voice. */
+static bool much_is_at_stake(const PathTable *table) {
+    enum { LAST_ROUNDS = 3 };
+    return table->view.round > PATH_CARDS - LAST_ROUNDS;
+}
+
 void path_table_step(PathTable *table) {
+    sound_near(table->app->sound, much_is_at_stake(table));
     step_flights(table);
     step_lights(table);
     if (table->is_revealing) {
