@@ -230,9 +230,24 @@ static void draw_again(Gfx *gfx, const Stroke *stroke, const SDL_Rect *clip) {
     set_look(stroke->texture, blend, color);
 }
 
+/* Nothing below it is seen in this area. A texture that is not blended is copied whatever it holds. */
+static bool hides(const Stroke *stroke, const SDL_Rect *area) {
+    SDL_Rect to = {(int)stroke->to.x, (int)stroke->to.y, (int)stroke->to.w, (int)stroke->to.h};
+    return stroke->blend == SDL_BLENDMODE_NONE && stroke->is_whole && is_within(area, &to) &&
+           is_within(area, &stroke->clip);
+}
+
+static int lowest_seen(const StrokeList *list, const SDL_Rect *area) {
+    int first = list->count - 1;
+    while (first > 0 && !hides(&list->stroke[first], area)) {
+        first--;
+    }
+    return first > 0 ? first : 0;
+}
+
 static void draw_area(Gfx *gfx, const SDL_Rect *area) {
     const StrokeList *list = &gfx->strokes->now;
-    for (int i = 0; i < list->count; i++) {
+    for (int i = lowest_seen(list, area); i < list->count; i++) {
         SDL_Rect box = box_of(&list->stroke[i]), clip;
         if (SDL_HasIntersection(&box, area) && SDL_IntersectRect(&list->stroke[i].clip, area, &clip)) {
             draw_again(gfx, &list->stroke[i], &clip);

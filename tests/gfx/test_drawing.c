@@ -31,7 +31,7 @@ static void draw_things(const unsigned *seed, int count, int frame) {
             paint_panel(gfx, where, &style);
             break;
         case 1:
-            paint_fill(gfx, where, color_alpha(color_rgb(r & 0xffffff), .5f));
+            paint_fill(gfx, where, color_alpha(color_rgb(r & 0xffffff), r / 17 % 3 == 0 ? .5f : 1));
             break;
         case 2:
             paint_glow(gfx, where, 8, 20, color_rgb(0xffee88));
@@ -99,6 +99,26 @@ START_TEST(a_frame_drawn_over_the_last_one_is_as_one_drawn_anew) {
     }
     free(over);
     free(anew);
+}
+END_TEST
+
+/* What is opaque hides what lies below it only where it is seen itself. */
+START_TEST(beside_the_clip_of_what_is_opaque_all_is_drawn) {
+    SDL_Rect beside = {120, 120, 1, 1};
+    uint32_t pixel = 0;
+    for (int frame = 0; frame < 2; frame++) {
+        begin();
+        paint_fill(gfx, gfx_screen(gfx), color_rgb(0xff0000));
+        gfx_push_clip(gfx, (Rect){200, 100, 200, 200});
+        paint_fill(gfx, (Rect){100, 100, 300, 200}, color_rgb(0x0000ff));
+        gfx_pop_clip(gfx);
+        if (frame == 0) {
+            paint_fill(gfx, (Rect){110, 110, 20, 20}, color_rgb(0xffffff));
+        }
+        gfx_end_frame(gfx);
+    }
+    SDL_RenderReadPixels(video_renderer(video), &beside, SDL_PIXELFORMAT_RGB888, &pixel, 4);
+    ck_assert_uint_eq(pixel & 0xffffff, 0xff0000);
 }
 END_TEST
 
@@ -447,6 +467,7 @@ Suite *drawing_suite(void) {
     tcase_add_checked_fixture(tests, open_window, close_window);
     tcase_set_timeout(tests, 60);
     tcase_add_test(tests, a_frame_drawn_over_the_last_one_is_as_one_drawn_anew);
+    tcase_add_test(tests, beside_the_clip_of_what_is_opaque_all_is_drawn);
     tcase_add_test(tests, what_was_seen_melts_into_what_comes);
     tcase_add_test(tests, a_frame_like_the_last_one_is_not_presented);
     tcase_add_test(tests, longer_text_is_wider_and_wrapped_text_higher);
