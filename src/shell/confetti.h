@@ -6,7 +6,7 @@
 
 #define CONFETTI_MS 5200.0 /* until the last has fallen */
 
-enum { CONFETTI_FLAKES = 110 };
+enum { CONFETTI_FLAKES = 64 };
 
 typedef struct Confetti {
     struct {

@@ -15,7 +15,7 @@ from display import Display  # noqa: E402
 from path_player import Hand, choose, tile  # noqa: E402
 from path_player import sit_down as sit_down_to_draw  # noqa: E402
 from player import Player, sit_down  # noqa: E402
-from tables import Table, deal  # noqa: E402
+from tables import FALLING, NONE, Table, deal, route  # noqa: E402
 
 BARE, PRESENTS = map(os.path.abspath, sys.argv[1:3])
 SIZE = "1920x1080"
@@ -121,10 +121,15 @@ def per_frame(game, act):
     return (drawing_ns(game.process.pid) - before) / 1e6 / max(frames, 1), frames
 
 
-def motion(display, data):
+def bare_copy(display):
+    """Milliseconds of the processor for a full-screen copy that is presented."""
     copied = subprocess.run([BARE, "copy", SIZE, str(COPIES)], env=environment(display.env), capture_output=True,
                             text=True, check=True)
-    bare = int(copied.stdout) / 1e6
+    return int(copied.stdout) / 1e6
+
+
+def motion(display, data):
+    bare = bare_copy(display)
     figure("bare: full-screen copy and present", bare, "ms")
     events = [["trade", "quiz"], ["swap_own", "take_two"], ["all_swap", "pass_left"], ["make_swap", "all_advance_1"]]
     with Table(deal(ROWS, events, discard=[50, 29, 16], stock=[4, 21], fields=[13, 7, 9, 10]), size=SIZE, draws=True,
@@ -164,9 +169,7 @@ def motion(display, data):
 
 def best_path(display, data):
     """Its table, moved as World's is."""
-    copied = subprocess.run([BARE, "copy", SIZE, str(COPIES)], env=environment(display.env), capture_output=True,
-                            text=True, check=True)
-    bare = int(copied.stdout) / 1e6
+    bare = bare_copy(display)
     with Game(data, seed=1, size=SIZE, draws=True, env=display.env) as game:
         sit_down_to_draw(game, 1, 3)
         game.say("wait 10000")  # the others are ready
@@ -217,9 +220,7 @@ def life(display, data):
 
 
 def won(display, data):
-    copied = subprocess.run([BARE, "copy", SIZE, str(COPIES)], env=environment(display.env), capture_output=True,
-                            text=True, check=True)
-    bare = int(copied.stdout) / 1e6
+    bare = bare_copy(display)
     rows = [[1, 10, 20, 27, 34, 0, 46, 48, 5], [29, 8, 47, 26, 45, 24, 43, 22, 31], [39, 49, 37, 16, 35, 14, 33, 32, 9]]
     with Table(deal(rows, [[None, None]] * 3, discard=[50], fields=[12, 26, 9]), size=SIZE, draws=True,
                env=display.env) as table:
@@ -228,6 +229,30 @@ def won(display, data):
         table.say("wait 450")
         spent, drawn = per_frame(table, lambda: table.say("wait 2600"))
         figure(f"a stage is won ({drawn} frames)", spent / bare, "x", 4)
+
+
+def mainz(display, data):
+    """The last field, the goal that opens, and the podium."""
+    goal = route("short", 2)["goal"]
+    bare = bare_copy(display)
+    with Table(deal(FALLING, [["all_advance_1", None], NONE], fields=[goal - 1, 0]), size=SIZE, draws=True,
+               env=display.env) as table:
+        table.click("stage.event0.0")
+        def until(over):
+            while not over():
+                table.say("wait 17")
+
+        def moves(name, most, act):
+            spent, drawn = per_frame(table, act)
+            figure(f"{name} ({drawn} frames)", spent / bare, "x", most)
+        table.say("wait 4000")  # read, and on its way
+        table.sounds()
+        moves("the board comes closer to the goal", 4, lambda: until(lambda: "stage" in table.sounds()))
+        moves("fade to the goal", 8, lambda: table.say("wait 200"))
+        moves("the goal opens", 4, lambda: table.say("wait 2000"))
+        until(lambda: table.scene() == "victory")
+        table.say("wait 200")
+        moves("the podium", 4, lambda: table.say("wait 5000"))
 
 
 def best_path_memory(data):
@@ -276,7 +301,7 @@ def memory_and_steps(data):
 def main():
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
     with Display() as display:
-        for part in (first_picture, still, motion, won, life, best_path):
+        for part in (first_picture, still, motion, won, mainz, life, best_path):
             with Folder() as data:
                 part(display, data)
     for part in (memory_and_steps, best_path_memory):

@@ -118,8 +118,7 @@ def won_ring():
 
 
 def goal_blades():
-    """The goal's mirror, shut: nine blades that wind out of the middle. A hole that turns by .353 of the logarithm of
-    its growth always has its corners on their edges."""
+    """The goal's mirror, shut: nine blades that wind out of the middle."""
     s = Svg(640, 640, 'blades of an iris')
     s.fill(ellipse(320, 320, 318), s.rad(320, 320, 318, 318, (0, '#ffdf9e'), (.86, '#ff9e6a'),
         (.9, '#f0b24a'), (.95, '#ffeaae'), (1, '#a8660e')))
@@ -139,25 +138,29 @@ def goal_blades():
 
 
 def goal_light():
-    """What is seen through the iris: white gold, with nine corners."""
+    """What is seen through the iris: white gold, with nine corners, which are on the edges of the blades when it is open."""
     s = Svg(400, 400, 'light through an iris')
     points = []
     for k in range(9):
         for q in range(6):  # edges bend out a little
-            a, r = math.tau * (k + q / 6) / 9, 190 * (1 - .052 * math.sin(math.pi * q / 6))
+            a, r = .353 * math.log(266) + math.tau * (k + q / 6) / 9, 190 * (1 - .052 * math.sin(math.pi * q / 6))
             points.append((200 + r * math.cos(a), 200 + r * math.sin(a)))
     s.fill(polygon(points), s.rad(200, 200, 195, 195, (0, '#fffdf4'), (.5, '#fff3d2'), (.86, '#ffdf9a'), (1, '#ffb86a')))
     s.stroke(polygon(points), '#fff9ea', EDGE, .9)
     return s
 
 
-def goal_ray():
-    """Thrown outwards by a prism, to the right; tinted where it is drawn. Light adds."""
-    s = Svg(400, 120, 'ray of a prism')
-    for q in range(8):
-        u = 1 - q / 8
-        s.fill(polygon([(0, 60 - 14 * u), (400, 60 - 58 * u), (400, 60 + 58 * u), (0, 60 + 14 * u)]),
-            s.lin(0, 60, 400, 60, (0, WHITE, .1), (.3, WHITE, .08), (1, WHITE, 0)))
+def goal_rays():
+    """Thrown outwards by fourteen prisms, from behind the mirror, which ends at 246 of 640. Light adds."""
+    s = Svg(1280, 1280, 'rays of prisms')
+    tones = ('#ff6f78', '#ffa24e', '#ffe070', '#70e89a', '#52d8f2', '#7a9cff', '#c38aff')
+    for k in range(14):
+        tone, turn = tones[k % 7], math.tau * (k + .5) / 14 - math.pi / 2
+        for q in range(3):
+            near, far = (math.radians(w * (1 - q / 3)) for w in (5, 9.5))
+            ends = [(230, -near), (640, -far), (640, far), (230, near)]
+            s.fill(polygon([(640 + r * math.cos(turn + a), 640 + r * math.sin(turn + a)) for r, a in ends]),
+                s.rad(640, 640, 640, 640, (.38, tone, .4), (.6, tone, .24), (1, tone, 0)))
     return s
 
 
@@ -194,7 +197,7 @@ def pointer():
 
 UI = {'glow': glow, 'glow_cool': glow_cool, 'shadow': shadow, 'light_pool': light_pool, 'spark': spark, 'sweep': sweep,
     'pointer': pointer, 'card_rim': card_rim, 'won_beam': won_beam, 'won_ring': won_ring, 'won_fan_right': lambda: won_fan(0),
-    'won_fan_up': lambda: won_fan(-90), 'goal_blades': goal_blades, 'goal_light': goal_light, 'goal_ray': goal_ray}
+    'won_fan_up': lambda: won_fan(-90), 'goal_blades': goal_blades, 'goal_light': goal_light, 'goal_rays': goal_rays}
 for _k in range(7):
     UI['confetti_%d' % (_k + 1)] = lambda k=_k: confetti(k)
 for _name, _tone in {'gold': (84, .15, 82, 94), 'red': (18, .185, 50, 40), 'teal': (205, .115, 70, 190),

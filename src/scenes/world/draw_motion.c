@@ -4,7 +4,6 @@
 #include "scenes/world/cards.h"
 #include "scenes/world/draw.h"
 #include "scenes/world/event_arrows.h"
-#include "scenes/world/goal.h"
 #include "scenes/world/words.h"
 
 #include <math.h>
@@ -280,9 +279,6 @@ static void draw_clip(const Table *table, const Clip *clip) {
     case TABLE_CLIP_EVENT_ARROWS:
         event_draw_arrows(table, clip);
         return;
-    case TABLE_CLIP_GOAL:
-        goal_draw(table, clip);
-        return;
     case TABLE_CLIP_TURN_TABLE:
     case TABLE_CLIP_WON:
     case TABLE_CLIP_EVENT_TURNS:
@@ -293,6 +289,7 @@ static void draw_clip(const Table *table, const Clip *clip) {
     case TABLE_CLIP_JUMP:
     case TABLE_CLIP_LANDED:
     case TABLE_CLIP_NEAR:
+    case TABLE_CLIP_GOAL:
     case TABLE_CLIP_PAUSE:
         return; /* drawn where they belong */
     }

@@ -4,6 +4,7 @@
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
 #include "scenes/world/draw.h"
+#include "scenes/world/goal.h"
 #include "scenes/world/words.h"
 #include "shell/parts.h"
 
@@ -121,6 +122,10 @@ void film_draw(const void *state, const App *app, const Ui *ui) {
     const Table *table = &film->table;
     Hands none = hands_empty();
     char words[WORDS_MAX];
+    if (goal_draw(table)) {
+        ui_draw(ui);
+        return;
+    }
     draw_others(table, &none, ui);
     draw_figurines(table);
     draw_own(table, &none, ui);

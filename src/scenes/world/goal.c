@@ -9,16 +9,15 @@
 
 /* When what begins, and how long it takes. */
 static const float RINGS_TAKE = 420;
-static const float COMES_MS = 160, COMES_TAKES = 520; /* the mirror, from the board to the middle of the window */
-static const float DUSK_TAKES = 760;
-static const float OPENS_MS = 620, OPENS_TAKES = 620;
-static const float RISES_MS = 1050, RISES_TAKES = 440, HOP_MS = 1580, HOP_TAKES = 350;
-static const float BURST_MS = 1060, BURST_TAKES = 420, RAY_MS = 1300, RAY_TAKES = 300;
-static const float FADES_IN = 250;                          /* with reduced motion */
-static const float SHUT = 16, OPEN = 266, BLADES = 320;     /* radius of the hole, and of its picture */
-static const float CORNERS_IN_PICTURE = .95f, WIND = .353f; /* as both pictures are drawn */
+static const float COMES_TAKES = 400; /* the mirror, from the board to the middle of the window */
+static const float OPENS_MS = 440, OPENS_TAKES = 440;
+static const float RISES_MS = 860, RISES_TAKES = 440, HOP_MS = 1400, HOP_TAKES = 350;
+static const float BURST_MS = 870, BURST_TAKES = 330, RAYS_MS = 1000;
+static const float SHUT = 16, OPEN = 266, BLADES = 320; /* radius of the hole, and of its picture */
+static const float CORNERS_IN_PICTURE = .95f;           /* as both pictures are drawn */
+static const float RAYS_REACH = 2.6f;                   /* times the mirror's radius */
 
-enum { PRISMS = 14, KINDS = 7, SPARKS = 30, RINGS = 2, HOPS = 2 };
+enum { PRISMS = 14, KINDS = 7, SPARKS = 20, SIZES = 5, RINGS = 2, HOPS = 2 };
 
 static float part(float ms, float from, float takes) {
     return fminf(fmaxf((ms - from) / takes, 0), 1);
@@ -66,7 +65,7 @@ void goal_want(const Table *table) {
     float side = 2 * radius_of(table);
     picture_want(gfx, "ui/goal_blades", side, side);
     picture_want(gfx, "ui/goal_light", side, side);
-    picture_want(gfx, "ui/goal_ray", side * .5f, side * .15f);
+    picture_want(gfx, "ui/goal_rays", side * RAYS_REACH / 2, side * RAYS_REACH / 2);
     for (int p = 0; p < table->view.players; p++) {
         part_want_figurine(gfx, draw_seat(table, p)->figurine, POSE_CHEER, side * .86f);
     }
@@ -74,67 +73,6 @@ void goal_want(const Table *table) {
         char name[32];
         snprintf(name, sizeof name, "ui/confetti_%d", kind);
         picture_want(gfx, name, roundf(side * .13f), roundf(side * .13f));
-    }
-}
-
-/* --- behind the mirror -------------------------------------------------------------------------------------------- */
-
-/* Dusk: indigo above, warm below, and light where the mirror is. The board stays in sight. */
-static void draw_dusk(const Table *table, float ms) {
-    Gfx *gfx = table->app->gfx;
-    float dusk = part(ms, COMES_MS, DUSK_TAKES), r = radius_of(table);
-    Rect all = gfx_screen(gfx), upper = {all.x, all.y, all.w, all.h * .55f};
-    Rect lower = {all.x, upper.y + upper.h, all.w, all.h - upper.h};
-    Color high = color_alpha(color_rgb(0x1c1a66), .93f * dusk), mid = color_alpha(color_rgb(0x7a3894), .9f * dusk);
-    paint_gradient(gfx, upper, high, mid);
-    paint_gradient(gfx, lower, mid, color_alpha(color_rgb(0xe87a86), .92f * dusk));
-    Point middle = middle_of(table);
-    paint_pool(gfx, middle, r * 2.5f, r * 2.1f, color_alpha(color_rgb(0xff9a86), .7f * dusk));
-}
-
-static float turn_of(int prism) {
-    return 6.28318f * ((float)prism + .5f) / PRISMS - 1.5708f;
-}
-
-/* What each prism throws, in its own colour. */
-static void draw_rays(const Table *table, float ms) {
-    static const uint32_t TINT[KINDS] = {0xff6f78, 0xffa24e, 0xffe070, 0x70e89a, 0x52d8f2, 0x7a9cff, 0xc38aff};
-    Gfx *gfx = table->app->gfx;
-    float r = radius_of(table), grown = ease(EASE_OUT, part(ms, RAY_MS, RAY_TAKES));
-    for (int i = 0; i < PRISMS && grown > 0; i++) {
-        float turn = turn_of(i), from = r * 1.34f, wide = r * 1.5f * grown;
-        Point at = towards(middle_of(table), turn, from + wide / 2);
-        picture_draw(gfx, "ui/goal_ray", rect_around(at, wide, r * .4f),
-                     &(PictureLook){
-                         .angle = turn * 57.29578f, .tint = color_rgb(TINT[i % KINDS]), .adds = true, .moving = true});
-    }
-}
-
-/* The ring bursts into prisms. */
-static void draw_prisms(const Table *table, float ms) {
-    Gfx *gfx = table->app->gfx;
-    float r = radius_of(table), out = ease(EASE_BACK, part(ms, BURST_MS, BURST_TAKES));
-    if (ms < BURST_MS) {
-        return;
-    }
-    float side = r * .27f;
-    for (int i = 0; i < PRISMS; i++) {
-        char name[32];
-        snprintf(name, sizeof name, "ui/confetti_%d", 1 + i % KINDS);
-        Point at = towards(middle_of(table), turn_of(i), r * (.9f + .42f * out));
-        float spin = (chance(i, 3) - .5f) * .09f * (ms - BURST_MS) * (is_still(table) ? 0 : 1);
-        picture_draw(gfx, name, rect_around(at, side, side),
-                     &(PictureLook){.angle = turn_of(i) * 57.29578f + 90 + spin, .moving = true});
-    }
-}
-
-static void draw_sparks(const Table *table, float ms) {
-    float r = radius_of(table), t = part(ms, BURST_MS, (float)GOAL_MS - BURST_MS), far = ease(EASE_OUT, t);
-    for (int i = 0; i < SPARKS && ms >= BURST_MS; i++) {
-        float turn = 6.28318f * chance(i, 1), side = r * (.08f + .12f * chance(i, 2));
-        Point at = towards(middle_of(table), turn, r * (1 + (.3f + 1.1f * chance(i, 4)) * far));
-        float twinkle = .55f + .45f * sinf(6.28318f * (chance(i, 5) + t));
-        add_light(table->app->gfx, "ui/spark", rect_around(at, side, side), twinkle * fminf(t * 5, 1));
     }
 }
 
@@ -150,34 +88,121 @@ static void draw_rings(const Table *table, float ms, Point goal, float bead) {
     }
 }
 
-/* The hole and its corners stay on the edges of the blades: it turns as it grows. */
+/* Stretched but never turned, which is dear. */
 static void draw_hole(Gfx *gfx, float ms, Point at, float radius) {
     float open = ease(EASE_IN_OUT, part(ms, OPENS_MS, OPENS_TAKES));
-    if (ms <= OPENS_MS) {
-        return;
+    if (ms > OPENS_MS) {
+        float hole = SHUT * powf(OPEN / SHUT, open), side = 2 * hole / CORNERS_IN_PICTURE * radius / BLADES;
+        picture_draw(gfx, "ui/goal_light", rect_around(at, side, side), &(PictureLook){.moving = true});
     }
-    float hole = SHUT * powf(OPEN / SHUT, open), side = 2 * hole / CORNERS_IN_PICTURE * radius / BLADES;
-    picture_draw(gfx, "ui/goal_light", rect_around(at, side, side),
-                 &(PictureLook){.angle = WIND * logf(hole) * 57.29578f, .moving = true});
 }
 
+/* From the goal into the middle. */
 static void draw_mirror(const Table *table, float ms) {
     Gfx *gfx = table->app->gfx;
     int field = world_session_board(table->session)->track.goal;
     Point goal = table_board_place(table, field), middle = middle_of(table);
-    float bead = 30 * draw_figurine_size(table), come = ease(EASE_IN_OUT, part(ms, COMES_MS, COMES_TAKES));
-    if (!is_still(table)) {
-        draw_rings(table, ms, goal, bead);
-    }
-    if (ms < COMES_MS) {
-        return;
-    }
-    float shown = part(ms, COMES_MS, 120), radius = bead + (radius_of(table) - bead) * come;
+    float bead = 30 * draw_figurine_size(table), come = ease(EASE_IN, part(ms, 0, COMES_TAKES));
+    float radius = bead + (radius_of(table) - bead) * come;
     Point at = {goal.x + (middle.x - goal.x) * come, goal.y + (middle.y - goal.y) * come};
-    add_light(gfx, "ui/glow", rect_around(at, radius * 3.4f, radius * 3.4f), .4f * shown);
-    picture_draw(gfx, "ui/goal_blades", rect_around(at, 2 * radius, 2 * radius),
-                 &(PictureLook){.transparency = 1 - shown, .moving = come < 1});
+    draw_rings(table, ms, goal, bead);
+    picture_draw(gfx, "ui/goal_blades", rect_around(at, 2 * radius, 2 * radius), &(PictureLook){.moving = come < 1});
     draw_hole(gfx, ms, at, radius);
+}
+
+/* --- what comes to stay ------------------------------------------------------------------------------------------- */
+
+/* Dusk: indigo above, warm below, and light where the mirror is. */
+static void draw_dusk(const Table *table) {
+    static const struct {
+        float at;
+        uint32_t color;
+    } SKY[] = {{0, 0x1c1a66}, {.3f, 0x4c2a86}, {.55f, 0x8a3c94}, {.78f, 0xc65a8c}, {1, 0xf08a86}};
+    enum { STOPS = sizeof SKY / sizeof SKY[0] };
+    Gfx *gfx = table->app->gfx;
+    Rect all = gfx_screen(gfx);
+    float r = radius_of(table);
+    for (int i = 0; i + 1 < STOPS; i++) {
+        float top = roundf(all.y + all.h * SKY[i].at), bottom = roundf(all.y + all.h * SKY[i + 1].at);
+        paint_gradient(gfx, (Rect){all.x, top, all.w, bottom - top}, color_rgb(SKY[i].color),
+                       color_rgb(SKY[i + 1].color));
+    }
+    add_light(gfx, "ui/glow", rect_around(middle_of(table), r * 4.4f, r * 4), .8f);
+}
+
+static float turn_of(int prism) {
+    return 6.28318f * ((float)prism + .5f) / PRISMS - 1.5708f;
+}
+
+/* What the prisms throw. */
+static void draw_rays(const Table *table) {
+    float side = 2 * radius_of(table) * RAYS_REACH;
+    picture_draw(table->app->gfx, "ui/goal_rays", rect_snapped(rect_around(middle_of(table), side, side)),
+                 &(PictureLook){.adds = true, .coarse = true});
+}
+
+/* The ring bursts into prisms. */
+static void draw_prisms(const Table *table, float ms) {
+    float r = radius_of(table), t = part(ms, BURST_MS, BURST_TAKES), out = ease(EASE_BACK, t), side = roundf(r * .27f);
+    for (int i = 0; i < PRISMS && ms >= BURST_MS; i++) {
+        char name[32];
+        snprintf(name, sizeof name, "ui/confetti_%d", 1 + i % KINDS);
+        Point at = towards(middle_of(table), turn_of(i), r * (.9f + .42f * out));
+        picture_draw(table->app->gfx, name, rect_snapped(rect_around(at, side, side)), &(PictureLook){.loose = true});
+    }
+}
+
+enum { SHOWS_MIRROR, SHOWS_RAYS, SHOWS_PRISMS, SHOWS };
+
+static float shown_from(int what) {
+    return what == SHOWS_MIRROR ? OPENS_MS + OPENS_TAKES : what == SHOWS_RAYS ? RAYS_MS : BURST_MS + BURST_TAKES;
+}
+
+static void show(const Table *table, int what) {
+    switch (what) {
+    case SHOWS_MIRROR:
+        draw_mirror(table, shown_from(SHOWS_MIRROR));
+        return;
+    case SHOWS_RAYS:
+        draw_rays(table);
+        draw_mirror(table, shown_from(SHOWS_MIRROR)); /* they come from behind it */
+        return;
+    default:
+        draw_prisms(table, shown_from(SHOWS_PRISMS));
+    }
+}
+
+/* What is large or stretched is dear: it is painted once. */
+static void draw_what_stays(const Table *table, float ms) {
+    TablePaint *paint = table->paint;
+    if (paint->goal == NULL) {
+        layer_free(paint->near); /* gives its texture for this one */
+        paint->near = NULL;
+        paint->goal = layer_new(table->app->gfx);
+    }
+    if (layer_begin(paint->goal)) {
+        draw_dusk(table);
+        layer_end(paint->goal);
+        paint->goal_shows = 0;
+    }
+    for (; paint->goal_shows < SHOWS && ms >= shown_from(paint->goal_shows); paint->goal_shows++) {
+        layer_draw_on(paint->goal);
+        show(table, paint->goal_shows);
+        layer_end(paint->goal);
+    }
+    layer_draw(paint->goal, 1);
+}
+
+static void draw_sparks(const Table *table, float ms) {
+    float r = radius_of(table), t = part(ms, RAYS_MS, (float)GOAL_MS - RAYS_MS), far = ease(EASE_OUT, t);
+    for (int i = 0; i < SPARKS && ms >= RAYS_MS; i++) {
+        float turn = 6.28318f * chance(i, 1), side = roundf(r * (.08f + .02f * (float)(i % SIZES)));
+        Point at = towards(middle_of(table), turn, r * (1 + (.3f + 1.1f * chance(i, 4)) * far));
+        float twinkle = .55f + .45f * sinf(6.28318f * (chance(i, 5) + t));
+        float dim = 1 - twinkle * fminf(t * 5, 1);
+        picture_draw(table->app->gfx, "ui/spark", rect_snapped(rect_around(at, side, side)),
+                     &(PictureLook){.transparency = dim, .adds = true, .loose = true});
+    }
 }
 
 /* --- who has got there -------------------------------------------------------------------------------------------- */
@@ -212,16 +237,23 @@ static void draw_winners(const Table *table, float ms) {
     }
 }
 
-void goal_draw(const Table *table, const Clip *clip) {
-    Gfx *gfx = table->app->gfx;
+bool goal_draw(const Table *table) {
+    const Clip *clip = draw_playing(table, TABLE_CLIP_GOAL, -1);
+    TablePaint *paint = table->paint;
+    if (clip == NULL) {
+        layer_free(paint->goal);
+        paint->goal = NULL;
+        return false;
+    }
     float ms = ms_of(table, clip);
-    float there = is_still(table) ? part(draw_progress(table, clip) * (float)GOAL_STILL_MS, 0, FADES_IN) : 1;
-    gfx_push_alpha(gfx, there);
-    draw_dusk(table, ms);
-    draw_rays(table, ms);
-    draw_prisms(table, ms);
-    draw_mirror(table, ms);
+    draw_what_stays(table, ms);
+    if (ms < shown_from(SHOWS_MIRROR)) {
+        draw_mirror(table, ms);
+    }
+    if (ms < shown_from(SHOWS_PRISMS)) {
+        draw_prisms(table, ms);
+    }
     draw_sparks(table, ms);
     draw_winners(table, ms);
-    gfx_pop_alpha(gfx);
+    return true;
 }

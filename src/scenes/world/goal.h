@@ -7,11 +7,12 @@
 
 #define GOAL_COMES_MS 800.0
 #define GOAL_MS       2300.0
-#define GOAL_STILL_MS 1300.0 /* with reduced motion: one picture of it, which fades in */
+#define GOAL_STILL_MS 1300.0 /* with reduced motion: one picture of it */
 
 /* Starts making its pictures, to have them sharp in time. */
 void goal_want(const Table *table);
 
-void goal_draw(const Table *table, const Clip *clip);
+/* False: it does not open now. True: that was all there is to be seen. */
+bool goal_draw(const Table *table);
 
 #endif

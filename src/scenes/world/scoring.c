@@ -6,6 +6,7 @@
 #include "scenes/menus.h"
 #include "scenes/world/cards.h"
 #include "scenes/world/draw.h"
+#include "scenes/world/goal.h"
 #include "scenes/world/tutorial.h"
 #include "scenes/world/won.h"
 #include "scenes/world/words.h"
@@ -363,6 +364,9 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     Hands none = hands_empty();
     char words[WORDS_MAX];
     (void)app;
+    if (goal_draw(table)) {
+        return;
+    }
     if (draw_rows_here(table, false)) {
         draw_rows(table, ui);
     } else if (draw_own_moves(table) && won_clip(table) == NULL) {

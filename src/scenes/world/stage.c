@@ -7,6 +7,7 @@
 #include "scenes/menus.h"
 #include "scenes/offer.h"
 #include "scenes/world/draw.h"
+#include "scenes/world/goal.h"
 #include "scenes/world/living.h"
 #include "scenes/world/log.h"
 #include "scenes/world/scoring.h"
@@ -274,6 +275,9 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     const Table *table = &stage->table;
     char asked[WORDS_MAX];
     (void)app;
+    if (goal_draw(table)) {
+        return;
+    }
     if (draw_rows_here(table, false)) {
         draw_rows(table, &stage->hands, ui);
         living_draw(table, &stage->hands);

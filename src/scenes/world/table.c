@@ -128,6 +128,7 @@ void table_fini(Table *table) {
         sound_near(table->app->sound, false);
         layer_free(table->paint->board);
         layer_free(table->paint->near);
+        layer_free(table->paint->goal);
         free(table->paint);
         table->paint = NULL;
     }

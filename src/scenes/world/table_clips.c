@@ -4,6 +4,7 @@
 #include "platform/sound.h"
 #include "scenes/world/near.h"
 #include "scenes/world/words.h"
+#include "shell/scene.h"
 
 #include <math.h>
 #include <string.h>
@@ -136,6 +137,7 @@ static void begins(Table *table, const Clip *clip) {
         near_clip_called(table, clip, false);
         return;
     case TABLE_CLIP_GOAL:
+        scene_melt(table->app);
         sound_play(sound, SOUND_STAGE);
         follow_batch(table, clip->d);
         return;
@@ -188,6 +190,7 @@ static void ends(Table *table, const Clip *clip) {
         near_clip_called(table, clip, true);
         return;
     case TABLE_CLIP_GOAL: /* in a film the board is looked at again */
+        scene_melt(table->app);
         table->is_near = false;
         return;
     case TABLE_CLIP_LANDED:
