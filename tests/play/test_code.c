@@ -3,7 +3,10 @@
 #include "table.h"
 
 #include "play/code.h"
+#include "play/path/session_inside.h"
+#include "play/world/session_inside.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const char SIGN[] = "2346789KLMRTUWXY";
@@ -146,12 +149,166 @@ START_TEST(a_session_says_the_code_it_was_begun_by) {
 }
 END_TEST
 
+/* Nothing of what was set here before stays under it. */
+START_TEST(a_code_replaces_all_that_decides_the_deal) {
+    WorldSessionSetup setup = some_setup(), other = table_setup(4, (const AiLevel[4]){AI_HARD});
+    char code[CODE_BYTES];
+    snprintf(setup.board, sizeof setup.board, "classic");
+    other.has_levels = true;
+    other.level[0] = DECK_CHILDREN;
+    other.ahead[1] = 5;
+    other.house = WORLD_HOUSE_NO_QUESTIONS;
+    ck_assert(world_code(&table.host, &setup, code, &error));
+    ck_assert_msg(world_code_take(&table.host, code, &other, &error), "%s", error.text);
+    ck_assert_int_eq(other.players, 3);
+    ck_assert_str_eq(other.board, "classic");
+    ck_assert_int_eq(other.starter, 2);
+    ck_assert_int_eq(other.questions, DECK_EXPERTS);
+    ck_assert(!other.has_levels);
+    ck_assert_int_eq(other.ahead[1], 0);
+    ck_assert_int_eq(other.house, WORLD_HOUSE_NO_EVENTS);
+    ck_assert_int_eq(other.seat[0].level, AI_HARD); /* who plays stays each table's own */
+}
+END_TEST
+
 START_TEST(a_game_by_chance_has_none) {
     WorldSessionSetup setup = some_setup();
+    PathSessionSetup path = {.players = 1, .board = "classic"};
     char told[CODE_BYTES];
     Session *session = world_session_start(&table.host, &setup, &error);
     ck_assert(!session_code(session, told));
     session_leave(session);
+    session = path_session_start(&table.host, &path, &error);
+    ck_assert(!session_code(session, told));
+    session_leave(session);
+}
+END_TEST
+
+/* Its deal could be had elsewhere, but not the rest. */
+START_TEST(a_game_with_handicaps_or_questions_of_one_s_own_has_none) {
+    WorldSessionSetup setup = some_setup(), plain;
+    char code[CODE_BYTES];
+    ck_assert(world_code(&table.host, &setup, code, &error));
+    ck_assert(world_code_take(&table.host, code, &setup, &error));
+    plain = setup;
+    for (int what = 0; what < 3; what++) {
+        setup = plain;
+        setup.ahead[2] = what == 1 ? 3 : 0;
+        setup.has_levels = what == 2;
+        setup.level[1] = DECK_FAMILY;
+        Session *session = world_session_start(&table.host, &setup, &error);
+        ck_assert_int_eq(session_code(session, code), what == 0);
+        session_leave(session);
+    }
+}
+END_TEST
+
+START_TEST(playing_again_deals_anew) {
+    WorldSessionSetup setup = some_setup();
+    char code[CODE_BYTES];
+    ck_assert(world_code(&table.host, &setup, code, &error));
+    ck_assert(world_code_take(&table.host, code, &setup, &error));
+    Session *last = world_session_start(&table.host, &setup, &error), *again = session_again(last, &error);
+    ck_assert(!session_code(again, code));
+    ck_assert_uint_ne(world_session_setup(again)->seed, world_session_setup(last)->seed);
+    session_leave(again);
+    session_leave(last);
+}
+END_TEST
+
+/* One table has played before: its questions are not put off as they are in a game by chance. */
+START_TEST(what_was_seen_here_changes_no_question) {
+    WorldSessionSetup setup = some_setup();
+    WorldRecord first;
+    char code[CODE_BYTES];
+    ck_assert(world_code(&table.host, &setup, code, &error));
+    ck_assert(world_code_take(&table.host, code, &setup, &error));
+    Session *session = world_session_start(&table.host, &setup, &error);
+    session_sit_down(session);
+    first = world_session_of(session)->record;
+    for (int i = 0; i < first.setup.question_count; i++) {
+        StoreAnswer answer = {.game = session_store_id(session), .ordinal = i, .name = "Ada", .topic = "science"};
+        snprintf(answer.question, sizeof answer.question, "%s", first.question_id[i]);
+        store_add_answer(table.store, &answer);
+    }
+    session_leave(session);
+    session = world_session_start(&table.host, &setup, &error);
+    const WorldRecord *then = &world_session_of(session)->record;
+    ck_assert_int_gt(then->setup.question_count, 10);
+    ck_assert_int_eq(then->setup.question_count, first.setup.question_count);
+    for (int i = 0; i < then->setup.question_count; i++) {
+        ck_assert_str_eq(then->question_id[i], first.question_id[i]);
+    }
+    session_leave(session);
+}
+END_TEST
+
+/* An answer was mended between two versions: one table would call right what is wrong at the other. */
+START_TEST(an_answer_that_was_corrected_makes_another_code) {
+    WorldSessionSetup setup = some_setup();
+    char code[CODE_BYTES], told[CODE_BYTES];
+    ck_assert(world_code(&table.host, &setup, code, &error));
+    ck_assert(world_code_take(&table.host, code, &setup, &error));
+    Session *session = world_session_start(&table.host, &setup, &error);
+    Question *question = &world_session(session)->questions->list[7];
+    question->right = (question->right + 1) % 4;
+    ck_assert(session_code(session, told));
+    ck_assert_str_ne(told, code);
+    session_leave(session);
+}
+END_TEST
+
+START_TEST(a_code_of_best_path_brings_people_board_and_time) {
+    static const int LIMIT[] = {0, 60, 30}; /* read out by tables that are not updated together */
+    for (int i = 0; i < PATH_LIMITS; i++) {
+        PathSessionSetup setup = {.players = i + 2, .board = "spiral", .limit = LIMIT[i]};
+        PathSessionSetup other = {.players = 1, .board = "classic", .limit = 45};
+        char text[CODE_BYTES], told[CODE_BYTES];
+        GameCode code;
+        ck_assert(path_code(&table.host, &setup, text, &error));
+        ck_assert(code_read(text, CODE_PATH, &code, &error));
+        ck_assert_int_eq(code.level, i);
+        ck_assert_msg(path_code_take(&table.host, text, &other, &error), "%s", error.text);
+        ck_assert_int_eq(other.players, i + 2);
+        ck_assert_str_eq(other.board, "spiral");
+        ck_assert_int_eq(other.limit, LIMIT[i]);
+        Session *session = path_session_start(&table.host, &other, &error);
+        ck_assert_uint_eq(path_session_setup(session)->seed, code_marked(code.seed));
+        ck_assert(session_code(session, told));
+        ck_assert_str_eq(told, text);
+        session_leave(session);
+    }
+}
+END_TEST
+
+START_TEST(another_board_of_best_path_is_refused) {
+    PathSessionSetup setup = {.players = 2, .board = "spiral"};
+    char text[CODE_BYTES];
+    GameCode code;
+    for (int what = 0; what < 3; what++) {
+        ck_assert(path_code(&table.host, &setup, text, &error));
+        ck_assert(code_read(text, CODE_PATH, &code, &error));
+        code.rules += what == 0;
+        code.data ^= what == 1;
+        code.board = what == 2 ? 3 : code.board; /* there are three */
+        code_write(&code, text);
+        ck_assert(!path_code_take(&table.host, text, &setup, &error));
+        ck_assert_ptr_nonnull(strstr(error.text, "another version of the game"));
+        ck_assert_str_eq(setup.board, "spiral");
+    }
+}
+END_TEST
+
+/* Another version of the game finds the mark in its saved games, and knows what was read out. */
+START_TEST(what_is_saved_and_read_out_stays_what_it_was) {
+    GameCode code = some_code();
+    char text[CODE_BYTES];
+    uint32_t seed;
+    code_write(&code, text);
+    ck_assert_str_eq(text, "T9TX KRXY YYY7");
+    ck_assert_uint_eq(code_marked(1), UINT64_C(7626611490816001));
+    ck_assert(code_is_marked(UINT64_C(7626611490816001), &seed));
+    ck_assert_uint_eq(seed, 1);
 }
 END_TEST
 
@@ -180,9 +337,17 @@ Suite *code_suite(void) {
     tcase_add_test(signs, no_wrong_sign_is_missed);
     tcase_add_test(signs, no_two_signs_change_places_unnoticed);
     tcase_add_test(signs, what_is_no_code_is_refused_with_a_sentence);
+    tcase_add_test(signs, what_is_saved_and_read_out_stays_what_it_was);
     tcase_add_checked_fixture(games, open_table, close_table);
     tcase_add_test(games, a_session_says_the_code_it_was_begun_by);
+    tcase_add_test(games, a_code_replaces_all_that_decides_the_deal);
     tcase_add_test(games, a_game_by_chance_has_none);
+    tcase_add_test(games, a_game_with_handicaps_or_questions_of_one_s_own_has_none);
+    tcase_add_test(games, playing_again_deals_anew);
+    tcase_add_test(games, what_was_seen_here_changes_no_question);
+    tcase_add_test(games, an_answer_that_was_corrected_makes_another_code);
+    tcase_add_test(games, a_code_of_best_path_brings_people_board_and_time);
+    tcase_add_test(games, another_board_of_best_path_is_refused);
     tcase_add_test(games, other_rules_and_other_questions_are_refused);
     suite_add_tcase(suite, signs);
     suite_add_tcase(suite, games);
