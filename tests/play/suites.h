@@ -8,5 +8,6 @@ Suite *evenings_suite(void);
 Suite *shelf_suite(void);
 Suite *path_suite(void);
 Suite *code_suite(void);
+Suite *after_suite(void);
 
 #endif

@@ -1,0 +1,407 @@
+/* After a game and before the next: revenge, the same deal, computers that follow people; and what counts of games in
+ * which somebody went, or took back what they had seen. */
+#include "suites.h"
+#include "table.h"
+
+#include "play/chronicle.h"
+#include "play/path/session.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static Table table;
+static PlayError error;
+
+static void open_table(void) {
+    table_open(&table);
+}
+
+static void close_table(void) {
+    table_close(&table);
+}
+
+/* --- games of Best Path ------------------------------------------------------------------------------------------- */
+
+static const char *const ADA[] = {"Ada"}, *const BOTH[] = {"Ada", "Bob"};
+
+/* These people, then one computer. */
+static PathSessionSetup setup_for(const char *const *name, int persons, AiLevel level) {
+    PathSessionSetup setup = {.players = persons + 1, .board = "classic"};
+    for (int p = 0; p < persons; p++) {
+        snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", name[p]);
+    }
+    setup.seat[persons] = (Seat){.name = "Lens", .is_computer = true, .level = level};
+    return setup;
+}
+
+static Session *sit_down(Session *session) {
+    ck_assert_msg(session != NULL, "%s", error.text);
+    table.wall += 60;
+    session_sit_down(session);
+    return session;
+}
+
+static Session *begin(const PathSessionSetup *setup) {
+    return sit_down(path_session_start(&table.host, setup, &error));
+}
+
+/* Everybody passes all the time; the winner draws at first. */
+static void finish(Session *session, int winner) {
+    static PathLine line[PATH_LINES_MAX];
+    while (!session_is_over(session)) {
+        bool is_first = path_session_game(session)->round == 1;
+        for (int p = 0; p < session_players(session); p++) {
+            PathLine drawn = {.end = PATH_END_B};
+            if (p == winner && is_first) {
+                drawn = line[path_lines(path_session_game(session), p, line) - 1];
+            }
+            path_session_close(session, p, &drawn);
+        }
+    }
+}
+
+static void finish_and_leave(Session *session, int winner) {
+    finish(session, winner);
+    session_leave(session);
+}
+
+/* --- the next game ------------------------------------------------------------------------------------------------ */
+
+static AiLevel level_of_revenge(AiLevel level) {
+    PathSessionSetup setup = setup_for(ADA, 1, level);
+    Session *last = begin(&setup);
+    finish(last, 1);
+    Session *next = sit_down(session_revenge(last, &error));
+    AiLevel lower = session_seat(next, 1)->level;
+    ck_assert_str_eq(session_seat(next, 0)->name, "Ada");
+    session_leave(last);
+    session_abandon(next);
+    return lower;
+}
+
+START_TEST(revenge_is_taken_on_the_next_lower_level) {
+    ck_assert_int_eq(level_of_revenge(AI_EXPERT), AI_HARD);
+    ck_assert_int_eq(level_of_revenge(AI_HARD), AI_MEDIUM);
+    ck_assert_int_eq(level_of_revenge(AI_MEDIUM), AI_EASY);
+}
+END_TEST
+
+START_TEST(revenge_is_offered_to_who_lost_and_only_where_a_level_is_lower) {
+    PathSessionSetup setup = setup_for(BOTH, 2, AI_MEDIUM);
+    Session *session = begin(&setup);
+    ck_assert(session_may_take_revenge(session, 1u << 2));
+    ck_assert(!session_may_take_revenge(session, 1u << 1)); /* Bob won */
+    ck_assert(!session_may_take_revenge(session, 1u << 1 | 1u << 2));
+    session_stand_in(session, 1, true);
+    ck_assert(!session_may_take_revenge(session, 1u << 1)); /* still, though a computer played in his seat */
+    session_abandon(session);
+    setup = setup_for(ADA, 1, AI_EASY);
+    session = begin(&setup);
+    ck_assert(!session_may_take_revenge(session, 1u << 1)); /* nobody is weaker at Best Path */
+    session_abandon(session);
+}
+END_TEST
+
+static bool is_noted_unranked(const Session *session) {
+    SessionFacts facts;
+    session_game_facts(&table.host, session_store_id(session), &facts);
+    return facts.is_unranked;
+}
+
+START_TEST(the_same_deal_is_dealt_again_and_counts_nowhere) {
+    PathSessionSetup setup = setup_for(ADA, 1, AI_MEDIUM);
+    Session *last = begin(&setup);
+    uint64_t dealt = session_hash(last);
+    finish(last, 0);
+    Session *same = sit_down(session_same_deal(last, &error));
+    ck_assert_uint_eq(session_hash(same), dealt);
+    ck_assert_int_ne(session_store_id(same), session_store_id(last));
+    ck_assert(!is_noted_unranked(last));
+    session_leave(last);
+    session_leave(same);
+    same = session_resume(&table.host, &error); /* and is still known for one */
+    session_sit_down(same);
+    ck_assert(session_is_unranked(same));
+    finish(same, 0);
+    ck_assert(is_noted_unranked(same));
+    session_leave(same);
+    StorePlayers players = store_list_players(table.store, "path");
+    ck_assert_uint_eq(players.count, 1);
+    ck_assert_int_eq(players.player[0].games, 1);
+    store_players_free(&players);
+}
+END_TEST
+
+START_TEST(one_s_own_best_is_not_that_of_a_deal_one_knew) {
+    PathSessionSetup setup = {.players = 1, .seat = {{.name = "Ada"}}, .board = "classic"};
+    int best = 0, own;
+    Session *last = begin(&setup);
+    finish(last, -1);
+    own = path_total(&path_session_game(last)->player[0]);
+    Session *same = sit_down(session_same_deal(last, &error));
+    session_leave(last);
+    finish(same, 0);
+    ck_assert_int_gt(path_total(&path_session_game(same)->player[0]), own);
+    session_leave(same);
+    Session *next = begin(&setup);
+    ck_assert(path_session_own_best(next, &best));
+    ck_assert_int_eq(best, own);
+    session_leave(next);
+}
+END_TEST
+
+/* --- computers that follow people --------------------------------------------------------------------------------- */
+
+static PathSessionSetup setup_to_follow(const char *const *name, int persons) {
+    PathSessionSetup setup = setup_for(name, persons, AI_EXPERT);
+    setup.seat[persons].follows = true;
+    return setup;
+}
+
+/* The level it takes now; the game is left as it began. */
+static AiLevel level_now(const PathSessionSetup *setup) {
+    Session *session = begin(setup);
+    AiLevel level = session_seat(session, setup->players - 1)->level;
+    session_abandon(session);
+    return level;
+}
+
+static void play(const PathSessionSetup *setup, int winner) {
+    finish_and_leave(begin(setup), winner);
+}
+
+START_TEST(a_computer_follows_what_became_of_the_last_game) {
+    PathSessionSetup setup = setup_to_follow(ADA, 1);
+    ck_assert_int_eq(level_now(&setup), AI_EASY);
+    play(&setup, 0);
+    ck_assert_int_eq(level_now(&setup), AI_MEDIUM);
+    play(&setup, 0);
+    ck_assert_int_eq(level_now(&setup), AI_HARD);
+    play(&setup, 1);
+    ck_assert_int_eq(level_now(&setup), AI_MEDIUM);
+    play(&setup, 1);
+    play(&setup, 1);
+    ck_assert_int_eq(level_now(&setup), AI_EASY); /* no other is weaker here */
+}
+END_TEST
+
+START_TEST(it_follows_each_person_for_themselves) {
+    static const char *const BOB[] = {"Bob"};
+    PathSessionSetup ada = setup_to_follow(ADA, 1), bob = setup_to_follow(BOB, 1);
+    play(&ada, 0);
+    play(&ada, 0);
+    ck_assert_int_eq(level_now(&bob), AI_EASY);
+    play(&bob, 0);
+    ck_assert_int_eq(level_now(&bob), AI_MEDIUM);
+    ck_assert_int_eq(level_now(&ada), AI_HARD);
+}
+END_TEST
+
+START_TEST(a_game_that_was_left_and_gone_on_with_is_followed_too) {
+    PathSessionSetup setup = setup_to_follow(ADA, 1);
+    session_leave(begin(&setup));
+    Session *session = session_resume(&table.host, &error);
+    session_sit_down(session);
+    finish_and_leave(session, 0);
+    ck_assert_int_eq(level_now(&setup), AI_MEDIUM);
+}
+END_TEST
+
+START_TEST(a_game_somebody_else_s_hand_was_in_tells_it_nothing) {
+    PathSessionSetup setup = setup_to_follow(BOTH, 2);
+    play(&setup, 0);
+    ck_assert_int_eq(level_now(&setup), AI_MEDIUM);
+    Session *session = begin(&setup);
+    session_stand_in(session, 1, true);
+    finish_and_leave(session, 0);
+    ck_assert_int_eq(level_now(&setup), AI_MEDIUM);
+}
+END_TEST
+
+/* --- somebody has to go ------------------------------------------------------------------------------------------- */
+
+static Session *leave_and_resume(Session *session) {
+    session_leave(session);
+    session = session_resume(&table.host, &error);
+    session_sit_down(session);
+    return session;
+}
+
+START_TEST(who_has_gone_has_gone_until_they_are_back) {
+    PathSessionSetup setup = setup_for(BOTH, 2, AI_HARD);
+    Session *session = begin(&setup);
+    session_stand_in(session, 1, true);
+    session_stand_in(session, 2, false); /* no person's seat */
+    ck_assert_int_eq(session_seat(session, 1)->level, AI_EASY);
+    ck_assert_int_eq(session_seat(session, 2)->level, AI_HARD);
+    session = leave_and_resume(session);
+    ck_assert(session_stands_in(session, 1));
+    ck_assert_int_eq(session_persons(session), 1);
+    session_stand_in(session, 1, false);
+    session = leave_and_resume(session);
+    ck_assert_int_eq(session_persons(session), 2);
+    finish(session, 1);
+    Session *next = session_again(session, &error);
+    ck_assert_int_eq(session_persons(next), 2);
+    session_leave(next);
+    session_leave(session);
+    StorePlayers players = store_list_players(table.store, "path"); /* Bob came back, but it was not his alone */
+    ck_assert_uint_eq(players.count, 1);
+    ck_assert_str_eq(players.player[0].name, "Ada");
+    store_players_free(&players);
+}
+END_TEST
+
+START_TEST(everybody_is_back_when_the_next_game_begins) {
+    PathSessionSetup setup = setup_for(BOTH, 2, AI_HARD);
+    Session *session = begin(&setup);
+    session_stand_in(session, 1, true);
+    finish(session, 2);
+    Session *(*const next[])(const Session *, PlayError *) = {session_again, session_same_deal, session_revenge};
+    for (int i = 0; i < 3; i++) {
+        Session *another = sit_down(next[i](session, &error));
+        ck_assert_int_eq(session_persons(another), 2);
+        StoreGame row;
+        ck_assert(store_find_game(table.store, session_store_id(another), &row));
+        ck_assert_str_eq(row.seat[1].level, "");
+        session_abandon(another);
+    }
+    session_leave(session);
+}
+END_TEST
+
+START_TEST(a_seat_somebody_went_from_is_still_theirs_in_the_list_of_games) {
+    PathSessionSetup setup = setup_for(BOTH, 2, AI_HARD);
+    Session *session = begin(&setup);
+    session_stand_in(session, 1, true);
+    Session *chronicle = chronicle_from_session(session);
+    StoreGame row;
+    ck_assert(store_find_game(table.store, chronicle_keep(chronicle), &row));
+    ck_assert_str_eq(row.seat[1].level, "");
+    ck_assert_str_eq(row.seat[2].level, "hard");
+    session_leave(chronicle);
+    session_abandon(session);
+}
+END_TEST
+
+/* --- taken back --------------------------------------------------------------------------------------------------- */
+
+static Session *begin_world(int persons) {
+    WorldSessionSetup setup = table_setup(2, (const AiLevel[]){AI_EASY, AI_EASY});
+    for (int p = 0; p < persons; p++) {
+        setup.seat[p].is_computer = false;
+        snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", BOTH[p]);
+    }
+    return sit_down(world_session_start(&table.host, &setup, &error));
+}
+
+static void act(Session *session, WorldActionKind kind, int a) {
+    ck_assert_int_eq(world_session_act(session, (WorldAction){.kind = kind, .a = (uint8_t)a}), WORLD_ACCEPTED);
+}
+
+START_TEST(nobody_takes_back_what_somebody_else_did_before) {
+    Session *session = begin_world(2);
+    act(session, WORLD_ACTION_TAKE, WORLD_FROM_DISCARD);
+    act(session, WORLD_ACTION_PLACE, 0);
+    act(session, WORLD_ACTION_TAKE, WORLD_FROM_DISCARD);
+    ck_assert(session_undo(session));
+    ck_assert(!session_can_undo(session));
+    ck_assert_uint_eq(session_actions(session), 2);
+    session_abandon(session);
+}
+END_TEST
+
+START_TEST(one_among_computers_goes_back_past_a_card_and_is_asked_once) {
+    Session *session = begin_world(1);
+    act(session, WORLD_ACTION_TAKE, WORLD_FROM_STOCK);
+    ck_assert(!session_can_undo(session));
+    ck_assert(session_undo_unranked(session));
+    ck_assert_uint_eq(session_actions(session), 0);
+    session = leave_and_resume(session);
+    act(session, WORLD_ACTION_TAKE, WORLD_FROM_STOCK);
+    ck_assert(session_can_undo(session));
+    session_abandon(session);
+}
+END_TEST
+
+/* The first event card of some game asks. */
+static Session *begin_with_a_question(void) {
+    for (int game = 0; game < 60; game++) {
+        Session *session = begin_world(1);
+        act(session, WORLD_ACTION_PLAY_EVENT, 0);
+        if (world_session_game(session)->awaiting == WORLD_AWAITING_QUESTION) {
+            return session;
+        }
+        session_abandon(session);
+    }
+    ck_abort_msg("no event card has asked anything");
+}
+
+static size_t topics_of_ada(void) {
+    StoreTopics topics = store_list_topics(table.store, "Ada");
+    size_t count = topics.count;
+    store_topics_free(&topics);
+    return count;
+}
+
+START_TEST(an_answer_counts_unless_the_game_does_not) {
+    Session *session = begin_with_a_question();
+    ck_assert(session_undo_unranked(session));
+    act(session, WORLD_ACTION_PLAY_EVENT, 0);
+    act(session, WORLD_ACTION_ANSWER, 0);
+    ck_assert_uint_eq(topics_of_ada(), 0);
+    session_abandon(session);
+    session = begin_with_a_question();
+    act(session, WORLD_ACTION_ANSWER, 0);
+    ck_assert_uint_eq(topics_of_ada(), 1);
+    session_abandon(session);
+}
+END_TEST
+
+/* --- somebody else's games ---------------------------------------------------------------------------------------- */
+
+START_TEST(a_file_that_is_opened_twice_is_kept_once) {
+    PathSessionSetup setup = setup_for(ADA, 1, AI_MEDIUM);
+    int64_t kept[3];
+    for (int game = 0; game < 2; game++) {
+        int64_t wall = table.wall;
+        Session *session = begin(&setup);
+        table.wall = wall; /* both begin at the same second, but are dealt differently */
+        finish(session, 0);
+        Session *chronicle = chronicle_from_session(session);
+        kept[game] = chronicle_keep(chronicle);
+        kept[2] = chronicle_keep(chronicle);
+        ck_assert_int_eq(kept[2], kept[game]);
+        session_leave(chronicle);
+        session_leave(session);
+    }
+    ck_assert_int_ne(kept[0], kept[1]);
+    StoreGames games = store_list_games(table.store, "path");
+    ck_assert_uint_eq(games.count, 4);
+    store_games_free(&games);
+}
+END_TEST
+
+Suite *after_suite(void) {
+    Suite *suite = suite_create("after a game");
+    TCase *tests = tcase_create("after a game");
+    tcase_set_timeout(tests, 60);
+    tcase_add_checked_fixture(tests, open_table, close_table);
+    tcase_add_test(tests, revenge_is_taken_on_the_next_lower_level);
+    tcase_add_test(tests, revenge_is_offered_to_who_lost_and_only_where_a_level_is_lower);
+    tcase_add_test(tests, the_same_deal_is_dealt_again_and_counts_nowhere);
+    tcase_add_test(tests, one_s_own_best_is_not_that_of_a_deal_one_knew);
+    tcase_add_test(tests, a_computer_follows_what_became_of_the_last_game);
+    tcase_add_test(tests, it_follows_each_person_for_themselves);
+    tcase_add_test(tests, a_game_that_was_left_and_gone_on_with_is_followed_too);
+    tcase_add_test(tests, a_game_somebody_else_s_hand_was_in_tells_it_nothing);
+    tcase_add_test(tests, who_has_gone_has_gone_until_they_are_back);
+    tcase_add_test(tests, everybody_is_back_when_the_next_game_begins);
+    tcase_add_test(tests, a_seat_somebody_went_from_is_still_theirs_in_the_list_of_games);
+    tcase_add_test(tests, nobody_takes_back_what_somebody_else_did_before);
+    tcase_add_test(tests, one_among_computers_goes_back_past_a_card_and_is_asked_once);
+    tcase_add_test(tests, an_answer_counts_unless_the_game_does_not);
+    tcase_add_test(tests, a_file_that_is_opened_twice_is_kept_once);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
