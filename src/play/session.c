@@ -121,13 +121,21 @@ static bool can_take_back(const Session *session, bool past_hidden) {
     return !session_is_over(session) && after_undo(session, past_hidden) < session->action_count;
 }
 
+/* Nobody else is there who would lose by it. */
+static bool is_among_computers(const Session *session) {
+    return session_persons(session) == 1 && session_players(session) > 1;
+}
+
+static bool goes_past_hidden(const Session *session) {
+    return session->is_unranked && is_among_computers(session);
+}
+
 bool session_can_undo(const Session *session) {
-    return can_take_back(session, session->is_unranked);
+    return can_take_back(session, goes_past_hidden(session));
 }
 
 bool session_can_undo_unranked(const Session *session) {
-    bool is_alone = session_persons(session) == 1 && session_players(session) > 1;
-    return is_alone && !session->is_tutorial && !session->is_show && can_take_back(session, true);
+    return is_among_computers(session) && !session->is_tutorial && !session->is_show && can_take_back(session, true);
 }
 
 static void take_back(Session *session, size_t left) {
@@ -144,7 +152,7 @@ bool session_undo(Session *session) {
     if (!session_can_undo(session)) {
         return false;
     }
-    take_back(session, after_undo(session, session->is_unranked));
+    take_back(session, after_undo(session, goes_past_hidden(session)));
     return true;
 }
 

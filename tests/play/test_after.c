@@ -311,6 +311,17 @@ START_TEST(nobody_takes_back_what_somebody_else_did_before) {
 }
 END_TEST
 
+/* Who knows the deal does not know what the other one is going to draw. */
+START_TEST(among_several_what_was_seen_stays_seen_in_the_same_deal_too) {
+    Session *last = begin_world(2), *same = sit_down(session_same_deal(last, &error));
+    session_abandon(last);
+    act(same, WORLD_ACTION_TAKE, WORLD_FROM_STOCK);
+    ck_assert(!session_can_undo(same));
+    ck_assert(!session_can_undo_unranked(same));
+    session_abandon(same);
+}
+END_TEST
+
 START_TEST(one_among_computers_goes_back_past_a_card_and_is_asked_once) {
     Session *session = begin_world(1);
     act(session, WORLD_ACTION_TAKE, WORLD_FROM_STOCK);
@@ -399,6 +410,7 @@ Suite *after_suite(void) {
     tcase_add_test(tests, everybody_is_back_when_the_next_game_begins);
     tcase_add_test(tests, a_seat_somebody_went_from_is_still_theirs_in_the_list_of_games);
     tcase_add_test(tests, nobody_takes_back_what_somebody_else_did_before);
+    tcase_add_test(tests, among_several_what_was_seen_stays_seen_in_the_same_deal_too);
     tcase_add_test(tests, one_among_computers_goes_back_past_a_card_and_is_asked_once);
     tcase_add_test(tests, an_answer_counts_unless_the_game_does_not);
     tcase_add_test(tests, a_file_that_is_opened_twice_is_kept_once);
