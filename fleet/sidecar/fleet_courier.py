@@ -19,6 +19,11 @@ def first_line(error):
     return lines[0] if lines else type(error).__name__
 
 
+def is_unreadable(error):
+    """One of the events is to blame, and the server cannot say which."""
+    return error.sqlstate == NO_BATCH or (error.sqlstate or "").startswith("22")
+
+
 class Courier:
     def __init__(self, settings, folder, clock=time.time, steady=time.monotonic):
         self.settings, self.folder, self.clock, self.steady = settings, folder, clock, steady
@@ -132,7 +137,7 @@ class Courier:
         wrong = None
         if error.sqlstate == NEVER:
             wrong = next((event for event in events if str(event["seq"]) == error.diag.message_detail), None)
-        elif error.sqlstate == NO_BATCH or (error.sqlstate or "").startswith("22"):
+        elif is_unreadable(error):
             wrong = events[0] if len(events) == 1 else self.first_wrong(store, events)
         if wrong is None or (store, wrong["seq"]) in self.folder.refused:
             return False
@@ -147,8 +152,8 @@ class Courier:
                 self.acked[store] = self.send(store, [self.as_sent(store, event) for event in half])
                 events = events[len(half):]
             except psycopg.Error as error:
-                if error.sqlstate is None or error.sqlstate == FORK:
-                    raise
+                if error.sqlstate != NEVER and not is_unreadable(error):
+                    raise  # nothing is wrong with these
                 events = half
         return events[0]
 

@@ -10,6 +10,8 @@ import time
 import unittest
 import uuid
 
+import psycopg
+
 from events import AT, a_day, event, fame, sums, sums_of, visit
 from server import Server, certificates, connect
 from gameless import SIDECAR, Stand
@@ -240,6 +242,29 @@ class Refused(Case):
         self.rounds(stand)
         self.assertEqual(sums_of(SERVER), sums(events[:4] + events[5:]))
         self.assertEqual(len((stand.folder / "in" / "refused.jsonl").read_text().splitlines()), 1)
+
+    def test_a_server_that_stumbles_meanwhile_is_no_fault_of_an_event(self):
+        events = a_day(8, 19)
+        events[6]["body"]["language"] = "d\0e"
+        stand = self.stand(events)
+        courier, tries = stand.courier(), []
+        send = courier.send
+
+        def stumbles(store, sent):
+            tries.append(len(sent))
+            if tries == [8, 4]:  # while the one that cannot be read is looked for
+                raise psycopg.errors.QueryCanceled("canceling statement due to statement timeout")
+            return send(store, sent)
+
+        courier.send = stumbles
+        courier.round()
+        self.assertEqual(courier.state, "away")
+        courier.wait_until = 0
+        courier.round()
+        self.assertTrue(stand.follow())
+        aside = [json.loads(line) for line in (stand.folder / "in" / "refused.jsonl").read_text().splitlines()]
+        self.assertEqual([one["event"]["seq"] for one in aside], [7])
+        self.assertEqual(sums_of(SERVER), sums(events[:6] + events[7:]))
 
     def test_a_sidecar_that_forgot_what_it_set_aside_counts_nothing_twice(self):
         events = [visit(1), event(2, "silly"), visit(3)]
