@@ -490,7 +490,12 @@ START_TEST(what_gathers_apart_follows_what_was_told_before) {
 }
 END_TEST
 
-static bool holds(const char *bytes, size_t size, const char *text) {
+/* Whether a file of the folder holds these bytes anywhere. */
+static bool holds(const char *name, const char *text) {
+    static char bytes[SAMPLE_BYTES_MAX];
+    char path[512];
+    sample_path(path, sizeof path, name);
+    size_t size = sample_read(path, bytes);
     for (size_t i = 0; i + strlen(text) <= size; i++) {
         if (memcmp(bytes + i, text, strlen(text)) == 0) {
             return true;
@@ -506,29 +511,55 @@ START_TEST(names_leave_what_waits_when_the_hall_is_emptied) {
     wait_for_handed("Änne", 1);
     sample_path(backup, sizeof backup, "backup.sqlite");
     store_back_up(store, backup);
+    store_flush(store);
+    ck_assert(holds("backup.sqlite", "Änne"));
     store_clear_fame(store);
     store_clear_fame_in(store, backup);
     wait_for_handed("{\"cleared\":true}", 1);
     ck_assert_int_eq(handed_count("Änne"), 0);
     ck_assert_int_eq(handed_count("\"seq\":1,\"kind\":\"fame\""), 1);
+    store_close(store);
+    ck_assert(!holds("schott-world.sqlite", "Änne"));
+    ck_assert(!holds("backup.sqlite", "Änne"));
+    open_store(STORE_FINE);
+}
+END_TEST
+
+START_TEST(names_leave_what_waits_when_the_hall_of_all_stands_is_emptied) {
+    join();
     sample_add_fame(store, "Ben");
     wait_for_handed("Ben", 1);
     store_begin_era(store, 3);
-    wait_for_handed("\"seq\":3,\"kind\":\"fame\"", 1);
     wait_for_handed("Ben", 0);
-    ck_assert_int_eq(handed_count("cleared"), 1); /* the server has emptied it itself */
+    wait_for_handed("\"seq\":1,\"kind\":\"fame\"", 1);
+    ck_assert_int_eq(handed_count("cleared"), 0); /* the server has emptied it itself */
     ck_assert_int_eq(store_get_number(store, STORE_FLEET_ERA, -1, 0, 9), 3);
-    static char bytes[SAMPLE_BYTES_MAX];
+    ck_assert(!holds("schott-world.sqlite", "Ben")); /* nor in the log beside it, while the stand goes on */
+    ck_assert(!holds("schott-world.sqlite-wal", "Ben"));
+}
+END_TEST
+
+/* Staff empty the hall while the saved games cannot be opened. */
+START_TEST(names_leave_what_waits_in_a_file_that_could_not_be_opened) {
     char path[512];
-    sample_path(path, sizeof path, "schott-world.sqlite");
+    sqlite3 *other;
+    join();
+    sample_add_fame(store, "Änne");
+    wait_for_handed("Änne", 1);
     store_close(store);
-    const char *const PLACES[] = {path, backup};
-    for (int i = 0; i < 2; i++) {
-        size_t size = sample_read(PLACES[i], bytes);
-        ck_assert_uint_gt(size, 1000);
-        ck_assert(!holds(bytes, size, "Änne"));
-    }
-    open_store(STORE_FINE);
+    sample_path(path, sizeof path, "schott-world.sqlite");
+    ck_assert_int_eq(sqlite3_open(path, &other), SQLITE_OK);
+    ck_assert_int_eq(sqlite3_exec(other, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE", NULL, NULL, NULL),
+                     SQLITE_OK);
+    open_store(STORE_IN_USE);
+    join();
+    store_clear_fame(store);
+    store_flush(store);
+    sqlite3_close(other);
+    sample_wait_for_file(store);
+    wait_for_handed("{\"cleared\":true}", 1);
+    wait_for_handed("Änne", 0);
+    wait_for_handed("\"seq\":1,\"kind\":\"fame\"", 1);
 }
 END_TEST
 
@@ -571,6 +602,8 @@ int main(void) {
     tcase_add_test(tests, a_restored_backup_has_another_store_and_loses_nothing_that_waits);
     tcase_add_test(tests, what_gathers_apart_follows_what_was_told_before);
     tcase_add_test(tests, names_leave_what_waits_when_the_hall_is_emptied);
+    tcase_add_test(tests, names_leave_what_waits_when_the_hall_of_all_stands_is_emptied);
+    tcase_add_test(tests, names_leave_what_waits_in_a_file_that_could_not_be_opened);
     tcase_add_test(tests, papers_are_handed_on_once_and_their_end_too);
     Suite *suite = suite_create("fleet");
     suite_add_tcase(suite, tests);

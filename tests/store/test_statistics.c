@@ -105,6 +105,33 @@ static void expect(const StoreRecord *record, const char *board, bool is_alone, 
     ck_assert_int_eq(record->best, best);
 }
 
+/* Steps taken back past what was hidden, or a computer in the seat for a while: for that person alone it counts not. */
+START_TEST(a_game_that_was_not_one_s_own_doing_counts_for_the_others_alone) {
+    static const char *const WHY[] = {STORE_UNRANKED, STORE_STOOD_IN};
+    StoreGame game = game_of("classic", (End[]){{"Änne", 1, 41, 33}, {"Ben", 2, 12, 20}}, 2);
+    for (int i = 0; i < 2; i++) {
+        int64_t id;
+        StoreExtra extra = {.seat = 0, .value = 1};
+        snprintf(extra.key, sizeof extra.key, "%s", WHY[i]);
+        StoreResult result = {.seat = {{1, 41}, {2, 12 + i}}, .extras = &extra, .extra_count = 1};
+        store_begin_game(store, &game, "{}", &id);
+        store_finish_game(store, id, &result, SAMPLE_NOW + i);
+    }
+    StorePlayers players = store_list_players(store, "path");
+    ck_assert_uint_eq(players.count, 1);
+    ck_assert_str_eq(players.player[0].name, "Ben");
+    ck_assert_int_eq(players.player[0].games, 2);
+    store_players_free(&players);
+    StoreRecords records = store_list_records(store, "path", NULL);
+    ck_assert_uint_eq(records.count, 1);
+    ck_assert_str_eq(records.record[0].best_name, "Ben");
+    ck_assert_int_eq(records.record[0].best, 13);
+    ck_assert_int_eq(records.record[0].games, 2);
+    ck_assert_int_eq(records.record[0].wins, 0);
+    store_records_free(&records);
+}
+END_TEST
+
 START_TEST(a_person_s_records_are_by_board_with_others_and_alone) {
     play_all();
     StoreRecords records = store_list_records(store, "path", "Änne");
@@ -154,6 +181,7 @@ int main(void) {
     TCase *tests = tcase_create("statistics");
     tcase_add_checked_fixture(tests, set_up, tear_down);
     tcase_add_test(tests, a_game_alone_is_neither_won_nor_counted_with_the_others);
+    tcase_add_test(tests, a_game_that_was_not_one_s_own_doing_counts_for_the_others_alone);
     tcase_add_test(tests, a_person_s_records_are_by_board_with_others_and_alone);
     tcase_add_test(tests, the_house_s_records_tell_who_holds_them);
     tcase_add_test(tests, a_best_of_less_than_nothing_is_a_best);
