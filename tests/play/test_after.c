@@ -102,6 +102,39 @@ START_TEST(revenge_is_offered_to_who_lost_and_only_where_a_level_is_lower) {
 }
 END_TEST
 
+START_TEST(the_next_game_has_the_same_house_rules_and_handicaps) {
+    WorldSessionSetup setup = table_setup(2, (const AiLevel[]){AI_EASY, AI_EASY});
+    setup.house = WORLD_HOUSE_NO_QUESTIONS;
+    setup.ahead[1] = 4;
+    Session *last = sit_down(world_session_start(&table.host, &setup, &error));
+    Session *next = sit_down(session_again(last, &error));
+    const WorldSetup *rules = world_session_setup(next);
+    ck_assert_int_eq(rules->house, WORLD_HOUSE_NO_QUESTIONS);
+    ck_assert_int_eq(rules->ahead[0], 0);
+    ck_assert_int_eq(rules->ahead[1], 4);
+    ck_assert_int_eq(rules->starter, 1); /* the others begin in turn */
+    session_abandon(next);
+    session_abandon(last);
+}
+END_TEST
+
+START_TEST(the_next_game_of_best_path_has_the_same_board_and_time) {
+    PathSessionSetup setup = setup_for(ADA, 1, AI_MEDIUM);
+    snprintf(setup.board, sizeof setup.board, "spiral");
+    setup.limit = 30;
+    Session *last = begin(&setup);
+    session_leave(last);
+    last = session_resume(&table.host, &error);
+    session_sit_down(last);
+    ck_assert_int_eq(path_session_limit(last), 30);
+    Session *next = sit_down(session_again(last, &error));
+    ck_assert_int_eq(path_session_limit(next), 30);
+    ck_assert_str_eq(session_board_name(next), "spiral");
+    session_abandon(next);
+    session_abandon(last);
+}
+END_TEST
+
 static bool is_noted_unranked(const Session *session) {
     SessionFacts facts;
     session_game_facts(&table.host, session_store_id(session), &facts);
@@ -142,6 +175,9 @@ START_TEST(one_s_own_best_is_not_that_of_a_deal_one_knew) {
     session_leave(last);
     finish(same, 0);
     ck_assert_int_gt(path_total(&path_session_game(same)->player[0]), own);
+    Session *file = chronicle_from_session(same);
+    chronicle_keep(file); /* nor somebody else's of the same name */
+    session_leave(file);
     session_leave(same);
     Session *next = begin(&setup);
     ck_assert(path_session_own_best(next, &best));
@@ -400,6 +436,8 @@ Suite *after_suite(void) {
     tcase_add_checked_fixture(tests, open_table, close_table);
     tcase_add_test(tests, revenge_is_taken_on_the_next_lower_level);
     tcase_add_test(tests, revenge_is_offered_to_who_lost_and_only_where_a_level_is_lower);
+    tcase_add_test(tests, the_next_game_has_the_same_house_rules_and_handicaps);
+    tcase_add_test(tests, the_next_game_of_best_path_has_the_same_board_and_time);
     tcase_add_test(tests, the_same_deal_is_dealt_again_and_counts_nowhere);
     tcase_add_test(tests, one_s_own_best_is_not_that_of_a_deal_one_knew);
     tcase_add_test(tests, a_computer_follows_what_became_of_the_last_game);
