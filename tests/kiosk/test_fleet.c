@@ -6,6 +6,7 @@
 #include "kiosk/fleet_inside.h"
 #include "kiosk/hall.h"
 #include "platform/disk.h"
+#include "platform/paths.h"
 #include "platform/wall.h"
 #include "store/fleet.h"
 #include "store/inside.h"
@@ -82,21 +83,29 @@ static const char *row(const char *date, int record, const char *name, int value
     return out;
 }
 
-static void enter(const char *name, int value, int64_t now) {
-    StoreFame fame = {.kind = STORE_FAME_TURNS, .board = "short", .figurine = 1, .value = value};
+static void enter_as(StoreFameKind kind, const char *name, int value, int64_t now) {
+    StoreFame fame = {.kind = kind, .board = "short", .figurine = 1, .value = value};
     snprintf(fame.name, sizeof fame.name, "%s", name);
     hall_enter(store, &fame, now);
     store_flush(store);
 }
 
-static void check_names(HallSpan span, const char *names) {
+static void enter(const char *name, int value, int64_t now) {
+    enter_as(STORE_FAME_TURNS, name, value, now);
+}
+
+static void check_list(StoreFameKind kind, const char *board, HallSpan span, const char *names) {
     StoreFame best[STORE_FAME_MOST];
     char found[400] = "";
-    size_t count = hall_best(store, STORE_FAME_TURNS, "short", span, NOW, best, STORE_FAME_MOST);
+    size_t count = hall_best(store, kind, board, span, NOW, best, STORE_FAME_MOST);
     for (size_t i = 0; i < count; i++) {
         snprintf(found + strlen(found), sizeof found - strlen(found), "%s%s", i > 0 ? " " : "", best[i].name);
     }
     ck_assert_str_eq(found, names);
+}
+
+static void check_names(HallSpan span, const char *names) {
+    check_list(STORE_FAME_TURNS, "short", span, names);
 }
 
 START_TEST(the_best_of_all_stands_are_one_hall_and_nobody_is_in_it_twice) {
@@ -118,6 +127,23 @@ START_TEST(the_best_of_all_stands_are_one_hall_and_nobody_is_in_it_twice) {
     check_names(HALL_DAY, "Ours Guest Same");
     ck_assert_uint_eq(hall_best(store, STORE_FAME_TURNS, "short", HALL_DAY, NOW, best, 2), 2);
     ck_assert_str_eq(best[1].name, "Guest");
+}
+END_TEST
+
+/* Only turns are better when they are fewer. */
+START_TEST(runs_and_points_of_all_stands_have_the_most_first_and_boards_are_apart) {
+    static const StoreFameKind MOST[] = {STORE_FAME_RUN, STORE_FAME_POINTS, STORE_FAME_ALONE};
+    char rows[2400];
+    for (int i = 0; i < 3; i++) {
+        enter_as(MOST[i], "Ours", 20, NOW);
+        snprintf(rows, sizeof rows, "%s,%s,%s", row("null", (int)MOST[i], "More", 21, NOW + 9, "false"),
+                 row("null", (int)MOST[i], "Less", 19, NOW - 9, "false"),
+                 row("null", (int)MOST[i], "Later", 20, NOW + 1, "false"));
+        read_hall(NOW + i, 0, rows, 1);
+        check_list(MOST[i], "short", HALL_FAIR, "More Ours Later Less");
+        check_list(MOST[i], "classic", HALL_FAIR, "");
+    }
+    check_names(HALL_FAIR, "");
 }
 END_TEST
 
@@ -219,6 +245,14 @@ START_TEST(what_staff_cleared_here_does_not_come_back_from_the_server) {
 }
 END_TEST
 
+static int count_noted(const char *words) {
+    int count = 0;
+    for (int i = 0; diary_line(i) != NULL; i++) {
+        count += strstr(diary_line(i), words) != NULL;
+    }
+    return count;
+}
+
 START_TEST(staff_are_told_how_the_server_is_reached_and_what_it_refused) {
     static const char AWAY[] = "{\"format\":1,\"when\":%lld,\"state\":\"away\",\"reason\":\"no route\",\"since\":%lld,"
                                "\"refused\":2,\"last\":\"visit 7: no hour\"}";
@@ -235,14 +269,79 @@ START_TEST(staff_are_told_how_the_server_is_reached_and_what_it_refused) {
     ck_assert(fleet_explain(store, 3, line, sizeof line, &is_bad));
     ck_assert_str_eq(line, "The server refused 2 events. The last one: visit 7: no hour");
     ck_assert(is_bad);
-    bool is_noted = false;
-    for (int i = 0; diary_line(i) != NULL; i++) {
-        is_noted = is_noted || strstr(diary_line(i), "cannot be reached. no route") != NULL;
-    }
-    ck_assert(is_noted);
+    ck_assert_int_ge(count_noted("cannot be reached. no route"), 1);
     step(NOW, 200 + FLEET_STALE);
     ck_assert(fleet_explain(store, 0, line, sizeof line, &is_bad));
     ck_assert_ptr_nonnull(strstr(line, "isn’t running"));
+}
+END_TEST
+
+static void read_status(const char *state, int refused, int64_t when, double seconds) {
+    char text[400];
+    snprintf(text, sizeof text,
+             "{\"format\":1,\"when\":%lld,\"state\":\"%s\",\"reason\":\"why\",\"since\":%lld,\"refused\":%d,"
+             "\"last\":\"visit 7: no hour\"}",
+             (long long)when, state, (long long)NOW - 3600, refused);
+    put("fleet/in/status.json", text, NOW, seconds, &fleet.status.when, when);
+}
+
+START_TEST(each_way_the_server_is_reached_has_its_sentence) {
+    static const char *const SAYS[][2] = {
+        {"fine", "Connected to the server."},
+        {"disk", "schott-world-fleet can’t write to its folder: why"},
+        {"begins", "schott-world-fleet isn’t running: nothing is sent to the server."},
+    };
+    char line[512];
+    bool is_bad;
+    for (int i = 0; i < 3; i++) {
+        read_status(SAYS[i][0], 0, NOW + i, 2);
+        ck_assert(fleet_explain(store, 0, line, sizeof line, &is_bad));
+        ck_assert_str_eq(line, SAYS[i][1]);
+        ck_assert_int_eq(is_bad, i > 0);
+    }
+    ck_assert(!fleet_explain(store, 3, line, sizeof line, &is_bad)); /* nothing was refused */
+}
+END_TEST
+
+START_TEST(what_was_refused_is_noted_once) {
+    int before = count_noted("has refused 2 events");
+    read_status("fine", 2, NOW, 2);
+    read_status("fine", 2, NOW + 60, 62);
+    ck_assert_int_eq(count_noted("has refused 2 events") - before, 1);
+    read_status("fine", 3, NOW + 120, 122);
+    ck_assert_int_ge(count_noted("has refused 3 events"), 1);
+}
+END_TEST
+
+START_TEST(a_status_that_was_old_at_the_start_is_not_believed) {
+    char line[512];
+    bool is_bad;
+    read_status("fine", 0, NOW - FLEET_STALE - 1, 2);
+    ck_assert(fleet_explain(store, 0, line, sizeof line, &is_bad));
+    ck_assert_ptr_nonnull(strstr(line, "isn’t running"));
+    read_status("fine", 0, NOW, 3);
+    ck_assert(fleet_explain(store, 0, line, sizeof line, &is_bad));
+    ck_assert_str_eq(line, "Connected to the server.");
+}
+END_TEST
+
+START_TEST(staff_are_told_what_waits_and_whose_hall_it_is) {
+    char line[512];
+    bool is_bad;
+    ck_assert(fleet_explain(store, 1, line, sizeof line, &is_bad));
+    ck_assert_str_eq(line, "Everything has been sent.");
+    ck_assert(fleet_explain(store, 2, line, sizeof line, &is_bad));
+    ck_assert_str_eq(line, "The hall of fame shows this booth alone.");
+    enter("Ours", 20, NOW);
+    for (int i = 0; i < 1000 && store_fleet_waiting(store) < 1; i++) {
+        nanosleep(&(struct timespec){0, 10000000}, NULL);
+    }
+    ck_assert(fleet_explain(store, 1, line, sizeof line, &is_bad));
+    ck_assert_str_eq(line, "1 event is waiting to be sent.");
+    read_hall(NOW, 0, "", 1);
+    ck_assert(fleet_explain(store, 2, line, sizeof line, &is_bad));
+    ck_assert_str_eq(line, "The hall of fame shows all booths.");
+    ck_assert(!is_bad);
 }
 END_TEST
 
@@ -255,6 +354,12 @@ START_TEST(how_the_stand_is_goes_out_every_quarter_of_an_hour) {
         nanosleep(&(struct timespec){0, 10000000}, NULL);
     }
     ck_assert_int_eq(store_fleet_waiting(store), 4);
+    size_t size;
+    char *events = path_read(in_folder("fleet/out/events-00000001.json"), 1 << 16, &size);
+    ck_assert_ptr_nonnull(events);
+    ck_assert_ptr_nonnull(strstr(events, "{\"version\":\"1.0\",\"up\":0,\"saving\":true,\"complaints\":0}"));
+    ck_assert_ptr_nonnull(strstr(events, "{\"version\":\"1.0\",\"up\":900,\"saving\":true,\"complaints\":0}"));
+    free(events);
 }
 END_TEST
 
@@ -281,6 +386,7 @@ Suite *suite_fleet(void) {
     tcase_set_timeout(tests, 60);
     tcase_add_checked_fixture(tests, set_up, tear_down);
     tcase_add_test(tests, the_best_of_all_stands_are_one_hall_and_nobody_is_in_it_twice);
+    tcase_add_test(tests, runs_and_points_of_all_stands_have_the_most_first_and_boards_are_apart);
     tcase_add_test(tests, a_place_counts_among_all_and_our_own_hall_is_kept_all_the_same);
     tcase_add_test(tests, a_hall_older_than_ten_minutes_is_not_shown);
     tcase_add_test(tests, one_that_was_old_at_the_start_is_not_believed_and_a_clock_that_jumps_changes_nothing);
@@ -288,6 +394,10 @@ Suite *suite_fleet(void) {
     tcase_add_test(tests, a_new_era_empties_our_hall_but_the_first_we_hear_of_does_not);
     tcase_add_test(tests, what_staff_cleared_here_does_not_come_back_from_the_server);
     tcase_add_test(tests, staff_are_told_how_the_server_is_reached_and_what_it_refused);
+    tcase_add_test(tests, each_way_the_server_is_reached_has_its_sentence);
+    tcase_add_test(tests, what_was_refused_is_noted_once);
+    tcase_add_test(tests, a_status_that_was_old_at_the_start_is_not_believed);
+    tcase_add_test(tests, staff_are_told_what_waits_and_whose_hall_it_is);
     tcase_add_test(tests, how_the_stand_is_goes_out_every_quarter_of_an_hour);
     tcase_add_test(tests, without_a_folder_nothing_is_said_or_done);
     Suite *suite = suite_create("fleet");

@@ -317,6 +317,9 @@ START_TEST(who_has_left_tells_nothing_and_goes_on_where_it_was) {
     open_anew();
     store_join_fleet(store, NULL, NULL);
     visit(0, STORE_VISIT_FINISHED);
+    sample_add_fame(store, "Ben");
+    store_add_health(store, "{}", SAMPLE_NOW);
+    store_clear_fame(store);
     ck_assert_int_eq(number("SELECT count(*) FROM outbox"), 1);
     open_anew();
     join();
@@ -435,6 +438,10 @@ END_TEST
 
 START_TEST(a_restored_backup_has_another_store_and_loses_nothing_that_waits) {
     char backup[512], kept[256], before[64];
+    join();
+    store_close(store);
+    sample_sql("UPDATE fleet SET store = 'ffffffff-ffff-4fff-bfff-ffffffffffff'"); /* older, whatever its number is */
+    open_store(STORE_FINE);
     join();
     visit(0, STORE_VISIT_FINISHED);
     wait_for_handed("\"seq\":1,", 1);
