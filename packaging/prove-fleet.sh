@@ -43,10 +43,6 @@ asks() { # SQL
     on_stand env -C / runuser -u postgres -- psql -tA -c "$1" schott_world
 }
 
-game() {
-    on_stand pgrep -x schott-world
-}
-
 status_is() {
     grep -q "\"state\": \"$1\"" "$system/var/lib/schott-fleet/in/status.json"
 }
@@ -129,14 +125,4 @@ prove_release() {
     shut_down
 }
 
-for release in "$@"; do
-    transcript=$root/build/fleet-$release.txt
-    mkdir -p "$root/build"
-    say "$release: $transcript"
-    (prove_release "$release") >"$transcript" 2>&1 || {
-        tail -n 20 "$transcript" >&2
-        fail "a fleet on $release fails"
-    }
-    grep -- '^---' "$transcript"
-done
-echo "A fleet was set up by its guide, and held, on: $*"
+prove_each fleet "$@"

@@ -56,10 +56,6 @@ make_backup() {
 
 # --- what a stand survives --------------------------------------------------------------------------------------------
 
-game() {
-    on_stand pgrep -x schott-world
-}
-
 log() {
     cat "$system/var/lib/schott-kiosk/games/log/schott-world.log"
 }
@@ -212,14 +208,4 @@ prove_release() {
     shut_down
 }
 
-for release in "$@"; do
-    transcript=$root/build/stand-$release.txt
-    mkdir -p "$root/build"
-    say "$release: $transcript"
-    (prove_release "$release") >"$transcript" 2>&1 || {
-        tail -n 20 "$transcript" >&2
-        fail "a stand on $release fails"
-    }
-    grep -- '^---' "$transcript"
-done
-echo "A stand was set up by the guide, and held, on: $*"
+prove_each stand "$@"

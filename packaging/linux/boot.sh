@@ -101,3 +101,24 @@ screen() {
         "$1" >"$system/etc/systemd/system/schott-kiosk.service.d/no-screen.conf"
     on_stand systemctl daemon-reload
 }
+
+game() {
+    on_stand pgrep -x schott-world
+}
+
+# WHAT RELEASE...: runs prove_release for each; what it prints is kept.
+prove_each() {
+    what=$1
+    shift
+    mkdir -p "$root/build"
+    for release in "$@"; do
+        transcript=$root/build/$what-$release.txt
+        say "$release: $transcript"
+        (prove_release "$release") >"$transcript" 2>&1 || {
+            tail -n 20 "$transcript" >&2
+            fail "a $what on $release fails"
+        }
+        grep -- '^---' "$transcript"
+    done
+    echo "A $what was set up by its guide, and held, on: $*"
+}
