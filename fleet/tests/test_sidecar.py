@@ -128,6 +128,16 @@ class Delivery(Case):
         self.rounds(stand)
         self.assertEqual(sums_of(SERVER), sums(a_day(10, 6) + other))
 
+    def test_a_game_that_starts_anew_before_it_heard_is_told_again(self):
+        stand = self.stand(a_day(10, 6))
+        courier = stand.courier()
+        courier.round()
+        stand.begin(stand.left)
+        self.assertFalse(stand.follow(), "that was another run's")
+        courier.round()
+        self.assertTrue(stand.follow())
+        self.assertEqual(sums_of(SERVER), sums(a_day(10, 6)))
+
     def test_two_stores_of_a_restored_backup_go_beside_each_other(self):
         stand = self.stand(a_day(10, 7))
         old = {"run": stand.run, "store": str(uuid.uuid4()), "events": a_day(3, 8)}
