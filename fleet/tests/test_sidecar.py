@@ -137,6 +137,12 @@ class Delivery(Case):
         courier.round()
         self.assertTrue(stand.follow())
         self.assertEqual(sums_of(SERVER), sums(a_day(10, 6)))
+        # The same where another event has the number.
+        stand.begin([visit(seq, seconds=7000 + seq) for seq in range(8, 12)])
+        courier.round()
+        stand.begin(stand.left)
+        courier.round()
+        self.assertEqual(stand.read("ack.json"), {"run": stand.run, "acked": {stand.store: 7}, "fork": {stand.store: 8}})
 
     def test_two_stores_of_a_restored_backup_go_beside_each_other(self):
         stand = self.stand(a_day(10, 7))
