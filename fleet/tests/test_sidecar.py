@@ -209,6 +209,7 @@ class Away(Case):
         courier.round()
         self.assertEqual(courier.state, "fine")
         self.assertEqual(sums_of(SERVER), sums(events))
+        self.assertEqual(courier.round(), 1, "and goes on as ever")
 
     def test_a_server_of_another_name_or_authority_is_told_nothing(self):
         stand = self.stand(a_day(3, 18))
@@ -258,6 +259,13 @@ class Refused(Case):
         self.rounds(stand)
         self.assertEqual(sums_of(SERVER), sums(events[:4] + events[5:]))
         self.assertEqual(len((stand.folder / "in" / "refused.jsonl").read_text().splitlines()), 1)
+
+    def test_an_event_without_a_time_goes_aside_too(self):
+        stand = self.stand([visit(1), visit(2, at="soon"), visit(3)])
+        self.rounds(stand)
+        self.assertEqual(stand.left, [])
+        self.assertEqual(sums_of(SERVER)[0], 2)
+        self.assertIn("visit 2: no time", stand.courier().folder.last_refused)
 
     def test_a_server_that_stumbles_meanwhile_is_no_fault_of_an_event(self):
         events = a_day(8, 19)
