@@ -269,6 +269,21 @@ class Alerts(Case):
             self.assertEqual(silent_now, silent, (hour, opens, closes))
 
 
+    def test_another_label_leaves_the_hours(self):
+        SERVER.tool("add-stand", "hall-9", "Hall 9", "--zone", "Europe/Berlin", "--opens", "09:00", "--closes", "18:00")
+        self.addCleanup(SERVER.ask, "DELETE FROM fleet.stand WHERE role = 'hall-9'")
+
+        def kept():
+            return tuple(map(str, SERVER.ask("SELECT label, zone, opens, closes FROM fleet.stand WHERE role = 'hall-9'")[0]))
+
+        SERVER.tool("add-stand", "hall-9", "Hall 9, north")
+        self.assertEqual(kept(), ("Hall 9, north", "Europe/Berlin", "09:00:00", "18:00:00"))
+        SERVER.tool("add-stand", "hall-9", "Hall 9", "--closes", "20:00")
+        self.assertEqual(kept(), ("Hall 9", "Europe/Berlin", "09:00:00", "20:00:00"))
+        SERVER.tool("add-stand", "hall-9", "Hall 9", "--always")
+        self.assertEqual(kept(), ("Hall 9", "Europe/Berlin", "None", "None"))
+
+
 class NothingFromOutside(html.parser.HTMLParser):
     def __init__(self):
         super().__init__()
