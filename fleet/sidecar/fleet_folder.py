@@ -31,6 +31,15 @@ def write_whole(path, text):
         os.close(folder)
 
 
+def ends_in_half_a_line(path):
+    """After a power cut."""
+    with open(path, "rb") as file:
+        if file.seek(0, os.SEEK_END) == 0:
+            return False
+        file.seek(-1, os.SEEK_END)
+        return file.read() != b"\n"
+
+
 class Folder:
     def __init__(self, path):
         self.out, self.into = os.path.join(path, "out"), os.path.join(path, "in")
@@ -97,7 +106,7 @@ class Folder:
                 self.refused[one["store"], one["event"]["seq"]] = one["reason"]
                 self.last_refused = self.describe(one["event"], one["reason"])
             except (ValueError, KeyError, TypeError):
-                continue  # a power cut
+                continue  # half a line
 
     @staticmethod
     def describe(event, reason):
@@ -112,6 +121,8 @@ class Folder:
             os.replace(path, path + ".1")
         with open(path, "a", encoding="utf-8") as file:
             os.fchmod(file.fileno(), 0o640)
+            if ends_in_half_a_line(path):
+                file.write("\n")
             kept = {**event, "body": {key: value for key, value in event["body"].items() if key != "name"}} \
                 if isinstance(event.get("body"), dict) else event
             file.write(json.dumps({"when": int(when), "reason": reason, "store": store, "event": kept}) + "\n")
