@@ -56,6 +56,8 @@ START_TEST(a_game_that_was_written_and_read_ends_in_the_same_hash) {
         WorldRecord record, again;
         WorldGame game, replayed;
         prepare(&record, seed, 2 + (int)seed % 3);
+        record.setup.house = (uint8_t)(seed % (WORLD_HOUSE_ALL + 1));
+        record.setup.ahead[1] = (uint8_t)(seed % 5);
         play_randomly(&record, &game, (int)seed * 20);
         record.has_hash = true;
         record.hash = world_hash(&game);
@@ -64,6 +66,10 @@ START_TEST(a_game_that_was_written_and_read_ends_in_the_same_hash) {
         ck_assert_msg(read(text, &again, &error), "%s", error.text);
         ck_assert_msg(world_record_play(&again, &replayed, &error), "%s", error.text);
         ck_assert_uint_eq(world_hash(&replayed), record.hash);
+        ck_assert_int_eq(again.setup.house, record.setup.house);
+        ck_assert_mem_eq(again.setup.ahead, record.setup.ahead, sizeof record.setup.ahead);
+        ck_assert_int_eq(strstr(text, "\"house\"") != NULL, record.setup.house != 0); /* absent where there are none */
+        ck_assert_int_eq(strstr(text, "\"ahead\"") != NULL, record.setup.ahead[1] != 0);
         char *text_again = write(&again);
         ck_assert_str_eq(text_again, text);
         cJSON_free(text);
@@ -135,6 +141,14 @@ static const struct {
     {"\"starter\":1", "\"starter\":2", "setup.starter must be a whole number from 0 to 1."},
     {"\"seed\":7", "\"seed\":-7", "setup.seed must be a whole number from 0 to 9007199254740991."},
     {"\"seed\":7", "\"seed\":9007199254740992", "setup.seed must be a whole number from 0 to 9007199254740991."},
+    {"\"seed\":7", "\"seed\":7,\"house\":[\"no_events\",\"no_events\"]",
+     "setup.house[1] must not be a house rule that comes twice."},
+    {"\"seed\":7", "\"seed\":7,\"house\":[\"no_cards\"]",
+     "setup.house[0] must be one of \"no_events\", \"no_questions\"."},
+    {"\"seed\":7", "\"seed\":7,\"house\":[]", "setup.house must be a list of 1 to 2."},
+    {"\"seed\":7", "\"seed\":7,\"ahead\":[1]", "setup.ahead must be a list of 2."},
+    {"\"seed\":7", "\"seed\":7,\"ahead\":[0,31]",
+     "Nobody can start more than half the way ahead, nor ahead of a deal."},
     {"\"goal\":60", "\"goal\":0", "setup.track.goal must be a whole number from 1 to 255."},
     {"\"goal\":60", "\"goal\":12", "Field 12 is the start or the goal and must not be a site."},
     {"\"goal\":60", "\"goal\":10", "The site on field 12 must lie before the goal, field 10."},
