@@ -1,10 +1,5 @@
 """People at Best Path's table. They see the driver's `state`, choose a line, and draw it with one kind of hand."""
-import json
-import os
-import sqlite3
-
-from client import Lab
-from tables import FILE
+import tables
 
 ROWS = [5, 6, 7, 8, 9, 8, 7, 6, 5]
 PLACES = [(row, at) for row, cells in enumerate(ROWS) for at in range(cells)]
@@ -186,19 +181,11 @@ def sit_down(game, persons, computers=0, board="classic", together=False, limit=
 
 def journal(data):
     """The newest game in the store as a record the lab can replay."""
-    with sqlite3.connect(f"file:{os.path.join(data, FILE)}?mode=ro", uri=True) as store:
-        game, setup = store.execute("SELECT id, setup FROM game ORDER BY id DESC LIMIT 1").fetchone()
-        rows = store.execute("SELECT seat, kind, a, b, c FROM action WHERE game = ? ORDER BY ordinal",
-                             (game,)).fetchall()
-    store.close()
-    out = json.loads(setup)
+    out, rows = tables.kept(data)
     out["actions"] = [{"type": "line", "player": seat, "end": "ab"[a], "cells": [c >> 6 * i & 63 for i in range(b)]}
                       if kind == 1 else {"type": "reopen", "player": seat} for seat, kind, a, b, c in rows]
     return out
 
 
 def hash_in_lab(data):
-    """In which the newest journal ends by the rules alone."""
-    with Lab() as lab:
-        lab.ask("load", game=journal(data))
-        return lab.ask("hash")["hash"]
+    return tables.hash_in_lab(data, journal)

@@ -124,22 +124,27 @@ def action(kind, *numbers):
     return out
 
 
-def journal(data, game=None):
-    """The newest game in the store, or the one of that number, as a record the lab can replay."""
+def kept(data, game=None):
+    """How the newest game in the store began, or the one of that number, and the rows of its actions."""
     with sqlite3.connect(f"file:{os.path.join(data, FILE)}?mode=ro", uri=True) as store:
         if game is None:
             (game,) = store.execute("SELECT max(id) FROM game").fetchone()
         (setup,) = store.execute("SELECT setup FROM game WHERE id = ?", (game,)).fetchone()
-        rows = store.execute("SELECT kind, a, b, c FROM action WHERE game = ? ORDER BY ordinal", (game,)).fetchall()
+        rows = store.execute("SELECT seat, kind, a, b, c FROM action WHERE game = ? ORDER BY ordinal", (game,)).fetchall()
     store.close()
-    out = json.loads(setup)
+    return json.loads(setup), rows
+
+
+def journal(data, game=None):
+    """That game as a record the lab can replay."""
+    out, rows = kept(data, game)
     out = out.get("record", out)  # as 0.1.0 began journals
-    out["actions"] = [action(*row) for row in rows]
+    out["actions"] = [action(*row) for _, *row in rows]
     return out
 
 
-def hash_in_lab(data):
+def hash_in_lab(data, as_record=journal):
     """In which the newest journal ends by the rules alone."""
     with Lab() as lab:
-        lab.ask("load", game=journal(data))
+        lab.ask("load", game=as_record(data))
         return lab.ask("hash")["hash"]
