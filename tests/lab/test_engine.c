@@ -46,6 +46,22 @@ START_TEST(starter_and_track_can_be_chosen) {
 }
 END_TEST
 
+START_TEST(house_rules_and_handicaps_can_be_chosen) {
+    cJSON *answer = ask("{'cmd':'new','game':'world','players':3,'seed':7,'house':['no_events'],'ahead':[0,4,4]}");
+    ck_assert(is_ok(answer));
+    const cJSON *players = cJSON_GetObjectItem(cJSON_GetObjectItem(answer, "state"), "players");
+    static const int FIELD[] = {0, 4, 5}; /* where somebody stands, the next one */
+    for (int p = 0; p < 3; p++) {
+        const cJSON *player = cJSON_GetArrayItem(players, p);
+        ck_assert_int_eq(cJSON_GetObjectItem(player, "field")->valueint, FIELD[p]);
+        char *events = json_print(cJSON_GetObjectItem(player, "events"));
+        ck_assert_str_eq(events, "[null,null]");
+        cJSON_free(events);
+    }
+    cJSON_Delete(answer);
+}
+END_TEST
+
 START_TEST(the_same_seed_gives_the_same_game_and_another_another) {
     char one[17], two[17], other[17];
     tell("{'cmd':'new','game':'world','players':4,'seed':9007199254740991}");
@@ -403,6 +419,7 @@ Suite *engine_suite(void) {
     tcase_add_test(tests, before_the_first_game_only_new_load_and_row_are_answered);
     tcase_add_test(tests, a_new_game_is_on_the_classic_track_and_begun_by_player_0);
     tcase_add_test(tests, starter_and_track_can_be_chosen);
+    tcase_add_test(tests, house_rules_and_handicaps_can_be_chosen);
     tcase_add_test(tests, the_same_seed_gives_the_same_game_and_another_another);
     tcase_add_loop_test(tests, a_refused_command_changes_nothing, 0, sizeof refused / sizeof *refused);
     tcase_add_test(tests, a_line_with_a_zero_byte_is_refused);
