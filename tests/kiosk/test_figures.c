@@ -193,6 +193,20 @@ START_TEST(the_hall_says_who_gets_in) {
 }
 END_TEST
 
+START_TEST(the_best_of_today_are_kept_though_others_were_better_before) {
+    StoreFame best[STORE_FAME_MOST];
+    for (int i = 0; i < STORE_FAME_MOST; i++) {
+        enter(STORE_FAME_POINTS, "Quick", 40, BEGIN);
+    }
+    HallPlace place = enter(STORE_FAME_POINTS, "Slow", 12, BEGIN + WALL_DAY);
+    ck_assert_int_eq(place.of_day, 1);
+    ck_assert_int_eq(place.of_fair, 0);
+    int64_t later = BEGIN + WALL_DAY;
+    ck_assert_uint_eq(hall_best(store, STORE_FAME_POINTS, "short", HALL_DAY, later, best, STORE_FAME_MOST), 1);
+    ck_assert_str_eq(best[0].name, "Slow");
+}
+END_TEST
+
 /* --- games apart -------------------------------------------------------------------------------------------------- */
 
 START_TEST(each_game_is_counted_for_itself) {
@@ -294,6 +308,7 @@ Suite *suite_figures(void) {
     tcase_add_test(tests, after_the_clock_was_set_back_nothing_is_gone_on_with);
     tcase_add_test(tests, without_a_store_nothing_happens);
     tcase_add_test(tests, the_hall_says_who_gets_in);
+    tcase_add_test(tests, the_best_of_today_are_kept_though_others_were_better_before);
     tcase_add_test(tests, each_game_is_counted_for_itself);
     tcase_add_test(tests, a_sheet_made_for_the_first_version_still_reads_it);
     suite_add_tcase(suite, tests);
