@@ -10,7 +10,7 @@ import uuid
 import psycopg
 
 from events import AT, DAY, a_day, event, fame, quiz, sums, sums_of, visit
-from server import FLEET, Server, certificates, connect
+from server import CERTIFICATES, FLEET, Server, certificates, connect
 
 PUSH = "SELECT fleet.push(%s::jsonb)"
 
@@ -268,6 +268,13 @@ class Alerts(Case):
             silent_now = SERVER.number("SELECT count(*) FROM fleet.silent WHERE stand = 'hall-1'") == 1
             self.assertEqual(silent_now, silent, (hour, opens, closes))
 
+
+class Stands(Case):
+    def test_a_stand_is_named_as_its_certificate_can_be(self):
+        for name in ("Hall-1", "3-hall", "häll", "hall 1", "h" * 64):
+            self.assertIn("begins with a small letter", SERVER.tool("add-stand", name, "Hall", fails=True))
+            self.assertNotEqual(subprocess.run([str(CERTIFICATES), "--folder", str(SERVER.keys), "stand", name], check=False,
+                                               capture_output=True).returncode, 0, name)
 
     def test_another_label_leaves_the_hours(self):
         SERVER.tool("add-stand", "hall-9", "Hall 9", "--zone", "Europe/Berlin", "--opens", "09:00", "--closes", "18:00")
