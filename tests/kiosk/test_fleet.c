@@ -217,6 +217,9 @@ START_TEST(a_broken_file_is_ignored_and_told) {
     ck_assert_ptr_nonnull(strstr(line, "can’t be read and is ignored"));
     read_hall(NOW, 0, row("null", 0, "Guest", 9, NOW, "false"), 2000);
     check_names(HALL_FAIR, "Guest Ours");
+    ck_assert(fleet_explain(store, 2, line, sizeof line, &is_bad));
+    ck_assert_str_eq(line, "The hall of fame shows all booths.");
+    ck_assert(!is_bad);
 }
 END_TEST
 

@@ -226,6 +226,37 @@ START_TEST(time_at_the_table_adds_up_over_sittings) {
 }
 END_TEST
 
+START_TEST(a_finished_game_tells_how_long_it_was) {
+    SessionFacts facts, before;
+    Session *session = begin(2);
+    int64_t game = session_store_id(session);
+    table_play(&table, session, SIZE_MAX);
+    table.now += 1e6; /* they talk about it */
+    session_game_facts(&table.host, game, &before);
+    session_leave(session);
+    session_game_facts(&table.host, game, &facts);
+    ck_assert_int_gt(facts.seconds, 60);
+    ck_assert_int_eq(facts.seconds, before.seconds);
+    ck_assert_int_gt(facts.rounds, 0);
+    ck_assert_int_lt(facts.rounds, 60);
+    ck_assert_int_eq(facts.hints, 0);
+}
+END_TEST
+
+START_TEST(haste_is_over_after_a_moment) {
+    Session *session = begin(2);
+    table.now += 5000;
+    ck_assert(!session_is_in_haste(session));
+    session_hurry(session);
+    ck_assert(session_is_in_haste(session));
+    table.now += 1100;
+    ck_assert(session_is_in_haste(session));
+    table.now += 200;
+    ck_assert(!session_is_in_haste(session));
+    session_abandon(session);
+}
+END_TEST
+
 /* --- chronicles --------------------------------------------------------------------------------------------------- */
 
 START_TEST(a_game_passed_on_keeps_its_people_and_whose_action_each_was) {
@@ -464,6 +495,8 @@ Suite *sessions_suite(void) {
     tcase_add_test(tests, a_game_without_a_note_is_played_once_and_then_has_one);
     tcase_add_test(tests, a_game_without_a_note_keeps_its_time);
     tcase_add_test(tests, time_at_the_table_adds_up_over_sittings);
+    tcase_add_test(tests, a_finished_game_tells_how_long_it_was);
+    tcase_add_test(tests, haste_is_over_after_a_moment);
     tcase_add_test(tests, a_game_passed_on_keeps_its_people_and_whose_action_each_was);
     tcase_add_test(tests, an_imported_game_shows_its_characters_again);
     tcase_add_test(tests, a_film_goes_beside_the_game_in_play_and_keeps_nothing);
