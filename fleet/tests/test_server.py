@@ -270,6 +270,13 @@ class Alerts(Case):
 
 
 class Stands(Case):
+    def test_each_says_when_it_called_and_when_its_game_was_heard(self):
+        push(self.one, self.store, [event(1, "health")])
+        SERVER.ask("UPDATE fleet.stand SET seen = '2026-03-02 12:00+00', heard = '2026-03-01 12:00+00' WHERE role = 'hall-1'")
+        lines = SERVER.tool("stands").splitlines()
+        self.assertRegex(lines[0], r"^hall-1 +Hall 1 +called 2026-03-02 \d\d:\d\d, game heard 2026-03-01 \d\d:\d\d$")
+        self.assertRegex(lines[1], r"^hall-2 +Hall 2 +called never, game heard never$")
+
     def test_a_stand_is_named_as_its_certificate_can_be(self):
         for name in ("Hall-1", "3-hall", "häll", "hall 1", "h" * 64):
             self.assertIn("begins with a small letter", SERVER.tool("add-stand", name, "Hall", fails=True))
@@ -334,6 +341,14 @@ class Reports(Case):
                          everything[:3])
         self.assertEqual(sum(int(cell or 0) for line in lines for key, cell in line.items() if key.startswith("right ")),
                          everything[5])
+
+    def test_a_sum_that_disagrees_with_the_events_is_found(self):
+        self.assertEqual(SERVER.tool("audit"), "Every sum agrees with the events.\n")
+        for table, column in (("visits_by_hour", "seconds"), ("visits_by_hour", "finished"), ("quiz_by_hour", "correct")):
+            SERVER.ask(f"UPDATE fleet.{table} SET {column} = {column} + 1 WHERE stand = 'hall-2'")
+            self.assertRegex(SERVER.tool("audit", fails=True), r"hall-2 .*\n\d+ sums disagree with the events\.\n$")
+            SERVER.ask(f"UPDATE fleet.{table} SET {column} = {column} - 1 WHERE stand = 'hall-2'")
+        SERVER.tool("audit")
 
     def test_a_label_is_no_formula_and_no_markup(self):
         SERVER.tool("add-stand", "hall-1", "=1+<b>&")
