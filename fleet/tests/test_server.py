@@ -188,7 +188,7 @@ class TheHall(Case):
              [fame(seq, f"New {seq}", seq, date=today) for seq in range(13, 26)])
         self.assertEqual(self.hall(self.one), [f"Old {seq}" for seq in range(1, 11)])
         self.assertEqual(self.hall(self.one, today), [f"New {seq}" for seq in range(13, 23)])
-        SERVER.ask("SELECT fleet.tidy()")
+        SERVER.tool("watch")  # takes away what is among nobody's best any more
         self.assertEqual(self.hall(self.one, today), [f"New {seq}" for seq in range(13, 23)])
         self.assertEqual(SERVER.number("SELECT count(*) FROM fleet.fame"), 20)
 

@@ -6,6 +6,7 @@
 #include "platform/disk.h"
 #include "platform/paths.h"
 #include "platform/wall.h"
+#include "store/visits.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -155,6 +156,43 @@ START_TEST(a_damaged_database_gives_way_to_a_copy) {
 }
 END_TEST
 
+static bool holds(const char *file, const char *word) {
+    size_t size;
+    char *bytes = path_read(in_folder(file), 1 << 24, &size);
+    ck_assert_msg(bytes != NULL, "no %s", file);
+    bool found = false;
+    for (size_t i = 0; !found && i + strlen(word) <= size; i++) {
+        found = memcmp(bytes + i, word, strlen(word)) == 0;
+    }
+    free(bytes);
+    return found;
+}
+
+START_TEST(an_emptied_hall_leaves_its_names_in_no_copy) {
+    static const char *const COPIES[] = {"backups/schott-world-2026-03-02.sqlite",
+                                         "backups/schott-world-2026-03-03.sqlite",
+                                         "schott-world-replaced-2026-03-02.sqlite"};
+    char kept[256], path[512];
+    store_add_fame(store, &(StoreFame){.kind = STORE_FAME_RUN, .board = "short", .name = "Philomena", .value = 7});
+    step(MIDNIGHT + 5 * WALL_HOUR);
+    step(MIDNIGHT + WALL_DAY + 5 * WALL_HOUR);
+    store_close(store);
+    snprintf(path, sizeof path, "%s", in_folder(COPIES[0]));
+    ck_assert_int_eq(store_restore(test_folder, path, MIDNIGHT, kept, sizeof kept), STORE_FINE);
+    ck_assert_int_eq(store_open(&store, test_folder, MIDNIGHT), STORE_FINE);
+    for (int i = 0; i < 3; i++) {
+        ck_assert_msg(holds(COPIES[i], "Philomena"), "%s", COPIES[i]);
+    }
+    store_clear_fame(store);
+    nightly_clear_fame(store, &config, test_folder);
+    store_flush(store);
+    for (int i = 0; i < 3; i++) {
+        ck_assert_msg(!holds(COPIES[i], "Philomena"), "%s", COPIES[i]);
+    }
+    ck_assert(!holds("schott-world.sqlite", "Philomena"));
+}
+END_TEST
+
 START_TEST(a_place_that_takes_no_copy_is_told_once) {
     config.backup_at = 0;
     ck_assert_int_eq(disk_replace(in_folder("backups"), "x", 1, DISK_FOR_ALL), DISK_FINE); /* a file, no folder */
@@ -251,6 +289,7 @@ Suite *suite_nightly(void) {
     tcase_add_test(tests, a_copy_brings_everything_back);
     tcase_add_test(tests, what_is_no_copy_replaces_nothing);
     tcase_add_test(tests, a_damaged_database_gives_way_to_a_copy);
+    tcase_add_test(tests, an_emptied_hall_leaves_its_names_in_no_copy);
     tcase_add_test(tests, a_place_that_takes_no_copy_is_told_once);
     tcase_add_test(tests, figures_are_written_into_the_configured_folder);
     tcase_add_test(tests, questions_called_wrong_are_written_beside_the_figures);
