@@ -111,6 +111,24 @@ START_TEST(what_is_no_code_is_refused_with_a_sentence) {
     code_write(&code, text);
     ck_assert(!code_read(text, CODE_WORLD, &back, &error));
     ck_assert_str_eq(error.text, "This code is for Best Path.");
+    code.game = CODE_WORLD;
+    code_write(&code, text);
+    ck_assert(!code_read(text, CODE_PATH, &back, &error));
+    ck_assert_str_eq(error.text, "This code is for SCHOTT World.");
+}
+END_TEST
+
+/* Its signs fit, but nobody has written it. */
+START_TEST(a_code_that_no_game_has_is_refused) {
+    for (int what = 0; what < 2; what++) {
+        GameCode code = some_code(), back;
+        char text[CODE_BYTES];
+        code.players = what == 0 ? 3 : 4; /* of whom the fourth begins */
+        code.seed = what == 1 ? 0 : code.seed;
+        code_write(&code, text);
+        ck_assert(!code_read(text, CODE_PATH, &back, &error));
+        ck_assert_str_eq(error.text, "There’s a mistake in this code. Please compare it letter by letter.");
+    }
 }
 END_TEST
 
@@ -337,6 +355,7 @@ Suite *code_suite(void) {
     tcase_add_test(signs, no_wrong_sign_is_missed);
     tcase_add_test(signs, no_two_signs_change_places_unnoticed);
     tcase_add_test(signs, what_is_no_code_is_refused_with_a_sentence);
+    tcase_add_test(signs, a_code_that_no_game_has_is_refused);
     tcase_add_test(signs, what_is_saved_and_read_out_stays_what_it_was);
     tcase_add_checked_fixture(games, open_table, close_table);
     tcase_add_test(games, a_session_says_the_code_it_was_begun_by);

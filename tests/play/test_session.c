@@ -453,7 +453,9 @@ START_TEST(undo_takes_a_person_back_and_the_note_with_it) {
     ck_assert_int_eq(world_session_act(session, (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_DISCARD}),
                      WORLD_ACCEPTED);
     ck_assert(session_can_undo(session));
+    unsigned turned_back = session_turned_back(session);
     ck_assert(session_undo(session));
+    ck_assert_uint_ne(session_turned_back(session), turned_back); /* who draws has to begin anew */
     ck_assert_uint_eq(hash_of(session), before);
     check_glance(session);
     world_session_act(session, (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_STOCK});

@@ -270,6 +270,35 @@ START_TEST(fame_keeps_the_best_of_today_and_of_all_days) {
 }
 END_TEST
 
+START_TEST(of_equal_ones_those_who_came_first_stay) {
+    StoreFame best[STORE_FAME_MOST];
+    for (char name[2] = "A"; name[0] < 'A' + STORE_FAME_MOST; name[0]++) {
+        fame(STORE_FAME_RUN, "short", name, 10, DAY);
+    }
+    fame(STORE_FAME_RUN, "short", "Better", 12, DAY);
+    ck_assert_uint_eq(store_list_fame(store, STORE_FAME_RUN, "short", -1, best, STORE_FAME_MOST), STORE_FAME_MOST);
+    ck_assert_str_eq(best[0].name, "Better");
+    ck_assert_str_eq(best[1].name, "A");
+    ck_assert_str_eq(best[9].name, "I");
+    ck_assert_int_eq(number("SELECT count(*) FROM fame WHERE name = 'J'"), 0);
+}
+END_TEST
+
+/* The power went between the end of the game and that of the visit. */
+START_TEST(a_game_that_was_finished_stays_finished) {
+    int64_t game = sample_begin(store);
+    begin(game, DAY, 9);
+    StoreResult result = {.seat = {{1, 60}, {2, 50}, {3, 40}}};
+    store_finish_game(store, game, &result, SAMPLE_NOW + 3);
+    store_close_visits(store, 0, SAMPLE_NOW + 5);
+    StoreGame kept;
+    ck_assert(store_find_game(store, game, &kept));
+    ck_assert_int_eq(kept.state, STORE_GAME_FINISHED);
+    ck_assert_int_eq(kept.ended, SAMPLE_NOW + 3);
+    sample_expect_no_notice(store);
+}
+END_TEST
+
 int main(void) {
     TCase *tests = tcase_create("visits");
     tcase_set_timeout(tests, 120);
@@ -283,6 +312,8 @@ int main(void) {
     tcase_add_test(tests, a_visit_that_makes_no_sense_is_refused);
     tcase_add_test(tests, fame_is_fewest_turns_and_longest_runs);
     tcase_add_test(tests, fame_of_best_path_is_most_points_with_others_and_alone_apart);
+    tcase_add_test(tests, of_equal_ones_those_who_came_first_stay);
+    tcase_add_test(tests, a_game_that_was_finished_stays_finished);
     tcase_add_test(tests, fame_keeps_the_best_of_today_and_of_all_days);
     Suite *suite = suite_create("visits");
     suite_add_tcase(suite, tests);
