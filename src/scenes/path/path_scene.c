@@ -249,6 +249,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
 
 static void step(void *state, App *app) {
     PathTable *table = state;
+    table->stepped = app->now;
     if (table->view.winners != 0) {
         scene_go(app, &PATH_END_SCENE, NULL, 0);
         return;
@@ -285,10 +286,9 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     path_table_draw(state, ui);
 }
 
-/* What was over the table has gone: its time goes on from here. */
 static void resumed(void *state, App *app) {
     PathTable *table = state;
-    table->clocked_at = app->now;
+    path_table_uncover(table);
     path_table_release(table);
     path_table_lay_out(table);
     scene_rebuild(app);

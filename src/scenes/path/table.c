@@ -30,3 +30,22 @@ void path_table_show(PathTable *table, Session *session) {
     path_session_view_told(session, &table->view);
     path_table_seats_begin(table);
 }
+
+static void put_off(double *when, double by) {
+    *when += *when > 0 ? by : 0;
+}
+
+/* What was to be seen or read has not been; and whoever read the help has not walked away. */
+void path_table_uncover(PathTable *table) {
+    double covered = table->app->now - table->stepped;
+    table->clocked_at = table->app->now;
+    table->news_at += covered;
+    table->reveal_began += covered;
+    put_off(&table->lesson.closes_at, covered);
+    for (int p = 0; p < table->view.players; p++) {
+        TableSeat *seat = &table->seat[p];
+        seat->touched_at += covered;
+        put_off(&seat->passes_at, covered);
+        put_off(&seat->told_until, covered);
+    }
+}

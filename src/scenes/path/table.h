@@ -94,6 +94,7 @@ typedef struct PathTable {
     int64_t game;      /* the store's id, which is known when the session has gone */
     int limit;         /* seconds for a round; 0: none */
     double clocked_at; /* ms: when the time left was counted last */
+    double stepped;    /* ms: when the table was in front last */
     double news_at;    /* ms: when a round began, or somebody closed it */
     bool wants_hint;
 
@@ -112,6 +113,7 @@ extern const Scene PATH_LOG_SCENE; /* popup: what happened, in words */
 void path_table_init(PathTable *table, App *app, Session *session);
 void path_table_fini(PathTable *table);
 void path_table_show(PathTable *table, Session *session); /* as far as it has been told */
+void path_table_uncover(PathTable *table);                /* what lay over it has gone: all goes on from there */
 
 /* --- table_seats.c: who sits where, and what they draw ------------------------------------------------------------ */
 

@@ -331,6 +331,24 @@ START_TEST(a_round_with_a_limit_ends_with_what_is_drawn) {
 }
 END_TEST
 
+/* Whoever reads the help has not walked away. */
+START_TEST(while_something_lies_over_the_table_nobody_counts_as_away) {
+    path_manner_remember(&(PathManner){.is_together = true}, app->store);
+    app->preferences.away_seconds = 60;
+    sit_down(2, 2, 0);
+    DO("click path.ready0");
+    DO("wait 30000");
+    DO("click path.help");
+    DO("wait 90000");
+    DO("key Escape");
+    DO("wait 20000");
+    ck_assert_int_eq(game()->round, 1); /* ten seconds are left */
+    DO("wait 11000");
+    DO("wait idle");
+    ck_assert_int_eq(game()->round, 2);
+}
+END_TEST
+
 START_TEST(a_reveal_takes_no_longer_than_it_may_and_can_be_hurried) {
     for (int is_hurried = 0; is_hurried < 2; is_hurried++) {
         sit_down(4, 1, 0);
@@ -351,6 +369,27 @@ START_TEST(a_reveal_takes_no_longer_than_it_may_and_can_be_hurried) {
         }
         ck_assert_msg(app->now - pressed < (is_hurried ? 600 : REVEAL_MAX_MS + 400), "%g", app->now - pressed);
     }
+}
+END_TEST
+
+/* Neither the reveal nor what somebody is told goes by unseen below the help. */
+START_TEST(a_reveal_goes_on_where_the_help_came_over_it) {
+    sit_down(2, 1, 0);
+    DO("wait idle");
+    DO("click path.board0.cell%d", free_tile(0, 0));
+    DO("click path.ready0");
+    while (game()->round == 1) {
+        DO("wait 20");
+    }
+    DO("key F1");
+    DO("wait 20000");
+    IN_SCENE("help");
+    DO("key Escape");
+    DO("wait 60");
+    IN_SCENE("path");
+    ck_assert(!is_enabled("path.ready0"));
+    DO("wait idle");
+    ck_assert(is_enabled("path.ready0"));
 }
 END_TEST
 
@@ -509,7 +548,9 @@ int main(void) {
     tcase_add_test(rounds, what_was_closed_stays_closed_when_people_come_back);
     tcase_add_test(rounds, the_board_in_hand_goes_on_to_who_is_awaited);
     tcase_add_test(rounds, a_round_with_a_limit_ends_with_what_is_drawn);
+    tcase_add_test(rounds, while_something_lies_over_the_table_nobody_counts_as_away);
     tcase_add_test(rounds, a_reveal_takes_no_longer_than_it_may_and_can_be_hurried);
+    tcase_add_test(rounds, a_reveal_goes_on_where_the_help_came_over_it);
     tcase_add_test(rounds, who_is_shut_in_is_told_once_and_passes);
     tcase_add_test(words, a_press_that_does_nothing_says_why);
     tcase_add_test(words, a_hint_is_a_legal_line_and_goes_with_the_round);
