@@ -110,7 +110,7 @@ static WindowLook look_at(const Show *show, int seat, bool is_small, const char 
         look.line = &draft->line;
         look.live = draft_live_ends(draft);
         look.open = draft_reach(draft);
-        look.cut_off = draft_cut_off(draft) & ~draft_lost(draft);
+        look.cut_off = draft_cut_off(draft);
     }
     return look;
 }

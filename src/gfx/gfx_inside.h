@@ -47,7 +47,8 @@ struct Gfx {
     SDL_Texture *spare;                                     /* of a layer that has gone: until the end of the frame */
     void (*cut)(void *context, const char *text, Rect box); /* see text_watch_cuts() */
     void *cut_context;
-    void *scratch; /* for text on its way to a font */
+    bool tells_all_text; /* not only what is cut: see text_watch() */
+    void *scratch;       /* for text on its way to a font */
     size_t scratch_size;
 };
 

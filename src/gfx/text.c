@@ -404,6 +404,12 @@ static bool is_cut(const TextLayout *layout) {
 void text_watch_cuts(Gfx *gfx, void (*cut)(void *context, const char *text, Rect box), void *context) {
     gfx->cut = cut;
     gfx->cut_context = context;
+    gfx->tells_all_text = false;
+}
+
+void text_watch(Gfx *gfx, void (*read)(void *context, const char *text, Rect box), void *context) {
+    text_watch_cuts(gfx, read, context);
+    gfx->tells_all_text = true;
 }
 
 Rect text_draw(Gfx *gfx, const TextStyle *style, const char *text, Rect box) {
@@ -415,7 +421,7 @@ Rect text_draw(Gfx *gfx, const TextStyle *style, const char *text, Rect box) {
     const TextLayout *layout = lay_out(gfx, &key, text);
     float step = (float)layout->line_height;
     float top = first_line_top(style, box, step * (float)layout->count);
-    if (gfx->cut != NULL && is_cut(layout)) {
+    if (gfx->cut != NULL && (gfx->tells_all_text || is_cut(layout))) {
         gfx->cut(gfx->cut_context, text, box);
     }
     for (int i = 0; i < layout->count; i++) {

@@ -50,6 +50,9 @@ typedef struct TextStyle {
  * text_draw() had to cut. NULL: drawing goes on. */
 void text_watch_cuts(Gfx *gfx, void (*cut)(void *context, const char *text, Rect box), void *context);
 
+/* The same for tests of what is told where: read() is told of every text that text_draw() is given. */
+void text_watch(Gfx *gfx, void (*read)(void *context, const char *text, Rect box), void *context);
+
 /* Draws into a box. Returns the rectangle the ink's lines take. An empty or NULL text draws nothing. */
 Rect text_draw(Gfx *gfx, const TextStyle *style, const char *text, Rect box);
 

@@ -1,6 +1,7 @@
 #include "house.h"
 
 #include "driver/driver.h"
+#include "gfx/text.h"
 #include "gfx/theme.h"
 #include "i18n/i18n.h"
 #include "play/world/session.h"
@@ -8,6 +9,7 @@
 #include "scenes/front.h"
 #include "scenes/in_play.h"
 #include "scenes/world/world_scenes.h"
+#include "shell/loop.h"
 #include "shell/stack.h"
 #include "store/store.h"
 
@@ -103,6 +105,29 @@ bool house_do(App *app, const char *format, ...) {
 const char *house_scene(const App *app) {
     int depth = stack_depth(app->stack);
     return depth > 0 ? stack_name(app->stack, depth - 1) : "";
+}
+
+static struct Reading {
+    Rect where;
+    size_t length;
+    char text[16000];
+} reading;
+
+static void read(void *context, const char *text, Rect box) {
+    struct Reading *all = context;
+    Point middle = rect_middle(box);
+    size_t room = sizeof all->text - all->length;
+    if (rect_has(all->where, middle) && strlen(text) + 2 < room) {
+        all->length += (size_t)snprintf(all->text + all->length, room, "%s\n", text);
+    }
+}
+
+const char *house_reads(App *app, Rect where) {
+    reading = (struct Reading){.where = where};
+    text_watch(app->gfx, read, &reading);
+    loop_light(app);
+    text_watch_cuts(app->gfx, NULL, NULL);
+    return reading.text;
 }
 
 void house_show(App *app, const Scene *scene, const void *argument, size_t size) {

@@ -23,6 +23,10 @@ char *house_ask(App *app, const char *format, ...);
 /* The name of the scene on top. */
 const char *house_scene(const App *app);
 
+/* All there is to read in a part of the window now, each text on a line of its own, in the order it is drawn. What
+ * stands still on a layer was read when the layer was painted. Lasts until the next call. */
+const char *house_reads(App *app, Rect where);
+
 /* Opens a scene alone, and waits until it rests. */
 void house_show(App *app, const Scene *scene, const void *argument, size_t size);
 

@@ -175,13 +175,13 @@ static PathCells out_of_reach(const Draft *draft, const PathLine *line) {
     return PATH_CELLS_ALL & ~player.taken & ~found;
 }
 
-PathCells draft_cut_off(const Draft *draft) {
-    return out_of_reach(draft, &draft->line);
-}
-
 PathCells draft_lost(const Draft *draft) {
     PathLine nothing = empty_line(PATH_END_B);
     return out_of_reach(draft, &nothing);
+}
+
+PathCells draft_cut_off(const Draft *draft) {
+    return out_of_reach(draft, &draft->line) & ~draft_lost(draft);
 }
 
 static PathCells cells_of_line(const Draft *draft) {

@@ -54,11 +54,10 @@ PathCells draft_reach(const Draft *draft);
 /* Cells some line that goes on from here would come to, with what the card still has. */
 PathCells draft_horizon(const Draft *draft);
 
-/* Free cells that neither end could ever come to again, whatever the cards. */
-PathCells draft_cut_off(const Draft *draft);
-
-/* The same before anything is drawn: those are lost already. */
+/* Free cells that neither end could ever come to again, whatever the cards: since earlier rounds, and through the line
+ * that is being drawn. */
 PathCells draft_lost(const Draft *draft);
+PathCells draft_cut_off(const Draft *draft);
 
 /* Cells where a press does something. */
 PathCells draft_pressable(const Draft *draft);

@@ -98,7 +98,7 @@ static void add_draft(const PathTable *table, int player, const Ui *ui, WindowLo
     look->line = &draft->line;
     look->halved = halved(table, player, &draft->line);
     if (table->app->preferences.path_marks) {
-        look->cut_off = draft_cut_off(draft) & ~draft_lost(draft);
+        look->cut_off = draft_cut_off(draft);
     }
     if (path_table_may_draw(table, player)) {
         look->hover = table->hover_player == player ? table->hover_cell + 1 : 0;

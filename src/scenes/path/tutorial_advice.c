@@ -15,7 +15,7 @@ static Draft with_line(const Draft *draft, const PathLine *line) {
 }
 
 static int cut_off_by(const Draft *draft) {
-    return path_cells_count(draft_cut_off(draft) & ~draft_lost(draft));
+    return path_cells_count(draft_cut_off(draft));
 }
 
 static bool can_go_on(const Draft *draft, const PathLine *line) {

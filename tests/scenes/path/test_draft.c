@@ -299,6 +299,10 @@ START_TEST(what_is_cut_off_for_good_is_seen) {
     draft_press(&draft, 45);
     ck_assert_uint_eq(draft_cut_off(&draft), cells_of(CELLS(19, 28)));
     ck_assert_uint_eq(draft_lost(&draft), 0);
+    table_lead(&table, 0, PATH_END_B, CELLS(36, 37, 45)); /* by a line of an earlier round: this one cuts nothing off */
+    begin(PATH_END_B);
+    ck_assert_uint_eq(draft_lost(&draft), cells_of(CELLS(19, 28)));
+    ck_assert_uint_eq(draft_cut_off(&draft), 0);
     set_out();
     table_lead(&table, 0, PATH_END_B, CELLS(20, 12, 11, 18, 27, 28, 19)); /* shut in; end a is not */
     begin(PATH_END_B);

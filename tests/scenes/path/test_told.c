@@ -1,0 +1,248 @@
+/* What people read at the table of Best Path: beside each board, and of the time that is left. */
+#include "table_house.h"
+
+#include "scenes/front.h"
+
+static PathLine lines[PATH_LINES_MAX];
+
+static const char *on_screen(void) {
+    return house_reads(app, app->layout.screen);
+}
+
+static void sees(const char *words) {
+    const char *told = on_screen();
+    ck_assert_msg(strstr(told, words) != NULL, "\"%s\" is not among:\n%s", words, told);
+}
+
+static void sees_no(const char *words) {
+    const char *told = on_screen();
+    ck_assert_msg(strstr(told, words) == NULL, "\"%s\" is among:\n%s", words, told);
+}
+
+static void together(void) {
+    path_manner_remember(&(PathManner){.is_together = true}, app->store);
+}
+
+/* --- what a line will bring --------------------------------------------------------------------------------------- */
+
+static int points_after(const PathLine *line) {
+    PathPlayer before = game()->player[0];
+    PathGame after = *game();
+    PathAction mine = {.kind = PATH_ACTION_LINE, .player = 0, .line = *line};
+    path_apply(&after, &mine, NULL);
+    for (int p = 1; p < after.players; p++) {
+        path_apply(&after, &(PathAction){.kind = PATH_ACTION_LINE, .player = (uint8_t)p, .line.end = PATH_END_B}, NULL);
+    }
+    return path_points(&after.player[0]) - path_points(&before);
+}
+
+/* A line of one number that comes at its end; is_half: another player has reached it before. */
+static bool find_line(bool is_half, PathLine *found) {
+    int count = path_lines(game(), 0, lines);
+    for (int i = 0; i < count; i++) {
+        int numbers = 0, last = 0;
+        for (int k = 0; k < lines[i].count; k++) {
+            last = path_board_number(&game()->board, lines[i].cell[k]);
+            numbers += last != 0;
+        }
+        *found = lines[i];
+        if (numbers == 1 && last > 0 && (points_after(found) < last) == is_half) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The other player takes all they can get, until there is such a line. */
+static PathLine play_until(bool is_half) {
+    PathLine found;
+    for (uint64_t seed = 1; seed < 60; seed++) {
+        begin(2, 2, 0, seed);
+        while (!path_is_over(game())) {
+            if (find_line(is_half, &found)) {
+                return found;
+            }
+            for (int p = 0; p < 2; p++) {
+                int count = path_lines(game(), p, lines);
+                path_session_close(app->session, p, &lines[p == 0 && is_half ? 1 % count : count - 1]);
+            }
+        }
+    }
+    ck_abort_msg("there is no such line");
+}
+
+START_TEST(what_a_line_will_bring_is_told_in_full_or_for_half) {
+    for (int is_half = 0; is_half < 2; is_half++) {
+        char words[60];
+        PathLine line = play_until(is_half == 1);
+        int points = points_after(&line), all = path_card(game())->count;
+        take_all();
+        house_show(app, &PATH_SCENE, NULL, 0);
+        for (int i = 0; i < line.count; i++) {
+            DO("click path.board0.cell%d", line.cell[i]);
+        }
+        ck_assert_int_gt(points, 0);
+        snprintf(words, sizeof words, "%d of %d left · +%d\n", all - line.count, all, points);
+        sees(words);
+        DO("click path.back0");
+        sees_no(" left · +");
+    }
+}
+END_TEST
+
+/* --- beside the boards -------------------------------------------------------------------------------------------- */
+
+static void rival_reads(int player, const char *first_lines) {
+    const char *told = house_reads(app, widget(ui_id("path.rival%d", player))->rect);
+    ck_assert_msg(strncmp(told, first_lines, strlen(first_lines)) == 0, "\"%s\" does not begin with \"%s\"", told,
+                  first_lines);
+}
+
+START_TEST(every_panel_tells_its_own_player_and_what_they_do) {
+    sit_down(4, 3, 0);
+    rival_reads(1, "Otto\ndraws later\n");
+    rival_reads(2, "Maja\ndraws later\n");
+    DO("click path.ready0");
+    DO("wait 50");
+    rival_reads(0, "Lena\nready\n");
+    rival_reads(2, "Maja\ndraws later\n");
+    DO("click path.ready1");
+    DO("wait 50");
+    rival_reads(1, "Otto\nready\n");
+    for (int p = 0; p < 2; p++) {
+        char label[40];
+        snprintf(label, sizeof label, "%s’s board", p == 0 ? "Lena" : "Otto");
+        ck_assert_str_eq(widget(ui_id("path.rival%d", p))->label, label);
+    }
+}
+END_TEST
+
+/* One board goes round: what it has been closed with is nobody else's business. */
+START_TEST(how_much_of_the_card_somebody_has_used_is_hidden_from_who_is_next) {
+    char words[40];
+    sit_down(2, 2, 0);
+    DO("click path.board0.cell%d", free_tile(0, 0));
+    snprintf(words, sizeof words, "%d of %d left", path_card(game())->count - 1, path_card(game())->count);
+    sees(words);
+    DO("click path.ready0");
+    DO("wait 50");
+    DO("click path.rival0");
+    DO("wait 50");
+    ck_assert(is_enabled("path.reopen0"));
+    sees_no(words);
+}
+END_TEST
+
+START_TEST(a_refused_tile_is_called_by_its_own_colour) {
+    sit_down(1, 1, 0);
+    int refused = 0;
+    for (int cell = 0; cell < PATH_CELLS; cell++) {
+        char words[PATH_WORDS_MAX];
+        path_words_refusal(DRAFT_WHY_COLOUR, path_board_colour(&game()->board, cell), words);
+        const char *told = widget(tile(0, cell))->why_not;
+        if (told == NULL || strncmp(told, words, strlen("There’s no")) != 0) {
+            continue;
+        }
+        Point at = middle_of(tile(0, cell));
+        ck_assert_str_eq(told, words);
+        DO("pointer %g %g down", (double)at.x, (double)at.y);
+        DO("pointer %g %g up", (double)at.x, (double)at.y);
+        ck_assert_str_eq(ui()->said, words);
+        refused++;
+    }
+    ck_assert_int_gt(refused, 0);
+}
+END_TEST
+
+/* --- time --------------------------------------------------------------------------------------------------------- */
+
+static int seconds_told(void) {
+    int round, all, seconds = -1;
+    const char *told = strstr(on_screen(), "Round ");
+    ck_assert(told != NULL && sscanf(told, "Round %d of %d · %d s", &round, &all, &seconds) == 3);
+    return seconds;
+}
+
+static void about(int seconds) {
+    int told = seconds_told();
+    ck_assert_msg(told <= seconds && told >= seconds - 2, "%d s instead of %d", told, seconds);
+}
+
+START_TEST(where_all_draw_at_once_the_time_is_of_who_has_least) {
+    together();
+    sit_down(2, 2, 60);
+    about(60);
+    DO("click path.ready0");
+    DO("wait 20000");
+    about(40);
+    DO("click path.reopen0"); /* has not lost those twenty seconds */
+    about(40);
+    DO("click path.ready1");
+    about(60);
+}
+END_TEST
+
+START_TEST(who_leaves_and_comes_back_has_no_more_time_than_before) {
+    sit_down(2, 2, 60);
+    DO("wait 20000");
+    house_show(app, &TITLE_SCENE, NULL, 0);
+    DO("wait 30000");
+    DO("click title.continue");
+    DO("wait idle");
+    about(40);
+    DO("click path.ready0");
+    DO("wait 50");
+    about(60); /* the other one's */
+}
+END_TEST
+
+START_TEST(a_new_round_or_game_has_all_its_time) {
+    for (int is_new_game = 0; is_new_game < 2; is_new_game++) {
+        sit_down(2, 2, 60);
+        DO("wait 20000");
+        house_show(app, &TITLE_SCENE, NULL, 0);
+        PlayError error;
+        if (is_new_game) {
+            begin(2, 2, 60, 7);
+        } else {
+            ck_assert(in_play_resume(app, &error));
+            for (int p = 0; p < 2; p++) {
+                path_session_close(app->session, p, &(PathLine){.end = PATH_END_B});
+            }
+            take_all();
+        }
+        house_show(app, &PATH_SCENE, NULL, 0);
+        about(60);
+    }
+}
+END_TEST
+
+/* --- motion ------------------------------------------------------------------------------------------------------- */
+
+START_TEST(with_reduced_motion_no_field_flies_to_its_tile) {
+    for (int is_reduced = 0; is_reduced < 2; is_reduced++) {
+        app->preferences.reduced_motion = is_reduced == 1;
+        sit_down(1, 1, 0);
+        DO("wait 1000");
+        DO("click path.board0.cell%d", free_tile(0, 0));
+        ck_assert_int_eq(stack_is_moving(app->stack), is_reduced == 0);
+    }
+}
+END_TEST
+
+Suite *suite_told(void) {
+    Suite *suite = suite_create("told at the table of path");
+    TCase *cases = tcase_create("told");
+    tcase_add_checked_fixture(cases, open_house, close_house);
+    tcase_set_timeout(cases, 120);
+    tcase_add_test(cases, what_a_line_will_bring_is_told_in_full_or_for_half);
+    tcase_add_test(cases, every_panel_tells_its_own_player_and_what_they_do);
+    tcase_add_test(cases, how_much_of_the_card_somebody_has_used_is_hidden_from_who_is_next);
+    tcase_add_test(cases, a_refused_tile_is_called_by_its_own_colour);
+    tcase_add_test(cases, where_all_draw_at_once_the_time_is_of_who_has_least);
+    tcase_add_test(cases, who_leaves_and_comes_back_has_no_more_time_than_before);
+    tcase_add_test(cases, a_new_round_or_game_has_all_its_time);
+    tcase_add_test(cases, with_reduced_motion_no_field_flies_to_its_tile);
+    suite_add_tcase(suite, cases);
+    return suite;
+}
