@@ -62,8 +62,8 @@ HOME_BY_ST_GALLEN = (Place('yverdon', -24, 6), Place('st-gallen', 26, 8), Bend(1
 
 SHORT = Board(
     stops=(
-        Stop('landshut', -1, 1), Stop('bolu', +1, 2), Stop('jambusar', +4, 1), Stop('rio-de-janeiro', -2, 10),
-        Stop('buenos-aires', +2, 1), Stop('vincennes', +4, 5), Stop('southbridge', +1, 2), Stop('yverdon', -3, 4),
+        Stop('landshut', -2, 1), Stop('bolu', +5, 2), Stop('jambusar', +5, 1), Stop('rio-de-janeiro', -4, 10),
+        Stop('buenos-aires', -5, 1), Stop('vincennes', +1, 5), Stop('southbridge', +2, 2), Stop('yverdon', +4, 4),
         Stop(GOAL, 0, 2),
     ),
     ways={
@@ -91,8 +91,8 @@ SHORT = Board(
 SHORT_FOR_THREE = replace(
     SHORT,
     stops=(
-        Stop('landshut', -1, 1), Stop('bolu', +5, 1), Stop('jambusar', +3, 1), Stop('rio-de-janeiro', +3, 9),
-        Stop('buenos-aires', +2, 1), Stop('vincennes', -2, 4), Stop('southbridge', +2, 1), Stop('yverdon', -1, 2),
+        Stop('landshut', +3, 1), Stop('bolu', +5, 1), Stop('jambusar', +5, 1), Stop('rio-de-janeiro', +1, 9),
+        Stop('buenos-aires', +2, 1), Stop('vincennes', -2, 4), Stop('southbridge', -5, 1), Stop('yverdon', -2, 2),
         Stop(GOAL, 0, 2),
     ),
 )  # fmt: skip
