@@ -97,6 +97,17 @@ typedef struct Victory {
     double opens;           /* ms: another game begins no earlier */
 } Victory;
 
+/* victory_places.c */
+typedef struct VictoryPlaces {
+    Rect headline, charts_button, podium, full, view[VICTORY_VIEWS], buttons;
+    Rect journey, sources, tile[VICTORY_TILES]; /* of the way */
+    Rect moments, balance;                      /* of the review */
+} VictoryPlaces;
+
+VictoryPlaces victory_places(const Layout *layout);
+/* The nth of those that are there: in a row, or in two where it is narrow. */
+Rect victory_button(const Layout *layout, Rect box, int count, int index);
+
 /* How much of a movement that starts `delay` after a moment is done, 0 to 1; all of it with reduced motion. */
 float victory_since(const App *app, double moment, double delay, double duration);
 
