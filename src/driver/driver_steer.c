@@ -1,10 +1,13 @@
 /* Commands about the run itself: time, window, language, the end. */
 #include "driver/driver_inside.h"
 
+#include "platform/platform.h"
 #include "platform/wall.h"
 #include "shell/loop.h"
 
 #include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -133,12 +136,39 @@ static void do_wall(DriverCommand *command) {
     }
 }
 
+/* It is eight in the morning of that day, and the machine's own time no longer counts. */
+static void do_date(DriverCommand *command) {
+    static const int EIGHT = 8 * WALL_HOUR;
+    int year, month, day, end = 0;
+    if (command->words != 1 || sscanf(command->word[0], "%4d-%2d-%2d%n", &year, &month, &day, &end) != 3 ||
+        command->word[0][end] != '\0') {
+        driver_refuse_usage(command, "date YYYY-MM-DD");
+        return;
+    }
+    wall_follow(&command->app->clock, (int64_t)wall_days(year, month, day) * WALL_DAY + EIGHT);
+}
+
+/* What somebody could paste now. */
+static void do_clipboard(DriverCommand *command) {
+    char *text = clipboard_text();
+    cJSON_AddStringToObject(command->answer, "text", text);
+    free(text);
+}
+
 static void do_quit(DriverCommand *command) {
     app_quit(command->app);
 }
 
 const DriverVerb DRIVER_STEER[] = {
-    {"wait", do_wait, true},     {"draw", do_draw, true},  {"life", do_life, true},
-    {"resize", do_resize, true}, {"lang", do_lang, true},  {"speed", do_speed, true},
-    {"wall", do_wall, true},     {"quit", do_quit, false}, {0},
+    {"wait", do_wait, true},
+    {"draw", do_draw, true},
+    {"life", do_life, true},
+    {"resize", do_resize, true},
+    {"lang", do_lang, true},
+    {"speed", do_speed, true},
+    {"wall", do_wall, true},
+    {"date", do_date, true},
+    {"clipboard", do_clipboard, true},
+    {"quit", do_quit, false},
+    {0},
 };

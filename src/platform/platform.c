@@ -195,6 +195,10 @@ char *clipboard_text(void) {
     return copy;
 }
 
+bool clipboard_put(const char *text) {
+    return SDL_SetClipboardText(text) == 0;
+}
+
 bool platform_has_touch(void) {
     return SDL_GetNumTouchDevices() > 0;
 }

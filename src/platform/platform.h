@@ -52,6 +52,7 @@ bool input_is_text(const Input *input);
 
 /* The clipboard as UTF-8; the caller frees it with free(). Never NULL. */
 char *clipboard_text(void);
+bool clipboard_put(const char *text); /* false: there is none */
 
 /* Whether somebody could touch the screen, as far as the system tells. */
 bool platform_has_touch(void);

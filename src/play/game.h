@@ -60,6 +60,7 @@ typedef struct Game {
 
     /* The code that others type in for the same deal; false: it was not begun by one. */
     bool (*code)(const Session *session, char out[CODE_BYTES]);
+    uint64_t (*seed)(const Session *session);
 
     /* Its record. Actions that are read become rows of the session. */
     int (*players)(const Session *session);

@@ -1,4 +1,5 @@
 /* A game in the store: begun, every action appended, cut by undo, finished. */
+#include "play/deals.h"
 #include "play/notes.h"
 #include "play/session_inside.h"
 
@@ -85,11 +86,22 @@ static void recall_followers(Session *session) {
     }
 }
 
+/* A deal that has a code or a date counts once: who plays it again has seen it. */
+static void look_for_deal(Session *session) {
+    struct Store *store = session_store(session);
+    uint64_t seed = session->rules->seed(session);
+    if (deals_are_shared(seed)) {
+        session->is_unranked = session->is_unranked || deals_know(store, session->rules->kind, seed);
+        deals_remember(store, session->rules->kind, seed);
+    }
+}
+
 void journal_begin(Session *session) {
     struct Store *store = session_store(session);
     if (store == NULL || session->is_show) {
         return;
     }
+    look_for_deal(session);
     StoreGame row = game_row(session);
     session->ticket = begin(session, &row, &session->store_id);
     session->waits_until = -1;

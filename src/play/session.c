@@ -255,6 +255,10 @@ size_t session_actions(const Session *session) {
     return session->action_count;
 }
 
+int session_rounds(const Session *session) {
+    return session->rules->rounds(session);
+}
+
 bool session_is_over(const Session *session) {
     return session->rules->is_over(session);
 }

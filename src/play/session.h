@@ -26,6 +26,9 @@ Session *session_same_deal(const Session *last, PlayError *error);
 /* The code others type in for the same deal, if it was begun by one. */
 bool session_code(const Session *session, char out[CODE_BYTES]);
 
+/* The date it is the game of the day of: days since 1970. False: it is another game. */
+bool session_day(const Session *session, int32_t *date);
+
 /* Computers have won (winners: a bit for each player): a new deal against the same ones, each a level lower if there is
  * one. */
 bool session_may_take_revenge(const Session *last, unsigned winners);
@@ -94,6 +97,7 @@ int session_character(const Session *session, int player);
 const char *session_board_name(const Session *session);
 int64_t session_started(const Session *session);
 bool session_is_over(const Session *session);
+int session_rounds(const Session *session);       /* begun, or stages */
 size_t session_actions(const Session *session);   /* carried out so far */
 int64_t session_store_id(const Session *session); /* of its journal; 0: in no store */
 uint64_t session_hash(const Session *session);

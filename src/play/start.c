@@ -3,6 +3,7 @@
 
 #include "base/memory.h"
 #include "core/core_assert.h"
+#include "play/day.h"
 
 #include <stdlib.h>
 
@@ -59,6 +60,10 @@ Session *session_same_deal(const Session *last, PlayError *error) {
 
 bool session_code(const Session *session, char out[CODE_BYTES]) {
     return session->rules->code(session, out);
+}
+
+bool session_day(const Session *session, int32_t *date) {
+    return day_is_seed(session->rules->seed(session), date);
 }
 
 /* No lower than the game knows. */

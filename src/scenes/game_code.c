@@ -8,9 +8,9 @@
 
 #include <stdio.h>
 
-enum { ACT_TEXT = 1, ACT_OK, ACT_CANCEL, ACT_OWN, TYPED_BYTES = 40, WORDS_BYTES = 128 };
+enum { ACT_TEXT = 1, ACT_OK, ACT_CANCEL, ACT_OWN, TYPED_BYTES = 40 };
 
-static const float WIDE = 1040, HIGH = 640, LINE_HIGH = 40;
+static const float WIDE = 1040, HIGH = 640;
 
 typedef struct CodePopup {
     GameCodeArgument argument;
@@ -104,8 +104,8 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     part_popup(app, places.body, tr("Game code"));
     TextStyle words = part_words(TEXT_REGULAR, TYPE_ASKED, THEME_TEXT_SECOND, TEXT_CENTER);
     text_draw(app->gfx, &words,
-              tr("Two tables that play with the same code get the same cards and questions. Read this one out, or type "
-                 "in the other table’s."),
+              tr("Tables that play with the same code get exactly the same deal. Read this one out, or type in the "
+                 "other table’s. Only the first game with a code counts in the statistics."),
               places.text);
     words = part_words(TEXT_BOLD, 60, THEME_TEXT, TEXT_CENTER);
     words.fit = TEXT_SHRINK;
@@ -122,40 +122,3 @@ const Scene GAME_CODE_SCENE = {
     .handle = handle,
     .draw = draw,
 };
-
-/* --- of a game ---------------------------------------------------------------------------------------------------- */
-
-bool game_code_words(const Session *session, char *out, size_t size) {
-    char code[CODE_BYTES];
-    if (session == NULL || !session_code(session, code)) {
-        return false;
-    }
-    i18n_format(out, size, tr("Game code: {code}"), I18N_TEXT("code", code));
-    return true;
-}
-
-Rect game_code_cut(const Session *session, const Layout *layout, Rect *from) {
-    char words[WORDS_BYTES];
-    return game_code_words(session, words, sizeof words) ? layout_cut_bottom(layout, from, LINE_HIGH) : (Rect){0};
-}
-
-void game_code_build(const Session *session, Ui *ui, const char *id, Rect where) {
-    char words[WORDS_BYTES];
-    if (where.h > 0 && game_code_words(session, words, sizeof words)) {
-        ui_add(ui, &(Widget){.id = id, /* there to be read aloud and by scripts */
-                             .kind = WIDGET_CUSTOM,
-                             .rect = where,
-                             .label = words,
-                             .no_focus = true,
-                             .quiet = true});
-    }
-}
-
-void game_code_draw(const Session *session, Gfx *gfx, Rect where) {
-    char words[WORDS_BYTES];
-    TextStyle style = part_words(TEXT_BOLD, TYPE_SMALL, THEME_TEXT, TEXT_CENTER);
-    style.fit = TEXT_SHRINK;
-    if (where.h > 0 && game_code_words(session, words, sizeof words)) {
-        text_draw(gfx, &style, words, where);
-    }
-}

@@ -1,7 +1,7 @@
 /* The pause menu over a game in progress: continue, read the help, change settings, or leave. The game stays in the
  * store. In a kiosk, language is the only setting, and leaving ends the game. */
 #include "i18n/i18n.h"
-#include "scenes/game_code.h"
+#include "scenes/game_deal.h"
 #include "scenes/menus.h"
 #include "shell/parts.h"
 #include "store/store.h"
@@ -26,13 +26,14 @@ typedef struct Entry {
 
 typedef struct Pause {
     HelpTopic topic;
+    GameDeal deal;
 } Pause;
 
 static void enter(void *state, App *app, const void *argument) {
-    (void)app;
     Pause *pause = state;
     const PauseArgument *given = argument;
     pause->topic = given != NULL ? given->topic : HELP_TURN;
+    pause->deal = game_deal_of(app->session);
 }
 
 /* The setting that a visitor has at a stand is the language. */
@@ -53,22 +54,22 @@ static int list_entries(const App *app, Entry entry[ENTRIES_MAX]) {
     return count;
 }
 
-static Rect body_for(const App *app) {
+static Rect body_for(const Pause *pause, const App *app) {
     Entry entry[ENTRIES_MAX];
-    Rect code = layout_popup(&app->layout, WIDE, HEAD);
-    float more = game_code_cut(app->session, &app->layout, &code).h / app->layout.u;
+    Rect deal = layout_popup(&app->layout, WIDE, HEAD);
+    float more = game_deal_cut(&pause->deal, &app->layout, &deal).h / app->layout.u;
     return layout_popup(&app->layout, WIDE, HEAD + FOOT + more + ROW_HIGH * (float)list_entries(app, entry));
 }
 
 static void build(void *state, App *app, Ui *ui) {
+    const Pause *pause = state;
     Entry entry[ENTRIES_MAX];
     int count = list_entries(app, entry);
-    (void)state;
     const Layout *layout = &app->layout;
-    Rect list = body_for(app);
+    Rect list = body_for(pause, app);
     layout_cut_top(layout, &list, HEAD);
     layout_cut_bottom(layout, &list, FOOT);
-    game_code_build(app->session, ui, "pause.code", game_code_cut(app->session, layout, &list));
+    game_deal_build(&pause->deal, ui, "pause.code", game_deal_cut(&pause->deal, layout, &list));
     list = rect_of(list.x + layout_px(layout, 70), list.y, list.w - layout_px(layout, 140), list.h);
     for (int i = 0; i < count; i++) {
         ui_add(ui, &(Widget){.id = entry[i].id,
@@ -127,16 +128,16 @@ static const char *what_is_kept(const App *app) {
 }
 
 static void draw(const void *state, const App *app, const Ui *ui) {
-    (void)state;
+    const Pause *pause = state;
     const Layout *layout = &app->layout;
-    Rect body = body_for(app);
+    Rect body = body_for(pause, app);
     part_popup(app, body, tr("Pause"));
     Rect foot = layout_cut_bottom(layout, &body, FOOT);
     TextStyle words = part_words(TEXT_REGULAR, TYPE_SMALL, THEME_TEXT_SECOND, TEXT_CENTER);
     text_draw(app->gfx, &words, what_is_kept(app),
               rect_of(foot.x + layout_px(layout, 30), foot.y, foot.w - layout_px(layout, 60),
                       foot.h - layout_px(layout, 12)));
-    game_code_draw(app->session, app->gfx, game_code_cut(app->session, layout, &body));
+    game_deal_draw(&pause->deal, app->gfx, game_deal_cut(&pause->deal, layout, &body));
     ui_draw(ui);
 }
 

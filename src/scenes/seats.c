@@ -41,15 +41,21 @@ void seats_name(const SeatChoices *choices, int seat, char *out, size_t size) {
     }
 }
 
-/* The first name that two share; false: none. */
-static bool shared_name(const SeatChoices *choices, char *out, size_t size) {
-    for (int a = 0; a < choices->players; a++) {
-        char first[STORE_NAME_SIZE], second[STORE_NAME_SIZE];
-        seats_name(choices, a, first, sizeof first);
-        for (int b = a + 1; b < choices->players; b++) {
-            seats_name(choices, b, second, sizeof second);
-            if (strcmp(first, second) == 0) {
-                i18n_copy(out, size, first);
+void seats_fill_in(const SeatChoices *choices, Seat out[SEATS_MAX]) {
+    for (int i = 0; i < choices->players; i++) {
+        out[i] = choices->seat[i];
+        out[i].follows = choices->seat[i].is_computer && choices->follows[i];
+        out[i].character = choices->seat[i].is_computer ? seats_character(choices, i) + 1 : 0;
+        seats_name(choices, i, out[i].name, sizeof out[i].name);
+    }
+}
+
+bool seats_share_name(const Seat *seat, int players, char *out, size_t size) {
+    for (int a = 0; a < players; a++) {
+        for (int b = a + 1; b < players; b++) {
+            if (strcmp(seat[a].name, seat[b].name) == 0) {
+                i18n_format(out, size, tr("Two players are called {name}. Please rename one."),
+                            I18N_TEXT("name", seat[a].name));
                 return true;
             }
         }
@@ -58,21 +64,23 @@ static bool shared_name(const SeatChoices *choices, char *out, size_t size) {
 }
 
 bool seats_why_not(const SeatChoices *choices, char *out, size_t size) {
-    char name[STORE_NAME_SIZE];
-    bool shared = shared_name(choices, name, sizeof name);
-    if (shared) {
-        i18n_format(out, size, tr("Two players are called {name}. Please rename one."), I18N_TEXT("name", name));
-    }
-    return shared;
+    Seat seat[SEATS_MAX];
+    seats_fill_in(choices, seat);
+    return seats_share_name(seat, choices->players, out, size);
 }
 
-void seats_fill_in(const SeatChoices *choices, Seat out[SEATS_MAX]) {
-    for (int i = 0; i < choices->players; i++) {
-        out[i] = choices->seat[i];
-        out[i].follows = choices->seat[i].is_computer && choices->follows[i];
-        out[i].character = choices->seat[i].is_computer ? seats_character(choices, i) + 1 : 0;
-        seats_name(choices, i, out[i].name, sizeof out[i].name);
+Seat seats_first_person(const SeatChoices *choices) {
+    int first = 0;
+    while (first < choices->players && choices->seat[first].is_computer) {
+        first++;
     }
+    SeatChoices alone = *choices;
+    first = first < choices->players ? first : 0;
+    alone.seat[first].is_computer = false;
+    Seat seat = alone.seat[first];
+    seat.character = 0;
+    seats_name(&alone, first, seat.name, sizeof seat.name);
+    return seat;
 }
 
 /* --- remembering -------------------------------------------------------------------------------------------------- */

@@ -53,6 +53,10 @@ void seats_name(const SeatChoices *choices, int seat, char *out, size_t size); /
 
 /* Why nobody can begin yet: two share a name. Statistics go by names, and so do people. False: all is well. */
 bool seats_why_not(const SeatChoices *choices, char *out, size_t size);
+bool seats_share_name(const Seat *seat, int players, char *out, size_t size); /* the same of those who sit there */
+
+/* Who sits down to a game for one: the first person there is, else whoever has the first seat. */
+Seat seats_first_person(const SeatChoices *choices);
 
 /* As a session wants them: with names and characters. */
 void seats_fill_in(const SeatChoices *choices, Seat out[SEATS_MAX]);

@@ -31,6 +31,7 @@ class Tables(unittest.TestCase):
         code = None
         for seed, seats in ((3, 3), (8, 2)):  # the second table was set up for others
             with Folder() as data, Game(data, seed=seed) as game:
+                game.say("lang en" if code is None else "lang de")
                 if code is None:
                     setup_of(game, "world")
                     game.go(f"setup.seats{seats}", "setup.questions.experts", "setup.code")
@@ -44,6 +45,7 @@ class Tables(unittest.TestCase):
                 game.go("code.ok")
                 rows = dealt(game, "world")
                 self.assertEqual(len(rows[0]), 3)
+                game.say("lang en")
                 game.go("stage.pause")
                 self.assertEqual(game.widgets()["pause.code"]["label"], f"Game code: {code}")
                 game.go("pause.continue")
@@ -86,6 +88,49 @@ class Tables(unittest.TestCase):
                              "There’s a mistake in this code. Please compare it letter by letter.")
             game.go("message.button0")
             self.assertEqual(game.scene(), "code")
+
+    def test_what_the_setup_had_stays_for_the_next_game(self):
+        with Folder() as data, Game(data, seed=3) as game:
+            setup_of(game, "world")
+            game.go("setup.seats3", "setup.route.short", "setup.code")
+            code = game.widgets()["code.own"]["label"]
+            game.go("code.cancel", "setup.seats2", "setup.route.classic", "setup.seat1.kind", "setup.house",
+                    "house.ahead1", "house.close", "setup.code")
+            type_in(game, code)
+            game.go("code.ok")
+            state = game.state()
+            self.assertEqual([seat["field"] for seat in state["players"]], [0, 0, 0], "a code knows no handicap")
+            game.go("stage.pause", "pause.leave", "title.new", "setup.start")
+            self.assertEqual([seat["field"] for seat in game.state()["players"]], [0, 2])
+
+    def test_two_of_a_name_are_told_so(self):
+        """A code may bring more people to the table than have been named."""
+        with Folder() as data, Game(data, seed=3) as game:
+            setup_of(game, "world")
+            game.go("setup.seats3", "setup.code")
+            code = game.widgets()["code.own"]["label"]
+            game.go("code.cancel", "setup.seat2.kind", "setup.seat2.name")
+            game.go_on("text Player 1")
+            game.go("setup.seats2", "setup.code")
+            type_in(game, code)
+            game.go("code.ok")
+            self.assertEqual(game.widgets()["message.text"]["label"],
+                             "Two players are called Player 1. Please rename one.")
+
+    def test_the_second_game_with_a_code_does_not_count(self):
+        with Folder() as data, Game(data, seed=3) as game:
+            setup_of(game, "path")
+            game.go("path_setup.code")
+            code = game.widgets()["code.own"]["label"]
+            for again in (False, True):
+                if again:
+                    setup_of(game, "path")
+                    game.go("path_setup.code")
+                    type_in(game, code)
+                game.go("code.ok", "path.pause")
+                self.assertEqual(game.widgets()["pause.code"]["label"],
+                                 f"Game code: {code}" + (" · unranked" if again else ""))
+                game.go("pause.leave")
 
     def test_the_end_tells_the_code_and_a_game_by_chance_has_none(self):
         with Folder() as data, Game(data, seed=5) as game:

@@ -1,7 +1,10 @@
 /* Everything around the game, and its replay. */
 #include "fit.h"
 
+#include "play/day.h"
+#include "play/deals.h"
 #include "play/world/session.h"
+#include "scenes/day.h"
 #include "scenes/in_play.h"
 #include "store/store.h"
 
@@ -65,6 +68,22 @@ static void look_at_help(void) {
     must("wait idle");
 }
 
+/* As it is once it has been copied, and where there is no clipboard; and the day once it has been played. */
+static void look_at_result(void) {
+    day_result_show(fit.app, "SCHOTT World, game of the day, 30 September 2026\u00a0· 12 stages\u00a0· #3, space "
+                             "64\u00a0· questions: 24 of 36 right\u00a0· 12 hints used\u00a0· unranked");
+    must("wait idle");
+    look("result of a day");
+    must("click day_result.copy");
+    must("wait idle");
+    look("result of a day, copied");
+    must("click day_result.close");
+    deals_remember(fit.app->store, "world", day_seed(day_today()));
+    day_result_keep(fit.app, "world", day_today(), "SCHOTT World");
+    open_and_look_anew("setup.day", "game of the day once more");
+    must("wait idle");
+}
+
 void look_round(void) {
     must("wait idle");
     look("title");
@@ -76,6 +95,9 @@ void look_round(void) {
     must("wait idle");
     look("setup");
     open_and_look("setup.seat0.names", "names", "key Escape");
+    open_and_look("setup.code", "game code", "key Escape");
+    open_and_look_anew("setup.day", "game of the day");
+    look_at_result();
     must("click setup.seats4");
     must("wait idle");
     look("setup for four");
@@ -84,6 +106,7 @@ void look_round(void) {
     must("click title.new_path");
     must("wait idle");
     look("setup of Best Path");
+    open_and_look_anew("path_setup.day", "game of the day of Best Path");
     must("click path_setup.seats4");
     must("click path_setup.seat1.kind");
     must("wait idle");

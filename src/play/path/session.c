@@ -109,6 +109,10 @@ static uint64_t hash(const Session *session) {
     return path_hash(path_session_game(session));
 }
 
+static uint64_t seed(const Session *session) {
+    return path_session_of(session)->record.setup.seed;
+}
+
 static int rounds(const Session *session) {
     return path_session_game(session)->round;
 }
@@ -175,6 +179,7 @@ const Game PATH_GAME = {
     .equip = path_session_equip,
     .again = path_session_again,
     .code = path_session_code,
+    .seed = seed,
     .players = players,
     .read = path_session_read,
     .write = path_session_write,

@@ -33,6 +33,9 @@ Session *path_session_start(const PlayHost *host, const PathSessionSetup *setup,
 bool path_code(const PlayHost *host, const PathSessionSetup *setup, char out[CODE_BYTES], PlayError *error);
 bool path_code_take(const PlayHost *host, const char *text, PathSessionSetup *setup, PlayError *error);
 
+/* The game of the day (play/day.h) of a date, for that person. */
+void path_day(int32_t date, const Seat *person, PathSessionSetup *setup);
+
 /* How far it is, as the numbers of a GamePlace. */
 enum { PATH_PLACE_ROUND, PATH_PLACE_TOTAL /* of the first player; the others' follow */ };
 

@@ -111,6 +111,10 @@ static bool is_over(const Session *session) {
     return world_session_of(session)->game.awaiting == WORLD_AWAITING_OVER;
 }
 
+static uint64_t seed(const Session *session) {
+    return world_session_setup(session)->seed;
+}
+
 static uint64_t hash(const Session *session) {
     return world_hash(&world_session_of(session)->game);
 }
@@ -194,6 +198,7 @@ const Game WORLD_GAME = {
     .equip = world_session_equip,
     .again = world_session_again,
     .code = world_session_code,
+    .seed = seed,
     .players = players,
     .read = world_session_read,
     .write = world_session_write,

@@ -36,6 +36,9 @@ Session *world_session_start(const PlayHost *host, const WorldSessionSetup *setu
 bool world_code(const PlayHost *host, const WorldSessionSetup *setup, char out[CODE_BYTES], PlayError *error);
 bool world_code_take(const PlayHost *host, const char *text, WorldSessionSetup *setup, PlayError *error);
 
+/* The game of the day (play/day.h) of a date, for that person. */
+void world_day(int32_t date, const Seat *person, WorldSessionSetup *setup);
+
 /* How far it is, as the numbers of a GamePlace. */
 enum { WORLD_PLACE_STAGE, WORLD_PLACE_GOAL, WORLD_PLACE_FIELD /* of the first player; the others' follow */ };
 

@@ -5,7 +5,6 @@
 #include "core/core_assert.h"
 #include "i18n/i18n.h"
 #include "scenes/film_bar.h"
-#include "scenes/game_code.h"
 #include "scenes/menus.h"
 #include "scenes/path/path_end_inside.h"
 #include "scenes/path/path_scenes.h"
@@ -16,7 +15,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef enum EndAct { ACT_AGAIN = 1, ACT_REVENGE, ACT_SAME, ACT_REVIEW, ACT_FILM, ACT_NEW, ACT_TITLE } EndAct;
+typedef enum EndAct {
+    ACT_AGAIN = 1,
+    ACT_REVENGE,
+    ACT_SAME,
+    ACT_REVIEW,
+    ACT_FILM,
+    ACT_NEW,
+    ACT_TITLE,
+    ACT_RESULT
+} EndAct;
 
 static const float BUTTON_GAP = 14;
 
@@ -72,6 +80,14 @@ static void read_game(Ending *end, const Session *session) {
     }
 }
 
+static void keep_result(const Ending *end, App *app) {
+    char words[DAY_WORDS];
+    if (end->deal.day >= 0) {
+        ending_result_words(end, app->session, words);
+        day_result_keep(app, "path", end->deal.day, words);
+    }
+}
+
 /* --- coming and going --------------------------------------------------------------------------------------------- */
 
 static void enter(void *state, App *app, const void *argument) {
@@ -80,6 +96,8 @@ static void enter(void *state, App *app, const void *argument) {
     CORE_ASSERT(app->session != NULL);
     read_game(end, app->session);
     read_best(end, app);
+    end->deal = game_deal_of(app->session);
+    keep_result(end, app);
     end->memory = memory_new(PATH_PLAYERS_MAX * sizeof *end->memory);
     end->ground = layer_new(app->gfx);
     end->entered = app->now;
@@ -166,20 +184,25 @@ static void place_buttons(Ending *end, const Layout *layout, Rect box) {
     }
 }
 
-static void lay_out(Ending *end, const Layout *layout, const Session *session) {
+static void lay_out(Ending *end, const Layout *layout) {
     float wide = layout->wide, high = layout->high, buttons = layout->portrait ? 2 * 92 + BUTTON_GAP : 104;
     float note = end->players == 1 ? 50 : 0;
     end->headline = layout_rect(layout, 40, 14, wide - 80, 88);
-    end->code = game_code_cut(session, layout, &end->headline);
+    end->told = game_deal_cut(&end->deal, layout, &end->headline);
     end->note = layout_rect(layout, 40, 100, wide - 80, note);
     place_panels(end, layout, 108 + note, high - buttons - 36);
     place_buttons(end, layout, layout_rect(layout, 24, high - buttons - 18, wide - 48, buttons));
 }
 
 static bool is_offered(const Ending *end, const App *app, EndAct act) {
+    bool is_of_a_day = end->deal.day >= 0;
+    if (act == ACT_RESULT) {
+        return is_of_a_day;
+    }
     bool is_for_visitors = act == ACT_AGAIN || act == ACT_REVIEW || act == ACT_TITLE;
-    return app->kiosk != NULL ? is_for_visitors
-                              : act != ACT_REVENGE || session_may_take_revenge(app->session, end->winners);
+    return app->kiosk != NULL
+               ? is_for_visitors
+               : act != ACT_REVENGE || (!is_of_a_day && session_may_take_revenge(app->session, end->winners));
 }
 
 static void build(void *state, App *app, Ui *ui) {
@@ -188,6 +211,7 @@ static void build(void *state, App *app, Ui *ui) {
         EndAct act;
     } BUTTON[END_BUTTONS] = {
         {"path_end.again", N_("Play again"), ACT_AGAIN},
+        {"path_end.result", N_("Result as text"), ACT_RESULT},
         {"path_end.revenge", N_("Revenge, a level lower"), ACT_REVENGE},
         {"path_end.same", N_("Same deal again"), ACT_SAME},
         {"path_end.review", N_("What decided it"), ACT_REVIEW},
@@ -201,7 +225,7 @@ static void build(void *state, App *app, Ui *ui) {
         end->has_button[i] = is_offered(end, app, BUTTON[i].act);
         end->buttons += end->has_button[i];
     }
-    lay_out(end, &app->layout, app->session);
+    lay_out(end, &app->layout);
     layer_invalidate(end->ground);
     for (int i = 0; i < END_BUTTONS; i++) {
         if (!end->has_button[i]) {
@@ -216,7 +240,7 @@ static void build(void *state, App *app, Ui *ui) {
                          .is_expected = i == 0 && end->is_told,
                          .act = (int)BUTTON[i].act});
     }
-    game_code_build(app->session, ui, "path_end.code", end->code);
+    game_deal_build(&end->deal, ui, "path_end.code", end->told);
     if (ui_focused(ui)[0] == '\0') {
         ui_focus(ui, "path_end.again");
     }
@@ -246,6 +270,7 @@ static void look_back(App *app, const Scene *scene) {
 }
 
 static void act(const Ending *end, App *app, EndAct what) {
+    char words[DAY_WORDS];
     switch (what) {
     case ACT_AGAIN:
         again(end, app, in_play_again);
@@ -267,6 +292,10 @@ static void act(const Ending *end, App *app, EndAct what) {
         return;
     case ACT_TITLE:
         scene_go_home(app);
+        return;
+    case ACT_RESULT:
+        ending_result_words(end, app->session, words);
+        day_result_show(app, words);
         return;
     }
 }

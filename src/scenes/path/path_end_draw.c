@@ -2,7 +2,6 @@
 #include "gfx/paint.h"
 #include "gfx/tween.h"
 #include "i18n/i18n.h"
-#include "scenes/game_code.h"
 #include "scenes/path/path_end_inside.h"
 #include "scenes/path/worth.h"
 #include "shell/parts.h"
@@ -223,6 +222,6 @@ void ending_draw(const void *state, const App *app, const Ui *ui) {
         draw_seat(end, app, p, ms);
     }
     draw_headline(end, app, ms >= ending_all_ends(end));
-    game_code_draw(app->session, app->gfx, end->code);
+    game_deal_draw(&end->deal, app->gfx, end->told);
     ui_draw(ui);
 }

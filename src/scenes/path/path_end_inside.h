@@ -5,11 +5,13 @@
 #include "core/path/game.h"
 #include "gfx/layer.h"
 #include "play/session.h"
+#include "scenes/day.h"
+#include "scenes/game_deal.h"
 #include "scenes/path/draw_seat.h"
 #include "shell/confetti.h"
 #include "ui/ui.h"
 
-enum { END_BUTTONS = 7 };
+enum { END_BUTTONS = 8 };
 
 typedef struct EndPlace {
     Rect panel, place, name, figurine, rows, total, lenses;
@@ -30,6 +32,7 @@ typedef struct Ending {
     unsigned winners;
     int best;         /* alone: so far, without this game; INT16_MIN: none */
     bool is_new_best; /* and this one is better */
+    GameDeal deal;
     double entered, heard;
     bool is_told; /* all of it has been counted */
     Confetti confetti;
@@ -37,7 +40,7 @@ typedef struct Ending {
     Layer *ground;
     WindowMemory *memory;
     EndPlace place[PATH_PLAYERS_MAX];
-    Rect headline, code, note, button[END_BUTTONS];
+    Rect headline, told, note, button[END_BUTTONS];
     bool has_button[END_BUTTONS];
     int buttons;
 } Ending;
@@ -46,6 +49,9 @@ typedef struct Ending {
 typedef struct Count {
     int numbers, darks;
 } Count;
+
+/* path_end_result.c: the game of a day, for others to read. */
+void ending_result_words(const Ending *end, const Session *session, char out[DAY_WORDS]);
 
 /* path_end_draw.c: what is counted when, and how it looks. ms: from the beginning. */
 Count ending_count_at(const Ending *end, int player, double ms);

@@ -5,6 +5,7 @@
 #include "i18n/i18n.h"
 #include "platform/paths.h"
 #include "platform/platform.h"
+#include "scenes/day.h"
 #include "scenes/game_code.h"
 #include "scenes/menus.h"
 #include "scenes/path/path_scenes.h"
@@ -25,6 +26,7 @@ typedef enum SetupAct {
     ACT_SIDE,   /* a: seat */
     ACT_START,
     ACT_CODE,
+    ACT_DAY,
 } SetupAct;
 
 static void says(AiLevel level, char *out, size_t size) {
@@ -184,9 +186,12 @@ static void build(void *state, App *app, Ui *ui) {
     }
     build_options(setup, ui, &places);
     seats_build_start(&setup->seats, ui, places.start, ACT_START);
+    ui_add(ui,
+           &(Widget){
+               .id = "path_setup.day", .rect = places.day, .label = tr("Game of the day"), .size = 23, .act = ACT_DAY});
     ui_add(
         ui,
-        &(Widget){.id = "path_setup.code", .rect = places.code, .label = tr("Game code"), .size = 25, .act = ACT_CODE});
+        &(Widget){.id = "path_setup.code", .rect = places.code, .label = tr("Game code"), .size = 23, .act = ACT_CODE});
     float taken = app->layout.portrait ? 0 : path_setup_seats_wide(&app->layout) + 20;
     part_help_build(ui, part_help_rect(app, taken), "path_setup.help", ACT_HELP);
     part_header_build(app, ui, "path_setup.back", ACT_BACK);
@@ -196,39 +201,55 @@ static void build(void *state, App *app, Ui *ui) {
 
 static PathSessionSetup game_of(const PathSetupState *setup) {
     PathSessionSetup game = {.players = setup->seats.players, .limit = LIMIT[setup->limit]};
+    seats_fill_in(&setup->seats, game.seat);
     snprintf(game.board, sizeof game.board, "%s", path_board_names[setup->board]);
     return game;
 }
 
-static bool begin(const PathSetupState *setup, App *app, PathSessionSetup *game, PlayError *error) {
-    seats_fill_in(&setup->seats, game->seat);
+static bool begin(const PathSetupState *setup, App *app, const PathSessionSetup *game, PlayError *error) {
     path_manner_remember(&setup->manner, app->store);
-    if (!in_play_sit_down(app, path_session_start(in_play_host(app), game, error))) {
+    if (seats_share_name(game->seat, game->players, error->text, sizeof error->text) ||
+        !in_play_sit_down(app, path_session_start(in_play_host(app), game, error))) {
         return false;
     }
     in_play_show(app);
     return true;
 }
 
-/* The setup shows what is played, as if it had been chosen there. */
-static void take_over(PathSetupState *setup, const PathSessionSetup *game) {
-    setup->seats.players = game->players;
-    for (int i = 0; i < PATH_BOARD_NAMES; i++) {
-        setup->board = strcmp(path_board_names[i], game->board) == 0 ? i : setup->board;
-    }
-    for (int i = 0; i < PATH_LIMITS; i++) {
-        setup->limit = LIMIT[i] == game->limit ? i : setup->limit;
-    }
-}
-
+/* What was chosen here stays as it is, for the next game of their own. */
 static bool play_code(App *app, void *context, const char *code, PlayError *error) {
-    PathSetupState *setup = context;
+    const PathSetupState *setup = context;
+    SeatChoices seats = setup->seats;
     PathSessionSetup game = game_of(setup);
     if (!path_code_take(in_play_host(app), code, &game, error)) {
         return false;
     }
-    take_over(setup, &game);
+    seats.players = game.players;
+    seats_fill_in(&seats, game.seat);
     return begin(setup, app, &game, error);
+}
+
+static void day_game(const PathSetupState *setup, int32_t date, PathSessionSetup *game) {
+    Seat person = seats_first_person(&setup->seats);
+    path_day(date, &person, game);
+}
+
+static bool play_day(App *app, void *context, int32_t date, PlayError *error) {
+    PathSessionSetup game;
+    day_game(context, date, &game);
+    return begin(context, app, &game, error);
+}
+
+static void show_day(PathSetupState *setup, App *app) {
+    DayArgument day = {.kind = "path", .date = day_today(), .play = play_day, .context = setup};
+    PathSessionSetup game;
+    char who[400];
+    day_game(setup, day.date, &game);
+    day_opponents(game.seat, game.players, who, sizeof who);
+    /* TRANSLATORS: the game of the day: "Spiral", "Clara (Hard) and Pixel (Easy)" */
+    i18n_format(day.words, sizeof day.words, tr("Window: {board}\nAgainst {names}"),
+                I18N_TEXT("board", path_words_board(game.board)), I18N_TEXT("names", who));
+    day_show(app, &day);
 }
 
 static void show_code(PathSetupState *setup, App *app) {
@@ -275,6 +296,9 @@ static void press(PathSetupState *setup, App *app, const UiEvent *event) {
         return;
     case ACT_CODE:
         show_code(setup, app);
+        return;
+    case ACT_DAY:
+        show_day(setup, app);
         return;
     }
     scene_rebuild(app);

@@ -23,7 +23,7 @@ typedef struct PathSetupPlaces {
     Rect seats, panel[SEATS_MAX];
     Rect boards, boards_head, board[PATH_BOARD_NAMES];
     Rect options, limit_head, limit[PATH_LIMITS], manner_head, manner[PATH_SETUP_MANNERS];
-    Rect start, code;
+    Rect start, code, day;
 } PathSetupPlaces;
 
 /* setup.c */

@@ -40,10 +40,12 @@ static void place_boards(const Layout *layout, Rect box, PathSetupPlaces *places
     }
 }
 
-/* Beside the button that starts. */
-static void place_code(const Layout *layout, PathSetupPlaces *places) {
-    places->code = layout_cut_right(layout, &places->start, 170);
+/* Beside the button that starts: games whose deal others play, too. */
+static void place_shared(const Layout *layout, PathSetupPlaces *places) {
+    Rect column = layout_cut_right(layout, &places->start, 232);
     layout_cut_right(layout, &places->start, 14);
+    places->day = layout_row(layout, column, 2, 0, 10);
+    places->code = layout_row(layout, column, 2, 1, 10);
 }
 
 static PathSetupPlaces places_upright(const Layout *layout, int players) {
@@ -57,7 +59,7 @@ static PathSetupPlaces places_upright(const Layout *layout, int players) {
     y += 380;
     place_options(layout, layout_rect(layout, 24, y, wide, 258), &places);
     places.start = layout_rect(layout, 140, fmaxf(y + 276, high - 190), layout->wide - 280, 140);
-    place_code(layout, &places);
+    place_shared(layout, &places);
     return places;
 }
 
@@ -75,7 +77,7 @@ PathSetupPlaces path_setup_places(const Layout *layout, int players) {
     float x = left ? margin : margin + boards + 18;
     place_options(layout, layout_rect(layout, x, 652, options, 276), &places);
     places.start = layout_rect(layout, x, 946, options, 110);
-    place_code(layout, &places);
+    place_shared(layout, &places);
     return places;
 }
 

@@ -6,9 +6,11 @@
 #include "ai/character.h"
 #include "gfx/theme.h"
 #include "i18n/i18n.h"
+#include "scenes/day.h"
 #include "scenes/game_code.h"
 #include "scenes/in_play.h"
 #include "scenes/menus.h"
+#include "scenes/world/words.h"
 #include "scenes/world/world_scenes.h"
 #include "shell/parts.h"
 
@@ -43,10 +45,12 @@ static float seats_wide(const Layout *layout) {
     return part_is_narrow(layout) ? 560 : 640;
 }
 
-/* Beside the button that starts. */
-static void place_code(const Layout *layout, SetupPlaces *places) {
-    places->code = layout_cut_right(layout, &places->start, 170);
+/* Beside the button that starts: games whose deal others play, too. */
+static void place_shared(const Layout *layout, SetupPlaces *places) {
+    Rect column = layout_cut_right(layout, &places->start, 232);
     layout_cut_right(layout, &places->start, 14);
+    places->day = layout_row(layout, column, 2, 0, 10);
+    places->code = layout_row(layout, column, 2, 1, 10);
 }
 
 static SetupPlaces places_for(const Layout *layout, int players) {
@@ -63,7 +67,7 @@ static SetupPlaces places_for(const Layout *layout, int players) {
         y += 300;
         setup_place_options(layout, layout_rect(layout, margin, y, wide - 2 * margin, 222), &places);
         places.start = layout_rect(layout, 140, fmaxf(y + 240, high - 190), wide - 280, 140);
-        place_code(layout, &places);
+        place_shared(layout, &places);
         return places;
     }
     bool narrow = part_is_narrow(layout);
@@ -78,7 +82,7 @@ static SetupPlaces places_for(const Layout *layout, int players) {
     setup_place_routes(layout, layout_rect(layout, routes_x, 732, routes, 324), &places);
     setup_place_options(layout, layout_rect(layout, options_x, 732, options, 204), &places);
     places.start = layout_rect(layout, options_x, 948, options, 108);
-    place_code(layout, &places);
+    place_shared(layout, &places);
     return places;
 }
 
@@ -93,8 +97,10 @@ static void build(void *state, App *app, Ui *ui) {
     seats_build_count(&setup->seats, &app->layout, ui, places.seats);
     setup_build_game(setup, ui, &places);
     seats_build_start(&setup->seats, ui, places.start, ACT_START);
+    ui_add(ui, &(Widget){
+                   .id = "setup.day", .rect = places.day, .label = tr("Game of the day"), .size = 23, .act = ACT_DAY});
     ui_add(ui,
-           &(Widget){.id = "setup.code", .rect = places.code, .label = tr("Game code"), .size = 25, .act = ACT_CODE});
+           &(Widget){.id = "setup.code", .rect = places.code, .label = tr("Game code"), .size = 23, .act = ACT_CODE});
     float taken = app->layout.portrait ? 0 : seats_wide(&app->layout) + 20;
     part_help_build(ui, part_help_rect(app, taken), "setup.help", ACT_HELP);
     part_header_build(app, ui, "setup.back", ACT_BACK);
@@ -115,45 +121,58 @@ static WorldSessionSetup game_of(const Setup *setup) {
     return game;
 }
 
-static void start(const Setup *setup, App *app) {
-    WorldSessionSetup game = game_of(setup);
-    PlayError error = {{0}};
-    if (world_begin(app, &game, &error)) {
-        in_play_show(app);
-    } else {
-        message_show(app, tr("New game"), error.text, tr("OK"), NULL, NULL, NULL);
-    }
-}
-
-/* The setup shows what is played, as if it had been chosen there. */
-static void take_over(Setup *setup, const WorldSessionSetup *game) {
-    setup->seats.players = game->players;
-    setup->starter = game->starter;
-    setup->questions = game->questions;
-    setup->house = game->house;
-    for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
-        setup->own[i] = SAME;
-        setup->ahead[i] = 0;
-    }
-    for (int i = 0; i < BOARD_NAMES; i++) {
-        setup->board = strcmp(board_names[i], game->board) == 0 ? i : setup->board;
-    }
-    setup_read_boards(setup);
-}
-
-static bool play_code(App *app, void *context, const char *code, PlayError *error) {
-    Setup *setup = context;
-    WorldSessionSetup game = game_of(setup);
-    if (!world_code_take(in_play_host(app), code, &game, error)) {
-        return false;
-    }
-    take_over(setup, &game);
-    seats_fill_in(&setup->seats, game.seat);
-    if (!world_begin(app, &game, error)) {
+static bool begin(App *app, const WorldSessionSetup *game, PlayError *error) {
+    if (seats_share_name(game->seat, game->players, error->text, sizeof error->text) ||
+        !world_begin(app, game, error)) {
         return false;
     }
     in_play_show(app);
     return true;
+}
+
+static void start(const Setup *setup, App *app) {
+    WorldSessionSetup game = game_of(setup);
+    PlayError error = {{0}};
+    if (!begin(app, &game, &error)) {
+        message_show(app, tr("New game"), error.text, tr("OK"), NULL, NULL, NULL);
+    }
+}
+
+/* What was chosen here stays as it is, for the next game of their own. */
+static bool play_code(App *app, void *context, const char *code, PlayError *error) {
+    const Setup *setup = context;
+    SeatChoices seats = setup->seats;
+    WorldSessionSetup game = game_of(setup);
+    if (!world_code_take(in_play_host(app), code, &game, error)) {
+        return false;
+    }
+    seats.players = game.players;
+    seats_fill_in(&seats, game.seat);
+    return begin(app, &game, error);
+}
+
+static void day_game(const Setup *setup, int32_t date, WorldSessionSetup *game) {
+    Seat person = seats_first_person(&setup->seats);
+    world_day(date, &person, game);
+}
+
+static bool play_day(App *app, void *context, int32_t date, PlayError *error) {
+    WorldSessionSetup game;
+    day_game(context, date, &game);
+    return begin(app, &game, error);
+}
+
+static void show_day(Setup *setup, App *app) {
+    DayArgument day = {.kind = "world", .date = day_today(), .play = play_day, .context = setup};
+    WorldSessionSetup game;
+    char who[400];
+    day_game(setup, day.date, &game);
+    day_opponents(game.seat, game.players, who, sizeof who);
+    /* TRANSLATORS: the game of the day: "Short", "Family", "Clara (Hard) and Pixel (Easy)" */
+    i18n_format(day.words, sizeof day.words, tr("Route: {route}\nQuestions: {level}\nAgainst {names}"),
+                I18N_TEXT("route", words_route(game.board)), I18N_TEXT("level", setup_level_name(game.questions)),
+                I18N_TEXT("names", who));
+    day_show(app, &day);
 }
 
 static void show_code(Setup *setup, App *app) {
@@ -201,6 +220,9 @@ static void press(Setup *setup, App *app, const UiEvent *event) {
         return;
     case ACT_CODE:
         show_code(setup, app);
+        return;
+    case ACT_DAY:
+        show_day(setup, app);
         return;
     }
     scene_rebuild(app);

@@ -19,6 +19,7 @@ typedef enum SetupAct {
     ACT_START,
     ACT_HOUSE,
     ACT_CODE,
+    ACT_DAY,
 } SetupAct;
 
 typedef struct Setup {
@@ -36,7 +37,7 @@ typedef struct SetupPlaces {
     Rect seats; /* how many play */
     Rect panel[SEATS_MAX];
     Rect routes, route[BOARD_NAMES];
-    Rect options, question[QUESTION_LEVELS], dice, house, start, code;
+    Rect options, question[QUESTION_LEVELS], dice, house, start, code, day;
     Rect options_head, routes_head, dice_head;
 } SetupPlaces;
 

@@ -5,8 +5,9 @@
 #include "core/core_assert.h"
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
+#include "scenes/day.h"
 #include "scenes/film_bar.h"
-#include "scenes/game_code.h"
+#include "scenes/game_deal.h"
 #include "scenes/in_play.h"
 #include "scenes/menus.h"
 #include "scenes/world/world_scenes.h"
@@ -16,7 +17,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { BUTTONS = 6 };
+enum { BUTTONS = 7 };
 
 typedef enum VictoryAct {
     ACT_AGAIN = 1,
@@ -28,11 +29,13 @@ typedef enum VictoryAct {
     ACT_HELP,
     ACT_SAME,
     ACT_REVENGE,
+    ACT_RESULT, /* of the game of the day, as text */
     ACT_CHARTS, /* to them, or back to the podium */
 } VictoryAct;
 
 typedef struct End {
     Victory victory;
+    GameDeal deal;
     FilmArgument film; /* of the same game */
     bool is_past;      /* it was opened from the list of games: nothing to celebrate */
     Confetti confetti;
@@ -56,6 +59,11 @@ static void follow(Victory *victory, const Session *session) {
 }
 
 static void celebrate(End *end, App *app) {
+    char words[DAY_WORDS];
+    if (end->deal.day >= 0) {
+        victory_result_words(&end->victory, end->deal.day, words);
+        day_result_keep(app, "world", end->deal.day, words);
+    }
     confetti_throw(&end->confetti, app);
     end->victory.entered = app->now;
     end->victory.opens = part_opens(app, session_is_in_haste(app->session));
@@ -68,6 +76,7 @@ static void read_game(Victory *victory, const Session *session) {
     uint8_t field[WORLD_PLAYERS_MAX] = {0};
     victory->players = session_players(session);
     victory->goal = game->track.goal;
+    victory->rounds = session_rounds(session);
     victory->winners = game->winners;
     victory->tale = *world_session_tale(session);
     uint8_t began[WORLD_PLAYERS_MAX] = {0};
@@ -104,6 +113,8 @@ static void enter(void *state, App *app, const void *argument) {
     Session *session = end->is_past ? end->film.chronicle : app->session;
     CORE_ASSERT(session != NULL);
     read_game(victory, session);
+    end->deal = game_deal_of(session);
+    end->deal.is_unranked = false; /* a chip says so */
     victory->hints = session_hints(session);
     victory->review = victory_review_begin(app, session);
     victory->viewed = app->now;
@@ -159,15 +170,14 @@ static const char *label_of(VictoryAct act, const char *label, bool is_stand, bo
 
 /* A visitor plays again, or is done; who looks back watches it, or is done. */
 static bool is_offered(const End *end, const App *app, VictoryAct act) {
+    bool is_of_a_day = end->deal.day >= 0;
+    if (act == ACT_RESULT) {
+        return is_of_a_day;
+    }
     if (app->kiosk != NULL || end->is_past) {
         return act == ACT_TITLE || act == (end->is_past ? ACT_FILM : ACT_AGAIN);
     }
-    return act != ACT_REVENGE || session_may_take_revenge(app->session, end->victory.winners);
-}
-
-/* Who looks back sees an old game; the one in play is another. */
-static const Session *coded(const End *end, const App *app) {
-    return end->is_past ? NULL : app->session;
+    return act != ACT_REVENGE || (!is_of_a_day && session_may_take_revenge(app->session, end->victory.winners));
 }
 
 static void build(void *state, App *app, Ui *ui) {
@@ -176,6 +186,7 @@ static void build(void *state, App *app, Ui *ui) {
         VictoryAct act;
     } BUTTON[BUTTONS] = {
         {"victory.again", N_("Play again"), ACT_AGAIN},
+        {"victory.result", N_("Result as text"), ACT_RESULT},
         {"victory.revenge", N_("Revenge, a level lower"), ACT_REVENGE},
         {"victory.same", N_("Same deal again"), ACT_SAME},
         {"victory.new", N_("New game"), ACT_NEW},
@@ -220,8 +231,7 @@ static void build(void *state, App *app, Ui *ui) {
                    .size = 30,
                    .act = ACT_CHARTS});
     part_help_build(ui, part_help_rect(app, 0), "victory.help", ACT_HELP);
-    const Session *session = coded(end, app);
-    game_code_build(session, ui, "victory.code", game_code_cut(session, &app->layout, &places.headline));
+    game_deal_build(&end->deal, ui, "victory.code", game_deal_cut(&end->deal, &app->layout, &places.headline));
 }
 
 /* --- what people do ----------------------------------------------------------------------------------------------- */
@@ -267,6 +277,7 @@ static void leave_it(const End *end, App *app) {
 
 static void act(End *end, App *app, VictoryAct what, int which) {
     Victory *victory = &end->victory;
+    char words[DAY_WORDS];
     switch (what) {
     case ACT_AGAIN:
         again(app, victory->opens, in_play_again);
@@ -285,6 +296,10 @@ static void act(End *end, App *app, VictoryAct what, int which) {
         return;
     case ACT_TITLE:
         leave_it(end, app);
+        return;
+    case ACT_RESULT:
+        victory_result_words(victory, end->deal.day, words);
+        day_result_show(app, words);
         return;
     case ACT_VIEW:
         change_view(victory, app, (VictoryView)which);
@@ -405,7 +420,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
         victory_draw_way(victory, app, places.full);
     }
     confetti_draw(&end->confetti, app, victory->entered); /* behind all there is to read */
-    game_code_draw(coded(end, app), app->gfx, game_code_cut(coded(end, app), &app->layout, &places.headline));
+    game_deal_draw(&end->deal, app->gfx, game_deal_cut(&end->deal, &app->layout, &places.headline));
     victory_draw_headline(victory, app, places.headline);
     victory_draw_podium(victory, app, is_full ? places.full : places.podium);
     if (victory->view == VIEW_REVIEW) {

@@ -5,6 +5,7 @@
 #include "ai/world/review.h"
 #include "data/world/board.h"
 #include "play/world/session.h"
+#include "scenes/day.h"
 #include "shell/app.h"
 #include "shell/life.h"
 #include "shell/parts.h"
@@ -82,6 +83,7 @@ typedef struct Victory {
     int field[WORLD_PLAYERS_MAX];
     uint8_t winners;
     int goal, stages, hints;
+    int rounds; /* stages begun */
     bool is_unranked;
     int ahead[WORLD_PLAYERS_MAX];                            /* fields each started ahead */
     int after[WORLD_TALE_STAGES_MAX + 1][WORLD_PLAYERS_MAX]; /* the field after so many stages */
@@ -96,6 +98,9 @@ typedef struct Victory {
     double entered, viewed; /* ms: the scene, the view */
     double opens;           /* ms: another game begins no earlier */
 } Victory;
+
+/* victory_result.c: the game of a day, for others to read. */
+void victory_result_words(const Victory *victory, int32_t date, char out[DAY_WORDS]);
 
 /* victory_places.c */
 typedef struct VictoryPlaces {
