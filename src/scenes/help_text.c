@@ -226,6 +226,9 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
                        "Escape pauses, F1 or ? opens the help."),
                     N_("Gamepad: left stick or D-pad to move, bottom button to draw, right button to take a tile "
                        "back, top button to change the end, Start when you’re ready, Back to pause."),
+                    N_("A click or a tap beside the windows hurries computers. Alone among them, you can undo whole "
+                       "rounds, but then the game doesn’t count in the statistics. F11 or Alt+Enter switches to full "
+                       "screen and back."),
                     NULL}},
 };
 

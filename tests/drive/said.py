@@ -1,6 +1,10 @@
 """What the table says of itself: the aim, that one need not wait, what is new, what made way, why there is no question."""
+import pathlib
+import re
 import unittest
 
+from client import ROOT, Folder, Game
+from path_player import Hand
 from tables import FALLING, NONE, Table, deal, route, sites
 
 FIELDS = route("short", 2)["fields"]
@@ -102,6 +106,49 @@ class Jump(unittest.TestCase):
             self.assertEqual(table.scene(), "stage")
             table.go("stage.log")
             self.assertIn("After a jump, there’s no question.", table.widgets()["log.list"]["label"])
+
+
+class Keys(unittest.TestCase):
+    def seen(self, game, folder):
+        """What is on the screen, and how the game stands."""
+        shot = pathlib.Path(folder) / "seen.png"
+        game.say(f"shot {shot}")
+        return shot.read_bytes(), game.hash()
+
+    def letters(self, begin):
+        """That do something at a table; after each the table is a new one."""
+        found, left = set(), list("abcdefghijklmnopqrstuvwxyz")
+        while left:
+            with Folder() as data, Game(data, seed=2, size="640x480", draws=True) as game:
+                begin(game)
+                before = now = self.seen(game, data)
+                while left and now == before:
+                    letter = left.pop()
+                    game.go_on(f"key {letter}")
+                    now = self.seen(game, data)
+                found |= {letter.upper()} if now != before else set()
+        return found
+
+    def told(self):
+        """Of World, of Best Path: the letters in what the help says of the keyboard."""
+        source = (ROOT / "src/scenes/help_text.c").read_text(encoding="utf-8")
+        said = ["".join(re.findall(r'"([^"]*)"', lines)) for lines in re.findall(r'N_\(((?:\s*"[^"]*")+)\)', source)]
+        return [set(re.findall(r"\b[A-Z]\b", words)) - {"Z"} for words in said if words.startswith("Keyboard:")]
+
+    def test_the_help_tells_every_letter_that_does_something(self):
+        def world(game):
+            game.idle()
+            game.go("title.new", "setup.seat1.kind", "setup.start", "stage.discard")
+
+        def path(game):
+            game.idle()
+            game.go("title.new_path", "path_setup.start")
+            Hand(game).draw(0, game.state())
+            game.idle()
+            tile = next(name for name, widget in game.widgets().items() if ".cell" in name and widget["enabled"])
+            game.go(tile)
+
+        self.assertEqual([self.letters(world), self.letters(path)], self.told())
 
 
 class Log(unittest.TestCase):

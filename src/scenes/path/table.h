@@ -164,6 +164,12 @@ bool path_table_may_ask_hint(const PathTable *table);
 void path_table_touched(PathTable *table, int player); /* somebody is there */
 void path_table_step_away(PathTable *table);
 
+/* --- table_back.c: a round taken back -------------------------------------------------------------------------------
+ */
+
+bool path_table_may_go_back(const PathTable *table, int player);
+void path_table_go_back(PathTable *table); /* asks first, where the game counts */
+
 /* --- table_hands.c: fingers and keys ------------------------------------------------------------------------------ */
 
 bool path_table_takes(PathTable *table, const InputEvent *event);
@@ -188,6 +194,9 @@ void path_table_lead_focus(PathTable *table); /* the keyboard, to the end of the
 /* What a key is called, or NULL where it is not there now. */
 const char *path_table_key_label(const PathTable *table, int player, SeatKey key);
 const char *path_table_key_id(int player, SeatKey key);
+
+/* table_words.c: the ribbon's sentence, and whose light stands beside it; PATH_LIGHTS: nobody's. */
+void path_table_asked(const PathTable *table, char out[PATH_WORDS_MAX], PathLight *light);
 
 void path_table_draw_background(const PathTable *table);
 void path_table_draw(const PathTable *table, const Ui *ui);

@@ -32,7 +32,9 @@ const char *path_table_key_label(const PathTable *table, int player, SeatKey key
     case SEAT_KEY_READY:
         return is_closed || table->seat[player].draft.line.count > 0 ? trc("line", "Ready") : trc("line", "Pass");
     case SEAT_KEY_BACK:
-        return is_closed ? NULL : trc("line", "One back");
+        return is_closed                               ? NULL
+               : path_table_may_go_back(table, player) ? trc("line", "Undo round")
+                                                       : trc("line", "One back");
     case SEAT_KEY_OTHER_END:
         return is_closed ? NULL : trc("line", "Other end");
     case SEAT_KEY_REOPEN:
@@ -98,6 +100,21 @@ static void add_keys(const PathTable *table, Ui *ui, int player, const SeatLayou
                                  .a = player,
                                  .b = (int)key});
         }
+    }
+}
+
+static void add_ribbon(const PathTable *table, Ui *ui) {
+    char asked[PATH_WORDS_MAX];
+    PathLight light;
+    path_table_asked(table, asked, &light);
+    if (!rect_is_empty(table->layout.ribbon) && asked[0] != '\0') {
+        ui_add(ui, &(Widget){.id = "path.ribbon", /* there to be read aloud and by scripts */
+                             .kind = WIDGET_CUSTOM,
+                             .rect = table->layout.ribbon,
+                             .label = asked,
+                             .no_focus = true,
+                             .quiet = true,
+                             .act = TABLE_ACT_WORDS});
     }
 }
 
@@ -186,6 +203,7 @@ void path_table_build(PathTable *table, Ui *ui) {
     }
     add_rounds(table, ui);
     add_buttons(table, ui);
+    add_ribbon(table, ui);
     if (!rect_is_empty(table->offer)) {
         offer_build(table->app, ui, "path.teach", table->offer, TABLE_ACT_TEACH);
     }

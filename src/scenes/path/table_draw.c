@@ -282,45 +282,6 @@ static void draw_to_come(const PathTable *table) {
 
 /* --- what all share ----------------------------------------------------------------------------------------------- */
 
-/* For computers alone nobody need wait. */
-static void words_of_waiting(const PathTable *table, char out[PATH_WORDS_MAX]) {
-    char said[PATH_WORDS_MAX];
-    unsigned awaited = path_table_awaited(table);
-    bool for_persons = false;
-    for (int p = 0; p < table->view.players; p++) {
-        for_persons = for_persons || ((awaited >> p & 1) != 0 && session_is_person(table->session, p));
-    }
-    path_words_awaited(&table->names, awaited, said);
-    if (awaited != 0 && !for_persons && session_persons(table->session) > 0) {
-        i18n_format(out, PATH_WORDS_MAX, tr("{asked} · Click to hurry"), I18N_TEXT("asked", said));
-    } else {
-        i18n_copy(out, PATH_WORDS_MAX, said);
-    }
-}
-
-static void asked(const PathTable *table, char out[PATH_WORDS_MAX], PathLight *light) {
-    int player = table->hand;
-    *light = PATH_LIGHTS;
-    i18n_copy(out, PATH_WORDS_MAX, table->caption);
-    if (table->is_film || table->is_revealing || table->view.card == PATH_NO_CARD) {
-        return;
-    }
-    if (!path_table_may_draw(table, player)) {
-        words_of_waiting(table, out);
-        return;
-    }
-    if (draft_is_shut_in(&table->view.player[player])) {
-        path_words_shut_in(table->names.name[player], out);
-        return;
-    }
-    *light = path_table_light(table, player);
-    if (table->seat[player].has_hint) {
-        path_words_hint(&table->names, &table->seat[player].hint, out);
-    } else {
-        path_words_asked(&table->seat[player].draft, table->names.name[player], out);
-    }
-}
-
 static void draw_score(const PathTable *table) {
     const PathPlayer *path = &table->view.player[0];
     ScoreFace score = {tr("Numbers"), tr("Unlit tiles"), tr("Total"), path_points(path), path_missed(path)};
@@ -367,7 +328,7 @@ static void draw_common(const PathTable *table) {
     RoundsFace rounds = rounds_of(table, heading);
     common_draw_rounds(table->app->gfx, &table->layout, &rounds);
     if (!rect_is_empty(table->layout.ribbon)) {
-        asked(table, sentence, &light);
+        path_table_asked(table, sentence, &light);
         common_draw_ribbon(table->app->gfx, table->layout.ribbon, sentence, light);
     }
     if (!rect_is_empty(table->layout.score)) {

@@ -274,7 +274,7 @@ const char *path_table_why_no_key(const PathTable *table, int player, SeatKey ke
     if (path_table_is_closed(table, player)) {
         return tr("You’ve said you’re ready. Take it back to go on drawing.");
     }
-    if (key == SEAT_KEY_BACK && !draft_may_go_back(draft)) {
+    if (key == SEAT_KEY_BACK && !draft_may_go_back(draft) && !path_table_may_go_back(table, player)) {
         return tr("There’s nothing to take back.");
     }
     if (key == SEAT_KEY_OTHER_END && !draft_may_change_end(draft)) {
@@ -316,6 +316,10 @@ bool path_table_press(PathTable *table, int player, SeatKey key) {
         close(table, player);
         break;
     case SEAT_KEY_BACK:
+        if (path_table_may_go_back(table, player)) {
+            path_table_go_back(table);
+            break;
+        }
         path_table_draft_changed(table, player, &before, draft_back(draft));
         break;
     case SEAT_KEY_OTHER_END:
