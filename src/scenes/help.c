@@ -1,26 +1,26 @@
-/* Help: the rules in short sections with drawn examples. Opened from anywhere at the part that matters there; the list
- * of parts leads to the others; closing goes back to where one was. */
+/* Help: the rules, a page for each chapter with a picture and few words. Opened from anywhere at the chapter that
+ * matters there; the list of chapters leads to the others, an arrow to the next; closing goes back to where one was. */
 #include "gfx/theme.h"
 #include "i18n/i18n.h"
 #include "scenes/event_text.h"
 #include "scenes/help_inside.h"
 #include "scenes/menus.h"
 #include "scenes/offer.h"
+#include "shell/dusk.h"
 #include "shell/parts.h"
 
 #include <math.h>
 #include <stdio.h>
 
-enum { BLOCKS_MAX = 128 };
-enum { ACT_CLOSE = 1, ACT_TOPIC, ACT_OTHER, ACT_LEARN };
+enum { BLOCKS_MAX = 32 };
+enum { ACT_CLOSE = 1, ACT_TOPIC, ACT_NEXT, ACT_OTHER, ACT_LEARN };
 
-static const float WIDE = 1700, HIGH = 1010, HEAD = 112, INDEX_WIDE = 400;
+static const float MARGIN = 24, RAIL_WIDE = 372, RAIL_HEAD = 96, PADDING = 40, TITLE_HIGH = 84, GAP = 22;
 static const char LIST[] = "help.text";
 
 typedef struct Help {
     HelpTopic topic; /* what was asked for */
     HelpBook book;
-    bool has_scrolled;
     int count;
     Block block[BLOCKS_MAX];
     Rect list;
@@ -31,12 +31,12 @@ void help_show(App *app, HelpTopic topic) {
 }
 
 static void enter(void *state, App *app, const void *argument) {
-    (void)app;
     Help *help = state;
     const HelpArgument *given = argument;
     help->topic = given != NULL && given->topic < HELP_TOPICS ? given->topic : HELP_GOAL;
     HelpBook book = HELP_SECTION[help->topic].book;
     help->book = book != HELP_BOOK_BOTH ? book : HELP_BOOK_WORLD;
+    help_define_rays(app);
 }
 
 /* The next section of the book that is open; HELP_TOPICS: there is none. */
@@ -63,15 +63,49 @@ static int topics_of(const Help *help, HelpTopic out[HELP_TOPICS]) {
 
 /* --- layout ------------------------------------------------------------------------------------------------------- */
 
-static Rect body_for(const App *app) {
-    return layout_popup(&app->layout, WIDE, app->layout.portrait ? app->layout.high : HIGH);
+typedef struct HelpPlaces {
+    Rect head, rail, pane, title, next; /* head: close, heading and, in portrait, the other book */
+} HelpPlaces;
+
+enum { PORTRAIT_COLUMNS = 3 };
+
+/* There is room for as many as the longer book has, and for learning and the other book. */
+static int rail_rows(const Layout *layout) {
+    return layout->portrait ? (HELP_PATH + PORTRAIT_COLUMNS) / PORTRAIT_COLUMNS : HELP_PATH + 2;
 }
 
-static void add_block(Help *help, BlockKind kind, HelpTopic topic, int index, float *y, float high, float after) {
-    if (help->count < BLOCKS_MAX) {
-        help->block[help->count++] = (Block){kind, topic, index, {help->list.x, *y, help->list.w, high}};
+static HelpPlaces places_for(const Layout *layout) {
+    HelpPlaces places;
+    Rect all = layout_rect(layout, MARGIN, MARGIN, layout->wide - 2 * MARGIN, layout->high - 2 * MARGIN);
+    if (layout->portrait) {
+        places.head = layout_cut_top(layout, &all, RAIL_HEAD);
+        places.rail = layout_cut_top(layout, &all, 84.0f * (float)rail_rows(layout));
+        layout_cut_top(layout, &all, 18);
+    } else {
+        places.rail = layout_cut_left(layout, &all, RAIL_WIDE);
+        places.head = layout_cut_top(layout, &places.rail, RAIL_HEAD);
+        layout_cut_left(layout, &all, 22);
     }
-    *y += high + after;
+    places.pane = rect_snapped(all);
+    Rect inside = rect_inset(all, layout_px(layout, PADDING));
+    places.title = rect_of(inside.x, all.y + layout_px(layout, 22), inside.w, layout_px(layout, TITLE_HIGH));
+    places.next = rect_snapped(rect_of(inside.x + inside.w - places.title.h, places.title.y, places.title.h, //
+                                       places.title.h));
+    places.title.w -= places.title.h + layout_px(layout, 20);
+    return places;
+}
+
+static Rect list_rect(const Layout *layout) {
+    HelpPlaces places = places_for(layout);
+    float x = places.title.x, y = places.title.y + places.title.h + layout_px(layout, 8);
+    float foot = places.pane.y + places.pane.h - layout_px(layout, 26);
+    return rect_of(x, y, places.pane.x + places.pane.w - layout_px(layout, 20) - x, foot - y);
+}
+
+static void add_block(Help *help, BlockKind kind, int index, Rect place) {
+    if (help->count < BLOCKS_MAX) {
+        help->block[help->count++] = (Block){kind, help->topic, index, place};
+    }
 }
 
 static float text_high(const App *app, const TextStyle *style, const char *text, float wide) {
@@ -79,142 +113,154 @@ static float text_high(const App *app, const TextStyle *style, const char *text,
 }
 
 static float content_wide(const App *app, const Help *help) {
-    return help->list.w - layout_px(&app->layout, 40);
+    return help->list.w - layout_px(&app->layout, PADDING - 20);
 }
 
-static float event_high(const App *app, const Help *help, int index) {
-    TextStyle style = help_paragraph_style();
-    float card = layout_px(&app->layout, HELP_EVENT_WIDE);
-    float words =
-        text_high(app, &style, tr(event_text(help_card_of(index))->in_help), content_wide(app, help) - card * 1.3f);
-    return fmaxf(card * 350 / 250, words + layout_px(&app->layout, 62));
-}
-
-static void add_example(Help *help, const App *app, HelpTopic topic, HelpExample example, float *y) {
+/* Two beside each other, as high as the higher one. */
+static float add_events(Help *help, const App *app, float y) {
     const Layout *layout = &app->layout;
-    float gap = layout_px(layout, 26);
-    float card_high = (content_wide(app, help) / 9 - layout_px(layout, 8)) * 350 / 250;
-    switch (example) {
-    case HELP_NO_EXAMPLE:
-        return;
-    case HELP_EXAMPLE_ROWS:
-        for (int i = 0; i < HELP_ROWS; i++) {
-            add_block(help, BLOCK_ROW, topic, i, y, fminf(card_high, layout_px(layout, 150)) + layout_px(layout, 66),
-                      gap);
+    TextStyle style = help_event_style();
+    float gap = layout_px(layout, GAP), wide = (content_wide(app, help) - 2 * gap) / 2;
+    for (int i = 0; i < WORLD_EVENT_KINDS; i += 2) {
+        float high = 0;
+        for (int k = i; k < i + 2 && k < WORLD_EVENT_KINDS; k++) {
+            float x, room = help_event_words(layout, rect_of(0, 0, wide, 0), &x);
+            high = fmaxf(high, text_high(app, &style, tr(event_text(help_card_of(k))->in_help), room));
         }
-        return;
-    case HELP_EXAMPLE_RUN:
-        add_block(help, BLOCK_RUN, topic, 0, y, layout_px(layout, 214), gap);
-        return;
-    case HELP_EXAMPLE_JUMP:
-        add_block(help, BLOCK_JUMP, topic, 0, y, layout_px(layout, 220), gap);
-        return;
-    case HELP_EXAMPLE_SITES:
-        add_block(help, BLOCK_SITES, topic, 0, y, layout_px(layout, layout->portrait ? 330 : 190), gap);
-        return;
-    case HELP_EXAMPLE_EVENTS:
-        for (int i = 0; i < WORLD_EVENT_KINDS; i++) {
-            add_block(help, BLOCK_EVENT, topic, i, y, event_high(app, help, i), gap);
+        high = fmaxf(high + layout_px(layout, 48), layout_px(layout, 136));
+        for (int k = i; k < i + 2 && k < WORLD_EVENT_KINDS; k++) {
+            add_block(help, BLOCK_EVENT, k, rect_of(help->list.x + (k > i ? wide + 2 * gap : 0), y, wide, high));
         }
-        return;
-    case HELP_EXAMPLE_FAST_TRACK:
-        add_block(help, BLOCK_FAST_TRACK, topic, 0, y, layout_px(layout, 240), gap);
-        return;
-    case HELP_EXAMPLE_PATH_CARD:
-        add_block(help, BLOCK_PATH_CARD, topic, 0, y, layout_px(layout, 260), gap);
-        return;
-    case HELP_EXAMPLE_PATH_NUMBERS:
-        add_block(help, BLOCK_PATH_NUMBERS, topic, 0, y, layout_px(layout, 130), gap);
-        return;
+        y += high + gap * .5f;
+    }
+    return y;
+}
+
+static float notes_high(const Help *help, const App *app) {
+    const HelpSection *section = &HELP_SECTION[help->topic];
+    TextStyle style = help_note_style();
+    float wide = content_wide(app, help) - layout_px(&app->layout, 34), high = 0;
+    for (int i = 1; section->paragraph[i] != NULL; i++) {
+        high += text_high(app, &style, tr(section->paragraph[i]), wide) + layout_px(&app->layout, 14);
+    }
+    return high;
+}
+
+static void add_notes(Help *help, const App *app, float y) {
+    const HelpSection *section = &HELP_SECTION[help->topic];
+    TextStyle style = help_note_style();
+    float wide = content_wide(app, help), indent = layout_px(&app->layout, 34);
+    for (int i = 1; section->paragraph[i] != NULL; i++) {
+        float high = text_high(app, &style, tr(section->paragraph[i]), wide - indent);
+        add_block(help, BLOCK_NOTE, i, rect_of(help->list.x, y, wide, high));
+        y += high + layout_px(&app->layout, 14);
     }
 }
 
-static float add_section(Help *help, const App *app, HelpTopic topic, float y) {
-    const HelpSection *section = &HELP_SECTION[topic];
-    TextStyle title = help_title_style(), words = help_paragraph_style();
-    float wide = content_wide(app, help), gap = layout_px(&app->layout, 18);
-    add_block(help, BLOCK_TITLE, topic, 0, &y, text_high(app, &title, tr(section->title), wide), gap);
-    for (int i = 0; section->paragraph[i] != NULL; i++) {
-        add_block(help, BLOCK_PARAGRAPH, topic, i, &y, text_high(app, &words, tr(section->paragraph[i]), wide), gap);
-        if (section->example != HELP_NO_EXAMPLE && section->example_after == i) {
-            y += gap * .4f;
-            add_example(help, app, topic, section->example, &y);
-        }
-    }
-    return y + layout_px(&app->layout, 44);
-}
-
-static Rect index_rect(const App *app, Rect *rest) {
+/* The picture takes what the words leave. Returns where the page ends. */
+static float lay_out(Help *help, const App *app) {
     const Layout *layout = &app->layout;
-    *rest = body_for(app);
-    layout_cut_top(layout, rest, HEAD);
-    *rest = rect_of(rest->x + layout_px(layout, 36), rest->y, rest->w - layout_px(layout, 72),
-                    rest->h - layout_px(layout, 32));
-    Rect index = layout->portrait ? layout_cut_top(layout, rest, 415) : layout_cut_left(layout, rest, INDEX_WIDE);
-    if (layout->portrait) {
-        layout_cut_top(layout, rest, 20);
-    } else {
-        layout_cut_left(layout, rest, 36);
+    const HelpSection *section = &HELP_SECTION[help->topic];
+    TextStyle lead = help_lead_style();
+    float wide = content_wide(app, help), gap = layout_px(layout, GAP), y = help->list.y;
+    float high = text_high(app, &lead, tr(section->paragraph[0]), wide);
+    help->count = 0;
+    add_block(help, BLOCK_LEAD, 0, rect_of(help->list.x, y, wide, high));
+    y += high + gap;
+    if (section->picture == HELP_PICTURE_EVENTS) {
+        return add_events(help, app, y);
     }
-    return index;
+    float notes = notes_high(help, app), left = help->list.y + help->list.h - y - notes - gap;
+    bool is_low = section->picture == HELP_PICTURE_HANDS || section->picture == HELP_PICTURE_PATH_HANDS ||
+                  section->picture == HELP_PICTURE_CREDITS;
+    float least = is_low ? 210 : layout->portrait ? 420 : 330, most = is_low ? 320 : layout->portrait ? 700 : 640;
+    if (section->picture == HELP_PICTURE_GOAL) { /* the map has a shape of its own */
+        most = fminf(most, wide * 620 / 1500 / layout->u);
+    }
+    float picture = fminf(fmaxf(left, layout_px(layout, least)), layout_px(layout, most));
+    add_block(help, BLOCK_PICTURE, 0, rect_of(help->list.x, y, wide, picture));
+    y += picture + gap;
+    add_notes(help, app, y);
+    return y + notes;
 }
 
-/* There is room for as many as the longer book has, and one more. */
-static Rect entry_rect(const Layout *layout, Rect index, int i) {
+static Rect entry_rect(const Layout *layout, int i) {
+    Rect rail = places_for(layout).rail;
     if (layout->portrait) {
-        Rect row = layout_row(layout, index, HELP_PATH / 3 + 1, i / 3, 10);
-        return layout_column(layout, row, 3, i % 3, 10);
+        Rect row = layout_row(layout, rail, rail_rows(layout), i / PORTRAIT_COLUMNS, 10);
+        return layout_column(layout, row, PORTRAIT_COLUMNS, i % PORTRAIT_COLUMNS, 10);
     }
-    return layout_row(layout, index, HELP_PATH + 1, i, 10);
+    return layout_row(layout, rail, rail_rows(layout), i, 8);
 }
 
 static const GameScenes *game_of(const Help *help, const App *app) {
     return in_play_scenes(app, help->book == HELP_BOOK_PATH ? 1 : 0);
 }
 
-static void build_index(const Help *help, const App *app, Ui *ui, Rect index) {
+/* --- widgets ------------------------------------------------------------------------------------------------------ */
+
+static bool may_learn(const Help *help, const App *app) { /* a stand's visitors are asked before they play */
+    return app->kiosk == NULL && game_of(help, app)->teach != NULL;
+}
+
+static void build_rail(const Help *help, const App *app, Ui *ui) {
     const Layout *layout = &app->layout;
     HelpTopic topics[HELP_TOPICS];
     int count = topics_of(help, topics);
-    if (app->kiosk == NULL && game_of(help, app)->teach != NULL) { /* a stand's visitors are asked before they play */
-        ui_add(ui, &(Widget){.id = "help.learn",
-                             .look = LOOK_MAIN,
-                             .rect = entry_rect(layout, index, count),
-                             .label = tr("Learn to play"),
-                             .size = 25,
-                             .act = ACT_LEARN});
-    }
     for (int i = 0; i < count; i++) {
         const HelpSection *section = &HELP_SECTION[topics[i]];
         ui_add(ui, &(Widget){.id = ui_id("help.%s", section->id),
-                             .rect = entry_rect(layout, index, i),
+                             .rect = entry_rect(layout, i),
                              .label = tr(section->title),
+                             .picture = layout->portrait ? NULL : section->icon, /* there words need the room */
                              .size = 25,
                              .selected = help->topic == topics[i],
                              .act = ACT_TOPIC,
                              .a = (int)topics[i]});
     }
+    if (may_learn(help, app)) {
+        ui_add(ui, &(Widget){.id = "help.learn",
+                             .look = LOOK_MAIN,
+                             .rect = entry_rect(layout, count),
+                             .label = tr("Learn to play"),
+                             .size = 25,
+                             .act = ACT_LEARN});
+    }
 }
 
-/* In the head, at its end. */
-static void build_other_book(const Help *help, const App *app, Ui *ui, Rect body) {
+static void build_other_book(const Help *help, const App *app, Ui *ui) {
     const Layout *layout = &app->layout;
-    Rect head = layout_cut_top(layout, &body, HEAD);
-    Rect place = layout->left_handed ? layout_cut_left(layout, &head, 330) : layout_cut_right(layout, &head, 330);
+    Rect head = places_for(layout).head;
+    Rect place = layout->portrait ? rect_inset(layout_cut_right(layout, &head, 330), layout_px(layout, 12))
+                                  : entry_rect(layout, rail_rows(layout) - 1);
     ui_add(ui, &(Widget){.id = "help.other",
-                         .rect = rect_inset(place, layout_px(layout, 22)),
+                         .rect = rect_snapped(place),
                          .label = help->book == HELP_BOOK_WORLD ? "Best Path" : "SCHOTT World",
                          .size = 25,
                          .act = ACT_OTHER});
 }
 
-static float top_of(const Help *help, HelpTopic topic) {
-    for (int i = 0; i < help->count; i++) {
-        if (help->block[i].topic == topic) {
-            return help->block[i].place.y - help->list.y;
+/* HELP_TOPICS: this is the last one. */
+static HelpTopic topic_after(const Help *help) {
+    HelpTopic topics[HELP_TOPICS];
+    int count = topics_of(help, topics);
+    for (int i = 0; i + 1 < count; i++) {
+        if (topics[i] == help->topic) {
+            return topics[i + 1];
         }
     }
-    return 0;
+    return HELP_TOPICS;
+}
+
+static void build_next(const Help *help, const App *app, Ui *ui) {
+    if (topic_after(help) != HELP_TOPICS) {
+        ui_add(ui, &(Widget){.id = "help.next",
+                             .look = LOOK_ROUND,
+                             .rect = places_for(&app->layout).next,
+                             .picture = "icons/next",
+                             .hint = tr(HELP_SECTION[topic_after(help)].title),
+                             .act = ACT_NEXT});
+    }
 }
 
 /* What stands at the top of the list, and how much of it has gone. */
@@ -224,7 +270,7 @@ typedef struct Reading {
 } Reading;
 
 static Reading reading_at(const Help *help, float offset) {
-    for (int i = 0; i < help->count; i++) {
+    for (int i = 0; i < help->count && offset > 0; i++) {
         float top = help->block[i].place.y - help->list.y, high = help->block[i].place.h;
         if (top + high > offset) {
             return (Reading){i, high > 0 ? (offset - top) / high : 0};
@@ -235,9 +281,7 @@ static Reading reading_at(const Help *help, float offset) {
 
 /* Another window or language makes the same parts longer or shorter: people go on reading where they were. */
 static void scroll_to(const Help *help, Ui *ui, Reading reading) {
-    if (!help->has_scrolled) {
-        ui_scroll_to(ui, LIST, top_of(help, help->topic));
-    } else if (reading.block < help->count) {
+    if (reading.block < help->count) {
         Rect place = help->block[reading.block].place;
         ui_scroll_to(ui, LIST, place.y - help->list.y + reading.gone * place.h);
     }
@@ -246,26 +290,27 @@ static void scroll_to(const Help *help, Ui *ui, Reading reading) {
 static void build(void *state, App *app, Ui *ui) {
     Help *help = state;
     Reading reading = reading_at(help, ui_scroll(ui, LIST));
-    Rect body = body_for(app), index = index_rect(app, &help->list);
-    help->count = 0;
-    float y = help->list.y;
-    float last = y;
-    HelpTopic topics[HELP_TOPICS];
-    int count = topics_of(help, topics);
-    for (int i = 0; i < count; i++) {
-        last = y;
-        y = add_section(help, app, topics[i], y);
-    }
-    /* room below, so that the last part can stand at the top as well */
-    float content = fmaxf(y, last + help->list.h) - help->list.y;
-    ui_add(
-        ui,
-        &(Widget){.id = LIST, .kind = WIDGET_LIST, .rect = help->list, .label = tr("How to play"), .content = content});
-    build_index(help, app, ui, index);
-    build_other_book(help, app, ui, body);
-    part_close_build(app, ui, body, "help.close", ACT_CLOSE);
+    help->list = list_rect(&app->layout);
+    float end = lay_out(help, app);
+    ui_add(ui, &(Widget){.id = LIST,
+                         .kind = WIDGET_LIST,
+                         .rect = help->list,
+                         .label = tr("How to play"),
+                         .content = fmaxf(end - help->list.y, help->list.h)});
+    build_rail(help, app, ui);
+    build_other_book(help, app, ui);
+    build_next(help, app, ui);
+    Rect head = places_for(&app->layout).head;
+    part_close_build(app, ui, rect_moved(head, -layout_px(&app->layout, 22), -layout_px(&app->layout, 20)),
+                     "help.close", ACT_CLOSE);
     scroll_to(help, ui, reading);
-    help->has_scrolled = true;
+}
+
+static void open_topic(Help *help, App *app, HelpTopic topic) {
+    help->topic = topic;
+    help->count = 0; /* read from its beginning */
+    ui_scroll_to(scene_ui(app), LIST, 0);
+    scene_rebuild(app);
 }
 
 static void handle(void *state, App *app, const UiEvent *event) {
@@ -275,21 +320,32 @@ static void handle(void *state, App *app, const UiEvent *event) {
         scene_pop(app);
     } else if (event->kind == UI_PRESSED && event->act == ACT_OTHER) {
         help->book = help->book == HELP_BOOK_WORLD ? HELP_BOOK_PATH : HELP_BOOK_WORLD;
-        help->topic = help->book == HELP_BOOK_WORLD ? HELP_GOAL : HELP_PATH;
-        help->has_scrolled = false;
-        scene_rebuild(app);
+        open_topic(help, app, help->book == HELP_BOOK_WORLD ? HELP_GOAL : HELP_PATH);
     } else if (event->kind == UI_PRESSED && event->act == ACT_LEARN) {
         offer_teach(app, game_of(help, app), NULL);
     } else if (event->kind == UI_PRESSED && event->act == ACT_TOPIC) {
-        help->topic = (HelpTopic)event->a;
-        ui_scroll_to(scene_ui(app), LIST, top_of(help, help->topic));
-        scene_rebuild(app);
+        open_topic(help, app, (HelpTopic)event->a);
+    } else if (event->kind == UI_PRESSED && event->act == ACT_NEXT) {
+        open_topic(help, app, topic_after(help));
     }
+}
+
+/* --- drawing ------------------------------------------------------------------------------------------------------ */
+
+static void draw_heading(const App *app, Rect head) {
+    float x = layout_px(&app->layout, 96), end = app->layout.portrait ? layout_px(&app->layout, 340) : 0;
+    TextStyle words = part_words(TEXT_BOLD, app->layout.portrait ? 50 : 36, THEME_RIBBON_TOP, TEXT_LEFT);
+    text_draw(app->gfx, &words, tr("How to play"), rect_of(head.x + x, head.y, head.w - x - end, head.h * .8f));
 }
 
 static void draw(const void *state, const App *app, const Ui *ui) {
     const Help *help = state;
-    part_popup(app, body_for(app), tr("How to play"));
+    HelpPlaces places = places_for(&app->layout);
+    dusk_sky(app, .86f);
+    draw_heading(app, places.head);
+    dusk_pane(app, places.pane);
+    TextStyle title = part_words(TEXT_BOLD, 56, DUSK_INK_HEAD, TEXT_LEFT);
+    text_draw(app->gfx, &title, tr(HELP_SECTION[help->topic].title), places.title);
     float scroll = ui_scroll(ui, LIST);
     gfx_push_clip(app->gfx, help->list);
     for (int i = 0; i < help->count; i++) {

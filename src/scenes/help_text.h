@@ -1,22 +1,32 @@
-/* The rules in our own words, as the help shows them: short paragraphs, and examples drawn from the game's own cards.
- */
+/* The rules in our own words, as the help shows them: for each chapter a sentence one has to know, a picture drawn from
+ * the game's own cards and tiles, and what else there is to say. */
 #ifndef SCENES_HELP_TEXT_H
 #define SCENES_HELP_TEXT_H
 
 #include "core/world/card.h"
 #include "scenes/menus.h"
 
-typedef enum HelpExample {
-    HELP_NO_EXAMPLE = 0,
-    HELP_EXAMPLE_ROWS,
-    HELP_EXAMPLE_RUN,
-    HELP_EXAMPLE_JUMP,
-    HELP_EXAMPLE_SITES,
-    HELP_EXAMPLE_EVENTS, /* the ten cards, one below the other */
-    HELP_EXAMPLE_FAST_TRACK,
-    HELP_EXAMPLE_PATH_CARD,
-    HELP_EXAMPLE_PATH_NUMBERS,
-} HelpExample;
+typedef enum HelpPicture {
+    HELP_NO_PICTURE = 0,
+    HELP_PICTURE_GOAL,
+    HELP_PICTURE_TURN,
+    HELP_PICTURE_ROWS,
+    HELP_PICTURE_RUN,
+    HELP_PICTURE_JUMP,
+    HELP_PICTURE_SITES,
+    HELP_PICTURE_EVENTS, /* the ten cards */
+    HELP_PICTURE_FAST_TRACK,
+    HELP_PICTURE_SCORING,
+    HELP_PICTURE_END,
+    HELP_PICTURE_HANDS,
+    HELP_PICTURE_CREDITS,
+    HELP_PICTURE_PATH, /* from here on: Best Path */
+    HELP_PICTURE_PATH_CARD,
+    HELP_PICTURE_PATH_NUMBERS,
+    HELP_PICTURE_PATH_ALONE,
+    HELP_PICTURE_PATH_TOTAL,
+    HELP_PICTURE_PATH_HANDS,
+} HelpPicture;
 
 /* The help is a book for each game; some sections stand in both. */
 typedef enum HelpBook {
@@ -30,20 +40,26 @@ enum { HELP_PARAGRAPHS_MAX = 6 };
 typedef struct HelpSection {
     const char *id; /* of its button, after "help." */
     const char *title;
+    const char *icon;
     HelpBook book;
+    HelpPicture picture;                            /* after the first paragraph */
     const char *paragraph[HELP_PARAGRAPHS_MAX + 1]; /* NULL after the last; messages to be translated */
-    HelpExample example;                            /* after the paragraph.. */
-    int example_after;                              /* ..with this number, from 0 */
 } HelpSection;
 
 extern const HelpSection HELP_SECTION[HELP_TOPICS];
 
 typedef struct HelpRow {
     WorldCard card[WORLD_ROW];
+    int count; /* so many are in order, from the left */
     const char *says;
 } HelpRow;
 
-enum { HELP_ROWS = 3 };
+enum { HELP_ROWS = 2 };
 extern const HelpRow HELP_ROW_EXAMPLE[HELP_ROWS];
+
+/* A key as it is printed on keyboards everywhere, and what it does. */
+typedef struct HelpKey {
+    const char *key, *does;
+} HelpKey;
 
 #endif

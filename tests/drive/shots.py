@@ -127,7 +127,7 @@ class Album:
             game.idle()
             game.go("title.help")
             for book in range(2):
-                for topic in [name for name in game.widgets() if name not in ("help.close", "help.text", "help.other", "help.learn")]:
+                for topic in [name for name in game.widgets() if name not in ("help.close", "help.text", "help.other", "help.learn", "help.next")]:
                     game.go(topic)
                     self.shoot(game, topic.replace(".", "-"))
                 game.go("help.other")
