@@ -10,6 +10,7 @@
 #include "scenes/in_play.h"
 #include "scenes/menus.h"
 #include "scenes/world/question_reports.h"
+#include "shell/dusk.h"
 #include "shell/parts.h"
 
 #include <math.h>
@@ -43,6 +44,7 @@ static void choose_player(Statistics *statistics, App *app, int player) {
     store_topics_free(&statistics->topics);
     store_records_free(&statistics->own);
     statistics->player = player;
+    statistics->chosen = app->now;
     if (player >= (int)statistics->players.count) {
         return;
     }
@@ -329,11 +331,32 @@ void statistics_draw_empty(const App *app, Rect panel, const char *sentence) {
               rect_of(panel.x + panel.w * .1f, feet.y + layout_px(layout, 16), panel.w * .8f, layout_px(layout, 110)));
 }
 
+Rect statistics_panel(const App *app, Rect where) {
+    PanelStyle style = panel_glass();
+    style.top = color_rgb(0x33206e);
+    style.bottom = color_rgb(0x191650);
+    style.edge_top = color_rgb(0xb99cf0);
+    style.edge_bottom = color_rgb(0x6a58c4);
+    paint_panel(app->gfx, where, &style);
+    return where;
+}
+
+float statistics_since(const Statistics *statistics, const App *app, double delay, double duration) {
+    double t = app->preferences.reduced_motion ? 1 : (gfx_now(app->gfx) - statistics->chosen - delay) / duration;
+    return t <= 0 ? 0 : t >= 1 ? 1 : (float)t;
+}
+
+static bool is_moving(const void *state, const App *app) {
+    const Statistics *statistics = state;
+    return statistics->tab == TAB_PLAYERS && !app->preferences.reduced_motion &&
+           app->now < statistics->chosen + STATISTICS_FILL_MS;
+}
+
 static void background(const void *state, const App *app) {
     const Statistics *statistics = state;
     const Layout *layout = &app->layout;
     StatisticsPlaces places = places_for(layout);
-    part_table(app);
+    dusk_sky(app, .9f);
     TextStyle words = part_words(TEXT_BOLD, TYPE_HEADING, THEME_TEXT,
                                  layout->portrait      ? TEXT_CENTER
                                  : layout->left_handed ? TEXT_RIGHT
@@ -345,10 +368,9 @@ static void background(const void *state, const App *app) {
         return; /* draws its own */
     }
     if (statistics->tab == TAB_GAMES) {
-        part_panel(app, places.games, NULL);
+        statistics_panel(app, places.games);
     } else {
-        part_panel(app, places.list, NULL);
-        part_panel(app, places.detail, NULL);
+        players_background(statistics, app, &places);
     }
 }
 
@@ -380,6 +402,7 @@ const Scene STATISTICS_SCENE = {
     .build = build,
     .handle = handle,
     .step = step,
+    .is_moving = is_moving,
     .background = background,
     .draw = draw,
 };

@@ -45,6 +45,7 @@ typedef struct Statistics {
     StoreGames games;                         /* of every kind */
     SessionFacts facts[STATISTICS_GAMES_MAX]; /* of each of the games */
     WorldSessionReports reports;
+    double chosen;                 /* when the player was: vials fill from then on */
     int64_t game;                  /* that a popup is about */
     char path[FILE_PATH_BYTES];    /* where it is to be written, if the file there may go */
     char opening[FILE_PATH_BYTES]; /* a file to be watched as soon as the scene is there; empty: none */
@@ -61,7 +62,15 @@ Rect statistics_inner(const Layout *layout, Rect panel);
 void statistics_draw_empty(const App *app, Rect panel, const char *sentence);
 void statistics_day(int64_t when, int *year, int *month, int *day);
 
+#define STATISTICS_FILL_MS 1000.0
+float statistics_since(const Statistics *statistics, const App *app, double delay, double duration); /* 0 to 1 */
+Rect statistics_panel(const App *app, Rect where);
+
+/* statistics_vials.c: topics of a player's questions */
+void vials_draw(const Statistics *statistics, const App *app, Rect box);
+
 /* statistics_players.c */
+void players_background(const Statistics *statistics, const App *app, const StatisticsPlaces *places);
 void players_build(const Statistics *statistics, const App *app, Ui *ui, const StatisticsPlaces *places);
 void players_draw(const Statistics *statistics, const App *app, const StatisticsPlaces *places);
 
@@ -69,8 +78,8 @@ void players_draw(const Statistics *statistics, const App *app, const Statistics
 void records_build(const Statistics *statistics, const App *app, Ui *ui, Rect inside);
 void records_draw(const Statistics *statistics, const App *app, Rect inside);
 
-/* A large number over what it is. */
-void statistics_draw_number(const App *app, Rect rect, const char *big, const char *small);
+/* A large number over what it is; ink: of the number. */
+void statistics_draw_number(const App *app, Rect rect, uint32_t ink, const char *big, const char *small);
 
 /* statistics_games.c */
 void games_build(const Statistics *statistics, const App *app, Ui *ui, const StatisticsPlaces *places);

@@ -3,6 +3,7 @@
 
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
+#include "shell/dusk.h"
 #include "shell/parts.h"
 
 #include <math.h>
@@ -10,13 +11,11 @@
 
 static const float ROW = 92;
 
-/* TRANSLATORS: topics of questions */
-static const struct {
-    const char *key, *name;
-} TOPIC[] = {
-    {"history", N_("History")},        {"science", N_("Science")},        {"products", N_("Products")},
-    {"world", N_("Around the world")}, {"everyday", N_("Everyday life")},
-};
+/* Who stands there, and what there is to tell beside or below. */
+typedef struct DetailPlaces {
+    Rect figure, name, rest;
+    bool is_full; /* the figurine is seen whole, on a block that bears the name */
+} DetailPlaces;
 
 /* --- the widgets -------------------------------------------------------------------------------------------------- */
 
@@ -39,12 +38,42 @@ static void count_text(const StorePlayer *player, char *out, size_t size) {
     }
 }
 
-/* Of the chosen one: the name, and below it what there is to tell. */
-static Rect detail_of(const Layout *layout, const StatisticsPlaces *places, Rect *name) {
+static DetailPlaces detail_of(const Statistics *statistics, const App *app, const StatisticsPlaces *places) {
+    const Layout *layout = &app->layout;
     Rect inside = rect_inset(places->detail, layout_px(layout, 32));
-    *name = layout_cut_top(layout, &inside, 76);
-    layout_cut_top(layout, &inside, 16);
-    return inside;
+    DetailPlaces detail = {.is_full = !statistics_kind(statistics, app)->ends_in_points};
+    if (!detail.is_full || layout->portrait) {
+        Rect head = layout_cut_top(layout, &inside, detail.is_full ? 290 : 84);
+        layout_cut_top(layout, &inside, 16);
+        float wide = detail.is_full ? head.w * .34f : head.h * 1.15f;
+        detail.figure = rect_of(head.x, head.y, detail.is_full ? wide : head.h, head.h);
+        detail.name = rect_of(head.x + wide, head.y, head.w - wide, head.h);
+        detail.rest = inside;
+    } else {
+        detail.figure = rect_of(inside.x, inside.y, inside.w * .27f, inside.h);
+        detail.rest = rect_of(inside.x + inside.w * .30f, inside.y, inside.w * .70f, inside.h);
+    }
+    return detail;
+}
+
+/* As they sat at the table last. */
+static Figurine figurine_of(const Statistics *statistics, const char *name) {
+    const StoreGames *games = &statistics->games;
+    for (size_t i = 0; i < games->count; i++) {
+        const StoreGame *game = &games->game[i];
+        for (int seat = 0; seat < game->seat_count && !game->imported; seat++) {
+            if (game->seat[seat].level[0] == '\0' && strcmp(game->seat[seat].name, name) == 0) {
+                return (Figurine)((unsigned)game->seat[seat].figurine % FIGURINES);
+            }
+        }
+    }
+    return FIGURINE_LENS;
+}
+
+static const char *head_of(Figurine figurine) {
+    static const char *const HEAD[FIGURINES] = {"figurines/flask_head", "figurines/lens_head", "figurines/vial_head",
+                                                "figurines/fibre_head"};
+    return HEAD[figurine];
 }
 
 void players_build(const Statistics *statistics, const App *app, Ui *ui, const StatisticsPlaces *places) {
@@ -66,28 +95,30 @@ void players_build(const Statistics *statistics, const App *app, Ui *ui, const S
                                                       high - layout_px(layout, 12))),
                          .label = statistics->players.player[i].name,
                          .text = text,
+                         .picture = head_of(figurine_of(statistics, statistics->players.player[i].name)),
                          .in = "statistics.players",
                          .selected = statistics->player == i,
                          .act = ACT_PLAYER,
                          .a = i});
     }
     if (statistics->players.count > 0 && statistics_kind(statistics, app)->ends_in_points) {
-        Rect name;
-        records_build(statistics, app, ui, detail_of(layout, places, &name));
+        records_build(statistics, app, ui, detail_of(statistics, app, places).rest);
     }
 }
 
 /* --- drawing ------------------------------------------------------------------------------------------------------ */
 
-void statistics_draw_number(const App *app, Rect rect, const char *big, const char *small) {
+void statistics_draw_number(const App *app, Rect rect, uint32_t ink, const char *big, const char *small) {
     PanelStyle style = panel_well();
+    style.top = style.bottom = color_rgb(0x1c1456);
+    style.edge_top = style.edge_bottom = color_alpha(color_rgb(ink), .7f);
     paint_panel(app->gfx, rect, &style);
-    TextStyle words = part_words(TEXT_BOLD, 54, THEME_RIBBON_TOP, TEXT_CENTER);
+    TextStyle words = part_words(TEXT_NUMERAL, 72, ink, TEXT_CENTER);
     words.fit = TEXT_SHRINK;
     Rect box = rect_inset(rect, layout_px(&app->layout, 10));
-    text_draw(app->gfx, &words, big, rect_of(box.x, box.y, box.w, box.h * .58f));
-    words = part_words(TEXT_REGULAR, TYPE_LABEL + 1, THEME_TEXT_SECOND, TEXT_CENTER);
-    text_draw(app->gfx, &words, small, rect_of(box.x, box.y + box.h * .58f, box.w, box.h * .42f));
+    text_draw(app->gfx, &words, big, rect_of(box.x, box.y, box.w, box.h * .62f));
+    words = part_words(TEXT_REGULAR, TYPE_SMALL, THEME_TEXT, TEXT_CENTER);
+    text_draw(app->gfx, &words, small, rect_of(box.x, box.y + box.h * .60f, box.w, box.h * .40f));
 }
 
 static void number_text(int64_t number, char *out, size_t size) {
@@ -106,57 +137,66 @@ static void draw_numbers(const App *app, const StorePlayer *player, Rect row) {
         cell[i] = layout_column(layout, line, columns, i % columns, 14);
     }
     number_text(player->games, text, sizeof text);
-    statistics_draw_number(app, cell[0], text, tr("Games"));
+    statistics_draw_number(app, cell[0], 0xc9b2ff, text, tr("Games"));
     number_text(player->wins, text, sizeof text);
-    statistics_draw_number(app, cell[1], text, tr("Won"));
+    statistics_draw_number(app, cell[1], 0xffb0c8, text, tr("Won"));
     number_text(player->best_stage, text, sizeof text);
-    statistics_draw_number(app, cell[2], player->best_stage > 0 ? text : "–", tr("Best stage"));
+    statistics_draw_number(app, cell[2], 0xffc08a, player->best_stage > 0 ? text : "–", tr("Best stage"));
     if (player->asked > 0) {
         i18n_format_percent(text, sizeof text, player->right * 100 / player->asked);
     }
-    statistics_draw_number(app, cell[3], player->asked > 0 ? text : "–", tr("Correct answers"));
+    statistics_draw_number(app, cell[3], 0xffe08a, player->asked > 0 ? text : "–", tr("Correct answers"));
 }
 
-static void draw_topic(const App *app, const char *name, int64_t asked, int64_t right, Rect row) {
+/* The one the page is about. */
+static void draw_figure(const Statistics *statistics, const App *app, const char *name, const DetailPlaces *detail) {
     const Layout *layout = &app->layout;
-    float name_wide = row.w * .28f, note = layout_px(layout, 150);
-    TextStyle words = part_words(TEXT_REGULAR, 26, THEME_TEXT, TEXT_LEFT);
-    words.fit = TEXT_SHRINK;
-    text_draw(app->gfx, &words, name, rect_of(row.x, row.y, name_wide, row.h));
-    float thick = fminf(row.h * .5f, layout_px(layout, 30));
-    Rect bar = rect_snapped(rect_of(row.x + name_wide + layout_px(layout, 16), row.y + (row.h - thick) / 2,
-                                    row.w - name_wide - layout_px(layout, 16) - note, thick));
-    paint_bar(app->gfx, bar, asked > 0 ? (float)right / (float)asked : 0, color_rgb(THEME_RIBBON_BOTTOM),
-              color_rgb(THEME_GLOW));
-    char text[64];
-    i18n_format(text, sizeof text, tr("{right} of {asked}"), I18N_NUMBER("right", right), I18N_NUMBER("asked", asked));
-    words = part_words(TEXT_REGULAR, TYPE_SMALL, THEME_TEXT_SECOND, TEXT_RIGHT);
-    words.fit = TEXT_SHRINK;
-    text_draw(app->gfx, &words, asked > 0 ? text : "–",
-              rect_of(row.x + row.w - note + layout_px(layout, 14), row.y, note - layout_px(layout, 14), row.h));
-}
-
-static const StoreTopic *find_topic(const Statistics *statistics, const char *key) {
-    for (size_t i = 0; i < statistics->topics.count; i++) {
-        if (strcmp(statistics->topics.topic[i].topic, key) == 0) {
-            return &statistics->topics.topic[i];
-        }
+    Figurine figurine = figurine_of(statistics, name);
+    Rect place = detail->figure;
+    if (!detail->is_full) {
+        part_portrait(app->gfx, figurine, place);
+        return;
     }
-    return NULL;
+    float high = fminf(place.w * 1.42f, place.h * .74f), base = fminf(place.h * .24f, layout_px(layout, 150));
+    Rect block = rect_snapped(rect_of(place.x, place.y + place.h - base, place.w, base));
+    PanelStyle style = panel_glass();
+    style.top = color_mix(theme_player(figurine), color_rgb(0xffffff), .12f);
+    style.bottom = color_mix(theme_player(figurine), color_rgb(0x1a1456), .55f);
+    style.edge_top = theme_player_light(figurine);
+    style.edge = 3;
+    style.radius = RADIUS_BUTTON;
+    paint_panel(app->gfx, block, &style);
+    part_figurine(app->gfx, figurine, POSE_CHEER, (Point){place.x + place.w / 2, block.y + layout_px(layout, 12)}, high,
+                  NULL);
 }
 
-static void draw_topics(const Statistics *statistics, const App *app, Rect box) {
-    enum { TOPICS = sizeof TOPIC / sizeof TOPIC[0] };
-    const Layout *layout = &app->layout;
-    Rect head = layout_cut_top(layout, &box, 50);
-    TextStyle words = part_words(TEXT_BOLD, 30, THEME_TEXT, TEXT_LEFT);
-    text_draw(app->gfx, &words, tr("Questions by topic"), head);
-    layout_cut_top(layout, &box, 10);
-    box.h = fminf(box.h, layout_px(layout, 92 * TOPICS));
-    for (int i = 0; i < TOPICS; i++) {
-        const StoreTopic *topic = find_topic(statistics, TOPIC[i].key);
-        draw_topic(app, tr(TOPIC[i].name), topic != NULL ? topic->asked : 0, topic != NULL ? topic->right : 0,
-                   layout_row(layout, box, TOPICS, i, 4));
+static Rect name_rect(const App *app, const DetailPlaces *detail) {
+    if (!detail->is_full || app->layout.portrait) {
+        return detail->name;
+    }
+    Rect place = detail->figure;
+    float base = fminf(place.h * .24f, layout_px(&app->layout, 150)), gap = layout_px(&app->layout, 14);
+    return rect_of(place.x + gap, place.y + place.h - base + gap, place.w - 2 * gap, base - 2 * gap);
+}
+
+static void draw_name(const App *app, const char *name, const DetailPlaces *detail) {
+    bool is_on_block = detail->is_full && !app->layout.portrait;
+    TextStyle words = part_words(TEXT_BOLD, is_on_block ? 46 : 56, is_on_block ? THEME_TEXT : THEME_RIBBON_TOP,
+                                 is_on_block ? TEXT_CENTER : TEXT_LEFT);
+    words.fit = TEXT_SHRINK;
+    words.shadow = color_alpha(color_rgb(0x0a0a3c), .8f);
+    text_draw(app->gfx, &words, name, name_rect(app, detail));
+}
+
+void players_background(const Statistics *statistics, const App *app, const StatisticsPlaces *places) {
+    statistics_panel(app, places->list);
+    Rect panel = statistics_panel(app, places->detail);
+    if (statistics->players.count > 0 && !statistics_kind(statistics, app)->ends_in_points) {
+        DetailPlaces detail = detail_of(statistics, app, places);
+        Point sun = {detail.figure.x + detail.figure.w / 2, detail.figure.y + detail.figure.h * .62f};
+        gfx_push_clip(app->gfx, panel);
+        dusk_sun(app, sun, detail.figure.w * .7f);
+        gfx_pop_clip(app->gfx);
     }
 }
 
@@ -169,16 +209,18 @@ void players_draw(const Statistics *statistics, const App *app, const Statistics
         return;
     }
     const StorePlayer *player = &statistics->players.player[statistics->player];
-    Rect head, inside = detail_of(layout, places, &head);
-    TextStyle words = part_words(TEXT_BOLD, 52, THEME_TEXT, TEXT_LEFT);
-    words.fit = TEXT_SHRINK;
-    text_draw(app->gfx, &words, player->name, head);
-    if (statistics_kind(statistics, app)->ends_in_points) {
-        records_draw(statistics, app, inside);
+    DetailPlaces detail = detail_of(statistics, app, places);
+    draw_figure(statistics, app, player->name, &detail);
+    draw_name(app, player->name, &detail);
+    if (!detail.is_full) {
+        records_draw(statistics, app, detail.rest);
         return;
     }
-    Rect numbers = layout_cut_top(layout, &inside, layout->portrait ? 320 : 170);
-    draw_numbers(app, player, numbers);
-    layout_cut_top(layout, &inside, 30);
-    draw_topics(statistics, app, inside);
+    Rect inside = detail.rest;
+    draw_numbers(app, player, layout_cut_top(layout, &inside, layout->portrait ? 300 : 176));
+    layout_cut_top(layout, &inside, 24);
+    TextStyle words = part_words(TEXT_BOLD, 32, THEME_TEXT, TEXT_LEFT);
+    text_draw(app->gfx, &words, tr("Questions by topic"), layout_cut_top(layout, &inside, 50));
+    layout_cut_top(layout, &inside, 16);
+    vials_draw(statistics, app, inside);
 }

@@ -108,7 +108,8 @@ static void draw_sum(const App *app, const StoreRecord *sum, Rect row) {
         const char *what;
         char text[NUMBER_BYTES];
         number_of(sum, i, &what, text);
-        statistics_draw_number(app, layout_column(&app->layout, row, NUMBERS, i, 14), text, what);
+        static const uint32_t INK[] = {0xc9b2ff, 0xffb0c8, 0xffc08a, 0xffe08a};
+        statistics_draw_number(app, layout_column(&app->layout, row, NUMBERS, i, 14), INK[i % 4], text, what);
     }
 }
 
