@@ -44,9 +44,9 @@ void path_living_draw_glint(const PathTable *table, int player, const BoardPlace
     static const Point EDGE[] = {{.02f, .5f}, {.26f, .03f}, {.74f, .03f}};
     float way = t * 2;
     int from = way < 1 ? 0 : 1;
-    float part = way - (float)from, light = ease(EASE_HOP, t), side = board->box.w * (.1f + .12f * light);
+    float part = way - (float)from, light = ease(EASE_HOP, t), side = board->box.w * (.04f + .05f * light);
     Point at = {board->box.x + board->box.w * (EDGE[from].x + (EDGE[from + 1].x - EDGE[from].x) * part),
                 board->box.y + board->box.h * (EDGE[from].y + (EDGE[from + 1].y - EDGE[from].y) * part)};
     picture_draw(table->app->gfx, "ui/spark", rect_snapped(rect_around(at, side, side)),
-                 &(PictureLook){.transparency = 1 - light, .adds = true, .moving = true});
+                 &(PictureLook){.transparency = 1 - .7f * light, .adds = true, .moving = true});
 }
