@@ -169,9 +169,15 @@ static void place_panels(Ending *end, const Layout *layout, float top, float bot
     }
 }
 
-/* In one row, or in two where it would be narrow. What is not there takes no place. */
+/* In one row, or in two where it would be narrow. */
+static int button_rows(const Ending *end, const Layout *layout) {
+    int most = layout->portrait ? 3 : part_is_narrow(layout) ? 5 : END_BUTTONS;
+    return end->buttons > most ? 2 : 1;
+}
+
+/* What is not there takes no place. */
 static void place_buttons(Ending *end, const Layout *layout, Rect box) {
-    int rows = layout->portrait && end->buttons > 3 ? 2 : 1, above = rows == 2 ? (end->buttons + 1) / 2 : 0;
+    int rows = button_rows(end, layout), above = rows == 2 ? (end->buttons + 1) / 2 : 0;
     for (int i = 0, place = 0; i < END_BUTTONS; i++) {
         if (!end->has_button[i]) {
             continue;
@@ -186,6 +192,7 @@ static void place_buttons(Ending *end, const Layout *layout, Rect box) {
 
 static void lay_out(Ending *end, const Layout *layout) {
     float wide = layout->wide, high = layout->high, buttons = layout->portrait ? 2 * 92 + BUTTON_GAP : 104;
+    buttons = !layout->portrait && button_rows(end, layout) == 2 ? 2 * 76 + BUTTON_GAP : buttons;
     float note = end->players == 1 ? 50 : 0;
     end->headline = layout_rect(layout, 40, 14, wide - 80, 88);
     end->told = game_deal_cut(&end->deal, layout, &end->headline);
