@@ -36,9 +36,9 @@ static DoorPlaces place_door(const Layout *layout, float x, float y, float wide,
     places.play = layout_rect(layout, x + side, bottom, wide - 2 * side, play);
     places.learn = layout_rect(layout, x + side, bottom + play + 12, wide - 2 * side, learn);
     places.picture = layout_rect(layout, x + 2, top, wide - 4, bottom - 14 - top);
-    places.figure_high = layout_px(layout, fminf(high * .44f, side * 1.45f));
+    places.figure_high = layout_px(layout, fminf(high * .44f, side * 1.34f));
     for (int i = 0; i < 2; i++) {
-        places.feet[i] = (Point){layout_px(layout, x + (i == 0 ? side / 2 + 4 : wide - side / 2 - 4)),
+        places.feet[i] = (Point){layout_px(layout, x + (i == 0 ? side / 2 - 2 : wide - side / 2 + 2)),
                                  layout_px(layout, y + high - 40)};
     }
     return places;
