@@ -21,6 +21,7 @@ void draw_own_row(const Table *table, const Hands *hands, const Ui *ui); /* with
 
 /* Stock and discard; event cards and ticket of the player in front. */
 void draw_piles(const Table *table, const Hands *hands, const Ui *ui);
+bool draw_has_events(const Table *table); /* false: by a house rule there are none */
 void draw_side(const Table *table, const Hands *hands, const Ui *ui);
 
 void draw_figurines(const Table *table);

@@ -189,10 +189,26 @@ static void draw_ticket(const Table *table, const Hands *hands, const Ui *ui) {
     gfx_pop_alpha(gfx);
 }
 
+bool draw_has_events(const Table *table) {
+    return (world_session_game(table->session)->house & WORLD_HOUSE_NO_EVENTS) == 0;
+}
+
 void draw_side(const Table *table, const Hands *hands, const Ui *ui) {
-    draw_label(table, tr("Events"), table->layout.events_label);
-    for (int slot = 0; slot < WORLD_HELD_EVENTS; slot++) {
-        draw_held_event(table, hands, ui, slot);
+    if (draw_has_events(table)) {
+        draw_label(table, tr("Events"), table->layout.events_label);
+        for (int slot = 0; slot < WORLD_HELD_EVENTS; slot++) {
+            draw_held_event(table, hands, ui, slot);
+        }
+    } else { /* a house rule: rather than two places that stay empty */
+        words_draw(table->app->gfx, tr("No event cards"),
+                   rect_union(table->layout.event[0], table->layout.event[WORLD_HELD_EVENTS - 1]),
+                   (Words){.face = TEXT_BOLD,
+                           .size = 26,
+                           .min_size = 13,
+                           .color = THEME_TEXT_QUIET,
+                           .align = TEXT_CENTER,
+                           .fit = TEXT_WRAP_SHRINK,
+                           .fixed = true});
     }
     draw_ticket(table, hands, ui);
 }

@@ -156,7 +156,7 @@ static void draw_small_ticket(const Table *table, int player, Rect where, bool m
 
 static void draw_small_events(const Table *table, int player, const OtherLayout *other) {
     Gfx *gfx = table->app->gfx;
-    for (int i = 0; i < WORLD_HELD_EVENTS; i++) {
+    for (int i = 0; i < WORLD_HELD_EVENTS && draw_has_events(table); i++) {
         const Clip *coming = draw_playing(table, TABLE_CLIP_BACK, player);
         bool held = table->view.seat[player].event[i] == WORLD_HELD_FACE_DOWN;
         if (held && (coming == NULL || coming->b != i)) {
