@@ -1,6 +1,8 @@
 /* A new game, apart from its players: the route, the level of the questions, and whether dice decide who starts. */
 #include "scenes/world/setup_inside.h"
 
+static const float DICE_WIDE = 5.6f; /* of its height; in less, its picture would make its words smaller than others */
+
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
 #include "platform/paths.h"
@@ -72,7 +74,7 @@ void setup_build_game(const Setup *setup, Ui *ui, const SetupPlaces *places) {
     ui_add(ui, &(Widget){.id = "setup.dice",
                          .rect = places->dice,
                          .label = tr("Roll for first player"),
-                         .picture = "icons/dice",
+                         .picture = places->dice.w < DICE_WIDE * places->dice.h ? NULL : "icons/dice",
                          .size = 25,
                          .selected = setup->starter == DICE,
                          .act = ACT_STARTS,
