@@ -198,6 +198,16 @@ void gfx_pop_turn(Gfx *gfx) {
     gfx_pop_state(gfx);
 }
 
+void gfx_push_tilt(Gfx *gfx, Point about, float degrees) {
+    GfxState *state = push(gfx);
+    state->tilt = degrees;
+    state->tilted_about = (Point){about.x + state->offset.x, about.y + state->offset.y};
+}
+
+void gfx_pop_tilt(Gfx *gfx) {
+    gfx_pop_state(gfx);
+}
+
 bool gfx_is_visible(const Gfx *gfx, Rect where) {
     const GfxState *state = gfx_state(gfx);
     if (state->alpha <= 0 || rect_is_empty(where) || gfx->cut != NULL) {

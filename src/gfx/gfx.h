@@ -53,6 +53,11 @@ void gfx_pop_offset(Gfx *gfx);
 void gfx_push_turn(Gfx *gfx, Rect about);
 void gfx_pop_turn(Gfx *gfx);
 
+/* Pictures and text drawn until the pop are turned by so many degrees, clockwise, about a point: a card in a fan. Fills
+ * and clips stay as they are. They don't nest. */
+void gfx_push_tilt(Gfx *gfx, Point about, float degrees);
+void gfx_pop_tilt(Gfx *gfx);
+
 /* What is on the screen now stays in sight over the frames to come, until so much of it is left (1 to 0): each frame
  * has to say it anew. Where nothing has been shown yet there is nothing to keep. */
 void gfx_keep_picture(Gfx *gfx);

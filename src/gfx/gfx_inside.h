@@ -20,6 +20,8 @@ typedef struct GfxState {
     float alpha;
     bool is_turned; /* by half a turn: what lies at p comes to turn - p */
     Point turn;
+    float tilt; /* degrees, clockwise, about a point */
+    Point tilted_about;
 } GfxState;
 
 enum { GFX_STATES = 48 };

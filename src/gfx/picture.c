@@ -249,8 +249,8 @@ static void copy_picture(Gfx *gfx, const Size *size, const SizeKey *wanted, Rect
     SDL_SetTextureColorMod(texture, tint.r, tint.g, tint.b);
     SDL_SetTextureBlendMode(texture, look->adds ? SDL_BLENDMODE_ADD : SDL_BLENDMODE_BLEND);
     where = squeezed(rect_moved(where, state->offset.x, state->offset.y), look->squeeze);
-    bool turns = look->angle < 0 || look->angle > 0;
-    if (!look->moving && !turns) {
+    bool turns = look->angle < 0 || look->angle > 0, tilts = state->tilt < 0 || state->tilt > 0;
+    if (!look->moving && !turns && !tilts) {
         where = rect_snapped(where);
         where = look->loose ? as_it_came(where, part) : where;
     }
@@ -260,7 +260,7 @@ static void copy_picture(Gfx *gfx, const Size *size, const SizeKey *wanted, Rect
     Point pivot = {look->has_pivot ? look->pivot.x * where.w : where.w / 2,
                    look->has_pivot ? look->pivot.y * where.h : where.h / 2};
     Rect bordered = where;
-    if (turns || look->moving) {
+    if (turns || tilts || look->moving) {
         take_border(&part, &bordered);
     }
     SDL_FRect to = {bordered.x, bordered.y, bordered.w, bordered.h};

@@ -346,8 +346,30 @@ static void turn(Stroke *stroke, Point about) {
     clip->y = (int)about.y - clip->y - clip->h;
 }
 
+static bool is_tilted(const GfxState *state) {
+    return state->tilt < 0 || state->tilt > 0;
+}
+
+/* What it turns about by itself goes where the tilt takes it. */
+static void tilt(Stroke *stroke, const GfxState *state) {
+    SDL_FRect *to = &stroke->to;
+    bool turns = stroke->angle < 0 || stroke->angle > 0;
+    SDL_FPoint pivot = turns ? stroke->pivot : (SDL_FPoint){to->w / 2, to->h / 2};
+    float angle = state->tilt * 3.14159265f / 180, c = cosf(angle), s = sinf(angle);
+    float x = to->x + pivot.x - state->tilted_about.x, y = to->y + pivot.y - state->tilted_about.y;
+    to->x = state->tilted_about.x + x * c - y * s - pivot.x;
+    to->y = state->tilted_about.y + x * s + y * c - pivot.y;
+    stroke->pivot = pivot;
+    stroke->angle += state->tilt;
+    stroke->is_whole = 0;
+    SDL_SetTextureScaleMode(stroke->texture, SDL_ScaleModeLinear); /* text is not, as it usually lies straight */
+}
+
 void stroke_end(Gfx *gfx, Stroke *stroke) {
     SDL_Texture *texture = stroke->texture;
+    if (texture != NULL && is_tilted(gfx_state(gfx))) {
+        tilt(stroke, gfx_state(gfx));
+    }
     if (gfx_state(gfx)->is_turned) {
         turn(stroke, gfx_state(gfx)->turn);
     }
