@@ -195,7 +195,44 @@ def pointer():
     return s
 
 
-UI = {'glow': glow, 'glow_cool': glow_cool, 'shadow': shadow, 'light_pool': light_pool, 'spark': spark, 'sweep': sweep,
+def hand():
+    """A large hand of clear glass, nobody's skin, that points up; its origin is the tip of the finger."""
+    s = Svg(300, 400, 'hand of glass')
+    s.origin = (121, 14)
+    finger = rrect(92, 12, 58, 230, 29)
+    palm = rounded([(86, 178, 26), (252, 184, 34), (258, 262, 30), (236, 322, 30), (112, 322, 34), (84, 250, 30)])
+    thumb = turn(rrect(36, 168, 52, 122, 26), -34, 64, 230)
+    folds = [rrect(150, 152, 42, 90, 21), rrect(189, 161, 39, 82, 19.5), rrect(224, 174, 36, 70, 18)]
+    cuff = rounded([(100, 314, 15), (250, 314, 15), (260, 378, 17), (90, 378, 17)])
+    for part in (finger, palm, thumb, *folds):
+        s.stroke(move(part, -3, 7), '#1a0850', 14, .14)
+    for part in (finger, palm, thumb, *folds):
+        s.stroke(part, '#2a1a78', 9)
+    glassy = s.lin(262, 30, 40, 340, (0, WHITE), (.26, '#eef4ff'), (.5, '#bccbff'), (.72, '#a58ff0'), (.9, '#ff9fb4'),
+        (1, '#ffd9a8'))
+    for part in (thumb, palm, finger, rrect(95, 170, 53, 80, 8)):
+        s.fill(part, glassy)
+    s.fill(rounded([(110, 60, 14), (140, 44, 14), (142, 210, 10), (226, 216, 20), (214, 300, 26), (128, 300, 26), (106, 240, 14)]),
+        s.lin(230, 60, 100, 300, (0, '#6a5ae0', .42), (.5, '#7a6af0', .16), (1, '#ffb0c0', 0)))
+    for part in folds:
+        s.stroke(part, '#5a48c8', 5, .8)
+        s.fill(part, s.lin(262, 150, 150, 250, (0, WHITE), (.4, '#dfe8ff'), (.75, '#a99cf6'), (1, '#e8a8d8')))
+        x0, y0, x1, y1 = bounds(part)
+        s.fill(rrect(x0 + 8, y0 + 7, (x1 - x0) * .55, 13, 6.5), WHITE, .95)
+        s.stroke(line((x0 + 5, y0 + 26), (x0 + 5, y1 - 20)), '#ffe0e8', 3, .8)
+    s.fill(rrect(126, 30, 14, 128, 7), s.lin(0, 30, 0, 158, (0, WHITE), (.5, WHITE, .8), (1, WHITE, .1)))
+    s.stroke(line((99, 46), (99, 236)), s.lin(0, 46, 0, 236, (0, WHITE, .2), (.6, '#ffd0d8', .95), (1, '#ffd0b0', .9)), 4.6)
+    s.stroke([('M', 98, 40), ('C', 100, 24, 110, 18, 124, 18)], WHITE, 4, .9)
+    s.stroke([('M', 92, 256), ('C', 96, 290, 110, 310, 130, 314)], '#ffe6d0', 5, .95)
+    s.fill(turn(rrect(62, 178, 12, 50, 6), -34, 64, 230), WHITE, .9)
+    s.stroke(cuff, '#2a1a78', 8)
+    s.fill(cuff, s.lin(260, 314, 90, 378, (0, '#fffbe8'), (.3, '#ffd98a'), (.7, '#f0982c'), (1, '#ffe2a0')))
+    s.stroke(rounded([(102, 316, 13), (248, 316, 13), (257, 375, 15), (93, 375, 15)]), WHITE, 2.6, .85)
+    s.fill(rrect(126, 325, 108, 9, 4.5), WHITE, .7)
+    return s
+
+
+UI = {'hand': hand, 'glow': glow, 'glow_cool': glow_cool, 'shadow': shadow, 'light_pool': light_pool, 'spark': spark, 'sweep': sweep,
     'pointer': pointer, 'card_rim': card_rim, 'won_beam': won_beam, 'won_ring': won_ring, 'won_fan_right': lambda: won_fan(0),
     'won_fan_up': lambda: won_fan(-90), 'goal_blades': goal_blades, 'goal_light': goal_light, 'goal_rays': goal_rays}
 for _k in range(7):
