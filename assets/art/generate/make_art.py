@@ -13,6 +13,7 @@ import events
 import fast_track
 import icons
 import joker
+import landmarks
 import logo
 import number_cards
 import path_cards
@@ -47,6 +48,8 @@ def pictures():
         yield 'icons/' + name, lambda name=name: icons.icon(name)
     for name, draw in ui_pictures.UI.items():
         yield 'ui/' + name, draw
+    for name, draw in landmarks.pictures():
+        yield 'board/landmarks/' + name, draw
     yield 'ui/logo', logo.logo
     yield 'ui/logo_stacked', logo.logo_stacked
     yield 'icon/schott-world', logo.program_icon

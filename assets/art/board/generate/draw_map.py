@@ -14,7 +14,6 @@ def world_map(view):
     add(map_land.sea(view))
     layers += map_land.graticule(view)
     add(map_land.continents(view))
-    layers += map_land.compass(view)
     add(map_lens.ball(view))
     add(map_land.edge(view))
     return document((0, 0, view.width, view.height), ''.join(definitions), ''.join(layers))

@@ -6,8 +6,6 @@ from routes import GOAL, START
 from sites import SITES
 from svg import document
 
-RIBBON_SIZE = 80, 20  # round ends of 10; the middle stretches
-
 
 def sprite(x, y, width, height, body):
     return document((x, y, width, height), pieces.definitions(body), body, origin=(-x, -y))
@@ -24,16 +22,11 @@ def icon_name(slug, move):
 def sprites():
     """By file name without its ending."""
     drawn = {
-        'bead': sprite(-24, -24, 54, 56, pieces.bead()),
-        'bead-ten': sprite(-24, -24, 54, 56, pieces.bead(ten=True)),
         'badge-plus': sprite(-17, -17, 34, 34, pieces.badge(good=True)),
         'badge-minus': sprite(-17, -17, 34, 34, pieces.badge(good=False)),
         'mark-start': sprite(-10, -10, 20, 20, pieces.flag()),
         'mark-goal': sprite(-10, -10, 20, 20, pieces.star()),
     }
-    for kind in pieces.RIBBON_EDGE:
-        width, height = RIBBON_SIZE
-        drawn[f'ribbon-{kind}'] = sprite(-width / 2 - 2, -height / 2 - 2, width + 4, height + 4, pieces.ribbon(kind, width, height))
     for slug in SITES:
         if slug in (START, GOAL):
             drawn[icon_name(slug, 0)] = sprite(-52, -52, 108, 114, pieces.endpoint(slug, slug == GOAL))

@@ -10,11 +10,11 @@ CORNER = 26
 SHADE = '#020a1c'
 # a breath of colour, so that continents differ: name, longitude, latitude, reach, colour, opacity
 TINTS = (
-    ('tint-north-america', -92, 50, 300, '#35f0cf', 0.22),
-    ('tint-south-america', -58, -16, 190, '#8af58a', 0.24),
-    ('tint-africa', 27, -16, 230, '#d6e86a', 0.40),
-    ('tint-asia', 102, 43, 330, '#9a86ff', 0.34),
-    ('tint-australia', 134, -26, 150, '#ff7fa8', 0.30),
+    ('tint-north-america', -96, 38, 300, '#f0969a', 0.50),
+    ('tint-south-america', -60, -14, 230, '#f08a66', 0.50),
+    ('tint-africa', 22, -8, 280, '#ffc47c', 0.75),
+    ('tint-asia', 96, 32, 340, '#ffc98e', 0.78),
+    ('tint-australia', 134, -26, 160, '#ff9a5c', 0.60),
 )
 # slanted light that only the land catches: left edge and width at the top
 BEAMS = ((150, 70), (250, 26), (690, 46), (1010, 120), (1165, 30), (1480, 80))
@@ -30,9 +30,9 @@ def sea(view):
         f'H{c}A{c} {c} 0 0 1 0 {h - c}V{c}A{c} {c} 0 0 1 {c} 0Z'
     )
     definitions = [
-        linear('sea', 0, 0, w * 0.6, h, (0, '#124684', 1), (0.45, '#0c2f63', 1), (1, '#071c41', 1)),
-        radial('pool-a', round(w * 0.17), 60, w * 0.37, (0, '#4fb6ee', 0.40), (0.5, '#2b86cc', 0.16), (1, '#2b86cc', 0)),
-        radial('pool-b', round(w * 0.83), round(h * 0.9), w * 0.35, (0, '#35c4d8', 0.26), (0.5, '#1f8fb8', 0.1), (1, '#1f8fb8', 0)),
+        linear('sea', 0, 0, w * 0.6, h, (0, '#1f6cb8', 1), (0.45, '#13498f', 1), (1, '#0b2a66', 1)),
+        radial('pool-a', round(w * 0.17), 60, w * 0.37, (0, '#62c4f4', 0.45), (0.5, '#3a96dc', 0.2), (1, '#2b86cc', 0)),
+        radial('pool-b', round(w * 0.83), round(h * 0.9), w * 0.35, (0, '#38c8dc', 0.34), (0.5, '#1f8fb8', 0.14), (1, '#1f8fb8', 0)),
         radial('pool-c', round(w * 0.43), h - 20, w * 0.25, (0, '#5a7bf0', 0.26), (1, '#3a5ad0', 0)),
     ]
     return definitions, [fill(frame, f'url(#{name})') for name in ('sea', 'pool-a', 'pool-b', 'pool-c')]
@@ -66,8 +66,8 @@ def continents(view):
     definitions, tinted = _tints(view, rough)
     definitions += [
         # frost over the base, mixed beforehand: one pass less for the rasterizer
-        linear('face', 0, 0, w, h, (0, '#89b4d2', 1), (0.5, '#5997c6', 1), (1, '#426ebf', 1)),
-        linear('shore', 0, 0, 0, h, (0, '#ffffff', 0.95), (0.5, '#c6f0ff', 0.8), (1, '#86c6f2', 0.7)),
+        linear('face', 0, 0, w, h, (0, '#8468b0', 1), (0.5, '#b8839f', 1), (1, '#dd9f80', 1)),
+        linear('shore', 0, 0, 0, h, (0, '#fff4ea', 0.95), (0.5, '#ffe2cf', 0.85), (1, '#ffd2ae', 0.75)),
     ]
     water_lines = (
         (outline(soft, 0.13, CELL, 60, 1.0), '.30'),
@@ -80,13 +80,13 @@ def continents(view):
         fill(halo, SHADE, '.20', (3, 9)),
         fill(outline(soft, 0.26, CELL, 60, 1.2), SHADE, '.26', (3, 7)),
         fill(halo, '#5fd0f5', '.10'),
-        fill(under, '#06264f', '.9', (1, 4)),
-        fill(under, '#2f86bd', '.9', (0.5, 2)),
+        fill(under, '#1c1244', '.9', (1, 5)),
+        fill(under, '#7a3f78', '.95', (0.5, 2.4)),
         fill(coast, 'url(#face)'),
         *tinted,
-        fill(outline(rim, 0.74, CELL, 60, 0.8), '#0f3f78', '.26'),
-        fill(outline(soft, 0.80, CELL, 200, 1.2), '#0b3268', '.16'),
-        fill(outline(_beams(view, multiply(blur(cover, 2.6), board)), 0.5, CELL, 60, 0.5), '#f4fdff', '.13'),
+        fill(outline(rim, 0.74, CELL, 60, 0.8), '#5a2a78', '.13'),
+        fill(outline(soft, 0.80, CELL, 200, 1.2), '#5a2a78', '.07'),
+        fill(outline(_beams(view, multiply(blur(cover, 2.6), board)), 0.5, CELL, 60, 0.5), '#fff0e0', '.17'),
         stroke(coast, 'url(#shore)', 1.3),
     ]
 

@@ -8,24 +8,24 @@ from svg import circle, fill, linear, radial, ring, smooth, stroke
 
 CELL = 0.5
 MARGIN = 3
-BORDER = '#2f7fb8'
+BORDER = '#a8688c'
 
 
 def ball(view):
     x, y, radius = view.lens
     plates, land = _land_inside(view)
+    gathered, light = caustic(x, y, radius)
     definitions = [
         radial('ball-shade', 0, 0, 1, (0, '#020a1c', 0.75), (0.78, '#020a1c', 0.6), (1, '#020a1c', 0),
                transform=f'translate({x + 16} {y + 26}) scale({radius + 34})'),
-        radial('ball-light', 0, 0, 1, (0, '#fffdf0', 0.9), (0.16, '#fff3cc', 0.62), (0.45, '#ffd88a', 0.24), (1, '#ffc35a', 0),
-               transform=f'translate({x + 98} {y + radius + 14}) rotate(-26) scale(170 62)'),
-        radial('ball-sea', x - 40, y - 60, radius * 1.35, (0, '#3f9ae0', 1), (0.5, '#1a5ea8', 1), (1, '#082a5e', 1)),
+        radial('ball-sea', x - 40, y - 60, radius * 1.35, (0, '#58b4f0', 1), (0.5, '#2472c0', 1), (1, '#0b3472', 1)),
         *plates,
+        *gathered,
     ]  # fmt: skip
     shine, glass = _glass(view)
     return definitions + shine, [
         circle(x + 16, y + 26, radius + 34, 'url(#ball-shade)'),
-        circle(x + 98, y + radius + 14, 175, 'url(#ball-light)'),  # what the ball gathers: this spot sells the glass
+        *light,
         circle(x, y, radius + 1, 'url(#ball-sea)'),
         *land,
         *glass,
@@ -48,14 +48,14 @@ def _land_inside(view):
     bevel = outline(multiply(blur(cover, 5.2), inside), 0.72, CELL, 30, 0.4)
     germany = outline(blur(painted([densify(r, 0.1) for r in outlines()['germany']]), 1.4), 0.5, CELL, 20, 0.3)
     definitions = [
-        linear('ball-land', 0, 0, size, size, (0, '#f4fdff', 0.86), (0.5, '#b0def6', 0.8), (1, '#7fbfe8', 0.74)),
-        linear('ball-germany', 60, 40, size - 120, size - 60, (0, '#ffffff', 0.66), (0.5, '#f6fcff', 0.44), (1, '#e6f6ff', 0.36)),
+        linear('ball-land', 0, 0, size, size, (0, '#fff3e2', 1), (0.5, '#f3d3c0', 1), (1, '#cf9aa6', 1)),
+        linear('ball-germany', 60, 40, size - 120, size - 60, (0, '#ffffff', 0.8), (0.5, '#fffaf0', 0.62), (1, '#fff0dc', 0.5)),
     ]
     place = (left, top)
     return definitions, [
-        fill(coast, '#052049', '.55', (left + 2, top + 4)),
+        fill(coast, '#12184e', '.55', (left + 2, top + 4)),
         fill(coast, 'url(#ball-land)', None, place),
-        fill(bevel, '#2f7fbe', '.22', place),
+        fill(bevel, '#8a4a80', '.16', place),
         fill(germany, 'url(#ball-germany)', None, place),
         *(stroke(line, BORDER, 1, '.5', place) for line in _borders(project(outlines()['borders']), size, radius)),
         stroke(coast, '#ffffff', 1.1, '.85', place),
@@ -103,3 +103,27 @@ def _glass(view):
         ring(x, y, radius + 2, 'url(#ball-rim)', 5),
         ring(x, y, radius - 3, 'url(#ball-warm)', 3),
     ]
+
+
+def caustic(cx, cy, radius):
+    """What a ball gathers: light fans out under its rim and runs into one point; opaque at the heart, rose, then violet."""
+    ox, oy, turn = cx + 44, cy + radius - 40, 64
+    place = f'translate({ox} {oy}) rotate({turn})'
+    far = cos(turn * pi / 180), sin(turn * pi / 180)
+    d = [
+        radial('ca-wide', 0, 0, 1, (0, '#ffc4a4', 0.95), (0.3, '#ff9aa4', 0.62), (0.62, '#c86ac8', 0.26), (1, '#7048c8', 0),
+               transform=f'{place} translate(96 0) scale(150 96)'),
+        linear('ca-fill', 20, 0, 140, 0, (0, '#ffe0b8', 0), (0.4, '#ffdcb0', 0.3), (1, '#fffaf0', 0.9)),
+        linear('ca-in', 40, 0, 140, 0, (0, '#ffffff', 0), (0.5, '#fffaf0', 0.7), (1, '#ffffff', 1)),
+        radial('ca-core', 0, 0, 1, (0, '#ffffff', 1), (0.35, '#fffaf0', 1), (0.6, '#ffe0a8', 0.7), (1, '#ff9a90', 0),
+               transform='translate(126 0) scale(52 30)'),
+    ]
+    body = circle(round(ox + 96 * far[0]), round(oy + 96 * far[1]), 170, 'url(#ca-wide)')
+    inner = ''
+    for i, colour in enumerate(('#ff6a6a', '#ffb24e', '#ffe98a', '#8df0c0', '#6cb8ff', '#a884ff')):
+        r = 15 - 3 * i
+        inner += fill(f'M30-{64 + r}C56-{42 + r} 92-{18 + r} {146 + r * 1.2:.0f} 0C92 {18 + r} 56 {42 + r} 30 {64 + r}C62 34 62-34 30-{64 + r}Z', colour, '.09')
+    inner += fill('M30-64C56-42 92-18 146 0C92 18 56 42 30 64C64 30 64-30 30-64Z', 'url(#ca-fill)')
+    inner += fill('M60-40C86-24 112-10 148 0C112 10 86 24 60 40C104 16 104-16 60-40Z', 'url(#ca-in)')
+    inner += circle(126, 0, 54, 'url(#ca-core)')
+    return d, [body, f'<g transform="{place}">{inner}</g>']

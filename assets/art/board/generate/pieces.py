@@ -3,6 +3,7 @@
 All gradients are in user space and move with the group that uses them, so one definition serves every bead."""
 from math import cos, pi, sin
 
+import dawn
 from icons import ICON_GRADIENTS, ICONS
 from svg import circle, fill, linear, number, radial, ring
 
@@ -13,8 +14,7 @@ END = 38
 GRADIENTS = {
     'shadow': radial('shadow', None, None, 1, (0, '#020a1c', 0.62), (0.6, '#020a1c', 0.45), (1, '#020a1c', 0)),
     # light enters a bead at the upper left and gathers at the lower right
-    'bead': radial('bead', 5, 7, 27, (0, '#e8feff', 1), (0.32, '#8fdcf6', 1), (0.68, '#3a93d2', 1), (1, '#134a8c', 1)),
-    'amber': radial('amber', 5, 7, 27, (0, '#fffbe8', 1), (0.34, '#ffdf94', 1), (0.7, '#f0a63a', 1), (1, '#9c5410', 1)),
+    **{f'dawn{i}': radial(f'dawn{i}', 5, 7, 27, *dawn.stops(i)) for i in range(dawn.STEPS + 1)},
     'bead-shine': linear('bead-shine', -10, -15, -2, -2, (0, '#ffffff', 0.95), (1, '#ffffff', 0.1)),
     'bead-rim': linear('bead-rim', -14, -14, 14, 14, (0, '#ffffff', 0.85), (0.5, '#d7f6ff', 0.15), (1, '#ffffff', 0.75)),
     'gold': linear('gold', -20, -24, 20, 24, (0, '#fff6d8', 1), (0.35, '#ffd27a', 1), (0.7, '#e8962a', 1), (1, '#ffe2a0', 1)),
@@ -41,14 +41,17 @@ def shadow(rx, ry, dx, dy):
     return f'<g transform="translate({dx} {dy}) scale({rx} {ry})"><circle r="1" fill="url(#shadow)"/></g>'
 
 
-def bead(ten=False):
-    return (
-        shadow(24, 23, 2.5, 5)
-        + circle(0, 0, BEAD, 'url(#amber)' if ten else 'url(#bead)')
-        + ring(0, 0, 18.2, 'url(#bead-rim)', 1.5)
+def bead(step, ten=False):
+    """Its colour is a step of the dawn. A bead of ten is larger, with a light ring, for the number on it."""
+    body = (
+        shadow(25, 24, 2.5, 5)
+        + circle(0, 0, 19.8, '#0a1440', '.75')
+        + circle(0, 0, 18.8, f'url(#dawn{step})')
+        + ring(0, 0, 18, 'url(#bead-rim)', 1.7)
         + fill('M-15-2C-15-10-8-15 0-15C4-15 7-14 9-12C3-13-9-9-15-2Z', 'url(#bead-shine)')
-        + circle(8.5, 9, 2.2, '#ffffff', '.85')
+        + circle(8.5, 9, 2.4, '#ffffff', '.9')
     )
+    return body + ring(0, 0, 20.4, '#fff3d6', 2.4, '.95') if ten else body
 
 
 def hexagon(radius, softness=0.16):
@@ -110,24 +113,6 @@ def _rays(count):
             data += f'{"L" if k else "M"}{radius * cos(angle + turn):.1f} {radius * sin(angle + turn):.1f}'
         data += 'Z'
     return data
-
-
-RIBBON_EDGE = {'plus': '#ffd27a', 'minus': '#c6a2ff', 'start': '#a5e6ff', 'goal': '#ffd27a'}
-
-
-def ribbon(kind, width, height):
-    """Holds a name; a game stretches the middle between its round ends."""
-
-    def bar(inset, paint):
-        w, h = width - 2 * inset, height - 2 * inset
-        place = f'x="{number(-w / 2)}" y="{number(-h / 2)}" width="{number(w)}" height="{number(h)}" rx="{number(h / 2)}"'
-        return f'<rect {place} {paint}/>'
-
-    return (
-        bar(-1, 'fill="#020a1c" fill-opacity=".45"')
-        + bar(0, 'fill="#07204a"')
-        + bar(0.6, f'fill="none" stroke="{RIBBON_EDGE[kind]}" stroke-opacity=".9" stroke-width="1.2"')
-    )
 
 
 def flag():
