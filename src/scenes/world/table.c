@@ -7,6 +7,7 @@
 #include "i18n/i18n.h"
 #include "platform/sound.h"
 #include "scenes/world/draw.h"
+#include "scenes/world/labels.h"
 #include "scenes/world/table_room.h"
 #include "scenes/world/won.h"
 
@@ -31,6 +32,7 @@ void table_lay_out(Table *table, const Layout *window) {
     table->layout = stage_layout(window, session_players(table->session));
     table_make_room(table);
     layer_invalidate(table->paint->board);
+    labels_forget(table->paint);
     draw_want_board(table); /* largest of all, and asked for too late if asked for with the first frame */
     table->window = *window;
     snprintf(table->language, sizeof table->language, "%s", i18n_language());
@@ -129,6 +131,7 @@ void table_fini(Table *table) {
         layer_free(table->paint->board);
         layer_free(table->paint->near);
         layer_free(table->paint->goal);
+        labels_forget(table->paint);
         free(table->paint);
         table->paint = NULL;
     }

@@ -60,13 +60,18 @@ typedef struct TableScore {
     bool doubled;
 } TableScore;
 
+typedef struct BoardLabels BoardLabels;
+
 /* What is painted once and copied into many frames. */
 typedef struct TablePaint {
-    Layer *board;    /* the table without what lies on it */
-    Layer *near;     /* the board come closer; NULL: it has not */
-    Layer *goal;     /* behind what moves when the goal opens; NULL: it does not */
-    int goal_shows;  /* of what comes to stay there one after the other */
-    bool is_far;     /* what is painted now is the board as it lies there */
+    Layer *board;                      /* the table without what lies on it */
+    Layer *near;                       /* the board come closer; NULL: it has not */
+    Layer *goal;                       /* behind what moves when the goal opens; NULL: it does not */
+    int goal_shows;                    /* of what comes to stay there one after the other */
+    bool is_far;                       /* what is painted now is the board as it lies there */
+    int lit[WORLD_PLAYERS_MAX];        /* as far as the way is lit on both of them */
+    BoardLabels *labels, *near_labels; /* as they lie on both; NULL: not placed yet */
+    int labelled[WORLD_PLAYERS_MAX], near_labelled[WORLD_PLAYERS_MAX]; /* where figurines stood then */
     bool holds_rows; /* the scene's background was painted with rows, piles and panels: something moves over them */
 } TablePaint;
 
@@ -144,6 +149,7 @@ Rect table_hand(const Table *table, int index);
 Rect table_hand_of(const Table *table, int count, int index); /* the same, with that many cards in it */
 Point table_bead(const Table *table, int field);              /* its middle */
 Point table_board_place(const Table *table, int field);       /* of the board as it is, whatever was played on */
+int table_board_field(const Table *table, int field);         /* of the board as it is, for one that was played on */
 int table_site_amount(const Table *table, int field); /* of the board's field in this game; 0: it was another board */
 Point table_feet(const Table *table, int player, int field);
 float table_board_scale(const Table *table); /* pixels for a unit of the board's data */

@@ -49,7 +49,7 @@ float table_board_scale(const Table *table) {
 }
 
 /* A journal may be older than its board: then fields are spread over the way there is now. */
-static int field_on_board(const Table *table, int field) {
+int table_board_field(const Table *table, int field) {
     int here = world_session_board(table->session)->track.goal, played = table->view.track.goal;
     return here == played ? field : field * here / played;
 }
@@ -63,7 +63,7 @@ Point table_board_place(const Table *table, int field) {
 }
 
 Point table_bead(const Table *table, int field) {
-    return table_board_place(table, field_on_board(table, field));
+    return table_board_place(table, table_board_field(table, field));
 }
 
 int table_site_amount(const Table *table, int field) {

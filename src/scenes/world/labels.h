@@ -1,0 +1,54 @@
+/* Names of sites with their amounts: one label each, put where it hides nothing of the way, no other label and no
+ * figurine. */
+#ifndef SCENES_WORLD_LABELS_H
+#define SCENES_WORLD_LABELS_H
+
+#include "scenes/world/table.h"
+
+/* Height of capitals and numerals that are read from across a room, units; and of letters as a share of their type's
+ * size. */
+#define LABEL_CAPITALS     27.0f
+#define LABEL_CAPITAL_PART .705f
+
+enum { LABELS_MAX = 64, LABEL_AMOUNT = 16 };
+
+typedef struct BoardLabel {
+    int field;
+    Rect pill;
+    Point stem[2];      /* to a medallion that is some way off, from the pill's middle line; the same twice: none */
+    float name, amount; /* type sizes, units; amount 0: it has none */
+    int form;           /* 0: both are as large as they should be */
+} BoardLabel;
+
+struct BoardLabels {
+    int count;
+    BoardLabel label[LABELS_MAX];
+};
+
+/* For the board as it is seen at this moment of drawing, and figurines where they stand. */
+void labels_place(const Table *table, BoardLabels *labels);
+
+/* All labels are whole: nobody needs to look closer. */
+bool labels_are_whole(const BoardLabels *labels);
+
+/* What a figurine with its feet there covers. */
+Rect labels_figurine(const Table *table, Point feet);
+
+/* labels_draw.c: of the board as it lies on the table, and as it lies nearer. They are placed anew once a figurine has
+ * come to rest. */
+const BoardLabels *labels_of_board(const Table *table);
+void labels_draw_board(const Table *table);
+void labels_draw_near(const Table *table);
+void labels_forget(TablePaint *paint); /* places and words have changed */
+
+/* The width of a label's parts, pixels: name, with the sign of an end before it, and the capsule of the amount. */
+typedef struct LabelWidths {
+    float mark, name, capsule;
+} LabelWidths;
+
+void labels_amount(const Table *table, int field, char out[LABEL_AMOUNT]); /* with its sign */
+LabelWidths labels_widths(const Table *table, const BoardLabel *label);
+float labels_height(const Table *table, const BoardLabel *label);
+float labels_width(const Table *table, const BoardLabel *label);
+
+#endif

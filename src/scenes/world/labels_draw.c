@@ -1,0 +1,136 @@
+/* Labels as they are seen: a dark pill with the name, the amount in a light capsule, and a stem to a medallion that is
+ * some way off. */
+#include "base/memory.h"
+#include "gfx/paint.h"
+#include "gfx/picture.h"
+#include "gfx/text.h"
+#include "i18n/i18n.h"
+#include "scenes/world/draw.h"
+#include "scenes/world/labels.h"
+#include "scenes/world/near.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- kept --------------------------------------------------------------------------------------------------------- */
+
+static bool is_walking(const Table *table) {
+    return draw_playing(table, TABLE_CLIP_HOP, -1) != NULL || draw_playing(table, TABLE_CLIP_JUMP, -1) != NULL;
+}
+
+/* Placed anew where somebody has come to rest elsewhere. */
+static void keep(const Table *table, BoardLabels **labels, int labelled[WORLD_PLAYERS_MAX]) {
+    bool have_moved = memcmp(labelled, table->field, sizeof table->field) != 0;
+    if (*labels == NULL || (have_moved && !is_walking(table))) {
+        *labels = *labels != NULL ? *labels : memory_new(sizeof **labels);
+        labels_place(table, *labels);
+        memcpy(labelled, table->field, sizeof table->field);
+    }
+}
+
+const BoardLabels *labels_of_board(const Table *table) {
+    TablePaint *paint = table->paint;
+    bool was_far = paint->is_far;
+    paint->is_far = true;
+    keep(table, &paint->labels, paint->labelled);
+    paint->is_far = was_far;
+    return paint->labels;
+}
+
+void labels_forget(TablePaint *paint) {
+    free(paint->labels);
+    free(paint->near_labels);
+    paint->labels = paint->near_labels = NULL;
+}
+
+/* --- one ---------------------------------------------------------------------------------------------------------- */
+
+static Color edge_of(const Table *table, int index) {
+    const BoardField *field = &world_session_board(table->session)->field[index];
+    if (field->role != BOARD_SITE) {
+        return color_rgb(field->role == BOARD_GOAL ? THEME_SITE_PLUS : THEME_PANEL_EDGE);
+    }
+    return color_rgb(world_session_board(table->session)->track.site[index] < 0 ? THEME_SITE_MINUS : THEME_SITE_PLUS);
+}
+
+static void draw_stem(const Table *table, const BoardLabel *label, Color edge) {
+    const Point *stem = label->stem;
+    if (stem[0].x != stem[1].x || stem[0].y != stem[1].y) {
+        paint_line(table->app->gfx, stem[0], stem[1], 7, color_alpha(color_rgb(0x0a1440), .6f));
+        paint_line(table->app->gfx, stem[0], stem[1], 3.2f, color_alpha(edge, .95f));
+    }
+}
+
+static void draw_amount(const Table *table, const BoardLabel *label, float wide) {
+    Gfx *gfx = table->app->gfx;
+    int amount = table_site_amount(table, label->field);
+    float inset = roundf(label->pill.h * .09f);
+    Rect pill = rect_inset(label->pill, inset), capsule = {pill.x + pill.w - wide, pill.y, wide, pill.h};
+    paint_panel(gfx, capsule,
+                &(PanelStyle){.top = color_rgb(amount < 0 ? 0xdcc8ff : 0xffe9b4),
+                              .bottom = color_rgb(amount < 0 ? 0xbf9dff : 0xffcf72),
+                              .radius = 999});
+    char text[LABEL_AMOUNT];
+    labels_amount(table, label->field, text);
+    TextStyle style = {.face = TEXT_BOLD,
+                       .size = label->amount,
+                       .color = color_rgb(amount < 0 ? THEME_SITE_MINUS_INK : THEME_RIBBON_INK),
+                       .align = TEXT_CENTER};
+    text_draw(gfx, &style, text, rect_inset(capsule, -2));
+}
+
+static void draw_label(const Table *table, const BoardLabel *label) {
+    Gfx *gfx = table->app->gfx;
+    const BoardField *field = &world_session_board(table->session)->field[label->field];
+    Color edge = edge_of(table, label->field);
+    LabelWidths widths = labels_widths(table, label);
+    Rect pill = label->pill;
+    PanelStyle style = {.top = color_rgb(0x1b3f86),
+                        .bottom = color_rgb(0x0b1d52),
+                        .edge_top = color_alpha(edge, .95f),
+                        .edge_bottom = color_alpha(edge, .7f),
+                        .edge = 1.8f,
+                        .radius = 999,
+                        .shadow = color_alpha(color_rgb(THEME_SHADOW), .5f),
+                        .shadow_size = 5,
+                        .shadow_drop = 3};
+    paint_panel(gfx, pill, &style);
+    float left = pill.x + pill.h * .42f;
+    if (widths.mark > 0) {
+        const char *sign = field->role == BOARD_START ? "board/sprites/mark-start" : "board/sprites/mark-goal";
+        Rect mark = rect_of(left - pill.h * .12f, pill.y + pill.h * .16f, pill.h * .68f, pill.h * .68f);
+        picture_draw(gfx, sign, rect_snapped(mark), NULL);
+    }
+    TextStyle text = {.face = TEXT_BOLD, .size = label->name, .color = color_rgb(0xffffff), .align = TEXT_LEFT};
+    text_draw(gfx, &text, tr(field->site.label),
+              (Rect){roundf(left + widths.mark), pill.y - 2, widths.name + 4, pill.h + 4});
+    if (widths.capsule > 0) {
+        draw_amount(table, label, widths.capsule - 2 * roundf(pill.h * .09f));
+    }
+}
+
+static void draw_all(const Table *table, const BoardLabels *labels) {
+    for (int i = 0; i < labels->count; i++) {
+        draw_stem(table, &labels->label[i], edge_of(table, labels->label[i].field));
+    }
+    for (int i = 0; i < labels->count; i++) {
+        draw_label(table, &labels->label[i]);
+    }
+}
+
+/* --- all ---------------------------------------------------------------------------------------------------------- */
+
+void labels_draw_board(const Table *table) {
+    const BoardLabels *labels = labels_of_board(table);
+    table->paint->is_far = true;
+    draw_all(table, labels);
+    table->paint->is_far = false;
+}
+
+/* On its way the board shows none: they would have to find other places with each frame. */
+void labels_draw_near(const Table *table) {
+    TablePaint *paint = table->paint;
+    keep(table, &paint->near_labels, paint->near_labelled);
+    draw_all(table, paint->near_labels);
+}

@@ -1,0 +1,13 @@
+/* Small things of glass where the map is empty: the sea, and land no way goes through. */
+#ifndef SCENES_WORLD_LANDMARKS_H
+#define SCENES_WORLD_LANDMARKS_H
+
+#include "scenes/world/table.h"
+
+enum { LANDMARKS = 6 };
+
+/* Where each lies on the table's board, the largest place first; empty: it would touch the way. */
+void landmarks_place(const Table *table, Rect out[LANDMARKS]);
+void landmarks_draw(const Table *table);
+
+#endif

@@ -1,0 +1,14 @@
+/* The way that lies behind figurines: it stays lit in their colours. One strand of the fibre for each player, and round
+ * each bead an arc of light, always in the same part of the ring. */
+#ifndef SCENES_WORLD_LIT_H
+#define SCENES_WORLD_LIT_H
+
+#include "scenes/world/table.h"
+
+/* Onto the board as it is seen at this moment of drawing, from one field to another. */
+void lit_draw(const Table *table, int player, int from, int to);
+
+/* Whose light is on that bead: a bit for each player. */
+unsigned lit_by(const Table *table, int field);
+
+#endif
