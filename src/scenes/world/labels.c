@@ -29,9 +29,10 @@ typedef struct Disc {
 typedef struct Ground {
     const Table *table;
     const Board *board;
-    Rect frame;
+    Rect frame, corner;
     float u;
     int fields, figurines;
+    bool is_near;
     Disc field[POINTS_MAX];
     Rect figurine[WORLD_PLAYERS_MAX];
     Rect landmark[LANDMARKS]; /* all empty where the board has come closer */
@@ -81,6 +82,13 @@ float labels_width(const Table *table, const BoardLabel *label) {
                   (widths.capsule > 0 ? high * .22f + widths.capsule : high * .42f));
 }
 
+Rect labels_corner(const Table *table) {
+    static const float SIDE = 56, INWARD = 16;
+    Rect board = table->layout.board;
+    float u = table->layout.units.u, side = SIDE * u, away = (SIDE + INWARD) * u;
+    return rect_snapped((Rect){board.x + board.w - away, board.y + board.h - away, side, side});
+}
+
 /* --- what must not be hidden -------------------------------------------------------------------------------------- */
 
 Rect labels_figurine(const Table *table, Point feet) {
@@ -91,10 +99,14 @@ Rect labels_figurine(const Table *table, Point feet) {
 static Ground ground_of(const Table *table) {
     const Board *board = world_session_board(table->session);
     const BoardLayout *layout = &board->layout[table->layout.shape];
-    Ground ground = {.table = table, .board = board, .u = table->layout.units.u, .fields = board->track.goal + 1};
+    Ground ground = {.table = table,
+                     .board = board,
+                     .u = table->layout.units.u,
+                     .fields = board->track.goal + 1,
+                     .corner = labels_corner(table)};
     float scale = table_board_scale(table);
-    bool is_near = near_is_seen(table) && !(table->paint != NULL && table->paint->is_far);
-    ground.frame = rect_inset(is_near ? near_frame(table) : table->layout.board, INSIDE * ground.u);
+    ground.is_near = near_is_seen(table) && !(table->paint != NULL && table->paint->is_far);
+    ground.frame = rect_inset(ground.is_near ? near_frame(table) : table->layout.board, INSIDE * ground.u);
     for (int i = 0; i < ground.fields; i++) {
         BoardRole role = board->field[i].role;
         float radius = role == BOARD_PLAIN  ? layout->bead_radius * (i % 10 == 0 ? 1.2f : 1)
@@ -102,7 +114,7 @@ static Ground ground_of(const Table *table) {
                                             : layout->end_radius * 1.04f;
         ground.field[i] = (Disc){table_board_place(table, i), radius * scale};
     }
-    if (!is_near) {
+    if (!ground.is_near) {
         landmarks_place(table, ground.landmark);
     }
     for (int p = 0; p < table->view.players; p++) {
@@ -135,7 +147,7 @@ static void set_stem(Point stem[2], Rect pill, Disc own) {
     Point from = {fminf(fmaxf(own.at.x, pill.x + round), pill.x + pill.w - round), pill.y + round};
     float far = hypotf(own.at.x - from.x, own.at.y - from.y);
     stem[0] = stem[1] = from;
-    if (far > own.radius + round * 1.1f) {
+    if (far > own.radius + round * 1.45f) {
         float part = (far - own.radius) / far;
         stem[1] = (Point){from.x + (own.at.x - from.x) * part, from.y + (own.at.y - from.y) * part};
     }
@@ -180,6 +192,9 @@ static float under_stem(const Ground *ground, const Point stem[2], int own) {
 static float hidden(const Ground *ground, const BoardLabels *labels, Rect there, const Point stem[2]) {
     float sum = 0;
     if (!is_inside(there, ground->frame)) {
+        return -1;
+    }
+    if (share_of(rect_common(there, ground->corner)) > 0) {
         return -1;
     }
     for (int i = 0; i < ground->figurines; i++) {
@@ -290,26 +305,37 @@ static bool is_seen(const Ground *ground, int field) {
     return rect_has(ground->frame, ground->field[field].at);
 }
 
-/* Those with the most others round them choose first. */
+/* How badly a site needs to choose early: on the whole board where many others are round it, on one that has come
+ * closer where it was asked for. */
+static float need(const Ground *ground, int field) {
+    Point own = ground->field[field].at, middle = rect_middle(ground->frame);
+    float near = NEIGHBOURS * table_board_scale(ground->table), sum = 0;
+    if (ground->is_near) {
+        return -hypotf(own.x - middle.x, own.y - middle.y);
+    }
+    for (int i = 0; i < ground->fields; i++) {
+        Point other = ground->field[i].at;
+        bool is_close = hypotf(own.x - other.x, own.y - other.y) < near;
+        sum += is_close ? ground->board->field[i].role == BOARD_PLAIN ? 1 : 9 : 0;
+    }
+    return sum;
+}
+
 static int in_order(const Ground *ground, int order[LABELS_MAX]) {
-    float near = NEIGHBOURS * table_board_scale(ground->table);
-    int count = 0, crowd[LABELS_MAX];
+    float needs[LABELS_MAX];
+    int count = 0;
     for (int i = 0; i < ground->fields && count < LABELS_MAX; i++) {
         if (ground->board->field[i].role == BOARD_PLAIN || !is_seen(ground, i)) {
             continue;
         }
-        int others = 0, at = count++;
-        for (int k = 0; k < ground->fields; k++) {
-            Point a = ground->field[i].at, b = ground->field[k].at;
-            others += ground->board->field[k].role != BOARD_PLAIN && hypotf(a.x - b.x, a.y - b.y) < near ? 8 : 0;
-            others += hypotf(a.x - b.x, a.y - b.y) < near;
-        }
-        for (; at > 0 && crowd[at - 1] < others; at--) {
+        float own = need(ground, i);
+        int at = count++;
+        for (; at > 0 && needs[at - 1] < own; at--) {
             order[at] = order[at - 1];
-            crowd[at] = crowd[at - 1];
+            needs[at] = needs[at - 1];
         }
         order[at] = i;
-        crowd[at] = others;
+        needs[at] = own;
     }
     return count;
 }
@@ -354,10 +380,22 @@ static void place_within(const Ground *ground, int largest, BoardLabels *best, f
     }
 }
 
+/* Come closer, what was asked for is whole, and at the frame's edge the others take what is left. */
+static void place_once(const Ground *ground, BoardLabels *labels) {
+    int order[LABELS_MAX], count = in_order(ground, order);
+    for (int i = 0; i < count; i++) {
+        put(ground, labels, order[i], 0);
+    }
+}
+
 void labels_place(const Table *table, BoardLabels *labels) {
     Ground ground = ground_of(table);
     float most = 0;
     *labels = (BoardLabels){0};
+    if (ground.is_near) {
+        place_once(&ground, labels);
+        return;
+    }
     for (int largest = 0; largest < FORMS && !labels_are_whole(labels); largest++) {
         place_within(&ground, largest, labels, &most);
     }

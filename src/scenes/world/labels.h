@@ -4,6 +4,7 @@
 #define SCENES_WORLD_LABELS_H
 
 #include "scenes/world/table.h"
+#include "ui/ui.h"
 
 /* Height of capitals and numerals that are read from across a room, units; and of letters as a share of their type's
  * size. */
@@ -40,6 +41,12 @@ const BoardLabels *labels_of_board(const Table *table);
 void labels_draw_board(const Table *table);
 void labels_draw_near(const Table *table);
 void labels_forget(TablePaint *paint); /* places and words have changed */
+void labels_forget_near(TablePaint *paint);
+
+/* Whether somebody has to come closer to read all, and the corner where they can say so. */
+bool labels_want_closer(const Table *table);
+Rect labels_corner(const Table *table);
+void labels_draw_corner(const Table *table, const Ui *ui);
 
 /* The width of a label's parts, pixels: name, with the sign of an end before it, and the capsule of the amount. */
 typedef struct LabelWidths {

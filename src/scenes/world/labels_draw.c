@@ -40,8 +40,17 @@ const BoardLabels *labels_of_board(const Table *table) {
 
 void labels_forget(TablePaint *paint) {
     free(paint->labels);
+    paint->labels = NULL;
+    labels_forget_near(paint);
+}
+
+void labels_forget_near(TablePaint *paint) {
     free(paint->near_labels);
-    paint->labels = paint->near_labels = NULL;
+    paint->near_labels = NULL;
+}
+
+bool labels_want_closer(const Table *table) {
+    return !labels_are_whole(labels_of_board(table));
 }
 
 /* --- one ---------------------------------------------------------------------------------------------------------- */
@@ -133,4 +142,16 @@ void labels_draw_near(const Table *table) {
     TablePaint *paint = table->paint;
     keep(table, &paint->near_labels, paint->near_labelled);
     draw_all(table, paint->near_labels);
+}
+
+void labels_draw_corner(const Table *table, const Ui *ui) {
+    UiLook look = ui_look(ui, "stage.closer");
+    if (look.exists) {
+        Rect disc = look.pressed ? rect_scaled(look.rect, .94f) : look.rect;
+        PanelStyle style = panel_button();
+        style.radius = 999;
+        paint_panel(table->app->gfx, disc, &style);
+        picture_draw(table->app->gfx, table->looks_closer ? "icons/minus" : "icons/plus",
+                     rect_snapped(rect_scaled(disc, .6f)), NULL);
+    }
 }

@@ -2,10 +2,12 @@
 
 #include "gfx/paint.h"
 #include "scenes/world/draw.h"
+#include "scenes/world/labels.h"
 
 #include <math.h>
 
-static const float CLOSER = 1.5f, LEAST = 1.2f, CLOSEST = 2.6f; /* times; what brings less is not worth the way */
+static const float CLOSER = 1.5f, LEAST = 1.2f, CLOSEST = 2.6f,
+                   READABLE = 2.2f; /* times; what brings less is not worth the way */
 
 Rect near_frame(const Table *table) {
     return rect_snapped(rect_inset(table->layout.board, 9 * table->layout.units.u));
@@ -104,12 +106,39 @@ void near_draw(const Table *table) {
                color_alpha(color_rgb(THEME_PANEL_EDGE), .9f));
 }
 
+/* --- looking closer ------------------------------------------------------------------------------------------------
+ */
+
+static void plan(Table *table, Rect from, Rect to, double ms) {
+    Clip clip = {
+        .kind = TABLE_CLIP_NEAR, .from = from, .to = to, .duration = ms, .easing = EASE_IN_OUT, .is_travel = true};
+    timeline_after(&table->timeline, clip, 0);
+}
+
+void near_look(Table *table, Point at) {
+    if (!near_is_seen(table)) {
+        table->looks_closer = true;
+        plan(table, table->layout.board, grown_round(table, at, READABLE), NEAR_COMES_MS);
+    }
+}
+
+bool near_leave(Table *table) {
+    if (!table->looks_closer || !table->is_near) {
+        return false;
+    }
+    table->looks_closer = false;
+    plan(table, table->near, table->layout.board, NEAR_GOES_MS);
+    return true;
+}
+
 /* --- time --------------------------------------------------------------------------------------------------------- */
 
 void near_clip_called(Table *table, const Clip *clip, bool is_end) {
     bool comes = clip->to.w > clip->from.w;
     table->near = comes ? clip->to : clip->from;
     table->is_near = comes && is_end;
+    table->has_changed = true; /* the way back is another button */
+    labels_forget_near(table->paint);
     if (table->paint->near != NULL) {
         layer_invalidate(table->paint->near);
     }

@@ -15,6 +15,11 @@ Rect near_for(const Table *table, int player, int from, int to);
 /* The same close round one place. */
 Rect near_round(const Table *table, Point middle);
 
+/* Somebody wants to read it: it comes closer round that place, and goes back once there is more to be seen of the game.
+ * False: it is as it lies anyway. */
+void near_look(Table *table, Point at);
+bool near_leave(Table *table);
+
 /* The board as it is seen at this moment of drawing, whether within its frame or not. */
 Rect near_board(const Table *table);
 

@@ -8,8 +8,10 @@
 #include "scenes/offer.h"
 #include "scenes/world/draw.h"
 #include "scenes/world/goal.h"
+#include "scenes/world/labels.h"
 #include "scenes/world/living.h"
 #include "scenes/world/log.h"
+#include "scenes/world/near.h"
 #include "scenes/world/scoring.h"
 #include "scenes/world/tutorial.h"
 #include "scenes/world/words.h"
@@ -141,6 +143,7 @@ static void pressed(Stage *stage, App *app, const UiEvent *event) {
     case STAGE_ACT_FAST_TRACK:
     case STAGE_ACT_PLAYER:
     case STAGE_ACT_HAND:
+    case STAGE_ACT_MAP:
     case STAGE_ACT_HINT:
     case STAGE_ACT_UNDO:
         stage_press(stage, event, (StageAct)event->act, event->a, event->b);
@@ -193,6 +196,11 @@ static void handle(void *state, App *app, const UiEvent *event) {
         hurry(stage);
         return;
     case UI_BACK:
+        if (near_leave(&stage->table)) {
+            return;
+        }
+        scene_push(app, &PAUSE_SCENE, &(PauseArgument){.topic = topic_now(stage)}, sizeof(PauseArgument));
+        return;
     case UI_MENU:
         scene_push(app, &PAUSE_SCENE, &(PauseArgument){.topic = topic_now(stage)}, sizeof(PauseArgument));
         return;
@@ -285,6 +293,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
         draw_own_row(table, &stage->hands, ui);
     }
     draw_figurines(table);
+    labels_draw_corner(table, ui);
     ui_draw_widgets(ui);
     int about = table->view.awaited_player;
     if (stage->hands.has_hint) {

@@ -3,6 +3,7 @@
 #include "core/core_assert.h"
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
+#include "scenes/world/near.h"
 #include "scenes/world/stage_parts.h"
 #include "shell/scene.h"
 
@@ -177,6 +178,15 @@ static bool only_hurries(Stage *stage) {
     return !own;
 }
 
+/* Round what was touched; by the button in the corner, round who sits in front. */
+static void look_at_map(Stage *stage, const UiEvent *event) {
+    Table *table = &stage->table;
+    bool is_button = event->a != 0;
+    if (!near_leave(table)) {
+        near_look(table, is_button ? table_feet(table, table->bottom, table->field[table->bottom]) : event->point);
+    }
+}
+
 void stage_press(Stage *stage, const UiEvent *event, StageAct pressed, int a, int b) {
     if (only_hurries(stage)) {
         return;
@@ -210,6 +220,9 @@ void stage_press(Stage *stage, const UiEvent *event, StageAct pressed, int a, in
         return;
     case STAGE_ACT_UNDO:
         undo(stage);
+        return;
+    case STAGE_ACT_MAP:
+        look_at_map(stage, event);
         return;
     case STAGE_ACT_LOG:
     case STAGE_ACT_HELP:
@@ -261,6 +274,7 @@ void stage_drag_began(Stage *stage, const UiEvent *event) {
     case STAGE_ACT_PAUSE:
     case STAGE_ACT_NEXT:
     case STAGE_ACT_TEACH:
+    case STAGE_ACT_MAP:
         return;
     }
 }

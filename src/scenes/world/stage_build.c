@@ -2,6 +2,7 @@
 #include "i18n/i18n.h"
 #include "scenes/offer.h"
 #include "scenes/world/draw.h"
+#include "scenes/world/labels.h"
 #include "scenes/world/stage_parts.h"
 #include "scenes/world/words.h"
 
@@ -366,8 +367,31 @@ static void add_handover(const Stage *stage, Ui *ui) {
                          .act = STAGE_ACT_NEXT});
 }
 
+/* Where not every name and amount is large enough on the whole map, it comes closer. */
+static void add_map(const Stage *stage, Ui *ui) {
+    const Table *table = &stage->table;
+    bool is_away = !table->looks_closer;
+    if (hands_person(table) == WORLD_NOBODY || !table_at_rest(table) || (is_away && !labels_want_closer(table))) {
+        return;
+    }
+    Widget map = {.id = "stage.map",
+                  .kind = WIDGET_CUSTOM,
+                  .rect = table->layout.board,
+                  .label = is_away ? tr("See the map up close") : tr("See the whole map"),
+                  .no_focus = true,
+                  .quiet = true,
+                  .act = STAGE_ACT_MAP};
+    ui_add(ui, &map);
+    map.id = "stage.closer";
+    map.rect = labels_corner(table);
+    map.no_focus = false;
+    map.a = 1;
+    ui_add(ui, &map);
+}
+
 void stage_build(Stage *stage, Ui *ui) {
     const Table *table = &stage->table;
+    add_map(stage, ui);
     add_piles(stage, ui);
     add_player(stage, ui, -1, table->bottom);
     add_own_row(stage, ui);

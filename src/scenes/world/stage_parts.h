@@ -21,6 +21,7 @@ typedef enum StageAct {
     STAGE_ACT_PAUSE,
     STAGE_ACT_NEXT, /* hurry */
     STAGE_ACT_TEACH,
+    STAGE_ACT_MAP, /* from closer by, and back */
 } StageAct;
 
 typedef struct Stage {

@@ -8,6 +8,7 @@
 #include "platform/sound.h"
 #include "scenes/world/draw.h"
 #include "scenes/world/labels.h"
+#include "scenes/world/near.h"
 #include "scenes/world/table_room.h"
 #include "scenes/world/won.h"
 
@@ -33,6 +34,8 @@ void table_lay_out(Table *table, const Layout *window) {
     table_make_room(table);
     layer_invalidate(table->paint->board);
     labels_forget(table->paint);
+    table->is_near = table->is_near && !table->looks_closer; /* it lay elsewhere */
+    table->looks_closer = false;
     draw_want_board(table); /* largest of all, and asked for too late if asked for with the first frame */
     table->window = *window;
     snprintf(table->language, sizeof table->language, "%s", i18n_language());
@@ -73,7 +76,7 @@ static void set_anew(Table *table) {
     sound_rest(table->app->sound, false);
     table->batch_count = 0;
     table->turned_back = session_turned_back(table->session);
-    table->is_near = false;
+    table->is_near = table->looks_closer = false;
     table->event = table->view.event;
     table->event_by = table->view.active;
     table->telling = (WorldEvent){0};
@@ -222,6 +225,11 @@ static bool much_is_at_stake(const Table *table) {
     return false;
 }
 
+static bool is_told_more(const Table *table) {
+    WorldEvent next;
+    return world_session_peek_event(table->session, 0, &next);
+}
+
 bool table_step(Table *table) {
     bool was_moving = timeline_is_moving(&table->timeline);
     if (table->turned_back != session_turned_back(table->session)) {
@@ -232,6 +240,9 @@ bool table_step(Table *table) {
     timeline_step(&table->timeline, table->app->now, table_clip_called, table);
     count_aloud(table);
     while (!timeline_is_moving(&table->timeline)) {
+        if (is_told_more(table) && near_leave(table)) {
+            continue;
+        }
         if (!session_is_written(table->session, table->app->now) || awaits_pictures(table) || !table_plan(table)) {
             break;
         }
