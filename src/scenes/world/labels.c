@@ -33,6 +33,7 @@ typedef struct Ground {
     float u;
     int fields, figurines;
     bool is_near;
+    Point looked_at; /* come closer: what is wanted */
     Disc field[POINTS_MAX];
     Rect figurine[WORLD_PLAYERS_MAX];
     Rect landmark[LANDMARKS]; /* all empty where the board has come closer */
@@ -91,9 +92,13 @@ Rect labels_corner(const Table *table) {
 
 /* --- what must not be hidden -------------------------------------------------------------------------------------- */
 
-Rect labels_figurine(const Table *table, Point feet) {
-    float size = draw_figurine_size(table);
-    return (Rect){feet.x - 35 * size, feet.y - 86 * size, 70 * size, 92 * size};
+/* Standing, landing or cheering. */
+Rect labels_figurine(const Table *table, int player) {
+    static const float WIDE[] = {
+        [FIGURINE_FLASK] = 64, [FIGURINE_LENS] = 54, [FIGURINE_VIAL] = 52, [FIGURINE_FIBRE] = 79};
+    float size = draw_figurine_size(table), wide = WIDE[draw_seat(table, player)->figurine] * size;
+    Point feet = table_feet(table, player, table->field[player]);
+    return (Rect){feet.x - wide / 2, feet.y - 83 * size, wide, 90 * size};
 }
 
 static Ground ground_of(const Table *table) {
@@ -105,6 +110,10 @@ static Ground ground_of(const Table *table) {
                      .fields = board->track.goal + 1,
                      .corner = labels_corner(table)};
     float scale = table_board_scale(table);
+    Rect seen = near_board(table);
+    ground.looked_at = table->looks_closer
+                           ? (Point){seen.x + table->looked_at.x * seen.w, seen.y + table->looked_at.y * seen.h}
+                           : rect_middle(near_frame(table));
     ground.is_near = near_is_seen(table) && !(table->paint != NULL && table->paint->is_far);
     ground.frame = rect_inset(ground.is_near ? near_frame(table) : table->layout.board, INSIDE * ground.u);
     for (int i = 0; i < ground.fields; i++) {
@@ -118,7 +127,7 @@ static Ground ground_of(const Table *table) {
         landmarks_place(table, ground.landmark);
     }
     for (int p = 0; p < table->view.players; p++) {
-        ground.figurine[ground.figurines++] = labels_figurine(table, table_feet(table, p, table->field[p]));
+        ground.figurine[ground.figurines++] = labels_figurine(table, p);
     }
     return ground;
 }
@@ -258,10 +267,11 @@ static void try_there(Search *search, Point middle, float cost, float most_hidde
 
 /* Below, beside and above its medallion, ever farther from it. */
 static void look_round(Search *search, Disc own, float most_hidden) {
-    static const float FAR[] = {3, 12, 24, 40, 60, 84}, ASIDE[] = {0, -.22f, .22f, -.42f, .42f},
+    static const float FAR[] = {3, 12, 24, 40, 60, 84, 112, 150}, ASIDE[] = {0, -.22f, .22f, -.42f, .42f},
                        UP[] = {0, -.5f, .5f, -1, 1};
     float u = search->ground->u, w = search->w, h = search->h;
-    for (size_t f = 0; f < sizeof FAR / sizeof *FAR; f++) {
+    size_t farthest = sizeof FAR / sizeof *FAR - (search->ground->is_near ? 0 : 2);
+    for (size_t f = 0; f < farthest; f++) {
         for (size_t i = 0; i < sizeof ASIDE / sizeof *ASIDE; i++) {
             float down = own.radius + FAR[f] * u + h / 2, beside = own.radius + FAR[f] * u + w / 2;
             float cost = FAR[f] + 3 * fabsf(ASIDE[i]);
@@ -273,29 +283,41 @@ static void look_round(Search *search, Disc own, float most_hidden) {
     }
 }
 
+static BoardLabel label_in(const Ground *ground, int field, int form) {
+    const Table *table = ground->table;
+    float whole = WHOLE * ground->u / gfx_unit(table->app->gfx);
+    BoardLabel label = {.field = field, .form = form, .name = whole * FORM[form][1]};
+    if (table_site_amount(table, field) != 0) {
+        label.name = whole * FORM[form][0];
+        label.amount = whole * FORM[form][1];
+    }
+    return label;
+}
+
+static bool put_in(const Ground *ground, BoardLabels *labels, int field, int form, float most_hidden) {
+    BoardLabel label = label_in(ground, field, form);
+    Search search = {.ground = ground, .labels = labels, .field = field, .least = 1e9f};
+    search.w = labels_width(ground->table, &label);
+    search.h = labels_height(ground->table, &label);
+    look_round(&search, ground->field[field], most_hidden);
+    if (search.least >= 1e9f) {
+        return false;
+    }
+    label.pill = search.best;
+    set_stem(label.stem, label.pill, ground->field[field]);
+    labels->label[labels->count++] = label;
+    return true;
+}
+
 /* In the largest form that has room; in the last one it may hide a bead rather than be missing. False: in a smaller
  * one than was hoped for. */
 static bool put(const Ground *ground, BoardLabels *labels, int field, int largest) {
-    const Table *table = ground->table;
-    Disc own = ground->field[field];
-    bool has_amount = table_site_amount(table, field) != 0;
-    for (int form = largest; form <= FORMS; form++) {
-        const float *share = FORM[form < FORMS ? form : FORMS - 1];
-        BoardLabel label = {.field = field,
-                            .name = WHOLE * share[has_amount ? 0 : 1] * ground->u / gfx_unit(table->app->gfx),
-                            .form = form};
-        label.amount = has_amount ? WHOLE * share[1] * ground->u / gfx_unit(table->app->gfx) : 0;
-        Search search = {
-            .ground = ground, .labels = labels, .field = field, .least = 1e9f, .h = labels_height(table, &label)};
-        search.w = labels_width(table, &label);
-        look_round(&search, own, form < FORMS ? 0 : 1e9f);
-        if (search.least < 1e9f) {
-            label.pill = search.best;
-            set_stem(label.stem, label.pill, own);
-            labels->label[labels->count++] = label;
+    for (int form = largest; form < FORMS; form++) {
+        if (put_in(ground, labels, field, form, 0)) {
             return form == largest;
         }
     }
+    put_in(ground, labels, field, FORMS - 1, INFINITY);
     return false;
 }
 
@@ -308,10 +330,10 @@ static bool is_seen(const Ground *ground, int field) {
 /* How badly a site needs to choose early: on the whole board where many others are round it, on one that has come
  * closer where it was asked for. */
 static float need(const Ground *ground, int field) {
-    Point own = ground->field[field].at, middle = rect_middle(ground->frame);
+    Point own = ground->field[field].at;
     float near = NEIGHBOURS * table_board_scale(ground->table), sum = 0;
     if (ground->is_near) {
-        return -hypotf(own.x - middle.x, own.y - middle.y);
+        return -hypotf(own.x - ground->looked_at.x, own.y - ground->looked_at.y);
     }
     for (int i = 0; i < ground->fields; i++) {
         Point other = ground->field[i].at;
@@ -380,11 +402,13 @@ static void place_within(const Ground *ground, int largest, BoardLabels *best, f
     }
 }
 
-/* Come closer, what was asked for is whole, and at the frame's edge the others take what is left. */
+/* Come closer, what was asked for is whole though it hides a bead, and at the frame's edge others take what is left. */
 static void place_once(const Ground *ground, BoardLabels *labels) {
     int order[LABELS_MAX], count = in_order(ground, order);
     for (int i = 0; i < count; i++) {
-        put(ground, labels, order[i], 0);
+        if (i > 0 || !(put_in(ground, labels, order[i], 0, 0) || put_in(ground, labels, order[i], 0, INFINITY))) {
+            put(ground, labels, order[i], 0);
+        }
     }
 }
 

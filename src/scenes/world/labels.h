@@ -32,8 +32,8 @@ void labels_place(const Table *table, BoardLabels *labels);
 /* All labels are whole: nobody needs to look closer. */
 bool labels_are_whole(const BoardLabels *labels);
 
-/* What a figurine with its feet there covers. */
-Rect labels_figurine(const Table *table, Point feet);
+/* What that player's figurine covers. */
+Rect labels_figurine(const Table *table, int player);
 
 /* labels_draw.c: of the board as it lies on the table, and as it lies nearer. They are placed anew once a figurine has
  * come to rest. */

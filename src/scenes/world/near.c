@@ -117,7 +117,9 @@ static void plan(Table *table, Rect from, Rect to, double ms) {
 
 void near_look(Table *table, Point at) {
     if (!near_is_seen(table)) {
+        Rect board = table->layout.board;
         table->looks_closer = true;
+        table->looked_at = (Point){(at.x - board.x) / board.w, (at.y - board.y) / board.h};
         plan(table, table->layout.board, grown_round(table, at, READABLE), NEAR_COMES_MS);
     }
 }

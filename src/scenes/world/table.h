@@ -93,6 +93,7 @@ typedef struct Table {
     int field[WORLD_PLAYERS_MAX];            /* as far as the figurine has hopped */
     bool is_near;                            /* the board has come closer */
     Rect near;                               /* and lies so */
+    Point looked_at;                         /* 0 to 1 of the board's sides */
     bool looks_closer;                       /* because somebody wants to read it, until the game goes on */
     bool faces_left[WORLD_PLAYERS_MAX];
     int last_slot[WORLD_PLAYERS_MAX]; /* of their row, a card came to */

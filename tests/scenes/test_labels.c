@@ -1,0 +1,390 @@
+/* Names and amounts on the map: large enough to be read from across a room, there or come closer; never under a
+ * figurine; and the way behind figurines keeps their colours. Letters and figurines are measured here from the fonts
+ * and the pictures themselves. */
+#include "house.h"
+
+#include "gfx/theme.h"
+#include "i18n/i18n.h"
+#include "play/world/session.h"
+#include "scenes/front.h"
+#include "scenes/in_play.h"
+#include "scenes/menus.h"
+#include "scenes/world/cards.h"
+#include "scenes/world/labels.h"
+#include "scenes/world/lit.h"
+#include "scenes/world/near.h"
+#include "scenes/world/world_scenes.h"
+
+#include <SDL_image.h>
+#include <SDL_ttf.h>
+#include <check.h>
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const NAMES[WORLD_PLAYERS_MAX] = {"Ada", "Bo", "Cy", "Di"};
+
+/* The same name may stand for another route with three or four players. */
+static const struct {
+    const char *board;
+    int players;
+} ROUTE[] = {{"short", 2}, {"short", 3}, {"short", 4}, {"classic", 4}, {"grand", 4}};
+
+enum { ROUTES = sizeof ROUTE / sizeof ROUTE[0] };
+
+static App *app;
+static Table *table;
+
+static void open_house(int width, int height) {
+    app = house_open(NULL, width, height);
+    house_do(app, "draw off");
+    house_show(app, &TITLE_SCENE, NULL, 0);
+}
+
+static void close_house(void) {
+    house_close(app);
+}
+
+static void sit_down(int route) {
+    house_play(app, NAMES, ROUTE[route].players, ROUTE[route].players, ROUTE[route].board, 0);
+    table = calloc(1, sizeof *table);
+    table_init(table, app, app->session, &app->layout);
+}
+
+static void get_up(void) {
+    table_fini(table);
+    free(table);
+    in_play_leave(app);
+}
+
+static const Board *board(void) {
+    return world_session_board(app->session);
+}
+
+static int sites(void) {
+    int count = 0;
+    for (int i = 0; i <= board()->track.goal; i++) {
+        count += board()->field[i].role != BOARD_PLAIN;
+    }
+    return count;
+}
+
+/* --- size --------------------------------------------------------------------------------------------------------- */
+
+static int capital_height(const char *file, uint16_t letter, int size) {
+    char path[512];
+    int low = 0, high = 0;
+    snprintf(path, sizeof path, "%s/fonts/%s", getenv("SCHOTT_WORLD_ASSETS"), file);
+    TTF_Font *font = TTF_OpenFont(path, size);
+    ck_assert_msg(font != NULL, "%s: %s", path, TTF_GetError());
+    ck_assert_int_eq(TTF_GlyphMetrics(font, letter, NULL, NULL, &low, &high, NULL), 0);
+    TTF_CloseFont(font);
+    return high - low;
+}
+
+static bool is_tall(float units) {
+    enum { BAR = 27 };
+    int size = (int)roundf(units * gfx_unit(app->gfx));
+    bool is_chinese = strcmp(i18n_language(), "zh_CN") == 0;
+    return capital_height("nunito-extrabold.ttf", 'H', size) >= BAR &&
+           capital_height("nunito-extrabold.ttf", '4', size) >= BAR &&
+           (!is_chinese || capital_height("noto-sans-sc-bold.otf", 0x56fd, size) >= BAR);
+}
+
+static bool is_readable(const BoardLabel *label) {
+    return is_tall(label->name) && (label->amount <= 0 || is_tall(label->amount));
+}
+
+static const BoardLabel *label_of(const BoardLabels *labels, int field) {
+    for (int i = 0; i < labels->count; i++) {
+        if (labels->label[i].field == field) {
+            return &labels->label[i];
+        }
+    }
+    return NULL;
+}
+
+static void play_all(void) {
+    timeline_skip(&table->timeline, table_clip_called, table);
+}
+
+/* As it comes closer round that place, and goes back. */
+static bool is_readable_closer(int field) {
+    BoardLabels near = {0};
+    near_look(table, table_board_place(table, field));
+    play_all();
+    ck_assert(near_is_seen(table));
+    labels_place(table, &near);
+    const BoardLabel *label = label_of(&near, field);
+    bool is_well = label != NULL && is_readable(label);
+    ck_assert(near_leave(table));
+    play_all();
+    ck_assert(!near_is_seen(table));
+    return is_well;
+}
+
+static void stand_at(int first) {
+    int goal = board()->track.goal;
+    for (int p = 0; p < table->view.players; p++) {
+        table->field[p] = (first + 9 * p) % (goal + 1);
+    }
+}
+
+static int all_can_be_read(void) {
+    BoardLabels labels;
+    int small = 0;
+    labels_place(table, &labels);
+    ck_assert_int_eq(labels.count, sites());
+    for (int i = 0; i < labels.count; i++) {
+        int field = labels.label[i].field;
+        if (!is_readable(&labels.label[i])) {
+            small++;
+            ck_assert_msg(is_readable_closer(field), "%s, %s, %s", board()->name, i18n_language(),
+                          board()->field[field].site.label);
+        }
+    }
+    return small;
+}
+
+static void read_all(int width, int height) {
+    size_t languages;
+    const I18nLanguage *known = i18n_languages(&languages);
+    open_house(width, height);
+    TTF_Init();
+    for (int route = 0; route < ROUTES; route++) {
+        for (size_t language = 0; language < languages; language++) {
+            DO("lang %s", known[language].code);
+            sit_down(route);
+            for (int first = 0; first <= board()->track.goal; first += 8) {
+                stand_at(first);
+                all_can_be_read();
+            }
+            get_up();
+        }
+    }
+    close_house();
+}
+
+START_TEST(names_and_amounts_can_be_read) {
+    read_all(1920, 1080);
+}
+END_TEST
+
+START_TEST(also_where_the_window_stands_upright) {
+    read_all(1080, 1920);
+}
+END_TEST
+
+/* --- nothing lies over them --------------------------------------------------------------------------------------- */
+
+enum { WIDE = 240, HIGH = 320 };
+
+/* What there is of a figurine, in its picture: shadows and light don't hide anything. */
+static SDL_Rect body_of(Figurine figurine) {
+    char path[512];
+    snprintf(path, sizeof path, "%s/art/figurines/%s_stand.svg", getenv("SCHOTT_WORLD_ASSETS"), figurine_key(figurine));
+    SDL_Surface *picture = IMG_LoadSizedSVG_RW(SDL_RWFromFile(path, "rb"), WIDE, HIGH);
+    ck_assert_msg(picture != NULL, "%s: %s", path, IMG_GetError());
+    int left = WIDE, right = 0, top = HIGH, bottom = 0;
+    for (int y = 0; y < HIGH; y++) {
+        for (int x = 0; x < WIDE; x++) {
+            Uint8 r, g, b, a;
+            Uint32 pixel;
+            memcpy(&pixel, (const char *)picture->pixels + y * picture->pitch + 4 * x, sizeof pixel);
+            SDL_GetRGBA(pixel, picture->format, &r, &g, &b, &a);
+            if (a > 200) {
+                left = x < left ? x : left;
+                right = x > right ? x : right;
+                top = y < top ? y : top;
+                bottom = y;
+            }
+        }
+    }
+    SDL_FreeSurface(picture);
+    return (SDL_Rect){left, top, right - left + 1, bottom - top + 1};
+}
+
+/* Drawn at a third of the picture's size on a bead of radius 19, with these feet in the picture. */
+static Rect covered(int player, SDL_Rect body) {
+    const BoardLayout *layout = &board()->layout[table->layout.shape];
+    float k = .33f * layout->bead_radius / 19 * table_board_scale(table);
+    Point feet = table_feet(table, player, table->field[player]);
+    return (Rect){feet.x + ((float)body.x - 120) * k, feet.y + ((float)body.y - 286) * k, (float)body.w * k,
+                  (float)body.h * k};
+}
+
+static bool overlap(Rect a, Rect b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+static void check_place(const BoardLabels *labels, int which, const SDL_Rect body[WORLD_PLAYERS_MAX]) {
+    const BoardLabel *label = &labels->label[which];
+    const char *name = board()->field[label->field].site.label;
+    ck_assert_msg(rect_common(label->pill, table->layout.board).w == label->pill.w, "%s leaves the board", name);
+    for (int p = 0; p < table->view.players; p++) {
+        Figurine figurine = session_seat(app->session, p)->figurine;
+        ck_assert_msg(!overlap(label->pill, covered(p, body[figurine])), "%s, fields %d %d: %s under a figurine",
+                      board()->name, table->field[0], table->field[1], name);
+    }
+    for (int i = 0; i < which; i++) {
+        ck_assert_msg(!overlap(label->pill, labels->label[i].pill), "%s over another name", name);
+    }
+    for (int i = 0; i <= board()->track.goal; i++) {
+        Point at = table_board_place(table, i);
+        if (board()->field[i].role != BOARD_PLAIN) {
+            ck_assert_msg(!rect_has(label->pill, at), "%s over the site on field %d", name, i);
+        }
+    }
+}
+
+/* Somebody on each field, the others here and there. */
+static void stand_everywhere(int width, int height, int step) {
+    SDL_Rect body[WORLD_PLAYERS_MAX];
+    open_house(width, height);
+    for (int f = 0; f < WORLD_PLAYERS_MAX; f++) {
+        body[f] = body_of((Figurine)f);
+    }
+    for (int route = 0; route < ROUTES; route++) {
+        sit_down(route);
+        for (int first = 0; first <= board()->track.goal; first += step) {
+            stand_at(first);
+            const BoardLabels *labels = labels_of_board(table);
+            ck_assert_int_eq(labels->count, sites());
+            for (int i = 0; i < labels->count; i++) {
+                check_place(labels, i, body);
+            }
+        }
+        get_up();
+    }
+    close_house();
+}
+
+START_TEST(no_figurine_covers_a_name_or_amount) {
+    stand_everywhere(1920, 1080, 1);
+}
+END_TEST
+
+START_TEST(nor_in_other_windows) {
+    static const int SIZE[][2] = {{1080, 1920}, {1024, 768}, {1024, 600}, {2560, 1080}};
+    stand_everywhere(SIZE[_i][0], SIZE[_i][1], 3);
+}
+END_TEST
+
+/* --- light on the way --------------------------------------------------------------------------------------------- */
+
+static int far_from(Color color, Uint8 r, Uint8 g, Uint8 b) {
+    return abs(color.r - r) + abs(color.g - g) + abs(color.b - b);
+}
+
+/* The middle of a player's arc, in what is on the screen. */
+static bool shines(SDL_Surface *screen, int player, int field) {
+    const BoardLayout *layout = &board()->layout[table->layout.shape];
+    float radius = 23 * layout->bead_radius / 19 * table_board_scale(table), /* in the middle of the light's width */
+        turn = 6.2831853f * ((float)player + .5f) / (float)table->view.players;
+    Point at = table_board_place(table, field);
+    int x = (int)roundf(at.x + radius * sinf(turn)), y = (int)roundf(at.y - radius * cosf(turn)), least = 765;
+    Color own = theme_player_light(session_seat(app->session, player)->figurine);
+    for (int dy = -2; dy <= 2; dy++) {
+        for (int dx = -2; dx <= 2; dx++) {
+            Uint8 r, g, b;
+            Uint32 pixel = 0;
+            const Uint8 *from =
+                (const Uint8 *)screen->pixels + (y + dy) * screen->pitch + (x + dx) * screen->format->BytesPerPixel;
+            memcpy(&pixel, from, screen->format->BytesPerPixel);
+            SDL_GetRGB(pixel, screen->format, &r, &g, &b);
+            int far = far_from(own, r, g, b);
+            least = far < least ? far : least;
+        }
+    }
+    return least < 24;
+}
+
+static bool is_hidden(int field) {
+    Point at = table_board_place(table, field);
+    float away = 30 * table_board_scale(table);
+    Rect ring = rect_around(at, 2 * away, 2 * away);
+    for (int p = 0; p < table->view.players; p++) {
+        if (overlap(ring, rect_inset(labels_figurine(table, p), -20))) {
+            return true;
+        }
+    }
+    const BoardLabels *labels = labels_of_board(table);
+    for (int i = 0; i < labels->count; i++) {
+        if (overlap(ring, rect_inset(labels->label[i].pill, -8)) || overlap(ring, labels_corner(table))) {
+            return true;
+        }
+    }
+    for (int i = 0; i < labels->count; i++) {
+        Point a = labels->label[i].stem[0], b = labels->label[i].stem[1];
+        Rect stem = {fminf(a.x, b.x) - 4, fminf(a.y, b.y) - 4, fabsf(a.x - b.x) + 8, fabsf(a.y - b.y) + 8};
+        if (overlap(ring, stem)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void compare_light(SDL_Surface *screen, int *lit, int *dark) {
+    for (int p = 0; p < table->view.players; p++) {
+        for (int i = 1; i < board()->track.goal; i++) {
+            if (board()->field[i].role != BOARD_PLAIN || is_hidden(i)) {
+                continue;
+            }
+            bool is_passed = i < table->field[p];
+            ck_assert_msg(shines(screen, p, i) == is_passed, "%s of player %d, who is on %d: field %d", board()->name,
+                          p, table->field[p], i);
+            *lit += is_passed;
+            *dark += !is_passed;
+        }
+    }
+}
+
+START_TEST(what_is_passed_stays_lit) {
+    enum { ENOUGH = 12 };
+    int lit = 0, dark = 0;
+    open_house(1920, 1080);
+    DO("draw on");
+    for (int actions = 60; actions <= 180; actions += 60) {
+        house_play(app, NAMES, 4, 4, "classic", actions);
+        house_show(app, &STAGE_SCENE, NULL, 0);
+        DO("pointer 1 1 move");
+        DO("wait idle");
+        if (strcmp(house_scene(app), "stage") == 0) {
+            DO("shot lit.png");
+            table = calloc(1, sizeof *table);
+            table_init(table, app, app->session, &app->layout);
+            SDL_Surface *screen = IMG_Load("lit.png");
+            ck_assert_ptr_nonnull(screen);
+            compare_light(screen, &lit, &dark);
+            SDL_FreeSurface(screen);
+            table_fini(table);
+            free(table);
+        }
+        scene_go(app, &TITLE_SCENE, NULL, 0);
+        DO("wait idle");
+        in_play_leave(app);
+    }
+    ck_assert_int_gt(lit, ENOUGH);
+    ck_assert_int_gt(dark, ENOUGH);
+    close_house();
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("labels");
+    TCase *tests = tcase_create("labels");
+    tcase_set_timeout(tests, 300);
+    tcase_add_test(tests, names_and_amounts_can_be_read);
+    tcase_add_test(tests, also_where_the_window_stands_upright);
+    tcase_add_test(tests, no_figurine_covers_a_name_or_amount);
+    tcase_add_loop_test(tests, nor_in_other_windows, 0, 4);
+    tcase_add_test(tests, what_is_passed_stays_lit);
+    suite_add_tcase(suite, tests);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_ENV);
+    int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
