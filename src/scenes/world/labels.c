@@ -304,6 +304,7 @@ static bool put_in(const Ground *ground, BoardLabels *labels, int field, int for
         return false;
     }
     label.pill = search.best;
+    label.hides = most_hidden > 0;
     set_stem(label.stem, label.pill, ground->field[field]);
     labels->label[labels->count++] = label;
     return true;
@@ -370,13 +371,13 @@ static void go_first(int order[LABELS_MAX], int which) {
 
 /* How good a board looks and reads: by its smallest label, then by all; and those that differ from most look odd. */
 static float worth(const BoardLabels *labels, int wanted, int largest) {
-    static const float ODD = 40;
+    static const float ODD = 20, HIDES = 100;
     float smallest = 1e9f, sum = 0;
     for (int i = 0; i < labels->count; i++) {
         const BoardLabel *label = &labels->label[i];
         float size = label->name + 2 * (label->amount > 0 ? label->amount : label->name);
         smallest = fminf(smallest, size);
-        sum += size - (label->form > largest ? ODD : 0);
+        sum += size - (label->form > largest ? ODD : 0) - (label->hides ? HIDES : 0);
     }
     return labels->count < wanted ? sum : 1e6f + 1e3f * smallest + sum;
 }

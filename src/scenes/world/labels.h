@@ -18,6 +18,7 @@ typedef struct BoardLabel {
     Rect pill;
     Point stem[2];      /* to a medallion that is some way off, from the pill's middle line; the same twice: none */
     float name, amount; /* type sizes, units; amount 0: it has none */
+    bool hides;         /* a bead, for there is no room */
     int form;           /* 0: both are as large as they should be */
 } BoardLabel;
 

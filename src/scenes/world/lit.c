@@ -5,18 +5,10 @@
 
 #include <math.h>
 
-enum { STEPS = 10 };
+enum { STEPS = 16 };
 
 static const float STRANDS_APART = 3.1f, SMALLEST = .78f; /* of the board's data, as the picture of the route has it */
-static const float RING = 24, RING_WIDE = 5, RING_GAP = .018f; /* of a bead of radius 19; turns */
-
-unsigned lit_by(const Table *table, int field) {
-    unsigned players = 0;
-    for (int p = 0; p < table->view.players; p++) {
-        players |= table_board_field(table, table->field[p]) > field ? 1u << p : 0;
-    }
-    return players;
-}
+static const float RING = 24.2f, RING_WIDE = 4.8f, RING_GAP = .018f; /* of a bead of radius 19; turns */
 
 /* --- the strand --------------------------------------------------------------------------------------------------- */
 
@@ -50,11 +42,18 @@ static float drawn_radius(const Board *board, const BoardLayout *layout, int fie
     return role == BOARD_PLAIN ? layout->bead_radius : role == BOARD_SITE ? layout->site_radius : layout->end_radius;
 }
 
+/* Those of ten are larger: it lies on the ring they have anyway. */
+float lit_ring(const BoardLayout *layout, int field) {
+    static const float ROOMY = 17, TEN = 1.16f, CROWDED_TEN = 1.34f; /* as in the route's picture */
+    return field % 10 != 0 ? RING : RING * (layout->bead_radius > ROOMY ? TEN : CROWDED_TEN);
+}
+
 /* With its ring of light. */
 static float radius_of(const Table *table, int field) {
     const Board *board = world_session_board(table->session);
     float radius = drawn_radius(board, &board->layout[table->layout.shape], field);
-    return radius * (board->field[field].role == BOARD_PLAIN ? (RING + RING_WIDE / 2) / 19 : 1) *
+    return radius *
+           (board->field[field].role == BOARD_PLAIN ? lit_ring(&board->layout[table->layout.shape], field) / 19 : 1) *
            table_board_scale(table);
 }
 
@@ -88,7 +87,7 @@ static void draw_strand(const Table *table, int player, int field) {
           light = theme_player_light(draw_seat(table, player)->figurine);
     for (int i = 0; i < STEPS; i++) {
         Point from = curve_at(table, field, (float)i / STEPS), to = curve_at(table, field, (float)(i + 1) / STEPS);
-        if (apart(to, ends[0]) < off[0] || apart(from, ends[1]) < off[1] || has_sign_there(table, field, from, to)) {
+        if (apart(from, ends[0]) < off[0] || apart(to, ends[1]) < off[1] || has_sign_there(table, field, from, to)) {
             continue;
         }
         Point a = beside(from, to, from, aside), b = beside(from, to, to, aside);
@@ -105,10 +104,11 @@ static void draw_ring(const Table *table, int player, int field) {
     float bead = layout->bead_radius / 19 * table_board_scale(table), unit = gfx_unit(gfx);
     float part = 1.0f / (float)table->view.players, from = part * (float)player + RING_GAP,
           to = part * (float)(player + 1) - RING_GAP, wide = RING_WIDE * bead / unit;
+    float ring = lit_ring(layout, field);
     Point at = table_board_place(table, field);
-    paint_arc(gfx, at, (RING + 1) * bead, wide + 2.4f * bead / unit, from - .008f, to + .008f,
+    paint_arc(gfx, at, (ring + .6f) * bead, wide + 2 * bead / unit, from - .008f, to + .008f,
               color_alpha(color_rgb(0x0a1440), .8f));
-    paint_arc(gfx, at, RING * bead, wide, from, to, theme_player_light(draw_seat(table, player)->figurine));
+    paint_arc(gfx, at, ring * bead, wide, from, to, theme_player_light(draw_seat(table, player)->figurine));
 }
 
 void lit_draw(const Table *table, int player, int from, int to) {

@@ -8,7 +8,7 @@
 /* Onto the board as it is seen at this moment of drawing, from one field to another. */
 void lit_draw(const Table *table, int player, int from, int to);
 
-/* Whose light is on that bead: a bit for each player. */
-unsigned lit_by(const Table *table, int field);
+/* How far out an arc reaches, of a bead of radius 19. */
+float lit_ring(const BoardLayout *layout, int field);
 
 #endif
