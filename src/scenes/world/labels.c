@@ -36,7 +36,8 @@ typedef struct Ground {
     Point looked_at; /* come closer: what is wanted */
     Disc field[POINTS_MAX];
     Rect figurine[WORLD_PLAYERS_MAX];
-    Rect landmark[LANDMARKS]; /* all empty where the board has come closer */
+    Point size[POINTS_MAX][FORMS]; /* of labels; 0: not measured yet */
+    Rect landmark[LANDMARKS];      /* all empty where the board has come closer */
 } Ground;
 
 /* --- sizes -------------------------------------------------------------------------------------------------------- */
@@ -294,11 +295,19 @@ static BoardLabel label_in(const Ground *ground, int field, int form) {
     return label;
 }
 
-static bool put_in(const Ground *ground, BoardLabels *labels, int field, int form, float most_hidden) {
+static Point size_in(Ground *ground, int field, int form) {
+    Point *size = &ground->size[field][form];
+    if (size->x <= 0) {
+        BoardLabel label = label_in(ground, field, form);
+        *size = (Point){labels_width(ground->table, &label), labels_height(ground->table, &label)};
+    }
+    return *size;
+}
+
+static bool put_in(Ground *ground, BoardLabels *labels, int field, int form, float most_hidden) {
     BoardLabel label = label_in(ground, field, form);
-    Search search = {.ground = ground, .labels = labels, .field = field, .least = 1e9f};
-    search.w = labels_width(ground->table, &label);
-    search.h = labels_height(ground->table, &label);
+    Point size = size_in(ground, field, form);
+    Search search = {.ground = ground, .labels = labels, .field = field, .w = size.x, .h = size.y, .least = 1e9f};
     look_round(&search, ground->field[field], most_hidden);
     if (search.least >= 1e9f) {
         return false;
@@ -312,7 +321,7 @@ static bool put_in(const Ground *ground, BoardLabels *labels, int field, int for
 
 /* In the largest form that has room; in the last one it may hide a bead rather than be missing. False: in a smaller
  * one than was hoped for. */
-static bool put(const Ground *ground, BoardLabels *labels, int field, int largest) {
+static bool put(Ground *ground, BoardLabels *labels, int field, int largest) {
     for (int form = largest; form < FORMS; form++) {
         if (put_in(ground, labels, field, form, 0)) {
             return form == largest;
@@ -383,7 +392,7 @@ static float worth(const BoardLabels *labels, int wanted, int largest) {
 }
 
 /* No label larger than that form: where few have room, most of one size look calmer than each in its own. */
-static void place_within(const Ground *ground, int largest, BoardLabels *best, float *most) {
+static void place_within(Ground *ground, int largest, BoardLabels *best, float *most) {
     int order[LABELS_MAX], count = in_order(ground, order);
     for (int turn = 0; turn < TURNS; turn++) {
         BoardLabels now = {0};
@@ -404,13 +413,22 @@ static void place_within(const Ground *ground, int largest, BoardLabels *best, f
 }
 
 /* Come closer, what was asked for is whole though it hides a bead, and at the frame's edge others take what is left. */
-static void place_once(const Ground *ground, BoardLabels *labels) {
+static void place_once(Ground *ground, BoardLabels *labels) {
     int order[LABELS_MAX], count = in_order(ground, order);
     for (int i = 0; i < count; i++) {
         if (i > 0 || !(put_in(ground, labels, order[i], 0, 0) || put_in(ground, labels, order[i], 0, INFINITY))) {
             put(ground, labels, order[i], 0);
         }
     }
+}
+
+static bool are_whole(const BoardLabels *labels) {
+    for (int i = 0; i < labels->count; i++) {
+        if (labels->label[i].form > 0) {
+            return false;
+        }
+    }
+    return labels->count > 0;
 }
 
 void labels_place(const Table *table, BoardLabels *labels) {
@@ -421,16 +439,7 @@ void labels_place(const Table *table, BoardLabels *labels) {
         place_once(&ground, labels);
         return;
     }
-    for (int largest = 0; largest < FORMS && !labels_are_whole(labels); largest++) {
+    for (int largest = 0; largest < FORMS && !are_whole(labels); largest++) {
         place_within(&ground, largest, labels, &most);
     }
-}
-
-bool labels_are_whole(const BoardLabels *labels) {
-    for (int i = 0; i < labels->count; i++) {
-        if (labels->label[i].form > 0) {
-            return false;
-        }
-    }
-    return labels->count > 0;
 }

@@ -30,9 +30,6 @@ struct BoardLabels {
 /* For the board as it is seen at this moment of drawing, and figurines where they stand. */
 void labels_place(const Table *table, BoardLabels *labels);
 
-/* All labels are whole: nobody needs to look closer. */
-bool labels_are_whole(const BoardLabels *labels);
-
 /* What that player's figurine covers. */
 Rect labels_figurine(const Table *table, int player);
 
@@ -44,8 +41,7 @@ void labels_draw_near(const Table *table);
 void labels_forget(TablePaint *paint); /* places and words have changed */
 void labels_forget_near(TablePaint *paint);
 
-/* Whether somebody has to come closer to read all, and the corner where they can say so. */
-bool labels_want_closer(const Table *table);
+/* Where somebody can say that they want to come closer. */
 Rect labels_corner(const Table *table);
 void labels_draw_corner(const Table *table, const Ui *ui);
 

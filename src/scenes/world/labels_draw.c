@@ -49,10 +49,6 @@ void labels_forget_near(TablePaint *paint) {
     paint->near_labels = NULL;
 }
 
-bool labels_want_closer(const Table *table) {
-    return !labels_are_whole(labels_of_board(table));
-}
-
 /* --- one ---------------------------------------------------------------------------------------------------------- */
 
 static Color edge_of(const Table *table, int index) {

@@ -367,11 +367,11 @@ static void add_handover(const Stage *stage, Ui *ui) {
                          .act = STAGE_ACT_NEXT});
 }
 
-/* Where not every name and amount is large enough on the whole map, it comes closer. */
+/* Not every name is large enough on the whole map: it comes closer. */
 static void add_map(const Stage *stage, Ui *ui) {
     const Table *table = &stage->table;
     bool is_away = !table->looks_closer;
-    if (hands_person(table) == WORLD_NOBODY || !table_at_rest(table) || (is_away && !labels_want_closer(table))) {
+    if (hands_person(table) == WORLD_NOBODY || !table_at_rest(table)) {
         return;
     }
     Widget map = {.id = "stage.map",
