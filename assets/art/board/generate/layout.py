@@ -9,9 +9,6 @@ from sites import SITES
 
 GAP = 0.3  # least gap between two beads, in beads
 SMALLEST_BEAD = 10
-BADGE = (22, -22, 13)  # of a medallion of radius 28: where its badge lies, and how large
-RIBBON = (31, 19)  # the same for the ribbon with its name: how far below, and how high
-MEDALLION = 28
 CLEARANCE = 4
 
 
@@ -100,38 +97,3 @@ def crowding(fields, view):
     for i, field in enumerate(fields):
         if not (field.radius <= field.x <= view.width - field.radius and field.radius <= field.y <= view.height - field.radius):
             yield f'field {i} leaves the board'
-        if not field.slug:
-            continue
-        left, top, right, bottom = ribbon_box(field)
-        if not (4 < left and right < view.width - 4 and bottom < view.height - 4):
-            yield f'the name of {field.slug} leaves the board'
-        for j, other in enumerate(fields):
-            if i == j:
-                continue
-            dx = max(left - other.x, 0, other.x - right)
-            dy = max(top - other.y, 0, other.y - bottom)
-            if hypot(dx, dy) < other.radius * (0.92 if other.slug else 0.45):
-                yield f'the name of {field.slug} covers field {j} {other.slug or ""}'
-            if other.slug and j > i and _overlap((left, top, right, bottom), ribbon_box(other)):
-                yield f'the names of {field.slug} and {other.slug} overlap'
-            if other.role == 'site':
-                x, y, radius = (value * other.radius / MEDALLION for value in BADGE)
-                x, y = other.x + x, other.y + y
-                if hypot(max(left - x, 0, x - right), max(top - y, 0, y - bottom)) < radius * 0.9:
-                    yield f'the name of {field.slug} covers the number of {other.slug}'
-
-
-def ribbon_box(field):
-    """About where the name lies; the game measures its own font."""
-    name = SITES[field.slug].name
-    if field.role == 'site':
-        width, height = 7.4 * len(name) + 18, RIBBON[1]
-        y = field.y + RIBBON[0] * field.radius / MEDALLION
-    else:
-        width, height = 8.6 * len(name) + 46, 23
-        y = field.y + field.radius - 1
-    return field.x - width / 2, y - height / 2, field.x + width / 2, y + height / 2
-
-
-def _overlap(a, b):
-    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]

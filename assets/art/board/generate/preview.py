@@ -15,7 +15,8 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 
 import pieces
-from layout import BADGE, MEDALLION, lay_out, ribbon_box
+from draw_route import ten_scale
+from layout import lay_out
 from projection import VIEWS
 from routes import BOARDS
 from sites import SITES
@@ -66,25 +67,13 @@ def write(x, y, text, size, colour):
     return f'<text x="{number(x)}" y="{number(y + size * 0.35)}" {style} fill="{colour}">{text}</text>'
 
 
-def names(layout, view):
-    """Ribbons, names and numbers: what the game lays over the route."""
+def numbers(layout, view):
+    """What the game lays over the route, but for labels: those it places round the figurines."""
     body = ''
     for i, field in enumerate(layout.fields):
-        if not field.slug:
-            if i % 10 == 0:
-                body += write(field.x, field.y, i, 17 * field.radius / pieces.BEAD, '#5a2c00')
-            continue
-        left, top, right, bottom = ribbon_box(field)
-        x, y, end = (left + right) / 2, (top + bottom) / 2, field.role != 'site'
-        kind = field.role if end else 'plus' if field.move > 0 else 'minus'
-        body += at(x, y, pieces.ribbon(kind, right - left, bottom - top))
-        if end:
-            body += at(left + 16, y, pieces.flag() if field.role == 'start' else pieces.star())
-        body += write(x + 10 * end, y, SITES[field.slug].name, 16 if end else 13.5, '#ffffff')
-        if not end:
-            scale = field.radius / MEDALLION
-            sign = f'{field.move:+d}'.replace('-', '−')
-            body += write(field.x + BADGE[0] * scale, field.y + BADGE[1] * scale, sign, 17 * scale, '#3d2200' if field.move > 0 else '#23085c')
+        if i and i % 10 == 0 and not field.slug:
+            light = i * 10 <= 3 * (len(layout.fields) - 1)
+            body += write(field.x, field.y, i, field.radius * ten_scale(field.radius), '#ffffff' if light else '#1c0f3c')
     return document((0, 0, view.width, view.height), '', body)
 
 
@@ -108,7 +97,7 @@ def main(folder, only=None):
             for width, height in SIZES[view.name]:
                 if only in (None, name):
                     target = Path(folder, f'{name}-{width}x{height}.png')
-                    render(target, width, height, layers, [names(lay_out(board, view), view)])
+                    render(target, width, height, layers, [numbers(lay_out(board, view), view)])
     with tempfile.NamedTemporaryFile('w', suffix='.svg', encoding='utf-8') as file:
         file.write(sheet())
         file.flush()
