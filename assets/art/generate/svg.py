@@ -13,6 +13,7 @@ HAIR, EDGE, BOLD = 1.4, 2.8, 5.6       # the only stroke widths, in card units (
 class Svg:
     def __init__(self, w, h, note=''):
         self.w, self.h, self.note, self.defs, self.body, self.ids = w, h, note, [], [], {}
+        self.digits = 1 if w == 250 else 2      # a tenth of a card's unit is finer than a pixel wherever one is shown
         self.embedded = 0
         self.origin = None      # (x, y): the object's own origin, for placing the picture
 
@@ -36,14 +37,14 @@ class Svg:
     def fill(self, path, paint, o=1, eo=False):
         if path:
             # cut shapes that share an edge must share it exactly, or a hairline shows
-            self.body.append('<path d="%s" fill="%s"%s%s/>' % (d(path, 3 if eo else 2), paint,
+            self.body.append('<path d="%s" fill="%s"%s%s/>' % (d(path, 3 if eo else self.digits), paint,
                 ' opacity="%s"' % number(o) if o < 1 else '', ' fill-rule="evenodd"' if eo else ''))
 
     def stroke(self, path, paint, w=EDGE, o=1, cap='round'):
         if path:
             self.body.append('<path d="%s" fill="none" stroke="%s" stroke-width="%s"%s stroke-linecap="%s" stroke-linejoin="round"/>'
                              % (
-                d(path), paint, number(w), ' opacity="%s"' % number(o) if o < 1 else '', cap))
+                d(path, self.digits), paint, number(w), ' opacity="%s"' % number(o) if o < 1 else '', cap))
 
     def shadow(self, cx, cy, rx, ry, tone, o, deg=0):
         """Soft elliptic shadow: one radial gradient whose stops follow a smooth fall."""
