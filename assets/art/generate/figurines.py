@@ -52,7 +52,7 @@ def lens(pose):
     f.foot(120, 1, 17, 10)
     f.arm(82, 178, -1, 34, 10.5)
     f.arm(118, 178, 1, 34, 10.5)
-    if pose != 'head':
+    if pose not in HEADS:
         base = [(62, 230, 14), (138, 230, 14), (122, 196, 20), (113, 150, 8), (87, 150, 8), (78, 196, 20)]
         f.body(base, 5)
         f.shine([(118, 214, 4), (126, 216, 4), (112, 160, 3), (106, 162, 3)], .8)
@@ -105,13 +105,13 @@ def lens(pose):
 def vial(pose):
     """Ampo, the vial: tall, well sealed, not easily impressed; keeps his arms behind his back."""
     f = Figure('vial', pose, TINTS['vial'], 215)
-    if pose == 'head':
+    if pose in HEADS:
         f.p = dict(f.p, sx=1.22, sy=.66)
     s, T, p = f.s, f.T, f.p
     f.ground(REACHES['vial'])
     f.foot(84, -1, 17, 9.5)
     f.foot(117, 1, 17, 9.5)
-    if pose not in ('stand', 'sad', 'head'):
+    if pose not in ('stand', 'sad') + HEADS:
         f.arm(72, 158, -1, 38, 9.5)
         f.arm(128, 158, 1, 38, 9.5)
     pts = [(68, 230, 15), (132, 230, 15), (132, 80, 24), (115, 65, 8), (115, 50, 2), (85, 50, 2), (85, 65, 8), (68, 80, 24)]
@@ -251,11 +251,11 @@ FIGURES = {'flask': flask, 'lens': lens, 'vial': vial, 'fibre': fibre}
 PORTRAITS = {'flask': (120, 189, .76), 'lens': (120, 143, 1.12), 'vial': (120, 215, 1.04), 'fibre': (120, 190, .66)}
 
 
-def portrait(name):
-    """Head and shoulders on 160 x 160, for a round name plate."""
+def portrait(name, mood='head'):
+    """Head and shoulders on 160 x 160, for a round name plate; mood: a key of rig.MOODS."""
     x, y, k = PORTRAITS[name]
-    s = Svg(160, 160, 'portrait of the figurine ' + name)
-    s.embed(FIGURES[name]('head'), 80 - x * k, 80 - y * k, k)
+    s = Svg(160, 160, 'portrait of the figurine %s%s' % (name, '' if mood == 'head' else ', ' + mood.removeprefix('head_')))
+    s.embed(FIGURES[name](mood), 80 - x * k, 80 - y * k, k)
     return s
 
 

@@ -22,9 +22,10 @@ import path_ray
 import path_tiles
 import path_title
 import path_window
+import question
 import ui_pictures
 from figurines import FIGURES, ground, lids, portrait, portrait_lids
-from rig import PLAYED
+from rig import MOODS, PLAYED
 
 
 def pictures():
@@ -41,6 +42,8 @@ def pictures():
             yield 'figurines/%s_%s' % (name, pose), lambda draw=draw, pose=pose: draw(pose)
     for name in FIGURES:
         yield 'figurines/%s_head' % name, lambda name=name: portrait(name)
+        for mood in MOODS:
+            yield 'figurines/%s_%s' % (name, mood), lambda name=name, mood=mood: portrait(name, mood)
         yield 'figurines/%s_ground' % name, lambda name=name: ground(name)
         yield 'figurines/%s_lids' % name, lambda name=name: lids(name)
         yield 'figurines/%s_head_lids' % name, lambda name=name: portrait_lids(name)
@@ -53,6 +56,8 @@ def pictures():
     yield 'ui/logo', logo.logo
     yield 'ui/logo_stacked', logo.logo_stacked
     yield 'icon/schott-world', logo.program_icon
+    for path, draw in question.pictures():
+        yield 'question/' + path, draw
     for part in (path_tiles, path_numbers, path_ray, path_window, path_cards, path_title):
         for path, draw in part.pictures():
             yield 'path/' + path, draw

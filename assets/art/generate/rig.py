@@ -15,7 +15,7 @@ WIDTH, HEIGHT, GROUND, CX = 240, 320, 286, 120
 
 # lean: how far the top goes to the right; arms: angle from straight down, outward positive (left, right);
 # feet: (dx, dy, turn)
-PLAYED = ('stand', 'hop', 'land', 'cheer', 'sad')
+PLAYED = ('stand', 'hop', 'land', 'cheer', 'sad', 'think', 'read')
 POSES = {
     'stand': dict(sx=1, sy=1, lean=0, lift=0, arms=(28, 24), bend=.25, look=(1.2, .4), open=1, mouth='smile', trail=0,
         slosh=0, feet=((0, 0, -6), (0, 0, 6))),
@@ -28,8 +28,15 @@ POSES = {
     'sad': dict(sx=1.05, sy=.92, lean=-12, lift=0, arms=(4, 6), bend=.1, look=(-2.4, 3), open=.62, mouth='sad', trail=-6,
         slosh=3, feet=((3, 0, 0), (-3, 0, 0))),
 }
+# who is asked, and who reads; the other one stands at the right
+POSES['think'] = dict(POSES['stand'], lean=10, arms=(20, 158), bend=.55, look=(3.4, -5), mouth='o', open=1.05)
+POSES['read'] = dict(POSES['stand'], lean=-2, arms=(58, 58), bend=.6, look=(4, 2), mouth='open', open=1.02)
 # a portrait: the standing figure without ground, arms and feet
 POSES['head'] = dict(POSES['stand'], look=(0, .4))
+MOODS = ('head_cheer', 'head_sad')
+HEADS = ('head',) + MOODS
+POSES['head_cheer'] = dict(POSES['cheer'], lift=0, lean=-2, sx=1, sy=1)
+POSES['head_sad'] = dict(POSES['sad'], lean=-5, sx=1, sy=1)
 
 
 class Tint:
@@ -74,7 +81,7 @@ class Figure:
 
     # ---- ground: shadow and the coloured light in it; smaller and softer the higher the figure is
     def ground(self, rx, power=1):
-        if self.bare or self.pose == 'head':
+        if self.bare or self.pose in HEADS:
             return
         s, T, lift = self.s, self.T, self.p['lift']
         k, o = 1 - lift / 130, 1 - lift / 90
@@ -92,7 +99,7 @@ class Figure:
 
     # ---- limbs
     def foot(self, x, side, rx=19, ry=11):
-        if self.pose == 'head':
+        if self.pose in HEADS:
             return
         s, T, p = self.s, self.T, self.p
         dx, dy, rot = p['feet'][0 if side < 0 else 1]
@@ -106,7 +113,7 @@ class Figure:
         s.fill(ellipse(X + rx * .32, Y - ry * .44, rx * .34, ry * .2, 14), WHITE, .85)
 
     def arm(self, x, y, side, ln=34, w=12):
-        if self.pose == 'head':
+        if self.pose in HEADS:
             return
         s, T, p = self.s, self.T, self.p
         a = math.radians(p['arms'][0 if side < 0 else 1])

@@ -31,6 +31,8 @@ def sprites():
         if slug in (START, GOAL):
             drawn[icon_name(slug, 0)] = sprite(-52, -52, 108, 114, pieces.endpoint(slug, slug == GOAL))
             continue
+        made = pieces.ICONS[slug]
+        drawn[f'made-{slug}'] = sprite(-20, -20, 40, 40, made)
         for move in (+1, -1):
             drawn[icon_name(slug, move)] = sprite(-36, -36, 78, 84, pieces.medallion(slug, move > 0))
     return drawn
