@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 static const char *const FIGURINE_NAME[FIGURINES] = {"flask", "lens", "vial", "fibre"};
-static const char *const POSE_NAME[] = {"stand", "hop", "land", "cheer", "sad"};
+static const char *const POSE_NAME[] = {"stand", "hop", "land", "cheer", "sad", "think", "read"};
 
 /* Figurines' pictures are 240 x 320 with the ground at 286, cards 250 x 350 in a shadow of 290 x 390. */
 static const float FIGURINE_ASPECT = 240.0f / 320, FIGURINE_GROUND = 286.0f / 320;

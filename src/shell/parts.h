@@ -18,6 +18,8 @@ typedef enum Pose {
     POSE_LAND,
     POSE_CHEER,
     POSE_SAD,
+    POSE_THINK,
+    POSE_READ,
 } Pose;
 
 /* feet: where it stands. high: of the whole picture. */

@@ -40,6 +40,8 @@ typedef struct Scene {
     bool (*is_moving)(const void *state, const App *app);
     bool (*is_busy)(const void *state, const App *app);    /* it soon goes on by itself, though nothing may move */
     void (*background)(const void *state, const App *app); /* opaque; NULL: the table. Popups have none */
+    void (*backdrop)(const void *state,
+                     const App *app); /* of a popup: painted over what lies below it, with its veil */
     void (*draw)(const void *state, const App *app, const Ui *ui);
     void (*resumed)(void *state, App *app); /* what lay over it has gone */
     struct Session *(*shows)(void *state);  /* a game of its own, such as a film's; NULL: the one in play, if any */

@@ -65,9 +65,13 @@ static void draw_below(Stack *stack) {
 static void draw_popup(Stack *stack, Level *level) {
     Gfx *gfx = stack->app->gfx;
     float rises = gfx_is_software(gfx) ? 1 : tween_at(&stack->rise, gfx_now(gfx)); /* each place of it anew: too dear */
+    stack_build(stack, level);                                                     /* its backdrop depends on it */
     if (layer_begin(stack->below)) {
         draw_below(stack);
         draw_veil(stack, veil_of(level));
+        if (level->scene->backdrop != NULL) {
+            level->scene->backdrop(level->state, stack->app);
+        }
         layer_end(stack->below);
     }
     layer_draw(stack->below, 1);

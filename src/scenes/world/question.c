@@ -1,21 +1,21 @@
-/* A question over the table. It shows the reader, the player and what is at stake; the player chooses one of three
- * answers, sees whether it was right and why, and continues. A computer chooses after a moment and continues by itself.
- * With a time limit set, running out of time counts as a wrong answer. */
+/* A question over the table. Its card comes out of the place where it is asked, and shows what is at stake; the reader
+ * and the player stand beside it. The player chooses one of three answers, sees whether it was right and why, and
+ * continues. A computer chooses after a moment and continues by itself. With a time limit set, running out of time
+ * counts as a wrong answer. */
+#include "scenes/world/question.h"
 #include "scenes/world/question_inside.h"
 
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
 #include "scenes/world/world_scenes.h"
-#include "shell/parts.h"
 
 #include <math.h>
 #include <string.h>
 
 enum { ACT_ANSWER = 1, ACT_NEXT, ACT_TEXT, ACT_HELP, ACT_REPORT };
 
-/* Units. */
-static const float WIDE = 1240, HIGH = 850, TALL_HIGH = 1080;
-static const float ANSWER_HIGH = 104, ANSWER_GAP = 18, FOOT_HIGH = 118, TALL_FOOT_HIGH = 150;
+/* Long ago: what began then is over. */
+static const double LONG_AGO = -1e9;
 
 /* How long a computer takes to read and to let others read, ms at normal pace. */
 static const double READ_MS = 900, READ_LETTER_MS = 16, READ_MOST_MS = 2600;
@@ -29,11 +29,25 @@ static double reading_time(const App *app, const char *text, double base, double
     return fmin(ms, most) * (double)app->preferences.pace;
 }
 
+typedef struct Argument {
+    Point from;
+} Argument;
+
+void question_show(App *app, const Table *table) {
+    Argument argument = {.from = table_board_place(table, table->field[table->view.awaited_player])};
+    scene_push(app, &QUESTION_SCENE, &argument, sizeof argument);
+}
+
+static double moment(const App *app) {
+    return app->preferences.reduced_motion ? LONG_AGO : app->now;
+}
+
 static void enter(void *state, App *app, const void *argument) {
     QuestionPopup *popup = state;
     Session *session = app->session;
     const WorldGame *game = world_session_game(session);
-    (void)argument;
+    popup->from = argument != NULL ? ((const Argument *)argument)->from : rect_middle(app->layout.screen);
+    popup->came = moment(app);
     popup->index = game->question.index;
     popup->player = game->awaited_player;
     popup->reader = world_reader(game);
@@ -73,7 +87,9 @@ static void choose(QuestionPopup *popup, App *app, int shown) {
         return;
     }
     popup->chosen = shown;
-    bool right = shown == popup->text.right;
+    popup->came = LONG_AGO;
+    popup->answered = moment(app);
+    bool right = question_is_right(popup);
     sound_play(app->sound, right ? SOUND_RIGHT : SOUND_WRONG);
     popup->moment = app->now + reading_time(app, popup->text.explanation, SHOW_MS, SHOW_LETTER_MS, SHOW_MOST_MS);
     scene_rebuild(app);
@@ -93,6 +109,9 @@ static void go_on(QuestionPopup *popup, App *app) {
 }
 
 static void hurry(QuestionPopup *popup, App *app) {
+    popup->came = LONG_AGO;
+    popup->answered = LONG_AGO;
+    scene_changed(app);
     if (popup->is_computer) {
         popup->moment = app->now;
         session_note_haste(app->session);
@@ -151,9 +170,30 @@ static void step_opening(QuestionPopup *popup, App *app) {
     }
 }
 
+/* The card lies: from now on it is painted once. */
+static void step_card(QuestionPopup *popup, App *app) {
+    if (!popup->lies && question_lies(popup, app->now)) {
+        popup->lies = true;
+        scene_repaint(app);
+        if (popup->came > LONG_AGO) {
+            scene_melt(app);
+        }
+    }
+}
+
+static void step_beads(QuestionPopup *popup, App *app) {
+    int landed = question_beads_landed(popup, app->now);
+    if (popup->landed < landed && popup->answered > LONG_AGO) {
+        sound_play_step(app->sound, SOUND_COUNT, landed - 1);
+    }
+    popup->landed = landed;
+}
+
 static void step(void *state, App *app) {
     QuestionPopup *popup = state;
     step_opening(popup, app);
+    step_card(popup, app);
+    step_beads(popup, app);
     if (popup->is_computer) {
         step_computer(popup, app);
     } else {
@@ -161,80 +201,67 @@ static void step(void *state, App *app) {
     }
 }
 
+static bool is_moving(const void *state, const App *app) {
+    const QuestionPopup *popup = state;
+    return !popup->lies || question_is_moving(popup, app->now);
+}
+
 static bool is_busy(const void *state, const App *app) {
     const QuestionPopup *popup = state;
     return (popup->is_computer && !popup->is_gone) || app->now < popup->opens;
 }
 
-/* What is said once there is an answer. */
+static void verdict(const QuestionPopup *popup, const char *explanation, char *out, size_t size) {
+    bool is_late = popup->left >= 0 && popup->left <= 0;
+    const char *message = question_is_right(popup) ? tr("Right! {explanation}")
+                          : is_late                ? tr("Time’s up! {explanation}")
+                                                   : tr("Not quite. {explanation}");
+    i18n_format(out, size, message, I18N_TEXT("explanation", explanation));
+}
+
 void question_explain(const QuestionPopup *popup, char *out, size_t size) {
-    bool right = popup->chosen == popup->text.right, is_late = popup->left >= 0 && popup->left <= 0;
-    const char *message = right     ? tr("Right! {explanation}")
-                          : is_late ? tr("Time’s up! {explanation}")
-                                    : tr("Not quite. {explanation}");
-    i18n_format(out, size, message, I18N_TEXT("explanation", popup->text.explanation));
+    verdict(popup, popup->text.explanation, out, size);
+}
+
+/* The same sentence, without what follows. */
+void question_verdict(const QuestionPopup *popup, char *out, size_t size) {
+    verdict(popup, "", out, size);
+    for (size_t end = strlen(out); end > 0 && out[end - 1] == ' '; end--) {
+        out[end - 1] = '\0';
+    }
+}
+
+void question_outcome_words(const QuestionPopup *popup, bool right, char *out, size_t size) {
+    int fields = question_beads(popup);
+    bool moves = popup->amount < 0 ? !right : right;
+    if (!moves) {
+        i18n_copy(out, size, tr("stay put"));
+    } else if (popup->amount < 0) {
+        i18n_format(out, size, trn("{n} space back", "{n} spaces back", (unsigned long)fields),
+                    I18N_NUMBER("n", fields));
+    } else {
+        i18n_format(out, size, trn("{n} space ahead", "{n} spaces ahead", (unsigned long)fields),
+                    I18N_NUMBER("n", fields));
+    }
+}
+
+void question_face_words(const QuestionPopup *popup, const App *app, int face, char *out, size_t size) {
+    int player = face == QUESTION_READS ? popup->reader : popup->player;
+    const char *name = session_seat(app->session, player)->name;
+    char note[80];
+    if (face == QUESTION_READS) {
+        /* TRANSLATORS: who reads a question out, under the figurine */
+        i18n_format(out, size, tr("{name} reads"), I18N_TEXT("name", name));
+    } else if (question_is_answered(popup)) {
+        question_outcome_words(popup, question_is_right(popup), note, sizeof note);
+        i18n_format(out, size, tr("{name}: {note}"), I18N_TEXT("name", name), I18N_TEXT("note", note));
+    } else {
+        /* TRANSLATORS: whom a question is for, under the figurine */
+        i18n_format(out, size, tr("{name} answers"), I18N_TEXT("name", name));
+    }
 }
 
 /* --- building ----------------------------------------------------------------------------------------------------- */
-
-/* By the explanation, the clock, or a computer that thinks; else the answers are the taller. */
-static bool foot_is_used(const QuestionPopup *popup) {
-    return question_is_answered(popup) || popup->is_computer || popup->left >= 0;
-}
-
-/* The site, the reader and the player, and what an answer is worth; pad: to the panel's edges. */
-static void lay_out_head(QuestionPopup *popup, const Layout *layout, Rect head, float pad) {
-    float u = layout->u;
-    bool tall = layout->portrait;
-    float side = 172 * u;
-    popup->medallion = rect_snapped((Rect){popup->panel.x + 26 * u, popup->panel.y + 20 * u, side, side * 84 / 78});
-    float x = popup->medallion.x + side + 24 * u;
-    float pills = tall ? 0 : fminf(330 * u, head.w * .3f);
-    float right = head.x + head.w, mark = 72 * u;
-    popup->help = (Rect){right + pad - mark - 20 * u, popup->panel.y + 20 * u, mark, mark};
-    popup->report = popup->help;
-    popup->report.y += mark + 10 * u;
-    right -= tall ? 0 : fmaxf(mark + 36 * u - pad, 0);
-    float first = popup->panel.y, column = (tall ? popup->help.x : right - pills) - 20 * u - x;
-    bool has_made = popup->site != NULL;
-    popup->title = (Rect){x, first + (has_made ? 22 : 34) * u, column, 62 * u};
-    popup->reads = (Rect){x, first + (has_made ? 86 : 102) * u, column, 56 * u};
-    popup->made = (Rect){x, first + 146 * u, column, 44 * u};
-    for (int i = 0; i < 2; i++) {
-        popup->outcome[i] = tall ? (Rect){head.x + (float)i * (head.w / 2 + 6 * u), head.y + head.h - 60 * u,
-                                          head.w / 2 - 12 * u, 52 * u}
-                                 : (Rect){right - pills, head.y + (float)(44 + 62 * i) * u, pills, 50 * u};
-        popup->outcome[i] = rect_snapped(popup->outcome[i]);
-    }
-}
-
-static void lay_out(QuestionPopup *popup, const Layout *layout) {
-    float u = layout->u;
-    bool tall = layout->portrait;
-    popup->panel = layout_popup(layout, WIDE, tall ? TALL_HIGH : HIGH);
-    Rect box = rect_inset(popup->panel, 0);
-    float pad = fminf(60 * u, box.w * .05f);
-    box.x += pad;
-    box.w -= 2 * pad;
-    layout_cut_bottom(layout, &box, 30);
-    Rect whole = box;
-    popup->foot = layout_cut_bottom(layout, &box, tall ? TALL_FOOT_HIGH : FOOT_HIGH);
-    float answer = ANSWER_HIGH;
-    if (!foot_is_used(popup)) {
-        answer += (FOOT_HIGH - ANSWER_GAP) / WORLD_ANSWERS;
-        box = whole;
-    }
-    for (int i = WORLD_ANSWERS - 1; i >= 0; i--) {
-        popup->answer[i] = rect_snapped(layout_cut_bottom(layout, &box, answer));
-        layout_cut_bottom(layout, &box, ANSWER_GAP);
-    }
-    Rect head = layout_cut_top(layout, &box, tall ? 270 : 190);
-    lay_out_head(popup, layout, head, pad);
-    popup->question = rect_inset(box, 6 * u);
-    popup->next = rect_snapped(
-        (Rect){popup->foot.x + popup->foot.w - 300 * u, popup->foot.y + popup->foot.h - 92 * u, 300 * u, 88 * u});
-    popup->foot.w -= 330 * u;
-}
 
 static void build_report(const QuestionPopup *popup, const App *app, Ui *ui) {
     if (question_is_answered(popup) && !popup->is_computer && world_session_can_report(app->session, popup->index)) {
@@ -249,10 +276,26 @@ static void build_report(const QuestionPopup *popup, const App *app, Ui *ui) {
     }
 }
 
+/* There to be read aloud and by scripts. */
+static void build_faces(const QuestionPopup *popup, const App *app, Ui *ui) {
+    for (int face = 0; face < 2; face++) {
+        char words[200];
+        question_face_words(popup, app, face, words, sizeof words);
+        ui_add(ui, &(Widget){.id = face == QUESTION_READS ? "question.reader" : "question.asked",
+                             .kind = WIDGET_CUSTOM,
+                             .rect = popup->face[face].plate,
+                             .label = words,
+                             .no_focus = true,
+                             .quiet = true,
+                             .act = ACT_TEXT});
+    }
+}
+
 static void build(void *state, App *app, Ui *ui) {
     QuestionPopup *popup = state;
     char reason[160];
-    lay_out(popup, &app->layout);
+    question_lay_out(popup, &app->layout);
+    question_want_pictures(popup, app);
     popup->was_closed = question_is_closed(popup, app);
     world_session_question(app->session, popup->index, &popup->text); /* the language may have changed */
     i18n_format(reason, sizeof reason, tr("This question is for {name}."),
@@ -272,6 +315,7 @@ static void build(void *state, App *app, Ui *ui) {
                          .no_focus = true,
                          .quiet = true,
                          .act = ACT_TEXT});
+    build_faces(popup, app, ui);
     for (int i = 0; i < WORLD_ANSWERS; i++) {
         ui_add(ui, &(Widget){.id = ui_id("question.answer%d", i),
                              .kind = WIDGET_CUSTOM,
@@ -348,13 +392,15 @@ const Scene QUESTION_SCENE = {
     .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(QuestionPopup),
     .is_popup = true,
-    .veil = .66f,
+    .veil = .22f,
     .enter = enter,
     .leave = leave,
     .build = build,
     .handle = handle,
     .step = step,
+    .is_moving = is_moving,
     .is_busy = is_busy,
+    .backdrop = question_backdrop,
     .draw = question_draw,
     .resumed = resumed,
 };

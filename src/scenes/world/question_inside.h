@@ -1,13 +1,21 @@
-/* The popup of a question: what its course and its drawing share. */
+/* The popup of a question: what its course, its layout and its drawing share. */
 #ifndef SCENES_WORLD_QUESTION_INSIDE_H
 #define SCENES_WORLD_QUESTION_INSIDE_H
 
 #include "play/world/session.h"
+#include "shell/parts.h"
 #include "shell/scene.h"
 
 enum { SAID_BYTES = 900 };
 
 static const double QUESTION_LAST_MS = 5000; /* of the clock: it ticks, and is red */
+
+/* Somebody beside the card: where the figurine stands, how high its picture is, and where the name stands. */
+typedef struct QuestionFace {
+    Point feet;
+    float high; /* pixels; 0: there is no room */
+    Rect plate;
+} QuestionFace;
 
 typedef struct QuestionPopup {
     int index, player, reader, field, amount;
@@ -24,20 +32,62 @@ typedef struct QuestionPopup {
     bool in_haste;     /* it came while somebody hurried */
     double left, last; /* the clock: ms that are left, and when they were counted last; left < 0: no clock */
     double whole;      /* ms it began with */
-    Rect panel, medallion, title, made, reads, outcome[2], question, answer[WORLD_ANSWERS], foot, next, help, report;
+    Point from;        /* its card comes from there */
+    double came;       /* ms: when it began to; long ago: with reduced motion */
+    double answered;   /* likewise */
+    bool lies;         /* the card does, and is painted once */
+    int landed;        /* beads that have been heard to land */
+    Rect panel, medallion, title, made, outcome[2], question, answer[WORLD_ANSWERS], foot, next, help, report;
+    QuestionFace face[2]; /* the reader, the player */
 } QuestionPopup;
+
+enum { QUESTION_READS, QUESTION_IS_ASKED };
 
 static inline bool question_is_answered(const QuestionPopup *popup) {
     return popup->chosen >= 0;
 }
 
+static inline bool question_is_right(const QuestionPopup *popup) {
+    return popup->chosen == popup->text.right;
+}
+
 /* question.c: whether its answers rest, as it came while somebody hurried */
 bool question_is_closed(const QuestionPopup *popup, const App *app);
 
-/* What is said once there is an answer. */
+/* What is said once there is an answer: whether it is right, and why. */
+void question_verdict(const QuestionPopup *popup, char *out, size_t size);
 void question_explain(const QuestionPopup *popup, char *out, size_t size);
 
+/* What each of the two does, in words. */
+void question_face_words(const QuestionPopup *popup, const App *app, int face, char *out, size_t size);
+void question_outcome_words(const QuestionPopup *popup, bool right, char *out, size_t size);
+
+/* question_layout.c */
+void question_lay_out(QuestionPopup *popup, const Layout *layout);
+
+/* question_faces.c: the moments of a question, by the clock. */
+bool question_is_moving(const QuestionPopup *popup, double now);
+bool question_lies(const QuestionPopup *popup, double now);
+float question_answer_shown(const QuestionPopup *popup, int answer, double now); /* 0 not yet, to 1 */
+Pose question_pose(const QuestionPopup *popup, int face);
+
+/* As many beads as spaces, gained or lost, wait at the medallion, and fly to who has won or lost them. */
+int question_beads(const QuestionPopup *popup);
+bool question_moves(const QuestionPopup *popup);                                    /* as the answer has it */
+int question_beads_landed(const QuestionPopup *popup, double now);                  /* of those that fly */
+bool question_bead_at(const QuestionPopup *popup, int bead, double now, Point *at); /* false: it does not fly now */
+
+void question_want_pictures(const QuestionPopup *popup, const App *app);
+void question_draw_faces(const QuestionPopup *popup, const App *app);
+void question_draw_beads(const QuestionPopup *popup, const App *app);
+void question_draw_flip(const QuestionPopup *popup, const App *app); /* the card on its way */
+
 /* question_draw.c */
+Color question_hue(int answer); /* of the three, to tell them apart; their shapes do so too */
+void question_draw_shape(Gfx *gfx, int shape, Point middle, float radius, Color color);
+void question_want_medallion(const QuestionPopup *popup, Gfx *gfx);
+void question_draw_medallion(const QuestionPopup *popup, Gfx *gfx, Rect where, bool moving);
+void question_backdrop(const void *state, const App *app);
 void question_draw(const void *state, const App *app, const Ui *ui);
 
 #endif

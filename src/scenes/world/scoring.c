@@ -7,6 +7,7 @@
 #include "scenes/world/cards.h"
 #include "scenes/world/draw.h"
 #include "scenes/world/goal.h"
+#include "scenes/world/question.h"
 #include "scenes/world/tutorial.h"
 #include "scenes/world/won.h"
 #include "scenes/world/words.h"
@@ -158,7 +159,7 @@ static void go_on(Scoring *scoring, App *app) {
     }
     switch ((WorldAwaitingKind)scoring->table->view.awaiting) {
     case WORLD_AWAITING_QUESTION:
-        scene_push(app, &QUESTION_SCENE, NULL, 0);
+        question_show(app, scoring->table);
         return;
     case WORLD_AWAITING_OVER:
         scene_go(app, &VICTORY_SCENE, NULL, 0);

@@ -12,6 +12,7 @@
 #include "scenes/world/living.h"
 #include "scenes/world/log.h"
 #include "scenes/world/near.h"
+#include "scenes/world/question.h"
 #include "scenes/world/scoring.h"
 #include "scenes/world/tutorial.h"
 #include "scenes/world/words.h"
@@ -230,7 +231,7 @@ static void go_on(Stage *stage, App *app) {
     if (table_wants_scoring(&stage->table)) {
         scoring_show(app, &stage->table);
     } else if (stage->table.view.awaiting == WORLD_AWAITING_QUESTION) {
-        scene_push(app, &QUESTION_SCENE, NULL, 0);
+        question_show(app, &stage->table);
     } else if (stage->table.view.awaiting == WORLD_AWAITING_OVER) {
         scene_go(app, &VICTORY_SCENE, NULL, 0);
     } else {
