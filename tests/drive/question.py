@@ -1,0 +1,92 @@
+"""The card of a question: it says who reads and who is asked, what became of it is what happens, and nobody has to wait
+for it who wants no motion."""
+import unittest
+
+from client import LANGUAGES
+from player import Player
+from tables import FALLING, FALLING_OF_THREE, NONE, Table, deal, sites
+
+SITES = sites("short", 3)
+AHEAD = next((field, move) for field, (_, move) in SITES.items() if move > 1 and field > 3)
+BACK = next((field, move) for field, (_, move) in SITES.items() if move < -1 and field > 3)
+
+
+def landing(site, **options):
+    return Table(deal(FALLING_OF_THREE, [["advance_2", None], NONE, NONE], discard=[30], fields=[site - 2, 1, 0]), **options)
+
+
+def label(table, who):
+    return table.widgets()[f"question.{who}"]["label"]
+
+
+class Card(unittest.TestCase):
+    def test_it_names_who_reads_and_who_is_asked_and_says_what_becomes_of_it(self):
+        for site, amount in (AHEAD, BACK):
+            for how in ("right", "wrong"):
+                with self.subTest(amount=amount, how=how), landing(site) as table:
+                    table.go("stage.event0.0")
+                    self.assertEqual(table.state()["awaiting"]["player"], 0)
+                    self.assertEqual(label(table, "asked"), "Seat 0 answers")
+                    self.assertEqual(label(table, "reader"), "Seat 2 reads", "the neighbour on the right")
+                    table.go(Player(table).answer(table.state(), how))
+                    moved = amount if (how == "right") == (amount > 0) else 0
+                    words = f"{abs(moved)} spaces {'ahead' if moved > 0 else 'back'}" if moved else "stay put"
+                    self.assertEqual(label(table, "asked"), f"Seat 0: {words}")
+                    table.go("question.next")
+                    self.assertEqual(table.state()["players"][0]["field"], site + moved)
+
+    def test_each_bead_that_lands_is_heard(self):
+        for site, amount in (AHEAD, BACK):
+            for how in ("right", "wrong"):
+                with self.subTest(amount=amount, how=how), landing(site) as table:
+                    table.go("stage.event0.0")
+                    table.sounds()
+                    table.go(Player(table).answer(table.state(), how))
+                    heard = [name for name in table.sounds() if name.startswith("count")]
+                    self.assertEqual(len(heard), abs(amount) if (how == "right") == (amount > 0) else 0)
+
+    def flip(self, **options):
+        """Milliseconds for which the card is on its way, once it has come."""
+        with landing(AHEAD[0], **options) as table:
+            table.click("stage.event0.0")
+            while table.scene() != "question":
+                table.say("wait 10")
+            return table.idle()
+
+    def test_idle_waits_for_the_flip_and_with_reduced_motion_there_is_none(self):
+        self.assertGreater(self.flip(), 700)
+        self.assertLess(self.flip(), 1000)
+        self.assertLessEqual(self.flip(settings={"reduced_motion": 1}), 400, "as anything else that comes up")
+
+    def test_with_reduced_motion_it_says_the_same(self):
+        said = []
+        for reduced in (0, 1):
+            with landing(AHEAD[0], settings={"reduced_motion": reduced}) as table:
+                table.go("stage.event0.0")
+                before = {name: widget["label"] for name, widget in table.widgets().items()}
+                table.go(Player(table).answer(table.state(), "right"))
+                said.append((before, {name: widget["label"] for name, widget in table.widgets().items()}))
+        self.assertEqual(*said)
+
+    def test_who_knows_it_answers_while_the_card_still_turns(self):
+        with landing(AHEAD[0]) as table:
+            table.click("stage.event0.0")
+            while table.scene() != "question":
+                table.say("wait 10")
+            table.say("wait 420")
+            self.assertTrue(table.say("scene")["motion"])
+            table.click(Player(table).answer(table.state(), "right"))
+            self.assertIn("question.next", table.widgets())
+
+    def test_names_are_in_every_language(self):
+        for language in LANGUAGES:
+            with self.subTest(language), Table(deal(FALLING, [["quiz", None], NONE])) as table:
+                table.say(f"lang {language}")
+                table.go("stage.event0.0")
+                said = [label(table, who) for who in ("reader", "asked")]
+                self.assertEqual(len(set(said)), 2)
+                self.assertEqual(sum("Seat" in word for word in said), 2, said)
+
+
+if __name__ == "__main__":
+    unittest.main()
