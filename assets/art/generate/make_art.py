@@ -9,6 +9,7 @@ import os
 import sys
 
 import backs
+import chips
 import events
 import fast_track
 import icons
@@ -53,6 +54,8 @@ def pictures():
         yield 'ui/' + name, draw
     for name, draw in landmarks.pictures():
         yield 'board/landmarks/' + name, draw
+    for path, draw in chips.pictures():
+        yield 'ui/' + path, draw
     yield 'ui/logo', logo.logo
     yield 'ui/logo_stacked', logo.logo_stacked
     yield 'icon/schott-world', logo.program_icon

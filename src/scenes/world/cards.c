@@ -112,21 +112,61 @@ void card_draw(Gfx *gfx, WorldCard card, Rect where, const CardLook *look) {
     card_draw_numerals(gfx, card, where, (1 - look->transparency) * (1 - look->dim * .35f));
 }
 
+/* Further from grey, as light. */
+static Color richer(Color color, float times) {
+    float grey = .2126f * (float)color.r + .7152f * (float)color.g + .0722f * (float)color.b;
+    float part[3] = {(float)color.r, (float)color.g, (float)color.b};
+    for (int i = 0; i < 3; i++) {
+        part[i] = fminf(fmaxf(grey + (part[i] - grey) * times, 0), 255);
+    }
+    return (Color){(uint8_t)part[0], (uint8_t)part[1], (uint8_t)part[2], color.a};
+}
+
+/* Light that has gone through it leaves at the bottom, warmer than it came. */
+static void draw_chip_glow(Gfx *gfx, WorldCard card, Rect where) {
+    float edge = 3 * gfx_unit(gfx), high = roundf(where.h * .46f);
+    Color lit = color_mix(richer(theme_number(card + 16 > 60 ? 60 : card + 16), 1.3f), color_rgb(0xffffff), .3f);
+    PanelStyle glow = {.top = color_alpha(lit, 0), .bottom = color_alpha(lit, 1), .radius = 6};
+    paint_panel(gfx, (Rect){where.x + edge, where.y + where.h - high - edge, where.w - 2 * edge, high}, &glow);
+}
+
+/* What its motif is, so large that numbers stand on it. */
+static void draw_chip_motif(Gfx *gfx, WorldCard card, Rect where, Color light) {
+    char name[32];
+    float side = fminf(where.w, where.h) * .94f;
+    Point at = {where.x + where.w - side * .46f - 2, where.y + where.h * .52f};
+    snprintf(name, sizeof name, "ui/motif_%d", (card - 1) / 10 + 1);
+    picture_draw(gfx, name, rect_snapped(rect_around(at, side, side)),
+                 &(PictureLook){.tint = color_mix(light, color_rgb(INK), .42f), .transparency = .72f});
+}
+
+static void draw_chip_numeral(Gfx *gfx, WorldCard card, Rect where, float numeral) {
+    char digits[4];
+    snprintf(digits, sizeof digits, "%d", card);
+    TextStyle text = {
+        .face = TEXT_NUMERAL, .size = numeral, .color = color_alpha(color_rgb(0xffffff), .6f), .align = TEXT_CENTER};
+    Rect box = rect_moved(where, 0, where.h * .02f);
+    text_draw(gfx, &text, digits, rect_moved(box, -1, 1.5f));
+    text.color = color_rgb(INK);
+    text_draw(gfx, &text, digits, box);
+}
+
+/* Of the same glass as the large ones: rim, light at the bottom, and what is in the window. */
 void card_draw_small(Gfx *gfx, WorldCard card, Rect where, float numeral) {
-    Color light = theme_number(card);
-    PanelStyle style = {.top = color_mix(light, color_rgb(0xffffff), .22f),
-                        .bottom = color_mix(light, color_rgb(INK), .10f),
+    Color light = richer(theme_number(card), 1.1f);
+    PanelStyle style = {.top = color_mix(light, color_rgb(0xffffff), .34f),
+                        .bottom = richer(light, 1.5f),
                         .edge_top = color_rgb(0xffffff),
-                        .edge_bottom = color_mix(light, color_rgb(0xffffff), .5f),
-                        .edge = 2,
-                        .radius = 8,
-                        .shadow = color_alpha(color_rgb(THEME_SHADOW), .5f),
+                        .edge_bottom = color_mix(light, color_rgb(0xffffff), .35f),
+                        .edge = 2.6f,
+                        .radius = 9,
+                        .shadow = color_alpha(color_rgb(THEME_SHADOW), .6f),
                         .shadow_size = 5,
                         .shadow_drop = 2,
-                        .shine = .25f};
+                        .shine = .6f};
     if (card == WORLD_JOKER) {
-        style.top = color_rgb(0x26305f);
-        style.bottom = color_rgb(0x141c44);
+        style.top = color_rgb(0x3d5fb8);
+        style.bottom = color_rgb(0x141c54);
     }
     paint_panel(gfx, where, &style);
     if (card == WORLD_JOKER) {
@@ -135,11 +175,9 @@ void card_draw_small(Gfx *gfx, WorldCard card, Rect where, float numeral) {
                           rect_snapped(rect_around(rect_middle(where), side, side)), NULL);
         return;
     }
-    char digits[4];
-    snprintf(digits, sizeof digits, "%d", card);
-    TextStyle text = {.face = TEXT_NUMERAL, .size = numeral, .color = color_rgb(INK), .align = TEXT_CENTER};
-    Rect box = rect_moved(where, 0, where.h * .03f);
-    text_draw(gfx, &text, digits, box);
+    draw_chip_glow(gfx, card, where);
+    draw_chip_motif(gfx, card, where, light);
+    draw_chip_numeral(gfx, card, where, numeral);
 }
 
 void card_rim(Gfx *gfx, Rect where, float strength) {
