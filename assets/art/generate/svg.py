@@ -13,7 +13,7 @@ HAIR, EDGE, BOLD = 1.4, 2.8, 5.6       # the only stroke widths, in card units (
 class Svg:
     def __init__(self, w, h, note=''):
         self.w, self.h, self.note, self.defs, self.body, self.ids = w, h, note, [], [], {}
-        self.digits = 1 if w == 250 else 2      # a tenth of a card's unit is finer than a pixel wherever one is shown
+        self.digits = 1 if w in (240, 250) else 2   # a tenth of a figurine's or card's unit is less than half a pixel
         self.embedded = 0
         self.origin = None      # (x, y): the object's own origin, for placing the picture
 
