@@ -80,6 +80,12 @@ void part_card(Gfx *gfx, WorldCard card, Rect where, float transparency) {
     snprintf(name, sizeof name, "cards/number_%02d", (int)card);
     snprintf(text, sizeof text, "%d", (int)card);
     picture_draw(gfx, name, where, &look);
+    if (card % 10 == 0) { /* what leaves its frame */
+        snprintf(name, sizeof name, "cards/hero_%d", (int)card);
+        picture_draw(gfx, name,
+                     rect_snapped(rect_of(where.x - 40 * scale, where.y - 40 * scale, 330 * scale, 430 * scale)),
+                     &look);
+    }
     gfx_push_alpha(gfx, 1 - transparency);
     numeral(gfx, text, where, 69, 83, 86);
     numeral(gfx, text, where, 205, 325, 56);

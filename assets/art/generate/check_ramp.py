@@ -8,7 +8,9 @@ Pixels are those SDL2_image draws. Exits with 1 if a condition is missed.
 import ctypes
 import os
 import sys
+import tempfile
 
+import number_cards
 from card import Tones
 from colour import INK, SIGHTS, contrast, lab, linear, luminance, seen
 from contact_sheet import SDL, raster
@@ -17,6 +19,9 @@ WIDTH = 50
 STILL = .05                     # L*: below what anybody can see, and about one rounding of a colour
 NUMERAL_CONTRAST = 4.5          # as WCAG asks of text
 LOBES = ((22, 24, 110, 90), (178, 290, 228, 330))      # where the two numerals stand, on 250 x 350
+LIQUID, BESIDE = (80, 274, 150, 286), (20, 200, 40, 270)  # on the cards of the flask
+MOTIF_CONTRAST, MOTIF_SIZE, DIFFERS = 1.9, .24, 40
+SMALL = 1, 2, 3, 11, 12, 13, 31, 32, 33, 51, 52, 53
 RGBA32 = 0x16762004             # SDL_PIXELFORMAT_ABGR8888: red first in memory
 
 
@@ -69,6 +74,32 @@ def lowest_contrast(rows):
     return contrast(INK, '#%02x%02x%02x' % darkest)
 
 
+def stands_off(rows):
+    """Contrast of what is in a flask, at its bottom, with the window beside it."""
+    k = WIDTH / 250
+
+    def tone(x0, y0, x1, y1):
+        area = [rows[y][x][:3] for y in range(round(y0 * k), round(y1 * k)) for x in range(round(x0 * k), round(x1 * k))]
+        return '#%02x%02x%02x' % tuple(sorted(c[i] for c in area)[len(area) // 2] for i in range(3))
+    return contrast(tone(*LIQUID), tone(*BESIDE))
+
+
+def size_of(number, folder):
+    """The part of the window's width and height that a motif takes, as it differs from an empty window."""
+    path = os.path.join(folder, 'card.svg')
+    seen_ = []
+    for motif in (True, False):
+        number_cards.number_card(number, with_motif=motif).save(path)
+        seen_.append(pixels(path, WIDTH))
+    k, far = WIDTH / 250, []
+    for y in range(round(20 * k), round(330 * k)):
+        for x in range(round(20 * k), round(230 * k)):
+            if max(abs(a - b) for a, b in zip(*(rows[y][x][:3] for rows in seen_))) > DIFFERS:
+                far.append((x, y))
+    wide, high = (max(p[i] for p in far) - min(p[i] for p in far) + 1 for i in (0, 1))
+    return wide * high / (WIDTH * WIDTH * 1.4)
+
+
 def rises(name, values):
     step, at = min((b - a, n + 1) for n, (a, b) in enumerate(zip(values, values[1:])))
     good = step > -STILL
@@ -90,7 +121,14 @@ def main(folder):
     stands_out = min(lows) >= NUMERAL_CONTRAST
     print('%-4s numerals: contrast at least %.2f (card %d)' % ('ok' if stands_out else 'FAIL', min(lows),
         lows.index(min(lows)) + 1))
-    return good and stands_out
+    flasks = [stands_off(cards[i - 1]) for i in range(51, 60)]
+    dark = min(flasks) >= MOTIF_CONTRAST
+    print('%-4s 51 to 59: contrast of the motif at least %.2f' % ('ok' if dark else 'FAIL', min(flasks)))
+    with tempfile.TemporaryDirectory() as work:
+        sizes = [size_of(number, work) for number in SMALL]
+    large = min(sizes) >= MOTIF_SIZE
+    print('%-4s motifs that are one of few things: %s of a card' % ('ok' if large else 'FAIL', ' '.join('%.2f' % v for v in sizes)))
+    return good and stands_out and dark and large
 
 
 if __name__ == '__main__':

@@ -12,6 +12,7 @@ import backs
 import chips
 import events
 import fast_track
+import heroes
 import icons
 import joker
 import landmarks
@@ -33,6 +34,8 @@ def pictures():
     """Every picture as (path without extension, function that draws it)."""
     for number in range(1, 61):
         yield 'cards/number_%02d' % number, lambda number=number: number_cards.number_card(number)
+    for path, draw in heroes.pictures():
+        yield 'cards/' + path, draw
     yield 'cards/joker', joker.joker
     for key, draw in events.EVENTS.items():
         yield 'cards/event_' + key, draw

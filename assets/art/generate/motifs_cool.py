@@ -6,7 +6,7 @@ from light import *
 def lens(s, T, u):
     cx, cy = 130, 172
     a, p = (-.6, .8), (.8, .6)
-    Hh, f = 50 + 5 * u, 64 + 5 * u
+    Hh, f = 66 + 3.4 * u, 79 + 3.5 * u
 
     def at(si, q):
         return cx + p[0] * si + a[0] * q, cy + p[1] * si + a[1] * q
@@ -56,7 +56,7 @@ def lens(s, T, u):
 
 
 def vial(s, T, u):
-    cx, by, k = 112, 304, .775 + .018 * u
+    cx, by, k = 114, 306, .925 + .006 * u
 
     def P(pts):
         return [(cx + x * k, by + y * k, r * k) for x, y, r in pts]

@@ -12,7 +12,7 @@ LINES = [(0, 1), (1, 2), (2, 3), (3, 0), (1, 4), (4, 5), (5, 6)]
 
 def mirror(s, T, u):
     """A hollow mirror that holds u stars; with seven the Plough is complete."""
-    r = 66 + 3.3 * u
+    r = 82 + 1.7 * u
     cx, cy = 126, 298 - r
     ground(s, T, cx - 4, 306, 62, 15, .35 + .05 * u, .9)
     # cradle
@@ -127,29 +127,35 @@ def fibre(s, T, u):
         s.fill(ellipse(x, y, 2.6), WHITE)
 
 
+DUSK = ('#6c1048', '#a81e5c', '#8a2a10', '#e8506a')       # wine, light wine, shade on amber, lit wine
+
+
 def flask(s, T, u):
-    cx, by, k = 120, 292, .735 + .028 * u
+    cx, by, k = 118, 296, .93 + .011 * u
 
     def P(pts):
         return [(cx + x * k, by + y * k, r * k) for x, y, r in pts]
     ground(s, T, cx, by - 4, 88 * k, 20 * k, .35 + .065 * u)
     v = Vessel(s, T, P([(-84, 0, 22), (84, 0, 22), (21, -118, 20), (21, -166, 3), (28, -170, 4), (28, -180, 5),
         (-28, -180, 5), (-28, -170, 4), (-21, -166, 3), (-21, -118, 20)]), 6.5 * k)
+    # dusk behind the glass, so that light glass and dark wine both stand out on amber
+    s.fill(within(ellipse(cx - 6 * k, by - 78 * k, 118 * k, 128 * k), BOX), s.rad(cx - 6 * k, by - 78 * k, 118 * k, 128 * k,
+        (0, DUSK[2], .50), (.45, DUSK[2], .34), (.8, DUSK[2], .10), (1, DUSK[2], 0)))
     v.back()
     lv = by - (18 + 9.6 * u) * k
     inn = rounded(offset(v.pts, 7 * k))
     liq = below(inn, lv)
-    s.fill(liq, s.lin(cx + 70 * k, lv, cx - 70 * k, by, (0, T.w(0, 1.15, -30)), (.35, T.w(-19, 1.2, -34)),
-        (.75, T.w(-4, 1.2, -22)), (1, T.a(24, .9))))
+    s.fill(liq, s.lin(cx + 70 * k, lv, cx - 70 * k, by, (0, DUSK[1]), (.32, DUSK[0]),
+        (.7, DUSK[1]), (.92, DUSK[3]), (1, '#ffb47a')))
     l, r = crossing(inn, 0, 1, lv)
     s.fill(ellipse((l + r) / 2, lv, (r - l) / 2, 7 * k),
-        s.lin(r, 0, l, 0, (0, T.w(16, 1, -20)), (.35, WHITE), (1, T.w(2, 1.1, -24))))
+        s.lin(r, 0, l, 0, (0, '#ff9fb4'), (.35, WHITE), (1, '#e0507c')))
     spots = [(-18, -34, 12), (34, -26, 9), (4, -64, 10), (-48, -22, 8), (20, -88, 7.5), (58, -15, 6.5), (-16, -98, 7),
         (-38, -58, 7), (2, -118, 6), (8, -16, 5.5)]
     for x, y, q in spots[:u]:
         X, Y, q = cx + x * k, by + y * k, q * k
-        s.fill(ellipse(X, Y, q), s.rad(X - q * .3, Y + q * .4, q * 1.25, q * 1.25, (0, T.a(24, .8), 1),
-            (.6, T.w(2, 1.1, -20), .8), (1, T.w(-16, 1.1, -30), .8)))
+        s.fill(ellipse(X, Y, q), s.rad(X - q * .3, Y + q * .4, q * 1.25, q * 1.25, (0, '#fffbe0', 1),
+            (.55, '#ffd34a', .95), (1, '#f07a3c', .9)))
         s.stroke(ellipse(X, Y, q), s.lin(X + q, Y - q, X - q, Y + q, (0, WHITE, 1), (.5, WHITE, .3), (1, T.a(24, .8), 1)),
             HAIR)
         s.fill(ellipse(X + q * .36, Y - q * .38, q * .25), WHITE)

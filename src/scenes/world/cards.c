@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 /* Of a card 250 wide: where its numbers stand, as the pictures leave room for them. */
-static const float CARD_WIDE = 250;
+static const float CARD_WIDE = 250, BLEED = 40;
 static const Point UPPER = {69, 83}, LOWER = {205, 325};
 static const float UPPER_SIZE = 86, LOWER_SIZE = 56;
 static const uint32_t INK = 0x0a1236;
@@ -82,9 +82,36 @@ static const char *picture_of(WorldCard card, char room[CARD_PICTURE]) {
     return room;
 }
 
+static bool is_hero(WorldCard card) {
+    return card != WORLD_JOKER && card % 10 == 0;
+}
+
+static Rect bleed_of(Rect card) {
+    float k = card.w / CARD_WIDE;
+    return rect_snapped((Rect){card.x - BLEED * k, card.y - BLEED * k, card.w + 2 * BLEED * k, card.h + 2 * BLEED * k});
+}
+
+/* What leaves the frame of 10, 20, ... 60: its picture has the card in its middle. */
+static void draw_leaving(Gfx *gfx, WorldCard card, Rect where, const CardLook *look) {
+    char name[CARD_PICTURE];
+    if (!is_hero(card) || look->turn > 0 || look->flat) {
+        return;
+    }
+    snprintf(name, sizeof name, "cards/hero_%d", card);
+    picture_draw(gfx, name, bleed_of(where),
+                 &(PictureLook){.transparency = fminf(look->transparency + look->dim * .5f, 1),
+                                .moving = look->moving,
+                                .loose = true});
+}
+
 void card_want(Gfx *gfx, WorldCard card, Rect where) {
     char room[CARD_PICTURE];
     picture_want(gfx, picture_of(card, room), where.w, where.h);
+    if (is_hero(card)) {
+        Rect bleed = bleed_of(where);
+        snprintf(room, sizeof room, "cards/hero_%d", card);
+        picture_want(gfx, room, bleed.w, bleed.h);
+    }
 }
 
 void card_draw_numerals(Gfx *gfx, WorldCard card, Rect where, float alpha) {
@@ -106,6 +133,7 @@ void card_draw(Gfx *gfx, WorldCard card, Rect where, const CardLook *look) {
         return;
     }
     card_draw_picture(gfx, picture_of(card, room), where, look);
+    draw_leaving(gfx, card, where, look);
     if (look->turn > .15f) {
         return; /* letters cannot be made narrow: they come when it lies nearly flat */
     }
