@@ -332,7 +332,7 @@ static Session *begin_world(int persons) {
 }
 
 static void act(Session *session, WorldActionKind kind, int a) {
-    ck_assert_int_eq(world_session_act(session, (WorldAction){.kind = kind, .a = (uint8_t)a}), WORLD_ACCEPTED);
+    ck_assert_int_eq(world_session_act(session, (WorldAction){.kind = (uint8_t)kind, .a = (uint8_t)a}), WORLD_ACCEPTED);
 }
 
 START_TEST(nobody_takes_back_what_somebody_else_did_before) {
@@ -405,6 +405,45 @@ START_TEST(an_answer_counts_unless_the_game_does_not) {
 }
 END_TEST
 
+/* --- marks of a game ---------------------------------------------------------------------------------------------- */
+
+START_TEST(hints_are_counted_over_sittings) {
+    SessionFacts facts;
+    PathSessionSetup setup = setup_for(ADA, 1, AI_EASY);
+    Session *session = begin(&setup);
+    for (int hint = 0; hint < 2; hint++) {
+        session_ask_hint(session, 0);
+        for (int i = 0; i < 4; i++) {
+            table.now += 1000;
+            session_step(session, table.now);
+            table_think(&table, false);
+        }
+        PathLine pass = {.end = PATH_END_B};
+        path_session_close(session, 0, &pass);
+        path_session_close(session, 1, &pass);
+    }
+    ck_assert_int_eq(session_hints(session), 2);
+    int64_t game = session_store_id(session);
+    session = leave_and_resume(session);
+    ck_assert_int_eq(session_hints(session), 2);
+    finish_and_leave(session, -1);
+    session_game_facts(&table.host, game, &facts);
+    ck_assert_int_eq(facts.hints, 2);
+}
+END_TEST
+
+START_TEST(what_is_only_shown_is_kept_nowhere) {
+    PathSessionSetup setup = setup_for(ADA, 1, AI_EASY);
+    setup.is_show = true;
+    Session *session = begin(&setup);
+    ck_assert(session_is_show(session));
+    finish_and_leave(session, 0);
+    StoreGames games = store_list_games(table.store, NULL);
+    ck_assert_uint_eq(games.count, 0);
+    store_games_free(&games);
+}
+END_TEST
+
 /* --- somebody else's games ---------------------------------------------------------------------------------------- */
 
 START_TEST(a_file_that_is_opened_twice_is_kept_once) {
@@ -451,6 +490,8 @@ Suite *after_suite(void) {
     tcase_add_test(tests, among_several_what_was_seen_stays_seen_in_the_same_deal_too);
     tcase_add_test(tests, one_among_computers_goes_back_past_a_card_and_is_asked_once);
     tcase_add_test(tests, an_answer_counts_unless_the_game_does_not);
+    tcase_add_test(tests, hints_are_counted_over_sittings);
+    tcase_add_test(tests, what_is_only_shown_is_kept_nowhere);
     tcase_add_test(tests, a_file_that_is_opened_twice_is_kept_once);
     suite_add_tcase(suite, tests);
     return suite;

@@ -261,18 +261,88 @@ START_TEST(what_was_seen_here_changes_no_question) {
 }
 END_TEST
 
-/* An answer was mended between two versions: one table would call right what is wrong at the other. */
-START_TEST(an_answer_that_was_corrected_makes_another_code) {
+static void begin_by_code(WorldSessionSetup *setup, char code[CODE_BYTES], Session **session) {
+    ck_assert(world_code(&table.host, setup, code, &error));
+    ck_assert(world_code_take(&table.host, code, setup, &error));
+    *session = world_session_start(&table.host, setup, &error);
+}
+
+/* Mended between two versions: one table would be asked something else, or call right what is wrong at the other. */
+START_TEST(whatever_decides_a_question_is_in_the_code) {
     WorldSessionSetup setup = some_setup();
     char code[CODE_BYTES], told[CODE_BYTES];
-    ck_assert(world_code(&table.host, &setup, code, &error));
-    ck_assert(world_code_take(&table.host, code, &setup, &error));
-    Session *session = world_session_start(&table.host, &setup, &error);
-    Question *question = &world_session(session)->questions->list[7];
-    question->right = (question->right + 1) % 4;
-    ck_assert(session_code(session, told));
-    ck_assert_str_ne(told, code);
+    Session *session;
+    begin_by_code(&setup, code, &session);
+    WorldSession *world = world_session(session);
+    int last = world->questions->count - 1; /* not in this deck, or at its end */
+    Question *question = &world->questions->list[last], before = *question;
+    Board board = *world->board;
+    for (int what = 0; what < 6; what++) {
+        *question = before;
+        *world->board = board;
+        question->right = what == 0 ? (before.right + 1) % 3 : before.right;
+        question->id = what == 1 ? "another" : before.id;
+        question->site = what == 2 ? "Another" : before.site;
+        question->set = what == 3 ? "another" : before.set;
+        question->difficulty = what == 4 ? before.difficulty % 3 + 1 : before.difficulty;
+        world->board->track.site[5] = (int8_t)(what == 5 ? 1 + board.track.site[5] : board.track.site[5]);
+        bool is_same = session_code(session, told) && strcmp(told, code) == 0; /* with other questions it has none */
+        ck_assert_msg(!is_same, "%d", what);
+    }
     session_leave(session);
+}
+END_TEST
+
+START_TEST(whatever_decides_a_board_of_best_path_is_in_the_code) {
+    PathSessionSetup setup = {.players = 2, .board = "spiral"};
+    char code[CODE_BYTES], told[CODE_BYTES];
+    ck_assert(path_code(&table.host, &setup, code, &error));
+    ck_assert(path_code_take(&table.host, code, &setup, &error));
+    Session *session = path_session_start(&table.host, &setup, &error);
+    PathBoard *board = &path_session(session)->record.setup.board, before = *board;
+    for (int what = 0; what < 3; what++) {
+        *board = before;
+        board->number[2] = (uint8_t)(before.number[2] + (what == 0));
+        board->start[1] = (uint8_t)(before.start[1] + (what == 1));
+        board->card[3].colour[0] = (uint8_t)(before.card[3].colour[0] + (what == 2));
+        ck_assert(session_code(session, told));
+        ck_assert_msg(strcmp(told, code) != 0, "%d", what);
+    }
+    session_leave(session);
+}
+END_TEST
+
+START_TEST(any_seed_fits_and_by_chance_anybody_begins) {
+    WorldSessionSetup setup = some_setup();
+    char text[CODE_BYTES];
+    GameCode code;
+    unsigned starters = 0;
+    setup.starter = -1;
+    table.seed = CODE_SEED_MOST - 6;
+    for (int i = 0; i < 12; i++) {
+        ck_assert(world_code(&table.host, &setup, text, &error));
+        ck_assert_msg(code_read(text, CODE_WORLD, &code, &error), "%s", error.text);
+        starters |= 1u << code.starter;
+    }
+    ck_assert_uint_eq(starters, 7);
+}
+END_TEST
+
+/* As a version might write it that knows more than this one. */
+START_TEST(players_and_levels_that_this_game_does_not_have_are_refused) {
+    WorldSessionSetup setup = table_setup(2, (const AiLevel[]){AI_EASY, AI_EASY});
+    char text[CODE_BYTES];
+    GameCode code;
+    snprintf(setup.board, sizeof setup.board, "classic");
+    for (int what = 0; what < 2; what++) {
+        ck_assert(world_code(&table.host, &setup, text, &error));
+        ck_assert(code_read(text, CODE_WORLD, &code, &error));
+        code.players = what == 0 ? 1 : code.players;
+        code.level = what == 1 ? DECK_LEVELS : code.level;
+        code_write(&code, text);
+        ck_assert(!world_code_take(&table.host, text, &setup, &error));
+        ck_assert_int_eq(setup.players, 2);
+    }
 }
 END_TEST
 
@@ -421,7 +491,10 @@ Suite *code_suite(void) {
     tcase_add_test(games, a_game_with_handicaps_or_questions_of_one_s_own_has_none);
     tcase_add_test(games, playing_again_deals_anew);
     tcase_add_test(games, what_was_seen_here_changes_no_question);
-    tcase_add_test(games, an_answer_that_was_corrected_makes_another_code);
+    tcase_add_test(games, whatever_decides_a_question_is_in_the_code);
+    tcase_add_test(games, whatever_decides_a_board_of_best_path_is_in_the_code);
+    tcase_add_test(games, any_seed_fits_and_by_chance_anybody_begins);
+    tcase_add_test(games, players_and_levels_that_this_game_does_not_have_are_refused);
     tcase_add_test(games, a_code_of_best_path_brings_people_board_and_time);
     tcase_add_test(games, another_board_of_best_path_is_refused);
     tcase_add_test(games, other_rules_and_other_questions_are_refused);
