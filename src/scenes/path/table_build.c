@@ -1,7 +1,7 @@
 /* The table's widgets: all tiles of the large boards, what is pressed beside them, the others, the round buttons. */
 #include "i18n/i18n.h"
 #include "scenes/offer.h"
-#include "scenes/path/table.h"
+#include "scenes/path/table_face.h"
 #include "scenes/path/tutorial.h"
 
 #include <math.h>
@@ -193,6 +193,26 @@ static void add_rounds(const PathTable *table, Ui *ui) {
                          .act = TABLE_ACT_DECK});
 }
 
+/* There to be read aloud and by scripts, a card on each line; any press puts it away. */
+static void add_deck(const PathTable *table, Ui *ui) {
+    const PathCard *card[PATH_CARDS];
+    char words[PATH_CARDS * PATH_WORDS_MAX] = "", colours[PATH_WORDS_MAX];
+    int count = table->shows_deck ? path_table_to_come(table, card) : 0, length = 0;
+    for (int i = 0; i < count; i++) {
+        path_words_colours(card[i], 0, colours);
+        length += snprintf(words + length, sizeof words - (size_t)length, "%s%s", i > 0 ? "\n" : "", colours);
+    }
+    if (table->shows_deck) {
+        ui_add(ui, &(Widget){.id = "path.deck",
+                             .kind = WIDGET_CUSTOM,
+                             .rect = table->layout.unfolded_panel,
+                             .label = words,
+                             .no_focus = true,
+                             .quiet = true,
+                             .act = TABLE_ACT_DECK});
+    }
+}
+
 void path_table_build(PathTable *table, Ui *ui) {
     path_tutorial_look(table);
     for (int i = 0; i < table->layout.seats; i++) {
@@ -207,6 +227,7 @@ void path_table_build(PathTable *table, Ui *ui) {
     if (!rect_is_empty(table->offer)) {
         offer_build(table->app, ui, "path.teach", table->offer, TABLE_ACT_TEACH);
     }
+    add_deck(table, ui);
     path_tutorial_build(table, ui);
 }
 

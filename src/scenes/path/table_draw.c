@@ -230,13 +230,12 @@ static void draw_unfolded(const PathTable *table) {
     window_draw(gfx, &look, board->middle, board->k);
 }
 
-/* Those that lie face down, in the order of the board: when they come nobody knows. */
 static void draw_deck(const PathTable *table) {
     enum { COLUMNS = 5, ROWS = 3 };
     Gfx *gfx = table->app->gfx;
     Rect panel = table->layout.unfolded_panel;
     float head = panel.h * .13f, w = panel.w / COLUMNS, h = (panel.h - head) / ROWS;
-    int place = 0;
+    const PathCard *card[PATH_CARDS];
     if (!table->shows_deck) {
         return;
     }
@@ -244,16 +243,12 @@ static void draw_deck(const PathTable *table) {
     paint_panel(gfx, panel, &style);
     path_text(gfx, (Rect){panel.x, panel.y, panel.w, head}, tr("Cards still to come"),
               (PathText){TEXT_BOLD, .44f, THEME_TEXT, TEXT_CENTER});
-    for (int i = 0; i < PATH_CARDS; i++) {
-        if ((table->view.to_come >> i & 1) == 0) {
-            continue;
-        }
-        const PathCard *card = &table->view.board.card[i];
-        PathCardFace face = {.colours = card->colour, .count = card->count};
-        Rect box = {panel.x + w * (float)(place % COLUMNS), panel.y + head + h * (float)(place / COLUMNS), w, h};
+    int count = path_table_to_come(table, card);
+    for (int i = 0; i < count; i++) {
+        PathCardFace face = {.colours = card[i]->colour, .count = card[i]->count};
+        Rect box = {panel.x + w * (float)(i % COLUMNS), panel.y + head + h * (float)(i / COLUMNS), w, h};
         float wide = fminf(w * .72f, h * .86f / 1.3f);
         path_card_draw_small(gfx, &face, rect_snapped(rect_around(rect_middle(box), wide, wide * 1.3f)));
-        place++;
     }
 }
 

@@ -135,6 +135,16 @@ static const PathCard *card_of(const PathTable *table) {
     return card != PATH_NO_CARD ? &table->view.board.card[card] : NULL;
 }
 
+int path_table_to_come(const PathTable *table, const PathCard *card[PATH_CARDS]) {
+    int count = 0;
+    for (int i = 0; i < PATH_CARDS; i++) {
+        if ((table->view.to_come >> i & 1) != 0) {
+            card[count++] = &table->view.board.card[i];
+        }
+    }
+    return count;
+}
+
 /* What the card has left, and what the numbers in the line will be worth. Returns a bit for each of those. */
 static unsigned tell_draft(const PathTable *table, int player, char out[PATH_WORDS_MAX]) {
     const Draft *draft = &table->seat[player].draft;

@@ -18,6 +18,9 @@ void path_table_round_words(const PathTable *table, char out[PATH_WORDS_MAX]);
 /* "4 tiles · +10": the line that is being revealed, or was drawn last; "" before the first. */
 void path_table_line_words(const PathTable *table, int player, char out[PATH_WORDS_MAX]);
 
+/* The cards that lie face down, in the order of the board: when they come nobody knows. */
+int path_table_to_come(const PathTable *table, const PathCard *card[PATH_CARDS]);
+
 double path_table_reveal_ms(const PathTable *table);
 PathLight path_table_light(const PathTable *table, int player);
 

@@ -154,6 +154,36 @@ START_TEST(a_refused_tile_is_called_by_its_own_colour) {
 }
 END_TEST
 
+/* Colours that stand beside each other on a card are named once. */
+static bool is_told_of(const char *told, const PathCard *card) {
+    char words[PATH_WORDS_MAX], line[PATH_WORDS_MAX + 2];
+    path_words_colours(card, 0, words);
+    snprintf(line, sizeof line, "%s\n", words);
+    return strstr(told, line) != NULL;
+}
+
+START_TEST(the_cards_still_to_come_are_those_that_have_not_been_turned_up) {
+    sit_down(1, 1, 0);
+    for (int round = 1; round < PATH_CARDS; round++) {
+        char told[PATH_CARDS * PATH_WORDS_MAX];
+        int cards = 0;
+        DO("click path.rounds");
+        DO("wait 20");
+        snprintf(told, sizeof told, "%s\n", widget("path.deck")->label);
+        for (const char *c = told; *c != '\0'; c++) {
+            cards += *c == '\n';
+        }
+        ck_assert_int_eq(cards, PATH_CARDS - round);
+        for (int i = round; i < PATH_CARDS; i++) {
+            ck_assert(is_told_of(told, &game()->board.card[game()->deck[i]]));
+        }
+        DO("click path.rounds");
+        DO("click path.ready0");
+        DO("wait idle");
+    }
+}
+END_TEST
+
 /* --- time --------------------------------------------------------------------------------------------------------- */
 
 static int seconds_told(void) {
@@ -241,6 +271,7 @@ Suite *suite_told(void) {
     tcase_add_test(cases, every_panel_tells_its_own_player_and_what_they_do);
     tcase_add_test(cases, how_much_of_the_card_somebody_has_used_is_hidden_from_who_is_next);
     tcase_add_test(cases, a_refused_tile_is_called_by_its_own_colour);
+    tcase_add_test(cases, the_cards_still_to_come_are_those_that_have_not_been_turned_up);
     tcase_add_test(cases, where_all_draw_at_once_the_time_is_of_who_has_least);
     tcase_add_test(cases, who_leaves_and_comes_back_has_no_more_time_than_before);
     tcase_add_test(cases, another_round_or_game_has_all_its_time);
