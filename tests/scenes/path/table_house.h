@@ -38,6 +38,8 @@ void take_all(void);
 
 Suite *suite_table_fits(void);
 Suite *suite_path_film(void);
+Suite *suite_path_records(void);
+Suite *suite_path_review(void);
 Suite *suite_told(void);
 Suite *suite_tutorial(void);
 

@@ -560,6 +560,8 @@ int main(void) {
     SRunner *runner = srunner_create(suite);
     srunner_add_suite(runner, suite_table_fits());
     srunner_add_suite(runner, suite_path_film());
+    srunner_add_suite(runner, suite_path_records());
+    srunner_add_suite(runner, suite_path_review());
     srunner_add_suite(runner, suite_told());
     srunner_add_suite(runner, suite_tutorial());
     srunner_run_all(runner, CK_NORMAL);
