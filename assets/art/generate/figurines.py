@@ -149,11 +149,11 @@ def vial(pose):
             (1, '#b9b4e6')) if not tone else f.grad(120, 0, 80, 0, (0, T.t(20)), (.2, T.t(80, .6)), (.5, T.t(0)),
             (1, T.t(-24))))
         s.stroke(cp, f.grad(126, 24, 74, 54, (0, WHITE, 1), (.6, WHITE, .1), (1, WHITE, .5)), HAIR)
-    lid = .42 if p['open'] == 1 else (.25 if p['open'] > 1 else .5)
+    lid = .2 if p['open'] == 1 else (.12 if p['open'] > 1 else .5)
     f.eye(85, 107, 6.4, 9.4, lid=lid, side=-1)
-    f.eye(115, 107, 6.4, 9.4, lid=lid, brow=1 if p['mouth'] == 'smile' else 0, side=1)
+    f.eye(115, 107, 6.4, 9.4, lid=lid, side=1)
     f.cheeks(100, 121, 22, 7)
-    f.mouth(100, 126, 9.5, 'smirk' if p['mouth'] == 'smile' else None)
+    f.mouth(100, 126, 9.5, 'wry' if p['mouth'] == 'smile' else None)
     return s
 
 

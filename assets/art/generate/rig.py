@@ -212,5 +212,6 @@ class Figure:
             s.fill(ellipse(X, Y + 2, w * .36, w * .44), NAVY)
         elif kind == 'sad':
             s.stroke(smooth([(X - w * .7, Y + w * .4), (X, Y), (X + w * .7, Y + w * .4)]), NAVY, EDGE)
-        elif kind == 'smirk':
-            s.stroke(smooth([(X - w * .6, Y + 1.4), (X, Y + 2.4), (X + w * .55, Y - 1.4)]), NAVY, EDGE)
+        elif kind == 'wry': # a smile, a little more of it on one side
+            s.stroke(smooth([(X - w * .78, Y - .6), (X - w * .35, Y + w * .26), (X + w * .1, Y + w * .34), (X + w * .5, Y + w * .14),
+                (X + w * .86, Y - 2.2)]), NAVY, EDGE)
