@@ -3,12 +3,13 @@
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
+#include "shell/dusk.h"
 #include "shell/parts.h"
 
 #include <math.h>
 #include <stddef.h>
 
-static const float WIDE = 1640, HEAD = 116, FOOT = 36, ROW_HIGH = 104, PADDING = 15, GAP = 24, SLACK = 14;
+static const float WIDE = 1640, HEAD = 116, FOOT = 36, ROW_HIGH = 104, PADDING = 15, GAP = 24, SLACK = 14, ICON = 60;
 
 #define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
 
@@ -25,6 +26,7 @@ typedef enum SettingKind {
 typedef struct Setting {
     const char *id;    /* of its widget */
     const char *label; /* a message */
+    const char *icon;
     SettingKind kind;
     size_t place; /* in Preferences */
     const float *values;
@@ -113,21 +115,24 @@ static void change_clock(App *app, int index) {
 
 /* Top to bottom. */
 static const Setting SHOWN_AND_HEARD[] = {
-    {"settings.language", N_("Language"), SETTING_OTHER, .fill = fill_language, .change = change_language},
-    {"settings.text", N_("Text size"), SETTING_CHOICE, PLACE(text_scale), VALUES(TEXT_SCALE, TEXT_NAME)},
-    {"settings.fullscreen", N_("Full screen"), SETTING_TOGGLE, PLACE(fullscreen)},
-    {"settings.display", N_("Display"), SETTING_OTHER, .fill = fill_display, .change = change_display},
-    {"settings.effects", N_("Sound effects"), SETTING_VOLUME, PLACE(effects)},
-    {"settings.music", N_("Music"), SETTING_VOLUME, PLACE(music)},
+    {"settings.language", N_("Language"), "icons/language", SETTING_OTHER, .fill = fill_language,
+     .change = change_language},
+    {"settings.text", N_("Text size"), "icons/eye", SETTING_CHOICE, PLACE(text_scale), VALUES(TEXT_SCALE, TEXT_NAME)},
+    {"settings.fullscreen", N_("Full screen"), "icons/fullscreen", SETTING_TOGGLE, PLACE(fullscreen)},
+    {"settings.display", N_("Display"), "icons/windowed", SETTING_OTHER, .fill = fill_display,
+     .change = change_display},
+    {"settings.effects", N_("Sound effects"), "icons/sound", SETTING_VOLUME, PLACE(effects)},
+    {"settings.music", N_("Music"), "icons/music", SETTING_VOLUME, PLACE(music)},
 };
 static const Setting PLAYED[] = {
-    {"settings.speed", N_("Animation speed"), SETTING_CHOICE, PLACE(speed), VALUES(SPEED, SPEED_NAME)},
-    {"settings.reduced_motion", N_("Reduce motion"), SETTING_TOGGLE, PLACE(reduced_motion)},
-    {"settings.pace", N_("Computer speed"), SETTING_CHOICE, PLACE(pace), VALUES(PACE, PACE_NAME)},
-    {"settings.quiz_clock", N_("Time per question"), SETTING_OTHER, .fill = fill_clock, .change = change_clock},
-    {"settings.left_handed", N_("Left-handed layout"), SETTING_TOGGLE, PLACE(left_handed)},
-    {"settings.path_marks", N_("Mark tiles cut off from the path"), SETTING_TOGGLE, PLACE(path_marks)},
-    {"settings.confirmations", N_("Confirm before leaving"), SETTING_TOGGLE, PLACE(confirmations)},
+    {"settings.speed", N_("Animation speed"), "icons/speed", SETTING_CHOICE, PLACE(speed), VALUES(SPEED, SPEED_NAME)},
+    {"settings.reduced_motion", N_("Reduce motion"), "icons/pause", SETTING_TOGGLE, PLACE(reduced_motion)},
+    {"settings.pace", N_("Computer speed"), "icons/computer", SETTING_CHOICE, PLACE(pace), VALUES(PACE, PACE_NAME)},
+    {"settings.quiz_clock", N_("Time per question"), "icons/clock", SETTING_OTHER, .fill = fill_clock,
+     .change = change_clock},
+    {"settings.left_handed", N_("Left-handed layout"), "icons/hand", SETTING_TOGGLE, PLACE(left_handed)},
+    {"settings.path_marks", N_("Mark tiles cut off from the path"), "icons/hint", SETTING_TOGGLE, PLACE(path_marks)},
+    {"settings.confirmations", N_("Confirm before leaving"), "icons/check", SETTING_TOGGLE, PLACE(confirmations)},
 };
 
 enum { COLUMNS = 2, ACT_CLOSE = 1, ACT_FIRST = 2 };
@@ -222,8 +227,9 @@ static void build_column(const App *app, Ui *ui, Rect panel, int column) {
         const Setting *setting = &COLUMN[column].setting[i];
         Widget widget = {.id = setting->id, .in = "settings.list", .act = first + i};
         fill(&widget, setting, app);
-        widget.rect = rect_snapped(
-            rect_of(panel.x + padding, top + high * (float)i, panel.w - 2 * padding, high - layout_px(layout, 24)));
+        float icon = layout_px(layout, ICON + 18);
+        widget.rect = rect_snapped(rect_of(panel.x + padding + icon, top + high * (float)i,
+                                           panel.w - 2 * padding - icon, high - layout_px(layout, 24)));
         ui_add(ui, &widget);
     }
 }
@@ -279,15 +285,53 @@ static void handle(void *state, App *app, const UiEvent *event) {
     }
 }
 
+/* A bead of glass for each, from violet to gold as cards are. */
+static const uint32_t DAWN[] = {0x5a52d8, 0x7e48d0, 0xa83cc0, 0xd03c98, 0xe04c70, 0xe86848, 0xe88a2c};
+
+static void draw_icons(const App *app, Rect panel, int column) {
+    const Layout *layout = &app->layout;
+    float high = layout_px(layout, ROW_HIGH), side = layout_px(layout, ICON);
+    float top = panel.y + layout_px(layout, PADDING + 12), row = high - layout_px(layout, 24);
+    for (int i = 0; i < COLUMN[column].count; i++) {
+        Color light = color_rgb(DAWN[i % COUNT(DAWN)]);
+        Rect disc = rect_snapped(
+            rect_of(panel.x + layout_px(layout, 26), top + high * (float)i + (row - side) / 2, side, side));
+        const PanelStyle bead = {.top = color_mix(light, color_rgb(0xffffff), .12f),
+                                 .bottom = color_mix(light, color_rgb(0x1a1456), .45f),
+                                 .edge_top = color_mix(light, color_rgb(0xffffff), .6f),
+                                 .edge_bottom = light,
+                                 .edge = 2,
+                                 .radius = ICON};
+        paint_panel(app->gfx, disc, &bead);
+        picture_draw(app->gfx, COLUMN[column].setting[i].icon, rect_snapped(rect_scaled(disc, .62f)), NULL);
+    }
+}
+
+static void draw_body(const App *app) {
+    const Layout *layout = &app->layout;
+    PanelStyle style = panel_popup();
+    style.top = color_rgb(0x6a3ea4);
+    style.bottom = color_rgb(0x1c1c66);
+    style.edge_top = color_rgb(0xffd0b8);
+    style.edge_bottom = color_rgb(0x9a7ad8);
+    Rect body = body_for(app);
+    paint_panel(app->gfx, body, &style);
+    Rect head = layout_cut_top(layout, &body, HEAD);
+    TextStyle words = part_words(TEXT_BOLD, 48, THEME_RIBBON_TOP, TEXT_CENTER);
+    text_draw(app->gfx, &words, tr("Settings"),
+              rect_of(head.x + layout_px(layout, 110), head.y, head.w - layout_px(layout, 220), head.h));
+}
+
 static void draw(const void *state, const App *app, const Ui *ui) {
     (void)state;
-    part_popup(app, body_for(app), tr("Settings"));
+    draw_body(app);
     Rect list = list_rect(app);
     float scroll = ui_scroll(ui, "settings.list");
     gfx_push_clip(app->gfx, list);
     for (int column = 0; column < COLUMNS; column++) {
-        PanelStyle style = panel_well();
-        paint_panel(app->gfx, rect_moved(panel_rect(app, list, column), 0, -scroll), &style);
+        Rect panel = rect_moved(panel_rect(app, list, column), 0, -scroll);
+        dusk_well(app, panel);
+        draw_icons(app, panel, column);
     }
     gfx_pop_clip(app->gfx);
     ui_draw(ui);
