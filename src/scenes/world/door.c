@@ -23,10 +23,16 @@ static float row_top(Rect where, float high) {
     return where.y + fmaxf((where.h - high * 1.42f) * .12f, 0);
 }
 
+static const float TILT = 12; /* degrees: of the outermost cards; the one in the middle stands upright */
+
+static float tilt_of(int index) {
+    return TILT * ((float)index - (ROW_CARDS - 1) / 2.0f) / ((ROW_CARDS - 1) / 2.0f);
+}
+
 /* The row lies on a shallow arc. */
 static Rect card_place(Rect where, int index) {
     float t = ((float)index - (ROW_CARDS - 1) / 2.0f) / ((ROW_CARDS - 1) / 2.0f);
-    float high = card_high(where), spread = where.w / 2 - high * .46f;
+    float high = card_high(where), spread = where.w / 2 - high * .50f;
     Point middle = {where.x + where.w / 2 + t * spread, row_top(where, high) + high * (.56f + t * t * .30f)};
     return part_card_rect(middle, high);
 }
@@ -64,10 +70,12 @@ void world_door_draw(const App *app, Rect where, double ms) {
         Rect place = card_place(where, i);
         Rect at = rect_moved(place, 0, (place.h * .5f) * (1 - come));
         float lit = ceilf(since(app, ms, LIGHT_AT_MS + LIGHT_EVERY_MS * i, LIGHT_COMES_MS) * LIGHT_STEPS) / LIGHT_STEPS;
-        if (lit > 0) {
-            paint_glow(app->gfx, at, RADIUS_CARD, 26,
-                       color_alpha(color_mix(theme_number(ROW[i]), color_rgb(THEME_GLOW), .5f), .5f * lit));
+        if (lit > 0) { /* rounder than the card, as that is turned and light is not */
+            paint_glow(app->gfx, rect_inset(at, at.w * .14f), RADIUS_CARD, 26 + at.w * .2f / app->layout.u,
+                       color_alpha(color_mix(theme_number(ROW[i]), color_rgb(THEME_GLOW), .5f), .55f * lit));
         }
+        gfx_push_tilt(app->gfx, rect_middle(at), tilt_of(i) * come);
         part_card(app->gfx, ROW[i], rect_snapped(at), fmaxf(1 - t * 3, 0));
+        gfx_pop_tilt(app->gfx);
     }
 }
