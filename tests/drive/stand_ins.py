@@ -1,15 +1,17 @@
 """People who play a first evening, as scripts against the computers' levels, by the rules alone.
 
     stand_ins.py child gentle 400      how many of 400 games of two the child wins against that level
+    stand_ins.py waits                 how long one waits for three computers, at normal speed: in a game on the screen
 
 The child puts each card where it belongs by its size, draws from the pile, plays no events and no Fast Track and takes
 the first answer. The newcomer is player.py's person, who sees what a row lacks and plays everything, with the first
 answer. SCHOTT_LAB: the program."""
 import re
+import statistics
 import sys
 
-from client import Lab
-from player import HIGHEST, Player, swapped, worth
+from client import Folder, Game, Lab
+from player import HIGHEST, Player, sit_down, swapped, worth
 
 
 class Child:
@@ -92,7 +94,38 @@ def wins(who, level, games, first=1):
         return sum(play(lab, STAND_INS[who](), game % 2, level, first + game) for game in range(games))
 
 
+def waits(hurries, seed=1, turns=20):
+    """Seconds from the end of one's own turn to the next, of a game against three."""
+    with Folder() as data, Game(data, seed=seed) as game:
+        sit_down(game, 1, ["Easy", "Easy", "Easy"])
+        player, waited = Player(game, answers="first", events=False, fast_track=False, seats=[0]), []
+        while len(waited) < turns and game.scene() != "victory":
+            game.idle()
+            state = game.state()
+            if game.scene() == "stage" and state["awaiting"]["kind"] == "place" and state["awaiting"]["player"] == 0:
+                game.click(*player.choice(state))
+                waited.append(until_my_turn(game, hurries))
+            else:
+                player.step()
+    return statistics.median(seconds for seconds in waited if seconds is not None)
+
+
+def until_my_turn(game, hurries):
+    """None: a question, or the end of a stage, came before."""
+    ms = 0
+    while "stage.next" in game.widgets() or game.state()["awaiting"].get("player") != 0:
+        if game.scene() != "stage":
+            return None
+        if hurries:
+            game.ask("click stage.next")
+        ms += game.say("wait 100")["ms"]
+    return ms / 1000
+
+
 if __name__ == "__main__":
+    if sys.argv[1:] == ["waits"]:
+        print(f"waiting: {waits(False):.1f} s; clicking: {waits(True):.1f} s")
+        sys.exit()
     who, level, games = sys.argv[1], sys.argv[2], int(sys.argv[3])
     won = wins(who, level, games)
     print(f"{who} against {level}: {won} of {games}, {100 * won / games:.1f} %")

@@ -231,6 +231,7 @@ static void build(void *state, App *app, Ui *ui) {
                    .size = 30,
                    .act = ACT_CHARTS});
     part_help_build(ui, part_help_rect(app, 0), "victory.help", ACT_HELP);
+    victory_build_podium(victory, app, ui, victory->view == VIEW_PODIUM ? places.full : places.podium);
     game_deal_build(&end->deal, ui, "victory.code", game_deal_cut(&end->deal, &app->layout, &places.headline));
 }
 

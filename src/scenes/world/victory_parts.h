@@ -130,6 +130,7 @@ void victory_follow_way(Victory *victory, const Board *board);
 void victory_draw_sky(const App *app);
 void victory_draw_way(const Victory *victory, const App *app, Rect box);
 #define VICTORY_WAY_MS 1200.0 /* then all of it is drawn */
+void victory_build_podium(const Victory *victory, const App *app, Ui *ui, Rect box);
 void victory_draw_podium(const Victory *victory, const App *app, Rect box);
 void victory_draw_journey(const Victory *victory, const App *app, Rect panel);
 void victory_draw_sources(const Victory *victory, const App *app, Rect panel);

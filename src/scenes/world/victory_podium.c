@@ -72,7 +72,11 @@ static Pose pose_of(const Victory *victory, int player, float dropped) {
 
 /* Why somebody who stands on the goal, too, has not won is to be seen. */
 static void standing(const Victory *victory, int player, char *out, size_t size) {
-    if (victory->field[player] == victory->goal && !(victory->winners >> player & 1)) {
+    bool is_late = victory->field[player] == victory->goal && !(victory->winners >> player & 1);
+    if (is_late && victory->ahead[player] > 0) {
+        /* TRANSLATORS: as "Finished later", of somebody who began with a handicap */
+        i18n_format(out, size, tr("Finished later (began {n} ahead)"), I18N_NUMBER("n", victory->ahead[player]));
+    } else if (is_late) {
         /* TRANSLATORS: of a player who reached the goal after the winner; a short line below a name */
         i18n_copy(out, size, tr("Finished later"));
     } else if (victory->ahead[player] > 0) {
@@ -154,12 +158,19 @@ static void draw_chip(const App *app, const char *text, const char *icon, Rect b
     text_draw(app->gfx, &words, text, rect_of(x, chip.y, chip.x + chip.w - padding * .8f - x, chip.h));
 }
 
+static void hint_words(const Victory *victory, char *out, size_t size) {
+    out[0] = '\0';
+    if (victory->hints > 0) {
+        i18n_format(out, size, trn("{n} hint used", "{n} hints used", (unsigned long)victory->hints),
+                    I18N_NUMBER("n", victory->hints));
+    }
+}
+
 /* What helped, over the second place, where there is always room. */
 static void draw_help(const Victory *victory, const App *app, Rect box) {
     char text[96];
-    if (victory->hints > 0) {
-        i18n_format(text, sizeof text, trn("{n} hint used", "{n} hints used", (unsigned long)victory->hints),
-                    I18N_NUMBER("n", victory->hints));
+    hint_words(victory, text, sizeof text);
+    if (text[0] != '\0') {
         draw_chip(app, text, "icons/hint", box);
         box.y += layout_px(&app->layout, 56);
     }
@@ -169,18 +180,47 @@ static void draw_help(const Victory *victory, const App *app, Rect box) {
     }
 }
 
-void victory_draw_podium(const Victory *victory, const App *app, Rect box) {
-    int order[WORLD_PLAYERS_MAX];
-    podium_order(victory, order);
+static void help_words(const Victory *victory, char *out, size_t size) {
+    char hints[96];
+    hint_words(victory, hints, sizeof hints);
+    snprintf(out, size, "%s%s%s", hints, hints[0] != '\0' && victory->is_unranked ? "\n" : "",
+             victory->is_unranked ? tr("unranked") : "");
+}
+
+static Rect column_of(const Victory *victory, const App *app, Rect box, int index) {
     float gap = layout_px(&app->layout, 14);
     float widest = layout_px(&app->layout, victory->view == VIEW_PODIUM ? 360 : 280);
     float wide = fminf((box.w - gap * (float)(victory->players - 1)) / (float)victory->players, widest);
     float all = wide * (float)victory->players + gap * (float)(victory->players - 1);
+    return rect_of(box.x + (box.w - all) / 2 + (wide + gap) * (float)index, box.y, wide, box.h);
+}
+
+void victory_draw_podium(const Victory *victory, const App *app, Rect box) {
+    int order[WORLD_PLAYERS_MAX];
+    podium_order(victory, order);
     for (int i = 0; i < victory->players; i++) {
-        Rect column = rect_of(box.x + (box.w - all) / 2 + (wide + gap) * (float)i, box.y, wide, box.h);
-        draw_step(victory, app, order[i], column);
+        draw_step(victory, app, order[i], column_of(victory, app, box, i));
     }
     draw_help(victory, app, box);
+}
+
+void victory_build_podium(const Victory *victory, const App *app, Ui *ui, Rect box) {
+    int order[WORLD_PLAYERS_MAX];
+    podium_order(victory, order);
+    for (int i = 0; i < victory->players; i++) {
+        int player = order[i];
+        char where[120], help[160], label[SEAT_NAME_SIZE + 320]; /* line by line what is drawn */
+        standing(victory, player, where, sizeof where);
+        help_words(victory, help, sizeof help);
+        snprintf(label, sizeof label, "%d\n%s\n%s%s%s", victory->place[player] + 1, victory->seat[player].name, where,
+                 i == 0 && help[0] != '\0' ? "\n" : "", i == 0 ? help : "");
+        ui_add(ui, &(Widget){.id = ui_id("victory.seat%d", player), /* there to be read aloud and by scripts */
+                             .kind = WIDGET_CUSTOM,
+                             .rect = rect_snapped(column_of(victory, app, box, i)),
+                             .label = label,
+                             .no_focus = true,
+                             .quiet = true});
+    }
 }
 
 /* --- the headline ------------------------------------------------------------------------------------------------- */
