@@ -40,6 +40,7 @@ static const ConfigKey FIXED[] = {
     {"screen", "display", CONFIG_NUMBER, PLACE(display), .least = 1, .most = 16},
     {"screen", "orientation", CONFIG_CHOICE, PLACE(orientation), .choices = "auto landscape portrait"},
     {"screen", "text", CONFIG_CHOICE, PLACE(text_size), .choices = "normal large largest"},
+    {"screen", "reduced_motion", CONFIG_FLAG, PLACE(reduced_motion), .choices = "yes no"},
     {"screen", "logo", CONFIG_PATH, PLACE(logo), .most = KIOSK_PATH_BYTES},
     {"places", "export", CONFIG_PATH, PLACE(export_folder), .most = KIOSK_PATH_BYTES},
     {"places", "drives", CONFIG_PATH, PLACE(drives_folder), .most = KIOSK_PATH_BYTES},

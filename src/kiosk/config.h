@@ -72,6 +72,7 @@ typedef struct KioskConfig {
     int display; /* 1: the first */
     KioskOrientation orientation;
     KioskTextSize text_size;
+    bool reduced_motion;
     char logo[KIOSK_PATH_BYTES]; /* PNG or SVG; empty: none */
 
     /* [welcome], in the order of i18n_languages(); empty: the game's own line */

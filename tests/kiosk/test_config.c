@@ -62,6 +62,7 @@ START_TEST(the_example_names_every_key) {
                                           "2",
                                           "portrait",
                                           "largest",
+                                          "yes",
                                           "/l",
                                           "a",
                                           "b",
@@ -118,6 +119,7 @@ START_TEST(the_example_names_every_key) {
     ck_assert_int_eq(config.display, 2);
     ck_assert_int_eq(config.orientation, KIOSK_PORTRAIT);
     ck_assert_int_eq(config.text_size, KIOSK_TEXT_LARGEST);
+    ck_assert(config.reduced_motion);
     ck_assert_str_eq(config.logo, "/l");
     for (int i = 0; i < 6; i++) {
         ck_assert_int_eq(config.welcome[i][0], 'a' + i);

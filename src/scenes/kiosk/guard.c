@@ -379,6 +379,7 @@ static void bring_preferences(App *app) {
     app->preferences = preferences_default();
     i18n_copy(app->preferences.language, sizeof app->preferences.language, config->language[0]);
     app->preferences.text_scale = SCALE[config->text_size];
+    app->preferences.reduced_motion = config->reduced_motion;
     app->preferences.display = config->display - 1;
     app->preferences.fullscreen = true;
     app->preferences.away_seconds = config->still_there_after / 2; /* before all of them are asked */
