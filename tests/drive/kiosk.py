@@ -10,7 +10,7 @@ from player import Player
 FILE = "schott-world.sqlite"
 OPEN_TO_VISITORS = {"attract", "quiet", "arrive", "stillthere", "fame", "stage", "scoring", "question", "victory",
                     "help", "log", "pause", "tutorial", "path_tutorial", "language", "names", "path", "path_end", "path_log",
-                    "path_review"}
+                    "path_review", "show_fan", "show_swap", "show_leap", "show_beckon", "show_path"}
 TOUCH_PAUSE = 1500  # ms a person takes from seeing to touching
 LOOK_PAUSE = 2500   # and to take a new screen in
 
@@ -77,7 +77,7 @@ OPEN, FINISHED, ABANDONED = 0, 1, 2
 class Visits(unittest.TestCase):
     def test_who_walks_away_is_asked_and_then_given_up(self):
         with Stand() as stand:
-            self.assertEqual(stand.game.stack(), ["stage", "attract"])
+            self.assertEqual(stand.game.stack(), ["show_fan", "attract"])
             stand.sit_down()
             self.assertEqual(stand.front(), "stage")
             stand.wait(44)
@@ -89,7 +89,7 @@ class Visits(unittest.TestCase):
             stand.wait(47)
             self.assertEqual(stand.front(), "stillthere")
             stand.wait(15)
-            self.assertEqual(stand.game.stack(), ["stage", "attract"])
+            self.assertEqual(stand.game.stack(), ["show_fan", "attract"])
             stand.game.close()
             self.assertEqual(stand.games(), [ABANDONED])
             stand.open()
@@ -382,7 +382,7 @@ class PowerCuts(unittest.TestCase):
     def test_one_of_longer_ago_is_given_up(self):
         stand, _ = self.interrupted(61)
         with stand:
-            self.assertEqual(stand.game.stack(), ["stage", "attract"])
+            self.assertEqual(stand.game.stack(), ["show_fan", "attract"])
             stand.game.close()
             self.assertEqual(stand.games(), [ABANDONED])
             stand.open()

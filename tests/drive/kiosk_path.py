@@ -76,17 +76,21 @@ class Doors(unittest.TestCase):
 
     def test_a_touch_elsewhere_offers_the_game_that_is_being_played(self):
         with Stand("[game]\nlanguages = en\n") as stand:
-            for _ in range(200):
-                stand.wait(10)
-                if stand.game.stack()[0] == "path":
-                    break
-            stand.press("attract.play", "arrive.start")
-            self.assertEqual(stand.front(), "path")
+            for below, front in (("show_swap", "stage"), ("show_path", "path"), ("stage", "stage"), ("path", "path")):
+                with self.subTest(below=below):
+                    while stand.game.stack() != [below, "attract"]:
+                        stand.wait(1)
+                    stand.press("attract.play", "arrive.start")
+                    self.assertEqual(stand.front(), front)
+                    stand.game.idle()
+                    stand.press(f"{front}.pause", "pause.leave")
+                    self.assertEqual(stand.front(), "attract")
 
     def test_one_game_on_offer_needs_no_door(self):
         for game, table in (("world", "stage"), ("path", "path")):
             with self.subTest(game=game), Stand(f"[game]\ngames = {game}\nlanguages = en\n") as stand:
-                self.assertEqual(stand.game.stack(), [table, "attract"])
+                first = {"world": "show_fan", "path": "show_path"}[game]
+                self.assertEqual(stand.game.stack(), [first, "attract"])
                 self.assertFalse([name for name in stand.game.widgets() if "door" in name])
                 stand.press("attract.play")
                 self.assertFalse([name for name in stand.game.widgets() if name.startswith("arrive.game")])
@@ -97,7 +101,7 @@ class Doors(unittest.TestCase):
         with Stand() as stand:
             tables = []
             for _ in range(400 if LONG else 200):
-                stand.wait(10)
+                stand.wait(5)
                 below, front = stand.game.stack()[0], stand.front()
                 self.assertEqual(front, "attract")
                 if below in ("stage", "path") and (not tables or tables[-1] != below):

@@ -22,6 +22,9 @@
 START_TEST(what_one_player_did_is_not_told_long_into_the_next_ones_turn) {
     const double READ_MS = 2800, BEGUN_MS = 300;
     open_stand(1280, 720);
+    app->kiosk->config.game_count = 1;
+    guard_send_home(app);
+    DO("wait 300");
     Caption caption;
     caption_begin(&caption);
     const Session *followed = NULL;

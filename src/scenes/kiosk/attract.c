@@ -1,9 +1,8 @@
-/* The demo: computers play at the real table, the games on offer in turn, under an overlay that makes people stop. It
- * says what is happening, shows the best player of the day, and says in each language in turn that one touch is enough.
- * With several games each has a door. A touch anywhere opens the scene where visitors join; a touch on a door or a
- * language selects it too.
+/* The demo, which makes people stop: a loop of shows without a word, the hall of fame, and computers who play at the
+ * real table for a while, under an overlay that offers the languages, and with several games a door for each. A touch
+ * anywhere opens the scene where visitors join; a touch on a door or a language selects it too.
  *
- * To prevent burn-in, the overlay drifts by a few pixels, and table and overlay change sides from game to game. */
+ * To prevent burn-in, the overlay drifts by a few pixels, and table and overlay change sides from loop to loop. */
 #include "ai/character.h"
 #include "i18n/i18n.h"
 #include "kiosk/diary.h"
@@ -16,9 +15,8 @@
 #include <stdio.h>
 #include <string.h>
 
-static const double TURN_MS = 4200;    /* each language has its turn */
+static const double TURN_MS = 4200;    /* each language and each door has its turn */
 static const double ENDING_MS = 11000; /* the end of a game is looked at */
-static const double FAME_MS = 12000;   /* and the hall of fame */
 static const double DRIFT_MS = 2000;   /* a pixel at most, that often */
 static const double DRIFT_X_MS = 421000, DRIFT_Y_MS = 263000;
 static const float DRIFT = 9; /* units */
@@ -51,43 +49,76 @@ static void begin_game(Attract *attract, App *app) {
     StandTable table = {.players = SEATS_MAX, .board = stand_boards(app, game)->name[0], .is_show = true};
     PlayError error = {{0}};
     seat_computers(&table, app);
-    use_hand(app, attract->games / stand_games(app) % 2 == 1);
     attract->games++;
-    attract->over_since = -1;
-    attract->shows_fame = false;
-    caption_begin(&attract->caption);
-    if (game->begin(app, &table, &error)) {
-        scene_below(app, in_play_scenes_of(app, game->rules)->table, NULL, 0);
-    } else {
+    if (!game->begin(app, &table, &error)) {
         fprintf(stderr, "%s\n", error.text);
     }
 }
 
-/* After the end of a game the hall of fame, if anybody is in it; then the next. */
-static void follow_game(Attract *attract, App *app) {
-    const StandGame *game = app->session != NULL ? stand_game_of(session_rules(app->session)) : NULL;
-    if (game == NULL || !scene_is_open(app, game->ending)) {
-        bool fame_is_over = attract->shows_fame && app->now >= attract->over_since + ENDING_MS + FAME_MS;
-        if (fame_is_over) {
-            begin_game(attract, app);
-        }
-        return;
-    }
-    if (attract->over_since < 0) {
-        attract->over_since = app->now;
-    }
-    if (app->now < attract->over_since + ENDING_MS) {
-        scene_wake_at(app, attract->over_since + ENDING_MS);
-        return;
-    }
-    if (app->kiosk->config.fame && visit_has_fame(app, game)) {
-        attract->shows_fame = true;
-        caption_invite(&attract->caption, app->now);
-        scene_below(app, &FAME_SCENE, NULL, 0);
-        scene_wake_at(app, attract->over_since + ENDING_MS + FAME_MS);
-    } else {
+/* With one game on offer it goes on where it was left, until it is over; of several it is the next one's turn. */
+static void show_table(Attract *attract, App *app) {
+    bool is_played = attract->loops > 0 && app->session != NULL;
+    if (is_played && (stand_games(app) > 1 || session_is_over(app->session))) {
         begin_game(attract, app);
     }
+    attract->over_since = -1;
+    caption_begin(&attract->caption);
+    if (app->session != NULL) {
+        attract->caption.told = session_told(app->session);
+        scene_below(app, in_play_scenes_of(app, session_rules(app->session))->table, NULL, 0);
+    }
+}
+
+/* --- the loop ----------------------------------------------------------------------------------------------------- */
+
+static bool is_there(const App *app, const AttractPart *part) {
+    const StandGame *game = stand_game(app, part->game);
+    return part->kind != ATTRACT_FAME || (app->kiosk->config.fame && visit_has_fame(app, game));
+}
+
+static void show_part_of_loop(Attract *attract, App *app) {
+    FameArgument fame = {.game = attract->part.game};
+    attract->since = app->now;
+    switch (attract->part.kind) {
+    case ATTRACT_ACT:
+        scene_below(app, &SHOW_WORLD_SCENE[attract->part.act], &attract->part.act, sizeof attract->part.act);
+        break;
+    case ATTRACT_PATH:
+        scene_below(app, &SHOW_PATH_SCENE, NULL, 0);
+        break;
+    case ATTRACT_FAME:
+        scene_below(app, &FAME_SCENE, &fame, sizeof fame);
+        break;
+    case ATTRACT_PLAY:
+        show_table(attract, app);
+        break;
+    }
+    scene_rebuild(app);
+}
+
+static void go_on(Attract *attract, App *app) {
+    do {
+        attract->at++;
+        if (attract->at == attract_parts(app)) {
+            attract->at = 0;
+            attract->loops++;
+            use_hand(app, attract->loops % 2 == 1);
+        }
+        attract->part = attract_part(app, attract->at, attract->loops);
+    } while (!is_there(app, &attract->part));
+    show_part_of_loop(attract, app);
+}
+
+/* The end of a game is looked at, however long it took. */
+static double ends_at(Attract *attract, const App *app) {
+    if (attract->part.kind == ATTRACT_PLAY && app->session != NULL) {
+        bool is_over = scene_is_open(app, stand_game_of(session_rules(app->session))->ending);
+        attract->over_since = !is_over ? -1 : attract->over_since < 0 ? app->now : attract->over_since;
+        if (is_over) {
+            return attract->over_since + ENDING_MS;
+        }
+    }
+    return attract->since + attract_takes(&attract->part);
 }
 
 /* --- time --------------------------------------------------------------------------------------------------------- */
@@ -122,9 +153,12 @@ static void drift(Attract *attract, App *app) {
 
 static void step(void *state, App *app) {
     Attract *attract = state;
-    app_reserve(app, attract_reserved(app)); /* the window may have turned */
-    follow_game(attract, app);
-    if (app->session != NULL && caption_follow(&attract->caption, app->session, app->now)) {
+    if (app->now >= ends_at(attract, app)) {
+        go_on(attract, app);
+    }
+    app_reserve(app, attract_reserved(attract, app)); /* the window may have turned */
+    bool is_table = attract->part.kind == ATTRACT_PLAY && app->session != NULL;
+    if (is_table && caption_follow(&attract->caption, app->session, app->now)) {
         scene_changed(app);
     }
     if (app->now >= attract->turned + TURN_MS) {
@@ -133,12 +167,13 @@ static void step(void *state, App *app) {
     if (app->now >= attract->drifted + DRIFT_MS) {
         drift(attract, app);
     }
-    scene_wake_at(app, fmin(attract->turned + TURN_MS, attract->drifted + DRIFT_MS));
+    scene_wake_at(app, fmin(fmin(attract->turned + TURN_MS, attract->drifted + DRIFT_MS), ends_at(attract, app)));
 }
 
 static bool is_moving(const void *state, const App *app) {
     const Attract *attract = state;
-    return app->now < attract->turned + fmax(ATTRACT_COME_MS, attract_doors_move_ms(app));
+    double moves = app->preferences.reduced_motion ? 0 : fmax(ATTRACT_COME_MS, attract_doors_move_ms(app));
+    return app->now < attract->turned + moves;
 }
 
 /* --- coming and going --------------------------------------------------------------------------------------------- */
@@ -155,9 +190,12 @@ static void enter(void *state, App *app, const void *argument) {
     }
     attract->turned = app->now;
     attract->drifted = -DRIFT_MS;
+    attract->over_since = -1;
     look_up_best(attract, app);
-    app_reserve(app, attract_reserved(app));
     begin_game(attract, app);
+    attract->part = attract_part(app, 0, 0);
+    app_reserve(app, attract_reserved(attract, app));
+    show_part_of_loop(attract, app);
 }
 
 static void leave(void *state, App *app) {
@@ -185,21 +223,23 @@ static void build(void *state, App *app, Ui *ui) {
                              .act = ACT_DOOR,
                              .a = i});
     }
-    int rows = (config->language_count + places.columns - 1) / places.columns;
+    int rows = places.columns > 0 ? (config->language_count + places.columns - 1) / places.columns : 1;
     for (int i = 0; i < config->language_count && config->language_count > 1; i++) {
-        Rect row = layout_row(&app->whole, places.languages, rows, i / places.columns, 10);
+        Rect row = layout_row(&app->whole, places.languages, rows, i / places.columns, 6);
         ui_add(ui, &(Widget){.id = ui_id("attract.language.%s", config->language[i]),
+                             .kind = WIDGET_CUSTOM,
                              .rect = layout_column(&app->whole, row, places.columns, i % places.columns, 12),
                              .label = i18n_own_name(config->language[i]),
-                             .size = 27 * app->whole.u / app->layout.u / app->preferences.text_scale,
                              .act = ACT_LANGUAGE,
                              .a = i});
     }
 }
 
 static void handle(void *state, App *app, const UiEvent *event) {
-    (void)state;
-    ArriveArgument argument = {.has_language = app->kiosk->config.language_count == 1};
+    const Attract *attract = state;
+    ArriveArgument argument = {.has_language = app->kiosk->config.language_count == 1,
+                               .has_game = attract->part.kind != ATTRACT_PLAY, /* else the one on the table */
+                               .game = attract->part.game};
     if (event->kind == UI_PRESSED && event->act == ACT_LANGUAGE) {
         argument.has_language = app_set_language(app, app->kiosk->config.language[event->a]);
     } else if (event->kind == UI_PRESSED && event->act == ACT_DOOR) {

@@ -1,9 +1,8 @@
-/* The doors of the games on offer: each with the picture that its door at home has, its name, and what to do. They take
- * turns in moving, so that somebody who walks past sees first one, then the other. */
+/* The doors of the games on offer: each with the picture that its door at home has, its name, and a sign to begin. They
+ * take turns in moving, so that somebody who walks past sees first one, then the other. */
 #include "gfx/paint.h"
 #include "gfx/theme.h"
 #include "gfx/tween.h"
-#include "i18n/i18n.h"
 #include "scenes/kiosk/attract_inside.h"
 #include "shell/parts.h"
 
@@ -59,26 +58,24 @@ static void draw_figurines(const Attract *attract, const App *app, const Door *d
                            bool turn) {
     double ms = gfx_now(app->gfx) - attract->turned;
     for (int i = 0; i < 2; i++) {
-        float t = turn ? (float)fmin(fmax((ms - HOP_EVERY_MS * i) / ATTRACT_COME_MS, 0), 1) : 1;
+        bool hops = turn && !app->preferences.reduced_motion;
+        float t = hops ? (float)fmin(fmax((ms - HOP_EVERY_MS * i) / ATTRACT_COME_MS, 0), 1) : 1;
         Point feet = {door->feet[i].x, door->feet[i].y - ease(EASE_HOP, t) * door->figure_high * .22f};
         part_figurine(app->gfx, game->door.figurine[i], t > 0 && t < 1 ? POSE_CHEER : POSE_STAND, feet,
                       door->figure_high, NULL);
     }
 }
 
+/* Gold, for what may be touched; it swells as its turn comes. */
 static void draw_pill(const Attract *attract, const App *app, Rect pill, bool turn) {
-    char text[160];
-    float t = attract_come(attract, app), pad = pill.h * .16f;
+    float beat = turn ? ease(EASE_HOP, attract_come(attract, app)) : 0, side = pill.h * .56f;
     PanelStyle style = panel_main();
     style.radius = 30;
     paint_glow(app->gfx, pill, RADIUS_PANEL, 16, color_alpha(color_rgb(THEME_GLOW), turn ? .75f : .35f));
     paint_panel(app->gfx, pill, &style);
-    TextStyle words = attract_words(app, TEXT_BOLD, 52, THEME_RIBBON_INK, TEXT_CENTER);
-    words.min_size = words.size * .4f;
-    gfx_push_alpha(app->gfx, fminf(t * 2, 1));
-    text_draw(app->gfx, &words, attract_say(attract, app, N_("Touch to play"), text, sizeof text),
-              rect_of(pill.x + pad, pill.y, pill.w - 2 * pad, pill.h));
-    gfx_pop_alpha(app->gfx);
+    Point middle = rect_middle(pill);
+    Rect sign = rect_around((Point){middle.x + roundf(pill.h * .12f * beat), middle.y}, side, side);
+    paint_sign(app->gfx, SIGN_PLAY, rect_snapped(sign), color_rgb(THEME_RIBBON_INK));
 }
 
 static void draw_logo(const App *app, const char *picture, Rect where) {

@@ -1,4 +1,5 @@
-/* Draws what lies over the demo: what is said, the invitation, the house's own line. */
+/* Draws what lies over the demo: the logo over a show; over a table what is said; the languages, small, each by its own
+ * name. */
 #include "gfx/paint.h"
 #include "gfx/theme.h"
 #include "gfx/tween.h"
@@ -19,18 +20,17 @@ TextStyle attract_words(const App *app, TextFace face, float size, uint32_t rgb,
 }
 
 /* In the language whose turn it is. */
-const char *attract_say(const Attract *attract, const App *app, const char *message, char *out, size_t size) {
+static void say(const Attract *attract, const App *app, const char *message, char *out, size_t size) {
     char before[16];
     i18n_copy(before, sizeof before, i18n_language());
     i18n_set_language(app->kiosk->config.language[attract->language]);
     i18n_copy(out, size, tr(message));
     i18n_set_language(before);
-    return out;
 }
 
 float attract_come(const Attract *attract, const App *app) {
     double t = (gfx_now(app->gfx) - attract->turned) / ATTRACT_COME_MS;
-    return t < 0 ? 0 : t > 1 ? 1 : (float)t;
+    return app->preferences.reduced_motion ? 1 : t < 0 ? 0 : t > 1 ? 1 : (float)t;
 }
 
 static void draw_caption(const Attract *attract, const App *app, Rect box) {
@@ -53,45 +53,24 @@ static void draw_caption(const Attract *attract, const App *app, Rect box) {
     text_draw(gfx, &words, attract->caption.text, inside);
 }
 
-/* Two figurines jump for joy beside the words each time these change. */
-static void draw_invitation(const Attract *attract, const App *app, Rect box) {
-    Gfx *gfx = app->gfx;
-    char text[160];
-    float t = attract_come(attract, app), hop = ease(EASE_HOP, t);
-    Figurine left = (Figurine)(attract->language % FIGURINES), right = (Figurine)((attract->language + 2) % FIGURINES);
-    paint_glow(gfx, box, RADIUS_PANEL * 2, 30, color_alpha(color_rgb(THEME_GLOW), .55f + .45f * hop));
-    PanelStyle style = panel_main();
-    style.radius = 40;
-    paint_panel(gfx, box, &style);
-    float high = fminf(box.h * 1.5f, box.w * .34f), wide = high * .58f;
-    Pose pose = t < 1 ? POSE_CHEER : POSE_STAND;
-    Point feet = {box.x + wide * .62f, box.y + box.h * .93f - hop * box.h * .22f};
-    part_figurine(gfx, left, pose, feet, high, NULL);
-    feet.x = box.x + box.w - wide * .62f;
-    part_figurine(gfx, right, pose, feet, high, NULL);
-    TextStyle words = attract_words(app, TEXT_BOLD, 76, THEME_RIBBON_INK, TEXT_CENTER);
-    words.min_size = words.size * .4f;
-    gfx_push_alpha(gfx, fminf(t * 2, 1));
-    text_draw(gfx, &words, attract_say(attract, app, N_("Touch to play"), text, sizeof text),
-              rect_of(box.x + wide * 1.15f, box.y, box.w - wide * 2.3f, box.h));
-    gfx_pop_alpha(gfx);
+static const char *own_line(const Attract *attract, const App *app) {
+    int index = i18n_find_language(app->kiosk->config.language[attract->language]);
+    return index >= 0 ? app->kiosk->config.welcome[index] : "";
 }
 
-/* The house's own line, or ours; in its place, every other turn, who is the best of the day. */
-static void draw_words(const Attract *attract, const App *app, Rect box) {
+/* Beside what is said at a table: the house's own line, or ours; every other turn, who is the best of the day. */
+static void draw_side(const Attract *attract, const App *app, Rect box) {
     char text[256];
-    const KioskConfig *config = &app->kiosk->config;
-    int index = i18n_find_language(config->language[attract->language]);
     bool shows_best = attract->best[0] != '\0' && attract->turns % 2 == 1;
     if (shows_best) {
         i18n_copy(text, sizeof text, attract->best);
-    } else if (index >= 0 && config->welcome[index][0] != '\0') {
-        i18n_copy(text, sizeof text, config->welcome[index]);
+    } else if (own_line(attract, app)[0] != '\0') {
+        i18n_copy(text, sizeof text, own_line(attract, app));
     } else {
-        attract_say(attract, app,
-                    stand_games(app) > 1 ? N_("Two games of light and glass")
-                                         : N_("The board game that takes you round the world of glass"),
-                    text, sizeof text);
+        say(attract, app,
+            stand_games(app) > 1 ? N_("Two games of light and glass")
+                                 : N_("The board game that takes you round the world of glass"),
+            text, sizeof text);
     }
     TextStyle words = attract_words(app, TEXT_BOLD, 30, shows_best ? THEME_RIBBON_TOP : THEME_TEXT, TEXT_CENTER);
     words.shadow = color_alpha(color_rgb(THEME_SHADOW), .7f);
@@ -100,36 +79,68 @@ static void draw_words(const Attract *attract, const App *app, Rect box) {
     gfx_pop_alpha(app->gfx);
 }
 
-/* A wide picture has the words below it where there is height, a high one beside it. */
-static void draw_side(const Attract *attract, const App *app, Rect box) {
-    const float own_aspect = 1150.0f / 170, gap = layout_px(&app->whole, 16);
-    if (attract->logo == NULL && stand_games(app) > 1) { /* the doors have the games' names */
-        draw_words(attract, app, box);
+/* The house's logo, or that of the game whose show it is. */
+static void draw_logo(const Attract *attract, const App *app, const AttractPlaces *places) {
+    bool is_world = attract->part.kind == ATTRACT_ACT;
+    const char *own = !is_world             ? stand_scenes(app, attract->part.game)->door.logo
+                      : app->whole.portrait ? "ui/logo_stacked"
+                                            : "ui/logo";
+    if (attract->logo != NULL) {
+        poster_draw(attract->logo, rect_fit(places->logo, poster_aspect(attract->logo)));
+    } else {
+        picture_draw(app->gfx, own, rect_snapped(rect_fit(places->logo, picture_aspect(app->gfx, own))), NULL);
+    }
+    if (!rect_is_empty(places->line)) {
+        TextStyle words = attract_words(app, TEXT_BOLD, 30, THEME_TEXT, TEXT_CENTER);
+        words.fit = TEXT_SHRINK;
+        words.shadow = color_alpha(color_rgb(THEME_SHADOW), .7f);
+        text_draw(app->gfx, &words, own_line(attract, app), places->line);
+    }
+}
+
+/* With one game its table has no door: a hand shows what is to be done. */
+static void draw_hand(const Attract *attract, const App *app, const AttractPlaces *places) {
+    float beat = attract_come(attract, app), press = ease(EASE_HOP, fminf(beat * 1.6f, 1));
+    float high = layout_px(&app->whole, app->whole.portrait ? 176 : 172);
+    Point tip = places->hand;
+    if (beat < 1) {
+        show_ring(app->gfx, tip, high * (.12f + .42f * ease(EASE_OUT, beat)), .9f * (1 - beat));
+    }
+    show_hand(app->gfx, (Point){tip.x, roundf(tip.y + press * high * .06f)}, high, 1);
+}
+
+static void draw_language(const App *app, const Ui *ui, const char *code) {
+    UiLook look = ui_look(ui, ui_id("attract.language.%s", code));
+    if (!look.exists) {
         return;
     }
-    float aspect = attract->logo != NULL ? poster_aspect(attract->logo) : own_aspect;
-    bool is_beside = box.w > box.h * 4 || aspect < 2;
-    float wide = fminf(box.h * aspect, box.w * (aspect < 2 ? .34f : .42f));
-    Rect logo = is_beside ? rect_of(box.x, box.y, wide, box.h) : rect_of(box.x, box.y, box.w, box.h * .46f);
-    Rect words = is_beside ? rect_of(box.x + wide + gap, box.y, box.w - wide - gap, box.h)
-                           : rect_of(box.x, box.y + box.h * .5f, box.w, box.h * .5f);
-    if (attract->logo != NULL) {
-        poster_draw(attract->logo, rect_fit(logo, aspect));
-    } else {
-        picture_draw(app->gfx, "ui/logo", rect_snapped(rect_fit(logo, own_aspect)), NULL);
-    }
-    draw_words(attract, app, words);
+    float high = fminf(layout_px(&app->whole, 52), look.rect.h);
+    Rect pill = rect_around(rect_middle(look.rect), look.rect.w, high);
+    pill = rect_snapped(look.pressed ? rect_scaled(pill, .96f) : pill);
+    paint_rounded(app->gfx, pill, 999, color_alpha(color_rgb(0x10124e), .66f));
+    paint_ring(app->gfx, pill, 999, 2, color_alpha(color_rgb(0xffe0c0), look.hovered ? 1 : .8f));
+    TextStyle words = attract_words(app, TEXT_BOLD, 27, THEME_TEXT, TEXT_CENTER);
+    words.fit = TEXT_SHRINK;
+    words.min_size = words.size * .5f;
+    text_draw(app->gfx, &words, i18n_own_name(code), rect_inset(pill, layout_px(&app->whole, 6)));
 }
 
 void attract_draw(const void *state, const App *app, const Ui *ui) {
     const Attract *attract = state;
     AttractPlaces places = attract_places(attract, app);
-    draw_caption(attract, app, places.caption);
+    if (attract_is_show(attract)) {
+        draw_logo(attract, app, &places);
+    } else if (attract->part.kind == ATTRACT_PLAY) {
+        draw_caption(attract, app, places.caption);
+        draw_side(attract, app, places.side);
+    }
     if (stand_games(app) > 1) {
         attract_draw_doors(attract, app, ui, &places);
-    } else {
-        draw_invitation(attract, app, places.invitation);
+    } else if (attract->part.kind == ATTRACT_PLAY) {
+        draw_hand(attract, app, &places);
     }
-    draw_side(attract, app, places.side);
+    for (int i = 0; i < app->kiosk->config.language_count; i++) {
+        draw_language(app, ui, app->kiosk->config.language[i]);
+    }
     ui_draw(ui);
 }

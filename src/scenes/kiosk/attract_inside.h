@@ -4,34 +4,66 @@
 
 #include "gfx/poster.h"
 #include "gfx/text.h"
+#include "scenes/kiosk/attract_show.h"
 #include "scenes/kiosk/caption.h"
 #include "scenes/kiosk/guard.h"
 
-static const double ATTRACT_COME_MS = 620; /* the invitation moves as it changes */
+static const double ATTRACT_COME_MS = 620; /* the door whose turn it is moves */
+
+/* What the loop is made of. */
+typedef enum AttractKind {
+    ATTRACT_ACT,  /* of World's show */
+    ATTRACT_PATH, /* Best Path's */
+    ATTRACT_FAME,
+    ATTRACT_PLAY, /* computers at the table */
+} AttractKind;
+
+enum { ATTRACT_PARTS_MAX = SHOW_WORLD_ACTS + 3 };
+
+typedef struct AttractPart {
+    AttractKind kind;
+    int act;  /* of World's show */
+    int game; /* of those on offer */
+} AttractPart;
 
 typedef struct Attract {
-    int games; /* begun so far: those on offer take turns */
+    AttractPart part;
+    int at;       /* which of the loop's parts */
+    int loops;    /* so far */
+    double since; /* ms: the part began */
+    int games;    /* begun so far: those on offer take turns */
     Caption caption;
     int turns;    /* of languages and doors so far */
     int language; /* in the config: whose turn it is */
     double turned;
     double over_since; /* ms; negative: the game goes on */
-    bool shows_fame;
-    char best[160]; /* of the day, in the language of the turn */
-    Point drift;    /* pixels */
+    char best[160];    /* of the day, in the language of the turn */
+    Point drift;       /* pixels */
     double drifted;
     Poster *logo; /* NULL: our own */
 } Attract;
 
-/* One game has an invitation; several have doors. */
+/* One game has no door. */
 typedef struct AttractPlaces {
-    Rect caption, invitation, door[KIOSK_GAMES_MAX], side, languages;
+    Rect logo, line;    /* over a show: the house's own line where it has one */
+    Rect caption, side; /* over a table */
+    Point hand;         /* likewise, with one game: where its finger points */
+    Rect door[KIOSK_GAMES_MAX], languages;
     int columns; /* of languages */
 } AttractPlaces;
 
+static inline bool attract_is_show(const Attract *attract) {
+    return attract->part.kind == ATTRACT_ACT || attract->part.kind == ATTRACT_PATH;
+}
+
+/* attract_loop.c */
+AttractPart attract_part(const App *app, int at, int loops); /* the loop's part at, which begins anew after the last */
+int attract_parts(const App *app);
+double attract_takes(const AttractPart *part); /* ms */
+
 /* attract_places.c */
 AttractPlaces attract_places(const Attract *attract, const App *app);
-int attract_reserved(const App *app); /* pixels at the bottom that the game leaves to it */
+int attract_reserved(const Attract *attract, const App *app); /* pixels at the bottom that the scene below leaves */
 
 /* attract_doors.c */
 void attract_draw_doors(const Attract *attract, const App *app, const Ui *ui, const AttractPlaces *places);
@@ -41,8 +73,6 @@ double attract_doors_move_ms(const App *app); /* so long after each turn */
 float attract_come(const Attract *attract, const App *app); /* 0 to 1: since the turn began */
 /* Text in units of the window. */
 TextStyle attract_words(const App *app, TextFace face, float size, uint32_t rgb, TextAlign align);
-/* Something said in the language whose turn it is. */
-const char *attract_say(const Attract *attract, const App *app, const char *message, char *out, size_t size);
 void attract_draw(const void *state, const App *app, const Ui *ui);
 
 #endif

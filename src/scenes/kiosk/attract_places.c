@@ -1,80 +1,118 @@
-/* Where everything is over the demo. In landscape there is a band below the game; in portrait it also covers the
- * table's own buttons, which nobody may press here. */
+/* Where everything is over the demo. A band at the bottom has doors and languages, over a table also what is said; in
+ * portrait it covers the table's own buttons, which nobody may press here. Over a show the logo stands above. */
 #include "scenes/kiosk/attract_inside.h"
 
-static const float MARGIN = 24, GAP = 14, CAPTION = 78; /* units */
+static const float MARGIN = 24, GAP = 14, EDGE = 10, CAPTION = 78; /* units */
 
-static const float LOW_HIGH = 252, LOW_DOORS_HIGH = 338;
-static const float TALL_HIGH = 566, TALL_RESERVED = 404, TALL_DOORS = 325, TALL_INVITATION = 150;
-static const float TALL_CAPTION = 124, TALL_LANGUAGE = 74, TALL_EMPTY = 90;
+static const float LOW_LANGUAGES = 72, LOW_LANGUAGE = 250, LOW_DOORS = 214, LOW_HAND = 210;
+static const float TALL_LANGUAGE = 70, TALL_DOORS = 325, TALL_CAPTION = 124, TALL_SIDE = 58, TALL_HAND = 190;
+static const float TALL_COVERED = 162, TALL_EMPTY = 90; /* of a table, its lowest part that may be covered */
 
 static bool has_doors(const App *app) {
     return stand_games(app) > 1;
 }
 
+static bool has_caption(const Attract *attract) {
+    return attract->part.kind == ATTRACT_PLAY;
+}
+
+static float tall_languages(const App *app) {
+    int rows = app->kiosk->config.language_count > 3 ? 2 : 1;
+    return TALL_LANGUAGE * (float)rows + 6 * (float)(rows - 1);
+}
+
+/* Units of the whole band. */
+static float band_high(const Attract *attract, const App *app, bool tall) {
+    bool caption = has_caption(attract);
+    if (!tall) {
+        return (has_doors(app) ? LOW_DOORS : LOW_LANGUAGES) + 2 * EDGE + (caption ? CAPTION + GAP : 0);
+    }
+    return (has_doors(app) ? TALL_DOORS + GAP : 0) + tall_languages(app) + 2 * EDGE +
+           (caption ? TALL_CAPTION + TALL_SIDE + 2 * GAP : 0);
+}
+
 static void place_doors(const Layout *layout, const App *app, AttractPlaces *places, Rect row) {
-    for (int i = 0; i < stand_games(app); i++) {
+    for (int i = 0; i < stand_games(app) && has_doors(app); i++) {
         places->door[i] = layout_column(layout, row, stand_games(app), i, GAP);
     }
 }
 
-static void place_tall(const App *app, AttractPlaces *places) {
+static void place_tall(const Attract *attract, const App *app, AttractPlaces *places) {
     const Layout *layout = &app->whole;
-    float wide = layout->wide - 2 * MARGIN, middle = has_doors(app) ? TALL_DOORS : TALL_INVITATION;
-    float y = layout->high - (TALL_HIGH - TALL_INVITATION + middle) + 8;
-    places->caption = layout_rect(layout, MARGIN, y, wide, TALL_CAPTION);
-    y += TALL_CAPTION + GAP;
-    if (has_doors(app)) {
-        place_doors(layout, app, places, layout_rect(layout, MARGIN, y, wide, middle));
-    } else {
-        places->invitation = layout_rect(layout, MARGIN + 30, y, wide - 60, middle);
+    float wide = layout->wide - 2 * MARGIN, y = layout->high - band_high(attract, app, true) + EDGE;
+    if (has_caption(attract)) {
+        float taken = has_doors(app) ? 0 : TALL_HAND;
+        places->caption = layout_rect(layout, MARGIN, y, wide - taken, TALL_CAPTION);
+        y += TALL_CAPTION + GAP;
+        places->side = layout_rect(layout, MARGIN, y, wide - taken, TALL_SIDE);
+        places->hand = (Point){layout_px(layout, layout->wide - MARGIN - TALL_HAND * .5f),
+                               layout_px(layout, y - TALL_CAPTION + 10)};
+        y += TALL_SIDE + GAP;
     }
-    y += middle + GAP;
-    int rows = app->kiosk->config.language_count > 3 ? 2 : 1;
-    float languages = TALL_LANGUAGE * (float)rows + 10 * (float)(rows - 1);
-    places->languages = layout_rect(layout, MARGIN, y, wide, languages);
-    y += languages + 8;
-    places->side = layout_rect(layout, MARGIN, y, wide, layout->high - 8 - y);
+    if (has_doors(app)) {
+        place_doors(layout, app, places, layout_rect(layout, MARGIN, y, wide, TALL_DOORS));
+        y += TALL_DOORS + GAP;
+    }
+    places->languages = layout_rect(layout, MARGIN, y, wide, tall_languages(app));
 }
 
-static void place_low(const App *app, AttractPlaces *places) {
+static void place_low(const Attract *attract, const App *app, AttractPlaces *places) {
     const Layout *layout = &app->whole;
-    float wide = layout->wide - 2 * MARGIN, y = layout->high - LOW_HIGH, side = wide * .215f;
-    float invitation = wide * .375f, languages = wide - side - invitation - 2 * GAP;
-    float low = y + 96, high = LOW_HIGH - 96 - 14;
-    bool mirrored = layout->left_handed;
-    places->caption = layout_rect(layout, MARGIN, y + 6, wide, CAPTION);
-    places->side = layout_rect(layout, mirrored ? MARGIN + wide - side : MARGIN, low, side, high);
-    places->invitation =
-        layout_rect(layout, mirrored ? MARGIN + languages + GAP : MARGIN + side + GAP, low, invitation, high);
-    places->languages = layout_rect(layout, mirrored ? MARGIN : MARGIN + wide - languages, low, languages, high);
+    int count = app->kiosk->config.language_count;
+    float all = layout->wide - 2 * MARGIN, y = layout->high - band_high(attract, app, false) + EDGE;
+    float hand = has_caption(attract) ? LOW_HAND : 0, wide = all - hand,
+          left = MARGIN + (layout->left_handed ? hand : 0);
+    if (has_caption(attract)) {
+        places->caption = layout_rect(layout, left, y, wide * .68f, CAPTION);
+        places->side = layout_rect(layout, left + wide * .68f + GAP, y, wide * .32f - GAP, CAPTION);
+        places->hand = (Point){layout_px(layout, layout->left_handed ? MARGIN + hand * .4f : MARGIN + all - hand * .5f),
+                               layout_px(layout, y + 4)};
+        y += CAPTION + GAP;
+    }
+    float taken = LOW_LANGUAGE * (float)count < wide ? LOW_LANGUAGE * (float)count : wide;
+    places->columns = count;
+    places->languages = layout_rect(layout, left + (wide - taken) / 2, y, taken, LOW_LANGUAGES);
 }
 
-/* The house's own line is above the languages. */
-static void place_low_doors(const App *app, AttractPlaces *places) {
+static void place_low_doors(const Attract *attract, const App *app, AttractPlaces *places) {
     const Layout *layout = &app->whole;
-    float wide = layout->wide - 2 * MARGIN, y = layout->high - LOW_DOORS_HIGH, column = wide * .27f;
-    float doors = wide - column - GAP, low = y + CAPTION + 20, high = LOW_DOORS_HIGH - CAPTION - 20 - 14;
+    float wide = layout->wide - 2 * MARGIN, y = layout->high - band_high(attract, app, false) + EDGE;
+    float column = wide * .27f, doors = wide - column - GAP;
     bool mirrored = layout->left_handed;
     float left = mirrored ? MARGIN + column + GAP : MARGIN, right = mirrored ? MARGIN : MARGIN + doors + GAP;
-    places->caption = layout_rect(layout, left, y + 6, doors, CAPTION);
-    place_doors(layout, app, places, layout_rect(layout, left, low, doors, high));
-    places->side = layout_rect(layout, right, y + 6, column, CAPTION);
-    places->languages = layout_rect(layout, right, low, column, high);
+    if (has_caption(attract)) {
+        places->caption = layout_rect(layout, left, y, doors, CAPTION);
+        places->side = layout_rect(layout, right, y, column, CAPTION);
+        y += CAPTION + GAP;
+    }
+    place_doors(layout, app, places, layout_rect(layout, left, y, doors, LOW_DOORS));
+    places->languages = layout_rect(layout, right, y, column, LOW_DOORS);
     places->columns = app->kiosk->config.language_count > 3 ? 2 : 1;
+}
+
+/* The house's own line takes the lower part of the logo's place. */
+static void place_logo(const Attract *attract, const App *app, AttractPlaces *places) {
+    int index = i18n_find_language(app->kiosk->config.language[attract->language]);
+    bool has_line = index >= 0 && app->kiosk->config.welcome[index][0] != '\0';
+    Rect box = show_logo_place(app);
+    places->logo = rect_of(box.x, box.y, box.w, box.h * (has_line ? .66f : 1));
+    if (has_line) {
+        places->line = rect_of(box.x, box.y + box.h * .68f, box.w, box.h * .32f);
+    }
 }
 
 AttractPlaces attract_places(const Attract *attract, const App *app) {
     int languages = app->kiosk->config.language_count;
     AttractPlaces places = {.columns = languages > 3 ? 3 : languages};
     if (app->whole.portrait) {
-        place_tall(app, &places);
+        place_tall(attract, app, &places);
     } else if (has_doors(app)) {
-        place_low_doors(app, &places);
+        place_low_doors(attract, app, &places);
     } else {
-        place_low(app, &places);
+        place_low(attract, app, &places);
     }
-    Rect *all[] = {&places.caption, &places.side, &places.invitation, &places.languages};
+    place_logo(attract, app, &places);
+    Rect *all[] = {&places.logo, &places.line, &places.caption, &places.side, &places.languages};
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
         *all[i] = rect_moved(*all[i], attract->drift.x, attract->drift.y);
     }
@@ -84,12 +122,12 @@ AttractPlaces attract_places(const Attract *attract, const App *app) {
     return places;
 }
 
-int attract_reserved(const App *app) {
+int attract_reserved(const Attract *attract, const App *app) {
     VideoSize size = video_size(app->video);
     bool portrait = size.height > size.width;
-    float unit = (float)(portrait ? size.width : size.height) / 1080;
-    bool covers = app->session == NULL || stand_game_of(session_rules(app->session))->ends_in_buttons;
-    float tall =
-        (covers ? TALL_RESERVED : TALL_HIGH - TALL_EMPTY) + (has_doors(app) ? TALL_DOORS - TALL_INVITATION : 0);
-    return (int)((portrait ? tall : has_doors(app) ? LOW_DOORS_HIGH : LOW_HIGH) * unit);
+    float unit = (float)(portrait ? size.width : size.height) / 1080, high = band_high(attract, app, portrait);
+    if (portrait && attract->part.kind == ATTRACT_PLAY && app->session != NULL) {
+        high -= stand_game_of(session_rules(app->session))->ends_in_buttons ? TALL_COVERED : TALL_EMPTY;
+    }
+    return (int)(high * unit);
 }

@@ -20,11 +20,13 @@ const char *const FAME_SPAN_NAME[FAME_SPANS] = {N_("Today"), N_("Best of the fai
 /* --- coming and going --------------------------------------------------------------------------------------------- */
 
 static void enter(void *state, App *app, const void *argument) {
-    (void)argument;
+    const FameArgument *given = argument;
     Fame *fame = state;
     const Kiosk *kiosk = app->kiosk;
     fame->is_show = app->session == NULL || session_is_show(app->session);
-    fame->game = app->session != NULL ? stand_game_of(session_rules(app->session)) : stand_game(app, 0);
+    fame->game = given != NULL          ? stand_game(app, given->game)
+                 : app->session != NULL ? stand_game_of(session_rules(app->session))
+                                        : stand_game(app, 0);
     snprintf(fame->board, sizeof fame->board, "%s",
              fame->is_show ? stand_boards(app, fame->game)->name[0] : session_board_name(app->session));
     store_flush(app->store); /* what was entered a moment ago is to be seen */

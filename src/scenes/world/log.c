@@ -121,7 +121,7 @@ static bool needs_two(Gfx *gfx, const Session *session, const LogLine *line, flo
 
 void log_draw_open(const Table *table) {
     Rect where = table->layout.log;
-    if (rect_is_empty(where)) {
+    if (rect_is_empty(where) || session_is_show(table->session)) { /* passers-by don't read */
         return;
     }
     Gfx *gfx = table->app->gfx;

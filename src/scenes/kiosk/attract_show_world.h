@@ -1,0 +1,44 @@
+/* Shared by the acts of SCHOTT World's show. */
+#ifndef SCENES_KIOSK_ATTRACT_SHOW_WORLD_H
+#define SCENES_KIOSK_ATTRACT_SHOW_WORLD_H
+
+#include "data/world/board.h"
+#include "gfx/layer.h"
+#include "scenes/kiosk/attract_show.h"
+
+enum { SHOW_CARDS = 9 };
+
+typedef struct ShowWorld {
+    int act;
+    double began;
+    int mark;    /* of what the background shows: the act's own */
+    Layer *dawn; /* what the background is painted on again and again; NULL: that act needs none */
+    bool has_board;
+    char route[32]; /* of its picture */
+    Board board;
+} ShowWorld;
+
+/* Times are milliseconds since the act began. */
+typedef struct ShowAct {
+    double takes, still;                      /* still: with reduced motion, the moment that stands for it */
+    int (*mark)(double ms);                   /* changes when what rests has to be painted again */
+    void (*begin)(ShowWorld *show, App *app); /* NULL: nothing to do */
+    void (*ground)(const ShowWorld *show, const App *app);
+    void (*draw)(const ShowWorld *show, const App *app, double ms);
+} ShowAct;
+
+extern const ShowAct SHOW_FAN, SHOW_SWAP, SHOW_LEAP, SHOW_BECKON;
+
+/* A row that is complete, from violet to gold. */
+extern const WorldCard show_row[SHOW_CARDS];
+
+/* Where a card of the fan is, and how it is turned. */
+typedef struct FanPlace {
+    Point middle;
+    float wide, degrees;
+} FanPlace;
+
+FanPlace fan_place(const ShowPlaces *places, int index);
+void fan_ground(const App *app, const ShowPlaces *places); /* all of it */
+
+#endif
