@@ -12,5 +12,6 @@ Suite *suite_statistics(void);
 Suite *suite_paths(void);
 Suite *suite_files(void);
 Suite *suite_film(void);
+Suite *suite_whose(void);
 
 #endif
