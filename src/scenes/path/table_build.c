@@ -202,10 +202,11 @@ static void add_deck(const PathTable *table, Ui *ui) {
         path_words_colours(card[i], 0, colours);
         length += snprintf(words + length, sizeof words - (size_t)length, "%s%s", i > 0 ? "\n" : "", colours);
     }
-    if (table->shows_deck) {
+    if (table->shows_deck) { /* at the heading: what is below can still be pressed by scripts, too */
+        Rect panel = table->layout.unfolded_panel, heading = rect_of(panel.x, panel.y, panel.w, panel.h * .1f);
         ui_add(ui, &(Widget){.id = "path.deck",
                              .kind = WIDGET_CUSTOM,
-                             .rect = table->layout.unfolded_panel,
+                             .rect = heading,
                              .label = words,
                              .no_focus = true,
                              .quiet = true,
