@@ -4,6 +4,7 @@
 
 #include "ai/character.h"
 #include "i18n/i18n.h"
+#include "play/chronicle.h"
 #include "play/path/session.h"
 #include "scenes/front.h"
 #include "scenes/in_play.h"
@@ -11,6 +12,8 @@
 #include "scenes/offer.h"
 #include "scenes/path/path_scenes.h"
 #include "store/store.h"
+
+#include <cjson/cJSON.h>
 
 #include <stdio.h>
 #include <string.h>
@@ -136,14 +139,31 @@ static void play_through(const Seat *seat, int players) {
     store_flush(app->store);
 }
 
+/* Takes the game in play away, and keeps it as if it had come in a file. */
+static void come_in_a_file(void) {
+    PlayError error;
+    int64_t game = session_store_id(app->session);
+    char *text = chronicle_to_text(app->session);
+    in_play_leave(app);
+    store_delete_game(app->store, game);
+    Session *chronicle = chronicle_from_text(in_play_host(app), text, strlen(text), "file.json", &error);
+    ck_assert_msg(chronicle != NULL, "%s", error.text);
+    chronicle_keep(chronicle);
+    session_leave(chronicle);
+    cJSON_free(text);
+    store_flush(app->store);
+}
+
 /* Neither a computer of that name nor somebody in a file has played here. */
 START_TEST(who_has_played_here_before_is_offered_no_lesson) {
     Seat mia = person("Mia", 0), otto = person("Otto", 1);
     play_through((Seat[]){computer("Mia", 0), otto}, 2);
+    play_through((Seat[]){mia, otto}, 2);
+    come_in_a_file();
     begin((Seat[]){mia}, 1, 0);
     ck_assert(offer_is_due(app, app->session));
     StoreGames games = store_list_games(app->store, "path");
-    ck_assert_uint_eq(games.count, 2);
+    ck_assert_uint_eq(games.count, 3);
     store_games_free(&games);
     play_through((Seat[]){mia, otto}, 2);
     begin((Seat[]){mia}, 1, 0);
