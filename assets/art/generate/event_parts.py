@@ -160,3 +160,26 @@ def head(s, x, y, r, tint, look=(0, 0), mouth='smile'):
     else:
         s.stroke(smooth([(lx - r * .26, ly + r * .33), (lx, ly + r * .47), (lx + r * .26, ly + r * .33)]), NAVY,
             max(HAIR, r * .1))
+
+
+def gold_ring(s, x, y, w, deg, G):
+    """Round a small card that is on its way."""
+    h = w * 1.4
+    rim = move(turn(rrect(-w / 2 - 2, -h / 2 - 2, w + 4, h + 4, 8), deg), x, y)
+    s.stroke(rim, G.w(-14), 6)
+    s.stroke(rim, s.lin(x + w, y - h / 2, x - w, y + h / 2, (0, WHITE), (.4, G.a(72)), (1, G.a(50, 1.3))), 4)
+
+
+def warm_light(s, x, y, r, G, most=.75):
+    s.fill(within(ellipse(x, y, r), BOX),
+        s.rad(x, y, r, r, (0, G.a(84), most), (.55, G.a(60, 1.2), most * .4), (1, G.a(40, 1.2), 0)))
+
+
+def pips(s, x, y, n, G):
+    """What comes first, second and third: beads of gold on dark glass."""
+    s.fill(ellipse(x, y, 17), s.lin(x, y - 17, x, y + 17, (0, '#0d5064'), (1, '#052838')))
+    s.stroke(ellipse(x, y, 16.3), s.lin(x + 12, y - 12, x - 12, y + 12, (0, WHITE), (.5, '#8fe0ee', .5), (1, '#c8f4ff')),
+        2)
+    for dx, dy in {1: ((0, 0),), 2: ((-5.6, 0), (5.6, 0)), 3: ((-6, 4.4), (6, 4.4), (0, -6))}[n]:
+        s.fill(ellipse(x + dx, y + dy, 4.6),
+            s.rad(x + dx - 1, y + dy + 1.5, 6, 6, (0, '#fffbe8'), (.5, '#ffd98a'), (1, '#e8962a')))

@@ -61,28 +61,29 @@ def event_trade():
 
 
 def event_take_two():
-    s, T, G = begin('event take_two: the two top cards of the discard, one of them for an own card')
-    px, py = 70, 88
+    s, T, G = begin('event take_two: 1 the two top cards of the discard, 2 one of them into the row, 3 what left it onto the discard')
+    px, py = 62, 100
     for k in range(5):                                        # the discard
-        mini(s, px - 3 + 1.2 * k, py + 10 - 4 * k, 64, (.44, .62, .30, .50, .38)[k], (-5, 4, -2, 3, 0)[k])
-    xs, ts, y = [39, 82, 125, 168, 211], (.06, .24, .40, .30, .94), 276
+        mini(s, px - 2 + 1.2 * k, py + 12 - 4 * k, 62, (.44, .62, .30, .50, .38)[k], (-5, 4, -2, 3, 0)[k])
+    for x, y in ((144, 80), (200, 92)):
+        warm_light(s, x, y, 60, G)
+    arrow(s, [('M', 70, 50), ('C', 84, 22, 104, 20, 118, 36)], G, 8, 15)
+    for x, y, deg, t in ((146, 84, -8, .14), (200, 92, 9, .74)):
+        mini(s, x, y, 52, t, deg, 16)
+        gold_ring(s, x, y, 52, deg, G)
+    xs, ts, y = [39, 82, 125, 168, 211], (.06, .24, .40, .30, .94), 270
     for i in range(5):
         if i == 3:
             gap(s, xs[i], y, 37, T)
         else:
             mini(s, xs[i], y, 37, ts[i])
-    rack(s, 20, 230, y + 30, T)
-    arrow(s, [('M', 192, 126), ('C', 218, 170, 194, 206, 172, 240)], G, 10, 17)
-    arrow(s, [('M', 146, 232), ('C', 138, 196, 124, 180, 94, 152)], G, 8, 14)
-    mini(s, 138, 206, 38, ts[3], -14, 12)
-    s.embed(pawn(dict(POSES['stand'], look=(3, -3), mouth='open')), 0, 140, .37)
-    for x, yy, deg, t in ((138, 72, -9, .14), (190, 86, 12, .72)):
-        s.fill(ellipse(x, yy, 62), s.rad(x, yy, 62, 62, (0, G.a(84), .8), (.55, G.a(60, 1.2), .35), (1, G.a(40, 1.2), 0)))
-    for x, yy, deg, t in ((138, 72, -9, .14), (190, 86, 12, .72)):
-        mini(s, x, yy, 54, t, deg, 16)
-        rim = move(turn(rrect(-29, -39.8, 58, 79.6, 10), deg), x, yy)
-        s.stroke(rim, G.w(-14), 6)
-        s.stroke(rim, s.lin(x + 30, yy - 40, x - 30, yy + 40, (0, WHITE), (.4, G.a(72)), (1, G.a(50, 1.3))), 4)
+    rack(s, 20, 230, y + 32, T)
+    arrow(s, [('M', 206, 136), ('C', 222, 176, 204, 204, 178, 240)], G, 11, 19)
+    arrow(s, [('M', 150, 250), ('C', 128, 200, 104, 190, 74, 160)], G, 7, 14)
+    mini(s, 126, 208, 36, ts[3], -16, 12)
+    pips(s, 40, 46, 1, G)
+    pips(s, 178, 176, 2, G)
+    pips(s, 66, 214, 3, G)
     frame(s, T, PLAIN)
     return s
 
