@@ -85,7 +85,7 @@ float labels_width(const Table *table, const BoardLabel *label) {
 }
 
 Rect labels_corner(const Table *table) {
-    static const float SIDE = 56, INWARD = 16;
+    static const float SIDE = 66, INWARD = 12;
     Rect board = table->layout.board;
     float u = table->layout.units.u, side = SIDE * u, away = (SIDE + INWARD) * u;
     return rect_snapped((Rect){board.x + board.w - away, board.y + board.h - away, side, side});
