@@ -12,12 +12,13 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { FIELDS = 5, SHOWN = 8, PRISMS = 12, TAIL = 9 }; /* hops before the leap; fields in sight; of the trail */
+enum { FIELDS = 5, SHOWN = 8, PRISMS = 14, TAIL = 9 }; /* hops before the leap; fields in sight; of the trail */
 
 static const double FIRST_MS = 380, HOPS_MS = 245, REST_MS = 40;
 static const double CROUCH_MS = FIRST_MS + FIELDS * (HOPS_MS + REST_MS), CROUCH_TAKES = 140;
 static const double LEAP_MS = CROUCH_MS + CROUCH_TAKES, LEAP_TAKES = 620, DOWN_MS = LEAP_MS + LEAP_TAKES;
-static const double BURST_TAKES = 420, RAYS_TAKES = 320, BURST_MS = DOWN_MS + 160 + RAYS_TAKES, GLAD_MS = 380;
+static const double BURST_TAKES = 420, RAYS_MS = DOWN_MS + 230, BURST_MS = DOWN_MS + BURST_TAKES, GLAD_MS = 380;
+static const float RAYS_REACH = 2.1f; /* times the radius of the ring of prisms */
 static const Figurine WHO = FIGURINE_FLASK;
 
 typedef struct View {
@@ -92,9 +93,10 @@ static void begin(ShowWorld *show, App *app) {
     part_want_figurine(app->gfx, WHO, POSE_CHEER, large_high(&view));
 }
 
-/* Once they have burst, prisms and their rays lie still: turned as they are, they are dear to draw. */
+/* Rays are as large as half the window: they come in two steps, and lie in the background. So do prisms that have
+ * burst. */
 static int mark(double ms) {
-    return ms >= BURST_MS;
+    return (ms >= RAYS_MS) + (ms >= BURST_MS);
 }
 
 static void draw_warmth(Gfx *gfx, Point middle, float reach, uint32_t tint, float alpha) {
@@ -102,6 +104,7 @@ static void draw_warmth(Gfx *gfx, Point middle, float reach, uint32_t tint, floa
                  &(PictureLook){.tint = color_rgb(tint), .transparency = 1 - alpha, .coarse = true});
 }
 
+static void draw_rays(const View *view, Gfx *gfx, float alpha);
 static void draw_prisms(const View *view, Gfx *gfx, double ms);
 
 static void ground(const ShowWorld *show, const App *app) {
@@ -121,7 +124,7 @@ static void ground(const ShowWorld *show, const App *app) {
                       NULL);
     Color dusk = color_rgb(0x14104e),
           rose = color_rgb(0xa8488e); /* it is evening in the west, and dawn where it goes */
-    paint_gradient_across(app->gfx, all, color_alpha(color_rgb(0x2c1a7a), .42f), color_alpha(rose, .36f));
+    paint_gradient_across(app->gfx, all, color_alpha(color_rgb(0x2c1a7a), .22f), color_alpha(rose, .12f));
     paint_gradient(app->gfx, (Rect){0, 0, all.w, view.places.free.y * 1.25f}, color_alpha(dusk, .78f),
                    color_alpha(dusk, 0));
     Point goal = place_of(&view, view.goal);
@@ -132,7 +135,8 @@ static void ground(const ShowWorld *show, const App *app) {
     float foot = all.h - view.where.h;
     paint_gradient(app->gfx, (Rect){0, view.where.h - foot * .3f, all.w, foot * .3f}, color_alpha(dusk, 0), dusk);
     paint_gradient(app->gfx, (Rect){0, view.where.h, all.w, foot}, dusk, color_rgb(0x0e1244));
-    if (show->mark != 0) {
+    draw_rays(&view, app->gfx, (float)show->mark / 2);
+    if (show->mark > 1) {
         draw_prisms(&view, app->gfx, BURST_MS);
     }
 }
@@ -250,26 +254,27 @@ static Point burst_middle(const View *view) {
     return middle;
 }
 
+static void draw_rays(const View *view, Gfx *gfx, float alpha) {
+    float side = 2 * burst_radius(view) * RAYS_REACH;
+    if (alpha > 0) {
+        picture_draw(gfx, "ui/goal_rays", rect_snapped(rect_around(burst_middle(view), side, side)),
+                     &(PictureLook){.transparency = 1 - alpha, .adds = true, .coarse = true});
+    }
+}
+
 static void draw_prisms(const View *view, Gfx *gfx, double ms) {
-    static const uint32_t TINT[] = {0xff6f78, 0xffa24e, 0xffe070, 0x70e89a, 0x52d8f2, 0x7a9cff, 0xc38aff};
-    float out = ease(EASE_BACK, show_part(ms, DOWN_MS, BURST_TAKES));
-    float rays = ease(EASE_OUT, show_part(ms, DOWN_MS + 160, RAYS_TAKES));
-    float r = burst_radius(view), side = roundf(r * .32f);
-    Point middle = burst_middle(view);
+    float out = ease(EASE_BACK, show_part(ms, DOWN_MS, BURST_TAKES)), r = burst_radius(view), side = roundf(r * .32f);
     for (int i = 0; i < PRISMS; i++) {
-        float turn = 6.28318f * ((float)i + .5f) / PRISMS - 1.5708f, wide = r * 1.1f * rays;
+        float turn = 6.28318f * ((float)i + .5f) / PRISMS - 1.5708f;
         char name[32];
         snprintf(name, sizeof name, "ui/confetti_%d", 1 + i % 7);
-        picture_draw(
-            gfx, "ui/goal_ray", rect_around(around(middle, turn, r * 1.26f + wide / 2), wide, r * .3f),
-            &(PictureLook){.angle = turn * 57.29578f, .tint = color_rgb(TINT[i % 7]), .adds = true, .moving = true});
-        picture_draw(gfx, name, rect_around(around(middle, turn, r * (.5f + .66f * out)), side, side),
-                     &(PictureLook){.angle = turn * 57.29578f + 90, .moving = true});
+        Point at = around(burst_middle(view), turn, r * (.5f + .66f * out));
+        picture_draw(gfx, name, rect_snapped(rect_around(at, side, side)), &(PictureLook){.loose = true});
     }
 }
 
 static void draw_burst(const View *view, Gfx *gfx, double ms) {
-    if (view->show->mark == 0 && ms >= DOWN_MS) {
+    if (view->show->mark < 2 && ms >= DOWN_MS) {
         draw_prisms(view, gfx, fmin(ms, BURST_MS));
     }
     float ring = show_part(ms, DOWN_MS, 460);
