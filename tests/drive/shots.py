@@ -303,9 +303,12 @@ class Album:
         with Folder() as data:
             operators.set_pin(data)
             with operators.stand(data, size=self.size, ini="[times]\nstill_there = 30\n") as game:
-                game.say("wait 20000")
-                self.shoot_now(game, "attract")
-                game.click("attract.play")
+                for part in ("fan", "swap", "leap", "beckon", "path"):
+                    while game.stack() != [f"show_{part}", "attract"]:
+                        game.say("wait 100")
+                    game.say("wait 2400")
+                    self.shoot_now(game, f"attract-{part}")
+                game.click("attract.door.world")
                 game.say("wait 1500")
                 self.shoot_now(game, "arrive-language")
                 game.click("arrive.language.en")
