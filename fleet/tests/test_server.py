@@ -238,8 +238,8 @@ class Alerts(Case):
         self.assertIn("All stands are heard.", self.watch())
         SERVER.ask("UPDATE fleet.stand SET seen = now() - interval '59 minutes', heard = seen WHERE role = 'hall-2'")
         self.assertIn("All stands are heard.", self.watch())
-        SERVER.ask("UPDATE fleet.stand SET seen = now() - interval '61 minutes', heard = seen WHERE role = 'hall-2'")
-        self.assertRegex(self.watch(), r"hall-2 \(Hall 2\) does not call, last heard 2.*\n1 silent")
+        SERVER.ask("UPDATE fleet.stand SET seen = '2026-03-02 12:00+00', heard = '2026-03-01 12:00+00' WHERE role = 'hall-2'")
+        self.assertRegex(self.watch(), r"hall-2 \(Hall 2\) does not call, last heard 2026-03-02 .*\n1 silent")
         self.assertEqual(self.watch(), "1 silent.\n")
         push(self.two, uuid.uuid4(), [event(1, "health")])
         self.assertEqual(self.watch(), "hall-2 (Hall 2) is back\nAll stands are heard.\n")
@@ -250,6 +250,9 @@ class Alerts(Case):
         SERVER.ask("UPDATE fleet.stand SET heard = now() - interval '2 hours' WHERE role = 'hall-1'")
         self.assertEqual(push(self.one, self.store, []), 0)
         self.assertIn("hall-1 (Hall 1) calls, but its game is silent", self.watch())
+        self.assertEqual(self.watch(), "1 silent.\n")
+        SERVER.ask("UPDATE fleet.stand SET seen = now() - interval '2 hours' WHERE role = 'hall-1'")
+        self.assertIn("hall-1 (Hall 1) does not call", self.watch(), "that is news")
 
     def test_what_could_not_be_told_is_told_again(self):
         push(self.two, self.store, [event(1, "health")])
