@@ -5,6 +5,7 @@
 
 #include "play/chronicle.h"
 #include "play/path/session.h"
+#include "play/world/session_inside.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -322,13 +323,18 @@ END_TEST
 
 /* --- taken back --------------------------------------------------------------------------------------------------- */
 
-static Session *begin_world(int persons) {
+static Session *begin_world_from(int persons, int starter) {
     WorldSessionSetup setup = table_setup(2, (const AiLevel[]){AI_EASY, AI_EASY});
+    setup.starter = starter;
     for (int p = 0; p < persons; p++) {
         setup.seat[p].is_computer = false;
         snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", BOTH[p]);
     }
     return sit_down(world_session_start(&table.host, &setup, &error));
+}
+
+static Session *begin_world(int persons) {
+    return begin_world_from(persons, 0);
 }
 
 static void act(Session *session, WorldActionKind kind, int a) {
@@ -371,10 +377,10 @@ START_TEST(one_among_computers_goes_back_past_a_card_and_is_asked_once) {
 }
 END_TEST
 
-/* The first event card of some game asks. */
-static Session *begin_with_a_question(void) {
+/* The first event card of some game asks whoever begins. */
+static Session *begin_with_a_question(int persons, int starter) {
     for (int game = 0; game < 60; game++) {
-        Session *session = begin_world(1);
+        Session *session = begin_world_from(persons, starter);
         act(session, WORLD_ACTION_PLAY_EVENT, 0);
         if (world_session_game(session)->awaiting == WORLD_AWAITING_QUESTION) {
             return session;
@@ -384,24 +390,48 @@ static Session *begin_with_a_question(void) {
     ck_abort_msg("no event card has asked anything");
 }
 
-static size_t topics_of_ada(void) {
-    StoreTopics topics = store_list_topics(table.store, "Ada");
-    size_t count = topics.count;
+static void check_answers(const char *name, int64_t asked, int64_t right) {
+    StoreTopics topics = store_list_topics(table.store, name);
+    for (size_t i = 0; i < topics.count; i++) {
+        asked -= topics.topic[i].asked;
+        right -= topics.topic[i].right;
+    }
     store_topics_free(&topics);
-    return count;
+    ck_assert_int_eq(asked, 0);
+    ck_assert_int_eq(right, 0);
 }
 
 START_TEST(an_answer_counts_unless_the_game_does_not) {
-    Session *session = begin_with_a_question();
+    Session *session = begin_with_a_question(1, 0);
     ck_assert(session_undo_unranked(session));
     act(session, WORLD_ACTION_PLAY_EVENT, 0);
     act(session, WORLD_ACTION_ANSWER, 0);
-    ck_assert_uint_eq(topics_of_ada(), 0);
+    check_answers("Ada", 0, 0);
     session_abandon(session);
-    session = begin_with_a_question();
+    session = begin_with_a_question(1, 0);
     act(session, WORLD_ACTION_ANSWER, 0);
-    ck_assert_uint_eq(topics_of_ada(), 1);
+    StoreTopics topics = store_list_topics(table.store, "Ada");
+    ck_assert_uint_eq(topics.count, 1);
+    store_topics_free(&topics);
     session_abandon(session);
+}
+END_TEST
+
+/* Of the question that was asked, whoever it was. */
+START_TEST(an_answer_is_kept_as_it_was_given_and_by_whom) {
+    for (int wrong = 0; wrong < 2; wrong++) {
+        Session *session = begin_with_a_question(2, 1);
+        int card = world_session_game(session)->question.index;
+        const WorldSession *world = world_session_of(session);
+        act(session, WORLD_ACTION_ANSWER, (question_right_on_card(world, card) + wrong) % WORLD_ANSWERS);
+        check_answers("Bob", wrong + 1, 1);
+        check_answers("Ada", 0, 0);
+        StoreSeen seen = store_list_seen(table.store, 1);
+        ck_assert_uint_eq(seen.count, 1);
+        ck_assert_str_eq(seen.question[0], question_id_on_card(world, card));
+        store_seen_free(&seen);
+        session_abandon(session);
+    }
 }
 END_TEST
 
@@ -490,6 +520,7 @@ Suite *after_suite(void) {
     tcase_add_test(tests, among_several_what_was_seen_stays_seen_in_the_same_deal_too);
     tcase_add_test(tests, one_among_computers_goes_back_past_a_card_and_is_asked_once);
     tcase_add_test(tests, an_answer_counts_unless_the_game_does_not);
+    tcase_add_test(tests, an_answer_is_kept_as_it_was_given_and_by_whom);
     tcase_add_test(tests, hints_are_counted_over_sittings);
     tcase_add_test(tests, what_is_only_shown_is_kept_nowhere);
     tcase_add_test(tests, a_file_that_is_opened_twice_is_kept_once);

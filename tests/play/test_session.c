@@ -4,6 +4,7 @@
 
 #include "ai/character.h"
 #include "play/chronicle.h"
+#include "play/world/session_inside.h"
 
 #include <cjson/cJSON.h>
 #include <stdio.h>
@@ -90,6 +91,18 @@ START_TEST(a_finished_game_has_its_places_in_the_store) {
         ck_assert_int_eq(game.seat[p].place, place[p] + 1);
         ck_assert_int_eq(game.seat[p].field, field[p]);
     }
+    StoreExtras extras = store_load_extras(table.store, game.id);
+    for (size_t i = 0; i < extras.count; i++) {
+        const StoreExtra *extra = &extras.extra[i];
+        const WorldTale *tale = &world_session_of(session)->tale;
+        if (strcmp(extra->key, STORE_BEST_RUN) == 0) {
+            ck_assert_int_eq(extra->value, tale->best_run[extra->seat]);
+        } else if (strcmp(extra->key, STORE_BEST_STAGE) == 0) {
+            ck_assert_int_eq(extra->value, tale->best_stage[extra->seat]);
+        }
+    }
+    ck_assert_uint_ge(extras.count, 2 * 3);
+    store_extras_free(&extras);
     session_leave(session);
     ck_assert_ptr_null(session_resume(&table.host, &error));
     ck_assert_str_eq(error.text, "There’s no game to continue.");

@@ -136,6 +136,21 @@ START_TEST(where_somebody_stands_the_next_free_field_is_taken) {
 }
 END_TEST
 
+/* A view begins where the game does, ahead or set out by hand. */
+START_TEST(everybody_is_seen_where_they_start) {
+    WorldView view;
+    table_begin(&table, 3);
+    table_field(&table, 1, 12);
+    table_field(&table, 2, 30);
+    table_start(&table);
+    world_view_begin(&view, &table.setup);
+    for (int p = 0; p < 3; p++) {
+        ck_assert_int_eq(view.seat[p].field, table.game.player[p].field);
+    }
+    ck_assert_int_eq(view.seat[2].field, 30);
+}
+END_TEST
+
 START_TEST(nobody_starts_more_than_half_the_way_ahead) {
     ahead((const uint8_t[]){GOAL / 2, 0, 0, 0});
     ck_assert_int_eq(world_setup_check(&table.setup), WORLD_SETUP_FINE);
@@ -176,6 +191,7 @@ Suite *suite_house(void) {
     tcase_add_test(tests, the_goal_can_be_reached_by_the_reward_unasked);
     tcase_add_test(tests, who_starts_ahead_stands_there);
     tcase_add_test(tests, where_somebody_stands_the_next_free_field_is_taken);
+    tcase_add_test(tests, everybody_is_seen_where_they_start);
     tcase_add_test(tests, nobody_starts_more_than_half_the_way_ahead);
     tcase_add_test(tests, the_hash_knows_the_house);
     suite_add_tcase(suite, tests);
