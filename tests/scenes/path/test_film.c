@@ -189,7 +189,9 @@ START_TEST(a_film_halts_plays_on_and_begins_again_from_its_end) {
     ck_assert_int_eq(rounds_shown(), PATH_CARDS);
     ck_assert_ptr_nonnull(strstr(widget("film.caption")->label, "the game"));
     ck_assert_str_eq(widget("film.where")->label, "Round 15 of 15");
+    ck_assert_str_eq(widget("film.play")->hint, "Play"); /* nothing is left to be halted */
     DO("click film.play");
+    ck_assert_str_eq(widget("film.play")->hint, "Pause");
     ck_assert_int_eq(rounds_shown(), 0);
     DO("wait idle");
     ck_assert_int_eq(rounds_shown(), PATH_CARDS);
@@ -218,6 +220,25 @@ START_TEST(the_slider_leads_to_any_round) {
     char where[40];
     snprintf(where, sizeof where, "Round %d of 15", rounds - 1);
     ck_assert_str_eq(widget("film.where")->label, where);
+}
+END_TEST
+
+/* Whoever wants to see the next round while one is shown sees the end of that one first. */
+START_TEST(next_while_a_round_is_shown_leads_to_its_end) {
+    play(2, PATH_CARDS, 0);
+    watch();
+    halt();
+    DO("click film.step");
+    DO("wait 50");
+    ck_assert_int_eq(rounds_shown(), 1);
+    ck_assert_str_eq(widget("film.where")->label, "Round 1 of 15"); /* its light still runs */
+    DO("click film.next");
+    DO("wait idle");
+    ck_assert_int_eq(rounds_shown(), 1);
+    ck_assert_str_eq(widget("film.where")->label, "Round 2 of 15");
+    DO("click film.next");
+    DO("wait idle");
+    ck_assert_int_eq(rounds_shown(), 2);
 }
 END_TEST
 
@@ -320,6 +341,7 @@ START_TEST(speed_is_once_twice_and_four_times) {
     double once = ms_of_whole_film(0), twice = ms_of_whole_film(1), four = ms_of_whole_film(2);
     ck_assert_double_gt(once, 1.7 * twice);
     ck_assert_double_gt(twice, 1.7 * four);
+    ck_assert_str_eq(widget("film.speed")->label, "4×");
     ck_assert_float_eq(app->preferences.speed, 1); /* what people have set stays */
 }
 END_TEST
@@ -411,6 +433,7 @@ Suite *suite_path_film(void) {
     tcase_add_test(cases, every_round_is_shown_as_it_was);
     tcase_add_test(cases, a_film_halts_plays_on_and_begins_again_from_its_end);
     tcase_add_test(cases, the_slider_leads_to_any_round);
+    tcase_add_test(cases, next_while_a_round_is_shown_leads_to_its_end);
     tcase_add_test(cases, a_round_that_was_not_over_is_not_shown);
     tcase_add_test(cases, while_the_help_is_read_nothing_goes_on);
     tcase_add_test(cases, a_line_that_was_taken_back_is_not_shown);

@@ -249,6 +249,87 @@ START_TEST(another_round_or_game_has_all_its_time) {
 }
 END_TEST
 
+/* --- the end ------------------------------------------------------------------------------------------------------ */
+
+/* Whoever is not among those who draw passes every round. */
+static void play_to_the_end(int players, unsigned who_draws, uint64_t seed) {
+    begin(players, players, 0, seed);
+    while (!path_is_over(game())) {
+        for (int p = 0; p < players; p++) {
+            int count = (who_draws >> p & 1) != 0 ? path_lines(game(), p, lines) : 0;
+            PathLine line = count > 0 ? lines[count - 1] : (PathLine){.end = PATH_END_B};
+            ck_assert_int_eq(path_session_close(app->session, p, &line), PATH_ACCEPTED);
+        }
+    }
+    take_all();
+    house_show(app, &PATH_END_SCENE, NULL, 0);
+}
+
+/* In the order they are drawn: name, points, tiles that stayed dark, total, place. */
+static void end_tells(int player, int place) {
+    static const char *const NAME[] = {"Lena", "Otto", "Maja", "Emil"};
+    const PathPlayer *path = &game()->player[player];
+    char words[200];
+    int total = path_total(path);
+    snprintf(words, sizeof words, "%s\nNumbers\n%d\nUnlit tiles\n−%d\n%s%d\n%d\n", NAME[player], path_points(path),
+             path_missed(path), total < 0 ? "−" : "", abs(total), place);
+    sees(words);
+}
+
+START_TEST(the_end_tells_everybody_s_points_and_place) {
+    play_to_the_end(3, 2, 7);
+    sees("Otto finds the best path!");
+    end_tells(0, 2);
+    end_tells(1, 1);
+    end_tells(2, 2);
+    play_to_the_end(2, 0, 7);
+    sees("Lena and Otto share the best path!");
+    end_tells(0, 1);
+    end_tells(1, 1);
+}
+END_TEST
+
+/* Some lines brought half a number: what counts is what they brought. */
+START_TEST(the_end_counts_what_numbers_brought) {
+    play_to_the_end(2, 3, 7);
+    int halves = 0;
+    for (int p = 0; p < 2; p++) {
+        for (int i = 0; i < game()->player[p].reached_count; i++) {
+            const PathReached *reached = &game()->player[p].reached[i];
+            halves += reached->points < reached->number;
+        }
+    }
+    ck_assert_int_gt(halves, 0); /* else take another seed */
+    bool is_ahead = path_total(&game()->player[0]) > path_total(&game()->player[1]);
+    end_tells(0, is_ahead ? 1 : 2);
+    end_tells(1, is_ahead ? 2 : 1);
+}
+END_TEST
+
+/* As many points again are no new best. */
+START_TEST(alone_one_is_told_what_is_to_be_beaten) {
+    char words[100];
+    play_to_the_end(1, 1, 7);
+    int total = path_total(&game()->player[0]);
+    sees_no("new best");
+    play_to_the_end(1, 1, 7);
+    snprintf(words, sizeof words, "Your best so far is %s%d;", total < 0 ? "−" : "", abs(total));
+    sees(words);
+    play_to_the_end(1, 0, 7);
+    sees(words);
+    sees_no("new best");
+}
+END_TEST
+
+START_TEST(with_reduced_motion_the_end_is_told_at_once) {
+    app->preferences.reduced_motion = true;
+    play_to_the_end(2, 1, 7);
+    scene_go(app, &PATH_END_SCENE, NULL, 0);
+    DO("wait 20");
+    sees("Lena finds the best path!");
+}
+END_TEST
+
 /* --- motion ------------------------------------------------------------------------------------------------------- */
 
 START_TEST(with_reduced_motion_no_field_flies_to_its_tile) {
@@ -275,6 +356,10 @@ Suite *suite_told(void) {
     tcase_add_test(cases, where_all_draw_at_once_the_time_is_of_who_has_least);
     tcase_add_test(cases, who_leaves_and_comes_back_has_no_more_time_than_before);
     tcase_add_test(cases, another_round_or_game_has_all_its_time);
+    tcase_add_test(cases, the_end_tells_everybody_s_points_and_place);
+    tcase_add_test(cases, the_end_counts_what_numbers_brought);
+    tcase_add_test(cases, alone_one_is_told_what_is_to_be_beaten);
+    tcase_add_test(cases, with_reduced_motion_the_end_is_told_at_once);
     tcase_add_test(cases, with_reduced_motion_no_field_flies_to_its_tile);
     suite_add_tcase(suite, cases);
     return suite;
