@@ -8,9 +8,9 @@
 
 #include <stdio.h>
 
-enum { ACT_TEXT = 1, ACT_OK, ACT_CANCEL, ACT_OWN, TYPED_BYTES = 40 };
+enum { ACT_TEXT = 1, ACT_OK, ACT_CANCEL, ACT_OWN, TYPED_BYTES = 40, WORDS_BYTES = 800 };
 
-static const float WIDE = 1040, HIGH = 640;
+static const float WIDE = 1040, HIGH = 700;
 
 typedef struct CodePopup {
     GameCodeArgument argument;
@@ -48,9 +48,29 @@ static void enter(void *state, App *app, const void *argument) {
     ((CodePopup *)state)->argument = *(const GameCodeArgument *)argument;
 }
 
+/* What this table has chosen and no code can bring to another is told. */
+static void words_of(const CodePopup *popup, char out[WORDS_BYTES]) {
+    const char *lost = popup->argument.drops_own
+                           ? tr("With a code, nobody starts ahead, and everyone gets the same level of questions.")
+                           : "";
+    snprintf(out, WORDS_BYTES, "%s%s%s",
+             tr("Tables that play with the same code get exactly the same deal. Read this one out, or type in the "
+                "other table’s. Only the first game with a code counts in the statistics."),
+             lost[0] != '\0' ? "\n" : "", lost);
+}
+
 static void build(void *state, App *app, Ui *ui) {
     const CodePopup *popup = state;
     CodePlaces places = places_for(app);
+    char words[WORDS_BYTES];
+    words_of(popup, words);
+    ui_add(ui, &(Widget){.id = "code.words",
+                         .kind = WIDGET_CUSTOM,
+                         .rect = rect_snapped(places.text),
+                         .label = words,
+                         .no_focus = true,
+                         .quiet = true,
+                         .act = ACT_OWN});
     ui_add(ui, &(Widget){.id = "code.own", /* there to be read aloud and by scripts */
                          .kind = WIDGET_CUSTOM,
                          .rect = places.own,
@@ -103,10 +123,9 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     CodePlaces places = places_for(app);
     part_popup(app, places.body, tr("Game code"));
     TextStyle words = part_words(TEXT_REGULAR, TYPE_ASKED, THEME_TEXT_SECOND, TEXT_CENTER);
-    text_draw(app->gfx, &words,
-              tr("Tables that play with the same code get exactly the same deal. Read this one out, or type in the "
-                 "other table’s. Only the first game with a code counts in the statistics."),
-              places.text);
+    char text[WORDS_BYTES];
+    words_of(popup, text);
+    text_draw(app->gfx, &words, text, places.text);
     words = part_words(TEXT_BOLD, 60, THEME_TEXT, TEXT_CENTER);
     words.fit = TEXT_SHRINK;
     text_draw(app->gfx, &words, popup->argument.own, places.own);

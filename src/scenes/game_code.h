@@ -7,6 +7,7 @@
 
 typedef struct GameCodeArgument {
     char own[CODE_BYTES]; /* of the choices in the setup */
+    bool drops_own;       /* somebody has a handicap or a level of questions there, which is in no code */
     /* Begins a game by a code and shows it; false: *error says why not. */
     bool (*play)(App *app, void *context, const char *code, PlayError *error);
     void *context; /* a scene's state, which does not move */

@@ -94,8 +94,10 @@ class Tables(unittest.TestCase):
             setup_of(game, "world")
             game.go("setup.seats3", "setup.route.short", "setup.code")
             code = game.widgets()["code.own"]["label"]
+            self.assertNotIn("nobody starts ahead", game.widgets()["code.words"]["label"])
             game.go("code.cancel", "setup.seats2", "setup.route.classic", "setup.seat1.kind", "setup.house",
                     "house.ahead1", "house.close", "setup.code")
+            self.assertIn("nobody starts ahead", game.widgets()["code.words"]["label"])
             type_in(game, code)
             game.go("code.ok")
             state = game.state()

@@ -149,12 +149,12 @@ void look_at_game(void) {
     must("wait idle");
 }
 
-/* Four players with statistics. */
+/* Four players with statistics, and a handicap that takes room on the podium. */
 void play_unseen(void) {
     static const char *const NAME[] = {"Maximiliane", "Otto", "小红小红小红", "Émile Francois"};
     PlayError error;
     Random random;
-    WorldSessionSetup setup = {.players = 4, .questions = DECK_FAMILY, .board = "grand"};
+    WorldSessionSetup setup = {.players = 4, .questions = DECK_FAMILY, .board = "grand", .ahead = {14, 14, 14, 14}};
     random_init(&random, 7);
     for (int p = 0; p < setup.players; p++) {
         setup.seat[p] = (Seat){.figurine = (Figurine)p, .level = AI_EASY};

@@ -95,7 +95,10 @@ void look_round(void) {
     must("wait idle");
     look("setup");
     open_and_look("setup.seat0.names", "names", "key Escape");
+    must("click setup.seat0.questions");
     open_and_look("setup.code", "game code", "key Escape");
+    must("click setup.seat0.questions");
+    must("click setup.seat0.questions");
     open_and_look_anew("setup.day", "game of the day");
     look_at_result();
     must("click setup.seats4");
@@ -147,6 +150,14 @@ void look_at_statistics(void) {
     look("statistics: games");
     open_and_look_anew("statistics.game0.export", "file");
     open_and_look_anew("statistics.game0.delete", "message: delete");
+    must("click statistics.game0.review");
+    must("wait idle");
+    look("the end of four who began ahead");
+    must("click victory.charts");
+    must("wait idle");
+    look("their podium");
+    must("click victory.title");
+    must("wait idle");
     must("click statistics.game0.watch");
     look_at_film("film");
     must("click film.close");

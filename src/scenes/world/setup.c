@@ -175,8 +175,19 @@ static void show_day(Setup *setup, App *app) {
     day_show(app, &day);
 }
 
+/* Somebody begins ahead, or has questions of another level than the others. */
+static bool has_own(const Setup *setup) {
+    for (int i = 0; i < setup->seats.players; i++) {
+        bool is_asked = !setup->seats.seat[i].is_computer;
+        if (setup->ahead[i] > 0 || (is_asked && setup_level(setup, i) != setup->questions)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void show_code(Setup *setup, App *app) {
-    GameCodeArgument argument = {.play = play_code, .context = setup};
+    GameCodeArgument argument = {.play = play_code, .context = setup, .drops_own = has_own(setup)};
     WorldSessionSetup game = game_of(setup);
     PlayError error = {{0}};
     if (world_code(in_play_host(app), &game, argument.own, &error)) {

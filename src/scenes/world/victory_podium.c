@@ -9,6 +9,7 @@
 #include <stdio.h>
 
 static const double RISE_EVERY_MS = 220, RISE_MS = 420, DROP_MS = 520;
+static const float TWO_LINES_BELOW = .8f; /* rather than text that is smaller */
 
 void victory_hops(LifeBeat beat[VICTORY_HOPS]) {
     for (int p = 0; p < VICTORY_HOPS; p++) {
@@ -88,6 +89,22 @@ static void standing(const Victory *victory, int player, char *out, size_t size)
     }
 }
 
+/* A handicap may take a second line where many stand close. */
+static void draw_standing(const Victory *victory, const App *app, int player, Rect where) {
+    char text[120];
+    bool won = victory->winners >> player & 1, is_full = victory->view == VIEW_PODIUM;
+    uint32_t ink = won ? THEME_RIBBON_INK : is_full ? THEME_TEXT : THEME_TEXT_SECOND;
+    TextStyle words = part_words(TEXT_REGULAR, TYPE_LABEL + 1, ink, TEXT_CENTER);
+    standing(victory, player, text, sizeof text);
+    words.fit = TEXT_SHRINK;
+    if (text_measure(app->gfx, &words, text, 0).x * TWO_LINES_BELOW > where.w) {
+        words.fit = TEXT_WRAP_SHRINK;
+        words.line = 1;
+        where = rect_of(where.x, where.y, where.w, where.h * 1.2f);
+    }
+    text_draw(app->gfx, &words, text, where);
+}
+
 static void draw_step(const Victory *victory, const App *app, int player, Rect column) {
     static const float SHARE[WORLD_PLAYERS_MAX] = {.48f, .37f, .29f, .23f};
     bool is_full = victory->view == VIEW_PODIUM;
@@ -121,16 +138,8 @@ static void draw_step(const Victory *victory, const App *app, int player, Rect c
     float padding = layout_px(layout, 10);
     text_draw(gfx, &words, victory->seat[player].name,
               rect_of(block.x + padding, block.y + block.h - name_high * 1.75f, block.w - 2 * padding, name_high));
-    char text[64];
-    standing(victory, player, text, sizeof text);
-    words = part_words(TEXT_REGULAR, TYPE_LABEL + 1,
-                       won       ? THEME_RIBBON_INK
-                       : is_full ? THEME_TEXT
-                                 : THEME_TEXT_SECOND,
-                       TEXT_CENTER);
-    words.fit = TEXT_SHRINK;
-    text_draw(
-        gfx, &words, text,
+    draw_standing(
+        victory, app, player,
         rect_of(block.x + padding, block.y + block.h - name_high * .82f, block.w - 2 * padding, name_high * .66f));
     gfx_pop_clip(gfx);
     if (dropped > 0) {
