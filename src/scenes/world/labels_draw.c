@@ -133,11 +133,43 @@ void labels_draw_board(const Table *table) {
     table->paint->is_far = false;
 }
 
-/* On its way the board shows none: they would have to find other places with each frame. */
+/* On its way the board takes them along, each at its medallion: those of here go, those of there come. */
+static void draw_along(const Table *table, const BoardLabels *labels, bool are_near, float alpha) {
+    Gfx *gfx = table->app->gfx;
+    TablePaint *paint = table->paint;
+    gfx_push_alpha(gfx, alpha);
+    for (int i = 0; i < labels->count; i++) {
+        const BoardLabel *label = &labels->label[i];
+        Point now = table_board_place(table, label->field);
+        paint->is_far = !are_near;
+        paint->is_there = are_near;
+        Point then = table_board_place(table, label->field);
+        paint->is_far = paint->is_there = false;
+        gfx_push_offset(gfx, roundf(now.x - then.x), roundf(now.y - then.y));
+        draw_stem(table, label, edge_of(table, label->field));
+        draw_label(table, label);
+        gfx_pop_offset(gfx);
+    }
+    gfx_pop_alpha(gfx);
+}
+
 void labels_draw_near(const Table *table) {
     TablePaint *paint = table->paint;
-    keep(table, &paint->near_labels, paint->near_labelled);
-    draw_all(table, paint->near_labels);
+    float share = near_share(table);
+    gfx_push_clip(table->app->gfx, near_frame(table));
+    if (share < .5f) {
+        draw_along(table, labels_of_board(table), false, 1 - 2 * share);
+    } else {
+        paint->is_there = true;
+        keep(table, &paint->near_labels, paint->near_labelled);
+        paint->is_there = false;
+        if (share < 1) {
+            draw_along(table, paint->near_labels, true, 2 * share - 1);
+        } else {
+            draw_all(table, paint->near_labels);
+        }
+    }
+    gfx_pop_clip(table->app->gfx);
 }
 
 void labels_draw_corner(const Table *table, const Ui *ui) {

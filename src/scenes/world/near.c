@@ -59,10 +59,22 @@ bool near_is_seen(const Table *table) {
     return table->is_near || moving_view(table) != NULL;
 }
 
+float near_share(const Table *table) {
+    const Clip *clip = moving_view(table);
+    if (clip == NULL) {
+        return table->is_near ? 1 : 0;
+    }
+    float t = draw_progress(table, clip);
+    return clip->to.w > clip->from.w ? t : 1 - t;
+}
+
 Rect near_board(const Table *table) {
     const Clip *clip = moving_view(table);
     if (table->paint != NULL && table->paint->is_far) {
         return table->layout.board;
+    }
+    if (table->paint != NULL && table->paint->is_there) {
+        return table->near;
     }
     if (clip != NULL) {
         return rect_between(clip->from, clip->to, draw_progress(table, clip));
@@ -140,7 +152,9 @@ void near_clip_called(Table *table, const Clip *clip, bool is_end) {
     table->near = comes ? clip->to : clip->from;
     table->is_near = comes && is_end;
     table->has_changed = true; /* the way back is another button */
-    labels_forget_near(table->paint);
+    if (comes && !is_end) {
+        labels_forget_near(table->paint);
+    }
     if (table->paint->near != NULL) {
         layer_invalidate(table->paint->near);
     }

@@ -23,6 +23,9 @@ bool near_leave(Table *table);
 /* The board as it is seen at this moment of drawing, whether within its frame or not. */
 Rect near_board(const Table *table);
 
+/* How near it has come: 0 as it lies, 1 where it goes to. */
+float near_share(const Table *table);
+
 /* What is seen of it, over the board that lies there; and all that is on it has to stay in the frame. */
 bool near_is_seen(const Table *table);
 Rect near_frame(const Table *table);

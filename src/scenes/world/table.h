@@ -69,6 +69,7 @@ typedef struct TablePaint {
     Layer *goal;                       /* behind what moves when the goal opens; NULL: it does not */
     int goal_shows;                    /* of what comes to stay there one after the other */
     bool is_far;                       /* what is painted now is the board as it lies there */
+    bool is_there;                     /* what is asked about now is the board as it will lie near */
     int lit[WORLD_PLAYERS_MAX];        /* as far as the way is lit on both of them */
     BoardLabels *labels, *near_labels; /* as they lie on both; NULL: not placed yet */
     int labelled[WORLD_PLAYERS_MAX], near_labelled[WORLD_PLAYERS_MAX]; /* where figurines stood then */
