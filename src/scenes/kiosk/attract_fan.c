@@ -46,7 +46,7 @@ static void draw_at(Gfx *gfx, int card, FanPlace at) {
 static void draw_shine(Gfx *gfx, int card, FanPlace at) {
     Color tint = color_mix(theme_number(show_row[card]), color_rgb(0xffb070), .35f);
     picture_draw(gfx, "ui/glow", rect_around(at.middle, at.wide * 2.3f, at.wide * 2.6f),
-                 &(PictureLook){.tint = tint, .transparency = .62f, .adds = true, .coarse = true});
+                 &(PictureLook){.tint = tint, .transparency = .74f, .adds = true, .coarse = true});
 }
 
 void fan_ground(const App *app, const ShowPlaces *places) {

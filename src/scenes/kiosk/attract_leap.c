@@ -209,15 +209,15 @@ static Walker walker_at(const View *view, double ms) {
 
 /* --- light -------------------------------------------------------------------------------------------------------- */
 
-/* Beads that have been stepped on shine. */
+/* Beads that have been stepped on keep a ring of light. */
 static void draw_steps(const View *view, Gfx *gfx, double ms) {
-    float side = roundf(bead_of(view) * 2.3f);
+    float radius = bead_of(view) * 1.2f;
     for (int i = 0; i < FIELDS; i++) {
         double down = FIRST_MS + i * (HOPS_MS + REST_MS) + HOPS_MS;
         int field = view->goal - FIELDS + i;
         Point at = place_of(view, field);
         if (ms >= down && view->show->board.field[field].role == BOARD_PLAIN) {
-            picture_draw(gfx, "ui/bead_gold", rect_snapped(rect_around(at, side, side)), NULL);
+            paint_circle(gfx, at, radius, 7, theme_player_light(WHO));
         }
         float ring = show_part(ms, down, 300);
         if (ring > 0 && ring < 1) {
