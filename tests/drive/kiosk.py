@@ -238,8 +238,8 @@ class Attract(unittest.TestCase):
     def test_one_game_follows_the_other_and_none_is_kept(self):
         with Stand("[game]\ngames = world\n") as stand:
             seen, hashes = set(), set()
-            for _ in range(120 if LONG else 60):
-                stand.wait(30)
+            for _ in range(720 if LONG else 360):
+                stand.wait(5)
                 seen.update(stand.game.stack())
                 self.assertEqual(stand.front(), "attract")
                 hashes.add(stand.game.hash())
