@@ -1,4 +1,6 @@
-/* The card of a question: who does what beside it, and which beads fly where, for every outcome and window. */
+/* The card of a question: who does what beside it, and which beads fly where, for every outcome and window; and what
+ * faces make of what happens. */
+#include "scenes/world/feelings.h"
 #include "scenes/world/question_inside.h"
 #include "ui/layout.h"
 
@@ -141,6 +143,32 @@ START_TEST(nobody_stands_in_front_of_an_answer) {
 }
 END_TEST
 
+/* Who stands at field 8 and 12 while that happens to player 1, who stands at `from`. */
+static void check_feelings(WorldEvent event, FigurinePose own, FigurinePose at_8, FigurinePose at_12) {
+    ck_assert_int_eq(feeling_about(&event, 1, 4), own);
+    ck_assert_int_eq(feeling_about(&event, 0, 8), at_8);
+    ck_assert_int_eq(feeling_about(&event, 2, 12), at_12);
+}
+
+START_TEST(faces_show_what_happens_to_whom) {
+    const FigurinePose NOT = FIGURINE_STANDS, GLAD = FIGURINE_CHEERS, SAD = FIGURINE_IS_SAD;
+    WorldEvent right = {.kind = WORLD_HAPPENED_ANSWER, .player = 1, .answer = {.choice = 2, .right = 2}};
+    WorldEvent wrong = {.kind = WORLD_HAPPENED_ANSWER, .player = 1, .answer = {.choice = 0, .right = 2}};
+    WorldEvent run = {.kind = WORLD_HAPPENED_RUN, .player = 1, .run = {.first = 2, .length = 3, .fields = 2}};
+    WorldEvent walk = {.kind = WORLD_HAPPENED_FIGURINE, .player = 1, .step = {.from = 4, .aimed = 9, .to = 9}};
+    WorldEvent jump = {.kind = WORLD_HAPPENED_FIGURINE, .player = 1, .step = {.from = 4, .aimed = 8, .to = 9}};
+    WorldEvent back = {.kind = WORLD_HAPPENED_FIGURINE, .player = 1, .step = {.from = 4, .aimed = 2, .to = 2}};
+    WorldEvent turn = {.kind = WORLD_HAPPENED_TURN, .player = 1};
+    check_feelings(right, GLAD, NOT, NOT);
+    check_feelings(wrong, SAD, NOT, NOT);
+    check_feelings(run, GLAD, NOT, NOT);
+    check_feelings(walk, NOT, NOT, NOT);
+    check_feelings(jump, GLAD, SAD, NOT);
+    check_feelings(back, SAD, NOT, NOT);
+    check_feelings(turn, NOT, NOT, NOT);
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("question");
     TCase *cases = tcase_create("question");
@@ -149,6 +177,7 @@ int main(void) {
     tcase_add_test(cases, it_moves_until_everything_is_there_and_the_last_bead_has_landed);
     tcase_add_test(cases, what_began_long_ago_is_all_there);
     tcase_add_test(cases, nobody_stands_in_front_of_an_answer);
+    tcase_add_test(cases, faces_show_what_happens_to_whom);
     suite_add_tcase(suite, cases);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);

@@ -244,9 +244,27 @@ void portrait_draw(Gfx *gfx, Figurine figurine, Rect where, bool glows) {
     portrait_draw_stirring(gfx, figurine, where, glows, (Stirring){0});
 }
 
+static const char *mood_key(FigurinePose mood) {
+    return mood == FIGURINE_CHEERS ? "_cheer" : mood == FIGURINE_IS_SAD ? "_sad" : "";
+}
+
+static Rect head_of(Rect portrait) {
+    float side = portrait.w / 2 * 1.72f;
+    return rect_snapped(rect_around(rect_middle(portrait), side, side));
+}
+
+void portrait_want_moods(Gfx *gfx, Figurine figurine, Rect where) {
+    static const FigurinePose MOOD[] = {FIGURINE_CHEERS, FIGURINE_IS_SAD};
+    Rect head = head_of(where);
+    for (int i = 0; i < 2; i++) {
+        char picture[48];
+        snprintf(picture, sizeof picture, "figurines/%s_head%s", figurine_key(figurine), mood_key(MOOD[i]));
+        picture_want(gfx, picture, head.w, head.h);
+    }
+}
+
 void portrait_draw_stirring(Gfx *gfx, Figurine figurine, Rect where, bool glows, Stirring stirring) {
-    char picture[40];
-    Point middle = rect_middle(where);
+    char picture[48];
     float radius = where.w / 2;
     Color own = theme_player(figurine);
     if (glows) {
@@ -259,11 +277,11 @@ void portrait_draw_stirring(Gfx *gfx, Figurine figurine, Rect where, bool glows,
                        .edge = fmaxf(2, radius / gfx_unit(gfx) * .07f),
                        .radius = 999};
     paint_panel(gfx, where, &disc);
-    snprintf(picture, sizeof picture, "figurines/%s_head", figurine_key(figurine));
-    Rect head = rect_snapped(rect_around(middle, radius * 1.72f, radius * 1.72f));
+    snprintf(picture, sizeof picture, "figurines/%s_head%s", figurine_key(figurine), mood_key(stirring.mood));
+    Rect head = head_of(where);
     PictureLook look = {.angle = stirring.lean, .pivot = {.5f, 1}, .has_pivot = true};
     picture_draw(gfx, picture, head, &look);
-    if (stirring.blinks) {
+    if (stirring.blinks && stirring.mood == FIGURINE_STANDS) {
         snprintf(picture, sizeof picture, "figurines/%s_head_lids", figurine_key(figurine));
         picture_draw(gfx, picture, head, &look);
     }
@@ -305,7 +323,21 @@ void figurine_draw(Gfx *gfx, Figurine figurine, Point feet, float size, float he
     picture_draw(gfx, picture, rect_moved(ground, 0, -roundf(height)), &look);
 }
 
+void figurine_want_moods(Gfx *gfx, Figurine figurine, float size) {
+    static const FigurinePose MOOD[] = {FIGURINE_CHEERS, FIGURINE_IS_SAD};
+    Rect where = figurine_place((Point){0, 0}, size);
+    for (int i = 0; i < 2; i++) {
+        char picture[48];
+        snprintf(picture, sizeof picture, "figurines/%s%s", figurine_key(figurine), mood_key(MOOD[i]));
+        picture_want(gfx, picture, where.w, where.h);
+    }
+}
+
 void figurine_draw_stirring(Gfx *gfx, Figurine figurine, Point feet, float size, bool left, Stirring stirring) {
+    if (stirring.mood != FIGURINE_STANDS) {
+        figurine_draw(gfx, figurine, feet, size, 0, stirring.mood, left);
+        return;
+    }
     char picture[48];
     Rect stands = figurine_place(feet, size), where = stands;
     where.h = roundf(stands.h * (1 + stirring.stretch));

@@ -36,18 +36,6 @@ void card_rim(Gfx *gfx, Rect where, float strength);
 
 const char *figurine_key(Figurine figurine);
 
-/* What somebody who only waits does. */
-typedef struct Stirring {
-    float lean;    /* degrees, clockwise, of the head */
-    float stretch; /* of the height, upwards */
-    bool blinks;
-} Stirring;
-
-/* The portrait in a ring of the player's colour. */
-void portrait_draw(Gfx *gfx, Figurine figurine, Rect where, bool glows);
-
-void portrait_draw_stirring(Gfx *gfx, Figurine figurine, Rect where, bool glows, Stirring stirring);
-
 typedef enum FigurinePose {
     FIGURINE_STANDS,
     FIGURINE_HOPS,
@@ -56,11 +44,28 @@ typedef enum FigurinePose {
     FIGURINE_IS_SAD,
 } FigurinePose;
 
+/* What somebody who only waits does. */
+typedef struct Stirring {
+    float lean;    /* degrees, clockwise, of the head */
+    float stretch; /* of the height, upwards */
+    bool blinks;
+    FigurinePose mood; /* what shows in the face; FIGURINE_STANDS: nothing */
+} Stirring;
+
+/* The portrait in a ring of the player's colour. */
+void portrait_draw(Gfx *gfx, Figurine figurine, Rect where, bool glows);
+
+void portrait_draw_stirring(Gfx *gfx, Figurine figurine, Rect where, bool glows, Stirring stirring);
+
 /* size: 1 stands on a bead of radius 19 pixels; height: pixels above the ground. */
 void figurine_draw(Gfx *gfx, Figurine figurine, Point feet, float size, float height, FigurinePose pose, bool left);
 
 /* One that stands. */
 void figurine_draw_stirring(Gfx *gfx, Figurine figurine, Point feet, float size, bool left, Stirring stirring);
+
+/* Starts making the pictures of moods, for such portraits and figurines, to have them in time. */
+void portrait_want_moods(Gfx *gfx, Figurine figurine, Rect where);
+void figurine_want_moods(Gfx *gfx, Figurine figurine, float size);
 
 /* One line or more of text in a box, as the table has it. */
 typedef struct Words {

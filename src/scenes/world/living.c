@@ -12,10 +12,11 @@ enum {
     BEAT_JOKER,
     BEAT_TOUCH,
     BEAT_TURN,
-    BEATS,
+    BEAT_MOOD,
+    BEATS = BEAT_MOOD + WORLD_PLAYERS_MAX,
 };
 
-static const double TURN_MS = 160, ONCE = 1e12;
+static const double TURN_MS = 160, MOOD_MS = 2200, ONCE = 1e12;
 static const float BREATH = .015f, LEAN = 11; /* of the height; degrees */
 
 static LifeBeat blink_of(int player) {
@@ -38,6 +39,9 @@ static LifeBeat beat_of(const Table *table, int which) {
     case BEAT_TURN:
         return (LifeBeat){.every = ONCE, .takes = TURN_MS, .first = table->mover_since, .frame = 33};
     default:
+        if (which >= BEAT_MOOD) {
+            return (LifeBeat){.every = ONCE, .takes = MOOD_MS, .first = table->felt[which - BEAT_MOOD]};
+        }
         return which < BEAT_BREATH ? blink_of(which - BEAT_BLINK) : breath_of(which - BEAT_BREATH);
     }
 }
@@ -78,6 +82,9 @@ void living_step(Table *table, const Hands *hands) {
     for (int p = table->view.players; p < WORLD_PLAYERS_MAX; p++) {
         beat[BEAT_BLINK + p].is_off = beat[BEAT_BREATH + p].is_off = true;
     }
+    for (int p = 0; p < WORLD_PLAYERS_MAX; p++) {
+        beat[BEAT_MOOD + p].is_off = table->felt[p] <= 0;
+    }
     beat[BEAT_SHEEN].is_off = hands->slots; /* cards are being chosen then */
     beat[BEAT_JOKER].is_off = hands->slots || joker_slot(table) < 0;
     beat[BEAT_TOUCH].is_off = !may_touch(hands);
@@ -103,16 +110,39 @@ static float lean_to(const Table *table, int player, int mover) {
     return fminf(fmaxf(apart * 36, -LEAN), LEAN);
 }
 
+/* It is there while things move as well: then every frame is drawn anyway. */
+static FigurinePose mood_of(const Table *table, int player) {
+    LifeBeat beat = beat_of(table, BEAT_MOOD + player);
+    if (table->felt[player] <= 0 || life_beat(&beat, gfx_now(table->app->gfx)) < 0) {
+        return FIGURINE_STANDS;
+    }
+    return table->is_glad[player] ? FIGURINE_CHEERS : FIGURINE_IS_SAD;
+}
+
+void living_want(const Table *table) {
+    Gfx *gfx = table->app->gfx;
+    for (int p = 0; p < session_players(table->session); p++) {
+        Figurine figurine = draw_seat(table, p)->figurine;
+        for (int side = 0; side < table->layout.others; side++) {
+            portrait_want_moods(gfx, figurine, table->layout.other[side].portrait);
+        }
+        portrait_want_moods(gfx, figurine, table->layout.own_portrait);
+        figurine_want_moods(gfx, figurine, draw_figurine_size(table));
+    }
+}
+
 Stirring living_stirring(const Table *table, int player) {
     if (!life_is_seen(&table->life, table->app)) {
-        return (Stirring){0};
+        bool moves = !table_at_rest(table) && !table->timeline.reduced;
+        return (Stirring){.mood = moves ? mood_of(table, player) : FIGURINE_STANDS};
     }
     float turned = beat_now(table, BEAT_TURN), breath = beat_now(table, BEAT_BREATH + player);
     float before = lean_to(table, player, table->moved_before), lean = lean_to(table, player, table->mover);
     turned = turned < 0 ? 1 : ease(EASE_OUT, turned);
     return (Stirring){.lean = before + (lean - before) * turned,
                       .stretch = breath >= 0 ? BREATH * ease(EASE_HOP, breath) : 0,
-                      .blinks = beat_now(table, BEAT_BLINK + player) >= 0};
+                      .blinks = beat_now(table, BEAT_BLINK + player) >= 0,
+                      .mood = mood_of(table, player)};
 }
 
 bool living_faces_left(const Table *table, int player) {

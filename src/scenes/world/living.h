@@ -7,10 +7,13 @@
 #include "scenes/world/hands.h"
 #include "scenes/world/table.h"
 
+/* Starts making the pictures of moods, which come at once. */
+void living_want(const Table *table);
+
 /* Once in a step of the stage. */
 void living_step(Table *table, const Hands *hands);
 
-/* Nothing, where the table does not live just now. */
+/* Nothing, where the table does not live just now; but how people feel shows while things move, too. */
 Stirring living_stirring(const Table *table, int player);
 bool living_faces_left(const Table *table, int player);
 

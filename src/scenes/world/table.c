@@ -8,6 +8,7 @@
 #include "platform/sound.h"
 #include "scenes/world/draw.h"
 #include "scenes/world/labels.h"
+#include "scenes/world/living.h"
 #include "scenes/world/near.h"
 #include "scenes/world/table_room.h"
 #include "scenes/world/won.h"
@@ -36,6 +37,7 @@ void table_lay_out(Table *table, const Layout *window) {
     labels_forget(table->paint);
     table->is_near = table->is_near && !table->looks_closer; /* it lay elsewhere */
     table->looks_closer = false;
+    living_want(table);
     draw_want_board(table); /* largest of all, and asked for too late if asked for with the first frame */
     table->window = *window;
     snprintf(table->language, sizeof table->language, "%s", i18n_language());
@@ -80,6 +82,7 @@ static void set_anew(Table *table) {
     table->event = table->view.event;
     table->event_by = table->view.active;
     table->telling = (WorldEvent){0};
+    memset(table->felt, 0, sizeof table->felt);
     table->scored = WORLD_NOBODY;
     table->has_changed = true;
     bool is_dealt = table->view.stage > 0;

@@ -112,6 +112,8 @@ typedef struct Table {
     Life life;               /* while it waits for somebody */
     int mover, moved_before; /* who is awaited, and who was: heads turn */
     double mover_since;      /* clock ms */
+    double felt[WORLD_PLAYERS_MAX]; /* clock ms: since when they feel what shows in their faces; 0: never */
+    bool is_glad[WORLD_PLAYERS_MAX];
 } Table;
 
 /* A game as the events taken so far have left it, in that window. The first time the table must be zeroed memory;

@@ -2,6 +2,7 @@
 #include "scenes/world/table.h"
 
 #include "platform/sound.h"
+#include "scenes/world/feelings.h"
 #include "scenes/world/near.h"
 #include "scenes/world/words.h"
 #include "shell/scene.h"
@@ -38,7 +39,18 @@ static void tell(Table *table, const WorldEvent *event) {
     }
 }
 
+static void feel(Table *table, const WorldEvent *event) {
+    for (int p = 0; p < table->view.players; p++) {
+        FigurinePose mood = feeling_about(event, p, table->field[p]);
+        if (mood != FIGURINE_STANDS) {
+            table->felt[p] = table->app->now;
+            table->is_glad[p] = mood == FIGURINE_CHEERS;
+        }
+    }
+}
+
 void table_follow(Table *table, const WorldEvent *event) {
+    feel(table, event);
     world_view_follow(&table->view, event);
     tell(table, event);
     table->still_changed = true;
