@@ -2,6 +2,7 @@
 for it who wants no motion."""
 import unittest
 
+from chips import pixels
 from client import LANGUAGES
 from player import Player
 from tables import FALLING, FALLING_OF_THREE, NONE, Table, deal, sites
@@ -86,6 +87,37 @@ class Card(unittest.TestCase):
                 said = [label(table, who) for who in ("reader", "asked")]
                 self.assertEqual(len(set(said)), 2)
                 self.assertEqual(sum("Seat" in word for word in said), 2, said)
+
+
+class Faces(unittest.TestCase):
+    """In a portrait one sees for a while how it went."""
+
+    def face(self, table, player):
+        """The pixels of a portrait in the upper rows."""
+        x, y, wide, high = table.widgets()[f"stage.player{player}"]["rect"]
+        table.say(f"shot {table.data}/face.png")
+        picture = pixels(f"{table.data}/face.png", y + high)
+        return [pixel for line in picture[y + high // 4:y + high * 3 // 4] for pixel in line[x + high // 6:x + high * 2 // 3]]
+
+    def change(self, **settings):
+        """How many pixels of the two portraits look another way when some seconds have passed."""
+        with landing(AHEAD[0], size="1280x720", draws=True, settings=settings) as table:
+            table.say("life on")
+            table.go("stage.event0.0")
+            table.go(Player(table).answer(table.state(), "wrong"), "question.next")
+            seen = []
+            for wait in (250, 5000):
+                table.say(f"wait {wait}")
+                seen.append([self.face(table, player) for player in (0, 2)])
+        return [sum(a != b for a, b in zip(*both)) for both in zip(*seen)]
+
+    def test_who_was_wrong_looks_sad_for_a_while(self):
+        asked, reader = self.change()
+        self.assertGreater(asked, 150)
+        self.assertLess(reader, asked / 2)
+
+    def test_with_reduced_motion_faces_keep_still(self):
+        self.assertEqual(self.change(reduced_motion=1), [0, 0])
 
 
 if __name__ == "__main__":
