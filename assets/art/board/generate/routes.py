@@ -88,22 +88,32 @@ SHORT = Board(
     },
 )  # fmt: skip
 
+
+def bending_wide(way):
+    """A longer way through the ball: two beads lie with room before Landshut, and three behind it."""
+    out = (JENA, Bend(106, -38), Bend(124, 12), Place('landshut', 30, -6), Bend(24, 104), Bend(40, 150), Bend(92, 156))
+    bolu = next(at for at, point in enumerate(way.points) if isinstance(point, Place) and point.slug == 'bolu')
+    return replace(way, points=(*out, *way.points[bolu:]))
+
+
 SHORT_FOR_THREE = replace(
     SHORT,
     stops=(
-        Stop('landshut', +3, 1), Stop('bolu', +5, 1), Stop('jambusar', +5, 1), Stop('rio-de-janeiro', +1, 9),
-        Stop('buenos-aires', +2, 1), Stop('vincennes', -2, 4), Stop('southbridge', -5, 1), Stop('yverdon', -2, 2),
-        Stop(GOAL, 0, 2),
+        Stop('landshut', +5, 2), Stop('bolu', +4, 2), Stop('jambusar', +4, 2), Stop('rio-de-janeiro', -3, 7),
+        Stop('buenos-aires', +2, 1), Stop('vincennes', -2, 3), Stop('southbridge', -4, 2), Stop('yverdon', -3, 3),
+        Stop(GOAL, 0, 1),
     ),
+    ways={view: bending_wide(way) for view, way in SHORT.ways.items()},
 )  # fmt: skip
 
 SHORT_FOR_FOUR = replace(
     SHORT,
     stops=(
-        Stop('landshut', -1, 1), Stop('bolu', +1, 2), Stop('jambusar', +4, 1), Stop('rio-de-janeiro', -2, 9),
-        Stop('buenos-aires', +2, 1), Stop('vincennes', +4, 5), Stop('southbridge', +1, 2), Stop('yverdon', -3, 4),
-        Stop(GOAL, 0, 1),
+        Stop('landshut', +3, 2), Stop('bolu', +2, 3), Stop('jambusar', +4, 2), Stop('rio-de-janeiro', -3, 8),
+        Stop('buenos-aires', +5, 1), Stop('vincennes', -1, 6), Stop('southbridge', -5, 1), Stop('yverdon', -2, 4),
+        Stop(GOAL, 0, 2),
     ),
+    ways={view: bending_wide(way) for view, way in SHORT.ways.items()},
 )  # fmt: skip
 
 CLASSIC = Board(
