@@ -16,5 +16,6 @@ void close_stand(void);
 
 Suite *suite_stand(void);
 Suite *suite_stand_fit(void);
+Suite *suite_visitors(void);
 
 #endif
