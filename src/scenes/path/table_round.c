@@ -121,6 +121,7 @@ static void take_up(PathTable *table) {
 /* Told once; from then on the seat passes by itself, a moment after each card. */
 static void let_pass(PathTable *table, int player) {
     TableSeat *seat = &table->seat[player];
+    bool is_in_ribbon = player == table->hand && !rect_is_empty(table->layout.ribbon);
     char sentence[PATH_WORDS_MAX];
     if (!path_table_may_draw(table, player) || !draft_is_shut_in(&table->view.player[player])) {
         return;
@@ -128,8 +129,10 @@ static void let_pass(PathTable *table, int player) {
     if (!seat->knows_shut_in) {
         seat->knows_shut_in = true;
         seat->passes_at = table->app->now + TELL_MS;
-        path_words_shut_in(table->names.name[player], sentence);
-        path_table_tell(table, player, path_table_key_id(player, SEAT_KEY_READY), sentence);
+        if (!is_in_ribbon) {
+            path_words_shut_in(table->names.name[player], sentence);
+            path_table_tell(table, player, path_table_key_id(player, SEAT_KEY_READY), sentence);
+        }
     } else if (seat->passes_at <= 0) {
         seat->passes_at = table->app->now + PASS_MS;
     }
