@@ -93,6 +93,15 @@ static Box narrowed(Box box) {
     return (Box){box.x + (box.w - w) / 2, box.y, w, box.h};
 }
 
+/* What card and keys leave goes to the numbers: three by three, if they are larger then than in a row. */
+static Box numbers_beside(SeatLayout *seat, Box column) {
+    enum { KEYS = 340, ROWS_FROM = 180, ROWS_MOST = 250 };
+    float room = fminf(column.h - KEYS, ROWS_MOST);
+    seat->has_lens_rows = room >= ROWS_FROM;
+    float high = seat->has_lens_rows ? room : LENS_ROW;
+    return (Box){column.x, column.y + column.h - high, column.w, high};
+}
+
 void layout_seat_beside(const Maker *m, SeatLayout *seat, Box box) {
     box = narrowed(box);
     float side = side_of(box), x = box.x + box.w - side - EDGE, top = box.y + 14, bottom = box.y + box.h - 8;
@@ -100,9 +109,10 @@ void layout_seat_beside(const Maker *m, SeatLayout *seat, Box box) {
     seat->board = layout_board(m, board_beside(box));
     head_line(m, seat, (Box){x, top, side - 8, 84});
     seat->note = layout_xywh(m, x, top + 86, side - 6, NOTE);
-    seat->lenses = layout_xywh(m, x, bottom - LENS_ROW, side - 4, LENS_ROW);
     float y = top + 86 + NOTE + 4;
-    card_and_keys(m, seat, (Box){x, y, side - 6, bottom - LENS_ROW - 8 - y});
+    Box numbers = numbers_beside(seat, (Box){x, y, side - 4, bottom - y});
+    seat->lenses = layout_place(m, numbers);
+    card_and_keys(m, seat, (Box){x, y, side - 6, numbers.y - 8 - y});
 }
 
 /* The strip below a board: card at the left, what is pressed beside it, numbers along the bottom. */

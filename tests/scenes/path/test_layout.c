@@ -262,6 +262,21 @@ START_TEST(boards_are_as_large_as_the_window_allows) {
 }
 END_TEST
 
+/* In an upright window the column beside a board has room for numbers that are read from where people sit. */
+START_TEST(numbers_beside_an_upright_board_are_as_wide_as_a_tile) {
+    Layout window = layout_for(1080, 1920, 1, false);
+    for (int rivals = 0; rivals <= 2; rivals += 2) {
+        PathLayout layout = path_layout(&window, 2, rivals, 0);
+        for (int seat = 0; seat < 2; seat++) {
+            const SeatLayout *place = &layout.seat[seat];
+            float wide = place->lenses.w / (place->has_lens_rows ? 3 : PATH_NUMBERS);
+            ck_assert_msg(wide >= place->board.k * 86.6f, "%g beside tiles of %g", (double)wide,
+                          (double)(place->board.k * 86.6f));
+        }
+    }
+}
+END_TEST
+
 /* The far ones above, as they sit; nobody's board is on the wrong side of the table. */
 START_TEST(who_sits_across_has_the_upper_part) {
     static const struct {
@@ -315,6 +330,7 @@ Suite *suite_layout(void) {
     tcase_add_test(tests, a_film_shows_all_boards_alike_and_whole);
     tcase_add_test(tests, nothing_overlaps_or_leaves_the_window);
     tcase_add_test(tests, boards_are_as_large_as_the_window_allows);
+    tcase_add_test(tests, numbers_beside_an_upright_board_are_as_wide_as_a_tile);
     tcase_add_test(tests, who_sits_across_has_the_upper_part);
     tcase_add_test(tests, a_turned_seat_is_seen_half_a_turn_about_its_part);
     tcase_add_test(tests, a_hexagon_leaves_its_corners_free);
