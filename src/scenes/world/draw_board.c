@@ -232,9 +232,6 @@ void draw_figurines(const Table *table) {
         order[at] = p;
     }
     near_draw(table);
-    if (near_is_seen(table)) {
-        labels_draw_near(table);
-    }
     gfx_push_clip(table->app->gfx, near_is_seen(table) ? near_frame(table) : gfx_screen(table->app->gfx));
     const Clip *hop = walking(table);
     if (hop != NULL) {

@@ -38,7 +38,9 @@ Rect labels_figurine(const Table *table, int player);
 const BoardLabels *labels_of_board(const Table *table);
 void labels_draw_board(const Table *table);
 void labels_draw_near(const Table *table);
-void labels_forget(TablePaint *paint); /* places and words have changed */
+void labels_draw_along(const Table *table); /* while it comes and goes */
+bool labels_are_other(const Table *table);  /* those of it lie elsewhere than they were drawn */
+void labels_forget(TablePaint *paint);      /* places and words have changed */
 void labels_forget_near(TablePaint *paint);
 
 /* Where somebody can say that they want to come closer. */

@@ -20,13 +20,15 @@ static bool is_walking(const Table *table) {
 }
 
 /* Placed anew where somebody has come to rest elsewhere. */
-static void keep(const Table *table, BoardLabels **labels, int labelled[WORLD_PLAYERS_MAX]) {
+static bool keep(const Table *table, BoardLabels **labels, int labelled[WORLD_PLAYERS_MAX]) {
     bool have_moved = memcmp(labelled, table->field, sizeof table->field) != 0;
-    if (*labels == NULL || (have_moved && !is_walking(table))) {
+    bool is_other = *labels == NULL || (have_moved && !is_walking(table));
+    if (is_other) {
         *labels = *labels != NULL ? *labels : memory_new(sizeof **labels);
         labels_place(table, *labels);
         memcpy(labelled, table->field, sizeof table->field);
     }
+    return is_other;
 }
 
 const BoardLabels *labels_of_board(const Table *table) {
@@ -153,23 +155,31 @@ static void draw_along(const Table *table, const BoardLabels *labels, bool are_n
     gfx_pop_alpha(gfx);
 }
 
-void labels_draw_near(const Table *table) {
-    TablePaint *paint = table->paint;
+static bool keep_near(const Table *table) {
+    table->paint->is_there = true;
+    bool is_other = keep(table, &table->paint->near_labels, table->paint->near_labelled);
+    table->paint->is_there = false;
+    return is_other;
+}
+
+void labels_draw_along(const Table *table) {
+    static const float GONE = .35f; /* of the way: in the middle of it nobody could read them */
     float share = near_share(table);
-    gfx_push_clip(table->app->gfx, near_frame(table));
-    if (share < .5f) {
-        draw_along(table, labels_of_board(table), false, 1 - 2 * share);
-    } else {
-        paint->is_there = true;
-        keep(table, &paint->near_labels, paint->near_labelled);
-        paint->is_there = false;
-        if (share < 1) {
-            draw_along(table, paint->near_labels, true, 2 * share - 1);
-        } else {
-            draw_all(table, paint->near_labels);
-        }
+    if (share < GONE) {
+        draw_along(table, labels_of_board(table), false, 1 - share / GONE);
+    } else if (share > 1 - GONE) {
+        keep_near(table);
+        draw_along(table, table->paint->near_labels, true, 1 - (1 - share) / GONE);
     }
-    gfx_pop_clip(table->app->gfx);
+}
+
+bool labels_are_other(const Table *table) {
+    return keep_near(table);
+}
+
+void labels_draw_near(const Table *table) {
+    keep_near(table);
+    draw_all(table, table->paint->near_labels);
 }
 
 void labels_draw_corner(const Table *table, const Ui *ui) {

@@ -105,10 +105,15 @@ void near_draw(const Table *table) {
     gfx_push_clip(gfx, near_frame(table));
     if (moving_view(table) != NULL) {
         draw_grown(table, near_board(table));
+        labels_draw_along(table);
     } else {
         paint->near = paint->near != NULL ? paint->near : layer_new(gfx);
+        if (labels_are_other(table)) {
+            layer_invalidate(paint->near);
+        }
         if (layer_begin(paint->near)) {
             draw_grown(table, table->near);
+            labels_draw_near(table);
             layer_end(paint->near);
         }
         layer_draw(paint->near, 1);
