@@ -200,7 +200,9 @@ class Reduced(unittest.TestCase):
                 stand.wait_for(part)
                 stand.wait(600)
                 before = stand.game.say("perf")["frames"]
-                stand.wait(1800)
+                for _ in range(18):
+                    stand.wait(100)
+                    self.assertFalse(stand.game.say("scene")["motion"], part)
                 self.assertEqual(stand.below(), part)
                 self.assertLessEqual(stand.game.say("perf")["frames"] - before, 3, part)
 
