@@ -430,6 +430,31 @@ START_TEST(what_is_turned_stands_on_its_head) {
 }
 END_TEST
 
+/* A line of text that lies, and stands when it is tilted; all of it, and nothing of it elsewhere. */
+START_TEST(what_is_tilted_turns_about_its_point) {
+    const Rect lies = {200, 220, 240, 40}, stands = {300, 120, 40, 240}, all = {0, 0, WIDTH, HEIGHT};
+    begin();
+    text_draw(gfx, &PLAIN, "a fan of cards", lies);
+    gfx_end_frame(gfx);
+    int upright = lit_pixels(lies);
+    ck_assert_int_gt(upright, 200);
+    begin();
+    gfx_push_tilt(gfx, (Point){320, 240}, 90);
+    text_draw(gfx, &PLAIN, "a fan of cards", lies);
+    gfx_pop_tilt(gfx);
+    gfx_end_frame(gfx);
+    int tilted = lit_pixels(stands);
+    ck_assert_int_eq(lit_pixels(all), tilted);
+    ck_assert_int_gt(tilted, upright * 9 / 10);
+    ck_assert_int_lt(tilted, upright * 12 / 10);
+    ck_assert_int_gt(lit_pixels((Rect){300, 120, 40, 60}), tilted / 5); /* what is left comes to lie above */
+    begin();
+    text_draw(gfx, &PLAIN, "a fan of cards", lies);
+    gfx_end_frame(gfx);
+    ck_assert_int_eq(lit_pixels(lies), upright); /* it lies as before */
+}
+END_TEST
+
 START_TEST(a_sliced_shape_looks_like_a_whole_one) {
     begin();
     paint_rounded(gfx, (Rect){10, 10, 60, 60}, 12, color_rgb(0xffffff));
@@ -485,6 +510,7 @@ Suite *drawing_suite(void) {
     tcase_add_test(tests, everything_comes_back_when_textures_are_lost);
     tcase_add_test(tests, clips_offsets_and_alphas_nest);
     tcase_add_test(tests, what_is_turned_stands_on_its_head);
+    tcase_add_test(tests, what_is_tilted_turns_about_its_point);
     tcase_add_test(tests, a_sliced_shape_looks_like_a_whole_one);
     tcase_add_test(tests, textures_stay_within_their_budget);
     suite_add_tcase(suite, tests);
