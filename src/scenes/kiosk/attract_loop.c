@@ -24,7 +24,8 @@ int attract_parts(const App *app) {
 
 AttractPart attract_part(const App *app, int at, int loops) {
     AttractPart part[ATTRACT_PARTS_MAX];
-    return part[at % list(app, loops, part)];
+    int count = list(app, loops, part);
+    return part[at % count];
 }
 
 double attract_takes(const AttractPart *part) {

@@ -44,7 +44,8 @@ static Rect grown_round(const Table *table, Point middle, float times) {
 Rect near_for(const Table *table, int player, int from, int to) {
     Rect frame = near_frame(table), way = way_between(table, player, from, to);
     float times = fminf(CLOSER, fminf(frame.w / way.w, frame.h / way.h));
-    return times < LEAST ? (Rect){0} : grown_round(table, rect_middle(way), times);
+    Rect nothing = {0, 0, 0, 0};
+    return times < LEAST ? nothing : grown_round(table, rect_middle(way), times);
 }
 
 Rect near_round(const Table *table, Point middle) {
