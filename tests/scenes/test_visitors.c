@@ -23,7 +23,7 @@ static const Widget *widget(const char *id) {
 }
 
 static Seat seat_of(const char *name, Figurine figurine, bool is_computer) {
-    Seat seat = {.figurine = figurine, .is_computer = is_computer, .level = AI_EASY};
+    Seat seat = {.figurine = figurine, .is_computer = is_computer, .level = is_computer ? AI_HARD : AI_EASY};
     i18n_copy(seat.name, sizeof seat.name, name);
     return seat;
 }
@@ -179,6 +179,23 @@ START_TEST(who_comes_instead_begins_anew) {
 }
 END_TEST
 
+/* Whoever has seen the end is asked so early that the stand is free again when staff want it to be. */
+START_TEST(after_a_game_the_stand_is_free_in_time) {
+    open_stand(1280, 720);
+    sit_down("classic", 2, false);
+    play_to_the_end();
+    while (strcmp(house_scene(app), "path_end") != 0) {
+        DO("wait 100");
+    }
+    double over = app->now;
+    wait_to_be_asked();
+    DO("wait %d", app->kiosk->config.still_there_countdown * 1000 + 500);
+    IN_SCENE("attract");
+    ck_assert_double_lt(app->now - over, (app->kiosk->config.end_after_game + 3) * 1000.0);
+    close_stand();
+}
+END_TEST
+
 /* --- sitting down ------------------------------------------------------------------------------------------------- */
 
 START_TEST(visitors_have_the_time_that_staff_have_set_and_the_show_has_all) {
@@ -193,6 +210,18 @@ START_TEST(visitors_have_the_time_that_staff_have_set_and_the_show_has_all) {
         ck_assert(STAND_PATH.begin(app, &table, &error));
         ck_assert_int_eq(path_session_limit(app->session), is_show ? 0 : 45);
     }
+    close_stand();
+}
+END_TEST
+
+START_TEST(a_visit_counts_persons_and_the_computers_levels) {
+    StoreVisit visit = {0};
+    open_stand(1280, 720);
+    sit_down("classic", 2, true);
+    store_flush(app->store);
+    ck_assert(store_find_open_visit(app->store, &visit));
+    ck_assert_int_eq(visit.persons, 1);
+    ck_assert_str_eq(visit.levels, "hard");
     close_stand();
 }
 END_TEST
@@ -230,6 +259,23 @@ START_TEST(computers_come_and_go_one_by_one_and_who_stays_keeps_the_name) {
 }
 END_TEST
 
+/* SCHOTT World takes two; whoever was alone at Best Path is not. */
+START_TEST(a_game_for_more_brings_a_computer) {
+    open_stand(1280, 720);
+    scene_go(app, &ARRIVE_SCENE, &(ArriveArgument){.has_language = true}, sizeof(ArriveArgument));
+    DO("wait 300");
+    DO("click arrive.game.path");
+    DO("wait 50");
+    DO("click arrive.seat1.computer");
+    DO("wait 50");
+    ck_assert_int_eq(seated(), 1);
+    DO("click arrive.game.world");
+    DO("wait 50");
+    ck_assert_int_eq(seated(), 2);
+    close_stand();
+}
+END_TEST
+
 Suite *suite_visitors(void) {
     Suite *suite = suite_create("visitors");
     TCase *tests = tcase_create("visitors");
@@ -238,8 +284,11 @@ Suite *suite_visitors(void) {
     tcase_add_test(tests, the_best_of_yesterday_is_not_the_best_of_today);
     tcase_add_test(tests, the_hall_keeps_those_apart_who_play_alone_and_takes_no_computer);
     tcase_add_test(tests, the_countdown_begins_anew_whenever_somebody_is_asked);
+    tcase_add_test(tests, after_a_game_the_stand_is_free_in_time);
+    tcase_add_test(tests, a_visit_counts_persons_and_the_computers_levels);
     tcase_add_test(tests, who_comes_instead_begins_anew);
     tcase_add_test(tests, visitors_have_the_time_that_staff_have_set_and_the_show_has_all);
+    tcase_add_test(tests, a_game_for_more_brings_a_computer);
     tcase_add_test(tests, computers_come_and_go_one_by_one_and_who_stays_keeps_the_name);
     suite_add_tcase(suite, tests);
     return suite;
