@@ -8,7 +8,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { NUMBERS = 4, NUMBER_BYTES = 32 };
@@ -42,13 +41,6 @@ static const StoreRecord *find(const StoreRecords *records, const char *board, b
         }
     }
     return NULL;
-}
-
-/* A minus sign, not a hyphen. */
-static void points_text(int64_t points, char out[NUMBER_BYTES]) {
-    char digits[NUMBER_BYTES - 4];
-    i18n_format_number(digits, sizeof digits, llabs(points));
-    snprintf(out, NUMBER_BYTES, "%s%s", points < 0 ? "−" : "", digits);
 }
 
 /* To the nearest whole number. */
@@ -97,7 +89,7 @@ static void number_of(const StoreRecord *sum, int which, const char **what, char
                                     mean(sum->points, sum->paths)};
     *what = LABEL[which];
     if (which == 0 || sum->paths > 0) {
-        points_text(value[which], out);
+        i18n_format_number(out, NUMBER_BYTES, value[which]);
     } else {
         snprintf(out, NUMBER_BYTES, "–");
     }
@@ -122,7 +114,7 @@ static void record_text(const StoreRecord *own, const StoreRecord *best, char *o
         i18n_copy(out, size, tr("not played yet"));
         return;
     }
-    points_text(best->best, points);
+    i18n_format_number(points, NUMBER_BYTES, best->best);
     if (own != NULL && own->best == best->best) {
         i18n_copy(out, size, trc("points", "the record"));
     } else {
@@ -137,7 +129,7 @@ static void draw_record(const App *app, const StoreRecord *own, const StoreRecor
     bool is_record = own != NULL && best != NULL && own->best == best->best;
     float number = layout_px(&app->layout, NUMBER_WIDE);
     if (own != NULL) {
-        points_text(own->best, points);
+        i18n_format_number(points, NUMBER_BYTES, own->best);
     }
     TextStyle words = part_words(TEXT_BOLD, 40, is_record ? THEME_RIBBON_TOP : THEME_TEXT, TEXT_RIGHT);
     words.fit = TEXT_SHRINK;
@@ -215,7 +207,7 @@ static void build_board(const Statistics *statistics, const App *app, Ui *ui, in
         char points[NUMBER_BYTES] = "–", record[200], words[400];
         record_text(own, find(&statistics->all, board, alone), record, sizeof record);
         if (own != NULL) {
-            points_text(own->best, points);
+            i18n_format_number(points, NUMBER_BYTES, own->best);
         }
         snprintf(words, sizeof words, "%s, %s: %s, %s", of->board(board),
                  alone ? trc("games", "Alone") : tr("With others"), points, record);
