@@ -99,7 +99,8 @@ static void read_aloud(Ui *ui, const char *id, Rect where, const char *words) {
 
 static const char *how_it_counts(const DayPopup *popup) {
     return popup->was_played
-               ? tr("You’ve seen these cards already, so another game with them won’t count in the statistics.")
+               ? tr("These cards have already been played here, so another game with them won’t count in the "
+                    "statistics.")
                : tr("Everybody who plays today gets exactly this game. Only the first time counts in the statistics.");
 }
 
