@@ -278,6 +278,30 @@ class Hands(unittest.TestCase):
         self.assertEqual(table.hash(), before)
         table.close()
 
+    def test_the_map_comes_closer_and_what_happens_next_lays_it_back(self):
+        def offers():
+            table.idle()
+            return table.widgets()["stage.map"]["label"]
+        table = begin("--board", "grand")
+        self.assertEqual(offers(), "See the map up close")
+        before = table.hash()
+        for touched in ("stage.map", "stage.closer"):
+            table.click(touched)
+            self.assertEqual(offers(), "See the whole map")
+            table.click(touched)
+            self.assertEqual(offers(), "See the map up close")
+        table.click("stage.closer")
+        table.idle()
+        table.say("key Escape")
+        self.assertEqual(offers(), "See the map up close")
+        self.assertEqual((table.scene(), table.hash()), ("stage", before))
+        table.click("stage.closer")
+        table.idle()
+        table.click("stage.stock")
+        self.assertEqual(offers(), "See the map up close")
+        self.assertNotEqual(table.hash(), before)
+        table.close()
+
     def test_everything_that_is_pressed_in_play_is_large_enough_for_a_finger(self):
         with tempfile.TemporaryDirectory() as folder:
             path = deal(folder, 4, events=[["trade", "quiz"], ["quiz", "advance_2"], ["pass_left", "all_swap"],
