@@ -38,8 +38,8 @@ static FanPlace heap_place(const ShowPlaces *places, int card) {
     return place;
 }
 
-static void draw_at(Gfx *gfx, int card, FanPlace at) {
-    show_card(gfx, show_row[card], at.middle, at.wide, at.degrees, NULL);
+static void draw_at(Gfx *gfx, int card, FanPlace at, bool flat) {
+    show_card(gfx, show_row[card], at.middle, at.wide, at.degrees, &(CardLook){.flat = flat});
 }
 
 /* Its light on the sky. */
@@ -54,7 +54,7 @@ void fan_ground(const App *app, const ShowPlaces *places) {
         draw_shine(app->gfx, card, fan_place(places, card));
     }
     for (int card = 0; card < SHOW_CARDS; card++) {
-        draw_at(app->gfx, card, fan_place(places, card));
+        draw_at(app->gfx, card, fan_place(places, card), false);
     }
 }
 
@@ -100,12 +100,15 @@ static void begin(ShowWorld *show, App *app) {
     }
 }
 
-/* The sky, and the places that wait for the cards. */
+/* The sky, and the places that wait for the cards: in shadow, so that the cards need none of their own. */
 static void draw_empty(const App *app, const ShowPlaces *places) {
     show_dawn(app, places);
     for (int i = 0; i < SHOW_CARDS; i++) {
         FanPlace at = fan_place(places, i);
+        float k = at.wide / 250;
         draw_shine(app->gfx, i, at);
+        picture_draw(app->gfx, "cards/card_shadow", rect_around(at.middle, 290 * k, 390 * k),
+                     &(PictureLook){.angle = at.degrees, .transparency = .6f, .moving = true});
         picture_draw(app->gfx, "ui/card_rim", rect_around(at.middle, at.wide * 1.16f, at.wide * 1.56f),
                      &(PictureLook){.angle = at.degrees, .transparency = .58f, .moving = true});
     }
@@ -120,13 +123,12 @@ static void ground(const ShowWorld *show, const App *app) {
     layer_draw(show->dawn, 1);
     for (int card = 0; card < SHOW_CARDS; card++) {
         if (where_is(show, card) == IN_FAN) {
-            draw_at(app->gfx, card, fan_place(&places, card));
+            draw_at(app->gfx, card, fan_place(&places, card), true);
         }
     }
     for (int at = 0; at < SHOW_CARDS; at++) {
         if (where_is(show, HEAP[at]) == IN_HEAP) {
-            FanPlace lies = heap_place(&places, HEAP[at]);
-            show_card(app->gfx, show_row[HEAP[at]], lies.middle, lies.wide, lies.degrees, &(CardLook){.flat = true});
+            draw_at(app->gfx, HEAP[at], heap_place(&places, HEAP[at]), true);
         }
     }
 }
@@ -138,7 +140,7 @@ static void draw_flying(const ShowPlaces *places, const App *app, double ms, int
     FanPlace at = to;
     at.middle = arc_at(from.middle, to.middle, to.wide * .5f, come);
     at.degrees = from.degrees + (to.degrees - from.degrees) * ease(EASE_BACK, t);
-    show_card(app->gfx, show_row[card], at.middle, at.wide, at.degrees, &(CardLook){.flat = true});
+    draw_at(app->gfx, card, at, true);
 }
 
 static void draw_figurines(const ShowPlaces *places, const App *app, double ms) {

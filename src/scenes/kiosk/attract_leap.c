@@ -129,7 +129,6 @@ static void ground(const ShowWorld *show, const App *app) {
                    color_alpha(dusk, 0));
     Point goal = place_of(&view, view.goal);
     float reach = bead_of(&view) * 9;
-    draw_warmth(app->gfx, goal, reach * 1.7f, 0xff7a70, .45f);
     draw_warmth(app->gfx, goal, reach * .8f, 0xffc878, .75f);
     picture_draw_part(app->gfx, route, part, view.where, NULL);
     float foot = all.h - view.where.h;

@@ -237,7 +237,7 @@ static void draw_card(const ShowPath *show, const Scenery *it, Gfx *gfx, int rou
 }
 
 static void draw_hand(const ShowPath *show, const Scenery *it, Gfx *gfx, int round, double ms, float lit) {
-    float high = it->places.tall ? it->places.free.h * .22f : it->places.free.h * .38f;
+    float high = it->places.tall ? it->places.free.h * .20f : it->places.free.h * .31f;
     Point home = {it->places.free.x + it->places.free.w * (it->places.tall ? .5f : .56f),
                   it->places.free.y + it->places.free.h * 1.02f};
     Point head = head_of(show, it, round, lit);
