@@ -156,7 +156,7 @@ static void place_panels(Ending *end, const Layout *layout, float top, float bot
         place_beside(layout, &end->place[0], top, bottom);
         return;
     }
-    int columns = layout->portrait && end->players > 1 ? 2 : end->players;
+    int columns = !layout->portrait ? end->players : end->players > 2 ? 2 : 1;
     int rows = (end->players + columns - 1) / columns;
     float gap = 14, high = (bottom - top - gap * (float)(rows - 1)) / (float)rows;
     float w = fminf((layout->wide - 24 - gap * (float)(columns - 1)) / (float)columns, fmaxf(high * .95f, 460));

@@ -306,6 +306,19 @@ START_TEST(the_end_counts_what_numbers_brought) {
 }
 END_TEST
 
+/* Side by side they would be all digits, with a board and a figurine too small to see. */
+START_TEST(in_an_upright_window_two_ends_are_one_above_the_other) {
+    play_to_the_end(2, 1, 7);
+    DO("resize 1080 1920");
+    DO("wait idle");
+    Rect above = app->layout.screen, below = above;
+    above.h = below.h = above.h / 2;
+    below.y += below.h;
+    ck_assert_ptr_nonnull(strstr(house_reads(app, above), "Lena\nNumbers\n"));
+    ck_assert_ptr_nonnull(strstr(house_reads(app, below), "Otto\nNumbers\n"));
+}
+END_TEST
+
 /* As many points again are no new best. */
 START_TEST(alone_one_is_told_what_is_to_be_beaten) {
     char words[100];
@@ -358,6 +371,7 @@ Suite *suite_told(void) {
     tcase_add_test(cases, another_round_or_game_has_all_its_time);
     tcase_add_test(cases, the_end_tells_everybody_s_points_and_place);
     tcase_add_test(cases, the_end_counts_what_numbers_brought);
+    tcase_add_test(cases, in_an_upright_window_two_ends_are_one_above_the_other);
     tcase_add_test(cases, alone_one_is_told_what_is_to_be_beaten);
     tcase_add_test(cases, with_reduced_motion_the_end_is_told_at_once);
     tcase_add_test(cases, with_reduced_motion_no_field_flies_to_its_tile);
