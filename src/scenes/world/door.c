@@ -3,15 +3,16 @@
 #include "gfx/paint.h"
 #include "gfx/theme.h"
 #include "gfx/tween.h"
+#include "scenes/world/fan.h"
 #include "shell/parts.h"
 
 #include <math.h>
 
 /* A row that is complete, from violet to gold. */
 static const WorldCard ROW[] = {4, 11, 17, 24, 30, 38, 45, 52, 60};
-enum { ROW_CARDS = sizeof ROW / sizeof ROW[0], LIGHT_STEPS = 6 };
+enum { ROW_CARDS = sizeof ROW / sizeof ROW[0] };
 
-static const double CARD_EVERY_MS = 55, CARD_MS = 520, LIGHT_AT_MS = 900, LIGHT_EVERY_MS = 55, LIGHT_COMES_MS = 300;
+static const double CARD_EVERY_MS = 55, CARD_MS = 520, LIGHT_AT_MS = 900, LIGHT_EVERY_MS = 55;
 static const float CARD_HIGH = .62f; /* of the place, or of what its width allows */
 
 static float card_high(Rect where) {
@@ -25,8 +26,9 @@ static float row_top(Rect where, float high) {
 
 static const float TILT = 12; /* degrees: of the outermost cards; the one in the middle stands upright */
 
-static float tilt_of(int index) {
-    return TILT * ((float)index - (ROW_CARDS - 1) / 2.0f) / ((ROW_CARDS - 1) / 2.0f);
+static FanCard card_of(int index) {
+    float t = ((float)index - (ROW_CARDS - 1) / 2.0f) / ((ROW_CARDS - 1) / 2.0f);
+    return (FanCard){.card = ROW[index], .degrees = TILT * t, .is_last = index == ROW_CARDS - 1};
 }
 
 /* The row lies on a shallow arc. */
@@ -43,6 +45,8 @@ void world_door_background(const App *app, Rect where) {
     Point lamp = {where.x + where.w * .72f, where.y - where.h * .12f};
     float ground = where.y + where.h;
     for (int i = 0; i < ROW_CARDS; i++) {
+        FanCard made = card_of(i);
+        fan_card_make(gfx, &made);
         Rect card = card_place(where, i);
         Point middle = rect_middle(card);
         float on = fminf((ground - middle.y) / (middle.y - lamp.y), .6f);
@@ -69,13 +73,13 @@ void world_door_draw(const App *app, Rect where, double ms) {
         float come = ease(EASE_BACK, t);
         Rect place = card_place(where, i);
         Rect at = rect_moved(place, 0, (place.h * .5f) * (1 - come));
-        float lit = ceilf(since(app, ms, LIGHT_AT_MS + LIGHT_EVERY_MS * i, LIGHT_COMES_MS) * LIGHT_STEPS) / LIGHT_STEPS;
-        if (lit > 0) { /* rounder than the card, as that is turned and light is not */
-            paint_glow(app->gfx, rect_inset(at, at.w * .14f), RADIUS_CARD, 26 + at.w * .2f / app->layout.u,
-                       color_alpha(color_mix(theme_number(ROW[i]), color_rgb(THEME_GLOW), .5f), .55f * lit));
+        bool lit = since(app, ms, LIGHT_AT_MS + LIGHT_EVERY_MS * i, 1) > 0;
+        if (lit) { /* rounder than the card, as that is turned and light is not */
+            paint_glow(app->gfx, rect_inset(at, at.w * .08f), RADIUS_CARD, 24 + at.w * .1f / app->layout.u,
+                       color_alpha(color_mix(theme_number(ROW[i]), color_rgb(THEME_GLOW), .5f), .55f));
         }
-        gfx_push_tilt(app->gfx, rect_middle(at), tilt_of(i) * come);
-        part_card(app->gfx, ROW[i], rect_snapped(at), fmaxf(1 - t * 3, 0));
-        gfx_pop_tilt(app->gfx);
+        FanCard card = card_of(i);
+        card.has_landed = t >= 1;
+        fan_card_draw(app->gfx, &card, rect_snapped(at), fmaxf(1 - t * 3, 0));
     }
 }
