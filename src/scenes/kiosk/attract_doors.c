@@ -46,11 +46,7 @@ static bool has_turn(const Attract *attract, const App *app, int door) {
 }
 
 double attract_doors_move_ms(const App *app) {
-    double longest = stand_games(app) > 1 ? HOP_EVERY_MS + ATTRACT_COME_MS : 0;
-    for (int i = 0; longest > 0 && i < stand_games(app); i++) {
-        longest = fmax(longest, stand_scenes(app, i)->door.comes_ms);
-    }
-    return longest;
+    return stand_games(app) > 1 ? HOP_EVERY_MS + ATTRACT_COME_MS : 0;
 }
 
 /* They hop when it is their door's turn, one after the other. */
@@ -85,7 +81,7 @@ static void draw_logo(const App *app, const char *picture, Rect where) {
 static void draw_door(const Attract *attract, const App *app, const Ui *ui, int index, Rect box) {
     const GameScenes *game = stand_scenes(app, index);
     UiLook look = ui_look(ui, ui_id("attract.door.%s", game->rules->kind));
-    bool turn = has_turn(attract, app, index), comes = turn && !attract_is_show(attract); /* one show is enough */
+    bool turn = has_turn(attract, app, index);
     Rect at = look.exists && look.pressed ? rect_scaled(box, .98f) : box;
     Door door = place_door(app, at);
     PanelStyle style = panel_popup();
@@ -95,7 +91,7 @@ static void draw_door(const Attract *attract, const App *app, const Ui *ui, int 
     }
     paint_panel(app->gfx, at, &style);
     game->door.background(app, door.picture);
-    game->door.draw(app, door.picture, comes ? gfx_now(app->gfx) - attract->turned : game->door.comes_ms);
+    game->door.draw(app, door.picture, game->door.comes_ms);
     draw_figurines(attract, app, &door, game, turn);
     draw_logo(app, game->door.logo, door.logo);
     draw_pill(attract, app, door.pill, turn);

@@ -3,6 +3,7 @@
  * which computers have played a moment before. */
 #include "ai/path/ai.h"
 #include "data/path/board.h"
+#include "gfx/layer.h"
 #include "gfx/paint.h"
 #include "gfx/path_card.h"
 #include "gfx/tween.h"
@@ -31,6 +32,7 @@ typedef struct ShowPath {
     uint8_t card[ROUNDS];
     int reached[ROUNDS]; /* number; 0: none */
     WindowMemory memory;
+    Layer *dawn; /* the background is painted on it after each round */
 } ShowPath;
 
 /* --- a game to show ----------------------------------------------------------------------------------------------- */
@@ -114,6 +116,13 @@ static void enter(void *state, App *app, const void *argument) {
         find_game(show);
     }
     show->mark = rounds_over(ms_at(show, app, app->now));
+    show->dawn = layer_new(app->gfx);
+}
+
+static void leave(void *state, App *app) {
+    ShowPath *show = state;
+    (void)app;
+    layer_free(show->dawn);
 }
 
 static void step(void *state, App *app) {
@@ -180,9 +189,13 @@ static WindowLook look_of(const ShowPath *show, int over) {
 static void background(const void *state, const App *app) {
     const ShowPath *show = state;
     Scenery it = scenery_of(app);
-    show_dawn(app, &it.places);
-    Rect all = {0, 0, it.places.all.w, it.places.ground};
-    paint_gradient(app->gfx, all, color_alpha(color_rgb(0x141a5c), .1f), color_alpha(color_rgb(0x3a1c6a), .42f));
+    if (layer_begin(show->dawn)) {
+        Rect sky = {0, 0, it.places.all.w, it.places.ground};
+        show_dawn(app, &it.places);
+        paint_gradient(app->gfx, sky, color_alpha(color_rgb(0x141a5c), .1f), color_alpha(color_rgb(0x3a1c6a), .42f));
+        layer_end(show->dawn);
+    }
+    layer_draw(show->dawn, 1);
     if (show->is_there) {
         WindowLook look = look_of(show, show->mark);
         window_draw_ground(app->gfx, &look, it.middle, it.k);
@@ -323,6 +336,7 @@ const Scene SHOW_PATH_SCENE = {
     .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(ShowPath),
     .enter = enter,
+    .leave = leave,
     .step = step,
     .is_moving = is_moving,
     .background = background,

@@ -13,7 +13,7 @@ static const WorldCard OUT_OF_ORDER = 9;
 static const double FIRST_BEAM_MS = 350, FIRST_BEAM_TAKES = 520; /* as far as it gets */
 static const double COMES_MS = 650, COMES_TAKES = 620, PRESS_MS = 1330, PRESS_TAKES = 130;
 static const double FLIES_MS = 1330, FLIES_TAKES = 620;
-static const double BEAM_MS = 1650, BEAM_TAKES = 620, LIFT_EVERY = 60, LIFT_TAKES = 320;
+static const double BEAM_MS = 1650, BEAM_TAKES = 620, LIFT_EVERY = 75, LIFT_TAKES = 250;
 static const double GOES_MS = 2250, GOES_TAKES = 520, GLAD_MS = 2150, HOP_MS = 430;
 static const float BEAM_SHAPE = 200.0f / 1440; /* as its picture is */
 
@@ -52,7 +52,7 @@ static float figure_high(const ShowPlaces *places) {
 }
 
 static float hand_high(const ShowPlaces *places) {
-    return places->all.h * (places->tall ? .24f : .40f);
+    return places->all.h * (places->tall ? .23f : .35f);
 }
 
 /* --- what stands -------------------------------------------------------------------------------------------------- */
