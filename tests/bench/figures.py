@@ -197,6 +197,26 @@ def best_path(display, data):
         figure(f"fade by path.pause ({drawn} frames)", spent / bare, "x", 8)
 
 
+def attract(display, data):
+    """What waits for visitors, part by part, without the fades between them."""
+    bare = bare_copy(display)
+    with Game(data, "--kiosk", seed=1, size=SIZE, draws=True, env=display.env) as game:
+        textures, below = 0, game.stack()[0]
+        for _ in range(6):
+            name, spent, drawn = below, 0, 0
+            game.say("wait 350")
+            while True:
+                cost, frames = per_frame(game, lambda: game.say("wait 150"))
+                textures, below = max(textures, game.say("perf")["texture_bytes"]), game.stack()[0]
+                if below != name:
+                    break
+                spent, drawn = spent + cost * frames, drawn + frames
+                if drawn > 700:  # a table, which is measured above
+                    break
+            figure(f"attract, {name} ({drawn} frames)", spent / max(drawn, 1) / bare, "x", 4.5)
+        figure("attract: textures", textures / (1 << 20), "MiB", 130)
+
+
 def life(display, data):
     """What a table costs that waits for somebody, less what virtual time itself costs."""
     def of_a_core(game):
@@ -301,7 +321,7 @@ def memory_and_steps(data):
 def main():
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
     with Display() as display:
-        for part in (first_picture, still, motion, won, mainz, life, best_path):
+        for part in (first_picture, still, motion, won, mainz, life, best_path, attract):
             with Folder() as data:
                 part(display, data)
     for part in (memory_and_steps, best_path_memory):
