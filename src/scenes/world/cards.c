@@ -171,8 +171,12 @@ static void draw_chip_motif(Gfx *gfx, WorldCard card, Rect where, Color light) {
 static void draw_chip_numeral(Gfx *gfx, WorldCard card, Rect where, float numeral) {
     char digits[4];
     snprintf(digits, sizeof digits, "%d", card);
-    TextStyle text = {
-        .face = TEXT_NUMERAL, .size = numeral, .color = color_alpha(color_rgb(0xffffff), .6f), .align = TEXT_CENTER};
+    TextStyle text = {.face = TEXT_NUMERAL,
+                      .size = numeral,
+                      .color = color_alpha(color_rgb(0xffffff), .6f),
+                      .align = TEXT_CENTER,
+                      .fit = TEXT_SHRINK,
+                      .min_size = numeral * .6f};
     Rect box = rect_moved(where, 0, where.h * .02f);
     text_draw(gfx, &text, digits, rect_moved(box, -1, 1.5f));
     text.color = color_rgb(INK);
