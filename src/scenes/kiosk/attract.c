@@ -172,8 +172,7 @@ static void step(void *state, App *app) {
 
 static bool is_moving(const void *state, const App *app) {
     const Attract *attract = state;
-    double moves = app->preferences.reduced_motion ? 0 : fmax(ATTRACT_COME_MS, attract_doors_move_ms(app));
-    return app->now < attract->turned + moves;
+    return !app->preferences.reduced_motion && app->now < attract->turned + ATTRACT_COME_MS;
 }
 
 /* --- coming and going --------------------------------------------------------------------------------------------- */

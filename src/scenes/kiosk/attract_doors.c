@@ -1,5 +1,5 @@
 /* The doors of the games on offer: each with the picture that its door at home has, its name, and a sign to begin. They
- * take turns in moving, so that somebody who walks past sees first one, then the other. */
+ * take turns in shining, so that somebody who walks past sees first one, then the other. */
 #include "gfx/paint.h"
 #include "gfx/theme.h"
 #include "gfx/tween.h"
@@ -7,8 +7,6 @@
 #include "shell/parts.h"
 
 #include <math.h>
-
-static const double HOP_EVERY_MS = 180;
 
 typedef struct Door {
     Rect picture, logo, pill;
@@ -45,20 +43,11 @@ static bool has_turn(const Attract *attract, const App *app, int door) {
     return attract->turns % stand_games(app) == door;
 }
 
-double attract_doors_move_ms(const App *app) {
-    return stand_games(app) > 1 ? HOP_EVERY_MS + ATTRACT_COME_MS : 0;
-}
-
-/* They hop when it is their door's turn, one after the other. */
-static void draw_figurines(const Attract *attract, const App *app, const Door *door, const GameScenes *game,
-                           bool turn) {
-    double ms = gfx_now(app->gfx) - attract->turned;
+/* They are glad when it is their door's turn. Nothing moves: what lies behind them is dear to draw. */
+static void draw_figurines(const App *app, const Door *door, const GameScenes *game, bool turn) {
+    Pose pose = turn && !app->preferences.reduced_motion ? POSE_CHEER : POSE_STAND;
     for (int i = 0; i < 2; i++) {
-        bool hops = turn && !app->preferences.reduced_motion;
-        float t = hops ? (float)fmin(fmax((ms - HOP_EVERY_MS * i) / ATTRACT_COME_MS, 0), 1) : 1;
-        Point feet = {door->feet[i].x, door->feet[i].y - ease(EASE_HOP, t) * door->figure_high * .22f};
-        part_figurine(app->gfx, game->door.figurine[i], t > 0 && t < 1 ? POSE_CHEER : POSE_STAND, feet,
-                      door->figure_high, NULL);
+        part_figurine(app->gfx, game->door.figurine[i], pose, door->feet[i], door->figure_high, NULL);
     }
 }
 
@@ -92,7 +81,7 @@ static void draw_door(const Attract *attract, const App *app, const Ui *ui, int 
     paint_panel(app->gfx, at, &style);
     game->door.background(app, door.picture);
     game->door.draw(app, door.picture, game->door.comes_ms);
-    draw_figurines(attract, app, &door, game, turn);
+    draw_figurines(app, &door, game, turn);
     draw_logo(app, game->door.logo, door.logo);
     draw_pill(attract, app, door.pill, turn);
 }

@@ -162,7 +162,7 @@ static void draw(const ShowWorld *show, const App *app, double ms) {
             draw_flying(&places, app, ms, card);
         } else if (ms < landed + 360) {
             FanPlace at = fan_place(&places, card);
-            show_sparks(app->gfx, at.middle, at.wide * .8f, show_part(ms, landed, 360), 7, card);
+            show_sparks(app->gfx, at.middle, at.wide * .8f, show_part(ms, landed, 300), 4, card);
         }
     }
 }

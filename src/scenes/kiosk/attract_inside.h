@@ -8,7 +8,7 @@
 #include "scenes/kiosk/caption.h"
 #include "scenes/kiosk/guard.h"
 
-static const double ATTRACT_COME_MS = 620; /* the door whose turn it is moves */
+static const double ATTRACT_COME_MS = 620; /* the door whose turn it is begins to shine */
 
 /* What the loop is made of. */
 typedef enum AttractKind {
@@ -67,7 +67,6 @@ int attract_reserved(const Attract *attract, const App *app); /* pixels at the b
 
 /* attract_doors.c */
 void attract_draw_doors(const Attract *attract, const App *app, const Ui *ui, const AttractPlaces *places);
-double attract_doors_move_ms(const App *app); /* so long after each turn */
 
 /* attract_draw.c */
 float attract_come(const Attract *attract, const App *app); /* 0 to 1: since the turn began */
