@@ -202,7 +202,7 @@ def attract(display, data):
     bare = bare_copy(display)
     with Game(data, "--kiosk", seed=1, size=SIZE, draws=True, env=display.env) as game:
         textures, below = 0, game.stack()[0]
-        for _ in range(6):
+        for _ in range(5):
             name, spent, drawn = below, 0, 0
             game.say("wait 350")
             while True:
@@ -211,9 +211,7 @@ def attract(display, data):
                 if below != name:
                     break
                 spent, drawn = spent + cost * frames, drawn + frames
-                if drawn > 700:  # a table, which is measured above
-                    break
-            figure(f"attract, {name} ({drawn} frames)", spent / max(drawn, 1) / bare, "x", 4.5)
+            figure(f"attract, {name} ({drawn} frames)", spent / max(drawn, 1) / bare, "x", 4)
         figure("attract: textures", textures / (1 << 20), "MiB", 130)
 
 
