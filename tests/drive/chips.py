@@ -71,9 +71,9 @@ def spread(players, first=1):
 
 class Chips(unittest.TestCase):
     def test_numerals_are_high_enough_to_be_read_from_two_metres_away(self):
-        for players in (2, 3, 4):
+        for players, first in ((2, 12), (3, 12), (4, 34)):
             with self.subTest(players=players):
-                for card, chip in shown(spread(players, 12)):
+                for card, chip in shown(spread(players, first)):
                     inside = [row[3:-3] for row in chip[3:-3]]
                     lines = [y for y, row in enumerate(inside) if sum(map(is_ink, row)) > 1]
                     self.assertGreaterEqual(lines[-1] - lines[0] + 1, HIGH, card)

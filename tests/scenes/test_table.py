@@ -341,9 +341,9 @@ class Questions(unittest.TestCase):
         while table.scene() != "question":
             table.say("wait 100")
         table.say("draw on")
-        table.say("wait 200")
+        table.say("wait 900")  # until its card lies
         before = table.say("perf")["frames"]
-        table.say("wait 500")
+        table.say("wait 400")
         self.assertEqual(table.say("perf")["frames"], before)
         self.assertNotIn("question.next", table.widgets())
         table.idle()

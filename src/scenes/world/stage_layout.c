@@ -47,7 +47,7 @@ static void other_panel(const Maker *m, OtherLayout *other, float x, float y, fl
         other->slot[slot] = place(m, cards_x + (float)slot * (card + gap), top, card, bottom - top);
         other->slot[slot].w = other->slot[0].w;
     }
-    other->numeral = fminf(fminf(42 + 22 * (big - 1), card * .77f), (bottom - top) * .8f);
+    other->numeral = fminf(fminf(42 + 22 * (big - 1), card * .76f), (bottom - top) * .8f);
     other->bar = place(m, cards_x, y + h - 12, cards_w, 6);
     float right = x + w - 12, line = y + 4 * big;
     other->ticket = place(m, right - 54 * big, line + big, 54 * big, 30 * big);
