@@ -31,7 +31,7 @@ class Cards(unittest.TestCase):
 
 
 class EventCards(Cards):
-    def play(self, event, fields=(7, 10, 13), **more):
+    def play(self, event, fields=(11, 14, 20), **more):
         table = self.table(deal(FALLING_OF_THREE, [[event, None], NONE, NONE], fields=list(fields), **more))
         before = table.state()
         table.go("stage.event0.0")
@@ -72,12 +72,12 @@ class EventCards(Cards):
 
     def test_advance_2_moves_the_own_figurine(self):
         table = self.play("advance_2")
-        self.assertEqual(self.fields(table), [9, 10, 13])
+        self.assertEqual(self.fields(table), [13, 14, 20])
         self.is_next_players_turn(table)
 
     def test_all_advance_1_moves_every_figurine(self):
         table = self.play("all_advance_1")
-        self.assertEqual(self.fields(table), [8, 11, 14])
+        self.assertEqual(self.fields(table), [12, 15, 21])
         self.is_next_players_turn(table)
 
     def test_trade_exchanges_a_card_of_another_player_for_an_own_one_chosen_in_either_order(self):
@@ -123,7 +123,7 @@ class EventCards(Cards):
         self.is_next_players_turn(table)
 
     def test_quiz_pays_two_fields_for_a_right_answer(self):
-        for how, field in (("right", 9), ("wrong", 7)):
+        for how, field in (("right", 13), ("wrong", 11)):
             with self.subTest(how=how):
                 table = self.play("quiz")
                 self.assertEqual(table.scene(), "question")
