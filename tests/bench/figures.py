@@ -132,7 +132,7 @@ def motion(display, data):
     bare = bare_copy(display)
     figure("bare: full-screen copy and present", bare, "ms")
     events = [["trade", "quiz"], ["swap_own", "take_two"], ["all_swap", "pass_left"], ["make_swap", "all_advance_1"]]
-    with Table(deal(ROWS, events, discard=[50, 29, 16], stock=[4, 21], fields=[13, 7, 9, 10]), size=SIZE, draws=True,
+    with Table(deal(ROWS, events, discard=[50, 29, 16], stock=[4, 21], fields=[13, 7, 8, 15]), size=SIZE, draws=True,
                env=display.env) as table:
         table.say("shot warm.png")
 
@@ -227,7 +227,7 @@ def life(display, data):
             spent.append(drawing_ns(game.process.pid) - before)
         return (spent[1] - spent[0]) / 60e7
     events = [["trade", "quiz"], ["swap_own", "take_two"], ["all_swap", "pass_left"], ["make_swap", "all_advance_1"]]
-    with Table(deal(ROWS, events, discard=[50, 29, 16], stock=[4, 21], fields=[13, 7, 9, 10]), size=SIZE, draws=True,
+    with Table(deal(ROWS, events, discard=[50, 29, 16], stock=[4, 21], fields=[13, 7, 8, 15]), size=SIZE, draws=True,
                env=display.env) as table:
         figure("a stage that waits: of a core", of_a_core(table), "%", 3)
     with Game(data, seed=1, size=SIZE, draws=True, env=display.env) as game:
