@@ -9,7 +9,7 @@
 
 /* When what begins, and how long it takes. */
 static const float RINGS_TAKE = 420;
-static const float COMES_TAKES = 400; /* the mirror, from the board to the middle of the window */
+static const float COMES_MS = 150, COMES_TAKES = 290; /* the mirror, from the board to the middle of the window */
 static const float OPENS_MS = 440, OPENS_TAKES = 440;
 static const float RISES_MS = 860, RISES_TAKES = 440, HOP_MS = 1400, HOP_TAKES = 350;
 static const float BURST_MS = 870, BURST_TAKES = 330, RAYS_MS = 1000;
@@ -17,7 +17,7 @@ static const float SHUT = 16, OPEN = 266, BLADES = 320; /* radius of the hole, a
 static const float CORNERS_IN_PICTURE = .95f;           /* as both pictures are drawn */
 static const float RAYS_REACH = 2.6f;                   /* times the mirror's radius */
 
-enum { PRISMS = 14, KINDS = 7, SPARKS = 20, SIZES = 5, RINGS = 2, HOPS = 2 };
+enum { PRISMS = 14, KINDS = 7, SPARKS = 14, SIZES = 5, RINGS = 2, HOPS = 2 };
 
 static float part(float ms, float from, float takes) {
     return fminf(fmaxf((ms - from) / takes, 0), 1);
@@ -81,7 +81,7 @@ void goal_want(const Table *table) {
 /* Somebody has landed: the goal rings. */
 static void draw_rings(const Table *table, float ms, Point goal, float bead) {
     for (int i = 0; i < RINGS; i++) {
-        float t = part(ms, 90 * (float)i, RINGS_TAKE), out = ease(EASE_OUT, t), side = bead * (2 + 5 * out);
+        float t = part(ms, 90 * (float)i, RINGS_TAKE), out = ease(EASE_OUT, t), side = bead * (2 + 3 * out);
         if (t > 0 && t < 1) {
             add_light(table->app->gfx, "ui/won_ring", rect_around(goal, side, side), .7f * (1 - t));
         }
@@ -102,7 +102,7 @@ static void draw_mirror(const Table *table, float ms) {
     Gfx *gfx = table->app->gfx;
     int field = world_session_board(table->session)->track.goal;
     Point goal = table_board_place(table, field), middle = middle_of(table);
-    float bead = 30 * draw_figurine_size(table), come = ease(EASE_IN, part(ms, 0, COMES_TAKES));
+    float bead = 30 * draw_figurine_size(table), come = ease(EASE_IN, part(ms, COMES_MS, COMES_TAKES));
     float radius = bead + (radius_of(table) - bead) * come;
     Point at = {goal.x + (middle.x - goal.x) * come, goal.y + (middle.y - goal.y) * come};
     draw_rings(table, ms, goal, bead);
@@ -127,7 +127,7 @@ static void draw_dusk(const Table *table) {
         paint_gradient(gfx, (Rect){all.x, top, all.w, bottom - top}, color_rgb(SKY[i].color),
                        color_rgb(SKY[i + 1].color));
     }
-    add_light(gfx, "ui/glow", rect_around(middle_of(table), r * 4.4f, r * 4), .8f);
+    add_light(gfx, "ui/glow", rect_around(middle_of(table), r * 3.6f, r * 3.4f), .8f);
 }
 
 static float turn_of(int prism) {
