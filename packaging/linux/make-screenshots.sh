@@ -13,7 +13,7 @@ mkdir -p "$work/screenshots" "$root/packaging/linux/screenshots"
 quietly "$work/screenshots.log" "$program" --data "$work/screenshots/data" --demo "$work/screenshots"
 (cd "$root/tests/drive" && SCHOTT_WORLD=$program quietly "$work/screenshots.log" python3 -c \
     "import shots; shots.Album('$work/screenshots', '1280x720').best_path()")
-for picture in stage-4:stage 1280x720/path:path title:title question:question; do
+for picture in stage-3:stage 1280x720/path:path title:title question:question; do
     out=$root/packaging/linux/screenshots/${picture#*:}.png
     convert "$work/screenshots/${picture%:*}.png" -filter Lanczos -resize 1280x720 -strip "$work/screenshots/small.png"
     pngquant --force --speed 1 --quality 40-98 --output "$out" "$work/screenshots/small.png"
