@@ -186,8 +186,10 @@ enum { WIDE = 240, HIGH = 320 };
 static SDL_Rect body_of(Figurine figurine) {
     char path[512];
     snprintf(path, sizeof path, "%s/art/figurines/%s_stand.svg", getenv("SCHOTT_WORLD_ASSETS"), figurine_key(figurine));
-    SDL_Surface *picture = IMG_LoadSizedSVG_RW(SDL_RWFromFile(path, "rb"), WIDE, HIGH);
+    SDL_RWops *file = SDL_RWFromFile(path, "rb");
+    SDL_Surface *picture = IMG_LoadSizedSVG_RW(file, WIDE, HIGH);
     ck_assert_msg(picture != NULL, "%s: %s", path, IMG_GetError());
+    SDL_RWclose(file);
     int left = WIDE, right = 0, top = HIGH, bottom = 0;
     for (int y = 0; y < HIGH; y++) {
         for (int x = 0; x < WIDE; x++) {
