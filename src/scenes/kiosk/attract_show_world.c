@@ -63,7 +63,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
 
 #define SHOW(key)                                                                                                      \
     {                                                                                                                  \
-        .name = key, .access = SCENE_FOR_VISITORS, .state_size = sizeof(ShowWorld), .enter = enter, .leave = leave,    \
+        .name = (key), .access = SCENE_FOR_VISITORS, .state_size = sizeof(ShowWorld), .enter = enter, .leave = leave,  \
         .step = step, .is_moving = is_moving, .background = background, .draw = draw,                                  \
     }
 

@@ -1,5 +1,5 @@
 /* Advances the table on screen: takes the session's events, has them planned as animations, and plays them. */
-#include "core/world/row.h"
+#include "scenes/world/table.h"
 
 #include "base/memory.h"
 #include "core/core_assert.h"
