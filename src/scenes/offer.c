@@ -1,8 +1,8 @@
 #include "scenes/offer.h"
 
-#include "ai/character.h"
 #include "gfx/theme.h"
 #include "i18n/i18n.h"
+#include "scenes/coach.h"
 #include "scenes/menus.h"
 #include "store/store.h"
 
@@ -99,17 +99,11 @@ Rect offer_cut(Rect *ribbon) {
     return offer;
 }
 
-/* The coach is not the person's own figurine. */
-static const char *coach_name(const Seat *person) {
-    Figurine figurine = person->figurine == FIGURINE_FIBRE ? FIGURINE_FLASK : FIGURINE_FIBRE;
-    return tr(ai_character(ai_character_of(figurine, 0))->name);
-}
-
 void offer_build(const App *app, Ui *ui, const char *id, Rect where, int act) {
     char label[160];
     /* TRANSLATORS: a button for somebody's first game; {name} is a computer player who teaches it */
     i18n_format(label, sizeof label, tr("Want {name} to show you how?"),
-                I18N_TEXT("name", coach_name(first_person(app->session))));
+                I18N_TEXT("name", coach_name(first_person(app->session)->figurine)));
     ui_add(ui, &(Widget){.id = id,
                          .look = LOOK_GLASS,
                          .rect = where,

@@ -3,15 +3,11 @@
  * number at half, numbers worth planning for. The coach's lines depend on nobody's: it is first at the 8. */
 #include "scenes/path/tutorial.h"
 
-#include "ai/character.h"
-#include "i18n/i18n.h"
 #include "play/path/game.h"
-#include "scenes/in_play.h"
+#include "scenes/coach.h"
 #include "scenes/path/path_scenes.h"
 #include "scenes/path/tutorial_steps.h"
-#include "store/store.h"
 
-#include <stdio.h>
 #include <string.h>
 
 enum { PERSON = 0, COACH = 1 };
@@ -33,54 +29,13 @@ static const PathLine DRAWN[] = {{PATH_END_B, 4, {40, 41, 42, 33}},
                                  {PATH_END_B, 3, {6, 1, 2}}};
 enum { ROUNDS_DRAWN = sizeof DRAWN / sizeof DRAWN[0] };
 
-/* --- who ---------------------------------------------------------------------------------------------------------- */
-
-/* Of the person who had the first seat of the last new game; NULL: it has none. */
-static const char *known_name(const Store *store) {
-    if (store == NULL || store_get_flag(store, "path_game.seat0.computer", false)) {
-        return NULL;
-    }
-    const char *name = store_get_text(store, "path_game.seat0.name", "");
-    return name[strspn(name, " \t")] != '\0' ? name : NULL;
-}
-
-static const char *coach_name(Figurine figurine) {
-    return tr(ai_character(ai_character_of(figurine, 0))->name);
-}
-
-static Figurine coach_figurine(Figurine taken) {
-    return taken == FIGURINE_FIBRE ? FIGURINE_FLASK : FIGURINE_FIBRE;
-}
-
-static void seat_person(const App *app, const Seat *person, Seat *seat) {
-    Figurine figurine = person != NULL ? person->figurine : FIGURINE_VIAL;
-    const char *known = person != NULL ? person->name : known_name(app->store);
-    bool is_coach = known != NULL && strcmp(known, coach_name(coach_figurine(figurine))) == 0;
-    *seat = (Seat){.figurine = figurine};
-    i18n_copy(seat->name, sizeof seat->name, known != NULL && !is_coach ? known : tr("Guest"));
-}
-
-static void seat_coach(Figurine taken, Seat *seat) {
-    *seat = (Seat){.figurine = coach_figurine(taken), .is_computer = true, .level = AI_EASY};
-    i18n_copy(seat->name, sizeof seat->name, coach_name(seat->figurine));
-}
-
-static bool begin(App *app, const Seat *person, PlayError *error) {
-    PathSessionSetup setup = {.players = 2, .given = &CARDS, .is_tutorial = true, .board = "classic"};
-    seat_person(app, person, &setup.seat[PERSON]);
-    seat_coach(setup.seat[PERSON].figurine, &setup.seat[COACH]);
-    return in_play_sit_down(app, path_session_start(in_play_host(app), &setup, error));
-}
-
-/* One whose lessons are all given is no tutorial any more: who asks for the tutorial then wants it from the start. */
 bool path_tutorial_start(App *app, const Seat *person, PlayError *error) {
-    if (in_play_sit_down(app, session_resume_tutorial(in_play_host(app), &PATH_GAME, error))) {
-        if (!path_tutorial_is_done(session_lessons(app->session)) && !session_is_over(app->session)) {
-            return true;
-        }
-        in_play_abandon(app);
+    if (coach_resume(app, &PATH_GAME, path_tutorial_is_done, error)) {
+        return true;
     }
-    return begin(app, person, error);
+    PathSessionSetup setup = {.players = 2, .given = &CARDS, .is_tutorial = true, .board = "classic"};
+    coach_sit_down(app, "path_game", person, FIGURINE_VIAL, &setup.seat[PERSON], &setup.seat[COACH]);
+    return in_play_sit_down(app, path_session_start(in_play_host(app), &setup, error));
 }
 
 /* --- what the coach does ------------------------------------------------------------------------------------------ */
