@@ -88,15 +88,6 @@ static void enter(void *state, App *app, const void *argument) {
     i18n_copy(popup->result, sizeof popup->result, result != NULL ? result : "");
 }
 
-static void read_aloud(Ui *ui, const char *id, Rect where, const char *words) {
-    ui_add(ui, &(Widget){.id = id,
-                         .kind = WIDGET_CUSTOM,
-                         .rect = rect_snapped(where),
-                         .label = words,
-                         .no_focus = true,
-                         .quiet = true});
-}
-
 static const char *how_it_counts(const DayPopup *popup) {
     return popup->was_played
                ? tr("These cards have already been played here, so another game with them won’t count in the "
@@ -109,9 +100,9 @@ static void build(void *state, App *app, Ui *ui) {
     DayPlaces places = places_for(popup, app);
     char date[64];
     game_deal_date(popup->argument.date, date, sizeof date);
-    read_aloud(ui, "day.date", places.date, date);
-    read_aloud(ui, "day.words", places.words, popup->argument.words);
-    read_aloud(ui, "day.same", places.same, how_it_counts(popup));
+    ui_add_words(ui, "day.date", rect_snapped(places.date), date, 0);
+    ui_add_words(ui, "day.words", rect_snapped(places.words), popup->argument.words, 0);
+    ui_add_words(ui, "day.same", rect_snapped(places.same), how_it_counts(popup), 0);
     ui_add(ui, &(Widget){.id = "day.cancel", .rect = places.cancel, .label = tr("Cancel"), .act = ACT_CANCEL});
     if (popup->result[0] != '\0') {
         ui_add(ui,

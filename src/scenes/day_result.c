@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { ACT_COPY = 1, ACT_CLOSE, ACT_WORDS };
+enum { ACT_COPY = 1, ACT_CLOSE };
 
 static const float WIDE = 1040, HIGH = 560;
 
@@ -86,20 +86,8 @@ static const char *said(const ResultPopup *popup) {
 static void build(void *state, App *app, Ui *ui) {
     const ResultPopup *popup = state;
     ResultPlaces places = places_for(app);
-    ui_add(ui, &(Widget){.id = "day_result.text", /* there to be read aloud and by scripts */
-                         .kind = WIDGET_CUSTOM,
-                         .rect = rect_snapped(places.words),
-                         .label = popup->words,
-                         .no_focus = true,
-                         .quiet = true,
-                         .act = ACT_WORDS});
-    ui_add(ui, &(Widget){.id = "day_result.said",
-                         .kind = WIDGET_CUSTOM,
-                         .rect = rect_snapped(places.said),
-                         .label = said(popup),
-                         .no_focus = true,
-                         .quiet = true,
-                         .act = ACT_WORDS});
+    ui_add_words(ui, "day_result.text", rect_snapped(places.words), popup->words, 0);
+    ui_add_words(ui, "day_result.said", rect_snapped(places.said), said(popup), 0);
     ui_add(ui, &(Widget){.id = "day_result.close", .rect = places.close, .label = tr("Close"), .act = ACT_CLOSE});
     ui_add(ui, &(Widget){.id = "day_result.copy",
                          .look = LOOK_MAIN,

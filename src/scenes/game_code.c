@@ -8,7 +8,7 @@
 
 #include <stdio.h>
 
-enum { ACT_TEXT = 1, ACT_OK, ACT_CANCEL, ACT_OWN, TYPED_BYTES = 40, WORDS_BYTES = 800 };
+enum { ACT_TEXT = 1, ACT_OK, ACT_CANCEL, TYPED_BYTES = 40, WORDS_BYTES = 800 };
 
 static const float WIDE = 1040, HIGH = 700;
 
@@ -64,20 +64,8 @@ static void build(void *state, App *app, Ui *ui) {
     CodePlaces places = places_for(app);
     char words[WORDS_BYTES];
     words_of(popup, words);
-    ui_add(ui, &(Widget){.id = "code.words",
-                         .kind = WIDGET_CUSTOM,
-                         .rect = rect_snapped(places.text),
-                         .label = words,
-                         .no_focus = true,
-                         .quiet = true,
-                         .act = ACT_OWN});
-    ui_add(ui, &(Widget){.id = "code.own", /* there to be read aloud and by scripts */
-                         .kind = WIDGET_CUSTOM,
-                         .rect = places.own,
-                         .label = popup->argument.own,
-                         .no_focus = true,
-                         .quiet = true,
-                         .act = ACT_OWN});
+    ui_add_words(ui, "code.words", rect_snapped(places.text), words, 0);
+    ui_add_words(ui, "code.own", places.own, popup->argument.own, 0);
     ui_add(ui, &(Widget){.id = "code.text",
                          .kind = WIDGET_TEXT_FIELD,
                          .rect = places.typed,

@@ -71,12 +71,7 @@ Rect game_deal_cut(const GameDeal *deal, const Layout *layout, Rect *from) {
 void game_deal_build(const GameDeal *deal, Ui *ui, const char *id, Rect where) {
     char words[WORDS_BYTES];
     if (where.h > 0 && game_deal_words(deal, words, sizeof words)) {
-        ui_add(ui, &(Widget){.id = id, /* there to be read aloud and by scripts */
-                             .kind = WIDGET_CUSTOM,
-                             .rect = where,
-                             .label = words,
-                             .no_focus = true,
-                             .quiet = true});
+        ui_add_words(ui, id, where, words, 0);
     }
 }
 

@@ -51,12 +51,7 @@ static void build(void *state, App *app, Ui *ui) {
     Rect body = body_for(message, app);
     Rect foot = rect_inset(layout_cut_bottom(layout, &body, FOOT), layout_px(layout, 28));
     Rect sentence = text_rect(layout, body_for(message, app));
-    ui_add(ui, &(Widget){.id = "message.text", /* there to be read aloud and by scripts */
-                         .kind = WIDGET_CUSTOM,
-                         .rect = rect_snapped(sentence),
-                         .label = message->argument.text,
-                         .no_focus = true,
-                         .quiet = true});
+    ui_add_words(ui, "message.text", rect_snapped(sentence), message->argument.text, 0);
     int count = buttons(message);
     float wide = fminf(foot.w / (float)count - layout_px(layout, 12), layout_px(layout, 420));
     float gap = layout_px(layout, 24), all = wide * (float)count + gap * (float)(count - 1);

@@ -182,11 +182,6 @@ void records_draw(const Statistics *statistics, const App *app, Rect inside) {
 
 /* --- there to be read aloud and by scripts ------------------------------------------------------------------------ */
 
-static void add_words(Ui *ui, const char *id, Rect where, const char *words) {
-    ui_add(ui,
-           &(Widget){.id = id, .kind = WIDGET_CUSTOM, .rect = where, .label = words, .no_focus = true, .quiet = true});
-}
-
 static void build_numbers(const Statistics *statistics, const App *app, Ui *ui, bool is_alone, Rect row) {
     StoreRecord sum = sum_of(&statistics->own, is_alone);
     for (int i = 0; i < NUMBERS; i++) {
@@ -194,8 +189,8 @@ static void build_numbers(const Statistics *statistics, const App *app, Ui *ui, 
         char number[NUMBER_BYTES], words[160];
         number_of(&sum, i, &what, number);
         snprintf(words, sizeof words, "%s: %s", what, number);
-        add_words(ui, ui_id("statistics.%s%d", is_alone ? "alone" : "others", i),
-                  layout_column(&app->layout, row, NUMBERS, i, 14), words);
+        ui_add_words(ui, ui_id("statistics.%s%d", is_alone ? "alone" : "others", i),
+                     layout_column(&app->layout, row, NUMBERS, i, 14), words, 0);
     }
 }
 
@@ -214,7 +209,7 @@ static void build_board(const Statistics *statistics, const App *app, Ui *ui, in
         Rect half = row;
         half.w /= 2;
         half.x += alone ? half.w : 0;
-        add_words(ui, ui_id("statistics.%s_on_%s", alone ? "alone" : "others", board), half, words);
+        ui_add_words(ui, ui_id("statistics.%s_on_%s", alone ? "alone" : "others", board), half, words, 0);
     }
 }
 

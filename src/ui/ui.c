@@ -82,6 +82,16 @@ void ui_add(Ui *ui, const Widget *widget) {
     copy->text_max = widget->text_max > 0 && widget->text_max < UI_TEXT_BYTES ? widget->text_max : 63;
 }
 
+void ui_add_words(Ui *ui, const char *id, Rect where, const char *words, int act) {
+    ui_add(ui, &(Widget){.id = id,
+                         .kind = WIDGET_CUSTOM,
+                         .rect = where,
+                         .label = words,
+                         .no_focus = true,
+                         .quiet = true,
+                         .act = act});
+}
+
 void ui_build_end(Ui *ui) {
     for (int i = 0; i < ui->count; i++) {
         const Widget *widget = &ui->widget[i];

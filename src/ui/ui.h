@@ -54,6 +54,11 @@ void ui_free(Ui *ui);
  * held if it is no longer there. */
 void ui_build_begin(Ui *ui, const Layout *layout);
 void ui_add(Ui *ui, const Widget *widget);
+
+/* Words that the scene draws itself, listed to be read aloud and by scripts. Keys pass them by; a press on them is
+ * silent. act: 0 if it means nothing. */
+void ui_add_words(Ui *ui, const char *id, Rect where, const char *words, int act);
+
 void ui_build_end(Ui *ui);
 const Layout *ui_layout(const Ui *ui);
 

@@ -91,12 +91,7 @@ static void add_words(const Fame *fame, Ui *ui, int kind, Rect where) {
         tell_span(fame, kind, span, words[span], sizeof words[span]);
     }
     snprintf(all, sizeof all, "%s\n%s", words[HALL_DAY], words[HALL_FAIR]);
-    ui_add(ui, &(Widget){.id = ui_id("fame.words%d", kind), /* there to be read aloud and by scripts */
-                         .kind = WIDGET_CUSTOM,
-                         .rect = rect_snapped(where),
-                         .label = all,
-                         .no_focus = true,
-                         .quiet = true});
+    ui_add_words(ui, ui_id("fame.words%d", kind), rect_snapped(where), all, 0);
 }
 
 /* --- layout ------------------------------------------------------------------------------------------------------- */

@@ -75,12 +75,7 @@ static void build_fleet(const App *app, Ui *ui, Rect panel) {
         length = strlen(label);
     }
     if (length > 0) {
-        ui_add(ui, &(Widget){.id = "operator.fleet", /* there to be read aloud and by scripts */
-                             .kind = WIDGET_CUSTOM,
-                             .rect = rect_snapped(list_of(app, panel)),
-                             .label = label,
-                             .no_focus = true,
-                             .quiet = true});
+        ui_add_words(ui, "operator.fleet", rect_snapped(list_of(app, panel)), label, 0);
     }
 }
 

@@ -189,12 +189,7 @@ void operator_stand_build(const App *app, Ui *ui, Rect place) {
     note_text(app, note, sizeof note);
     build_settings(app, ui, &places);
     build_games(app, ui, &places);
-    ui_add(ui, &(Widget){.id = "operator.note", /* there to be read aloud and by scripts */
-                         .kind = WIDGET_CUSTOM,
-                         .rect = rect_snapped(places.note),
-                         .label = note,
-                         .no_focus = true,
-                         .quiet = true});
+    ui_add_words(ui, "operator.note", rect_snapped(places.note), note, 0);
     ui_add(ui, &(Widget){.id = "operator.clear_fame",
                          .rect = places.button[0],
                          .label = tr("Clear the hall of fame"),

@@ -153,23 +153,13 @@ static void tell_seat(const PathTable *table, int player, char out[PATH_WORDS_MA
                 I18N_TEXT("missed", missed), I18N_TEXT("all", tr("Total")), I18N_TEXT("total", total));
 }
 
-/* There to be read aloud and by scripts; a press hurries as it does elsewhere. */
-static void add_words(Ui *ui, const char *id, Rect where, const char *words) {
-    ui_add(ui, &(Widget){.id = id,
-                         .kind = WIDGET_CUSTOM,
-                         .rect = where,
-                         .label = words,
-                         .no_focus = true,
-                         .quiet = true,
-                         .act = FILM_HURRY});
-}
-
+/* A press on them hurries as it does elsewhere. */
 static void build_words(const PathTable *table, Ui *ui) {
     char words[PATH_WORDS_MAX];
-    add_words(ui, "film.caption", table->layout.ribbon, table->caption);
+    ui_add_words(ui, "film.caption", table->layout.ribbon, table->caption, FILM_HURRY);
     for (int p = 0; p < table->view.players; p++) {
         tell_seat(table, p, words);
-        add_words(ui, ui_id("film.seat%d", p), table->layout.seat[p].panel, words);
+        ui_add_words(ui, ui_id("film.seat%d", p), table->layout.seat[p].panel, words, FILM_HURRY);
     }
 }
 

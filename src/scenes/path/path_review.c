@@ -118,12 +118,7 @@ static void build_chart_words(const ReviewScene *scene, Ui *ui, const ReviewPlac
         length += snprintf(words + length, sizeof words - (size_t)length, "%s%s %s", p > 0 ? " · " : "",
                            scene->names.name[p], value);
     }
-    ui_add(ui, &(Widget){.id = "path_review.chart",
-                         .kind = WIDGET_CUSTOM,
-                         .rect = places->plot,
-                         .label = words,
-                         .no_focus = true,
-                         .quiet = true});
+    ui_add_words(ui, "path_review.chart", places->plot, words, 0);
 }
 
 /* A stand's visitors have no films. */

@@ -108,13 +108,7 @@ static void add_ribbon(const PathTable *table, Ui *ui) {
     PathLight light;
     path_table_asked(table, asked, &light);
     if (!rect_is_empty(table->layout.ribbon) && asked[0] != '\0') {
-        ui_add(ui, &(Widget){.id = "path.ribbon", /* there to be read aloud and by scripts */
-                             .kind = WIDGET_CUSTOM,
-                             .rect = table->layout.ribbon,
-                             .label = asked,
-                             .no_focus = true,
-                             .quiet = true,
-                             .act = TABLE_ACT_WORDS});
+        ui_add_words(ui, "path.ribbon", table->layout.ribbon, asked, TABLE_ACT_WORDS);
     }
 }
 
@@ -204,13 +198,7 @@ static void add_deck(const PathTable *table, Ui *ui) {
     }
     if (table->shows_deck) { /* at the heading: what is below can still be pressed by scripts, too */
         Rect panel = table->layout.unfolded_panel, heading = rect_of(panel.x, panel.y, panel.w, panel.h * .1f);
-        ui_add(ui, &(Widget){.id = "path.deck",
-                             .kind = WIDGET_CUSTOM,
-                             .rect = heading,
-                             .label = words,
-                             .no_focus = true,
-                             .quiet = true,
-                             .act = TABLE_ACT_DECK});
+        ui_add_words(ui, "path.deck", heading, words, TABLE_ACT_DECK);
     }
 }
 

@@ -85,13 +85,7 @@ static void build(void *state, App *app, Ui *ui) {
     Rect target = path_step_target(tutorial->step, &sight);
     tutorial->bubble =
         path_bubble_remark(tutorial->table, tutorial->words, target, path_step_is_at_tile(tutorial->step));
-    ui_add(ui, &(Widget){.id = "path_tutorial.text", /* there to be read aloud and by scripts */
-                         .kind = WIDGET_CUSTOM,
-                         .rect = tutorial->bubble.words,
-                         .label = tutorial->words,
-                         .no_focus = true,
-                         .quiet = true,
-                         .act = ACT_TEXT});
+    ui_add_words(ui, "path_tutorial.text", tutorial->bubble.words, tutorial->words, ACT_TEXT);
     build_buttons(tutorial, app, ui);
 }
 
@@ -217,13 +211,7 @@ void path_tutorial_build(const PathTable *table, Ui *ui) {
     PathSight sight;
     PathBubble bubble;
     if (find_prompt(table, &sight, words, &bubble)) {
-        ui_add(ui, &(Widget){.id = "path.coach", /* there to be read aloud and by scripts */
-                             .kind = WIDGET_CUSTOM,
-                             .rect = bubble.panel,
-                             .label = words,
-                             .no_focus = true,
-                             .quiet = true,
-                             .act = TABLE_ACT_WORDS});
+        ui_add_words(ui, "path.coach", bubble.panel, words, TABLE_ACT_WORDS);
     }
 }
 

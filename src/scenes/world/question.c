@@ -281,13 +281,8 @@ static void build_faces(const QuestionPopup *popup, const App *app, Ui *ui) {
     for (int face = 0; face < 2; face++) {
         char words[200];
         question_face_words(popup, app, face, words, sizeof words);
-        ui_add(ui, &(Widget){.id = face == QUESTION_READS ? "question.reader" : "question.asked",
-                             .kind = WIDGET_CUSTOM,
-                             .rect = popup->face[face].plate,
-                             .label = words,
-                             .no_focus = true,
-                             .quiet = true,
-                             .act = ACT_TEXT});
+        ui_add_words(ui, face == QUESTION_READS ? "question.reader" : "question.asked", popup->face[face].plate, words,
+                     ACT_TEXT);
     }
 }
 
@@ -308,13 +303,8 @@ static void build(void *state, App *app, Ui *ui) {
     build_report(popup, app, ui);
     char said[SAID_BYTES];
     question_explain(popup, said, sizeof said);
-    ui_add(ui, &(Widget){.id = "question.text", /* there to be read aloud and by scripts */
-                         .kind = WIDGET_CUSTOM,
-                         .rect = popup->question,
-                         .label = question_is_answered(popup) ? said : popup->text.question,
-                         .no_focus = true,
-                         .quiet = true,
-                         .act = ACT_TEXT});
+    ui_add_words(ui, "question.text", popup->question, question_is_answered(popup) ? said : popup->text.question,
+                 ACT_TEXT);
     build_faces(popup, app, ui);
     for (int i = 0; i < WORLD_ANSWERS; i++) {
         ui_add(ui, &(Widget){.id = ui_id("question.answer%d", i),

@@ -331,13 +331,7 @@ static void add_next(const Stage *stage, Ui *ui) {
     words_asked(&stage->table, asked);
     if (hands_person(&stage->table) != WORLD_NOBODY && table_at_rest(&stage->table)) {
         if (asked[0] != '\0') {
-            ui_add(ui, &(Widget){.id = "stage.ribbon", /* there to be read aloud and by scripts */
-                                 .kind = WIDGET_CUSTOM,
-                                 .rect = stage->table.layout.ribbon,
-                                 .label = asked,
-                                 .no_focus = true,
-                                 .quiet = true,
-                                 .act = STAGE_ACT_NONE});
+            ui_add_words(ui, "stage.ribbon", stage->table.layout.ribbon, asked, STAGE_ACT_NONE);
         }
         return;
     }
@@ -358,13 +352,7 @@ static void add_handover(const Stage *stage, Ui *ui) {
         return;
     }
     words_banner(table, TABLE_BANNER_TURN, clip->b, label);
-    ui_add(ui, &(Widget){.id = "stage.handover",
-                         .kind = WIDGET_CUSTOM,
-                         .rect = table->layout.board,
-                         .label = label,
-                         .no_focus = true,
-                         .quiet = true,
-                         .act = STAGE_ACT_NEXT});
+    ui_add_words(ui, "stage.handover", table->layout.board, label, STAGE_ACT_NEXT);
 }
 
 /* Not every name is large enough on the whole map: it comes closer. */

@@ -52,13 +52,7 @@ static void build(void *state, App *app, Ui *ui) {
     tutorial_step_words(tutorial->step, &sight, tutorial->words);
     Rect target = tutorial_step_target(tutorial->step, &sight);
     tutorial->bubble = tutorial_bubble(&table, tutorial->words, target, true);
-    ui_add(ui, &(Widget){.id = "tutorial.text", /* there to be read aloud and by scripts */
-                         .kind = WIDGET_CUSTOM,
-                         .rect = tutorial->bubble.words,
-                         .label = tutorial->words,
-                         .no_focus = true,
-                         .quiet = true,
-                         .act = ACT_TEXT});
+    ui_add_words(ui, "tutorial.text", tutorial->bubble.words, tutorial->words, ACT_TEXT);
     Rect foot = tutorial->bubble.foot;
     Rect next = layout_cut_right(&app->layout, &foot, NEXT_WIDE);
     layout_cut_right(&app->layout, &foot, 20);

@@ -223,12 +223,7 @@ void victory_build_podium(const Victory *victory, const App *app, Ui *ui, Rect b
         help_words(victory, help, sizeof help);
         snprintf(label, sizeof label, "%d\n%s\n%s%s%s", victory->place[player] + 1, victory->seat[player].name, where,
                  i == 0 && help[0] != '\0' ? "\n" : "", i == 0 ? help : "");
-        ui_add(ui, &(Widget){.id = ui_id("victory.seat%d", player), /* there to be read aloud and by scripts */
-                             .kind = WIDGET_CUSTOM,
-                             .rect = rect_snapped(column_of(victory, app, box, i)),
-                             .label = label,
-                             .no_focus = true,
-                             .quiet = true});
+        ui_add_words(ui, ui_id("victory.seat%d", player), rect_snapped(column_of(victory, app, box, i)), label, 0);
     }
 }
 
