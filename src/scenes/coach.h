@@ -4,6 +4,7 @@
 #define SCENES_COACH_H
 
 #include "scenes/in_play.h"
+#include "scenes/menus.h"
 
 enum { COACH_TEXT_MAX = 640 };
 
@@ -19,5 +20,33 @@ void coach_sit_down(const App *app, const char *key, const Seat *who, Figurine u
 /* Goes on with an interrupted tutorial of this game. False: there is none, or all is learned, and another has to begin.
  * is_done: whether these lessons are all that are given. */
 bool coach_resume(App *app, const Game *rules, bool (*is_done)(uint32_t lessons), PlayError *error);
+
+/* --- the popup ---------------------------------------------------------------------------------------------------- */
+
+typedef struct CoachRemark {
+    int lesson;           /* that is remembered once it has been said */
+    bool is_last;         /* of the tutorial */
+    const char *yes, *no; /* a question's two answers, in place of going on and leaving; NULL: it is none */
+    char words[COACH_TEXT_MAX];
+} CoachRemark;
+
+typedef enum CoachAct {
+    COACH_NOTHING,
+    COACH_NEXT, /* or yes */
+    COACH_NO,
+    COACH_LEAVE,
+} CoachAct;
+
+/* scene: what ids begin with. words, foot: where it speaks, and where its buttons lie. */
+void coach_build(const CoachRemark *remark, const char *scene, const App *app, Ui *ui, Rect words, Rect foot);
+
+/* What somebody wants. The pause and the help open by themselves. */
+CoachAct coach_asked(App *app, const UiEvent *event, HelpTopic topic);
+
+/* It was said, and read. */
+void coach_said(const CoachRemark *remark, App *app);
+
+/* Back to the title. The last word is given once people have seen it, whichever way they go. */
+void coach_leave(const CoachRemark *remark, App *app);
 
 #endif

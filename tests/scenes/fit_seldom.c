@@ -55,7 +55,7 @@ static void draw_asked(void) {
 
 /* Also with what is not so just now: a joker in the hand. */
 static void draw_coach(void) {
-    char text[TUTORIAL_TEXT_MAX];
+    char text[COACH_TEXT_MAX];
     const TutorialStep *step;
     TutorialSight sight = tutorial_sight(&probe);
     const Seat *coach = session_seat(fit.app->session, sight.coach);

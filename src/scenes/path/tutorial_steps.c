@@ -349,13 +349,12 @@ static int colour_of(const PathStep *step, const PathSight *sight) {
     return path_board_colour(board, next >= 0 ? next : path_of(sight, sight->person)->start);
 }
 
-void path_step_words(const PathStep *step, const PathSight *sight, char out[PATH_TUTORIAL_TEXT_MAX]) {
+void path_step_words(const PathStep *step, const PathSight *sight, char out[COACH_TEXT_MAX]) {
     const Session *session = sight->table->session;
     const Draft *draft = draft_of(sight);
     char colours[PATH_WORDS_MAX];
     path_words_colours(&draft->card, draft_used(draft), colours);
-    i18n_format(out, PATH_TUTORIAL_TEXT_MAX, tr(step->text),
-                I18N_TEXT("name", session_seat(session, sight->person)->name),
+    i18n_format(out, COACH_TEXT_MAX, tr(step->text), I18N_TEXT("name", session_seat(session, sight->person)->name),
                 I18N_TEXT("coach", session_seat(session, sight->coach)->name), I18N_TEXT("colours", colours),
                 I18N_TEXT("colour", path_words_colour(colour_of(step, sight))), I18N_NUMBER("number", sight->number),
                 I18N_NUMBER("points", sight->points), I18N_NUMBER("most", advice_of(sight)->most),

@@ -2,9 +2,8 @@
 #ifndef SCENES_PATH_TUTORIAL_STEPS_H
 #define SCENES_PATH_TUTORIAL_STEPS_H
 
+#include "scenes/coach.h"
 #include "scenes/path/table.h"
-
-enum { PATH_TUTORIAL_TEXT_MAX = 640 };
 
 /* A bit each, saved with the game: append only. */
 typedef enum PathLesson {
@@ -64,7 +63,7 @@ const PathStep *path_step(PathSight *sight);
 const PathStep *path_step_at(int index);        /* all there are, from 0; NULL: no such one */
 bool path_step_is_spoken(const PathStep *step); /* waits for nothing: it is said, and then it is over */
 PathLesson path_step_lesson(const PathStep *step);
-void path_step_words(const PathStep *step, const PathSight *sight, char out[PATH_TUTORIAL_TEXT_MAX]);
+void path_step_words(const PathStep *step, const PathSight *sight, char out[COACH_TEXT_MAX]);
 
 /* Pixels; empty: nothing. */
 Rect path_step_target(const PathStep *step, const PathSight *sight);

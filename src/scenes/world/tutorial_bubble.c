@@ -150,7 +150,7 @@ void tutorial_draw(const Table *table) {
     if (step == NULL || tutorial_step_is_spoken(step)) {
         return;
     }
-    char words[TUTORIAL_TEXT_MAX];
+    char words[COACH_TEXT_MAX];
     tutorial_step_words(step, &sight, words);
     TutorialBubble bubble = tutorial_bubble(table, words, tutorial_step_target(step, &sight), false);
     tutorial_bubble_draw(table, &bubble, session_seat(table->session, sight.coach), words);

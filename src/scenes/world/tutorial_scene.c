@@ -2,21 +2,14 @@
  * meanwhile. They can leave from here, too, and find the tutorial again where it was. */
 #include "scenes/world/tutorial.h"
 
-#include "i18n/i18n.h"
-#include "scenes/menus.h"
-#include "scenes/offer.h"
 #include "scenes/world/tutorial_bubble.h"
 #include "scenes/world/tutorial_steps.h"
 #include "scenes/world/world_scenes.h"
 
-enum { ACT_NEXT = 1, ACT_LEAVE, ACT_TEXT };
-
-static const float NEXT_WIDE = 250;
-
 typedef struct Tutorial {
     const Table *table; /* the scene's below, which does not move */
     const TutorialStep *step;
-    char words[TUTORIAL_TEXT_MAX];
+    CoachRemark remark;
     TutorialBubble bubble;
 } Tutorial;
 
@@ -46,45 +39,22 @@ static void enter(void *state, App *app, const void *argument) {
 /* The sight is taken anew: window and language may have changed. */
 static void build(void *state, App *app, Ui *ui) {
     Tutorial *tutorial = state;
+    CoachRemark *remark = &tutorial->remark;
     Table table = *tutorial->table;
     table_lay_out(&table, &app->layout);
     TutorialSight sight = tutorial_sight(&table);
-    tutorial_step_words(tutorial->step, &sight, tutorial->words);
+    remark->lesson = tutorial_step_lesson(tutorial->step);
+    remark->is_last = tutorial_step_is_last(tutorial->step);
+    tutorial_step_words(tutorial->step, &sight, remark->words);
     Rect target = tutorial_step_target(tutorial->step, &sight);
-    tutorial->bubble = tutorial_bubble(&table, tutorial->words, target, true);
-    ui_add_words(ui, "tutorial.text", tutorial->bubble.words, tutorial->words, ACT_TEXT);
-    Rect foot = tutorial->bubble.foot;
-    Rect next = layout_cut_right(&app->layout, &foot, NEXT_WIDE);
-    layout_cut_right(&app->layout, &foot, 20);
-    bool is_last = tutorial_step_is_last(tutorial->step);
-    ui_add(ui, &(Widget){.id = "tutorial.next",
-                         .look = LOOK_MAIN,
-                         .rect = next,
-                         .label = is_last ? tr("Keep playing") : tr("Continue"),
-                         .act = ACT_NEXT});
-    ui_add(ui, &(Widget){.id = "tutorial.leave",
-                         .look = is_last ? LOOK_GLASS : LOOK_LINK,
-                         .rect = foot,
-                         /* TRANSLATORS: a button, of the guided first game */
-                         .label = app->kiosk != NULL ? tr("End the game")
-                                  : is_last          ? tr("Main menu")
-                                                     : tr("Leave for now"),
-                         .size = 24,
-                         .act = ACT_LEAVE});
-    ui_focus(ui, "tutorial.next");
-}
-
-static void give(const Tutorial *tutorial, const App *app) {
-    session_give_lesson(app->session, tutorial_step_lesson(tutorial->step));
-    if (tutorial_step_is_last(tutorial->step)) {
-        offer_is_taken(app, app->session);
-    }
+    tutorial->bubble = tutorial_bubble(&table, remark->words, target, true);
+    coach_build(remark, "tutorial", app, ui, tutorial->bubble.words, tutorial->bubble.foot);
 }
 
 /* One word may follow on another; the popup stays for that. */
 static void go_on(Tutorial *tutorial, App *app) {
     TutorialSight sight;
-    give(tutorial, app);
+    coach_said(&tutorial->remark, app);
     const TutorialStep *step = spoken_step(tutorial->table, &sight);
     if (step == NULL) {
         scene_pop(app);
@@ -94,41 +64,17 @@ static void go_on(Tutorial *tutorial, App *app) {
     scene_rebuild(app);
 }
 
-/* The last word is given once people have seen it, whichever way they go. */
-static void leave_for_title(const Tutorial *tutorial, App *app) {
-    if (tutorial_step_is_last(tutorial->step)) {
-        give(tutorial, app);
-    }
-    scene_go_home(app);
-}
-
 static void handle(void *state, App *app, const UiEvent *event) {
     Tutorial *tutorial = state;
-    switch (event->kind) {
-    case UI_PRESSED:
-        if (event->act == ACT_NEXT) {
-            go_on(tutorial, app);
-        } else if (event->act == ACT_LEAVE) {
-            leave_for_title(tutorial, app);
-        }
+    switch (coach_asked(app, event, HELP_GOAL)) {
+    case COACH_NEXT:
+        go_on(tutorial, app);
         return;
-    case UI_BACK:
-    case UI_MENU:
-        scene_push(app, &PAUSE_SCENE, &(PauseArgument){.topic = HELP_GOAL}, sizeof(PauseArgument));
+    case COACH_LEAVE:
+        coach_leave(&tutorial->remark, app);
         return;
-    case UI_HELP:
-        help_show(app, HELP_GOAL);
-        return;
-    case UI_ELSEWHERE:
-    case UI_NONE:
-    case UI_CHANGED:
-    case UI_SUBMITTED:
-    case UI_REFUSED:
-    case UI_DRAG_BEGAN:
-    case UI_DROPPED:
-    case UI_DRAG_ENDED:
-    case UI_SHORTCUT:
-    case UI_FILE:
+    case COACH_NO:
+    case COACH_NOTHING:
         return;
     }
 }
@@ -138,7 +84,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     Table table = *tutorial->table;
     table_lay_out(&table, &app->layout);
     int coach = session_is_person(table.session, 0) ? 1 : 0;
-    tutorial_bubble_draw(&table, &tutorial->bubble, session_seat(table.session, coach), tutorial->words);
+    tutorial_bubble_draw(&table, &tutorial->bubble, session_seat(table.session, coach), tutorial->remark.words);
     ui_draw(ui);
 }
 

@@ -415,7 +415,7 @@ bool tutorial_step_is_last(const TutorialStep *step) {
     return step->lesson == LESSON_FAREWELL;
 }
 
-void tutorial_step_words(const TutorialStep *step, const TutorialSight *sight, char out[TUTORIAL_TEXT_MAX]) {
+void tutorial_step_words(const TutorialStep *step, const TutorialSight *sight, char out[COACH_TEXT_MAX]) {
     const Session *session = sight->table->session;
     const Table *table = sight->table;
     int mover = sight->theirs ? sight->coach : sight->person;
@@ -423,7 +423,7 @@ void tutorial_step_words(const TutorialStep *step, const TutorialSight *sight, c
     char card[32], old[32];
     words_card(sight->card, card, sizeof card);
     words_card(sight->old, old, sizeof old);
-    i18n_format(out, TUTORIAL_TEXT_MAX, tr(step->text), I18N_TEXT("name", session_seat(session, sight->person)->name),
+    i18n_format(out, COACH_TEXT_MAX, tr(step->text), I18N_TEXT("name", session_seat(session, sight->person)->name),
                 I18N_TEXT("coach", session_seat(session, sight->coach)->name), I18N_TEXT("card", card),
                 I18N_TEXT("old", old), I18N_TEXT("site", field->role == BOARD_PLAIN ? "" : tr(field->site.city)),
                 I18N_NUMBER("field", table->field[sight->person]), I18N_NUMBER("theirs", table->field[sight->coach]),

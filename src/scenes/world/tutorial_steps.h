@@ -2,10 +2,9 @@
 #ifndef SCENES_WORLD_TUTORIAL_STEPS_H
 #define SCENES_WORLD_TUTORIAL_STEPS_H
 
+#include "scenes/coach.h"
 #include "scenes/world/table.h"
 #include "scenes/world/tutorial_advice.h"
-
-enum { TUTORIAL_TEXT_MAX = 640 };
 
 typedef enum TutorialPoint {
     TUTORIAL_AT_NOTHING,
@@ -59,7 +58,7 @@ const TutorialStep *tutorial_step_at(int index);        /* all there are, from 0
 bool tutorial_step_is_spoken(const TutorialStep *step); /* waits for nothing: it is said, and then it is over */
 int tutorial_step_lesson(const TutorialStep *step);     /* to be remembered when it was said */
 bool tutorial_step_is_last(const TutorialStep *step);
-void tutorial_step_words(const TutorialStep *step, const TutorialSight *sight, char out[TUTORIAL_TEXT_MAX]);
+void tutorial_step_words(const TutorialStep *step, const TutorialSight *sight, char out[COACH_TEXT_MAX]);
 Rect tutorial_step_target(const TutorialStep *step, const TutorialSight *sight); /* pixels; empty: nothing */
 
 /* All lessons have been given: the coach says no more. */

@@ -163,7 +163,7 @@ END_TEST
 
 /* Everything the coach of the tutorial may say, where it would say it; with what is not so just now, too. */
 static void read_coach(PathTable *table) {
-    char words[PATH_TUTORIAL_TEXT_MAX];
+    char words[COACH_TEXT_MAX];
     const PathStep *step;
     path_table_lay_out(table);
     PathSight sight = path_sight(table);

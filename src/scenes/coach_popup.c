@@ -1,0 +1,70 @@
+/* What every coach's popup has: its words, the button that goes on, and one that leads out, as people can leave and
+ * find the tutorial again where it was. */
+#include "i18n/i18n.h"
+#include "scenes/coach.h"
+#include "scenes/offer.h"
+
+static const float NEXT_WIDE = 250, GAP = 20;
+
+static const char *next_label(const CoachRemark *remark) {
+    if (remark->yes != NULL) {
+        return remark->yes;
+    }
+    return remark->is_last ? tr("Keep playing") : tr("Continue");
+}
+
+static const char *leave_label(const CoachRemark *remark, const App *app) {
+    if (remark->no != NULL) {
+        return remark->no;
+    }
+    if (app->kiosk != NULL) {
+        return tr("End the game");
+    }
+    /* TRANSLATORS: a button, of the guided first game */
+    return remark->is_last ? tr("Main menu") : tr("Leave for now");
+}
+
+void coach_build(const CoachRemark *remark, const char *scene, const App *app, Ui *ui, Rect words, Rect foot) {
+    bool asks = remark->no != NULL;
+    Rect next = layout_cut_right(&app->layout, &foot, NEXT_WIDE);
+    layout_cut_right(&app->layout, &foot, GAP);
+    ui_add_words(ui, ui_id("%s.text", scene), words, remark->words, COACH_NOTHING);
+    ui_add(ui, &(Widget){.id = ui_id("%s.next", scene),
+                         .look = LOOK_MAIN,
+                         .rect = next,
+                         .label = next_label(remark),
+                         .act = COACH_NEXT});
+    ui_add(ui, &(Widget){.id = ui_id(asks ? "%s.keep" : "%s.leave", scene),
+                         .look = remark->is_last ? LOOK_GLASS : LOOK_LINK,
+                         .rect = foot,
+                         .label = leave_label(remark, app),
+                         .size = 24,
+                         .act = asks ? COACH_NO : COACH_LEAVE});
+    ui_focus(ui, ui_id("%s.next", scene));
+}
+
+CoachAct coach_asked(App *app, const UiEvent *event, HelpTopic topic) {
+    if (event->kind == UI_PRESSED) {
+        return (CoachAct)event->act;
+    }
+    if (event->kind == UI_BACK || event->kind == UI_MENU) {
+        scene_push(app, &PAUSE_SCENE, &(PauseArgument){.topic = topic}, sizeof(PauseArgument));
+    } else if (event->kind == UI_HELP) {
+        help_show(app, topic);
+    }
+    return COACH_NOTHING;
+}
+
+void coach_said(const CoachRemark *remark, App *app) {
+    session_give_lesson(app->session, remark->lesson);
+    if (remark->is_last) {
+        offer_is_taken(app, app->session);
+    }
+}
+
+void coach_leave(const CoachRemark *remark, App *app) {
+    if (remark->is_last) {
+        coach_said(remark, app);
+    }
+    scene_go_home(app);
+}
