@@ -49,4 +49,14 @@ void coach_said(const CoachRemark *remark, App *app);
 /* Back to the title. The last word is given once people have seen it, whichever way they go. */
 void coach_leave(const CoachRemark *remark, App *app);
 
+/* --- how it looks ------------------------------------------------------------------------------------------------- */
+
+/* The bubble's panel, in the colour of the coach's figurine. */
+void coach_draw_panel(Gfx *gfx, Rect panel, Figurine figurine);
+
+/* Light around what it talks of, and an arrow there. radius: units, of the inner ring; rise, head: pixels, how far the
+ * arrow bends up, and how long the strokes of its head are. */
+void coach_draw_ring(Gfx *gfx, Rect ring, float radius);
+void coach_draw_arrow(Gfx *gfx, Point from, Point to, float rise, float head);
+
 #endif

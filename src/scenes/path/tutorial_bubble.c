@@ -1,8 +1,7 @@
 #include "scenes/path/tutorial_bubble.h"
 
-#include "gfx/paint.h"
 #include "gfx/theme.h"
-#include "gfx/tween.h"
+#include "scenes/coach.h"
 #include "shell/parts.h"
 
 #include <math.h>
@@ -139,58 +138,25 @@ static Point rim_towards(Rect rect, Point from, bool is_round, float away) {
     return (Point){middle.x + dx * scale, middle.y + dy * scale};
 }
 
-static void draw_arrow(Gfx *gfx, Point from, Point to, Color color, float width) {
-    enum { PIECES = 16 };
-    float u = gfx_unit(gfx), height = hypotf(to.x - from.x, to.y - from.y) * .14f;
-    Point last = from, before = from;
-    for (int i = 1; i <= PIECES; i++) {
-        Point next = arc_at(from, to, height, (float)i / PIECES);
-        paint_line(gfx, last, next, width, color);
-        before = last;
-        last = next;
-    }
-    float angle = atan2f(to.y - before.y, to.x - before.x), size = 24 * u;
-    for (int side = -1; side <= 1; side += 2) {
-        float turned = angle + 2.55f * (float)side;
-        paint_line(gfx, to, (Point){to.x + cosf(turned) * size, to.y + sinf(turned) * size}, width, color);
-    }
-}
-
-static void draw_ring(Gfx *gfx, Rect ring, float radius) {
-    enum { GLOW_RINGS = 4 };
-    float u = gfx_unit(gfx);
-    for (int i = GLOW_RINGS; i > 0; i--) { /* light around it, none on it */
-        float out = (float)i * 4;
-        Color light = color_alpha(color_rgb(THEME_GLOW), .34f / (float)i);
-        paint_ring(gfx, rect_snapped(rect_inset(ring, -out * u)), radius + out, 5, light);
-    }
-    paint_ring(gfx, ring, radius, 5, color_rgb(THEME_GLOW));
-}
-
 /* From the side of the bubble, but no longer than it has to be. */
 static void draw_pointer(const PathTable *table, const PathBubble *bubble) {
     Gfx *gfx = table->app->gfx;
     float u = unit_of(table);
     Rect ring = rect_snapped(rect_inset(bubble->target, bubble->is_tile ? 0 : -7 * u));
-    draw_ring(gfx, ring, bubble->is_tile ? ring.w / 2 / u : RADIUS_BUTTON + 6);
+    coach_draw_ring(gfx, ring, bubble->is_tile ? ring.w / 2 / u : RADIUS_BUTTON + 6);
     Point bubble_middle = rect_middle(bubble->panel), at = rect_middle(ring);
     Point to = rim_towards(ring, bubble_middle, bubble->is_tile, 10 * u);
     Point edge = rim_towards(bubble->panel, at, false, 0);
     float far = hypotf(edge.x - to.x, edge.y - to.y), most = POINTER * u;
     Point from = far <= most ? edge : (Point){to.x + (edge.x - to.x) * most / far, to.y + (edge.y - to.y) * most / far};
     if (far > 24 * u) {
-        draw_arrow(gfx, from, to, color_alpha(color_rgb(THEME_SHADOW), .5f), 13);
-        draw_arrow(gfx, from, to, color_rgb(THEME_GLOW), 7);
+        coach_draw_arrow(gfx, from, to, hypotf(to.x - from.x, to.y - from.y) * .14f, 24 * u);
     }
 }
 
 void path_bubble_draw(const PathTable *table, const PathBubble *bubble, const Seat *coach, const char *words) {
     Gfx *gfx = table->app->gfx;
-    PanelStyle panel = panel_popup();
-    panel.edge_top = color_rgb(THEME_GLOW);
-    panel.edge_bottom = theme_player(coach->figurine);
-    panel.edge = 4;
-    paint_panel(gfx, bubble->panel, &panel);
+    coach_draw_panel(gfx, bubble->panel, coach->figurine);
     if (!rect_is_empty(bubble->target)) {
         draw_pointer(table, bubble);
     }

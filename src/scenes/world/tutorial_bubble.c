@@ -1,7 +1,6 @@
 #include "scenes/world/tutorial_bubble.h"
 
-#include "gfx/paint.h"
-#include "gfx/tween.h"
+#include "scenes/coach.h"
 #include "scenes/world/cards.h"
 #include "scenes/world/table_room.h"
 #include "scenes/world/tutorial.h"
@@ -82,42 +81,17 @@ static bool is_in_row(const StageLayout *layout, Rect target) {
     return false;
 }
 
-static void draw_arrow(Gfx *gfx, Point from, Point to, Color color, float width) {
-    enum { PIECES = 24 };
-    float u = gfx_unit(gfx), height = fminf(hypotf(to.x - from.x, to.y - from.y) * .16f, 90 * u);
-    Point last = from, before = from;
-    for (int i = 1; i <= PIECES; i++) {
-        Point next = arc_at(from, to, height, (float)i / PIECES);
-        paint_line(gfx, last, next, width, color);
-        before = last;
-        last = next;
-    }
-    float angle = atan2f(to.y - before.y, to.x - before.x), size = 26 * u;
-    for (int side = -1; side <= 1; side += 2) {
-        float turned = angle + 2.55f * (float)side;
-        paint_line(gfx, to, (Point){to.x + cosf(turned) * size, to.y + sinf(turned) * size}, width, color);
-    }
-}
-
-enum { GLOW_RINGS = 4 };
-
 static void draw_pointer(const Table *table, const TutorialBubble *bubble) {
     Gfx *gfx = table->app->gfx;
     float u = table->layout.units.u;
     Rect ring = rect_snapped(rect_inset(bubble->target, -7 * u));
-    for (int i = GLOW_RINGS; i > 0; i--) { /* light around it, none on it */
-        float out = (float)i * 4;
-        Color light = color_alpha(color_rgb(THEME_GLOW), .34f / (float)i);
-        paint_ring(gfx, rect_snapped(rect_inset(ring, -out * u)), RADIUS_CARD + 6 + out, 5, light);
-    }
-    paint_ring(gfx, ring, RADIUS_CARD + 6, 5, color_rgb(THEME_GLOW));
+    coach_draw_ring(gfx, ring, RADIUS_CARD + 6);
     Point to = edge_towards(ring, rect_middle(bubble->panel), 8 * u);
     if (is_in_row(&table->layout, bubble->target)) {
         to = (Point){rect_middle(ring).x, ring.y - 8 * u};
     }
     Point from = edge_towards(bubble->panel, rect_middle(ring), 0);
-    draw_arrow(gfx, from, to, color_alpha(color_rgb(THEME_SHADOW), .5f), 13);
-    draw_arrow(gfx, from, to, color_rgb(THEME_GLOW), 7);
+    coach_draw_arrow(gfx, from, to, fminf(hypotf(to.x - from.x, to.y - from.y) * .16f, 90 * u), 26 * u);
 }
 
 void tutorial_bubble_draw(const Table *table, const TutorialBubble *bubble, const Seat *coach, const char *words) {
@@ -125,11 +99,7 @@ void tutorial_bubble_draw(const Table *table, const TutorialBubble *bubble, cons
     if (!rect_is_empty(bubble->target)) {
         draw_pointer(table, bubble);
     }
-    PanelStyle panel = panel_popup();
-    panel.edge_top = color_rgb(THEME_GLOW);
-    panel.edge_bottom = theme_player(coach->figurine);
-    panel.edge = 4;
-    paint_panel(gfx, bubble->panel, &panel);
+    coach_draw_panel(gfx, bubble->panel, coach->figurine);
     portrait_words_draw(gfx, coach->figurine, bubble->head, coach->name,
                         (Words){.face = TEXT_BOLD,
                                 .size = TYPE_LARGE,
