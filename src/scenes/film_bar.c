@@ -47,8 +47,24 @@ float film_speed(const FilmReel *reel) {
     return SPEED[reel->speed];
 }
 
-void film_next_speed(FilmReel *reel) {
-    reel->speed = (reel->speed + 1) % SPEEDS;
+float film_quicken(const FilmReel *reel, App *app) {
+    float usual = app->preferences.speed;
+    app->preferences.speed = usual * film_speed(reel);
+    return usual;
+}
+
+bool film_goes_on(const FilmReel *reel, bool is_at_end) {
+    return (reel->plays || reel->steps > 0) && !is_at_end;
+}
+
+bool film_is_due(const FilmReel *reel, double pause, double now) {
+    return reel->steps > 0 || now >= reel->rests_since + pause;
+}
+
+double film_resume(FilmReel *reel, const App *app) {
+    double away = app->now - reel->stepped;
+    reel->rests_since += away;
+    return away;
 }
 
 void film_go_back(App *app) {
@@ -170,9 +186,19 @@ static FilmAct asked_of_game(const UiEvent *event) {
     return FILM_NOTHING;
 }
 
-FilmAct film_asked(const FilmReel *reel, const UiEvent *event) {
+FilmAct film_asked(FilmReel *reel, App *app, const UiEvent *event, HelpTopic help) {
+    FilmAct act = reel->chronicle != NULL ? asked_of_game(event) : FILM_NOTHING;
     if (event->kind == UI_BACK || (reel->chronicle == NULL && event->kind == UI_PRESSED)) {
-        return FILM_CLOSE;
+        act = FILM_CLOSE;
     }
-    return reel->chronicle != NULL ? asked_of_game(event) : FILM_NOTHING;
+    if (act == FILM_CLOSE) {
+        film_go_back(app);
+    } else if (act == FILM_SPEED) {
+        reel->speed = (reel->speed + 1) % SPEEDS;
+        scene_rebuild(app);
+    } else if (act == FILM_HELP) {
+        reel->stepped = app->now; /* it may have stood still since */
+        help_show(app, help);
+    }
+    return act;
 }

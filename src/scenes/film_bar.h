@@ -4,7 +4,7 @@
 #define SCENES_FILM_BAR_H
 
 #include "play/chronicle.h"
-#include "shell/scene.h"
+#include "scenes/menus.h"
 
 /* What a film scene is opened with. */
 typedef struct FilmArgument {
@@ -36,6 +36,18 @@ bool film_set_up(FilmReel *reel, size_t actions);
 /* How many times as fast as usual. */
 float film_speed(const FilmReel *reel);
 
+/* That comes on top of what people like otherwise: sets it, and returns what is to be set again afterwards. */
+float film_quicken(const FilmReel *reel, App *app);
+
+/* Something is left to play, and plays by itself or was asked for. */
+bool film_goes_on(const FilmReel *reel, bool is_at_end);
+
+/* After a pause of so many ms, or at once where a step was asked for. */
+bool film_is_due(const FilmReel *reel, double pause, double now);
+
+/* For so many ms, which it returns, something lay over the film and nothing went on. */
+double film_resume(FilmReel *reel, const App *app);
+
 /* --- the bar ------------------------------------------------------------------------------------------------------ */
 
 typedef enum FilmAct {
@@ -65,11 +77,10 @@ void film_bar_draw(const App *app); /* what it lies on */
 /* Instead of a game that can't be shown: why not. */
 void film_draw_error(const FilmReel *reel, const App *app);
 
-FilmAct film_asked(const FilmReel *reel, const UiEvent *event);
+/* What somebody asks for. Closing, speed and help are seen to already. */
+FilmAct film_asked(FilmReel *reel, App *app, const UiEvent *event, HelpTopic help);
 
 /* Back to where it was opened. */
 void film_go_back(App *app);
-
-void film_next_speed(FilmReel *reel);
 
 #endif

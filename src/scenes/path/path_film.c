@@ -4,7 +4,6 @@
  * where it came from. Nothing of it is written anywhere. */
 #include "i18n/i18n.h"
 #include "scenes/film_bar.h"
-#include "scenes/menus.h"
 #include "scenes/path/path_scenes.h"
 #include "scenes/path/table.h"
 #include "scenes/path/table_face.h"
@@ -207,10 +206,7 @@ static void take_step(PathFilm *film, App *app) {
 
 static void handle(void *state, App *app, const UiEvent *event) {
     PathFilm *film = state;
-    switch (film_asked(&film->reel, event)) {
-    case FILM_CLOSE:
-        film_go_back(app);
-        return;
+    switch (film_asked(&film->reel, app, event, HELP_PATH_ROUND)) {
     case FILM_PREVIOUS:
         go_to(film, app, position(film) - 1);
         return;
@@ -223,20 +219,15 @@ static void handle(void *state, App *app, const UiEvent *event) {
     case FILM_NEXT:
         go_to(film, app, position(film) + !film->table.is_revealing);
         return;
-    case FILM_SPEED:
-        film_next_speed(&film->reel);
-        scene_rebuild(app);
-        return;
     case FILM_WHERE:
         go_to(film, app, (int)(event->value + .5f));
-        return;
-    case FILM_HELP:
-        film->reel.stepped = app->now; /* it may have stood still since */
-        help_show(app, HELP_PATH_ROUND);
         return;
     case FILM_HURRY:
         path_table_hurry(&film->table);
         return;
+    case FILM_CLOSE:
+    case FILM_SPEED:
+    case FILM_HELP:
     case FILM_NOTHING:
         return;
     }
@@ -265,18 +256,12 @@ static double pause_before(const PathFilm *film) {
 }
 
 static bool has_more(const PathFilm *film) {
-    return (film->reel.plays || film->reel.steps > 0) && !is_at_end(film);
+    return film_goes_on(&film->reel, is_at_end(film));
 }
 
-static bool is_due(const PathFilm *film, double now) {
-    return film->reel.steps > 0 || now >= film->reel.rests_since + pause_before(film);
-}
-
-/* The film's speed comes on top of what people like otherwise. */
 static void step_table(PathFilm *film, App *app) {
-    float usual = app->preferences.speed;
     bool was_revealing = film->table.is_revealing;
-    app->preferences.speed = usual * film_speed(&film->reel);
+    float usual = film_quicken(&film->reel, app);
     path_table_step(&film->table);
     app->preferences.speed = usual;
     if (was_revealing != film->table.is_revealing) {
@@ -296,7 +281,7 @@ static void step(void *state, App *app) {
         film->reel.rests_since = app->now;
     }
     film->reel.was_at_rest = at_rest;
-    if (at_rest && has_more(film) && is_due(film, app->now)) {
+    if (at_rest && has_more(film) && film_is_due(&film->reel, pause_before(film), app->now)) {
         play_round(film, app);
         step_table(film, app);
     } else if (at_rest && has_more(film)) {
@@ -304,12 +289,9 @@ static void step(void *state, App *app) {
     }
 }
 
-/* While the help lay over it nothing went on. */
 static void resumed(void *state, App *app) {
     PathFilm *film = state;
-    double away = app->now - film->reel.stepped;
-    film->reel.rests_since += away;
-    film->table.reveal_began += away;
+    film->table.reveal_began += film_resume(&film->reel, app);
     scene_rebuild(app);
 }
 

@@ -4,7 +4,6 @@
 #include "scenes/world/film_inside.h"
 
 #include "i18n/i18n.h"
-#include "scenes/menus.h"
 #include "scenes/world/world_scenes.h"
 
 static const double OPENING_MS = 1800, ACTION_MS = 420, READ_MS = 2600, ANSWER_MS = 1900;
@@ -106,10 +105,7 @@ static void take_step(Film *film, App *app) {
 
 static void handle(void *state, App *app, const UiEvent *event) {
     Film *film = state;
-    switch (film_asked(&film->reel, event)) {
-    case FILM_CLOSE:
-        film_go_back(app);
-        return;
+    switch (film_asked(&film->reel, app, event, HELP_TURN)) {
     case FILM_PREVIOUS:
         go_to(film, app, stage_begin(film, film_position(film), false));
         return;
@@ -122,20 +118,15 @@ static void handle(void *state, App *app, const UiEvent *event) {
     case FILM_NEXT:
         go_to(film, app, stage_begin(film, film_position(film), true));
         return;
-    case FILM_SPEED:
-        film_next_speed(&film->reel);
-        scene_rebuild(app);
-        return;
     case FILM_WHERE:
         go_to(film, app, (size_t)(event->value + .5f));
-        return;
-    case FILM_HELP:
-        film->reel.stepped = app->now; /* it may have stood still since */
-        help_show(app, HELP_TURN);
         return;
     case FILM_HURRY:
         table_hurry(&film->table);
         return;
+    case FILM_CLOSE:
+    case FILM_SPEED:
+    case FILM_HELP:
     case FILM_NOTHING:
         return;
     }
@@ -179,10 +170,8 @@ static bool shows_answer(const Film *film, double now) {
     return film->has_answered && now < answer_ends(film);
 }
 
-/* The film's speed comes on top of what people like otherwise. */
 static void step_table(Film *film, App *app) {
-    float usual = app->preferences.speed;
-    app->preferences.speed = usual * film_speed(&film->reel);
+    float usual = film_quicken(&film->reel, app);
     table_step(&film->table);
     app->preferences.speed = usual;
 }
@@ -194,11 +183,7 @@ static bool is_at_rest(const Film *film) {
 }
 
 static bool has_more(const Film *film) {
-    return (film->reel.plays || film->reel.steps > 0) && !film_is_over(film);
-}
-
-static bool is_due(const Film *film, double now) {
-    return film->reel.steps > 0 || now >= film->reel.rests_since + pause_before(film);
+    return film_goes_on(&film->reel, film_is_over(film));
 }
 
 static void go_on(Film *film, App *app) {
@@ -216,7 +201,7 @@ static void go_on(Film *film, App *app) {
         film->reel.rests_since = app->now;
         scene_rebuild(app);
     }
-    if (at_rest && has_more(film) && is_due(film, app->now)) {
+    if (at_rest && has_more(film) && film_is_due(&film->reel, pause_before(film), app->now)) {
         act(film, app);
     }
 }
@@ -237,12 +222,9 @@ static void step(void *state, App *app) {
     }
 }
 
-/* While the help lay over it nothing went on. */
 static void resumed(void *state, App *app) {
     Film *film = state;
-    double away = app->now - film->reel.stepped;
-    film->reel.rests_since += away;
-    film->answered_at += away;
+    film->answered_at += film_resume(&film->reel, app);
     if (film->reel.chronicle != NULL) {
         table_resume(&film->table);
     }
