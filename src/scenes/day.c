@@ -123,7 +123,7 @@ static void play(const DayPopup *popup, App *app) {
     const DayArgument *day = &popup->argument;
     PlayError error = {{0}};
     if (!day->play(app, day->context, day->date, &error)) {
-        message_show(app, tr("Game of the day"), error.text, tr("OK"), NULL, NULL, NULL);
+        message_tell(app, tr("Game of the day"), error.text);
     }
 }
 

@@ -87,7 +87,7 @@ static void play(const CodePopup *popup, App *app) {
     PlayError error = {{0}};
     const char *code = popup->typed[0] != '\0' ? popup->typed : popup->argument.own;
     if (!popup->argument.play(app, popup->argument.context, code, &error)) {
-        message_show(app, tr("Game code"), error.text, tr("OK"), NULL, NULL, NULL);
+        message_tell(app, tr("Game code"), error.text);
     }
 }
 

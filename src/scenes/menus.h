@@ -70,6 +70,9 @@ typedef struct MessageArgument {
 void message_show(App *app, const char *title, const char *text, const char *yes, const char *no,
                   void (*chosen)(App *app, void *context, int button), void *context);
 
+/* A sentence to be taken note of. */
+void message_tell(App *app, const char *title, const char *text);
+
 /* Shows what the store has to say since, if anything. Cheap. True: a popup was opened. */
 bool message_show_store_notice(App *app);
 

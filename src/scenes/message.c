@@ -118,6 +118,10 @@ void message_show(App *app, const char *title, const char *text, const char *yes
     scene_push(app, &MESSAGE_SCENE, &argument, sizeof argument);
 }
 
+void message_tell(App *app, const char *title, const char *text) {
+    message_show(app, title, text, tr("OK"), NULL, NULL, NULL);
+}
+
 bool message_show_store_notice(App *app) {
     StoreNotice notice;
     if (app->store == NULL || !store_take_notice(app->store, &notice)) {
@@ -125,6 +129,6 @@ bool message_show_store_notice(App *app) {
     }
     char text[MESSAGE_TEXT_BYTES];
     store_explain(&notice, text, sizeof text);
-    message_show(app, tr("Saved games"), text, tr("OK"), NULL, NULL, NULL);
+    message_tell(app, tr("Saved games"), text);
     return true;
 }

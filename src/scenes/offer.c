@@ -18,7 +18,7 @@ void offer_teach(App *app, const GameScenes *game, const Seat *person) {
     if (game->teach(app, person, &error)) {
         in_play_show(app);
     } else {
-        message_show(app, tr("Learn to play"), error.text, tr("OK"), NULL, NULL, NULL);
+        message_tell(app, tr("Learn to play"), error.text);
     }
 }
 

@@ -82,7 +82,7 @@ static void go_on(const OpenGames *open, App *app, int game) {
     if (in_play_resume_game(app, open->glance[game].game, &error)) {
         in_play_show(app);
     } else {
-        message_show(app, trc("game", "Continue"), error.text, tr("OK"), NULL, NULL, NULL);
+        message_tell(app, trc("game", "Continue"), error.text);
     }
 }
 

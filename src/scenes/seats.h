@@ -72,9 +72,6 @@ typedef struct SeatPlaces {
 
 SeatPlaces seats_places(const SeatChoices *choices, const Layout *layout, Rect panel);
 
-/* The button that begins, in the middle of everything; why it cannot is said where two share a name. */
-void seats_build_start(const SeatChoices *choices, Ui *ui, Rect where, int act);
-
 /* The scene's heading, beside the choice of how many play, which is so many units wide. */
 void seats_draw_heading(const App *app, const char *heading, float count_wide);
 

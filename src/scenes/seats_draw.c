@@ -72,18 +72,6 @@ static const char *id_of(const SeatChoices *choices, int seat, const char *what)
     return ui_id("%s.seat%d.%s", choices->of->scene, seat, what);
 }
 
-void seats_build_start(const SeatChoices *choices, Ui *ui, Rect where, int act) {
-    char why[256];
-    bool is_stuck = seats_why_not(choices, why, sizeof why);
-    ui_add(ui, &(Widget){.id = ui_id("%s.start", choices->of->scene),
-                         .look = LOOK_MAIN,
-                         .rect = where,
-                         .label = tr("Start"),
-                         .why_not = is_stuck ? why : NULL,
-                         .size = 50,
-                         .act = act});
-}
-
 void seats_draw_heading(const App *app, const char *heading, float count_wide) {
     const Layout *layout = &app->layout;
     if (layout->portrait) {

@@ -10,7 +10,7 @@
 #include <string.h>
 
 void games_complain(App *app, const char *title, const PlayError *error) {
-    message_show(app, title, error->text, tr("OK"), NULL, NULL, NULL);
+    message_tell(app, title, error->text);
 }
 
 static void export_to(const Statistics *statistics, App *app, const char *path) {
@@ -21,7 +21,7 @@ static void export_to(const Statistics *statistics, App *app, const char *path) 
     } else {
         char text[MESSAGE_TEXT_BYTES];
         i18n_format(text, sizeof text, tr("Game saved to {path}."), I18N_TEXT("path", path));
-        message_show(app, tr("Save to file"), text, tr("OK"), NULL, NULL, NULL);
+        message_tell(app, tr("Save to file"), text);
     }
     session_leave(chronicle);
 }

@@ -250,7 +250,7 @@ static void go_on(Title *title, App *app) {
     }
     title->games = 0;
     scene_rebuild(app);
-    message_show(app, trc("game", "Continue"), error.text, tr("OK"), NULL, NULL, NULL);
+    message_tell(app, trc("game", "Continue"), error.text);
 }
 
 static void quit_chosen(App *app, void *context, int button) {

@@ -135,7 +135,7 @@ static void export(const Operator *panel, App *app, int drive) {
     char sentence[MESSAGE_TEXT_BYTES];
     export_figures(app->store, &app->kiosk->config, app->data, drive >= 0 ? &panel->drive[drive] : NULL, wall_now(),
                    sentence, sizeof sentence);
-    message_show(app, tr("Statistics (CSV)"), sentence, tr("OK"), NULL, NULL, NULL);
+    message_tell(app, tr("Statistics (CSV)"), sentence);
 }
 
 static void handle(void *state, App *app, const UiEvent *event) {

@@ -268,7 +268,7 @@ static void again(const Ending *end, App *app, bool (*how)(App *app, PlayError *
     if (how(app, &error)) {
         scene_go(app, &PATH_SCENE, NULL, 0);
     } else {
-        message_show(app, tr("Play again"), error.text, tr("OK"), NULL, NULL, NULL);
+        message_tell(app, tr("Play again"), error.text);
     }
 }
 

@@ -18,15 +18,10 @@
 static const int LIMIT[PATH_LIMITS] = {0, 60, 30}; /* seconds */
 
 typedef enum SetupAct {
-    ACT_BACK = 1,
-    ACT_HELP,
-    ACT_BOARD,  /* a: which */
-    ACT_LIMIT,  /* a: which */
-    ACT_MANNER, /* a: together or not */
-    ACT_SIDE,   /* a: seat */
-    ACT_START,
-    ACT_CODE,
-    ACT_DAY,
+    ACT_BOARD = 1, /* a: which */
+    ACT_LIMIT,     /* a: which */
+    ACT_MANNER,    /* a: together or not */
+    ACT_SIDE,      /* a: seat */
 } SetupAct;
 
 static void says(AiLevel level, char *out, size_t size) {
@@ -185,16 +180,7 @@ static void build(void *state, App *app, Ui *ui) {
                              .a = i});
     }
     build_options(setup, ui, &places);
-    seats_build_start(&setup->seats, ui, places.start, ACT_START);
-    ui_add(ui,
-           &(Widget){
-               .id = "path_setup.day", .rect = places.day, .label = tr("Game of the day"), .size = 23, .act = ACT_DAY});
-    ui_add(
-        ui,
-        &(Widget){.id = "path_setup.code", .rect = places.code, .label = tr("Game code"), .size = 23, .act = ACT_CODE});
-    float taken = app->layout.portrait ? 0 : path_setup_seats_wide(&app->layout) + 20;
-    part_help_build(ui, part_help_rect(app, taken), "path_setup.help", ACT_HELP);
-    part_header_build(app, ui, "path_setup.back", ACT_BACK);
+    new_game_build(&setup->seats, &places.begin, app, ui, path_setup_seats_wide(&app->layout));
 }
 
 /* --- what people do ----------------------------------------------------------------------------------------------- */
@@ -259,7 +245,7 @@ static void show_code(PathSetupState *setup, App *app) {
     if (path_code(in_play_host(app), &game, argument.own, &error)) {
         game_code_show(app, &argument);
     } else {
-        message_show(app, tr("Game code"), error.text, tr("OK"), NULL, NULL, NULL);
+        message_tell(app, tr("Game code"), error.text);
     }
 }
 
@@ -267,18 +253,12 @@ static void start(const PathSetupState *setup, App *app) {
     PathSessionSetup game = game_of(setup);
     PlayError error = {{0}};
     if (!begin(setup, app, &game, &error)) {
-        message_show(app, tr("New game"), error.text, tr("OK"), NULL, NULL, NULL);
+        message_tell(app, tr("New game"), error.text);
     }
 }
 
 static void press(PathSetupState *setup, App *app, const UiEvent *event) {
     switch ((SetupAct)event->act) {
-    case ACT_BACK:
-        scene_go_home(app);
-        return;
-    case ACT_HELP:
-        help_show(app, HELP_PATH);
-        return;
     case ACT_BOARD:
         setup->board = event->a;
         break;
@@ -291,15 +271,6 @@ static void press(PathSetupState *setup, App *app, const UiEvent *event) {
     case ACT_SIDE:
         setup->manner.across ^= 1u << event->a;
         break;
-    case ACT_START:
-        start(setup, app);
-        return;
-    case ACT_CODE:
-        show_code(setup, app);
-        return;
-    case ACT_DAY:
-        show_day(setup, app);
-        return;
     }
     scene_rebuild(app);
 }
@@ -308,12 +279,26 @@ static void handle(void *state, App *app, const UiEvent *event) {
     PathSetupState *setup = state;
     if (seats_handle(&setup->seats, app, event)) {
         scene_rebuild(app);
-    } else if (event->kind == UI_PRESSED) {
+        return;
+    }
+    switch (new_game_asked(app, event, HELP_PATH)) {
+    case NEW_GAME_START:
+        start(setup, app);
+        return;
+    case NEW_GAME_CODE:
+        show_code(setup, app);
+        return;
+    case NEW_GAME_DAY:
+        show_day(setup, app);
+        return;
+    case NEW_GAME_BACK:
+    case NEW_GAME_HELP:
+        return;
+    case NEW_GAME_NOTHING:
+        break;
+    }
+    if (event->kind == UI_PRESSED) {
         press(setup, app, event);
-    } else if (event->kind == UI_BACK) {
-        scene_go_home(app);
-    } else if (event->kind == UI_HELP) {
-        help_show(app, HELP_PATH);
     }
 }
 

@@ -4,8 +4,8 @@
 
 #include "data/path/board.h"
 #include "play/path/session.h"
+#include "scenes/new_game.h"
 #include "scenes/path/manner.h"
-#include "scenes/seats.h"
 #include "shell/scene.h"
 
 enum { PATH_SETUP_MANNERS = 2 };
@@ -23,7 +23,7 @@ typedef struct PathSetupPlaces {
     Rect seats, panel[SEATS_MAX];
     Rect boards, boards_head, board[PATH_BOARD_NAMES];
     Rect options, limit_head, limit[PATH_LIMITS], manner_head, manner[PATH_SETUP_MANNERS];
-    Rect start, code, day;
+    NewGamePlaces begin;
 } PathSetupPlaces;
 
 /* setup.c */

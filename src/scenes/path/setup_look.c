@@ -40,14 +40,6 @@ static void place_boards(const Layout *layout, Rect box, PathSetupPlaces *places
     }
 }
 
-/* Beside the button that starts: games whose deal others play, too. */
-static void place_shared(const Layout *layout, PathSetupPlaces *places) {
-    Rect column = layout_cut_right(layout, &places->start, 232);
-    layout_cut_right(layout, &places->start, 14);
-    places->day = layout_row(layout, column, 2, 0, 10);
-    places->code = layout_row(layout, column, 2, 1, 10);
-}
-
 static PathSetupPlaces places_upright(const Layout *layout, int players) {
     PathSetupPlaces places = {0};
     float wide = layout->wide - 48, high = layout->high;
@@ -58,8 +50,8 @@ static PathSetupPlaces places_upright(const Layout *layout, int players) {
     place_boards(layout, layout_rect(layout, 24, y, wide, 362), &places);
     y += 380;
     place_options(layout, layout_rect(layout, 24, y, wide, 258), &places);
-    places.start = layout_rect(layout, 140, fmaxf(y + 276, high - 190), layout->wide - 280, 140);
-    place_shared(layout, &places);
+    Rect strip = layout_rect(layout, 140, fmaxf(y + 276, high - 190), layout->wide - 280, 140);
+    places.begin = new_game_places(layout, strip);
     return places;
 }
 
@@ -76,8 +68,7 @@ PathSetupPlaces path_setup_places(const Layout *layout, int players) {
     place_boards(layout, layout_rect(layout, left ? margin + options + 18 : margin, 652, boards, 404), &places);
     float x = left ? margin : margin + boards + 18;
     place_options(layout, layout_rect(layout, x, 652, options, 276), &places);
-    places.start = layout_rect(layout, x, 946, options, 110);
-    place_shared(layout, &places);
+    places.begin = new_game_places(layout, layout_rect(layout, x, 946, options, 110));
     return places;
 }
 

@@ -45,14 +45,6 @@ static float seats_wide(const Layout *layout) {
     return part_is_narrow(layout) ? 560 : 640;
 }
 
-/* Beside the button that starts: games whose deal others play, too. */
-static void place_shared(const Layout *layout, SetupPlaces *places) {
-    Rect column = layout_cut_right(layout, &places->start, 232);
-    layout_cut_right(layout, &places->start, 14);
-    places->day = layout_row(layout, column, 2, 0, 10);
-    places->code = layout_row(layout, column, 2, 1, 10);
-}
-
 static SetupPlaces places_for(const Layout *layout, int players) {
     SetupPlaces places = {0};
     float wide = layout->wide, margin = 24;
@@ -66,8 +58,8 @@ static SetupPlaces places_for(const Layout *layout, int players) {
         setup_place_routes(layout, layout_rect(layout, margin, y, wide - 2 * margin, 282), &places);
         y += 300;
         setup_place_options(layout, layout_rect(layout, margin, y, wide - 2 * margin, 222), &places);
-        places.start = layout_rect(layout, 140, fmaxf(y + 240, high - 190), wide - 280, 140);
-        place_shared(layout, &places);
+        Rect strip = layout_rect(layout, 140, fmaxf(y + 240, high - 190), wide - 280, 140);
+        places.begin = new_game_places(layout, strip);
         return places;
     }
     bool narrow = part_is_narrow(layout);
@@ -81,8 +73,7 @@ static SetupPlaces places_for(const Layout *layout, int players) {
     float options_x = layout->left_handed ? margin : margin + routes + 18;
     setup_place_routes(layout, layout_rect(layout, routes_x, 732, routes, 324), &places);
     setup_place_options(layout, layout_rect(layout, options_x, 732, options, 204), &places);
-    places.start = layout_rect(layout, options_x, 948, options, 108);
-    place_shared(layout, &places);
+    places.begin = new_game_places(layout, layout_rect(layout, options_x, 948, options, 108));
     return places;
 }
 
@@ -96,14 +87,7 @@ static void build(void *state, App *app, Ui *ui) {
     }
     seats_build_count(&setup->seats, &app->layout, ui, places.seats);
     setup_build_game(setup, ui, &places);
-    seats_build_start(&setup->seats, ui, places.start, ACT_START);
-    ui_add(ui, &(Widget){
-                   .id = "setup.day", .rect = places.day, .label = tr("Game of the day"), .size = 23, .act = ACT_DAY});
-    ui_add(ui,
-           &(Widget){.id = "setup.code", .rect = places.code, .label = tr("Game code"), .size = 23, .act = ACT_CODE});
-    float taken = app->layout.portrait ? 0 : seats_wide(&app->layout) + 20;
-    part_help_build(ui, part_help_rect(app, taken), "setup.help", ACT_HELP);
-    part_header_build(app, ui, "setup.back", ACT_BACK);
+    new_game_build(&setup->seats, &places.begin, app, ui, seats_wide(&app->layout));
 }
 
 /* --- what people do ----------------------------------------------------------------------------------------------- */
@@ -134,7 +118,7 @@ static void start(const Setup *setup, App *app) {
     WorldSessionSetup game = game_of(setup);
     PlayError error = {{0}};
     if (!begin(app, &game, &error)) {
-        message_show(app, tr("New game"), error.text, tr("OK"), NULL, NULL, NULL);
+        message_tell(app, tr("New game"), error.text);
     }
 }
 
@@ -193,7 +177,7 @@ static void show_code(Setup *setup, App *app) {
     if (world_code(in_play_host(app), &game, argument.own, &error)) {
         game_code_show(app, &argument);
     } else {
-        message_show(app, tr("Game code"), error.text, tr("OK"), NULL, NULL, NULL);
+        message_tell(app, tr("Game code"), error.text);
     }
 }
 
@@ -205,12 +189,6 @@ static void next_questions(Setup *setup, int seat, int step) {
 
 static void press(Setup *setup, App *app, const UiEvent *event) {
     switch ((SetupAct)event->act) {
-    case ACT_BACK:
-        scene_go_home(app);
-        return;
-    case ACT_HELP:
-        help_show(app, HELP_GOAL);
-        return;
     case ACT_OWN:
         next_questions(setup, event->a, seats_goes_back(app, event) ? -1 : 1);
         break;
@@ -223,17 +201,8 @@ static void press(Setup *setup, App *app, const UiEvent *event) {
     case ACT_QUESTIONS:
         setup->questions = (DeckLevel)event->a;
         break;
-    case ACT_START:
-        start(setup, app);
-        return;
     case ACT_HOUSE:
         setup_house_show(app, setup);
-        return;
-    case ACT_CODE:
-        show_code(setup, app);
-        return;
-    case ACT_DAY:
-        show_day(setup, app);
         return;
     }
     scene_rebuild(app);
@@ -253,12 +222,26 @@ static void handle(void *state, App *app, const UiEvent *event) {
             people_came_or_went(setup);
         }
         scene_rebuild(app);
-    } else if (event->kind == UI_PRESSED) {
+        return;
+    }
+    switch (new_game_asked(app, event, HELP_GOAL)) {
+    case NEW_GAME_START:
+        start(setup, app);
+        return;
+    case NEW_GAME_CODE:
+        show_code(setup, app);
+        return;
+    case NEW_GAME_DAY:
+        show_day(setup, app);
+        return;
+    case NEW_GAME_BACK:
+    case NEW_GAME_HELP:
+        return;
+    case NEW_GAME_NOTHING:
+        break;
+    }
+    if (event->kind == UI_PRESSED) {
         press(setup, app, event);
-    } else if (event->kind == UI_BACK) {
-        scene_go_home(app);
-    } else if (event->kind == UI_HELP) {
-        help_show(app, HELP_GOAL);
     }
 }
 

@@ -4,22 +4,17 @@
 
 #include "gfx/theme.h"
 #include "play/world/session.h"
-#include "scenes/seats.h"
+#include "scenes/new_game.h"
 #include "shell/scene.h"
 
 enum { DICE = -1, SAME = -1, QUESTION_LEVELS = 3, SETUP_AHEAD_STEP = 2, SETUP_AHEAD_MOST = 14 };
 
 typedef enum SetupAct {
-    ACT_BACK = 1,
-    ACT_HELP,
-    ACT_OWN,       /* a: seat; its own level of questions */
+    ACT_OWN = 1,   /* a: seat; its own level of questions */
     ACT_STARTS,    /* a: seat, or DICE */
     ACT_ROUTE,     /* a: which board */
     ACT_QUESTIONS, /* a: DeckLevel */
-    ACT_START,
     ACT_HOUSE,
-    ACT_CODE,
-    ACT_DAY,
 } SetupAct;
 
 typedef struct Setup {
@@ -37,8 +32,9 @@ typedef struct SetupPlaces {
     Rect seats; /* how many play */
     Rect panel[SEATS_MAX];
     Rect routes, route[BOARD_NAMES];
-    Rect options, question[QUESTION_LEVELS], dice, house, start, code, day;
-    Rect options_head, routes_head, dice_head;
+    Rect options, question[QUESTION_LEVELS], dice, house;
+    Rect options_head, routes_head;
+    NewGamePlaces begin;
 } SetupPlaces;
 
 extern const SeatsOf SETUP_SEATS;

@@ -246,7 +246,7 @@ static void again(App *app, double opens, bool (*how)(App *app, PlayError *error
     if (how(app, &error)) {
         scene_go(app, &STAGE_SCENE, NULL, 0);
     } else {
-        message_show(app, tr("Play again"), error.text, tr("OK"), NULL, NULL, NULL);
+        message_tell(app, tr("Play again"), error.text);
     }
 }
 

@@ -1,0 +1,65 @@
+#include "scenes/new_game.h"
+
+#include "i18n/i18n.h"
+#include "shell/parts.h"
+
+static const float SHARED_WIDE = 232, GAP = 14;
+
+NewGamePlaces new_game_places(const Layout *layout, Rect strip) {
+    Rect column = layout_cut_right(layout, &strip, SHARED_WIDE);
+    layout_cut_right(layout, &strip, GAP);
+    return (NewGamePlaces){
+        .start = strip, .day = layout_row(layout, column, 2, 0, 10), .code = layout_row(layout, column, 2, 1, 10)};
+}
+
+/* In the middle of everything; why it can't start is said where two share a name. */
+static void build_start(const SeatChoices *choices, Ui *ui, Rect where) {
+    char why[256];
+    bool is_stuck = seats_why_not(choices, why, sizeof why);
+    ui_add(ui, &(Widget){.id = ui_id("%s.start", choices->of->scene),
+                         .look = LOOK_MAIN,
+                         .rect = where,
+                         .label = tr("Start"),
+                         .why_not = is_stuck ? why : NULL,
+                         .size = 50,
+                         .act = NEW_GAME_START});
+}
+
+void new_game_build(const SeatChoices *choices, const NewGamePlaces *places, const App *app, Ui *ui, float count_wide) {
+    const char *scene = choices->of->scene;
+    build_start(choices, ui, places->start);
+    ui_add(ui, &(Widget){.id = ui_id("%s.day", scene),
+                         .rect = places->day,
+                         .label = tr("Game of the day"),
+                         .size = 23,
+                         .act = NEW_GAME_DAY});
+    ui_add(ui, &(Widget){.id = ui_id("%s.code", scene),
+                         .rect = places->code,
+                         .label = tr("Game code"),
+                         .size = 23,
+                         .act = NEW_GAME_CODE});
+    float taken = app->layout.portrait ? 0 : count_wide + 20;
+    part_help_build(ui, part_help_rect(app, taken), ui_id("%s.help", scene), NEW_GAME_HELP);
+    part_header_build(app, ui, ui_id("%s.back", scene), NEW_GAME_BACK);
+}
+
+static NewGameAct asked(const UiEvent *event) {
+    if (event->kind == UI_BACK) {
+        return NEW_GAME_BACK;
+    }
+    if (event->kind == UI_HELP) {
+        return NEW_GAME_HELP;
+    }
+    bool is_own = event->kind == UI_PRESSED && event->act >= NEW_GAME_BACK && event->act <= NEW_GAME_DAY;
+    return is_own ? (NewGameAct)event->act : NEW_GAME_NOTHING;
+}
+
+NewGameAct new_game_asked(App *app, const UiEvent *event, HelpTopic help) {
+    NewGameAct act = asked(event);
+    if (act == NEW_GAME_BACK) {
+        scene_go_home(app);
+    } else if (act == NEW_GAME_HELP) {
+        help_show(app, help);
+    }
+    return act;
+}
