@@ -57,21 +57,17 @@ void day_result_keep(App *app, const char *kind, int32_t date, const char *words
 
 static DayPlaces places_for(const DayPopup *popup, const App *app) {
     const Layout *layout = &app->layout;
-    DayPlaces places = {.body = layout_popup(layout, WIDE, HIGH)};
-    int columns = popup->result[0] != '\0' ? 3 : 2;
-    Rect inside = places.body;
-    layout_cut_top(layout, &inside, 104);
-    inside = rect_of(inside.x + layout_px(layout, 48), inside.y, inside.w - layout_px(layout, 96),
-                     inside.h - layout_px(layout, 32));
-    Rect foot = layout_cut_bottom(layout, &inside, 96);
+    PopupPlaces room = part_popup_places(layout, WIDE, HIGH);
+    DayPlaces places = {.body = room.body};
+    int buttons = popup->result[0] != '\0' ? 3 : 2;
+    Rect inside = room.inside;
     layout_cut_bottom(layout, &inside, 20);
     places.same = layout_cut_bottom(layout, &inside, 130);
     places.date = layout_cut_top(layout, &inside, 84);
     places.words = inside;
-    bool left = layout->left_handed;
-    places.ok = layout_column(layout, foot, columns, left ? 0 : columns - 1, 24);
-    places.cancel = layout_column(layout, foot, columns, left ? columns - 1 : 0, 24);
-    places.result = columns == 3 ? layout_column(layout, foot, columns, 1, 24) : (Rect){0};
+    places.ok = part_popup_button(layout, room.foot, buttons, 0);
+    places.result = buttons == 3 ? part_popup_button(layout, room.foot, buttons, 1) : (Rect){0};
+    places.cancel = part_popup_button(layout, room.foot, buttons, buttons - 1);
     return places;
 }
 

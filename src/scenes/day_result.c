@@ -57,17 +57,14 @@ void day_result_show(App *app, const char *words) {
 
 static ResultPlaces places_for(const App *app) {
     const Layout *layout = &app->layout;
-    ResultPlaces places = {.body = layout_popup(layout, WIDE, HIGH)};
-    Rect inside = places.body;
-    layout_cut_top(layout, &inside, 104);
-    inside = rect_of(inside.x + layout_px(layout, 48), inside.y, inside.w - layout_px(layout, 96),
-                     inside.h - layout_px(layout, 32));
-    Rect foot = layout_cut_bottom(layout, &inside, 96);
+    PopupPlaces popup = part_popup_places(layout, WIDE, HIGH);
+    ResultPlaces places = {.body = popup.body};
+    Rect inside = popup.inside;
     layout_cut_bottom(layout, &inside, 16);
     places.said = layout_cut_bottom(layout, &inside, 84);
     places.words = inside;
-    places.copy = layout_column(layout, foot, 2, layout->left_handed ? 0 : 1, 24);
-    places.close = layout_column(layout, foot, 2, layout->left_handed ? 1 : 0, 24);
+    places.copy = part_popup_button(layout, popup.foot, 2, 0);
+    places.close = part_popup_button(layout, popup.foot, 2, 1);
     return places;
 }
 

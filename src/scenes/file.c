@@ -24,21 +24,18 @@ typedef struct FilePlaces {
 static FilePlaces places_for(const File *file, const App *app) {
     const Layout *layout = &app->layout;
     float list = ROW_HIGH * (float)file->listed;
-    FilePlaces places = {.body = layout_popup(layout, WIDE, HIGH + list)};
-    Rect inside = places.body;
-    layout_cut_top(layout, &inside, 104);
-    inside = rect_of(inside.x + layout_px(layout, 48), inside.y, inside.w - layout_px(layout, 96),
-                     inside.h - layout_px(layout, 32));
-    Rect foot = layout_cut_bottom(layout, &inside, 96);
+    PopupPlaces popup = part_popup_places(layout, WIDE, HIGH + list);
+    FilePlaces places = {.body = popup.body};
+    Rect inside = popup.inside;
     layout_cut_bottom(layout, &inside, 28);
     places.path = layout_cut_bottom(layout, &inside, 84);
     layout_cut_bottom(layout, &inside, file->listed > 0 ? 12 : 0);
     places.list = layout_cut_bottom(layout, &inside, list);
     places.text = inside;
-    int columns = file->argument.folder[0] != '\0' ? 3 : 2;
-    places.ok = layout_column(layout, foot, columns, layout->left_handed ? 0 : columns - 1, 24);
-    places.folder = layout_column(layout, foot, columns, 1, 24);
-    places.cancel = layout_column(layout, foot, columns, layout->left_handed ? columns - 1 : 0, 24);
+    int buttons = file->argument.folder[0] != '\0' ? 3 : 2;
+    places.ok = part_popup_button(layout, popup.foot, buttons, 0);
+    places.folder = part_popup_button(layout, popup.foot, buttons, 1);
+    places.cancel = part_popup_button(layout, popup.foot, buttons, buttons - 1);
     return places;
 }
 

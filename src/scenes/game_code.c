@@ -23,19 +23,16 @@ typedef struct CodePlaces {
 
 static CodePlaces places_for(const App *app) {
     const Layout *layout = &app->layout;
-    CodePlaces places = {.body = layout_popup(layout, WIDE, HIGH)};
-    Rect inside = places.body;
-    layout_cut_top(layout, &inside, 104);
-    inside = rect_of(inside.x + layout_px(layout, 48), inside.y, inside.w - layout_px(layout, 96),
-                     inside.h - layout_px(layout, 32));
-    Rect foot = layout_cut_bottom(layout, &inside, 96);
+    PopupPlaces popup = part_popup_places(layout, WIDE, HIGH);
+    CodePlaces places = {.body = popup.body};
+    Rect inside = popup.inside;
     layout_cut_bottom(layout, &inside, 28);
     places.typed = layout_cut_bottom(layout, &inside, 84);
     layout_cut_bottom(layout, &inside, 20);
     places.own = layout_cut_bottom(layout, &inside, 100);
     places.text = inside;
-    places.ok = layout_column(layout, foot, 2, layout->left_handed ? 0 : 1, 24);
-    places.cancel = layout_column(layout, foot, 2, layout->left_handed ? 1 : 0, 24);
+    places.ok = part_popup_button(layout, popup.foot, 2, 0);
+    places.cancel = part_popup_button(layout, popup.foot, 2, 1);
     return places;
 }
 

@@ -169,6 +169,30 @@ void part_popup(const App *app, Rect body, const char *heading) {
     text_draw(app->gfx, &words, heading, head);
 }
 
+void part_chosen(const App *app, Rect where) {
+    float side = layout_px(&app->layout, 44);
+    Rect mark = rect_around((Point){where.x + where.w - side * .55f, where.y + side * .55f}, side, side);
+    paint_ring(app->gfx, where, RADIUS_BUTTON, 4, color_rgb(THEME_GLOW));
+    paint_disc(app->gfx, rect_middle(mark), side / 2, color_rgb(THEME_GLOW));
+    paint_sign(app->gfx, SIGN_TICK, rect_scaled(mark, .56f), color_rgb(THEME_RIBBON_INK));
+}
+
+PopupPlaces part_popup_places(const Layout *layout, float w, float h) {
+    static const float HEAD = 104, SIDE = 48, FOOT = 96, BELOW = 32;
+    PopupPlaces places = {.body = layout_popup(layout, w, h)};
+    Rect inside = places.body;
+    layout_cut_top(layout, &inside, HEAD);
+    inside = rect_of(inside.x + layout_px(layout, SIDE), inside.y, inside.w - layout_px(layout, 2 * SIDE),
+                     inside.h - layout_px(layout, BELOW));
+    places.foot = layout_cut_bottom(layout, &inside, FOOT);
+    places.inside = inside;
+    return places;
+}
+
+Rect part_popup_button(const Layout *layout, Rect foot, int count, int index) {
+    return layout_column(layout, foot, count, layout->left_handed ? index : count - 1 - index, 24);
+}
+
 void part_close_build(const App *app, Ui *ui, Rect body, const char *id, int act) {
     const Layout *layout = &app->layout;
     float side = layout_px(layout, 76);

@@ -35,6 +35,9 @@ void part_portrait(Gfx *gfx, Figurine figurine, Rect where);
 void part_card(Gfx *gfx, WorldCard card, Rect where, float transparency);
 Rect part_card_rect(Point middle, float high); /* of a card's shape */
 
+/* A ring and a tick on the picture that is chosen among several. */
+void part_chosen(const App *app, Rect where);
+
 /* A bead of the route with a number in it. */
 void part_bead(Gfx *gfx, const char *color, Rect where, const char *text);
 
@@ -60,6 +63,16 @@ Rect part_help_rect(const App *app, float taken); /* in the header; taken: units
 
 /* For a popup: dims nothing, draws the body. */
 void part_popup(const App *app, Rect body, const char *heading);
+
+/* The room of such a popup below its heading, and a foot for buttons. */
+typedef struct PopupPlaces {
+    Rect body, inside, foot;
+} PopupPlaces;
+
+PopupPlaces part_popup_places(const Layout *layout, float w, float h);
+
+/* The index'th of so many buttons in the foot; the first goes on and lies where the hand is, the last leads out. */
+Rect part_popup_button(const Layout *layout, Rect foot, int count, int index);
 
 /* The round button that closes a popup, in its upper left corner. */
 void part_close_build(const App *app, Ui *ui, Rect body, const char *id, int act);

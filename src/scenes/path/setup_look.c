@@ -129,11 +129,7 @@ static void draw_choice(const PathSetupState *setup, const App *app, const Ui *u
     Gfx *gfx = app->gfx;
     Rect at = look.rect, window;
     if (setup->board == i) {
-        float side = layout_px(layout, 44);
-        Rect mark = rect_around((Point){at.x + at.w - side * .55f, at.y + side * .55f}, side, side);
-        paint_ring(gfx, at, RADIUS_BUTTON, 4, color_rgb(THEME_GLOW));
-        paint_disc(gfx, rect_middle(mark), side / 2, color_rgb(THEME_GLOW));
-        paint_sign(gfx, SIGN_TICK, rect_scaled(mark, .56f), color_rgb(THEME_RIBBON_INK));
+        part_chosen(app, at);
     } else if (look.hovered || look.pressed) {
         paint_ring(gfx, at, RADIUS_BUTTON, 3, color_alpha(color_rgb(0xffffff), look.pressed ? .9f : .5f));
     }

@@ -108,11 +108,7 @@ static void draw_route(const Setup *setup, const App *app, const Ui *ui, int i) 
     Rect words_box = layout_cut_bottom(layout, &inside, 66);
     part_route(gfx, board_file(board_names[i], setup->seats.players), inside);
     if (chosen) {
-        paint_ring(gfx, at, RADIUS_BUTTON, 4, color_rgb(THEME_GLOW));
-        float side = layout_px(layout, 44);
-        Rect mark = rect_around((Point){at.x + at.w - side * .55f, at.y + side * .55f}, side, side);
-        paint_disc(gfx, rect_middle(mark), side / 2, color_rgb(THEME_GLOW));
-        paint_sign(gfx, SIGN_TICK, rect_scaled(mark, .56f), color_rgb(THEME_RIBBON_INK));
+        part_chosen(app, at);
     }
     TextStyle words = part_words(TEXT_BOLD, 29, THEME_TEXT, TEXT_CENTER);
     words.fit = TEXT_SHRINK;
