@@ -1,5 +1,6 @@
 /* schott-lab simulate and bench: which game is meant; the rest is that game's own. */
 #include "lab/game.h"
+#include "lab/options.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -53,5 +54,23 @@ int lab_simulate(const char *program, int count, char **arguments) {
 
 int lab_bench(const char *program, int count, char **arguments) {
     const LabGame *game = chosen("bench", count, arguments);
-    return game == NULL ? LAB_WRONG_USAGE : game->bench(program, count, arguments);
+    const char *folder = NULL, *actions_text = NULL, *seed_text = NULL, *name = NULL;
+    const LabOption options[] = {{"--assets", &folder, NULL},
+                                 {"--actions", &actions_text, NULL},
+                                 {"--seed", &seed_text, NULL},
+                                 {"--game", &name, NULL}};
+    int64_t actions = 5000000, seed = 1;
+    if (game == NULL || !lab_options("bench", count, arguments, options, sizeof options / sizeof *options, NULL) ||
+        !lab_option_number("--actions", actions_text, 1, INT64_C(1000000000000), &actions) ||
+        !lab_option_number("--seed", seed_text, 0, JSON_INTEGER_MAX, &seed)) {
+        return LAB_WRONG_USAGE;
+    }
+    LabAssets assets;
+    DataError error = {0};
+    if (!lab_assets_load(&assets, folder, program, &error)) {
+        return lab_failed(&error);
+    }
+    game->bench(&assets, actions, (uint64_t)seed);
+    lab_assets_free(&assets);
+    return LAB_DONE;
 }

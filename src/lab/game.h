@@ -29,7 +29,7 @@ typedef struct LabGame {
     LabRecorded (*recorded)(const void *table); /* after load */
 
     int (*simulate)(const char *program, int count, char **arguments);
-    int (*bench)(const char *program, int count, char **arguments);
+    void (*bench)(const LabAssets *assets, int64_t actions, uint64_t seed); /* plays so many, and prints its report */
 } LabGame;
 
 extern const LabGame lab_world, lab_path;
@@ -40,6 +40,9 @@ extern const LabGame *const lab_games[ENVELOPE_GAMES];
 /* A recorded game of either kind as a table; NULL: refused, told at the place. assets may be NULL where nobody will
  * suggest anything. */
 void *lab_load(const JsonPlace *saved, const LabAssets *assets, const LabGame **game);
+
+/* How long a suggestion took, in its answer. */
+void lab_add_micros(cJSON *answer, double micros);
 
 /* Whether a word is in a list of words with blanks between them. */
 bool lab_lists(const char *words, const char *word);

@@ -20,6 +20,11 @@ void *lab_load(const JsonPlace *saved, const LabAssets *assets, const LabGame **
     return (*game)->load(assets, saved);
 }
 
+/* A clock that was set back meanwhile doesn't show. */
+void lab_add_micros(cJSON *answer, double micros) {
+    cJSON_AddNumberToObject(answer, "micros", (double)(int64_t)(micros > 0 ? micros : 0));
+}
+
 bool lab_lists(const char *words, const char *word) {
     size_t length = strlen(word);
     for (const char *at = words; *at != '\0'; at += strspn(at, " ")) {

@@ -1,11 +1,11 @@
-/* Best Path's own subcommands; they return the exit status. */
+/* Best Path's own subcommands; see LabGame. */
 #ifndef LAB_PATH_COMMANDS_H
 #define LAB_PATH_COMMANDS_H
 
 #include "lab/path/contest.h"
 
 int lab_path_simulate(const char *program, int count, char **arguments);
-int lab_path_bench(const char *program, int count, char **arguments);
+void lab_path_bench(const LabAssets *assets, int64_t actions, uint64_t seed);
 
 /* The same as lab_path_simulate with levels of one's own, for programs that measure other players. */
 int lab_path_simulate_levels(const LabPathLevel *levels, int level_count, const char *program, int count,

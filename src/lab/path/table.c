@@ -171,7 +171,7 @@ static void suggest(const void *table, const JsonPlace *command, cJSON *answer) 
     double micros;
     action.line = choose(path, level, player, &micros);
     cJSON_AddItemToObject(answer, "action", path_action_to_json(&action));
-    cJSON_AddNumberToObject(answer, "micros", (double)(int64_t)(micros > 0 ? micros : 0));
+    lab_add_micros(answer, micros);
 }
 
 const LabGame lab_path = {

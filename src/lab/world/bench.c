@@ -3,7 +3,6 @@
 #include "core/world/view.h"
 #include "data/world/deck.h"
 #include "lab/lab.h"
-#include "lab/options.h"
 #include "lab/world/commands.h"
 
 #include <inttypes.h>
@@ -33,32 +32,15 @@ static int64_t play(const WorldSetup *base, int64_t wanted, uint64_t seed, doubl
     return actions;
 }
 
-int lab_world_bench(const char *program, int count, char **arguments) {
-    const char *folder = NULL, *actions_text = NULL, *seed_text = NULL, *game = NULL;
-    const LabOption options[] = {{"--assets", &folder, NULL},
-                                 {"--actions", &actions_text, NULL},
-                                 {"--seed", &seed_text, NULL},
-                                 {"--game", &game, NULL}};
-    int64_t wanted = 5000000, seed = 1;
-    if (!lab_options("bench", count, arguments, options, 4, NULL) ||
-        !lab_option_number("--actions", actions_text, 1, INT64_C(1000000000000), &wanted) ||
-        !lab_option_number("--seed", seed_text, 0, JSON_INTEGER_MAX, &seed)) {
-        return LAB_WRONG_USAGE;
-    }
-    LabAssets assets;
+void lab_world_bench(const LabAssets *assets, int64_t actions, uint64_t seed) {
     DataError error = {0};
-    if (!lab_assets_load(&assets, folder, program, &error)) {
-        return lab_failed(&error);
-    }
-    WorldSetup setup = {.track = *lab_track(&assets, "classic", WORLD_PLAYERS_MIN, &error)};
+    WorldSetup setup = {.track = *lab_track(assets, "classic", WORLD_PLAYERS_MIN, &error)};
     Deck deck;
-    deck_shuffle(&deck, assets.questions, (uint64_t)seed);
-    deck_to_setup(&deck, assets.questions, &setup);
+    deck_shuffle(&deck, assets->questions, seed);
+    deck_to_setup(&deck, assets->questions, &setup);
     double seconds = 0;
-    int64_t actions = play(&setup, wanted, (uint64_t)seed, &seconds);
-    printf("%" PRId64 " actions of random legal play on one thread in %.2f s: %.2f million actions a second\n", actions,
-           seconds, (double)actions / seconds / 1e6);
+    int64_t played = play(&setup, actions, seed, &seconds);
+    printf("%" PRId64 " actions of random legal play on one thread in %.2f s: %.2f million actions a second\n", played,
+           seconds, (double)played / seconds / 1e6);
     printf("a game is %zu bytes, what a player can see %zu bytes\n", sizeof(WorldGame), sizeof(WorldView));
-    lab_assets_free(&assets);
-    return LAB_DONE;
 }

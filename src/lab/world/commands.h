@@ -1,8 +1,10 @@
-/* World's own subcommands; they return the exit status. */
+/* World's own subcommands; see LabGame. */
 #ifndef LAB_WORLD_COMMANDS_H
 #define LAB_WORLD_COMMANDS_H
 
+#include "lab/lab.h"
+
 int lab_world_simulate(const char *program, int count, char **arguments);
-int lab_world_bench(const char *program, int count, char **arguments);
+void lab_world_bench(const LabAssets *assets, int64_t actions, uint64_t seed);
 
 #endif

@@ -232,7 +232,7 @@ static void suggest_fast_track(const WorldTable *world, AiLevel level, int playe
     bool plays = may && world_ai_fast_track(level, &view, player, &random);
     double micros = lab_micros() - before;
     cJSON_AddItemToObject(answer, "action", plays ? world_action_to_json(action) : cJSON_CreateNull());
-    cJSON_AddNumberToObject(answer, "micros", (double)(int64_t)(micros > 0 ? micros : 0));
+    lab_add_micros(answer, micros);
 }
 
 static const char *question_asked(const WorldTable *world) {
@@ -248,7 +248,7 @@ static void suggest_action(const WorldTable *world, AiLevel level, cJSON *answer
     WorldAction action = lab_decide(&world->game, question_asked(world), world->assets->questions, level, -1, &random);
     double micros = lab_micros() - before;
     cJSON_AddItemToObject(answer, "action", world_action_to_json(action));
-    cJSON_AddNumberToObject(answer, "micros", (double)(int64_t)(micros > 0 ? micros : 0));
+    lab_add_micros(answer, micros);
 }
 
 static void suggest(const void *table, const JsonPlace *command, cJSON *answer) {
