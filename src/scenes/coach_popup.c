@@ -44,15 +44,10 @@ void coach_build(const CoachRemark *remark, const char *scene, const App *app, U
 }
 
 CoachAct coach_asked(App *app, const UiEvent *event, HelpTopic topic) {
-    if (event->kind == UI_PRESSED) {
-        return (CoachAct)event->act;
+    if (pause_takes(app, event, topic) || event->kind != UI_PRESSED) {
+        return COACH_NOTHING;
     }
-    if (event->kind == UI_BACK || event->kind == UI_MENU) {
-        scene_push(app, &PAUSE_SCENE, &(PauseArgument){.topic = topic}, sizeof(PauseArgument));
-    } else if (event->kind == UI_HELP) {
-        help_show(app, topic);
-    }
-    return COACH_NOTHING;
+    return (CoachAct)event->act;
 }
 
 void coach_said(const CoachRemark *remark, App *app) {

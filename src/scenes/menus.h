@@ -55,6 +55,12 @@ typedef struct PauseArgument {
     HelpTopic topic; /* that the help opens with from there */
 } PauseArgument;
 
+void pause_show(App *app, HelpTopic topic);
+
+/* What every scene of a game in play does with these: Escape and a pad's start button pause, F1 opens the help. False:
+ * it is something else. */
+bool pause_takes(App *app, const UiEvent *event, HelpTopic topic);
+
 enum { MESSAGE_TITLE_BYTES = 96, MESSAGE_TEXT_BYTES = 600, MESSAGE_LABEL_BYTES = 48, MESSAGE_BUTTONS = 2 };
 
 /* A sentence, and one button or two. The first is the one that goes on; back presses the last. */

@@ -151,3 +151,19 @@ const Scene PAUSE_SCENE = {
     .handle = handle,
     .draw = draw,
 };
+
+void pause_show(App *app, HelpTopic topic) {
+    scene_push(app, &PAUSE_SCENE, &(PauseArgument){.topic = topic}, sizeof(PauseArgument));
+}
+
+bool pause_takes(App *app, const UiEvent *event, HelpTopic topic) {
+    if (event->kind == UI_BACK || event->kind == UI_MENU) {
+        pause_show(app, topic);
+        return true;
+    }
+    if (event->kind == UI_HELP) {
+        help_show(app, topic);
+        return true;
+    }
+    return false;
+}

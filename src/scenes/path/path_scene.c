@@ -114,7 +114,7 @@ static void turn(PathTable *table, int player) {
 }
 
 void path_table_pause(PathTable *table) {
-    scene_push(table->app, &PAUSE_SCENE, &(PauseArgument){.topic = HELP_PATH_ROUND}, sizeof(PauseArgument));
+    pause_show(table->app, HELP_PATH_ROUND);
 }
 
 static void press_button(PathTable *table, PathButton button) {

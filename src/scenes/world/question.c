@@ -328,46 +328,32 @@ static void build(void *state, App *app, Ui *ui) {
     }
 }
 
+static void pressed(QuestionPopup *popup, App *app, const UiEvent *event) {
+    if (event->act == ACT_TEXT) {
+        hurry(popup, app);
+    } else if (event->act == ACT_NEXT) {
+        go_on(popup, app);
+    } else if (event->act == ACT_REPORT) {
+        report(popup, app);
+    } else if (event->act == ACT_HELP) {
+        help_show(app, HELP_SITES);
+    } else {
+        answer(popup, app, event->a);
+    }
+}
+
 static void handle(void *state, App *app, const UiEvent *event) {
     QuestionPopup *popup = state;
-    switch (event->kind) {
-    case UI_PRESSED:
-        if (event->act == ACT_TEXT) {
-            hurry(popup, app);
-        } else if (event->act == ACT_NEXT) {
-            go_on(popup, app);
-        } else if (event->act == ACT_REPORT) {
-            report(popup, app);
-        } else if (event->act == ACT_HELP) {
-            help_show(app, HELP_SITES);
-        } else {
-            answer(popup, app, event->a);
-        }
+    if (pause_takes(app, event, HELP_SITES)) {
         return;
-    case UI_ELSEWHERE:
+    }
+    if (event->kind == UI_PRESSED) {
+        pressed(popup, app, event);
+    } else if (event->kind == UI_ELSEWHERE) {
         hurry(popup, app);
-        return;
-    case UI_SHORTCUT:
-        if (event->letter >= '1' && event->letter <= '3' && !popup->is_computer) {
-            answer(popup, app, event->letter - '1');
-        }
-        return;
-    case UI_BACK:
-    case UI_MENU:
-        scene_push(app, &PAUSE_SCENE, &(PauseArgument){.topic = HELP_SITES}, sizeof(PauseArgument));
-        return;
-    case UI_HELP:
-        help_show(app, HELP_SITES);
-        return;
-    case UI_NONE:
-    case UI_CHANGED:
-    case UI_SUBMITTED:
-    case UI_REFUSED:
-    case UI_DRAG_BEGAN:
-    case UI_DROPPED:
-    case UI_DRAG_ENDED:
-    case UI_FILE:
-        return;
+    } else if (event->kind == UI_SHORTCUT && event->letter >= '1' && event->letter < '1' + WORLD_ANSWERS &&
+               !popup->is_computer) {
+        answer(popup, app, event->letter - '1');
     }
 }
 

@@ -112,36 +112,17 @@ static void press_next(Scoring *scoring, App *app) {
 
 static void handle(void *state, App *app, const UiEvent *event) {
     Scoring *scoring = state;
-    switch (event->kind) {
-    case UI_PRESSED:
-        if (event->act == ACT_NEXT) {
-            press_next(scoring, app);
-        } else if (event->act == ACT_HELP) {
-            help_show(app, HELP_SCORING);
-        } else {
-            scene_push(app, &PAUSE_SCENE, &(PauseArgument){.topic = HELP_SCORING}, sizeof(PauseArgument));
-        }
+    if (pause_takes(app, event, HELP_SCORING)) {
         return;
-    case UI_ELSEWHERE:
+    }
+    if (event->kind == UI_ELSEWHERE) {
         table_hurry(scoring->table);
-        return;
-    case UI_BACK:
-    case UI_MENU:
-        scene_push(app, &PAUSE_SCENE, &(PauseArgument){.topic = HELP_SCORING}, sizeof(PauseArgument));
-        return;
-    case UI_HELP:
+    } else if (event->kind == UI_PRESSED && event->act == ACT_NEXT) {
+        press_next(scoring, app);
+    } else if (event->kind == UI_PRESSED && event->act == ACT_HELP) {
         help_show(app, HELP_SCORING);
-        return;
-    case UI_NONE:
-    case UI_CHANGED:
-    case UI_SUBMITTED:
-    case UI_REFUSED:
-    case UI_DRAG_BEGAN:
-    case UI_DROPPED:
-    case UI_DRAG_ENDED:
-    case UI_SHORTCUT:
-    case UI_FILE:
-        return;
+    } else if (event->kind == UI_PRESSED) {
+        pause_show(app, HELP_SCORING);
     }
 }
 

@@ -128,7 +128,7 @@ static void pressed(Stage *stage, App *app, const UiEvent *event) {
         help_show(app, topic_now(stage));
         return;
     case STAGE_ACT_PAUSE:
-        scene_push(app, &PAUSE_SCENE, &(PauseArgument){.topic = topic_now(stage)}, sizeof(PauseArgument));
+        pause_show(app, topic_now(stage));
         return;
     case STAGE_ACT_NEXT:
         hurry(stage);
@@ -197,13 +197,12 @@ static void handle(void *state, App *app, const UiEvent *event) {
         hurry(stage);
         return;
     case UI_BACK:
-        if (near_leave(&stage->table)) {
-            return;
+        if (!near_leave(&stage->table)) {
+            pause_show(app, topic_now(stage));
         }
-        scene_push(app, &PAUSE_SCENE, &(PauseArgument){.topic = topic_now(stage)}, sizeof(PauseArgument));
         return;
     case UI_MENU:
-        scene_push(app, &PAUSE_SCENE, &(PauseArgument){.topic = topic_now(stage)}, sizeof(PauseArgument));
+        pause_show(app, topic_now(stage));
         return;
     case UI_HELP:
         help_show(app, topic_now(stage));
