@@ -3,6 +3,16 @@
 #include "i18n/i18n.h"
 #include "shell/parts.h"
 
+/* A setup's own acts lie below, those of its seats too. */
+typedef enum NewGameAct {
+    ACT_NONE,
+    ACT_BACK = 120,
+    ACT_HELP,
+    ACT_START,
+    ACT_CODE,
+    ACT_DAY,
+} NewGameAct;
+
 static const float SHARED_WIDE = 232, GAP = 14;
 
 NewGamePlaces new_game_places(const Layout *layout, Rect strip) {
@@ -22,7 +32,7 @@ static void build_start(const SeatChoices *choices, Ui *ui, Rect where) {
                          .label = tr("Start"),
                          .why_not = is_stuck ? why : NULL,
                          .size = 50,
-                         .act = NEW_GAME_START});
+                         .act = ACT_START});
 }
 
 void new_game_build(const SeatChoices *choices, const NewGamePlaces *places, const App *app, Ui *ui, float count_wide) {
@@ -32,34 +42,47 @@ void new_game_build(const SeatChoices *choices, const NewGamePlaces *places, con
                          .rect = places->day,
                          .label = tr("Game of the day"),
                          .size = 23,
-                         .act = NEW_GAME_DAY});
+                         .act = ACT_DAY});
     ui_add(ui, &(Widget){.id = ui_id("%s.code", scene),
                          .rect = places->code,
                          .label = tr("Game code"),
                          .size = 23,
-                         .act = NEW_GAME_CODE});
+                         .act = ACT_CODE});
     float taken = app->layout.portrait ? 0 : count_wide + 20;
-    part_help_build(ui, part_help_rect(app, taken), ui_id("%s.help", scene), NEW_GAME_HELP);
-    part_header_build(app, ui, ui_id("%s.back", scene), NEW_GAME_BACK);
+    part_help_build(ui, part_help_rect(app, taken), ui_id("%s.help", scene), ACT_HELP);
+    part_header_build(app, ui, ui_id("%s.back", scene), ACT_BACK);
 }
 
 static NewGameAct asked(const UiEvent *event) {
     if (event->kind == UI_BACK) {
-        return NEW_GAME_BACK;
+        return ACT_BACK;
     }
     if (event->kind == UI_HELP) {
-        return NEW_GAME_HELP;
+        return ACT_HELP;
     }
-    bool is_own = event->kind == UI_PRESSED && event->act >= NEW_GAME_BACK && event->act <= NEW_GAME_DAY;
-    return is_own ? (NewGameAct)event->act : NEW_GAME_NOTHING;
+    bool is_own = event->kind == UI_PRESSED && event->act >= ACT_BACK && event->act <= ACT_DAY;
+    return is_own ? (NewGameAct)event->act : ACT_NONE;
 }
 
-NewGameAct new_game_asked(App *app, const UiEvent *event, HelpTopic help) {
-    NewGameAct act = asked(event);
-    if (act == NEW_GAME_BACK) {
+bool new_game_handle(const NewGameOf *of, void *setup, App *app, const UiEvent *event) {
+    switch (asked(event)) {
+    case ACT_NONE:
+        return false;
+    case ACT_BACK:
         scene_go_home(app);
-    } else if (act == NEW_GAME_HELP) {
-        help_show(app, help);
+        break;
+    case ACT_HELP:
+        help_show(app, of->help);
+        break;
+    case ACT_START:
+        of->start(setup, app);
+        break;
+    case ACT_CODE:
+        of->show_code(setup, app);
+        break;
+    case ACT_DAY:
+        of->show_day(setup, app);
+        break;
     }
-    return act;
+    return true;
 }

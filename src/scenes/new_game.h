@@ -15,16 +15,15 @@ NewGamePlaces new_game_places(const Layout *layout, Rect strip);
 /* count_wide: units at the end of the header that the choice of how many play takes. */
 void new_game_build(const SeatChoices *choices, const NewGamePlaces *places, const App *app, Ui *ui, float count_wide);
 
-typedef enum NewGameAct {
-    NEW_GAME_NOTHING, /* of these; it may be the setup's own */
-    NEW_GAME_BACK = 120,
-    NEW_GAME_HELP,
-    NEW_GAME_START,
-    NEW_GAME_CODE,
-    NEW_GAME_DAY,
-} NewGameAct;
+/* What a setup does about it; setup: its state. */
+typedef struct NewGameOf {
+    HelpTopic help;
+    void (*start)(void *setup, App *app);
+    void (*show_code)(void *setup, App *app);
+    void (*show_day)(void *setup, App *app);
+} NewGameOf;
 
-/* What somebody asks for. The way back and the help are seen to already. */
-NewGameAct new_game_asked(App *app, const UiEvent *event, HelpTopic help);
+/* False: the event is the setup's own. */
+bool new_game_handle(const NewGameOf *of, void *setup, App *app, const UiEvent *event);
 
 #endif

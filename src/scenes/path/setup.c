@@ -226,7 +226,8 @@ static bool play_day(App *app, void *context, int32_t date, PlayError *error) {
     return begin(context, app, &game, error);
 }
 
-static void show_day(PathSetupState *setup, App *app) {
+static void show_day(void *state, App *app) {
+    PathSetupState *setup = state;
     DayArgument day = {.kind = "path", .date = day_today(), .play = play_day, .context = setup};
     PathSessionSetup game;
     char who[400];
@@ -238,7 +239,8 @@ static void show_day(PathSetupState *setup, App *app) {
     day_show(app, &day);
 }
 
-static void show_code(PathSetupState *setup, App *app) {
+static void show_code(void *state, App *app) {
+    PathSetupState *setup = state;
     GameCodeArgument argument = {.play = play_code, .context = setup};
     PathSessionSetup game = game_of(setup);
     PlayError error = {{0}};
@@ -249,13 +251,16 @@ static void show_code(PathSetupState *setup, App *app) {
     }
 }
 
-static void start(const PathSetupState *setup, App *app) {
+static void start(void *state, App *app) {
+    const PathSetupState *setup = state;
     PathSessionSetup game = game_of(setup);
     PlayError error = {{0}};
     if (!begin(setup, app, &game, &error)) {
         message_tell(app, tr("New game"), error.text);
     }
 }
+
+static const NewGameOf NEW_GAME = {.help = HELP_PATH, .start = start, .show_code = show_code, .show_day = show_day};
 
 static void press(PathSetupState *setup, App *app, const UiEvent *event) {
     switch ((SetupAct)event->act) {
@@ -281,23 +286,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
         scene_rebuild(app);
         return;
     }
-    switch (new_game_asked(app, event, HELP_PATH)) {
-    case NEW_GAME_START:
-        start(setup, app);
-        return;
-    case NEW_GAME_CODE:
-        show_code(setup, app);
-        return;
-    case NEW_GAME_DAY:
-        show_day(setup, app);
-        return;
-    case NEW_GAME_BACK:
-    case NEW_GAME_HELP:
-        return;
-    case NEW_GAME_NOTHING:
-        break;
-    }
-    if (event->kind == UI_PRESSED) {
+    if (!new_game_handle(&NEW_GAME, setup, app, event) && event->kind == UI_PRESSED) {
         press(setup, app, event);
     }
 }

@@ -114,7 +114,8 @@ static bool begin(App *app, const WorldSessionSetup *game, PlayError *error) {
     return true;
 }
 
-static void start(const Setup *setup, App *app) {
+static void start(void *state, App *app) {
+    const Setup *setup = state;
     WorldSessionSetup game = game_of(setup);
     PlayError error = {{0}};
     if (!begin(app, &game, &error)) {
@@ -146,7 +147,8 @@ static bool play_day(App *app, void *context, int32_t date, PlayError *error) {
     return begin(app, &game, error);
 }
 
-static void show_day(Setup *setup, App *app) {
+static void show_day(void *state, App *app) {
+    Setup *setup = state;
     DayArgument day = {.kind = "world", .date = day_today(), .play = play_day, .context = setup};
     WorldSessionSetup game;
     char who[400];
@@ -170,7 +172,8 @@ static bool has_own(const Setup *setup) {
     return false;
 }
 
-static void show_code(Setup *setup, App *app) {
+static void show_code(void *state, App *app) {
+    Setup *setup = state;
     GameCodeArgument argument = {.play = play_code, .context = setup, .drops_own = has_own(setup)};
     WorldSessionSetup game = game_of(setup);
     PlayError error = {{0}};
@@ -180,6 +183,8 @@ static void show_code(Setup *setup, App *app) {
         message_tell(app, tr("Game code"), error.text);
     }
 }
+
+static const NewGameOf NEW_GAME = {.help = HELP_GOAL, .start = start, .show_code = show_code, .show_day = show_day};
 
 /* A level that is everybody's goes with theirs from then on. */
 static void next_questions(Setup *setup, int seat, int step) {
@@ -224,23 +229,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
         scene_rebuild(app);
         return;
     }
-    switch (new_game_asked(app, event, HELP_GOAL)) {
-    case NEW_GAME_START:
-        start(setup, app);
-        return;
-    case NEW_GAME_CODE:
-        show_code(setup, app);
-        return;
-    case NEW_GAME_DAY:
-        show_day(setup, app);
-        return;
-    case NEW_GAME_BACK:
-    case NEW_GAME_HELP:
-        return;
-    case NEW_GAME_NOTHING:
-        break;
-    }
-    if (event->kind == UI_PRESSED) {
+    if (!new_game_handle(&NEW_GAME, setup, app, event) && event->kind == UI_PRESSED) {
         press(setup, app, event);
     }
 }
