@@ -75,3 +75,25 @@ void seats_characters_from_json(const JsonPlace *list, int players, Seats *seats
         item = p + 1 < count ? json_next(&item) : item;
     }
 }
+
+cJSON *seats_bits_to_json(unsigned bits) {
+    cJSON *list = cJSON_CreateArray();
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        if ((bits >> seat & 1) != 0) {
+            cJSON_AddItemToArray(list, cJSON_CreateNumber(seat));
+        }
+    }
+    return list;
+}
+
+cJSON *seats_ranking_to_json(const uint8_t *place, int players, int places) {
+    cJSON *list = cJSON_CreateArray();
+    for (int at = 0; at < places; at++) {
+        unsigned bits = 0;
+        for (int seat = 0; seat < players; seat++) {
+            bits |= place[seat] == at ? 1u << seat : 0u;
+        }
+        cJSON_AddItemToArray(list, seats_bits_to_json(bits));
+    }
+    return list;
+}

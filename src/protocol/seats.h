@@ -42,4 +42,8 @@ void seats_from_json(const JsonPlace *list, int players, Seats *seats);
  */
 void seats_characters_from_json(const JsonPlace *list, int players, Seats *seats);
 
+/* The seats of these bits, [0,2]; and a ranking, [[2],[0,1]]: by places from 0, those who share one. */
+cJSON *seats_bits_to_json(unsigned bits);
+cJSON *seats_ranking_to_json(const uint8_t *place, int players, int places);
+
 #endif

@@ -2,18 +2,9 @@
 
 #include "data/path/board.h"
 #include "protocol/path/actions.h"
+#include "protocol/seats.h"
 
 /* --- the state ---------------------------------------------------------------------------------------------------- */
-
-static cJSON *bits_to_json(unsigned bits) {
-    cJSON *list = cJSON_CreateArray();
-    for (int p = 0; p < PATH_PLAYERS_MAX; p++) {
-        if ((bits >> p & 1) != 0) {
-            cJSON_AddItemToArray(list, cJSON_CreateNumber(p));
-        }
-    }
-    return list;
-}
 
 static cJSON *deck_to_json(const PathGame *game) {
     cJSON *list = cJSON_CreateArray();
@@ -66,7 +57,8 @@ static cJSON *awaiting_to_json(const PathGame *game) {
     bool over = path_is_over(game);
     cJSON *out = cJSON_CreateObject();
     cJSON_AddStringToObject(out, "kind", over ? "over" : "lines");
-    cJSON_AddItemToObject(out, over ? "winners" : "players", bits_to_json(over ? game->winners : path_awaited(game)));
+    cJSON_AddItemToObject(out, over ? "winners" : "players",
+                          seats_bits_to_json(over ? game->winners : path_awaited(game)));
     return out;
 }
 
@@ -77,15 +69,7 @@ static cJSON *ranking_to_json(const PathGame *game) {
         total[p] = path_total(&game->player[p]);
     }
     int places = path_rank(game->players, total, place);
-    cJSON *list = cJSON_CreateArray();
-    for (int at = 0; at < places; at++) {
-        unsigned bits = 0;
-        for (int p = 0; p < game->players; p++) {
-            bits |= place[p] == at ? 1u << p : 0u;
-        }
-        cJSON_AddItemToArray(list, bits_to_json(bits));
-    }
-    return list;
+    return seats_ranking_to_json(place, game->players, places);
 }
 
 cJSON *path_state_to_json(const PathGame *game) {
@@ -130,7 +114,7 @@ static void add_details(cJSON *out, const PathEvent *event, const PathBoard *boa
         cJSON_AddBoolToObject(out, "full", event->number.full != 0);
         return;
     case PATH_HAPPENED_OVER:
-        cJSON_AddItemToObject(out, "winners", bits_to_json(event->over.winners));
+        cJSON_AddItemToObject(out, "winners", seats_bits_to_json(event->over.winners));
         return;
     case PATH_HAPPENED_CLOSED:
     case PATH_HAPPENED_REOPENED:

@@ -1,6 +1,7 @@
 #include "protocol/world/states.h"
 
 #include "core/world/row.h"
+#include "protocol/seats.h"
 #include "protocol/world/names.h"
 #include "protocol/world/setups.h"
 
@@ -28,16 +29,6 @@ static cJSON *players_to_json(const WorldGame *game) {
         cJSON_AddBoolToObject(out, "exchanged", player->exchanged != 0);
         cJSON_AddItemToObject(out, "events", world_held_to_json(player->event));
         cJSON_AddItemToArray(list, out);
-    }
-    return list;
-}
-
-static cJSON *bits_to_json(unsigned bits) {
-    cJSON *list = cJSON_CreateArray();
-    for (int p = 0; p < WORLD_PLAYERS_MAX; p++) {
-        if (bits & 1u << p) {
-            cJSON_AddItemToArray(list, cJSON_CreateNumber(p));
-        }
     }
     return list;
 }
@@ -73,7 +64,7 @@ static cJSON *awaiting_to_json(const WorldGame *game, const WorldRecord *record,
         cJSON_AddNumberToObject(out, "winner", game->stage_winner);
         break;
     case WORLD_AWAITING_OVER:
-        cJSON_AddItemToObject(out, "winners", bits_to_json(game->winners));
+        cJSON_AddItemToObject(out, "winners", seats_bits_to_json(game->winners));
         break;
     case WORLD_AWAITING_TURN:
     case WORLD_AWAITING_SWAP:
@@ -90,15 +81,7 @@ static cJSON *ranking_to_json(const WorldGame *game) {
         field[p] = game->player[p].field;
     }
     int places = world_rank(game->players, game->winners, field, place);
-    cJSON *list = cJSON_CreateArray();
-    for (int at = 0; at < places; at++) {
-        unsigned bits = 0;
-        for (int p = 0; p < game->players; p++) {
-            bits |= place[p] == at ? 1u << p : 0u;
-        }
-        cJSON_AddItemToArray(list, bits_to_json(bits));
-    }
-    return list;
+    return seats_ranking_to_json(place, game->players, places);
 }
 
 cJSON *world_state_to_json(const WorldGame *game, const WorldRecord *record, const QuestionCards *cards) {
@@ -188,7 +171,7 @@ static void add_details(cJSON *out, const WorldEvent *event, const WorldRecord *
         cJSON_AddNumberToObject(out, "fields", event->scored.fields);
         return;
     case WORLD_HAPPENED_OVER:
-        cJSON_AddItemToObject(out, "winners", bits_to_json(event->over.winners));
+        cJSON_AddItemToObject(out, "winners", seats_bits_to_json(event->over.winners));
         return;
     case WORLD_HAPPENED_AWAITING:
         cJSON_AddStringToObject(out, "awaiting", names_awaiting[event->awaiting.kind]);
