@@ -14,7 +14,6 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 static const double LOOK_MS = 500;          /* how often screen, clock and loudspeaker are looked after */
 static const double SEEK_SOUND_MS = 20000;  /* how often a loudspeaker is looked for */
@@ -35,13 +34,8 @@ static bool is_locked(App *app, const Scene *scene) {
 
 /* --- what people do ----------------------------------------------------------------------------------------------- */
 
-static const char *front(const App *app) {
-    int depth = stack_depth(app->stack);
-    return depth > 0 ? stack_name(app->stack, depth - 1) : "";
-}
-
-static bool is_in_front(const App *app, const char *scene) {
-    return strcmp(front(app), scene) == 0;
+static bool is_in_front(const App *app, const Scene *scene) {
+    return stack_front(app->stack) == scene;
 }
 
 static bool staff_is_in_front(const App *app) {
@@ -150,7 +144,7 @@ static bool takes_key(App *app, const InputEvent *event) {
         open_door(app);
         return true;
     }
-    if (is_in_front(app, "attract") || is_in_front(app, "quiet")) {
+    if (is_in_front(app, &ATTRACT_SCENE) || is_in_front(app, &QUIET_SCENE)) {
         if (!event->repeat) {
             scene_go(app, &ARRIVE_SCENE, NULL, 0);
         }
@@ -182,7 +176,7 @@ static bool takes_input(App *app, const InputEvent *event) {
     case INPUT_KEY_DOWN:
         return takes_key(app, event);
     case INPUT_PAD_DOWN:
-        if (is_in_front(app, "attract") || is_in_front(app, "quiet")) {
+        if (is_in_front(app, &ATTRACT_SCENE) || is_in_front(app, &QUIET_SCENE)) {
             scene_go(app, &ARRIVE_SCENE, NULL, 0);
             return true;
         }
@@ -224,7 +218,7 @@ static bool is_operated(const App *app) {
 /* How long nobody may do anything before they are asked; negative: nobody is asked here. */
 static double patience_ms(const App *app) {
     const KioskConfig *config = &app->kiosk->config;
-    if (is_in_front(app, "attract") || is_in_front(app, "quiet") || is_in_front(app, "stillthere")) {
+    if (is_in_front(app, &ATTRACT_SCENE) || is_in_front(app, &QUIET_SCENE) || is_in_front(app, &STILL_THERE_SCENE)) {
         return -1;
     }
     if (is_operated(app)) {
@@ -265,7 +259,7 @@ void guard_send_home(App *app) {
 /* An operator may have lifted the overlay off the show: that is no place to stay. */
 static void follow_show(App *app) {
     bool is_show = app->session != NULL && session_is_show(app->session);
-    if (is_show && !is_in_front(app, "attract") && !is_operated(app)) {
+    if (is_show && !is_in_front(app, &ATTRACT_SCENE) && !is_operated(app)) {
         guard_send_home(app);
     }
 }
@@ -283,9 +277,9 @@ static void follow_quiet(App *app) {
         kiosk->awake_until = app->now; /* at once */
     }
     kiosk->is_quiet = kiosk->quiet_by_hand || kiosk_config_is_quiet(&kiosk->config, minute);
-    if (guard_sleeps(app) && is_in_front(app, "attract")) {
+    if (guard_sleeps(app) && is_in_front(app, &ATTRACT_SCENE)) {
         scene_go(app, &QUIET_SCENE, NULL, 0);
-    } else if (!kiosk->is_quiet && is_in_front(app, "quiet")) {
+    } else if (!kiosk->is_quiet && is_in_front(app, &QUIET_SCENE)) {
         guard_send_home(app);
     }
 }
@@ -294,7 +288,7 @@ static void follow_volume(App *app) {
     Kiosk *kiosk = app->kiosk;
     int percent = kiosk->config.volume < kiosk->config.volume_most ? kiosk->config.volume : kiosk->config.volume_most;
     float loud = kiosk->is_quiet ? 0 : (float)percent / 100;
-    bool is_show = is_in_front(app, "attract");
+    bool is_show = is_in_front(app, &ATTRACT_SCENE);
     float effects = is_show ? loud * ATTRACT_EFFECTS : loud, music = is_show ? 0 : loud * MUSIC;
     if (fabsf(effects - kiosk->effects) > .001f || fabsf(music - kiosk->music) > .001f) {
         kiosk->effects = app->preferences.effects = effects;
