@@ -56,8 +56,3 @@ const char *ai_character_remark(int number, AiOccasion occasion, Random *random)
     bool speaks = random_below(random, SPEAKS_ONCE_IN) == 0;
     return always || speaks ? REMARK[ai_character(number)->taste][occasion] : NULL;
 }
-
-const char *ai_character_remark_listed(int index) {
-    int taste = AI_TASTE_RUNS + index / AI_OCCASIONS;
-    return taste < TASTES ? REMARK[taste][index % AI_OCCASIONS] : NULL;
-}

@@ -47,7 +47,4 @@ int ai_character_of(Figurine figurine, int which);
  * for looks, not the game's. */
 const char *ai_character_remark(int number, AiOccasion occasion, Random *random);
 
-/* Every message ai_character_remark may return, for checks; NULL past the last. */
-const char *ai_character_remark_listed(int index);
-
 #endif

@@ -134,7 +134,7 @@ static Picture *find_or_add(Pictures *pictures, const char *name) {
     return picture;
 }
 
-Picture *picture_find(Pictures *pictures, const char *name) {
+static Picture *picture_find(Pictures *pictures, const char *name) {
     Picture *picture = find_or_add(pictures, name);
     if (!picture->is_known) {
         learn_from_file(picture);

@@ -59,7 +59,6 @@ struct Pictures {
 };
 
 /* picture.c */
-Picture *picture_find(Pictures *pictures, const char *name);
 bool picture_asset_name(char *out, size_t size, const char *name);
 
 /* picture_jobs.c */

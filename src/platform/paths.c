@@ -154,11 +154,6 @@ char *asset_read(const char *name, size_t *size) {
     return path_join(path, assets, name) ? path_read(path, SIZE_MAX / 4, size) : NULL;
 }
 
-bool asset_exists(const char *name) {
-    char path[PATH_BYTES];
-    return path_join(path, assets, name) && path_exists(path);
-}
-
 static int by_name(const void *a, const void *b) {
     return strcmp(a, b);
 }

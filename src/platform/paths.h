@@ -22,7 +22,6 @@ const char *paths_locale(void);
 /* The whole of an asset file ("art/cards/number_17.svg") with a zero byte behind it; the caller frees it with free().
  * NULL: it is missing or unreadable. Any thread. */
 char *asset_read(const char *name, size_t *size);
-bool asset_exists(const char *name);
 
 /* The names of an asset folder's files that end so ("art/icons", ".svg"), without the ending, in the order of the
  * alphabet. Returns how many there are, at most `most`; longer names are left out. */

@@ -210,7 +210,7 @@ int workers_take_up(Workers *workers, unsigned budget_us) {
     }
 }
 
-bool workers_lane_busy(const Workers *workers, WorkerLane lane) {
+static bool workers_lane_busy(const Workers *workers, WorkerLane lane) {
     SDL_LockMutex(workers->mutex);
     bool busy = workers->waiting[lane] > 0;
     SDL_UnlockMutex(workers->mutex);

@@ -34,7 +34,6 @@ int workers_take_up(Workers *workers, unsigned budget_us);
 
 /* Any job submitted whose done() has not been called. */
 bool workers_busy(const Workers *workers);
-bool workers_lane_busy(const Workers *workers, WorkerLane lane);
 
 /* Whether workers_take_up() would find something. */
 bool workers_has_results(const Workers *workers);

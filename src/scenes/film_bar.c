@@ -77,7 +77,7 @@ void film_go_back(App *app) {
 
 /* --- the bar ------------------------------------------------------------------------------------------------------ */
 
-Rect film_bar_rect(const App *app) {
+static Rect film_bar_rect(const App *app) {
     Rect screen = app->layout.screen;
     return layout_cut_bottom(&app->layout, &screen, BAR_HIGH);
 }

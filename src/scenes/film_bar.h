@@ -69,7 +69,6 @@ typedef struct FilmBar {
     size_t position, length;
 } FilmBar;
 
-Rect film_bar_rect(const App *app);
 Layout film_bar_window(const App *app); /* the window without it */
 void film_bar_build(const FilmReel *reel, const FilmBar *bar, const App *app, Ui *ui);
 void film_bar_draw(const App *app); /* what it lies on */

@@ -50,7 +50,8 @@ static bool whose_words(const GameDeal *deal, char *out, size_t size) {
     return deal->day >= 0 || deal->code[0] != '\0';
 }
 
-bool game_deal_words(const GameDeal *deal, char *out, size_t size) {
+/* "Game code: ..."; false: there is nothing to tell. */
+static bool game_deal_words(const GameDeal *deal, char *out, size_t size) {
     char words[WORDS_BYTES];
     if (!whose_words(deal, words, sizeof words)) {
         i18n_copy(out, size, deal->is_unranked ? tr("unranked") : "");

@@ -15,9 +15,6 @@ typedef struct GameDeal {
 /* session: NULL is fine. */
 GameDeal game_deal_of(const Session *session);
 
-/* "Game code: ..."; false: there is nothing to tell. */
-bool game_deal_words(const GameDeal *deal, char *out, size_t size);
-
 /* The date as people of this language write it. */
 void game_deal_date(int32_t day, char *out, size_t size);
 

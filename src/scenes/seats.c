@@ -11,7 +11,8 @@
 
 /* --- names -------------------------------------------------------------------------------------------------------- */
 
-int seats_character(const SeatChoices *choices, int seat) {
+/* Of ai/character.h, were a computer to sit there. */
+static int seats_character(const SeatChoices *choices, int seat) {
     return ai_character_of(choices->seat[seat].figurine, choices->character[seat]);
 }
 

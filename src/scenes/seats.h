@@ -47,7 +47,6 @@ void seats_recall(SeatChoices *choices, const SeatsOf *of, const Store *store); 
 void seats_remember(const SeatChoices *choices, Store *store);
 void seats_look_up(SeatChoices *choices, App *app); /* what is known of those who sit down */
 
-int seats_character(const SeatChoices *choices, int seat); /* of ai/character.h, were a computer to sit there */
 void seats_default_name(const SeatChoices *choices, int seat, char *out, size_t size);
 void seats_name(const SeatChoices *choices, int seat, char *out, size_t size); /* what is typed, or the default */
 

@@ -135,10 +135,6 @@ bool part_is_narrow(const Layout *layout) {
     return !layout->portrait && layout->wide < 1600;
 }
 
-Rect part_header(const App *app) {
-    return layout_rect(&app->layout, 0, 0, app->layout.wide, PART_HEADER_HIGH);
-}
-
 void part_header_draw(const App *app, const char *heading) {
     Rect box = layout_rect(&app->layout, 140, 14, app->layout.wide - 280, PART_HEADER_HIGH - 20);
     TextStyle words = part_words(TEXT_BOLD, TYPE_HEADING, THEME_TEXT, TEXT_CENTER);

@@ -52,7 +52,6 @@ Rect part_panel(const App *app, Rect where, const char *heading);
 
 /* A scene's heading in the middle of the strip, and the round button that leads back at its left. */
 enum { PART_HEADER_HIGH = 112 };
-Rect part_header(const App *app);
 void part_header_draw(const App *app, const char *heading);
 void part_header_build(const App *app, Ui *ui, const char *back_id, int act);
 

@@ -32,7 +32,9 @@ StoreProblem database_problem(int result) {
     }
 }
 
-void database_distrust(sqlite3 *db) {
+/* Before a connection reads anything: a file may come from anybody, so nothing in it may run, and what is deleted is
+ * overwritten where that costs nothing. */
+static void database_distrust(sqlite3 *db) {
     static const int OFF[] = {SQLITE_DBCONFIG_TRUSTED_SCHEMA, SQLITE_DBCONFIG_ENABLE_TRIGGER,
                               SQLITE_DBCONFIG_ENABLE_VIEW};
     sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);

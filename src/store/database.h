@@ -28,9 +28,6 @@ void database_open_memory(Database *database);
 StoreProblem database_copy_readable(Database *memory, const char *path);
 /* A copy that is there already, to be changed. STORE_FINE, or closed again. */
 StoreProblem database_open_copy(Database *database, const char *path);
-/* Before a connection reads anything: a file may come from anybody, so nothing in it may run, and what is deleted is
- * overwritten where that costs nothing. */
-void database_distrust(sqlite3 *db);
 /* Empties the hall of fame so that not a byte of it is left in the file; an SQLite result. */
 int database_forget_fame(sqlite3 *db);
 /* Replaces all of `to` by `from`, at once or not at all; an SQLite result. */

@@ -81,7 +81,8 @@ static int apply_answer(sqlite3 *db, const Write *write) {
         (int64_t)answer->difficulty, (int64_t)answer->right, answer->when);
 }
 
-int write_apply(sqlite3 *db, const Write *write) {
+/* SQLITE_OK; SQLITE_CONSTRAINT when it makes no sense, then undone; anything else is the disk's fault. */
+static int write_apply(sqlite3 *db, const Write *write) {
     switch (write->kind) {
     case WRITE_SET:
         return database_run(db, "INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)", "tt", write->key,

@@ -50,8 +50,6 @@ typedef struct Write {
 
 Write *write_new(WriteKind kind, int64_t game);
 void write_free(Write *write);
-/* SQLITE_OK; SQLITE_CONSTRAINT when it makes no sense, then undone; anything else is the disk's fault. */
-int write_apply(sqlite3 *db, const Write *write);
 /* visits_write.c: the part of it about visits and the hall of fame. */
 int write_apply_visits(sqlite3 *db, const Write *write);
 /* Whatever a statement had to find and did not find makes the writing senseless. */

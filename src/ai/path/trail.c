@@ -74,7 +74,8 @@ static void choose_parts(Trail *trail, const Ground *ground, const PathCells *pa
     trail->supply = supply_of(ground, best);
 }
 
-void trail_let_go(Trail *trail, const Ground *ground) {
+/* Lets go of open cells that can no longer be come to: of parts that hang together each end goes into one. */
+static void trail_let_go(Trail *trail, const Ground *ground) {
     PathCells part[PARTS_MAX] = {0};
     PathCells near = (path_beside[trail->end[0]] | path_beside[trail->end[1]]) & trail->open;
     int parts = 0;

@@ -50,9 +50,6 @@ static inline int trail_worth_later(const Round *round, const Trail *trail, int 
     return trail_worth_if(round->ground, trail, number, round->soon);
 }
 
-/* Lets go of open cells that can no longer be come to: of parts that hang together each end goes into one. */
-void trail_let_go(Trail *trail, const Ground *ground);
-
 /* A line, and where it leads. */
 typedef struct Step {
     PathLine line;

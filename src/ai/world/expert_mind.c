@@ -81,7 +81,8 @@ int expert_mind_worth(const ExpertMind *mind, const Contest *contest, const Worl
     return capped(runs + contest_chance(contest, &prospect));
 }
 
-int expert_mind_place_worth(const ExpertMind *mind, const Contest *contest, int slot, WorldCard card) {
+/* A card in place of an own one. */
+static int expert_mind_place_worth(const ExpertMind *mind, const Contest *contest, int slot, WorldCard card) {
     WorldCard row[WORLD_ROW];
     put(row, mind->view->seat[mind->me].row, slot, card);
     int fields = after_run_fields(row, slot, slot);

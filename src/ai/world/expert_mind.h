@@ -38,9 +38,6 @@ int expert_mind_gift(const ExpertMind *mind, WorldCard top);
 /* The own row as it will be, in a stage left that way; `fields`: moved ahead by the turn. */
 int expert_mind_worth(const ExpertMind *mind, const Contest *contest, const WorldCard *row, int run_fields);
 
-/* A card in place of an own one. */
-int expert_mind_place_worth(const ExpertMind *mind, const Contest *contest, int slot, WorldCard card);
-
 /* Any table at the end of the own turn: all rows may have changed. */
 int expert_mind_table_worth(const ExpertMind *mind, WorldCard row[][WORLD_ROW], int run_fields);
 

@@ -1,5 +1,5 @@
 /* The ten event cards. Each is a first part for the player and, where everybody takes part, one part for each of the
- * others, clockwise. A part may wait for a choice or a question; event_go_on takes up the next one. */
+ * others, clockwise. A part may wait for a choice or a question; world_event_go_on takes up the next one. */
 #include "core/world/inside.h"
 
 static int taking_part(const WorldGame *game) {

@@ -29,7 +29,8 @@ void world_await_question(WorldGame *game, WorldEvents *events, int player, Worl
     world_await(game, events, WORLD_AWAITING_QUESTION, player);
 }
 
-void world_go_on(WorldGame *game, WorldEvents *events) {
+/* Goes on with what was under way, now that all a move or a swap has caused is settled. */
+static void go_on(WorldGame *game, WorldEvents *events) {
     switch ((WorldProcedure)game->procedure) {
     case WORLD_PROCEDURE_TURN:
         world_turn_end(game, events);
@@ -195,7 +196,7 @@ static void play_fast_track(WorldGame *game, WorldEvents *events, int player) {
 /* After an own exchange: its runs pay, and when no question is asked the game goes on. */
 static void exchange_done(WorldGame *game, WorldEvents *events, int player, int slot, int other_slot) {
     if (!world_figurine_rewarded_for_runs(game, events, player, slot, other_slot)) {
-        world_go_on(game, events);
+        go_on(game, events);
     }
 }
 
@@ -218,7 +219,7 @@ static void answer(WorldGame *game, WorldEvents *events, int choice) {
                                   .player = (uint8_t)player,
                                   .answer = {.choice = (uint8_t)choice, .right = (uint8_t)right}});
     if (!move_for_answer(game, events, player, question, choice == right)) {
-        world_go_on(game, events);
+        go_on(game, events);
     }
 }
 

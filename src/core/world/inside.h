@@ -27,8 +27,6 @@ static inline int clockwise(const WorldGame *game, int player, int seats) {
 /* game.c */
 void world_await(WorldGame *game, WorldEvents *events, WorldAwaitingKind kind, int player);
 void world_await_question(WorldGame *game, WorldEvents *events, int player, WorldWhy why, int amount);
-/* Goes on with what was under way, now that all a move or a swap has caused is settled. */
-void world_go_on(WorldGame *game, WorldEvents *events);
 
 /* cards.c: cards on the move */
 void world_card_happened(WorldEvents *events, int player, WorldCard card, WorldPlace from, WorldPlace to);

@@ -152,7 +152,7 @@ bool board_read(Board *board, const char *text, size_t length, const char *file,
     return fine;
 }
 
-bool board_load(Board *board, const char *path, DataError *error) {
+static bool board_load(Board *board, const char *path, DataError *error) {
     size_t length;
     char *text = file_read(path, &length, error);
     if (text == NULL) {

@@ -62,9 +62,8 @@ typedef struct Board {
 enum { BOARD_NAMES = 3 };
 extern const char *const board_names[BOARD_NAMES];
 
-/* Reads a board from text (NUL behind it) or file, and checks it. False: refused, and board is unchanged. */
+/* Reads a board from text (NUL behind it), and checks it. False: refused, and board is unchanged. */
 bool board_read(Board *board, const char *text, size_t length, const char *file, DataError *error);
-bool board_load(Board *board, const char *path, DataError *error);
 
 /* Its file in assets/boards/, without the ending. */
 const char *board_file(const char *name, int players);

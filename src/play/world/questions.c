@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-void questions_use_language(WorldSession *world) {
+static void questions_use_language(WorldSession *world) {
     if (strcmp(world->questions->language, i18n_language()) == 0) {
         return;
     }

@@ -66,7 +66,6 @@ void tale_begin(WorldTale *tale);
 void tale_follow(WorldTale *tale, const WorldEvent *event);
 
 /* questions.c */
-void questions_use_language(WorldSession *world);
 /* What stands on a card of the setup: its id, and the right answer as the bank counts. */
 const char *question_id_on_card(const WorldSession *world, int card);
 int question_right_on_card(const WorldSession *world, int card);

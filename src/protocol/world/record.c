@@ -1,7 +1,6 @@
 #include "protocol/world/record.h"
 
 #include "base/memory.h"
-#include "data/file.h"
 #include "data/world/sentences.h"
 #include "protocol/world/actions.h"
 #include "protocol/world/setups.h"
@@ -87,13 +86,6 @@ cJSON *world_record_to_json(const WorldRecord *record) {
         cJSON_AddStringToObject(out, "hash", hash);
     }
     return out;
-}
-
-char *world_record_to_text(const WorldRecord *record) {
-    cJSON *tree = world_record_to_json(record);
-    char *text = json_print(tree);
-    cJSON_Delete(tree);
-    return text;
 }
 
 /* --- reading ------------------------------------------------------------------------------------------------------ */
@@ -213,27 +205,6 @@ bool world_record_from_json(const JsonPlace *place, WorldRecord *record) {
         world_record_fini(record);
     }
     return !data_failed(place->error);
-}
-
-bool world_record_from_text(WorldRecord *record, const char *text, size_t length, const char *what, const char *file,
-                            DataError *error) {
-    text = json_skip_mark(text, &length);
-    cJSON *tree = json_parse(text, length, what, file, error);
-    if (tree == NULL) {
-        return false;
-    }
-    JsonPlace root = json_root(tree, what, file, error);
-    bool is_read = world_record_from_json(&root, record);
-    cJSON_Delete(tree);
-    return is_read;
-}
-
-bool world_record_load(WorldRecord *record, const char *path, DataError *error) {
-    size_t length;
-    char *text = file_read(path, &length, error);
-    bool is_read = text != NULL && world_record_from_text(record, text, length, "game", file_name(path), error);
-    free(text);
-    return is_read;
 }
 
 bool world_record_play(const WorldRecord *record, WorldGame *game, DataError *error) {

@@ -37,15 +37,9 @@ void world_record_set_deck(WorldRecord *record, const Deck *deck, const Question
 void world_record_add(WorldRecord *record, WorldAction action);
 
 cJSON *world_record_to_json(const WorldRecord *record);
-char *world_record_to_text(const WorldRecord *record); /* the caller frees it with cJSON_free */
 
 /* Reads into an initialized record. False: a fault has been told, and the record is empty. */
 bool world_record_from_json(const JsonPlace *place, WorldRecord *record);
-
-/* The same from text or a file; what: as for json_parse. */
-bool world_record_from_text(WorldRecord *record, const char *text, size_t length, const char *what, const char *file,
-                            DataError *error);
-bool world_record_load(WorldRecord *record, const char *path, DataError *error);
 
 /* Plays a record whose setup has been checked; false: an action was refused, or the end is not in the recorded hash. */
 bool world_record_play(const WorldRecord *record, WorldGame *game, DataError *error);

@@ -10,7 +10,7 @@
 #include <math.h>
 
 /* What scenes below draw in is smaller than the window, so are its units; ours are the window's. */
-TextStyle attract_words(const App *app, TextFace face, float size, uint32_t rgb, TextAlign align) {
+static TextStyle attract_words(const App *app, TextFace face, float size, uint32_t rgb, TextAlign align) {
     TextStyle style = part_words(face, size, rgb, align);
     float ratio = app->whole.u / app->layout.u;
     style.size *= ratio;

@@ -12,7 +12,7 @@ static const uint8_t HEAP[SHOW_CARDS] = {4, 7, 1, 8, 3, 0, 6, 2, 5};
 
 /* --- where -------------------------------------------------------------------------------------------------------- */
 
-FanPlace fan_place(const ShowPlaces *places, int index) {
+static FanPlace fan_place(const ShowPlaces *places, int index) {
     const Rect free = places->free;
     float spread = places->tall ? 7.4f : 8.2f, turn = ((float)index - 4) * spread * .0174533f;
     float wide = fminf(free.w * (places->tall ? .185f : .108f), (places->ground - free.y) * .31f);

@@ -70,8 +70,6 @@ void attract_draw_doors(const Attract *attract, const App *app, const Ui *ui, co
 
 /* attract_draw.c */
 float attract_come(const Attract *attract, const App *app); /* 0 to 1: since the turn began */
-/* Text in units of the window. */
-TextStyle attract_words(const App *app, TextFace face, float size, uint32_t rgb, TextAlign align);
 void attract_draw(const void *state, const App *app, const Ui *ui);
 
 #endif

@@ -38,7 +38,6 @@ typedef struct FanPlace {
     float wide, degrees;
 } FanPlace;
 
-FanPlace fan_place(const ShowPlaces *places, int index);
 void fan_ground(const App *app, const ShowPlaces *places); /* all of it */
 
 #endif

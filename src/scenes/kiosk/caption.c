@@ -27,13 +27,6 @@ static bool say(Caption *caption, const Session *session, int event, StandNews n
     return true;
 }
 
-void caption_invite(Caption *caption, double now) {
-    i18n_copy(caption->text, sizeof caption->text, tr("Who’ll be next in the hall of fame?"));
-    caption->figurine = caption->player = -1;
-    caption->weight = STAND_OVER;
-    caption->since = now;
-}
-
 static bool may_say(const Caption *caption, StandNews news, double now) {
     double stood = now - caption->since;
     bool is_past = caption->player >= 0 && news.player != caption->player;

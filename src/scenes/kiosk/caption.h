@@ -18,9 +18,6 @@ typedef struct Caption {
 
 void caption_begin(Caption *caption);
 
-/* What is said while the hall of fame is shown. */
-void caption_invite(Caption *caption, double now);
-
 /* True: it says something new. */
 bool caption_follow(Caption *caption, const Session *session, double now);
 

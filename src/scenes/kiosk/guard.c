@@ -266,7 +266,8 @@ static void follow_show(App *app) {
 
 /* --- quiet, sound, screen ----------------------------------------------------------------------------------------- */
 
-bool guard_sleeps(const App *app) {
+/* Whether it is to be dark and silent now, unless somebody has just woken it. */
+static bool guard_sleeps(const App *app) {
     return app->kiosk->is_quiet && app->now >= app->kiosk->awake_until;
 }
 

@@ -70,9 +70,6 @@ void guard_send_home(App *app);
 /* Somebody is there: as if the screen had been touched. */
 void guard_touched(App *app);
 
-/* Whether it is to be dark and silent now, unless somebody has just woken it. */
-bool guard_sleeps(const App *app);
-
 /* The operator changed something in the config: volumes and text size are used at once. */
 void guard_use_config(App *app);
 

@@ -129,7 +129,7 @@ void seat_draw_lenses(Gfx *gfx, Rect where, bool in_rows, const SeatFace *face) 
 
 /* --- card --------------------------------------------------------------------------------------------------------- */
 
-void seat_draw_card(Gfx *gfx, Rect where, const SeatFace *face) {
+static void seat_draw_card(Gfx *gfx, Rect where, const SeatFace *face) {
     float k = where.w / 250;
     Rect shadow = {where.x - 22 * k, where.y - 16 * k, 290 * k, 390 * k};
     picture_draw(gfx, "cards/card_shadow", rect_snapped(shadow), &(PictureLook){.squeeze = face->squeeze});

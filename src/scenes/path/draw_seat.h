@@ -46,7 +46,6 @@ void seat_draw_keys(Gfx *gfx, const SeatLayout *seat, const SeatKeys *keys);
 /* Between these two a seat's board is drawn: turned where it is, and within its part of the window. */
 void seat_push_clip(Gfx *gfx, const SeatLayout *seat);
 void seat_pop_clip(Gfx *gfx, const SeatLayout *seat);
-void seat_draw_card(Gfx *gfx, Rect where, const SeatFace *face);
 
 void rival_draw_panel(Gfx *gfx, const RivalLayout *rival, const SeatFace *face);
 void rival_draw_face(Gfx *gfx, const RivalLayout *rival, const SeatFace *face);

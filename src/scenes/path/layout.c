@@ -31,7 +31,7 @@ void layout_rounds(const Maker *m, Box box) {
 }
 
 /* Discs with their words below. */
-void layout_buttons(const Maker *m, Box box) {
+static void layout_buttons(const Maker *m, Box box) {
     float step = box.w / PATH_BUTTONS, words = 32, d = fminf(fminf(step - 10, box.h - words), 112);
     d = fmaxf(d, LAYOUT_TOUCH);
     for (int i = 0; i < PATH_BUTTONS; i++) {

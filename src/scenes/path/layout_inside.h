@@ -31,10 +31,9 @@ static inline Rect layout_xywh(const Maker *m, float x, float y, float w, float 
     return layout_place(m, (Box){x, y, w, h});
 }
 
-/* One who draws, within a part of the window; card and buttons beside the board, or below it. */
-void layout_seat_beside(const Maker *m, SeatLayout *seat, Box box);
-void layout_seat_below(const Maker *m, SeatLayout *seat, Box box);
-void layout_seat(const Maker *m, SeatLayout *seat, Box box); /* what makes the board larger */
+/* One who draws, within a part of the window; card and buttons beside the board or below it, whichever makes the board
+ * larger. */
+void layout_seat(const Maker *m, SeatLayout *seat, Box box);
 
 /* The column beside a board in hand, with rivals or alone. */
 void layout_head(const Maker *m, SeatLayout *seat, Box box);  /* name, points and a row of numbers */
@@ -44,7 +43,6 @@ void layout_keys(const Maker *m, SeatLayout *seat, Box box); /* ready over back 
 
 void layout_rival(const Maker *m, RivalLayout *rival, Box box);
 void layout_rounds(const Maker *m, Box box); /* in one row */
-void layout_buttons(const Maker *m, Box box);
 
 /* Several boards at once. */
 void layout_several(const Maker *m, int seats, int rivals, int across); /* across: so many of the seats, the first */

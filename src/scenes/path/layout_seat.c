@@ -102,7 +102,7 @@ static Box numbers_beside(SeatLayout *seat, Box column) {
     return (Box){column.x, column.y + column.h - high, column.w, high};
 }
 
-void layout_seat_beside(const Maker *m, SeatLayout *seat, Box box) {
+static void layout_seat_beside(const Maker *m, SeatLayout *seat, Box box) {
     box = narrowed(box);
     float side = side_of(box), x = box.x + box.w - side - EDGE, top = box.y + 14, bottom = box.y + box.h - 8;
     seat->about = seat->panel = layout_place(m, box);
@@ -158,7 +158,7 @@ static void corners(const Maker *m, SeatLayout *seat, Box box) {
     seat->points = layout_xywh(m, right - w, box.y + 92, w, 36);
 }
 
-void layout_seat_below(const Maker *m, SeatLayout *seat, Box box) {
+static void layout_seat_below(const Maker *m, SeatLayout *seat, Box box) {
     float h = foot_of(box);
     seat->about = seat->panel = layout_place(m, box);
     seat->board = layout_board(m, board_below(box));

@@ -50,7 +50,6 @@ UiLook draw_look(const Ui *ui, const char *id);      /* ui may be NULL */
 bool draw_is_dragging(const Ui *ui);                 /* likewise */
 void draw_doubled(Gfx *gfx, Rect where, float size); /* on a Fast Track card that was played */
 const Seat *draw_seat(const Table *table, int player);
-bool draw_is_slot_empty(const Table *table, int player, int slot);
 float draw_progress(const Table *table, const Clip *clip);
 const Clip *draw_playing(const Table *table, TableClip kind, int a); /* a: -1 any */
 

@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-bool draw_is_slot_empty(const Table *table, int player, int slot) {
+static bool draw_is_slot_empty(const Table *table, int player, int slot) {
     WorldPlace place = {.pile = WORLD_PILE_ROW, .player = (uint8_t)player, .slot = (uint8_t)slot};
     bool moves = draw_playing(table, TABLE_CLIP_ROW, -1) != NULL;
     bool gathered = draw_playing(table, TABLE_CLIP_GATHER, player) != NULL;

@@ -60,7 +60,7 @@ void labels_amount(const Table *table, int field, char out[LABEL_AMOUNT]) {
     snprintf(out, LABEL_AMOUNT, amount < 0 ? "\u2212%d" : "+%d", amount < 0 ? -amount : amount);
 }
 
-float labels_height(const Table *table, const BoardLabel *label) {
+static float labels_height(const Table *table, const BoardLabel *label) {
     return roundf(1.24f * type_px(table, label));
 }
 
@@ -77,7 +77,7 @@ LabelWidths labels_widths(const Table *table, const BoardLabel *label) {
     return widths;
 }
 
-float labels_width(const Table *table, const BoardLabel *label) {
+static float labels_width(const Table *table, const BoardLabel *label) {
     LabelWidths widths = labels_widths(table, label);
     float high = labels_height(table, label);
     return roundf(high * .42f + widths.mark + widths.name +

@@ -54,7 +54,5 @@ typedef struct LabelWidths {
 
 void labels_amount(const Table *table, int field, char out[LABEL_AMOUNT]); /* with its sign */
 LabelWidths labels_widths(const Table *table, const BoardLabel *label);
-float labels_height(const Table *table, const BoardLabel *label);
-float labels_width(const Table *table, const BoardLabel *label);
 
 #endif

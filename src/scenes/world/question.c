@@ -219,7 +219,7 @@ static void verdict(const QuestionPopup *popup, const char *explanation, char *o
     i18n_format(out, size, message, I18N_TEXT("explanation", explanation));
 }
 
-void question_explain(const QuestionPopup *popup, char *out, size_t size) {
+static void question_explain(const QuestionPopup *popup, char *out, size_t size) {
     verdict(popup, popup->text.explanation, out, size);
 }
 

@@ -34,7 +34,8 @@ int question_beads(const QuestionPopup *popup) {
     return popup->amount < 0 ? -popup->amount : popup->amount;
 }
 
-bool question_moves(const QuestionPopup *popup) {
+/* Right where it wins something, wrong where it costs: otherwise the beads stay. */
+static bool question_moves(const QuestionPopup *popup) {
     return question_is_answered(popup) && question_is_right(popup) == (popup->amount > 0);
 }
 

@@ -56,7 +56,6 @@ bool question_is_closed(const QuestionPopup *popup, const App *app);
 
 /* What is said once there is an answer: whether it is right, and why. */
 void question_verdict(const QuestionPopup *popup, char *out, size_t size);
-void question_explain(const QuestionPopup *popup, char *out, size_t size);
 
 /* What each of the two does, in words. */
 void question_face_words(const QuestionPopup *popup, const App *app, int face, char *out, size_t size);
@@ -73,7 +72,6 @@ Pose question_pose(const QuestionPopup *popup, int face);
 
 /* As many beads as spaces, gained or lost, wait at the medallion, and fly to who has won or lost them. */
 int question_beads(const QuestionPopup *popup);
-bool question_moves(const QuestionPopup *popup);                                    /* as the answer has it */
 int question_beads_landed(const QuestionPopup *popup, double now);                  /* of those that fly */
 bool question_bead_at(const QuestionPopup *popup, int bead, double now, Point *at); /* false: it does not fly now */
 

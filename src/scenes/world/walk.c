@@ -17,7 +17,7 @@ void walk_mark(Clip *clip, WalkHop hop) {
     clip->from = (Rect){(float)hop.number, (float)hop.hops, (float)hop.aim, 0};
 }
 
-WalkHop walk_hop(const Clip *clip) {
+static WalkHop walk_hop(const Clip *clip) {
     return (WalkHop){(int)clip->from.x, (int)clip->from.y, (int)clip->from.w};
 }
 
@@ -26,7 +26,8 @@ double walk_hop_ms(int hops, int number) {
     return number <= EIGHT ? most : fmax(SHORT_MS, most - 12 * (number - EIGHT));
 }
 
-float walk_crouch(const Clip *clip) {
+/* How much of a hop is spent squashed before it, 0 to 1. */
+static float walk_crouch(const Clip *clip) {
     return (float)fmin(CROUCH_MS / clip->duration, .34);
 }
 

@@ -13,13 +13,11 @@ typedef struct WalkHop {
 } WalkHop;
 
 void walk_mark(Clip *clip, WalkHop hop);
-WalkHop walk_hop(const Clip *clip);
 
 /* How long each takes: the eye follows the first eight, then they get shorter. */
 double walk_hop_ms(int hops, int number);
 
-/* How much of a hop is spent squashed before it, 0 to 1; then how far it has flown. */
-float walk_crouch(const Clip *clip);
+/* How far it has flown, after it was squashed before the hop. */
 float walk_flown(const Clip *clip, float t);
 
 /* Below the figurines, then above them. */
