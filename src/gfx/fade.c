@@ -5,16 +5,14 @@
 
 #include <math.h>
 
-static void drop(SDL_Texture **texture) {
-    if (*texture != NULL) {
-        SDL_DestroyTexture(*texture);
-        *texture = NULL;
-    }
+static void drop(Gfx *gfx, SDL_Texture **texture) {
+    spare_give(gfx, *texture);
+    *texture = NULL;
 }
 
 void fade_drop(Gfx *gfx) {
-    drop(&gfx->fade.frame);
-    drop(&gfx->fade.kept);
+    drop(gfx, &gfx->fade.frame);
+    drop(gfx, &gfx->fade.kept);
 }
 
 size_t fade_bytes(const Gfx *gfx) {
@@ -23,15 +21,11 @@ size_t fade_bytes(const Gfx *gfx) {
     return pictures * (size_t)fade->w * (size_t)fade->h * 4;
 }
 
-/* Without an alpha channel the software renderer mixes and copies fastest. */
-static SDL_Texture *new_picture(const Gfx *gfx, int access) {
-    Uint32 format = gfx->is_software ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888;
-    SDL_Texture *picture = SDL_CreateTexture(gfx->renderer, format, access, gfx->fade.w, gfx->fade.h);
+static SDL_Texture *new_picture(Gfx *gfx, int access) {
+    SDL_Texture *picture = spare_take(gfx, access, gfx->fade.w, gfx->fade.h);
     if (picture == NULL) {
         gfx_complain(SDL_GetError(), "fade");
-        return NULL;
     }
-    SDL_SetTextureScaleMode(picture, SDL_ScaleModeNearest);
     return picture;
 }
 
@@ -43,14 +37,14 @@ static SDL_Texture *read_window(Gfx *gfx) {
     void *pixels;
     int pitch;
     if (picture == NULL || SDL_LockTexture(picture, NULL, &pixels, &pitch) != 0) {
-        drop(&picture);
+        drop(gfx, &picture);
         return NULL;
     }
     SDL_SetRenderTarget(gfx->renderer, NULL);
     bool is_read = SDL_RenderReadPixels(gfx->renderer, NULL, SDL_PIXELFORMAT_RGB888, pixels, pitch) == 0;
     SDL_UnlockTexture(picture);
     if (!is_read) {
-        drop(&picture);
+        drop(gfx, &picture);
     }
     return picture;
 }
@@ -72,7 +66,7 @@ void gfx_keep_picture(Gfx *gfx) {
     } else {
         fade->frame = NULL;
     }
-    drop(&fade->kept);
+    drop(gfx, &fade->kept);
     fade->kept = seen;
     fade->left = 1;
     fade->shown = gfx->frames;
@@ -85,7 +79,7 @@ void gfx_disown_picture(Gfx *gfx) {
 void gfx_set_kept(Gfx *gfx, float left) {
     gfx->fade.left = fminf(fmaxf(left, 0), 1);
     if (left <= 0) {
-        drop(&gfx->fade.kept);
+        drop(gfx, &gfx->fade.kept);
     }
 }
 
@@ -121,7 +115,7 @@ bool fade_direct(Gfx *gfx) {
         is_empty = true;
     } else if (!is_apart && fade->frame != NULL) {
         copy_to_window(gfx);
-        drop(&fade->frame);
+        drop(gfx, &fade->frame);
     }
     SDL_SetRenderTarget(gfx->renderer, fade->frame);
     return is_empty;

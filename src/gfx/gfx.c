@@ -64,7 +64,6 @@ void gfx_free(Gfx *gfx) {
         return;
     }
     assert(gfx->layers == NULL);
-    layers_drop_spare(gfx);
     cache_free(gfx->cache);
     if (gfx->pictures != NULL) {
         pictures_free(gfx->pictures);
@@ -73,6 +72,7 @@ void gfx_free(Gfx *gfx) {
         fonts_free(gfx->fonts);
     }
     fade_drop(gfx);
+    spares_drop(gfx);
     strokes_free(gfx->strokes);
     free(gfx->scratch);
     free(gfx);
@@ -252,21 +252,26 @@ void gfx_begin_frame(Gfx *gfx) {
     layers_follow(gfx, false);
 }
 
+/* Of what is as large as the window. */
+static size_t large_bytes(const Gfx *gfx) {
+    return gfx->layer_bytes + fade_bytes(gfx) + spares_bytes(gfx);
+}
+
 void gfx_end_frame(Gfx *gfx) {
     assert(gfx->state == 0 && gfx->painting == NULL);
     if (strokes_end_frame(gfx)) {
         SDL_RenderPresent(gfx->renderer);
         gfx->frames++;
     }
-    float budget =
-        BUDGET_BASE + BUDGET_PER_PIXEL * gfx->screen.w * gfx->screen.h - (float)(gfx->layer_bytes + fade_bytes(gfx));
-    layers_drop_spare(gfx);
+    spares_end_frame(gfx);
+    float budget = BUDGET_BASE + BUDGET_PER_PIXEL * gfx->screen.w * gfx->screen.h - (float)large_bytes(gfx);
     cache_trim(gfx->cache, (size_t)fmaxf(budget, BUDGET_BASE));
 }
 
 void gfx_textures_lost(Gfx *gfx, bool targets_only) {
     layers_follow(gfx, true);
     fade_drop(gfx);
+    spares_drop(gfx);
     if (!targets_only) {
         layers_drop_textures(gfx);
         cache_clear(gfx->cache);
@@ -315,6 +320,5 @@ float gfx_light(Gfx *gfx) {
 }
 
 GfxCounts gfx_counts(const Gfx *gfx) {
-    return (GfxCounts){.frames = gfx->frames,
-                       .texture_bytes = cache_texture_bytes(gfx->cache) + gfx->layer_bytes + fade_bytes(gfx)};
+    return (GfxCounts){.frames = gfx->frames, .texture_bytes = cache_texture_bytes(gfx->cache) + large_bytes(gfx)};
 }

@@ -5,6 +5,7 @@
 #include "gfx/cache.h"
 #include "gfx/fade.h"
 #include "gfx/gfx.h"
+#include "gfx/spare.h"
 
 #include <SDL.h>
 
@@ -46,7 +47,7 @@ struct Gfx {
     struct Layer *layers;   /* all there are */
     struct Layer *painting; /* the innermost one begun */
     size_t layer_bytes;
-    SDL_Texture *spare;                                     /* of a layer that has gone: until the end of the frame */
+    Spares spares;
     void (*cut)(void *context, const char *text, Rect box); /* see text_watch_cuts() */
     void *cut_context;
     bool tells_all_text; /* not only what is cut: see text_watch() */
@@ -92,7 +93,6 @@ unsigned pictures_arrived(const Pictures *pictures); /* since the start */
 
 void layers_follow(Gfx *gfx, bool lost); /* at a frame's beginning, or when targets are lost */
 void layers_drop_textures(Gfx *gfx);
-void layers_drop_spare(Gfx *gfx);
 void layer_mark_unsharp(struct Layer *layer);
 
 #endif

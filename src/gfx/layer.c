@@ -14,6 +14,7 @@ struct Layer {
     Gfx *gfx;
     Layer *next;
     Layer *below; /* what was being painted when it was begun */
+    int owners;
     SDL_Texture *texture;
     int w, h;
     bool is_good;
@@ -27,6 +28,7 @@ struct Layer {
 Layer *layer_new(Gfx *gfx) {
     Layer *layer = memory_new(sizeof *layer);
     layer->gfx = gfx;
+    layer->owners = 1;
     layer->next = gfx->layers;
     gfx->layers = layer;
     return layer;
@@ -45,33 +47,20 @@ static void drop_texture(Layer *layer) {
     layer->is_good = false;
 }
 
-void layers_drop_spare(Gfx *gfx) {
-    if (gfx->spare != NULL) {
-        SDL_DestroyTexture(gfx->spare);
-        gfx->spare = NULL;
-    }
-}
-
-/* The scene that comes needs a texture like that of the scene that goes, and giving back so much memory takes long. */
+/* The scene that comes needs a texture like that of the scene that goes. */
 static void spare_texture(Layer *layer) {
-    layers_drop_spare(layer->gfx);
-    layer->gfx->spare = layer->texture;
     layer->gfx->layer_bytes -= bytes_of(layer);
+    spare_give(layer->gfx, layer->texture);
     layer->texture = NULL;
 }
 
-static SDL_Texture *take_spare(Gfx *gfx, int w, int h) {
-    int spare_w = 0, spare_h = 0;
-    SDL_Texture *spare = gfx->spare;
-    if (spare == NULL || SDL_QueryTexture(spare, NULL, NULL, &spare_w, &spare_h) != 0 || spare_w != w || spare_h != h) {
-        return NULL;
-    }
-    gfx->spare = NULL;
-    return spare;
+Layer *layer_share(Layer *layer) {
+    layer->owners++;
+    return layer;
 }
 
 void layer_free(Layer *layer) {
-    if (layer == NULL) {
+    if (layer == NULL || --layer->owners > 0) {
         return;
     }
     spare_texture(layer);
@@ -101,7 +90,6 @@ void layers_follow(Gfx *gfx, bool lost) {
 }
 
 void layers_drop_textures(Gfx *gfx) {
-    layers_drop_spare(gfx);
     for (Layer *layer = gfx->layers; layer != NULL; layer = layer->next) {
         drop_texture(layer);
     }
@@ -113,7 +101,6 @@ void layer_mark_unsharp(Layer *layer) {
     }
 }
 
-/* Without an alpha channel, so that the software renderer copies rows of bytes. */
 static void make_texture(Layer *layer) {
     Gfx *gfx = layer->gfx;
     int w = (int)gfx->screen.w, h = (int)gfx->screen.h;
@@ -121,11 +108,7 @@ static void make_texture(Layer *layer) {
         return;
     }
     drop_texture(layer);
-    Uint32 format = gfx->is_software ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888;
-    layer->texture = take_spare(gfx, w, h);
-    if (layer->texture == NULL) {
-        layer->texture = SDL_CreateTexture(gfx->renderer, format, SDL_TEXTUREACCESS_TARGET, w, h);
-    }
+    layer->texture = spare_take(gfx, SDL_TEXTUREACCESS_TARGET, w, h);
     layer->w = w;
     layer->h = h;
     if (layer->texture != NULL) {

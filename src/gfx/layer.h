@@ -8,7 +8,8 @@ typedef struct Layer Layer;
 
 /* Of the screen's size; it follows the screen's size by itself. */
 Layer *layer_new(Gfx *gfx);
-void layer_free(Layer *layer); /* NULL is fine */
+Layer *layer_share(Layer *layer); /* with one more who frees it */
+void layer_free(Layer *layer);    /* or NULL */
 
 /* It must be painted again. */
 void layer_invalidate(Layer *layer);

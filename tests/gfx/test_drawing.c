@@ -486,6 +486,42 @@ START_TEST(textures_stay_within_their_budget) {
 }
 END_TEST
 
+/* Pictures as large as the window are used again by the next that melts, and given back when none has for long. */
+START_TEST(what_has_melted_makes_room_after_a_while) {
+    const size_t whole = (size_t)WIDTH * HEIGHT * 4;
+    middle_after(0xc8c8c8, 0);
+    size_t before = gfx_counts(gfx).texture_bytes;
+    for (int i = 0; i < 3; i++) {
+        gfx_keep_picture(gfx);
+        middle_after(0x404040, .5f);
+        ck_assert_uint_eq(gfx_counts(gfx).texture_bytes, before + 2 * whole);
+        gfx_set_now(gfx, 1000.0 * i);
+        middle_after(0xc8c8c8, 0);
+        ck_assert_uint_eq(gfx_counts(gfx).texture_bytes, before + 2 * whole);
+    }
+    gfx_set_now(gfx, 60000);
+    middle_after(0xc8c8c8, 0);
+    ck_assert_uint_eq(gfx_counts(gfx).texture_bytes, before);
+}
+END_TEST
+
+START_TEST(a_layer_lasts_until_the_last_of_its_owners_frees_it) {
+    Layer *layer = layer_new(gfx), *shared = layer_share(layer);
+    begin();
+    ck_assert(layer_begin(layer));
+    paint_fill(gfx, gfx_screen(gfx), color_rgb(0x00ff00));
+    layer_end(layer);
+    gfx_end_frame(gfx);
+    layer_free(layer);
+    begin();
+    ck_assert(!layer_begin(shared));
+    layer_draw(shared, 1);
+    gfx_end_frame(gfx);
+    ck_assert_uint_eq(pixel(10, 10), 0x00ff00);
+    layer_free(shared);
+}
+END_TEST
+
 Suite *drawing_suite(void) {
     Suite *suite = suite_create("drawing");
     TCase *tests = tcase_create("drawing");
@@ -494,6 +530,8 @@ Suite *drawing_suite(void) {
     tcase_add_test(tests, a_frame_drawn_over_the_last_one_is_as_one_drawn_anew);
     tcase_add_test(tests, beside_the_clip_of_what_is_opaque_all_is_drawn);
     tcase_add_test(tests, what_was_seen_melts_into_what_comes);
+    tcase_add_test(tests, what_has_melted_makes_room_after_a_while);
+    tcase_add_test(tests, a_layer_lasts_until_the_last_of_its_owners_frees_it);
     tcase_add_test(tests, a_frame_like_the_last_one_is_not_presented);
     tcase_add_test(tests, longer_text_is_wider_and_wrapped_text_higher);
     tcase_add_test(tests, every_fit_stays_in_its_box);
