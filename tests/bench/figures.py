@@ -198,20 +198,23 @@ def best_path(display, data):
 
 
 def attract(display, data):
-    """What waits for visitors, part by part, without the fades between them."""
+    """What waits for visitors, part by part, and the fades between them."""
     bare = bare_copy(display)
     with Game(data, "--kiosk", seed=1, size=SIZE, draws=True, env=display.env) as game:
         textures, below = 0, game.stack()[0]
-        for _ in range(5):
+        game.say("wait 350")
+        for _ in range(6):
             name, spent, drawn = below, 0, 0
-            game.say("wait 350")
-            while True:
-                cost, frames = per_frame(game, lambda: game.say("wait 150"))
+            while below == name:
+                cost, frames = per_frame(game, lambda: game.say("wait 17"))
                 textures, below = max(textures, game.say("perf")["texture_bytes"]), game.stack()[0]
-                if below != name:
-                    break
-                spent, drawn = spent + cost * frames, drawn + frames
+                if below == name:
+                    spent, drawn = spent + cost * frames, drawn + frames
             figure(f"attract, {name} ({drawn} frames)", spent / max(drawn, 1) / bare, "x", 4)
+            rest, more = per_frame(game, lambda: game.say("wait 183"))
+            figure(f"attract, fade to {below} ({frames + more} frames)",
+                   (cost * frames + rest * more) / (frames + more) / bare, "x", 8)
+            game.say("wait 150")
         figure("attract: textures", textures / (1 << 20), "MiB", 130)
 
 

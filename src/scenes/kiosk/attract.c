@@ -78,13 +78,14 @@ static bool is_there(const App *app, const AttractPart *part) {
 
 static void show_part_of_loop(Attract *attract, App *app) {
     FameArgument fame = {.game = attract->part.game};
+    ShowArgument show = {attract->set, attract->part.act};
     attract->since = app->now;
     switch (attract->part.kind) {
     case ATTRACT_ACT:
-        scene_below(app, &SHOW_WORLD_SCENE[attract->part.act], &attract->part.act, sizeof attract->part.act);
+        scene_below(app, &SHOW_WORLD_SCENE[attract->part.act], &show, sizeof show);
         break;
     case ATTRACT_PATH:
-        scene_below(app, &SHOW_PATH_SCENE, NULL, 0);
+        scene_below(app, &SHOW_PATH_SCENE, &show, sizeof show);
         break;
     case ATTRACT_FAME:
         scene_below(app, &FAME_SCENE, &fame, sizeof fame);
@@ -187,6 +188,7 @@ static void enter(void *state, App *app, const void *argument) {
         app->kiosk->is_logo_missed = true;
         diary_note(DIARY_WARNING, "The logo cannot be read, and the game's own is shown: %s", app->kiosk->config.logo);
     }
+    attract->set = show_set_new(app->gfx);
     attract->turned = app->now;
     attract->drifted = -DRIFT_MS;
     attract->over_since = -1;
@@ -200,6 +202,7 @@ static void enter(void *state, App *app, const void *argument) {
 static void leave(void *state, App *app) {
     Attract *attract = state;
     poster_close(attract->logo);
+    show_set_free(&attract->set);
     app->preferences.left_handed = false;
     app_reserve(app, 0);
     app_lay_out(app);

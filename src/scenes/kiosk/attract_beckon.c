@@ -50,10 +50,8 @@ static int mark(double ms) {
 }
 
 static void ground(const ShowWorld *show, const App *app) {
-    (void)show;
     ShowPlaces places = show_places(app);
-    show_dawn(app, &places);
-    fan_ground(app, &places);
+    fan_ground(app, &places, &show->set);
 }
 
 /* They come hopping from the sides, and then each beckons when its turn comes. */

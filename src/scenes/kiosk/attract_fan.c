@@ -12,6 +12,12 @@ static const uint8_t HEAP[SHOW_CARDS] = {4, 7, 1, 8, 3, 0, 6, 2, 5};
 
 /* --- where -------------------------------------------------------------------------------------------------------- */
 
+/* Where a card of the fan is, and how it is turned. */
+typedef struct FanPlace {
+    Point middle;
+    float wide, degrees;
+} FanPlace;
+
 static FanPlace fan_place(const ShowPlaces *places, int index) {
     const Rect free = places->free;
     float spread = places->tall ? 7.4f : 8.2f, turn = ((float)index - 4) * spread * .0174533f;
@@ -49,12 +55,32 @@ static void draw_shine(Gfx *gfx, int card, FanPlace at) {
                  &(PictureLook){.tint = tint, .transparency = .74f, .adds = true, .coarse = true});
 }
 
-void fan_ground(const App *app, const ShowPlaces *places) {
-    for (int card = 0; card < SHOW_CARDS; card++) {
-        draw_shine(app->gfx, card, fan_place(places, card));
+/* The sky, and the places that wait for the cards: in shadow, so that the cards need none of their own. */
+static void paint_empty(const App *app, const ShowPlaces *places, const ShowSet *set) {
+    show_dawn(app, places, set);
+    for (int i = 0; i < SHOW_CARDS; i++) {
+        FanPlace at = fan_place(places, i);
+        float k = at.wide / 250;
+        draw_shine(app->gfx, i, at);
+        picture_draw(app->gfx, "cards/card_shadow", rect_around(at.middle, 290 * k, 390 * k),
+                     &(PictureLook){.angle = at.degrees, .transparency = .6f, .moving = true});
+        picture_draw(app->gfx, "ui/card_rim", rect_around(at.middle, at.wide * 1.16f, at.wide * 1.56f),
+                     &(PictureLook){.angle = at.degrees, .transparency = .58f, .moving = true});
     }
+}
+
+static void draw_empty(const App *app, const ShowPlaces *places, const ShowSet *set) {
+    if (layer_begin(set->fan)) {
+        paint_empty(app, places, set);
+        layer_end(set->fan);
+    }
+    layer_draw(set->fan, 1);
+}
+
+void fan_ground(const App *app, const ShowPlaces *places, const ShowSet *set) {
+    draw_empty(app, places, set);
     for (int card = 0; card < SHOW_CARDS; card++) {
-        draw_at(app->gfx, card, fan_place(places, card), false);
+        draw_at(app->gfx, card, fan_place(places, card), true);
     }
 }
 
@@ -93,34 +119,16 @@ static float figure_high(const ShowPlaces *places) {
 
 static void begin(ShowWorld *show, App *app) {
     ShowPlaces places = show_places(app);
-    show->dawn = layer_new(app->gfx);
+    (void)show;
     for (int i = 0; i < FIGURINES; i++) {
         part_want_figurine(app->gfx, (Figurine)i, POSE_STAND, roundf(figure_high(&places)));
         part_want_figurine(app->gfx, (Figurine)i, POSE_CHEER, roundf(figure_high(&places)));
     }
 }
 
-/* The sky, and the places that wait for the cards: in shadow, so that the cards need none of their own. */
-static void draw_empty(const App *app, const ShowPlaces *places) {
-    show_dawn(app, places);
-    for (int i = 0; i < SHOW_CARDS; i++) {
-        FanPlace at = fan_place(places, i);
-        float k = at.wide / 250;
-        draw_shine(app->gfx, i, at);
-        picture_draw(app->gfx, "cards/card_shadow", rect_around(at.middle, 290 * k, 390 * k),
-                     &(PictureLook){.angle = at.degrees, .transparency = .6f, .moving = true});
-        picture_draw(app->gfx, "ui/card_rim", rect_around(at.middle, at.wide * 1.16f, at.wide * 1.56f),
-                     &(PictureLook){.angle = at.degrees, .transparency = .58f, .moving = true});
-    }
-}
-
 static void ground(const ShowWorld *show, const App *app) {
     ShowPlaces places = show_places(app);
-    if (layer_begin(show->dawn)) {
-        draw_empty(app, &places);
-        layer_end(show->dawn);
-    }
-    layer_draw(show->dawn, 1);
+    draw_empty(app, &places, &show->set);
     for (int card = 0; card < SHOW_CARDS; card++) {
         if (where_is(show, card) == IN_FAN) {
             draw_at(app->gfx, card, fan_place(&places, card), true);

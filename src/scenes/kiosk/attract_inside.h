@@ -41,6 +41,7 @@ typedef struct Attract {
     Point drift;       /* pixels */
     double drifted;
     Poster *logo; /* NULL: our own */
+    ShowSet set;
 } Attract;
 
 /* One game has no door. */

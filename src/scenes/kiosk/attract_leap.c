@@ -112,7 +112,7 @@ static void ground(const ShowWorld *show, const App *app) {
     View view = view_of(show, app);
     const BoardLayout *layout = &show->board.layout[view.shape];
     if (!show->has_board) {
-        show_dawn(app, &view.places);
+        show_dawn(app, &view.places, &show->set);
         return;
     }
     Rect part = {view.part.x / layout->width, view.part.y / layout->height, view.part.w / layout->width,

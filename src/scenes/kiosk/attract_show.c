@@ -105,7 +105,7 @@ static void add_ground(Svg *svg, double w, double h, double ground) {
 }
 
 /* Soft enough to be made half as fine as the window. */
-void show_dawn(const App *app, const ShowPlaces *places) {
+static void paint_dawn(const App *app, const ShowPlaces *places) {
     static Svg svg;
     double w = floor((double)places->all.w / 2), h = floor((double)places->all.h / 2),
            ground = (double)places->ground / 2;
@@ -126,6 +126,27 @@ void show_dawn(const App *app, const ShowPlaces *places) {
                           color_rgb(0xfff6e0));
     paint_gradient_across(app->gfx, (Rect){sky.w / 2, sky.h - 1, sky.w / 2, 2}, color_rgb(0xfff6e0),
                           color_alpha(color_rgb(0xffd9c0), .1f));
+}
+
+ShowSet show_set_new(Gfx *gfx) {
+    return (ShowSet){layer_new(gfx), layer_new(gfx)};
+}
+
+ShowSet show_set_share(const ShowSet *set) {
+    return (ShowSet){layer_share(set->dawn), layer_share(set->fan)};
+}
+
+void show_set_free(ShowSet *set) {
+    layer_free(set->dawn);
+    layer_free(set->fan);
+}
+
+void show_dawn(const App *app, const ShowPlaces *places, const ShowSet *set) {
+    if (layer_begin(set->dawn)) {
+        paint_dawn(app, places);
+        layer_end(set->dawn);
+    }
+    layer_draw(set->dawn, 1);
 }
 
 /* --- light -------------------------------------------------------------------------------------------------------- */

@@ -3,6 +3,7 @@
 #ifndef SCENES_KIOSK_ATTRACT_SHOW_H
 #define SCENES_KIOSK_ATTRACT_SHOW_H
 
+#include "gfx/layer.h"
 #include "scenes/world/cards.h"
 #include "shell/scene.h"
 
@@ -23,8 +24,24 @@ float show_part(double ms, double from, double takes); /* 0 to 1 */
 /* 0 to 1, the same for the same bit. */
 float show_chance(int bit, int salt);
 
+/* Scenery that shows have in common. It is dear to paint, so the demo keeps it from loop to loop. */
+typedef struct ShowSet {
+    Layer *dawn;
+    Layer *fan; /* the dawn, and where the cards of World's fan belong */
+} ShowSet;
+
+ShowSet show_set_new(Gfx *gfx);
+ShowSet show_set_share(const ShowSet *set); /* whoever goes first */
+void show_set_free(ShowSet *set);
+
+/* What a show is entered with. */
+typedef struct ShowArgument {
+    ShowSet set;
+    int act; /* of World's */
+} ShowArgument;
+
 /* From indigo to gold, with a ground to stand on. Opaque: for backgrounds. */
-void show_dawn(const App *app, const ShowPlaces *places);
+void show_dawn(const App *app, const ShowPlaces *places, const ShowSet *set);
 
 /* Adds light: a picture of ui/ such as "ui/glow". */
 void show_light(Gfx *gfx, const char *picture, Rect where, float alpha);
@@ -39,7 +56,7 @@ void show_card(Gfx *gfx, WorldCard card, Point middle, float wide, float degrees
 /* The hand of glass; tip: of its finger. */
 void show_hand(Gfx *gfx, Point tip, float high, float alpha);
 
-/* World's in acts: each is entered with its index (an int). */
+/* World's in acts. */
 enum { SHOW_WORLD_ACTS = 4 };
 extern const Scene SHOW_WORLD_SCENE[SHOW_WORLD_ACTS], SHOW_PATH_SCENE;
 double show_world_takes(int act); /* ms */

@@ -32,7 +32,8 @@ typedef struct ShowPath {
     uint8_t card[ROUNDS];
     int reached[ROUNDS]; /* number; 0: none */
     WindowMemory memory;
-    Layer *dawn; /* the background is painted on it after each round */
+    ShowSet set;
+    Layer *sky; /* the background is painted on it after each round */
 } ShowPath;
 
 /* --- a game to show ----------------------------------------------------------------------------------------------- */
@@ -106,8 +107,8 @@ static int rounds_over(double ms) {
 }
 
 static void enter(void *state, App *app, const void *argument) {
-    (void)argument;
     ShowPath *show = state;
+    const ShowArgument *it = argument;
     DataError error = {0};
     const char *name = stand_boards(app, &STAND_PATH)->name[0];
     show->began = app->now;
@@ -116,13 +117,15 @@ static void enter(void *state, App *app, const void *argument) {
         find_game(show);
     }
     show->mark = rounds_over(ms_at(show, app, app->now));
-    show->dawn = layer_new(app->gfx);
+    show->set = show_set_share(&it->set);
+    show->sky = layer_new(app->gfx);
 }
 
 static void leave(void *state, App *app) {
     ShowPath *show = state;
     (void)app;
-    layer_free(show->dawn);
+    layer_free(show->sky);
+    show_set_free(&show->set);
 }
 
 static void step(void *state, App *app) {
@@ -189,13 +192,13 @@ static WindowLook look_of(const ShowPath *show, int over) {
 static void background(const void *state, const App *app) {
     const ShowPath *show = state;
     Scenery it = scenery_of(app);
-    if (layer_begin(show->dawn)) {
+    if (layer_begin(show->sky)) {
         Rect sky = {0, 0, it.places.all.w, it.places.ground};
-        show_dawn(app, &it.places);
+        show_dawn(app, &it.places, &show->set);
         paint_gradient(app->gfx, sky, color_alpha(color_rgb(0x141a5c), .1f), color_alpha(color_rgb(0x3a1c6a), .42f));
-        layer_end(show->dawn);
+        layer_end(show->sky);
     }
-    layer_draw(show->dawn, 1);
+    layer_draw(show->sky, 1);
     if (show->is_there) {
         WindowLook look = look_of(show, show->mark);
         window_draw_ground(app->gfx, &look, it.middle, it.k);

@@ -31,7 +31,9 @@ static void step(void *state, App *app) {
 
 static void enter(void *state, App *app, const void *argument) {
     ShowWorld *show = state;
-    show->act = *(const int *)argument;
+    const ShowArgument *it = argument;
+    show->act = it->act;
+    show->set = show_set_share(&it->set);
     show->began = app->now;
     if (ACT[show->act]->begin != NULL) {
         ACT[show->act]->begin(show, app);
@@ -42,7 +44,7 @@ static void enter(void *state, App *app, const void *argument) {
 static void leave(void *state, App *app) {
     ShowWorld *show = state;
     (void)app;
-    layer_free(show->dawn);
+    show_set_free(&show->set);
 }
 
 static bool is_moving(const void *state, const App *app) {

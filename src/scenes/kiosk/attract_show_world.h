@@ -3,16 +3,15 @@
 #define SCENES_KIOSK_ATTRACT_SHOW_WORLD_H
 
 #include "data/world/board.h"
-#include "gfx/layer.h"
 #include "scenes/kiosk/attract_show.h"
 
 enum { SHOW_CARDS = 9 };
 
 typedef struct ShowWorld {
     int act;
+    ShowSet set;
     double began;
-    int mark;    /* of what the background shows: the act's own */
-    Layer *dawn; /* what the background is painted on again and again; NULL: that act needs none */
+    int mark; /* of what the background shows: the act's own */
     bool has_board;
     char route[32]; /* of its picture */
     Board board;
@@ -32,12 +31,6 @@ extern const ShowAct SHOW_FAN, SHOW_SWAP, SHOW_LEAP, SHOW_BECKON;
 /* A row that is complete, from violet to gold. */
 extern const WorldCard show_row[SHOW_CARDS];
 
-/* Where a card of the fan is, and how it is turned. */
-typedef struct FanPlace {
-    Point middle;
-    float wide, degrees;
-} FanPlace;
-
-void fan_ground(const App *app, const ShowPlaces *places); /* all of it */
+void fan_ground(const App *app, const ShowPlaces *places, const ShowSet *set); /* all of it, on the dawn */
 
 #endif

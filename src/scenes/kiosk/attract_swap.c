@@ -59,9 +59,8 @@ static float hand_high(const ShowPlaces *places) {
 
 /* The rail the row stands on. */
 static void ground(const ShowWorld *show, const App *app) {
-    (void)show;
     Row row = row_of(app);
-    show_dawn(app, &row.places);
+    show_dawn(app, &row.places, &show->set);
     float u = row.places.u, y = row.first.y + row.wide * .78f;
     Rect rail = {row.first.x - row.apart * .55f, y, row.apart * 9.1f, 16 * u};
     paint_rounded(app->gfx, rect_snapped(rect_moved(rail, 0, 6 * u)), 10, color_alpha(color_rgb(0x1a0850), .35f));
