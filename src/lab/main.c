@@ -23,9 +23,9 @@ static const char help[] =
     "$SCHOTT_WORLD_ASSETS, then assets/ next to the program, then ../share/schott-world relative to it.\n"
     "Tracks: short, classic, grand, or a board file. Boards of Best Path: classic, kaleidoscope, spiral, or a\n"
     "file. P is a probability from 0 to 1.\n"
-    "Levels switch seats from game to game; seat 0 starts the first stage. With --no-events, every stage is\n"
-    "dealt with its event cards already played.\n"
-    "Exchanges per completed row are counted for the winner of each stage.\n"
+    "World: levels switch seats from game to game; seat 0 starts the first stage. With --no-events, every stage is\n"
+    "dealt with its event cards already played. Exchanges per completed row are counted for the winner of each stage.\n"
+    "Best Path: each seat takes the four start cells in turn. Wins count half if shared; alone, totals over 40 count.\n"
     "Exit status: 0 success, 1 failure, 2 usage error.\n";
 
 typedef struct Subcommand {
@@ -42,11 +42,11 @@ static const Subcommand subcommands[] = {
 
 static void print_help(void) {
     fputs(help, stdout);
-    fputs("Levels of World:", stdout);
+    fputs("Levels, weakest first:", stdout);
     for (int i = 0; i < AI_LEVELS; i++) {
-        printf("%s %s", i ? "," : "", ai_level_names[i]);
+        printf("%s %s", i > 0 ? "," : "", ai_level_names[ai_level_of_strength(i)]);
     }
-    puts("; Best Path has none yet.");
+    puts(". In Best Path, gentle plays like easy.");
 }
 
 static int run(int count, char **arguments) {

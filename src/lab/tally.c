@@ -24,14 +24,14 @@ Estimate mean_estimate(const Mean *mean) {
     return (Estimate){middle, middle - off, middle + off};
 }
 
-Estimate share_estimate(int64_t hits, int64_t tries) {
+Estimate share_estimate(double hits, int64_t tries) {
     if (tries == 0) {
         return (Estimate){0, 0, 0};
     }
-    double n = (double)tries, share = (double)hits / n;
+    double n = (double)tries, share = hits / n;
     double middle = (share + z * z / (2 * n)) / (1 + z * z / n);
     double off = z / (1 + z * z / n) * sqrt(share * (1 - share) / n + z * z / (4 * n * n));
-    return (Estimate){share, hits == 0 ? 0 : middle - off, hits == tries ? 1 : middle + off};
+    return (Estimate){share, hits > 0 ? middle - off : 0, hits < n ? middle + off : 1};
 }
 
 void times_add(Times *times, double micros) {

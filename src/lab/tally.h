@@ -18,8 +18,8 @@ typedef struct Mean {
 void mean_add(Mean *mean, double value);
 Estimate mean_estimate(const Mean *mean);
 
-/* A share of hits among tries, by Wilson's interval, which also holds near 0 and 1. */
-Estimate share_estimate(int64_t hits, int64_t tries);
+/* A share of hits among tries, by Wilson's interval, which also holds near 0 and 1. A shared hit may count as half. */
+Estimate share_estimate(double hits, int64_t tries);
 
 /* Times of decisions, all kept. */
 typedef struct Times {

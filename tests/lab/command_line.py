@@ -2,6 +2,7 @@
 import json
 import os
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -31,6 +32,17 @@ class Options(unittest.TestCase):
         status, out, err = run("--version")
         self.assertEqual((status, err), (0, ""))
         self.assertRegex(out, r"^schott-lab \d+\.\d+\.\d+\n$")
+
+    def test_help_names_the_levels_of_both_games(self):
+        _, out, _ = run("--help")
+        self.assertTrue(out.endswith("\nLevels, weakest first: gentle, easy, medium, hard, expert. In Best Path, gentle "
+                                     "plays like easy.\n"), out)
+        for line in out.splitlines():
+            self.assertLessEqual(len(line), 120)
+        for game in ("world", "path"):
+            _, _, err = run("simulate", "--game", game, "--players", "genius,easy")
+            named = re.search("known are (.*)\\.", err)[1].split(", ")
+            self.assertEqual(sorted(named), ["easy", "expert", "gentle", "hard", "medium"])
 
     def test_wrong_usage_is_told_in_one_line(self):
         for arguments in (
@@ -69,11 +81,14 @@ class Options(unittest.TestCase):
                 self.assertEqual((status, out), (2, ""))
                 self.assertTrue(err.startswith(f"schott-lab: {option} belongs to --game {owner}, "), err)
 
-    def test_an_unknown_level_of_best_path_is_told_those_there_are(self):
-        status, out, err = run("simulate", "--game", "path", "--players", "easy,clever")
-        self.assertEqual((status, out), (2, ""))
-        self.assertEqual(err, "schott-lab: --players \"clever\": there is no level of that name: known are easy, medium, "
-                              "hard, expert, gentle.\n")
+    def test_an_unknown_level_is_named_with_those_there_are(self):
+        for game in ("world", "path"):
+            for name in ("clever", "", "x" * 40):
+                with self.subTest(game=game, name=name):
+                    status, out, err = run("simulate", "--game", game, "--players", f"easy,{name}")
+                    self.assertEqual((status, out), (2, ""))
+                    self.assertEqual(err, f"schott-lab: --players \"{name}\": there is no level of that name: known are "
+                                          "easy, medium, hard, expert, gentle.\n")
 
     def test_bench_measures_either_game(self):
         for game, word in (("world", "actions"), ("path", "closings")):
@@ -129,6 +144,16 @@ class Simulations(unittest.TestCase):
         self.assertEqual((medium["level"], medium["games"], easy["level"], easy["games"]), ("medium", 20, "easy", 20))
         self.assertAlmostEqual(medium["wins"]["mean"] + easy["wins"]["mean"], 1)
         self.assertEqual([start["games"] for start in report["starts"]], [10, 10, 10, 10])
+
+    def test_a_share_of_wins_is_never_below_none_or_above_all(self):
+        for players in ("hard,easy", "expert"):
+            _, out, _ = run("simulate", "--game", "path", "--players", players, "--games", "2", "--seed", "4", "--json")
+            report = json.loads(out)
+            for score in report["levels"] + report["starts"]:
+                wins = score["wins" if players != "expert" else "over_40"]
+                with self.subTest(players=players, wins=wins):
+                    self.assertTrue(0 <= wins["low"] <= wins["mean"] <= wins["high"] <= 1)
+                    self.assertLess(wins["low"], wins["high"])  # two games prove nothing
 
     def test_a_track_can_come_from_a_file(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -132,6 +132,11 @@ START_TEST(a_share_has_wilsons_interval) {
     estimate = share_estimate(0, 50);
     ck_assert_double_eq(estimate.low, 0);
     ck_assert_double_gt(estimate.high, 0.05);
+    estimate = share_estimate(20, 20);
+    ck_assert_double_eq(estimate.high, 1);
+    ck_assert_double_lt(estimate.low, 0.9);
+    estimate = share_estimate(0.5, 1);
+    ck_assert_double_eq_tol(estimate.mean, 0.5, 1e-9);
     estimate = share_estimate(0, 0);
     ck_assert_double_eq(estimate.high, 0);
 }

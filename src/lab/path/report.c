@@ -7,6 +7,10 @@ static bool alone(const PathContest *contest) {
     return contest->players == 1;
 }
 
+static Estimate wins_of(const PathScore *score) {
+    return share_estimate(score->wins.sum, score->wins.count);
+}
+
 /* --- text --------------------------------------------------------------------------------------------------------- */
 
 static void print_mean(const char *what, const Mean *mean) {
@@ -15,7 +19,7 @@ static void print_mean(const char *what, const Mean *mean) {
 }
 
 static void print_score(const PathContest *contest, PathScore *score) {
-    Estimate wins = mean_estimate(&score->wins);
+    Estimate wins = wins_of(score);
     print_mean("total", &score->total);
     print_mean("points", &score->points);
     print_mean("missed", &score->missed);
@@ -50,8 +54,7 @@ void path_report_text(const PathContest *contest, PathResults *results) {
 
 /* --- JSON --------------------------------------------------------------------------------------------------------- */
 
-static void add_mean(cJSON *out, const char *key, const Mean *mean) {
-    Estimate estimate = mean_estimate(mean);
+static void add_estimate(cJSON *out, const char *key, Estimate estimate) {
     cJSON *object = cJSON_AddObjectToObject(out, key);
     cJSON_AddNumberToObject(object, "mean", estimate.mean);
     cJSON_AddNumberToObject(object, "low", estimate.low);
@@ -60,10 +63,10 @@ static void add_mean(cJSON *out, const char *key, const Mean *mean) {
 
 static void add_score(const PathContest *contest, cJSON *out, PathScore *score) {
     cJSON_AddNumberToObject(out, "games", (double)score->total.count);
-    add_mean(out, "total", &score->total);
-    add_mean(out, "points", &score->points);
-    add_mean(out, "missed", &score->missed);
-    add_mean(out, alone(contest) ? "over_40" : "wins", &score->wins);
+    add_estimate(out, "total", mean_estimate(&score->total));
+    add_estimate(out, "points", mean_estimate(&score->points));
+    add_estimate(out, "missed", mean_estimate(&score->missed));
+    add_estimate(out, alone(contest) ? "over_40" : "wins", wins_of(score));
     cJSON *times = cJSON_AddObjectToObject(out, "decision_us");
     cJSON_AddNumberToObject(times, "mean", times_mean(&score->times));
     cJSON_AddNumberToObject(times, "p50", times_at(&score->times, 500));

@@ -34,8 +34,8 @@ static bool read_players(const char *text, PathContest *contest) {
     }
     for (const char *at = text;; at++) {
         size_t length = strcspn(at, ",");
-        char name[32] = "";
-        memcpy(name, at, length < sizeof name ? length : 0);
+        char name[64] = "";
+        memcpy(name, at, length < sizeof name ? length : sizeof name - 1);
         if (contest->players == PATH_PLAYERS_MAX) {
             lab_wrong_usage("--players takes at most four levels.");
             return false;

@@ -12,7 +12,7 @@ bool lab_level(const char *name, AiLevel *level, DataError *error) {
         strcat(known, i ? ", " : "");
         strcat(known, ai_level_names[i]);
     }
-    data_fail(error, "There is no level of that name: known are %s.", known);
+    data_fail(error, "there is no level of that name: known are %s.", known);
     return false;
 }
 

@@ -19,7 +19,7 @@ static int quiz_permille(const Contest *contest, AiLevel level, int difficulty) 
 /* --- text --------------------------------------------------------------------------------------------------------- */
 
 static void print_share(const char *what, int64_t hits, int64_t tries) {
-    Estimate estimate = share_estimate(hits, tries);
+    Estimate estimate = share_estimate((double)hits, tries);
     printf("  %-32s%" PRId64 " of %" PRId64 ", %.1f %% (%.1f to %.1f)\n", what, hits, tries, estimate.mean * 100,
            estimate.low * 100, estimate.high * 100);
 }
@@ -74,7 +74,7 @@ static void add_estimate(cJSON *out, const char *key, Estimate estimate) {
 }
 
 static void add_share(cJSON *out, const char *key, int64_t hits, int64_t tries) {
-    Estimate estimate = share_estimate(hits, tries);
+    Estimate estimate = share_estimate((double)hits, tries);
     cJSON *object = cJSON_AddObjectToObject(out, key);
     cJSON_AddNumberToObject(object, "count", (double)hits);
     cJSON_AddNumberToObject(object, "of", (double)tries);

@@ -24,17 +24,15 @@ static bool read_players(const char *text, Contest *contest) {
     }
     for (const char *at = text;; at++) {
         size_t length = strcspn(at, ",");
-        char name[32] = "";
-        if (length < sizeof name) {
-            memcpy(name, at, length);
-        }
+        char name[64] = "";
+        memcpy(name, at, length < sizeof name ? length : sizeof name - 1);
         DataError error = {0};
         if (contest->players == WORLD_PLAYERS_MAX) {
             lab_wrong_usage("--players takes at most four levels.");
             return false;
         }
         if (!lab_level(name, &contest->level[contest->players++], &error)) {
-            lab_wrong_usage("--players \"%.60s\": %s", text, error.text);
+            lab_wrong_usage("--players \"%.60s\": %s", name, error.text);
             return false;
         }
         at += length;

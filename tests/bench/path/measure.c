@@ -123,7 +123,8 @@ static void tell_alone(const Measured *measured) {
         most = measured->total[start].sum > measured->total[most].sum ? start : most;
     }
     Estimate apart = mean_estimate(&measured->difference[most][least]), all = mean_estimate(&measured->all);
-    Estimate cells = mean_estimate(&measured->cells), over = share_estimate(measured->over, measured->all.count);
+    Estimate cells = mean_estimate(&measured->cells),
+             over = share_estimate((double)measured->over, measured->all.count);
     printf("starts %d and %d differ by %.2f (%.2f to %.2f) on the same deals\n", most, least, apart.mean, apart.low,
            apart.high);
     printf("%" PRId64
