@@ -8,6 +8,7 @@ int main(void) {
     srunner_add_suite(runner, chinese_suite());
     srunner_add_suite(runner, path_ray_suite());
     srunner_add_suite(runner, drawing_suite());
+    srunner_add_suite(runner, text_suite());
     srunner_add_suite(runner, picture_suite());
     srunner_run_all(runner, CK_NORMAL);
     int failed = srunner_ntests_failed(runner);

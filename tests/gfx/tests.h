@@ -9,5 +9,6 @@ Suite *chinese_suite(void);
 Suite *drawing_suite(void);
 Suite *path_ray_suite(void);
 Suite *picture_suite(void);
+Suite *text_suite(void);
 
 #endif

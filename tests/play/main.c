@@ -9,6 +9,9 @@ int main(void) {
     srunner_add_suite(runner, path_suite());
     srunner_add_suite(runner, code_suite());
     srunner_add_suite(runner, after_suite());
+    srunner_add_suite(runner, chronicles_suite());
+    srunner_add_suite(runner, day_suite());
+    srunner_add_suite(runner, following_suite());
     srunner_run_all(runner, CK_ENV);
     int failed = srunner_ntests_failed(runner);
     srunner_free(runner);

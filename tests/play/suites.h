@@ -9,5 +9,8 @@ Suite *shelf_suite(void);
 Suite *path_suite(void);
 Suite *code_suite(void);
 Suite *after_suite(void);
+Suite *chronicles_suite(void);
+Suite *day_suite(void);
+Suite *following_suite(void);
 
 #endif

@@ -1,70 +1,13 @@
-/* After a game and before the next: revenge, the same deal, computers that follow people; and what counts of games in
- * which somebody went, or took back what they had seen. */
+/* After a game and before the next: revenge, the same deal; and what counts of games in which somebody took back what
+ * they had seen. */
+#include "after.h"
 #include "suites.h"
-#include "table.h"
 
 #include "play/chronicle.h"
-#include "play/path/session.h"
 #include "play/world/session_inside.h"
 
 #include <stdio.h>
 #include <string.h>
-
-static Table table;
-static PlayError error;
-
-static void open_table(void) {
-    table_open(&table);
-}
-
-static void close_table(void) {
-    table_close(&table);
-}
-
-/* --- games of Best Path ------------------------------------------------------------------------------------------- */
-
-static const char *const ADA[] = {"Ada"}, *const BOTH[] = {"Ada", "Bob"};
-
-/* These people, then one computer. */
-static PathSessionSetup setup_for(const char *const *name, int persons, AiLevel level) {
-    PathSessionSetup setup = {.players = persons + 1, .board = "classic"};
-    for (int p = 0; p < persons; p++) {
-        snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", name[p]);
-    }
-    setup.seat[persons] = (Seat){.name = "Lens", .is_computer = true, .level = level};
-    return setup;
-}
-
-static Session *sit_down(Session *session) {
-    ck_assert_msg(session != NULL, "%s", error.text);
-    table.wall += 60;
-    session_sit_down(session);
-    return session;
-}
-
-static Session *begin(const PathSessionSetup *setup) {
-    return sit_down(path_session_start(&table.host, setup, &error));
-}
-
-/* Everybody passes all the time; the winner draws at first. */
-static void finish(Session *session, int winner) {
-    static PathLine line[PATH_LINES_MAX];
-    while (!session_is_over(session)) {
-        bool is_first = path_session_game(session)->round == 1;
-        for (int p = 0; p < session_players(session); p++) {
-            PathLine drawn = {.end = PATH_END_B};
-            if (p == winner && is_first) {
-                drawn = line[path_lines(path_session_game(session), p, line) - 1];
-            }
-            path_session_close(session, p, &drawn);
-        }
-    }
-}
-
-static void finish_and_leave(Session *session, int winner) {
-    finish(session, winner);
-    session_leave(session);
-}
 
 /* --- the next game ------------------------------------------------------------------------------------------------ */
 
@@ -184,140 +127,6 @@ START_TEST(one_s_own_best_is_not_that_of_a_deal_one_knew) {
     ck_assert(path_session_own_best(next, &best));
     ck_assert_int_eq(best, own);
     session_leave(next);
-}
-END_TEST
-
-/* --- computers that follow people --------------------------------------------------------------------------------- */
-
-static PathSessionSetup setup_to_follow(const char *const *name, int persons) {
-    PathSessionSetup setup = setup_for(name, persons, AI_EXPERT);
-    setup.seat[persons].follows = true;
-    return setup;
-}
-
-/* The level it takes now; the game is left as it began. */
-static AiLevel level_now(const PathSessionSetup *setup) {
-    Session *session = begin(setup);
-    AiLevel level = session_seat(session, setup->players - 1)->level;
-    session_abandon(session);
-    return level;
-}
-
-static void play(const PathSessionSetup *setup, int winner) {
-    finish_and_leave(begin(setup), winner);
-}
-
-START_TEST(a_computer_follows_what_became_of_the_last_game) {
-    PathSessionSetup setup = setup_to_follow(ADA, 1);
-    ck_assert_int_eq(level_now(&setup), AI_EASY);
-    play(&setup, 0);
-    ck_assert_int_eq(level_now(&setup), AI_MEDIUM);
-    play(&setup, 0);
-    ck_assert_int_eq(level_now(&setup), AI_HARD);
-    play(&setup, 1);
-    ck_assert_int_eq(level_now(&setup), AI_MEDIUM);
-    play(&setup, 1);
-    play(&setup, 1);
-    ck_assert_int_eq(level_now(&setup), AI_EASY); /* no other is weaker here */
-}
-END_TEST
-
-START_TEST(it_follows_each_person_for_themselves) {
-    static const char *const BOB[] = {"Bob"};
-    PathSessionSetup ada = setup_to_follow(ADA, 1), bob = setup_to_follow(BOB, 1);
-    play(&ada, 0);
-    play(&ada, 0);
-    ck_assert_int_eq(level_now(&bob), AI_EASY);
-    play(&bob, 0);
-    ck_assert_int_eq(level_now(&bob), AI_MEDIUM);
-    ck_assert_int_eq(level_now(&ada), AI_HARD);
-}
-END_TEST
-
-START_TEST(a_game_that_was_left_and_gone_on_with_is_followed_too) {
-    PathSessionSetup setup = setup_to_follow(ADA, 1);
-    session_leave(begin(&setup));
-    Session *session = session_resume(&table.host, &error);
-    session_sit_down(session);
-    finish_and_leave(session, 0);
-    ck_assert_int_eq(level_now(&setup), AI_MEDIUM);
-}
-END_TEST
-
-START_TEST(a_game_somebody_else_s_hand_was_in_tells_it_nothing) {
-    PathSessionSetup setup = setup_to_follow(BOTH, 2);
-    play(&setup, 0);
-    ck_assert_int_eq(level_now(&setup), AI_MEDIUM);
-    Session *session = begin(&setup);
-    session_stand_in(session, 1, true);
-    finish_and_leave(session, 0);
-    ck_assert_int_eq(level_now(&setup), AI_MEDIUM);
-}
-END_TEST
-
-/* --- somebody has to go ------------------------------------------------------------------------------------------- */
-
-static Session *leave_and_resume(Session *session) {
-    session_leave(session);
-    session = session_resume(&table.host, &error);
-    session_sit_down(session);
-    return session;
-}
-
-START_TEST(who_has_gone_has_gone_until_they_are_back) {
-    PathSessionSetup setup = setup_for(BOTH, 2, AI_HARD);
-    Session *session = begin(&setup);
-    session_stand_in(session, 1, true);
-    session_stand_in(session, 2, false); /* no person's seat */
-    ck_assert_int_eq(session_seat(session, 1)->level, AI_EASY);
-    ck_assert_int_eq(session_seat(session, 2)->level, AI_HARD);
-    session = leave_and_resume(session);
-    ck_assert(session_stands_in(session, 1));
-    ck_assert_int_eq(session_persons(session), 1);
-    session_stand_in(session, 1, false);
-    session = leave_and_resume(session);
-    ck_assert_int_eq(session_persons(session), 2);
-    finish(session, 1);
-    Session *next = session_again(session, &error);
-    ck_assert_int_eq(session_persons(next), 2);
-    session_leave(next);
-    session_leave(session);
-    StorePlayers players = store_list_players(table.store, "path"); /* Bob came back, but it was not his alone */
-    ck_assert_uint_eq(players.count, 1);
-    ck_assert_str_eq(players.player[0].name, "Ada");
-    store_players_free(&players);
-}
-END_TEST
-
-START_TEST(everybody_is_back_when_the_next_game_begins) {
-    PathSessionSetup setup = setup_for(BOTH, 2, AI_HARD);
-    Session *session = begin(&setup);
-    session_stand_in(session, 1, true);
-    finish(session, 2);
-    Session *(*const next[])(const Session *, PlayError *) = {session_again, session_same_deal, session_revenge};
-    for (int i = 0; i < 3; i++) {
-        Session *another = sit_down(next[i](session, &error));
-        ck_assert_int_eq(session_persons(another), 2);
-        StoreGame row;
-        ck_assert(store_find_game(table.store, session_store_id(another), &row));
-        ck_assert_str_eq(row.seat[1].level, "");
-        session_abandon(another);
-    }
-    session_leave(session);
-}
-END_TEST
-
-START_TEST(a_seat_somebody_went_from_is_still_theirs_in_the_list_of_games) {
-    PathSessionSetup setup = setup_for(BOTH, 2, AI_HARD);
-    Session *session = begin(&setup);
-    session_stand_in(session, 1, true);
-    Session *chronicle = chronicle_from_session(session);
-    StoreGame row;
-    ck_assert(store_find_game(table.store, chronicle_keep(chronicle), &row));
-    ck_assert_str_eq(row.seat[1].level, "");
-    ck_assert_str_eq(row.seat[2].level, "hard");
-    session_leave(chronicle);
-    session_abandon(session);
 }
 END_TEST
 
@@ -533,13 +342,6 @@ Suite *after_suite(void) {
     tcase_add_test(tests, the_next_game_of_best_path_has_the_same_board_and_time);
     tcase_add_test(tests, the_same_deal_is_dealt_again_and_counts_nowhere);
     tcase_add_test(tests, one_s_own_best_is_not_that_of_a_deal_one_knew);
-    tcase_add_test(tests, a_computer_follows_what_became_of_the_last_game);
-    tcase_add_test(tests, it_follows_each_person_for_themselves);
-    tcase_add_test(tests, a_game_that_was_left_and_gone_on_with_is_followed_too);
-    tcase_add_test(tests, a_game_somebody_else_s_hand_was_in_tells_it_nothing);
-    tcase_add_test(tests, who_has_gone_has_gone_until_they_are_back);
-    tcase_add_test(tests, everybody_is_back_when_the_next_game_begins);
-    tcase_add_test(tests, a_seat_somebody_went_from_is_still_theirs_in_the_list_of_games);
     tcase_add_test(tests, nobody_takes_back_what_somebody_else_did_before);
     tcase_add_test(tests, among_several_what_was_seen_stays_seen_in_the_same_deal_too);
     tcase_add_test(tests, one_among_computers_goes_back_past_a_card_and_is_asked_once);

@@ -1,252 +1,14 @@
+/* What a stand tells its fleet: rows written with what they tell of, files made of them, acknowledgements followed. */
+#include "fleet_folder.h"
 #include "sample.h"
 
-#include "base/memory.h"
 #include "store/fleet.h"
 #include "store/inside.h"
-#include "store/visits.h"
 
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* What a stand tells its fleet: rows written with what they tell of, files made of them, acknowledgements followed. The
- * folder is in memory here. */
-
-enum { DAY = 20500, FILES = 64, PAUSE = 20 };
-
-typedef struct File {
-    char name[64], *text;
-} File;
-
-static File file[FILES];
-static Mutex files_lock;
-static bool is_full;
-static Store *store;
-
-static const char *name_of(const char *path) {
-    const char *place = strstr(path, "/FLEET/");
-    ck_assert_ptr_nonnull(place);
-    return place + strlen("/FLEET/");
-}
-
-static File *find(const char *name) {
-    for (int i = 0; i < FILES; i++) {
-        if (file[i].text != NULL && strcmp(file[i].name, name) == 0) {
-            return &file[i];
-        }
-    }
-    return NULL;
-}
-
-static void forget(File *gone) {
-    free(gone->text);
-    gone->text = NULL;
-}
-
-static void put(const char *name, const char *text) {
-    pthread_mutex_lock(&files_lock);
-    File *place = find(name);
-    for (int i = 0; place == NULL; i++) {
-        place = file[i].text == NULL ? &file[i] : NULL;
-    }
-    free(place->text);
-    snprintf(place->name, sizeof place->name, "%s", name);
-    place->text = memory_copy(text);
-    pthread_mutex_unlock(&files_lock);
-}
-
-static char *read_file(const char *path, size_t most, size_t *size) {
-    pthread_mutex_lock(&files_lock);
-    const File *found = find(name_of(path));
-    char *text = found == NULL ? NULL : memory_copy(found->text);
-    pthread_mutex_unlock(&files_lock);
-    *size = text == NULL ? 0 : strlen(text);
-    ck_assert_uint_le(*size, most);
-    return text;
-}
-
-static bool write_file(const char *path, const char *text, size_t size) {
-    ck_assert_uint_eq(strlen(text), size);
-    if (is_full) {
-        return false;
-    }
-    put(name_of(path), text);
-    return true;
-}
-
-static void remove_file(const char *path) {
-    pthread_mutex_lock(&files_lock);
-    File *found = find(name_of(path));
-    if (found != NULL) {
-        forget(found);
-    }
-    pthread_mutex_unlock(&files_lock);
-}
-
-static void clear(const char *folder, const char *begin, const char *end) {
-    (void)end;
-    ck_assert_str_eq(name_of(folder), "out");
-    pthread_mutex_lock(&files_lock);
-    for (int i = 0; i < FILES; i++) {
-        if (file[i].text != NULL && strncmp(file[i].name, "out/", 4) == 0 &&
-            strncmp(file[i].name + 4, begin, strlen(begin)) == 0) {
-            forget(&file[i]);
-        }
-    }
-    pthread_mutex_unlock(&files_lock);
-}
-
-static const StoreFolder FOLDER = {read_file, write_file, remove_file, clear};
-
-static void join(void) {
-    store_join_fleet(store, "/FLEET", &FOLDER);
-}
-
-static void open_store(StoreProblem problem) {
-    StoreOptions options = {.directory = sample_folder, .retry = 40, .now = SAMPLE_NOW, .anyway = true};
-    ck_assert_int_eq(store_open_with(&store, &options), problem);
-    if (problem == STORE_FINE) {
-        sample_expect_no_notice(store);
-    } else {
-        sample_expect_notice(store, problem);
-    }
-}
-
-static void set_up(void) {
-    memset(file, 0, sizeof file);
-    mutex_init(&files_lock);
-    is_full = false;
-    sample_set_up();
-    open_store(STORE_FINE);
-}
-
-static void tear_down(void) {
-    store_close(store);
-    for (int i = 0; i < FILES; i++) {
-        forget(&file[i]);
-    }
-    sample_tear_down();
-}
-
-/* All that lies in out/, in the order of names; to be freed. */
-static char *handed(void) {
-    char *all = calloc(1, 1 << 22);
-    pthread_mutex_lock(&files_lock);
-    for (int number = 1; number < 1000; number++) {
-        char name[64];
-        snprintf(name, sizeof name, "out/events-%08d.json", number);
-        const File *found = find(name);
-        strcat(all, found == NULL ? "" : found->text);
-    }
-    pthread_mutex_unlock(&files_lock);
-    return all;
-}
-
-static int count_of(const char *text, const char *what) {
-    int count = 0;
-    for (; (text = strstr(text, what)) != NULL; text += strlen(what)) {
-        count++;
-    }
-    return count;
-}
-
-static int handed_count(const char *what) {
-    char *all = handed();
-    int count = count_of(all, what);
-    free(all);
-    return count;
-}
-
-static void sleep_a_little(void) {
-    static Mutex mutex;
-    static Condition never;
-    static bool is_begun;
-    if (!is_begun) {
-        mutex_init(&mutex);
-        condition_init(&never);
-        is_begun = true;
-    }
-    pthread_mutex_lock(&mutex);
-    condition_wait_for(&never, &mutex, PAUSE);
-    pthread_mutex_unlock(&mutex);
-}
-
-/* Until so many of them are in out/; fails after seconds. */
-static void wait_for_handed(const char *what, int count) {
-    for (int i = 0; handed_count(what) != count; i++) {
-        char *all = i < 500 ? NULL : handed();
-        ck_assert_msg(i < 500, "%d times %s instead of %d in %.2000s", handed_count(what), what, count, all);
-        sleep_a_little();
-    }
-}
-
-static void wait_for_waiting(int64_t count) {
-    for (int i = 0; store_fleet_waiting(store) != count; i++) {
-        ck_assert_msg(i < 500, "%lld wait instead of %lld", (long long)store_fleet_waiting(store), (long long)count);
-        sleep_a_little();
-    }
-}
-
-/* A value that follows a key in the first file; to be used at once. */
-static const char *said(const char *key) {
-    static char value[64];
-    char *all = handed(), wanted[64];
-    snprintf(wanted, sizeof wanted, "\"%s\":\"", key);
-    const char *at = strstr(all, wanted);
-    ck_assert_ptr_nonnull(at);
-    at += strlen(wanted);
-    snprintf(value, sizeof value, "%.*s", (int)strcspn(at, "\""), at);
-    free(all);
-    return value;
-}
-
-static void acknowledge(const char *of_store, int64_t up_to, int64_t fork) {
-    char text[300], own[64], forks[80] = "";
-    snprintf(own, sizeof own, "%s", said("run"));
-    if (fork > 0) {
-        snprintf(forks, sizeof forks, "\"%s\":%lld", of_store, (long long)fork);
-    }
-    snprintf(text, sizeof text, "{\"run\":\"%s\",\"acked\":{\"%s\":%lld},\"fork\":{%s}}", own, of_store,
-             (long long)up_to, forks);
-    put("in/ack.json", text);
-}
-
-static int64_t visit(int64_t game, StoreVisitOutcome outcome) {
-    int64_t id;
-    store_begin_visit(store,
-                      &(StoreVisit){.game = game,
-                                    .kind = "path",
-                                    .language = "de",
-                                    .board = "a \"b\"",
-                                    .levels = "easy hard",
-                                    .persons = 3,
-                                    .date = DAY,
-                                    .hour = 14,
-                                    .begun = SAMPLE_NOW},
-                      &id);
-    store_end_visit(store, id, outcome, 250, SAMPLE_NOW + 250);
-    return id;
-}
-
-static void answer(int64_t game, int64_t ordinal, const char *topic, bool right) {
-    StoreAnswer answer = {.game = game, .ordinal = ordinal, .name = "Ben", .question = "q", .right = right};
-    snprintf(answer.topic, sizeof answer.topic, "%s", topic);
-    store_add_answer(store, &answer);
-}
-
-static int64_t number(const char *sql) {
-    int64_t found = -1;
-    sqlite3 *db = store_read_begin(store);
-    database_number(db, sql, &found);
-    store_read_end(store);
-    return found;
-}
-
-static void open_anew(void) {
-    ck_assert(store_close(store));
-    open_store(STORE_FINE);
-}
 
 START_TEST(without_a_fleet_nothing_is_written) {
     store_join_fleet(store, NULL, NULL);
@@ -257,9 +19,7 @@ START_TEST(without_a_fleet_nothing_is_written) {
     store_add_health(store, "{}", SAMPLE_NOW);
     store_clear_fame(store);
     ck_assert_int_eq(number("SELECT (SELECT count(*) FROM outbox) + (SELECT count(*) FROM fleet)"), 0);
-    for (int i = 0; i < FILES; i++) {
-        ck_assert_ptr_null(file[i].text);
-    }
+    ck_assert_int_eq(fleet_files(), 0);
     sample_expect_no_notice(store);
 }
 END_TEST
@@ -276,7 +36,7 @@ START_TEST(everything_is_told_in_its_order_with_nothing_left_out) {
                       .name = "Łu\"kasz",
                       .figurine = 2,
                       .value = -4,
-                      .date = DAY,
+                      .date = FLEET_DAY,
                       .when = SAMPLE_NOW + 251};
     store_add_fame(store, &fame);
     store_set_number(store, STORE_FLEET_ERA, 7);
@@ -402,16 +162,16 @@ END_TEST
 
 START_TEST(a_full_folder_keeps_nothing_from_being_told_later) {
     join();
-    is_full = true;
+    fleet_is_full = true;
     visit(0, STORE_VISIT_FINISHED);
     wait_for_waiting(1);
     ck_assert_int_eq(handed_count("\"run\""), 0);
-    is_full = false;
+    fleet_is_full = false;
     wait_for_handed("\"seq\":1,", 1);
-    is_full = true;
+    fleet_is_full = true;
     visit(0, STORE_VISIT_FINISHED);
     wait_for_waiting(2);
-    is_full = false;
+    fleet_is_full = false;
     wait_for_handed("\"seq\":2,", 1);
     sample_expect_no_notice(store);
 }
@@ -597,7 +357,7 @@ END_TEST
 int main(void) {
     TCase *tests = tcase_create("fleet");
     tcase_set_timeout(tests, 60);
-    tcase_add_checked_fixture(tests, set_up, tear_down);
+    tcase_add_checked_fixture(tests, fleet_set_up, fleet_tear_down);
     tcase_add_test(tests, without_a_fleet_nothing_is_written);
     tcase_add_test(tests, everything_is_told_in_its_order_with_nothing_left_out);
     tcase_add_test(tests, who_has_left_tells_nothing_and_goes_on_where_it_was);
