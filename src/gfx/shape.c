@@ -11,7 +11,7 @@ typedef struct Ink {
     float r, g, b, a;
 } Ink;
 
-/* Plain comparisons: the library's functions mind numbers that are none, and are called for every pixel. */
+/* Plain comparisons: fminf() and fmaxf() handle NaN as well, which costs too much for every pixel. */
 static inline float least(float a, float b) {
     return a < b ? a : b;
 }

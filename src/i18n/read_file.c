@@ -33,10 +33,7 @@ static char *read_all(FILE *file, size_t most, size_t *size) {
     if (length < 0 || (unsigned long)length > most || fseek(file, 0, SEEK_SET) != 0) {
         return NULL;
     }
-    char *bytes = malloc((size_t)length + 1);
-    if (bytes == NULL) {
-        return NULL;
-    }
+    char *bytes = memory_raw((size_t)length + 1);
     *size = (size_t)length;
     bytes[*size] = '\0';
     if (fread(bytes, 1, *size, file) == *size) {

@@ -132,7 +132,7 @@ char *path_read(const char *path, size_t most, size_t *size) {
         return NULL;
     }
     Sint64 length = SDL_RWsize(file);
-    char *bytes = length >= 0 && (Uint64)length <= most ? malloc((size_t)length + 1) : NULL;
+    char *bytes = length >= 0 && (Uint64)length <= most ? memory_raw((size_t)length + 1) : NULL;
     if (bytes != NULL && SDL_RWread(file, bytes, 1, (size_t)length) != (size_t)length) {
         free(bytes);
         bytes = NULL;

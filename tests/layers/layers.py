@@ -54,6 +54,9 @@ EXCEPTIONS = {}
 # What an exported name of a core library begins with; a game's begin with the game.
 CORE_PREFIXES = ("core_", "random_")
 
+# Memory comes from base alone, where running out of it ends the program with a sentence; only an assert aborts.
+ONLY_IN = {"malloc": "base", "calloc": "base", "realloc": "base", "strdup": "base", "strndup": "base", "abort": "core"}
+
 
 def closure(table):
     found = {}
@@ -116,6 +119,13 @@ def check_prefixes(build, complaints):
                 complaints.add(f"{name} exports {symbol}, which does not begin with {' or '.join(prefixes)}.")
 
 
+def check_memory(build, complaints):
+    for name, library in sorted(build.libraries.items()):
+        for symbol, owner in ONLY_IN.items():
+            if symbol in library.needs and name != owner:
+                complaints.add(f"{name} calls {symbol}(), which is for {owner}: {', '.join(sorted(library.needs[symbol]))}.")
+
+
 def check_that_names_are_single(build, complaints):
     for symbol, names in sorted(build.defined_twice().items()):
         complaints.add(f"{symbol} is defined in {' and '.join(names)}: which of the two is linked is chance.")
@@ -168,7 +178,8 @@ def main(arguments):
     print_graph(build)
     complaints = Complaints()
     if not only_graph:
-        for check in (check_table, check_directions, check_prefixes, check_that_names_are_single, check_handbook):
+        for check in (check_table, check_directions, check_prefixes, check_memory, check_that_names_are_single,
+                      check_handbook):
             check(build, complaints)
     for complaint in complaints:
         print("error:", complaint)
