@@ -1,10 +1,9 @@
 /* Plays opponents against each other and prints how they do: ai_duel LEVELS GAMES [OPTION VALUE]...
  *
- * LEVELS: a letter for each seat, e (easy), m, h, x (expert), y (the yardstick: hard as it once was). Every deal is
- * played once with each rotation of the seats. Options: `of games` (whole games), `of plain` (whole games whose event
- * cards are all played) or `of rows` (single stages of those, without Fast
- * Track); `goal`, `seed`, `quiz` (right answers of a thousand),
- * `site FIELD,MOVE`. */
+ * LEVELS: a letter for each seat, g (gentle), e (easy), m, h, x (expert), y (the yardstick: hard as it once was). Every
+ * deal is played once with each rotation of the seats. Options: `of games` (whole games), `of plain` (whole games whose
+ * event cards are all played) or `of rows` (single stages of those, without Fast Track); `goal`, `seed`, `quiz` (right
+ * answers of a thousand), `site FIELD,MOVE`. */
 #define _POSIX_C_SOURCE 199309L
 #include "ai/world/ai.h"
 #include "yardstick/plain.h"
@@ -18,7 +17,13 @@
 
 enum { MICROS_MAX = 200000, ACTIONS_MAX = 20000, YARDSTICK = AI_LEVELS, LEVELS };
 
-static const char *const LEVEL_NAME[LEVELS] = {"easy", "medium", "hard", "expert", "yardstick"};
+static const struct {
+    char letter;
+    const char *name;
+} PLAYER[LEVELS] = {
+    [AI_GENTLE] = {'g', "gentle"}, [AI_EASY] = {'e', "easy"},     [AI_MEDIUM] = {'m', "medium"},
+    [AI_HARD] = {'h', "hard"},     [AI_EXPERT] = {'x', "expert"}, [YARDSTICK] = {'y', "yardstick"},
+};
 
 typedef enum Of { OF_GAMES, OF_PLAIN, OF_ROWS } Of;
 
@@ -190,7 +195,7 @@ static void report_times(const Tally *tally, int level) {
         max = tally->micros[level][i] ? i : max;
     }
     if (n > 0) {
-        printf("%-9s decision: mean %.2f us, p99 %d us, max %d us\n", LEVEL_NAME[level],
+        printf("%-9s decision: mean %.2f us, p99 %d us, max %d us\n", PLAYER[level].name,
                1e6 * tally->seconds[level] / (double)n, p99, max);
     }
 }
@@ -200,7 +205,7 @@ static void report(const Options *options, const Tally *tally, double took) {
     for (int e = 0; e < options->players; e++) {
         double share = tally->wins[e] / games;
         printf("%-9s %6.2f %% +- %.2f   seat %d %6.2f %%  fields %.2f  exchanges/row %.3f (%ld)\n",
-               LEVEL_NAME[options->level[e]], 100 * share, 196 * sqrt(share * (1 - share) / games), e,
+               PLAYER[options->level[e]].name, 100 * share, 196 * sqrt(share * (1 - share) / games), e,
                100 * tally->seat_wins[e] / games, tally->fields[e] / games,
                (double)tally->exchanges[e] / (double)(tally->rows[e] ? tally->rows[e] : 1), tally->rows[e]);
     }
@@ -217,17 +222,19 @@ static void fail(const char *what) {
 }
 
 static void read_levels(Options *options, const char *letters) {
-    const char *known = "emhxy";
     options->players = (int)strlen(letters);
     if (options->players < WORLD_PLAYERS_MIN || options->players > WORLD_PLAYERS_MAX) {
         fail(letters);
     }
     for (int e = 0; e < options->players; e++) {
-        const char *found = strchr(known, letters[e]);
-        if (found == NULL) {
+        int level = 0;
+        while (level < LEVELS && PLAYER[level].letter != letters[e]) {
+            level++;
+        }
+        if (level == LEVELS) {
             fail(letters);
         }
-        options->level[e] = (int)(found - known);
+        options->level[e] = level;
     }
 }
 
