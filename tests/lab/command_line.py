@@ -3,6 +3,7 @@ import json
 import os
 import random
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -80,6 +81,21 @@ class Options(unittest.TestCase):
                 status, out, err = run("simulate", *arguments)
                 self.assertEqual((status, out), (2, ""))
                 self.assertTrue(err.startswith(f"schott-lab: {option} belongs to --game {owner}, "), err)
+
+    @unittest.skipUnless(shutil.which("bash"), "there is no bash")
+    def test_the_shell_completes_levels_and_boards(self):
+        script = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../packaging/linux/completions/schott-lab")
+
+        def completed(*words):
+            # compopt speaks up outside of a completion
+            done = subprocess.run(["bash", "-c", 'source "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); '
+                                   '_schott_lab 2> /dev/null; printf "%s\n" "${COMPREPLY[@]}"', "bash", script, LAB, *words],
+                                  capture_output=True, text=True, check=True)
+            return done.stdout.split()
+
+        self.assertEqual(completed("simulate", "--players", ""), ["gentle", "easy", "medium", "hard", "expert"])
+        self.assertEqual(completed("simulate", "--players", "hard,e"), ["hard,easy", "hard,expert"])
+        self.assertEqual(completed("simulate", "--game", "path", "--board", "sp"), ["spiral"])
 
     def test_an_unknown_level_is_named_with_those_there_are(self):
         for game in ("world", "path"):
