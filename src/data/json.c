@@ -264,7 +264,7 @@ static bool wrong_kind(const JsonPlace *place, bool right) {
     return place->node == NULL || !right;
 }
 
-static bool known_key(const char *keys, const char *key) {
+bool json_keys_have(const char *keys, const char *key) {
     size_t length = strlen(key);
     if (length == 0 || strchr(key, ' ') != NULL) {
         return false;
@@ -286,7 +286,7 @@ bool json_object(const JsonPlace *place, const char *keys) {
     cJSON_ArrayForEach(child, place->node) {
         char key[48];
         shorten(key, child->string);
-        if (!known_key(keys, child->string)) {
+        if (!json_keys_have(keys, child->string)) {
             json_fault(place, "must not have a key \"%s\": known are %s", key, keys);
             return false;
         }

@@ -39,6 +39,9 @@ JsonPlace json_root(const cJSON *tree, const char *what, const char *file, DataE
 /* Says of a place what it must be, as the end of a sentence: "must be a list of two cards". */
 void json_fault(const JsonPlace *place, const char *format, ...) DATA_FORMAT(2, 3);
 
+/* Whether a key is in a list of keys, separated by blanks. */
+bool json_keys_have(const char *keys, const char *key);
+
 /* The place must be an object with no other keys than those (separated by blanks), none twice. */
 bool json_object(const JsonPlace *place, const char *keys);
 

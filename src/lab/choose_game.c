@@ -34,7 +34,7 @@ static const LabGame *chosen(const char *command, int count, char **arguments) {
 static bool has_options_of_others(const LabGame *game, int count, char **arguments) {
     for (int i = 0; i < count; i++) {
         for (int g = 0; g < ENVELOPE_GAMES; g++) {
-            if (lab_games[g] != game && lab_lists(lab_games[g]->simulate_options, arguments[i])) {
+            if (lab_games[g] != game && json_keys_have(lab_games[g]->simulate_options, arguments[i])) {
                 lab_wrong_usage("%s belongs to --game %s, and this is --game %s.", arguments[i], lab_games[g]->name,
                                 game->name);
                 return true;

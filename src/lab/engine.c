@@ -26,19 +26,13 @@ static void take_table(Engine *engine, const LabGame *game, void *table, cJSON *
     cJSON_AddItemToObject(answer, "state", game->state(table));
 }
 
-/* Keys of `new` that only another game knows. */
 static bool has_keys_of_others(const JsonPlace *command, const LabGame *game) {
-    const cJSON *child;
-    cJSON_ArrayForEach(child, command->node) {
-        for (int i = 0; i < ENVELOPE_GAMES; i++) {
-            if (lab_games[i] != game && lab_lists(lab_games[i]->new_keys, child->string)) {
-                data_fail(command->error, "The command must not have a key \"%s\": it belongs to \"game\":\"%s\".",
-                          child->string, lab_games[i]->name);
-                return true;
-            }
+    for (int i = 0; i < ENVELOPE_GAMES; i++) {
+        if (lab_games[i] != game) {
+            envelope_refuse_keys_of((EnvelopeGame)i, command, lab_games[i]->new_keys);
         }
     }
-    return false;
+    return data_failed(command->error);
 }
 
 static void command_new(Engine *engine, const JsonPlace *command, cJSON *answer) {

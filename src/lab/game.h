@@ -44,7 +44,4 @@ void *lab_load(const JsonPlace *saved, const LabAssets *assets, const LabGame **
 /* How long a suggestion took, in its answer. */
 void lab_add_micros(cJSON *answer, double micros);
 
-/* Whether a word is in a list of words with blanks between them. */
-bool lab_lists(const char *words, const char *word);
-
 #endif

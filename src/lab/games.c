@@ -1,7 +1,5 @@
 #include "lab/game.h"
 
-#include <string.h>
-
 const LabGame *const lab_games[ENVELOPE_GAMES] = {
     [ENVELOPE_WORLD] = &lab_world,
     [ENVELOPE_PATH] = &lab_path,
@@ -23,16 +21,4 @@ void *lab_load(const JsonPlace *saved, const LabAssets *assets, const LabGame **
 /* A clock that was set back meanwhile doesn't show. */
 void lab_add_micros(cJSON *answer, double micros) {
     cJSON_AddNumberToObject(answer, "micros", (double)(int64_t)(micros > 0 ? micros : 0));
-}
-
-bool lab_lists(const char *words, const char *word) {
-    size_t length = strlen(word);
-    for (const char *at = words; *at != '\0'; at += strspn(at, " ")) {
-        size_t here = strcspn(at, " ");
-        if (here == length && memcmp(at, word, length) == 0) {
-            return true;
-        }
-        at += here;
-    }
-    return false;
 }

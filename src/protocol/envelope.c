@@ -29,6 +29,16 @@ bool envelope_expect_game(const JsonPlace *in, EnvelopeGame expected) {
     return !data_failed(in->error);
 }
 
+void envelope_refuse_keys_of(EnvelopeGame other, const JsonPlace *place, const char *keys) {
+    const cJSON *child, *object = cJSON_IsObject(place->node) ? place->node : NULL;
+    cJSON_ArrayForEach(child, object) {
+        if (json_keys_have(keys, child->string)) {
+            json_fault(place, "must not have a key \"%s\": it belongs to \"game\":\"%s\"", child->string,
+                       envelope_games[other]);
+        }
+    }
+}
+
 JsonPlace envelope_record(const JsonPlace *root) {
     return cJSON_HasObjectItem(root->node, "record") != 0 ? json_member(root, "record") : *root;
 }

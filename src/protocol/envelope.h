@@ -17,6 +17,9 @@ extern const char *const envelope_games[ENVELOPE_GAMES];
 bool envelope_game_from_json(const JsonPlace *in, EnvelopeGame *game);
 bool envelope_expect_game(const JsonPlace *in, EnvelopeGame expected);
 
+/* These keys, separated by blanks, only the other game has: where one of them stands, the fault says so. */
+void envelope_refuse_keys_of(EnvelopeGame other, const JsonPlace *place, const char *keys);
+
 /* The record itself: the root, or its part "record", as 0.1.0 wrote who played and when around it. */
 JsonPlace envelope_record(const JsonPlace *root);
 

@@ -253,7 +253,7 @@ class Replays(unittest.TestCase):
             self.assertEqual(replay({**game, "actions": game["actions"][:-1]})[0], 1)
             self.assertEqual(replay(dict(game, hash="0123456789abcdef"))[0], 1)
             _, _, err = replay(dict(game, game="world"))
-            self.assertIn("setup must not have a key \"board\"", err)
+            self.assertIn("setup must not have a key \"board\": it belongs to \"game\":\"path\".", err)
             _, _, err = replay(dict(game, actions=game["actions"][:1] * 2))
             self.assertIn("Action 1 of the game cannot be played: This player has closed the round", err)
 

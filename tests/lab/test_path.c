@@ -95,6 +95,7 @@ static const struct {
     {NEW(",'track':'classic'"), "The command must not have a key \"track\": it belongs to \"game\":\"world\"."},
     {NEW(",'starter':1"), "The command must not have a key \"starter\": it belongs to \"game\":\"world\"."},
     {NEW(",'deal':{}"), "The command must not have a key \"deal\": it belongs to \"game\":\"world\"."},
+    {NEW(",'house':['no_events']"), "The command must not have a key \"house\": it belongs to \"game\":\"world\"."},
     {NEW(",'deck':[]"),
      "The command must not have a key \"deck\": known are cmd game players seed board cards starts."},
     {NEW(",'board':'short'"), "There is no board of that name: known are classic, kaleidoscope, spiral."},
@@ -119,6 +120,14 @@ static const struct {
      "level must be one of \"easy\", \"medium\", \"hard\", \"expert\", \"gentle\"."},
     {"{'cmd':'suggest','level':'hard','player':2}", "player must be a whole number from 0 to 1."},
     {"{'cmd':'load','game':{'game':'path','rules':1,'setup':[],'actions':[]}}", "game.setup must be an object."},
+    {"{'cmd':'load','game':{'game':'path','rules':1,'setup':{'players':2,'seed':1,'track':{}},'actions':[]}}",
+     "game.setup must not have a key \"track\": it belongs to \"game\":\"world\"."},
+    {"{'cmd':'load','game':{'game':'path','rules':1,'sites':{},'setup':{},'actions':[]}}",
+     "game must not have a key \"sites\": it belongs to \"game\":\"world\"."},
+    {"{'cmd':'load','game':{'game':'world','rules':1,'setup':{'players':2,'seed':1,'starts':[]},'actions':[]}}",
+     "game.setup must not have a key \"starts\": it belongs to \"game\":\"path\"."},
+    {"{'cmd':'load','game':{'game':'world','rules':1,'limit':30,'setup':{},'actions':[]}}",
+     "game must not have a key \"limit\": it belongs to \"game\":\"path\"."},
     {"{'cmd':'load','game':{'game':'chess'}}", "game.game must be one of \"world\", \"path\"."},
     {"{'cmd':'load','game':7}", "game must be an object."},
 };
@@ -141,9 +150,7 @@ START_TEST(a_saved_game_of_one_kind_that_says_to_be_the_other_is_refused) {
     char *text = json_print(game), line[8192] = "{'cmd':'load','game':";
     strcat(line, text);
     strcat(line, "}");
-    check_refused(
-        line,
-        "game.setup must not have a key \"board\": known are players starter seed track questions deal house ahead.");
+    check_refused(line, "game.setup must not have a key \"board\": it belongs to \"game\":\"path\".");
     cJSON_free(text);
     cJSON_Delete(game);
     cJSON_Delete(answer);

@@ -272,7 +272,7 @@ static void suggest(const void *table, const JsonPlace *command, cJSON *answer) 
 
 const LabGame lab_world = {
     .name = "world",
-    .new_keys = "starter track deal",
+    .new_keys = "starter track deal house ahead",
     .simulate_options = "--track --quiz-rate --no-events",
     .begin = begin,
     .load = load,

@@ -67,6 +67,7 @@ cJSON *path_record_to_json(const PathRecord *record) {
 /* --- reading ------------------------------------------------------------------------------------------------------ */
 
 static void setup_from_json(const JsonPlace *place, PathSetup *setup) {
+    envelope_refuse_keys_of(ENVELOPE_WORLD, place, "starter track questions deal house ahead");
     json_object(place, "players seed board cards starts");
     setup->players = (uint8_t)json_member_int(place, "players", PATH_PLAYERS_MIN, PATH_PLAYERS_MAX);
     JsonPlace seed = json_member(place, "seed");
@@ -95,6 +96,7 @@ bool path_record_from_json(const JsonPlace *place, PathRecord *record) {
         json_fault(place, "must be an object");
     }
     envelope_expect_game(place, ENVELOPE_PATH);
+    envelope_refuse_keys_of(ENVELOPE_WORLD, place, "deck sites");
     json_object(place, "game rules board started players limit setup actions hash");
     json_member_int(place, "rules", 1, PATH_RULES_VERSION);
     record_board_from_json(place, &record->head);

@@ -108,6 +108,7 @@ static void questions_from_json(const JsonPlace *list, WorldRecord *record) {
 
 static void setup_from_json(const JsonPlace *place, WorldRecord *record) {
     WorldSetup *setup = &record->setup;
+    envelope_refuse_keys_of(ENVELOPE_PATH, place, "board cards starts");
     json_object(place, "players starter seed track questions deal house ahead");
     setup->players = (uint8_t)json_member_int(place, "players", WORLD_PLAYERS_MIN, WORLD_PLAYERS_MAX);
     setup->starter = (uint8_t)json_member_int(place, "starter", 0, setup->players - 1);
@@ -162,6 +163,7 @@ static void game_from_json(const JsonPlace *place, WorldRecord *record) {
 }
 
 static void record_from_json(const JsonPlace *place, WorldRecord *record) {
+    envelope_refuse_keys_of(ENVELOPE_PATH, place, "limit");
     json_object(place, "game rules board started deck players setup sites actions hash");
     game_from_json(place, record);
     JsonPlace deck = json_maybe(place, "deck"), sites = json_maybe(place, "sites");
