@@ -21,7 +21,7 @@ def first_line(error):
 
 def is_unreadable(error):
     """One of the events is to blame, and the server cannot say which."""
-    return error.sqlstate == NO_BATCH or (error.sqlstate or "").startswith("22")
+    return error.sqlstate == NO_BATCH or (error.sqlstate or "").startswith(("22", "54"))  # 54: too deep, too large
 
 
 class Courier:

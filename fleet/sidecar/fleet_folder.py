@@ -8,17 +8,25 @@ name that then take their place, so that neither ever reads half of one.
     in/status.json      for the staff panel: {"format", "when", "state", "reason", "since", "refused", "last"}
     in/refused.jsonl    events the server will never take, with the reason
 """
+import contextlib
+import errno
 import json
 import os
+import stat
+import uuid
 
 FORMAT = 1
 FILE_MOST = 4 << 20
 REFUSED_MOST = 1 << 20
+SEQ_MOST = (1 << 63) - 1
+NO_FILE = (errno.ELOOP, errno.ENXIO, errno.ENODEV)  # a link to itself, a socket, a device without a driver
 
 
 def write_whole(path, text):
     beside = path + ".part"
-    with open(beside, "w", encoding="utf-8") as file:
+    with contextlib.suppress(FileNotFoundError):
+        os.unlink(beside)  # left there by a power cut
+    with open(beside, "x", encoding="utf-8") as file:
         os.fchmod(file.fileno(), 0o640)
         file.write(text)
         file.flush()
@@ -29,6 +37,39 @@ def write_whole(path, text):
         os.fsync(folder)
     finally:
         os.close(folder)
+
+
+def read_plain(path, most):
+    """The bytes of a file. Nothing else is opened in earnest: a pipe or a device in its place might keep us for ever.
+    ValueError: what is there can never be read."""
+    try:
+        descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+    except OSError as error:
+        if error.errno in NO_FILE:
+            raise ValueError(str(error)) from error
+        raise
+    try:
+        about = os.fstat(descriptor)
+        if not stat.S_ISREG(about.st_mode) or about.st_size > most:
+            raise ValueError(f"{path} is no file of at most {most} bytes")
+        with open(descriptor, "rb", closefd=False) as file:
+            return file.read(most)
+    finally:
+        os.close(descriptor)
+
+
+def parse(text):
+    """JSON, or ValueError: also where it is nested so deep that Python gives up."""
+    try:
+        return json.loads(text)
+    except RecursionError as error:
+        raise ValueError("nested too deep") from error
+
+
+def is_sound(batch):
+    """What the server could take apart into events. One that it could not would stand in the way of all behind it."""
+    return isinstance(batch["run"], str) and str(uuid.UUID(batch["store"])) == batch["store"] and \
+        all(type(event["seq"]) is int and 1 <= event["seq"] <= SEQ_MOST for event in batch["events"])
 
 
 def ends_in_half_a_line(path):
@@ -65,16 +106,11 @@ class Folder:
     @staticmethod
     def read_batch(path):
         try:
-            if os.path.getsize(path) > FILE_MOST:
-                return None
-            with open(path, encoding="utf-8") as file:
-                batch = json.load(file)
-            sound = isinstance(batch["run"], str) and isinstance(batch["store"], str) and \
-                all(isinstance(event["seq"], int) for event in batch["events"])
-            return batch if sound and batch["events"] else None
+            batch = parse(read_plain(path, FILE_MOST))
+            return batch if is_sound(batch) and batch["events"] else None
         except FileNotFoundError:
             return None  # the game has taken it away
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, AttributeError):
             return None
 
     # ---- to the game
@@ -96,13 +132,15 @@ class Folder:
 
     def read_refused(self, path):
         try:
-            with open(path, encoding="utf-8") as file:
-                lines = file.readlines()
+            lines = read_plain(path, 2 * FILE_MOST).decode("utf-8", errors="replace").split("\n")
         except FileNotFoundError:
+            return
+        except ValueError as error:
+            print(f"What was refused is not known any more: {error}", flush=True)
             return
         for line in lines:
             try:
-                one = json.loads(line)
+                one = parse(line)
                 self.refused[one["store"], one["event"]["seq"]] = one["reason"]
                 self.last_refused = self.describe(one["event"], one["reason"])
             except (ValueError, KeyError, TypeError):
@@ -119,6 +157,8 @@ class Folder:
         path = os.path.join(self.into, "refused.jsonl")
         if os.path.exists(path) and os.path.getsize(path) > REFUSED_MOST:
             os.replace(path, path + ".1")
+        if os.path.lexists(path) and not os.path.isfile(path):
+            raise OSError(errno.EINVAL, "is no file", path)
         with open(path, "a", encoding="utf-8") as file:
             os.fchmod(file.fileno(), 0o640)
             if ends_in_half_a_line(path):

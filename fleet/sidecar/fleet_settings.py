@@ -41,7 +41,7 @@ class Settings:
 def read(path):
     parser = configparser.ConfigParser(interpolation=None)
     try:
-        with open(path, encoding="utf-8") as file:
+        with open(path, encoding="utf-8-sig") as file:  # Windows' editors begin a file with a mark
             parser.read_file(file)
     except (OSError, UnicodeDecodeError, configparser.Error) as error:
         raise Wrong(f"{path} cannot be read: {' '.join(str(error).split())}") from error

@@ -6,6 +6,7 @@ import sys
 import tempfile
 import types
 import unittest
+import uuid
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "sidecar"))
@@ -14,6 +15,10 @@ from fleet_courier import HALL, Courier  # noqa: E402
 from fleet_folder import Folder  # noqa: E402
 
 ROW = (0, "short", None, "Mia", 1, 12, 20514, 1772452800, True)  # as HALL asks for it
+
+
+def store_named(name):
+    return str(uuid.uuid5(uuid.NAMESPACE_OID, name))
 
 
 class Database:
@@ -60,7 +65,7 @@ class Case(unittest.TestCase):
     def hand_over(self, number, store, *seqs):
         events = [{"seq": seq, "kind": "health", "at": 0, "body": {}} for seq in seqs]
         (self.home / "out" / f"events-{number:08d}.json").write_text(
-            json.dumps({"run": "r", "store": store, "events": events}))
+            json.dumps({"run": "r", "store": store_named(store), "events": events}))
 
 
 class Halls(Case):
@@ -132,12 +137,12 @@ class Files(Case):
             self.hand_over(number, f"store {number}", 1)
         self.courier.round()
         self.assertEqual([batch["store"] for batch in self.database.sent[:5]],
-                         [f"store {number}" for number in (8, 9, 10, 11, 100)])
+                         [store_named(f"store {number}") for number in (8, 9, 10, 11, 100)])
 
     def test_an_acknowledgement_can_be_read_by_the_game(self):
         self.hand_over(1, "s", 1, 2)
         self.courier.round()
-        self.assertEqual(self.read("ack.json"), {"run": "r", "acked": {"s": 2}, "fork": {}})
+        self.assertEqual(self.read("ack.json"), {"run": "r", "acked": {store_named("s"): 2}, "fork": {}})
         for name in ("ack.json", "fleet.json", "status.json"):
             self.assertEqual(os.stat(self.home / "in" / name).st_mode & 0o777, 0o640, name)
         self.assertEqual(list((self.home / "in").glob("*.part")), [])
@@ -165,6 +170,18 @@ class Refusals(Case):
         self.assertEqual(list(again.refused), [("s", 3)])
         again.refuse(0, "s", {"seq": 4, "kind": "silly"}, "why")
         self.assertEqual(list(Folder(str(self.home)).refused), [("s", 3), ("s", 4)])
+
+    def test_what_the_disk_turned_to_rubbish_costs_no_other(self):
+        self.courier.folder.refuse(0, "s", {"seq": 3, "kind": "silly"}, "why")
+        path = self.home / "in" / "refused.jsonl"
+        path.write_bytes(b"\xff\xfe\x00\n" + b"[" * 100000 + b"\n" + path.read_bytes())
+        self.assertEqual(list(Folder(str(self.home)).refused), [("s", 3)])
+
+    def test_what_is_no_file_is_told_and_waited_for_by_nobody(self):
+        os.mkfifo(self.home / "in" / "refused.jsonl")
+        folder = Folder(str(self.home))
+        with self.assertRaisesRegex(OSError, "is no file"):
+            folder.refuse(0, "s", {"seq": 4, "kind": "silly"}, "why")
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ import sys
 import threading
 import time
 import unittest
+import unittest.mock
 import uuid
 
 import psycopg
@@ -260,6 +261,17 @@ class Refused(Case):
         self.assertEqual(sums_of(SERVER), sums(events[:4] + events[5:]))
         self.assertEqual(len((stand.folder / "in" / "refused.jsonl").read_text().splitlines()), 1)
 
+    def test_what_is_nested_too_deep_for_the_server_goes_aside_alone(self):
+        deep = []
+        for _ in range(900):
+            deep = [deep]
+        stand = self.stand([visit(1), event(2, "health", deep=deep), visit(3)])
+        SERVER.ask("ALTER ROLE \"hall-1\" SET max_stack_depth = '100kB'")
+        self.addCleanup(SERVER.ask, 'ALTER ROLE "hall-1" RESET max_stack_depth')
+        self.rounds(stand)
+        self.assertEqual(stand.left, [])
+        self.assertEqual(sums_of(SERVER)[0], 2)
+
     def test_an_event_without_a_time_goes_aside_too(self):
         stand = self.stand([visit(1), visit(2, at="soon"), visit(3)])
         self.rounds(stand)
@@ -310,6 +322,39 @@ class Folders(Case):
             (stand.folder / "out" / name).write_text(text)
         self.rounds(stand)
         self.assertEqual(sums_of(SERVER), sums(a_day(5, 16)))
+
+    def test_nothing_in_place_of_a_file_keeps_the_others_waiting(self):
+        def batch(store, *events):
+            return json.dumps({"run": "r", "store": store, "events": events})
+
+        store = str(uuid.uuid4())
+        texts = {"nested too deep": "[" * 200000, "another store's name": batch("x", visit(1)),
+                 "a number too large": batch(store, visit(2 ** 63)), "no number": batch(store, visit(True))}
+        places = {"a pipe": os.mkfifo, "a device": lambda path: path.symlink_to("/dev/zero"), "a folder": os.mkdir,
+                  "a link to itself": lambda path: path.symlink_to(path), **{
+                      name: lambda path, text=text: path.write_text(text) for name, text in texts.items()}}
+        for name, make in places.items():
+            with self.subTest(name):
+                stand = self.stand([visit(1), visit(2)])
+                make(stand.folder / "out" / "events-00000000.json")
+                done = subprocess.run([sys.executable, str(SIDECAR), "--config", str(stand.ini), "--once"], text=True,
+                                      capture_output=True, check=False, timeout=20)
+                self.assertEqual((done.stdout, done.stderr), ("fine\n", ""))
+                self.assertTrue(stand.follow())
+
+    def test_a_file_that_may_not_be_read_is_told(self):
+        stand = self.stand([visit(1)])
+        courier = stand.courier()
+        folder = sys.modules["fleet_folder"]
+        with unittest.mock.patch.object(folder.os, "open", side_effect=PermissionError(13, "Permission denied")):
+            courier.round()
+        self.assertEqual((courier.state, courier.reason), ("disk", "[Errno 13] Permission denied"))
+
+    def test_settings_may_begin_with_a_mark(self):
+        stand = self.stand([visit(1)])
+        stand.ini.write_bytes(b"\xef\xbb\xbf" + stand.ini.read_bytes())
+        self.rounds(stand)
+        self.assertEqual(stand.left, [])
 
     def test_the_hall_is_never_half_written(self):
         stand = self.stand([fame(seq, "Mia" * 20, seq, at=AT + seq) for seq in range(1, 30)], hall=1)
