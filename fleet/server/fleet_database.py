@@ -24,10 +24,16 @@ def begin(database, folder):
     database.execute(sql.SQL("REVOKE ALL ON DATABASE {} FROM PUBLIC").format(name))
     database.execute(sql.SQL("GRANT CONNECT ON DATABASE {} TO fleet_kiosk, fleet_reader, fleet_operator").format(name))
     database.execute("REVOKE ALL ON SCHEMA public FROM PUBLIC")
+    database.execute("REVOKE EXECUTE ON FUNCTION lo_create(oid), lo_creat(integer), lo_from_bytea(oid, bytea) FROM PUBLIC")
     database.execute("CREATE SCHEMA IF NOT EXISTS fleet AUTHORIZATION fleet_owner")
     database.execute("CREATE TABLE IF NOT EXISTS fleet.version (number int PRIMARY KEY, name text NOT NULL,"
                      " applied timestamptz NOT NULL DEFAULT now())")
     database.execute("GRANT SELECT ON fleet.version TO fleet_reader")
+
+
+def limit(database, role):
+    """What a stand asks for cannot fill the disk. Only a superuser could set this back."""
+    database.execute(sql.SQL("ALTER ROLE {} SET temp_file_limit = '64MB'").format(sql.Identifier(role)))
 
 
 def migrate(database, folder):
@@ -46,3 +52,5 @@ def migrate(database, folder):
             database.execute("RESET ROLE")
             database.execute("INSERT INTO fleet.version (number, name) VALUES (%s, %s)", [int(name[:3]), name])
         yield name
+    for (role,) in database.execute("SELECT role FROM fleet.stand JOIN pg_roles ON rolname = role").fetchall():
+        limit(database, role)

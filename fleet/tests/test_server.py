@@ -56,10 +56,16 @@ class WhoMayWhat(Case):
                           "SELECT fleet.tidy()", "SELECT * FROM fleet.take_alerts()", "CREATE TEMP TABLE t (a int)",
                           "SELECT fleet.count_in('hall-2', gen_random_uuid(), NULL)", "CREATE TABLE fleet.t (a int)",
                           "CREATE TABLE public.t (a int)", "SET ROLE fleet_owner", "SET SESSION AUTHORIZATION 'hall-2'",
-                          "SELECT pg_read_file('postgresql.conf')", "COPY fleet.hall TO PROGRAM 'true'"):
+                          "SELECT pg_read_file('postgresql.conf')", "COPY fleet.hall TO PROGRAM 'true'",
+                          "SELECT lo_create(0)", "SELECT lo_creat(-1)", "SELECT lo_from_bytea(0, 'x')",
+                          "SET temp_file_limit = -1", "ALTER ROLE \"hall-1\" SET temp_file_limit = -1"):
             with self.assertRaises(psycopg.errors.InsufficientPrivilege, msg=forbidden):
                 self.one.execute(forbidden)
         self.assertGreater(len(self.one.execute("SELECT * FROM fleet.hall").fetchall()), 0)
+
+    def test_a_stand_cannot_fill_the_servers_disk(self):
+        with self.assertRaises(psycopg.errors.ConfigurationLimitExceeded):
+            self.one.execute("SELECT count(*) FROM (SELECT n FROM generate_series(1, 10000000) n ORDER BY -n OFFSET 0) s")
 
     def test_a_stand_pushes_as_itself_alone(self):
         push(self.one, self.store, [visit(1)])
@@ -286,6 +292,11 @@ class Stands(Case):
             self.assertNotEqual(subprocess.run([str(CERTIFICATES), "--folder", str(SERVER.keys), "stand", name], check=False,
                                                capture_output=True).returncode, 0, name)
 
+    def test_a_role_that_is_no_stands_stays_what_it_is(self):
+        for role in (SERVER.user, "fleet_operator", "fleet_kiosk"):
+            self.assertIn("no stand's", SERVER.tool("add-stand", role, "Hall", fails=True))
+        self.assertEqual(SERVER.ask("SELECT role FROM fleet.stand ORDER BY role"), [("hall-1",), ("hall-2",)])
+
     def test_another_label_leaves_the_hours(self):
         SERVER.tool("add-stand", "hall-9", "Hall 9", "--zone", "Europe/Berlin", "--opens", "09:00", "--closes", "18:00")
         self.addCleanup(SERVER.ask, "DELETE FROM fleet.stand WHERE role = 'hall-9'")
@@ -376,8 +387,10 @@ class Reports(Case):
 class Migrations(Case):
     def test_again_changes_nothing(self):
         push(self.one, self.store, [visit(1)])
+        SERVER.ask('ALTER ROLE "hall-2" RESET temp_file_limit')  # as an earlier version made it
         self.assertEqual(SERVER.tool("migrate"), "The database is of version 1.\n")
         self.assertEqual(sums_of(SERVER)[0], 1)
+        self.assertEqual(connect(SERVER.as_stand("hall-2")).execute("SHOW temp_file_limit").fetchone(), ("64MB",))
 
     def test_a_file_that_fails_leaves_the_version_before(self):
         folder = SERVER.folder / "sql"
