@@ -11,11 +11,19 @@
 /* The two files that come from the server's side. What is not known in them is left alone: they may be of a newer
  * version. */
 
-enum { FORMAT = 1, DATE_MOST = 4000000 };
+enum { FORMAT = 1, DATE_MOST = 4000000, SENTENCE_MOST = 1 << 20 };
 
 static void take_text(const JsonPlace *in, const char *key, size_t least, char *out, size_t size) {
     JsonPlace place = json_member(in, key);
     snprintf(out, size, "%s", json_string(&place, least, size - 1));
+    data_make_line(out);
+}
+
+/* As much of it as there is room for: what a server or a disk says may be long. */
+static void take_sentence(const JsonPlace *in, const char *key, char *out, size_t size) {
+    JsonPlace place = json_member(in, key);
+    snprintf(out, size, "%s", json_string(&place, 0, SENTENCE_MOST));
+    data_trim_utf8(out);
     data_make_line(out);
 }
 
@@ -87,8 +95,8 @@ bool fleet_read_status(const char *text, size_t size, FleetStatus *status, DataE
     status->since = take_integer(&root, "since", 0, JSON_INTEGER_MAX);
     status->refused = take_integer(&root, "refused", 0, JSON_INTEGER_MAX);
     status->link = LINK[json_member_word(&root, "state", STATE, 4)];
-    take_text(&root, "reason", 0, status->reason, sizeof status->reason);
-    take_text(&root, "last", 0, status->last, sizeof status->last);
+    take_sentence(&root, "reason", status->reason, sizeof status->reason);
+    take_sentence(&root, "last", status->last, sizeof status->last);
     cJSON_Delete(tree);
     return !data_failed(error);
 }

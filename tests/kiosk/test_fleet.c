@@ -279,6 +279,23 @@ START_TEST(staff_are_told_how_the_server_is_reached_and_what_it_refused) {
 }
 END_TEST
 
+START_TEST(a_long_reason_is_cut_and_not_taken_for_silence) {
+    char text[1200], line[1200], reason[600];
+    bool is_bad;
+    for (size_t i = 0; i + 2 < sizeof reason; i += 2) {
+        memcpy(reason + i, "\xc3\xa9", 3);
+    }
+    snprintf(text, sizeof text,
+             "{\"format\":1,\"when\":%lld,\"state\":\"away\",\"reason\":\"x%s\",\"since\":%lld,\"refused\":0,\"last\":"
+             "\"\"}",
+             (long long)NOW, reason, (long long)NOW);
+    put("fleet/in/status.json", text, NOW, 2, &fleet.status.when, NOW);
+    ck_assert(fleet_explain(store, 0, line, sizeof line, &is_bad));
+    ck_assert_ptr_nonnull(strstr(line, "No connection to the server since 08:00: x\xc3\xa9"));
+    ck_assert(i18n_is_utf8(line, strlen(line)));
+}
+END_TEST
+
 static void read_status(const char *state, int refused, int64_t when, double seconds) {
     char text[400];
     snprintf(text, sizeof text,
@@ -397,6 +414,7 @@ Suite *suite_fleet(void) {
     tcase_add_test(tests, a_new_era_empties_our_hall_but_the_first_we_hear_of_does_not);
     tcase_add_test(tests, what_staff_cleared_here_does_not_come_back_from_the_server);
     tcase_add_test(tests, staff_are_told_how_the_server_is_reached_and_what_it_refused);
+    tcase_add_test(tests, a_long_reason_is_cut_and_not_taken_for_silence);
     tcase_add_test(tests, each_way_the_server_is_reached_has_its_sentence);
     tcase_add_test(tests, what_was_refused_is_noted_once);
     tcase_add_test(tests, a_status_that_was_old_at_the_start_is_not_believed);
