@@ -11,6 +11,7 @@
 enum {
     SIDE_MOST = 1600, /* pixels: as much as is ever shown of it */
     BYTES_MOST = 64 << 20,
+    PIXELS_MOST = 64 << 20,
 };
 
 struct Poster {
@@ -46,6 +47,26 @@ static SDL_Surface *scaled(SDL_Surface *from, int w, int h) {
     return to;
 }
 
+/* A PNG's first chunk says how large it is. A few bytes can be a picture that no machine has room for. */
+static bool is_small_enough(const char *bytes, size_t size) {
+    enum { WIDTH_AT = 16, HEADER = 24 };
+    if (size < HEADER) {
+        return false;
+    }
+    uint64_t side[2] = {0};
+    for (int i = 0; i < 8; i++) {
+        side[i / 4] = side[i / 4] << 8 | (unsigned char)bytes[WIDTH_AT + i];
+    }
+    return side[0] <= PIXELS_MOST && side[1] <= PIXELS_MOST && side[0] * side[1] <= PIXELS_MOST;
+}
+
+static SDL_Surface *decode(SDL_RWops *file, const char *bytes, size_t size) {
+    if (IMG_isSVG(file)) {
+        return IMG_LoadSizedSVG_RW(file, SIDE_MOST, 0);
+    }
+    return IMG_isPNG(file) && is_small_enough(bytes, size) ? IMG_LoadPNG_RW(file) : NULL;
+}
+
 /* An SVG is as large as is wanted; of what has pixels too many only fewer are kept. */
 static SDL_Surface *load(const char *path) {
     size_t size;
@@ -55,7 +76,7 @@ static SDL_Surface *load(const char *path) {
         free(bytes);
         return NULL;
     }
-    SDL_Surface *loaded = IMG_isSVG(file) ? IMG_LoadSizedSVG_RW(file, SIDE_MOST, 0) : IMG_Load_RW(file, 0);
+    SDL_Surface *loaded = decode(file, bytes, size);
     SDL_RWclose(file);
     free(bytes);
     if (loaded == NULL || loaded->w < 1 || loaded->h < 1) {

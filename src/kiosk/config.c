@@ -2,6 +2,7 @@
 
 #include "i18n/i18n.h"
 #include "kiosk/config_inside.h"
+#include "platform/disk.h"
 #include "platform/paths.h"
 
 #include <ini.h>
@@ -334,11 +335,12 @@ void kiosk_config_read(const char *path, KioskConfig *config, KioskComplaints *c
     if (path == NULL) {
         return;
     }
-    char *text = path_read(path, SIZE_MAX / 4, &size);
-    if (text == NULL) {
-        quote(complain(complaints, KIOSK_FAULT_NO_FILE, 0)->value, sizeof complaints->list[0].value, path);
-    } else if (size > FILE_MOST) {
+    bool is_large = disk_size(path) > FILE_MOST;
+    char *text = is_large ? NULL : path_read(path, FILE_MOST, &size);
+    if (is_large) {
         complain(complaints, KIOSK_FAULT_TOO_LARGE, 0);
+    } else if (text == NULL) {
+        quote(complain(complaints, KIOSK_FAULT_NO_FILE, 0)->value, sizeof complaints->list[0].value, path);
     } else {
         kiosk_config_read_text(text, size, config, complaints);
     }

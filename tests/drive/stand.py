@@ -5,10 +5,12 @@ import pathlib
 import pwd
 import shutil
 import sqlite3
+import struct
 import subprocess
 import tempfile
 import time
 import unittest
+import zlib
 
 from client import WORLD, Folder, Game, environment
 from display import Display
@@ -64,6 +66,17 @@ def visitors_play(game):
     game.say("wait 1000")
     game.go("arrive.start")
     assert game.scene() == "stage", game.stack()
+
+
+def png(side):
+    """All black, a bit for each of its pixels: a few kilobytes that grow to gigabytes."""
+    def chunk(name, body):
+        return struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body))
+
+    pack = zlib.compressobj(9)
+    rows = b"".join(pack.compress(bytes(side // 8 + 1)) for _ in range(min(side, 30000)) if side < 1 << 20) + pack.flush()
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", side, side, 1, 0, 0, 0, 0)) + chunk(
+        b"IDAT", rows) + chunk(b"IEND", b"")
 
 
 class Files(unittest.TestCase):
@@ -177,6 +190,19 @@ class Files(unittest.TestCase):
             game.status = 1 if name.startswith(FILE) else 0
         self.assertLess(time.monotonic() - began, 30)
         self.assertIn(told.get(name, "is no file"), log_of(self.data))
+
+    def test_a_file_too_large_is_told_and_not_taken_in(self):
+        ini, logo = pathlib.Path(self.data, "kiosk.ini"), pathlib.Path(self.data, "logo.png")
+        with open(ini, "wb") as file:
+            file.truncate(1 << 36)
+        with Game(self.data, "--kiosk", "--config", str(ini)) as game:
+            game.say("wait 1000")
+            self.assertIn("kiosk.ini: far too large", log_of(self.data))
+        for side in (30000, 1 << 31):
+            logo.write_bytes(png(side))
+            pathlib.Path(self.data, "log", "schott-world.log").unlink()
+            with stand(self.data, ini=f"[screen]\nlogo = {logo}\n"):
+                self.assertIn("The logo cannot be read", log_of(self.data))
 
     def test_nobody_else_can_read_what_a_stand_keeps(self):
         before = os.umask(0)
