@@ -1,6 +1,7 @@
 /* Commands that look at what is there and change nothing. */
 #include "driver/driver_inside.h"
 
+#include "platform/disk.h"
 #include "platform/paths.h"
 #include "shell/loop.h"
 #include "shell/stack.h"
@@ -95,6 +96,10 @@ static void make_sharp(App *app) {
 static void do_shot(DriverCommand *command) {
     if (command->rest[0] == '\0') {
         driver_refuse_usage(command, "shot FILE.png");
+        return;
+    }
+    if (!disk_can_hold(command->rest)) {
+        driver_refuse(command, "The picture cannot be written: there is no place for a file called %s.", command->rest);
         return;
     }
     App *app = command->app;

@@ -21,6 +21,11 @@
 #include <unistd.h>
 #endif
 
+static void folder_of(const char *path, char folder[PATH_BYTES]) {
+    const char *slash = strrchr(path, '/');
+    snprintf(folder, PATH_BYTES, "%.*s", slash != NULL ? (int)(slash - path) + 1 : 1, slash != NULL ? path : ".");
+}
+
 /* One set of calls for both kinds of system, in their own encoding of paths. */
 
 #ifdef _WIN32
@@ -128,8 +133,7 @@ static int remove_file(const Native *path) {
 /* The new name is on the disk only when the folder is. */
 static void sync_folder(const char *path) {
     char folder[PATH_BYTES];
-    const char *slash = strrchr(path, '/');
-    snprintf(folder, sizeof folder, "%.*s", slash != NULL ? (int)(slash - path) + 1 : 1, slash != NULL ? path : ".");
+    folder_of(path, folder);
     int file = open(folder, O_RDONLY | O_CLOEXEC);
     if (file >= 0) {
         (void)fsync(file); /* some drives cannot: then there is nothing more to be done */
@@ -287,6 +291,17 @@ int64_t disk_size(const char *path) {
     return found ? (int64_t)((uint64_t)about.nFileSizeHigh << 32 | about.nFileSizeLow) : -1;
 }
 
+static bool is_folder(const char *path) {
+    Native *place = native(path);
+    DWORD about = place != NULL ? GetFileAttributesW(place) : INVALID_FILE_ATTRIBUTES;
+    native_free(place);
+    return about != INVALID_FILE_ATTRIBUTES && (about & FILE_ATTRIBUTE_DIRECTORY) != 0;
+}
+
+static bool is_taken(const char *path) {
+    return is_folder(path);
+}
+
 bool disk_is_ours_alone(const char *path) {
     return disk_size(path) >= 0;
 }
@@ -333,6 +348,17 @@ int64_t disk_size(const char *path) {
     return stat(path, &about) == 0 && S_ISREG(about.st_mode) ? (int64_t)about.st_size : -1;
 }
 
+static bool is_folder(const char *path) {
+    struct stat about;
+    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+}
+
+/* By something that is no file: a pipe would keep us waiting until somebody reads from it. */
+static bool is_taken(const char *path) {
+    struct stat about;
+    return stat(path, &about) == 0 && !S_ISREG(about.st_mode);
+}
+
 bool disk_is_ours_alone(const char *path) {
     struct stat about;
     return stat(path, &about) == 0 && S_ISREG(about.st_mode) && about.st_uid == geteuid() &&
@@ -374,6 +400,12 @@ int drives_list(const char *folder, Drive *out, int most) {
     return count;
 }
 #endif
+
+bool disk_can_hold(const char *path) {
+    char folder[PATH_BYTES];
+    folder_of(path, folder);
+    return is_folder(folder) && !is_taken(path);
+}
 
 int disk_list(const char *folder, const char *begin, const char *end, char names[][DISK_NAME_BYTES], int most) {
     Names found = {.begin = begin, .end = end, .list = names, .most = most};

@@ -29,6 +29,7 @@ DiskResult disk_replace(const char *path, const void *bytes, size_t size, DiskRe
 DiskResult disk_append(const char *path, const void *bytes, size_t size);
 
 int64_t disk_size(const char *path);                    /* -1: there is no such file */
+bool disk_can_hold(const char *path);                   /* a file is there or, in a folder that is, could be */
 bool disk_is_ours_alone(const char *path);              /* DISK_FOR_US, and not more */
 DiskResult disk_move(const char *from, const char *to); /* over what is there */
 DiskResult disk_remove(const char *path);

@@ -8,6 +8,9 @@
 
 #include <stdio.h>
 #include <string.h>
+#ifndef _WIN32
+#include <sys/stat.h>
+#endif
 
 START_TEST(ui_lists_what_can_be_pressed_front_to_back) {
     const cJSON *go = widget("desk.go");
@@ -116,7 +119,15 @@ START_TEST(a_shot_is_a_png_of_the_output) {
     ck_assert_mem_eq(head, "\x89PNG", 4);
     ck_assert_int_eq(head[18] << 8 | head[19], 1920);
     ck_assert_int_eq(head[22] << 8 | head[23], 1080);
+    double drawn = number("perf", "frames");
     refused("shot no/such/folder/x.png");
+    refused("shot .");
+#ifndef _WIN32
+    remove("pipe.png");
+    ck_assert_int_eq(mkfifo("pipe.png", 0600), 0);
+    refused("shot pipe.png");
+#endif
+    ck_assert_double_eq(number("perf", "frames"), drawn);
     const char *error = refused("shot no/such/folder/\xff.png");
     ck_assert(i18n_is_utf8(error, strlen(error)));
     refused("shot");
