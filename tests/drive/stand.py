@@ -12,7 +12,7 @@ import time
 import unittest
 import zlib
 
-from client import WORLD, Folder, Game, environment
+from client import ROOT, WORLD, Folder, Game, environment
 from display import Display
 from operators import log_of, open_panel, set_pin, stand
 from tables import FALLING, FILE, NONE, deal, record, set_out
@@ -77,6 +77,34 @@ def png(side):
     rows = b"".join(pack.compress(bytes(side // 8 + 1)) for _ in range(min(side, 30000)) if side < 1 << 20) + pack.flush()
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", side, side, 1, 0, 0, 0, 0)) + chunk(
         b"IDAT", rows) + chunk(b"IEND", b"")
+
+
+# Every column of the saved games: in which row of the sheet, by which words. Numbers that say nothing but which row belongs
+# to which are with what they join.
+TOLD = [
+    ("game", "id kind rules board setup state imported", "games that were played", "moves and answers"),
+    ("game", "started ended", "games that were played", "when each began and ended to the second"),
+    ("seat", "name", "a game in progress", "first names chosen from the lists"),
+    ("seat", "game seat figurine level place field", "games that were played", "moves and answers"),
+    ("extra", "game seat key value", "games that were played", "moves and answers"),
+    ("action", "game ordinal rules seat kind a b c", "games that were played", "moves and answers"),
+    ("answer", "id question topic difficulty correct time", "answers to questions", "question, right or wrong, time"),
+    ("answer", "name", "answers to questions", "without a name"),
+    ("answer", "game ordinal", "answers to questions", "with their game"),
+    ("quiz", "date hour topic asked correct", "answers counted by hour and topic", "numbers"),
+    ("visit", "kind language board persons levels", "visits", "game, language, route, number of people, levels"),
+    ("visit", "begun ended", "visits", "begin and end to the second"),
+    ("visit", "date hour seconds outcome", "visits", "date, hour, length, finished or not"),
+    ("visit", "id game", "visits", "which of the games above"),
+    ("report", "question time", "questions visitors called wrong", "question and time"),
+    ("report", "game ordinal", "questions visitors called wrong", "which of the games above"),
+    ("fame", "id kind board name figurine value date time", "hall of fame",
+     "a first name from the lists, piece, board, result, date, time to the second"),
+    ("fleet", "store next active", "of a fleet's stand: what waits for the server", "visits"),
+    ("outbox", "store seq kind at body", "of a fleet's stand: what waits for the server", "entries of the hall of fame"),
+    ("setting", "key value", "settings", "when the stand last ran and was backed up"),
+    ("opened", "count", "settings", "when the stand last ran"),
+]
 
 
 class Files(unittest.TestCase):
@@ -225,6 +253,22 @@ class Files(unittest.TestCase):
         loose = [str(path) for path in pathlib.Path(self.data).rglob("*")
                  if path.is_file() and path.name != "kiosk.ini" and path.stat().st_mode & 0o077]
         self.assertEqual(loose, [])
+
+    def test_the_sheet_on_privacy_tells_of_every_column(self):
+        sheet = (ROOT / "docs" / "privacy.md").read_text(encoding="utf-8").split("## In a fleet", maxsplit=1)[0]
+        kept = dict(line.strip("| ").split(" | ", 1) for line in sheet.splitlines() if line.count(" | ") == 3)
+        with stand(self.data):
+            pass
+        store = sqlite3.connect(os.path.join(self.data, FILE))
+        found = {(table, column) for table, in store.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")
+                 for _, column, *_ in store.execute(f"PRAGMA table_info({table})")}
+        store.close()
+        for table, columns, row, words in TOLD:
+            for column in columns.split():
+                with self.subTest(table=table, column=column):
+                    found.remove((table, column))
+                    self.assertIn(words, kept[row])
+        self.assertEqual(found, set(), "the sheet is silent about these")
 
     def test_emptying_the_hall_of_fame_empties_the_backups(self):
         backups = pathlib.Path(self.data, "backups")
