@@ -5,8 +5,9 @@ import time
 
 import psycopg
 
-PUSH = "SELECT push(%s::jsonb)"
-HALL = ("SELECT record, board, date, name, figurine, value, won, at, own FROM hall"
+# With the schema, and unprepared below: behind a pool, each may go through another connection.
+PUSH = "SELECT fleet.push(%s::jsonb)"
+HALL = ("SELECT record, board, date, name, figurine, value, won, at, own FROM fleet.hall"
         " ORDER BY record, board, date NULLS FIRST, place")
 NEVER, FORK, NO_BATCH = "FL001", "FL002", "FL003"
 DELAY_MOST = 60
@@ -83,7 +84,7 @@ class Courier:
     def connected(self):
         if self.database is None or self.database.closed:
             self.database = psycopg.connect(**self.settings.connection, autocommit=True)
-            self.database.prepare_threshold = 1
+            self.database.prepare_threshold = None
         return self.database
 
     # ---- events
@@ -173,7 +174,7 @@ class Courier:
         """An empty batch besides: a stand nobody plays at is not silent."""
         database = self.connected()
         database.execute(PUSH, ['{"events": []}'])
-        era = database.execute("SELECT number FROM hall_era").fetchone()[0]
+        era = database.execute("SELECT number FROM fleet.hall_era").fetchone()[0]
         names = ("record", "board", "date", "name", "figurine", "value", "won", "at", "own")
         hall = [dict(zip(names, row)) for row in database.execute(HALL)]
         self.folder.write_hall(self.clock(), era, hall)

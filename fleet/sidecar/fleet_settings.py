@@ -34,7 +34,7 @@ class Settings:
             "user": self.role, "sslmode": "verify-full", "sslrootcert": values["stand", "authority"],
             "sslcert": values["stand", "certificate"], "sslkey": values["stand", "key"], "gssencmode": "disable",
             "connect_timeout": 10, "keepalives_idle": 20, "keepalives_interval": 5, "keepalives_count": 3,
-            "tcp_user_timeout": 20000, "options": "-c statement_timeout=20000 -c search_path=fleet",
+            "tcp_user_timeout": 20000, "options": "-c statement_timeout=20000",
             "application_name": "schott-world-fleet"}
 
 

@@ -212,6 +212,25 @@ class Away(Case):
         self.assertEqual(sums_of(SERVER), sums(events))
         self.assertEqual(courier.round(), 1, "and goes on as ever")
 
+    def test_behind_a_pool_that_hands_connections_round(self):
+        stand = self.stand(a_day(450, 18))
+        courier = stand.courier()
+        courier.settings.connection["options"] = ""  # which a pool may ignore
+        others = [psycopg.connect(**courier.settings.connection, autocommit=True) for _ in range(2)]
+        made = courier.connected()
+        with unittest.mock.patch.object(type(made), "execute", lambda _, *asked: self.in_turn(others).execute(*asked)):
+            courier.round()
+        self.assertEqual((courier.state, stand.follow()), ("fine", True))
+        self.assertEqual(sums_of(SERVER), sums(a_day(450, 18)))
+        for other in others:
+            self.assertEqual(other.cursor().execute("SELECT name FROM pg_prepared_statements").fetchall(), [])
+            other.close()
+
+    @staticmethod
+    def in_turn(others):
+        others.reverse()
+        return others[0].cursor()
+
     def test_a_server_of_another_name_or_authority_is_told_nothing(self):
         stand = self.stand(a_day(3, 18))
         right = stand.ini.read_text()
