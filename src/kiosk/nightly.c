@@ -38,6 +38,18 @@ static int list_copies(const char *folder, char name[][DISK_NAME_BYTES]) {
     return count;
 }
 
+/* Copies that a power cut left half made hold names too, and the next one has another day's name. */
+static void remove_halves(const char *folder) {
+    static char name[COPIES_MAX][DISK_NAME_BYTES];
+    char path[PATH_BYTES];
+    int count = disk_list(folder, BEGIN, ".sqlite.part", name, COPIES_MAX);
+    for (int i = 0; i < count; i++) {
+        if (path_join(path, folder, name[i])) {
+            (void)disk_remove(path);
+        }
+    }
+}
+
 static void remove_oldest(const char *folder, int kept) {
     static char name[COPIES_MAX][DISK_NAME_BYTES];
     char path[PATH_BYTES];
@@ -57,6 +69,7 @@ static void say_how_it_went(Store *store, const char *folder, int kept) {
     case STORE_BACKUP_DONE:
         diary_note(DIARY_INFO, "The database was backed up.");
         remove_oldest(folder, kept);
+        remove_halves(folder);
         break;
     case STORE_BACKUP_FAILED:
         diary_note(DIARY_ERROR, "The database could not be backed up in %s.", folder);
@@ -109,9 +122,11 @@ void nightly_clear_fame(Store *store, const KioskConfig *config, const char *dat
     store_flush(store); /* a copy that is being made has its name then */
     place_of_backups(config, data, folder);
     if (folder[0] != '\0') {
+        remove_halves(folder);
         clear_in(store, folder, name, list_copies(folder, name));
     }
     if (data[0] != '\0') {
+        remove_halves(data);
         clear_in(store, data, name, disk_list(data, "schott-world-replaced-", END, name, COPIES_MAX));
         int damaged = disk_list(data, "schott-world-damaged-", END, name, COPIES_MAX);
         for (int i = 0; i < damaged; i++) {

@@ -286,6 +286,9 @@ class Files(unittest.TestCase):
             other.close()
         store.close()
         pathlib.Path(backups, "schott-world-2026-02-24.sqlite").write_bytes(b"Xaverius")
+        for half in (backups / "schott-world-2026-02-23.sqlite.part",  # a power cut while it was made
+                     pathlib.Path(self.data, "schott-world-replaced-2026-02-22.sqlite.part")):
+            half.write_bytes(b"Xaverius")
         with stand(self.data, ini="[backup]\nat =\n") as game:
             open_panel(game)
             game.go("operator.tab_stand", "operator.clear_fame")
