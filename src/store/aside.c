@@ -89,9 +89,11 @@ bool aside_is_plain(const char *path) {
     return is_plain;
 }
 
-/* What is there is not opened: closing it again would let go of every lock this process has on it. */
+/* What is there is not opened: closing it again would let go of every lock this process has on it. A link to where
+ * nothing is yet is followed, as SQLite follows it. */
 void aside_keep_to_us(const char *path) {
-    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    struct stat about;
+    int file = stat(path, &about) != 0 ? open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600) : -1;
     if (file >= 0) {
         close(file);
         return;

@@ -178,6 +178,13 @@ START_TEST(nobody_else_can_read_what_is_kept) {
     }
     ck_assert_int_eq(restore_from(copy), STORE_FINE);
     ck_assert_int_eq(mode_of("schott-world-replaced-2026-02-25.sqlite"), 0600);
+    ck_assert_int_eq(rename(path, copy), 0);
+    ck_assert_int_eq(symlink("elsewhere.sqlite", path), 0); /* to where nothing is yet */
+    Store *store = sample_open();
+    sample_begin(store);
+    store_flush(store);
+    ck_assert_int_eq(mode_of("elsewhere.sqlite"), 0600);
+    store_close(store);
 }
 END_TEST
 #endif
