@@ -21,7 +21,8 @@ static void compare(const LabGame *game, const void *table, const char *path, Da
 static void replay(const char *path, DataError *error) {
     size_t length;
     char *text = file_read(path, &length, error);
-    cJSON *tree = text != NULL ? json_parse(text, length, "game", file_name(path), error) : NULL;
+    const char *json = text != NULL ? json_skip_mark(text, &length) : NULL;
+    cJSON *tree = json != NULL ? json_parse(json, length, "game", file_name(path), error) : NULL;
     free(text);
     if (tree == NULL) {
         return;

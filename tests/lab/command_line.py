@@ -249,6 +249,9 @@ class Replays(unittest.TestCase):
                 return run("replay", path)
 
             self.assertEqual(replay(game), (0, f"game.json: 2 actions end in the recorded hash {game['hash']}.\n", ""))
+            with open(path, "w", encoding="utf-8-sig") as file:  # as Windows' editors save it
+                json.dump(game, file)
+            self.assertEqual(run("replay", path)[0], 0)
             # an action less: the recorded hash does not hold
             self.assertEqual(replay({**game, "actions": game["actions"][:-1]})[0], 1)
             self.assertEqual(replay(dict(game, hash="0123456789abcdef"))[0], 1)
