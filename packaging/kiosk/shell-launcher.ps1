@@ -86,7 +86,7 @@ function Get-Configuration {
 
 # The configuration can be set by the system's own account alone, so a task of that account does it, once.
 function Set-Configuration([string] $xml) {
-    $file = Join-Path $env:SystemRoot 'Temp\schott-kiosk.xml'
+    $file = Join-Path $env:SystemRoot 'schott-kiosk.xml' # in Temp, anybody might lay another in its place
     $result = "$file.result"
     Set-Content -LiteralPath $file -Value $xml -Encoding UTF8
     Remove-Item -LiteralPath $result -ErrorAction SilentlyContinue
@@ -113,23 +113,42 @@ try {
     }
 }
 
+# $null: Windows has not made the account yet.
+function Get-AccountSid {
+    try {
+        $known = New-Object Security.Principal.NTAccount($env:COMPUTERNAME, $account)
+        $known.Translate([Security.Principal.SecurityIdentifier]).Value
+    } catch [Security.Principal.IdentityNotMappedException] { $null }
+}
+
 # For administrators, the system and the stand's account alone: the PIN lies there too.
 function Set-DataFolder {
     New-Item -ItemType Directory -Force -Path $Data | Out-Null
     $ini = Join-Path $Data 'kiosk.ini'
     if (-not (Test-Path -LiteralPath $ini)) { Copy-Item -LiteralPath (Join-Path $PSScriptRoot 'kiosk.ini') -Destination $ini }
-    & icacls.exe $Data /inheritance:r /grant '*S-1-5-32-544:(OI)(CI)F' '*S-1-5-18:(OI)(CI)F' "${account}:(OI)(CI)M" | Out-Null
+    $grants = @('*S-1-5-32-544:(OI)(CI)F', '*S-1-5-18:(OI)(CI)F')
+    for ($second = 0; $second -lt 30 -and $null -eq (Get-AccountSid); $second++) { Start-Sleep 1 }
+    $sid = Get-AccountSid
+    if ($null -ne $sid) { $grants += "*${sid}:(OI)(CI)M" }
+    else { Write-Output "$account is not there yet: restart Windows and run this once more, so that it may write to $Data." }
+    & icacls.exe $Data /inheritance:r /grant $grants | Out-Null
     if ($LASTEXITCODE -ne 0) { throw "The rights of $Data could not be set." }
 }
 
 # --- keys, Task Manager, edges, accessibility -------------------------------------------------------------------------
 
-# What was there before, in the order in which it was changed. A second run adds nothing: it would find our own values.
+# What was there before, in the order in which it was changed: on the disk before it is, so that -Remove knows it whatever
+# becomes of the rest. A second run adds nothing that is there: it would find our own values.
 $beforeFile = Join-Path $env:SystemRoot 'schott-kiosk-before.json'
 $before = New-Object Collections.ArrayList
 
 function Add-Before($kind, $place, $name, $value) {
+    foreach ($one in $before) {
+        if ($one.kind -eq $kind -and $one.place -eq $place -and $one.name -eq $name) { return }
+    }
     [void] $before.Add([pscustomobject] @{ kind = $kind; place = $place; name = $name; value = $value })
+    ConvertTo-Json -InputObject @($before) | Set-Content -LiteralPath "$beforeFile.part" -Encoding UTF8
+    Move-Item -LiteralPath "$beforeFile.part" -Destination $beforeFile -Force
 }
 
 # The value of a registry key; $null: there is none.
@@ -153,10 +172,8 @@ function Set-Value($place, $name, $value) {
 # Does something with the account's part of the registry, and says whether there is one: Windows makes it when the account
 # signs in for the first time.
 function Invoke-WithAccount([scriptblock] $do) {
-    try {
-        $known = New-Object Security.Principal.NTAccount($env:COMPUTERNAME, $account)
-        $sid = $known.Translate([Security.Principal.SecurityIdentifier]).Value
-    } catch [Security.Principal.IdentityNotMappedException] { return $false }
+    $sid = Get-AccountSid
+    if ($null -eq $sid) { return $false }
     if (Test-Path -LiteralPath "Registry::HKEY_USERS\$sid") { # it is signed in
         & $do "Registry::HKEY_USERS\$sid"
         return $true
@@ -168,9 +185,15 @@ function Invoke-WithAccount([scriptblock] $do) {
     try {
         & $do 'Registry::HKEY_USERS\SchottKiosk'
     } finally {
-        [GC]::Collect() # else PowerShell holds keys of it open
-        [GC]::WaitForPendingFinalizers()
-        & reg.exe unload 'HKU\SchottKiosk' | Out-Null
+        $closed = $false
+        for ($second = 0; $second -lt 10 -and -not $closed; $second++) {
+            [GC]::Collect() # else PowerShell holds keys of it open
+            [GC]::WaitForPendingFinalizers()
+            & reg.exe unload 'HKU\SchottKiosk' | Out-Null
+            $closed = $LASTEXITCODE -eq 0
+            if (-not $closed) { Start-Sleep 1 }
+        }
+        if (-not $closed) { Write-Warning "The settings of $account are still open: restart Windows before it signs in." }
     }
     $true
 }
@@ -234,25 +257,15 @@ function Read-Before {
     @($all)
 }
 
-function Save-Before {
-    ConvertTo-Json -InputObject @($before) | Set-Content -LiteralPath $beforeFile -Encoding UTF8
-}
-
-# As far as it has not been done: the account's part has to wait for its first sign-in.
+# All of it each time: what failed before, and what came since. The account's part has to wait for its first sign-in.
 function Lock-Machine {
     if (Test-Path -LiteralPath $beforeFile) {
         foreach ($one in Read-Before) { [void] $before.Add($one) }
-    } else {
-        Set-Keys
-        Set-Edges
-        Save-Before
     }
-    if (-not ($before | Where-Object { $_.kind -eq 'account' })) {
-        $done = Invoke-WithAccount { param($hive) Set-Account $hive }
-        Save-Before
-        if (-not $done) {
-            Write-Output "$account has never signed in: run this once more after the first start, to switch Task Manager off for it."
-        }
+    Set-Keys
+    Set-Edges
+    if (-not (Invoke-WithAccount { param($hive) Set-Account $hive })) {
+        Write-Output "$account has never signed in: run this once more after the first start, to switch Task Manager off for it."
     }
 }
 
