@@ -28,8 +28,13 @@ DiskResult pin_set(const char *path, const char *digits) {
     return write_file(path, digits, 0, 0);
 }
 
+/* Of a lock that is still on while the file cannot be read, too. */
+static int seconds_of_lock(const Pin *pin, double now) {
+    return pin->is_locked ? (int)ceil((pin->locked_until - now) / SECOND) : 0;
+}
+
 int pin_seconds_left(const Pin *pin, double now) {
-    return pin->state == PIN_LOCKED ? (int)ceil((pin->locked_until - now) / SECOND) : 0;
+    return pin->state == PIN_LOCKED ? seconds_of_lock(pin, now) : 0;
 }
 
 /* A disk that takes nothing is no reason to let anybody try for ever: it counts in memory then. */
@@ -42,54 +47,60 @@ static void write_down(Pin *pin, double now) {
 
 static void lock(Pin *pin, int seconds, double now) {
     pin->state = PIN_LOCKED;
+    pin->is_locked = true;
     pin->locked_until = now + seconds * SECOND;
 }
 
-static bool read_file(Pin *pin, int *seconds) {
+static void unlock(Pin *pin) {
+    pin->is_locked = false;
+    pin->wrong = 0;
+}
+
+/* What makes no sense leaves what this run knows as it is. */
+static bool read_file(const char *path, char digits[PIN_DIGITS + 1], int *wrong, int *seconds) {
     size_t size;
-    char *text = path_read(pin->path, FILE_MOST, &size);
+    char *text = path_read(path, FILE_MOST, &size);
     if (text == NULL) {
         return false;
     }
-    bool read = sscanf(text, FORMAT, pin->digits, &pin->wrong, seconds) == 3 && pin_is_sound(pin->digits) &&
-                pin->wrong >= 0 && *seconds >= 0;
+    bool read =
+        sscanf(text, FORMAT, digits, wrong, seconds) == 3 && pin_is_sound(digits) && *wrong >= 0 && *seconds >= 0;
     free(text);
     return read;
 }
 
 /* What could not be written down is remembered all the same: the larger of memory and file counts, unless the file has
  * another PIN by now. */
-static void keep_tries(Pin *pin, const char *digits, int tried) {
-    if (strcmp(digits, pin->digits) == 0 && tried > pin->wrong) {
-        pin->wrong = tried;
-    }
+static void take(Pin *pin, const char *digits, int wrong) {
+    bool is_same = strcmp(digits, pin->digits) == 0;
+    pin->wrong = is_same && pin->wrong > wrong ? pin->wrong : wrong;
+    memcpy(pin->digits, digits, sizeof pin->digits);
 }
 
 void pin_open(Pin *pin, const char *path, double now) {
-    int seconds = 0, left = pin_seconds_left(pin, now), tried = pin->wrong;
-    char digits[sizeof pin->digits];
-    memcpy(digits, pin->digits, sizeof digits);
+    int seconds = 0, wrong = 0, left = seconds_of_lock(pin, now);
+    char digits[PIN_DIGITS + 1] = "";
     snprintf(pin->path, sizeof pin->path, "%s", path);
     if (disk_size(path) < 0) {
         pin->state = PIN_NOT_SET;
         return;
     }
-    if (!read_file(pin, &seconds)) {
+    if (!read_file(path, digits, &wrong, &seconds)) {
         pin->state = PIN_UNREADABLE;
         return;
     }
-    keep_tries(pin, digits, tried);
+    take(pin, digits, wrong);
     if (!disk_is_ours_alone(path)) {
         diary_note(DIARY_WARNING, "Others can read the PIN file: set the PIN anew with schott-world --set-pin.");
     }
-    bool was_locked = pin->state == PIN_LOCKED;
+    bool was_locked = pin->is_locked;
     pin->state = PIN_READY;
     if (was_locked && left > 0) {
         lock(pin, left, now); /* this run knows better than the file how much of it is over */
     } else if (!was_locked && seconds > 0) {
         lock(pin, seconds < PIN_LOCK_SECONDS ? seconds : PIN_LOCK_SECONDS, now);
     } else if (was_locked || pin->wrong >= PIN_TRIES) {
-        pin->wrong = 0;
+        unlock(pin);
     }
 }
 
@@ -122,7 +133,7 @@ void pin_step(Pin *pin, double now) {
     }
     if (now >= pin->locked_until) {
         pin->state = PIN_READY;
-        pin->wrong = 0;
+        unlock(pin);
         write_down(pin, now);
     } else if (now - pin->written_at >= WRITE_EVERY) {
         write_down(pin, now);

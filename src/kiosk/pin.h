@@ -23,6 +23,7 @@ typedef struct Pin {
     char digits[PIN_DIGITS + 1];
     PinState state;
     int wrong;
+    bool is_locked;      /* also while the file cannot be read */
     double locked_until; /* ms of the caller's clock */
     double written_at;   /* likewise: when what is left of the lock was written down last */
 } Pin;

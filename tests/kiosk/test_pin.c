@@ -7,6 +7,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 static const double SECOND = 1000;
 static Pin pin;
@@ -184,6 +185,31 @@ START_TEST(opening_the_pad_again_takes_no_try_back_where_the_file_cannot_be_writ
 }
 END_TEST
 
+/* A disk that fails for a moment, or a link that leads nowhere for one. */
+START_TEST(a_file_that_goes_and_comes_again_takes_no_try_back) {
+    static const char *const RUBBISH[] = {NULL, "", "schott-world-pin 1 1234", "schott-world-pin 1 999999 -1 0"};
+    for (size_t i = 0; i < sizeof RUBBISH / sizeof *RUBBISH; i++) {
+        pin = (Pin){0};
+        begin();
+        let_no_file_be_written();
+        for (int time = 0; time <= PIN_TRIES; time++) {
+            ck_assert_int_eq(disk_move(in_folder("pin"), in_folder("kept")), DISK_FINE);
+            if (RUBBISH[i] != NULL) {
+                ck_assert_int_eq(disk_append(in_folder("pin"), RUBBISH[i], strlen(RUBBISH[i])), DISK_FINE);
+            }
+            pin_open(&pin, in_folder("pin"), time * SECOND);
+            ck_assert_int_eq(pin.state, RUBBISH[i] == NULL ? PIN_NOT_SET : PIN_UNREADABLE);
+            ck_assert_int_eq(disk_move(in_folder("kept"), in_folder("pin")), DISK_FINE);
+            pin_open(&pin, in_folder("pin"), time * SECOND);
+            ck_assert_int_eq(pin_try(&pin, "000000", time * SECOND), time < PIN_TRIES - 1    ? PIN_WRONG
+                                                                     : time == PIN_TRIES - 1 ? PIN_WRONG_AND_LOCKED
+                                                                                             : PIN_REFUSED);
+        }
+        ck_assert_int_eq(rmdir(in_folder("pin.part")), 0);
+    }
+}
+END_TEST
+
 START_TEST(a_new_pin_begins_with_all_its_tries) {
     begin();
     try_wrong(4, 0);
@@ -221,6 +247,7 @@ Suite *suite_pin(void) {
     tcase_add_test(tests, opening_the_pad_again_does_not_begin_the_lock_anew);
     tcase_add_test(tests, where_the_file_cannot_be_written_tries_still_count);
     tcase_add_test(tests, opening_the_pad_again_takes_no_try_back_where_the_file_cannot_be_written);
+    tcase_add_test(tests, a_file_that_goes_and_comes_again_takes_no_try_back);
     tcase_add_test(tests, a_new_pin_begins_with_all_its_tries);
     tcase_add_test(tests, wrong_tries_are_logged_and_no_digit_of_them);
     suite_add_tcase(suite, tests);
