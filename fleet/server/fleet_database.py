@@ -31,6 +31,12 @@ def begin(database, folder):
     database.execute("GRANT SELECT ON fleet.version TO fleet_reader")
 
 
+def files(folder):
+    found = sorted(name for name in os.listdir(folder) if re.fullmatch(r"\d{3}-.+\.sql", name))
+    assert [int(name[:3]) for name in found] == list(range(1, len(found) + 1)), found
+    return found
+
+
 def limit(database, role):
     """What a stand asks for cannot fill the disk. Only a superuser could set this back."""
     database.execute(sql.SQL("ALTER ROLE {} SET temp_file_limit = '64MB'").format(sql.Identifier(role)))
@@ -38,11 +44,9 @@ def limit(database, role):
 
 def migrate(database, folder):
     """Yields the name of each file it has applied."""
-    files = sorted(name for name in os.listdir(folder) if re.fullmatch(r"\d{3}-.+\.sql", name))
-    assert [int(name[:3]) for name in files] == list(range(1, len(files) + 1)), files
     with database.transaction():
         begin(database, folder)
-    for name in files[version(database):]:
+    for name in files(folder)[version(database):]:
         with open(os.path.join(folder, name), encoding="utf-8") as file:
             text = file.read()
         with database.transaction():

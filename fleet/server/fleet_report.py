@@ -107,20 +107,20 @@ def as_text(figures):
 
 def as_csv(figures):
     """A line for every hour, stand and game: RFC 4180 in UTF-8 with its mark, so that spreadsheets know it. Questions are
-    in a line of their own, which names no game."""
-    topics = list(figures.topics())
+    in a line of their own, which names no game. Every day has the same columns; seconds add up, minutes are rounded."""
+    topics = list(TOPICS) + [topic for topic in figures.topics() if topic not in TOPICS]
     lines = {}
     for date, hour, stand, label, game, visits, finished, persons, seconds in figures.visits:
-        lines[date, hour, stand, game] = [date, hour, stand, label, game, visits, finished, persons, minutes(seconds),
+        lines[date, hour, stand, game] = [date, hour, stand, label, game, visits, finished, persons, minutes(seconds), seconds,
                                           *([""] * 2 * len(topics))]
     for date, hour, stand, label, topic, asked, right in figures.quiz:
-        line = lines.setdefault((date, hour, stand, ""), [date, hour, stand, label, "", "", "", "", "",
+        line = lines.setdefault((date, hour, stand, ""), [date, hour, stand, label, "", "", "", "", "", "",
                                                           *([""] * 2 * len(topics))])
-        at = 9 + 2 * topics.index(topic)
+        at = 10 + 2 * topics.index(topic)
         line[at:at + 2] = asked, right
     out = io.StringIO()
     writer = csv.writer(out)
-    writer.writerow(["date", "hour", "stand", "label", "game", "visits", "finished", "visitors", "minutes",
+    writer.writerow(["date", "hour", "stand", "label", "game", "visits", "finished", "visitors", "minutes", "seconds",
                      *(f"{what} {topic}" for topic in topics for what in ("asked", "right"))])
     for key in sorted(lines):
         # A cell that begins so would be a formula.

@@ -67,15 +67,19 @@ class Csv(unittest.TestCase):
         self.assertEqual(text[0], "\ufeff")
         lines = list(csv.DictReader(io.StringIO(text[1:])))
         self.assertEqual([",".join(line.values()) for line in lines], [
-            "2026-03-02,9,hall-1,Hall 1,,,,,,,,10,4",
-            "2026-03-02,9,hall-1,Hall 1,world,3,2,7,30,,,,",
-            "2026-03-02,10,hall-1,Hall 1,,,,,,3,3,,",
-            "2026-03-02,10,hall-1,Hall 1,path,2,1,2,11,,,,",
-            "2026-03-03,20,hall-2,Hall 2,,,,,,,,2,2",
-            "2026-03-03,20,hall-2,Hall 2,chess,1,0,1,1,,,,",
-            "2026-03-03,20,hall-2,Hall 2,world,1,1,4,15,,,,"])
-        self.assertEqual(list(lines[0]), ["date", "hour", "stand", "label", "game", "visits", "finished", "visitors", "minutes",
-                                          "asked history", "right history", "asked science", "right science"])
+            "2026-03-02,9,hall-1,Hall 1,,,,,,,,,10,4,,,,,,",
+            "2026-03-02,9,hall-1,Hall 1,world,3,2,7,30,1800,,,,,,,,,,",
+            "2026-03-02,10,hall-1,Hall 1,,,,,,,3,3,,,,,,,,",
+            "2026-03-02,10,hall-1,Hall 1,path,2,1,2,11,660,,,,,,,,,,",
+            "2026-03-03,20,hall-2,Hall 2,,,,,,,,,2,2,,,,,,",
+            "2026-03-03,20,hall-2,Hall 2,chess,1,0,1,1,60,,,,,,,,,,",
+            "2026-03-03,20,hall-2,Hall 2,world,1,1,4,15,900,,,,,,,,,,"])
+        head = ["date", "hour", "stand", "label", "game", "visits", "finished", "visitors", "minutes", "seconds",
+                "asked history", "right history", "asked science", "right science", "asked products", "right products",
+                "asked world", "right world", "asked everyday", "right everyday"]
+        self.assertEqual(list(lines[0]), head)
+        other = fleet_report.Figures(DAY, DAY, [], [(DAY, 9, "hall-1", "Hall 1", "glass", 1, 1)], STANDS)
+        self.assertEqual(next(csv.reader(io.StringIO(fleet_report.as_csv(other)[1:]))), [*head, "asked glass", "right glass"])
 
 
 class Words(html.parser.HTMLParser):

@@ -351,8 +351,8 @@ class Reports(Case):
         self.assertTrue(text.startswith("\ufeff"))
         lines = list(csv.DictReader(io.StringIO(text[1:])))
         everything = sums([one for events in self.events.values() for one in events])
-        self.assertEqual([sum(int(line[what] or 0) for line in lines) for what in ("visits", "finished", "visitors")],
-                         everything[:3])
+        self.assertEqual([sum(int(line[what] or 0) for line in lines) for what in ("visits", "finished", "visitors", "seconds")],
+                         everything[:4])
         self.assertEqual(sum(int(cell or 0) for line in lines for key, cell in line.items() if key.startswith("right ")),
                          everything[5])
 
@@ -369,6 +369,13 @@ class Reports(Case):
         self.assertIn("'=1+<b>&", SERVER.tool("report", "--day", "2026-03-02", "--format", "csv"))
         self.assertIn("=1+&lt;b&gt;&amp;", SERVER.tool("report", "--day", "2026-03-02", "--format", "html"))
         SERVER.tool("add-stand", "hall-1", "Hall 1")
+
+    def test_what_cannot_be_reported_is_said_in_a_sentence(self):
+        for words, arguments in (("--to is before --day", ["--day", "2026-03-02", "--to", "2026-03-01"]),
+                                 ("No such file or directory", ["--out", "/no/such/folder/page.html"])):
+            told = SERVER.tool("report", *arguments, fails=True)
+            self.assertIn(words, told)
+            self.assertEqual(told.count("\n"), 1, told)
 
     def test_html_is_one_page_that_needs_nothing_else(self):
         page = SERVER.folder / "report.html"
@@ -399,6 +406,21 @@ class Migrations(Case):
         self.assertIn("nonsense", SERVER.tool("migrate", "--sql", str(folder), fails=True))
         self.assertEqual(SERVER.number("SELECT to_regclass('fleet.half') IS NULL"), True)
         self.assertEqual(SERVER.number("SELECT max(number) FROM fleet.version"), 1)
+
+    def test_the_next_version_comes_while_stands_go_on(self):
+        push(self.one, self.store, [visit(1), fame(2)])
+        folder = SERVER.folder / "next"
+        subprocess.run(["cp", "-r", str(FLEET / "sql"), str(folder)], check=True)
+        (folder / "002-weather.sql").write_text("ALTER TABLE stand ADD COLUMN weather text NOT NULL DEFAULT 'fair'")
+        self.addCleanup(SERVER.ask, "DELETE FROM fleet.version WHERE number = 2")
+        self.addCleanup(SERVER.ask, "ALTER TABLE fleet.stand DROP COLUMN weather")
+        self.assertEqual(SERVER.tool("migrate", "--sql", str(folder)),
+                         "002-weather.sql: done\nThe database is of version 2.\n")
+        self.assertEqual(push(self.one, self.store, [fame(2), visit(3)]), 3, "on the connection it had")
+        self.assertEqual(sums_of(SERVER)[0], 2)
+        self.assertEqual(len(self.one.execute("SELECT * FROM fleet.hall WHERE date IS NULL").fetchall()), 1)
+        self.assertEqual(SERVER.number("SELECT tableowner::text FROM pg_tables WHERE tablename = 'stand'"), "fleet_owner")
+        self.assertIn("newer", SERVER.tool("migrate", fails=True), "an older program leaves it alone")
 
 
 if __name__ == "__main__":
