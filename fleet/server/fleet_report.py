@@ -157,10 +157,10 @@ def html_table(head, rows):
 
 
 def nice_top(most):
-    """The end of an axis: 1, 2 or 5 times a power of ten."""
+    """The end of an axis: little more than the highest bar."""
     top = 1
     while True:
-        for factor in (1, 2, 5):
+        for factor in (1, 2, 3, 4, 5, 6, 8):
             if factor * top >= most:
                 return factor * top
         top *= 10

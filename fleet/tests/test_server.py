@@ -316,6 +316,8 @@ class Stands(Case):
         def kept():
             return tuple(map(str, SERVER.ask("SELECT label, zone, opens, closes FROM fleet.stand WHERE role = 'hall-9'")[0]))
 
+        self.assertIn("needs --closes", SERVER.tool("add-stand", "hall-8", "Hall 8", "--opens", "09:00", fails=True))
+        self.assertEqual(SERVER.ask("SELECT FROM pg_roles WHERE rolname = 'hall-8'"), [], "half a stand")
         SERVER.tool("add-stand", "hall-9", "Hall 9, north")
         self.assertEqual(kept(), ("Hall 9, north", "Europe/Berlin", "09:00:00", "18:00:00"))
         SERVER.tool("add-stand", "hall-9", "Hall 9", "--closes", "20:00")
