@@ -5,10 +5,11 @@ import time
 
 import psycopg
 
+HALL_ROWS = 2000  # a stand reads a file of a megabyte; three boards of each game have 600
 # With the schema, and unprepared below: behind a pool, each may go through another connection.
 PUSH = "SELECT fleet.push(%s::jsonb)"
 HALL = ("SELECT record, board, date, name, figurine, value, won, at, own FROM fleet.hall"
-        " ORDER BY record, board, date NULLS FIRST, place")
+        f" ORDER BY record, board, date NULLS FIRST, place LIMIT {HALL_ROWS}")
 NEVER, FORK, NO_BATCH = "FL001", "FL002", "FL003"
 DELAY_MOST = 60
 HALL_MOST = 600

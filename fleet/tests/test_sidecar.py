@@ -409,6 +409,16 @@ class Folders(Case):
         names = [(row["name"], row["own"]) for row in one.read("fleet.json")["hall"] if row["date"] is None]
         self.assertEqual(names, [("Łukasz", False), ("Ada", True)])
 
+    def test_no_stand_makes_the_hall_too_large_for_the_others(self):
+        today = int(time.time()) // 86400
+        stand = self.stand([fame(10 * board + n + 1, "小" * 96, n + 1, board="b" * 45 + f"{board:03d}", date=today)
+                            for board in range(120) for n in range(10)])
+        self.rounds(stand)
+        courier = stand.courier()
+        courier.round()
+        self.assertEqual(len(stand.read("fleet.json")["hall"]), 2000)
+        self.assertLess((stand.folder / "in" / "fleet.json").stat().st_size, 1 << 20)
+
     def test_a_full_disk_keeps_what_was_and_goes_on_when_there_is_room(self):
         stand = self.stand(a_day(30, 17))
         courier = stand.courier()
