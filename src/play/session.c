@@ -102,9 +102,9 @@ int session_act(Session *session, StoreAction action) {
 }
 
 /* How many actions are left after a step back: the last one of a person's goes, and all that computers did since. All
- * of them: there is none. */
+ * of them: there is none. What was done before a seat changed hands is nobody's to take back. */
 static size_t after_undo(const Session *session, bool past_hidden) {
-    for (size_t i = session->action_count; i > 0; i--) {
+    for (size_t i = session->action_count; i > session->seated_at; i--) {
         const SessionAction *action = &session->action[i - 1];
         if (action->shows && !past_hidden) {
             break;
@@ -121,9 +121,13 @@ static bool can_take_back(const Session *session, bool past_hidden) {
     return !session_is_over(session) && after_undo(session, past_hidden) < session->action_count;
 }
 
-/* Nobody else is there who would lose by it. */
+/* Nobody else is there who would lose by it, nor away from the table for a while. */
 static bool is_among_computers(const Session *session) {
-    return session_persons(session) == 1 && session_players(session) > 1;
+    int persons = 0;
+    for (int p = 0; p < session_players(session); p++) {
+        persons += session_is_person(session, p) || session_stands_in(session, p);
+    }
+    return persons == 1 && session_players(session) > 1;
 }
 
 static bool goes_past_hidden(const Session *session) {
@@ -218,6 +222,7 @@ void session_stand_in(Session *session, int seat, bool stands_in) {
     seat_computer(session, seat, stands_in);
     session->stood_in |= 1u << seat;
     session->undoing = SESSION_NOBODY;
+    session->seated_at = session->action_count;
     minds_forget(session);
     journal_stood_in(session);
 }
@@ -226,6 +231,7 @@ void session_stand_ins_recall(Session *session, unsigned stand_in) {
     for (int p = 0; p < session_players(session); p++) {
         if (stand_in >> p & 1 && session_is_person(session, p)) {
             seat_computer(session, p, true);
+            session->seated_at = session->action_count;
         }
     }
 }

@@ -29,7 +29,8 @@ struct Session {
 
     SessionAction *action;
     size_t action_count;
-    int undoing; /* whose steps are being taken back, or SESSION_NOBODY */
+    int undoing;      /* whose steps are being taken back, or SESSION_NOBODY */
+    size_t seated_at; /* how many actions there were when a seat last changed between a person and a stand-in */
     unsigned turned_back;
 
     char *history; /* events of rules->event_size */

@@ -108,6 +108,33 @@ class UndoAmongComputers(unittest.TestCase):
                     table.go("message.button0")
             self.assertEqual((table.scene(), table.hash()), ("question", asked))
 
+    def test_who_is_away_for_a_while_makes_nobody_alone(self):
+        rows = [[9, 8, 7, 6, 5, 4, 3, 2, 49], FALLING[1]]
+        with Table(deal(rows, [NONE, ["quiz", None]], discard=[48])) as table:
+            table.go("stage.discard", "stage.row0.slot8", "stage.event1.0", "question.answer0", "question.next")
+            table.go("stage.pause", "pause.stand_in", "stand_in.seat1", "stand_in.close", "stage.stock")
+            drawn = table.hash()
+            self.assertFalse(table.widgets()["stage.undo"]["enabled"], "a card of the stock was seen")
+            table.go_on("key U")
+            self.assertEqual((table.scene(), table.hash()), ("stage", drawn))
+
+    def test_what_somebody_did_who_has_gone_since_stays_done(self):
+        rows = [[9, 8, 7, 6, 5, 4, 3, 2, 49], FALLING[1]]
+        with Table(deal(rows, [NONE, NONE], discard=[48])) as table:
+            table.go("stage.discard", "stage.row0.slot8", "stage.discard", "stage.row1.slot8")
+            mine = table.hash()
+            self.assertTrue(table.widgets()["stage.undo"]["enabled"])
+            table.go("stage.pause", "pause.stand_in", "stand_in.seat1", "stand_in.close")
+            self.assertFalse(table.widgets()["stage.undo"]["enabled"])
+            table.close()
+            with Game(table.data) as again:
+                again.idle()
+                again.go("title.continue")
+                self.assertEqual(again.hash(), mine)
+                self.assertFalse(again.widgets()["stage.undo"]["enabled"], "nor after a break")
+                again.go("stage.discard", "stage.undo")
+                self.assertEqual(again.hash(), mine, "my own step is mine")
+
     def test_among_several_persons_what_was_seen_is_seen(self):
         with Table(deal(FALLING_OF_THREE, [NONE, NONE, NONE]), levels=["", "", "easy"]) as table:
             table.go("stage.stock")

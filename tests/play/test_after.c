@@ -173,6 +173,22 @@ START_TEST(among_several_what_was_seen_stays_seen_in_the_same_deal_too) {
 }
 END_TEST
 
+START_TEST(who_is_away_makes_nobody_alone_among_computers) {
+    Session *session = begin_world(2);
+    act(session, WORLD_ACTION_TAKE, WORLD_FROM_DISCARD);
+    act(session, WORLD_ACTION_PLACE, 0);
+    act(session, WORLD_ACTION_TAKE, WORLD_FROM_DISCARD);
+    act(session, WORLD_ACTION_PLACE, 0);
+    session_stand_in(session, 1, true);
+    ck_assert(!session_can_undo(session)); /* it would be what the other one did */
+    act(session, WORLD_ACTION_TAKE, WORLD_FROM_STOCK);
+    ck_assert(!session_can_undo_unranked(session));
+    session = leave_and_resume(session);
+    ck_assert(!session_can_undo_unranked(session));
+    session_abandon(session);
+}
+END_TEST
+
 START_TEST(one_among_computers_goes_back_past_a_card_and_is_asked_once) {
     Session *session = begin_world(1);
     act(session, WORLD_ACTION_TAKE, WORLD_FROM_STOCK);
@@ -344,6 +360,7 @@ Suite *after_suite(void) {
     tcase_add_test(tests, one_s_own_best_is_not_that_of_a_deal_one_knew);
     tcase_add_test(tests, nobody_takes_back_what_somebody_else_did_before);
     tcase_add_test(tests, among_several_what_was_seen_stays_seen_in_the_same_deal_too);
+    tcase_add_test(tests, who_is_away_makes_nobody_alone_among_computers);
     tcase_add_test(tests, one_among_computers_goes_back_past_a_card_and_is_asked_once);
     tcase_add_test(tests, an_answer_counts_unless_the_game_does_not);
     tcase_add_test(tests, an_answer_is_kept_as_it_was_given_and_by_whom);
