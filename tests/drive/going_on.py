@@ -108,6 +108,45 @@ class UndoAmongComputers(unittest.TestCase):
                     table.go("message.button0")
             self.assertEqual((table.scene(), table.hash()), ("question", asked))
 
+    def test_from_a_question_one_goes_back_further(self):
+        with Table(deal(FALLING, [["quiz", None], NONE]), levels=["", "easy"]) as table:
+            before = table.hash()
+            table.go("stage.event0.0")
+            self.assertNotIn("question.undo", table.widgets(), "while the game still counts, nothing beside the answers")
+            asked = table.hash()
+            table.go_on("key U")
+            self.assertIn("statistics", table.widgets()["message.text"]["label"])
+            table.go("message.button1")
+            self.assertEqual((table.scene(), table.hash()), ("question", asked))
+            table.go_on("key U")
+            table.go("message.button0")
+            self.assertEqual((table.scene(), table.hash()), ("stage", before))
+            table.go("stage.event0.0", "question.undo")
+            self.assertEqual((table.scene(), table.hash()), ("stage", before))
+            table.go("stage.event0.0", "question.answer0")
+            self.assertNotIn("question.undo", table.widgets())
+            table.go_on("key U")
+            self.assertEqual(table.scene(), "question", "what is being explained is read first")
+
+    def test_from_the_second_stage_back_to_the_first_move(self):
+        rows = [[2, 4, 6, 8, 10, 20, 30, 40, 1], [29, 28, 27, 26, 25, 24, 23, 22, 21]]
+        with Table(deal(rows, [NONE, NONE], discard=[45]), levels=["", "easy"]) as table:
+            before = table.hash()
+            table.go("stage.discard", "stage.row0.slot8")
+            player = Player(table, answers="first", seats=[0])
+            while table.state()["stage"] == 1 or table.scene() != "stage":
+                player.step()
+            met = set()
+            for _ in range(12):
+                if table.hash() == before:
+                    break
+                met.add(table.scene())
+                table.go(f"{table.scene()}.undo")
+                if table.scene() == "message":
+                    table.go("message.button0")
+            self.assertEqual((table.scene(), table.hash()), ("stage", before))
+            self.assertIn("question", met, "by way of the reward question")
+
     def test_who_is_away_for_a_while_makes_nobody_alone(self):
         rows = [[9, 8, 7, 6, 5, 4, 3, 2, 49], FALLING[1]]
         with Table(deal(rows, [NONE, ["quiz", None]], discard=[48])) as table:

@@ -7,12 +7,13 @@
 
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
+#include "scenes/world/back.h"
 #include "scenes/world/world_scenes.h"
 
 #include <math.h>
 #include <string.h>
 
-enum { ACT_ANSWER = 1, ACT_NEXT, ACT_TEXT, ACT_HELP, ACT_REPORT };
+enum { ACT_ANSWER = 1, ACT_NEXT, ACT_TEXT, ACT_HELP, ACT_REPORT, ACT_BACK };
 
 /* Long ago: what began then is over. */
 static const double LONG_AGO = -1e9;
@@ -123,6 +124,24 @@ static void report(QuestionPopup *popup, App *app) {
     popup->is_reported = !popup->is_reported;
     world_session_report(app->session, popup->index, popup->is_reported);
     scene_rebuild(app);
+}
+
+static void back_chosen(App *app, void *context, int button) {
+    if (button == 0 && back_step_unranked(app)) {
+        go_on(context, app);
+    }
+}
+
+/* Back to before what led here. */
+static void back(QuestionPopup *popup, App *app) {
+    if (popup->is_computer || question_is_answered(popup)) {
+        return;
+    }
+    if (back_step(app)) {
+        go_on(popup, app);
+    } else if (back_may_be_asked(app)) {
+        back_ask(app, back_chosen, popup);
+    }
 }
 
 static void step_computer(QuestionPopup *popup, App *app) {
@@ -276,6 +295,18 @@ static void build_report(const QuestionPopup *popup, const App *app, Ui *ui) {
     }
 }
 
+/* Where a game counts no more, whoever has come back to a question goes back further from there. */
+static void build_back(const QuestionPopup *popup, const App *app, Ui *ui) {
+    if (!question_is_answered(popup) && !popup->is_computer && back_is_free(app)) {
+        ui_add(ui, &(Widget){.id = "question.undo",
+                             .look = LOOK_ROUND,
+                             .rect = rect_snapped(popup->report),
+                             .picture = "icons/undo",
+                             .hint = tr("Undo"),
+                             .act = ACT_BACK});
+    }
+}
+
 /* There to be read aloud and by scripts. */
 static void build_faces(const QuestionPopup *popup, const App *app, Ui *ui) {
     for (int face = 0; face < 2; face++) {
@@ -301,6 +332,7 @@ static void build(void *state, App *app, Ui *ui) {
                                                       : NULL;
     part_help_build(ui, popup->help, "question.help", ACT_HELP);
     build_report(popup, app, ui);
+    build_back(popup, app, ui);
     char said[SAID_BYTES];
     question_explain(popup, said, sizeof said);
     ui_add_words(ui, "question.text", popup->question, question_is_answered(popup) ? said : popup->text.question,
@@ -335,10 +367,20 @@ static void pressed(QuestionPopup *popup, App *app, const UiEvent *event) {
         go_on(popup, app);
     } else if (event->act == ACT_REPORT) {
         report(popup, app);
+    } else if (event->act == ACT_BACK) {
+        back(popup, app);
     } else if (event->act == ACT_HELP) {
         help_show(app, HELP_SITES);
     } else {
         answer(popup, app, event->a);
+    }
+}
+
+static void shortcut(QuestionPopup *popup, App *app, const UiEvent *event) {
+    if (event->letter >= '1' && event->letter < '1' + WORLD_ANSWERS && !popup->is_computer) {
+        answer(popup, app, event->letter - '1');
+    } else if (event->letter == 'u' || (event->letter == 'z' && (event->mods & MOD_CTRL) != 0)) {
+        back(popup, app);
     }
 }
 
@@ -351,9 +393,8 @@ static void handle(void *state, App *app, const UiEvent *event) {
         pressed(popup, app, event);
     } else if (event->kind == UI_ELSEWHERE) {
         hurry(popup, app);
-    } else if (event->kind == UI_SHORTCUT && event->letter >= '1' && event->letter < '1' + WORLD_ANSWERS &&
-               !popup->is_computer) {
-        answer(popup, app, event->letter - '1');
+    } else if (event->kind == UI_SHORTCUT) {
+        shortcut(popup, app, event);
     }
 }
 

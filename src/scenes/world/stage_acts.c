@@ -3,6 +3,7 @@
 #include "core/core_assert.h"
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
+#include "scenes/world/back.h"
 #include "scenes/world/near.h"
 #include "scenes/world/stage_parts.h"
 #include "shell/scene.h"
@@ -140,23 +141,19 @@ static void press_ticket(Stage *stage, const char *id, int player) {
 
 static void undo_chosen(App *app, void *context, int button) {
     Stage *stage = context;
-    (void)app;
-    if (button == 0 && session_undo_unranked(stage->table.session)) {
+    if (button == 0 && back_step_unranked(app)) {
         stage->hands = hands_empty();
     }
 }
 
 static void undo(Stage *stage) {
-    Session *session = stage->table.session;
+    App *app = stage->table.app;
     table_hurry_all(&stage->table);
-    if (session_undo(session)) {
+    if (back_step(app)) {
         stage->hands = hands_empty();
         stage_look_again(stage);
-    } else if (session_can_undo_unranked(session)) {
-        message_show(stage->table.app, tr("Undo"),
-                     tr("Something hidden has been revealed since. You can go back anyway, but then this game won’t "
-                        "count in the statistics."),
-                     tr("Go back, unranked"), tr("Cancel"), undo_chosen, stage);
+    } else if (back_may_be_asked(app)) {
+        back_ask(app, undo_chosen, stage);
     }
 }
 

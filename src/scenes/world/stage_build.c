@@ -1,6 +1,7 @@
 /* The stage's widgets: always all of them, so that what cannot be touched now can say why. */
 #include "i18n/i18n.h"
 #include "scenes/offer.h"
+#include "scenes/world/back.h"
 #include "scenes/world/draw.h"
 #include "scenes/world/labels.h"
 #include "scenes/world/stage_parts.h"
@@ -283,12 +284,9 @@ static void add_ticket(const Stage *stage, Ui *ui, int side, int player) {
 /* --- buttons ------------------------------------------------------------------------------------------------------ */
 
 static const char *why_no_undo(const Stage *stage) {
-    const Session *session = stage->table.session;
-    bool is_visited = stage->table.app->kiosk != NULL; /* a hall of fame knows no unranked games */
-    if (session_can_undo(session) || (!is_visited && session_can_undo_unranked(session))) {
-        return NULL;
-    }
-    return tr("Nothing to undo, or a hidden card has been revealed since.");
+    const App *app = stage->table.app;
+    bool goes = back_is_free(app) || back_may_be_asked(app);
+    return goes ? NULL : tr("Nothing to undo, or a hidden card has been revealed since.");
 }
 
 static const char *why_no_hint(const Stage *stage, char reason[WORDS_MAX]) {
