@@ -322,6 +322,18 @@ class Locked(unittest.TestCase):
                         self.assertTrue(set(stack) <= OPEN_TO_VISITORS, f"{held} {key}: {stack}")
             self.assertEqual(stand.game.say("shot locked.png")["size"], size)
 
+    def test_undo_stops_at_what_was_hidden(self):
+        """A hall of fame knows no unranked games: not even a keyboard that somebody has brought makes one."""
+        with Stand() as stand:
+            stand.sit_down()
+            while stand.game.state()["awaiting"]["player"] != 0:
+                stand.wait(.5)
+            stand.press("stage.stock")
+            drawn = stand.game.hash()
+            stand.game.say("key U")
+            stand.wait(.5)
+            self.assertEqual((stand.game.stack(), stand.game.hash()), (["stage"], drawn))
+
     def test_two_visitors_with_ten_fingers_act_once_each(self):
         with Stand() as stand:
             stand.press("attract.language.en")
