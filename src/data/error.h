@@ -22,6 +22,7 @@ typedef enum DataFaultKind {
     DATA_FAULT_PLAYERS, /* nobody can tell who played */
     DATA_FAULT_END,     /* the game ends otherwise than was recorded */
     DATA_FAULT_GAME,    /* it is a game of another kind */
+    DATA_FAULT_NEWER,   /* a later version of the program has written it */
 } DataFaultKind;
 
 /* Empty while nothing is wrong. The first fault stays: what comes after it is mostly its echo. */

@@ -22,6 +22,8 @@ static const char *sentence_of(DataFaultKind kind) {
         return tr("its players are unknown.");
     case DATA_FAULT_GAME:
         return tr("it’s a different kind of game.");
+    case DATA_FAULT_NEWER:
+        return tr("it comes from a newer version of the game.");
     case DATA_FAULT_END:
         return tr("it doesn’t end the way it was recorded.");
     }

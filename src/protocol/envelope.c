@@ -39,6 +39,15 @@ void envelope_refuse_keys_of(EnvelopeGame other, const JsonPlace *place, const c
     }
 }
 
+bool envelope_expect_rules(const JsonPlace *in, int newest) {
+    JsonPlace rules = json_maybe(in, "rules");
+    if (!data_failed(in->error) && cJSON_IsNumber(rules.node) && rules.node->valuedouble > newest) {
+        json_integer(&rules, 1, newest);
+        in->error->kind = DATA_FAULT_NEWER;
+    }
+    return !data_failed(in->error);
+}
+
 JsonPlace envelope_record(const JsonPlace *root) {
     return cJSON_HasObjectItem(root->node, "record") != 0 ? json_member(root, "record") : *root;
 }

@@ -20,6 +20,9 @@ bool envelope_expect_game(const JsonPlace *in, EnvelopeGame expected);
 /* These keys, separated by blanks, only the other game has: where one of them stands, the fault says so. */
 void envelope_refuse_keys_of(EnvelopeGame other, const JsonPlace *place, const char *keys);
 
+/* A record of later rules says so before anything else in it surprises. False: a fault has been told. */
+bool envelope_expect_rules(const JsonPlace *in, int newest);
+
 /* The record itself: the root, or its part "record", as 0.1.0 wrote who played and when around it. */
 JsonPlace envelope_record(const JsonPlace *root);
 

@@ -96,6 +96,7 @@ bool path_record_from_json(const JsonPlace *place, PathRecord *record) {
         json_fault(place, "must be an object");
     }
     envelope_expect_game(place, ENVELOPE_PATH);
+    envelope_expect_rules(place, PATH_RULES_VERSION);
     envelope_refuse_keys_of(ENVELOPE_WORLD, place, "deck sites");
     json_object(place, "game rules board started players limit setup actions hash");
     json_member_int(place, "rules", 1, PATH_RULES_VERSION);

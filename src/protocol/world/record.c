@@ -163,6 +163,7 @@ static void game_from_json(const JsonPlace *place, WorldRecord *record) {
 }
 
 static void record_from_json(const JsonPlace *place, WorldRecord *record) {
+    envelope_expect_rules(place, WORLD_RULES_VERSION);
     envelope_refuse_keys_of(ENVELOPE_PATH, place, "limit");
     json_object(place, "game rules board started deck players setup sites actions hash");
     game_from_json(place, record);
