@@ -54,6 +54,16 @@ class Undo(unittest.TestCase):
                 self.assertFalse(table.ask("click stage.undo")["ok"], f"{card} was seen")
                 self.assertEqual(table.hash(), shown)
 
+    def test_a_stage_won_without_a_question_has_shown_nothing(self):
+        rows = [[2, 4, 6, 8, 10, 20, 30, 40, 1], [29, 28, 27, 26, 25, 24, 23, 22, 21]]
+        with Table(deal(rows, [NONE, NONE], discard=[45]), house=["no_questions"]) as table:
+            table.go("stage.discard")
+            in_hand = table.hash()
+            table.go("stage.row0.slot8")
+            self.assertEqual(table.scene(), "scoring")
+            table.go_on("key U")
+            self.assertEqual((table.scene(), table.hash()), ("stage", in_hand))
+
     def test_a_journal_forgets_what_was_taken_back(self):
         with Table(deal(FALLING, [NONE, NONE], discard=[30])) as table:
             table.go("stage.discard", "stage.row0.slot0", "stage.undo", "stage.row0.slot8")
@@ -146,6 +156,25 @@ class UndoAmongComputers(unittest.TestCase):
                     table.go("message.button0")
             self.assertEqual((table.scene(), table.hash()), ("stage", before))
             self.assertIn("question", met, "by way of the reward question")
+
+    def test_a_stage_that_was_won_can_be_taken_back_before_the_next_is_dealt(self):
+        rows = [[2, 4, 6, 8, 10, 20, 30, 40, 1], [29, 28, 27, 26, 25, 24, 23, 22, 21]]
+        with Table(deal(rows, [NONE, NONE], discard=[45]), levels=["", "easy"]) as table:
+            table.go("stage.discard")
+            in_hand = table.hash()
+            table.go("stage.row0.slot8")
+            while table.scene() == "question":
+                table.go("question.answer0", "question.next")
+            self.assertEqual(table.scene(), "scoring")
+            table.go_on("key U")
+            table.go("message.button0")
+            for _ in range(6):
+                if table.scene() == "stage":
+                    break
+                table.go("question.undo")
+            self.assertEqual((table.scene(), table.hash()), ("stage", in_hand))
+            table.go("stage.row0.slot7")
+            self.assertEqual(table.state()["stage"], 1)
 
     def test_who_is_away_for_a_while_makes_nobody_alone(self):
         rows = [[9, 8, 7, 6, 5, 4, 3, 2, 49], FALLING[1]]

@@ -92,12 +92,14 @@ class Table(Game):
     """A game at a table set out by hand, gone on with from the title."""
 
     def __init__(self, the_deal, board="short", starter=0, levels=(), settings=None, asks_at_sites=False, unseen=None,
-                 deck=7, **options):
+                 deck=7, house=(), **options):
         """deck: the seed in whose order the questions lie."""
         self.folder = Folder()
         data = self.folder.__enter__()
         self.data = data
         game = record(the_deal, board, starter, deck)
+        if house:
+            game["setup"]["house"] = list(house)
         known = {"tutorial.done": 1, **(settings or {})}  # its people need nobody to show them how
         set_out(data, game, levels, known, about_sites(game, unseen) if asks_at_sites else None)
         super().__init__(data, **options)

@@ -4,6 +4,10 @@
 #include "scenes/menus.h"
 #include "scenes/world/world_scenes.h"
 
+bool back_is_key(const UiEvent *event) {
+    return event->letter == 'u' || (event->letter == 'z' && (event->mods & MOD_CTRL) != 0);
+}
+
 bool back_is_free(const App *app) {
     return session_can_undo(app->session);
 }

@@ -3,8 +3,12 @@
 #define SCENES_WORLD_BACK_H
 
 #include "shell/app.h"
+#include "ui/ui.h"
 
 #include <stdbool.h>
+
+/* The keys for it. */
+bool back_is_key(const UiEvent *event);
 
 /* Whether a step back is a press away, and whether it would have to be asked for: then the game counts no more. */
 bool back_is_free(const App *app);

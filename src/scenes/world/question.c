@@ -379,7 +379,7 @@ static void pressed(QuestionPopup *popup, App *app, const UiEvent *event) {
 static void shortcut(QuestionPopup *popup, App *app, const UiEvent *event) {
     if (event->letter >= '1' && event->letter < '1' + WORLD_ANSWERS && !popup->is_computer) {
         answer(popup, app, event->letter - '1');
-    } else if (event->letter == 'u' || (event->letter == 'z' && (event->mods & MOD_CTRL) != 0)) {
+    } else if (back_is_key(event)) {
         back(popup, app);
     }
 }

@@ -4,6 +4,7 @@
 
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
+#include "scenes/world/back.h"
 #include "scenes/world/cards.h"
 #include "scenes/world/draw.h"
 #include "scenes/world/goal.h"
@@ -110,6 +111,20 @@ static void press_next(Scoring *scoring, App *app) {
     }
 }
 
+static void back_chosen(App *app, void *context, int button) {
+    (void)context;
+    if (button == 0) {
+        back_step_unranked(app);
+    }
+}
+
+/* The table behind shows what it has come back to, and this scene goes. */
+static void back(const Scoring *scoring, App *app) {
+    if (is_done(scoring) && !back_step(app) && back_may_be_asked(app)) {
+        back_ask(app, back_chosen, NULL);
+    }
+}
+
 static void handle(void *state, App *app, const UiEvent *event) {
     Scoring *scoring = state;
     if (pause_takes(app, event, HELP_SCORING)) {
@@ -123,6 +138,8 @@ static void handle(void *state, App *app, const UiEvent *event) {
         help_show(app, HELP_SCORING);
     } else if (event->kind == UI_PRESSED) {
         pause_show(app, HELP_SCORING);
+    } else if (event->kind == UI_SHORTCUT && back_is_key(event)) {
+        back(scoring, app);
     }
 }
 

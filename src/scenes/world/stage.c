@@ -6,6 +6,7 @@
 #include "i18n/i18n.h"
 #include "scenes/menus.h"
 #include "scenes/offer.h"
+#include "scenes/world/back.h"
 #include "scenes/world/draw.h"
 #include "scenes/world/goal.h"
 #include "scenes/world/labels.h"
@@ -158,7 +159,7 @@ static void shortcut(Stage *stage, App *app, const UiEvent *event) {
         stage_press(stage, event, STAGE_ACT_SLOT, player, event->letter - '1');
     } else if (event->letter == 'h') {
         stage_press(stage, event, STAGE_ACT_HINT, 0, 0);
-    } else if (event->letter == 'u' || (event->letter == 'z' && (event->mods & MOD_CTRL) != 0)) {
+    } else if (back_is_key(event)) {
         stage_press(stage, event, STAGE_ACT_UNDO, 0, 0);
     } else if (event->letter == 'l') {
         log_show(app);
