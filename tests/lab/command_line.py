@@ -171,6 +171,74 @@ class Simulations(unittest.TestCase):
                     self.assertTrue(0 <= wins["low"] <= wins["mean"] <= wins["high"] <= 1)
                     self.assertLess(wins["low"], wins["high"])  # two games prove nothing
 
+    def both(self, *arguments):
+        """The same contest told in words and as JSON."""
+        tellings = []
+        for form in ((), ("--json",)):
+            status, out, err = run("simulate", *arguments, *form)
+            self.assertEqual((status, err), (0, ""))
+            tellings.append(out)
+        return tellings[0], json.loads(tellings[1])
+
+    @staticmethod
+    def told(text, heading, what):
+        """The rest of a line below a heading."""
+        below = text.split(f"\n{heading}")[1]
+        return re.search(rf"^  {what} +(.*)$", below, re.MULTILINE).group(1)
+
+    def test_words_and_json_tell_the_same_of_a_contest_of_world(self):
+        text, report = self.both("--players", "medium,easy", "--games", "12", "--seed", "4", "--track", "short",
+                                 "--quiz-rate", "0.255")
+        self.assertTrue(report["events"])
+        self.assertNotIn("without event cards", text)
+        self.assertIn("\nseat 0 (starts the first stage)\n", text)
+        self.assertIn("\nseat 1\n", text)
+        scores = [(f"seat {seat['seat']}", seat) for seat in report["seats"]]
+        scores += [(f"level {level['level']}", level) for level in report["levels"]]
+        self.assertEqual(len(scores), 4)
+        for heading, score in scores:
+            for what, key in (("wins", "wins"), ("shared wins", "shared_wins"), ("questions right", "questions_right")):
+                self.assertTrue(self.told(text, heading, what).startswith(f"{score[key]['count']} of {score[key]['of']}, "))
+            self.assertGreater(score["questions_right"]["of"], score["games"])  # more than one a game
+        for level in report["levels"]:
+            self.assertEqual(level["quiz_rate"], [.255] * 3)
+            self.assertIn(f"level {level['level']} (knows 25.5, 25.5, 25.5 % of easy, middling, hard questions)", text)
+        # Each level sits everywhere equally often: it does not win all that its first seat wins.
+        medium = next(level for level in report["levels"] if level["level"] == "medium")
+        self.assertGreater(medium["wins"]["count"], max(seat["wins"]["count"] for seat in report["seats"]))
+
+    def test_levels_know_less_of_harder_questions(self):
+        text, report = self.both("--players", "expert,easy", "--games", "2", "--seed", "4", "--no-events")
+        self.assertFalse(report["events"])
+        self.assertIn("without event cards", text)
+        for level in report["levels"]:
+            told = ", ".join(f"{rate * 100:.1f}" for rate in level["quiz_rate"])
+            self.assertEqual(sorted(level["quiz_rate"], reverse=True), level["quiz_rate"])
+            self.assertEqual(len(set(level["quiz_rate"])), 3)
+            self.assertIn(f"level {level['level']} (knows {told} % of", text)
+
+    def test_words_and_json_tell_the_same_of_a_contest_of_best_path(self):
+        for players, wins, key in (("easy", "over 40", "over_40"), ("easy,medium", "wins", "wins")):
+            text, report = self.both("--game", "path", "--players", players, "--games", "12", "--seed", "4")
+            self.assertRegex(text, rf"whole boards +{report['whole_boards']}\n")
+            self.assertEqual([start["start"] for start in report["starts"]], [0, 1, 2, 3])
+            scores = [(f"start {start['start']}", start) for start in report["starts"]]
+            scores += [(f"level {level['level']}", level) for level in report["levels"]]
+            for heading, score in scores:
+                for what in ("total", "points", "missed"):
+                    self.assertTrue(self.told(text, heading, what).startswith(f"{score[what]['mean']:.2f} ("), heading)
+                self.assertTrue(self.told(text, heading, wins).startswith(f"{score[key]['mean'] * 100:.1f} % of "))
+                self.assertAlmostEqual(score["points"]["mean"] - score["missed"]["mean"], score["total"]["mean"])
+                # Nobody wins less than never or more than always, however few games there were.
+                self.assertGreaterEqual(score[key]["low"], 0)
+                self.assertLessEqual(score[key]["high"], 1)
+
+    def test_forty_points_alone_are_not_more_than_forty(self):
+        for seed, total, wins in ((1, 40, 0), (25, 41, 1)):
+            _, report = self.both("--game", "path", "--players", "hard", "--games", "1", "--seed", str(seed))
+            level = report["levels"][0]
+            self.assertEqual((level["total"]["mean"], level["over_40"]["mean"]), (total, wins))
+
     def test_a_track_can_come_from_a_file(self):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "track.json")

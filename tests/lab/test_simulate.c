@@ -112,6 +112,19 @@ START_TEST(an_easy_computer_completes_a_row_in_a_few_turns) {
 }
 END_TEST
 
+/* Of a completed row the exchanges of its stage are told, not those of the whole game. */
+START_TEST(exchanges_are_counted_anew_in_each_stage) {
+    Contest contest = contest_of(2, 30);
+    Results results;
+    play(&contest, &results);
+    Estimate exchanges = mean_estimate(&results.level[AI_EASY].exchanges);
+    double turns_a_stage = results.turns.sum / results.stages.sum;
+    ck_assert_double_gt(results.stages.sum, 2 * 30); /* so that there are stages to count anew in */
+    ck_assert_double_lt(exchanges.mean, turns_a_stage / 2 + 2);
+    results_fini(&results);
+}
+END_TEST
+
 START_TEST(a_mean_has_the_interval_of_its_spread) {
     Mean mean = {0};
     for (int i = 1; i <= 5; i++) {
@@ -175,6 +188,7 @@ Suite *simulate_suite(void) {
     tcase_add_test(tests, a_quiz_rate_holds_for_all);
     tcase_add_test(tests, without_event_cards_stages_are_won_by_exchanges_alone);
     tcase_add_test(tests, an_easy_computer_completes_a_row_in_a_few_turns);
+    tcase_add_test(tests, exchanges_are_counted_anew_in_each_stage);
     tcase_add_test(tests, a_mean_has_the_interval_of_its_spread);
     tcase_add_test(tests, a_share_has_wilsons_interval);
     tcase_add_test(tests, times_are_found_by_rank);
