@@ -10,10 +10,12 @@ int main(void) {
     srunner_add_suite(runner, suite_devices());
     srunner_add_suite(runner, suite_driver());
     srunner_add_suite(runner, suite_focus());
+    srunner_add_suite(runner, suite_form());
     srunner_add_suite(runner, suite_hands());
     srunner_add_suite(runner, suite_monkey());
     srunner_add_suite(runner, suite_options());
     srunner_add_suite(runner, suite_preferences());
+    srunner_add_suite(runner, suite_reach());
     srunner_run_all(runner, CK_ENV);
     int failed = srunner_ntests_failed(runner);
     srunner_free(runner);

@@ -11,9 +11,11 @@ Suite *suite_scenes(void);
 Suite *suite_devices(void);
 Suite *suite_driver(void);
 Suite *suite_focus(void);
+Suite *suite_form(void);
 Suite *suite_hands(void);
 Suite *suite_monkey(void);
 Suite *suite_options(void);
 Suite *suite_preferences(void);
+Suite *suite_reach(void);
 
 #endif
