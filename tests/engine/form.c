@@ -25,6 +25,7 @@ static void build_buttons(Ui *ui) {
         40, 320, 300, 80);
     put(ui, (Widget){.id = "form.main", .look = marked == MARKED_MAIN ? LOOK_MAIN : LOOK_GLASS, .label = "Go on"}, 40,
         420, 300, 80);
+    put(ui, (Widget){.id = "form.icon", .label = "", .hint = "Help"}, 360, 120, 80, 80);
     put(ui, (Widget){.id = "form.quiet", .label = "Quiet", .quiet = true}, 40, 520, 300, 80);
     put(ui, (Widget){.id = "form.short", .label = "Short", .why_not = FORM_SHORT}, 800, 0, 300, 60);
     put(ui, (Widget){.id = "form.long", .label = "Long", .why_not = FORM_LONG}, 800, 900, 300, 80);

@@ -6,6 +6,7 @@
 
 #include <SDL.h>
 
+#include <stdio.h>
 #include <string.h>
 
 static App *app;
@@ -78,6 +79,16 @@ START_TEST(a_stick_goes_one_step_until_it_is_held) {
     steps(60);
     ck_assert_str_ne(focused(), "desk.go");
     ck_assert_str_ne(focused(), "desk.off");
+    /* From one end to the other in one go: the other way at once. */
+    SDL_JoystickSetVirtualAxis(joystick, SDL_CONTROLLER_AXIS_LEFTY, 0);
+    steps(2);
+    SDL_JoystickSetVirtualAxis(joystick, SDL_CONTROLLER_AXIS_LEFTY, 30000);
+    steps(2);
+    char below[64];
+    snprintf(below, sizeof below, "%s", focused());
+    SDL_JoystickSetVirtualAxis(joystick, SDL_CONTROLLER_AXIS_LEFTY, -30000);
+    steps(2);
+    ck_assert_str_ne(focused(), below);
     SDL_JoystickClose(joystick);
 }
 END_TEST
@@ -300,6 +311,40 @@ START_TEST(a_wheel_scrolls_the_list_below_the_mouse) {
     SDL_PushEvent(&event);
     steps(1);
     ck_assert_float_eq(ui_scroll(stack_top_ui(app->stack), "desk.list"), 0);
+    event.wheel.direction = SDL_MOUSEWHEEL_FLIPPED;
+    event.wheel.preciseY = 2;
+    SDL_PushEvent(&event);
+    steps(1);
+    ck_assert_float_gt(ui_scroll(stack_top_ui(app->stack), "desk.list"), 50);
+}
+END_TEST
+
+START_TEST(fingers_come_and_go_without_end) {
+    Point go = rect_middle(ui_rect(stack_top_ui(app->stack), "desk.go"));
+    for (int finger = 1; finger <= 25; finger++) { /* each has a number of its own */
+        push_finger(SDL_FINGERDOWN, finger, go);
+        push_finger(SDL_FINGERUP, finger, go);
+        ck_assert_int_eq(desk()->pressed, finger);
+    }
+}
+END_TEST
+
+START_TEST(a_mouse_that_leaves_the_window_points_at_nothing) {
+    Rect go = ui_rect(stack_top_ui(app->stack), "desk.go");
+    SDL_PushEvent(&(SDL_Event){.motion = {.type = SDL_MOUSEMOTION, .x = (int)go.x + 5, .y = (int)go.y + 5}});
+    steps(1);
+    ck_assert(ui_look(stack_top_ui(app->stack), "desk.go").hovered);
+    SDL_PushEvent(&(SDL_Event){.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_LEAVE}});
+    steps(1);
+    ck_assert(!ui_look(stack_top_ui(app->stack), "desk.go").hovered);
+}
+END_TEST
+
+START_TEST(the_back_key_of_a_remote_goes_back) {
+    push_key(SDLK_AC_BACK);
+    ck_assert_int_eq(desk()->backs, 1);
+    push_key(SDLK_ESCAPE);
+    ck_assert_int_eq(desk()->backs, 2);
 }
 END_TEST
 
@@ -321,6 +366,9 @@ Suite *suite_devices(void) {
     tcase_add_test(tests, a_mouse_made_of_touch_is_not_heard_twice);
     tcase_add_test(tests, losing_the_window_lets_go_of_everything);
     tcase_add_test(tests, closing_the_window_ends_the_game);
+    tcase_add_test(tests, fingers_come_and_go_without_end);
+    tcase_add_test(tests, a_mouse_that_leaves_the_window_points_at_nothing);
+    tcase_add_test(tests, the_back_key_of_a_remote_goes_back);
     tcase_add_test(tests, a_wheel_scrolls_the_list_below_the_mouse);
     suite_add_tcase(suite, tests);
     return suite;

@@ -3,7 +3,9 @@
 
 #include "desk.h"
 #include "driver/driver.h"
+#include "form.h"
 #include "i18n/i18n.h"
+#include "platform/wall.h"
 #include "script.h"
 
 #include <stdio.h>
@@ -30,6 +32,85 @@ START_TEST(ui_lists_what_can_be_pressed_front_to_back) {
     ck_assert_ptr_nonnull(widget("desk.row1"));
     const cJSON *first = cJSON_GetArrayItem(cJSON_GetObjectItem(ok("ui"), "widgets"), 0);
     ck_assert(strncmp(cJSON_GetObjectItem(first, "id")->valuestring, "desk.row", 8) == 0);
+}
+END_TEST
+
+START_TEST(ui_tells_what_a_picture_alone_says_and_who_has_the_focus_unseen) {
+    ok("click desk.toggle");
+    ck_assert(cJSON_IsTrue(cJSON_GetObjectItem(widget("desk.toggle"), "focused")));
+    form_open(MARKED_NONE);
+    ck_assert_str_eq(cJSON_GetObjectItem(widget("form.icon"), "label")->valuestring, "Help");
+    ck_assert_str_eq(cJSON_GetObjectItem(widget("form.first"), "label")->valuestring, "First"); /* not its hint */
+}
+END_TEST
+
+START_TEST(sounds_tell_of_the_second_voice_while_there_is_music_for_it) {
+    static const struct {
+        MusicId music;
+        bool is_near, rests, is_told;
+    } CASE[] = {{MUSIC_PLAY, true, false, true},
+                {MUSIC_PLAY, false, false, false},
+                {MUSIC_PLAY, true, true, false},
+                {MUSIC_TITLE, true, false, false}};
+    for (size_t i = 0; i < sizeof CASE / sizeof CASE[0]; i++) {
+        sound_music(app->sound, CASE[i].music);
+        sound_near(app->sound, CASE[i].is_near);
+        sound_rest(app->sound, CASE[i].rests);
+        ok("sounds");
+        ck_assert_int_eq(cJSON_IsTrue(cJSON_GetObjectItem(answer(), "near")), CASE[i].is_told);
+        const char *music = cJSON_GetObjectItem(answer(), "music")->valuestring;
+        ck_assert_str_eq(music, CASE[i].rests ? "" : CASE[i].music == MUSIC_PLAY ? "play" : "title");
+    }
+    sound_music(app->sound, MUSIC_PLAY); /* whoever asks for music ends its rest */
+    sound_rest(app->sound, true);
+    sound_music(app->sound, MUSIC_PLAY);
+    ck_assert_str_eq(cJSON_GetObjectItem(ok("sounds"), "music")->valuestring, "play");
+}
+END_TEST
+
+START_TEST(light_is_that_of_the_frame) {
+    double bare = number("light", "light");
+    ok("click desk.note"); /* lies over the table and darkens it */
+    ok("wait idle");
+    double covered = number("light", "light");
+    ck_assert_double_gt(bare, 0);
+    ck_assert_double_lt(bare, 255);
+    ck_assert_double_lt(covered, bare - 2);
+}
+END_TEST
+
+static bool moves(const void *state, const App *owner) {
+    (void)state;
+    (void)owner;
+    return true;
+}
+
+START_TEST(what_never_rests_is_told_not_to_be_idle) {
+    static Scene restless;
+    restless = NOTE_SCENE;
+    restless.is_popup = false;
+    restless.is_moving = moves;
+    ok("draw off");
+    scene_go(app, &restless, "On and on", sizeof "On and on");
+    ok("wait idle");
+    ck_assert(cJSON_IsFalse(cJSON_GetObjectItem(answer(), "idle")));
+    ck_assert_double_ge(cJSON_GetObjectItem(answer(), "ms")->valuedouble, 3600000);
+}
+END_TEST
+
+START_TEST(a_date_is_the_morning_of_that_day) {
+    ok("date 2026-02-28");
+    WallTime time = wall_time(wall_now());
+    ck_assert_int_eq(time.year * 10000 + time.month * 100 + time.day, 20260228);
+    ck_assert_int_eq(time.hour, 8);
+    ck_assert_int_eq(time.minute, 0);
+    ok("wall 86400");
+    time = wall_time(wall_now());
+    ck_assert_int_eq(time.year * 10000 + time.month * 100 + time.day, 20260301);
+    refused("date 2026-02-28x");
+    refused("date tomorrow");
+    wall_follow(NULL, 0);
+    refused("wall 60"); /* the machine's own clock is nobody's to set */
 }
 END_TEST
 
@@ -157,6 +238,8 @@ END_TEST
 
 START_TEST(a_size_the_window_cannot_have_changes_nothing) {
     ck_assert_str_eq(refused("resize 10 10"), "The window cannot be smaller than 480 x 480.");
+    ck_assert_str_eq(refused("resize 1000 10"), "The window cannot be smaller than 480 x 480.");
+    ck_assert_str_eq(refused("resize 10 1000"), "The window cannot be smaller than 480 x 480.");
     ok("shot same.png");
     ck_assert_int_eq(cJSON_GetArrayItem(cJSON_GetObjectItem(answer(), "size"), 0)->valueint, 1920);
     ok("click desk.go");
@@ -230,6 +313,11 @@ Suite *suite_driver(void) {
     tcase_set_timeout(tests, 120);
     tcase_add_checked_fixture(tests, script_begin, script_end);
     tcase_add_test(tests, ui_lists_what_can_be_pressed_front_to_back);
+    tcase_add_test(tests, ui_tells_what_a_picture_alone_says_and_who_has_the_focus_unseen);
+    tcase_add_test(tests, sounds_tell_of_the_second_voice_while_there_is_music_for_it);
+    tcase_add_test(tests, light_is_that_of_the_frame);
+    tcase_add_test(tests, what_never_rests_is_told_not_to_be_idle);
+    tcase_add_test(tests, a_date_is_the_morning_of_that_day);
     tcase_add_test(tests, what_cannot_be_pressed_is_refused_with_a_sentence);
     tcase_add_test(tests, waiting_takes_virtual_time_alone);
     tcase_add_test(tests, a_still_scene_draws_nothing);

@@ -2,6 +2,8 @@
 
 #include "platform/wall.h"
 
+#include <stdlib.h>
+
 static Clock script;
 
 static void set_up(void) {
@@ -23,6 +25,21 @@ START_TEST(days_and_dates_are_each_others_inverse) {
     ck_assert_int_eq(wall_days(1970, 1, 1), 0);
     ck_assert_int_eq(wall_days(2000, 2, 29), 11016);
     ck_assert_int_eq(wall_days(2000, 3, 1), 11017);
+}
+END_TEST
+
+START_TEST(the_machines_own_time_has_the_months_people_have) {
+    static const struct {
+        int64_t seconds;
+        int year, month, day;
+    } CASE[] = {{1768478400, 2026, 1, 15}, {1772280000, 2026, 2, 28}, {1798632000, 2026, 12, 30}};
+    for (size_t i = 0; i < sizeof CASE / sizeof CASE[0]; i++) {
+        WallTime time = wall_time(CASE[i].seconds); /* about noon in Europe, so the day is the same there */
+        ck_assert_int_eq(time.year, CASE[i].year);
+        ck_assert_int_eq(time.month, CASE[i].month);
+        ck_assert_int_eq(time.date, wall_days(time.year, time.month, time.day));
+        ck_assert_int_le(abs(time.day - CASE[i].day), 1);
+    }
 }
 END_TEST
 
@@ -76,6 +93,7 @@ Suite *suite_wall(void) {
     TCase *tests = tcase_create("wall");
     tcase_add_checked_fixture(tests, set_up, tear_down);
     tcase_add_test(tests, days_and_dates_are_each_others_inverse);
+    tcase_add_test(tests, the_machines_own_time_has_the_months_people_have);
     tcase_add_test(tests, a_script_lives_through_days_in_no_time);
     tcase_add_test(tests, a_clock_that_is_set_goes_on_from_there);
     tcase_add_test(tests, somebody_sets_the_clock);

@@ -137,6 +137,17 @@ START_TEST(sounds_at_volume_zero_are_not_begun) {
 }
 END_TEST
 
+START_TEST(sounds_have_the_volume_that_was_chosen_on_a_new_device_too) {
+    sound_set_volumes(sound, .5f, 1);
+    ck_assert_int_eq(Mix_Volume(-1, -1), MIX_MAX_VOLUME / 2);
+    SDL_Event gone = {.adevice = {.type = SDL_AUDIODEVICEREMOVED, .which = 2}};
+    SDL_PushEvent(&gone);
+    sound_step(sound);
+    ck_assert(sound_is_open(sound));
+    ck_assert_int_eq(Mix_Volume(-1, -1), MIX_MAX_VOLUME / 2);
+}
+END_TEST
+
 START_TEST(music_fades_over_to_another_and_back) {
     sound_music(sound, MUSIC_TITLE);
     ck_assert_int_eq(sound_music_now(sound), MUSIC_TITLE);
@@ -359,6 +370,7 @@ Suite *suite_player(void) {
     tcase_add_test(player, light_in_two_glasses_at_one_moment_is_heard_in_both);
     tcase_add_test(player, what_was_asked_for_is_told_once_by_its_name);
     tcase_add_test(player, sounds_at_volume_zero_are_not_begun);
+    tcase_add_test(player, sounds_have_the_volume_that_was_chosen_on_a_new_device_too);
     tcase_add_test(player, a_device_that_goes_and_another_that_comes_change_nothing);
     tcase_add_test(player, without_a_device_everything_goes_on_in_silence);
     tcase_add_test(player, muted_nothing_is_opened);
