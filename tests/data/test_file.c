@@ -77,6 +77,14 @@ START_TEST(parts_of_a_path_are_joined_by_one_separator) {
 }
 END_TEST
 
+START_TEST(an_empty_wish_for_a_folder_is_none) {
+    DataError error = {0};
+    char *folder = file_find_assets("", "", &error);
+    ck_assert_msg(folder != NULL, "%s", error.text);
+    free(folder);
+}
+END_TEST
+
 START_TEST(a_folder_that_was_asked_for_must_be_right) {
     DataError error = {0};
     ck_assert_ptr_null(file_find_assets("no/such/folder", "", &error));
@@ -94,6 +102,7 @@ Suite *file_suite(void) {
 #endif
     tcase_add_test(tests, the_name_of_a_file_is_the_last_part_of_its_path);
     tcase_add_test(tests, parts_of_a_path_are_joined_by_one_separator);
+    tcase_add_test(tests, an_empty_wish_for_a_folder_is_none);
     tcase_add_test(tests, a_folder_that_was_asked_for_must_be_right);
     suite_add_tcase(suite, tests);
     return suite;

@@ -99,6 +99,21 @@ START_TEST(whole_numbers_are_whole_and_in_range) {
 }
 END_TEST
 
+START_TEST(the_words_that_fit_are_told) {
+    static const char *const WORDS[] = {"short", "classic"};
+    static const char *const TOLD[] = {"The text must be \"short\".",
+                                       "The text must be one of \"short\", \"classic\"."};
+    for (int count = 1; count <= 2; count++) {
+        DataError error = {0};
+        cJSON *tree = cJSON_CreateString("grand");
+        JsonPlace place = json_root(tree, "text", NULL, &error);
+        json_word(&place, WORDS, count);
+        ck_assert_str_eq(error.text, TOLD[count - 1]);
+        cJSON_Delete(tree);
+    }
+}
+END_TEST
+
 START_TEST(the_first_fault_stays) {
     DataError error = {0};
     data_fail(&error, "The first.");
@@ -160,6 +175,7 @@ Suite *json_suite(void) {
     tcase_add_loop_test(tests, text_that_is_not_json_to_the_letter_is_refused, 0, sizeof bad_texts / sizeof *bad_texts);
     tcase_add_test(tests, good_text_of_all_kinds_is_read);
     tcase_add_test(tests, whole_numbers_are_whole_and_in_range);
+    tcase_add_test(tests, the_words_that_fit_are_told);
     tcase_add_test(tests, the_first_fault_stays);
     tcase_add_test(tests, a_sentence_that_is_cut_ends_with_a_whole_character);
     tcase_add_test(tests, a_long_unknown_key_is_cut_between_characters);

@@ -278,6 +278,25 @@ START_TEST(every_level_sees_the_card_that_completes_its_row) {
 }
 END_TEST
 
+START_TEST(every_level_takes_the_discard_that_completes_its_row) {
+    static const WorldCard ROW[WORLD_ROW] = {4, 8, 11, 23, 25, 30, 34, 37, 2};
+    static const WorldCard OTHER[WORLD_ROW] = {5, 50, 6, 49, 7, 48, 9, 47, 10};
+    WorldView view = {.players = 2, .awaiting = WORLD_AWAITING_TURN, .stage_winner = WORLD_NOBODY};
+    view.track.goal = 60;
+    view.stock_count = 20;
+    memcpy(view.seat[0].row, ROW, WORLD_ROW);
+    memcpy(view.seat[1].row, OTHER, WORLD_ROW);
+    view.discard[0] = 46;
+    view.discard_count = 1;
+    for (uint64_t seed = 0; seed < 50; seed++) {
+        Random random;
+        random_init(&random, seed);
+        same_choice(world_ai_choose((AiLevel)_i, &view, 0, &random),
+                    (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_DISCARD});
+    }
+}
+END_TEST
+
 /* One card completes the other's row: then the stage is over before the own eight cards could be doubled. */
 START_TEST(the_better_levels_play_fast_track_out_of_turn_before_a_stage_is_over) {
     static const WorldCard ROW[WORLD_ROW] = {4, 8, 11, 23, 25, 30, 34, 37, 2};
@@ -382,6 +401,7 @@ Suite *suite_choices(void) {
     tcase_add_loop_test(tests, whatever_the_taste_the_game_is_legal, 0, AI_LEVELS);
     tcase_add_test(tests, every_taste_shows_now_and_then);
     tcase_add_loop_test(tests, every_level_sees_the_card_that_completes_its_row, 0, AI_LEVELS);
+    tcase_add_loop_test(tests, every_level_takes_the_discard_that_completes_its_row, 0, AI_LEVELS);
     tcase_add_loop_test(tests, hard_weighs_discard_stock_and_event_against_one_another, 0,
                         sizeof TURNS / sizeof TURNS[0]);
     tcase_add_loop_test(tests, the_better_levels_play_fast_track_out_of_turn_before_a_stage_is_over, AI_HARD,

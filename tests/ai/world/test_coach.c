@@ -106,6 +106,38 @@ START_TEST(a_hint_speaks_of_no_neighbour_whom_no_discard_helps) {
 }
 END_TEST
 
+/* How many slots between two neighbours hold neither the card nor a joker. */
+static int room_between(const WorldHint *hint, const WorldCard *row) {
+    int left = -1, right = WORLD_ROW, missing = 0;
+    for (int slot = 0; slot < WORLD_ROW; slot++) {
+        left = slot < hint->slot && hint->low > 0 && row[slot] == hint->low ? slot : left;
+        right = slot > hint->slot && hint->high > 0 && row[slot] == hint->high ? slot : right;
+    }
+    for (int slot = left + 1; slot < right; slot++) {
+        missing += slot != hint->slot && row[slot] != WORLD_JOKER;
+    }
+    return missing;
+}
+
+/* What it says is so. */
+static void is_true(const WorldHint *hint, const WorldView *view) {
+    const WorldCard *row = view->seat[view->awaited_player].row;
+    WorldHint other;
+    for (int p = 0; p < view->players; p++) {
+        ck_assert(p == view->awaited_player || !world_ai_hint(view, p, &other)); /* nobody else has anything to do */
+    }
+    if (hint->reason == WORLD_REASON_STOCK) {
+        ck_assert_int_eq(hint->card, view->discard[view->discard_count - 1]);
+    }
+    if (hint->action.kind == WORLD_ACTION_SWAP && hint->reason != WORLD_REASON_COMPLETES) {
+        ck_assert_int_eq(hint->reason == WORLD_REASON_RUN, hint->fields > 0);
+    }
+    if (hint->reason == WORLD_REASON_FITS || hint->reason == WORLD_REASON_LOWEST ||
+        hint->reason == WORLD_REASON_HIGHEST) {
+        ck_assert_int_eq(hint->missing, room_between(hint, row));
+    }
+}
+
 /* The sentence has everything it speaks of. */
 static void can_be_said(const WorldHint *hint, const WorldView *view) {
     const char *message = world_ai_hint_message(hint);
@@ -139,6 +171,7 @@ START_TEST(a_hint_says_why_in_every_situation) {
             ck_assert(world_ai_hint(&view, view.awaited_player, &hint) == chooses);
             if (chooses) {
                 can_be_said(&hint, &view);
+                is_true(&hint, &view);
                 asked[view.awaiting] = given[hint.reason] = true;
             }
             ck_assert(world_apply(&game, play_decide(&game, AI_EASY, &random), NULL) == WORLD_ACCEPTED);
@@ -178,6 +211,10 @@ END_TEST
 
 enum { ACTIONS_MAX = 4000 };
 
+/* Of the game reviewed last: each action's kind, and how many choices each player had. */
+static uint8_t reviewed[ACTIONS_MAX];
+static int chosen[WORLD_PLAYERS_MAX];
+
 /* Plays a game with a level for each player and reviews it while it goes on. */
 static void review_game(WorldReview *review, AiLevel first, AiLevel others, uint64_t seed) {
     WorldSetup setup;
@@ -187,8 +224,13 @@ static void review_game(WorldReview *review, AiLevel first, AiLevel others, uint
     play_setup(&setup, 2, seed);
     world_start(&game, &setup, NULL);
     world_ai_review_begin(review, &setup);
-    while (game.awaiting != WORLD_AWAITING_OVER) {
+    memset(chosen, 0, sizeof chosen);
+    for (int i = 0; game.awaiting != WORLD_AWAITING_OVER; i++) {
         WorldAction action = play_decide(&game, game.awaited_player == 0 ? first : others, &random);
+        ck_assert_int_lt(i, ACTIONS_MAX);
+        reviewed[i] = action.kind;
+        bool chooses = game.awaiting <= WORLD_AWAITING_NAME && action.kind != WORLD_ACTION_FAST_TRACK;
+        chosen[chooses ? game.awaited_player : 0] += chooses;
         ck_assert(world_ai_review_step(review, action));
         world_apply(&game, action, NULL);
     }
@@ -207,6 +249,26 @@ START_TEST(luck_and_skill_add_up_to_what_was_won) {
     ck_assert(review.moment[0].action <= review.moment[1].action);
     ck_assert(review.moment[1].action <= review.moment[2].action);
     ck_assert_int_ge(review.points, 2);
+}
+END_TEST
+
+START_TEST(moments_tell_in_their_order_whom_they_befell) {
+    bool befell_another = false;
+    for (uint64_t seed = 20; seed < 28; seed++) {
+        static WorldReview review;
+        review_game(&review, AI_MEDIUM, AI_EASY, seed);
+        for (int p = 0; p < 2; p++) {
+            ck_assert_int_eq(review.player[p].choices, chosen[p]);
+        }
+        for (int i = 0; i < review.moments; i++) {
+            const WorldMoment *moment = &review.moment[i];
+            ck_assert(i == 0 || review.moment[i - 1].action <= moment->action);
+            ck_assert_int_ne(reviewed[moment->action], WORLD_ACTION_NEXT_STAGE); /* nobody does anything then */
+            ck_assert(!moment->by_choice || (moment->player == moment->actor && moment->swing < 0));
+            befell_another = befell_another || moment->player != moment->actor;
+        }
+    }
+    ck_assert(befell_another);
 }
 END_TEST
 
@@ -295,6 +357,26 @@ START_TEST(a_character_speaks_now_and_then_and_always_at_the_goal) {
 }
 END_TEST
 
+START_TEST(a_remark_is_about_what_has_happened) {
+    Random random;
+    random_init(&random, 2);
+    for (int i = 0; i < AI_CHARACTERS; i++) {
+        const char *often[AI_OCCASIONS] = {NULL};
+        for (int tries = 0; tries < 100; tries++) {
+            for (int occasion = 0; occasion < AI_OCCASIONS; occasion++) {
+                const char *remark = ai_character_remark(i, (AiOccasion)occasion, &random);
+                ck_assert(remark == NULL || often[occasion] == NULL || strcmp(remark, often[occasion]) == 0);
+                often[occasion] = remark != NULL ? remark : often[occasion];
+            }
+        }
+        for (int occasion = 0; occasion < AI_OCCASIONS; occasion++) {
+            int listed = (ai_character(i)->taste - AI_TASTE_RUNS) * AI_OCCASIONS + occasion;
+            ck_assert_str_eq(often[occasion], ai_character_remark_listed(listed));
+        }
+    }
+}
+END_TEST
+
 Suite *suite_coach(void) {
     Suite *suite = suite_create("coach");
     TCase *tests = tcase_create("coach");
@@ -308,11 +390,13 @@ Suite *suite_coach(void) {
     tcase_add_test(tests, a_hint_says_why_in_every_situation);
     tcase_add_test(tests, a_hint_is_legal_and_has_a_message_all_through_a_game);
     tcase_add_test(tests, luck_and_skill_add_up_to_what_was_won);
+    tcase_add_test(tests, moments_tell_in_their_order_whom_they_befell);
     tcase_add_test(tests, expert_gives_nothing_away_by_its_own_measure_and_easy_does);
     tcase_add_test(tests, who_does_as_expert_does_has_lost_nothing);
     tcase_add_test(tests, a_review_refuses_actions_of_another_game);
     tcase_add_test(tests, each_figurine_has_characters_of_different_taste);
     tcase_add_test(tests, a_character_speaks_now_and_then_and_always_at_the_goal);
+    tcase_add_test(tests, a_remark_is_about_what_has_happened);
     suite_add_tcase(suite, tests);
     return suite;
 }

@@ -2,6 +2,7 @@
 #include "suites.h"
 
 #include "data/world/board.h"
+#include "data/world/sentences.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -135,6 +136,20 @@ START_TEST(three_and_four_have_short_ways_of_their_own) {
 }
 END_TEST
 
+START_TEST(every_refusal_and_event_card_has_words_of_its_own) {
+    for (int a = WORLD_ACCEPTED; a <= WORLD_REFUSED_FAST_TRACK_LATE; a++) {
+        for (int b = WORLD_ACCEPTED; b < a; b++) {
+            ck_assert_str_ne(sentence_of_refusal((WorldRefusal)a), sentence_of_refusal((WorldRefusal)b));
+        }
+    }
+    for (int a = WORLD_EVENT_NONE; a <= WORLD_EVENT_KINDS; a++) {
+        for (int b = WORLD_EVENT_NONE; b < a; b++) {
+            ck_assert_str_ne(name_of_event_card((WorldEventCard)a), name_of_event_card((WorldEventCard)b));
+        }
+    }
+}
+END_TEST
+
 START_TEST(a_board_of_another_name_is_not_looked_for) {
     DataError error = {0};
     ck_assert(!board_load_named(&board, "nowhere", "../../etc/passwd", 2, &error));
@@ -150,6 +165,7 @@ Suite *board_suite(void) {
     tcase_add_test(tests, the_goal_must_be_there);
     tcase_add_loop_test(tests, the_boards_of_the_game_are_fine, 0, BOARD_NAMES);
     tcase_add_test(tests, three_and_four_have_short_ways_of_their_own);
+    tcase_add_test(tests, every_refusal_and_event_card_has_words_of_its_own);
     tcase_add_test(tests, a_board_of_another_name_is_not_looked_for);
     suite_add_tcase(suite, tests);
     return suite;

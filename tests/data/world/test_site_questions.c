@@ -48,6 +48,33 @@ START_TEST(none_comes_twice_before_all_others_did) {
 }
 END_TEST
 
+START_TEST(what_was_asked_last_is_not_asked_again_at_once) {
+    sites = (SiteQuestions){.field = {0, 0, 0, 0, 5}, .unseen = COUNT};
+    for (int levels = 0; levels < 2; levels++) {
+        question_cards_begin(&cards);
+        cards.question[4] = COUNT - 1;
+        cards.question[COUNT - 1] = 4; /* the only one about field 5 was the last of all */
+        sites.has_levels = levels == 1;
+        sites.level[0] = DECK_FAMILY;
+        ck_assert_int_ne(draw(0, 5), 4);
+        ck_assert_int_eq(draw(1, 5), 4); /* but the next time */
+    }
+}
+END_TEST
+
+START_TEST(only_a_site_asks_about_where_somebody_stands) {
+    static const uint8_t WHY[] = {WORLD_WHY_REWARD, WORLD_WHY_EVENT, WORLD_WHY_SITE};
+    WorldGame game = {.question_count = COUNT};
+    game.player[1].field = 7;
+    for (size_t i = 0; i < sizeof WHY; i++) {
+        question_cards_begin(&cards);
+        WorldEvent event = {.kind = WORLD_HAPPENED_QUESTION, .player = 1, .question = {.index = 0, .why = WHY[i]}};
+        question_cards_follow(&cards, &sites, &game, &event);
+        ck_assert_int_eq(cards.question[0], WHY[i] == WORLD_WHY_SITE ? 2 : 0);
+    }
+}
+END_TEST
+
 START_TEST(what_came_lately_stays_behind) {
     sites.unseen = 4; /* 2 is new, 4 was seen long ago, 8 and 9 lately */
     ck_assert_int_eq(draw(0, 9), 0);
@@ -136,6 +163,8 @@ Suite *site_questions_suite(void) {
     tcase_add_test(cases, the_next_question_about_the_site_comes);
     tcase_add_test(cases, a_card_that_is_about_the_site_stays_and_a_site_without_any_changes_nothing);
     tcase_add_test(cases, none_comes_twice_before_all_others_did);
+    tcase_add_test(cases, what_was_asked_last_is_not_asked_again_at_once);
+    tcase_add_test(cases, only_a_site_asks_about_where_somebody_stands);
     tcase_add_test(cases, what_came_lately_stays_behind);
     tcase_add_test(cases, everybody_gets_questions_of_their_own_level);
     tcase_add_test(cases, with_two_levels_none_comes_twice_either);

@@ -122,6 +122,32 @@ START_TEST(a_turn_is_written_to_the_letter) {
 }
 END_TEST
 
+static void tells(const WorldEvents *events, const WorldRecord *record, const char *wanted) {
+    cJSON *list = world_happened_to_json(events, record, &cards);
+    char *text = json_print(list);
+    ck_assert_msg(strstr(text, wanted) != NULL, "%s is not in %s", wanted, text);
+    cJSON_free(text);
+    cJSON_Delete(list);
+}
+
+/* Player 1 stands where the run would lead, and Fast Track doubles what player 0 gets for the row. */
+START_TEST(a_field_that_is_taken_and_a_doubled_row_are_told) {
+    WorldRecord record;
+    WorldGame game;
+    WorldEvents events;
+    deal(&record);
+    record.setup.track.goal = 50;
+    record.setup.deal.field[1] = 1;
+    world_start(&game, &record.setup, NULL);
+    apply(&game, (WorldAction){.kind = WORLD_ACTION_FAST_TRACK, .a = 0}, &events);
+    apply(&game, (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_STOCK}, &events);
+    apply(&game, (WorldAction){.kind = WORLD_ACTION_PLACE, .a = 8}, &events);
+    tells(&events, &record, "{\"kind\":\"figurine\",\"player\":0,\"from\":0,\"aimed\":1,\"to\":2,\"why\":\"run\"}");
+    tells(&events, &record, "{\"kind\":\"scored\",\"player\":0,\"count\":9,\"doubled\":true,\"fields\":18}");
+    tells(&events, &record, "{\"kind\":\"scored\",\"player\":1,\"count\":1,\"doubled\":false,\"fields\":1}");
+}
+END_TEST
+
 START_TEST(an_event_card_that_is_shown_is_named) {
     WorldRecord record;
     WorldGame game;
@@ -222,6 +248,7 @@ Suite *states_suite(void) {
     TCase *tests = tcase_create("states");
     tcase_add_test(tests, a_state_is_written_to_the_letter);
     tcase_add_test(tests, a_turn_is_written_to_the_letter);
+    tcase_add_test(tests, a_field_that_is_taken_and_a_doubled_row_are_told);
     tcase_add_test(tests, an_event_card_that_is_shown_is_named);
     tcase_add_test(tests, a_deal_is_written_as_it_is_read);
     tcase_add_test(tests, rows_piles_and_awaited_cards_are_always_the_deck);
