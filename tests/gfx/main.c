@@ -10,6 +10,7 @@ int main(void) {
     srunner_add_suite(runner, drawing_suite());
     srunner_add_suite(runner, text_suite());
     srunner_add_suite(runner, picture_suite());
+    srunner_add_suite(runner, looks_suite());
     srunner_run_all(runner, CK_NORMAL);
     int failed = srunner_ntests_failed(runner);
     srunner_free(runner);

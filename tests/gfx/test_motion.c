@@ -116,6 +116,17 @@ START_TEST(clips_may_play_together_and_after_a_pause) {
 }
 END_TEST
 
+/* However they were added: a scene never sees two things where there is one. */
+START_TEST(one_ends_before_another_begins_at_the_same_moment) {
+    Timeline timeline = begun_at(0);
+    timeline_after(&timeline, clip(1, 50), 100);
+    timeline.latest = 0;
+    timeline_with(&timeline, clip(0, 100), 0);
+    timeline_step(&timeline, 200, tell, NULL);
+    ck_assert_str_eq(told, "AaBb");
+}
+END_TEST
+
 START_TEST(skipping_tells_everything_in_order) {
     Timeline timeline = begun_at(0);
     for (int i = 0; i < 5; i++) {
@@ -186,6 +197,7 @@ Suite *motion_suite(void) {
     tcase_add_test(tests, an_arc_is_highest_in_its_middle);
     tcase_add_test(tests, clips_play_one_after_the_other);
     tcase_add_test(tests, clips_may_play_together_and_after_a_pause);
+    tcase_add_test(tests, one_ends_before_another_begins_at_the_same_moment);
     tcase_add_test(tests, skipping_tells_everything_in_order);
     tcase_add_test(tests, double_speed_takes_half_the_time);
     tcase_add_test(tests, reduced_motion_lets_travellers_arrive_almost_at_once);
