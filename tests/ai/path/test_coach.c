@@ -40,6 +40,43 @@ static bool end_goes_on(const PathView *view, int player, const PathLine *line, 
     return (path_beside[path_end_cell(&after, end)] & PATH_CELLS_ALL & ~after.taken) != 0;
 }
 
+/* Whether somebody could come to a cell with this round's card. */
+static bool can_enter(const PathView *view, int player, int cell) {
+    PathLine lines[PATH_LINES_MAX];
+    int count = path_lines_on(&view->board, &view->player[player], &view->board.card[view->card], lines);
+    for (int i = 0; i < count; i++) {
+        if (path_cells_have(cells_of(&lines[i]), cell)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* From cell to cell, whatever is taken. */
+static int steps_between(int from, int to) {
+    PathCells seen = path_cells_of(from);
+    for (int steps = 0; steps < PATH_CELLS; steps++) {
+        if (path_cells_have(seen, to)) {
+            return steps;
+        }
+        PathCells wider = seen;
+        for (PathCells rest = seen; rest != 0; rest = path_cells_without_first(rest)) {
+            wider |= path_beside[path_cells_first(rest)] & PATH_CELLS_ALL;
+        }
+        seen = wider;
+    }
+    return PATH_CELLS;
+}
+
+static int lines_as_long(const PathView *view, int player, int length) {
+    PathLine lines[PATH_LINES_MAX];
+    int count = path_lines_on(&view->board, &view->player[player], &view->board.card[view->card], lines), as_long = 0;
+    for (int i = 0; i < count; i++) {
+        as_long += lines[i].count == length;
+    }
+    return as_long;
+}
+
 static int longest_line(const PathView *view, int player) {
     PathLine lines[PATH_LINES_MAX];
     int longest = 0;
@@ -65,13 +102,26 @@ static void check_number(const PathView *view, int player, const PathHint *hint)
     ck_assert_int_eq(hint->points, full ? hint->number : (hint->number + 1) / 2);
     ck_assert_int_eq(is_worth_all(view, player, hint->number), full);
     ck_assert_uint_eq(hint->cells, path_cells_of(cell));
+    for (int other = PATH_NUMBER_MIN; other <= PATH_NUMBER_MAX && view->players > 1; other++) {
+        bool is_on_line = path_cells_have(cells_of(&hint->line), view->board.number[other - PATH_NUMBER_MIN]);
+        int worth = is_worth_all(view, player, other) ? other : (other + 1) / 2;
+        ck_assert(!is_on_line || worth <= hint->points); /* it speaks of the one that brings most */
+    }
+    bool is_race = false;
+    for (int p = 0; p < view->players; p++) {
+        is_race = is_race || (p != player && can_enter(view, p, cell));
+    }
+    ck_assert_int_eq(hint->reason == PATH_REASON_RACE, full && is_race);
     if (hint->reason == PATH_REASON_RACE) {
+        ck_assert(can_enter(view, hint->player, cell));
         ck_assert_int_ne(hint->player, player);
         ck_assert_int_lt(hint->player, view->players);
     }
     if (hint->reason == PATH_REASON_ORDER) {
         ck_assert_int_eq(view->players, 1);
         ck_assert_int_gt(hint->other, hint->number);
+        ck_assert(path_cells_have(can_be_had(view, player, &hint->line) & ~cells_of(&hint->line),
+                                  view->board.number[hint->other - PATH_NUMBER_MIN]));
     }
 }
 
@@ -83,8 +133,30 @@ static void check_cut_off(const PathView *view, int player, const PathHint *hint
     bool way = hint->reason == PATH_REASON_WAY;
     ck_assert_int_eq(hint->number != 0, way);
     ck_assert(!way || path_cells_have(hint->cells, view->board.number[hint->number - PATH_NUMBER_MIN]));
+    if (hint->other != 0) {
+        ck_assert_int_lt(hint->other, hint->number);
+        ck_assert(path_cells_have(hint->cells, view->board.number[hint->other - PATH_NUMBER_MIN]));
+    }
+    int numbers = 0;
+    for (int i = 0; i < PATH_NUMBERS; i++) {
+        numbers += path_cells_have(hint->cells, view->board.number[i]);
+    }
+    ck_assert_int_eq((hint->number != 0) + (hint->other != 0), numbers < 2 ? numbers : 2);
     ck_assert(path_line_refuses(&view->board, &view->player[player], &view->board.card[view->card], &hint->instead) ==
               PATH_ACCEPTED);
+}
+
+/* Who waits, or draws much less than could be drawn, is told so. */
+static void check_no_waiting(const PathView *view, int player, const PathHint *hint) {
+    ck_assert_int_gt(hint->line.count, 0);
+    ck_assert_int_ge(hint->line.count + 1, longest_line(view, player));
+}
+
+static void check_towards(const PathView *view, int player, const PathHint *hint) {
+    int cell = view->board.number[hint->number - PATH_NUMBER_MIN];
+    ck_assert(path_cells_have(can_be_had(view, player, &hint->line) & ~cells_of(&hint->line), cell));
+    ck_assert_int_eq(hint->steps, steps_between(hint->line.cell[hint->line.count - 1], cell));
+    ck_assert_int_lt(hint->steps, steps_between(path_end_cell(&view->player[player], (PathEnd)hint->line.end), cell));
 }
 
 static void check_truth(const PathView *view, int player, const PathHint *hint) {
@@ -106,24 +178,30 @@ static void check_truth(const PathView *view, int player, const PathHint *hint) 
         check_cut_off(view, player, hint);
         return;
     case PATH_REASON_BOTH_ENDS:
+        ck_assert_int_lt(view->round, PATH_CARDS); /* in the last round no end goes on */
         ck_assert(end_goes_on(view, player, &hint->line, PATH_END_A));
         ck_assert(end_goes_on(view, player, &hint->line, PATH_END_B));
         ck_assert(!end_goes_on(view, player, &hint->instead, PATH_END_A) ||
                   !end_goes_on(view, player, &hint->instead, PATH_END_B));
         return;
     case PATH_REASON_CORNER:
+        check_no_waiting(view, player, hint);
         ck_assert_uint_ne(hint->cells, 0);
         ck_assert_uint_eq(hint->cells & ~cells_of(&hint->line), 0);
         return;
     case PATH_REASON_LONGEST:
         ck_assert_int_eq(hint->line.count, longest_line(view, player));
+        ck_assert_int_eq(lines_as_long(view, player, hint->line.count), 1);
         return;
     case PATH_REASON_TOWARDS:
         ck_assert_int_gt(hint->steps, 0);
+        check_no_waiting(view, player, hint);
+        check_towards(view, player, hint);
         ck_assert(!path_cells_have(view->player[player].taken | cells_of(&hint->line),
                                    view->board.number[hint->number - PATH_NUMBER_MIN]));
         return;
     case PATH_REASON_ON_AVERAGE:
+        check_no_waiting(view, player, hint);
         return;
     }
     ck_abort_msg("no such reason: %d", hint->reason);
@@ -163,6 +241,8 @@ END_TEST
 
 /* --- reviews ------------------------------------------------------------------------------------------------------ */
 
+static PathLine drawn_in[PATH_CARDS + 1][PATH_PLAYERS_MAX]; /* in the game reviewed last */
+
 /* Reviews a game in which player 0 is at one level and the others are at another; with reopenings on the way. */
 static void review_game(PathReview *review, int players, AiLevel level, AiLevel others, bool reopens, uint64_t seed) {
     PathGame game;
@@ -179,6 +259,7 @@ static void review_game(PathReview *review, int players, AiLevel level, AiLevel 
                 ck_assert(path_ai_review_step(review, &reopen));
             }
             action.line = play_line(&game, p == 0 ? level : others, p, seed);
+            drawn_in[game.round][p] = action.line;
             ck_assert(path_apply(&game, &action, NULL) == PATH_ACCEPTED);
             ck_assert(path_ai_review_step(review, &action));
         }
@@ -208,12 +289,13 @@ START_TEST(choices_and_luck_add_up_to_the_total) {
 END_TEST
 
 START_TEST(who_plays_better_loses_less_by_own_choices) {
-    int32_t lost[AI_LEVELS] = {0};
+    int32_t lost[AI_LEVELS] = {0}, as_good[AI_LEVELS] = {0};
     for (int level = AI_EASY; level <= AI_EXPERT; level++) {
         for (int i = 0; i < 3; i++) {
             PathReview review;
             review_game(&review, 1, (AiLevel)level, AI_EASY, false, (uint64_t)(60 + i));
             lost[level] += review.player[0].lost;
+            as_good[level] += review.player[0].as_good;
         }
         printf("%s loses %.1f points a game by its choices\n", ai_level_names[level], -lost[level] / 300.0);
     }
@@ -221,6 +303,8 @@ START_TEST(who_plays_better_loses_less_by_own_choices) {
     ck_assert_int_lt(lost[AI_MEDIUM], lost[AI_HARD]);
     ck_assert_int_lt(lost[AI_HARD], lost[AI_EXPERT]);
     ck_assert_int_gt(lost[AI_EXPERT], -300 * 3);
+    ck_assert_int_gt(as_good[AI_EXPERT], 3 * PATH_CARDS * 2 / 3);
+    ck_assert_int_gt(as_good[AI_EXPERT], as_good[AI_EASY]);
 }
 END_TEST
 
@@ -240,6 +324,9 @@ START_TEST(a_moment_by_choice_has_a_better_line_that_could_be_drawn) {
     for (int i = 0; i < review.moments; i++) {
         const PathMoment *moment = &review.moment[i];
         ck_assert_int_ne(moment->swing, 0);
+        ck_assert_int_ge(moment->round, 1);
+        /* What a card has changed befell who had drawn this line: it is told of that round. */
+        ck_assert(play_same(&moment->drawn, &drawn_in[moment->round][moment->player]));
         ck_assert(!moment->by_choice || moment->swing < 0);
         ck_assert(!moment->by_choice || !play_same(&moment->drawn, &moment->better));
         by_choice += moment->by_choice;
