@@ -98,8 +98,7 @@ static const char *hint_of_tiles(const PathHint *hint, int *tiles) {
     unsigned long n = (unsigned long)*tiles;
     switch ((PathReason)hint->reason) {
     case PATH_REASON_CUT_OFF:
-        return trn("Any other line would cut a tile off for good.", "Another line would cut {n} tiles off for good.",
-                   n);
+        return trn("Another line would cut a tile off for good.", "Another line would cut {n} tiles off for good.", n);
     case PATH_REASON_CORNER:
         return trn("Take this tile while there’s a way to it.", "Take these {n} tiles while there’s a way to them.", n);
     case PATH_REASON_LONGEST:

@@ -69,7 +69,7 @@ START_TEST(the_coach_says_why) {
         {{.reason = PATH_REASON_WAY, .number = 9}, "That keeps the way to 9 open."},
         {{.reason = PATH_REASON_WAY, .number = 9, .other = 10}, "That keeps the way to 9 and 10 open."},
         {{.reason = PATH_REASON_CUT_OFF, .cells = 7}, "Another line would cut 3 tiles off for good."},
-        {{.reason = PATH_REASON_CUT_OFF, .cells = 4}, "Any other line would cut a tile off for good."},
+        {{.reason = PATH_REASON_CUT_OFF, .cells = 4}, "Another line would cut a tile off for good."},
         {{.reason = PATH_REASON_BOTH_ENDS}, "That way both ends can go on."},
         {{.reason = PATH_REASON_CORNER, .cells = 3}, "Take these 2 tiles while there’s a way to them."},
         {{.reason = PATH_REASON_LONGEST, .cells = 31}, "It’s the longest line there is: 5 tiles."},
