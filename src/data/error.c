@@ -4,6 +4,15 @@
 #include <stdio.h>
 #include <string.h>
 
+const char *data_names(char out[DATA_NAMES], const char *const *names, int count) {
+    out[0] = '\0';
+    for (int i = 0; i < count; i++) {
+        size_t length = strlen(out);
+        snprintf(out + length, DATA_NAMES - length, "%s%s", i > 0 ? ", " : "", names[i]);
+    }
+    return out;
+}
+
 void data_trim_utf8(char *text) {
     size_t length = strlen(text);
     size_t start = length;

@@ -38,6 +38,10 @@ static inline bool data_failed(const DataError *error) {
 void data_fail(DataError *error, const char *format, ...) DATA_FORMAT(2, 3); /* of the kind DATA_FAULT_CONTENT */
 void data_fail_as(DataFaultKind kind, DataError *error, const char *format, ...) DATA_FORMAT(3, 4);
 
+/* "short, classic, grand", to say what there is; returns `out`. */
+enum { DATA_NAMES = 160 };
+const char *data_names(char out[DATA_NAMES], const char *const *names, int count);
+
 /* Cuts text so that it ends with a whole UTF-8 character. */
 void data_trim_utf8(char *text);
 

@@ -23,8 +23,9 @@ static const LabGame *chosen(const char *command, int count, char **arguments) {
             }
         }
         if (game == NULL) {
-            lab_wrong_usage("--game \"%.60s\": there is no game of that name: known are world, path.",
-                            arguments[i + 1]);
+            char names[DATA_NAMES];
+            lab_wrong_usage("--game \"%.60s\": there is no game of that name: known are %s.", arguments[i + 1],
+                            data_names(names, envelope_games, ENVELOPE_GAMES));
             return NULL;
         }
     }

@@ -59,7 +59,8 @@ const WorldTrack *lab_track(const LabAssets *assets, const char *name, int playe
             return &assets->track[i][players];
         }
     }
-    data_fail(error, "There is no track of that name: known are short, classic, grand.");
+    char names[DATA_NAMES];
+    data_fail(error, "There is no track of that name: known are %s.", data_names(names, board_names, BOARD_NAMES));
     return NULL;
 }
 
@@ -69,7 +70,9 @@ const PathBoard *lab_path_board(const LabAssets *assets, const char *name, DataE
             return &assets->path_board[i];
         }
     }
-    data_fail(error, "There is no board of that name: known are classic, kaleidoscope, spiral.");
+    char names[DATA_NAMES];
+    data_fail(error, "There is no board of that name: known are %s.",
+              data_names(names, path_board_names, PATH_BOARD_NAMES));
     return NULL;
 }
 

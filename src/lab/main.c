@@ -21,8 +21,7 @@ static const char help[] =
     "\n"
     "--assets DIR (engine, simulate, bench) sets the folder with boards and questions. The default is\n"
     "$SCHOTT_WORLD_ASSETS, then assets/ next to the program, then ../share/schott-world relative to it.\n"
-    "Tracks: short, classic, grand, or a board file. Boards of Best Path: classic, kaleidoscope, spiral, or a\n"
-    "file. P is a probability from 0 to 1.\n"
+    "A FILE is a board's. P is a probability from 0 to 1.\n"
     "World: levels switch seats from game to game; seat 0 starts the first stage. With --no-events, every stage is\n"
     "dealt with its event cards already played. Exchanges per completed row are counted for the winner of each stage.\n"
     "Best Path: each seat takes the four start cells in turn. Wins count half if shared; alone, totals over 40 count.\n"
@@ -42,6 +41,9 @@ static const Subcommand subcommands[] = {
 
 static void print_help(void) {
     fputs(help, stdout);
+    char names[DATA_NAMES];
+    printf("Tracks of World: %s. ", data_names(names, board_names, BOARD_NAMES));
+    printf("Boards of Best Path: %s.\n", data_names(names, path_board_names, PATH_BOARD_NAMES));
     fputs("Levels, weakest first:", stdout);
     for (int i = 0; i < AI_LEVELS; i++) {
         printf("%s %s", i > 0 ? "," : "", ai_level_names[ai_level_of_strength(i)]);

@@ -34,8 +34,9 @@ class Options(unittest.TestCase):
         self.assertEqual((status, err), (0, ""))
         self.assertRegex(out, r"^schott-lab \d+\.\d+\.\d+\n$")
 
-    def test_help_names_the_levels_of_both_games(self):
+    def test_help_names_boards_and_levels_of_both_games(self):
         _, out, _ = run("--help")
+        self.assertIn("\nTracks of World: short, classic, grand. Boards of Best Path: classic, kaleidoscope, spiral.\n", out)
         self.assertTrue(out.endswith("\nLevels, weakest first: gentle, easy, medium, hard, expert. In Best Path, gentle "
                                      "plays like easy.\n"), out)
         for line in out.splitlines():

@@ -148,9 +148,10 @@ bool path_board_load_named(PathBoard *board, const char *assets, const char *nam
             return fine;
         }
     }
-    char cut[48];
+    char cut[48], names[DATA_NAMES];
     snprintf(cut, sizeof cut, "%s", name);
     data_trim_utf8(cut);
-    data_fail(error, "There is no board named \"%s\": known are classic, kaleidoscope, spiral.", cut);
+    data_fail(error, "There is no board named \"%s\": known are %s.", cut,
+              data_names(names, path_board_names, PATH_BOARD_NAMES));
     return false;
 }

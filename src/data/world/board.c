@@ -178,10 +178,11 @@ bool board_load_named(Board *board, const char *assets, const char *name, int pl
         known = known || strcmp(name, board_names[i]) == 0;
     }
     if (!known) {
-        char cut[48];
+        char cut[48], names[DATA_NAMES];
         snprintf(cut, sizeof cut, "%s", name);
         data_trim_utf8(cut);
-        data_fail(error, "There is no track named \"%s\": known are short, classic, grand.", cut);
+        data_fail(error, "There is no track named \"%s\": known are %s.", cut,
+                  data_names(names, board_names, BOARD_NAMES));
         return false;
     }
     char relative[64];

@@ -62,7 +62,9 @@ static bool read_board(const char *name, const LabAssets *assets, PathBoard *boa
         return true;
     }
     if (why.kind == DATA_FAULT_CLOSED) {
-        data_fail(error, "There is no board of that name (known are classic, kaleidoscope, spiral), and %s", why.text);
+        char names[DATA_NAMES];
+        data_fail(error, "There is no board of that name (known are %s), and %s",
+                  data_names(names, path_board_names, PATH_BOARD_NAMES), why.text);
     } else {
         *error = why;
     }

@@ -3,16 +3,14 @@
 #include <string.h>
 
 bool lab_level(const char *name, AiLevel *level, DataError *error) {
-    char known[128] = "";
     for (int i = 0; i < AI_LEVELS; i++) {
         if (strcmp(name, ai_level_names[i]) == 0) {
             *level = (AiLevel)i;
             return true;
         }
-        strcat(known, i ? ", " : "");
-        strcat(known, ai_level_names[i]);
     }
-    data_fail(error, "there is no level of that name: known are %s.", known);
+    char names[DATA_NAMES];
+    data_fail(error, "there is no level of that name: known are %s.", data_names(names, ai_level_names, AI_LEVELS));
     return false;
 }
 

@@ -79,7 +79,9 @@ static bool read_track(const char *name, int players, const LabAssets *assets, W
         return true;
     }
     if (why.kind == DATA_FAULT_CLOSED) {
-        data_fail(error, "There is no track of that name (known are short, classic, grand), and %s", why.text);
+        char names[DATA_NAMES];
+        data_fail(error, "There is no track of that name (known are %s), and %s",
+                  data_names(names, board_names, BOARD_NAMES), why.text);
     } else {
         *error = why;
     }
