@@ -137,11 +137,45 @@ void draw_doubled(Gfx *gfx, Rect where, float size) {
                        .fixed = true});
 }
 
+static PanelStyle ticket_style(Figurine figurine, bool is_lit) {
+    Color own = theme_player(figurine);
+    return (PanelStyle){.top = color_mix(own, color_rgb(0xffffff), is_lit ? .4f : .22f),
+                        .bottom = color_mix(own, color_rgb(0x0a1236), .42f),
+                        .edge_top = color_rgb(0xffffff),
+                        .edge_bottom = theme_player_light(figurine),
+                        .edge = 2.5f,
+                        .radius = 16,
+                        .shadow = color_alpha(color_rgb(THEME_SHADOW), .6f),
+                        .shadow_size = 8,
+                        .shadow_drop = 4,
+                        .shine = .35f};
+}
+
+/* One that has not been played yet. */
+static void draw_held_ticket(const Table *table, Rect place, bool is_lit) {
+    Gfx *gfx = table->app->gfx;
+    PanelStyle style = ticket_style(draw_seat(table, table->bottom)->figurine, is_lit);
+    gfx_push_alpha(gfx, table->view.seat[table->bottom].exchanged ? .5f : 1);
+    paint_panel(gfx, place, &style);
+    float side = place.h * .62f;
+    Rect icon = {place.x + place.h * .14f, place.y + (place.h - side) / 2, side, side};
+    picture_draw(gfx, "icons/fast_track", rect_snapped(icon), NULL);
+    Rect box = {icon.x + side + place.h * .08f, place.y, place.x + place.w - icon.x - side - place.h * .2f, place.h};
+    words_draw(gfx, tr("Fast Track"), box,
+               (Words){.face = TEXT_BOLD,
+                       .size = 25,
+                       .min_size = 13,
+                       .color = 0xffffff,
+                       .align = TEXT_CENTER,
+                       .fit = TEXT_WRAP_SHRINK,
+                       .fixed = true});
+    gfx_pop_alpha(gfx);
+}
+
 static void draw_ticket(const Table *table, const Hands *hands, const Ui *ui) {
     Gfx *gfx = table->app->gfx;
     Rect where = table->layout.ticket;
     const WorldSeat *seat = &table->view.seat[table->bottom];
-    Figurine figurine = draw_seat(table, table->bottom)->figurine;
     UiLook look = draw_look(ui, ui_id("stage.fast_track%d", table->bottom));
     draw_label(table, seat->fast_track == WORLD_FAST_TRACK_HELD ? "" : tr("Fast Track"), table->layout.ticket_label);
     if (seat->fast_track == WORLD_FAST_TRACK_SPENT) {
@@ -160,33 +194,7 @@ static void draw_ticket(const Table *table, const Hands *hands, const Ui *ui) {
     if (hands_hint_is(hands, WORLD_ACTION_FAST_TRACK, table->bottom)) {
         card_glow(gfx, where, 1);
     }
-    Color own = theme_player(figurine);
-    PanelStyle style = {.top = color_mix(own, color_rgb(0xffffff), look.hovered && may ? .4f : .22f),
-                        .bottom = color_mix(own, color_rgb(0x0a1236), .42f),
-                        .edge_top = color_rgb(0xffffff),
-                        .edge_bottom = theme_player_light(figurine),
-                        .edge = 2.5f,
-                        .radius = 16,
-                        .shadow = color_alpha(color_rgb(THEME_SHADOW), .6f),
-                        .shadow_size = 8,
-                        .shadow_drop = 4,
-                        .shine = .35f};
-    Rect place = pressed(where, &look);
-    gfx_push_alpha(gfx, seat->exchanged ? .5f : 1);
-    paint_panel(gfx, place, &style);
-    float side = place.h * .62f;
-    Rect icon = {place.x + place.h * .14f, place.y + (place.h - side) / 2, side, side};
-    picture_draw(gfx, "icons/fast_track", rect_snapped(icon), NULL);
-    Rect box = {icon.x + side + place.h * .08f, place.y, place.x + place.w - icon.x - side - place.h * .2f, place.h};
-    words_draw(gfx, tr("Fast Track"), box,
-               (Words){.face = TEXT_BOLD,
-                       .size = 25,
-                       .min_size = 13,
-                       .color = 0xffffff,
-                       .align = TEXT_CENTER,
-                       .fit = TEXT_WRAP_SHRINK,
-                       .fixed = true});
-    gfx_pop_alpha(gfx);
+    draw_held_ticket(table, pressed(where, &look), look.hovered && may);
 }
 
 bool draw_has_events(const Table *table) {

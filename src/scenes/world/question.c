@@ -317,27 +317,14 @@ static void build_faces(const QuestionPopup *popup, const App *app, Ui *ui) {
     }
 }
 
-static void build(void *state, App *app, Ui *ui) {
-    QuestionPopup *popup = state;
+static void build_answers(const QuestionPopup *popup, const App *app, Ui *ui) {
     char reason[160];
-    question_lay_out(popup, &app->layout);
-    question_want_pictures(popup, app);
-    popup->was_closed = question_is_closed(popup, app);
-    world_session_question(app->session, popup->index, &popup->text); /* the language may have changed */
     i18n_format(reason, sizeof reason, tr("This question is for {name}."),
                 I18N_TEXT("name", session_seat(app->session, popup->player)->name));
     const char *why_not = question_is_answered(popup) ? tr("This question has already been answered.")
                           : popup->is_computer        ? reason
                           : popup->was_closed         ? tr("Read the question first.")
                                                       : NULL;
-    part_help_build(ui, popup->help, "question.help", ACT_HELP);
-    build_report(popup, app, ui);
-    build_back(popup, app, ui);
-    char said[SAID_BYTES];
-    question_explain(popup, said, sizeof said);
-    ui_add_words(ui, "question.text", popup->question, question_is_answered(popup) ? said : popup->text.question,
-                 ACT_TEXT);
-    build_faces(popup, app, ui);
     for (int i = 0; i < WORLD_ANSWERS; i++) {
         ui_add(ui, &(Widget){.id = ui_id("question.answer%d", i),
                              .kind = WIDGET_CUSTOM,
@@ -348,6 +335,23 @@ static void build(void *state, App *app, Ui *ui) {
                              .act = ACT_ANSWER,
                              .a = i});
     }
+}
+
+static void build(void *state, App *app, Ui *ui) {
+    QuestionPopup *popup = state;
+    char said[SAID_BYTES];
+    question_lay_out(popup, &app->layout);
+    question_want_pictures(popup, app);
+    popup->was_closed = question_is_closed(popup, app);
+    world_session_question(app->session, popup->index, &popup->text); /* the language may have changed */
+    part_help_build(ui, popup->help, "question.help", ACT_HELP);
+    build_report(popup, app, ui);
+    build_back(popup, app, ui);
+    question_explain(popup, said, sizeof said);
+    ui_add_words(ui, "question.text", popup->question, question_is_answered(popup) ? said : popup->text.question,
+                 ACT_TEXT);
+    build_faces(popup, app, ui);
+    build_answers(popup, app, ui);
     if (question_is_answered(popup)) {
         ui_add(ui, &(Widget){.id = "question.next",
                              .look = LOOK_MAIN,

@@ -260,6 +260,41 @@ static float tall_height(int others, bool small_board) {
     return 10 + 150 * (float)others + (small_board ? 436 : 660) + 14 + 66 + 14 + 262 + 12 + 206 + 24 + 146 + 16;
 }
 
+/* Below the board lie side by side: who plays, the piles, and what is held. */
+static void own_below(const Maker *m, StageLayout *out, float y) {
+    out->own = handed(m, 12, y, 216, 262);
+    float own = m->units->left_handed ? m->wide - 228 : 12;
+    out->own_portrait = place(m, own + 44, y + 14, 128, 128);
+    out->own_name = place(m, own + 8, y + 146, 200, 44);
+    out->own_field = place(m, own + 8, y + 190, 200, 32);
+    out->own_note = place(m, own + 8, y + 222, 200, 36);
+}
+
+static void piles_below(const Maker *m, StageLayout *out, float y) {
+    out->piles = place(m, 240, y, 366, 262);
+    if (m->units->left_handed) {
+        out->piles = place(m, m->wide - 606, y, 366, 262);
+    }
+    out->standings = out->piles;
+    float p = m->units->left_handed ? m->wide - 606 : 240;
+    out->stock_label = place(m, p + 10, y + 10, 168, 34);
+    out->discard_label = place(m, p + 188, y + 10, 168, 34);
+    out->stock = place(m, p + 22, y + 48, 144, 202);
+    out->discard = place(m, p + 200, y + 48, 144, 202);
+}
+
+static void side_below(const Maker *m, StageLayout *out, float y) {
+    out->side = handed(m, 618, y, 450, 262);
+    float s = m->units->left_handed ? m->wide - 1068 : 618;
+    out->events_label = place(m, s + 10, y + 10, 230, 34);
+    out->ticket_label = place(m, s + 246, y + 10, 196, 34);
+    for (int i = 0; i < WORLD_HELD_EVENTS; i++) {
+        out->event[i] = place(m, s + 18 + (float)i * 112, y + 62, 102, 143);
+    }
+    out->ticket = place(m, s + 254, y + 82, 180, 100);
+    out->go_on = place(m, s + 20, y + 71, 410, 120);
+}
+
 static void lay_out_tall(const Maker *m) {
     StageLayout *out = m->out;
     bool is_small = m->high < TALL_FROM && m->high < tall_height(m->others, false);
@@ -279,31 +314,9 @@ static void lay_out_tall(const Maker *m) {
     y += high + 14;
     out->ribbon = place(m, MARGIN, y, 1056, 66);
     y += 66 + 14 + gap / 2;
-    out->own = handed(m, 12, y, 216, 262);
-    float own = m->units->left_handed ? m->wide - 228 : 12;
-    out->own_portrait = place(m, own + 44, y + 14, 128, 128);
-    out->own_name = place(m, own + 8, y + 146, 200, 44);
-    out->own_field = place(m, own + 8, y + 190, 200, 32);
-    out->own_note = place(m, own + 8, y + 222, 200, 36);
-    out->piles = place(m, 240, y, 366, 262);
-    if (m->units->left_handed) {
-        out->piles = place(m, m->wide - 606, y, 366, 262);
-    }
-    out->standings = out->piles;
-    float p = m->units->left_handed ? m->wide - 606 : 240;
-    out->stock_label = place(m, p + 10, y + 10, 168, 34);
-    out->discard_label = place(m, p + 188, y + 10, 168, 34);
-    out->stock = place(m, p + 22, y + 48, 144, 202);
-    out->discard = place(m, p + 200, y + 48, 144, 202);
-    out->side = handed(m, 618, y, 450, 262);
-    float s = m->units->left_handed ? m->wide - 1068 : 618;
-    out->events_label = place(m, s + 10, y + 10, 230, 34);
-    out->ticket_label = place(m, s + 246, y + 10, 196, 34);
-    for (int i = 0; i < WORLD_HELD_EVENTS; i++) {
-        out->event[i] = place(m, s + 18 + (float)i * 112, y + 62, 102, 143);
-    }
-    out->ticket = place(m, s + 254, y + 82, 180, 100);
-    out->go_on = place(m, s + 20, y + 71, 410, 120);
+    own_below(m, out, y);
+    piles_below(m, out, y);
+    side_below(m, out, y);
     y += 262 + 12 + gap / 2;
     row_of_cards(m, out->slot, MARGIN, y + 12, 1056, 166, 3.6f);
     out->bar = place(m, MARGIN, y + 188, 1056, 9);

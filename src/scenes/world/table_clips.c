@@ -93,27 +93,45 @@ static void look_at(Table *table, int player) {
     }
 }
 
-static void begins(Table *table, const Clip *clip) {
-    Sound *sound = table->app->sound;
-    switch ((TableClip)clip->kind) {
+/* SOUND_NONE: it begins in silence. */
+static SoundId sound_of(const Clip *clip) {
+    switch ((int)clip->kind) {
     case TABLE_CLIP_CARD:
-        sound_play(sound, sound_of_card(clip));
-        follow_batch(table, clip->d);
-        return;
+        return sound_of_card(clip);
     case TABLE_CLIP_BACK:
     case TABLE_CLIP_RENEW:
-        sound_play(sound, SOUND_CARD_DEAL);
-        follow_batch(table, clip->d);
-        return;
-    case TABLE_CLIP_ROW:
-        follow_batch(table, clip->d);
-        return;
+        return SOUND_CARD_DEAL;
     case TABLE_CLIP_FAST_TRACK:
-        sound_play(sound, SOUND_FAST_TRACK);
+    case TABLE_CLIP_DOUBLE:
+        return SOUND_FAST_TRACK;
+    case TABLE_CLIP_EVENT_TURNS:
+        return SOUND_EVENT;
+    case TABLE_CLIP_HOP:
+        return SOUND_HOP;
+    case TABLE_CLIP_JUMP:
+        return SOUND_JUMP;
+    case TABLE_CLIP_BANNER:
+        return clip->a == TABLE_BANNER_STAGE ? SOUND_STAGE : clip->a == TABLE_BANNER_TURN ? SOUND_READY : SOUND_NONE;
+    case TABLE_CLIP_GOAL:
+        return SOUND_STAGE;
+    default:
+        return SOUND_NONE;
+    }
+}
+
+static void begins(Table *table, const Clip *clip) {
+    sound_play(table->app->sound, sound_of(clip));
+    switch ((TableClip)clip->kind) {
+    case TABLE_CLIP_CARD:
+    case TABLE_CLIP_BACK:
+    case TABLE_CLIP_RENEW:
+    case TABLE_CLIP_ROW:
+    case TABLE_CLIP_FAST_TRACK:
+    case TABLE_CLIP_EVENT_TURNS:
         follow_batch(table, clip->d);
         return;
-    case TABLE_CLIP_EVENT_TURNS:
-        sound_play(sound, SOUND_EVENT);
+    case TABLE_CLIP_GOAL:
+        scene_melt(table->app);
         follow_batch(table, clip->d);
         return;
     case TABLE_CLIP_TURN_TABLE:
@@ -121,11 +139,10 @@ static void begins(Table *table, const Clip *clip) {
         table->has_changed = true;
         return;
     case TABLE_CLIP_RUN:
-        sound_play_step(sound, SOUND_RUN, clip->c - 2);
+        sound_play_step(table->app->sound, SOUND_RUN, clip->c - 2);
         return;
     case TABLE_CLIP_HOP:
     case TABLE_CLIP_JUMP:
-        sound_play(sound, clip->kind == TABLE_CLIP_HOP ? SOUND_HOP : SOUND_JUMP);
         table->faces_left[clip->a] = table_bead(table, clip->c).x < table_bead(table, clip->b).x - 4;
         return;
     case TABLE_CLIP_WON:
@@ -137,22 +154,12 @@ static void begins(Table *table, const Clip *clip) {
         table->counted = clip->a == table->view.stage_winner ? clip->b : 0;
         return;
     case TABLE_CLIP_BANNER:
-        sound_play(sound, clip->a == TABLE_BANNER_STAGE  ? SOUND_STAGE
-                          : clip->a == TABLE_BANNER_TURN ? SOUND_READY
-                                                         : SOUND_NONE);
         table->has_changed = true;
-        return;
-    case TABLE_CLIP_DOUBLE:
-        sound_play(sound, SOUND_FAST_TRACK);
         return;
     case TABLE_CLIP_NEAR:
         near_clip_called(table, clip, false);
         return;
-    case TABLE_CLIP_GOAL:
-        scene_melt(table->app);
-        sound_play(sound, SOUND_STAGE);
-        follow_batch(table, clip->d);
-        return;
+    case TABLE_CLIP_DOUBLE:
     case TABLE_CLIP_GATHER:
     case TABLE_CLIP_LANDED:
     case TABLE_CLIP_EVENT_SHOWS:

@@ -180,7 +180,8 @@ static bool is_offered(const End *end, const App *app, VictoryAct act) {
     return act != ACT_REVENGE || (!is_of_a_day && session_may_take_revenge(app->session, end->victory.winners));
 }
 
-static void build(void *state, App *app, Ui *ui) {
+/* Those that are offered, the one that goes on first. */
+static void build_buttons(const End *end, const App *app, Ui *ui, const VictoryPlaces *places) {
     static const struct {
         const char *id, *label;
         VictoryAct act;
@@ -193,17 +194,6 @@ static void build(void *state, App *app, Ui *ui) {
         {"victory.film", N_("Watch replay"), ACT_FILM},
         {"victory.title", N_("Main menu"), ACT_TITLE},
     };
-    End *end = state;
-    Victory *victory = &end->victory;
-    VictoryPlaces places = victory_places(&app->layout);
-    victory->shows_review = victory_review_is_ready(victory->review);
-    if (victory->view != VIEW_PODIUM) {
-        build_views(victory, ui, &places);
-    }
-    if (victory->view == VIEW_REVIEW && victory->shows_review) {
-        build_moments(victory, app, ui, places.moments);
-    }
-    bool is_stand = app->kiosk != NULL;
     int there[BUTTONS] = {0}, count = 0;
     for (int i = 0; i < BUTTONS; i++) {
         if (is_offered(end, app, BUTTON[i].act)) {
@@ -214,8 +204,8 @@ static void build(void *state, App *app, Ui *ui) {
         int i = there[n];
         ui_add(ui, &(Widget){.id = BUTTON[i].id,
                              .look = n == 0 ? LOOK_MAIN : LOOK_GLASS,
-                             .rect = victory_button(&app->layout, places.buttons, count, n),
-                             .label = label_of(BUTTON[i].act, BUTTON[i].label, is_stand, end->is_past),
+                             .rect = victory_button(&app->layout, places->buttons, count, n),
+                             .label = label_of(BUTTON[i].act, BUTTON[i].label, app->kiosk != NULL, end->is_past),
                              .size = count > 4 ? 30 : 34,
                              .is_expected = n == 0,
                              .act = (int)BUTTON[i].act});
@@ -223,6 +213,20 @@ static void build(void *state, App *app, Ui *ui) {
     if (ui_focused(ui)[0] == '\0') {
         ui_focus(ui, end->is_past ? "victory.film" : "victory.again");
     }
+}
+
+static void build(void *state, App *app, Ui *ui) {
+    End *end = state;
+    Victory *victory = &end->victory;
+    VictoryPlaces places = victory_places(&app->layout);
+    victory->shows_review = victory_review_is_ready(victory->review);
+    if (victory->view != VIEW_PODIUM) {
+        build_views(victory, ui, &places);
+    }
+    if (victory->view == VIEW_REVIEW && victory->shows_review) {
+        build_moments(victory, app, ui, places.moments);
+    }
+    build_buttons(end, app, ui, &places);
     ui_add(ui, &(Widget){
                    .id = "victory.charts",
                    .rect = places.charts_button,

@@ -105,49 +105,59 @@ static void draw_standing(const Victory *victory, const App *app, int player, Re
     text_draw(app->gfx, &words, text, where);
 }
 
-static void draw_step(const Victory *victory, const App *app, int player, Rect column) {
-    static const float SHARE[WORLD_PLAYERS_MAX] = {.48f, .37f, .29f, .23f};
-    bool is_full = victory->view == VIEW_PODIUM;
+/* Its place, whose it is and how they stand. */
+static void draw_inscription(const Victory *victory, const App *app, int player, Rect block) {
     const Layout *layout = &app->layout;
     Gfx *gfx = app->gfx;
-    int place = victory->place[player];
-    double delay = RISE_EVERY_MS * (victory->players - 1 - place);
-    float risen = ease(EASE_OUT, victory_since(app, victory->entered, delay, RISE_MS));
-    float dropped = victory_since(app, victory->entered, delay + RISE_MS * .7, DROP_MS);
-    float high = column.h * SHARE[place] * (is_full ? .82f : 1) * risen;
     bool won = victory->winners >> player & 1;
-    Rect block = rect_snapped(rect_of(column.x, column.y + column.h - high, column.w, high));
-    PanelStyle style = block_style(victory, player, won);
-    if (won) {
-        paint_glow(gfx, block, RADIUS_BUTTON, 34, color_alpha(color_rgb(THEME_GLOW), .55f * risen));
-    }
-    paint_panel(gfx, block, &style);
     uint32_t ink = won ? THEME_RIBBON_INK : THEME_TEXT;
     char number[16];
-    snprintf(number, sizeof number, "%d", place + 1);
+    snprintf(number, sizeof number, "%d", victory->place[player] + 1);
     float big = fminf(block.h * .42f, layout_px(layout, 150));
     TextStyle words = {.face = TEXT_NUMERAL,
                        .size = big / layout->u,
                        .color = color_alpha(color_rgb(ink), won ? .9f : .85f),
                        .align = TEXT_CENTER};
-    float name_high = fminf(block.h * .3f, layout_px(layout, 56));
+    float name_high = fminf(block.h * .3f, layout_px(layout, 56)), padding = layout_px(layout, 10);
+    Rect line = rect_of(block.x + padding, 0, block.w - 2 * padding, 0);
     gfx_push_clip(gfx, block);
     text_draw(gfx, &words, number, rect_of(block.x, block.y + block.h * .04f, block.w, block.h * .52f));
     words = part_words(TEXT_BOLD, 34, ink, TEXT_CENTER);
     words.fit = TEXT_SHRINK;
-    float padding = layout_px(layout, 10);
     text_draw(gfx, &words, victory->seat[player].name,
-              rect_of(block.x + padding, block.y + block.h - name_high * 1.75f, block.w - 2 * padding, name_high));
-    draw_standing(
-        victory, app, player,
-        rect_of(block.x + padding, block.y + block.h - name_high * .82f, block.w - 2 * padding, name_high * .66f));
+              rect_of(line.x, block.y + block.h - name_high * 1.75f, line.w, name_high));
+    draw_standing(victory, app, player,
+                  rect_of(line.x, block.y + block.h - name_high * .82f, line.w, name_high * .66f));
     gfx_pop_clip(gfx);
+}
+
+/* dropped: how far it has come down onto its block, 0 to 1. */
+static void draw_figure(const Victory *victory, const App *app, int player, Rect column, Rect block, float dropped) {
+    bool is_full = victory->view == VIEW_PODIUM, won = victory->winners >> player & 1;
+    float figure = fminf(column.h * (is_full ? .46f : .50f), column.w * 1.95f) * (is_full && won ? 1.12f : 1);
+    float fall = (1 - ease(EASE_BOUNCE, dropped)) * column.h * .5f + hop_of(victory, app, player) * figure * .16f;
+    part_figurine(app->gfx, victory->seat[player].figurine, pose_of(victory, player, dropped),
+                  (Point){block.x + block.w / 2, block.y + layout_px(&app->layout, 10) - fall}, figure,
+                  &(PictureLook){.transparency = 1 - fminf(dropped * 3, 1)});
+}
+
+static void draw_step(const Victory *victory, const App *app, int player, Rect column) {
+    static const float SHARE[WORLD_PLAYERS_MAX] = {.48f, .37f, .29f, .23f};
+    int place = victory->place[player];
+    double delay = RISE_EVERY_MS * (victory->players - 1 - place);
+    float risen = ease(EASE_OUT, victory_since(app, victory->entered, delay, RISE_MS));
+    float dropped = victory_since(app, victory->entered, delay + RISE_MS * .7, DROP_MS);
+    float high = column.h * SHARE[place] * (victory->view == VIEW_PODIUM ? .82f : 1) * risen;
+    bool won = victory->winners >> player & 1;
+    Rect block = rect_snapped(rect_of(column.x, column.y + column.h - high, column.w, high));
+    PanelStyle style = block_style(victory, player, won);
+    if (won) {
+        paint_glow(app->gfx, block, RADIUS_BUTTON, 34, color_alpha(color_rgb(THEME_GLOW), .55f * risen));
+    }
+    paint_panel(app->gfx, block, &style);
+    draw_inscription(victory, app, player, block);
     if (dropped > 0) {
-        float figure = fminf(column.h * (is_full ? .46f : .50f), column.w * 1.95f) * (is_full && won ? 1.12f : 1);
-        float fall = (1 - ease(EASE_BOUNCE, dropped)) * column.h * .5f + hop_of(victory, app, player) * figure * .16f;
-        part_figurine(gfx, victory->seat[player].figurine, pose_of(victory, player, dropped),
-                      (Point){block.x + block.w / 2, block.y + layout_px(layout, 10) - fall}, figure,
-                      &(PictureLook){.transparency = 1 - fminf(dropped * 3, 1)});
+        draw_figure(victory, app, player, column, block, dropped);
     }
 }
 
