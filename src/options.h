@@ -1,4 +1,4 @@
-/* What is written behind the program's name. */
+/* The command line's options. */
 #ifndef OPTIONS_H
 #define OPTIONS_H
 

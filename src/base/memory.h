@@ -1,5 +1,5 @@
-/* Memory that is there, or the program gives up (base/give_up.h): nothing in it could go on without. Any thread may
- * call these; free() gives back. */
+/* Allocation that succeeds or ends the program (base/give_up.h): nothing in it could continue without memory. Any
+ * thread may call these; free() releases. */
 #ifndef BASE_MEMORY_H
 #define BASE_MEMORY_H
 

@@ -1,8 +1,8 @@
-/* One picture melts into the next: what was on the screen lies over the frames to come and grows fainter.
+/* Cross-fades: what was on the screen lies over the next frames and fades out.
  *
- * A graphics card keeps no picture it has shown, so there every frame is drawn apart and then copied. The software
- * renderer draws into a picture that is still there; only while it melts are frames drawn apart, as they change in few
- * places where the mixture changes everywhere. */
+ * A graphics card doesn't keep what it has presented, so with one, every frame is drawn into a texture and then
+ * copied. The software renderer's last frame is still there; it draws into a texture only during a fade, because a
+ * fade changes every pixel and other frames change few. */
 #ifndef GFX_FADE_H
 #define GFX_FADE_H
 

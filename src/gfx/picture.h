@@ -1,9 +1,9 @@
 /* Pictures drawn by us, kept as SVG and rasterized by workers at exactly the size they are shown.
  *
  * A picture is named by its file below assets/art without the ending: "cards/number_17", "figurines/flask_hop",
- * "board/map-landscape". A size seen for the first time is made beside the main thread; until it is there the nearest
- * size there is gets stretched, and nothing is drawn if there is none. A frame is asked for when it arrives. A file
- * that is missing or broken shows a quiet empty glass shape and is named once on standard error. */
+ * "board/map-landscape". A size used for the first time is rasterized off the main thread; until it is ready, the
+ * nearest size there is gets stretched, and without one nothing is drawn. When it arrives, it asks for a frame. A
+ * missing or broken file shows as an empty glass shape and is reported once on standard error. */
 #ifndef GFX_PICTURE_H
 #define GFX_PICTURE_H
 

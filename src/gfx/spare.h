@@ -1,6 +1,5 @@
-/* Pictures as large as the window that nobody needs just now. A scene that comes needs as many as one that has gone,
- * and so much memory takes longer to give back and get anew than the picture to be painted: they are kept for a while.
- */
+/* Textures as large as the window that nobody needs just now. A scene that opens needs as many as the one that closed,
+ * and releasing and allocating so much memory takes longer than painting them: they are kept for a while. */
 #ifndef GFX_SPARE_H
 #define GFX_SPARE_H
 

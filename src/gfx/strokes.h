@@ -1,8 +1,8 @@
 /* What a frame is drawn with, stroke by stroke: copies of textures and fills.
  *
- * A graphics card draws each as it comes. The software renderer draws into a picture that is still there in the next
- * frame, and every pixel costs it time: there the strokes of a frame are kept, compared with those of the frame before,
- * and only where the two differ are they drawn. Into layers everything is drawn at once. */
+ * A graphics card draws each at once. The software renderer draws into a picture that lasts until the next frame, and
+ * every pixel costs it time: it records the strokes of a frame, compares them with those of the frame before and draws
+ * only where the two differ. Layers are always drawn at once. */
 #ifndef GFX_STROKES_H
 #define GFX_STROKES_H
 

@@ -1,5 +1,5 @@
-/* A queue of motions that play one after the other or together: what core events become. It has a time of its own that
- * runs at the speed setting, can be skipped, and shortens what moves where motion is to be reduced. */
+/* A queue of motions that play one after the other or together: what core events become. It has its own clock, which
+ * follows the speed setting; it can be skipped, and it shortens movement while reduced motion is on. */
 #ifndef GFX_TIMELINE_H
 #define GFX_TIMELINE_H
 

@@ -1,4 +1,4 @@
-/* What a key on any keyboard is to us. */
+/* Keys of any keyboard as the game's own. */
 #ifndef PLATFORM_INPUT_KEYS_H
 #define PLATFORM_INPUT_KEYS_H
 

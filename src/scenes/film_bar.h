@@ -1,5 +1,5 @@
 /* What the films of all games share: where the recorded game comes from, how far it has been shown, and the bar of
- * buttons below it. How a game is shown, and what it goes on by, is each game's own film. */
+ * buttons below it. How a game is shown and goes on is up to each game's own film. */
 #ifndef SCENES_FILM_BAR_H
 #define SCENES_FILM_BAR_H
 

@@ -1,4 +1,4 @@
-/* What lies still while a player thinks: the board, seen the way a search wants it. */
+/* What doesn't change during a search: the board, in the form a search needs. */
 #ifndef AI_PATH_GROUND_H
 #define AI_PATH_GROUND_H
 

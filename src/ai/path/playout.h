@@ -1,4 +1,4 @@
-/* Games played on in thought, the cards still to come in some order. */
+/* Playouts: the rest of a game simulated, with the unseen cards in some order. */
 #ifndef AI_PATH_PLAYOUT_H
 #define AI_PATH_PLAYOUT_H
 

@@ -1,9 +1,9 @@
-/* After a game: which rounds decided it, and how much of it was luck. Everything in hundredths of a point, as expert
- * sees it.
+/* After a game: which rounds decided it, and how much of it was luck. Everything in hundredths of a point, by expert's
+ * judgement.
  *
- * A review replays the game one action at a time, so that a worker can be stopped between any two. Where a round closes
- * everybody's line is looked at; all the looking of a game is bounded, and takes the fewer milliseconds a line, the
- * more play. Nothing is allocated. */
+ * A review replays the game one action at a time, so that a worker can be stopped between any two. When a round
+ * closes, everybody's line is examined; the total work is bounded: the more players, the less time per line. Nothing
+ * is allocated. */
 #ifndef AI_PATH_REVIEW_H
 #define AI_PATH_REVIEW_H
 

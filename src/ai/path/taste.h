@@ -1,4 +1,4 @@
-/* Temperament: which of lines that are as good as equal a character likes best. */
+/* Temperament: which of several nearly equal lines a character prefers. */
 #ifndef AI_PATH_TASTE_H
 #define AI_PATH_TASTE_H
 

@@ -1,4 +1,4 @@
-/* One player's part of a game, as small as a search wants it, and the lines it can go on by. */
+/* One player's part of a game, as small as a search wants it, and the lines that may extend it. */
 #ifndef AI_PATH_TRAIL_H
 #define AI_PATH_TRAIL_H
 

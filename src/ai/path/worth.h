@@ -1,7 +1,7 @@
 /* What the rest of a board is worth: points and cells a player will still get, as learned from games.
  *
- * A place is described by whole numbers; what is expected of it is a sum of them by weights, other ones for each number
- * of rounds left, and what a small net of hidden units adds. */
+ * A position is described by integer features. Its expected value is their weighted sum, with a set of weights for
+ * each number of rounds left, plus what a small net of hidden units adds. */
 #ifndef AI_PATH_WORTH_H
 #define AI_PATH_WORTH_H
 

@@ -1,6 +1,6 @@
-/* The chance to win the game from a stage that goes on: the own row races those of the others, and everybody's count at
- * the end moves the figurines. It is linear in what the own row can become, so that many own rows are compared at
- * little cost once the others have been looked at. */
+/* The chance to win the game from a stage in progress: one's own row races the others, and everybody's count at the
+ * end moves the pieces. It is linear in what one's own row can become, so that many own rows can be compared cheaply
+ * once the others have been examined. */
 #ifndef AI_WORLD_CONTEST_H
 #define AI_WORLD_CONTEST_H
 

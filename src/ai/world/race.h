@@ -1,5 +1,5 @@
-/* The race of a stage: what it is worth, in fields, to be done within so many own turns while the others hurry too.
- * Fields are counted in 256ths throughout. */
+/* The race of a stage: what finishing within so many of one's own turns is worth, in fields, while the others hurry
+ * too. Fields are counted in 256ths throughout. */
 #ifndef AI_WORLD_RACE_H
 #define AI_WORLD_RACE_H
 

@@ -1,4 +1,4 @@
-/* Temperament: which of choices that are as good as equal a character likes best. */
+/* Temperament: which of several nearly equal choices a character prefers. */
 #ifndef AI_WORLD_TASTE_H
 #define AI_WORLD_TASTE_H
 

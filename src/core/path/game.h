@@ -1,7 +1,7 @@
 /* A game of Best Path: one struct that is copied by assignment, and the only functions that change it.
  *
- * Nothing here allocates, reads a clock or a file, or keeps anything outside the struct. Chance has done its part once
- * the game has begun: the cards lie shuffled, everybody has a start. */
+ * Nothing here allocates, reads a clock or a file, or keeps anything outside the struct. All chance is spent when the
+ * game begins: the deck is shuffled, and everybody has a start. */
 #ifndef CORE_PATH_GAME_H
 #define CORE_PATH_GAME_H
 

@@ -1,4 +1,4 @@
-/* What a game begins with. A game is its setup and its actions, for ever: so the whole board is part of it. */
+/* What a game begins with. A game is its setup and its actions, forever: so the whole board is part of it. */
 #ifndef CORE_PATH_SETUP_H
 #define CORE_PATH_SETUP_H
 

@@ -1,4 +1,4 @@
-/* The question bank: English, and where wanted the same questions in one more language over it. */
+/* The question bank: in English, with one translation laid over it where a language is set. */
 #ifndef DATA_WORLD_QUESTIONS_H
 #define DATA_WORLD_QUESTIONS_H
 

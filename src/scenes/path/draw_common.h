@@ -1,4 +1,4 @@
-/* What belongs to everybody at the table: the row of rounds, the ribbon; and alone, where this is going. */
+/* What belongs to nobody alone: the row of rounds and the ribbon; and for a single player, how the score stands. */
 #ifndef SCENES_PATH_DRAW_COMMON_H
 #define SCENES_PATH_DRAW_COMMON_H
 

@@ -1,5 +1,5 @@
-/* How people at one screen draw: all at once, each on an own board, or one after another on one large board; and who
- * sits at the other side of the table. It belongs to the household, not to a game. */
+/* How people at one screen draw: all at once, each on their own board, or one after another on one large board; and
+ * who sits on the other side of the table. It belongs to the household, not to a game. */
 #ifndef SCENES_PATH_MANNER_H
 #define SCENES_PATH_MANNER_H
 

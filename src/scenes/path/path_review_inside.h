@@ -1,4 +1,4 @@
-/* Shared by the files of the look back: the worker that looks, the chart, and the scene. */
+/* Shared by the files of the review: the worker that examines the game, the chart, and the scene. */
 #ifndef SCENES_PATH_PATH_REVIEW_INSIDE_H
 #define SCENES_PATH_PATH_REVIEW_INSIDE_H
 

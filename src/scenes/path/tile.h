@@ -1,5 +1,5 @@
-/* Tiles and number lenses, as they are put together from their pictures. Sizes are given as k: pixels for a unit of a
- * cell, whose middle is 50 units from a corner. */
+/* Draws tiles and number lenses from their pictures. Sizes are given as k: pixels for a unit of a cell, whose middle
+ * is 50 units from a corner. */
 #ifndef SCENES_PATH_TILE_H
 #define SCENES_PATH_TILE_H
 

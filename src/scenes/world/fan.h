@@ -1,5 +1,5 @@
-/* Cards that are turned as in a fan. Turning a picture while it is drawn is too dear for the software renderer where
- * many move: these are made turned. */
+/* Cards rotated as in a fan. Rotating pictures while drawing is too slow for the software renderer when many move:
+ * these are rasterized already rotated. */
 #ifndef SCENES_WORLD_FAN_H
 #define SCENES_WORLD_FAN_H
 

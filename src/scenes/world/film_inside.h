@@ -1,4 +1,4 @@
-/* A film's state: what its course and its drawing share. */
+/* A film's state, shared by its control and its drawing. */
 #ifndef SCENES_WORLD_FILM_INSIDE_H
 #define SCENES_WORLD_FILM_INSIDE_H
 

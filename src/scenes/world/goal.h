@@ -1,5 +1,5 @@
-/* The goal is reached: the board comes closer to it, its mirror opens like an iris before the window, and who has got
- * there stands in its light. Milliseconds are of the clips, at normal speed. */
+/* Somebody reaches the goal: the board grows towards it, its mirror opens like an iris in front of the window, and
+ * whoever has arrived stands in its light. Milliseconds are of the clips, at normal speed. */
 #ifndef SCENES_WORLD_GOAL_H
 #define SCENES_WORLD_GOAL_H
 

@@ -1,5 +1,5 @@
-/* Names of sites with their amounts: one label each, put where it hides nothing of the way, no other label and no
- * figurine. */
+/* Names of sites with their amounts: one label each, placed where it covers neither the route nor another label nor a
+ * piece. */
 #ifndef SCENES_WORLD_LABELS_H
 #define SCENES_WORLD_LABELS_H
 

@@ -1,4 +1,4 @@
-/* Small things of glass where the map is empty: the sea, and land no way goes through. */
+/* Small glass ornaments where the map is empty: on the sea, and on land that no route crosses. */
 #ifndef SCENES_WORLD_LANDMARKS_H
 #define SCENES_WORLD_LANDMARKS_H
 

@@ -1,5 +1,5 @@
-/* The way that lies behind figurines: it stays lit in their colours. One strand of the fibre for each player, and round
- * each bead an arc of light, always in the same part of the ring. */
+/* The route behind the pieces stays lit in their colours: one strand of the fibre for each player, and around each
+ * bead an arc of light, always in the same part of the ring. */
 #ifndef SCENES_WORLD_LIT_H
 #define SCENES_WORLD_LIT_H
 

@@ -1,5 +1,5 @@
-/* Long ways are gone with the board come closer: it grows round them, stays there, and goes back when the figurine has
- * arrived. Where nothing else is said, the board is as it lies on the table. */
+/* Long moves are seen close up: the board grows around the way, stays there, and shrinks again when the piece has
+ * arrived. Unless said otherwise, coordinates are of the board as it lies on the table. */
 #ifndef SCENES_WORLD_NEAR_H
 #define SCENES_WORLD_NEAR_H
 

@@ -1,4 +1,4 @@
-/* The popup of a question: what its course, its layout and its drawing share. */
+/* The popup of a question: state shared by its control, its layout and its drawing. */
 #ifndef SCENES_WORLD_QUESTION_INSIDE_H
 #define SCENES_WORLD_QUESTION_INSIDE_H
 
