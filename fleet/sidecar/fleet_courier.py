@@ -5,6 +5,8 @@ import time
 
 import psycopg
 
+from fleet_folder import plain
+
 HALL_ROWS = 2000  # a stand reads a file of a megabyte; three boards of each game have 600
 # With the schema, and unprepared below: behind a pool, each may go through another connection.
 PUSH = "SELECT fleet.push(%s::jsonb)"
@@ -132,7 +134,7 @@ class Courier:
         reason = self.folder.refused.get((store, event["seq"]))
         if reason is None:
             return event
-        return {"seq": event["seq"], "kind": "void", "at": 0, "body": {"was": str(event.get("kind"))[:48], "why": reason[:200]}}
+        return {"seq": event["seq"], "kind": "void", "at": 0, "body": {"was": plain(event.get("kind"), 48), "why": plain(reason, 200)}}
 
     def set_aside(self, store, events, error):
         """Whether one of them was to blame, and is out of the way now."""

@@ -66,9 +66,14 @@ def parse(text):
         raise ValueError("nested too deep") from error
 
 
+def plain(text, most):
+    """What a file and the server take: they refuse halves of characters and noughts, also in the note about them."""
+    return "".join(c if c.isprintable() else "?" for c in str(text)[:most])
+
+
 def is_sound(batch):
     """What the server could take apart into events. One that it could not would stand in the way of all behind it."""
-    return isinstance(batch["run"], str) and str(uuid.UUID(batch["store"])) == batch["store"] and \
+    return isinstance(batch["run"], str) and batch["run"].isprintable() and str(uuid.UUID(batch["store"])) == batch["store"] and \
         all(type(event["seq"]) is int and 1 <= event["seq"] <= SEQ_MOST for event in batch["events"])
 
 
@@ -148,7 +153,7 @@ class Folder:
 
     @staticmethod
     def describe(event, reason):
-        return f"{event.get('kind')} {event['seq']}: {reason}"
+        return plain(f"{event.get('kind')} {event['seq']}: {reason}", 2000)
 
     def refuse(self, when, store, event, reason):
         """Set aside without a name in it, on the disk before the server hears of it."""

@@ -18,6 +18,7 @@ from server import Server, certificates, connect
 from gameless import SIDECAR, Stand
 
 LONG = os.environ.get("SCHOTT_LONG") == "1"
+NONSENSE = [None, True, -1, 1.5, 1e300, 10 ** 25, float("nan"), "", "x" * 5000, "\0", "\ud800", [], [1], {}, {"a": 1}]
 
 
 def setUpModule():
@@ -279,6 +280,30 @@ class Refused(Case):
         self.rounds(stand)
         self.assertEqual(sums_of(SERVER), sums(events[:4] + events[5:]))
         self.assertEqual(len((stand.folder / "in" / "refused.jsonl").read_text().splitlines()), 1)
+
+    def test_nonsense_of_any_kind_holds_up_nothing_behind_it(self):
+        chance = random.Random(5)
+        for _ in range(20 if LONG else 3):
+            events = a_day(300, chance.random())
+            for one in chance.sample(events, 90):
+                place = chance.choice([one, one["body"], one["body"], one["body"]])
+                place[chance.choice(["kind", "at"] if place is one else sorted([*place, "cleared"]))] = chance.choice(NONSENSE)
+            stand = self.stand(events)
+            courier = self.rounds(stand, 200)
+            self.assertEqual((stand.left, courier.state), ([], "fine"))
+            taken = SERVER.number("SELECT count(*) FROM fleet.event WHERE store = %s AND kind <> 'void'", stand.store)
+            self.assertEqual(taken + len(courier.folder.refused), 300)
+            self.assertEqual(SERVER.ask("SELECT * FROM fleet.audit"), [])
+
+    def test_what_nobody_can_write_down_goes_aside_too(self):
+        kinds = ["\0", "\ud800", None, 5, ["visit"], "x" * 100000, "Łicht\n"]
+        stand = self.stand([visit(1), *(event(seq, kind) for seq, kind in enumerate(kinds, 2)), visit(9)])
+        courier = self.rounds(stand)
+        self.assertEqual((stand.left, courier.state), ([], "fine"))
+        self.assertEqual(sums_of(SERVER)[0], 2)
+        self.assertEqual(SERVER.ask("SELECT body ->> 'was' FROM fleet.event WHERE kind = 'void' ORDER BY seq"),
+                         [("?",), ("?",), ("None",), ("5",), ("['visit']",), ("x" * 48,), ("Łicht?",)])
+        self.assertEqual(stand.read("status.json")["refused"], 7)
 
     def test_what_is_nested_too_deep_for_the_server_goes_aside_alone(self):
         deep = []
