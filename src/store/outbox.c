@@ -15,10 +15,27 @@
     "lower(printf('%s-%s-4%s-%s%s-%s', hex(randomblob(4)), hex(randomblob(2)), substr(hex(randomblob(2)), 2),"         \
     " substr('89AB', 1 + (random() & 3), 1), substr(hex(randomblob(2)), 2), hex(randomblob(6))))"
 
+#define IS_STORE "length(store) = 36 AND store NOT GLOB '*[^0-9a-f-]*'"
+
+/* What a failing disk, or somebody's backup, has put there. An event that makes no sense is told as an empty one, which
+ * the server refuses for all to see; one without a number of its own can never be told, and no number is given twice.
+ */
+static const char MEND[] = "DELETE FROM outbox WHERE typeof(seq) <> 'integer' OR seq < 1 OR NOT (" IS_STORE ");"
+                           "UPDATE outbox SET body = '{}', kind = substr(kind, 1, 48)"
+                           " WHERE NOT json_valid(body) OR length(CAST(body AS BLOB)) > 16384 OR length(kind) > 48;"
+                           "DELETE FROM fleet WHERE rowid > (SELECT min(rowid) FROM fleet);"
+                           "UPDATE fleet SET store = " NEW_STORE
+                           ", next = 1 WHERE typeof(next) <> 'integer' OR next < 1 OR NOT (" IS_STORE ");"
+                           "UPDATE fleet SET next = (SELECT max(seq) + 1 FROM outbox o WHERE o.store = fleet.store)"
+                           " WHERE next <= (SELECT max(seq) FROM outbox o WHERE o.store = fleet.store)";
+
 /* --- writing ------------------------------------------------------------------------------------------------------ */
 
 int outbox_join(sqlite3 *db) {
-    int result = database_run(db, "UPDATE fleet SET active = 1 WHERE NOT active", "");
+    int result = sqlite3_exec(db, MEND, NULL, NULL, NULL);
+    if (result == SQLITE_OK) {
+        result = database_run(db, "UPDATE fleet SET active = 1 WHERE NOT active", "");
+    }
     if (result == SQLITE_OK) {
         result = database_run(db,
                               "INSERT INTO fleet (store, next, active) SELECT " NEW_STORE
@@ -90,8 +107,9 @@ int outbox_forget_names(sqlite3 *db) {
     sqlite3_exec(db, "PRAGMA secure_delete = ON", NULL, NULL, NULL);
     int result = holds == 0 ? SQLITE_OK
                             : database_run(db,
-                                           "UPDATE outbox SET body = json_remove(body, '$.name') WHERE kind = 'fame'"
-                                           " AND json_type(body, '$.name') IS NOT NULL",
+                                           "UPDATE outbox SET body = CASE WHEN json_valid(body) THEN"
+                                           " json_remove(body, '$.name') ELSE '{}' END WHERE CASE WHEN json_valid(body)"
+                                           " THEN json_type(body, '$.name') IS NOT NULL ELSE 1 END",
                                            "");
     sqlite3_exec(db, "PRAGMA secure_delete = FAST", NULL, NULL, NULL);
     return result;

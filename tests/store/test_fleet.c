@@ -306,6 +306,68 @@ START_TEST(names_leave_what_waits_when_the_hall_of_all_stands_is_emptied) {
 }
 END_TEST
 
+static void damage(const char *sql) {
+    char path[512], *why = NULL;
+    sqlite3 *other;
+    store_close(store);
+    sample_path(path, sizeof path, "schott-world.sqlite");
+    ck_assert_int_eq(sqlite3_open(path, &other), SQLITE_OK);
+    ck_assert_msg(sqlite3_exec(other, sql, NULL, NULL, &why) == SQLITE_OK, "%s", why);
+    sqlite3_close(other);
+    open_store(STORE_FINE);
+}
+
+START_TEST(an_event_without_sense_holds_up_no_other_and_keeps_no_name) {
+    static const char *const HOW[] = {
+        "UPDATE outbox SET body = substr(body, 2) WHERE seq = 2",
+        "UPDATE outbox SET body = x'ff00' WHERE seq = 2",
+        "UPDATE outbox SET body = json_object('x', hex(zeroblob(100000))) WHERE seq = 2",
+        "UPDATE outbox SET kind = hex(zeroblob(100000)) WHERE seq = 2",
+    };
+    join();
+    for (int i = 0; i < 3; i++) {
+        sample_add_fame(store, "Änne");
+    }
+    store_flush(store);
+    damage(HOW[_i]);
+    join();
+    wait_for_handed("\"body\":{}", 1);
+    ck_assert_int_eq(handed_count("Änne"), 2);
+    damage(HOW[_i]);
+    store_clear_fame(store); /* of a stand that has left its fleet, too */
+    store_flush(store);
+    ck_assert_int_eq(number("SELECT count(*) FROM fame"), 0);
+    sample_expect_no_notice(store);
+    store_close(store);
+    ck_assert(!holds("schott-world.sqlite", "nne"));
+    open_store(STORE_FINE);
+}
+END_TEST
+
+START_TEST(what_has_no_number_of_its_own_is_not_told_and_stops_nothing) {
+    static const char *const HOW[] = {
+        "INSERT INTO outbox VALUES ('x', 1, 'visit', 1, '{}'), ('a\"b', 2, 'visit', 1, '{}')",
+        "INSERT INTO outbox SELECT store, -1, kind, at, body FROM outbox UNION ALL SELECT store, 'x', kind, at, body"
+        " FROM outbox",
+        "INSERT INTO fleet SELECT store, 1, 1 FROM fleet",
+        "UPDATE fleet SET next = 1",
+        "UPDATE fleet SET next = 'x'",
+        "UPDATE fleet SET store = 'x'",
+    };
+    join();
+    visit(0, STORE_VISIT_FINISHED);
+    store_flush(store);
+    damage(HOW[_i]);
+    join();
+    visit(0, STORE_VISIT_FINISHED);
+    visit(0, STORE_VISIT_FINISHED);
+    wait_for_waiting(3);
+    wait_for_handed("\"kind\":\"visit\"", 3);
+    ck_assert_int_eq(number("SELECT count(*) FROM outbox WHERE length(store) = 36 AND seq BETWEEN 1 AND 3"), 3);
+    sample_expect_no_notice(store);
+}
+END_TEST
+
 /* Staff empty the hall while the saved games cannot be opened. */
 START_TEST(names_leave_what_waits_in_a_file_that_could_not_be_opened) {
     char path[512];
@@ -369,6 +431,8 @@ int main(void) {
     tcase_add_test(tests, a_restored_backup_has_another_store_and_loses_nothing_that_waits);
     tcase_add_test(tests, what_gathers_apart_follows_what_was_told_before);
     tcase_add_test(tests, names_leave_what_waits_when_the_hall_is_emptied);
+    tcase_add_loop_test(tests, an_event_without_sense_holds_up_no_other_and_keeps_no_name, 0, 4);
+    tcase_add_loop_test(tests, what_has_no_number_of_its_own_is_not_told_and_stops_nothing, 0, 6);
     tcase_add_test(tests, names_leave_what_waits_when_the_hall_of_all_stands_is_emptied);
     tcase_add_test(tests, names_leave_what_waits_in_a_file_that_could_not_be_opened);
     tcase_add_test(tests, papers_are_handed_on_once_and_their_end_too);
