@@ -11,6 +11,24 @@ static const float LOWEST = -60, HIGHEST = 60, EXCELLENT = 40;
 
 /* --- rounds ------------------------------------------------------------------------------------------------------- */
 
+static void draw_heading(Gfx *gfx, Rect where, const RoundsFace *face) {
+    TextStyle style = {.face = TEXT_BOLD,
+                       .size = 25,
+                       .min_size = TYPE_TINY * .8f,
+                       .align = TEXT_RIGHT,
+                       .fit = TEXT_WRAP_SHRINK,
+                       .line = 1.1f};
+    if (face->clock[0] == '\0') {
+        text_draw(gfx, &style, face->heading, where);
+        return;
+    }
+    float clock = face->heading[0] == '\0' ? 0 : where.h * .44f;
+    style.fit = TEXT_SHRINK;
+    text_draw(gfx, &style, face->heading, rect_of(where.x, where.y, where.w, clock));
+    style.size = 36;
+    text_draw(gfx, &style, face->clock, rect_of(where.x, where.y + clock, where.w, where.h - clock));
+}
+
 void common_draw_rounds(Gfx *gfx, const PathLayout *layout, const RoundsFace *face) {
     for (int i = 0; i < PATH_CARDS; i++) {
         Rect where = layout->round[i];
@@ -28,13 +46,7 @@ void common_draw_rounds(Gfx *gfx, const PathLayout *layout, const RoundsFace *fa
         path_card_draw_small(gfx, &small, where);
         gfx_pop_alpha(gfx);
     }
-    TextStyle style = {.face = TEXT_BOLD,
-                       .size = 25,
-                       .min_size = TYPE_TINY * .8f,
-                       .align = TEXT_RIGHT,
-                       .fit = TEXT_WRAP_SHRINK,
-                       .line = 1.1f};
-    text_draw(gfx, &style, face->heading, layout->heading);
+    draw_heading(gfx, layout->heading, face);
 }
 
 /* --- ribbon ------------------------------------------------------------------------------------------------------- */

@@ -9,7 +9,8 @@ typedef struct RoundsFace {
     const PathBoard *board;
     uint8_t deck[PATH_CARDS]; /* of the first `round` cards: which of the board's */
     int round;                /* from 1 */
-    const char *heading;
+    const char *heading;      /* with several boards */
+    const char *clock;        /* the seconds left, below it; "": there is no limit */
 } RoundsFace;
 
 void common_draw_rounds(Gfx *gfx, const PathLayout *layout, const RoundsFace *face);

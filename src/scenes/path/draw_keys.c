@@ -69,6 +69,16 @@ static void draw_inside(Gfx *gfx, SeatKey key, Rect where, const KeyFace *face, 
     draw_sign(gfx, key, sign, is_closed);
 }
 
+/* What is left of the time, readable from any side of the table. */
+static void draw_clock(Gfx *gfx, Rect where, float left) {
+    float unit = gfx_unit(gfx), high = fmaxf(7 * unit, 4), inset = where.w * .07f;
+    Rect track = rect_snapped(rect_of(where.x + inset, where.y + where.h - 9 * unit - high, where.w - 2 * inset, high));
+    Rect rest = track;
+    rest.w = fmaxf(roundf(track.w * left), high);
+    paint_rounded(gfx, track, 999, color_alpha(color_rgb(THEME_RIBBON_INK), .2f));
+    paint_rounded(gfx, rest, 999, color_alpha(color_rgb(THEME_RIBBON_INK), .85f));
+}
+
 static void draw_key(Gfx *gfx, SeatKey key, Rect where, const KeyFace *face, bool is_closed, bool is_bare) {
     PanelStyle style = style_of(key, face, is_closed);
     bool glows = key == SEAT_KEY_READY && !is_closed && !face->is_off;
@@ -79,6 +89,9 @@ static void draw_key(Gfx *gfx, SeatKey key, Rect where, const KeyFace *face, boo
     paint_panel(gfx, where, &style);
     draw_inside(gfx, key, where, face, is_closed, is_bare);
     gfx_pop_alpha(gfx);
+    if (face->has_clock) {
+        draw_clock(gfx, where, face->left);
+    }
     if (face->is_focused) {
         paint_focus(gfx, where, RADIUS_BUTTON);
     }

@@ -31,6 +31,8 @@ typedef enum SeatKey { SEAT_KEY_READY, SEAT_KEY_BACK, SEAT_KEY_OTHER_END, SEAT_K
 typedef struct KeyFace {
     const char *label; /* NULL: it is not there */
     bool is_off, is_held, is_hovered, is_focused;
+    bool has_clock;
+    float left; /* of the time for the round, 0 to 1 */
 } KeyFace;
 
 typedef struct SeatKeys {

@@ -303,8 +303,8 @@ static void draw_chance(const PathTable *table) {
 }
 
 /* In the order the cards were turned up, as the history tells. */
-static RoundsFace rounds_of(const PathTable *table, char heading[PATH_WORDS_MAX]) {
-    RoundsFace face = {.board = &table->view.board, .round = table->view.round, .heading = heading};
+static RoundsFace rounds_of(const PathTable *table, char heading[PATH_WORDS_MAX], char clock[PATH_WORDS_MAX]) {
+    RoundsFace face = {.board = &table->view.board, .round = table->view.round, .heading = heading, .clock = clock};
     int told = session_told(table->session), round = 0;
     for (int i = 0; i < told && round < PATH_CARDS; i++) {
         const PathEvent *event = path_session_history(table->session, i);
@@ -313,14 +313,18 @@ static RoundsFace rounds_of(const PathTable *table, char heading[PATH_WORDS_MAX]
         }
     }
     face.round = round;
-    path_table_round_words(table, heading);
+    path_table_clock_words(table, clock);
+    heading[0] = '\0';
+    if (rect_is_empty(table->offer)) { /* else it has the first round's place */
+        path_words_round(table->view.round, heading);
+    }
     return face;
 }
 
 static void draw_common(const PathTable *table) {
-    char heading[PATH_WORDS_MAX], sentence[PATH_WORDS_MAX];
+    char heading[PATH_WORDS_MAX], clock[PATH_WORDS_MAX], sentence[PATH_WORDS_MAX];
     PathLight light;
-    RoundsFace rounds = rounds_of(table, heading);
+    RoundsFace rounds = rounds_of(table, heading, clock);
     common_draw_rounds(table->app->gfx, &table->layout, &rounds);
     if (!rect_is_empty(table->layout.ribbon)) {
         path_table_asked(table, sentence, &light);

@@ -89,27 +89,40 @@ static void note_of(const PathTable *table, int player, char out[PATH_WORDS_MAX]
     }
 }
 
-/* Of whoever has least of it: with one board, whoever has that. */
+/* ms, of whoever has least of it: with one board, whoever has that. Below 0: nobody's time runs. */
 static double least_time(const PathTable *table) {
-    double least = table->seat[table->hand].time_left;
-    for (int p = 0; p < table->view.players && table->is_together; p++) {
-        if (path_table_may_draw(table, p)) {
-            least = fmin(least, table->seat[p].time_left);
-        }
+    double least = -1;
+    for (int p = 0; p < table->view.players; p++) {
+        double left = table->seat[p].time_left;
+        bool runs = path_table_may_draw(table, p) && (table->is_together || p == table->hand);
+        least = runs && (least < 0 || left < least) ? left : least;
     }
-    return least;
+    return table->limit > 0 ? least : -1;
+}
+
+static int seconds_left(double ms) {
+    return (int)ceil(ms / 1000);
 }
 
 void path_table_round_words(const PathTable *table, char out[PATH_WORDS_MAX]) {
     char round[PATH_WORDS_MAX];
+    double left = least_time(table);
     path_words_round(table->view.round, round);
-    if (table->limit == 0 || table->is_revealing) {
+    if (left < 0) {
         i18n_copy(out, PATH_WORDS_MAX, round);
         return;
     }
     /* TRANSLATORS: "Round 3 of 15 · 24 s": seconds left to draw */
     i18n_format(out, PATH_WORDS_MAX, tr("{round} · {n} s"), I18N_TEXT("round", round),
-                I18N_NUMBER("n", (int)ceil(least_time(table) / 1000)));
+                I18N_NUMBER("n", seconds_left(left)));
+}
+
+void path_table_clock_words(const PathTable *table, char out[PATH_WORDS_MAX]) {
+    double left = least_time(table);
+    out[0] = '\0';
+    if (left >= 0) {
+        i18n_format(out, PATH_WORDS_MAX, tr("{n} s"), I18N_NUMBER("n", seconds_left(left)));
+    }
 }
 
 /* The card that turns: its face narrows to an edge, its back widens; then the back narrows and the next face widens. */
@@ -217,6 +230,9 @@ KeyFace path_table_key_face(const PathTable *table, int player, SeatKey key, con
     face.is_hovered = look.hovered;
     face.is_focused = look.focused && ui_shows_focus(ui);
     face.is_held = look.pressed;
+    bool has_clock = key == SEAT_KEY_READY && table->limit > 0 && path_table_may_draw(table, player);
+    face.has_clock = has_clock && (table->is_together || player == table->hand);
+    face.left = face.has_clock ? (float)(table->seat[player].time_left / (table->limit * 1000.0)) : 0;
     for (int i = 0; i < TABLE_POINTERS; i++) {
         const TablePointer *pointer = &table->pointer[i];
         face.is_held = face.is_held || (pointer->is_down && pointer->player == player && pointer->key == (int)key);

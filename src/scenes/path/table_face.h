@@ -15,6 +15,9 @@ KeyFace path_table_key_face(const PathTable *table, int player, SeatKey key, con
 /* "Round 3 of 15", and the seconds left where there is a limit. */
 void path_table_round_words(const PathTable *table, char out[PATH_WORDS_MAX]);
 
+/* The seconds alone; "" where nobody's time runs. */
+void path_table_clock_words(const PathTable *table, char out[PATH_WORDS_MAX]);
+
 /* "4 tiles · +10": the line that is being revealed, or was drawn last; "" before the first. */
 void path_table_line_words(const PathTable *table, int player, char out[PATH_WORDS_MAX]);
 

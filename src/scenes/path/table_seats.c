@@ -79,21 +79,22 @@ static void lay_out_film(PathTable *table) {
 }
 
 /* In the ribbon; with several boards, which have none, in the strip between them, where the round stands later. The
- * seconds of a round are worth more than the offer. */
+ * seconds of a round stay beside it. */
 static void place_offer(PathTable *table) {
     PathLayout *layout = &table->layout;
-    float margin = layout->units.u * 12;
+    float margin = layout->units.u * 12, clock = table->limit > 0 ? layout->units.u * 84 : 0;
     table->offer = (Rect){0};
     if (!table->are_new || table->view.round > 1) {
         return;
     }
     if (!rect_is_empty(layout->ribbon)) {
         table->offer = offer_cut(&layout->ribbon);
-    } else if (table->limit == 0) {
-        Rect heading = layout->heading;
-        table->offer = (Rect){margin, heading.y, heading.x + heading.w - margin, heading.h};
-        layout->heading = (Rect){0};
+        return;
     }
+    Rect heading = layout->heading;
+    float end = heading.x + heading.w, room = clock > 0 ? clock + margin : 0;
+    table->offer = rect_of(margin, heading.y, end - margin - room, heading.h);
+    layout->heading = rect_of(end - clock, heading.y, clock, heading.h);
 }
 
 void path_table_lay_out(PathTable *table) {

@@ -1,7 +1,9 @@
 /* What people read at the table of Best Path: beside each board, and of the time that is left. */
 #include "table_house.h"
 
+#include "scenes/film_bar.h"
 #include "scenes/front.h"
+#include "scenes/path/table_face.h"
 
 static PathLine lines[PATH_LINES_MAX];
 
@@ -186,11 +188,13 @@ END_TEST
 
 /* --- time --------------------------------------------------------------------------------------------------------- */
 
+/* Behind the round, or with several boards below it; -1: none are told. */
 static int seconds_told(void) {
-    int round, all, seconds = -1;
-    const char *told = strstr(on_screen(), "Round ");
-    ck_assert(told != NULL && sscanf(told, "Round %d of %d · %d s", &round, &all, &seconds) == 3);
-    return seconds;
+    const char *told = strstr(on_screen(), " s\n"), *from = told;
+    while (told != NULL && from > on_screen() && from[-1] >= '0' && from[-1] <= '9') {
+        from--;
+    }
+    return from != told ? atoi(from) : -1;
 }
 
 static void about(int seconds) {
@@ -246,6 +250,67 @@ START_TEST(another_round_or_game_has_all_its_time) {
     take_all();
     house_show(app, &PATH_SCENE, NULL, 0);
     about(60);
+}
+END_TEST
+
+static void offers(int limit, const char *first, const char *then) {
+    static const struct { int w, h; } SIZE[] = {{1280, 720}, {1024, 768}, {1080, 1920}};
+    together();
+    sit_down(2, 2, limit);
+    for (size_t i = 0; i < sizeof SIZE / sizeof *SIZE; i++) {
+        DO("resize %d %d", SIZE[i].w, SIZE[i].h);
+        DO("wait 20");
+        Rect offer = widget("path.teach")->rect, rest = offer;
+        rest.x += offer.w;
+        rest.w = widget("path.rounds")->rect.x - rest.x;
+        ck_assert_str_eq(house_reads(app, rest), first);
+        ck_assert_float_gt(offer.w, offer.h * 2);
+    }
+    DO("resize 1280 720");
+    DO("click path.ready0");
+    DO("click path.ready1");
+    DO("wait idle");
+    ck_assert_ptr_null(widget("path.teach"));
+    sees(then);
+}
+
+/* The first round's place in the strip is the offer's, but not that of its seconds. */
+START_TEST(newcomers_at_several_boards_are_offered_the_tutorial_beside_the_seconds) {
+    offers(60, "60 s\n", "Round 2 of 15\n60 s\n");
+}
+END_TEST
+
+START_TEST(newcomers_at_several_boards_are_offered_the_tutorial_in_place_of_the_round) {
+    offers(0, "", "Round 2 of 15\n");
+}
+END_TEST
+
+START_TEST(a_film_tells_no_seconds) {
+    sit_down(2, 2, 60);
+    about(60);
+    house_show(app, &PATH_FILM_SCENE, &(FilmArgument){.of_game_in_play = true}, sizeof(FilmArgument));
+    sees("Round 1 of 15\n");
+    ck_assert_int_eq(seconds_told(), -1);
+}
+END_TEST
+
+START_TEST(everybody_s_own_key_shows_what_is_left_of_their_time) {
+    static PathTable table;
+    table = (PathTable){.app = app, .limit = 60, .is_together = true};
+    sit_down(2, 2, 60);
+    path_session_view_told(app->session, &table.view);
+    for (int p = 0; p < 2; p++) {
+        table.seat[p] = (TableSeat){.is_person = true, .time_left = p == 0 ? 15000 : 45000};
+        KeyFace ready = path_table_key_face(&table, p, SEAT_KEY_READY, ui());
+        ck_assert(ready.has_clock);
+        ck_assert_float_eq_tol(ready.left, p == 0 ? .25f : .75f, .001f);
+        ck_assert(!path_table_key_face(&table, p, SEAT_KEY_BACK, ui()).has_clock);
+    }
+    table.is_together = false; /* then it is the time of who has the board */
+    ck_assert(path_table_key_face(&table, 0, SEAT_KEY_READY, ui()).has_clock);
+    ck_assert(!path_table_key_face(&table, 1, SEAT_KEY_READY, ui()).has_clock);
+    table.limit = 0;
+    ck_assert(!path_table_key_face(&table, 0, SEAT_KEY_READY, ui()).has_clock);
 }
 END_TEST
 
@@ -369,6 +434,10 @@ Suite *suite_told(void) {
     tcase_add_test(cases, where_all_draw_at_once_the_time_is_of_who_has_least);
     tcase_add_test(cases, who_leaves_and_comes_back_has_no_more_time_than_before);
     tcase_add_test(cases, another_round_or_game_has_all_its_time);
+    tcase_add_test(cases, newcomers_at_several_boards_are_offered_the_tutorial_beside_the_seconds);
+    tcase_add_test(cases, newcomers_at_several_boards_are_offered_the_tutorial_in_place_of_the_round);
+    tcase_add_test(cases, a_film_tells_no_seconds);
+    tcase_add_test(cases, everybody_s_own_key_shows_what_is_left_of_their_time);
     tcase_add_test(cases, the_end_tells_everybody_s_points_and_place);
     tcase_add_test(cases, the_end_counts_what_numbers_brought);
     tcase_add_test(cases, in_an_upright_window_two_ends_are_one_above_the_other);
