@@ -147,18 +147,18 @@ static void seat_draw_card(Gfx *gfx, Rect where, const SeatFace *face) {
 
 /* --- names and points --------------------------------------------------------------------------------------------- */
 
-static void draw_points(Gfx *gfx, Rect where, const SeatFace *face, TextAlign align) {
+static void draw_points(Gfx *gfx, Rect where, const SeatFace *face, PathText look) {
     char points[16], missed[16], text[40];
     path_number_text(points, face->points);
     path_number_text(missed, -face->missed);
     snprintf(text, sizeof text, "%s  %s", points, missed);
-    path_text(gfx, where, text, (PathText){TEXT_BOLD, .66f, THEME_TEXT_SECOND, align});
+    path_text(gfx, where, text, look);
 }
 
-static void draw_total(Gfx *gfx, Rect where, const SeatFace *face) {
+static void draw_total(Gfx *gfx, Rect where, const SeatFace *face, float share) {
     char text[16];
     path_number_text(text, face->points - face->missed);
-    path_text(gfx, where, text, (PathText){TEXT_NUMERAL, .8f, THEME_TEXT, TEXT_RIGHT});
+    path_text(gfx, where, text, (PathText){TEXT_NUMERAL, share, THEME_TEXT, TEXT_RIGHT});
 }
 
 static uint32_t note_color(const SeatFace *face) {
@@ -221,10 +221,11 @@ void seat_draw_face(Gfx *gfx, const SeatLayout *seat, const SeatFace *face) {
         draw_broad_points(gfx, seat->points, face);
     } else if (!rect_is_empty(seat->points)) {
         bool is_below_total = seat->points.x >= seat->total.x;
-        draw_points(gfx, seat->points, face, is_below_total ? TEXT_RIGHT : TEXT_LEFT);
+        draw_points(gfx, seat->points, face,
+                    (PathText){TEXT_BOLD, .66f, THEME_TEXT_SECOND, is_below_total ? TEXT_RIGHT : TEXT_LEFT});
     }
     if (!rect_is_empty(seat->total)) {
-        draw_total(gfx, seat->total, face);
+        draw_total(gfx, seat->total, face, .8f);
     }
     if (!rect_is_empty(seat->lens_panel)) {
         Rect head = {seat->lens_panel.x, seat->lens_panel.y, seat->lens_panel.w, seat->lenses.y - seat->lens_panel.y};
@@ -250,8 +251,8 @@ void rival_draw_face(Gfx *gfx, const RivalLayout *rival, const SeatFace *face) {
     draw_portrait(gfx, rival->portrait, face);
     path_text(gfx, rival->name, face->name, (PathText){TEXT_BOLD, .76f, THEME_TEXT, TEXT_LEFT});
     path_text(gfx, rival->note, face->note, (PathText){TEXT_BOLD, .74f, note_color(face), TEXT_LEFT});
-    draw_total(gfx, rival->total, face);
-    draw_points(gfx, rival->points, face, TEXT_RIGHT);
+    draw_total(gfx, rival->total, face, 1);
+    draw_points(gfx, rival->points, face, (PathText){TEXT_BOLD, .82f, THEME_TEXT_SECOND, TEXT_RIGHT});
     if (!rect_is_empty(rival->lenses)) {
         seat_draw_lenses(gfx, rival->lenses, false, face);
     }

@@ -78,9 +78,10 @@ static void card_and_keys(const Maker *m, SeatLayout *seat, Box box) {
     seat->is_bare = w < 132;
 }
 
+/* What the board leaves, but enough for card and keys, if need be at the board's expense. */
 static float side_of(Box box) {
     float at_most = box.w - 3 * EDGE - (box.h - 2 * EDGE) / FRAME_HIGH * FRAME_WIDE;
-    return fminf(fmaxf(at_most, 270), SIDE_MAX);
+    return fminf(fmaxf(at_most, fmaxf(box.w * .27f, 270)), SIDE_MAX);
 }
 
 static Box board_beside(Box box) {
@@ -190,8 +191,8 @@ static void rival_head(const Maker *m, RivalLayout *rival, Box box) {
     rival->portrait = layout_xywh(m, box.x, box.y + (box.h - d) / 2, d, d);
     rival->name = layout_xywh(m, text, box.y, end - right - 6 - text, box.h * .54f);
     rival->note = layout_xywh(m, text, box.y + box.h * .54f, end - right - 6 - text, box.h * .42f);
-    rival->total = layout_xywh(m, end - right, box.y, right, box.h * .62f);
-    rival->points = layout_xywh(m, end - right, box.y + box.h * .62f, right, box.h * .36f);
+    rival->total = layout_xywh(m, end - right, box.y, right, box.h * .55f);
+    rival->points = layout_xywh(m, end - right, box.y + box.h * .56f, right, box.h * .42f);
 }
 
 void layout_rival(const Maker *m, RivalLayout *rival, Box box) {

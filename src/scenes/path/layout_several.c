@@ -41,14 +41,21 @@ static void rows(const Maker *m, Box box, int above, int below) {
     strip(m, box.y + high);
 }
 
-/* Two side by side, as long as the window is high enough for board over card; between them the strip lies above. */
-static void halves(const Maker *m, Box box) {
-    float w = (box.w - MARGIN) / 2;
+/* Side by side, below the strip. */
+static void abreast(const Maker *m, Box box, int seats) {
+    float w = (box.w - MARGIN * (float)(seats - 1)) / (float)seats;
     strip(m, box.y);
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < seats; i++) {
         Box seat = {box.x + (float)i * (w + MARGIN), box.y + STRIP, w, box.h - STRIP};
         layout_seat(m, &m->out->seat[i], seat);
     }
+}
+
+/* Two, or in a wide window three, who all sit on one side. */
+static bool are_abreast(const Maker *m, int seats, int across) {
+    enum { THREE_FROM = 1800 };
+    bool on_one_side = across == 0 || across == seats;
+    return !m->out->units.portrait && on_one_side && (seats == 2 || (seats == 3 && m->wide >= THREE_FROM));
 }
 
 /* Those across sit above; if all are on one side, two above are enough. */
@@ -65,8 +72,8 @@ void layout_several(const Maker *m, int seats, int rivals, int across) {
         box.h -= high + MARGIN;
     }
     int above = seats_above(seats, across);
-    if (seats == 2 && across != 1 && !m->out->units.portrait) {
-        halves(m, box);
+    if (are_abreast(m, seats, across)) {
+        abreast(m, box, seats);
     } else {
         rows(m, box, above, seats - above);
     }

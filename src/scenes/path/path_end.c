@@ -118,7 +118,7 @@ static void leave(void *state, App *app) {
 
 /* In a panel (units): the board above; below it the figurine, what counts beside it, the numbers along the bottom. */
 static void place_inside(const Layout *layout, EndPlace *place, float x, float y, float w, float h) {
-    float foot = 62, rows = fminf(190, h * .26f), board = fminf(h - foot - rows - 24, (w - 20) / 872 * 755);
+    float foot = 62, rows = fminf(250, h * .32f), board = fminf(h - foot - rows - 24, (w - 20) / 872 * 755);
     float k = fminf(board / 755, (w - 20) / 872), wide = 872 * k, left = x + (w - wide) / 2;
     float below = y + 10 + board, mid = h - board - foot - 16;
     place->panel = layout_rect(layout, x, y, w, h);

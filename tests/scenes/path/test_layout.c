@@ -249,6 +249,7 @@ START_TEST(boards_are_as_large_as_the_window_allows) {
     } WANTED[] = {
         {1920, 1080, 1, 0, 95}, {1920, 1080, 1, 3, 95}, {1080, 1920, 1, 0, 95},  {1024, 600, 2, 0, 39},
         {1920, 1080, 4, 0, 50}, {1024, 768, 1, 3, 52},  {3840, 2160, 1, 0, 190}, {1080, 1920, 2, 0, 60},
+        {1920, 1080, 3, 0, 59}, {2560, 1080, 3, 0, 70},
     };
     for (size_t i = 0; i < sizeof WANTED / sizeof *WANTED; i++) {
         Layout window = layout_for(WANTED[i].w, WANTED[i].h, 1, false);
@@ -295,6 +296,30 @@ START_TEST(who_sits_across_has_the_upper_part) {
 }
 END_TEST
 
+/* Quarters would leave a quarter of the window empty, and their boards are smaller. */
+START_TEST(three_on_one_side_of_a_wide_table_sit_abreast) {
+    static const unsigned ON_ONE_SIDE[] = {0, 7};
+    Layout window = layout_for(1920, 1080, 1, false), square = layout_for(1024, 768, 1, false);
+    for (int i = 0; i < 2; i++) {
+        PathLayout layout = path_layout(&window, 3, 0, ON_ONE_SIDE[i]),
+                   low = path_layout(&square, 3, 0, ON_ONE_SIDE[i]);
+        ck_assert_float_eq(layout.seat[0].about.y, layout.seat[2].about.y);
+        ck_assert_float_gt(low.seat[2].about.y, low.seat[0].about.y);
+    }
+}
+END_TEST
+
+START_TEST(a_board_leaves_room_for_a_card_and_words_on_what_is_pressed) {
+    Layout window = layout_for(2560, 1080, 1, false);
+    PathLayout layout = path_layout(&window, 2, 0, 0);
+    for (int seat = 0; seat < 2; seat++) {
+        ck_assert(!layout.seat[seat].is_bare);
+        ck_assert_float_gt(layout.seat[seat].card.w, 180);
+        ck_assert_float_gt(layout.seat[seat].board.k * 86.6f, 80);
+    }
+}
+END_TEST
+
 START_TEST(a_turned_seat_is_seen_half_a_turn_about_its_part) {
     Layout window = layout_for(1920, 1080, 1, false);
     PathLayout layout = path_layout(&window, 4, 0, 3);
@@ -332,6 +357,8 @@ Suite *suite_layout(void) {
     tcase_add_test(tests, boards_are_as_large_as_the_window_allows);
     tcase_add_test(tests, numbers_beside_an_upright_board_are_as_wide_as_a_tile);
     tcase_add_test(tests, who_sits_across_has_the_upper_part);
+    tcase_add_test(tests, three_on_one_side_of_a_wide_table_sit_abreast);
+    tcase_add_test(tests, a_board_leaves_room_for_a_card_and_words_on_what_is_pressed);
     tcase_add_test(tests, a_turned_seat_is_seen_half_a_turn_about_its_part);
     tcase_add_test(tests, a_hexagon_leaves_its_corners_free);
     suite_add_tcase(suite, tests);
