@@ -165,6 +165,24 @@ static uint32_t note_color(const SeatFace *face) {
     return face->is_ready ? THEME_RIGHT_TOP : face->is_asked ? THEME_RIBBON_TOP : THEME_TEXT_QUIET;
 }
 
+static Rect head_of(Rect portrait) {
+    return rect_snapped(rect_scaled(rect_snapped(rect_fit(portrait, 1)), .86f));
+}
+
+static void head_name(char out[64], PathLight light, SeatMood mood) {
+    static const char *const MOOD[] = {"", "_cheer", "_sad"};
+    snprintf(out, 64, "figurines/%s_head%s", path_light_names[light], MOOD[mood]);
+}
+
+void seat_want_moods(Gfx *gfx, PathLight light, Rect portrait) {
+    char name[64];
+    Rect head = head_of(portrait);
+    for (SeatMood mood = SEAT_IS_GLAD; mood <= SEAT_IS_SAD; mood++) {
+        head_name(name, light, mood);
+        picture_want(gfx, name, head.w, head.h);
+    }
+}
+
 static void draw_portrait(Gfx *gfx, Rect where, const SeatFace *face) {
     char name[64];
     Rect disc = rect_snapped(rect_fit(where, 1));
@@ -174,11 +192,11 @@ static void draw_portrait(Gfx *gfx, Rect where, const SeatFace *face) {
         paint_glow(gfx, disc, 999, 12, color_alpha(color_rgb(THEME_GLOW), .8f));
     }
     paint_disc(gfx, middle, disc.w / 2, color_mix(theme_player(figurine), color_rgb(THEME_TABLE_DARK), .72f));
-    snprintf(name, sizeof name, "figurines/%s_head", path_light_names[face->light]);
-    picture_draw(gfx, name, rect_snapped(rect_scaled(disc, .86f)), NULL);
-    if (face->blinks) {
+    head_name(name, face->light, face->mood);
+    picture_draw(gfx, name, head_of(where), NULL);
+    if (face->blinks && face->mood == SEAT_IS_CALM) {
         snprintf(name, sizeof name, "figurines/%s_head_lids", path_light_names[face->light]);
-        picture_draw(gfx, name, rect_snapped(rect_scaled(disc, .86f)), NULL);
+        picture_draw(gfx, name, head_of(where), NULL);
     }
     paint_circle(gfx, middle, disc.w / 2, 3.2f, theme_player_light(figurine));
     if (face->is_ready) {

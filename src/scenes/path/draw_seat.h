@@ -8,6 +8,9 @@
 #include "scenes/path/draw_window.h"
 #include "scenes/path/layout.h"
 
+/* What somebody makes of a round, for a moment. */
+typedef enum SeatMood { SEAT_IS_CALM, SEAT_IS_GLAD, SEAT_IS_SAD } SeatMood;
+
 typedef struct SeatFace {
     PathLight light;
     const char *name, *note; /* note: what this player is asked, or does */
@@ -24,6 +27,7 @@ typedef struct SeatFace {
     bool is_ready;
     bool is_alone;
     bool blinks;
+    SeatMood mood;
 } SeatFace;
 
 typedef enum SeatKey { SEAT_KEY_READY, SEAT_KEY_BACK, SEAT_KEY_OTHER_END, SEAT_KEY_REOPEN, SEAT_KEYS } SeatKey;
@@ -39,6 +43,9 @@ typedef struct SeatKeys {
     KeyFace key[SEAT_KEYS];
     bool is_closed; /* ready is done: green, with a tick */
 } SeatKeys;
+
+/* Starts making the pictures of moods for such a portrait, to have them in time. */
+void seat_want_moods(Gfx *gfx, PathLight light, Rect portrait);
 
 /* Panels, then what lies on them; turned where the seat is. */
 void seat_draw_panels(Gfx *gfx, const SeatLayout *seat, const SeatFace *face);

@@ -5,9 +5,19 @@
 
 #include <math.h>
 
-enum { BEAT_BLINK, BEAT_GLINT = BEAT_BLINK + PATH_PLAYERS_MAX, BEATS = BEAT_GLINT + PATH_PLAYERS_MAX };
+enum {
+    BEAT_BLINK,
+    BEAT_GLINT = BEAT_BLINK + PATH_PLAYERS_MAX,
+    BEAT_MOOD = BEAT_GLINT + PATH_PLAYERS_MAX,
+    BEATS = BEAT_MOOD + PATH_PLAYERS_MAX,
+};
 
-static LifeBeat beat_of(int which) {
+static const double MOOD_MS = 2600, ONCE = 1e12;
+
+static LifeBeat beat_of(const PathTable *table, int which) {
+    if (which >= BEAT_MOOD) {
+        return (LifeBeat){.every = ONCE, .takes = MOOD_MS, .first = table->seat[which - BEAT_MOOD].felt};
+    }
     if (which >= BEAT_GLINT) {
         int player = which - BEAT_GLINT;
         return (LifeBeat){.every = 7000, .takes = 900, .first = 2500 + 1300 * player, .frame = 33};
@@ -17,18 +27,33 @@ static LifeBeat beat_of(int which) {
 }
 
 static float beat_now(const PathTable *table, int which) {
-    LifeBeat beat = beat_of(which);
+    LifeBeat beat = beat_of(table, which);
     return life_is_seen(&table->life, table->app) ? life_beat(&beat, gfx_now(table->app->gfx)) : -1;
 }
 
 void path_living_step(PathTable *table) {
     LifeBeat beat[BEATS];
     for (int i = 0; i < BEATS; i++) {
-        beat[i] = beat_of(i);
-        beat[i].is_off = i % PATH_PLAYERS_MAX >= table->view.players;
+        int player = i % PATH_PLAYERS_MAX;
+        beat[i] = beat_of(table, i);
+        beat[i].is_off = player >= table->view.players || (i >= BEAT_MOOD && table->seat[player].felt <= 0);
     }
     bool is_covered = table->shows_deck || table->unfolded != TABLE_NOBODY;
     life_step(&table->life, table->app, !path_table_is_moving(table) && !is_covered, beat, BEATS);
+}
+
+void path_living_feels(PathTable *table, int player, SeatMood mood) {
+    table->seat[player].felt = table->app->now;
+    table->seat[player].mood = mood;
+}
+
+/* It is there while light runs as well: then every frame is drawn anyway. */
+SeatMood path_living_mood(const PathTable *table, int player) {
+    const TableSeat *seat = &table->seat[player];
+    LifeBeat beat = beat_of(table, BEAT_MOOD + player);
+    bool runs = table->is_revealing && !table->reveal.is_reduced;
+    bool is_seen = seat->felt > 0 && (runs || life_is_seen(&table->life, table->app));
+    return is_seen && life_beat(&beat, gfx_now(table->app->gfx)) >= 0 ? seat->mood : SEAT_IS_CALM;
 }
 
 bool path_living_blinks(const PathTable *table, int player) {

@@ -6,6 +6,11 @@
 #include "scenes/path/table.h"
 
 void path_living_step(PathTable *table); /* once in a step */
+
+/* Somebody is glad or sad from now on, for a while. */
+void path_living_feels(PathTable *table, int player, SeatMood mood);
+SeatMood path_living_mood(const PathTable *table, int player);
+
 bool path_living_blinks(const PathTable *table, int player);
 void path_living_draw_glint(const PathTable *table, int player, const BoardPlace *board);
 

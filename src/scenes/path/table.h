@@ -47,6 +47,8 @@ typedef struct TableSeat {
     bool is_away;       /* nobody did in the last round it was waited for */
     bool has_hint;
     PathHint hint;
+    double felt; /* ms: when something made this player glad or sad; 0: nothing yet */
+    SeatMood mood;
     char told[PATH_WORDS_MAX];
     double told_until, flash_until;
 } TableSeat;

@@ -182,6 +182,7 @@ static void draw_seat(const PathTable *table, int i, const Ui *ui) {
     FaceWords words;
     SeatFace face = path_table_face(table, player, &look, &words);
     face.blinks = path_living_blinks(table, player);
+    face.mood = path_living_mood(table, player);
     SeatKeys keys = {.is_closed = path_table_is_closed(table, player) || table->is_revealing};
     for (SeatKey key = 0; key < SEAT_KEYS; key++) {
         keys.key[key] = path_table_key_face(table, player, key, ui);
@@ -204,6 +205,7 @@ static void draw_rival(const PathTable *table, int i, const Ui *ui) {
     FaceWords words;
     SeatFace face = path_table_face(table, player, &look, &words);
     face.blinks = path_living_blinks(table, player);
+    face.mood = path_living_mood(table, player);
     UiLook widget = ui_look(ui, ui_id("path.rival%d", player));
     if (place->board.k > 0) {
         window_draw_light(gfx, &look, place->board.middle, place->board.k);
@@ -351,6 +353,7 @@ static void paint_ground(const PathTable *table) {
         const SeatLayout *place = &table->layout.seat[i];
         WindowLook look = resting_look(table, table->at_seat[i], is_small(place));
         SeatFace face = path_table_face(table, table->at_seat[i], &look, &words);
+        seat_want_moods(gfx, face.light, place->portrait);
         seat_draw_panels(gfx, place, &face);
         seat_push_clip(gfx, place);
         window_draw_ground(gfx, &look, place->board.middle, place->board.k);
@@ -360,6 +363,7 @@ static void paint_ground(const PathTable *table) {
         const RivalLayout *place = &table->layout.rival[i];
         WindowLook look = resting_look(table, table->at_rival[i], true);
         SeatFace face = path_table_face(table, table->at_rival[i], &look, &words);
+        seat_want_moods(gfx, face.light, place->portrait);
         rival_draw_panel(gfx, place, &face);
         if (place->board.k > 0) {
             gfx_push_clip(gfx, place->panel);

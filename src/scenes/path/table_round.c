@@ -1,6 +1,7 @@
 /* What happens: closings are taken up as they come; when the last has closed, the round is revealed, and the next one
  * begins. */
 #include "i18n/i18n.h"
+#include "scenes/path/living.h"
 #include "scenes/path/path_scenes.h"
 #include "scenes/path/table.h"
 #include "scenes/path/tutorial.h"
@@ -33,8 +34,21 @@ static void gather(PathTable *table) {
     }
 }
 
+/* Who had no tile to go to; a pass that was chosen makes nobody sad. */
+static void feel_stuck(PathTable *table) {
+    static PathLine lines[PATH_LINES_MAX];
+    const PathView *view = &table->view;
+    for (int p = 0; p < view->players; p++) {
+        int count = path_lines_on(&view->board, &view->player[p], &view->board.card[view->card], lines);
+        if (count == 1) {
+            path_living_feels(table, p, SEAT_IS_SAD);
+        }
+    }
+}
+
 static void begin_reveal(PathTable *table) {
     gather(table);
+    feel_stuck(table);
     reveal_plan(&table->reveal, &table->view, &table->batch, (double)table->app->preferences.speed,
                 table->app->preferences.reduced_motion);
     table->is_revealing = true;
@@ -65,7 +79,7 @@ static void end_reveal(PathTable *table) {
 }
 
 static void hear(void *context, RevealSound sound, int a, int b) {
-    const PathTable *table = context;
+    PathTable *table = context;
     Sound *out = table->app->sound;
     switch (sound) {
     case REVEAL_TILE:
@@ -76,8 +90,12 @@ static void hear(void *context, RevealSound sound, int a, int b) {
         for (int i = 0; i < seat->numbers; i++) {
             if (seat->number[i].number == b) {
                 int cell = seat->line.cell[seat->number[i].place];
-                sound_play_step(out, seat->number[i].points == b ? SOUND_NUMBER_FULL : SOUND_NUMBER_HALF,
+                bool is_full = seat->number[i].points == b;
+                sound_play_step(out, is_full ? SOUND_NUMBER_FULL : SOUND_NUMBER_HALF,
                                 path_board_colour(&table->view.board, cell));
+                if (is_full) {
+                    path_living_feels(table, a, SEAT_IS_GLAD);
+                }
             }
         }
         return;

@@ -38,6 +38,7 @@ void take_all(void);
 
 Suite *suite_table_fits(void);
 Suite *suite_table_words(void);
+Suite *suite_moods(void);
 Suite *suite_path_film(void);
 Suite *suite_path_records(void);
 Suite *suite_path_review(void);

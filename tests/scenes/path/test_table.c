@@ -467,6 +467,7 @@ int main(void) {
     SRunner *runner = srunner_create(suite);
     srunner_add_suite(runner, suite_table_words());
     srunner_add_suite(runner, suite_table_fits());
+    srunner_add_suite(runner, suite_moods());
     srunner_add_suite(runner, suite_path_film());
     srunner_add_suite(runner, suite_path_records());
     srunner_add_suite(runner, suite_path_review());
