@@ -199,7 +199,8 @@ static void draw_common(const Show *show) {
     if (!rect_is_empty(layout->score)) {
         const PathPlayer *player = &show->game.player[0];
         common_draw_score(gfx, layout->score,
-                          &(ScoreFace){"Numbers", "Unlit tiles", "Total", path_points(player), path_missed(player)});
+                          &(ScoreFace){"Numbers", "Unlit tiles", "Total", path_points(player), path_missed(player),
+                                       PATH_LIGHT_FLASK});
         common_draw_chance(gfx, layout->chance,
                            &(ChanceFace){"In reach now", "10, in full", "then 7, 8, 9 count half", 10, false});
     }

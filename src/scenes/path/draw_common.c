@@ -94,10 +94,10 @@ static float along(Rect tube, float points) {
 }
 
 /* A tube of glass that fills with light, from all tiles missed to more than anybody gets. */
-static void draw_tube(Gfx *gfx, Rect tube, int total) {
+static void draw_tube(Gfx *gfx, Rect tube, int total, PathLight light) {
     static const int MARK[] = {-60, 0, 20, 40};
     float unit = gfx_unit(gfx), share = (along(tube, (float)total) - tube.x) / tube.w;
-    paint_bar(gfx, tube, share, color_rgb(THEME_PLAYER_FLASK), color_rgb(0xfff3c4));
+    paint_bar(gfx, tube, share, theme_player((Figurine)light), color_rgb(0xfff3c4));
     paint_pool(gfx, (Point){along(tube, (float)total), tube.y + tube.h / 2}, 24 * unit, 24 * unit,
                color_alpha(color_rgb(THEME_GLOW), .85f));
     for (size_t i = 0; i < sizeof MARK / sizeof *MARK; i++) {
@@ -129,7 +129,7 @@ void common_draw_score(Gfx *gfx, Rect where, const ScoreFace *face) {
     draw_row(gfx, (Rect){inside.x, where.y + where.h * .46f, inside.w, row * 1.2f}, face->total,
              face->points - face->missed, THEME_TEXT, .96f);
     Rect tube = {inside.x + 8 * unit, where.y + where.h * .76f, inside.w - 16 * unit, 17 * unit};
-    draw_tube(gfx, rect_snapped(tube), face->points - face->missed);
+    draw_tube(gfx, rect_snapped(tube), face->points - face->missed, face->light);
 }
 
 void common_draw_chance(Gfx *gfx, Rect where, const ChanceFace *face) {

@@ -22,6 +22,7 @@ void common_draw_ribbon(Gfx *gfx, Rect where, const char *sentence, PathLight li
 typedef struct ScoreFace {
     const char *numbers, *unlit, *total;
     int points, missed;
+    PathLight light;
 } ScoreFace;
 
 void common_draw_score(Gfx *gfx, Rect where, const ScoreFace *face);

@@ -281,7 +281,8 @@ static void draw_to_come(const PathTable *table) {
 
 static void draw_score(const PathTable *table) {
     const PathPlayer *path = &table->view.player[0];
-    ScoreFace score = {tr("Numbers"), tr("Unlit tiles"), tr("Total"), path_points(path), path_missed(path)};
+    ScoreFace score = {tr("Numbers"),     tr("Unlit tiles"), tr("Total"),
+                       path_points(path), path_missed(path), path_table_light(table, 0)};
     if (table->is_revealing) {
         RevealLook now = reveal_at(&table->reveal, 0, path_table_reveal_ms(table));
         score.points += now.points;
