@@ -169,24 +169,32 @@ static void pressed(PathTable *table, const UiEvent *event) {
     }
 }
 
-static void press_in_hand(PathTable *table, SeatKey key) {
-    if (table->seat[table->hand].is_person && path_table_key_label(table, table->hand, key) != NULL) {
-        path_table_press(table, table->hand, key);
+/* Where everybody has a board: whose the keyboard is on. */
+static int meant(const PathTable *table) {
+    int player, cell;
+    bool is_on_one = sscanf(ui_focused(scene_ui(table->app)), "path.board%d.cell%d", &player, &cell) == 2;
+    return table->is_together && is_on_one && path_table_place(table, player) != NULL ? player : table->hand;
+}
+
+static void press_key(PathTable *table, SeatKey key) {
+    int player = meant(table);
+    if (table->seat[player].is_person && path_table_key_label(table, player, key) != NULL) {
+        path_table_press(table, player, key);
     }
 }
 
 static void shortcut(PathTable *table, const UiEvent *event) {
     bool is_undo = event->letter == 'u' || (event->letter == 'z' && (event->mods & MOD_CTRL) != 0);
     if (is_undo) {
-        press_in_hand(table, path_table_is_closed(table, table->hand) ? SEAT_KEY_REOPEN : SEAT_KEY_BACK);
+        press_key(table, path_table_is_closed(table, meant(table)) ? SEAT_KEY_REOPEN : SEAT_KEY_BACK);
     } else if (event->letter == 'h') {
         path_table_ask_hint(table);
     } else if (event->letter == 'l') {
         press_button(table, PATH_BUTTON_LOG);
     } else if (event->letter == 'r') {
-        press_in_hand(table, SEAT_KEY_READY);
+        press_key(table, SEAT_KEY_READY);
     } else if (event->letter == 'o') {
-        press_in_hand(table, SEAT_KEY_OTHER_END);
+        press_key(table, SEAT_KEY_OTHER_END);
     }
 }
 

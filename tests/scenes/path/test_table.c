@@ -107,6 +107,24 @@ START_TEST(a_pad_alone_plays) {
 }
 END_TEST
 
+START_TEST(letters_are_meant_for_the_board_the_keyboard_is_on) {
+    path_manner_remember(&(PathManner){.is_together = true}, app->store);
+    sit_down(2, 2, 0);
+    for (int p = 0; p < 2; p++) {
+        Point at = middle_of(tile(p, free_tile(p, 0)));
+        DO("pointer %g %g down", (double)at.x, (double)at.y);
+        DO("pointer %g %g up", (double)at.x, (double)at.y);
+    }
+    DO("key U");
+    ck_assert(is_enabled("path.back0") && !is_enabled("path.back1"));
+    DO("key R");
+    ck_assert(widget("path.reopen1") != NULL && widget("path.reopen0") == NULL);
+    DO("key U");
+    ck_assert(widget("path.reopen1") == NULL);
+    ck_assert(is_enabled("path.back0"));
+}
+END_TEST
+
 START_TEST(four_fingers_draw_at_once_on_four_boards) {
     int start[4], cell[4];
     Point from[4], to[4];
@@ -449,6 +467,7 @@ int main(void) {
     tcase_add_test(hands, dragging_draws_and_dragging_back_shortens);
     tcase_add_test(hands, keys_alone_play);
     tcase_add_test(hands, a_pad_alone_plays);
+    tcase_add_test(hands, letters_are_meant_for_the_board_the_keyboard_is_on);
     tcase_add_test(hands, four_fingers_draw_at_once_on_four_boards);
     tcase_add_test(hands, a_finger_that_slides_onto_another_board_draws_nothing_there);
     tcase_add_test(hands, two_pads_draw_on_two_boards);
