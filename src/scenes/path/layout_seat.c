@@ -31,7 +31,9 @@ void layout_keys(const Maker *m, SeatLayout *seat, Box box) {
 
 /* A portrait, name and line below it at the left, total and points at the right. */
 static void head_line(const Maker *m, SeatLayout *seat, Box box) {
-    float d = fminf(box.h, 100), text = box.x + d + 16, right = fminf(box.w * .36f, 150), end = box.x + box.w;
+    enum { NARROW = 300 }; /* the name needs room more than the face */
+    float d = fminf(fminf(box.h, 100), box.w < NARROW ? box.w * .23f : 100), end = box.x + box.w;
+    float text = box.x + d + 16, right = fminf(box.w * (box.w < NARROW ? .33f : .36f), 150);
     seat->portrait = layout_xywh(m, box.x, box.y + (box.h - d) / 2, d, d);
     float line = box.h / 2;
     seat->name = layout_xywh(m, text, box.y, end - right - 6 - text, line);
