@@ -2,17 +2,20 @@
 
 #include "data/path/board.h"
 #include "gfx/paint.h"
+#include "gfx/tween.h"
 #include "platform/paths.h"
 #include "scenes/path/draw_window.h"
 
 #include <math.h>
 #include <string.h>
 
-/* A long way through the window, to be looked at. */
-static const uint8_t WAY[] = {10, 17, 16, 23, 24, 25, 33, 34, 42, 49, 48, 54, 55, 60, 59, 58, 57, 51,
-                              56, 50, 44, 45, 38, 30, 39, 46, 47, 40, 31, 22, 15, 8,  9,  4,  3,  2,
-                              1,  0,  5,  11, 12, 6,  13, 21, 29, 20, 19, 27, 26, 35, 36, 28};
+/* A long way through the window, to be looked at: enough of it stays dark for the light to be seen. */
+static const uint8_t WAY[] = {25, 33, 34, 42, 49, 48, 54, 55, 60, 59, 58, 57, 51, 56, 50, 44, 45, 38, 30, 39, 46, 47,
+                              40, 31, 22, 15, 8,  9,  4,  3,  2,  1,  0,  5,  11, 12, 6,  13, 21, 29, 20, 19, 27, 26};
 enum { WAY_CELLS = sizeof WAY / sizeof WAY[0], START = 31 };
+
+static const float SMALL_BELOW = .3f; /* its tiles are only looked at: smaller than those at a table may be cut */
+static const double COMES_MS = 900;
 
 typedef struct Shown {
     bool is_read, is_there;
@@ -42,14 +45,14 @@ static const Shown *show(void) {
     return &shown;
 }
 
-static WindowLook look_of(const Shown *of) {
+static WindowLook look_of(const Shown *of, float k) {
     return (WindowLook){.key = "door",
                         .memory = &shown.memory,
                         .board = &of->board,
                         .player = &of->player,
                         .light = PATH_LIGHT_FIBRE,
                         .taken = of->taken,
-                        .is_small = true};
+                        .is_small = k < SMALL_BELOW};
 }
 
 static float unit_of(Rect where) {
@@ -58,9 +61,21 @@ static float unit_of(Rect where) {
 
 /* Light comes in from the right, above. */
 static void draw_beam(Gfx *gfx, Rect where, Point middle, float k) {
-    Point right = {where.x + where.w, where.y + where.h * .10f};
-    paint_beam(gfx, right, (Point){middle.x + 300 * k, middle.y - 150 * k}, 150 * k, 90 * k, 1,
-               color_alpha(color_rgb(0xffffff), .16f));
+    Point right = {where.x + where.w, where.y + where.h * .02f};
+    paint_beam(gfx, right, (Point){middle.x + 300 * k, middle.y - 150 * k}, 190 * k, 120 * k, 1,
+               color_alpha(color_rgb(0xffffff), .26f));
+}
+
+/* And leaves at the left, below, in its colours. */
+static void draw_prism(Gfx *gfx, Point middle, float k) {
+    static const uint32_t COLOUR[] = {0xde5bdc, 0x00abef, 0x6dd321, 0xf8de00, 0xff6422};
+    static const float FIRST = 2.95f, STEP = .22f, NEAR = 330, FAR = 760; /* radians from the right, clockwise; cells */
+    for (int i = 0; i < 5; i++) {
+        float angle = FIRST - STEP * (float)i, x = cosf(angle), y = sinf(angle);
+        Point from = {middle.x + NEAR * x * k, middle.y + NEAR * y * k};
+        Point to = {middle.x + FAR * x * k, middle.y + FAR * y * k};
+        paint_beam(gfx, from, to, 90 * k, 190 * k, 0, color_alpha(color_rgb(COLOUR[i]), .5f));
+    }
 }
 
 void path_door_background(const App *app, Rect where) {
@@ -68,17 +83,25 @@ void path_door_background(const App *app, Rect where) {
     if (!of->is_there) {
         return;
     }
-    WindowLook look = look_of(of);
     float k = unit_of(where);
+    WindowLook look = look_of(of, k);
     draw_beam(app->gfx, where, rect_middle(where), k);
+    if (!look.is_small) {
+        gfx_push_clip(app->gfx, rect_of(where.x, where.y, where.w, where.h * 1.3f)); /* not over the other door */
+        draw_prism(app->gfx, rect_middle(where), k);
+        gfx_pop_clip(app->gfx);
+    }
     window_draw_ground(app->gfx, &look, rect_middle(where), k);
 }
 
+/* What is lit is lit at once; ray and numbers come. */
 void path_door_draw(const App *app, Rect where, double ms) {
     const Shown *of = show();
-    (void)ms;
     if (of->is_there) {
-        WindowLook look = look_of(of);
-        window_draw_light(app->gfx, &look, rect_middle(where), unit_of(where));
+        float k = unit_of(where), t = app->preferences.reduced_motion ? 1 : (float)fmin(fmax(ms / COMES_MS, 0), 1);
+        WindowLook look = look_of(of, k);
+        gfx_push_alpha(app->gfx, ease(EASE_OUT, t));
+        window_draw_light(app->gfx, &look, rect_middle(where), k);
+        gfx_pop_alpha(app->gfx);
     }
 }
