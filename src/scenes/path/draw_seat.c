@@ -117,7 +117,9 @@ static void draw_lens(Gfx *gfx, const SeatFace *face, int number, Point middle, 
 }
 
 void seat_draw_lenses(Gfx *gfx, Rect where, bool in_rows, const SeatFace *face) {
-    int columns = in_rows ? 3 : PATH_NUMBERS, rows = PATH_NUMBERS / columns;
+    static const float IN_TWO_FROM = .25f; /* of the width */
+    int columns = in_rows ? 3 : where.h > where.w * IN_TWO_FROM ? 5 : PATH_NUMBERS;
+    int rows = (PATH_NUMBERS + columns - 1) / columns;
     float w = where.w / (float)columns, h = where.h / (float)rows;
     float radius = in_rows ? fminf(w, h) * .35f : fminf(w * .42f, h * .4f);
     for (int i = 0; i < PATH_NUMBERS; i++) {
@@ -240,7 +242,7 @@ void seat_draw_face(Gfx *gfx, const SeatLayout *seat, const SeatFace *face) {
     } else if (!rect_is_empty(seat->points)) {
         bool is_below_total = seat->points.x >= seat->total.x;
         draw_points(gfx, seat->points, face,
-                    (PathText){TEXT_BOLD, .66f, THEME_TEXT_SECOND, is_below_total ? TEXT_RIGHT : TEXT_LEFT});
+                    (PathText){TEXT_BOLD, .74f, THEME_TEXT_SECOND, is_below_total ? TEXT_RIGHT : TEXT_LEFT});
     }
     if (!rect_is_empty(seat->total)) {
         draw_total(gfx, seat->total, face, .8f);

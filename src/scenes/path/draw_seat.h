@@ -62,7 +62,7 @@ void rival_draw_face(Gfx *gfx, const RivalLayout *rival, const SeatFace *face);
 /* The panel in a player's colours; what is asked of them glows. */
 void seat_draw_panel(Gfx *gfx, Rect where, PathLight light, bool glows);
 
-/* Nine numbers in a row, or three by three. */
+/* Nine numbers in a row, in two where it is high enough, or three by three. */
 void seat_draw_lenses(Gfx *gfx, Rect where, bool in_rows, const SeatFace *face);
 
 /* One line, as large as its box allows. */

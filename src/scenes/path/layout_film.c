@@ -15,8 +15,8 @@ static void head(const Maker *m, SeatLayout *seat, Box box) {
     seat->portrait = layout_xywh(m, box.x, box.y + (box.h - d) / 2, d, d);
     seat->name = layout_xywh(m, text, box.y + 4, end - right - 6 - text, box.h * .52f);
     seat->note = layout_xywh(m, text, box.y + box.h * .56f, end - right - 6 - text, box.h * .4f);
-    seat->total = layout_xywh(m, end - right, box.y, right, box.h * .6f);
-    seat->points = layout_xywh(m, end - right, box.y + box.h * .6f, right, box.h * .38f);
+    seat->total = layout_xywh(m, end - right, box.y, right, box.h * .56f);
+    seat->points = layout_xywh(m, end - right, box.y + box.h * .57f, right, box.h * .42f);
 }
 
 static Box inner(Box box) {

@@ -26,7 +26,7 @@ typedef enum EndAct {
     ACT_RESULT
 } EndAct;
 
-static const float BUTTON_GAP = 14;
+static const float BUTTON_GAP = 14, SLIM = 500;
 
 /* --- what there is to tell ---------------------------------------------------------------------------------------- */
 
@@ -118,7 +118,9 @@ static void leave(void *state, App *app) {
 
 /* In a panel (units): the board above; below it the figurine, what counts beside it, the numbers along the bottom. */
 static void place_inside(const Layout *layout, EndPlace *place, float x, float y, float w, float h) {
-    float foot = 62, rows = fminf(250, h * .32f), board = fminf(h - foot - rows - 24, (w - 20) / 872 * 755);
+    bool is_slim = w < SLIM && h > SLIM; /* its numbers have two rows */
+    float foot = is_slim ? 136 : 62, rows = fminf(250, h * .32f),
+          board = fminf(h - foot - rows - 24, (w - 20) / 872 * 755);
     float k = fminf(board / 755, (w - 20) / 872), wide = 872 * k, left = x + (w - wide) / 2;
     float below = y + 10 + board, mid = h - board - foot - 16;
     place->panel = layout_rect(layout, x, y, w, h);
@@ -126,7 +128,7 @@ static void place_inside(const Layout *layout, EndPlace *place, float x, float y
     place->board.middle = rect_middle(place->board.box);
     place->board.k = layout_px(layout, k);
     place->place = layout_rect(layout, x + 14, y + 10, 64, 64);
-    float figurine = fminf(mid, w * .34f);
+    float figurine = fminf(mid, w * (is_slim ? .4f : .34f));
     place->figurine = layout_rect(layout, x + 10, below, figurine, mid);
     float text = x + figurine + 24, room = x + w - 22 - text;
     place->name = layout_rect(layout, text, below + mid * .02f, room, mid * .24f);

@@ -3,7 +3,11 @@
 
 #include "scenes/film_bar.h"
 #include "scenes/front.h"
+#include "scenes/path/path_end_inside.h"
 #include "scenes/path/table_face.h"
+#include "shell/stack_inside.h"
+
+#include <math.h>
 
 static PathLine lines[PATH_LINES_MAX];
 
@@ -384,6 +388,28 @@ START_TEST(in_an_upright_window_two_ends_are_one_above_the_other) {
 }
 END_TEST
 
+/* However large a board could be: a figurine of a hundred units, and words of twenty. */
+START_TEST(the_end_leaves_room_below_the_boards_for_what_counts) {
+    static const struct { int w, h; } SIZE[] = {{1280, 720}, {1024, 600}, {1024, 768}, {1080, 1920}, {2560, 1080}};
+    for (int players = 2; players <= 4; players++) {
+        play_to_the_end(players, 1, 7);
+        for (size_t i = 0; i < sizeof SIZE / sizeof *SIZE; i++) {
+            DO("resize %d %d", SIZE[i].w, SIZE[i].h);
+            DO("wait idle");
+            const Ending *end = app->stack->level[0].state;
+            for (int p = 0; p < players; p++) {
+                const EndPlace *place = &end->place[p];
+                float unit = app->layout.u, lens = place->lenses.h > place->lenses.w / 4 ? 5 : PATH_NUMBERS;
+                ck_assert_float_ge(fminf(place->figurine.w, place->figurine.h), 100 * unit);
+                ck_assert_float_ge(place->rows.h / 2, 37 * unit);
+                ck_assert_float_ge(place->lenses.w / lens, 50 * unit);
+            }
+        }
+        DO("resize 1280 720");
+    }
+}
+END_TEST
+
 /* As many points again are no new best. */
 START_TEST(alone_one_is_told_what_is_to_be_beaten) {
     char words[100];
@@ -441,6 +467,7 @@ Suite *suite_told(void) {
     tcase_add_test(cases, the_end_tells_everybody_s_points_and_place);
     tcase_add_test(cases, the_end_counts_what_numbers_brought);
     tcase_add_test(cases, in_an_upright_window_two_ends_are_one_above_the_other);
+    tcase_add_test(cases, the_end_leaves_room_below_the_boards_for_what_counts);
     tcase_add_test(cases, alone_one_is_told_what_is_to_be_beaten);
     tcase_add_test(cases, with_reduced_motion_the_end_is_told_at_once);
     tcase_add_test(cases, with_reduced_motion_no_field_flies_to_its_tile);
