@@ -291,18 +291,21 @@ static void draw_score(const PathTable *table) {
     common_draw_score(table->app->gfx, table->layout.score, &score);
 }
 
-/* Of who has the board in hand. */
+/* Of who has the board in hand; while light runs, what the round has brought so far. */
 static void draw_chance(const PathTable *table) {
-    char said[PATH_WORDS_MAX] = "", then[PATH_WORDS_MAX] = "";
+    char heading[PATH_WORDS_MAX] = "", said[PATH_WORDS_MAX] = "", then[PATH_WORDS_MAX] = "";
     int points = 0, number = 0, player = table->hand;
     if (path_table_may_draw(table, player)) {
         const Draft *draft = &table->seat[player].draft;
         number = path_words_chance(&table->view, player, draft, &points);
         path_words_chance_said(&table->view, player, draft, said, then);
+        i18n_copy(heading, sizeof heading, tr("In reach now"));
+    } else if (table->is_revealing) {
+        path_words_round(table->view.round, heading);
+        path_table_line_words(table, player, said);
     }
-    common_draw_chance(
-        table->app->gfx, table->layout.chance,
-        &(ChanceFace){said[0] != '\0' ? tr("In reach now") : "", said, then, number, number > 0 && points < number});
+    common_draw_chance(table->app->gfx, table->layout.chance,
+                       &(ChanceFace){heading, said, then, number, number > 0 && points < number});
 }
 
 /* In the order the cards were turned up, as the history tells. */

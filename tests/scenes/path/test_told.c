@@ -96,6 +96,29 @@ START_TEST(what_a_line_will_bring_is_told_in_full_or_for_half) {
 }
 END_TEST
 
+START_TEST(while_light_runs_the_round_tells_what_it_has_brought) {
+    sit_down(1, 1, 0);
+    DO("draw on");
+    DO("wait 20");
+    sees("In reach now\n");
+    int count = path_lines(game(), 0, lines), longest = 0;
+    for (int i = 0; i < count; i++) {
+        longest = lines[i].count > lines[longest].count ? i : longest;
+    }
+    char words[60];
+    snprintf(words, sizeof words, "Round 1 of 15\n%d tiles", lines[longest].count);
+    sees_no(words);
+    path_session_close(app->session, 0, &lines[longest]);
+    DO("wait 200");
+    ck_assert(stack_is_moving(app->stack));
+    sees(words);
+    sees_no("In reach now\n");
+    DO("wait idle");
+    sees("In reach now\n");
+    sees_no(words);
+}
+END_TEST
+
 /* --- beside the boards -------------------------------------------------------------------------------------------- */
 
 static void rival_reads(int player, const char *first_lines) {
@@ -453,6 +476,7 @@ Suite *suite_told(void) {
     tcase_add_checked_fixture(cases, open_house, close_house);
     tcase_set_timeout(cases, 120);
     tcase_add_test(cases, what_a_line_will_bring_is_told_in_full_or_for_half);
+    tcase_add_test(cases, while_light_runs_the_round_tells_what_it_has_brought);
     tcase_add_test(cases, every_panel_tells_its_own_player_and_what_they_do);
     tcase_add_test(cases, how_much_of_the_card_somebody_has_used_is_hidden_from_who_is_next);
     tcase_add_test(cases, a_refused_tile_is_called_by_its_own_colour);
