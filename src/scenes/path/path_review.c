@@ -213,12 +213,15 @@ static void draw_player(const ReviewScene *scene, const App *app, int p, Rect ro
     part_portrait(app->gfx, scene->seat[p].figurine, rect_of(row.x, row.y + (row.h - side) / 2, side, side));
     Rect text = rect_of(row.x + side + layout_px(&app->layout, 16), row.y, row.w - side - 2 * column, row.h);
     text.w -= layout_px(&app->layout, 24);
-    TextStyle words = part_words(TEXT_BOLD, fminf(27, row.h / app->layout.u * .44f), THEME_TEXT, TEXT_LEFT);
+    float high = row.h / app->layout.u / app->layout.text_scale; /* two lines fit, however large words are to be */
+    TextStyle words = part_words(TEXT_BOLD, fminf(27, high * .44f), THEME_TEXT, TEXT_LEFT);
     words.fit = TEXT_SHRINK;
     text_draw(app->gfx, &words, scene->seat[p].name, rect_of(text.x, text.y + text.h * .08f, text.w, text.h * .46f));
     i18n_format(lines, sizeof lines, tr("{n} of {all} choices matched the expert’s"), I18N_NUMBER("n", player->as_good),
                 I18N_NUMBER("all", player->choices));
-    review_label(app, lines, rect_of(text.x, text.y + text.h * .54f, text.w, text.h * .4f), TEXT_LEFT);
+    words = part_words(TEXT_REGULAR, fminf(TYPE_LABEL, high * .34f), THEME_TEXT_SECOND, TEXT_LEFT);
+    words.fit = TEXT_SHRINK;
+    text_draw(app->gfx, &words, lines, rect_of(text.x, text.y + text.h * .54f, text.w, text.h * .4f));
     signed_points(player->luck, luck);
     signed_points(player->lost, lost);
     TextStyle number = part_words(TEXT_BOLD, 32, THEME_TEXT, TEXT_CENTER);
