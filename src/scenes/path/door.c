@@ -14,7 +14,8 @@ static const uint8_t WAY[] = {25, 33, 34, 42, 49, 48, 54, 55, 60, 59, 58, 57, 51
                               40, 31, 22, 15, 8,  9,  4,  3,  2,  1,  0,  5,  11, 12, 6,  13, 21, 29, 20, 19, 27, 26};
 enum { WAY_CELLS = sizeof WAY / sizeof WAY[0], START = 31 };
 
-static const float SMALL_BELOW = .3f; /* its tiles are only looked at: smaller than those at a table may be cut */
+static const float SMALL_BELOW = .35f; /* units: its tiles are only looked at, so they are cut on the title, and plain
+                                        * where visitors are shown a door, which is drawn with every frame */
 static const double COMES_MS = 900;
 
 typedef struct Shown {
@@ -45,14 +46,14 @@ static const Shown *show(void) {
     return &shown;
 }
 
-static WindowLook look_of(const Shown *of, float k) {
+static WindowLook look_of(const App *app, const Shown *of, float k) {
     return (WindowLook){.key = "door",
                         .memory = &shown.memory,
                         .board = &of->board,
                         .player = &of->player,
                         .light = PATH_LIGHT_FIBRE,
                         .taken = of->taken,
-                        .is_small = k < SMALL_BELOW};
+                        .is_small = k < SMALL_BELOW * app->layout.u};
 }
 
 static float unit_of(Rect where) {
@@ -84,7 +85,7 @@ void path_door_background(const App *app, Rect where) {
         return;
     }
     float k = unit_of(where);
-    WindowLook look = look_of(of, k);
+    WindowLook look = look_of(app, of, k);
     draw_beam(app->gfx, where, rect_middle(where), k);
     if (!look.is_small) {
         gfx_push_clip(app->gfx, rect_of(where.x, where.y, where.w, where.h * 1.3f)); /* not over the other door */
@@ -99,7 +100,7 @@ void path_door_draw(const App *app, Rect where, double ms) {
     const Shown *of = show();
     if (of->is_there) {
         float k = unit_of(where), t = app->preferences.reduced_motion ? 1 : (float)fmin(fmax(ms / COMES_MS, 0), 1);
-        WindowLook look = look_of(of, k);
+        WindowLook look = look_of(app, of, k);
         gfx_push_alpha(app->gfx, ease(EASE_OUT, t));
         window_draw_light(app->gfx, &look, rect_middle(where), k);
         gfx_pop_alpha(app->gfx);
