@@ -231,6 +231,7 @@ void draw_figurines(const Table *table) {
         }
         order[at] = p;
     }
+    labels_draw_aside(table);
     near_draw(table);
     gfx_push_clip(table->app->gfx, near_is_seen(table) ? near_frame(table) : gfx_screen(table->app->gfx));
     const Clip *hop = walking(table);

@@ -288,6 +288,7 @@ static void draw_clip(const Table *table, const Clip *clip) {
     case TABLE_CLIP_HOP:
     case TABLE_CLIP_JUMP:
     case TABLE_CLIP_LANDED:
+    case TABLE_CLIP_LABELS:
     case TABLE_CLIP_NEAR:
     case TABLE_CLIP_GOAL:
     case TABLE_CLIP_PAUSE:

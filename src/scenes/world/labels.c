@@ -35,7 +35,7 @@ typedef struct Ground {
     bool is_near;
     Point looked_at; /* come closer: what is wanted */
     Disc field[POINTS_MAX];
-    Rect figurine[WORLD_PLAYERS_MAX];
+    Rect figurine[WORLD_PLAYERS_MAX + 1];
     Point size[POINTS_MAX][FORMS]; /* of labels; 0: not measured yet */
     Rect landmark[LANDMARKS];      /* all empty where the board has come closer */
 } Ground;
@@ -94,12 +94,16 @@ Rect labels_corner(const Table *table) {
 /* --- what must not be hidden -------------------------------------------------------------------------------------- */
 
 /* Standing, landing or cheering. */
-Rect labels_figurine(const Table *table, int player) {
+static Rect figurine_at(const Table *table, int player, int field) {
     static const float WIDE[] = {
         [FIGURINE_FLASK] = 64, [FIGURINE_LENS] = 54, [FIGURINE_VIAL] = 52, [FIGURINE_FIBRE] = 79};
     float size = draw_figurine_size(table), wide = WIDE[draw_seat(table, player)->figurine] * size;
-    Point feet = table_feet(table, player, table->field[player]);
+    Point feet = table_feet(table, player, field);
     return (Rect){feet.x - wide / 2, feet.y - 83 * size, wide, 90 * size};
+}
+
+Rect labels_figurine(const Table *table, int player) {
+    return figurine_at(table, player, table->field[player]);
 }
 
 static Ground ground_of(const Table *table) {
@@ -129,6 +133,9 @@ static Ground ground_of(const Table *table) {
     }
     for (int p = 0; p < table->view.players; p++) {
         ground.figurine[ground.figurines++] = labels_figurine(table, p);
+    }
+    if (ground.is_near && table->walker < table->view.players) { /* where it comes to they need not step aside then */
+        ground.figurine[ground.figurines++] = figurine_at(table, table->walker, table->walks_to);
     }
     return ground;
 }

@@ -19,30 +19,37 @@ static bool is_walking(const Table *table) {
     return draw_playing(table, TABLE_CLIP_HOP, -1) != NULL || draw_playing(table, TABLE_CLIP_JUMP, -1) != NULL;
 }
 
+static BoardLabels *placed(const Table *table) {
+    BoardLabels *labels = memory_new(sizeof *labels);
+    labels_place(table, labels);
+    return labels;
+}
+
 /* Placed anew where somebody has come to rest elsewhere. */
-static bool keep(const Table *table, BoardLabels **labels, int labelled[WORLD_PLAYERS_MAX]) {
-    bool have_moved = memcmp(labelled, table->field, sizeof table->field) != 0;
-    bool is_other = *labels == NULL || (have_moved && !is_walking(table));
-    if (is_other) {
-        *labels = *labels != NULL ? *labels : memory_new(sizeof **labels);
-        labels_place(table, *labels);
-        memcpy(labelled, table->field, sizeof table->field);
+static void keep(const Table *table) {
+    TablePaint *paint = table->paint;
+    bool have_moved = memcmp(paint->labelled, table->field, sizeof table->field) != 0;
+    if (paint->labels == NULL || (have_moved && !is_walking(table))) {
+        free(paint->labels_before);
+        paint->labels_before = paint->labels;
+        paint->labels = placed(table);
+        memcpy(paint->labelled, table->field, sizeof table->field);
     }
-    return is_other;
 }
 
 const BoardLabels *labels_of_board(const Table *table) {
     TablePaint *paint = table->paint;
     bool was_far = paint->is_far;
     paint->is_far = true;
-    keep(table, &paint->labels, paint->labelled);
+    keep(table);
     paint->is_far = was_far;
     return paint->labels;
 }
 
 void labels_forget(TablePaint *paint) {
     free(paint->labels);
-    paint->labels = NULL;
+    free(paint->labels_before);
+    paint->labels = paint->labels_before = NULL;
     labels_forget_near(paint);
 }
 
@@ -128,10 +135,68 @@ static void draw_all(const Table *table, const BoardLabels *labels) {
 
 /* --- all ---------------------------------------------------------------------------------------------------------- */
 
+/* Where they step aside they are drawn apart. */
+static const Clip *stepping_aside(const Table *table) {
+    return table->paint->labels_before != NULL ? draw_playing(table, TABLE_CLIP_LABELS, -1) : NULL;
+}
+
 void labels_draw_board(const Table *table) {
     const BoardLabels *labels = labels_of_board(table);
+    if (stepping_aside(table) == NULL) {
+        table->paint->is_far = true;
+        draw_all(table, labels);
+        table->paint->is_far = false;
+    }
+}
+
+static Point point_between(Point from, Point to, float t) {
+    return (Point){from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t};
+}
+
+/* On its way from there to here, in the form it has there or here. */
+static BoardLabel label_between(const BoardLabel *from, const BoardLabel *to, float t, const BoardLabel *form) {
+    BoardLabel label = *form;
+    Point middle = point_between(rect_middle(from->pill), rect_middle(to->pill), t);
+    label.pill = rect_snapped(rect_around(middle, form->pill.w, form->pill.h));
+    for (int i = 0; i < 2; i++) {
+        label.stem[i] = point_between(from->stem[i], to->stem[i], t);
+    }
+    return label;
+}
+
+static const BoardLabel *label_of(const BoardLabels *labels, int field) {
+    for (int i = 0; i < labels->count; i++) {
+        if (labels->label[i].field == field) {
+            return &labels->label[i];
+        }
+    }
+    return NULL;
+}
+
+static void draw_aside(const Table *table, const BoardLabel *to, float t) {
+    const BoardLabel *from = label_of(table->paint->labels_before, to->field);
+    Gfx *gfx = table->app->gfx;
+    bool is_same = from != NULL && from->form == to->form;
+    for (int is_new = is_same; is_new < 2; is_new++) {
+        const BoardLabel *form = is_new || from == NULL ? to : from;
+        BoardLabel label = label_between(from != NULL ? from : to, to, t, form);
+        gfx_push_alpha(gfx, is_same ? 1 : is_new ? t : 1 - t);
+        draw_stem(table, &label, edge_of(table, label.field));
+        draw_label(table, &label);
+        gfx_pop_alpha(gfx);
+    }
+}
+
+void labels_draw_aside(const Table *table) {
+    const Clip *clip = stepping_aside(table);
+    if (clip == NULL || near_is_seen(table)) {
+        return;
+    }
+    const BoardLabels *labels = labels_of_board(table);
     table->paint->is_far = true;
-    draw_all(table, labels);
+    for (int i = 0; i < labels->count; i++) {
+        draw_aside(table, &labels->label[i], draw_progress(table, clip));
+    }
     table->paint->is_far = false;
 }
 
@@ -155,11 +220,15 @@ static void draw_along(const Table *table, const BoardLabels *labels, bool are_n
     gfx_pop_alpha(gfx);
 }
 
-static bool keep_near(const Table *table) {
-    table->paint->is_there = true;
-    bool is_other = keep(table, &table->paint->near_labels, table->paint->near_labelled);
-    table->paint->is_there = false;
-    return is_other;
+/* They stay where they are until the board goes back: whoever walks there has been thought of. */
+static const BoardLabels *near_labels(const Table *table) {
+    TablePaint *paint = table->paint;
+    if (paint->near_labels == NULL) {
+        paint->is_there = true;
+        paint->near_labels = placed(table);
+        paint->is_there = false;
+    }
+    return paint->near_labels;
 }
 
 void labels_draw_along(const Table *table) {
@@ -168,18 +237,12 @@ void labels_draw_along(const Table *table) {
     if (share < GONE) {
         draw_along(table, labels_of_board(table), false, 1 - share / GONE);
     } else if (share > 1 - GONE) {
-        keep_near(table);
-        draw_along(table, table->paint->near_labels, true, 1 - (1 - share) / GONE);
+        draw_along(table, near_labels(table), true, 1 - (1 - share) / GONE);
     }
 }
 
-bool labels_are_other(const Table *table) {
-    return keep_near(table);
-}
-
 void labels_draw_near(const Table *table) {
-    keep_near(table);
-    draw_all(table, table->paint->near_labels);
+    draw_all(table, near_labels(table));
 }
 
 void labels_draw_corner(const Table *table, const Ui *ui) {

@@ -109,7 +109,7 @@ void near_draw(const Table *table) {
         labels_draw_along(table);
     } else {
         paint->near = paint->near != NULL ? paint->near : layer_new(gfx);
-        if (labels_are_other(table)) {
+        if (paint->near_labels == NULL) {
             layer_invalidate(paint->near);
         }
         if (layer_begin(paint->near)) {
@@ -157,6 +157,8 @@ void near_clip_called(Table *table, const Clip *clip, bool is_end) {
     bool comes = clip->to.w > clip->from.w;
     table->near = comes ? clip->to : clip->from;
     table->is_near = comes && is_end;
+    table->walker = clip->c == 1 ? clip->a : WORLD_NOBODY;
+    table->walks_to = clip->b;
     table->has_changed = true; /* the way back is another button */
     if (comes && !is_end) {
         labels_forget_near(table->paint);

@@ -79,6 +79,7 @@ static void set_anew(Table *table) {
     table->batch_count = 0;
     table->turned_back = session_turned_back(table->session);
     table->is_near = table->looks_closer = false;
+    table->walker = WORLD_NOBODY;
     table->event = table->view.event;
     table->event_by = table->view.active;
     table->telling = (WorldEvent){0};

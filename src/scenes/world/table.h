@@ -34,7 +34,8 @@ typedef enum TableClip {
     TABLE_CLIP_HOP,          /* a: player, b: from, c: to; d: event, at the end */
     TABLE_CLIP_JUMP,         /* the same, over others */
     TABLE_CLIP_LANDED,       /* a: player, b, c: field: what the way brought stands in the air for a moment */
-    TABLE_CLIP_NEAR,         /* the board comes closer, or goes back */
+    TABLE_CLIP_LABELS,       /* those on the board step aside for a figurine that has come to rest */
+    TABLE_CLIP_NEAR,         /* the board comes closer, or goes back; c: 1 for player a, who goes to field b */
     TABLE_CLIP_WON,          /* a: player, b: slot of the last card: light through a complete row */
     TABLE_CLIP_SCORE,        /* a: player, b: cards in order, c: count, d: fields */
     TABLE_CLIP_DOUBLE,       /* a: player, b: count */
@@ -72,7 +73,8 @@ typedef struct TablePaint {
     bool is_there;                     /* what is asked about now is the board as it will lie near */
     int lit[WORLD_PLAYERS_MAX];        /* as far as the way is lit on both of them */
     BoardLabels *labels, *near_labels; /* as they lie on both; NULL: not placed yet */
-    int labelled[WORLD_PLAYERS_MAX], near_labelled[WORLD_PLAYERS_MAX]; /* where figurines stood then */
+    BoardLabels *labels_before;        /* as they lay on the board until they were placed anew; NULL: nowhere */
+    int labelled[WORLD_PLAYERS_MAX];   /* where figurines stood then */
     bool holds_rows; /* the scene's background was painted with rows, piles and panels: something moves over them */
 } TablePaint;
 
@@ -94,6 +96,7 @@ typedef struct Table {
     int field[WORLD_PLAYERS_MAX];            /* as far as the figurine has hopped */
     bool is_near;                            /* the board has come closer */
     Rect near;                               /* and lies so */
+    int walker, walks_to;                    /* for that player, who goes to that field; or WORLD_NOBODY */
     Point looked_at;                         /* 0 to 1 of the board's sides */
     bool looks_closer;                       /* because somebody wants to read it, until the game goes on */
     bool faces_left[WORLD_PLAYERS_MAX];

@@ -162,6 +162,7 @@ static void begins(Table *table, const Clip *clip) {
     case TABLE_CLIP_DOUBLE:
     case TABLE_CLIP_GATHER:
     case TABLE_CLIP_LANDED:
+    case TABLE_CLIP_LABELS:
     case TABLE_CLIP_EVENT_SHOWS:
     case TABLE_CLIP_EVENT_ARROWS:
     case TABLE_CLIP_EVENT_RESTS:
@@ -213,6 +214,7 @@ static void ends(Table *table, const Clip *clip) {
         table->is_near = false;
         return;
     case TABLE_CLIP_LANDED:
+    case TABLE_CLIP_LABELS:
     case TABLE_CLIP_BACK:
     case TABLE_CLIP_BANNER:
     case TABLE_CLIP_TURN_TABLE:
@@ -244,13 +246,13 @@ static bool changes_what_is_still(const Clip *clip, bool is_end) {
     case TABLE_CLIP_ROW:
     case TABLE_CLIP_SCORE:
         return true;
+    case TABLE_CLIP_LABELS: /* they lie still again */
     case TABLE_CLIP_WON:
-        return is_end;
-    case TABLE_CLIP_GOAL:
-        return false;
     case TABLE_CLIP_HOP:
     case TABLE_CLIP_JUMP:
         return is_end;
+    case TABLE_CLIP_GOAL:
+        return false;
     case TABLE_CLIP_LANDED:
     case TABLE_CLIP_NEAR:
     case TABLE_CLIP_BANNER:

@@ -17,6 +17,7 @@ static const double DEAL_EVERY = 26, DEAL_MS = 300;
 static const double BACK_EVERY = 50;
 static const double PASS_MS = 900, PASS_EVERY = 180; /* first cards handed on */
 static const double SHIFT_MS = 800;
+static const double LABELS_MS = 200;  /* those of sites step aside */
 static const double COUNT_MS = 120;   /* each card that lights up in scoring */
 static const double COUNTED_MS = 240; /* all of the winner's: they have been counted */
 
@@ -270,6 +271,9 @@ static Rect plan_nearer(Table *table, int player, int from, int to, int hops) {
     if (!rect_is_empty(near)) {
         Clip clip = {.kind = TABLE_CLIP_NEAR,
                      .from = table->layout.board,
+                     .a = player,
+                     .b = to,
+                     .c = 1,
                      .to = near,
                      .duration = NEAR_COMES_MS,
                      .easing = EASE_IN_OUT};
@@ -283,7 +287,10 @@ static void plan_landing(Table *table, int player, int field, WalkHop last, Rect
     Clip landed = {.kind = TABLE_CLIP_LANDED, .a = player, .b = field, .c = field, .duration = 260};
     walk_mark(&landed, last);
     timeline_after(&table->timeline, landed, 0);
-    if (!rect_is_empty(near)) {
+    if (rect_is_empty(near)) {
+        Clip aside = {.kind = TABLE_CLIP_LABELS, .duration = LABELS_MS, .easing = EASE_OUT, .is_travel = true};
+        timeline_with(&table->timeline, aside, 0);
+    } else {
         Clip clip = {.kind = TABLE_CLIP_NEAR,
                      .from = near,
                      .to = table->layout.board,
