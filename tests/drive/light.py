@@ -124,7 +124,9 @@ def won(size):
             watch.look("a question", FADE)
             table.click(Player(table).answer(table.state(), "right"))
             watch.look("its answer", 40)
-            watch.click("question.next")
+            table.click("question.next")
+            watch.look("its card goes back", 40)
+            assert table.scene() != "question", "it is gone"
             table.idle()
         watch.change("click scoring.next", 90)
 

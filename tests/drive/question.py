@@ -59,6 +59,50 @@ class Card(unittest.TestCase):
         self.assertLess(self.flip(), 1000)
         self.assertLessEqual(self.flip(settings={"reduced_motion": 1}), 400, "as anything else that comes up")
 
+    def folds(self, *press, **options):
+        """Milliseconds from when one goes on until the table is there again."""
+        with landing(AHEAD[0], **options) as table:
+            table.go("stage.event0.0")
+            table.go(Player(table).answer(table.state(), "right"))
+            table.click("question.next")
+            for command in press:
+                table.say(command)
+            ms = 0
+            while table.scene() != "stage":
+                ms += table.say("wait 10")["ms"]
+            return ms
+
+    def test_it_goes_back_in_a_third_of_a_second_which_a_press_ends(self):
+        self.assertAlmostEqual(self.folds(), 310, delta=40)
+        for press in (["wait 60", "click question.next"], ["wait 60", "pointer 3 3 down", "pointer 3 3 up"],
+                      ["wait 60", "key Escape", "pointer 3 3 down", "pointer 3 3 up"]):
+            self.assertLessEqual(self.folds(*press), 20, press)
+        self.assertLessEqual(self.folds(settings={"reduced_motion": 1}), 20)
+
+    def pane(self, table):
+        """Of what is as light as the card: how many pixels, and how far to the right its middle is."""
+        table.say(f"shot {table.data}/pane.png")
+        picture = pixels(f"{table.data}/pane.png", 300)
+        found = [x for line in picture for x, (red, green, blue) in enumerate(line)
+                 if red > 240 and 222 < green < 250 and 205 < blue < 243]
+        return len(found), sum(found) / max(len(found), 1)
+
+    def test_it_goes_back_to_where_it_came_from(self):
+        middle, ends = 854 / 2, []
+        for site in (AHEAD[0], BACK[0]):
+            with landing(site, size="854x480", draws=True) as table:
+                table.go("stage.event0.0")
+                table.go(Player(table).answer(table.state(), "right"))
+                table.click("question.next")
+                seen = [self.pane(table) for _ in range(4) if table.say("wait 70")]
+            sizes = [size for size, _ in seen]
+            self.assertEqual(sizes, sorted(sizes, reverse=True))
+            self.assertLess(sizes[-1], sizes[0] / 8)
+            self.assertGreater(abs(seen[-1][1] - middle), 4 * abs(seen[0][1] - middle))
+            ends.append(seen[-1][1])
+        self.assertGreater(max(ends) - middle, 40, f"it is asked in the east: {ends}")
+        self.assertLess(min(ends) - middle, -40, f"it is asked in the west: {ends}")
+
     def test_with_reduced_motion_it_says_the_same(self):
         said = []
         for reduced in (0, 1):

@@ -92,6 +92,7 @@ static void choose(QuestionPopup *popup, App *app, int shown) {
     popup->answered = moment(app);
     bool right = question_is_right(popup);
     sound_play(app->sound, right ? SOUND_RIGHT : SOUND_WRONG);
+    scene_melt(app);
     popup->moment = app->now + reading_time(app, popup->text.explanation, SHOW_MS, SHOW_LETTER_MS, SHOW_MOST_MS);
     scene_rebuild(app);
 }
@@ -102,11 +103,25 @@ static void answer(QuestionPopup *popup, App *app, int shown) {
     }
 }
 
+static void leave_now(QuestionPopup *popup, App *app) {
+    popup->leaves = 0;
+    popup->is_gone = true;
+    scene_pop(app);
+}
+
+/* The card goes back to where it came from. */
 static void go_on(QuestionPopup *popup, App *app) {
-    if (!popup->is_gone) {
-        popup->is_gone = true;
-        scene_pop(app);
+    if (popup->is_gone) {
+        return;
     }
+    if (app->preferences.reduced_motion || session_is_in_haste(app->session)) {
+        leave_now(popup, app);
+        return;
+    }
+    popup->is_gone = true;
+    popup->leaves = app->now;
+    popup->lies = false;
+    scene_repaint(app);
 }
 
 static void hurry(QuestionPopup *popup, App *app) {
@@ -128,7 +143,7 @@ static void report(QuestionPopup *popup, App *app) {
 
 static void back_chosen(App *app, void *context, int button) {
     if (button == 0 && back_step_unranked(app)) {
-        go_on(context, app);
+        leave_now(context, app);
     }
 }
 
@@ -138,7 +153,7 @@ static void back(QuestionPopup *popup, App *app) {
         return;
     }
     if (back_step(app)) {
-        go_on(popup, app);
+        leave_now(popup, app);
     } else if (back_may_be_asked(app)) {
         back_ask(app, back_chosen, popup);
     }
@@ -210,6 +225,12 @@ static void step_beads(QuestionPopup *popup, App *app) {
 
 static void step(void *state, App *app) {
     QuestionPopup *popup = state;
+    if (popup->is_gone) {
+        if (popup->leaves > 0 && question_has_left(popup, app->now)) {
+            leave_now(popup, app);
+        }
+        return;
+    }
     step_opening(popup, app);
     step_card(popup, app);
     step_beads(popup, app);
@@ -388,8 +409,20 @@ static void shortcut(QuestionPopup *popup, App *app, const UiEvent *event) {
     }
 }
 
+/* Any press ends its way. */
+static void handle_leaving(QuestionPopup *popup, App *app, const UiEvent *event) {
+    bool is_press = event->kind == UI_PRESSED || event->kind == UI_ELSEWHERE || event->kind == UI_REFUSED;
+    if (is_press && popup->leaves > 0) {
+        leave_now(popup, app);
+    }
+}
+
 static void handle(void *state, App *app, const UiEvent *event) {
     QuestionPopup *popup = state;
+    if (popup->is_gone) {
+        handle_leaving(popup, app, event);
+        return;
+    }
     if (pause_takes(app, event, HELP_SITES)) {
         return;
     }

@@ -209,6 +209,12 @@ static void draw_badge(const App *app, Rect where, AnswerLook look, int answer) 
     question_draw_shape(app->gfx, answer, at, 18 * u, color_rgb(0xffffff));
 }
 
+Color question_slot(const QuestionPopup *popup, int answer, float shown) {
+    AnswerLook look = look_of(popup, answer);
+    Color hue = look == ANSWER_RIGHT ? color_rgb(RIGHT_HUE[1]) : question_hue(answer);
+    return color_alpha(hue, (look == ANSWER_RESTS ? .2f : .4f) * shown);
+}
+
 static void draw_answer(const QuestionPopup *popup, const App *app, const Ui *ui, int i) {
     Gfx *gfx = app->gfx;
     float u = app->layout.u, shown = question_answer_shown(popup, i, gfx_now(gfx));
@@ -216,6 +222,9 @@ static void draw_answer(const QuestionPopup *popup, const App *app, const Ui *ui
     UiLook state = ui_look(ui, ui_id("question.answer%d", i));
     bool hovered = state.hovered && state.enabled;
     Rect where = state.pressed ? rect_snapped(rect_scaled(popup->answer[i], .985f)) : popup->answer[i];
+    if (shown < 1) {
+        paint_rounded(gfx, popup->answer[i], 34, question_slot(popup, i, 1 - shown));
+    }
     if (shown <= 0) {
         return;
     }

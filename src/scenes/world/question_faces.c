@@ -9,7 +9,7 @@
 #include <stdio.h>
 
 /* When what begins, and how long it takes, ms. */
-static const double FLIP_TAKES = 460, FACES_COME = 120, FACES_TAKE = 380;
+static const double FLIP_TAKES = 460, FOLD_TAKES = 300, FACES_COME = 120, FACES_TAKE = 380;
 static const double ANSWER_COMES = 500, ANSWER_APART = 80, ANSWER_TAKES = 180;
 static const double BEAD_LEAVES = 240, BEAD_APART = 90, BEAD_FLIES = 520;
 static const double HOP_COMES = 60, HOP_TAKES = 300;
@@ -24,6 +24,19 @@ static float part(double now, double from, double takes) {
 
 bool question_lies(const QuestionPopup *popup, double now) {
     return now >= popup->came + FLIP_TAKES;
+}
+
+bool question_has_left(const QuestionPopup *popup, double now) {
+    return now >= popup->leaves + FOLD_TAKES;
+}
+
+/* How far something that comes with the card has come, or is still there when it goes: 0 to 1. */
+static float come_so_far(const QuestionPopup *popup, double now, double after, double takes) {
+    if (popup->leaves > 0) {
+        float gone = part(now, popup->leaves, FOLD_TAKES); /* the more haste, the more suddenly it would get dark */
+        return 1 - gone * (.4f + .6f * gone);
+    }
+    return ease(EASE_OUT, part(now, popup->came + after, takes));
 }
 
 float question_answer_shown(const QuestionPopup *popup, int answer, double now) {
@@ -241,7 +254,7 @@ static void draw_plate(const QuestionPopup *popup, const App *app, int face, flo
 static void draw_face(const QuestionPopup *popup, const App *app, int face) {
     double now = gfx_now(app->gfx);
     const QuestionFace *who = &popup->face[face];
-    float come = ease(EASE_OUT, part(now, popup->came + FACES_COME, FACES_TAKE)), hop = 0;
+    float come = come_so_far(popup, now, FACES_COME, FACES_TAKE), hop = 0;
     float side = face == QUESTION_READS ? -1.0f : 1.0f;
     Point feet = {who->feet.x + side * (1 - come) * who->high * .8f, who->feet.y};
     for (int i = 0; i < HOPS && question_is_answered(popup) && question_is_right(popup); i++) {
@@ -276,10 +289,11 @@ static Rect within(Rect whole, Rect where, Rect part_of_whole) {
                   part_of_whole.w * across, part_of_whole.h * down};
 }
 
-/* It turns about its own upright as it grows; letters come when it lies. In steps, so that few shapes are made. */
+/* It turns about its own upright as it grows, and likewise back; letters come when it lies. In steps, so that few
+ * shapes are made. */
 void question_draw_flip(const QuestionPopup *popup, const App *app) {
     Gfx *gfx = app->gfx;
-    float t = ease(EASE_OUT, part(gfx_now(gfx), popup->came, FLIP_TAKES)), grown = .12f + .88f * t;
+    float t = come_so_far(popup, gfx_now(gfx), 0, FLIP_TAKES), grown = .12f + .88f * t;
     float narrow = fmaxf(cosf((1 - t) * 1.5f), .06f), radius = fmaxf(roundf(46 * grown * narrow / 6) * 6, 6);
     Point to = rect_middle(popup->panel);
     Point at = {popup->from.x + (to.x - popup->from.x) * t,
@@ -292,7 +306,7 @@ void question_draw_flip(const QuestionPopup *popup, const App *app) {
                   color_rgb(0xfff3e8));
     for (int i = 0; i < HUES; i++) {
         Rect bar = rect_snapped(within(popup->panel, where, popup->answer[i]));
-        paint_rounded(gfx, bar, fmaxf(roundf(radius * .7f / 4) * 4, 4), color_alpha(question_hue(i), 2 * t * (1 - t)));
+        paint_rounded(gfx, bar, fmaxf(roundf(radius * .7f / 4) * 4, 4), question_slot(popup, i, t));
     }
     question_draw_medallion(popup, gfx, within(popup->panel, where, popup->medallion), true);
 }

@@ -25,7 +25,7 @@ typedef struct QuestionPopup {
     WorldSessionQuestion text;
     int chosen;        /* as shown; -1: not yet */
     bool is_reported;  /* as wrong, by whoever answered it */
-    bool is_gone;      /* the popup has been told to go */
+    bool is_gone;      /* its card goes, or has gone */
     double moment;     /* a computer: when it goes on with what comes next */
     double opens;      /* ms: nobody answers before it was seen */
     bool was_closed;   /* when its widgets were built */
@@ -35,6 +35,7 @@ typedef struct QuestionPopup {
     Point from;        /* its card comes from there */
     double came;       /* ms: when it began to; long ago: with reduced motion */
     double answered;   /* likewise */
+    double leaves;     /* ms: since when it goes back there; 0: it does not */
     bool lies;         /* the card does, and is painted once */
     int landed;        /* beads that have been heard to land */
     Rect panel, medallion, title, made, outcome[2], question, answer[WORLD_ANSWERS], foot, next, help, report;
@@ -67,6 +68,7 @@ void question_lay_out(QuestionPopup *popup, const Layout *layout);
 /* question_faces.c: the moments of a question, by the clock. */
 bool question_is_moving(const QuestionPopup *popup, double now);
 bool question_lies(const QuestionPopup *popup, double now);
+bool question_has_left(const QuestionPopup *popup, double now);
 float question_answer_shown(const QuestionPopup *popup, int answer, double now); /* 0 not yet, to 1 */
 Pose question_pose(const QuestionPopup *popup, int face);
 
@@ -81,7 +83,9 @@ void question_draw_beads(const QuestionPopup *popup, const App *app);
 void question_draw_flip(const QuestionPopup *popup, const App *app); /* the card on its way */
 
 /* question_draw.c */
-Color question_hue(int answer); /* of the three, to tell them apart; their shapes do so too */
+Color question_hue(int answer);
+Color question_slot(const QuestionPopup *popup, int answer, float shown);
+    /* where one lies, without its letters */ /* of the three, to tell them apart; their shapes do so too */
 void question_draw_shape(Gfx *gfx, int shape, Point middle, float radius, Color color);
 void question_want_medallion(const QuestionPopup *popup, Gfx *gfx);
 void question_draw_medallion(const QuestionPopup *popup, Gfx *gfx, Rect where, bool moving);
