@@ -160,6 +160,19 @@ class Faces(unittest.TestCase):
         self.assertGreater(asked, 150)
         self.assertLess(reader, asked / 2)
 
+    def test_who_loses_a_card_in_a_trade_looks_sad_for_a_while_and_who_takes_it_glad(self):
+        with Table(deal(FALLING_OF_THREE, [["trade", None], NONE, NONE], discard=[30]), size="1280x720",
+                   draws=True) as table:
+            table.say("life on")
+            table.go("stage.event0.0", "stage.row2.slot3", "stage.row0.slot2")
+            seen = []
+            for wait in (250, 5000):
+                table.say(f"wait {wait}")
+                seen.append([self.face(table, player) for player in (0, 2)])
+            taker, loser = [sum(a != b for a, b in zip(*both)) for both in zip(*seen)]
+        self.assertGreater(taker, 150)
+        self.assertGreater(loser, 150)
+
     def test_with_reduced_motion_faces_keep_still(self):
         self.assertEqual(self.change(reduced_motion=1), [0, 0])
 

@@ -169,6 +169,39 @@ START_TEST(faces_show_what_happens_to_whom) {
 }
 END_TEST
 
+static WorldEvent handed_on(WorldCard card, int from, int to) {
+    return (WorldEvent){.kind = WORLD_HAPPENED_CARD,
+                        .player = WORLD_NOBODY,
+                        .card = {card, {WORLD_PILE_ROW, (uint8_t)from, 0}, {WORLD_PILE_ROW, (uint8_t)to, 0}}};
+}
+
+/* Three players; player 1 has played that card, to rows that begin with a joker, 30 and 20, and of which 2, 3 and 2
+ * cards are in order. */
+static void check_moods(WorldEventCard card, WorldEvent event, FigurinePose first, FigurinePose own,
+                        FigurinePose last) {
+    const WorldView view = {.players = 3,
+                            .seat = {{.row = {0, 9, 8, 7}}, {.row = {30, 40, 50, 7}}, {.row = {20, 40, 8, 7}}}};
+    ck_assert_int_eq(feeling_about_rows(&event, &view, card, 1, 0), first);
+    ck_assert_int_eq(feeling_about_rows(&event, &view, card, 1, 1), own);
+    ck_assert_int_eq(feeling_about_rows(&event, &view, card, 1, 2), last);
+}
+
+START_TEST(victims_of_an_event_show_it) {
+    const FigurinePose NOT = FIGURINE_STANDS, GLAD = FIGURINE_CHEERS, SAD = FIGURINE_IS_SAD;
+    WorldEvent shifted = {.kind = WORLD_HAPPENED_SEATS_SHIFTED, .player = WORLD_NOBODY};
+    WorldEvent named = {.kind = WORLD_HAPPENED_AWAITING, .player = 2, .awaiting = {.kind = WORLD_AWAITING_SWAP}};
+    check_moods(WORLD_EVENT_TRADE, handed_on(20, 2, 1), NOT, GLAD, SAD);
+    check_moods(WORLD_EVENT_TRADE, handed_on(30, 1, 2), NOT, GLAD, SAD);
+    check_moods(WORLD_EVENT_PASS_LEFT, handed_on(0, 0, 1), NOT, GLAD, NOT);
+    check_moods(WORLD_EVENT_PASS_LEFT, handed_on(30, 1, 2), NOT, NOT, SAD);
+    check_moods(WORLD_EVENT_PASS_LEFT, handed_on(20, 2, 0), SAD, NOT, NOT);
+    check_moods(WORLD_EVENT_SHIFT_SEATS, shifted, GLAD, SAD, NOT);
+    check_moods(WORLD_EVENT_MAKE_SWAP, named, NOT, NOT, SAD);
+    check_moods(WORLD_EVENT_ALL_SWAP, named, NOT, NOT, NOT);
+    check_moods(WORLD_EVENT_TAKE_TWO, (WorldEvent){.kind = WORLD_HAPPENED_TURN, .player = 1}, NOT, NOT, NOT);
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("question");
     TCase *cases = tcase_create("question");
@@ -178,6 +211,7 @@ int main(void) {
     tcase_add_test(cases, what_began_long_ago_is_all_there);
     tcase_add_test(cases, nobody_stands_in_front_of_an_answer);
     tcase_add_test(cases, faces_show_what_happens_to_whom);
+    tcase_add_test(cases, victims_of_an_event_show_it);
     suite_add_tcase(suite, cases);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);

@@ -42,6 +42,9 @@ static void tell(Table *table, const WorldEvent *event) {
 static void feel(Table *table, const WorldEvent *event) {
     for (int p = 0; p < table->view.players; p++) {
         FigurinePose mood = feeling_about(event, p, table->field[p]);
+        if (mood == FIGURINE_STANDS) {
+            mood = feeling_about_rows(event, &table->view, (WorldEventCard)table->event, table->event_by, p);
+        }
         if (mood != FIGURINE_STANDS) {
             table->felt[p] = table->app->now;
             table->is_glad[p] = mood == FIGURINE_CHEERS;
