@@ -52,6 +52,18 @@ class Won(unittest.TestCase):
     def test_with_reduced_motion_one_picture_tells_it_in_half_the_time(self):
         self.assertLess(self.rest(settings={"reduced_motion": 1}), self.rest() - 1000)
 
+    def test_light_and_prisms_leave_the_row_over_the_board(self):
+        with last_card(size="854x480", draws=True) as table:
+            seen = []
+            for wait in (1250, 60, 440, 60):  # before they come, and while they fly
+                table.say(f"wait {wait}")
+                table.say(f"shot {table.data}/over.png")
+                seen.append([line[480:740] for line in pixels(f"{table.data}/over.png", 330)[100:]])
+        light = [sum(sum(map(sum, line)) for line in picture) for picture in seen]
+        moved = [sum(a != b for lines in zip(*pair) for a, b in zip(*lines)) for pair in (seen[:2], seen[2:])]
+        self.assertGreater(light[2], light[1] * 1.03)
+        self.assertLess(moved[0], 400)
+        self.assertGreater(moved[1], 800)
 
     def test_music_holds_its_breath_before_the_card_comes_down_and_the_winner_is_heard(self):
         with last_card() as table:

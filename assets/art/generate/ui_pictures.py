@@ -233,8 +233,8 @@ def hand():
 
 
 UI = {'hand': hand, 'glow': glow, 'glow_cool': glow_cool, 'shadow': shadow, 'light_pool': light_pool, 'spark': spark, 'sweep': sweep,
-    'pointer': pointer, 'card_rim': card_rim, 'won_beam': won_beam, 'won_ring': won_ring, 'won_fan_right': lambda: won_fan(0),
-    'won_fan_up': lambda: won_fan(-90), 'goal_blades': goal_blades, 'goal_light': goal_light, 'goal_rays': goal_rays}
+    'pointer': pointer, 'card_rim': card_rim, 'won_beam': won_beam, 'won_ring': won_ring, 'won_fan_up': lambda: won_fan(-90),
+    'goal_blades': goal_blades, 'goal_light': goal_light, 'goal_rays': goal_rays}
 for _k in range(7):
     UI['confetti_%d' % (_k + 1)] = lambda k=_k: confetti(k)
 for _name, _tone in {'gold': (84, .15, 82, 94), 'red': (18, .185, 50, 40), 'teal': (205, .115, 70, 190),

@@ -18,6 +18,7 @@ static const float DOWN_MS = 290, DUST_MS = 420; /* the card has come down */
 static const float LIFT_MS = 320, LIFT_EVERY = 70, LIFTED_MS = 240;
 static const float BEAM_MS = 980, BEAM_TAKES = 480;
 static const float FAN_MS = 1440, FAN_TAKES = 220;
+static const float PRISM_FLIES = 800;
 static const float JUMP_MS = 1300, HOP_TAKES = 260;
 static const float PANEL_MS = 1700, PANEL_TAKES = 380;
 static const float DIM_MS = 1900, DIM_TAKES = 240; /* the light falls to what is left of it */
@@ -26,8 +27,11 @@ static const float LEFT_OVER = .45f;
 
 enum {
     DUST = 34,
+    PRISMS = 10,
+    PRISM_KINDS = 7,
     JUMPS = 2,
-    DIM_STEPS = 4, /* much is lit: each is dear */
+    FAN_STEPS = 3,
+    DIM_STEPS = 3, /* much is lit: each is dear */
 };
 
 int won_beats(float ms) {
@@ -237,21 +241,39 @@ void won_draw_row(const Table *table, const Clip *clip) {
 
 /* --- light that leaves the row ------------------------------------------------------------------------------------ */
 
-/* Beside the row, where there is room; else over the board. */
+/* Over the board, where there is room for it. */
+static float fan_reach(const Table *table) {
+    Rect all = gfx_screen(table->app->gfx);
+    return fminf(740 * table->layout.units.u, fmaxf(all.w, all.h) * .6f);
+}
+
+/* It brightens in steps: stretching so much light in each frame would be dear. */
 static void draw_fan(const Table *table, Point from, float ms) {
-    Gfx *gfx = table->app->gfx;
-    Rect all = gfx_screen(gfx);
-    float reach = fminf(980 * table->layout.units.u, fmaxf(all.w, all.h) * .6f);
-    float grown = reach * ease(EASE_OUT, part(ms, FAN_MS, FAN_TAKES));
-    bool up = all.x + all.w - from.x < 160 * table->layout.units.u;
-    float across = reach * 1.06f;
-    Rect fan = up ? (Rect){from.x - across / 2, from.y - reach, across, reach}
-                  : (Rect){from.x, from.y - across / 2, reach, across};
-    Rect seen = up ? (Rect){fan.x, from.y - grown, fan.w, grown} : (Rect){fan.x, fan.y, grown, fan.h};
-    gfx_push_clip(gfx, rect_snapped(seen));
-    picture_draw(gfx, up ? "ui/won_fan_up" : "ui/won_fan_right", rect_snapped(fan),
-                 &(PictureLook){.transparency = 1 - .8f * left_of_light(ms), .adds = true, .loose = true});
-    gfx_pop_clip(gfx);
+    float reach = fan_reach(table), across = reach * 1.06f;
+    float come = ceilf(part(ms, FAN_MS, FAN_TAKES) * FAN_STEPS) / FAN_STEPS;
+    Rect fan = {from.x - across / 2, from.y - reach, across, reach};
+    picture_draw(table->app->gfx, "ui/won_fan_up", rect_snapped(fan),
+                 &(PictureLook){.transparency = 1 - .8f * come * left_of_light(ms), .adds = true, .loose = true});
+}
+
+/* Thrown out of the last card, each in an arc of its own, and gone before it comes down. */
+static void draw_prisms(const Table *table, Point from, float ms) {
+    float u = table->layout.units.u, reach = fan_reach(table);
+    for (int i = 0; i < PRISMS; i++) {
+        float t = part(ms, FAN_MS + 180 * chance(i, 6), PRISM_FLIES * (.75f + .25f * chance(i, 7)));
+        if (t <= 0 || t >= 1) {
+            continue;
+        }
+        char name[32];
+        float turn = 2.2f * (chance(i, 8) - .62f), far = reach * (.45f + .55f * chance(i, 9)) * ease(EASE_OUT, t);
+        float side = (26 + 30 * chance(i, 10)) * u;
+        Point at = {from.x + far * sinf(turn), from.y - far * cosf(turn) + reach * .34f * t * t};
+        snprintf(name, sizeof name, "ui/confetti_%d", 1 + i % PRISM_KINDS);
+        picture_draw(table->app->gfx, name, rect_around(at, side, side),
+                     &(PictureLook){.angle = 300 * t * (chance(i, 11) - .5f) * 4,
+                                    .transparency = fmaxf(t - .75f, 0) * 4,
+                                    .moving = true});
+    }
 }
 
 void won_draw_light(const Table *table, const Clip *clip) {
@@ -264,7 +286,9 @@ void won_draw_light(const Table *table, const Clip *clip) {
     Point head = {beam_head(table, clip, ms), row.y + row.h * .44f};
     if (ms >= FAN_MS) {
         draw_fan(table, head, ms);
+        draw_prisms(table, head, ms);
     }
+    picture_want(gfx, "ui/won_fan_up", roundf(fan_reach(table) * 1.06f), roundf(fan_reach(table)));
     float light = left_of_light(ms) * part(ms, BEAM_MS, 60);
     add_light(gfx, "ui/glow", rect_around(head, row.h * 1.5f, row.h * 1.5f), .7f * light);
     add_light(gfx, "ui/spark", rect_around(head, row.h * .8f, row.h * .8f), light);
