@@ -232,6 +232,37 @@ class Events(unittest.TestCase):
         self.assertLess(self.rest("pass_left", settings={"reduced_motion": 1}), rest - 1000)
 
 
+class FastTrack(unittest.TestCase):
+    """A card once in a game: it stands in the middle of the board, and then goes to where it counts."""
+
+    @staticmethod
+    def red(table):
+        """Pixels of the flask's card over the board, and on its way to where it lies."""
+        table.say(f"shot {table.data}/fast.png")
+        picture = pixels(f"{table.data}/fast.png", 420)
+        return [sum(90 < red < 190 and green < 50 and blue < 70 for line in picture[rows] for red, green, blue in line[columns])
+                for rows, columns in ((slice(100, 300), slice(330, 500)), (slice(300, 420), slice(560, 850)))]
+
+    def test_it_stands_in_the_middle_and_goes_to_where_it_counts(self):
+        with Table(deal([ROW, *OTHERS], NO_EVENTS, discard=[60], fields=[12, 26, 9, 20]), size="854x480",
+                   draws=True) as table:
+            table.click("stage.fast_track0")
+            seen = [self.red(table) for ms in (900, 550) if table.say(f"wait {ms}")]
+            self.assertLess(table.idle(), 120)
+            seen.append(self.red(table))
+        middle, side = zip(*seen)
+        self.assertGreater(middle[0], middle[2] + 1500)
+        self.assertLess(middle[1], middle[2] + 300)
+        self.assertGreater(side[1], side[2] + 300)
+
+    def test_a_press_ends_it(self):
+        with Table(deal([ROW, *OTHERS], NO_EVENTS, discard=[60], fields=[12, 26, 9, 20])) as table:
+            table.click("stage.fast_track0")
+            for command in ("wait 300", "pointer 400 200 down", "pointer 400 200 up"):
+                table.say(command)
+            self.assertLess(table.idle(), 200)
+
+
 class Mainz(unittest.TestCase):
     """The first player is a space short of it and plays a card that lets everybody go one."""
     PRESS = ["pointer 400 200 down", "pointer 400 200 up"]

@@ -81,37 +81,66 @@ static void draw_renewal(const Table *table, const Clip *clip) {
     }
 }
 
+static void draw_spark(Gfx *gfx, Point at, float side, float alpha) {
+    PictureLook look = {.transparency = 1 - alpha, .moving = true};
+    picture_draw(gfx, "ui/spark", rect_snapped(rect_around(at, side, side)), &look);
+}
+
 /* --- Fast Track --------------------------------------------------------------------------------------------------- */
 
-/* A streak of light crosses the board; the card turns in its middle. */
-static void draw_fast_track(const Table *table, const Clip *clip) {
+/* Of its way: it has come to the middle of the board, and leaves it again. */
+static const float FAST_COMES = .3f, FAST_LEAVES = .74f;
+
+enum { STREAKS = 9 };
+
+static float part_of(float t, float from, float to) {
+    return fminf(fmaxf((t - from) / (to - from), 0), 1);
+}
+
+/* Light races over the board, each streak with a white core and a head. */
+static void draw_streaks(const Table *table, Figurine figurine, float t) {
     Gfx *gfx = table->app->gfx;
-    const Seat *seat = draw_seat(table, clip->a);
-    float t = draw_progress(table, clip), fade = t < .75f ? 0 : (t - .75f) * 4;
     Rect board = table->layout.board;
+    float u = table->layout.units.u;
     gfx_push_clip(gfx, board);
-    for (int i = 0; i < 7; i++) {
-        float y = board.y + board.h * (.2f + .1f * (float)i), ahead = fmodf((float)i * .37f, 1) * .4f;
-        float head = board.x + board.w * (t * 1.7f - ahead), tail = board.w * (.18f + .05f * (float)(i % 3));
-        Color light =
-            color_alpha(i % 2 ? color_rgb(THEME_GLOW) : theme_player_light(seat->figurine), .75f * (1 - fade));
-        paint_gradient_across(gfx, (Rect){head - tail, y, tail, 5 * table->layout.units.u}, color_alpha(light, 0),
-                              light);
+    for (int i = 0; i < STREAKS; i++) {
+        float ahead = fmodf((float)i * .37f, 1) * .42f, y = board.y + board.h * (.14f + .09f * (float)i);
+        float head = board.x + board.w * (t * 1.9f - ahead), far = board.w * (.2f + .06f * (float)(i % 3));
+        float thick = (8 + 5 * (float)(i % 2)) * u;
+        Color light = i % 2 ? color_rgb(THEME_GLOW) : theme_player_light(figurine);
+        Rect tail = {head - far, y - thick / 2, far, thick}, core = {head - far * .6f, y - u, far * .6f, 2 * u};
+        if (head < board.x || tail.x > board.x + board.w) {
+            continue;
+        }
+        paint_gradient_across(gfx, rect_snapped(tail), color_alpha(light, 0), color_alpha(light, .8f));
+        paint_gradient_across(gfx, rect_snapped(core), color_alpha(color_rgb(0xffffff), 0), color_rgb(0xffffff));
+        draw_spark(gfx, (Point){head, y}, thick * 5, 1);
     }
     gfx_pop_clip(gfx);
-    char picture[48];
-    float flight = fminf(t * 2, 1);
-    Rect where = rect_snapped(rect_between(clip->from, clip->to, ease(EASE_BACK, flight)));
-    where = rect_snapped(rect_around(rect_middle(where), where.h / 1.4f, where.h));
-    snprintf(picture, sizeof picture, "cards/%sfast_track_%s", flight < .5f ? "back_" : "",
-             figurine_key(seat->figurine));
-    if (flight >= 1) {
-        gfx_push_alpha(gfx, 1 - fade);
-        card_glow(gfx, where, 1);
-        gfx_pop_alpha(gfx);
+}
+
+/* The card turns over on its way to the middle of the board, stands there in its light, and goes where it counts. */
+static void draw_fast_track(const Table *table, const Clip *clip) {
+    Gfx *gfx = table->app->gfx;
+    Figurine figurine = draw_seat(table, clip->a)->figurine;
+    float t = draw_progress(table, clip), come = part_of(t, 0, FAST_COMES), leave = part_of(t, FAST_LEAVES, 1);
+    if (t >= 1) {
+        return;
     }
+    draw_streaks(table, figurine, t);
+    Rect where = leave > 0 ? rect_between(clip->to, clip->from, ease(EASE_IN, leave))
+                           : rect_between(clip->from, clip->to, ease(EASE_BACK, come));
+    where = rect_snapped(rect_around(rect_middle(where), where.h / 1.4f, where.h));
+    if (come >= 1 && leave <= 0) {
+        float light = ease(EASE_HOP, part_of(t, FAST_COMES, FAST_LEAVES)), side = where.h * (1.7f + .2f * light);
+        picture_draw(gfx, "ui/glow", rect_snapped(rect_around(rect_middle(where), side, side)),
+                     &(PictureLook){.transparency = 1 - .75f * light, .adds = true, .moving = true});
+        card_glow(gfx, where, 1);
+    }
+    char picture[48];
+    snprintf(picture, sizeof picture, "cards/%sfast_track_%s", come < .5f ? "back_" : "", figurine_key(figurine));
     card_draw_picture(gfx, picture, where,
-                      &(CardLook){.turn = flight < 1 ? flight : 0, .moving = true, .transparency = fade});
+                      &(CardLook){.turn = come < 1 ? come : 0, .moving = true, .transparency = fmaxf(leave - .7f, 0)});
 }
 
 /* --- runs and scoring --------------------------------------------------------------------------------------------- */
@@ -128,11 +157,6 @@ void draw_pill(const Table *table, Point middle, const char *text, float size, f
     paint_panel(gfx, pill, &ribbon);
     text_draw(gfx, &style, text, pill);
     gfx_pop_alpha(gfx);
-}
-
-static void draw_spark(Gfx *gfx, Point at, float side, float alpha) {
-    PictureLook look = {.transparency = 1 - alpha, .moving = true};
-    picture_draw(gfx, "ui/spark", rect_snapped(rect_around(at, side, side)), &look);
 }
 
 static void draw_run(const Table *table, const Clip *clip) {

@@ -241,9 +241,9 @@ static void plan_fast_track(Table *table) {
                  .a = player,
                  .d = event,
                  .from = from,
-                 .to = middle_of_board(table, w * .12f, w * .168f),
-                 .duration = 1100,
-                 .easing = EASE_OUT,
+                 .to = middle_of_board(table, w * .15f, w * .21f),
+                 .duration = 1500,
+                 .easing = EASE_LINEAR,
                  .is_travel = true};
     timeline_after(&table->timeline, clip, 0);
 }
