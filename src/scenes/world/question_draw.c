@@ -372,12 +372,12 @@ void question_draw(const void *state, const App *app, const Ui *ui) {
         }
         draw_clock(popup, app);
         ui_draw_widgets(ui);
-    } else {
-        question_draw_flip(popup, app);
     }
     question_draw_faces(popup, app);
     if (popup->lies) {
         question_draw_beads(popup, app);
+    } else { /* many strokes: those that come before them stay comparable */
+        question_draw_flip(popup, app);
     }
     ui_draw_top(ui);
 }

@@ -9,7 +9,7 @@
 #include <stdio.h>
 
 /* When what begins, and how long it takes, ms. */
-static const double FLIP_TAKES = 460, FOLD_TAKES = 300, FACES_COME = 120, FACES_TAKE = 380;
+static const double FLIP_TAKES = 460, FOLD_TAKES = 300, FACES_COME = 420, FACES_TAKE = 380;
 static const double ANSWER_COMES = 500, ANSWER_APART = 80, ANSWER_TAKES = 180;
 static const double BEAD_LEAVES = 240, BEAD_APART = 90, BEAD_FLIES = 520;
 static const double HOP_COMES = 60, HOP_TAKES = 300;
@@ -30,13 +30,13 @@ bool question_has_left(const QuestionPopup *popup, double now) {
     return now >= popup->leaves + FOLD_TAKES;
 }
 
-/* How far something that comes with the card has come, or is still there when it goes: 0 to 1. */
-static float come_so_far(const QuestionPopup *popup, double now, double after, double takes) {
+/* How far the card has come, or is still there: 0 to 1. */
+static float card_shown(const QuestionPopup *popup, double now) {
     if (popup->leaves > 0) {
         float gone = part(now, popup->leaves, FOLD_TAKES); /* the more haste, the more suddenly it would get dark */
         return 1 - gone * (.4f + .6f * gone);
     }
-    return ease(EASE_OUT, part(now, popup->came + after, takes));
+    return ease(EASE_OUT, part(now, popup->came, FLIP_TAKES));
 }
 
 float question_answer_shown(const QuestionPopup *popup, int answer, double now) {
@@ -254,9 +254,12 @@ static void draw_plate(const QuestionPopup *popup, const App *app, int face, flo
 static void draw_face(const QuestionPopup *popup, const App *app, int face) {
     double now = gfx_now(app->gfx);
     const QuestionFace *who = &popup->face[face];
-    float come = come_so_far(popup, now, FACES_COME, FACES_TAKE), hop = 0;
+    float come = ease(EASE_OUT, part(now, popup->came + FACES_COME, FACES_TAKE)), hop = 0;
     float side = face == QUESTION_READS ? -1.0f : 1.0f;
     Point feet = {who->feet.x + side * (1 - come) * who->high * .8f, who->feet.y};
+    if (come <= 0) { /* the card and they at once would be dear */
+        return;
+    }
     for (int i = 0; i < HOPS && question_is_answered(popup) && question_is_right(popup); i++) {
         hop += ease(EASE_HOP, part(now, popup->answered + HOP_COMES + HOP_TAKES * i, HOP_TAKES));
     }
@@ -293,14 +296,17 @@ static Rect within(Rect whole, Rect where, Rect part_of_whole) {
  * shapes are made. */
 void question_draw_flip(const QuestionPopup *popup, const App *app) {
     Gfx *gfx = app->gfx;
-    float t = come_so_far(popup, gfx_now(gfx), 0, FLIP_TAKES), grown = .12f + .88f * t;
+    float t = card_shown(popup, gfx_now(gfx)), grown = .12f + .88f * t;
     float narrow = fmaxf(cosf((1 - t) * 1.5f), .06f), radius = fmaxf(roundf(46 * grown * narrow / 6) * 6, 6);
     Point to = rect_middle(popup->panel);
     Point at = {popup->from.x + (to.x - popup->from.x) * t,
                 popup->from.y + (to.y - popup->from.y) * t - 90 * app->layout.u * sinf(3.14159f * t)};
     Rect where = rect_snapped(rect_around(at, popup->panel.w * grown * narrow, popup->panel.h * grown));
     float rim = fmaxf(roundf(14 * app->layout.u * grown), 2);
-    paint_rounded(gfx, rect_moved(where, 0, rim * .8f), radius, color_rgb(0x7a3f8a));
+    float ledge =
+        fminf(roundf(2 * radius * app->layout.u) + 2 * rim, where.h); /* all that is seen of what it stands on */
+    paint_rounded(gfx, (Rect){where.x, where.y + where.h - ledge, where.w, ledge + rim * .8f}, radius,
+                  color_rgb(0x7a3f8a));
     paint_rounded(gfx, where, radius, color_rgb(0xe2cdf0));
     paint_rounded(gfx, rect_snapped(rect_inset(where, rim * fmaxf(narrow, .4f))), fmaxf(radius - 8, 4),
                   color_rgb(0xfff3e8));
