@@ -347,8 +347,7 @@ END_TEST
 START_TEST(what_has_no_number_of_its_own_is_not_told_and_stops_nothing) {
     static const char *const HOW[] = {
         "INSERT INTO outbox VALUES ('x', 1, 'visit', 1, '{}'), ('a\"b', 2, 'visit', 1, '{}')",
-        "INSERT INTO outbox SELECT store, -1, kind, at, body FROM outbox UNION ALL SELECT store, 'x', kind, at, body"
-        " FROM outbox",
+        "INSERT INTO outbox SELECT store, number, kind, at, body FROM outbox, (SELECT -1 number UNION SELECT 'x')",
         "INSERT INTO fleet SELECT store, 1, 1 FROM fleet",
         "UPDATE fleet SET next = 1",
         "UPDATE fleet SET next = 'x'",
