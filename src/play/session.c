@@ -101,12 +101,19 @@ int session_act(Session *session, StoreAction action) {
     return 0;
 }
 
+/* From before a seat changed hands: nobody knows any more who did it, and nobody takes it back. */
+static bool is_of_who_was_there(const Session *session, size_t index) {
+    int seat = session->action[index].row.seat;
+    bool has_changed = seat >= 0 && seat < session_players(session) && (session->stood_in >> seat & 1) != 0;
+    return has_changed && index < session->seated_at;
+}
+
 /* How many actions are left after a step back: the last one of a person's goes, and all that computers did since. All
- * of them: there is none. What was done before a seat changed hands is nobody's to take back. */
+ * of them: there is none. */
 static size_t after_undo(const Session *session, bool past_hidden) {
-    for (size_t i = session->action_count; i > session->seated_at; i--) {
+    for (size_t i = session->action_count; i > 0; i--) {
         const SessionAction *action = &session->action[i - 1];
-        if (action->shows && !past_hidden) {
+        if ((action->shows && !past_hidden) || is_of_who_was_there(session, i - 1)) {
             break;
         }
         if (session_is_person(session, action->row.seat)) {

@@ -202,6 +202,10 @@ class UndoAmongComputers(unittest.TestCase):
                 self.assertFalse(again.widgets()["stage.undo"]["enabled"], "nor after a break")
                 again.go("stage.discard", "stage.undo")
                 self.assertEqual(again.hash(), mine, "my own step is mine")
+                again.go("stage.discard", "stage.pause", "pause.stand_in", "stand_in.seat1", "stand_in.close",
+                         "stage.undo")
+                self.assertEqual(again.hash(), mine, "whoever comes back meanwhile")
+                self.assertFalse(again.widgets()["stage.undo"]["enabled"])
 
     def test_among_several_persons_what_was_seen_is_seen(self):
         with Table(deal(FALLING_OF_THREE, [NONE, NONE, NONE]), levels=["", "", "easy"]) as table:
