@@ -39,6 +39,14 @@ static void clear_folder(const char *folder, const char *begin, const char *end)
     } while (count == AT_ONCE && removed > 0);
 }
 
+/* A mistyped folder looks like a program that does not run. */
+static void note_missing(const char *folder) {
+    char path[PATH_BYTES];
+    if (!path_join(path, folder, "out/events") || !disk_can_hold(path)) {
+        diary_note(DIARY_WARNING, "Nothing can be handed to the fleet: there is no folder %s/out.", folder);
+    }
+}
+
 void fleet_begin(Store *store, const KioskConfig *config) {
     static const StoreFolder FOLDER = {path_read, write_file, remove_file, clear_folder};
     fleet = (Fleet){.is_configured = config->fleet_folder[0] != '\0' && store != NULL,
@@ -46,6 +54,9 @@ void fleet_begin(Store *store, const KioskConfig *config) {
                     .began = -1,
                     .now = -1e18,
                     .forgotten = INT64_MIN};
+    if (fleet.is_configured) {
+        note_missing(config->fleet_folder);
+    }
     if (store != NULL) {
         store_join_fleet(store, fleet.is_configured ? config->fleet_folder : NULL, &FOLDER);
     }

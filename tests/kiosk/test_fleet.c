@@ -279,6 +279,18 @@ START_TEST(staff_are_told_how_the_server_is_reached_and_what_it_refused) {
 }
 END_TEST
 
+START_TEST(a_folder_that_is_not_there_is_logged) {
+    KioskConfig other = config;
+    ck_assert_int_eq(count_noted("no folder"), 0);
+    fleet_end();
+    snprintf(other.fleet_folder, sizeof other.fleet_folder, "%s", in_folder("flete"));
+    store_close(store);
+    open_store();
+    fleet_begin(store, &other);
+    ck_assert_int_eq(count_noted("flete/out"), 1);
+}
+END_TEST
+
 START_TEST(a_long_reason_is_cut_and_not_taken_for_silence) {
     char text[1200], line[1200], reason[600];
     bool is_bad;
@@ -414,6 +426,7 @@ Suite *suite_fleet(void) {
     tcase_add_test(tests, a_new_era_empties_our_hall_but_the_first_we_hear_of_does_not);
     tcase_add_test(tests, what_staff_cleared_here_does_not_come_back_from_the_server);
     tcase_add_test(tests, staff_are_told_how_the_server_is_reached_and_what_it_refused);
+    tcase_add_test(tests, a_folder_that_is_not_there_is_logged);
     tcase_add_test(tests, a_long_reason_is_cut_and_not_taken_for_silence);
     tcase_add_test(tests, each_way_the_server_is_reached_has_its_sentence);
     tcase_add_test(tests, what_was_refused_is_noted_once);
