@@ -297,12 +297,14 @@ class Stands(Case):
         for what in (("authority",), ("server", "localhost"), ("stand", "hall-1")):
             command = [str(CERTIFICATES), "--folder", str(folder)]
             before = sorted(folder.rglob("*"))
-            self.assertNotEqual(subprocess.run([*command, "--days", "soon", *what], check=False, capture_output=True).returncode, 0)
+            done = subprocess.run([*command, "--days", "soon", *what], check=False, capture_output=True)
+            self.assertNotEqual(done.returncode, 0)
             self.assertEqual([path for path in sorted(folder.rglob("*")) if path.is_file() and path not in before], [])
             subprocess.run([*command, *what], check=True, capture_output=True)
             self.assertNotEqual(subprocess.run([*command, *what], check=False, capture_output=True).returncode, 0, "twice")
         self.assertEqual(sorted(path.name for path in folder.rglob("*") if path.is_file()),
-                         ["authority.crt", "authority.crt", "authority.key", "server.crt", "server.key", "stand.crt", "stand.key"])
+                         ["authority.crt", "authority.crt", "authority.key", "server.crt", "server.key", "stand.crt",
+                          "stand.key"])
 
     def test_a_role_that_is_no_stands_stays_what_it_is(self):
         for role in (SERVER.user, "fleet_operator", "fleet_kiosk"):
