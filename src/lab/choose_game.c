@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* World where nothing is said; NULL: wrong usage, told. */
+/* World by default. NULL: wrong usage, already reported. */
 static const LabGame *chosen(const char *command, int count, char **arguments) {
     const LabGame *game = &lab_world;
     for (int i = 0; i < count; i++) {

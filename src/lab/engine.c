@@ -1,5 +1,5 @@
-/* Each command is a function that fills in the answer or tells a fault; only when there was none does it change the
- * engine. What a command means is for the game at the table to say. */
+/* Each command is a function that either fills in the answer or reports an error and leaves the engine unchanged. What
+ * a command means is up to the game being played. */
 #include "lab/engine.h"
 
 #include "base/memory.h"

@@ -34,10 +34,10 @@ const WorldTrack *lab_track(const LabAssets *assets, const char *name, int playe
 /* Best Path's board of that name, or NULL with an error. */
 const PathBoard *lab_path_board(const LabAssets *assets, const char *name, DataError *error);
 
-/* A seed of its own for one use of a seed. */
+/* A separate seed for one use of a seed. */
 uint64_t lab_derive_seed(uint64_t seed, uint64_t use);
 
-/* Microseconds of a clock. */
+/* The time in microseconds. */
 double lab_micros(void);
 
 /* The subcommands, with what comes after their name; they return the exit status. */

@@ -12,11 +12,11 @@ typedef struct LabOption {
     bool *flag;
 } LabOption;
 
-/* Reads them all; an argument that is no option goes to *file (NULL: none is taken). False: wrong usage, told. */
+/* Reads all options; an argument that isn't one goes to *file (NULL: not allowed). False: wrong usage, reported. */
 bool lab_options(const char *command, int count, char **arguments, const LabOption *options, int known,
                  const char **file);
 
-/* A whole number from min to max; text that is NULL leaves *out. False: wrong usage, told. */
+/* A whole number from min to max; *out stays as it is if text is NULL. False: wrong usage, reported. */
 bool lab_option_number(const char *name, const char *text, int64_t min, int64_t max, int64_t *out);
 
 /* A probability from 0 to 1 as thousandths. */

@@ -16,7 +16,7 @@ typedef enum PathEnd {
 } PathEnd;
 
 typedef struct PathLine {
-    uint8_t end;                       /* PathEnd; of a pass b */
+    uint8_t end;                       /* PathEnd; b for a pass */
     uint8_t count;                     /* 0: a pass */
     uint8_t cell[PATH_FIELDS_MAX + 1]; /* in the order drawn; the spare one makes a line eight bytes */
 } PathLine;
@@ -36,10 +36,10 @@ typedef enum PathRefusal {
     PATH_REFUSED_NOT_CLOSED = 5, /* nothing to take back */
     PATH_REFUSED_NO_SUCH_END = 6,
     PATH_REFUSED_ONE_END = 7,  /* a path that is a single cell has end b only */
-    PATH_REFUSED_PASS_END = 8, /* a pass is told with end b */
+    PATH_REFUSED_PASS_END = 8, /* a pass must name end b */
     PATH_REFUSED_TOO_LONG = 9, /* more cells than the card has fields */
     PATH_REFUSED_NO_SUCH_CELL = 10,
-    PATH_REFUSED_NOT_BESIDE = 11, /* a cell is no neighbour of the one before it */
+    PATH_REFUSED_NOT_BESIDE = 11, /* a cell does not adjoin the one before it */
     PATH_REFUSED_TAKEN = 12,      /* a cell is in the path or in the line already */
     PATH_REFUSED_NO_FIELD = 13,   /* the card has no field of this colour, or none that is left */
 } PathRefusal;

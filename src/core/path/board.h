@@ -1,5 +1,5 @@
-/* What lies on the table: colours, numbers and starts on the cells, and the cards. Another board is other data; the
- * rules are the same. */
+/* A board: the colours, numbers and starts of its cells, and its cards. Boards are data; the rules are the same on all
+ * of them. */
 #ifndef CORE_PATH_BOARD_H
 #define CORE_PATH_BOARD_H
 
@@ -43,11 +43,11 @@ typedef enum PathBoardFault {
     PATH_BOARD_FINE,
     PATH_BOARD_CELL,              /* cell `where` has no colour, or two */
     PATH_BOARD_COLOUR,            /* no cell has colour `where` */
-    PATH_BOARD_NUMBER_OFF,        /* number `where` stands on no cell of the board */
+    PATH_BOARD_NUMBER_OFF,        /* number `where` is not on the board */
     PATH_BOARD_NUMBERS_TOGETHER,  /* number `where` stands on the cell of another */
     PATH_BOARD_NUMBER_NOT_ON_RIM, /* number `where` must */
     PATH_BOARD_NUMBER_NOT_INSIDE, /* number `where` must */
-    PATH_BOARD_START_APART,       /* start `where` is no neighbour of the middle */
+    PATH_BOARD_START_APART,       /* start `where` does not adjoin the middle */
     PATH_BOARD_STARTS_TOGETHER,   /* start `where` is another's */
     PATH_BOARD_START_ON_NUMBER,   /* start `where` has a number */
     PATH_BOARD_CARD_COLOURS,      /* card `where` has not four colours, or more than one of them twice */
@@ -58,7 +58,7 @@ typedef enum PathBoardFault {
 /* The first fault, and where. */
 PathBoardFault path_board_check(const PathBoard *board, int *where);
 
-/* The PathColour of a cell of a board that is fine. */
+/* The PathColour of a cell; the board must be valid. */
 int path_board_colour(const PathBoard *board, int cell);
 
 /* The number on a cell; 0: none. */

@@ -38,7 +38,7 @@ static void take_start(PathGame *game, PathEvents *events, int p, int index) {
                                  .start = {.index = (uint8_t)index, .cell = player->start}});
 }
 
-/* Both shuffles are always made, so that setting one out by hand leaves the other as the seed has it. */
+/* Always shuffles both, so that setting one by hand does not change the other. */
 void path_start(PathGame *game, const PathSetup *setup, PathEvents *events) {
     CORE_ASSERT(path_setup_check(setup) == PATH_SETUP_FINE);
     if (events != NULL) {

@@ -1,6 +1,6 @@
 /* 64 bits (FNV-1a) over the fields of a game in a fixed order, never over its memory. Recorded games are checked
- * against it, so the order may not change. What can be told from other fields is left out, and so are cards that are
- * gone. */
+ * against it, so the order may not change. Fields that follow from others are left out, and so are cards
+ * already played. */
 #include "core/path/game.h"
 
 typedef uint64_t Hash;

@@ -1,6 +1,6 @@
 #include "core/path/hexagon.h"
 
-/* Written out, since lines are looked for millions of times a second; the tests compare it with the plane. */
+/* A table, because lines are searched for millions of times a second; a test compares it with the geometry. */
 const PathCells path_beside[PATH_CELLS] = {
     UINT64_C(0x0000000000000062), UINT64_C(0x00000000000000c5), UINT64_C(0x000000000000018a),
     UINT64_C(0x0000000000000314), UINT64_C(0x0000000000000608), UINT64_C(0x0000000000001841),

@@ -27,8 +27,8 @@ typedef struct PathView {
 
 void path_view(const PathGame *game, int seat, PathView *view);
 
-/* The table before the first event of a game: fold path_start's events into it, then those of every action. The seat's
- * own line no event tells: path_view_close is for who has just sent it, before or after the event. */
+/* The table before the first event of a game: fold path_start's events into it, then those of every action. No event
+ * tells the seat's own line: whoever has just sent it calls path_view_close, before or after the event. */
 void path_view_begin(PathView *view, const PathSetup *setup, int seat);
 void path_view_follow(PathView *view, const PathEvent *event);
 void path_view_close(PathView *view, const PathLine *line);

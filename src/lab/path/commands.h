@@ -7,7 +7,7 @@
 int lab_path_simulate(const char *program, int count, char **arguments);
 void lab_path_bench(const LabAssets *assets, int64_t actions, uint64_t seed);
 
-/* The same as lab_path_simulate with levels of one's own, for programs that measure other players. */
+/* Like lab_path_simulate, with other levels, for programs that measure other players. */
 int lab_path_simulate_levels(const LabPathLevel *levels, int level_count, const char *program, int count,
                              char **arguments);
 

@@ -18,7 +18,7 @@ static void scores_of(const Table *table, int seat, PathScore *scores[2]) {
     scores[1] = &table->results->start[table->start[seat]];
 }
 
-/* Seeds belong to round and seat: what somebody draws rests on nobody else's drawing before or after. */
+/* Each round and seat has a seed of its own, so that the order in which players decide makes no difference. */
 static void choose(Table *table, int seat, PathLine *line) {
     Random random;
     PathScore *scores[2];

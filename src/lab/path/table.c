@@ -142,7 +142,7 @@ static int awaited(const PathGame *game, const JsonPlace *command) {
     return players != 0 ? path_cells_first(players) : 0;
 }
 
-/* What belongs to seed, round and player alone stays the same whoever has closed before. */
+/* Seeded by round and player, so that it makes no difference who has closed already. */
 static PathLine choose(const PathTable *path, AiLevel level, int player, double *micros) {
     PathView view;
     Random random;

@@ -14,7 +14,7 @@ bool lab_level(const char *name, AiLevel *level, DataError *error) {
     return false;
 }
 
-/* What a rate that holds for all makes of a question. */
+/* The answer of a player who knows every question equally well. */
 static int answer_by_rate(int right, int quiz_permille, Random *random) {
     if ((int)random_below(random, 1000) < quiz_permille) {
         return right;
