@@ -143,6 +143,53 @@ START_TEST(the_lessons_come_in_their_rounds_with_the_words_of_the_table) {
 }
 END_TEST
 
+/* Hands over what the coach says: they lead away and back to the same words. */
+START_TEST(the_pause_and_the_help_open_over_what_the_coach_says) {
+    static const struct {
+        const char *hand, *scene;
+    } WAY[] = {{"key Escape", "pause"}, {"pad start", "pause"}, {"key F1", "help"}};
+    begin_tutorial();
+    for (size_t i = 0; i < sizeof WAY / sizeof WAY[0]; i++) {
+        DO("%s", WAY[i].hand);
+        DO("wait idle");
+        ck_assert_msg(strcmp(scene(), WAY[i].scene) == 0, "%s leads to %s", WAY[i].hand, scene());
+        DO("key Escape");
+        DO("wait idle");
+        EXPECT("Hi Lena, I’m Pixel!");
+    }
+}
+END_TEST
+
+/* --- who ---------------------------------------------------------------------------------------------------------- */
+
+static void check_seats(const Seat *who, const char *person, const char *coach) {
+    PlayError error = {{0}};
+    ck_assert_msg(path_tutorial_start(app, who, &error), "%s", error.text);
+    const Seat *taught = session_seat(app->session, PERSON), *teaches = session_seat(app->session, COACH);
+    ck_assert_str_eq(taught->name, person);
+    ck_assert_str_eq(teaches->name, coach);
+    ck_assert(taught->figurine != teaches->figurine && teaches->is_computer && !taught->is_computer);
+    in_play_abandon(app);
+}
+
+START_TEST(nobody_sits_opposite_a_coach_of_the_same_name_or_figurine) {
+    check_seats(&(Seat){.figurine = FIGURINE_VIAL, .name = "Ada"}, "Ada", "Pixel");
+    check_seats(&(Seat){.figurine = FIGURINE_VIAL, .name = "Pixel"}, "Guest", "Pixel");
+    check_seats(&(Seat){.figurine = FIGURINE_FIBRE, .name = "Pixel"}, "Pixel", "Otto");
+}
+END_TEST
+
+START_TEST(who_had_the_first_seat_of_the_last_game_is_taught_by_name) {
+    store_set_text(app->store, "path_game.seat0.name", "Ada");
+    check_seats(NULL, "Ada", "Pixel");
+    store_set_flag(app->store, "path_game.seat0.computer", true);
+    check_seats(NULL, "Guest", "Pixel");
+    store_set_flag(app->store, "path_game.seat0.computer", false);
+    store_set_text(app->store, "path_game.seat0.name", " ");
+    check_seats(NULL, "Guest", "Pixel");
+}
+END_TEST
+
 /* --- others ------------------------------------------------------------------------------------------------------- */
 
 START_TEST(a_press_on_a_tile_that_does_not_fit_is_answered_and_forgiven) {
@@ -257,6 +304,21 @@ START_TEST(it_goes_on_where_it_was_left_and_begins_anew_when_it_was_done) {
 }
 END_TEST
 
+/* The button beside "Keep playing" leads out, and the lesson counts all the same. */
+START_TEST(who_leaves_at_the_last_word_has_learned_it_all) {
+    PlayError error;
+    begin_tutorial();
+    while (!says("That’s all you need!")) {
+        play_round_as_told();
+    }
+    ck_assert(!store_get_flag(app->store, "path_tutorial.done", false));
+    DO("click path_tutorial.leave");
+    ck_assert(store_get_flag(app->store, "path_tutorial.done", false));
+    ck_assert(path_tutorial_start(app, NULL, &error));
+    ck_assert_int_eq(game()->round, 1);
+}
+END_TEST
+
 START_TEST(a_tutorial_played_to_its_end_is_in_no_statistics) {
     begin_tutorial();
     while (!session_is_over(app->session)) {
@@ -319,12 +381,16 @@ Suite *suite_tutorial(void) {
     tcase_set_timeout(coach, 120);
     tcase_add_test(coach, whoever_does_as_told_hears_every_lesson_that_always_comes_up);
     tcase_add_test(coach, the_lessons_come_in_their_rounds_with_the_words_of_the_table);
+    tcase_add_test(coach, the_pause_and_the_help_open_over_what_the_coach_says);
+    tcase_add_test(coach, nobody_sits_opposite_a_coach_of_the_same_name_or_figurine);
+    tcase_add_test(coach, who_had_the_first_seat_of_the_last_game_is_taught_by_name);
     tcase_add_test(coach, a_press_on_a_tile_that_does_not_fit_is_answered_and_forgiven);
     tcase_add_test(coach, whoever_is_ready_too_early_may_change_the_line);
     tcase_add_test(coach, or_leave_it_at_that);
     tcase_add_test(coach, whoever_passes_always_comes_to_the_last_word_too);
     tcase_add_test(coach, a_line_that_shuts_tiles_off_is_warned_of_while_it_can_be_taken_back);
     tcase_add_test(coach, it_goes_on_where_it_was_left_and_begins_anew_when_it_was_done);
+    tcase_add_test(coach, who_leaves_at_the_last_word_has_learned_it_all);
     tcase_add_test(coach, a_tutorial_played_to_its_end_is_in_no_statistics);
     tcase_add_test(coach, a_first_game_offers_it_for_a_round_and_never_again);
     tcase_add_test(coach, taking_the_offer_leads_there_and_the_game_waits);
