@@ -4,6 +4,7 @@
 
 #include "gfx/theme.h"
 #include "play/world/session_inside.h"
+#include "scenes/path/path_scenes.h"
 #include "scenes/world/setup_inside.h"
 #include "scenes/world/world_scenes.h"
 
@@ -181,6 +182,45 @@ START_TEST(without_a_store_everybody_has_the_questions_of_the_table) {
 }
 END_TEST
 
+/* Which of two buttons lies further to the right. */
+static bool lies_right(const char *a, const char *b) {
+    return widget(a)->rect.x > widget(b)->rect.x;
+}
+
+START_TEST(what_goes_on_in_a_popup_lies_where_the_hand_is) {
+    for (int left = 0; left <= 1; left++) {
+        app->preferences.left_handed = left == 1;
+        app_use_preferences(app);
+        house_show(app, &SETUP_SCENE, NULL, 0);
+        DO("click setup.code");
+        DO("wait idle");
+        ck_assert(lies_right("code.ok", "code.cancel") != (left == 1));
+        DO("click code.cancel");
+        DO("click setup.day");
+        DO("wait idle");
+        ck_assert(lies_right("day.ok", "day.cancel") != (left == 1));
+    }
+}
+END_TEST
+
+START_TEST(a_new_game_explains_itself_and_lets_one_go) {
+    static const Scene *const SETUP[] = {&SETUP_SCENE, &PATH_SETUP_SCENE};
+    static const char *const CHAPTER[] = {"help.goal", "help.path"};
+    for (int game = 0; game < 2; game++) {
+        house_show(app, SETUP[game], NULL, 0);
+        DO("key F1");
+        DO("wait idle");
+        ck_assert(widget(CHAPTER[game])->selected);
+        DO("key Escape");
+        DO("wait idle");
+        ck_assert_str_eq(house_scene(app), SETUP[game]->name);
+        DO("key Escape");
+        DO("wait idle");
+        ck_assert_str_eq(house_scene(app), "title");
+    }
+}
+END_TEST
+
 Suite *suite_setup(void) {
     Suite *suite = suite_create("setup");
     TCase *cases = tcase_create("setup");
@@ -196,6 +236,8 @@ Suite *suite_setup(void) {
     tcase_add_test(cases, a_table_is_set_up_by_script);
     tcase_add_test(cases, a_person_has_questions_of_their_own_level_and_keeps_it);
     tcase_add_test(cases, without_a_store_everybody_has_the_questions_of_the_table);
+    tcase_add_test(cases, what_goes_on_in_a_popup_lies_where_the_hand_is);
+    tcase_add_test(cases, a_new_game_explains_itself_and_lets_one_go);
     suite_add_tcase(suite, cases);
     return suite;
 }
