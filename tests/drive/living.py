@@ -142,13 +142,21 @@ class Voices(unittest.TestCase):
 class Walks(unittest.TestCase):
     """A run of six pays five spaces, and there somebody asks."""
 
-    def rest(self, *commands, **options):
-        """Milliseconds until that question."""
+    @staticmethod
+    def site():
+        asking = sites("short", 4)
+        return max(field for field in asking if field < 30 and field - 5 not in asking)
+
+    @classmethod
+    def table(cls, **options):
+        site = cls.site()
         rows = [[21, 22, 23, 24, 25, 27, 19, 60, 59], [29, 8, 47, 13, 45, 12, 43, 4, 31]] + OTHERS[1:2] + [
             [2, 55, 58, 6, 50, 44, 28, 42, 41]]
-        asking = sites("short", 4)
-        site = max(field for field in asking if field < 30 and field - 5 not in asking)
-        with Table(deal(rows, NO_EVENTS, discard=[26], fields=[site - 5, site + 1, 9, 2]), **options) as table:
+        return Table(deal(rows, NO_EVENTS, discard=[26], fields=[site - 5, site + 1, 9, 2]), **options)
+
+    def rest(self, *commands, **options):
+        """Milliseconds until that question."""
+        with self.table(**options) as table:
             table.go("stage.discard")
             table.click("stage.row0.slot5")
             for command in commands:
@@ -157,7 +165,7 @@ class Walks(unittest.TestCase):
             while table.scene() != "question":
                 rest += table.say("wait 16")["ms"]
                 self.assertLess(rest, 30000, "nobody asks")
-            self.assertEqual(table.state()["players"][0]["field"], site)
+            self.assertEqual(table.state()["players"][0]["field"], self.site())
             return rest
 
     def test_the_board_comes_closer_hop_by_hop_is_seen_and_a_press_ends_it(self):

@@ -83,9 +83,8 @@ void question_draw_beads(const QuestionPopup *popup, const App *app);
 void question_draw_flip(const QuestionPopup *popup, const App *app); /* the card on its way */
 
 /* question_draw.c */
-Color question_hue(int answer);
-Color question_slot(const QuestionPopup *popup, int answer, float shown);
-/* where one lies, without its letters */ /* of the three, to tell them apart; their shapes do so too */
+Color question_hue(int answer); /* of the three, to tell them apart; their shapes do so too */
+Color question_slot(const QuestionPopup *popup, int answer, float shown); /* where it lies, without its letters */
 void question_draw_shape(Gfx *gfx, int shape, Point middle, float radius, Color color);
 void question_want_medallion(const QuestionPopup *popup, Gfx *gfx);
 void question_draw_medallion(const QuestionPopup *popup, Gfx *gfx, Rect where, bool moving);
