@@ -7,6 +7,7 @@ int main(void) {
     srunner_add_suite(runner, suite_layout());
     srunner_add_suite(runner, suite_workers());
     srunner_add_suite(runner, suite_scenes());
+    srunner_add_suite(runner, suite_app());
     srunner_add_suite(runner, suite_devices());
     srunner_add_suite(runner, suite_driver());
     srunner_add_suite(runner, suite_focus());

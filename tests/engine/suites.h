@@ -4,6 +4,7 @@
 
 #include <check.h>
 
+Suite *suite_app(void);
 Suite *suite_motion(void);
 Suite *suite_layout(void);
 Suite *suite_workers(void);
