@@ -239,6 +239,17 @@ class Events(unittest.TestCase):
         self.assertGreater(rest, told + 900 + 3 * 180)
         self.assertLess(self.rest("pass_left", settings={"reduced_motion": 1}), rest - 1000)
 
+    def test_rows_that_change_seats_stay_within_the_window(self):
+        with Table(deal([ROW, *OTHERS], [["shift_seats", None]] + NO_EVENTS[1:], discard=[60], fields=[12, 26, 9, 20]),
+                   size="854x480", draws=True) as table:
+            table.say("pointer 1 479 move")
+            edges = []
+            for command in ("wait 0", "click stage.event0.0", "wait 4300", "wait 100", "wait 100"):
+                table.say(command)
+                table.say(f"shot {table.data}/edge.png")
+                edges.append(pixels(f"{table.data}/edge.png", 1))
+            self.assertEqual(edges, edges[:1] * len(edges), "what lies above the rows is the table")
+
 
 class FastTrack(unittest.TestCase):
     """A card once in a game: it stands in the middle of the board, and then goes to where it counts."""

@@ -58,7 +58,7 @@ static void draw_moving_row(const Table *table, const Clip *clip) {
     float t = draw_progress(table, clip);
     for (int slot = 0; slot < WORLD_ROW; slot++) {
         Rect from = table_slot(table, clip->a, slot), to = table_slot(table, clip->b, slot);
-        Rect where = arc_between(from, to, t, 60 * table->layout.units.u);
+        Rect where = within_window(table, arc_between(from, to, t, 60 * table->layout.units.u));
         /* The view has the rows at their new players already. */
         card_draw(table->app->gfx, table->view.seat[clip->b].row[slot], where,
                   &(CardLook){.moving = true, .flat = true});
