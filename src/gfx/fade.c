@@ -11,6 +11,7 @@ static void drop(Gfx *gfx, SDL_Texture **texture) {
 }
 
 void fade_drop(Gfx *gfx) {
+    gfx->fade.is_wanted = false;
     drop(gfx, &gfx->fade.frame);
     drop(gfx, &gfx->fade.kept);
 }
@@ -57,17 +58,16 @@ static bool is_size_of_window(const Gfx *gfx) {
 void gfx_keep_picture(Gfx *gfx) {
     Fade *fade = &gfx->fade;
     if (gfx->frames == 0 || fade->is_disowned || !is_size_of_window(gfx) ||
-        (fade->kept != NULL && fade->shown == gfx->frames)) {
+        ((fade->kept != NULL || fade->is_wanted) && fade->shown == gfx->frames)) {
         return; /* nothing has been seen, or nothing since */
     }
-    SDL_Texture *seen = fade->frame;
     if (gfx->is_software) {
-        seen = strokes_are_there(gfx) ? read_window(gfx) : NULL;
+        fade->is_wanted = true;
     } else {
+        drop(gfx, &fade->kept);
+        fade->kept = fade->frame;
         fade->frame = NULL;
     }
-    drop(gfx, &fade->kept);
-    fade->kept = seen;
     fade->left = 1;
     fade->shown = gfx->frames;
 }
@@ -79,6 +79,7 @@ void gfx_disown_picture(Gfx *gfx) {
 void gfx_set_kept(Gfx *gfx, float left) {
     gfx->fade.left = fminf(fmaxf(left, 0), 1);
     if (left <= 0) {
+        gfx->fade.is_wanted = false;
         drop(gfx, &gfx->fade.kept);
     }
 }
@@ -92,6 +93,12 @@ void fade_begin_frame(Gfx *gfx) {
         fade_drop(gfx);
         fade->w = w;
         fade->h = h;
+    }
+    if (fade->is_wanted) {
+        SDL_Texture *seen = strokes_are_there(gfx) ? read_window(gfx) : NULL;
+        drop(gfx, &fade->kept);
+        fade->kept = seen;
+        fade->is_wanted = false;
     }
 }
 

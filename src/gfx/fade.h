@@ -18,7 +18,8 @@ typedef struct Fade {
     int w, h;            /* of both */
     float left;          /* of what is kept, 0 to 1 */
     unsigned long shown; /* frames so far when it was kept */
-    bool is_disowned;    /* what the window shows */
+    bool is_wanted;      /* what the window shows: read when the next frame begins, as reading takes a while */
+    bool is_disowned;    /* likewise: nothing to be kept */
 } Fade;
 
 void fade_begin_frame(struct Gfx *gfx);

@@ -5,7 +5,7 @@
 
 #include <SDL.h>
 
-enum { SPARES_MAX = 4 };
+enum { SPARES_MAX = 3 };
 
 struct Gfx;
 
