@@ -2,17 +2,6 @@
 
 #include <stdio.h>
 
-Table table;
-PlayError error;
-
-void open_table(void) {
-    table_open(&table);
-}
-
-void close_table(void) {
-    table_close(&table);
-}
-
 const char *const ADA[] = {"Ada"}, *const BOTH[] = {"Ada", "Bob"};
 
 PathSessionSetup setup_for(const char *const *name, int persons, AiLevel level) {

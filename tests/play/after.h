@@ -2,18 +2,13 @@
 #ifndef TESTS_PLAY_AFTER_H
 #define TESTS_PLAY_AFTER_H
 
-#include "table.h"
+#include "fixture.h"
 
 #include "play/path/session.h"
 
 #include <check.h>
 
-extern Table table;
-extern PlayError error;
 extern const char *const ADA[], *const BOTH[]; /* one person's names, two's */
-
-void open_table(void);
-void close_table(void);
 
 /* These people, then one computer. */
 PathSessionSetup setup_for(const char *const *name, int persons, AiLevel level);

@@ -1,6 +1,6 @@
 /* Games that are kept, passed on and shown: with their people, their characters and whose action each was. */
+#include "fixture.h"
 #include "suites.h"
-#include "table.h"
 
 #include "ai/character.h"
 #include "play/chronicle.h"
@@ -13,32 +13,8 @@
 
 static const AiLevel LEVEL[] = {AI_EASY, AI_MEDIUM, AI_HARD, AI_EXPERT};
 
-static Table table;
-static PlayError error;
-
-static void open_table(void) {
-    table_open(&table);
-    error.text[0] = '\0';
-}
-
-static void close_table(void) {
-    table_close(&table);
-}
-
-static Session *begin(int players) {
-    WorldSessionSetup setup = table_setup(players, LEVEL);
-    Session *session = world_session_start(&table.host, &setup, &error);
-    ck_assert_msg(session != NULL, "%s", error.text);
-    session_sit_down(session);
-    return session;
-}
-
-static uint64_t hash_of(const Session *session) {
-    return world_hash(world_session_game(session));
-}
-
 START_TEST(a_game_passed_on_keeps_its_people_and_whose_action_each_was) {
-    Session *session = begin(3);
+    Session *session = begin_computers(3);
     table_play(&table, session, SIZE_MAX);
     int64_t own = session_store_id(session);
     Session *chronicle = chronicle_from_session(session);
@@ -75,7 +51,7 @@ START_TEST(a_game_passed_on_keeps_its_people_and_whose_action_each_was) {
 END_TEST
 
 START_TEST(an_imported_game_shows_its_characters_again) {
-    Session *session = begin(2);
+    Session *session = begin_computers(2);
     table_play(&table, session, 30);
     Session *chronicle = chronicle_from_session(session);
     chronicle_keep(chronicle);
@@ -92,7 +68,7 @@ START_TEST(an_imported_game_shows_its_characters_again) {
 END_TEST
 
 START_TEST(a_film_goes_beside_the_game_in_play_and_keeps_nothing) {
-    Session *session = begin(2);
+    Session *session = begin_computers(2);
     table_play(&table, session, 40);
     uint64_t hash = hash_of(session);
     Session *chronicle = chronicle_from_session(session);
@@ -116,7 +92,7 @@ END_TEST
 
 /* A stand takes people's names out of the store again: they must not stand anywhere else. */
 START_TEST(names_stand_in_the_game_s_row_and_not_in_its_setup) {
-    Session *session = begin(2);
+    Session *session = begin_computers(2);
     StoreJournal journal;
     ck_assert_int_eq(store_load_journal(table.store, session_store_id(session), &journal), STORE_FINE);
     ck_assert_ptr_null(strstr(journal.setup, session_seat(session, 0)->name));
@@ -152,7 +128,7 @@ START_TEST(a_game_of_the_lab_can_be_kept_and_shown) {
 END_TEST
 
 START_TEST(an_editor_s_byte_order_mark_is_passed_over) {
-    Session *session = begin(2);
+    Session *session = begin_computers(2);
     table_play(&table, session, 10);
     Session *chronicle = chronicle_from_session(session);
     char *text = chronicle_to_text(chronicle);

@@ -1,6 +1,6 @@
 /* Game codes: what is read out comes back, what is misheard is noticed, and other versions are told apart. */
+#include "fixture.h"
 #include "suites.h"
-#include "table.h"
 
 #include "play/code.h"
 #include "play/path/session_inside.h"
@@ -10,8 +10,6 @@
 #include <string.h>
 
 static const char SIGN[] = "2346789KLMRTUWXY";
-static PlayError error;
-
 static GameCode some_code(void) {
     return (GameCode){.game = CODE_PATH,
                       .rules = 5,
@@ -133,16 +131,6 @@ START_TEST(a_code_that_no_game_has_is_refused) {
 END_TEST
 
 /* --- with a table ------------------------------------------------------------------------------------------------- */
-
-static Table table;
-
-static void open_table(void) {
-    table_open(&table);
-}
-
-static void close_table(void) {
-    table_close(&table);
-}
 
 static WorldSessionSetup some_setup(void) {
     static const AiLevel EASY[] = {AI_EASY, AI_EASY, AI_EASY};

@@ -1,20 +1,9 @@
 /* The game of the day: there is one for every date, and its deal counts once. */
+#include "fixture.h"
 #include "suites.h"
-#include "table.h"
 
 #include "play/path/session_inside.h"
 #include "play/world/session_inside.h"
-
-static Table table;
-static PlayError error;
-
-static void open_table(void) {
-    table_open(&table);
-}
-
-static void close_table(void) {
-    table_close(&table);
-}
 
 static void check_seats(const Seat *seat, int players, Figurine person, int date) {
     unsigned used = 0;

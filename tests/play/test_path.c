@@ -1,6 +1,6 @@
 /* Best Path in play without a window: all at once, hidden until the last one is ready, kept after every closing. */
+#include "fixture.h"
 #include "suites.h"
-#include "table.h"
 
 #include "ai/character.h"
 #include "play/chronicle.h"
@@ -11,18 +11,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static Table table;
-static PlayError error;
-
-static void open_table(void) {
-    table_open(&table);
-    error.text[0] = '\0';
-}
-
-static void close_table(void) {
-    table_close(&table);
-}
 
 /* So many people, then computers. */
 static Session *begin(int players, int persons) {

@@ -1,6 +1,6 @@
 /* Games in play without a window: what is kept, what goes on, what is told. */
+#include "fixture.h"
 #include "suites.h"
-#include "table.h"
 
 #include "ai/character.h"
 #include "play/chronicle.h"
@@ -13,33 +13,9 @@
 
 static const AiLevel LEVEL[] = {AI_EASY, AI_MEDIUM, AI_HARD, AI_EXPERT};
 
-static Table table;
-static PlayError error;
-
-static void open_table(void) {
-    table_open(&table);
-    error.text[0] = '\0';
-}
-
-static void close_table(void) {
-    table_close(&table);
-}
-
-static Session *begin(int players) {
-    WorldSessionSetup setup = table_setup(players, LEVEL);
-    Session *session = world_session_start(&table.host, &setup, &error);
-    ck_assert_msg(session != NULL, "%s", error.text);
-    session_sit_down(session);
-    return session;
-}
-
-static uint64_t hash_of(const Session *session) {
-    return world_hash(world_session_game(session));
-}
-
 START_TEST(a_game_that_was_left_goes_on_where_it_was) {
     for (int players = 2; players <= 4; players++) {
-        Session *session = begin(players);
+        Session *session = begin_computers(players);
         table_play(&table, session, 60);
         uint64_t hash = hash_of(session);
         size_t actions = session_actions(session);
@@ -59,7 +35,7 @@ START_TEST(a_game_that_was_left_goes_on_where_it_was) {
 END_TEST
 
 START_TEST(a_game_goes_on_as_it_would_have_done) {
-    Session *session = begin(2);
+    Session *session = begin_computers(2);
     table_play(&table, session, 40);
     session_leave(session);
     session = session_resume(&table.host, &error);
@@ -68,7 +44,7 @@ START_TEST(a_game_goes_on_as_it_would_have_done) {
     uint64_t hash = hash_of(session);
     session_abandon(session);
     table.seed = 7;
-    session = begin(2);
+    session = begin_computers(2);
     table_play(&table, session, 80);
     ck_assert_uint_eq(hash_of(session), hash);
     session_abandon(session);
@@ -76,7 +52,7 @@ START_TEST(a_game_goes_on_as_it_would_have_done) {
 END_TEST
 
 START_TEST(a_finished_game_has_its_places_in_the_store) {
-    Session *session = begin(3);
+    Session *session = begin_computers(3);
     table_play(&table, session, SIZE_MAX);
     ck_assert(session_is_over(session));
     StoreGame game;
@@ -129,7 +105,7 @@ static char *written_of_old(const char *setup) {
 /* Then the name tells. */
 START_TEST(a_journal_without_characters_is_read_by_names) {
     StoreJournal journal;
-    Session *session = begin(2);
+    Session *session = begin_computers(2);
     table_play(&table, session, 5);
     uint64_t hash = hash_of(session);
     ck_assert_int_eq(store_load_journal(table.store, session_store_id(session), &journal), STORE_FINE);
@@ -169,7 +145,7 @@ static void check_glance(const Session *session) {
 
 /* So the title is right even after a power cut: nobody has left the table. */
 START_TEST(the_note_beside_a_journal_is_right_after_every_action) {
-    Session *session = begin(3);
+    Session *session = begin_computers(3);
     for (size_t actions = 0; !session_is_over(session); actions++) {
         check_glance(session);
         table_play(&table, session, session_actions(session) + 1);
@@ -179,7 +155,7 @@ START_TEST(the_note_beside_a_journal_is_right_after_every_action) {
 END_TEST
 
 START_TEST(a_glance_needs_neither_board_nor_journal) {
-    Session *session = begin(2);
+    Session *session = begin_computers(2);
     table_play(&table, session, 50);
     PlayHost poor = table.host;
     SessionGlance glance;
@@ -193,7 +169,7 @@ END_TEST
 
 /* What 0.1.0 left has no such note. */
 START_TEST(a_game_without_a_note_is_played_once_and_then_has_one) {
-    Session *session = begin(2);
+    Session *session = begin_computers(2);
     table_play(&table, session, 50);
     char key[64];
     snprintf(key, sizeof key, "game.%lld.place", (long long)session_store_id(session));
@@ -209,7 +185,7 @@ START_TEST(a_game_without_a_note_keeps_its_time) {
     char key[64];
     SessionFacts facts;
     SessionGlance glance;
-    Session *session = begin(2);
+    Session *session = begin_computers(2);
     int64_t game = session_store_id(session);
     table.now += 61000;
     session_leave(session);
@@ -223,7 +199,7 @@ END_TEST
 
 START_TEST(time_at_the_table_adds_up_over_sittings) {
     SessionFacts facts;
-    Session *session = begin(2);
+    Session *session = begin_computers(2);
     int64_t game = session_store_id(session);
     table.now += 61000;
     session_leave(session);
@@ -241,7 +217,7 @@ END_TEST
 
 START_TEST(a_finished_game_tells_how_long_it_was) {
     SessionFacts facts, before;
-    Session *session = begin(2);
+    Session *session = begin_computers(2);
     int64_t game = session_store_id(session);
     table_play(&table, session, SIZE_MAX);
     table.now += 1e6; /* they talk about it */
@@ -257,7 +233,7 @@ START_TEST(a_finished_game_tells_how_long_it_was) {
 END_TEST
 
 START_TEST(haste_is_over_after_a_moment) {
-    Session *session = begin(2);
+    Session *session = begin_computers(2);
     table.now += 5000;
     ck_assert(!session_is_in_haste(session));
     session_hurry(session);
@@ -302,7 +278,7 @@ START_TEST(a_computer_is_right_at_some_questions_and_wrong_at_others) {
 END_TEST
 
 START_TEST(a_session_may_close_while_a_computer_thinks) {
-    Session *session = begin(2);
+    Session *session = begin_computers(2);
     session_step(session, table.now);
     ck_assert(session_is_thinking(session));
     session_leave(session);
@@ -312,7 +288,7 @@ START_TEST(a_session_may_close_while_a_computer_thinks) {
 END_TEST
 
 START_TEST(who_draws_is_told_of_a_decision) {
-    Session *session = begin(2);
+    Session *session = begin_computers(2);
     session_step(session, table.now);
     ck_assert(!session_is_about_to_move(session));
     table_think(&table, false);
