@@ -363,7 +363,8 @@ class Scoring(unittest.TestCase):
             table.idle()
             table.click("question.answer0")
             table.click("question.next")
-            table.say("wait 200")
+            while table.scene() != "scoring":
+                table.say("wait 50")  # the card folds back into its site
             while table.widgets()["scoring.next"]["label"] != "Next stage":
                 table.click("scoring.next")
             table.click("scoring.next")
