@@ -144,6 +144,9 @@ START_TEST(what_was_seen_melts_into_what_comes) {
     ck_assert_uint_le(middle_after(0xffffff, 1), 134);
     ck_assert_uint_eq(middle_after(0xffffff, 0), 255);
     ck_assert_uint_eq(middle_after(0x404040, .5f), 64); /* nothing is kept any more */
+    gfx_disown_picture(gfx);
+    gfx_keep_picture(gfx);
+    ck_assert_uint_eq(middle_after(0xffffff, 1), 255); /* what nobody would have seen by now melts into nothing */
 }
 END_TEST
 
