@@ -36,11 +36,14 @@ static bool find_enabled(DriverCommand *command, char *id, Point *point) {
     if (!find(command, id, point)) {
         return false;
     }
-    const char *why = ui_why_not(stack_top_ui(command->app->stack), id);
+    const Ui *ui = stack_top_ui(command->app->stack);
+    const char *why = ui_why_not(ui, id);
     if (why != NULL) {
         driver_refuse(command, "The widget %.60s is disabled: %s", id, why);
+    } else if (ui_sleeps(ui, id)) {
+        driver_refuse(command, "The widget %.60s is disabled until nobody hurries any more.", id);
     }
-    return why == NULL;
+    return ui_look(ui, id).enabled;
 }
 
 static void do_click(DriverCommand *command) {

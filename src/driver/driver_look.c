@@ -20,7 +20,7 @@ static void add_widget(cJSON *list, const Widget *widget, Rect rect, const Ui *u
     cJSON_AddStringToObject(entry, "label", label);
     const double side[] = {roundf(rect.x), roundf(rect.y), roundf(rect.w), roundf(rect.h)};
     cJSON_AddItemToObject(entry, "rect", cJSON_CreateDoubleArray(side, 4));
-    cJSON_AddBoolToObject(entry, "enabled", widget->why_not == NULL);
+    cJSON_AddBoolToObject(entry, "enabled", ui_look(ui, widget->id).enabled);
     cJSON_AddBoolToObject(entry, "focused", strcmp(ui_focused(ui), widget->id) == 0);
     cJSON_AddStringToObject(entry, "scene", scene);
     cJSON_AddItemToArray(list, entry);

@@ -74,7 +74,7 @@ static Ui *make(const Sheet *sheet, const Specimen *specimen, State state, Rect 
     widget.selected = state == STATE_SELECTED;
     widget.glows = state == STATE_GLOWING;
     widget.why_not = state == STATE_DISABLED ? "It is only shown." : NULL;
-    Ui *ui = ui_new("gallery", sheet->gfx, sheet->app->input, sheet->app->sound);
+    Ui *ui = ui_new("gallery", sheet->gfx, sheet->app->input, sheet->app->sound, &(Haste){0});
     ui_build_begin(ui, &layout);
     ui_add(ui, &widget);
     ui_build_end(ui);

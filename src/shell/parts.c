@@ -214,13 +214,3 @@ void part_help_build(Ui *ui, Rect where, const char *id, int act) {
                          .hint = tr("Help"),
                          .act = act});
 }
-
-static const double UNSEEN_MS = 400, HASTE_MS = 1200;
-
-bool part_is_seen(const App *app, double came) {
-    return app->now >= came + UNSEEN_MS;
-}
-
-double part_opens(const App *app, bool in_haste) {
-    return app->now + (in_haste ? HASTE_MS : UNSEEN_MS);
-}

@@ -76,12 +76,6 @@ Rect part_popup_button(const Layout *layout, Rect foot, int count, int index);
 /* The round button that closes a popup, in its upper left corner. */
 void part_close_build(const App *app, Ui *ui, Rect body, const char *id, int act);
 
-/* A player who hurries the table along often presses once more before seeing the result: that press is ignored. */
-bool part_is_seen(const App *app, double came); /* came: ms, when it did */
-
-/* When what comes up now takes its first press: later where somebody is pressing on already (session_is_in_haste). */
-double part_opens(const App *app, bool in_haste);
-
 /* The smaller of two or more things that must fit: units of a window this wide in the layout that suits it. */
 bool part_is_narrow(const Layout *layout); /* 4:3 and the like */
 

@@ -70,6 +70,14 @@ void scene_changed(App *app);            /* something draw() shows has changed: 
 void scene_wake_at(App *app, double ms); /* step() is wanted at that moment (app->now + ...) though nothing moves */
 Ui *scene_ui(App *app);
 
+/* Hurrying never plays (ui/haste.h). A press hurried what plays; something has come up that no press of this moment can
+ * have meant; may the press that is being handled do what cannot be taken back? If not, it has hurried. Widgets that
+ * commit ask by themselves. */
+void scene_hurried(App *app);
+void scene_unseen(App *app);
+bool scene_lets(App *app);
+bool scene_sleeps(const App *app); /* what cannot be taken back does */
+
 /* Anywhere on the stack, bottom to top: is it there? */
 bool scene_is_open(const App *app, const Scene *scene);
 

@@ -88,7 +88,7 @@ static void enter_level(Stack *stack, Level *level, const Scene *scene, const vo
     App *app = stack->app;
     *level = (Level){.scene = scene,
                      .state = get(scene->state_size),
-                     .ui = ui_new(scene->name, app->gfx, app->input, app->sound),
+                     .ui = ui_new(scene->name, app->gfx, app->input, app->sound, &stack->haste),
                      .background = scene->is_popup || scene->is_overlay ? NULL : layer_new(app->gfx),
                      .needs_build = true,
                      .wake = -1};
@@ -173,12 +173,10 @@ static void begin_fade(Stack *stack, bool is_popup) {
     }
 }
 
-static void pop(Stack *stack) {
-    const Level *top = stack_top(stack);
-    if (top == NULL) {
+static void pop(Stack *stack, bool shows_focus) {
+    if (stack_top(stack) == NULL) {
         return;
     }
-    bool shows_focus = ui_shows_focus(top->ui);
     leave(stack);
     resume(stack, shows_focus);
 }
@@ -194,7 +192,7 @@ static void carry_out(Stack *stack, const Change *change) {
     bool goes = change->kind == CHANGE_GO || change->kind == CHANGE_BELOW;
     int keep = goes ? 0 : change->kind == CHANGE_REPLACE ? stack->depth - 1 : stack->depth;
     const Level *front = front_of(stack);
-    bool shows_focus = front != NULL && ui_shows_focus(front->ui);
+    bool shows_focus = stack->by_keys || (front != NULL && ui_shows_focus(front->ui));
     begin_fade(stack, change->scene != NULL && change->scene->is_popup);
     if (!change->keeps_overlay) {
         leave_overlay(stack);
@@ -203,7 +201,7 @@ static void carry_out(Stack *stack, const Change *change) {
         CORE_ASSERT(change->kind == CHANGE_GO);
         come_overlay(stack, change);
     } else if (change->kind == CHANGE_POP) {
-        pop(stack);
+        pop(stack, shows_focus);
     } else {
         while (stack->depth > keep && stack->depth > 0) {
             leave(stack);
@@ -211,6 +209,7 @@ static void carry_out(Stack *stack, const Change *change) {
         enter(stack, change->scene, change->argument);
         ui_show_focus(stack_top(stack)->ui, shows_focus);
     }
+    haste_unseen(&stack->haste, stack->app->now);
     repaint_popup(stack);
 }
 
@@ -309,6 +308,22 @@ Ui *scene_ui(App *app) {
     return current_of(app)->ui;
 }
 
+void scene_hurried(App *app) {
+    haste_hurried(&app->stack->haste, app->now);
+}
+
+void scene_unseen(App *app) {
+    haste_unseen(&app->stack->haste, app->now);
+}
+
+bool scene_lets(App *app) {
+    return haste_lets(&app->stack->haste, app->now);
+}
+
+bool scene_sleeps(const App *app) {
+    return haste_sleeps(&app->stack->haste, app->now);
+}
+
 bool scene_is_open(const App *app, const Scene *scene) {
     for (int i = 0; i < app->stack->depth; i++) {
         if (app->stack->level[i].scene == scene) {
@@ -324,6 +339,38 @@ void stack_settle(Stack *stack) {
     carry_out_all(stack);
 }
 
+static void feel(Stack *stack, const InputEvent *event) {
+    static const float HAND_UNITS = 60;
+    stack->haste.reach = layout_px(&stack->app->layout, HAND_UNITS);
+    haste_feel(&stack->haste, event);
+    if (event->kind == INPUT_POINTER_DOWN) {
+        stack->by_keys = false;
+    } else if (event->kind == INPUT_KEY_DOWN || event->kind == INPUT_PAD_DOWN) {
+        stack->by_keys = true;
+    }
+}
+
+static bool any_commits(const Stack *stack) {
+    const Level *front = front_of(stack);
+    return front != NULL && ui_any_commits(front->ui);
+}
+
+static bool any_sleeps(const Stack *stack) {
+    return haste_sleeps(&stack->haste, stack->app->now) && any_commits(stack);
+}
+
+/* What falls asleep or wakes is listed again: it looks so. */
+static void notice_sleep(Stack *stack) {
+    bool sleeps = any_sleeps(stack);
+    Level *front = front_of(stack);
+    if (front != NULL && sleeps != stack->slept) {
+        front->keeps_background = front->keeps_background || !front->needs_build;
+        front->needs_build = true;
+        gfx_invalidate(stack->app->gfx);
+    }
+    stack->slept = sleeps;
+}
+
 void stack_input(Stack *stack, const InputEvent *event) {
     stack_settle(stack); /* nothing more goes to a scene that has asked to leave */
     Level *level = front_of(stack);
@@ -331,6 +378,7 @@ void stack_input(Stack *stack, const InputEvent *event) {
         return;
     }
     stack_build(stack, level);
+    feel(stack, event);
     if (!takes(stack, level, event)) {
         ui_input(level->ui, event, stack->app->now);
     }
@@ -363,6 +411,7 @@ void stack_step(Stack *stack) {
         step_level(stack, overlay);
     }
     carry_out_all(stack);
+    notice_sleep(stack);
 }
 
 static bool fades(const Stack *stack) {
@@ -384,7 +433,9 @@ static bool is_busy(const Stack *stack, const Level *level) {
 }
 
 bool stack_is_busy(const Stack *stack) {
-    return stack_is_moving(stack) || is_busy(stack, stack_top(stack)) || is_busy(stack, stack_overlay(stack));
+    bool hurries = haste_lasts(&stack->haste, stack->app->now) && any_commits(stack);
+    return stack_is_moving(stack) || hurries || is_busy(stack, stack_top(stack)) ||
+           is_busy(stack, stack_overlay(stack));
 }
 
 static double sooner(double a, double b) {
@@ -401,7 +452,8 @@ bool stack_is_at_rest(const Stack *stack) {
 }
 
 double stack_wakes_at(const Stack *stack) {
-    return sooner(wakes(stack_top(stack)), wakes(stack_overlay(stack)));
+    double wake = sooner(wakes(stack_top(stack)), wakes(stack_overlay(stack)));
+    return any_sleeps(stack) ? sooner(wake, stack->haste.sleeps_until) : wake;
 }
 
 void stack_rebuild_all(Stack *stack) {

@@ -45,6 +45,9 @@ struct Stack {
     Layer *below; /* everything under a popup, dimmed */
     Tween fade;   /* 1 to 0: what was seen before the last change, over what is seen since */
     Tween rise;   /* 0 to 1: a popup comes */
+    Haste haste;  /* of whoever presses on */
+    bool slept;   /* something did at the last step */
+    bool by_keys; /* what was pressed last was a key or a pad's button */
 };
 
 /* NULL: there is none. */

@@ -19,12 +19,12 @@ static float px(const Ui *ui, float units) {
 }
 
 /* Ribbon colours that let the blue below through would be olive: a disabled one is of blue glass as others are. */
-static bool is_main(const Widget *widget) {
-    return widget->look == LOOK_MAIN && widget_is_enabled(widget);
+static bool is_main(const Ui *ui, const Widget *widget) {
+    return widget->look == LOOK_MAIN && widget_is_enabled(ui, widget);
 }
 
-static Color ink_of(const Widget *widget) {
-    return color_rgb(is_main(widget) && widget->kind == WIDGET_BUTTON ? THEME_RIBBON_INK : THEME_TEXT);
+static Color ink_of(const Ui *ui, const Widget *widget) {
+    return color_rgb(is_main(ui, widget) && widget->kind == WIDGET_BUTTON ? THEME_RIBBON_INK : THEME_TEXT);
 }
 
 static PanelStyle tinted(PanelStyle style, uint32_t rgb, float much) {
@@ -33,15 +33,15 @@ static PanelStyle tinted(PanelStyle style, uint32_t rgb, float much) {
     return style;
 }
 
-static PanelStyle style_of(const Widget *widget, const UiLook *look) {
-    PanelStyle style = is_main(widget)                                         ? panel_main()
+static PanelStyle style_of(const Ui *ui, const Widget *widget, const UiLook *look) {
+    PanelStyle style = is_main(ui, widget)                                     ? panel_main()
                        : widget->look == LOOK_CARD || widget->look == LOOK_ROW ? panel_glass()
                                                                                : panel_button();
     if (look->pressed && look->enabled) {
-        return is_main(widget) ? tinted(style, THEME_RIBBON_BOTTOM, .6f) : tinted(style, THEME_TABLE_DARK, .3f);
+        return is_main(ui, widget) ? tinted(style, THEME_RIBBON_BOTTOM, .6f) : tinted(style, THEME_TABLE_DARK, .3f);
     }
     if (look->hovered && look->enabled) { /* glass lights up in its own colour: white would make it grey */
-        return is_main(widget) ? tinted(style, 0xffffff, .2f) : tinted(style, THEME_POOL_BLUE, .2f);
+        return is_main(ui, widget) ? tinted(style, 0xffffff, .2f) : tinted(style, THEME_POOL_BLUE, .2f);
     }
     return style;
 }
@@ -72,7 +72,7 @@ static TextStyle plain_style(const Ui *ui, const Widget *widget, Rect box) {
     float size = widget->size > 0 ? widget->size : widget->look == LOOK_MAIN ? TYPE_LARGE : TYPE_TEXT;
     TextStyle style = {.face = TEXT_BOLD,
                        .size = size,
-                       .color = ink_of(widget),
+                       .color = ink_of(ui, widget),
                        .align = widget->picture != NULL ? TEXT_LEFT : TEXT_CENTER,
                        .fit = TEXT_WRAP_SHRINK,
                        .min_size = size * .6f,
@@ -164,7 +164,7 @@ static void draw_plain(const Ui *ui, const Widget *widget, Rect rect) {
 static void draw_round(const Ui *ui, const Widget *widget, Rect rect, const UiLook *look) {
     Rect disc = disc_of(ui, widget, rect);
     float side = disc.h;
-    PanelStyle style = style_of(widget, look);
+    PanelStyle style = style_of(ui, widget, look);
     style.radius = side;
     paint_panel(ui->gfx, disc, &style);
     if (widget->selected) {
@@ -264,7 +264,7 @@ static void draw_button(const Ui *ui, const Widget *widget, Rect rect, const UiL
         draw_link(ui, widget, rect, look);
         return;
     }
-    PanelStyle style = style_of(widget, look);
+    PanelStyle style = style_of(ui, widget, look);
     paint_panel(ui->gfx, rect, &style);
     if (widget->selected) {
         paint_ring(ui->gfx, rect, style.radius, 4, color_rgb(THEME_GLOW));
@@ -332,7 +332,7 @@ static void draw_choice(const Ui *ui, const Widget *widget, const UiLook *look) 
     if (widget->label[0] != '\0') {
         draw_caption(ui, widget, rect_of(rect.x, rect.y, box.x - rect.x - px(ui, 20), rect.h));
     }
-    PanelStyle style = style_of(widget, look);
+    PanelStyle style = style_of(ui, widget, look);
     paint_panel(ui->gfx, box, &style);
     float side = box.h * .34f;
     Color ink = color_rgb(look->hovered ? THEME_GLOW : THEME_TEXT_SECOND);

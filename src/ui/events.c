@@ -29,6 +29,12 @@ UiEvent *ui_push(Ui *ui, UiEventKind kind, const Widget *widget) {
     return &queued->event;
 }
 
+/* What sleeps does so until nobody has pressed for a while: these presses count, too. */
+void ui_push_elsewhere(Ui *ui) {
+    haste_goes_on(ui->haste, ui->now);
+    ui_push(ui, UI_ELSEWHERE, NULL);
+}
+
 bool ui_next(Ui *ui, UiEvent *out) {
     free(ui->given.text);
     ui->given.text = NULL;
@@ -57,7 +63,7 @@ void ui_push_value(Ui *ui, Widget *widget, float value) {
 }
 
 void ui_nudge(Ui *ui, Widget *widget, int direction) {
-    if (!widget_is_enabled(widget)) {
+    if (!widget_is_enabled(ui, widget)) {
         return;
     }
     float step = widget->kind == WIDGET_SLIDER && widget->step > 0 ? widget->step : 1;
@@ -79,8 +85,12 @@ void ui_refuse(Ui *ui, const Widget *widget, const char *why) {
 
 void ui_act(Ui *ui, Widget *widget, Point point) {
     ui->said[0] = '\0';
-    if (!widget_is_enabled(widget)) {
+    if (widget->why_not != NULL) {
         ui_refuse(ui, widget, widget->why_not);
+        return;
+    }
+    if (widget->commits && !haste_lets(ui->haste, ui->now)) {
+        ui_push_elsewhere(ui);
         return;
     }
     Rect box = choice_box(ui, widget);

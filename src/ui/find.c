@@ -12,8 +12,12 @@ Widget *widget_find(const Ui *ui, const char *id) {
     return NULL;
 }
 
-bool widget_is_enabled(const Widget *widget) {
-    return widget->why_not == NULL;
+bool widget_sleeps(const Ui *ui, const Widget *widget) {
+    return widget->commits && widget->why_not == NULL && haste_sleeps(ui->haste, ui->now);
+}
+
+bool widget_is_enabled(const Ui *ui, const Widget *widget) {
+    return widget->why_not == NULL && !widget_sleeps(ui, widget);
 }
 
 Rect widget_rect(const Ui *ui, const Widget *widget) {
@@ -88,4 +92,18 @@ const Widget *ui_next_visible(const Ui *ui, int *cursor, Rect *rect) {
 const char *ui_why_not(const Ui *ui, const char *id) {
     const Widget *widget = widget_find(ui, id);
     return widget != NULL ? widget->why_not : NULL;
+}
+
+bool ui_sleeps(const Ui *ui, const char *id) {
+    const Widget *widget = widget_find(ui, id);
+    return widget != NULL && widget_sleeps(ui, widget);
+}
+
+bool ui_any_commits(const Ui *ui) {
+    for (int i = 0; i < ui->count; i++) {
+        if (ui->widget[i].commits && ui->widget[i].why_not == NULL) {
+            return true;
+        }
+    }
+    return false;
 }

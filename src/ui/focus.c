@@ -49,7 +49,7 @@ static void travel_to(Ui *ui, const Widget *widget) {
     list_show(ui, widget);
     ui->focused_rect = widget_rect(ui, widget);
     ui->shows_focus = true;
-    if (widget->kind == WIDGET_TEXT_FIELD && widget_is_enabled(widget)) {
+    if (widget->kind == WIDGET_TEXT_FIELD && widget_is_enabled(ui, widget)) {
         field_begin(ui, widget);
     }
     sound_play(ui->sound, SOUND_FOCUS);
@@ -153,10 +153,11 @@ static void go(Ui *ui, int dx, int dy) {
 static void accept(Ui *ui) {
     Widget *widget = widget_find(ui, ui->focused);
     if (widget == NULL || !can_focus(ui, widget)) {
-        ui_push(ui, UI_ELSEWHERE, NULL);
+        ui_push_elsewhere(ui);
         return;
     }
     if (!ui->shows_focus && !widget->is_expected) { /* nobody presses what cannot be seen to be chosen */
+        (void)haste_lets(ui->haste, ui->now);       /* whoever hurries does so by this press, too */
         travel_to(ui, widget);
         return;
     }
@@ -164,6 +165,16 @@ static void accept(Ui *ui) {
     ui->key_is_down = true;
     ui_act(ui, widget, ui->at);
     gfx_invalidate(ui->gfx);
+}
+
+void ui_press_main(Ui *ui) {
+    for (int i = 0; i < ui->count; i++) {
+        Widget *widget = &ui->widget[i];
+        if (widget->look == LOOK_MAIN && can_focus(ui, widget)) {
+            ui_act(ui, widget, rect_middle(widget_rect(ui, widget)));
+            return;
+        }
+    }
 }
 
 static void page(Ui *ui, int direction) {

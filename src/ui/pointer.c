@@ -76,7 +76,7 @@ static void go_down(Ui *ui, const InputEvent *event) {
     if (widget->kind != WIDGET_LIST && !widget->no_focus) {
         focus_set(ui, widget);
     }
-    if (widget->kind == WIDGET_SLIDER && widget_is_enabled(widget)) {
+    if (widget->kind == WIDGET_SLIDER && widget_is_enabled(ui, widget)) {
         ui->hold = HOLD_SLIDER;
         slide(ui, widget);
     }
@@ -94,7 +94,7 @@ static void press_moved(Ui *ui, const Widget *widget) {
     if (distance(ui->at, ui->went_down) < layout_px(&ui->layout, DRAG_UNITS)) {
         return;
     }
-    if (widget->drags && widget_is_enabled(widget)) {
+    if (widget->drags && widget_is_enabled(ui, widget)) {
         ui->hold = HOLD_DRAG;
         ui_push(ui, UI_DRAG_BEGAN, widget);
     } else if (ui->held_list[0] != '\0') {
@@ -136,7 +136,7 @@ static void drop(Ui *ui, const Widget *held) {
         ui_push(ui, UI_DRAG_ENDED, held);
         return;
     }
-    if (!widget_is_enabled(target)) {
+    if (target->why_not != NULL) {
         ui_push(ui, UI_DRAG_ENDED, held);
         ui_say(ui, target->id, target->why_not, ui->now);
         return;
@@ -155,7 +155,7 @@ static void come_up(Ui *ui, bool is_finger) {
     ui->hold = HOLD_NOTHING;
     if (hold == HOLD_PRESS && held != NULL && widget_at(ui, ui->at) == held) {
         if (held->kind == WIDGET_LIST) {
-            ui_push(ui, UI_ELSEWHERE, NULL);
+            ui_push_elsewhere(ui);
         } else {
             bool was_edited = strcmp(ui->edited, held->id) == 0;
             ui_act(ui, held, ui->at);
@@ -166,7 +166,7 @@ static void come_up(Ui *ui, bool is_finger) {
     } else if (hold == HOLD_DRAG && held != NULL) {
         drop(ui, held);
     } else if (hold == HOLD_AIR) {
-        ui_push(ui, UI_ELSEWHERE, NULL);
+        ui_push_elsewhere(ui);
     }
     ui->held[0] = '\0';
     hover(ui, is_finger ? NULL : widget_at(ui, ui->at)); /* a finger that is gone hovers nowhere */

@@ -13,12 +13,13 @@ enum { SAY_MS_LEAST = 2000, SAY_MS_PER_BYTE = 45 };
 
 static const double TOOLTIP_MS = 650;
 
-Ui *ui_new(const char *scene, Gfx *gfx, Input *input, Sound *sound) {
+Ui *ui_new(const char *scene, Gfx *gfx, Input *input, Sound *sound, Haste *haste) {
     Ui *ui = memory_new(sizeof *ui);
     ui_id_set(ui->scene, scene);
     ui->gfx = gfx;
     ui->input = input;
     ui->sound = sound;
+    ui->haste = haste;
     ui->said_until = -1;
     return ui;
 }
@@ -195,9 +196,10 @@ UiLook ui_look(const Ui *ui, const char *id) {
         .hovered = is_hovered && ui->hold != HOLD_DRAG,
         .pressed = (ui->hold == HOLD_PRESS && is_held && is_hovered) || (ui->key_is_down && is_focused),
         .focused = is_focused && ui->shows_focus,
-        .enabled = widget_is_enabled(widget),
+        .enabled = widget_is_enabled(ui, widget),
         .dragged = ui->hold == HOLD_DRAG && is_held,
-        .drop_here = ui->hold == HOLD_DRAG && is_hovered && !is_held && widget->takes_drop && widget_is_enabled(widget),
+        .drop_here =
+            ui->hold == HOLD_DRAG && is_hovered && !is_held && widget->takes_drop && widget_is_enabled(ui, widget),
         .rect = widget_rect(ui, widget),
         .clip = widget_seen(ui, widget),
     };

@@ -10,6 +10,7 @@
 #include "platform/input.h"
 #include "platform/platform.h"
 #include "platform/sound.h"
+#include "ui/haste.h"
 #include "ui/layout.h"
 #include "ui/widget.h"
 
@@ -27,7 +28,8 @@ typedef enum UiEventKind {
     UI_BACK,       /* Escape, the pad's back button */
     UI_MENU,       /* the pad's start button */
     UI_HELP,       /* F1, a question mark, the pad's select button */
-    UI_ELSEWHERE,  /* a press that hit no widget: to hurry what is playing; also Enter or Space without focus */
+    UI_ELSEWHERE,  /* a press that hit no widget, or one that sleeps: to hurry what is playing; also Enter or Space
+                    * without focus */
     UI_SHORTCUT,   /* a letter or key no widget wanted: key, letter, mods */
     UI_FILE,       /* a file was dropped on the window: text is its path */
 } UiEventKind;
@@ -46,8 +48,8 @@ typedef struct UiEvent {
     unsigned mods;
 } UiEvent;
 
-/* gfx, input and sound must outlive it. scene: the prefix all ids must have. */
-Ui *ui_new(const char *scene, Gfx *gfx, Input *input, Sound *sound);
+/* gfx, input, sound and haste must outlive it. scene: the prefix all ids must have. */
+Ui *ui_new(const char *scene, Gfx *gfx, Input *input, Sound *sound, Haste *haste);
 void ui_free(Ui *ui);
 
 /* Building. Between these two, ui_add() lists widgets; ids must be unique. ui_build_end() gives back what the hands
@@ -102,6 +104,9 @@ Rect ui_rect(const Ui *ui, const char *id);
 /* What is being dragged, or NULL; *at is where the pointer is, *grip where in the widget it was taken hold of. */
 const Widget *ui_dragged(const Ui *ui, Point *at, Point *grip);
 
+/* The one that goes on (LOOK_MAIN) is pressed, as by a hand; if there is none, nothing happens. */
+void ui_press_main(Ui *ui);
+
 /* Focus. It is shown once a key or pad is used, and hidden by a mouse or finger. A widget that is not there yet gets it
  * when the next build lists it. */
 void ui_focus(Ui *ui, const char *id);
@@ -132,5 +137,9 @@ UiReach ui_reach(const Ui *ui, const char *id, Point *point);
 
 /* A disabled widget's why_not, else NULL. */
 const char *ui_why_not(const Ui *ui, const char *id);
+
+/* It could be pressed, did nobody hurry. */
+bool ui_sleeps(const Ui *ui, const char *id);
+bool ui_any_commits(const Ui *ui); /* could do what can't be taken back, did nobody hurry */
 
 #endif

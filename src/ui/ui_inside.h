@@ -38,6 +38,7 @@ struct Ui {
     Gfx *gfx;
     Input *input;
     Sound *sound;
+    Haste *haste;
     Layout layout;
     double now;
 
@@ -90,18 +91,20 @@ static inline void ui_id_set(UiId id, const char *text) {
 
 /* find.c */
 Widget *widget_find(const Ui *ui, const char *id);
-bool widget_is_enabled(const Widget *widget);
-Rect widget_rect(const Ui *ui, const Widget *widget); /* scrolled */
-Rect widget_seen(const Ui *ui, const Widget *widget); /* the part of it within the screen and its list */
+bool widget_is_enabled(const Ui *ui, const Widget *widget);
+bool widget_sleeps(const Ui *ui, const Widget *widget); /* only because somebody hurries */
+Rect widget_rect(const Ui *ui, const Widget *widget);   /* scrolled */
+Rect widget_seen(const Ui *ui, const Widget *widget);   /* the part of it within the screen and its list */
 Widget *widget_at(const Ui *ui, Point point);
 
 /* events.c */
 UiEvent *ui_push(Ui *ui, UiEventKind kind, const Widget *widget); /* may be filled in further */
-void ui_push_value(Ui *ui, Widget *widget, float value);          /* UI_CHANGED, if it is another value */
-void ui_refuse(Ui *ui, const Widget *widget, const char *why);    /* says why, with a sound */
-void ui_act(Ui *ui, Widget *widget, Point point);                 /* a press, by whichever device */
-void ui_nudge(Ui *ui, Widget *widget, int direction);             /* slider and choice: one step */
-Rect choice_box(const Ui *ui, const Widget *widget);              /* the value and its two arrows */
+void ui_push_elsewhere(Ui *ui);
+void ui_push_value(Ui *ui, Widget *widget, float value);       /* UI_CHANGED, if it is another value */
+void ui_refuse(Ui *ui, const Widget *widget, const char *why); /* says why, with a sound */
+void ui_act(Ui *ui, Widget *widget, Point point);              /* a press, by whichever device */
+void ui_nudge(Ui *ui, Widget *widget, int direction);          /* slider and choice: one step */
+Rect choice_box(const Ui *ui, const Widget *widget);           /* the value and its two arrows */
 
 /* scroll.c */
 float list_offset(const Ui *ui, const char *id);

@@ -54,6 +54,7 @@ struct Widget {
     bool own_focus;   /* the scene marks the focus itself */
     bool is_expected; /* what goes on from here: Enter presses it though its focus is not shown yet */
     bool quiet;       /* no sound on press */
+    bool commits;     /* what it does can't be taken back: it sleeps while somebody hurries (haste.h) */
     int act;          /* the scene's own enum: what pressing it does */
     int a, b;         /* and on what */
 

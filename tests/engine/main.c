@@ -13,6 +13,7 @@ int main(void) {
     srunner_add_suite(runner, suite_focus());
     srunner_add_suite(runner, suite_form());
     srunner_add_suite(runner, suite_hands());
+    srunner_add_suite(runner, suite_haste());
     srunner_add_suite(runner, suite_monkey());
     srunner_add_suite(runner, suite_options());
     srunner_add_suite(runner, suite_preferences());

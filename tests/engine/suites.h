@@ -12,6 +12,7 @@ Suite *suite_scenes(void);
 Suite *suite_devices(void);
 Suite *suite_driver(void);
 Suite *suite_focus(void);
+Suite *suite_haste(void);
 Suite *suite_form(void);
 Suite *suite_hands(void);
 Suite *suite_monkey(void);

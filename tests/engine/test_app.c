@@ -259,14 +259,6 @@ START_TEST(buttons_that_show_a_picture_alone_say_what_they_do) {
 }
 END_TEST
 
-START_TEST(nothing_is_pressed_before_it_has_been_seen) {
-    ck_assert(!part_is_seen(app, app->now));
-    ck_assert(!part_is_seen(app, app->now - 300));
-    ck_assert(part_is_seen(app, app->now - 500));
-    ck_assert_double_gt(part_opens(app, true), part_opens(app, false) + 500); /* who clicks on in haste waits longer */
-}
-END_TEST
-
 /* --- faces -------------------------------------------------------------------------------------------------------- */
 
 enum { FACE = 200 };
@@ -347,7 +339,6 @@ Suite *suite_app(void) {
     tcase_add_test(tests, nothing_lives_where_motion_is_reduced);
     tcase_add_test(tests, parts_lie_at_hand_for_either_hand);
     tcase_add_test(tests, buttons_that_show_a_picture_alone_say_what_they_do);
-    tcase_add_test(tests, nothing_is_pressed_before_it_has_been_seen);
     tcase_add_test(tests, a_portrait_is_of_its_figurine_in_a_ring_of_its_colour);
     suite_add_tcase(suite, tests);
     return suite;
