@@ -88,7 +88,7 @@ static void after_a_game(void (*check)(const char *what)) {
     DO("wait 250");
     check("stand-ins");
     scene_pop(app);
-    DO("wait 250");
+    DO("wait idle");
     DO("click victory.film");
     DO("wait 3000");
     IN_SCENE("film");

@@ -55,6 +55,7 @@ class WholeGames(unittest.TestCase):
 
     def test_a_script_need_not_wait_between_its_own_clicks(self):
         table = begin(seats="person,person")
+        table.idle()
         for turn in range(6):
             player = turn % 2
             table.click("stage.stock")
@@ -322,17 +323,24 @@ class Questions(unittest.TestCase):
     def test_nobody_answers_by_a_press_that_was_to_hurry_the_table(self):
         with tempfile.TemporaryDirectory() as folder:
             path = deal(folder, 2, events=[["quiz", "advance_2"], ["trade", "swap_own"]])
-            for press in ("click question.answer1", "key 2", "key Return"):
+            for press in ("touch", "key 2", "key Return"):
                 table = begin("--deal", path)
                 table.idle()
                 table.click("stage.event0.0")
                 while table.scene() != "question":
                     table.say("wait 16")
                 table.say("wait 150")
-                table.say(press)
+                answer = table.widgets()["question.answer1"]
+                self.assertFalse(answer["enabled"], "it looks asleep")
+                x, y, wide, high = answer["rect"]
+                hand = f"touch 1 {x + wide // 2} {y + high // 2}" if press == "touch" else press
+                for phase in ("down", "up"):
+                    table.say(f"{hand} {phase}")
                 table.idle()
                 self.assertNotIn("question.next", table.widgets(), press)
-                table.say(press)
+                self.assertTrue(table.widgets()["question.answer1"]["enabled"])
+                for phase in ("down", "up"):
+                    table.say(f"{hand} {phase}")
                 self.assertIn("question.next", table.widgets(), press)
                 table.close()
 
@@ -356,6 +364,7 @@ class Scoring(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             path = deal(folder, 2, rows=[[1, 3, 5, 7, 9, 11, 13, 15, 2], [29, 38, 47, 26, 25, 24, 23, 22, 21]], top=17)
             table = begin("--deal", path)
+            table.idle()
             table.click("stage.discard")
             table.click("stage.row0.slot8")
             while table.scene() != "question":
@@ -367,7 +376,7 @@ class Scoring(unittest.TestCase):
                 table.say("wait 50")  # the card folds back into its site
             while table.widgets()["scoring.next"]["label"] != "Next stage":
                 table.click("scoring.next")
-            table.click("scoring.next")
+            self.assertFalse(table.widgets()["scoring.next"]["enabled"])
             table.idle()
             self.assertEqual(table.scene(), "scoring")
             table.click("scoring.next")

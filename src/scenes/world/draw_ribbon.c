@@ -3,6 +3,7 @@
 #include "scenes/offer.h"
 #include "scenes/world/cards.h"
 #include "scenes/world/draw.h"
+#include "scenes/world/scoring.h"
 
 #include <math.h>
 
@@ -34,7 +35,9 @@ void draw_ribbon(const Table *table, const char *sentence, int player) {
     if (sentence[0] == '\0') {
         return;
     }
-    if (table->has_offer && !table->is_scoring) {
+    if (table->is_scoring) {
+        scoring_cut(&most, false);
+    } else if (table->has_offer) {
         offer_cut(&most);
     }
     TextStyle text = {.face = TEXT_BOLD,

@@ -61,8 +61,6 @@ static void enter(void *state, App *app, const void *argument) {
     popup->chosen = -1;
     world_session_question(session, popup->index, &popup->text);
     popup->moment = app->now + reading_time(app, popup->text.question, READ_MS, READ_LETTER_MS, READ_MOST_MS);
-    popup->in_haste = session_is_in_haste(session);
-    popup->opens = part_opens(app, popup->in_haste);
     popup->whole = app->preferences.quiz_seconds * 1000.0;
     popup->left = popup->whole > 0 && !popup->is_computer ? popup->whole : -1;
     popup->last = app->now;
@@ -76,7 +74,7 @@ static void leave(void *state, App *app) {
 }
 
 bool question_is_closed(const QuestionPopup *popup, const App *app) {
-    return popup->in_haste && !popup->is_computer && !question_is_answered(popup) && app->now < popup->opens;
+    return !popup->is_computer && !question_is_answered(popup) && scene_sleeps(app);
 }
 
 static void choose(QuestionPopup *popup, App *app, int shown) {
@@ -95,12 +93,6 @@ static void choose(QuestionPopup *popup, App *app, int shown) {
     scene_melt(app);
     popup->moment = app->now + reading_time(app, popup->text.explanation, SHOW_MS, SHOW_LETTER_MS, SHOW_MOST_MS);
     scene_rebuild(app);
-}
-
-static void answer(QuestionPopup *popup, App *app, int shown) {
-    if (app->now >= popup->opens) {
-        choose(popup, app, shown);
-    }
 }
 
 static void leave_now(QuestionPopup *popup, App *app) {
@@ -124,7 +116,15 @@ static void go_on(QuestionPopup *popup, App *app) {
     scene_repaint(app);
 }
 
+static bool is_moving(const void *state, const App *app) {
+    const QuestionPopup *popup = state;
+    return !popup->lies || question_is_moving(popup, app->now);
+}
+
 static void hurry(QuestionPopup *popup, App *app) {
+    if (popup->is_computer || is_moving(popup, app)) {
+        scene_hurried(app);
+    }
     popup->came = LONG_AGO;
     popup->answered = LONG_AGO;
     scene_changed(app);
@@ -196,14 +196,6 @@ static void step_clock(QuestionPopup *popup, App *app) {
     scene_wake_at(app, app->now + TICK_MS);
 }
 
-static void step_opening(QuestionPopup *popup, App *app) {
-    if (question_is_closed(popup, app)) {
-        scene_wake_at(app, popup->opens);
-    } else if (popup->was_closed) {
-        scene_rebuild(app);
-    }
-}
-
 /* The card lies: from now on it is painted once. */
 static void step_card(QuestionPopup *popup, App *app) {
     if (!popup->lies && question_lies(popup, app->now)) {
@@ -231,7 +223,6 @@ static void step(void *state, App *app) {
         }
         return;
     }
-    step_opening(popup, app);
     step_card(popup, app);
     step_beads(popup, app);
     if (popup->is_computer) {
@@ -241,14 +232,10 @@ static void step(void *state, App *app) {
     }
 }
 
-static bool is_moving(const void *state, const App *app) {
-    const QuestionPopup *popup = state;
-    return !popup->lies || question_is_moving(popup, app->now);
-}
-
 static bool is_busy(const void *state, const App *app) {
     const QuestionPopup *popup = state;
-    return (popup->is_computer && !popup->is_gone) || app->now < popup->opens;
+    (void)app;
+    return popup->is_computer && !popup->is_gone;
 }
 
 static void verdict(const QuestionPopup *popup, const char *explanation, char *out, size_t size) {
@@ -344,7 +331,6 @@ static void build_answers(const QuestionPopup *popup, const App *app, Ui *ui) {
                 I18N_TEXT("name", session_seat(app->session, popup->player)->name));
     const char *why_not = question_is_answered(popup) ? tr("This question has already been answered.")
                           : popup->is_computer        ? reason
-                          : popup->was_closed         ? tr("Read the question first.")
                                                       : NULL;
     for (int i = 0; i < WORLD_ANSWERS; i++) {
         ui_add(ui, &(Widget){.id = ui_id("question.answer%d", i),
@@ -353,6 +339,7 @@ static void build_answers(const QuestionPopup *popup, const App *app, Ui *ui) {
                              .label = popup->text.answer[i],
                              .why_not = why_not,
                              .quiet = true,
+                             .commits = true,
                              .act = ACT_ANSWER,
                              .a = i});
     }
@@ -363,7 +350,6 @@ static void build(void *state, App *app, Ui *ui) {
     char said[SAID_BYTES];
     question_lay_out(popup, &app->layout);
     question_want_pictures(popup, app);
-    popup->was_closed = question_is_closed(popup, app);
     world_session_question(app->session, popup->index, &popup->text); /* the language may have changed */
     part_help_build(ui, popup->help, "question.help", ACT_HELP);
     build_report(popup, app, ui);
@@ -397,13 +383,15 @@ static void pressed(QuestionPopup *popup, App *app, const UiEvent *event) {
     } else if (event->act == ACT_HELP) {
         help_show(app, HELP_SITES);
     } else {
-        answer(popup, app, event->a);
+        choose(popup, app, event->a);
     }
 }
 
 static void shortcut(QuestionPopup *popup, App *app, const UiEvent *event) {
     if (event->letter >= '1' && event->letter < '1' + WORLD_ANSWERS && !popup->is_computer) {
-        answer(popup, app, event->letter - '1');
+        if (scene_lets(app)) {
+            choose(popup, app, event->letter - '1');
+        }
     } else if (back_is_key(event)) {
         back(popup, app);
     }
@@ -413,6 +401,7 @@ static void shortcut(QuestionPopup *popup, App *app, const UiEvent *event) {
 static void handle_leaving(QuestionPopup *popup, App *app, const UiEvent *event) {
     bool is_press = event->kind == UI_PRESSED || event->kind == UI_ELSEWHERE || event->kind == UI_REFUSED;
     if (is_press && popup->leaves > 0) {
+        scene_hurried(app);
         leave_now(popup, app);
     }
 }

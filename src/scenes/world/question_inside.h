@@ -27,9 +27,6 @@ typedef struct QuestionPopup {
     bool is_reported;  /* as wrong, by whoever answered it */
     bool is_gone;      /* its card goes, or has gone */
     double moment;     /* a computer: when it goes on with what comes next */
-    double opens;      /* ms: nobody answers before it was seen */
-    bool was_closed;   /* when its widgets were built */
-    bool in_haste;     /* it came while somebody hurried */
     double left, last; /* the clock: ms that are left, and when they were counted last; left < 0: no clock */
     double whole;      /* ms it began with */
     Point from;        /* its card comes from there */
@@ -52,7 +49,7 @@ static inline bool question_is_right(const QuestionPopup *popup) {
     return popup->chosen == popup->text.right;
 }
 
-/* question.c: whether its answers rest, as it came while somebody hurried */
+/* question.c: whether its answers sleep, as somebody hurries or it has just come */
 bool question_is_closed(const QuestionPopup *popup, const App *app);
 
 /* What is said once there is an answer: whether it is right, and why. */

@@ -44,12 +44,23 @@ static void enter(void *state, App *app, const void *argument) {
     scoring->is_dusk = won_is_shown(scoring->table);
 }
 
-/* As long as all there is to press is what hurries, that is small: nobody shall look at it. */
+/* The sentence stays in the middle. */
+Rect scoring_cut(Rect *ribbon, bool left_handed) {
+    float side = ribbon->h, room = side * 1.15f;
+    Rect all = *ribbon;
+    ribbon->x += room;
+    ribbon->w -= 2 * room;
+    return (Rect){left_handed ? all.x : all.x + all.w - side, all.y, side, side};
+}
+
+/* As long as all there is to press is what hurries, that is small: nobody shall look at it. It stands in the ribbon,
+ * where nothing is that plays, neither here nor at the table below. */
 static void add_hurry(const Table *table, Ui *ui) {
-    float side = SPACE_PLAY_BUTTON * table->layout.units.u;
+    Rect ribbon = table->layout.ribbon;
+    Rect where = scoring_cut(&ribbon, table->layout.units.left_handed);
     ui_add(ui, &(Widget){.id = "scoring.next",
                          .look = LOOK_ROUND,
-                         .rect = rect_snapped(rect_around(rect_middle(table->layout.go_on), side, side)),
+                         .rect = rect_snapped(where),
                          .hint = tr("Speed up"),
                          .picture = "icons/speed",
                          .act = ACT_NEXT});
@@ -62,6 +73,7 @@ static void add_next(const Table *table, Ui *ui) {
                          .label = tr("Next stage"),
                          .size = 32,
                          .glows = true,
+                         .commits = true,
                          .act = ACT_NEXT});
 }
 
@@ -96,18 +108,18 @@ static void next_stage(Scoring *scoring, App *app) {
     }
 }
 
-/* The button that deals the next stage stands where the one to hurry stood. */
-static bool is_seen(const Scoring *scoring, const App *app) {
-    return scoring->shown == WORLD_AWAITING_STAGE_OVER && part_is_seen(app, scoring->rests_since);
+static void hurry(Scoring *scoring, App *app) {
+    if (!is_done(scoring)) {
+        scene_hurried(app);
+        table_hurry(scoring->table);
+    }
 }
 
 static void press_next(Scoring *scoring, App *app) {
-    if (is_done(scoring)) {
-        if (is_seen(scoring, app)) {
-            next_stage(scoring, app);
-        }
+    if (scoring->shown == WORLD_AWAITING_STAGE_OVER) {
+        next_stage(scoring, app);
     } else {
-        table_hurry(scoring->table);
+        hurry(scoring, app);
     }
 }
 
@@ -131,7 +143,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
         return;
     }
     if (event->kind == UI_ELSEWHERE) {
-        table_hurry(scoring->table);
+        hurry(scoring, app);
     } else if (event->kind == UI_PRESSED && event->act == ACT_NEXT) {
         press_next(scoring, app);
     } else if (event->kind == UI_PRESSED && event->act == ACT_HELP) {
@@ -199,6 +211,7 @@ static void step(void *state, App *app) {
     if (to_be_shown(scoring) != scoring->shown || scoring->table->has_changed) {
         scoring->rests_since = app->now;
         scoring->shown = to_be_shown(scoring);
+        scene_unseen(app);
         scoring->table->has_changed = false;
         scene_rebuild(app);
     }
@@ -221,7 +234,8 @@ static bool is_moving(const void *state, const App *app) {
 
 static bool is_busy(const void *state, const App *app) {
     const Scoring *scoring = state;
-    return goes_on_alone(scoring) || (is_done(scoring) && !scoring->goes_on && !is_seen(scoring, app));
+    (void)app;
+    return goes_on_alone(scoring);
 }
 
 /* --- drawing ------------------------------------------------------------------------------------------------------ */

@@ -4,6 +4,9 @@
 #include "scenes/world/table.h"
 #include "shell/app.h"
 
+/* The round button at the ribbon's end that hurries the count; the ribbon becomes shorter by it. */
+Rect scoring_cut(Rect *ribbon, bool left_handed);
+
 /* Puts the scoring scene over the stage; it goes on with the stage's table. */
 void scoring_show(App *app, Table *table);
 

@@ -50,6 +50,10 @@ static void lead_focus(Stage *stage) {
         return;
     }
     stage->focus_awaiting = asked;
+    int before = session_last_actor(stage->table.session);
+    if (before != WORLD_NOBODY && !session_is_person(stage->table.session, before)) {
+        scene_unseen(stage->table.app); /* who pressed just now wanted to see more of what a computer did */
+    }
     if (stage->hands.stock) {
         ui_focus(ui, "stage.stock");
     } else if (stage->hands.slots) {
@@ -115,7 +119,11 @@ static void build(void *state, App *app, Ui *ui) {
     stage_build(stage, ui);
 }
 
+/* Whoever has the turn has nothing to hurry. */
 static void hurry(Stage *stage) {
+    if (!table_at_rest(&stage->table) || hands_person(&stage->table) == WORLD_NOBODY) {
+        scene_hurried(stage->table.app);
+    }
     table_hurry(&stage->table);
     session_hurry(stage->table.session);
 }
@@ -155,6 +163,9 @@ static void pressed(Stage *stage, App *app, const UiEvent *event) {
 
 static void shortcut(Stage *stage, App *app, const UiEvent *event) {
     if (event->letter >= '1' && event->letter <= '9' && stage->hands.slots) {
+        if (!scene_lets(app)) {
+            return;
+        }
         int player = world_session_game(stage->table.session)->awaited_player;
         stage_press(stage, event, STAGE_ACT_SLOT, player, event->letter - '1');
     } else if (event->letter == 'h') {
@@ -248,6 +259,7 @@ static void step(void *state, App *app) {
     listen(stage, app);
     notice_changes(stage);
     if (table_at_rest(&stage->table)) {
+        stage->is_dealt = false;
         go_on(stage, app);
     }
     living_step(&stage->table, &stage->hands);
@@ -283,15 +295,15 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     const Stage *stage = state;
     const Table *table = &stage->table;
     char asked[WORDS_MAX];
-    (void)app;
     if (goal_draw(table)) {
         return;
     }
+    Hands hands = scene_sleeps(app) ? hands_empty() : stage->hands; /* what sleeps does not glow */
     if (draw_rows_here(table, false)) {
-        draw_rows(table, &stage->hands, ui);
-        living_draw(table, &stage->hands);
+        draw_rows(table, &hands, ui);
+        living_draw(table, &hands);
     } else if (draw_own_moves(table)) {
-        draw_own_row(table, &stage->hands, ui);
+        draw_own_row(table, &hands, ui);
     }
     draw_figurines(table);
     labels_draw_corner(table, ui);
@@ -315,6 +327,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
 static void resumed(void *state, App *app) {
     Stage *stage = state;
     (void)app;
+    stage->is_dealt = stage->table.is_scoring;
     stage->table.is_scoring = false;
     table_resume(&stage->table);
     stage_look_again(stage);

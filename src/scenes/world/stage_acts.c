@@ -157,9 +157,39 @@ static void undo(Stage *stage) {
     }
 }
 
-/* A press first brings the table up to what has happened. Where others have moved meanwhile it only hurries them:
- * nobody shall take a card without having seen what came before. */
-static bool only_hurries(Stage *stage) {
+/* What goes on with a move that has begun, or can be taken back, need not be seen to come first; nor need the card that
+ * somebody else at the table puts down. */
+static bool is_meant(const Stage *stage, StageAct pressed) {
+    const WorldGame *game = game_of(stage);
+    switch (pressed) {
+    case STAGE_ACT_SLOT:
+    case STAGE_ACT_HAND:
+        return game->awaiting == WORLD_AWAITING_PLACE;
+    case STAGE_ACT_STOCK:
+    case STAGE_ACT_DISCARD:
+        return game->awaiting == WORLD_AWAITING_TURN && !stage->is_dealt &&
+               game->awaited_player != session_last_actor(stage->table.session);
+    case STAGE_ACT_HINT:
+    case STAGE_ACT_UNDO:
+    case STAGE_ACT_MAP:
+        return true;
+    case STAGE_ACT_NONE:
+    case STAGE_ACT_EVENT:
+    case STAGE_ACT_FAST_TRACK:
+    case STAGE_ACT_PLAYER:
+    case STAGE_ACT_LOG:
+    case STAGE_ACT_HELP:
+    case STAGE_ACT_PAUSE:
+    case STAGE_ACT_NEXT:
+    case STAGE_ACT_TEACH:
+        return false;
+    }
+    return false;
+}
+
+/* A press first brings the table up to what has happened. Where others have moved meanwhile, or something else is asked
+ * by now, it only hurries: nobody shall take a card without having seen what came before. */
+static bool only_hurries(Stage *stage, StageAct pressed) {
     Table *table = &stage->table;
     if (table_at_rest(table)) {
         return false;
@@ -172,7 +202,11 @@ static bool only_hurries(Stage *stage) {
         table_hurry(table);
     }
     stage_look_again(stage);
-    return !own;
+    if (own && is_meant(stage, pressed)) {
+        return false;
+    }
+    scene_hurried(table->app);
+    return true;
 }
 
 /* Round what was touched; by the button in the corner, round who sits in front. */
@@ -185,7 +219,7 @@ static void look_at_map(Stage *stage, const UiEvent *event) {
 }
 
 void stage_press(Stage *stage, const UiEvent *event, StageAct pressed, int a, int b) {
-    if (only_hurries(stage)) {
+    if (only_hurries(stage, pressed)) {
         return;
     }
     switch (pressed) {
@@ -241,7 +275,7 @@ static void take_by_drag(Stage *stage, const UiEvent *event, WorldSource source)
 }
 
 void stage_drag_began(Stage *stage, const UiEvent *event) {
-    if (only_hurries(stage)) {
+    if (only_hurries(stage, (StageAct)event->act)) {
         return;
     }
     switch ((StageAct)event->act) {

@@ -97,6 +97,7 @@ static void add_piles(const Stage *stage, Ui *ui) {
                          .why_not = why_not(table, stage->hands.stock, reason),
                          .drags = true,
                          .quiet = true,
+                         .commits = true,
                          .act = STAGE_ACT_STOCK});
     int top = table->view.discard_count;
     words_card(top > 0 ? table->view.discard[top - 1] : WORLD_JOKER, card, sizeof card);
@@ -108,6 +109,7 @@ static void add_piles(const Stage *stage, Ui *ui) {
                          .why_not = why_not(table, stage->hands.discard, reason),
                          .drags = true,
                          .quiet = true,
+                         .commits = true,
                          .act = STAGE_ACT_DISCARD});
 }
 
@@ -125,6 +127,7 @@ static void add_hand(const Stage *stage, Ui *ui) {
                              .label = label,
                              .drags = true,
                              .quiet = true,
+                             .commits = true,
                              .act = STAGE_ACT_HAND,
                              .a = i});
     }
@@ -146,6 +149,7 @@ static void add_own_row(const Stage *stage, Ui *ui) {
                              .drags = game->awaiting == WORLD_AWAITING_SWAP || game->awaiting == WORLD_AWAITING_TRADE,
                              .takes_drop = true,
                              .quiet = true,
+                             .commits = true,
                              .act = STAGE_ACT_SLOT,
                              .a = table->bottom,
                              .b = slot});
@@ -171,6 +175,7 @@ static void add_other_row(const Stage *stage, Ui *ui, int side, int player) {
                              .takes_drop = unfolds,
                              .no_focus = !unfolds,
                              .quiet = true,
+                             .commits = true,
                              .act = named ? STAGE_ACT_PLAYER : STAGE_ACT_SLOT,
                              .a = player,
                              .b = slot});
@@ -193,6 +198,7 @@ static void add_player(const Stage *stage, Ui *ui, int side, int player) {
                                     : awaited(table) == WORLD_AWAITING_NAME ? tr("It has to be another player.")
                                                                             : why_not(table, false, reason),
                          .no_focus = !named,
+                         .commits = true,
                          .act = STAGE_ACT_PLAYER,
                          .a = player});
 }
@@ -230,6 +236,7 @@ static void add_events(const Stage *stage, Ui *ui, int side, int player) {
                              .why_not = why_not_event(stage, player, slot, reason),
                              .no_focus = side >= 0,
                              .quiet = true,
+                             .commits = true,
                              .act = STAGE_ACT_EVENT,
                              .a = player,
                              .b = slot});
@@ -277,6 +284,7 @@ static void add_ticket(const Stage *stage, Ui *ui, int side, int player) {
                          .why_not = why_not_fast_track(stage, player, reason),
                          .no_focus = !(stage->hands.fast_track >> player & 1),
                          .quiet = true,
+                         .commits = true,
                          .act = STAGE_ACT_FAST_TRACK,
                          .a = player});
 }

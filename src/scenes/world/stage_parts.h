@@ -31,6 +31,7 @@ typedef struct Stage {
     int heard;          /* how much of what was told the characters have heard */
     int focus_awaiting; /* what the keyboard's focus was last led to */
     int doubles;        /* whose Fast Track is asked about by name */
+    bool is_dealt;      /* the next stage: until all cards lie */
     bool are_new;       /* everybody here: in the first stage they are offered the tutorial */
 } Stage;
 

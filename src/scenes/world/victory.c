@@ -66,7 +66,6 @@ static void celebrate(End *end, App *app) {
     }
     confetti_throw(&end->confetti, app);
     end->victory.entered = app->now;
-    end->victory.opens = part_opens(app, session_is_in_haste(app->session));
     sound_play(app->sound, SOUND_VICTORY);
     sound_music(app->sound, MUSIC_VICTORY);
 }
@@ -208,6 +207,7 @@ static void build_buttons(const End *end, const App *app, Ui *ui, const VictoryP
                              .label = label_of(BUTTON[i].act, BUTTON[i].label, app->kiosk != NULL, end->is_past),
                              .size = count > 4 ? 30 : 34,
                              .is_expected = n == 0,
+                             .commits = true,
                              .act = (int)BUTTON[i].act});
     }
     if (ui_focused(ui)[0] == '\0') {
@@ -242,9 +242,9 @@ static void build(void *state, App *app, Ui *ui) {
 /* --- what people do ----------------------------------------------------------------------------------------------- */
 
 /* Not by a press that was to hurry the last move. */
-static void again(App *app, double opens, bool (*how)(App *app, PlayError *error)) {
+static void again(App *app, bool (*how)(App *app, PlayError *error)) {
     PlayError error = {{0}};
-    if (app->now < opens) {
+    if (!scene_lets(app)) {
         return;
     }
     if (how(app, &error)) {
@@ -285,13 +285,13 @@ static void act(End *end, App *app, VictoryAct what, int which) {
     char words[DAY_WORDS];
     switch (what) {
     case ACT_AGAIN:
-        again(app, victory->opens, in_play_again);
+        again(app, in_play_again);
         return;
     case ACT_SAME:
-        again(app, victory->opens, in_play_same_deal);
+        again(app, in_play_same_deal);
         return;
     case ACT_REVENGE:
-        again(app, victory->opens, in_play_revenge);
+        again(app, in_play_revenge);
         return;
     case ACT_NEW:
         scene_go(app, &SETUP_SCENE, NULL, 0);
@@ -363,7 +363,8 @@ static bool way_is_drawn(const End *end, const App *app) {
 /* The worker is at it; what it has done is noticed in the step that follows. */
 static bool is_busy(const void *state, const App *app) {
     const End *end = state;
-    return !end->victory.shows_review || app->now < end->victory.opens;
+    (void)app;
+    return !end->victory.shows_review;
 }
 
 static void notice_review(End *end, App *app) {

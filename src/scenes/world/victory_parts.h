@@ -96,7 +96,6 @@ typedef struct Victory {
     VictoryReview *review;
     bool shows_review;      /* it was ready when the widgets were built */
     double entered, viewed; /* ms: the scene, the view */
-    double opens;           /* ms: another game begins no earlier */
 } Victory;
 
 /* victory_result.c: the game of a day, for others to read. */
