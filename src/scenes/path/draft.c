@@ -283,6 +283,10 @@ bool draft_is_shut_in(const PathPlayer *player) {
     return (near & ~player->taken) == 0;
 }
 
+bool draft_is_passing(const Draft *draft) {
+    return draft->line.count == 0 && (draft_reach(draft) != 0 || draft_may_change_end(draft));
+}
+
 /* --- drawing ------------------------------------------------------------------------------------------------------ */
 
 static DraftChange add(Draft *draft, int cell) {

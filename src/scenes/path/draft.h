@@ -77,6 +77,9 @@ static inline int draft_fields_left(const Draft *draft) {
     return draft->card.count - draft->line.count;
 }
 
+/* Nothing is drawn though something could be, at this end or the other. */
+bool draft_is_passing(const Draft *draft);
+
 /* Both ends are shut in: nothing can be drawn in this round or any later one. */
 bool draft_is_shut_in(const PathPlayer *player);
 

@@ -8,7 +8,8 @@
 static const float LITTLE_SMALLER = .72f; /* rather that than two lines */
 
 static PanelStyle style_of(SeatKey key, const KeyFace *face, bool is_closed) {
-    PanelStyle style = key != SEAT_KEY_READY ? panel_button() : is_closed ? panel_right() : panel_main();
+    bool is_blue = key != SEAT_KEY_READY || face->is_quiet;
+    PanelStyle style = is_blue ? panel_button() : is_closed ? panel_right() : panel_main();
     style.radius = RADIUS_BUTTON;
     if (face->is_held && !face->is_off) {
         style.top = color_mix(style.top, color_rgb(THEME_SHADOW), .15f);
@@ -19,14 +20,15 @@ static PanelStyle style_of(SeatKey key, const KeyFace *face, bool is_closed) {
     return style;
 }
 
-static uint32_t ink_of(SeatKey key, bool is_closed) {
-    return key != SEAT_KEY_READY ? THEME_TEXT : is_closed ? THEME_RIGHT_INK : THEME_RIBBON_INK;
+static Color ink_of(SeatKey key, const KeyFace *face, bool is_closed) {
+    bool is_blue = key != SEAT_KEY_READY || face->is_quiet;
+    return color_rgb(is_blue ? THEME_TEXT : is_closed ? THEME_RIGHT_INK : THEME_RIBBON_INK);
 }
 
-static void draw_sign(Gfx *gfx, SeatKey key, Rect where, bool is_closed) {
+static void draw_sign(Gfx *gfx, SeatKey key, Rect where, Color ink) {
     static const char *const PICTURE[] = {NULL, "icons/undo", "icons/swap", "icons/undo"};
     if (key == SEAT_KEY_READY) {
-        paint_sign(gfx, SIGN_TICK, rect_snapped(where), color_rgb(ink_of(key, is_closed)));
+        paint_sign(gfx, SIGN_TICK, rect_snapped(where), ink);
     } else {
         picture_draw(gfx, PICTURE[key], rect_snapped(where), NULL);
     }
@@ -57,7 +59,7 @@ static void draw_inside(Gfx *gfx, SeatKey key, Rect where, const KeyFace *face, 
     TextStyle style = {.face = TEXT_BOLD,
                        .size = fminf(is_ready ? 46 : 28, where.h / unit * (is_ready ? .38f : .34f)),
                        .min_size = TYPE_TINY * .7f,
-                       .color = color_rgb(ink_of(key, is_closed)),
+                       .color = ink_of(key, face, is_closed),
                        .align = TEXT_LEFT,
                        .fit = TEXT_WRAP_SHRINK,
                        .line = 1.05f};
@@ -66,22 +68,22 @@ static void draw_inside(Gfx *gfx, SeatKey key, Rect where, const KeyFace *face, 
         lay_out_inside(gfx, &style, face->label, where, side, &sign, &words);
         text_draw(gfx, &style, face->label, words);
     }
-    draw_sign(gfx, key, sign, is_closed);
+    draw_sign(gfx, key, sign, style.color);
 }
 
 /* What is left of the time, readable from any side of the table. */
-static void draw_clock(Gfx *gfx, Rect where, float left) {
+static void draw_clock(Gfx *gfx, Rect where, float left, Color ink) {
     float unit = gfx_unit(gfx), high = fmaxf(7 * unit, 4), inset = where.w * .07f;
     Rect track = rect_snapped(rect_of(where.x + inset, where.y + where.h - 9 * unit - high, where.w - 2 * inset, high));
     Rect rest = track;
     rest.w = fmaxf(roundf(track.w * left), high);
-    paint_rounded(gfx, track, 999, color_alpha(color_rgb(THEME_RIBBON_INK), .2f));
-    paint_rounded(gfx, rest, 999, color_alpha(color_rgb(THEME_RIBBON_INK), .85f));
+    paint_rounded(gfx, track, 999, color_alpha(ink, .2f));
+    paint_rounded(gfx, rest, 999, color_alpha(ink, .85f));
 }
 
 static void draw_key(Gfx *gfx, SeatKey key, Rect where, const KeyFace *face, bool is_closed, bool is_bare) {
     PanelStyle style = style_of(key, face, is_closed);
-    bool glows = key == SEAT_KEY_READY && !is_closed && !face->is_off;
+    bool glows = key == SEAT_KEY_READY && !is_closed && !face->is_off && !face->is_quiet;
     if (glows) {
         paint_glow(gfx, where, RADIUS_BUTTON, 14, color_alpha(color_rgb(THEME_GLOW), .7f));
     }
@@ -90,7 +92,7 @@ static void draw_key(Gfx *gfx, SeatKey key, Rect where, const KeyFace *face, boo
     draw_inside(gfx, key, where, face, is_closed, is_bare);
     gfx_pop_alpha(gfx);
     if (face->has_clock) {
-        draw_clock(gfx, where, face->left);
+        draw_clock(gfx, where, face->left, ink_of(key, face, is_closed));
     }
     if (face->is_focused) {
         paint_focus(gfx, where, RADIUS_BUTTON);

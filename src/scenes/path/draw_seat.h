@@ -35,6 +35,7 @@ typedef enum SeatKey { SEAT_KEY_READY, SEAT_KEY_BACK, SEAT_KEY_OTHER_END, SEAT_K
 typedef struct KeyFace {
     const char *label; /* NULL: it is not there */
     bool is_off, is_held, is_hovered, is_focused;
+    bool is_quiet; /* blue, without light: it is there, but something else is asked */
     bool has_clock;
     float left; /* of the time for the round, 0 to 1 */
 } KeyFace;

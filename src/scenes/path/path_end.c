@@ -247,6 +247,7 @@ static void build(void *state, App *app, Ui *ui) {
                          .label = app->kiosk != NULL && BUTTON[i].act == ACT_TITLE ? tr("Done") : tr(BUTTON[i].label),
                          .size = 32,
                          .is_expected = i == 0 && end->is_told,
+                         .commits = true,
                          .act = (int)BUTTON[i].act});
     }
     game_deal_build(&end->deal, ui, "path_end.code", end->told);
@@ -257,13 +258,9 @@ static void build(void *state, App *app, Ui *ui) {
 
 /* --- what people do ----------------------------------------------------------------------------------------------- */
 
-static bool is_seen(const Ending *end, const App *app) {
-    return part_is_seen(app, end->is_told ? end->thrown : end->entered);
-}
-
 /* Not by the press that was to hurry the count. */
-static void again(const Ending *end, App *app, bool (*how)(App *app, PlayError *error)) {
-    if (!is_seen(end, app)) {
+static void again(App *app, bool (*how)(App *app, PlayError *error)) {
+    if (!scene_lets(app)) {
         return;
     }
     PlayError error = {{0}};
@@ -282,13 +279,13 @@ static void act(const Ending *end, App *app, EndAct what) {
     char words[DAY_WORDS];
     switch (what) {
     case ACT_AGAIN:
-        again(end, app, in_play_again);
+        again(app, in_play_again);
         return;
     case ACT_SAME:
-        again(end, app, in_play_same_deal);
+        again(app, in_play_same_deal);
         return;
     case ACT_REVENGE:
-        again(end, app, in_play_revenge);
+        again(app, in_play_revenge);
         return;
     case ACT_REVIEW:
         look_back(app, &PATH_REVIEW_SCENE);
@@ -322,6 +319,7 @@ static bool has_whole_window(const Ending *end) {
 static void tell_all(Ending *end, App *app) {
     if (!end->is_told) {
         end->is_told = true;
+        scene_unseen(app);
         end->thrown = app->now;
         sound_play(app->sound, has_whole_window(end) ? SOUND_FULL_BOARD : SOUND_VICTORY);
         scene_rebuild(app);
@@ -336,7 +334,8 @@ static void handle(void *state, App *app, const UiEvent *event) {
         act(end, app, ACT_TITLE);
     } else if (event->kind == UI_MENU) {
         act(end, app, ACT_AGAIN);
-    } else if (event->kind == UI_ELSEWHERE) {
+    } else if (event->kind == UI_ELSEWHERE && !end->is_told) {
+        scene_hurried(app);
         tell_all(end, app);
     }
 }
@@ -375,10 +374,6 @@ static bool is_moving(const void *state, const App *app) {
     return !app->preferences.reduced_motion && (!end->is_told || app->now < end->thrown + CONFETTI_MS);
 }
 
-static bool is_busy(const void *state, const App *app) {
-    return !is_seen(state, app);
-}
-
 static void resumed(void *state, App *app) {
     Ending *end = state;
     end->is_told = true;
@@ -397,7 +392,6 @@ const Scene PATH_END_SCENE = {
     .handle = handle,
     .step = step,
     .is_moving = is_moving,
-    .is_busy = is_busy,
     .background = ending_background,
     .draw = ending_draw,
     .resumed = resumed,

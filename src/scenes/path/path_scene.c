@@ -144,7 +144,7 @@ static void pressed(PathTable *table, const UiEvent *event) {
         return;
     case TABLE_ACT_KEY:
         path_table_touched(table, event->a);
-        path_table_press(table, event->a, (SeatKey)event->b);
+        path_table_hand_presses(table, event->a, (SeatKey)event->b);
         return;
     case TABLE_ACT_RIVAL:
         press_rival(table, event->a);
@@ -179,7 +179,7 @@ static int meant(const PathTable *table) {
 static void press_key(PathTable *table, SeatKey key) {
     int player = meant(table);
     if (table->seat[player].is_person && path_table_key_label(table, player, key) != NULL) {
-        path_table_press(table, player, key);
+        path_table_hand_presses(table, player, key);
     }
 }
 

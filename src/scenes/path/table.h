@@ -40,6 +40,8 @@ typedef struct TableSeat {
     PathEnd grown; /* the end that grew last */
     Steer steer;
     bool is_turned;
+    int asked_back;     /* the round in which passing was last asked back about */
+    double asked_at;    /* ms: when it was, or pressed on too soon after it */
     bool knows_shut_in; /* it has been told */
     double passes_at;   /* ms; 0: not by itself */
     double time_left;   /* ms of the round, where there is a limit */
@@ -148,6 +150,10 @@ void path_table_press_tile(PathTable *table, int player, int cell);
 /* What is pressed beside a board. False: it cannot be now, and why has been told. */
 bool path_table_press(PathTable *table, int player, SeatKey key);
 const char *path_table_why_no_key(const PathTable *table, int player, SeatKey key); /* NULL: it can be */
+
+/* The same by a hand, which may have meant something else: it only hurries where somebody hurries, and who passes in
+ * one of the first rounds though a tile could be lit is asked once whether it is meant. */
+bool path_table_hand_presses(PathTable *table, int player, SeatKey key);
 
 /* --- table_round.c: what happens ---------------------------------------------------------------------------------- */
 

@@ -227,6 +227,8 @@ KeyFace path_table_key_face(const PathTable *table, int player, SeatKey key, con
     }
     UiLook look = ui_look(ui, path_table_key_id(player, key));
     face.is_off = !look.enabled;
+    face.is_quiet =
+        key == SEAT_KEY_READY && path_table_may_draw(table, player) && draft_is_passing(&table->seat[player].draft);
     face.is_hovered = look.hovered;
     face.is_focused = look.focused && ui_shows_focus(ui);
     face.is_held = look.pressed;

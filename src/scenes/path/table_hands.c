@@ -182,7 +182,7 @@ static bool come_up(PathTable *table, const InputEvent *event) {
     if (was.key == DRAWS) {
         lift_from_board(table, &was);
     } else if (place != NULL && rect_has(key_rect(place, (SeatKey)was.key), (Point){event->x, event->y})) {
-        path_table_press(table, was.player, (SeatKey)was.key);
+        path_table_hand_presses(table, was.player, (SeatKey)was.key);
     }
     scene_changed(table->app);
     return true;
@@ -224,7 +224,7 @@ static bool steer(PathTable *table, SteerWay way) {
 
 /* Who is ready already takes it back. */
 static void press_ready(PathTable *table, int player) {
-    path_table_press(table, player, path_table_is_closed(table, player) ? SEAT_KEY_REOPEN : SEAT_KEY_READY);
+    path_table_hand_presses(table, player, path_table_is_closed(table, player) ? SEAT_KEY_REOPEN : SEAT_KEY_READY);
 }
 
 static bool press_for_focus(PathTable *table, SeatKey key) {
@@ -236,7 +236,7 @@ static bool press_for_focus(PathTable *table, SeatKey key) {
     if (key == SEAT_KEY_READY) {
         press_ready(table, player);
     } else {
-        path_table_press(table, player, key);
+        path_table_hand_presses(table, player, key);
     }
     return true;
 }
@@ -244,6 +244,10 @@ static bool press_for_focus(PathTable *table, SeatKey key) {
 static bool takes_key(PathTable *table, const InputEvent *event) {
     if (event->mods != 0) {
         return false;
+    }
+    if (table->is_revealing && (event->key == KEY_ENTER || event->key == KEY_SPACE || event->letter == 'r')) {
+        path_table_hurry(table);
+        return true;
     }
     switch ((int)event->key) {
     case KEY_LEFT:
@@ -348,7 +352,7 @@ static bool takes_own_pad(PathTable *table, const InputEvent *event) {
 
 /* Wherever the focus is: the one board that is drawn on is meant. */
 static bool start_says_ready(PathTable *table) {
-    if (!table->is_revealing && table->layout.seats == 1) {
+    if (table->layout.seats == 1) {
         press_ready(table, table->at_seat[0]);
     }
     return true;
@@ -359,6 +363,10 @@ static bool takes_pad(PathTable *table, const InputEvent *event) {
     int player, cell;
     if (event->pad == PAD_SELECT) { /* elsewhere Start pauses, but here it says ready */
         path_table_pause(table);
+        return true;
+    }
+    if (table->is_revealing && (event->pad == PAD_ACCEPT || event->pad == PAD_THIRD || event->pad == PAD_START)) {
+        path_table_hurry(table);
         return true;
     }
     if (table->layout.seats > 1 && !table->is_revealing) {

@@ -333,8 +333,21 @@ bool path_table_is_moving(const PathTable *table) {
     return moves;
 }
 
+/* Where somebody draws, a press beside the boards hurries the computers alone: nobody's keys sleep for it. */
+static bool somebody_draws(const PathTable *table) {
+    for (int p = 0; p < table->view.players; p++) {
+        if (path_table_may_draw(table, p)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 void path_table_hurry(PathTable *table) {
     double ms = table->app->now - table->reveal_began;
+    if (!somebody_draws(table)) {
+        scene_hurried(table->app);
+    }
     if (table->is_revealing) {
         table->reveal_began = table->app->now - reveal_next(&table->reveal, ms);
         scene_changed(table->app);

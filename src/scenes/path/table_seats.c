@@ -176,6 +176,7 @@ void path_table_begin_round(PathTable *table) {
     path_table_lay_out(table);
     scene_rebuild(table->app);
     path_table_lead_focus(table);
+    scene_unseen(table->app);
 }
 
 static TableFlight *free_flight(PathTable *table) {
@@ -290,6 +291,7 @@ static void hand_on(PathTable *table) {
     int next = first_person(table, path_is_over(game) ? 0 : path_awaited(game));
     if (!table->is_together && next != TABLE_NOBODY) {
         path_table_take_in_hand(table, next);
+        scene_unseen(table->app);
     }
 }
 
@@ -336,4 +338,34 @@ bool path_table_press(PathTable *table, int player, SeatKey key) {
     }
     scene_relist(table->app);
     return true;
+}
+
+/* Once in each of the first rounds; a second press that was on its way already is no answer. */
+static bool asks_back(PathTable *table, int player) {
+    static const double ANSWER_MS = 700;
+    enum { ASKING_ROUNDS = 3 };
+    TableSeat *seat = &table->seat[player];
+    int round = table->view.round;
+    if (round > ASKING_ROUNDS || !draft_is_passing(&seat->draft) || session_is_tutorial(table->session)) {
+        return false; /* in the tutorial the coach does */
+    }
+    bool was_asked = seat->asked_back == round;
+    bool is_answer = was_asked && table->app->now >= seat->asked_at + ANSWER_MS;
+    seat->asked_at = is_answer ? seat->asked_at : table->app->now;
+    seat->asked_back = round;
+    if (!was_asked) {
+        path_table_tell(table, player, path_table_key_id(player, SEAT_KEY_READY),
+                        tr("You can still light a tile. Press again to pass."));
+        sound_play(table->app->sound, SOUND_REFUSED);
+    }
+    return !is_answer;
+}
+
+bool path_table_hand_presses(PathTable *table, int player, SeatKey key) {
+    bool closes = key == SEAT_KEY_READY && path_table_why_no_key(table, player, key) == NULL;
+    if (closes && !scene_lets(table->app)) {
+        path_table_hurry(table);
+        return false;
+    }
+    return (!closes || !asks_back(table, player)) && path_table_press(table, player, key);
 }

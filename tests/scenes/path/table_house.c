@@ -27,6 +27,16 @@ void sit_down(int players, int persons, int limit) {
     begin(players, persons, limit, 7);
     house_show(app, &PATH_SCENE, NULL, 0);
     IN_SCENE("path");
+    DO("wait 420"); /* the keys have been seen */
+}
+
+void say_ready(int player) {
+    int round = game()->round;
+    DO("click path.ready%d", player);
+    if (game()->round == round && (path_awaited(game()) >> player & 1) != 0) {
+        DO("wait 720");
+        DO("click path.ready%d", player);
+    }
 }
 
 const PathGame *game(void) {

@@ -25,6 +25,8 @@ void open_house(void);
 void close_house(void);
 void begin(int players, int persons, int limit, uint64_t seed);
 void sit_down(int players, int persons, int limit);
+/* Ready, whatever is drawn: where that asks back, it is meant. */
+void say_ready(int player);
 const PathGame *game(void);
 Ui *ui(void);
 const Widget *widget(const char *id);

@@ -1,6 +1,8 @@
 /* Best Path's table in the house, without a window: what hands do there, and what comes of it. */
 #include "table_house.h"
 
+#include "scenes/path/table_face.h"
+
 static PathLine lines[PATH_LINES_MAX];
 
 /* --- hands -------------------------------------------------------------------------------------------------------- */
@@ -13,7 +15,7 @@ START_TEST(a_mouse_alone_plays_a_game_and_another) {
         if (cell >= 0) {
             DO("click path.board0.cell%d", cell);
         }
-        DO("click path.ready0");
+        say_ready(0);
         DO("wait idle");
         ck_assert_int_eq(game()->player[0].count, before + (cell >= 0));
     }
@@ -37,13 +39,13 @@ START_TEST(dragging_draws_and_dragging_back_shortens) {
     DO("drag path.board0.cell%d path.board0.cell%d", cell, start);
     ck_assert(!is_enabled("path.back0"));
     DO("click path.board0.cell%d", cell);
-    DO("click path.ready0");
+    say_ready(0);
     DO("wait idle");
     ck_assert_int_eq(path_end_cell(&game()->player[0], PATH_END_B), cell);
     PathEnd end = path_lines(game(), 0, lines) > 1 ? (PathEnd)lines[1].end : PATH_END_B; /* now there are two ends */
     int other = lines[1].cell[0];
     DO("drag path.board0.cell%d path.board0.cell%d", path_end_cell(&game()->player[0], end), other);
-    DO("click path.ready0");
+    say_ready(0);
     DO("wait idle");
     ck_assert_int_eq(path_end_cell(&game()->player[0], end), other);
 }
@@ -88,6 +90,11 @@ static void play_a_game(const char *const way[4], const char *command, const cha
             ck_assert(is_enabled("path.back0")); /* what was drawn comes back with it */
         }
         DO("%s %s", command, ready);
+        if (moves) { /* nothing is drawn at the other end: is that meant? */
+            ck_assert_int_eq(game()->round, round);
+            DO("wait 720");
+            DO("%s %s", command, ready);
+        }
         DO("wait idle");
         ck_assert_int_eq(game()->player[0].count, before + (cell >= 0 && !moves));
         ck_assert_int_eq(game()->round, round < PATH_CARDS ? round + 1 : round);
@@ -117,6 +124,8 @@ START_TEST(letters_are_meant_for_the_board_the_keyboard_is_on) {
     }
     DO("key U");
     ck_assert(is_enabled("path.back0") && !is_enabled("path.back1"));
+    DO("key R");
+    DO("wait 720"); /* nothing is drawn: that is asked back */
     DO("key R");
     ck_assert(widget("path.reopen1") != NULL && widget("path.reopen0") == NULL);
     DO("key U");
@@ -204,6 +213,9 @@ START_TEST(two_pads_draw_on_two_boards) {
     press_pad(1, PAD_BACK);
     ck_assert(!is_enabled("path.back1") && is_enabled("path.back0"));
     press_pad(1, PAD_THIRD);
+    ck_assert_uint_eq(path_awaited(game()), 3); /* nothing is drawn: that is asked back */
+    DO("wait 720");
+    press_pad(1, PAD_THIRD);
     ck_assert_uint_eq(path_awaited(game()), 1);
     press_pad(1, PAD_THIRD); /* taken back */
     ck_assert_uint_eq(path_awaited(game()), 3);
@@ -221,6 +233,8 @@ START_TEST(a_pad_says_ready_with_start_and_pauses_with_back) {
     ck_assert_int_eq(game()->round, 1);
     ui_focus(stack_top_ui(app->stack), "path.hint");
     press_pad(0, PAD_START); /* wherever the focus is */
+    DO("wait 720");
+    press_pad(0, PAD_START);
     DO("wait idle");
     ck_assert_int_eq(game()->round, 2);
     press_pad(0, PAD_SELECT);
@@ -235,6 +249,8 @@ START_TEST(with_several_boards_a_pad_says_ready_with_start_and_pauses_with_back)
     path_manner_remember(&manner, app->store);
     sit_down(2, 2, 0);
     press_pad(1, PAD_RIGHT);
+    press_pad(1, PAD_START);
+    DO("wait 720");
     press_pad(1, PAD_START);
     ck_assert_uint_eq(path_awaited(game()), 2);
     press_pad(1, PAD_SELECT);
@@ -277,7 +293,7 @@ START_TEST(a_closed_line_can_be_taken_back_while_others_draw) {
     sit_down(2, 2, 0);
     int cell = free_tile(0, 0);
     DO("click path.board0.cell%d", cell);
-    DO("click path.ready0");
+    say_ready(0);
     ck_assert_uint_eq(path_awaited(game()), 2);
     ck_assert(!is_enabled(tile(0, cell)));
     ck_assert(widget("path.back0") == NULL && is_enabled("path.reopen0"));
@@ -285,8 +301,8 @@ START_TEST(a_closed_line_can_be_taken_back_while_others_draw) {
     ck_assert_uint_eq(path_awaited(game()), 3);
     ck_assert(is_enabled("path.back0")); /* the line is there again, tile by tile */
     DO("click path.back0");
-    DO("click path.ready0");
-    DO("click path.ready1");
+    say_ready(0);
+    say_ready(1);
     DO("wait idle");
     ck_assert_int_eq(game()->player[0].count, 1);
     ck_assert_int_eq(game()->round, 2);
@@ -298,7 +314,7 @@ START_TEST(what_was_closed_stays_closed_when_people_come_back) {
     house_show(app, &PATH_SCENE, NULL, 0);
     int cell = free_tile(0, 0);
     DO("click path.board0.cell%d", cell);
-    DO("click path.ready0");
+    say_ready(0);
     house_show(app, &PATH_SCENE, NULL, 0); /* the table is set anew from the game alone */
     ck_assert_uint_eq(path_awaited(game()), 2);
     DO("click path.rival0");
@@ -306,9 +322,9 @@ START_TEST(what_was_closed_stays_closed_when_people_come_back) {
     DO("click path.reopen0");
     DO("wait idle");
     ck_assert(is_enabled("path.back0"));
-    DO("click path.ready0");
+    say_ready(0);
     DO("wait idle");
-    DO("click path.ready1");
+    say_ready(1);
     DO("wait idle");
     ck_assert_int_eq(path_end_cell(&game()->player[0], PATH_END_B), cell);
 }
@@ -316,10 +332,10 @@ END_TEST
 
 START_TEST(the_board_in_hand_goes_on_to_who_is_awaited) {
     sit_down(3, 2, 0);
-    DO("click path.ready0");
+    say_ready(0);
     DO("wait idle");
     ck_assert(widget("path.ready1") != NULL && widget("path.ready0") == NULL);
-    DO("click path.ready1");
+    say_ready(1);
     DO("wait idle");
     ck_assert_int_eq(game()->round, 2);
     ck_assert(widget("path.ready0") != NULL);
@@ -354,7 +370,7 @@ START_TEST(while_something_lies_over_the_table_nobody_counts_as_away) {
     path_manner_remember(&(PathManner){.is_together = true}, app->store);
     app->preferences.away_seconds = 60;
     sit_down(2, 2, 0);
-    DO("click path.ready0");
+    say_ready(0);
     DO("wait 30000");
     DO("click path.help");
     DO("wait 90000");
@@ -374,7 +390,7 @@ START_TEST(a_reveal_takes_no_longer_than_it_may_and_can_be_hurried) {
         double pressed = app->now;
         int cell = free_tile(0, 0);
         DO("click path.board0.cell%d", cell);
-        DO("click path.ready0");
+        say_ready(0);
         ck_assert_int_eq(game()->round, 2);
         ck_assert(!is_enabled("path.ready0"));
         for (int i = 0; is_hurried && i < 4; i++) {
@@ -385,7 +401,8 @@ START_TEST(a_reveal_takes_no_longer_than_it_may_and_can_be_hurried) {
             DO("wait 20");
             ck_assert(app->now - pressed < 4000);
         }
-        ck_assert_msg(app->now - pressed < (is_hurried ? 600 : REVEAL_MAX_MS + 400), "%g", app->now - pressed);
+        double ready = 700; /* ms: whoever hurried says nothing for so long */
+        ck_assert_msg(app->now - pressed < (is_hurried ? 600 + ready : REVEAL_MAX_MS + 400), "%g", app->now - pressed);
     }
 }
 END_TEST
@@ -395,7 +412,7 @@ START_TEST(a_reveal_goes_on_where_the_help_came_over_it) {
     sit_down(2, 1, 0);
     DO("wait idle");
     DO("click path.board0.cell%d", free_tile(0, 0));
-    DO("click path.ready0");
+    say_ready(0);
     while (game()->round == 1) {
         DO("wait 20");
     }
@@ -408,6 +425,39 @@ START_TEST(a_reveal_goes_on_where_the_help_came_over_it) {
     ck_assert(!is_enabled("path.ready0"));
     DO("wait idle");
     ck_assert(is_enabled("path.ready0"));
+}
+END_TEST
+
+START_TEST(passing_with_a_tile_to_light_is_asked_back_once_in_each_of_the_first_rounds) {
+    sit_down(1, 1, 0);
+    for (int round = 1; round <= 5; round++) {
+        DO("wait idle");
+        ck_assert_int_ge(free_tile(0, 0), 0);
+        DO("click path.ready0");
+        if (round <= 3) {
+            ck_assert_str_eq(ui()->said, "You can still light a tile. Press again to pass.");
+            for (int i = 0; i < 5; i++) { /* a hand that presses on has not read it */
+                DO("wait 300");
+                DO("click path.ready0");
+                ck_assert_int_eq(game()->round, round);
+            }
+            DO("wait 720");
+            DO("click path.ready0");
+        }
+        ck_assert_int_eq(game()->round, round + 1);
+    }
+}
+END_TEST
+
+START_TEST(the_key_is_quiet_while_it_would_pass_up_a_tile) {
+    static PathTable table;
+    sit_down(1, 1, 0);
+    path_table_init(&table, app, app->session);
+    path_table_begin_round(&table);
+    ck_assert(path_table_key_face(&table, 0, SEAT_KEY_READY, ui()).is_quiet);
+    draft_press(&table.seat[0].draft, free_tile(0, 0));
+    ck_assert(!path_table_key_face(&table, 0, SEAT_KEY_READY, ui()).is_quiet);
+    path_table_fini(&table);
 }
 END_TEST
 
@@ -472,6 +522,8 @@ int main(void) {
     tcase_add_test(hands, a_finger_that_slides_onto_another_board_draws_nothing_there);
     tcase_add_test(hands, two_pads_draw_on_two_boards);
     tcase_add_test(hands, a_pad_says_ready_with_start_and_pauses_with_back);
+    tcase_add_test(hands, passing_with_a_tile_to_light_is_asked_back_once_in_each_of_the_first_rounds);
+    tcase_add_test(hands, the_key_is_quiet_while_it_would_pass_up_a_tile);
     tcase_add_test(hands, with_several_boards_a_pad_says_ready_with_start_and_pauses_with_back);
     tcase_add_test(hands, one_pad_goes_on_to_who_has_not_drawn);
     tcase_add_test(hands, with_one_board_a_finger_draws_on_it_alone);

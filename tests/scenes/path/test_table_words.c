@@ -19,7 +19,7 @@ START_TEST(a_hint_is_a_legal_line_and_goes_with_the_round) {
     ck_assert_int_eq(path_line_refuses(&game()->board, &game()->player[0], path_card(game()), &hint.line),
                      PATH_ACCEPTED);
     ck_assert(widget("path.hint")->selected);
-    DO("click path.ready0");
+    say_ready(0);
     DO("wait idle");
     ck_assert(!widget("path.hint")->selected);
     ck_assert_int_eq(session_hints(app->session), 1);
@@ -30,14 +30,14 @@ START_TEST(where_several_draw_everybody_gets_a_hint_of_their_own) {
     PathHint hint;
     path_manner_remember(&(PathManner){.is_together = true}, app->store);
     sit_down(3, 2, 0);
-    DO("click path.ready1");
+    say_ready(1);
     DO("wait idle");
     DO("click path.hint");
     DO("wait idle");
     ck_assert(path_session_hint(app->session, 0, &hint));
     ck_assert(!path_session_hint(app->session, 1, &hint)); /* who is ready wants none */
     ck_assert_int_eq(session_hints(app->session), 1);
-    DO("click path.ready0");
+    say_ready(0);
     DO("wait idle");
     ck_assert_int_eq(game()->round, 2);
     ck_assert(!widget("path.hint")->selected);
@@ -75,7 +75,7 @@ END_TEST
 
 START_TEST(the_log_tells_only_what_has_been_shown) {
     sit_down(2, 2, 0);
-    DO("click path.ready0");
+    say_ready(0);
     DO("wait idle");
     DO("click path.log");
     DO("wait idle");

@@ -131,12 +131,12 @@ START_TEST(every_panel_tells_its_own_player_and_what_they_do) {
     sit_down(4, 3, 0);
     rival_reads(1, "Otto\ndraws later\n");
     rival_reads(2, "Maja\ndraws later\n");
-    DO("click path.ready0");
-    DO("wait 50");
+    say_ready(0);
+    DO("wait 420");
     rival_reads(0, "Lena\nready\n");
     rival_reads(2, "Maja\ndraws later\n");
-    DO("click path.ready1");
-    DO("wait 50");
+    say_ready(1);
+    DO("wait 420");
     rival_reads(1, "Otto\nready\n");
     for (int p = 0; p < 2; p++) {
         char label[40];
@@ -153,7 +153,7 @@ START_TEST(how_much_of_the_card_somebody_has_used_is_hidden_from_who_is_next) {
     DO("click path.board0.cell%d", free_tile(0, 0));
     snprintf(words, sizeof words, "%d of %d left", path_card(game())->count - 1, path_card(game())->count);
     sees(words);
-    DO("click path.ready0");
+    say_ready(0);
     DO("wait 50");
     DO("click path.rival0");
     DO("wait 50");
@@ -207,7 +207,7 @@ START_TEST(the_cards_still_to_come_are_those_that_have_not_been_turned_up) {
             ck_assert(is_told_of(told, &game()->board.card[game()->deck[i]]));
         }
         DO("click path.rounds");
-        DO("click path.ready0");
+        say_ready(0);
         DO("wait idle");
     }
 }
@@ -233,12 +233,12 @@ START_TEST(where_all_draw_at_once_the_time_is_of_who_has_least) {
     together();
     sit_down(2, 2, 60);
     about(60);
-    DO("click path.ready0");
+    say_ready(0);
     DO("wait 20000");
     about(40);
     DO("click path.reopen0"); /* has not lost those twenty seconds */
     about(40);
-    DO("click path.ready1");
+    say_ready(1);
     about(60);
 }
 END_TEST
@@ -251,7 +251,7 @@ START_TEST(who_leaves_and_comes_back_has_no_more_time_than_before) {
     DO("click title.continue");
     DO("wait idle");
     about(40);
-    DO("click path.ready0");
+    say_ready(0);
     DO("wait 50");
     about(60); /* the other one's */
 }
@@ -294,8 +294,8 @@ static void offers(int limit, const char *first, const char *then) {
         ck_assert_float_gt(offer.w, offer.h * 2);
     }
     DO("resize 1280 720");
-    DO("click path.ready0");
-    DO("click path.ready1");
+    say_ready(0);
+    say_ready(1);
     DO("wait idle");
     ck_assert_ptr_null(widget("path.teach"));
     sees(then);

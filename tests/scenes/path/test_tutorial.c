@@ -341,7 +341,8 @@ START_TEST(a_first_game_offers_it_for_a_round_and_never_again) {
     sit_down(2, 1, 0);
     ck_assert_ptr_nonnull(widget("path.teach"));
     ck_assert_str_eq(widget("path.teach")->label, "Want Pixel to show you how?");
-    press("path.ready0");
+    say_ready(0);
+    DO("wait idle");
     ck_assert_int_eq(game()->round, 2);
     ck_assert_ptr_null(widget("path.teach"));
     sit_down(2, 1, 0);
