@@ -65,6 +65,9 @@ static NewGameAct asked(const UiEvent *event) {
 }
 
 bool new_game_handle(const NewGameOf *of, void *setup, App *app, const UiEvent *event) {
+    if (event->kind == UI_MENU) {
+        ui_press_main(scene_ui(app));
+    }
     switch (asked(event)) {
     case ACT_NONE:
         return false;
