@@ -6,7 +6,7 @@ import unittest
 from client import LONG
 from kiosk import ABANDONED, FILE, FINISHED, LOOK_PAUSE, OPEN_TO_VISITORS, TOUCH_PAUSE, Stand
 from operators import PIN, knock, log_of, set_pin, type_pin
-from path_player import Finger, awaited, choose, play, tile
+from path_player import Finger, awaited, choose, play, say_ready, tile
 
 ENGLISH = "[game]\ngames = path\nlanguages = en\n"
 UNHURRIED = ENGLISH + "[times]\nround = 0\n"
@@ -198,7 +198,7 @@ class Visits(unittest.TestCase):
     def test_a_game_in_play_a_moment_ago_goes_on(self):
         stand = Stand(UNHURRIED)
         sit_down(stand, 2)
-        stand.press("path.ready0")
+        say_ready(stand.game, 0)
         state = stand.game.state()
         stand.game.kill()
         with sqlite3.connect(pathlib.Path(stand.data) / FILE) as store:  # a script's clock begins anew
@@ -224,6 +224,8 @@ def four_at_once(game):
                 for seat, cells in lines.items():
                     if at < len(cells):
                         hands[seat].move(tile(seat, cells[at]), what)
+        while not all(game.widgets()[f"path.ready{seat}"]["enabled"] for seat in lines):
+            game.say("wait 50")  # a pass sleeps for a moment when the round begins
         for what in ("down", "up"):
             for seat in lines:
                 hands[seat].move(f"path.ready{seat}", what)
@@ -237,16 +239,16 @@ class LeftBoards(unittest.TestCase):
     def test_a_board_nobody_touches_holds_nobody_up(self):
         with Stand(UNHURRIED) as stand:
             sit_down(stand, 3)
-            stand.press("path.ready0", "path.ready1")
+            say_ready(stand.game, 0, 1)
             stand.wait(20)
             self.assertEqual(stand.game.state()["round"], 1)
             stand.wait(4)
             self.assertEqual(stand.game.state()["round"], 2, "the third has gone")
             stand.game.idle()
-            stand.press("path.ready0")
+            say_ready(stand.game, 0)
             stand.wait(4)
             self.assertEqual(awaited(stand.game.state()), [1], "who goes every time passes soon")
-            stand.press("path.ready1")
+            say_ready(stand.game, 1)
             stand.wait(1)
             self.assertEqual(stand.game.state()["round"], 3)
 
@@ -256,7 +258,7 @@ class LeftBoards(unittest.TestCase):
             end, cells = choose(stand.game.state(), 1)
             for cell in cells:
                 stand.press(tile(1, cell))
-            stand.press("path.ready0")
+            say_ready(stand.game, 0)
             stand.wait(24)
             state = stand.game.state()
             self.assertEqual(state["round"], 2)

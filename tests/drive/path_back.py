@@ -3,7 +3,7 @@ card that has been turned up, which costs the place in the statistics."""
 import unittest
 
 from client import Folder, Game
-from path_player import Hand, choose, tile
+from path_player import Hand, choose, say_ready, tile
 
 AIM = "Reach numbers, light tiles!"
 
@@ -102,7 +102,7 @@ class Back(unittest.TestCase):
         """As soon as the round is there, so that the computer still thinks."""
         while (game.state() or {"round": 0})["round"] < round_ or not self.may(game):
             game.say("wait 20")
-        game.click("path.ready0", "path.reopen0")
+        game.click(tile(0, choose(game.state(), 0)[1][0]), "path.ready0", "path.reopen0", "path.back0")
         game.idle()
         self.assertEqual(game.state()["round"], round_)
 
@@ -113,7 +113,7 @@ class Back(unittest.TestCase):
         with Folder() as data, Game(data, seed=2) as game:
             begin(game, "path_setup.seats3", "path_setup.seat1.kind")
             state = game.state()
-            game.go("path.ready0", "path.ready1")
+            say_ready(game, 0, 1)
             self.assertEqual(game.state()["round"], state["round"] + 1)
             self.assertFalse(game.widgets()["path.back0"]["enabled"])
 

@@ -154,6 +154,16 @@ def awaited(state):
     return state["awaiting"]["players"] if state["awaiting"]["kind"] == "lines" else []
 
 
+def say_ready(game, *seats):
+    """Also with nothing drawn, which is asked back in the first rounds."""
+    for seat in seats:
+        before = game.state()["round"]
+        game.go(f"path.ready{seat}")
+        state = game.state()
+        if game.scene() == "path" and state["round"] == before and seat in awaited(state):
+            game.go(f"path.ready{seat}")
+
+
 def play(game, hand, persons, watch=None):
     """To the end, or until watch says so."""
     game.idle()

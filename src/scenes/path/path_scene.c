@@ -277,6 +277,11 @@ static bool is_busy(const void *state, const App *app) {
     const PathTable *table = state;
     (void)app;
     for (int p = 0; p < table->view.players; p++) {
+        if (path_table_asks_back(table, p)) {
+            return true;
+        }
+    }
+    for (int p = 0; p < table->view.players; p++) {
         if (path_table_may_draw(table, p) && !draft_is_shut_in(&table->view.player[p])) {
             return false;
         }

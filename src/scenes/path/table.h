@@ -151,9 +151,10 @@ void path_table_press_tile(PathTable *table, int player, int cell);
 bool path_table_press(PathTable *table, int player, SeatKey key);
 const char *path_table_why_no_key(const PathTable *table, int player, SeatKey key); /* NULL: it can be */
 
-/* The same by a hand, which may have meant something else: it only hurries where somebody hurries, and who passes in
- * one of the first rounds though a tile could be lit is asked once whether it is meant. */
+/* The same by a hand. Who has drawn means it; a pass may be meant otherwise: it only hurries where somebody hurries,
+ * and in each of the first rounds, as long as a tile could be lit, it is asked back once. */
 bool path_table_hand_presses(PathTable *table, int player, SeatKey key);
+bool path_table_asks_back(const PathTable *table, int player); /* just now: no press is an answer yet */
 
 /* --- table_round.c: what happens ---------------------------------------------------------------------------------- */
 

@@ -96,7 +96,7 @@ static void add_keys(const PathTable *table, Ui *ui, int player, const SeatLayou
                                  .why_not = path_table_why_no_key(table, player, key),
                                  .own_focus = true,
                                  .quiet = true,
-                                 .commits = key == SEAT_KEY_READY,
+                                 .commits = key == SEAT_KEY_READY && table->seat[player].draft.line.count == 0,
                                  .act = TABLE_ACT_KEY,
                                  .a = player,
                                  .b = (int)key});

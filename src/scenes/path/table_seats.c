@@ -340,9 +340,14 @@ bool path_table_press(PathTable *table, int player, SeatKey key) {
     return true;
 }
 
+bool path_table_asks_back(const PathTable *table, int player) {
+    static const double ANSWER_MS = 700;
+    const TableSeat *seat = &table->seat[player];
+    return seat->asked_back == table->view.round && table->app->now < seat->asked_at + ANSWER_MS;
+}
+
 /* Once in each of the first rounds; a second press that was on its way already is no answer. */
 static bool asks_back(PathTable *table, int player) {
-    static const double ANSWER_MS = 700;
     enum { ASKING_ROUNDS = 3 };
     TableSeat *seat = &table->seat[player];
     int round = table->view.round;
@@ -350,7 +355,7 @@ static bool asks_back(PathTable *table, int player) {
         return false; /* in the tutorial the coach does */
     }
     bool was_asked = seat->asked_back == round;
-    bool is_answer = was_asked && table->app->now >= seat->asked_at + ANSWER_MS;
+    bool is_answer = was_asked && !path_table_asks_back(table, player);
     seat->asked_at = is_answer ? seat->asked_at : table->app->now;
     seat->asked_back = round;
     if (!was_asked) {
@@ -362,10 +367,11 @@ static bool asks_back(PathTable *table, int player) {
 }
 
 bool path_table_hand_presses(PathTable *table, int player, SeatKey key) {
-    bool closes = key == SEAT_KEY_READY && path_table_why_no_key(table, player, key) == NULL;
-    if (closes && !scene_lets(table->app)) {
+    bool passes = key == SEAT_KEY_READY && table->seat[player].draft.line.count == 0 &&
+                  path_table_why_no_key(table, player, key) == NULL;
+    if (passes && !scene_lets(table->app)) {
         path_table_hurry(table);
         return false;
     }
-    return (!closes || !asks_back(table, player)) && path_table_press(table, player, key);
+    return (!passes || !asks_back(table, player)) && path_table_press(table, player, key);
 }
