@@ -67,7 +67,7 @@ const Game *game_of_kind(const PlayHost *host, const char *kind) {
 static bool read_setup(Session *session, const char *text, DataError *fault) {
     cJSON *tree = json_parse(text, strlen(text), "the saved game", NULL, fault);
     JsonPlace root = json_root(tree, "the saved game", NULL, fault);
-    bool is_read = tree != NULL && session->rules->read(session, &root);
+    bool is_read = tree != NULL && session_read(session, &root);
     cJSON_Delete(tree);
     return is_read;
 }
@@ -76,9 +76,9 @@ static bool read_record(Session *session, const StoreJournal *journal, DataError
     if (!read_setup(session, journal->setup, fault)) {
         return false;
     }
-    session->head->started = journal->game.started;
+    session->record->started = journal->game.started;
     bool fits = session_players(session) == journal->game.seat_count;
-    if (!fits || !read_seats(&journal->game, &session->head->seats)) {
+    if (!fits || !read_seats(&journal->game, &session->record->seats)) {
         data_fail_as(DATA_FAULT_PLAYERS, fault, "The players of the saved game are unknown.");
         return false;
     }
@@ -127,7 +127,7 @@ static Session *from_journal(const PlayHost *host, const StoreJournal *journal, 
     if (session == NULL) {
         return does_not_apply(error, session_explain(&fault));
     }
-    if (!session->rules->equip(session, error)) {
+    if (!session_equip(session, error)) {
         session_close(session);
         return NULL;
     }

@@ -195,16 +195,16 @@ const Game *session_rules(const Session *session) {
 }
 
 int session_players(const Session *session) {
-    return session->rules->players(session);
+    return record_players(session->record);
 }
 
 const Seat *session_seat(const Session *session, int player) {
     CORE_ASSERT(player >= 0 && player < session_players(session));
-    return &session->head->seats.seat[player];
+    return &session->record->seats.seat[player];
 }
 
 bool session_is_person(const Session *session, int player) {
-    return player >= 0 && player < session_players(session) && !session->head->seats.seat[player].is_computer;
+    return player >= 0 && player < session_players(session) && !session->record->seats.seat[player].is_computer;
 }
 
 int session_persons(const Session *session) {
@@ -216,7 +216,7 @@ int session_persons(const Session *session) {
 }
 
 static void seat_computer(Session *session, int seat, bool stands_in) {
-    Seat *who = &session->head->seats.seat[seat];
+    Seat *who = &session->record->seats.seat[seat];
     who->is_computer = who->stands_in = stands_in;
     who->level = AI_EASY;
     who->character = 0;
@@ -244,7 +244,7 @@ void session_stand_ins_recall(Session *session, unsigned stand_in) {
 }
 
 bool session_stands_in(const Session *session, int seat) {
-    return seat >= 0 && seat < session_players(session) && session->head->seats.seat[seat].stands_in;
+    return seat >= 0 && seat < session_players(session) && session->record->seats.seat[seat].stands_in;
 }
 
 int session_character(const Session *session, int player) {
@@ -253,11 +253,11 @@ int session_character(const Session *session, int player) {
 }
 
 const char *session_board_name(const Session *session) {
-    return session->head->board;
+    return session->record->board;
 }
 
 int64_t session_started(const Session *session) {
-    return session->head->started;
+    return session->record->started;
 }
 
 int64_t session_store_id(const Session *session) {

@@ -8,7 +8,6 @@
 #define PLAY_SESSION_H
 
 #include "play/game.h"
-#include "protocol/head.h"
 
 enum { SESSION_NOBODY = 255 };
 

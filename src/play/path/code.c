@@ -89,7 +89,7 @@ bool path_session_code(const Session *session, char out[CODE_BYTES]) {
     uint32_t seed;
     const PathRecord *record = &path_session_of(session)->record;
     const PathSetup *rules = &record->setup;
-    int board = board_index(record->head.board), limit = limit_index(record->limit);
+    int board = board_index(record->common.board), limit = limit_index(record->limit);
     if (!code_is_marked(rules->seed, &seed) || rules->has_deck || rules->has_starts || board < 0 || limit < 0) {
         return false;
     }

@@ -111,7 +111,7 @@ bool world_session_code(const Session *session, char out[CODE_BYTES]) {
     static const uint8_t NOBODY_AHEAD[WORLD_PLAYERS_MAX];
     const WorldSession *world = world_session_of(session);
     const WorldSetup *rules = &world->record.setup;
-    int board = board_index(world->record.head.board);
+    int board = board_index(world->record.common.board);
     if (!code_is_marked(rules->seed, &seed) || rules->has_deal || world->record.sites.has_levels ||
         memcmp(rules->ahead, NOBODY_AHEAD, sizeof NOBODY_AHEAD) != 0 || board < 0 || !has_questions_of_seed(world)) {
         return false;
