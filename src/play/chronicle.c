@@ -27,6 +27,15 @@ Session *chronicle_from_store(const PlayHost *host, int64_t game, PlayError *err
     return chronicle != NULL ? chronicle : refuse_because(NULL, error, session_explain(&fault));
 }
 
+Session *chronicle_to_look_back(const PlayHost *host, int64_t game, PlayError *error) {
+    Session *chronicle = chronicle_from_store(host, game, error);
+    if (chronicle != NULL && !session_equip(chronicle, error)) {
+        session_leave(chronicle);
+        return NULL;
+    }
+    return chronicle;
+}
+
 /* The record with the first `actions`, not played yet. */
 static Session *copy_of(const Session *session, size_t actions) {
     Session *copy = session_new(&session->host, session->rules);

@@ -2,6 +2,7 @@
 #include "fixture.h"
 #include "suites.h"
 
+#include "play/chronicle.h"
 #include "play/code.h"
 #include "play/path/session_inside.h"
 #include "play/world/session_inside.h"
@@ -54,6 +55,24 @@ START_TEST(a_code_replaces_all_that_decides_the_deal) {
     ck_assert_int_eq(other.ahead[1], 0);
     ck_assert_int_eq(other.house, WORLD_HOUSE_NO_EVENTS);
     ck_assert_int_eq(other.seat[0].level, AI_HARD); /* who plays stays each table's own */
+}
+END_TEST
+
+/* Years later, from the list of games. */
+START_TEST(a_look_back_tells_the_code_and_has_the_board) {
+    WorldSessionSetup setup = some_setup();
+    char code[CODE_BYTES], told[CODE_BYTES];
+    ck_assert(world_code(&table.host, &setup, code, &error));
+    ck_assert(world_code_take(&table.host, code, &setup, &error));
+    Session *session = world_session_start(&table.host, &setup, &error);
+    session_sit_down(session);
+    Session *past = chronicle_to_look_back(&table.host, session_store_id(session), &error);
+    ck_assert_msg(past != NULL, "%s", error.text);
+    ck_assert(session_code(past, told));
+    ck_assert_str_eq(told, code);
+    ck_assert_int_eq(world_session_board(past)->track.goal, world_session_board(session)->track.goal);
+    session_leave(past);
+    session_leave(session);
 }
 END_TEST
 
@@ -334,6 +353,7 @@ Suite *codes_of_games_suite(void) {
     tcase_add_checked_fixture(games, open_table, close_table);
     tcase_add_test(games, a_session_says_the_code_it_was_begun_by);
     tcase_add_test(games, a_code_replaces_all_that_decides_the_deal);
+    tcase_add_test(games, a_look_back_tells_the_code_and_has_the_board);
     tcase_add_test(games, a_game_by_chance_has_none);
     tcase_add_test(games, a_game_with_handicaps_or_questions_of_one_s_own_has_none);
     tcase_add_test(games, playing_again_deals_anew);
