@@ -47,12 +47,6 @@ float film_speed(const FilmReel *reel) {
     return SPEED[reel->speed];
 }
 
-float film_quicken(const FilmReel *reel, App *app) {
-    float usual = app->preferences.speed;
-    app->preferences.speed = usual * film_speed(reel);
-    return usual;
-}
-
 bool film_goes_on(const FilmReel *reel, bool is_at_end) {
     return (reel->plays || reel->steps > 0) && !is_at_end;
 }

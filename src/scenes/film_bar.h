@@ -36,9 +36,6 @@ bool film_set_up(FilmReel *reel, size_t actions);
 /* How many times as fast as usual. */
 float film_speed(const FilmReel *reel);
 
-/* That comes on top of what people like otherwise: sets it, and returns what is to be set again afterwards. */
-float film_quicken(const FilmReel *reel, App *app);
-
 /* Something is left to play, and plays by itself or was asked for. */
 bool film_goes_on(const FilmReel *reel, bool is_at_end);
 

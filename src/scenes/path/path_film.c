@@ -261,9 +261,8 @@ static bool has_more(const PathFilm *film) {
 
 static void step_table(PathFilm *film, App *app) {
     bool was_revealing = film->table.is_revealing;
-    float usual = film_quicken(&film->reel, app);
+    film->table.tempo = film_speed(&film->reel);
     path_table_step(&film->table);
-    app->preferences.speed = usual;
     if (was_revealing != film->table.is_revealing) {
         scene_rebuild(app);
     }
