@@ -145,17 +145,23 @@ static bool is_same_game(const Session *chronicle, const StoreGame *game) {
     return is_same;
 }
 
-/* Which ends in the same hash. 0: none. */
+static bool is_kept_as(const Session *chronicle, int64_t game) {
+    StoreJournal journal;
+    if (store_load_journal(session_store(chronicle), game, &journal) != STORE_FINE) {
+        return false;
+    }
+    bool holds = journal_holds(&journal, chronicle);
+    store_journal_free(&journal);
+    return holds;
+}
+
+/* 0: it isn't there. */
 static int64_t find_kept(const Session *chronicle) {
     int64_t found = 0;
     StoreGames games = store_list_games(session_store(chronicle), chronicle->rules->kind);
     for (size_t i = 0; i < games.count && found == 0; i++) {
-        PlayError error;
-        if (is_same_game(chronicle, &games.game[i])) {
-            Session *kept = chronicle_from_store(&chronicle->host, games.game[i].id, &error);
-            found = kept != NULL && session_hash(kept) == session_hash(chronicle) ? games.game[i].id : 0;
-            session_leave(kept);
-        }
+        bool is_same = is_same_game(chronicle, &games.game[i]) && is_kept_as(chronicle, games.game[i].id);
+        found = is_same ? games.game[i].id : 0;
     }
     store_games_free(&games);
     return found;

@@ -98,6 +98,37 @@ static bool play_record(Session *session, DataError *fault) {
     return false;
 }
 
+static bool are_same_actions(const Session *one, const Session *other) {
+    const Game *rules = one->rules;
+    size_t size = rules->record->action_size;
+    char *action = memory_new(2 * size);
+    bool are_same = one->action_count == other->action_count;
+    for (size_t i = 0; are_same && i < one->action_count; i++) {
+        rules->action_of(&one->action[i].row, action);
+        rules->action_of(&other->action[i].row, action + size);
+        are_same = memcmp(action, action + size, size) == 0;
+    }
+    free(action);
+    return are_same;
+}
+
+static bool are_same_setups(const Record *one, const Record *other) {
+    cJSON *setup = one->game->setup_to_json(one), *of_other = other->game->setup_to_json(other);
+    bool are_same = cJSON_Compare(setup, of_other, true) != 0;
+    cJSON_Delete(setup);
+    cJSON_Delete(of_other);
+    return are_same;
+}
+
+bool journal_holds(const StoreJournal *journal, const Session *session) {
+    DataError fault = {0};
+    Session *kept = session_new(&session->host, session->rules);
+    bool holds = read_record(kept, journal, &fault) && are_same_actions(kept, session) &&
+                 are_same_setups(kept->record, session->record);
+    session_close(kept);
+    return holds;
+}
+
 Session *journal_read(const PlayHost *host, const StoreJournal *journal, DataError *fault) {
     const Game *rules = game_of_kind(host, journal->game.kind);
     if (rules == NULL) {

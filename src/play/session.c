@@ -49,6 +49,10 @@ int session_history_count(const Session *session) {
     return session->history_count;
 }
 
+int session_history_after(const Session *session, size_t actions) {
+    return actions > 0 ? session->action[actions - 1].history : session->history_begun;
+}
+
 int session_told(const Session *session) {
     return session->told;
 }
@@ -64,11 +68,13 @@ bool session_replay(Session *session, size_t count) {
     session->history_count = 0;
     session->action_count = count;
     session->rules->begin(session);
+    session->history_begun = session->history_count;
     for (size_t i = 0; i < count; i++) {
         SessionAction *action = &session->action[i];
         if (session->rules->apply(session, &action->row, &action->shows) != 0) {
             return false;
         }
+        action->history = session->history_count;
     }
     return true;
 }
@@ -92,6 +98,7 @@ int session_act(Session *session, StoreAction action) {
     }
     session_add(session, &action);
     session->action[session->action_count - 1].shows = shows;
+    session->action[session->action_count - 1].history = session->history_count;
     session->undoing = SESSION_NOBODY;
     forget_thoughts(session, moment, action.seat);
     journal_append(session, first_event);

@@ -18,7 +18,8 @@ struct Thought {
 /* An action that was carried out. */
 typedef struct SessionAction {
     StoreAction row;
-    bool shows; /* it cannot be undone: something hidden came to light */
+    bool shows;  /* it cannot be undone: something hidden came to light */
+    int history; /* how many events there were by its end */
 } SessionAction;
 
 /* A game's own session begins with it. */
@@ -33,7 +34,8 @@ struct Session {
     size_t seated_at; /* how many actions there were when a seat last changed between a person and a stand-in */
     unsigned turned_back;
 
-    char *history; /* events of rules->event_size */
+    char *history;     /* events of rules->event_size */
+    int history_begun; /* how many there were before the first action */
     int history_count;
     int told; /* how much of it the table has taken */
 
@@ -109,6 +111,8 @@ int64_t journal_keep(const Session *session);
 /* journal_read.c */
 /* A session that has played the whole journal, not equipped for a table yet. NULL: *fault says why. */
 Session *journal_read(const PlayHost *host, const StoreJournal *journal, DataError *fault);
+/* Whether it is that very game: the same setup and the same actions come to the same end, so nothing is played. */
+bool journal_holds(const StoreJournal *journal, const Session *session);
 /* Of the games in the box, by the kind it or its tutorial has. NULL: none. */
 const Game *game_of_kind(const PlayHost *host, const char *kind);
 

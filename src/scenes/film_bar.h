@@ -10,7 +10,7 @@
 typedef struct FilmArgument {
     bool of_game_in_play; /* app->session, which is over; it stays as it is */
     int64_t game;         /* else the store's id */
-    Session *chronicle;   /* for a look back: that game, read; the scene's from now on. Films read it themselves */
+    Session *chronicle;   /* that game, where it was read already; the scene's from now on. NULL: films read it */
     int from;             /* so many actions have been carried out when it begins */
 } FilmArgument;
 
