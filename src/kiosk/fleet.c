@@ -178,7 +178,7 @@ bool fleet_step(Store *store, const FleetHealth *health, int64_t now, double ms)
 
 static bool is_behind(const StoreFame *one, const StoreFame *other) {
     if (one->value != other->value) {
-        return (one->kind == STORE_FAME_TURNS) == (one->value > other->value);
+        return store_fame_rank(one->kind, one->value) > store_fame_rank(other->kind, other->value);
     }
     return one->when > other->when;
 }

@@ -4,7 +4,7 @@
 #include "platform/wall.h"
 
 bool hall_is_better(StoreFameKind kind, int32_t one, int32_t other) {
-    return kind == STORE_FAME_TURNS ? one < other : one > other;
+    return store_fame_rank(kind, one) < store_fame_rank(kind, other);
 }
 
 /* Behind everybody who is as good. */

@@ -18,7 +18,7 @@ static const LabGame *chosen(const char *command, int count, char **arguments) {
         }
         game = NULL;
         for (int g = 0; g < ENVELOPE_GAMES; g++) {
-            if (strcmp(arguments[i + 1], lab_games[g]->name) == 0) {
+            if (strcmp(arguments[i + 1], lab_game_name(lab_games[g])) == 0) {
                 game = lab_games[g];
             }
         }
@@ -36,8 +36,8 @@ static bool has_options_of_others(const LabGame *game, int count, char **argumen
     for (int i = 0; i < count; i++) {
         for (int g = 0; g < ENVELOPE_GAMES; g++) {
             if (lab_games[g] != game && json_keys_have(lab_games[g]->simulate_options, arguments[i])) {
-                lab_wrong_usage("%s belongs to --game %s, and this is --game %s.", arguments[i], lab_games[g]->name,
-                                game->name);
+                lab_wrong_usage("%s belongs to --game %s, and this is --game %s.", arguments[i],
+                                lab_game_name(lab_games[g]), lab_game_name(game));
                 return true;
             }
         }

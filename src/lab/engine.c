@@ -11,19 +11,22 @@
 
 struct Engine {
     const LabAssets *assets;
-    const LabGame *game; /* NULL: none yet */
-    void *table;
+    LabTable *table; /* NULL: no game yet */
 };
 
 /* --- new, load, save ---------------------------------------------------------------------------------------------- */
 
-static void take_table(Engine *engine, const LabGame *game, void *table, cJSON *answer) {
-    if (engine->game != NULL) {
-        engine->game->free(engine->table);
+static void add_state(const LabTable *table, cJSON *answer) {
+    cJSON_AddItemToObject(answer, "state", table->game->state(table));
+}
+
+/* NULL: it was refused, and the last one stays. */
+static void take_table(Engine *engine, LabTable *table, cJSON *answer) {
+    if (table != NULL) {
+        lab_free(engine->table);
+        engine->table = table;
+        add_state(table, answer);
     }
-    engine->game = game;
-    engine->table = table;
-    cJSON_AddItemToObject(answer, "state", game->state(table));
 }
 
 static bool has_keys_of_others(const JsonPlace *command, const LabGame *game) {
@@ -41,25 +44,20 @@ static void command_new(Engine *engine, const JsonPlace *command, cJSON *answer)
         return;
     }
     const LabGame *game = lab_games[kind];
-    void *table = has_keys_of_others(command, game) ? NULL : game->begin(engine->assets, command);
-    if (table != NULL) {
-        take_table(engine, game, table, answer);
+    if (!has_keys_of_others(command, game)) {
+        take_table(engine, lab_begin(game, engine->assets, command), answer);
     }
 }
 
 static void command_load(Engine *engine, const JsonPlace *command, cJSON *answer) {
     json_object(command, "cmd game");
     JsonPlace place = json_member(command, "game");
-    const LabGame *game;
-    void *table = lab_load(&place, engine->assets, &game);
-    if (table != NULL) {
-        take_table(engine, game, table, answer);
-    }
+    take_table(engine, lab_load(&place, engine->assets), answer);
 }
 
 static void command_save(Engine *engine, const JsonPlace *command, cJSON *answer) {
     if (json_object(command, "cmd")) {
-        cJSON_AddItemToObject(answer, "game", engine->game->save(engine->table));
+        cJSON_AddItemToObject(answer, "game", lab_save(engine->table));
     }
 }
 
@@ -67,13 +65,13 @@ static void command_save(Engine *engine, const JsonPlace *command, cJSON *answer
 
 static void command_state(Engine *engine, const JsonPlace *command, cJSON *answer) {
     if (json_object(command, "cmd")) {
-        cJSON_AddItemToObject(answer, "state", engine->game->state(engine->table));
+        add_state(engine->table, answer);
     }
 }
 
 static void command_legal(Engine *engine, const JsonPlace *command, cJSON *answer) {
     if (json_object(command, "cmd")) {
-        cJSON_AddItemToObject(answer, "actions", engine->game->legal(engine->table));
+        cJSON_AddItemToObject(answer, "actions", engine->table->game->legal(engine->table));
     }
 }
 
@@ -83,10 +81,10 @@ static void command_apply(Engine *engine, const JsonPlace *command, cJSON *answe
     if (data_failed(command->error)) {
         return;
     }
-    cJSON *events = engine->game->apply(engine->table, &place);
+    cJSON *events = engine->table->game->apply(engine->table, &place);
     if (events != NULL) {
         cJSON_AddItemToObject(answer, "events", events);
-        cJSON_AddItemToObject(answer, "state", engine->game->state(engine->table));
+        add_state(engine->table, answer);
     }
 }
 
@@ -95,12 +93,12 @@ static void command_hash(Engine *engine, const JsonPlace *command, cJSON *answer
         return;
     }
     char text[17];
-    hash_to_text(engine->game->hash(engine->table), text);
+    hash_to_text(lab_hash(engine->table), text);
     cJSON_AddStringToObject(answer, "hash", text);
 }
 
 static void command_suggest(Engine *engine, const JsonPlace *command, cJSON *answer) {
-    engine->game->suggest(engine->table, command, answer);
+    engine->table->game->suggest(engine->table, command, answer);
 }
 
 static void command_row(Engine *engine, const JsonPlace *command, cJSON *answer) {
@@ -132,7 +130,7 @@ static void run(Engine *engine, const cJSON *tree, cJSON *answer, DataError *err
     if (data_failed(error)) {
         return;
     }
-    if (commands[which].needs_game && engine->game == NULL) {
+    if (commands[which].needs_game && engine->table == NULL) {
         data_fail(error, "There is no game yet: begin one with new or load.");
         return;
     }
@@ -155,9 +153,7 @@ Engine *engine_new(const LabAssets *assets) {
 }
 
 void engine_free(Engine *engine) {
-    if (engine->game != NULL) {
-        engine->game->free(engine->table);
-    }
+    lab_free(engine->table);
     free(engine);
 }
 

@@ -3,43 +3,50 @@
 #define LAB_GAME_H
 
 #include "lab/lab.h"
+#include "protocol/record.h"
 
-/* How a table's game was recorded. */
-typedef struct LabRecorded {
-    size_t actions;
-    bool has_hash;
-} LabRecorded;
+typedef struct LabGame LabGame;
 
-/* A table is what the engine keeps of a running game; each kind of game has its own. Functions that may refuse tell the
- * fault through the error of the place they are given, and then have changed nothing. */
-typedef struct LabGame {
-    const char *name;
-    const char *new_keys;         /* of `new`, of this game alone; blanks between them */
-    const char *simulate_options; /* likewise */
+/* What the engine keeps of a running game; each kind of game has its own, which begins with this. */
+typedef struct LabTable {
+    const LabGame *game;
+    const LabAssets *assets; /* NULL where nobody will suggest anything */
+    Record *record;          /* the game's own, in the same table */
+    void *played;            /* the rules' game, likewise */
+} LabTable;
 
-    void *(*begin)(const LabAssets *assets, const JsonPlace *command); /* NULL: refused */
-    void *(*load)(const LabAssets *assets, const JsonPlace *saved);    /* NULL: refused; assets may be NULL */
-    void (*free)(void *table);
-    cJSON *(*state)(const void *table);
-    cJSON *(*legal)(const void *table);
-    cJSON *(*apply)(void *table, const JsonPlace *action); /* events, or NULL */
-    void (*suggest)(const void *table, const JsonPlace *command, cJSON *answer);
-    cJSON *(*save)(void *table);
-    uint64_t (*hash)(const void *table);
-    LabRecorded (*recorded)(const void *table); /* after load */
+/* Functions that may refuse tell the fault through the error of the place they are given, and then have changed
+ * nothing. */
+struct LabGame {
+    const RecordGame *record;
+    const char *new_keys;              /* of `new`, of this game alone; blanks between them */
+    const char *simulate_options;      /* likewise */
+    size_t size, record_at, played_at; /* of its table, and where in it record and game are */
+
+    void (*set_out)(LabTable *table, const JsonPlace *command); /* the record, as `new` has it */
+    void (*begun)(LabTable *table); /* the record was played: what goes beside the rules' game; NULL: nothing */
+    cJSON *(*state)(const LabTable *table);
+    cJSON *(*legal)(const LabTable *table);
+    cJSON *(*apply)(LabTable *table, const JsonPlace *action); /* events, or NULL */
+    void (*suggest)(const LabTable *table, const JsonPlace *command, cJSON *answer);
 
     int (*simulate)(const char *program, int count, char **arguments);
     void (*bench)(const LabAssets *assets, int64_t actions, uint64_t seed); /* plays so many, and prints its report */
-} LabGame;
+};
 
 extern const LabGame lab_world, lab_path;
 
 /* By EnvelopeGame. */
 extern const LabGame *const lab_games[ENVELOPE_GAMES];
+const char *lab_game_name(const LabGame *game);
 
-/* A recorded game of either kind as a table; NULL: refused, told at the place. assets may be NULL where nobody will
- * suggest anything. */
-void *lab_load(const JsonPlace *saved, const LabAssets *assets, const LabGame **game);
+/* A new game as a command has it, or a recorded one; NULL: refused, told at the place. */
+LabTable *lab_begin(const LabGame *game, const LabAssets *assets, const JsonPlace *command);
+LabTable *lab_load(const JsonPlace *saved, const LabAssets *assets);
+void lab_free(LabTable *table); /* NULL is fine */
+
+cJSON *lab_save(LabTable *table);
+uint64_t lab_hash(const LabTable *table);
 
 /* How long a suggestion took, in its answer. */
 void lab_add_micros(cJSON *answer, double micros);

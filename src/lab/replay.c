@@ -6,16 +6,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static void compare(const LabGame *game, const void *table, const char *path, DataError *error) {
+static void compare(const LabTable *table, const char *path, DataError *error) {
     char hash[17];
-    hash_to_text(game->hash(table), hash);
-    LabRecorded recorded = game->recorded(table);
-    if (!recorded.has_hash) {
+    hash_to_text(lab_hash(table), hash);
+    const Record *record = table->record;
+    if (!record->has_hash) {
         data_fail(error, "%s records no hash to compare with: its %zu actions end in %s.", file_name(path),
-                  recorded.actions, hash);
+                  record->action_count, hash);
         return;
     }
-    printf("%s: %zu actions end in the recorded hash %s.\n", file_name(path), recorded.actions, hash);
+    printf("%s: %zu actions end in the recorded hash %s.\n", file_name(path), record->action_count, hash);
 }
 
 static void replay(const char *path, DataError *error) {
@@ -28,12 +28,11 @@ static void replay(const char *path, DataError *error) {
         return;
     }
     JsonPlace root = json_root(tree, "game", file_name(path), error);
-    const LabGame *game;
-    void *table = lab_load(&root, NULL, &game);
+    LabTable *table = lab_load(&root, NULL);
     cJSON_Delete(tree);
     if (table != NULL) {
-        compare(game, table, path, error);
-        game->free(table);
+        compare(table, path, error);
+        lab_free(table);
     }
 }
 

@@ -27,10 +27,19 @@ Session *chronicle_from_store(const PlayHost *host, int64_t game, PlayError *err
     return chronicle != NULL ? chronicle : refuse_because(NULL, error, session_explain(&fault));
 }
 
+Session *chronicle_to_look_back(const PlayHost *host, int64_t game, PlayError *error) {
+    Session *chronicle = chronicle_from_store(host, game, error);
+    if (chronicle != NULL && !session_equip(chronicle, error)) {
+        session_leave(chronicle);
+        return NULL;
+    }
+    return chronicle;
+}
+
 /* The record with the first `actions`, not played yet. */
 static Session *copy_of(const Session *session, size_t actions) {
     Session *copy = session_new(&session->host, session->rules);
-    session->rules->copy(session, copy);
+    session_copy_record(session, copy);
     for (size_t i = 0; i < actions && i < session->action_count; i++) {
         session_add(copy, &session->action[i].row);
     }
@@ -44,7 +53,7 @@ Session *chronicle_from_session(const Session *session) {
 }
 
 char *chronicle_to_text(const Session *chronicle) {
-    cJSON *tree = chronicle->rules->write(chronicle, RECORD_WHOLE);
+    cJSON *tree = session_write(chronicle, RECORD_WHOLE);
     char *text = json_print(tree);
     cJSON_Delete(tree);
     return text;
@@ -61,7 +70,7 @@ static const Game *game_of_record(const PlayHost *host, const JsonPlace *root) {
 
 static bool is_our_board(const Session *chronicle) {
     for (int i = 0; i < chronicle->rules->board_count; i++) {
-        if (strcmp(chronicle->head->board, chronicle->rules->boards[i]) == 0) {
+        if (strcmp(chronicle->record->board, chronicle->rules->boards[i]) == 0) {
             return true;
         }
     }
@@ -70,7 +79,7 @@ static bool is_our_board(const Session *chronicle) {
 
 /* The lab knows no people: its players get the names of their seats. */
 static void seat_strangers(Session *chronicle) {
-    Seats *seats = &chronicle->head->seats;
+    Seats *seats = &chronicle->record->seats;
     if (seats->count > 0) {
         return;
     }
@@ -84,14 +93,14 @@ static void seat_strangers(Session *chronicle) {
 }
 
 static bool read_and_play(Session *chronicle, const JsonPlace *root) {
-    if (!chronicle->rules->read(chronicle, root)) {
+    if (!session_read(chronicle, root)) {
         return false;
     }
     if (!session_replay(chronicle, chronicle->action_count)) {
         data_fail_as(DATA_FAULT_RULES, root->error, "One of the game's actions is against the rules.");
         return false;
     }
-    return chronicle->rules->ends_as_recorded(chronicle, root->error);
+    return session_ends_as_recorded(chronicle, root->error);
 }
 
 /* NULL: a fault has been told. */
@@ -136,17 +145,23 @@ static bool is_same_game(const Session *chronicle, const StoreGame *game) {
     return is_same;
 }
 
-/* Which ends in the same hash. 0: none. */
+static bool is_kept_as(const Session *chronicle, int64_t game) {
+    StoreJournal journal;
+    if (store_load_journal(session_store(chronicle), game, &journal) != STORE_FINE) {
+        return false;
+    }
+    bool holds = journal_holds(&journal, chronicle);
+    store_journal_free(&journal);
+    return holds;
+}
+
+/* 0: it isn't there. */
 static int64_t find_kept(const Session *chronicle) {
     int64_t found = 0;
     StoreGames games = store_list_games(session_store(chronicle), chronicle->rules->kind);
     for (size_t i = 0; i < games.count && found == 0; i++) {
-        PlayError error;
-        if (is_same_game(chronicle, &games.game[i])) {
-            Session *kept = chronicle_from_store(&chronicle->host, games.game[i].id, &error);
-            found = kept != NULL && session_hash(kept) == session_hash(chronicle) ? games.game[i].id : 0;
-            session_leave(kept);
-        }
+        bool is_same = is_same_game(chronicle, &games.game[i]) && is_kept_as(chronicle, games.game[i].id);
+        found = is_same ? games.game[i].id : 0;
     }
     store_games_free(&games);
     return found;
@@ -159,11 +174,11 @@ int64_t chronicle_keep(const Session *chronicle) {
 
 Session *chronicle_play(const Session *chronicle, size_t actions, PlayError *error) {
     Session *session = copy_of(chronicle, actions);
-    for (int p = 0; p < session->head->seats.count; p++) {
-        session->head->seats.seat[p].is_computer =
+    for (int p = 0; p < session->record->seats.count; p++) {
+        session->record->seats.seat[p].is_computer =
             true; /* nobody at the screen plays: whose turn it is sits in front */
     }
-    if (!session->rules->equip(session, error)) {
+    if (!session_equip(session, error)) {
         session_close(session);
         return NULL;
     }

@@ -7,6 +7,8 @@
 
 /* NULL: *error is one sentence. What is read has been played through: it follows the rules. */
 Session *chronicle_from_store(const PlayHost *host, int64_t game, PlayError *error);
+/* The same, with what lies on its table, such as the board: for who tells more of the game than its actions. */
+Session *chronicle_to_look_back(const PlayHost *host, int64_t game, PlayError *error);
 Session *chronicle_from_session(const Session *session);
 Session *chronicle_from_text(const PlayHost *host, const char *text, size_t size, const char *file, PlayError *error);
 

@@ -5,84 +5,164 @@
 #include <ctype.h>
 #include <string.h>
 
-enum { SIGN_BITS = 4, GROUP = 4, DATA_SIGNS = CODE_SIGNS - 1, RULES_BITS = 3, SEED_BITS = 22 };
+enum { SIGN_BITS = 4, GROUP = 4, SEED_BITS = 22, LISTED_BOARDS = 4, CHECKS_MOST = 2 };
 
 /* Saved: never to be changed. */
 static const uint64_t MARK = 0x6c617373;
 
 static const char SIGN[] = "2346789KLMRTUWXY";
 
-/* --- the check ---------------------------------------------------------------------------------------------------- */
+/* --- what stands in a code ---------------------------------------------------------------------------------------- */
 
-/* Times x in the field of sixteen elements, by x^4 + x + 1. */
-static unsigned times_x(unsigned value) {
-    return ((value << 1) ^ (value & 8 ? 0x13u : 0)) & 0xf;
-}
+typedef enum Part {
+    PART_VERSION, /* 0: the second */
+    PART_GAME,
+    PART_RULES,
+    PART_DATA,
+    PART_BOARD,
+    PART_PLAYERS, /* less one */
+    PART_STARTER,
+    PART_LEVEL,
+    PART_HOUSE,
+    PART_SEED,
+    PARTS,
+} Part;
 
-/* Each place has a weight of its own, no two the same. */
-static unsigned check_of(const uint8_t sign[DATA_SIGNS]) {
-    unsigned sum = 0;
-    for (int i = 0; i < DATA_SIGNS; i++) {
-        unsigned weighed = sign[i];
-        for (int power = 0; power <= i; power++) {
-            weighed = times_x(weighed);
+typedef struct Form {
+    int signs, checks; /* the last ones */
+    struct {
+        Part part;
+        int bits;
+    } part[PARTS + 1]; /* from the lowest bits of the first sign on; the last one has no bits */
+} Form;
+
+/* Read out: never to be changed. */
+static const Form FIRST = {.signs = CODE_SIGNS,
+                           .checks = 1,
+                           .part = {{PART_GAME, 1},
+                                    {PART_RULES, 3},
+                                    {PART_DATA, 8},
+                                    {PART_BOARD, 2},
+                                    {PART_PLAYERS, 2},
+                                    {PART_STARTER, 2},
+                                    {PART_LEVEL, 2},
+                                    {PART_HOUSE, 2},
+                                    {PART_SEED, SEED_BITS}}};
+static const Form SECOND = {.signs = CODE_SIGNS_MOST,
+                            .checks = 2,
+                            .part = {{PART_VERSION, 4},
+                                     {PART_GAME, 4},
+                                     {PART_RULES, 4},
+                                     {PART_PLAYERS, 2},
+                                     {PART_STARTER, 2},
+                                     {PART_LEVEL, 2},
+                                     {PART_HOUSE, 2},
+                                     {PART_DATA, 14},
+                                     {PART_SEED, SEED_BITS}}};
+
+static int bits_of(const Form *form, Part part) {
+    for (int i = 0; form->part[i].bits > 0; i++) {
+        if (form->part[i].part == part) {
+            return form->part[i].bits;
         }
-        sum ^= weighed;
     }
-    return sum;
+    return 0;
 }
 
-/* --- the bits ----------------------------------------------------------------------------------------------------- */
-
-static void put(uint64_t *bits, unsigned value, int count) {
-    *bits = *bits << count | (value & ((1u << count) - 1));
+/* As much of a digest as fits: each of its bits has a say. */
+static uint32_t folded(uint32_t digest, const Form *form) {
+    int bits = bits_of(form, PART_DATA);
+    uint32_t fold = 0;
+    for (; digest != 0; digest >>= bits) {
+        fold ^= digest & ((1u << bits) - 1);
+    }
+    return fold;
 }
 
-static unsigned get(uint64_t *bits, int count) {
-    unsigned value = (unsigned)(*bits & ((1u << count) - 1));
-    *bits >>= count;
-    return value;
+static const Form *oldest_for(const GameCode *code) {
+    bool is_listed = code->game <= CODE_PATH && code->board >= 0 && code->board < LISTED_BOARDS;
+    return is_listed ? &FIRST : &SECOND;
 }
 
-static uint64_t to_bits(const GameCode *code) {
+/* --- the checks --------------------------------------------------------------------------------------------------- */
+
+/* In the field of sixteen elements, by x^4 + x + 1. */
+static unsigned times(unsigned one, unsigned other) {
+    unsigned product = 0;
+    for (; other != 0; other >>= 1) {
+        product ^= other & 1 ? one : 0;
+        one = ((one << 1) ^ (one & 8 ? 0x13u : 0)) & 0xf;
+    }
+    return product;
+}
+
+/* Each place has a weight of its own, no two the same; that of the check itself is 1. */
+static void check_first(const uint8_t sign[], uint8_t check[CHECKS_MOST]) {
+    unsigned sum = 0, weight = 2;
+    for (int i = 0; i < CODE_SIGNS - 1; i++, weight = times(weight, 2)) {
+        sum ^= times(sign[i], weight);
+    }
+    check[0] = (uint8_t)sum;
+}
+
+/* All signs add up to nothing, and so they do when each is weighed by its place: any two wrong ones are noticed. */
+static void check_second(const uint8_t sign[], uint8_t check[CHECKS_MOST]) {
+    enum { DATA = CODE_SIGNS_MOST - CHECKS_MOST, LAST = CODE_SIGNS_MOST - 1 };
+    unsigned sum = 0, weighed = 0;
+    for (unsigned i = 0; i < DATA; i++) {
+        sum ^= sign[i];
+        weighed ^= times(sign[i], i);
+    }
+    check[0] = (uint8_t)(weighed ^ times(sum, LAST)); /* the weights of the last two places differ by 1 */
+    check[1] = (uint8_t)(sum ^ check[0]);
+}
+
+static void check_signs(const Form *form, const uint8_t sign[], uint8_t check[CHECKS_MOST]) {
+    if (form == &FIRST) {
+        check_first(sign, check);
+    } else {
+        check_second(sign, check);
+    }
+}
+
+/* --- writing ------------------------------------------------------------------------------------------------------ */
+
+static void values_of(const GameCode *code, const Form *form, uint32_t value[PARTS]) {
+    value[PART_VERSION] = 0;
+    value[PART_GAME] = (uint32_t)code->game;
+    value[PART_RULES] = (uint32_t)code->rules;
+    value[PART_DATA] = folded(code->data, form);
+    value[PART_BOARD] = (uint32_t)code->board;
+    value[PART_PLAYERS] = (uint32_t)code->players - 1;
+    value[PART_STARTER] = (uint32_t)code->starter;
+    value[PART_LEVEL] = (uint32_t)code->level;
+    value[PART_HOUSE] = code->house;
+    value[PART_SEED] = code->seed;
+}
+
+static void write_signs(const Form *form, const uint32_t value[PARTS], uint8_t sign[CODE_SIGNS_MOST]) {
     uint64_t bits = 0;
-    put(&bits, (unsigned)code->seed, SEED_BITS);
-    put(&bits, code->house, 2);
-    put(&bits, (unsigned)code->level, 2);
-    put(&bits, (unsigned)code->starter, 2);
-    put(&bits, (unsigned)code->players - 1, 2);
-    put(&bits, (unsigned)code->board, 2);
-    put(&bits, code->data, 8);
-    put(&bits, (unsigned)code->rules, RULES_BITS);
-    put(&bits, (unsigned)code->game, 1);
-    return bits;
+    int count = 0;
+    for (int i = 0; form->part[i].bits > 0; i++) {
+        uint64_t part = value[form->part[i].part] & ((1u << form->part[i].bits) - 1);
+        bits |= part << count;
+        count += form->part[i].bits;
+    }
+    int data = form->signs - form->checks;
+    for (int i = 0; i < data; i++) {
+        sign[i] = (uint8_t)(bits >> SIGN_BITS * i & 0xf);
+    }
+    check_signs(form, sign, sign + data);
 }
-
-static GameCode from_bits(uint64_t bits) {
-    GameCode code = {0};
-    code.game = (CodeGame)get(&bits, 1);
-    code.rules = (int)get(&bits, RULES_BITS);
-    code.data = (uint8_t)get(&bits, 8);
-    code.board = (int)get(&bits, 2);
-    code.players = (int)get(&bits, 2) + 1;
-    code.starter = (int)get(&bits, 2);
-    code.level = (int)get(&bits, 2);
-    code.house = get(&bits, 2);
-    code.seed = get(&bits, SEED_BITS);
-    return code;
-}
-
-/* --- writing and reading ------------------------------------------------------------------------------------------ */
 
 void code_write(const GameCode *code, char out[CODE_BYTES]) {
-    uint8_t sign[CODE_SIGNS];
-    uint64_t bits = to_bits(code);
-    for (int i = 0; i < DATA_SIGNS; i++) {
-        sign[i] = (uint8_t)get(&bits, SIGN_BITS);
-    }
-    sign[DATA_SIGNS] = (uint8_t)check_of(sign);
+    uint8_t sign[CODE_SIGNS_MOST];
+    uint32_t value[PARTS];
+    const Form *form = oldest_for(code);
+    values_of(code, form, value);
+    write_signs(form, value, sign);
     int at = 0;
-    for (int i = 0; i < CODE_SIGNS; i++) {
+    for (int i = 0; i < form->signs; i++) {
         if (i > 0 && i % GROUP == 0) {
             out[at++] = ' ';
         }
@@ -91,8 +171,39 @@ void code_write(const GameCode *code, char out[CODE_BYTES]) {
     out[at] = '\0';
 }
 
+/* --- reading ------------------------------------------------------------------------------------------------------ */
+
+static GameCode code_of(const Form *form, const uint32_t value[PARTS]) {
+    return (GameCode){.version = form == &FIRST ? 1 : 2,
+                      .game = (CodeGame)value[PART_GAME],
+                      .rules = (int)value[PART_RULES],
+                      .data = value[PART_DATA],
+                      .board = form == &FIRST ? (int)value[PART_BOARD] : -1,
+                      .players = (int)value[PART_PLAYERS] + 1,
+                      .starter = (int)value[PART_STARTER],
+                      .level = (int)value[PART_LEVEL],
+                      .house = value[PART_HOUSE],
+                      .seed = value[PART_SEED]};
+}
+
+/* False: they are no code. */
+static bool read_values(const Form *form, const uint8_t sign[CODE_SIGNS_MOST], uint32_t value[PARTS]) {
+    uint8_t check[CHECKS_MOST] = {0};
+    int data = form->signs - form->checks;
+    uint64_t bits = 0;
+    check_signs(form, sign, check);
+    for (int i = 0; i < data; i++) {
+        bits |= (uint64_t)sign[i] << SIGN_BITS * i;
+    }
+    for (int i = 0; form->part[i].bits > 0; i++) {
+        value[form->part[i].part] = (uint32_t)(bits & ((1u << form->part[i].bits) - 1));
+        bits >>= form->part[i].bits;
+    }
+    return memcmp(check, sign + data, (size_t)form->checks) == 0;
+}
+
 /* How many signs there are, with what stands between them left out; -1: one that no code has. */
-static int read_signs(const char *text, uint8_t sign[CODE_SIGNS]) {
+static int read_signs(const char *text, uint8_t sign[CODE_SIGNS_MOST]) {
     int count = 0;
     for (; *text != '\0'; text++) {
         if (*text == ' ' || *text == '-') {
@@ -102,7 +213,7 @@ static int read_signs(const char *text, uint8_t sign[CODE_SIGNS]) {
         if (found == NULL) {
             return -1;
         }
-        if (count < CODE_SIGNS) {
+        if (count < CODE_SIGNS_MOST) {
             sign[count] = (uint8_t)(found - SIGN);
         }
         count++;
@@ -115,40 +226,102 @@ static bool refuse(PlayError *error, const char *sentence) {
     return false;
 }
 
+/* Of those signs; NULL: so many has none. */
+static const Form *form_of(const uint8_t sign[CODE_SIGNS_MOST], int count, PlayError *error) {
+    if (count == FIRST.signs) {
+        return &FIRST;
+    }
+    if (count == SECOND.signs) {
+        return &SECOND;
+    }
+    /* No code of version 1 begins as those of version 2 do, until there are eight versions of its rules. */
+    bool is_second = count > FIRST.signs && sign[0] == 0;
+    i18n_format(error->text, sizeof error->text, tr("A game code has {n} letters and digits."),
+                I18N_NUMBER("n", is_second ? SECOND.signs : FIRST.signs));
+    return NULL;
+}
+
+static bool refuse_mistake(PlayError *error) {
+    return refuse(error, tr("There’s a mistake in this code. Please compare it letter by letter."));
+}
+
+static bool refuse_version(PlayError *error) {
+    return refuse(error, tr("This code comes from another version of the game, with other rules, boards or questions. "
+                            "Both tables need the same version."));
+}
+
+static bool refuse_game(CodeGame game, PlayError *error) {
+    switch (game) {
+    case CODE_WORLD:
+        return refuse(error, tr("This code is for SCHOTT World."));
+    case CODE_PATH:
+        return refuse(error, tr("This code is for Best Path."));
+    }
+    return refuse_version(error); /* one that is not in this box */
+}
+
 bool code_read(const char *text, CodeGame game, GameCode *code, PlayError *error) {
-    uint8_t sign[CODE_SIGNS] = {0};
+    uint8_t sign[CODE_SIGNS_MOST] = {0};
+    uint32_t value[PARTS] = {0};
     int count = read_signs(text, sign);
     if (count < 0) {
         i18n_format(error->text, sizeof error->text, tr("A game code only has these letters and digits: {signs}"),
                     I18N_TEXT("signs", SIGN));
         return false;
     }
-    if (count != CODE_SIGNS) {
-        i18n_format(error->text, sizeof error->text, tr("A game code has {n} letters and digits."),
-                    I18N_NUMBER("n", CODE_SIGNS));
+    const Form *form = form_of(sign, count, error);
+    if (form == NULL) {
         return false;
     }
-    if (check_of(sign) != sign[DATA_SIGNS]) {
-        return refuse(error, tr("There’s a mistake in this code. Please compare it letter by letter."));
+    if (!read_values(form, sign, value)) {
+        return refuse_mistake(error);
     }
-    uint64_t bits = 0;
-    for (int i = DATA_SIGNS - 1; i >= 0; i--) {
-        put(&bits, sign[i], SIGN_BITS);
+    if (value[PART_VERSION] != 0) {
+        return refuse_version(error);
     }
-    *code = from_bits(bits);
+    *code = code_of(form, value);
     if (code->game != game) {
-        return refuse(error, code->game == CODE_PATH ? tr("This code is for Best Path.")
-                                                     : tr("This code is for SCHOTT World."));
+        return refuse_game(code->game, error);
     }
-    if (code->seed == 0 || code->starter >= code->players) {
-        return refuse(error, tr("There’s a mistake in this code. Please compare it letter by letter."));
+    return (code->seed != 0 && code->starter < code->players) || refuse_mistake(error);
+}
+
+static const Form *form_read(const GameCode *code) {
+    return code->version == 1 ? &FIRST : &SECOND;
+}
+
+bool code_is_by_rules(const GameCode *code, int rules) {
+    return code->rules == (rules & ((1 << bits_of(form_read(code), PART_RULES)) - 1));
+}
+
+int code_board_place(const CodeBoards *boards, const char *name) {
+    for (int i = 0; i < boards->count; i++) {
+        if (strcmp(boards->name[i], name) == 0) {
+            return i;
+        }
     }
-    return true;
+    return -1;
+}
+
+const char *code_board(const GameCode *code, const CodeBoards *boards, PlayError *error) {
+    for (int i = 0; i < boards->count; i++) {
+        uint32_t digest;
+        if (code->board >= 0 && code->board != i) {
+            continue;
+        }
+        if (!boards->digest(boards->context, boards->name[i], &digest, error)) {
+            return NULL;
+        }
+        if (code->data == folded(digest, form_read(code))) {
+            return boards->name[i];
+        }
+    }
+    refuse_version(error);
+    return NULL;
 }
 
 void code_refuse_version(PlayError *error) {
-    refuse(error, tr("This code comes from another version of the game, with other rules, boards or questions. Both "
-                     "tables need the same version."));
+    refuse_version(error);
 }
 
 uint32_t code_seed(const PlayHost *host) {
@@ -176,8 +349,4 @@ uint32_t code_digest(uint32_t digest, const void *bytes, size_t count) {
 
 uint32_t code_digest_text(uint32_t digest, const char *text) {
     return code_digest(digest, text != NULL ? text : "", text != NULL ? strlen(text) + 1 : 1);
-}
-
-uint8_t code_digest_end(uint32_t digest) {
-    return (uint8_t)(digest ^ digest >> 8 ^ digest >> 16 ^ digest >> 24);
 }

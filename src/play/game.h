@@ -9,7 +9,7 @@
 #include "play/host.h"
 
 #include "ai/level.h"
-#include "data/json.h"
+#include "protocol/record.h"
 #include "store/store.h"
 
 #include <stdbool.h>
@@ -42,32 +42,32 @@ typedef struct GamePlace {
 
 typedef struct Game {
     const char *kind;          /* "world": in the store, and as "game" in files */
+    const RecordGame *record;  /* a session's own record begins with it */
     const char *tutorial;      /* kind in the store of the first game, which teaches; NULL: there is none */
     const char *lessons;       /* key of the store: which lessons of the tutorial were given */
-    int rules;                 /* version */
     const char *const *boards; /* names of those that come with it */
     int board_count;
     AiLevel weakest; /* of computers at this game */
 
     /* Sizes. A game's own session and thought begin with the common ones. */
     size_t session_size, thought_size, event_size;
+    size_t record_at; /* in its session */
 
     /* Coming and going. */
-    void (*init)(Session *session); /* a zeroed one; sets its head */
-    void (*fini)(Session *session);
-    bool (*equip)(Session *session, PlayError *error); /* with what a table needs, such as a board; false: *error */
+    void (*init)(Session *session); /* a zeroed one, with an empty record; NULL: nothing is to be done */
+    void (*fini)(Session *session); /* likewise */
+    bool (*equip)(Session *session, PlayError *error); /* with what a table needs, such as a board; false: *error. NULL:
+                                                        * all of it is in the record */
     Session *(*again)(const Session *last, PlayError *error); /* the same people once more */
 
     /* The code that others type in for the same deal; false: it was not begun by one. */
     bool (*code)(const Session *session, char out[CODE_BYTES]);
     uint64_t (*seed)(const Session *session);
 
-    /* Its record. Actions that are read become rows of the session. */
-    int (*players)(const Session *session);
-    bool (*read)(Session *session, const JsonPlace *place); /* false: a fault has been told */
-    cJSON *(*write)(const Session *session, RecordParts parts);
-    void (*copy)(const Session *from, Session *to); /* the record alone */
-    bool (*ends_as_recorded)(const Session *session, DataError *fault);
+    /* A record's actions are rows in the store and in the session. Of a row that no action can have become: an action
+     * that the rules know nothing of. */
+    StoreAction (*row_of)(const void *action);
+    void (*action_of)(const StoreAction *row, void *action);
 
     /* Playing: begin and apply tell what happens with session_tell(). */
     void (*begin)(Session *session);

@@ -45,12 +45,13 @@ void journal_note(Session *session) {
 
 static StoreGame game_row(const Session *session) {
     const Game *rules = session->rules;
-    const RecordHead *head = session->head;
-    StoreGame game = {.rules = rules->rules, .seat_count = session_players(session), .started = head->started};
+    const Record *record = session->record;
+    StoreGame game = {
+        .rules = rules->record->rules, .seat_count = session_players(session), .started = record->started};
     snprintf(game.kind, sizeof game.kind, "%s", session->is_tutorial ? rules->tutorial : rules->kind);
-    snprintf(game.board, sizeof game.board, "%s", head->board);
+    snprintf(game.board, sizeof game.board, "%s", record->board);
     for (int p = 0; p < game.seat_count; p++) {
-        const Seat *seat = &head->seats.seat[p];
+        const Seat *seat = &record->seats.seat[p];
         snprintf(game.seat[p].name, sizeof game.seat[p].name, "%s", seat->name);
         snprintf(game.seat[p].level, sizeof game.seat[p].level, "%s",
                  seat->is_computer && !seat->stands_in ? ai_level_names[seat->level] : "");
@@ -60,7 +61,7 @@ static StoreGame game_row(const Session *session) {
 }
 
 static StoreTicket begin(const Session *session, const StoreGame *row, int64_t *id) {
-    cJSON *tree = session->rules->write(session, RECORD_SETUP);
+    cJSON *tree = session_write(session, RECORD_SETUP);
     char *setup = json_print(tree);
     StoreTicket ticket = store_begin_game(session_store(session), row, setup, id);
     cJSON_free(setup);
@@ -82,7 +83,7 @@ static void note_followers(const Session *session) {
 static void recall_followers(Session *session) {
     unsigned noted = (unsigned)note_get(session_store(session), session->store_id, NOTE_FOLLOWED);
     for (int p = 0; p < session_players(session); p++) {
-        session->head->seats.seat[p].follows = (noted >> p & 1) != 0;
+        session->record->seats.seat[p].follows = (noted >> p & 1) != 0;
     }
 }
 

@@ -67,7 +67,7 @@ const Game *game_of_kind(const PlayHost *host, const char *kind) {
 static bool read_setup(Session *session, const char *text, DataError *fault) {
     cJSON *tree = json_parse(text, strlen(text), "the saved game", NULL, fault);
     JsonPlace root = json_root(tree, "the saved game", NULL, fault);
-    bool is_read = tree != NULL && session->rules->read(session, &root);
+    bool is_read = tree != NULL && session_read(session, &root);
     cJSON_Delete(tree);
     return is_read;
 }
@@ -76,9 +76,9 @@ static bool read_record(Session *session, const StoreJournal *journal, DataError
     if (!read_setup(session, journal->setup, fault)) {
         return false;
     }
-    session->head->started = journal->game.started;
+    session->record->started = journal->game.started;
     bool fits = session_players(session) == journal->game.seat_count;
-    if (!fits || !read_seats(&journal->game, &session->head->seats)) {
+    if (!fits || !read_seats(&journal->game, &session->record->seats)) {
         data_fail_as(DATA_FAULT_PLAYERS, fault, "The players of the saved game are unknown.");
         return false;
     }
@@ -96,6 +96,37 @@ static bool play_record(Session *session, DataError *fault) {
     }
     data_fail_as(DATA_FAULT_RULES, fault, "One of the actions of the saved game is against the rules.");
     return false;
+}
+
+static bool are_same_actions(const Session *one, const Session *other) {
+    const Game *rules = one->rules;
+    size_t size = rules->record->action_size;
+    char *action = memory_new(2 * size);
+    bool are_same = one->action_count == other->action_count;
+    for (size_t i = 0; are_same && i < one->action_count; i++) {
+        rules->action_of(&one->action[i].row, action);
+        rules->action_of(&other->action[i].row, action + size);
+        are_same = memcmp(action, action + size, size) == 0;
+    }
+    free(action);
+    return are_same;
+}
+
+static bool are_same_setups(const Record *one, const Record *other) {
+    cJSON *setup = one->game->setup_to_json(one), *of_other = other->game->setup_to_json(other);
+    bool are_same = cJSON_Compare(setup, of_other, true) != 0;
+    cJSON_Delete(setup);
+    cJSON_Delete(of_other);
+    return are_same;
+}
+
+bool journal_holds(const StoreJournal *journal, const Session *session) {
+    DataError fault = {0};
+    Session *kept = session_new(&session->host, session->rules);
+    bool holds = read_record(kept, journal, &fault) && are_same_actions(kept, session) &&
+                 are_same_setups(kept->record, session->record);
+    session_close(kept);
+    return holds;
 }
 
 Session *journal_read(const PlayHost *host, const StoreJournal *journal, DataError *fault) {
@@ -127,7 +158,7 @@ static Session *from_journal(const PlayHost *host, const StoreJournal *journal, 
     if (session == NULL) {
         return does_not_apply(error, session_explain(&fault));
     }
-    if (!session->rules->equip(session, error)) {
+    if (!session_equip(session, error)) {
         session_close(session);
         return NULL;
     }

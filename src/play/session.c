@@ -49,6 +49,10 @@ int session_history_count(const Session *session) {
     return session->history_count;
 }
 
+int session_history_after(const Session *session, size_t actions) {
+    return actions > 0 ? session->action[actions - 1].history : session->history_begun;
+}
+
 int session_told(const Session *session) {
     return session->told;
 }
@@ -64,11 +68,13 @@ bool session_replay(Session *session, size_t count) {
     session->history_count = 0;
     session->action_count = count;
     session->rules->begin(session);
+    session->history_begun = session->history_count;
     for (size_t i = 0; i < count; i++) {
         SessionAction *action = &session->action[i];
         if (session->rules->apply(session, &action->row, &action->shows) != 0) {
             return false;
         }
+        action->history = session->history_count;
     }
     return true;
 }
@@ -92,6 +98,7 @@ int session_act(Session *session, StoreAction action) {
     }
     session_add(session, &action);
     session->action[session->action_count - 1].shows = shows;
+    session->action[session->action_count - 1].history = session->history_count;
     session->undoing = SESSION_NOBODY;
     forget_thoughts(session, moment, action.seat);
     journal_append(session, first_event);
@@ -195,16 +202,16 @@ const Game *session_rules(const Session *session) {
 }
 
 int session_players(const Session *session) {
-    return session->rules->players(session);
+    return record_players(session->record);
 }
 
 const Seat *session_seat(const Session *session, int player) {
     CORE_ASSERT(player >= 0 && player < session_players(session));
-    return &session->head->seats.seat[player];
+    return &session->record->seats.seat[player];
 }
 
 bool session_is_person(const Session *session, int player) {
-    return player >= 0 && player < session_players(session) && !session->head->seats.seat[player].is_computer;
+    return player >= 0 && player < session_players(session) && !session->record->seats.seat[player].is_computer;
 }
 
 int session_persons(const Session *session) {
@@ -216,7 +223,7 @@ int session_persons(const Session *session) {
 }
 
 static void seat_computer(Session *session, int seat, bool stands_in) {
-    Seat *who = &session->head->seats.seat[seat];
+    Seat *who = &session->record->seats.seat[seat];
     who->is_computer = who->stands_in = stands_in;
     who->level = AI_EASY;
     who->character = 0;
@@ -244,7 +251,7 @@ void session_stand_ins_recall(Session *session, unsigned stand_in) {
 }
 
 bool session_stands_in(const Session *session, int seat) {
-    return seat >= 0 && seat < session_players(session) && session->head->seats.seat[seat].stands_in;
+    return seat >= 0 && seat < session_players(session) && session->record->seats.seat[seat].stands_in;
 }
 
 int session_character(const Session *session, int player) {
@@ -253,11 +260,11 @@ int session_character(const Session *session, int player) {
 }
 
 const char *session_board_name(const Session *session) {
-    return session->head->board;
+    return session->record->board;
 }
 
 int64_t session_started(const Session *session) {
-    return session->head->started;
+    return session->record->started;
 }
 
 int64_t session_store_id(const Session *session) {

@@ -8,7 +8,6 @@
 #define PLAY_SESSION_H
 
 #include "play/game.h"
-#include "protocol/head.h"
 
 enum { SESSION_NOBODY = 255 };
 
@@ -138,6 +137,7 @@ int session_last_actor(const Session *session);
 /* Everything that has happened so far, in order, and how much of it the table has taken. */
 int session_history_count(const Session *session);
 int session_told(const Session *session);
+int session_history_after(const Session *session, size_t actions); /* how much had happened after so many actions */
 
 /* Everything is committed, as far as motion has to wait for it; asks for at most 100 ms after an action. */
 bool session_is_written(Session *session, double now);

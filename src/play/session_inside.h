@@ -18,14 +18,15 @@ struct Thought {
 /* An action that was carried out. */
 typedef struct SessionAction {
     StoreAction row;
-    bool shows; /* it cannot be undone: something hidden came to light */
+    bool shows;  /* it cannot be undone: something hidden came to light */
+    int history; /* how many events there were by its end */
 } SessionAction;
 
 /* A game's own session begins with it. */
 struct Session {
     PlayHost host;
     const Game *rules;
-    RecordHead *head; /* in the game's own record */
+    Record *record; /* in the game's own session; without actions, which are rows */
 
     SessionAction *action;
     size_t action_count;
@@ -33,7 +34,8 @@ struct Session {
     size_t seated_at; /* how many actions there were when a seat last changed between a person and a stand-in */
     unsigned turned_back;
 
-    char *history; /* events of rules->event_size */
+    char *history;     /* events of rules->event_size */
+    int history_begun; /* how many there were before the first action */
     int history_count;
     int told; /* how much of it the table has taken */
 
@@ -65,7 +67,7 @@ void session_tell(Session *session, const void *event);
 const void *session_event(const Session *session, int index);       /* NULL: there is none */
 const void *session_event_ahead(const Session *session, int ahead); /* of those not taken yet */
 bool session_take(Session *session, void *event);
-/* For a game's read: an action to be played by session_replay(). */
+/* An action to be played by session_replay(). */
 void session_add(Session *session, const StoreAction *row);
 /* Begins again and plays the first `count` actions; the others are forgotten. False: one was refused. */
 bool session_replay(Session *session, size_t count);
@@ -75,10 +77,18 @@ int session_act(Session *session, StoreAction action);
 /* As they were when the game was left: a bit for each seat. */
 void session_stand_ins_recall(Session *session, unsigned stand_in);
 
+/* record.c: what a journal or a file holds of it. Actions that are read are to be played by session_replay(). */
+bool session_read(Session *session, const JsonPlace *place); /* false: a fault has been told */
+cJSON *session_write(const Session *session, RecordParts parts);
+void session_copy_record(const Session *from, Session *to);
+bool session_ends_as_recorded(const Session *session, DataError *fault);
+
 /* start.c */
 /* A zeroed session of the game's own size. */
 Session *session_new(const PlayHost *host, const Game *rules);
 void session_close(Session *session);
+/* For a table. False: *error says why not. */
+bool session_equip(Session *session, PlayError *error);
 
 /* follow.c: the levels of computers that follow people, for a game about to begin */
 void follow_people(Session *session);
@@ -101,6 +111,8 @@ int64_t journal_keep(const Session *session);
 /* journal_read.c */
 /* A session that has played the whole journal, not equipped for a table yet. NULL: *fault says why. */
 Session *journal_read(const PlayHost *host, const StoreJournal *journal, DataError *fault);
+/* Whether it is that very game: the same setup and the same actions come to the same end, so nothing is played. */
+bool journal_holds(const StoreJournal *journal, const Session *session);
 /* Of the games in the box, by the kind it or its tutorial has. NULL: none. */
 const Game *game_of_kind(const PlayHost *host, const char *kind);
 

@@ -14,22 +14,33 @@ Session *session_new(const PlayHost *host, const Game *rules) {
     session->undoing = SESSION_NOBODY;
     session->waits_until = -1;
     session->sat_down_at = session_now(session);
-    rules->init(session);
+    session->record = (Record *)(void *)((char *)session + rules->record_at);
+    record_init(session->record, rules->record);
+    if (rules->init != NULL) {
+        rules->init(session);
+    }
     return session;
 }
 
 void session_close(Session *session) {
     minds_forget(session);
-    session->rules->fini(session);
+    if (session->rules->fini != NULL) {
+        session->rules->fini(session);
+    }
+    record_fini(session->record);
     free(session->action);
     free(session->history);
     free(session);
 }
 
+bool session_equip(Session *session, PlayError *error) {
+    return session->rules->equip == NULL || session->rules->equip(session, error);
+}
+
 /* Whoever had to leave is here for the next game. */
 static void send_everybody_back(Session *session) {
     for (int p = 0; p < session_players(session); p++) {
-        Seat *seat = &session->head->seats.seat[p];
+        Seat *seat = &session->record->seats.seat[p];
         seat->is_computer = seat->is_computer && !seat->stands_in;
         seat->stands_in = false;
     }
@@ -45,9 +56,9 @@ Session *session_again(const Session *last, PlayError *error) {
 
 Session *session_same_deal(const Session *last, PlayError *error) {
     Session *session = session_new(&last->host, last->rules);
-    last->rules->copy(last, session);
-    session->head->started = last->host.wall(last->host.context);
-    if (!last->rules->equip(session, error)) {
+    session_copy_record(last, session);
+    session->record->started = last->host.wall(last->host.context);
+    if (!session_equip(session, error)) {
         session_close(session);
         return NULL;
     }
@@ -88,7 +99,7 @@ bool session_may_take_revenge(const Session *last, unsigned winners) {
 Session *session_revenge(const Session *last, PlayError *error) {
     Session *session = session_again(last, error);
     for (int p = 0; session != NULL && p < session_players(session); p++) {
-        Seat *seat = &session->head->seats.seat[p];
+        Seat *seat = &session->record->seats.seat[p];
         seat->level = seat->is_computer ? lowered(session, seat->level) : seat->level;
     }
     return session;

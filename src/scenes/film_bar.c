@@ -23,10 +23,17 @@ bool film_set_up(FilmReel *reel, size_t actions) {
     return true;
 }
 
+static Session *chronicle_of(const FilmArgument *argument, App *app, PlayError *error) {
+    if (argument->chronicle != NULL) {
+        return argument->chronicle;
+    }
+    return argument->of_game_in_play ? chronicle_from_session(app->session)
+                                     : chronicle_from_store(in_play_host(app), argument->game, error);
+}
+
 bool film_open(FilmReel *reel, App *app, const FilmArgument *argument) {
     reel->plays = true;
-    reel->chronicle = argument->of_game_in_play ? chronicle_from_session(app->session)
-                                                : chronicle_from_store(in_play_host(app), argument->game, &reel->error);
+    reel->chronicle = chronicle_of(argument, app, &reel->error);
     if (reel->chronicle != NULL && film_set_up(reel, (size_t)argument->from)) {
         return true;
     }
@@ -45,12 +52,6 @@ void film_close(FilmReel *reel) {
 
 float film_speed(const FilmReel *reel) {
     return SPEED[reel->speed];
-}
-
-float film_quicken(const FilmReel *reel, App *app) {
-    float usual = app->preferences.speed;
-    app->preferences.speed = usual * film_speed(reel);
-    return usual;
 }
 
 bool film_goes_on(const FilmReel *reel, bool is_at_end) {

@@ -10,7 +10,7 @@
 typedef struct FilmArgument {
     bool of_game_in_play; /* app->session, which is over; it stays as it is */
     int64_t game;         /* else the store's id */
-    Session *chronicle;   /* for a look back: that game, read; the scene's from now on. Films read it themselves */
+    Session *chronicle;   /* that game, where it was read already; the scene's from now on. NULL: films read it */
     int from;             /* so many actions have been carried out when it begins */
 } FilmArgument;
 
@@ -35,9 +35,6 @@ bool film_set_up(FilmReel *reel, size_t actions);
 
 /* How many times as fast as usual. */
 float film_speed(const FilmReel *reel);
-
-/* That comes on top of what people like otherwise: sets it, and returns what is to be set again afterwards. */
-float film_quicken(const FilmReel *reel, App *app);
 
 /* Something is left to play, and plays by itself or was asked for. */
 bool film_goes_on(const FilmReel *reel, bool is_at_end);

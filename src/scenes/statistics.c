@@ -101,11 +101,10 @@ static int kind_of_last(App *app) {
     return is_found ? kind : 0;
 }
 
+/* argument: the tab in front; NULL: players. */
 static void enter(void *state, App *app, const void *argument) {
     Statistics *statistics = state;
-    if (argument != NULL) {
-        i18n_copy(statistics->opening, sizeof statistics->opening, ((const StatisticsArgument *)argument)->file);
-    }
+    statistics->tab = argument != NULL ? *(const StatisticsTab *)argument : TAB_PLAYERS;
     statistics->kind = kind_of_last(app);
     read(statistics, app);
 }
@@ -299,25 +298,6 @@ static void handle(void *state, App *app, const UiEvent *event) {
     }
 }
 
-/* A file that the scene was opened with. */
-static void step(void *state, App *app) {
-    Statistics *statistics = state;
-    if (statistics->opening[0] != '\0') {
-        char path[FILE_PATH_BYTES];
-        i18n_copy(path, sizeof path, statistics->opening);
-        statistics->opening[0] = '\0';
-        games_watch_file(statistics, app, path);
-        read_again(statistics, app);
-        scene_rebuild(app);
-    }
-}
-
-void statistics_show_file(App *app, const char *path) {
-    StatisticsArgument argument;
-    i18n_copy(argument.file, sizeof argument.file, path);
-    scene_push(app, &STATISTICS_SCENE, &argument, sizeof argument);
-}
-
 /* --- drawing ------------------------------------------------------------------------------------------------------ */
 
 void statistics_draw_empty(const App *app, Rect panel, const char *sentence) {
@@ -401,7 +381,6 @@ const Scene STATISTICS_SCENE = {
     .resumed = resumed,
     .build = build,
     .handle = handle,
-    .step = step,
     .is_moving = is_moving,
     .background = background,
     .draw = draw,

@@ -2,6 +2,7 @@
 #include "i18n/i18n.h"
 #include "platform/paths.h"
 #include "scenes/film_bar.h"
+#include "scenes/front.h"
 #include "scenes/game_file.h"
 #include "scenes/in_play.h"
 #include "scenes/statistics_inside.h"
@@ -64,30 +65,30 @@ void games_open_export(Statistics *statistics, App *app, const StoreGame *game) 
     scene_push(app, &FILE_SCENE, &argument, sizeof argument);
 }
 
-/* 0: it was refused, and why has been told. */
-static int64_t import_from(App *app, const char *path) {
+/* Read and kept. NULL: it was refused, and why has been told. */
+static Session *import_from(App *app, const char *path) {
     PlayError error = {{0}};
     Session *chronicle = game_file_read(in_play_host(app), path, &error);
-    if (chronicle == NULL) {
+    if (chronicle != NULL) {
+        chronicle_keep(chronicle);
+    } else {
         games_complain(app, tr("Open a recorded game"), &error);
-        return 0;
     }
-    int64_t game = chronicle_keep(chronicle);
-    session_leave(chronicle);
-    return game;
+    return chronicle;
 }
 
 void games_import(Statistics *statistics, App *app, const char *path) {
     statistics->tab = TAB_GAMES;
-    import_from(app, path);
+    session_leave(import_from(app, path));
 }
 
-void games_watch_file(Statistics *statistics, App *app, const char *path) {
-    StoreGame game;
-    statistics->tab = TAB_GAMES;
-    int64_t id = import_from(app, path);
-    if (id != 0 && store_find_game(app->store, id, &game)) {
-        scene_push(app, games_scenes_of(app, &game)->film, &(FilmArgument){.game = id}, sizeof(FilmArgument));
+/* What was read is shown: it has been played through once, and need not come back from the store. */
+void statistics_show_file(App *app, const char *path) {
+    const StatisticsTab tab = TAB_GAMES;
+    scene_push(app, &STATISTICS_SCENE, &tab, sizeof tab);
+    FilmArgument film = {.chronicle = import_from(app, path)};
+    if (film.chronicle != NULL) {
+        scene_push(app, in_play_scenes_of(app, session_rules(film.chronicle))->film, &film, sizeof film);
     }
 }
 

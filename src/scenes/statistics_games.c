@@ -237,7 +237,7 @@ static void resume(App *app, int64_t game) {
 
 static void look_back(App *app, const Scene *scene, int64_t game) {
     PlayError error = {{0}};
-    FilmArgument argument = {.game = game, .chronicle = chronicle_from_store(in_play_host(app), game, &error)};
+    FilmArgument argument = {.game = game, .chronicle = chronicle_to_look_back(in_play_host(app), game, &error)};
     if (argument.chronicle != NULL) {
         scene_push(app, scene, &argument, sizeof argument);
     } else {

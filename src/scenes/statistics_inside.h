@@ -31,10 +31,6 @@ typedef enum StatisticsTab {
     STATISTICS_TABS,
 } StatisticsTab;
 
-typedef struct StatisticsArgument {
-    char file[FILE_PATH_BYTES];
-} StatisticsArgument;
-
 typedef struct Statistics {
     StatisticsTab tab;
     int kind; /* which game of the box the players' tab is about */
@@ -45,10 +41,9 @@ typedef struct Statistics {
     StoreGames games;                         /* of every kind */
     SessionFacts facts[STATISTICS_GAMES_MAX]; /* of each of the games */
     WorldSessionReports reports;
-    double chosen;                 /* when the player was: vials fill from then on */
-    int64_t game;                  /* that a popup is about */
-    char path[FILE_PATH_BYTES];    /* where it is to be written, if the file there may go */
-    char opening[FILE_PATH_BYTES]; /* a file to be watched as soon as the scene is there; empty: none */
+    double chosen;              /* when the player was: vials fill from then on */
+    int64_t game;               /* that a popup is about */
+    char path[FILE_PATH_BYTES]; /* where it is to be written, if the file there may go */
 } Statistics;
 
 typedef struct StatisticsPlaces {
@@ -92,7 +87,6 @@ const GameScenes *games_scenes_of(const App *app, const StoreGame *game); /* NUL
 void games_open_export(Statistics *statistics, App *app, const StoreGame *game);
 void games_open_import(Statistics *statistics, App *app);
 void games_import(Statistics *statistics, App *app, const char *path);
-void games_watch_file(Statistics *statistics, App *app, const char *path);
 void games_complain(App *app, const char *title, const PlayError *error);
 
 #endif

@@ -142,14 +142,18 @@ static bool read_fame(sqlite3_stmt *statement, StoreFame *fame) {
     return sound;
 }
 
+int64_t store_fame_rank(StoreFameKind kind, int32_t value) {
+    return kind == STORE_FAME_TURNS ? value : -(int64_t)value;
+}
+
 size_t store_list_fame(Store *store, StoreFameKind kind, const char *board, int32_t date, StoreFame *out, size_t most) {
     size_t count = 0;
     sqlite3 *db = store_read_begin(store);
     sqlite3_stmt *statement =
         database_ask(db,
                      "SELECT board, name, figurine, value, date, time FROM fame WHERE kind = ?1 AND board = ?2"
-                     " AND (?3 = -1 OR date = ?3) ORDER BY CASE kind WHEN 0 THEN value ELSE -value END, id",
-                     "iti", (int64_t)kind, board, (int64_t)date);
+                     " AND (?3 = -1 OR date = ?3) ORDER BY value * ?4, id",
+                     "itii", (int64_t)kind, board, (int64_t)date, store_fame_rank(kind, 1));
     while (count < most && read_row(store, statement)) {
         out[count] = (StoreFame){.kind = kind};
         count += read_fame(statement, &out[count]);

@@ -84,6 +84,10 @@ typedef struct StoreFame {
     int64_t when;
 } StoreFame;
 
+/* What a value is worth in its list: the smaller, the better. Here alone; a fleet's server has the same in SQL, and a
+ * test holds the two together. */
+int64_t store_fame_rank(StoreFameKind kind, int32_t value);
+
 StoreTicket store_add_fame(Store *store, const StoreFame *fame);
 /* Best first, equal ones in the order they came; date: of that day, -1: of all. Returns how many, at most `most`. */
 size_t store_list_fame(Store *store, StoreFameKind kind, const char *board, int32_t date, StoreFame *out, size_t most);

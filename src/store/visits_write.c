@@ -96,9 +96,6 @@ static int apply_close(sqlite3 *db, const Write *write) {
     return result;
 }
 
-/* Better ones first. */
-#define FAME_ORDER "CASE kind WHEN 0 THEN value ELSE -value END, id"
-
 static int apply_fame(sqlite3 *db, const Write *write) {
     const StoreFame *fame = &write->fame;
     int result = database_run(
@@ -113,11 +110,12 @@ static int apply_fame(sqlite3 *db, const Write *write) {
     }
     return database_run(db,
                         "DELETE FROM fame WHERE kind = ?1 AND board = ?2"
-                        " AND id NOT IN (SELECT id FROM fame WHERE kind = ?1 AND board = ?2 ORDER BY " FAME_ORDER
-                        " LIMIT ?4)"
+                        " AND id NOT IN (SELECT id FROM fame WHERE kind = ?1 AND board = ?2"
+                        " ORDER BY value * ?5, id LIMIT ?4)"
                         " AND (date != ?3 OR id NOT IN (SELECT id FROM fame WHERE kind = ?1 AND board = ?2"
-                        " AND date = ?3 ORDER BY " FAME_ORDER " LIMIT ?4))",
-                        "itii", (int64_t)fame->kind, fame->board, (int64_t)fame->date, (int64_t)STORE_FAME_MOST);
+                        " AND date = ?3 ORDER BY value * ?5, id LIMIT ?4))",
+                        "itiii", (int64_t)fame->kind, fame->board, (int64_t)fame->date, (int64_t)STORE_FAME_MOST,
+                        store_fame_rank(fame->kind, 1));
 }
 
 int write_apply_visits(sqlite3 *db, const Write *write) {

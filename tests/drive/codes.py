@@ -142,7 +142,11 @@ class Tables(unittest.TestCase):
             game.go("code.ok")
             Player(game, answers="first", seats=[0]).play()
             self.assertEqual(game.widgets()["victory.code"]["label"], f"Game code: {code}")
-            game.go("victory.again")
+            game.go("victory.title", "title.statistics", "statistics.tab_games", "statistics.game0.review")
+            self.assertEqual(game.widgets()["victory.code"]["label"], f"Game code: {code}", "and so does a look back")
+            game.go("victory.title", "statistics.back")
+            setup_of(game, "world")
+            game.go("setup.start")
             game.go("stage.pause")
             self.assertNotIn("pause.code", game.widgets())
 

@@ -4,17 +4,17 @@
 #include "protocol/world/record.h"
 
 static char *written(const WorldRecord *record) {
-    cJSON *tree = world_record_to_json(record);
+    cJSON *tree = record_to_json(&record->common);
     char *text = json_print(tree);
     cJSON_Delete(tree);
     return text;
 }
 
 static bool read(const char *text, size_t size, WorldRecord *record, DataError *error) {
-    world_record_init(record);
+    record_init(&record->common, &WORLD_RECORD);
     cJSON *tree = json_parse(text, size, "game", "fuzz.json", error);
     JsonPlace root = json_root(tree, "game", "fuzz.json", error);
-    bool fine = tree && world_record_from_json(&root, record);
+    bool fine = tree && record_from_json(&root, &record->common);
     cJSON_Delete(tree);
     return fine;
 }
@@ -29,14 +29,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         char *second = written(&again);
         MUST(strcmp(first, second) == 0);
         WorldGame game;
-        MUST(world_record_play(&record, &game, &error) || data_failed(&error));
-        world_record_fini(&again);
+        MUST(record_play(&record.common, &game, &error) || data_failed(&error));
+        record_fini(&again.common);
         cJSON_free(first);
         cJSON_free(second);
     } else {
         MUST(data_failed(&error));
     }
-    world_record_fini(&record);
+    record_fini(&record.common);
     free(text);
     return 0;
 }

@@ -8,6 +8,7 @@ int main(void) {
     srunner_add_suite(runner, shelf_suite());
     srunner_add_suite(runner, path_suite());
     srunner_add_suite(runner, code_suite());
+    srunner_add_suite(runner, codes_of_games_suite());
     srunner_add_suite(runner, after_suite());
     srunner_add_suite(runner, chronicles_suite());
     srunner_add_suite(runner, day_suite());

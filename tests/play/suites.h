@@ -8,6 +8,7 @@ Suite *evenings_suite(void);
 Suite *shelf_suite(void);
 Suite *path_suite(void);
 Suite *code_suite(void);
+Suite *codes_of_games_suite(void);
 Suite *after_suite(void);
 Suite *chronicles_suite(void);
 Suite *day_suite(void);

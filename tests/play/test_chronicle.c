@@ -67,6 +67,50 @@ START_TEST(an_imported_game_shows_its_characters_again) {
 }
 END_TEST
 
+static int imported(void) {
+    int count = 0;
+    StoreGames games = store_list_games(table.store, "world");
+    for (size_t i = 0; i < games.count; i++) {
+        count += games.game[i].imported;
+    }
+    store_games_free(&games);
+    return count;
+}
+
+/* As long, and begun at the same second: they differ in a deal, or in one action. */
+START_TEST(games_that_look_alike_are_kept_apart_and_each_once) {
+    Session *one = begin_computers(2), *other = begin_computers(2);
+    table_play(&table, one, 30);
+    table_play(&table, other, 30);
+    ck_assert_uint_ne(session_hash(one), session_hash(other));
+    for (int again = 0; again < 2; again++) {
+        chronicle_keep(one);
+        chronicle_keep(other);
+        ck_assert_int_eq(imported(), 2);
+    }
+    size_t last = session_actions(one) - 1;
+    Session *before = chronicle_play(one, last, &error);
+    WorldAction legal[WORLD_LEGAL_MAX];
+    int count = world_legal(world_session_game(before), legal);
+    session_leave(before);
+    for (int i = 0; i < count; i++) {
+        Session *otherwise = chronicle_play(one, last, &error);
+        ck_assert_int_eq(world_session_act(otherwise, legal[i]), WORLD_ACCEPTED);
+        chronicle_keep(otherwise);
+        session_leave(otherwise);
+    }
+    for (int which = 0; which < 2; which++) { /* nothing but the deal */
+        Session *begun = chronicle_play(which == 0 ? one : other, 0, &error);
+        chronicle_keep(begun);
+        session_leave(begun);
+    }
+    ck_assert_int_gt(count, 1);
+    ck_assert_int_eq(imported(), 2 + count - 1 + 2); /* one of them is how it went */
+    session_leave(one);
+    session_leave(other);
+}
+END_TEST
+
 START_TEST(a_film_goes_beside_the_game_in_play_and_keeps_nothing) {
     Session *session = begin_computers(2);
     table_play(&table, session, 40);
@@ -152,6 +196,7 @@ Suite *chronicles_suite(void) {
     tcase_add_checked_fixture(tests, open_table, close_table);
     tcase_add_test(tests, a_game_passed_on_keeps_its_people_and_whose_action_each_was);
     tcase_add_test(tests, an_imported_game_shows_its_characters_again);
+    tcase_add_test(tests, games_that_look_alike_are_kept_apart_and_each_once);
     tcase_add_test(tests, a_film_goes_beside_the_game_in_play_and_keeps_nothing);
     tcase_add_test(tests, names_stand_in_the_game_s_row_and_not_in_its_setup);
     tcase_add_test(tests, a_game_of_the_lab_can_be_kept_and_shown);

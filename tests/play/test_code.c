@@ -2,9 +2,8 @@
 #include "fixture.h"
 #include "suites.h"
 
+#include "core/random.h"
 #include "play/code.h"
-#include "play/path/session_inside.h"
-#include "play/world/session_inside.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -50,6 +49,51 @@ static void strip(char *text) {
     *to = '\0';
 }
 
+/* A third game, and a board that is in no list. */
+static GameCode some_code_of_version_2(void) {
+    GameCode code = some_code();
+    code.game = (CodeGame)2;
+    code.rules = 13;
+    code.board = -1;
+    code.data = 0x2b6c;
+    return code;
+}
+
+START_TEST(everything_comes_back_of_version_2) {
+    GameCode code = some_code_of_version_2(), back;
+    char text[CODE_BYTES];
+    code_write(&code, text);
+    ck_assert_uint_eq(strlen(text), 19);
+    ck_assert_int_eq(text[14], ' ');
+    ck_assert(code_read(text, (CodeGame)2, &back, &error));
+    ck_assert_int_eq(back.version, 2);
+    ck_assert_int_eq(back.rules, 13);
+    ck_assert_int_eq(back.data, 0x2b6c);
+    ck_assert_int_eq(back.board, -1);
+    ck_assert_int_eq(back.players, 4);
+    ck_assert_int_eq(back.starter, 3);
+    ck_assert_int_eq(back.level, 1);
+    ck_assert_uint_eq(back.house, 2);
+    ck_assert_uint_eq(back.seed, CODE_SEED_MOST - 5);
+}
+END_TEST
+
+/* Tables that know no other go on understanding what they can know. */
+START_TEST(version_2_is_written_only_for_what_version_1_cannot_say) {
+    char text[CODE_BYTES];
+    for (int game = 0; game < 16; game++) {
+        for (int board = -1; board < 6; board++) {
+            GameCode code = some_code();
+            code.game = (CodeGame)game;
+            code.board = board;
+            code_write(&code, text);
+            bool is_first = game <= CODE_PATH && board >= 0 && board < 4;
+            ck_assert_msg(strlen(text) == (is_first ? 14 : 19), "%s for game %d on board %d", text, game, board);
+        }
+    }
+}
+END_TEST
+
 START_TEST(it_may_be_typed_as_people_type) {
     GameCode code = some_code(), back;
     char text[CODE_BYTES], typed[2 * CODE_BYTES] = " ";
@@ -64,36 +108,96 @@ START_TEST(it_may_be_typed_as_people_type) {
 }
 END_TEST
 
-START_TEST(no_wrong_sign_is_missed) {
-    GameCode code = some_code(), back;
-    char text[CODE_BYTES];
-    code_write(&code, text);
-    strip(text);
-    for (int i = 0; i < CODE_SIGNS; i++) {
-        for (int sign = 0; sign < 16; sign++) {
-            char wrong[CODE_BYTES];
-            strcpy(wrong, text);
-            wrong[i] = SIGN[sign];
-            bool is_right = wrong[i] == text[i];
-            ck_assert_msg(code_read(wrong, CODE_PATH, &back, &error) == is_right, "%s for %s", wrong, text);
-        }
-    }
+/* --- mistakes ----------------------------------------------------------------------------------------------------- */
+
+enum { CODES_TRIED = 150 };
+
+/* Anything that a code of that version can say. */
+static GameCode any_code(Random *random, int version) {
+    GameCode code = {.game = (CodeGame)random_below(random, version == 1 ? 2 : 16),
+                     .rules = (int)random_below(random, 16),
+                     .data = random_below(random, UINT32_MAX),
+                     .board = version == 1 ? (int)random_below(random, 4) : -1,
+                     .players = 1 + (int)random_below(random, 4),
+                     .level = (int)random_below(random, 4),
+                     .house = random_below(random, 4),
+                     .seed = 1 + random_below(random, CODE_SEED_MOST)};
+    code.starter = (int)random_below(random, (uint32_t)code.players);
+    return code;
+}
+
+static bool is_taken(const char *text, CodeGame game) {
+    GameCode code;
+    return code_read(text, game, &code, &error);
+}
+
+static void expect_mistake(const char *wrong, const char *right, CodeGame game) {
+    ck_assert_msg(!is_taken(wrong, game), "%s for %s", wrong, right);
     ck_assert_str_eq(error.text, "There’s a mistake in this code. Please compare it letter by letter.");
 }
-END_TEST
 
-START_TEST(no_two_signs_change_places_unnoticed) {
-    GameCode code = some_code(), back;
-    char text[CODE_BYTES];
-    code_write(&code, text);
-    strip(text);
-    for (int i = 0; i < CODE_SIGNS; i++) {
-        for (int k = i + 1; k < CODE_SIGNS; k++) {
+/* One after the other, in all their places. */
+static void every_wrong_sign(const char *text, CodeGame game) {
+    for (int i = 0; text[i] != '\0'; i++) {
+        char wrong[CODE_BYTES];
+        strcpy(wrong, text);
+        for (int sign = 0; sign < 16; sign++) {
+            wrong[i] = SIGN[sign];
+            if (SIGN[sign] != text[i]) {
+                expect_mistake(wrong, text, game);
+            }
+        }
+    }
+}
+
+static void every_two_that_change_places(const char *text, CodeGame game) {
+    for (int i = 0; text[i] != '\0'; i++) {
+        for (int k = i + 1; text[k] != '\0'; k++) {
             char wrong[CODE_BYTES];
             strcpy(wrong, text);
             wrong[i] = text[k];
             wrong[k] = text[i];
-            ck_assert_msg(code_read(wrong, CODE_PATH, &back, &error) == (text[i] == text[k]), "%s for %s", wrong, text);
+            if (text[i] != text[k]) {
+                expect_mistake(wrong, text, game);
+            }
+        }
+    }
+}
+
+START_TEST(no_wrong_sign_and_no_two_in_each_other_s_place_are_missed) {
+    int version = _i;
+    Random random;
+    random_init(&random, 7);
+    for (int i = 0; i < CODES_TRIED; i++) {
+        GameCode code = any_code(&random, version), back;
+        char text[CODE_BYTES];
+        code_write(&code, text);
+        ck_assert_msg(code_read(text, code.game, &back, &error), "%s: %s", text, error.text);
+        ck_assert_int_eq(back.version, version);
+        strip(text);
+        ck_assert_uint_eq(strlen(text), version == 1 ? 12 : 16);
+        every_wrong_sign(text, code.game);
+        every_two_that_change_places(text, code.game);
+    }
+}
+END_TEST
+
+/* Wherever they are and whatever they are. */
+START_TEST(no_two_wrong_signs_are_missed_in_a_code_of_version_2) {
+    Random random;
+    random_init(&random, 11);
+    GameCode code = any_code(&random, 2);
+    char text[CODE_BYTES], wrong[CODE_BYTES];
+    code_write(&code, text);
+    strip(text);
+    for (int i = 0; i < 16; i++) {
+        for (int k = 0; k < i; k++) {
+            for (int two = 0; two < 256; two++) {
+                strcpy(wrong, text);
+                wrong[i] = SIGN[two & 15];
+                wrong[k] = SIGN[two >> 4];
+                ck_assert_msg(is_taken(wrong, code.game) == (strcmp(wrong, text) == 0), "%s for %s", wrong, text);
+            }
         }
     }
 }
@@ -106,6 +210,12 @@ START_TEST(what_is_no_code_is_refused_with_a_sentence) {
     ck_assert_str_eq(error.text, "A game code only has these letters and digits: 2346789KLMRTUWXY");
     ck_assert(!code_read("2346 789K", CODE_PATH, &back, &error));
     ck_assert_str_eq(error.text, "A game code has 12 letters and digits.");
+    ck_assert(!code_read("2346 789K LMRT U", CODE_PATH, &back, &error)); /* begins as those of version 2 */
+    ck_assert_str_eq(error.text, "A game code has 16 letters and digits.");
+    ck_assert(!code_read("4346 789K LMRT U", CODE_PATH, &back, &error));
+    ck_assert_str_eq(error.text, "A game code has 12 letters and digits.");
+    ck_assert(!code_read("2346 789K LMRT UWXY 2", CODE_PATH, &back, &error));
+    ck_assert_str_eq(error.text, "A game code has 16 letters and digits.");
     code_write(&code, text);
     ck_assert(!code_read(text, CODE_WORLD, &back, &error));
     ck_assert_str_eq(error.text, "This code is for Best Path.");
@@ -130,259 +240,91 @@ START_TEST(a_code_that_no_game_has_is_refused) {
 }
 END_TEST
 
-/* --- with a table ------------------------------------------------------------------------------------------------- */
+static const char NEWER[] = "This code comes from another version of the game, with other rules, boards or questions. "
+                            "Both tables need the same version.";
 
-static WorldSessionSetup some_setup(void) {
-    static const AiLevel EASY[] = {AI_EASY, AI_EASY, AI_EASY};
-    WorldSessionSetup setup = table_setup(3, EASY);
-    setup.starter = 2;
-    setup.questions = DECK_EXPERTS;
-    setup.house = WORLD_HOUSE_NO_EVENTS;
-    return setup;
-}
-
-START_TEST(a_session_says_the_code_it_was_begun_by) {
-    WorldSessionSetup setup = some_setup(), other = table_setup(3, (const AiLevel[]){AI_HARD, AI_HARD, AI_HARD});
-    char code[CODE_BYTES], told[CODE_BYTES];
-    ck_assert(world_code(&table.host, &setup, code, &error));
-    ck_assert_msg(world_code_take(&table.host, code, &other, &error), "%s", error.text);
-    Session *session = world_session_start(&table.host, &other, &error);
-    ck_assert_int_eq(world_session_setup(session)->starter, 2);
-    ck_assert_int_eq(world_session_setup(session)->house, WORLD_HOUSE_NO_EVENTS);
-    ck_assert(session_code(session, told));
-    ck_assert_str_eq(told, code);
-    session_leave(session);
-}
-END_TEST
-
-/* Nothing of what was set here before stays under it. */
-START_TEST(a_code_replaces_all_that_decides_the_deal) {
-    WorldSessionSetup setup = some_setup(), other = table_setup(4, (const AiLevel[4]){AI_HARD});
-    char code[CODE_BYTES];
-    snprintf(setup.board, sizeof setup.board, "classic");
-    other.has_levels = true;
-    other.level[0] = DECK_CHILDREN;
-    other.ahead[1] = 5;
-    other.house = WORLD_HOUSE_NO_QUESTIONS;
-    ck_assert(world_code(&table.host, &setup, code, &error));
-    ck_assert_msg(world_code_take(&table.host, code, &other, &error), "%s", error.text);
-    ck_assert_int_eq(other.players, 3);
-    ck_assert_str_eq(other.board, "classic");
-    ck_assert_int_eq(other.starter, 2);
-    ck_assert_int_eq(other.questions, DECK_EXPERTS);
-    ck_assert(!other.has_levels);
-    ck_assert_int_eq(other.ahead[1], 0);
-    ck_assert_int_eq(other.house, WORLD_HOUSE_NO_EVENTS);
-    ck_assert_int_eq(other.seat[0].level, AI_HARD); /* who plays stays each table's own */
-}
-END_TEST
-
-START_TEST(a_game_by_chance_has_none) {
-    WorldSessionSetup setup = some_setup();
-    PathSessionSetup path = {.players = 1, .board = "classic"};
-    char told[CODE_BYTES];
-    Session *session = world_session_start(&table.host, &setup, &error);
-    ck_assert(!session_code(session, told));
-    session_leave(session);
-    session = path_session_start(&table.host, &path, &error);
-    ck_assert(!session_code(session, told));
-    session_leave(session);
-}
-END_TEST
-
-/* Its deal could be had elsewhere, but not the rest. */
-START_TEST(a_game_with_handicaps_or_questions_of_one_s_own_has_none) {
-    WorldSessionSetup setup = some_setup(), plain;
-    char code[CODE_BYTES];
-    ck_assert(world_code(&table.host, &setup, code, &error));
-    ck_assert(world_code_take(&table.host, code, &setup, &error));
-    plain = setup;
-    for (int what = 0; what < 3; what++) {
-        setup = plain;
-        setup.ahead[2] = what == 1 ? 3 : 0;
-        setup.has_levels = what == 2;
-        setup.level[1] = DECK_FAMILY;
-        Session *session = world_session_start(&table.host, &setup, &error);
-        ck_assert_int_eq(session_code(session, code), what == 0);
-        session_leave(session);
+/* Its first sign is the next one, and it is right in itself: of all checks, one is. */
+START_TEST(a_newer_code_says_that_it_is) {
+    GameCode code = some_code_of_version_2();
+    char text[CODE_BYTES];
+    int newer = 0;
+    code_write(&code, text);
+    strip(text);
+    text[0] = SIGN[1];
+    for (int check = 0; check < 256; check++) {
+        text[14] = SIGN[check & 15];
+        text[15] = SIGN[check >> 4];
+        ck_assert(!is_taken(text, (CodeGame)2));
+        newer += strcmp(error.text, NEWER) == 0;
     }
+    ck_assert_int_eq(newer, 1);
 }
 END_TEST
 
-START_TEST(playing_again_deals_anew) {
-    WorldSessionSetup setup = some_setup();
-    char code[CODE_BYTES];
-    ck_assert(world_code(&table.host, &setup, code, &error));
-    ck_assert(world_code_take(&table.host, code, &setup, &error));
-    Session *last = world_session_start(&table.host, &setup, &error), *again = session_again(last, &error);
-    ck_assert(!session_code(again, code));
-    ck_assert_uint_ne(world_session_setup(again)->seed, world_session_setup(last)->seed);
-    session_leave(again);
-    session_leave(last);
-}
-END_TEST
-
-/* One table has played before: its questions are not put off as they are in a game by chance. */
-START_TEST(what_was_seen_here_changes_no_question) {
-    WorldSessionSetup setup = some_setup();
-    WorldRecord first;
-    char code[CODE_BYTES];
-    ck_assert(world_code(&table.host, &setup, code, &error));
-    ck_assert(world_code_take(&table.host, code, &setup, &error));
-    Session *session = world_session_start(&table.host, &setup, &error);
-    session_sit_down(session);
-    first = world_session_of(session)->record;
-    for (int i = 0; i < first.setup.question_count; i++) {
-        StoreAnswer answer = {.game = session_store_id(session), .ordinal = i, .name = "Ada", .topic = "science"};
-        snprintf(answer.question, sizeof answer.question, "%s", first.question_id[i]);
-        store_add_answer(table.store, &answer);
-    }
-    session_leave(session);
-    session = world_session_start(&table.host, &setup, &error);
-    const WorldRecord *then = &world_session_of(session)->record;
-    ck_assert_int_gt(then->setup.question_count, 10);
-    ck_assert_int_eq(then->setup.question_count, first.setup.question_count);
-    for (int i = 0; i < then->setup.question_count; i++) {
-        ck_assert_str_eq(then->question_id[i], first.question_id[i]);
-    }
-    session_leave(session);
-}
-END_TEST
-
-static void begin_by_code(WorldSessionSetup *setup, char code[CODE_BYTES], Session **session) {
-    ck_assert(world_code(&table.host, setup, code, &error));
-    ck_assert(world_code_take(&table.host, code, setup, &error));
-    *session = world_session_start(&table.host, setup, &error);
-}
-
-/* The others decide which come, so they must be the same as well. */
-static Question *never_asked(WorldSession *world) {
-    for (int i = 0; i < world->questions->count; i++) {
-        bool is_asked = false;
-        for (int k = 0; k < world->record.setup.question_count; k++) {
-            is_asked = is_asked || strcmp(world->record.question_id[k], world->questions->list[i].id) == 0;
-        }
-        if (!is_asked && world->questions->list[i].set == NULL) {
-            return &world->questions->list[i];
+START_TEST(a_game_that_is_not_in_the_box_is_refused) {
+    GameCode code = some_code_of_version_2();
+    char text[CODE_BYTES];
+    for (int game = 0; game < 16; game++) {
+        code.game = (CodeGame)game;
+        code_write(&code, text);
+        ck_assert_int_eq(is_taken(text, CODE_WORLD), game == CODE_WORLD);
+        if (game != CODE_WORLD) {
+            ck_assert_str_eq(error.text, game == CODE_PATH ? "This code is for Best Path." : NEWER);
         }
     }
-    ck_abort_msg("all are asked");
-}
-
-/* Mended between two versions: one table would be asked something else, or call right what is wrong at the other. */
-START_TEST(whatever_decides_a_question_is_in_the_code) {
-    WorldSessionSetup setup = some_setup();
-    char code[CODE_BYTES], told[CODE_BYTES];
-    Session *session;
-    begin_by_code(&setup, code, &session);
-    WorldSession *world = world_session(session);
-    Question *question = never_asked(world), before = *question;
-    Board board = *world->board;
-    for (int what = 0; what < 5; what++) {
-        *question = before;
-        *world->board = board;
-        question->right = what == 0 ? (before.right + 1) % 3 : before.right;
-        question->id = what == 1 ? "another" : before.id;
-        question->site = what == 2 ? "Another" : before.site;
-        question->set = what == 3 ? "another" : before.set;
-        world->board->track.site[5] = (int8_t)(what == 4 ? 1 + board.track.site[5] : board.track.site[5]);
-        ck_assert(session_code(session, told));
-        ck_assert_msg(strcmp(told, code) != 0, "%d", what);
-    }
-    session_leave(session);
 }
 END_TEST
 
-START_TEST(whatever_decides_a_board_of_best_path_is_in_the_code) {
-    PathSessionSetup setup = {.players = 2, .board = "spiral"};
-    char code[CODE_BYTES], told[CODE_BYTES];
-    ck_assert(path_code(&table.host, &setup, code, &error));
-    ck_assert(path_code_take(&table.host, code, &setup, &error));
-    Session *session = path_session_start(&table.host, &setup, &error);
-    PathBoard *board = &path_session(session)->record.setup.board, before = *board;
-    for (int what = 0; what < 3; what++) {
-        *board = before;
-        board->number[2] = (uint8_t)(before.number[2] + (what == 0));
-        board->start[1] = (uint8_t)(before.start[1] + (what == 1));
-        board->card[3].colour[0] = (uint8_t)(before.card[3].colour[0] + (what == 2));
-        ck_assert(session_code(session, told));
-        ck_assert_msg(strcmp(told, code) != 0, "%d", what);
-    }
-    session_leave(session);
-}
-END_TEST
+static const char *const FIVE[] = {"a", "b", "c", "d", "firm"};
+static int digests_asked;
 
-START_TEST(any_seed_fits_and_by_chance_anybody_begins) {
-    WorldSessionSetup setup = some_setup();
+static bool digest_of_five(const void *context, const char *board, uint32_t *digest, PlayError *problem) {
+    ck_assert_ptr_eq(context, FIVE);
+    (void)problem;
+    digests_asked++;
+    *digest = (uint32_t)(unsigned char)board[0] * 777777;
+    return true;
+}
+
+static const CodeBoards BOARDS = {.name = FIVE, .count = 5, .digest = digest_of_five, .context = FIVE};
+
+static const char *board_of_code(const GameCode *written) {
+    GameCode read;
     char text[CODE_BYTES];
-    GameCode code;
-    unsigned starters = 0;
-    setup.starter = -1;
-    table.seed = CODE_SEED_MOST - 6;
-    for (int i = 0; i < 12; i++) {
-        ck_assert(world_code(&table.host, &setup, text, &error));
-        ck_assert_msg(code_read(text, CODE_WORLD, &code, &error), "%s", error.text);
-        starters |= 1u << code.starter;
+    code_write(written, text);
+    ck_assert_msg(code_read(text, written->game, &read, &error), "%s", error.text);
+    return code_board(&read, &BOARDS, &error);
+}
+
+START_TEST(a_board_is_found_by_what_lies_on_it) {
+    GameCode code = some_code_of_version_2();
+    for (int game = 0; game < 3; game++) {
+        code.game = (CodeGame)game;
+        for (int board = 0; board < BOARDS.count; board++) {
+            digest_of_five(FIVE, FIVE[board], &code.data, &error);
+            code.board = board < 4 ? -1 : board;
+            ck_assert_str_eq(board_of_code(&code), FIVE[board]);
+        }
+        code.data ^= 1u << 31; /* any of its bits counts, though not all of them are in the code */
+        ck_assert_ptr_null(board_of_code(&code));
+        ck_assert_str_eq(error.text, NEWER);
     }
-    ck_assert_uint_eq(starters, 7);
+    ck_assert_int_eq(code_board_place(&BOARDS, "firm"), 4);
+    ck_assert_int_eq(code_board_place(&BOARDS, "elsewhere"), -1);
 }
 END_TEST
 
-/* As a version might write it that knows more than this one. */
-START_TEST(players_and_levels_that_this_game_does_not_have_are_refused) {
-    WorldSessionSetup setup = table_setup(2, (const AiLevel[]){AI_EASY, AI_EASY});
-    char text[CODE_BYTES];
-    GameCode code;
-    snprintf(setup.board, sizeof setup.board, "classic");
-    for (int what = 0; what < 2; what++) {
-        ck_assert(world_code(&table.host, &setup, text, &error));
-        ck_assert(code_read(text, CODE_WORLD, &code, &error));
-        code.players = what == 0 ? 1 : code.players;
-        code.level = what == 1 ? DECK_LEVELS : code.level;
-        code_write(&code, text);
-        ck_assert(!world_code_take(&table.host, text, &setup, &error));
-        ck_assert_int_eq(setup.players, 2);
-    }
-}
-END_TEST
-
-START_TEST(a_code_of_best_path_brings_people_board_and_time) {
-    static const int LIMIT[] = {0, 60, 30}; /* read out by tables that are not updated together */
-    for (int i = 0; i < PATH_LIMITS; i++) {
-        PathSessionSetup setup = {.players = i + 2, .board = "spiral", .limit = LIMIT[i]};
-        PathSessionSetup other = {.players = 1, .board = "classic", .limit = 45};
-        char text[CODE_BYTES], told[CODE_BYTES];
-        GameCode code;
-        ck_assert(path_code(&table.host, &setup, text, &error));
-        ck_assert(code_read(text, CODE_PATH, &code, &error));
-        ck_assert_int_eq(code.level, i);
-        ck_assert_msg(path_code_take(&table.host, text, &other, &error), "%s", error.text);
-        ck_assert_int_eq(other.players, i + 2);
-        ck_assert_str_eq(other.board, "spiral");
-        ck_assert_int_eq(other.limit, LIMIT[i]);
-        Session *session = path_session_start(&table.host, &other, &error);
-        ck_assert_uint_eq(path_session_setup(session)->seed, code_marked(code.seed));
-        ck_assert(session_code(session, told));
-        ck_assert_str_eq(told, text);
-        session_leave(session);
-    }
-}
-END_TEST
-
-START_TEST(another_board_of_best_path_is_refused) {
-    PathSessionSetup setup = {.players = 2, .board = "spiral"};
-    char text[CODE_BYTES];
-    GameCode code;
-    for (int what = 0; what < 3; what++) {
-        ck_assert(path_code(&table.host, &setup, text, &error));
-        ck_assert(code_read(text, CODE_PATH, &code, &error));
-        code.rules += what == 0;
-        code.data ^= what == 1;
-        code.board = what == 2 ? 3 : code.board; /* there are three */
-        code_write(&code, text);
-        ck_assert(!path_code_take(&table.host, text, &setup, &error));
-        ck_assert_ptr_nonnull(strstr(error.text, "another version of the game"));
-        ck_assert_str_eq(setup.board, "spiral");
+START_TEST(a_board_of_version_1_is_found_by_its_place) {
+    GameCode code = some_code();
+    for (int board = 0; board < 4; board++) {
+        code.board = board;
+        digest_of_five(FIVE, FIVE[board], &code.data, &error);
+        digests_asked = 0;
+        ck_assert_str_eq(board_of_code(&code), FIVE[board]);
+        ck_assert_int_eq(digests_asked, 1);
+        code.board = (board + 1) % 4;
+        ck_assert_ptr_null(board_of_code(&code));
+        ck_assert_str_eq(error.text, NEWER);
     }
 }
 END_TEST
@@ -394,54 +336,31 @@ START_TEST(what_is_saved_and_read_out_stays_what_it_was) {
     uint32_t seed;
     code_write(&code, text);
     ck_assert_str_eq(text, "T9TX KRXY YYY7");
+    code = some_code_of_version_2();
+    code_write(&code, text);
+    ck_assert_str_eq(text, "24WY MU9T RXYY YY3W");
     ck_assert_uint_eq(code_marked(1), UINT64_C(7626611490816001));
     ck_assert(code_is_marked(UINT64_C(7626611490816001), &seed));
     ck_assert_uint_eq(seed, 1);
 }
 END_TEST
 
-START_TEST(other_rules_and_other_questions_are_refused) {
-    WorldSessionSetup setup = some_setup();
-    char text[CODE_BYTES];
-    GameCode code;
-    for (int what = 0; what < 2; what++) {
-        ck_assert(world_code(&table.host, &setup, text, &error));
-        ck_assert(code_read(text, CODE_WORLD, &code, &error));
-        code.rules += what == 0;
-        code.data ^= what == 1;
-        code_write(&code, text);
-        ck_assert(!world_code_take(&table.host, text, &setup, &error));
-        ck_assert_str_eq(error.text, "This code comes from another version of the game, with other rules, boards or "
-                                     "questions. Both tables need the same version.");
-    }
-}
-END_TEST
-
 Suite *code_suite(void) {
     Suite *suite = suite_create("code");
-    TCase *signs = tcase_create("signs"), *games = tcase_create("games");
+    TCase *signs = tcase_create("signs");
     tcase_add_test(signs, everything_comes_back);
     tcase_add_test(signs, it_may_be_typed_as_people_type);
-    tcase_add_test(signs, no_wrong_sign_is_missed);
-    tcase_add_test(signs, no_two_signs_change_places_unnoticed);
+    tcase_add_test(signs, everything_comes_back_of_version_2);
+    tcase_add_test(signs, version_2_is_written_only_for_what_version_1_cannot_say);
+    tcase_add_loop_test(signs, no_wrong_sign_and_no_two_in_each_other_s_place_are_missed, 1, 3);
+    tcase_add_test(signs, no_two_wrong_signs_are_missed_in_a_code_of_version_2);
+    tcase_add_test(signs, a_newer_code_says_that_it_is);
+    tcase_add_test(signs, a_game_that_is_not_in_the_box_is_refused);
+    tcase_add_test(signs, a_board_is_found_by_what_lies_on_it);
+    tcase_add_test(signs, a_board_of_version_1_is_found_by_its_place);
     tcase_add_test(signs, what_is_no_code_is_refused_with_a_sentence);
     tcase_add_test(signs, a_code_that_no_game_has_is_refused);
     tcase_add_test(signs, what_is_saved_and_read_out_stays_what_it_was);
-    tcase_add_checked_fixture(games, open_table, close_table);
-    tcase_add_test(games, a_session_says_the_code_it_was_begun_by);
-    tcase_add_test(games, a_code_replaces_all_that_decides_the_deal);
-    tcase_add_test(games, a_game_by_chance_has_none);
-    tcase_add_test(games, a_game_with_handicaps_or_questions_of_one_s_own_has_none);
-    tcase_add_test(games, playing_again_deals_anew);
-    tcase_add_test(games, what_was_seen_here_changes_no_question);
-    tcase_add_test(games, whatever_decides_a_question_is_in_the_code);
-    tcase_add_test(games, whatever_decides_a_board_of_best_path_is_in_the_code);
-    tcase_add_test(games, any_seed_fits_and_by_chance_anybody_begins);
-    tcase_add_test(games, players_and_levels_that_this_game_does_not_have_are_refused);
-    tcase_add_test(games, a_code_of_best_path_brings_people_board_and_time);
-    tcase_add_test(games, another_board_of_best_path_is_refused);
-    tcase_add_test(games, other_rules_and_other_questions_are_refused);
     suite_add_tcase(suite, signs);
-    suite_add_tcase(suite, games);
     return suite;
 }

@@ -61,6 +61,34 @@ START_TEST(a_film_halts_steps_and_goes_to_stages) {
 }
 END_TEST
 
+static double ms_of_whole_film(int presses) {
+    scene_push(app, &FILM_SCENE, &(FilmArgument){.of_game_in_play = true}, sizeof(FilmArgument));
+    DO("wait 50");
+    for (int i = 0; i < presses; i++) {
+        DO("click film.speed");
+    }
+    double began = app->now;
+    DO("wait idle");
+    double ms = app->now - began;
+    DO("click film.close");
+    DO("wait idle");
+    return ms;
+}
+
+/* Cards and figurines, not the pauses alone; and on top of what people have set. */
+START_TEST(a_film_s_speed_is_once_twice_and_four_times) {
+    house_play(app, NAMES, 3, 1, "short", 60);
+    house_show(app, &VICTORY_SCENE, NULL, 0);
+    double once = ms_of_whole_film(0), twice = ms_of_whole_film(1), four = ms_of_whole_film(2);
+    ck_assert_double_gt(once, 1.7 * twice);
+    ck_assert_double_gt(twice, 1.7 * four);
+    app->preferences.speed = 4;
+    double hurried = ms_of_whole_film(2);
+    ck_assert_double_gt(four, 1.5 * hurried);
+    ck_assert_float_eq(app->preferences.speed, 4);
+}
+END_TEST
+
 /* In real time nothing steps a scene that stands still and has not asked to be woken. */
 START_TEST(a_film_stands_still_between_its_steps_and_wakes_for_the_next) {
     int still = 0, moving = 0;
@@ -144,6 +172,7 @@ Suite *suite_film(void) {
     tcase_set_timeout(cases, 240);
     tcase_add_test(cases, a_film_comes_to_the_same_end_and_leaves_the_game_alone);
     tcase_add_test(cases, a_film_halts_steps_and_goes_to_stages);
+    tcase_add_test(cases, a_film_s_speed_is_once_twice_and_four_times);
     tcase_add_test(cases, a_film_stands_still_between_its_steps_and_wakes_for_the_next);
     tcase_add_test(cases, a_journal_with_something_that_is_no_action_is_refused);
     tcase_add_test(cases, a_game_that_cannot_be_shown_says_so);

@@ -4,6 +4,7 @@
 
 #include <sqlite3.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* A stand's visits and hall of fame. */
@@ -284,6 +285,36 @@ START_TEST(of_equal_ones_those_who_came_first_stay) {
 }
 END_TEST
 
+/* What the server works out for itself when an entry comes in: the text of it, to be asked of any database. */
+static void server_rank(char *out, size_t size) {
+    static const char BEFORE[] = "rank int NOT NULL GENERATED ALWAYS AS (", AFTER[] = ") STORED";
+    static char sql[1 << 17];
+    const char *path = getenv("FLEET_SQL");
+    FILE *file = path != NULL ? fopen(path, "r") : NULL;
+    ck_assert_msg(file != NULL, "FLEET_SQL");
+    sql[fread(sql, 1, sizeof sql - 1, file)] = '\0';
+    fclose(file);
+    const char *from = strstr(sql, BEFORE);
+    ck_assert_ptr_nonnull(from);
+    from += sizeof BEFORE - 1;
+    const char *to = strstr(from, AFTER);
+    ck_assert_ptr_nonnull(to);
+    ck_assert_int_lt(snprintf(out, size, "%.*s", (int)(to - from), from), (int)size);
+}
+
+START_TEST(a_fleet_s_server_has_the_same_order) {
+    static const int32_t VALUE[] = {1, 2, 17, -3, 0, INT32_MAX};
+    char rank[200], sql[400];
+    server_rank(rank, sizeof rank);
+    for (int kind = 0; kind < STORE_FAME_KINDS; kind++) {
+        for (size_t i = 0; i < sizeof VALUE / sizeof VALUE[0]; i++) {
+            snprintf(sql, sizeof sql, "SELECT %s FROM (SELECT %d AS record, %d AS value)", rank, kind, (int)VALUE[i]);
+            ck_assert_msg(number(sql) == store_fame_rank((StoreFameKind)kind, VALUE[i]), "%s", sql);
+        }
+    }
+}
+END_TEST
+
 /* The power went between the end of the game and that of the visit. */
 START_TEST(a_game_that_was_finished_stays_finished) {
     int64_t game = sample_begin(store);
@@ -312,6 +343,7 @@ int main(void) {
     tcase_add_test(tests, a_visit_that_makes_no_sense_is_refused);
     tcase_add_test(tests, fame_is_fewest_turns_and_longest_runs);
     tcase_add_test(tests, fame_of_best_path_is_most_points_with_others_and_alone_apart);
+    tcase_add_test(tests, a_fleet_s_server_has_the_same_order);
     tcase_add_test(tests, of_equal_ones_those_who_came_first_stay);
     tcase_add_test(tests, a_game_that_was_finished_stays_finished);
     tcase_add_test(tests, fame_keeps_the_best_of_today_and_of_all_days);

@@ -137,7 +137,7 @@ static bool search(int start, size_t width, Beam beams[PATH_CARDS + 1]) {
 static void print_game(int start, const Beam beams[PATH_CARDS + 1]) {
     PathRecord record;
     PathAction actions[PATH_CARDS];
-    path_record_init(&record);
+    record_init(&record.common, &PATH_RECORD);
     record.setup = (PathSetup){.players = 1, .board = board, .has_deck = true, .has_starts = true};
     record.setup.start[0] = (uint8_t)start;
     const Node *node = &beams[PATH_CARDS].list[0];
@@ -147,20 +147,20 @@ static void print_game(int start, const Beam beams[PATH_CARDS + 1]) {
         node = &beams[round - 1].list[node->parent];
     }
     for (int round = 0; round < PATH_CARDS; round++) {
-        path_record_add(&record, &actions[round]);
+        record_add(&record.common, &actions[round]);
     }
     PathGame game;
     DataError error = {0};
-    if (path_record_play(&record, &game, &error)) {
-        record.has_hash = true;
-        record.hash = path_hash(&game);
+    if (record_play(&record.common, &game, &error)) {
+        record.common.has_hash = true;
+        record.common.hash = path_hash(&game);
     }
-    cJSON *tree = path_record_to_json(&record);
+    cJSON *tree = record_to_json(&record.common);
     char *text = json_print(tree);
     puts(text);
     cJSON_free(text);
     cJSON_Delete(tree);
-    path_record_fini(&record);
+    record_fini(&record.common);
 }
 
 int main(int count, char **arguments) {

@@ -1,6 +1,5 @@
 /* Best Path at the engine's table. */
 #include "ai/path/ai.h"
-#include "base/memory.h"
 #include "data/path/sentences.h"
 #include "lab/game.h"
 #include "lab/path/commands.h"
@@ -9,25 +8,24 @@
 #include "protocol/path/setups.h"
 #include "protocol/path/states.h"
 
+#include <stddef.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 typedef struct PathTable {
+    LabTable common;
     PathGame game;
     PathRecord record;
 } PathTable;
 
-static cJSON *state(const void *table) {
-    return path_state_to_json(&((const PathTable *)table)->game);
+static const PathGame *game_on(const LabTable *table) {
+    return &((const PathTable *)table)->game;
 }
 
-/* --- new, load, save ---------------------------------------------------------------------------------------------- */
-
-static void free_table(void *table) {
-    PathTable *path = table;
-    path_record_fini(&path->record);
-    free(path);
+static cJSON *state(const LabTable *table) {
+    return path_state_to_json(game_on(table));
 }
+
+/* --- new ---------------------------------------------------------------------------------------------------------- */
 
 static void read_board(const LabAssets *assets, const JsonPlace *place, PathRecord *record) {
     if (place->node != NULL && cJSON_IsObject(place->node)) {
@@ -42,65 +40,29 @@ static void read_board(const LabAssets *assets, const JsonPlace *place, PathReco
     const PathBoard *board = lab_path_board(assets, name, place->error);
     if (board != NULL) {
         record->setup.board = *board;
-        snprintf(record->head.board, sizeof record->head.board, "%s", name);
+        snprintf(record->common.board, sizeof record->common.board, "%s", name);
     }
 }
 
-static bool set_out(const LabAssets *assets, const JsonPlace *command, PathTable *path) {
-    PathSetup *setup = &path->record.setup;
+static void set_out(LabTable *table, const JsonPlace *command) {
+    PathRecord *record = &((PathTable *)table)->record;
+    PathSetup *setup = &record->setup;
     json_object(command, "cmd game players seed board cards starts");
     setup->players = (uint8_t)json_member_int(command, "players", PATH_PLAYERS_MIN, PATH_PLAYERS_MAX);
     JsonPlace seed = json_member(command, "seed");
     setup->seed = (uint64_t)json_integer(&seed, 0, JSON_INTEGER_MAX);
     JsonPlace board = json_maybe(command, "board");
-    read_board(assets, &board, &path->record);
+    read_board(table->assets, &board, record);
     path_deal_from_json(command, setup);
-    if (data_failed(command->error) || !path_sentence_check_setup(setup, command->error)) {
-        return false;
+    if (!data_failed(command->error)) {
+        path_sentence_check_setup(setup, command->error);
     }
-    path_start(&path->game, setup, NULL);
-    return true;
-}
-
-static void *begin(const LabAssets *assets, const JsonPlace *command) {
-    PathTable *path = memory_new(sizeof *path);
-    if (set_out(assets, command, path)) {
-        return path;
-    }
-    free_table(path);
-    return NULL;
-}
-
-static void *load(const LabAssets *assets, const JsonPlace *saved) {
-    (void)assets;
-    PathTable *path = memory_new(sizeof *path);
-    if (path_record_from_json(saved, &path->record) && path_record_play(&path->record, &path->game, saved->error)) {
-        return path;
-    }
-    free_table(path);
-    return NULL;
-}
-
-static LabRecorded recorded(const void *table) {
-    const PathTable *path = table;
-    return (LabRecorded){.actions = path->record.action_count, .has_hash = path->record.has_hash};
-}
-
-static uint64_t hash(const void *table) {
-    return path_hash(&((const PathTable *)table)->game);
-}
-
-static cJSON *save(void *table) {
-    PathTable *path = table;
-    path->record.has_hash = true;
-    path->record.hash = hash(path);
-    return path_record_to_json(&path->record);
 }
 
 /* --- playing ------------------------------------------------------------------------------------------------------ */
 
-static cJSON *legal(const void *table) {
-    const PathGame *game = &((const PathTable *)table)->game;
+static cJSON *legal(const LabTable *table) {
+    const PathGame *game = game_on(table);
     cJSON *list = cJSON_CreateArray();
     for (int p = 0; p < game->players; p++) {
         PathLine lines[PATH_LINES_MAX];
@@ -117,8 +79,8 @@ static cJSON *legal(const void *table) {
     return list;
 }
 
-static cJSON *apply(void *table, const JsonPlace *place) {
-    PathTable *path = table;
+static cJSON *apply(LabTable *table, const JsonPlace *place) {
+    PathTable *path = (PathTable *)table;
     PathAction action;
     if (!path_action_from_json(place, &action)) {
         return NULL;
@@ -129,7 +91,7 @@ static cJSON *apply(void *table, const JsonPlace *place) {
         data_fail(place->error, "%s", path_sentence_of_refusal(refusal));
         return NULL;
     }
-    path_record_add(&path->record, &action);
+    record_add(&path->record.common, &action);
     return path_happened_to_json(&events, &path->game.board);
 }
 
@@ -154,8 +116,8 @@ static PathLine choose(const PathTable *path, AiLevel level, int player, double 
     return line;
 }
 
-static void suggest(const void *table, const JsonPlace *command, cJSON *answer) {
-    const PathTable *path = table;
+static void suggest(const LabTable *table, const JsonPlace *command, cJSON *answer) {
+    const PathTable *path = (const PathTable *)table;
     json_object(command, "cmd level player");
     AiLevel level = (AiLevel)json_member_word(command, "level", ai_level_names, AI_LEVELS);
     int player = awaited(&path->game, command);
@@ -175,19 +137,17 @@ static void suggest(const void *table, const JsonPlace *command, cJSON *answer) 
 }
 
 const LabGame lab_path = {
-    .name = "path",
+    .record = &PATH_RECORD,
     .new_keys = "board cards starts",
     .simulate_options = "--board",
-    .begin = begin,
-    .load = load,
-    .free = free_table,
+    .size = sizeof(PathTable),
+    .record_at = offsetof(PathTable, record),
+    .played_at = offsetof(PathTable, game),
+    .set_out = set_out,
     .state = state,
     .legal = legal,
     .apply = apply,
     .suggest = suggest,
-    .save = save,
-    .hash = hash,
-    .recorded = recorded,
     .simulate = lab_path_simulate,
     .bench = lab_path_bench,
 };

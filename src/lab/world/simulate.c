@@ -216,14 +216,14 @@ bool contest_play(const Contest *contest, Results *results, DataError *error) {
     Table *table = memory_new(sizeof *table);
     table->contest = contest;
     table->results = results;
-    world_record_init(&table->record);
+    record_init(&table->record.common, &WORLD_RECORD);
     double begin = lab_micros();
     bool fine = true;
     for (int64_t i = 0; fine && i < contest->games; i++) {
         fine = play_game(table, i, error);
     }
     results->seconds = (lab_micros() - begin) / 1e6;
-    world_record_fini(&table->record);
+    record_fini(&table->record.common);
     free(table);
     return fine;
 }

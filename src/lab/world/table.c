@@ -11,31 +11,28 @@
 #include "protocol/world/setups.h"
 #include "protocol/world/states.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 typedef struct WorldTable {
-    const LabAssets *assets;
+    LabTable common;
     WorldGame game;
     WorldRecord record;
     QuestionCards cards;
 } WorldTable;
 
-static cJSON *state(const void *table) {
-    const WorldTable *world = table;
+static const WorldTable *world_of(const LabTable *table) {
+    return (const WorldTable *)table;
+}
+
+static cJSON *state(const LabTable *table) {
+    const WorldTable *world = world_of(table);
     return world_state_to_json(&world->game, &world->record, &world->cards);
 }
 
-/* --- new, load, save ---------------------------------------------------------------------------------------------- */
-
-static void free_table(void *table) {
-    WorldTable *world = table;
-    if (world != NULL) {
-        world_record_fini(&world->record);
-        free(world);
-    }
-}
+/* --- new ---------------------------------------------------------------------------------------------------------- */
 
 static void read_track(const LabAssets *assets, const JsonPlace *place, WorldRecord *record) {
     const char *name = "classic";
@@ -53,7 +50,7 @@ static void read_track(const LabAssets *assets, const JsonPlace *place, WorldRec
     const WorldTrack *track = lab_track(assets, name, record->setup.players, place->error);
     if (track != NULL) {
         record->setup.track = *track;
-        snprintf(record->head.board, sizeof record->head.board, "%s", name);
+        snprintf(record->common.board, sizeof record->common.board, "%s", name);
     }
 }
 
@@ -81,7 +78,7 @@ static void read_new(const LabAssets *assets, const JsonPlace *command, WorldRec
 static void choose_sites(const LabAssets *assets, const Deck *deck, WorldRecord *record) {
     DataError error = {0};
     Board *board = memory_new(sizeof *board);
-    if (board_load_named(board, assets->folder, record->head.board, record->setup.players, &error)) {
+    if (board_load_named(board, assets->folder, record->common.board, record->setup.players, &error)) {
         DeckWish everybody = {.players = record->setup.players};
         record->has_sites = true;
         site_questions_choose(&record->sites, deck, assets->questions, board, &everybody);
@@ -95,82 +92,37 @@ static void follow(WorldTable *world, const WorldEvents *events) {
     }
 }
 
-/* A record whose setup is fine and whose actions have been tried. */
-static void play_record(WorldTable *world) {
+/* Once more, as questions are followed from the beginning. */
+static void begun(LabTable *table) {
+    WorldTable *world = (WorldTable *)table;
     question_cards_begin(&world->cards);
     world_start(&world->game, &world->record.setup, NULL);
-    for (size_t i = 0; i < world->record.action_count; i++) {
+    for (size_t i = 0; i < table->record->action_count; i++) {
         WorldEvents events = {0};
-        world_apply(&world->game, world->record.actions[i], &events);
+        world_apply(&world->game, *(const WorldAction *)record_action(table->record, i), &events);
         follow(world, &events);
     }
 }
 
-static bool set_out(WorldTable *world, const JsonPlace *command) {
-    read_new(world->assets, command, &world->record);
+static void set_out(LabTable *table, const JsonPlace *command) {
+    WorldRecord *record = &((WorldTable *)table)->record;
+    read_new(table->assets, command, record);
     if (data_failed(command->error)) {
-        return false;
+        return;
     }
     Deck deck;
-    deck_shuffle(&deck, world->assets->questions, world->record.setup.seed);
-    world_record_set_deck(&world->record, &deck, world->assets->questions);
-    if (world->record.head.board[0] != '\0') {
-        choose_sites(world->assets, &deck, &world->record);
+    deck_shuffle(&deck, table->assets->questions, record->setup.seed);
+    world_record_set_deck(record, &deck, table->assets->questions);
+    if (record->common.board[0] != '\0') {
+        choose_sites(table->assets, &deck, record);
     }
-    if (!sentence_check_setup(&world->record.setup, command->error)) {
-        return false;
-    }
-    play_record(world);
-    return true;
-}
-
-static WorldTable *new_table(const LabAssets *assets) {
-    WorldTable *world = memory_new(sizeof *world);
-    world->assets = assets;
-    world_record_init(&world->record);
-    return world;
-}
-
-static void *begin(const LabAssets *assets, const JsonPlace *command) {
-    WorldTable *world = new_table(assets);
-    if (set_out(world, command)) {
-        return world;
-    }
-    free_table(world);
-    return NULL;
-}
-
-static void *load(const LabAssets *assets, const JsonPlace *saved) {
-    WorldTable *world = new_table(assets);
-    if (world_record_from_json(saved, &world->record) &&
-        world_record_play(&world->record, &world->game, saved->error)) {
-        play_record(world);
-        return world;
-    }
-    free_table(world);
-    return NULL;
-}
-
-static LabRecorded recorded(const void *table) {
-    const WorldTable *world = table;
-    return (LabRecorded){.actions = world->record.action_count, .has_hash = world->record.has_hash};
-}
-
-static uint64_t hash(const void *table) {
-    return world_hash(&((const WorldTable *)table)->game);
-}
-
-static cJSON *save(void *table) {
-    WorldTable *world = table;
-    world->record.has_hash = true;
-    world->record.hash = hash(world);
-    return world_record_to_json(&world->record);
+    sentence_check_setup(&record->setup, command->error);
 }
 
 /* --- playing ------------------------------------------------------------------------------------------------------ */
 
-static cJSON *legal(const void *table) {
-    const WorldTable *world = table;
+static cJSON *legal(const LabTable *table) {
+    const WorldTable *world = world_of(table);
     WorldAction actions[WORLD_LEGAL_MAX];
     int count = world_legal(&world->game, actions);
     cJSON *list = cJSON_CreateArray();
@@ -180,8 +132,8 @@ static cJSON *legal(const void *table) {
     return list;
 }
 
-static cJSON *apply(void *table, const JsonPlace *place) {
-    WorldTable *world = table;
+static cJSON *apply(LabTable *table, const JsonPlace *place) {
+    WorldTable *world = (WorldTable *)table;
     WorldAction action;
     if (!world_action_from_json(place, &action)) {
         return NULL;
@@ -196,7 +148,7 @@ static cJSON *apply(void *table, const JsonPlace *place) {
         data_fail(place->error, "%s", sentence_of_refusal(refusal));
         return NULL;
     }
-    world_record_add(&world->record, action);
+    record_add(table->record, &action);
     follow(world, &events);
     return world_happened_to_json(&events, &world->record, &world->cards);
 }
@@ -245,14 +197,15 @@ static void suggest_action(const WorldTable *world, AiLevel level, cJSON *answer
     Random random;
     random_init(&random, seed_of_table(&view));
     double before = lab_micros();
-    WorldAction action = lab_decide(&world->game, question_asked(world), world->assets->questions, level, -1, &random);
+    WorldAction action =
+        lab_decide(&world->game, question_asked(world), world->common.assets->questions, level, -1, &random);
     double micros = lab_micros() - before;
     cJSON_AddItemToObject(answer, "action", world_action_to_json(action));
     lab_add_micros(answer, micros);
 }
 
-static void suggest(const void *table, const JsonPlace *command, cJSON *answer) {
-    const WorldTable *world = table;
+static void suggest(const LabTable *table, const JsonPlace *command, cJSON *answer) {
+    const WorldTable *world = world_of(table);
     json_object(command, "cmd level player");
     AiLevel level = (AiLevel)json_member_word(command, "level", ai_level_names, AI_LEVELS);
     JsonPlace player = json_maybe(command, "player");
@@ -271,19 +224,18 @@ static void suggest(const void *table, const JsonPlace *command, cJSON *answer) 
 }
 
 const LabGame lab_world = {
-    .name = "world",
+    .record = &WORLD_RECORD,
     .new_keys = "starter track deal house ahead",
     .simulate_options = "--track --quiz-rate --no-events",
-    .begin = begin,
-    .load = load,
-    .free = free_table,
+    .size = sizeof(WorldTable),
+    .record_at = offsetof(WorldTable, record),
+    .played_at = offsetof(WorldTable, game),
+    .set_out = set_out,
+    .begun = begun,
     .state = state,
     .legal = legal,
     .apply = apply,
     .suggest = suggest,
-    .save = save,
-    .hash = hash,
-    .recorded = recorded,
     .simulate = lab_world_simulate,
     .bench = lab_world_bench,
 };

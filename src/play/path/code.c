@@ -8,7 +8,7 @@
 
 static const int LIMIT[PATH_LIMITS] = {0, 60, 30}; /* seconds; read out: append only */
 
-static uint8_t digest_of(const PathBoard *board) {
+static uint32_t digest_of(const PathBoard *board) {
     uint32_t digest = code_digest(0, board->number, sizeof board->number);
     digest = code_digest(digest, board->start, sizeof board->start);
     for (int cell = 0; cell < PATH_CELLS; cell++) {
@@ -18,16 +18,7 @@ static uint8_t digest_of(const PathBoard *board) {
     for (int i = 0; i < PATH_CARDS; i++) {
         digest = code_digest(digest, board->card[i].colour, board->card[i].count);
     }
-    return code_digest_end(digest);
-}
-
-static int board_index(const char *name) {
-    for (int i = 0; i < PATH_BOARD_NAMES; i++) {
-        if (strcmp(path_board_names[i], name) == 0) {
-            return i;
-        }
-    }
-    return -1;
+    return digest;
 }
 
 static int limit_index(int seconds) {
@@ -39,10 +30,11 @@ static int limit_index(int seconds) {
     return -1;
 }
 
-static bool data_here(const PlayHost *host, int board, uint8_t *digest, PlayError *error) {
+static bool digest_here(const void *context, const char *board, uint32_t *digest, PlayError *error) {
+    const PlayHost *host = context;
     PathBoard read;
     DataError fault = {0};
-    if (!path_board_load_named(&read, host->assets, path_board_names[board], &fault)) {
+    if (!path_board_load_named(&read, host->assets, board, &fault)) {
         snprintf(error->text, sizeof error->text, "%s", session_explain(&fault));
         return false;
     }
@@ -50,14 +42,19 @@ static bool data_here(const PlayHost *host, int board, uint8_t *digest, PlayErro
     return true;
 }
 
+static CodeBoards boards_of(const PlayHost *host) {
+    return (CodeBoards){.name = path_board_names, .count = PATH_BOARD_NAMES, .digest = digest_here, .context = host};
+}
+
 bool path_code(const PlayHost *host, const PathSessionSetup *setup, char out[CODE_BYTES], PlayError *error) {
+    CodeBoards boards = boards_of(host);
     GameCode code = {.game = CODE_PATH,
                      .rules = PATH_RULES_VERSION,
-                     .board = board_index(setup->board),
+                     .board = code_board_place(&boards, setup->board),
                      .players = setup->players,
                      .level = limit_index(setup->limit),
                      .seed = code_seed(host)};
-    if (!data_here(host, code.board, &code.data, error)) {
+    if (!digest_here(host, setup->board, &code.data, error)) {
         return false;
     }
     code_write(&code, out);
@@ -66,19 +63,19 @@ bool path_code(const PlayHost *host, const PathSessionSetup *setup, char out[COD
 
 bool path_code_take(const PlayHost *host, const char *text, PathSessionSetup *setup, PlayError *error) {
     GameCode code;
-    uint8_t data;
+    CodeBoards boards = boards_of(host);
     if (!code_read(text, CODE_PATH, &code, error)) {
         return false;
     }
-    bool is_known = code.rules == (PATH_RULES_VERSION & 7) && code.board < PATH_BOARD_NAMES && code.level < PATH_LIMITS;
-    if (is_known && !data_here(host, code.board, &data, error)) {
-        return false;
-    }
-    if (!is_known || data != code.data) {
+    if (!code_is_by_rules(&code, PATH_RULES_VERSION) || code.level >= PATH_LIMITS) {
         code_refuse_version(error);
         return false;
     }
-    snprintf(setup->board, sizeof setup->board, "%s", path_board_names[code.board]);
+    const char *board = code_board(&code, &boards, error);
+    if (board == NULL) {
+        return false;
+    }
+    snprintf(setup->board, sizeof setup->board, "%s", board);
     setup->players = code.players;
     setup->limit = LIMIT[code.level];
     setup->seed = code_marked(code.seed);
@@ -89,14 +86,15 @@ bool path_session_code(const Session *session, char out[CODE_BYTES]) {
     uint32_t seed;
     const PathRecord *record = &path_session_of(session)->record;
     const PathSetup *rules = &record->setup;
-    int board = board_index(record->head.board), limit = limit_index(record->limit);
-    if (!code_is_marked(rules->seed, &seed) || rules->has_deck || rules->has_starts || board < 0 || limit < 0) {
+    CodeBoards boards = boards_of(&session->host);
+    int limit = limit_index(record->limit);
+    if (!code_is_marked(rules->seed, &seed) || rules->has_deck || rules->has_starts || limit < 0) {
         return false;
     }
     GameCode code = {.game = CODE_PATH,
                      .rules = PATH_RULES_VERSION,
                      .data = digest_of(&rules->board),
-                     .board = board,
+                     .board = code_board_place(&boards, record->common.board),
                      .players = rules->players,
                      .level = limit,
                      .seed = seed};

@@ -1,58 +1,7 @@
-/* What is kept of a game of Best Path: its record in journals and files, its result in the store. */
+/* What the store keeps of a game of Best Path beside its record: its result. */
 #include "play/path/session_inside.h"
 
 #include <string.h>
-
-bool path_session_read(Session *session, const JsonPlace *place) {
-    PathSession *path = path_session(session);
-    if (!path_record_from_json(place, &path->record)) {
-        return false;
-    }
-    for (size_t i = 0; i < path->record.action_count; i++) {
-        StoreAction row = path_action_row(&path->record.actions[i]);
-        session_add(session, &row);
-    }
-    return true;
-}
-
-/* Without what was read with it: the actions are the session's. */
-static PathRecord record_of(const Session *session) {
-    PathRecord record = path_session_of(session)->record;
-    record.actions = NULL;
-    record.action_count = record.action_room = 0;
-    record.has_hash = false;
-    return record;
-}
-
-static void add_actions(PathRecord *record, const Session *session) {
-    for (size_t i = 0; i < session->action_count; i++) {
-        PathAction action = path_session_action(session, i);
-        path_record_add(record, &action);
-    }
-}
-
-cJSON *path_session_write(const Session *session, RecordParts parts) {
-    PathRecord record = record_of(session);
-    if (parts == RECORD_WHOLE) {
-        add_actions(&record, session);
-        record.has_hash = true;
-        record.hash = session_hash(session);
-    } else {
-        seats_forget_names(&record.head.seats);
-    }
-    cJSON *tree = path_record_to_json(&record);
-    path_record_fini(&record);
-    return tree;
-}
-
-void path_session_copy(const Session *from, Session *to) {
-    path_session(to)->record = record_of(from);
-}
-
-bool path_session_ends_as_recorded(const Session *session, DataError *fault) {
-    const PathRecord *record = &path_session_of(session)->record;
-    return !record->has_hash || hash_is_as_recorded(session_hash(session), record->hash, fault);
-}
 
 /* --- how far it is, and how it ended ------------------------------------------------------------------------------ */
 

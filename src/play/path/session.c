@@ -21,7 +21,8 @@ const PathSession *path_session_of(const Session *session) {
 enum { CELL_BITS = 6, CELL_MASK = (1 << CELL_BITS) - 1 };
 
 /* a: the end; b: how many cells; c: the cells, the first in the lowest bits. */
-StoreAction path_action_row(const PathAction *action) {
+StoreAction path_action_row(const void *of) {
+    const PathAction *action = of;
     StoreAction row = {.seat = action->player, .kind = action->kind};
     if (action->kind == PATH_ACTION_LINE) {
         row.a = action->line.end;
@@ -50,6 +51,10 @@ static PathAction from_row(const StoreAction *row) {
         action.line.cell[i] = (uint8_t)(row->c >> CELL_BITS * i & CELL_MASK);
     }
     return action;
+}
+
+static void action_of(const StoreAction *row, void *action) {
+    *(PathAction *)action = from_row(row);
 }
 
 PathAction path_session_action(const Session *session, size_t index) {
@@ -96,10 +101,6 @@ PathRefusal path_session_reopen(Session *session, int player) {
 }
 
 /* --- asking ------------------------------------------------------------------------------------------------------- */
-
-static int players(const Session *session) {
-    return path_session_of(session)->record.setup.players;
-}
 
 static bool is_over(const Session *session) {
     return path_is_over(path_session_game(session));
@@ -165,26 +166,21 @@ void path_session_view_told(const Session *session, PathView *view) {
 
 const Game PATH_GAME = {
     .kind = "path",
+    .record = &PATH_RECORD,
     .tutorial = "path_tutorial",
     .lessons = "path_tutorial.lessons",
-    .rules = PATH_RULES_VERSION,
     .boards = path_board_names,
     .board_count = PATH_BOARD_NAMES,
     .weakest = AI_EASY, /* gentle is no other here */
     .session_size = sizeof(PathSession),
     .thought_size = sizeof(PathThought),
     .event_size = sizeof(PathEvent),
-    .init = path_session_init,
-    .fini = path_session_fini,
-    .equip = path_session_equip,
+    .record_at = offsetof(PathSession, record),
     .again = path_session_again,
     .code = path_session_code,
     .seed = seed,
-    .players = players,
-    .read = path_session_read,
-    .write = path_session_write,
-    .copy = path_session_copy,
-    .ends_as_recorded = path_session_ends_as_recorded,
+    .row_of = path_action_row,
+    .action_of = action_of,
     .begin = begin,
     .apply = apply,
     .is_over = is_over,

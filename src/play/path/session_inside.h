@@ -27,22 +27,15 @@ PathSession *path_session(Session *session);
 const PathSession *path_session_of(const Session *session);
 
 /* session.c */
-StoreAction path_action_row(const PathAction *action);
+StoreAction path_action_row(const void *action); /* a PathAction */
 
 /* start.c */
-void path_session_init(Session *session);
-void path_session_fini(Session *session);
-bool path_session_equip(Session *session, PlayError *error);
 Session *path_session_again(const Session *last, PlayError *error);
 
 /* code.c */
 bool path_session_code(const Session *session, char out[CODE_BYTES]);
 
-/* kept.c: what a record and the store keep of it */
-bool path_session_read(Session *session, const JsonPlace *place);
-cJSON *path_session_write(const Session *session, RecordParts parts);
-void path_session_copy(const Session *from, Session *to);
-bool path_session_ends_as_recorded(const Session *session, DataError *fault);
+/* kept.c: what the store keeps of it */
 void path_session_place(const Session *session, GamePlace *place);
 void path_session_result(const Session *session, GameResult *result);
 bool path_session_happened(Session *session, int first);

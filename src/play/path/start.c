@@ -9,29 +9,12 @@
 #include <stdio.h>
 #include <string.h>
 
-void path_session_init(Session *session) {
-    PathSession *path = path_session(session);
-    path_record_init(&path->record);
-    session->head = &path->record.head;
-}
-
-void path_session_fini(Session *session) {
-    path_record_fini(&path_session(session)->record);
-}
-
-/* The whole board is part of the record. */
-bool path_session_equip(Session *session, PlayError *error) {
-    (void)session;
-    (void)error;
-    return true;
-}
-
 static void seat_people(PathSession *path, const PathSessionSetup *setup) {
-    RecordHead *head = &path->record.head;
-    snprintf(head->board, sizeof head->board, "%s", setup->board);
-    head->seats.count = setup->players;
-    memcpy(head->seats.seat, setup->seat, sizeof head->seats.seat);
-    head->started = path->common.host.wall(path->common.host.context);
+    Record *record = &path->record.common;
+    snprintf(record->board, sizeof record->board, "%s", setup->board);
+    record->seats.count = setup->players;
+    memcpy(record->seats.seat, setup->seat, sizeof record->seats.seat);
+    record->started = path->common.host.wall(path->common.host.context);
     path->record.setup.players = (uint8_t)setup->players;
     path->record.limit = setup->limit;
     path->common.is_show = setup->is_show;
@@ -74,7 +57,7 @@ Session *path_session_start(const PlayHost *host, const PathSessionSetup *setup,
 Session *path_session_again(const Session *last, PlayError *error) {
     const PathRecord *record = &path_session_of(last)->record;
     PathSessionSetup setup = {.players = record->setup.players, .limit = record->limit};
-    memcpy(setup.seat, record->head.seats.seat, sizeof setup.seat);
-    snprintf(setup.board, sizeof setup.board, "%s", record->head.board);
+    memcpy(setup.seat, record->common.seats.seat, sizeof setup.seat);
+    snprintf(setup.board, sizeof setup.board, "%s", record->common.board);
     return path_session_start(&last->host, &setup, error);
 }

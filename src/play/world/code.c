@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* Everything that decides which question comes when, and what is right. */
-static uint8_t digest_of(const Board *board, const Questions *questions) {
+static uint32_t digest_of(const Board *board, const Questions *questions) {
     uint32_t digest = code_digest(0, &board->track.goal, 1);
     digest = code_digest(digest, board->track.site, sizeof board->track.site);
     for (int i = 0; i < questions->count; i++) {
@@ -21,65 +21,79 @@ static uint8_t digest_of(const Board *board, const Questions *questions) {
         digest = code_digest_text(digest, question->site);
         digest = code_digest_text(digest, question->set);
     }
-    return code_digest_end(digest);
+    return digest;
 }
 
-static int board_index(const char *name) {
-    for (int i = 0; i < BOARD_NAMES; i++) {
-        if (strcmp(board_names[i], name) == 0) {
-            return i;
-        }
-    }
-    return -1;
-}
+/* What decides the digest beside the name of a board. */
+typedef struct Here {
+    const PlayHost *host;
+    const Questions *questions;
+    int players;
+} Here;
 
-/* Of the board and the questions that this program has. False: they cannot be read, and *error says why. */
-static bool data_here(const PlayHost *host, int board, int players, uint8_t *digest, PlayError *error) {
+static bool digest_here(const void *context, const char *board, uint32_t *digest, PlayError *error) {
+    const Here *here = context;
     Board *read = memory_new(sizeof *read);
     DataError fault = {0};
-    Questions *questions = NULL;
-    if (!board_load_named(read, host->assets, board_names[board], players, &fault)) {
+    bool is_read = board_load_named(read, here->host->assets, board, here->players, &fault);
+    if (is_read) {
+        *digest = digest_of(read, here->questions);
+    } else {
         snprintf(error->text, sizeof error->text, "%s", session_explain(&fault));
-    } else if ((questions = shelf_take(host, error)) != NULL) {
-        *digest = digest_of(read, questions);
-        questions_free(questions);
     }
     free(read);
-    return questions != NULL;
+    return is_read;
+}
+
+static CodeBoards boards_of(const Here *here) {
+    return (CodeBoards){.name = board_names, .count = BOARD_NAMES, .digest = digest_here, .context = here};
 }
 
 bool world_code(const PlayHost *host, const WorldSessionSetup *setup, char out[CODE_BYTES], PlayError *error) {
+    Questions *questions = shelf_take(host, error);
+    Here here = {.host = host, .questions = questions, .players = setup->players};
+    CodeBoards boards = boards_of(&here);
     GameCode code = {.game = CODE_WORLD,
                      .rules = WORLD_RULES_VERSION,
-                     .board = board_index(setup->board),
+                     .board = code_board_place(&boards, setup->board),
                      .players = setup->players,
                      .level = (int)setup->questions,
                      .house = setup->house,
                      .seed = code_seed(host)};
     code.starter = setup->starter >= 0 ? setup->starter : (int)(code.seed % (unsigned)setup->players);
-    if (!data_here(host, code.board, code.players, &code.data, error)) {
-        return false;
+    bool is_fine = questions != NULL && digest_here(&here, setup->board, &code.data, error);
+    questions_free(questions);
+    if (is_fine) {
+        code_write(&code, out);
     }
-    code_write(&code, out);
-    return true;
+    return is_fine;
+}
+
+/* NULL: *error says why not. */
+static const char *board_of(const PlayHost *host, const GameCode *code, PlayError *error) {
+    Questions *questions = shelf_take(host, error);
+    Here here = {.host = host, .questions = questions, .players = code->players};
+    CodeBoards boards = boards_of(&here);
+    const char *board = questions != NULL ? code_board(code, &boards, error) : NULL;
+    questions_free(questions);
+    return board;
 }
 
 bool world_code_take(const PlayHost *host, const char *text, WorldSessionSetup *setup, PlayError *error) {
     GameCode code;
-    uint8_t data;
     if (!code_read(text, CODE_WORLD, &code, error)) {
         return false;
     }
-    bool is_known = code.rules == (WORLD_RULES_VERSION & 7) && code.board < BOARD_NAMES &&
-                    code.players >= WORLD_PLAYERS_MIN && code.level < DECK_LEVELS;
-    if (is_known && !data_here(host, code.board, code.players, &data, error)) {
-        return false;
-    }
-    if (!is_known || data != code.data) {
+    if (!code_is_by_rules(&code, WORLD_RULES_VERSION) || code.players < WORLD_PLAYERS_MIN ||
+        code.level >= DECK_LEVELS) {
         code_refuse_version(error);
         return false;
     }
-    snprintf(setup->board, sizeof setup->board, "%s", board_names[code.board]);
+    const char *board = board_of(host, &code, error);
+    if (board == NULL) {
+        return false;
+    }
+    snprintf(setup->board, sizeof setup->board, "%s", board);
     setup->players = code.players;
     setup->starter = code.starter;
     setup->questions = (DeckLevel)code.level;
@@ -111,15 +125,15 @@ bool world_session_code(const Session *session, char out[CODE_BYTES]) {
     static const uint8_t NOBODY_AHEAD[WORLD_PLAYERS_MAX];
     const WorldSession *world = world_session_of(session);
     const WorldSetup *rules = &world->record.setup;
-    int board = board_index(world->record.head.board);
+    CodeBoards boards = boards_of(NULL);
     if (!code_is_marked(rules->seed, &seed) || rules->has_deal || world->record.sites.has_levels ||
-        memcmp(rules->ahead, NOBODY_AHEAD, sizeof NOBODY_AHEAD) != 0 || board < 0 || !has_questions_of_seed(world)) {
+        memcmp(rules->ahead, NOBODY_AHEAD, sizeof NOBODY_AHEAD) != 0 || !has_questions_of_seed(world)) {
         return false;
     }
     GameCode code = {.game = CODE_WORLD,
                      .rules = WORLD_RULES_VERSION,
                      .data = digest_of(world->board, world->questions),
-                     .board = board,
+                     .board = code_board_place(&boards, world->record.common.board),
                      .players = rules->players,
                      .starter = rules->starter,
                      .level = (int)world->record.deck,

@@ -1,63 +1,10 @@
-/* What is kept of a game of SCHOTT World: its record in journals and files, its result and people's answers in the
- * store. */
+/* What the store keeps of a game of SCHOTT World beside its record: its result and people's answers. */
 #include "play/world/session_inside.h"
 
 #include "i18n/i18n.h"
 
 #include <stdio.h>
 #include <string.h>
-
-/* --- the record --------------------------------------------------------------------------------------------------- */
-
-bool world_session_read(Session *session, const JsonPlace *place) {
-    WorldSession *world = world_session(session);
-    if (!world_record_from_json(place, &world->record)) {
-        return false;
-    }
-    for (size_t i = 0; i < world->record.action_count; i++) {
-        StoreAction row = world_action_row(world->record.actions[i]);
-        session_add(session, &row);
-    }
-    return true;
-}
-
-static void add_actions(WorldRecord *record, const Session *session) {
-    for (size_t i = 0; i < session->action_count; i++) {
-        world_record_add(record, world_session_action(session, i));
-    }
-}
-
-/* Without what was read with it: the actions are the session's. */
-static WorldRecord record_of(const Session *session) {
-    WorldRecord record = world_session_of(session)->record;
-    record.actions = NULL;
-    record.action_count = record.action_room = 0;
-    record.has_hash = false;
-    return record;
-}
-
-cJSON *world_session_write(const Session *session, RecordParts parts) {
-    WorldRecord record = record_of(session);
-    if (parts == RECORD_WHOLE) {
-        add_actions(&record, session);
-        record.has_hash = true;
-        record.hash = session_hash(session);
-    } else {
-        seats_forget_names(&record.head.seats);
-    }
-    cJSON *tree = world_record_to_json(&record);
-    world_record_fini(&record);
-    return tree;
-}
-
-void world_session_copy(const Session *from, Session *to) {
-    world_session(to)->record = record_of(from);
-}
-
-bool world_session_ends_as_recorded(const Session *session, DataError *fault) {
-    const WorldRecord *record = &world_session_of(session)->record;
-    return !record->has_hash || hash_is_as_recorded(session_hash(session), record->hash, fault);
-}
 
 /* --- how far it is, and how it ended ------------------------------------------------------------------------------ */
 

@@ -78,7 +78,7 @@ void world_session_look(Session *session, Thought *thought) {
 }
 
 static void decide(WorldThought *world, WorldAction action) {
-    world->common.action = world_action_row(action);
+    world->common.action = world_action_row(&action);
     world->common.has_result = true;
 }
 

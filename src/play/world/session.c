@@ -52,8 +52,9 @@ static void begin(Session *session) {
     remember(world, &events);
 }
 
-StoreAction world_action_row(WorldAction action) {
-    return (StoreAction){.kind = action.kind, .a = action.a, .b = action.b, .c = action.c};
+StoreAction world_action_row(const void *of) {
+    const WorldAction *action = of;
+    return (StoreAction){.kind = action->kind, .a = action->a, .b = action->b, .c = action->c};
 }
 
 static bool is_byte(int32_t number) {
@@ -68,6 +69,10 @@ static WorldAction from_row(const StoreAction *row) {
                                 .b = (uint8_t)row->b,
                                 .c = (uint8_t)row->c}
                 : (WorldAction){.kind = UINT8_MAX};
+}
+
+static void action_of(const StoreAction *row, void *action) {
+    *(WorldAction *)action = from_row(row);
 }
 
 static int apply(Session *session, StoreAction *row, bool *shows) {
@@ -85,7 +90,7 @@ static int apply(Session *session, StoreAction *row, bool *shows) {
 }
 
 WorldRefusal world_session_act(Session *session, WorldAction action) {
-    return (WorldRefusal)session_act(session, world_action_row(action));
+    return (WorldRefusal)session_act(session, world_action_row(&action));
 }
 
 WorldAction world_session_action(const Session *session, size_t index) {
@@ -102,10 +107,6 @@ const char *world_session_why_not(WorldRefusal refusal) {
 }
 
 /* --- asking ------------------------------------------------------------------------------------------------------- */
-
-static int players(const Session *session) {
-    return world_session_of(session)->record.setup.players;
-}
 
 static bool is_over(const Session *session) {
     return world_session_of(session)->game.awaiting == WORLD_AWAITING_OVER;
@@ -184,26 +185,24 @@ static char *state(const Session *session) {
 
 const Game WORLD_GAME = {
     .kind = "world",
+    .record = &WORLD_RECORD,
     .tutorial = "tutorial",
     .lessons = "tutorial.lessons",
-    .rules = WORLD_RULES_VERSION,
     .boards = board_names,
     .board_count = BOARD_NAMES,
     .weakest = AI_GENTLE,
     .session_size = sizeof(WorldSession),
     .thought_size = sizeof(WorldThought),
     .event_size = sizeof(WorldEvent),
+    .record_at = offsetof(WorldSession, record),
     .init = world_session_init,
     .fini = world_session_fini,
     .equip = world_session_equip,
     .again = world_session_again,
     .code = world_session_code,
     .seed = seed,
-    .players = players,
-    .read = world_session_read,
-    .write = world_session_write,
-    .copy = world_session_copy,
-    .ends_as_recorded = world_session_ends_as_recorded,
+    .row_of = world_action_row,
+    .action_of = action_of,
     .begin = begin,
     .apply = apply,
     .is_over = is_over,

@@ -32,7 +32,7 @@ WorldSession *world_session(Session *session);
 const WorldSession *world_session_of(const Session *session);
 
 /* session.c */
-StoreAction world_action_row(WorldAction action);
+StoreAction world_action_row(const void *action); /* a WorldAction */
 
 /* start.c */
 void world_session_init(Session *session);
@@ -43,11 +43,7 @@ Session *world_session_again(const Session *last, PlayError *error);
 /* code.c */
 bool world_session_code(const Session *session, char out[CODE_BYTES]);
 
-/* kept.c: what a record and the store keep of it */
-bool world_session_read(Session *session, const JsonPlace *place);
-cJSON *world_session_write(const Session *session, RecordParts parts);
-void world_session_copy(const Session *from, Session *to);
-bool world_session_ends_as_recorded(const Session *session, DataError *fault);
+/* kept.c: what the store keeps of it */
 void world_session_place(const Session *session, GamePlace *place);
 void world_session_result(const Session *session, GameResult *result);
 bool world_session_happened(Session *session, int first);

@@ -13,15 +13,11 @@
 #include <string.h>
 
 void world_session_init(Session *session) {
-    WorldSession *world = world_session(session);
-    world_record_init(&world->record);
-    session->head = &world->record.head;
-    world->board = memory_new(sizeof *world->board);
+    world_session(session)->board = memory_new(sizeof(Board));
 }
 
 void world_session_fini(Session *session) {
     WorldSession *world = world_session(session);
-    world_record_fini(&world->record);
     questions_free(world->questions);
     free(world->board);
 }
@@ -29,7 +25,8 @@ void world_session_fini(Session *session) {
 bool world_session_equip(Session *session, PlayError *error) {
     WorldSession *world = world_session(session);
     DataError fault = {0};
-    if (!board_load_named(world->board, session->host.assets, session->head->board, session_players(session), &fault)) {
+    if (!board_load_named(world->board, session->host.assets, session->record->board, session_players(session),
+                          &fault)) {
         i18n_format(error->text, sizeof error->text, tr("The board can’t be used: {reason}"),
                     I18N_TEXT("reason", session_explain(&fault)));
         return false;
@@ -76,11 +73,11 @@ static void choose_questions(WorldSession *world, const WorldSessionSetup *setup
 }
 
 static void seat_people(WorldSession *world, const WorldSessionSetup *setup) {
-    RecordHead *head = &world->record.head;
-    snprintf(head->board, sizeof head->board, "%s", setup->board);
-    head->seats.count = setup->players;
-    memcpy(head->seats.seat, setup->seat, sizeof head->seats.seat);
-    head->started = world->common.host.wall(world->common.host.context);
+    Record *record = &world->record.common;
+    snprintf(record->board, sizeof record->board, "%s", setup->board);
+    record->seats.count = setup->players;
+    memcpy(record->seats.seat, setup->seat, sizeof record->seats.seat);
+    record->started = world->common.host.wall(world->common.host.context);
     world->record.setup.players = (uint8_t)setup->players;
     world->record.deck = setup->questions;
     world->common.is_tutorial = setup->is_tutorial;
@@ -127,13 +124,13 @@ Session *world_session_again(const Session *last, PlayError *error) {
     const SiteQuestions *sites = &record->sites;
     WorldSessionSetup setup = {
         .players = session_players(last), .questions = record->deck, .has_levels = sites->has_levels};
-    memcpy(setup.seat, record->head.seats.seat, sizeof setup.seat);
+    memcpy(setup.seat, record->common.seats.seat, sizeof setup.seat);
     setup.house = record->setup.house;
     memcpy(setup.ahead, record->setup.ahead, sizeof setup.ahead);
     for (int p = 0; p < setup.players; p++) {
         setup.level[p] = (DeckLevel)sites->level[p];
     }
     setup.starter = world_left_of(record->setup.starter, setup.players);
-    snprintf(setup.board, sizeof setup.board, "%s", record->head.board);
+    snprintf(setup.board, sizeof setup.board, "%s", record->common.board);
     return world_session_start(&last->host, &setup, error);
 }

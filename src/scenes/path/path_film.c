@@ -20,16 +20,21 @@ typedef struct PathFilm {
 
 /* --- rounds ------------------------------------------------------------------------------------------------------- */
 
+/* All lines come to light when the last one is closed. */
+static bool ends_round(const Session *record, size_t action) {
+    for (int i = session_history_after(record, action); i < session_history_after(record, action + 1); i++) {
+        if (path_session_history(record, i)->kind == PATH_HAPPENED_LINE) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* A round that somebody has not closed is not shown: nobody at the table has seen those lines. */
 static void find_rounds(PathFilm *film) {
     const Session *record = film->reel.chronicle;
-    PathGame game;
-    path_start(&game, path_session_setup(record), NULL);
     for (size_t i = 0; i < session_actions(record) && film->rounds < PATH_CARDS; i++) {
-        PathAction action = path_session_action(record, i);
-        int round = game.round;
-        path_apply(&game, &action, NULL); /* it was played through when it was read */
-        if (game.round != round || path_is_over(&game)) {
+        if (ends_round(record, i)) {
             film->played[++film->rounds] = i + 1;
         }
     }
@@ -261,9 +266,8 @@ static bool has_more(const PathFilm *film) {
 
 static void step_table(PathFilm *film, App *app) {
     bool was_revealing = film->table.is_revealing;
-    float usual = film_quicken(&film->reel, app);
+    film->table.tempo = film_speed(&film->reel);
     path_table_step(&film->table);
-    app->preferences.speed = usual;
     if (was_revealing != film->table.is_revealing) {
         scene_rebuild(app);
     }

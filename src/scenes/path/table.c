@@ -9,6 +9,7 @@ void path_table_init(PathTable *table, App *app, Session *session) {
     table->paint = memory_new(sizeof *table->paint);
     table->paint->ground = layer_new(app->gfx);
     table->unfolded = table->hover_player = table->hover_cell = TABLE_NOBODY;
+    table->tempo = 1;
     for (int i = 0; i < INPUT_PADS; i++) {
         table->pad[i] = TABLE_NOBODY;
     }

@@ -103,6 +103,7 @@ typedef struct PathTable {
     bool wants_hint;
 
     bool is_film; /* a game that was played: all boards alike, nobody draws */
+    float tempo;  /* how many times as fast as people like it: a film's */
     char caption[PATH_WORDS_MAX];
     bool are_new; /* everybody here: in the first round they are offered the tutorial */
     Rect offer;   /* where; empty: it isn't now */

@@ -49,7 +49,7 @@ static void feel_stuck(PathTable *table) {
 static void begin_reveal(PathTable *table) {
     gather(table);
     feel_stuck(table);
-    reveal_plan(&table->reveal, &table->view, &table->batch, (double)table->app->preferences.speed,
+    reveal_plan(&table->reveal, &table->view, &table->batch, (double)(table->app->preferences.speed * table->tempo),
                 table->app->preferences.reduced_motion);
     table->is_revealing = true;
     table->reveal_began = table->app->now;

@@ -170,12 +170,6 @@ static bool shows_answer(const Film *film, double now) {
     return film->has_answered && now < answer_ends(film);
 }
 
-static void step_table(Film *film, App *app) {
-    float usual = film_quicken(&film->reel, app);
-    table_step(&film->table);
-    app->preferences.speed = usual;
-}
-
 /* Rows are counted on the same table: where it has come to rest for that, it goes on at once. */
 static bool is_at_rest(const Film *film) {
     bool scores_next = table_wants_scoring(&film->table) && !film->table.is_scoring;
@@ -194,7 +188,8 @@ static void go_on(Film *film, App *app) {
     if (table_wants_scoring(&film->table)) {
         film->table.is_scoring = true;
     }
-    step_table(film, app);
+    film->table.tempo = film_speed(&film->reel);
+    table_step(&film->table);
     bool at_rest = is_at_rest(film);
     if (at_rest != film->reel.was_at_rest) {
         film->reel.was_at_rest = at_rest;

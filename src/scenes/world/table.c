@@ -126,6 +126,7 @@ void table_init(Table *table, App *app, Session *session, const Layout *window) 
     table->app = app;
     table->session = session;
     table->paint = paint;
+    table->tempo = 1;
     set_anew(table);
     table_lay_out(table, window); /* it asks where the fields are */
     recall_scores(table);
@@ -154,7 +155,7 @@ bool table_needs_repaint(Table *table) {
 }
 
 static void use_preferences(Table *table) {
-    table->timeline.speed = (double)table->app->preferences.speed;
+    table->timeline.speed = (double)(table->app->preferences.speed * table->tempo);
     table->timeline.reduced = table->app->preferences.reduced_motion;
 }
 

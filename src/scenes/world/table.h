@@ -87,6 +87,7 @@ typedef struct Table {
     char language[16]; /* and in which names were written */
     WorldView view;
     Timeline timeline;
+    float tempo; /* how many times as fast as people like it: a film's */
     WorldEvent batch[TABLE_BATCH_MAX];
     int batch_count;
     unsigned turned_back;

@@ -3,15 +3,16 @@
 
 #include "protocol/path/record.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 static void keep(const PathAction *action, void *data) {
-    path_record_add(data, action);
+    record_add(&((PathRecord *)data)->common, action);
 }
 
 static void prepare(PathRecord *record, uint64_t seed, int actions, PathGame *game) {
-    path_record_init(record);
+    record_init(&record->common, &PATH_RECORD);
     record->setup = sample_setup(seed, 1 + (int)seed % PATH_PLAYERS_MAX);
     if (seed % 3 == 1) {
         record->setup.has_deck = record->setup.has_starts = true;
@@ -23,21 +24,21 @@ static void prepare(PathRecord *record, uint64_t seed, int actions, PathGame *ga
         }
     }
     sample_play(&record->setup, actions, game, keep, record);
-    record->has_hash = true;
-    record->hash = path_hash(game);
+    record->common.has_hash = true;
+    record->common.hash = path_hash(game);
 }
 
 static bool read(const char *text, PathRecord *record, DataError *error) {
-    path_record_init(record);
+    record_init(&record->common, &PATH_RECORD);
     cJSON *tree = json_parse(text, strlen(text), "game", NULL, error);
     JsonPlace root = json_root(tree, "game", NULL, error);
-    bool fine = tree != NULL && path_record_from_json(&root, record);
+    bool fine = tree != NULL && record_from_json(&root, &record->common);
     cJSON_Delete(tree);
     return fine;
 }
 
 static char *write(const PathRecord *record) {
-    cJSON *tree = path_record_to_json(record);
+    cJSON *tree = record_to_json(&record->common);
     char *text = json_print(tree);
     cJSON_Delete(tree);
     return text;
@@ -51,14 +52,14 @@ START_TEST(a_game_that_was_written_and_read_ends_in_the_same_hash) {
         char *text = write(&record);
         DataError error = {0};
         ck_assert_msg(read(text, &again, &error), "%s", error.text);
-        ck_assert_msg(path_record_play(&again, &replayed, &error), "%s", error.text);
+        ck_assert_msg(record_play(&again.common, &replayed, &error), "%s", error.text);
         ck_assert(path_hash(&replayed) == path_hash(&game));
         char *second = write(&again);
         ck_assert_str_eq(text, second);
         cJSON_free(text);
         cJSON_free(second);
-        path_record_fini(&record);
-        path_record_fini(&again);
+        record_fini(&record.common);
+        record_fini(&again.common);
     }
 }
 END_TEST
@@ -71,7 +72,7 @@ START_TEST(a_loaded_game_goes_on_as_the_saved_one) {
     char *text = write(&record);
     DataError error = {0};
     ck_assert(read(text, &again, &error));
-    ck_assert(path_record_play(&again, &loaded, &error));
+    ck_assert(record_play(&again.common, &loaded, &error));
     while (!path_is_over(&game)) {
         PathLine lines[PATH_LINES_MAX];
         int player = path_cells_first(path_awaited(&game));
@@ -82,8 +83,34 @@ START_TEST(a_loaded_game_goes_on_as_the_saved_one) {
         ck_assert(path_hash(&game) == path_hash(&loaded));
     }
     cJSON_free(text);
-    path_record_fini(&record);
-    path_record_fini(&again);
+    record_fini(&record.common);
+    record_fini(&again.common);
+}
+END_TEST
+
+/* In the order in which they were written from the beginning, so that the same game is the same file. */
+static void names_of_members(const cJSON *tree, char *out, size_t size) {
+    const cJSON *member;
+    out[0] = '\0';
+    cJSON_ArrayForEach(member, tree) {
+        size_t length = strlen(out);
+        snprintf(out + length, size - length, length > 0 ? " %s" : "%s", member->string);
+    }
+}
+
+START_TEST(members_stand_where_they_always_have) {
+    PathRecord record;
+    PathGame game;
+    char names[128];
+    prepare(&record, 7, 3, &game);
+    record.common.seats.count = record.setup.players;
+    record.limit = 30;
+    strcpy(record.common.board, "classic");
+    cJSON *tree = record_to_json(&record.common);
+    names_of_members(tree, names, sizeof names);
+    cJSON_Delete(tree);
+    ck_assert_str_eq(names, "game rules board started players limit setup actions hash");
+    record_fini(&record.common);
 }
 END_TEST
 
@@ -91,12 +118,12 @@ START_TEST(another_end_than_the_recorded_is_told) {
     PathRecord record;
     PathGame game;
     prepare(&record, 5, 12, &game);
-    record.hash ^= 1;
+    record.common.hash ^= 1;
     DataError error = {0};
-    ck_assert(!path_record_play(&record, &game, &error));
+    ck_assert(!record_play(&record.common, &game, &error));
     ck_assert_int_eq(error.kind, DATA_FAULT_END);
     ck_assert_ptr_nonnull(strstr(error.text, "The game ends in the hash "));
-    path_record_fini(&record);
+    record_fini(&record.common);
 }
 END_TEST
 
@@ -105,14 +132,14 @@ START_TEST(an_action_that_is_refused_is_named) {
     PathGame game;
     prepare(&record, 5, 0, &game);
     PathAction pass = {.kind = PATH_ACTION_LINE, .line = {.end = PATH_END_B}};
-    path_record_add(&record, &pass);
-    path_record_add(&record, &pass);
+    record_add(&record.common, &pass);
+    record_add(&record.common, &pass);
     DataError error = {0};
-    ck_assert(!path_record_play(&record, &game, &error));
+    ck_assert(!record_play(&record.common, &game, &error));
     ck_assert_int_eq(error.kind, DATA_FAULT_RULES);
     ck_assert_str_eq(error.text, "Action 1 of the game cannot be played: This player has closed the round and must "
                                  "reopen it first.");
-    path_record_fini(&record);
+    record_fini(&record.common);
 }
 END_TEST
 
@@ -161,11 +188,11 @@ START_TEST(a_fault_of_a_recorded_game_is_told_with_its_place) {
     bool is_other = strncmp(error.text, "game must be", 12) == 0;
     bool is_newer = strncmp(error.text, "rules must be", 13) == 0;
     ck_assert_int_eq(error.kind, is_other ? DATA_FAULT_GAME : is_newer ? DATA_FAULT_NEWER : DATA_FAULT_CONTENT);
-    ck_assert_uint_eq(refused.action_count, 0);
-    ck_assert_ptr_null(refused.actions);
+    ck_assert_uint_eq(refused.common.action_count, 0);
+    ck_assert_ptr_null(refused.common.actions);
     free(changed);
     cJSON_free(text);
-    path_record_fini(&record);
+    record_fini(&record.common);
 }
 END_TEST
 
@@ -174,6 +201,7 @@ Suite *record_suite(void) {
     TCase *tests = tcase_create("recorded games");
     tcase_add_test(tests, a_game_that_was_written_and_read_ends_in_the_same_hash);
     tcase_add_test(tests, a_loaded_game_goes_on_as_the_saved_one);
+    tcase_add_test(tests, members_stand_where_they_always_have);
     tcase_add_test(tests, another_end_than_the_recorded_is_told);
     tcase_add_test(tests, an_action_that_is_refused_is_named);
     tcase_add_loop_test(tests, a_fault_of_a_recorded_game_is_told_with_its_place, 0, sizeof broken / sizeof *broken);

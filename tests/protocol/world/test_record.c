@@ -3,11 +3,12 @@
 
 #include "protocol/world/record.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 static void prepare(WorldRecord *record, uint64_t seed, int players) {
-    world_record_init(record);
+    record_init(&record->common, &WORLD_RECORD);
     WorldSetup *setup = &record->setup;
     setup->seed = seed;
     setup->players = (uint8_t)players;
@@ -31,21 +32,21 @@ static void play_randomly(WorldRecord *record, WorldGame *game, int actions) {
         int count = world_legal(game, legal);
         WorldAction action = legal[random_below(&random, (uint32_t)count)];
         ck_assert_int_eq(world_apply(game, action, NULL), WORLD_ACCEPTED);
-        world_record_add(record, action);
+        record_add(&record->common, &action);
     }
 }
 
 static bool read(const char *text, WorldRecord *record, DataError *error) {
-    world_record_init(record);
+    record_init(&record->common, &WORLD_RECORD);
     cJSON *tree = json_parse(text, strlen(text), "game", NULL, error);
     JsonPlace root = json_root(tree, "game", NULL, error);
-    bool fine = tree != NULL && world_record_from_json(&root, record);
+    bool fine = tree != NULL && record_from_json(&root, &record->common);
     cJSON_Delete(tree);
     return fine;
 }
 
 static char *write(const WorldRecord *record) {
-    cJSON *tree = world_record_to_json(record);
+    cJSON *tree = record_to_json(&record->common);
     char *text = json_print(tree);
     cJSON_Delete(tree);
     return text;
@@ -59,13 +60,13 @@ START_TEST(a_game_that_was_written_and_read_ends_in_the_same_hash) {
         record.setup.house = (uint8_t)(seed % (WORLD_HOUSE_ALL + 1));
         record.setup.ahead[1] = (uint8_t)(seed % 5);
         play_randomly(&record, &game, (int)seed * 20);
-        record.has_hash = true;
-        record.hash = world_hash(&game);
+        record.common.has_hash = true;
+        record.common.hash = world_hash(&game);
         char *text = write(&record);
         DataError error = {0};
         ck_assert_msg(read(text, &again, &error), "%s", error.text);
-        ck_assert_msg(world_record_play(&again, &replayed, &error), "%s", error.text);
-        ck_assert_uint_eq(world_hash(&replayed), record.hash);
+        ck_assert_msg(record_play(&again.common, &replayed, &error), "%s", error.text);
+        ck_assert_uint_eq(world_hash(&replayed), record.common.hash);
         ck_assert_int_eq(again.setup.house, record.setup.house);
         ck_assert_mem_eq(again.setup.ahead, record.setup.ahead, sizeof record.setup.ahead);
         ck_assert_int_eq(strstr(text, "\"house\"") != NULL, record.setup.house != 0); /* absent where there are none */
@@ -74,8 +75,8 @@ START_TEST(a_game_that_was_written_and_read_ends_in_the_same_hash) {
         ck_assert_str_eq(text_again, text);
         cJSON_free(text);
         cJSON_free(text_again);
-        world_record_fini(&record);
-        world_record_fini(&again);
+        record_fini(&record.common);
+        record_fini(&again.common);
     }
 }
 END_TEST
@@ -88,23 +89,56 @@ START_TEST(who_played_with_what_is_found_again) {
     prepare(&record, 3, 3);
     play_randomly(&record, &game, 5);
     record.deck = DECK_EXPERTS;
-    record.head.started = 1767225600;
-    record.head.seats.count = 3;
+    record.common.started = 1767225600;
+    record.common.seats.count = 3;
     for (int p = 0; p < 3; p++) {
-        record.head.seats.seat[p].figurine = (Figurine)(FIGURINES - 1 - p);
+        record.common.seats.seat[p].figurine = (Figurine)(FIGURINES - 1 - p);
     }
-    strcpy(record.head.seats.seat[0].name, "Änne");
-    record.head.seats.seat[2].is_computer = true;
-    record.head.seats.seat[2].level = AI_HARD;
-    record.head.seats.seat[2].character = 5;
+    strcpy(record.common.seats.seat[0].name, "Änne");
+    record.common.seats.seat[2].is_computer = true;
+    record.common.seats.seat[2].level = AI_HARD;
+    record.common.seats.seat[2].character = 5;
     char *text = write(&record);
     ck_assert_msg(read(text, &again, &error), "%s", error.text);
     ck_assert_int_eq(again.deck, DECK_EXPERTS);
-    ck_assert_int_eq(again.head.started, record.head.started);
-    ck_assert_mem_eq(&again.head.seats, &record.head.seats, sizeof again.head.seats);
+    ck_assert_int_eq(again.common.started, record.common.started);
+    ck_assert_mem_eq(&again.common.seats, &record.common.seats, sizeof again.common.seats);
     cJSON_free(text);
-    world_record_fini(&record);
-    world_record_fini(&again);
+    record_fini(&record.common);
+    record_fini(&again.common);
+}
+END_TEST
+
+/* In the order in which they were written from the beginning, so that the same game is the same file. */
+static void names_of_members(const cJSON *tree, char *out, size_t size) {
+    const cJSON *member;
+    out[0] = '\0';
+    cJSON_ArrayForEach(member, tree) {
+        size_t length = strlen(out);
+        snprintf(out + length, size - length, length > 0 ? " %s" : "%s", member->string);
+    }
+}
+
+START_TEST(members_stand_where_they_always_have) {
+    WorldRecord record;
+    WorldGame game;
+    char names[128];
+    prepare(&record, 3, 2);
+    play_randomly(&record, &game, 5);
+    record.common.seats.count = 2;
+    record.common.has_hash = record.has_sites = true;
+    strcpy(record.common.board, "short");
+    for (int what = 0; what < 2; what++) {
+        cJSON *tree = record_to_json(&record.common);
+        names_of_members(tree, names, sizeof names);
+        cJSON_Delete(tree);
+        ck_assert_str_eq(names, what == 0 ? "game rules board started deck players setup sites actions hash"
+                                          : "game rules setup actions");
+        record.common.seats.count = 0;
+        record.common.has_hash = record.has_sites = false;
+        record.common.board[0] = '\0';
+    }
+    record_fini(&record.common);
 }
 END_TEST
 
@@ -119,8 +153,8 @@ START_TEST(a_seed_is_written_to_its_last_digit) {
         ck_assert_msg(read(text, &again, &error), "%s", error.text);
         ck_assert_uint_eq(again.setup.seed, seeds[i]);
         cJSON_free(text);
-        world_record_fini(&record);
-        world_record_fini(&again);
+        record_fini(&record.common);
+        record_fini(&again.common);
     }
 }
 END_TEST
@@ -130,12 +164,12 @@ START_TEST(a_wrong_hash_is_noticed) {
     WorldGame game;
     prepare(&record, 5, 2);
     play_randomly(&record, &game, 40);
-    record.has_hash = true;
-    record.hash = world_hash(&game) ^ 1;
+    record.common.has_hash = true;
+    record.common.hash = world_hash(&game) ^ 1;
     DataError error = {0};
-    ck_assert(!world_record_play(&record, &game, &error));
+    ck_assert(!record_play(&record.common, &game, &error));
     ck_assert_ptr_nonnull(strstr(error.text, "The game ends in the hash "));
-    world_record_fini(&record);
+    record_fini(&record.common);
 }
 END_TEST
 
@@ -143,12 +177,12 @@ START_TEST(an_action_that_is_refused_is_named) {
     WorldRecord record;
     WorldGame game;
     prepare(&record, 5, 2);
-    world_record_add(&record, (WorldAction){.kind = WORLD_ACTION_TAKE});
-    world_record_add(&record, (WorldAction){.kind = WORLD_ACTION_TAKE});
+    record_add(&record.common, &(WorldAction){.kind = WORLD_ACTION_TAKE});
+    record_add(&record.common, &(WorldAction){.kind = WORLD_ACTION_TAKE});
     DataError error = {0};
-    ck_assert(!world_record_play(&record, &game, &error));
+    ck_assert(!record_play(&record.common, &game, &error));
     ck_assert_str_eq(error.text, "Action 1 of the game cannot be played: Not now: there’s something else to do first.");
-    world_record_fini(&record);
+    record_fini(&record.common);
 }
 END_TEST
 
@@ -224,8 +258,8 @@ START_TEST(a_fault_of_a_recorded_game_is_told_with_its_place) {
     bool is_other = strncmp(error.text, "game must be", 12) == 0;
     bool is_newer = strncmp(error.text, "rules must be", 13) == 0;
     ck_assert_int_eq(error.kind, is_other ? DATA_FAULT_GAME : is_newer ? DATA_FAULT_NEWER : DATA_FAULT_CONTENT);
-    ck_assert_uint_eq(record.action_count, 0);
-    ck_assert_ptr_null(record.actions);
+    ck_assert_uint_eq(record.common.action_count, 0);
+    ck_assert_ptr_null(record.common.actions);
 }
 END_TEST
 
@@ -234,10 +268,10 @@ START_TEST(the_small_game_itself_is_fine) {
     DataError error = {0};
     ck_assert_msg(read(small, &record, &error), "%s", error.text);
     WorldGame game;
-    ck_assert(world_record_play(&record, &game, &error));
+    ck_assert(record_play(&record.common, &game, &error));
     ck_assert_int_eq(game.awaiting, WORLD_AWAITING_PLACE);
     ck_assert_int_eq(game.awaited_player, 1);
-    world_record_fini(&record);
+    record_fini(&record.common);
 }
 END_TEST
 
@@ -246,6 +280,7 @@ Suite *record_suite(void) {
     TCase *tests = tcase_create("recorded games");
     tcase_add_test(tests, a_game_that_was_written_and_read_ends_in_the_same_hash);
     tcase_add_test(tests, who_played_with_what_is_found_again);
+    tcase_add_test(tests, members_stand_where_they_always_have);
     tcase_add_test(tests, a_seed_is_written_to_its_last_digit);
     tcase_add_test(tests, a_wrong_hash_is_noticed);
     tcase_add_test(tests, an_action_that_is_refused_is_named);

@@ -11,7 +11,7 @@ static QuestionCards cards; /* one question: it stands on the only card */
 
 /* Two players; player 0 to take 10 from the stock; everything else in the order of the deck. */
 static void deal(WorldRecord *record) {
-    world_record_init(record);
+    record_init(&record->common, &WORLD_RECORD);
     WorldSetup *setup = &record->setup;
     setup->players = 2;
     setup->track.goal = 20;
