@@ -59,7 +59,7 @@ Session *session_same_deal(const Session *last, PlayError *error) {
 }
 
 bool session_code(const Session *session, char out[CODE_BYTES]) {
-    return session->rules->code(session, out);
+    return session->rules->code != NULL && session->rules->code(session, out);
 }
 
 bool session_day(const Session *session, int32_t *date) {
