@@ -69,6 +69,8 @@ static void ended(const StoreSeat *seat, bool is_alone, char *out, size_t size) 
 const GameScenes WORLD_SCENES = {
     .rules = &WORLD_GAME,
     .name = "SCHOTT World",
+    .help = &HELP_WORLD_BOOK,
+    .asks_questions = true,
     .setup = &SETUP_SCENE,
     .table = &STAGE_SCENE,
     .film = &FILM_SCENE,
