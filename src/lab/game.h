@@ -34,8 +34,8 @@ typedef struct LabGame {
 
 extern const LabGame lab_world, lab_path;
 
-/* By EnvelopeGame. */
-extern const LabGame *const lab_games[ENVELOPE_GAMES];
+/* In the order of envelope_games; games.c, unless the program brings a table of its own. */
+extern const LabGame *const lab_games[];
 
 /* A recorded game of either kind as a table; NULL: refused, told at the place. assets may be NULL where nobody will
  * suggest anything. */
