@@ -86,7 +86,8 @@ void games_watch_file(Statistics *statistics, App *app, const char *path) {
     StoreGame game;
     statistics->tab = TAB_GAMES;
     int64_t id = import_from(app, path);
-    if (id != 0 && store_find_game(app->store, id, &game)) {
+    bool is_there = id != 0 && store_find_game(app->store, id, &game);
+    if (is_there && games_scenes_of(app, &game)->film != NULL) {
         scene_push(app, games_scenes_of(app, &game)->film, &(FilmArgument){.game = id}, sizeof(FilmArgument));
     }
 }

@@ -127,19 +127,26 @@ static void number_text(int64_t number, char *out, size_t size) {
     }
 }
 
-static void draw_numbers(const App *app, const StorePlayer *player, Rect row) {
-    char text[32];
-    const Layout *layout = &app->layout;
-    int columns = layout->portrait ? 2 : 4;
-    Rect cell[4];
-    for (int i = 0; i < 4; i++) {
-        Rect line = layout_row(layout, row, 4 / columns, i / columns, 14);
+enum { NUMBERS_MAX = 4, NUMBERS_OF_ALL = 2 };
+
+/* A row of numbers; what only a game with questions has comes after what every game has. */
+static void place_numbers(const Layout *layout, Rect row, int count, Rect cell[NUMBERS_MAX]) {
+    int columns = layout->portrait ? 2 : count;
+    for (int i = 0; i < count; i++) {
+        Rect line = layout_row(layout, row, count / columns, i / columns, 14);
         cell[i] = layout_column(layout, line, columns, i % columns, 14);
     }
+}
+
+static void draw_numbers(const App *app, const StorePlayer *player, const Rect cell[NUMBERS_MAX], int count) {
+    char text[32];
     number_text(player->games, text, sizeof text);
     statistics_draw_number(app, cell[0], 0xc9b2ff, text, tr("Games"));
     number_text(player->wins, text, sizeof text);
     statistics_draw_number(app, cell[1], 0xffb0c8, text, tr("Won"));
+    if (count == NUMBERS_OF_ALL) {
+        return;
+    }
     number_text(player->best_stage, text, sizeof text);
     statistics_draw_number(app, cell[2], 0xffc08a, player->best_stage > 0 ? text : "–", tr("Best stage"));
     if (player->asked > 0) {
@@ -216,8 +223,13 @@ void players_draw(const Statistics *statistics, const App *app, const Statistics
         records_draw(statistics, app, detail.rest);
         return;
     }
-    Rect inside = detail.rest;
-    draw_numbers(app, player, layout_cut_top(layout, &inside, layout->portrait ? 300 : 176));
+    Rect inside = detail.rest, cell[NUMBERS_MAX];
+    int count = statistics_kind(statistics, app)->asks_questions ? NUMBERS_MAX : NUMBERS_OF_ALL;
+    place_numbers(layout, layout_cut_top(layout, &inside, layout->portrait ? 300 : 176), count, cell);
+    draw_numbers(app, player, cell, count);
+    if (count == NUMBERS_OF_ALL) {
+        return;
+    }
     layout_cut_top(layout, &inside, 24);
     TextStyle words = part_words(TEXT_BOLD, 32, THEME_TEXT, TEXT_LEFT);
     text_draw(app->gfx, &words, tr("Questions by topic"), layout_cut_top(layout, &inside, 50));
