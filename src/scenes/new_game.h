@@ -6,6 +6,7 @@
 #include "scenes/menus.h"
 #include "scenes/seats.h"
 
+/* A game that has no codes or no game of the day leaves these empty, and their functions NULL. */
 typedef struct NewGamePlaces {
     Rect start, day, code;
 } NewGamePlaces;
