@@ -163,7 +163,7 @@ Session *chronicle_play(const Session *chronicle, size_t actions, PlayError *err
         session->head->seats.seat[p].is_computer =
             true; /* nobody at the screen plays: whose turn it is sits in front */
     }
-    if (!session->rules->equip(session, error)) {
+    if (!session_equip(session, error)) {
         session_close(session);
         return NULL;
     }

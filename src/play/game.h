@@ -45,7 +45,7 @@ typedef struct Game {
     const char *tutorial;      /* kind in the store of the first game, which teaches; NULL: there is none */
     const char *lessons;       /* key of the store: which lessons of the tutorial were given; NULL where that is */
     int rules;                 /* version */
-    const char *const *boards; /* names of those that come with it */
+    const char *const *boards; /* names of those that come with it: lower-case letters, digits, hyphens */
     int board_count;
     AiLevel weakest; /* of computers at this game */
 
@@ -53,9 +53,10 @@ typedef struct Game {
     size_t session_size, thought_size, event_size;
 
     /* Coming and going. */
-    void (*init)(Session *session); /* a zeroed one; sets its head */
-    void (*fini)(Session *session);
-    bool (*equip)(Session *session, PlayError *error); /* with what a table needs, such as a board; false: *error */
+    void (*init)(Session *session);                    /* a zeroed one; sets its head */
+    void (*fini)(Session *session);                    /* may be NULL */
+    bool (*equip)(Session *session, PlayError *error); /* with what a table needs beside its record; false: *error. May
+                                                        * be NULL */
     Session *(*again)(const Session *last, PlayError *error); /* the same people once more */
 
     /* The code that others type in for the same deal; false: it was not begun by one. May be NULL: it has none. */
@@ -82,7 +83,7 @@ typedef struct Game {
     void (*place)(const Session *session, GamePlace *place);
     void (*result)(const Session *session, GameResult *result);
     bool (*happened)(Session *session, int first); /* an action was written whose events begin there in the history;
-                                                    * true: its place has changed */
+                                                    * true: its place has changed. NULL: it has, always */
 
     /* Thinking. Each seat may have a thought of its own; the moment says for how long it is good: while it stays the
      * same, so do decisions, whatever the others do. */

@@ -127,7 +127,7 @@ static Session *from_journal(const PlayHost *host, const StoreJournal *journal, 
     if (session == NULL) {
         return does_not_apply(error, session_explain(&fault));
     }
-    if (!session->rules->equip(session, error)) {
+    if (!session_equip(session, error)) {
         session_close(session);
         return NULL;
     }

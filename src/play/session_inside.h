@@ -79,6 +79,8 @@ void session_stand_ins_recall(Session *session, unsigned stand_in);
 /* A zeroed session of the game's own size. */
 Session *session_new(const PlayHost *host, const Game *rules);
 void session_close(Session *session);
+/* With what a table needs; false: *error. */
+bool session_equip(Session *session, PlayError *error);
 
 /* follow.c: the levels of computers that follow people, for a game about to begin */
 void follow_people(Session *session);

@@ -18,9 +18,15 @@ Session *session_new(const PlayHost *host, const Game *rules) {
     return session;
 }
 
+bool session_equip(Session *session, PlayError *error) {
+    return session->rules->equip == NULL || session->rules->equip(session, error);
+}
+
 void session_close(Session *session) {
     minds_forget(session);
-    session->rules->fini(session);
+    if (session->rules->fini != NULL) {
+        session->rules->fini(session);
+    }
     free(session->action);
     free(session->history);
     free(session);
@@ -47,7 +53,7 @@ Session *session_same_deal(const Session *last, PlayError *error) {
     Session *session = session_new(&last->host, last->rules);
     last->rules->copy(last, session);
     session->head->started = last->host.wall(last->host.context);
-    if (!last->rules->equip(session, error)) {
+    if (!session_equip(session, error)) {
         session_close(session);
         return NULL;
     }

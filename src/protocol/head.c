@@ -27,13 +27,18 @@ void record_seats_add_to_json(cJSON *out, const RecordHead *head) {
 }
 
 /* What a file may be called. */
+bool record_is_board_name(const char *text) {
+    size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-");
+    return text[length] == '\0' && length <= RECORD_BOARD_MAX;
+}
+
 void record_board_from_json(const JsonPlace *in, RecordHead *head) {
     JsonPlace board = json_maybe(in, "board");
     if (board.node == NULL) {
         return;
     }
     const char *text = json_string(&board, 1, RECORD_BOARD_MAX);
-    if (text[strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-")] != '\0') {
+    if (!record_is_board_name(text)) {
         json_fault(&board, "must be of lower-case letters, digits and hyphens");
     }
     snprintf(head->board, sizeof head->board, "%s", text);

@@ -17,6 +17,9 @@ typedef struct RecordHead {
 
 void record_head_init(RecordHead *head);
 
+/* Of lower-case letters, digits and hyphens; anything else is not read back. */
+bool record_is_board_name(const char *text);
+
 /* Each adds its member, where there is something to tell. */
 void record_board_add_to_json(cJSON *out, const RecordHead *head);
 void record_started_add_to_json(cJSON *out, const RecordHead *head);

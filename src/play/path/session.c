@@ -176,7 +176,6 @@ const Game PATH_GAME = {
     .event_size = sizeof(PathEvent),
     .init = path_session_init,
     .fini = path_session_fini,
-    .equip = path_session_equip,
     .again = path_session_again,
     .code = path_session_code,
     .seed = seed,

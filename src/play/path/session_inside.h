@@ -32,7 +32,6 @@ StoreAction path_action_row(const PathAction *action);
 /* start.c */
 void path_session_init(Session *session);
 void path_session_fini(Session *session);
-bool path_session_equip(Session *session, PlayError *error);
 Session *path_session_again(const Session *last, PlayError *error);
 
 /* code.c */

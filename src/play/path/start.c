@@ -19,13 +19,6 @@ void path_session_fini(Session *session) {
     path_record_fini(&path_session(session)->record);
 }
 
-/* The whole board is part of the record. */
-bool path_session_equip(Session *session, PlayError *error) {
-    (void)session;
-    (void)error;
-    return true;
-}
-
 static void seat_people(PathSession *path, const PathSessionSetup *setup) {
     RecordHead *head = &path->record.head;
     snprintf(head->board, sizeof head->board, "%s", setup->board);

@@ -60,12 +60,21 @@ static void check(const StandGame *game) {
     CORE_ASSERT(game->fame_count == 0 || (game->honours != NULL && game->tell_best != NULL));
 }
 
+/* Settings and figures keep them in rooms of this size. */
+static void check_names(const Game *rules) {
+    CORE_ASSERT(strlen(rules->kind) < KIOSK_CODE_BYTES && rules->board_count <= KIOSK_BOARDS_MAX);
+    for (int i = 0; i < rules->board_count; i++) {
+        CORE_ASSERT(strlen(rules->boards[i]) < KIOSK_CODE_BYTES);
+    }
+}
+
 void stand_tell_games(const GameScenes *const *games, int count) {
     KioskGame told[KIOSK_GAMES_MAX];
     CORE_ASSERT(count <= KIOSK_GAMES_MAX);
     for (int i = 0; i < count; i++) {
         const Game *rules = games[i]->rules;
         check(stand_game_of(rules));
+        check_names(rules);
         told[i] = (KioskGame){.kind = rules->kind, .boards = rules->boards, .board_count = rules->board_count};
     }
     kiosk_use_games(told, count);
