@@ -161,7 +161,7 @@ static bool is_busy_hook(App *app) {
 static void check_scenes(const GameScenes *game) {
     CORE_ASSERT(game->name != NULL && game->setup != NULL && game->table != NULL && game->file != NULL);
     CORE_ASSERT(game->door.id != NULL && game->door.logo != NULL && game->door.emblem != NULL);
-    CORE_ASSERT(game->door.says != NULL && game->door.background != NULL && game->door.draw != NULL);
+    CORE_ASSERT(game->door.says != NULL && game->door.draw != NULL);
     CORE_ASSERT((game->teach == NULL) == (game->door.learn == NULL));
     CORE_ASSERT((game->teach == NULL) == (game->rules->tutorial == NULL));
     CORE_ASSERT(game->how_far != NULL && game->board != NULL && game->length != NULL && game->ended != NULL);

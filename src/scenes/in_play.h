@@ -26,7 +26,7 @@ typedef struct GameScenes {
         const char *emblem;
         const char *says;                                    /* in a line, what it is: an English message */
         Figurine figurine[2];                                /* who stands there */
-        void (*background)(const App *app, Rect where);      /* its picture: what stands still */
+        void (*background)(const App *app, Rect where);      /* its picture: what stands still. May be NULL */
         void (*draw)(const App *app, Rect where, double ms); /* what comes, so long after the title has opened */
         double comes_ms;                                     /* until all is there */
     } door;

@@ -7,6 +7,7 @@
 #include "shell/parts.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 static const float ROW = 92;
@@ -76,6 +77,21 @@ static const char *head_of(Figurine figurine) {
     return HEAD[figurine];
 }
 
+static void number_text(int64_t number, char *out, size_t size) {
+    if (!i18n_format_number(out, size, number)) {
+        out[0] = '\0';
+    }
+}
+
+/* There to be read aloud and by scripts: what every game has. */
+static void add_numbers(const StorePlayer *player, Ui *ui, Rect where) {
+    char games[32], wins[32], words[160];
+    number_text(player->games, games, sizeof games);
+    number_text(player->wins, wins, sizeof wins);
+    snprintf(words, sizeof words, "%s: %s · %s: %s", tr("Games"), games, tr("Won"), wins);
+    ui_add_words(ui, "statistics.numbers", where, words, 0);
+}
+
 void players_build(const Statistics *statistics, const App *app, Ui *ui, const StatisticsPlaces *places) {
     const Layout *layout = &app->layout;
     Rect list = statistics_players_list(layout, places);
@@ -101,8 +117,11 @@ void players_build(const Statistics *statistics, const App *app, Ui *ui, const S
                          .act = ACT_PLAYER,
                          .a = i});
     }
-    if (statistics->players.count > 0 && statistics_kind(statistics, app)->ends_in_points) {
+    const GameScenes *of = statistics_kind(statistics, app);
+    if (statistics->players.count > 0 && of->ends_in_points) {
         records_build(statistics, app, ui, detail_of(statistics, app, places).rest);
+    } else if (statistics->players.count > 0 && !of->asks_questions) {
+        add_numbers(&statistics->players.player[statistics->player], ui, detail_of(statistics, app, places).rest);
     }
 }
 
@@ -119,12 +138,6 @@ void statistics_draw_number(const App *app, Rect rect, uint32_t ink, const char 
     text_draw(app->gfx, &words, big, rect_of(box.x, box.y, box.w, box.h * .62f));
     words = part_words(TEXT_REGULAR, TYPE_SMALL, THEME_TEXT, TEXT_CENTER);
     text_draw(app->gfx, &words, small, rect_of(box.x, box.y + box.h * .60f, box.w, box.h * .40f));
-}
-
-static void number_text(int64_t number, char *out, size_t size) {
-    if (!i18n_format_number(out, size, number)) {
-        out[0] = '\0';
-    }
 }
 
 enum { NUMBERS_MAX = 4, NUMBERS_OF_ALL = 2 };

@@ -33,7 +33,9 @@ static void draw_door(const App *app, const GameScenes *game, const DoorPlaces *
     Gfx *gfx = app->gfx;
     PanelStyle style = panel_glass();
     paint_panel(gfx, places->panel, &style);
-    game->door.background(app, places->picture);
+    if (game->door.background != NULL) {
+        game->door.background(app, places->picture);
+    }
     picture_draw(gfx, game->door.logo, rect_snapped(fitted(gfx, game->door.logo, places->logo)), NULL);
     TextStyle words = part_words(TEXT_BOLD, 25, THEME_TEXT_SECOND, TEXT_CENTER);
     words.fit = TEXT_SHRINK;
