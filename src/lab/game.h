@@ -29,7 +29,8 @@ typedef struct LabGame {
     LabRecorded (*recorded)(const void *table); /* after load */
 
     int (*simulate)(const char *program, int count, char **arguments);
-    void (*bench)(const LabAssets *assets, int64_t actions, uint64_t seed); /* plays so many, and prints its report */
+    void (*bench)(const LabAssets *assets, int64_t actions, uint64_t seed); /* plays so many, and prints its report;
+                                                                             * NULL: it has none */
 } LabGame;
 
 extern const LabGame lab_world, lab_path;

@@ -307,6 +307,8 @@ class InTheLab(unittest.TestCase):
                               check=True)
         won = int(done.stdout.split()[2])
         self.assertGreater(won, 340)
+        done = subprocess.run([LAB, "bench", "--game", "nim"], capture_output=True, text=True)
+        self.assertEqual((done.returncode, done.stdout), (2, ""), "it has none")
         done = subprocess.run([LAB, "simulate", "--game", "chess"], capture_output=True, text=True)
         self.assertIn("known are world, path, nim.", done.stderr)
 

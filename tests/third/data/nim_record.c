@@ -1,23 +1,15 @@
 #include "data/nim_record.h"
 
-#include <string.h>
-
 const char *const nim_board_names[1] = {"heaps"};
-const uint8_t nim_board[NIM_HEAPS] = {3, 4, 5};
-
-static cJSON *heaps_to_json(const uint8_t heap[NIM_HEAPS]) {
-    cJSON *list = cJSON_CreateArray();
-    for (int i = 0; i < NIM_HEAPS; i++) {
-        cJSON_AddItemToArray(list, cJSON_CreateNumber(heap[i]));
-    }
-    return list;
-}
 
 cJSON *nim_state_to_json(const NimGame *game) {
     cJSON *out = cJSON_CreateObject();
     cJSON_AddStringToObject(out, "game", "nim");
     cJSON_AddNumberToObject(out, "players", game->players);
-    cJSON_AddItemToObject(out, "heaps", heaps_to_json(game->heap));
+    cJSON *heaps = cJSON_AddArrayToObject(out, "heaps");
+    for (int i = 0; i < NIM_HEAPS; i++) {
+        cJSON_AddItemToArray(heaps, cJSON_CreateNumber(game->heap[i]));
+    }
     cJSON *awaiting = cJSON_AddObjectToObject(out, "awaiting");
     cJSON_AddStringToObject(awaiting, "kind", nim_is_over(game) ? "over" : "take");
     cJSON_AddNumberToObject(awaiting, nim_is_over(game) ? "winner" : "player", game->turn);
@@ -39,7 +31,7 @@ void nim_action_from_json(const JsonPlace *place, NimAction *action) {
     json_member_word(place, "type", TYPE, 1);
     action->player = (uint8_t)json_member_int(place, "player", 0, NIM_PLAYERS_MAX - 1);
     action->heap = (uint8_t)json_member_int(place, "heap", 0, NIM_HEAPS - 1);
-    action->count = (uint8_t)json_member_int(place, "count", 1, NIM_STONES_MAX);
+    action->count = (uint8_t)json_member_int(place, "count", 1, NIM_HEAP_MAX);
 }
 
 cJSON *nim_record_to_json(const NimRecord *record) {
@@ -52,7 +44,6 @@ cJSON *nim_record_to_json(const NimRecord *record) {
     cJSON *setup = cJSON_AddObjectToObject(out, "setup");
     cJSON_AddNumberToObject(setup, "players", record->setup.players);
     json_add_integer(setup, "seed", (int64_t)record->setup.seed);
-    cJSON_AddItemToObject(setup, "heaps", heaps_to_json(record->setup.heap));
     cJSON *actions = cJSON_AddArrayToObject(out, "actions");
     for (int i = 0; i < record->action_count; i++) {
         cJSON_AddItemToArray(actions, nim_action_to_json(&record->action[i]));
@@ -66,15 +57,10 @@ cJSON *nim_record_to_json(const NimRecord *record) {
 }
 
 static void setup_from_json(const JsonPlace *place, NimSetup *setup) {
-    json_object(place, "players seed heaps");
+    json_object(place, "players seed");
     setup->players = (uint8_t)json_member_int(place, "players", NIM_PLAYERS_MIN, NIM_PLAYERS_MAX);
-    JsonPlace seed = json_member(place, "seed"), heaps = json_member(place, "heaps");
+    JsonPlace seed = json_member(place, "seed");
     setup->seed = (uint64_t)json_integer(&seed, 0, JSON_INTEGER_MAX);
-    int count = json_list(&heaps, NIM_HEAPS, NIM_HEAPS);
-    JsonPlace heap = json_first(&heaps);
-    for (int i = 0; i < count; i++, heap = json_next(&heap)) {
-        setup->heap[i] = (uint8_t)json_integer(&heap, 1, NIM_STONES_MAX);
-    }
 }
 
 bool nim_record_from_json(const JsonPlace *place, NimRecord *record) {
@@ -86,7 +72,7 @@ bool nim_record_from_json(const JsonPlace *place, NimRecord *record) {
     JsonPlace setup = json_member(place, "setup"), actions = json_member(place, "actions");
     setup_from_json(&setup, &record->setup);
     record_seats_from_json(place, record->setup.players, &record->head);
-    record->action_count = json_list(&actions, 0, NIM_ACTIONS_MAX);
+    record->action_count = json_list(&actions, 0, NIM_STONES);
     JsonPlace action = json_first(&actions);
     for (int i = 0; i < record->action_count; i++, action = json_next(&action)) {
         nim_action_from_json(&action, &record->action[i]);

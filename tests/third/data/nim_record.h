@@ -6,19 +6,18 @@
 #include "protocol/head.h"
 #include "rules/nim.h"
 
-enum { ENVELOPE_NIM = 2, NIM_ACTIONS_MAX = NIM_HEAPS * NIM_STONES_MAX };
+enum { ENVELOPE_NIM = 2 };
 
 typedef struct NimRecord {
     RecordHead head;
     NimSetup setup;
     int action_count;
-    NimAction action[NIM_ACTIONS_MAX];
+    NimAction action[NIM_STONES];
     bool has_hash;
     uint64_t hash;
 } NimRecord;
 
 extern const char *const nim_board_names[1];
-extern const uint8_t nim_board[NIM_HEAPS];
 
 cJSON *nim_state_to_json(const NimGame *game);
 cJSON *nim_action_to_json(const NimAction *action);

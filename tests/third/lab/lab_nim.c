@@ -7,7 +7,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 typedef struct NimTable {
     NimRecord record;
@@ -29,7 +28,6 @@ static void *begin(const LabAssets *assets, const JsonPlace *command) {
     nim->record.setup =
         (NimSetup){.seed = (uint64_t)json_integer(&seed, 0, JSON_INTEGER_MAX),
                    .players = (uint8_t)json_member_int(command, "players", NIM_PLAYERS_MIN, NIM_PLAYERS_MAX)};
-    memcpy(nim->record.setup.heap, nim_board, sizeof nim->record.setup.heap);
     if (!data_failed(command->error)) {
         nim_start(&nim->game, &nim->record.setup);
     }
@@ -110,7 +108,6 @@ static int contest(uint64_t seed, int expert) {
     NimSetup setup = {.seed = seed, .players = NIM_PLAYERS_MIN};
     NimGame game;
     Random random;
-    memcpy(setup.heap, nim_board, sizeof setup.heap);
     nim_start(&game, &setup);
     random_init(&random, seed);
     while (!nim_is_over(&game)) {
@@ -136,14 +133,6 @@ static int simulate(const char *program, int count, char **arguments) {
     return LAB_DONE;
 }
 
-static void bench(const LabAssets *assets, int64_t actions, uint64_t seed) {
-    (void)assets;
-    for (int64_t i = 0; i < actions / NIM_ACTIONS_MAX; i++) {
-        contest(seed + (uint64_t)i, 0);
-    }
-    puts("Nim has been played.");
-}
-
 const LabGame lab_nim = {.name = "nim",
                          .new_keys = "",
                          .simulate_options = "",
@@ -157,5 +146,4 @@ const LabGame lab_nim = {.name = "nim",
                          .save = save,
                          .hash = hash,
                          .recorded = recorded,
-                         .simulate = simulate,
-                         .bench = bench};
+                         .simulate = simulate};

@@ -49,7 +49,6 @@ Session *nim_session_start(const PlayHost *host, int players, const Seat seat[SE
     record->head.started = host->wall(host->context);
     record->setup =
         (NimSetup){.seed = host->next_seed(host->context) & (uint64_t)JSON_INTEGER_MAX, .players = (uint8_t)players};
-    memcpy(record->setup.heap, nim_board, sizeof record->setup.heap);
     session->is_show = is_show;
     session_replay(session, 0);
     return session;

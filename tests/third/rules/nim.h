@@ -6,12 +6,18 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { NIM_RULES_VERSION = 1, NIM_PLAYERS_MIN = 2, NIM_PLAYERS_MAX = 4, NIM_HEAPS = 3, NIM_STONES_MAX = 9 };
+enum {
+    NIM_RULES_VERSION = 1,
+    NIM_PLAYERS_MIN = 2,
+    NIM_PLAYERS_MAX = 4,
+    NIM_HEAPS = 3,
+    NIM_STONES = 12,
+    NIM_HEAP_MAX = 5
+};
 
 typedef struct NimSetup {
     uint64_t seed; /* who begins */
     uint8_t players;
-    uint8_t heap[NIM_HEAPS];
 } NimSetup;
 
 typedef struct NimGame {
