@@ -238,7 +238,7 @@ void players_draw(const Statistics *statistics, const App *app, const Statistics
     }
     Rect inside = detail.rest, cell[NUMBERS_MAX];
     int count = statistics_kind(statistics, app)->asks_questions ? NUMBERS_MAX : NUMBERS_OF_ALL;
-    place_numbers(layout, layout_cut_top(layout, &inside, layout->portrait ? 300 : 176), count, cell);
+    place_numbers(layout, layout_cut_top(layout, &inside, layout->portrait ? 75 * (float)count : 176), count, cell);
     draw_numbers(app, player, cell, count);
     if (count == NUMBERS_OF_ALL) {
         return;

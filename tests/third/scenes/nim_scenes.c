@@ -2,7 +2,6 @@
 #include "scenes/nim_scenes.h"
 
 #include "gfx/paint.h"
-#include "gfx/picture.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -13,24 +12,6 @@ static const HelpSection SECTION[] = {
      .icon = "icons/star",
      .paragraph = {"Take as many stones as you like, but from one heap only.", "Take the last stone to win.", NULL}}};
 static const HelpBook BOOK = {.first = (HelpTopic)HELP_NIM, .count = 1, .section = SECTION};
-
-/* Three stones stand for its name. */
-static void prepare(App *app) {
-    static const char STONES[] =
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"40\" viewBox=\"%d 0 %d 40\">"
-        "<circle cx=\"60\" cy=\"20\" r=\"16\" fill=\"#ffd98a\"/><circle cx=\"100\" cy=\"20\" r=\"16\" "
-        "fill=\"#ff9ab8\"/>"
-        "<circle cx=\"140\" cy=\"20\" r=\"16\" fill=\"#ffd98a\"/></svg>";
-    static bool is_drawn;
-    char svg[500];
-    if (!is_drawn) {
-        snprintf(svg, sizeof svg, STONES, 200, 0, 200);
-        picture_define(app->gfx, "drawn/nim", svg);
-        snprintf(svg, sizeof svg, STONES, 40, 80, 40);
-        picture_define(app->gfx, "drawn/nim_emblem", svg);
-        is_drawn = true;
-    }
-}
 
 static void how_far(const SessionGlance *glance, char *out, size_t size) {
     snprintf(out, size, "%d stones left", glance->place.number[0]);
@@ -70,14 +51,13 @@ const GameScenes NIM_SCENES = {
     .table = &NIM_SCENE,
     .film = &NIM_FILM_SCENE,
     .file = "nim",
-    .prepare = prepare,
     .how_far = how_far,
     .board = board,
     .length = length,
     .ended = ended,
     .door = {.id = "title.new_nim",
-             .logo = "drawn/nim",
-             .emblem = "drawn/nim_emblem",
+             .logo = "icons/star",
+             .emblem = "icons/star",
              .says = "Three heaps of stones, and who takes the last one wins",
              .figurine = {FIGURINE_LENS, FIGURINE_FIBRE},
              .draw = door_draw},
