@@ -1,7 +1,6 @@
 """A third game in the box, pressed through from the title to a stand; and what each part of the box does about a game
 without a tutorial, codes, hints, a look back, questions, a show or a hall of fame."""
 import json
-import os
 import pathlib
 import sqlite3
 import subprocess
@@ -9,6 +8,7 @@ import unittest
 
 from client import LAB, Folder, Game, Lab
 from kiosk import Stand
+from operators import PIN, knock, log_of, set_pin, type_pin
 from tables import FILE
 
 SIZES = ["1280x720", "1024x768", "1080x1920"]
@@ -94,6 +94,10 @@ class Setup(unittest.TestCase):
             game.idle()
             game.go("title.new_nim")
             self.assertFalse({"nim_setup.code", "nim_setup.day"} & set(game.widgets()))
+            for _ in range(20):
+                game.say("key Tab")
+                focused = [name for name, widget in game.widgets().items() if widget["focused"]]
+                self.assertEqual(len(focused), 1, "nor can keys lead to one that is not seen")
             game.go("nim_setup.start", "nim.pause")
             self.assertNotIn("pause.code", game.widgets())
 
@@ -280,6 +284,27 @@ class AtAStand(unittest.TestCase):
                 if below in ("stage", "path", "nim") and (not tables or tables[-1] != below):
                     tables.append(below)
             self.assertEqual(tables[:4], ["stage", "path", "nim", "stage"])
+
+
+    def test_staff_put_it_on_offer_alone(self):
+        with Stand() as stand:
+            stand.game.close()
+            set_pin(stand.data)
+            stand.open()
+            stand.game.size = [int(side) for side in stand.size.split("x")]
+            knock(stand.game)
+            type_pin(stand.game, PIN)
+            stand.game.go("operator.tab_stand")
+            for _ in range(3):
+                x, y, wide, high = stand.game.widgets()["operator.games"]["rect"]
+                stand.game.go_on(f"pointer {x + wide - 20} {y + high // 2} down",
+                                 f"pointer {x + wide - 20} {y + high // 2} up")
+            told = [line.split(": ", 1)[1] for line in log_of(stand.data).splitlines() if "on offer" in line]
+            self.assertEqual(told, ["SCHOTT World.", "Best Path.", "Nim."])
+            stand.game.go("operator.back")
+            stand.wait(1)
+            stand.press("arrive.language.en", "arrive.start")
+            self.assertEqual(stand.front(), "nim")
 
 
 class InTheLab(unittest.TestCase):

@@ -6,7 +6,7 @@ import pathlib
 import shutil
 import sqlite3
 
-from make import HERE, be_asked, begin, call, dump, export, leave, play_out, tell, until
+from make import HERE, begin, call, dump, export, leave, play_out, tell, until
 
 import path_player
 from client import Folder, Game, Lab
