@@ -134,6 +134,13 @@ class Table(unittest.TestCase):
             self.assertEqual((game.hash(), game.state()["heaps"]), (before, heaps))
             self.assertNotIn("nim.undo", game.widgets())
 
+    def test_who_asks_for_a_hint_gets_none_and_plays_on(self):
+        with Folder() as data, Game(data, seed=5) as game:
+            sit_down(game)
+            game.go_on("key h")
+            take_one(game)
+            self.assertEqual(game.scene(), "nim")
+
     def test_help_opens_at_its_own_page_and_leads_to_the_other_games(self):
         with Folder() as data, Game(data, seed=5) as game:
             sit_down(game)
@@ -155,7 +162,7 @@ class PowerCuts(unittest.TestCase):
         with Folder() as data:
             with Game(data, seed=5) as game:
                 sit_down(game, 2, 0)
-                settled = game.hash()
+                settled, stones = game.hash(), sum(game.state()["heaps"])
             moves = 0
             while True:
                 game = Game(data)
@@ -163,11 +170,11 @@ class PowerCuts(unittest.TestCase):
                 if "title.continue" not in game.widgets():
                     game.close()
                     break
-                self.assertIn("stones left", label(game, "title.continue"))
+                self.assertIn(f" {stones} stones left", label(game, "title.continue"))
                 game.go("title.continue")
                 self.assertEqual(game.hash(), settled)
                 take_one(game)
-                settled = game.hash()
+                settled, stones = game.hash(), stones - 1
                 moves += 1
                 game.kill()
             self.assertEqual(moves, 12)

@@ -92,6 +92,9 @@ static void step(void *state, App *app) {
 static void handle(void *state, App *app, const UiEvent *event) {
     PlayError error;
     (void)state;
+    if (event->kind == UI_SHORTCUT && event->letter == 'h') {
+        session_ask_hint(app->session, nim_session_game(app->session)->turn);
+    }
     if (event->kind != UI_PRESSED) {
         pause_takes(app, event, (HelpTopic)HELP_NIM);
         return;
