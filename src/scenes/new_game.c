@@ -38,20 +38,16 @@ static void build_start(const SeatChoices *choices, Ui *ui, Rect where) {
 void new_game_build(const SeatChoices *choices, const NewGamePlaces *places, const App *app, Ui *ui, float count_wide) {
     const char *scene = choices->of->scene;
     build_start(choices, ui, places->start);
-    if (!rect_is_empty(places->day)) {
-        ui_add(ui, &(Widget){.id = ui_id("%s.day", scene),
-                             .rect = places->day,
-                             .label = tr("Game of the day"),
-                             .size = 23,
-                             .act = ACT_DAY});
-    }
-    if (!rect_is_empty(places->code)) {
-        ui_add(ui, &(Widget){.id = ui_id("%s.code", scene),
-                             .rect = places->code,
-                             .label = tr("Game code"),
-                             .size = 23,
-                             .act = ACT_CODE});
-    }
+    ui_add(ui, &(Widget){.id = ui_id("%s.day", scene),
+                         .rect = places->day,
+                         .label = tr("Game of the day"),
+                         .size = 23,
+                         .act = ACT_DAY});
+    ui_add(ui, &(Widget){.id = ui_id("%s.code", scene),
+                         .rect = places->code,
+                         .label = tr("Game code"),
+                         .size = 23,
+                         .act = ACT_CODE});
     float taken = app->layout.portrait ? 0 : count_wide + 20;
     part_help_build(ui, part_help_rect(app, taken), ui_id("%s.help", scene), ACT_HELP);
     part_header_build(app, ui, ui_id("%s.back", scene), ACT_BACK);
