@@ -211,6 +211,15 @@ class Codes(unittest.TestCase):
         game.go_on(f"text {noted['code']}")
         game.go("code.ok")
 
+    def time_is_up(self, game, noted):
+        """The limit for a round is part of a code and of no state."""
+        limits = [int(click.removeprefix("path_setup.limit")) for click in noted["chosen"] if ".limit" in click]
+        for limit in limits:
+            game.say(f"wait {1000 * (limit or 100) - 5000}")
+            self.assertEqual(game.state()["round"], 1)
+            game.say("wait 12000")
+            self.assertEqual(game.state()["round"], 2 if limit else 1, f"{limit} seconds")
+
     def test_each_leads_to_the_deal_it_led_to(self):
         taken = set()
         for noted in NOTED["codes"]:
@@ -221,6 +230,7 @@ class Codes(unittest.TestCase):
                     self.assertEqual(game.hash(), noted["hash"])
                     self.assertTrue(contains(state_of(game.state()), state_of(noted["state"])))
                     taken.add(noted["game"])
+                    self.time_is_up(game, noted)
                 else:
                     self.assertEqual(game.widgets()["message.text"]["label"], RULES_AND_DATA)
         self.assertIn("path", taken, "boards of Best Path stay what they are")
