@@ -66,6 +66,9 @@ int lab_bench(const char *program, int count, char **arguments) {
         !lab_option_number("--seed", seed_text, 0, JSON_INTEGER_MAX, &seed)) {
         return LAB_WRONG_USAGE;
     }
+    if (game->bench == NULL) {
+        return lab_wrong_usage("bench: there is none for --game %s.", lab_game_name(game));
+    }
     LabAssets assets;
     DataError error = {0};
     if (!lab_assets_load(&assets, folder, program, &error)) {

@@ -31,13 +31,14 @@ struct LabGame {
     void (*suggest)(const LabTable *table, const JsonPlace *command, cJSON *answer);
 
     int (*simulate)(const char *program, int count, char **arguments);
-    void (*bench)(const LabAssets *assets, int64_t actions, uint64_t seed); /* plays so many, and prints its report */
+    void (*bench)(const LabAssets *assets, int64_t actions, uint64_t seed); /* plays so many, and prints its report;
+                                                                             * NULL: it has none */
 };
 
 extern const LabGame lab_world, lab_path;
 
-/* By EnvelopeGame. */
-extern const LabGame *const lab_games[ENVELOPE_GAMES];
+/* In the order of envelope_games; games.c, unless the program brings a table of its own. */
+extern const LabGame *const lab_games[];
 const char *lab_game_name(const LabGame *game);
 
 /* A new game as a command has it, or a recorded one; NULL: refused, told at the place. */

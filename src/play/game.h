@@ -1,5 +1,5 @@
 /* What a session needs of a game to play it: everything that is not the same for all games in the box. Each game fills
- * one in; HACKING.md has the recipe for a new game.
+ * one in, all of it but what may be NULL; HACKING.md has the recipe for a new game.
  *
  * Views, events and what there is to tell stay the game's own: its table asks for them by its own functions. */
 #ifndef PLAY_GAME_H
@@ -44,8 +44,8 @@ typedef struct Game {
     const char *kind;          /* "world": in the store, and as "game" in files */
     const RecordGame *record;  /* a session's own record begins with it */
     const char *tutorial;      /* kind in the store of the first game, which teaches; NULL: there is none */
-    const char *lessons;       /* key of the store: which lessons of the tutorial were given */
-    const char *const *boards; /* names of those that come with it */
+    const char *lessons;       /* key of the store: which lessons of the tutorial were given; NULL where that is */
+    const char *const *boards; /* names of those that come with it: lower-case letters, digits, hyphens */
     int board_count;
     AiLevel weakest; /* of computers at this game */
 
@@ -60,7 +60,7 @@ typedef struct Game {
                                                         * all of it is in the record */
     Session *(*again)(const Session *last, PlayError *error); /* the same people once more */
 
-    /* The code that others type in for the same deal; false: it was not begun by one. */
+    /* The code that others type in for the same deal; false: it was not begun by one. May be NULL: it has none. */
     bool (*code)(const Session *session, char out[CODE_BYTES]);
     uint64_t (*seed)(const Session *session);
 
@@ -82,17 +82,20 @@ typedef struct Game {
     void (*place)(const Session *session, GamePlace *place);
     void (*result)(const Session *session, GameResult *result);
     bool (*happened)(Session *session, int first); /* an action was written whose events begin there in the history;
-                                                    * true: its place has changed */
+                                                    * true: its place has changed. NULL: it has, always */
 
     /* Thinking. Each seat may have a thought of its own; the moment says for how long it is good: while it stays the
      * same, so do decisions, whatever the others do. */
     uint64_t (*moment)(const Session *session);
     unsigned (*asks)(const Session *session); /* a bit for each seat whose computer has something to decide */
-    bool (*asks_person)(const Session *session, int seat); /* somebody there may want a hint */
+    bool (*asks_person)(const Session *session, int seat); /* somebody there may want a hint; NULL: there are none */
     void (*look)(Session *session, Thought *thought);      /* fills in what may be known at thought->seat */
     void (*decide)(Thought *thought);                      /* on a worker */
-    void (*advise)(Thought *thought);                      /* likewise: a hint */
+    void (*advise)(Thought *thought);                      /* likewise: a hint; NULL: there are none */
     double (*pause)(const Session *session, int seat);     /* ms between rest and move at normal pace */
 } Game;
+
+/* That all is there which may not be NULL. */
+void game_check(const Game *game);
 
 #endif

@@ -7,13 +7,15 @@
 #include <stdint.h>
 
 struct Store;
-struct QuestionShelf;
 struct Game;
+
+enum { HOST_GAMES_MAX = 4 }; /* in a box */
 
 typedef struct PlayHost {
     void *context;               /* handed to every function */
     const char *assets;          /* folder with boards and questions */
-    struct QuestionShelf *shelf; /* of World's questions (play/world/shelf.h); NULL: each game reads its own */
+    void *shelf[HOST_GAMES_MAX]; /* what a game has read for all its sessions, by its place in the box: host_shelf().
+                                  * NULL: each session reads its own */
     const struct Game *(*game)(void *context, int index); /* those in the box; NULL: no more */
     struct Store *(*store)(void *context);                /* NULL: nothing is kept */
     double (*now)(void *context);                         /* ms of a clock that never jumps */
@@ -25,6 +27,10 @@ typedef struct PlayHost {
     void (*think)(void *context, void (*run)(void *data), void (*done)(void *data, bool dropped), void *data);
     /* run beside, then done where sessions live; dropped: it never ran */
 } PlayHost;
+
+/* Where that game of the box has its shelf. */
+void **host_shelf(PlayHost *host, const struct Game *game);
+void *host_shelf_of(const PlayHost *host, const struct Game *game);
 
 /* One localized sentence for a person. */
 typedef struct PlayError {

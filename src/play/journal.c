@@ -147,7 +147,7 @@ void journal_append(Session *session, int first_event) {
     session->ticket =
         store_append_action(session_store(session), session->store_id, (int64_t)ordinal, &session->action[ordinal].row);
     session->waits_until = -1;
-    if (session->rules->happened(session, first_event)) {
+    if (session->rules->happened == NULL || session->rules->happened(session, first_event)) {
         journal_note(session);
     }
 }

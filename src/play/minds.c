@@ -163,7 +163,8 @@ bool session_is_in_haste(const Session *session) {
 /* --- hints -------------------------------------------------------------------------------------------------------- */
 
 void session_ask_hint(Session *session, int seat) {
-    bool may = session_is_person(session, seat) && session->rules->asks_person(session, seat);
+    bool may = session_is_person(session, seat) && session->rules->asks_person != NULL &&
+               session->rules->asks_person(session, seat);
     if (may && session->hint[seat] == NULL) {
         session->hints++;
         journal_hinted(session);

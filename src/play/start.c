@@ -22,6 +22,10 @@ Session *session_new(const PlayHost *host, const Game *rules) {
     return session;
 }
 
+bool session_equip(Session *session, PlayError *error) {
+    return session->rules->equip == NULL || session->rules->equip(session, error);
+}
+
 void session_close(Session *session) {
     minds_forget(session);
     if (session->rules->fini != NULL) {
@@ -31,10 +35,6 @@ void session_close(Session *session) {
     free(session->action);
     free(session->history);
     free(session);
-}
-
-bool session_equip(Session *session, PlayError *error) {
-    return session->rules->equip == NULL || session->rules->equip(session, error);
 }
 
 /* Whoever had to leave is here for the next game. */
@@ -70,7 +70,7 @@ Session *session_same_deal(const Session *last, PlayError *error) {
 }
 
 bool session_code(const Session *session, char out[CODE_BYTES]) {
-    return session->rules->code(session, out);
+    return session->rules->code != NULL && session->rules->code(session, out);
 }
 
 bool session_day(const Session *session, int32_t *date) {

@@ -4,11 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *const envelope_games[ENVELOPE_GAMES] = {
-    [ENVELOPE_WORLD] = "world",
-    [ENVELOPE_PATH] = "path",
-};
-
 bool envelope_game_from_json(const JsonPlace *in, EnvelopeGame *game) {
     bool was_fine = !data_failed(in->error), is_named = cJSON_IsString(json_maybe(in, "game").node) != 0;
     *game = (EnvelopeGame)json_member_word(in, "game", envelope_games, ENVELOPE_GAMES);

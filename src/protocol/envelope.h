@@ -4,14 +4,15 @@
 
 #include "data/json.h"
 
-/* The games in the box, as "game" names them everywhere. */
+/* The games we ship, as "game" names them everywhere: places in the box. */
 typedef enum EnvelopeGame {
     ENVELOPE_WORLD,
     ENVELOPE_PATH,
 } EnvelopeGame;
 
-enum { ENVELOPE_GAMES = 2 };
-extern const char *const envelope_games[ENVELOPE_GAMES];
+/* The games of this program: games.c, unless the program brings a table of its own. */
+extern const char *const envelope_games[];
+extern const int ENVELOPE_GAMES;
 
 /* "game" in an object: one of them, or one that is expected. False: a fault has been told. */
 bool envelope_game_from_json(const JsonPlace *in, EnvelopeGame *game);

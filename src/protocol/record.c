@@ -64,7 +64,9 @@ static void add_members(const Record *record, cJSON *out) {
     if (record->has_hash) {
         add_hash(record, out);
     }
-    record->game->add_own(record, out);
+    if (record->game->add_own != NULL) {
+        record->game->add_own(record, out);
+    }
 }
 
 /* Members are where they have always been, so that the same game is the same text. */
@@ -88,13 +90,18 @@ cJSON *record_to_json(const Record *record) {
 /* --- reading ------------------------------------------------------------------------------------------------------ */
 
 /* What a file may be called. */
+bool record_is_board_name(const char *text) {
+    size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-");
+    return text[length] == '\0' && length <= RECORD_BOARD_MAX;
+}
+
 static void read_board(const JsonPlace *in, Record *record) {
     JsonPlace board = json_maybe(in, "board");
     if (board.node == NULL) {
         return;
     }
     const char *text = json_string(&board, 1, RECORD_BOARD_MAX);
-    if (text[strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-")] != '\0') {
+    if (!record_is_board_name(text)) {
         json_fault(&board, "must be of lower-case letters, digits and hyphens");
     }
     snprintf(record->board, sizeof record->board, "%s", text);
@@ -145,12 +152,16 @@ static void read_record(const JsonPlace *place, Record *record) {
     }
     envelope_expect_game(place, game->game);
     envelope_expect_rules(place, game->rules);
-    envelope_refuse_keys_of(game->other, place, game->keys_of_other);
+    if (game->keys_of_other != NULL) {
+        envelope_refuse_keys_of(game->other, place, game->keys_of_other);
+    }
     json_object(place, game->keys);
     record_read_game(place, record);
     record_read_started(place, record);
     read_seats(place, record);
-    game->read_own(place, record);
+    if (game->read_own != NULL) {
+        game->read_own(place, record);
+    }
 }
 
 bool record_from_json(const JsonPlace *place, Record *record) {

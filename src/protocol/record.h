@@ -35,8 +35,8 @@ struct RecordGame {
     int rules;          /* their newest version */
     const char *keys;   /* all that a record may have, in the order in which they are written, a blank between two */
     EnvelopeGame other; /* these keys only that game has: the fault says so */
-    const char *keys_of_other;
-    size_t size, action_size; /* of its record, of an action */
+    const char *keys_of_other; /* NULL: none */
+    size_t size, action_size;  /* of its record, of an action */
 
     int (*players)(const Record *record);
     cJSON *(*setup_to_json)(const Record *record);
@@ -44,7 +44,7 @@ struct RecordGame {
     cJSON *(*action_to_json)(const void *action);
     bool (*action_from_json)(const JsonPlace *place, void *action); /* false: a fault has been told */
 
-    /* Its own members, in any order; reading comes after the setup. */
+    /* Its own members, in any order; reading comes after the setup. NULL: there are none. */
     void (*add_own)(const Record *record, cJSON *out);
     void (*read_own)(const JsonPlace *place, Record *record);
     /* In a form from before this one: false, it is none. NULL: there never was one. */
@@ -55,6 +55,9 @@ struct RecordGame {
     const char *(*apply)(void *game, const void *action); /* NULL: done; else a sentence, and nothing has changed */
     uint64_t (*rules_hash)(const void *game);
 };
+
+/* Of lower-case letters, digits and hyphens; anything else is not read back. */
+bool record_is_board_name(const char *text);
 
 /* An empty record of that game, all of it. _fini leaves one. */
 void record_init(Record *record, const RecordGame *game);

@@ -1,10 +1,10 @@
-/* The games in the box. */
+/* The games in the box: box.c, unless the program brings a box of its own. */
 #ifndef SCENES_BOX_H
 #define SCENES_BOX_H
 
 #include "scenes/in_play.h"
 
-enum { BOX_GAMES = 2 };
-extern const GameScenes *const BOX[BOX_GAMES];
+extern const GameScenes *const BOX[];
+extern const int BOX_GAMES; /* at most BOX_GAMES_MAX */
 
 #endif

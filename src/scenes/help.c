@@ -1,5 +1,6 @@
 /* Help: the rules, a page for each chapter with a picture and few words. Opened from anywhere at the chapter that
  * matters there; the list of chapters leads to the others, an arrow to the next; closing goes back to where one was. */
+#include "core/core_assert.h"
 #include "gfx/theme.h"
 #include "i18n/i18n.h"
 #include "scenes/event_text.h"
@@ -19,8 +20,8 @@ static const float MARGIN = 24, RAIL_WIDE = 372, RAIL_HEAD = 96, PADDING = 40, T
 static const char LIST[] = "help.text";
 
 typedef struct Help {
-    HelpTopic topic; /* what was asked for */
-    HelpBook book;
+    int game;                   /* whose book is open */
+    const HelpSection *section; /* where */
     int count;
     Block block[BLOCKS_MAX];
     Rect list;
@@ -30,31 +31,53 @@ void help_show(App *app, HelpTopic topic) {
     scene_push(app, &HELP_SCENE, &(HelpArgument){topic}, sizeof(HelpArgument));
 }
 
+/* The game behind this one, or round to it, that has a book. */
+static int next_book(const App *app, int game) {
+    int count = in_play_games(app);
+    for (int i = 1; i <= count; i++) {
+        if (in_play_scenes(app, (game + i) % count)->help != NULL) {
+            return (game + i) % count;
+        }
+    }
+    CORE_ASSERT(false);
+    return 0;
+}
+
+static void open_book(Help *help, const App *app, int game, int section) {
+    help->game = game;
+    help->section = &in_play_scenes(app, game)->help->section[section];
+}
+
+/* A topic of no game in this box: the first page there is. */
+static void open_at(Help *help, const App *app, HelpTopic topic) {
+    open_book(help, app, next_book(app, in_play_games(app) - 1), 0);
+    for (int i = 0; i < in_play_games(app); i++) {
+        const HelpBook *book = in_play_scenes(app, i)->help;
+        int section = book != NULL ? (int)topic - (int)book->first : -1;
+        if (section >= 0 && section < book->count) {
+            open_book(help, app, i, section);
+        }
+    }
+}
+
 static void enter(void *state, App *app, const void *argument) {
     Help *help = state;
     const HelpArgument *given = argument;
-    help->topic = given != NULL && given->topic < HELP_TOPICS ? given->topic : HELP_GOAL;
-    HelpBook book = HELP_SECTION[help->topic].book;
-    help->book = book != HELP_BOOK_BOTH ? book : HELP_BOOK_WORLD;
+    open_at(help, app, given != NULL ? given->topic : HELP_GOAL);
     help_define_rays(app);
 }
 
-/* The next section of the book that is open; HELP_TOPICS: there is none. */
-static int next_topic(const Help *help, int topic) {
-    while (topic < HELP_TOPICS && HELP_SECTION[topic].book != HELP_BOOK_BOTH &&
-           HELP_SECTION[topic].book != help->book) {
-        topic++;
-    }
-    return topic;
-}
-
-/* In the order of the book: what stands in both comes last. */
-static int topics_of(const Help *help, HelpTopic out[HELP_TOPICS]) {
+/* In the order of the book: what stands in all of them comes last. */
+static int sections_of(const App *app, int game, const HelpSection *out[HELP_BOOK_MAX]) {
     int count = 0;
-    for (int both = 0; both < 2; both++) {
-        for (int i = next_topic(help, 0); i < HELP_TOPICS; i = next_topic(help, i + 1)) {
-            if ((HELP_SECTION[i].book == HELP_BOOK_BOTH) == (both == 1)) {
-                out[count++] = (HelpTopic)i;
+    for (int for_all = 0; for_all < 2; for_all++) {
+        for (int i = 0; i < in_play_games(app); i++) {
+            const HelpBook *book = in_play_scenes(app, i)->help;
+            for (int k = 0; book != NULL && k < book->count; k++) {
+                if (book->section[k].for_all == (for_all == 1) && (i == game || for_all == 1)) {
+                    CORE_ASSERT(count < HELP_BOOK_MAX);
+                    out[count++] = &book->section[k];
+                }
             }
         }
     }
@@ -69,17 +92,24 @@ typedef struct HelpPlaces {
 
 enum { PORTRAIT_COLUMNS = 3 };
 
-/* There is room for as many as the longer book has, and for learning and the other book. */
-static int rail_rows(const Layout *layout) {
-    return layout->portrait ? (HELP_PATH + PORTRAIT_COLUMNS) / PORTRAIT_COLUMNS : HELP_PATH + 2;
+/* There is room for as many as the longest book has, and for learning and the other book. */
+static int rail_rows(const App *app) {
+    const HelpSection *sections[HELP_BOOK_MAX];
+    int most = 0;
+    for (int i = 0; i < in_play_games(app); i++) {
+        int count = sections_of(app, i, sections);
+        most = count > most ? count : most;
+    }
+    return app->layout.portrait ? (most + PORTRAIT_COLUMNS) / PORTRAIT_COLUMNS : most + 2;
 }
 
-static HelpPlaces places_for(const Layout *layout) {
+static HelpPlaces places_for(const App *app) {
+    const Layout *layout = &app->layout;
     HelpPlaces places;
     Rect all = layout_rect(layout, MARGIN, MARGIN, layout->wide - 2 * MARGIN, layout->high - 2 * MARGIN);
     if (layout->portrait) {
         places.head = layout_cut_top(layout, &all, RAIL_HEAD);
-        places.rail = layout_cut_top(layout, &all, 84.0f * (float)rail_rows(layout));
+        places.rail = layout_cut_top(layout, &all, 84.0f * (float)rail_rows(app));
         layout_cut_top(layout, &all, 18);
     } else {
         places.rail = layout_cut_left(layout, &all, RAIL_WIDE);
@@ -95,8 +125,9 @@ static HelpPlaces places_for(const Layout *layout) {
     return places;
 }
 
-static Rect list_rect(const Layout *layout) {
-    HelpPlaces places = places_for(layout);
+static Rect list_rect(const App *app) {
+    const Layout *layout = &app->layout;
+    HelpPlaces places = places_for(app);
     float x = places.title.x, y = places.title.y + places.title.h + layout_px(layout, 8);
     float foot = places.pane.y + places.pane.h - layout_px(layout, 26);
     return rect_of(x, y, places.pane.x + places.pane.w - layout_px(layout, 20) - x, foot - y);
@@ -104,7 +135,7 @@ static Rect list_rect(const Layout *layout) {
 
 static void add_block(Help *help, BlockKind kind, int index, Rect place) {
     if (help->count < BLOCKS_MAX) {
-        help->block[help->count++] = (Block){kind, help->topic, index, place};
+        help->block[help->count++] = (Block){kind, help->section, index, place};
     }
 }
 
@@ -137,7 +168,7 @@ static float add_events(Help *help, const App *app, float y) {
 }
 
 static float notes_high(const Help *help, const App *app) {
-    const HelpSection *section = &HELP_SECTION[help->topic];
+    const HelpSection *section = help->section;
     TextStyle style = help_note_style();
     float wide = content_wide(app, help) - layout_px(&app->layout, 34), high = 0;
     for (int i = 1; section->paragraph[i] != NULL; i++) {
@@ -147,7 +178,7 @@ static float notes_high(const Help *help, const App *app) {
 }
 
 static void add_notes(Help *help, const App *app, float y) {
-    const HelpSection *section = &HELP_SECTION[help->topic];
+    const HelpSection *section = help->section;
     TextStyle style = help_note_style();
     float wide = content_wide(app, help), indent = layout_px(&app->layout, 34);
     for (int i = 1; section->paragraph[i] != NULL; i++) {
@@ -160,7 +191,7 @@ static void add_notes(Help *help, const App *app, float y) {
 /* The picture takes what the words leave. Returns where the page ends. */
 static float lay_out(Help *help, const App *app) {
     const Layout *layout = &app->layout;
-    const HelpSection *section = &HELP_SECTION[help->topic];
+    const HelpSection *section = help->section;
     TextStyle lead = help_lead_style();
     float wide = content_wide(app, help), gap = layout_px(layout, GAP), y = help->list.y;
     float high = text_high(app, &lead, tr(section->paragraph[0]), wide);
@@ -169,6 +200,10 @@ static float lay_out(Help *help, const App *app) {
     y += high + gap;
     if (section->picture == HELP_PICTURE_EVENTS) {
         return add_events(help, app, y);
+    }
+    if (section->picture == HELP_NO_PICTURE) {
+        add_notes(help, app, y);
+        return y + notes_high(help, app);
     }
     float notes = notes_high(help, app), left = help->list.y + help->list.h - y - notes - gap;
     bool is_low = section->picture == HELP_PICTURE_HANDS || section->picture == HELP_PICTURE_PATH_HANDS ||
@@ -184,17 +219,18 @@ static float lay_out(Help *help, const App *app) {
     return y + notes;
 }
 
-static Rect entry_rect(const Layout *layout, int i) {
-    Rect rail = places_for(layout).rail;
+static Rect entry_rect(const App *app, int i) {
+    const Layout *layout = &app->layout;
+    Rect rail = places_for(app).rail;
     if (layout->portrait) {
-        Rect row = layout_row(layout, rail, rail_rows(layout), i / PORTRAIT_COLUMNS, 10);
+        Rect row = layout_row(layout, rail, rail_rows(app), i / PORTRAIT_COLUMNS, 10);
         return layout_column(layout, row, PORTRAIT_COLUMNS, i % PORTRAIT_COLUMNS, 10);
     }
-    return layout_row(layout, rail, rail_rows(layout), i, 8);
+    return layout_row(layout, rail, rail_rows(app), i, 8);
 }
 
 static const GameScenes *game_of(const Help *help, const App *app) {
-    return in_play_scenes(app, help->book == HELP_BOOK_PATH ? 1 : 0);
+    return in_play_scenes(app, help->game);
 }
 
 /* --- widgets ------------------------------------------------------------------------------------------------------ */
@@ -205,23 +241,23 @@ static bool may_learn(const Help *help, const App *app) { /* a stand's visitors 
 
 static void build_rail(const Help *help, const App *app, Ui *ui) {
     const Layout *layout = &app->layout;
-    HelpTopic topics[HELP_TOPICS];
-    int count = topics_of(help, topics);
+    const HelpSection *sections[HELP_BOOK_MAX];
+    int count = sections_of(app, help->game, sections);
     for (int i = 0; i < count; i++) {
-        const HelpSection *section = &HELP_SECTION[topics[i]];
+        const HelpSection *section = sections[i];
         ui_add(ui, &(Widget){.id = ui_id("help.%s", section->id),
-                             .rect = entry_rect(layout, i),
+                             .rect = entry_rect(app, i),
                              .label = tr(section->title),
                              .picture = layout->portrait ? NULL : section->icon, /* there words need the room */
                              .size = 25,
-                             .selected = help->topic == topics[i],
+                             .selected = help->section == section,
                              .act = ACT_TOPIC,
-                             .a = (int)topics[i]});
+                             .a = i});
     }
     if (may_learn(help, app)) {
         ui_add(ui, &(Widget){.id = "help.learn",
                              .look = LOOK_MAIN,
-                             .rect = entry_rect(layout, count),
+                             .rect = entry_rect(app, count),
                              .label = tr("Learn to play"),
                              .size = 25,
                              .act = ACT_LEARN});
@@ -229,36 +265,41 @@ static void build_rail(const Help *help, const App *app, Ui *ui) {
 }
 
 static void build_other_book(const Help *help, const App *app, Ui *ui) {
+    int other = next_book(app, help->game);
+    if (other == help->game) {
+        return;
+    }
     const Layout *layout = &app->layout;
-    Rect head = places_for(layout).head;
+    Rect head = places_for(app).head;
     Rect place = layout->portrait ? rect_inset(layout_cut_right(layout, &head, 330), layout_px(layout, 12))
-                                  : entry_rect(layout, rail_rows(layout) - 1);
+                                  : entry_rect(app, rail_rows(app) - 1);
     ui_add(ui, &(Widget){.id = "help.other",
                          .rect = rect_snapped(place),
-                         .label = help->book == HELP_BOOK_WORLD ? "Best Path" : "SCHOTT World",
+                         .label = in_play_scenes(app, other)->name,
                          .size = 25,
                          .act = ACT_OTHER});
 }
 
-/* HELP_TOPICS: this is the last one. */
-static HelpTopic topic_after(const Help *help) {
-    HelpTopic topics[HELP_TOPICS];
-    int count = topics_of(help, topics);
+/* NULL: this is the last one. */
+static const HelpSection *section_after(const Help *help, const App *app) {
+    const HelpSection *sections[HELP_BOOK_MAX];
+    int count = sections_of(app, help->game, sections);
     for (int i = 0; i + 1 < count; i++) {
-        if (topics[i] == help->topic) {
-            return topics[i + 1];
+        if (sections[i] == help->section) {
+            return sections[i + 1];
         }
     }
-    return HELP_TOPICS;
+    return NULL;
 }
 
 static void build_next(const Help *help, const App *app, Ui *ui) {
-    if (topic_after(help) != HELP_TOPICS) {
+    const HelpSection *after = section_after(help, app);
+    if (after != NULL) {
         ui_add(ui, &(Widget){.id = "help.next",
                              .look = LOOK_ROUND,
-                             .rect = places_for(&app->layout).next,
+                             .rect = places_for(app).next,
                              .picture = "icons/next",
-                             .hint = tr(HELP_SECTION[topic_after(help)].title),
+                             .hint = tr(after->title),
                              .act = ACT_NEXT});
     }
 }
@@ -290,7 +331,7 @@ static void scroll_to(const Help *help, Ui *ui, Reading reading) {
 static void build(void *state, App *app, Ui *ui) {
     Help *help = state;
     Reading reading = reading_at(help, ui_scroll(ui, LIST));
-    help->list = list_rect(&app->layout);
+    help->list = list_rect(app);
     float end = lay_out(help, app);
     ui_add(ui, &(Widget){.id = LIST,
                          .kind = WIDGET_LIST,
@@ -300,14 +341,14 @@ static void build(void *state, App *app, Ui *ui) {
     build_rail(help, app, ui);
     build_other_book(help, app, ui);
     build_next(help, app, ui);
-    Rect head = places_for(&app->layout).head;
+    Rect head = places_for(app).head;
     part_close_build(app, ui, rect_moved(head, -layout_px(&app->layout, 22), -layout_px(&app->layout, 20)),
                      "help.close", ACT_CLOSE);
     scroll_to(help, ui, reading);
 }
 
-static void open_topic(Help *help, App *app, HelpTopic topic) {
-    help->topic = topic;
+static void open_section(Help *help, App *app, const HelpSection *section) {
+    help->section = section;
     help->count = 0; /* read from its beginning */
     ui_scroll_to(scene_ui(app), LIST, 0);
     scene_rebuild(app);
@@ -319,14 +360,16 @@ static void handle(void *state, App *app, const UiEvent *event) {
     if (closes || event->kind == UI_BACK || event->kind == UI_HELP) {
         scene_pop(app);
     } else if (event->kind == UI_PRESSED && event->act == ACT_OTHER) {
-        help->book = help->book == HELP_BOOK_WORLD ? HELP_BOOK_PATH : HELP_BOOK_WORLD;
-        open_topic(help, app, help->book == HELP_BOOK_WORLD ? HELP_GOAL : HELP_PATH);
+        help->game = next_book(app, help->game);
+        open_section(help, app, game_of(help, app)->help->section);
     } else if (event->kind == UI_PRESSED && event->act == ACT_LEARN) {
         offer_teach(app, game_of(help, app), NULL);
     } else if (event->kind == UI_PRESSED && event->act == ACT_TOPIC) {
-        open_topic(help, app, (HelpTopic)event->a);
+        const HelpSection *sections[HELP_BOOK_MAX];
+        sections_of(app, help->game, sections);
+        open_section(help, app, sections[event->a]);
     } else if (event->kind == UI_PRESSED && event->act == ACT_NEXT) {
-        open_topic(help, app, topic_after(help));
+        open_section(help, app, section_after(help, app));
     }
 }
 
@@ -340,12 +383,12 @@ static void draw_heading(const App *app, Rect head) {
 
 static void draw(const void *state, const App *app, const Ui *ui) {
     const Help *help = state;
-    HelpPlaces places = places_for(&app->layout);
+    HelpPlaces places = places_for(app);
     dusk_sky(app, .86f);
     draw_heading(app, places.head);
     dusk_pane(app, places.pane);
     TextStyle title = part_words(TEXT_BOLD, 56, DUSK_INK_HEAD, TEXT_LEFT);
-    text_draw(app->gfx, &title, tr(HELP_SECTION[help->topic].title), places.title);
+    text_draw(app->gfx, &title, tr(help->section->title), places.title);
     float scroll = ui_scroll(ui, LIST);
     gfx_push_clip(app->gfx, help->list);
     for (int i = 0; i < help->count; i++) {

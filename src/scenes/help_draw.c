@@ -52,10 +52,10 @@ static void draw_event(const App *app, int index, Rect place) {
     text_draw(app->gfx, &words, tr(event->in_help), rect_of(x, place.y + name_high, room, place.h));
 }
 
-static void draw_picture(const App *app, HelpTopic topic, Rect place) {
+static void draw_picture(const App *app, HelpPicture picture, Rect place) {
     Rect inside = dusk_well(app, rect_snapped(place));
     gfx_push_clip(app->gfx, inside);
-    help_draw_picture(app, HELP_SECTION[topic].picture, inside);
+    help_draw_picture(app, picture, inside);
     gfx_pop_clip(app->gfx);
 }
 
@@ -70,7 +70,7 @@ static void draw_note(const App *app, const char *text, Rect place) {
 }
 
 void help_draw_block(const App *app, const Block *block, Rect place) {
-    const HelpSection *section = &HELP_SECTION[block->topic];
+    const HelpSection *section = block->section;
     TextStyle lead = help_lead_style();
     switch (block->kind) {
     case BLOCK_LEAD:
@@ -78,7 +78,7 @@ void help_draw_block(const App *app, const Block *block, Rect place) {
         text_draw(app->gfx, &lead, tr(section->paragraph[0]), place);
         return;
     case BLOCK_PICTURE:
-        draw_picture(app, block->topic, place);
+        draw_picture(app, section->picture, place);
         return;
     case BLOCK_EVENT:
         draw_event(app, block->index, place);

@@ -16,7 +16,7 @@ typedef enum BlockKind {
 
 typedef struct Block {
     BlockKind kind;
-    HelpTopic topic;
+    const HelpSection *section;
     int index;
     Rect place; /* with the list at its top */
 } Block;

@@ -2,12 +2,11 @@
 
 #include "i18n/i18n.h"
 
-const HelpSection HELP_SECTION[HELP_TOPICS] = {
+static const HelpSection SECTION[HELP_TOPICS] = {
     [HELP_GOAL] =
         {.id = "goal",
          .title = N_("About the game"),
          .icon = "icons/flag_goal",
-         .book = HELP_BOOK_WORLD,
          .picture = HELP_PICTURE_GOAL,
          .paragraph = {N_("Race your piece from Jena around the world to Mainz. The first to reach the finish wins."),
                        N_("Swap cards until your row of nine runs from low to high. Then the stage ends, and the more "
@@ -23,7 +22,6 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
         {.id = "turn",
          .title = N_("Your turn"),
          .icon = "icons/hand",
-         .book = HELP_BOOK_WORLD,
          .picture = HELP_PICTURE_TURN,
          .paragraph =
              {N_("On your turn, either swap a card or play an event card. You can’t pass."),
@@ -36,7 +34,6 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
         {.id = "row",
          .title = N_("A row in order"),
          .icon = "icons/cards",
-         .book = HELP_BOOK_WORLD,
          .picture = HELP_PICTURE_ROWS,
          .paragraph = {N_("A row is in order as long as every card is higher than the one to its left. Gaps are fine."),
                        N_("At the end of a stage, your cards count from the left, up to the first one out of order. "
@@ -47,7 +44,6 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
     [HELP_RUN] = {.id = "run",
                   .title = N_("Runs"),
                   .icon = "icons/run",
-                  .book = HELP_BOOK_WORLD,
                   .picture = HELP_PICTURE_RUN,
                   .paragraph = {N_("Place a card so that consecutive numbers sit side by side, and you have a run: you "
                                    "move ahead right away."),
@@ -59,7 +55,6 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
     [HELP_MOVING] = {.id = "moving",
                      .title = N_("Moving and jumping"),
                      .icon = "icons/jump",
-                     .book = HELP_BOOK_WORLD,
                      .picture = HELP_PICTURE_JUMP,
                      .paragraph = {N_("If your move would end on a space with a piece on it, you jump to the next free "
                                       "space: ahead when you’re moving ahead, behind when you’re moving back."),
@@ -70,7 +65,6 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
         {.id = "sites",
          .title = N_("Sites and questions"),
          .icon = "icons/question_mark",
-         .book = HELP_BOOK_WORLD,
          .picture = HELP_PICTURE_SITES,
          .paragraph =
              {N_("Land exactly on a site, and you have to answer a question. The player on your right reads it out."),
@@ -82,7 +76,6 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
     [HELP_EVENTS] = {.id = "events",
                      .title = N_("Event cards"),
                      .icon = "icons/star",
-                     .book = HELP_BOOK_WORLD,
                      .picture = HELP_PICTURE_EVENTS,
                      .paragraph = {N_("You get two in every stage, face down: nobody knows what they are until they’re "
                                       "played, instead of swapping a card."),
@@ -91,7 +84,6 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
         {.id = "fast_track",
          .title = N_("Fast Track"),
          .icon = "icons/fast_track",
-         .book = HELP_BOOK_WORLD,
          .picture = HELP_PICTURE_FAST_TRACK,
          .paragraph = {N_("Once per game: at the end of that stage, each of your cards that counts is worth 2 spaces "
                           "instead of 1."),
@@ -102,7 +94,6 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
         {.id = "scoring",
          .title = N_("The end of a stage"),
          .icon = "icons/statistics",
-         .book = HELP_BOOK_WORLD,
          .picture = HELP_PICTURE_SCORING,
          .paragraph = {N_("A complete row ends the stage. Everyone moves one space for every card that counts."),
                        N_("The owner of the complete row moves first, then the others clockwise. Landing on a site "
@@ -114,7 +105,6 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
         {.id = "end",
          .title = N_("The end of the game"),
          .icon = "icons/crown",
-         .book = HELP_BOOK_WORLD,
          .picture = HELP_PICTURE_END,
          .paragraph = {N_("The first to reach the finish wins."),
                        N_("If an event brings several pieces to the finish in the same turn, they win together."),
@@ -124,7 +114,6 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
             .id = "hands",
             .title = N_("Controls"),
             .icon = "icons/mouse",
-            .book = HELP_BOOK_WORLD,
             .picture = HELP_PICTURE_HANDS,
             .paragraph =
                 {
@@ -144,7 +133,7 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
         {.id = "credits",
          .title = N_("Credits"),
          .icon = "icons/person",
-         .book = HELP_BOOK_BOTH,
+         .for_all = true,
          .picture = HELP_PICTURE_CREDITS,
          .paragraph =
              {N_("This game is built on work that many people share freely. Thank you all."),
@@ -163,7 +152,6 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
             .id = "path",
             .title = N_("About Best Path"),
             .icon = "icons/flag_goal",
-            .book = HELP_BOOK_PATH,
             .picture =
                 HELP_PICTURE_PATH,
             .paragraph = {N_("Draw a ray of light through a window of 61 glass tiles. Every tile it lights counts, and "
@@ -175,7 +163,6 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
         {.id = "path_round",
          .title = N_("A round"),
          .icon = "icons/cards",
-         .book = HELP_BOOK_PATH,
          .picture = HELP_PICTURE_PATH_CARD,
          .paragraph =
              {N_(
@@ -189,7 +176,6 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
     [HELP_PATH_NUMBERS] = {.id = "path_numbers",
                            .title = N_("Numbers"),
                            .icon = "icons/star",
-                           .book = HELP_BOOK_PATH,
                            .picture = HELP_PICTURE_PATH_NUMBERS,
                            .paragraph = {N_("The first to reach a number gets all its points. If several reach it in "
                                             "the same round, each of them does."),
@@ -199,7 +185,6 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
     [HELP_PATH_ALONE] = {.id = "path_alone",
                          .title = N_("Playing alone"),
                          .icon = "icons/person",
-                         .book = HELP_BOOK_PATH,
                          .picture = HELP_PICTURE_PATH_ALONE,
                          .paragraph = {N_("A number counts in full as long as you haven’t reached a higher one. After "
                                           "that it’s worth half, rounded up."),
@@ -207,7 +192,6 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
     [HELP_PATH_END] = {.id = "path_end",
                        .title = N_("The total"),
                        .icon = "icons/crown",
-                       .book = HELP_BOOK_PATH,
                        .picture = HELP_PICTURE_PATH_TOTAL,
                        .paragraph = {N_("At the end, every tile your path hasn’t lit costs a point, with or without a "
                                         "number on it. Your start tile is lit from the beginning."),
@@ -219,7 +203,6 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
             .id = "path_hands",
             .title = N_("Drawing"),
             .icon = "icons/hand",
-            .book = HELP_BOOK_PATH,
             .picture = HELP_PICTURE_PATH_HANDS,
             .paragraph =
                 {
@@ -237,6 +220,9 @@ const HelpSection HELP_SECTION[HELP_TOPICS] = {
                        "screen and back."),
                     NULL}},
 };
+
+const HelpBook HELP_WORLD_BOOK = {.first = HELP_GOAL, .count = HELP_PATH - HELP_GOAL, .section = &SECTION[HELP_GOAL]};
+const HelpBook HELP_PATH_BOOK = {.first = HELP_PATH, .count = HELP_TOPICS - HELP_PATH, .section = &SECTION[HELP_PATH]};
 
 const HelpRow HELP_ROW_EXAMPLE[HELP_ROWS] = {
     {{8, 15, 24, 26, 3, 34, 36, 2, 49}, 4, N_("Not complete: four count, then the 3 breaks the order.")},

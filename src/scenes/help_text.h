@@ -28,25 +28,27 @@ typedef enum HelpPicture {
     HELP_PICTURE_PATH_HANDS,
 } HelpPicture;
 
-/* The help is a book for each game; some sections stand in both. */
-typedef enum HelpBook {
-    HELP_BOOK_WORLD,
-    HELP_BOOK_PATH,
-    HELP_BOOK_BOTH,
-} HelpBook;
-
 enum { HELP_PARAGRAPHS_MAX = 6 };
 
 typedef struct HelpSection {
     const char *id; /* of its button, after "help." */
     const char *title;
     const char *icon;
-    HelpBook book;
+    bool for_all;                                   /* it stands at the end of every other game's book, too */
     HelpPicture picture;                            /* after the first paragraph */
     const char *paragraph[HELP_PARAGRAPHS_MAX + 1]; /* NULL after the last; messages to be translated */
 } HelpSection;
 
-extern const HelpSection HELP_SECTION[HELP_TOPICS];
+/* The help is a book for each game that has one. Its topics are numbered on from the first; no two books share any. */
+typedef struct HelpBook {
+    HelpTopic first;
+    int count;
+    const HelpSection *section;
+} HelpBook;
+
+enum { HELP_BOOK_MAX = 16 }; /* sections, with those for all */
+
+extern const HelpBook HELP_WORLD_BOOK, HELP_PATH_BOOK;
 
 typedef struct HelpRow {
     WorldCard card[WORLD_ROW];

@@ -76,7 +76,9 @@ const GameScenes *in_play_scenes_of(const App *app, const Game *rules) {
 
 void in_play_prepare(App *app) {
     for (int i = 0; i < app->game_count; i++) {
-        app->games[i]->prepare(app);
+        if (app->games[i]->prepare != NULL) {
+            app->games[i]->prepare(app);
+        }
     }
 }
 
@@ -155,7 +157,23 @@ static bool is_busy_hook(App *app) {
     return writing || (app->session != NULL && (session_is_thinking(app->session) || is_about_to_move(app)));
 }
 
+/* What would otherwise be found where somebody presses something. */
+static void check_scenes(const GameScenes *game) {
+    CORE_ASSERT(game->name != NULL && game->setup != NULL && game->table != NULL && game->file != NULL);
+    CORE_ASSERT(game->door.id != NULL && game->door.logo != NULL && game->door.emblem != NULL);
+    CORE_ASSERT(game->door.says != NULL && game->door.draw != NULL);
+    CORE_ASSERT((game->teach == NULL) == (game->door.learn == NULL));
+    CORE_ASSERT((game->teach == NULL) == (game->rules->tutorial == NULL));
+    CORE_ASSERT(game->how_far != NULL && game->board != NULL && game->length != NULL && game->ended != NULL);
+    CORE_ASSERT(!game->ends_in_points || !game->asks_questions);
+}
+
 void in_play_install(App *app, const GameScenes *const *games, int count) {
+    CORE_ASSERT(count > 0 && count <= BOX_GAMES_MAX);
+    for (int i = 0; i < count; i++) {
+        game_check(games[i]->rules);
+        check_scenes(games[i]);
+    }
     app->games = games;
     app->game_count = count;
     app->host = memory_new(sizeof *app->host);

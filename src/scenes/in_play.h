@@ -3,34 +3,42 @@
 #define SCENES_IN_PLAY_H
 
 #include "play/session.h"
+#include "scenes/help_text.h"
 #include "shell/scene.h"
 
-/* What menus and stands need to know of a game's scenes. Each game fills one in; scenes/box.c lists them. */
+enum { BOX_GAMES_MAX = HOST_GAMES_MAX };
+
+/* What menus and stands need to know of a game's scenes. Each game fills one in; scenes/box.c lists them. All has to be
+ * there but for what says "may be NULL", which in_play_install() sees to: whatever leads there is then not offered. */
 typedef struct GameScenes {
     const Game *rules;
-    const char *name;           /* as people call it */
-    const Scene *setup;         /* a new game; no argument */
-    const Scene *table;         /* with the game in play on it; no argument */
-    const Scene *film, *review; /* a game that was played, and what decided it; FilmArgument */
-    const char *file;           /* how files with one of its games are called */
+    const char *name;     /* as people call it */
+    const Scene *setup;   /* a new game; no argument */
+    const Scene *table;   /* with the game in play on it; no argument */
+    const Scene *film;    /* a game that was played; FilmArgument. May be NULL */
+    const Scene *review;  /* what decided it; FilmArgument. May be NULL */
+    const char *file;     /* how files with one of its games are called */
+    const HelpBook *help; /* its part of the help. May be NULL, but not in every game of a box */
     struct {
         const char *id;    /* of the button that begins a new game from the title */
-        const char *learn; /* and of the one that teaches it */
+        const char *learn; /* and of the one that teaches it; NULL where teach is */
         const char *logo;  /* pictures */
         const char *emblem;
         const char *says;                                    /* in a line, what it is: an English message */
         Figurine figurine[2];                                /* who stands there */
-        void (*background)(const App *app, Rect where);      /* its picture: what stands still */
+        void (*background)(const App *app, Rect where);      /* its picture: what stands still. May be NULL */
         void (*draw)(const App *app, Rect where, double ms); /* what comes, so long after the title has opened */
         double comes_ms;                                     /* until all is there */
     } door;
     /* The first game, in which a computer teaches: goes on with one, or begins it. person: whose name and figurine are
-     * used; NULL: the player who played last. The scene to go to is the table's. */
+     * used; NULL: the player who played last. The scene to go to is the table's. May be NULL: then the rules have no
+     * tutorial either. */
     bool (*teach)(App *app, const Seat *person, PlayError *error);
-    void (*prepare)(App *app); /* reads, beside everything else, what a game will want; may be called often */
-    void (*finish)(App *app);  /* and puts it away again; NULL: nothing to do */
+    void (*prepare)(App *app); /* reads, beside everything else, what a game will want; called often. May be NULL */
+    void (*finish)(App *app);  /* and puts it away again. May be NULL */
     void (*how_far)(const SessionGlance *glance, char *out, size_t size);        /* one clause, for who may go on */
     bool ends_in_points;                                                         /* so there are records, alone too */
+    bool asks_questions;                                                         /* so people know more or less */
     const char *(*board)(const char *name);                                      /* what people call a board */
     void (*length)(int rounds, char *out, size_t size);                          /* "5 stages" */
     void (*ended)(const StoreSeat *seat, bool is_alone, char *out, size_t size); /* "#2, space 34" */

@@ -6,6 +6,8 @@
 #include "scenes/menus.h"
 #include "scenes/seats.h"
 
+/* A game without codes or a game of the day leaves these empty, where no hand finds a button, and their functions NULL.
+ */
 typedef struct NewGamePlaces {
     Rect start, day, code;
 } NewGamePlaces;

@@ -51,7 +51,7 @@ static void choose_player(Statistics *statistics, App *app, int player) {
     const char *name = statistics->players.player[player].name;
     if (of->ends_in_points) {
         statistics->own = store_list_records(app->store, of->rules->kind, name);
-    } else {
+    } else if (of->asks_questions) {
         statistics->topics = store_list_topics(app->store, name);
     }
 }
@@ -136,11 +136,12 @@ static void resumed(void *state, App *app) {
 
 /* --- layout ------------------------------------------------------------------------------------------------------- */
 
-/* Two games: whose players are shown. */
-static void place_kinds(const Layout *layout, StatisticsPlaces *places) {
+/* Which game's players are shown. */
+static void place_kinds(const App *app, StatisticsPlaces *places) {
+    const Layout *layout = &app->layout;
     Rect inside = statistics_inner(layout, places->list), row = layout_cut_top(layout, &inside, KIND_HIGH);
-    for (int i = 0; i < STATISTICS_KINDS_MAX; i++) {
-        places->kind[i] = layout_column(layout, row, STATISTICS_KINDS_MAX, i, 12);
+    for (int i = 0; i < in_play_games(app); i++) {
+        places->kind[i] = layout_column(layout, row, in_play_games(app), i, 12);
     }
 }
 
@@ -148,7 +149,8 @@ static float tabs_wide(const Layout *layout) {
     return layout->portrait ? layout->wide - 48 : fminf(640, layout->wide - 760);
 }
 
-static StatisticsPlaces places_for(const Layout *layout) {
+static StatisticsPlaces places_for(const App *app) {
+    const Layout *layout = &app->layout;
     StatisticsPlaces places;
     float wide = layout->wide, high = layout->high, margin = 24, top = layout->portrait ? 216 : 128;
     float tabs = tabs_wide(layout);
@@ -170,7 +172,7 @@ static StatisticsPlaces places_for(const Layout *layout) {
         places.list = layout_rect(layout, list_x, top, list, high - top - margin);
         places.detail = layout_rect(layout, detail_x, top, wide - 2 * margin - list - 20, high - top - margin);
     }
-    place_kinds(layout, &places);
+    place_kinds(app, &places);
     places.games = layout_rect(layout, margin, top, wide - 2 * margin, high - top - margin - 112);
     places.questions = layout_rect(layout, margin, top, wide - 2 * margin, high - top - margin);
     float import = fminf(560, wide - 2 * margin);
@@ -199,7 +201,7 @@ Rect statistics_inner(const Layout *layout, Rect panel) {
 /* --- the widgets -------------------------------------------------------------------------------------------------- */
 
 static void build_kinds(const Statistics *statistics, const App *app, Ui *ui, const StatisticsPlaces *places) {
-    for (int i = 0; i < in_play_games(app) && i < STATISTICS_KINDS_MAX; i++) {
+    for (int i = 0; i < in_play_games(app); i++) {
         const GameScenes *of = in_play_scenes(app, i);
         ui_add(ui, &(Widget){.id = ui_id("statistics.kind_%s", of->rules->kind),
                              .rect = places->kind[i],
@@ -216,7 +218,7 @@ static void build(void *state, App *app, Ui *ui) {
     static const char *const TAB_ID[STATISTICS_TABS] = {"statistics.tab_players", "statistics.tab_games",
                                                         "statistics.tab_questions"};
     Statistics *statistics = state;
-    StatisticsPlaces places = places_for(&app->layout);
+    StatisticsPlaces places = places_for(app);
     switch (statistics->tab) {
     case TAB_PLAYERS:
         build_kinds(statistics, app, ui, &places);
@@ -335,7 +337,7 @@ static bool is_moving(const void *state, const App *app) {
 static void background(const void *state, const App *app) {
     const Statistics *statistics = state;
     const Layout *layout = &app->layout;
-    StatisticsPlaces places = places_for(layout);
+    StatisticsPlaces places = places_for(app);
     dusk_sky(app, .9f);
     TextStyle words = part_words(TEXT_BOLD, TYPE_HEADING, THEME_TEXT,
                                  layout->portrait      ? TEXT_CENTER
@@ -356,7 +358,7 @@ static void background(const void *state, const App *app) {
 
 static void draw(const void *state, const App *app, const Ui *ui) {
     const Statistics *statistics = state;
-    StatisticsPlaces places = places_for(&app->layout);
+    StatisticsPlaces places = places_for(app);
     switch (statistics->tab) {
     case TAB_PLAYERS:
         players_draw(statistics, app, &places);

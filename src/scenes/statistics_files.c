@@ -87,8 +87,11 @@ void statistics_show_file(App *app, const char *path) {
     const StatisticsTab tab = TAB_GAMES;
     scene_push(app, &STATISTICS_SCENE, &tab, sizeof tab);
     FilmArgument film = {.chronicle = import_from(app, path)};
-    if (film.chronicle != NULL) {
-        scene_push(app, in_play_scenes_of(app, session_rules(film.chronicle))->film, &film, sizeof film);
+    const Scene *shows = film.chronicle != NULL ? in_play_scenes_of(app, session_rules(film.chronicle))->film : NULL;
+    if (shows != NULL) {
+        scene_push(app, shows, &film, sizeof film);
+    } else {
+        session_leave(film.chronicle);
     }
 }
 

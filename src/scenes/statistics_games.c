@@ -190,14 +190,17 @@ void games_build(const Statistics *statistics, const App *app, Ui *ui, const Sta
         Rect row = game_rect(layout, list, i);
         add_words(statistics, app, ui, i, row_places(layout, row).told);
         const char *empty = game->action_count == 0 ? tr("No moves have been made yet.") : NULL;
+        const GameScenes *of = games_scenes_of(app, game);
         game_action(ui, "delete", i, game_button(layout, row, 0), "icons/trash", tr("Delete"), ACT_DELETE, NULL);
         game_action(ui, "export", i, game_button(layout, row, 1), "icons/export", tr("Save to file"), ACT_EXPORT,
                     empty);
-        game_action(ui, "watch", i, game_button(layout, row, 2), "icons/film", tr("Watch"), ACT_WATCH, empty);
+        if (of->film != NULL) {
+            game_action(ui, "watch", i, game_button(layout, row, 2), "icons/film", tr("Watch"), ACT_WATCH, empty);
+        }
         if (is_open(game)) {
             game_action(ui, "resume", i, game_button(layout, row, 3), "icons/play", trc("game", "Continue"), ACT_RESUME,
                         NULL);
-        } else if (game->state == STORE_GAME_FINISHED) {
+        } else if (game->state == STORE_GAME_FINISHED && of->review != NULL) {
             game_action(ui, "review", i, game_button(layout, row, 3), "icons/statistics", tr("What decided it"),
                         ACT_REVIEW, empty);
         }

@@ -8,7 +8,7 @@
 #include "shell/scene.h"
 #include "store/store.h"
 
-enum { STATISTICS_GAMES_MAX = 200, STATISTICS_KINDS_MAX = 2, STATISTICS_BOARDS_MAX = 4 };
+enum { STATISTICS_GAMES_MAX = 200, STATISTICS_BOARDS_MAX = 4 };
 
 typedef enum StatisticsAct {
     ACT_BACK = 1,
@@ -47,7 +47,7 @@ typedef struct Statistics {
 } Statistics;
 
 typedef struct StatisticsPlaces {
-    Rect tab[STATISTICS_TABS], kind[STATISTICS_KINDS_MAX], list, detail, games, questions, import;
+    Rect tab[STATISTICS_TABS], kind[BOX_GAMES_MAX], list, detail, games, questions, import;
 } StatisticsPlaces;
 
 /* statistics.c */

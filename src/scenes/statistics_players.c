@@ -7,6 +7,7 @@
 #include "shell/parts.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 static const float ROW = 92;
@@ -76,6 +77,21 @@ static const char *head_of(Figurine figurine) {
     return HEAD[figurine];
 }
 
+static void number_text(int64_t number, char *out, size_t size) {
+    if (!i18n_format_number(out, size, number)) {
+        out[0] = '\0';
+    }
+}
+
+/* There to be read aloud and by scripts: what every game has. */
+static void add_numbers(const StorePlayer *player, Ui *ui, Rect where) {
+    char games[32], wins[32], words[160];
+    number_text(player->games, games, sizeof games);
+    number_text(player->wins, wins, sizeof wins);
+    snprintf(words, sizeof words, "%s: %s · %s: %s", tr("Games"), games, tr("Won"), wins);
+    ui_add_words(ui, "statistics.numbers", where, words, 0);
+}
+
 void players_build(const Statistics *statistics, const App *app, Ui *ui, const StatisticsPlaces *places) {
     const Layout *layout = &app->layout;
     Rect list = statistics_players_list(layout, places);
@@ -101,8 +117,11 @@ void players_build(const Statistics *statistics, const App *app, Ui *ui, const S
                          .act = ACT_PLAYER,
                          .a = i});
     }
-    if (statistics->players.count > 0 && statistics_kind(statistics, app)->ends_in_points) {
+    const GameScenes *of = statistics_kind(statistics, app);
+    if (statistics->players.count > 0 && of->ends_in_points) {
         records_build(statistics, app, ui, detail_of(statistics, app, places).rest);
+    } else if (statistics->players.count > 0 && !of->asks_questions) {
+        add_numbers(&statistics->players.player[statistics->player], ui, detail_of(statistics, app, places).rest);
     }
 }
 
@@ -121,25 +140,26 @@ void statistics_draw_number(const App *app, Rect rect, uint32_t ink, const char 
     text_draw(app->gfx, &words, small, rect_of(box.x, box.y + box.h * .60f, box.w, box.h * .40f));
 }
 
-static void number_text(int64_t number, char *out, size_t size) {
-    if (!i18n_format_number(out, size, number)) {
-        out[0] = '\0';
+enum { NUMBERS_MAX = 4, NUMBERS_OF_ALL = 2 };
+
+/* A row of numbers; what only a game with questions has comes after what every game has. */
+static void place_numbers(const Layout *layout, Rect row, int count, Rect cell[NUMBERS_MAX]) {
+    int columns = layout->portrait ? 2 : count;
+    for (int i = 0; i < count; i++) {
+        Rect line = layout_row(layout, row, count / columns, i / columns, 14);
+        cell[i] = layout_column(layout, line, columns, i % columns, 14);
     }
 }
 
-static void draw_numbers(const App *app, const StorePlayer *player, Rect row) {
+static void draw_numbers(const App *app, const StorePlayer *player, const Rect cell[NUMBERS_MAX], int count) {
     char text[32];
-    const Layout *layout = &app->layout;
-    int columns = layout->portrait ? 2 : 4;
-    Rect cell[4];
-    for (int i = 0; i < 4; i++) {
-        Rect line = layout_row(layout, row, 4 / columns, i / columns, 14);
-        cell[i] = layout_column(layout, line, columns, i % columns, 14);
-    }
     number_text(player->games, text, sizeof text);
     statistics_draw_number(app, cell[0], 0xc9b2ff, text, tr("Games"));
     number_text(player->wins, text, sizeof text);
     statistics_draw_number(app, cell[1], 0xffb0c8, text, tr("Won"));
+    if (count == NUMBERS_OF_ALL) {
+        return;
+    }
     number_text(player->best_stage, text, sizeof text);
     statistics_draw_number(app, cell[2], 0xffc08a, player->best_stage > 0 ? text : "–", tr("Best stage"));
     if (player->asked > 0) {
@@ -216,8 +236,13 @@ void players_draw(const Statistics *statistics, const App *app, const Statistics
         records_draw(statistics, app, detail.rest);
         return;
     }
-    Rect inside = detail.rest;
-    draw_numbers(app, player, layout_cut_top(layout, &inside, layout->portrait ? 300 : 176));
+    Rect inside = detail.rest, cell[NUMBERS_MAX];
+    int count = statistics_kind(statistics, app)->asks_questions ? NUMBERS_MAX : NUMBERS_OF_ALL;
+    place_numbers(layout, layout_cut_top(layout, &inside, layout->portrait ? 75 * (float)count : 176), count, cell);
+    draw_numbers(app, player, cell, count);
+    if (count == NUMBERS_OF_ALL) {
+        return;
+    }
     layout_cut_top(layout, &inside, 24);
     TextStyle words = part_words(TEXT_BOLD, 32, THEME_TEXT, TEXT_LEFT);
     text_draw(app->gfx, &words, tr("Questions by topic"), layout_cut_top(layout, &inside, 50));

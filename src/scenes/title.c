@@ -44,10 +44,11 @@ static DoorPlaces place_door(const Layout *layout, float x, float y, float wide,
     return places;
 }
 
-static void place_landscape(const Layout *layout, int games, TitlePlaces *places) {
-    float margin = fmaxf((layout->wide - 1800) / 2, 30), gap = 36, wide = (layout->wide - 2 * margin - gap) / 2;
+static void place_landscape(const Layout *layout, int doors, int games, TitlePlaces *places) {
+    float margin = fmaxf((layout->wide - 1800) / 2, 30), gap = 36;
+    float wide = (layout->wide - 2 * margin - gap * (float)(doors - 1)) / (float)doors;
     float high = games > 0 ? 722 : 838;
-    for (int i = 0; i < TITLE_DOORS_MAX; i++) {
+    for (int i = 0; i < doors; i++) {
         places->door[i] = place_door(layout, margin + (wide + gap) * (float)i, 36, wide, high);
     }
     if (games > 0) {
@@ -64,10 +65,10 @@ static void place_landscape(const Layout *layout, int games, TitlePlaces *places
 }
 
 /* One above the other. */
-static void place_portrait(const Layout *layout, int games, TitlePlaces *places) {
-    float rest = layout->high - 40 - 210 - (games > 0 ? 164 : 0), high = fminf((rest - 28) / 2, 760);
-    float y = 40 + (rest - 28 - 2 * high) / 2;
-    for (int i = 0; i < TITLE_DOORS_MAX; i++) {
+static void place_portrait(const Layout *layout, int doors, int games, TitlePlaces *places) {
+    float rest = layout->high - 40 - 210 - (games > 0 ? 164 : 0), gaps = 28 * (float)(doors - 1);
+    float high = fminf((rest - gaps) / (float)doors, 760), y = 40 + (rest - gaps - (float)doors * high) / 2;
+    for (int i = 0; i < doors; i++) {
         places->door[i] = place_door(layout, 40, y, 1000, high);
         y += high + 28;
     }
@@ -81,12 +82,12 @@ static void place_portrait(const Layout *layout, int games, TitlePlaces *places)
     }
 }
 
-TitlePlaces title_places(const Layout *layout, int games) {
+TitlePlaces title_places(const Layout *layout, int doors, int games) {
     TitlePlaces places = {0};
     if (layout->portrait) {
-        place_portrait(layout, games, &places);
+        place_portrait(layout, doors, games, &places);
     } else {
-        place_landscape(layout, games, &places);
+        place_landscape(layout, doors, games, &places);
     }
     return places;
 }
@@ -170,13 +171,15 @@ static void build_door(const App *app, Ui *ui, const DoorPlaces *places, int gam
                          .is_expected = true,
                          .act = ACT_NEW,
                          .a = game});
-    ui_add(ui, &(Widget){.id = scenes->door.learn,
-                         .look = LOOK_GLASS,
-                         .rect = places->learn,
-                         .label = tr("Learn to play"),
-                         .size = 28,
-                         .act = ACT_TUTORIAL,
-                         .a = game});
+    if (scenes->teach != NULL) {
+        ui_add(ui, &(Widget){.id = scenes->door.learn,
+                             .look = LOOK_GLASS,
+                             .rect = places->learn,
+                             .label = tr("Learn to play"),
+                             .size = 28,
+                             .act = ACT_TUTORIAL,
+                             .a = game});
+    }
 }
 
 static void build_go_on(const Title *title, const App *app, Ui *ui, const TitlePlaces *places) {
@@ -219,7 +222,7 @@ static void build(void *state, App *app, Ui *ui) {
         {"title.quit", N_("Quit"), "icons/quit", ACT_QUIT},
     };
     const Title *title = state;
-    TitlePlaces places = title_places(&app->layout, title->games);
+    TitlePlaces places = title_places(&app->layout, in_play_games(app), title->games);
     for (int i = 0; i < in_play_games(app); i++) {
         build_door(app, ui, &places.door[i], i);
     }

@@ -5,7 +5,7 @@
 #include "scenes/in_play.h"
 #include "shell/parts.h"
 
-enum { TITLE_DOORS_MAX = 2, TITLE_FIGURINES = 2 * TITLE_DOORS_MAX, TITLE_SMALL = 5 };
+enum { TITLE_FIGURINES = 2 * BOX_GAMES_MAX, TITLE_SMALL = 5 };
 
 static const double TITLE_CHEER_MS = 650;
 
@@ -24,12 +24,13 @@ typedef struct DoorPlaces {
 } DoorPlaces;
 
 typedef struct TitlePlaces {
-    DoorPlaces door[TITLE_DOORS_MAX];
+    DoorPlaces door[BOX_GAMES_MAX];
     Rect go_on, others; /* empty where there is nothing to go on with, or nothing else */
     Rect small[TITLE_SMALL];
 } TitlePlaces;
 
-TitlePlaces title_places(const Layout *layout, int games);
+/* games: to go on with. */
+TitlePlaces title_places(const Layout *layout, int doors, int games);
 
 /* What the button says that goes on with a game: which, whose and how far it is. */
 void title_game_lines(const App *app, const SessionGlance *glance, char names[512], char far[256]);

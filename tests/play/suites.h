@@ -13,5 +13,6 @@ Suite *after_suite(void);
 Suite *chronicles_suite(void);
 Suite *day_suite(void);
 Suite *following_suite(void);
+Suite *game_suite(void);
 
 #endif

@@ -2,6 +2,7 @@
 #include "suites.h"
 #include "table.h"
 
+#include "play/world/game.h"
 #include "play/world/session_inside.h"
 #include "play/world/shelf.h"
 
@@ -11,11 +12,11 @@ static Table table;
 
 static void open_table(void) {
     table_open(&table);
-    table.host.shelf = shelf_new();
+    *host_shelf(&table.host, &WORLD_GAME) = shelf_new();
 }
 
 static void close_table(void) {
-    shelf_free(table.host.shelf);
+    shelf_free(*host_shelf(&table.host, &WORLD_GAME));
     table_close(&table);
 }
 
@@ -57,8 +58,8 @@ END_TEST
 START_TEST(who_holds_the_bank_keeps_it_when_the_shelf_goes) {
     PlayError error = {0};
     Questions *questions = shelf_take(&table.host, &error);
-    shelf_free(table.host.shelf);
-    table.host.shelf = NULL;
+    shelf_free(*host_shelf(&table.host, &WORLD_GAME));
+    *host_shelf(&table.host, &WORLD_GAME) = NULL;
     ck_assert_ptr_nonnull(questions_find(questions, "cinderella"));
     questions_free(questions);
 }
@@ -66,8 +67,8 @@ END_TEST
 
 START_TEST(a_shelf_goes_while_its_bank_is_read) {
     shelf_prepare(&table.host);
-    shelf_free(table.host.shelf);
-    table.host.shelf = NULL;
+    shelf_free(*host_shelf(&table.host, &WORLD_GAME));
+    *host_shelf(&table.host, &WORLD_GAME) = NULL;
     table_think(&table, false);
 }
 END_TEST

@@ -4,6 +4,7 @@
 
 #include <check.h>
 
+Suite *suite_box(void);
 Suite *suite_everywhere(void);
 Suite *suite_title(void);
 Suite *suite_setup(void);

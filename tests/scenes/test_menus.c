@@ -7,6 +7,7 @@ int main(int count, char *words[]) {
     (void)count;
     (void)words;
     SRunner *runner = srunner_create(suite_everywhere());
+    srunner_add_suite(runner, suite_box());
     srunner_add_suite(runner, suite_title());
     srunner_add_suite(runner, suite_setup());
     srunner_add_suite(runner, suite_settings());

@@ -273,4 +273,5 @@ def main():
     (out / "noted.json").write_text(json.dumps(noted, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
-main()
+if __name__ == "__main__":
+    main()

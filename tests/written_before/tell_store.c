@@ -51,8 +51,8 @@ static void tell_games(Store *store) {
     store_games_free(&games);
 }
 
-static void tell_people(Store *store) {
-    StorePlayers players = store_list_players(store, "world");
+static void tell_players(Store *store, const char *kind) {
+    StorePlayers players = store_list_players(store, kind);
     for (size_t i = 0; i < players.count; i++) {
         const StorePlayer *player = &players.player[i];
         printf("%s: %" PRId64 " games, %" PRId64 " wins, best stage %" PRId64 ", %" PRId64 " of %" PRId64
@@ -67,6 +67,24 @@ static void tell_people(Store *store) {
         store_topics_free(&topics);
     }
     store_players_free(&players);
+}
+
+static void tell_records(Store *store) {
+    StoreRecords records = store_list_records(store, "path", NULL);
+    for (size_t i = 0; i < records.count; i++) {
+        const StoreRecord *record = &records.record[i];
+        printf("record on %s%s: %" PRId64 " by %s in game %" PRId64 ", of %" PRId64 " games, %" PRId64 " won, %" PRId64
+               " points on %" PRId64 " tiles of %" PRId64 " paths\n",
+               record->board, record->is_alone ? " alone" : "", record->best, record->best_name, record->best_game,
+               record->games, record->wins, record->points, record->cells, record->paths);
+    }
+    store_records_free(&records);
+}
+
+static void tell_people(Store *store) {
+    tell_players(store, "world");
+    tell_players(store, "path");
+    tell_records(store);
     StoreSeen seen = store_list_seen(store, 1000);
     for (size_t i = 0; i < seen.count; i++) {
         printf("seen: %s\n", seen.question[i]);
@@ -93,8 +111,8 @@ static void tell_visits(Store *store) {
 }
 
 static void tell_fame(Store *store) {
-    static const char *const BOARD[] = {"short", "classic", "grand"};
-    for (int kind = STORE_FAME_TURNS; kind <= STORE_FAME_QUIZ; kind++) {
+    static const char *const BOARD[] = {"short", "classic", "grand", "spiral", "kaleidoscope"};
+    for (int kind = 0; kind < STORE_FAME_KINDS; kind++) {
         for (size_t board = 0; board < sizeof BOARD / sizeof BOARD[0]; board++) {
             StoreFame fame[STORE_FAME_MOST];
             size_t count = store_list_fame(store, (StoreFameKind)kind, BOARD[board], -1, fame, STORE_FAME_MOST);

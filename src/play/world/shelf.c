@@ -3,6 +3,7 @@
 #include "base/memory.h"
 #include "data/file.h"
 #include "i18n/i18n.h"
+#include "play/world/game.h"
 #include "play/world/session_inside.h"
 
 #include <stdio.h>
@@ -100,7 +101,7 @@ static bool has_language(const Questions *questions) {
 }
 
 void shelf_prepare(const PlayHost *host) {
-    QuestionShelf *shelf = host->shelf;
+    QuestionShelf *shelf = host_shelf_of(host, &WORLD_GAME);
     bool is_coming = shelf != NULL && shelf->reading != NULL && strcmp(shelf->reading->language, i18n_language()) == 0;
     if (shelf == NULL || is_coming || has_language(shelf->questions)) {
         return;
@@ -115,7 +116,7 @@ void shelf_prepare(const PlayHost *host) {
 }
 
 Questions *shelf_take(const PlayHost *host, PlayError *error) {
-    QuestionShelf *shelf = host->shelf;
+    QuestionShelf *shelf = host_shelf_of(host, &WORLD_GAME);
     if (shelf != NULL && has_language(shelf->questions)) {
         return questions_share(shelf->questions);
     }

@@ -81,11 +81,8 @@ static void show_part_of_loop(Attract *attract, App *app) {
     ShowArgument show = {attract->set, attract->part.act};
     attract->since = app->now;
     switch (attract->part.kind) {
-    case ATTRACT_ACT:
-        scene_below(app, &SHOW_WORLD_SCENE[attract->part.act], &show, sizeof show);
-        break;
-    case ATTRACT_PATH:
-        scene_below(app, &SHOW_PATH_SCENE, &show, sizeof show);
+    case ATTRACT_SHOW:
+        scene_below(app, &stand_game(app, attract->part.game)->show.act[attract->part.act], &show, sizeof show);
         break;
     case ATTRACT_FAME:
         scene_below(app, &FAME_SCENE, &fame, sizeof fame);
@@ -119,7 +116,7 @@ static double ends_at(Attract *attract, const App *app) {
             return attract->over_since + ENDING_MS;
         }
     }
-    return attract->since + attract_takes(&attract->part);
+    return attract->since + attract_takes(app, &attract->part);
 }
 
 /* --- time --------------------------------------------------------------------------------------------------------- */
@@ -195,6 +192,9 @@ static void enter(void *state, App *app, const void *argument) {
     look_up_best(attract, app);
     begin_game(attract, app);
     attract->part = attract_part(app, 0, 0);
+    while (!is_there(app, &attract->part)) {
+        attract->part = attract_part(app, ++attract->at, 0);
+    }
     app_reserve(app, attract_reserved(attract, app));
     show_part_of_loop(attract, app);
 }

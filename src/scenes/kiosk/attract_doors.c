@@ -79,7 +79,9 @@ static void draw_door(const Attract *attract, const App *app, const Ui *ui, int 
         style.edge_top = color_mix(color_rgb(THEME_GLOW), style.edge_top, .2f);
     }
     paint_panel(app->gfx, at, &style);
-    game->door.background(app, door.picture);
+    if (game->door.background != NULL) {
+        game->door.background(app, door.picture);
+    }
     game->door.draw(app, door.picture, game->door.comes_ms);
     draw_figurines(app, &door, game, turn);
     draw_logo(app, game->door.logo, door.logo);

@@ -58,6 +58,15 @@ static const char *own_line(const Attract *attract, const App *app) {
     return index >= 0 ? app->kiosk->config.welcome[index] : "";
 }
 
+/* With two games we have a line for both; else one for that on the table. */
+static const char *our_line(const Attract *attract, const App *app) {
+    if (stand_games(app) == 2) {
+        return N_("Two games of light and glass");
+    }
+    const char *alone = stand_games(app) == 1 ? stand_game(app, 0)->line : NULL;
+    return alone != NULL ? alone : stand_scenes(app, attract->part.game)->door.says;
+}
+
 /* Beside what is said at a table: the house's own line, or ours; every other turn, who is the best of the day. */
 static void draw_side(const Attract *attract, const App *app, Rect box) {
     char text[256];
@@ -67,10 +76,7 @@ static void draw_side(const Attract *attract, const App *app, Rect box) {
     } else if (own_line(attract, app)[0] != '\0') {
         i18n_copy(text, sizeof text, own_line(attract, app));
     } else {
-        say(attract, app,
-            stand_games(app) > 1 ? N_("Two games of light and glass")
-                                 : N_("The board game that takes you round the world of glass"),
-            text, sizeof text);
+        say(attract, app, our_line(attract, app), text, sizeof text);
     }
     TextStyle words = attract_words(app, TEXT_BOLD, 30, shows_best ? THEME_RIBBON_TOP : THEME_TEXT, TEXT_CENTER);
     words.shadow = color_alpha(color_rgb(THEME_SHADOW), .7f);
@@ -81,10 +87,9 @@ static void draw_side(const Attract *attract, const App *app, Rect box) {
 
 /* The house's logo, or that of the game whose show it is. */
 static void draw_logo(const Attract *attract, const App *app, const AttractPlaces *places) {
-    bool is_world = attract->part.kind == ATTRACT_ACT;
-    const char *own = !is_world             ? stand_scenes(app, attract->part.game)->door.logo
-                      : app->whole.portrait ? "ui/logo_stacked"
-                                            : "ui/logo";
+    const StandShow *show = &stand_game(app, attract->part.game)->show;
+    const char *own = app->whole.portrait ? show->logo_tall : show->logo;
+    own = own != NULL ? own : stand_scenes(app, attract->part.game)->door.logo;
     if (attract->logo != NULL) {
         poster_draw(attract->logo, rect_fit(places->logo, poster_aspect(attract->logo)));
     } else {

@@ -12,17 +12,16 @@ static const double ATTRACT_COME_MS = 620; /* the door whose turn it is begins t
 
 /* What the loop is made of. */
 typedef enum AttractKind {
-    ATTRACT_ACT,  /* of World's show */
-    ATTRACT_PATH, /* Best Path's */
+    ATTRACT_SHOW, /* an act of a game's show */
     ATTRACT_FAME,
     ATTRACT_PLAY, /* computers at the table */
 } AttractKind;
 
-enum { ATTRACT_PARTS_MAX = SHOW_WORLD_ACTS + 3 };
+enum { ATTRACT_PARTS_MAX = STAND_ACTS_MAX * BOX_GAMES_MAX + 2 };
 
 typedef struct AttractPart {
     AttractKind kind;
-    int act;  /* of World's show */
+    int act;  /* of the show */
     int game; /* of those on offer */
 } AttractPart;
 
@@ -54,13 +53,13 @@ typedef struct AttractPlaces {
 } AttractPlaces;
 
 static inline bool attract_is_show(const Attract *attract) {
-    return attract->part.kind == ATTRACT_ACT || attract->part.kind == ATTRACT_PATH;
+    return attract->part.kind == ATTRACT_SHOW;
 }
 
 /* attract_loop.c */
 AttractPart attract_part(const App *app, int at, int loops); /* the loop's part at, which begins anew after the last */
 int attract_parts(const App *app);
-double attract_takes(const AttractPart *part); /* ms */
+double attract_takes(const App *app, const AttractPart *part); /* ms */
 
 /* attract_places.c */
 AttractPlaces attract_places(const Attract *attract, const App *app);

@@ -7,9 +7,8 @@ static const double FAME_MS = 12000, PLAY_MS = 24000;
 static int list(const App *app, int loops, AttractPart out[ATTRACT_PARTS_MAX]) {
     int count = 0, games = stand_games(app);
     for (int game = 0; game < games; game++) {
-        bool is_world = stand_game(app, game) == &STAND_WORLD;
-        for (int act = 0; act < (is_world ? SHOW_WORLD_ACTS : 1); act++) {
-            out[count++] = (AttractPart){is_world ? ATTRACT_ACT : ATTRACT_PATH, act, game};
+        for (int act = 0; act < stand_game(app, game)->show.acts; act++) {
+            out[count++] = (AttractPart){ATTRACT_SHOW, act, game};
         }
     }
     out[count++] = (AttractPart){ATTRACT_FAME, 0, loops % games};
@@ -28,12 +27,10 @@ AttractPart attract_part(const App *app, int at, int loops) {
     return part[at % count];
 }
 
-double attract_takes(const AttractPart *part) {
+double attract_takes(const App *app, const AttractPart *part) {
     switch (part->kind) {
-    case ATTRACT_ACT:
-        return show_world_takes(part->act);
-    case ATTRACT_PATH:
-        return SHOW_PATH_MS;
+    case ATTRACT_SHOW:
+        return stand_game(app, part->game)->show.takes(part->act);
     case ATTRACT_FAME:
         return FAME_MS;
     case ATTRACT_PLAY:

@@ -60,7 +60,6 @@ void show_hand(Gfx *gfx, Point tip, float high, float alpha);
 enum { SHOW_WORLD_ACTS = 4 };
 extern const Scene SHOW_WORLD_SCENE[SHOW_WORLD_ACTS], SHOW_PATH_SCENE;
 double show_world_takes(int act); /* ms */
-
-#define SHOW_PATH_MS 9600.0
+double show_path_takes(int act);
 
 #endif

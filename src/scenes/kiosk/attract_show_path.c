@@ -20,6 +20,7 @@ enum { ROUNDS = 3, EARLIEST = 5, GAMES = 24 };
 
 static const double ROUND_MS = 2600, CARD_TAKES = 380, HAND_MS = 300, HAND_TAKES = 380, LINE_MS = 720, TILE_MS = 290;
 static const double RING_TAKES = 620, END_MS = ROUNDS * ROUND_MS, SPARKS_TAKES = 1150, HOP_MS = 420;
+static const double SHOW_MS = 9600;
 static const Figurine WHO = FIGURINE_FIBRE;
 
 typedef struct ShowPath {
@@ -139,7 +140,7 @@ static void step(void *state, App *app) {
 
 static bool is_moving(const void *state, const App *app) {
     const ShowPath *show = state;
-    return !app->preferences.reduced_motion && app->now < show->began + SHOW_PATH_MS;
+    return !app->preferences.reduced_motion && app->now < show->began + SHOW_MS;
 }
 
 /* --- where -------------------------------------------------------------------------------------------------------- */
@@ -332,6 +333,11 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     } else {
         draw_end(show, app, &it, ms);
     }
+}
+
+double show_path_takes(int act) {
+    (void)act; /* there is one */
+    return SHOW_MS;
 }
 
 const Scene SHOW_PATH_SCENE = {

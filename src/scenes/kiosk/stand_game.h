@@ -8,7 +8,7 @@
 #include "scenes/menus.h"
 #include "store/visits.h"
 
-enum { STAND_WORDS_MAX = 400, STAND_FAME_MAX = 3 };
+enum { STAND_WORDS_MAX = 400, STAND_FAME_MAX = 3, STAND_ACTS_MAX = 4 };
 
 /* Who sits down. */
 typedef struct StandTable {
@@ -45,8 +45,19 @@ typedef struct StandFame {
 /* player has this to show for the hall of fame. */
 typedef void StandHonour(void *context, int player, StoreFameKind kind, int value);
 
+/* What stops passers-by, without a word (scenes/kiosk/attract_show.h). */
+typedef struct StandShow {
+    int acts;                     /* 0: it has none, and is only played at its table; the rest is then not looked at */
+    const Scene *act;             /* each; ShowArgument */
+    double (*takes)(int act);     /* ms */
+    const char *logo, *logo_tall; /* above it, in landscape and portrait; NULL: that of the game's door */
+} StandShow;
+
+/* All has to be there but for what says otherwise. */
 typedef struct StandGame {
     const Game *rules;
+    StandShow show;
+    const char *line; /* of a stand with this game alone: an English message; NULL: that of its door */
     HelpTopic help;
     const Scene *ending;   /* the end of a game */
     double celebration_ms; /* so long it is looked at before the hall of fame comes */
@@ -56,13 +67,17 @@ typedef struct StandGame {
     bool (*waits)(const App *app); /* the game in play does, for a person */
     StandNews (*news)(const Session *session, int event);
     bool (*tell)(const Session *session, int event, int lesson, char out[STAND_WORDS_MAX]);
-    int fame_count;
+    int fame_count;                 /* 0: it is in no hall of fame; the rest is then NULL */
     StandFame fame[STAND_FAME_MAX]; /* the first is that of the best of the day */
     void (*honours)(const Session *session, StandHonour *honour, void *context);
     void (*tell_best)(const StoreFame *best, char *out, size_t size); /* of the day */
 } StandGame;
 
 extern const StandGame STAND_WORLD, STAND_PATH;
+
+/* One for each game of the box, in any order: stands.c, unless the program brings a table of its own. */
+extern const StandGame *const STANDS[];
+extern const int STANDS_COUNT;
 
 const StandGame *stand_game_of(const Game *rules);
 

@@ -3,14 +3,15 @@
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/stand_game.h"
 
+#include <assert.h>
 #include <string.h>
 
-static const StandGame *const STAND[] = {&STAND_WORLD, &STAND_PATH};
+static_assert((int)BOX_GAMES_MAX == (int)KIOSK_GAMES_MAX, "settings and figures have room for every game of the box");
 
 const StandGame *stand_game_of(const Game *rules) {
-    for (size_t i = 0; i < sizeof STAND / sizeof STAND[0]; i++) {
-        if (STAND[i]->rules == rules) {
-            return STAND[i];
+    for (int i = 0; i < STANDS_COUNT; i++) {
+        if (STANDS[i]->rules == rules) {
+            return STANDS[i];
         }
     }
     CORE_ASSERT(false);
@@ -48,11 +49,32 @@ int stand_offered(const App *app, const StandGame *game) {
     return -1;
 }
 
+/* What would otherwise be found at a fair. */
+static void check(const StandGame *game) {
+    const StandShow *show = &game->show;
+    CORE_ASSERT(show->acts >= 0 && show->acts <= STAND_ACTS_MAX);
+    CORE_ASSERT(show->acts == 0 || (show->act != NULL && show->takes != NULL));
+    CORE_ASSERT(game->ending != NULL && game->players_least > 0);
+    CORE_ASSERT(game->begin != NULL && game->waits != NULL && game->news != NULL && game->tell != NULL);
+    CORE_ASSERT(game->fame_count >= 0 && game->fame_count <= STAND_FAME_MAX);
+    CORE_ASSERT(game->fame_count == 0 || (game->honours != NULL && game->tell_best != NULL));
+}
+
+/* Settings and figures keep them in rooms of this size. */
+static void check_names(const Game *rules) {
+    CORE_ASSERT(strlen(rules->kind) < KIOSK_CODE_BYTES && rules->board_count <= KIOSK_BOARDS_MAX);
+    for (int i = 0; i < rules->board_count; i++) {
+        CORE_ASSERT(strlen(rules->boards[i]) < KIOSK_CODE_BYTES);
+    }
+}
+
 void stand_tell_games(const GameScenes *const *games, int count) {
     KioskGame told[KIOSK_GAMES_MAX];
     CORE_ASSERT(count <= KIOSK_GAMES_MAX);
     for (int i = 0; i < count; i++) {
         const Game *rules = games[i]->rules;
+        check(stand_game_of(rules));
+        check_names(rules);
         told[i] = (KioskGame){.kind = rules->kind, .boards = rules->boards, .board_count = rules->board_count};
     }
     kiosk_use_games(told, count);

@@ -2,6 +2,7 @@
 #include "i18n/i18n.h"
 #include "play/path/game.h"
 #include "play/path/session.h"
+#include "scenes/kiosk/attract_show.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/stand_game.h"
 #include "scenes/path/path_scenes.h"
@@ -100,6 +101,8 @@ static void tell_best(const StoreFame *best, char *out, size_t size) {
 
 const StandGame STAND_PATH = {
     .rules = &PATH_GAME,
+    .show = {.acts = 1, .act = &SHOW_PATH_SCENE, .takes = show_path_takes},
+    .line = N_("The board game that takes you round the world of glass"),
     .help = HELP_PATH,
     .ending = &PATH_END_SCENE,
     .celebration_ms = 13000, /* the counting takes up to six */

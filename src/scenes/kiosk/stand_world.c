@@ -2,6 +2,7 @@
 #include "i18n/i18n.h"
 #include "play/world/game.h"
 #include "play/world/session.h"
+#include "scenes/kiosk/attract_show.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/stand_game.h"
 #include "scenes/world/words.h"
@@ -156,6 +157,8 @@ static void tell_best(const StoreFame *best, char *out, size_t size) {
 
 const StandGame STAND_WORLD = {
     .rules = &WORLD_GAME,
+    .show = {SHOW_WORLD_ACTS, SHOW_WORLD_SCENE, show_world_takes, .logo = "ui/logo", .logo_tall = "ui/logo_stacked"},
+    .line = N_("The board game that takes you round the world of glass"),
     .help = HELP_GOAL,
     .ending = &VICTORY_SCENE,
     .celebration_ms = 6000,

@@ -100,10 +100,11 @@ static void enter_hall(App *app, const StoreFame *fame) {
 /* The game that teaches is no contest. */
 static void enter_all(App *app) {
     Entries entries = {.session = app->session};
-    if (!app->kiosk->config.fame || session_is_tutorial(app->session)) {
+    const StandGame *game = stand_game_of(session_rules(app->session));
+    if (!app->kiosk->config.fame || game->fame_count == 0 || session_is_tutorial(app->session)) {
         return;
     }
-    stand_game_of(session_rules(app->session))->honours(app->session, add_entry, &entries);
+    game->honours(app->session, add_entry, &entries);
     for (int i = 0; i < entries.count; i++) {
         enter_hall(app, &entries.fame[i]);
     }
@@ -125,7 +126,7 @@ void visit_best_of_day(const App *app, const StandGame *game, char *out, size_t 
     char told[160];
     const char *board = stand_boards(app, game)->name[0];
     out[0] = '\0';
-    if (!app->kiosk->config.fame ||
+    if (!app->kiosk->config.fame || game->fame_count == 0 ||
         hall_best(app->store, game->fame[0].kind, board, HALL_DAY, wall_now(), &best, 1) == 0) {
         return;
     }

@@ -7,11 +7,6 @@
 #include "scenes/path/path_words.h"
 #include "scenes/path/tutorial.h"
 
-/* Nothing that would take long to read. */
-static void prepare(App *app) {
-    (void)app;
-}
-
 /* Who has most, or PATH_NOBODY where several have. */
 static int leader_of(const SessionGlance *glance) {
     const int *total = glance->place.number + PATH_PLACE_TOTAL;
@@ -62,13 +57,13 @@ static void ended(const StoreSeat *seat, bool is_alone, char *out, size_t size) 
 const GameScenes PATH_SCENES = {
     .rules = &PATH_GAME,
     .name = "Best Path",
+    .help = &HELP_PATH_BOOK,
     .setup = &PATH_SETUP_SCENE,
     .table = &PATH_SCENE,
     .film = &PATH_FILM_SCENE,
     .review = &PATH_REVIEW_SCENE,
     .file = "best-path",
     .teach = path_tutorial_start,
-    .prepare = prepare,
     .how_far = how_far,
     .ends_in_points = true,
     .board = path_words_board,

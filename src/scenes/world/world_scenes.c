@@ -13,15 +13,17 @@ bool world_begin(App *app, const WorldSessionSetup *setup, PlayError *error) {
 }
 
 static void prepare(App *app) {
-    if (app->host->shelf == NULL) {
-        app->host->shelf = shelf_new();
+    void **shelf = host_shelf(app->host, &WORLD_GAME);
+    if (*shelf == NULL) {
+        *shelf = shelf_new();
     }
     shelf_prepare(app->host);
 }
 
 static void finish(App *app) {
-    shelf_free(app->host->shelf);
-    app->host->shelf = NULL;
+    void **shelf = host_shelf(app->host, &WORLD_GAME);
+    shelf_free(*shelf);
+    *shelf = NULL;
 }
 
 /* Who has come furthest, or WORLD_NOBODY where several have. */
@@ -67,6 +69,8 @@ static void ended(const StoreSeat *seat, bool is_alone, char *out, size_t size) 
 const GameScenes WORLD_SCENES = {
     .rules = &WORLD_GAME,
     .name = "SCHOTT World",
+    .help = &HELP_WORLD_BOOK,
+    .asks_questions = true,
     .setup = &SETUP_SCENE,
     .table = &STAGE_SCENE,
     .film = &FILM_SCENE,

@@ -1,0 +1,25 @@
+#include "play/host.h"
+
+#include "core/core_assert.h"
+
+#include <stddef.h>
+
+/* HOST_GAMES_MAX: it is not in the box. */
+static int place_of(const PlayHost *host, const struct Game *game) {
+    int place = 0;
+    while (place < HOST_GAMES_MAX && host->game(host->context, place) != game) {
+        place++;
+    }
+    return place;
+}
+
+void **host_shelf(PlayHost *host, const struct Game *game) {
+    int place = place_of(host, game);
+    CORE_ASSERT(place < HOST_GAMES_MAX);
+    return &host->shelf[place];
+}
+
+void *host_shelf_of(const PlayHost *host, const struct Game *game) {
+    int place = place_of(host, game);
+    return place < HOST_GAMES_MAX ? host->shelf[place] : NULL;
+}
