@@ -5,7 +5,7 @@
 #include "ai/world/review.h"
 #include "data/world/board.h"
 #include "play/world/session.h"
-#include "scenes/day.h"
+#include "scenes/after_game.h"
 #include "shell/app.h"
 #include "shell/life.h"
 #include "shell/parts.h"
@@ -77,14 +77,13 @@ typedef struct VictoryWay {
 } VictoryWay;
 
 typedef struct Victory {
+    AfterGame next;
     int players;
     Seat seat[WORLD_PLAYERS_MAX];
     uint8_t place[WORLD_PLAYERS_MAX]; /* from 0 */
     int field[WORLD_PLAYERS_MAX];
-    uint8_t winners;
-    int goal, stages, hints;
-    int rounds; /* stages begun */
-    bool is_unranked;
+    int goal, stages;
+    int rounds;                                              /* stages begun */
     int ahead[WORLD_PLAYERS_MAX];                            /* fields each started ahead */
     int after[WORLD_TALE_STAGES_MAX + 1][WORLD_PLAYERS_MAX]; /* the field after so many stages */
     WorldTale tale;
@@ -100,7 +99,7 @@ typedef struct Victory {
 } Victory;
 
 /* victory_result.c: the game of a day, for others to read. */
-void victory_result_words(const Victory *victory, int32_t date, char out[DAY_WORDS]);
+void victory_tell_result(const void *state, char *out, size_t size);
 
 /* victory_places.c */
 typedef struct VictoryPlaces {
@@ -110,8 +109,6 @@ typedef struct VictoryPlaces {
 } VictoryPlaces;
 
 VictoryPlaces victory_places(const Layout *layout);
-/* The nth of those that are there: in a row, or in two where it is narrow. */
-Rect victory_button(const Layout *layout, Rect box, int count, int index);
 
 /* How much of a movement that starts `delay` after a moment is done, 0 to 1; all of it with reduced motion. */
 float victory_since(const App *app, double moment, double delay, double duration);
