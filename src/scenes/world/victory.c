@@ -110,7 +110,7 @@ static void enter(void *state, App *app, const void *argument) {
 static void leave(void *state, App *app) {
     (void)app;
     End *end = state;
-    victory_review_drop(end->victory.review);
+    look_back_drop(&end->victory.review->back);
 }
 
 /* --- the widgets -------------------------------------------------------------------------------------------------- */
@@ -131,9 +131,9 @@ static void build_views(const Victory *victory, Ui *ui, const VictoryPlaces *pla
 }
 
 static void build_moments(const Victory *victory, const App *app, Ui *ui, Rect panel) {
-    for (int i = 0; i < victory_review_result(victory->review)->moments; i++) {
+    for (int i = 0; i < victory->review->review.moments; i++) {
         char text[500];
-        victory_moment_words(victory, victory_review_moment(victory->review, i), text, sizeof text);
+        victory_moment_words(victory, &victory->review->moment[i], text, sizeof text);
         ui_add(ui, &(Widget){.id = ui_id("victory.moment%d", i),
                              .kind = WIDGET_CUSTOM,
                              .rect = victory_moment_rect(app, panel, i),
@@ -160,7 +160,7 @@ static void build(void *state, App *app, Ui *ui) {
     End *end = state;
     Victory *victory = &end->victory;
     VictoryPlaces places = victory_places(&app->layout);
-    victory->shows_review = victory_review_is_ready(victory->review);
+    victory->shows_review = victory->review->back.is_ready;
     if (victory->view != VIEW_PODIUM) {
         build_views(victory, ui, &places);
     }
@@ -212,7 +212,7 @@ static void act(End *end, App *app, int what, int which) {
         change_view(victory, app, (VictoryView)which);
         return;
     case ACT_MOMENT:
-        watch(end, app, victory_review_moment(victory->review, which)->from);
+        watch(end, app, victory->review->moment[which].from);
         return;
     case ACT_HELP:
         help_show(app, HELP_END);
@@ -271,7 +271,7 @@ static bool is_busy(const void *state, const App *app) {
 
 static void notice_review(End *end, App *app) {
     Victory *victory = &end->victory;
-    if (victory->shows_review || !victory_review_is_ready(victory->review)) {
+    if (victory->shows_review || !victory->review->back.is_ready) {
         return;
     }
     if (victory->view == VIEW_REVIEW) {

@@ -6,6 +6,7 @@
 #include "data/world/board.h"
 #include "play/world/session.h"
 #include "scenes/after_game.h"
+#include "scenes/look_back.h"
 #include "shell/app.h"
 #include "shell/life.h"
 #include "shell/parts.h"
@@ -13,8 +14,6 @@
 enum { VICTORY_TILES = 3 };
 
 /* --- the review: what decided the game, found on a worker --------------------------------------------------------- */
-
-typedef struct VictoryReview VictoryReview;
 
 /* What there is to say of a moment. The first seven are the cards', the others somebody's choice. */
 typedef enum MomentKind {
@@ -45,17 +44,13 @@ typedef struct VictoryMoment {
     WorldEventCard event;
 } VictoryMoment;
 
-/* Begins on a worker; the session is copied. */
+typedef struct VictoryReview {
+    LookBack back;
+    WorldReview review;
+    VictoryMoment moment[AI_MOMENTS];
+} VictoryReview;
+
 VictoryReview *victory_review_begin(App *app, const Session *session);
-/* At any time, also while the worker is at it; NULL is fine. */
-void victory_review_drop(VictoryReview *review);
-
-bool victory_review_is_ready(const VictoryReview *review);
-float victory_review_progress(const VictoryReview *review); /* 0 to 1 */
-
-/* Only once it is ready. */
-const WorldReview *victory_review_result(const VictoryReview *review);
-const VictoryMoment *victory_review_moment(const VictoryReview *review, int index);
 
 /* --- the scene ---------------------------------------------------------------------------------------------------- */
 
