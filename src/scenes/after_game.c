@@ -78,13 +78,8 @@ void after_game_build(const AfterGame *after, const App *app, Ui *ui, int index,
     AfterAct act = after->button[index];
     const char *id = ui_id("%s.%s", after->scene, BUTTON[act].name);
     const char *done = after->is_past ? tr("Close") : app->kiosk != NULL ? tr("Done") : tr(BUTTON[act].label);
-    ui_add(ui, &(Widget){.id = id,
-                         .look = index == 0 ? LOOK_MAIN : LOOK_GLASS,
-                         .rect = where,
-                         .label = act == AFTER_TITLE ? done : tr(BUTTON[act].label),
-                         .size = size,
-                         .is_expected = index == 0 && is_open,
-                         .act = (int)act});
+    ui_put(ui, id, where, act == AFTER_TITLE ? done : tr(BUTTON[act].label), (int)act,
+           .look = index == 0 ? LOOK_MAIN : LOOK_GLASS, .size = size, .is_expected = index == 0 && is_open);
     if (act == (after->is_past ? AFTER_FILM : AFTER_AGAIN) && ui_focused(ui)[0] == '\0') {
         ui_focus(ui, id);
     }

@@ -29,17 +29,9 @@ void coach_build(const CoachRemark *remark, const char *scene, const App *app, U
     Rect next = layout_cut_right(&app->layout, &foot, NEXT_WIDE);
     layout_cut_right(&app->layout, &foot, GAP);
     ui_add_words(ui, ui_id("%s.text", scene), words, remark->words, COACH_NOTHING);
-    ui_add(ui, &(Widget){.id = ui_id("%s.next", scene),
-                         .look = LOOK_MAIN,
-                         .rect = next,
-                         .label = next_label(remark),
-                         .act = COACH_NEXT});
-    ui_add(ui, &(Widget){.id = ui_id(asks ? "%s.keep" : "%s.leave", scene),
-                         .look = remark->is_last ? LOOK_GLASS : LOOK_LINK,
-                         .rect = foot,
-                         .label = leave_label(remark, app),
-                         .size = 24,
-                         .act = asks ? COACH_NO : COACH_LEAVE});
+    ui_put(ui, ui_id("%s.next", scene), next, next_label(remark), COACH_NEXT, .look = LOOK_MAIN);
+    ui_put(ui, ui_id(asks ? "%s.keep" : "%s.leave", scene), foot, leave_label(remark, app),
+           asks ? COACH_NO : COACH_LEAVE, .look = remark->is_last ? LOOK_GLASS : LOOK_LINK, .size = 24);
     ui_focus(ui, ui_id("%s.next", scene));
 }
 

@@ -78,12 +78,12 @@ static void show(const void *state, Popup *popup) {
     popup_words(popup, "day.words", popup->inside, day->argument.words, words);
     words = part_words(TEXT_REGULAR, TYPE_ASKED, THEME_TEXT_SECOND, TEXT_CENTER);
     popup_words(popup, "day.same", same, how_it_counts(day), words);
-    popup_button(popup, buttons, buttons - 1, (Widget){.id = "day.cancel", .label = tr("Cancel"), .act = POPUP_CLOSE});
+    popup_button(popup, buttons, buttons - 1, "day.cancel", tr("Cancel"), POPUP_CLOSE);
     if (buttons == 3) {
-        popup_button(popup, 3, 1, (Widget){.id = "day.result", .label = tr("Result as text"), .act = ACT_RESULT});
+        popup_button(popup, 3, 1, "day.result", tr("Result as text"), ACT_RESULT);
     }
     const char *label = day->was_played ? tr("Play again") : trc("title", "Play");
-    popup_button(popup, buttons, 0, (Widget){.id = "day.ok", .label = label, .is_expected = true, .act = ACT_OK});
+    popup_button(popup, buttons, 0, "day.ok", label, ACT_OK, .is_expected = true);
     popup_focus(popup, "day.ok");
 }
 

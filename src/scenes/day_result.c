@@ -67,9 +67,8 @@ static void show(const void *state, Popup *popup) {
                 part_words(TEXT_BOLD, TYPE_TEXT, THEME_TEXT, TEXT_CENTER));
     popup_words(popup, "day_result.said", below, said(result),
                 part_words(TEXT_REGULAR, TYPE_ASKED, THEME_TEXT_SECOND, TEXT_CENTER));
-    popup_button(popup, 2, 1, (Widget){.id = "day_result.close", .label = tr("Close"), .act = POPUP_CLOSE});
-    popup_button(popup, 2, 0,
-                 (Widget){.id = "day_result.copy", .label = tr("Copy"), .is_expected = true, .act = ACT_COPY});
+    popup_button(popup, 2, 1, "day_result.close", tr("Close"), POPUP_CLOSE);
+    popup_button(popup, 2, 0, "day_result.copy", tr("Copy"), ACT_COPY, .is_expected = true);
     popup_focus(popup, "day_result.copy");
 }
 

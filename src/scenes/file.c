@@ -29,12 +29,8 @@ static void list_files(File *file) {
 
 static void show_list(const File *file, Popup *popup, Rect list) {
     for (int i = 0; i < file->listed; i++) {
-        popup_add(popup, (Widget){.id = ui_id("file.file%d", i),
-                                  .rect = layout_row(&popup->app->layout, list, file->listed, i, 12),
-                                  .label = file->name[i],
-                                  .size = 26,
-                                  .act = ACT_FILE,
-                                  .a = i});
+        popup_put(popup, ui_id("file.file%d", i), layout_row(&popup->app->layout, list, file->listed, i, 12),
+                  file->name[i], ACT_FILE, .size = 26, .a = i);
     }
 }
 
@@ -51,23 +47,13 @@ static void show(const void *state, Popup *popup) {
     popup_words(popup, NULL, popup->inside, asked->text,
                 part_words(TEXT_REGULAR, TYPE_ASKED, THEME_TEXT_SECOND, TEXT_CENTER));
     if (buttons == 3) {
-        popup_button(
-            popup, 3, 1,
-            (Widget){.id = "file.folder", .label = tr("Show folder"), .hint = asked->folder, .act = ACT_FOLDER});
+        popup_button(popup, 3, 1, "file.folder", tr("Show folder"), ACT_FOLDER, .hint = asked->folder);
     }
-    popup_add(popup, (Widget){.id = "file.path",
-                              .kind = WIDGET_TEXT_FIELD,
-                              .rect = path,
-                              .label = tr("File path"),
-                              .text = asked->path,
-                              .hint = tr("File path"),
-                              .size = 26,
-                              .text_max = FILE_PATH_BYTES - 1,
-                              .act = ACT_PATH});
-    popup_button(popup, buttons, buttons - 1, (Widget){.id = "file.cancel", .label = tr("Cancel"), .act = POPUP_CLOSE});
+    popup_put(popup, "file.path", path, tr("File path"), ACT_PATH, .kind = WIDGET_TEXT_FIELD, .text = asked->path,
+              .hint = tr("File path"), .size = 26, .text_max = FILE_PATH_BYTES - 1);
+    popup_button(popup, buttons, buttons - 1, "file.cancel", tr("Cancel"), POPUP_CLOSE);
     const char *why_not = asked->path[0] == '\0' ? tr("Please enter a file path first.") : NULL;
-    popup_button(popup, buttons, 0,
-                 (Widget){.id = "file.ok", .label = asked->label, .why_not = why_not, .act = ACT_OK});
+    popup_button(popup, buttons, 0, "file.ok", asked->label, ACT_OK, .why_not = why_not);
 }
 
 static void choose(File *file, App *app) {

@@ -93,14 +93,8 @@ static void add_button(const App *app, Ui *ui, Rect *bar, const char *id, const 
     const Layout *layout = &app->layout;
     float side = layout_px(layout, 84);
     Rect cell = act == FILM_HELP ? layout_cut_right(layout, bar, 96) : layout_cut_left(layout, bar, 96);
-    ui_add(ui, &(Widget){.id = id,
-                         .look = LOOK_ROUND,
-                         .rect = rect_snapped(rect_around(rect_middle(cell), side, side)),
-                         .label = "",
-                         .hint = hint,
-                         .picture = picture,
-                         .glows = main,
-                         .act = (int)act});
+    ui_put(ui, id, rect_snapped(rect_around(rect_middle(cell), side, side)), "", (int)act, .look = LOOK_ROUND,
+           .hint = hint, .picture = picture, .glows = main);
 }
 
 static void add_speed(const FilmReel *reel, const App *app, Ui *ui, Rect *bar) {
@@ -108,24 +102,14 @@ static void add_speed(const FilmReel *reel, const App *app, Ui *ui, Rect *bar) {
     /* TRANSLATORS: the speed of a film: once, twice, four times as fast */
     i18n_format(speed, sizeof speed, tr("{n}×"), I18N_NUMBER("n", (long long)film_speed(reel)));
     Rect cell = layout_cut_left(&app->layout, bar, 112);
-    ui_add(ui, &(Widget){.id = "film.speed",
-                         .rect = rect_snapped(rect_inset(cell, layout_px(&app->layout, 12))),
-                         .label = speed,
-                         .hint = tr("Speed"),
-                         .act = FILM_SPEED});
+    ui_put(ui, "film.speed", rect_snapped(rect_inset(cell, layout_px(&app->layout, 12))), speed, FILM_SPEED,
+           .hint = tr("Speed"));
 }
 
 static void add_where(const FilmBar *bar, const App *app, Ui *ui, Rect room) {
-    ui_add(ui, &(Widget){.id = "film.where",
-                         .kind = WIDGET_SLIDER,
-                         .rect = rect_inset(room, layout_px(&app->layout, 12)),
-                         .label = bar->where,
-                         .value = (float)bar->position,
-                         .maximum = (float)bar->length,
-                         .step = 1,
-                         .size = TYPE_SMALL,
-                         .quiet = true,
-                         .act = FILM_WHERE});
+    ui_put(ui, "film.where", rect_inset(room, layout_px(&app->layout, 12)), bar->where, FILM_WHERE,
+           .kind = WIDGET_SLIDER, .value = (float)bar->position, .maximum = (float)bar->length, .step = 1,
+           .size = TYPE_SMALL, .quiet = true);
 }
 
 void film_bar_build(const FilmReel *reel, const FilmBar *bar, const App *app, Ui *ui) {

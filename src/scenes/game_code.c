@@ -47,18 +47,11 @@ static void show(const void *state, Popup *popup) {
     popup_words(popup, "code.words", popup->inside, text,
                 part_words(TEXT_REGULAR, TYPE_ASKED, THEME_TEXT_SECOND, TEXT_CENTER));
     popup_words(popup, "code.own", own, code->argument.own, large);
-    popup_add(popup, (Widget){.id = "code.text",
-                              .kind = WIDGET_TEXT_FIELD,
-                              .rect = typed,
-                              .label = tr("Code from another table"),
-                              .text = code->typed,
-                              .hint = tr("Code from another table"),
-                              .size = 34,
-                              .text_max = TYPED_BYTES - 1,
-                              .act = ACT_TEXT});
-    popup_button(popup, 2, 1, (Widget){.id = "code.cancel", .label = tr("Cancel"), .act = POPUP_CLOSE});
+    popup_put(popup, "code.text", typed, tr("Code from another table"), ACT_TEXT, .kind = WIDGET_TEXT_FIELD,
+              .text = code->typed, .hint = tr("Code from another table"), .size = 34, .text_max = TYPED_BYTES - 1);
+    popup_button(popup, 2, 1, "code.cancel", tr("Cancel"), POPUP_CLOSE);
     const char *label = code->typed[0] == '\0' ? tr("Play with this code") : tr("Play with their code");
-    popup_button(popup, 2, 0, (Widget){.id = "code.ok", .label = label, .act = ACT_OK});
+    popup_button(popup, 2, 0, "code.ok", label, ACT_OK);
 }
 
 static void play(const CodePopup *popup, App *app) {

@@ -219,12 +219,8 @@ static void build_rail(const Help *help, const App *app, Ui *ui) {
                              .a = (int)topics[i]});
     }
     if (may_learn(help, app)) {
-        ui_add(ui, &(Widget){.id = "help.learn",
-                             .look = LOOK_MAIN,
-                             .rect = entry_rect(layout, count),
-                             .label = tr("Learn to play"),
-                             .size = 25,
-                             .act = ACT_LEARN});
+        ui_put(ui, "help.learn", entry_rect(layout, count), tr("Learn to play"), ACT_LEARN, .look = LOOK_MAIN,
+               .size = 25);
     }
 }
 
@@ -233,11 +229,8 @@ static void build_other_book(const Help *help, const App *app, Ui *ui) {
     Rect head = places_for(layout).head;
     Rect place = layout->portrait ? rect_inset(layout_cut_right(layout, &head, 330), layout_px(layout, 12))
                                   : entry_rect(layout, rail_rows(layout) - 1);
-    ui_add(ui, &(Widget){.id = "help.other",
-                         .rect = rect_snapped(place),
-                         .label = help->book == HELP_BOOK_WORLD ? "Best Path" : "SCHOTT World",
-                         .size = 25,
-                         .act = ACT_OTHER});
+    ui_put(ui, "help.other", rect_snapped(place), help->book == HELP_BOOK_WORLD ? "Best Path" : "SCHOTT World",
+           ACT_OTHER, .size = 25);
 }
 
 /* HELP_TOPICS: this is the last one. */
@@ -254,12 +247,8 @@ static HelpTopic topic_after(const Help *help) {
 
 static void build_next(const Help *help, const App *app, Ui *ui) {
     if (topic_after(help) != HELP_TOPICS) {
-        ui_add(ui, &(Widget){.id = "help.next",
-                             .look = LOOK_ROUND,
-                             .rect = places_for(&app->layout).next,
-                             .picture = "icons/next",
-                             .hint = tr(HELP_SECTION[topic_after(help)].title),
-                             .act = ACT_NEXT});
+        ui_put(ui, "help.next", places_for(&app->layout).next, NULL, ACT_NEXT, .look = LOOK_ROUND,
+               .picture = "icons/next", .hint = tr(HELP_SECTION[topic_after(help)].title));
     }
 }
 
@@ -292,11 +281,8 @@ static void build(void *state, App *app, Ui *ui) {
     Reading reading = reading_at(help, ui_scroll(ui, LIST));
     help->list = list_rect(&app->layout);
     float end = lay_out(help, app);
-    ui_add(ui, &(Widget){.id = LIST,
-                         .kind = WIDGET_LIST,
-                         .rect = help->list,
-                         .label = tr("How to play"),
-                         .content = fmaxf(end - help->list.y, help->list.h)});
+    ui_put(ui, LIST, help->list, tr("How to play"), 0, .kind = WIDGET_LIST,
+           .content = fmaxf(end - help->list.y, help->list.h));
     build_rail(help, app, ui);
     build_other_book(help, app, ui);
     build_next(help, app, ui);

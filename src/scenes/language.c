@@ -20,13 +20,8 @@ static void show(const void *state, Popup *popup) {
     for (int i = 0; i < count; i++) {
         Rect row = layout_row(layout, popup->inside, rows, i / 2, 16);
         bool is_current = strcmp(languages[i]->code, i18n_language()) == 0;
-        popup_add(popup, (Widget){.id = ui_id("language.%s", languages[i]->code),
-                                  .rect = layout_column(layout, row, 2, i % 2, 20),
-                                  .label = languages[i]->own_name,
-                                  .size = 34,
-                                  .selected = is_current,
-                                  .act = ACT_CHOOSE,
-                                  .a = i});
+        popup_put(popup, ui_id("language.%s", languages[i]->code), layout_column(layout, row, 2, i % 2, 20),
+                  languages[i]->own_name, ACT_CHOOSE, .size = 34, .selected = is_current, .a = i);
         if (is_current) {
             popup_focus(popup, ui_id("language.%s", languages[i]->code));
         }

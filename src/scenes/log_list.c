@@ -31,11 +31,8 @@ void log_list_build(LogList *log, App *app, Ui *ui, int count) {
     Rect box = rect_inset(log->panel, layout_px(layout, 36));
     layout_cut_top(layout, &box, HEAD - 36);
     log->list = box;
-    ui_add(ui, &(Widget){.id = list_id(log),
-                         .kind = WIDGET_LIST,
-                         .rect = box,
-                         .label = log->spoken[0] != '\0' ? log->spoken : tr("What happened"),
-                         .content = (float)count * layout_px(layout, LINE)});
+    ui_put(ui, list_id(log), box, log->spoken[0] != '\0' ? log->spoken : tr("What happened"), 0, .kind = WIDGET_LIST,
+           .content = (float)count * layout_px(layout, LINE));
     part_close_build(app, ui, log->panel, close_id(log), log->act);
     ui_focus(ui, close_id(log));
 }

@@ -58,12 +58,8 @@ static void build(void *state, App *app, Ui *ui) {
     for (int i = 0; i < count; i++) {
         int place = layout->left_handed ? i : count - 1 - i; /* what goes on is where the hand is */
         Rect rect = rect_of(foot.x + (foot.w - all) / 2 + (wide + gap) * (float)place, foot.y, wide, foot.h);
-        ui_add(ui, &(Widget){.id = ui_id("message.button%d", i),
-                             .look = i == 0 ? LOOK_MAIN : LOOK_GLASS,
-                             .rect = rect_snapped(rect),
-                             .label = message->argument.label[i],
-                             .size = 34,
-                             .act = i + 1});
+        ui_put(ui, ui_id("message.button%d", i), rect_snapped(rect), message->argument.label[i], i + 1,
+               .look = i == 0 ? LOOK_MAIN : LOOK_GLASS, .size = 34);
     }
     if (ui_focused(ui)[0] == '\0') {
         ui_focus(ui, "message.button0");

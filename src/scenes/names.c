@@ -63,20 +63,12 @@ static void show(const void *state, Popup *popup) {
                      fminf(ROW_HIGH * (float)rows, layout->portrait ? HIGH_TALL : HIGH));
     popup_sides(popup, 36);
     Rect list = popup->inside;
-    popup_add(popup, (Widget){.id = "names.list",
-                              .kind = WIDGET_LIST,
-                              .rect = list,
-                              .label = tr("Who’s playing?"),
-                              .content = high * (float)rows});
+    popup_put(popup, "names.list", list, tr("Who’s playing?"), 0, .kind = WIDGET_LIST, .content = high * (float)rows);
     for (int i = 0; i < names->count; i++) {
         Rect row = rect_of(list.x, list.y + high * (float)(i / columns), list.w - layout_px(layout, 20),
                            high - layout_px(layout, 14));
-        popup_add(popup, (Widget){.id = ui_id("names.name%d", i),
-                                  .rect = layout_column(layout, row, columns, i % columns, 14),
-                                  .label = names->name[i],
-                                  .in = "names.list",
-                                  .act = ACT_CHOOSE,
-                                  .a = i});
+        popup_put(popup, ui_id("names.name%d", i), layout_column(layout, row, columns, i % columns, 14), names->name[i],
+                  ACT_CHOOSE, .in = "names.list", .a = i);
     }
     popup_corner(popup, "names.close");
 }

@@ -60,12 +60,7 @@ static void show_page(const OpenGames *open, Popup *popup) {
         popup_top(popup, HEAD - 28 + (ROW_HIGH + GAP) * (float)row);
         title_game_lines(popup->app, &open->glance[game], names, far);
         snprintf(label, sizeof label, "%s\n%s", names, far);
-        popup_add(popup, (Widget){.id = id,
-                                  .kind = WIDGET_CUSTOM,
-                                  .rect = popup_top(popup, ROW_HIGH),
-                                  .label = label,
-                                  .act = ACT_GAME,
-                                  .a = game});
+        popup_put(popup, id, popup_top(popup, ROW_HIGH), label, ACT_GAME, .kind = WIDGET_CUSTOM, .a = game);
         if (popup->drawn != NULL) {
             UiLook look = ui_look(popup->drawn, id);
             draw_row(popup->app, &open->glance[game], &look);
@@ -88,18 +83,10 @@ static void show(const void *state, Popup *popup) {
     if (has_pages) {
         const char *first = open->first > 0 ? NULL : tr("This is the first page.");
         const char *last = open->first + ROWS_MAX < open->count ? NULL : tr("This is the last page.");
-        popup_add(popup, (Widget){.id = "open_games.earlier",
-                                  .rect = layout_column(layout, foot, 2, 0, 20),
-                                  .label = tr("Previous page"),
-                                  .why_not = first,
-                                  .size = 26,
-                                  .act = ACT_EARLIER});
-        popup_add(popup, (Widget){.id = "open_games.later",
-                                  .rect = layout_column(layout, foot, 2, 1, 20),
-                                  .label = tr("Next page"),
-                                  .why_not = last,
-                                  .size = 26,
-                                  .act = ACT_LATER});
+        popup_put(popup, "open_games.earlier", layout_column(layout, foot, 2, 0, 20), tr("Previous page"), ACT_EARLIER,
+                  .why_not = first, .size = 26);
+        popup_put(popup, "open_games.later", layout_column(layout, foot, 2, 1, 20), tr("Next page"), ACT_LATER,
+                  .why_not = last, .size = 26);
     }
     popup_corner(popup, "open_games.close");
 }

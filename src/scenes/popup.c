@@ -72,9 +72,9 @@ void popup_words(Popup *popup, const char *id, Rect where, const char *words, Te
     }
 }
 
-void popup_add(Popup *popup, Widget widget) {
+void popup_add(Popup *popup, const Widget *widget) {
     if (popup->ui != NULL) {
-        ui_add(popup->ui, &widget);
+        ui_add(popup->ui, widget);
     }
 }
 
@@ -84,10 +84,10 @@ void popup_focus(Popup *popup, const char *id) {
     }
 }
 
-void popup_button(Popup *popup, int count, int index, Widget widget) {
+void popup_add_button(Popup *popup, int count, int index, Widget widget) {
     widget.rect = part_popup_button(&popup->app->layout, popup->foot, count, index);
     widget.look = index == 0 ? LOOK_MAIN : LOOK_GLASS;
-    popup_add(popup, widget);
+    popup_add(popup, &widget);
 }
 
 void popup_corner(Popup *popup, const char *id) {

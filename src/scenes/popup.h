@@ -40,11 +40,15 @@ void popup_sides(Popup *popup, float wide);
 /* Words to be seen, and to be read aloud and by scripts; id: NULL if the scene lists them otherwise. */
 void popup_words(Popup *popup, const char *id, Rect where, const char *words, TextStyle style);
 
-void popup_add(Popup *popup, Widget widget);
+void popup_add(Popup *popup, const Widget *widget);
+#define popup_put(popup, which, where, words, ...)                                                                     \
+    popup_add((popup), &(Widget){.id = (which), .rect = (where), .label = (words), .act = __VA_ARGS__})
 void popup_focus(Popup *popup, const char *id); /* where nothing else is */
 
 /* The index'th of so many buttons in the foot: the first goes on and is expected, the last leads out. */
-void popup_button(Popup *popup, int count, int index, Widget widget);
+void popup_add_button(Popup *popup, int count, int index, Widget widget);
+#define popup_button(popup, count, index, which, words, ...)                                                           \
+    popup_add_button((popup), (count), (index), (Widget){.id = (which), .label = (words), .act = __VA_ARGS__})
 
 /* The round button in the corner. */
 void popup_corner(Popup *popup, const char *id);

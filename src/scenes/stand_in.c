@@ -42,14 +42,9 @@ static void show(const void *state, Popup *popup) {
         bool is_last = !stands_in && session_persons(app->session) == 1;
         i18n_format(label, sizeof label, tr("A computer plays for {name}"),
                     I18N_TEXT("name", session_seat(app->session, seat[i])->name));
-        popup_add(popup, (Widget){.id = ui_id("stand_in.seat%d", seat[i]),
-                                  .kind = WIDGET_TOGGLE,
-                                  .rect = layout_row(&app->layout, popup->inside, count, i, 20),
-                                  .label = label,
-                                  .why_not = is_last ? tr("Somebody has to stay.") : NULL,
-                                  .value = stands_in,
-                                  .act = ACT_SEAT,
-                                  .a = seat[i]});
+        popup_put(popup, ui_id("stand_in.seat%d", seat[i]), layout_row(&app->layout, popup->inside, count, i, 20),
+                  label, ACT_SEAT, .kind = WIDGET_TOGGLE, .why_not = is_last ? tr("Somebody has to stay.") : NULL,
+                  .value = stands_in, .a = seat[i]);
     }
     popup_corner(popup, "stand_in.close");
 }

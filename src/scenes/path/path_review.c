@@ -97,14 +97,8 @@ static void build_views(const ReviewScene *scene, Ui *ui, const ReviewPlaces *pl
     const char *const hint[REVIEW_VIEWS] = {tr("What could be expected, round by round"),
                                             tr("Points for numbers, round by round"), tr("Tiles lit, round by round")};
     for (int i = 0; i < REVIEW_VIEWS; i++) {
-        ui_add(ui, &(Widget){.id = ID[i],
-                             .rect = places->view[i],
-                             .label = label[i],
-                             .hint = hint[i],
-                             .size = TYPE_SMALL,
-                             .selected = (int)scene->view == i,
-                             .act = ACT_VIEW,
-                             .a = i});
+        ui_put(ui, ID[i], places->view[i], label[i], ACT_VIEW, .hint = hint[i], .size = TYPE_SMALL,
+               .selected = (int)scene->view == i, .a = i);
     }
 }
 
@@ -126,15 +120,9 @@ static void build_moments(const ReviewScene *scene, const App *app, Ui *ui, cons
     for (int i = 0; i < scene->look->review.moments; i++) {
         char words[PATH_WORDS_MAX];
         path_words_moment(&scene->names, &scene->look->review.moment[i], words);
-        ui_add(ui, &(Widget){.id = ui_id("path_review.moment%d", i),
-                             .kind = WIDGET_CUSTOM,
-                             .rect = places->moment[i],
-                             .label = words,
-                             .hint = app->kiosk == NULL ? tr("Watch this moment") : NULL,
-                             .no_focus = app->kiosk != NULL,
-                             .quiet = app->kiosk != NULL,
-                             .act = app->kiosk == NULL ? ACT_MOMENT : 0,
-                             .a = i});
+        ui_put(ui, ui_id("path_review.moment%d", i), places->moment[i], words, app->kiosk == NULL ? ACT_MOMENT : 0,
+               .kind = WIDGET_CUSTOM, .hint = app->kiosk == NULL ? tr("Watch this moment") : NULL,
+               .no_focus = app->kiosk != NULL, .quiet = app->kiosk != NULL, .a = i);
     }
 }
 

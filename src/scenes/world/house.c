@@ -69,15 +69,8 @@ static void build_ahead(const House *house, Ui *ui, int seat, Rect row) {
         i18n_format(ahead, sizeof ahead, trn("{n} space ahead", "{n} spaces ahead", (unsigned long)fields),
                     I18N_NUMBER("n", fields));
     }
-    ui_add(ui, &(Widget){.id = ui_id("house.ahead%d", seat),
-                         .kind = WIDGET_CHOICE,
-                         .rect = row,
-                         .label = label,
-                         .text = ahead,
-                         .value = (float)(fields / SETUP_AHEAD_STEP),
-                         .maximum = SETUP_AHEAD_MOST / SETUP_AHEAD_STEP,
-                         .act = ACT_AHEAD,
-                         .a = seat});
+    ui_put(ui, ui_id("house.ahead%d", seat), row, label, ACT_AHEAD, .kind = WIDGET_CHOICE, .text = ahead,
+           .value = (float)(fields / SETUP_AHEAD_STEP), .maximum = SETUP_AHEAD_MOST / SETUP_AHEAD_STEP, .a = seat);
 }
 
 static void build(void *state, App *app, Ui *ui) {
@@ -85,13 +78,8 @@ static void build(void *state, App *app, Ui *ui) {
     const Layout *layout = &app->layout;
     Rect body = body_for(house, app), list = list_in(app, body);
     for (int i = 0; i < RULES; i++) {
-        ui_add(ui, &(Widget){.id = RULE[i].id,
-                             .kind = WIDGET_TOGGLE,
-                             .rect = layout_row(layout, list, rows_of(house), i, 16),
-                             .label = tr(RULE[i].label),
-                             .value = (house->setup->house & RULE[i].rule) != 0,
-                             .act = ACT_RULE,
-                             .a = (int)RULE[i].rule});
+        ui_put(ui, RULE[i].id, layout_row(layout, list, rows_of(house), i, 16), tr(RULE[i].label), ACT_RULE,
+               .kind = WIDGET_TOGGLE, .value = (house->setup->house & RULE[i].rule) != 0, .a = (int)RULE[i].rule);
     }
     for (int p = 0; p < house->setup->seats.players; p++) {
         build_ahead(house, ui, p, layout_row(layout, list, rows_of(house), RULES + p, 16));

@@ -47,22 +47,13 @@ static void enter(void *state, App *app, const void *argument) {
 /* As long as all there is to press is what hurries, that is small: nobody shall look at it. */
 static void add_hurry(const Table *table, Ui *ui) {
     float side = SPACE_PLAY_BUTTON * table->layout.units.u;
-    ui_add(ui, &(Widget){.id = "scoring.next",
-                         .look = LOOK_ROUND,
-                         .rect = rect_snapped(rect_around(rect_middle(table->layout.go_on), side, side)),
-                         .hint = tr("Speed up"),
-                         .picture = "icons/speed",
-                         .act = ACT_NEXT});
+    ui_put(ui, "scoring.next", rect_snapped(rect_around(rect_middle(table->layout.go_on), side, side)), NULL, ACT_NEXT,
+           .look = LOOK_ROUND, .hint = tr("Speed up"), .picture = "icons/speed");
 }
 
 static void add_next(const Table *table, Ui *ui) {
-    ui_add(ui, &(Widget){.id = "scoring.next",
-                         .look = LOOK_MAIN,
-                         .rect = table->layout.go_on,
-                         .label = tr("Next stage"),
-                         .size = 32,
-                         .glows = true,
-                         .act = ACT_NEXT});
+    ui_put(ui, "scoring.next", table->layout.go_on, tr("Next stage"), ACT_NEXT, .look = LOOK_MAIN, .size = 32,
+           .glows = true);
 }
 
 static void build(void *state, App *app, Ui *ui) {
@@ -70,18 +61,10 @@ static void build(void *state, App *app, Ui *ui) {
     Table *table = scoring->table;
     table_lay_out(table, &app->layout);
     is_done(scoring) ? add_next(table, ui) : add_hurry(table, ui);
-    ui_add(ui, &(Widget){.id = "scoring.help",
-                         .look = LOOK_ROUND,
-                         .rect = table->layout.scoring_button[0],
-                         .label = tr("Help"),
-                         .picture = "icons/help",
-                         .act = ACT_HELP});
-    ui_add(ui, &(Widget){.id = "scoring.pause",
-                         .look = LOOK_ROUND,
-                         .rect = table->layout.scoring_button[1],
-                         .label = tr("Pause"),
-                         .picture = "icons/pause",
-                         .act = ACT_PAUSE});
+    ui_put(ui, "scoring.help", table->layout.scoring_button[0], tr("Help"), ACT_HELP, .look = LOOK_ROUND,
+           .picture = "icons/help");
+    ui_put(ui, "scoring.pause", table->layout.scoring_button[1], tr("Pause"), ACT_PAUSE, .look = LOOK_ROUND,
+           .picture = "icons/pause");
     ui_focus(ui, "scoring.next");
 }
 

@@ -120,13 +120,8 @@ static void build_views(const Victory *victory, Ui *ui, const VictoryPlaces *pla
     /* TRANSLATORS: of a game that is over: how it went, and what decided it */
     static const char *const NAME[VICTORY_VIEWS] = {N_("Summary"), N_("Key moments")};
     for (int i = 0; i < VICTORY_VIEWS; i++) {
-        ui_add(ui, &(Widget){.id = ID[i],
-                             .rect = places->view[i],
-                             .label = tr(NAME[i]),
-                             .size = 28,
-                             .selected = (int)victory->view == i,
-                             .act = ACT_VIEW,
-                             .a = i});
+        ui_put(ui, ID[i], places->view[i], tr(NAME[i]), ACT_VIEW, .size = 28, .selected = (int)victory->view == i,
+               .a = i);
     }
 }
 
@@ -134,13 +129,8 @@ static void build_moments(const Victory *victory, const App *app, Ui *ui, Rect p
     for (int i = 0; i < victory->review->review.moments; i++) {
         char text[500];
         victory_moment_words(victory, &victory->review->moment[i], text, sizeof text);
-        ui_add(ui, &(Widget){.id = ui_id("victory.moment%d", i),
-                             .kind = WIDGET_CUSTOM,
-                             .rect = victory_moment_rect(app, panel, i),
-                             .label = text,
-                             .hint = tr("Watch this moment"),
-                             .act = ACT_MOMENT,
-                             .a = i});
+        ui_put(ui, ui_id("victory.moment%d", i), victory_moment_rect(app, panel, i), text, ACT_MOMENT,
+               .kind = WIDGET_CUSTOM, .hint = tr("Watch this moment"), .a = i);
     }
 }
 
