@@ -170,19 +170,61 @@ static FilmAct asked_of_game(const UiEvent *event) {
     return FILM_NOTHING;
 }
 
-FilmAct film_asked(FilmReel *reel, App *app, const UiEvent *event, HelpTopic help) {
-    FilmAct act = reel->chronicle != NULL ? asked_of_game(event) : FILM_NOTHING;
+static FilmAct asked(const FilmReel *reel, const UiEvent *event) {
     if (event->kind == UI_BACK || (reel->chronicle == NULL && event->kind == UI_PRESSED)) {
-        act = FILM_CLOSE;
+        return FILM_CLOSE;
     }
-    if (act == FILM_CLOSE) {
+    return reel->chronicle != NULL ? asked_of_game(event) : FILM_NOTHING;
+}
+
+static void toggle_play(FilmReel *reel, App *app) {
+    bool begins_anew = reel->kind->begins_anew(reel);
+    if (begins_anew) {
+        reel->kind->go_to(reel, app, 0);
+    }
+    reel->plays = begins_anew || !reel->plays;
+    reel->steps = reel->kind->halts ? 0 : reel->steps;
+    reel->rests_since = app->now;
+    scene_rebuild(app);
+}
+
+void film_handle(void *state, App *app, const UiEvent *event) {
+    FilmReel *reel = state;
+    const FilmKind *kind = reel->kind;
+    FilmAct act = asked(reel, event);
+    switch (act) {
+    case FILM_CLOSE:
         film_go_back(app);
-    } else if (act == FILM_SPEED) {
+        return;
+    case FILM_PREVIOUS:
+    case FILM_NEXT:
+        kind->go_to(reel, app, kind->leap(reel, act == FILM_NEXT));
+        return;
+    case FILM_PLAY:
+        toggle_play(reel, app);
+        return;
+    case FILM_STEP:
+        kind->take_step(reel, app);
+        return;
+    case FILM_SPEED:
         reel->speed = (reel->speed + 1) % SPEEDS;
         scene_rebuild(app);
-    } else if (act == FILM_HELP) {
+        return;
+    case FILM_WHERE:
+        kind->go_to(reel, app, (size_t)(event->value + .5f));
+        return;
+    case FILM_HELP:
         reel->stepped = app->now; /* it may have stood still since */
-        help_show(app, help);
+        help_show(app, kind->help);
+        return;
+    case FILM_HURRY:
+        kind->hurry(reel);
+        return;
+    case FILM_NOTHING:
+        return;
     }
-    return act;
+}
+
+Session *film_shows(void *state) {
+    return ((FilmReel *)state)->session;
 }
