@@ -3,7 +3,6 @@
 #include "chores.h"
 #include "driver/demo.h"
 #include "driver/driver.h"
-#include "driver/gallery.h"
 #include "i18n/i18n.h"
 #include "options.h"
 #include "platform/console.h"
@@ -29,7 +28,7 @@ enum { EXIT_WRONG_USAGE = 2 };
 static const char *wanted_language; /* --lang */
 static const char *kiosk_config;    /* --config */
 static bool is_kiosk;               /* --kiosk */
-static bool keeps_nothing;          /* a demo or gallery leaves no trace among people's games */
+static bool keeps_nothing;          /* a demo leaves no trace among people's games */
 
 static void speak(const char *code) {
     char preferred[256];
@@ -151,8 +150,6 @@ static int play(const Options *options) {
     int status = EXIT_SUCCESS;
     if (options->demo != NULL) {
         status = demo_run(app, options->demo_game, options->demo) ? EXIT_SUCCESS : EXIT_FAILURE;
-    } else if (options->gallery != NULL) {
-        status = gallery_run(app, options->gallery) ? EXIT_SUCCESS : EXIT_FAILURE;
     } else if (options->app.is_driven) {
         driver_run(app, stdin, stdout);
     } else {
@@ -180,7 +177,7 @@ int main(int argc, char *argv[]) {
     }
     wanted_language = options.language;
     kiosk_config = options.config;
-    keeps_nothing = options.demo != NULL || options.gallery != NULL;
+    keeps_nothing = options.demo != NULL;
     is_kiosk = options.app.is_kiosk && !keeps_nothing;
     options.app.prepare = prepare;
     if (options.app.data != NULL) {

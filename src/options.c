@@ -16,7 +16,6 @@ typedef enum OptionKind {
     OPTION_DRIVER,
     OPTION_DEMO,
     OPTION_GAME,
-    OPTION_GALLERY,
     OPTION_SEED,
     OPTION_FULLSCREEN,
     OPTION_WINDOWED,
@@ -41,7 +40,6 @@ static const struct {
     {OPTION_DRIVER, "--driver", NULL, N_("take commands from standard input")},
     {OPTION_DEMO, "--demo", "DIR", N_("have computers play a game off screen and save pictures of it")},
     {OPTION_GAME, "--game", "NAME", N_("game for --demo: {games}")},
-    {OPTION_GALLERY, "--gallery", "DIR", N_("save pictures of every card, piece, widget and screen")},
     {OPTION_SET_PIN, "--set-pin", NULL, N_("set the staff PIN for kiosk mode, then exit")},
     {OPTION_RESTORE_BACKUP, "--restore-backup", "FILE", N_("restore the saved games from a backup, then exit")},
     {OPTION_VERSION, "--version", NULL, N_("print the version, then exit")},
@@ -119,12 +117,6 @@ static bool read_size(const char *text, int *width, int *height) {
            *height >= VIDEO_SIDE_LEAST && *height <= SIDE_MOST;
 }
 
-static void go_off_screen(AppOptions *app) {
-    app->is_driven = true;
-    app->display = DISPLAY_UNUSED;
-    app->mute = true;
-}
-
 /* False: the value makes no sense. */
 static bool take(Options *options, OptionKind kind, const char *value) {
     switch (kind) {
@@ -149,14 +141,12 @@ static bool take(Options *options, OptionKind kind, const char *value) {
         return true;
     case OPTION_DEMO:
         options->demo = value;
-        go_off_screen(&options->app);
+        options->app.is_driven = true;
+        options->app.display = DISPLAY_UNUSED;
+        options->app.mute = true;
         return value[0] != '\0';
     case OPTION_GAME:
         return read_game(value, &options->demo_game);
-    case OPTION_GALLERY:
-        options->gallery = value;
-        go_off_screen(&options->app);
-        return value[0] != '\0';
     case OPTION_SEED:
         options->app.has_seed = true;
         return read_seed(value, &options->app.seed);

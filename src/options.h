@@ -15,8 +15,7 @@ typedef struct Options {
     const char *file;     /* a recorded game to be watched; NULL: none */
     const char *demo;     /* folder for pictures of a game that plays itself; NULL: none */
     DemoGame demo_game;
-    const char *gallery; /* folder for pictures of everything there is to see; NULL: none */
-    const char *config;  /* kiosk.ini; NULL: as it is without one */
+    const char *config; /* kiosk.ini; NULL: as it is without one */
     bool help, version;
 } Options;
 

@@ -1,10 +1,12 @@
 #include "driver/demo.h"
 
-#include "driver/script.h"
+#include "driver/driver.h"
 #include "platform/paths.h"
 #include "shell/loop.h"
+#include "shell/stack.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -65,26 +67,49 @@ static bool is_in(const Demo *demo, const char *scene) {
     return strcmp(demo->scene, scene) == 0;
 }
 
+/* One command of the driver. False: it was refused; why has been said on standard error. */
+static bool say(App *app, const char *command) {
+    char *answer = driver_answer(app, command);
+    bool is_ok = strncmp(answer, "{\"ok\":true", strlen("{\"ok\":true")) == 0;
+    if (!is_ok) {
+        fprintf(stderr, "%s: %s\n", command, answer);
+    }
+    free(answer);
+    return is_ok;
+}
+
+/* A picture of what is on the screen, as FOLDER/NAME.png. */
+static bool shoot(App *app, const char *folder, const char *name) {
+    char command[PATH_BYTES + 64];
+    snprintf(command, sizeof command, "shot %s/%s.png", folder, name);
+    return say(app, command);
+}
+
+/* The scene in front; "" if there is none. */
+static const char *scene_of(const App *app) {
+    int depth = stack_depth(app->stack);
+    return depth > 0 ? stack_name(app->stack, depth - 1) : "";
+}
+
 static bool begin(Demo *demo) {
     const DemoScript *script = demo->script;
-    if (!script_say(demo->app, "wait idle") || !script_shoot(demo->app, demo->folder, "title") ||
-        !script_say(demo->app, script->setup) || !script_say(demo->app, "wait idle")) {
+    if (!say(demo->app, "wait idle") || !shoot(demo->app, demo->folder, "title") || !say(demo->app, script->setup) ||
+        !say(demo->app, "wait idle")) {
         return false;
     }
     for (size_t i = 0; i < sizeof script->begin / sizeof script->begin[0] && script->begin[i] != NULL; i++) {
-        if (!script_say(demo->app, script->begin[i])) {
+        if (!say(demo->app, script->begin[i])) {
             return false;
         }
     }
-    return script_shoot(demo->app, demo->folder, "setup") && script_say(demo->app, script->start) &&
-           script_say(demo->app, "draw off");
+    return shoot(demo->app, demo->folder, "setup") && say(demo->app, script->start) && say(demo->app, "draw off");
 }
 
 static bool shoot_table(Demo *demo) {
     char name[32];
     snprintf(name, sizeof name, "%s-%d", demo->script->table, ++demo->table_shots);
     demo->next_table_shot = demo->app->now + demo->script->seconds * 1000;
-    return script_shoot(demo->app, demo->folder, name);
+    return shoot(demo->app, demo->folder, name);
 }
 
 static bool look(Demo *demo) {
@@ -98,7 +123,7 @@ static bool look(Demo *demo) {
     for (int i = 0; i < ONCE; i++) {
         if (is_in(demo, demo->script->once[i]) && !demo->has_shown[i]) {
             demo->has_shown[i] = true;
-            return script_shoot(demo->app, demo->folder, demo->scene);
+            return shoot(demo->app, demo->folder, demo->scene);
         }
     }
     return true;
@@ -108,17 +133,17 @@ static bool look_at_end(Demo *demo) {
     const DemoScript *script = demo->script;
     char wait[32];
     snprintf(wait, sizeof wait, "wait %d", (int)script->end_ms);
-    if (!script_say(demo->app, wait) || !script_shoot(demo->app, demo->folder, script->end)) {
+    if (!say(demo->app, wait) || !shoot(demo->app, demo->folder, script->end)) {
         return false;
     }
-    return script->look == NULL || (script_say(demo->app, script->look) && script_say(demo->app, "wait idle") &&
-                                    script_shoot(demo->app, demo->folder, script->looks));
+    return script->look == NULL || (say(demo->app, script->look) && say(demo->app, "wait idle") &&
+                                    shoot(demo->app, demo->folder, script->looks));
 }
 
 static bool play(Demo *demo) {
     while (demo->app->now < LONGEST_MINUTES * 60000.0 && !demo->app->quits) {
         loop_virtual_step(demo->app);
-        const char *now = script_scene(demo->app);
+        const char *now = scene_of(demo->app);
         demo->steps = strcmp(now, demo->scene) == 0 ? demo->steps + 1 : 0;
         demo->scene = now;
         if (is_in(demo, demo->script->end)) {

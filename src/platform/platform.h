@@ -10,7 +10,7 @@
 typedef enum PlatformDisplay {
     DISPLAY_WELCOME = 0, /* --driver: any video driver will do */
     DISPLAY_NEEDED,      /* refuses a video driver that shows nothing */
-    DISPLAY_UNUSED,      /* --demo, --gallery: nobody looks, and a window may have any size */
+    DISPLAY_UNUSED,      /* --demo: nobody looks, and a window may have any size */
 } PlatformDisplay;
 
 /* NULL, or one sentence that says why the game cannot start. */

@@ -30,24 +30,19 @@ typedef struct CoachRemark {
     char words[COACH_TEXT_MAX];
 } CoachRemark;
 
-typedef enum CoachAct {
-    COACH_NOTHING,
-    COACH_NEXT, /* or yes */
-    COACH_NO,
-    COACH_LEAVE,
-} CoachAct;
+/* The first member of the popup's state. */
+typedef struct CoachPopup {
+    HelpTopic topic;           /* that the pause and the help open with */
+    bool (*next)(void *state); /* turns to what is to be said next; false: nothing */
+    void (*yes)(void *state);  /* a question was answered so; NULL: there is none */
+    CoachRemark remark;
+} CoachPopup;
 
 /* scene: what ids begin with. words, foot: where it speaks, and where its buttons lie. */
 void coach_build(const CoachRemark *remark, const char *scene, const App *app, Ui *ui, Rect words, Rect foot);
 
-/* What somebody wants. The pause and the help open by themselves. */
-CoachAct coach_asked(App *app, const UiEvent *event, HelpTopic topic);
-
-/* It was said, and read. */
-void coach_said(const CoachRemark *remark, App *app);
-
-/* Back to the title. The last word is given once people have seen it, whichever way they go. */
-void coach_leave(const CoachRemark *remark, App *app);
+/* Of the popup's scene: people read and go on, or leave and find the tutorial again where it was. */
+void coach_handle(void *state, App *app, const UiEvent *event);
 
 /* --- how it looks ------------------------------------------------------------------------------------------------- */
 

@@ -4,6 +4,8 @@
 #include "scenes/coach.h"
 #include "scenes/offer.h"
 
+enum { COACH_NOTHING, COACH_NEXT /* or yes */, COACH_NO, COACH_LEAVE };
+
 static const float NEXT_WIDE = 250, GAP = 20;
 
 static const char *next_label(const CoachRemark *remark) {
@@ -29,37 +31,49 @@ void coach_build(const CoachRemark *remark, const char *scene, const App *app, U
     Rect next = layout_cut_right(&app->layout, &foot, NEXT_WIDE);
     layout_cut_right(&app->layout, &foot, GAP);
     ui_add_words(ui, ui_id("%s.text", scene), words, remark->words, COACH_NOTHING);
-    ui_add(ui, &(Widget){.id = ui_id("%s.next", scene),
-                         .look = LOOK_MAIN,
-                         .rect = next,
-                         .label = next_label(remark),
-                         .act = COACH_NEXT});
-    ui_add(ui, &(Widget){.id = ui_id(asks ? "%s.keep" : "%s.leave", scene),
-                         .look = remark->is_last ? LOOK_GLASS : LOOK_LINK,
-                         .rect = foot,
-                         .label = leave_label(remark, app),
-                         .size = 24,
-                         .act = asks ? COACH_NO : COACH_LEAVE});
+    ui_put(ui, ui_id("%s.next", scene), next, next_label(remark), COACH_NEXT, .look = LOOK_MAIN);
+    ui_put(ui, ui_id(asks ? "%s.keep" : "%s.leave", scene), foot, leave_label(remark, app),
+           asks ? COACH_NO : COACH_LEAVE, .look = remark->is_last ? LOOK_GLASS : LOOK_LINK, .size = 24);
     ui_focus(ui, ui_id("%s.next", scene));
 }
 
-CoachAct coach_asked(App *app, const UiEvent *event, HelpTopic topic) {
-    if (pause_takes(app, event, topic) || event->kind != UI_PRESSED) {
-        return COACH_NOTHING;
-    }
-    return (CoachAct)event->act;
-}
-
-void coach_said(const CoachRemark *remark, App *app) {
+/* It was said, and read. */
+static void said(const CoachRemark *remark, const App *app) {
     session_give_lesson(app->session, remark->lesson);
     if (remark->is_last) {
         offer_is_taken(app, app->session);
     }
 }
 
-void coach_leave(const CoachRemark *remark, App *app) {
+/* One word may follow on another; the popup stays for that. */
+static void go_on(CoachPopup *popup, App *app) {
+    said(&popup->remark, app);
+    if (popup->next(popup)) {
+        scene_rebuild(app);
+    } else {
+        scene_pop(app);
+    }
+}
+
+/* The last word is given once people have seen it, whichever way they go. */
+static void leave(const CoachRemark *remark, App *app) {
     if (remark->is_last) {
-        coach_said(remark, app);
+        said(remark, app);
     }
     scene_go_home(app);
+}
+
+void coach_handle(void *state, App *app, const UiEvent *event) {
+    CoachPopup *popup = state;
+    if (pause_takes(app, event, popup->topic) || event->kind != UI_PRESSED) {
+        return;
+    }
+    if (event->act == COACH_LEAVE) {
+        leave(&popup->remark, app);
+    } else if (event->act != COACH_NOTHING) {
+        if (event->act == COACH_NEXT && popup->yes != NULL) {
+            popup->yes(popup);
+        }
+        go_on(popup, app);
+    }
 }

@@ -7,25 +7,22 @@
 #include "play/deals.h"
 #include "scenes/game_deal.h"
 #include "scenes/menus.h"
-#include "shell/parts.h"
+#include "scenes/popup.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { ACT_OK = 1, ACT_CANCEL, ACT_RESULT };
+enum { ACT_OK = POPUP_OWN, ACT_RESULT };
 
 static const float WIDE = 1040, HIGH = 680;
 
 typedef struct DayPopup {
+    const PopupKind *kind;
     DayArgument argument;
     bool was_played;
     char result[DAY_WORDS]; /* empty: there is none yet */
 } DayPopup;
-
-typedef struct DayPlaces {
-    Rect body, date, words, same, result, ok, cancel;
-} DayPlaces;
 
 int32_t day_today(void) {
     return wall_time(wall_now()).date;
@@ -55,33 +52,8 @@ void day_result_keep(App *app, const char *kind, int32_t date, const char *words
 
 /* --- the popup ---------------------------------------------------------------------------------------------------- */
 
-static DayPlaces places_for(const DayPopup *popup, const App *app) {
-    const Layout *layout = &app->layout;
-    PopupPlaces room = part_popup_places(layout, WIDE, HIGH);
-    DayPlaces places = {.body = room.body};
-    int buttons = popup->result[0] != '\0' ? 3 : 2;
-    Rect inside = room.inside;
-    layout_cut_bottom(layout, &inside, 20);
-    places.same = layout_cut_bottom(layout, &inside, 130);
-    places.date = layout_cut_top(layout, &inside, 84);
-    places.words = inside;
-    places.ok = part_popup_button(layout, room.foot, buttons, 0);
-    places.result = buttons == 3 ? part_popup_button(layout, room.foot, buttons, 1) : (Rect){0};
-    places.cancel = part_popup_button(layout, room.foot, buttons, buttons - 1);
-    return places;
-}
-
 void day_show(App *app, const DayArgument *argument) {
     scene_push(app, &DAY_SCENE, argument, sizeof *argument);
-}
-
-static void enter(void *state, App *app, const void *argument) {
-    DayPopup *popup = state;
-    popup->argument = *(const DayArgument *)argument;
-    const DayArgument *day = &popup->argument;
-    const char *result = kept_result(app, day->kind, day->date);
-    popup->was_played = deals_know(app->store, day->kind, day_seed(day->date));
-    i18n_copy(popup->result, sizeof popup->result, result != NULL ? result : "");
 }
 
 static const char *how_it_counts(const DayPopup *popup) {
@@ -91,28 +63,28 @@ static const char *how_it_counts(const DayPopup *popup) {
                : tr("Everybody who plays today gets exactly this game. Only the first time counts in the statistics.");
 }
 
-static void build(void *state, App *app, Ui *ui) {
-    const DayPopup *popup = state;
-    DayPlaces places = places_for(popup, app);
+static void show(const void *state, Popup *popup) {
+    const DayPopup *day = state;
+    int buttons = day->result[0] != '\0' ? 3 : 2;
     char date[64];
-    game_deal_date(popup->argument.date, date, sizeof date);
-    ui_add_words(ui, "day.date", rect_snapped(places.date), date, 0);
-    ui_add_words(ui, "day.words", rect_snapped(places.words), popup->argument.words, 0);
-    ui_add_words(ui, "day.same", rect_snapped(places.same), how_it_counts(popup), 0);
-    ui_add(ui, &(Widget){.id = "day.cancel", .rect = places.cancel, .label = tr("Cancel"), .act = ACT_CANCEL});
-    if (popup->result[0] != '\0') {
-        ui_add(ui,
-               &(Widget){.id = "day.result", .rect = places.result, .label = tr("Result as text"), .act = ACT_RESULT});
+    TextStyle words = part_words(TEXT_BOLD, 46, THEME_RIBBON_TOP, TEXT_CENTER);
+    words.fit = TEXT_SHRINK;
+    game_deal_date(day->argument.date, date, sizeof date);
+    popup_begin(popup, tr("Game of the day"), WIDE, HIGH);
+    popup_bottom(popup, 20);
+    Rect same = popup_bottom(popup, 130);
+    popup_words(popup, "day.date", popup_top(popup, 84), date, words);
+    words = part_words(TEXT_BOLD, TYPE_TEXT, THEME_TEXT, TEXT_CENTER);
+    popup_words(popup, "day.words", popup->inside, day->argument.words, words);
+    words = part_words(TEXT_REGULAR, TYPE_ASKED, THEME_TEXT_SECOND, TEXT_CENTER);
+    popup_words(popup, "day.same", same, how_it_counts(day), words);
+    popup_button(popup, buttons, buttons - 1, "day.cancel", tr("Cancel"), POPUP_CLOSE);
+    if (buttons == 3) {
+        popup_button(popup, 3, 1, "day.result", tr("Result as text"), ACT_RESULT);
     }
-    ui_add(ui, &(Widget){.id = "day.ok",
-                         .look = LOOK_MAIN,
-                         .rect = places.ok,
-                         .label = popup->was_played ? tr("Play again") : trc("title", "Play"),
-                         .is_expected = true,
-                         .act = ACT_OK});
-    if (ui_focused(ui)[0] == '\0') {
-        ui_focus(ui, "day.ok");
-    }
+    const char *label = day->was_played ? tr("Play again") : trc("title", "Play");
+    popup_button(popup, buttons, 0, "day.ok", label, ACT_OK, .is_expected = true);
+    popup_focus(popup, "day.ok");
 }
 
 static void play(const DayPopup *popup, App *app) {
@@ -125,29 +97,22 @@ static void play(const DayPopup *popup, App *app) {
 
 static void handle(void *state, App *app, const UiEvent *event) {
     const DayPopup *popup = state;
-    if (event->kind == UI_BACK || (event->kind == UI_PRESSED && event->act == ACT_CANCEL)) {
-        scene_pop(app);
-    } else if (event->kind == UI_PRESSED && event->act == ACT_OK) {
+    if (event->kind == UI_PRESSED && event->act == ACT_OK) {
         play(popup, app);
-    } else if (event->kind == UI_PRESSED && event->act == ACT_RESULT) {
+    } else if (event->kind == UI_PRESSED) {
         day_result_show(app, popup->result);
     }
 }
 
-static void draw(const void *state, const App *app, const Ui *ui) {
-    const DayPopup *popup = state;
-    DayPlaces places = places_for(popup, app);
-    char date[64];
-    part_popup(app, places.body, tr("Game of the day"));
-    game_deal_date(popup->argument.date, date, sizeof date);
-    TextStyle words = part_words(TEXT_BOLD, 46, THEME_RIBBON_TOP, TEXT_CENTER);
-    words.fit = TEXT_SHRINK;
-    text_draw(app->gfx, &words, date, places.date);
-    words = part_words(TEXT_BOLD, TYPE_TEXT, THEME_TEXT, TEXT_CENTER);
-    text_draw(app->gfx, &words, popup->argument.words, places.words);
-    words = part_words(TEXT_REGULAR, TYPE_ASKED, THEME_TEXT_SECOND, TEXT_CENTER);
-    text_draw(app->gfx, &words, how_it_counts(popup), places.same);
-    ui_draw(ui);
+static void enter(void *state, App *app, const void *argument) {
+    static const PopupKind KIND = {.show = show, .handle = handle};
+    DayPopup *popup = state;
+    popup->kind = &KIND;
+    popup->argument = *(const DayArgument *)argument;
+    const DayArgument *day = &popup->argument;
+    const char *result = kept_result(app, day->kind, day->date);
+    popup->was_played = deals_know(app->store, day->kind, day_seed(day->date));
+    i18n_copy(popup->result, sizeof popup->result, result != NULL ? result : "");
 }
 
 void day_opponents(const Seat *seat, int players, char *out, size_t size) {
@@ -165,9 +130,6 @@ void day_opponents(const Seat *seat, int players, char *out, size_t size) {
 const Scene DAY_SCENE = {
     .name = "day",
     .state_size = sizeof(DayPopup),
-    .is_popup = true,
     .enter = enter,
-    .build = build,
-    .handle = handle,
-    .draw = draw,
+    POPUP_SCENE,
 };

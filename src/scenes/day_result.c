@@ -5,23 +5,20 @@
 #include "i18n/i18n.h"
 #include "platform/platform.h"
 #include "scenes/game_deal.h"
-#include "shell/parts.h"
+#include "scenes/popup.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { ACT_COPY = 1, ACT_CLOSE };
+enum { ACT_COPY = POPUP_OWN };
 
 static const float WIDE = 1040, HIGH = 560;
 
 typedef struct ResultPopup {
+    const PopupKind *kind;
     char words[DAY_WORDS];
     bool was_tried, was_copied;
 } ResultPopup;
-
-typedef struct ResultPlaces {
-    Rect body, words, said, copy, close;
-} ResultPlaces;
 
 /* --- the words ---------------------------------------------------------------------------------------------------- */
 
@@ -55,76 +52,46 @@ void day_result_show(App *app, const char *words) {
     scene_push(app, &DAY_RESULT_SCENE, copy, sizeof copy);
 }
 
-static ResultPlaces places_for(const App *app) {
-    const Layout *layout = &app->layout;
-    PopupPlaces popup = part_popup_places(layout, WIDE, HIGH);
-    ResultPlaces places = {.body = popup.body};
-    Rect inside = popup.inside;
-    layout_cut_bottom(layout, &inside, 16);
-    places.said = layout_cut_bottom(layout, &inside, 84);
-    places.words = inside;
-    places.copy = part_popup_button(layout, popup.foot, 2, 0);
-    places.close = part_popup_button(layout, popup.foot, 2, 1);
-    return places;
-}
-
-static void enter(void *state, App *app, const void *argument) {
-    (void)app;
-    ResultPopup *popup = state;
-    i18n_copy(popup->words, sizeof popup->words, argument);
-}
-
 static const char *said(const ResultPopup *popup) {
     return !popup->was_tried   ? tr("Paste it wherever you like: it doesn’t give anything away.")
            : popup->was_copied ? tr("Copied.")
                                : tr("There’s no clipboard here, but you can write it down.");
 }
 
-static void build(void *state, App *app, Ui *ui) {
-    const ResultPopup *popup = state;
-    ResultPlaces places = places_for(app);
-    ui_add_words(ui, "day_result.text", rect_snapped(places.words), popup->words, 0);
-    ui_add_words(ui, "day_result.said", rect_snapped(places.said), said(popup), 0);
-    ui_add(ui, &(Widget){.id = "day_result.close", .rect = places.close, .label = tr("Close"), .act = ACT_CLOSE});
-    ui_add(ui, &(Widget){.id = "day_result.copy",
-                         .look = LOOK_MAIN,
-                         .rect = places.copy,
-                         .label = tr("Copy"),
-                         .is_expected = true,
-                         .act = ACT_COPY});
-    if (ui_focused(ui)[0] == '\0') {
-        ui_focus(ui, "day_result.copy");
-    }
+static void show(const void *state, Popup *popup) {
+    const ResultPopup *result = state;
+    popup_begin(popup, tr("Result as text"), WIDE, HIGH);
+    popup_bottom(popup, 16);
+    Rect below = popup_bottom(popup, 84);
+    popup_words(popup, "day_result.text", popup->inside, result->words,
+                part_words(TEXT_BOLD, TYPE_TEXT, THEME_TEXT, TEXT_CENTER));
+    popup_words(popup, "day_result.said", below, said(result),
+                part_words(TEXT_REGULAR, TYPE_ASKED, THEME_TEXT_SECOND, TEXT_CENTER));
+    popup_button(popup, 2, 1, "day_result.close", tr("Close"), POPUP_CLOSE);
+    popup_button(popup, 2, 0, "day_result.copy", tr("Copy"), ACT_COPY, .is_expected = true);
+    popup_focus(popup, "day_result.copy");
 }
 
 static void handle(void *state, App *app, const UiEvent *event) {
     ResultPopup *popup = state;
-    if (event->kind == UI_BACK || (event->kind == UI_PRESSED && event->act == ACT_CLOSE)) {
-        scene_pop(app);
-    } else if (event->kind == UI_PRESSED && event->act == ACT_COPY) {
+    if (event->kind == UI_PRESSED) {
         popup->was_tried = true;
         popup->was_copied = clipboard_put(popup->words);
         scene_rebuild(app);
     }
 }
 
-static void draw(const void *state, const App *app, const Ui *ui) {
-    const ResultPopup *popup = state;
-    ResultPlaces places = places_for(app);
-    part_popup(app, places.body, tr("Result as text"));
-    TextStyle words = part_words(TEXT_BOLD, TYPE_TEXT, THEME_TEXT, TEXT_CENTER);
-    text_draw(app->gfx, &words, popup->words, places.words);
-    words = part_words(TEXT_REGULAR, TYPE_ASKED, THEME_TEXT_SECOND, TEXT_CENTER);
-    text_draw(app->gfx, &words, said(popup), places.said);
-    ui_draw(ui);
+static void enter(void *state, App *app, const void *argument) {
+    static const PopupKind KIND = {.show = show, .handle = handle};
+    ResultPopup *popup = state;
+    (void)app;
+    popup->kind = &KIND;
+    i18n_copy(popup->words, sizeof popup->words, argument);
 }
 
 const Scene DAY_RESULT_SCENE = {
     .name = "day_result",
     .state_size = sizeof(ResultPopup),
-    .is_popup = true,
     .enter = enter,
-    .build = build,
-    .handle = handle,
-    .draw = draw,
+    POPUP_SCENE,
 };

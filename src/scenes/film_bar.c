@@ -94,14 +94,8 @@ static void add_button(const App *app, Ui *ui, Rect *bar, const char *id, const 
     const Layout *layout = &app->layout;
     float side = layout_px(layout, 84);
     Rect cell = act == FILM_HELP ? layout_cut_right(layout, bar, 96) : layout_cut_left(layout, bar, 96);
-    ui_add(ui, &(Widget){.id = id,
-                         .look = LOOK_ROUND,
-                         .rect = rect_snapped(rect_around(rect_middle(cell), side, side)),
-                         .label = "",
-                         .hint = hint,
-                         .picture = picture,
-                         .glows = main,
-                         .act = (int)act});
+    ui_put(ui, id, rect_snapped(rect_around(rect_middle(cell), side, side)), "", (int)act, .look = LOOK_ROUND,
+           .hint = hint, .picture = picture, .glows = main);
 }
 
 static void add_speed(const FilmReel *reel, const App *app, Ui *ui, Rect *bar) {
@@ -109,24 +103,14 @@ static void add_speed(const FilmReel *reel, const App *app, Ui *ui, Rect *bar) {
     /* TRANSLATORS: the speed of a film: once, twice, four times as fast */
     i18n_format(speed, sizeof speed, tr("{n}×"), I18N_NUMBER("n", (long long)film_speed(reel)));
     Rect cell = layout_cut_left(&app->layout, bar, 112);
-    ui_add(ui, &(Widget){.id = "film.speed",
-                         .rect = rect_snapped(rect_inset(cell, layout_px(&app->layout, 12))),
-                         .label = speed,
-                         .hint = tr("Speed"),
-                         .act = FILM_SPEED});
+    ui_put(ui, "film.speed", rect_snapped(rect_inset(cell, layout_px(&app->layout, 12))), speed, FILM_SPEED,
+           .hint = tr("Speed"));
 }
 
 static void add_where(const FilmBar *bar, const App *app, Ui *ui, Rect room) {
-    ui_add(ui, &(Widget){.id = "film.where",
-                         .kind = WIDGET_SLIDER,
-                         .rect = rect_inset(room, layout_px(&app->layout, 12)),
-                         .label = bar->where,
-                         .value = (float)bar->position,
-                         .maximum = (float)bar->length,
-                         .step = 1,
-                         .size = TYPE_SMALL,
-                         .quiet = true,
-                         .act = FILM_WHERE});
+    ui_put(ui, "film.where", rect_inset(room, layout_px(&app->layout, 12)), bar->where, FILM_WHERE,
+           .kind = WIDGET_SLIDER, .value = (float)bar->position, .maximum = (float)bar->length, .step = 1,
+           .size = TYPE_SMALL, .quiet = true);
 }
 
 void film_bar_build(const FilmReel *reel, const FilmBar *bar, const App *app, Ui *ui) {
@@ -187,19 +171,61 @@ static FilmAct asked_of_game(const UiEvent *event) {
     return FILM_NOTHING;
 }
 
-FilmAct film_asked(FilmReel *reel, App *app, const UiEvent *event, HelpTopic help) {
-    FilmAct act = reel->chronicle != NULL ? asked_of_game(event) : FILM_NOTHING;
+static FilmAct asked(const FilmReel *reel, const UiEvent *event) {
     if (event->kind == UI_BACK || (reel->chronicle == NULL && event->kind == UI_PRESSED)) {
-        act = FILM_CLOSE;
+        return FILM_CLOSE;
     }
-    if (act == FILM_CLOSE) {
+    return reel->chronicle != NULL ? asked_of_game(event) : FILM_NOTHING;
+}
+
+static void toggle_play(FilmReel *reel, App *app) {
+    bool begins_anew = reel->kind->begins_anew(reel);
+    if (begins_anew) {
+        reel->kind->go_to(reel, app, 0);
+    }
+    reel->plays = begins_anew || !reel->plays;
+    reel->steps = reel->kind->halts ? 0 : reel->steps;
+    reel->rests_since = app->now;
+    scene_rebuild(app);
+}
+
+void film_handle(void *state, App *app, const UiEvent *event) {
+    FilmReel *reel = state;
+    const FilmKind *kind = reel->kind;
+    FilmAct act = asked(reel, event);
+    switch (act) {
+    case FILM_CLOSE:
         film_go_back(app);
-    } else if (act == FILM_SPEED) {
+        return;
+    case FILM_PREVIOUS:
+    case FILM_NEXT:
+        kind->go_to(reel, app, kind->leap(reel, act == FILM_NEXT));
+        return;
+    case FILM_PLAY:
+        toggle_play(reel, app);
+        return;
+    case FILM_STEP:
+        kind->take_step(reel, app);
+        return;
+    case FILM_SPEED:
         reel->speed = (reel->speed + 1) % SPEEDS;
         scene_rebuild(app);
-    } else if (act == FILM_HELP) {
+        return;
+    case FILM_WHERE:
+        kind->go_to(reel, app, (size_t)(event->value + .5f));
+        return;
+    case FILM_HELP:
         reel->stepped = app->now; /* it may have stood still since */
-        help_show(app, help);
+        help_show(app, kind->help);
+        return;
+    case FILM_HURRY:
+        kind->hurry(reel);
+        return;
+    case FILM_NOTHING:
+        return;
     }
-    return act;
+}
+
+Session *film_shows(void *state) {
+    return ((FilmReel *)state)->session;
 }

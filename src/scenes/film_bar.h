@@ -14,7 +14,11 @@ typedef struct FilmArgument {
     int from;             /* so many actions have been carried out when it begins */
 } FilmArgument;
 
+typedef struct FilmKind FilmKind;
+
+/* The first member of a film's state. */
 typedef struct FilmReel {
+    const FilmKind *kind;
     Session *chronicle; /* the whole game; NULL: there is nothing to show */
     PlayError error;    /* why */
     Session *session;   /* what is shown of it */
@@ -73,8 +77,20 @@ void film_bar_draw(const App *app); /* what it lies on */
 /* Instead of a game that can't be shown: why not. */
 void film_draw_error(const FilmReel *reel, const App *app);
 
-/* What somebody asks for. Closing, speed and help are seen to already. */
-FilmAct film_asked(FilmReel *reel, App *app, const UiEvent *event, HelpTopic help);
+/* What a game's film does when its bar is used. Positions are those of its bar. */
+struct FilmKind {
+    HelpTopic help;
+    void (*go_to)(FilmReel *reel, App *app, size_t position);
+    size_t (*leap)(const FilmReel *reel, bool forward); /* where the outer buttons lead */
+    bool (*begins_anew)(const FilmReel *reel);          /* "Play" does: all of it has been shown */
+    void (*take_step)(FilmReel *reel, App *app);
+    void (*hurry)(FilmReel *reel);
+    bool halts; /* a step still to be taken is forgotten where "Play" is pressed */
+};
+
+/* Of every film's scene: what somebody asks for is seen to, and the game that it shows. */
+void film_handle(void *state, App *app, const UiEvent *event);
+Session *film_shows(void *state);
 
 /* Back to where it was opened. */
 void film_go_back(App *app);

@@ -255,12 +255,7 @@ static void build_rail(const Help *help, const App *app, Ui *ui) {
                              .a = i});
     }
     if (may_learn(help, app)) {
-        ui_add(ui, &(Widget){.id = "help.learn",
-                             .look = LOOK_MAIN,
-                             .rect = entry_rect(app, count),
-                             .label = tr("Learn to play"),
-                             .size = 25,
-                             .act = ACT_LEARN});
+        ui_put(ui, "help.learn", entry_rect(app, count), tr("Learn to play"), ACT_LEARN, .look = LOOK_MAIN, .size = 25);
     }
 }
 
@@ -273,11 +268,7 @@ static void build_other_book(const Help *help, const App *app, Ui *ui) {
     Rect head = places_for(app).head;
     Rect place = layout->portrait ? rect_inset(layout_cut_right(layout, &head, 330), layout_px(layout, 12))
                                   : entry_rect(app, rail_rows(app) - 1);
-    ui_add(ui, &(Widget){.id = "help.other",
-                         .rect = rect_snapped(place),
-                         .label = in_play_scenes(app, other)->name,
-                         .size = 25,
-                         .act = ACT_OTHER});
+    ui_put(ui, "help.other", rect_snapped(place), in_play_scenes(app, other)->name, ACT_OTHER, .size = 25);
 }
 
 /* NULL: this is the last one. */
@@ -295,12 +286,8 @@ static const HelpSection *section_after(const Help *help, const App *app) {
 static void build_next(const Help *help, const App *app, Ui *ui) {
     const HelpSection *after = section_after(help, app);
     if (after != NULL) {
-        ui_add(ui, &(Widget){.id = "help.next",
-                             .look = LOOK_ROUND,
-                             .rect = places_for(app).next,
-                             .picture = "icons/next",
-                             .hint = tr(after->title),
-                             .act = ACT_NEXT});
+        ui_put(ui, "help.next", places_for(app).next, NULL, ACT_NEXT, .look = LOOK_ROUND, .picture = "icons/next",
+               .hint = tr(after->title));
     }
 }
 
@@ -333,11 +320,8 @@ static void build(void *state, App *app, Ui *ui) {
     Reading reading = reading_at(help, ui_scroll(ui, LIST));
     help->list = list_rect(app);
     float end = lay_out(help, app);
-    ui_add(ui, &(Widget){.id = LIST,
-                         .kind = WIDGET_LIST,
-                         .rect = help->list,
-                         .label = tr("How to play"),
-                         .content = fmaxf(end - help->list.y, help->list.h)});
+    ui_put(ui, LIST, help->list, tr("How to play"), 0, .kind = WIDGET_LIST,
+           .content = fmaxf(end - help->list.y, help->list.h));
     build_rail(help, app, ui);
     build_other_book(help, app, ui);
     build_next(help, app, ui);

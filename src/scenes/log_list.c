@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { ACT_CLOSE = 1 };
+
 static const float WIDE = 1000, HIGH = 860, LINE = 46, HEAD = 124, FOOT = 36, LEAST_LINES = 4; /* units */
 
 static const char *list_id(const LogList *log) {
@@ -24,44 +26,42 @@ void log_list_speak(LogList *log, const char *line) {
     }
 }
 
-void log_list_build(LogList *log, App *app, Ui *ui, int count) {
+void log_list_build(void *state, App *app, Ui *ui) {
+    LogList *log = state;
     const Layout *layout = &app->layout;
-    float lines = fmaxf((float)count, LEAST_LINES);
+    float lines = fmaxf((float)log->count, LEAST_LINES);
     log->panel = layout_popup(layout, WIDE, fminf(HEAD + FOOT + lines * LINE, layout->portrait ? 2 * HIGH : HIGH));
     Rect box = rect_inset(log->panel, layout_px(layout, 36));
     layout_cut_top(layout, &box, HEAD - 36);
     log->list = box;
-    ui_add(ui, &(Widget){.id = list_id(log),
-                         .kind = WIDGET_LIST,
-                         .rect = box,
-                         .label = log->spoken[0] != '\0' ? log->spoken : tr("What happened"),
-                         .content = (float)count * layout_px(layout, LINE)});
-    part_close_build(app, ui, log->panel, close_id(log), log->act);
+    ui_put(ui, list_id(log), box, log->spoken[0] != '\0' ? log->spoken : tr("What happened"), 0, .kind = WIDGET_LIST,
+           .content = (float)log->count * layout_px(layout, LINE));
+    part_close_build(app, ui, log->panel, close_id(log), ACT_CLOSE);
     ui_focus(ui, close_id(log));
 }
 
-void log_list_draw(const LogList *log, const App *app, const Ui *ui, int lines,
-                   void (*draw_line)(const void *context, const App *app, int line, Rect where), const void *context) {
+void log_list_draw(const void *state, const App *app, const Ui *ui) {
+    const LogList *log = state;
     float pad = layout_px(&app->layout, 32), high = layout_px(&app->layout, LINE);
     float top = log->list.y - ui_scroll(ui, list_id(log));
     part_popup(app, log->panel, tr("What happened"));
     gfx_push_clip(app->gfx, log->list);
-    for (int i = (int)fmaxf((log->list.y - top) / high, 0); i < lines; i++) {
+    for (int i = (int)fmaxf((log->list.y - top) / high, 0); i < log->count; i++) {
         Rect where = {log->list.x, top + (float)i * high, log->list.w - pad, high};
         if (where.y > log->list.y + log->list.h) {
             break;
         }
-        draw_line(context, app, i, where);
+        log->draw_line(log, app, i, where);
     }
     gfx_pop_clip(app->gfx);
     ui_draw(ui);
 }
 
-bool log_list_handle(const LogList *log, App *app, const UiEvent *event) {
-    bool closes = event->kind == UI_PRESSED && event->act == log->act;
+void log_list_handle(void *state, App *app, const UiEvent *event) {
+    bool closes = event->kind == UI_PRESSED && event->act == ACT_CLOSE;
     if (closes || event->kind == UI_BACK || event->kind == UI_MENU) {
         scene_pop(app);
-        return true;
+    } else if (event->kind == UI_HELP) {
+        help_show(app, ((const LogList *)state)->topic);
     }
-    return false;
 }

@@ -2,11 +2,14 @@
 #ifndef SCENES_LOG_LIST_H
 #define SCENES_LOG_LIST_H
 
-#include "shell/scene.h"
+#include "scenes/menus.h"
 
+/* The first member of a log's state. */
 typedef struct LogList {
     const char *scene; /* ids begin with it and a dot */
-    int act;           /* of the button that closes it */
+    HelpTopic topic;   /* that the help opens with */
+    void (*draw_line)(const void *log, const App *app, int line, Rect where);
+    int count; /* lines */
     Rect panel, list;
     char spoken[1600]; /* the newest lines, to be read aloud and by scripts */
 } LogList;
@@ -14,13 +17,9 @@ typedef struct LogList {
 /* One more of the newest lines; what does not fit any more is left out. */
 void log_list_speak(LogList *log, const char *line);
 
-void log_list_build(LogList *log, App *app, Ui *ui, int lines);
-
-/* Draws those that can be seen; where: a line's place. */
-void log_list_draw(const LogList *log, const App *app, const Ui *ui, int lines,
-                   void (*draw_line)(const void *context, const App *app, int line, Rect where), const void *context);
-
-/* Whether an event has closed it. */
-bool log_list_handle(const LogList *log, App *app, const UiEvent *event);
+/* The functions of its scene. */
+void log_list_build(void *state, App *app, Ui *ui);
+void log_list_handle(void *state, App *app, const UiEvent *event);
+void log_list_draw(const void *state, const App *app, const Ui *ui); /* of the lines those that can be seen */
 
 #endif

@@ -2,7 +2,7 @@
 #include "scenes/menus.h"
 
 #include "i18n/i18n.h"
-#include "shell/parts.h"
+#include "scenes/popup.h"
 #include "store/store.h"
 
 #include <math.h>
@@ -11,6 +11,7 @@
 static const float WIDE = 940, HEAD = 104, FOOT = 148;
 
 typedef struct Message {
+    const PopupKind *kind;
     MessageArgument argument;
 } Message;
 
@@ -18,56 +19,29 @@ static int buttons(const Message *message) {
     return message->argument.label[1][0] != '\0' ? 2 : 1;
 }
 
-static TextStyle text_style(void) {
+/* As high as the sentence wants it. */
+static void show(const void *state, Popup *popup) {
+    const MessageArgument *message = &((const Message *)state)->argument;
+    const Layout *layout = &popup->app->layout;
     TextStyle style = part_words(TEXT_REGULAR, 32, THEME_TEXT, TEXT_CENTER);
     style.min_size = 20;
-    return style;
-}
-
-static Rect body_for(const Message *message, const App *app) {
-    const Layout *layout = &app->layout;
-    TextStyle style = text_style();
-    Rect widest = layout_popup(layout, WIDE, layout->high);
-    float text_wide = widest.w - layout_px(layout, 96);
-    float text_high = text_measure(app->gfx, &style, message->argument.text, text_wide).y / layout->u;
-    return layout_popup(layout, WIDE, fmaxf(HEAD + FOOT + text_high + 40, 380));
-}
-
-static Rect text_rect(const Layout *layout, Rect body) {
-    layout_cut_top(layout, &body, HEAD);
-    layout_cut_bottom(layout, &body, FOOT);
-    return rect_of(body.x + layout_px(layout, 48), body.y, body.w - layout_px(layout, 96), body.h);
-}
-
-static void enter(void *state, App *app, const void *argument) {
-    (void)app;
-    Message *message = state;
-    message->argument = *(const MessageArgument *)argument;
-}
-
-static void build(void *state, App *app, Ui *ui) {
-    const Message *message = state;
-    const Layout *layout = &app->layout;
-    Rect body = body_for(message, app);
-    Rect foot = rect_inset(layout_cut_bottom(layout, &body, FOOT), layout_px(layout, 28));
-    Rect sentence = text_rect(layout, body_for(message, app));
-    ui_add_words(ui, "message.text", rect_snapped(sentence), message->argument.text, 0);
-    int count = buttons(message);
-    float wide = fminf(foot.w / (float)count - layout_px(layout, 12), layout_px(layout, 420));
+    float side = layout_px(layout, 96), wide = layout_popup(layout, WIDE, layout->high).w - side;
+    float high = text_measure(popup->app->gfx, &style, message->text, wide).y / layout->u;
+    popup_begin_in(popup, message->title, layout_popup(layout, WIDE, fmaxf(HEAD + FOOT + high + 40, 380)));
+    Rect foot = rect_inset(layout_cut_bottom(layout, &popup->inside, FOOT), layout_px(layout, 28));
+    popup_top(popup, HEAD);
+    popup_sides(popup, 48);
+    popup_words(popup, "message.text", popup->inside, message->text, style);
+    int count = buttons(state);
+    wide = fminf(foot.w / (float)count - layout_px(layout, 12), layout_px(layout, 420));
     float gap = layout_px(layout, 24), all = wide * (float)count + gap * (float)(count - 1);
     for (int i = 0; i < count; i++) {
         int place = layout->left_handed ? i : count - 1 - i; /* what goes on is where the hand is */
         Rect rect = rect_of(foot.x + (foot.w - all) / 2 + (wide + gap) * (float)place, foot.y, wide, foot.h);
-        ui_add(ui, &(Widget){.id = ui_id("message.button%d", i),
-                             .look = i == 0 ? LOOK_MAIN : LOOK_GLASS,
-                             .rect = rect_snapped(rect),
-                             .label = message->argument.label[i],
-                             .size = 34,
-                             .act = i + 1});
+        popup_put(popup, ui_id("message.button%d", i), rect_snapped(rect), message->label[i], POPUP_OWN + i,
+                  .look = i == 0 ? LOOK_MAIN : LOOK_GLASS, .size = 34);
     }
-    if (ui_focused(ui)[0] == '\0') {
-        ui_focus(ui, "message.button0");
-    }
+    popup_focus(popup, "message.button0");
 }
 
 static void choose(Message *message, App *app, int button) {
@@ -79,33 +53,29 @@ static void choose(Message *message, App *app, int button) {
 }
 
 static void handle(void *state, App *app, const UiEvent *event) {
-    Message *message = state;
-    if (event->kind == UI_PRESSED && event->act > 0) {
-        choose(message, app, event->act - 1);
-    } else if (event->kind == UI_BACK) {
-        choose(message, app, buttons(message) - 1);
+    if (event->kind == UI_PRESSED && event->act >= POPUP_OWN) {
+        choose(state, app, event->act - POPUP_OWN);
     }
 }
 
-static void draw(const void *state, const App *app, const Ui *ui) {
-    const Message *message = state;
-    const Layout *layout = &app->layout;
-    Rect body = body_for(message, app);
-    part_popup(app, body, message->argument.title);
-    TextStyle style = text_style();
-    text_draw(app->gfx, &style, message->argument.text, text_rect(layout, body));
-    ui_draw(ui);
+static void leave_it(void *state, App *app) {
+    choose(state, app, buttons(state) - 1);
+}
+
+static void enter(void *state, App *app, const void *argument) {
+    static const PopupKind KIND = {.show = show, .handle = handle, .close = leave_it};
+    Message *message = state;
+    (void)app;
+    message->kind = &KIND;
+    message->argument = *(const MessageArgument *)argument;
 }
 
 const Scene MESSAGE_SCENE = {
     .name = "message",
     .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(Message),
-    .is_popup = true,
     .enter = enter,
-    .build = build,
-    .handle = handle,
-    .draw = draw,
+    POPUP_SCENE,
 };
 
 void message_show(App *app, const char *title, const char *text, const char *yes, const char *no,

@@ -4,7 +4,7 @@
 #include "scenes/friendly.h"
 #include "scenes/in_play.h"
 #include "scenes/menus.h"
-#include "shell/parts.h"
+#include "scenes/popup.h"
 #include "store/store.h"
 
 #include <math.h>
@@ -12,11 +12,12 @@
 #include <string.h>
 
 enum { NAMES_MAX = 40, NAME_BYTES = 96, COLUMNS = 4, COLUMNS_TALL = 3 };
-enum { ACT_CLOSE = 1, ACT_CHOOSE };
+enum { ACT_CHOOSE = POPUP_OWN };
 
-static const float WIDE = 1240, HIGH = 900, HEAD = 116, FOOT = 28, ROW_HIGH = 92;
+static const float WIDE = 1240, HIGH = 756, HIGH_TALL = 1656, ROW_HIGH = 92;
 
 typedef struct Names {
+    const PopupKind *kind;
     NamesArgument argument;
     int count;
     char name[NAMES_MAX][NAME_BYTES];
@@ -53,8 +54,37 @@ static void add_known(Names *names, const App *app) {
     }
 }
 
-static void enter(void *state, App *app, const void *argument) {
+static void show(const void *state, Popup *popup) {
+    const Names *names = state;
+    const Layout *layout = &popup->app->layout;
+    int columns = layout->portrait ? COLUMNS_TALL : COLUMNS, rows = (names->count + columns - 1) / columns;
+    float high = layout_px(layout, ROW_HIGH);
+    popup_begin_list(popup, tr("Who’s playing?"), WIDE,
+                     fminf(ROW_HIGH * (float)rows, layout->portrait ? HIGH_TALL : HIGH));
+    popup_sides(popup, 36);
+    Rect list = popup->inside;
+    popup_put(popup, "names.list", list, tr("Who’s playing?"), 0, .kind = WIDGET_LIST, .content = high * (float)rows);
+    for (int i = 0; i < names->count; i++) {
+        Rect row = rect_of(list.x, list.y + high * (float)(i / columns), list.w - layout_px(layout, 20),
+                           high - layout_px(layout, 14));
+        popup_put(popup, ui_id("names.name%d", i), layout_column(layout, row, columns, i % columns, 14), names->name[i],
+                  ACT_CHOOSE, .in = "names.list", .a = i);
+    }
+    popup_corner(popup, "names.close");
+}
+
+static void handle(void *state, App *app, const UiEvent *event) {
     Names *names = state;
+    if (event->kind == UI_PRESSED && event->act == ACT_CHOOSE) {
+        scene_pop(app);
+        names->argument.chosen(app, names->argument.context, names->name[event->a]);
+    }
+}
+
+static void enter(void *state, App *app, const void *argument) {
+    static const PopupKind KIND = {.show = show, .handle = handle};
+    Names *names = state;
+    names->kind = &KIND;
     names->argument = *(const NamesArgument *)argument;
     if (app->kiosk == NULL && app->store != NULL) { /* at a stand nobody's name is known to others */
         add_known(names, app);
@@ -66,69 +96,10 @@ static void enter(void *state, App *app, const void *argument) {
     }
 }
 
-static int columns_of(const Layout *layout) {
-    return layout->portrait ? COLUMNS_TALL : COLUMNS;
-}
-
-static int rows_of(const Names *names, const Layout *layout) {
-    return (names->count + columns_of(layout) - 1) / columns_of(layout);
-}
-
-static Rect body_for(const Names *names, const App *app) {
-    float high = HEAD + FOOT + ROW_HIGH * (float)rows_of(names, &app->layout);
-    return layout_popup(&app->layout, WIDE, fminf(high, app->layout.portrait ? 2 * HIGH : HIGH));
-}
-
-static void build(void *state, App *app, Ui *ui) {
-    const Names *names = state;
-    const Layout *layout = &app->layout;
-    Rect body = body_for(names, app), list = body;
-    layout_cut_top(layout, &list, HEAD);
-    layout_cut_bottom(layout, &list, FOOT);
-    list = rect_of(list.x + layout_px(layout, 36), list.y, list.w - layout_px(layout, 72), list.h);
-    int columns = columns_of(layout);
-    float high = layout_px(layout, ROW_HIGH);
-    ui_add(ui, &(Widget){.id = "names.list",
-                         .kind = WIDGET_LIST,
-                         .rect = list,
-                         .label = tr("Who’s playing?"),
-                         .content = high * (float)rows_of(names, layout)});
-    for (int i = 0; i < names->count; i++) {
-        Rect row = rect_of(list.x, list.y + high * (float)(i / columns), list.w - layout_px(layout, 20),
-                           high - layout_px(layout, 14));
-        ui_add(ui, &(Widget){.id = ui_id("names.name%d", i),
-                             .rect = layout_column(layout, row, columns, i % columns, 14),
-                             .label = names->name[i],
-                             .in = "names.list",
-                             .act = ACT_CHOOSE,
-                             .a = i});
-    }
-    part_close_build(app, ui, body, "names.close", ACT_CLOSE);
-}
-
-static void handle(void *state, App *app, const UiEvent *event) {
-    Names *names = state;
-    if (event->kind == UI_BACK || (event->kind == UI_PRESSED && event->act == ACT_CLOSE)) {
-        scene_pop(app);
-    } else if (event->kind == UI_PRESSED && event->act == ACT_CHOOSE) {
-        scene_pop(app);
-        names->argument.chosen(app, names->argument.context, names->name[event->a]);
-    }
-}
-
-static void draw(const void *state, const App *app, const Ui *ui) {
-    const Names *names = state;
-    part_popup(app, body_for(names, app), tr("Who’s playing?"));
-    ui_draw(ui);
-}
-
 const Scene NAMES_SCENE = {
     .name = "names",
     .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(Names),
-    .is_popup = true,
     .enter = enter,
-    .build = build,
-    .handle = handle,
-    .draw = draw,
+    POPUP_SCENE,
 };

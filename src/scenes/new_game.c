@@ -26,28 +26,15 @@ NewGamePlaces new_game_places(const Layout *layout, Rect strip) {
 static void build_start(const SeatChoices *choices, Ui *ui, Rect where) {
     char why[256];
     bool is_stuck = seats_why_not(choices, why, sizeof why);
-    ui_add(ui, &(Widget){.id = ui_id("%s.start", choices->of->scene),
-                         .look = LOOK_MAIN,
-                         .rect = where,
-                         .label = tr("Start"),
-                         .why_not = is_stuck ? why : NULL,
-                         .size = 50,
-                         .act = ACT_START});
+    ui_put(ui, ui_id("%s.start", choices->of->scene), where, tr("Start"), ACT_START, .look = LOOK_MAIN,
+           .why_not = is_stuck ? why : NULL, .size = 50);
 }
 
 void new_game_build(const SeatChoices *choices, const NewGamePlaces *places, const App *app, Ui *ui, float count_wide) {
     const char *scene = choices->of->scene;
     build_start(choices, ui, places->start);
-    ui_add(ui, &(Widget){.id = ui_id("%s.day", scene),
-                         .rect = places->day,
-                         .label = tr("Game of the day"),
-                         .size = 23,
-                         .act = ACT_DAY});
-    ui_add(ui, &(Widget){.id = ui_id("%s.code", scene),
-                         .rect = places->code,
-                         .label = tr("Game code"),
-                         .size = 23,
-                         .act = ACT_CODE});
+    ui_put(ui, ui_id("%s.day", scene), places->day, tr("Game of the day"), ACT_DAY, .size = 23);
+    ui_put(ui, ui_id("%s.code", scene), places->code, tr("Game code"), ACT_CODE, .size = 23);
     float taken = app->layout.portrait ? 0 : count_wide + 20;
     part_help_build(ui, part_help_rect(app, taken), ui_id("%s.help", scene), ACT_HELP);
     part_header_build(app, ui, ui_id("%s.back", scene), ACT_BACK);

@@ -104,11 +104,5 @@ void offer_build(const App *app, Ui *ui, const char *id, Rect where, int act) {
     /* TRANSLATORS: a button for somebody's first game; {name} is a computer player who teaches it */
     i18n_format(label, sizeof label, tr("Want {name} to show you how?"),
                 I18N_TEXT("name", coach_name(first_person(app->session)->figurine)));
-    ui_add(ui, &(Widget){.id = id,
-                         .look = LOOK_GLASS,
-                         .rect = where,
-                         .label = label,
-                         .picture = "icons/hand",
-                         .size = 26,
-                         .act = act});
+    ui_put(ui, id, where, label, act, .look = LOOK_GLASS, .picture = "icons/hand", .size = 26);
 }

@@ -3,12 +3,11 @@
 #include "i18n/i18n.h"
 #include "scenes/game_deal.h"
 #include "scenes/menus.h"
-#include "shell/parts.h"
+#include "scenes/popup.h"
 #include "store/store.h"
 
 typedef enum PauseAct {
-    ACT_CONTINUE = 1,
-    ACT_HELP,
+    ACT_HELP = POPUP_OWN,
     ACT_SETTINGS,
     ACT_LANGUAGE,
     ACT_STAND_IN,
@@ -21,25 +20,19 @@ static const float WIDE = 760, HEAD = 112, ROW_HIGH = 128, FOOT = 76;
 
 typedef struct Entry {
     const char *id, *label, *picture;
-    PauseAct act;
+    int act;
 } Entry;
 
 typedef struct Pause {
+    const PopupKind *kind;
     HelpTopic topic;
     GameDeal deal;
 } Pause;
 
-static void enter(void *state, App *app, const void *argument) {
-    Pause *pause = state;
-    const PauseArgument *given = argument;
-    pause->topic = given != NULL ? given->topic : HELP_TURN;
-    pause->deal = game_deal_of(app->session);
-}
-
 /* The setting that a visitor has at a stand is the language. */
 static int list_entries(const App *app, Entry entry[ENTRIES_MAX]) {
     int count = 0;
-    entry[count++] = (Entry){"pause.continue", trc("game", "Continue"), NULL, ACT_CONTINUE};
+    entry[count++] = (Entry){"pause.continue", trc("game", "Continue"), NULL, POPUP_CLOSE};
     entry[count++] = (Entry){"pause.help", tr("Help"), "icons/help", ACT_HELP};
     if (app->kiosk != NULL) {
         entry[count++] = (Entry){"pause.language", tr("Language"), "icons/language", ACT_LANGUAGE};
@@ -54,42 +47,45 @@ static int list_entries(const App *app, Entry entry[ENTRIES_MAX]) {
     return count;
 }
 
-static Rect body_for(const Pause *pause, const App *app) {
-    Entry entry[ENTRIES_MAX];
-    Rect deal = layout_popup(&app->layout, WIDE, HEAD);
-    float more = game_deal_cut(&pause->deal, &app->layout, &deal).h / app->layout.u;
-    return layout_popup(&app->layout, WIDE, HEAD + FOOT + more + ROW_HIGH * (float)list_entries(app, entry));
+static const char *what_is_kept(const App *app) {
+    if (app->kiosk != NULL) {
+        return "";
+    }
+    return app->store != NULL && store_is_on_disk(app->store) ? tr("Your game is saved. Pick it up any time.")
+                                                              : tr("Nothing can be saved to disk right now.");
 }
 
-static void build(void *state, App *app, Ui *ui) {
+static void show(const void *state, Popup *popup) {
     const Pause *pause = state;
+    const App *app = popup->app;
+    const Layout *layout = &app->layout;
     Entry entry[ENTRIES_MAX];
     int count = list_entries(app, entry);
-    const Layout *layout = &app->layout;
-    Rect list = body_for(pause, app);
-    layout_cut_top(layout, &list, HEAD);
-    layout_cut_bottom(layout, &list, FOOT);
-    game_deal_build(&pause->deal, ui, "pause.code", game_deal_cut(&pause->deal, layout, &list));
-    list = rect_of(list.x + layout_px(layout, 70), list.y, list.w - layout_px(layout, 140), list.h);
-    for (int i = 0; i < count; i++) {
-        ui_add(ui, &(Widget){.id = entry[i].id,
-                             .look = i == 0 ? LOOK_MAIN : LOOK_GLASS,
-                             .rect = layout_row(layout, list, count, i, 20),
-                             .label = entry[i].label,
-                             .picture = entry[i].picture, /* on the ribbon light signs do not show */
-                             .size = 36,
-                             .act = (int)entry[i].act});
+    Rect deal = layout_popup(layout, WIDE, HEAD);
+    float more = game_deal_cut(&pause->deal, layout, &deal).h / layout->u;
+    popup_begin_in(popup, tr("Pause"), layout_popup(layout, WIDE, HEAD + FOOT + more + ROW_HIGH * (float)count));
+    popup_top(popup, HEAD);
+    Rect foot = popup_bottom(popup, FOOT);
+    foot =
+        rect_of(foot.x + layout_px(layout, 30), foot.y, foot.w - layout_px(layout, 60), foot.h - layout_px(layout, 12));
+    popup_words(popup, NULL, foot, what_is_kept(app),
+                part_words(TEXT_REGULAR, TYPE_SMALL, THEME_TEXT_SECOND, TEXT_CENTER));
+    deal = game_deal_cut(&pause->deal, layout, &popup->inside);
+    if (popup->ui != NULL) {
+        game_deal_build(&pause->deal, popup->ui, "pause.code", deal);
+    } else {
+        game_deal_draw(&pause->deal, app->gfx, deal);
     }
-    if (ui_focused(ui)[0] == '\0') {
-        ui_focus(ui, "pause.continue");
+    popup_sides(popup, 70);
+    for (int i = 0; i < count; i++) { /* on the ribbon light signs do not show */
+        popup_put(popup, entry[i].id, layout_row(layout, popup->inside, count, i, 20), entry[i].label, entry[i].act,
+                  .look = i == 0 ? LOOK_MAIN : LOOK_GLASS, .picture = entry[i].picture, .size = 36);
     }
+    popup_focus(popup, "pause.continue");
 }
 
 static void act(const Pause *pause, App *app, PauseAct what) {
     switch (what) {
-    case ACT_CONTINUE:
-        scene_pop(app);
-        return;
     case ACT_HELP:
         help_show(app, pause->topic);
         return;
@@ -112,44 +108,28 @@ static void handle(void *state, App *app, const UiEvent *event) {
     const Pause *pause = state;
     if (event->kind == UI_PRESSED) {
         act(pause, app, (PauseAct)event->act);
-    } else if (event->kind == UI_BACK || event->kind == UI_MENU) {
+    } else if (event->kind == UI_MENU) {
         scene_pop(app);
     } else if (event->kind == UI_HELP) {
         act(pause, app, ACT_HELP);
     }
 }
 
-static const char *what_is_kept(const App *app) {
-    if (app->kiosk != NULL) {
-        return "";
-    }
-    return app->store != NULL && store_is_on_disk(app->store) ? tr("Your game is saved. Pick it up any time.")
-                                                              : tr("Nothing can be saved to disk right now.");
-}
-
-static void draw(const void *state, const App *app, const Ui *ui) {
-    const Pause *pause = state;
-    const Layout *layout = &app->layout;
-    Rect body = body_for(pause, app);
-    part_popup(app, body, tr("Pause"));
-    Rect foot = layout_cut_bottom(layout, &body, FOOT);
-    TextStyle words = part_words(TEXT_REGULAR, TYPE_SMALL, THEME_TEXT_SECOND, TEXT_CENTER);
-    text_draw(app->gfx, &words, what_is_kept(app),
-              rect_of(foot.x + layout_px(layout, 30), foot.y, foot.w - layout_px(layout, 60),
-                      foot.h - layout_px(layout, 12)));
-    game_deal_draw(&pause->deal, app->gfx, game_deal_cut(&pause->deal, layout, &body));
-    ui_draw(ui);
+static void enter(void *state, App *app, const void *argument) {
+    static const PopupKind KIND = {.show = show, .handle = handle};
+    Pause *pause = state;
+    const PauseArgument *given = argument;
+    pause->kind = &KIND;
+    pause->topic = given != NULL ? given->topic : HELP_TURN;
+    pause->deal = game_deal_of(app->session);
 }
 
 const Scene PAUSE_SCENE = {
     .name = "pause",
     .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(Pause),
-    .is_popup = true,
     .enter = enter,
-    .build = build,
-    .handle = handle,
-    .draw = draw,
+    POPUP_SCENE,
 };
 
 void pause_show(App *app, HelpTopic topic) {

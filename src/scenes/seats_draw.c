@@ -90,13 +90,8 @@ void seats_build_count(const SeatChoices *choices, const Layout *layout, Ui *ui,
         char label[64];
         i18n_format(label, sizeof label, trn("{n} player", "{n} players", (unsigned long)count),
                     I18N_NUMBER("n", count));
-        ui_add(ui, &(Widget){.id = ui_id("%s.seats%d", choices->of->scene, count),
-                             .rect = layout_column(layout, row, all, count - least, 12),
-                             .label = label,
-                             .size = all > 3 ? 25 : 28,
-                             .selected = choices->players == count,
-                             .act = ACT_SEATS,
-                             .a = count});
+        ui_put(ui, ui_id("%s.seats%d", choices->of->scene, count), layout_column(layout, row, all, count - least, 12),
+               label, ACT_SEATS, .size = all > 3 ? 25 : 28, .selected = choices->players == count, .a = count);
     }
 }
 
@@ -110,43 +105,19 @@ void seats_build(const SeatChoices *choices, const App *app, Ui *ui, int i, Rect
     const Seat *seat = &choices->seat[i];
     char name[STORE_NAME_SIZE];
     seats_default_name(choices, i, name, sizeof name);
-    ui_add(ui, &(Widget){.id = id_of(choices, i, "figurine"),
-                         .kind = WIDGET_CUSTOM,
-                         .rect = at.figurine,
-                         .label = tr("Change piece"),
-                         .hint = tr("Change piece"),
-                         .act = ACT_SEAT_FIGURINE,
-                         .a = i});
-    ui_add(ui, &(Widget){.id = id_of(choices, i, "name"),
-                         .kind = WIDGET_TEXT_FIELD,
-                         .rect = at.name,
-                         .label = tr("Name"),
-                         .text = seat->name,
-                         .hint = name,
-                         .text_max = SEATS_NAME_BYTES,
-                         .no_letter = tr("The game can’t display this character. Please spell the name without it."),
-                         .act = ACT_SEAT_NAME,
-                         .a = i});
-    ui_add(ui, &(Widget){.id = id_of(choices, i, "names"),
-                         .rect = at.names,
-                         .label = "",
-                         .picture = seat->is_computer ? "icons/swap" : "icons/log",
-                         .hint = seat->is_computer ? tr("Change character") : tr("Choose a name"),
-                         .act = seat->is_computer ? ACT_SEAT_CHARACTER : ACT_SEAT_NAMES,
-                         .a = i});
-    ui_add(ui, &(Widget){.id = id_of(choices, i, "kind"),
-                         .kind = WIDGET_CUSTOM,
-                         .rect = at.kind,
-                         .label = seat->is_computer ? tr("Computer") : tr("Human"),
-                         .act = ACT_SEAT_KIND,
-                         .a = i});
+    ui_put(ui, id_of(choices, i, "figurine"), at.figurine, tr("Change piece"), ACT_SEAT_FIGURINE, .kind = WIDGET_CUSTOM,
+           .hint = tr("Change piece"), .a = i);
+    ui_put(ui, id_of(choices, i, "name"), at.name, tr("Name"), ACT_SEAT_NAME, .kind = WIDGET_TEXT_FIELD,
+           .text = seat->name, .hint = name, .text_max = SEATS_NAME_BYTES,
+           .no_letter = tr("The game can’t display this character. Please spell the name without it."), .a = i);
+    ui_put(ui, id_of(choices, i, "names"), at.names, "", seat->is_computer ? ACT_SEAT_CHARACTER : ACT_SEAT_NAMES,
+           .picture = seat->is_computer ? "icons/swap" : "icons/log",
+           .hint = seat->is_computer ? tr("Change character") : tr("Choose a name"), .a = i);
+    ui_put(ui, id_of(choices, i, "kind"), at.kind, seat->is_computer ? tr("Computer") : tr("Human"), ACT_SEAT_KIND,
+           .kind = WIDGET_CUSTOM, .a = i);
     if (seat->is_computer) {
-        ui_add(ui, &(Widget){.id = id_of(choices, i, "level"),
-                             .kind = WIDGET_CUSTOM,
-                             .rect = at.level,
-                             .label = level_label(choices, i),
-                             .act = ACT_SEAT_LEVEL,
-                             .a = i});
+        ui_put(ui, id_of(choices, i, "level"), at.level, level_label(choices, i), ACT_SEAT_LEVEL, .kind = WIDGET_CUSTOM,
+               .a = i);
     }
 }
 

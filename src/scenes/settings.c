@@ -237,11 +237,7 @@ static void build_column(const App *app, Ui *ui, Rect panel, int column) {
 static void build(void *state, App *app, Ui *ui) {
     (void)state;
     Rect body = body_for(app), list = list_rect(app), last = panel_rect(app, list, COLUMNS - 1);
-    ui_add(ui, &(Widget){.id = "settings.list",
-                         .kind = WIDGET_LIST,
-                         .rect = list,
-                         .label = tr("Settings"),
-                         .content = last.y + last.h - list.y});
+    ui_put(ui, "settings.list", list, tr("Settings"), 0, .kind = WIDGET_LIST, .content = last.y + last.h - list.y);
     for (int column = 0; column < COLUMNS; column++) {
         build_column(app, ui, panel_rect(app, list, column), column);
     }

@@ -145,12 +145,8 @@ void part_header_draw(const App *app, const char *heading) {
 void part_header_build(const App *app, Ui *ui, const char *back_id, int act) {
     const Layout *layout = &app->layout;
     float x = layout->left_handed ? layout->wide - 24 - 84 : 24;
-    ui_add(ui, &(Widget){.id = back_id,
-                         .look = LOOK_ROUND,
-                         .rect = layout_rect(layout, x, 20, 84, 84),
-                         .picture = "icons/back",
-                         .hint = tr("Back"),
-                         .act = act});
+    ui_put(ui, back_id, layout_rect(layout, x, 20, 84, 84), NULL, act, .look = LOOK_ROUND, .picture = "icons/back",
+           .hint = tr("Back"));
 }
 
 void part_popup(const App *app, Rect body, const char *heading) {
@@ -192,12 +188,8 @@ Rect part_popup_button(const Layout *layout, Rect foot, int count, int index) {
 void part_close_build(const App *app, Ui *ui, Rect body, const char *id, int act) {
     const Layout *layout = &app->layout;
     float side = layout_px(layout, 76);
-    ui_add(ui, &(Widget){.id = id,
-                         .look = LOOK_ROUND,
-                         .rect = rect_of(body.x + layout_px(layout, 22), body.y + layout_px(layout, 20), side, side),
-                         .picture = "icons/close",
-                         .hint = tr("Close"),
-                         .act = act});
+    ui_put(ui, id, rect_of(body.x + layout_px(layout, 22), body.y + layout_px(layout, 20), side, side), NULL, act,
+           .look = LOOK_ROUND, .picture = "icons/close", .hint = tr("Close"));
 }
 
 Rect part_help_rect(const App *app, float taken) {
@@ -207,10 +199,5 @@ Rect part_help_rect(const App *app, float taken) {
 }
 
 void part_help_build(Ui *ui, Rect where, const char *id, int act) {
-    ui_add(ui, &(Widget){.id = id,
-                         .look = LOOK_ROUND,
-                         .rect = rect_snapped(where),
-                         .picture = "icons/help",
-                         .hint = tr("Help"),
-                         .act = act});
+    ui_put(ui, id, rect_snapped(where), NULL, act, .look = LOOK_ROUND, .picture = "icons/help", .hint = tr("Help"));
 }

@@ -57,6 +57,10 @@ void ui_free(Ui *ui);
 void ui_build_begin(Ui *ui, const Layout *layout);
 void ui_add(Ui *ui, const Widget *widget);
 
+/* The same in a line: which one, where, its words and its act, then whatever else there is to say of it. */
+#define ui_put(ui, which, where, words, ...)                                                                           \
+    ui_add((ui), &(Widget){.id = (which), .rect = (where), .label = (words), .act = __VA_ARGS__})
+
 /* Words that the scene draws itself, listed to be read aloud and by scripts. Keys pass them by; a press on them is
  * silent. act: 0 if it means nothing. */
 void ui_add_words(Ui *ui, const char *id, Rect where, const char *words, int act);

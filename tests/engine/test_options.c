@@ -115,9 +115,9 @@ START_TEST(a_demo_plays_world_unless_told_otherwise) {
 END_TEST
 
 START_TEST(help_names_every_option) {
-    static const char *const NAME[] = {"--help",        "--version",    "--data DIR",     "--demo DIR",
-                                       "--gallery DIR", "--game NAME",  "--driver",       "--seed N",
-                                       "--mute",        "--fullscreen", "--windowed WxH", "--lang CODE"};
+    static const char *const NAME[] = {"--help",      "--version",    "--data DIR",     "--demo DIR",
+                                       "--game NAME", "--driver",     "--seed N",       "--mute",
+                                       "--kiosk",     "--fullscreen", "--windowed WxH", "--lang CODE"};
     FILE *out = tmpfile();
     ck_assert_ptr_nonnull(out);
     options_print(out);

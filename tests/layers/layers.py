@@ -42,7 +42,6 @@ MAY_USE = {
     "front": ["world_scenes", "path_scenes"],
     "kiosk_scenes": ["world_scenes", "path_scenes", "kiosk"],
     "driver": ["shell", "platform"],
-    "gallery": ["driver", "world_scenes", "path_scenes", "data_path"],
 }
 
 # The marker N_ and nothing that would have to be linked: `schott-lab` has no catalogues.

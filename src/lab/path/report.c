@@ -1,3 +1,4 @@
+#include "lab/contest.h"
 #include "lab/path/contest.h"
 
 #include <inttypes.h>
@@ -13,20 +14,16 @@ static Estimate wins_of(const PathScore *score) {
 
 /* --- text --------------------------------------------------------------------------------------------------------- */
 
-static void print_mean(const char *what, const Mean *mean) {
-    Estimate estimate = mean_estimate(mean);
-    printf("  %-24s%.2f (%.2f to %.2f)\n", what, estimate.mean, estimate.low, estimate.high);
-}
+enum { WIDTH = 24 };
 
 static void print_score(const PathContest *contest, PathScore *score) {
     Estimate wins = wins_of(score);
-    print_mean("total", &score->total);
-    print_mean("points", &score->points);
-    print_mean("missed", &score->missed);
-    printf("  %-24s%.1f %% of %" PRId64 " (%.1f to %.1f)\n", alone(contest) ? "over 40" : "wins", wins.mean * 100,
+    report_print_mean(WIDTH, "total", &score->total);
+    report_print_mean(WIDTH, "points", &score->points);
+    report_print_mean(WIDTH, "missed", &score->missed);
+    printf("  %-*s%.1f %% of %" PRId64 " (%.1f to %.1f)\n", WIDTH, alone(contest) ? "over 40" : "wins", wins.mean * 100,
            score->wins.count, wins.low * 100, wins.high * 100);
-    printf("  %-24smean %.1f, p50 %.1f, p99 %.1f, max %.1f\n", "microseconds a decision", times_mean(&score->times),
-           times_at(&score->times, 500), times_at(&score->times, 990), times_at(&score->times, 1000));
+    report_print_times(WIDTH, &score->times);
 }
 
 void path_report_text(const PathContest *contest, PathResults *results) {
@@ -35,9 +32,8 @@ void path_report_text(const PathContest *contest, PathResults *results) {
         printf("%s %s", i > 0 ? "," : "", contest->levels[contest->level[i]].name);
     }
     printf("; seed %" PRIu64 "; 95 %% intervals in brackets\n", contest->seed);
-    printf("  %-24s%.2f, %.1f games a second\n", "seconds", results->seconds,
-           (double)contest->games / results->seconds);
-    printf("  %-24s%" PRId64 "\n", "whole boards", results->whole_boards);
+    report_print_speed(WIDTH, contest->games, results->seconds);
+    printf("  %-*s%" PRId64 "\n", WIDTH, "whole boards", results->whole_boards);
     for (int i = 0; i < contest->level_count; i++) {
         if (results->level[i].total.count > 0) {
             printf("level %s\n", contest->levels[i].name);
@@ -54,24 +50,13 @@ void path_report_text(const PathContest *contest, PathResults *results) {
 
 /* --- JSON --------------------------------------------------------------------------------------------------------- */
 
-static void add_estimate(cJSON *out, const char *key, Estimate estimate) {
-    cJSON *object = cJSON_AddObjectToObject(out, key);
-    cJSON_AddNumberToObject(object, "mean", estimate.mean);
-    cJSON_AddNumberToObject(object, "low", estimate.low);
-    cJSON_AddNumberToObject(object, "high", estimate.high);
-}
-
 static void add_score(const PathContest *contest, cJSON *out, PathScore *score) {
     cJSON_AddNumberToObject(out, "games", (double)score->total.count);
-    add_estimate(out, "total", mean_estimate(&score->total));
-    add_estimate(out, "points", mean_estimate(&score->points));
-    add_estimate(out, "missed", mean_estimate(&score->missed));
-    add_estimate(out, alone(contest) ? "over_40" : "wins", wins_of(score));
-    cJSON *times = cJSON_AddObjectToObject(out, "decision_us");
-    cJSON_AddNumberToObject(times, "mean", times_mean(&score->times));
-    cJSON_AddNumberToObject(times, "p50", times_at(&score->times, 500));
-    cJSON_AddNumberToObject(times, "p99", times_at(&score->times, 990));
-    cJSON_AddNumberToObject(times, "max", times_at(&score->times, 1000));
+    report_add_estimate(out, "total", mean_estimate(&score->total));
+    report_add_estimate(out, "points", mean_estimate(&score->points));
+    report_add_estimate(out, "missed", mean_estimate(&score->missed));
+    report_add_estimate(out, alone(contest) ? "over_40" : "wins", wins_of(score));
+    report_add_times(out, &score->times);
 }
 
 void path_report_json(const PathContest *contest, PathResults *results) {
@@ -83,8 +68,7 @@ void path_report_json(const PathContest *contest, PathResults *results) {
     for (int i = 0; i < contest->players; i++) {
         cJSON_AddItemToArray(players, cJSON_CreateString(contest->levels[contest->level[i]].name));
     }
-    cJSON_AddNumberToObject(out, "seconds", results->seconds);
-    cJSON_AddNumberToObject(out, "games_per_second", (double)contest->games / results->seconds);
+    report_add_speed(out, contest->games, results->seconds);
     cJSON_AddNumberToObject(out, "whole_boards", (double)results->whole_boards);
     cJSON *levels = cJSON_AddArrayToObject(out, "levels");
     for (int i = 0; i < contest->level_count; i++) {
@@ -104,8 +88,5 @@ void path_report_json(const PathContest *contest, PathResults *results) {
             cJSON_AddItemToArray(starts, start);
         }
     }
-    char *text = json_print(out);
-    puts(text);
-    cJSON_free(text);
-    cJSON_Delete(out);
+    report_print_json(out);
 }

@@ -1,6 +1,7 @@
 /* Best Path at the engine's table. */
 #include "ai/path/ai.h"
 #include "data/path/sentences.h"
+#include "lab/contest.h"
 #include "lab/game.h"
 #include "lab/path/commands.h"
 #include "protocol/path/actions.h"
@@ -28,16 +29,11 @@ static cJSON *state(const LabTable *table) {
 /* --- new ---------------------------------------------------------------------------------------------------------- */
 
 static void read_board(const LabAssets *assets, const JsonPlace *place, PathRecord *record) {
+    const char *name = lab_board_name(place, "board");
     if (place->node != NULL && cJSON_IsObject(place->node)) {
         path_board_from_json(place, &record->setup.board);
-        return;
     }
-    if (place->node != NULL && !cJSON_IsString(place->node)) {
-        json_fault(place, "must be the name of a board or an object");
-        return;
-    }
-    const char *name = place->node != NULL ? place->node->valuestring : "classic";
-    const PathBoard *board = lab_path_board(assets, name, place->error);
+    const PathBoard *board = name != NULL ? lab_path_board(assets, name, place->error) : NULL;
     if (board != NULL) {
         record->setup.board = *board;
         snprintf(record->common.board, sizeof record->common.board, "%s", name);

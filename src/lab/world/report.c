@@ -1,5 +1,7 @@
 #include "lab/world/report.h"
 
+#include "lab/contest.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -18,24 +20,20 @@ static int quiz_permille(const Contest *contest, AiLevel level, int difficulty) 
 
 /* --- text --------------------------------------------------------------------------------------------------------- */
 
+enum { WIDTH = 32 };
+
 static void print_share(const char *what, int64_t hits, int64_t tries) {
     Estimate estimate = share_estimate((double)hits, tries);
-    printf("  %-32s%" PRId64 " of %" PRId64 ", %.1f %% (%.1f to %.1f)\n", what, hits, tries, estimate.mean * 100,
+    printf("  %-*s%" PRId64 " of %" PRId64 ", %.1f %% (%.1f to %.1f)\n", WIDTH, what, hits, tries, estimate.mean * 100,
            estimate.low * 100, estimate.high * 100);
-}
-
-static void print_mean(const char *what, const Mean *mean) {
-    Estimate estimate = mean_estimate(mean);
-    printf("  %-32s%.2f (%.2f to %.2f)\n", what, estimate.mean, estimate.low, estimate.high);
 }
 
 static void print_score(Score *score) {
     print_share("wins", score->wins, score->games);
     print_share("shared wins", score->shared, score->games);
-    print_mean("own exchanges per completed row", &score->exchanges);
+    report_print_mean(WIDTH, "own exchanges per completed row", &score->exchanges);
     print_share("questions right", score->right, score->questions);
-    printf("  %-32smean %.1f, p50 %.1f, p99 %.1f, max %.1f\n", "microseconds a decision", times_mean(&score->times),
-           times_at(&score->times, 500), times_at(&score->times, 990), times_at(&score->times, 1000));
+    report_print_times(WIDTH, &score->times);
 }
 
 void report_text(const Contest *contest, Results *results) {
@@ -45,10 +43,9 @@ void report_text(const Contest *contest, Results *results) {
     }
     printf("%s; goal %d, seed %" PRIu64 "; 95 %% intervals in brackets\n",
            contest->no_events ? " without event cards" : "", contest->track.goal, contest->seed);
-    print_mean("stages a game", &results->stages);
-    print_mean("turns a game", &results->turns);
-    printf("  %-32s%.2f, %.1f games a second\n", "seconds", results->seconds,
-           (double)contest->games / results->seconds);
+    report_print_mean(WIDTH, "stages a game", &results->stages);
+    report_print_mean(WIDTH, "turns a game", &results->turns);
+    report_print_speed(WIDTH, contest->games, results->seconds);
     for (int seat = 0; seat < contest->players; seat++) {
         printf("seat %d%s\n", seat, seat == 0 ? " (starts the first stage)" : "");
         print_score(&results->seat[seat]);
@@ -66,13 +63,6 @@ void report_text(const Contest *contest, Results *results) {
 
 /* --- JSON --------------------------------------------------------------------------------------------------------- */
 
-static void add_estimate(cJSON *out, const char *key, Estimate estimate) {
-    cJSON *object = cJSON_AddObjectToObject(out, key);
-    cJSON_AddNumberToObject(object, "mean", estimate.mean);
-    cJSON_AddNumberToObject(object, "low", estimate.low);
-    cJSON_AddNumberToObject(object, "high", estimate.high);
-}
-
 static void add_share(cJSON *out, const char *key, int64_t hits, int64_t tries) {
     Estimate estimate = share_estimate((double)hits, tries);
     cJSON *object = cJSON_AddObjectToObject(out, key);
@@ -87,14 +77,10 @@ static void add_score(cJSON *out, Score *score) {
     cJSON_AddNumberToObject(out, "games", (double)score->games);
     add_share(out, "wins", score->wins, score->games);
     add_share(out, "shared_wins", score->shared, score->games);
-    add_estimate(out, "exchanges_per_row", mean_estimate(&score->exchanges));
+    report_add_estimate(out, "exchanges_per_row", mean_estimate(&score->exchanges));
     cJSON_AddNumberToObject(out, "completed_rows", (double)score->exchanges.count);
     add_share(out, "questions_right", score->right, score->questions);
-    cJSON *times = cJSON_AddObjectToObject(out, "decision_us");
-    cJSON_AddNumberToObject(times, "mean", times_mean(&score->times));
-    cJSON_AddNumberToObject(times, "p50", times_at(&score->times, 500));
-    cJSON_AddNumberToObject(times, "p99", times_at(&score->times, 990));
-    cJSON_AddNumberToObject(times, "max", times_at(&score->times, 1000));
+    report_add_times(out, &score->times);
 }
 
 static void add_level(const Contest *contest, cJSON *list, AiLevel level, Score *score) {
@@ -118,10 +104,9 @@ void report_json(const Contest *contest, Results *results) {
         cJSON_AddItemToArray(players, cJSON_CreateString(ai_level_names[contest->level[i]]));
     }
     cJSON_AddBoolToObject(out, "events", !contest->no_events);
-    add_estimate(out, "stages", mean_estimate(&results->stages));
-    add_estimate(out, "turns", mean_estimate(&results->turns));
-    cJSON_AddNumberToObject(out, "seconds", results->seconds);
-    cJSON_AddNumberToObject(out, "games_per_second", (double)contest->games / results->seconds);
+    report_add_estimate(out, "stages", mean_estimate(&results->stages));
+    report_add_estimate(out, "turns", mean_estimate(&results->turns));
+    report_add_speed(out, contest->games, results->seconds);
     cJSON *seats = cJSON_AddArrayToObject(out, "seats");
     for (int seat = 0; seat < contest->players; seat++) {
         cJSON *object = cJSON_CreateObject();
@@ -135,8 +120,5 @@ void report_json(const Contest *contest, Results *results) {
             add_level(contest, levels, (AiLevel)level, &results->level[level]);
         }
     }
-    char *text = json_print(out);
-    puts(text);
-    cJSON_free(text);
-    cJSON_Delete(out);
+    report_print_json(out);
 }

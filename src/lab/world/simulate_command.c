@@ -1,7 +1,7 @@
 /* schott-lab simulate, of World: its options, then a contest and its report. */
 #include "base/memory.h"
 #include "data/file.h"
-#include "lab/options.h"
+#include "lab/contest.h"
 #include "lab/world/commands.h"
 #include "lab/world/decide.h"
 #include "lab/world/report.h"
@@ -12,38 +12,18 @@
 #include <string.h>
 
 typedef struct Asked {
-    const char *assets, *players, *games, *seed, *track, *quiz_rate;
-    const char *game; /* World, or nobody would come here */
-    bool json;
+    Contest contest;
+    const char *track, *quiz_rate;
 } Asked;
 
-static bool read_players(const char *text, Contest *contest) {
-    if (text == NULL) {
-        lab_wrong_usage("simulate needs --players LEVEL,LEVEL[,..].");
-        return false;
+static bool add_player(void *asked, const char *name) {
+    Contest *contest = &((Asked *)asked)->contest;
+    DataError error = {0};
+    bool is_known = lab_level(name, &contest->level[contest->players++], &error);
+    if (!is_known) {
+        lab_wrong_usage("--players \"%.60s\": %s", name, error.text);
     }
-    for (const char *at = text;; at++) {
-        size_t length = strcspn(at, ",");
-        char name[64] = "";
-        memcpy(name, at, length < sizeof name ? length : sizeof name - 1);
-        DataError error = {0};
-        if (contest->players == WORLD_PLAYERS_MAX) {
-            lab_wrong_usage("--players takes at most four levels.");
-            return false;
-        }
-        if (!lab_level(name, &contest->level[contest->players++], &error)) {
-            lab_wrong_usage("--players \"%.60s\": %s", name, error.text);
-            return false;
-        }
-        at += length;
-        if (*at == '\0') {
-            break;
-        }
-    }
-    if (contest->players < WORLD_PLAYERS_MIN) {
-        lab_wrong_usage("--players needs two to four levels.");
-    }
-    return contest->players >= WORLD_PLAYERS_MIN;
+    return is_known;
 }
 
 /* A file holds a board, or a track alone as the protocol has it. */
@@ -78,61 +58,35 @@ static bool read_track(const char *name, int players, const LabAssets *assets, W
     if (read_track_file(name, track, &why)) {
         return true;
     }
-    if (why.kind == DATA_FAULT_CLOSED) {
-        char names[DATA_NAMES];
-        data_fail(error, "There is no track of that name (known are %s), and %s",
-                  data_names(names, board_names, BOARD_NAMES), why.text);
-    } else {
-        *error = why;
-    }
+    lab_no_board("track", board_names, BOARD_NAMES, &why, error);
     return false;
 }
 
-static int play(const Asked *asked, Contest *contest, const LabAssets *assets) {
-    DataError error = {0};
+static bool read(void *asked, int64_t games, uint64_t seed) {
+    Contest *contest = &((Asked *)asked)->contest;
+    contest->games = games;
+    contest->seed = seed;
+    return lab_option_permille("--quiz-rate", ((Asked *)asked)->quiz_rate, &contest->quiz_permille);
+}
+
+static bool play(void *asked, const LabAssets *assets, bool json, DataError *error) {
+    Contest *contest = &((Asked *)asked)->contest;
     contest->assets = assets;
     Results results = {0};
-    if (read_track(asked->track, contest->players, assets, &contest->track, &error) &&
-        contest_play(contest, &results, &error)) {
-        if (asked->json) {
-            report_json(contest, &results);
-        } else {
-            report_text(contest, &results);
-        }
+    bool is_played = read_track(((Asked *)asked)->track, contest->players, assets, &contest->track, error) &&
+                     contest_play(contest, &results, error);
+    if (is_played) {
+        (json ? report_json : report_text)(contest, &results);
     }
     results_fini(&results);
-    if (!data_failed(&error)) {
-        return LAB_DONE;
-    }
-    return lab_failed(&error);
+    return is_played;
 }
 
 int lab_world_simulate(const char *program, int count, char **arguments) {
-    Asked asked = {.track = "classic"};
-    Contest contest = {.quiz_permille = -1};
-    const LabOption options[] = {
-        {"--assets", &asked.assets, NULL}, {"--players", &asked.players, NULL},
-        {"--games", &asked.games, NULL},   {"--seed", &asked.seed, NULL},
-        {"--track", &asked.track, NULL},   {"--quiz-rate", &asked.quiz_rate, NULL},
-        {"--json", NULL, &asked.json},     {"--no-events", NULL, &contest.no_events},
-        {"--game", &asked.game, NULL},
-    };
-    int64_t seed = 1;
-    contest.games = 100;
-    if (!lab_options("simulate", count, arguments, options, sizeof options / sizeof *options, NULL) ||
-        !read_players(asked.players, &contest) ||
-        !lab_option_number("--games", asked.games, 1, INT64_C(1000000000), &contest.games) ||
-        !lab_option_number("--seed", asked.seed, 0, JSON_INTEGER_MAX, &seed) ||
-        !lab_option_permille("--quiz-rate", asked.quiz_rate, &contest.quiz_permille)) {
-        return LAB_WRONG_USAGE;
-    }
-    contest.seed = (uint64_t)seed;
-    LabAssets assets;
-    DataError error = {0};
-    if (!lab_assets_load(&assets, asked.assets, program, &error)) {
-        return lab_failed(&error);
-    }
-    int status = play(&asked, &contest, &assets);
-    lab_assets_free(&assets);
-    return status;
+    static const LabContest CONTEST = {WORLD_PLAYERS_MIN, add_player, read, play};
+    Asked asked = {.contest = {.quiz_permille = -1}, .track = "classic"};
+    const LabOption own[] = {{"--track", &asked.track, NULL},
+                             {"--quiz-rate", &asked.quiz_rate, NULL},
+                             {"--no-events", NULL, &asked.contest.no_events}};
+    return lab_contest(&CONTEST, &asked, own, sizeof own / sizeof *own, program, count, arguments);
 }

@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "data/world/deck.h"
 #include "data/world/sentences.h"
+#include "lab/contest.h"
 #include "lab/world/commands.h"
 #include "lab/world/decide.h"
 #include "protocol/world/actions.h"
@@ -35,19 +36,11 @@ static cJSON *state(const LabTable *table) {
 /* --- new ---------------------------------------------------------------------------------------------------------- */
 
 static void read_track(const LabAssets *assets, const JsonPlace *place, WorldRecord *record) {
-    const char *name = "classic";
-    if (place->node != NULL && !cJSON_IsString(place->node)) {
-        if (cJSON_IsObject(place->node)) {
-            world_track_from_json(place, &record->setup.track);
-        } else {
-            json_fault(place, "must be the name of a track or an object");
-        }
-        return;
+    const char *name = lab_board_name(place, "track");
+    if (place->node != NULL && cJSON_IsObject(place->node)) {
+        world_track_from_json(place, &record->setup.track);
     }
-    if (place->node != NULL) {
-        name = place->node->valuestring;
-    }
-    const WorldTrack *track = lab_track(assets, name, record->setup.players, place->error);
+    const WorldTrack *track = name != NULL ? lab_track(assets, name, record->setup.players, place->error) : NULL;
     if (track != NULL) {
         record->setup.track = *track;
         snprintf(record->common.board, sizeof record->common.board, "%s", name);

@@ -149,12 +149,9 @@ static void build_languages(const App *app, Ui *ui, Rect box) {
     int rows = (config->language_count + columns - 1) / columns;
     for (int i = 0; i < config->language_count; i++) {
         Rect row = layout_row(&app->layout, box, rows, i / columns, 30);
-        ui_add(ui, &(Widget){.id = ui_id("arrive.language.%s", config->language[i]),
-                             .rect = layout_column(&app->layout, row, columns, i % columns, 30),
-                             .label = i18n_own_name(config->language[i]),
-                             .size = 46,
-                             .act = ACT_CHOOSE,
-                             .a = i});
+        ui_put(ui, ui_id("arrive.language.%s", config->language[i]),
+               layout_column(&app->layout, row, columns, i % columns, 30), i18n_own_name(config->language[i]),
+               ACT_CHOOSE, .size = 46, .a = i);
     }
 }
 
@@ -164,63 +161,35 @@ static void build_seat(const Arrive *arrive, const App *app, Ui *ui, int i, Rect
         return;
     }
     if (i == seated) {
-        ui_add(ui, &(Widget){.id = ui_id("arrive.seat%d.computer", i),
-                             .kind = WIDGET_CUSTOM,
-                             .rect = panel,
-                             .label = tr("Add a computer player"),
-                             .act = ACT_COMPUTER,
-                             .a = i});
+        ui_put(ui, ui_id("arrive.seat%d.computer", i), panel, tr("Add a computer player"), ACT_COMPUTER,
+               .kind = WIDGET_CUSTOM, .a = i);
         return;
     }
     const Seat *seat = &arrive->seat[i];
     ArriveSeatPlaces at = arrive_seat_places(&app->layout, panel, arrive_may_get_up(arrive, app, i));
-    ui_add(ui, &(Widget){.id = ui_id("arrive.seat%d.figurine", i),
-                         .kind = WIDGET_CUSTOM,
-                         .rect = at.figurine,
-                         .label = tr("Change piece"),
-                         .quiet = true,
-                         .act = ACT_FIGURINE,
-                         .a = i});
+    ui_put(ui, ui_id("arrive.seat%d.figurine", i), at.figurine, tr("Change piece"), ACT_FIGURINE, .kind = WIDGET_CUSTOM,
+           .quiet = true, .a = i);
     if (!seat->is_computer) {
-        ui_add(ui, &(Widget){.id = ui_id("arrive.seat%d.name", i),
-                             .rect = at.name,
-                             .label = seat->name,
-                             .size = 38,
-                             .act = ACT_NAME,
-                             .a = i});
+        ui_put(ui, ui_id("arrive.seat%d.name", i), at.name, seat->name, ACT_NAME, .size = 38, .a = i);
     }
     if (arrive_may_get_up(arrive, app, i)) {
-        ui_add(ui, &(Widget){.id = ui_id("arrive.seat%d.computer", i),
-                             .rect = at.computer,
-                             .label = tr("Remove"),
-                             .size = 28,
-                             .act = ACT_COMPUTER,
-                             .a = i});
+        ui_put(ui, ui_id("arrive.seat%d.computer", i), at.computer, tr("Remove"), ACT_COMPUTER, .size = 28, .a = i);
     }
 }
 
 static void build_games(const Arrive *arrive, const App *app, Ui *ui, const ArrivePlaces *places) {
     for (int i = 0; i < stand_games(app) && stand_games(app) > 1; i++) {
-        ui_add(ui, &(Widget){.id = ui_id("arrive.game.%s", app->kiosk->config.game[i]),
-                             .kind = WIDGET_CUSTOM,
-                             .rect = places->game[i],
-                             .label = stand_scenes(app, i)->name,
-                             .selected = arrive->game == i,
-                             .act = ACT_GAME,
-                             .a = i});
+        ui_put(ui, ui_id("arrive.game.%s", app->kiosk->config.game[i]), places->game[i], stand_scenes(app, i)->name,
+               ACT_GAME, .kind = WIDGET_CUSTOM, .selected = arrive->game == i, .a = i);
     }
 }
 
 static void build_boards(const Arrive *arrive, const App *app, Ui *ui, const ArrivePlaces *places) {
     const KioskBoards *boards = stand_boards(app, arrive_game(arrive, app));
     for (int i = 0; i < boards->count && boards->count > 1; i++) {
-        ui_add(ui, &(Widget){.id = ui_id("arrive.route.%s", boards->name[i]),
-                             .rect = places->route[i],
-                             .label = stand_scenes(app, arrive->game)->board(boards->name[i]),
-                             .size = 30,
-                             .selected = arrive->board == i,
-                             .act = ACT_ROUTE,
-                             .a = i});
+        ui_put(ui, ui_id("arrive.route.%s", boards->name[i]), places->route[i],
+               stand_scenes(app, arrive->game)->board(boards->name[i]), ACT_ROUTE, .size = 30,
+               .selected = arrive->board == i, .a = i);
     }
 }
 
@@ -231,14 +200,9 @@ static void build_table(const Arrive *arrive, const App *app, Ui *ui, const Arri
         char label[64];
         i18n_format(label, sizeof label, trn("{n} player", "{n} players", (unsigned long)count),
                     I18N_NUMBER("n", count));
-        ui_add(ui,
-               &(Widget){.id = ui_id("arrive.persons%d", count),
-                         .kind = WIDGET_CUSTOM,
-                         .rect = layout_column(layout, places->persons, config->players_most, count - 1, ARRIVE_GAP),
-                         .label = label,
-                         .selected = arrive->persons == count,
-                         .act = ACT_PERSONS,
-                         .a = count});
+        ui_put(ui, ui_id("arrive.persons%d", count),
+               layout_column(layout, places->persons, config->players_most, count - 1, ARRIVE_GAP), label, ACT_PERSONS,
+               .kind = WIDGET_CUSTOM, .selected = arrive->persons == count, .a = count);
     }
     for (int i = 0; i < SEATS_MAX; i++) {
         build_seat(arrive, app, ui, i, places->seat[i]);
@@ -246,20 +210,10 @@ static void build_table(const Arrive *arrive, const App *app, Ui *ui, const Arri
     build_games(arrive, app, ui, places);
     build_boards(arrive, app, ui, places);
     if (arrive_has_tutorial(arrive, app)) {
-        ui_add(ui, &(Widget){.id = "arrive.tutorial",
-                             .rect = places->tutorial,
-                             .label = tr("Show me how to play"),
-                             .picture = "icons/hand",
-                             .size = 36,
-                             .act = ACT_TUTORIAL});
+        ui_put(ui, "arrive.tutorial", places->tutorial, tr("Show me how to play"), ACT_TUTORIAL,
+               .picture = "icons/hand", .size = 36);
     }
-    ui_add(ui, &(Widget){.id = "arrive.start",
-                         .look = LOOK_MAIN,
-                         .rect = places->start,
-                         .label = tr("Start"),
-                         .size = 66,
-                         .glows = true,
-                         .act = ACT_START});
+    ui_put(ui, "arrive.start", places->start, tr("Start"), ACT_START, .look = LOOK_MAIN, .size = 66, .glows = true);
 }
 
 static void build(void *state, App *app, Ui *ui) {
@@ -273,12 +227,8 @@ static void build(void *state, App *app, Ui *ui) {
     }
     part_header_build(app, ui, "arrive.back", ACT_BACK);
     if (arrive->has_language && app->kiosk->config.language_count > 1) {
-        ui_add(ui, &(Widget){.id = "arrive.language",
-                             .look = LOOK_ROUND,
-                             .rect = layout_rect(layout, layout->wide - 24 - 84, 20, 84, 84),
-                             .picture = "icons/language",
-                             .hint = tr("Language"),
-                             .act = ACT_LANGUAGES});
+        ui_put(ui, "arrive.language", layout_rect(layout, layout->wide - 24 - 84, 20, 84, 84), NULL, ACT_LANGUAGES,
+               .look = LOOK_ROUND, .picture = "icons/language", .hint = tr("Language"));
     }
 }
 

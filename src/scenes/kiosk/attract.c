@@ -212,28 +212,17 @@ static void build(void *state, App *app, Ui *ui) {
     const Attract *attract = state;
     const KioskConfig *config = &app->kiosk->config;
     AttractPlaces places = attract_places(attract, app);
-    ui_add(ui, &(Widget){.id = "attract.play",
-                         .kind = WIDGET_CUSTOM,
-                         .rect = app->whole.screen,
-                         .label = tr("Touch to play"),
-                         .act = ACT_PLAY});
+    ui_put(ui, "attract.play", app->whole.screen, tr("Touch to play"), ACT_PLAY, .kind = WIDGET_CUSTOM);
     for (int i = 0; i < stand_games(app) && stand_games(app) > 1; i++) {
-        ui_add(ui, &(Widget){.id = ui_id("attract.door.%s", config->game[i]),
-                             .kind = WIDGET_CUSTOM,
-                             .rect = places.door[i],
-                             .label = stand_scenes(app, i)->name,
-                             .act = ACT_DOOR,
-                             .a = i});
+        ui_put(ui, ui_id("attract.door.%s", config->game[i]), places.door[i], stand_scenes(app, i)->name, ACT_DOOR,
+               .kind = WIDGET_CUSTOM, .a = i);
     }
     int rows = places.columns > 0 ? (config->language_count + places.columns - 1) / places.columns : 1;
     for (int i = 0; i < config->language_count && config->language_count > 1; i++) {
         Rect row = layout_row(&app->whole, places.languages, rows, i / places.columns, 6);
-        ui_add(ui, &(Widget){.id = ui_id("attract.language.%s", config->language[i]),
-                             .kind = WIDGET_CUSTOM,
-                             .rect = layout_column(&app->whole, row, places.columns, i % places.columns, 12),
-                             .label = i18n_own_name(config->language[i]),
-                             .act = ACT_LANGUAGE,
-                             .a = i});
+        ui_put(ui, ui_id("attract.language.%s", config->language[i]),
+               layout_column(&app->whole, row, places.columns, i % places.columns, 12),
+               i18n_own_name(config->language[i]), ACT_LANGUAGE, .kind = WIDGET_CUSTOM, .a = i);
     }
 }
 

@@ -124,14 +124,8 @@ static void build(void *state, App *app, Ui *ui) {
     if (fame->is_show) {
         return;
     }
-    ui_add(ui, &(Widget){.id = "fame.again",
-                         .look = LOOK_MAIN,
-                         .rect = places.button[0],
-                         .label = tr("Play again"),
-                         .size = 38,
-                         .act = ACT_AGAIN});
-    ui_add(ui,
-           &(Widget){.id = "fame.done", .rect = places.button[1], .label = tr("Done"), .size = 38, .act = ACT_DONE});
+    ui_put(ui, "fame.again", places.button[0], tr("Play again"), ACT_AGAIN, .look = LOOK_MAIN, .size = 38);
+    ui_put(ui, "fame.done", places.button[1], tr("Done"), ACT_DONE, .size = 38);
 }
 
 static void handle(void *state, App *app, const UiEvent *event) {

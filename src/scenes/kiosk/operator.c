@@ -121,12 +121,8 @@ static void build(void *state, App *app, Ui *ui) {
         break;
     }
     for (int i = 0; i < OPERATOR_TABS; i++) {
-        ui_add(ui, &(Widget){.id = TAB_ID[i],
-                             .rect = layout_column(&app->layout, tabs, OPERATOR_TABS, i, 14),
-                             .label = tr(TAB_NAME[i]),
-                             .selected = (int)panel->tab == i,
-                             .act = OPERATOR_TAB,
-                             .a = i});
+        ui_put(ui, TAB_ID[i], layout_column(&app->layout, tabs, OPERATOR_TABS, i, 14), tr(TAB_NAME[i]), OPERATOR_TAB,
+               .selected = (int)panel->tab == i, .a = i);
     }
     part_header_build(app, ui, "operator.back", OPERATOR_BACK);
 }

@@ -80,13 +80,8 @@ static void build_drives(const Operator *panel, const App *app, Ui *ui, Rect row
     for (int i = 0; i < panel->drives; i++) {
         char label[320];
         i18n_format(label, sizeof label, tr("Save to {name}"), I18N_TEXT("name", panel->drive[i].name));
-        ui_add(ui, &(Widget){.id = ui_id("operator.drive%d", i),
-                             .look = LOOK_MAIN,
-                             .rect = layout_column(&app->layout, row, panel->drives, i, GAP),
-                             .label = label,
-                             .picture = "icons/export",
-                             .act = OPERATOR_EXPORT,
-                             .a = i});
+        ui_put(ui, ui_id("operator.drive%d", i), layout_column(&app->layout, row, panel->drives, i, GAP), label,
+               OPERATOR_EXPORT, .look = LOOK_MAIN, .picture = "icons/export", .a = i);
     }
 }
 
@@ -94,20 +89,9 @@ void operator_figures_build(const Operator *panel, const App *app, Ui *ui, Rect 
     Places places = places_for(&app->layout, place, panel->drives > 0);
     char period[96];
     period_name(panel, period, sizeof period);
-    ui_add(ui, &(Widget){.id = "operator.period",
-                         .kind = WIDGET_CHOICE,
-                         .rect = places.period,
-                         .label = tr("Period"),
-                         .text = period,
-                         .value = (float)panel->period,
-                         .maximum = KIOSK_DAYS,
-                         .act = OPERATOR_PERIOD});
-    ui_add(ui, &(Widget){.id = "operator.export",
-                         .rect = places.export,
-                         .label = tr("Export CSV"),
-                         .picture = "icons/export",
-                         .act = OPERATOR_EXPORT,
-                         .a = -1});
+    ui_put(ui, "operator.period", places.period, tr("Period"), OPERATOR_PERIOD, .kind = WIDGET_CHOICE, .text = period,
+           .value = (float)panel->period, .maximum = KIOSK_DAYS);
+    ui_put(ui, "operator.export", places.export, tr("Export CSV"), OPERATOR_EXPORT, .picture = "icons/export", .a = -1);
     build_drives(panel, app, ui, places.drives);
 }
 

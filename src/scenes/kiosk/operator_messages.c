@@ -82,16 +82,11 @@ static void build_fleet(const App *app, Ui *ui, Rect panel) {
 void operator_messages_build(const App *app, Ui *ui, Rect place) {
     Places places = places_for(app, place);
     build_fleet(app, ui, places.fleet);
-    ui_add(ui, &(Widget){.id = "operator.complaints",
-                         .kind = WIDGET_LIST,
-                         .rect = list_of(app, places.complaints),
-                         .label = tr("Problems in kiosk.ini"),
-                         .content = layout_px(&app->layout, COMPLAINT_HIGH) * (float)app->kiosk->complaints.count});
-    ui_add(ui, &(Widget){.id = "operator.log",
-                         .kind = WIDGET_LIST,
-                         .rect = list_of(app, places.log),
-                         .label = tr("Recent log"),
-                         .content = layout_px(&app->layout, LINE_HIGH) * (float)lines()});
+    ui_put(ui, "operator.complaints", list_of(app, places.complaints), tr("Problems in kiosk.ini"), 0,
+           .kind = WIDGET_LIST,
+           .content = layout_px(&app->layout, COMPLAINT_HIGH) * (float)app->kiosk->complaints.count);
+    ui_put(ui, "operator.log", list_of(app, places.log), tr("Recent log"), 0, .kind = WIDGET_LIST,
+           .content = layout_px(&app->layout, LINE_HIGH) * (float)lines());
 }
 
 /* Lines of the same height; only those in sight. */

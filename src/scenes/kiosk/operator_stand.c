@@ -97,23 +97,12 @@ static void build_games(const App *app, Ui *ui, const Places *places) {
     games_label(app, games, sizeof games);
     limit_label(app, limit, sizeof limit);
     if (in_play_games(app) > 1) {
-        ui_add(ui, &(Widget){.id = "operator.games",
-                             .kind = WIDGET_CHOICE,
-                             .rect = places->setting[2],
-                             .label = trc("box", "Games"),
-                             .text = games,
-                             .value = (float)games_index(app),
-                             .maximum = (float)in_play_games(app),
-                             .act = OPERATOR_GAMES});
+        ui_put(ui, "operator.games", places->setting[2], trc("box", "Games"), OPERATOR_GAMES, .kind = WIDGET_CHOICE,
+               .text = games, .value = (float)games_index(app), .maximum = (float)in_play_games(app));
     }
-    ui_add(ui, &(Widget){.id = "operator.round",
-                         .kind = WIDGET_CHOICE,
-                         .rect = places->setting[3],
-                         .label = tr("Best Path: time for each round"),
-                         .text = limit,
-                         .value = (float)limit_index(app->kiosk->config.round_limit),
-                         .maximum = LIMITS - 1,
-                         .act = OPERATOR_ROUND});
+    ui_put(ui, "operator.round", places->setting[3], tr("Best Path: time for each round"), OPERATOR_ROUND,
+           .kind = WIDGET_CHOICE, .text = limit, .value = (float)limit_index(app->kiosk->config.round_limit),
+           .maximum = LIMITS - 1);
 }
 
 static void build_settings(const App *app, Ui *ui, const Places *places) {
@@ -123,29 +112,13 @@ static void build_settings(const App *app, Ui *ui, const Places *places) {
     int language = language_index(config);
     i18n_format_percent(percent, sizeof percent, config->volume_most);
     i18n_format(volume, sizeof volume, tr("Volume (up to {percent})"), I18N_TEXT("percent", percent));
-    ui_add(ui, &(Widget){.id = "operator.volume",
-                         .kind = WIDGET_SLIDER,
-                         .rect = places->setting[0],
-                         .label = volume,
-                         .value = (float)config->volume,
-                         .maximum = fmaxf((float)config->volume_most, 1),
-                         .step = 5,
-                         .act = OPERATOR_VOLUME});
-    ui_add(ui, &(Widget){.id = "operator.language",
-                         .kind = WIDGET_CHOICE,
-                         .rect = places->setting[1],
-                         .label = tr("Language"),
-                         .text = i18n_own_name(config->language[language]),
-                         .value = (float)language,
-                         .maximum = (float)(config->language_count - 1),
-                         .act = OPERATOR_LANGUAGE});
-    ui_add(ui, &(Widget){.id = "operator.quiet",
-                         .kind = WIDGET_TOGGLE,
-                         .rect = places->setting[4],
-                         .label = tr("Quiet mode now (screen dark, sound off)"),
-                         .value = kiosk->quiet_by_hand ? 1 : 0,
-                         .maximum = 1,
-                         .act = OPERATOR_QUIET});
+    ui_put(ui, "operator.volume", places->setting[0], volume, OPERATOR_VOLUME, .kind = WIDGET_SLIDER,
+           .value = (float)config->volume, .maximum = fmaxf((float)config->volume_most, 1), .step = 5);
+    ui_put(ui, "operator.language", places->setting[1], tr("Language"), OPERATOR_LANGUAGE, .kind = WIDGET_CHOICE,
+           .text = i18n_own_name(config->language[language]), .value = (float)language,
+           .maximum = (float)(config->language_count - 1));
+    ui_put(ui, "operator.quiet", places->setting[4], tr("Quiet mode now (screen dark, sound off)"), OPERATOR_QUIET,
+           .kind = WIDGET_TOGGLE, .value = kiosk->quiet_by_hand ? 1 : 0, .maximum = 1);
 }
 
 static void explain_saving(const App *app, char *out, size_t size) {
@@ -190,21 +163,10 @@ void operator_stand_build(const App *app, Ui *ui, Rect place) {
     build_settings(app, ui, &places);
     build_games(app, ui, &places);
     ui_add_words(ui, "operator.note", rect_snapped(places.note), note, 0);
-    ui_add(ui, &(Widget){.id = "operator.clear_fame",
-                         .rect = places.button[0],
-                         .label = tr("Clear the hall of fame"),
-                         .picture = "icons/crown",
-                         .act = OPERATOR_CLEAR_FAME});
-    ui_add(ui, &(Widget){.id = "operator.restart",
-                         .rect = places.button[1],
-                         .label = tr("Restart the game"),
-                         .picture = "icons/undo",
-                         .act = OPERATOR_RESTART});
-    ui_add(ui, &(Widget){.id = "operator.quit",
-                         .rect = places.button[2],
-                         .label = trc("staff panel", "Quit"),
-                         .picture = "icons/quit",
-                         .act = OPERATOR_QUIT});
+    ui_put(ui, "operator.clear_fame", places.button[0], tr("Clear the hall of fame"), OPERATOR_CLEAR_FAME,
+           .picture = "icons/crown");
+    ui_put(ui, "operator.restart", places.button[1], tr("Restart the game"), OPERATOR_RESTART, .picture = "icons/undo");
+    ui_put(ui, "operator.quit", places.button[2], trc("staff panel", "Quit"), OPERATOR_QUIT, .picture = "icons/quit");
 }
 
 /* --- acting ------------------------------------------------------------------------------------------------------- */

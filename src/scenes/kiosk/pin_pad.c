@@ -92,13 +92,8 @@ static Rect key_rect(const App *app, int index) {
 
 static void build_digit(const App *app, Ui *ui, int index, int digit, const char *why_not) {
     const char label[] = {(char)('0' + digit), '\0'};
-    ui_add(ui, &(Widget){.id = ui_id("pin.digit%d", digit),
-                         .rect = key_rect(app, index),
-                         .label = label,
-                         .size = 56,
-                         .why_not = why_not,
-                         .act = ACT_DIGIT,
-                         .a = digit});
+    ui_put(ui, ui_id("pin.digit%d", digit), key_rect(app, index), label, ACT_DIGIT, .size = 56, .why_not = why_not,
+           .a = digit);
 }
 
 static void build(void *state, App *app, Ui *ui) {
@@ -110,18 +105,8 @@ static void build(void *state, App *app, Ui *ui) {
         build_digit(app, ui, digit - 1, digit, is_ready ? NULL : why);
     }
     build_digit(app, ui, 10, 0, is_ready ? NULL : why);
-    ui_add(ui, &(Widget){.id = "pin.erase",
-                         .rect = key_rect(app, 9),
-                         .picture = "icons/undo",
-                         .label = "",
-                         .hint = tr("Delete last digit"),
-                         .act = ACT_ERASE});
-    ui_add(ui, &(Widget){.id = "pin.close",
-                         .rect = key_rect(app, 11),
-                         .picture = "icons/close",
-                         .label = "",
-                         .hint = tr("Close"),
-                         .act = ACT_CLOSE});
+    ui_put(ui, "pin.erase", key_rect(app, 9), "", ACT_ERASE, .picture = "icons/undo", .hint = tr("Delete last digit"));
+    ui_put(ui, "pin.close", key_rect(app, 11), "", ACT_CLOSE, .picture = "icons/close", .hint = tr("Close"));
 }
 
 static void try(Pad *pad, App *app) {

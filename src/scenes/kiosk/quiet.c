@@ -31,11 +31,7 @@ static void enter(void *state, App *app, const void *argument) {
 
 static void build(void *state, App *app, Ui *ui) {
     (void)state;
-    ui_add(ui, &(Widget){.id = "quiet.wake",
-                         .kind = WIDGET_CUSTOM,
-                         .rect = app->layout.screen,
-                         .label = tr("Touch to play"),
-                         .quiet = true});
+    ui_put(ui, "quiet.wake", app->layout.screen, tr("Touch to play"), 0, .kind = WIDGET_CUSTOM, .quiet = true);
 }
 
 static void handle(void *state, App *app, const UiEvent *event) {

@@ -39,17 +39,9 @@ static void build(void *state, App *app, Ui *ui) {
     const Layout *layout = &app->layout;
     Rect body = rect_inset(body_for(app), layout_px(layout, 40));
     Rect foot = layout_cut_bottom(layout, &body, 130);
-    ui_add(ui, &(Widget){.id = "stillthere.anew",
-                         .rect = layout_column(layout, foot, 2, 0, 28),
-                         .label = tr("Start over"),
-                         .size = 38,
-                         .act = ACT_ANEW});
-    ui_add(ui, &(Widget){.id = "stillthere.yes",
-                         .look = LOOK_MAIN,
-                         .rect = layout_column(layout, foot, 2, 1, 28),
-                         .label = tr("Yes, keep playing"),
-                         .size = 42,
-                         .act = ACT_GO_ON});
+    ui_put(ui, "stillthere.anew", layout_column(layout, foot, 2, 0, 28), tr("Start over"), ACT_ANEW, .size = 38);
+    ui_put(ui, "stillthere.yes", layout_column(layout, foot, 2, 1, 28), tr("Yes, keep playing"), ACT_GO_ON,
+           .look = LOOK_MAIN, .size = 42);
     ui_focus(ui, "stillthere.yes");
 }
 

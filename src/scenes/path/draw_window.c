@@ -119,13 +119,6 @@ void window_draw_ground(Gfx *gfx, const WindowLook *look, Point middle, float k)
 
 /* --- rays --------------------------------------------------------------------------------------------------------- */
 
-void window_ray(Gfx *gfx, const char *name, const PathRay *ray, bool is_draft, Point middle, float k) {
-    char *svg = is_draft ? path_ray_draft(ray) : path_ray_settled(ray);
-    picture_define(gfx, name, svg);
-    free(svg);
-    picture_draw(gfx, name, rect_snapped(rect_around(middle, WIDE * k, HIGH * k)), NULL);
-}
-
 static bool is_known(const WindowRay *known, const WindowRay *wanted) {
     return known->count == wanted->count && known->light == wanted->light && known->is_small == wanted->is_small &&
            memcmp(known->cells, wanted->cells, wanted->count) == 0;

@@ -65,7 +65,4 @@ void window_draw_lift(Gfx *gfx, const WindowLook *look, int cell, Point middle, 
 Point window_cell(int cell, Point middle, float k);
 int window_cell_at(Point point, Point middle, float k);
 
-/* The ray itself, made now: a picture of that name. */
-void window_ray(Gfx *gfx, const char *name, const PathRay *ray, bool is_draft, Point middle, float k);
-
 #endif

@@ -4,7 +4,6 @@
 #include "base/memory.h"
 #include "core/core_assert.h"
 #include "i18n/i18n.h"
-#include "scenes/film_bar.h"
 #include "scenes/menus.h"
 #include "scenes/path/path_end_inside.h"
 #include "scenes/path/path_scenes.h"
@@ -15,18 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef enum EndAct {
-    ACT_AGAIN = 1,
-    ACT_REVENGE,
-    ACT_SAME,
-    ACT_REVIEW,
-    ACT_FILM,
-    ACT_NEW,
-    ACT_TITLE,
-    ACT_RESULT
-} EndAct;
-
-static const float BUTTON_GAP = 14, SLIM = 500;
+static const float SLIM = 500;
 
 /* --- what there is to tell ---------------------------------------------------------------------------------------- */
 
@@ -68,7 +56,7 @@ static void read_game(Ending *end, const Session *session) {
     uint8_t place[PATH_PLAYERS_MAX];
     end->board = game->board;
     end->players = game->players;
-    end->winners = game->winners;
+    end->next.winners = game->winners;
     for (int p = 0; p < end->players; p++) {
         read_seat(&end->seat[p], &game->player[p]);
         end->who[p] = session_seat(session, p);
@@ -80,24 +68,20 @@ static void read_game(Ending *end, const Session *session) {
     }
 }
 
-static void keep_result(const Ending *end, App *app) {
-    char words[DAY_WORDS];
-    if (end->deal.day >= 0) {
-        ending_result_words(end, app->session, words);
-        day_result_keep(app, "path", end->deal.day, words);
-    }
-}
-
 /* --- coming and going --------------------------------------------------------------------------------------------- */
 
 static void enter(void *state, App *app, const void *argument) {
     Ending *end = state;
     (void)argument;
     CORE_ASSERT(app->session != NULL);
+    end->next = (AfterGame){.game = &PATH_SCENES,
+                            .scene = "path_end",
+                            .film = {.of_game_in_play = true},
+                            .tell = ending_tell_result,
+                            .end = end};
     read_game(end, app->session);
     read_best(end, app);
-    end->deal = game_deal_of(app->session);
-    keep_result(end, app);
+    after_game_begin(&end->next, app, app->session);
     end->memory = memory_new(PATH_PLAYERS_MAX * sizeof *end->memory);
     end->ground = layer_new(app->gfx);
     end->entered = app->now;
@@ -173,137 +157,39 @@ static void place_panels(Ending *end, const Layout *layout, float top, float bot
 
 /* In one row, or in two where it would be narrow. */
 static int button_rows(const Ending *end, const Layout *layout) {
-    int most = layout->portrait ? 3 : part_is_narrow(layout) ? 5 : END_BUTTONS;
-    return end->buttons > most ? 2 : 1;
-}
-
-/* What is not there takes no place. */
-static void place_buttons(Ending *end, const Layout *layout, Rect box) {
-    int rows = button_rows(end, layout), above = rows == 2 ? (end->buttons + 1) / 2 : 0;
-    for (int i = 0, place = 0; i < END_BUTTONS; i++) {
-        if (!end->has_button[i]) {
-            continue;
-        }
-        bool is_above = place < above;
-        int count = is_above ? above : end->buttons - above, column = is_above ? place : place - above;
-        Rect row = layout_row(layout, box, rows, rows == 2 && !is_above, BUTTON_GAP);
-        end->button[i] = layout_column(layout, row, count, layout->left_handed ? count - 1 - column : column, 18);
-        place++;
-    }
+    int most = layout->portrait ? 3 : part_is_narrow(layout) ? 5 : AFTER_BUTTONS;
+    return end->next.buttons > most ? 2 : 1;
 }
 
 static void lay_out(Ending *end, const Layout *layout) {
-    float wide = layout->wide, high = layout->high, buttons = layout->portrait ? 2 * 92 + BUTTON_GAP : 104;
-    buttons = !layout->portrait && button_rows(end, layout) == 2 ? 2 * 76 + BUTTON_GAP : buttons;
+    float wide = layout->wide, high = layout->high, buttons = layout->portrait ? 2 * 92 + 14 : 104;
+    buttons = !layout->portrait && button_rows(end, layout) == 2 ? 2 * 76 + 14 : buttons;
     float note = end->players == 1 ? 50 : 0;
     end->headline = layout_rect(layout, 40, 14, wide - 80, 88);
-    end->told = game_deal_cut(&end->deal, layout, &end->headline);
+    end->told = game_deal_cut(&end->next.deal, layout, &end->headline);
     end->note = layout_rect(layout, 40, 100, wide - 80, note);
     place_panels(end, layout, 108 + note, high - buttons - 36);
-    place_buttons(end, layout, layout_rect(layout, 24, high - buttons - 18, wide - 48, buttons));
-}
-
-static bool is_offered(const Ending *end, const App *app, EndAct act) {
-    bool is_of_a_day = end->deal.day >= 0;
-    if (act == ACT_RESULT) {
-        return is_of_a_day;
-    }
-    bool is_for_visitors = act == ACT_AGAIN || act == ACT_REVIEW || act == ACT_TITLE;
-    return app->kiosk != NULL
-               ? is_for_visitors
-               : act != ACT_REVENGE || (!is_of_a_day && session_may_take_revenge(app->session, end->winners));
+    end->foot = layout_rect(layout, 24, high - buttons - 18, wide - 48, buttons);
 }
 
 static void build(void *state, App *app, Ui *ui) {
-    static const struct {
-        const char *id, *label;
-        EndAct act;
-    } BUTTON[END_BUTTONS] = {
-        {"path_end.again", N_("Play again"), ACT_AGAIN},
-        {"path_end.result", N_("Result as text"), ACT_RESULT},
-        {"path_end.revenge", N_("Revenge, a level lower"), ACT_REVENGE},
-        {"path_end.same", N_("Same deal again"), ACT_SAME},
-        {"path_end.review", N_("What decided it"), ACT_REVIEW},
-        {"path_end.film", N_("Watch replay"), ACT_FILM},
-        {"path_end.new", N_("New game"), ACT_NEW},
-        {"path_end.title", N_("Main menu"), ACT_TITLE},
-    };
+    static const AfterAct ORDER[] = {AFTER_AGAIN, AFTER_RESULT, AFTER_REVENGE, AFTER_SAME,   AFTER_REVIEW,
+                                     AFTER_FILM,  AFTER_NEW,    AFTER_TITLE,   AFTER_NOTHING};
     Ending *end = state;
-    end->buttons = 0;
-    for (int i = 0; i < END_BUTTONS; i++) { /* a visitor plays again, or has done */
-        end->has_button[i] = is_offered(end, app, BUTTON[i].act);
-        end->buttons += end->has_button[i];
-    }
+    after_game_offer(&end->next, app, ORDER);
     lay_out(end, &app->layout);
     layer_invalidate(end->ground);
-    for (int i = 0; i < END_BUTTONS; i++) {
-        if (!end->has_button[i]) {
-            continue;
-        }
-        ui_add(ui,
-               &(Widget){.id = BUTTON[i].id,
-                         .look = i == 0 ? LOOK_MAIN : LOOK_GLASS,
-                         .rect = end->button[i],
-                         .label = app->kiosk != NULL && BUTTON[i].act == ACT_TITLE ? tr("Done") : tr(BUTTON[i].label),
-                         .size = 32,
-                         .is_expected = i == 0 && end->is_told,
-                         .commits = true,
-                         .act = (int)BUTTON[i].act});
+    for (int i = 0; i < end->next.buttons; i++) {
+        Rect where = after_game_place(&end->next, &app->layout, end->foot, button_rows(end, &app->layout), i);
+        after_game_build(&end->next, app, ui, i, where, 32, end->is_told);
     }
-    game_deal_build(&end->deal, ui, "path_end.code", end->told);
-    if (ui_focused(ui)[0] == '\0') {
-        ui_focus(ui, "path_end.again");
-    }
+    game_deal_build(&end->next.deal, ui, "path_end.code", end->told);
 }
 
 /* --- what people do ----------------------------------------------------------------------------------------------- */
 
-/* Not by the press that was to hurry the count. */
-static void again(App *app, bool (*how)(App *app, PlayError *error)) {
-    if (!scene_lets(app)) {
-        return;
-    }
-    PlayError error = {{0}};
-    if (how(app, &error)) {
-        scene_go(app, &PATH_SCENE, NULL, 0);
-    } else {
-        message_tell(app, tr("Play again"), error.text);
-    }
-}
-
-static void look_back(App *app, const Scene *scene) {
-    scene_push(app, scene, &(FilmArgument){.of_game_in_play = true}, sizeof(FilmArgument));
-}
-
-static void act(const Ending *end, App *app, EndAct what) {
-    char words[DAY_WORDS];
-    switch (what) {
-    case ACT_AGAIN:
-        again(app, in_play_again);
-        return;
-    case ACT_SAME:
-        again(app, in_play_same_deal);
-        return;
-    case ACT_REVENGE:
-        again(app, in_play_revenge);
-        return;
-    case ACT_REVIEW:
-        look_back(app, &PATH_REVIEW_SCENE);
-        return;
-    case ACT_FILM:
-        look_back(app, &PATH_FILM_SCENE);
-        return;
-    case ACT_NEW:
-        scene_go(app, &PATH_SETUP_SCENE, NULL, 0);
-        return;
-    case ACT_TITLE:
-        scene_go_home(app);
-        return;
-    case ACT_RESULT:
-        ending_result_words(end, app->session, words);
-        day_result_show(app, words);
-        return;
-    }
+static void act(const Ending *end, App *app, AfterAct what) {
+    after_game_act(&end->next, app, what);
 }
 
 /* Hardly anybody will ever hear it: the rim rings for a window that is lit whole. */
@@ -329,11 +215,11 @@ static void tell_all(Ending *end, App *app) {
 static void handle(void *state, App *app, const UiEvent *event) {
     Ending *end = state;
     if (event->kind == UI_PRESSED) {
-        act(end, app, (EndAct)event->act);
+        act(end, app, (AfterAct)event->act);
     } else if (event->kind == UI_BACK) {
-        act(end, app, ACT_TITLE);
+        act(end, app, AFTER_TITLE);
     } else if (event->kind == UI_MENU) {
-        act(end, app, ACT_AGAIN);
+        act(end, app, AFTER_AGAIN);
     } else if (event->kind == UI_ELSEWHERE && !end->is_told) {
         scene_hurried(app);
         tell_all(end, app);

@@ -14,7 +14,7 @@ enum { EXCELLENT = 40 };
 static const double BREATH_MS = 600, NUMBER_MS = 140, DARK_MS = 40;
 
 bool ending_is_winner(const Ending *end, int player) {
-    return (end->winners >> player & 1) != 0;
+    return (end->next.winners >> player & 1) != 0;
 }
 
 /* Once it is told who has won. */
@@ -222,6 +222,6 @@ void ending_draw(const void *state, const App *app, const Ui *ui) {
         draw_seat(end, app, p, ms);
     }
     draw_headline(end, app, ms >= ending_all_ends(end));
-    game_deal_draw(&end->deal, app->gfx, end->told);
+    game_deal_draw(&end->next.deal, app->gfx, end->told);
     ui_draw(ui);
 }

@@ -5,13 +5,10 @@
 #include "core/path/game.h"
 #include "gfx/layer.h"
 #include "play/session.h"
-#include "scenes/day.h"
-#include "scenes/game_deal.h"
+#include "scenes/after_game.h"
 #include "scenes/path/draw_seat.h"
 #include "shell/confetti.h"
 #include "ui/ui.h"
-
-enum { END_BUTTONS = 8 };
 
 typedef struct EndPlace {
     Rect panel, place, name, figurine, rows, total, lenses;
@@ -25,14 +22,13 @@ typedef struct EndSeat {
 } EndSeat;
 
 typedef struct Ending {
+    AfterGame next;
     PathBoard board;
     EndSeat seat[PATH_PLAYERS_MAX];
     const Seat *who[PATH_PLAYERS_MAX];
     int players;
-    unsigned winners;
     int best;         /* alone: so far, without this game; INT16_MIN: none */
     bool is_new_best; /* and this one is better */
-    GameDeal deal;
     double entered, heard;
     bool is_told; /* all of it has been counted */
     Confetti confetti;
@@ -40,9 +36,7 @@ typedef struct Ending {
     Layer *ground;
     WindowMemory *memory;
     EndPlace place[PATH_PLAYERS_MAX];
-    Rect headline, told, note, button[END_BUTTONS];
-    bool has_button[END_BUTTONS];
-    int buttons;
+    Rect headline, told, note, foot;
 } Ending;
 
 /* What has been counted at a moment. */
@@ -51,7 +45,7 @@ typedef struct Count {
 } Count;
 
 /* path_end_result.c: the game of a day, for others to read. */
-void ending_result_words(const Ending *end, const Session *session, char out[DAY_WORDS]);
+void ending_tell_result(const void *state, char *out, size_t size);
 
 /* path_end_draw.c: what is counted when, and how it looks. ms: from the beginning. */
 Count ending_count_at(const Ending *end, int player, double ms);

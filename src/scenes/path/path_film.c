@@ -106,23 +106,58 @@ static void tell(PathFilm *film) {
 
 /* --- coming and going --------------------------------------------------------------------------------------------- */
 
-static void rest(PathFilm *film, App *app) {
-    film->reel.rests_since = app->now;
-    film->reel.steps = 0;
-}
-
-static void go_to(PathFilm *film, App *app, int round) {
+static void show_round(PathFilm *film, App *app, int round) {
     round = round < 0 ? 0 : round > film->rounds ? film->rounds : round;
     if (film_set_up(&film->reel, film->played[round])) {
         path_table_show(&film->table, film->reel.session);
         path_table_lay_out(&film->table);
-        rest(film, app);
+        film->reel.rests_since = app->now;
+        film->reel.steps = 0;
         scene_rebuild(app);
     }
 }
 
+static void go_to(FilmReel *reel, App *app, size_t round) {
+    show_round((PathFilm *)reel, app, (int)round);
+}
+
+static size_t leap(const FilmReel *reel, bool forward) {
+    const PathFilm *film = (const PathFilm *)reel;
+    int round = position(film);
+    return (size_t)(forward ? round + !film->table.is_revealing : round > 0 ? round - 1 : 0);
+}
+
+static bool begins_anew(const FilmReel *reel) {
+    const PathFilm *film = (const PathFilm *)reel;
+    return is_at_end(film) && !film->table.is_revealing;
+}
+
+/* Whoever steps again does not wait for the light. */
+static void take_step(FilmReel *reel, App *app) {
+    PathFilm *film = (PathFilm *)reel;
+    reel->plays = false;
+    if (film->table.is_revealing) {
+        show_round(film, app, position(film));
+    }
+    reel->steps = 1;
+    scene_rebuild(app);
+}
+
+static void hurry(FilmReel *reel) {
+    path_table_hurry(&((PathFilm *)reel)->table);
+}
+
+static const FilmKind KIND = {.help = HELP_PATH_ROUND,
+                              .go_to = go_to,
+                              .leap = leap,
+                              .begins_anew = begins_anew,
+                              .take_step = take_step,
+                              .hurry = hurry,
+                              .halts = true};
+
 static void enter(void *state, App *app, const void *argument) {
     PathFilm *film = state;
+    film->reel.kind = &KIND;
     FilmArgument from_the_first = *(const FilmArgument *)argument;
     int from = from_the_first.from;
     from_the_first.from = 0;
@@ -132,7 +167,7 @@ static void enter(void *state, App *app, const void *argument) {
     find_rounds(film);
     film->table.is_film = true;
     path_table_init(&film->table, app, film->reel.session);
-    go_to(film, app, rounds_after(film, (size_t)from));
+    show_round(film, app, rounds_after(film, (size_t)from));
     sound_music(app->sound, MUSIC_PLAY);
 }
 
@@ -185,57 +220,6 @@ static void build(void *state, App *app, Ui *ui) {
                               .position = (size_t)position(film),
                               .length = (size_t)film->rounds},
                    app, ui);
-}
-
-/* --- what people do ----------------------------------------------------------------------------------------------- */
-
-static void toggle_play(PathFilm *film, App *app) {
-    bool begins_anew = is_at_end(film) && !film->table.is_revealing;
-    film->reel.plays = begins_anew || !film->reel.plays;
-    if (begins_anew) {
-        go_to(film, app, 0);
-    }
-    rest(film, app);
-    scene_rebuild(app);
-}
-
-/* Whoever steps again does not wait for the light. */
-static void take_step(PathFilm *film, App *app) {
-    film->reel.plays = false;
-    if (film->table.is_revealing) {
-        go_to(film, app, position(film));
-    }
-    film->reel.steps = 1;
-    scene_rebuild(app);
-}
-
-static void handle(void *state, App *app, const UiEvent *event) {
-    PathFilm *film = state;
-    switch (film_asked(&film->reel, app, event, HELP_PATH_ROUND)) {
-    case FILM_PREVIOUS:
-        go_to(film, app, position(film) - 1);
-        return;
-    case FILM_PLAY:
-        toggle_play(film, app);
-        return;
-    case FILM_STEP:
-        take_step(film, app);
-        return;
-    case FILM_NEXT:
-        go_to(film, app, position(film) + !film->table.is_revealing);
-        return;
-    case FILM_WHERE:
-        go_to(film, app, (int)(event->value + .5f));
-        return;
-    case FILM_HURRY:
-        path_table_hurry(&film->table);
-        return;
-    case FILM_CLOSE:
-    case FILM_SPEED:
-    case FILM_HELP:
-    case FILM_NOTHING:
-        return;
-    }
 }
 
 /* --- playing ------------------------------------------------------------------------------------------------------ */
@@ -312,10 +296,6 @@ static bool is_busy(const void *state, const App *app) {
     return film->reel.chronicle != NULL && has_more(film);
 }
 
-static Session *shows(void *state) {
-    return ((PathFilm *)state)->reel.session;
-}
-
 /* --- drawing ------------------------------------------------------------------------------------------------------ */
 
 static void background(const void *state, const App *app) {
@@ -344,12 +324,12 @@ const Scene PATH_FILM_SCENE = {
     .enter = enter,
     .leave = leave,
     .build = build,
-    .handle = handle,
+    .handle = film_handle,
     .step = step,
     .is_moving = is_moving,
     .is_busy = is_busy,
     .resumed = resumed,
-    .shows = shows,
+    .shows = film_shows,
     .background = background,
     .draw = draw,
 };

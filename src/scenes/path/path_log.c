@@ -4,49 +4,18 @@
 #include "scenes/path/table.h"
 #include "shell/parts.h"
 
-enum { LINES_MAX = 400, ACT_CLOSE = 1 };
+enum { LINES_MAX = 400 };
 
 typedef struct Log {
-    PathNames names;
-    int count;
-    int line[LINES_MAX]; /* in the session's history */
     LogList list;
+    PathNames names;
+    int line[LINES_MAX]; /* in the session's history */
 } Log;
 
 static bool words_of(const Log *log, const Session *session, int index, char out[PATH_WORDS_MAX]) {
     const PathEvent *event = path_session_history(session, index);
     bool is_news = event != NULL && event->kind != PATH_HAPPENED_CLOSED && event->kind != PATH_HAPPENED_REOPENED;
     return is_news && path_words_log(&log->names, &path_session_game(session)->board, event, out);
-}
-
-/* Only what the table has shown. */
-static void enter(void *state, App *app, const void *argument) {
-    Log *log = state;
-    char words[PATH_WORDS_MAX];
-    (void)argument;
-    log->list = (LogList){.scene = "path_log", .act = ACT_CLOSE};
-    log->names.players = session_players(app->session);
-    for (int p = 0; p < log->names.players; p++) {
-        log->names.name[p] = session_seat(app->session, p)->name;
-    }
-    for (int i = session_told(app->session) - 1; i >= 0 && log->count < LINES_MAX; i--) {
-        if (words_of(log, app->session, i, words)) {
-            log_list_speak(&log->list, words);
-            log->line[log->count++] = i;
-        }
-    }
-}
-
-static void build(void *state, App *app, Ui *ui) {
-    Log *log = state;
-    log_list_build(&log->list, app, ui, log->count);
-}
-
-static void handle(void *state, App *app, const UiEvent *event) {
-    const Log *log = state;
-    if (!log_list_handle(&log->list, app, event) && event->kind == UI_HELP) {
-        help_show(app, HELP_PATH_ROUND);
-    }
 }
 
 static void draw_line(const void *state, const App *app, int line, Rect where) {
@@ -72,9 +41,22 @@ static void draw_line(const void *state, const App *app, int line, Rect where) {
     text_draw(app->gfx, &style, words, (Rect){where.x + side * 1.35f, where.y, where.w - side * 1.35f, where.h});
 }
 
-static void draw(const void *state, const App *app, const Ui *ui) {
-    const Log *log = state;
-    log_list_draw(&log->list, app, ui, log->count, draw_line, log);
+/* Only what the table has shown. */
+static void enter(void *state, App *app, const void *argument) {
+    Log *log = state;
+    char words[PATH_WORDS_MAX];
+    (void)argument;
+    log->list = (LogList){.scene = "path_log", .topic = HELP_PATH_ROUND, .draw_line = draw_line};
+    log->names.players = session_players(app->session);
+    for (int p = 0; p < log->names.players; p++) {
+        log->names.name[p] = session_seat(app->session, p)->name;
+    }
+    for (int i = session_told(app->session) - 1; i >= 0 && log->list.count < LINES_MAX; i--) {
+        if (words_of(log, app->session, i, words)) {
+            log_list_speak(&log->list, words);
+            log->line[log->list.count++] = i;
+        }
+    }
 }
 
 const Scene PATH_LOG_SCENE = {
@@ -83,7 +65,7 @@ const Scene PATH_LOG_SCENE = {
     .state_size = sizeof(Log),
     .is_popup = true,
     .enter = enter,
-    .build = build,
-    .handle = handle,
-    .draw = draw,
+    .build = log_list_build,
+    .handle = log_list_handle,
+    .draw = log_list_draw,
 };

@@ -43,13 +43,13 @@ static void enter(void *state, App *app, const void *argument) {
 static void leave(void *state, App *app) {
     ReviewScene *scene = state;
     (void)app;
-    review_drop(scene->look);
+    look_back_drop(&scene->look->back);
 }
 
 static bool is_busy(const void *state, const App *app) {
     const ReviewScene *scene = state;
     (void)app;
-    return !scene->look->is_ready;
+    return !scene->look->back.is_ready;
 }
 
 /* --- layout ------------------------------------------------------------------------------------------------------- */
@@ -97,14 +97,8 @@ static void build_views(const ReviewScene *scene, Ui *ui, const ReviewPlaces *pl
     const char *const hint[REVIEW_VIEWS] = {tr("What could be expected, round by round"),
                                             tr("Points for numbers, round by round"), tr("Tiles lit, round by round")};
     for (int i = 0; i < REVIEW_VIEWS; i++) {
-        ui_add(ui, &(Widget){.id = ID[i],
-                             .rect = places->view[i],
-                             .label = label[i],
-                             .hint = hint[i],
-                             .size = TYPE_SMALL,
-                             .selected = (int)scene->view == i,
-                             .act = ACT_VIEW,
-                             .a = i});
+        ui_put(ui, ID[i], places->view[i], label[i], ACT_VIEW, .hint = hint[i], .size = TYPE_SMALL,
+               .selected = (int)scene->view == i, .a = i);
     }
 }
 
@@ -126,22 +120,16 @@ static void build_moments(const ReviewScene *scene, const App *app, Ui *ui, cons
     for (int i = 0; i < scene->look->review.moments; i++) {
         char words[PATH_WORDS_MAX];
         path_words_moment(&scene->names, &scene->look->review.moment[i], words);
-        ui_add(ui, &(Widget){.id = ui_id("path_review.moment%d", i),
-                             .kind = WIDGET_CUSTOM,
-                             .rect = places->moment[i],
-                             .label = words,
-                             .hint = app->kiosk == NULL ? tr("Watch this moment") : NULL,
-                             .no_focus = app->kiosk != NULL,
-                             .quiet = app->kiosk != NULL,
-                             .act = app->kiosk == NULL ? ACT_MOMENT : 0,
-                             .a = i});
+        ui_put(ui, ui_id("path_review.moment%d", i), places->moment[i], words, app->kiosk == NULL ? ACT_MOMENT : 0,
+               .kind = WIDGET_CUSTOM, .hint = app->kiosk == NULL ? tr("Watch this moment") : NULL,
+               .no_focus = app->kiosk != NULL, .quiet = app->kiosk != NULL, .a = i);
     }
 }
 
 static void build(void *state, App *app, Ui *ui) {
     ReviewScene *scene = state;
     ReviewPlaces places = places_for(&app->layout);
-    scene->shows = scene->look->is_ready;
+    scene->shows = scene->look->back.is_ready;
     part_close_build(app, ui, places.body, "path_review.close", ACT_CLOSE);
     if (scene->shows) {
         build_chart_words(scene, ui, &places);
@@ -184,7 +172,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
 /* The worker is done: what it has found can be pressed. */
 static void step(void *state, App *app) {
     const ReviewScene *scene = state;
-    if (scene->look->is_ready && !scene->shows) {
+    if (scene->look->back.is_ready && !scene->shows) {
         scene_rebuild(app);
     }
 }
@@ -302,14 +290,15 @@ static void draw_waiting(const ReviewScene *scene, const App *app, Rect body) {
     words.fit = TEXT_SHRINK;
     text_draw(app->gfx, &words, tr("An expert is taking another look at the game…"),
               rect_of(body.x + 40, middle.y - 4 * high, body.w - 80, 3 * high));
-    paint_bar(app->gfx, rect_around(middle, wide, high), look->progress, color_rgb(THEME_GLOW), color_rgb(THEME_GLOW));
+    paint_bar(app->gfx, rect_around(middle, wide, high), look->back.progress, color_rgb(THEME_GLOW),
+              color_rgb(THEME_GLOW));
 }
 
 static void draw(const void *state, const App *app, const Ui *ui) {
     const ReviewScene *scene = state;
     ReviewPlaces places = places_for(&app->layout);
     part_popup(app, places.body, tr("What decided it"));
-    if (scene->look->is_ready) {
+    if (scene->look->back.is_ready) {
         part_panel(app, places.chart, NULL);
         review_draw_chart(scene, app, places.plot);
         draw_table(scene, app, places.table);

@@ -5,17 +5,13 @@
 #include "ai/path/review.h"
 #include "play/path/session.h"
 #include "scenes/film_bar.h"
+#include "scenes/look_back.h"
 #include "scenes/path/draw_seat.h"
 #include "scenes/path/path_words.h"
 
 /* What a worker is given; the scene's until it is dropped. */
 typedef struct Look {
-    App *app;
-    PathSetup setup;
-    PathAction *action;
-    size_t actions, done;
-    bool is_working, is_dropped, is_ready;
-    float progress; /* 0 to 1, as the main thread knows it */
+    LookBack back;
     PathReview review;
     WindowMemory memory[PATH_REVIEW_MOMENTS];
     PathPlayer before[PATH_REVIEW_MOMENTS]; /* the path of whom it concerns, as that round began */
@@ -41,7 +37,6 @@ typedef struct ReviewScene {
 
 /* path_review_look.c: an expert looks, on a worker */
 Look *review_look(App *app, const Session *session);
-void review_drop(Look *look); /* whether it is still working or not */
 
 /* path_review_chart.c */
 void review_count_rounds(ReviewScene *scene, const Session *session);

@@ -2,6 +2,7 @@
  * then all lines are revealed together. They leave through the pause, or through the end of the game. */
 #include "scenes/path/path_scenes.h"
 
+#include "scenes/back.h"
 #include "scenes/menus.h"
 #include "scenes/offer.h"
 #include "scenes/path/living.h"
@@ -184,8 +185,7 @@ static void press_key(PathTable *table, SeatKey key) {
 }
 
 static void shortcut(PathTable *table, const UiEvent *event) {
-    bool is_undo = event->letter == 'u' || (event->letter == 'z' && (event->mods & MOD_CTRL) != 0);
-    if (is_undo) {
+    if (back_is_key(event)) {
         press_key(table, path_table_is_closed(table, meant(table)) ? SEAT_KEY_REOPEN : SEAT_KEY_BACK);
     } else if (event->letter == 'h') {
         path_table_ask_hint(table);

@@ -120,24 +120,14 @@ static void build_options(const PathSetupState *setup, Ui *ui, const PathSetupPl
     char label[64];
     for (int i = 0; i < PATH_LIMITS; i++) {
         limit_label(i, label, sizeof label);
-        ui_add(ui, &(Widget){.id = ui_id("path_setup.limit%d", LIMIT[i]),
-                             .rect = places->limit[i],
-                             .label = label,
-                             .size = 25,
-                             .selected = setup->limit == i,
-                             .act = ACT_LIMIT,
-                             .a = i});
+        ui_put(ui, ui_id("path_setup.limit%d", LIMIT[i]), places->limit[i], label, ACT_LIMIT, .size = 25,
+               .selected = setup->limit == i, .a = i);
     }
     const char *why = path_setup_persons(&setup->seats) > 1 ? NULL : tr("Only one of you is playing.");
     for (int i = 0; i < PATH_SETUP_MANNERS; i++) {
-        ui_add(ui, &(Widget){.id = i == 0 ? "path_setup.together" : "path_setup.in_turn",
-                             .rect = places->manner[i],
-                             .label = i == 0 ? tr("All at once") : tr("One after another"),
-                             .why_not = why,
-                             .size = 25,
-                             .selected = setup->manner.is_together == (i == 0),
-                             .act = ACT_MANNER,
-                             .a = i == 0});
+        ui_put(ui, i == 0 ? "path_setup.together" : "path_setup.in_turn", places->manner[i],
+               i == 0 ? tr("All at once") : tr("One after another"), ACT_MANNER, .why_not = why, .size = 25,
+               .selected = setup->manner.is_together == (i == 0), .a = i == 0);
     }
 }
 
@@ -153,12 +143,8 @@ const char *path_setup_side(const PathSetupState *setup, int seat) {
 static void build_seat(const PathSetupState *setup, const App *app, Ui *ui, int seat, Rect panel) {
     seats_build(&setup->seats, app, ui, seat, panel);
     if (!setup->seats.seat[seat].is_computer && path_setup_has_sides(setup)) {
-        ui_add(ui, &(Widget){.id = ui_id("path_setup.seat%d.side", seat),
-                             .kind = WIDGET_CUSTOM,
-                             .rect = seats_places(&setup->seats, &app->layout, panel).level,
-                             .label = path_setup_side(setup, seat),
-                             .act = ACT_SIDE,
-                             .a = seat});
+        ui_put(ui, ui_id("path_setup.seat%d.side", seat), seats_places(&setup->seats, &app->layout, panel).level,
+               path_setup_side(setup, seat), ACT_SIDE, .kind = WIDGET_CUSTOM, .a = seat);
     }
 }
 
@@ -170,14 +156,9 @@ static void build(void *state, App *app, Ui *ui) {
     }
     seats_build_count(&setup->seats, &app->layout, ui, places.seats);
     for (int i = 0; i < PATH_BOARD_NAMES; i++) {
-        ui_add(ui, &(Widget){.id = ui_id("path_setup.board.%s", path_board_names[i]),
-                             .kind = WIDGET_CUSTOM,
-                             .rect = places.board[i],
-                             .label = path_setup_board(i),
-                             .why_not = setup->is_read[i] ? NULL : tr("This board can’t be read."),
-                             .selected = setup->board == i,
-                             .act = ACT_BOARD,
-                             .a = i});
+        ui_put(ui, ui_id("path_setup.board.%s", path_board_names[i]), places.board[i], path_setup_board(i), ACT_BOARD,
+               .kind = WIDGET_CUSTOM, .why_not = setup->is_read[i] ? NULL : tr("This board can’t be read."),
+               .selected = setup->board == i, .a = i);
     }
     build_options(setup, ui, &places);
     new_game_build(&setup->seats, &places.begin, app, ui, path_setup_seats_wide(&app->layout));

@@ -1,13 +1,12 @@
 /* Back to the round before: for one person among computers, past the card that has been turned up since. */
-#include "i18n/i18n.h"
-#include "scenes/menus.h"
+#include "scenes/back.h"
 #include "scenes/path/table.h"
 
 bool path_table_may_go_back(const PathTable *table, int player) {
     const Draft *draft = &table->seat[player].draft;
     bool is_at_work = path_table_may_draw(table, player) && draft->line.count == 0 && !draft_may_go_back(draft);
-    bool is_visited = table->app->kiosk != NULL; /* a hall of fame knows no unranked games */
-    return is_at_work && !is_visited && table->view.round > 1 && session_can_undo_unranked(table->session);
+    bool is_played = table->session == table->app->session; /* a film is not */
+    return is_at_work && is_played && table->view.round > 1 && back_may_be_asked(table->app);
 }
 
 /* A line that was closed and taken back in this round is no step of its own. */
@@ -38,8 +37,5 @@ void path_table_go_back(PathTable *table) {
         go_back(table);
         return;
     }
-    message_show(table->app, tr("Undo"),
-                 tr("Something hidden has been revealed since. You can go back anyway, but then this game won’t "
-                    "count in the statistics."),
-                 tr("Go back, unranked"), tr("Cancel"), chosen, table);
+    back_ask(table->app, chosen, table);
 }

@@ -67,18 +67,10 @@ static void add_tiles(const PathTable *table, Ui *ui, int player, const SeatLayo
         float k = place->board.k;
         Rect rect = rect_around(window_cell(cell, place->board.middle, k), TILE_WIDE * k, TILE_HIGH * k);
         path_words_tile(path_board_colour(board, cell), path_board_number(board, cell), label);
-        ui_add(ui, &(Widget){.id = ui_id("path.board%d.cell%d", player, cell),
-                             .kind = WIDGET_CUSTOM,
-                             .rect = path_layout_seen(place, rect),
-                             .label = label,
-                             .why_not = why_no_tile(table, player, cell, why),
-                             .own_focus = true,
-                             .quiet = true,
-                             .hit = hits_tile,
-                             .selected = path_tutorial_points_at(table) == cell,
-                             .act = TABLE_ACT_TILE,
-                             .a = player,
-                             .b = cell});
+        ui_put(ui, ui_id("path.board%d.cell%d", player, cell), path_layout_seen(place, rect), label, TABLE_ACT_TILE,
+               .kind = WIDGET_CUSTOM, .why_not = why_no_tile(table, player, cell, why), .own_focus = true,
+               .quiet = true, .hit = hits_tile, .selected = path_tutorial_points_at(table) == cell, .a = player,
+               .b = cell);
     }
 }
 
@@ -87,19 +79,12 @@ static void add_keys(const PathTable *table, Ui *ui, int player, const SeatLayou
     for (SeatKey key = 0; key < SEAT_KEYS; key++) {
         const char *label = path_table_key_label(table, player, key);
         if (label != NULL) {
-            ui_add(ui, &(Widget){.id = path_table_key_id(player, key),
-                                 .kind = WIDGET_CUSTOM,
-                                 .rect = path_layout_seen(place, rect[key]),
-                                 .label = label,
-                                 .hint = place->is_bare && (key == SEAT_KEY_BACK || key == SEAT_KEY_OTHER_END) ? label
-                                                                                                               : NULL,
-                                 .why_not = path_table_why_no_key(table, player, key),
-                                 .own_focus = true,
-                                 .quiet = true,
-                                 .commits = key == SEAT_KEY_READY && table->seat[player].draft.line.count == 0,
-                                 .act = TABLE_ACT_KEY,
-                                 .a = player,
-                                 .b = (int)key});
+            ui_put(ui, path_table_key_id(player, key), path_layout_seen(place, rect[key]), label, TABLE_ACT_KEY,
+                   .kind = WIDGET_CUSTOM,
+                   .hint = place->is_bare && (key == SEAT_KEY_BACK || key == SEAT_KEY_OTHER_END) ? label : NULL,
+                   .why_not = path_table_why_no_key(table, player, key), .own_focus = true, .quiet = true,
+                   .commits = key == SEAT_KEY_READY && table->seat[player].draft.line.count == 0, .a = player,
+                   .b = (int)key);
         }
     }
 }
@@ -121,13 +106,8 @@ static void add_seat(const PathTable *table, Ui *ui, int i) {
         add_keys(table, ui, player, place);
     }
     if (table->layout.seats > 1) {
-        ui_add(ui, &(Widget){.id = ui_id("path.turn%d", player),
-                             .kind = WIDGET_CUSTOM,
-                             .rect = path_layout_seen(place, place->portrait),
-                             .label = tr("Turn this board round"),
-                             .hint = tr("Turn this board round"),
-                             .act = TABLE_ACT_TURN,
-                             .a = player});
+        ui_put(ui, ui_id("path.turn%d", player), path_layout_seen(place, place->portrait), tr("Turn this board round"),
+               TABLE_ACT_TURN, .kind = WIDGET_CUSTOM, .hint = tr("Turn this board round"), .a = player);
     }
 }
 
@@ -138,14 +118,8 @@ static void add_rival(const PathTable *table, Ui *ui, int i) {
     int player = table->at_rival[i];
     char label[PATH_WORDS_MAX];
     i18n_format(label, sizeof label, tr("{name}’s board"), I18N_TEXT("name", table->names.name[player]));
-    ui_add(ui, &(Widget){.id = ui_id("path.rival%d", player),
-                         .kind = WIDGET_CUSTOM,
-                         .rect = table->layout.rival[i].panel,
-                         .own_focus = true,
-                         .label = label,
-                         .hint = label,
-                         .act = TABLE_ACT_RIVAL,
-                         .a = player});
+    ui_put(ui, ui_id("path.rival%d", player), table->layout.rival[i].panel, label, TABLE_ACT_RIVAL,
+           .kind = WIDGET_CUSTOM, .own_focus = true, .hint = label, .a = player);
 }
 
 static void add_buttons(const PathTable *table, Ui *ui) {
@@ -163,29 +137,19 @@ static void add_buttons(const PathTable *table, Ui *ui) {
         if (rect_is_empty(rect) || session_is_show(table->session) || (is_hint && path_table_persons(table) == 0)) {
             continue;
         }
-        ui_add(ui, &(Widget){.id = BUTTON[i].id,
-                             .look = LOOK_ROUND,
-                             .rect = rect,
-                             .label = has_words ? tr(BUTTON[i].label) : NULL,
-                             .hint = has_words ? NULL : tr(BUTTON[i].label),
-                             .picture = BUTTON[i].picture,
-                             .selected = is_hint && table->wants_hint,
-                             .why_not = is_hint && !path_table_may_ask_hint(table)
-                                            ? tr("There’s nothing for you to draw now.")
-                                            : NULL,
-                             .act = TABLE_ACT_BUTTON,
-                             .a = i});
+        ui_put(ui, BUTTON[i].id, rect, has_words ? tr(BUTTON[i].label) : NULL, TABLE_ACT_BUTTON, .look = LOOK_ROUND,
+               .hint = has_words ? NULL : tr(BUTTON[i].label), .picture = BUTTON[i].picture,
+               .selected = is_hint && table->wants_hint,
+               .why_not =
+                   is_hint && !path_table_may_ask_hint(table) ? tr("There’s nothing for you to draw now.") : NULL,
+               .a = i);
     }
 }
 
 /* What lies face down is known to everybody, only its order is not. */
 static void add_rounds(const PathTable *table, Ui *ui) {
-    ui_add(ui, &(Widget){.id = "path.rounds",
-                         .kind = WIDGET_CUSTOM,
-                         .rect = table->layout.rounds,
-                         .label = tr("Cards still to come"),
-                         .hint = tr("Cards still to come"),
-                         .act = TABLE_ACT_DECK});
+    ui_put(ui, "path.rounds", table->layout.rounds, tr("Cards still to come"), TABLE_ACT_DECK, .kind = WIDGET_CUSTOM,
+           .hint = tr("Cards still to come"));
 }
 
 /* There to be read aloud and by scripts, a card on each line; any press puts it away. */

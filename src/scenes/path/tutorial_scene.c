@@ -8,9 +8,9 @@
 #include "scenes/path/tutorial_steps.h"
 
 typedef struct Tutorial {
+    CoachPopup coach;
     PathTable *table; /* the scene's below, which does not move */
     const PathStep *step;
-    CoachRemark remark;
     PathBubble bubble;
 } Tutorial;
 
@@ -20,21 +20,36 @@ static const PathStep *spoken_step(const PathTable *table, PathSight *sight) {
     return step != NULL && path_step_is_spoken(step) ? step : NULL;
 }
 
-static void enter(void *state, App *app, const void *argument) {
-    Tutorial *tutorial = state;
-    PathSight sight;
-    (void)app;
-    tutorial->table = *(PathTable *const *)argument;
-    tutorial->step = spoken_step(tutorial->table, &sight);
-}
-
 /* Somebody was ready too soon: the line can be taken back from here. */
 static bool is_early(const Tutorial *tutorial) {
     return path_step_lesson(tutorial->step) == PATH_LESSON_EARLY;
 }
 
+static void draw_on(void *state) {
+    Tutorial *tutorial = state;
+    if (is_early(tutorial)) {
+        path_table_press(tutorial->table, path_sight(tutorial->table).person, SEAT_KEY_REOPEN);
+    }
+}
+
+static bool next(void *state) {
+    Tutorial *tutorial = state;
+    PathSight sight;
+    const PathStep *step = spoken_step(tutorial->table, &sight);
+    tutorial->step = step != NULL ? step : tutorial->step;
+    return step != NULL;
+}
+
+static void enter(void *state, App *app, const void *argument) {
+    Tutorial *tutorial = state;
+    (void)app;
+    tutorial->coach = (CoachPopup){.topic = HELP_PATH, .next = next, .yes = draw_on};
+    tutorial->table = *(PathTable *const *)argument;
+    next(tutorial);
+}
+
 static void say(Tutorial *tutorial, const PathSight *sight) {
-    CoachRemark *remark = &tutorial->remark;
+    CoachRemark *remark = &tutorial->coach.remark;
     remark->lesson = path_step_lesson(tutorial->step);
     remark->is_last = remark->lesson == PATH_LESSON_FAREWELL;
     /* TRANSLATORS: a button: somebody takes a line back to go on drawing it */
@@ -53,41 +68,8 @@ static void build(void *state, App *app, Ui *ui) {
     say(tutorial, &sight);
     Rect target = path_step_target(tutorial->step, &sight);
     tutorial->bubble =
-        path_bubble_remark(tutorial->table, tutorial->remark.words, target, path_step_is_at_tile(tutorial->step));
-    coach_build(&tutorial->remark, "path_tutorial", app, ui, tutorial->bubble.words, tutorial->bubble.foot);
-}
-
-/* One word may follow on another; the popup stays for that. */
-static void go_on(Tutorial *tutorial, App *app) {
-    PathSight sight;
-    coach_said(&tutorial->remark, app);
-    const PathStep *step = spoken_step(tutorial->table, &sight);
-    if (step == NULL) {
-        scene_pop(app);
-        return;
-    }
-    tutorial->step = step;
-    scene_rebuild(app);
-}
-
-static void handle(void *state, App *app, const UiEvent *event) {
-    Tutorial *tutorial = state;
-    switch (coach_asked(app, event, HELP_PATH)) {
-    case COACH_NEXT:
-        if (is_early(tutorial)) {
-            path_table_press(tutorial->table, path_sight(tutorial->table).person, SEAT_KEY_REOPEN);
-        }
-        go_on(tutorial, app);
-        return;
-    case COACH_NO:
-        go_on(tutorial, app);
-        return;
-    case COACH_LEAVE:
-        coach_leave(&tutorial->remark, app);
-        return;
-    case COACH_NOTHING:
-        return;
-    }
+        path_bubble_remark(tutorial->table, tutorial->coach.remark.words, target, path_step_is_at_tile(tutorial->step));
+    coach_build(&tutorial->coach.remark, "path_tutorial", app, ui, tutorial->bubble.words, tutorial->bubble.foot);
 }
 
 static void draw(const void *state, const App *app, const Ui *ui) {
@@ -95,7 +77,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     const PathTable *table = tutorial->table;
     (void)app;
     const Seat *coach = session_seat(table->session, path_sight(table).coach);
-    path_bubble_draw(table, &tutorial->bubble, coach, tutorial->remark.words);
+    path_bubble_draw(table, &tutorial->bubble, coach, tutorial->coach.remark.words);
     ui_draw(ui);
 }
 
@@ -107,7 +89,7 @@ const Scene PATH_TUTORIAL_SCENE = {
     .veil = .34f,
     .enter = enter,
     .build = build,
-    .handle = handle,
+    .handle = coach_handle,
     .draw = draw,
 };
 

@@ -19,7 +19,8 @@ static void show_table(Film *film, App *app) {
     film->reel.steps = 0;
 }
 
-static void go_to(Film *film, App *app, size_t actions) {
+static void go_to(FilmReel *reel, App *app, size_t actions) {
+    Film *film = (Film *)reel;
     if (film_set_up(&film->reel, actions)) {
         film->has_answered = false;
         show_table(film, app);
@@ -28,9 +29,9 @@ static void go_to(Film *film, App *app, size_t actions) {
 }
 
 /* Where the stages begin: after the actions that deal them. */
-static size_t stage_begin(const Film *film, size_t from, bool forward) {
-    const Session *record = film->reel.chronicle;
-    size_t found = forward ? film_length(film) : 0;
+static size_t stage_begin(const FilmReel *reel, bool forward) {
+    const Session *record = reel->chronicle;
+    size_t from = film_position((const Film *)reel), found = forward ? film_length((const Film *)reel) : 0;
     for (size_t i = 0; i < session_actions(record); i++) {
         size_t begin = i + 1;
         if (world_session_action(record, i).kind != WORLD_ACTION_NEXT_STAGE) {
@@ -46,10 +47,37 @@ static size_t stage_begin(const Film *film, size_t from, bool forward) {
     return found;
 }
 
+/* --- what people do ----------------------------------------------------------------------------------------------- */
+
+static bool begins_anew(const FilmReel *reel) {
+    return film_is_over((const Film *)reel);
+}
+
+static void take_step(FilmReel *reel, App *app) {
+    Film *film = (Film *)reel;
+    reel->plays = false;
+    reel->steps = 1;
+    table_hurry_all(&film->table);
+    film->has_answered = false;
+    scene_rebuild(app);
+}
+
+static void hurry(FilmReel *reel) {
+    table_hurry(&((Film *)reel)->table);
+}
+
+static const FilmKind KIND = {.help = HELP_TURN,
+                              .go_to = go_to,
+                              .leap = stage_begin,
+                              .begins_anew = begins_anew,
+                              .take_step = take_step,
+                              .hurry = hurry};
+
 /* --- coming and going --------------------------------------------------------------------------------------------- */
 
 static void enter(void *state, App *app, const void *argument) {
     Film *film = state;
+    film->reel.kind = &KIND;
     if (film_open(&film->reel, app, argument)) {
         show_table(film, app);
         sound_music(app->sound, MUSIC_PLAY);
@@ -80,56 +108,6 @@ static void build(void *state, App *app, Ui *ui) {
                               .position = film_position(film),
                               .length = film_length(film)},
                    app, ui);
-}
-
-/* --- what people do ----------------------------------------------------------------------------------------------- */
-
-static void toggle_play(Film *film, App *app) {
-    if (film_is_over(film)) {
-        go_to(film, app, 0);
-        film->reel.plays = true;
-    } else {
-        film->reel.plays = !film->reel.plays;
-    }
-    film->reel.rests_since = app->now;
-    scene_rebuild(app);
-}
-
-static void take_step(Film *film, App *app) {
-    film->reel.plays = false;
-    film->reel.steps = 1;
-    table_hurry_all(&film->table);
-    film->has_answered = false;
-    scene_rebuild(app);
-}
-
-static void handle(void *state, App *app, const UiEvent *event) {
-    Film *film = state;
-    switch (film_asked(&film->reel, app, event, HELP_TURN)) {
-    case FILM_PREVIOUS:
-        go_to(film, app, stage_begin(film, film_position(film), false));
-        return;
-    case FILM_PLAY:
-        toggle_play(film, app);
-        return;
-    case FILM_STEP:
-        take_step(film, app);
-        return;
-    case FILM_NEXT:
-        go_to(film, app, stage_begin(film, film_position(film), true));
-        return;
-    case FILM_WHERE:
-        go_to(film, app, (size_t)(event->value + .5f));
-        return;
-    case FILM_HURRY:
-        table_hurry(&film->table);
-        return;
-    case FILM_CLOSE:
-    case FILM_SPEED:
-    case FILM_HELP:
-    case FILM_NOTHING:
-        return;
-    }
 }
 
 /* --- playing ------------------------------------------------------------------------------------------------------ */
@@ -240,22 +218,18 @@ static bool is_busy(const void *state, const App *app) {
     return film->reel.chronicle != NULL && (film->has_answered || has_more(film));
 }
 
-static Session *shows(void *state) {
-    return ((Film *)state)->reel.session;
-}
-
 const Scene FILM_SCENE = {
     .name = "film",
     .state_size = sizeof(Film),
     .enter = enter,
     .leave = leave,
     .build = build,
-    .handle = handle,
+    .handle = film_handle,
     .step = step,
     .is_moving = is_moving,
     .is_busy = is_busy,
     .resumed = resumed,
-    .shows = shows,
+    .shows = film_shows,
     .background = film_background,
     .draw = film_draw,
 };

@@ -3,14 +3,15 @@
 #include "scenes/world/setup_inside.h"
 
 #include "i18n/i18n.h"
-#include "shell/parts.h"
+#include "scenes/popup.h"
 
-static const float WIDE = 980, HEAD = 116, ROW_HIGH = 96, FOOT = 28;
+static const float WIDE = 980, ROW_HIGH = 96;
 
-enum { ACT_CLOSE = 1, ACT_RULE /* a: WorldHouse */, ACT_AHEAD /* a: seat */ };
+enum { ACT_RULE = POPUP_OWN /* a: WorldHouse */, ACT_AHEAD /* a: seat */ };
 enum { RULES = 2 };
 
 typedef struct House {
+    const PopupKind *kind;
     Setup *setup;
 } House;
 
@@ -33,32 +34,7 @@ int setup_house_count(const Setup *setup) {
     return count;
 }
 
-void setup_house_show(App *app, Setup *setup) {
-    House house = {.setup = setup};
-    scene_push(app, &HOUSE_SCENE, &house, sizeof house);
-}
-
-static void enter(void *state, App *app, const void *argument) {
-    (void)app;
-    *(House *)state = *(const House *)argument;
-}
-
-static int rows_of(const House *house) {
-    return RULES + house->setup->seats.players;
-}
-
-static Rect body_for(const House *house, const App *app) {
-    return layout_popup(&app->layout, WIDE, HEAD + FOOT + ROW_HIGH * (float)rows_of(house));
-}
-
-static Rect list_in(const App *app, Rect body) {
-    const Layout *layout = &app->layout;
-    layout_cut_top(layout, &body, HEAD);
-    layout_cut_bottom(layout, &body, FOOT);
-    return rect_of(body.x + layout_px(layout, 48), body.y, body.w - layout_px(layout, 96), body.h);
-}
-
-static void build_ahead(const House *house, Ui *ui, int seat, Rect row) {
+static void show_ahead(const House *house, Popup *popup, int seat, Rect row) {
     char name[STORE_NAME_SIZE], label[160], ahead[64];
     int fields = house->setup->ahead[seat];
     seats_name(&house->setup->seats, seat, name, sizeof name);
@@ -69,34 +45,24 @@ static void build_ahead(const House *house, Ui *ui, int seat, Rect row) {
         i18n_format(ahead, sizeof ahead, trn("{n} space ahead", "{n} spaces ahead", (unsigned long)fields),
                     I18N_NUMBER("n", fields));
     }
-    ui_add(ui, &(Widget){.id = ui_id("house.ahead%d", seat),
-                         .kind = WIDGET_CHOICE,
-                         .rect = row,
-                         .label = label,
-                         .text = ahead,
-                         .value = (float)(fields / SETUP_AHEAD_STEP),
-                         .maximum = SETUP_AHEAD_MOST / SETUP_AHEAD_STEP,
-                         .act = ACT_AHEAD,
-                         .a = seat});
+    popup_put(popup, ui_id("house.ahead%d", seat), row, label, ACT_AHEAD, .kind = WIDGET_CHOICE, .text = ahead,
+              .value = (float)(fields / SETUP_AHEAD_STEP), .maximum = SETUP_AHEAD_MOST / SETUP_AHEAD_STEP, .a = seat);
 }
 
-static void build(void *state, App *app, Ui *ui) {
+static void show(const void *state, Popup *popup) {
     const House *house = state;
-    const Layout *layout = &app->layout;
-    Rect body = body_for(house, app), list = list_in(app, body);
+    const Layout *layout = &popup->app->layout;
+    int rows = RULES + house->setup->seats.players;
+    popup_begin_list(popup, tr("House rules"), WIDE, ROW_HIGH * (float)rows);
+    popup_sides(popup, 48);
     for (int i = 0; i < RULES; i++) {
-        ui_add(ui, &(Widget){.id = RULE[i].id,
-                             .kind = WIDGET_TOGGLE,
-                             .rect = layout_row(layout, list, rows_of(house), i, 16),
-                             .label = tr(RULE[i].label),
-                             .value = (house->setup->house & RULE[i].rule) != 0,
-                             .act = ACT_RULE,
-                             .a = (int)RULE[i].rule});
+        popup_put(popup, RULE[i].id, layout_row(layout, popup->inside, rows, i, 16), tr(RULE[i].label), ACT_RULE,
+                  .kind = WIDGET_TOGGLE, .value = (house->setup->house & RULE[i].rule) != 0, .a = (int)RULE[i].rule);
     }
     for (int p = 0; p < house->setup->seats.players; p++) {
-        build_ahead(house, ui, p, layout_row(layout, list, rows_of(house), RULES + p, 16));
+        show_ahead(house, popup, p, layout_row(layout, popup->inside, rows, RULES + p, 16));
     }
-    part_close_build(app, ui, body, "house.close", ACT_CLOSE);
+    popup_corner(popup, "house.close");
 }
 
 static void change(const House *house, const UiEvent *event) {
@@ -111,26 +77,26 @@ static void change(const House *house, const UiEvent *event) {
 }
 
 static void handle(void *state, App *app, const UiEvent *event) {
-    const House *house = state;
     if (event->kind == UI_CHANGED) {
-        change(house, event);
+        change(state, event);
         scene_rebuild(app);
-    } else if (event->kind == UI_BACK || (event->kind == UI_PRESSED && event->act == ACT_CLOSE)) {
-        scene_pop(app);
     }
 }
 
-static void draw(const void *state, const App *app, const Ui *ui) {
-    part_popup(app, body_for(state, app), tr("House rules"));
-    ui_draw(ui);
+static void enter(void *state, App *app, const void *argument) {
+    (void)app;
+    *(House *)state = *(const House *)argument;
+}
+
+void setup_house_show(App *app, Setup *setup) {
+    static const PopupKind KIND = {.show = show, .handle = handle};
+    House house = {.kind = &KIND, .setup = setup};
+    scene_push(app, &HOUSE_SCENE, &house, sizeof house);
 }
 
 const Scene HOUSE_SCENE = {
     .name = "house",
     .state_size = sizeof(House),
-    .is_popup = true,
     .enter = enter,
-    .build = build,
-    .handle = handle,
-    .draw = draw,
+    POPUP_SCENE,
 };

@@ -11,7 +11,7 @@
 #include "scenes/world/world_scenes.h"
 #include "shell/scene.h"
 
-enum { LINES_MAX = 600, ACT_CLOSE = 1 };
+enum { LINES_MAX = 600 };
 
 typedef struct LogLine {
     int event; /* in the session's history */
@@ -19,9 +19,8 @@ typedef struct LogLine {
 } LogLine;
 
 typedef struct Log {
-    int count;
-    LogLine line[LINES_MAX]; /* newest first */
     LogList list;
+    LogLine line[LINES_MAX]; /* newest first */
 } Log;
 
 /* False: there is nothing to tell. *player: whose portrait stands before it. */
@@ -69,40 +68,23 @@ static void draw_line(Gfx *gfx, const Session *session, const LogLine *line, Rec
                        .fit = where.h > high ? TEXT_WRAP_SHRINK : TEXT_SHRINK});
 }
 
+static void draw_in_list(const void *state, const App *app, int line, Rect where) {
+    const Log *log = state;
+    draw_line(app->gfx, app->session, &log->line[line], where, where.h, 26);
+}
+
 static void enter(void *state, App *app, const void *argument) {
     Log *log = state;
     (void)argument;
-    log->list = (LogList){.scene = "log", .act = ACT_CLOSE};
-    log->count = gather(app->session, session_told(app->session) - 1, log->line, LINES_MAX);
-    for (int i = 0; i < log->count; i++) {
+    log->list = (LogList){.scene = "log", .topic = HELP_TURN, .draw_line = draw_in_list};
+    log->list.count = gather(app->session, session_told(app->session) - 1, log->line, LINES_MAX);
+    for (int i = 0; i < log->list.count; i++) {
         char text[WORDS_MAX];
         int player;
         if (words_of(app->session, log->line[i], &player, text)) {
             log_list_speak(&log->list, text);
         }
     }
-}
-
-static void build(void *state, App *app, Ui *ui) {
-    Log *log = state;
-    log_list_build(&log->list, app, ui, log->count);
-}
-
-static void handle(void *state, App *app, const UiEvent *event) {
-    const Log *log = state;
-    if (!log_list_handle(&log->list, app, event) && event->kind == UI_HELP) {
-        help_show(app, HELP_TURN);
-    }
-}
-
-static void draw_in_list(const void *state, const App *app, int line, Rect where) {
-    const Log *log = state;
-    draw_line(app->gfx, app->session, &log->line[line], where, where.h, 26);
-}
-
-static void draw(const void *state, const App *app, const Ui *ui) {
-    const Log *log = state;
-    log_list_draw(&log->list, app, ui, log->count, draw_in_list, log);
 }
 
 void log_show(App *app) {
@@ -152,7 +134,7 @@ const Scene LOG_SCENE = {
     .state_size = sizeof(Log),
     .is_popup = true,
     .enter = enter,
-    .build = build,
-    .handle = handle,
-    .draw = draw,
+    .build = log_list_build,
+    .handle = log_list_handle,
+    .draw = log_list_draw,
 };

@@ -292,26 +292,19 @@ void question_face_words(const QuestionPopup *popup, const App *app, int face, c
 
 static void build_report(const QuestionPopup *popup, const App *app, Ui *ui) {
     if (question_is_answered(popup) && !popup->is_computer && world_session_can_report(app->session, popup->index)) {
-        ui_add(ui, &(Widget){.id = "question.report",
-                             .look = LOOK_ROUND,
-                             .rect = rect_snapped(popup->report),
-                             .picture = "icons/pencil",
-                             .hint = popup->is_reported ? tr("Marked as wrong. Press again to take it back.")
-                                                        : tr("This question is wrong"),
-                             .selected = popup->is_reported,
-                             .act = ACT_REPORT});
+        ui_put(ui, "question.report", rect_snapped(popup->report), NULL, ACT_REPORT, .look = LOOK_ROUND,
+               .picture = "icons/pencil",
+               .hint = popup->is_reported ? tr("Marked as wrong. Press again to take it back.")
+                                          : tr("This question is wrong"),
+               .selected = popup->is_reported);
     }
 }
 
 /* Where a game counts no more, whoever has come back to a question goes back further from there. */
 static void build_back(const QuestionPopup *popup, const App *app, Ui *ui) {
     if (!question_is_answered(popup) && !popup->is_computer && back_is_free(app)) {
-        ui_add(ui, &(Widget){.id = "question.undo",
-                             .look = LOOK_ROUND,
-                             .rect = rect_snapped(popup->report),
-                             .picture = "icons/undo",
-                             .hint = tr("Undo"),
-                             .act = ACT_BACK});
+        ui_put(ui, "question.undo", rect_snapped(popup->report), NULL, ACT_BACK, .look = LOOK_ROUND,
+               .picture = "icons/undo", .hint = tr("Undo"));
     }
 }
 
@@ -333,15 +326,8 @@ static void build_answers(const QuestionPopup *popup, const App *app, Ui *ui) {
                           : popup->is_computer        ? reason
                                                       : NULL;
     for (int i = 0; i < WORLD_ANSWERS; i++) {
-        ui_add(ui, &(Widget){.id = ui_id("question.answer%d", i),
-                             .kind = WIDGET_CUSTOM,
-                             .rect = popup->answer[i],
-                             .label = popup->text.answer[i],
-                             .why_not = why_not,
-                             .quiet = true,
-                             .commits = true,
-                             .act = ACT_ANSWER,
-                             .a = i});
+        ui_put(ui, ui_id("question.answer%d", i), popup->answer[i], popup->text.answer[i], ACT_ANSWER,
+               .kind = WIDGET_CUSTOM, .why_not = why_not, .quiet = true, .commits = true, .a = i);
     }
 }
 
@@ -360,11 +346,7 @@ static void build(void *state, App *app, Ui *ui) {
     build_faces(popup, app, ui);
     build_answers(popup, app, ui);
     if (question_is_answered(popup)) {
-        ui_add(ui, &(Widget){.id = "question.next",
-                             .look = LOOK_MAIN,
-                             .rect = popup->next,
-                             .label = tr("Continue"),
-                             .act = ACT_NEXT});
+        ui_put(ui, "question.next", popup->next, tr("Continue"), ACT_NEXT, .look = LOOK_MAIN);
         ui_focus(ui, "question.next");
     } else {
         ui_focus(ui, "question.answer0");

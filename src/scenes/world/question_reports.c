@@ -31,11 +31,8 @@ void question_reports_build(WorldSessionReports *reports, const App *app, Ui *ui
     }
     Rect list = list_of(app, panel);
     float high = layout_px(&app->layout, ROW);
-    ui_add(ui, &(Widget){.id = id,
-                         .kind = WIDGET_LIST,
-                         .rect = list,
-                         .label = tr("Questions marked as wrong"),
-                         .content = high * (float)reports->count});
+    ui_put(ui, id, list, tr("Questions marked as wrong"), 0, .kind = WIDGET_LIST,
+           .content = high * (float)reports->count);
     for (int i = 0; i < reports->count; i++) {
         char times[64];
         times_text(reports->report[i].times, times, sizeof times);

@@ -58,23 +58,13 @@ Rect scoring_cut(Rect *ribbon, bool left_handed) {
 static void add_hurry(const Table *table, Ui *ui) {
     Rect ribbon = table->layout.ribbon;
     Rect where = scoring_cut(&ribbon, table->layout.units.left_handed);
-    ui_add(ui, &(Widget){.id = "scoring.next",
-                         .look = LOOK_ROUND,
-                         .rect = rect_snapped(where),
-                         .hint = tr("Speed up"),
-                         .picture = "icons/speed",
-                         .act = ACT_NEXT});
+    ui_put(ui, "scoring.next", rect_snapped(where), NULL, ACT_NEXT, .look = LOOK_ROUND, .hint = tr("Speed up"),
+           .picture = "icons/speed");
 }
 
 static void add_next(const Table *table, Ui *ui) {
-    ui_add(ui, &(Widget){.id = "scoring.next",
-                         .look = LOOK_MAIN,
-                         .rect = table->layout.go_on,
-                         .label = tr("Next stage"),
-                         .size = 32,
-                         .glows = true,
-                         .commits = true,
-                         .act = ACT_NEXT});
+    ui_put(ui, "scoring.next", table->layout.go_on, tr("Next stage"), ACT_NEXT, .look = LOOK_MAIN, .size = 32,
+           .glows = true, .commits = true);
 }
 
 static void build(void *state, App *app, Ui *ui) {
@@ -82,18 +72,10 @@ static void build(void *state, App *app, Ui *ui) {
     Table *table = scoring->table;
     table_lay_out(table, &app->layout);
     is_done(scoring) ? add_next(table, ui) : add_hurry(table, ui);
-    ui_add(ui, &(Widget){.id = "scoring.help",
-                         .look = LOOK_ROUND,
-                         .rect = table->layout.scoring_button[0],
-                         .label = tr("Help"),
-                         .picture = "icons/help",
-                         .act = ACT_HELP});
-    ui_add(ui, &(Widget){.id = "scoring.pause",
-                         .look = LOOK_ROUND,
-                         .rect = table->layout.scoring_button[1],
-                         .label = tr("Pause"),
-                         .picture = "icons/pause",
-                         .act = ACT_PAUSE});
+    ui_put(ui, "scoring.help", table->layout.scoring_button[0], tr("Help"), ACT_HELP, .look = LOOK_ROUND,
+           .picture = "icons/help");
+    ui_put(ui, "scoring.pause", table->layout.scoring_button[1], tr("Pause"), ACT_PAUSE, .look = LOOK_ROUND,
+           .picture = "icons/pause");
     ui_focus(ui, "scoring.next");
 }
 

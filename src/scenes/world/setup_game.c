@@ -51,43 +51,23 @@ void setup_place_routes(const Layout *layout, Rect box, SetupPlaces *places) {
 
 void setup_build_game(const Setup *setup, Ui *ui, const SetupPlaces *places) {
     for (int i = 0; i < BOARD_NAMES; i++) {
-        ui_add(ui, &(Widget){.id = ui_id("setup.route.%s", board_names[i]),
-                             .kind = WIDGET_CUSTOM,
-                             .rect = places->route[i],
-                             .label = words_route(board_names[i]),
-                             .why_not = setup->goal[i] > 0 ? NULL : tr("This route can’t be read."),
-                             .selected = setup->board == i,
-                             .act = ACT_ROUTE,
-                             .a = i});
+        ui_put(ui, ui_id("setup.route.%s", board_names[i]), places->route[i], words_route(board_names[i]), ACT_ROUTE,
+               .kind = WIDGET_CUSTOM, .why_not = setup->goal[i] > 0 ? NULL : tr("This route can’t be read."),
+               .selected = setup->board == i, .a = i);
     }
     static const char *const QUESTIONS_ID[QUESTION_LEVELS] = {"setup.questions.children", "setup.questions.family",
                                                               "setup.questions.experts"};
     for (int i = 0; i < QUESTION_LEVELS; i++) {
-        ui_add(ui, &(Widget){.id = QUESTIONS_ID[i],
-                             .rect = places->question[i],
-                             .label = setup_level_name((DeckLevel)i),
-                             .size = 25,
-                             .selected = (int)setup->questions == i,
-                             .act = ACT_QUESTIONS,
-                             .a = i});
+        ui_put(ui, QUESTIONS_ID[i], places->question[i], setup_level_name((DeckLevel)i), ACT_QUESTIONS, .size = 25,
+               .selected = (int)setup->questions == i, .a = i);
     }
-    ui_add(ui, &(Widget){.id = "setup.dice",
-                         .rect = places->dice,
-                         .label = tr("Roll for first player"),
-                         .picture = places->dice.w < DICE_WIDE * places->dice.h ? NULL : "icons/dice",
-                         .size = 25,
-                         .selected = setup->starter == DICE,
-                         .act = ACT_STARTS,
-                         .a = DICE});
+    ui_put(ui, "setup.dice", places->dice, tr("Roll for first player"), ACT_STARTS,
+           .picture = places->dice.w < DICE_WIDE * places->dice.h ? NULL : "icons/dice", .size = 25,
+           .selected = setup->starter == DICE, .a = DICE);
     char label[64];
     int rules = setup_house_count(setup);
     i18n_format(label, sizeof label, rules > 0 ? tr("House rules: {n}") : tr("House rules"), I18N_NUMBER("n", rules));
-    ui_add(ui, &(Widget){.id = "setup.house",
-                         .rect = places->house,
-                         .label = label,
-                         .size = 25,
-                         .selected = rules > 0,
-                         .act = ACT_HOUSE});
+    ui_put(ui, "setup.house", places->house, label, ACT_HOUSE, .size = 25, .selected = rules > 0);
 }
 
 static void draw_route(const Setup *setup, const App *app, const Ui *ui, int i) {

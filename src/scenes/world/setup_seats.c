@@ -32,23 +32,12 @@ void setup_build_seat(const Setup *setup, const App *app, Ui *ui, int i, Rect pa
     seats_build(&setup->seats, app, ui, i, panel);
     if (!setup->seats.seat[i].is_computer) {
         own_questions(setup, i, label, sizeof label);
-        ui_add(ui, &(Widget){.id = ui_id("setup.seat%d.questions", i),
-                             .kind = WIDGET_CUSTOM,
-                             .rect = at.level,
-                             .label = label,
-                             .act = ACT_OWN,
-                             .a = i});
+        ui_put(ui, ui_id("setup.seat%d.questions", i), at.level, label, ACT_OWN, .kind = WIDGET_CUSTOM, .a = i);
     }
     seats_name(&setup->seats, i, name, sizeof name);
     i18n_format(label, sizeof label, tr("{name} starts"), I18N_TEXT("name", name));
-    ui_add(ui, &(Widget){.id = ui_id("setup.seat%d.starts", i),
-                         .rect = at.foot,
-                         .label = setup->starter == i ? label : tr("Youngest? You start!"),
-                         .picture = "icons/youngest",
-                         .size = 25,
-                         .selected = setup->starter == i,
-                         .act = ACT_STARTS,
-                         .a = i});
+    ui_put(ui, ui_id("setup.seat%d.starts", i), at.foot, setup->starter == i ? label : tr("Youngest? You start!"),
+           ACT_STARTS, .picture = "icons/youngest", .size = 25, .selected = setup->starter == i, .a = i);
 }
 
 /* In the place of a level: a person's questions, and how often they have played. */

@@ -89,28 +89,15 @@ static void add_piles(const Stage *stage, Ui *ui) {
     i18n_format(label, sizeof label, tr("In play: 1 to {highest} and {jokers} jokers"),
                 I18N_NUMBER("highest", world_deck_highest(table->view.players)),
                 I18N_NUMBER("jokers", world_deck_jokers(table->view.players)));
-    ui_add(ui, &(Widget){.id = "stage.stock",
-                         .kind = WIDGET_CUSTOM,
-                         .rect = table->layout.stock,
-                         .label = tr("Draw pile"),
-                         .hint = label,
-                         .why_not = why_not(table, stage->hands.stock, reason),
-                         .drags = true,
-                         .quiet = true,
-                         .commits = true,
-                         .act = STAGE_ACT_STOCK});
+    ui_put(ui, "stage.stock", table->layout.stock, tr("Draw pile"), STAGE_ACT_STOCK, .kind = WIDGET_CUSTOM,
+           .hint = label, .why_not = why_not(table, stage->hands.stock, reason), .drags = true, .quiet = true,
+           .commits = true);
     int top = table->view.discard_count;
     words_card(top > 0 ? table->view.discard[top - 1] : WORLD_JOKER, card, sizeof card);
     i18n_format(label, sizeof label, tr("Discard pile: {card}"), I18N_TEXT("card", card));
-    ui_add(ui, &(Widget){.id = "stage.discard",
-                         .kind = WIDGET_CUSTOM,
-                         .rect = table->layout.discard,
-                         .label = top > 0 ? label : tr("Discard pile"),
-                         .why_not = why_not(table, stage->hands.discard, reason),
-                         .drags = true,
-                         .quiet = true,
-                         .commits = true,
-                         .act = STAGE_ACT_DISCARD});
+    ui_put(ui, "stage.discard", table->layout.discard, top > 0 ? label : tr("Discard pile"), STAGE_ACT_DISCARD,
+           .kind = WIDGET_CUSTOM, .why_not = why_not(table, stage->hands.discard, reason), .drags = true, .quiet = true,
+           .commits = true);
 }
 
 /* Of the game, not of the view: a taken card can be placed while it still flies in. */
@@ -121,15 +108,8 @@ static void add_hand(const Stage *stage, Ui *ui) {
     for (int i = 0; i < game->hand_count && person; i++) {
         words_card(game->hand[i], label, sizeof label);
         Rect rect = table_hand_of(&stage->table, game->hand_count, i);
-        ui_add(ui, &(Widget){.id = ui_id("stage.hand%d", i),
-                             .kind = WIDGET_CUSTOM,
-                             .rect = rect,
-                             .label = label,
-                             .drags = true,
-                             .quiet = true,
-                             .commits = true,
-                             .act = STAGE_ACT_HAND,
-                             .a = i});
+        ui_put(ui, ui_id("stage.hand%d", i), rect, label, STAGE_ACT_HAND, .kind = WIDGET_CUSTOM, .drags = true,
+               .quiet = true, .commits = true, .a = i);
     }
 }
 
@@ -141,18 +121,11 @@ static void add_own_row(const Stage *stage, Ui *ui) {
     const WorldGame *game = world_session_game(table->session);
     bool may = stage->hands.slots && (table->bottom == game->awaited_player || session_persons(table->session) > 1);
     for (int slot = 0; slot < WORLD_ROW; slot++) {
-        ui_add(ui, &(Widget){.id = ui_id("stage.row%d.slot%d", table->bottom, slot),
-                             .kind = WIDGET_CUSTOM,
-                             .rect = table->layout.slot[slot],
-                             .label = label_of_card(table, table->bottom, slot, label),
-                             .why_not = why_not(table, may, reason),
-                             .drags = game->awaiting == WORLD_AWAITING_SWAP || game->awaiting == WORLD_AWAITING_TRADE,
-                             .takes_drop = true,
-                             .quiet = true,
-                             .commits = true,
-                             .act = STAGE_ACT_SLOT,
-                             .a = table->bottom,
-                             .b = slot});
+        ui_put(ui, ui_id("stage.row%d.slot%d", table->bottom, slot), table->layout.slot[slot],
+               label_of_card(table, table->bottom, slot, label), STAGE_ACT_SLOT, .kind = WIDGET_CUSTOM,
+               .why_not = why_not(table, may, reason),
+               .drags = game->awaiting == WORLD_AWAITING_SWAP || game->awaiting == WORLD_AWAITING_TRADE,
+               .takes_drop = true, .quiet = true, .commits = true, .a = table->bottom, .b = slot);
     }
 }
 
@@ -166,19 +139,10 @@ static void add_other_row(const Stage *stage, Ui *ui, int side, int player) {
     bool own = stage->hands.slots && player == game->awaited_player;
     for (int slot = 0; slot < WORLD_ROW; slot++) {
         Rect rect = unfolds ? table->layout.unfolded[side].slot[slot] : table->layout.other[side].slot[slot];
-        ui_add(ui, &(Widget){.id = ui_id("stage.row%d.slot%d", player, slot),
-                             .kind = WIDGET_CUSTOM,
-                             .rect = rect,
-                             .label = label_of_card(table, player, slot, label),
-                             .why_not = why_not(table, named || unfolds || own, reason),
-                             .drags = unfolds,
-                             .takes_drop = unfolds,
-                             .no_focus = !unfolds,
-                             .quiet = true,
-                             .commits = true,
-                             .act = named ? STAGE_ACT_PLAYER : STAGE_ACT_SLOT,
-                             .a = player,
-                             .b = slot});
+        ui_put(ui, ui_id("stage.row%d.slot%d", player, slot), rect, label_of_card(table, player, slot, label),
+               named ? STAGE_ACT_PLAYER : STAGE_ACT_SLOT, .kind = WIDGET_CUSTOM,
+               .why_not = why_not(table, named || unfolds || own, reason), .drags = unfolds, .takes_drop = unfolds,
+               .no_focus = !unfolds, .quiet = true, .commits = true, .a = player, .b = slot);
     }
 }
 
@@ -190,17 +154,12 @@ static void add_player(const Stage *stage, Ui *ui, int side, int player) {
     /* TRANSLATORS: a player's corner, as a screen reader says it; {note} is "your turn", "next" and the like */
     i18n_format(label, sizeof label, note[0] != '\0' ? tr("{name}: {note}") : "{name}",
                 I18N_TEXT("name", session_seat(table->session, player)->name), I18N_TEXT("note", note));
-    ui_add(ui, &(Widget){.id = ui_id("stage.player%d", player),
-                         .kind = WIDGET_CUSTOM,
-                         .rect = side < 0 ? table->layout.own : table->layout.other[side].panel,
-                         .label = label,
-                         .why_not = named                                   ? NULL
-                                    : awaited(table) == WORLD_AWAITING_NAME ? tr("It has to be another player.")
-                                                                            : why_not(table, false, reason),
-                         .no_focus = !named,
-                         .commits = true,
-                         .act = STAGE_ACT_PLAYER,
-                         .a = player});
+    ui_put(ui, ui_id("stage.player%d", player), side < 0 ? table->layout.own : table->layout.other[side].panel, label,
+           STAGE_ACT_PLAYER, .kind = WIDGET_CUSTOM,
+           .why_not = named                                   ? NULL
+                      : awaited(table) == WORLD_AWAITING_NAME ? tr("It has to be another player.")
+                                                              : why_not(table, false, reason),
+           .no_focus = !named, .commits = true, .a = player);
 }
 
 /* --- events and tickets ------------------------------------------------------------------------------------------- */
@@ -226,20 +185,14 @@ static void add_events(const Stage *stage, Ui *ui, int side, int player) {
     const Table *table = &stage->table;
     char reason[WORDS_MAX];
     for (int slot = 0; slot < WORLD_HELD_EVENTS; slot++) {
-        ui_add(ui, &(Widget){.id = ui_id("stage.event%d.%d", player, slot),
-                             .kind = WIDGET_CUSTOM,
-                             .rect = side < 0 ? table->layout.event[slot] : table->layout.other[side].event[slot],
-                             .label = tr("Event card"),
-                             .hint = side < 0 && stage->hands.event[slot] && table_at_rest(table)
-                                         ? tr("Nobody knows what it is until it’s played.")
-                                         : NULL,
-                             .why_not = why_not_event(stage, player, slot, reason),
-                             .no_focus = side >= 0,
-                             .quiet = true,
-                             .commits = true,
-                             .act = STAGE_ACT_EVENT,
-                             .a = player,
-                             .b = slot});
+        ui_put(ui, ui_id("stage.event%d.%d", player, slot),
+               side < 0 ? table->layout.event[slot] : table->layout.other[side].event[slot], tr("Event card"),
+               STAGE_ACT_EVENT, .kind = WIDGET_CUSTOM,
+               .hint = side < 0 && stage->hands.event[slot] && table_at_rest(table)
+                           ? tr("Nobody knows what it is until it’s played.")
+                           : NULL,
+               .why_not = why_not_event(stage, player, slot, reason), .no_focus = side >= 0, .quiet = true,
+               .commits = true, .a = player, .b = slot);
     }
 }
 
@@ -276,17 +229,12 @@ static const char *label_of_ticket(const WorldSeat *seat) {
 static void add_ticket(const Stage *stage, Ui *ui, int side, int player) {
     const Table *table = &stage->table;
     char reason[WORDS_MAX];
-    ui_add(ui, &(Widget){.id = ui_id("stage.fast_track%d", player),
-                         .kind = WIDGET_CUSTOM,
-                         .rect = side < 0 ? table->layout.ticket : table->layout.other[side].ticket_touch,
-                         .label = label_of_ticket(&table->view.seat[player]),
-                         .hint = side < 0 ? tr("Once per game: this stage’s cards count double.") : NULL,
-                         .why_not = why_not_fast_track(stage, player, reason),
-                         .no_focus = !(stage->hands.fast_track >> player & 1),
-                         .quiet = true,
-                         .commits = true,
-                         .act = STAGE_ACT_FAST_TRACK,
-                         .a = player});
+    ui_put(ui, ui_id("stage.fast_track%d", player),
+           side < 0 ? table->layout.ticket : table->layout.other[side].ticket_touch,
+           label_of_ticket(&table->view.seat[player]), STAGE_ACT_FAST_TRACK, .kind = WIDGET_CUSTOM,
+           .hint = side < 0 ? tr("Once per game: this stage’s cards count double.") : NULL,
+           .why_not = why_not_fast_track(stage, player, reason), .no_focus = !(stage->hands.fast_track >> player & 1),
+           .quiet = true, .commits = true, .a = player);
 }
 
 /* --- buttons ------------------------------------------------------------------------------------------------------ */
@@ -341,12 +289,8 @@ static void add_next(const Stage *stage, Ui *ui) {
         }
         return;
     }
-    ui_add(ui, &(Widget){.id = "stage.next",
-                         .kind = WIDGET_CUSTOM,
-                         .rect = stage->table.layout.ribbon,
-                         .label = tr("Click to hurry"),
-                         .quiet = true,
-                         .act = STAGE_ACT_NEXT});
+    ui_put(ui, "stage.next", stage->table.layout.ribbon, tr("Click to hurry"), STAGE_ACT_NEXT, .kind = WIDGET_CUSTOM,
+           .quiet = true);
 }
 
 /* The banner of whose turn it is, there to be read aloud and by scripts; a press has seen enough of it. */

@@ -7,9 +7,9 @@
 #include "scenes/world/world_scenes.h"
 
 typedef struct Tutorial {
+    CoachPopup coach;
     const Table *table; /* the scene's below, which does not move */
     const TutorialStep *step;
-    CoachRemark remark;
     TutorialBubble bubble;
 } Tutorial;
 
@@ -28,18 +28,26 @@ bool tutorial_speaks(App *app, const Table *table) {
     return true;
 }
 
-static void enter(void *state, App *app, const void *argument) {
+static bool next(void *state) {
     Tutorial *tutorial = state;
     TutorialSight sight;
+    const TutorialStep *step = spoken_step(tutorial->table, &sight);
+    tutorial->step = step != NULL ? step : tutorial->step;
+    return step != NULL;
+}
+
+static void enter(void *state, App *app, const void *argument) {
+    Tutorial *tutorial = state;
     (void)app;
+    tutorial->coach = (CoachPopup){.topic = HELP_GOAL, .next = next};
     tutorial->table = *(const Table *const *)argument;
-    tutorial->step = spoken_step(tutorial->table, &sight);
+    next(tutorial);
 }
 
 /* The sight is taken anew: window and language may have changed. */
 static void build(void *state, App *app, Ui *ui) {
     Tutorial *tutorial = state;
-    CoachRemark *remark = &tutorial->remark;
+    CoachRemark *remark = &tutorial->coach.remark;
     Table table = *tutorial->table;
     table_lay_out(&table, &app->layout);
     TutorialSight sight = tutorial_sight(&table);
@@ -51,40 +59,12 @@ static void build(void *state, App *app, Ui *ui) {
     coach_build(remark, "tutorial", app, ui, tutorial->bubble.words, tutorial->bubble.foot);
 }
 
-/* One word may follow on another; the popup stays for that. */
-static void go_on(Tutorial *tutorial, App *app) {
-    TutorialSight sight;
-    coach_said(&tutorial->remark, app);
-    const TutorialStep *step = spoken_step(tutorial->table, &sight);
-    if (step == NULL) {
-        scene_pop(app);
-        return;
-    }
-    tutorial->step = step;
-    scene_rebuild(app);
-}
-
-static void handle(void *state, App *app, const UiEvent *event) {
-    Tutorial *tutorial = state;
-    switch (coach_asked(app, event, HELP_GOAL)) {
-    case COACH_NEXT:
-        go_on(tutorial, app);
-        return;
-    case COACH_LEAVE:
-        coach_leave(&tutorial->remark, app);
-        return;
-    case COACH_NO:
-    case COACH_NOTHING:
-        return;
-    }
-}
-
 static void draw(const void *state, const App *app, const Ui *ui) {
     const Tutorial *tutorial = state;
     Table table = *tutorial->table;
     table_lay_out(&table, &app->layout);
     int coach = session_is_person(table.session, 0) ? 1 : 0;
-    tutorial_bubble_draw(&table, &tutorial->bubble, session_seat(table.session, coach), tutorial->remark.words);
+    tutorial_bubble_draw(&table, &tutorial->bubble, session_seat(table.session, coach), tutorial->coach.remark.words);
     ui_draw(ui);
 }
 
@@ -96,6 +76,6 @@ const Scene TUTORIAL_SCENE = {
     .veil = .34f,
     .enter = enter,
     .build = build,
-    .handle = handle,
+    .handle = coach_handle,
     .draw = draw,
 };

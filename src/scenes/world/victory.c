@@ -5,10 +5,6 @@
 #include "core/core_assert.h"
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
-#include "scenes/day.h"
-#include "scenes/film_bar.h"
-#include "scenes/game_deal.h"
-#include "scenes/in_play.h"
 #include "scenes/menus.h"
 #include "scenes/world/world_scenes.h"
 #include "shell/confetti.h"
@@ -17,27 +13,15 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { BUTTONS = 7 };
-
 typedef enum VictoryAct {
-    ACT_AGAIN = 1,
-    ACT_NEW,
-    ACT_FILM,
-    ACT_TITLE,
-    ACT_VIEW,   /* a: VictoryView */
-    ACT_MOMENT, /* a: which */
+    ACT_VIEW = AFTER_OWN, /* a: VictoryView */
+    ACT_MOMENT,           /* a: which */
     ACT_HELP,
-    ACT_SAME,
-    ACT_REVENGE,
-    ACT_RESULT, /* of the game of the day, as text */
     ACT_CHARTS, /* to them, or back to the podium */
 } VictoryAct;
 
 typedef struct End {
     Victory victory;
-    GameDeal deal;
-    FilmArgument film; /* of the same game */
-    bool is_past;      /* it was opened from the list of games: nothing to celebrate */
     Confetti confetti;
     bool way_lies; /* it has been drawn, and is part of what stands still */
 } End;
@@ -59,11 +43,6 @@ static void follow(Victory *victory, const Session *session) {
 }
 
 static void celebrate(End *end, App *app) {
-    char words[DAY_WORDS];
-    if (end->deal.day >= 0) {
-        victory_result_words(&end->victory, end->deal.day, words);
-        day_result_keep(app, "world", end->deal.day, words);
-    }
     confetti_throw(&end->confetti, app);
     end->victory.entered = app->now;
     sound_play(app->sound, SOUND_VICTORY);
@@ -76,7 +55,7 @@ static void read_game(Victory *victory, const Session *session) {
     victory->players = session_players(session);
     victory->goal = game->track.goal;
     victory->rounds = session_rounds(session);
-    victory->winners = game->winners;
+    victory->next.winners = game->winners;
     victory->tale = *world_session_tale(session);
     uint8_t began[WORLD_PLAYERS_MAX] = {0};
     world_setup_fields(world_session_setup(session), began);
@@ -87,39 +66,40 @@ static void read_game(Victory *victory, const Session *session) {
         field[p] = game->player[p].field;
         victory->field[p] = field[p];
     }
-    world_rank(victory->players, victory->winners, field, victory->place);
+    world_rank(victory->players, game->winners, field, victory->place);
     follow(victory, session);
     victory_follow_way(victory, world_session_board(session));
-    victory->is_unranked = session_is_unranked(session);
 }
 
 /* What the list knows of it. */
 static void read_past(End *end, App *app) {
+    AfterGame *after = &end->victory.next;
     SessionFacts facts;
-    session_game_facts(in_play_host(app), end->film.game, &facts);
-    end->victory.hints = facts.hints;
-    end->victory.is_unranked = facts.is_unranked;
+    session_game_facts(in_play_host(app), after->film.game, &facts);
+    after->hints = facts.hints;
+    after->is_unranked = facts.is_unranked;
     end->victory.entered = app->now - 2 * CONFETTI_MS;
-    session_leave(end->film.chronicle);
-    end->film.chronicle = NULL;
+    session_leave(after->film.chronicle);
+    after->film.chronicle = NULL;
 }
 
 static void enter(void *state, App *app, const void *argument) {
     End *end = state;
     Victory *victory = &end->victory;
-    end->film = argument != NULL ? *(const FilmArgument *)argument : (FilmArgument){.of_game_in_play = true};
-    end->is_past = end->film.chronicle != NULL;
-    Session *session = end->is_past ? end->film.chronicle : app->session;
+    AfterGame *after = &victory->next;
+    *after = (AfterGame){.game = &WORLD_SCENES, .scene = "victory", .tell = victory_tell_result, .end = victory};
+    after->film = argument != NULL ? *(const FilmArgument *)argument : (FilmArgument){.of_game_in_play = true};
+    after->is_past = after->film.chronicle != NULL;
+    Session *session = after->is_past ? after->film.chronicle : app->session;
     CORE_ASSERT(session != NULL);
     read_game(victory, session);
-    end->deal = game_deal_of(session);
-    end->deal.is_unranked = false; /* a chip says so */
-    victory->hints = session_hints(session);
+    after_game_begin(after, app, session);
+    after->deal.is_unranked = false; /* a chip says so */
     victory->review = victory_review_begin(app, session);
     victory->viewed = app->now;
-    victory->view = end->is_past ? VIEW_WAY : VIEW_PODIUM;
-    end->way_lies = end->is_past || app->preferences.reduced_motion;
-    if (end->is_past) {
+    victory->view = after->is_past ? VIEW_WAY : VIEW_PODIUM;
+    end->way_lies = after->is_past || app->preferences.reduced_motion;
+    if (after->is_past) {
         read_past(end, app);
     } else {
         celebrate(end, app);
@@ -129,7 +109,7 @@ static void enter(void *state, App *app, const void *argument) {
 static void leave(void *state, App *app) {
     (void)app;
     End *end = state;
-    victory_review_drop(end->victory.review);
+    look_back_drop(&end->victory.review->back);
 }
 
 /* --- the widgets -------------------------------------------------------------------------------------------------- */
@@ -139,79 +119,29 @@ static void build_views(const Victory *victory, Ui *ui, const VictoryPlaces *pla
     /* TRANSLATORS: of a game that is over: how it went, and what decided it */
     static const char *const NAME[VICTORY_VIEWS] = {N_("Summary"), N_("Key moments")};
     for (int i = 0; i < VICTORY_VIEWS; i++) {
-        ui_add(ui, &(Widget){.id = ID[i],
-                             .rect = places->view[i],
-                             .label = tr(NAME[i]),
-                             .size = 28,
-                             .selected = (int)victory->view == i,
-                             .act = ACT_VIEW,
-                             .a = i});
+        ui_put(ui, ID[i], places->view[i], tr(NAME[i]), ACT_VIEW, .size = 28, .selected = (int)victory->view == i,
+               .a = i);
     }
 }
 
 static void build_moments(const Victory *victory, const App *app, Ui *ui, Rect panel) {
-    for (int i = 0; i < victory_review_result(victory->review)->moments; i++) {
+    for (int i = 0; i < victory->review->review.moments; i++) {
         char text[500];
-        victory_moment_words(victory, victory_review_moment(victory->review, i), text, sizeof text);
-        ui_add(ui, &(Widget){.id = ui_id("victory.moment%d", i),
-                             .kind = WIDGET_CUSTOM,
-                             .rect = victory_moment_rect(app, panel, i),
-                             .label = text,
-                             .hint = tr("Watch this moment"),
-                             .act = ACT_MOMENT,
-                             .a = i});
+        victory_moment_words(victory, &victory->review->moment[i], text, sizeof text);
+        ui_put(ui, ui_id("victory.moment%d", i), victory_moment_rect(app, panel, i), text, ACT_MOMENT,
+               .kind = WIDGET_CUSTOM, .hint = tr("Watch this moment"), .a = i);
     }
-}
-
-static const char *label_of(VictoryAct act, const char *label, bool is_stand, bool is_past) {
-    return act != ACT_TITLE ? tr(label) : is_past ? tr("Close") : is_stand ? tr("Done") : tr(label);
-}
-
-/* A visitor plays again, or is done; who looks back watches it, or is done. */
-static bool is_offered(const End *end, const App *app, VictoryAct act) {
-    bool is_of_a_day = end->deal.day >= 0;
-    if (act == ACT_RESULT) {
-        return is_of_a_day;
-    }
-    if (app->kiosk != NULL || end->is_past) {
-        return act == ACT_TITLE || act == (end->is_past ? ACT_FILM : ACT_AGAIN);
-    }
-    return act != ACT_REVENGE || (!is_of_a_day && session_may_take_revenge(app->session, end->victory.winners));
 }
 
 /* Those that are offered, the one that goes on first. */
-static void build_buttons(const End *end, const App *app, Ui *ui, const VictoryPlaces *places) {
-    static const struct {
-        const char *id, *label;
-        VictoryAct act;
-    } BUTTON[BUTTONS] = {
-        {"victory.again", N_("Play again"), ACT_AGAIN},
-        {"victory.result", N_("Result as text"), ACT_RESULT},
-        {"victory.revenge", N_("Revenge, a level lower"), ACT_REVENGE},
-        {"victory.same", N_("Same deal again"), ACT_SAME},
-        {"victory.new", N_("New game"), ACT_NEW},
-        {"victory.film", N_("Watch replay"), ACT_FILM},
-        {"victory.title", N_("Main menu"), ACT_TITLE},
-    };
-    int there[BUTTONS] = {0}, count = 0;
-    for (int i = 0; i < BUTTONS; i++) {
-        if (is_offered(end, app, BUTTON[i].act)) {
-            there[count++] = i;
-        }
-    }
-    for (int n = 0; n < count; n++) {
-        int i = there[n];
-        ui_add(ui, &(Widget){.id = BUTTON[i].id,
-                             .look = n == 0 ? LOOK_MAIN : LOOK_GLASS,
-                             .rect = victory_button(&app->layout, places->buttons, count, n),
-                             .label = label_of(BUTTON[i].act, BUTTON[i].label, app->kiosk != NULL, end->is_past),
-                             .size = count > 4 ? 30 : 34,
-                             .is_expected = n == 0,
-                             .commits = true,
-                             .act = (int)BUTTON[i].act});
-    }
-    if (ui_focused(ui)[0] == '\0') {
-        ui_focus(ui, end->is_past ? "victory.film" : "victory.again");
+static void build_buttons(AfterGame *after, const App *app, Ui *ui, const VictoryPlaces *places) {
+    static const AfterAct ORDER[] = {AFTER_AGAIN, AFTER_RESULT, AFTER_REVENGE, AFTER_SAME,
+                                     AFTER_NEW,   AFTER_FILM,   AFTER_TITLE,   AFTER_NOTHING};
+    after_game_offer(after, app, ORDER);
+    int rows = app->layout.portrait && after->buttons > 2 ? 2 : 1;
+    for (int i = 0; i < after->buttons; i++) {
+        Rect where = after_game_place(after, &app->layout, places->buttons, rows, i);
+        after_game_build(after, app, ui, i, where, after->buttons > 4 ? 30 : 34, true);
     }
 }
 
@@ -219,14 +149,14 @@ static void build(void *state, App *app, Ui *ui) {
     End *end = state;
     Victory *victory = &end->victory;
     VictoryPlaces places = victory_places(&app->layout);
-    victory->shows_review = victory_review_is_ready(victory->review);
+    victory->shows_review = victory->review->back.is_ready;
     if (victory->view != VIEW_PODIUM) {
         build_views(victory, ui, &places);
     }
     if (victory->view == VIEW_REVIEW && victory->shows_review) {
         build_moments(victory, app, ui, places.moments);
     }
-    build_buttons(end, app, ui, &places);
+    build_buttons(&victory->next, app, ui, &places);
     ui_add(ui, &(Widget){
                    .id = "victory.charts",
                    .rect = places.charts_button,
@@ -236,26 +166,14 @@ static void build(void *state, App *app, Ui *ui) {
                    .act = ACT_CHARTS});
     part_help_build(ui, part_help_rect(app, 0), "victory.help", ACT_HELP);
     victory_build_podium(victory, app, ui, victory->view == VIEW_PODIUM ? places.full : places.podium);
-    game_deal_build(&end->deal, ui, "victory.code", game_deal_cut(&end->deal, &app->layout, &places.headline));
+    const GameDeal *deal = &victory->next.deal;
+    game_deal_build(deal, ui, "victory.code", game_deal_cut(deal, &app->layout, &places.headline));
 }
 
 /* --- what people do ----------------------------------------------------------------------------------------------- */
 
-/* Not by a press that was to hurry the last move. */
-static void again(App *app, bool (*how)(App *app, PlayError *error)) {
-    PlayError error = {{0}};
-    if (!scene_lets(app)) {
-        return;
-    }
-    if (how(app, &error)) {
-        scene_go(app, &STAGE_SCENE, NULL, 0);
-    } else {
-        message_tell(app, tr("Play again"), error.text);
-    }
-}
-
 static void watch(const End *end, App *app, int from) {
-    FilmArgument film = end->film;
+    FilmArgument film = end->victory.next.film;
     film.from = from;
     scene_push(app, &FILM_SCENE, &film, sizeof film);
 }
@@ -272,45 +190,18 @@ static void change_charts(Victory *victory, App *app) {
     change_view(victory, app, victory->view == VIEW_PODIUM ? VIEW_WAY : VIEW_PODIUM);
 }
 
-static void leave_it(const End *end, App *app) {
-    if (end->is_past) {
-        film_go_back(app);
-    } else {
-        scene_go_home(app);
-    }
-}
-
-static void act(End *end, App *app, VictoryAct what, int which) {
+static void act(End *end, App *app, int what, int which) {
     Victory *victory = &end->victory;
-    char words[DAY_WORDS];
-    switch (what) {
-    case ACT_AGAIN:
-        again(app, in_play_again);
+    if (what < AFTER_OWN) { /* no game begins by a press that was to hurry the last move */
+        after_game_act(&victory->next, app, (AfterAct)what);
         return;
-    case ACT_SAME:
-        again(app, in_play_same_deal);
-        return;
-    case ACT_REVENGE:
-        again(app, in_play_revenge);
-        return;
-    case ACT_NEW:
-        scene_go(app, &SETUP_SCENE, NULL, 0);
-        return;
-    case ACT_FILM:
-        watch(end, app, 0);
-        return;
-    case ACT_TITLE:
-        leave_it(end, app);
-        return;
-    case ACT_RESULT:
-        victory_result_words(victory, end->deal.day, words);
-        day_result_show(app, words);
-        return;
+    }
+    switch ((VictoryAct)what) {
     case ACT_VIEW:
         change_view(victory, app, (VictoryView)which);
         return;
     case ACT_MOMENT:
-        watch(end, app, victory_review_moment(victory->review, which)->from);
+        watch(end, app, victory->review->moment[which].from);
         return;
     case ACT_HELP:
         help_show(app, HELP_END);
@@ -323,14 +214,15 @@ static void act(End *end, App *app, VictoryAct what, int which) {
 
 static void handle(void *state, App *app, const UiEvent *event) {
     End *end = state;
+    bool is_past = end->victory.next.is_past;
     if (event->kind == UI_PRESSED) {
-        act(end, app, (VictoryAct)event->act, event->a);
-    } else if (event->kind == UI_BACK && !end->is_past && end->victory.view != VIEW_PODIUM) {
+        act(end, app, event->act, event->a);
+    } else if (event->kind == UI_BACK && !is_past && end->victory.view != VIEW_PODIUM) {
         act(end, app, ACT_CHARTS, 0);
     } else if (event->kind == UI_BACK) {
-        act(end, app, ACT_TITLE, 0);
-    } else if (event->kind == UI_MENU && !end->is_past) {
-        act(end, app, ACT_AGAIN, 0);
+        act(end, app, AFTER_TITLE, 0);
+    } else if (event->kind == UI_MENU && !is_past) {
+        act(end, app, AFTER_AGAIN, 0);
     } else if (event->kind == UI_HELP) {
         act(end, app, ACT_HELP, 0);
     } else if (event->kind == UI_ELSEWHERE) {
@@ -344,7 +236,7 @@ static void resumed(void *state, App *app) {
     End *end = state;
     end->victory.entered = end->victory.viewed = app->now - 2 * CONFETTI_MS; /* it has been celebrated */
     end->way_lies = true;
-    sound_music(app->sound, end->is_past ? MUSIC_TITLE : MUSIC_VICTORY);
+    sound_music(app->sound, end->victory.next.is_past ? MUSIC_TITLE : MUSIC_VICTORY);
     scene_rebuild(app);
 }
 
@@ -369,7 +261,7 @@ static bool is_busy(const void *state, const App *app) {
 
 static void notice_review(End *end, App *app) {
     Victory *victory = &end->victory;
-    if (victory->shows_review || !victory_review_is_ready(victory->review)) {
+    if (victory->shows_review || !victory->review->back.is_ready) {
         return;
     }
     if (victory->view == VIEW_REVIEW) {
@@ -426,7 +318,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
         victory_draw_way(victory, app, places.full);
     }
     confetti_draw(&end->confetti, app, victory->entered); /* behind all there is to read */
-    game_deal_draw(&end->deal, app->gfx, game_deal_cut(&end->deal, &app->layout, &places.headline));
+    game_deal_draw(&victory->next.deal, app->gfx, game_deal_cut(&victory->next.deal, &app->layout, &places.headline));
     victory_draw_headline(victory, app, places.headline);
     victory_draw_podium(victory, app, is_full ? places.full : places.podium);
     if (victory->view == VIEW_REVIEW) {

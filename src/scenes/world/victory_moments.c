@@ -155,7 +155,7 @@ static void draw_waiting(const Victory *victory, const App *app, Rect inside) {
     paint_bar(app->gfx,
               rect_snapped(rect_of(inside.x + (inside.w - wide) / 2, box.y + box.h + layout_px(layout, 16), wide,
                                    layout_px(layout, 22))),
-              victory_review_progress(victory->review), color_rgb(THEME_RIBBON_BOTTOM), color_rgb(THEME_GLOW));
+              victory->review->back.progress, color_rgb(THEME_RIBBON_BOTTOM), color_rgb(THEME_GLOW));
 }
 
 void victory_draw_moments(const Victory *victory, const App *app, const Ui *ui, Rect panel) {
@@ -164,10 +164,10 @@ void victory_draw_moments(const Victory *victory, const App *app, const Ui *ui, 
         draw_waiting(victory, app, inside);
         return;
     }
-    for (int i = 0; i < victory_review_result(victory->review)->moments; i++) {
+    for (int i = 0; i < victory->review->review.moments; i++) {
         UiLook look = ui_look(ui, ui_id("victory.moment%d", i));
         if (look.exists) {
-            draw_moment(victory, app, &look, victory_review_moment(victory->review, i));
+            draw_moment(victory, app, &look, &victory->review->moment[i]);
         }
     }
 }
@@ -214,7 +214,7 @@ static void draw_bar(const App *app, const Scale *scale, Rect row, int thousandt
 
 static void draw_player(const Victory *victory, const App *app, const Scale *scale, int player, Rect row) {
     const Layout *layout = &app->layout;
-    const WorldReviewPlayer *found = &victory_review_result(victory->review)->player[player];
+    const WorldReviewPlayer *found = &victory->review->review.player[player];
     float side = fminf(row.h, layout_px(layout, 52));
     part_portrait(app->gfx, victory->seat[player].figurine, rect_of(row.x, row.y + (row.h - side) / 2, side, side));
     float thick = fminf(row.h * .38f, layout_px(layout, 24)), middle = row.y + row.h / 2, gap = row.h * .04f;
@@ -255,7 +255,7 @@ void victory_draw_balance(const Victory *victory, const App *app, Rect panel) {
     Rect line = layout_cut_bottom(layout, &inside, 28);
     layout_cut_bottom(layout, &inside, 6);
     float left = layout_px(layout, 62), right = fminf(inside.w * .4f, layout_px(layout, 356));
-    Scale scale = scale_for(app, victory_review_result(victory->review), victory->players,
+    Scale scale = scale_for(app, &victory->review->review, victory->players,
                             rect_of(inside.x + left, inside.y, inside.w - left - right, inside.h));
     for (int p = 0; p < victory->players; p++) {
         draw_player(victory, app, &scale, p, layout_row(layout, inside, victory->players, p, 6));

@@ -5,7 +5,8 @@
 #include "ai/world/review.h"
 #include "data/world/board.h"
 #include "play/world/session.h"
-#include "scenes/day.h"
+#include "scenes/after_game.h"
+#include "scenes/look_back.h"
 #include "shell/app.h"
 #include "shell/life.h"
 #include "shell/parts.h"
@@ -13,8 +14,6 @@
 enum { VICTORY_TILES = 3 };
 
 /* --- the review: what decided the game, found on a worker --------------------------------------------------------- */
-
-typedef struct VictoryReview VictoryReview;
 
 /* What there is to say of a moment. The first seven are the cards', the others somebody's choice. */
 typedef enum MomentKind {
@@ -45,17 +44,13 @@ typedef struct VictoryMoment {
     WorldEventCard event;
 } VictoryMoment;
 
-/* Begins on a worker; the session is copied. */
+typedef struct VictoryReview {
+    LookBack back;
+    WorldReview review;
+    VictoryMoment moment[AI_MOMENTS];
+} VictoryReview;
+
 VictoryReview *victory_review_begin(App *app, const Session *session);
-/* At any time, also while the worker is at it; NULL is fine. */
-void victory_review_drop(VictoryReview *review);
-
-bool victory_review_is_ready(const VictoryReview *review);
-float victory_review_progress(const VictoryReview *review); /* 0 to 1 */
-
-/* Only once it is ready. */
-const WorldReview *victory_review_result(const VictoryReview *review);
-const VictoryMoment *victory_review_moment(const VictoryReview *review, int index);
 
 /* --- the scene ---------------------------------------------------------------------------------------------------- */
 
@@ -77,14 +72,13 @@ typedef struct VictoryWay {
 } VictoryWay;
 
 typedef struct Victory {
+    AfterGame next;
     int players;
     Seat seat[WORLD_PLAYERS_MAX];
     uint8_t place[WORLD_PLAYERS_MAX]; /* from 0 */
     int field[WORLD_PLAYERS_MAX];
-    uint8_t winners;
-    int goal, stages, hints;
-    int rounds; /* stages begun */
-    bool is_unranked;
+    int goal, stages;
+    int rounds;                                              /* stages begun */
     int ahead[WORLD_PLAYERS_MAX];                            /* fields each started ahead */
     int after[WORLD_TALE_STAGES_MAX + 1][WORLD_PLAYERS_MAX]; /* the field after so many stages */
     WorldTale tale;
@@ -99,7 +93,7 @@ typedef struct Victory {
 } Victory;
 
 /* victory_result.c: the game of a day, for others to read. */
-void victory_result_words(const Victory *victory, int32_t date, char out[DAY_WORDS]);
+void victory_tell_result(const void *state, char *out, size_t size);
 
 /* victory_places.c */
 typedef struct VictoryPlaces {
@@ -109,8 +103,6 @@ typedef struct VictoryPlaces {
 } VictoryPlaces;
 
 VictoryPlaces victory_places(const Layout *layout);
-/* The nth of those that are there: in a row, or in two where it is narrow. */
-Rect victory_button(const Layout *layout, Rect box, int count, int index);
 
 /* How much of a movement that starts `delay` after a moment is done, 0 to 1; all of it with reduced motion. */
 float victory_since(const App *app, double moment, double delay, double duration);

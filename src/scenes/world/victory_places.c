@@ -55,9 +55,3 @@ VictoryPlaces victory_places(const Layout *layout) {
 }
 
 /* The nth of those that are there: in a row, or in two where it is narrow. */
-Rect victory_button(const Layout *layout, Rect box, int count, int index) {
-    int rows = layout->portrait && count > 2 ? 2 : 1, columns = (count + rows - 1) / rows;
-    int column = index % columns, last = index / columns == rows - 1 ? count - columns * (rows - 1) : columns;
-    Rect row = layout_row(layout, box, rows, index / columns, 14);
-    return layout_column(layout, row, last, layout->left_handed ? last - 1 - column : column, 18);
-}

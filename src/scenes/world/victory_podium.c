@@ -66,14 +66,14 @@ static Pose pose_of(const Victory *victory, int player, float dropped) {
     for (int p = 0; p < victory->players; p++) {
         worst = victory->place[p] > worst ? victory->place[p] : worst;
     }
-    return victory->winners >> player & 1                                    ? POSE_CHEER
+    return victory->next.winners >> player & 1                               ? POSE_CHEER
            : victory->place[player] == worst && victory->view != VIEW_PODIUM ? POSE_SAD
                                                                              : POSE_STAND;
 }
 
 /* Why somebody who stands on the goal, too, has not won is to be seen. */
 static void standing(const Victory *victory, int player, char *out, size_t size) {
-    bool is_late = victory->field[player] == victory->goal && !(victory->winners >> player & 1);
+    bool is_late = victory->field[player] == victory->goal && !(victory->next.winners >> player & 1);
     if (is_late && victory->ahead[player] > 0) {
         /* TRANSLATORS: as "Finished later", of somebody who began with a handicap */
         i18n_format(out, size, tr("Finished later (began {n} ahead)"), I18N_NUMBER("n", victory->ahead[player]));
@@ -92,7 +92,7 @@ static void standing(const Victory *victory, int player, char *out, size_t size)
 /* A handicap may take a second line where many stand close. */
 static void draw_standing(const Victory *victory, const App *app, int player, Rect where) {
     char text[120];
-    bool won = victory->winners >> player & 1, is_full = victory->view == VIEW_PODIUM;
+    bool won = victory->next.winners >> player & 1, is_full = victory->view == VIEW_PODIUM;
     uint32_t ink = won ? THEME_RIBBON_INK : is_full ? THEME_TEXT : THEME_TEXT_SECOND;
     TextStyle words = part_words(TEXT_REGULAR, TYPE_LABEL + 1, ink, TEXT_CENTER);
     standing(victory, player, text, sizeof text);
@@ -109,7 +109,7 @@ static void draw_standing(const Victory *victory, const App *app, int player, Re
 static void draw_inscription(const Victory *victory, const App *app, int player, Rect block) {
     const Layout *layout = &app->layout;
     Gfx *gfx = app->gfx;
-    bool won = victory->winners >> player & 1;
+    bool won = victory->next.winners >> player & 1;
     uint32_t ink = won ? THEME_RIBBON_INK : THEME_TEXT;
     char number[16];
     snprintf(number, sizeof number, "%d", victory->place[player] + 1);
@@ -133,7 +133,7 @@ static void draw_inscription(const Victory *victory, const App *app, int player,
 
 /* dropped: how far it has come down onto its block, 0 to 1. */
 static void draw_figure(const Victory *victory, const App *app, int player, Rect column, Rect block, float dropped) {
-    bool is_full = victory->view == VIEW_PODIUM, won = victory->winners >> player & 1;
+    bool is_full = victory->view == VIEW_PODIUM, won = victory->next.winners >> player & 1;
     float figure = fminf(column.h * (is_full ? .46f : .50f), column.w * 1.95f) * (is_full && won ? 1.12f : 1);
     float fall = (1 - ease(EASE_BOUNCE, dropped)) * column.h * .5f + hop_of(victory, app, player) * figure * .16f;
     part_figurine(app->gfx, victory->seat[player].figurine, pose_of(victory, player, dropped),
@@ -148,7 +148,7 @@ static void draw_step(const Victory *victory, const App *app, int player, Rect c
     float risen = ease(EASE_OUT, victory_since(app, victory->entered, delay, RISE_MS));
     float dropped = victory_since(app, victory->entered, delay + RISE_MS * .7, DROP_MS);
     float high = column.h * SHARE[place] * (victory->view == VIEW_PODIUM ? .82f : 1) * risen;
-    bool won = victory->winners >> player & 1;
+    bool won = victory->next.winners >> player & 1;
     Rect block = rect_snapped(rect_of(column.x, column.y + column.h - high, column.w, high));
     PanelStyle style = block_style(victory, player, won);
     if (won) {
@@ -179,9 +179,9 @@ static void draw_chip(const App *app, const char *text, const char *icon, Rect b
 
 static void hint_words(const Victory *victory, char *out, size_t size) {
     out[0] = '\0';
-    if (victory->hints > 0) {
-        i18n_format(out, size, trn("{n} hint used", "{n} hints used", (unsigned long)victory->hints),
-                    I18N_NUMBER("n", victory->hints));
+    if (victory->next.hints > 0) {
+        i18n_format(out, size, trn("{n} hint used", "{n} hints used", (unsigned long)victory->next.hints),
+                    I18N_NUMBER("n", victory->next.hints));
     }
 }
 
@@ -193,7 +193,7 @@ static void draw_help(const Victory *victory, const App *app, Rect box) {
         draw_chip(app, text, "icons/hint", box);
         box.y += layout_px(&app->layout, 56);
     }
-    if (victory->is_unranked) {
+    if (victory->next.is_unranked) {
         /* TRANSLATORS: of a game: it counts in no statistics, as steps were taken back past what was hidden */
         draw_chip(app, tr("unranked"), "icons/undo", box);
     }
@@ -202,8 +202,8 @@ static void draw_help(const Victory *victory, const App *app, Rect box) {
 static void help_words(const Victory *victory, char *out, size_t size) {
     char hints[96];
     hint_words(victory, hints, sizeof hints);
-    snprintf(out, size, "%s%s%s", hints, hints[0] != '\0' && victory->is_unranked ? "\n" : "",
-             victory->is_unranked ? tr("unranked") : "");
+    snprintf(out, size, "%s%s%s", hints, hints[0] != '\0' && victory->next.is_unranked ? "\n" : "",
+             victory->next.is_unranked ? tr("unranked") : "");
 }
 
 static Rect column_of(const Victory *victory, const App *app, Rect box, int index) {
@@ -243,7 +243,7 @@ static void headline(const Victory *victory, char *out, size_t size) {
     const char *names[WORLD_PLAYERS_MAX] = {NULL};
     size_t count = 0;
     for (int p = 0; p < victory->players; p++) {
-        if (victory->winners >> p & 1) {
+        if (victory->next.winners >> p & 1) {
             names[count++] = victory->seat[p].name;
         }
     }

@@ -5,20 +5,15 @@
 #include "scenes/world/world_scenes.h"
 
 /* Its person sits in seat 0. */
-void victory_result_words(const Victory *victory, int32_t date, char out[DAY_WORDS]) {
-    char stages[64], ended[96], answers[96], told[300];
+void victory_tell_result(const void *state, char *out, size_t size) {
+    const Victory *victory = state;
+    char stages[64], ended[96], answers[96];
     StoreSeat seat = {.place = victory->place[0] + 1, .field = victory->field[0]};
     WORLD_SCENES.length(victory->rounds, stages, sizeof stages);
     WORLD_SCENES.ended(&seat, false, ended, sizeof ended);
     /* TRANSLATORS: questions answered right, of all that were asked */
     i18n_format(answers, sizeof answers, tr("questions: {right} of {asked} right"),
                 I18N_NUMBER("right", victory->tale.right[0]), I18N_NUMBER("asked", victory->tale.asked[0]));
-    i18n_format(told, sizeof told, "{stages}\u00a0· {ended}\u00a0· {answers}", I18N_TEXT("stages", stages),
+    i18n_format(out, size, "{stages}\u00a0· {ended}\u00a0· {answers}", I18N_TEXT("stages", stages),
                 I18N_TEXT("ended", ended), I18N_TEXT("answers", answers));
-    DayResult result = {.game = WORLD_SCENES.name,
-                        .date = date,
-                        .told = told,
-                        .hints = victory->hints,
-                        .is_unranked = victory->is_unranked};
-    day_result_words(&result, out);
 }

@@ -1,27 +1,9 @@
-/* Finds a game's key moments by having an expert replay it. The longest games take a worker several seconds, so this is
- * split into short jobs of a few actions each: other jobs get their turn in between, and a scene that is closed waits
- * for none of them. */
+/* Finds a game's key moments by having an expert replay it. */
 #include "scenes/world/victory_parts.h"
 
 #include "base/memory.h"
 #include "core/core_assert.h"
 #include "core/world/row.h"
-#include "play/chronicle.h"
-
-#include <stdlib.h>
-#include <string.h>
-
-enum { ACTIONS_A_JOB = 6 };
-
-struct VictoryReview {
-    App *app;
-    Session *chronicle;
-    WorldReview review;
-    VictoryMoment moment[AI_MOMENTS];
-    size_t done;    /* actions */
-    float progress; /* the main thread's, from job to job */
-    bool is_ready, is_working, is_dropped;
-};
 
 /* --- what happened in a moment ------------------------------------------------------------------------------------ */
 
@@ -180,7 +162,7 @@ static bool is_settled(const WorldGame *game) {
 
 /* Replays the game once more, now with its events, and looks at the moments that were found. */
 static void tell_moments(VictoryReview *review) {
-    const Session *record = review->chronicle;
+    const Session *record = review->back.record;
     WorldGame game;
     WorldEvents events;
     Span span;
@@ -210,75 +192,24 @@ static void tell_moments(VictoryReview *review) {
 
 /* --- the worker --------------------------------------------------------------------------------------------------- */
 
-static void work(void *data) {
-    VictoryReview *review = data;
-    const Session *record = review->chronicle;
-    for (int i = 0; i < ACTIONS_A_JOB && review->done < session_actions(record); i++) {
-        bool fits = world_ai_review_step(&review->review, world_session_action(record, review->done++));
-        CORE_ASSERT(fits); /* the session has played them */
-    }
-    if (review->done == session_actions(record)) {
-        world_ai_review_end(&review->review);
-        tell_moments(review);
-    }
+static void begin(LookBack *back) {
+    world_ai_review_begin(&((VictoryReview *)back)->review, world_session_setup(back->record));
 }
 
-static void review_free(VictoryReview *review) {
-    session_leave(review->chronicle);
-    free(review);
+static void follow(LookBack *back, size_t action) {
+    bool fits = world_ai_review_step(&((VictoryReview *)back)->review, world_session_action(back->record, action));
+    CORE_ASSERT(fits); /* the session has played them */
 }
 
-static void worked(void *data, bool dropped) {
-    VictoryReview *review = data;
-    review->is_working = false;
-    if (review->is_dropped) {
-        review_free(review);
-        return;
-    }
-    if (dropped) {
-        return;
-    }
-    review->is_ready = review->done == session_actions(review->chronicle);
-    review->progress = (float)review->done / (float)session_actions(review->chronicle);
-    if (!review->is_ready) {
-        review->is_working = true;
-        workers_submit(review->app->workers, WORKER_THINKING, work, worked, review);
-    }
-    gfx_invalidate(review->app->gfx);
+static void end(LookBack *back) {
+    VictoryReview *review = (VictoryReview *)back;
+    world_ai_review_end(&review->review);
+    tell_moments(review);
 }
 
 VictoryReview *victory_review_begin(App *app, const Session *session) {
     VictoryReview *review = memory_new(sizeof *review);
-    review->app = app;
-    review->chronicle = chronicle_from_session(session);
-    world_ai_review_begin(&review->review, world_session_setup(review->chronicle));
-    review->is_working = true;
-    workers_submit(app->workers, WORKER_THINKING, work, worked, review);
+    review->back = (LookBack){.actions_a_job = 6, .follow = follow, .end = end};
+    look_back_begin(&review->back, app, session, begin);
     return review;
-}
-
-void victory_review_drop(VictoryReview *review) {
-    if (review != NULL && review->is_working) {
-        review->is_dropped = true; /* freed when the worker has done with it */
-    } else if (review != NULL) {
-        review_free(review);
-    }
-}
-
-bool victory_review_is_ready(const VictoryReview *review) {
-    return review->is_ready;
-}
-
-float victory_review_progress(const VictoryReview *review) {
-    return review->progress;
-}
-
-const WorldReview *victory_review_result(const VictoryReview *review) {
-    CORE_ASSERT(review->is_ready);
-    return &review->review;
-}
-
-const VictoryMoment *victory_review_moment(const VictoryReview *review, int index) {
-    CORE_ASSERT(review->is_ready && index >= 0 && index < review->review.moments);
-    return &review->moment[index];
 }

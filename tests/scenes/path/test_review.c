@@ -64,7 +64,7 @@ START_TEST(a_moment_s_board_is_of_whom_it_tells) {
     }
     house_show(app, &PATH_END_SCENE, NULL, 0);
     Look *look = review_look(app, app->session);
-    while (!look->is_ready) {
+    while (!look->back.is_ready) {
         DO("wait 20");
     }
     ck_assert_int_gt(look->review.moments, 0);
@@ -76,7 +76,7 @@ START_TEST(a_moment_s_board_is_of_whom_it_tells) {
         is_of_another = is_of_another || moment->player > 0;
     }
     ck_assert(is_of_another); /* else take another seed */
-    review_drop(look);
+    look_back_drop(&look->back);
 }
 END_TEST
 

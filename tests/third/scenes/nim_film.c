@@ -5,17 +5,6 @@
 
 static const double PAUSE_MS = 900;
 
-static void enter(void *state, App *app, const void *argument) {
-    FilmReel *reel = state;
-    film_open(reel, app, argument);
-    reel->rests_since = app->now;
-}
-
-static void leave(void *state, App *app) {
-    (void)app;
-    film_close(state);
-}
-
 static size_t position(const FilmReel *reel) {
     return reel->chronicle != NULL ? session_actions(reel->session) : 0;
 }
@@ -36,19 +25,41 @@ static void go_to(FilmReel *reel, App *app, size_t position) {
     scene_rebuild(app);
 }
 
-static void handle(void *state, App *app, const UiEvent *event) {
+static size_t leap(const FilmReel *reel, bool forward) {
+    return forward ? position(reel) + 1 : position(reel) > 0 ? position(reel) - 1 : 0;
+}
+
+static bool begins_anew(const FilmReel *reel) {
+    return position(reel) == end_of(reel);
+}
+
+static void take_step(FilmReel *reel, App *app) {
+    reel->plays = false;
+    go_to(reel, app, position(reel) + 1);
+}
+
+/* Nothing moves. */
+static void hurry(FilmReel *reel) {
+    (void)reel;
+}
+
+static const FilmKind KIND = {.help = (HelpTopic)HELP_NIM,
+                              .go_to = go_to,
+                              .leap = leap,
+                              .begins_anew = begins_anew,
+                              .take_step = take_step,
+                              .hurry = hurry};
+
+static void enter(void *state, App *app, const void *argument) {
     FilmReel *reel = state;
-    FilmAct act = film_asked(reel, app, event, (HelpTopic)HELP_NIM);
-    if (act == FILM_PLAY) {
-        reel->plays = !reel->plays;
-        go_to(reel, app, position(reel) == end_of(reel) ? 0 : position(reel));
-    } else if (act == FILM_PREVIOUS && position(reel) > 0) {
-        go_to(reel, app, position(reel) - 1);
-    } else if (act == FILM_STEP || act == FILM_NEXT) {
-        go_to(reel, app, position(reel) + 1);
-    } else if (act == FILM_WHERE) {
-        go_to(reel, app, (size_t)(event->value + .5f));
-    }
+    reel->kind = &KIND;
+    film_open(reel, app, argument);
+    reel->rests_since = app->now;
+}
+
+static void leave(void *state, App *app) {
+    (void)app;
+    film_close(state);
 }
 
 static bool has_more(const FilmReel *reel) {
@@ -73,10 +84,6 @@ static bool is_busy(const void *state, const App *app) {
     return has_more(state);
 }
 
-static Session *shows(void *state) {
-    return ((FilmReel *)state)->session;
-}
-
 static void background(const void *state, const App *app) {
     (void)state;
     part_table(app);
@@ -98,9 +105,9 @@ const Scene NIM_FILM_SCENE = {.name = "film",
                               .enter = enter,
                               .leave = leave,
                               .build = build,
-                              .handle = handle,
+                              .handle = film_handle,
                               .step = step,
                               .is_busy = is_busy,
-                              .shows = shows,
+                              .shows = film_shows,
                               .background = background,
                               .draw = draw};
