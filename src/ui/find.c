@@ -12,6 +12,10 @@ Widget *widget_find(const Ui *ui, const char *id) {
     return NULL;
 }
 
+const Widget *ui_focused_widget(const Ui *ui) {
+    return widget_find(ui, ui->focused);
+}
+
 bool widget_is_enabled(const Widget *widget) {
     return widget->why_not == NULL;
 }

@@ -105,7 +105,8 @@ const Widget *ui_dragged(const Ui *ui, Point *at, Point *grip);
 /* Focus. It is shown once a key or pad is used, and hidden by a mouse or finger. A widget that is not there yet gets it
  * when the next build lists it. */
 void ui_focus(Ui *ui, const char *id);
-const char *ui_focused(const Ui *ui); /* "" if nothing */
+const char *ui_focused(const Ui *ui);          /* "" if nothing */
+const Widget *ui_focused_widget(const Ui *ui); /* the same; NULL if nothing */
 bool ui_shows_focus(const Ui *ui);
 void ui_show_focus(Ui *ui, bool shown); /* a new scene goes on with the hands of the one before */
 

@@ -171,9 +171,9 @@ static void pressed(PathTable *table, const UiEvent *event) {
 
 /* Where everybody has a board: whose the keyboard is on. */
 static int meant(const PathTable *table) {
-    int player, cell;
-    bool is_on_one = sscanf(ui_focused(scene_ui(table->app)), "path.board%d.cell%d", &player, &cell) == 2;
-    return table->is_together && is_on_one && path_table_place(table, player) != NULL ? player : table->hand;
+    const Widget *focused = table->is_together ? ui_focused_widget(scene_ui(table->app)) : NULL;
+    bool is_on_one = focused != NULL && focused->act == TABLE_ACT_TILE && path_table_place(table, focused->a) != NULL;
+    return is_on_one ? focused->a : table->hand;
 }
 
 static void press_key(PathTable *table, SeatKey key) {

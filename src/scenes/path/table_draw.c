@@ -10,7 +10,6 @@
 #include "shell/parts.h"
 
 #include <math.h>
-#include <stdio.h>
 
 static const double FLIGHT_MS = 230, BACK_MS = 160;
 
@@ -75,9 +74,8 @@ static PathCells cells_of(const PathLine *line) {
 }
 
 static int focused_cell(const Ui *ui, int player) {
-    int seat, cell;
-    bool is_here = sscanf(ui_focused(ui), "path.board%d.cell%d", &seat, &cell) == 2 && seat == player;
-    return is_here && ui_shows_focus(ui) ? cell + 1 : 0;
+    const Widget *focused = ui_shows_focus(ui) ? ui_focused_widget(ui) : NULL;
+    return focused != NULL && focused->act == TABLE_ACT_TILE && focused->a == player ? focused->b + 1 : 0;
 }
 
 static float asleep(const PathTable *table) {

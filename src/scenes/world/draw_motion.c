@@ -4,6 +4,7 @@
 #include "scenes/world/cards.h"
 #include "scenes/world/draw.h"
 #include "scenes/world/event_arrows.h"
+#include "scenes/world/stage_parts.h"
 #include "scenes/world/words.h"
 
 #include <math.h>
@@ -343,11 +344,10 @@ void draw_dragged(const Table *table, const Ui *ui) {
     const WorldView *view = &table->view;
     WorldCard card = WORLD_JOKER;
     Rect size = table->layout.slot[0];
-    int seat, slot;
-    if (sscanf(dragged->id, "stage.row%d.slot%d", &seat, &slot) == 2 && seat < view->players && slot < WORLD_ROW) {
-        card = view->seat[seat].row[slot];
-    } else if (sscanf(dragged->id, "stage.hand%d", &slot) == 1 && slot < view->hand_count) {
-        card = view->hand[slot];
+    if (dragged->act == STAGE_ACT_SLOT) {
+        card = view->seat[dragged->a].row[dragged->b];
+    } else if (dragged->act == STAGE_ACT_HAND && dragged->a < view->hand_count) {
+        card = view->hand[dragged->a];
     } else if (view->hand_count > 0) { /* from a pile: it is in the hand by now */
         card = view->hand[0];
     } else {
