@@ -64,7 +64,9 @@ static void add_members(const Record *record, cJSON *out) {
     if (record->has_hash) {
         add_hash(record, out);
     }
-    record->game->add_own(record, out);
+    if (record->game->add_own != NULL) {
+        record->game->add_own(record, out);
+    }
 }
 
 /* Members are where they have always been, so that the same game is the same text. */
@@ -150,7 +152,9 @@ static void read_record(const JsonPlace *place, Record *record) {
     record_read_game(place, record);
     record_read_started(place, record);
     read_seats(place, record);
-    game->read_own(place, record);
+    if (game->read_own != NULL) {
+        game->read_own(place, record);
+    }
 }
 
 bool record_from_json(const JsonPlace *place, Record *record) {

@@ -35,8 +35,8 @@ struct RecordGame {
     int rules;          /* their newest version */
     const char *keys;   /* all that a record may have, in the order in which they are written, a blank between two */
     EnvelopeGame other; /* these keys only that game has: the fault says so */
-    const char *keys_of_other;
-    size_t size, action_size; /* of its record, of an action */
+    const char *keys_of_other; /* "": none */
+    size_t size, action_size;  /* of its record, of an action */
 
     int (*players)(const Record *record);
     cJSON *(*setup_to_json)(const Record *record);
@@ -44,7 +44,7 @@ struct RecordGame {
     cJSON *(*action_to_json)(const void *action);
     bool (*action_from_json)(const JsonPlace *place, void *action); /* false: a fault has been told */
 
-    /* Its own members, in any order; reading comes after the setup. */
+    /* Its own members, in any order; reading comes after the setup. NULL: it has none. */
     void (*add_own)(const Record *record, cJSON *out);
     void (*read_own)(const JsonPlace *place, Record *record);
     /* In a form from before this one: false, it is none. NULL: there never was one. */
