@@ -2,6 +2,7 @@
 
 #include "store/aside.h"
 
+#include "base/folder.h"
 #include "base/memory.h"
 
 #include <stdio.h>
@@ -154,6 +155,15 @@ static size_t folder_of(const char *path) {
         length--;
     }
     return length;
+}
+
+bool aside_make_folder(const char *path) {
+    size_t length = folder_of(path);
+    char *folder = memory_copy(path);
+    folder[length] = '\0';
+    bool is_there = path[0] != '\0' && (length == 0 || folder_make(folder, FOLDER_FOR_US));
+    free(folder);
+    return is_there;
 }
 
 static void write_name(char *name, size_t size, const char *word, int64_t now, int number) {

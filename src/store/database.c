@@ -215,6 +215,9 @@ static StoreProblem open_once(Database *database, const char *path, const char *
 StoreProblem database_open_file(Database *database, const char *path, const char *vfs, int64_t now, int wait) {
     char aside[sizeof database->aside] = "";
     *database = (Database){0};
+    if (vfs == NULL && !aside_make_folder(path)) {
+        return STORE_READ_ONLY;
+    }
     if (!aside_is_plain(path)) {
         return STORE_NO_FILE;
     }
@@ -319,6 +322,9 @@ StoreProblem database_copy_readable(Database *memory, const char *path) {
 #else
     static const char *const WITHOUT_LOCKS = "unix-none";
 #endif
+    if (path[0] == '\0') { /* SQLite would make a file of its own that has no name */
+        return STORE_READ_ONLY;
+    }
     if (!aside_is_plain(path)) {
         return STORE_NO_FILE;
     }
@@ -380,4 +386,14 @@ int database_copy_as(Database *to, const char *name, const Database *from) {
 void database_close(Database *database) {
     sqlite3_close(database->db);
     database->db = NULL;
+}
+
+bool database_has_moved(const Database *database) {
+    int moved = 0;
+    if (database->db == NULL ||
+        sqlite3_file_control(database->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved) != SQLITE_OK || moved == 0) {
+        return false;
+    }
+    sqlite3_db_config(database->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+    return true;
 }

@@ -35,6 +35,9 @@ int database_copy(Database *to, const Database *from);
 /* The same for a database attached to it under this name. */
 int database_copy_as(Database *to, const char *name, const Database *from);
 void database_close(Database *database);
+/* The file was deleted or replaced while it is open: nobody would find what is written to it. What may lie in its place
+ * by then is left alone when it is closed. */
+bool database_has_moved(const Database *database);
 
 /* What an SQLite result means to a player. */
 StoreProblem database_problem(int result);

@@ -13,6 +13,9 @@ enum { RETRY = 2000 /* ms */ };
 static const char FILE_NAME[] = "schott-world.sqlite";
 
 char *store_path(const char *directory) {
+    if (directory[0] == '\0') { /* no place is known: none is found by trying either */
+        return memory_copy("");
+    }
     size_t size = strlen(directory) + sizeof FILE_NAME + 1;
     char *path = memory_new(size);
     snprintf(path, size, "%s/%s", directory, FILE_NAME);

@@ -40,7 +40,8 @@ typedef struct StoreNotice {
     char file[256]; /* the name the damaged file has now, or that of the copy; empty for the others */
 } StoreNotice;
 
-/* Opens or begins the file in the directory (UTF-8; NULL: in memory on purpose). *store is NULL exactly when the answer
+/* Opens or begins the file in the directory (UTF-8; NULL: in memory on purpose; empty: the system knows no place, which
+ * is STORE_READ_ONLY), which is made if it is missing. *store is NULL exactly when the answer
  * is STORE_IN_USE or STORE_NEWER. Every other problem is a notice as well, so the answer need not be looked at twice.
  */
 StoreProblem store_open(Store **store, const char *directory, int64_t now);
