@@ -78,7 +78,7 @@ typedef enum StoreBackup {
 } StoreBackup;
 
 /* Copies everything written so far into a file of its own in the background, over what is there: whole or not at all.
- */
+ * Names of people who play are blank in it; those of the hall of fame are not. */
 StoreTicket store_back_up(Store *store, const char *path);
 /* What has become of the last one. Its end is told once, then it is STORE_BACKUP_NONE again. */
 StoreBackup store_take_backup(Store *store);
