@@ -129,7 +129,7 @@ static bool holds(const char *file, const char *word) {
 
 /* They are in the middle of a game; in the saved games their names go with its end. */
 static void sit_down(void) {
-    StoreGame game = {.kind = "world", .board = "short", .seat_count = 2};
+    StoreGame game = {.kind = "world", .board = "short", .rules = 1, .seat_count = 2};
     snprintf(game.seat[0].name, sizeof game.seat[0].name, "Whoplaysnow");
     snprintf(game.seat[1].name, sizeof game.seat[1].name, "Computer");
     snprintf(game.seat[1].level, sizeof game.seat[1].level, "easy");
