@@ -37,6 +37,10 @@ void aside_keep_to_us(const char *path) {
     (void)path;
 }
 
+bool aside_is_limited(void) {
+    return false;
+}
+
 static bool file_rename(const char *from, const char *to) {
     wchar_t *wide_from = widen(from), *wide_to = widen(to);
     bool renamed = MoveFileW(wide_from, wide_to) != 0;
@@ -60,6 +64,7 @@ void aside_remove(const char *path) {
 }
 #else
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -104,6 +109,11 @@ void aside_keep_to_us(const char *path) {
         (void)chmod(name, 0600); /* somebody else's stays as it is */
         free(name);
     }
+}
+
+bool aside_is_limited(void) {
+    struct rlimit limit;
+    return getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
 }
 
 static bool file_rename(const char *from, const char *to) {

@@ -19,6 +19,8 @@ bool aside_is_plain(const char *path);
 /* Nobody but its user can read it, or what SQLite keeps beside it; it is made if it is not there. On Windows the folder
  * of the user's profile sees to that. */
 void aside_keep_to_us(const char *path);
+/* Files of this program may not grow beyond a size. */
+bool aside_is_limited(void);
 /* Renames over what is there. */
 bool aside_replace(const char *from, const char *to);
 void aside_remove(const char *path);

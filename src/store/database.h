@@ -42,6 +42,9 @@ bool database_has_moved(const Database *database);
 /* What an SQLite result means to a player. */
 StoreProblem database_problem(int result);
 
+/* How often it was opened for writing; what cannot have been counted is 0. */
+bool database_opened(sqlite3 *db, int64_t *count);
+
 /* A statement to step; NULL: the database is in no state for it. Values follow as the letters say: i int64_t, t const
  * char * (NULL: null). To be finalized. */
 sqlite3_stmt *database_ask(sqlite3 *db, const char *sql, const char *letters, ...);

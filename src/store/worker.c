@@ -96,7 +96,7 @@ static void try_disk(Store *store) {
     }
     int result = store->apart.is_so ? apart_join(&store->apart, &store->file, &store->memory)
                                     : database_copy(&store->file, &store->memory);
-    if (result == SQLITE_OK && database_number(store->file.db, "SELECT count FROM opened", &store->mark)) {
+    if (result == SQLITE_OK && database_opened(store->file.db, &store->mark)) {
         database_close(&store->memory);
         store->current = &store->file;
         store->has_unsaved = false;

@@ -1,6 +1,7 @@
 """Folders for saved games that are missing, and saved games that go while the real game runs."""
 import os
 import pathlib
+import resource
 import shutil
 import time
 import unittest
@@ -69,6 +70,18 @@ class Folders(unittest.TestCase):
                     plays(self, game)
                 self.assertEqual(os.listdir(data), [".local"])
                 self.assertTrue(pathlib.Path(data, ".local/share/schott-world", FILE).is_file())
+
+    def test_a_limit_on_the_size_of_files_is_a_full_disk(self):
+        with Folder() as data, Game(data) as game:
+            plays(self, game)
+            resource.prlimit(game.process.pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
+            player = Player(game)
+            for _ in range(400):
+                if game.scene() == "message":
+                    break
+                player.step()
+            self.assertIn("disk is full", text_on_screen(game))
+            resource.prlimit(game.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
 
     def test_saved_games_deleted_under_a_running_game_are_told_and_written_anew(self):
         with Folder() as data:

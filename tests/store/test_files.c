@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 #ifndef _WIN32
+#include <signal.h>
+#include <sys/resource.h>
 #include <unistd.h>
 #endif
 
@@ -389,6 +391,38 @@ START_TEST(a_file_that_is_deleted_under_a_running_game_is_written_anew) {
 }
 END_TEST
 
+static void limit_files(rlim_t size) {
+    struct rlimit limit;
+    getrlimit(RLIMIT_FSIZE, &limit);
+    limit.rlim_cur = size;
+    ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+START_TEST(a_limit_on_the_size_of_files_is_a_full_disk) {
+    Store *store;
+    StoreOptions options = {.directory = sample_folder, .retry = 20, .now = SAMPLE_NOW};
+    signal(SIGXFSZ, SIG_IGN); /* as the game does */
+    ck_assert_int_eq(store_open_with(&store, &options), STORE_FINE);
+    int64_t game = sample_begin(store), count = 0;
+    store_flush(store);
+    limit_files(200000);
+    while (store_is_on_disk(store) && count < 100000) {
+        sample_append(store, game, count, count + 50);
+        count += 50;
+        store_flush(store);
+    }
+    sample_expect_notice(store, STORE_DISK_FULL);
+    limit_files(RLIM_INFINITY);
+    sample_wait_for_file(store);
+    ck_assert(store_close(store));
+    limit_files(4096);
+    ck_assert_int_eq(store_open_with(&store, &options), STORE_DISK_FULL);
+    ck_assert_int_eq(sample_check_journal(store, game, count), count);
+    store_close(store);
+    limit_files(RLIM_INFINITY);
+}
+END_TEST
+
 /* Another copy of the game, begun by then, keeps what it has. */
 START_TEST(what_lies_in_the_place_of_a_deleted_file_is_left_alone) {
     Store *store, *other;
@@ -431,6 +465,7 @@ int main(void) {
     tcase_add_loop_test(tests, a_folder_that_cannot_be_made_is_told_and_made_when_it_can, 0, 2);
     tcase_add_test(tests, where_no_place_is_known_it_is_told_and_nothing_is_written_anywhere);
     tcase_add_loop_test(tests, a_file_that_is_deleted_under_a_running_game_is_written_anew, 0, 2);
+    tcase_add_test(tests, a_limit_on_the_size_of_files_is_a_full_disk);
     tcase_add_test(tests, what_lies_in_the_place_of_a_deleted_file_is_left_alone);
 #endif
     TCase *damage = tcase_create("damage");
