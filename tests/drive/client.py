@@ -14,7 +14,8 @@ WORLD = os.environ.get("SCHOTT_WORLD", str(ROOT / "build/check/src/schott-world"
 LAB = os.environ.get("SCHOTT_LAB", str(ROOT / "build/check/src/lab/schott-lab"))
 LONG = os.environ.get("SCHOTT_LONG") == "1"
 LANGUAGES = ["en"] + (ROOT / "locale/LINGUAS").read_text(encoding="utf-8").split()
-PATIENCE = 180  # seconds for one answer; a soak under sanitizers takes its time
+# Seconds for one answer. A soak under sanitizers takes its time, and as much longer as other tests have.
+PATIENCE = 180 * int(os.environ.get("CK_TIMEOUT_MULTIPLIER", "1"))
 
 
 class Refused(Exception):
