@@ -120,7 +120,8 @@ static void draw_lights(const Sheet *sheet) {
 static void draw_titles(const Sheet *sheet, float y) {
     picture_draw(sheet->gfx, "path/title/name", rect_of(20, y, 800, 170), NULL);
     float x = 40;
-    for (float side = 256; side >= 24; side = side > 100 ? side / 2 : side - 20) {
+    for (int size = 256; size >= 24; size = size > 100 ? size / 2 : size - 20) {
+        float side = (float)size;
         picture_at(sheet, "path/title/emblem", (Point){x + side / 2, y + 310}, side);
         picture_at(sheet, "path/title/emblem_world", (Point){x + side / 2, y + 580}, side);
         x += side + 16;

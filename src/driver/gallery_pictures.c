@@ -140,7 +140,8 @@ static void draw_ui(const Sheet *sheet) {
     picture_draw(sheet->gfx, "ui/logo", rect_of(20, 20, 1150, 170), NULL);
     picture_draw(sheet->gfx, "ui/logo_stacked", rect_of(1190, 20, 700, 330), NULL);
     float x = 20;
-    for (float side = 256; side >= 16; side /= 2) {
+    for (int size = 256; size >= 16; size /= 2) {
+        float side = (float)size;
         picture_draw(sheet->gfx, "icon/schott-world", rect_of(x, 210, side, side), NULL);
         x += side + 20;
     }
