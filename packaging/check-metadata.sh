@@ -66,6 +66,9 @@ for file in $(cd "$root/assets" && find . -name '*.py' -o -name '*.md' -o -name 
     done
     [ $excluded = yes ] || fail "packaging/meson.build would install assets/$file"
 done
+# A tag can be moved, a commit cannot.
+! grep -nE '^ *- *uses:|^ *uses:' "$root"/.github/workflows/*.yml | grep -vE 'uses: [A-Za-z0-9/_.-]+@[0-9a-f]{40} # v[0-9.]+$' ||
+    fail "an action of the workflow is not named by its commit"
 python3 -m json.tool linux/flatpak/io.github.schott_world.SchottWorld.json >/dev/null
 for picture in $(sed -n "s/.*foreach screenshot : \[\(.*\)\]$/\1/p" linux/meson.build | grep -o "\['[a-z]*" | tr -d "['"); do
     has "linux/screenshots/$picture.png"

@@ -54,9 +54,7 @@ int chore_set_pin(const char *data, const char *config_path) {
     KioskConfig config;
     char folder[PATH_BYTES], path[PATH_BYTES], pin[ANSWER_BYTES], sentence[SENTENCE_BYTES];
     read_config(config_path, &config);
-    if (!paths_data(data, folder)) {
-        folder[0] = '\0';
-    }
+    (void)paths_data(data, folder); /* where that cannot be, it is told with its path below */
     place_of_pin(&config, folder, path);
     const char *mistake = ask_for_pin(pin);
     if (mistake != NULL) {

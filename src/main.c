@@ -105,7 +105,7 @@ static int save_what_there_is(void) {
 /* Before there is a window: what it looks like and which language it speaks stands in the store. */
 static const char *prepare(App *app) {
     static char sentence[512];
-    const char *folder = app->data[0] != '\0' && !keeps_nothing ? app->data : NULL;
+    const char *folder = keeps_nothing ? NULL : app->data;
     int64_t now = (int64_t)time(NULL);
     StoreProblem problem =
         is_kiosk ? store_open_anyway(&app->store, folder, now) : store_open(&app->store, folder, now);

@@ -117,7 +117,7 @@ static bool read_size(const char *text, int *width, int *height) {
            *height >= VIDEO_SIDE_LEAST && *height <= SIDE_MOST;
 }
 
-/* False: the value makes no sense. */
+/* The value is empty for what takes none. False: it makes no sense. */
 static bool take(Options *options, OptionKind kind, const char *value) {
     switch (kind) {
     case OPTION_HELP:
@@ -216,7 +216,7 @@ static bool take_word(Options *options, int count, char **words, int *i, char *e
         }
         value = words[++*i];
     }
-    if (!take(options, OPTION[found].kind, value)) {
+    if (!take(options, OPTION[found].kind, value != NULL ? value : "")) {
         i18n_format(error, size, tr("“{value}” isn’t a valid value for {option}."), I18N_TEXT("value", value),
                     I18N_TEXT("option", name));
         return false;

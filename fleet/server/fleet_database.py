@@ -37,9 +37,19 @@ def files(folder):
     return found
 
 
+# Of a stand's sessions. It cannot fill the disk; only a superuser could set that back. A line that died is noticed within
+# a minute, though nothing is sent on it; a stand calls every five minutes at the latest.
+LIMITS = {"temp_file_limit": "64MB", "statement_timeout": "30s", "idle_in_transaction_session_timeout": "60s",
+          "idle_session_timeout": "6min", "tcp_keepalives_idle": "20", "tcp_keepalives_interval": "5",
+          "tcp_keepalives_count": "3", "tcp_user_timeout": "30s"}
+SESSIONS_MOST = 8
+
+
 def limit(database, role):
-    """What a stand asks for cannot fill the disk. Only a superuser could set this back."""
-    database.execute(sql.SQL("ALTER ROLE {} SET temp_file_limit = '64MB'").format(sql.Identifier(role)))
+    name = sql.Identifier(role)
+    database.execute(sql.SQL("ALTER ROLE {} CONNECTION LIMIT {}").format(name, sql.Literal(SESSIONS_MOST)))
+    for key, value in LIMITS.items():
+        database.execute(sql.SQL("ALTER ROLE {} SET {} = {}").format(name, sql.Identifier(key), sql.Literal(value)))
 
 
 def migrate(database, folder):
@@ -50,6 +60,7 @@ def migrate(database, folder):
         with open(os.path.join(folder, name), encoding="utf-8") as file:
             text = file.read()
         with database.transaction():
+            database.execute("SET LOCAL lock_timeout = '30s'")  # who holds a table open keeps the others out no longer
             database.execute("SET LOCAL ROLE fleet_owner")
             database.execute("SET LOCAL search_path = fleet")
             database.execute(text)

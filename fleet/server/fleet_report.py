@@ -1,12 +1,23 @@
 """The figures of a fair's day: as text, as CSV, and as one page with charts that needs nothing but itself."""
 import csv
 import datetime
+import functools
+import heapq
 import html
 import io
+import itertools
+import unicodedata
 
 TOPICS = {"history": "History", "science": "Science", "products": "Products", "world": "Around the world",
-          "everyday": "Everyday life"}
-GAMES = {"world": "SCHOTT World", "path": "Best Path"}
+          "everyday": "Everyday life", "other": "Other"}
+ALWAYS = 5  # topics that have their columns on any day
+GAMES = {"world": "SCHOTT World", "path": "Best Path", "other": "Other"}
+
+
+@functools.lru_cache(maxsize=10000)
+def folded(text):
+    """What stands control, turn or hide text become a space: a label is a line of letters in every report."""
+    return " ".join("".join(" " if unicodedata.category(c) in ("Cc", "Cf", "Cs", "Zl", "Zp") else c for c in str(text)).split())
 
 
 class Figures:
@@ -42,12 +53,16 @@ class Figures:
 
 
 def read(database, first, last):
-    visits = database.execute("SELECT date, hour, stand, label, game, visits, finished, persons, seconds"
-                              " FROM fleet.report_visits WHERE date BETWEEN %s AND %s"
-                              " ORDER BY date, hour, stand, game", [first, last]).fetchall()
-    quiz = database.execute("SELECT date, hour, stand, label, topic, asked, correct FROM fleet.report_quiz"
-                            " WHERE date BETWEEN %s AND %s ORDER BY date, hour, stand, topic", [first, last]).fetchall()
-    stands = dict(database.execute("SELECT role, label FROM fleet.stand ORDER BY role").fetchall())
+    """By stand and hour of the day: as little as two sums of each, however many events there were."""
+    visits = database.execute("SELECT max(date), hour, stand, label, game, sum(visits)::bigint, sum(finished)::bigint,"
+                              " sum(persons)::bigint, sum(seconds)::bigint FROM fleet.report_visits"
+                              " WHERE date BETWEEN %s AND %s GROUP BY hour, stand, label, game ORDER BY hour, stand, game",
+                              [first, last]).fetchall()
+    quiz = database.execute("SELECT max(date), hour, stand, label, topic, sum(asked)::bigint, sum(correct)::bigint"
+                            " FROM fleet.report_quiz WHERE date BETWEEN %s AND %s GROUP BY hour, stand, label, topic"
+                            " ORDER BY hour, stand, topic", [first, last]).fetchall()
+    stands = {role: folded(label) for role, label in
+              database.execute("SELECT role, label FROM fleet.stand ORDER BY role").fetchall()}
     return Figures(first, last, visits, quiz, stands)
 
 
@@ -60,7 +75,11 @@ def percent(part, whole):
 
 
 def game_name(game):
-    return GAMES.get(game, game)
+    return GAMES.get(game) or folded(game)
+
+
+def topic_name(topic):
+    return TOPICS.get(topic) or folded(topic)
 
 
 def hours_of(figures):
@@ -98,35 +117,73 @@ def as_text(figures):
                  [[label, *(cells.get((stand, hour), [0])[0] or "·" for hour in hours)]
                   for stand, label in figures.stands.items()])
     out += table(["questions", "asked", "right", "share"],
-                 [[TOPICS.get(topic, topic), asked, right, percent(right, asked)]
+                 [[topic_name(topic), asked, right, percent(right, asked)]
                   for topic, (asked, right) in figures.topics().items()])
     return out.rstrip("\n") + "\n"
 
 
 # ---- CSV
 
-def as_csv(figures):
+@functools.lru_cache(maxsize=10000)
+def plain(text):
+    """A cell that begins so would be a formula."""
+    text = folded(text)
+    return "'" + text if text[:1] in tuple("=+-@＝＋－＠") else text
+
+
+def visit_lines(visits, topics):
+    empty = [""] * 2 * len(topics)
+    for date, hour, stand, label, game, visited, finished, persons, seconds in visits:
+        yield (date, hour, stand, game), [date, hour, plain(stand), plain(label), plain(game), visited, finished, persons,
+                                          minutes(seconds), seconds, *empty]
+
+
+def quiz_lines(quiz, topics):
+    at = {topic: 10 + 2 * place for place, topic in enumerate(topics)}
+    for (date, hour, stand, label), rows in itertools.groupby(quiz, lambda row: row[:4]):
+        line = [date, hour, plain(stand), plain(label), *[""] * 6, *[""] * 2 * len(topics)]
+        for *_, topic, asked, right in rows:
+            line[at[topic]:at[topic] + 2] = asked, right
+        yield (date, hour, stand, ""), line
+
+
+def csv_pieces(visits, quiz, topics):
     """A line for every hour, stand and game: RFC 4180 in UTF-8 with its mark, so that spreadsheets know it. Questions are
-    in a line of their own, which names no game. Every day has the same columns; seconds add up, minutes are rounded."""
-    topics = list(TOPICS) + [topic for topic in figures.topics() if topic not in TOPICS]
-    lines = {}
-    for date, hour, stand, label, game, visits, finished, persons, seconds in figures.visits:
-        lines[date, hour, stand, game] = [date, hour, stand, label, game, visits, finished, persons, minutes(seconds), seconds,
-                                          *([""] * 2 * len(topics))]
-    for date, hour, stand, label, topic, asked, right in figures.quiz:
-        line = lines.setdefault((date, hour, stand, ""), [date, hour, stand, label, "", "", "", "", "", "",
-                                                          *([""] * 2 * len(topics))])
-        at = 10 + 2 * topics.index(topic)
-        line[at:at + 2] = asked, right
+    in a line of their own, which names no game. Every day has the same columns; seconds add up, minutes are rounded.
+    visits and quiz come sorted, and are never held as a whole."""
+    topics = [*list(TOPICS)[:ALWAYS], *(topic for topic in topics if topic not in list(TOPICS)[:ALWAYS])]
     out = io.StringIO()
     writer = csv.writer(out)
+    out.write("\ufeff")
     writer.writerow(["date", "hour", "stand", "label", "game", "visits", "finished", "visitors", "minutes", "seconds",
-                     *(f"{what} {topic}" for topic in topics for what in ("asked", "right"))])
-    for key in sorted(lines):
-        # A cell that begins so would be a formula.
-        writer.writerow(["'" + cell if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@") else cell
-                         for cell in lines[key]])
-    return "\ufeff" + out.getvalue()
+                     *(f"{what} {folded(topic)}" for topic in topics for what in ("asked", "right"))])
+    lines = heapq.merge(visit_lines(visits, topics), quiz_lines(quiz, topics), key=lambda line: line[0])
+    while True:
+        writer.writerows(line for _, line in itertools.islice(lines, 5000))
+        if out.tell() == 0:
+            return
+        yield out.getvalue()
+        out.seek(0)
+        out.truncate()
+
+
+def as_csv(figures):
+    return "".join(csv_pieces(sorted(figures.visits), sorted(figures.quiz), list(figures.topics())))
+
+
+def read_csv(database, first, last):
+    """The same out of the database, piece by piece. Letters in the order of their codes, as Python has them."""
+    days = [first, last]
+    with database.transaction():
+        topics = [topic for topic, in database.execute("SELECT DISTINCT topic FROM fleet.report_quiz"
+                                                       " WHERE date BETWEEN %s AND %s ORDER BY 1", days)]
+        with database.cursor(name="visits") as visits, database.cursor(name="quiz") as quiz:
+            visits.itersize = quiz.itersize = 5000
+            visits.execute("SELECT date, hour, stand, label, game, visits, finished, persons, seconds FROM fleet.report_visits"
+                           " WHERE date BETWEEN %s AND %s ORDER BY date, hour, stand COLLATE \"C\", game COLLATE \"C\"", days)
+            quiz.execute("SELECT date, hour, stand, label, topic, asked, correct FROM fleet.report_quiz"
+                         " WHERE date BETWEEN %s AND %s ORDER BY date, hour, stand COLLATE \"C\", topic COLLATE \"C\"", days)
+            yield from csv_pieces(visits, quiz, topics)
 
 
 # ---- HTML
@@ -148,7 +205,7 @@ svg { width: 100%; height: auto; } svg text { font: 14px system-ui, sans-serif; 
 
 
 def cell(text):
-    return html.escape(str(text))
+    return html.escape(folded(text))
 
 
 def html_table(head, rows):
@@ -239,7 +296,7 @@ def as_html(figures):
            "<h2>Visits by hour (dark: finished)</h2>", columns(hours, "Visits by hour"),
            "<h2>Games</h2>", html_table(["game", *head], visit_rows(figures.sums(lambda row: row[4]), game_name)),
            "<h2>Questions answered right</h2>",
-           shares([(TOPICS.get(topic, topic), right, asked) for topic, (asked, right) in topics.items()],
+           shares([(topic_name(topic), right, asked) for topic, (asked, right) in topics.items()],
                   "Questions answered right") if topics else "<p>No questions were asked.</p>",
            "<h2>Stands</h2>", html_table(["stand", *head], visit_rows(stands, lambda stand: figures.stands[stand])),
            '<h2>Visits by stand and hour</h2><div class="wide">', heat(figures), "</div>",

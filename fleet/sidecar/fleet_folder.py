@@ -77,6 +77,22 @@ def is_sound(batch):
         all(type(event["seq"]) is int and 1 <= event["seq"] <= SEQ_MOST for event in batch["events"])
 
 
+def is_number(value, lowest, highest):
+    return type(value) is int and lowest <= value <= highest
+
+
+def is_text(value, most):
+    return isinstance(value, str) and 1 <= len(value.encode("utf-8", errors="replace")) <= most
+
+
+def is_shown(row):
+    """What a game reads of the hall, counted as it counts (kiosk/fleet_papers.c)."""
+    return is_number(row["record"], 0, 2 ** 31 - 1) and is_text(row["board"], 47) and is_text(row["name"], 95) and \
+        is_number(row["figurine"], 0, 2 ** 31 - 1) and is_number(row["value"], -2 ** 31, 2 ** 31 - 1) and \
+        is_number(row["won"], -4000000, 4000000) and is_number(row["at"], -2 ** 53, 2 ** 53) and \
+        (row["date"] is None or is_number(row["date"], 0, 4000000))
+
+
 def ends_in_half_a_line(path):
     """After a power cut."""
     with open(path, "rb") as file:
@@ -124,7 +140,7 @@ class Folder:
         write_whole(os.path.join(self.into, name), json.dumps(content, ensure_ascii=False))
 
     def write_hall(self, when, era, hall):
-        self.write("fleet.json", {"format": FORMAT, "when": int(when), "era": era, "hall": hall})
+        self.write("fleet.json", {"format": FORMAT, "when": int(when), "era": era, "hall": [row for row in hall if is_shown(row)]})
 
     def remove_hall(self):
         """What is too old to be shown has no reason to lie there with its names."""

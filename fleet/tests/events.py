@@ -1,6 +1,9 @@
 """Events as a stand's game writes them, and sums over them made here, apart from the server's."""
+import pathlib
 import random
+import re
 
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 TOPICS = ["history", "science", "products", "world", "everyday"]
 DAY = 20514  # 2026-03-02
 AT = 1772452800
@@ -8,6 +11,17 @@ AT = 1772452800
 
 def event(seq, kind, at=AT, **body):
     return {"seq": seq, "kind": kind, "at": at, "body": body}
+
+
+def names():
+    """Every first name on the game's lists, read where the game has them."""
+    first = "".join(re.findall(r'"([^"]*)"', (ROOT / "src/scenes/friendly.c").read_text(encoding="utf-8").split(
+        "return tr(")[1].split(");")[0]))
+    found = set(first.split(","))
+    for path in (ROOT / "locale").glob("*.po"):
+        text = "".join(path.read_text(encoding="utf-8").split("\"\n\""))
+        found |= set(re.search(f'msgid "{re.escape(first)}"\nmsgstr "([^"]*)"', text)[1].split(","))
+    return found
 
 
 def visit(seq, game="world", outcome="finished", persons=2, seconds=300, date=DAY, hour=11, at=AT):

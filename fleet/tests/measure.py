@@ -38,7 +38,6 @@ INSERT INTO fleet.quiz_by_hour SELECT stand, date '1970-01-01' + (body ->> 'date
 INSERT INTO fleet.fame (store, seq, stand, record, board, name, figurine, value, date, at)
 SELECT store, seq, stand, (body ->> 'record')::int, body ->> 'board', 'Mia', 1, (body ->> 'value')::int,
     (body ->> 'date')::int, extract(epoch FROM at)::bigint FROM fleet.event WHERE kind = 'fame';
-INSERT INTO fleet.contest SELECT DISTINCT record, board FROM fleet.fame;
 ANALYZE fleet.event; ANALYZE fleet.fame; ANALYZE fleet.visits_by_hour; ANALYZE fleet.quiz_by_hour;
 """
 

@@ -39,7 +39,9 @@ def free_port():
 class Server:
     """with Server() as server: ..."""
 
-    def __init__(self, settings=""):
+    def __init__(self, settings="", sql=None):
+        """sql: the folder of an earlier version's tables."""
+        self.migration = ["migrate", *(["--sql", str(sql)] if sql else [])]
         self.user = "postgres" if os.geteuid() == 0 else pwd.getpwuid(os.geteuid()).pw_name
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="schott-fleet-"))
         self.port = free_port()
@@ -91,7 +93,7 @@ class Server:
         self.start()
         with connect(self.connection("postgres")) as database:
             database.execute(f"CREATE DATABASE {DATABASE}")
-        self.tool("migrate")
+        self.tool(*self.migration)
 
     def start(self):
         home = self.folder / "server"

@@ -6,6 +6,7 @@ import io
 import pathlib
 import re
 import sys
+import unicodedata
 import unittest
 
 sys.dont_write_bytecode = True
@@ -80,6 +81,33 @@ class Csv(unittest.TestCase):
         self.assertEqual(list(lines[0]), head)
         other = fleet_report.Figures(DAY, DAY, [], [(DAY, 9, "hall-1", "Hall 1", "glass", 1, 1)], STANDS)
         self.assertEqual(next(csv.reader(io.StringIO(fleet_report.as_csv(other)[1:]))), [*head, "asked glass", "right glass"])
+
+
+class Folded(unittest.TestCase):
+    """A label, or whatever came from a stand, is a line of letters: no tab, no end of a line, nothing that turns or hides."""
+
+    def setUp(self):
+        self.forged = ["=1+1", "\t=1+1", "\r\n@x", " -1", "＝1", "\u202etxt", "a\u200bb\u2028c\x1b[31md", "Hall\t3\nx"]
+        self.figures = fleet_report.Figures(DAY, DAY, [(DAY, 9, "hall-1", label, label, 1, 1, 1, 60) for label in self.forged],
+                                            [(DAY, 9, "hall-1", label, label, 1, 1) for label in self.forged],
+                                            {f"hall-{i}": fleet_report.folded(label) for i, label in enumerate(self.forged)})
+
+    def letters_alone(self, text, beside=""):
+        bad = [c for c in text if unicodedata.category(c) in ("Cc", "Cf", "Zl", "Zp", "Cs") and c not in beside]
+        self.assertEqual(bad, [])
+
+    def test_in_text_and_page(self):
+        self.letters_alone(fleet_report.as_text(self.figures), "\n")
+        page = fleet_report.as_html(self.figures)
+        self.letters_alone(page, "\n")
+        self.assertIn("a b c [31md", page)
+
+    def test_in_csv_nothing_is_a_formula(self):
+        text = fleet_report.as_csv(self.figures)
+        self.letters_alone(text[1:], "\r\n")
+        cells = [cell for line in csv.reader(io.StringIO(text[1:])) for cell in line]
+        self.assertEqual([cell for cell in cells if cell[:1] in tuple("=+-@＝ \t")], [])
+        self.assertIn("'=1+1", cells)
 
 
 class Words(html.parser.HTMLParser):

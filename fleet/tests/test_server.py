@@ -9,7 +9,7 @@ import uuid
 
 import psycopg
 
-from events import AT, DAY, a_day, event, fame, quiz, sums, sums_of, visit
+from events import AT, DAY, a_day, event, fame, names, quiz, sums, sums_of, visit
 from server import CERTIFICATES, FLEET, Server, certificates, connect
 
 PUSH = "SELECT fleet.push(%s::jsonb)"
@@ -32,9 +32,9 @@ class Case(unittest.TestCase):
     def setUp(self):
         with connect(SERVER.connection()) as owner:
             owner.execute("TRUNCATE fleet.event, fleet.store, fleet.visits_by_hour, fleet.quiz_by_hour, fleet.fame,"
-                          " fleet.contest, fleet.alert")
+                          " fleet.alert")
             owner.execute("UPDATE fleet.era SET number = 0")
-            owner.execute("UPDATE fleet.stand SET seen = NULL, heard = NULL, opens = NULL, closes = NULL")
+            owner.execute("UPDATE fleet.stand SET seen = NULL, heard = NULL, opens = NULL, closes = NULL, taken = 0")
         self.one, self.two = connect(SERVER.as_stand("hall-1")), connect(SERVER.as_stand("hall-2"))
         self.addCleanup(self.one.close)
         self.addCleanup(self.two.close)
@@ -181,54 +181,62 @@ class TheHall(Case):
             "SELECT name FROM fleet.hall WHERE record = 0 AND date IS NOT DISTINCT FROM %s ORDER BY place", [date])]
 
     def test_two_stands_see_one_hall_with_the_best_first(self):
-        push(self.one, self.store, [fame(1, "Slow", 30), fame(2, "Quick", 9), fame(3, "Long", 8, record=1)])
-        push(self.two, uuid.uuid4(), [fame(1, "Middle", 20), fame(2, "Later", 9, at=AT + 1)])
+        push(self.one, self.store, [fame(1, "Sam", 30), fame(2, "Ada", 9), fame(3, "Leo", 8, record=1)])
+        push(self.two, uuid.uuid4(), [fame(1, "Mia", 20), fame(2, "Lea", 9, at=AT + 1)])
         for database in (self.one, self.two):
-            self.assertEqual(self.hall(database), ["Quick", "Later", "Middle", "Slow"])
+            self.assertEqual(self.hall(database), ["Ada", "Lea", "Mia", "Sam"])
         own = self.two.execute("SELECT name FROM fleet.hall WHERE own AND date IS NULL ORDER BY 1").fetchall()
-        self.assertEqual(own, [("Later",), ("Middle",)])
+        self.assertEqual(own, [("Lea",), ("Mia",)])
 
     def test_it_has_ten_of_all_days_and_ten_of_today(self):
         today = SERVER.number("SELECT (now() AT TIME ZONE 'UTC')::date - date '1970-01-01'")
-        push(self.one, self.store, [fame(seq, f"Old {seq}", seq, date=today - 40) for seq in range(1, 13)] +
-             [fame(seq, f"New {seq}", seq, date=today) for seq in range(13, 26)])
-        self.assertEqual(self.hall(self.one), [f"Old {seq}" for seq in range(1, 11)])
-        self.assertEqual(self.hall(self.one, today), [f"New {seq}" for seq in range(13, 23)])
+        name = sorted(names())
+        push(self.one, self.store, [fame(seq, name[seq], seq, date=today - 40) for seq in range(1, 13)] +
+             [fame(seq, name[seq], seq, date=today) for seq in range(13, 26)])
+        self.assertEqual(self.hall(self.one), name[1:11])
+        self.assertEqual(self.hall(self.one, today), name[13:23])
         SERVER.tool("watch")  # takes away what is among nobody's best any more
-        self.assertEqual(self.hall(self.one, today), [f"New {seq}" for seq in range(13, 23)])
+        self.assertEqual(self.hall(self.one, today), name[13:23])
         self.assertEqual(SERVER.number("SELECT count(*) FROM fleet.fame"), 20)
 
     def test_boards_and_records_are_apart_and_turns_alone_are_better_when_fewer(self):
-        push(self.one, self.store, [fame(1, "A", 5), fame(2, "B", 50, record=3, board="red"),
-                                    fame(3, "C", 60, record=3, board="red"), fame(4, "D", 6, board="grand"),
-                                    fame(5, "E", 5, record=2), fame(6, "F", 9, record=2), fame(7, "G", 7)])
+        push(self.one, self.store, [fame(1, "Amy", 5), fame(2, "Ben", 50, record=3, board="classic"),
+                                    fame(3, "Carlo", 54, record=3, board="classic"), fame(4, "Dina", 6, board="grand"),
+                                    fame(5, "Ella", 5, record=2), fame(6, "Finn", 9, record=2), fame(7, "Gino", 7)])
         rows = self.one.execute("SELECT record, board, place, name FROM fleet.hall WHERE date IS NULL").fetchall()
-        self.assertEqual(sorted(rows), [(0, "grand", 1, "D"), (0, "short", 1, "A"), (0, "short", 2, "G"),
-                                        (2, "short", 1, "F"), (2, "short", 2, "E"), (3, "red", 1, "C"),
-                                        (3, "red", 2, "B")])
+        self.assertEqual(sorted(rows), [(0, "grand", 1, "Dina"), (0, "short", 1, "Amy"), (0, "short", 2, "Gino"),
+                                        (2, "short", 1, "Finn"), (2, "short", 2, "Ella"), (3, "classic", 1, "Carlo"),
+                                        (3, "classic", 2, "Ben")])
+
+    def test_equal_ones_stand_in_the_order_they_came_whatever_clocks_say(self):
+        for database, name, at in ((self.one, "Ada", AT + 900), (self.two, "Ben", AT), (self.one, "Carlo", AT - 900)):
+            push(database, uuid.uuid4(), [fame(1, name, 9, at=at)])
+        self.assertEqual(self.hall(self.two), ["Ada", "Ben", "Carlo"])
+        SERVER.tool("watch")
+        self.assertEqual(self.hall(self.two), ["Ada", "Ben", "Carlo"])
 
     def test_emptied_it_stays_empty_for_what_was_won_before(self):
-        push(self.one, self.store, [fame(1, "Gone")])
+        push(self.one, self.store, [fame(1, "Grace")])
         SERVER.tool("empty-hall", fails=True)
-        self.assertEqual(self.hall(self.one), ["Gone"])
+        self.assertEqual(self.hall(self.one), ["Grace"])
         self.assertIn("era 1", SERVER.tool("empty-hall", "--yes"))
         self.assertEqual(self.one.execute("SELECT number FROM fleet.hall_era").fetchall(), [(1,)])
-        new = fame(3, "Never heard", 20)
+        new = fame(3, "Nina", 20)
         del new["body"]["era"]
-        push(self.two, uuid.uuid4(), [fame(1, "Late", era=0), fame(2, "New", era=1), new])
-        self.assertEqual(self.hall(self.one), ["New", "Never heard"])
-        self.assertNotIn("Gone", self.everything())
-        self.assertNotIn("Late", self.everything())
+        push(self.two, uuid.uuid4(), [fame(1, "Lily", era=0), fame(2, "Noah", era=1), new])
+        self.assertEqual(self.hall(self.one), ["Noah", "Nina"])
+        self.assertNotIn("Grace", self.everything())
+        self.assertNotIn("Lily", self.everything())
 
     def test_a_stand_that_empties_its_own_takes_its_names_alone(self):
-        push(self.two, uuid.uuid4(), [fame(1, "Other")])
-        push(self.one, self.store, [fame(1, "Before")])
-        push(self.one, self.store, [fame(2, "Before too"), event(3, "fame", cleared=True), fame(4, "After", 3)])
+        push(self.two, uuid.uuid4(), [fame(1, "Oscar")])
+        push(self.one, self.store, [fame(1, "Ben")])
+        push(self.one, self.store, [fame(2, "Bianca"), event(3, "fame", cleared=True), fame(4, "Anna", 3)])
         nameless = fame(5, "", 1)
         del nameless["body"]["name"]
         push(self.one, self.store, [nameless])
-        self.assertEqual(self.hall(self.one), ["After", "Other"])
-        self.assertNotIn("Before", self.everything())
+        self.assertEqual(self.hall(self.one), ["Anna", "Oscar"])
+        self.assertNotIn("Ben", self.everything())
 
     def everything(self):
         return "".join(str(SERVER.ask(f"SELECT * FROM fleet.{table}")) for table in ("event", "fame", "store", "contest"))
@@ -411,27 +419,27 @@ class Migrations(Case):
     def test_again_changes_nothing(self):
         push(self.one, self.store, [visit(1)])
         SERVER.ask('ALTER ROLE "hall-2" RESET temp_file_limit')  # as an earlier version made it
-        self.assertEqual(SERVER.tool("migrate"), "The database is of version 1.\n")
+        self.assertEqual(SERVER.tool("migrate"), "The database is of version 2.\n")
         self.assertEqual(sums_of(SERVER)[0], 1)
         self.assertEqual(connect(SERVER.as_stand("hall-2")).execute("SHOW temp_file_limit").fetchone(), ("64MB",))
 
     def test_a_file_that_fails_leaves_the_version_before(self):
         folder = SERVER.folder / "sql"
         subprocess.run(["cp", "-r", str(FLEET / "sql"), str(folder)], check=True)
-        (folder / "002-wrong.sql").write_text("CREATE TABLE half (a int); SELECT nonsense();")
+        (folder / "003-wrong.sql").write_text("CREATE TABLE half (a int); SELECT nonsense();")
         self.assertIn("nonsense", SERVER.tool("migrate", "--sql", str(folder), fails=True))
         self.assertEqual(SERVER.number("SELECT to_regclass('fleet.half') IS NULL"), True)
-        self.assertEqual(SERVER.number("SELECT max(number) FROM fleet.version"), 1)
+        self.assertEqual(SERVER.number("SELECT max(number) FROM fleet.version"), 2)
 
     def test_the_next_version_comes_while_stands_go_on(self):
         push(self.one, self.store, [visit(1), fame(2)])
         folder = SERVER.folder / "next"
         subprocess.run(["cp", "-r", str(FLEET / "sql"), str(folder)], check=True)
-        (folder / "002-weather.sql").write_text("ALTER TABLE stand ADD COLUMN weather text NOT NULL DEFAULT 'fair'")
-        self.addCleanup(SERVER.ask, "DELETE FROM fleet.version WHERE number = 2")
+        (folder / "003-weather.sql").write_text("ALTER TABLE stand ADD COLUMN weather text NOT NULL DEFAULT 'fair'")
+        self.addCleanup(SERVER.ask, "DELETE FROM fleet.version WHERE number = 3")
         self.addCleanup(SERVER.ask, "ALTER TABLE fleet.stand DROP COLUMN weather")
         self.assertEqual(SERVER.tool("migrate", "--sql", str(folder)),
-                         "002-weather.sql: done\nThe database is of version 2.\n")
+                         "003-weather.sql: done\nThe database is of version 3.\n")
         self.assertEqual(push(self.one, self.store, [fame(2), visit(3)]), 3, "on the connection it had")
         self.assertEqual(sums_of(SERVER)[0], 2)
         self.assertEqual(len(self.one.execute("SELECT * FROM fleet.hall WHERE date IS NULL").fetchall()), 1)

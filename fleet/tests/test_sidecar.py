@@ -1,4 +1,5 @@
 """The sidecar against a real server: everything arrives once, whatever dies, and nothing waits."""
+import collections
 import json
 import os
 import random
@@ -13,7 +14,7 @@ import uuid
 
 import psycopg
 
-from events import AT, a_day, event, fame, sums, sums_of, visit
+from events import AT, DAY, a_day, event, fame, sums, sums_of, visit
 from server import Server, certificates, connect
 from gameless import SIDECAR, Stand
 
@@ -33,8 +34,8 @@ def setUpModule():
 class Case(unittest.TestCase):
     def setUp(self):
         with connect(SERVER.connection()) as owner:
-            owner.execute("TRUNCATE fleet.event, fleet.store, fleet.visits_by_hour, fleet.quiz_by_hour, fleet.fame,"
-                          " fleet.contest")
+            owner.execute("TRUNCATE fleet.event, fleet.store, fleet.visits_by_hour, fleet.quiz_by_hour, fleet.fame")
+            owner.execute("UPDATE fleet.stand SET taken = 0")
 
     def stand(self, events=(), role="hall-1", **more):
         stand = Stand(SERVER, role, events, **more)
@@ -401,7 +402,7 @@ class Folders(Case):
         self.assertEqual(stand.left, [])
 
     def test_the_hall_is_never_half_written(self):
-        stand = self.stand([fame(seq, "Mia" * 20, seq, at=AT + seq) for seq in range(1, 30)], hall=1)
+        stand = self.stand([fame(seq, "Mia", seq, at=AT + seq) for seq in range(1, 30)], hall=1)
         stand.start_sidecar()
         stand.deliver()
         seen, until = 0, time.monotonic() + 4
@@ -427,22 +428,35 @@ class Folders(Case):
         self.assertNotIn("Secret", "".join(path.read_text() for path in (stand.folder / "in").iterdir()))
 
     def test_two_stands_see_one_hall(self):
-        one, two = self.stand([fame(1, "Ada", 9)]), self.stand([fame(1, "Łukasz", 8)], "hall-2")
+        one, two = self.stand([fame(1, "Ada", 9)]), self.stand([fame(1, "Émile", 8)], "hall-2")
         self.rounds(one)
         self.rounds(two)
         one.courier().round()
         names = [(row["name"], row["own"]) for row in one.read("fleet.json")["hall"] if row["date"] is None]
-        self.assertEqual(names, [("Łukasz", False), ("Ada", True)])
+        self.assertEqual(names, [("Émile", False), ("Ada", True)])
 
     def test_no_stand_makes_the_hall_too_large_for_the_others(self):
         today = int(time.time()) // 86400
-        stand = self.stand([fame(10 * board + n + 1, "小" * 96, n + 1, board="b" * 45 + f"{board:03d}", date=today)
-                            for board in range(120) for n in range(10)])
+        stand = self.stand([fame(20 * number + n + 1, "小" * 31, n % 9 + 1, board=board, record=number % 5, date=today)
+                            for number, board in enumerate(["short", "classic", "grand", "spiral", "kaleidoscope"] * 12)
+                            for n in range(20)] + [fame(1201, "Ada", 1, board="short-3", date=today)])
         self.rounds(stand)
         courier = stand.courier()
         courier.round()
-        self.assertEqual(len(stand.read("fleet.json")["hall"]), 2000)
-        self.assertLess((stand.folder / "in" / "fleet.json").stat().st_size, 1 << 20)
+        hall = stand.read("fleet.json")["hall"]
+        self.assertLessEqual(max(collections.Counter((row["record"], row["board"], row["date"]) for row in hall).values()), 10)
+        self.assertIn(("short-3", "Ada"), [(row["board"], row["name"]) for row in hall])
+        self.assertLess((stand.folder / "in" / "fleet.json").stat().st_size, 1 << 18)
+
+    def test_a_row_that_no_game_reads_is_left_out(self):
+        stand = self.stand()
+        row = {"record": 0, "board": "short", "date": None, "name": "Ada", "figurine": 1, "value": 9, "won": DAY, "at": AT,
+               "own": False}
+        wrong = [{**row, key: value} for key, value in (
+            ("record", -1), ("board", "小" * 16), ("name", "小" * 32), ("name", ""), ("name", None), ("value", 2 ** 31),
+            ("value", 1.5), ("won", 10 ** 9), ("at", 2 ** 60), ("date", -3), ("figurine", "x"))]
+        stand.courier().folder.write_hall(AT, 0, [*wrong, row, {**row, "name": "小" * 31}])
+        self.assertEqual([one["name"] for one in stand.read("fleet.json")["hall"]], ["Ada", "小" * 31])
 
     def test_a_full_disk_keeps_what_was_and_goes_on_when_there_is_room(self):
         stand = self.stand(a_day(30, 17))

@@ -199,8 +199,7 @@ def fame_in(path):
 class Case(unittest.TestCase):
     def setUp(self):
         with connect(SERVER.connection()) as owner:
-            owner.execute("TRUNCATE fleet.event, fleet.store, fleet.visits_by_hour, fleet.quiz_by_hour, fleet.fame,"
-                          " fleet.contest")
+            owner.execute("TRUNCATE fleet.event, fleet.store, fleet.visits_by_hour, fleet.quiz_by_hour, fleet.fame")
             owner.execute("UPDATE fleet.era SET number = 0")
 
     def booth(self, role, **more):

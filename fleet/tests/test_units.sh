@@ -23,9 +23,14 @@ if command -v systemd-analyze >/dev/null; then
         grep -F "$fleet" | grep -vE 'is not executable|Unit [a-z.-]+ not found' || true)
     [ -z "$faults" ] || fail "$faults"
     exposed_less_than schott-world-fleet.service 15
+    exposed_less_than schott-fleet-watch.service 19
 elif [ -n "${SCHOTT_CHECK:-}" ]; then
     fail "there is no systemd-analyze here"
 fi
+! grep -E '^User=(root|postgres)?$' "$fleet"/units/*.service || fail "a service is more than it has to be"
+for unit in "$fleet"/units/*.service; do
+    grep -q '^User=.' "$unit" || fail "$unit runs as root"
+done
 ! grep -qiE 'PrivateNetwork|IPAddress|RestrictAddress' "$fleet/units/schott-kiosk-fleet.conf" || fail "the game gets a network"
 
 # --- scripts and pages ------------------------------------------------------------------------------------------------

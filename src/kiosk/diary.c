@@ -11,12 +11,14 @@
 #include <string.h>
 
 /* Every line is written by itself, the file opened and closed for it: they are few, and a folder that went away may
- * come back. */
+ * come back. What could not be written goes to where the program's own complaints go, and into the file later. */
 
 static struct {
+    char folder[PATH_BYTES];
     char path[PATH_BYTES]; /* empty: no file */
     char line[DIARY_REMEMBERED][DIARY_LINE_BYTES];
-    unsigned count; /* ever remembered */
+    unsigned count;   /* ever remembered */
+    unsigned waiting; /* the last ones, that are not in the file yet */
     bool is_kept;
 } diary;
 
@@ -46,16 +48,30 @@ static void turn_over(void) {
     }
 }
 
-static void write_line(const char *line) {
+static bool write_line(const char *line) {
     char bytes[DIARY_LINE_BYTES + 1];
     int length = snprintf(bytes, sizeof bytes, "%s\n", line);
-    if (diary.path[0] == '\0') {
-        return;
-    }
     if (disk_size(diary.path) + length > DIARY_FILE_MOST) {
         turn_over();
     }
-    diary.is_kept = disk_append(diary.path, bytes, (size_t)length) == DISK_FINE;
+    DiskResult result = disk_append(diary.path, bytes, (size_t)length);
+    if (result == DISK_MISSING && disk_make_folder(diary.folder)) {
+        result = disk_append(diary.path, bytes, (size_t)length);
+    }
+    return result == DISK_FINE;
+}
+
+static void write_new_line(const char *line) {
+    if (diary.path[0] != '\0') {
+        diary.waiting = diary.waiting < DIARY_REMEMBERED ? diary.waiting + 1 : DIARY_REMEMBERED;
+        while (diary.waiting > 0 && write_line(diary_line((int)diary.waiting - 1))) {
+            diary.waiting--;
+        }
+    }
+    diary.is_kept = diary.path[0] != '\0' && diary.waiting == 0;
+    if (!diary.is_kept) {
+        fprintf(stderr, "%s\n", line);
+    }
 }
 
 /* What an earlier run wrote last: an operator looks after a restart most of all. */
@@ -77,14 +93,17 @@ static void read_back(void) {
 
 void diary_open(const char *folder) {
     diary.path[0] = '\0';
-    diary.count = 0;
+    diary.count = diary.waiting = 0;
     diary.is_kept = false;
-    if (folder == NULL || folder[0] == '\0' || !disk_make_folder(folder)) {
+    if (folder == NULL || folder[0] == '\0') {
         return;
     }
-    if (path_join(diary.path, folder, FILE_NAME)) {
-        read_back();
+    if (!path_join(diary.path, folder, FILE_NAME)) {
+        diary.path[0] = '\0'; /* not what is left of it */
+        return;
     }
+    i18n_copy(diary.folder, sizeof diary.folder, folder);
+    read_back();
 }
 
 void diary_close(void) {
@@ -108,7 +127,7 @@ void diary_note(DiaryLevel level, const char *format, ...) {
                         now.minute, now.second, LEVEL[level]);
     i18n_copy(line + head, sizeof line - (size_t)head, text);
     remember(line);
-    write_line(line);
+    write_new_line(line);
 }
 
 const char *diary_line(int back) {

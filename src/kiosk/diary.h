@@ -1,6 +1,6 @@
 /* The kiosk's log: what staff need to know when something went wrong, and nothing about visitors. Four files of at most
- * 256 KiB; older lines are dropped. It never stops the game: what can't be written is kept in memory. Always in
- * English. One per process, main thread only. */
+ * 256 KiB; older lines are dropped. It never stops the game: what can't be written is kept in memory and
+ * said on standard error, and written when that can be done. Always in English. One per process, main thread only. */
 #ifndef KIOSK_DIARY_H
 #define KIOSK_DIARY_H
 
@@ -15,7 +15,8 @@ typedef enum DiaryLevel {
     DIARY_ERROR,
 } DiaryLevel;
 
-/* schott-world.log in the folder, which is made; what was written there last is remembered. NULL: no file. */
+/* schott-world.log in the folder, which the first note makes; what was written there last is remembered. NULL: no file.
+ */
 void diary_open(const char *folder);
 void diary_close(void);
 

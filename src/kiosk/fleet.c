@@ -1,5 +1,6 @@
 #include "kiosk/fleet_inside.h"
 
+#include "i18n/i18n.h"
 #include "kiosk/diary.h"
 #include "platform/disk.h"
 #include "platform/paths.h"
@@ -90,6 +91,11 @@ static void take_hall(Store *store, int64_t now, double ms) {
         if (is_first || hall.when != fleet.hall.when) {
             fleet.hall_from = seen_from(hall.when, is_first, now, ms);
         }
+        if (hall.skipped > fleet.hall.skipped) {
+            diary_note(DIARY_WARNING,
+                       "In the hall of fame of all stands %zu entries make no sense and are left out: %s", hall.skipped,
+                       hall.why_skipped);
+        }
         free(fleet.hall.row);
         fleet.hall = hall;
         fleet.fault[0] = '\0';
@@ -176,28 +182,24 @@ bool fleet_step(Store *store, const FleetHealth *health, int64_t now, double ms)
 
 /* --- one hall ----------------------------------------------------------------------------------------------------- */
 
+/* What the server shows for a name that is on none of our lists. */
+static const char GUEST[] = "Guest";
+
 static bool is_behind(const StoreFame *one, const StoreFame *other) {
-    if (one->value != other->value) {
-        return store_fame_rank(one->kind, one->value) > store_fame_rank(other->kind, other->value);
-    }
-    return one->when > other->when;
+    return store_fame_rank(one->kind, one->value) > store_fame_rank(other->kind, other->value);
 }
 
-/* What we told comes back. */
+/* What we told comes back, and may come as a guest's. */
 static bool is_same(const StoreFame *one, const StoreFame *other) {
     return one->value == other->value && one->when == other->when && one->figurine == other->figurine &&
-           strcmp(one->name, other->name) == 0;
+           (strcmp(one->name, other->name) == 0 || strcmp(other->name, GUEST) == 0);
 }
 
+/* Behind all that are as good: they were there before. */
 static size_t insert(StoreFame *best, size_t count, size_t most, const StoreFame *fame) {
-    size_t at = 0;
-    for (size_t i = 0; i < count; i++) {
-        if (is_same(&best[i], fame)) {
-            return count;
-        }
-    }
-    while (at < count && !is_behind(&best[at], fame)) {
-        at++;
+    size_t at = count;
+    while (at > 0 && is_behind(&best[at - 1], fame)) {
+        at--;
     }
     if (at == most) {
         return count;
@@ -208,13 +210,39 @@ static size_t insert(StoreFame *best, size_t count, size_t most, const StoreFame
     return count;
 }
 
-size_t fleet_merge(StoreFameKind kind, const char *board, int32_t date, StoreFame *best, size_t count, size_t most) {
-    for (size_t i = 0; fleet.has_hall && i < fleet.hall.count; i++) {
+static bool is_wanted(const FleetRow *row, StoreFameKind kind, const char *board, int32_t date) {
+    return row->fame.kind == kind && row->span == date && strcmp(row->fame.board, board) == 0 &&
+           !(row->is_own && row->fame.when <= fleet.forgotten);
+}
+
+static bool has_come_back(const StoreFame *own, int32_t date) {
+    for (size_t i = 0; i < fleet.hall.count; i++) {
         const FleetRow *row = &fleet.hall.row[i];
-        bool is_wanted = row->fame.kind == kind && row->span == date && strcmp(row->fame.board, board) == 0 &&
-                         !(row->is_own && row->fame.when <= fleet.forgotten);
-        if (is_wanted) {
-            count = insert(best, count, most, &row->fame);
+        if (is_wanted(row, own->kind, own->board, date) && is_same(own, &row->fame)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The server's order first: equal ones stand as they came there, and what it has not got yet comes behind. */
+size_t fleet_merge(StoreFameKind kind, const char *board, int32_t date, StoreFame *best, size_t count, size_t most) {
+    StoreFame own[STORE_FAME_MOST];
+    size_t owns = fleet.has_hall ? (count < STORE_FAME_MOST ? count : STORE_FAME_MOST) : 0;
+    memcpy(own, best, owns * sizeof *own);
+    count = fleet.has_hall ? 0 : count;
+    for (size_t i = 0; fleet.has_hall && i < fleet.hall.count; i++) {
+        StoreFame fame = fleet.hall.row[i].fame;
+        if (is_wanted(&fleet.hall.row[i], kind, board, date)) {
+            if (strcmp(fame.name, GUEST) == 0) {
+                i18n_copy(fame.name, sizeof fame.name, tr("Guest"));
+            }
+            count = insert(best, count, most, &fame);
+        }
+    }
+    for (size_t i = 0; i < owns; i++) {
+        if (!has_come_back(&own[i], date)) {
+            count = insert(best, count, most, &own[i]);
         }
     }
     return count;

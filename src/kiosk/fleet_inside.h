@@ -16,8 +16,10 @@ typedef struct FleetRow {
 
 typedef struct FleetHall {
     int64_t when, era;
-    FleetRow *row; /* best first in each span, kind and board */
+    FleetRow *row; /* best first in each span, kind and board, equal ones in the order they came to the server */
     size_t count;
+    size_t skipped; /* rows that make no sense */
+    char why_skipped[FLEET_REASON_BYTES];
 } FleetHall;
 
 typedef struct FleetStatus {

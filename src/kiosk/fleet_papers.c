@@ -49,13 +49,24 @@ static FleetRow read_row(const JsonPlace *place) {
     return row;
 }
 
+/* One that makes no sense is left out, and the others are shown. */
 static void read_rows(const JsonPlace *root, FleetHall *hall) {
     JsonPlace list = json_member(root, "hall");
     int count = json_list(&list, 0, FLEET_ROWS_MAX);
     hall->row = memory_new(((size_t)count + 1) * sizeof *hall->row);
     JsonPlace item = json_first(&list);
     for (int i = 0; i < count && !data_failed(root->error); i++, item = json_next(&item)) {
-        hall->row[hall->count++] = read_row(&item);
+        DataError fault = {{0}, DATA_FAULT_CONTENT};
+        JsonPlace place = item;
+        place.error = &fault;
+        hall->row[hall->count] = read_row(&place);
+        if (!data_failed(&fault)) {
+            hall->count++;
+        } else if (hall->skipped++ == 0) {
+            snprintf(hall->why_skipped, sizeof hall->why_skipped, "%.*s", (int)sizeof hall->why_skipped - 1,
+                     fault.text);
+            data_trim_utf8(hall->why_skipped);
+        }
     }
 }
 

@@ -10,7 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The files carry their day, so their names are in the order of days; of a day there is one. */
+/* The files carry their day, so their names are in the order of days; of a day there is one. What carries a later day
+ * than the copy that was just made is older than that all the same: the clock was ahead. */
 
 enum { COPIES_MAX = 400 };
 static const char BEGIN[] = "schott-world-", END[] = ".sqlite", DATE_KEY[] = "kiosk.backup_date";
@@ -50,12 +51,17 @@ static void remove_halves(const char *folder) {
     }
 }
 
+static char newest[64]; /* the name of the copy that was begun last */
+
 static void remove_oldest(const char *folder, int kept) {
     static char name[COPIES_MAX][DISK_NAME_BYTES];
     char path[PATH_BYTES];
-    int count = list_copies(folder, name);
+    int count = list_copies(folder, name), later = count;
+    while (later > 0 && strcmp(name[later - 1], newest) > 0) {
+        later--;
+    }
     for (int i = 0; i < count - kept; i++) {
-        if (path_join(path, folder, name[i])) {
+        if (path_join(path, folder, name[(later + i) % count])) {
             (void)disk_remove(path);
         }
     }
@@ -78,9 +84,9 @@ static void say_how_it_went(Store *store, const char *folder, int kept) {
 }
 
 static void begin(Store *store, const char *folder, const WallTime *time) {
-    char name[64], path[PATH_BYTES];
-    snprintf(name, sizeof name, "%s%04d-%02d-%02d%s", BEGIN, time->year, time->month, time->day, END);
-    if (!disk_make_folder(folder) || !path_join(path, folder, name)) {
+    char path[PATH_BYTES];
+    snprintf(newest, sizeof newest, "%s%04d-%02d-%02d%s", BEGIN, time->year, time->month, time->day, END);
+    if (!disk_make_folder(folder) || !path_join(path, folder, newest)) {
         diary_note(DIARY_ERROR, "There is no folder for backups: %s", folder);
         return;
     }

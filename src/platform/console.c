@@ -80,7 +80,11 @@ void console_log_in(const char *folder) {
     }
 }
 #else
+#include <signal.h>
+
+/* A file that may not grow any more is a full disk, and told as one: nothing to die of. */
 void console_open(void) {
+    signal(SIGXFSZ, SIG_IGN);
 }
 
 void console_log_in(const char *folder) {

@@ -148,6 +148,7 @@ static DiskResult result_of(int fault) {
     case ENOTDIR:
         return DISK_MISSING;
     case ENOSPC:
+    case EFBIG: /* a limit on the size of files */
 #ifdef EDQUOT
     case EDQUOT:
 #endif

@@ -1,5 +1,6 @@
 #include "platform/paths.h"
 
+#include "base/folder.h"
 #include "base/memory.h"
 #include "platform/disk.h"
 
@@ -11,50 +12,16 @@
 #include <string.h>
 
 #ifdef _WIN32
-#include <direct.h>
 #include <windows.h>
 
 #include <psapi.h>
-#else
-#include <sys/stat.h>
-#ifdef __APPLE__
+#elif defined(__APPLE__)
 #include <mach/mach.h>
 #else
 #include <unistd.h>
 #endif
-#endif
 
 static char assets[PATH_BYTES], locale[PATH_BYTES];
-
-#ifdef _WIN32
-static wchar_t *wide(const char *path) {
-    return (wchar_t *)(void *)SDL_iconv_string("UTF-16LE", "UTF-8", path, strlen(path) + 1);
-}
-
-static bool folder_exists(const char *path) {
-    wchar_t *name = wide(path);
-    DWORD attributes = name != NULL ? GetFileAttributesW(name) : INVALID_FILE_ATTRIBUTES;
-    SDL_free(name);
-    return attributes != INVALID_FILE_ATTRIBUTES && (attributes & FILE_ATTRIBUTE_DIRECTORY) != 0;
-}
-
-static void folder_make(const char *path) {
-    wchar_t *name = wide(path);
-    if (name != NULL) {
-        _wmkdir(name);
-    }
-    SDL_free(name);
-}
-#else
-static bool folder_exists(const char *path) {
-    struct stat about;
-    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
-}
-
-static void folder_make(const char *path) {
-    (void)mkdir(path, 0755); /* whether it worked is looked at afterwards */
-}
-#endif
 
 bool path_join(char out[PATH_BYTES], const char *folder, const char *name) {
     size_t length = strlen(folder);
@@ -174,32 +141,40 @@ int asset_list(const char *folder, const char *ending, char names[][ASSET_NAME_B
     return count;
 }
 
-static void make_folders(char *path) {
-    for (char *c = path + 1; *c != '\0'; c++) {
-        if (*c == '/' || *c == '\\') {
-            char separator = *c;
-            *c = '\0';
-            folder_make(path);
-            *c = separator;
-        }
-    }
-    folder_make(path);
+#if defined(_WIN32) || defined(__APPLE__)
+static bool system_place(char out[PATH_BYTES]) {
+    char *place = SDL_GetPrefPath("", "schott-world");
+    SDL_strlcpy(out, place != NULL ? place : "", PATH_BYTES);
+    SDL_free(place);
+    return out[0] != '\0';
 }
+#else
+/* What is empty, or leads on from wherever the program was started, counts as unset. */
+static const char *absolute(const char *variable) {
+    const char *value = SDL_getenv(variable);
+    return value != NULL && value[0] == '/' ? value : NULL;
+}
+
+/* SDL knows the place too, but not its name when it cannot be made, and it takes an empty variable for the root. */
+static bool system_place(char out[PATH_BYTES]) {
+    const char *share = absolute("XDG_DATA_HOME"), *home = absolute("HOME");
+    char of_home[PATH_BYTES];
+    if (share == NULL && home != NULL && path_join(of_home, home, ".local/share")) {
+        share = of_home;
+    }
+    out[0] = '\0';
+    return share != NULL && path_join(out, share, "schott-world");
+}
+#endif
 
 bool paths_data(const char *directory, char out[PATH_BYTES]) {
     if (directory == NULL) {
-        char *place = SDL_GetPrefPath("", "schott-world");
-        SDL_strlcpy(out, place != NULL ? place : "", PATH_BYTES);
-        SDL_free(place);
-        return out[0] != '\0';
+        return system_place(out) && folder_make(out, FOLDER_FOR_US);
     }
     if (SDL_strlcpy(out, directory, PATH_BYTES) >= PATH_BYTES) {
-        return false;
+        out[0] = '\0'; /* not what is left of it */
     }
-    if (out[0] != '\0' && !folder_exists(out)) {
-        make_folders(out);
-    }
-    return folder_exists(out);
+    return folder_make(out, FOLDER_FOR_ALL);
 }
 
 uint64_t process_memory(void) {

@@ -35,8 +35,8 @@ char *path_read(const char *path, size_t most, size_t *size);
 /* Whether there is a file, which a folder is not. */
 bool path_exists(const char *path);
 
-/* The folder for settings and games: directory if not NULL, else the system's place. Made if missing. False: there is
- * none or it cannot be made; *out then holds the path that was tried. */
+/* The folder for settings and games: directory if not NULL, else the system's place. Made if missing. False: it
+ * cannot be made; *out then holds the path that was tried, and is empty where there is none to try. */
 bool paths_data(const char *directory, char out[PATH_BYTES]);
 
 /* Joins two parts of a path; false if it does not fit. */

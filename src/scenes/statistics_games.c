@@ -253,7 +253,12 @@ void games_press(Statistics *statistics, App *app, const UiEvent *event) {
         event->a >= 0 && event->a < (int)statistics->games.count ? &statistics->games.game[event->a] : NULL;
     if (event->act == ACT_IMPORT) {
         games_open_import(statistics, app);
-    } else if (event->act == ACT_WATCH) {
+        return;
+    }
+    if (game == NULL) { /* all else is about one in the list */
+        return;
+    }
+    if (event->act == ACT_WATCH) {
         scene_push(app, games_scenes_of(app, game)->film, &(FilmArgument){.game = game->id}, sizeof(FilmArgument));
     } else if (event->act == ACT_REVIEW) {
         look_back(app, games_scenes_of(app, game)->review, game->id);

@@ -31,9 +31,8 @@ static const char *open_parts(App *app, const AppOptions *options) {
                "in "
                "SCHOTT_WORLD_ASSETS.";
     }
-    if (!paths_data(options->data, app->data)) {
+    if (!paths_data(options->data, app->data)) { /* the store tells it on screen, and tries again */
         fprintf(stderr, "The folder for games cannot be made: %s\n", app->data);
-        app->data[0] = '\0';
     }
     error = options->prepare != NULL ? options->prepare(app) : NULL;
     if (error != NULL) {

@@ -27,8 +27,8 @@ static double number_near(const LifeBeat *beat, double now) {
 
 float life_beat(const LifeBeat *beat, double now) {
     double near = number_near(beat, now);
-    for (double number = near - 1; number <= near + 1 && !beat->is_off; number++) {
-        double passed = now - begins(beat, number);
+    for (int i = -1; i <= 1 && !beat->is_off; i++) {
+        double passed = now - begins(beat, near + i);
         if (passed >= 0 && passed < beat->takes) {
             return (float)(passed / beat->takes);
         }

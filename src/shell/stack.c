@@ -86,6 +86,7 @@ static bool takes(Stack *stack, Level *level, const InputEvent *event) {
 
 static void enter_level(Stack *stack, Level *level, const Scene *scene, const void *argument) {
     App *app = stack->app;
+    CORE_ASSERT(scene != NULL);
     *level = (Level){.scene = scene,
                      .state = get(scene->state_size),
                      .ui = ui_new(scene->name, app->gfx, app->input, app->sound, &stack->haste),

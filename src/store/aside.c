@@ -2,6 +2,7 @@
 
 #include "store/aside.h"
 
+#include "base/folder.h"
 #include "base/memory.h"
 
 #include <stdio.h>
@@ -36,6 +37,10 @@ void aside_keep_to_us(const char *path) {
     (void)path;
 }
 
+bool aside_is_limited(void) {
+    return false;
+}
+
 static bool file_rename(const char *from, const char *to) {
     wchar_t *wide_from = widen(from), *wide_to = widen(to);
     bool renamed = MoveFileW(wide_from, wide_to) != 0;
@@ -59,6 +64,7 @@ void aside_remove(const char *path) {
 }
 #else
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -103,6 +109,11 @@ void aside_keep_to_us(const char *path) {
         (void)chmod(name, 0600); /* somebody else's stays as it is */
         free(name);
     }
+}
+
+bool aside_is_limited(void) {
+    struct rlimit limit;
+    return getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
 }
 
 static bool file_rename(const char *from, const char *to) {
@@ -154,6 +165,15 @@ static size_t folder_of(const char *path) {
         length--;
     }
     return length;
+}
+
+bool aside_make_folder(const char *path) {
+    size_t length = folder_of(path);
+    char *folder = memory_copy(path);
+    folder[length] = '\0';
+    bool is_there = path[0] != '\0' && (length == 0 || folder_make(folder, FOLDER_FOR_US));
+    free(folder);
+    return is_there;
 }
 
 static void write_name(char *name, size_t size, const char *word, int64_t now, int number) {

@@ -12,8 +12,18 @@
 
 /* --- making one --------------------------------------------------------------------------------------------------- */
 
+/* Of a game in progress: its end takes them out of the saved games, but nobody comes back to a copy for that. What was
+ * deleted before goes from the copy too. */
+static bool forget_people(sqlite3 *db) {
+    int64_t holds = 0; /* an older version's has no answers */
+    return database_number(db, "SELECT count(*) FROM sqlite_schema WHERE name = 'answer'", &holds) &&
+           sqlite3_exec(db, "UPDATE seat SET name = '' WHERE level = ''", NULL, NULL, NULL) == SQLITE_OK &&
+           (holds == 0 || sqlite3_exec(db, "UPDATE answer SET name = ''", NULL, NULL, NULL) == SQLITE_OK) &&
+           sqlite3_exec(db, "VACUUM", NULL, NULL, NULL) == SQLITE_OK;
+}
+
 /* On the disk before it gets its name. */
-static bool copy_to(const Database *from, const char *path) {
+static bool copy_to(const Database *from, const char *path, bool keeps_people) {
     size_t size = strlen(path) + sizeof ".part";
     char *beside = memory_new(size);
     snprintf(beside, size, "%s.part", path);
@@ -21,7 +31,7 @@ static bool copy_to(const Database *from, const char *path) {
     aside_remove(beside); /* left there by a power cut */
     aside_keep_to_us(beside);
     bool copied = sqlite3_open_v2(beside, &to.db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) == SQLITE_OK &&
-                  database_copy(&to, from) == SQLITE_OK;
+                  database_copy(&to, from) == SQLITE_OK && (keeps_people || forget_people(to.db));
     database_close(&to);
     copied = copied && aside_replace(beside, path);
     if (!copied) {
@@ -32,7 +42,7 @@ static bool copy_to(const Database *from, const char *path) {
 }
 
 static void back_up(Store *store, const char *path) {
-    bool copied = copy_to(store->current, path);
+    bool copied = copy_to(store->current, path, false);
     pthread_mutex_lock(&store->queue_lock);
     if (--store->backups_to_come == 0) {
         store->backup = copied ? STORE_BACKUP_DONE : STORE_BACKUP_FAILED;
@@ -53,7 +63,7 @@ static bool clear_copy(const char *path) {
     bool cleared = database_number(file.db, "SELECT count(*) FROM sqlite_schema WHERE name = 'fame'", &holds);
     if (cleared && holds > 0) {
         cleared = database_forget_fame(file.db) == SQLITE_OK && outbox_forget_names(file.db) == SQLITE_OK &&
-                  sqlite3_exec(file.db, "VACUUM", NULL, NULL, NULL) == SQLITE_OK; /* an older version deleted less */
+                  forget_people(file.db);
     }
     database_close(&file);
     return cleared;
@@ -133,7 +143,7 @@ static StoreProblem replace(const char *path, const Database *memory, int64_t no
     }
     if (!file.fresh) {
         char *whole = aside_path(path, "replaced", now, kept, size);
-        if (whole == NULL || !copy_to(&file, whole)) {
+        if (whole == NULL || !copy_to(&file, whole, true)) {
             problem = STORE_READ_ONLY;
         }
         free(whole);

@@ -27,8 +27,8 @@ StoreProblem database_problem(int result) {
     case SQLITE_CANTOPEN:
     case SQLITE_PERM:
         return STORE_READ_ONLY;
-    default:
-        return STORE_DISK_FAILED;
+    default: /* SQLite does not know of a limit on the size of files, and that one is all that failed */
+        return (result & 0xff) == SQLITE_IOERR && aside_is_limited() ? STORE_DISK_FULL : STORE_DISK_FAILED;
     }
 }
 
@@ -150,6 +150,13 @@ static StoreProblem inspect(sqlite3 *db, int *version, bool *fresh) {
     return result == SQLITE_OK ? STORE_WAS_DAMAGED : database_problem(result);
 }
 
+bool database_opened(sqlite3 *db, int64_t *count) {
+    return database_number(db,
+                           "SELECT CASE WHEN typeof(count) = 'integer' AND count BETWEEN 0 AND 1 << 52 THEN count"
+                           " ELSE 0 END FROM opened",
+                           count);
+}
+
 static StoreProblem prepare(sqlite3 *db, int version, int64_t *opened) {
     int result;
     if (!says(db, "PRAGMA journal_mode = WAL", "wal", &result)) {
@@ -162,10 +169,10 @@ static StoreProblem prepare(sqlite3 *db, int version, int64_t *opened) {
     if (result != SQLITE_OK) {
         return database_problem(result);
     }
-    if (!schema_is_whole(db) || !database_number(db, "SELECT count FROM opened", opened)) {
+    if (!schema_is_whole(db) || !database_opened(db, opened)) {
         return STORE_WAS_DAMAGED;
     }
-    return database_problem(database_run(db, "UPDATE opened SET count = count + 1", ""));
+    return database_problem(database_run(db, "UPDATE opened SET count = ?", "i", *opened + 1));
 }
 
 /* Whether the disk gives every byte of the file. A check of the database finds fault with what it could not read just
@@ -215,6 +222,9 @@ static StoreProblem open_once(Database *database, const char *path, const char *
 StoreProblem database_open_file(Database *database, const char *path, const char *vfs, int64_t now, int wait) {
     char aside[sizeof database->aside] = "";
     *database = (Database){0};
+    if (vfs == NULL && !aside_make_folder(path)) {
+        return STORE_READ_ONLY;
+    }
     if (!aside_is_plain(path)) {
         return STORE_NO_FILE;
     }
@@ -303,11 +313,15 @@ static StoreProblem copy_readable(Database *memory, const char *uri, const char 
             problem = STORE_WAS_DAMAGED;
         }
         if (problem == STORE_FINE) {
-            database_number(memory->db, "SELECT count FROM opened", &memory->opened);
+            database_opened(memory->db, &memory->opened);
         }
     }
     database_close(&file);
     return problem;
+}
+
+static bool is_place_at_fault(StoreProblem problem) {
+    return problem == STORE_READ_ONLY || problem == STORE_DISK_FAILED || problem == STORE_DISK_FULL;
 }
 
 /* A log that cannot be written to keeps SQLite from taking its locks. Nobody else can write there either, so first
@@ -319,15 +333,18 @@ StoreProblem database_copy_readable(Database *memory, const char *path) {
 #else
     static const char *const WITHOUT_LOCKS = "unix-none";
 #endif
+    if (path[0] == '\0') { /* SQLite would make a file of its own that has no name */
+        return STORE_READ_ONLY;
+    }
     if (!aside_is_plain(path)) {
         return STORE_NO_FILE;
     }
     char *plain = uri_of(path, ""), *immutable = uri_of(path, "?immutable=1");
     StoreProblem problem = copy_readable(memory, plain, NULL);
-    if (problem == STORE_READ_ONLY || problem == STORE_DISK_FAILED) {
+    if (is_place_at_fault(problem)) {
         problem = copy_readable(memory, plain, WITHOUT_LOCKS);
     }
-    if (problem == STORE_READ_ONLY || problem == STORE_DISK_FAILED) {
+    if (is_place_at_fault(problem)) {
         problem = copy_readable(memory, immutable, NULL);
     }
     free(plain);
@@ -380,4 +397,14 @@ int database_copy_as(Database *to, const char *name, const Database *from) {
 void database_close(Database *database) {
     sqlite3_close(database->db);
     database->db = NULL;
+}
+
+bool database_has_moved(const Database *database) {
+    int moved = 0;
+    if (database->db == NULL ||
+        sqlite3_file_control(database->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved) != SQLITE_OK || moved == 0) {
+        return false;
+    }
+    sqlite3_db_config(database->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+    return true;
 }

@@ -35,9 +35,15 @@ int database_copy(Database *to, const Database *from);
 /* The same for a database attached to it under this name. */
 int database_copy_as(Database *to, const char *name, const Database *from);
 void database_close(Database *database);
+/* The file was deleted or replaced while it is open: nobody would find what is written to it. What may lie in its place
+ * by then is left alone when it is closed. */
+bool database_has_moved(const Database *database);
 
 /* What an SQLite result means to a player. */
 StoreProblem database_problem(int result);
+
+/* How often it was opened for writing; what cannot have been counted is 0. */
+bool database_opened(sqlite3 *db, int64_t *count);
 
 /* A statement to step; NULL: the database is in no state for it. Values follow as the letters say: i int64_t, t const
  * char * (NULL: null). To be finalized. */

@@ -13,6 +13,9 @@ enum { RETRY = 2000 /* ms */ };
 static const char FILE_NAME[] = "schott-world.sqlite";
 
 char *store_path(const char *directory) {
+    if (directory[0] == '\0') { /* no place is known: none is found by trying either */
+        return memory_copy("");
+    }
     size_t size = strlen(directory) + sizeof FILE_NAME + 1;
     char *path = memory_new(size);
     snprintf(path, size, "%s/%s", directory, FILE_NAME);
@@ -59,11 +62,14 @@ static StoreProblem open_databases(Store *store, bool anyway) {
     return store->file.aside[0] == '\0' ? STORE_FINE : STORE_WAS_DAMAGED;
 }
 
+/* Behind the last; a file may come from anybody, so there has to be room to count on. */
+#define NEXT_ID(table) "SELECT coalesce(max(id), 0) + 1 FROM " table " WHERE id BETWEEN 0 AND 1 << 60"
+
 static void find_next_ids(Store *store) {
-    if (!database_number(store->current->db, "SELECT coalesce(max(id), 0) + 1 FROM game", &store->next_game)) {
+    if (!database_number(store->current->db, NEXT_ID("game"), &store->next_game)) {
         store->next_game = 1;
     }
-    if (!database_number(store->current->db, "SELECT coalesce(max(id), 0) + 1 FROM visit", &store->next_visit)) {
+    if (!database_number(store->current->db, NEXT_ID("visit"), &store->next_visit)) {
         store->next_visit = 1;
     }
     if (store->apart.is_so) {

@@ -40,7 +40,8 @@ typedef struct StoreNotice {
     char file[256]; /* the name the damaged file has now, or that of the copy; empty for the others */
 } StoreNotice;
 
-/* Opens or begins the file in the directory (UTF-8; NULL: in memory on purpose). *store is NULL exactly when the answer
+/* Opens or begins the file in the directory (UTF-8; NULL: in memory on purpose; empty: the system knows no place, which
+ * is STORE_READ_ONLY), which is made if it is missing. *store is NULL exactly when the answer
  * is STORE_IN_USE or STORE_NEWER. Every other problem is a notice as well, so the answer need not be looked at twice.
  */
 StoreProblem store_open(Store **store, const char *directory, int64_t now);
@@ -77,7 +78,7 @@ typedef enum StoreBackup {
 } StoreBackup;
 
 /* Copies everything written so far into a file of its own in the background, over what is there: whole or not at all.
- */
+ * Names of people who play are blank in it; those of the hall of fame are not. */
 StoreTicket store_back_up(Store *store, const char *path);
 /* What has become of the last one. Its end is told once, then it is STORE_BACKUP_NONE again. */
 StoreBackup store_take_backup(Store *store);

@@ -41,6 +41,18 @@ static void go_to_memory(Store *store, int result) {
     worker_notice(store, problem, "");
 }
 
+/* Deleted or replaced: there is still all it held, but nobody would find it. */
+static void leave_moved(Store *store) {
+    if (database_has_moved(&store->file)) {
+        if (store->current == &store->file) {
+            go_to_memory(store, SQLITE_IOERR);
+            store->has_unsaved = true;
+        } else {
+            database_close(&store->file);
+        }
+    }
+}
+
 static void write_batch(Store *store, Write *batch) {
     unsigned refused;
     apart_follow(&store->apart, batch);
@@ -84,7 +96,7 @@ static void try_disk(Store *store) {
     }
     int result = store->apart.is_so ? apart_join(&store->apart, &store->file, &store->memory)
                                     : database_copy(&store->file, &store->memory);
-    if (result == SQLITE_OK && database_number(store->file.db, "SELECT count FROM opened", &store->mark)) {
+    if (result == SQLITE_OK && database_opened(store->file.db, &store->mark)) {
         database_close(&store->memory);
         store->current = &store->file;
         store->has_unsaved = false;
@@ -138,6 +150,7 @@ static void *run(void *with) {
         pthread_mutex_unlock(&store->queue_lock);
 
         pthread_mutex_lock(&store->database_lock);
+        leave_moved(store);
         if (batch != NULL) {
             write_batch(store, batch);
             backup_batch(store, batch);

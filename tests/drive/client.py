@@ -14,7 +14,8 @@ WORLD = os.environ.get("SCHOTT_WORLD", str(ROOT / "build/check/src/schott-world"
 LAB = os.environ.get("SCHOTT_LAB", str(ROOT / "build/check/src/lab/schott-lab"))
 LONG = os.environ.get("SCHOTT_LONG") == "1"
 LANGUAGES = ["en"] + (ROOT / "locale/LINGUAS").read_text(encoding="utf-8").split()
-PATIENCE = 180  # seconds for one answer; a soak under sanitizers takes its time
+# Seconds for one answer. A soak under sanitizers takes its time, and as much longer as other tests have.
+PATIENCE = 180 * int(os.environ.get("CK_TIMEOUT_MULTIPLIER", "1"))
 
 
 class Refused(Exception):
@@ -26,8 +27,9 @@ class Ended(Exception):
 
 
 def environment(extra=None):
-    """No display, no loudspeaker, and nobody's home."""
-    return {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "LC_ALL": "C.UTF-8", **(extra or {})}
+    """No display, no loudspeaker, and nobody's home. What is None in extra is unset."""
+    all_ = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "LC_ALL": "C.UTF-8", **(extra or {})}
+    return {name: value for name, value in all_.items() if value is not None}
 
 
 class Folder:
@@ -44,12 +46,14 @@ class Folder:
 
 
 class Game:
-    def __init__(self, data, *options, seed=1, size="1024x600", draws=False, env=None, program=None):
-        command = [program or WORLD, "--driver", "--data", str(data), "--seed", str(seed), "--windowed", size, *options]
+    def __init__(self, data, *options, seed=1, size="1024x600", draws=False, env=None, program=None, cwd=None):
+        """data: None for the system's own place. cwd: where it is started; otherwise in data."""
+        place = [] if data is None else ["--data", str(data)]
+        command = [program or WORLD, "--driver", *place, "--seed", str(seed), "--windowed", size, *options]
         self.errors = tempfile.TemporaryFile()
         self.status = 0  # that it ends with when it is closed
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors,
-                                        env=environment(env), cwd=str(data) if os.path.isdir(data) else None)
+                                        env=environment(env), cwd=cwd or (str(data) if os.path.isdir(data) else None))
         if not draws:
             self.say("draw off")
 

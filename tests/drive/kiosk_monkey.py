@@ -1,5 +1,6 @@
 """Whatever can be pressed on a stand, with every key SDL knows under every modifier: nothing leads out of the game, into
-its settings or to the operators, and nothing ends it. kiosk_monkey.py [SEED [INPUTS]]; with fewer than 10,000 not every key has its turn."""
+its settings or to the operators, and nothing ends it. kiosk_monkey.py [SEED [INPUTS [PART PARTS]]]; with fewer than
+10,000 inputs not every key has its turn. Several monkeys share keys and inputs, so that each has a core of its own."""
 import ctypes
 import itertools
 import random
@@ -35,10 +36,10 @@ def combinations(chance):
 
 
 class Monkey:
-    def __init__(self, game, seed):
+    def __init__(self, game, seed, part=0, parts=1):
         self.game, self.chance = game, random.Random(seed)
         self.size = SIZES[0]
-        self.every = combinations(self.chance)
+        self.every = combinations(random.Random(1))[part::parts]
         self.log, self.seen, self.inputs, self.pressed = [], {}, 0, 0
 
     def ask(self, command):
@@ -102,16 +103,17 @@ class Monkey:
 
 def main():
     seed = int(sys.argv[1]) if len(sys.argv) > 1 else 1
-    inputs = int(sys.argv[2]) if len(sys.argv) > 2 else 500000 if LONG else 10000
+    part, parts = (int(word) for word in sys.argv[3:5]) if len(sys.argv) > 4 else (0, 1)
+    inputs = int(sys.argv[2]) if len(sys.argv) > 2 and sys.argv[2] != "-" else (500000 if LONG else 10000) // parts
     began = time.monotonic()
     with Folder() as data:
         set_pin(data)
         with Game(data, "--kiosk", seed=seed, size="1280x720") as game:
             game.say("draw every 250")
             game.say("wait 1000")
-            monkey = Monkey(game, seed)
+            monkey = Monkey(game, seed, part, parts)
             try:
-                keys = len(monkey.every) if inputs >= EVERY_KEY else 0
+                keys = len(monkey.every) if inputs >= EVERY_KEY // parts else 0
                 while monkey.inputs < inputs or monkey.pressed < keys:
                     monkey.act()
                     monkey.look()

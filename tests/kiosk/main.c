@@ -9,7 +9,8 @@
 static const char *const WINDOWS[] = {"classic", "kaleidoscope", "spiral"};
 
 int main(void) {
-    i18n_init("");
+    const char *catalogues = getenv("LOCALE_DIR");
+    i18n_init(catalogues != NULL ? catalogues : "");
     kiosk_use_games((const KioskGame[]){{"world", board_names, BOARD_NAMES}, {"path", WINDOWS, 3}}, 2);
     SRunner *runner = srunner_create(suite_config());
     srunner_add_suite(runner, suite_diary());

@@ -111,6 +111,29 @@ START_TEST(a_pipe_in_place_of_the_log_is_not_waited_for) {
 END_TEST
 #endif
 
+#ifndef _WIN32
+START_TEST(what_found_no_folder_is_written_when_there_is_one) {
+    char folder[PATH_BYTES], file[PATH_BYTES];
+    size_t size;
+    diary_close();
+    snprintf(folder, sizeof folder, "%s/log", in_folder("place"));
+    ck_assert_int_eq(disk_replace(in_folder("place"), "no folder", 9, DISK_FOR_US), DISK_FINE);
+    diary_open(folder);
+    diary_note(DIARY_ERROR, "first");
+    diary_note(DIARY_ERROR, "second");
+    ck_assert(!diary_is_kept());
+    ck_assert_int_eq(disk_remove(in_folder("place")), DISK_FINE);
+    diary_note(DIARY_INFO, "third");
+    ck_assert(diary_is_kept());
+    ck_assert(path_join(file, folder, "schott-world.log"));
+    char *text = path_read(file, 1000, &size);
+    ck_assert_str_eq(text, "2026-03-02 08:00:00 error first\n2026-03-02 08:00:00 error second\n"
+                           "2026-03-02 08:00:00 info third\n");
+    free(text);
+}
+END_TEST
+#endif
+
 START_TEST(without_a_place_it_is_remembered_alone) {
     diary_open(NULL);
     diary_note(DIARY_ERROR, "nowhere to write");
@@ -132,6 +155,7 @@ Suite *suite_diary(void) {
 #ifndef _WIN32
     tcase_add_test(tests, a_link_in_place_of_the_log_is_not_followed);
     tcase_add_test(tests, a_pipe_in_place_of_the_log_is_not_waited_for);
+    tcase_add_test(tests, what_found_no_folder_is_written_when_there_is_one);
 #endif
     tcase_add_test(tests, without_a_place_it_is_remembered_alone);
     suite_add_tcase(suite, tests);

@@ -118,7 +118,7 @@ START_TEST(the_best_of_all_stands_are_one_hall_and_nobody_is_in_it_twice) {
              row("null", 0, "Same", 30, NOW + 6, "true"), row("null", 1, "Run", 1, NOW, "false"),
              row("20000", 0, "Old", 1, NOW, "false"), row("null", 0, "Lost", 31, NOW + 1, "true"));
     read_hall(NOW, 0, rows, 1);
-    check_names(HALL_FAIR, "First Before Ours After Same Lost");
+    check_names(HALL_FAIR, "First Before After Ours Same Lost");
     check_names(HALL_DAY, "Ours Same");
     char today_text[16];
     snprintf(today_text, sizeof today_text, "%d", (int)today);
@@ -140,7 +140,7 @@ START_TEST(runs_and_points_of_all_stands_have_the_most_first_and_boards_are_apar
                  row("null", (int)MOST[i], "Less", 19, NOW - 9, "false"),
                  row("null", (int)MOST[i], "Later", 20, NOW + 1, "false"));
         read_hall(NOW + i, 0, rows, 1);
-        check_list(MOST[i], "short", HALL_FAIR, "More Ours Later Less");
+        check_list(MOST[i], "short", HALL_FAIR, "More Later Ours Less");
         check_list(MOST[i], "classic", HALL_FAIR, "");
     }
     check_names(HALL_FAIR, "");
@@ -196,7 +196,7 @@ START_TEST(a_broken_file_is_ignored_and_told) {
     static const char *const BROKEN[][2] = {
         {"{", "hall"},
         {"{\"format\":2,\"when\":1,\"era\":0,\"hall\":[]}", "format"},
-        {"{\"format\":1,\"when\":1,\"era\":0,\"hall\":[{\"record\":0}]}", "hall[0]"},
+        {"{\"format\":1,\"when\":1,\"era\":0,\"hall\":{}}", "hall"},
         {"{\"format\":1,\"when\":\"now\",\"era\":0,\"hall\":[]}", "when"},
         {"{\"format\":1,\"when\":1,\"era\":-4,\"hall\":[]}", "era"},
     };
@@ -220,6 +220,54 @@ START_TEST(a_broken_file_is_ignored_and_told) {
     ck_assert(fleet_explain(store, 2, line, sizeof line, &is_bad));
     ck_assert_str_eq(line, "The hall of fame shows all booths.");
     ck_assert(!is_bad);
+}
+END_TEST
+
+static int count_noted(const char *words) {
+    int count = 0;
+    for (int i = 0; diary_line(i) != NULL; i++) {
+        count += strstr(diary_line(i), words) != NULL;
+    }
+    return count;
+}
+
+START_TEST(a_row_that_makes_no_sense_is_left_out_and_the_others_are_shown) {
+    char rows[2400], longest[120];
+    memset(longest, 'x', sizeof longest);
+    longest[96] = '\0'; /* a byte more than there is room for */
+    snprintf(rows, sizeof rows, "%s,%s,%s,{\"record\":0},7,%s", row("null", 0, "First", 9, NOW, "false"),
+             row("null", 0, "", 10, NOW, "false"), row("null", 0, longest, 11, NOW, "false"),
+             row("null", 0, "Second", 12, NOW, "false"));
+    read_hall(NOW, 0, rows, 1);
+    check_names(HALL_FAIR, "First Second");
+    ck_assert_str_eq(fleet.fault, "");
+    ck_assert_int_eq(count_noted("4 entries make no sense"), 1);
+    read_hall(NOW + 1, 0, rows, 2);
+    ck_assert_int_eq(count_noted("4 entries make no sense"), 1);
+}
+END_TEST
+
+START_TEST(equal_ones_stand_as_they_came_to_the_server_whatever_clocks_say) {
+    char rows[2400];
+    enter("Ours", 20, NOW - 500);
+    snprintf(rows, sizeof rows, "%s,%s", row("null", 0, "One", 20, NOW + 100, "false"),
+             row("null", 0, "Two", 20, NOW - 900, "false"));
+    read_hall(NOW, 0, rows, 1);
+    check_names(HALL_FAIR, "One Two Ours");
+    snprintf(rows, sizeof rows, "%s,%s,%s", row("null", 0, "One", 20, NOW + 100, "false"),
+             row("null", 0, "Ours", 20, NOW - 500, "true"), row("null", 0, "Two", 20, NOW - 900, "false"));
+    read_hall(NOW + 1, 0, rows, 2);
+    check_names(HALL_FAIR, "One Ours Two");
+}
+END_TEST
+
+START_TEST(a_guest_is_called_so_in_the_language_that_is_spoken) {
+    enter("Zoë", 20, NOW);
+    read_hall(NOW, 0, row("null", 0, "Guest", 20, NOW, "true"), 1); /* ours, by a name the server does not know */
+    check_names(HALL_FAIR, "Guest");
+    ck_assert(i18n_set_language("de"));
+    check_names(HALL_FAIR, "Gast");
+    ck_assert(i18n_set_language("en"));
 }
 END_TEST
 
@@ -247,14 +295,6 @@ START_TEST(what_staff_cleared_here_does_not_come_back_from_the_server) {
     check_names(HALL_FAIR, "Guest");
 }
 END_TEST
-
-static int count_noted(const char *words) {
-    int count = 0;
-    for (int i = 0; diary_line(i) != NULL; i++) {
-        count += strstr(diary_line(i), words) != NULL;
-    }
-    return count;
-}
 
 START_TEST(staff_are_told_how_the_server_is_reached_and_what_it_refused) {
     static const char AWAY[] = "{\"format\":1,\"when\":%lld,\"state\":\"away\",\"reason\":\"no route\",\"since\":%lld,"
@@ -423,6 +463,9 @@ Suite *suite_fleet(void) {
     tcase_add_test(tests, a_hall_older_than_ten_minutes_is_not_shown);
     tcase_add_test(tests, one_that_was_old_at_the_start_is_not_believed_and_a_clock_that_jumps_changes_nothing);
     tcase_add_test(tests, a_broken_file_is_ignored_and_told);
+    tcase_add_test(tests, a_row_that_makes_no_sense_is_left_out_and_the_others_are_shown);
+    tcase_add_test(tests, equal_ones_stand_as_they_came_to_the_server_whatever_clocks_say);
+    tcase_add_test(tests, a_guest_is_called_so_in_the_language_that_is_spoken);
     tcase_add_test(tests, a_new_era_empties_our_hall_but_the_first_we_hear_of_does_not);
     tcase_add_test(tests, what_staff_cleared_here_does_not_come_back_from_the_server);
     tcase_add_test(tests, staff_are_told_how_the_server_is_reached_and_what_it_refused);

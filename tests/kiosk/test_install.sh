@@ -60,7 +60,7 @@ if command -v systemd-analyze >/dev/null; then
     [ -z "$faults" ] || fail "$faults"
     exposed_less_than schott-kiosk.service 29
     exposed_less_than schott-kiosk-drives.service 39
-    exposed_less_than schott-kiosk-later.service 39
+    exposed_less_than schott-kiosk-later.service 19
     rm "$folder/exposure"
 elif [ -n "${SCHOTT_CHECK:-}" ]; then
     fail "there is no systemd-analyze here"

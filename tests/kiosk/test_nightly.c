@@ -93,6 +93,84 @@ START_TEST(a_clock_set_back_makes_another_copy_and_no_harm) {
 }
 END_TEST
 
+/* The night's own copy is never the one that goes, whatever days the others carry. */
+START_TEST(copies_of_a_clock_that_was_ahead_are_the_first_to_go) {
+    for (int day = 0; day < 7; day++) {
+        step(MIDNIGHT + (400 + day) * WALL_DAY + 5 * WALL_HOUR);
+    }
+    ck_assert_int_eq(copies(), 7);
+    for (int day = 0; day < 4; day++) {
+        step(MIDNIGHT + day * WALL_DAY + 5 * WALL_HOUR);
+        ck_assert_int_eq(copies(), 7);
+        for (int i = 0; i <= day; i++) {
+            char kept[64];
+            snprintf(kept, sizeof kept, "schott-world-2026-03-%02d.sqlite", 2 + i);
+            ck_assert_str_eq(name[i], kept);
+        }
+    }
+    config.backups_kept = 1;
+    step(MIDNIGHT - 20 * WALL_DAY + 5 * WALL_HOUR);
+    ck_assert_int_eq(copies(), 1);
+    ck_assert_str_eq(name[0], "schott-world-2026-02-10.sqlite");
+}
+END_TEST
+
+static bool holds(const char *file, const char *word) {
+    size_t size;
+    char *bytes = path_read(in_folder(file), 1 << 24, &size);
+    ck_assert_msg(bytes != NULL, "no %s", file);
+    bool found = false;
+    for (size_t i = 0; !found && i + strlen(word) <= size; i++) {
+        found = memcmp(bytes + i, word, strlen(word)) == 0;
+    }
+    free(bytes);
+    return found;
+}
+
+/* They are in the middle of a game; in the saved games their names go with its end. */
+static void sit_down(void) {
+    StoreGame game = {.kind = "world", .board = "short", .rules = 1, .seat_count = 2};
+    snprintf(game.seat[0].name, sizeof game.seat[0].name, "Whoplaysnow");
+    snprintf(game.seat[1].name, sizeof game.seat[1].name, "Computer");
+    snprintf(game.seat[1].level, sizeof game.seat[1].level, "easy");
+    int64_t id;
+    store_begin_game(store, &game, "{}", &id);
+    StoreAnswer answer = {.game = id, .question = "glass", .topic = "history", .when = MIDNIGHT};
+    snprintf(answer.name, sizeof answer.name, "Whoplaysnow");
+    store_add_answer(store, &answer);
+    store_add_fame(store, &(StoreFame){.kind = STORE_FAME_RUN, .board = "short", .name = "Wholedthehall", .value = 5});
+}
+
+START_TEST(names_of_who_plays_are_in_no_copy_and_those_of_the_hall_until_it_is_emptied) {
+    static const char copy[] = "backups/schott-world-2026-03-02.sqlite";
+    sit_down();
+    step(MIDNIGHT + 5 * WALL_HOUR);
+    ck_assert(!holds(copy, "Whoplaysnow"));
+    ck_assert(holds(copy, "Computer"));
+    ck_assert(holds(copy, "Wholedthehall"));
+    nightly_clear_fame(store, &config, test_folder);
+    store_flush(store);
+    ck_assert(!holds(copy, "Wholedthehall"));
+}
+END_TEST
+
+/* As a copy was made before names were left out of them. */
+START_TEST(emptying_the_hall_takes_the_names_of_who_played_out_of_what_was_replaced) {
+    char copy[512], kept[256];
+    sit_down();
+    step(MIDNIGHT + 5 * WALL_HOUR);
+    snprintf(copy, sizeof copy, "%s", in_folder("backups/schott-world-2026-03-02.sqlite"));
+    store_close(store);
+    ck_assert_int_eq(store_restore(test_folder, copy, MIDNIGHT, kept, sizeof kept), STORE_FINE);
+    ck_assert(holds(kept, "Whoplaysnow"));
+    ck_assert_int_eq(store_open(&store, test_folder, MIDNIGHT), STORE_FINE);
+    nightly_clear_fame(store, &config, test_folder);
+    store_flush(store);
+    ck_assert(!holds(kept, "Whoplaysnow"));
+    ck_assert(holds(kept, "Computer"));
+}
+END_TEST
+
 START_TEST(it_can_be_switched_off) {
     config.backup_at = KIOSK_NEVER;
     step(MIDNIGHT + 5 * WALL_HOUR);
@@ -155,18 +233,6 @@ START_TEST(a_damaged_database_gives_way_to_a_copy) {
     ck_assert_str_eq(store_get_text(store, "word", ""), "kept");
 }
 END_TEST
-
-static bool holds(const char *file, const char *word) {
-    size_t size;
-    char *bytes = path_read(in_folder(file), 1 << 24, &size);
-    ck_assert_msg(bytes != NULL, "no %s", file);
-    bool found = false;
-    for (size_t i = 0; !found && i + strlen(word) <= size; i++) {
-        found = memcmp(bytes + i, word, strlen(word)) == 0;
-    }
-    free(bytes);
-    return found;
-}
 
 START_TEST(an_emptied_hall_leaves_its_names_in_no_copy) {
     static const char *const COPIES[] = {"backups/schott-world-2026-03-02.sqlite",
@@ -285,6 +351,9 @@ Suite *suite_nightly(void) {
     tcase_add_test(tests, the_last_seven_are_kept);
     tcase_add_test(tests, beside_the_saved_games_only_copies_of_a_night_go);
     tcase_add_test(tests, a_clock_set_back_makes_another_copy_and_no_harm);
+    tcase_add_test(tests, copies_of_a_clock_that_was_ahead_are_the_first_to_go);
+    tcase_add_test(tests, names_of_who_plays_are_in_no_copy_and_those_of_the_hall_until_it_is_emptied);
+    tcase_add_test(tests, emptying_the_hall_takes_the_names_of_who_played_out_of_what_was_replaced);
     tcase_add_test(tests, it_can_be_switched_off);
     tcase_add_test(tests, a_copy_brings_everything_back);
     tcase_add_test(tests, what_is_no_copy_replaces_nothing);

@@ -8,6 +8,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#ifndef _WIN32
+#include <signal.h>
+#include <sys/resource.h>
+#include <unistd.h>
+#endif
 
 /* Files that are damaged, somebody else's, older or newer. */
 
@@ -319,6 +324,131 @@ START_TEST(a_disk_that_turns_read_only_in_a_game_loses_nothing) {
 }
 END_TEST
 
+#ifndef _WIN32
+/* A file lies where the folder should be, or one above it. */
+START_TEST(a_folder_that_cannot_be_made_is_told_and_made_when_it_can) {
+    char blocked[512], folder[600];
+    Store *store;
+    sample_path(blocked, sizeof blocked, "blocked");
+    snprintf(folder, sizeof folder, _i == 0 ? "%s" : "%s/saved/games", blocked);
+    sample_write(blocked, "no folder", 9);
+    StoreOptions options = {.directory = folder, .retry = 20, .now = SAMPLE_NOW};
+    ck_assert_int_eq(store_open_with(&store, &options), STORE_READ_ONLY);
+    sample_expect_notice(store, STORE_READ_ONLY);
+    int64_t game = sample_begin(store);
+    sample_append(store, game, 0, 30);
+    store_flush(store);
+    ck_assert_int_eq(remove(blocked), 0);
+    sample_wait_for_file(store);
+    ck_assert(store_close(store));
+    ck_assert_int_eq(store_open_with(&store, &options), STORE_FINE);
+    ck_assert_int_eq(sample_check_journal(store, game, 30), 30);
+    store_close(store);
+}
+END_TEST
+
+START_TEST(where_no_place_is_known_it_is_told_and_nothing_is_written_anywhere) {
+    Store *store;
+    StoreOptions options = {.directory = "", .retry = 20, .now = SAMPLE_NOW};
+    ck_assert_int_eq(store_open_with(&store, &options), STORE_READ_ONLY);
+    sample_expect_notice(store, STORE_READ_ONLY);
+    sample_append(store, sample_begin(store), 0, 30);
+    ck_assert(!store_close(store));
+    ck_assert_int_ne(access("/schott-world.sqlite", F_OK), 0);
+    ck_assert_int_ne(access("schott-world.sqlite", F_OK), 0);
+}
+END_TEST
+
+static void delete_the_file(void) {
+    static const char *const ENDING[] = {"", "-wal", "-shm"};
+    for (int i = 0; i < 3; i++) {
+        char name[600];
+        snprintf(name, sizeof name, "%s%s", path, ENDING[i]);
+        (void)remove(name);
+    }
+}
+
+/* What it held and what follows is told and written anew; without a writing, at the end at the latest. */
+START_TEST(a_file_that_is_deleted_under_a_running_game_is_written_anew) {
+    Store *store;
+    StoreOptions options = {.directory = sample_folder, .retry = 20, .now = SAMPLE_NOW};
+    ck_assert_int_eq(store_open_with(&store, &options), STORE_FINE);
+    int64_t game = sample_begin(store), count = 40;
+    sample_append(store, game, 0, 40);
+    store_flush(store);
+    delete_the_file();
+    if (_i == 0) {
+        sample_append(store, game, 40, 50);
+        count = 50;
+        store_flush(store);
+        sample_expect_notice(store, STORE_DISK_FAILED);
+        sample_wait_for_file(store);
+    }
+    ck_assert(store_close(store));
+    ck_assert_int_eq(store_open_with(&store, &options), STORE_FINE);
+    ck_assert_int_eq(sample_check_journal(store, game, count), count);
+    store_close(store);
+}
+END_TEST
+
+/* Check keeps its own records in a file: until the limit is lifted nothing may be asserted. */
+static void limit_files(rlim_t size) {
+    struct rlimit limit;
+    getrlimit(RLIMIT_FSIZE, &limit);
+    limit.rlim_cur = size;
+    setrlimit(RLIMIT_FSIZE, &limit);
+}
+
+START_TEST(a_limit_on_the_size_of_files_is_a_full_disk) {
+    Store *store;
+    StoreOptions options = {.directory = sample_folder, .retry = 20, .now = SAMPLE_NOW};
+    signal(SIGXFSZ, SIG_IGN); /* as the game does */
+    ck_assert_int_eq(store_open_with(&store, &options), STORE_FINE);
+    int64_t game = sample_begin(store), count = 0;
+    store_flush(store);
+    limit_files(200000);
+    while (store_is_on_disk(store) && count < 100000) {
+        sample_append(store, game, count, count + 50);
+        count += 50;
+        store_flush(store);
+    }
+    limit_files(RLIM_INFINITY);
+    sample_expect_notice(store, STORE_DISK_FULL);
+    sample_wait_for_file(store);
+    ck_assert(store_close(store));
+    limit_files(4096);
+    StoreProblem problem = store_open_with(&store, &options);
+    limit_files(RLIM_INFINITY);
+    ck_assert_int_eq(problem, STORE_DISK_FULL);
+    ck_assert_int_eq(sample_check_journal(store, game, count), count);
+    store_close(store);
+}
+END_TEST
+
+/* Another copy of the game, begun by then, keeps what it has. */
+START_TEST(what_lies_in_the_place_of_a_deleted_file_is_left_alone) {
+    Store *store, *other;
+    StoreOptions options = {.directory = sample_folder, .retry = 20, .now = SAMPLE_NOW};
+    ck_assert_int_eq(store_open_with(&store, &options), STORE_FINE);
+    sample_append(store, sample_begin(store), 0, 40);
+    store_flush(store);
+    delete_the_file();
+    ck_assert_int_eq(store_open_with(&other, &options), STORE_FINE);
+    int64_t game = sample_begin(other);
+    sample_append(other, game, 0, 7);
+    store_flush(other);
+    sample_append(store, 1, 40, 50);
+    store_flush(store);
+    sample_expect_notice(store, STORE_DISK_FAILED);
+    ck_assert(!store_close(store));
+    ck_assert(store_close(other));
+    ck_assert_int_eq(store_open_with(&store, &options), STORE_FINE);
+    ck_assert_int_eq(sample_check_journal(store, game, 7), 7);
+    store_close(store);
+}
+END_TEST
+#endif
+
 int main(void) {
     TCase *tests = tcase_create("files");
     tcase_set_timeout(tests, 120);
@@ -333,6 +463,13 @@ int main(void) {
     tcase_add_test(tests, a_file_from_before_visits_takes_them);
     tcase_add_loop_test(tests, a_backup_is_found_however_its_path_is_written, 0, sizeof WRITTEN / sizeof *WRITTEN);
     tcase_add_test(tests, of_two_backups_the_end_of_the_last_is_told);
+#ifndef _WIN32
+    tcase_add_loop_test(tests, a_folder_that_cannot_be_made_is_told_and_made_when_it_can, 0, 2);
+    tcase_add_test(tests, where_no_place_is_known_it_is_told_and_nothing_is_written_anywhere);
+    tcase_add_loop_test(tests, a_file_that_is_deleted_under_a_running_game_is_written_anew, 0, 2);
+    tcase_add_test(tests, a_limit_on_the_size_of_files_is_a_full_disk);
+    tcase_add_test(tests, what_lies_in_the_place_of_a_deleted_file_is_left_alone);
+#endif
     TCase *damage = tcase_create("damage");
     tcase_set_tags(damage, "long");
     tcase_set_timeout(damage, 120);

@@ -33,6 +33,39 @@ static const char *const NOT_OURS[] = {
     "DROP TABLE quiz; CREATE TABLE quiz (date, hour, topic, asked, correct INTEGER AS (hour + 1))",
 };
 
+static int64_t number(Store *store, const char *sql) {
+    int64_t found = -1;
+    database_number(store_read_begin(store), sql, &found);
+    store_read_end(store);
+    return found;
+}
+
+/* How often it was opened, and the last numbers of games and visits, as far as numbers go. */
+START_TEST(a_count_that_has_no_room_to_go_on_begins_anew) {
+    static const char *const COUNT[] = {"9223372036854775807", "-5", "'many'", "1e300", "x'00'"};
+    char sql[256];
+    sample_play();
+    snprintf(sql, sizeof sql, "UPDATE opened SET count = %s", COUNT[_i]);
+    sample_sql(sql);
+    sample_sql("INSERT INTO game (id, kind, rules, board, setup, started, state) VALUES"
+               " (9223372036854775807, 'world', 1, 'short', '{}', 1, 1)");
+    sample_sql("INSERT INTO visit (id, language, board, levels, persons, date, hour, begun) VALUES"
+               " (9223372036854775806, 'de', 'short', '', 1, 1, 1, 1)");
+    Store *store = sample_open();
+    ck_assert_int_eq(number(store, "SELECT count FROM opened"), 1);
+    int64_t game = sample_begin(store), next = sample_begin(store);
+    ck_assert_int_eq(game, 2);
+    ck_assert_int_eq(next, 3);
+    sample_append(store, next, 0, 10);
+    ck_assert_int_eq(sample_check_journal(store, next, 10), 10);
+    sample_expect_no_notice(store);
+    ck_assert(store_close(store));
+    store = sample_open();
+    ck_assert_int_eq(number(store, "SELECT count FROM opened"), 2);
+    store_close(store);
+}
+END_TEST
+
 static StoreProblem restore_from(const char *backup) {
     char kept[256];
     return store_restore(sample_folder, backup, SAMPLE_NOW, kept, sizeof kept);
@@ -194,6 +227,7 @@ int main(void) {
     tcase_set_timeout(tests, 60);
     tcase_add_checked_fixture(tests, set_up, sample_tear_down);
     tcase_add_loop_test(tests, a_file_with_anything_but_our_tables_is_refused, 0, sizeof NOT_OURS / sizeof *NOT_OURS);
+    tcase_add_loop_test(tests, a_count_that_has_no_room_to_go_on_begins_anew, 0, 5);
     tcase_add_test(tests, nothing_in_a_database_runs);
     tcase_add_test(tests, a_hall_of_fame_that_was_emptied_is_in_no_file);
 #ifndef _WIN32

@@ -5,6 +5,7 @@
 #include "ai/path/levels.h"
 #include "ai/path/taste.h"
 #include "ai/path/worth.h"
+#include "core/core_assert.h"
 
 #include <string.h>
 
@@ -28,6 +29,7 @@ typedef struct Orders {
 } Orders;
 
 static void next_order(Orders *orders, Deal *deal) {
+    CORE_ASSERT(orders->count > 0);
     if (orders->made++ % orders->count == 0) {
         random_shuffle(orders->random, orders->cards, (size_t)orders->count);
     } else {

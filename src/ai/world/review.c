@@ -155,7 +155,7 @@ static void judge_choice(WorldReview *review, const WorldView *view, WorldAction
 
 /* Where a turn ends, a stage or the game, chances are looked at again: what changed since was the cards. */
 static void look_again(WorldReview *review, int actor, int stage) {
-    int32_t chance[WORLD_PLAYERS_MAX];
+    int32_t chance[WORLD_PLAYERS_MAX] = {0};
     chances_now(review, chance);
     int most = 0;
     for (int p = 1; p < review->game.players; p++) {

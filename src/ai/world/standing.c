@@ -1,6 +1,7 @@
 #include "ai/world/standing.h"
 
 #include "ai/world/curve.h"
+#include "core/core_assert.h"
 
 enum { BANDS = 14, BAND = 8 * STANDING_FIELD };
 
@@ -43,6 +44,7 @@ static int64_t chance_in_the_long_run(const int32_t *left, int players, int play
     for (int p = 0; p < players; p++) {
         all += halved(left[p] - nearest, doubling);
     }
+    CORE_ASSERT(all > 0); /* the nearest counts whole */
     return STANDING_SURE * halved(left[player] - nearest, doubling) / all;
 }
 

@@ -78,7 +78,7 @@ static void read_numbers(const JsonPlace *list, PathBoard *board) {
 static void read_card(const JsonPlace *list, PathCard *card) {
     int count = json_list(list, PATH_CARD_COLOURS, PATH_FIELDS_MAX);
     JsonPlace item = json_first(list);
-    for (int i = 0; i < count; i++, item = json_next(&item)) {
+    for (int i = 0; i < count && i < PATH_FIELDS_MAX; i++, item = json_next(&item)) {
         card->colour[i] = (uint8_t)json_word(&item, path_colour_names, PATH_COLOURS);
     }
     card->count = (uint8_t)count;
@@ -94,13 +94,13 @@ void path_board_from_json(const JsonPlace *place, PathBoard *board) {
     JsonPlace starts = json_member(place, "starts");
     int count = json_list(&starts, PATH_STARTS, PATH_STARTS);
     JsonPlace item = json_first(&starts);
-    for (int i = 0; i < count; i++, item = json_next(&item)) {
+    for (int i = 0; i < count && i < PATH_STARTS; i++, item = json_next(&item)) {
         board->start[i] = (uint8_t)json_integer(&item, 0, PATH_CELLS - 1);
     }
     JsonPlace cards = json_member(place, "cards");
     count = json_list(&cards, PATH_CARDS, PATH_CARDS);
     item = json_first(&cards);
-    for (int i = 0; i < count; i++, item = json_next(&item)) {
+    for (int i = 0; i < count && i < PATH_CARDS; i++, item = json_next(&item)) {
         read_card(&item, &board->card[i]);
     }
     DataError why = {0};

@@ -170,7 +170,7 @@ static void read_numbers(const JsonPlace *list, int count, int least, int most, 
 static void read_levels(const JsonPlace *levels, int players, SiteQuestions *sites) {
     int listed = json_list(levels, players, players);
     JsonPlace level = json_first(levels);
-    for (int p = 0; p < listed; p++, level = json_next(&level)) {
+    for (int p = 0; p < listed && p < WORLD_PLAYERS_MAX; p++, level = json_next(&level)) {
         sites->level[p] = (uint8_t)json_word(&level, deck_level_names, DECK_LEVELS);
     }
 }

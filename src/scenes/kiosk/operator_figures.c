@@ -277,8 +277,8 @@ static void draw_topics(const App *app, Rect where, const KioskFigures *sum) {
 }
 
 static void draw_games(const App *app, Rect where, const KioskFigures *sum) {
-    const char *name[KIOSK_GAMES_MAX];
-    int64_t begun[KIOSK_GAMES_MAX];
+    const char *name[KIOSK_GAMES_MAX] = {0};
+    int64_t begun[KIOSK_GAMES_MAX] = {0};
     for (int i = 0; i < in_play_games(app); i++) {
         name[i] = in_play_scenes(app, i)->name;
         begun[i] = sum->game[i].begun;

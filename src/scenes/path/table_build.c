@@ -146,8 +146,11 @@ static void add_buttons(const PathTable *table, Ui *ui) {
     }
 }
 
-/* What lies face down is known to everybody, only its order is not. */
+/* What lies face down is known to everybody, only its order is not. In the last round nothing does. */
 static void add_rounds(const PathTable *table, Ui *ui) {
+    if (table->view.to_come == 0) {
+        return;
+    }
     ui_put(ui, "path.rounds", table->layout.rounds, tr("Cards still to come"), TABLE_ACT_DECK, .kind = WIDGET_CUSTOM,
            .hint = tr("Cards still to come"));
 }

@@ -405,7 +405,7 @@ void draw_own_row(const Table *table, const Hands *hands, const Ui *ui) {
     Gfx *gfx = table->app->gfx;
     const Clip *turning = draw_playing(table, TABLE_CLIP_TURN_TABLE, -1);
     float t = turning != NULL ? draw_progress(table, turning) : 1;
-    WorldCard row[WORLD_ROW];
+    WorldCard row[WORLD_ROW] = {0};
     int pointed = -1, count;
     bool suggests = table_at_rest(table) && suggest_row(table, hands, ui, row, &pointed);
     bool replaces = suggests && table->view.hand_count > 0;

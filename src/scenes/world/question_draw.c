@@ -149,7 +149,8 @@ void question_draw_shape(Gfx *gfx, int shape, Point middle, float radius, Color 
     } else if (shape == 1) {
         Point top = {middle.x, middle.y - radius * .95f};
         float half = radius * .95f;
-        for (float y = 0; y <= radius * 1.7f; y += 1) {
+        for (int line = 0; (float)line <= radius * 1.7f; line++) {
+            float y = (float)line;
             float w = half * y / (radius * 1.7f);
             paint_fill(gfx, (Rect){middle.x - w, top.y + y, 2 * w, 1.5f}, color);
         }

@@ -73,6 +73,37 @@ START_TEST(what_is_held_over_the_boards_is_put_away) {
 }
 END_TEST
 
+/* Whatever has a rectangle has something to say. */
+static void nothing_is_empty(void) {
+    for (int i = 0; i < ui()->count; i++) {
+        const Widget *one = &ui()->widget[i];
+        bool says = (one->label != NULL && one->label[0] != '\0') || (one->hint != NULL && one->hint[0] != '\0');
+        ck_assert_msg(says, "%s says nothing", one->id);
+    }
+}
+
+START_TEST(in_the_last_round_no_list_of_cards_still_to_come_opens) {
+    sit_down(1, 1, 0);
+    Point at = middle_of("path.rounds");
+    for (int round = 1; round <= PATH_CARDS; round++) {
+        ck_assert(is_enabled("path.rounds") == (round < PATH_CARDS));
+        if (round < PATH_CARDS) {
+            DO("click path.rounds");
+            DO("wait idle");
+            nothing_is_empty();
+            DO("click path.rounds");
+            DO("click path.ready0");
+            DO("wait idle");
+        }
+    }
+    DO("pointer %g %g down", (double)at.x, (double)at.y);
+    DO("pointer %g %g up", (double)at.x, (double)at.y);
+    DO("wait idle");
+    nothing_is_empty();
+    ck_assert_ptr_null(widget("path.deck"));
+}
+END_TEST
+
 START_TEST(the_log_tells_only_what_has_been_shown) {
     sit_down(2, 2, 0);
     say_ready(0);
@@ -95,6 +126,7 @@ Suite *suite_table_words(void) {
     tcase_add_test(tests, a_hint_is_a_legal_line_and_goes_with_the_round);
     tcase_add_test(tests, where_several_draw_everybody_gets_a_hint_of_their_own);
     tcase_add_test(tests, what_is_held_over_the_boards_is_put_away);
+    tcase_add_test(tests, in_the_last_round_no_list_of_cards_still_to_come_opens);
     tcase_add_test(tests, the_log_tells_only_what_has_been_shown);
     suite_add_tcase(suite, tests);
     return suite;

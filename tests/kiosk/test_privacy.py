@@ -1,0 +1,148 @@
+"""The sheet for data officers, sentence by sentence: what holds each of them. A sentence that is new or was changed fails until
+it stands here with the test, or the line of a unit or of the source, that makes it true."""
+import pathlib
+import re
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+SHEET = ROOT / "docs" / "privacy.md"
+VISITS, UNTRUSTED, FLEET = "tests/store/test_visits.c", "tests/store/test_untrusted.c", "tests/store/test_fleet.c"
+STAND, KIOSK, NIGHTLY = "tests/drive/stand.py", "tests/drive/kiosk.py", "tests/kiosk/test_nightly.c"
+FIGURES, SERVER, STOLEN, STANDS = "tests/kiosk/test_figures.c", "fleet/tests/test_server.py", "fleet/tests/test_stolen_key.py", \
+    "fleet/tests/test_stands.py"
+COLUMNS = (STAND, "test_the_sheet_on_privacy_tells_of_every_column")
+PLACES = ("packaging/kiosk/README.md", "/var/lib/schott-kiosk/games")
+ADVICE = ()  # says what the sheet is, what you may do, or what others' programs do: there is nothing here to hold it
+
+# How a sentence begins, and what holds it: a file, and a name or words in it.
+HELD = [
+    ("For a company's data officer.", ADVICE),
+    ("It describes SCHOTT World in kiosk mode", [("src/options.c", "kiosk"), COLUMNS]),
+    ("It describes what the program does;", ADVICE),
+    ("**Nothing is sent**, unless", [(FLEET, "without_a_fleet_nothing_is_written")]),
+    ("The program opens no network connection,", [("packaging/kiosk/schott-kiosk.service", "IPAddressDeny=any")]),
+    ("There's no account, no camera,", [("packaging/kiosk/schott-kiosk.service", "DevicePolicy=closed")]),
+    ("**Nobody types.", [(KIOSK, "test_up_to_four_sit_down_with_names_nobody_types")]),
+    ("Visitors choose a first name", [(KIOSK, "test_up_to_four_sit_down_with_names_nobody_types")]),
+    ("A stand takes no text.", [(KIOSK, "test_up_to_four_sit_down_with_names_nobody_types")]),
+    ("**What remains of a visit is a row of numbers**", [(VISITS, "no_name_stays_when_a_visit_has_ended"), COLUMNS]),
+    ("A name remains only if", [(VISITS, "no_name_stays_when_a_visit_has_ended")]),
+    ("**Only staff gets at it**", [(STAND, "test_nobody_else_can_read_what_a_stand_keeps"), ("tests/kiosk/test_pin.c", "locked"),
+                                   ("src/kiosk/pin.h", "PIN_TRIES = 5")]),
+    ("`GAMES` is", [PLACES]),
+    ("a game in progress |", [(VISITS, "no_name_stays_when_a_visit_has_ended"), COLUMNS]),
+    ("games that were played |", [(VISITS, "journals_of_visits_do_not_pile_up"), ("src/store/visits.h", "STORE_VISIT_GAMES = 50")]),
+    ("answers to questions |", [("src/store/visits.h", "STORE_VISIT_ANSWERS = 1000"), COLUMNS]),
+    ("visits | game, language, route, number of people, levels of the computers, begin and end to the second, date, hour, length,"
+     " finished or not; which of the games", [(VISITS, "only_so_many_visits_are_kept"),
+                                              ("src/store/visits.h", "STORE_VISITS_MOST = 20000")]),
+    ("answers counted by hour and topic |", [(VISITS, "answers_are_counted_by_topic_once")]),
+    ("questions visitors called wrong |", [COLUMNS]),
+    ("hall of fame | a first name from the lists, piece, board", [(VISITS, "fame_keeps_the_best_of_today_and_of_all_days"),
+                                                                   ("src/store/visits.h", "STORE_FAME_MOST = 10")]),
+    ("daily backups |", [(NIGHTLY, "names_of_who_plays_are_in_no_copy"), (NIGHTLY, "the_last_seven_are_kept"),
+                         ("src/kiosk/config.c", '"backup", "kept", CONFIG_NUMBER, PLACE(backups_kept), .least = 1, .most = 60')]),
+    ("a replaced or damaged file |", [(NIGHTLY, "a_copy_brings_everything_back"),
+                                      ("tests/store/test_files.c", "a_damaged_file_is_moved_aside")]),
+    ("statistics (CSV) |", [(FIGURES, "the_csv_has_a_line_for_every_hour_with_visitors")]),
+    ("log | starts, errors,", [("tests/kiosk/test_diary.c", "it_never_takes_more_than_its_files"),
+                               ("tests/kiosk/test_diary.c", "what_found_no_folder_is_written_when_there_is_one"),
+                               ("packaging/kiosk/schott-kiosk.service", "StandardError=journal")]),
+    ("of a fleet's stand: what waits", [(FLEET, "what_has_arrived_is_deleted_and_its_file_removed"),
+                                        ("src/kiosk/fleet.c", "DISK_FOR_GROUP")]),
+    ("settings | the stand's name,", [COLUMNS]),
+    ("the system's journal |", [("packaging/kiosk/schott-kiosk.service", "StandardOutput=journal")]),
+    ("Games of the tutorial are kept", [("src/scenes/kiosk/visit.c", "session_resume_tutorial")]),
+    ("Games that the stand plays by itself", [(KIOSK, "test_one_game_follows_the_other_and_none_is_kept")]),
+    ("Times are those of the machine's clock.", [("src/platform/wall.h", "wall_now")]),
+    ("**Are these personal data?", ADVICE),
+    ("A name comes from a list", [(KIOSK, "test_up_to_four_sit_down_with_names_nobody_types")]),
+    ("Somebody who stood by", [COLUMNS]),
+    ("To keep no names,", [("src/scenes/kiosk/visit.c", "!app->kiosk->config.fame")]),
+    ("Only where `[fleet]`", [(STANDS, "test_without_one_nothing_runs_and_nothing_is_written")]),
+    ("A program of its own, under", [("fleet/units/schott-world-fleet.service", "User=schott-fleet"),
+                                     ("fleet/sidecar/fleet_settings.py", '"sslmode": "verify-full"')]),
+    ("visits | game, language, route, number of people, levels of the computers, begin and end to the second, date, hour, length,"
+     " finished or not; which stand", [(FLEET, "everything_is_told_in_its_order_with_nothing_left_out")]),
+    ("answers | by visit and topic", [(FLEET, "everything_is_told_in_its_order_with_nothing_left_out")]),
+    ("hall of fame | a first name from the lists, piece, route", [(STOLEN, "test_a_stand_holds_ten_rows_of_a_board")]),
+    ("how the stand is |", [("src/kiosk/fleet.c", '\\"version\\":\\"%s\\",\\"up\\":%lld,\\"saving\\":%s,\\"complaints\\":%d'),
+                            ("fleet/sql/002-stolen-key.sql", "ADD COLUMN taken int")]),
+    ("hall of fame of all stands |", [("fleet/tests/test_sidecar.py", "test_a_hall_that_grew_old_goes"),
+                                      ("fleet/sidecar/fleet_settings.py", '"hall": "30"')]),
+    ("what the server refused |", [("fleet/tests/test_sidecar.py", "test_no_name_is_set_aside"),
+                                   ("fleet/sidecar/fleet_folder.py", "REFUSED_MOST = 1 << 20")]),
+    ("No moves, no single answers", [(FLEET, "everything_is_told_in_its_order_with_nothing_left_out")]),
+    ("A name that isn't on the game's lists", [(STOLEN, "test_a_name_on_no_list_is_a_guest")]),
+    ("*Clear the hall of fame* at a stand", [(SERVER, "test_a_stand_that_empties_its_own_takes_its_names_alone"),
+                                             (STOLEN, "test_all_that_a_stand_sent_is_removed_and_counted"),
+                                             (STANDS, "test_emptying_the_hall_reaches_every_stand_and_every_copy")]),
+    ("On the server deleted rows stay", ADVICE),
+    ("Backups of the server are yours:", ADVICE),
+    ("the hall of fame | staff panel,", [(UNTRUSTED, "a_hall_of_fame_that_was_emptied_is_in_no_file"),
+                                         (NIGHTLY, "emptying_the_hall_takes_the_names_of_who_played_out_of_what_was_replaced"),
+                                         (STAND, "test_emptying_the_hall_of_fame_empties_the_backups")]),
+    ("everything about visitors |", [PLACES]),
+    ("the whole setup |", [("tests/kiosk/test_install.sh", "--remove --purge")]),
+    ("what a stand that left its fleet", [("packaging/linux/debian/schott-world-fleet.postrm", "rm -rf /var/lib/schott-fleet")]),
+    ("exported statistics |", [("src/kiosk/places.c", '"figures"')]),
+    ("Names that are deleted are overwritten", [(UNTRUSTED, "a_hall_of_fame_that_was_emptied_is_in_no_file"),
+                                                (VISITS, "no_name_stays_when_a_visit_has_ended")]),
+    ("The log that SQLite keeps", [("src/store/backup.c", "wal_checkpoint(TRUNCATE)")]),
+    ("On a solid-state disk", ADVICE),
+    ("visitors | the hall of fame", [("tests/drive/kiosk_monkey.py", "FORBIDDEN")]),
+    ("staff with the PIN |", [(FIGURES, "the_csv_has_a_line_for_every_hour_with_visitors")]),
+    ("administrators of the machine |", ADVICE),
+    ("whoever takes the disk away |", ADVICE),
+    ("we who make the game |", [("packaging/kiosk/schott-kiosk.service", "IPAddressDeny=any")]),
+    ("`tests/kiosk/test_privacy.py` lists", [("tests/kiosk/test_privacy.py", "HELD")]),
+    ("The tests look for it:", [(VISITS, ""), (UNTRUSTED, ""), (STAND, ""), (FLEET, ""), (FIGURES, ""), (NIGHTLY, "")]),
+    ("`packaging/prove-stand.sh` boots", [("packaging/prove-stand.sh", "NoNewPrivs")]),
+]
+
+
+def sentences(text):
+    """Of paragraphs and lists each sentence, of tables each row but their heads."""
+    found, paragraph, rows = [], [], 0
+
+    def flush():
+        if paragraph:
+            found.extend(re.split(r"(?<=[.?])(?:\*\*)? (?=[A-Z*`])", " ".join(" ".join(paragraph).split())))
+            paragraph.clear()
+    for line in text.splitlines():
+        rows = rows + 1 if line.startswith("|") else 0
+        if rows or not line.strip() or line.startswith(("#", "- ")):
+            flush()
+        if rows > 2:
+            found.append(line.strip("| "))
+        elif not rows and line.strip() and not line.startswith("#"):
+            paragraph.append(line.removeprefix("- ").strip())
+    flush()
+    return found
+
+
+class Sheet(unittest.TestCase):
+    def test_every_sentence_is_held(self):
+        left = list(HELD)
+        for sentence in sentences(SHEET.read_text(encoding="utf-8")):
+            with self.subTest(sentence=sentence[:100]):
+                here = [one for one in left if sentence.startswith(one[0])]
+                self.assertEqual(len(here), 1, "nothing holds this sentence")
+                left.remove(here[0])
+        self.assertEqual([begin for begin, _ in left], [], "these are not on the sheet any more")
+
+    def test_what_holds_them_is_there(self):
+        for begin, holders in HELD:
+            for path, words in holders:
+                with self.subTest(sentence=begin, path=path):
+                    self.assertIn(words, (ROOT / path).read_text(encoding="utf-8"))
+
+    def test_each_sentence_is_whole(self):
+        for sentence in sentences(SHEET.read_text(encoding="utf-8")):
+            with self.subTest(sentence=sentence[:100]):
+                if " | " not in sentence:
+                    self.assertRegex(sentence, r"^[A-Z*`].*[.?]$")
+
+
+if __name__ == "__main__":
+    unittest.main()
