@@ -71,10 +71,10 @@ static void try_out(PathExpert *expert, Orders *orders, int count, int times) {
     for (int i = 0; i < times; i++) {
         Deal deal;
         next_order(orders, &deal);
-        deal_play_others(&deal, &expert->mind, &expert->others);
+        deal_play_others(&deal, &expert->mind, &expert->playouts);
         for (int at = 0; at < count; at++) {
             int which = expert->order[at];
-            Outcome outcome = deal_play(&deal, &expert->mind, &expert->others, &expert->step[which]);
+            Outcome outcome = deal_play(&deal, &expert->mind, &expert->playouts, &expert->step[which]);
             expert->sum[which] += outcome.worth;
             expert->tries[which]++;
         }
@@ -99,8 +99,8 @@ static void look_ahead(PathExpert *expert) {
 
 /* Of one line on one order, in places to go on from; the others' part is shared by all lines. */
 static int cost_of_one(const PathExpert *expert) {
-    bool alone = expert->others.players == 1;
-    return playout_width(&expert->others) + (alone ? 0 : 1);
+    bool alone = expert->playouts.others.players == 1;
+    return playout_width(&expert->playouts.others) + (alone ? 0 : 1);
 }
 
 static void compare(PathExpert *expert, int work, Random *random) {
@@ -117,7 +117,7 @@ void path_expert_judge(PathExpert *expert, const PathView *view, int player, int
     memset(expert, 0, sizeof *expert);
     mind_make(mind, view, player);
     bool ends = mind->round.left <= PLAYOUT_EXACT;
-    others_make(&expert->others, mind, view, player);
+    others_make(&expert->playouts.others, mind, view, player);
     mind->round.exact = ends;
     expert->count = trail_steps(&mind->round, &mind->trail, mind->card, expert->step, ends ? TRAIL_STEPS_MAX : WIDE);
     for (int i = 0; i < expert->count; i++) {
@@ -150,7 +150,7 @@ PathLine path_expert_choose(AiTaste taste, const PathView *view, int player, Ran
 /* --- beside a line that was drawn --------------------------------------------------------------------------------- */
 
 /* The mean total of two steps, each on the same orders. */
-static void try_both(const PathExpert *expert, const Step *both, int work, Random *random, int32_t mean[2]) {
+static void try_both(PathExpert *expert, const Step *both, int work, Random *random, int32_t mean[2]) {
     Orders orders = orders_of(expert, random);
     int left = expert->mind.round.left, sum[2] = {0}, times = left > 0 ? left : 1;
     if (left > PLAYOUT_EXACT) {
@@ -161,9 +161,9 @@ static void try_both(const PathExpert *expert, const Step *both, int work, Rando
         if (left > 0) {
             next_order(&orders, &deal);
         }
-        deal_play_others(&deal, &expert->mind, &expert->others);
+        deal_play_others(&deal, &expert->mind, &expert->playouts);
         for (int k = 0; k < 2; k++) {
-            sum[k] += deal_play(&deal, &expert->mind, &expert->others, &both[k]).total;
+            sum[k] += deal_play(&deal, &expert->mind, &expert->playouts, &both[k]).total;
         }
     }
     mean[0] = sum[0] * HUNDREDTHS / times;
