@@ -1,11 +1,13 @@
 /* Plays opponents against each other and prints how they do: ai_duel LEVELS GAMES [OPTION VALUE]...
  *
- * LEVELS: a letter for each seat, g (gentle), e (easy), m, h, x (expert), y (the yardstick: hard as it once was). Every
- * deal is played once with each rotation of the seats. Options: `of games` (whole games), `of plain` (whole games whose
- * event cards are all played) or `of rows` (single stages of those, without Fast Track); `goal`, `seed`, `quiz` (right
- * answers of a thousand), `site FIELD,MOVE`. */
+ * LEVELS: a letter for each seat, g (gentle), e (easy), m, h, x (expert), y (the yardstick: hard as it once was), or
+ * one of its kinds: c (completer), r (runs), j (jokers), d (denier). Every deal is played once with each rotation of
+ * the seats. Options: `of games` (whole games), `of plain` (whole games whose event cards are all played) or `of rows`
+ * (single stages of those, without Fast Track); `goal`, `seed`, `quiz` (right answers of a thousand, or `own`: each
+ * level's, of the yardstick's kinds hard's), `site FIELD,MOVE`, `board NAME`. */
 #define _POSIX_C_SOURCE 199309L
 #include "ai/world/ai.h"
+#include "data/world/board.h"
 #include "yardstick/plain.h"
 #include "yardstick/yardstick.h"
 
@@ -15,14 +17,23 @@
 #include <string.h>
 #include <time.h>
 
-enum { MICROS_MAX = 200000, ACTIONS_MAX = 20000, YARDSTICK = AI_LEVELS, LEVELS };
+enum { OWN_QUIZ = 1001 };
+enum { MICROS_MAX = 200000, ACTIONS_MAX = 20000, KINDS = AI_LEVELS, LEVELS = KINDS + YARDSTICK_KINDS };
 
 static const struct {
     char letter;
     const char *name;
 } PLAYER[LEVELS] = {
-    [AI_GENTLE] = {'g', "gentle"}, [AI_EASY] = {'e', "easy"},     [AI_MEDIUM] = {'m', "medium"},
-    [AI_HARD] = {'h', "hard"},     [AI_EXPERT] = {'x', "expert"}, [YARDSTICK] = {'y', "yardstick"},
+    [AI_GENTLE] = {'g', "gentle"},
+    [AI_EASY] = {'e', "easy"},
+    [AI_MEDIUM] = {'m', "medium"},
+    [AI_HARD] = {'h', "hard"},
+    [AI_EXPERT] = {'x', "expert"},
+    [KINDS + YARDSTICK_HARD] = {'y', "yardstick"},
+    [KINDS + YARDSTICK_COMPLETER] = {'c', "completer"},
+    [KINDS + YARDSTICK_CHASER] = {'r', "chaser"},
+    [KINDS + YARDSTICK_HOARDER] = {'j', "hoarder"},
+    [KINDS + YARDSTICK_DENIER] = {'d', "denier"},
 };
 
 typedef enum Of { OF_GAMES, OF_PLAIN, OF_ROWS } Of;
@@ -33,7 +44,7 @@ typedef struct Options {
     int level[WORLD_PLAYERS_MAX]; /* by entry; an entry's seat rotates */
     long games;
     uint64_t seed;
-    uint32_t quiz;
+    uint32_t quiz; /* OWN_QUIZ: each level's */
     WorldTrack track;
 } Options;
 
@@ -74,8 +85,8 @@ static WorldAction choose(Tally *tally, Match *match, const WorldView *view) {
     int player = view->awaited_player;
     int level = level_at(match, player);
     double began = now();
-    WorldAction action = level == YARDSTICK ? yardstick_choose(view, player, &match->random)
-                                            : world_ai_choose((AiLevel)level, view, player, &match->random);
+    WorldAction action = level >= KINDS ? yardstick_choose((YardstickKind)(level - KINDS), view, player, &match->random)
+                                        : world_ai_choose((AiLevel)level, view, player, &match->random);
     double took = now() - began;
     tally->decisions[level]++;
     tally->seconds[level] += took;
@@ -83,9 +94,16 @@ static WorldAction choose(Tally *tally, Match *match, const WorldView *view) {
     return action;
 }
 
+static uint32_t knows(const Match *match) {
+    int level = level_at(match, match->game.awaited_player);
+    return match->options->quiz != OWN_QUIZ
+               ? match->options->quiz
+               : (uint32_t)world_ai_quiz_permille_on_average(level >= KINDS ? AI_HARD : (AiLevel)level);
+}
+
 static WorldAction decide(Tally *tally, Match *match) {
     if (match->game.awaiting == WORLD_AWAITING_QUESTION) {
-        bool right = random_below(&match->random, 1000) < match->options->quiz;
+        bool right = random_below(&match->random, 1000) < knows(match);
         int answer = world_right_answer(&match->game);
         return (WorldAction){.kind = WORLD_ACTION_ANSWER,
                              .a = (uint8_t)(right ? answer : (answer + 1) % WORLD_ANSWERS)};
@@ -103,8 +121,8 @@ static void ask_fast_track(Match *match) {
     world_view(&match->game, &view);
     for (int p = 0; p < view.players; p++) {
         int level = level_at(match, p);
-        bool plays = level == YARDSTICK ? yardstick_fast_track(&view, p)
-                                        : world_ai_fast_track((AiLevel)level, &view, p, &match->random);
+        bool plays = level >= KINDS ? yardstick_fast_track(&view, p)
+                                    : world_ai_fast_track((AiLevel)level, &view, p, &match->random);
         if (plays) {
             world_apply(&match->game, (WorldAction){.kind = WORLD_ACTION_FAST_TRACK, .a = (uint8_t)p}, NULL);
             world_view(&match->game, &view);
@@ -238,6 +256,16 @@ static void read_levels(Options *options, const char *letters) {
     }
 }
 
+static void read_board(Options *options, const char *name) {
+    const char *assets = getenv("SCHOTT_WORLD_ASSETS");
+    static Board board;
+    DataError error = {0};
+    if (!board_load_named(&board, assets != NULL ? assets : "assets", name, options->players, &error)) {
+        fail(error.text);
+    }
+    options->track = board.track;
+}
+
 static void read_option(Options *options, const char *name, const char *value) {
     int field = 0;
     int move = 0;
@@ -248,7 +276,9 @@ static void read_option(Options *options, const char *name, const char *value) {
     } else if (strcmp(name, "seed") == 0) {
         options->seed = (uint64_t)atoll(value);
     } else if (strcmp(name, "quiz") == 0) {
-        options->quiz = (uint32_t)atoi(value);
+        options->quiz = strcmp(value, "own") == 0 ? OWN_QUIZ : (uint32_t)atoi(value);
+    } else if (strcmp(name, "board") == 0) {
+        read_board(options, value);
     } else if (strcmp(name, "site") == 0 && sscanf(value, "%d,%d", &field, &move) == 2 && field > 0 && field < 200) {
         options->track.site[field] = (int8_t)move;
     } else {

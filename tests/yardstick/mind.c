@@ -1,12 +1,25 @@
 #include "yardstick/mind.h"
 
+#include "ai/world/discards.h"
+
 #include "core/world/row.h"
 
-static void look_at_rows(YardstickMind *mind, const WorldView *view) {
+static void look_at_rows(YardstickMind *mind, const WorldView *view, int player) {
+    int right = (player + view->players - 1) % view->players;
+    Outlook giver;
+    outlook_prepare(&giver, &mind->pace, view->seat[right].row);
+    discards_foresee(&mind->own_pace, &giver);
+    outlook_prepare(&mind->outlook, &mind->own_pace, view->seat[player].row);
     for (int p = 0; p < view->players; p++) {
         const WorldSeat *seat = &view->seat[p];
         Runner *runner = &mind->runner[p];
-        yardstick_outlook_row(&mind->pace, seat->row, &runner->curve);
+        if (p == player) {
+            outlook_curve(&mind->outlook, &runner->curve);
+        } else if (p == right) {
+            outlook_curve(&giver, &runner->curve);
+        } else {
+            outlook_row(&mind->pace, seat->row, &runner->curve);
+        }
         runner->count = world_row_count(seat->row, WORLD_ROW);
         runner->times = seat->fast_track == WORLD_FAST_TRACK_RUNNING ? 2 : 1;
         mind->speed[p] = 0;
@@ -18,9 +31,8 @@ static void look_at_rows(YardstickMind *mind, const WorldView *view) {
 
 void yardstick_mind_make(YardstickMind *mind, const WorldView *view, int player) {
     known_from(&mind->known, view);
-    yardstick_pace_from(&mind->pace, &mind->known);
-    look_at_rows(mind, view);
-    yardstick_outlook_prepare(&mind->outlook, &mind->pace, view->seat[player].row);
+    pace_from(&mind->pace, &mind->known);
+    look_at_rows(mind, view, player);
     mind->now = mind->runner[player].curve;
     yardstick_race_stakes(&mind->stakes, mind->runner, view->players, player);
     mind->behind = 0;
@@ -32,27 +44,40 @@ void yardstick_mind_make(YardstickMind *mind, const WorldView *view, int player)
 }
 
 void yardstick_mind_watch_next(YardstickMind *mind, const WorldView *view) {
-    yardstick_outlook_prepare(&mind->next_outlook, &mind->pace, view->seat[mind->next].row);
+    outlook_prepare(&mind->next_outlook, &mind->pace, view->seat[mind->next].row);
     yardstick_race_stakes(&mind->next_stakes, mind->runner, view->players, mind->next);
     mind->next_now = yardstick_race_worth(&mind->next_stakes, &mind->runner[mind->next].curve);
+}
+
+YardstickReach yardstick_mind_reach(const YardstickMind *mind, WorldCard card) {
+    enum { ASIDE = 3 };
+    int middle = card * WORLD_ROW / (mind->known.highest + 1);
+    YardstickReach reach = {.first = middle - ASIDE, .last = middle + ASIDE};
+    if (card == WORLD_JOKER || reach.first < 0) {
+        reach.first = 0;
+    }
+    if (card == WORLD_JOKER || reach.last >= WORLD_ROW) {
+        reach.last = WORLD_ROW - 1;
+    }
+    return reach;
 }
 
 /* To take it costs a turn, in which the neighbour would else have had a look at the stock: so only a card that does
  * much for the row is a gift. */
 int yardstick_mind_gift(const YardstickMind *mind, WorldCard card) {
-    enum { A_TURN = 300 };
     int best = 0;
-    for (int slot = 0; slot < WORLD_ROW; slot++) {
+    YardstickReach reach = yardstick_mind_reach(mind, card);
+    for (int slot = reach.first; slot <= reach.last; slot++) {
         WorldCard row[WORLD_ROW];
         for (int i = 0; i < WORLD_ROW; i++) {
             row[i] = i == slot ? card : mind->next_outlook.row[i];
         }
-        int gains = RACE_FIELD * after_run_fields(row, slot, slot) - mind->next_now - A_TURN;
+        int gains = RACE_FIELD * after_run_fields(row, slot, slot) - mind->next_now - mind->ways->gift_begins;
         if (world_row_complete(row, WORLD_ROW)) {
             return RACE_FULL + RACE_REWARD;
         }
         Curve curve;
-        yardstick_outlook_with(&mind->next_outlook, slot, card, &curve);
+        outlook_with(&mind->next_outlook, slot, card, &curve);
         gains += yardstick_race_worth(&mind->next_stakes, &curve);
         best = gains > best ? gains : best;
     }
@@ -66,7 +91,7 @@ int yardstick_mind_helps(const YardstickMind *mind, const WorldView *view, const
     Stakes stakes;
     Curve curve;
     yardstick_race_stakes(&stakes, mind->runner, view->players, other);
-    yardstick_outlook_row(&mind->pace, after->row[other], &curve);
+    outlook_row(&mind->pace, after->row[other], &curve);
     return yardstick_race_worth(&stakes, &curve) - yardstick_race_worth(&stakes, &mind->runner[other].curve);
 }
 

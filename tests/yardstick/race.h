@@ -3,7 +3,7 @@
 #ifndef YARDSTICK_RACE_H
 #define YARDSTICK_RACE_H
 
-#include "yardstick/curve.h"
+#include "ai/world/curve.h"
 
 #include "core/world/view.h"
 

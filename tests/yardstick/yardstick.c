@@ -1,9 +1,9 @@
-/* As src/ai/world/hard.c was at 4c8ebe3. It plays its row by the solved curves, sees what its discard gives the next
- * player, weighs runs against the race, and turns an event card over when that is worth more than another exchange. */
+/* As src/ai/world/hard.c was at 15d9d4a: it plays its row by the solved curves, sees what its discard gives the next
+ * player, weighs runs against the race, and turns an event card over when that is worth more than another exchange. The
+ * other kinds differ in what they like. */
 #include "yardstick/yardstick.h"
 
 #include "ai/world/after.h"
-#include "ai/world/taste.h"
 #include "core/world/row.h"
 #include "yardstick/mind.h"
 
@@ -11,12 +11,16 @@
 
 enum {
     SAMPLED_CARDS = 7, /* of the unseen, to judge the stock */
-    EVENT_WORTH = 190, /* what an event card brings on average, in 256ths of a field */
-    RUN_FIELD = 120,   /* what a run pays is worth less than the time it takes */
-    PROGRESS = 8,
-    GIFT_SHARE = 12,
-    LOOKED_AT = 3, /* places whose discard is weighed too */
     TRADES_LOOKED_AT = 8,
+    PROGRESS = 8,
+};
+
+static const YardstickWays WAYS[YARDSTICK_KINDS] = {
+    [YARDSTICK_HARD] = {.run_field = 120, .gift = 20, .gift_begins = 300, .places = 3, .event = 60},
+    [YARDSTICK_COMPLETER] = {.places = 1, .event = 60},
+    [YARDSTICK_CHASER] = {.run_field = 256, .gift = 10, .gift_begins = 300, .places = 3, .event = 60},
+    [YARDSTICK_HOARDER] = {.run_field = 60, .joker = 300, .gift = 10, .gift_begins = 300, .places = 3, .event = 60},
+    [YARDSTICK_DENIER] = {.run_field = 60, .gift = 60, .gift_begins = 200, .places = 9, .event = 60},
 };
 
 /* Done: what counts is how many of the cards are jokers. */
@@ -29,8 +33,16 @@ static int worth_of_row(const YardstickMind *mind, const WorldCard *row) {
         return worth_complete(mind, row);
     }
     Curve curve;
-    yardstick_outlook_row(&mind->pace, row, &curve);
+    outlook_row(&mind->own_pace, row, &curve);
     return yardstick_race_worth(&mind->stakes, &curve);
+}
+
+static int jokers(const WorldCard *row) {
+    int count = 0;
+    for (int slot = 0; slot < WORLD_ROW; slot++) {
+        count += row[slot] == WORLD_JOKER;
+    }
+    return count;
 }
 
 static int worth_with(const YardstickMind *mind, int slot, WorldCard card) {
@@ -38,13 +50,13 @@ static int worth_with(const YardstickMind *mind, int slot, WorldCard card) {
     for (int i = 0; i < WORLD_ROW; i++) {
         row[i] = i == slot ? card : mind->outlook.row[i];
     }
-    int runs = RUN_FIELD * after_run_fields(row, slot, slot);
+    int liked = mind->ways->run_field * after_run_fields(row, slot, slot) + mind->ways->joker * jokers(row);
     if (world_row_complete(row, WORLD_ROW)) {
-        return runs + worth_complete(mind, row);
+        return liked + worth_complete(mind, row);
     }
     Curve curve;
-    yardstick_outlook_with(&mind->outlook, slot, card, &curve);
-    return runs + yardstick_race_worth(&mind->stakes, &curve);
+    outlook_with(&mind->outlook, slot, card, &curve);
+    return liked + yardstick_race_worth(&mind->stakes, &curve);
 }
 
 typedef struct Place {
@@ -65,8 +77,9 @@ static void rank_places(const YardstickMind *mind, WorldCard card, Place place[W
 }
 
 static int best_place_worth(const YardstickMind *mind, WorldCard card) {
-    int best = worth_with(mind, 0, card);
-    for (int slot = 1; slot < WORLD_ROW; slot++) {
+    YardstickReach reach = yardstick_mind_reach(mind, card);
+    int best = worth_with(mind, reach.first, card);
+    for (int slot = reach.first + 1; slot <= reach.last; slot++) {
         int worth = worth_with(mind, slot, card);
         best = worth > best ? worth : best;
     }
@@ -90,14 +103,14 @@ static int stock_worth(const YardstickMind *mind) {
     return sampled > 0 ? (int)(sum / sampled) : 0;
 }
 
-static WorldAction choose_turn(AiTaste taste, const YardstickMind *mind, const WorldView *view, int player) {
+static WorldAction choose_turn(const YardstickMind *mind, const WorldView *view, int player) {
     WorldCard top = view->discard[view->discard_count - 1];
     int discard = best_place_worth(mind, top);
     int stock = stock_worth(mind);
-    int now = yardstick_race_worth(&mind->stakes, &mind->now);
+    int now = yardstick_race_worth(&mind->stakes, &mind->now) + mind->ways->joker * jokers(mind->outlook.row);
     int slot = known_unplayed_event(&view->seat[player]);
     if (slot >= 0) {
-        int event = now + EVENT_WORTH + 2 * taste_for_event(taste) + (mind->behind > 0 ? mind->behind / 8 : 0);
+        int event = now + mind->ways->event + (mind->behind > 0 ? mind->behind / 8 : 0);
         if (event > discard && event > stock) {
             return (WorldAction){.kind = WORLD_ACTION_PLAY_EVENT, .a = (uint8_t)slot};
         }
@@ -107,18 +120,15 @@ static WorldAction choose_turn(AiTaste taste, const YardstickMind *mind, const W
     return (WorldAction){.kind = WORLD_ACTION_TAKE, .a = takes ? WORLD_FROM_DISCARD : WORLD_FROM_STOCK};
 }
 
-static WorldAction choose_place(AiTaste taste, YardstickMind *mind, const WorldView *view) {
+static WorldAction choose_place(YardstickMind *mind, const WorldView *view) {
     Place place[WORLD_ROW];
     rank_places(mind, view->hand[0], place);
     yardstick_mind_watch_next(mind, view);
     int best = 0;
     int best_worth = 0;
-    for (int i = 0; i < LOOKED_AT; i++) {
-        WorldCard row[WORLD_ROW];
-        memcpy(row, mind->outlook.row, sizeof row);
-        row[place[i].slot] = view->hand[0];
-        int worth = place[i].worth - yardstick_mind_gift(mind, mind->outlook.row[place[i].slot]) / GIFT_SHARE +
-                    2 * taste_for_row(taste, row);
+    for (int i = 0; i < mind->ways->places; i++) {
+        int worth =
+            place[i].worth - yardstick_mind_gift(mind, mind->outlook.row[place[i].slot]) * mind->ways->gift / 100;
         if (i == 0 || worth > best_worth) {
             best = place[i].slot;
             best_worth = worth;
@@ -151,7 +161,7 @@ static WorldAction choose_swap(const YardstickMind *mind, const WorldView *view,
     for (int i = 0; i < count; i++) {
         After after;
         after_choice(&after, view, player, option[i]);
-        int worth = worth_of_row(mind, after.row[player]) + RUN_FIELD * after.run_fields;
+        int worth = worth_of_row(mind, after.row[player]) + mind->ways->run_field * after.run_fields;
         if (i == 0 || worth > best_worth) {
             best = i;
             best_worth = worth;
@@ -208,12 +218,13 @@ static WorldAction choose_name(const YardstickMind *mind, const WorldView *view,
     return (WorldAction){.kind = WORLD_ACTION_NAME, .a = (uint8_t)best};
 }
 
-static WorldAction choose(AiTaste taste, const WorldView *view, int player) {
+static WorldAction choose(YardstickKind kind, const WorldView *view, int player) {
     YardstickMind mind;
     yardstick_mind_make(&mind, view, player);
+    mind.ways = &WAYS[kind];
     switch ((WorldAwaitingKind)view->awaiting) {
     case WORLD_AWAITING_PLACE:
-        return choose_place(taste, &mind, view);
+        return choose_place(&mind, view);
     case WORLD_AWAITING_SWAP:
         return choose_swap(&mind, view, player);
     case WORLD_AWAITING_TRADE:
@@ -228,16 +239,16 @@ static WorldAction choose(AiTaste taste, const WorldView *view, int player) {
     case WORLD_AWAITING_OVER:
         break;
     }
-    return choose_turn(taste, &mind, view, player);
+    return choose_turn(&mind, view, player);
 }
 
 /* What leaves no choice, and guesses at a question, are as for every level. */
-WorldAction yardstick_choose(const WorldView *view, int player, Random *random) {
+WorldAction yardstick_choose(YardstickKind kind, const WorldView *view, int player, Random *random) {
     bool only_one_to_name = view->awaiting == WORLD_AWAITING_NAME && view->players == WORLD_PLAYERS_MIN;
     if (only_one_to_name || view->awaiting >= WORLD_AWAITING_QUESTION) {
         return world_ai_choose(AI_EASY, view, player, random);
     }
-    return choose(AI_TASTE_NONE, view, player);
+    return choose(kind, view, player);
 }
 
 static bool is_one_card_short(const WorldCard *row) {
@@ -265,8 +276,7 @@ static bool may_be_over_before(const WorldView *view, int player) {
 /* A deal is worth doubling when it is likely to count much, the more so the fewer stages are left to come. Who waits
  * for the own turn has seen more: out of turn only where the stage may be over by then. */
 bool yardstick_fast_track(const WorldView *view, int player) {
-    const WorldSeat *seat = &view->seat[player];
-    if (view->awaiting != WORLD_AWAITING_TURN || seat->fast_track != WORLD_FAST_TRACK_HELD || seat->exchanged) {
+    if (!world_view_may_fast_track(view, player)) {
         return false;
     }
     if (view->active != player && !may_be_over_before(view, player)) {
@@ -279,6 +289,8 @@ bool yardstick_fast_track(const WorldView *view, int player) {
         int left = view->track.goal - view->seat[p].field;
         nearest = left < nearest ? left : nearest;
     }
-    int enough = nearest <= 2 * WORLD_ROW ? 4 * RACE_FIELD : nearest <= 4 * WORLD_ROW ? 6 * RACE_FIELD : 7 * RACE_FIELD;
+    int enough = nearest <= 2 * WORLD_ROW   ? 4 * RACE_FIELD
+                 : nearest <= 4 * WORLD_ROW ? 6 * RACE_FIELD
+                                            : 6 * RACE_FIELD + RACE_FIELD / 4;
     return yardstick_mind_expected_count(&mind, view, player) >= enough;
 }

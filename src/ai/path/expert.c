@@ -10,13 +10,14 @@
 #include <string.h>
 
 enum {
-    WIDE = 24,  /* lines looked at one card ahead */
-    LINES = 12, /* of them, those played on with */
+    WIDE = 24,      /* lines looked at one card ahead */
+    LINES = 12,     /* of them, those played on with */
+    LOOK_AHEAD = 8, /* tries that it counts as, alone: what is seen a card ahead steadies what few orders tell */
     HUNDREDTHS = 100,
 };
 
 int path_expert_work(int players) {
-    static const int16_t WORK[PATH_PLAYERS_MAX] = {16000, 24000, 18000, 14000};
+    static const int16_t WORK[PATH_PLAYERS_MAX] = {5600, 16000, 12000, 9300};
     return WORK[players - 1];
 }
 
@@ -73,10 +74,10 @@ static void try_out(PathExpert *expert, Orders *orders, int count, int times) {
     for (int i = 0; i < times; i++) {
         Deal deal;
         next_order(orders, &deal);
-        deal_play_others(&deal, &expert->mind, &expert->others);
+        deal_play_others(&deal, &expert->mind, &expert->playouts);
         for (int at = 0; at < count; at++) {
             int which = expert->order[at];
-            Outcome outcome = deal_play(&deal, &expert->mind, &expert->others, &expert->step[which]);
+            Outcome outcome = deal_play(&deal, &expert->mind, &expert->playouts, &expert->step[which]);
             expert->sum[which] += outcome.worth;
             expert->tries[which]++;
         }
@@ -95,14 +96,19 @@ static void look_ahead(PathExpert *expert) {
         expert->sum[i] = mind_ahead(&expert->mind, &expert->step[i]);
     }
     sort(expert, expert->count);
-    memset(expert->sum, 0, sizeof expert->sum);
+    /* with others it is a lead that counts, and no total */
+    int tries = expert->playouts.others.players == 1 ? LOOK_AHEAD : 0;
+    for (int i = 0; i < expert->count; i++) {
+        expert->tries[i] = tries;
+        expert->sum[i] *= tries;
+    }
     expert->count = expert->count < LINES ? expert->count : LINES;
 }
 
 /* Of one line on one order, in places to go on from; the others' part is shared by all lines. */
 static int cost_of_one(const PathExpert *expert) {
-    bool alone = expert->others.players == 1;
-    return playout_width(&expert->others) + (alone ? 0 : 1);
+    bool alone = expert->playouts.others.players == 1;
+    return playout_width(&expert->playouts.others) + (alone ? 0 : 1);
 }
 
 static void compare(PathExpert *expert, int work, Random *random) {
@@ -119,7 +125,7 @@ void path_expert_judge(PathExpert *expert, const PathView *view, int player, int
     memset(expert, 0, sizeof *expert);
     mind_make(mind, view, player);
     bool ends = mind->round.left <= PLAYOUT_EXACT;
-    others_make(&expert->others, mind, view, player);
+    others_make(&expert->playouts.others, mind, view, player);
     mind->round.exact = ends;
     expert->count = trail_steps(&mind->round, &mind->trail, mind->card, expert->step, ends ? TRAIL_STEPS_MAX : WIDE);
     for (int i = 0; i < expert->count; i++) {
@@ -152,7 +158,7 @@ PathLine path_expert_choose(AiTaste taste, const PathView *view, int player, Ran
 /* --- beside a line that was drawn --------------------------------------------------------------------------------- */
 
 /* The mean total of two steps, each on the same orders. */
-static void try_both(const PathExpert *expert, const Step *both, int work, Random *random, int32_t mean[2]) {
+static void try_both(PathExpert *expert, const Step *both, int work, Random *random, int32_t mean[2]) {
     Orders orders = orders_of(expert, random);
     int left = expert->mind.round.left, sum[2] = {0}, times = left > 0 ? left : 1;
     if (left > PLAYOUT_EXACT) {
@@ -163,9 +169,9 @@ static void try_both(const PathExpert *expert, const Step *both, int work, Rando
         if (left > 0) {
             next_order(&orders, &deal);
         }
-        deal_play_others(&deal, &expert->mind, &expert->others);
+        deal_play_others(&deal, &expert->mind, &expert->playouts);
         for (int k = 0; k < 2; k++) {
-            sum[k] += deal_play(&deal, &expert->mind, &expert->others, &both[k]).total;
+            sum[k] += deal_play(&deal, &expert->mind, &expert->playouts, &both[k]).total;
         }
     }
     mean[0] = sum[0] * HUNDREDTHS / times;

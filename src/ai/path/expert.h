@@ -13,7 +13,7 @@ int path_expert_work(int players);
 
 typedef struct PathExpert {
     Mind mind;
-    Others others;
+    Playouts playouts;
     Step step[EXPERT_LINES];
     int count;                   /* those that were compared; of the others only where they lead is known */
     uint8_t order[EXPERT_LINES]; /* the best first */

@@ -73,27 +73,27 @@ typedef struct Nodes {
 } Nodes;
 
 /* Two ways to the same place are looked at once. */
-static bool is_there(const Nodes *nodes, const Step *step) {
+static bool is_there(const Nodes *nodes, const Trail *trail, int32_t value) {
     for (int i = 0; i < nodes->count; i++) {
         const Node *node = &nodes->list[i];
-        if (node->value == step->value && node->trail.open == step->after.open &&
-            node->trail.end[0] + node->trail.end[1] == step->after.end[0] + step->after.end[1]) {
+        if (node->value == value && node->trail.open == trail->open &&
+            node->trail.end[0] + node->trail.end[1] == trail->end[0] + trail->end[1]) {
             return true;
         }
     }
     return false;
 }
 
-/* Returns false when this step is no better than all that are there. */
-static bool keep(Nodes *nodes, const Node *from, const Step *step, unsigned reached, int now) {
-    bool full = nodes->count == nodes->most;
-    if (full && step->value <= nodes->list[nodes->most - 1].value) {
-        return false;
+static bool is_full(const Nodes *nodes) {
+    return nodes->count == nodes->most;
+}
+
+/* There is room for it, or it is better than one that is there. */
+static void keep(Nodes *nodes, const Node *from, const Step *step, unsigned reached, int now) {
+    if (is_there(nodes, &step->after, step->value)) {
+        return;
     }
-    if (is_there(nodes, step)) {
-        return true;
-    }
-    int at = full ? nodes->most - 1 : nodes->count++;
+    int at = is_full(nodes) ? nodes->most - 1 : nodes->count++;
     for (; at > 0 && nodes->list[at - 1].value < step->value; at--) {
         nodes->list[at] = nodes->list[at - 1];
     }
@@ -102,23 +102,27 @@ static bool keep(Nodes *nodes, const Node *from, const Step *step, unsigned reac
     node->value = step->value;
     memcpy(node->when, from->when, sizeof node->when);
     note_when(node->when, reached, now);
-    return true;
 }
 
-static void go_on(Nodes *next, const Nodes *nodes, const Round *round, const PathCard *card, int now) {
+static void go_on(Nodes *next, const Nodes *nodes, Seen *seen, const Round *round, int card, int now) {
     next->count = 0;
     for (int i = 0; i < nodes->count; i++) {
-        Step steps[PLAYOUT_WIDTH];
-        int count = trail_steps(round, &nodes->list[i].trail, card, steps, round->left > 0 ? nodes->most : 1);
-        for (int k = 0; k < count; k++) {
-            if (!keep(next, &nodes->list[i], &steps[k], numbers_of(round->ground, &steps[k].line), now)) {
+        const Node *from = &nodes->list[i];
+        const SeenPlace *place = seen_lines(seen, round, &from->trail, card, round->left > 0 ? nodes->most : 1);
+        int sure = trail_total(&from->trail) * WORTH_POINT;
+        for (int k = 0; k < place->count; k++) {
+            Step step;
+            if (is_full(next) && sure + place->value[k] <= next->list[next->most - 1].value) {
                 break;
             }
+            trail_follow(round, &from->trail, &place->line[k], &step);
+            step.value = sure + place->value[k];
+            keep(next, from, &step, numbers_of(round->ground, &step.line), now);
         }
     }
 }
 
-static Node search(const Deal *deal, const Mind *mind, const Node *first, int width) {
+static Node search(const Deal *deal, const Mind *mind, Seen *seen, const Node *first, int width) {
     Nodes nodes[2];
     unsigned to_come = cards_of(deal);
     nodes[0].list[0] = *first;
@@ -130,7 +134,7 @@ static Node search(const Deal *deal, const Mind *mind, const Node *first, int wi
         round_make(&round, &mind->ground, to_come, deal->taken[i]);
         /* who goes on in earnest sees who is near a number */
         round.soon = i + 1 < deal->count ? deal->taken[i + 1] : round.soon;
-        go_on(&nodes[(i + 1) % 2], &nodes[i % 2], &round, &mind->ground.board.card[deal->cards[i]], i + 1);
+        go_on(&nodes[(i + 1) % 2], &nodes[i % 2], seen, &round, deal->cards[i], i + 1);
     }
     return nodes[deal->count % 2].list[0];
 }
@@ -178,11 +182,12 @@ static Node exhaust(const Deal *deal, const Mind *mind, const Node *from, unsign
 /* --- the others --------------------------------------------------------------------------------------------------- */
 
 /* Each goes on alone at first. */
-static void play_other(Deal *deal, const Mind *mind, const Others *others, int player) {
+static void play_other(Deal *deal, const Mind *mind, Playouts *playouts, int player) {
+    const Others *others = &playouts->others;
     Node node = {.trail = others->trail[player]};
     memset(node.when, PLAYOUT_NEVER, sizeof node.when);
     note_when(node.when, others->reached[player], 0);
-    node = search(deal, mind, &node, PLAYOUT_WIDTH_TOGETHER);
+    node = search(deal, mind, &playouts->seen, &node, PLAYOUT_WIDTH_TOGETHER);
     memcpy(deal->when[player], node.when, sizeof node.when);
     deal->total[player] = (int16_t)trail_total(&node.trail);
 }
@@ -207,7 +212,8 @@ static void settle(Deal *deal, const Mind *mind, const Others *others) {
     }
 }
 
-void deal_play_others(Deal *deal, const Mind *mind, const Others *others) {
+void deal_play_others(Deal *deal, const Mind *mind, Playouts *playouts) {
+    const Others *others = &playouts->others;
     unsigned taken = mind->round.reached;
     memset(deal->when, PLAYOUT_NEVER, sizeof deal->when);
     for (int p = 0; p < others->players; p++) {
@@ -218,7 +224,7 @@ void deal_play_others(Deal *deal, const Mind *mind, const Others *others) {
     }
     for (int p = 0; p < others->players; p++) {
         if (p != others->me) {
-            play_other(deal, mind, others, p);
+            play_other(deal, mind, playouts, p);
         }
     }
     settle(deal, mind, others);
@@ -256,12 +262,13 @@ static int lead_over_others(const Deal *deal, const Mind *mind, const Others *ot
     return total - best;
 }
 
-Outcome deal_play(const Deal *deal, const Mind *mind, const Others *others, const Step *step) {
+Outcome deal_play(const Deal *deal, const Mind *mind, Playouts *playouts, const Step *step) {
+    const Others *others = &playouts->others;
     Node node = {.trail = step->after};
     memset(node.when, PLAYOUT_NEVER, sizeof node.when);
     note_when(node.when, numbers_of(&mind->ground, &step->line), 0);
     if (deal->count > PLAYOUT_EXACT) {
-        node = search(deal, mind, &node, playout_width(others));
+        node = search(deal, mind, &playouts->seen, &node, playout_width(others));
     } else if (deal->count > 0) {
         node = exhaust(deal, mind, &node, cards_of(deal), 0);
     }

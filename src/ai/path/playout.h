@@ -3,6 +3,7 @@
 #define AI_PATH_PLAYOUT_H
 
 #include "ai/path/mind.h"
+#include "ai/path/seen.h"
 
 enum { PLAYOUT_NEVER = 255 };
 
@@ -25,8 +26,14 @@ typedef struct Others {
 
 void others_make(Others *others, const Mind *mind, const PathView *view, int player);
 
+/* What a choice's playouts go by. */
+typedef struct Playouts {
+    Others others;
+    Seen seen;
+} Playouts;
+
 /* Fills in what the others do; the cards are there. */
-void deal_play_others(Deal *deal, const Mind *mind, const Others *others);
+void deal_play_others(Deal *deal, const Mind *mind, Playouts *playouts);
 
 /* How a deal ends for who has drawn a line and then knows how the cards lie: as well as a search over a few trails side
  * by side can make it, or over all of them for the last two cards. */
@@ -36,12 +43,12 @@ typedef struct Outcome {
 } Outcome;
 
 /* Trails side by side: fewer where there are others, whose play is foreseen at most. */
-enum { PLAYOUT_WIDTH = 8, PLAYOUT_WIDTH_TOGETHER = 3, PLAYOUT_EXACT = 2 };
+enum { PLAYOUT_WIDTH = SEEN_LINES, PLAYOUT_WIDTH_TOGETHER = 3, PLAYOUT_EXACT = 2 };
 
 static inline int playout_width(const Others *others) {
     return others->players == 1 ? PLAYOUT_WIDTH : PLAYOUT_WIDTH_TOGETHER;
 }
 
-Outcome deal_play(const Deal *deal, const Mind *mind, const Others *others, const Step *step);
+Outcome deal_play(const Deal *deal, const Mind *mind, Playouts *playouts, const Step *step);
 
 #endif

@@ -1,5 +1,6 @@
 #include "ai/path/trail.h"
 
+#include "ai/path/lap.h"
 #include "ai/path/worth.h"
 
 #include <limits.h>
@@ -15,6 +16,9 @@ void round_make(Round *round, const Ground *ground, unsigned to_come, unsigned r
         round->fields += ground->fields_of[card];
         round->missing[~ground->colours_of[card] & 63]++;
         round->left++;
+    }
+    for (int missing = 0; missing <= round->left; missing++) {
+        round->chance[missing] = (uint8_t)(ROUND_SURE - ROUND_SURE * missing / (round->left > 0 ? round->left : 1));
     }
     /* What lacks these colours lacks each part of them, too. */
     for (int colour = 0; colour < PATH_COLOURS; colour++) {
@@ -46,22 +50,19 @@ static uint64_t supply_of(const Ground *ground, PathCells open) {
     return supply;
 }
 
-static int part_worth(const Ground *ground, PathCells part) {
-    return ground_count(part) + 3 * ground_count(part & ground->numbers);
-}
-
 enum { PARTS_MAX = 12 };
 
 /* The two parts, or the one, in which most can be got: one for each end. */
 static void choose_parts(Trail *trail, const Ground *ground, const PathCells *part, int parts) {
     PathCells near_a = path_beside[trail->end[0]], near_b = path_beside[trail->end[1]];
     PathCells best = 0;
-    int most = -1;
+    int most = -1, worth_of[PARTS_MAX];
     for (int i = 0; i < parts; i++) {
+        worth_of[i] = ground_count(part[i]) + 3 * ground_count(part[i] & ground->numbers);
         for (int j = 0; j <= i; j++) {
             bool both = i == j || ((part[i] & near_a) != 0 && (part[j] & near_b) != 0) ||
                         ((part[j] & near_a) != 0 && (part[i] & near_b) != 0);
-            int worth = both ? part_worth(ground, part[i] | part[j]) : -1;
+            int worth = both ? worth_of[i] + (i == j ? 0 : worth_of[j]) : -1;
             if (worth > most) {
                 most = worth;
                 best = part[i] | part[j];
@@ -78,14 +79,18 @@ static void choose_parts(Trail *trail, const Ground *ground, const PathCells *pa
 static void trail_let_go(Trail *trail, const Ground *ground) {
     PathCells part[PARTS_MAX] = {0};
     PathCells near = (path_beside[trail->end[0]] | path_beside[trail->end[1]]) & trail->open;
+    PathCells open = lap_of_cells(trail->open);
     int parts = 0;
     while (near != 0 && parts < PARTS_MAX) {
-        part[parts] = flood(near & -near, trail->open);
+        PathCells all = lap_flood(lap_of(path_cells_first(near)), open);
+        if (all == open) {
+            trail->settled = true;
+            return;
+        }
+        part[parts] = lap_to_cells(all);
         near &= ~part[parts++];
     }
-    if (parts == 1 && part[0] == trail->open) {
-        trail->settled = true;
-    } else if (parts == 0) {
+    if (parts == 0) {
         trail->settled = true;
         trail->open = 0;
         trail->supply = 0;

@@ -15,16 +15,19 @@ typedef struct Trail {
     bool settled; /* each part of the open cells is known to hang together, and to have an end that goes into it */
 } Trail;
 
+enum { ROUND_SURE = 32 };
+
 /* What holds for a whole round. */
 typedef struct Round {
     const Ground *ground;
-    uint64_t fields;     /* of each colour on the cards still to come, a byte each */
-    uint16_t to_come;    /* a bit for each of these cards */
-    uint16_t reached;    /* a bit for each number somebody reached in an earlier round */
-    uint16_t soon;       /* the same once this round is over, as far as it is foreseen */
-    uint8_t left;        /* rounds after this one */
-    bool exact;          /* all lines are tried to the end, so no open cell is let go of */
-    uint8_t missing[64]; /* by a set of colours: cards to come that have none of them */
+    uint64_t fields;                /* of each colour on the cards still to come, a byte each */
+    uint16_t to_come;               /* a bit for each of these cards */
+    uint16_t reached;               /* a bit for each number somebody reached in an earlier round */
+    uint16_t soon;                  /* the same once this round is over, as far as it is foreseen */
+    uint8_t left;                   /* rounds after this one */
+    bool exact;                     /* all lines are tried to the end, so no open cell is let go of */
+    uint8_t missing[64];            /* by a set of colours: cards to come that have none of them */
+    uint8_t chance[PATH_CARDS + 1]; /* by cards that do not fit: of the next to fit, in ROUND_SURE */
 } Round;
 
 /* Others are foreseen to take nothing. */

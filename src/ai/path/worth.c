@@ -20,7 +20,6 @@ enum {
     AT_HIGHEST = 54,
     AT_DEAD_ENDS = 55,
     ONE = 16,
-    CHANCE = 32,
     NEAR = 4,
     FARTHEST = 8,
 };
@@ -61,12 +60,10 @@ static void describe_ends(const Round *round, PathCells near_a, PathCells near_b
     int ways_a = least(ground_count(near_a), 3), ways_b = least(ground_count(near_b), 3);
     feature[AT_WAYS + PAIR[ways_a][ways_b]] = ONE;
     int set_a = colours_in(round->ground, near_a), set_b = colours_in(round->ground, near_b);
-    int left = round->left > 0 ? round->left : 1;
     int miss_a = round->missing[set_a], miss_b = round->missing[set_b];
-    int worse = miss_a > miss_b ? miss_a : miss_b;
-    feature[AT_CHANCE] = (int16_t)(CHANCE - CHANCE * worse / left);
-    feature[AT_CHANCE + 1] = (int16_t)(CHANCE - CHANCE * least(miss_a, miss_b) / left);
-    feature[AT_CHANCE + 2] = (int16_t)(CHANCE - CHANCE * round->missing[set_a | set_b] / left);
+    feature[AT_CHANCE] = round->chance[miss_a > miss_b ? miss_a : miss_b];
+    feature[AT_CHANCE + 1] = round->chance[least(miss_a, miss_b)];
+    feature[AT_CHANCE + 2] = round->chance[round->missing[set_a | set_b]];
 }
 
 static void describe_numbers(const Round *round, const Trail *trail, int16_t *feature) {

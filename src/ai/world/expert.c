@@ -36,10 +36,11 @@ void expert_judge_turn(const ExpertMind *mind, ExpertTurn *turn) {
         expert_mind_leave(mind, view->seat[mind->me].row[slot], &leave[slot]);
     }
     expert_mind_leave_nothing(mind, &as_it_is);
+    WorldCard top = view->discard[view->discard_count - 1];
     turn->stock = stock_worth(mind, leave);
-    turn->discard = expert_mind_best_place(mind, leave, view->discard[view->discard_count - 1], &turn->slot);
+    turn->discard = expert_mind_best_place(mind, leave, top, &turn->slot);
     int now = contest_chance(&as_it_is, &mind->rival[mind->me].prospect);
-    turn->discard_helps = turn->discard > now + mind->swing / PROGRESS;
+    turn->discard_helps = turn->discard > now + mind->swing / PROGRESS && expert_mind_gets_on(mind, turn->slot, top);
     turn->held = known_unplayed_event(&view->seat[mind->me]);
     turn->event = turn->held >= 0 ? expert_event_worth(mind) - mind->swing / 256 * EVENT_WAITS : 0;
 }
@@ -53,6 +54,13 @@ WorldAction expert_turn_choice(const ExpertTurn *turn, AiTaste taste) {
     return (WorldAction){.kind = WORLD_ACTION_TAKE, .a = takes ? WORLD_FROM_DISCARD : WORLD_FROM_STOCK};
 }
 
+/* A discard was taken for a place where it helps: no liking puts it elsewhere. */
+static bool goes_in_circles(const ExpertMind *mind, WorldAction action) {
+    const WorldView *view = mind->view;
+    return action.kind == WORLD_ACTION_PLACE && view->hand_from == WORLD_FROM_DISCARD &&
+           !expert_mind_gets_on(mind, action.a, view->hand[0]);
+}
+
 WorldAction expert_open_choice(const ExpertMind *mind, AiTaste taste, int *worth) {
     WorldAction option[WORLD_LEGAL_MAX];
     int count = after_options(mind->view, option);
@@ -63,6 +71,7 @@ WorldAction expert_open_choice(const ExpertMind *mind, AiTaste taste, int *worth
         after_choice(&after, mind->view, mind->me, option[i]);
         int here = expert_choice_worth(mind, option[i]);
         int liked = here + LIKING * taste_for_row(taste, after.row[mind->me]);
+        liked -= goes_in_circles(mind, option[i]) ? STANDING_SURE : 0;
         if (i == 0 || liked > best_liked) {
             best = i;
             best_liked = liked;

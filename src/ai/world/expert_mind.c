@@ -5,18 +5,19 @@
 
 #include "core/world/row.h"
 
+#include <limits.h>
 #include <string.h>
 
 enum {
     /* Every so many of the unseen cards stand for all that the neighbour may draw. */
     NEXT_STEP = 2,
     /* In 256ths of what is at stake between the neighbour's winning this stage and the own row's: how much better than
-     * a card from the stock a discard must be to count as a gift in earnest, and to count in full. What is less counts
-     * so little that it only tells equal choices apart. Who denies every small gift plays for ever; a share of the
-     * game's chance instead would forgive everything far from the goal. */
-    GIFT_BEGINS = 170,
-    GIFT_IN_FULL = 320,
-    GIFT_SMALL = 5, /* in 256ths of the gift */
+     * a card from the stock a discard must be to count as a gift in earnest, and to count in full. A share of the
+     * game's chance instead would forgive everything far from the goal. Measured best against players of several kinds:
+     * one's own sibling is no measure, for it takes few gifts. */
+    GIFT_BEGINS = 20,
+    GIFT_IN_FULL = 80,
+    GIFT_SMALL = 60, /* in 256ths of the gift: what less than that counts at most */
     /* Eighths of a field's worth that a run is chased for: each costs a turn in which others get on. */
     RUN_SHARE = 3,
     SOON = 4, /* turns until a stage is decided, for what is at stake */
@@ -230,13 +231,29 @@ static int next_chance_if_won_by(const ExpertMind *mind, int winner) {
     return standing_chance(&mind->standing, moves, winner, mind->next);
 }
 
+static int speed_of(const ExpertMind *mind, const WorldCard *row) {
+    Curve curve;
+    int speed = 0;
+    outlook_row(&mind->stock, row, &curve);
+    for (int turn = 0; turn < CURVE_TURNS; turn++) {
+        speed += curve_chance(&curve, turn);
+    }
+    return speed;
+}
+
+bool expert_mind_gets_on(const ExpertMind *mind, int slot, WorldCard card) {
+    WorldCard row[WORLD_ROW];
+    put(row, mind->view->seat[mind->me].row, slot, card);
+    return world_row_complete(row, WORLD_ROW) || after_run_fields(row, slot, slot) > 0 ||
+           speed_of(mind, row) > mind->own_speed;
+}
+
 static void find_paces(ExpertMind *mind) {
     const WorldView *view = mind->view;
-    Pace stock;
-    pace_from(&stock, &mind->known);
+    pace_from(&mind->stock, &mind->known);
     for (int p = 0; p < view->players; p++) {
         Outlook outlook;
-        outlook_prepare(&outlook, &stock, view->seat[p].row);
+        outlook_prepare(&outlook, &mind->stock, view->seat[p].row);
         discards_foresee(&mind->pace[world_left_of(p, view->players)], &outlook);
     }
 }
@@ -248,6 +265,7 @@ void expert_mind_make(ExpertMind *mind, const WorldView *view, int me) {
     known_from(&mind->known, view);
     standing_from(&mind->standing, view);
     find_paces(mind);
+    mind->own_speed = speed_of(mind, view->seat[me].row);
     for (int p = 0; p < view->players; p++) {
         prospect_base_make(&mind->base[p], &mind->rival[p].prospect, &mind->pace[p], view->seat[p].row);
         mind->rival[p].times = times_of(&view->seat[p]);
@@ -273,8 +291,10 @@ void expert_mind_leave_nothing(const ExpertMind *mind, Contest *contest) {
     contest_make(contest, &standing, rival, mind->me);
 }
 
-/* How much a card counts as a gift, in 256ths, by what it betters the neighbour's turn. */
-static int gift_share(const ExpertMind *mind, int gain) {
+/* How much a card counts as a gift, in 256ths, by what it betters the neighbour's turn. One that completes its row is
+ * taken for certain. */
+static int gift_share(const ExpertMind *mind, const Placed *placed) {
+    int gain = placed->holding.done[0] == CURVE_ONE ? INT_MAX : placed->worth - mind->next_usual;
     int64_t begins = mind->swing / 256 * GIFT_BEGINS;
     int64_t full = mind->swing / 256 * GIFT_IN_FULL;
     if (gain <= 0 || gain >= full) {
@@ -293,7 +313,7 @@ void expert_mind_leave(const ExpertMind *mind, WorldCard top, Contest *contest) 
     memcpy(rival, mind->rival, sizeof rival);
     draws(mind, &rival[mind->next], &standing);
     next_place(mind, top, &placed);
-    int share = gift_share(mind, placed.worth - mind->next_usual);
+    int share = gift_share(mind, &placed);
     if (share > 0) {
         Prospect taken = mind->rival[mind->next].prospect;
         one_turn_later(&taken, &placed.holding, placed.holding.done[0] == CURVE_ONE ? CURVE_ONE : 0);

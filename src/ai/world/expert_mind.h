@@ -5,6 +5,8 @@
 
 #include "ai/world/contest.h"
 
+#include <stdbool.h>
+
 typedef struct ExpertMind {
     const WorldView *view;
     int me;
@@ -15,6 +17,8 @@ typedef struct ExpertMind {
     Rival rival[WORLD_PLAYERS_MAX];
     ProspectBase base[WORLD_PLAYERS_MAX];
     int field_worth; /* of one field ahead */
+    Pace stock;      /* of what nobody sees: the same until somebody draws */
+    int own_speed;   /* of the own row by it */
 
     Contest next_contest; /* the stage as the left neighbour sees it */
     int next_field_worth;
@@ -37,6 +41,10 @@ int expert_mind_gift(const ExpertMind *mind, WorldCard top);
 
 /* The own row as it will be, in a stage left that way; `fields`: moved ahead by the turn. */
 int expert_mind_worth(const ExpertMind *mind, const Contest *contest, const WorldCard *row, int run_fields);
+
+/* Whether a card in a slot brings the own row nearer to being complete by what the stock may bring, or is paid for. Who
+ * takes nothing else from the discard takes only so many cards until somebody draws: no stage goes round in circles. */
+bool expert_mind_gets_on(const ExpertMind *mind, int slot, WorldCard card);
 
 /* Any table at the end of the own turn: all rows may have changed. */
 int expert_mind_table_worth(const ExpertMind *mind, WorldCard row[][WORLD_ROW], int run_fields);

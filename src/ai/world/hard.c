@@ -12,7 +12,7 @@
 enum {
     SAMPLED_CARDS = 7, /* of the unseen, to judge the stock */
     EVENT_WORTH = 60,  /* what an event card must bring more than an exchange, in 256ths of a field: it can wait */
-    RUN_FIELD = 120,   /* what a run pays is worth less than the time it takes */
+    CARD = 10,         /* of a field: what a card that counts is worth, should another be faster */
     PROGRESS = 8,
     GIFT_SHARE = 5,
     LOOKED_AT = 3, /* places whose discard is weighed too */
@@ -30,7 +30,7 @@ static int worth_of_row(const HardMind *mind, const WorldCard *row) {
     }
     Curve curve;
     outlook_row(&mind->own_pace, row, &curve);
-    return race_worth(&mind->stakes, &curve);
+    return race_worth(&mind->stakes, &curve) + CARD * world_row_count(row, WORLD_ROW);
 }
 
 static int worth_with(const HardMind *mind, int slot, WorldCard card) {
@@ -38,13 +38,13 @@ static int worth_with(const HardMind *mind, int slot, WorldCard card) {
     for (int i = 0; i < WORLD_ROW; i++) {
         row[i] = i == slot ? card : mind->outlook.row[i];
     }
-    int runs = RUN_FIELD * after_run_fields(row, slot, slot);
+    int runs = mind->run_worth[after_run_fields(row, slot, slot)];
     if (world_row_complete(row, WORLD_ROW)) {
         return runs + worth_complete(mind, row);
     }
     Curve curve;
     outlook_with(&mind->outlook, slot, card, &curve);
-    return runs + race_worth(&mind->stakes, &curve);
+    return runs + race_worth(&mind->stakes, &curve) + CARD * world_row_count(row, WORLD_ROW);
 }
 
 typedef struct Place {
@@ -95,7 +95,7 @@ static WorldAction choose_turn(AiTaste taste, const HardMind *mind, const WorldV
     WorldCard top = view->discard[view->discard_count - 1];
     int discard = best_place_worth(mind, top);
     int stock = stock_worth(mind);
-    int now = race_worth(&mind->stakes, &mind->now);
+    int now = race_worth(&mind->stakes, &mind->now) + CARD * mind->runner[player].count;
     int slot = known_unplayed_event(&view->seat[player]);
     if (slot >= 0) {
         int event = now + EVENT_WORTH + 2 * taste_for_event(taste) + (mind->behind > 0 ? mind->behind / 8 : 0);
@@ -152,7 +152,7 @@ static WorldAction choose_swap(const HardMind *mind, const WorldView *view, int 
     for (int i = 0; i < count; i++) {
         After after;
         after_choice(&after, view, player, option[i]);
-        int worth = worth_of_row(mind, after.row[player]) + RUN_FIELD * after.run_fields;
+        int worth = worth_of_row(mind, after.row[player]) + mind->run_worth[after.run_fields];
         if (i == 0 || worth > best_worth) {
             best = i;
             best_worth = worth;

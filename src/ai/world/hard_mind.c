@@ -1,6 +1,7 @@
 #include "ai/world/hard_mind.h"
 
 #include "ai/world/discards.h"
+#include "ai/world/standing.h"
 
 #include "core/world/row.h"
 
@@ -29,6 +30,49 @@ static void look_at_rows(HardMind *mind, const WorldView *view, int player) {
     }
 }
 
+enum {
+    RUN_FIELD = 120,             /* what a run pays is worth less than the time it takes */
+    LAST_FIELDS = 3 * WORLD_ROW, /* from the goal: there a field is worth what it does for the game */
+    SOON = 4,                    /* turns until the stage is decided */
+    LEAST = STANDING_SURE / 32,  /* that the stage changes */
+};
+
+/* The chance to win the game once a player has won this stage, and one is so many 256ths of a field further. */
+static int chance_if_won_by(const HardMind *mind, const Standing *standing, int winner, int player, int further) {
+    int32_t moves[WORLD_PLAYERS_MAX];
+    for (int p = 0; p < standing->players; p++) {
+        moves[p] = race_count_by(&mind->runner[p], SOON) * mind->runner[p].times;
+    }
+    moves[winner] = RACE_FULL * mind->runner[winner].times + RACE_REWARD;
+    moves[player] += further;
+    return standing_chance(standing, moves, winner, player);
+}
+
+/* What a field ahead and the goal are worth beside the race of this stage, which is counted in fields. */
+static void weigh_fields(const HardMind *mind, const WorldView *view, int player, int *field, int *goal) {
+    Standing standing;
+    standing_from(&standing, view);
+    int won = chance_if_won_by(mind, &standing, player, player, 0);
+    int lost = chance_if_won_by(mind, &standing, mind->fastest, player, 0);
+    int on = chance_if_won_by(mind, &standing, player, player, 2 * RACE_FIELD) +
+             chance_if_won_by(mind, &standing, mind->fastest, player, 2 * RACE_FIELD);
+    int64_t swing = race_swing(mind->runner, player, mind->fastest, SOON);
+    int64_t chance = won - lost > LEAST ? won - lost : LEAST;
+    *field = (int)(RUN_FIELD * (on - won - lost) / 4 * swing / RACE_FIELD / chance);
+    *goal = (int)((STANDING_SURE - (won + lost) / 2) * swing / chance);
+}
+
+static void weigh_runs(HardMind *mind, const WorldView *view, int player) {
+    int left = view->track.goal - view->seat[player].field;
+    int field = RUN_FIELD, goal = 0;
+    if (left <= LAST_FIELDS) {
+        weigh_fields(mind, view, player, &field, &goal);
+    }
+    for (int fields = 0; fields < WORLD_ROW; fields++) {
+        mind->run_worth[fields] = fields >= left ? goal : standing_move(view, player, fields) * field / STANDING_FIELD;
+    }
+}
+
 void hard_mind_make(HardMind *mind, const WorldView *view, int player) {
     known_from(&mind->known, view);
     pace_from(&mind->pace, &mind->known);
@@ -37,10 +81,14 @@ void hard_mind_make(HardMind *mind, const WorldView *view, int player) {
     race_stakes(&mind->stakes, mind->runner, view->players, player);
     mind->behind = 0;
     mind->next = world_left_of(player, view->players);
+    mind->fastest = player;
     for (int p = 0; p < view->players; p++) {
         int ahead = mind->speed[p] - mind->speed[player];
         mind->behind = p != player && ahead > mind->behind ? ahead : mind->behind;
+        bool faster = p != player && (mind->fastest == player || mind->speed[p] > mind->speed[mind->fastest]);
+        mind->fastest = faster ? p : mind->fastest;
     }
+    weigh_runs(mind, view, player);
 }
 
 void hard_mind_watch_next(HardMind *mind, const WorldView *view) {
@@ -65,8 +113,7 @@ HardReach hard_mind_reach(const HardMind *mind, WorldCard card) {
 /* To take it costs a turn, in which the neighbour would else have had a look at the stock: so only a card that does
  * much for the row is a gift. */
 int hard_mind_gift(const HardMind *mind, WorldCard card) {
-
-    enum { A_TURN = 300 };
+    enum { A_TURN = 150 };
     int best = 0;
     HardReach reach = hard_mind_reach(mind, card);
     for (int slot = reach.first; slot <= reach.last; slot++) {

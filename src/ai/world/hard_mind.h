@@ -15,8 +15,10 @@ typedef struct HardMind {
     Outlook outlook;              /* of the own row */
     Curve now;                    /* the own row's curve as it is */
     Stakes stakes;
-    int behind; /* how much faster the fastest other is, in speed's unit of 128 turns */
-    int next;   /* the left neighbour */
+    int run_worth[WORLD_ROW]; /* of runs by the fields they pay */
+    int behind;               /* how much faster the fastest other is, in speed's unit of 128 turns */
+    int fastest;              /* of the others */
+    int next;                 /* the left neighbour */
     Outlook next_outlook;
     Stakes next_stakes;
     int next_now;

@@ -20,10 +20,13 @@ static int none_done(const Runner *runner, int players, int me, int turns) {
     return (int)chance;
 }
 
-/* What finishing first is worth against being overtaken in a turn: the own row counts in full and earns the reward, and
- * so does not the row of the one who was faster. */
-static int swing(const Runner *runner, int players, int me, int turn) {
+int race_swing(const Runner *runner, int me, int other, int turn) {
     int own = (RACE_FULL - race_count_by(&runner[me], turn)) * runner[me].times + RACE_REWARD;
+    return own + (RACE_FULL - race_count_by(&runner[other], turn)) * runner[other].times + RACE_REWARD;
+}
+
+/* Against who is likeliest to be done by then. */
+static int swing(const Runner *runner, int players, int me, int turn) {
     int fastest = 0;
     int best = -1;
     for (int p = 0; p < players; p++) {
@@ -33,8 +36,7 @@ static int swing(const Runner *runner, int players, int me, int turn) {
             fastest = p;
         }
     }
-    int other = (RACE_FULL - race_count_by(&runner[fastest], turn)) * runner[fastest].times + RACE_REWARD;
-    return own + other;
+    return race_swing(runner, me, fastest, turn);
 }
 
 /* Being done in turn t wins if the others were not done in their first t + 1 turns, since they move first now. So each

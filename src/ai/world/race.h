@@ -29,6 +29,10 @@ typedef struct Stakes {
 /* The own stakes when the own turn has just ended and the others move next, clockwise. */
 void race_stakes(Stakes *stakes, const Runner *runner, int players, int me);
 
+/* What finishing first is worth against being overtaken by another after so many turns: the own row counts in full and
+ * earns the reward, and so does not the row of the one who was faster. */
+int race_swing(const Runner *runner, int me, int other, int turn);
+
 /* What a curve is worth, in fields. */
 int race_worth(const Stakes *stakes, const Curve *curve);
 

@@ -38,7 +38,7 @@ static WorldAction as_the_other(const WorldGame *game, int contender, Random *ra
     WorldView view;
     world_view(game, &view);
     return contender == AI_GENTLE ? world_ai_choose(AI_EASY, &view, view.awaited_player, random)
-                                  : yardstick_choose(&view, view.awaited_player, random);
+                                  : yardstick_choose(YARDSTICK_HARD, &view, view.awaited_player, random);
 }
 
 static bool other_fast_track(const WorldView *view, int contender, int player, Random *random) {

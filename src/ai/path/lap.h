@@ -1,8 +1,8 @@
 /* Sets of cells in another order, for what spreads over the board: a step to the right goes on by 1, down to the left
  * by 13, down to the right by 14, round a lap of 61, wherever one stands. So a step of a whole set is a shift or two.
  * The rows from the top begin at 0, 13, 26, 39, 52, 5, 19, 33 and 47. */
-#ifndef TESTS_BENCH_PATH_LAP_H
-#define TESTS_BENCH_PATH_LAP_H
+#ifndef AI_PATH_LAP_H
+#define AI_PATH_LAP_H
 
 #include "core/path/hexagon.h"
 
@@ -44,6 +44,12 @@ static inline PathCells lap_of_cells(PathCells cells) {
     return (cells & LAP_ROW(0, 5)) | (cells & LAP_ROW(5, 6)) << 8 | (cells & LAP_ROW(11, 7)) << 15 |
            (cells & LAP_ROW(18, 8)) << 21 | (cells & LAP_ROW(26, 9)) << 26 | (cells & LAP_ROW(35, 8)) >> 30 |
            (cells & LAP_ROW(43, 7)) >> 24 | (cells & LAP_ROW(50, 6)) >> 17 | (cells & LAP_ROW(56, 5)) >> 9;
+}
+
+static inline PathCells lap_to_cells(PathCells lap) {
+    return (lap & LAP_ROW(0, 5)) | (lap & LAP_ROW(13, 6)) >> 8 | (lap & LAP_ROW(26, 7)) >> 15 |
+           (lap & LAP_ROW(39, 8)) >> 21 | (lap & LAP_ROW(52, 9)) >> 26 | (lap & LAP_ROW(5, 8)) << 30 |
+           (lap & LAP_ROW(19, 7)) << 24 | (lap & LAP_ROW(33, 6)) << 17 | (lap & LAP_ROW(47, 5)) << 9;
 }
 
 /* Where the cells come to by a step; bits from 61 on mean nothing. */
