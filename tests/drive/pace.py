@@ -20,12 +20,14 @@ class Waiting(Player):
         self.hurries, self.waits = hurries, []
 
     def wait(self):
-        """Until the table rests."""
-        ms = 0
-        while self.hurries and self.game.scene() == "stage" and self.game.state()["awaiting"].get("player") not in (0, None):
-            self.game.say("key Space")
-            ms += self.game.say("wait 100")["ms"]
-        return ms + self.game.say("wait idle")["ms"]
+        """Until the table rests and asks: nothing is left to hurry."""
+        ms, game = 0, self.game
+        while game.scene() == "stage" and "stage.next" in game.widgets():
+            if self.hurries:
+                game.say("key Space")
+            ms += game.say("wait 100")["ms"]
+        game.idle()
+        return ms
 
     def step(self):
         game = self.game

@@ -57,7 +57,7 @@ class Card(unittest.TestCase):
     def test_idle_waits_for_the_flip_and_with_reduced_motion_there_is_none(self):
         self.assertGreater(self.flip(), 700)
         self.assertLess(self.flip(), 1000)
-        self.assertLessEqual(self.flip(settings={"reduced_motion": 1}), 400, "as anything else that comes up")
+        self.assertLessEqual(self.flip(settings={"reduced_motion": 1}), 420, "as anything else that comes up")
 
     def folds(self, *press, **options):
         """Milliseconds from when one goes on until the table is there again."""
