@@ -8,7 +8,7 @@ import re
 import sys
 from pathlib import Path
 
-from libraries import Build
+from libraries import INCLUDE, Build
 
 # Each may use those named, and what those may use. The table of the house in HACKING.md says the same by folder.
 MAY_USE = {
@@ -55,6 +55,15 @@ CORE_PREFIXES = ("core_", "random_")
 
 # Memory comes from base alone, where running out of it ends the program with a sentence; only an assert aborts.
 ONLY_IN = {"malloc": "base", "calloc": "base", "realloc": "base", "strdup": "base", "strndup": "base", "abort": "core"}
+
+
+# Tables on screen are given what a seat may see. Who keeps a game knows its hidden cards, right answers and others' lines:
+# no scene asks it, starts a game of its own or plays one on.
+GIVEN_A_SEAT = ["menus", "world_scenes", "path_scenes", "front", "kiosk_scenes", "kiosk", "shell", "driver"]
+AUTHORITY = ["world_session_game", "world_session_setup", "world_start", "world_apply", "world_view", "world_legal",
+             "world_right_answer", "path_session_game", "path_session_setup", "path_start", "path_apply", "path_view"]
+STATE = re.compile(r"\b(WorldGame|PathGame|WorldSetup|WorldRecord|PathRecord)\b")
+STATE_HEADERS = {"core/world/game.h", "core/path/game.h", "play/world/authority.h", "play/path/authority.h"}
 
 
 def closure(table):
@@ -118,6 +127,22 @@ def check_prefixes(build, complaints):
                 complaints.add(f"{name} exports {symbol}, which does not begin with {' or '.join(prefixes)}.")
 
 
+def check_authority(build, complaints):
+    for symbol in AUTHORITY:
+        if symbol not in build.defined_in:
+            complaints.add(f"{symbol}() is no more: take it off AUTHORITY.")
+    for name in GIVEN_A_SEAT:
+        for symbol in AUTHORITY:
+            for file in sorted(build.libraries[name].needs.get(symbol, ())):
+                complaints.add(f"{file} calls {symbol}(): {name} is given a seat, not the game.")
+    for path, owner in sorted(build.owner.items()):
+        if owner not in GIVEN_A_SEAT:
+            continue
+        text = path.read_text(encoding="utf-8")
+        for word in sorted(set(STATE.findall(text)) | (STATE_HEADERS & set(INCLUDE.findall(text)))):
+            complaints.add(f"{path.relative_to(build.source)} names {word}: {owner} is given a seat, not the game.")
+
+
 def check_memory(build, complaints):
     for name, library in sorted(build.libraries.items()):
         for symbol, owner in ONLY_IN.items():
@@ -177,8 +202,8 @@ def main(arguments):
     print_graph(build)
     complaints = Complaints()
     if not only_graph:
-        for check in (check_table, check_directions, check_prefixes, check_memory, check_that_names_are_single,
-                      check_handbook):
+        for check in (check_table, check_directions, check_prefixes, check_authority, check_memory,
+                      check_that_names_are_single, check_handbook):
             check(build, complaints)
     for complaint in complaints:
         print("error:", complaint)

@@ -1,5 +1,7 @@
 #include "after.h"
 
+#include "play/path/authority.h"
+
 #include <stdio.h>
 
 const char *const ADA[] = {"Ada"}, *const BOTH[] = {"Ada", "Bob"};

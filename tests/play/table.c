@@ -2,6 +2,8 @@
 
 #include "ai/character.h"
 #include "play/path/game.h"
+#include "play/path/authority.h"
+#include "play/world/authority.h"
 #include "play/world/game.h"
 
 #include <stdio.h>

@@ -4,6 +4,7 @@
 #include "suites.h"
 
 #include "play/chronicle.h"
+#include "play/path/authority.h"
 #include "play/world/session_inside.h"
 
 #include <stdio.h>

@@ -4,6 +4,7 @@
 
 #include "ai/character.h"
 #include "play/chronicle.h"
+#include "play/path/authority.h"
 #include "play/path/game.h"
 #include "play/path/session.h"
 

@@ -3,6 +3,7 @@
 
 #include "ai/world/ai.h"
 #include "gfx/theme.h"
+#include "play/world/authority.h"
 #include "play/world/session.h"
 #include "scenes/front.h"
 #include "scenes/in_play.h"

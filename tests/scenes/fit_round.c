@@ -3,6 +3,7 @@
 
 #include "play/day.h"
 #include "play/deals.h"
+#include "play/world/authority.h"
 #include "play/world/session.h"
 #include "scenes/day.h"
 #include "scenes/in_play.h"

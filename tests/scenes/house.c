@@ -4,6 +4,7 @@
 #include "gfx/text.h"
 #include "gfx/theme.h"
 #include "i18n/i18n.h"
+#include "play/world/authority.h"
 #include "play/world/session.h"
 #include "scenes/box.h"
 #include "scenes/front.h"

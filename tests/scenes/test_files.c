@@ -6,6 +6,7 @@
 #include "i18n/i18n.h"
 #include "platform/disk.h"
 #include "play/chronicle.h"
+#include "play/world/authority.h"
 #include "play/world/session.h"
 #include "scenes/front.h"
 #include "scenes/game_file.h"

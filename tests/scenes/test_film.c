@@ -4,6 +4,7 @@
 
 #include "core/world/game.h"
 #include "play/chronicle.h"
+#include "play/world/authority.h"
 #include "play/world/session.h"
 #include "scenes/front.h"
 #include "scenes/in_play.h"

@@ -4,6 +4,7 @@
 #include "ai/character.h"
 #include "gfx/theme.h"
 #include "i18n/i18n.h"
+#include "play/world/authority.h"
 #include "play/world/session.h"
 #include "scenes/front.h"
 #include "scenes/in_play.h"

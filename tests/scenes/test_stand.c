@@ -7,6 +7,7 @@
 #include "kiosk/hall.h"
 #include "platform/inject.h"
 #include "platform/wall.h"
+#include "play/path/authority.h"
 #include "play/path/session.h"
 #include "play/world/session.h"
 #include "scenes/friendly.h"

@@ -2,6 +2,7 @@
 #include "rooms.h"
 #include "suites.h"
 
+#include "play/world/authority.h"
 #include "play/world/session.h"
 #include "scenes/front.h"
 #include "scenes/in_play.h"

@@ -5,6 +5,7 @@
 #include "i18n/i18n.h"
 #include "kiosk/hall.h"
 #include "platform/wall.h"
+#include "play/path/authority.h"
 #include "play/path/session.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/kiosk_scenes.h"

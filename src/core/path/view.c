@@ -124,6 +124,10 @@ static bool players_equal(const PathPlayer *a, const PathPlayer *b) {
     return true;
 }
 
+unsigned path_view_awaited(const PathView *view) {
+    return view->winners != 0 ? 0 : ~(unsigned)view->closed & ((1u << view->players) - 1);
+}
+
 bool path_view_equal(const PathView *a, const PathView *b) {
     if (a->seat != b->seat || a->players != b->players || a->round != b->round || a->card != b->card ||
         a->closed != b->closed || a->winners != b->winners || a->to_come != b->to_come || a->reached != b->reached) {

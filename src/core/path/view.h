@@ -33,6 +33,9 @@ void path_view_begin(PathView *view, const PathSetup *setup, int seat);
 void path_view_follow(PathView *view, const PathEvent *event);
 void path_view_close(PathView *view, const PathLine *line);
 
+/* A bit for each player who has not closed; none once the game is over. */
+unsigned path_view_awaited(const PathView *view);
+
 bool path_view_equal(const PathView *a, const PathView *b);
 
 #endif

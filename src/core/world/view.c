@@ -207,6 +207,11 @@ bool world_view_may_fast_track(const WorldView *view, int player) {
     return fast_track_refusal(view->awaiting, seat->fast_track, seat->exchanged) == WORLD_ACCEPTED;
 }
 
+int world_view_reader(const WorldView *view) {
+    CORE_ASSERT(view->awaiting == WORLD_AWAITING_QUESTION);
+    return world_right_of(view->awaited_player, view->players);
+}
+
 static bool tracks_equal(const WorldTrack *a, const WorldTrack *b) {
     return a->goal == b->goal && memcmp(a->site, b->site, sizeof a->site) == 0;
 }

@@ -51,8 +51,9 @@ void world_view(const WorldGame *game, WorldView *view);
 void world_view_begin(WorldView *view, const WorldSetup *setup);
 void world_view_follow(WorldView *view, const WorldEvent *event);
 
-/* world_may_fast_track, for who only sees the table. */
+/* world_may_fast_track and world_reader, for who only sees the table. */
 bool world_view_may_fast_track(const WorldView *view, int player);
+int world_view_reader(const WorldView *view);
 
 bool world_view_equal(const WorldView *a, const WorldView *b);
 

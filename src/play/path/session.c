@@ -125,6 +125,10 @@ static char *state(const Session *session) {
     return text;
 }
 
+const PathBoard *path_session_board(const Session *session) {
+    return &path_session_of(session)->game.board;
+}
+
 const PathGame *path_session_game(const Session *session) {
     return &path_session_of(session)->game;
 }

@@ -6,7 +6,6 @@
 #define PLAY_PATH_SESSION_H
 
 #include "ai/path/hint.h"
-#include "core/path/game.h"
 #include "core/path/view.h"
 #include "play/session.h"
 
@@ -45,11 +44,10 @@ enum { PATH_PLACE_ROUND, PATH_PLACE_TOTAL /* of the first player; the others' fo
 
 /* --- asking ------------------------------------------------------------------------------------------------------- */
 
-const PathGame *path_session_game(const Session *session);
-const PathSetup *path_session_setup(const Session *session);
+const PathBoard *path_session_board(const Session *session);
 int path_session_limit(const Session *session); /* seconds for a round; 0: none */
 
-/* What the people at a seat may see of the game itself: nobody else's line. */
+/* What the people at a seat may see of the game as it is now: nobody else's line. PATH_NOBODY: an onlooker. */
 void path_session_view(const Session *session, int seat, PathView *view);
 
 /* Alone: the most that this person has reached on this board in games before this one. False: there is none. */

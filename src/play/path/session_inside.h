@@ -3,7 +3,7 @@
 #define PLAY_PATH_SESSION_INSIDE_H
 
 #include "ai/path/ai.h"
-#include "play/path/session.h"
+#include "play/path/authority.h"
 #include "play/session_inside.h"
 #include "protocol/path/record.h"
 

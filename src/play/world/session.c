@@ -7,6 +7,8 @@
 #include "i18n/i18n.h"
 #include "protocol/world/states.h"
 
+#include <string.h>
+
 WorldSession *world_session(Session *session) {
     CORE_ASSERT(session->rules == &WORLD_GAME);
     return (WorldSession *)session;
@@ -49,6 +51,7 @@ static void begin(Session *session) {
     tale_begin(&world->tale);
     question_cards_begin(&world->cards);
     world_start(&world->game, &world->record.setup, &events);
+    world_view(&world->game, &world->view);
     remember(world, &events);
 }
 
@@ -84,6 +87,7 @@ static int apply(Session *session, StoreAction *row, bool *shows) {
     if (refusal == WORLD_ACCEPTED) {
         row->seat = actor;
         *shows = shows_hidden(&events);
+        world_view(&world->game, &world->view);
         remember(world, &events);
     }
     return (int)refusal;
@@ -122,6 +126,22 @@ static uint64_t hash(const Session *session) {
 
 static int stages(const Session *session) {
     return world_session_of(session)->game.stage;
+}
+
+const WorldView *world_session_view(const Session *session) {
+    return &world_session_of(session)->view;
+}
+
+bool world_session_has_events(const Session *session) {
+    return (world_session_of(session)->game.house & WORLD_HOUSE_NO_EVENTS) == 0;
+}
+
+void world_session_heads(const Session *session, uint8_t ahead[WORLD_PLAYERS_MAX]) {
+    const WorldSetup *setup = world_session_setup(session);
+    memset(ahead, 0, WORLD_PLAYERS_MAX);
+    if (!setup->has_deal) { /* else the deal says where they stand */
+        world_setup_fields(setup, ahead);
+    }
 }
 
 const WorldGame *world_session_game(const Session *session) {

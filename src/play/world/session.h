@@ -3,7 +3,6 @@
 #define PLAY_WORLD_SESSION_H
 
 #include "ai/world/hint.h"
-#include "core/world/game.h"
 #include "core/world/view.h"
 #include "data/world/board.h"
 #include "data/world/deck.h"
@@ -44,8 +43,12 @@ enum { WORLD_PLACE_STAGE, WORLD_PLACE_GOAL, WORLD_PLACE_FIELD /* of the first pl
 
 /* --- asking ------------------------------------------------------------------------------------------------------- */
 
-const WorldGame *world_session_game(const Session *session);
-const WorldSetup *world_session_setup(const Session *session);
+/* The table as it is now, up to the last action; the events of that may not have been taken yet. */
+const WorldView *world_session_view(const Session *session);
+bool world_session_has_events(const Session *session); /* event cards: there is a house rule without */
+
+/* The fields each player began ahead of the others, by house rule. */
+void world_session_heads(const Session *session, uint8_t ahead[WORLD_PLAYERS_MAX]);
 const Board *world_session_board(const Session *session);
 
 /* What a character says about the event of that place in the history: an English message to be translated, always the

@@ -4,7 +4,7 @@
 
 #include "data/world/site_questions.h"
 #include "play/session_inside.h"
-#include "play/world/session.h"
+#include "play/world/authority.h"
 #include "protocol/world/record.h"
 
 typedef struct WorldSession {
@@ -14,6 +14,7 @@ typedef struct WorldSession {
     Questions *questions;
     QuestionCards cards;
     WorldGame game;
+    WorldView view; /* of it */
     WorldTale tale;
 } WorldSession;
 

@@ -1,13 +1,13 @@
 /* Best Path's show, without a word either: a card turns up, a hand draws over tiles of its colours, and the ray follows
  * through the window of glass; three times, then light runs along all of it. What is drawn is part of a real game,
  * which computers have played a moment before. */
-#include "ai/path/ai.h"
 #include "data/path/board.h"
 #include "gfx/layer.h"
 #include "gfx/paint.h"
 #include "gfx/path_card.h"
 #include "gfx/tween.h"
 #include "platform/paths.h"
+#include "play/path/showpiece.h"
 #include "scenes/kiosk/attract_show.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/stand_game.h"
@@ -16,7 +16,7 @@
 
 #include <math.h>
 
-enum { ROUNDS = 3, EARLIEST = 5, GAMES = 24 };
+enum { ROUNDS = SHOWPIECE_ROUNDS };
 
 static const double ROUND_MS = 2600, CARD_TAKES = 380, HAND_MS = 300, HAND_TAKES = 380, LINE_MS = 720, TILE_MS = 290;
 static const double RING_TAKES = 620, END_MS = ROUNDS * ROUND_MS, SPARKS_TAKES = 1150, HOP_MS = 420;
@@ -28,73 +28,11 @@ typedef struct ShowPath {
     int mark;      /* rounds that are over, as the background shows it */
     bool is_there; /* there is a board */
     PathBoard board;
-    PathPlayer player[ROUNDS + 1]; /* before each round, and after the last */
-    PathLine line[ROUNDS];
-    uint8_t card[ROUNDS];
-    int reached[ROUNDS]; /* number; 0: none */
+    PathShowpiece piece;
     WindowMemory memory;
     ShowSet set;
     Layer *sky; /* the background is painted on it after each round */
 } ShowPath;
-
-/* --- a game to show ----------------------------------------------------------------------------------------------- */
-
-static PathLine choose(const PathGame *game, uint64_t seed) {
-    PathView view;
-    Random random;
-    path_view(game, 0, &view);
-    path_ai_random(&random, seed, view.round, 0);
-    return path_ai_choose(AI_MEDIUM, &view, 0, &random);
-}
-
-/* How well three rounds of a game show what it is about: long lines, and numbers that are reached. */
-static int worth_of(const ShowPath *show) {
-    int worth = 0;
-    for (int i = 0; i < ROUNDS; i++) {
-        worth += show->line[i].count + (show->reached[i] > 0 ? 2 : 0);
-        worth -= show->line[i].count < 4 ? 4 : 0;
-    }
-    return worth + (show->reached[ROUNDS - 1] > 0 ? 4 : 0);
-}
-
-static void note_round(ShowPath *show, const PathGame *game, const PathLine *line, int at) {
-    show->player[at] = game->player[0];
-    show->line[at] = *line;
-    show->card[at] = game->deck[game->round - 1];
-    show->reached[at] = 0;
-    for (int i = 0; i < line->count; i++) {
-        int number = path_board_number(&game->board, line->cell[i]);
-        show->reached[at] = number > 0 ? number : show->reached[at];
-    }
-}
-
-/* Rounds of a game played alone, from a round on. */
-static void play(ShowPath *show, uint64_t seed, int from) {
-    PathSetup setup = {.seed = seed, .players = 1, .board = show->board};
-    PathGame game;
-    path_start(&game, &setup, NULL);
-    for (int round = 1; round < from + ROUNDS; round++) {
-        PathAction action = {.kind = PATH_ACTION_LINE, .line = choose(&game, seed)};
-        if (round >= from) {
-            note_round(show, &game, &action.line, round - from);
-        }
-        path_apply(&game, &action, NULL);
-    }
-    show->player[ROUNDS] = game.player[0];
-}
-
-static void find_game(ShowPath *show) {
-    ShowPath best = *show;
-    int most = -1;
-    for (uint64_t seed = 1; seed <= GAMES; seed++) {
-        play(show, seed, EARLIEST);
-        if (worth_of(show) > most) {
-            most = worth_of(show);
-            best = *show;
-        }
-    }
-    *show = best;
-}
 
 /* --- time --------------------------------------------------------------------------------------------------------- */
 
@@ -115,7 +53,7 @@ static void enter(void *state, App *app, const void *argument) {
     show->began = app->now;
     show->is_there = path_board_load_named(&show->board, paths_assets(), name, &error);
     if (show->is_there) {
-        find_game(show);
+        path_showpiece_find(&show->piece, &show->board);
     }
     show->mark = rounds_over(ms_at(show, app, app->now));
     show->set = show_set_share(&it->set);
@@ -178,7 +116,7 @@ static Scenery scenery_of(const App *app) {
 
 static WindowLook look_of(const ShowPath *show, int over) {
     unsigned taken = 0;
-    const PathPlayer *player = &show->player[over];
+    const PathPlayer *player = &show->piece.player[over];
     for (int i = 0; i < player->reached_count; i++) {
         taken |= 1u << player->reached[i].number;
     }
@@ -214,8 +152,8 @@ static float lit_of(const PathLine *line, double ms) {
 }
 
 static Point head_of(const ShowPath *show, const Scenery *it, int round, float lit) {
-    const PathLine *line = &show->line[round];
-    int done = (int)lit, end = path_end_cell(&show->player[round], (PathEnd)line->end);
+    const PathLine *line = &show->piece.line[round];
+    int done = (int)lit, end = path_end_cell(&show->piece.player[round], (PathEnd)line->end);
     Point from = window_cell(done > 0 ? line->cell[done - 1] : end, it->middle, it->k);
     if (done >= line->count) {
         return from;
@@ -227,10 +165,10 @@ static Point head_of(const ShowPath *show, const Scenery *it, int round, float l
 
 /* A bit for each field of the card whose colour the ray has gone through. */
 static unsigned used_of(const ShowPath *show, int round, int done) {
-    const PathCard *card = &show->board.card[show->card[round]];
+    const PathCard *card = &show->board.card[show->piece.card[round]];
     unsigned used = 0;
     for (int i = 0; i < done; i++) {
-        int colour = path_board_colour(&show->board, show->line[round].cell[i]);
+        int colour = path_board_colour(&show->board, show->piece.line[round].cell[i]);
         for (int field = 0; field < card->count; field++) {
             if (card->colour[field] == colour && (used >> field & 1) == 0) {
                 used |= 1u << field;
@@ -246,8 +184,8 @@ static void draw_card(const ShowPath *show, const Scenery *it, Gfx *gfx, int rou
     float turn = show_part(ms, 0, CARD_TAKES);
     bool is_new = round == 0 || turn >= .5f;
     int shown = is_new ? round : round - 1;
-    const PathCard *card = &show->board.card[show->card[shown]];
-    unsigned used = used_of(show, shown, is_new ? (int)(lit + .5f) : show->line[shown].count);
+    const PathCard *card = &show->board.card[show->piece.card[shown]];
+    unsigned used = used_of(show, shown, is_new ? (int)(lit + .5f) : show->piece.line[shown].count);
     float squeeze = round > 0 && turn < 1 ? fminf(1 - fabsf(turn * 2 - 1), .96f) : 0;
     PathCardFace face = {.colours = card->colour, .count = card->count, .used = used, .squeeze = squeeze};
     path_card_draw(gfx, &face, it->card);
@@ -258,7 +196,7 @@ static void draw_hand(const ShowPath *show, const Scenery *it, Gfx *gfx, int rou
     Point home = {it->places.free.x + it->places.free.w * (it->places.tall ? .5f : .56f),
                   it->places.free.y + it->places.free.h * 1.02f};
     Point head = head_of(show, it, round, lit);
-    double leaves = LINE_MS + TILE_MS * show->line[round].count + 260;
+    double leaves = LINE_MS + TILE_MS * show->piece.line[round].count + 260;
     float come = ease(EASE_OUT, show_part(ms, HAND_MS, HAND_TAKES)), go = ease(EASE_IN, show_part(ms, leaves, 330));
     float near = come * (1 - go);
     if (near > 0) {
@@ -274,16 +212,16 @@ static void draw_figurine(const Scenery *it, const App *app, float hop, bool gla
 
 static void draw_round(const ShowPath *show, const App *app, const Scenery *it, double ms) {
     int round = show->mark;
-    double since = ms - ROUND_MS * round, all_lit = LINE_MS + TILE_MS * show->line[round].count;
-    float lit = lit_of(&show->line[round], since), ring = show_part(since, all_lit, RING_TAKES);
+    double since = ms - ROUND_MS * round, all_lit = LINE_MS + TILE_MS * show->piece.line[round].count;
+    float lit = lit_of(&show->piece.line[round], since), ring = show_part(since, all_lit, RING_TAKES);
     WindowLook look = look_of(show, round);
     if (lit > 0) {
-        look.line = &show->line[round];
+        look.line = &show->piece.line[round];
         look.is_lit = true;
         look.lit = lit;
     }
-    if (show->reached[round] > 0 && ring > 0 && ring < 1) {
-        look.numbers.reached = show->reached[round];
+    if (show->piece.reached[round] > 0 && ring > 0 && ring < 1) {
+        look.numbers.reached = show->piece.reached[round];
         look.numbers.ring = ring;
     }
     window_draw_light(app->gfx, &look, it->middle, it->k);

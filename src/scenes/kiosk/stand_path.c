@@ -24,8 +24,9 @@ static bool waits(const App *app) {
     if (stack_front(app->stack) != &PATH_SCENE) {
         return true;
     }
-    const PathGame *game = path_session_game(app->session);
-    unsigned awaited = path_is_over(game) ? 0 : path_awaited(game);
+    PathView view;
+    path_session_view(app->session, PATH_NOBODY, &view);
+    unsigned awaited = path_view_awaited(&view);
     for (int p = 0; p < session_players(app->session); p++) {
         if ((awaited >> p & 1) != 0 && session_is_person(app->session, p)) {
             return !stack_is_busy(app->stack);
@@ -78,16 +79,17 @@ static bool tell(const Session *session, int index, int lesson, char out[STAND_W
     for (int p = 0; p < names.players; p++) {
         names.name[p] = session_seat(session, p)->name;
     }
-    return path_words_log(&names, &path_session_game(session)->board, event, out);
+    return path_words_log(&names, path_session_board(session), event, out);
 }
 
 /* --- the hall of fame --------------------------------------------------------------------------------------------- */
 
 /* Alone, numbers are worth less: that is a list of its own. */
 static void honours(const Session *session, StandHonour *honour, void *context) {
-    const PathGame *game = path_session_game(session);
-    for (int p = 0; p < game->players; p++) {
-        honour(context, p, game->players > 1 ? STORE_FAME_POINTS : STORE_FAME_ALONE, path_total(&game->player[p]));
+    PathView view;
+    path_session_view(session, PATH_NOBODY, &view);
+    for (int p = 0; p < view.players; p++) {
+        honour(context, p, view.players > 1 ? STORE_FAME_POINTS : STORE_FAME_ALONE, path_total(&view.player[p]));
     }
 }
 

@@ -33,9 +33,9 @@ static bool waits(const App *app) {
     if (session_is_over(app->session)) {
         return false; /* the victory comes by itself */
     }
-    const WorldGame *game = world_session_game(app->session);
+    const WorldView *view = world_session_view(app->session);
     bool is_persons =
-        game->awaiting == WORLD_AWAITING_STAGE_OVER || session_is_person(app->session, game->awaited_player);
+        view->awaiting == WORLD_AWAITING_STAGE_OVER || session_is_person(app->session, view->awaited_player);
     return is_persons && !stack_is_busy(app->stack);
 }
 
@@ -135,7 +135,7 @@ static bool tell(const Session *session, int index, int lesson, char out[STAND_W
 static void honours(const Session *session, StandHonour *honour, void *context) {
     const WorldTale *tale = world_session_tale(session);
     for (int p = 0; p < session_players(session); p++) {
-        if (world_session_game(session)->winners >> p & 1) {
+        if (world_session_view(session)->winners >> p & 1) {
             honour(context, p, STORE_FAME_TURNS, tale->turns[p]);
         }
         if (tale->best_run[p] >= RUN_LEAST) {

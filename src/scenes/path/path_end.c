@@ -51,16 +51,17 @@ static void read_best(Ending *end, App *app) {
 }
 
 static void read_game(Ending *end, const Session *session) {
-    const PathGame *game = path_session_game(session);
+    PathView view;
+    path_session_view(session, PATH_NOBODY, &view);
     int total[PATH_PLAYERS_MAX];
     uint8_t place[PATH_PLAYERS_MAX];
-    end->board = game->board;
-    end->players = game->players;
-    end->next.winners = game->winners;
+    end->board = view.board;
+    end->players = view.players;
+    end->next.winners = view.winners;
     for (int p = 0; p < end->players; p++) {
-        read_seat(&end->seat[p], &game->player[p]);
+        read_seat(&end->seat[p], &view.player[p]);
         end->who[p] = session_seat(session, p);
-        total[p] = path_total(&game->player[p]);
+        total[p] = path_total(&view.player[p]);
     }
     path_rank(end->players, total, place);
     for (int p = 0; p < end->players; p++) {

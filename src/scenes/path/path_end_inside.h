@@ -2,7 +2,7 @@
 #ifndef SCENES_PATH_PATH_END_INSIDE_H
 #define SCENES_PATH_PATH_END_INSIDE_H
 
-#include "core/path/game.h"
+#include "core/path/view.h"
 #include "gfx/layer.h"
 #include "play/session.h"
 #include "scenes/after_game.h"

@@ -15,7 +15,7 @@ typedef struct Log {
 static bool words_of(const Log *log, const Session *session, int index, char out[PATH_WORDS_MAX]) {
     const PathEvent *event = path_session_history(session, index);
     bool is_news = event != NULL && event->kind != PATH_HAPPENED_CLOSED && event->kind != PATH_HAPPENED_REOPENED;
-    return is_news && path_words_log(&log->names, &path_session_game(session)->board, event, out);
+    return is_news && path_words_log(&log->names, path_session_board(session), event, out);
 }
 
 static void draw_line(const void *state, const App *app, int line, Rect where) {

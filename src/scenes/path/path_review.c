@@ -21,14 +21,14 @@ typedef enum ReviewAct {
 /* --- coming and going --------------------------------------------------------------------------------------------- */
 
 static void look_back(ReviewScene *scene, App *app, const Session *session) {
-    scene->board = path_session_setup(session)->board;
+    scene->board = *path_session_board(session);
     scene->players = session_players(session);
     for (int p = 0; p < scene->players; p++) {
         scene->seat[p] = *session_seat(session, p);
         scene->names.name[p] = scene->seat[p].name;
     }
     scene->names.players = scene->players;
-    review_count_rounds(scene, session);
+    path_rounds_of(session, &scene->rounds);
     scene->look = review_look(app, session);
 }
 
@@ -105,7 +105,7 @@ static void build_views(const ReviewScene *scene, Ui *ui, const ReviewPlaces *pl
 /* Everybody's last value, to be read aloud and by scripts. */
 static void build_chart_words(const ReviewScene *scene, Ui *ui, const ReviewPlaces *places) {
     char words[PATH_WORDS_MAX] = "";
-    int length = 0, last = scene->view == VIEW_EXPECTED ? scene->look->review.points - 1 : scene->rounds;
+    int length = 0, last = scene->view == VIEW_EXPECTED ? scene->look->review.points - 1 : scene->rounds.played;
     for (int p = 0; p < scene->players && length < (int)sizeof words; p++) {
         char value[16];
         path_number_text(value, review_chart_value(scene, last, p));
@@ -142,7 +142,7 @@ static void build(void *state, App *app, Ui *ui) {
 
 static void watch(const ReviewScene *scene, App *app, int moment) {
     FilmArgument film = scene->film;
-    film.from = (int)scene->look->from[moment];
+    film.from = (int)scene->look->before[moment].from;
     scene_push(app, &PATH_FILM_SCENE, &film, sizeof film);
 }
 
@@ -267,7 +267,7 @@ static void draw_moment(const ReviewScene *scene, const App *app, const Ui *ui, 
     WindowLook window = {.key = KEY[index],
                          .memory = &scene->look->memory[index],
                          .board = &scene->board,
-                         .player = &look->before[index],
+                         .player = &look->before[index].player,
                          .light = (PathLight)scene->seat[moment->player].figurine,
                          .line = &moment->drawn,
                          .advised = moment->by_choice ? cells_of(&moment->better) & ~cells_of(&moment->drawn) : 0,

@@ -18,35 +18,14 @@ typedef struct Chart {
 
 /* --- values ------------------------------------------------------------------------------------------------------- */
 
-static void count_round(ReviewScene *scene, const PathGame *game, int round) {
-    for (int p = 0; p < scene->players; p++) {
-        scene->points[round][p] = (uint8_t)path_points(&game->player[p]);
-        scene->tiles[round][p] = game->player[p].count;
-    }
-}
-
-void review_count_rounds(ReviewScene *scene, const Session *session) {
-    PathGame game;
-    path_start(&game, path_session_setup(session), NULL);
-    count_round(scene, &game, 0);
-    for (size_t i = 0; i < session_actions(session) && scene->rounds < PATH_CARDS; i++) {
-        PathAction action = path_session_action(session, i);
-        int round = game.round;
-        path_apply(&game, &action, NULL);
-        if (game.round != round || path_is_over(&game)) {
-            count_round(scene, &game, ++scene->rounds);
-        }
-    }
-}
-
 int review_chart_value(const ReviewScene *scene, int round, int player) {
     switch (scene->view) {
     case VIEW_EXPECTED:
         return path_words_whole(scene->look->review.expected[round][player]);
     case VIEW_POINTS:
-        return scene->points[round][player];
+        return scene->rounds.points[round][player];
     case VIEW_TILES:
-        return scene->tiles[round][player];
+        return scene->rounds.tiles[round][player];
     case REVIEW_VIEWS:
         break;
     }
@@ -62,7 +41,7 @@ static float value_at(const ReviewScene *scene, int round, int player) {
 static Chart chart_of(const ReviewScene *scene, const App *app, Rect inside) {
     bool is_expected = scene->view == VIEW_EXPECTED;
     Chart chart = {.most = 40,
-                   .rounds = is_expected ? scene->look->review.points : scene->rounds + 1,
+                   .rounds = is_expected ? scene->look->review.points : scene->rounds.played + 1,
                    .first = is_expected ? 1 : 0};
     for (int i = 0; i < chart.rounds; i++) {
         for (int p = 0; p < scene->players; p++) {

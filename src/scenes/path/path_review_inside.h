@@ -2,8 +2,7 @@
 #ifndef SCENES_PATH_PATH_REVIEW_INSIDE_H
 #define SCENES_PATH_PATH_REVIEW_INSIDE_H
 
-#include "ai/path/review.h"
-#include "play/path/session.h"
+#include "play/path/look_back.h"
 #include "scenes/film_bar.h"
 #include "scenes/look_back.h"
 #include "scenes/path/draw_seat.h"
@@ -14,8 +13,7 @@ typedef struct Look {
     LookBack back;
     PathReview review;
     WindowMemory memory[PATH_REVIEW_MOMENTS];
-    PathPlayer before[PATH_REVIEW_MOMENTS]; /* the path of whom it concerns, as that round began */
-    size_t from[PATH_REVIEW_MOMENTS];       /* actions that were carried out by then */
+    PathBefore before[PATH_REVIEW_MOMENTS];
 } Look;
 
 /* What the chart shows, round by round. */
@@ -30,16 +28,13 @@ typedef struct ReviewScene {
     int players;
     Seat seat[PATH_PLAYERS_MAX];
     PathNames names;
-    int rounds;                                       /* that were played */
-    uint8_t points[PATH_CARDS + 1][PATH_PLAYERS_MAX]; /* by the end of so many rounds: for numbers */
-    uint8_t tiles[PATH_CARDS + 1][PATH_PLAYERS_MAX];  /* likewise: that are lit */
+    PathRounds rounds;
 } ReviewScene;
 
 /* path_review_look.c: an expert looks, on a worker */
 Look *review_look(App *app, const Session *session);
 
 /* path_review_chart.c */
-void review_count_rounds(ReviewScene *scene, const Session *session);
 void review_draw_chart(const ReviewScene *scene, const App *app, Rect plot);
 /* The value of a player after so many rounds, as the chart shows it. */
 int review_chart_value(const ReviewScene *scene, int round, int player);

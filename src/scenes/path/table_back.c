@@ -11,9 +11,9 @@ bool path_table_may_go_back(const PathTable *table, int player) {
 
 /* A line that was closed and taken back in this round is no step of its own. */
 static void go_back(PathTable *table) {
-    int round = path_session_game(table->session)->round;
+    int round = session_rounds(table->session);
     bool goes = session_undo_unranked(table->session);
-    while (goes && path_session_game(table->session)->round == round) {
+    while (goes && session_rounds(table->session) == round) {
         goes = session_undo(table->session);
     }
     for (int p = 0; p < table->view.players; p++) {

@@ -36,7 +36,7 @@ bool path_table_is_closed(const PathTable *table, int player) {
 }
 
 unsigned path_table_awaited(const PathTable *table) {
-    return table->view.winners != 0 ? 0 : ~(unsigned)table->view.closed & ((1u << table->view.players) - 1);
+    return path_view_awaited(&table->view);
 }
 
 bool path_table_may_draw(const PathTable *table, int player) {
@@ -287,8 +287,9 @@ const char *path_table_why_no_key(const PathTable *table, int player, SeatKey ke
 }
 
 static void hand_on(PathTable *table) {
-    const PathGame *game = path_session_game(table->session);
-    int next = first_person(table, path_is_over(game) ? 0 : path_awaited(game));
+    PathView view;
+    path_session_view(table->session, PATH_NOBODY, &view);
+    int next = first_person(table, path_view_awaited(&view));
     if (!table->is_together && next != TABLE_NOBODY) {
         path_table_take_in_hand(table, next);
         scene_unseen(table->app);

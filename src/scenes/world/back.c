@@ -10,7 +10,7 @@ bool back_is_free(const App *app) {
  * to go back from. */
 static bool pass_scoring(const App *app, bool went) {
     bool goes = went;
-    while (goes && world_session_game(app->session)->awaiting == WORLD_AWAITING_STAGE_OVER) {
+    while (goes && world_session_view(app->session)->awaiting == WORLD_AWAITING_STAGE_OVER) {
         goes = session_undo(app->session);
     }
     return went;

@@ -198,7 +198,7 @@ static void draw_ticket(const Table *table, const Hands *hands, const Ui *ui) {
 }
 
 bool draw_has_events(const Table *table) {
-    return (world_session_game(table->session)->house & WORLD_HOUSE_NO_EVENTS) == 0;
+    return world_session_has_events(table->session);
 }
 
 void draw_side(const Table *table, const Hands *hands, const Ui *ui) {

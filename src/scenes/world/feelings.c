@@ -1,6 +1,6 @@
 #include "scenes/world/feelings.h"
 
-#include "core/world/game.h"
+#include "core/world/view.h"
 #include "core/world/row.h"
 
 /* Who goes back is sad, who jumps is glad; who was jumped over is sad. */

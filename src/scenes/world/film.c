@@ -114,11 +114,11 @@ static void build(void *state, App *app, Ui *ui) {
 
 static void act(Film *film, App *app) {
     WorldAction action = world_session_action(film->reel.chronicle, film_position(film));
-    const WorldGame *game = world_session_game(film->reel.session);
+    const WorldView *view = world_session_view(film->reel.session);
     if (action.kind == WORLD_ACTION_ANSWER) {
         film->has_answered = true;
-        film->asked = game->question;
-        film->asked_player = game->awaited_player;
+        film->asked = view->question;
+        film->asked_player = view->awaited_player;
         film->choice = action.a;
         film->answered_at = app->now;
     }

@@ -40,7 +40,7 @@ static bool caption_at_an_end(const Film *film, char out[WORDS_MAX]) {
         list_names(session, ~0u, names);
         i18n_format(out, WORDS_MAX, tr("Replay: {names}"), I18N_TEXT("names", names));
     } else if (ends && session_is_over(session)) {
-        list_names(session, world_session_game(session)->winners, names);
+        list_names(session, world_session_view(session)->winners, names);
         /* TRANSLATORS: at the end of a film; {names} is who won, one or several */
         i18n_format(out, WORDS_MAX, tr("The end. First in Mainz: {names}"), I18N_TEXT("names", names));
     } else if (ends) {

@@ -5,7 +5,7 @@ Hands hands_empty(void) {
 }
 
 int hands_person(const Table *table) {
-    int player = world_session_game(table->session)->awaited_player;
+    int player = world_session_view(table->session)->awaited_player;
     return session_is_person(table->session, player) ? player : WORLD_NOBODY;
 }
 
@@ -32,20 +32,20 @@ static uint8_t who_may_be_named(const Table *table) {
 }
 
 void hands_look(Hands *hands, const Table *table) {
-    const WorldGame *game = world_session_game(table->session);
+    const WorldView *view = world_session_view(table->session);
     bool person = hands_person(table) != WORLD_NOBODY;
     Hands now = hands_empty();
     now.fast_track = who_may_double(table);
     now.has_hint = world_session_hint(table->session, &now.advice);
     now.hint = now.advice.action;
-    WorldAwaitingKind awaiting = person ? (WorldAwaitingKind)game->awaiting : 0;
+    WorldAwaitingKind awaiting = person ? (WorldAwaitingKind)view->awaiting : 0;
     now.stock = now.discard = awaiting == WORLD_AWAITING_TURN;
     for (int i = 0; i < WORLD_HELD_EVENTS; i++) {
         WorldAction play = {.kind = WORLD_ACTION_PLAY_EVENT, .a = (uint8_t)i};
         now.event[i] = awaiting == WORLD_AWAITING_TURN && may(table, play);
     }
     now.theirs = awaiting == WORLD_AWAITING_TRADE;
-    now.hand = awaiting == WORLD_AWAITING_TAKE_TWO && game->hand_count == 2;
+    now.hand = awaiting == WORLD_AWAITING_TAKE_TWO && view->hand_count == 2;
     now.slots = awaiting == WORLD_AWAITING_PLACE || awaiting == WORLD_AWAITING_SWAP ||
                 awaiting == WORLD_AWAITING_TRADE || awaiting == WORLD_AWAITING_TAKE_TWO;
     now.name = awaiting == WORLD_AWAITING_NAME ? who_may_be_named(table) : 0;

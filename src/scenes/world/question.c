@@ -46,15 +46,15 @@ static double moment(const App *app) {
 static void enter(void *state, App *app, const void *argument) {
     QuestionPopup *popup = state;
     Session *session = app->session;
-    const WorldGame *game = world_session_game(session);
+    const WorldView *view = world_session_view(session);
     popup->from = argument != NULL ? ((const Argument *)argument)->from : rect_middle(app->layout.screen);
     popup->came = moment(app);
-    popup->index = game->question.index;
-    popup->player = game->awaited_player;
-    popup->reader = world_reader(game);
-    popup->field = game->player[popup->player].field;
-    popup->amount = game->question.amount;
-    popup->why = game->question.why;
+    popup->index = view->question.index;
+    popup->player = view->awaited_player;
+    popup->reader = world_view_reader(view);
+    popup->field = view->seat[popup->player].field;
+    popup->amount = view->question.amount;
+    popup->why = view->question.why;
     const BoardField *field = &world_session_board(session)->field[popup->field];
     popup->site = popup->why == WORLD_WHY_SITE && field->role == BOARD_SITE ? field : NULL;
     popup->is_computer = !session_is_person(session, popup->player);

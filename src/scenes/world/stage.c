@@ -43,9 +43,9 @@ static HelpTopic topic_now(const Stage *stage) {
 
 /* The keyboard is led to what comes next, once for each thing that is asked. */
 static void lead_focus(Stage *stage) {
-    const WorldGame *game = world_session_game(stage->table.session);
+    const WorldView *now = world_session_view(stage->table.session);
     Ui *ui = scene_ui(stage->table.app);
-    int asked = (game->awaiting << 8) + game->awaited_player;
+    int asked = (now->awaiting << 8) + now->awaited_player;
     if (asked == stage->focus_awaiting || hands_person(&stage->table) == WORLD_NOBODY) {
         return;
     }
@@ -57,7 +57,7 @@ static void lead_focus(Stage *stage) {
     if (stage->hands.stock) {
         ui_focus(ui, "stage.stock");
     } else if (stage->hands.slots) {
-        ui_focus(ui, ui_id("stage.row%d.slot4", game->awaited_player));
+        ui_focus(ui, ui_id("stage.row%d.slot4", now->awaited_player));
     }
 }
 
@@ -166,7 +166,7 @@ static void shortcut(Stage *stage, App *app, const UiEvent *event) {
         if (!scene_lets(app)) {
             return;
         }
-        int player = world_session_game(stage->table.session)->awaited_player;
+        int player = world_session_view(stage->table.session)->awaited_player;
         stage_press(stage, event, STAGE_ACT_SLOT, player, event->letter - '1');
     } else if (event->letter == 'h') {
         stage_press(stage, event, STAGE_ACT_HINT, 0, 0);

@@ -32,8 +32,8 @@ static bool act(Stage *stage, const char *id, WorldAction action) {
     return true;
 }
 
-static const WorldGame *game_of(const Stage *stage) {
-    return world_session_game(stage->table.session);
+static const WorldView *now_of(const Stage *stage) {
+    return world_session_view(stage->table.session);
 }
 
 /* --- slots -------------------------------------------------------------------------------------------------------- */
@@ -51,7 +51,7 @@ static void press_for_swap(Stage *stage, const char *id, int slot) {
 
 static void press_for_trade(Stage *stage, const char *id, int player, int slot) {
     Hands *hands = &stage->hands;
-    if (player == game_of(stage)->awaited_player) {
+    if (player == now_of(stage)->awaited_player) {
         hands->slot = hands->slot == slot ? -1 : slot;
     } else {
         bool again = hands->their_player == player && hands->their_slot == slot;
@@ -73,7 +73,7 @@ static void press_for_trade(Stage *stage, const char *id, int player, int slot) 
 /* One of two cards, and the slot it goes to. */
 static void keep_if_chosen(Stage *stage, const char *id) {
     const Hands *hands = &stage->hands;
-    int card = game_of(stage)->hand_count == 1 ? 0 : hands->card;
+    int card = now_of(stage)->hand_count == 1 ? 0 : hands->card;
     if (card >= 0 && hands->slot >= 0) {
         act(stage, id, (WorldAction){.kind = WORLD_ACTION_KEEP, .a = (uint8_t)card, .b = (uint8_t)hands->slot});
         return;
@@ -83,15 +83,15 @@ static void keep_if_chosen(Stage *stage, const char *id) {
 }
 
 static void press_slot(Stage *stage, const char *id, int player, int slot) {
-    const WorldGame *game = game_of(stage);
-    bool own = player == game->awaited_player;
-    if (game->awaiting == WORLD_AWAITING_TRADE) {
+    const WorldView *now = now_of(stage);
+    bool own = player == now->awaited_player;
+    if (now->awaiting == WORLD_AWAITING_TRADE) {
         press_for_trade(stage, id, player, slot);
-    } else if (own && game->awaiting == WORLD_AWAITING_PLACE) {
+    } else if (own && now->awaiting == WORLD_AWAITING_PLACE) {
         act(stage, id, (WorldAction){.kind = WORLD_ACTION_PLACE, .a = (uint8_t)slot});
-    } else if (own && game->awaiting == WORLD_AWAITING_SWAP) {
+    } else if (own && now->awaiting == WORLD_AWAITING_SWAP) {
         press_for_swap(stage, id, slot);
-    } else if (own && game->awaiting == WORLD_AWAITING_TAKE_TWO) {
+    } else if (own && now->awaiting == WORLD_AWAITING_TAKE_TWO) {
         stage->hands.slot = slot;
         keep_if_chosen(stage, id);
     } else {
@@ -100,7 +100,7 @@ static void press_slot(Stage *stage, const char *id, int player, int slot) {
 }
 
 static void press_hand(Stage *stage, const char *id, int card) {
-    if (game_of(stage)->awaiting == WORLD_AWAITING_TAKE_TWO && game_of(stage)->hand_count == 2) {
+    if (now_of(stage)->awaiting == WORLD_AWAITING_TAKE_TWO && now_of(stage)->hand_count == 2) {
         stage->hands.card = card;
         keep_if_chosen(stage, id);
         return;
@@ -126,7 +126,7 @@ static void fast_track_chosen(App *app, void *context, int button) {
 /* Tickets lie close together and are there only once: whose it is said before somebody else's is gone. */
 static void press_ticket(Stage *stage, const char *id, int player) {
     const Table *table = &stage->table;
-    if (player == game_of(stage)->awaited_player || session_persons(table->session) < 2) {
+    if (player == now_of(stage)->awaited_player || session_persons(table->session) < 2) {
         act(stage, id, fast_track(player));
         return;
     }
@@ -160,15 +160,15 @@ static void undo(Stage *stage) {
 /* What goes on with a move that has begun, or can be taken back, need not be seen to come first; nor need the card that
  * somebody else at the table puts down. */
 static bool is_meant(const Stage *stage, StageAct pressed) {
-    const WorldGame *game = game_of(stage);
+    const WorldView *now = now_of(stage);
     switch (pressed) {
     case STAGE_ACT_SLOT:
     case STAGE_ACT_HAND:
-        return game->awaiting == WORLD_AWAITING_PLACE;
+        return now->awaiting == WORLD_AWAITING_PLACE;
     case STAGE_ACT_STOCK:
     case STAGE_ACT_DISCARD:
-        return game->awaiting == WORLD_AWAITING_TURN && !stage->is_dealt &&
-               game->awaited_player != session_last_actor(stage->table.session);
+        return now->awaiting == WORLD_AWAITING_TURN && !stage->is_dealt &&
+               now->awaited_player != session_last_actor(stage->table.session);
     case STAGE_ACT_HINT:
     case STAGE_ACT_UNDO:
     case STAGE_ACT_MAP:

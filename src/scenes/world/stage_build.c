@@ -12,20 +12,20 @@
 
 /* Why nothing can be done by hand now, or NULL. */
 static const char *why_nobody(const Table *table, char out[WORDS_MAX]) {
-    const WorldGame *game = world_session_game(table->session);
+    const WorldView *now = world_session_view(table->session);
     if (hands_person(table) != WORLD_NOBODY) {
         return NULL;
     }
-    if (game->awaited_player >= game->players) {
+    if (now->awaited_player >= now->players) {
         return tr("The game is over.");
     }
     i18n_format(out, WORDS_MAX, tr("It’s {name}’s turn."),
-                I18N_TEXT("name", session_seat(table->session, game->awaited_player)->name));
+                I18N_TEXT("name", session_seat(table->session, now->awaited_player)->name));
     return out;
 }
 
 static WorldAwaitingKind awaited(const Table *table) {
-    return (WorldAwaitingKind)world_session_game(table->session)->awaiting;
+    return (WorldAwaitingKind)world_session_view(table->session)->awaiting;
 }
 
 /* What has to be done first, as a reason why something else cannot. */
@@ -102,12 +102,12 @@ static void add_piles(const Stage *stage, Ui *ui) {
 
 /* Of the game, not of the view: a taken card can be placed while it still flies in. */
 static void add_hand(const Stage *stage, Ui *ui) {
-    const WorldGame *game = world_session_game(stage->table.session);
+    const WorldView *now = world_session_view(stage->table.session);
     bool person = hands_person(&stage->table) != WORLD_NOBODY;
     char label[32];
-    for (int i = 0; i < game->hand_count && person; i++) {
-        words_card(game->hand[i], label, sizeof label);
-        Rect rect = table_hand_of(&stage->table, game->hand_count, i);
+    for (int i = 0; i < now->hand_count && person; i++) {
+        words_card(now->hand[i], label, sizeof label);
+        Rect rect = table_hand_of(&stage->table, now->hand_count, i);
         ui_put(ui, ui_id("stage.hand%d", i), rect, label, STAGE_ACT_HAND, .kind = WIDGET_CUSTOM, .drags = true,
                .quiet = true, .commits = true, .a = i);
     }
@@ -118,13 +118,13 @@ static void add_hand(const Stage *stage, Ui *ui) {
 static void add_own_row(const Stage *stage, Ui *ui) {
     const Table *table = &stage->table;
     char reason[WORDS_MAX], label[WORDS_MAX];
-    const WorldGame *game = world_session_game(table->session);
-    bool may = stage->hands.slots && (table->bottom == game->awaited_player || session_persons(table->session) > 1);
+    const WorldView *now = world_session_view(table->session);
+    bool may = stage->hands.slots && (table->bottom == now->awaited_player || session_persons(table->session) > 1);
     for (int slot = 0; slot < WORLD_ROW; slot++) {
         ui_put(ui, ui_id("stage.row%d.slot%d", table->bottom, slot), table->layout.slot[slot],
                label_of_card(table, table->bottom, slot, label), STAGE_ACT_SLOT, .kind = WIDGET_CUSTOM,
                .why_not = why_not(table, may, reason),
-               .drags = game->awaiting == WORLD_AWAITING_SWAP || game->awaiting == WORLD_AWAITING_TRADE,
+               .drags = now->awaiting == WORLD_AWAITING_SWAP || now->awaiting == WORLD_AWAITING_TRADE,
                .takes_drop = true, .quiet = true, .commits = true, .a = table->bottom, .b = slot);
     }
 }
@@ -132,11 +132,11 @@ static void add_own_row(const Stage *stage, Ui *ui) {
 static void add_other_row(const Stage *stage, Ui *ui, int side, int player) {
     const Table *table = &stage->table;
     char reason[WORDS_MAX], label[WORDS_MAX];
-    const WorldGame *game = world_session_game(table->session);
+    const WorldView *now = world_session_view(table->session);
     bool named = stage->hands.name >> player & 1;
     bool unfolds = stage->hands.theirs;
     /* The table may not have been turned yet to the person who chooses: their row is still among the others. */
-    bool own = stage->hands.slots && player == game->awaited_player;
+    bool own = stage->hands.slots && player == now->awaited_player;
     for (int slot = 0; slot < WORLD_ROW; slot++) {
         Rect rect = unfolds ? table->layout.unfolded[side].slot[slot] : table->layout.other[side].slot[slot];
         ui_put(ui, ui_id("stage.row%d.slot%d", player, slot), rect, label_of_card(table, player, slot, label),
@@ -166,8 +166,8 @@ static void add_player(const Stage *stage, Ui *ui, int side, int player) {
 
 static const char *why_not_event(const Stage *stage, int player, int slot, char reason[WORDS_MAX]) {
     const Table *table = &stage->table;
-    const WorldGame *game = world_session_game(table->session);
-    bool turn = stage->hands.stock && player == game->active;
+    const WorldView *now = world_session_view(table->session);
+    bool turn = stage->hands.stock && player == now->active;
     if (turn && stage->hands.event[slot]) {
         return NULL;
     }
@@ -178,7 +178,7 @@ static const char *why_not_event(const Stage *stage, int player, int slot, char 
     if (nobody != NULL) {
         return nobody;
     }
-    return player == game->active ? why_first(table) : tr("Play events on your own turn.");
+    return player == now->active ? why_first(table) : tr("Play events on your own turn.");
 }
 
 static void add_events(const Stage *stage, Ui *ui, int side, int player) {

@@ -163,12 +163,10 @@ static void use_preferences(Table *table) {
  * The table is then set anew rather than played on wrongly. */
 static void compare_with_game(Table *table) {
     WorldEvent next;
-    WorldView view;
     if (world_session_peek_event(table->session, 0, &next)) {
         return;
     }
-    world_view(world_session_game(table->session), &view);
-    if (!world_view_equal(&view, &table->view)) {
+    if (!world_view_equal(world_session_view(table->session), &table->view)) {
         fprintf(stderr, "The table that is drawn is not the one that is played on.\n");
         set_anew(table);
     }

@@ -57,7 +57,6 @@ static void look_at_card(TutorialSight *sight) {
 
 TutorialSight tutorial_sight(const Table *table) {
     const WorldView *view = &table->view;
-    const WorldGame *game = world_session_game(table->session);
     TutorialSight sight = {.table = table, .coach = WORLD_NOBODY, .at_rest = table_at_rest(table)};
     for (int p = 0; p < view->players; p++) {
         *(session_is_person(table->session, p) ? &sight.person : &sight.coach) = p;
@@ -67,7 +66,7 @@ TutorialSight tutorial_sight(const Table *table) {
     sight.awaiting = sight.is_won ? 0 : view->awaiting; /* what the table shows is about to be over */
     sight.own = !sight.is_won && view->awaited_player == sight.person;
     sight.theirs = !sight.is_won && view->awaited_player == sight.coach;
-    sight.winner = game->stage_winner;
+    sight.winner = world_session_view(table->session)->stage_winner;
     sight.count = world_row_count(seat->row, WORLD_ROW);
     sight.has_joker = memchr(seat->row, WORLD_JOKER, sizeof seat->row) != NULL;
     sight.has_event = seat->event[0] == WORLD_HELD_FACE_DOWN || seat->event[1] == WORLD_HELD_FACE_DOWN;

@@ -50,23 +50,22 @@ static void celebrate(End *end, App *app) {
 }
 
 static void read_game(Victory *victory, const Session *session) {
-    const WorldGame *game = world_session_game(session);
+    const WorldView *end = world_session_view(session);
     uint8_t field[WORLD_PLAYERS_MAX] = {0};
     victory->players = session_players(session);
-    victory->goal = game->track.goal;
+    victory->goal = end->track.goal;
     victory->rounds = session_rounds(session);
-    victory->next.winners = game->winners;
+    victory->next.winners = end->winners;
     victory->tale = *world_session_tale(session);
-    uint8_t began[WORLD_PLAYERS_MAX] = {0};
-    world_setup_fields(world_session_setup(session), began);
+    uint8_t ahead[WORLD_PLAYERS_MAX];
+    world_session_heads(session, ahead);
     for (int p = 0; p < victory->players; p++) {
-        bool is_dealt = world_session_setup(session)->has_deal;
-        victory->ahead[p] = is_dealt ? 0 : began[p];
+        victory->ahead[p] = ahead[p];
         victory->seat[p] = *session_seat(session, p);
-        field[p] = game->player[p].field;
+        field[p] = end->seat[p].field;
         victory->field[p] = field[p];
     }
-    world_rank(victory->players, game->winners, field, victory->place);
+    world_rank(victory->players, end->winners, field, victory->place);
     follow(victory, session);
     victory_follow_way(victory, world_session_board(session));
 }

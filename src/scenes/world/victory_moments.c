@@ -17,7 +17,7 @@ static const double CHART_MS = 700;
 
 /* --- words -------------------------------------------------------------------------------------------------------- */
 
-static const char *run_message(const VictoryMoment *moment) {
+static const char *run_message(const WorldKeyMoment *moment) {
     return moment->other != WORLD_NOBODY
                ? trn("With a run of {length}, {name} moves ahead {n} space, past {other}.",
                      "With a run of {length}, {name} moves ahead {n} spaces, past {other}.",
@@ -26,7 +26,7 @@ static const char *run_message(const VictoryMoment *moment) {
                      "With a run of {length}, {name} moves ahead {n} spaces.", (unsigned long)moment->fields);
 }
 
-static const char *row_message(const VictoryMoment *moment) {
+static const char *row_message(const WorldKeyMoment *moment) {
     return moment->is_goal ? trn("{name} completes a row: {n} card counts, enough to reach the finish.",
                                  "{name} completes a row: {n} cards count, enough to reach the finish.",
                                  (unsigned long)moment->count)
@@ -34,7 +34,7 @@ static const char *row_message(const VictoryMoment *moment) {
                                  "{name} completes a row and moves {n} spaces.", (unsigned long)moment->fields);
 }
 
-static const char *message_of(const VictoryMoment *moment) {
+static const char *message_of(const WorldKeyMoment *moment) {
     switch (moment->kind) {
     case MOMENT_GOAL:
         return tr("{name} reaches the finish.");
@@ -67,14 +67,14 @@ static const char *message_of(const VictoryMoment *moment) {
     return "";
 }
 
-static long long number_of(const VictoryMoment *moment) {
+static long long number_of(const WorldKeyMoment *moment) {
     if (moment->kind == MOMENT_BY_PLACE) {
         return moment->place;
     }
     return moment->kind == MOMENT_ROW && moment->is_goal ? moment->count : moment->fields;
 }
 
-void victory_moment_words(const Victory *victory, const VictoryMoment *moment, char *out, size_t size) {
+void victory_moment_words(const Victory *victory, const WorldKeyMoment *moment, char *out, size_t size) {
     char card[32];
     words_card(moment->card, card, sizeof card);
     const char *other = moment->other != WORLD_NOBODY ? victory->seat[moment->other].name : "";
@@ -120,7 +120,7 @@ static void draw_change(const App *app, Rect where, int change) {
     text_draw(app->gfx, &words, text, where);
 }
 
-static void draw_moment(const Victory *victory, const App *app, const UiLook *look, const VictoryMoment *moment) {
+static void draw_moment(const Victory *victory, const App *app, const UiLook *look, const WorldKeyMoment *moment) {
     const Layout *layout = &app->layout;
     Rect row = look->rect;
     PanelStyle style = panel_well();

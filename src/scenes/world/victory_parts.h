@@ -2,9 +2,8 @@
 #ifndef SCENES_WORLD_VICTORY_PARTS_H
 #define SCENES_WORLD_VICTORY_PARTS_H
 
-#include "ai/world/review.h"
 #include "data/world/board.h"
-#include "play/world/session.h"
+#include "play/world/moments.h"
 #include "scenes/after_game.h"
 #include "scenes/look_back.h"
 #include "shell/app.h"
@@ -15,39 +14,10 @@ enum { VICTORY_TILES = 3 };
 
 /* --- the review: what decided the game, found on a worker --------------------------------------------------------- */
 
-/* What there is to say of a moment. The first seven are the cards', the others somebody's choice. */
-typedef enum MomentKind {
-    MOMENT_GOAL,       /* player reaches the goal */
-    MOMENT_ROW,        /* player completes a row: fields ahead (the goal by a row of count: is_goal) */
-    MOMENT_RUN,        /* a run of length takes player fields ahead, past other if there is one */
-    MOMENT_EVENT,      /* player plays event */
-    MOMENT_FAST_TRACK, /* player plays it */
-    MOMENT_ANSWER,     /* player answers, right or not */
-    MOMENT_DRAWN,      /* player takes card from the stock or the discard */
-    MOMENT_BY_STOCK,   /* player took card from the discard where the stock promised more */
-    MOMENT_BY_TOP,     /* player took from the stock where card on the discard promised more */
-    MOMENT_BY_EVENT,   /* player exchanged where an event card promised more */
-    MOMENT_BY_ROW,     /* player played an event card where an exchange promised more */
-    MOMENT_BY_PLACE,   /* player put card in place `place` where place `better` promised more */
-    MOMENT_BY_CHOICE,  /* player chose for event; another choice promised more */
-} MomentKind;
-
-typedef struct VictoryMoment {
-    MomentKind kind;
-    int from;          /* the action its turn begins with: a film of it starts there */
-    int stage;         /* from 1 */
-    int whose, change; /* whose chance it changed most, by so many hundredths */
-    int player, other; /* other: WORLD_NOBODY if there is none */
-    int count, length, fields, place, better;
-    WorldCard card;
-    bool from_stock, is_right, is_goal;
-    WorldEventCard event;
-} VictoryMoment;
-
 typedef struct VictoryReview {
     LookBack back;
     WorldReview review;
-    VictoryMoment moment[AI_MOMENTS];
+    WorldKeyMoment moment[AI_MOMENTS];
 } VictoryReview;
 
 VictoryReview *victory_review_begin(App *app, const Session *session);
@@ -130,7 +100,7 @@ void victory_draw_tiles(const Victory *victory, const App *app, const Rect tile[
 /* Where the moments lie in their panel. */
 Rect victory_moment_rect(const App *app, Rect panel, int index);
 /* The sentence of a moment. */
-void victory_moment_words(const Victory *victory, const VictoryMoment *moment, char *out, size_t size);
+void victory_moment_words(const Victory *victory, const WorldKeyMoment *moment, char *out, size_t size);
 void victory_draw_moments(const Victory *victory, const App *app, const Ui *ui, Rect panel);
 void victory_draw_balance(const Victory *victory, const App *app, Rect panel);
 

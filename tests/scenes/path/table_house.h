@@ -5,7 +5,7 @@
 #include "../house.h"
 #include "gfx/text.h"
 #include "i18n/i18n.h"
-#include "play/path/session.h"
+#include "play/path/authority.h"
 #include "scenes/in_play.h"
 #include "scenes/path/manner.h"
 #include "scenes/path/path_scenes.h"

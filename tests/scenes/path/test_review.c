@@ -72,7 +72,7 @@ START_TEST(a_moment_s_board_is_of_whom_it_tells) {
     for (int i = 0; i < look->review.moments; i++) {
         const PathMoment *moment = &look->review.moment[i];
         const PathPlayer *then = &began[moment->round][moment->player];
-        ck_assert_uint_eq(look->before[i].taken, then->taken);
+        ck_assert_uint_eq(look->before[i].player.taken, then->taken);
         is_of_another = is_of_another || moment->player > 0;
     }
     ck_assert(is_of_another); /* else take another seed */
