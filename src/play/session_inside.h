@@ -55,7 +55,7 @@ struct Session {
     bool is_show;
     bool is_tutorial;
     bool was_finished; /* when it was taken up again */
-    uint32_t lessons; /* given so far */
+    uint32_t lessons;  /* given so far */
 };
 
 /* session.c */
