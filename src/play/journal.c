@@ -225,10 +225,25 @@ static void add_how_it_counts(const Session *session, GameResult *result) {
     }
 }
 
+static const char PODIUM_KEY[] = "play.podium"; /* the game that is over and still on a table */
+
+int64_t journal_podium(const struct Store *store) {
+    return store_get_number(store, PODIUM_KEY, 0, 0, INT64_MAX);
+}
+
+void journal_leave_podium(const Session *session) {
+    struct Store *store = session_store(session);
+    if (store != NULL && session->store_id != 0 && journal_podium(store) == session->store_id) {
+        store_set_number(store, PODIUM_KEY, 0);
+        notes_forget(store, session->store_id);
+    }
+}
+
 void journal_finish(Session *session) {
     if (!is_kept(session)) {
         return;
     }
+    store_set_number(session_store(session), PODIUM_KEY, session->store_id);
     GameResult result = {0};
     session->rules->result(session, &result);
     if (session->hints > 0) {
@@ -238,6 +253,7 @@ void journal_finish(Session *session) {
     result_add(&result, 0, NOTE[NOTE_SECONDS], seconds_played(session));
     finish(session, session->store_id, &result);
     notes_forget(session_store(session), session->store_id);
+    note_place(session); /* for a glance at it, until somebody leaves the table */
 }
 
 /* --- somebody else's game ----------------------------------------------------------------------------------------- */

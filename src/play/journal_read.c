@@ -163,12 +163,16 @@ static Session *from_journal(const PlayHost *host, const StoreJournal *journal, 
         return NULL;
     }
     session->store_id = journal->game.id;
+    session->was_finished = journal->game.state == STORE_GAME_FINISHED;
     session->is_tutorial = strcmp(journal->game.kind, session->rules->kind) != 0;
     return session;
 }
 
-static bool is_open(const StoreGame *game) {
-    return game->state == STORE_GAME_OPEN && !game->imported;
+/* Still to be played, or over while nobody has left the table since: somebody killed the program behind the last
+ * answer, and the podium was not seen. */
+static bool may_be_resumed(const Store *store, const StoreGame *game) {
+    bool has_podium = game->state == STORE_GAME_FINISHED && game->id == journal_podium(store);
+    return !game->imported && (game->state == STORE_GAME_OPEN || has_podium);
 }
 
 static Session *no_game(PlayError *error) {
@@ -186,7 +190,7 @@ Session *session_resume_game(const PlayHost *host, int64_t game, PlayError *erro
     if (problem != STORE_FINE) {
         return no_game(error);
     }
-    Session *session = is_open(&journal.game) ? from_journal(host, &journal, error) : no_game(error);
+    Session *session = may_be_resumed(store, &journal.game) ? from_journal(host, &journal, error) : no_game(error);
     store_journal_free(&journal);
     return session;
 }
@@ -271,6 +275,11 @@ int session_glances(const PlayHost *host, SessionGlance *glance, int most) {
     int found = 0;
     if (store == NULL) {
         return 0;
+    }
+    StoreGame podium;
+    bool has_podium = store_find_game(store, journal_podium(store), &podium) && may_be_resumed(store, &podium);
+    if (has_podium && most > 0 && is_to_go_on_with(host, &podium)) {
+        found += glance_at(host, &podium, &glance[0]);
     }
     StoreGames games = store_list_interrupted(store);
     put_last_first(&games, last_on_table(store));

@@ -56,7 +56,8 @@ struct Session {
 
     bool is_show;
     bool is_tutorial;
-    uint32_t lessons; /* given so far */
+    bool was_finished; /* when it was taken up again */
+    uint32_t lessons;  /* given so far */
 };
 
 /* session.c */
@@ -98,6 +99,9 @@ void journal_begin(Session *session);
 void journal_append(Session *session, int first_event);
 void journal_cut(Session *session);
 void journal_finish(Session *session);
+/* The game that is over and that nobody has left since; 0: none. */
+int64_t journal_podium(const struct Store *store);
+void journal_leave_podium(const Session *session);
 void journal_note(Session *session); /* how far it is and how long it has been played */
 void journal_hinted(Session *session);
 void journal_stood_in(Session *session);

@@ -116,12 +116,16 @@ void session_sit_down(Session *session) {
     }
     journal_sit_down(session);
     if (session_is_over(session)) {
-        journal_finish(session); /* the power went between the last action and its result */
+        if (!session->was_finished) {
+            journal_finish(session); /* the power went between the last action and its result */
+        }
+        journal_leave_podium(session); /* it is offered once */
     }
 }
 
 void session_leave(Session *session) {
     if (session != NULL) {
+        journal_leave_podium(session);
         journal_note(session);
         session_close(session);
     }

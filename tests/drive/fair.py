@@ -1,6 +1,9 @@
 """Days at a fair in minutes: visitors arrive, play well or badly, press everything, and walk away, on virtual time with
-one picture a second. Nobody who goes may be missed, nothing may grow, and the stand must still be there at the end.
-fair.py [HOURS [SEED]]"""
+one picture a second. Nobody who goes may be missed, nothing may grow, and the stand must still be there at the end. The stand
+belongs to a fleet, whose folder is emptied and filled beside it. The curve of what must stay flat is printed, and written into
+soak.txt of the build. fair.py [HOURS [SEED]]"""
+import contextlib
+import json
 import os
 import pathlib
 import random
@@ -27,7 +30,12 @@ to = 08:30
 [backup]
 at = 03:00
 kept = 3
+[fleet]
+folder = {fleet}
 """
+SCRIPT_BEGIN = 1772438400  # the wall's clock when a script begins: 2026-03-02 08:00
+CURVE_POINTS = 24
+GROWTH_MOST = {"descriptors": 4, "threads": 2, "files": 8, "waiting": 9}  # from two thirds of the time to its end
 # Five spells without a touch are too many, even while computers move; then the countdown. More is a missed reset.
 AWAY_MOST = 5 * 30 + 15 + 10
 MEMORY_GROWTH_MOST = 12 << 20
@@ -40,9 +48,48 @@ DATABASE_MOST = 24 << 20
 VISIT_MOST = 20 * 60  # seconds a visitor stays: then the next in the queue is impatient
 
 
+class Line:
+    """What a fleet's program does with the folder: takes what lies there, acknowledges it, and brings a hall and how it is."""
+
+    def __init__(self, folder):
+        self.folder, self.top = pathlib.Path(folder), {}
+        for name in ("out", "in"):
+            (self.folder / name).mkdir(parents=True)
+
+    def write(self, name, content):
+        path = self.folder / "in" / name
+        path.with_suffix(".part").write_text(json.dumps(content), encoding="utf-8")
+        path.with_suffix(".part").replace(path)
+
+    def take(self, path):
+        batch = json.loads(path.read_text(encoding="utf-8"))
+        for event in batch["events"]:
+            top = self.top.get(batch["store"], 0)
+            assert event["seq"] <= top + 1, f"event {top + 1} never came, but {event['seq']}"
+            self.top[batch["store"]] = max(top, event["seq"])
+        return batch["run"]
+
+    def follow(self, now):
+        run = None
+        for path in sorted((self.folder / "out").glob("events-*.json")):
+            with contextlib.suppress(FileNotFoundError):  # it has heard of the last time, and taken it away
+                run = self.take(path)
+        if run is not None:
+            self.write("ack.json", {"run": run, "acked": self.top, "fork": {}})
+        when = SCRIPT_BEGIN + int(now)
+        row = {"record": 0, "board": "short", "date": None, "figurine": 1, "won": when // 86400, "own": False}
+        self.write("fleet.json", {"format": 1, "when": when, "era": 0, "hall": [
+            {**row, "name": "Ada", "value": 9 + i, "at": when - 60 * i} for i in range(10)]})
+        self.write("status.json", {"format": 1, "when": when, "state": "fine", "reason": "", "since": SCRIPT_BEGIN, "refused": 0,
+                                   "last": ""})
+
+    def waiting(self):
+        return len(list((self.folder / "out").iterdir()))
+
+
 class Fair:
-    def __init__(self, game, data, seed):
-        self.game, self.data, self.chance = game, pathlib.Path(data), random.Random(seed)
+    def __init__(self, game, data, line, seed):
+        self.game, self.data, self.line, self.chance = game, pathlib.Path(data), line, random.Random(seed)
         self.now = 0.0  # virtual seconds
         self.counts = {}
         self.longest_away = 0.0
@@ -242,7 +289,10 @@ class Fair:
     def sizes(self):
         perf = self.game.say("perf")
         files = {path: path.stat().st_size for path in self.data.rglob("*") if path.is_file()}
-        return {"memory": perf["rss_bytes"], "textures": perf["texture_bytes"],
+        process = pathlib.Path("/proc", str(self.game.process.pid))
+        return {"hours": self.now / 3600, "memory": perf["rss_bytes"], "textures": perf["texture_bytes"],
+                "descriptors": len(os.listdir(process / "fd")), "threads": len(os.listdir(process / "task")),
+                "waiting": self.line.waiting(),
                 "database": sum(size for path, size in files.items() if path.name.startswith(FILE)),
                 "log": sum(size for path, size in files.items() if ".log" in path.name),
                 "files": len(files)}
@@ -250,6 +300,19 @@ class Fair:
 
 def mib(number):
     return f"{number / (1 << 20):.2f} MiB"
+
+
+def show_curve(marks):
+    """A line for each time it was looked at: sizes in MiB, the rest counted."""
+    in_mib = ("memory", "textures", "database", "log")
+    lines = ["  ".join(f"{name:>11}" for name in marks[0])]
+    for mark in marks:
+        lines.append("  ".join(f"{value / (1 << 20):11.2f}" if name in in_mib else f"{value:11.1f}" if name == "hours" else
+                               f"{value:11d}" for name, value in mark.items()))
+    text = "\n".join(lines) + "\n"
+    print(text, end="")
+    if "MESON_BUILD_ROOT" in os.environ:
+        pathlib.Path(os.environ["MESON_BUILD_ROOT"], "soak.txt").write_text(text, encoding="utf-8")
 
 
 def check_database(data):
@@ -263,23 +326,28 @@ def main():
     hours = float(sys.argv[1]) if len(sys.argv) > 1 else 72 if LONG else 1
     seed = int(sys.argv[2]) if len(sys.argv) > 2 else 1
     began = time.monotonic()
-    with Folder() as data:
+    with Folder() as data, Folder() as fleet:
         ini = pathlib.Path(data, "kiosk.ini")
-        ini.write_text(KIOSK_INI)
+        line = Line(pathlib.Path(fleet, "folder"))
+        ini.write_text(KIOSK_INI.format(fleet=line.folder))
         marks = []
         with Game(data, "--kiosk", "--config", str(ini), seed=seed, size="1280x720", draws=True) as game:
             game.say("draw every 60")
-            fair = Fair(game, data, seed)
+            fair = Fair(game, data, line, seed)
             fair.wait(2)
             assert fair.is_home(), game.stack()
             while fair.now < hours * 3600:
                 fair.visit()
+                line.follow(fair.now)
                 fair.wait(fair.chance.choice([1, 5, 20, 90]))
-                if fair.now >= (len(marks) + 1) * hours * 3600 / 12:
+                if fair.now >= (len(marks) + 1) * hours * 3600 / CURVE_POINTS:
                     marks.append(fair.sizes())
             last = fair.sizes()
+            marks.append(last)
+        line.follow(fair.now)
         states, kinds = check_database(data)
     first = marks[len(marks) * 2 // 3]  # by then everything has been open once, in every language
+    show_curve(marks)
     print(f"{fair.now / 3600:.1f} h in {time.monotonic() - began:.0f} s; visits: {fair.counts}; games: {states}, "
           f"begun {fair.games}, to the end {fair.ended}")
     print(f"longest way into a game {fair.longest_start:.1f} s; longest time till the stand was free again "
@@ -289,6 +357,9 @@ def main():
     assert last["memory"] <= MEMORY_MOST, "more memory than a game may take"
     if hours >= WARM_HOURS:
         assert last["memory"] - first["memory"] <= MEMORY_GROWTH_MOST, "memory grows"
+    for what, most in GROWTH_MOST.items():
+        assert last[what] - first[what] <= most, f"{what} grow: {first[what]}, then {last[what]}"
+    assert sum(line.top.values()) > sum(fair.counts.values()) // 4, f"the fleet heard of {line.top} events alone"
     assert last["textures"] <= TEXTURES_MOST, "textures grow"
     assert last["database"] <= DATABASE_MOST, "the database grows"
     assert last["log"] <= LOG_MOST, "the log grows"

@@ -414,5 +414,33 @@ class Disturbed(unittest.TestCase):
             self.assertTrue(w > 0 and h > 0, name)
 
 
+class Podium(unittest.TestCase):
+    def test_killed_behind_the_last_answer_it_is_offered_once(self):
+        with Folder() as data:
+            game = Game(data, seed=3)
+            sit_down(game, 2)
+            Player(game).play()
+            at_the_end = game.hash()
+            game.kill()
+            with Game(data) as game:
+                game.idle()
+                game.go("title.continue")
+                self.assertEqual((game.scene(), game.hash()), ("victory", at_the_end))
+                game.go("victory.title")
+                self.assertNotIn("title.continue", game.widgets())
+            with Game(data) as game:
+                game.idle()
+                self.assertNotIn("title.continue", game.widgets())
+
+    def test_who_left_in_good_order_is_offered_none(self):
+        with Folder() as data:
+            with Game(data, seed=3) as game:
+                sit_down(game, 2)
+                Player(game).play()
+            with Game(data) as game:
+                game.idle()
+                self.assertNotIn("title.continue", game.widgets())
+
+
 if __name__ == "__main__":
     unittest.main()

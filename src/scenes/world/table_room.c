@@ -43,14 +43,17 @@ static float cost(const Room *room, Rect there, Rect wanted, float most) {
 static Rect find(const Room *room, Rect wanted) {
     float step = STEP * room->u, best_cost = cost(room, wanted, wanted, INFINITY);
     Rect board = rect_inset(room->board, 12 * room->u), best = wanted;
-    for (float y = board.y + board.h - wanted.h; y >= board.y; y -= step) {
-        for (float x = board.x; x + wanted.w <= board.x + board.w; x += step) {
-            Rect there = {x, y, wanted.w, wanted.h};
-            float its_cost = cost(room, there, wanted, best_cost);
-            if (its_cost < best_cost) {
-                best = there;
-                best_cost = its_cost;
-            }
+    Rect there = {board.x, board.y + board.h - wanted.h, wanted.w, wanted.h};
+    while (there.y >= board.y) {
+        float its_cost = there.x + there.w <= board.x + board.w ? cost(room, there, wanted, best_cost) : best_cost;
+        if (its_cost < best_cost) {
+            best = there;
+            best_cost = its_cost;
+        }
+        there.x += step;
+        if (there.x + there.w > board.x + board.w) { /* the next row */
+            there.x = board.x;
+            there.y -= step;
         }
     }
     return best;
