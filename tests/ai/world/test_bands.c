@@ -141,11 +141,38 @@ START_TEST(plays_as_well_as_recorded) {
 }
 END_TEST
 
+/* Whole games of each kind, as the yardstick was kept: what it shares with the players of today is not to change it. */
+START_TEST(kinds_play_as_ever) {
+    static const uint64_t KNOWN[YARDSTICK_KINDS] = {[YARDSTICK_HARD] = UINT64_C(0xe8f78788e395910c),
+                                                    [YARDSTICK_COMPLETER] = UINT64_C(0xbfd3dca149f07382),
+                                                    [YARDSTICK_CHASER] = UINT64_C(0xc3084fd69df99990),
+                                                    [YARDSTICK_HOARDER] = UINT64_C(0x0ff3fa7e1f162330),
+                                                    [YARDSTICK_DENIER] = UINT64_C(0x94ed14d2b569f10a)};
+    uint64_t hash = 0;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        WorldSetup setup;
+        WorldGame game;
+        Random random;
+        random_init(&random, seed);
+        play_setup(&setup, 2, seed);
+        world_start(&game, &setup, NULL);
+        while (game.awaiting != WORLD_AWAITING_OVER) {
+            bool question = game.awaiting == WORLD_AWAITING_QUESTION;
+            WorldAction action = question ? play_answer(&game, &random) : as_rival(&game, _i, &random);
+            ck_assert(world_apply(&game, action, NULL) == WORLD_ACCEPTED);
+        }
+        hash = hash * 31 + world_hash(&game);
+    }
+    ck_assert_msg(hash == KNOWN[_i], "kind %d: 0x%016llx", _i, (unsigned long long)hash);
+}
+END_TEST
+
 Suite *suite_bands(void) {
     Suite *suite = suite_create("bands");
     TCase *tests = tcase_create("bands");
     tcase_set_timeout(tests, 3600);
     tcase_add_loop_test(tests, plays_as_well_as_recorded, 0, 2 * (int)(sizeof BANDS / sizeof *BANDS));
+    tcase_add_loop_test(tests, kinds_play_as_ever, 0, YARDSTICK_KINDS);
     suite_add_tcase(suite, tests);
     return suite;
 }
