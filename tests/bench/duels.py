@@ -4,9 +4,11 @@ import subprocess
 import sys
 
 DUEL = sys.argv[1]
-DUELS = [("easy", "gentle", 200), ("medium", "easy", 200), ("yardstick", "medium", 200), ("hard", "yardstick", 1000),
-         ("expert", "yardstick", 60)]
-LETTER = {"gentle": "g", "easy": "e", "medium": "m", "hard": "h", "expert": "x", "yardstick": "y"}
+KINDS = ["yardstick", "completer", "chaser", "hoarder", "denier"]
+DUELS = [("easy", "gentle", 200), ("medium", "easy", 200), *((kind, "medium", 200) for kind in KINDS),
+         ("hard", "completer", 200), ("expert", "yardstick", 60)]
+LETTER = {"gentle": "g", "easy": "e", "medium": "m", "hard": "h", "expert": "x", "yardstick": "y", "completer": "c",
+          "chaser": "r", "hoarder": "j", "denier": "d"}
 
 
 def share(stronger, weaker, games):

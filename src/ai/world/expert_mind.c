@@ -19,7 +19,7 @@ enum {
     GIFT_IN_FULL = 80,
     GIFT_SMALL = 60, /* in 256ths of the gift: what less than that counts at most */
     /* Eighths of a field's worth that a run is chased for: each costs a turn in which others get on. */
-    RUN_SHARE = 3,
+    RUN_SHARE = 6,
     SOON = 4, /* turns until a stage is decided, for what is at stake */
 };
 

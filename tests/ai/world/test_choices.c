@@ -2,7 +2,10 @@
 #include "play.h"
 
 #include "ai/world/after.h"
+#include "ai/world/outlook.h"
+#include "core/world/row.h"
 #include "heap.h"
+#include "yardstick/yardstick.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -348,6 +351,57 @@ END_TEST
 
 enum { STOCK, DISCARD, EVENT };
 
+/* How soon a row may be complete by what the stock may bring. */
+static int speed(const WorldView *view, const WorldCard *row) {
+    Known known;
+    Pace pace;
+    Curve curve;
+    int sum = 0;
+    known_from(&known, view);
+    pace_from(&pace, &known);
+    outlook_row(&pace, row, &curve);
+    for (int turn = 0; turn < CURVE_TURNS; turn++) {
+        sum += curve_chance(&curve, turn);
+    }
+    return sum;
+}
+
+/* Of a card that was taken from the discard: it brings the row on, or is paid for. Nobody can do that for ever. */
+static void check_that_it_helps(const WorldView *view, WorldAction action) {
+    After after;
+    after_choice(&after, view, view->awaited_player, action);
+    const WorldCard *row = after.row[view->awaited_player];
+    bool helps = after.run_fields > 0 || world_row_complete(row, WORLD_ROW) ||
+                 speed(view, row) > speed(view, view->seat[view->awaited_player].row);
+    ck_assert_msg(helps, "a card %d taken from the discard for slot %d", view->hand[0], action.a);
+}
+
+START_TEST(expert_goes_in_no_circles_by_the_discard) {
+    int taken = 0;
+    for (uint64_t seed = 0; seed < 30; seed++) {
+        WorldSetup setup;
+        WorldGame game;
+        Random random;
+        random_init(&random, seed);
+        play_setup(&setup, 2, seed);
+        world_start(&game, &setup, NULL);
+        while (game.awaiting != WORLD_AWAITING_OVER) {
+            WorldView view;
+            world_view(&game, &view);
+            bool expert = view.awaited_player == 0 || view.awaiting >= WORLD_AWAITING_QUESTION;
+            WorldAction action = expert ? play_decide(&game, AI_EXPERT, &random)
+                                        : yardstick_choose(YARDSTICK_HOARDER, &view, 1, &random);
+            if (expert && action.kind == WORLD_ACTION_PLACE && view.hand_from == WORLD_FROM_DISCARD) {
+                check_that_it_helps(&view, action);
+                taken++;
+            }
+            ck_assert(world_apply(&game, action, NULL) == WORLD_ACCEPTED);
+        }
+    }
+    ck_assert_int_gt(taken, 100);
+}
+END_TEST
+
 /* Turns of one player against a neighbour who is far from done. */
 static const struct {
     const char *because;
@@ -399,6 +453,7 @@ Suite *suite_choices(void) {
     tcase_add_loop_test(tests, the_same_seed_and_view_give_the_same_game, 0, AI_LEVELS);
     tcase_add_loop_test(tests, choosing_takes_nothing_from_the_heap, 0, AI_LEVELS);
     tcase_add_loop_test(tests, whatever_the_taste_the_game_is_legal, 0, AI_LEVELS);
+    tcase_add_test(tests, expert_goes_in_no_circles_by_the_discard);
     tcase_add_test(tests, every_taste_shows_now_and_then);
     tcase_add_loop_test(tests, every_level_sees_the_card_that_completes_its_row, 0, AI_LEVELS);
     tcase_add_loop_test(tests, every_level_takes_the_discard_that_completes_its_row, 0, AI_LEVELS);
