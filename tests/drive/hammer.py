@@ -63,11 +63,11 @@ def others_move(size):
 
 
 @contextlib.contextmanager
-def a_stage_is_counted(size):
+def a_stage_is_counted(size, **options):
     """Persons alone: whatever goes on is theirs. The places are those of the table below, and of the next stage."""
     row = [11, 12, 13, 14, 15, 16, 17, 18, 10]
     the_deal = deal([row, *FALLING_OF_THREE[::2]], [["advance_2", "quiz"], ["advance_2", "swap_own"], NONE], stock=[40])
-    with Table(the_deal, size=size) as table:
+    with Table(the_deal, size=size, **options) as table:
         places = table.widgets()
         table.go("stage.stock")
         table.click("stage.row0.slot8")
@@ -152,6 +152,23 @@ class Hammering(unittest.TestCase):
 
     def test_while_a_round_is_revealed(self):
         self.hammered(a_round_is_revealed)
+
+
+def overlap(a, b):
+    return all(a[i] < b[i] + b[i + 2] and b[i] < a[i] + a[i + 2] for i in range(2))
+
+
+class Places(unittest.TestCase):
+    def test_no_button_that_hurries_lies_over_one_that_plays(self):
+        sizes = [*SIZES.values(), "1024x768", "1080x1920", "1920x800"]
+        for size, left in itertools.product(sizes, (0, 1)):
+            with a_stage_is_counted(size, settings={"left_handed": left}) as (_, places):
+                hurries = places["scoring.next"]["rect"]
+                for name, widget in places.items():
+                    plays = name.startswith(("stage.stock", "stage.discard", "stage.event", "stage.fast_track", "stage.row"))
+                    if plays:
+                        with self.subTest(size=size, left=left, name=name):
+                            self.assertFalse(overlap(hurries, widget["rect"]))
 
 
 if __name__ == "__main__":

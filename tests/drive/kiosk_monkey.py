@@ -15,6 +15,7 @@ FORBIDDEN = {"title", "setup", "path_setup", "settings", "statistics", "file", "
 BUTTONS = ["a", "b", "x", "y", "start", "back", "guide", "dpup", "dpdown", "dpleft", "dpright", "leftshoulder",
            "rightshoulder", "leftstick", "rightstick"]
 SIZES = [(1280, 720), (1080, 1920), (1920, 1080), (1024, 600)]
+TABLES = {"world": "stage", "path": "path"}
 FINGERS = 5
 EVERY_KEY = 10000
 
@@ -40,7 +41,7 @@ class Monkey:
         self.game, self.chance = game, random.Random(seed)
         self.size = SIZES[0]
         self.every = combinations(random.Random(1))[part::parts]
-        self.log, self.seen, self.inputs, self.pressed = [], {}, 0, 0
+        self.log, self.seen, self.front, self.inputs, self.pressed = [], {}, "attract", 0, 0
 
     def ask(self, command):
         self.log.append(command)
@@ -65,15 +66,18 @@ class Monkey:
     def press_widget(self):
         names = [widget["id"] for widget in self.game.widgets().values() if widget["enabled"]]
         ways = [name for name in names if name.startswith("attract.door.") or name == "arrive.start"]
+        new = [f"attract.door.{game}" for game, table in TABLES.items() if table not in self.seen]
         if ways and self.chance.random() < .5:  # else it plays one of the games too seldom
-            names = ways
+            names = [name for name in ways if name in new] or ways
         if names:
             self.ask(f"click {self.chance.choice(names)}")
 
     def act(self):
         roll, pick = self.chance.random(), self.chance.choice
         self.inputs += 1
-        if roll < .36:
+        if self.front == "attract" and roll < .5:  # a door is not there for long: most touches lead past it
+            self.press_widget()
+        elif roll < .36:
             self.press_keys()
         elif roll < .55:
             self.press_widget()
@@ -98,7 +102,8 @@ class Monkey:
         assert stack, "nothing is on the screen"
         entered = FORBIDDEN & set(stack) | {name for name in stack if name.startswith("operator")}
         assert not entered, f"a visitor came to {sorted(entered)}: {stack}"
-        self.seen[stack[-1]] = self.seen.get(stack[-1], 0) + 1
+        self.front = stack[-1]
+        self.seen[self.front] = self.seen.get(self.front, 0) + 1
 
 
 def main():
