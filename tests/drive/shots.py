@@ -172,8 +172,7 @@ class Album:
         others[2][0] = 14
         table = Table(deal([row] + others, [[None, None]] * 4, discard=[17], fields=[0, 5, 9, 10]), size=self.size)
         with table:
-            table.click("stage.fast_track0", "stage.discard")
-            table.idle()
+            table.go("stage.fast_track0", "stage.discard")
             table.click("stage.row0.slot8")
             table.say("wait 2600")
             self.shoot_now(table, "scoring-counts")
