@@ -1,8 +1,8 @@
 #include "table.h"
 
 #include "ai/character.h"
-#include "play/path/game.h"
 #include "play/path/authority.h"
+#include "play/path/game.h"
 #include "play/world/authority.h"
 #include "play/world/game.h"
 

@@ -1,7 +1,7 @@
 #include "scenes/world/feelings.h"
 
-#include "core/world/view.h"
 #include "core/world/row.h"
+#include "core/world/view.h"
 
 /* Who goes back is sad, who jumps is glad; who was jumped over is sad. */
 static FigurinePose about_a_step(const WorldEvent *event, int player, int field) {

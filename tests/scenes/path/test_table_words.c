@@ -92,7 +92,7 @@ START_TEST(in_the_last_round_no_list_of_cards_still_to_come_opens) {
             DO("wait idle");
             nothing_is_empty();
             DO("click path.rounds");
-            DO("click path.ready0");
+            say_ready(0);
             DO("wait idle");
         }
     }
