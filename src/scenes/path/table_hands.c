@@ -3,7 +3,6 @@
 #include "scenes/path/path_scenes.h"
 #include "scenes/path/table.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static const int DRAWS = -1;
@@ -192,8 +191,13 @@ static bool come_up(PathTable *table, const InputEvent *event) {
 
 /* The tile the keyboard is on. */
 static bool focused_tile(const PathTable *table, int *player, int *cell) {
-    const char *id = ui_focused(scene_ui(table->app));
-    return sscanf(id, "path.board%d.cell%d", player, cell) == 2 && *player >= 0 && *player < table->view.players;
+    const Widget *focused = ui_focused_widget(scene_ui(table->app));
+    bool is_tile = focused != NULL && focused->act == TABLE_ACT_TILE;
+    if (is_tile) {
+        *player = focused->a;
+        *cell = focused->b;
+    }
+    return is_tile;
 }
 
 /* Out over the rim it is the widgets' affair. */
