@@ -1,8 +1,6 @@
 /* Best Path's table in the house, without a window: what hands do there, and what comes of it. */
 #include "table_house.h"
 
-#include "scenes/path/table_face.h"
-
 static PathLine lines[PATH_LINES_MAX];
 
 /* --- hands -------------------------------------------------------------------------------------------------------- */
@@ -287,49 +285,6 @@ END_TEST
 
 /* --- rounds ------------------------------------------------------------------------------------------------------- */
 
-START_TEST(a_closed_line_can_be_taken_back_while_others_draw) {
-    PathManner manner = {.is_together = true};
-    path_manner_remember(&manner, app->store);
-    sit_down(2, 2, 0);
-    int cell = free_tile(0, 0);
-    DO("click path.board0.cell%d", cell);
-    say_ready(0);
-    ck_assert_uint_eq(path_awaited(game()), 2);
-    ck_assert(!is_enabled(tile(0, cell)));
-    ck_assert(widget("path.back0") == NULL && is_enabled("path.reopen0"));
-    DO("click path.reopen0");
-    ck_assert_uint_eq(path_awaited(game()), 3);
-    ck_assert(is_enabled("path.back0")); /* the line is there again, tile by tile */
-    DO("click path.back0");
-    say_ready(0);
-    say_ready(1);
-    DO("wait idle");
-    ck_assert_int_eq(game()->player[0].count, 1);
-    ck_assert_int_eq(game()->round, 2);
-}
-END_TEST
-
-START_TEST(what_was_closed_stays_closed_when_people_come_back) {
-    begin(2, 2, 0, 7);
-    house_show(app, &PATH_SCENE, NULL, 0);
-    int cell = free_tile(0, 0);
-    DO("click path.board0.cell%d", cell);
-    say_ready(0);
-    house_show(app, &PATH_SCENE, NULL, 0); /* the table is set anew from the game alone */
-    ck_assert_uint_eq(path_awaited(game()), 2);
-    DO("click path.rival0");
-    DO("wait idle");
-    DO("click path.reopen0");
-    DO("wait idle");
-    ck_assert(is_enabled("path.back0"));
-    say_ready(0);
-    DO("wait idle");
-    say_ready(1);
-    DO("wait idle");
-    ck_assert_int_eq(path_end_cell(&game()->player[0], PATH_END_B), cell);
-}
-END_TEST
-
 START_TEST(the_board_in_hand_goes_on_to_who_is_awaited) {
     sit_down(3, 2, 0);
     say_ready(0);
@@ -428,39 +383,6 @@ START_TEST(a_reveal_goes_on_where_the_help_came_over_it) {
 }
 END_TEST
 
-START_TEST(passing_with_a_tile_to_light_is_asked_back_once_in_each_of_the_first_rounds) {
-    sit_down(1, 1, 0);
-    for (int round = 1; round <= 5; round++) {
-        DO("wait idle");
-        ck_assert_int_ge(free_tile(0, 0), 0);
-        DO("click path.ready0");
-        if (round <= 3) {
-            ck_assert_str_eq(ui()->said, "You can still light a tile. Press again to pass.");
-            for (int i = 0; i < 5; i++) { /* a hand that presses on has not read it */
-                DO("wait 300");
-                DO("click path.ready0");
-                ck_assert_int_eq(game()->round, round);
-            }
-            DO("wait 720");
-            DO("click path.ready0");
-        }
-        ck_assert_int_eq(game()->round, round + 1);
-    }
-}
-END_TEST
-
-START_TEST(the_key_is_quiet_while_it_would_pass_up_a_tile) {
-    static PathTable table;
-    sit_down(1, 1, 0);
-    path_table_init(&table, app, app->session);
-    path_table_begin_round(&table);
-    ck_assert(path_table_key_face(&table, 0, SEAT_KEY_READY, ui()).is_quiet);
-    draft_press(&table.seat[0].draft, free_tile(0, 0));
-    ck_assert(!path_table_key_face(&table, 0, SEAT_KEY_READY, ui()).is_quiet);
-    path_table_fini(&table);
-}
-END_TEST
-
 /* Of all lines the one that leaves the two ends the fewest free neighbours. */
 static PathLine narrowest(void) {
     int count = path_lines(game(), 0, lines), fewest = 100, best = 0;
@@ -522,13 +444,9 @@ int main(void) {
     tcase_add_test(hands, a_finger_that_slides_onto_another_board_draws_nothing_there);
     tcase_add_test(hands, two_pads_draw_on_two_boards);
     tcase_add_test(hands, a_pad_says_ready_with_start_and_pauses_with_back);
-    tcase_add_test(hands, passing_with_a_tile_to_light_is_asked_back_once_in_each_of_the_first_rounds);
-    tcase_add_test(hands, the_key_is_quiet_while_it_would_pass_up_a_tile);
     tcase_add_test(hands, with_several_boards_a_pad_says_ready_with_start_and_pauses_with_back);
     tcase_add_test(hands, one_pad_goes_on_to_who_has_not_drawn);
     tcase_add_test(hands, with_one_board_a_finger_draws_on_it_alone);
-    tcase_add_test(rounds, a_closed_line_can_be_taken_back_while_others_draw);
-    tcase_add_test(rounds, what_was_closed_stays_closed_when_people_come_back);
     tcase_add_test(rounds, the_board_in_hand_goes_on_to_who_is_awaited);
     tcase_add_test(rounds, a_round_with_a_limit_ends_with_what_is_drawn);
     tcase_add_test(rounds, while_something_lies_over_the_table_nobody_counts_as_away);
@@ -539,6 +457,7 @@ int main(void) {
     srunner_add_suite(runner, suite_table_words());
     srunner_add_suite(runner, suite_table_fits());
     srunner_add_suite(runner, suite_moods());
+    srunner_add_suite(runner, suite_ready());
     srunner_add_suite(runner, suite_path_film());
     srunner_add_suite(runner, suite_path_records());
     srunner_add_suite(runner, suite_path_review());
