@@ -85,13 +85,13 @@ void seats_draw_heading(const App *app, const char *heading, float count_wide) {
 }
 
 void seats_build_count(const SeatChoices *choices, const Layout *layout, Ui *ui, Rect row) {
+    /* TRANSLATORS: how many play, computers included */
+    static const char *const TOGETHER[SEATS_MAX] = {N_("1 player"), N_("2 players"), N_("3 players"), N_("4 players")};
     int least = choices->of->least, all = choices->of->most - least + 1;
     for (int count = least; count <= choices->of->most; count++) {
-        char label[64];
-        i18n_format(label, sizeof label, trn("{n} player", "{n} players", (unsigned long)count),
-                    I18N_NUMBER("n", count));
         ui_put(ui, ui_id("%s.seats%d", choices->of->scene, count), layout_column(layout, row, all, count - least, 12),
-               label, ACT_SEATS, .size = all > 3 ? 25 : 28, .selected = choices->players == count, .a = count);
+               tr(TOGETHER[count - 1]), ACT_SEATS, .size = all > 3 ? 25 : 28, .selected = choices->players == count,
+               .a = count);
     }
 }
 
