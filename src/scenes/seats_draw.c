@@ -97,7 +97,7 @@ void seats_build_count(const SeatChoices *choices, const Layout *layout, Ui *ui,
 
 static const char *level_label(const SeatChoices *choices, int seat) {
     /* TRANSLATORS: a computer that chooses its level game by game */
-    return choices->follows[seat] ? tr("Follows you") : tr(ai_level_label(choices->seat[seat].level));
+    return choices->follows[seat] ? tr("Adapts to you") : tr(ai_level_label(choices->seat[seat].level));
 }
 
 void seats_build(const SeatChoices *choices, const App *app, Ui *ui, int i, Rect panel) {

@@ -100,7 +100,7 @@ START_TEST(while_light_runs_the_round_tells_what_it_has_brought) {
     sit_down(1, 1, 0);
     DO("draw on");
     DO("wait 20");
-    sees("In reach now\n");
+    sees("Within reach\n");
     int count = path_lines(game(), 0, lines), longest = 0;
     for (int i = 0; i < count; i++) {
         longest = lines[i].count > lines[longest].count ? i : longest;
@@ -112,9 +112,9 @@ START_TEST(while_light_runs_the_round_tells_what_it_has_brought) {
     DO("wait 200");
     ck_assert(stack_is_moving(app->stack));
     sees(words);
-    sees_no("In reach now\n");
+    sees_no("Within reach\n");
     DO("wait idle");
-    sees("In reach now\n");
+    sees("Within reach\n");
     sees_no(words);
 }
 END_TEST
