@@ -28,7 +28,7 @@ def words_of(parsed):
         elif name == "IN":
             yield one_of(value)
         elif name in ("MAX_REPEAT", "MIN_REPEAT"):
-            yield " " if str(value[2][0][0]) == "ANY" else "".join(words_of(value[2])) * value[0]
+            yield " " if str(value[2][0][0]) in ("ANY", "NOT_LITERAL") else "".join(words_of(value[2])) * value[0]
         elif name == "BRANCH":
             yield "".join(words_of(value[1][0]))
         elif name == "SUBPATTERN":
