@@ -146,7 +146,7 @@ START_TEST(what_is_in_reach_is_told_with_its_worth) {
     set_out(1);
     path_view(&table.game, 0, &view);
     path_words_chance_said(&view, 0, &draft, said, then);
-    ck_assert_str_eq(said, "2, in full");
+    ck_assert_str_eq(said, "2, full points");
     ck_assert_str_eq(then, "");
     table_number(&table, 9, 1); /* of the setup's board: copied below */
     table.game.board.number[9 - PATH_NUMBER_MIN] = 1;
@@ -155,12 +155,12 @@ START_TEST(what_is_in_reach_is_told_with_its_worth) {
     view.player[0].reached_count = 1;
     draft_begin(&draft, &table.game.board, &table.game.player[0], path_card(&table.game), PATH_END_B);
     path_words_chance_said(&view, 0, &draft, said, then);
-    ck_assert_str_eq(said, "9, in full");
+    ck_assert_str_eq(said, "9, full points");
     ck_assert_str_eq(then, "then 6, 7 and 8 count half");
     view.players = 2;
     view.reached = 1 << 9;
     path_words_chance_said(&view, 0, &draft, said, then);
-    ck_assert_str_eq(said, "9, for half");
+    ck_assert_str_eq(said, "9, half points");
     ck_assert_str_eq(then, "");
     draft_press(&draft, 60);
     table.game.board.colour[PATH_BLUE] = 0;

@@ -140,7 +140,7 @@ START_TEST(every_panel_tells_its_own_player_and_what_they_do) {
     rival_reads(1, "Otto\nready\n");
     for (int p = 0; p < 2; p++) {
         char label[40];
-        snprintf(label, sizeof label, "%s’s board", p == 0 ? "Lena" : "Otto");
+        snprintf(label, sizeof label, "%s’s window", p == 0 ? "Lena" : "Otto");
         ck_assert_str_eq(widget(ui_id("path.rival%d", p))->label, label);
     }
 }
