@@ -169,8 +169,9 @@ static const HelpSection SECTION[HELP_TOPICS] = {
              {N_(
                   "A card is turned up for everyone. Each colour on it is good for one tile: use all of them, some or "
                   "none, in any order."),
-              N_("Each round, extend your ray from one end only, whichever you like, to a neighbouring tile, and on "
-                 "from there. You can’t use a tile twice."),
+              N_(
+                  "Each round, extend your ray from one end only, whichever you like, to a neighbouring tile, and on "
+                  "from there. You can’t use a tile twice."),
               N_(
                   "Press “Ready” when your line is done. You can change it until everyone is ready. Then all rays grow "
                   "at once, and the next card is turned up."),

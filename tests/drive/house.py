@@ -36,6 +36,8 @@ class House(unittest.TestCase):
             self.assertNotIn("start", game.widgets()["house.ahead0"]["label"].removeprefix("Head start: "))
             game.say("lang de")
             self.assertEqual(game.widgets()["house.ahead1"]["label"], f"Vorsprung: {name}")
+            game.go("house.close")
+            self.assertEqual(game.widgets()["setup.seats2"]["label"], "Zu zweit", "a computer is no person")
 
     def test_what_is_chosen_is_played_and_remembered(self):
         with Folder() as data, Game(data, seed=3) as game:
