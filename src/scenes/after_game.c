@@ -35,7 +35,7 @@ static const struct {
 } BUTTON[] = {
     [AFTER_AGAIN] = {"again", N_("Play again")},
     [AFTER_RESULT] = {"result", N_("Result as text")},
-    [AFTER_REVENGE] = {"revenge", N_("Revenge, a level lower")},
+    [AFTER_REVENGE] = {"revenge", N_("Rematch, one level easier")},
     [AFTER_SAME] = {"same", N_("Same deal again")},
     [AFTER_REVIEW] = {"review", N_("What decided it")},
     [AFTER_FILM] = {"film", N_("Watch replay")},

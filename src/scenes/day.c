@@ -60,7 +60,7 @@ static const char *how_it_counts(const DayPopup *popup) {
     return popup->was_played
                ? tr("These cards have already been played here, so another game with them won’t count in the "
                     "statistics.")
-               : tr("Everybody who plays today gets exactly this game. Only the first time counts in the statistics.");
+               : tr("Everyone who plays today gets this exact game. Only your first try counts in the statistics.");
 }
 
 static void show(const void *state, Popup *popup) {

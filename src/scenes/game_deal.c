@@ -35,8 +35,12 @@ void game_deal_date(int32_t day, char *out, size_t size) {
     wall_date(day, &year, &month, &number);
     snprintf(digits, sizeof digits, "%d", year); /* its digits are not grouped */
     /* TRANSLATORS: a date, such as "19 November 2026" */
-    i18n_format(out, size, tr("{day} {month} {year}"), I18N_NUMBER("day", number),
-                I18N_TEXT("month", tr(MONTH[month - 1])), I18N_TEXT("year", digits));
+    const char *message = tr("{day} {month} {year}");
+    if (number == 1) {
+        message = trc("first of a month", "{day} {month} {year}");
+    }
+    i18n_format(out, size, message, I18N_NUMBER("day", number), I18N_TEXT("month", tr(MONTH[month - 1])),
+                I18N_TEXT("year", digits));
 }
 
 static bool whose_words(const GameDeal *deal, char *out, size_t size) {

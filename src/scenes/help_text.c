@@ -15,8 +15,8 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                        N_("Two players use the cards 1 to 50, three use 1 to 55 and four use 1 to 60. There are three "
                           "jokers, or four with four players."),
                        N_("House rules, in a new game’s setup: no event cards, no questions, or a head start. Without "
-                          "questions, each site shows how far you go ahead or back, and winning a stage or playing the "
-                          "quiz brings 2 spaces."),
+                          "questions, each site simply moves you ahead or back by its number, and winning a stage or "
+                          "playing the quiz is worth 2 spaces."),
                        NULL}},
     [HELP_TURN] =
         {.id = "turn",
@@ -69,7 +69,7 @@ static const HelpSection SECTION[HELP_TOPICS] = {
          .paragraph =
              {N_("Land exactly on a site, and you have to answer a question. The player on your right reads it out."),
               N_("If you jump onto a site, or a site has sent you there, there’s no question."),
-              N_("Questions come in three levels, for each player: choose below the name before the game."),
+              N_("Each player can have their own question level: choose it below the name before the game."),
               N_("Is a question wrong? Press the pencil once it’s been answered, and it goes on a list for those who "
                  "look after the questions."),
               NULL}},
@@ -77,8 +77,8 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                      .title = N_("Event cards"),
                      .icon = "icons/star",
                      .picture = HELP_PICTURE_EVENTS,
-                     .paragraph = {N_("You get two in every stage, face down: nobody knows what they are until they’re "
-                                      "played, instead of swapping a card."),
+                     .paragraph = {N_("You get two each stage, face down: nobody knows what they are until they’re "
+                                      "played. Play one instead of swapping a card."),
                                    NULL}},
     [HELP_FAST_TRACK] =
         {.id = "fast_track",
@@ -96,9 +96,10 @@ static const HelpSection SECTION[HELP_TOPICS] = {
          .icon = "icons/statistics",
          .picture = HELP_PICTURE_SCORING,
          .paragraph = {N_("A complete row ends the stage. Everyone moves one space for every card that counts."),
-                       N_("The owner of the complete row moves first, then the others clockwise. Landing on a site "
-                          "brings a question here, too."),
-                       N_("Then the winner of the stage answers a bonus question. The right answer is worth 2 spaces."),
+                       N_("The player with the complete row moves first, then the others clockwise. Landing on a site "
+                          "means a question here, too."),
+                       N_("Then the winner of the stage answers a bonus question, unless someone has reached the "
+                          "finish. The right answer is worth 2 spaces."),
                        N_("A row that’s complete as dealt ends the stage right away."),
                        N_("The player to the left of this stage’s starting player starts the next one."), NULL}},
     [HELP_END] =
@@ -168,7 +169,9 @@ static const HelpSection SECTION[HELP_TOPICS] = {
              {N_(
                   "A card is turned up for everyone. Each colour on it is good for one tile: use all of them, some or "
                   "none, in any order."),
-              N_("Go on from either end of your path, from tile to neighbouring tile. No tile can be used twice."),
+              N_(
+                  "Each round, extend your ray from one end only, whichever you like, to a neighbouring tile, and on "
+                  "from there. You can’t use a tile twice."),
               N_(
                   "Press “Ready” when your line is done. You can change it until everyone is ready. Then all rays grow "
                   "at once, and the next card is turned up."),
@@ -179,8 +182,8 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                            .picture = HELP_PICTURE_PATH_NUMBERS,
                            .paragraph = {N_("The first to reach a number gets all its points. If several reach it in "
                                             "the same round, each of them does."),
-                                         N_("From the next round on it’s worth half, rounded up, to everyone else: a 7 "
-                                            "still brings 4. It turns silver then."),
+                                         N_("From the next round on, it turns silver and is worth half to everyone "
+                                            "else, rounded up: a 7 is still worth 4."),
                                          NULL}},
     [HELP_PATH_ALONE] = {.id = "path_alone",
                          .title = N_("Playing alone"),
@@ -193,11 +196,11 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                        .title = N_("The total"),
                        .icon = "icons/crown",
                        .picture = HELP_PICTURE_PATH_TOTAL,
-                       .paragraph = {N_("At the end, every tile your path hasn’t lit costs a point, with or without a "
+                       .paragraph = {N_("At the end, every tile your ray hasn’t lit costs a point, with or without a "
                                         "number on it. Your start tile is lit from the beginning."),
-                                     N_("If both ends of your path are shut in, you can’t draw any more: your turn "
-                                        "passes by itself until the end."),
-                                     N_("Equal totals share the victory."), NULL}},
+                                     N_("If both ends of your ray are shut in, you can’t draw any more: you pass "
+                                        "automatically for the rest of the game."),
+                                     N_("Players tied for the highest total share the win."), NULL}},
     [HELP_PATH_HANDS] =
         {
             .id = "path_hands",
@@ -213,8 +216,8 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                     N_("Keyboard: arrow keys go from tile to tile, Enter draws, Backspace, U or Ctrl+Z takes a tile "
                        "back, Tab or O changes the end, Space or R says you’re ready. H gives a hint, L opens the "
                        "log, Escape pauses, F1 or ? opens the help."),
-                    N_("Gamepad: left stick or D-pad to move, bottom button to draw, right button to take a tile "
-                       "back, top button to change the end, Start when you’re ready, Back to pause."),
+                    N_("Gamepad: left stick or D-pad to move, bottom button to draw, right button to take a tile back, "
+                       "top button to change the end, Start when you’re ready, Select to pause."),
                     N_("A click or a tap beside the windows hurries computers. Alone among them, you can undo whole "
                        "rounds, but then the game doesn’t count in the statistics. F11 or Alt+Enter switches to full "
                        "screen and back."),

@@ -85,19 +85,19 @@ void seats_draw_heading(const App *app, const char *heading, float count_wide) {
 }
 
 void seats_build_count(const SeatChoices *choices, const Layout *layout, Ui *ui, Rect row) {
+    /* TRANSLATORS: how many play, computers included */
+    static const char *const TOGETHER[SEATS_MAX] = {N_("1 player"), N_("2 players"), N_("3 players"), N_("4 players")};
     int least = choices->of->least, all = choices->of->most - least + 1;
     for (int count = least; count <= choices->of->most; count++) {
-        char label[64];
-        i18n_format(label, sizeof label, trn("{n} player", "{n} players", (unsigned long)count),
-                    I18N_NUMBER("n", count));
         ui_put(ui, ui_id("%s.seats%d", choices->of->scene, count), layout_column(layout, row, all, count - least, 12),
-               label, ACT_SEATS, .size = all > 3 ? 25 : 28, .selected = choices->players == count, .a = count);
+               tr(TOGETHER[count - 1]), ACT_SEATS, .size = all > 3 ? 25 : 28, .selected = choices->players == count,
+               .a = count);
     }
 }
 
 static const char *level_label(const SeatChoices *choices, int seat) {
     /* TRANSLATORS: a computer that chooses its level game by game */
-    return choices->follows[seat] ? tr("Follows you") : tr(ai_level_label(choices->seat[seat].level));
+    return choices->follows[seat] ? tr("Adapts to you") : tr(ai_level_label(choices->seat[seat].level));
 }
 
 void seats_build(const SeatChoices *choices, const App *app, Ui *ui, int i, Rect panel) {

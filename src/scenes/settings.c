@@ -131,7 +131,7 @@ static const Setting PLAYED[] = {
     {"settings.quiz_clock", N_("Time per question"), "icons/clock", SETTING_OTHER, .fill = fill_clock,
      .change = change_clock},
     {"settings.left_handed", N_("Left-handed layout"), "icons/hand", SETTING_TOGGLE, PLACE(left_handed)},
-    {"settings.path_marks", N_("Mark tiles cut off from the path"), "icons/hint", SETTING_TOGGLE, PLACE(path_marks)},
+    {"settings.path_marks", N_("Mark tiles cut off from the ray"), "icons/hint", SETTING_TOGGLE, PLACE(path_marks)},
     {"settings.confirmations", N_("Confirm before leaving"), "icons/check", SETTING_TOGGLE, PLACE(confirmations)},
 };
 

@@ -72,8 +72,7 @@ static void what_game(const GameScenes *of, const StoreGame *game, const Session
     char what[240];
     what_kind(of, game, facts, what, sizeof what);
     /* TRANSLATORS: {game} is such as "Classic, 5 stages"; a computer had chosen its level to suit the people */
-    i18n_format(out, size, facts->is_followed ? tr("{game}, the computer followed you") : "{game}",
-                I18N_TEXT("game", what));
+    i18n_format(out, size, facts->is_followed ? tr("{game}, adaptive computer") : "{game}", I18N_TEXT("game", what));
 }
 
 /* How a seat's game ended; "" as long as it has not. */

@@ -31,8 +31,8 @@ static const char *sentence(StoreProblem problem) {
     case STORE_NO_SUCH_GAME:
         return tr("This saved game no longer exists.");
     case STORE_NO_FILE:
-        return tr("Something that isn’t a file is in the place of the saved games. Keep playing; the game will keep "
-                  "trying to save.");
+        return tr("There’s something other than a file where the saved games should be. Keep playing; the game will "
+                  "keep trying to save.");
     case STORE_NAMES_KEPT:
         /* TRANSLATORS: {file} is the name of a file */
         return tr("The names in {file} couldn’t be deleted. Delete that file.");

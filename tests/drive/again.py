@@ -129,13 +129,13 @@ class FollowsYou(unittest.TestCase):
         with Folder() as data, Game(data, seed=5) as game:
             game.idle()
             game.go("title.new_path", *["path_setup.seat1.level"] * 4)
-            self.assertEqual(game.widgets()["path_setup.seat1.level"]["label"], "Follows you")
+            self.assertEqual(game.widgets()["path_setup.seat1.level"]["label"], "Adapts to you")
             game.go("path_setup.start")
             Revenge.pass_to_the_end(self, game)
             game.go("path_end.again")
             Revenge.pass_to_the_end(self, game)
             game.go("path_end.title", "title.statistics", "statistics.tab_games")
-            told_of = [widget["label"] for widget in game.widgets().values() if "followed you" in widget["label"]]
+            told_of = [widget["label"] for widget in game.widgets().values() if "adaptive computer" in widget["label"]]
             self.assertGreaterEqual(len(told_of), 1, "the list of games says so")
             game.close()
             self.assertEqual([levels(data, number)[1] for number in (1, 2)], ["easy", "easy"])

@@ -93,6 +93,14 @@ class Same(unittest.TestCase):
             game.say("lang de")
             self.assertEqual(label(game, "day.date"), "19. November 2026")
 
+    def test_the_first_of_a_month_has_its_own_word(self):
+        with Folder() as data, Game(data, "--lang", "fr") as game:
+            open_day(game, "world", "2026-12-01")
+            self.assertEqual(label(game, "day.date"), "1er décembre 2026")
+            game.go("day.cancel", "setup.back")
+            open_day(game, "world", "2026-12-02")
+            self.assertEqual(label(game, "day.date"), "2 décembre 2026")
+
 
 class Told(unittest.TestCase):
     def test_what_is_copied_is_what_is_shown(self):

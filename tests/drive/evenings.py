@@ -93,8 +93,8 @@ class Family(unittest.TestCase):
             self.assertLessEqual(self.asked, {1}, "a child's questions alone")
             for seat, who in enumerate(("Ben", "Anna", "Mia")):
                 self.assertIn(who, label(game, f"victory.seat{seat}"))
-            self.assertIn("(began 6 ahead)", label(game, f"victory.seat{MIA}"))
-            self.assertNotIn("ahead", label(game, f"victory.seat{BEN}"))
+            self.assertIn("(6-space head start)", label(game, f"victory.seat{MIA}"))
+            self.assertNotIn("head start", label(game, f"victory.seat{BEN}"))
             game.go("victory.again")
             self.assertEqual([seat["field"] for seat in game.state()["players"]], [0, 0, 6])
             self.play_until(game, range(3), lambda state: state["awaiting"].get("player") == ANNA)

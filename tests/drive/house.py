@@ -27,6 +27,18 @@ class House(unittest.TestCase):
             self.assertEqual([seat["field"] for seat in state["players"]], [0, 0])
             self.assertNotIn(None, state["players"][0]["events"])
 
+    def test_a_head_start_is_no_first_turn(self):
+        with Folder() as data, Game(data, seed=3) as game:
+            game.idle()
+            game.go("title.new", "setup.house", "house.ahead1")
+            name = game.widgets()["house.ahead1"]["label"].removeprefix("Head start: ")
+            self.assertNotIn("start", name)
+            self.assertNotIn("start", game.widgets()["house.ahead0"]["label"].removeprefix("Head start: "))
+            game.say("lang de")
+            self.assertEqual(game.widgets()["house.ahead1"]["label"], f"Vorsprung: {name}")
+            game.go("house.close")
+            self.assertEqual(game.widgets()["setup.seats2"]["label"], "Zu zweit", "a computer is no person")
+
     def test_what_is_chosen_is_played_and_remembered(self):
         with Folder() as data, Game(data, seed=3) as game:
             self.begin(game, "house.no_events", "house.no_questions", "house.ahead1", "house.ahead1")

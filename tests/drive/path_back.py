@@ -66,7 +66,7 @@ class Back(unittest.TestCase):
                 self.assertEqual(game.hash(), second, "asked, and left")
                 game.go("path.back0", "message.button0")
                 self.assertEqual((game.hash(), game.state()["round"]), (before, 1))
-                self.assertEqual(label(game, "path.back0"), "One back")
+                self.assertEqual(label(game, "path.back0"), "Undo tile")
                 play_round(game)
                 self.assertEqual(game.hash(), second, "the computer draws what it drew")
                 game.go_on("key u")
@@ -122,7 +122,7 @@ class Back(unittest.TestCase):
             begin(game, "path_setup.seats1")
             play_round(game)
             self.assertFalse(game.widgets()["path.back0"]["enabled"])
-            self.assertEqual(label(game, "path.back0"), "One back")
+            self.assertEqual(label(game, "path.back0"), "Undo tile")
 
 
 if __name__ == "__main__":

@@ -31,8 +31,8 @@ class Card(unittest.TestCase):
                     self.assertEqual(label(table, "reader"), "Seat 2 reads", "the neighbour on the right")
                     table.go(Player(table).answer(table.state(), how))
                     moved = amount if (how == "right") == (amount > 0) else 0
-                    words = f"{abs(moved)} spaces {'ahead' if moved > 0 else 'back'}" if moved else "stay put"
-                    self.assertEqual(label(table, "asked"), f"Seat 0: {words}")
+                    words = f": {abs(moved)} spaces {'ahead' if moved > 0 else 'back'}" if moved else " stays put"
+                    self.assertEqual(label(table, "asked"), f"Seat 0{words}")
                     table.go("question.next")
                     self.assertEqual(table.state()["players"][0]["field"], site + moved)
 

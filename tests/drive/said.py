@@ -155,7 +155,7 @@ class Log(unittest.TestCase):
     def test_it_says_what_made_way(self):
         with Table(deal(FALLING, [NONE, NONE], discard=[30])) as table:
             table.go("stage.discard", "stage.row0.slot3", "stage.log")
-            self.assertIn("Seat 0 puts 30 in slot 4, in place of 6.", table.widgets()["log.list"]["label"])
+            self.assertIn("Seat 0 puts the 30 in slot 4, in place of the 6.", table.widgets()["log.list"]["label"])
 
 
 if __name__ == "__main__":

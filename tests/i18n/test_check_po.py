@@ -1,4 +1,6 @@
 """check-po finds what it is there to find. test_check_po.py SCRIPT SOURCE"""
+import importlib.machinery
+import importlib.util
 import pathlib
 import re
 import shutil
@@ -10,6 +12,58 @@ import unittest
 SCRIPT, SOURCE = (pathlib.Path(word) for word in sys.argv[1:3])
 PLAIN = re.compile(r'^msgid "([^"{\\]+)"\nmsgstr "([^"{\\]+)"$', re.M)
 FILLED_IN = re.compile(r'^msgid "([^"\\]*\{name\}[^"\\]*)"\nmsgstr "([^"\\]+)"$', re.M)
+SINGLE = re.compile(r'^msgid "([^"\\]+[^";\\])"\nmsgstr "([^"\\]+)"$', re.M)
+parse = importlib.import_module("re._parser" if sys.version_info >= (3, 11) else "sre_parse").parse
+TOUCHING = (".", "a", "，", "一")  # what a fault may need beside it
+
+
+def words_of(parsed):
+    """The shortest text of a parsed pattern; what must not stand there is left to whoever tries it."""
+    for kind, value in parsed:
+        name = str(kind)
+        if name == "LITERAL":
+            yield chr(value)
+        elif name == "NOT_LITERAL":
+            yield "b" if value == ord("a") else "a"
+        elif name == "IN":
+            yield one_of(value)
+        elif name in ("MAX_REPEAT", "MIN_REPEAT"):
+            yield " " if str(value[2][0][0]) in ("ANY", "NOT_LITERAL") else "".join(words_of(value[2])) * value[0]
+        elif name == "BRANCH":
+            yield "".join(words_of(value[1][0]))
+        elif name == "SUBPATTERN":
+            yield "".join(words_of(value[-1]))
+        elif name == "ASSERT":
+            yield "".join(words_of(value[1]))
+
+
+def one_of(choices):
+    if str(choices[0][0]) == "NEGATE":
+        forbidden = re.compile("[" + "".join(re.escape(chr(value)) for kind, value in choices[1:]
+                                             if str(kind) == "LITERAL") + r"\d]")
+        return next(sign for sign in "ab" if not forbidden.match(sign))
+    kind, value = choices[0]
+    if str(kind) == "CATEGORY":
+        return {"CATEGORY_DIGIT": "1", "CATEGORY_SPACE": " ", "CATEGORY_WORD": "a"}.get(str(value), "a")
+    return chr(value[0] if str(kind) == "RANGE" else value)
+
+
+def fault_of(pattern):
+    """A text that the pattern forbids."""
+    text = "".join(words_of(parse(pattern.pattern)))
+    around = [text] + [sign + text for sign in TOUCHING] + [text + sign for sign in TOUCHING]
+    around += [f"{before} {text} {after}" for before in TOUCHING for after in TOUCHING]
+    fault = next((words for words in around if pattern.search(words)), None)
+    assert fault is not None, f"no fault found for {pattern.pattern!r}: {text!r}"
+    return fault
+
+
+def module_of(script):
+    sys.path.insert(0, str(script.parent))
+    loader = importlib.machinery.SourceFileLoader("check_po", str(script))
+    module = importlib.util.module_from_spec(importlib.util.spec_from_loader("check_po", loader))
+    loader.exec_module(module)
+    return module
 
 
 class Findings(unittest.TestCase):
@@ -62,6 +116,36 @@ class Findings(unittest.TestCase):
         terms = self.root / "locale/terms/en.tsv"
         terms.write_text(terms.read_text(encoding="utf-8") + "^Settings$\tPreferences\n", encoding="utf-8")
         self.assertEqual(self.findings(), ["locale: the English has 'Settings' (Preferences): 'Settings'"])
+
+    def plant(self, language, faults):
+        """Each in a message of its own: their lines."""
+        po = self.root / f"locale/{language}.po"
+        text, lines, at = po.read_text(encoding="utf-8"), [], 0
+        for fault in faults:
+            found = SINGLE.search(text, at)
+            lines.append(text[:found.start()].count("\n") + 1)
+            text = text[:found.start(2)] + fault.replace("\\", "\\\\").replace('"', '\\"') + text[found.end(2):]
+            at = found.start(2) + len(fault)
+        po.write_text(text, encoding="utf-8")
+        return lines
+
+    def test_every_term_is_found_in_a_translation(self):
+        read_terms, planted = module_of(SCRIPT).read_terms, []
+        for language in (self.root / "locale/LINGUAS").read_text(encoding="utf-8").split():
+            terms = read_terms(self.root / f"locale/terms/{language}.tsv")
+            faults = [fault_of(pattern) for pattern, _ in terms]
+            planted += [(f"locale/{language}.po:{line}: ", f"({instead}): {fault!r}")
+                        for (_, instead), fault, line in zip(terms, faults, self.plant(language, faults))]
+        findings = self.findings()
+        missed = [fault for line, fault in planted
+                  if not any(finding.startswith(line) and finding.endswith(fault) for finding in findings)]
+        self.assertEqual(missed, [])
+
+    def test_every_term_is_found_in_the_english(self):
+        check_po = module_of(SCRIPT)
+        for term in check_po.read_terms(SOURCE / "locale/terms/en.tsv"):
+            fault = fault_of(term[0])
+            self.assertEqual(len(list(check_po.forbidden(fault, fault, [term]))), 1, fault)
 
 
 if __name__ == "__main__":

@@ -424,7 +424,7 @@ START_TEST(when_all_pass_a_card_on_the_ribbon_tells_what_comes_to_the_front) {
         }
         ck_assert_int_eq(words_asked(&table, words), front);
     }
-    ck_assert_str_eq(words, "小红 gets 12 from Émile.");
+    ck_assert_str_eq(words, "小红 gets the 12 from Émile.");
     table_fini(&table);
 }
 END_TEST

@@ -71,9 +71,9 @@ static bool is_said(Caption *caption, const char *part) {
 }
 
 START_TEST(passers_by_are_told_what_best_path_is_about_and_what_happens) {
-    static const char *const SAID[] = {"Everybody has the same card", "ray may grow at either end",
-                                       "first to reach a number",     "drawn at the same time",
-                                       "stayed dark costs a point",   " reaches "};
+    static const char *const SAID[] = {"Everyone gets the same card",   "ray grows from one of its two ends",
+                                       "first to reach a number",       "Everyone draws at once",
+                                       "every dark tile costs a point", " reaches "};
     Caption caption;
     open_stand(1280, 720);
     i18n_copy(app->kiosk->config.game[0], KIOSK_CODE_BYTES, "path");

@@ -11,29 +11,29 @@ static const char *const MESSAGE[AI_REASONS] = {
     [WORLD_REASON_COMPLETES] = N_("The {card} completes your row."),
     [WORLD_REASON_RUN] = N_("That makes a run and moves you {fields} ahead right away."),
     [WORLD_REASON_FITS] = N_("The {card} fits between {low} and {high}, with room for {missing} more."),
-    [WORLD_REASON_LOWEST] = N_("The {card} fits to the left of {high}, with room for {missing} more."),
-    [WORLD_REASON_HIGHEST] = N_("The {card} fits to the right of {low}, with room for {missing} more."),
+    [WORLD_REASON_LOWEST] = N_("The {card} fits to the left of the {high}, with room for {missing} more."),
+    [WORLD_REASON_HIGHEST] = N_("The {card} fits to the right of the {low}, with room for {missing} more."),
     [WORLD_REASON_JOKER] = N_("The joker can be whatever number you need here."),
-    [WORLD_REASON_SPARE] = N_("There’s no good spot for {card}. The one you’ll miss least is {given}."),
-    [WORLD_REASON_DENIES] = N_("Discarding {given} helps {player} least."),
-    [WORLD_REASON_STOCK] = N_("That looks better than taking {card}."),
+    [WORLD_REASON_SPARE] = N_("There’s no good spot for the {card}. The one you’ll miss least is the {given}."),
+    [WORLD_REASON_DENIES] = N_("Discarding the {given} helps {player} least."),
+    [WORLD_REASON_STOCK] = N_("That looks better than taking the {card}."),
     [WORLD_REASON_EVENT] = N_("Swapping won’t help much now; an event card might."),
     [WORLD_REASON_FAST_TRACK] = N_("This row could score big, and Fast Track doubles it."),
-    [WORLD_REASON_ORDER] = N_("That puts {card} and {given} in order."),
-    [WORLD_REASON_TRADE] = N_("Taking {card} from {player} beats keeping {given}."),
+    [WORLD_REASON_ORDER] = N_("That puts the {card} and the {given} in order."),
+    [WORLD_REASON_TRADE] = N_("Taking the {card} from {player} beats keeping the {given}."),
     [WORLD_REASON_NAME] = N_("{player} has the most to lose from a swap."),
 };
 
 /* Of no room there is nothing to say. */
 static const char *const CLOSE_MESSAGE[AI_REASONS] = {
     [WORLD_REASON_FITS] = N_("The {card} fits between {low} and {high}."),
-    [WORLD_REASON_LOWEST] = N_("The {card} fits to the left of {high}."),
-    [WORLD_REASON_HIGHEST] = N_("The {card} fits to the right of {low}."),
+    [WORLD_REASON_LOWEST] = N_("The {card} fits to the left of the {high}."),
+    [WORLD_REASON_HIGHEST] = N_("The {card} fits to the right of the {low}."),
 };
 
 const char *world_ai_hint_message(const WorldHint *hint) {
     if (hint->reason == WORLD_REASON_COMPLETES && hint->card == WORLD_JOKER) {
-        return N_("The joker completes your row."); /* "a joker" cannot begin a sentence */
+        return N_("The joker completes your row."); /* not every language can begin with its word for a card */
     }
     bool is_close = hint->missing == 0 && CLOSE_MESSAGE[hint->reason] != NULL;
     return is_close ? CLOSE_MESSAGE[hint->reason] : MESSAGE[hint->reason];

@@ -63,7 +63,7 @@ const char *sentence_of_setup_fault(WorldSetupFault fault) {
     case WORLD_SETUP_HOUSE:
         return "A deal can’t have event cards where the house rules leave them out.";
     case WORLD_SETUP_AHEAD:
-        return "Nobody can start more than half the way ahead, nor ahead of a deal.";
+        return "A head start can’t be more than half the track, and a set-up deal can’t have one.";
     }
     return "This can’t be played.";
 }

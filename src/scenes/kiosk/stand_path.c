@@ -38,11 +38,11 @@ static bool waits(const App *app) {
 /* --- what is told ------------------------------------------------------------------------------------------------- */
 
 static const char *const LESSON[] = {
-    N_("Everybody has the same card and draws a line over tiles of its colours."),
-    N_("The ray may grow at either end, and no tile is used twice."),
-    N_("The first to reach a number gets all its points, later it’s worth half."),
-    N_("All lines are drawn at the same time, and shown when everybody is ready."),
-    N_("At the end every tile that has stayed dark costs a point."),
+    N_("Everyone gets the same card and draws a line across tiles in its colours."),
+    N_("Each round, the ray grows from one of its two ends and never uses a tile twice."),
+    N_("The first to reach a number gets all its points; after that it’s worth half."),
+    N_("Everyone draws at once, and all lines light up together when everyone’s ready."),
+    N_("At the end, every dark tile costs a point."),
 };
 enum { LESSONS = sizeof LESSON / sizeof LESSON[0] };
 

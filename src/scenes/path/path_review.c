@@ -94,7 +94,7 @@ static ReviewPlaces places_for(const Layout *layout) {
 static void build_views(const ReviewScene *scene, Ui *ui, const ReviewPlaces *places) {
     static const char *const ID[REVIEW_VIEWS] = {"path_review.expected", "path_review.points", "path_review.tiles"};
     const char *const label[REVIEW_VIEWS] = {trc("chart", "Expected"), trc("chart", "Points"), trc("chart", "Tiles")};
-    const char *const hint[REVIEW_VIEWS] = {tr("What could be expected, round by round"),
+    const char *const hint[REVIEW_VIEWS] = {tr("Expected score, round by round"),
                                             tr("Points for numbers, round by round"), tr("Tiles lit, round by round")};
     for (int i = 0; i < REVIEW_VIEWS; i++) {
         ui_put(ui, ID[i], places->view[i], label[i], ACT_VIEW, .hint = hint[i], .size = TYPE_SMALL,

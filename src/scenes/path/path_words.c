@@ -57,7 +57,7 @@ static const char *refusal_message(DraftWhy why) {
     case DRAFT_WHY_USED_UP:
         return tr("You’ve used the whole card.");
     case DRAFT_WHY_FAR:
-        return tr("Draw on from the end of your ray, tile by tile.");
+        return tr("Keep drawing from the end of your ray, tile by tile.");
     case DRAFT_WHY_COLOUR:
         return tr("There’s no {colour} on this card.");
     case DRAFT_WHY_SPENT:
@@ -78,7 +78,7 @@ void path_words_asked(const Draft *draft, const char *name, char out[PATH_WORDS_
     const char *message = has_line && draft_fields_left(draft) == 0 ? tr("{name}, that’s the whole card: tap “Ready”")
                           : has_line && !has_reach                  ? tr("{name}, the line ends here: tap “Ready”")
                           : !has_reach ? tr("{name}, no tile fits this card: tap “Pass”")
-                          : has_line   ? tr("{name}, draw on: {colours}")
+                          : has_line   ? tr("{name}, keep drawing: {colours}")
                                        : tr("{name}, draw your line: {colours}");
     path_words_colours(&draft->card, draft_used(draft), colours);
     i18n_format(out, PATH_WORDS_MAX, message, I18N_TEXT("name", name), I18N_TEXT("colours", colours));
@@ -102,7 +102,8 @@ static const char *hint_of_tiles(const PathHint *hint, int *tiles) {
     case PATH_REASON_CORNER:
         return trn("Take this tile while there’s a way to it.", "Take these {n} tiles while there’s a way to them.", n);
     case PATH_REASON_LONGEST:
-        return trn("A tile is all this card gives.", "It’s the longest line there is: {n} tiles.", n);
+        return trn("This card is good for just one tile here.", "You can’t draw a longer line than this: {n} tiles.",
+                   n);
     case PATH_REASON_TOWARDS:
         return trn("That comes within a tile of the {number}.", "That comes within {n} tiles of the {number}.", n);
     case PATH_REASON_STUCK:
@@ -130,14 +131,14 @@ static const char *hint_of_numbers(const PathHint *hint) {
     case PATH_REASON_FULL:
         return tr("The {number} is still worth its full {points}.");
     case PATH_REASON_HALF:
-        return tr("The {number} still brings {points}.");
+        return tr("The {number} is still worth {points}.");
     case PATH_REASON_WAIT:
-        return tr("A longer line would cost more on this card than it brings.");
+        return tr("A longer line would cost you more than it earns.");
     case PATH_REASON_WAY:
-        return hint->other != 0 ? tr("That keeps the way to {number} and {other} open.")
-                                : tr("That keeps the way to {number} open.");
+        return hint->other != 0 ? tr("That keeps the way to the {number} and the {other} open.")
+                                : tr("That keeps the way to the {number} open.");
     case PATH_REASON_BOTH_ENDS:
-        return tr("That way both ends can go on.");
+        return tr("That keeps both ends open.");
     case PATH_REASON_CUT_OFF:
     case PATH_REASON_CORNER:
     case PATH_REASON_LONGEST:
@@ -145,7 +146,7 @@ static const char *hint_of_numbers(const PathHint *hint) {
     case PATH_REASON_ON_AVERAGE:
         break;
     }
-    return tr("Over all the cards that may come, this is best.");
+    return tr("Whatever cards come next, this is your best bet.");
 }
 
 void path_words_hint(const PathNames *names, const PathHint *hint, char out[PATH_WORDS_MAX]) {
@@ -242,7 +243,7 @@ void path_words_chance_said(const PathView *view, int seat, const Draft *draft, 
         return;
     }
     /* TRANSLATORS: a number on the board that can be reached now, and whether it gives all its points */
-    i18n_format(said, PATH_WORDS_MAX, points == number ? tr("{number}, in full") : tr("{number}, for half"),
+    i18n_format(said, PATH_WORDS_MAX, points == number ? tr("{number}, full points") : tr("{number}, half points"),
                 I18N_NUMBER("number", number));
     if (view->players == 1) {
         words_then(view, seat, draft, number, then);
@@ -276,10 +277,10 @@ static void log_card(const PathBoard *board, const PathEvent *event, char out[PA
 
 static void log_number(const PathEvent *event, const char *name, char out[PATH_WORDS_MAX]) {
     unsigned long points = event->number.points;
-    const char *message = event->number.full ? trn("{name} reaches {number} in full: {n} point.",
-                                                   "{name} reaches {number} in full: {n} points.", points)
-                                             : trn("{name} reaches {number} for half: {n} point.",
-                                                   "{name} reaches {number} for half: {n} points.", points);
+    const char *message = event->number.full ? trn("{name} reaches the {number} for full points: {n}.",
+                                                   "{name} reaches the {number} for full points: {n}.", points)
+                                             : trn("{name} reaches the {number} for half its points: {n}.",
+                                                   "{name} reaches the {number} for half its points: {n}.", points);
     i18n_format(out, PATH_WORDS_MAX, message, I18N_TEXT("name", name), I18N_NUMBER("number", event->number.number),
                 I18N_NUMBER("n", event->number.points));
 }
@@ -317,7 +318,7 @@ bool path_words_log(const PathNames *names, const PathBoard *board, const PathEv
         i18n_format(out, PATH_WORDS_MAX,
                     event->line.count == 0
                         ? tr("{name} passes.")
-                        : trn("{name} draws over {n} tile.", "{name} draws over {n} tiles.", event->line.count),
+                        : trn("{name} lights {n} tile.", "{name} lights {n} tiles.", event->line.count),
                     I18N_TEXT("name", name), I18N_NUMBER("n", event->line.count));
         return true;
     case PATH_HAPPENED_NUMBER:
@@ -341,15 +342,15 @@ int path_words_whole(int hundredths) {
 
 static const char *moment_message(const PathMoment *moment, unsigned long points) {
     if (moment->by_choice) {
-        return trn("Round {round}: another line was worth a point more to {name}.",
-                   "Round {round}: another line was worth {points} points more to {name}.", points);
+        return trn("Round {round}: a different line would have been worth a point more to {name}.",
+                   "Round {round}: a different line would have been worth {points} more points to {name}.", points);
     }
     if (moment->swing > 0) {
-        return trn("Round {round}: luck brought {name} a point.", "Round {round}: luck brought {name} {points} points.",
-                   points);
+        return trn("Round {round}: {name} gained a point by luck.",
+                   "Round {round}: {name} gained {points} points by luck.", points);
     }
-    return trn("Round {round}: bad luck cost {name} a point.", "Round {round}: bad luck cost {name} {points} points.",
-               points);
+    return trn("Round {round}: {name} lost a point to bad luck.",
+               "Round {round}: {name} lost {points} points to bad luck.", points);
 }
 
 void path_words_moment(const PathNames *names, const PathMoment *moment, char out[PATH_WORDS_MAX]) {

@@ -157,7 +157,7 @@ static void build(void *state, App *app, Ui *ui) {
     seats_build_count(&setup->seats, &app->layout, ui, places.seats);
     for (int i = 0; i < PATH_BOARD_NAMES; i++) {
         ui_put(ui, ui_id("path_setup.board.%s", path_board_names[i]), places.board[i], path_setup_board(i), ACT_BOARD,
-               .kind = WIDGET_CUSTOM, .why_not = setup->is_read[i] ? NULL : tr("This board can’t be read."),
+               .kind = WIDGET_CUSTOM, .why_not = setup->is_read[i] ? NULL : tr("This window can’t be read."),
                .selected = setup->board == i, .a = i);
     }
     build_options(setup, ui, &places);

@@ -33,7 +33,7 @@ static double ends_at(const PathTable *table, int player) {
 static void pass(PathTable *table, int player) {
     table->seat[player].is_away = true;
     path_table_tell(table, player, path_table_key_id(player, SEAT_KEY_READY),
-                    tr("Nobody’s at this board: what’s drawn counts."));
+                    tr("Nobody’s at this window: what’s drawn counts."));
     path_table_press(table, player, SEAT_KEY_READY);
 }
 

@@ -34,7 +34,7 @@ const char *path_table_key_label(const PathTable *table, int player, SeatKey key
     case SEAT_KEY_BACK:
         return is_closed                               ? NULL
                : path_table_may_go_back(table, player) ? trc("line", "Undo round")
-                                                       : trc("line", "One back");
+                                                       : trc("line", "Undo tile");
     case SEAT_KEY_OTHER_END:
         return is_closed ? NULL : trc("line", "Other end");
     case SEAT_KEY_REOPEN:
@@ -49,7 +49,7 @@ const char *path_table_key_label(const PathTable *table, int player, SeatKey key
 
 static const char *why_no_tile(const PathTable *table, int player, int cell, char out[PATH_WORDS_MAX]) {
     if (!path_table_may_draw(table, player)) {
-        return path_table_is_closed(table, player) ? tr("You’ve said you’re ready. Take it back to go on drawing.")
+        return path_table_is_closed(table, player) ? tr("You’ve said you’re ready. Press “Change” to keep drawing.")
                                                    : tr("The round is over.");
     }
     DraftWhy why = draft_why_not(&table->seat[player].draft, cell);
@@ -106,8 +106,8 @@ static void add_seat(const PathTable *table, Ui *ui, int i) {
         add_keys(table, ui, player, place);
     }
     if (table->layout.seats > 1) {
-        ui_put(ui, ui_id("path.turn%d", player), path_layout_seen(place, place->portrait), tr("Turn this board round"),
-               TABLE_ACT_TURN, .kind = WIDGET_CUSTOM, .hint = tr("Turn this board round"), .a = player);
+        ui_put(ui, ui_id("path.turn%d", player), path_layout_seen(place, place->portrait), tr("Turn this window round"),
+               TABLE_ACT_TURN, .kind = WIDGET_CUSTOM, .hint = tr("Turn this window round"), .a = player);
     }
 }
 
@@ -117,7 +117,7 @@ static void add_seat(const PathTable *table, Ui *ui, int i) {
 static void add_rival(const PathTable *table, Ui *ui, int i) {
     int player = table->at_rival[i];
     char label[PATH_WORDS_MAX];
-    i18n_format(label, sizeof label, tr("{name}’s board"), I18N_TEXT("name", table->names.name[player]));
+    i18n_format(label, sizeof label, tr("{name}’s window"), I18N_TEXT("name", table->names.name[player]));
     ui_put(ui, ui_id("path.rival%d", player), table->layout.rival[i].panel, label, TABLE_ACT_RIVAL,
            .kind = WIDGET_CUSTOM, .own_focus = true, .hint = label, .a = player);
 }

@@ -297,7 +297,7 @@ static void draw_chance(const PathTable *table) {
         const Draft *draft = &table->seat[player].draft;
         number = path_words_chance(&table->view, player, draft, &points);
         path_words_chance_said(&table->view, player, draft, said, then);
-        i18n_copy(heading, sizeof heading, tr("In reach now"));
+        i18n_copy(heading, sizeof heading, tr("Within reach"));
     } else if (table->is_revealing) {
         path_words_round(table->view.round, heading);
         path_table_line_words(table, player, said);

@@ -274,7 +274,7 @@ const char *path_table_why_no_key(const PathTable *table, int player, SeatKey ke
         return path_table_is_closed(table, player) ? NULL : tr("There’s nothing to take back.");
     }
     if (path_table_is_closed(table, player)) {
-        return tr("You’ve said you’re ready. Take it back to go on drawing.");
+        return tr("You’ve said you’re ready. Press “Change” to keep drawing.");
     }
     if (key == SEAT_KEY_BACK && !draft_may_go_back(draft) && !path_table_may_go_back(table, player)) {
         return tr("There’s nothing to take back.");

@@ -53,9 +53,9 @@ static void say(Tutorial *tutorial, const PathSight *sight) {
     remark->lesson = path_step_lesson(tutorial->step);
     remark->is_last = remark->lesson == PATH_LESSON_FAREWELL;
     /* TRANSLATORS: a button: somebody takes a line back to go on drawing it */
-    remark->yes = is_early(tutorial) ? trc("line", "Draw on") : NULL;
+    remark->yes = is_early(tutorial) ? trc("line", "Keep drawing") : NULL;
     /* TRANSLATORS: a button: a line stays as it is, though it could be longer */
-    remark->no = is_early(tutorial) ? trc("line", "It stays as it is") : NULL;
+    remark->no = is_early(tutorial) ? trc("line", "Leave it") : NULL;
     path_step_words(tutorial->step, sight, remark->words);
 }
 

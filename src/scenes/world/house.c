@@ -38,11 +38,12 @@ static void show_ahead(const House *house, Popup *popup, int seat, Rect row) {
     char name[STORE_NAME_SIZE], label[160], ahead[64];
     int fields = house->setup->ahead[seat];
     seats_name(&house->setup->seats, seat, name, sizeof name);
-    i18n_format(label, sizeof label, tr("{name} starts"), I18N_TEXT("name", name));
+    /* TRANSLATORS: how far ahead somebody begins, as in "Head start: Clara", with a choice of spaces beside it */
+    i18n_format(label, sizeof label, tr("Head start: {name}"), I18N_TEXT("name", name));
     if (fields == 0) {
-        i18n_copy(ahead, sizeof ahead, tr("at the start"));
+        i18n_copy(ahead, sizeof ahead, trc("head start", "none"));
     } else {
-        i18n_format(ahead, sizeof ahead, trn("{n} space ahead", "{n} spaces ahead", (unsigned long)fields),
+        i18n_format(ahead, sizeof ahead, trn("{n} space", "{n} spaces", (unsigned long)fields),
                     I18N_NUMBER("n", fields));
     }
     popup_put(popup, ui_id("house.ahead%d", seat), row, label, ACT_AHEAD, .kind = WIDGET_CHOICE, .text = ahead,

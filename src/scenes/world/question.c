@@ -258,10 +258,13 @@ void question_verdict(const QuestionPopup *popup, char *out, size_t size) {
     }
 }
 
+static bool moves(const QuestionPopup *popup, bool right) {
+    return popup->amount < 0 ? !right : right;
+}
+
 void question_outcome_words(const QuestionPopup *popup, bool right, char *out, size_t size) {
     int fields = question_beads(popup);
-    bool moves = popup->amount < 0 ? !right : right;
-    if (!moves) {
+    if (!moves(popup, right)) {
         i18n_copy(out, size, tr("stay put"));
     } else if (popup->amount < 0) {
         i18n_format(out, size, trn("{n} space back", "{n} spaces back", (unsigned long)fields),
@@ -279,6 +282,8 @@ void question_face_words(const QuestionPopup *popup, const App *app, int face, c
     if (face == QUESTION_READS) {
         /* TRANSLATORS: who reads a question out, under the figurine */
         i18n_format(out, size, tr("{name} reads"), I18N_TEXT("name", name));
+    } else if (question_is_answered(popup) && !moves(popup, question_is_right(popup))) {
+        i18n_format(out, size, tr("{name} stays put"), I18N_TEXT("name", name));
     } else if (question_is_answered(popup)) {
         question_outcome_words(popup, question_is_right(popup), note, sizeof note);
         i18n_format(out, size, tr("{name}: {note}"), I18N_TEXT("name", name), I18N_TEXT("note", note));

@@ -250,7 +250,7 @@ static bool can_play_alone(const TutorialSight *sight) {
 /* --- what is said ------------------------------------------------------------------------------------------------- */
 
 /* TRANSLATORS: these are what a friendly computer player says to somebody in their first game: warm, informal, short.
- * {name} is that person, {coach} the computer player; {card} and {old} are numbers of cards, or "a joker". */
+ * {name} is that person, {coach} the computer player; {card} and {old} are numbers of cards, or "joker". */
 static const TutorialStep STEP[] = {
     {LESSON_WELCOME, begins, TUTORIAL_AT_NOTHING,
      N_("Hi, {name}! I’m {coach}. Let’s play your first game together. In about four minutes you’ll know how to "
@@ -326,23 +326,24 @@ static const TutorialStep STEP[] = {
      N_("Now take a card: draw a new one, or take the face-up one from the discard pile.")},
     {LESSON_NONE, places_first_open, TUTORIAL_AT_SLOT,
      N_("A card you take has to replace one in your row. The {card} is low, so it belongs on the left: put it in place "
-        "of {old}.")},
+        "of the {old}.")},
     {LESSON_NONE, places_first_drawn, TUTORIAL_AT_SLOT,
-     N_("A surprise: {card}! A card you draw has to replace one in your row. I’d put it in place of {old}.")},
+     N_("A surprise: the {card}! A card you draw has to replace one in your row. I’d put it in place of the {old}.")},
     {LESSON_NONE, drew_joker, TUTORIAL_AT_SLOT,
-     N_("A joker, lucky you! It fits almost anywhere. Use it to replace a card that’s in the way: {old}.")},
-    {LESSON_NONE, can_complete, TUTORIAL_AT_SLOT, N_("With {card}, your row is complete! Put it in place of {old}.")},
+     N_("A joker, lucky you! It fits almost anywhere. Use it to replace a card that’s in the way: the {old}.")},
+    {LESSON_NONE, can_complete, TUTORIAL_AT_SLOT,
+     N_("With the {card}, your row is complete! Put it in place of the {old}.")},
     {LESSON_NONE, can_run, TUTORIAL_AT_SLOT,
-     N_("Look: put {card} in place of {old}, and you have two consecutive numbers side by side. A run like that moves "
-        "your piece right away.")},
+     N_("Look: put the {card} in place of the {old}, and you have two consecutive numbers side by side. A run like "
+        "that moves your piece right away.")},
     {LESSON_NONE, drew_useless, TUTORIAL_AT_SLOT,
-     N_("The {card} isn’t much help, but it has to go somewhere. It does no harm in place of {old}.")},
+     N_("The {card} isn’t much help, but it has to go somewhere. It does no harm in place of the {old}.")},
     {LESSON_NONE, drew_low, TUTORIAL_AT_SLOT,
-     N_("The {card} is rather low, so it belongs on the left. I’d put it in place of {old}.")},
+     N_("The {card} is rather low, so it belongs on the left. I’d put it in place of the {old}.")},
     {LESSON_NONE, drew_high, TUTORIAL_AT_SLOT,
-     N_("The {card} is rather high, so it belongs on the right. I’d put it in place of {old}.")},
+     N_("The {card} is rather high, so it belongs on the right. I’d put it in place of the {old}.")},
     {LESSON_NONE, places, TUTORIAL_AT_SLOT,
-     N_("The {card} belongs somewhere in the middle. I’d put it in place of {old}.")},
+     N_("The {card} belongs somewhere in the middle. I’d put it in place of the {old}.")},
     {LESSON_NONE, may_try_event, TUTORIAL_AT_EVENT,
      N_("Feeling adventurous? Instead of taking a card, play an event card. Nobody knows what it is, not even you. "
         "Turn one over!")},
@@ -354,10 +355,10 @@ static const TutorialStep STEP[] = {
     {LESSON_NONE, doubled, TUTORIAL_AT_STOCK,
      N_("Now every card in order counts double for you this stage. Make the most of it, and take a card!")},
     {LESSON_NONE, open_completes, TUTORIAL_AT_DISCARD,
-     N_("Look at the discard pile: with {card}, your row would be complete. Take it!")},
+     N_("Look at the discard pile: with the {card}, your row would be complete. Take it!")},
     {LESSON_NONE, should_draw, TUTORIAL_AT_STOCK,
-     N_("Discard pile or draw pile? On the discard pile, you see what you get: {card}. The draw pile is a surprise, "
-        "and you haven’t tried it yet. I’d give it a go this time.")},
+     N_("Discard pile or draw pile? On the discard pile, you see what you get: the {card}. The draw pile is a "
+        "surprise, and you haven’t tried it yet. I’d give it a go this time.")},
     {LESSON_NONE, open_joker, TUTORIAL_AT_DISCARD,
      N_("There’s a joker on the discard pile, and it fits almost anywhere. I’d take it!")},
     {LESSON_NONE, one_is_missing, TUTORIAL_AT_SLOT,

@@ -45,21 +45,22 @@ static const char *message_of(const WorldKeyMoment *moment) {
     case MOMENT_EVENT:
         return tr("{name} plays the event “{event}”.");
     case MOMENT_FAST_TRACK:
-        return tr("{name} plays Fast Track: this stage counts double.");
+        return tr("{name} plays Fast Track: their cards count double this stage.");
     case MOMENT_ANSWER:
         return moment->is_right ? tr("{name} gets it right.") : tr("{name} gets it wrong.");
     case MOMENT_DRAWN:
-        return moment->from_stock ? tr("{name} draws {card}.") : tr("{name} takes {card} from the discard pile.");
+        return moment->from_stock ? tr("{name} draws the {card}.")
+                                  : tr("{name} takes the {card} from the discard pile.");
     case MOMENT_BY_STOCK:
-        return tr("{name} takes {card} from the discard pile. Drawing would have been better.");
+        return tr("{name} takes the {card} from the discard pile. Drawing would have been better.");
     case MOMENT_BY_TOP:
-        return tr("{name} draws a card. Taking {card} from the discard pile would have been better.");
+        return tr("{name} draws a card. Taking the {card} from the discard pile would have been better.");
     case MOMENT_BY_EVENT:
         return tr("{name} swaps a card. An event card would have been better.");
     case MOMENT_BY_ROW:
         return tr("{name} plays an event card. Swapping a card would have been better.");
     case MOMENT_BY_PLACE:
-        return tr("{name} puts {card} in slot {n}. Slot {better} would have been better.");
+        return tr("{name} puts the {card} in slot {n}. Slot {better} would have been better.");
     case MOMENT_BY_CHOICE:
         return tr("{name} makes a choice for “{event}”. Another one would have been better.");
     }

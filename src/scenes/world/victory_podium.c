@@ -76,13 +76,13 @@ static void standing(const Victory *victory, int player, char *out, size_t size)
     bool is_late = victory->field[player] == victory->goal && !(victory->next.winners >> player & 1);
     if (is_late && victory->ahead[player] > 0) {
         /* TRANSLATORS: as "Finished later", of somebody who began with a handicap */
-        i18n_format(out, size, tr("Finished later (began {n} ahead)"), I18N_NUMBER("n", victory->ahead[player]));
+        i18n_format(out, size, tr("Finished later ({n}-space head start)"), I18N_NUMBER("n", victory->ahead[player]));
     } else if (is_late) {
         /* TRANSLATORS: of a player who reached the goal after the winner; a short line below a name */
         i18n_copy(out, size, tr("Finished later"));
     } else if (victory->ahead[player] > 0) {
         /* TRANSLATORS: below a name: where somebody ended, and with how much of a handicap they began */
-        i18n_format(out, size, tr("Space {field} (began {n} ahead)"), I18N_NUMBER("field", victory->field[player]),
+        i18n_format(out, size, tr("Space {field} ({n}-space head start)"), I18N_NUMBER("field", victory->field[player]),
                     I18N_NUMBER("n", victory->ahead[player]));
     } else {
         i18n_format(out, size, tr("Space {field}"), I18N_NUMBER("field", victory->field[player]));

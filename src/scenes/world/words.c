@@ -183,7 +183,7 @@ void words_field(const Table *table, int player, char out[WORDS_MAX]) {
 
 void words_card(WorldCard card, char *out, size_t size) {
     if (card == WORLD_JOKER) {
-        i18n_copy(out, size, tr("a joker"));
+        i18n_copy(out, size, tr("joker"));
     } else {
         snprintf(out, size, "%d", card);
     }
@@ -212,24 +212,25 @@ static void advice_words(const Table *table, WorldAction action, char out[WORDS_
         return;
     case WORLD_ACTION_PLACE:
         words_card(own_card(table, action.a), first, sizeof first);
-        i18n_format(out, WORDS_MAX, tr("I’d put it in place of {card}."), I18N_TEXT("card", first));
+        i18n_format(out, WORDS_MAX, tr("I’d put it in place of the {card}."), I18N_TEXT("card", first));
         return;
     case WORLD_ACTION_SWAP:
         words_card(own_card(table, action.a), first, sizeof first);
         words_card(own_card(table, action.b), second, sizeof second);
-        i18n_format(out, WORDS_MAX, tr("I’d swap {first} and {second}."), I18N_TEXT("first", first),
+        i18n_format(out, WORDS_MAX, tr("I’d swap the {first} and the {second}."), I18N_TEXT("first", first),
                     I18N_TEXT("second", second));
         return;
     case WORLD_ACTION_TRADE:
         words_card(table->view.seat[action.a].row[action.b], first, sizeof first);
         words_card(own_card(table, action.c), second, sizeof second);
-        i18n_format(out, WORDS_MAX, tr("I’d take {first} from {name} and give {second}."), I18N_TEXT("first", first),
-                    I18N_TEXT("name", name_of(table, action.a)), I18N_TEXT("second", second));
+        i18n_format(out, WORDS_MAX, tr("I’d take the {first} from {name} and give the {second}."),
+                    I18N_TEXT("first", first), I18N_TEXT("name", name_of(table, action.a)),
+                    I18N_TEXT("second", second));
         return;
     case WORLD_ACTION_KEEP:
         words_card(table->view.hand[action.a], first, sizeof first);
         words_card(own_card(table, action.b), second, sizeof second);
-        i18n_format(out, WORDS_MAX, tr("I’d put {first} in place of {second}."), I18N_TEXT("first", first),
+        i18n_format(out, WORDS_MAX, tr("I’d put the {first} in place of the {second}."), I18N_TEXT("first", first),
                     I18N_TEXT("second", second));
         return;
     case WORLD_ACTION_NAME:

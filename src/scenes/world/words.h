@@ -30,7 +30,7 @@ void words_field(const Table *table, int player, char out[WORDS_MAX]);
 /* What a hint advises, and why. */
 void words_hint(const Table *table, const WorldHint *hint, char out[WORDS_MAX]);
 
-/* A card in a sentence: "17", "a joker". */
+/* A card in a sentence: "17", "joker". */
 void words_card(WorldCard card, char *out, size_t size);
 
 /* The same for what stands there in the history, with what came just before it. */

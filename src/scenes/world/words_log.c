@@ -12,18 +12,18 @@ static bool log_card(const Session *session, const WorldEvent *event, char out[W
     WorldPile from = event->card.from.pile, to = event->card.to.pile;
     words_card(event->card.card, card, sizeof card);
     if (to == WORLD_PILE_HAND && from == WORLD_PILE_STOCK) {
-        i18n_format(out, WORDS_MAX, tr("{name} draws {card}."), I18N_TEXT("name", name), I18N_TEXT("card", card));
+        i18n_format(out, WORDS_MAX, tr("{name} draws the {card}."), I18N_TEXT("name", name), I18N_TEXT("card", card));
     } else if (to == WORLD_PILE_HAND) {
-        i18n_format(out, WORDS_MAX, tr("{name} takes {card} from the discard pile."), I18N_TEXT("name", name),
+        i18n_format(out, WORDS_MAX, tr("{name} takes the {card} from the discard pile."), I18N_TEXT("name", name),
                     I18N_TEXT("card", card));
     } else if (from == WORLD_PILE_HAND && to == WORLD_PILE_ROW) {
-        i18n_format(out, WORDS_MAX, tr("{name} puts {card} in slot {n}."), I18N_TEXT("name", name),
+        i18n_format(out, WORDS_MAX, tr("{name} puts the {card} in slot {n}."), I18N_TEXT("name", name),
                     I18N_TEXT("card", card), I18N_NUMBER("n", event->card.to.slot + 1));
     } else if (from == WORLD_PILE_ROW && to == WORLD_PILE_ROW && event->card.from.player == event->card.to.player) {
-        i18n_format(out, WORDS_MAX, tr("{name} moves {card} to slot {n}."), I18N_TEXT("name", name),
+        i18n_format(out, WORDS_MAX, tr("{name} moves the {card} to slot {n}."), I18N_TEXT("name", name),
                     I18N_TEXT("card", card), I18N_NUMBER("n", event->card.to.slot + 1));
     } else if (from == WORLD_PILE_ROW && to == WORLD_PILE_ROW) {
-        i18n_format(out, WORDS_MAX, tr("{other} gets {card} from {name}."), I18N_TEXT("card", card),
+        i18n_format(out, WORDS_MAX, tr("{other} gets the {card} from {name}."), I18N_TEXT("card", card),
                     I18N_TEXT("name", name_of(session, event->card.from.player)),
                     I18N_TEXT("other", name_of(session, event->card.to.player)));
     } else {
@@ -86,7 +86,7 @@ bool words_log(const Session *session, const WorldEvent *event, char out[WORDS_M
         i18n_copy(out, WORDS_MAX, tr("The discard pile is shuffled into a new draw pile."));
         return true;
     case WORLD_HAPPENED_FAST_TRACK:
-        i18n_format(out, WORDS_MAX, tr("{name} plays Fast Track: this stage counts double."), name);
+        i18n_format(out, WORDS_MAX, tr("{name} plays Fast Track: their cards count double this stage."), name);
         return true;
     case WORLD_HAPPENED_EVENT_SHOWN:
         i18n_format(out, WORDS_MAX, tr("{name} plays the event “{event}”."), name,
@@ -154,7 +154,7 @@ bool words_log_at(const Session *session, int index, char out[WORDS_MAX]) {
     char card[32], old[32];
     words_card(event->card.card, card, sizeof card);
     words_card(replaced->card.card, old, sizeof old);
-    i18n_format(out, WORDS_MAX, tr("{name} puts {card} in slot {n}, in place of {old}."),
+    i18n_format(out, WORDS_MAX, tr("{name} puts the {card} in slot {n}, in place of the {old}."),
                 I18N_TEXT("name", name_of(session, event->player)), I18N_TEXT("card", card),
                 I18N_NUMBER("n", event->card.to.slot + 1), I18N_TEXT("old", old));
     return true;

@@ -33,7 +33,7 @@ START_TEST(a_hint_says_that_the_card_completes_the_row) {
 }
 END_TEST
 
-/* "a joker" would begin the sentence. */
+/* Its word cannot begin a sentence in every language. */
 START_TEST(a_joker_that_completes_the_row_has_a_sentence_of_its_own) {
     static const WorldCard ROW[WORLD_ROW] = {4, 8, 11, 23, 25, 30, 34, 37, 2};
     WorldView view = table_with(ROW, WORLD_JOKER);
@@ -86,7 +86,7 @@ START_TEST(a_hint_says_which_discard_helps_the_neighbour_least) {
     WorldHint hint;
     sit_near_the_goal(&view, ONE_SHORT);
     ck_assert(world_ai_hint(&view, 0, &hint));
-    ck_assert_str_eq(world_ai_hint_message(&hint), "Discarding {given} helps {player} least.");
+    ck_assert_str_eq(world_ai_hint_message(&hint), "Discarding the {given} helps {player} least.");
     ck_assert_int_eq(hint.given, 28);
     ck_assert_int_eq(hint.player, 1);
 }
@@ -100,7 +100,7 @@ START_TEST(a_hint_speaks_of_no_neighbour_whom_no_discard_helps) {
     sit_near_the_goal(&view, FALLING);
     ck_assert(world_ai_hint(&view, 0, &hint));
     ck_assert_str_eq(world_ai_hint_message(&hint),
-                     "There’s no good spot for {card}. The one you’ll miss least is {given}.");
+                     "There’s no good spot for the {card}. The one you’ll miss least is the {given}.");
     ck_assert_int_eq(hint.card, 41);
     ck_assert_int_eq(hint.given, 1);
 }

@@ -211,7 +211,7 @@ static const struct {
     {"\"seed\":7", "\"seed\":7,\"house\":[]", "setup.house must be a list of 1 to 2."},
     {"\"seed\":7", "\"seed\":7,\"ahead\":[1]", "setup.ahead must be a list of 2."},
     {"\"seed\":7", "\"seed\":7,\"ahead\":[0,31]",
-     "Nobody can start more than half the way ahead, nor ahead of a deal."},
+     "A head start can’t be more than half the track, and a set-up deal can’t have one."},
     {"\"goal\":60", "\"goal\":0", "setup.track.goal must be a whole number from 1 to 255."},
     {"\"goal\":60", "\"goal\":12", "Field 12 is the start or the goal and must not be a site."},
     {"\"goal\":60", "\"goal\":10", "The site on field 12 must lie before the goal, field 10."},

@@ -124,8 +124,8 @@ static void best_of_round(const PathGame *before, const PathGame *after, char ou
             const PathReached *reached = &after->player[p].reached[i];
             if (reached->points > most) {
                 most = reached->points;
-                snprintf(out, 120, "%s reaches %d %s: %d", NAME[p], reached->number,
-                         reached->points == reached->number ? "in full" : "for half", most);
+                snprintf(out, 120, "%s reaches the %d for %s points: %d", NAME[p], reached->number,
+                         reached->points == reached->number ? "full" : "half its", most);
             }
         }
     }

@@ -33,9 +33,9 @@ START_TEST(the_ribbon_says_what_can_be_done_next) {
     set_out(2);
     ck_assert_str_eq(asked(), "Lena, draw your line: blue, green, grey and red");
     draft_press(&draft, 20);
-    ck_assert_str_eq(asked(), "Lena, draw on: blue, green, grey and red");
+    ck_assert_str_eq(asked(), "Lena, keep drawing: blue, green, grey and red");
     draft_press(&draft, 12);
-    ck_assert_str_eq(asked(), "Lena, draw on: green, grey and red");
+    ck_assert_str_eq(asked(), "Lena, keep drawing: green, grey and red");
     path_words_asked_briefly(&draft, said);
     ck_assert_str_eq(said, "green, grey and red");
     path_words_left(&draft, said);
@@ -64,17 +64,17 @@ START_TEST(the_coach_says_why) {
         {{.reason = PATH_REASON_ORDER, .number = 7, .other = 10},
          "The 7 counts in full as long as you haven’t reached the 10."},
         {{.reason = PATH_REASON_FULL, .number = 8, .points = 8}, "The 8 is still worth its full 8."},
-        {{.reason = PATH_REASON_HALF, .number = 9, .points = 5}, "The 9 still brings 5."},
-        {{.reason = PATH_REASON_WAIT}, "A longer line would cost more on this card than it brings."},
-        {{.reason = PATH_REASON_WAY, .number = 9}, "That keeps the way to 9 open."},
-        {{.reason = PATH_REASON_WAY, .number = 9, .other = 10}, "That keeps the way to 9 and 10 open."},
+        {{.reason = PATH_REASON_HALF, .number = 9, .points = 5}, "The 9 is still worth 5."},
+        {{.reason = PATH_REASON_WAIT}, "A longer line would cost you more than it earns."},
+        {{.reason = PATH_REASON_WAY, .number = 9}, "That keeps the way to the 9 open."},
+        {{.reason = PATH_REASON_WAY, .number = 9, .other = 10}, "That keeps the way to the 9 and the 10 open."},
         {{.reason = PATH_REASON_CUT_OFF, .cells = 7}, "Another line would cut 3 tiles off for good."},
         {{.reason = PATH_REASON_CUT_OFF, .cells = 4}, "Another line would cut a tile off for good."},
-        {{.reason = PATH_REASON_BOTH_ENDS}, "That way both ends can go on."},
+        {{.reason = PATH_REASON_BOTH_ENDS}, "That keeps both ends open."},
         {{.reason = PATH_REASON_CORNER, .cells = 3}, "Take these 2 tiles while there’s a way to them."},
-        {{.reason = PATH_REASON_LONGEST, .cells = 31}, "It’s the longest line there is: 5 tiles."},
+        {{.reason = PATH_REASON_LONGEST, .cells = 31}, "You can’t draw a longer line than this: 5 tiles."},
         {{.reason = PATH_REASON_TOWARDS, .number = 6, .steps = 2}, "That comes within 2 tiles of the 6."},
-        {{.reason = PATH_REASON_ON_AVERAGE}, "Over all the cards that may come, this is best."},
+        {{.reason = PATH_REASON_ON_AVERAGE}, "Whatever cards come next, this is your best bet."},
     };
     i18n_init("");
     for (size_t i = 0; i < sizeof WHY / sizeof WHY[0]; i++) {
@@ -90,10 +90,12 @@ START_TEST(a_look_back_tells_luck_from_choice) {
         PathMoment moment;
         const char *said;
     } MOMENT[] = {
-        {{.swing = -449, .round = 3, .by_choice = true}, "Round 3: another line was worth 4 points more to Lena."},
-        {{.swing = -60, .round = 3, .by_choice = true}, "Round 3: another line was worth a point more to Lena."},
-        {{.swing = 250, .round = 7, .player = 1}, "Round 7: luck brought Otto 3 points."},
-        {{.swing = -250, .round = 15, .player = 1}, "Round 15: bad luck cost Otto 3 points."},
+        {{.swing = -449, .round = 3, .by_choice = true},
+         "Round 3: a different line would have been worth 4 more points to Lena."},
+        {{.swing = -60, .round = 3, .by_choice = true},
+         "Round 3: a different line would have been worth a point more to Lena."},
+        {{.swing = 250, .round = 7, .player = 1}, "Round 7: Otto gained 3 points by luck."},
+        {{.swing = -250, .round = 15, .player = 1}, "Round 15: Otto lost 3 points to bad luck."},
     };
     i18n_init("");
     for (size_t i = 0; i < sizeof MOMENT / sizeof MOMENT[0]; i++) {
@@ -144,7 +146,7 @@ START_TEST(what_is_in_reach_is_told_with_its_worth) {
     set_out(1);
     path_view(&table.game, 0, &view);
     path_words_chance_said(&view, 0, &draft, said, then);
-    ck_assert_str_eq(said, "2, in full");
+    ck_assert_str_eq(said, "2, full points");
     ck_assert_str_eq(then, "");
     table_number(&table, 9, 1); /* of the setup's board: copied below */
     table.game.board.number[9 - PATH_NUMBER_MIN] = 1;
@@ -153,12 +155,12 @@ START_TEST(what_is_in_reach_is_told_with_its_worth) {
     view.player[0].reached_count = 1;
     draft_begin(&draft, &table.game.board, &table.game.player[0], path_card(&table.game), PATH_END_B);
     path_words_chance_said(&view, 0, &draft, said, then);
-    ck_assert_str_eq(said, "9, in full");
+    ck_assert_str_eq(said, "9, full points");
     ck_assert_str_eq(then, "then 6, 7 and 8 count half");
     view.players = 2;
     view.reached = 1 << 9;
     path_words_chance_said(&view, 0, &draft, said, then);
-    ck_assert_str_eq(said, "9, for half");
+    ck_assert_str_eq(said, "9, half points");
     ck_assert_str_eq(then, "");
     draft_press(&draft, 60);
     table.game.board.colour[PATH_BLUE] = 0;
@@ -180,13 +182,13 @@ START_TEST(the_log_tells_what_happened) {
               "Round 3: blue, blue, green, grey and red.");
     check_log((PathEvent){.kind = PATH_HAPPENED_CLOSED, .player = 1}, "Otto is ready.");
     check_log((PathEvent){.kind = PATH_HAPPENED_REOPENED, .player = 1}, "Otto takes the line back.");
-    check_log((PathEvent){.kind = PATH_HAPPENED_LINE, .player = 0, .line = {.count = 1}}, "Lena draws over 1 tile.");
-    check_log((PathEvent){.kind = PATH_HAPPENED_LINE, .player = 0, .line = {.count = 4}}, "Lena draws over 4 tiles.");
+    check_log((PathEvent){.kind = PATH_HAPPENED_LINE, .player = 0, .line = {.count = 1}}, "Lena lights 1 tile.");
+    check_log((PathEvent){.kind = PATH_HAPPENED_LINE, .player = 0, .line = {.count = 4}}, "Lena lights 4 tiles.");
     check_log((PathEvent){.kind = PATH_HAPPENED_LINE, .player = 0}, "Lena passes.");
     check_log((PathEvent){.kind = PATH_HAPPENED_NUMBER, .player = 0, .number = {.number = 7, .points = 7, .full = 1}},
-              "Lena reaches 7 in full: 7 points.");
+              "Lena reaches the 7 for full points: 7.");
     check_log((PathEvent){.kind = PATH_HAPPENED_NUMBER, .player = 0, .number = {.number = 2, .points = 1}},
-              "Lena reaches 2 for half: 1 point.");
+              "Lena reaches the 2 for half its points: 1.");
     check_log((PathEvent){.kind = PATH_HAPPENED_OVER, .player = PATH_NOBODY, .over = {.winners = 2}},
               "Otto wins the game!");
     check_log((PathEvent){.kind = PATH_HAPPENED_OVER, .player = PATH_NOBODY, .over = {.winners = 3}},

@@ -6,7 +6,7 @@ START_TEST(a_press_that_does_nothing_says_why) {
     Point far = middle_of(tile(0, game()->player[0].start == 21 ? 60 : 0));
     DO("pointer %g %g down", (double)far.x, (double)far.y);
     DO("pointer %g %g up", (double)far.x, (double)far.y);
-    ck_assert_str_eq(ui()->said, "Draw on from the end of your ray, tile by tile.");
+    ck_assert_str_eq(ui()->said, "Keep drawing from the end of your ray, tile by tile.");
 }
 END_TEST
 

@@ -100,7 +100,7 @@ START_TEST(while_light_runs_the_round_tells_what_it_has_brought) {
     sit_down(1, 1, 0);
     DO("draw on");
     DO("wait 20");
-    sees("In reach now\n");
+    sees("Within reach\n");
     int count = path_lines(game(), 0, lines), longest = 0;
     for (int i = 0; i < count; i++) {
         longest = lines[i].count > lines[longest].count ? i : longest;
@@ -112,9 +112,9 @@ START_TEST(while_light_runs_the_round_tells_what_it_has_brought) {
     DO("wait 200");
     ck_assert(stack_is_moving(app->stack));
     sees(words);
-    sees_no("In reach now\n");
+    sees_no("Within reach\n");
     DO("wait idle");
-    sees("In reach now\n");
+    sees("Within reach\n");
     sees_no(words);
 }
 END_TEST
@@ -140,7 +140,7 @@ START_TEST(every_panel_tells_its_own_player_and_what_they_do) {
     rival_reads(1, "Otto\nready\n");
     for (int p = 0; p < 2; p++) {
         char label[40];
-        snprintf(label, sizeof label, "%s’s board", p == 0 ? "Lena" : "Otto");
+        snprintf(label, sizeof label, "%s’s window", p == 0 ? "Lena" : "Otto");
         ck_assert_str_eq(widget(ui_id("path.rival%d", p))->label, label);
     }
 }
