@@ -375,7 +375,7 @@ START_TEST(gentle_draws_what_easy_draws) {
         PathResults results;
         contest.levels = lab_path_levels;
         contest.level_count = AI_LEVELS;
-        contest.level[0] = i == 0 ? AI_EASY : AI_GENTLE;
+        contest.level[0] = ai_level_strength(i == 0 ? AI_EASY : AI_GENTLE);
         play(&contest, &results);
         total[i] = results.level[contest.level[0]].total.sum;
         path_results_fini(&results);

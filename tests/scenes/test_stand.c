@@ -4,6 +4,7 @@
 #include "ai/character.h"
 #include "ai/path/ai.h"
 #include "i18n/i18n.h"
+#include "kiosk/figures.h"
 #include "kiosk/hall.h"
 #include "platform/inject.h"
 #include "platform/wall.h"
@@ -13,6 +14,7 @@
 #include "scenes/kiosk/caption.h"
 #include "scenes/kiosk/gesture.h"
 #include "scenes/kiosk/guard.h"
+#include "scenes/kiosk/operators.h"
 #include "scenes/kiosk/visit.h"
 #include "store/store.h"
 
@@ -427,6 +429,24 @@ START_TEST(the_game_that_teaches_is_no_contest) {
 }
 END_TEST
 
+START_TEST(staff_read_levels_in_order_of_strength) {
+    open_stand(1280, 720);
+    KioskVisitors visitors = {.kind = "world",
+                              .language = "en",
+                              .board = "short",
+                              .persons = 1,
+                              .computers = 3,
+                              .levels = {"gentle", "easy", "gentle"}};
+    kiosk_visit_begins(app->store, &visitors, wall_now());
+    store_flush(app->store);
+    scene_push(app, &OPERATOR_SCENE, NULL, 0);
+    DO("wait 500");
+    const char *read = house_reads(app, app->whole.screen);
+    ck_assert_msg(strstr(read, "\nGentle\n2\nEasy\n1\nMedium\n0\nHard\n0\nExpert\n0\n") != NULL, "%s", read);
+    close_stand();
+}
+END_TEST
+
 Suite *suite_stand(void) {
     Suite *suite = suite_create("stand");
     TCase *tests = tcase_create("stand");
@@ -448,6 +468,7 @@ Suite *suite_stand(void) {
     tcase_add_test(tests, quiet_by_hand_is_quiet_at_once_and_a_touch_wakes);
     tcase_add_test(tests, other_scenes_are_not_entered);
     tcase_add_test(tests, the_game_that_teaches_is_no_contest);
+    tcase_add_test(tests, staff_read_levels_in_order_of_strength);
     suite_add_tcase(suite, tests);
     return suite;
 }

@@ -19,6 +19,6 @@ static PathLine expert(const PathView *view, int seat, Random *random) {
 }
 
 const LabPathLevel lab_path_levels[AI_LEVELS] = {
-    [AI_EASY] = {"easy", easy},       [AI_MEDIUM] = {"medium", medium}, [AI_HARD] = {"hard", hard},
-    [AI_EXPERT] = {"expert", expert}, [AI_GENTLE] = {"gentle", easy}, /* which it is */
+    {"gentle", easy}, /* which it is */
+    {"easy", easy},   {"medium", medium}, {"hard", hard}, {"expert", expert},
 };
