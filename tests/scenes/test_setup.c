@@ -172,6 +172,55 @@ START_TEST(a_person_has_questions_of_their_own_level_and_keeps_it) {
 }
 END_TEST
 
+static void press(const char *const *id, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        DO("click %s", id[i]);
+        DO("wait idle");
+    }
+}
+#define PRESS(...) press((const char *const[]){__VA_ARGS__}, sizeof((const char *[]){__VA_ARGS__}) / sizeof(char *))
+
+static void reads(const char *id, const char *label) {
+    ck_assert_str_eq(widget(id)->label, label);
+}
+
+START_TEST(who_has_children_s_questions_plays_against_gentle) {
+    house_show(app, &SETUP_SCENE, NULL, 0);
+    PRESS("setup.seats3", "setup.questions.children");
+    reads("setup.seat1.level", "Gentle");
+    reads("setup.seat2.level", "Gentle");
+    PRESS("setup.questions.family");
+    reads("setup.seat1.level", "Easy");
+    PRESS("setup.seat0.questions", "setup.seat0.questions"); /* experts, then children */
+    reads("setup.seat0.questions", "Questions: Children");
+    reads("setup.seat1.level", "Gentle");
+    PRESS("setup.start");
+    ck_assert_int_eq(session_seat(app->session, 1)->level, AI_GENTLE);
+}
+END_TEST
+
+START_TEST(a_level_chosen_by_hand_stays_for_children_too) {
+    house_show(app, &SETUP_SCENE, NULL, 0);
+    PRESS("setup.seats3", "setup.seat2.level", "setup.questions.children");
+    for (int time = 0; time < 2; time++) { /* and is remembered */
+        reads("setup.seat1.level", "Gentle");
+        reads("setup.seat2.level", "Medium");
+        house_show(app, &SETUP_SCENE, NULL, 0);
+    }
+    PRESS("setup.questions.experts");
+    reads("setup.seat1.level", "Easy");
+    reads("setup.seat2.level", "Medium");
+}
+END_TEST
+
+START_TEST(a_level_of_an_older_version_is_one_chosen_by_hand) {
+    store_set_number(app->store, "new_game.seat1.level", AI_HARD);
+    store_set_number(app->store, "new_game.questions", DECK_CHILDREN);
+    house_show(app, &SETUP_SCENE, NULL, 0);
+    reads("setup.seat1.level", "Hard");
+}
+END_TEST
+
 START_TEST(without_a_store_everybody_has_the_questions_of_the_table) {
     static Setup setup;
     setup_recall(&setup, NULL);
@@ -235,6 +284,9 @@ Suite *suite_setup(void) {
     tcase_add_test(cases, the_list_begins_with_those_who_have_played_any_game);
     tcase_add_test(cases, a_table_is_set_up_by_script);
     tcase_add_test(cases, a_person_has_questions_of_their_own_level_and_keeps_it);
+    tcase_add_test(cases, who_has_children_s_questions_plays_against_gentle);
+    tcase_add_test(cases, a_level_chosen_by_hand_stays_for_children_too);
+    tcase_add_test(cases, a_level_of_an_older_version_is_one_chosen_by_hand);
     tcase_add_test(cases, without_a_store_everybody_has_the_questions_of_the_table);
     tcase_add_test(cases, what_goes_on_in_a_popup_lies_where_the_hand_is);
     tcase_add_test(cases, a_new_game_explains_itself_and_lets_one_go);

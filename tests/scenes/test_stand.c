@@ -302,6 +302,23 @@ START_TEST(the_computers_of_a_stand_have_a_character_and_a_name_in_every_languag
 }
 END_TEST
 
+START_TEST(at_a_stand_for_children_computers_are_gentle) {
+    static const DeckLevel QUESTIONS[] = {DECK_CHILDREN, DECK_FAMILY};
+    static const AiLevel LEVEL[] = {AI_GENTLE, AI_EASY};
+    for (int i = 0; i < 2; i++) {
+        open_stand(1280, 720);
+        app->kiosk->config.questions = QUESTIONS[i];
+        DO("click attract.language.en");
+        DO("wait idle");
+        DO("click arrive.start");
+        DO("wait idle");
+        ck_assert(session_seat(app->session, 1)->is_computer);
+        ck_assert_int_eq(session_seat(app->session, 1)->level, LEVEL[i]);
+        close_stand();
+    }
+}
+END_TEST
+
 START_TEST(all_keys_at_once_are_one_visitor) {
     static const char *const KEYS[] = {"A", "S", "D", "F", "G", "H", "J", "K", "L", "Y", "X", "C"};
     open_stand(1280, 720);
@@ -461,6 +478,7 @@ Suite *suite_stand(void) {
     tcase_add_test(tests, they_may_be_begun_anew_at_once);
     tcase_add_test(tests, gesture_and_key_open_the_operators_door_from_anywhere);
     tcase_add_test(tests, the_computers_of_a_stand_have_a_character_and_a_name_in_every_language);
+    tcase_add_test(tests, at_a_stand_for_children_computers_are_gentle);
     tcase_add_test(tests, all_keys_at_once_are_one_visitor);
     tcase_add_test(tests, the_door_opens_once_however_often_it_is_asked_for);
     tcase_add_test(tests, the_volume_is_capped_and_nothing_is_heard_in_quiet_hours);

@@ -5,6 +5,7 @@
 #include "i18n/i18n.h"
 #include "platform/paths.h"
 #include "platform/platform.h"
+#include "scenes/children.h"
 #include "scenes/day.h"
 #include "scenes/game_code.h"
 #include "scenes/menus.h"
@@ -73,6 +74,7 @@ static void enter(void *state, App *app, const void *argument) {
     setup->limit = app->store != NULL ? (int)store_get_number(app->store, "path_game.limit", 0, 0, PATH_LIMITS - 1) : 0;
     read_boards(setup);
     seats_look_up(&setup->seats, app);
+    seats_settle(&setup->seats, children_sit(&setup->seats, app->store));
     sound_music(app->sound, MUSIC_TITLE);
 }
 
@@ -86,10 +88,16 @@ static void leave(void *state, App *app) {
     }
 }
 
+/* Who sits there may change what others play. */
+static void seats_changed(PathSetupState *setup, App *app) {
+    seats_settle(&setup->seats, children_sit(&setup->seats, app->store));
+    scene_rebuild(app);
+}
+
 static void resumed(void *state, App *app) {
     PathSetupState *setup = state;
     seats_look_up(&setup->seats, app);
-    scene_rebuild(app);
+    seats_changed(setup, app);
 }
 
 /* --- the widgets -------------------------------------------------------------------------------------------------- */
@@ -264,7 +272,7 @@ static void press(PathSetupState *setup, App *app, const UiEvent *event) {
 static void handle(void *state, App *app, const UiEvent *event) {
     PathSetupState *setup = state;
     if (seats_handle(&setup->seats, app, event)) {
-        scene_rebuild(app);
+        seats_changed(setup, app);
         return;
     }
     if (!new_game_handle(&NEW_GAME, setup, app, event) && event->kind == UI_PRESSED) {
