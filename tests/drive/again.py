@@ -44,10 +44,10 @@ class Revenge(unittest.TestCase):
         self.assertFalse(self.offered(WON, "", "hard"), "there is nothing to avenge")
         self.assertFalse(self.offered(LOST, "", ""), "there is no computer")
 
-    def test_at_best_path_easy_is_the_lowest(self):
+    def test_at_best_path_it_goes_down_to_gentle(self):
         with Folder() as data, Game(data, seed=2) as game:
             game.idle()
-            game.go("title.new_path", *["path_setup.seat1.level"] * 2, "path_setup.start")
+            game.go("title.new_path", "path_setup.seat1.level", "path_setup.start")
             self.assertEqual(self.pass_to_the_end(game), [1])
             game.go("path_end.revenge")
             self.assertEqual(game.scene(), "path")
@@ -56,7 +56,7 @@ class Revenge(unittest.TestCase):
             self.pass_to_the_end(game)
             self.assertNotIn("path_end.revenge", game.widgets())
             game.close()
-            self.assertEqual([levels(data, number) for number in (1, 2, 3)], [["", "hard"], ["", "medium"], ["", "easy"]])
+            self.assertEqual([levels(data, number) for number in (1, 2, 3)], [["", "medium"], ["", "easy"], ["", "gentle"]])
 
     def pass_to_the_end(self, game):
         """Whoever draws nothing at all loses."""
@@ -138,7 +138,7 @@ class FollowsYou(unittest.TestCase):
             told_of = [widget["label"] for widget in game.widgets().values() if "followed you" in widget["label"]]
             self.assertGreaterEqual(len(told_of), 1, "the list of games says so")
             game.close()
-            self.assertEqual([levels(data, number)[1] for number in (1, 2)], ["easy", "easy"])
+            self.assertEqual([levels(data, number)[1] for number in (1, 2)], ["easy", "gentle"])
             self.assertEqual(told(data, "SELECT game, seat FROM extra WHERE key = 'followed'"), [(1, 1), (2, 1)])
 
     def test_a_game_that_is_gone_on_with_is_remembered_as_one(self):

@@ -27,6 +27,7 @@ START_TEST(revenge_is_taken_on_the_next_lower_level) {
     ck_assert_int_eq(level_of_revenge(AI_EXPERT), AI_HARD);
     ck_assert_int_eq(level_of_revenge(AI_HARD), AI_MEDIUM);
     ck_assert_int_eq(level_of_revenge(AI_MEDIUM), AI_EASY);
+    ck_assert_int_eq(level_of_revenge(AI_EASY), AI_GENTLE);
 }
 END_TEST
 
@@ -41,7 +42,11 @@ START_TEST(revenge_is_offered_to_who_lost_and_only_where_a_level_is_lower) {
     session_abandon(session);
     setup = setup_for(ADA, 1, AI_EASY);
     session = begin(&setup);
-    ck_assert(!session_may_take_revenge(session, 1u << 1)); /* nobody is weaker at Best Path */
+    ck_assert(session_may_take_revenge(session, 1u << 1));
+    session_abandon(session);
+    setup = setup_for(ADA, 1, AI_GENTLE);
+    session = begin(&setup);
+    ck_assert(!session_may_take_revenge(session, 1u << 1)); /* nobody is weaker */
     session_abandon(session);
 }
 END_TEST

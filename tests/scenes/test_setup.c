@@ -199,6 +199,28 @@ START_TEST(who_has_children_s_questions_plays_against_gentle) {
 }
 END_TEST
 
+START_TEST(best_path_knows_the_children_of_world) {
+    house_show(app, &SETUP_SCENE, NULL, 0);
+    PRESS("setup.seats3", "setup.seat1.kind", "setup.seat1.questions", "setup.seat1.questions");
+    type_name(1, "Mia");
+    reads("setup.seat1.questions", "Questions: Children");
+    house_show(app, &PATH_SETUP_SCENE, NULL, 0);
+    reads("path_setup.seat1.level", "Easy"); /* Mia does not sit here */
+    DO("click path_setup.seat0.name");
+    DO("text Mia");
+    DO("key Return");
+    DO("wait idle");
+    reads("path_setup.seat1.level", "Gentle");
+    house_show(app, &SETUP_SCENE, NULL, 0);
+    PRESS("setup.questions.children", "setup.seat1.questions", "setup.seat1.questions"); /* Mia’s are experts’ now */
+    reads("setup.seat1.questions", "Questions: Experts");
+    house_show(app, &PATH_SETUP_SCENE, NULL, 0);
+    reads("path_setup.seat1.level", "Easy");
+    PRESS("path_setup.seats3", "path_setup.seat2.kind"); /* somebody unknown is as the table */
+    reads("path_setup.seat1.level", "Gentle");
+}
+END_TEST
+
 START_TEST(a_level_chosen_by_hand_stays_for_children_too) {
     house_show(app, &SETUP_SCENE, NULL, 0);
     PRESS("setup.seats3", "setup.seat2.level", "setup.questions.children");
@@ -285,6 +307,7 @@ Suite *suite_setup(void) {
     tcase_add_test(cases, a_table_is_set_up_by_script);
     tcase_add_test(cases, a_person_has_questions_of_their_own_level_and_keeps_it);
     tcase_add_test(cases, who_has_children_s_questions_plays_against_gentle);
+    tcase_add_test(cases, best_path_knows_the_children_of_world);
     tcase_add_test(cases, a_level_chosen_by_hand_stays_for_children_too);
     tcase_add_test(cases, a_level_of_an_older_version_is_one_chosen_by_hand);
     tcase_add_test(cases, without_a_store_everybody_has_the_questions_of_the_table);

@@ -28,10 +28,8 @@ typedef enum SetupAct {
 static void says(AiLevel level, char *out, size_t size) {
     static const char *const SAYS[AI_LEVELS] = {
         /* TRANSLATORS: how well a computer plays Best Path */
-        [AI_EASY] = N_("likes long rays"),
-        [AI_MEDIUM] = N_("plays quickly"),
-        [AI_HARD] = N_("thinks ahead"),
-        [AI_EXPERT] = N_("counts every card"),
+        [AI_EASY] = N_("likes long rays"),     [AI_MEDIUM] = N_("plays quickly"),    [AI_HARD] = N_("thinks ahead"),
+        [AI_EXPERT] = N_("counts every card"), [AI_GENTLE] = N_("likes short rays"),
     };
     i18n_copy(out, size, tr(SAYS[level]));
 }
@@ -42,7 +40,7 @@ static const SeatsOf SEATS = {
     .kind = "path",
     .least = PATH_PLAYERS_MIN,
     .most = PATH_PLAYERS_MAX,
-    .weakest = AI_EASY, /* gentle is no other here */
+    .weakest = AI_GENTLE,
     .says = says,
 };
 
