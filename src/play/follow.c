@@ -64,7 +64,7 @@ static AiLevel next_level(const Session *session) {
 void follow_people(Session *session) {
     for (int p = 0; p < session_players(session); p++) {
         Seat *seat = &session->record->seats.seat[p];
-        if (seat->is_computer && seat->follows) {
+        if (seat->is_computer && seat->follows && !session->has_levels) {
             seat->level = session_store(session) != NULL ? next_level(session) : FIRST;
         }
     }

@@ -106,8 +106,9 @@ START_TEST(everybody_is_back_when_the_next_game_begins) {
     Session *session = begin(&setup);
     session_stand_in(session, 1, true);
     finish(session, 2);
-    Session *(*const next[])(const Session *, PlayError *) = {session_again, session_same_deal, session_revenge};
-    for (int i = 0; i < 3; i++) {
+    Session *(*const next[])(const Session *, PlayError *) = {session_again, session_same_deal, session_revenge,
+                                                              session_harder};
+    for (int i = 0; i < 4; i++) {
         Session *another = sit_down(next[i](session, &error));
         ck_assert_int_eq(session_persons(another), 2);
         StoreGame row;
