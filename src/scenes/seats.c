@@ -135,7 +135,7 @@ void seats_recall(SeatChoices *choices, const SeatsOf *of, const Store *store) {
         seat->level = (AiLevel)store_get_number(store, seat_key(choices, i, "level"), FIRST_LEVEL, 0, AI_LEVELS - 1);
         seat->level = at_least(of->weakest, seat->level);
         choices->follows[i] = store_get_flag(store, seat_key(choices, i, "follows"), false);
-        bool was_changed = choices->follows[i] || seat->level != FIRST_LEVEL; /* before there was a flag for it */
+        bool was_changed = choices->follows[i] || seat->level != FIRST_LEVEL; /* while there was no flag for it */
         choices->by_hand[i] = store_get_flag(store, seat_key(choices, i, "by_hand"), was_changed);
         seat->figurine = (Figurine)store_get_number(store, seat_key(choices, i, "figurine"), i, 0, FIGURINES - 1);
         choices->character[i] =
@@ -180,9 +180,20 @@ void seats_look_up(SeatChoices *choices, App *app) {
     store_players_free(&known);
 }
 
+static bool has_played(const SeatChoices *choices) {
+    for (int i = 0; i < choices->players; i++) {
+        if (!choices->seat[i].is_computer && choices->games[i] > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 void seats_settle(SeatChoices *choices, bool has_children) {
+    bool follows = !has_children && has_played(choices);
     for (int i = 0; i < SEATS_MAX; i++) {
         if (!choices->by_hand[i]) {
+            choices->follows[i] = follows;
             choices->seat[i].level = at_least(choices->of->weakest, has_children ? AI_GENTLE : FIRST_LEVEL);
         }
     }
