@@ -48,8 +48,8 @@ void seats_recall(SeatChoices *choices, const SeatsOf *of, const Store *store); 
 void seats_remember(const SeatChoices *choices, Store *store);
 void seats_look_up(SeatChoices *choices, App *app); /* what is known of those who sit down */
 
-/* Computers play as well as suits those who sit down, unless somebody chose otherwise: gently with children, easily in a
- * first game, and from somebody's second one on they follow. After looking up, and after whatever changes it. */
+/* Computers play as well as suits those who sit down, unless somebody chose otherwise: gently with children, easily in
+ * a first game, and from somebody's second one on they follow. After looking up, and after whatever changes it. */
 void seats_settle(SeatChoices *choices, bool has_children);
 
 void seats_default_name(const SeatChoices *choices, int seat, char *out, size_t size);
