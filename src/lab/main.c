@@ -48,7 +48,7 @@ static void print_help(void) {
     for (int i = 0; i < AI_LEVELS; i++) {
         printf("%s %s", i > 0 ? "," : "", ai_level_names[ai_level_of_strength(i)]);
     }
-    puts(". In Best Path, gentle plays like easy.");
+    puts(".");
 }
 
 static int run(int count, char **arguments) {

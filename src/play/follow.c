@@ -1,12 +1,14 @@
 /* A computer that follows people: it plays the next game a level lower after a defeat of theirs, a level higher after a
  * victory, so that they win about half. What it played last is found in the games of the store, so nothing is counted
- * twice, whoever deletes what. */
+ * twice, whoever deletes what. Before it has followed them, it goes by their last game against the level it begins
+ * with: as a rule that is their first game. */
 #include "play/notes.h"
 #include "play/session_inside.h"
 
 #include <string.h>
 
 static const AiLevel FIRST = AI_EASY;
+enum { LOOKS_BACK = 100 }; /* games of theirs; what came before says little, and takes time to read */
 
 /* Where one of these people sat; -1: none did. */
 static int person_in(const Session *session, const StoreGame *game) {
@@ -21,8 +23,18 @@ static int person_in(const Session *session, const StoreGame *game) {
     return -1;
 }
 
-/* The strength of a computer that followed in that ranked game; -1: none did, or it doesn't count. */
-static int followed_at(const Session *session, const StoreGame *game) {
+static bool met_first_level(const StoreGame *game) {
+    for (int seat = 0; seat < game->seat_count; seat++) {
+        if (strcmp(game->seat[seat].level, ai_level_names[FIRST]) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The strength of a computer that followed in that ranked game, else of one that played the first level; -1: there was
+ * none, or it doesn't count. */
+static int met_at(const Session *session, const StoreGame *game, bool *followed) {
     StoreExtras extras = store_load_extras(session_store(session), game->id);
     int strength = -1;
     bool counts = true;
@@ -36,6 +48,10 @@ static int followed_at(const Session *session, const StoreGame *game) {
         }
     }
     store_extras_free(&extras);
+    *followed = strength >= 0;
+    if (strength < 0 && met_first_level(game)) {
+        strength = ai_level_strength(FIRST);
+    }
     return counts ? strength : -1;
 }
 
@@ -45,26 +61,27 @@ static int clamped(const Session *session, int strength) {
 }
 
 static AiLevel next_level(const Session *session) {
-    AiLevel level = FIRST;
+    int next = -1, looked = 0;
+    bool followed = false;
     StoreGames games = store_list_games(session_store(session), session->rules->kind);
-    for (size_t i = 0; i < games.count; i++) { /* the newest first */
+    for (size_t i = 0; i < games.count && !followed && looked < LOOKS_BACK; i++) { /* the newest first */
         const StoreGame *game = &games.game[i];
         int person = game->state == STORE_GAME_FINISHED && !game->imported ? person_in(session, game) : -1;
-        int strength = person >= 0 ? followed_at(session, game) : -1;
-        if (strength >= 0) {
-            strength += game->seat[person].place == 1 ? 1 : -1;
-            level = ai_level_of_strength(clamped(session, strength));
-            break;
+        int strength = person >= 0 ? met_at(session, game, &followed) : -1;
+        followed = followed && strength >= 0;
+        if (followed || (strength >= 0 && next < 0)) {
+            next = clamped(session, strength + (game->seat[person].place == 1 ? 1 : -1));
         }
+        looked += person >= 0;
     }
     store_games_free(&games);
-    return level;
+    return next >= 0 ? ai_level_of_strength(next) : FIRST;
 }
 
 void follow_people(Session *session) {
     for (int p = 0; p < session_players(session); p++) {
         Seat *seat = &session->record->seats.seat[p];
-        if (seat->is_computer && seat->follows) {
+        if (seat->is_computer && seat->follows && !session->has_levels) {
             seat->level = session_store(session) != NULL ? next_level(session) : FIRST;
         }
     }

@@ -33,6 +33,10 @@ bool session_day(const Session *session, int32_t *date);
 bool session_may_take_revenge(const Session *last, unsigned winners);
 Session *session_revenge(const Session *last, PlayError *error);
 
+/* A person has won: likewise, each a level higher. */
+bool session_may_be_harder(const Session *last, unsigned winners);
+Session *session_harder(const Session *last, PlayError *error);
+
 /* Goes on with the interrupted game that lay on the table last. NULL: *error says why; a game whose journal does not
  * apply is left alone. */
 Session *session_resume(const PlayHost *host, PlayError *error);

@@ -52,6 +52,7 @@ struct Session {
     double hurried_at; /* ms of the clock; 0: never */
     int hints;
     unsigned stood_in; /* a bit for each person's seat in which a computer has played */
+    bool has_levels;   /* people asked for those of the computers: none of these chooses its own */
     bool is_unranked;  /* a step was taken back past what was hidden */
 
     bool is_show;

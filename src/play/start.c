@@ -77,32 +77,57 @@ bool session_day(const Session *session, int32_t *date) {
     return day_is_seed(session->rules->seed(session), date);
 }
 
-/* No lower than the game knows. */
-static AiLevel lowered(const Session *session, AiLevel level) {
-    int strength = ai_level_strength(level);
-    return strength > ai_level_strength(session->rules->weakest) ? ai_level_of_strength(strength - 1) : level;
+/* So many steps stronger; no lower than the game knows, and no higher than there is. */
+static AiLevel stepped(const Session *session, AiLevel level, int steps) {
+    int strength = ai_level_strength(level) + steps;
+    bool is_there = strength >= ai_level_strength(session->rules->weakest) && strength < AI_LEVELS;
+    return is_there ? ai_level_of_strength(strength) : level;
 }
 
-bool session_may_take_revenge(const Session *last, unsigned winners) {
-    bool can_be_lower = false;
+static bool has_won(const Session *last, unsigned winners) {
     for (int p = 0; p < session_players(last); p++) {
         const Seat *seat = session_seat(last, p);
-        bool is_person = !seat->is_computer || seat->stands_in;
-        if (is_person && (winners >> p & 1) != 0) {
-            return false;
+        if ((!seat->is_computer || seat->stands_in) && (winners >> p & 1) != 0) {
+            return true;
         }
-        can_be_lower = can_be_lower || (!is_person && lowered(last, seat->level) != seat->level);
     }
-    return can_be_lower && session_persons(last) > 0;
+    return false;
 }
 
-Session *session_revenge(const Session *last, PlayError *error) {
+static bool can_step(const Session *last, int steps) {
+    for (int p = 0; p < session_players(last); p++) {
+        const Seat *seat = session_seat(last, p);
+        if (seat->is_computer && !seat->stands_in && stepped(last, seat->level, steps) != seat->level) {
+            return session_persons(last) > 0;
+        }
+    }
+    return false;
+}
+
+static Session *again_stepped(const Session *last, int steps, PlayError *error) {
     Session *session = session_again(last, error);
     for (int p = 0; session != NULL && p < session_players(session); p++) {
         Seat *seat = &session->record->seats.seat[p];
-        seat->level = seat->is_computer ? lowered(session, seat->level) : seat->level;
+        seat->level = seat->is_computer ? stepped(session, seat->level, steps) : seat->level;
+        session->has_levels = true;
     }
     return session;
+}
+
+bool session_may_take_revenge(const Session *last, unsigned winners) {
+    return !has_won(last, winners) && can_step(last, -1);
+}
+
+Session *session_revenge(const Session *last, PlayError *error) {
+    return again_stepped(last, -1, error);
+}
+
+bool session_may_be_harder(const Session *last, unsigned winners) {
+    return has_won(last, winners) && can_step(last, 1);
+}
+
+Session *session_harder(const Session *last, PlayError *error) {
+    return again_stepped(last, 1, error);
 }
 
 /* --- at the table ------------------------------------------------------------------------------------------------- */

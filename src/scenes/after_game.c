@@ -35,7 +35,9 @@ static const struct {
 } BUTTON[] = {
     [AFTER_AGAIN] = {"again", N_("Play again")},
     [AFTER_RESULT] = {"result", N_("Result as text")},
-    [AFTER_REVENGE] = {"revenge", N_("Rematch, one level easier")},
+    [AFTER_REVENGE] = {"revenge", N_("One level easier")},
+    /* TRANSLATORS: the next game, against computers a level stronger */
+    [AFTER_HARDER] = {"harder", N_("Harder")},
     [AFTER_SAME] = {"same", N_("Same deal again")},
     [AFTER_REVIEW] = {"review", N_("What decided it")},
     [AFTER_FILM] = {"film", N_("Watch replay")},
@@ -58,7 +60,12 @@ static bool is_offered(const AfterGame *after, const App *app, AfterAct act) {
     if (app->kiosk != NULL) {
         return act == AFTER_AGAIN || act == AFTER_REVIEW || act == AFTER_TITLE;
     }
-    return act != AFTER_REVENGE || (!is_of_a_day && session_may_take_revenge(app->session, after->winners));
+    if (act == AFTER_REVENGE || act == AFTER_HARDER) {
+        bool may =
+            (act == AFTER_HARDER ? session_may_be_harder : session_may_take_revenge)(app->session, after->winners);
+        return may && !is_of_a_day;
+    }
+    return true;
 }
 
 void after_game_offer(AfterGame *after, const App *app, const AfterAct *order) {
@@ -119,11 +126,13 @@ void after_game_act(const AfterGame *after, App *app, AfterAct act) {
     case AFTER_AGAIN:
     case AFTER_SAME:
     case AFTER_REVENGE:
+    case AFTER_HARDER:
         if (scene_lets(app)) { /* not by a press that was to hurry the end */
             again(after, app,
-                  act == AFTER_AGAIN  ? in_play_again
-                  : act == AFTER_SAME ? in_play_same_deal
-                                      : in_play_revenge);
+                  act == AFTER_AGAIN    ? in_play_again
+                  : act == AFTER_SAME   ? in_play_same_deal
+                  : act == AFTER_HARDER ? in_play_harder
+                                        : in_play_revenge);
         }
         return;
     case AFTER_RESULT:

@@ -10,8 +10,9 @@
 typedef enum AfterAct {
     AFTER_NOTHING,
     AFTER_AGAIN,
-    AFTER_RESULT, /* of the game of the day, as text */
-    AFTER_REVENGE,
+    AFTER_RESULT,  /* of the game of the day, as text */
+    AFTER_REVENGE, /* one level easier: nobody has won but computers */
+    AFTER_HARDER,  /* somebody has */
     AFTER_SAME,
     AFTER_REVIEW,
     AFTER_FILM,

@@ -117,6 +117,10 @@ bool in_play_revenge(App *app, PlayError *error) {
     return in_play_sit_down(app, session_revenge(app->session, error));
 }
 
+bool in_play_harder(App *app, PlayError *error) {
+    return in_play_sit_down(app, session_harder(app->session, error));
+}
+
 bool in_play_resume(App *app, PlayError *error) {
     return in_play_sit_down(app, session_resume(app->host, error));
 }

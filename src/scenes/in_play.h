@@ -68,6 +68,7 @@ bool in_play_sit_down(App *app, Session *session);
 bool in_play_again(App *app, PlayError *error);
 bool in_play_same_deal(App *app, PlayError *error);
 bool in_play_revenge(App *app, PlayError *error);
+bool in_play_harder(App *app, PlayError *error);
 bool in_play_resume(App *app, PlayError *error);
 bool in_play_resume_game(App *app, int64_t game, PlayError *error);
 

@@ -117,6 +117,10 @@ static void repair_figurines(SeatChoices *choices) {
     }
 }
 
+static AiLevel at_least(AiLevel weakest, AiLevel level) {
+    return ai_level_strength(level) < ai_level_strength(weakest) ? weakest : level;
+}
+
 void seats_recall(SeatChoices *choices, const SeatsOf *of, const Store *store) {
     *choices = (SeatChoices){.of = of};
     defaults(choices);
@@ -129,10 +133,10 @@ void seats_recall(SeatChoices *choices, const SeatsOf *of, const Store *store) {
         i18n_copy(seat->name, sizeof seat->name, store_get_text(store, seat_key(choices, i, "name"), ""));
         seat->is_computer = store_get_flag(store, seat_key(choices, i, "computer"), i > 0);
         seat->level = (AiLevel)store_get_number(store, seat_key(choices, i, "level"), FIRST_LEVEL, 0, AI_LEVELS - 1);
-        if (ai_level_strength(seat->level) < ai_level_strength(of->weakest)) {
-            seat->level = of->weakest;
-        }
+        seat->level = at_least(of->weakest, seat->level);
         choices->follows[i] = store_get_flag(store, seat_key(choices, i, "follows"), false);
+        bool was_changed = choices->follows[i] || seat->level != FIRST_LEVEL; /* while there was no flag for it */
+        choices->by_hand[i] = store_get_flag(store, seat_key(choices, i, "by_hand"), was_changed);
         seat->figurine = (Figurine)store_get_number(store, seat_key(choices, i, "figurine"), i, 0, FIGURINES - 1);
         choices->character[i] =
             (int)store_get_number(store, seat_key(choices, i, "character"), 0, 0, AI_CHARACTERS_EACH - 1);
@@ -151,6 +155,7 @@ void seats_remember(const SeatChoices *choices, Store *store) {
         store_set_flag(store, seat_key(choices, i, "computer"), seat->is_computer);
         store_set_number(store, seat_key(choices, i, "level"), seat->level);
         store_set_flag(store, seat_key(choices, i, "follows"), choices->follows[i]);
+        store_set_flag(store, seat_key(choices, i, "by_hand"), choices->by_hand[i]);
         store_set_number(store, seat_key(choices, i, "figurine"), seat->figurine);
         store_set_number(store, seat_key(choices, i, "character"), choices->character[i]);
     }
@@ -175,6 +180,25 @@ void seats_look_up(SeatChoices *choices, App *app) {
     store_players_free(&known);
 }
 
+static bool has_played(const SeatChoices *choices) {
+    for (int i = 0; i < choices->players; i++) {
+        if (!choices->seat[i].is_computer && choices->games[i] > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void seats_settle(SeatChoices *choices, bool has_children) {
+    bool follows = !has_children && has_played(choices);
+    for (int i = 0; i < SEATS_MAX; i++) {
+        if (!choices->by_hand[i]) {
+            choices->follows[i] = follows;
+            choices->seat[i].level = at_least(choices->of->weakest, has_children ? AI_GENTLE : FIRST_LEVEL);
+        }
+    }
+}
+
 /* --- what people do ----------------------------------------------------------------------------------------------- */
 
 static void next_figurine(SeatChoices *choices, int seat, int step) {
@@ -192,6 +216,7 @@ static void next_level(SeatChoices *choices, int seat, bool back) {
     int least = ai_level_strength(choices->of->weakest), levels = AI_LEVELS - least;
     int above = choices->follows[seat] ? levels : ai_level_strength(choices->seat[seat].level) - least;
     above = (above + (back ? levels : 1)) % (levels + 1); /* the last of them follows */
+    choices->by_hand[seat] = true;
     choices->follows[seat] = above == levels;
     if (above < levels) {
         choices->seat[seat].level = ai_level_of_strength(least + above);

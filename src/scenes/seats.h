@@ -37,6 +37,7 @@ typedef struct SeatChoices {
     Seat seat[SEATS_MAX];     /* all four are remembered, playing or not; an empty name: the default */
     int character[SEATS_MAX]; /* which of its figurine's a computer is, from 0 */
     bool follows[SEATS_MAX];  /* were a computer to sit there: no level of its own */
+    bool by_hand[SEATS_MAX];  /* somebody chose how well a computer plays there; else seats_settle() does */
     int naming;               /* the seat whose name is being chosen from the list */
     int64_t games[SEATS_MAX], wins[SEATS_MAX];
 } SeatChoices;
@@ -46,6 +47,10 @@ typedef struct SeatChoices {
 void seats_recall(SeatChoices *choices, const SeatsOf *of, const Store *store); /* store may be NULL */
 void seats_remember(const SeatChoices *choices, Store *store);
 void seats_look_up(SeatChoices *choices, App *app); /* what is known of those who sit down */
+
+/* Computers play as well as suits those who sit down, unless somebody chose otherwise: gently with children, easily in
+ * a first game, and from somebody's second one on they follow. After looking up, and after whatever changes it. */
+void seats_settle(SeatChoices *choices, bool has_children);
 
 void seats_default_name(const SeatChoices *choices, int seat, char *out, size_t size);
 void seats_name(const SeatChoices *choices, int seat, char *out, size_t size); /* what is typed, or the default */

@@ -1,4 +1,4 @@
-"""After a game: the same deal once more, or revenge on computers a level lower."""
+"""After a game: the same deal once more, or computers a level lower or higher."""
 import os
 import sqlite3
 import unittest
@@ -33,21 +33,31 @@ class Revenge(unittest.TestCase):
             self.assertEqual(levels(table.data, 1), ["", "hard"])
             self.assertEqual(levels(table.data, 2), ["", "medium"])
 
+    def test_after_a_victory_the_same_computer_plays_a_level_higher(self):
+        with Table(deal(FALLING, **WON), levels=["", "hard"]) as table:
+            table.go("stage.event0.0", "victory.harder")
+            self.assertEqual((table.scene(), table.state()["stage"]), ("stage", 1))
+            table.close()
+            self.assertEqual(levels(table.data, 2), ["", "expert"])
+
     def offered(self, how, *seats):
+        """What it says on the button for another level, if there is one."""
         with Table(deal(FALLING, **how), levels=seats) as table:
             table.go("stage.event0.0")
-            return "victory.revenge" in table.widgets()
+            return [table.widgets()[name]["label"] for name in ("victory.revenge", "victory.harder")
+                    if name in table.widgets()]
 
-    def test_it_is_offered_to_who_lost_to_one_that_can_be_weaker(self):
-        self.assertTrue(self.offered(LOST, "", "easy"))
-        self.assertFalse(self.offered(LOST, "", "gentle"), "nobody plays lower")
-        self.assertFalse(self.offered(WON, "", "hard"), "there is nothing to avenge")
-        self.assertFalse(self.offered(LOST, "", ""), "there is no computer")
+    def test_who_lost_may_have_it_easier_and_who_won_harder(self):
+        self.assertEqual(self.offered(LOST, "", "easy"), ["One level easier"])
+        self.assertEqual(self.offered(LOST, "", "gentle"), [], "nobody plays lower")
+        self.assertEqual(self.offered(WON, "", "hard"), ["Harder"])
+        self.assertEqual(self.offered(WON, "", "expert"), [], "nobody plays higher")
+        self.assertEqual(self.offered(LOST, "", ""), [], "there is no computer")
 
-    def test_at_best_path_easy_is_the_lowest(self):
+    def test_at_best_path_it_goes_down_to_gentle(self):
         with Folder() as data, Game(data, seed=2) as game:
             game.idle()
-            game.go("title.new_path", *["path_setup.seat1.level"] * 2, "path_setup.start")
+            game.go("title.new_path", "path_setup.seat1.level", "path_setup.start")
             self.assertEqual(self.pass_to_the_end(game), [1])
             game.go("path_end.revenge")
             self.assertEqual(game.scene(), "path")
@@ -56,7 +66,7 @@ class Revenge(unittest.TestCase):
             self.pass_to_the_end(game)
             self.assertNotIn("path_end.revenge", game.widgets())
             game.close()
-            self.assertEqual([levels(data, number) for number in (1, 2, 3)], [["", "hard"], ["", "medium"], ["", "easy"]])
+            self.assertEqual([levels(data, number) for number in (1, 2, 3)], [["", "medium"], ["", "easy"], ["", "gentle"]])
 
     def pass_to_the_end(self, game):
         """Whoever draws nothing at all loses."""
@@ -138,7 +148,7 @@ class FollowsYou(unittest.TestCase):
             told_of = [widget["label"] for widget in game.widgets().values() if "adaptive computer" in widget["label"]]
             self.assertGreaterEqual(len(told_of), 1, "the list of games says so")
             game.close()
-            self.assertEqual([levels(data, number)[1] for number in (1, 2)], ["easy", "easy"])
+            self.assertEqual([levels(data, number)[1] for number in (1, 2)], ["easy", "gentle"])
             self.assertEqual(told(data, "SELECT game, seat FROM extra WHERE key = 'followed'"), [(1, 1), (2, 1)])
 
     def test_a_game_that_is_gone_on_with_is_remembered_as_one(self):

@@ -9,13 +9,19 @@ from stand_ins import Child, wins
 class Chances(unittest.TestCase):
     """By the rules alone, over the same games each time."""
 
-    def wins(self, who, level, games, least, most):
-        won = wins(who, level, games)
-        print(f"{who} wins {won} of {games} games against {level}")
+    def wins(self, who, level, games, least, most, of="world"):
+        won = wins(who, level, games, of)
+        print(f"{who} wins {won} of {games} games of {of} against {level}")
         self.assertTrue(least <= won / games <= most, f"{won} of {games}")
 
     def test_a_child_wins_now_and_then_against_gentle(self):
         self.wins("child", "gentle", 400, .35, .50)
+
+    def test_a_child_wins_now_and_then_against_gentle_at_best_path(self):
+        self.wins("child", "gentle", 400, .35, .50, "path")
+
+    def test_the_child_at_best_path_is_the_one_easy_was_measured_by(self):
+        self.wins("child", "easy", 400, .18, .28, "path")
 
     def test_a_newcomer_wins_half_the_games_against_easy(self):
         self.wins("newcomer", "easy", 200, .42, .62)
@@ -52,15 +58,15 @@ class Evenings(unittest.TestCase):
             ChildAtTheScreen(game).play()
             self.assertEqual(game.scene(), "victory")
 
-    def test_best_path_begins_with_easy_and_has_nothing_below(self):
+    def test_best_path_begins_with_easy_and_has_gentle_below(self):
         with Folder() as data, Game(data) as game:
             game.idle()
             game.go("title.new_path")
             levels = []
-            for _ in range(4):
+            for _ in range(6):
                 levels.append(game.widgets()["path_setup.seat1.level"]["label"])
                 game.go("path_setup.seat1.level")
-            self.assertEqual(levels, ["Easy", "Medium", "Hard", "Expert"])
+            self.assertEqual(levels, ["Easy", "Medium", "Hard", "Expert", "Follows you", "Gentle"])
 
 
 if __name__ == "__main__":

@@ -16,6 +16,12 @@ def are_beside(a, b):
     return (rows, columns) in ((0, 2), (1, 1))
 
 
+def steps(a, b):
+    """How far it is from one cell to another."""
+    rows, columns = abs(PLACES[a][0] - PLACES[b][0]), abs(column(a) - column(b))
+    return rows + max(0, columns - rows) // 2
+
+
 BESIDE = [[other for other in range(61) if are_beside(cell, other)] for cell in range(61)]
 
 

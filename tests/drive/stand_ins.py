@@ -1,15 +1,18 @@
 """People who play a first evening, as scripts against the computers' levels, by the rules alone.
 
-    stand_ins.py child gentle 400      how many of 400 games of two the child wins against that level
-    stand_ins.py waits                 how long one waits for three computers, at normal speed: in a game on the screen
+    stand_ins.py child gentle 400           how many of 400 games of two the child wins against that level
+    stand_ins.py child gentle 400 path      the same of Best Path
+    stand_ins.py waits                      how long one waits for three computers, at normal speed: in a game on the screen
 
 The child puts each card where it belongs by its size, draws from the pile, plays no events and no Fast Track and takes
 the first answer. The newcomer is player.py's person, who sees what a row lacks and plays everything, with the first
-answer. SCHOTT_LAB: the program."""
+answer. At Best Path the child goes for the number that is nearest, tile by tile, without a thought of what the card may
+allow after the next tile, and goes on as long as it can. SCHOTT_LAB: the program."""
 import re
 import statistics
 import sys
 
+import path_player
 from client import Folder, Game, Lab
 from player import HIGHEST, Player, sit_down, swapped, worth
 
@@ -68,10 +71,41 @@ class Newcomer(Player):
         return {"type": "name", "player": numbers[0][0]}
 
 
-STAND_INS = {"child": Child, "newcomer": Newcomer}
+class PathChild:
+    """tests/bench/path/child.c is the same one."""
+
+    def choose(self, state, seat):
+        path = state["players"][seat]["path"]
+        colours = state["board"]["colours"]
+        numbers = [cell for cell, _ in state["board"]["numbers"] if cell not in path]
+
+        def way(cell):
+            return min((path_player.steps(cell, number) for number in numbers), default=0)
+
+        end = "a" if way(path[0]) < way(path[-1]) else "b"
+        tip, line, left = path[0] if end == "a" else path[-1], [], list(state["card"])
+        while True:
+            beside = [cell for cell in path_player.BESIDE[tip] if cell not in path + line and colours[cell] in left]
+            if not beside:
+                return {"type": "line", "player": seat, "end": end if line else "b", "cells": line}
+            tip = min(beside, key=way)
+            line.append(tip)
+            left.remove(colours[tip])
+            numbers = [number for number in numbers if number != tip]
 
 
-def play(lab, person, seat, level, seed):
+STAND_INS = {"world": {"child": Child, "newcomer": Newcomer}, "path": {"child": PathChild}}
+
+
+def play_path(lab, person, seat, level, seed):
+    state = lab.ask("new", game="path", players=2, seed=seed)["state"]
+    while state["awaiting"]["kind"] != "over":
+        lab.ask("apply", action=lab.ask("suggest", level=level, player=1 - seat)["action"])
+        state = lab.ask("apply", action=person.choose(state, seat))["state"]
+    return seat in state["awaiting"]["winners"]
+
+
+def play_world(lab, person, seat, level, seed):
     """Whether the person at that seat wins; a shared victory counts."""
     state = lab.ask("new", game="world", players=2, seed=seed)["state"]
     while state["awaiting"]["kind"] != "over":
@@ -89,9 +123,10 @@ def play(lab, person, seat, level, seed):
     return seat in state["awaiting"]["winners"]
 
 
-def wins(who, level, games, first=1):
+def wins(who, level, games, of="world"):
+    play = {"world": play_world, "path": play_path}[of]
     with Lab() as lab:
-        return sum(play(lab, STAND_INS[who](), game % 2, level, first + game) for game in range(games))
+        return sum(play(lab, STAND_INS[of][who](), game % 2, level, 1 + game) for game in range(games))
 
 
 def waits(hurries, seed=1, turns=20):
@@ -127,5 +162,5 @@ if __name__ == "__main__":
         print(f"waiting: {waits(False):.1f} s; clicking: {waits(True):.1f} s")
         sys.exit()
     who, level, games = sys.argv[1], sys.argv[2], int(sys.argv[3])
-    won = wins(who, level, games)
+    won = wins(who, level, games, *sys.argv[4:])
     print(f"{who} against {level}: {won} of {games}, {100 * won / games:.1f} %")

@@ -37,8 +37,7 @@ class Options(unittest.TestCase):
     def test_help_names_boards_and_levels_of_both_games(self):
         _, out, _ = run("--help")
         self.assertIn("\nTracks of World: short, classic, grand. Boards of Best Path: classic, kaleidoscope, spiral.\n", out)
-        self.assertTrue(out.endswith("\nLevels, weakest first: gentle, easy, medium, hard, expert. In Best Path, gentle "
-                                     "plays like easy.\n"), out)
+        self.assertTrue(out.endswith("\nLevels, weakest first: gentle, easy, medium, hard, expert.\n"), out)
         for line in out.splitlines():
             self.assertLessEqual(len(line), 120)
         for game in ("world", "path"):
@@ -105,7 +104,7 @@ class Options(unittest.TestCase):
                     status, out, err = run("simulate", "--game", game, "--players", f"easy,{name}")
                     self.assertEqual((status, out), (2, ""))
                     self.assertEqual(err, f"schott-lab: --players \"{name}\": there is no level of that name: known are "
-                                          "easy, medium, hard, expert, gentle.\n")
+                                          "gentle, easy, medium, hard, expert.\n")
 
     def test_bench_measures_either_game(self):
         for game, word in (("world", "actions"), ("path", "closings")):
@@ -161,6 +160,13 @@ class Simulations(unittest.TestCase):
         self.assertEqual((medium["level"], medium["games"], easy["level"], easy["games"]), ("medium", 20, "easy", 20))
         self.assertAlmostEqual(medium["wins"]["mean"] + easy["wins"]["mean"], 1)
         self.assertEqual([start["games"] for start in report["starts"]], [10, 10, 10, 10])
+
+    def test_a_report_begins_with_the_weakest_level(self):
+        for game in ("world", "path"):
+            arguments = ("simulate", "--game", game, "--players", "medium,easy,gentle", "--games", "2")
+            named = [level["level"] for level in json.loads(run(*arguments, "--json")[1])["levels"]]
+            self.assertEqual(named, ["gentle", "easy", "medium"])
+            self.assertEqual(re.findall(r"^level (\w+)", run(*arguments)[1], re.MULTILINE), named)
 
     def test_a_share_of_wins_is_never_below_none_or_above_all(self):
         for players in ("hard,easy", "expert"):

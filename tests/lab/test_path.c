@@ -367,32 +367,6 @@ START_TEST(alone_only_more_than_40_points_count_as_won) {
 }
 END_TEST
 
-/* The manual says so, of both ways to ask. */
-START_TEST(gentle_draws_what_easy_draws) {
-    double total[2];
-    for (int i = 0; i < 2; i++) {
-        PathContest contest = contest_of(1, 6);
-        PathResults results;
-        contest.levels = lab_path_levels;
-        contest.level_count = AI_LEVELS;
-        contest.level[0] = i == 0 ? AI_EASY : AI_GENTLE;
-        play(&contest, &results);
-        total[i] = results.level[contest.level[0]].total.sum;
-        path_results_fini(&results);
-    }
-    ck_assert_double_eq(total[0], total[1]);
-    tell(NEW(""));
-    for (int round = 0; round < 5; round++) {
-        char *easy = suggested("easy", 0), *gentle = suggested("gentle", 0);
-        ck_assert_str_eq(easy, gentle);
-        apply_suggested(easy);
-        tell(LINE(1, "b", ""));
-        cJSON_free(easy);
-        cJSON_free(gentle);
-    }
-}
-END_TEST
-
 START_TEST(the_same_seed_gives_the_same_results) {
     PathContest contest = contest_of(2, 30);
     contest.level[0] = contest.level[1] = 1;
@@ -435,7 +409,6 @@ Suite *path_suite(void) {
     tcase_add_test(tests, a_table_changes_from_one_game_to_the_other);
     tcase_add_test(tests, a_closing_and_a_reopening_are_answered);
     tcase_add_test(tests, legal_lists_the_lines_of_who_is_awaited_and_the_reopening_of_who_has_closed);
-    tcase_add_test(tests, gentle_draws_what_easy_draws);
     tcase_add_loop_test(tests, a_suggestion_is_legal_and_rests_on_nothing_the_others_have_closed, 0, AI_LEVELS);
     tcase_add_test(tests, to_who_has_closed_nothing_is_suggested_until_reopening);
     tcase_add_test(tests, once_the_game_is_over_nothing_is_suggested);

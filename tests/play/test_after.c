@@ -12,11 +12,15 @@
 
 /* --- the next game ------------------------------------------------------------------------------------------------ */
 
-static AiLevel level_of_revenge(AiLevel level) {
+typedef Session *Next(const Session *last, PlayError *error);
+
+/* Of a computer that follows people or does not, after a game that was lost or won. */
+static AiLevel level_of(Next *how, AiLevel level, bool follows, int winner) {
     PathSessionSetup setup = setup_for(ADA, 1, level);
     Session *last = begin(&setup);
-    finish(last, 1);
-    Session *next = sit_down(session_revenge(last, &error));
+    last->record->seats.seat[1].follows = follows;
+    finish(last, winner);
+    Session *next = sit_down(how(last, &error));
     AiLevel lower = session_seat(next, 1)->level;
     ck_assert_str_eq(session_seat(next, 0)->name, "Ada");
     session_leave(last);
@@ -24,10 +28,48 @@ static AiLevel level_of_revenge(AiLevel level) {
     return lower;
 }
 
+static AiLevel level_of_revenge(AiLevel level) {
+    return level_of(session_revenge, level, false, 1);
+}
+
+static AiLevel level_of_harder(AiLevel level) {
+    return level_of(session_harder, level, false, 0);
+}
+
+START_TEST(who_has_won_may_have_it_harder) {
+    ck_assert_int_eq(level_of_harder(AI_GENTLE), AI_EASY);
+    ck_assert_int_eq(level_of_harder(AI_EASY), AI_MEDIUM);
+    ck_assert_int_eq(level_of_harder(AI_MEDIUM), AI_HARD);
+    ck_assert_int_eq(level_of_harder(AI_HARD), AI_EXPERT);
+}
+END_TEST
+
+/* Ada lost the game before, so one that follows her would play lower. */
+START_TEST(what_was_asked_for_goes_before_what_follows) {
+    ck_assert_int_eq(level_of(session_harder, AI_MEDIUM, true, 1), AI_HARD);
+    ck_assert_int_eq(level_of(session_again, AI_MEDIUM, true, 1), AI_EASY);
+}
+END_TEST
+
+START_TEST(harder_is_offered_to_who_won_and_only_where_a_level_is_higher) {
+    PathSessionSetup setup = setup_for(BOTH, 2, AI_HARD);
+    Session *session = begin(&setup);
+    ck_assert(session_may_be_harder(session, 1u << 1)); /* Bob won */
+    ck_assert(session_may_be_harder(session, 1u << 1 | 1u << 2));
+    ck_assert(!session_may_be_harder(session, 1u << 2));
+    session_abandon(session);
+    setup = setup_for(ADA, 1, AI_EXPERT);
+    session = begin(&setup);
+    ck_assert(!session_may_be_harder(session, 1u));
+    session_abandon(session);
+}
+END_TEST
+
 START_TEST(revenge_is_taken_on_the_next_lower_level) {
     ck_assert_int_eq(level_of_revenge(AI_EXPERT), AI_HARD);
     ck_assert_int_eq(level_of_revenge(AI_HARD), AI_MEDIUM);
     ck_assert_int_eq(level_of_revenge(AI_MEDIUM), AI_EASY);
+    ck_assert_int_eq(level_of_revenge(AI_EASY), AI_GENTLE);
 }
 END_TEST
 
@@ -42,7 +84,11 @@ START_TEST(revenge_is_offered_to_who_lost_and_only_where_a_level_is_lower) {
     session_abandon(session);
     setup = setup_for(ADA, 1, AI_EASY);
     session = begin(&setup);
-    ck_assert(!session_may_take_revenge(session, 1u << 1)); /* nobody is weaker at Best Path */
+    ck_assert(session_may_take_revenge(session, 1u << 1));
+    session_abandon(session);
+    setup = setup_for(ADA, 1, AI_GENTLE);
+    session = begin(&setup);
+    ck_assert(!session_may_take_revenge(session, 1u << 1)); /* nobody is weaker */
     session_abandon(session);
 }
 END_TEST
@@ -353,6 +399,9 @@ Suite *after_suite(void) {
     TCase *tests = tcase_create("after a game");
     tcase_set_timeout(tests, 60);
     tcase_add_checked_fixture(tests, open_table, close_table);
+    tcase_add_test(tests, who_has_won_may_have_it_harder);
+    tcase_add_test(tests, what_was_asked_for_goes_before_what_follows);
+    tcase_add_test(tests, harder_is_offered_to_who_won_and_only_where_a_level_is_higher);
     tcase_add_test(tests, revenge_is_taken_on_the_next_lower_level);
     tcase_add_test(tests, revenge_is_offered_to_who_lost_and_only_where_a_level_is_lower);
     tcase_add_test(tests, the_next_game_has_the_same_house_rules_and_handicaps);

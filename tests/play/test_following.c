@@ -35,7 +35,21 @@ START_TEST(a_computer_follows_what_became_of_the_last_game) {
     ck_assert_int_eq(level_now(&setup), AI_MEDIUM);
     play(&setup, 1);
     play(&setup, 1);
-    ck_assert_int_eq(level_now(&setup), AI_EASY); /* no other is weaker here */
+    ck_assert_int_eq(level_now(&setup), AI_GENTLE);
+    play(&setup, 1);
+    ck_assert_int_eq(level_now(&setup), AI_GENTLE); /* no other is weaker */
+}
+END_TEST
+
+START_TEST(before_it_has_followed_it_goes_by_the_first_game) {
+    PathSessionSetup plain = setup_for(ADA, 1, AI_EASY), follows = setup_to_follow(ADA, 1);
+    play(&plain, 1);
+    ck_assert_int_eq(level_now(&follows), AI_GENTLE);
+    play(&plain, 0);
+    ck_assert_int_eq(level_now(&follows), AI_MEDIUM);
+    play(&follows, 0);
+    play(&plain, 1); /* says nothing any more */
+    ck_assert_int_eq(level_now(&follows), AI_HARD);
 }
 END_TEST
 
@@ -104,8 +118,9 @@ START_TEST(everybody_is_back_when_the_next_game_begins) {
     Session *session = begin(&setup);
     session_stand_in(session, 1, true);
     finish(session, 2);
-    Session *(*const next[])(const Session *, PlayError *) = {session_again, session_same_deal, session_revenge};
-    for (int i = 0; i < 3; i++) {
+    Session *(*const next[])(const Session *, PlayError *) = {session_again, session_same_deal, session_revenge,
+                                                              session_harder};
+    for (int i = 0; i < 4; i++) {
         Session *another = sit_down(next[i](session, &error));
         ck_assert_int_eq(session_persons(another), 2);
         StoreGame row;
@@ -137,6 +152,7 @@ Suite *following_suite(void) {
     tcase_set_timeout(tests, 60);
     tcase_add_checked_fixture(tests, open_table, close_table);
     tcase_add_test(tests, a_computer_follows_what_became_of_the_last_game);
+    tcase_add_test(tests, before_it_has_followed_it_goes_by_the_first_game);
     tcase_add_test(tests, it_follows_each_person_for_themselves);
     tcase_add_test(tests, a_game_that_was_left_and_gone_on_with_is_followed_too);
     tcase_add_test(tests, a_game_somebody_else_s_hand_was_in_tells_it_nothing);

@@ -110,12 +110,12 @@ END_TEST
 
 static void has_played(const char *name, const char *kind) {
     int64_t id;
-    StoreGame game = {.rules = 1, .seat_count = 1, .started = 1};
+    StoreGame game = {.rules = 1, .seat_count = 2, .seat[1] = {.name = "Lens", .level = "easy"}, .started = 1};
     snprintf(game.kind, sizeof game.kind, "%s", kind);
     snprintf(game.board, sizeof game.board, "classic");
     snprintf(game.seat[0].name, sizeof game.seat[0].name, "%s", name);
     store_begin_game(app->store, &game, "{}", &id);
-    store_finish_game(app->store, id, &(StoreResult){.seat = {{1, 9}}}, 2);
+    store_finish_game(app->store, id, &(StoreResult){.seat = {{1, 9}, {2, 8}}}, 2);
 }
 
 START_TEST(the_list_begins_with_those_who_have_played_any_game) {
@@ -169,6 +169,117 @@ START_TEST(a_person_has_questions_of_their_own_level_and_keeps_it) {
     DO("wait idle");
     ck_assert_str_eq(widget("setup.seat0.questions")->label, "Questions: Experts");
     ck_assert_str_eq(widget("setup.seat1.questions")->label, "Questions: Family");
+}
+END_TEST
+
+static void press(const char *const *id, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        DO("click %s", id[i]);
+        DO("wait idle");
+    }
+}
+#define PRESS(...) press((const char *const[]){__VA_ARGS__}, sizeof((const char *[]){__VA_ARGS__}) / sizeof(char *))
+
+static void reads(const char *id, const char *label) {
+    ck_assert_str_eq(widget(id)->label, label);
+}
+
+START_TEST(who_has_children_s_questions_plays_against_gentle) {
+    house_show(app, &SETUP_SCENE, NULL, 0);
+    PRESS("setup.seats3", "setup.questions.children");
+    reads("setup.seat1.level", "Gentle");
+    reads("setup.seat2.level", "Gentle");
+    PRESS("setup.questions.family");
+    reads("setup.seat1.level", "Easy");
+    PRESS("setup.seat0.questions", "setup.seat0.questions"); /* experts, then children */
+    reads("setup.seat0.questions", "Questions: Children");
+    reads("setup.seat1.level", "Gentle");
+    PRESS("setup.start");
+    ck_assert_int_eq(session_seat(app->session, 1)->level, AI_GENTLE);
+}
+END_TEST
+
+START_TEST(best_path_knows_the_children_of_world) {
+    house_show(app, &SETUP_SCENE, NULL, 0);
+    PRESS("setup.seats3", "setup.seat1.kind", "setup.seat1.questions", "setup.seat1.questions");
+    type_name(1, "Mia");
+    reads("setup.seat1.questions", "Questions: Children");
+    house_show(app, &PATH_SETUP_SCENE, NULL, 0);
+    reads("path_setup.seat1.level", "Easy"); /* Mia does not sit here */
+    DO("click path_setup.seat0.name");
+    DO("text Mia");
+    DO("key Return");
+    DO("wait idle");
+    reads("path_setup.seat1.level", "Gentle");
+    house_show(app, &SETUP_SCENE, NULL, 0);
+    PRESS("setup.questions.children", "setup.seat1.questions", "setup.seat1.questions"); /* Mia’s are experts’ now */
+    reads("setup.seat1.questions", "Questions: Experts");
+    house_show(app, &PATH_SETUP_SCENE, NULL, 0);
+    reads("path_setup.seat1.level", "Easy");
+    PRESS("path_setup.seats3", "path_setup.seat2.kind"); /* somebody unknown is as the table */
+    reads("path_setup.seat1.level", "Gentle");
+}
+END_TEST
+
+/* What can be read of a seat's level. */
+static bool tells(const char *id, const char *words) {
+    return strstr(house_reads(app, widget(id)->rect), words) != NULL;
+}
+
+START_TEST(from_the_second_game_on_computers_follow_and_say_so) {
+    static const struct {
+        const Scene *scene;
+        const char *kind, *level;
+    } SETUP[] = {{&SETUP_SCENE, "world", "setup.seat1.level"}, {&PATH_SETUP_SCENE, "path", "path_setup.seat1.level"}};
+    for (size_t i = 0; i < sizeof SETUP / sizeof SETUP[0]; i++) {
+        house_show(app, SETUP[i].scene, NULL, 0);
+        reads(SETUP[i].level, "Easy");
+        has_played("Player 1", SETUP[i].kind);
+        house_show(app, SETUP[i].scene, NULL, 0);
+        reads(SETUP[i].level, "Follows you");
+        ck_assert(tells(SETUP[i].level, "so that you win about half"));
+    }
+    PRESS("path_setup.start");
+    ck_assert(session_seat(app->session, 1)->follows);
+}
+END_TEST
+
+START_TEST(who_has_not_played_yet_is_followed_by_nobody) {
+    has_played("Mia", "world");
+    house_show(app, &SETUP_SCENE, NULL, 0);
+    reads("setup.seat1.level", "Easy");
+    type_name(0, "Mia");
+    reads("setup.seat1.level", "Follows you");
+    PRESS("setup.questions.children");
+    reads("setup.seat1.level", "Gentle");
+    PRESS("setup.questions.family", "setup.seat1.level"); /* by hand, from then on */
+    reads("setup.seat1.level", "Gentle");
+    type_name(0, "Noa");
+    reads("setup.seat1.level", "Gentle");
+    house_show(app, &SETUP_SCENE, NULL, 0);
+    reads("setup.seat1.level", "Gentle");
+}
+END_TEST
+
+START_TEST(a_level_chosen_by_hand_stays_for_children_too) {
+    house_show(app, &SETUP_SCENE, NULL, 0);
+    PRESS("setup.seats3", "setup.seat2.level", "setup.questions.children");
+    for (int time = 0; time < 2; time++) { /* and is remembered */
+        reads("setup.seat1.level", "Gentle");
+        reads("setup.seat2.level", "Medium");
+        house_show(app, &SETUP_SCENE, NULL, 0);
+    }
+    PRESS("setup.questions.experts");
+    reads("setup.seat1.level", "Easy");
+    reads("setup.seat2.level", "Medium");
+}
+END_TEST
+
+START_TEST(a_level_of_an_older_version_is_one_chosen_by_hand) {
+    store_set_number(app->store, "new_game.seat1.level", AI_HARD);
+    store_set_number(app->store, "new_game.questions", DECK_CHILDREN);
+    house_show(app, &SETUP_SCENE, NULL, 0);
+    reads("setup.seat1.level", "Hard");
 }
 END_TEST
 
@@ -235,6 +346,12 @@ Suite *suite_setup(void) {
     tcase_add_test(cases, the_list_begins_with_those_who_have_played_any_game);
     tcase_add_test(cases, a_table_is_set_up_by_script);
     tcase_add_test(cases, a_person_has_questions_of_their_own_level_and_keeps_it);
+    tcase_add_test(cases, who_has_children_s_questions_plays_against_gentle);
+    tcase_add_test(cases, best_path_knows_the_children_of_world);
+    tcase_add_test(cases, from_the_second_game_on_computers_follow_and_say_so);
+    tcase_add_test(cases, who_has_not_played_yet_is_followed_by_nobody);
+    tcase_add_test(cases, a_level_chosen_by_hand_stays_for_children_too);
+    tcase_add_test(cases, a_level_of_an_older_version_is_one_chosen_by_hand);
     tcase_add_test(cases, without_a_store_everybody_has_the_questions_of_the_table);
     tcase_add_test(cases, what_goes_on_in_a_popup_lies_where_the_hand_is);
     tcase_add_test(cases, a_new_game_explains_itself_and_lets_one_go);

@@ -4,6 +4,7 @@
 #include "ai/character.h"
 #include "ai/path/ai.h"
 #include "i18n/i18n.h"
+#include "kiosk/figures.h"
 #include "kiosk/hall.h"
 #include "platform/inject.h"
 #include "platform/wall.h"
@@ -14,6 +15,7 @@
 #include "scenes/kiosk/caption.h"
 #include "scenes/kiosk/gesture.h"
 #include "scenes/kiosk/guard.h"
+#include "scenes/kiosk/operators.h"
 #include "scenes/kiosk/visit.h"
 #include "store/store.h"
 
@@ -301,6 +303,23 @@ START_TEST(the_computers_of_a_stand_have_a_character_and_a_name_in_every_languag
 }
 END_TEST
 
+START_TEST(at_a_stand_for_children_computers_are_gentle) {
+    static const DeckLevel QUESTIONS[] = {DECK_CHILDREN, DECK_FAMILY};
+    static const AiLevel LEVEL[] = {AI_GENTLE, AI_EASY};
+    for (int i = 0; i < 2; i++) {
+        open_stand(1280, 720);
+        app->kiosk->config.questions = QUESTIONS[i];
+        DO("click attract.language.en");
+        DO("wait idle");
+        DO("click arrive.start");
+        DO("wait idle");
+        ck_assert(session_seat(app->session, 1)->is_computer);
+        ck_assert_int_eq(session_seat(app->session, 1)->level, LEVEL[i]);
+        close_stand();
+    }
+}
+END_TEST
+
 START_TEST(all_keys_at_once_are_one_visitor) {
     static const char *const KEYS[] = {"A", "S", "D", "F", "G", "H", "J", "K", "L", "Y", "X", "C"};
     open_stand(1280, 720);
@@ -428,6 +447,24 @@ START_TEST(the_game_that_teaches_is_no_contest) {
 }
 END_TEST
 
+START_TEST(staff_read_levels_in_order_of_strength) {
+    open_stand(1280, 720);
+    KioskVisitors visitors = {.kind = "world",
+                              .language = "en",
+                              .board = "short",
+                              .persons = 1,
+                              .computers = 3,
+                              .levels = {"gentle", "easy", "gentle"}};
+    kiosk_visit_begins(app->store, &visitors, wall_now());
+    store_flush(app->store);
+    scene_push(app, &OPERATOR_SCENE, NULL, 0);
+    DO("wait 500");
+    const char *read = house_reads(app, app->whole.screen);
+    ck_assert_msg(strstr(read, "\nGentle\n2\nEasy\n1\nMedium\n0\nHard\n0\nExpert\n0\n") != NULL, "%s", read);
+    close_stand();
+}
+END_TEST
+
 Suite *suite_stand(void) {
     Suite *suite = suite_create("stand");
     TCase *tests = tcase_create("stand");
@@ -442,6 +479,7 @@ Suite *suite_stand(void) {
     tcase_add_test(tests, they_may_be_begun_anew_at_once);
     tcase_add_test(tests, gesture_and_key_open_the_operators_door_from_anywhere);
     tcase_add_test(tests, the_computers_of_a_stand_have_a_character_and_a_name_in_every_language);
+    tcase_add_test(tests, at_a_stand_for_children_computers_are_gentle);
     tcase_add_test(tests, all_keys_at_once_are_one_visitor);
     tcase_add_test(tests, the_door_opens_once_however_often_it_is_asked_for);
     tcase_add_test(tests, the_volume_is_capped_and_nothing_is_heard_in_quiet_hours);
@@ -449,6 +487,7 @@ Suite *suite_stand(void) {
     tcase_add_test(tests, quiet_by_hand_is_quiet_at_once_and_a_touch_wakes);
     tcase_add_test(tests, other_scenes_are_not_entered);
     tcase_add_test(tests, the_game_that_teaches_is_no_contest);
+    tcase_add_test(tests, staff_read_levels_in_order_of_strength);
     suite_add_tcase(suite, tests);
     return suite;
 }

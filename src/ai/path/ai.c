@@ -10,7 +10,8 @@ PathLine path_ai_choose(AiLevel level, const PathView *view, int player, Random 
 PathLine path_ai_choose_as(AiLevel level, AiTaste taste, const PathView *view, int player, Random *random) {
     CORE_ASSERT(player < view->players && view->card != PATH_NO_CARD);
     switch (level) {
-    case AI_GENTLE: /* easy is a child's level already */
+    case AI_GENTLE:
+        return path_gentle_choose(view, player, random);
     case AI_EASY:
         return path_easy_choose(view, player, random);
     case AI_MEDIUM:

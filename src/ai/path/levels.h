@@ -4,7 +4,8 @@
 
 #include "ai/path/ai.h"
 
-/* Easy guesses so much that a taste would make no difference. */
+/* These two guess so much that a taste would make no difference. */
+PathLine path_gentle_choose(const PathView *view, int player, Random *random);
 PathLine path_easy_choose(const PathView *view, int player, Random *random);
 PathLine path_medium_choose(AiTaste taste, const PathView *view, int player);
 PathLine path_hard_choose(AiTaste taste, const PathView *view, int player);

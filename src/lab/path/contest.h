@@ -16,7 +16,7 @@ typedef struct LabPathLevel {
 
 enum { LAB_PATH_LEVELS_MAX = 8 };
 
-/* By AiLevel. */
+/* The weakest first. */
 extern const LabPathLevel lab_path_levels[AI_LEVELS];
 
 /* What is asked for. In game g seat s has start (s + g) mod 4. */

@@ -2,6 +2,10 @@
 #include "ai/path/ai.h"
 #include "lab/path/contest.h"
 
+static PathLine gentle(const PathView *view, int seat, Random *random) {
+    return path_ai_choose(AI_GENTLE, view, seat, random);
+}
+
 static PathLine easy(const PathView *view, int seat, Random *random) {
     return path_ai_choose(AI_EASY, view, seat, random);
 }
@@ -19,6 +23,5 @@ static PathLine expert(const PathView *view, int seat, Random *random) {
 }
 
 const LabPathLevel lab_path_levels[AI_LEVELS] = {
-    [AI_EASY] = {"easy", easy},       [AI_MEDIUM] = {"medium", medium}, [AI_HARD] = {"hard", hard},
-    [AI_EXPERT] = {"expert", expert}, [AI_GENTLE] = {"gentle", easy}, /* which it is */
+    {"gentle", gentle}, {"easy", easy}, {"medium", medium}, {"hard", hard}, {"expert", expert},
 };

@@ -3,14 +3,16 @@
 #include <string.h>
 
 bool lab_level(const char *name, AiLevel *level, DataError *error) {
+    const char *known[AI_LEVELS];
     for (int i = 0; i < AI_LEVELS; i++) {
-        if (strcmp(name, ai_level_names[i]) == 0) {
-            *level = (AiLevel)i;
+        *level = ai_level_of_strength(i);
+        known[i] = ai_level_names[*level];
+        if (strcmp(name, known[i]) == 0) {
             return true;
         }
     }
     char names[DATA_NAMES];
-    data_fail(error, "there is no level of that name: known are %s.", data_names(names, ai_level_names, AI_LEVELS));
+    data_fail(error, "there is no level of that name: known are %s.", data_names(names, known, AI_LEVELS));
     return false;
 }
 

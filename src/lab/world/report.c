@@ -50,13 +50,14 @@ void report_text(const Contest *contest, Results *results) {
         printf("seat %d%s\n", seat, seat == 0 ? " (starts the first stage)" : "");
         print_score(&results->seat[seat]);
     }
-    for (int level = 0; level < AI_LEVELS; level++) {
-        if (!plays(contest, (AiLevel)level)) {
+    for (int i = 0; i < AI_LEVELS; i++) {
+        AiLevel level = ai_level_of_strength(i);
+        if (!plays(contest, level)) {
             continue;
         }
         printf("level %s (knows %.1f, %.1f, %.1f %% of easy, middling, hard questions)\n", ai_level_names[level],
-               quiz_permille(contest, (AiLevel)level, 1) / 10.0, quiz_permille(contest, (AiLevel)level, 2) / 10.0,
-               quiz_permille(contest, (AiLevel)level, 3) / 10.0);
+               quiz_permille(contest, level, 1) / 10.0, quiz_permille(contest, level, 2) / 10.0,
+               quiz_permille(contest, level, 3) / 10.0);
         print_score(&results->level[level]);
     }
 }
@@ -115,9 +116,10 @@ void report_json(const Contest *contest, Results *results) {
         cJSON_AddItemToArray(seats, object);
     }
     cJSON *levels = cJSON_AddArrayToObject(out, "levels");
-    for (int level = 0; level < AI_LEVELS; level++) {
-        if (plays(contest, (AiLevel)level)) {
-            add_level(contest, levels, (AiLevel)level, &results->level[level]);
+    for (int i = 0; i < AI_LEVELS; i++) {
+        AiLevel level = ai_level_of_strength(i);
+        if (plays(contest, level)) {
+            add_level(contest, levels, level, &results->level[level]);
         }
     }
     report_print_json(out);

@@ -68,6 +68,10 @@ static void name_computer(Arrive *arrive, App *app, int seat) {
     }
 }
 
+static AiLevel level_of(const App *app) {
+    return app->kiosk->config.questions == DECK_CHILDREN ? AI_GENTLE : AI_EASY;
+}
+
 /* Persons first, then computers; who stays what they were keeps the name. */
 static void seat_all(Arrive *arrive, App *app) {
     for (int i = 0; i < SEATS_MAX; i++) {
@@ -78,7 +82,7 @@ static void seat_all(Arrive *arrive, App *app) {
         }
         seat->is_computer = is_computer;
         seat->character = 0;
-        seat->level = AI_EASY;
+        seat->level = level_of(app);
         if (is_computer) {
             name_computer(arrive, app, i);
         } else {

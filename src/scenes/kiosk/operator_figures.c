@@ -299,14 +299,16 @@ static void draw_parts(const KioskFigures *sum, const App *app, Rect row) {
     size_t count;
     const I18nLanguage *languages = i18n_languages(&count);
     const char *language[I18N_LANGUAGES_MAX], *level[AI_LEVELS];
+    int64_t played[AI_LEVELS];
     for (size_t i = 0; i < count; i++) {
         language[i] = languages[i].own_name;
     }
     for (int i = 0; i < AI_LEVELS; i++) {
-        level[i] = tr(ai_level_label((AiLevel)i));
+        level[i] = tr(ai_level_label(ai_level_of_strength(i)));
+        played[i] = sum->level[ai_level_of_strength(i)];
     }
     draw_counts(app, part_of(&app->layout, row, parts, 0), tr("Languages"), language, sum->language, (int)count);
-    draw_counts(app, part_of(&app->layout, row, parts, 1), tr("Computer players"), level, sum->level, AI_LEVELS);
+    draw_counts(app, part_of(&app->layout, row, parts, 1), tr("Computer players"), level, played, AI_LEVELS);
     draw_topics(app, part_of(&app->layout, row, parts, 2), sum);
     if (parts == PARTS_MAX) {
         draw_games(app, part_of(&app->layout, row, parts, 3), sum);

@@ -174,8 +174,8 @@ static void lay_out(Ending *end, const Layout *layout) {
 }
 
 static void build(void *state, App *app, Ui *ui) {
-    static const AfterAct ORDER[] = {AFTER_AGAIN, AFTER_RESULT, AFTER_REVENGE, AFTER_SAME,   AFTER_REVIEW,
-                                     AFTER_FILM,  AFTER_NEW,    AFTER_TITLE,   AFTER_NOTHING};
+    static const AfterAct ORDER[] = {AFTER_AGAIN,  AFTER_RESULT, AFTER_REVENGE, AFTER_HARDER, AFTER_SAME,
+                                     AFTER_REVIEW, AFTER_FILM,   AFTER_NEW,     AFTER_TITLE,  AFTER_NOTHING};
     Ending *end = state;
     after_game_offer(&end->next, app, ORDER);
     lay_out(end, &app->layout);

@@ -5,6 +5,7 @@
 #include "i18n/i18n.h"
 #include "platform/paths.h"
 #include "platform/platform.h"
+#include "scenes/children.h"
 #include "scenes/day.h"
 #include "scenes/game_code.h"
 #include "scenes/menus.h"
@@ -27,10 +28,8 @@ typedef enum SetupAct {
 static void says(AiLevel level, char *out, size_t size) {
     static const char *const SAYS[AI_LEVELS] = {
         /* TRANSLATORS: how well a computer plays Best Path */
-        [AI_EASY] = N_("likes long rays"),
-        [AI_MEDIUM] = N_("plays quickly"),
-        [AI_HARD] = N_("thinks ahead"),
-        [AI_EXPERT] = N_("counts every card"),
+        [AI_EASY] = N_("likes long rays"),     [AI_MEDIUM] = N_("plays quickly"),    [AI_HARD] = N_("thinks ahead"),
+        [AI_EXPERT] = N_("counts every card"), [AI_GENTLE] = N_("likes short rays"),
     };
     i18n_copy(out, size, tr(SAYS[level]));
 }
@@ -41,7 +40,7 @@ static const SeatsOf SEATS = {
     .kind = "path",
     .least = PATH_PLAYERS_MIN,
     .most = PATH_PLAYERS_MAX,
-    .weakest = AI_EASY, /* gentle is no other here */
+    .weakest = AI_GENTLE,
     .says = says,
 };
 
@@ -73,6 +72,7 @@ static void enter(void *state, App *app, const void *argument) {
     setup->limit = app->store != NULL ? (int)store_get_number(app->store, "path_game.limit", 0, 0, PATH_LIMITS - 1) : 0;
     read_boards(setup);
     seats_look_up(&setup->seats, app);
+    seats_settle(&setup->seats, children_sit(&setup->seats, app->store));
     sound_music(app->sound, MUSIC_TITLE);
 }
 
@@ -86,10 +86,16 @@ static void leave(void *state, App *app) {
     }
 }
 
+/* Who sits there may change what others play. */
+static void seats_changed(PathSetupState *setup, App *app) {
+    seats_settle(&setup->seats, children_sit(&setup->seats, app->store));
+    scene_rebuild(app);
+}
+
 static void resumed(void *state, App *app) {
     PathSetupState *setup = state;
     seats_look_up(&setup->seats, app);
-    scene_rebuild(app);
+    seats_changed(setup, app);
 }
 
 /* --- the widgets -------------------------------------------------------------------------------------------------- */
@@ -264,7 +270,7 @@ static void press(PathSetupState *setup, App *app, const UiEvent *event) {
 static void handle(void *state, App *app, const UiEvent *event) {
     PathSetupState *setup = state;
     if (seats_handle(&setup->seats, app, event)) {
-        scene_rebuild(app);
+        seats_changed(setup, app);
         return;
     }
     if (!new_game_handle(&NEW_GAME, setup, app, event) && event->kind == UI_PRESSED) {

@@ -25,6 +25,7 @@ static void enter(void *state, App *app, const void *argument) {
     setup_recall(setup, app->store);
     setup_read_boards(setup);
     seats_look_up(&setup->seats, app);
+    seats_settle(&setup->seats, setup_has_children(setup));
     sound_music(app->sound, MUSIC_TITLE);
 }
 
@@ -32,10 +33,16 @@ static void leave(void *state, App *app) {
     setup_remember(state, app->store);
 }
 
+/* What was chosen may change what others play. */
+static void changed(Setup *setup, App *app) {
+    seats_settle(&setup->seats, setup_has_children(setup));
+    scene_rebuild(app);
+}
+
 static void resumed(void *state, App *app) {
     Setup *setup = state;
     seats_look_up(&setup->seats, app);
-    scene_rebuild(app);
+    changed(setup, app);
 }
 
 /* --- layout ------------------------------------------------------------------------------------------------------- */
@@ -210,7 +217,7 @@ static void press(Setup *setup, App *app, const UiEvent *event) {
         setup_house_show(app, setup);
         return;
     }
-    scene_rebuild(app);
+    changed(setup, app);
 }
 
 /* Some boards are longer for fewer, and who was to start may not play any more. */
@@ -226,7 +233,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
         if (setup->seats.players != players) {
             people_came_or_went(setup);
         }
-        scene_rebuild(app);
+        changed(setup, app);
         return;
     }
     if (!new_game_handle(&NEW_GAME, setup, app, event) && event->kind == UI_PRESSED) {

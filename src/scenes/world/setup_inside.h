@@ -4,10 +4,11 @@
 
 #include "gfx/theme.h"
 #include "play/world/session.h"
+#include "scenes/children.h"
 #include "scenes/new_game.h"
 #include "shell/scene.h"
 
-enum { DICE = -1, SAME = -1, QUESTION_LEVELS = 3, SETUP_AHEAD_STEP = 2, SETUP_AHEAD_MOST = 14 };
+enum { DICE = -1, SAME = CHILDREN_AS_TABLE, QUESTION_LEVELS = 3, SETUP_AHEAD_STEP = 2, SETUP_AHEAD_MOST = 14 };
 
 typedef enum SetupAct {
     ACT_OWN = 1,   /* a: seat; its own level of questions */
@@ -41,6 +42,7 @@ extern const SeatsOf SETUP_SEATS;
 
 /* setup_memory.c: what was chosen the last time. */
 DeckLevel setup_level(const Setup *setup, int seat); /* of the questions asked there */
+bool setup_has_children(const Setup *setup);         /* somebody is asked what children are */
 void setup_recall(Setup *setup, const Store *store); /* store may be NULL */
 void setup_remember(const Setup *setup, Store *store);
 

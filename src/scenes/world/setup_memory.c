@@ -10,8 +10,13 @@ DeckLevel setup_level(const Setup *setup, int seat) {
     return has_own ? (DeckLevel)setup->own[seat] : setup->questions;
 }
 
-static const char *questions_key(int seat) {
-    return ui_id("new_game.seat%d.questions", seat);
+bool setup_has_children(const Setup *setup) {
+    for (int i = 0; i < setup->seats.players; i++) {
+        if (!setup->seats.seat[i].is_computer && setup_level(setup, i) == DECK_CHILDREN) {
+            return true;
+        }
+    }
+    return false;
 }
 
 static const char *ahead_key(int seat) {
@@ -34,7 +39,7 @@ void setup_recall(Setup *setup, const Store *store) {
         return;
     }
     setup->starter = (int)store_get_number(store, "new_game.starter", 0, DICE, setup->seats.players - 1);
-    setup->questions = (DeckLevel)store_get_number(store, "new_game.questions", DECK_FAMILY, 0, QUESTION_LEVELS - 1);
+    setup->questions = (DeckLevel)store_get_number(store, CHILDREN_TABLE_KEY, DECK_FAMILY, 0, QUESTION_LEVELS - 1);
     const char *board = store_get_text(store, "new_game.route", board_names[1]);
     for (int i = 0; i < BOARD_NAMES; i++) {
         if (strcmp(board, board_names[i]) == 0) {
@@ -42,7 +47,7 @@ void setup_recall(Setup *setup, const Store *store) {
         }
     }
     for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
-        setup->own[i] = (int)store_get_number(store, questions_key(i), SAME, SAME, QUESTION_LEVELS - 1);
+        setup->own[i] = (int)store_get_number(store, children_seat_key(i), SAME, SAME, QUESTION_LEVELS - 1);
         int ahead = (int)store_get_number(store, ahead_key(i), 0, 0, SETUP_AHEAD_MOST);
         setup->ahead[i] = ahead - ahead % SETUP_AHEAD_STEP;
     }
@@ -55,10 +60,10 @@ void setup_remember(const Setup *setup, Store *store) {
         return;
     }
     store_set_number(store, "new_game.starter", setup->starter);
-    store_set_number(store, "new_game.questions", setup->questions);
+    store_set_number(store, CHILDREN_TABLE_KEY, setup->questions);
     store_set_text(store, "new_game.route", board_names[setup->board]);
     for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
-        store_set_number(store, questions_key(i), setup->own[i]);
+        store_set_number(store, children_seat_key(i), setup->own[i]);
         store_set_number(store, ahead_key(i), setup->ahead[i]);
     }
     store_set_number(store, "new_game.house", setup->house);

@@ -134,7 +134,7 @@ static void build_moments(const Victory *victory, const App *app, Ui *ui, Rect p
 
 /* Those that are offered, the one that goes on first. */
 static void build_buttons(AfterGame *after, const App *app, Ui *ui, const VictoryPlaces *places) {
-    static const AfterAct ORDER[] = {AFTER_AGAIN, AFTER_RESULT, AFTER_REVENGE, AFTER_SAME,
+    static const AfterAct ORDER[] = {AFTER_AGAIN, AFTER_RESULT, AFTER_REVENGE, AFTER_HARDER, AFTER_SAME,
                                      AFTER_NEW,   AFTER_FILM,   AFTER_TITLE,   AFTER_NOTHING};
     after_game_offer(after, app, ORDER);
     int rows = app->layout.portrait && after->buttons > 2 ? 2 : 1;

@@ -20,7 +20,7 @@ static const Record RECORD[AI_LEVELS] = {[AI_EASY] = {1200, 10233},
                                          [AI_MEDIUM] = {1200, 33352},
                                          [AI_HARD] = {120, 4164},
                                          [AI_EXPERT] = {12, 480},
-                                         [AI_GENTLE] = {1200, 10233}}; /* gentle is easy here */
+                                         [AI_GENTLE] = {1200, 1269}};
 
 static int alone(AiLevel level, int deal) {
     PathGame game;
@@ -79,6 +79,11 @@ static void wins_more_than(AiLevel level, AiLevel other, int games, int permille
     ck_assert_int_gt(halves * 500, permille * games);
 }
 
+START_TEST(easy_beats_gentle) {
+    wins_more_than(AI_EASY, AI_GENTLE, is_long() ? 2000 : 400, 600);
+}
+END_TEST
+
 START_TEST(medium_beats_easy) {
     wins_more_than(AI_MEDIUM, AI_EASY, is_long() ? 2000 : 200, 700);
 }
@@ -96,21 +101,37 @@ END_TEST
 
 /* --- a child ------------------------------------------------------------------------------------------------------ */
 
+static PathLine a_child_or_gentle(const PathView *view, int seat, Random *random) {
+    return seat == 0 ? child_choose(view, seat, random) : path_ai_choose(AI_GENTLE, view, seat, random);
+}
+
 static PathLine a_child_or_easy(const PathView *view, int seat, Random *random) {
     return seat == 0 ? child_choose(view, seat, random) : path_ai_choose(AI_EASY, view, seat, random);
 }
 
-START_TEST(a_child_wins_about_half_its_games_against_easy) {
-    int halves = 0;
-    enum { GAMES = 3000 };
-    for (int deal = 0; deal < GAMES; deal++) {
-        PathBoard board = play_board(deal % PATH_BOARD_NAMES);
-        unsigned winners = trial_pair(&board, (uint64_t)deal, a_child_or_easy);
-        halves += winners == 3 ? 1 : (int)(winners & 1) * 2;
+/* On each board; a shared victory counts. */
+static void a_child_wins(TrialPlayer *player, const char *level, int least, int most) {
+    enum { GAMES = 2000 };
+    for (int which = 0; which < PATH_BOARD_NAMES; which++) {
+        PathBoard board = play_board(which);
+        int wins = 0;
+        for (int deal = 0; deal < GAMES; deal++) {
+            wins += (int)(trial_pair(&board, (uint64_t)deal, player) & 1);
+        }
+        printf("a child wins %.1f %% of %d games against %s on %s\n", 100.0 * wins / GAMES, GAMES, level,
+               path_board_names[which]);
+        ck_assert_int_ge(wins, GAMES * least / 100);
+        ck_assert_int_le(wins, GAMES * most / 100);
     }
-    printf("a child wins %.1f %% of %d games against easy\n", 50.0 * halves / GAMES, GAMES);
-    ck_assert_int_gt(halves, GAMES * 2 * 42 / 100);
-    ck_assert_int_lt(halves, GAMES * 2 * 58 / 100);
+}
+
+START_TEST(a_child_wins_two_games_in_five_against_gentle) {
+    a_child_wins(a_child_or_gentle, "gentle", 35, 50);
+}
+END_TEST
+
+START_TEST(a_child_wins_one_game_in_five_against_easy) {
+    a_child_wins(a_child_or_easy, "easy", 17, 28);
 }
 END_TEST
 
@@ -119,10 +140,12 @@ Suite *suite_bands(void) {
     TCase *tests = tcase_create("bands");
     tcase_set_timeout(tests, 3600);
     tcase_add_loop_test(tests, totals_are_as_recorded, 0, AI_LEVELS);
+    tcase_add_test(tests, easy_beats_gentle);
     tcase_add_test(tests, medium_beats_easy);
     tcase_add_test(tests, hard_beats_medium);
     tcase_add_test(tests, expert_beats_hard);
-    tcase_add_test(tests, a_child_wins_about_half_its_games_against_easy);
+    tcase_add_test(tests, a_child_wins_two_games_in_five_against_gentle);
+    tcase_add_test(tests, a_child_wins_one_game_in_five_against_easy);
     suite_add_tcase(suite, tests);
     return suite;
 }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 static const int GAMES_OF[AI_LEVELS] = {
-    [AI_EASY] = 200, [AI_MEDIUM] = 200, [AI_HARD] = 12, [AI_EXPERT] = 1, [AI_GENTLE] = 20};
+    [AI_EASY] = 200, [AI_MEDIUM] = 200, [AI_HARD] = 12, [AI_EXPERT] = 1, [AI_GENTLE] = 200};
 
 START_TEST(every_line_of_whole_games_is_legal) {
     AiLevel level = (AiLevel)_i, levels[PATH_PLAYERS_MAX] = {level, level, level, level};
@@ -98,6 +98,26 @@ START_TEST(easy_takes_the_numbers_it_sees_and_draws_long_lines) {
         ck_assert(longest == 0 || line.count > 0);
     }
     ck_assert_int_gt(with_number, 40);
+}
+END_TEST
+
+/* Two tiles at least where there are two, so that nobody takes it for broken. */
+START_TEST(gentle_draws_two_or_three_tiles) {
+    int threes = 0;
+    for (int i = 0; i < 400; i++) {
+        PathGame game;
+        PathLine lines[PATH_LINES_MAX];
+        some_table(&game, 2, (uint64_t)i, i % PATH_CARDS);
+        int longest = 0, count = path_lines(&game, 0, lines);
+        for (int k = 0; k < count; k++) {
+            longest = lines[k].count > longest ? lines[k].count : longest;
+        }
+        PathLine line = play_line(&game, AI_GENTLE, 0, (uint64_t)i);
+        threes += line.count == 3;
+        ck_assert_int_le(line.count, 3);
+        ck_assert(longest == 0 || line.count > 0);
+    }
+    ck_assert_int_gt(threes, 40);
 }
 END_TEST
 
@@ -216,6 +236,7 @@ Suite *suite_choices(void) {
     tcase_add_loop_test(tests, who_has_closed_before_does_not_matter, 0, AI_LEVELS);
     tcase_add_loop_test(tests, nothing_is_kept_from_one_choice_to_the_next, 0, AI_LEVELS);
     tcase_add_test(tests, easy_takes_the_numbers_it_sees_and_draws_long_lines);
+    tcase_add_test(tests, gentle_draws_two_or_three_tiles);
     tcase_add_test(tests, expert_draws_the_best_line_there_is_in_the_last_three_rounds);
     tcase_add_loop_test(tests, a_taste_changes_some_lines_and_not_most, AI_TASTE_RUNS, AI_TASTE_JOKERS + 1);
     tcase_add_test(tests, random_sources_belong_to_seed_round_and_player);

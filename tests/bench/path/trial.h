@@ -9,7 +9,7 @@ typedef PathLine TrialPlayer(const PathView *view, int seat, Random *random);
 /* A sixteenth of the reference, for a search: 8 lines with 12 playouts each. */
 PathLine light_choose(const PathView *view, int seat, Random *random);
 
-/* A child's stand-in, which the easy level is measured by. */
+/* A child's stand-in, which gentle and easy are measured by. */
 PathLine child_choose(const PathView *view, int seat, Random *random);
 
 /* How a game alone from a start ended. The same deal has the same order of cards from every start. */

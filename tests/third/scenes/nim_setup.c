@@ -1,4 +1,5 @@
 /* A new game of Nim: who plays. */
+#include "scenes/children.h"
 #include "scenes/new_game.h"
 #include "scenes/nim_scenes.h"
 #include "shell/parts.h"
@@ -33,6 +34,7 @@ static void enter(void *state, App *app, const void *argument) {
     (void)argument;
     seats_recall(state, &SEATS, app->store);
     seats_look_up(state, app);
+    seats_settle(state, children_sit(state, app->store));
 }
 
 static void leave(void *state, App *app) {
@@ -62,6 +64,7 @@ static const NewGameOf NEW_GAME = {.help = (HelpTopic)HELP_NIM, .start = start};
 
 static void handle(void *state, App *app, const UiEvent *event) {
     if (seats_handle(state, app, event)) {
+        seats_settle(state, children_sit(state, app->store));
         scene_rebuild(app);
     } else {
         new_game_handle(&NEW_GAME, state, app, event);
