@@ -451,6 +451,10 @@ void text_draw_at(Gfx *gfx, const TextStyle *style, const char *text, Point base
     FontChoice choice = plain_choice(gfx, style, text, length);
     float width = (float)fonts_width(gfx, choice, text, length);
     float x = aligned(style, baseline.x, 0, width);
+    if (gfx->cut != NULL && gfx->tells_all_text) {
+        float high = (float)choice.px;
+        gfx->cut(gfx->cut_context, text, (Rect){x, baseline.y - high, width, high});
+    }
     draw_line(gfx, style, choice, text, length, false, (int)lroundf(x), (int)lroundf(baseline.y));
 }
 

@@ -27,6 +27,9 @@ const char *house_scene(const App *app);
  * stands still on a layer was read when the layer was painted. Lasts until the next call. */
 const char *house_reads(App *app, Rect where);
 
+/* Fails the test unless these words can be read in the window, or can't. */
+void house_sees(App *app, bool is_there, const char *format, ...);
+
 /* Opens a scene alone, and waits until it rests. */
 void house_show(App *app, const Scene *scene, const void *argument, size_t size);
 
@@ -39,6 +42,8 @@ WorldAction house_choice(const App *app, Random *random);
 
 /* For tests whose house is `app`. */
 #define DO(...)        ck_assert_msg(house_do(app, __VA_ARGS__), "line %d", __LINE__)
+#define SEES(...)      house_sees(app, true, __VA_ARGS__)
+#define SEES_NO(...)   house_sees(app, false, __VA_ARGS__)
 #define IN_SCENE(name) ck_assert_str_eq(house_scene(app), name)
 
 #endif
