@@ -1,0 +1,501 @@
+/* What people read of a game of World, at its end and afterwards: the numbers of the game itself. */
+#include "rooms.h"
+#include "suites.h"
+
+#include "gfx/text.h"
+#include "gfx/theme.h"
+#include "play/world/authority.h"
+#include "play/world/session.h"
+#include "scenes/film_bar.h"
+#include "scenes/front.h"
+#include "scenes/in_play.h"
+#include "scenes/menus.h"
+#include "scenes/world/victory_parts.h"
+#include "scenes/world/world_scenes.h"
+#include "shell/loop.h"
+
+#include <SDL.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PLAYERS = 3 };
+
+static const uint8_t AHEAD[PLAYERS] = {6, 0, 3};
+
+static void begin(void) {
+    WorldSessionSetup setup = {.players = PLAYERS, .starter = 0, .questions = DECK_FAMILY, .board = "short"};
+    PlayError error = {{0}};
+    app->seed = 3;
+    for (int p = 0; p < PLAYERS; p++) {
+        setup.seat[p].figurine = (Figurine)p;
+        setup.ahead[p] = AHEAD[p];
+        snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", NAMES[p]);
+    }
+    ck_assert_msg(world_begin(app, &setup, &error), "%s", error.text);
+}
+
+static void take_all(void) {
+    WorldEvent event;
+    while (world_session_take_event(app->session, &event)) {
+    }
+}
+
+static void play_one(Random *random) {
+    ck_assert_int_eq(world_session_act(app->session, house_choice(app, random)), WORLD_ACCEPTED);
+}
+
+static void play(void) {
+    Random random;
+    random_init(&random, 5);
+    begin();
+    while (!session_is_over(app->session)) {
+        play_one(&random);
+    }
+    take_all();
+}
+
+static const WorldGame *game(void) {
+    return world_session_game(app->session);
+}
+
+static bool has_won(int player) {
+    return (game()->winners >> player & 1) != 0;
+}
+
+static int place_of(int player) {
+    int place = 1;
+    for (int p = 0; p < PLAYERS; p++) {
+        bool is_farther = game()->player[p].field > game()->player[player].field;
+        place += !has_won(player) && (has_won(p) || is_farther);
+    }
+    return place;
+}
+
+static void signed_text(char out[16], int thousandths) {
+    int number = (thousandths + (thousandths < 0 ? -5 : 5)) / 10;
+    snprintf(out, 16, "%s%d", number < 0 ? "−" : number > 0 ? "+" : "", abs(number));
+}
+
+/* --- the podium --------------------------------------------------------------------------------------------------- */
+
+static void reads_where(int player, char *out, size_t size) {
+    int field = game()->player[player].field;
+    bool is_late = field == game()->track.goal && !has_won(player);
+    int length = is_late ? snprintf(out, size, "Finished later") : snprintf(out, size, "Space %d", field);
+    if (AHEAD[player] > 0) {
+        snprintf(out + length, size - (size_t)length, " (began %d ahead)", AHEAD[player]);
+    }
+}
+
+START_TEST(the_podium_tells_everybody_s_place_and_space) {
+    int winners = 0, winner = 0;
+    play();
+    for (int p = 0; p < PLAYERS; p++) {
+        winners += has_won(p);
+        winner = has_won(p) ? p : winner;
+    }
+    ck_assert_int_eq(winners, 1); /* else take another seed */
+    scene_go(app, &VICTORY_SCENE, NULL, 0);
+    DO("wait 3000");
+    SEES("%s reaches Mainz!\n", NAMES[winner]);
+    for (int view = 0; view < 2; view++) { /* also small, beside the charts */
+        for (int p = 0; p < PLAYERS; p++) {
+            char where[60], words[120];
+            reads_where(p, where, sizeof where);
+            snprintf(words, sizeof words, "%d\n%s\n%s\n", place_of(p), NAMES[p], where);
+            ck_assert_str_eq(house_reads(app, widget(ui_id("victory.seat%d", p))->rect), words);
+        }
+        DO("click victory.charts");
+        DO("wait 2000");
+    }
+}
+END_TEST
+
+/* --- how it went -------------------------------------------------------------------------------------------------- */
+
+static void show_charts(void) {
+    play();
+    scene_go(app, &VICTORY_SCENE, NULL, 0);
+    DO("wait 3000");
+    DO("click victory.charts");
+    DO("wait 3000");
+}
+
+typedef struct Axes {
+    Rect inside;
+    int labels;
+    Point label[40];
+    char text[40][8];
+} Axes;
+
+static void note_label(void *context, const char *text, Rect box) {
+    Axes *axes = context;
+    Point middle = rect_middle(box);
+    if (rect_has(axes->inside, middle) && text[0] >= '0' && text[0] <= '9' && axes->labels < 40) {
+        snprintf(axes->text[axes->labels], sizeof axes->text[0], "%s", text);
+        axes->label[axes->labels++] = middle;
+    }
+}
+
+enum { FIELDS = 4 }; /* labels up the left, before those of the stages */
+
+static void read_axes(Axes *axes) {
+    *axes = (Axes){.inside = victory_places(&app->layout).journey};
+    text_watch(app->gfx, note_label, axes);
+    loop_light(app);
+    text_watch(app->gfx, NULL, NULL);
+}
+
+/* Where a field lies after so many stages, by the labels at the left and at the bottom. */
+static Point on_journey(const Axes *axes, int stage, int field) {
+    const Point *foot = &axes->label[FIELDS];
+    float stage_wide = foot[1].x - foot[0].x, bottom = axes->label[0].y, top = axes->label[FIELDS - 1].y;
+    float share = (float)field / (float)game()->track.goal;
+    return (Point){foot[0].x + stage_wide * (float)(stage - 1), bottom + (top - bottom) * share};
+}
+
+static uint32_t pixel[1280 * 720];
+
+static bool has_colour_at(Point at, Color color) {
+    enum { AROUND = 3, NEAR = 8 };
+    for (int y = (int)at.y - AROUND; y <= (int)at.y + AROUND; y++) {
+        for (int x = (int)at.x - AROUND; x <= (int)at.x + AROUND; x++) {
+            uint32_t rgb = pixel[y * 1280 + x];
+            bool is_like = abs((int)(rgb >> 16 & 255) - color.r) < NEAR &&
+                           abs((int)(rgb >> 8 & 255) - color.g) < NEAR && abs((int)(rgb & 255) - color.b) < NEAR;
+            if (is_like) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* Whoever sits first is drawn over the others. */
+static int uppermost(const int field[PLAYERS], int player) {
+    for (int p = 0; p < player; p++) {
+        if (field[p] == field[player]) {
+            return p;
+        }
+    }
+    return player;
+}
+
+/* Everybody's line leaves the left where they began, and comes to where they stood as each stage began. */
+START_TEST(the_journey_leads_from_where_everybody_began) {
+    static Axes axes;
+    int field[PLAYERS], stages = 0;
+    show_charts();
+    read_axes(&axes);
+    ck_assert_int_ge(axes.labels, FIELDS + 2);
+    ck_assert_int_eq(atoi(axes.text[FIELDS - 1]), game()->track.goal);
+    ck_assert_int_eq(atoi(axes.text[axes.labels - 1]), game()->stage);
+    DO("draw on");
+    DO("wait 100");
+    ck_assert_int_eq(SDL_RenderReadPixels(video_renderer(app->video), NULL, SDL_PIXELFORMAT_RGB888, pixel, 1280 * 4),
+                     0);
+    DO("draw off");
+    for (int p = 0; p < PLAYERS; p++) {
+        field[p] = AHEAD[p];
+    }
+    for (int i = 0; i < session_history_count(app->session); i++) {
+        const WorldEvent *event = world_session_history(app->session, i);
+        for (int p = 0; p < PLAYERS && event->kind == WORLD_HAPPENED_STAGE; p++) {
+            Color own = theme_player_light((Figurine)uppermost(field, p));
+            ck_assert_msg(has_colour_at(on_journey(&axes, stages, field[p]), own), "%s before stage %d: %d", NAMES[p],
+                          stages + 1, field[p]);
+        }
+        stages += event->kind == WORLD_HAPPENED_STAGE;
+        if (event->kind == WORLD_HAPPENED_FIGURINE) {
+            field[event->player] = event->step.to;
+        }
+    }
+    ck_assert_int_ge(stages, 2); /* else take another seed */
+}
+END_TEST
+
+static void sources_of(int player, char *out, size_t size) {
+    static const WorldWhy ORDER[] = {WORLD_WHY_SCORE, WORLD_WHY_RUN, WORLD_WHY_EVENT, WORLD_WHY_SITE, WORLD_WHY_REWARD};
+    int fields[WORLD_WHYS] = {0}, back = 0;
+    size_t length = strlen(out);
+    for (int i = 0; i < session_history_count(app->session); i++) {
+        const WorldEvent *event = world_session_history(app->session, i);
+        if (event->kind == WORLD_HAPPENED_FIGURINE && event->player == player) {
+            fields[event->step.why] += event->step.to - event->step.from;
+        }
+    }
+    for (int i = 0; i < WORLD_WHYS; i++) {
+        int number = fields[ORDER[i]];
+        length += number > 0 ? (size_t)snprintf(out + length, size - length, "%d\n", number) : 0;
+        back += number < 0 ? number : 0;
+    }
+    if (back < 0) {
+        snprintf(out + length, size - length, "−%d\n", -back);
+    }
+}
+
+START_TEST(the_chart_of_sources_adds_up_everybody_s_moves) {
+    char words[300] = "Where the spaces came from\n";
+    show_charts();
+    for (int p = 0; p < PLAYERS; p++) {
+        sources_of(p, words, sizeof words);
+    }
+    ck_assert_ptr_nonnull(strstr(words, "−")); /* else take another seed */
+    SEES("%sRows\nRuns\nEvents\nSites\nBonuses\n", words);
+}
+END_TEST
+
+static int best_of(const int number[PLAYERS]) {
+    int best = 0;
+    for (int p = 1; p < PLAYERS; p++) {
+        best = number[p] > number[best] ? p : best;
+    }
+    return best;
+}
+
+START_TEST(what_was_best_is_told_of_whom_it_was) {
+    int run[PLAYERS] = {0}, right[PLAYERS] = {0}, asked[PLAYERS] = {0}, stage = 0, luckiest = 0, lucky = 0, then = 0;
+    show_charts();
+    for (int i = 0; i < session_history_count(app->session); i++) {
+        const WorldEvent *event = world_session_history(app->session, i);
+        int fields = event->step.to - event->step.from, player = event->player;
+        stage += event->kind == WORLD_HAPPENED_STAGE;
+        if (event->kind == WORLD_HAPPENED_RUN && event->run.length > run[player]) {
+            run[player] = event->run.length;
+        } else if (event->kind == WORLD_HAPPENED_ANSWER) {
+            asked[player]++;
+            right[player] += event->answer.choice == event->answer.right;
+        } else if (event->kind == WORLD_HAPPENED_FIGURINE && event->step.why != WORLD_WHY_SCORE && fields > luckiest) {
+            luckiest = fields;
+            lucky = player;
+            then = stage;
+        }
+    }
+    int runner = best_of(run), knows = best_of(right);
+    ck_assert(run[runner] > 2 && right[knows] > 0 && right[knows] < asked[knows] && luckiest > 1); /* another seed */
+    SEES("%d cards\nLongest run: %s\n%d of %d\nCorrect answers: %s\n%d spaces\nLuckiest moment: %s, stage\u00a0%d\n",
+         run[runner], NAMES[runner], right[knows], asked[knows], NAMES[knows], luckiest, NAMES[lucky], then);
+}
+END_TEST
+
+/* --- what decided it ---------------------------------------------------------------------------------------------- */
+
+/* What an expert finds, asked once more. */
+static VictoryReview *review_anew(void) {
+    VictoryReview *review = victory_review_begin(app, app->session);
+    while (!review->back.is_ready) {
+        DO("wait 20");
+    }
+    return review;
+}
+
+static void show_moments(void) {
+    play();
+    house_show(app, &VICTORY_SCENE, NULL, 0);
+    DO("click victory.charts");
+    DO("click victory.view_review");
+    DO("wait 2000");
+}
+
+/* The turn of a moment begins there: nobody's begins between. */
+static void begins_with_turn(int from, int action) {
+    ck_assert_int_le(from, action);
+    for (int i = session_history_after(app->session, (size_t)from);
+         i < session_history_after(app->session, (size_t)action); i++) {
+        ck_assert_int_ne(world_session_history(app->session, i)->kind, WORLD_HAPPENED_TURN);
+    }
+}
+
+static void watch_moment(const WorldMoment *moment, int index) {
+    char where[40];
+    snprintf(where, sizeof where, "Stage %d", moment->stage);
+    DO("click victory.moment%d", index);
+    DO("wait 50");
+    IN_SCENE("film");
+    ck_assert_str_eq(widget("film.where")->label, where);
+    begins_with_turn((int)(widget("film.where")->value + .5f), moment->action);
+    DO("click film.close");
+    DO("wait idle");
+    IN_SCENE("victory");
+}
+
+START_TEST(key_moments_tell_what_they_changed_and_their_films_begin_there) {
+    show_moments();
+    VictoryReview *review = review_anew();
+    ck_assert_int_ge(review->review.moments, 2);
+    int late = 0;
+    for (int i = 0; i < review->review.moments; i++) {
+        const WorldMoment *moment = &review->review.moment[i];
+        char change[16];
+        signed_text(change, moment->swing);
+        SEES("%s\nStage\u00a0%d: ", change, moment->stage);
+        watch_moment(moment, i);
+        late += moment->stage > 1;
+    }
+    ck_assert_int_gt(late, 0); /* else take another seed */
+    look_back_drop(&review->back);
+}
+END_TEST
+
+START_TEST(luck_and_choices_are_told_apart) {
+    char words[600] = "Luck and choices\n";
+    show_moments();
+    VictoryReview *review = review_anew();
+    for (int p = 0; p < PLAYERS; p++) {
+        const WorldReviewPlayer *found = &review->review.player[p];
+        size_t length = strlen(words);
+        char luck[16], lost[16];
+        signed_text(luck, found->luck);
+        signed_text(lost, found->lost);
+        ck_assert_str_ne(luck, lost); /* else take another seed */
+        snprintf(words + length, sizeof words - length, "%s\n%s\n%d of %d choices matched the expert’s\n", luck, lost,
+                 found->as_good, found->choices);
+    }
+    SEES("%sLuck\nChoices\n", words);
+    look_back_drop(&review->back);
+}
+END_TEST
+
+/* --- in lists ----------------------------------------------------------------------------------------------------- */
+
+START_TEST(the_list_of_games_tells_how_each_ended) {
+    char words[500];
+    play();
+    int length = snprintf(words, sizeof words, "Short, %d stage%s\n", game()->stage, game()->stage == 1 ? "" : "s");
+    for (int p = 0; p < PLAYERS; p++) {
+        length += snprintf(words + length, sizeof words - (size_t)length, "%s\n#%d, space %d\n", NAMES[p], place_of(p),
+                           game()->player[p].field);
+    }
+    house_show(app, &STATISTICS_SCENE, NULL, 0);
+    DO("click statistics.tab_games");
+    DO("wait idle");
+    SEES("%s", words);
+}
+END_TEST
+
+/* Plays on until something happens; its event. */
+static const WorldEvent *play_until(WorldEventKind kind, Random *random) {
+    for (;;) {
+        int before = session_history_count(app->session);
+        play_one(random);
+        for (int i = before; i < session_history_count(app->session); i++) {
+            if (world_session_history(app->session, i)->kind == kind) {
+                take_all();
+                return world_session_history(app->session, i);
+            }
+        }
+        ck_assert_msg(!session_is_over(app->session), "take another seed");
+    }
+}
+
+START_TEST(the_log_tells_of_cards_and_of_spaces) {
+    Random random;
+    random_init(&random, 5);
+    begin();
+    const WorldEvent *run = play_until(WORLD_HAPPENED_RUN, &random), *step = run;
+    while (step->kind != WORLD_HAPPENED_FIGURINE) {
+        step++;
+    }
+    ck_assert_int_ne(run->run.length, run->run.fields);
+    house_show(app, &LOG_SCENE, NULL, 0);
+    SEES("%s has a run of %d cards: %d space%s ahead.\n", NAMES[run->player], run->run.length, run->run.fields,
+         run->run.fields == 1 ? "" : "s");
+    SEES("%s moves ahead to space %d.\n", NAMES[step->player], step->step.aimed);
+    const WorldEvent *scored = play_until(WORLD_HAPPENED_SCORED, &random);
+    house_show(app, &LOG_SCENE, NULL, 0);
+    SEES("%s scores %d space%s.\n", NAMES[scored->player], scored->scored.fields,
+         scored->scored.fields == 1 ? "" : "s");
+}
+END_TEST
+
+/* --- at the table ------------------------------------------------------------------------------------------------- */
+
+static void panels_tell(void) {
+    int bottom = world_session_view(app->session)->awaited_player;
+    DO("wait idle");
+    for (int p = 0; p < PLAYERS; p++) {
+        if (p == bottom) {
+            SEES("%s\nSpace %d / %d\n", NAMES[p], game()->player[p].field, game()->track.goal);
+        } else {
+            SEES("%s\n%d\n", NAMES[p], game()->player[p].field);
+        }
+    }
+}
+
+/* Also where a run that has moved somebody is taken back. */
+START_TEST(panels_tell_where_everybody_stands_and_stood) {
+    Random random;
+    random_init(&random, 5);
+    begin();
+    int before[PLAYERS], undone = 0;
+    while (undone == 0) {
+        int player = game()->awaited_player;
+        before[player] = game()->player[player].field;
+        play_one(&random);
+        undone = game()->player[player].field > before[player] && session_can_undo(app->session) ? player + 1 : 0;
+        ck_assert_msg(!session_is_over(app->session), "take another seed");
+    }
+    take_all();
+    house_show(app, &STAGE_SCENE, NULL, 0);
+    panels_tell();
+    DO("click stage.undo");
+    panels_tell();
+    ck_assert_int_eq(game()->player[undone - 1].field, before[undone - 1]);
+}
+END_TEST
+
+/* --- undo --------------------------------------------------------------------------------------------------------- */
+
+static void change_seats(void) {
+    for (int stands_in = 1; stands_in >= 0; stands_in--) {
+        session_stand_in(app->session, 0, stands_in == 1);
+    }
+    house_show(app, &STAGE_SCENE, NULL, 0);
+}
+
+/* Of who has come back, and of somebody else after a step that was taken back. */
+START_TEST(the_first_step_after_a_change_of_seats_can_be_taken_back) {
+    for (int second = 0; second < 2; second++) {
+        begin();
+        for (int i = 0; i < 2 * second; i++) {
+            WorldAction action = {.kind = i == 0 ? WORLD_ACTION_TAKE : WORLD_ACTION_PLACE, .a = i == 0};
+            ck_assert_int_eq(world_session_act(app->session, action), WORLD_ACCEPTED);
+        }
+        if (second == 1) {
+            ck_assert(session_undo(app->session));
+            ck_assert(session_undo(app->session));
+        }
+        take_all();
+        change_seats();
+        ck_assert_ptr_nonnull(widget("stage.undo")->why_not);
+        DO("click stage.discard");
+        DO("wait idle");
+        ck_assert_uint_eq(session_actions(app->session), 1);
+        ck_assert_ptr_null(widget("stage.undo")->why_not);
+        DO("click stage.undo");
+        DO("wait idle");
+        ck_assert_uint_eq(session_actions(app->session), 0);
+    }
+}
+END_TEST
+
+Suite *suite_shown(void) {
+    Suite *suite = suite_create("shown of world");
+    TCase *cases = tcase_create("shown");
+    tcase_add_checked_fixture(cases, open_house, close_house);
+    tcase_set_timeout(cases, 240);
+    tcase_add_test(cases, the_podium_tells_everybody_s_place_and_space);
+    tcase_add_test(cases, the_journey_leads_from_where_everybody_began);
+    tcase_add_test(cases, the_chart_of_sources_adds_up_everybody_s_moves);
+    tcase_add_test(cases, what_was_best_is_told_of_whom_it_was);
+    tcase_add_test(cases, key_moments_tell_what_they_changed_and_their_films_begin_there);
+    tcase_add_test(cases, luck_and_choices_are_told_apart);
+    tcase_add_test(cases, the_list_of_games_tells_how_each_ended);
+    tcase_add_test(cases, the_log_tells_of_cards_and_of_spaces);
+    tcase_add_test(cases, panels_tell_where_everybody_stands_and_stood);
+    tcase_add_test(cases, the_first_step_after_a_change_of_seats_can_be_taken_back);
+    suite_add_tcase(suite, cases);
+    return suite;
+}
