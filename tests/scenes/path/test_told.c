@@ -112,11 +112,11 @@ END_TEST
 /* --- beside the boards -------------------------------------------------------------------------------------------- */
 
 /* Above them are the numbers of the small board. */
-static void rival_reads(int player, const char *lines) {
+static void rival_reads(int player, const char *first_lines) {
     const char *told = house_reads(app, widget(ui_id("path.rival%d", player))->rect);
-    const char *from = strstr(told, lines);
+    const char *from = strstr(told, first_lines);
     bool is_there = from != NULL && strspn(told, "0123456789\n") == (size_t)(from - told);
-    ck_assert_msg(is_there, "\"%s\" does not begin with numbers and \"%s\"", told, lines);
+    ck_assert_msg(is_there, "\"%s\" does not begin with numbers and \"%s\"", told, first_lines);
 }
 
 START_TEST(every_panel_tells_its_own_player_and_what_they_do) {
