@@ -14,6 +14,7 @@
 #include "shell/stack.h"
 #include "store/store.h"
 
+#include <SDL.h>
 #include <check.h>
 
 #include <math.h>
@@ -145,6 +146,45 @@ const char *house_reads(App *app, Rect where) {
     loop_light(app);
     text_watch_cuts(app->gfx, NULL, NULL);
     return reading.text;
+}
+
+static struct Labels {
+    Rect where;
+    HouseLabel *label;
+    int count, most;
+} labels;
+
+static void note_label(void *context, const char *text, Rect box) {
+    struct Labels *all = context;
+    Point middle = rect_middle(box);
+    if (rect_has(all->where, middle) && all->count < all->most) {
+        HouseLabel *label = &all->label[all->count++];
+        label->middle = middle;
+        snprintf(label->text, sizeof label->text, "%s", text);
+    }
+}
+
+int house_labels(App *app, Rect where, HouseLabel *label, int most) {
+    labels = (struct Labels){.where = where, .label = label, .most = most};
+    text_watch(app->gfx, note_label, &labels);
+    loop_light(app);
+    text_watch_cuts(app->gfx, NULL, NULL);
+    return labels.count;
+}
+
+bool house_has_colour(App *app, Point at, Color color) {
+    enum { AROUND = 3, SIDE = 2 * AROUND + 1, NEAR = 8 };
+    uint32_t pixel[SIDE * SIDE];
+    SDL_Rect area = {(int)at.x - AROUND, (int)at.y - AROUND, SIDE, SIDE};
+    ck_assert_int_eq(SDL_RenderReadPixels(video_renderer(app->video), &area, SDL_PIXELFORMAT_RGB888, pixel, SIDE * 4),
+                     0);
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        int red = (int)(pixel[i] >> 16 & 255), green = (int)(pixel[i] >> 8 & 255), blue = (int)(pixel[i] & 255);
+        if (abs(red - color.r) < NEAR && abs(green - color.g) < NEAR && abs(blue - color.b) < NEAR) {
+            return true;
+        }
+    }
+    return false;
 }
 
 void house_sees(App *app, bool is_there, const char *format, ...) {

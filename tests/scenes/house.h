@@ -27,6 +27,17 @@ const char *house_scene(const App *app);
  * stands still on a layer was read when the layer was painted. Lasts until the next call. */
 const char *house_reads(App *app, Rect where);
 
+/* The same texts with where they stand, as far as there is room; how many. */
+typedef struct HouseLabel {
+    Point middle;
+    char text[40];
+} HouseLabel;
+
+int house_labels(App *app, Rect where, HouseLabel *label, int most);
+
+/* Whether the last frame has a colour there, or a few pixels off. */
+bool house_has_colour(App *app, Point at, Color color);
+
 /* Fails the test unless these words can be read in the window, or can't. */
 void house_sees(App *app, bool is_there, const char *format, ...);
 

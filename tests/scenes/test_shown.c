@@ -2,7 +2,6 @@
 #include "rooms.h"
 #include "suites.h"
 
-#include "gfx/text.h"
 #include "gfx/theme.h"
 #include "play/world/authority.h"
 #include "play/world/session.h"
@@ -12,9 +11,7 @@
 #include "scenes/menus.h"
 #include "scenes/world/victory_parts.h"
 #include "scenes/world/world_scenes.h"
-#include "shell/loop.h"
-
-#include <SDL.h>
+#include "shell/stack_inside.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -123,54 +120,20 @@ static void show_charts(void) {
     DO("wait 3000");
 }
 
+/* In the order they are drawn: the panel's heading, FIELDS up the left, the stages along the bottom. */
+enum { HEADING = 1, FIELDS = 4 };
+
 typedef struct Axes {
-    Rect inside;
     int labels;
-    Point label[40];
-    char text[40][8];
+    HouseLabel label[40];
 } Axes;
-
-static void note_label(void *context, const char *text, Rect box) {
-    Axes *axes = context;
-    Point middle = rect_middle(box);
-    if (rect_has(axes->inside, middle) && text[0] >= '0' && text[0] <= '9' && axes->labels < 40) {
-        snprintf(axes->text[axes->labels], sizeof axes->text[0], "%s", text);
-        axes->label[axes->labels++] = middle;
-    }
-}
-
-enum { FIELDS = 4 }; /* labels up the left, before those of the stages */
-
-static void read_axes(Axes *axes) {
-    *axes = (Axes){.inside = victory_places(&app->layout).journey};
-    text_watch(app->gfx, note_label, axes);
-    loop_light(app);
-    text_watch(app->gfx, NULL, NULL);
-}
 
 /* Where a field lies after so many stages, by the labels at the left and at the bottom. */
 static Point on_journey(const Axes *axes, int stage, int field) {
-    const Point *foot = &axes->label[FIELDS];
-    float stage_wide = foot[1].x - foot[0].x, bottom = axes->label[0].y, top = axes->label[FIELDS - 1].y;
-    float share = (float)field / (float)game()->track.goal;
-    return (Point){foot[0].x + stage_wide * (float)(stage - 1), bottom + (top - bottom) * share};
-}
-
-static uint32_t pixel[1280 * 720];
-
-static bool has_colour_at(Point at, Color color) {
-    enum { AROUND = 3, NEAR = 8 };
-    for (int y = (int)at.y - AROUND; y <= (int)at.y + AROUND; y++) {
-        for (int x = (int)at.x - AROUND; x <= (int)at.x + AROUND; x++) {
-            uint32_t rgb = pixel[y * 1280 + x];
-            bool is_like = abs((int)(rgb >> 16 & 255) - color.r) < NEAR &&
-                           abs((int)(rgb >> 8 & 255) - color.g) < NEAR && abs((int)(rgb & 255) - color.b) < NEAR;
-            if (is_like) {
-                return true;
-            }
-        }
-    }
-    return false;
+    const HouseLabel *left = &axes->label[HEADING], *foot = left + FIELDS;
+    float wide = foot[1].middle.x - foot[0].middle.x, high = left[FIELDS - 1].middle.y - left[0].middle.y;
+    return (Point){foot[0].middle.x + wide * (float)(stage - 1),
+                   left[0].middle.y + high * (float)field / (float)game()->track.goal};
 }
 
 /* Whoever sits first is drawn over the others. */
@@ -188,15 +151,12 @@ START_TEST(the_journey_leads_from_where_everybody_began) {
     static Axes axes;
     int field[PLAYERS], stages = 0;
     show_charts();
-    read_axes(&axes);
-    ck_assert_int_ge(axes.labels, FIELDS + 2);
-    ck_assert_int_eq(atoi(axes.text[FIELDS - 1]), game()->track.goal);
-    ck_assert_int_eq(atoi(axes.text[axes.labels - 1]), game()->stage);
+    axes.labels = house_labels(app, victory_places(&app->layout).journey, axes.label, 40);
+    ck_assert_int_ge(axes.labels, HEADING + FIELDS + 2);
+    ck_assert_int_eq(atoi(axes.label[HEADING + FIELDS - 1].text), game()->track.goal);
+    ck_assert_int_eq(atoi(axes.label[axes.labels - 1].text), game()->stage);
     DO("draw on");
     DO("wait 100");
-    ck_assert_int_eq(SDL_RenderReadPixels(video_renderer(app->video), NULL, SDL_PIXELFORMAT_RGB888, pixel, 1280 * 4),
-                     0);
-    DO("draw off");
     for (int p = 0; p < PLAYERS; p++) {
         field[p] = AHEAD[p];
     }
@@ -204,8 +164,8 @@ START_TEST(the_journey_leads_from_where_everybody_began) {
         const WorldEvent *event = world_session_history(app->session, i);
         for (int p = 0; p < PLAYERS && event->kind == WORLD_HAPPENED_STAGE; p++) {
             Color own = theme_player_light((Figurine)uppermost(field, p));
-            ck_assert_msg(has_colour_at(on_journey(&axes, stages, field[p]), own), "%s before stage %d: %d", NAMES[p],
-                          stages + 1, field[p]);
+            ck_assert_msg(house_has_colour(app, on_journey(&axes, stages, field[p]), own), "%s before stage %d: %d",
+                          NAMES[p], stages + 1, field[p]);
         }
         stages += event->kind == WORLD_HAPPENED_STAGE;
         if (event->kind == WORLD_HAPPENED_FIGURINE) {
@@ -282,21 +242,16 @@ END_TEST
 
 /* --- what decided it ---------------------------------------------------------------------------------------------- */
 
-/* What an expert finds, asked once more. */
-static VictoryReview *review_anew(void) {
-    VictoryReview *review = victory_review_begin(app, app->session);
-    while (!review->back.is_ready) {
-        DO("wait 20");
-    }
-    return review;
-}
-
-static void show_moments(void) {
+/* What an expert has found. */
+static const WorldReview *show_moments(void) {
     play();
     house_show(app, &VICTORY_SCENE, NULL, 0);
     DO("click victory.charts");
     DO("click victory.view_review");
     DO("wait 2000");
+    const Victory *victory = app->stack->level[0].state;
+    ck_assert(victory->shows_review);
+    return &victory->review->review;
 }
 
 /* The turn of a moment begins there: nobody's begins between. */
@@ -322,12 +277,11 @@ static void watch_moment(const WorldMoment *moment, int index) {
 }
 
 START_TEST(key_moments_tell_what_they_changed_and_their_films_begin_there) {
-    show_moments();
-    VictoryReview *review = review_anew();
-    ck_assert_int_ge(review->review.moments, 2);
+    const WorldReview *review = show_moments();
     int late = 0;
-    for (int i = 0; i < review->review.moments; i++) {
-        const WorldMoment *moment = &review->review.moment[i];
+    ck_assert_int_ge(review->moments, 2);
+    for (int i = 0; i < review->moments; i++) {
+        const WorldMoment *moment = &review->moment[i];
         char change[16];
         signed_text(change, moment->swing);
         SEES("%s\nStage\u00a0%d: ", change, moment->stage);
@@ -335,16 +289,14 @@ START_TEST(key_moments_tell_what_they_changed_and_their_films_begin_there) {
         late += moment->stage > 1;
     }
     ck_assert_int_gt(late, 0); /* else take another seed */
-    look_back_drop(&review->back);
 }
 END_TEST
 
 START_TEST(luck_and_choices_are_told_apart) {
     char words[600] = "Luck and choices\n";
-    show_moments();
-    VictoryReview *review = review_anew();
+    const WorldReview *review = show_moments();
     for (int p = 0; p < PLAYERS; p++) {
-        const WorldReviewPlayer *found = &review->review.player[p];
+        const WorldReviewPlayer *found = &review->player[p];
         size_t length = strlen(words);
         char luck[16], lost[16];
         signed_text(luck, found->luck);
@@ -354,7 +306,6 @@ START_TEST(luck_and_choices_are_told_apart) {
                  found->as_good, found->choices);
     }
     SEES("%sLuck\nChoices\n", words);
-    look_back_drop(&review->back);
 }
 END_TEST
 
@@ -446,6 +397,29 @@ START_TEST(panels_tell_where_everybody_stands_and_stood) {
 }
 END_TEST
 
+static Point middle_of(const char *id) {
+    return rect_middle(widget(id)->rect);
+}
+
+START_TEST(a_card_that_is_carried_shows_its_own_number) {
+    char digits[8];
+    begin();
+    ck_assert_int_eq(world_session_act(app->session, (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_DISCARD}),
+                     WORLD_ACCEPTED);
+    take_all();
+    house_show(app, &STAGE_SCENE, NULL, 0);
+    snprintf(digits, sizeof digits, "%d\n", game()->hand[0]);
+    Point from = middle_of("stage.hand0"), to = middle_of("stage.row0.slot4");
+    to.y -= 150;
+    DO("pointer %g %g down", (double)from.x, (double)from.y);
+    DO("pointer %g %g move", (double)(from.x + to.x) / 2, (double)(from.y + to.y) / 2);
+    DO("pointer %g %g move", (double)to.x, (double)to.y);
+    DO("wait 50");
+    ck_assert_ptr_nonnull(strstr(house_reads(app, rect_around(to, 130, 180)), digits));
+    DO("pointer %g %g up", (double)to.x, (double)to.y);
+}
+END_TEST
+
 /* --- undo --------------------------------------------------------------------------------------------------------- */
 
 static void change_seats(void) {
@@ -495,6 +469,7 @@ Suite *suite_shown(void) {
     tcase_add_test(cases, the_list_of_games_tells_how_each_ended);
     tcase_add_test(cases, the_log_tells_of_cards_and_of_spaces);
     tcase_add_test(cases, panels_tell_where_everybody_stands_and_stood);
+    tcase_add_test(cases, a_card_that_is_carried_shows_its_own_number);
     tcase_add_test(cases, the_first_step_after_a_change_of_seats_can_be_taken_back);
     suite_add_tcase(suite, cases);
     return suite;
