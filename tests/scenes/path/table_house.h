@@ -44,6 +44,7 @@ Suite *suite_moods(void);
 Suite *suite_path_film(void);
 Suite *suite_path_records(void);
 Suite *suite_path_review(void);
+Suite *suite_path_shown(void);
 Suite *suite_told(void);
 Suite *suite_tutorial(void);
 
