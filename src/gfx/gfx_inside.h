@@ -78,6 +78,9 @@ SDL_Texture *gfx_texture(Gfx *gfx, const uint32_t *pixels, int w, int h);
 void gfx_copy(Gfx *gfx, SDL_Texture *texture, SDL_Rect part, int x, int y);
 void gfx_set_alpha(Gfx *gfx, SDL_Texture *texture, float alpha); /* times the state's */
 
+/* Whoever watches is told of a text in its box, or only if it was cut: text_watch.c. */
+void text_tell(const Gfx *gfx, const char *text, Rect box, bool is_cut);
+
 /* Says something once on standard error. */
 void gfx_complain(const char *what, const char *name);
 

@@ -401,17 +401,6 @@ static bool is_cut(const TextLayout *layout) {
     return false;
 }
 
-void text_watch_cuts(Gfx *gfx, void (*cut)(void *context, const char *text, Rect box), void *context) {
-    gfx->cut = cut;
-    gfx->cut_context = context;
-    gfx->tells_all_text = false;
-}
-
-void text_watch(Gfx *gfx, void (*read)(void *context, const char *text, Rect box), void *context) {
-    text_watch_cuts(gfx, read, context);
-    gfx->tells_all_text = true;
-}
-
 Rect text_draw(Gfx *gfx, const TextStyle *style, const char *text, Rect box) {
     Rect lines = {box.x, box.y, 0, 0};
     if (text == NULL || text[0] == '\0' || box.w < 1) {
@@ -421,9 +410,7 @@ Rect text_draw(Gfx *gfx, const TextStyle *style, const char *text, Rect box) {
     const TextLayout *layout = lay_out(gfx, &key, text);
     float step = (float)layout->line_height;
     float top = first_line_top(style, box, step * (float)layout->count);
-    if (gfx->cut != NULL && (gfx->tells_all_text || is_cut(layout))) {
-        gfx->cut(gfx->cut_context, text, box);
-    }
+    text_tell(gfx, text, box, is_cut(layout));
     for (int i = 0; i < layout->count; i++) {
         const PlacedLine *line = &layout->lines[i];
         float x = roundf(aligned(style, box.x, box.w, (float)line->width));
@@ -451,6 +438,7 @@ void text_draw_at(Gfx *gfx, const TextStyle *style, const char *text, Point base
     FontChoice choice = plain_choice(gfx, style, text, length);
     float width = (float)fonts_width(gfx, choice, text, length);
     float x = aligned(style, baseline.x, 0, width);
+    text_tell(gfx, text, (Rect){x, baseline.y - (float)choice.px, width, (float)choice.px}, false);
     draw_line(gfx, style, choice, text, length, false, (int)lroundf(x), (int)lroundf(baseline.y));
 }
 

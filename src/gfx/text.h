@@ -50,7 +50,8 @@ typedef struct TextStyle {
  * text_draw() had to cut. NULL: drawing goes on. */
 void text_watch_cuts(Gfx *gfx, void (*cut)(void *context, const char *text, Rect box), void *context);
 
-/* The same for tests of what is told where: read() is told of every text that text_draw() is given. */
+/* The same for tests of what is told where: read() is told of every text that text_draw() and text_draw_at() are given.
+ */
 void text_watch(Gfx *gfx, void (*read)(void *context, const char *text, Rect box), void *context);
 
 /* Draws into a box. Returns the rectangle the ink's lines take. An empty or NULL text draws nothing. */

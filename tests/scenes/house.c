@@ -14,6 +14,10 @@
 #include "shell/stack.h"
 #include "store/store.h"
 
+#include <SDL.h>
+#include <check.h>
+
+#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -111,13 +115,26 @@ const char *house_scene(const App *app) {
 static struct Reading {
     Rect where;
     size_t length;
+    Point last;
     char text[16000];
 } reading;
+
+/* Digits of a card are drawn twice, the first time as light beside them. */
+static bool is_read_already(const struct Reading *all, const char *text, Point middle) {
+    static const float BESIDE = 5;
+    size_t length = strlen(text) + 1;
+    bool is_near = fabsf(middle.x - all->last.x) < BESIDE && fabsf(middle.y - all->last.y) < BESIDE;
+    return is_near && all->length >= length && strncmp(all->text + all->length - length, text, length - 1) == 0;
+}
 
 static void read(void *context, const char *text, Rect box) {
     struct Reading *all = context;
     Point middle = rect_middle(box);
     size_t room = sizeof all->text - all->length;
+    if (is_read_already(all, text, middle)) {
+        return;
+    }
+    all->last = middle;
     if (rect_has(all->where, middle) && strlen(text) + 2 < room) {
         all->length += (size_t)snprintf(all->text + all->length, room, "%s\n", text);
     }
@@ -129,6 +146,56 @@ const char *house_reads(App *app, Rect where) {
     loop_light(app);
     text_watch_cuts(app->gfx, NULL, NULL);
     return reading.text;
+}
+
+static struct Labels {
+    Rect where;
+    HouseLabel *label;
+    int count, most;
+} labels;
+
+static void note_label(void *context, const char *text, Rect box) {
+    struct Labels *all = context;
+    Point middle = rect_middle(box);
+    if (rect_has(all->where, middle) && all->count < all->most) {
+        HouseLabel *label = &all->label[all->count++];
+        label->middle = middle;
+        snprintf(label->text, sizeof label->text, "%s", text);
+    }
+}
+
+int house_labels(App *app, Rect where, HouseLabel *label, int most) {
+    labels = (struct Labels){.where = where, .label = label, .most = most};
+    text_watch(app->gfx, note_label, &labels);
+    loop_light(app);
+    text_watch_cuts(app->gfx, NULL, NULL);
+    return labels.count;
+}
+
+bool house_has_colour(App *app, Point at, Color color) {
+    enum { AROUND = 3, SIDE = 2 * AROUND + 1, NEAR = 8 };
+    uint32_t pixel[SIDE * SIDE];
+    SDL_Rect area = {(int)at.x - AROUND, (int)at.y - AROUND, SIDE, SIDE};
+    ck_assert_int_eq(SDL_RenderReadPixels(video_renderer(app->video), &area, SDL_PIXELFORMAT_RGB888, pixel, SIDE * 4),
+                     0);
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        int red = (int)(pixel[i] >> 16 & 255), green = (int)(pixel[i] >> 8 & 255), blue = (int)(pixel[i] & 255);
+        if (abs(red - color.r) < NEAR && abs(green - color.g) < NEAR && abs(blue - color.b) < NEAR) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void house_sees(App *app, bool is_there, const char *format, ...) {
+    char words[1000];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(words, sizeof words, format, arguments);
+    va_end(arguments);
+    const char *told = house_reads(app, app->layout.screen);
+    ck_assert_msg((strstr(told, words) != NULL) == is_there, "\"%s\" is %samong:\n%s", words, is_there ? "not " : "",
+                  told);
 }
 
 void house_show(App *app, const Scene *scene, const void *argument, size_t size) {

@@ -27,6 +27,20 @@ const char *house_scene(const App *app);
  * stands still on a layer was read when the layer was painted. Lasts until the next call. */
 const char *house_reads(App *app, Rect where);
 
+/* The same texts with where they stand, as far as there is room; how many. */
+typedef struct HouseLabel {
+    Point middle;
+    char text[40];
+} HouseLabel;
+
+int house_labels(App *app, Rect where, HouseLabel *label, int most);
+
+/* Whether the last frame has a colour there, or a few pixels off. */
+bool house_has_colour(App *app, Point at, Color color);
+
+/* Fails the test unless these words can be read in the window, or can't. */
+void house_sees(App *app, bool is_there, const char *format, ...);
+
 /* Opens a scene alone, and waits until it rests. */
 void house_show(App *app, const Scene *scene, const void *argument, size_t size);
 
@@ -39,6 +53,8 @@ WorldAction house_choice(const App *app, Random *random);
 
 /* For tests whose house is `app`. */
 #define DO(...)        ck_assert_msg(house_do(app, __VA_ARGS__), "line %d", __LINE__)
+#define SEES(...)      house_sees(app, true, __VA_ARGS__)
+#define SEES_NO(...)   house_sees(app, false, __VA_ARGS__)
 #define IN_SCENE(name) ck_assert_str_eq(house_scene(app), name)
 
 #endif

@@ -14,6 +14,7 @@ Suite *suite_paths(void);
 Suite *suite_files(void);
 Suite *suite_film(void);
 Suite *suite_seat(void);
+Suite *suite_shown(void);
 Suite *suite_whose(void);
 
 #endif

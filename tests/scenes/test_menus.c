@@ -17,6 +17,7 @@ int main(int count, char *words[]) {
     srunner_add_suite(runner, suite_film());
     srunner_add_suite(runner, suite_whose());
     srunner_add_suite(runner, suite_seat());
+    srunner_add_suite(runner, suite_shown());
     srunner_run_all(runner, CK_ENV);
     int failed = srunner_ntests_failed(runner);
     srunner_free(runner);

@@ -3,12 +3,16 @@
 
 #include "ai/path/ai.h"
 #include "i18n/i18n.h"
+#include "kiosk/figures.h"
 #include "kiosk/hall.h"
 #include "platform/wall.h"
 #include "play/path/authority.h"
 #include "play/path/session.h"
+#include "play/world/authority.h"
+#include "play/world/session.h"
 #include "scenes/kiosk/guard.h"
 #include "scenes/kiosk/kiosk_scenes.h"
+#include "scenes/kiosk/operators.h"
 #include "scenes/kiosk/stand_game.h"
 #include "scenes/kiosk/visit.h"
 #include "scenes/path/path_scenes.h"
@@ -119,6 +123,62 @@ START_TEST(the_hall_keeps_those_apart_who_play_alone_and_takes_no_computer) {
     play_to_the_end();
     ck_assert_int_eq(entries(STORE_FAME_ALONE), 1);
     ck_assert_int_eq(entries(STORE_FAME_POINTS), 1);
+    close_stand();
+}
+END_TEST
+
+/* Gus answers every third question wrong, Ida all of them. */
+static void answer(int *asked) {
+    const WorldGame *game = world_session_game(app->session);
+    int right = world_right_answer(game);
+    bool knows = game->awaited_player == 0 && ++*asked % 3 != 0;
+    WorldAction action = {.kind = WORLD_ACTION_ANSWER, .a = (uint8_t)(knows ? right : (right + 1) % WORLD_ANSWERS)};
+    ck_assert_int_eq(world_session_act(app->session, action), WORLD_ACCEPTED);
+}
+
+START_TEST(a_quiz_streak_ends_with_a_wrong_answer) {
+    Random random;
+    StandTable table = {.players = 2, .board = "classic", .seat = {seat_of("Gus", 0, false), seat_of("Ida", 1, false)}};
+    PlayError error;
+    int asked = 0;
+    random_init(&random, 1);
+    open_stand(1280, 720);
+    ck_assert_msg(STAND_WORLD.begin(app, &table, &error), "%s", error.text);
+    in_play_show(app);
+    DO("wait 500");
+    while (!session_is_over(app->session)) {
+        if (world_session_game(app->session)->awaiting == WORLD_AWAITING_QUESTION) {
+            answer(&asked);
+        } else {
+            ck_assert_int_eq(world_session_act(app->session, house_choice(app, &random)), WORLD_ACCEPTED);
+        }
+    }
+    DO("wait 500");
+    store_flush(app->store);
+    ck_assert_int_ge(asked, 4); /* else take another seed */
+    house_show(app, &FAME_SCENE, NULL, 0);
+    hall_tells(2, "Today: 1 Gus 2 in a row\nBest of the fair: 1 Gus 2 in a row");
+    SEES("Gus\n2 in a row\n");
+    close_stand();
+}
+END_TEST
+
+/* --- what staff read ---------------------------------------------------------------------------------------------- */
+
+static void visit_of(int persons, StoreVisitOutcome outcome, int64_t seconds) {
+    KioskVisitors visitors = {.kind = "path", .language = "en", .board = "classic", .persons = persons};
+    int64_t now = wall_now(), visit = kiosk_visit_begins(app->store, &visitors, now);
+    kiosk_visit_ends(app->store, visit, outcome, seconds, now);
+    store_flush(app->store);
+}
+
+START_TEST(a_stand_s_average_is_of_games_that_were_finished) {
+    open_stand(1280, 720);
+    visit_of(1, STORE_VISIT_FINISHED, 600);
+    visit_of(2, STORE_VISIT_ABANDONED, 1200);
+    visit_of(4, STORE_VISIT_FINISHED, 330);
+    house_show(app, &OPERATOR_SCENE, NULL, 0);
+    SEES("3\ngames started\n2\ncompleted\n1\nabandoned\n7:45\naverage length (min)\n7\nvisitors\n");
     close_stand();
 }
 END_TEST
@@ -284,6 +344,8 @@ Suite *suite_visitors(void) {
     tcase_add_test(tests, the_hall_tells_places_of_the_board_that_was_played_on);
     tcase_add_test(tests, the_best_of_yesterday_is_not_the_best_of_today);
     tcase_add_test(tests, the_hall_keeps_those_apart_who_play_alone_and_takes_no_computer);
+    tcase_add_test(tests, a_quiz_streak_ends_with_a_wrong_answer);
+    tcase_add_test(tests, a_stand_s_average_is_of_games_that_were_finished);
     tcase_add_test(tests, the_countdown_begins_anew_whenever_somebody_is_asked);
     tcase_add_test(tests, after_a_game_the_stand_is_free_in_time);
     tcase_add_test(tests, a_visit_counts_persons_and_the_computers_levels);
