@@ -153,9 +153,10 @@ void seats_remember(const SeatChoices *choices, Store *store) {
         const Seat *seat = &choices->seat[i];
         store_set_text(store, seat_key(choices, i, "name"), seat->name);
         store_set_flag(store, seat_key(choices, i, "computer"), seat->is_computer);
-        store_set_number(store, seat_key(choices, i, "level"), seat->level);
-        store_set_flag(store, seat_key(choices, i, "follows"), choices->follows[i]);
-        store_set_flag(store, seat_key(choices, i, "by_hand"), choices->by_hand[i]);
+        bool by_hand = choices->by_hand[i]; /* what nobody chose is settled anew the next time */
+        store_set_number(store, seat_key(choices, i, "level"), by_hand ? seat->level : FIRST_LEVEL);
+        store_set_flag(store, seat_key(choices, i, "follows"), by_hand && choices->follows[i]);
+        store_set_flag(store, seat_key(choices, i, "by_hand"), by_hand);
         store_set_number(store, seat_key(choices, i, "figurine"), seat->figurine);
         store_set_number(store, seat_key(choices, i, "character"), choices->character[i]);
     }
