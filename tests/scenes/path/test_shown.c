@@ -210,7 +210,9 @@ static void row_tells(const int *which, int players) {
             before += total[other] > total[p];
         }
         number(points, total[p]);
-        snprintf(place, sizeof place, players > 1 ? "#%d, " : "", before + 1);
+        if (players > 1) {
+            snprintf(place, sizeof place, "#%d, ", before + 1);
+        }
         snprintf(words + length, sizeof words - length, "%s\n%s%s point%s\n", NAME[p], place, points,
                  abs(total[p]) == 1 ? "" : "s");
     }
