@@ -66,7 +66,7 @@ class Evenings(unittest.TestCase):
             for _ in range(6):
                 levels.append(game.widgets()["path_setup.seat1.level"]["label"])
                 game.go("path_setup.seat1.level")
-            self.assertEqual(levels, ["Easy", "Medium", "Hard", "Expert", "Follows you", "Gentle"])
+            self.assertEqual(levels, ["Easy", "Medium", "Hard", "Expert", "Adapts to you", "Gentle"])
 
 
 if __name__ == "__main__":

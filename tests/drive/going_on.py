@@ -110,7 +110,7 @@ class UndoAmongComputers(unittest.TestCase):
         with Table(deal(FALLING, [["quiz", None], NONE]), levels=["", "easy"]) as table:
             table.go("stage.event0.0")
             asked = table.hash()
-            table.go("question.answer0", "question.next")
+            table.go(Player(table).answer(table.state(), "wrong"), "question.next")
             self.assertNotEqual(table.hash(), asked)
             while table.scene() == "stage" and table.hash() != asked:
                 table.go("stage.undo")
@@ -179,7 +179,8 @@ class UndoAmongComputers(unittest.TestCase):
     def test_who_is_away_for_a_while_makes_nobody_alone(self):
         rows = [[9, 8, 7, 6, 5, 4, 3, 2, 49], FALLING[1]]
         with Table(deal(rows, [NONE, ["quiz", None]], discard=[48])) as table:
-            table.go("stage.discard", "stage.row0.slot8", "stage.event1.0", "question.answer0", "question.next")
+            table.go("stage.discard", "stage.row0.slot8", "stage.event1.0")
+            table.go(Player(table).answer(table.state(), "wrong"), "question.next")
             table.go("stage.pause", "pause.stand_in", "stand_in.seat1", "stand_in.close", "stage.stock")
             drawn = table.hash()
             self.assertFalse(table.widgets()["stage.undo"]["enabled"], "a card of the stock was seen")

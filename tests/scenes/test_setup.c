@@ -236,7 +236,7 @@ START_TEST(from_the_second_game_on_computers_follow_and_say_so) {
         reads(SETUP[i].level, "Easy");
         has_played("Player 1", SETUP[i].kind);
         house_show(app, SETUP[i].scene, NULL, 0);
-        reads(SETUP[i].level, "Follows you");
+        reads(SETUP[i].level, "Adapts to you");
         ck_assert(tells(SETUP[i].level, "so that you win about half"));
     }
     PRESS("path_setup.start");
@@ -249,7 +249,7 @@ START_TEST(who_has_not_played_yet_is_followed_by_nobody) {
     house_show(app, &SETUP_SCENE, NULL, 0);
     reads("setup.seat1.level", "Easy");
     type_name(0, "Mia");
-    reads("setup.seat1.level", "Follows you");
+    reads("setup.seat1.level", "Adapts to you");
     PRESS("setup.questions.children");
     reads("setup.seat1.level", "Gentle");
     PRESS("setup.questions.family", "setup.seat1.level"); /* by hand, from then on */

@@ -95,7 +95,7 @@ static void reads_where(int player, char *out, size_t size) {
     bool is_late = field == game()->track.goal && !has_won(player);
     int length = is_late ? snprintf(out, size, "Finished later") : snprintf(out, size, "Space %d", field);
     if (AHEAD[player] > 0) {
-        snprintf(out + length, size - (size_t)length, " (began %d ahead)", AHEAD[player]);
+        snprintf(out + length, size - (size_t)length, " (%d-space head start)", AHEAD[player]);
     }
 }
 

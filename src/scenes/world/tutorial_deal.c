@@ -28,7 +28,7 @@ static const WorldDeal DEAL = {
 };
 
 /* Deals the second stage: the person's row begins 17, 26, 29, 30, 38, so that Fast Track pays, and none of the four
- * event cards spoils it. The first site's question is one that nobody needs to know anything for. */
+ * event cards spoils it. The first site’s question is one that can be guessed. */
 static const uint64_t SEED = 87649;
 
 bool tutorial_start(App *app, const Seat *person, PlayError *error) {

@@ -61,7 +61,7 @@ static void tells_moment(const PathMoment *moment) {
     const char *name = NAME[moment->player];
     ck_assert_int_gt(points, 1); /* else take another seed */
     if (moment->by_choice) {
-        SEES("Round %d: another line was worth %d points more to %s.\n", moment->round, points, name);
+        SEES("Round %d: a different line would have been worth %d more points to %s.\n", moment->round, points, name);
     } else {
         SEES("Round %d: %s %s %d points.\n", moment->round, moment->swing > 0 ? "luck brought" : "bad luck cost", name,
              points);
@@ -181,12 +181,10 @@ START_TEST(the_log_tells_everybody_s_line_and_what_it_brought) {
         if (event->kind == PATH_HAPPENED_LINE && event->line.count == 0) {
             SEES("%s passes.\n", NAME[event->player]);
         } else if (event->kind == PATH_HAPPENED_LINE) {
-            SEES("%s draws over %d tile%s.\n", NAME[event->player], event->line.count,
-                 event->line.count == 1 ? "" : "s");
+            SEES("%s lights %d tile%s.\n", NAME[event->player], event->line.count, event->line.count == 1 ? "" : "s");
         } else if (event->kind == PATH_HAPPENED_NUMBER) {
-            SEES("%s reaches %d %s: %d point%s.\n", NAME[event->player], event->number.number,
-                 counts_half(event) ? "for half" : "in full", event->number.points,
-                 event->number.points == 1 ? "" : "s");
+            SEES("%s reaches the %d %s: %d.\n", NAME[event->player], event->number.number,
+                 counts_half(event) ? "for half its points" : "for full points", event->number.points);
         }
     }
     SEES("Round %d: ", game()->round);
