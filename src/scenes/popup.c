@@ -16,6 +16,9 @@ void popup_draw(const void *state, const App *app, const Ui *ui) {
 void popup_handle(void *state, App *app, const UiEvent *event) {
     const PopupKind *kind = kind_of(state);
     bool closes = event->kind == UI_BACK || (event->kind == UI_PRESSED && event->act == POPUP_CLOSE);
+    if (event->kind == UI_PRESSED && event->act < POPUP_CLOSE) {
+        return; /* words, which are only read */
+    }
     if (closes && kind->close == NULL) {
         scene_pop(app);
     } else if (closes) {

@@ -141,6 +141,17 @@ class Told(unittest.TestCase):
             self.assertEqual(label(game, "day_result.text"), "Best Path, game of the day, 19 November 2026\u00a0· "
                                                              f"#{players}, −60 points\u00a0· numbers: 0 of 9")
 
+    def test_a_press_on_its_words_does_nothing(self):
+        with Folder() as data, Game(data, seed=4) as game:
+            game.idle()
+            game.go("title.new", "setup.day")
+            for words in ("day.date", "day.words", "day.same"):
+                x, y, wide, high = game.widgets()[words]["rect"]
+                for phase in ("down", "up"):
+                    game.say(f"pointer {x + wide // 2} {y + high // 2} {phase}")
+                game.idle()
+                self.assertEqual(game.scene(), "day", words)
+
     def test_the_second_game_of_a_day_says_that_it_does_not_count(self):
         with Folder() as data, Game(data, seed=3) as game:
             for again in (False, True):

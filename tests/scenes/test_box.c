@@ -21,6 +21,7 @@ START_TEST(there_is_room_for_every_game_of_the_box) {
     App app = {0};
     in_play_install(&app, BOX, BOX_GAMES);
     ck_assert_int_eq(in_play_games(&app), BOX_GAMES);
+    in_play_fini(&app);
     install_with(&PATH_SCENES, BOX_GAMES_MAX);
 }
 END_TEST
