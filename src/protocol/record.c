@@ -92,7 +92,7 @@ cJSON *record_to_json(const Record *record) {
 /* What a file may be called. */
 bool record_is_board_name(const char *text) {
     size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-");
-    return text[length] == '\0' && length <= RECORD_BOARD_MAX;
+    return length <= RECORD_BOARD_MAX && text[length] == '\0';
 }
 
 static void read_board(const JsonPlace *in, Record *record) {
