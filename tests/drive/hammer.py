@@ -155,6 +155,20 @@ class Hammering(unittest.TestCase):
         self.hammered(a_round_is_revealed)
 
 
+class Looks(unittest.TestCase):
+    def test_what_wakes_is_drawn_awake_though_nobody_does_anything(self):
+        with others_move(SIZES["landscape"]) as (table, _):
+            table.say("draw on")
+            while "stage.next" in table.widgets():
+                hammer(table, BUTTONS["Space"], 100, .1)
+            table.say("wait 500")
+            self.assertFalse(table.widgets()["stage.stock"]["enabled"])
+            frames = table.say("perf")["frames"]
+            table.say("wait 400")
+            self.assertTrue(table.widgets()["stage.stock"]["enabled"])
+            self.assertGreater(table.say("perf")["frames"], frames)
+
+
 def overlap(a, b):
     return all(a[i] < b[i] + b[i + 2] and b[i] < a[i] + a[i + 2] for i in range(2))
 
