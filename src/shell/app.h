@@ -21,8 +21,8 @@
 struct Store;
 struct PlayHost;
 struct GameScenes;
-struct Session; /* the game in play, as play/world keeps it */
-struct Kiosk;   /* as scenes/kiosk keeps it */
+struct Session; /* the game in play, as games/world/play keeps it */
+struct Kiosk;   /* as kiosk/scenes keeps it */
 struct Scene;
 
 /* The program should be started again by its supervisor. */

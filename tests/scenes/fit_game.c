@@ -1,14 +1,14 @@
 /* A game, with every event and choice there is. */
 #include "fit.h"
 
-#include "ai/world/ai.h"
+#include "games/world/ai/ai.h"
+#include "games/world/play/authority.h"
+#include "games/world/play/session.h"
+#include "games/world/scenes/world_scenes.h"
 #include "gfx/theme.h"
-#include "play/world/authority.h"
-#include "play/world/session.h"
-#include "scenes/front.h"
-#include "scenes/in_play.h"
-#include "scenes/menus.h"
-#include "scenes/world/world_scenes.h"
+#include "scenes/front/front.h"
+#include "scenes/menus/in_play.h"
+#include "scenes/menus/menus.h"
 
 #include <stdio.h>
 #include <stdlib.h>

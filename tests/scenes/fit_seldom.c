@@ -1,16 +1,16 @@
 /* What would come too seldom: hints, words of the coach, faults. */
 #include "fit.h"
 
-#include "ai/world/ai.h"
+#include "games/world/ai/ai.h"
+#include "games/world/play/game.h"
+#include "games/world/play/session.h"
+#include "games/world/scenes/draw.h"
+#include "games/world/scenes/tutorial_bubble.h"
+#include "games/world/scenes/tutorial_steps.h"
+#include "games/world/scenes/words.h"
 #include "i18n/i18n.h"
-#include "play/world/game.h"
-#include "play/world/session.h"
-#include "scenes/in_play.h"
-#include "scenes/menus.h"
-#include "scenes/world/draw.h"
-#include "scenes/world/tutorial_bubble.h"
-#include "scenes/world/tutorial_steps.h"
-#include "scenes/world/words.h"
+#include "scenes/menus/in_play.h"
+#include "scenes/menus/menus.h"
 #include "store/store.h"
 
 #include <string.h>

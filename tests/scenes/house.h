@@ -4,7 +4,7 @@
 #define TESTS_SCENES_HOUSE_H
 
 #include "core/random.h"
-#include "core/world/game.h"
+#include "games/world/rules/game.h"
 #include "shell/app.h"
 #include "shell/scene.h"
 

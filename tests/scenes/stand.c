@@ -1,7 +1,7 @@
 #include "stand.h"
 
-#include "scenes/kiosk/guard.h"
-#include "scenes/kiosk/kiosk_scenes.h"
+#include "kiosk/scenes/guard.h"
+#include "kiosk/scenes/kiosk_scenes.h"
 
 #include <stdlib.h>
 

@@ -2,16 +2,16 @@
 #include "rooms.h"
 #include "suites.h"
 
-#include "core/world/game.h"
+#include "games/world/play/authority.h"
+#include "games/world/play/session.h"
+#include "games/world/rules/game.h"
 #include "i18n/i18n.h"
 #include "platform/disk.h"
 #include "play/chronicle.h"
-#include "play/world/authority.h"
-#include "play/world/session.h"
-#include "scenes/front.h"
-#include "scenes/game_file.h"
-#include "scenes/in_play.h"
-#include "scenes/menus.h"
+#include "scenes/front/front.h"
+#include "scenes/menus/in_play.h"
+#include "scenes/menus/menus.h"
+#include "scenes/table/game_file.h"
 #include "store/store.h"
 
 #include <cjson/cJSON.h>

@@ -3,18 +3,18 @@
  * and the pictures themselves. */
 #include "house.h"
 
+#include "games/world/play/session.h"
+#include "games/world/scenes/cards.h"
+#include "games/world/scenes/draw.h"
+#include "games/world/scenes/labels.h"
+#include "games/world/scenes/lit.h"
+#include "games/world/scenes/near.h"
+#include "games/world/scenes/world_scenes.h"
 #include "gfx/theme.h"
 #include "i18n/i18n.h"
-#include "play/world/session.h"
-#include "scenes/front.h"
-#include "scenes/in_play.h"
-#include "scenes/menus.h"
-#include "scenes/world/cards.h"
-#include "scenes/world/draw.h"
-#include "scenes/world/labels.h"
-#include "scenes/world/lit.h"
-#include "scenes/world/near.h"
-#include "scenes/world/world_scenes.h"
+#include "scenes/front/front.h"
+#include "scenes/menus/in_play.h"
+#include "scenes/menus/menus.h"
 
 #include <SDL_image.h>
 #include <SDL_ttf.h>

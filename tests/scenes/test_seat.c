@@ -3,13 +3,13 @@
 #include "rooms.h"
 #include "suites.h"
 
-#include "play/path/session_inside.h"
-#include "play/world/session_inside.h"
-#include "scenes/in_play.h"
-#include "scenes/menus.h"
-#include "scenes/path/manner.h"
-#include "scenes/path/path_scenes.h"
-#include "scenes/world/world_scenes.h"
+#include "games/path/play/session_inside.h"
+#include "games/path/scenes/manner.h"
+#include "games/path/scenes/path_scenes.h"
+#include "games/world/play/session_inside.h"
+#include "games/world/scenes/world_scenes.h"
+#include "scenes/menus/in_play.h"
+#include "scenes/menus/menus.h"
 
 #include <stdio.h>
 #include <stdlib.h>

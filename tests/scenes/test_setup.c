@@ -2,11 +2,11 @@
 #include "rooms.h"
 #include "suites.h"
 
+#include "games/path/scenes/path_scenes.h"
+#include "games/world/play/session_inside.h"
+#include "games/world/scenes/setup_inside.h"
+#include "games/world/scenes/world_scenes.h"
 #include "gfx/theme.h"
-#include "play/world/session_inside.h"
-#include "scenes/path/path_scenes.h"
-#include "scenes/world/setup_inside.h"
-#include "scenes/world/world_scenes.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,15 +2,15 @@
 #include "rooms.h"
 #include "suites.h"
 
+#include "games/world/play/authority.h"
+#include "games/world/play/session.h"
+#include "games/world/scenes/victory_parts.h"
+#include "games/world/scenes/world_scenes.h"
 #include "gfx/theme.h"
-#include "play/world/authority.h"
-#include "play/world/session.h"
-#include "scenes/film_bar.h"
-#include "scenes/front.h"
-#include "scenes/in_play.h"
-#include "scenes/menus.h"
-#include "scenes/world/victory_parts.h"
-#include "scenes/world/world_scenes.h"
+#include "scenes/front/front.h"
+#include "scenes/menus/in_play.h"
+#include "scenes/menus/menus.h"
+#include "scenes/table/film_bar.h"
 #include "shell/stack_inside.h"
 
 #include <stdio.h>

@@ -3,14 +3,14 @@
 #include "suites.h"
 
 #include "ai/character.h"
+#include "games/path/play/session.h"
+#include "games/path/scenes/path_scenes.h"
 #include "i18n/i18n.h"
 #include "play/chronicle.h"
-#include "play/path/session.h"
-#include "scenes/front.h"
-#include "scenes/in_play.h"
-#include "scenes/menus.h"
-#include "scenes/offer.h"
-#include "scenes/path/path_scenes.h"
+#include "scenes/front/front.h"
+#include "scenes/menus/in_play.h"
+#include "scenes/menus/menus.h"
+#include "scenes/menus/offer.h"
 #include "store/store.h"
 
 #include <cjson/cJSON.h>

@@ -2,7 +2,7 @@
 #include "scenes/nim_scenes.h"
 
 #include "gfx/paint.h"
-#include "scenes/menus.h"
+#include "scenes/menus/menus.h"
 #include "shell/parts.h"
 
 #include <stdio.h>

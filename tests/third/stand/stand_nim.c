@@ -1,5 +1,5 @@
 /* Nim at a stand: no show, and no place in the hall of fame. */
-#include "scenes/kiosk/stand_game.h"
+#include "kiosk/scenes/stand_game.h"
 #include "scenes/nim_scenes.h"
 #include "shell/stack.h"
 
