@@ -38,10 +38,11 @@ static PanelStyle style_of(const Ui *ui, const Widget *widget, const UiLook *loo
                        : widget->look == LOOK_CARD || widget->look == LOOK_ROW ? panel_glass()
                                                                                : panel_button();
     if (look->pressed && look->enabled) {
-        return is_main(ui, widget) ? tinted(style, THEME_RIBBON_BOTTOM, .6f) : tinted(style, THEME_TABLE_DARK, .3f);
+        return is_main(ui, widget) ? tinted(style, THEME_RIBBON_BOTTOM, .6f)
+                                   : tinted(style, theme_glass()->pressed, .3f);
     }
     if (look->hovered && look->enabled) { /* glass lights up in its own colour: white would make it grey */
-        return is_main(ui, widget) ? tinted(style, 0xffffff, .2f) : tinted(style, THEME_POOL_BLUE, .2f);
+        return is_main(ui, widget) ? tinted(style, 0xffffff, .2f) : tinted(style, theme_glass()->hovered, .2f);
     }
     return style;
 }
