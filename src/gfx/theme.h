@@ -17,7 +17,7 @@
 #define THEME_SEA         0x0c2f63u
 
 /* Glass takes its colour from the hour: night at a table, where it is blue so that cards and tiles shine, and dusk in
- * every other room. theme_use() says which; the stack does for the scene it draws. */
+ * every other room. Ink goes with it. theme_use() says which; the stack does for the scene it draws. */
 typedef struct ThemeGlass {
     uint32_t panel_top, panel_bottom, panel_edge,
         panel_line;    /* body from top to bottom, edge where light enters, elsewhere */
@@ -28,9 +28,11 @@ typedef struct ThemeGlass {
     uint32_t veil;            /* what dims a scene below a popup */
     uint32_t shadow;
     uint32_t pressed, hovered; /* what buttons are tinted with */
+    uint32_t text, text_head, text_second, text_quiet, text_disabled;
 } ThemeGlass;
 
-typedef enum ThemeHour { THEME_DUSK, THEME_NIGHT } ThemeHour;
+/* THEME_PAPER: what speaks to people, as a question does: ink on cream, with buttons of glass. */
+typedef enum ThemeHour { THEME_DUSK, THEME_NIGHT, THEME_PAPER } ThemeHour;
 
 void theme_use(ThemeHour hour);
 const ThemeGlass *theme_glass(void);
@@ -56,10 +58,12 @@ const ThemeGlass *theme_glass(void);
 #define THEME_BUTTON_BOTTOM (theme_glass()->button_bottom)
 
 /* Text. */
-#define THEME_TEXT          0xffffffu
-#define THEME_TEXT_SECOND   0xd9f1ffu
-#define THEME_TEXT_QUIET    0xdff3ffu
-#define THEME_TEXT_DISABLED 0x7fa8ccu
+#define THEME_TEXT          (theme_glass()->text)
+#define THEME_TEXT_HEAD     (theme_glass()->text_head)
+#define THEME_TEXT_SECOND   (theme_glass()->text_second)
+#define THEME_TEXT_QUIET    (theme_glass()->text_quiet)
+#define THEME_TEXT_DISABLED (theme_glass()->text_disabled)
+#define THEME_BUTTON_INK    0xffffffu /* on glass and in wells */
 #define THEME_RIGHT_TOP     0xa6f3cfu
 #define THEME_RIGHT_BOTTOM  0x49cf97u
 #define THEME_RIGHT_INK     0x06301fu
