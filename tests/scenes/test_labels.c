@@ -1,12 +1,13 @@
-/* Names and amounts on the map: large enough to be read from across a room, there or come closer; never under a
- * figurine; and the way behind figurines keeps their colours. Letters and figurines are measured here from the fonts
- * and the pictures themselves. */
+/* Names and amounts on the map: amounts large enough to be read from across a room, names all of one size, and likewise
+ * once the board has come closer; little of the map is hidden, and nothing under a figurine; and the way behind
+ * figurines keeps their colours. Letters and figurines are measured here from the fonts and the pictures themselves. */
 #include "house.h"
 
 #include "games/world/play/session.h"
 #include "games/world/scenes/cards.h"
 #include "games/world/scenes/draw.h"
 #include "games/world/scenes/labels.h"
+#include "games/world/scenes/landmarks.h"
 #include "games/world/scenes/lit.h"
 #include "games/world/scenes/near.h"
 #include "games/world/scenes/world_scenes.h"
@@ -98,6 +99,40 @@ static bool is_readable(const BoardLabel *label) {
     return is_tall(label->name) && (label->amount <= 0 || is_tall(label->amount));
 }
 
+/* Of a rectangle on the board, by points in it: how much does not lie under labels. */
+static float seen_of(const BoardLabels *labels, Rect there, bool beside_medallions) {
+    static const float STEP = 3;
+    int all = 0, seen = 0;
+    for (float y = there.y; y < there.y + there.h; y += STEP) {
+        for (float x = there.x; x < there.x + there.w; x += STEP, all++) {
+            bool is_free = true;
+            for (int i = 0; i < labels->count && is_free; i++) {
+                const BoardLabel *label = &labels->label[i];
+                Point own = table_board_place(table, label->field);
+                float radius = board()->layout[table->layout.shape].site_radius * table_board_scale(table);
+                bool is_medallion = beside_medallions && hypotf(own.x - x, own.y - y) < radius;
+                is_free =
+                    !rect_has(label->pill, (Point){x, y}) && (is_medallion || !rect_has(label->badge, (Point){x, y}));
+            }
+            seen += is_free;
+        }
+    }
+    return (float)seen / (float)all;
+}
+
+static void map_can_be_seen(const BoardLabels *labels) {
+    Rect landmark[LANDMARKS];
+    landmarks_place(table, landmark);
+    float covered = 1 - seen_of(labels, table->layout.board, true);
+    ck_assert_msg(covered < .065f, "%s, %s: names hide %.1f %% of the map", board()->name, i18n_language(),
+                  100 * (double)covered);
+    for (int i = 0; i < LANDMARKS; i++) {
+        bool is_there = landmark[i].w > 0;
+        ck_assert_msg(!is_there || seen_of(labels, landmark[i], false) >= .8f, "%s, %s: landmark %d is hidden",
+                      board()->name, i18n_language(), i);
+    }
+}
+
 static const BoardLabel *label_of(const BoardLabels *labels, int field) {
     for (int i = 0; i < labels->count; i++) {
         if (labels->label[i].field == field) {
@@ -138,8 +173,11 @@ static int all_can_be_read(void) {
     int small = 0;
     labels_place(table, &labels);
     ck_assert_int_eq(labels.count, sites());
+    map_can_be_seen(&labels);
     for (int i = 0; i < labels.count; i++) {
         int field = labels.label[i].field;
+        ck_assert(labels.label[i].amount <= 0 || is_tall(labels.label[i].amount));
+        ck_assert_float_eq(labels.label[i].name, labels.label[0].name);
         if (!is_readable(&labels.label[i])) {
             small++;
             ck_assert_msg(is_readable_closer(field), "%s, %s, %s", board()->name, i18n_language(),
@@ -228,11 +266,16 @@ static void check_place(const BoardLabels *labels, int which, const SDL_Rect bod
     ck_assert_msg(rect_common(label->pill, table->layout.board).w == label->pill.w, "%s leaves the board", name);
     for (int p = 0; p < table->view.players; p++) {
         Figurine figurine = session_seat(in_play(app), p)->figurine;
+        ck_assert_msg(rect_is_empty(label->badge) || !overlap(label->badge, covered(p, body[figurine])),
+                      "%s, fields %d %d: amount of %s under a figurine", board()->name, table->field[0],
+                      table->field[1], name);
         ck_assert_msg(!overlap(label->pill, covered(p, body[figurine])), "%s, fields %d %d: %s under a figurine",
                       board()->name, table->field[0], table->field[1], name);
     }
     for (int i = 0; i < which; i++) {
         ck_assert_msg(!overlap(label->pill, labels->label[i].pill), "%s over another name", name);
+        ck_assert_msg(!overlap(label->pill, labels->label[i].badge), "%s over an amount", name);
+        ck_assert_msg(!overlap(label->badge, labels->label[i].pill), "the amount of %s over a name", name);
     }
     for (int i = 0; i <= board()->track.goal; i++) {
         Point at = table_board_place(table, i);
@@ -326,7 +369,9 @@ static bool is_hidden(int field) {
     }
     const BoardLabels *labels = labels_of_board(table);
     for (int i = 0; i < labels->count; i++) {
-        if (overlap(ring, rect_inset(labels->label[i].pill, -8)) || overlap(ring, labels_corner(table))) {
+        const BoardLabel *label = &labels->label[i];
+        bool is_under_badge = label->amount > 0 && overlap(ring, rect_inset(label->badge, -8));
+        if (is_under_badge || overlap(ring, rect_inset(label->pill, -8)) || overlap(ring, labels_corner(table))) {
             return true;
         }
     }

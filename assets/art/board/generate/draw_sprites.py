@@ -24,8 +24,6 @@ def sprites():
     drawn = {
         'badge-plus': sprite(-17, -17, 34, 34, pieces.badge(good=True)),
         'badge-minus': sprite(-17, -17, 34, 34, pieces.badge(good=False)),
-        'mark-start': sprite(-10, -10, 20, 20, pieces.flag()),
-        'mark-goal': sprite(-10, -10, 20, 20, pieces.star()),
     }
     for slug in SITES:
         if slug in (START, GOAL):

@@ -113,16 +113,3 @@ def _rays(count):
             data += f'{"L" if k else "M"}{radius * cos(angle + turn):.1f} {radius * sin(angle + turn):.1f}'
         data += 'Z'
     return data
-
-
-def flag():
-    """Stands before the name of the start."""
-    pole = '<path d="M-4-8V8" fill="none" stroke="#ffffff" stroke-width="2" stroke-linecap="round"/>'
-    return pole + fill('M-3-7.6L7-4L-3-.4Z', '#8fe3c4')
-
-
-def star():
-    """Stands before the name of the goal."""
-    points = ((8 if i % 2 == 0 else 3.4, i * pi / 5) for i in range(10))
-    data = 'L'.join(f'{r * sin(a):.1f} {-r * cos(a):.1f}' for r, a in points)
-    return fill(f'M{data}Z', '#ffd27a')

@@ -1,5 +1,6 @@
-/* Where labels lie. One after the other takes the largest form and the nearest place at which it hides nothing; where
- * one finds none, it may choose before the others, and all begin anew. */
+/* Where labels lie. The amount is a badge on its medallion, as large as it has to be; names are all of one size, the
+ * largest at which each finds a place where it hides nothing and all of them leave the map to be seen. Where one finds
+ * none, it may choose before the others, and all begin anew. */
 #include "games/world/scenes/labels.h"
 
 #include "games/world/scenes/draw.h"
@@ -16,10 +17,16 @@ static const float WHOLE = LABEL_CAPITALS / LABEL_CAPITAL_PART + .2f;
 static const float APART = 4, INSIDE = 9; /* units: labels from each other, and from the board's edge */
 static const float NEIGHBOURS = 190;      /* of the board's data: so far others make a place crowded */
 
-enum { FORMS = 4, TURNS = 6, POINTS_MAX = WORLD_GOAL_MAX + 1 };
+static const float MOST_OF_LANDMARK = .1f;                          /* may a name hide; two may meet there */
+static const float MOST_COVERED = .055f;                            /* of the map, by all of them */
+static const float BADGE_HIGH = .84f, BADGE_WIDER = .26f, HALO = 4; /* of its type; of its height; units */
+static const float MEASURED = 200; /* pixels: at one size of type, so that all windows have the same picture */
 
-/* From the largest down: name and amount, as a share of the whole. */
-static const float FORM[FORMS][2] = {{1, 1}, {.66f, 1}, {.56f, .8f}, {.5f, .62f}};
+enum { FORMS = 7, TURNS = 6, POINTS_MAX = WORLD_GOAL_MAX + 1 };
+
+/* Names from the largest down, as a share of the whole: on the board, and where it has come closer. */
+static const float FORM[2][FORMS] = {{.70f, .64f, .58f, .53f, .48f, .42f, .36f},
+                                     {1, .86f, .74f, .64f, .56f, .5f, .45f}};
 
 typedef struct Disc {
     Point at;
@@ -35,6 +42,7 @@ typedef struct Ground {
     bool is_near;
     Point looked_at; /* come closer: what is wanted */
     Disc field[POINTS_MAX];
+    Rect badge[POINTS_MAX]; /* empty: it has no amount */
     Rect figurine[WORLD_PLAYERS_MAX + 1];
     Point size[POINTS_MAX][FORMS]; /* of labels; 0: not measured yet */
     Rect landmark[LANDMARKS];      /* all empty where the board has come closer */
@@ -46,13 +54,11 @@ static const BoardField *field_of(const Table *table, int index) {
     return &world_session_board(table->session)->field[index];
 }
 
+/* Pixels, for a type of so many units. */
 static float text_width(const Table *table, float size, const char *text) {
-    TextStyle style = {.face = TEXT_BOLD, .size = size};
-    return text_measure(table->app->gfx, &style, text, 0).x;
-}
-
-static float type_px(const Table *table, const BoardLabel *label) {
-    return fmaxf(label->name, label->amount) * gfx_unit(table->app->gfx);
+    float unit = gfx_unit(table->app->gfx);
+    TextStyle style = {.face = TEXT_BOLD, .size = MEASURED / unit};
+    return text_measure(table->app->gfx, &style, text, 0).x * size * unit / MEASURED;
 }
 
 void labels_amount(const Table *table, int field, char out[LABEL_AMOUNT]) {
@@ -60,28 +66,10 @@ void labels_amount(const Table *table, int field, char out[LABEL_AMOUNT]) {
     snprintf(out, LABEL_AMOUNT, amount < 0 ? "\u2212%d" : "+%d", amount < 0 ? -amount : amount);
 }
 
-static float labels_height(const Table *table, const BoardLabel *label) {
-    return roundf(1.24f * type_px(table, label));
-}
-
-LabelWidths labels_widths(const Table *table, const BoardLabel *label) {
-    const BoardField *field = field_of(table, label->field);
-    float high = labels_height(table, label);
-    LabelWidths widths = {.mark = field->role == BOARD_SITE ? 0 : high * .74f,
-                          .name = text_width(table, label->name, tr(field->site.label))};
-    if (label->amount > 0) {
-        char text[LABEL_AMOUNT];
-        labels_amount(table, label->field, text);
-        widths.capsule = fmaxf(text_width(table, label->amount, text) + high * .5f, high);
-    }
-    return widths;
-}
-
-static float labels_width(const Table *table, const BoardLabel *label) {
-    LabelWidths widths = labels_widths(table, label);
-    float high = labels_height(table, label);
-    return roundf(high * .42f + widths.mark + widths.name +
-                  (widths.capsule > 0 ? high * .22f + widths.capsule : high * .42f));
+static Point name_size(const Table *table, const BoardLabel *label) {
+    float u = gfx_unit(table->app->gfx);
+    return (Point){text_width(table, label->name, tr(field_of(table, label->field)->site.label)) + 2 * HALO * u,
+                   label->name * u * .98f};
 }
 
 Rect labels_corner(const Table *table) {
@@ -105,6 +93,12 @@ static Rect figurine_at(const Table *table, int player, int field) {
 Rect labels_figurine(const Table *table, int player) {
     return figurine_at(table, player, table->field[player]);
 }
+
+static float whole_of(const Ground *ground) {
+    return WHOLE * ground->u / gfx_unit(ground->table->app->gfx);
+}
+
+static void place_badges(Ground *ground);
 
 static Ground ground_of(const Table *table) {
     const Board *board = world_session_board(table->session);
@@ -137,6 +131,7 @@ static Ground ground_of(const Table *table) {
     if (ground.is_near && table->walker < table->view.players) { /* where it comes to they need not step aside then */
         ground.figurine[ground.figurines++] = figurine_at(table, table->walker, table->walks_to);
     }
+    place_badges(&ground);
     return ground;
 }
 
@@ -152,6 +147,60 @@ static float depth(Rect there, Disc disc) {
         return 0;
     }
     return fmaxf(disc.radius - sqrtf(dx * dx + dy * dy), 0);
+}
+
+static bool is_inside(Rect there, Rect frame);
+
+/* What a badge would hide there. */
+static float hidden_by_badge(const Ground *ground, int own, Rect there) {
+    float sum = is_inside(there, ground->frame) ? 0 : 4000;
+    sum += share_of(rect_common(there, ground->corner)) > 0 ? 4000 : 0;
+    for (int i = 0; i < ground->figurines; i++) {
+        sum += share_of(rect_common(there, ground->figurine[i])) > 0 ? 2000 : 0;
+    }
+    for (int i = 0; i < ground->fields; i++) {
+        bool is_bead = ground->board->field[i].role == BOARD_PLAIN;
+        sum += i == own ? 0 : depth(there, ground->field[i]) / ground->u * (is_bead ? 6 : 60);
+        sum += i == own || share_of(rect_common(there, ground->badge[i])) <= 0 ? 0 : 3000;
+    }
+    return sum;
+}
+
+/* On the rim of its medallion, at the lower right if it may be. */
+static void place_badge(Ground *ground, int field) {
+    static const float TURN[] = {.7854f,   2.3562f, -.7854f, -2.3562f, 0,       3.1416f, 1.5708f,
+                                 -1.5708f, .3927f,  2.7489f, 1.1781f,  1.9635f, -.3927f, -2.7489f};
+    static const float FAR[] = {1.22f, 1.5f, 1.9f, 2.4f, 3.1f, 4}; /* of the medallion's radius */
+    const Table *table = ground->table;
+    char text[LABEL_AMOUNT];
+    labels_amount(table, field, text);
+    float type = whole_of(ground), h = type * gfx_unit(table->app->gfx) * BADGE_HIGH;
+    float w = fmaxf(text_width(table, type, text) + h * BADGE_WIDER, h), least = 1e9f;
+    Disc own = ground->field[field];
+    Rect best = {0};
+    for (size_t i = 0; i < sizeof TURN / sizeof *TURN * (sizeof FAR / sizeof *FAR); i++) {
+        size_t turn = i % (sizeof TURN / sizeof *TURN), far = i / (sizeof TURN / sizeof *TURN);
+        Point at = {own.at.x + (own.radius * FAR[far] + w * .08f) * cosf(TURN[turn]),
+                    own.at.y + own.radius * FAR[far] * sinf(TURN[turn])};
+        Rect there = rect_around(at, w, h);
+        float cost = hidden_by_badge(ground, field, there) + (float)turn + 60 * (float)far;
+        if (cost < least) {
+            least = cost;
+            best = there;
+        }
+    }
+    ground->badge[field] = best;
+}
+
+static bool is_seen(const Ground *ground, int field);
+
+static void place_badges(Ground *ground) {
+    for (int i = 0; i < ground->fields; i++) {
+        if (ground->board->field[i].role == BOARD_SITE && table_site_amount(ground->table, i) != 0 &&
+            is_seen(ground, i)) {
+            place_badge(ground, i);
+        }
+    }
 }
 
 static bool is_inside(Rect there, Rect frame) {
@@ -225,6 +274,11 @@ static float hidden(const Ground *ground, const BoardLabels *labels, Rect there,
         }
     }
     for (int i = 0; i < ground->fields; i++) {
+        if (share_of(rect_common(there, ground->badge[i])) > 0) {
+            return -1;
+        }
+    }
+    for (int i = 0; i < ground->fields; i++) {
         float deep = depth(there, ground->field[i]);
         if (deep > 0 && ground->board->field[i].role != BOARD_PLAIN) {
             return -1;
@@ -234,12 +288,12 @@ static float hidden(const Ground *ground, const BoardLabels *labels, Rect there,
     return sum;
 }
 
-/* Landmarks that can't be seen for it. */
-static float under_pill(const Ground *ground, Rect there) {
+/* Landmarks that can't be seen for it, by the share that is hidden. */
+static float under_name(const Ground *ground, Rect there) {
     float sum = 0;
     for (int i = 0; i < LANDMARKS; i++) {
-        Rect common = rect_common(there, ground->landmark[i]);
-        sum += rect_is_empty(common) ? 0 : 10;
+        float whole = share_of(ground->landmark[i]), part = share_of(rect_common(there, ground->landmark[i]));
+        sum += whole > 0 && part > 0 ? 10.0f + (part > MOST_OF_LANDMARK * whole ? 500.0f : 0) : 0;
     }
     return sum;
 }
@@ -259,14 +313,14 @@ static void try_there(Search *search, Point middle, float cost, float most_hidde
     if (cost >= search->least) {
         return;
     }
-    Rect there = rect_snapped(rect_around(middle, search->w, search->h));
+    Rect there = rect_around(middle, search->w, search->h);
     Point stem[2];
     set_stem(stem, there, search->ground->field[search->field]);
     float hides = hidden(search->ground, search->labels, there, stem);
     if (hides < 0 || hides > most_hidden) {
         return;
     }
-    cost += 6 * hides + under_stem(search->ground, stem, search->field) + under_pill(search->ground, there);
+    cost += 6 * hides + under_stem(search->ground, stem, search->field) + under_name(search->ground, there);
     if (cost < search->least) {
         search->least = cost;
         search->best = there;
@@ -278,7 +332,7 @@ static void look_round(Search *search, Disc own, float most_hidden) {
     static const float FAR[] = {3, 12, 24, 40, 60, 84, 112, 150}, ASIDE[] = {0, -.22f, .22f, -.42f, .42f},
                        UP[] = {0, -.5f, .5f, -1, 1};
     float u = search->ground->u, w = search->w, h = search->h;
-    size_t farthest = sizeof FAR / sizeof *FAR - (search->ground->is_near ? 0 : 2);
+    size_t farthest = sizeof FAR / sizeof *FAR - (search->ground->is_near || most_hidden > 0 ? 0 : 2);
     for (size_t f = 0; f < farthest; f++) {
         for (size_t i = 0; i < sizeof ASIDE / sizeof *ASIDE; i++) {
             float down = own.radius + FAR[f] * u + h / 2, beside = own.radius + FAR[f] * u + w / 2;
@@ -292,12 +346,10 @@ static void look_round(Search *search, Disc own, float most_hidden) {
 }
 
 static BoardLabel label_in(const Ground *ground, int field, int form) {
-    const Table *table = ground->table;
-    float whole = WHOLE * ground->u / gfx_unit(table->app->gfx);
-    BoardLabel label = {.field = field, .form = form, .name = whole * FORM[form][1]};
-    if (table_site_amount(table, field) != 0) {
-        label.name = whole * FORM[form][0];
-        label.amount = whole * FORM[form][1];
+    BoardLabel label = {.field = field, .form = form, .name = whole_of(ground) * FORM[ground->is_near][form]};
+    if (!rect_is_empty(ground->badge[field])) {
+        label.amount = whole_of(ground);
+        label.badge = rect_snapped(ground->badge[field]);
     }
     return label;
 }
@@ -306,7 +358,7 @@ static Point size_in(Ground *ground, int field, int form) {
     Point *size = &ground->size[field][form];
     if (size->x <= 0) {
         BoardLabel label = label_in(ground, field, form);
-        *size = (Point){labels_width(ground->table, &label), labels_height(ground->table, &label)};
+        *size = name_size(ground->table, &label);
     }
     return *size;
 }
@@ -319,23 +371,11 @@ static bool put_in(Ground *ground, BoardLabels *labels, int field, int form, flo
     if (search.least >= 1e9f) {
         return false;
     }
-    label.pill = search.best;
+    label.pill = rect_snapped(search.best);
     label.hides = most_hidden > 0;
     set_stem(label.stem, label.pill, ground->field[field]);
     labels->label[labels->count++] = label;
     return true;
-}
-
-/* In the largest form that has room; in the last one it may hide a bead rather than be missing. False: in a smaller
- * one than was hoped for. */
-static bool put(Ground *ground, BoardLabels *labels, int field, int largest) {
-    for (int form = largest; form < FORMS; form++) {
-        if (put_in(ground, labels, field, form, 0)) {
-            return form == largest;
-        }
-    }
-    put_in(ground, labels, field, FORMS - 1, INFINITY);
-    return false;
 }
 
 /* --- all of them -------------------------------------------------------------------------------------------------- */
@@ -385,68 +425,65 @@ static void go_first(int order[LABELS_MAX], int which) {
     order[0] = first;
 }
 
-/* How good a board looks and reads: by its smallest label, then by all; and those that differ from most look odd. */
-static float worth(const BoardLabels *labels, int wanted, int largest) {
-    static const float ODD = 20, HIDES = 100;
-    float smallest = 1e9f, sum = 0;
+/* How much of the map they hide, 0 to 1; of a badge what lies beside its medallion. */
+static float covered(const Ground *ground, const BoardLabels *labels) {
+    static const float BESIDE = .8f;
+    float sum = 0;
     for (int i = 0; i < labels->count; i++) {
-        const BoardLabel *label = &labels->label[i];
-        float size = label->name + 2 * (label->amount > 0 ? label->amount : label->name);
-        smallest = fminf(smallest, size);
-        sum += size - (label->form > largest ? ODD : 0) - (label->hides ? HIDES : 0);
+        sum += share_of(labels->label[i].pill) + BESIDE * share_of(labels->label[i].badge);
     }
-    return labels->count < wanted ? sum : 1e6f + 1e3f * smallest + sum;
+    return sum / share_of(ground->table->layout.board);
 }
 
-/* No label larger than that form: where few have room, most of one size look calmer than each in its own. */
-static void place_within(Ground *ground, int largest, BoardLabels *best, float *most) {
+/* All in that form. False: not all of them have found a place; *labels are those that have. */
+static bool place_in(Ground *ground, BoardLabels *labels, int form, float most_hidden) {
     int order[LABELS_MAX], count = in_order(ground, order);
     for (int turn = 0; turn < TURNS; turn++) {
-        BoardLabels now = {0};
         int worst = -1;
+        *labels = (BoardLabels){0};
         for (int i = 0; i < count; i++) {
-            bool fits = put(ground, &now, order[i], largest);
-            worst = fits || i == 0 ? worst : i;
-        }
-        if (worth(&now, count, largest) > *most) {
-            *best = now;
-            *most = worth(&now, count, largest);
+            bool is_there = put_in(ground, labels, order[i], form, 0) ||
+                            (most_hidden > 0 && put_in(ground, labels, order[i], form, most_hidden));
+            worst = is_there || worst >= 0 ? worst : i;
         }
         if (worst < 0) {
-            return;
+            return true;
+        }
+        if (worst == 0) {
+            return false;
         }
         go_first(order, worst);
     }
+    return false;
 }
 
 /* Come closer, what was asked for is whole though it hides a bead, and at the frame's edge others take what is left. */
 static void place_once(Ground *ground, BoardLabels *labels) {
     int order[LABELS_MAX], count = in_order(ground, order);
     for (int i = 0; i < count; i++) {
-        if (i > 0 || !(put_in(ground, labels, order[i], 0, 0) || put_in(ground, labels, order[i], 0, INFINITY))) {
-            put(ground, labels, order[i], 0);
+        bool is_there =
+            i == 0 && (put_in(ground, labels, order[i], 0, 0) || put_in(ground, labels, order[i], 0, INFINITY));
+        for (int form = 0; form < FORMS && !is_there; form++) {
+            is_there = put_in(ground, labels, order[i], form, 0);
+        }
+        if (!is_there) {
+            put_in(ground, labels, order[i], FORMS - 1, INFINITY);
         }
     }
-}
-
-static bool are_whole(const BoardLabels *labels) {
-    for (int i = 0; i < labels->count; i++) {
-        if (labels->label[i].form > 0) {
-            return false;
-        }
-    }
-    return labels->count > 0;
 }
 
 void labels_place(const Table *table, BoardLabels *labels) {
     Ground ground = ground_of(table);
-    float most = 0;
     *labels = (BoardLabels){0};
     if (ground.is_near) {
         place_once(&ground, labels);
         return;
     }
-    for (int largest = 0; largest < FORMS && !are_whole(labels); largest++) {
-        place_within(&ground, largest, labels, &most);
+    for (int form = 0; form < FORMS; form++) {
+        bool is_last = form == FORMS - 1;
+        if (place_in(&ground, labels, form, is_last ? INFINITY : 0) &&
+            (is_last || covered(&ground, labels) < MOST_COVERED)) {
+            return;
+        }
     }
 }

@@ -1,5 +1,5 @@
-/* Names of sites with their amounts: one label each, placed where it covers neither the route nor another label nor a
- * piece. */
+/* Names of sites, straight on the map, and their amounts on the medallions, placed where they cover neither the route
+ * nor each other nor a piece. */
 #ifndef GAMES_WORLD_SCENES_LABELS_H
 #define GAMES_WORLD_SCENES_LABELS_H
 
@@ -15,11 +15,12 @@ enum { LABELS_MAX = 64, LABEL_AMOUNT = 16 };
 
 typedef struct BoardLabel {
     int field;
-    Rect pill;
-    Point stem[2];      /* to a medallion that is some way off, from the pill's middle line; the same twice: none */
+    Rect pill;          /* the name, with its halo */
+    Rect badge;         /* the amount; empty: it has none */
+    Point stem[2];      /* to a medallion that is some way off, from the name's middle line; the same twice: none */
     float name, amount; /* type sizes, units; amount 0: it has none */
     bool hides;         /* a bead, for there is no room */
-    int form;           /* 0: both are as large as they should be */
+    int form;           /* which of the names' sizes: that of all, but where the board has come closer */
 } BoardLabel;
 
 struct BoardLabels {
@@ -47,12 +48,6 @@ void labels_forget_near(TablePaint *paint);
 Rect labels_corner(const Table *table);
 void labels_draw_corner(const Table *table, const Ui *ui);
 
-/* The width of a label's parts, pixels: name, with the sign of an end before it, and the capsule of the amount. */
-typedef struct LabelWidths {
-    float mark, name, capsule;
-} LabelWidths;
-
 void labels_amount(const Table *table, int field, char out[LABEL_AMOUNT]); /* with its sign */
-LabelWidths labels_widths(const Table *table, const BoardLabel *label);
 
 #endif

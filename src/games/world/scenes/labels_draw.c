@@ -1,5 +1,5 @@
-/* Labels as they are seen: a dark pill with the name, the amount in a light capsule, and a stem to a medallion that is
- * some way off. */
+/* Labels as they are seen: the name in a halo, the amount on a badge, and a stem to a medallion that is some way off.
+ */
 #include "base/memory.h"
 #include "games/world/scenes/draw.h"
 #include "games/world/scenes/labels.h"
@@ -76,51 +76,42 @@ static void draw_stem(const Table *table, const BoardLabel *label, Color edge) {
     }
 }
 
-static void draw_amount(const Table *table, const BoardLabel *label, float wide) {
+static void draw_amount(const Table *table, const BoardLabel *label) {
     Gfx *gfx = table->app->gfx;
-    int amount = table_site_amount(table, label->field);
-    float inset = roundf(label->pill.h * .09f);
-    Rect pill = rect_inset(label->pill, inset), capsule = {pill.x + pill.w - wide, pill.y, wide, pill.h};
-    paint_panel(gfx, capsule,
-                &(PanelStyle){.top = color_rgb(amount < 0 ? 0xdcc8ff : 0xffe9b4),
-                              .bottom = color_rgb(amount < 0 ? 0xbf9dff : 0xffcf72),
-                              .radius = 999});
+    bool is_minus = table_site_amount(table, label->field) < 0;
     char text[LABEL_AMOUNT];
     labels_amount(table, label->field, text);
-    TextStyle style = {.face = TEXT_BOLD,
-                       .size = label->amount,
-                       .color = color_rgb(amount < 0 ? THEME_SITE_MINUS_INK : THEME_RIBBON_INK),
-                       .align = TEXT_CENTER};
-    text_draw(gfx, &style, text, rect_inset(capsule, -2));
+    uint32_t ink = is_minus ? THEME_SITE_MINUS_INK : THEME_RIBBON_INK;
+    paint_panel(gfx, label->badge,
+                &(PanelStyle){.top = color_rgb(is_minus ? 0xe4d4ff : 0xfff0c4),
+                              .bottom = color_rgb(is_minus ? 0xb48ffc : 0xffc65c),
+                              .edge_top = color_rgb(ink),
+                              .edge_bottom = color_rgb(ink),
+                              .edge = 2.4f,
+                              .radius = 999,
+                              .shadow = color_alpha(color_rgb(THEME_SHADOW), .5f),
+                              .shadow_size = 4,
+                              .shadow_drop = 2});
+    TextStyle style = {.face = TEXT_BOLD, .size = label->amount, .color = color_rgb(ink), .align = TEXT_CENTER};
+    text_draw(gfx, &style, text, rect_inset(label->badge, -3));
+}
+
+/* White on the map, in a dark halo; both ends of the way are gold. */
+static void draw_name(const Table *table, const BoardLabel *label) {
+    const BoardField *field = &world_session_board(table->session)->field[label->field];
+    TextStyle text = {.face = TEXT_BOLD,
+                      .size = label->name,
+                      .color = color_rgb(field->role == BOARD_SITE ? 0xffffff : THEME_RIBBON_TOP),
+                      .align = TEXT_CENTER,
+                      .outline = color_alpha(color_rgb(0x0c1140), .88f),
+                      .outline_width = label->name * .13f};
+    text_draw(table->app->gfx, &text, tr(field->site.label), rect_inset(label->pill, -4));
 }
 
 static void draw_label(const Table *table, const BoardLabel *label) {
-    Gfx *gfx = table->app->gfx;
-    const BoardField *field = &world_session_board(table->session)->field[label->field];
-    Color edge = edge_of(table, label->field);
-    LabelWidths widths = labels_widths(table, label);
-    Rect pill = label->pill;
-    PanelStyle style = {.top = color_rgb(0x1b3f86),
-                        .bottom = color_rgb(0x0b1d52),
-                        .edge_top = color_alpha(edge, .95f),
-                        .edge_bottom = color_alpha(edge, .7f),
-                        .edge = 1.8f,
-                        .radius = 999,
-                        .shadow = color_alpha(color_rgb(THEME_SHADOW), .5f),
-                        .shadow_size = 5,
-                        .shadow_drop = 3};
-    paint_panel(gfx, pill, &style);
-    float left = pill.x + pill.h * .42f;
-    if (widths.mark > 0) {
-        const char *sign = field->role == BOARD_START ? "board/sprites/mark-start" : "board/sprites/mark-goal";
-        Rect mark = rect_of(left - pill.h * .12f, pill.y + pill.h * .16f, pill.h * .68f, pill.h * .68f);
-        picture_draw(gfx, sign, rect_snapped(mark), NULL);
-    }
-    TextStyle text = {.face = TEXT_BOLD, .size = label->name, .color = color_rgb(0xffffff), .align = TEXT_LEFT};
-    text_draw(gfx, &text, tr(field->site.label),
-              (Rect){roundf(left + widths.mark), pill.y - 2, widths.name + 4, pill.h + 4});
-    if (widths.capsule > 0) {
-        draw_amount(table, label, widths.capsule - 2 * roundf(pill.h * .09f));
+    draw_name(table, label);
+    if (!rect_is_empty(label->badge)) {
+        draw_amount(table, label);
     }
 }
 
@@ -158,6 +149,9 @@ static BoardLabel label_between(const BoardLabel *from, const BoardLabel *to, fl
     BoardLabel label = *form;
     Point middle = point_between(rect_middle(from->pill), rect_middle(to->pill), t);
     label.pill = rect_snapped(rect_around(middle, form->pill.w, form->pill.h));
+    Point badge = point_between(rect_middle(from->badge), rect_middle(to->badge), t);
+    label.badge =
+        rect_is_empty(form->badge) ? form->badge : rect_snapped(rect_around(badge, form->badge.w, form->badge.h));
     for (int i = 0; i < 2; i++) {
         label.stem[i] = point_between(from->stem[i], to->stem[i], t);
     }
