@@ -6,6 +6,7 @@
 #include "ai/character.h"
 #include "i18n/i18n.h"
 #include "kiosk/diary.h"
+#include "play/remarks.h"
 #include "scenes/in_play.h"
 #include "scenes/kiosk/attract_inside.h"
 #include "scenes/kiosk/kiosk_scenes.h"
@@ -179,6 +180,7 @@ static void enter(void *state, App *app, const void *argument) {
     (void)argument;
     Attract *attract = state;
     visit_ends(app);
+    remarks_new_evening(app->store);
     app_set_language(app, app->kiosk->config.language[0]);
     attract->logo = poster_open(app->gfx, app->kiosk->config.logo);
     if (attract->logo == NULL && app->kiosk->config.logo[0] != '\0' && !app->kiosk->is_logo_missed) {

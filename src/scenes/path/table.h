@@ -11,6 +11,7 @@
 #include "scenes/path/steer.h"
 #include "scenes/path/stroke.h"
 #include "scenes/path/tutorial_advice.h"
+#include "scenes/speech.h"
 #include "shell/life.h"
 #include "shell/scene.h"
 
@@ -108,7 +109,8 @@ typedef struct PathTable {
     bool are_new; /* everybody here: in the first round they are offered the tutorial */
     Rect offer;   /* where; empty: it isn't now */
     TableLesson lesson;
-    Life life; /* while it waits for somebody */
+    Speech speech; /* of a computer */
+    Life life;     /* while it waits for somebody */
 } PathTable;
 
 extern const Scene PATH_LOG_SCENE; /* popup: what happened, in words */
