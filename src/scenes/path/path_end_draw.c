@@ -212,6 +212,16 @@ void ending_background(const void *state, const App *app) {
     layer_draw(end->ground, 1);
 }
 
+/* Above the figurine, over the rim of its board. */
+static void draw_speech(const Ending *end, const App *app) {
+    static const float ASIDE = 8; /* units */
+    const EndPlace *place = &end->place[end->speech.player];
+    Rect room = rect_inset(place->panel, ASIDE * app->layout.u);
+    Point size = speech_size(app, &end->speech, room.w);
+    speech_draw(app, &end->speech, rect_snapped(rect_of(room.x, place->figurine.y - size.y, size.x, size.y)),
+                rect_middle(place->figurine));
+}
+
 void ending_draw(const void *state, const App *app, const Ui *ui) {
     const Ending *end = state;
     double ms = told_ms(end, gfx_now(app->gfx));
@@ -222,6 +232,9 @@ void ending_draw(const void *state, const App *app, const Ui *ui) {
         draw_seat(end, app, p, ms);
     }
     draw_headline(end, app, ms >= ending_all_ends(end));
+    if (end->speech.speaks) {
+        draw_speech(end, app);
+    }
     game_deal_draw(&end->next.deal, app->gfx, end->told);
     ui_draw(ui);
 }

@@ -7,6 +7,7 @@
 #include "play/session.h"
 #include "scenes/after_game.h"
 #include "scenes/path/draw_seat.h"
+#include "scenes/speech.h"
 #include "shell/confetti.h"
 #include "ui/ui.h"
 
@@ -33,6 +34,7 @@ typedef struct Ending {
     bool is_told; /* all of it has been counted */
     Confetti confetti;
     double thrown;
+    Speech speech; /* of a computer, once all is counted */
     Layer *ground;
     WindowMemory *memory;
     EndPlace place[PATH_PLAYERS_MAX];
