@@ -255,6 +255,35 @@ START_TEST(a_game_gone_on_with_knows_what_was_said_in_it) {
 }
 END_TEST
 
+/* What was said when the game began stays. */
+static Session *one_with_a_remark_taken_back(Remark said[SAID_MAX]) {
+    for (int tries = 0; tries < 50; tries++) {
+        Session *session = one_that_is_spoken_in(begin_world, said);
+        while (session_history_count(session) > said[0].event && session_undo_unranked(session)) {
+        }
+        if (session_history_count(session) <= said[0].event) {
+            return session;
+        }
+        session_abandon(session);
+    }
+    ck_abort_msg("all they say is said when the game begins");
+}
+
+START_TEST(a_remark_about_what_is_taken_back_leaves_the_log_and_is_not_made_again) {
+    Remark said[SAID_MAX];
+    Session *session = one_with_a_remark_taken_back(said);
+    int heard = session_history_count(session), count = 1;
+    while (!session_is_over(session)) {
+        act_in_world(session);
+        ck_assert(session_is_over(session) || session_remark(session, said[0].event) == NULL);
+        count = listen(session, &heard, TONIGHT, said, count);
+    }
+    ck_assert_int_eq(count, 2);
+    ck_assert(said[1].is_last);
+    session_leave(session);
+}
+END_TEST
+
 START_TEST(nobody_speaks_where_nobody_is_to_hear_it) {
     for (int game = 0; game < 5; game++) {
         Remark said[SAID_MAX];
@@ -281,6 +310,7 @@ Suite *remarks_suite(void) {
     tcase_add_test(tests, another_evening_brings_what_was_never_heard);
     tcase_add_test(tests, who_comes_when_the_others_have_gone_is_at_a_first_game);
     tcase_add_test(tests, a_game_gone_on_with_knows_what_was_said_in_it);
+    tcase_add_test(tests, a_remark_about_what_is_taken_back_leaves_the_log_and_is_not_made_again);
     tcase_add_test(tests, nobody_speaks_where_nobody_is_to_hear_it);
     suite_add_tcase(suite, tests);
     return suite;
