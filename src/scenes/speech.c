@@ -75,11 +75,14 @@ void speech_step(Speech *speech, App *app) {
 }
 
 void speech_end(Speech *speech, App *app) {
-    for (int i = 0; !speech->speaks && i < session_history_count(app->session); i++) {
+    enum { LAST_EVENTS = 2 }; /* in World, what is awaited comes behind the end */
+    int count = session_history_count(app->session);
+    for (int i = count > LAST_EVENTS ? count - LAST_EVENTS : 0; !speech->speaks && i < count; i++) {
         const Remark *remark = session_speak(app->session, i, date_of_evening(), &app->looks);
         if (remark != NULL && remark->is_last) {
             say(speech, app, remark);
             speech->until += LAST_MS;
+            speech->is_at_figure = true;
         }
     }
 }
@@ -108,10 +111,11 @@ static TextStyle words_style(void) {
 }
 
 Point speech_size(const App *app, const Speech *speech, float widest) {
-    float u = gfx_unit(app->gfx), around = (3 * PADDING + PORTRAIT) * u;
+    float u = gfx_unit(app->gfx), head = speech->is_at_figure ? 0 : PORTRAIT * u;
+    float around = 2 * PADDING * u + (head > 0 ? head + PADDING * u : 0);
     TextStyle style = words_style();
     Point ink = text_measure(app->gfx, &style, words_of(speech), widest - around);
-    return (Point){ceilf(ink.x + around + 2), ceilf(fmaxf(ink.y, PORTRAIT * u) + 2 * PADDING * u)};
+    return (Point){ceilf(ink.x + around + 2), ceilf(fmaxf(ink.y, head) + 2 * PADDING * u)};
 }
 
 /* Two drops on the way to whoever speaks. */
@@ -127,13 +131,16 @@ static void draw_drops(const App *app, Rect panel, Point speaker, Color color) {
 }
 
 void speech_draw(const App *app, const Speech *speech, Rect panel, Point speaker) {
-    float u = gfx_unit(app->gfx), padding = PADDING * u, head = fminf(PORTRAIT * u, panel.h - 2 * padding);
+    float u = gfx_unit(app->gfx), padding = PADDING * u, left = padding;
     Figurine figurine = (Figurine)ai_character(speech->character)->figurine;
     draw_drops(app, panel, speaker, theme_player_light(figurine));
     coach_draw_panel(app->gfx, panel, figurine);
-    part_portrait(app->gfx, figurine,
-                  rect_snapped(rect_of(panel.x + padding, panel.y + (panel.h - head) / 2, head, head)));
-    float left = 2 * padding + head;
+    if (!speech->is_at_figure) {
+        float head = fminf(PORTRAIT * u, panel.h - 2 * padding);
+        part_portrait(app->gfx, figurine,
+                      rect_snapped(rect_of(panel.x + padding, panel.y + (panel.h - head) / 2, head, head)));
+        left += head + padding;
+    }
     TextStyle style = words_style();
     text_draw(app->gfx, &style, words_of(speech),
               rect_of(panel.x + left, panel.y + padding, panel.w - left - padding, panel.h - 2 * padding));

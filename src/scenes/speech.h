@@ -9,6 +9,7 @@
 /* Zeroed: nobody speaks. */
 typedef struct Speech {
     bool speaks;
+    bool is_at_figure; /* which then needs no portrait in the bubble */
     int player, character, sentence;
     double until; /* ms */
     int heard;    /* how much of the history was asked about */

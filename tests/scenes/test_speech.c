@@ -185,6 +185,7 @@ static void hold_against_widgets(const char *where) {
 static void say(const struct Place *place, int player, int character, int sentence) {
     Speech *speech = place->speech();
     speech->speaks = true;
+    speech->is_at_figure = place->is_end;
     speech->player = player;
     speech->character = character;
     speech->sentence = sentence;
