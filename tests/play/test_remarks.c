@@ -3,12 +3,12 @@
 #include "fixture.h"
 #include "suites.h"
 
-#include "ai/path/ai.h"
-#include "ai/world/ai.h"
-#include "play/path/authority.h"
-#include "play/path/session.h"
+#include "games/path/ai/ai.h"
+#include "games/path/play/authority.h"
+#include "games/path/play/session.h"
+#include "games/world/ai/ai.h"
+#include "games/world/play/authority.h"
 #include "play/remarks.h"
-#include "play/world/authority.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 #include "speech_path.h"
 
-#include "scenes/path/path_end_inside.h"
-#include "scenes/path/table.h"
+#include "games/path/scenes/path_end_inside.h"
+#include "games/path/scenes/table.h"
 
 Speech *speech_of_path(void *state) {
     return &((PathTable *)state)->speech;

@@ -2,7 +2,7 @@
 #ifndef TESTS_SCENES_SPEECH_PATH_H
 #define TESTS_SCENES_SPEECH_PATH_H
 
-#include "scenes/speech.h"
+#include "scenes/table/speech.h"
 
 Speech *speech_of_path(void *state);
 Speech *speech_of_path_end(void *state);

@@ -4,18 +4,18 @@
 #include "speech_path.h"
 
 #include "ai/character.h"
-#include "ai/path/ai.h"
+#include "games/path/ai/ai.h"
+#include "games/path/play/authority.h"
+#include "games/path/play/session.h"
+#include "games/path/scenes/path_scenes.h"
+#include "games/world/play/authority.h"
+#include "games/world/scenes/bubble.h"
+#include "games/world/scenes/stage_parts.h"
+#include "games/world/scenes/victory_parts.h"
+#include "games/world/scenes/world_scenes.h"
 #include "gfx/text.h"
 #include "i18n/i18n.h"
-#include "play/path/authority.h"
-#include "play/path/session.h"
-#include "play/world/authority.h"
-#include "scenes/in_play.h"
-#include "scenes/path/path_scenes.h"
-#include "scenes/world/bubble.h"
-#include "scenes/world/stage_parts.h"
-#include "scenes/world/victory_parts.h"
-#include "scenes/world/world_scenes.h"
+#include "scenes/menus/in_play.h"
 #include "shell/loop.h"
 #include "shell/stack_inside.h"
 #include "ui/ui_inside.h"
@@ -62,30 +62,30 @@ static void begin_path(int players) {
     for (int p = 0; p < players; p++) {
         setup.seat[p] = seat_of(p);
     }
-    ck_assert(in_play_sit_down(app, path_session_start(app->host, &setup, &error)));
+    ck_assert(in_play_sit_down(app, path_session_start(in_play_host(app), &setup, &error)));
 }
 
 static void play_world(void) {
     Random random;
     random_init(&random, app->seed);
-    while (!session_is_over(app->session)) {
-        ck_assert_int_eq(world_session_act(app->session, house_choice(app, &random)), WORLD_ACCEPTED);
+    while (!session_is_over(in_play(app))) {
+        ck_assert_int_eq(world_session_act(in_play(app), house_choice(app, &random)), WORLD_ACCEPTED);
     }
 }
 
 static void close_round(void) {
     Random random;
     random_init(&random, 5);
-    for (int p = 0; p < session_players(app->session); p++) {
+    for (int p = 0; p < session_players(in_play(app)); p++) {
         PathView view;
-        path_session_view(app->session, p, &view);
+        path_session_view(in_play(app), p, &view);
         PathLine line = path_ai_choose(AI_EASY, &view, p, &random);
-        ck_assert_int_eq(path_session_close(app->session, p, &line), PATH_ACCEPTED);
+        ck_assert_int_eq(path_session_close(in_play(app), p, &line), PATH_ACCEPTED);
     }
 }
 
 static void play_path(void) {
-    while (!session_is_over(app->session)) {
+    while (!session_is_over(in_play(app))) {
         close_round();
     }
 }
@@ -279,9 +279,9 @@ END_TEST
 /* --- as it is played ---------------------------------------------------------------------------------------------- */
 
 static const Remark *remark_now(void) {
-    for (int i = 0; i < session_history_count(app->session); i++) {
-        if (session_remark(app->session, i) != NULL) {
-            return session_remark(app->session, i);
+    for (int i = 0; i < session_history_count(in_play(app)); i++) {
+        if (session_remark(in_play(app), i) != NULL) {
+            return session_remark(in_play(app), i);
         }
     }
     return NULL;
@@ -306,7 +306,7 @@ START_TEST(who_speaks_when_a_game_begins_is_read_and_stops_again) {
     wait_for_a_beginning(PLACE[_i].open);
     const Remark *remark = remark_now();
     char words[200];
-    snprintf(words, sizeof words, "%s", remark_words(app->session, remark));
+    snprintf(words, sizeof words, "%s", remark_words(in_play(app), remark));
     SEES("%s", words);
     DO("wait %d", (int)strlen(words) * 100);
     SEES("%s", words);
@@ -314,22 +314,22 @@ START_TEST(who_speaks_when_a_game_begins_is_read_and_stops_again) {
     SEES_NO("%s", words);
     DO("click %s.log", _i == 0 ? "stage" : "path");
     DO("wait idle");
-    SEES("%s: “%s”", session_seat(app->session, remark->player)->name, words);
+    SEES("%s: “%s”", session_seat(in_play(app), remark->player)->name, words);
 }
 END_TEST
 
 START_TEST(the_last_word_is_read_at_the_end) {
     PLACE[2 + _i].open(4);
     const Remark *last = NULL;
-    for (int i = 0; i < session_history_count(app->session); i++) {
-        const Remark *remark = session_remark(app->session, i);
+    for (int i = 0; i < session_history_count(in_play(app)); i++) {
+        const Remark *remark = session_remark(in_play(app), i);
         last = remark != NULL && remark->is_last ? remark : last;
     }
     ck_assert_ptr_nonnull(last);
     house_show(app, PLACE[2 + _i].open == open_victory ? &VICTORY_SCENE : &PATH_END_SCENE, NULL, 0);
     DO("wait 4000");
-    SEES("%s", remark_words(app->session, last));
-    ck_assert(!session_is_person(app->session, last->player));
+    SEES("%s", remark_words(in_play(app), last));
+    ck_assert(!session_is_person(in_play(app), last->player));
 }
 END_TEST
 
@@ -337,7 +337,7 @@ END_TEST
 START_TEST(who_is_interrupted_by_a_popup_is_read_behind_it) {
     wait_for_a_beginning(PLACE[_i].open);
     char words[200];
-    snprintf(words, sizeof words, "%s", remark_words(app->session, remark_now()));
+    snprintf(words, sizeof words, "%s", remark_words(in_play(app), remark_now()));
     DO("click %s.help", _i == 0 ? "stage" : "path");
     DO("wait 20000");
     DO("key Escape");
