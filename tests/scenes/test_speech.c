@@ -15,9 +15,11 @@
 #include "games/world/scenes/world_scenes.h"
 #include "gfx/text.h"
 #include "i18n/i18n.h"
+#include "platform/wall.h"
 #include "scenes/menus/in_play.h"
 #include "shell/loop.h"
 #include "shell/stack_inside.h"
+#include "store/store.h"
 #include "ui/ui_inside.h"
 
 #include <check.h>
@@ -346,6 +348,29 @@ START_TEST(who_is_interrupted_by_a_popup_is_read_behind_it) {
 }
 END_TEST
 
+/* In the store: the date of the evening, and how many games were begun in it. */
+static void games_of_evening_are(int32_t date, int games) {
+    char begun[40];
+    open_path(2);
+    DO("wait 500");
+    snprintf(begun, sizeof begun, "%d %d ", (int)date, games);
+    const char *noted = store_get_text(app->store, "remarks.evening", "");
+    ck_assert_msg(strncmp(noted, begun, strlen(begun)) == 0, "\"%s\" does not begin with \"%s\"", noted, begun);
+}
+
+START_TEST(an_evening_goes_on_past_midnight_until_five) {
+    int64_t midnight = WALL_SCRIPT_BEGIN - 8 * WALL_HOUR;
+    int32_t date = wall_time(midnight - WALL_HOUR).date;
+    wall_follow(&app->clock, midnight - 600);
+    games_of_evening_are(date, 1);
+    wall_jump(midnight + 4 * WALL_HOUR);
+    games_of_evening_are(date, 2);
+    wall_jump(midnight + 5 * WALL_HOUR + 60);
+    games_of_evening_are(date + 1, 1);
+    wall_follow(NULL, 0);
+}
+END_TEST
+
 static Suite *suite(void) {
     Suite *suite = suite_create("speech");
     TCase *cases = tcase_create("speech");
@@ -355,6 +380,7 @@ static Suite *suite(void) {
     tcase_add_loop_test(cases, who_speaks_when_a_game_begins_is_read_and_stops_again, 0, 2);
     tcase_add_loop_test(cases, the_last_word_is_read_at_the_end, 0, 2);
     tcase_add_loop_test(cases, who_is_interrupted_by_a_popup_is_read_behind_it, 0, 2);
+    tcase_add_test(cases, an_evening_goes_on_past_midnight_until_five);
     suite_add_tcase(suite, cases);
     return suite;
 }
