@@ -5,8 +5,6 @@
 
 #include <stddef.h>
 
-enum { TASTES = AI_TASTE_JOKERS + 1, SPEAKS_ONCE_IN = 3 };
-
 /* TRANSLATORS: Otto to Budi are first names of the computer's players, from the countries the glass comes from; Pixel
  * is a nickname. Another script may write them its own way. */
 static const AiCharacter CHARACTER[AI_CHARACTERS] = {
@@ -24,18 +22,6 @@ static const AiCharacter CHARACTER[AI_CHARACTERS] = {
     {.name = N_("Budi"), .figurine = FIGURINE_FIBRE, .taste = AI_TASTE_JOKERS, .pace = 1050},
 };
 
-/* Remarks about its own game in the log; short, and kind to a player who has just lost. */
-static const char *const REMARK[TASTES][AI_OCCASIONS] = {
-    [AI_TASTE_RUNS] = {N_("Side by side, like beads on a string."), N_("Let’s see what turns up."), N_("All in a row!"),
-                       N_("What a tidy row!"), N_("One step at a time, and here I am.")},
-    [AI_TASTE_SAFE] = {N_("A perfect fit."), N_("I don’t usually do this."), N_("Slow and steady, from left to right."),
-                       N_("Nicely done."), N_("No rush, and right on time.")},
-    [AI_TASTE_RISK] = {N_("Whoosh!"), N_("Flip it, flip it!"), N_("Did I get that right? I did!"),
-                       N_("That was quick!"), N_("What a ride!")},
-    [AI_TASTE_JOKERS] = {N_("Even without a prism!"), N_("Let’s shed some light on this one."),
-                         N_("Every colour in its place."), N_("Brilliant!"), N_("All the colours of the rainbow!")},
-};
-
 const AiCharacter *ai_character(int number) {
     CORE_ASSERT(number >= 0 && number < AI_CHARACTERS);
     return &CHARACTER[number];
@@ -49,10 +35,4 @@ int ai_character_of(Figurine figurine, int which) {
         }
     }
     CORE_NEVER("every figurine has its characters");
-}
-
-const char *ai_character_remark(int number, AiOccasion occasion, Random *random) {
-    bool always = occasion == AI_OCCASION_GOAL;
-    bool speaks = random_below(random, SPEAKS_ONCE_IN) == 0;
-    return always || speaks ? REMARK[ai_character(number)->taste][occasion] : NULL;
 }

@@ -4,7 +4,6 @@
 #define AI_CHARACTER_H
 
 #include "core/figurine.h"
-#include "core/random.h"
 
 #include <stdint.h>
 
@@ -21,14 +20,22 @@ typedef enum AiTaste {
 
 /* When a character has something to say. */
 typedef enum AiOccasion {
-    AI_OCCASION_RUN = 0,
-    AI_OCCASION_EVENT = 1,
-    AI_OCCASION_ROW = 2,  /* its row is complete */
-    AI_OCCASION_LOST = 3, /* another's is */
-    AI_OCCASION_GOAL = 4, /* it has won */
+    AI_OCCASION_BEGIN,      /* a game begins */
+    AI_OCCASION_AGAIN,      /* another one of the same evening does */
+    AI_OCCASION_RUN,        /* its run has paid well */
+    AI_OCCASION_RAY,        /* its line was long */
+    AI_OCCASION_ROW,        /* its row is complete */
+    AI_OCCASION_LEAD,       /* it has the best board now */
+    AI_OCCASION_PASSED,     /* somebody has gone past it */
+    AI_OCCASION_CLOSE,      /* it has lost narrowly */
+    AI_OCCASION_CLEARLY,    /* it has lost clearly */
+    AI_OCCASION_WON,        /* it has won */
+    AI_OCCASION_FAST_TRACK, /* a person plays Fast Track */
+    AI_OCCASION_PAUSE,      /* a person passes who could have drawn */
+    AI_OCCASION_ANSWER,     /* a person has answered well */
 } AiOccasion;
 
-enum { AI_OCCASIONS = 5 };
+enum { AI_OCCASIONS = AI_OCCASION_ANSWER + 1, AI_SENTENCES = 15 };
 
 typedef struct AiCharacter {
     const char *name; /* an English message: some scripts write it their own way */
@@ -43,8 +50,9 @@ const AiCharacter *ai_character(int number);
 /* The number of one of a figurine's characters, 0 to AI_CHARACTERS_EACH - 1. */
 int ai_character_of(Figurine figurine, int which);
 
-/* What it says, as an English message to be translated, or NULL: now and then it says nothing. Give it a random source
- * for looks, not the game's. */
-const char *ai_character_remark(int number, AiOccasion occasion, Random *random);
+/* What a character says, as an English message to be translated, and when. Sentences are saved by number, 0 to
+ * AI_SENTENCES - 1: append only. */
+const char *ai_sentence(int character, int which);
+AiOccasion ai_sentence_occasion(int which);
 
 #endif

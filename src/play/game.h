@@ -18,6 +18,7 @@
 
 typedef struct Session Session;
 typedef struct Thought Thought;
+typedef struct Cues Cues;
 
 /* What of a record is written: a journal's setup is without names, which stand in the store's row alone, where a stand
  * takes them out, and without actions, which are rows. A file has everything. */
@@ -83,6 +84,9 @@ typedef struct Game {
     void (*result)(const Session *session, GameResult *result);
     bool (*happened)(Session *session, int first); /* an action was written whose events begin there in the history;
                                                     * true: its place has changed. NULL: it has, always */
+
+    /* Who has an occasion to speak when that happened (play/remarks.h). NULL: nobody ever has. */
+    void (*cues)(const Session *session, int event, Cues *cues);
 
     /* Thinking. Each seat may have a thought of its own; the moment says for how long it is good: while it stays the
      * same, so do decisions, whatever the others do. */

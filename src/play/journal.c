@@ -135,6 +135,7 @@ void journal_sit_down(Session *session) {
     recall_stand_ins(session);
     session->is_unranked = note_get(store, session->store_id, NOTE_UNRANKED) > 0;
     session->seconds_before = note_get(store, session->store_id, NOTE_SECONDS);
+    remarks_recall(session);
     store_set_number(store, LAST_GAME_KEY, session->store_id);
     journal_note(session);
 }

@@ -3,9 +3,9 @@
 #include <stdio.h>
 
 const char *const NOTE[NOTES] = {
-    [NOTE_HINTS] = STORE_HINTS,      [NOTE_STAGES] = "stages",         [NOTE_SECONDS] = "seconds",
-    [NOTE_PLACE] = "place",          [NOTE_FOLLOWED] = STORE_FOLLOWED, [NOTE_STOOD_IN] = STORE_STOOD_IN,
-    [NOTE_UNRANKED] = STORE_UNRANKED};
+    [NOTE_HINTS] = STORE_HINTS,       [NOTE_STAGES] = "stages",         [NOTE_SECONDS] = "seconds",
+    [NOTE_PLACE] = "place",           [NOTE_FOLLOWED] = STORE_FOLLOWED, [NOTE_STOOD_IN] = STORE_STOOD_IN,
+    [NOTE_UNRANKED] = STORE_UNRANKED, [NOTE_REMARKS] = "remarks"};
 
 static const char *key_of(int64_t game, Note note) {
     static char key[STORE_KEY_SIZE];

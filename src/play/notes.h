@@ -13,6 +13,7 @@ typedef enum Note {
     NOTE_FOLLOWED, /* seats of computers that had chosen their level: a bit each */
     NOTE_STOOD_IN, /* seats of persons in which computers play, and above them in which one has played: a bit each */
     NOTE_UNRANKED, /* 1: it counts in no statistics */
+    NOTE_REMARKS,  /* what characters said in it */
     NOTES,
 } Note;
 

@@ -162,6 +162,7 @@ static void take_back(Session *session, size_t left) {
     CORE_ASSERT(replayed);
     session->told = session->history_count;
     session->turned_back++;
+    remarks_take_back(session);
     minds_forget(session);
     journal_cut(session);
 }

@@ -2,7 +2,9 @@
 #ifndef PLAY_SESSION_INSIDE_H
 #define PLAY_SESSION_INSIDE_H
 
-#include "play/session.h"
+#include "play/remarks.h"
+
+enum { REMARKS_MAX = 2 };
 
 /* A computer's decision or a person's hint, being thought on a worker or done. A game's own thought begins with it. */
 struct Thought {
@@ -59,6 +61,8 @@ struct Session {
     bool is_tutorial;
     bool was_finished; /* when it was taken up again */
     uint32_t lessons;  /* given so far */
+    Remark remark[REMARKS_MAX];
+    int remarks;
 };
 
 /* session.c */
@@ -128,6 +132,10 @@ const char *session_explain(const DataError *fault);
 void minds_forget(Session *session); /* what is being thought or hinted no longer matters */
 void minds_forget_seat(Session *session, int seat);
 const Thought *session_advice(const Session *session, int seat); /* a hint that is there; NULL: none */
+
+/* remarks.c */
+void remarks_recall(Session *session);    /* those noted with its journal */
+void remarks_take_back(Session *session); /* steps were: some are about nothing any more */
 
 /* An extra of a result. */
 void result_add(GameResult *result, int seat, const char *key, int64_t value);

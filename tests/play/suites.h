@@ -14,5 +14,6 @@ Suite *chronicles_suite(void);
 Suite *day_suite(void);
 Suite *following_suite(void);
 Suite *game_suite(void);
+Suite *remarks_suite(void);
 
 #endif

@@ -163,23 +163,6 @@ START_TEST(setup_offers_each_figurine_s_characters) {
 }
 END_TEST
 
-START_TEST(a_remark_is_the_same_whenever_it_is_read) {
-    static const AiLevel LEVEL[] = {AI_MEDIUM, AI_MEDIUM};
-    sit_down(2, LEVEL, true);
-    let_them_play(-1);
-    int remarks = 0, events = session_history_count(in_play(app));
-    for (int i = 0; i < events; i++) {
-        int speaker, again;
-        const char *remark = world_session_remark(in_play(app), i, &speaker);
-        ck_assert_ptr_eq(world_session_remark(in_play(app), i, &again), remark);
-        ck_assert(remark == NULL || (speaker == again && speaker >= 0 && speaker < 2));
-        remarks += remark != NULL;
-    }
-    ck_assert_int_ge(remarks, 1); /* at the goal at least */
-    ck_assert_int_le(remarks * 10, events);
-}
-END_TEST
-
 /* --- while they think --------------------------------------------------------------------------------------------- */
 
 /* A person at the first seat and experts, who think longest; everything a person did is told. */
@@ -438,7 +421,6 @@ static Suite *suite(void) {
     tcase_add_test(cases, a_character_plays_its_own_game);
     tcase_add_test(cases, an_interrupted_game_goes_on_with_its_characters);
     tcase_add_test(cases, setup_offers_each_figurine_s_characters);
-    tcase_add_test(cases, a_remark_is_the_same_whenever_it_is_read);
     tcase_add_test(cases, what_a_person_did_is_taken_back_while_a_computer_thinks);
     tcase_add_test(cases, the_table_is_left_while_a_computer_thinks);
     tcase_add_test(cases, the_draw_pile_tells_which_cards_are_in_play);

@@ -337,6 +337,20 @@ START_TEST(a_game_for_more_brings_a_computer) {
 }
 END_TEST
 
+/* An evening of the stand's characters is a visit: those who come have heard nothing they said. */
+START_TEST(who_comes_when_all_have_gone_has_heard_nothing) {
+    open_stand(1280, 720);
+    sit_down("classic", 2, true);
+    DO("wait 1000");
+    ck_assert_str_ne(store_get_text(app->store, "remarks.evening", ""), "");
+    scene_go_home(app);
+    DO("wait 500");
+    IN_SCENE("attract");
+    ck_assert_str_eq(store_get_text(app->store, "remarks.evening", ""), "");
+    close_stand();
+}
+END_TEST
+
 Suite *suite_visitors(void) {
     Suite *suite = suite_create("visitors");
     TCase *tests = tcase_create("visitors");
@@ -350,6 +364,7 @@ Suite *suite_visitors(void) {
     tcase_add_test(tests, after_a_game_the_stand_is_free_in_time);
     tcase_add_test(tests, a_visit_counts_persons_and_the_computers_levels);
     tcase_add_test(tests, who_comes_instead_begins_anew);
+    tcase_add_test(tests, who_comes_when_all_have_gone_has_heard_nothing);
     tcase_add_test(tests, visitors_have_the_time_that_staff_have_set_and_the_show_has_all);
     tcase_add_test(tests, a_game_for_more_brings_a_computer);
     tcase_add_test(tests, computers_come_and_go_one_by_one_and_who_stays_keeps_the_name);

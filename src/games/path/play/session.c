@@ -194,6 +194,7 @@ const Game PATH_GAME = {
     .place = path_session_place,
     .result = path_session_result,
     .happened = path_session_happened,
+    .cues = path_session_cues,
     .moment = path_session_moment,
     .asks = path_session_asks,
     .asks_person = path_session_asks_person,

@@ -49,4 +49,7 @@ void path_session_decide(Thought *thought);
 void path_session_advise(Thought *thought);
 double path_session_pause(const Session *session, int seat);
 
+/* remarks.c */
+void path_session_cues(const Session *session, int event, Cues *cues);
+
 #endif

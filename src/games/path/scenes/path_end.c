@@ -90,6 +90,9 @@ static void enter(void *state, App *app, const void *argument) {
     end->ground = layer_new(app->gfx);
     end->entered = app->now;
     end->is_told = app->preferences.reduced_motion;
+    if (end->is_told) {
+        speech_end(&end->speech, app);
+    }
     end->thrown = app->now;
     confetti_throw(&end->confetti, app);
     sound_music(app->sound, end->is_told ? MUSIC_VICTORY : MUSIC_NONE); /* it rests before it sounds */
@@ -142,6 +145,7 @@ static void tell_all(Ending *end, App *app) {
         sound_music(app->sound, MUSIC_VICTORY);
         scene_melt(app);
         sound_play(app->sound, has_whole_window(end) ? SOUND_FULL_BOARD : SOUND_VICTORY);
+        speech_end(&end->speech, app);
         scene_rebuild(app);
     }
 }
@@ -195,6 +199,7 @@ static void step(void *state, App *app) {
             tell_all(end, app);
         }
     }
+    speech_go_on(&end->speech, app);
 }
 
 static bool is_moving(const void *state, const App *app) {

@@ -317,6 +317,18 @@ static void draw_risen(const Ending *end, const App *app, int player, double ms)
     gfx_pop_offset(app->gfx);
 }
 
+/* Above the figurine's head, over a corner of its window. */
+static void draw_speech(const Ending *end, const App *app) {
+    static const float SEEN = .86f;  /* of a figurine's picture */
+    static const float WIDEST = 420; /* units: it hides little of the window */
+    const EndPlace *place = &end->place[end->speech.player];
+    Rect room = rect_union(place->board.box, place->plate);
+    Point head = {place->feet.x, place->feet.y - place->figure_high * SEEN};
+    Point size = speech_size(app, &end->speech, fminf(WIDEST * app->layout.u, room.w));
+    float x = fminf(fmaxf(head.x - size.x / 2, room.x), room.x + room.w - size.x);
+    speech_draw(app, &end->speech, rect_snapped(rect_of(x, head.y - size.y, size.x, size.y)), head);
+}
+
 void ending_draw(const void *state, const App *app, const Ui *ui) {
     const Ending *end = state;
     double ms = told_ms(end, gfx_now(app->gfx));
@@ -333,6 +345,9 @@ void ending_draw(const void *state, const App *app, const Ui *ui) {
         }
     }
     draw_headline(end, app, end->is_told);
+    if (end->speech.speaks) {
+        draw_speech(end, app);
+    }
     game_deal_draw(&end->next.deal, app->gfx, end->told);
     ui_draw(ui);
 }

@@ -7,6 +7,7 @@
 #include "gfx/layer.h"
 #include "play/session.h"
 #include "scenes/table/after_game.h"
+#include "scenes/table/speech.h"
 #include "shell/confetti.h"
 #include "ui/ui.h"
 
@@ -37,6 +38,7 @@ typedef struct Ending {
     bool is_told; /* all of it has been counted */
     Confetti confetti;
     double thrown; /* ms: when it was told; from then on the winner's window rises */
+    Speech speech; /* of a computer, once all is counted */
     Layer *ground;
     WindowMemory *memory;
     EndPlace place[PATH_PLAYERS_MAX];

@@ -263,6 +263,7 @@ static void step(void *state, App *app) {
         return;
     }
     path_table_step(table);
+    speech_step(&table->speech, app);
     path_table_go_on(table);
     path_living_step(table);
 }

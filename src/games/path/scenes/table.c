@@ -14,6 +14,7 @@ void path_table_init(PathTable *table, App *app, Session *session) {
         table->pad[i] = TABLE_NOBODY;
     }
     path_table_show(table, session);
+    speech_begin(&table->speech, session);
 }
 
 void path_table_fini(PathTable *table) {
@@ -43,6 +44,7 @@ void path_table_uncover(PathTable *table) {
     table->news_at += covered;
     table->reveal_began += covered;
     put_off(&table->lesson.closes_at, covered);
+    speech_resume(&table->speech, table->app);
     for (int p = 0; p < table->view.players; p++) {
         TableSeat *seat = &table->seat[p];
         seat->touched_at += covered;

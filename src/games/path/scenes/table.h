@@ -11,6 +11,7 @@
 #include "games/path/scenes/stroke.h"
 #include "games/path/scenes/tutorial_advice.h"
 #include "gfx/layer.h"
+#include "scenes/table/speech.h"
 #include "shell/life.h"
 #include "shell/scene.h"
 
@@ -108,7 +109,8 @@ typedef struct PathTable {
     bool are_new; /* everybody here: in the first round they are offered the tutorial */
     Rect offer;   /* where; empty: it isn't now */
     TableLesson lesson;
-    Life life; /* while it waits for somebody */
+    Speech speech; /* of a computer */
+    Life life;     /* while it waits for somebody */
 } PathTable;
 
 extern const Scene PATH_LOG_SCENE; /* popup: what happened, in words */

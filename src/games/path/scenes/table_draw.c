@@ -391,6 +391,20 @@ static void draw_common(const PathTable *table) {
     }
 }
 
+/* Over the small board of whoever speaks: nobody draws there. */
+static void draw_speech(const PathTable *table) {
+    static const float ASIDE = 6; /* units */
+    for (int i = 0; table->speech.speaks && i < table->layout.rivals; i++) {
+        if (table->at_rival[i] == table->speech.player) {
+            const RivalLayout *place = &table->layout.rival[i];
+            Rect room = rect_inset(place->panel, ASIDE * gfx_unit(table->app->gfx));
+            float high = fminf(speech_size(table->app, &table->speech, room.w).y, room.h);
+            speech_draw(table->app, &table->speech, rect_snapped(rect_of(room.x, room.y + room.h - high, room.w, high)),
+                        rect_middle(place->portrait));
+        }
+    }
+}
+
 /* --- all of it ---------------------------------------------------------------------------------------------------- */
 
 static void paint_ground(const PathTable *table) {
@@ -440,6 +454,7 @@ void path_table_draw(const PathTable *table, const Ui *ui) {
     draw_common(table);
     draw_coins(table);
     ui_draw_widgets(ui);
+    draw_speech(table);
     draw_unfolded(table);
     draw_deck(table);
     path_tutorial_draw(table);

@@ -1,64 +1,91 @@
-/* What the computers' characters say about what happens. */
-#include "ai/character.h"
+/* When the computers' characters have something to say. */
 #include "games/world/play/session_inside.h"
 
-/* Of the computers that have just lost a stage one may say so: the next one clockwise. */
-static int loser_with_character(const Session *session, int winner) {
-    for (int i = 1; i < session_players(session); i++) {
-        int player = (winner + i) % session_players(session);
-        if (session_character(session, player) >= 0) {
-            return player;
+enum { LONG_RUN = 3, NARROWLY = 3 /* fields short of the goal */ };
+
+static bool is_first_turn(const Session *session, int event) {
+    for (int i = 0; i < event; i++) {
+        if (world_session_history(session, i)->kind == WORLD_HAPPENED_TURN) {
+            return false;
         }
     }
-    return WORLD_NOBODY;
+    return true;
 }
 
-/* Who has an occasion to speak when this happens; WORLD_NOBODY: nobody has. */
-static int speaker_about(const Session *session, const WorldEvent *event, AiOccasion *occasion) {
-    int player = event->player;
-    switch ((WorldEventKind)event->kind) {
-    case WORLD_HAPPENED_RUN:
-        *occasion = AI_OCCASION_RUN;
-        break;
-    case WORLD_HAPPENED_EVENT_SHOWN:
-        *occasion = AI_OCCASION_EVENT;
-        break;
-    case WORLD_HAPPENED_STAGE_WON:
-        *occasion = session_character(session, player) >= 0 ? AI_OCCASION_ROW : AI_OCCASION_LOST;
-        player = *occasion == AI_OCCASION_ROW ? player : loser_with_character(session, player);
-        break;
-    case WORLD_HAPPENED_OVER:
-        *occasion = AI_OCCASION_GOAL;
-        for (player = 0; player < session_players(session) && !(event->over.winners >> player & 1); player++) {
+/* Where somebody stood before that event. */
+static int field_before(const Session *session, int player, int event) {
+    for (int i = event - 1; i >= 0; i--) {
+        const WorldEvent *earlier = world_session_history(session, i);
+        if (earlier->kind == WORLD_HAPPENED_FIGURINE && earlier->player == player) {
+            return earlier->step.to;
         }
-        break;
+    }
+    uint8_t ahead[WORLD_PLAYERS_MAX];
+    world_session_heads(session, ahead);
+    return ahead[player];
+}
+
+/* Computers are passed by persons: among themselves they say nothing about it. */
+static void add_passed(const Session *session, int event, const WorldEvent *moved, Cues *cues) {
+    for (int p = 0; session_is_person(session, moved->player) && p < session_players(session); p++) {
+        int field = field_before(session, p, event);
+        if (p != moved->player && moved->step.from < field && field < moved->step.to) {
+            cues_add(cues, p, AI_OCCASION_PASSED);
+        }
+    }
+}
+
+static unsigned close_ones(const Session *session) {
+    const WorldView *view = world_session_view(session);
+    unsigned close = 0;
+    for (int p = 0; p < session_players(session); p++) {
+        close |= view->track.goal - view->seat[p].field <= NARROWLY ? 1u << p : 0;
+    }
+    return close;
+}
+
+void world_session_cues(const Session *session, int index, Cues *cues) {
+    const WorldEvent *event = world_session_history(session, index);
+    switch ((WorldEventKind)event->kind) {
+    case WORLD_HAPPENED_TURN:
+        for (int p = 0; p < session_players(session) && is_first_turn(session, index); p++) {
+            cues_add(cues, p, AI_OCCASION_BEGIN);
+        }
+        return;
+    case WORLD_HAPPENED_RUN:
+        if (event->run.length >= LONG_RUN) {
+            cues_add(cues, event->player, AI_OCCASION_RUN);
+        }
+        return;
+    case WORLD_HAPPENED_FIGURINE:
+        add_passed(session, index, event, cues);
+        return;
+    case WORLD_HAPPENED_FAST_TRACK:
+        cues_add_others(cues, session, event->player, AI_OCCASION_FAST_TRACK);
+        return;
+    case WORLD_HAPPENED_ANSWER:
+        if (event->answer.choice == event->answer.right) {
+            cues_add_others(cues, session, event->player, AI_OCCASION_ANSWER);
+        }
+        return;
+    case WORLD_HAPPENED_STAGE_WON:
+        cues_add(cues, event->player, AI_OCCASION_ROW);
+        return;
+    case WORLD_HAPPENED_OVER:
+        cues_add_end(cues, session, event->over.winners, close_ones(session));
+        return;
     case WORLD_HAPPENED_STAGE:
     case WORLD_HAPPENED_CARD:
     case WORLD_HAPPENED_EVENT_DEALT:
-    case WORLD_HAPPENED_TURN:
     case WORLD_HAPPENED_STOCK_RENEWED:
-    case WORLD_HAPPENED_FAST_TRACK:
+    case WORLD_HAPPENED_EVENT_SHOWN:
     case WORLD_HAPPENED_EVENT_DONE:
     case WORLD_HAPPENED_SEATS_SHIFTED:
     case WORLD_HAPPENED_EXCHANGED:
-    case WORLD_HAPPENED_FIGURINE:
     case WORLD_HAPPENED_QUESTION:
-    case WORLD_HAPPENED_ANSWER:
     case WORLD_HAPPENED_SCORED:
     case WORLD_HAPPENED_FAST_TRACK_SPENT:
     case WORLD_HAPPENED_AWAITING:
-        return WORLD_NOBODY;
+        return;
     }
-    return player < session_players(session) && session_character(session, player) >= 0 ? player : WORLD_NOBODY;
-}
-
-const char *world_session_remark(const Session *session, int event, int *speaker) {
-    AiOccasion occasion = AI_OCCASION_RUN;
-    *speaker = speaker_about(session, world_session_history(session, event), &occasion);
-    if (*speaker == WORLD_NOBODY) {
-        return NULL;
-    }
-    Random random;
-    random_init(&random, world_session_setup(session)->seed ^ ((uint64_t)event + 1) * 0x9e3779b97f4a7c15ull);
-    return ai_character_remark(session_character(session, *speaker), occasion, &random);
 }

@@ -232,6 +232,7 @@ const Game WORLD_GAME = {
     .place = world_session_place,
     .result = world_session_result,
     .happened = world_session_happened,
+    .cues = world_session_cues,
     .moment = world_session_moment,
     .asks = world_session_asks,
     .asks_person = world_session_asks_person,

@@ -51,10 +51,6 @@ bool world_session_has_events(const Session *session); /* event cards: there is 
 void world_session_heads(const Session *session, uint8_t ahead[WORLD_PLAYERS_MAX]);
 const Board *world_session_board(const Session *session);
 
-/* What a character says about the event of that place in the history: an English message to be translated, always the
- * same; *speaker is who says it. NULL: nothing, as most of the time. */
-const char *world_session_remark(const Session *session, int event, int *speaker);
-
 /* What stands on a question card (its place in the setup), in the current language, its answers as they are shown:
  * shuffled once for the whole game. */
 typedef struct WorldSessionQuestion {

@@ -58,6 +58,9 @@ void world_session_decide(Thought *thought);
 void world_session_advise(Thought *thought);
 double world_session_pause(const Session *session, int seat);
 
+/* remarks.c */
+void world_session_cues(const Session *session, int event, Cues *cues);
+
 /* tale.c */
 void tale_begin(WorldTale *tale);
 void tale_follow(WorldTale *tale, const WorldEvent *event);

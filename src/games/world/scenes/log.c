@@ -27,8 +27,8 @@ typedef struct Log {
 static bool words_of(const Session *session, LogLine line, int *player, char out[WORDS_MAX]) {
     const WorldEvent *event = world_session_history(session, line.event);
     *player = event != NULL ? words_about(event) : WORLD_NOBODY;
-    return event != NULL &&
-           (line.is_remark ? words_remark(session, line.event, player, out) : words_log_at(session, line.event, out));
+    return event != NULL && (line.is_remark ? speech_line(session, line.event, player, out, WORDS_MAX)
+                                            : words_log_at(session, line.event, out));
 }
 
 /* Only what the table has shown: the log tells no more than the eye has seen. A remark comes after what it is about. */

@@ -3,6 +3,7 @@
 #include "games/world/scenes/scoring.h"
 
 #include "games/world/scenes/back.h"
+#include "games/world/scenes/bubble.h"
 #include "games/world/scenes/cards.h"
 #include "games/world/scenes/draw.h"
 #include "games/world/scenes/goal.h"
@@ -188,6 +189,7 @@ static void let_dusk_go(Scoring *scoring, App *app) {
 static void step(void *state, App *app) {
     Scoring *scoring = state;
     table_step(scoring->table);
+    bubble_step(scoring->table);
     let_dusk_go(scoring, app);
     bool at_rest = table_at_rest(scoring->table);
     if (to_be_shown(scoring) != scoring->shown || scoring->table->has_changed) {
@@ -374,6 +376,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     ui_draw_widgets(ui);
     ribbon_words(table, words);
     draw_ribbon(table, words, told_of(table));
+    bubble_draw(table);
     draw_motion(table);
     if (won_clip(table) != NULL) { /* many strokes: those that come before them stay comparable */
         draw_coming_standings(table, won_panel(table, won_clip(table)));
@@ -384,6 +387,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
 static void resumed(void *state, App *app) {
     const Scoring *scoring = state;
     table_resume(scoring->table);
+    speech_resume(&scoring->table->speech, app);
     scene_rebuild(app);
 }
 

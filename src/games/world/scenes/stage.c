@@ -4,6 +4,7 @@
 #include "games/world/scenes/stage_parts.h"
 
 #include "games/world/scenes/back.h"
+#include "games/world/scenes/bubble.h"
 #include "games/world/scenes/draw.h"
 #include "games/world/scenes/goal.h"
 #include "games/world/scenes/labels.h"
@@ -61,24 +62,6 @@ static void lead_focus(Stage *stage) {
     }
 }
 
-/* A computer of character says a word now and then about what it has just done. */
-static void let_speak(const Stage *stage, App *app, int event) {
-    int speaker;
-    const char *remark = world_session_remark(in_play(app), event, &speaker);
-    if (remark != NULL && table_side(&stage->table, speaker) >= 0) {
-        ui_say(scene_ui(app), ui_id("stage.player%d", speaker), tr(remark), app->now);
-        sound_play_step(app->sound, SOUND_VOICE, (int)session_seat(in_play(app), speaker)->figurine);
-    }
-}
-
-static void listen(Stage *stage, App *app) {
-    int told = session_told(in_play(app));
-    for (int i = stage->heard; i < told; i++) {
-        let_speak(stage, app, i);
-    }
-    stage->heard = told;
-}
-
 /* Something that comes from outside this scene may have changed what the hands can do. */
 static void notice_changes(Stage *stage) {
     int shown = table_at_rest(&stage->table) ? stage->table.view.awaiting + 16 * stage->table.view.awaited_player : 0;
@@ -101,7 +84,6 @@ static void enter(void *state, App *app, const void *argument) {
     stage->hands = hands_empty();
     hands_look(&stage->hands, &stage->table);
     stage->shown = -1;
-    stage->heard = session_told(in_play(app));
     stage->are_new = offer_is_due(app, in_play(app));
     sound_music(app->sound, MUSIC_PLAY);
 }
@@ -256,7 +238,7 @@ static void go_on(Stage *stage, App *app) {
 static void step(void *state, App *app) {
     Stage *stage = state;
     table_step(&stage->table);
-    listen(stage, app);
+    bubble_step(&stage->table);
     notice_changes(stage);
     if (table_at_rest(&stage->table)) {
         stage->is_dealt = false;
@@ -315,6 +297,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
         about = words_asked(table, asked);
     }
     draw_ribbon(table, asked, about);
+    bubble_draw(table);
     draw_event(table);
     draw_unfolded(table, &stage->hands, ui);
     draw_hand(table, &stage->hands, ui);
@@ -326,10 +309,10 @@ static void draw(const void *state, const App *app, const Ui *ui) {
 
 static void resumed(void *state, App *app) {
     Stage *stage = state;
-    (void)app;
     stage->is_dealt = stage->table.is_scoring;
     stage->table.is_scoring = false;
     table_resume(&stage->table);
+    speech_resume(&stage->table.speech, app);
     stage_look_again(stage);
 }
 

@@ -28,7 +28,6 @@ typedef struct Stage {
     Table table;
     Hands hands;
     int shown;          /* what the widgets were built for */
-    int heard;          /* how much of what was told the characters have heard */
     int focus_awaiting; /* what the keyboard's focus was last led to */
     int doubles;        /* whose Fast Track is asked about by name */
     bool is_dealt;      /* the next stage: until all cards lie */

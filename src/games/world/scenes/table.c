@@ -40,6 +40,7 @@ void table_lay_out(Table *table, const Layout *window) {
     living_want(table);
     draw_want_board(table); /* largest of all, and asked for too late if asked for with the first frame */
     table->window = *window;
+    table->bubble.panel = (Rect){0};
     snprintf(table->language, sizeof table->language, "%s", i18n_language());
 }
 
@@ -128,6 +129,7 @@ void table_init(Table *table, App *app, Session *session, const Layout *window) 
     table->paint = paint;
     table->tempo = 1;
     set_anew(table);
+    speech_begin(&table->speech, session);
     table_lay_out(table, window); /* it asks where the fields are */
     recall_scores(table);
 }

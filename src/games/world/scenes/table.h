@@ -8,6 +8,7 @@
 #include "gfx/layer.h"
 #include "gfx/theme.h"
 #include "gfx/timeline.h"
+#include "scenes/table/speech.h"
 #include "shell/app.h"
 #include "shell/life.h"
 
@@ -118,6 +119,12 @@ typedef struct Table {
     double mover_since;      /* clock ms */
     double felt[WORLD_PLAYERS_MAX]; /* clock ms: since when they feel what shows in their faces; 0: never */
     bool is_glad[WORLD_PLAYERS_MAX];
+    Speech speech;
+    struct {
+        Rect panel;
+        int said; /* what it was made for, and how large */
+        float text_scale;
+    } bubble; /* of the speech; an empty panel: not placed yet */
 } Table;
 
 /* A game as the events taken so far have left it, in that window. The first time the table must be zeroed memory;

@@ -4,15 +4,16 @@
 
 #include <math.h>
 
-static const float STEP = 20, HIDES = 1000; /* units; what a hidden field weighs against a way */
-static const float LABEL_ABOVE = 56;        /* units: an event card bears its name */
+/* Units; what a hidden field weighs against a way, where things lie long and where they soon go. */
+static const float STEP = 20, HIDES = 1000, HIDES_FOR_NOW = 140;
+static const float LABEL_ABOVE = 56; /* units: an event card bears its name */
 
 typedef struct Room {
     Rect board, taken[3]; /* by what lies there before */
     int takens;
     Rect field[WORLD_GOAL_MAX + 1];
     int fields;
-    float u;
+    float u, hides;
 } Room;
 
 static bool meet(Rect a, Rect b) {
@@ -32,10 +33,10 @@ static Rect field_box(const Table *table, float size, int field) {
 static float cost(const Room *room, Rect there, Rect wanted, float most) {
     float sum = hypotf(there.x - wanted.x, there.y - wanted.y) / room->u;
     for (int i = 0; i < room->takens; i++) {
-        sum += meet(there, room->taken[i]) ? 10 * HIDES : 0;
+        sum += meet(there, room->taken[i]) ? 10 * room->hides : 0;
     }
     for (int i = 0; i < room->fields && sum < most; i++) {
-        sum += meet(there, room->field[i]) ? HIDES : 0;
+        sum += meet(there, room->field[i]) ? room->hides : 0;
     }
     return sum;
 }
@@ -61,7 +62,7 @@ static Rect find(const Room *room, Rect wanted) {
 
 static Room room_of(const Table *table) {
     const StageLayout *layout = &table->layout;
-    Room room = {.board = layout->board, .u = layout->units.u};
+    Room room = {.board = layout->board, .u = layout->units.u, .hides = HIDES};
     float size = world_session_board(table->session)->layout[layout->shape].bead_radius / 19 * table_board_scale(table);
     for (; room.fields <= world_session_board(table->session)->track.goal; room.fields++) {
         room.field[room.fields] = field_box(table, size, room.fields);
@@ -72,6 +73,15 @@ static Room room_of(const Table *table) {
 Rect table_room_near(const Table *table, Rect wanted, Rect not_hidden) {
     Room room = room_of(table);
     room.taken[room.takens++] = not_hidden;
+    for (int i = 0; i < table->view.hand_count; i++) {
+        room.taken[room.takens++] = table_hand(table, i);
+    }
+    return rect_snapped(find(&room, wanted));
+}
+
+Rect table_room_for_now(const Table *table, Rect wanted) {
+    Room room = room_of(table);
+    room.hides = HIDES_FOR_NOW;
     for (int i = 0; i < table->view.hand_count; i++) {
         room.taken[room.takens++] = table_hand(table, i);
     }

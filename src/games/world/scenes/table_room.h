@@ -11,4 +11,7 @@ void table_make_room(Table *table);
  * must not be hidden may be empty. */
 Rect table_room_near(const Table *table, Rect wanted, Rect not_hidden);
 
+/* The same for what goes again by itself: closer to where it is wanted, whatever it hides. */
+Rect table_room_for_now(const Table *table, Rect wanted);
+
 #endif

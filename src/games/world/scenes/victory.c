@@ -103,6 +103,7 @@ static void enter(void *state, App *app, const void *argument) {
         read_past(end, app);
     } else {
         celebrate(end, app);
+        speech_end(&victory->speech, app);
     }
 }
 
@@ -321,6 +322,9 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     game_deal_draw(&victory->next.deal, app->gfx, game_deal_cut(&victory->next.deal, &app->layout, &places.headline));
     victory_draw_headline(victory, app, places.headline);
     victory_draw_podium(victory, app, is_full ? places.full : places.podium);
+    if (is_full && victory->speech.speaks) {
+        victory_draw_speech(victory, app, places.full);
+    }
     if (victory->view == VIEW_REVIEW) {
         victory_draw_moments(victory, app, ui, places.moments);
         victory_draw_balance(victory, app, places.balance);

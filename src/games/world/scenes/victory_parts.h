@@ -6,6 +6,7 @@
 #include "games/world/play/moments.h"
 #include "scenes/table/after_game.h"
 #include "scenes/table/look_back.h"
+#include "scenes/table/speech.h"
 #include "shell/app.h"
 #include "shell/life.h"
 #include "shell/parts.h"
@@ -56,6 +57,7 @@ typedef struct Victory {
     bool is_site[WORLD_GOAL_MAX + 1];
     int fields; /* of the board as it is today */
     VictoryView view;
+    Speech speech;
     Life life;
     VictoryReview *review;
     bool shows_review;      /* it was ready when the widgets were built */
@@ -93,6 +95,8 @@ void victory_draw_way(const Victory *victory, const App *app, Rect box);
 #define VICTORY_WAY_MS 1200.0 /* then all of it is drawn */
 void victory_build_podium(const Victory *victory, const App *app, Ui *ui, Rect box);
 void victory_draw_podium(const Victory *victory, const App *app, Rect box);
+/* What a computer says to the end of it, beside its figure. */
+void victory_draw_speech(const Victory *victory, const App *app, Rect box);
 void victory_draw_journey(const Victory *victory, const App *app, Rect panel);
 void victory_draw_sources(const Victory *victory, const App *app, Rect panel);
 void victory_draw_tiles(const Victory *victory, const App *app, const Rect tile[VICTORY_TILES]);

@@ -131,23 +131,31 @@ static void draw_inscription(const Victory *victory, const App *app, int player,
     gfx_pop_clip(gfx);
 }
 
+static float figure_high(const Victory *victory, int player, Rect column) {
+    bool is_full = victory->view == VIEW_PODIUM, won = victory->next.winners >> player & 1;
+    return fminf(column.h * (is_full ? .46f : .50f), column.w * 1.95f) * (is_full && won ? 1.12f : 1);
+}
+
 /* dropped: how far it has come down onto its block, 0 to 1. */
 static void draw_figure(const Victory *victory, const App *app, int player, Rect column, Rect block, float dropped) {
-    bool is_full = victory->view == VIEW_PODIUM, won = victory->next.winners >> player & 1;
-    float figure = fminf(column.h * (is_full ? .46f : .50f), column.w * 1.95f) * (is_full && won ? 1.12f : 1);
+    float figure = figure_high(victory, player, column);
     float fall = (1 - ease(EASE_BOUNCE, dropped)) * column.h * .5f + hop_of(victory, app, player) * figure * .16f;
     part_figurine(app->gfx, victory->seat[player].figurine, pose_of(victory, player, dropped),
                   (Point){block.x + block.w / 2, block.y + layout_px(&app->layout, 10) - fall}, figure,
                   &(PictureLook){.transparency = 1 - fminf(dropped * 3, 1)});
 }
 
-static void draw_step(const Victory *victory, const App *app, int player, Rect column) {
+static float block_high(const Victory *victory, int player, Rect column) {
     static const float SHARE[WORLD_PLAYERS_MAX] = {.48f, .37f, .29f, .23f};
+    return column.h * SHARE[victory->place[player]] * (victory->view == VIEW_PODIUM ? .82f : 1);
+}
+
+static void draw_step(const Victory *victory, const App *app, int player, Rect column) {
     int place = victory->place[player];
     double delay = RISE_EVERY_MS * (victory->players - 1 - place);
     float risen = ease(EASE_OUT, victory_since(app, victory->entered, delay, RISE_MS));
     float dropped = victory_since(app, victory->entered, delay + RISE_MS * .7, DROP_MS);
-    float high = column.h * SHARE[place] * (victory->view == VIEW_PODIUM ? .82f : 1) * risen;
+    float high = block_high(victory, player, column) * risen;
     bool won = victory->next.winners >> player & 1;
     Rect block = rect_snapped(rect_of(column.x, column.y + column.h - high, column.w, high));
     PanelStyle style = block_style(victory, player, won);
@@ -221,6 +229,57 @@ void victory_draw_podium(const Victory *victory, const App *app, Rect box) {
         draw_step(victory, app, order[i], column_of(victory, app, box, i));
     }
     draw_help(victory, app, box);
+}
+
+/* --- what a computer says ----------------------------------------------------------------------------------------- */
+
+static bool is_free(Rect there, const Rect *taken, int count) {
+    for (int i = 0; i < count; i++) {
+        if (!rect_is_empty(rect_common(there, taken[i]))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* In the box, where no figure stands, as near as can be to a point. */
+static Rect room_near(Rect box, Point size, Point near, const Rect *taken, int count, float step) {
+    Rect best = {near.x - size.x / 2, box.y, size.x, size.y};
+    float best_way = INFINITY;
+    for (float y = box.y; y + size.y <= box.y + box.h; y += step) {
+        for (float x = box.x; x + size.x <= box.x + box.w; x += step) {
+            Rect there = {x, y, size.x, size.y};
+            float way = hypotf(x + size.x / 2 - near.x, y + size.y / 2 - near.y);
+            if (way < best_way && is_free(there, taken, count)) {
+                best = there;
+                best_way = way;
+            }
+        }
+    }
+    return best;
+}
+
+void victory_draw_speech(const Victory *victory, const App *app, Rect box) {
+    static const float STEP = 12, WIDEST = 500, AIR = 8; /* units */
+    static const float SEEN = .78f;                      /* of a figurine's picture: above is room to hop */
+    float u = app->layout.u;
+    int order[WORLD_PLAYERS_MAX];
+    Rect taken[2 * WORLD_PLAYERS_MAX];
+    Point near = rect_middle(box);
+    podium_order(victory, order);
+    for (int i = 0; i < victory->players; i++) {
+        Rect column = column_of(victory, app, box, i);
+        float figure = figure_high(victory, order[i], column) * SEEN, block = block_high(victory, order[i], column);
+        float wide = fminf(figure * .6f, column.w), top = column.y + column.h - block - figure;
+        taken[2 * i] = rect_inset(rect_of(column.x + (column.w - wide) / 2, top, wide, figure), -AIR * u);
+        taken[2 * i + 1] = rect_of(column.x, column.y + column.h - block, column.w, block);
+        if (order[i] == victory->speech.player) {
+            near = (Point){column.x + column.w / 2, top};
+        }
+    }
+    Point size = speech_size(app, &victory->speech, fminf(WIDEST * u, box.w));
+    Rect room = room_near(box, size, near, taken, 2 * victory->players, STEP * u);
+    speech_draw(app, &victory->speech, rect_snapped(room), near);
 }
 
 void victory_build_podium(const Victory *victory, const App *app, Ui *ui, Rect box) {

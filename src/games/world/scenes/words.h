@@ -42,7 +42,4 @@ bool words_log(const Session *session, const WorldEvent *event, char out[WORDS_M
 /* The player that line is about, whose portrait is shown before it; WORLD_NOBODY: no single player. */
 int words_about(const WorldEvent *event);
 
-/* What a character said about the event of that place in the history, as another line; false: nothing. */
-bool words_remark(const Session *session, int event, int *speaker, char out[WORDS_MAX]);
-
 #endif

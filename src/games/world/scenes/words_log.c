@@ -165,13 +165,3 @@ int words_about(const WorldEvent *event) {
                        event->card.to.pile == WORLD_PILE_ROW;
     return is_received ? event->card.to.player : event->player;
 }
-
-bool words_remark(const Session *session, int event, int *speaker, char out[WORDS_MAX]) {
-    const char *remark = world_session_remark(session, event, speaker);
-    if (remark != NULL) {
-        /* TRANSLATORS: what somebody at the table says, in the list of what happened */
-        i18n_format(out, WORDS_MAX, tr("{name}: “{remark}”"), I18N_TEXT("name", name_of(session, *speaker)),
-                    I18N_TEXT("remark", tr(remark)));
-    }
-    return remark != NULL;
-}
