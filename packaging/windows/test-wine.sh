@@ -74,7 +74,7 @@ cp "$folder/assets/kiosk/kiosk.ini" "$stand/"
 printf 'wait 2000\nscene\nquit\n' |
     wine "$program" --kiosk --config 'C:\stand\kiosk.ini' --data 'C:\stand' --driver | tr -d '\r' >"$work/wine-logs/kiosk.log"
 grep -q '"scene":"attract"' "$work/wine-logs/kiosk.log" || fail "the stand does not show itself; see $work/wine-logs/kiosk.log"
-grep -q 'info The game ends' "$stand/log/schott-world.log" || fail "the stand keeps no log"
+grep -q 'info The game has ended' "$stand/log/schott-world.log" || fail "the stand keeps no log"
 
 # Where asserts and signals are caught by fork() they cannot be under Wine; what is left of those tests is run.
 cp -R "$folder" "$work/wine-unpacked/tests"

@@ -183,7 +183,7 @@ static void enter(void *state, App *app, const void *argument) {
     attract->logo = poster_open(app->gfx, app->kiosk->config.logo);
     if (attract->logo == NULL && app->kiosk->config.logo[0] != '\0' && !app->kiosk->is_logo_missed) {
         app->kiosk->is_logo_missed = true;
-        diary_note(DIARY_WARNING, "The logo cannot be read, and the game's own is shown: %s", app->kiosk->config.logo);
+        diary_note_with(DIARY_NO_LOGO, I18N_TEXT("path", app->kiosk->config.logo));
     }
     attract->set = show_set_new(app->gfx);
     attract->turned = app->now;

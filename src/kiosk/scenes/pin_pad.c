@@ -67,7 +67,7 @@ static void enter(void *state, App *app, const void *argument) {
     pin_open(&app->kiosk->pin, path, app->now);
     pad->seconds_shown = pin_seconds_left(&app->kiosk->pin, app->now);
     if (app->kiosk->pin.state == PIN_NOT_SET || app->kiosk->pin.state == PIN_UNREADABLE) {
-        diary_note(DIARY_WARNING, "The operator panel has no PIN. Set one: schott-world --set-pin");
+        diary_note(DIARY_NO_PIN);
     }
     scene_wake_at(app, app->now + SECOND);
 }
