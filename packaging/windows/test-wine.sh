@@ -69,7 +69,8 @@ grep -q '"scene":"stage"' "$work/wine-logs/driver.log" || fail "no game was begu
 say "as at a stand"
 stand=$WINEPREFIX/drive_c/stand
 echo 314159 | wine "$program" --set-pin --data 'C:\stand' >/dev/null
-has "$stand/operator-pin" "$folder/assets/kiosk/shell-launcher.ps1" "$folder/assets/kiosk/README.txt"
+has "$stand/operator-pin" "$folder/assets/kiosk/shell-launcher.ps1" "$folder/assets/kiosk/README.txt" \
+    "$folder/assets/kiosk/README.de.txt" "$folder/assets/kiosk/privacy.de.md"
 cp "$folder/assets/kiosk/kiosk.ini" "$stand/"
 printf 'wait 2000\nscene\nquit\n' |
     wine "$program" --kiosk --config 'C:\stand\kiosk.ini' --data 'C:\stand' --driver | tr -d '\r' >"$work/wine-logs/kiosk.log"
