@@ -296,7 +296,7 @@ class Stands(Case):
 
     def test_a_stand_is_named_as_its_certificate_can_be(self):
         for name in ("Hall-1", "3-hall", "häll", "hall 1", "h" * 64):
-            self.assertIn("begins with a small letter", SERVER.tool("add-stand", name, "Hall", fails=True))
+            self.assertIn("starts with a lower-case letter", SERVER.tool("add-stand", name, "Hall", fails=True))
             self.assertNotEqual(subprocess.run([str(CERTIFICATES), "--folder", str(SERVER.keys), "stand", name], check=False,
                                                capture_output=True).returncode, 0, name)
 
@@ -316,7 +316,7 @@ class Stands(Case):
 
     def test_a_role_that_is_no_stands_stays_what_it_is(self):
         for role in (SERVER.user, "fleet_operator", "fleet_kiosk"):
-            self.assertIn("no stand's", SERVER.tool("add-stand", role, "Hall", fails=True))
+            self.assertIn("isn't a stand", SERVER.tool("add-stand", role, "Hall", fails=True))
         self.assertEqual(SERVER.ask("SELECT role FROM fleet.stand ORDER BY role"), [("hall-1",), ("hall-2",)])
 
     def test_another_label_leaves_the_hours(self):
