@@ -59,7 +59,7 @@ HELD = [
     ("**Are these personal data?", ADVICE),
     ("A name comes from a list", [(KIOSK, "test_up_to_four_sit_down_with_names_nobody_types")]),
     ("Someone who was there", [COLUMNS]),
-    ("To keep no names,", [("src/kiosk/scenes/visit.c", "!app->kiosk->config.fame")]),
+    ("To keep no names,", [("src/kiosk/scenes/visit.c", "!kiosk_of(app)->config.fame")]),
     ("Only if `[fleet]`", [(STANDS, "test_without_one_nothing_runs_and_nothing_is_written")]),
     ("A separate program, under", [("fleet/units/schott-world-fleet.service", "User=schott-fleet"),
                                      ("fleet/sidecar/fleet_settings.py", '"sslmode": "verify-full"')]),

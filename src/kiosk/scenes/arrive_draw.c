@@ -97,7 +97,7 @@ static void draw_free_seat(const Arrive *arrive, const App *app, const Ui *ui) {
 /* As many heads as players. */
 static void draw_persons(const Arrive *arrive, const App *app, const Ui *ui) {
     Gfx *gfx = app->gfx;
-    for (int count = 1; count <= app->kiosk->config.players_most; count++) {
+    for (int count = 1; count <= kiosk_of(app)->config.players_most; count++) {
         UiLook look = ui_look(ui, ui_id("arrive.persons%d", count));
         bool chosen = arrive->persons == count;
         Rect box = look.pressed ? rect_scaled(look.rect, .98f) : look.rect;

@@ -42,11 +42,11 @@ static void read_seat(EndSeat *seat, const PathPlayer *path) {
  * past. */
 static void read_best(Ending *end, App *app) {
     end->best = INT16_MIN;
-    if (end->players > 1 || app->kiosk != NULL || !session_is_person(app->session, 0) ||
-        session_is_unranked(app->session)) {
+    if (end->players > 1 || app->policy.are_strangers || !session_is_person(in_play(app), 0) ||
+        session_is_unranked(in_play(app))) {
         return;
     }
-    path_session_own_best(app->session, &end->best);
+    path_session_own_best(in_play(app), &end->best);
     end->is_new_best = path_total(&end->seat[0].path) > end->best;
 }
 
@@ -74,15 +74,15 @@ static void read_game(Ending *end, const Session *session) {
 static void enter(void *state, App *app, const void *argument) {
     Ending *end = state;
     (void)argument;
-    CORE_ASSERT(app->session != NULL);
+    CORE_ASSERT(in_play(app) != NULL);
     end->next = (AfterGame){.game = &PATH_SCENES,
                             .scene = "path_end",
                             .film = {.of_game_in_play = true},
                             .tell = ending_tell_result,
                             .end = end};
-    read_game(end, app->session);
+    read_game(end, in_play(app));
     read_best(end, app);
-    after_game_begin(&end->next, app, app->session);
+    after_game_begin(&end->next, app, in_play(app));
     end->memory = memory_new(PATH_PLAYERS_MAX * sizeof *end->memory);
     end->ground = layer_new(app->gfx);
     end->entered = app->now;

@@ -89,7 +89,7 @@ static void enter(void *state, App *app, const void *argument) {
     *after = (AfterGame){.game = &WORLD_SCENES, .scene = "victory", .tell = victory_tell_result, .end = victory};
     after->film = argument != NULL ? *(const FilmArgument *)argument : (FilmArgument){.of_game_in_play = true};
     after->is_past = after->film.chronicle != NULL;
-    Session *session = after->is_past ? after->film.chronicle : app->session;
+    Session *session = after->is_past ? after->film.chronicle : in_play(app);
     CORE_ASSERT(session != NULL);
     read_game(victory, session);
     after_game_begin(after, app, session);

@@ -60,7 +60,7 @@ static PathLine play_until(bool is_half) {
             }
             for (int p = 0; p < 2; p++) {
                 int count = path_lines(game(), p, lines);
-                path_session_close(app->session, p, &lines[p == 0 && is_half ? 1 % count : count - 1]);
+                path_session_close(in_play(app), p, &lines[p == 0 && is_half ? 1 % count : count - 1]);
             }
         }
     }
@@ -98,7 +98,7 @@ START_TEST(while_light_runs_the_round_tells_what_it_has_brought) {
     char words[60];
     snprintf(words, sizeof words, "Round 1 of 15\n%d tiles", lines[longest].count);
     SEES_NO("%s", words);
-    path_session_close(app->session, 0, &lines[longest]);
+    path_session_close(in_play(app), 0, &lines[longest]);
     DO("wait 200");
     ck_assert(stack_is_moving(app->stack));
     SEES("%s", words);
@@ -252,7 +252,7 @@ END_TEST
 START_TEST(another_round_or_game_has_all_its_time) {
     PlayError error;
     sit_down(2, 2, 60);
-    int64_t other = session_store_id(app->session);
+    int64_t other = session_store_id(in_play(app));
     sit_down(2, 2, 60);
     DO("wait 20000");
     about(40);
@@ -264,7 +264,7 @@ START_TEST(another_round_or_game_has_all_its_time) {
     house_show(app, &TITLE_SCENE, NULL, 0);
     ck_assert(in_play_resume(app, &error));
     for (int p = 0; p < 2; p++) { /* it ended without those seconds having been noted */
-        path_session_close(app->session, p, &(PathLine){.end = PATH_END_B});
+        path_session_close(in_play(app), p, &(PathLine){.end = PATH_END_B});
     }
     take_all();
     house_show(app, &PATH_SCENE, NULL, 0);
@@ -317,7 +317,7 @@ START_TEST(everybody_s_own_key_shows_what_is_left_of_their_time) {
     static PathTable table;
     table = (PathTable){.app = app, .limit = 60, .is_together = true};
     sit_down(2, 2, 60);
-    path_session_view_told(app->session, &table.view);
+    path_session_view_told(in_play(app), &table.view);
     for (int p = 0; p < 2; p++) {
         table.seat[p] = (TableSeat){.is_person = true, .time_left = p == 0 ? 15000 : 45000};
         KeyFace ready = path_table_key_face(&table, p, SEAT_KEY_READY, ui());
@@ -342,7 +342,7 @@ static void play_to_the_end(int players, unsigned who_draws, uint64_t seed) {
         for (int p = 0; p < players; p++) {
             int count = (who_draws >> p & 1) != 0 ? path_lines(game(), p, lines) : 0;
             PathLine line = count > 0 ? lines[count - 1] : (PathLine){.end = PATH_END_B};
-            ck_assert_int_eq(path_session_close(app->session, p, &line), PATH_ACCEPTED);
+            ck_assert_int_eq(path_session_close(in_play(app), p, &line), PATH_ACCEPTED);
         }
     }
     take_all();
