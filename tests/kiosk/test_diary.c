@@ -223,6 +223,9 @@ START_TEST(what_is_filled_in_may_look_like_anything) {
     diary_note_with(DIARY_INI_SETTING, I18N_TEXT("line", "7"), I18N_TEXT("text", "logo = in line 9: x."));
     ck_assert_str_eq(told(0),
                      "02.03.2026 08:00:00 Warnung: kiosk.ini hat einen Fehler in Zeile 7: logo = in line 9: x.");
+    speak("zh_CN");
+    ck_assert_str_eq(told(0), "2026-03-02 08:00:00 警告：kiosk.ini第7行有错误：logo = in line 9: x.");
+    speak("de");
     note("");
     ck_assert_str_eq(told(0), "02.03.2026 08:00:00 Der Stand heißt .");
     speak("en");
@@ -230,7 +233,8 @@ START_TEST(what_is_filled_in_may_look_like_anything) {
 END_TEST
 
 START_TEST(a_line_of_an_earlier_version_stays_as_it_is) {
-    static const char OLD[] = "2026-03-01 12:00:00 error An operator starts the game anew.\nno time at all\n";
+    static const char OLD[] = "2026-03-01 11:00:00 info The game has started. It is Monday.\n"
+                              "2026-03-01 12:00:00 error An operator starts the game anew.\nno time at all\n";
     DiaryLevel level;
     char text[400];
     ck_assert_int_eq(disk_append(in_folder("schott-world.log"), OLD, sizeof OLD - 1), DISK_FINE);
@@ -240,7 +244,8 @@ START_TEST(a_line_of_an_earlier_version_stays_as_it_is) {
     ck_assert(diary_tell(1, &level, text, sizeof text));
     ck_assert_str_eq(text, "01.03.2026 12:00:00 Fehler: An operator starts the game anew.");
     ck_assert_int_eq(level, DIARY_ERROR);
-    ck_assert(!diary_tell(2, &level, text, sizeof text));
+    ck_assert_str_eq(told(2), "01.03.2026 11:00:00 The game has started. It is Monday.");
+    ck_assert(!diary_tell(3, &level, text, sizeof text));
     speak("en");
 }
 END_TEST
