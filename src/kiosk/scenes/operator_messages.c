@@ -136,9 +136,11 @@ static void draw_complaints(const App *app, const Ui *ui, Rect panel) {
     gfx_pop_clip(app->gfx);
 }
 
+static Color level_color(DiaryLevel level) {
+    return color_rgb(level == DIARY_ERROR ? THEME_WRONG_TOP : level == DIARY_WARNING ? THEME_GLOW : THEME_TEXT);
+}
+
 static void draw_log(const App *app, const Ui *ui, Rect panel) {
-    static const unsigned COLOR[] = {
-        [DIARY_INFO] = THEME_TEXT, [DIARY_WARNING] = THEME_GLOW, [DIARY_ERROR] = THEME_WRONG_TOP};
     char text[LOG_TEXT_BYTES];
     DiaryLevel level;
     Rect list = list_of(app, panel);
@@ -149,7 +151,7 @@ static void draw_log(const App *app, const Ui *ui, Rect panel) {
     for (int i = 0; diary_line(i) != NULL; i++) {
         Rect line = line_rect(app, list, i, LINE_HIGH, ui_scroll(ui, "operator.log"));
         if (is_in_sight(line, list) && diary_tell(i, &level, text, sizeof text)) {
-            words.color = color_rgb(COLOR[level]);
+            words.color = level_color(level);
             text_draw(app->gfx, &words, text, line);
         }
     }
