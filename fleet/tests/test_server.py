@@ -249,14 +249,14 @@ class Alerts(Case):
     def test_an_hour_of_silence_is_told_once_and_so_is_the_end_of_it(self):
         push(self.one, self.store, [event(1, "health")])
         push(self.two, uuid.uuid4(), [event(1, "health")])
-        self.assertIn("All stands are heard.", self.watch())
+        self.assertIn("All stands are reporting.", self.watch())
         SERVER.ask("UPDATE fleet.stand SET seen = now() - interval '59 minutes', heard = seen WHERE role = 'hall-2'")
-        self.assertIn("All stands are heard.", self.watch())
+        self.assertIn("All stands are reporting.", self.watch())
         SERVER.ask("UPDATE fleet.stand SET seen = '2026-03-02 12:00+00', heard = '2026-03-01 12:00+00' WHERE role = 'hall-2'")
-        self.assertRegex(self.watch(), r"hall-2 \(Hall 2\) does not call, last heard 2026-03-02 .*\n1 silent")
+        self.assertRegex(self.watch(), r"hall-2 \(Hall 2\) does not call, last seen 2026-03-02 .*\n1 silent")
         self.assertEqual(self.watch(), "1 silent.\n")
         push(self.two, uuid.uuid4(), [event(1, "health")])
-        self.assertEqual(self.watch(), "hall-2 (Hall 2) is back\nAll stands are heard.\n")
+        self.assertEqual(self.watch(), "hall-2 (Hall 2) is back\nAll stands are reporting.\n")
 
     def test_a_sidecar_that_calls_does_not_hide_a_game_that_is_dead(self):
         for database in (self.one, self.two):
@@ -273,7 +273,7 @@ class Alerts(Case):
         self.assertIn("told again", SERVER.tool("watch", "--tell", "cat >/dev/null; false", fails=True))
         told = SERVER.folder / "told"
         SERVER.tool("watch", "--tell", f"cat >{told}")
-        self.assertEqual(told.read_text(), "hall-1 (Hall 1) has never called, last heard never\n")
+        self.assertEqual(told.read_text(), "hall-1 (Hall 1) has never called, last seen never\n")
 
     def test_nobody_is_expected_at_night(self):
         push(self.two, self.store, [event(1, "health")])
@@ -291,12 +291,12 @@ class Stands(Case):
         push(self.one, self.store, [event(1, "health")])
         SERVER.ask("UPDATE fleet.stand SET seen = '2026-03-02 12:00+00', heard = '2026-03-01 12:00+00' WHERE role = 'hall-1'")
         lines = SERVER.tool("stands").splitlines()
-        self.assertRegex(lines[0], r"^hall-1 +Hall 1 +called 2026-03-02 \d\d:\d\d, game heard 2026-03-01 \d\d:\d\d$")
-        self.assertRegex(lines[1], r"^hall-2 +Hall 2 +called never, game heard never$")
+        self.assertRegex(lines[0], r"^hall-1 +Hall 1 +connected 2026-03-02 \d\d:\d\d, game seen 2026-03-01 \d\d:\d\d$")
+        self.assertRegex(lines[1], r"^hall-2 +Hall 2 +connected never, game seen never$")
 
     def test_a_stand_is_named_as_its_certificate_can_be(self):
         for name in ("Hall-1", "3-hall", "häll", "hall 1", "h" * 64):
-            self.assertIn("begins with a small letter", SERVER.tool("add-stand", name, "Hall", fails=True))
+            self.assertIn("starts with a lower-case letter", SERVER.tool("add-stand", name, "Hall", fails=True))
             self.assertNotEqual(subprocess.run([str(CERTIFICATES), "--folder", str(SERVER.keys), "stand", name], check=False,
                                                capture_output=True).returncode, 0, name)
 
@@ -316,7 +316,7 @@ class Stands(Case):
 
     def test_a_role_that_is_no_stands_stays_what_it_is(self):
         for role in (SERVER.user, "fleet_operator", "fleet_kiosk"):
-            self.assertIn("no stand's", SERVER.tool("add-stand", role, "Hall", fails=True))
+            self.assertIn("isn't a stand", SERVER.tool("add-stand", role, "Hall", fails=True))
         self.assertEqual(SERVER.ask("SELECT role FROM fleet.stand ORDER BY role"), [("hall-1",), ("hall-2",)])
 
     def test_another_label_leaves_the_hours(self):
@@ -419,7 +419,7 @@ class Migrations(Case):
     def test_again_changes_nothing(self):
         push(self.one, self.store, [visit(1)])
         SERVER.ask('ALTER ROLE "hall-2" RESET temp_file_limit')  # as an earlier version made it
-        self.assertEqual(SERVER.tool("migrate"), "The database is of version 2.\n")
+        self.assertEqual(SERVER.tool("migrate"), "The database is at version 2.\n")
         self.assertEqual(sums_of(SERVER)[0], 1)
         self.assertEqual(connect(SERVER.as_stand("hall-2")).execute("SHOW temp_file_limit").fetchone(), ("64MB",))
 
@@ -439,7 +439,7 @@ class Migrations(Case):
         self.addCleanup(SERVER.ask, "DELETE FROM fleet.version WHERE number = 3")
         self.addCleanup(SERVER.ask, "ALTER TABLE fleet.stand DROP COLUMN weather")
         self.assertEqual(SERVER.tool("migrate", "--sql", str(folder)),
-                         "003-weather.sql: done\nThe database is of version 3.\n")
+                         "003-weather.sql: done\nThe database is at version 3.\n")
         self.assertEqual(push(self.one, self.store, [fame(2), visit(3)]), 3, "on the connection it had")
         self.assertEqual(sums_of(SERVER)[0], 2)
         self.assertEqual(len(self.one.execute("SELECT * FROM fleet.hall WHERE date IS NULL").fetchall()), 1)

@@ -59,10 +59,11 @@ for file in ./usr/games/schott-world ./usr/games/schott-lab ./usr/share/applicat
     dpkg-deb --fsys-tarfile "$game" | tar -t | grep -qxF "$file" || fail "$game lacks $file"
 done
 for file in questions.json fonts/OFL.txt boards/classic.json locale/de/LC_MESSAGES/schott-world.mo \
-    kiosk/install.sh kiosk/session kiosk/schott-kiosk.service kiosk/kiosk.ini kiosk/README.md kiosk/privacy.md; do
+    kiosk/install.sh kiosk/session kiosk/schott-kiosk.service kiosk/kiosk.ini kiosk/README.md kiosk/README.de.md kiosk/privacy.md \
+    kiosk/privacy.de.md; do
     dpkg-deb --fsys-tarfile "$data" | tar -t | grep -qxF "./usr/share/schott-world/$file" || fail "$data lacks $file"
 done
-if dpkg-deb --fsys-tarfile "$data" | tar -t | grep -E '\.(py|md)$' | grep -vE '/kiosk/(README|privacy)\.md$'; then
+if dpkg-deb --fsys-tarfile "$data" | tar -t | grep -E '\.(py|md)$' | grep -vE '/kiosk/(README|privacy)(\.de)?\.md$'; then
     fail "$data has files that only its makers need"
 fi
 for file in ./usr/sbin/schott-world-fleet ./usr/share/schott-world-fleet/fleet_courier.py ./usr/share/schott-world-fleet/fleet.ini \

@@ -69,12 +69,13 @@ grep -q '"scene":"stage"' "$work/wine-logs/driver.log" || fail "no game was begu
 say "as at a stand"
 stand=$WINEPREFIX/drive_c/stand
 echo 314159 | wine "$program" --set-pin --data 'C:\stand' >/dev/null
-has "$stand/operator-pin" "$folder/assets/kiosk/shell-launcher.ps1" "$folder/assets/kiosk/README.txt"
+has "$stand/operator-pin" "$folder/assets/kiosk/shell-launcher.ps1" "$folder/assets/kiosk/README.txt" \
+    "$folder/assets/kiosk/README.de.txt" "$folder/assets/kiosk/privacy.de.md"
 cp "$folder/assets/kiosk/kiosk.ini" "$stand/"
 printf 'wait 2000\nscene\nquit\n' |
     wine "$program" --kiosk --config 'C:\stand\kiosk.ini' --data 'C:\stand' --driver | tr -d '\r' >"$work/wine-logs/kiosk.log"
 grep -q '"scene":"attract"' "$work/wine-logs/kiosk.log" || fail "the stand does not show itself; see $work/wine-logs/kiosk.log"
-grep -q 'info The game ends' "$stand/log/schott-world.log" || fail "the stand keeps no log"
+grep -q 'info The game has ended' "$stand/log/schott-world.log" || fail "the stand keeps no log"
 
 # Where asserts and signals are caught by fork() they cannot be under Wine; what is left of those tests is run.
 cp -R "$folder" "$work/wine-unpacked/tests"

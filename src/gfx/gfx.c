@@ -103,6 +103,10 @@ void gfx_set_text_scale(Gfx *gfx, float scale) {
     }
 }
 
+void gfx_set_keeps_hyphens(Gfx *gfx, bool (*keeps_hyphens)(void)) {
+    gfx->keeps_hyphens = keeps_hyphens;
+}
+
 /* Asked anew: layouts are made for it before the first frame of a new size. */
 Rect gfx_screen(const Gfx *gfx) {
     VideoSize size = video_size(gfx->video);

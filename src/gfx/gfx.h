@@ -22,6 +22,8 @@ void gfx_set_unit(Gfx *gfx, float pixels_per_unit);
 float gfx_unit(const Gfx *gfx);
 void gfx_set_text_scale(Gfx *gfx, float scale); /* the text-size setting: 1, or up to about 1.5 */
 float gfx_text_scale(const Gfx *gfx);
+/* Asked of each text that is set: whether its language keeps words with a hyphen on one line. NULL: none does. */
+void gfx_set_keeps_hyphens(Gfx *gfx, bool (*keeps_hyphens)(void));
 Rect gfx_screen(const Gfx *gfx);
 bool gfx_is_software(const Gfx *gfx);
 

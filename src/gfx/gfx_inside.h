@@ -32,6 +32,7 @@ struct Gfx {
     Workers *workers;
     SDL_Renderer *renderer;
     float unit, text_scale;
+    bool (*keeps_hyphens)(void);
     Rect screen;
     double now;
     bool dirty, is_software;

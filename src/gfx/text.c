@@ -35,7 +35,7 @@ typedef struct TextLayout {
 /* What a layout depends on beside the text; members of four bytes. */
 typedef struct LayoutKey {
     int32_t tag;
-    int32_t face, px, min_px, fit, balanced;
+    int32_t face, px, min_px, fit, balanced, keeps_hyphens;
     float line;
     int32_t w, h;
 } LayoutKey;
@@ -163,7 +163,7 @@ static int lines_that_fit(const LayoutKey *key, int px) {
 static TextLayout *lay_out_lines(Gfx *gfx, const LayoutKey *key, FontChoice choice, const char *text) {
     TextLine lines[LINES_MAX];
     Measuring measuring = {gfx, choice};
-    TextRuler ruler = {choice.chinese, word_width, gap_in_front, &measuring};
+    TextRuler ruler = {choice.chinese, key->keeps_hyphens != 0, word_width, gap_in_front, &measuring};
     int count, room;
     bool too_wide;
     for (;;) {
@@ -231,6 +231,7 @@ static LayoutKey layout_key(const Gfx *gfx, const TextStyle *style, int w, int h
                        .min_px = min_size_of(gfx, style),
                        .fit = (int32_t)style->fit,
                        .balanced = style->align == TEXT_CENTER && !one_line,
+                       .keeps_hyphens = gfx->keeps_hyphens != NULL && gfx->keeps_hyphens(),
                        .line = style->line > 0 ? style->line : 1.25f,
                        .w = w,
                        .h = one_line ? 0 : h};

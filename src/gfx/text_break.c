@@ -83,6 +83,21 @@ static bool is_number_of(const char *text, size_t i) {
     return text[i] >= '0' && text[i] <= '9' && (unsigned char)text[i + 1] >= 0x80;
 }
 
+static bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (unsigned char)c >= 0x80;
+}
+
+/* Indonesian doubles words (titik-titik) and counts so (ke-20): half of one reads as another. */
+static bool is_in_a_word(const char *text, size_t i) {
+    return i > 0 && text[i] == '-' && is_letter(text[i - 1]) &&
+           (is_letter(text[i + 1]) || (text[i + 1] >= '0' && text[i + 1] <= '9'));
+}
+
+/* Whether the character stays with the one behind it all the same. */
+static bool holds(const TextRuler *ruler, const char *text, size_t i) {
+    return (ruler->chinese && is_number_of(text, i)) || (ruler->keeps_hyphens && is_in_a_word(text, i));
+}
+
 int text_break(const char *text, const TextRuler *ruler, int width, TextLine *lines, int max, bool *too_wide) {
     size_t length = strlen(text);
     char *breaks = memory_raw(length + 1);
@@ -92,7 +107,7 @@ int text_break(const char *text, const TextRuler *ruler, int width, TextLine *li
     for (size_t i = 0; i < length; i++) {
         /* The text's end ends the last line. libunibreak 1.1 calls that a must-break, 5 and later leave it open. */
         bool must = breaks[i] == LINEBREAK_MUSTBREAK || i + 1 == length;
-        if (!must && (breaks[i] != LINEBREAK_ALLOWBREAK || (ruler->chinese && is_number_of(text, i)))) {
+        if (!must && (breaks[i] != LINEBREAK_ALLOWBREAK || holds(ruler, text, i))) {
             continue;
         }
         add_word(&b, word, i + 1);

@@ -12,7 +12,8 @@ typedef struct TextLine {
 
 /* What a text is measured by. */
 typedef struct TextRuler {
-    bool chinese; /* dashes and quotes are */
+    bool chinese;       /* dashes and quotes are */
+    bool keeps_hyphens; /* no line ends at a hyphen in a word */
     int (*width)(void *context, const char *text, size_t length);
     int (*gap)(void *context, const char *text, size_t index); /* between the characters before and at a byte */
     void *context;

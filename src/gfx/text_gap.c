@@ -10,6 +10,8 @@ typedef enum GapClass {
     GAP_CLOSING, /* full width, its right half empty */
     GAP_HAN,
     GAP_LATIN,
+    GAP_SPACE,
+    GAP_DOT, /* · in the middle of a full width */
 } GapClass;
 
 /* Of marks from U+3008 to U+301B, which come in pairs, and of the full-width forms, which do not. */
@@ -51,6 +53,12 @@ static GapClass class_of(uint32_t c) {
     if (is_latin(c)) {
         return GAP_LATIN;
     }
+    if (c == ' ' || c == 0xa0) {
+        return GAP_SPACE;
+    }
+    if (c == 0xb7) {
+        return GAP_DOT;
+    }
     bool is_han = (c >= 0x3005 && c <= 0x3007) || (c >= 0x3041 && c <= 0x30fa) || (c >= 0x3400 && c <= 0x9fff) ||
                   (c >= 0x20000 && c <= 0x3ffff);
     return is_han ? GAP_HAN : class_of_mark(c);
@@ -65,6 +73,9 @@ int text_gap(int px, bool chinese, uint32_t before, uint32_t after) {
                  (left == GAP_OPENING && right == GAP_OPENING);
     if (marks) {
         return -(px / 2);
+    }
+    if ((left == GAP_SPACE && right == GAP_DOT) || (left == GAP_DOT && right == GAP_SPACE)) {
+        return -(px / 4); /* as wide as that space: the sign has its own room */
     }
     bool is_edge = (left == GAP_HAN && right == GAP_LATIN) || (left == GAP_LATIN && right == GAP_HAN);
     return is_edge ? (px + 4) / 8 : 0;

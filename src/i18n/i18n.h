@@ -49,6 +49,9 @@ void i18n_offer(const char *const *codes, size_t count);
 /* The first of ours in a list such as "de_AT.UTF-8:de:en" or "zh-Hans-CN,en-GB"; "en" when there is none. */
 const char *i18n_match_system(const char *locale_list);
 
+/* Whether the current language reads a word with a hyphen as one that no line may end in. */
+bool i18n_keeps_hyphens(void);
+
 typedef struct I18nArg {
     const char *name; /* of the placeholder, without braces */
     const char *text; /* NULL: the number counts */

@@ -66,6 +66,10 @@ const char *i18n_own_name(const char *code) {
     return index >= 0 ? LANGUAGES[index].own_name : code;
 }
 
+bool i18n_keeps_hyphens(void) {
+    return strcmp(LANGUAGES[language_current()].code, "id") == 0;
+}
+
 /* --- what is offered ---------------------------------------------------------------------------------------------- */
 
 _Static_assert((int)LANGUAGE_COUNT <= (int)I18N_LANGUAGES_MAX, "callers have room for all languages");

@@ -1,11 +1,9 @@
-#include "kiosk/diary.h"
+#include "kiosk/diary_inside.h"
 
-#include "i18n/i18n.h"
 #include "platform/disk.h"
 #include "platform/paths.h"
 #include "platform/wall.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -110,30 +108,76 @@ void diary_close(void) {
     diary.path[0] = '\0';
 }
 
-void diary_note(DiaryLevel level, const char *format, ...) {
-    static const char *const LEVEL[] = {"info", "warning", "error"};
+static const char *const LEVEL[] = {"info", "warning", "error"};
+
+void diary_note_args(DiarySentence sentence, const I18nArg *args, size_t count) {
     char text[DIARY_LINE_BYTES], line[DIARY_LINE_BYTES];
     WallTime now = wall_time(wall_now());
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
+    int head = snprintf(line, sizeof line, "%04d-%02d-%02d %02d:%02d:%02d %s ", now.year, now.month, now.day, now.hour,
+                        now.minute, now.second, LEVEL[diary_level(sentence)]);
+    i18n_format_args(text, sizeof text, diary_english(sentence), args, count);
     for (char *c = text; *c != '\0'; c++) {
         if ((unsigned char)*c < ' ' || *c == 127) {
             *c = ' '; /* one note, one line */
         }
     }
-    int head = snprintf(line, sizeof line, "%04d-%02d-%02d %02d:%02d:%02d %s ", now.year, now.month, now.day, now.hour,
-                        now.minute, now.second, LEVEL[level]);
     i18n_copy(line + head, sizeof line - (size_t)head, text);
     remember(line);
     write_new_line(line);
+}
+
+void diary_note(DiarySentence sentence) {
+    diary_note_args(sentence, NULL, 0);
 }
 
 const char *diary_line(int back) {
     unsigned held = diary.count < DIARY_REMEMBERED ? diary.count : DIARY_REMEMBERED;
     return back >= 0 && (unsigned)back < held ? diary.line[(diary.count - 1 - (unsigned)back) % DIARY_REMEMBERED]
                                               : NULL;
+}
+
+static DiaryLevel level_of(const char *word) {
+    return strcmp(word, LEVEL[DIARY_ERROR]) == 0     ? DIARY_ERROR
+           : strcmp(word, LEVEL[DIARY_WARNING]) == 0 ? DIARY_WARNING
+                                                     : DIARY_INFO;
+}
+
+/* Warnings and errors are named: colour alone is not seen by all. */
+static void name_level(DiaryLevel level, const char *text, char *out, size_t size) {
+    switch (level) {
+    case DIARY_INFO:
+        i18n_copy(out, size, text);
+        break;
+    case DIARY_WARNING:
+        /* TRANSLATORS: a line of the staff panel's log */
+        i18n_format(out, size, tr("Warning: {text}"), I18N_TEXT("text", text));
+        break;
+    case DIARY_ERROR:
+        /* TRANSLATORS: a line of the staff panel's log */
+        i18n_format(out, size, tr("Error: {text}"), I18N_TEXT("text", text));
+        break;
+    }
+}
+
+bool diary_tell(int back, DiaryLevel *level, char *out, size_t size) {
+    const char *line = diary_line(back);
+    char clock[9], word[8], text[2 * DIARY_LINE_BYTES], named[2 * DIARY_LINE_BYTES], date[32];
+    int year, month, day, head = 0;
+    *level = DIARY_INFO;
+    if (line == NULL) {
+        return false;
+    }
+    sscanf(line, "%4d-%2d-%2d %8[0-9:] %7[a-z] %n", &year, &month, &day, clock, word, &head);
+    if (head == 0) {
+        i18n_copy(out, size, line);
+        return true;
+    }
+    *level = level_of(word);
+    diary_translate(line + head, text, sizeof text);
+    name_level(*level, text, named, sizeof named);
+    i18n_format_date(date, sizeof date, year, month, day);
+    snprintf(out, size, "%s %s %s", date, clock, named);
+    return true;
 }
 
 bool diary_is_kept(void) {

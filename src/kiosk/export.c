@@ -117,7 +117,7 @@ bool export_figures(Store *store, const KioskConfig *config, const char *data, c
     i18n_format(sentence, size, drive != NULL ? drive_sentence(result) : folder_sentence(result),
                 I18N_TEXT("name", drive != NULL ? drive->name : ""), I18N_TEXT("file", file),
                 I18N_TEXT("path", result == DISK_FINE ? path : folder));
-    diary_note(result == DISK_FINE ? DIARY_INFO : DIARY_WARNING, "Figures exported to %s: %s",
-               path[0] != '\0' ? path : "(no folder)", result == DISK_FINE ? "done" : "failed");
+    diary_note_with(result == DISK_FINE ? DIARY_EXPORTED : DIARY_NOT_EXPORTED,
+                    I18N_TEXT("path", path[0] != '\0' ? path : folder));
     return result == DISK_FINE;
 }

@@ -44,7 +44,8 @@ static void clear_folder(const char *folder, const char *begin, const char *end)
 static void note_missing(const char *folder) {
     char path[PATH_BYTES];
     if (!path_join(path, folder, "out/events") || !disk_can_hold(path)) {
-        diary_note(DIARY_WARNING, "Nothing can be handed to the fleet: there is no folder %s/out.", folder);
+        (void)path_join(path, folder, "out");
+        diary_note_with(DIARY_FLEET_NO_FOLDER, I18N_TEXT("path", path));
     }
 }
 
@@ -77,6 +78,12 @@ static double seen_from(int64_t when, bool is_first, int64_t now, double ms) {
     return is_first ? ms - (is_old ? FLEET_STALE + 1 : age > 0 ? (double)age : 0) * 1000 : ms;
 }
 
+static void note_count(DiarySentence sentence, long long count, const char *reason) {
+    char n[24];
+    snprintf(n, sizeof n, "%lld", count);
+    diary_note_with(sentence, I18N_TEXT("n", n), I18N_TEXT("reason", reason));
+}
+
 static void take_hall(Store *store, int64_t now, double ms) {
     DataError error;
     FleetHall hall;
@@ -92,9 +99,7 @@ static void take_hall(Store *store, int64_t now, double ms) {
             fleet.hall_from = seen_from(hall.when, is_first, now, ms);
         }
         if (hall.skipped > fleet.hall.skipped) {
-            diary_note(DIARY_WARNING,
-                       "In the hall of fame of all stands %zu entries make no sense and are left out: %s", hall.skipped,
-                       hall.why_skipped);
+            note_count(DIARY_HALL_SKIPPED, (long long)hall.skipped, hall.why_skipped);
         }
         free(fleet.hall.row);
         fleet.hall = hall;
@@ -102,7 +107,7 @@ static void take_hall(Store *store, int64_t now, double ms) {
     } else {
         snprintf(fleet.fault, sizeof fleet.fault, "%.*s", (int)sizeof fleet.fault - 1, error.text);
         data_trim_utf8(fleet.fault);
-        diary_note(DIARY_WARNING, "The hall of fame of all stands cannot be read and is ignored: %s", error.text);
+        diary_note_with(DIARY_HALL_UNREAD, I18N_TEXT("reason", error.text));
     }
     free(text);
 }
@@ -117,8 +122,7 @@ static void take_status(Store *store, int64_t now, double ms) {
             fleet.status_from = seen_from(status.when, fleet.status.when == 0, now, ms);
         }
         if (status.refused > fleet.status.refused) {
-            diary_note(DIARY_WARNING, "The fleet's server has refused %lld events so far, the last one: %s",
-                       (long long)status.refused, status.last);
+            note_count(DIARY_FLEET_REFUSED, status.refused, status.last);
         }
         fleet.status = status;
     }
@@ -126,14 +130,13 @@ static void take_status(Store *store, int64_t now, double ms) {
 }
 
 static void note_link(void) {
-    static const char *const SAYS[] = {[FLEET_UNHEARD] = "schott-world-fleet is not heard of.",
-                                       [FLEET_FINE] = "The fleet's server is reached.",
-                                       [FLEET_AWAY] = "The fleet's server cannot be reached.",
-                                       [FLEET_NO_ROOM] = "schott-world-fleet cannot write."};
+    static const DiarySentence SAYS[] = {[FLEET_UNHEARD] = DIARY_FLEET_UNHEARD,
+                                         [FLEET_FINE] = DIARY_FLEET_FINE,
+                                         [FLEET_AWAY] = DIARY_FLEET_AWAY,
+                                         [FLEET_NO_ROOM] = DIARY_FLEET_NO_ROOM};
     if (fleet.status.link != fleet.noted) {
         fleet.noted = fleet.status.link;
-        diary_note(fleet.noted == FLEET_FINE ? DIARY_INFO : DIARY_WARNING, "%s%s%s", SAYS[fleet.noted],
-                   fleet.noted == FLEET_UNHEARD ? "" : " ", fleet.noted == FLEET_UNHEARD ? "" : fleet.status.reason);
+        diary_note_with(SAYS[fleet.noted], I18N_TEXT("reason", fleet.status.reason));
     }
 }
 
@@ -148,7 +151,7 @@ static bool follow_era(Store *store) {
         return false;
     }
     store_begin_era(store, fleet.hall.era);
-    diary_note(DIARY_INFO, "The hall of fame of all stands was emptied, and so is this one, in the backups too.");
+    diary_note(DIARY_HALL_CLEARED);
     return true;
 }
 

@@ -54,12 +54,12 @@ static void explain_refused(char *out, size_t size) {
 
 static void explain_hall(char *out, size_t size) {
     if (fleet.fault[0] != '\0') {
-        i18n_format(out, size, tr("The other booths’ hall of fame can’t be read and is ignored: {reason}"),
+        i18n_format(out, size, tr("The other stands’ hall of fame can’t be read and is ignored: {reason}"),
                     I18N_TEXT("reason", fleet.fault));
     } else if (fleet.has_hall) {
-        i18n_copy(out, size, tr("The hall of fame shows all booths."));
+        i18n_copy(out, size, tr("The hall of fame shows all stands."));
     } else {
-        i18n_copy(out, size, tr("The hall of fame shows this booth alone."));
+        i18n_copy(out, size, tr("The hall of fame shows this stand alone."));
     }
 }
 

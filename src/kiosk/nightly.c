@@ -73,12 +73,12 @@ static void say_how_it_went(Store *store, const char *folder, int kept) {
     case STORE_BACKUP_UNDER_WAY:
         break;
     case STORE_BACKUP_DONE:
-        diary_note(DIARY_INFO, "The database was backed up.");
+        diary_note(DIARY_BACKED_UP);
         remove_oldest(folder, kept);
         remove_halves(folder);
         break;
     case STORE_BACKUP_FAILED:
-        diary_note(DIARY_ERROR, "The database could not be backed up in %s.", folder);
+        diary_note_with(DIARY_NO_BACKUP, I18N_TEXT("path", folder));
         break;
     }
 }
@@ -87,7 +87,7 @@ static void begin(Store *store, const char *folder, const WallTime *time) {
     char path[PATH_BYTES];
     snprintf(newest, sizeof newest, "%s%04d-%02d-%02d%s", BEGIN, time->year, time->month, time->day, END);
     if (!disk_make_folder(folder) || !path_join(path, folder, newest)) {
-        diary_note(DIARY_ERROR, "There is no folder for backups: %s", folder);
+        diary_note_with(DIARY_NO_BACKUP_FOLDER, I18N_TEXT("path", folder));
         return;
     }
     store_back_up(store, path);
@@ -136,7 +136,7 @@ void nightly_clear_fame(Store *store, const KioskConfig *config, const char *dat
         clear_in(store, data, name, disk_list(data, "schott-world-replaced-", END, name, COPIES_MAX));
         int damaged = disk_list(data, "schott-world-damaged-", END, name, COPIES_MAX);
         for (int i = 0; i < damaged; i++) {
-            diary_note(DIARY_WARNING, "Names may still be in %s, which is damaged: delete that file.", name[i]);
+            diary_note_with(DIARY_NAMES_DAMAGED, I18N_TEXT("file", name[i]));
         }
     }
 }

@@ -41,7 +41,7 @@ int pin_seconds_left(const Pin *pin, double now) {
 static void write_down(Pin *pin, double now) {
     pin->written_at = now;
     if (write_file(pin->path, pin->digits, pin->wrong, pin_seconds_left(pin, now)) != DISK_FINE) {
-        diary_note(DIARY_WARNING, "The PIN file cannot be written to: wrong tries are forgotten at a restart.");
+        diary_note(DIARY_PIN_UNWRITTEN);
     }
 }
 
@@ -91,7 +91,7 @@ void pin_open(Pin *pin, const char *path, double now) {
     }
     take(pin, digits, wrong);
     if (!disk_is_ours_alone(path)) {
-        diary_note(DIARY_WARNING, "Others can read the PIN file: set the PIN anew with schott-world --set-pin.");
+        diary_note(DIARY_PIN_READABLE);
     }
     bool was_locked = pin->is_locked;
     pin->state = PIN_READY;
@@ -120,10 +120,10 @@ PinAnswer pin_try(Pin *pin, const char *digits, double now) {
     }
     write_down(pin, now);
     if (is_right) {
-        diary_note(DIARY_INFO, "The operator panel was opened.");
+        diary_note(DIARY_PANEL_OPENED);
         return PIN_RIGHT;
     }
-    diary_note(DIARY_WARNING, "A wrong PIN was entered%s.", is_last ? "; it is locked for five minutes" : "");
+    diary_note(is_last ? DIARY_PIN_LOCKED : DIARY_WRONG_PIN);
     return is_last ? PIN_WRONG_AND_LOCKED : PIN_WRONG;
 }
 

@@ -21,7 +21,7 @@ static const char help[] =
     "\n"
     "--assets DIR (engine, simulate, bench) sets the folder with boards and questions. The default is\n"
     "$SCHOTT_WORLD_ASSETS, then assets/ next to the program, then ../share/schott-world relative to it.\n"
-    "A FILE is a board's. P is a probability from 0 to 1.\n"
+    "For --track and --board, FILE is a board file. P is a probability from 0 to 1.\n"
     "World: levels switch seats from game to game; seat 0 starts the first stage. With --no-events, every stage is\n"
     "dealt with its event cards already played. Exchanges per completed row are counted for the winner of each stage.\n"
     "Best Path: each seat takes the four start cells in turn. Wins count half if shared; alone, totals over 40 count.\n"

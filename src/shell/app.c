@@ -1,6 +1,7 @@
 #include "shell/app.h"
 
 #include "base/memory.h"
+#include "i18n/i18n.h"
 #include "shell/loop.h"
 #include "shell/stack.h"
 
@@ -53,7 +54,11 @@ static const char *open_parts(App *app, const AppOptions *options) {
     app->sound = sound_new(options->mute, app->workers);
     sound_set_volumes(app->sound, app->preferences.effects, app->preferences.music);
     app->gfx = gfx_new(app->video, app->workers, &error);
-    return app->gfx == NULL ? error : NULL;
+    if (app->gfx == NULL) {
+        return error;
+    }
+    gfx_set_keeps_hyphens(app->gfx, i18n_keeps_hyphens);
+    return NULL;
 }
 
 App *app_open(const AppOptions *options) {

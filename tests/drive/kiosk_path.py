@@ -342,8 +342,8 @@ class Staff(unittest.TestCase):
                 stand.game.say(f"pointer {x + wide - 20} {y + high // 2} down")
                 stand.game.say(f"pointer {x + wide - 20} {y + high // 2} up")
                 stand.game.idle()
-            self.assertEqual([line.split(": ", 1)[1] for line in log_of(stand.data).splitlines() if "on offer" in line],
-                             ["SCHOTT World.", "Best Path."])
+            self.assertEqual([line.split(": ", 1)[1] for line in log_of(stand.data).splitlines() if "Games offered" in line],
+                             ["SCHOTT World", "Best Path"])
             stand.game.go("operator.back")
             stand.wait(1)
             self.assertEqual(stand.front(), "arrive", "whoever knocks has touched the screen")

@@ -185,7 +185,7 @@ def the_quiet_switch_is_used_at_once(folder):
     with stand(folder) as game:
         open_panel(game)
         game.go("operator.tab_stand", "operator.quiet", "operator.back")
-        assert "Quiet by hand: on." in log_of(folder)
+        assert "Quiet mode switched on by staff." in log_of(folder)
 
 
 def by_night_a_copy_is_made(folder):
@@ -221,7 +221,7 @@ def the_clock_may_jump(folder):
 def mistakes_of_the_file_are_in_the_log(folder):
     with stand(folder, ini="[game]\nplayers = 9\n"):
         pass
-    assert "line 2: a mistake about players" in log_of(folder)
+    assert "an error in line 2: players = 9" in log_of(folder)
 
 
 def main():

@@ -83,7 +83,7 @@ def png(side):
 # to which are with what they join.
 TOLD = [
     ("game", "id kind rules board setup state imported", "games that were played", "moves and answers"),
-    ("game", "started ended", "games that were played", "when each began and ended to the second"),
+    ("game", "started ended", "games that were played", "when each game started and ended to the second"),
     ("seat", "name", "a game in progress", "first names chosen from the lists"),
     ("seat", "game seat figurine level place field", "games that were played", "moves and answers"),
     ("extra", "game seat key value", "games that were played", "moves and answers"),
@@ -93,15 +93,15 @@ TOLD = [
     ("answer", "game ordinal", "answers to questions", "with their game"),
     ("quiz", "date hour topic asked correct", "answers counted by hour and topic", "numbers"),
     ("visit", "kind language board persons levels", "visits", "game, language, route, number of people, levels"),
-    ("visit", "begun ended", "visits", "begin and end to the second"),
+    ("visit", "begun ended", "visits", "start and end to the second"),
     ("visit", "date hour seconds outcome", "visits", "date, hour, length, finished or not"),
     ("visit", "id game", "visits", "which of the games above"),
-    ("report", "question time", "questions visitors called wrong", "question and time"),
-    ("report", "game ordinal", "questions visitors called wrong", "which of the games above"),
+    ("report", "question time", "questions reported as wrong", "question and time"),
+    ("report", "game ordinal", "questions reported as wrong", "which of the games above"),
     ("fame", "id kind board name figurine value date time", "hall of fame",
      "a first name from the lists, piece, board, result, date, time to the second"),
-    ("fleet", "store next active", "of a fleet's stand: what waits for the server", "visits"),
-    ("outbox", "store seq kind at body", "of a fleet's stand: what waits for the server", "entries of the hall of fame"),
+    ("fleet", "store next active", "in a fleet: what is waiting for the server", "visits"),
+    ("outbox", "store seq kind at body", "in a fleet: what is waiting for the server", "entries of the hall of fame"),
     ("setting", "key value", "settings", "when the stand last ran and was backed up"),
     ("opened", "count", "settings", "when the stand last ran"),
 ]
@@ -122,7 +122,7 @@ class Files(unittest.TestCase):
         with TakenFile(self.data) as taken:
             game = stand(self.data)
             self.addCleanup(lambda: game.process.poll() is None and game.kill())
-            self.assertIn("Another program is using the database", log_of(self.data))
+            self.assertIn("Another program is using the saved games", log_of(self.data))
             open_panel(game)
             self.assertIn("operator.quit", game.widgets(), "what is wrong is seen first")
             self.assertIn("Another program", game.widgets()["operator.note"]["label"])
@@ -150,7 +150,7 @@ class Files(unittest.TestCase):
     def test_a_stand_says_its_name(self):
         with stand(self.data, ini="[stand]\nname = Halle 3\n") as game:
             self.assertIn("The stand is called Halle 3.", log_of(self.data))
-            self.assertTrue(what_the_panel_says(game).startswith("Booth: Halle 3\n"))
+            self.assertTrue(what_the_panel_says(game).startswith("Stand: Halle 3\n"))
 
     def test_drives_are_asked_for_only_while_the_panel_is_open(self):
         with tempfile.TemporaryDirectory() as runtime:
@@ -189,7 +189,7 @@ class Files(unittest.TestCase):
     def test_a_damaged_file_is_logged_and_begun_anew(self):
         pathlib.Path(self.data, FILE).write_bytes(b"this is no database" * 1000)
         with stand(self.data) as game:
-            self.assertIn("The database was damaged", log_of(self.data))
+            self.assertIn("The file with settings and games was damaged", log_of(self.data))
             self.assertIn("are being saved", what_the_panel_says(game))
             visitors_play(game)
         self.assertEqual(len(rows(self.data, "SELECT id FROM visit")), 1)
@@ -210,14 +210,14 @@ class Files(unittest.TestCase):
         ini = pathlib.Path(self.data, "kiosk.ini" if name == "kiosk.ini" else "settings.ini")
         if name != "kiosk.ini":
             ini.write_text(f"[screen]\nlogo = {self.data}/logo.png\n" if name == "logo.png" else "")
-        told = {"logo.png": "The logo cannot be read", "kiosk.ini": "kiosk.ini: cannot be read"}
+        told = {"logo.png": "The logo can’t be read", "kiosk.ini": "kiosk.ini can’t be read"}
         began = time.monotonic()
         with Game(self.data, "--kiosk", "--config", str(ini)) as game:
             game.say("wait 1000")
             self.assertEqual(game.scene(), "attract")
             game.status = 1 if name.startswith(FILE) else 0
         self.assertLess(time.monotonic() - began, 30)
-        self.assertIn(told.get(name, "is no file"), log_of(self.data))
+        self.assertIn(told.get(name, "something other than a file"), log_of(self.data))
 
     def test_a_file_too_large_is_told_and_not_taken_in(self):
         ini, logo = pathlib.Path(self.data, "kiosk.ini"), pathlib.Path(self.data, "logo.png")
@@ -225,12 +225,12 @@ class Files(unittest.TestCase):
             file.truncate(1 << 36)
         with Game(self.data, "--kiosk", "--config", str(ini)) as game:
             game.say("wait 1000")
-            self.assertIn("kiosk.ini: far too large", log_of(self.data))
+            self.assertIn("kiosk.ini is far too large", log_of(self.data))
         for side in (30000, 1 << 31):
             logo.write_bytes(png(side))
             pathlib.Path(self.data, "log", "schott-world.log").unlink()
             with stand(self.data, ini=f"[screen]\nlogo = {logo}\n"):
-                self.assertIn("The logo cannot be read", log_of(self.data))
+                self.assertIn("The logo can’t be read", log_of(self.data))
 
     def test_nobody_else_can_read_what_a_stand_keeps(self):
         before = os.umask(0)
@@ -297,7 +297,7 @@ class Files(unittest.TestCase):
         left = [path.name for path in pathlib.Path(self.data).rglob("*") if path.is_file() and
                 b"Xaverius" in path.read_bytes()]
         self.assertEqual(left, ["schott-world-2026-02-24.sqlite"], "which is no backup")
-        self.assertIn("The names in the backup schott-world-2026-02-24.sqlite could not be deleted", log_of(self.data))
+        self.assertIn("The names in schott-world-2026-02-24.sqlite couldn’t be deleted", log_of(self.data))
 
 
 class Displays(unittest.TestCase):
@@ -326,7 +326,7 @@ class Displays(unittest.TestCase):
             display.process.kill()
             self.assertEqual(process.wait(timeout=30), APP_EXIT_RESTART)
             self.assertIn("The display has gone", log_of(data))
-            self.assertTrue(log_of(data).rstrip().endswith("The game ends."))
+            self.assertTrue(log_of(data).rstrip().endswith("The game has ended."))
             self.assertFalse(pathlib.Path(data, FILE + "-wal").exists(), "it was closed")
 
     @unittest.skipUnless(shutil.which("cage") and os.geteuid() == 0, "only root may start cage for somebody else")

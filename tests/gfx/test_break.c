@@ -32,8 +32,13 @@ static int gap_of(void *context, const char *text, size_t index) {
     return text_gap_at(EM, text_is_chinese(text, strlen(text)), text, index);
 }
 
+static bool keeps_hyphens;
+
 static TextRuler ruler_for(const char *text) {
-    return (TextRuler){.chinese = text_is_chinese(text, strlen(text)), .width = width_of, .gap = gap_of};
+    return (TextRuler){.chinese = text_is_chinese(text, strlen(text)),
+                       .keeps_hyphens = keeps_hyphens,
+                       .width = width_of,
+                       .gap = gap_of};
 }
 
 static bool too_wide;
@@ -131,6 +136,21 @@ END_TEST
 
 START_TEST(a_hyphen_stays_with_what_is_before_it) {
     ck_assert_str_eq(broken("kota-kota kaca", 6), "kota-|kota|kaca");
+}
+END_TEST
+
+static const char *broken_in_indonesian(const char *text, int width) {
+    keeps_hyphens = true;
+    const char *joined = broken(text, width);
+    keeps_hyphens = false;
+    return joined;
+}
+
+START_TEST(indonesian_keeps_doubled_words_whole) {
+    ck_assert_str_eq(broken_in_indonesian("dua kota-kota kaca", 9), "dua|kota-kota|kaca");
+    ck_assert_str_eq(broken_in_indonesian("Anak-anak, titik-titiknya", 10), "Anak-anak,|titik-titiknya");
+    ck_assert(too_wide);
+    ck_assert_str_eq(broken_in_indonesian("abad ke-20 ini", 7), "abad|ke-20|ini");
 }
 END_TEST
 
@@ -260,6 +280,7 @@ Suite *break_suite(void) {
     tcase_add_test(tests, even_lines_leave_no_word_alone);
     tcase_add_test(tests, a_latin_word_is_never_broken);
     tcase_add_test(tests, a_hyphen_stays_with_what_is_before_it);
+    tcase_add_test(tests, indonesian_keeps_doubled_words_whole);
     tcase_add_test(tests, newlines_end_lines_and_empty_lines_count);
     tcase_add_test(tests, spaces_at_a_break_are_not_shown);
     tcase_add_test(tests, chinese_breaks_between_characters);

@@ -32,6 +32,13 @@ START_TEST(latin_in_chinese_has_air_on_both_sides) {
 }
 END_TEST
 
+START_TEST(a_dot_between_parts_leaves_no_hole) {
+    ck_assert_float_eq_tol(wide("红 · 绿"), wide("红·绿"), PLAIN.size / 10);
+    ck_assert_float_eq_tol(wide("红\u00a0· 绿"), wide("红·绿"), PLAIN.size / 10);
+    ck_assert_float_gt(wide("Mia · Ben"), wide("Mia·Ben") + PLAIN.size / 3);
+}
+END_TEST
+
 /* The last pixel column with ink, as far as the text was measured: what is drawn ends where it was said to. */
 START_TEST(a_squeezed_line_is_drawn_as_wide_as_it_was_measured) {
     static const char *const LINES[] = {"「从Jena到Mainz」，「3格」。「工", "他说：“好。”（2）工"};
@@ -55,6 +62,7 @@ Suite *chinese_suite(void) {
     tcase_add_test(tests, names_of_the_general_standard_table_are_shown);
     tcase_add_test(tests, chinese_marks_that_meet_are_squeezed);
     tcase_add_test(tests, latin_in_chinese_has_air_on_both_sides);
+    tcase_add_test(tests, a_dot_between_parts_leaves_no_hole);
     tcase_add_test(tests, a_squeezed_line_is_drawn_as_wide_as_it_was_measured);
     suite_add_tcase(suite, tests);
     return suite;

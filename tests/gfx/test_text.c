@@ -20,6 +20,24 @@ START_TEST(longer_text_is_wider_and_wrapped_text_higher) {
 }
 END_TEST
 
+static bool is_indonesian;
+
+static bool keeps_hyphens(void) {
+    return is_indonesian;
+}
+
+START_TEST(a_doubled_word_moves_to_the_next_line_as_the_language_has_it) {
+    float room = text_measure(gfx, &PLAIN, "dua titik-", 0).x + 4;
+    gfx_set_keeps_hyphens(gfx, keeps_hyphens);
+    is_indonesian = false;
+    float broken = text_measure(gfx, &PLAIN, "dua titik-titik", room).x;
+    is_indonesian = true;
+    float whole = text_measure(gfx, &PLAIN, "dua titik-titik", room).x;
+    ck_assert_float_lt(whole, broken);
+    ck_assert_float_eq(whole, text_measure(gfx, &PLAIN, "titik-titik", 0).x);
+}
+END_TEST
+
 START_TEST(every_fit_stays_in_its_box) {
     static const char *const TEXTS[] = {"Die Glasschmelzwannenüberwachungsanlage", "交换一张牌：最长的有序牌列",
                                         "a b c d e f g h i j k l m n o p q r s t u v w x y z", "x"};
@@ -154,6 +172,7 @@ Suite *text_suite(void) {
     tcase_set_timeout(tests, 60);
     tcase_add_checked_fixture(tests, open_window, close_window);
     tcase_add_test(tests, longer_text_is_wider_and_wrapped_text_higher);
+    tcase_add_test(tests, a_doubled_word_moves_to_the_next_line_as_the_language_has_it);
     tcase_add_test(tests, every_fit_stays_in_its_box);
     tcase_add_test(tests, shrunk_text_is_whole_where_cut_text_is_not);
     tcase_add_test(tests, a_character_no_font_has_is_a_dot);

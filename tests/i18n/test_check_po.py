@@ -1,6 +1,7 @@
 """check-po finds what it is there to find. test_check_po.py SCRIPT SOURCE"""
 import importlib.machinery
 import importlib.util
+import json
 import pathlib
 import re
 import shutil
@@ -73,6 +74,12 @@ class Findings(unittest.TestCase):
         self.root = pathlib.Path(temporary.name)
         for folder in ("locale", "packaging/linux/po"):
             shutil.copytree(SOURCE / folder, self.root / folder)
+        words = module_of(SCRIPT).words
+        files = [path for patterns in words.DOCUMENTS.values() for pattern in patterns for path in SOURCE.glob(pattern)]
+        for path in [*files, *SOURCE.glob("assets/questions*.json")]:
+            copy = self.root / path.relative_to(SOURCE)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, copy)
         self.po = self.root / "locale/de.po"
 
     def findings(self):
@@ -133,9 +140,9 @@ class Findings(unittest.TestCase):
         read_terms, planted = module_of(SCRIPT).read_terms, []
         for language in (self.root / "locale/LINGUAS").read_text(encoding="utf-8").split():
             terms = read_terms(self.root / f"locale/terms/{language}.tsv")
-            faults = [fault_of(pattern) for pattern, _ in terms]
+            faults = [fault_of(pattern) for pattern, _, _ in terms]
             planted += [(f"locale/{language}.po:{line}: ", f"({instead}): {fault!r}")
-                        for (_, instead), fault, line in zip(terms, faults, self.plant(language, faults))]
+                        for (_, instead, _), fault, line in zip(terms, faults, self.plant(language, faults))]
         findings = self.findings()
         missed = [fault for line, fault in planted
                   if not any(finding.startswith(line) and finding.endswith(fault) for finding in findings)]
@@ -146,6 +153,74 @@ class Findings(unittest.TestCase):
         for term in check_po.read_terms(SOURCE / "locale/terms/en.tsv"):
             fault = fault_of(term[0])
             self.assertEqual(len(list(check_po.forbidden(fault, fault, [term]))), 1, fault)
+
+    def test_every_term_that_holds_there_is_found_in_the_quiz(self):
+        read_terms, planted, kept = module_of(SCRIPT).read_terms, [], []
+        for language in ["en", *(self.root / "locale/LINGUAS").read_text(encoding="utf-8").split()]:
+            path = self.root / ("assets/questions.json" if language == "en" else f"assets/questions.{language}.json")
+            tree = json.loads(path.read_text(encoding="utf-8"))
+            questions = [*(tree["questions"].values() if isinstance(tree["questions"], dict) else tree["questions"])]
+            for question, (pattern, instead, holds) in zip(questions, read_terms(self.root / f"locale/terms/{language}.tsv")):
+                question["answers"][2] = fault_of(pattern)
+                (planted if holds else kept).append((f"{path.relative_to(self.root)}: ",
+                                                     f"({instead}): {question['answers'][2]!r}"))
+            path.write_text(json.dumps(tree), encoding="utf-8")
+        findings = self.findings()
+
+        def is_found(where, fault):
+            return any(finding.startswith(where) and finding.endswith(fault) for finding in findings)
+        self.assertEqual([fault for where, fault in planted if not is_found(where, fault)], [])
+        self.assertEqual([fault for where, fault in kept if is_found(where, fault)], [])
+        self.assertTrue(kept)
+
+    def test_every_term_is_found_in_a_document(self):
+        check_po = module_of(SCRIPT)
+        for language, patterns in check_po.words.DOCUMENTS.items():
+            rules = check_po.read_terms(self.root / f"locale/terms/documents.{language}.tsv")
+            for pattern in patterns:
+                for path in self.root.glob(pattern):
+                    text = path.read_text(encoding="utf-8")
+                    faults = [fault_of(rule[0]) for rule in rules]
+                    path.write_text(text.rstrip("\n") + "\n" + "\n".join(faults) + "\n", encoding="utf-8")
+                    found = list(check_po.check_words(self.root, [], {}))
+                    path.write_text(text, encoding="utf-8")
+                    name = path.relative_to(self.root)
+                    for (_, instead, _), fault in zip(rules, faults):
+                        self.assertTrue([one for one in found if one.startswith(f"{name}:") and f"({instead})" in one
+                                         and repr(fault)[1:-1] in one], f"{name}: {fault}")
+
+    def test_commands_in_a_document_are_no_words(self):
+        with open(self.root / "docs/driver.md", "a", encoding="utf-8") as file:
+            file.write("\n`title.figurineN` and\n\n    draw on\n")
+        self.assertEqual(self.findings(), [])
+
+    def test_every_term_of_the_glossary_is_missed_where_it_is_not_said(self):
+        check_po, missed = module_of(SCRIPT), []
+        languages = (self.root / "locale/LINGUAS").read_text(encoding="utf-8").split()
+        glossary = check_po.words.read_glossary(self.root)
+        self.assertGreaterEqual(len(glossary), 20)
+        for language in languages:
+            path = self.root / f"locale/{language}.po"
+            messages = [message for message in check_po.read_po(path) if message["msgid"] and not message.get("obsolete")]
+            for term in glossary:
+                self.assertEqual(set(term), {"en", *languages})
+                said = [(message["msgid"], text) for message in messages for text in check_po.translations(message).values()
+                        if list(check_po.unsaid("", message["msgid"], language, [term]))]
+                text = max((text for _, text in said), key=len)
+                english = next(english for english, one in said if one == text)
+                for word in sorted(term[language], key=len, reverse=True):
+                    text = re.sub(re.escape(word), "Quux", text, flags=re.IGNORECASE)
+                if not list(check_po.unsaid(text, english, language, [term])):
+                    missed.append((language, term["en"]))
+        self.assertEqual(missed, [])
+
+    def test_a_term_said_otherwise_is_found(self):
+        text = self.po.read_text(encoding="utf-8")
+        found = re.search(r'^msgid "Clear the hall of fame"\nmsgstr "(Bestenliste) leeren"$', text, re.M)
+        self.po.write_text(text[:found.start(1)] + "Tafel" + text[found.end(1):], encoding="utf-8")
+        findings = self.findings()
+        self.assertEqual(len(findings), 1, findings)
+        self.assertIn("says 'hall of fame' without 'Bestenliste'", findings[0])
 
 
 if __name__ == "__main__":

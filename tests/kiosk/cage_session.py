@@ -122,7 +122,7 @@ def ends_when_it_is_told_to(stand):
     os.kill(stand.game_process(), signal.SIGTERM)
     stand.must_hear("STOPPING=1")
     stand.cage.wait(timeout=PATIENCE)
-    assert stand.log().rstrip().endswith("The game ends.")
+    assert stand.log().rstrip().endswith("The game has ended.")
     assert (stand.runtime / "ended").exists(), "so that it stays down"
 
 

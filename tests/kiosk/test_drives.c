@@ -128,11 +128,14 @@ START_TEST(a_full_disk_stops_neither_log_nor_pin) {
     ck_assert_int_eq(pin_set(in_folder("drives/STICK/pin"), "123456"), DISK_FINE);
     pin_open(&pin, in_folder("drives/STICK/pin"), 0);
     diary_open(in_folder("drives/STICK"));
-    diary_note(DIARY_INFO, "there is room");
+    diary_note(DIARY_STARTED);
     ck_assert(diary_is_kept());
     fill(in_folder("drives/STICK/ballast"));
     for (int i = 0; i < 200; i++) {
-        diary_note(DIARY_INFO, "there is none, and this line is long enough to need a page of its own soon: %d", i);
+        char name[120];
+        snprintf(name, sizeof name,
+                 "one so long that its lines need a page of their own soon, though there is none: %d", i);
+        diary_note_with(DIARY_CALLED, I18N_TEXT("name", name));
     }
     ck_assert(!diary_is_kept());
     ck_assert_ptr_nonnull(strstr(diary_line(0), "199"));
@@ -141,7 +144,7 @@ START_TEST(a_full_disk_stops_neither_log_nor_pin) {
     }
     ck_assert_int_eq(pin.state, PIN_LOCKED);
     ck_assert_int_eq(unlink(in_folder("drives/STICK/ballast")), 0);
-    diary_note(DIARY_INFO, "there is room again");
+    diary_note(DIARY_STARTED);
     ck_assert(diary_is_kept());
     Pin again = {0};
     pin_open(&again, in_folder("drives/STICK/pin"), 0); /* the old file is whole */

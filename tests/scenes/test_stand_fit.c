@@ -3,6 +3,7 @@
 
 #include "gfx/text.h"
 #include "i18n/i18n.h"
+#include "kiosk/diary.h"
 #include "kiosk/hall.h"
 #include "kiosk/scenes/guard.h"
 #include "kiosk/scenes/kiosk_scenes.h"
@@ -203,6 +204,40 @@ static void make_mistakes(void) {
     }
 }
 
+/* All that the log can say, with long words. */
+static void note_everything(void) {
+    const char *path = "/var/lib/schott-kiosk/games/figures/schott-world-figures-Halle-3-2026-03-02.csv";
+    const I18nArg args[] = {I18N_TEXT("name", "Halle 3, Eingang Nord"),
+                            I18N_TEXT("path", path),
+                            I18N_TEXT("value", "/etc/schott-world/stand/kiosk-berlin.ini"),
+                            I18N_TEXT("line", "1234"),
+                            I18N_TEXT("text", "volume_most = /etc/schott-world/stand"),
+                            I18N_TEXT("games", "SCHOTT World, Best Path"),
+                            I18N_TEXT("file", "schott-world-damaged-2026-03-02.sqlite"),
+                            I18N_TEXT("reason", "connection to server at \"fleet.example.com\", port 5432 failed"),
+                            I18N_TEXT("n", "1234")};
+    for (int i = 0; i < DIARY_SENTENCES; i++) {
+        diary_note_args((DiarySentence)i, args, sizeof args / sizeof *args);
+    }
+}
+
+START_TEST(staff_read_the_log_in_their_language) {
+    open_stand(1280, 720);
+    note_everything();
+    diary_note(DIARY_PANEL_OPENED);
+    scene_push(app, &OPERATOR_SCENE, NULL, 0);
+    DO("wait 500");
+    DO("click operator.tab_messages");
+    DO("wait 500");
+    SEES("Staff panel opened.");
+    app_set_language(app, "de");
+    SEES("Bereich des Standteams geöffnet.");
+    SEES("Fehler: ");
+    SEES_NO("Staff panel opened.");
+    close_stand();
+}
+END_TEST
+
 static void ask_and_cancel(const char *widget) {
     DO("click operator.%s", widget);
     DO("wait 500");
@@ -216,6 +251,7 @@ START_TEST(the_operators_panel_fits_too) {
     open_stand(SIZES[_i].w, SIZES[_i].h);
     look_at_pad();
     make_mistakes();
+    note_everything();
     scene_push(app, &OPERATOR_SCENE, NULL, 0);
     DO("wait 500");
     look("operator: figures");
@@ -249,6 +285,7 @@ Suite *suite_stand_fit(void) {
     tcase_add_loop_test(tests, captions_fit_whatever_happens, 0, 2);
     tcase_add_loop_test(tests, what_belongs_to_best_path_fits_too, 0, SIZE_COUNT);
     tcase_add_loop_test(tests, the_operators_panel_fits_too, 0, SIZE_COUNT);
+    tcase_add_test(tests, staff_read_the_log_in_their_language);
     suite_add_tcase(suite, tests);
     return suite;
 }

@@ -33,6 +33,34 @@ START_TEST(two_clicks_lead_from_the_title_to_the_table) {
 }
 END_TEST
 
+static bool reads_once(const char *language, const char *one, const char *other) {
+    house_show(app, &TITLE_SCENE, NULL, 0);
+    ck_assert(app_set_language(app, language));
+    const char *all = house_reads(app, app->layout.screen);
+    bool has_one = strstr(all, one) != NULL, has_other = strstr(all, other) != NULL;
+    ck_assert_msg(has_one == has_other, "%s", all);
+    return has_one;
+}
+
+START_TEST(who_cannot_read_the_logos_reads_what_they_say) {
+    ck_assert(!reads_once("de", "SCHOTT World\n", "Best Path\n"));
+    ck_assert(reads_once("zh_CN", "肖特世界\n", "最佳路径\n"));
+    ck_assert(reads_once("id", "Dunia SCHOTT\n", "Jalur Terbaik\n"));
+    ck_assert(!reads_once("en", "SCHOTT World\n", "Best Path\n"));
+}
+END_TEST
+
+START_TEST(no_line_ends_within_an_indonesian_word) {
+    const TextStyle style = {.size = 30};
+    const char *text = "dua titik-titik";
+    float room = text_measure(app->gfx, &style, "dua titik-", 0).x + 4;
+    float broken = text_measure(app->gfx, &style, text, room).x;
+    ck_assert(app_set_language(app, "id"));
+    ck_assert_float_lt(text_measure(app->gfx, &style, text, room).x, broken);
+    ck_assert(app_set_language(app, "en"));
+}
+END_TEST
+
 START_TEST(the_keyboard_alone_leads_to_the_table) {
     house_show(app, &TITLE_SCENE, NULL, 0);
     DO("key Down");
@@ -298,6 +326,8 @@ Suite *suite_title(void) {
     tcase_add_checked_fixture(cases, open_house, close_house);
     tcase_set_timeout(cases, 240);
     tcase_add_test(cases, two_clicks_lead_from_the_title_to_the_table);
+    tcase_add_test(cases, who_cannot_read_the_logos_reads_what_they_say);
+    tcase_add_test(cases, no_line_ends_within_an_indonesian_word);
     tcase_add_test(cases, the_keyboard_alone_leads_to_the_table);
     tcase_add_test(cases, a_title_that_rests_draws_nothing);
     tcase_add_test(cases, a_figurine_that_was_touched_cheers_and_stands_again);

@@ -68,13 +68,13 @@ START_TEST(the_hall_tells_places_of_the_board_that_was_played_on) {
     put_in_hall(now, STORE_FAME_ALONE, "classic", "Fay", 1);
     sit_down("spiral", 2, false);
     house_show(app, &FAME_SCENE, NULL, 0);
-    hall_tells(0, "Today: 1 Eve 60 points\nBest of the fair: 1 Eve 60 points");
-    hall_tells(1, "Today:\nBest of the fair:");
+    hall_tells(0, "Today: 1 Eve: 60 points\nBest of the fair: 1 Eve: 60 points");
+    hall_tells(1, "Today: –\nBest of the fair: –");
     sit_down("classic", 2, false);
     house_show(app, &FAME_SCENE, NULL, 0);
-    hall_tells(0, "Today: 1 Bob 38 points, 2 Ana 31 points\n"
-                  "Best of the fair: 1 Old 41 points, 2 Bob 38 points, 3 Ana 31 points");
-    hall_tells(1, "Today: 1 Fay 1 point\nBest of the fair: 1 Fay 1 point");
+    hall_tells(0, "Today: 1 Bob: 38 points, 2 Ana: 31 points\n"
+                  "Best of the fair: 1 Old: 41 points, 2 Bob: 38 points, 3 Ana: 31 points");
+    hall_tells(1, "Today: 1 Fay: 1 point\nBest of the fair: 1 Fay: 1 point");
     close_stand();
 }
 END_TEST
@@ -157,7 +157,7 @@ START_TEST(a_quiz_streak_ends_with_a_wrong_answer) {
     store_flush(app->store);
     ck_assert_int_ge(asked, 4); /* else take another seed */
     house_show(app, &FAME_SCENE, NULL, 0);
-    hall_tells(2, "Today: 1 Gus 2 in a row\nBest of the fair: 1 Gus 2 in a row");
+    hall_tells(2, "Today: 1 Gus: 2 in a row\nBest of the fair: 1 Gus: 2 in a row");
     SEES("Gus\n2 in a row\n");
     close_stand();
 }

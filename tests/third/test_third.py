@@ -310,8 +310,8 @@ class AtAStand(unittest.TestCase):
                 x, y, wide, high = stand.game.widgets()["operator.games"]["rect"]
                 stand.game.go_on(f"pointer {x + wide - 20} {y + high // 2} down",
                                  f"pointer {x + wide - 20} {y + high // 2} up")
-            told = [line.split(": ", 1)[1] for line in log_of(stand.data).splitlines() if "on offer" in line]
-            self.assertEqual(told, ["SCHOTT World.", "Best Path.", "Nim."])
+            told = [line.split(": ", 1)[1] for line in log_of(stand.data).splitlines() if "Games offered" in line]
+            self.assertEqual(told, ["SCHOTT World", "Best Path", "Nim"])
             stand.game.go("operator.back")
             stand.wait(1)
             stand.press("arrive.language.en", "arrive.start")

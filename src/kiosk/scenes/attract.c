@@ -185,8 +185,7 @@ static void enter(void *state, App *app, const void *argument) {
     attract->logo = poster_open(app->gfx, kiosk_of(app)->config.logo);
     if (attract->logo == NULL && kiosk_of(app)->config.logo[0] != '\0' && !kiosk_of(app)->is_logo_missed) {
         kiosk_of(app)->is_logo_missed = true;
-        diary_note(DIARY_WARNING, "The logo cannot be read, and the game's own is shown: %s",
-                   kiosk_of(app)->config.logo);
+        diary_note_with(DIARY_NO_LOGO, I18N_TEXT("path", kiosk_of(app)->config.logo));
     }
     attract->set = show_set_new(app->gfx);
     attract->turned = app->now;

@@ -73,16 +73,19 @@ void fame_value(StoreFameKind kind, int value, char *out, size_t size) {
     }
 }
 
-/* Of a record, all that is shown of it: "Today: 1 Mia 12 turns, 2 Ben 14 turns". */
+/* Of a record, all that is shown of it: "Today: 1 Mia: 12 turns, 2 Ben: 14 turns". A name may end in a number. */
 static void tell_span(const Fame *fame, int kind, int span, char *out, size_t size) {
-    size_t length = (size_t)snprintf(out, size, "%s:", tr(FAME_SPAN_NAME[span]));
-    for (int row = 0; row < fame->count[kind][span] && length < size; row++) {
-        char value[64];
+    char rows[640] = "";
+    size_t length = 0;
+    for (int row = 0; row < fame->count[kind][span] && length < sizeof rows; row++) {
+        char value[64], told[160];
         const StoreFame *entry = &fame->best[kind][span][row];
         fame_value(entry->kind, entry->value, value, sizeof value);
-        length += (size_t)snprintf(out + length, size - length, "%s %d %s %s", row > 0 ? "," : "", row + 1, entry->name,
-                                   value);
+        i18n_format(told, sizeof told, tr("{name}: {note}"), I18N_TEXT("name", entry->name), I18N_TEXT("note", value));
+        length += (size_t)snprintf(rows + length, sizeof rows - length, "%s%d %s", row > 0 ? ", " : "", row + 1, told);
     }
+    i18n_format(out, size, tr("{name}: {note}"), I18N_TEXT("name", tr(FAME_SPAN_NAME[span])),
+                I18N_TEXT("note", length > 0 ? rows : "–"));
 }
 
 static void add_words(const Fame *fame, Ui *ui, int kind, Rect where) {

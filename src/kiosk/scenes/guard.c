@@ -316,8 +316,7 @@ static void note_orientation(App *app) {
     KioskOrientation now = app->whole.portrait ? KIOSK_PORTRAIT : KIOSK_LANDSCAPE;
     bool is_wrong = kiosk->config.orientation != KIOSK_AS_IT_IS && kiosk->config.orientation != now;
     if (is_wrong && !kiosk->is_wrong_way) {
-        diary_note(DIARY_WARNING, "The screen is %s, and kiosk.ini wants it %s: it has to be turned by the compositor.",
-                   now == KIOSK_PORTRAIT ? "portrait" : "landscape", now == KIOSK_PORTRAIT ? "landscape" : "portrait");
+        diary_note(now == KIOSK_PORTRAIT ? DIARY_SHOULD_BE_LANDSCAPE : DIARY_SHOULD_BE_PORTRAIT);
     }
     kiosk->is_wrong_way = is_wrong;
 }

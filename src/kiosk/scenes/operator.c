@@ -18,7 +18,7 @@
 static const double IDLE_MS = 120000, LOOK_MS = 2000;
 static const float MARGIN = 24, TABS_HIGH = 80;
 
-static const char *const TAB_NAME[OPERATOR_TABS] = {NC_("staff panel", "Statistics"), N_("Booth"), N_("Messages"),
+static const char *const TAB_NAME[OPERATOR_TABS] = {NC_("staff panel", "Statistics"), N_("Stand"), N_("Messages"),
                                                     N_("Questions")};
 static const char *const TAB_ID[OPERATOR_TABS] = {"operator.tab_figures", "operator.tab_stand", "operator.tab_messages",
                                                   "operator.tab_questions"};

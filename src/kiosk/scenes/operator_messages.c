@@ -12,7 +12,7 @@
 /* The third tab: how the fleet's server is reached if there is one, what is wrong with kiosk.ini, and the last lines of
  * the log. */
 
-enum { COMPLAINT_HIGH = 68, LINE_HIGH = 58, FLEET_TEXT_BYTES = 512 };
+enum { COMPLAINT_HIGH = 68, LINE_HIGH = 58, FLEET_TEXT_BYTES = 512, LOG_TEXT_BYTES = 1024 };
 static const float GAP = 16, HEADING = 54;
 
 typedef struct Places {
@@ -106,7 +106,7 @@ static void draw_fleet(const App *app, Rect panel) {
     if (panel.h <= 0) {
         return;
     }
-    /* TRANSLATORS: all booths of a company that belong together */
+    /* TRANSLATORS: all stands of a company that belong together */
     part_panel(app, panel, trc("staff panel", "Fleet"));
     for (int i = 0; fleet_explain(app->store, i, text, sizeof text, &is_bad); i++) {
         words.color = color_rgb(is_bad ? THEME_WRONG_TOP : THEME_TEXT);
@@ -136,14 +136,13 @@ static void draw_complaints(const App *app, const Ui *ui, Rect panel) {
     gfx_pop_clip(app->gfx);
 }
 
-/* As diary.h writes it. */
-static Color level_color(const char *line) {
-    return color_rgb(strstr(line, " error ") != NULL     ? THEME_WRONG_TOP
-                     : strstr(line, " warning ") != NULL ? THEME_GLOW
-                                                         : THEME_TEXT);
+static Color level_color(DiaryLevel level) {
+    return color_rgb(level == DIARY_ERROR ? THEME_WRONG_TOP : level == DIARY_WARNING ? THEME_GLOW : THEME_TEXT);
 }
 
 static void draw_log(const App *app, const Ui *ui, Rect panel) {
+    char text[LOG_TEXT_BYTES];
+    DiaryLevel level;
     Rect list = list_of(app, panel);
     TextStyle words = part_words(TEXT_REGULAR, TYPE_LABEL, THEME_TEXT, TEXT_LEFT);
     words.scales = false; /* two lines of the same size, whatever the text size */
@@ -151,9 +150,9 @@ static void draw_log(const App *app, const Ui *ui, Rect panel) {
     gfx_push_clip(app->gfx, list);
     for (int i = 0; diary_line(i) != NULL; i++) {
         Rect line = line_rect(app, list, i, LINE_HIGH, ui_scroll(ui, "operator.log"));
-        words.color = level_color(diary_line(i));
-        if (is_in_sight(line, list)) {
-            text_draw(app->gfx, &words, diary_line(i), line);
+        if (is_in_sight(line, list) && diary_tell(i, &level, text, sizeof text)) {
+            words.color = level_color(level);
+            text_draw(app->gfx, &words, text, line);
         }
     }
     gfx_pop_clip(app->gfx);

@@ -142,7 +142,7 @@ static void explain_settings(const App *app, char *out, size_t size) {
     out[0] = '\0';
     if (kiosk_of(app)->config.stand[0] != '\0') {
         /* TRANSLATORS: the name of this stand, where there are several */
-        i18n_format(out, size, tr("Booth: {name}"), I18N_TEXT("name", kiosk_of(app)->config.stand));
+        i18n_format(out, size, tr("Stand: {name}"), I18N_TEXT("name", kiosk_of(app)->config.stand));
         length = strlen(out);
     }
     snprintf(out + length, size - length, "%s%s", length > 0 ? "\n" : "",
@@ -175,7 +175,7 @@ static void clear_chosen(App *app, void *context, int button) {
     (void)context;
     if (button == 0) {
         hall_clear(app->store);
-        diary_note(DIARY_INFO, "The hall of fame was emptied, in the backups too.");
+        diary_note(DIARY_FAME_CLEARED);
         nightly_clear_fame(app->store, &kiosk_of(app)->config, app->data);
     }
 }
@@ -183,7 +183,7 @@ static void clear_chosen(App *app, void *context, int button) {
 static void restart_chosen(App *app, void *context, int button) {
     (void)context;
     if (button == 0) {
-        diary_note(DIARY_INFO, "An operator starts the game anew.");
+        diary_note(DIARY_RESTART);
         app->exit_status = APP_EXIT_RESTART;
         app_quit(app);
     }
@@ -192,7 +192,7 @@ static void restart_chosen(App *app, void *context, int button) {
 static void quit_chosen(App *app, void *context, int button) {
     (void)context;
     if (button == 0) {
-        diary_note(DIARY_INFO, "An operator ends the game.");
+        diary_note(DIARY_QUIT);
         watch_stays_down();
         app_quit(app);
     }
@@ -209,14 +209,20 @@ static void ask_to_quit(App *app) {
 static void offer(App *app, int index) {
     KioskConfig *config = &kiosk_of(app)->config;
     char games[128];
+    size_t length = 0;
     config->game_count = 0;
     for (int i = 0; i < kiosk_games(); i++) {
         if (index == 0 || index == i + 1) {
             i18n_copy(config->game[config->game_count++], KIOSK_CODE_BYTES, kiosk_game(i)->kind);
         }
     }
-    games_label(app, games, sizeof games);
-    diary_note(DIARY_INFO, "Games on offer: %s.", games);
+    for (int i = 0; i < stand_games(app); i++) { /* the log's file is English whatever is spoken here */
+        i18n_copy(games + length, sizeof games - length, i > 0 ? ", " : "");
+        length = strlen(games);
+        i18n_copy(games + length, sizeof games - length, stand_scenes(app, i)->name);
+        length = strlen(games);
+    }
+    diary_note_with(DIARY_GAMES, I18N_TEXT("games", games));
 }
 
 static void change(App *app, const UiEvent *event) {
@@ -230,7 +236,7 @@ static void change(App *app, const UiEvent *event) {
         app_set_language(app, kiosk->config.language[index]);
     } else if (event->act == OPERATOR_QUIET) {
         kiosk->quiet_by_hand = event->value > .5f;
-        diary_note(DIARY_INFO, "Quiet by hand: %s.", kiosk->quiet_by_hand ? "on" : "off");
+        diary_note(kiosk->quiet_by_hand ? DIARY_QUIET_ON : DIARY_QUIET_OFF);
     }
     if (event->act == OPERATOR_GAMES && index <= kiosk_games()) {
         offer(app, index);

@@ -67,7 +67,7 @@ static void enter(void *state, App *app, const void *argument) {
     pin_open(&kiosk_of(app)->pin, path, app->now);
     pad->seconds_shown = pin_seconds_left(&kiosk_of(app)->pin, app->now);
     if (kiosk_of(app)->pin.state == PIN_NOT_SET || kiosk_of(app)->pin.state == PIN_UNREADABLE) {
-        diary_note(DIARY_WARNING, "The operator panel has no PIN. Set one: schott-world --set-pin");
+        diary_note(DIARY_NO_PIN);
     }
     scene_wake_at(app, app->now + SECOND);
 }

@@ -11,48 +11,47 @@
 #include "store/store.h"
 
 #include <math.h>
+#include <stdio.h>
 
 static const double EVERY_MS = 20000;
 
-/* In English, as all of the log; visitors' languages come and go. */
 static void note_notice(const StoreNotice *notice) {
     switch (notice->problem) {
     case STORE_FINE:
     case STORE_NO_SUCH_GAME:
         break;
     case STORE_IN_USE:
-        diary_note(DIARY_ERROR, "Another program is using the database: everything is in memory alone until it ends.");
+        diary_note(DIARY_IN_USE);
         break;
     case STORE_NEWER:
-        diary_note(DIARY_ERROR, "The database is of a newer version of the game and left alone: everything is in memory"
-                                " alone until that version is installed.");
+        diary_note(DIARY_NEWER);
         break;
     case STORE_WAS_DAMAGED:
-        diary_note(DIARY_ERROR, "The database was damaged. It is kept as %s, and a new one was begun.", notice->file);
+        diary_note_with(DIARY_WAS_DAMAGED, I18N_TEXT("file", notice->file));
         break;
     case STORE_READ_ONLY:
-        diary_note(DIARY_ERROR, "The database cannot be written to: everything is in memory alone.");
+        diary_note(DIARY_READ_ONLY);
         break;
     case STORE_DISK_FULL:
-        diary_note(DIARY_ERROR, "The disk is full: everything is in memory alone.");
+        diary_note(DIARY_DISK_FULL);
         break;
     case STORE_DISK_FAILED:
-        diary_note(DIARY_ERROR, "Saving failed: everything is in memory alone.");
+        diary_note(DIARY_DISK_FAILED);
         break;
     case STORE_SAVING_AGAIN:
-        diary_note(DIARY_INFO, "Saving is working again, and everything has been saved.");
+        diary_note(DIARY_SAVING_AGAIN);
         break;
     case STORE_NO_FILE:
-        diary_note(DIARY_ERROR, "What is in the place of the database is no file: everything is in memory alone.");
+        diary_note(DIARY_NO_FILE);
         break;
     case STORE_NAMES_KEPT:
-        diary_note(DIARY_ERROR, "The names in the backup %s could not be deleted: delete that file.", notice->file);
+        diary_note_with(DIARY_NAMES_KEPT, I18N_TEXT("file", notice->file));
         break;
     case STORE_WRITE_REFUSED:
-        diary_note(DIARY_WARNING, "Something did not fit what was saved before, and was left out.");
+        diary_note(DIARY_WRITE_REFUSED);
         break;
     case STORE_JOURNAL_DAMAGED:
-        diary_note(DIARY_WARNING, "A saved game is damaged.");
+        diary_note(DIARY_JOURNAL_DAMAGED);
         break;
     }
 }
@@ -89,16 +88,25 @@ static void note_notices(App *app) {
     }
 }
 
+static void note_line(const KioskComplaint *complaint) {
+    char line[16], text[sizeof complaint->key + sizeof complaint->value + 4];
+    snprintf(line, sizeof line, "%d", complaint->line);
+    snprintf(text, sizeof text, "%s%s%s", complaint->key,
+             complaint->key[0] != '\0' && complaint->value[0] != '\0' ? " = " : "", complaint->value);
+    if (text[0] != '\0') {
+        diary_note_with(DIARY_INI_SETTING, I18N_TEXT("line", line), I18N_TEXT("text", text));
+    } else {
+        diary_note_with(DIARY_INI_LINE, I18N_TEXT("line", line));
+    }
+}
+
 static void note_complaint(const KioskComplaint *complaint) {
     if (complaint->line > 0) {
-        diary_note(DIARY_WARNING, "kiosk.ini, line %d: a mistake%s%s%s%s; the operator panel says more.",
-                   complaint->line, complaint->key[0] != '\0' ? " about " : "", complaint->key,
-                   complaint->value[0] != '\0' ? " = " : "", complaint->value);
+        note_line(complaint);
+    } else if (complaint->fault == KIOSK_FAULT_NO_FILE) {
+        diary_note_with(DIARY_INI_UNREAD, I18N_TEXT("value", complaint->value));
     } else {
-        diary_note(DIARY_WARNING, "kiosk.ini: %s",
-                   complaint->fault == KIOSK_FAULT_NO_FILE ? "cannot be read"
-                   : complaint->fault == KIOSK_FAULT_MORE  ? "more mistakes"
-                                                           : "far too large");
+        diary_note(complaint->fault == KIOSK_FAULT_MORE ? DIARY_INI_MORE : DIARY_INI_TOO_LARGE);
     }
 }
 
@@ -106,9 +114,9 @@ void upkeep_begin(App *app) {
     char folder[PATH_BYTES];
     place_of_log(&kiosk_of(app)->config, app->data, folder);
     diary_open(folder);
-    diary_note(DIARY_INFO, "The game has started.");
+    diary_note(DIARY_STARTED);
     if (kiosk_of(app)->config.stand[0] != '\0') {
-        diary_note(DIARY_INFO, "The stand is called %s.", kiosk_of(app)->config.stand);
+        diary_note_with(DIARY_CALLED, I18N_TEXT("name", kiosk_of(app)->config.stand));
     }
     for (int i = 0; i < kiosk_of(app)->complaints.count; i++) {
         note_complaint(&kiosk_of(app)->complaints.list[i]);
@@ -143,7 +151,7 @@ double upkeep_wakes_at(const App *app) {
 }
 
 void upkeep_display_gone(void) {
-    diary_note(DIARY_ERROR, "The display has gone: the game ends, to be started anew.");
+    diary_note(DIARY_DISPLAY_GONE);
 }
 
 void upkeep_end(App *app) {
@@ -153,9 +161,9 @@ void upkeep_end(App *app) {
 
 void upkeep_after(bool is_saved) {
     if (!is_saved) {
-        diary_note(DIARY_ERROR, "Not everything could be saved: what happened since is lost.");
+        diary_note(DIARY_LOST);
     }
-    diary_note(DIARY_INFO, "The game ends.");
+    diary_note(DIARY_ENDED);
     diary_close();
     watch_ends();
 }

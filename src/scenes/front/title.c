@@ -10,6 +10,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 typedef enum TitleAct {
     ACT_CONTINUE = 1,
@@ -27,12 +28,14 @@ typedef enum TitleAct {
 /* --- layout ------------------------------------------------------------------------------------------------------- */
 
 /* Name and line above, the picture below them, and on the ground two figurines beside the button. */
-static DoorPlaces place_door(const Layout *layout, float x, float y, float wide, float high) {
+static DoorPlaces place_door(const Layout *layout, bool has_meaning, float x, float y, float wide, float high) {
     DoorPlaces places = {.panel = layout_rect(layout, x, y, wide, high)};
     float play = fminf(high * .145f, 100), logo = fminf(high * .145f, wide * .115f), side = wide * .24f, learn = 64;
-    float line = 40 * layout->text_scale, top = y + 24 + logo + line + 8, bottom = y + high - 24 - learn - 12 - play;
+    float line = 40 * layout->text_scale, name = has_meaning ? 46 * layout->text_scale : 0;
+    float says = y + 24 + logo + name, top = says + line + 8, bottom = y + high - 24 - learn - 12 - play;
     places.logo = layout_rect(layout, x + 36, y + 22, wide - 72, logo);
-    places.says = layout_rect(layout, x + 24, y + 24 + logo, wide - 48, line);
+    places.says = layout_rect(layout, x + 24, says, wide - 48, line);
+    places.means = layout_rect(layout, x + 24, y + 24 + logo, wide - 48, name);
     places.play = layout_rect(layout, x + side, bottom, wide - 2 * side, play);
     places.learn = layout_rect(layout, x + side, bottom + play + 12, wide - 2 * side, learn);
     places.picture = layout_rect(layout, x + 2, top, wide - 4, bottom - 14 - top);
@@ -44,12 +47,12 @@ static DoorPlaces place_door(const Layout *layout, float x, float y, float wide,
     return places;
 }
 
-static void place_landscape(const Layout *layout, int doors, int games, TitlePlaces *places) {
+static void place_landscape(const Layout *layout, bool has_meanings, int doors, int games, TitlePlaces *places) {
     float margin = fmaxf((layout->wide - 1800) / 2, 30), gap = 36;
     float wide = (layout->wide - 2 * margin - gap * (float)(doors - 1)) / (float)doors;
     float high = games > 0 ? 722 : 838;
     for (int i = 0; i < doors; i++) {
-        places->door[i] = place_door(layout, margin + (wide + gap) * (float)i, 36, wide, high);
+        places->door[i] = place_door(layout, has_meanings, margin + (wide + gap) * (float)i, 36, wide, high);
     }
     if (games > 0) {
         float all = fminf(layout->wide - 2 * margin, 1120), others = games > 1 ? 300 : 0;
@@ -65,11 +68,11 @@ static void place_landscape(const Layout *layout, int doors, int games, TitlePla
 }
 
 /* One above the other. */
-static void place_portrait(const Layout *layout, int doors, int games, TitlePlaces *places) {
+static void place_portrait(const Layout *layout, bool has_meanings, int doors, int games, TitlePlaces *places) {
     float rest = layout->high - 40 - 210 - (games > 0 ? 164 : 0), gaps = 28 * (float)(doors - 1);
     float high = fminf((rest - gaps) / (float)doors, 760), y = 40 + (rest - gaps - (float)doors * high) / 2;
     for (int i = 0; i < doors; i++) {
-        places->door[i] = place_door(layout, 40, y, 1000, high);
+        places->door[i] = place_door(layout, has_meanings, 40, y, 1000, high);
         y += high + 28;
     }
     if (games > 0) {
@@ -82,12 +85,22 @@ static void place_portrait(const Layout *layout, int doors, int games, TitlePlac
     }
 }
 
-TitlePlaces title_places(const Layout *layout, int doors, int games) {
+const char *title_meaning(const GameScenes *game) {
+    const char *meaning = game->door.means != NULL ? tr(game->door.means) : game->name;
+    return strcmp(meaning, game->name) != 0 ? meaning : NULL;
+}
+
+TitlePlaces title_places(const App *app, int games) {
     TitlePlaces places = {0};
-    if (layout->portrait) {
-        place_portrait(layout, doors, games, &places);
+    int doors = in_play_games(app);
+    bool has_meanings = false;
+    for (int i = 0; i < doors; i++) {
+        has_meanings = has_meanings || title_meaning(in_play_scenes(app, i)) != NULL;
+    }
+    if (app->layout.portrait) {
+        place_portrait(&app->layout, has_meanings, doors, games, &places);
     } else {
-        place_landscape(layout, doors, games, &places);
+        place_landscape(&app->layout, has_meanings, doors, games, &places);
     }
     return places;
 }
@@ -222,7 +235,7 @@ static void build(void *state, App *app, Ui *ui) {
         {"title.quit", N_("Quit"), "icons/quit", ACT_QUIT},
     };
     const Title *title = state;
-    TitlePlaces places = title_places(&app->layout, in_play_games(app), title->games);
+    TitlePlaces places = title_places(app, title->games);
     for (int i = 0; i < in_play_games(app); i++) {
         build_door(app, ui, &places.door[i], i);
     }

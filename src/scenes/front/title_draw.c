@@ -25,6 +25,11 @@ static void draw_door(const App *app, const GameScenes *game, const DoorPlaces *
         game->door.background(app, places->picture);
     }
     picture_draw(gfx, game->door.logo, rect_snapped(fitted(gfx, game->door.logo, places->logo)), NULL);
+    if (title_meaning(game) != NULL) {
+        TextStyle name = part_words(TEXT_BOLD, 34, THEME_TEXT, TEXT_CENTER);
+        name.fit = TEXT_SHRINK;
+        text_draw(gfx, &name, title_meaning(game), places->means);
+    }
     TextStyle words = part_words(TEXT_BOLD, 25, THEME_TEXT_SECOND, TEXT_CENTER);
     words.fit = TEXT_SHRINK;
     text_draw(gfx, &words, tr(game->door.says), places->says);
@@ -32,7 +37,7 @@ static void draw_door(const App *app, const GameScenes *game, const DoorPlaces *
 
 void title_background(const void *state, const App *app) {
     const Title *title = state;
-    TitlePlaces places = title_places(&app->layout, in_play_games(app), title->games);
+    TitlePlaces places = title_places(app, title->games);
     dawn_room(app, DAWN_STAGE);
     for (int i = 0; i < in_play_games(app); i++) {
         draw_door(app, in_play_scenes(app, i), &places.door[i]);
@@ -120,7 +125,7 @@ static void draw_go_on(const Title *title, const App *app, const Ui *ui) {
 
 void title_draw(const void *state, const App *app, const Ui *ui) {
     const Title *title = state;
-    TitlePlaces places = title_places(&app->layout, in_play_games(app), title->games);
+    TitlePlaces places = title_places(app, title->games);
     for (int i = 0; i < in_play_games(app); i++) {
         in_play_scenes(app, i)->door.draw(app, places.door[i].picture, opened_for(title, app));
     }

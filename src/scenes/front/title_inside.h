@@ -18,7 +18,7 @@ typedef struct Title {
 
 /* One game's part of the screen. */
 typedef struct DoorPlaces {
-    Rect panel, logo, picture, play, learn, says;
+    Rect panel, logo, means, picture, play, learn, says;
     Point feet[2]; /* of the figurines at its sides */
     float figure_high;
 } DoorPlaces;
@@ -29,8 +29,11 @@ typedef struct TitlePlaces {
     Rect small[TITLE_SMALL];
 } TitlePlaces;
 
-/* games: to go on with. */
-TitlePlaces title_places(const Layout *layout, int doors, int games);
+/* games: to go on with. In the current language. */
+TitlePlaces title_places(const App *app, int games);
+
+/* The game's name below its logo; NULL where that says the same. */
+const char *title_meaning(const GameScenes *game);
 
 /* What the button says that goes on with a game: which, whose and how far it is. */
 void title_game_lines(const App *app, const SessionGlance *glance, char names[512], char far[256]);

@@ -40,6 +40,8 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                           "Jokers help keep the order but don’t count themselves."),
                        N_("A joker stands for any number that fits between its neighbours. It needs room: it fits "
                           "between 39 and 41, but not between 5 and 6."),
+                       N_("It may also stand for a number below 1 or above 60, or for one that lies elsewhere. So a "
+                          "joker always fits to the left of the first card and to the right of the last."),
                        NULL}},
     [HELP_RUN] = {.id = "run",
                   .title = N_("Runs"),
@@ -51,6 +53,8 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                                    "Extend it, and it scores again for its full length."),
                                 N_("A run must rise from left to right and include the card you’ve just placed. Jokers "
                                    "are never part of a run."),
+                                N_("Swaps you make because of an event card count too, even forced ones. Cards you’re "
+                                   "dealt or given by someone else never score as a run."),
                                 NULL}},
     [HELP_MOVING] = {.id = "moving",
                      .title = N_("Moving and jumping"),
@@ -60,7 +64,7 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                                       "space: ahead when you’re moving ahead, behind when you’re moving back."),
                                    N_("Any number of pieces can share the start and the finish. You don’t need an "
                                       "exact count to finish; extra spaces are lost."),
-                                   NULL}},
+                                   N_("No piece ever moves back past the start."), NULL}},
     [HELP_SITES] =
         {.id = "sites",
          .title = N_("Sites and questions"),
@@ -79,6 +83,10 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                      .picture = HELP_PICTURE_EVENTS,
                      .paragraph = {N_("You get two each stage, face down: nobody knows what they are until they’re "
                                       "played. Play one instead of swapping a card."),
+                                   N_("An event is carried out in full, with every move and question it brings, before "
+                                      "a complete row or the finish counts."),
+                                   N_("With “Take two”, the card you don’t want goes back on the discard pile first, "
+                                      "and the card you replaced goes on top."),
                                    NULL}},
     [HELP_FAST_TRACK] =
         {.id = "fast_track",
@@ -89,19 +97,27 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                           "instead of 1."),
                        N_("Play it at the start of any player’s turn, as long as you haven’t swapped a card in this "
                           "stage. So take a good look at your nine cards: it pays off when they’re nearly in order."),
+                       N_("A swap you make because of an event card uses up that chance, too; passing a card "
+                          "on and changing seats don’t. If a row is complete as dealt, it’s too late for Fast Track."),
                        NULL}},
     [HELP_SCORING] =
-        {.id = "scoring",
-         .title = N_("The end of a stage"),
-         .icon = "icons/statistics",
-         .picture = HELP_PICTURE_SCORING,
-         .paragraph = {N_("A complete row ends the stage. Everyone moves one space for every card that counts."),
-                       N_("The player with the complete row moves first, then the others clockwise. Landing on a site "
-                          "means a question here, too."),
-                       N_("Then the winner of the stage answers a bonus question, unless someone has reached the "
-                          "finish. The right answer is worth 2 spaces."),
-                       N_("A row that’s complete as dealt ends the stage right away."),
-                       N_("The player to the left of this stage’s starting player starts the next one."), NULL}},
+        {
+            .id = "scoring",
+            .title = N_("The end of a stage"),
+            .icon = "icons/statistics",
+            .picture = HELP_PICTURE_SCORING,
+            .paragraph =
+                {
+                    N_("A complete row ends the stage. Everyone moves one space for every card that counts."),
+                    N_("The player with the complete row moves first, then the others clockwise. Landing on a site "
+                       "means a question here, too."),
+                    N_("Then the winner of the stage answers a bonus question, unless someone has reached the "
+                       "finish. The right answer is worth 2 spaces."),
+                    N_("Once somebody has reached the finish, the others still move, but there are no more "
+                       "questions."),
+                    N_("A row that’s complete as dealt ends the stage right away. If several rows are complete, the "
+                       "first one clockwise wins, counted from the player whose turn it is."),
+                    N_("The player to the left of this stage’s starting player starts the next one."), NULL}},
     [HELP_END] =
         {.id = "end",
          .title = N_("The end of the game"),
@@ -171,10 +187,11 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                   "none, in any order."),
               N_(
                   "Each round, extend your ray from one end only, whichever you like, to a neighbouring tile, and on "
-                  "from there. You can’t use a tile twice."),
+                  "from there. You can’t use a tile twice, but your ray may run alongside itself."),
               N_(
                   "Press “Ready” when your line is done. You can change it until everyone is ready. Then all rays grow "
                   "at once, and the next card is turned up."),
+              N_("If rounds have a time limit, whatever you’ve drawn counts when it runs out."),
               N_("Each of the 15 cards comes once. Touch the row of rounds to see which are still to come."), NULL}},
     [HELP_PATH_NUMBERS] = {.id = "path_numbers",
                            .title = N_("Numbers"),
@@ -229,5 +246,5 @@ const HelpBook HELP_PATH_BOOK = {.first = HELP_PATH, .count = HELP_TOPICS - HELP
 
 const HelpRow HELP_ROW_EXAMPLE[HELP_ROWS] = {
     {{8, 15, 24, 26, 3, 34, 36, 2, 49}, 4, N_("Not complete: four count, then the 3 breaks the order.")},
-    {{5, WORLD_JOKER, 12, 18, 22, 39, WORLD_JOKER, 41, 43}, 9, N_("Complete: seven count, the two jokers don’t.")},
+    {{WORLD_JOKER, 1, 12, 18, 22, 39, WORLD_JOKER, 41, 43}, 9, N_("Complete: seven count, the two jokers don’t.")},
 };

@@ -26,6 +26,7 @@ typedef struct GameScenes {
         const char *learn; /* and of the one that teaches it; NULL where teach is */
         const char *logo;  /* pictures */
         const char *emblem;
+        const char *means;                                   /* what the logo says, a message; may be NULL */
         const char *says;                                    /* in a line, what it is: an English message */
         Figurine figurine[2];                                /* who stands there */
         void (*background)(const App *app, Rect where);      /* its picture: what stands still. May be NULL */

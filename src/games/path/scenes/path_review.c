@@ -107,10 +107,11 @@ static void build_chart_words(const ReviewScene *scene, Ui *ui, const ReviewPlac
     char words[PATH_WORDS_MAX] = "";
     int length = 0, last = scene->view == VIEW_EXPECTED ? scene->look->review.points - 1 : scene->rounds.played;
     for (int p = 0; p < scene->players && length < (int)sizeof words; p++) {
-        char value[16];
+        char value[16], told[200];
         path_number_text(value, review_chart_value(scene, last, p));
-        length += snprintf(words + length, sizeof words - (size_t)length, "%s%s %s", p > 0 ? " · " : "",
-                           scene->names.name[p], value);
+        i18n_format(told, sizeof told, tr("{name}: {note}"), I18N_TEXT("name", scene->names.name[p]),
+                    I18N_TEXT("note", value));
+        length += snprintf(words + length, sizeof words - (size_t)length, "%s%s", p > 0 ? " · " : "", told);
     }
     ui_add_words(ui, "path_review.chart", places->plot, words, 0);
 }

@@ -73,6 +73,8 @@ const GameScenes PATH_SCENES = {
              .learn = "title.path_tutorial",
              .logo = "path/title/name",
              .emblem = "path/title/emblem",
+             /* TRANSLATORS: below the game's logo, which is English; where everybody reads that, the same */
+             .means = NC_("below the logo", "Best Path"),
              .says = N_("One ray of light through 61 tiles · 15 minutes"),
              .figurine = {FIGURINE_VIAL, FIGURINE_FIBRE},
              .background = path_door_background,

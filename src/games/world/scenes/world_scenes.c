@@ -87,6 +87,8 @@ const GameScenes WORLD_SCENES = {
              .learn = "title.tutorial",
              .logo = "ui/logo",
              .emblem = "path/title/emblem_world",
+             /* TRANSLATORS: below the game's logo, which is English; where everybody reads that, the same */
+             .means = NC_("below the logo", "SCHOTT World"),
              .says = N_("Round the world with a row of cards · 45 minutes"),
              .figurine = {FIGURINE_FLASK, FIGURINE_LENS},
              .background = world_door_background,

@@ -126,7 +126,7 @@ static void draws(const char *view, int (*value)(const PathPlayer *player), cons
     }
     for (int p = 0; p < 2; p++) {
         size_t length = strlen(last);
-        snprintf(last + length, sizeof last - length, "%s%s %d", p > 0 ? " · " : "", NAME[p],
+        snprintf(last + length, sizeof last - length, "%s%s: %d", p > 0 ? " · " : "", NAME[p],
                  value(&after[PATH_CARDS].player[p]));
     }
     ck_assert_str_eq(widget("path_review.chart")->label, last);
