@@ -76,6 +76,11 @@ sqlite3_stmt *database_ask(sqlite3 *db, const char *sql, const char *letters, ..
     return statement;
 }
 
+sqlite3_stmt *database_ask_again(sqlite3_stmt *statement, int64_t number) {
+    sqlite3_reset(statement);
+    return sqlite3_bind_int64(statement, 1, number) == SQLITE_OK ? statement : NULL;
+}
+
 int database_run(sqlite3 *db, const char *sql, const char *letters, ...) {
     va_list values;
     va_start(values, letters);

@@ -50,6 +50,8 @@ bool database_opened(sqlite3 *db, int64_t *count);
 sqlite3_stmt *database_ask(sqlite3 *db, const char *sql, const char *letters, ...);
 /* The same, run to its end; an SQLite result, SQLITE_OK when done. */
 int database_run(sqlite3 *db, const char *sql, const char *letters, ...);
+/* One that has a single number to be given, from the beginning with this one; NULL stays NULL. To be finalized once. */
+sqlite3_stmt *database_ask_again(sqlite3_stmt *statement, int64_t number);
 /* The number in the first column of the first row; false: no row. */
 bool database_number(sqlite3 *db, const char *sql, int64_t *number);
 
