@@ -91,7 +91,7 @@ void backup_batch(Store *store, const Write *batch) {
         }
         if (write->kind == WRITE_BACKUP || write->kind == WRITE_CLEAR_FAME ||
             write->kind == WRITE_ERA) { /* what is gone goes from the log too */
-            sqlite3_exec(store->current->db, "PRAGMA wal_checkpoint(TRUNCATE)", NULL, NULL, NULL);
+            scan_empty_log(store);
         }
     }
 }
