@@ -6,6 +6,7 @@
 #include "store/store.h"
 
 typedef struct StorePast {
+    bool counts;          /* that game does, for this person */
     int64_t games, alone; /* finished with others, and alone */
     int64_t won_in_a_row; /* the last ones of those with others, at most STORE_ROW_MAX */
     int64_t best_stage;   /* 0: unknown */
@@ -18,9 +19,9 @@ typedef struct StorePast {
 
 enum { STORE_ROW_MAX = 100 };
 
-/* Before a game: all but that one. */
+/* Without one game, the last. */
 StorePast store_find_past(Store *store, const char *kind, const char *name, const char *board, bool is_alone,
-                          int64_t before);
+                          int64_t without);
 
 /* How often one was placed better than another by that name, and the other way round, in all games so far. */
 typedef struct StoreDuel {

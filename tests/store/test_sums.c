@@ -398,13 +398,14 @@ static int64_t played(const char *board, int32_t place, int32_t points, int64_t 
 START_TEST(somebody_s_past_is_what_was_before_that_game) {
     StorePast past = store_find_past(store, "path", "Mia", "spiral", false, 0);
     ck_assert_int_eq(past.games + past.alone + past.last, 0);
-    ck_assert(!past.has_best && !past.has_highest);
+    ck_assert(!past.has_best && !past.has_highest && !past.counts);
     played("spiral", 2, 12, 4, SAMPLE_NOW);
     played("classic", 1, 35, 9, SAMPLE_NOW + 1);
     played("spiral", 1, 20, 3, SAMPLE_NOW + 2);
     int64_t last = played("spiral", 1, 60, 11, SAMPLE_NOW + 3);
     past = store_find_past(store, "path", "Mia", "spiral", false, last);
     ck_assert_int_eq(past.games, 3);
+    ck_assert(past.counts);
     ck_assert_int_eq(past.won_in_a_row, 2);
     ck_assert(past.has_best && past.has_highest);
     ck_assert_int_eq(past.best, 20);

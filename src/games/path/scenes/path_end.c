@@ -83,6 +83,9 @@ static void enter(void *state, App *app, const void *argument) {
     read_game(end, app->session);
     read_best(end, app);
     after_game_begin(&end->next, app, app->session);
+    if (end->players > 1 && session_persons(app->session) > 0) {
+        end->look = review_look(app, app->session);
+    }
     end->memory = memory_new(PATH_PLAYERS_MAX * sizeof *end->memory);
     end->ground = layer_new(app->gfx);
     end->entered = app->now;
@@ -95,6 +98,7 @@ static void enter(void *state, App *app, const void *argument) {
 static void leave(void *state, App *app) {
     Ending *end = state;
     (void)app;
+    look_back_drop(end->look != NULL ? &end->look->back : NULL);
     layer_free(end->ground);
     free(end->memory);
 }
@@ -165,11 +169,13 @@ static int button_rows(const Ending *end, const Layout *layout) {
 static void lay_out(Ending *end, const Layout *layout) {
     float wide = layout->wide, high = layout->high, buttons = layout->portrait ? 2 * 92 + 14 : 104;
     buttons = !layout->portrait && button_rows(end, layout) == 2 ? 2 * 76 + 14 : buttons;
-    float note = end->players == 1 ? 50 : 0;
+    bool is_alone = end->players == 1; /* measured against one's own best: the note says so */
+    float note = is_alone ? 50 : 0, told = is_alone ? 0 : remembered_high(layout);
     end->headline = layout_rect(layout, 40, 14, wide - 80, 88);
     end->told = game_deal_cut(&end->next.deal, layout, &end->headline);
     end->note = layout_rect(layout, 40, 100, wide - 80, note);
-    place_panels(end, layout, 108 + note, high - buttons - 36);
+    end->remembered_at = layout_rect(layout, 24, 100 + note, wide - 48, told);
+    place_panels(end, layout, 108 + note + told, high - buttons - 36);
     end->foot = layout_rect(layout, 24, high - buttons - 18, wide - 48, buttons);
 }
 
@@ -185,6 +191,10 @@ static void build(void *state, App *app, Ui *ui) {
         after_game_build(&end->next, app, ui, i, where, 32, end->is_told);
     }
     game_deal_build(&end->next.deal, ui, "path_end.code", end->told);
+    ending_remember(end, app);
+    if (end->is_told && end->players > 1) {
+        remembered_build(&end->remembered, app, ui, "path_end.remembered", end->remembered_at);
+    }
 }
 
 /* --- what people do ----------------------------------------------------------------------------------------------- */
@@ -254,6 +264,15 @@ static void step(void *state, App *app) {
             tell_all(end, app);
         }
     }
+    if (ending_has_news(end, app)) {
+        scene_rebuild(app);
+    }
+}
+
+/* A worker looks back on the game. */
+static bool is_busy(const void *state, const App *app) {
+    (void)app;
+    return ending_is_looking(state);
 }
 
 static bool is_moving(const void *state, const App *app) {
@@ -279,6 +298,7 @@ const Scene PATH_END_SCENE = {
     .handle = handle,
     .step = step,
     .is_moving = is_moving,
+    .is_busy = is_busy,
     .background = ending_background,
     .draw = ending_draw,
     .resumed = resumed,

@@ -222,6 +222,9 @@ void ending_draw(const void *state, const App *app, const Ui *ui) {
         draw_seat(end, app, p, ms);
     }
     draw_headline(end, app, ms >= ending_all_ends(end));
+    if (end->is_told && end->players > 1) {
+        remembered_draw(&end->remembered, app, end->remembered_at);
+    }
     game_deal_draw(&end->next.deal, app->gfx, end->told);
     ui_draw(ui);
 }

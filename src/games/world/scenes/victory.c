@@ -144,6 +144,18 @@ static void build_buttons(AfterGame *after, const App *app, Ui *ui, const Victor
     }
 }
 
+/* Whoever watches it again knows what came of it. */
+static void tell_beyond(Victory *victory, App *app, Ui *ui, Rect where) {
+    if (victory->next.is_past || victory->view != VIEW_PODIUM) {
+        return;
+    }
+    victory_remember(victory, app, app->session);
+    if (victory->shows_review) {
+        victory_explain(victory, app->session);
+    }
+    remembered_build(&victory->remembered, app, ui, "victory.remembered", where);
+}
+
 static void build(void *state, App *app, Ui *ui) {
     End *end = state;
     Victory *victory = &end->victory;
@@ -165,6 +177,7 @@ static void build(void *state, App *app, Ui *ui) {
                    .act = ACT_CHARTS});
     part_help_build(ui, part_help_rect(app, 0), "victory.help", ACT_HELP);
     victory_build_podium(victory, app, ui, victory->view == VIEW_PODIUM ? places.full : places.podium);
+    tell_beyond(victory, app, ui, places.told);
     const GameDeal *deal = &victory->next.deal;
     game_deal_build(deal, ui, "victory.code", game_deal_cut(deal, &app->layout, &places.headline));
 }
@@ -270,9 +283,21 @@ static void notice_review(End *end, App *app) {
     }
 }
 
+/* It is told as soon as the store has the game. */
+static void follow_past(End *end, App *app) {
+    Victory *victory = &end->victory;
+    if (!victory->next.is_past && !victory->remembered.is_read) {
+        victory_remember(victory, app, app->session);
+        if (victory->remembered.is_read) {
+            scene_rebuild(app);
+        }
+    }
+}
+
 static void step(void *state, App *app) {
     End *end = state;
     LifeBeat hop[VICTORY_HOPS];
+    follow_past(end, app);
     notice_review(end, app);
     if (!end->way_lies && way_is_drawn(end, app)) {
         end->way_lies = true;
@@ -320,6 +345,9 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     game_deal_draw(&victory->next.deal, app->gfx, game_deal_cut(&victory->next.deal, &app->layout, &places.headline));
     victory_draw_headline(victory, app, places.headline);
     victory_draw_podium(victory, app, is_full ? places.full : places.podium);
+    if (is_full) {
+        remembered_draw(&victory->remembered, app, places.told);
+    }
     if (victory->view == VIEW_REVIEW) {
         victory_draw_moments(victory, app, ui, places.moments);
         victory_draw_balance(victory, app, places.balance);

@@ -6,6 +6,7 @@
 #include "games/world/play/moments.h"
 #include "scenes/table/after_game.h"
 #include "scenes/table/look_back.h"
+#include "scenes/table/remembered.h"
 #include "shell/app.h"
 #include "shell/life.h"
 #include "shell/parts.h"
@@ -58,6 +59,7 @@ typedef struct Victory {
     VictoryView view;
     Life life;
     VictoryReview *review;
+    Remembered remembered;
     bool shows_review;      /* it was ready when the widgets were built */
     double entered, viewed; /* ms: the scene, the view */
 } Victory;
@@ -65,9 +67,14 @@ typedef struct Victory {
 /* victory_result.c: the game of a day, for others to read. */
 void victory_tell_result(const void *state, char *out, size_t size);
 
+/* victory_remembered.c: what the podium tells beyond the game */
+void victory_remember(Victory *victory, App *app, const Session *session);
+/* Once there is a review. */
+void victory_explain(Victory *victory, const Session *session);
+
 /* victory_places.c */
 typedef struct VictoryPlaces {
-    Rect headline, charts_button, podium, full, view[VICTORY_VIEWS], buttons;
+    Rect headline, told, charts_button, podium, full, view[VICTORY_VIEWS], buttons;
     Rect journey, sources, tile[VICTORY_TILES]; /* of the way */
     Rect moments, balance;                      /* of the review */
 } VictoryPlaces;
