@@ -79,9 +79,12 @@ static void enter(void *state, App *app, const void *argument) {
                             .scene = "path_end",
                             .film = {.of_game_in_play = true},
                             .tell = ending_tell_result,
+                            .tell_squares = ending_tell_squares,
                             .end = end};
     read_game(end, app->session);
     read_best(end, app);
+    path_rounds_of(app->session, &end->rounds);
+    end->next.own = (StoreSeat){.place = end->seat[0].place + 1, .field = path_total(&end->seat[0].path)};
     after_game_begin(&end->next, app, app->session);
     if (end->players > 1 && session_persons(app->session) > 0) {
         end->look = review_look(app, app->session);

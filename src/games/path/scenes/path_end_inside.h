@@ -31,6 +31,7 @@ typedef struct Ending {
     int players;
     int best;         /* alone: so far, without this game; INT16_MIN: none */
     bool is_new_best; /* and this one is better */
+    PathRounds rounds;
     Remembered remembered;
     Look *look; /* back on the game, for why it went as it did; NULL: nobody is asked to */
     bool is_explained;
@@ -51,6 +52,7 @@ typedef struct Count {
 
 /* path_end_result.c: the game of a day, for others to read. */
 void ending_tell_result(const void *state, char *out, size_t size);
+void ending_tell_squares(const void *state, char *out);
 
 /* path_end_remembered.c: what the end tells beyond the game, as far as it is known */
 void ending_remember(Ending *end, App *app);

@@ -86,12 +86,17 @@ static void enter(void *state, App *app, const void *argument) {
     End *end = state;
     Victory *victory = &end->victory;
     AfterGame *after = &victory->next;
-    *after = (AfterGame){.game = &WORLD_SCENES, .scene = "victory", .tell = victory_tell_result, .end = victory};
+    *after = (AfterGame){.game = &WORLD_SCENES,
+                         .scene = "victory",
+                         .tell = victory_tell_result,
+                         .tell_squares = victory_tell_squares,
+                         .end = victory};
     after->film = argument != NULL ? *(const FilmArgument *)argument : (FilmArgument){.of_game_in_play = true};
     after->is_past = after->film.chronicle != NULL;
     Session *session = after->is_past ? after->film.chronicle : app->session;
     CORE_ASSERT(session != NULL);
     read_game(victory, session);
+    after->own = (StoreSeat){.place = victory->place[0] + 1, .field = victory->field[0]};
     after_game_begin(after, app, session);
     after->deal.is_unranked = false; /* a chip says so */
     victory->review = victory_review_begin(app, session);

@@ -66,6 +66,7 @@ typedef struct Victory {
 
 /* victory_result.c: the game of a day, for others to read. */
 void victory_tell_result(const void *state, char *out, size_t size);
+void victory_tell_squares(const void *state, char *out);
 
 /* victory_remembered.c: what the podium tells beyond the game */
 void victory_remember(Victory *victory, App *app, const Session *session);
