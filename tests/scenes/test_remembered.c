@@ -43,13 +43,13 @@ static int best_stage;
 /* Today's; returns whether Mia wins. */
 static bool play_world(void) {
     house_play(app, MIA_AND_CLARA, 2, 1, "short", -1);
-    best_stage = world_session_tale(app->session)->best_stage[0];
-    return (world_session_view(app->session)->winners & 1) != 0;
+    best_stage = world_session_tale(in_play(app))->best_stage[0];
+    return (world_session_view(in_play(app))->winners & 1) != 0;
 }
 
 /* It is as if it had never been. */
 static void forget_game(void) {
-    int64_t id = session_store_id(app->session);
+    int64_t id = session_store_id(in_play(app));
     in_play_leave(app);
     store_delete_game(app->store, id);
 }
@@ -125,12 +125,12 @@ START_TEST(a_game_that_counts_for_nobody_is_no_first) {
     played("world", 1, 30, 1, 0);
     played("world", 1, 30, 1, 1);
     house_play(app, MIA_AND_CLARA, 2, 1, "short", 40);
-    session_stand_in(app->session, 0, true);
-    session_stand_in(app->session, 0, false);
+    session_stand_in(in_play(app), 0, true);
+    session_stand_in(in_play(app), 0, false);
     Random random;
     random_init(&random, 3);
-    while (!session_is_over(app->session)) {
-        world_session_act(app->session, house_choice(app, &random));
+    while (!session_is_over(in_play(app))) {
+        world_session_act(in_play(app), house_choice(app, &random));
     }
     show_podium();
     SEES_NO("Best stage yet");
@@ -154,7 +154,7 @@ static const char *why(RememberedShare mia, RememberedShare clara) {
     remembered = (Remembered){.is_read = true};
     RememberedEnd end = {.place = {1, 0}};
     RememberedShare share[SEATS_MAX] = {mia, clara};
-    remembered_explain(&remembered, app->session, &end, share, &APPLES);
+    remembered_explain(&remembered, in_play(app), &end, share, &APPLES);
     return remembered.why;
 }
 
@@ -191,14 +191,14 @@ static int play_path(void) {
         setup.seat[p].figurine = (Figurine)p;
     }
     ck_assert(in_play_sit_down(app, path_session_start(in_play_host(app), &setup, &error)));
-    while (!session_is_over(app->session)) {
+    while (!session_is_over(in_play(app))) {
         static PathLine line[PATH_LINES_MAX];
-        int lines = path_lines(path_session_game(app->session), 0, line);
-        path_session_close(app->session, 0, &line[lines > 1 ? 1 : 0]);
-        path_session_close(app->session, 1, &(PathLine){.end = PATH_END_B});
+        int lines = path_lines(path_session_game(in_play(app)), 0, line);
+        path_session_close(in_play(app), 0, &line[lines > 1 ? 1 : 0]);
+        path_session_close(in_play(app), 1, &(PathLine){.end = PATH_END_B});
     }
     PathView view;
-    path_session_view(app->session, 0, &view);
+    path_session_view(in_play(app), 0, &view);
     return path_total(&view.player[0]);
 }
 

@@ -152,7 +152,7 @@ static void read_past(Remembered *remembered, App *app, const Session *session, 
 }
 
 void remembered_read(Remembered *remembered, App *app, const Session *session, const RememberedEnd *end) {
-    bool has_past = app->kiosk == NULL && app->store != NULL && session_store_id(session) != 0;
+    bool has_past = !app->policy.are_strangers && app->store != NULL && session_store_id(session) != 0;
     if (has_past && !app->is_driven && !store_is_idle(app->store)) {
         scene_wake_at(app, app->now + LATER_MS);
         return;

@@ -40,7 +40,7 @@ static void explain(Ending *end, const App *app) {
             of->luckiest = moment->round;
         }
     }
-    remembered_explain(&end->remembered, app->session, &told, share, &POINTS);
+    remembered_explain(&end->remembered, in_play(app), &told, share, &POINTS);
 }
 
 bool ending_is_looking(const Ending *end) {
@@ -50,7 +50,7 @@ bool ending_is_looking(const Ending *end) {
 void ending_remember(Ending *end, App *app) {
     RememberedEnd told = end_of(end);
     if (end->players > 1) {
-        remembered_read(&end->remembered, app, app->session, &told);
+        remembered_read(&end->remembered, app, in_play(app), &told);
     }
     if (end->look != NULL && end->look->back.is_ready) {
         explain(end, app);

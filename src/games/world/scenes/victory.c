@@ -8,6 +8,7 @@
 #include "i18n/i18n.h"
 #include "scenes/menus/menus.h"
 #include "shell/confetti.h"
+#include "shell/dawn.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -93,7 +94,7 @@ static void enter(void *state, App *app, const void *argument) {
                          .end = victory};
     after->film = argument != NULL ? *(const FilmArgument *)argument : (FilmArgument){.of_game_in_play = true};
     after->is_past = after->film.chronicle != NULL;
-    Session *session = after->is_past ? after->film.chronicle : app->session;
+    Session *session = after->is_past ? after->film.chronicle : in_play(app);
     CORE_ASSERT(session != NULL);
     read_game(victory, session);
     after->own = (StoreSeat){.place = victory->place[0] + 1, .field = victory->field[0]};
@@ -154,9 +155,9 @@ static void tell_beyond(Victory *victory, App *app, Ui *ui, Rect where) {
     if (victory->next.is_past || victory->view != VIEW_PODIUM) {
         return;
     }
-    victory_remember(victory, app, app->session);
+    victory_remember(victory, app, in_play(app));
     if (victory->shows_review) {
-        victory_explain(victory, app->session);
+        victory_explain(victory, in_play(app));
     }
     remembered_build(&victory->remembered, app, ui, "victory.remembered", where);
 }
@@ -292,7 +293,7 @@ static void notice_review(End *end, App *app) {
 static void follow_past(End *end, App *app) {
     Victory *victory = &end->victory;
     if (!victory->next.is_past && !victory->remembered.is_read) {
-        victory_remember(victory, app, app->session);
+        victory_remember(victory, app, in_play(app));
         if (victory->remembered.is_read) {
             scene_rebuild(app);
         }
@@ -333,7 +334,7 @@ static void background(const void *state, const App *app) {
         }
         return;
     }
-    part_table(app);
+    dawn_room(app, DAWN_STAGE);
     Point middle = {places.podium.x + places.podium.w / 2, places.podium.y + places.podium.h * .5f};
     paint_pool(app->gfx, middle, places.podium.w * .62f, places.podium.h * .6f, color_alpha(color_rgb(0xffe9b4), .26f));
 }
