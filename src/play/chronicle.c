@@ -158,7 +158,7 @@ static bool is_kept_as(const Session *chronicle, int64_t game) {
 /* 0: it isn't there. */
 static int64_t find_kept(const Session *chronicle) {
     int64_t found = 0;
-    StoreGames games = store_list_games(session_store(chronicle), chronicle->rules->kind);
+    StoreGames games = store_list_begun(session_store(chronicle), chronicle->rules->kind, session_started(chronicle));
     for (size_t i = 0; i < games.count && found == 0; i++) {
         bool is_same = is_same_game(chronicle, &games.game[i]) && is_kept_as(chronicle, games.game[i].id);
         found = is_same ? games.game[i].id : 0;

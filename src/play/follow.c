@@ -60,19 +60,29 @@ static int clamped(const Session *session, int strength) {
     return strength < least ? least : strength >= AI_LEVELS ? AI_LEVELS - 1 : strength;
 }
 
+static StoreGames games_of_people(const Session *session) {
+    const char *name[SEATS_MAX];
+    size_t names = 0;
+    for (int p = 0; p < session_players(session); p++) {
+        if (session_is_person(session, p)) {
+            name[names++] = session_seat(session, p)->name;
+        }
+    }
+    return store_list_played_by(session_store(session), session->rules->kind, name, names, LOOKS_BACK);
+}
+
 static AiLevel next_level(const Session *session) {
-    int next = -1, looked = 0;
+    int next = -1;
     bool followed = false;
-    StoreGames games = store_list_games(session_store(session), session->rules->kind);
-    for (size_t i = 0; i < games.count && !followed && looked < LOOKS_BACK; i++) { /* the newest first */
+    StoreGames games = games_of_people(session);
+    for (size_t i = 0; i < games.count && !followed; i++) { /* the newest first */
         const StoreGame *game = &games.game[i];
-        int person = game->state == STORE_GAME_FINISHED && !game->imported ? person_in(session, game) : -1;
+        int person = person_in(session, game);
         int strength = person >= 0 ? met_at(session, game, &followed) : -1;
         followed = followed && strength >= 0;
         if (followed || (strength >= 0 && next < 0)) {
             next = clamped(session, strength + (game->seat[person].place == 1 ? 1 : -1));
         }
-        looked += person >= 0;
     }
     store_games_free(&games);
     return next >= 0 ? ai_level_of_strength(next) : FIRST;

@@ -300,16 +300,14 @@ void session_delete_game(const PlayHost *host, int64_t game) {
     notes_forget(store, game);
 }
 
-void session_game_facts(const PlayHost *host, int64_t game, SessionFacts *facts) {
-    Store *store = host->store(host->context);
+static void facts_of(Store *store, int64_t game, const StoreExtras *extras, SessionFacts *facts) {
     *facts = (SessionFacts){.rounds = (int)note_get(store, game, NOTE_STAGES),
                             .seconds = note_get(store, game, NOTE_SECONDS),
                             .hints = (int)note_get(store, game, NOTE_HINTS),
                             .is_unranked = note_get(store, game, NOTE_UNRANKED) > 0,
                             .is_followed = note_get(store, game, NOTE_FOLLOWED) > 0};
-    StoreExtras extras = store_load_extras(store, game);
-    for (size_t i = 0; i < extras.count; i++) {
-        const StoreExtra *extra = &extras.extra[i];
+    for (size_t i = 0; i < extras->count; i++) {
+        const StoreExtra *extra = &extras->extra[i];
         if (strcmp(extra->key, NOTE[NOTE_STAGES]) == 0) {
             facts->rounds = (int)extra->value;
         } else if (strcmp(extra->key, NOTE[NOTE_SECONDS]) == 0) {
@@ -322,5 +320,19 @@ void session_game_facts(const PlayHost *host, int64_t game, SessionFacts *facts)
             facts->is_followed = extra->value > 0;
         }
     }
-    store_extras_free(&extras);
+}
+
+void session_games_facts(const PlayHost *host, const StoreGame *games, size_t count, SessionFacts *facts) {
+    Store *store = host->store(host->context);
+    StoreExtras *extras = memory_new((count + 1) * sizeof *extras);
+    store_load_extras_of(store, games, count, extras);
+    for (size_t i = 0; i < count; i++) {
+        facts_of(store, games[i].id, &extras[i], &facts[i]);
+        store_extras_free(&extras[i]);
+    }
+    free(extras);
+}
+
+void session_game_facts(const PlayHost *host, int64_t game, SessionFacts *facts) {
+    session_games_facts(host, &(StoreGame){.id = game}, 1, facts);
 }

@@ -87,6 +87,8 @@ typedef struct SessionFacts {
 } SessionFacts;
 
 void session_game_facts(const PlayHost *host, int64_t game, SessionFacts *facts);
+/* Of many at once. */
+void session_games_facts(const PlayHost *host, const struct StoreGame *games, size_t count, SessionFacts *facts);
 
 /* --- asking ------------------------------------------------------------------------------------------------------- */
 

@@ -1,6 +1,7 @@
 #include "store/apart.h"
 
 #include "store/outbox.h"
+#include "store/sums.h"
 
 int64_t apart_first_game(int64_t now) {
     enum { BITS = 20, MASK = (1 << BITS) - 1 };
@@ -66,6 +67,9 @@ static int join_all(sqlite3 *db, bool fame_cleared, int64_t shift) {
     }
     if (result == SQLITE_OK) {
         result = join_visits(db, shift);
+    }
+    if (result == SQLITE_OK) {
+        result = sums_recount(db);
     }
     if (result == SQLITE_OK) {
         result = outbox_join_apart(db);

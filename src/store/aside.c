@@ -159,6 +159,13 @@ static bool move(const char *path, size_t folder_length, const char *name, const
     return moved;
 }
 
+bool aside_has_log(const char *path) {
+    char *log = join(path, strlen(path), "", "-wal");
+    bool is_there = aside_exists(log);
+    free(log);
+    return is_there;
+}
+
 static size_t folder_of(const char *path) {
     size_t length = strlen(path);
     while (length > 0 && path[length - 1] != '/' && path[length - 1] != '\\') {

@@ -14,6 +14,8 @@ char *aside_path(const char *path, const char *word, int64_t now, char *name, si
 /* The folder it lies in and those above; false: it is not there afterwards, or the path is empty. */
 bool aside_make_folder(const char *path);
 bool aside_exists(const char *path); /* whatever it is */
+/* SQLite's log lies beside it: whoever had it open did not close it. */
+bool aside_has_log(const char *path);
 /* False: it, or what SQLite keeps beside it, is there and no file. Opening a pipe or a device may take for ever. */
 bool aside_is_plain(const char *path);
 /* Nobody but its user can read it, or what SQLite keeps beside it; it is made if it is not there. On Windows the folder

@@ -2,6 +2,7 @@
 #include "store/aside.h"
 #include "store/inside.h"
 #include "store/outbox.h"
+#include "store/sums.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,8 +16,10 @@
 /* Of a game in progress: its end takes them out of the saved games, but nobody comes back to a copy for that. What was
  * deleted before goes from the copy too. */
 static bool forget_people(sqlite3 *db) {
-    int64_t holds = 0; /* an older version's has no answers */
+    int64_t holds = 0, sums = 0; /* an older version's has no answers, or no sums */
     return database_number(db, "SELECT count(*) FROM sqlite_schema WHERE name = 'answer'", &holds) &&
+           database_number(db, "SELECT count(*) FROM sqlite_schema WHERE name = 'counted'", &sums) &&
+           (sums == 0 || sums_clear(db) == SQLITE_OK) &&
            sqlite3_exec(db, "UPDATE seat SET name = '' WHERE level = ''", NULL, NULL, NULL) == SQLITE_OK &&
            (holds == 0 || sqlite3_exec(db, "UPDATE answer SET name = ''", NULL, NULL, NULL) == SQLITE_OK) &&
            sqlite3_exec(db, "VACUUM", NULL, NULL, NULL) == SQLITE_OK;
@@ -88,7 +91,7 @@ void backup_batch(Store *store, const Write *batch) {
         }
         if (write->kind == WRITE_BACKUP || write->kind == WRITE_CLEAR_FAME ||
             write->kind == WRITE_ERA) { /* what is gone goes from the log too */
-            sqlite3_exec(store->current->db, "PRAGMA wal_checkpoint(TRUNCATE)", NULL, NULL, NULL);
+            scan_empty_log(store);
         }
     }
 }

@@ -76,6 +76,11 @@ sqlite3_stmt *database_ask(sqlite3 *db, const char *sql, const char *letters, ..
     return statement;
 }
 
+sqlite3_stmt *database_ask_again(sqlite3_stmt *statement, int64_t number) {
+    sqlite3_reset(statement);
+    return sqlite3_bind_int64(statement, 1, number) == SQLITE_OK ? statement : NULL;
+}
+
 int database_run(sqlite3 *db, const char *sql, const char *letters, ...) {
     va_list values;
     va_start(values, letters);
@@ -140,14 +145,21 @@ static StoreProblem inspect(sqlite3 *db, int *version, bool *fresh) {
         sqlite3_db_config(db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL); /* not a byte is moved */
         return STORE_NEWER;
     }
-    result = schema_check(db, (int)number);
-    if (result != SQLITE_OK) {
-        return database_problem(result);
-    }
+    return database_problem(schema_check(db, (int)number));
+}
+
+/* Whether every page is what it should be. */
+static StoreProblem check_pages(sqlite3 *db) {
+    int result;
     if (says(db, "PRAGMA quick_check(1)", "ok", &result)) {
         return STORE_FINE;
     }
     return result == SQLITE_OK ? STORE_WAS_DAMAGED : database_problem(result);
+}
+
+static StoreProblem inspect_all(sqlite3 *db, int *version, bool *fresh) {
+    StoreProblem problem = inspect(db, version, fresh);
+    return problem == STORE_FINE && !*fresh ? check_pages(db) : problem;
 }
 
 bool database_opened(sqlite3 *db, int64_t *count) {
@@ -194,9 +206,30 @@ static bool is_readable(sqlite3 *db) {
     return result == SQLITE_OK;
 }
 
-static StoreProblem open_once(Database *database, const char *path, const char *vfs, int wait) {
+StoreProblem database_scan(sqlite3 *db) {
+    StoreProblem problem = check_pages(db);
+    return problem == STORE_WAS_DAMAGED && !is_readable(db) ? STORE_DISK_FAILED : problem;
+}
+
+/* Reading through a small one takes no time. */
+static bool is_large(sqlite3 *db) {
+    enum { LARGE = 1 << 20 };
+    int64_t pages = 0, page = 0;
+    return database_number(db, "PRAGMA page_count", &pages) && database_number(db, "PRAGMA page_size", &page) &&
+           pages * page >= LARGE;
+}
+
+/* was_settled: nothing of it lay in a log, as after an end that nobody meant. */
+static StoreProblem inspect_settled(Database *database, bool was_settled, int *version) {
+    StoreProblem problem = inspect(database->db, version, &database->fresh);
+    database->unscanned = problem == STORE_FINE && was_settled && *version == SCHEMA_VERSION && is_large(database->db);
+    return problem == STORE_FINE && !database->fresh && !database->unscanned ? check_pages(database->db) : problem;
+}
+
+static StoreProblem open_once(Database *database, const char *path, const char *vfs, int wait, bool may_scan_later) {
     int version = 0;
     *database = (Database){0};
+    bool was_settled = may_scan_later && vfs == NULL && !aside_has_log(path);
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
     StoreProblem problem = database_problem(sqlite3_open_v2(path, &database->db, flags, vfs));
     sqlite3_busy_timeout(database->db, wait);
@@ -205,7 +238,7 @@ static StoreProblem open_once(Database *database, const char *path, const char *
         problem = STORE_READ_ONLY;
     }
     if (problem == STORE_FINE) {
-        problem = inspect(database->db, &version, &database->fresh);
+        problem = inspect_settled(database, was_settled, &version);
     }
     if (problem == STORE_FINE) {
         problem = prepare(database->db, version, &database->opened);
@@ -219,7 +252,8 @@ static StoreProblem open_once(Database *database, const char *path, const char *
     return problem;
 }
 
-StoreProblem database_open_file(Database *database, const char *path, const char *vfs, int64_t now, int wait) {
+static StoreProblem open_file(Database *database, const char *path, const char *vfs, int64_t now, int wait,
+                              bool may_scan_later) {
     char aside[sizeof database->aside] = "";
     *database = (Database){0};
     if (vfs == NULL && !aside_make_folder(path)) {
@@ -231,15 +265,23 @@ StoreProblem database_open_file(Database *database, const char *path, const char
     if (vfs == NULL) {
         aside_keep_to_us(path);
     }
-    StoreProblem problem = open_once(database, path, vfs, wait);
+    StoreProblem problem = open_once(database, path, vfs, wait, may_scan_later);
     if (problem == STORE_WAS_DAMAGED) {
         if (!aside_move(path, now, aside, sizeof aside)) {
             return STORE_READ_ONLY;
         }
-        problem = open_once(database, path, vfs, wait);
+        problem = open_once(database, path, vfs, wait, may_scan_later);
         memcpy(database->aside, aside, sizeof aside);
     }
     return problem;
+}
+
+StoreProblem database_open_file(Database *database, const char *path, const char *vfs, int64_t now, int wait) {
+    return open_file(database, path, vfs, now, wait, false);
+}
+
+StoreProblem database_open_unscanned(Database *database, const char *path, const char *vfs, int64_t now, int wait) {
+    return open_file(database, path, vfs, now, wait, true);
 }
 
 void database_open_memory(Database *database) {
@@ -296,6 +338,20 @@ static char *uri_of(const char *path, const char *question) {
     return uri;
 }
 
+sqlite3 *database_open_unchanging(const char *path) {
+    sqlite3 *db = NULL;
+    char *uri = uri_of(path, "?immutable=1");
+    int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
+    int result = sqlite3_open_v2(uri, &db, flags, NULL);
+    free(uri);
+    if (result != SQLITE_OK) {
+        sqlite3_close(db);
+        return NULL;
+    }
+    database_distrust(db);
+    return db;
+}
+
 static StoreProblem copy_readable(Database *memory, const char *uri, const char *vfs) {
     Database file = {0};
     int version = 0;
@@ -304,7 +360,7 @@ static StoreProblem copy_readable(Database *memory, const char *uri, const char 
     sqlite3_busy_timeout(file.db, DATABASE_WAIT);
     database_distrust(file.db);
     if (problem == STORE_FINE) {
-        problem = inspect(file.db, &version, &file.fresh);
+        problem = inspect_all(file.db, &version, &file.fresh);
     }
     if (problem == STORE_FINE && !file.fresh) {
         problem = database_problem(database_copy(memory, &file));
@@ -373,7 +429,7 @@ StoreProblem database_open_copy(Database *database, const char *path) {
     StoreProblem problem = database_problem(sqlite3_open_v2(path, &database->db, flags, NULL));
     database_distrust(database->db);
     if (problem == STORE_FINE) {
-        problem = inspect(database->db, &version, &database->fresh);
+        problem = inspect_all(database->db, &version, &database->fresh);
     }
     if (problem != STORE_FINE) {
         database_close(database);

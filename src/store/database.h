@@ -12,6 +12,7 @@ typedef struct Database {
     sqlite3 *db;     /* NULL: closed */
     int64_t opened;  /* how often it had been opened for writing before: tells whether somebody else has been here */
     bool fresh;      /* was empty or not there */
+    bool unscanned;  /* nobody has looked for damage among its rows */
     char aside[256]; /* what was moved aside for it, or empty */
 } Database;
 
@@ -21,6 +22,13 @@ enum { DATABASE_WAIT = 300 };
 /* Opens the file for us alone, begins it if there is none, moves it aside if it is damaged, migrates it. Closed again
  * with any answer but STORE_FINE. wait: ms for whoever holds it. */
 StoreProblem database_open_file(Database *database, const char *path, const char *vfs, int64_t now, int wait);
+/* The same for whoever scans it afterwards: a large one that was closed as it should be is left unscanned. */
+StoreProblem database_open_unscanned(Database *database, const char *path, const char *vfs, int64_t now, int wait);
+/* As it was closed last, beside whoever has it open, who moves nothing into it meanwhile; for another thread. NULL:
+ * cannot be opened. To be closed with SQLite's own function. */
+sqlite3 *database_open_unchanging(const char *path);
+/* Reads it through: STORE_FINE, STORE_WAS_DAMAGED, or why that could not be found out. */
+StoreProblem database_scan(sqlite3 *db);
 /* An empty one with today's tables. */
 void database_open_memory(Database *database);
 /* Fills an empty database in memory with what a file holds that can only be read. STORE_NEWER and STORE_IN_USE as
@@ -50,6 +58,8 @@ bool database_opened(sqlite3 *db, int64_t *count);
 sqlite3_stmt *database_ask(sqlite3 *db, const char *sql, const char *letters, ...);
 /* The same, run to its end; an SQLite result, SQLITE_OK when done. */
 int database_run(sqlite3 *db, const char *sql, const char *letters, ...);
+/* One that has a single number to be given, from the beginning with this one; NULL stays NULL. To be finalized once. */
+sqlite3_stmt *database_ask_again(sqlite3_stmt *statement, int64_t number);
 /* The number in the first column of the first row; false: no row. */
 bool database_number(sqlite3 *db, const char *sql, int64_t *number);
 

@@ -5,6 +5,7 @@
 #include "store/apart.h"
 #include "store/database.h"
 #include "store/handover.h"
+#include "store/scan.h"
 #include "store/store.h"
 #include "store/thread.h"
 #include "store/write.h"
@@ -19,7 +20,7 @@ typedef struct Setting {
 struct Store {
     char *path;      /* NULL: in memory on purpose */
     const char *vfs; /* SQLite's name for a way to the disk; NULL: the usual */
-    unsigned retry;  /* ms between two tries of a disk that failed */
+    unsigned retry;  /* ms between two tries of a disk that failed, and before a scan */
     int64_t now;     /* when it was opened: dates a file that is moved aside */
     Thread worker;
 
@@ -42,6 +43,7 @@ struct Store {
     bool has_unsaved;  /* something was written to memory alone */
     Apart apart;       /* memory began without what the file holds */
 
+    Scan scan;         /* the worker's, once it runs */
     Handover handover; /* the worker's, but for what is said to be guarded by the queue's lock */
 
     Setting *setting; /* the caller's thread alone from here on; sorted by key */

@@ -1,5 +1,7 @@
 #include "store/schema.h"
 
+#include "store/sums.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -49,6 +51,29 @@ static const char *const STEPS[SCHEMA_VERSION] = {
     "CREATE TABLE fleet (store TEXT NOT NULL, next INTEGER NOT NULL, active INTEGER NOT NULL);"
     "CREATE TABLE outbox (store TEXT NOT NULL, seq INTEGER NOT NULL, kind TEXT NOT NULL, at INTEGER NOT NULL,"
     " body TEXT NOT NULL, PRIMARY KEY (store, seq)) WITHOUT ROWID;",
+    /* 7: what is told of people, summed up (sums.h), and ways to few rows among many */
+    "CREATE TABLE counted (game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE, seat INTEGER NOT NULL,"
+    " kind TEXT NOT NULL, name TEXT NOT NULL, board TEXT NOT NULL, alone INTEGER NOT NULL, won INTEGER NOT NULL,"
+    " field INTEGER NOT NULL, cells INTEGER NOT NULL, stage INTEGER NOT NULL, ended INTEGER NOT NULL,"
+    " PRIMARY KEY (game, seat)) WITHOUT ROWID;"
+    "CREATE INDEX counted_by_time ON counted (kind, name, ended, game, alone, won);"
+    "CREATE INDEX counted_by_stage ON counted (kind, name, stage, game);"
+    "CREATE INDEX counted_by_field ON counted (kind, name, board, alone, field DESC, ended, game, seat);"
+    "CREATE INDEX counted_by_board ON counted (kind, board, alone, field DESC, ended, game, seat, name);"
+    "CREATE TABLE player_sum (kind TEXT NOT NULL, name TEXT NOT NULL, games INTEGER NOT NULL, wins INTEGER NOT NULL,"
+    " alone INTEGER NOT NULL, PRIMARY KEY (kind, name)) WITHOUT ROWID;"
+    "CREATE TABLE board_sum (kind TEXT NOT NULL, name TEXT NOT NULL, board TEXT NOT NULL, alone INTEGER NOT NULL,"
+    " games INTEGER NOT NULL, wins INTEGER NOT NULL, ends INTEGER NOT NULL, points INTEGER NOT NULL,"
+    " cells INTEGER NOT NULL, PRIMARY KEY (kind, name, board, alone)) WITHOUT ROWID;"
+    "CREATE TABLE duel_sum (kind TEXT NOT NULL, name TEXT NOT NULL, other TEXT NOT NULL, is_computer INTEGER NOT NULL,"
+    " won INTEGER NOT NULL, lost INTEGER NOT NULL, games INTEGER NOT NULL,"
+    " PRIMARY KEY (kind, name, other, is_computer)) WITHOUT ROWID;"
+    "CREATE TABLE topic_sum (name TEXT NOT NULL, topic TEXT NOT NULL, asked INTEGER NOT NULL,"
+    " correct INTEGER NOT NULL, PRIMARY KEY (name, topic)) WITHOUT ROWID;"
+    "CREATE INDEX game_by_state ON game (state, imported, kind, started);"
+    "CREATE INDEX game_by_start ON game (started, id);"
+    "CREATE INDEX seat_by_name ON seat (name, game) WHERE level = '';"
+    "CREATE INDEX answer_by_question ON answer (question, time, id);",
 };
 
 static const char *const PROBES[] = {
@@ -65,6 +90,11 @@ static const char *const PROBES[] = {
     "SELECT question, game, ordinal, time FROM report",
     "SELECT store, next, active FROM fleet",
     "SELECT store, seq, kind, at, body FROM outbox",
+    "SELECT game, seat, kind, name, board, alone, won, field, cells, stage, ended FROM counted",
+    "SELECT kind, name, games, wins, alone FROM player_sum",
+    "SELECT kind, name, board, alone, games, wins, ends, points, cells FROM board_sum",
+    "SELECT kind, name, other, is_computer, won, lost, games FROM duel_sum",
+    "SELECT name, topic, asked, correct FROM topic_sum",
 };
 
 static int run_steps(sqlite3 *db, int version) {
@@ -73,6 +103,10 @@ static int run_steps(sqlite3 *db, int version) {
         if (result != SQLITE_OK) {
             return result;
         }
+    }
+    int counted = version < SCHEMA_SUMS ? sums_recount(db) : SQLITE_OK;
+    if (counted != SQLITE_OK) {
+        return counted;
     }
     char mark[96];
     snprintf(mark, sizeof mark, "PRAGMA application_id = %d; PRAGMA user_version = %d;", SCHEMA_APPLICATION,

@@ -6,7 +6,8 @@
 #include <stdbool.h>
 
 enum {
-    SCHEMA_VERSION = 6,
+    SCHEMA_VERSION = 7,
+    SCHEMA_SUMS = 7,                 /* the first one that has sums */
     SCHEMA_APPLICATION = 0x53574c44, /* in the file's header: this database is ours */
 };
 

@@ -11,9 +11,14 @@ StoreSeen store_list_seen(Store *store, size_t most) {
     StoreSeen seen = {0};
     char question[STORE_KEY_SIZE];
     sqlite3 *db = store_read_begin(store);
-    sqlite3_stmt *statement =
-        database_ask(db, "SELECT question FROM answer GROUP BY question ORDER BY max(time) DESC, max(id) DESC LIMIT ?",
-                     "i", (int64_t)most);
+    /* From each question to the next, and not past all that was ever answered. */
+    sqlite3_stmt *statement = database_ask(
+        db,
+        "WITH RECURSIVE q (question) AS (SELECT min(question) FROM answer UNION ALL"
+        " SELECT (SELECT min(question) FROM answer a WHERE a.question > q.question) FROM q WHERE question NOT NULL)"
+        " SELECT q.question FROM q JOIN answer l ON l.id = (SELECT id FROM answer a WHERE a.question = q.question"
+        " ORDER BY time DESC, id DESC LIMIT 1) ORDER BY l.time DESC, l.id DESC LIMIT ?",
+        "i", (int64_t)most);
     while (read_row(store, statement)) {
         if (!read_text(statement, 0, question, sizeof question)) {
             continue;
@@ -31,19 +36,13 @@ void store_seen_free(StoreSeen *seen) {
     *seen = (StoreSeen){0};
 }
 
-#define WITH_OTHERS "((SELECT count(*) FROM seat o WHERE o.game = s.game) > 1)"
-#define THAT_COUNT                                                                                                     \
-    "g.state = 1 AND g.imported = 0 AND s.level = '' AND s.name <> '' AND NOT EXISTS (SELECT 1 FROM extra u"           \
-    " WHERE u.game = g.id AND u.seat = s.seat AND u.key IN ('" STORE_UNRANKED "', '" STORE_STOOD_IN "'))"
-
 StorePlayers store_list_players(Store *store, const char *kind) {
-    static const char SQL[] = "SELECT s.name, sum(" WITH_OTHERS "), sum(s.place = 1 AND " WITH_OTHERS "),"
-                              " sum(NOT " WITH_OTHERS "), max(coalesce((SELECT value FROM extra e"
-                              " WHERE e.game = s.game AND e.seat = s.seat AND e.key = '" STORE_BEST_STAGE "'), 0)),"
-                              " (SELECT count(*) FROM answer a WHERE a.name = s.name),"
-                              " (SELECT coalesce(sum(a.correct), 0) FROM answer a WHERE a.name = s.name), max(g.ended)"
-                              " FROM seat s JOIN game g ON g.id = s.game WHERE " THAT_COUNT " AND g.kind = ?"
-                              " GROUP BY s.name ORDER BY 3 DESC, 2 DESC, 4 DESC, 1";
+    static const char SQL[] =
+        "SELECT name, games, wins, alone, (SELECT max(stage) FROM counted c WHERE c.kind = p.kind AND c.name = p.name),"
+        " (SELECT coalesce(sum(asked), 0) FROM topic_sum t WHERE t.name = p.name),"
+        " (SELECT coalesce(sum(correct), 0) FROM topic_sum t WHERE t.name = p.name),"
+        " (SELECT max(ended) FROM counted c WHERE c.kind = p.kind AND c.name = p.name)"
+        " FROM player_sum p WHERE kind = ? ORDER BY wins DESC, games DESC, alone DESC, name";
     StorePlayers players = {0};
     StorePlayer player;
     sqlite3 *db = store_read_begin(store);
@@ -72,47 +71,39 @@ void store_players_free(StorePlayers *players) {
     *players = (StorePlayers){0};
 }
 
-static bool is_of(const StoreRecord *record, const StoreRecord *other) {
-    return record->is_alone == other->is_alone && strcmp(record->board, other->board) == 0;
-}
-
-static StoreRecord *record_for(StoreRecords *records, const StoreRecord *first) {
-    if (records->count == 0 || !is_of(&records->record[records->count - 1], first)) {
-        records->record = memory_one_more(records->record, records->count, sizeof *records->record);
-        records->record[records->count++] = *first;
-    }
-    return &records->record[records->count - 1];
-}
-
-/* The best comes first of its board. A game counts once, however many of its seats had this name. */
-static void add_end(StoreRecords *records, sqlite3_stmt *statement) {
-    StoreRecord end = {.is_alone = sqlite3_column_int(statement, 1) == 0,
-                       .best = sqlite3_column_int64(statement, 3),
-                       .best_game = sqlite3_column_int64(statement, 4),
-                       .best_when = sqlite3_column_int64(statement, 5)};
-    if (read_text(statement, 0, end.board, sizeof end.board) &&
-        read_text(statement, 2, end.best_name, sizeof end.best_name)) {
-        StoreRecord *record = record_for(records, &end);
-        record->games += sqlite3_column_int64(statement, 8);
-        record->wins += sqlite3_column_int64(statement, 6);
-        record->cells += sqlite3_column_int64(statement, 7);
-        record->points += end.best;
-        record->paths++;
-    }
-}
+/* Of equal ones the first. */
+#define BEST(index, of)                                                                                                \
+    "JOIN counted c ON (c.game, c.seat) = (SELECT game, seat FROM counted b INDEXED BY " index                         \
+    " WHERE b.kind = s.kind" of                                                                                        \
+    " AND b.board = s.board AND b.alone = s.alone ORDER BY field DESC, ended, game, seat LIMIT 1)"
+#define RECORDS                                                                                                        \
+    "SELECT s.board, s.alone, c.name, c.field, c.game, c.ended, s.games, s.wins, s.ends, s.points, s.cells"            \
+    " FROM board_sum s "
+#define IN_ORDER " WHERE s.kind = ?1 AND s.name = ?2 ORDER BY s.board, s.alone"
 
 StoreRecords store_list_records(Store *store, const char *kind, const char *name) {
-    static const char SQL[] = "SELECT g.board, " WITH_OTHERS ", s.name, s.field, g.id, g.ended,"
-                              " s.place = 1 AND " WITH_OTHERS ", coalesce((SELECT value FROM extra e"
-                              " WHERE e.game = s.game AND e.seat = s.seat AND e.key = '" STORE_CELLS "'), 0),"
-                              " row_number() OVER (PARTITION BY g.id) = 1"
-                              " FROM seat s JOIN game g ON g.id = s.game WHERE " THAT_COUNT " AND g.kind = ?1"
-                              " AND (?2 IS NULL OR s.name = ?2) ORDER BY 1, 2 DESC, 4 DESC, 6, 5, s.seat";
+    static const char OF_ALL[] = RECORDS BEST("counted_by_board", "") IN_ORDER;
+    static const char OF_ONE[] = RECORDS BEST("counted_by_field", " AND b.name = s.name") IN_ORDER;
     StoreRecords records = {0};
+    StoreRecord record;
     sqlite3 *db = store_read_begin(store);
-    sqlite3_stmt *statement = database_ask(db, SQL, "tt", kind, name);
+    sqlite3_stmt *statement = database_ask(db, name == NULL ? OF_ALL : OF_ONE, "tt", kind, name == NULL ? "" : name);
     while (read_row(store, statement)) {
-        add_end(&records, statement);
+        if (!read_text(statement, 0, record.board, sizeof record.board) ||
+            !read_text(statement, 2, record.best_name, sizeof record.best_name)) {
+            continue;
+        }
+        record.is_alone = sqlite3_column_int(statement, 1) != 0;
+        record.best = sqlite3_column_int64(statement, 3);
+        record.best_game = sqlite3_column_int64(statement, 4);
+        record.best_when = sqlite3_column_int64(statement, 5);
+        record.games = sqlite3_column_int64(statement, 6);
+        record.wins = sqlite3_column_int64(statement, 7);
+        record.paths = sqlite3_column_int64(statement, 8);
+        record.points = sqlite3_column_int64(statement, 9);
+        record.cells = sqlite3_column_int64(statement, 10);
+        records.record = memory_one_more(records.record, records.count, sizeof *records.record);
+        records.record[records.count++] = record;
     }
     sqlite3_finalize(statement);
     store_read_end(store);
@@ -128,9 +119,8 @@ StoreTopics store_list_topics(Store *store, const char *name) {
     StoreTopics topics = {0};
     StoreTopic topic;
     sqlite3 *db = store_read_begin(store);
-    sqlite3_stmt *statement = database_ask(
-        db, "SELECT topic, count(*), sum(correct != 0) FROM answer WHERE name = ? GROUP BY topic ORDER BY topic", "t",
-        name);
+    sqlite3_stmt *statement =
+        database_ask(db, "SELECT topic, asked, correct FROM topic_sum WHERE name = ? ORDER BY topic", "t", name);
     while (read_row(store, statement)) {
         if (!read_text(statement, 0, topic.topic, sizeof topic.topic)) {
             continue;

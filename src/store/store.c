@@ -53,7 +53,7 @@ static StoreProblem open_databases(Store *store, bool anyway) {
         begin_in_memory(store);
         return STORE_FINE;
     }
-    StoreProblem problem = database_open_file(&store->file, store->path, store->vfs, store->now, DATABASE_WAIT);
+    StoreProblem problem = database_open_unscanned(&store->file, store->path, store->vfs, store->now, DATABASE_WAIT);
     if (problem != STORE_FINE) {
         return do_without(store, problem, anyway);
     }
@@ -116,6 +116,7 @@ StoreProblem store_open_with(Store **out, const StoreOptions *options) {
     }
     settings_load(store);
     find_next_ids(store);
+    scan_begin(store);
     worker_start(store);
     *out = store;
     return problem;

@@ -181,12 +181,24 @@ typedef struct StoreGames {
 } StoreGames;
 
 StoreGames store_list_games(Store *store, const char *kind); /* NULL: of every kind */
+/* Of every kind, so many at most. */
+StoreGames store_list_latest(Store *store, size_t most);
+/* Those that were begun in this very second. */
+StoreGames store_list_begun(Store *store, const char *kind, int64_t started);
+/* The last ones that count for any of these people, at most STORE_SEATS_MAX. */
+StoreGames store_list_played_by(Store *store, const char *kind, const char *const *name, size_t names, size_t most);
 /* Those of every kind that are still open and not imported. */
 StoreGames store_list_interrupted(Store *store);
 void store_games_free(StoreGames *games);
 
 /* The last begun game of this kind that is still open and not imported; false: none. */
 bool store_find_interrupted(Store *store, const char *kind, StoreGame *game);
+
+/* Whether this person has sat at one that is not imported, however it went, but for this one. */
+bool store_has_played(Store *store, const char *kind, const char *name, int64_t but);
+
+/* When the last one that is over and not imported was begun; INT64_MIN: there is none. */
+int64_t store_last_finished(Store *store, const char *kind);
 
 /* One game by its id; false: there is none, or it makes no sense. */
 bool store_find_game(Store *store, int64_t id, StoreGame *game);
@@ -208,6 +220,8 @@ typedef struct StoreExtras {
 } StoreExtras;
 
 StoreExtras store_load_extras(Store *store, int64_t game);
+/* Of each of these games; extras: as many, each to be freed. */
+void store_load_extras_of(Store *store, const StoreGame *games, size_t count, StoreExtras *extras);
 void store_extras_free(StoreExtras *extras);
 
 /* --- quiz --------------------------------------------------------------------------------------------------------- */

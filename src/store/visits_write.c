@@ -2,6 +2,7 @@
 
 #include "store/database.h"
 #include "store/outbox.h"
+#include "store/sums.h"
 
 /* What a visit's beginning and end do to the tables. All of an end is one writing: after a power cut it was counted
  * with everything, or not at all. */
@@ -30,8 +31,28 @@ static int count_answers(sqlite3 *db, int64_t visit) {
                         "i", visit);
 }
 
+/* 0: none. */
+static int game_of(sqlite3 *db, int64_t visit, int64_t *game) {
+    sqlite3_stmt *statement = database_ask(db, "SELECT game FROM visit WHERE id = ?", "i", visit);
+    int result = statement == NULL ? sqlite3_extended_errcode(db) : sqlite3_step(statement);
+    *game = result == SQLITE_ROW ? sqlite3_column_int64(statement, 0) : 0;
+    sqlite3_finalize(statement);
+    return result == SQLITE_ROW || result == SQLITE_DONE ? SQLITE_OK : result;
+}
+
 static int forget_names(sqlite3 *db, int64_t visit) {
-    int result = database_run(
+    int64_t game = 0;
+    int result = game_of(db, visit, &game);
+    if (result == SQLITE_OK) {
+        result = sums_remove_game(db, game);
+    }
+    if (result == SQLITE_OK) {
+        result = sums_remove_answers(db, game, INT64_MIN, INT64_MAX);
+    }
+    if (result != SQLITE_OK) {
+        return result;
+    }
+    result = database_run(
         db, "UPDATE seat SET name = '' WHERE level = '' AND game = (SELECT game FROM visit WHERE id = ?)", "i", visit);
     if (result == SQLITE_OK) {
         result = database_run(db, "UPDATE answer SET name = '' WHERE game = (SELECT game FROM visit WHERE id = ?)", "i",

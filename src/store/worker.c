@@ -23,6 +23,7 @@ void worker_notice(Store *store, StoreProblem problem, const char *file) {
 }
 
 static void go_to_memory(Store *store, int result) {
+    scan_end(store); /* what is read through is closed below */
     StoreProblem problem = database_problem(result);
     if (problem != STORE_READ_ONLY && problem != STORE_DISK_FULL) {
         problem = STORE_DISK_FAILED;
@@ -107,6 +108,28 @@ static void try_disk(Store *store) {
     }
 }
 
+/* It was read through while it was in use already, and is opened once more as at the start: what is damaged goes aside.
+ * What was written since goes with it. */
+static void leave_damaged(Store *store) {
+    if (!scan_end(store) || store->current != &store->file) {
+        return;
+    }
+    database_close(&store->file);
+    StoreProblem problem = database_open_file(&store->file, store->path, store->vfs, store->now, DATABASE_WAIT);
+    if (problem != STORE_FINE) {
+        database_open_memory(&store->memory);
+        store->current = &store->memory;
+        store->mark = -1;
+        worker_notice(store, problem, "");
+        return;
+    }
+    store->mark = store->file.opened + 1;
+    store->handover.has_new = true;
+    if (store->file.aside[0] != '\0') {
+        worker_notice(store, STORE_WAS_DAMAGED, store->file.aside);
+    }
+}
+
 static Write *take_batch(Store *store) {
     Write *batch = store->first;
     store->first = store->last = NULL;
@@ -126,7 +149,7 @@ static void free_batch(Write *batch) {
  * the end. */
 static void wait_for_work(Store *store) {
     bool may_retry = !store->on_disk && store->path != NULL;
-    while (store->first == NULL && !store->stopping) {
+    while (store->first == NULL && !store->stopping && !scan_is_over(store)) {
         bool may_look = store->handover.path != NULL && !may_retry;
         if (!may_retry && !may_look) {
             pthread_cond_wait(&store->work, &store->queue_lock);
@@ -150,6 +173,9 @@ static void *run(void *with) {
         pthread_mutex_unlock(&store->queue_lock);
 
         pthread_mutex_lock(&store->database_lock);
+        if (stopping || scan_is_over(store)) {
+            leave_damaged(store);
+        }
         leave_moved(store);
         if (batch != NULL) {
             write_batch(store, batch);

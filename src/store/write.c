@@ -3,6 +3,7 @@
 #include "base/memory.h"
 #include "store/database.h"
 #include "store/outbox.h"
+#include "store/sums.h"
 
 #include <stdlib.h>
 
@@ -44,6 +45,9 @@ static int apply_truncate(sqlite3 *db, const Write *write) {
             database_run(db, "DELETE FROM action WHERE game = ? AND ordinal >= ?", "ii", write->game, write->number);
     }
     if (result == SQLITE_OK) {
+        result = sums_remove_answers(db, write->game, write->number, INT64_MAX);
+    }
+    if (result == SQLITE_OK) {
         result =
             database_run(db, "DELETE FROM answer WHERE game = ? AND ordinal >= ?", "ii", write->game, write->number);
     }
@@ -68,17 +72,29 @@ static int apply_finish(sqlite3 *db, const Write *write) {
             database_run(db, "INSERT OR REPLACE INTO extra (game, seat, key, value) VALUES (?, ?, ?, ?)", "iiti",
                          write->game, (int64_t)finish->extras[i].seat, finish->extras[i].key, finish->extras[i].value);
     }
-    return result;
+    return result == SQLITE_OK ? sums_add_game(db, write->game) : result;
+}
+
+static int apply_delete(sqlite3 *db, const Write *write) {
+    int result = sums_remove_game(db, write->game);
+    return result == SQLITE_OK
+               ? write_must_change(db, database_run(db, "DELETE FROM game WHERE id = ?", "i", write->game))
+               : result;
 }
 
 static int apply_answer(sqlite3 *db, const Write *write) {
     const StoreAnswer *answer = &write->answer;
-    return database_run(
-        db,
-        "INSERT OR REPLACE INTO answer (game, ordinal, name, question, topic, difficulty, correct, time)"
-        " VALUES (nullif(?, 0), ?, ?, ?, ?, ?, ?, ?)",
-        "iitttiii", answer->game, answer->ordinal, answer->name, answer->question, answer->topic,
-        (int64_t)answer->difficulty, (int64_t)answer->right, answer->when);
+    int result = sums_remove_answers(db, answer->game, answer->ordinal, answer->ordinal);
+    if (result != SQLITE_OK) {
+        return result;
+    }
+    result =
+        database_run(db,
+                     "INSERT OR REPLACE INTO answer (game, ordinal, name, question, topic, difficulty, correct, time)"
+                     " VALUES (nullif(?, 0), ?, ?, ?, ?, ?, ?, ?)",
+                     "iitttiii", answer->game, answer->ordinal, answer->name, answer->question, answer->topic,
+                     (int64_t)answer->difficulty, (int64_t)answer->right, answer->when);
+    return result == SQLITE_OK ? sums_add_answer(db) : result;
 }
 
 /* SQLITE_OK; SQLITE_CONSTRAINT when it makes no sense, then undone; anything else is the disk's fault. */
@@ -100,7 +116,7 @@ static int write_apply(sqlite3 *db, const Write *write) {
     case WRITE_ABANDON:
         return apply_end(db, write, STORE_GAME_ABANDONED);
     case WRITE_DELETE:
-        return write_must_change(db, database_run(db, "DELETE FROM game WHERE id = ?", "i", write->game));
+        return apply_delete(db, write);
     case WRITE_ANSWER:
         return apply_answer(db, write);
     case WRITE_REPORT:

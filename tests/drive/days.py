@@ -1,4 +1,5 @@
 """The game of the day: the same for everybody on a date, another one on the next, told in a line that can be copied."""
+import re
 import unittest
 
 import path_player
@@ -117,8 +118,12 @@ class Told(unittest.TestCase):
             shown = label(game, "day_result.text")
             place = sorted((seat["field"] for seat in state["players"]), reverse=True).index(
                 state["players"][0]["field"]) + 1
-            self.assertRegex(shown, r"^SCHOTT World, game of the day, 19 November 2026\u00a0· \d+ stages?\u00a0· "
+            words, squares = shown.split("\n", 1)
+            self.assertRegex(words, r"^SCHOTT World, game of the day, 19 November 2026\u00a0· \d+ stages?\u00a0· "
                                     rf"#{place}, space {state['players'][0]['field']}\u00a0· questions: \d+ of \d+ right$")
+            stages = int(re.search(r"(\d+) stages?", words)[1])
+            self.assertRegex(squares, "^[⬛🟪🟦🟩🟨\n]+$")
+            self.assertEqual(len(squares.replace("\n", "")), stages, "a square for each stage")
             game.go("day_result.copy")
             self.assertEqual(game.say("clipboard")["text"], shown)
             self.assertEqual(label(game, "day_result.said"), "Copied.")
@@ -139,7 +144,8 @@ class Told(unittest.TestCase):
             players = len(game.state()["players"])
             game.go("path_end.result")
             self.assertEqual(label(game, "day_result.text"), "Best Path, game of the day, 19 November 2026\u00a0· "
-                                                             f"#{players}, −60 points\u00a0· numbers: 0 of 9")
+                                                             f"#{players}, −60 points\u00a0· numbers: 0 of 9\n"
+                                                             "⬛⬛⬛⬛⬛\n⬛⬛⬛⬛⬛\n⬛⬛⬛⬛⬛")
 
     def test_a_press_on_its_words_does_nothing(self):
         with Folder() as data, Game(data, seed=4) as game:
@@ -162,11 +168,48 @@ class Told(unittest.TestCase):
                 pass_to_the_end(game)
                 self.assertEqual("unranked" in label(game, "path_end.code"), again)
                 game.go("path_end.result")
-                self.assertEqual(label(game, "day_result.text").endswith("· unranked"), again)
+                self.assertEqual(label(game, "day_result.text").split("\n")[0].endswith("· unranked"), again)
                 game.go("day_result.close", "path_end.title")
             game.go("title.statistics", "statistics.tab_games")
             rows = [widget["label"] for name, widget in game.widgets().items() if name.startswith("statistics.row")]
             self.assertEqual(sorted("unranked" in row for row in rows), [False, True])
+
+
+class OnTheTitle(unittest.TestCase):
+    """What there is today, what became of yesterday's, and never that somebody has missed one."""
+
+    def play(self, game, date):
+        game.say(f"date {date}")
+        game.go("title.day1", "day.ok")
+        pass_to_the_end(game)
+        game.go("path_end.title")
+
+    def told(self, game, date):
+        game.say(f"date {date}")
+        game.go("title.settings")
+        game.go_on("key Escape")
+        return label(game, "title.day1").split("\n")
+
+    def test_it_is_there_and_its_result_until_the_next_one(self):
+        with Folder() as data, Game(data, seed=3) as game:
+            game.idle()
+            self.assertEqual(self.told(game, TODAY), ["Game of the day", "Kaleidoscope · Pauline and Clara"])
+            self.play(game, TODAY)
+            self.assertEqual(self.told(game, TODAY)[1], "Today: #3, −60 points")
+            self.assertEqual(self.told(game, TOMORROW)[1], "Yesterday: #3, −60 points")
+            self.play(game, TOMORROW)
+            self.assertRegex(self.told(game, "2026-11-21")[1], r"^Yesterday: #\d, −60 points · 2 days in a row$")
+            missed = self.told(game, "2026-11-22")[1]
+            self.assertNotRegex(missed, r"day|row|−60")
+
+    def test_it_is_found_again_after_the_program_was_closed(self):
+        with Folder() as data:
+            with Game(data, seed=3) as game:
+                game.idle()
+                self.play(game, TODAY)
+            with Game(data, seed=3) as game:
+                game.idle()
+                self.assertEqual(self.told(game, TOMORROW)[1], "Yesterday: #3, −60 points")
 
 
 if __name__ == "__main__":

@@ -72,7 +72,8 @@ static void look_at_help(void) {
 /* As it is once it has been copied, and where there is no clipboard; and the day once it has been played. */
 static void look_at_result(void) {
     day_result_show(fit.app, "SCHOTT World, game of the day, 30 September 2026\u00a0· 12 stages\u00a0· #3, space "
-                             "64\u00a0· questions: 24 of 36 right\u00a0· 12 hints used\u00a0· unranked");
+                             "64\u00a0· questions: 24 of 36 right\u00a0· 12 hints used\u00a0· "
+                             "unranked\n⬛🟪🟦🟩🟨⬛🟪🟦\n🟩🟨🟦🟦");
     must("wait idle");
     look("result of a day");
     must("click day_result.copy");
@@ -80,14 +81,27 @@ static void look_at_result(void) {
     look("result of a day, copied");
     must("click day_result.close");
     deals_remember(fit.app->store, "world", day_seed(day_today()));
-    day_result_keep(fit.app, "world", day_today(), "SCHOTT World");
+    day_result_keep(fit.app, "world", day_today(), "SCHOTT World", &(StoreSeat){.place = 3, .field = 64});
     open_and_look_anew("setup.day", "game of the day once more");
     must("wait idle");
+}
+
+/* Of the longest that there is to say. */
+static void look_at_days(void) {
+    char kept[64];
+    snprintf(kept, sizeof kept, "%d 144 3 -24", (int)day_today() - 1);
+    store_set_text(fit.app->store, "days.path", kept);
+    snprintf(kept, sizeof kept, "%d 144 3 64", (int)day_today() - 1);
+    store_set_text(fit.app->store, "days.world", kept);
+    look("title after a day");
+    store_unset(fit.app->store, "days.path");
+    store_unset(fit.app->store, "days.world");
 }
 
 void look_round(void) {
     must("wait idle");
     look("title");
+    look_at_days();
     open_and_look("title.settings", "settings", "key Escape");
     open_and_look("title.language", "language", "key Escape");
     open_and_look_anew("title.quit", "message: quit");

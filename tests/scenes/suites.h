@@ -13,6 +13,7 @@ Suite *suite_statistics(void);
 Suite *suite_paths(void);
 Suite *suite_files(void);
 Suite *suite_film(void);
+Suite *suite_remembered(void);
 Suite *suite_seat(void);
 Suite *suite_shown(void);
 Suite *suite_whose(void);

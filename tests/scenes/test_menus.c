@@ -16,6 +16,7 @@ int main(int count, char *words[]) {
     srunner_add_suite(runner, suite_files());
     srunner_add_suite(runner, suite_film());
     srunner_add_suite(runner, suite_whose());
+    srunner_add_suite(runner, suite_remembered());
     srunner_add_suite(runner, suite_seat());
     srunner_add_suite(runner, suite_shown());
     srunner_run_all(runner, CK_ENV);

@@ -94,9 +94,12 @@ class Desktop(unittest.TestCase):
         self.assertEqual(before, 3)
         tell(self.data)
         after, now = rows()
-        self.assertEqual(after, 6)
+        self.assertEqual(after, 7)
         for new in ("report", "fleet", "outbox"):
             self.assertEqual(now.pop(new), [])
+        for new in ("counted", "player_sum", "board_sum", "duel_sum"):
+            self.assertNotEqual(now.pop(new), [], "its games were counted")
+        self.assertEqual(sum(asked for _, _, asked, _ in now.pop("topic_sum")), len(then["answer"]))
         self.assertGreater(now.pop("opened"), then.pop("opened"))
         self.assertEqual(now, then)
 

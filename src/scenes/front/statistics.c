@@ -60,16 +60,14 @@ static void choose_player(Statistics *statistics, App *app, int player) {
 static void read_games(Statistics *statistics, App *app) {
     StoreGames *games = &statistics->games;
     size_t count = 0;
-    *games = store_list_games(app->store, NULL);
-    for (size_t i = 0; i < games->count && count < STATISTICS_GAMES_MAX; i++) {
+    *games = store_list_latest(app->store, STATISTICS_GAMES_MAX);
+    for (size_t i = 0; i < games->count; i++) {
         if (games_scenes_of(app, &games->game[i]) != NULL) {
             games->game[count++] = games->game[i];
         }
     }
     games->count = count;
-    for (size_t i = 0; i < count; i++) {
-        session_game_facts(in_play_host(app), games->game[i].id, &statistics->facts[i]);
-    }
+    session_games_facts(in_play_host(app), games->game, count, statistics->facts);
 }
 
 static void read(Statistics *statistics, App *app) {
@@ -87,18 +85,16 @@ static void read(Statistics *statistics, App *app) {
 
 /* What was played last is what people look for. */
 static int kind_of_last(App *app) {
-    StoreGames games = app->store != NULL ? store_list_games(app->store, NULL) : (StoreGames){0};
+    int64_t last = INT64_MIN;
     int kind = 0;
-    bool is_found = false;
-    for (size_t i = 0; i < games.count && !is_found; i++) {
-        for (int k = 0; k < in_play_games(app) && !is_found; k++) {
+    for (int k = 0; app->store != NULL && k < in_play_games(app); k++) {
+        int64_t started = store_last_finished(app->store, in_play_scenes(app, k)->rules->kind);
+        if (started > last) {
+            last = started;
             kind = k;
-            is_found = games.game[i].state == STORE_GAME_FINISHED && !games.game[i].imported &&
-                       strcmp(games.game[i].kind, in_play_scenes(app, k)->rules->kind) == 0;
         }
     }
-    store_games_free(&games);
-    return is_found ? kind : 0;
+    return kind;
 }
 
 /* argument: the tab in front; NULL: players. */

@@ -17,6 +17,7 @@ typedef enum TitleAct {
     ACT_OTHERS,
     ACT_NEW,      /* a: which game */
     ACT_TUTORIAL, /* a: of which game */
+    ACT_DAY,      /* a: likewise */
     ACT_HELP,
     ACT_STATISTICS,
     ACT_SETTINGS,
@@ -30,14 +31,16 @@ typedef enum TitleAct {
 /* Name and line above, the picture below them, and on the ground two figurines beside the button. */
 static DoorPlaces place_door(const Layout *layout, bool has_meaning, float x, float y, float wide, float high) {
     DoorPlaces places = {.panel = layout_rect(layout, x, y, wide, high)};
-    float play = fminf(high * .145f, 100), logo = fminf(high * .145f, wide * .115f), side = wide * .24f, learn = 64;
+    float play = fminf(high * .125f, 96), logo = fminf(high * .145f, wide * .115f), side = wide * .24f;
+    float learn = 58, day = 50 + 26 * layout->text_scale, gap = 10;
     float line = 40 * layout->text_scale, name = has_meaning ? 46 * layout->text_scale : 0;
-    float says = y + 24 + logo + name, top = says + line + 8, bottom = y + high - 24 - learn - 12 - play;
+    float says = y + 24 + logo + name, top = says + line + 8, bottom = y + high - 22 - day - learn - 2 * gap - play;
     places.logo = layout_rect(layout, x + 36, y + 22, wide - 72, logo);
     places.says = layout_rect(layout, x + 24, says, wide - 48, line);
     places.means = layout_rect(layout, x + 24, y + 24 + logo, wide - 48, name);
     places.play = layout_rect(layout, x + side, bottom, wide - 2 * side, play);
-    places.learn = layout_rect(layout, x + side, bottom + play + 12, wide - 2 * side, learn);
+    places.learn = layout_rect(layout, x + side, bottom + play + gap, wide - 2 * side, learn);
+    places.day = layout_rect(layout, x + side, bottom + play + learn + 2 * gap, wide - 2 * side, day);
     places.picture = layout_rect(layout, x + 2, top, wide - 4, bottom - 14 - top);
     places.figure_high = layout_px(layout, fminf(high * .44f, side * 1.34f));
     for (int i = 0; i < 2; i++) {
@@ -150,7 +153,7 @@ Figurine title_figurine(const App *app, int index) {
     return in_play_scenes(app, index / 2)->door.figurine[index % 2];
 }
 
-static void build_door(const App *app, Ui *ui, const DoorPlaces *places, int game) {
+static void build_door(Title *title, const App *app, Ui *ui, const DoorPlaces *places, int game) {
     const GameScenes *scenes = in_play_scenes(app, game);
     char label[128];
     /* TRANSLATORS: a button that begins a game; {game} is the game's name */
@@ -193,6 +196,7 @@ static void build_door(const App *app, Ui *ui, const DoorPlaces *places, int gam
                              .act = ACT_TUTORIAL,
                              .a = game});
     }
+    title_day_build(title, app, ui, places->day, game, ACT_DAY);
 }
 
 static void build_go_on(const Title *title, const App *app, Ui *ui, const TitlePlaces *places) {
@@ -234,10 +238,10 @@ static void build(void *state, App *app, Ui *ui) {
         {"title.language", N_("Language"), "icons/language", ACT_LANGUAGE},
         {"title.quit", N_("Quit"), "icons/quit", ACT_QUIT},
     };
-    const Title *title = state;
+    Title *title = state;
     TitlePlaces places = title_places(app, title->games);
     for (int i = 0; i < in_play_games(app); i++) {
-        build_door(app, ui, &places.door[i], i);
+        build_door(title, app, ui, &places.door[i], i);
     }
     if (title->games > 0) {
         build_go_on(title, app, ui, &places);
@@ -301,6 +305,9 @@ static void act(Title *title, App *app, const UiEvent *event) {
         return;
     case ACT_TUTORIAL:
         offer_teach(app, in_play_scenes(app, event->a), NULL);
+        return;
+    case ACT_DAY:
+        scene_push(app, in_play_scenes(app, event->a)->setup, &(DayOpens){true}, sizeof(DayOpens));
         return;
     case ACT_HELP:
         help_show(app, HELP_GOAL);

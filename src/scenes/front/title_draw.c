@@ -133,6 +133,9 @@ void title_draw(const void *state, const App *app, const Ui *ui) {
         draw_figurine(title, app, &places.door[i / 2], i);
     }
     ui_draw_widgets(ui);
+    for (int i = 0; i < in_play_games(app); i++) {
+        title_day_draw(title, app, ui, i);
+    }
     draw_go_on(title, app, ui);
     ui_draw_top(ui);
 }

@@ -3,22 +3,26 @@
 #define SCENES_FRONT_TITLE_INSIDE_H
 
 #include "scenes/menus/in_play.h"
+#include "scenes/table/day.h"
 #include "shell/parts.h"
 
 enum { TITLE_FIGURINES = 2 * BOX_GAMES_MAX, TITLE_SMALL = 5 };
 
 static const double TITLE_CHEER_MS = 650;
 
+enum { TITLE_DAY_WORDS = 400 };
+
 typedef struct Title {
-    int games;            /* to go on with */
-    SessionGlance glance; /* of the one played last */
+    int games;                                /* to go on with */
+    SessionGlance glance;                     /* of the one played last */
+    char day[BOX_GAMES_MAX][TITLE_DAY_WORDS]; /* what there is to say of each one's game of the day */
     double entered;
     double cheered[TITLE_FIGURINES]; /* when each was touched last; negative: never */
 } Title;
 
 /* One game's part of the screen. */
 typedef struct DoorPlaces {
-    Rect panel, logo, means, picture, play, learn, says;
+    Rect panel, logo, means, picture, play, learn, day, says;
     Point feet[2]; /* of the figurines at its sides */
     float figure_high;
 } DoorPlaces;
@@ -37,6 +41,10 @@ const char *title_meaning(const GameScenes *game);
 
 /* What the button says that goes on with a game: which, whose and how far it is. */
 void title_game_lines(const App *app, const SessionGlance *glance, char names[512], char far[256]);
+
+/* title_day.c: the button of a game's game of the day, as far as it has one; act: what a press does */
+void title_day_build(Title *title, const App *app, Ui *ui, Rect where, int game, int act);
+void title_day_draw(const Title *title, const App *app, const Ui *ui, int game);
 
 /* Which figurine stands there. */
 Figurine title_figurine(const App *app, int index);

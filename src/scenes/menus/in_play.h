@@ -15,7 +15,7 @@ enum { BOX_GAMES_MAX = HOST_GAMES_MAX };
 typedef struct GameScenes {
     const Game *rules;
     const char *name;     /* as people call it */
-    const Scene *setup;   /* a new game; no argument */
+    const Scene *setup;   /* a new game; DayOpens, or no argument */
     const Scene *table;   /* with the game in play on it; no argument */
     const Scene *film;    /* a game that was played; FilmArgument. May be NULL */
     const Scene *review;  /* what decided it; FilmArgument. May be NULL */
@@ -39,6 +39,8 @@ typedef struct GameScenes {
     bool (*teach)(App *app, const Seat *person, PlayError *error);
     void (*prepare)(App *app); /* reads, beside everything else, what a game will want; called often. May be NULL */
     void (*finish)(App *app);  /* and puts it away again. May be NULL */
+    void (*day)(int32_t date, char *out, size_t size); /* what its game of that day is, for the title. May be NULL:
+                                                        * then it has none */
     void (*how_far)(const SessionGlance *glance, char *out, size_t size);        /* one clause, for who may go on */
     bool ends_in_points;                                                         /* so there are records, alone too */
     bool asks_questions;                                                         /* so people know more or less */

@@ -50,35 +50,14 @@ void offer_is_taken(const App *app, const Session *session) {
     }
 }
 
-static bool sits_here(const Session *session, const StoreSeat *seat) {
-    for (int p = 0; p < session_players(session); p++) {
-        if (session_is_person(session, p) && strcmp(session_seat(session, p)->name, seat->name) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool has_played(const Session *session, const StoreGame *game) {
-    if (game->imported || game->id == session_store_id(session)) {
-        return false;
-    }
-    for (int p = 0; p < game->seat_count; p++) {
-        if (game->seat[p].level[0] == '\0' && sits_here(session, &game->seat[p])) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* Anybody here who has can tell the others. */
 static bool somebody_has_played(const App *app, const Session *session) {
-    StoreGames games = store_list_games(app->store, session_rules(session)->kind);
     bool has = false;
-    for (size_t i = 0; i < games.count && !has; i++) {
-        has = has_played(session, &games.game[i]);
+    for (int p = 0; p < session_players(session) && !has; p++) {
+        has = session_is_person(session, p) &&
+              store_has_played(app->store, session_rules(session)->kind, session_seat(session, p)->name,
+                               session_store_id(session));
     }
-    store_games_free(&games);
     return has;
 }
 

@@ -7,11 +7,15 @@
 /* --- the game of the day ------------------------------------------------------------------------------------------ */
 
 static void tell_result(const AfterGame *after, char out[DAY_WORDS]) {
-    char told[300];
+    char told[300], squares[DAY_SQUARES_BYTES] = "";
     after->tell(after->end, told, sizeof told);
+    if (after->tell_squares != NULL) {
+        after->tell_squares(after->end, squares);
+    }
     DayResult result = {.game = after->game->name,
                         .date = after->deal.day,
                         .told = told,
+                        .squares = squares,
                         .hints = after->hints,
                         .is_unranked = after->is_unranked};
     day_result_words(&result, out);
@@ -24,7 +28,7 @@ void after_game_begin(AfterGame *after, App *app, const Session *session) {
     after->is_unranked = session_is_unranked(session);
     if (!after->is_past && after->deal.day >= 0) {
         tell_result(after, words);
-        day_result_keep(app, after->game->rules->kind, after->deal.day, words);
+        day_result_keep(app, after->game->rules->kind, after->deal.day, words, &after->own);
     }
 }
 

@@ -35,7 +35,9 @@ typedef struct AfterGame {
     int buttons;
     AfterAct button[AFTER_BUTTONS];                        /* those that are offered, the one that goes on first */
     void (*tell)(const void *end, char *out, size_t size); /* the result of a game of the day, as a clause */
-    const void *end;                                       /* for that */
+    void (*tell_squares)(const void *end, char *out);      /* the same in DAY_SQUARES_BYTES. May be NULL */
+    StoreSeat own;                                         /* how that person ended: place and field */
+    const void *end;                                       /* for those */
 } AfterGame;
 
 /* Once game, scene, film, winners, tell and what that asks for are there. A result of the day is kept. */

@@ -42,11 +42,42 @@ static const char *kept_result(const App *app, const char *kind, int32_t date) {
     return of == date && *words == ' ' ? words + 1 : NULL;
 }
 
-void day_result_keep(App *app, const char *kind, int32_t date, const char *words) {
+/* Kept in numbers for the title: date, days in a row, place, field. */
+static const char *numbers_key(const char *kind) {
+    return ui_id("days.%s", kind);
+}
+
+bool day_kept(const App *app, const char *kind, DayKept *kept) {
+    const char *text = app->store != NULL ? store_get_text(app->store, numbers_key(kind), "") : "";
+    long number[4];
+    for (int i = 0; i < 4; i++) {
+        char *end;
+        number[i] = strtol(text, &end, 10);
+        if (end == text || number[i] < INT32_MIN || number[i] > INT32_MAX) {
+            return false;
+        }
+        text = end;
+    }
+    *kept = (DayKept){.date = (int32_t)number[0],
+                      .in_a_row = (int)number[1],
+                      .own = {.place = (int32_t)number[2], .field = (int32_t)number[3]}};
+    return kept->in_a_row > 0 && kept->own.place > 0;
+}
+
+static void keep_numbers(App *app, const char *kind, int32_t date, const StoreSeat *own) {
+    DayKept last;
+    char text[80];
+    int in_a_row = day_kept(app, kind, &last) && last.date == date - 1 ? last.in_a_row + 1 : 1;
+    snprintf(text, sizeof text, "%d %d %d %d", (int)date, in_a_row, (int)own->place, (int)own->field);
+    store_set_text(app->store, numbers_key(kind), text);
+}
+
+void day_result_keep(App *app, const char *kind, int32_t date, const char *words, const StoreSeat *own) {
     char text[DAY_WORDS + 16];
     if (app->store != NULL && date == day_today() && kept_result(app, kind, date) == NULL) {
         snprintf(text, sizeof text, "%d %s", (int)date, words);
         store_set_text(app->store, key_of(kind), text);
+        keep_numbers(app, kind, date, own);
     }
 }
 
@@ -125,6 +156,16 @@ void day_opponents(const Seat *seat, int players, char *out, size_t size) {
         item[p - 1] = who[p];
     }
     i18n_format_list(out, size, item, (size_t)players - 1);
+}
+
+void day_in_short(const char *board, const Seat *seat, int players, char *out, size_t size) {
+    const char *item[SEATS_MAX];
+    char names[SEATS_MAX * SEAT_NAME_SIZE];
+    for (int p = 1; p < players; p++) {
+        item[p - 1] = seat[p].name;
+    }
+    i18n_format_list(names, sizeof names, item, (size_t)players - 1);
+    snprintf(out, size, "%s · %s", board, names);
 }
 
 const Scene DAY_SCENE = {

@@ -42,6 +42,10 @@ void day_result_words(const DayResult *result, char out[DAY_WORDS]) {
     if (result->is_unranked) {
         add(out, tr("unranked"));
     }
+    if (result->squares[0] != '\0') {
+        size_t length = strlen(out);
+        snprintf(out + length, DAY_WORDS - length, "\n%s", result->squares);
+    }
 }
 
 /* --- the popup ---------------------------------------------------------------------------------------------------- */
@@ -58,13 +62,29 @@ static const char *said(const ResultPopup *popup) {
                                : tr("There’s no clipboard here, but you can write it down.");
 }
 
+/* Squares are no letters of our fonts: below the words they are painted. */
+static void show_result(const ResultPopup *result, Popup *popup) {
+    char words[DAY_WORDS];
+    TextStyle style = part_words(TEXT_BOLD, TYPE_TEXT, THEME_TEXT, TEXT_CENTER);
+    const char *squares = day_squares_of(result->words);
+    i18n_copy(words, sizeof words, result->words);
+    if (popup->drawn == NULL || squares == NULL) {
+        popup_words(popup, "day_result.text", popup->inside, words, style);
+        return;
+    }
+    words[squares - result->words - 1] = '\0';
+    Rect above = popup->inside;
+    Rect below = layout_cut_bottom(&popup->app->layout, &above, above.h / popup->app->layout.u * .45f);
+    popup_words(popup, NULL, above, words, style);
+    day_draw_squares(popup->app, squares, below);
+}
+
 static void show(const void *state, Popup *popup) {
     const ResultPopup *result = state;
     popup_begin(popup, tr("Result as text"), WIDE, HIGH);
     popup_bottom(popup, 16);
     Rect below = popup_bottom(popup, 84);
-    popup_words(popup, "day_result.text", popup->inside, result->words,
-                part_words(TEXT_BOLD, TYPE_TEXT, THEME_TEXT, TEXT_CENTER));
+    show_result(result, popup);
     popup_words(popup, "day_result.said", below, said(result),
                 part_words(TEXT_REGULAR, TYPE_ASKED, THEME_TEXT_SECOND, TEXT_CENTER));
     popup_button(popup, 2, 1, "day_result.close", tr("Close"), POPUP_CLOSE);

@@ -1,7 +1,7 @@
 /* What the store keeps of a game of Best Path beside its record: its result. */
 #include "games/path/play/session_inside.h"
 
-#include <string.h>
+#include "store/past.h"
 
 /* --- how far it is, and how it ended ------------------------------------------------------------------------------ */
 
@@ -43,32 +43,12 @@ bool path_session_happened(Session *session, int first) {
 
 /* --- before this game --------------------------------------------------------------------------------------------- */
 
-static bool is_alike(const StoreGame *game, const Session *session) {
-    return game->seat_count == 1 && game->state == STORE_GAME_FINISHED && !game->imported &&
-           game->id != session->store_id && strcmp(game->seat[0].name, session_seat(session, 0)->name) == 0 &&
-           strcmp(game->board, session_board_name(session)) == 0;
-}
-
-static bool is_ranked(const Session *session, int64_t game) {
-    SessionFacts facts;
-    session_game_facts(&session->host, game, &facts);
-    return !facts.is_unranked;
-}
-
 bool path_session_own_best(const Session *session, int *total) {
-    bool is_found = false;
     if (session_store(session) == NULL || session_players(session) > 1 || !session_is_person(session, 0)) {
         return false;
     }
-    StoreGames games = store_list_games(session_store(session), session->rules->kind);
-    for (size_t i = 0; i < games.count; i++) {
-        const StoreGame *game = &games.game[i];
-        bool is_better = is_alike(game, session) && (!is_found || game->seat[0].field > *total);
-        if (is_better && is_ranked(session, game->id)) {
-            *total = game->seat[0].field;
-            is_found = true;
-        }
-    }
-    store_games_free(&games);
-    return is_found;
+    StorePast past = store_find_past(session_store(session), session->rules->kind, session_seat(session, 0)->name,
+                                     session_board_name(session), true, session->store_id);
+    *total = past.has_best ? (int)past.best : *total;
+    return past.has_best;
 }

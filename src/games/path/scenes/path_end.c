@@ -82,10 +82,16 @@ static void enter(void *state, App *app, const void *argument) {
                             .scene = "path_end",
                             .film = {.of_game_in_play = true},
                             .tell = ending_tell_result,
+                            .tell_squares = ending_tell_squares,
                             .end = end};
     read_game(end, in_play(app));
     read_best(end, app);
+    path_rounds_of(in_play(app), &end->rounds);
+    end->next.own = (StoreSeat){.place = end->seat[0].place + 1, .field = path_total(&end->seat[0].path)};
     after_game_begin(&end->next, app, in_play(app));
+    if (end->players > 1 && session_persons(in_play(app)) > 0) {
+        end->look = review_look(app, in_play(app));
+    }
     end->memory = memory_new(PATH_PLAYERS_MAX * sizeof *end->memory);
     end->ground = layer_new(app->gfx);
     end->entered = app->now;
@@ -101,6 +107,7 @@ static void enter(void *state, App *app, const void *argument) {
 static void leave(void *state, App *app) {
     Ending *end = state;
     (void)app;
+    look_back_drop(end->look != NULL ? &end->look->back : NULL);
     layer_free(end->ground);
     free(end->memory);
 }
@@ -119,6 +126,10 @@ static void build(void *state, App *app, Ui *ui) {
         after_game_build(&end->next, app, ui, i, where, 32, true);
     }
     game_deal_build(&end->next.deal, ui, "path_end.code", end->told);
+    ending_remember(end, app);
+    if (end->is_told && end->players > 1) {
+        remembered_build(&end->remembered, app, ui, "path_end.remembered", end->remembered_at);
+    }
 }
 
 /* --- what people do ----------------------------------------------------------------------------------------------- */
@@ -200,6 +211,15 @@ static void step(void *state, App *app) {
         }
     }
     speech_go_on(&end->speech, app);
+    if (ending_has_news(end, app)) {
+        scene_rebuild(app);
+    }
+}
+
+/* A worker looks back on the game. */
+static bool is_busy(const void *state, const App *app) {
+    (void)app;
+    return ending_is_looking(state);
 }
 
 static bool is_moving(const void *state, const App *app) {
@@ -226,6 +246,7 @@ const Scene PATH_END_SCENE = {
     .handle = handle,
     .step = step,
     .is_moving = is_moving,
+    .is_busy = is_busy,
     .background = ending_background,
     .draw = ending_draw,
     .resumed = resumed,

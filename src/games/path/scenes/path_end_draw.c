@@ -348,6 +348,9 @@ void ending_draw(const void *state, const App *app, const Ui *ui) {
     if (end->speech.speaks) {
         draw_speech(end, app);
     }
+    if (end->is_told && end->players > 1) {
+        remembered_draw(&end->remembered, app, end->remembered_at);
+    }
     game_deal_draw(&end->next.deal, app->gfx, end->told);
     ui_draw(ui);
 }

@@ -4,9 +4,11 @@
 
 #include "games/path/rules/view.h"
 #include "games/path/scenes/draw_seat.h"
+#include "games/path/scenes/path_review_inside.h"
 #include "gfx/layer.h"
 #include "play/session.h"
 #include "scenes/table/after_game.h"
+#include "scenes/table/remembered.h"
 #include "scenes/table/speech.h"
 #include "shell/confetti.h"
 #include "ui/ui.h"
@@ -34,6 +36,10 @@ typedef struct Ending {
     int players;
     int best;         /* alone: so far, without this game; INT16_MIN: none */
     bool is_new_best; /* and this one is better */
+    PathRounds rounds;
+    Remembered remembered;
+    Look *look; /* back on the game, for why it went as it did; NULL: nobody is asked to */
+    bool is_explained;
     double entered, heard;
     bool is_told; /* all of it has been counted */
     Confetti confetti;
@@ -42,7 +48,7 @@ typedef struct Ending {
     Layer *ground;
     WindowMemory *memory;
     EndPlace place[PATH_PLAYERS_MAX];
-    Rect headline, told, note, foot;
+    Rect headline, told, note, remembered_at, foot;
 } Ending;
 
 /* What has been counted at a moment: numbers up to that one, and so many dark tiles. */
@@ -59,6 +65,12 @@ int ending_button_rows(const Ending *end, const Layout *layout);
 
 /* path_end_result.c: the game of a day, for others to read. */
 void ending_tell_result(const void *state, char *out, size_t size);
+void ending_tell_squares(const void *state, char *out);
+
+/* path_end_remembered.c: what the end tells beyond the game, as far as it is known */
+void ending_remember(Ending *end, App *app);
+bool ending_has_news(Ending *end, App *app); /* more of it is known now */
+bool ending_is_looking(const Ending *end);
 
 /* path_end_draw.c: what is counted when, and how it looks. ms: from the beginning. */
 #define ENDING_RISE_MS 720.0

@@ -79,10 +79,12 @@ int ending_button_rows(const Ending *end, const Layout *layout) {
 void ending_lay_out(Ending *end, const Layout *layout) {
     float wide = layout->wide, high = layout->high, buttons = layout->portrait ? 2 * 92 + 14 : 104;
     buttons = !layout->portrait && ending_button_rows(end, layout) == 2 ? 2 * 76 + 14 : buttons;
-    float note = end->players == 1 ? 50 : 0, top = 108 + note;
+    bool is_alone = end->players == 1; /* measured against one's own best: the note says so */
+    float note = is_alone ? 50 : 0, told = is_alone ? 0 : remembered_high(layout), top = 108 + note + told;
     end->headline = layout_rect(layout, 40, 14, wide - 80, 88);
     end->told = game_deal_cut(&end->next.deal, layout, &end->headline);
     end->note = layout_rect(layout, 40, 100, wide - 80, note);
+    end->remembered_at = layout_rect(layout, 24, 100 + note, wide - 48, told);
     Rect room = rect_of(30, top, wide - 60, high - buttons - 44 - top);
     int risen = ending_risen(end);
     if (risen >= 0) {

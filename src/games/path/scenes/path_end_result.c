@@ -3,6 +3,7 @@
 
 #include "games/path/scenes/path_scenes.h"
 #include "i18n/i18n.h"
+#include "scenes/table/day.h"
 
 /* Its person sits in seat 0. */
 void ending_tell_result(const void *state, char *out, size_t size) {
@@ -14,4 +15,18 @@ void ending_tell_result(const void *state, char *out, size_t size) {
     i18n_format(numbers, sizeof numbers, tr("numbers: {n} of {all}"), I18N_NUMBER("n", own->path.reached_count),
                 I18N_NUMBER("all", PATH_NUMBERS));
     i18n_format(out, size, "{ended}\u00a0· {numbers}", I18N_TEXT("ended", ended), I18N_TEXT("numbers", numbers));
+}
+
+/* Tiles that each round has lit, as squares: in rows of five. */
+void ending_tell_squares(const void *state, char *out) {
+    static const int WORTH[] = {0, 1, 1, 2, 2, 3, 3};
+    enum { A_ROW = 5, MOST = sizeof WORTH / sizeof *WORTH };
+    const PathRounds *rounds = &((const Ending *)state)->rounds;
+    for (int round = 0; round < rounds->played; round++) {
+        int tiles = rounds->tiles[round + 1][0] - rounds->tiles[round][0];
+        if (round > 0 && round % A_ROW == 0) {
+            day_add_row(out);
+        }
+        day_add_square(out, tiles < MOST ? WORTH[tiles] : DAY_SQUARES - 1);
+    }
 }

@@ -6,6 +6,7 @@
 #include "games/path/scenes/path_words.h"
 #include "games/path/scenes/tutorial.h"
 #include "i18n/i18n.h"
+#include "scenes/table/day.h"
 
 /* Who has most, or PATH_NOBODY where several have. */
 static int leader_of(const SessionGlance *glance) {
@@ -54,6 +55,12 @@ static void ended(const StoreSeat *seat, bool is_alone, char *out, size_t size) 
     }
 }
 
+static void day(int32_t date, char *out, size_t size) {
+    PathSessionSetup game;
+    path_day(date, &(Seat){.figurine = FIGURINE_VIAL}, &game);
+    day_in_short(path_words_board(game.board), game.seat, game.players, out, size);
+}
+
 const GameScenes PATH_SCENES = {
     .rules = &PATH_GAME,
     .name = "Best Path",
@@ -64,6 +71,7 @@ const GameScenes PATH_SCENES = {
     .review = &PATH_REVIEW_SCENE,
     .file = "best-path",
     .teach = path_tutorial_start,
+    .day = day,
     .how_far = how_far,
     .ends_in_points = true,
     .board = path_words_board,

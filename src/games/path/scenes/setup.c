@@ -63,8 +63,10 @@ static int recall_board(const Store *store) {
     return 0;
 }
 
+static void show_day(void *state, App *app);
+
 static void enter(void *state, App *app, const void *argument) {
-    (void)argument;
+    const DayOpens *opens = argument;
     PathSetupState *setup = state;
     seats_recall(&setup->seats, &SEATS, app->store);
     setup->manner = path_manner_recall(app->store, platform_has_touch());
@@ -74,6 +76,9 @@ static void enter(void *state, App *app, const void *argument) {
     seats_look_up(&setup->seats, app);
     seats_settle(&setup->seats, children_sit(&setup->seats, app->store));
     sound_music(app->sound, MUSIC_TITLE);
+    if (opens != NULL && opens->is_day) {
+        show_day(setup, app);
+    }
 }
 
 static void leave(void *state, App *app) {

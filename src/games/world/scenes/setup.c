@@ -19,8 +19,10 @@
 #include <stdio.h>
 #include <string.h>
 
+static void show_day(void *state, App *app);
+
 static void enter(void *state, App *app, const void *argument) {
-    (void)argument;
+    const DayOpens *opens = argument;
     Setup *setup = state;
     in_play_prepare(app);
     setup_recall(setup, app->store);
@@ -28,6 +30,9 @@ static void enter(void *state, App *app, const void *argument) {
     seats_look_up(&setup->seats, app);
     seats_settle(&setup->seats, setup_has_children(setup));
     sound_music(app->sound, MUSIC_TITLE);
+    if (opens != NULL && opens->is_day) {
+        show_day(setup, app);
+    }
 }
 
 static void leave(void *state, App *app) {

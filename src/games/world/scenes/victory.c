@@ -87,12 +87,17 @@ static void enter(void *state, App *app, const void *argument) {
     End *end = state;
     Victory *victory = &end->victory;
     AfterGame *after = &victory->next;
-    *after = (AfterGame){.game = &WORLD_SCENES, .scene = "victory", .tell = victory_tell_result, .end = victory};
+    *after = (AfterGame){.game = &WORLD_SCENES,
+                         .scene = "victory",
+                         .tell = victory_tell_result,
+                         .tell_squares = victory_tell_squares,
+                         .end = victory};
     after->film = argument != NULL ? *(const FilmArgument *)argument : (FilmArgument){.of_game_in_play = true};
     after->is_past = after->film.chronicle != NULL;
     Session *session = after->is_past ? after->film.chronicle : in_play(app);
     CORE_ASSERT(session != NULL);
     read_game(victory, session);
+    after->own = (StoreSeat){.place = victory->place[0] + 1, .field = victory->field[0]};
     after_game_begin(after, app, session);
     after->deal.is_unranked = false; /* a chip says so */
     victory->review = victory_review_begin(app, session);
@@ -146,6 +151,18 @@ static void build_buttons(AfterGame *after, const App *app, Ui *ui, const Victor
     }
 }
 
+/* Whoever watches it again knows what came of it. */
+static void tell_beyond(Victory *victory, App *app, Ui *ui, Rect where) {
+    if (victory->next.is_past || victory->view != VIEW_PODIUM) {
+        return;
+    }
+    victory_remember(victory, app, in_play(app));
+    if (victory->shows_review) {
+        victory_explain(victory, in_play(app));
+    }
+    remembered_build(&victory->remembered, app, ui, "victory.remembered", where);
+}
+
 static void build(void *state, App *app, Ui *ui) {
     End *end = state;
     Victory *victory = &end->victory;
@@ -167,6 +184,7 @@ static void build(void *state, App *app, Ui *ui) {
                    .act = ACT_CHARTS});
     part_help_build(ui, part_help_rect(app, 0), "victory.help", ACT_HELP);
     victory_build_podium(victory, app, ui, victory->view == VIEW_PODIUM ? places.full : places.podium);
+    tell_beyond(victory, app, ui, places.told);
     const GameDeal *deal = &victory->next.deal;
     game_deal_build(deal, ui, "victory.code", game_deal_cut(deal, &app->layout, &places.headline));
 }
@@ -272,9 +290,21 @@ static void notice_review(End *end, App *app) {
     }
 }
 
+/* It is told as soon as the store has the game. */
+static void follow_past(End *end, App *app) {
+    Victory *victory = &end->victory;
+    if (!victory->next.is_past && !victory->remembered.is_read) {
+        victory_remember(victory, app, in_play(app));
+        if (victory->remembered.is_read) {
+            scene_rebuild(app);
+        }
+    }
+}
+
 static void step(void *state, App *app) {
     End *end = state;
     LifeBeat hop[VICTORY_HOPS];
+    follow_past(end, app);
     notice_review(end, app);
     if (!end->way_lies && way_is_drawn(end, app)) {
         end->way_lies = true;
@@ -324,6 +354,9 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     victory_draw_podium(victory, app, is_full ? places.full : places.podium);
     if (is_full && victory->speech.speaks) {
         victory_draw_speech(victory, app, places.full);
+    }
+    if (is_full) {
+        remembered_draw(&victory->remembered, app, places.told);
     }
     if (victory->view == VIEW_REVIEW) {
         victory_draw_moments(victory, app, ui, places.moments);

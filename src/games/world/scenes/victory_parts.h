@@ -6,6 +6,7 @@
 #include "games/world/play/moments.h"
 #include "scenes/table/after_game.h"
 #include "scenes/table/look_back.h"
+#include "scenes/table/remembered.h"
 #include "scenes/table/speech.h"
 #include "shell/app.h"
 #include "shell/life.h"
@@ -60,16 +61,23 @@ typedef struct Victory {
     Speech speech;
     Life life;
     VictoryReview *review;
+    Remembered remembered;
     bool shows_review;      /* it was ready when the widgets were built */
     double entered, viewed; /* ms: the scene, the view */
 } Victory;
 
 /* victory_result.c: the game of a day, for others to read. */
 void victory_tell_result(const void *state, char *out, size_t size);
+void victory_tell_squares(const void *state, char *out);
+
+/* victory_remembered.c: what the podium tells beyond the game */
+void victory_remember(Victory *victory, App *app, const Session *session);
+/* Once there is a review. */
+void victory_explain(Victory *victory, const Session *session);
 
 /* victory_places.c */
 typedef struct VictoryPlaces {
-    Rect headline, charts_button, podium, full, view[VICTORY_VIEWS], buttons;
+    Rect headline, told, charts_button, podium, full, view[VICTORY_VIEWS], buttons;
     Rect journey, sources, tile[VICTORY_TILES]; /* of the way */
     Rect moments, balance;                      /* of the review */
 } VictoryPlaces;

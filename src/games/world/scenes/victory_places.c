@@ -29,10 +29,12 @@ static void place_charts(const Layout *layout, VictoryPlaces *places, float x, f
 VictoryPlaces victory_places(const Layout *layout) {
     VictoryPlaces places;
     float wide = layout->wide, margin = 24;
-    float beside = margin + PART_HELP_WIDE + 20; /* the headline is in the middle, help in a corner */
+    float beside = margin + PART_HELP_WIDE + 20;             /* the headline is in the middle, help in a corner */
+    float told = remembered_high(layout), below = told + 24; /* pieces on the way stand above it */
     if (layout->portrait) {
         places.charts_button = layout_rect(layout, margin, layout->high - 328, wide - 2 * margin, 84);
-        places.full = layout_rect(layout, margin, 190, wide - 2 * margin, layout->high - 190 - 350);
+        places.told = layout_rect(layout, margin, 168, wide - 2 * margin, told);
+        places.full = layout_rect(layout, margin, 190 + below, wide - 2 * margin, layout->high - 190 - below - 350);
         float buttons_y = layout->high - 224, podium = fmaxf(560 + (layout->high - 1920) * .4f, 420);
         places.headline = layout_rect(layout, beside, 30, wide - 2 * beside, 130);
         places.podium = layout_rect(layout, margin, 170, wide - 2 * margin, podium);
@@ -46,7 +48,8 @@ VictoryPlaces victory_places(const Layout *layout) {
     beside = margin + CHARTS_WIDE + 20;
     places.charts_button =
         layout_rect(layout, layout->left_handed ? wide - margin - CHARTS_WIDE : margin, 24, CHARTS_WIDE, 84);
-    places.full = layout_rect(layout, margin, 136, wide - 2 * margin, 780);
+    places.told = layout_rect(layout, margin, 114, wide - 2 * margin, told);
+    places.full = layout_rect(layout, margin, 136 + below, wide - 2 * margin, 780 - below);
     places.headline = layout_rect(layout, beside, 18, wide - 2 * beside, 104);
     places.podium = layout_rect(layout, podium_x, 136, left, 788);
     place_charts(layout, &places, charts_x, 136, right, 788);

@@ -3,6 +3,7 @@
 
 #include "games/world/scenes/world_scenes.h"
 #include "i18n/i18n.h"
+#include "scenes/table/day.h"
 
 /* Its person sits in seat 0. */
 void victory_tell_result(const void *state, char *out, size_t size) {
@@ -16,4 +17,17 @@ void victory_tell_result(const void *state, char *out, size_t size) {
                 I18N_NUMBER("right", victory->tale.right[0]), I18N_NUMBER("asked", victory->tale.asked[0]));
     i18n_format(out, size, "{stages}\u00a0· {ended}\u00a0· {answers}", I18N_TEXT("stages", stages),
                 I18N_TEXT("ended", ended), I18N_TEXT("answers", answers));
+}
+
+/* Spaces that a stage has brought, as squares: of five to a colour. */
+void victory_tell_squares(const void *state, char *out) {
+    enum { A_ROW = 8, A_COLOUR = 5 };
+    const Victory *victory = state;
+    for (int stage = 0; stage < victory->stages && stage < WORLD_TALE_STAGES_MAX; stage++) {
+        int spaces = victory->after[stage + 1][0] - victory->after[stage][0];
+        if (stage > 0 && stage % A_ROW == 0) {
+            day_add_row(out);
+        }
+        day_add_square(out, spaces > 0 ? 1 + (spaces - 1) / A_COLOUR : 0);
+    }
 }

@@ -7,6 +7,7 @@
 #include "games/world/scenes/words.h"
 #include "i18n/i18n.h"
 #include "scenes/menus/in_play.h"
+#include "scenes/table/day.h"
 
 bool world_begin(App *app, const WorldSessionSetup *setup, PlayError *error) {
     return in_play_sit_down(app, world_session_start(in_play_host(app), setup, error));
@@ -66,6 +67,12 @@ static void ended(const StoreSeat *seat, bool is_alone, char *out, size_t size) 
                 I18N_NUMBER("field", seat->field));
 }
 
+static void day(int32_t date, char *out, size_t size) {
+    WorldSessionSetup game;
+    world_day(date, &(Seat){.figurine = FIGURINE_FLASK}, &game);
+    day_in_short(words_route(game.board), game.seat, game.players, out, size);
+}
+
 const GameScenes WORLD_SCENES = {
     .rules = &WORLD_GAME,
     .name = "SCHOTT World",
@@ -79,6 +86,7 @@ const GameScenes WORLD_SCENES = {
     .teach = tutorial_start,
     .prepare = prepare,
     .finish = finish,
+    .day = day,
     .how_far = how_far,
     .board = words_route,
     .length = length,
