@@ -98,6 +98,7 @@ void ui_draw_top(const Ui *ui);
 /* Asking. */
 typedef struct UiLook {
     bool exists, hovered, pressed, focused, enabled, dragged, drop_here;
+    bool read; /* somebody wants to know what it is: its hint is due */
     Rect rect; /* where it is now, scrolled; empty if it does not exist */
     Rect clip; /* what can be seen of it */
 } UiLook;
