@@ -28,7 +28,8 @@ bool widget_is_enabled(const Ui *ui, const Widget *widget) {
     return widget->why_not == NULL && !widget_sleeps(ui, widget);
 }
 
-/* By whoever points at it for a while, stays on it with a finger, or has led the keyboard's focus to what is `large`. */
+/* By whoever points at it for a while, stays on it with a finger, or has led the keyboard's focus to what is `large`.
+ */
 bool widget_is_read(const Ui *ui, const Widget *widget) {
     bool is_hovered = strcmp(ui->hovered, widget->id) == 0 && ui->hold == HOLD_NOTHING && ui->tooltip_is_due;
     bool is_focused = widget->large && ui->shows_focus && strcmp(ui->focused, widget->id) == 0;

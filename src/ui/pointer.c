@@ -202,8 +202,7 @@ void pointer_step(Ui *ui) {
     const Widget *held = told_by_long_touch(ui);
     if (held != NULL && ui->now >= ui->down_since + LONG_MS) {
         ui->hold = HOLD_LONG;
-        ui_say(ui, held->id, held->hint, ui->now);
-        ui->said_hint = true;
+        ui_tell(ui, held->id);
     }
 }
 

@@ -184,6 +184,14 @@ void ui_say(Ui *ui, const char *id, const char *sentence, double now) {
     gfx_invalidate(ui->gfx);
 }
 
+void ui_tell(Ui *ui, const char *id) {
+    const Widget *widget = widget_find(ui, id);
+    if (widget_has_hint(widget)) {
+        ui_say(ui, id, widget->hint, ui->now);
+        ui->said_hint = true;
+    }
+}
+
 /* --- asking ------------------------------------------------------------------------------------------------------- */
 
 UiLook ui_look(const Ui *ui, const char *id) {

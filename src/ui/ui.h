@@ -128,6 +128,9 @@ float ui_scroll(const Ui *ui, const char *list);
 /* A sentence shown for a while at a widget (or at the middle of the screen: id NULL). */
 void ui_say(Ui *ui, const char *id, const char *sentence, double now);
 
+/* Likewise what a widget is: its hint, as by a long touch. */
+void ui_tell(Ui *ui, const char *id);
+
 /* The widgets that can be hit now, front to back, for the driver: *cursor begins as 0. NULL after the last. */
 const Widget *ui_next_visible(const Ui *ui, int *cursor, Rect *rect);
 

@@ -29,6 +29,15 @@ static float draw_shake(const Table *table) {
     return roundf(sinf((1 - left) * 6 * 6.283185f) * left * left * 14 * table->layout.units.u);
 }
 
+/* Over the edge of the board, as far as text is larger than usual; it also gets more lines where there is little room.
+ */
+Rect draw_ribbon_grown(const Table *table) {
+    Rect ribbon = table->layout.ribbon;
+    float scale = table->layout.units.text_scale;
+    float more = roundf(ribbon.h * (table->layout.is_tall && table->has_offer ? scale * scale - 1 : scale - 1));
+    return (Rect){ribbon.x, ribbon.y - more, ribbon.w, ribbon.h + more};
+}
+
 void draw_ribbon(const Table *table, const char *sentence, int player) {
     Gfx *gfx = table->app->gfx;
     Rect most = table->layout.ribbon;
@@ -38,6 +47,7 @@ void draw_ribbon(const Table *table, const char *sentence, int player) {
     if (table->is_scoring) {
         scoring_cut(&most, false);
     } else if (table->has_offer) {
+        most = draw_ribbon_grown(table);
         offer_cut(&most);
     }
     TextStyle text = {.face = TEXT_BOLD,
@@ -48,9 +58,13 @@ void draw_ribbon(const Table *table, const char *sentence, int player) {
                       .fit = TEXT_WRAP_SHRINK,
                       .line = 1.0f,
                       .scales = true};
-    float pad = most.h * .5f, wide = text_measure(gfx, &text, sentence, 0).x + most.h * 1.3f + 2 * pad;
+    float pad = table->layout.ribbon.h * .5f;
+    float wide = text_measure(gfx, &text, sentence, 0).x + table->layout.ribbon.h * 1.3f + 2 * pad;
     Rect ribbon = most;
-    if (wide < most.w) {
+    if (wide >= most.w && !table->is_scoring) {
+        ribbon = draw_ribbon_grown(table);
+        ribbon.w = most.w;
+    } else if (wide < most.w) {
         ribbon = rect_snapped((Rect){most.x + (most.w - wide) / 2, most.y, wide, most.h});
     }
     PanelStyle style = panel_ribbon();
