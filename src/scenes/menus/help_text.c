@@ -40,18 +40,23 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                           "Jokers help keep the order but don’t count themselves."),
                        N_("A joker stands for any number that fits between its neighbours. It needs room: it fits "
                           "between 39 and 41, but not between 5 and 6."),
+                       N_("A joker can also be lower than 1, higher than the highest card, or a number that lies "
+                          "somewhere else."),
                        NULL}},
-    [HELP_RUN] = {.id = "run",
-                  .title = N_("Runs"),
-                  .icon = "icons/run",
-                  .picture = HELP_PICTURE_RUN,
-                  .paragraph = {N_("Place a card so that consecutive numbers sit side by side, and you have a run: you "
-                                   "move ahead right away."),
-                                N_("A run of two is worth 1 space, a run of three 2, a run of four 3, and so on. "
-                                   "Extend it, and it scores again for its full length."),
-                                N_("A run must rise from left to right and include the card you’ve just placed. Jokers "
-                                   "are never part of a run."),
-                                NULL}},
+    [HELP_RUN] =
+        {.id = "run",
+         .title = N_("Runs"),
+         .icon = "icons/run",
+         .picture = HELP_PICTURE_RUN,
+         .paragraph = {N_("Place a card so that consecutive numbers sit side by side, and you have a run: you "
+                          "move ahead right away."),
+                       N_("A run of two is worth 1 space, a run of three 2, a run of four 3, and so on. "
+                          "Extend it, and it scores again for its full length."),
+                       N_("A run must rise from left to right and include the card you’ve just placed. Jokers "
+                          "are never part of a run."),
+                       N_("Swaps by event cards pay, too, also when you’re made to swap. Cards that are passed "
+                          "to you, taken from you in a trade or come with another row don’t."),
+                       NULL}},
     [HELP_MOVING] = {.id = "moving",
                      .title = N_("Moving and jumping"),
                      .icon = "icons/jump",
@@ -68,6 +73,7 @@ static const HelpSection SECTION[HELP_TOPICS] = {
          .picture = HELP_PICTURE_SITES,
          .paragraph =
              {N_("Land exactly on a site, and you have to answer a question. The player on your right reads it out."),
+              N_("No piece ever moves back past the start."),
               N_("If you jump onto a site, or a site has sent you there, there’s no question."),
               N_("Each player can have their own question level: choose it below the name before the game."),
               N_("Is a question wrong? Press the pencil once it’s been answered, and it goes on a list for those who "
@@ -79,29 +85,40 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                      .picture = HELP_PICTURE_EVENTS,
                      .paragraph = {N_("You get two each stage, face down: nobody knows what they are until they’re "
                                       "played. Play one instead of swapping a card."),
+                                   N_("An event is carried out to its end, with all its swaps and questions. Only then "
+                                      "does a complete row or a piece at the finish count."),
                                    NULL}},
     [HELP_FAST_TRACK] =
         {.id = "fast_track",
          .title = N_("Fast Track"),
          .icon = "icons/fast_track",
          .picture = HELP_PICTURE_FAST_TRACK,
-         .paragraph = {N_("Once per game: at the end of that stage, each of your cards that counts is worth 2 spaces "
-                          "instead of 1."),
-                       N_("Play it at the start of any player’s turn, as long as you haven’t swapped a card in this "
-                          "stage. So take a good look at your nine cards: it pays off when they’re nearly in order."),
-                       NULL}},
+         .paragraph =
+             {N_("Once per game: at the end of that stage, each of your cards that counts is worth 2 spaces "
+                 "instead of 1."),
+              N_("Play it at the start of any player’s turn, as long as you haven’t swapped a card in this "
+                 "stage. So take a good look at your nine cards: it pays off when they’re nearly in order."),
+              N_("Any swap of your own ends your chance for this stage, by an event card, too. Passed cards and "
+                 "changed seats don’t."),
+              N_("If a row is complete as dealt, the stage is over before anyone can play Fast Track."), NULL}},
     [HELP_SCORING] =
         {.id = "scoring",
          .title = N_("The end of a stage"),
          .icon = "icons/statistics",
          .picture = HELP_PICTURE_SCORING,
-         .paragraph = {N_("A complete row ends the stage. Everyone moves one space for every card that counts."),
-                       N_("The player with the complete row moves first, then the others clockwise. Landing on a site "
-                          "means a question here, too."),
-                       N_("Then the winner of the stage answers a bonus question, unless someone has reached the "
-                          "finish. The right answer is worth 2 spaces."),
-                       N_("A row that’s complete as dealt ends the stage right away."),
-                       N_("The player to the left of this stage’s starting player starts the next one."), NULL}},
+         .paragraph =
+             {N_("A complete row ends the stage. Everyone moves one space for every card that counts."),
+              N_("The player with the complete row moves first, then the others clockwise. Landing on a site "
+                 "means a question here, too."),
+              N_("Then the winner of the stage answers a bonus question, unless someone has reached the "
+                 "finish. The right answer is worth 2 spaces."),
+              N_("Once someone has reached Mainz, there are no more questions, not even the bonus question. Those "
+                 "behind still move, for their places."),
+              N_(
+                  "If several rows are complete, the player whose turn it was wins the stage, or else the first "
+                  "one clockwise from there."),
+              N_("A row that’s complete as dealt ends the stage right away."),
+              N_("The player to the left of this stage’s starting player starts the next one."), NULL}},
     [HELP_END] =
         {.id = "end",
          .title = N_("The end of the game"),
@@ -175,6 +192,9 @@ static const HelpSection SECTION[HELP_TOPICS] = {
               N_(
                   "Press “Ready” when your line is done. You can change it until everyone is ready. Then all rays grow "
                   "at once, and the next card is turned up."),
+              N_(
+                  "Your ray may run right beside itself. With a time limit, what you’ve drawn when the time is up "
+                  "counts."),
               N_("Each of the 15 cards comes once. Touch the row of rounds to see which are still to come."), NULL}},
     [HELP_PATH_NUMBERS] = {.id = "path_numbers",
                            .title = N_("Numbers"),
@@ -191,7 +211,9 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                          .picture = HELP_PICTURE_PATH_ALONE,
                          .paragraph = {N_("A number counts in full as long as you haven’t reached a higher one. After "
                                           "that it’s worth half, rounded up."),
-                                       N_("More than 40 points in a game is excellent."), NULL}},
+                                       N_("There are four ranks: Spark from 10 points, Candle from 20, Lantern from 30 "
+                                          "and Lighthouse from 40. More than 40 is excellent."),
+                                       NULL}},
     [HELP_PATH_END] = {.id = "path_end",
                        .title = N_("The total"),
                        .icon = "icons/crown",
@@ -230,4 +252,7 @@ const HelpBook HELP_PATH_BOOK = {.first = HELP_PATH, .count = HELP_TOPICS - HELP
 const HelpRow HELP_ROW_EXAMPLE[HELP_ROWS] = {
     {{8, 15, 24, 26, 3, 34, 36, 2, 49}, 4, N_("Not complete: four count, then the 3 breaks the order.")},
     {{5, WORLD_JOKER, 12, 18, 22, 39, WORLD_JOKER, 41, 43}, 9, N_("Complete: seven count, the two jokers don’t.")},
+    {{WORLD_JOKER, 1, 9, 17, 26, 38, 47, 60, WORLD_JOKER},
+     9,
+     N_("Complete, too: 0 or less on the left, 61 or more on the right.")},
 };
