@@ -9,6 +9,7 @@
 #include "gfx/text.h"
 #include "gfx/theme.h"
 #include "scenes/menus/in_play.h"
+#include "scenes/menus/menus.h"
 #include "shell/loop.h"
 #include "shell/stack_inside.h"
 #include "store/store.h"
@@ -311,6 +312,40 @@ START_TEST(the_first_ribbon_grows_with_the_text) {
 }
 END_TEST
 
+/* --- the help ----------------------------------------------------------------------------------------------------- */
+
+START_TEST(the_help_answers_what_the_ribbon_has_no_room_for) {
+    static const struct {
+        const char *topic, *rule;
+    } RULE[] = {
+        {"row", "A joker can also be lower than 1, higher than the highest card,"},
+        {"row", "Complete, too: 0 or less on the left, 61 or more on the right."},
+        {"run", "Swaps by event cards pay, too, also when you’re made to swap."},
+        {"run", "Cards that are passed to you, taken from you in a trade or come with another row don’t."},
+        {"sites", "No piece ever moves back past the start."},
+        {"events", "An event is carried out to its end"},
+        {"events", "The other goes back on the pile, and the card you replaced on top of it."},
+        {"fast_track", "Any swap of your own ends your chance for this stage"},
+        {"fast_track", "If a row is complete as dealt, the stage is over before anyone can play Fast Track."},
+        {"scoring", "no more questions, not even the bonus question. Those behind still move"},
+        {"scoring", "If several rows are complete, the player whose turn it was wins the stage"},
+        {"path_round", "Your ray may run right beside itself."},
+        {"path_round", "what you’ve drawn when the time is up counts."},
+        {"path_alone", "Spark from 10 points, Candle from 20, Lantern from 30 and Lighthouse from 40."},
+    };
+    DO("resize 1080 1920");
+    for (size_t i = 0; i < sizeof RULE / sizeof RULE[0]; i++) {
+        help_show(app, strncmp(RULE[i].topic, "path", 4) == 0 ? HELP_PATH : HELP_GOAL);
+        DO("wait idle");
+        DO("click help.%s", RULE[i].topic);
+        DO("wait idle");
+        SEES("%s", RULE[i].rule);
+        DO("key Escape");
+        DO("wait idle");
+    }
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("what the table says");
     TCase *tests = tcase_create("says");
@@ -326,6 +361,7 @@ int main(void) {
     tcase_add_test(tests, a_long_touch_explains_cards_and_plays_none);
     tcase_add_test(tests, who_wins_is_said_at_everybodys_first_turn_and_never_again);
     tcase_add_test(tests, the_first_ribbon_grows_with_the_text);
+    tcase_add_test(tests, the_help_answers_what_the_ribbon_has_no_room_for);
     suite_add_tcase(suite, tests);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);
