@@ -45,7 +45,7 @@ static double moment(const App *app) {
 
 static void enter(void *state, App *app, const void *argument) {
     QuestionPopup *popup = state;
-    Session *session = app->session;
+    Session *session = in_play(app);
     const WorldView *view = world_session_view(session);
     popup->from = argument != NULL ? ((const Argument *)argument)->from : rect_middle(app->layout.screen);
     popup->came = moment(app);
@@ -82,7 +82,7 @@ static void choose(QuestionPopup *popup, App *app, int shown) {
         return;
     }
     WorldAction answer = {.kind = WORLD_ACTION_ANSWER, .a = popup->text.choice[shown]};
-    if (world_session_act(app->session, answer) != WORLD_ACCEPTED) {
+    if (world_session_act(in_play(app), answer) != WORLD_ACCEPTED) {
         return;
     }
     popup->chosen = shown;
@@ -106,7 +106,7 @@ static void go_on(QuestionPopup *popup, App *app) {
     if (popup->is_gone) {
         return;
     }
-    if (app->preferences.reduced_motion || session_is_in_haste(app->session)) {
+    if (app->preferences.reduced_motion || session_is_in_haste(in_play(app))) {
         leave_now(popup, app);
         return;
     }
@@ -130,14 +130,14 @@ static void hurry(QuestionPopup *popup, App *app) {
     scene_changed(app);
     if (popup->is_computer) {
         popup->moment = app->now;
-        session_note_haste(app->session);
+        session_note_haste(in_play(app));
     }
 }
 
 /* That the question is wrong; once more: that it is not. */
 static void report(QuestionPopup *popup, App *app) {
     popup->is_reported = !popup->is_reported;
-    world_session_report(app->session, popup->index, popup->is_reported);
+    world_session_report(in_play(app), popup->index, popup->is_reported);
     scene_rebuild(app);
 }
 
@@ -167,7 +167,7 @@ static void step_computer(QuestionPopup *popup, App *app) {
     if (question_is_answered(popup)) {
         go_on(popup, app);
     } else {
-        choose(popup, app, world_session_computer_answer(app->session));
+        choose(popup, app, world_session_computer_answer(in_play(app)));
         scene_wake_at(app, popup->moment);
     }
 }
@@ -277,7 +277,7 @@ void question_outcome_words(const QuestionPopup *popup, bool right, char *out, s
 
 void question_face_words(const QuestionPopup *popup, const App *app, int face, char *out, size_t size) {
     int player = face == QUESTION_READS ? popup->reader : popup->player;
-    const char *name = session_seat(app->session, player)->name;
+    const char *name = session_seat(in_play(app), player)->name;
     char note[80];
     if (face == QUESTION_READS) {
         /* TRANSLATORS: who reads a question out, under the figurine */
@@ -296,7 +296,7 @@ void question_face_words(const QuestionPopup *popup, const App *app, int face, c
 /* --- building ----------------------------------------------------------------------------------------------------- */
 
 static void build_report(const QuestionPopup *popup, const App *app, Ui *ui) {
-    if (question_is_answered(popup) && !popup->is_computer && world_session_can_report(app->session, popup->index)) {
+    if (question_is_answered(popup) && !popup->is_computer && world_session_can_report(in_play(app), popup->index)) {
         ui_put(ui, "question.report", rect_snapped(popup->report), NULL, ACT_REPORT, .look = LOOK_ROUND,
                .picture = "icons/pencil",
                .hint = popup->is_reported ? tr("Marked as wrong. Press again to take it back.")
@@ -326,7 +326,7 @@ static void build_faces(const QuestionPopup *popup, const App *app, Ui *ui) {
 static void build_answers(const QuestionPopup *popup, const App *app, Ui *ui) {
     char reason[160];
     i18n_format(reason, sizeof reason, tr("This question is for {name}."),
-                I18N_TEXT("name", session_seat(app->session, popup->player)->name));
+                I18N_TEXT("name", session_seat(in_play(app), popup->player)->name));
     const char *why_not = question_is_answered(popup) ? tr("This question has already been answered.")
                           : popup->is_computer        ? reason
                                                       : NULL;
@@ -341,7 +341,7 @@ static void build(void *state, App *app, Ui *ui) {
     char said[SAID_BYTES];
     question_lay_out(popup, &app->layout);
     question_want_pictures(popup, app);
-    world_session_question(app->session, popup->index, &popup->text); /* the language may have changed */
+    world_session_question(in_play(app), popup->index, &popup->text); /* the language may have changed */
     part_help_build(ui, popup->help, "question.help", ACT_HELP);
     build_report(popup, app, ui);
     build_back(popup, app, ui);

@@ -5,6 +5,7 @@
 #include "games/world/scenes/cards.h"
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
+#include "scenes/menus/in_play.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -260,7 +261,7 @@ static void draw_foot(const QuestionPopup *popup, const App *app) {
     char text[SAID_BYTES];
     if (!question_is_answered(popup) && popup->is_computer) {
         i18n_format(text, sizeof text, tr("{name} is thinking…"),
-                    I18N_TEXT("name", session_seat(app->session, popup->player)->name));
+                    I18N_TEXT("name", session_seat(in_play(app), popup->player)->name));
         words_draw(app->gfx, text, popup->foot,
                    (Words){.size = TYPE_TEXT, .min_size = 18, .color = PLACE, .fit = TEXT_SHRINK});
     }

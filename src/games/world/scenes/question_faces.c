@@ -4,6 +4,7 @@
 #include "gfx/paint.h"
 #include "gfx/tween.h"
 #include "i18n/i18n.h"
+#include "scenes/menus/in_play.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -187,7 +188,7 @@ void question_draw_beads(const QuestionPopup *popup, const App *app) {
 /* --- faces -------------------------------------------------------------------------------------------------------- */
 
 static Figurine figurine_of(const QuestionPopup *popup, const App *app, int face) {
-    return session_seat(app->session, face == QUESTION_READS ? popup->reader : popup->player)->figurine;
+    return session_seat(in_play(app), face == QUESTION_READS ? popup->reader : popup->player)->figurine;
 }
 
 void question_want_pictures(const QuestionPopup *popup, const App *app) {
