@@ -232,7 +232,7 @@ static void touch_long(const char *id, const char *wanted) {
 
 START_TEST(a_long_touch_explains_cards_and_plays_none) {
     sit_down(2, WORLD_EVENT_QUIZ, 0);
-    size_t actions = session_actions(app->session);
+    size_t actions = session_actions(in_play(app));
     touch_long("stage.fast_track0", TWICE);
     touch_long("stage.fast_track1", TWICE);
     touch_long("stage.event0.0", HIDDEN);
@@ -240,7 +240,7 @@ START_TEST(a_long_touch_explains_cards_and_plays_none) {
     press("stage.stock");
     touch_long("stage.hand0", JOKER); /* the first of the stock */
     touch_long("stage.row0.slot4", JOKER);
-    ck_assert_uint_eq(session_actions(app->session), actions + 1);
+    ck_assert_uint_eq(session_actions(in_play(app)), actions + 1);
     SEES_NO("above 60");
     do_at("touch 1 %.0f %.0f down", "stage.row0.slot4");
     DO("wait 800");

@@ -101,7 +101,7 @@ static int play(int players, int rounds) {
         for (int p = 0; p < players; p++) {
             int count = p == 0 && game()->round <= rounds ? path_lines(game(), p, lines) : 0;
             PathLine line = count > 0 ? lines[count - 1] : (PathLine){.end = PATH_END_B};
-            ck_assert_int_eq(path_session_close(app->session, p, &line), PATH_ACCEPTED);
+            ck_assert_int_eq(path_session_close(in_play(app), p, &line), PATH_ACCEPTED);
         }
     }
     take_all();
