@@ -29,13 +29,15 @@ static float draw_shake(const Table *table) {
     return roundf(sinf((1 - left) * 6 * 6.283185f) * left * left * 14 * table->layout.units.u);
 }
 
-/* Over the edge of the board, as far as text is larger than usual; it also gets more lines where there is little room.
- */
+/* As far as text is larger than usual; in upright windows, where it needs a third line beside the offer, even more.
+ * Below it there is room only there; the rest lies over the edge of the board. */
 Rect draw_ribbon_grown(const Table *table) {
-    Rect ribbon = table->layout.ribbon;
-    float scale = table->layout.units.text_scale;
-    float more = roundf(ribbon.h * (table->layout.is_tall && table->has_offer ? scale * scale - 1 : scale - 1));
-    return (Rect){ribbon.x, ribbon.y - more, ribbon.w, ribbon.h + more};
+    const StageLayout *layout = &table->layout;
+    Rect ribbon = layout->ribbon;
+    float scale = layout->units.text_scale, room = layout->own.y - ribbon.y - ribbon.h - 6 * layout->units.u;
+    float more = roundf(ribbon.h * (layout->is_tall && table->has_offer ? scale * scale - 1 : scale - 1));
+    float down = layout->is_tall ? roundf(fminf(fmaxf(room, 0), more)) : 0;
+    return (Rect){ribbon.x, ribbon.y - more + down, ribbon.w, ribbon.h + more};
 }
 
 void draw_ribbon(const Table *table, const char *sentence, int player) {
@@ -74,9 +76,9 @@ void draw_ribbon(const Table *table, const char *sentence, int player) {
     paint_panel(gfx, ribbon, &style);
     Rect box = {ribbon.x + pad, ribbon.y, ribbon.w - 2 * pad, ribbon.h};
     if (player < table->view.players) {
-        float side = ribbon.h - 8;
-        portrait_draw(gfx, draw_seat(table, player)->figurine,
-                      rect_snapped((Rect){ribbon.x + 4, ribbon.y + 4, side, side}), false);
+        float side = table->layout.ribbon.h - 8;
+        Rect head = {ribbon.x + 4, ribbon.y + (ribbon.h - side) / 2, side, side};
+        portrait_draw(gfx, draw_seat(table, player)->figurine, rect_snapped(head), false);
         box.x += side * .6f;
         box.w -= side * .6f;
     }
