@@ -149,8 +149,9 @@ void draw_event_read(const Table *table, const Ui *ui) {
     }
     for (int p = 0; p < table->view.players; p++) {
         for (int slot = 0; slot < WORLD_HELD_EVENTS; slot++) {
-            WorldEventCard played = table_played(table, p, slot);
-            if (played != WORLD_EVENT_NONE && ui_look(ui, ui_id("stage.event%d.%d", p, slot)).read) {
+            bool is_read = ui_look(ui, ui_id("stage.event%d.%d", p, slot)).read;
+            WorldEventCard played = is_read ? table_played(table, p, slot) : WORLD_EVENT_NONE;
+            if (played != WORLD_EVENT_NONE) {
                 draw_large(table, played, p);
             }
         }
