@@ -21,6 +21,14 @@ def read_glossary(root):
     return [{language: cell.split(", ") for language, cell in term.items()} for term in terms]
 
 
+def read_speakers(root):
+    """Characters, who choose their own words: their sentences are written in each language, and not translated."""
+    section = (root / GLOSSARY).read_text(encoding="utf-8").split("\n## The characters\n", maxsplit=1)[1].split("\n## ", maxsplit=1)[0]
+    names = {line.strip("|").split("|")[0].strip() for line in section.splitlines() if line.startswith("| ")} - {"character", "---"}
+    assert len(names) == 12, names
+    return names
+
+
 def unsaid(text, english, language, glossary):
     """Terms of the English that the translation says in other words."""
     english = re.sub(r"\{\w+\}", "", english)

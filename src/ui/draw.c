@@ -462,14 +462,12 @@ void ui_draw_top(const Ui *ui) {
     if (focused != NULL && !focused->own_focus) {
         draw_focus(ui, focused);
     }
-    const Widget *hovered = widget_find(ui, ui->hovered);
-    bool shows_hint = ui->tooltip_is_due && hovered != NULL && hovered->hint != NULL && ui->hold == HOLD_NOTHING &&
-                      hovered->kind != WIDGET_TEXT_FIELD;
-    if (ui->said[0] != '\0') {
-        const Widget *widget = widget_find(ui, ui->said_at);
+    const Widget *hovered = widget_find(ui, ui->hovered), *said_at = widget_find(ui, ui->said_at);
+    bool is_large = ui->said_hint && said_at != NULL && said_at->large;
+    if (ui->said[0] != '\0' && !is_large) {
         Rect middle = rect_around(rect_middle(ui->layout.screen), 0, 0);
-        draw_bubble(ui, widget != NULL ? widget_rect(ui, widget) : middle, ui->said, true);
-    } else if (shows_hint) {
+        draw_bubble(ui, said_at != NULL ? widget_rect(ui, said_at) : middle, ui->said, !ui->said_hint);
+    } else if (hovered != NULL && !hovered->large && widget_is_read(ui, hovered)) {
         draw_bubble(ui, widget_rect(ui, hovered), hovered->hint, false);
     }
 }

@@ -20,8 +20,21 @@ bool widget_sleeps(const Ui *ui, const Widget *widget) {
     return widget->commits && widget->why_not == NULL && haste_sleeps(ui->haste, ui->now);
 }
 
+bool widget_has_hint(const Widget *widget) {
+    return widget != NULL && widget->hint != NULL && widget->kind != WIDGET_TEXT_FIELD; /* that shows its own */
+}
+
 bool widget_is_enabled(const Ui *ui, const Widget *widget) {
     return widget->why_not == NULL && !widget_sleeps(ui, widget);
+}
+
+/* By whoever points at it for a while, stays on it with a finger, or has led the keyboard's focus to what is `large`.
+ */
+bool widget_is_read(const Ui *ui, const Widget *widget) {
+    bool is_hovered = strcmp(ui->hovered, widget->id) == 0 && ui->hold == HOLD_NOTHING && ui->tooltip_is_due;
+    bool is_focused = widget->large && ui->shows_focus && strcmp(ui->focused, widget->id) == 0;
+    bool is_told = ui->said_hint && ui->said[0] != '\0' && strcmp(ui->said_at, widget->id) == 0;
+    return widget_has_hint(widget) && (is_hovered || is_focused || is_told);
 }
 
 Rect widget_rect(const Ui *ui, const Widget *widget) {

@@ -6,6 +6,7 @@
 
 static const float DRAG_UNITS = 14;   /* a press that moves further is a drag */
 static const float WHEEL_UNITS = 110; /* a notch scrolls so far */
+static const double LONG_MS = 550;    /* a finger that stays wants to know what it is on */
 
 static void hover(Ui *ui, const Widget *widget) {
     const char *id = widget != NULL ? widget->id : "";
@@ -53,6 +54,7 @@ static void go_down(Ui *ui, const InputEvent *event) {
     Widget *widget = widget_at(ui, ui->at);
     ui->pointer = event->pointer;
     ui->went_down = ui->at;
+    ui->down_since = ui->now;
     ui->shows_focus = false;
     ui->said[0] = '\0';
     ui->held_list[0] = '\0';
@@ -110,6 +112,7 @@ static void move(Ui *ui) {
         hover(ui, widget_at(ui, ui->at));
         return;
     case HOLD_PRESS:
+    case HOLD_LONG:
         hover(ui, widget_at(ui, ui->at));
         if (held != NULL) {
             press_moved(ui, held);
@@ -179,6 +182,27 @@ static void wheel(Ui *ui, const InputEvent *event) {
     if (list != NULL) {
         list_set_offset(ui, list, list_offset(ui, list->id) - event->wheel * layout_px(&ui->layout, WHEEL_UNITS));
         hover(ui, widget_at(ui, (Point){event->x, event->y}));
+    }
+}
+
+/* --- a long touch ------------------------------------------------------------------------------------------------- */
+
+/* A mouse has its tooltip before it presses. */
+static const Widget *told_by_long_touch(const Ui *ui) {
+    const Widget *held = widget_find(ui, ui->held);
+    bool is_touch = ui->hold == HOLD_PRESS && ui->pointer != INPUT_MOUSE && widget_at(ui, ui->at) == held;
+    return is_touch && widget_has_hint(held) ? held : NULL;
+}
+
+double pointer_wakes_at(const Ui *ui) {
+    return told_by_long_touch(ui) != NULL ? ui->down_since + LONG_MS : -1;
+}
+
+void pointer_step(Ui *ui) {
+    const Widget *held = told_by_long_touch(ui);
+    if (held != NULL && ui->now >= ui->down_since + LONG_MS) {
+        ui->hold = HOLD_LONG;
+        ui_tell(ui, held->id);
     }
 }
 

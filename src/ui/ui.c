@@ -126,6 +126,7 @@ const Layout *ui_layout(const Ui *ui) {
 bool ui_step(Ui *ui, double now) {
     ui->now = now;
     focus_step(ui);
+    pointer_step(ui);
     const Widget *hovered = widget_find(ui, ui->hovered);
     if (!ui->tooltip_is_due && hovered != NULL && hovered->hint != NULL && now >= ui->hovered_since + TOOLTIP_MS) {
         ui->tooltip_is_due = true;
@@ -155,6 +156,7 @@ double ui_wakes_at(const Ui *ui) {
     if (ui->said[0] != '\0') {
         wake = sooner(wake, ui->said_until);
     }
+    wake = sooner(wake, pointer_wakes_at(ui));
     if (ui->pad_held != PAD_OTHER) {
         wake = sooner(wake, ui->pad_repeats_at);
     }
@@ -177,8 +179,17 @@ void ui_release(Ui *ui) {
 void ui_say(Ui *ui, const char *id, const char *sentence, double now) {
     ui_id_set(ui->said_at, id != NULL ? id : "");
     snprintf(ui->said, sizeof ui->said, "%s", sentence);
+    ui->said_hint = false;
     ui->said_until = now + SAY_MS_LEAST + SAY_MS_PER_BYTE * (double)strlen(sentence);
     gfx_invalidate(ui->gfx);
+}
+
+void ui_tell(Ui *ui, const char *id) {
+    const Widget *widget = widget_find(ui, id);
+    if (widget_has_hint(widget)) {
+        ui_say(ui, id, widget->hint, ui->now);
+        ui->said_hint = true;
+    }
 }
 
 /* --- asking ------------------------------------------------------------------------------------------------------- */
@@ -197,6 +208,7 @@ UiLook ui_look(const Ui *ui, const char *id) {
         .pressed = (ui->hold == HOLD_PRESS && is_held && is_hovered) || (ui->key_is_down && is_focused),
         .focused = is_focused && ui->shows_focus,
         .enabled = widget_is_enabled(ui, widget),
+        .read = widget_is_read(ui, widget),
         .dragged = ui->hold == HOLD_DRAG && is_held,
         .drop_here =
             ui->hold == HOLD_DRAG && is_hovered && !is_held && widget->takes_drop && widget_is_enabled(ui, widget),

@@ -98,6 +98,7 @@ void ui_draw_top(const Ui *ui);
 /* Asking. */
 typedef struct UiLook {
     bool exists, hovered, pressed, focused, enabled, dragged, drop_here;
+    bool read; /* somebody wants to know what it is: its hint is due */
     Rect rect; /* where it is now, scrolled; empty if it does not exist */
     Rect clip; /* what can be seen of it */
 } UiLook;
@@ -126,6 +127,9 @@ float ui_scroll(const Ui *ui, const char *list);
 
 /* A sentence shown for a while at a widget (or at the middle of the screen: id NULL). */
 void ui_say(Ui *ui, const char *id, const char *sentence, double now);
+
+/* Likewise what a widget is: its hint, as by a long touch. */
+void ui_tell(Ui *ui, const char *id);
 
 /* The widgets that can be hit now, front to back, for the driver: *cursor begins as 0. NULL after the last. */
 const Widget *ui_next_visible(const Ui *ui, int *cursor, Rect *rect);

@@ -27,6 +27,7 @@ typedef struct UiQueued {
 typedef enum UiHold {
     HOLD_NOTHING = 0,
     HOLD_PRESS,  /* on a widget that acts when let go */
+    HOLD_LONG,   /* on one that has told what it is instead */
     HOLD_SLIDER, /* moves a slider's knob */
     HOLD_SCROLL, /* pulls a list */
     HOLD_DRAG,   /* carries a widget */
@@ -57,6 +58,7 @@ struct Ui {
 
     UiHold hold;
     int pointer; /* that holds */
+    double down_since;
     UiId held;
     UiId held_list; /* the list it lies in or is */
     Point went_down, at;
@@ -83,6 +85,7 @@ struct Ui {
     UiId said_at; /* widget the sentence belongs to */
     char said[UI_SENTENCE_BYTES];
     double said_until;
+    bool said_hint; /* what is said is what that widget is, not why it can't be pressed */
 };
 
 static inline void ui_id_set(UiId id, const char *text) {
@@ -92,6 +95,8 @@ static inline void ui_id_set(UiId id, const char *text) {
 /* find.c */
 Widget *widget_find(const Ui *ui, const char *id);
 bool widget_is_enabled(const Ui *ui, const Widget *widget);
+bool widget_has_hint(const Widget *widget); /* that is shown beside it; widget may be NULL */
+bool widget_is_read(const Ui *ui, const Widget *widget);
 bool widget_sleeps(const Ui *ui, const Widget *widget); /* only because somebody hurries */
 Rect widget_rect(const Ui *ui, const Widget *widget);   /* scrolled */
 Rect widget_seen(const Ui *ui, const Widget *widget);   /* the part of it within the screen and its list */
@@ -114,6 +119,8 @@ void list_show(Ui *ui, const Widget *widget); /* scrolls its list so that it can
 /* pointer.c */
 void pointer_input(Ui *ui, const InputEvent *event);
 void pointer_release(Ui *ui);
+void pointer_step(Ui *ui);
+double pointer_wakes_at(const Ui *ui); /* when that has something to do; negative: not before the next input */
 float slider_track(const Ui *ui, const Widget *widget, Rect *track); /* returns the knob's middle, x */
 
 /* focus.c */

@@ -36,7 +36,8 @@ struct Widget {
     Rect rect;             /* pixels; inside a list: as it lies with the list scrolled to its top */
     const char *label;     /* localized: what a screen reader would say, and what standard widgets show */
     const char *text;      /* localized second line, the chosen value, or what a text field holds */
-    const char *hint;      /* localized tooltip, or what an empty text field shows; may be NULL */
+    const char *hint;      /* localized tooltip, which a finger that stays on it gets instead of a press; or what an
+                            * empty text field shows; may be NULL */
     const char *why_not;   /* not NULL: it is disabled, and this localized sentence says why on a press */
     const char *no_letter; /* text field: characters our fonts lack are not taken, and this localized sentence says so;
                             * NULL: they are dots */
@@ -52,6 +53,7 @@ struct Widget {
     bool takes_drop;  /* things can be dropped on it */
     bool no_focus;    /* the keyboard skips it: only what another widget offers too */
     bool own_focus;   /* the scene marks the focus itself */
+    bool large;       /* the scene shows what the hint says, and more (UiLook.read) */
     bool is_expected; /* what goes on from here: Enter presses it though its focus is not shown yet */
     bool quiet;       /* no sound on press */
     bool commits;     /* what it does can't be taken back: it sleeps while somebody hurries (haste.h) */

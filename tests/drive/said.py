@@ -19,7 +19,7 @@ class Aim(unittest.TestCase):
     def test_the_ribbon_begins_with_it_until_the_first_stage_is_over(self):
         rows = [[1, 4, 7, 22, 24, 27, 30, 33, 2], FALLING[1]]
         with Table(deal(rows, [NONE, NONE], discard=[40])) as table:
-            self.assertTrue(ribbon(table).startswith("Low left, high right!"), ribbon(table))
+            self.assertTrue(ribbon(table).startswith("First in Mainz wins!"), ribbon(table))
             table.go("stage.discard")
             self.assertTrue(ribbon(table).startswith("Low left, high right!"), ribbon(table))
             table.go("stage.row0.slot8")
@@ -29,6 +29,7 @@ class Aim(unittest.TestCase):
                          "question.next" if table.scene() == "question" else "scoring.next")
             self.assertEqual(table.state()["stage"], 2)
             self.assertNotIn("Low left", ribbon(table))
+            self.assertNotIn("Mainz", ribbon(table))
 
     def test_not_where_something_else_is_asked(self):
         with Table(deal(FALLING, [["swap_own", None], NONE])) as table:

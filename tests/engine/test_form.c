@@ -81,6 +81,47 @@ START_TEST(a_hint_comes_to_a_mouse_that_rests) {
 }
 END_TEST
 
+static void finger(const char *id, const char *what) {
+    Point at = rect_middle(place_of(id));
+    char command[64];
+    snprintf(command, sizeof command, "touch 0 %.0f %.0f %s", (double)at.x, (double)at.y, what);
+    ok(command);
+}
+
+START_TEST(a_finger_that_stays_is_told_what_it_is_on_and_presses_nothing) {
+    finger("form.first", "down");
+    ok("wait 400");
+    ck_assert(!is_read("What comes first"));
+    ok("wait 200");
+    ck_assert(is_read("What comes first"));
+    finger("form.first", "up");
+    ck_assert_int_eq(form.pressed, 0);
+    ck_assert(is_read("What comes first")); /* as long as it takes to read it */
+    ok("wait 5000");
+    ck_assert(!is_read("What comes first"));
+    finger("form.first", "down");
+    ok("wait 400");
+    finger("form.first", "up");
+    ck_assert_int_eq(form.pressed, 1);
+    finger("form.chosen", "down"); /* there is nothing to tell */
+    ok("wait 2000");
+    finger("form.chosen", "up");
+    ck_assert_int_eq(form.pressed, 2);
+}
+END_TEST
+
+START_TEST(a_mouse_that_presses_long_presses) {
+    Point at = rect_middle(place_of("form.first"));
+    char command[64];
+    snprintf(command, sizeof command, "pointer %.0f %.0f down", (double)at.x, (double)at.y);
+    ok(command);
+    ok("wait 2000");
+    snprintf(command, sizeof command, "pointer %.0f %.0f up", (double)at.x, (double)at.y);
+    ok(command);
+    ck_assert_int_eq(form.pressed, 1);
+}
+END_TEST
+
 START_TEST(every_answer_has_its_sound) {
     press("form.first");
     heard("press");
@@ -316,6 +357,8 @@ Suite *suite_form(void) {
     tcase_add_checked_fixture(tests, form_begin, script_end);
     tcase_add_test(tests, what_is_refused_says_why_beside_it_until_it_can_have_been_read);
     tcase_add_test(tests, a_hint_comes_to_a_mouse_that_rests);
+    tcase_add_test(tests, a_finger_that_stays_is_told_what_it_is_on_and_presses_nothing);
+    tcase_add_test(tests, a_mouse_that_presses_long_presses);
     tcase_add_test(tests, every_answer_has_its_sound);
     tcase_add_test(tests, a_button_tells_which_it_is);
     tcase_add_test(tests, an_empty_field_shows_what_belongs_in_it);

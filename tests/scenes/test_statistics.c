@@ -5,9 +5,11 @@
 #include "games/world/play/authority.h"
 #include "games/world/play/session.h"
 #include "games/world/scenes/world_scenes.h"
+#include "gfx/text.h"
 #include "scenes/front/front.h"
 #include "scenes/menus/in_play.h"
 #include "scenes/menus/menus.h"
+#include "shell/loop.h"
 #include "store/store.h"
 
 #include <stdio.h>
@@ -196,6 +198,63 @@ START_TEST(a_question_called_wrong_is_listed_until_it_is_taken_back) {
 }
 END_TEST
 
+/* --- the size of letters ------------------------------------------------------------------------------------------ */
+
+static struct {
+    const char *begins;
+    Rect box[8];
+    int boxes;
+} sought;
+
+static void note_box(void *context, const char *text, Rect box) {
+    (void)context;
+    if (strncmp(text, sought.begins, strlen(sought.begins)) == 0 && sought.boxes < 8) {
+        sought.box[sought.boxes++] = box;
+    }
+}
+
+static void seek(const char *begins) {
+    sought.begins = begins;
+    sought.boxes = 0;
+    text_watch(app->gfx, note_box, NULL);
+    loop_light(app);
+    text_watch_cuts(app->gfx, NULL, NULL);
+}
+
+/* From the highest letter to the lowest, pixels. */
+static int ink_high(Rect box) {
+    int first = -1, last = -1;
+    for (int y = (int)box.y; y < (int)(box.y + box.h); y++) {
+        if (light_pixels((Rect){box.x, (float)y, box.w, 1}) > 0) {
+            first = first < 0 ? y : first;
+            last = y;
+        }
+    }
+    return first < 0 ? 0 : last - first + 1;
+}
+
+/* A line of fifteen pixels is about thirteen from the top of its digits to the foot of a p. */
+START_TEST(the_list_of_games_is_large_enough_to_be_read) {
+    enum { LEAST = 13 };
+    static const char *const WHO[] = {"Maximiliane", "Bartholomäus", "Konstantin", "Friederike"};
+    static const char *const WHAT[] = {"#", "Short, "};
+    house_play(app, WHO, 4, 4, "short", -1);
+    house_show(app, &STATISTICS_SCENE, NULL, 0);
+    DO("click statistics.tab_games");
+    DO("pointer 1 1 move");
+    for (int i = 0; i < 2; i++) {
+        seek(WHAT[i]);
+        ck_assert_int_eq(sought.boxes, i == 0 ? 4 : 1);
+        DO("draw on");
+        gfx_invalidate(app->gfx);
+        DO("wait 100");
+        for (int k = 0; k < sought.boxes; k++) {
+            ck_assert_int_ge(ink_high(sought.box[k]), LEAST);
+        }
+    }
+}
+END_TEST
+
 Suite *suite_statistics(void) {
     Suite *suite = suite_create("statistics");
     TCase *cases = tcase_create("statistics");
@@ -207,6 +266,7 @@ Suite *suite_statistics(void) {
     tcase_add_test(cases, who_is_gone_with_their_last_game_is_shown_no_more);
     tcase_add_test(cases, a_game_s_time_is_that_of_all_its_sittings);
     tcase_add_test(cases, a_question_called_wrong_is_listed_until_it_is_taken_back);
+    tcase_add_test(cases, the_list_of_games_is_large_enough_to_be_read);
     suite_add_tcase(suite, cases);
     return suite;
 }

@@ -17,7 +17,10 @@
 
 enum { BUTTONS_MAX = 4 };
 
-static const float ROW = 128;
+static const float ROW = 128, TOLD = 84; /* units at the usual size of text */
+
+/* Below these nobody reads it from where the table is pressed. */
+static const float LEAST_NAME = 21, LEAST = 19;
 
 const GameScenes *games_scenes_of(const App *app, const StoreGame *game) {
     for (int i = 0; i < in_play_games(app); i++) {
@@ -109,7 +112,7 @@ static bool has_two_lines(const Layout *layout) {
 }
 
 static Rect game_rect(const Layout *layout, Rect list, int index) {
-    float high = layout_px(layout, has_two_lines(layout) ? ROW * 1.6f : ROW);
+    float high = layout_px(layout, (has_two_lines(layout) ? ROW * 1.7f : ROW) * layout->text_scale);
     return rect_snapped(
         rect_of(list.x, list.y + high * (float)index, list.w - layout_px(layout, 24), high - layout_px(layout, 14)));
 }
@@ -124,7 +127,7 @@ static RowPlaces row_places(const Layout *layout, Rect row) {
     float buttons = layout_px(layout, (84 + 12) * BUTTONS_MAX), gap = layout_px(layout, 14);
     RowPlaces places = {inside, inside};
     if (has_two_lines(layout)) {
-        places.told.h = layout_px(layout, 84);
+        places.told.h = layout_px(layout, TOLD * layout->text_scale);
         places.told.y = inside.y + inside.h - places.told.h;
         places.told.w = inside.w - buttons - gap;
         places.told.x += layout->left_handed ? buttons + gap : 0;
@@ -134,9 +137,9 @@ static RowPlaces row_places(const Layout *layout, Rect row) {
     inside.w -= buttons;
     inside.x += layout->left_handed ? buttons : 0;
     places.told.x = inside.x;
-    places.told.w = inside.w * .3f - gap;
-    places.people.x = inside.x + inside.w * .3f;
-    places.people.w = inside.w * .7f;
+    places.told.w = inside.w * .35f - gap;
+    places.people.x = inside.x + inside.w * .35f;
+    places.people.w = inside.w * .65f;
     return places;
 }
 
@@ -284,6 +287,16 @@ static void draw_hints(const App *app, int hints, Rect where) {
     text_draw(app->gfx, &words, text, rect_of(where.x + side * 1.2f, where.y, where.w - side * 1.2f, where.h));
 }
 
+/* Rather on two lines than small. */
+static TextStyle result_style(void) {
+    TextStyle words = part_words(TEXT_REGULAR, 23, THEME_TEXT_SECOND, TEXT_LEFT);
+    words.vertical = TEXT_TOP;
+    words.fit = TEXT_WRAP_SHRINK;
+    words.min_size = LEAST;
+    words.line = 1.05f;
+    return words;
+}
+
 static void draw_facts(const App *app, const StoreGame *game, const SessionFacts *facts, Rect box) {
     char text[240];
     const GameScenes *of = games_scenes_of(app, game);
@@ -293,19 +306,18 @@ static void draw_facts(const App *app, const StoreGame *game, const SessionFacts
     box.x += emblem + layout_px(&app->layout, 14);
     box.w -= emblem + layout_px(&app->layout, 14);
     when_played(game, facts, text, sizeof text);
-    TextStyle words = part_words(TEXT_BOLD, TYPE_SMALL, THEME_TEXT, TEXT_LEFT);
+    TextStyle words = part_words(TEXT_BOLD, 25, THEME_TEXT, TEXT_LEFT);
     words.fit = TEXT_SHRINK;
+    words.min_size = LEAST;
     words.vertical = TEXT_BOTTOM;
-    Rect line = rect_of(box.x, box.y, box.w, box.h * .5f);
+    Rect line = rect_of(box.x, box.y, box.w, box.h * .4f);
     if (facts->hints > 0) {
         draw_hints(app, facts->hints, layout_cut_right(&app->layout, &line, 70));
     }
     text_draw(app->gfx, &words, text, line);
     what_game(of, game, facts, text, sizeof text);
-    words = part_words(TEXT_REGULAR, 23, THEME_TEXT_SECOND, TEXT_LEFT);
-    words.fit = TEXT_SHRINK;
-    words.vertical = TEXT_TOP;
-    text_draw(app->gfx, &words, text, rect_of(box.x, box.y + box.h * .53f, box.w, box.h * .42f));
+    words = result_style();
+    text_draw(app->gfx, &words, text, rect_of(box.x, box.y + box.h * .42f, box.w, box.h * .58f));
 }
 
 /* Who was first stands out; alone nobody is. */
@@ -317,19 +329,16 @@ static void draw_seat(const App *app, const StoreGame *game, int p, Rect cell) {
     part_portrait(app->gfx, (Figurine)((unsigned)seat->figurine % FIGURINES),
                   rect_of(cell.x, cell.y + (cell.h - side) / 2, side, side));
     float x = cell.x + side + layout_px(layout, 8), wide = cell.x + cell.w - x;
-    TextStyle words = part_words(TEXT_BOLD, 24, won ? THEME_RIBBON_TOP : THEME_TEXT, TEXT_LEFT);
+    TextStyle words = part_words(TEXT_BOLD, 26, won ? THEME_RIBBON_TOP : THEME_TEXT, TEXT_LEFT);
     words.fit = TEXT_SHRINK;
-    words.min_size = 15;
+    words.min_size = LEAST_NAME;
     words.vertical = has_place ? TEXT_BOTTOM : TEXT_MIDDLE;
-    text_draw(app->gfx, &words, seat->name, rect_of(x, cell.y, wide, has_place ? cell.h * .52f : cell.h));
+    text_draw(app->gfx, &words, seat->name, rect_of(x, cell.y, wide, has_place ? cell.h * .4f : cell.h));
     if (has_place) {
         char text[160];
         how_it_ended(app, game, p, text, sizeof text);
-        words = part_words(TEXT_REGULAR, TYPE_TINY + 1, THEME_TEXT_SECOND, TEXT_LEFT);
-        words.vertical = TEXT_TOP;
-        words.fit = TEXT_SHRINK;
-        words.min_size = 12;
-        text_draw(app->gfx, &words, text, rect_of(x, cell.y + cell.h * .54f, wide, cell.h * .4f));
+        words = result_style();
+        text_draw(app->gfx, &words, text, rect_of(x, cell.y + cell.h * .42f, wide, cell.h * .58f));
     }
 }
 

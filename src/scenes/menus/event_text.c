@@ -22,9 +22,10 @@ static const EventText TEXT[WORLD_EVENT_KINDS + 1] = {
     [WORLD_EVENT_SHIFT_SEATS] = {"cards/event_shift_seats", N_("Everyone takes over the row on their left."),
                                  N_("Everyone moves one seat to the left and plays on with the row there. Pieces, "
                                     "event cards and Fast Track cards move with you.")},
-    [WORLD_EVENT_TAKE_TWO] =
-        {"cards/event_take_two", N_("Take the top two cards of the discard pile and put one of them into your row."),
-         N_("You take the top two cards of the discard pile, put one of them into your row and put the other back.")},
+    [WORLD_EVENT_TAKE_TWO] = {"cards/event_take_two",
+                              N_("Take the top two cards of the discard pile and put one of them into your row."),
+                              N_("You take the top two cards of the discard pile and put one of them into your row. "
+                                 "The other goes back on the pile, and the card you replaced on top of it.")},
     [WORLD_EVENT_MAKE_SWAP] = {"cards/event_make_swap",
                                N_("Choose another player, who has to swap two cards in their own row."),
                                N_("You choose another player, who has to swap two cards in their own row.")},

@@ -199,7 +199,9 @@ static float lay_out(Help *help, const App *app) {
     add_block(help, BLOCK_LEAD, 0, rect_of(help->list.x, y, wide, high));
     y += high + gap;
     if (section->picture == HELP_PICTURE_EVENTS) {
-        return add_events(help, app, y);
+        y = add_events(help, app, y);
+        add_notes(help, app, y);
+        return y + notes_high(help, app);
     }
     if (section->picture == HELP_NO_PICTURE) {
         add_notes(help, app, y);
@@ -209,6 +211,9 @@ static float lay_out(Help *help, const App *app) {
     bool is_low = section->picture == HELP_PICTURE_HANDS || section->picture == HELP_PICTURE_PATH_HANDS ||
                   section->picture == HELP_PICTURE_CREDITS;
     float least = is_low ? 210 : layout->portrait ? 420 : 330, most = is_low ? 320 : layout->portrait ? 700 : 640;
+    if (section->picture == HELP_PICTURE_ROWS) { /* and three rows of cards that are to be read */
+        least = fmaxf(least, 200 * HELP_ROWS);
+    }
     if (section->picture == HELP_PICTURE_GOAL) { /* the map has a shape of its own */
         most = fminf(most, wide * 620 / 1500 / layout->u);
     }

@@ -64,7 +64,7 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                                       "space: ahead when you’re moving ahead, behind when you’re moving back."),
                                    N_("Any number of pieces can share the start and the finish. You don’t need an "
                                       "exact count to finish; extra spaces are lost."),
-                                   N_("No piece ever moves back past the start."), NULL}},
+                                   NULL}},
     [HELP_SITES] =
         {.id = "sites",
          .title = N_("Sites and questions"),
@@ -72,6 +72,7 @@ static const HelpSection SECTION[HELP_TOPICS] = {
          .picture = HELP_PICTURE_SITES,
          .paragraph =
              {N_("Land exactly on a site, and you have to answer a question. The player on your right reads it out."),
+              N_("Nobody ever moves back past the start."),
               N_("If you jump onto a site, or a site has sent you there, there’s no question."),
               N_("Each player can have their own question level: choose it below the name before the game."),
               N_("Is a question wrong? Press the pencil once it’s been answered, and it goes on a list for those who "
@@ -191,7 +192,7 @@ static const HelpSection SECTION[HELP_TOPICS] = {
               N_(
                   "Press “Ready” when your line is done. You can change it until everyone is ready. Then all rays grow "
                   "at once, and the next card is turned up."),
-              N_("If rounds have a time limit, whatever you’ve drawn counts when it runs out."),
+              N_("Your ray may run right beside itself. With a time limit, what you’ve drawn when the time is up counts."),
               N_("Each of the 15 cards comes once. Touch the row of rounds to see which are still to come."), NULL}},
     [HELP_PATH_NUMBERS] = {.id = "path_numbers",
                            .title = N_("Numbers"),
@@ -208,7 +209,9 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                          .picture = HELP_PICTURE_PATH_ALONE,
                          .paragraph = {N_("A number counts in full as long as you haven’t reached a higher one. After "
                                           "that it’s worth half, rounded up."),
-                                       N_("More than 40 points in a game is excellent."), NULL}},
+                                       N_("There are four ranks: Spark from 10 points, Candle from 20, Lantern from 30 "
+                                          "and Lighthouse from 40. More than 40 is excellent."),
+                                       NULL}},
     [HELP_PATH_END] = {.id = "path_end",
                        .title = N_("The total"),
                        .icon = "icons/crown",

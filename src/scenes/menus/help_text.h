@@ -28,7 +28,7 @@ typedef enum HelpPicture {
     HELP_PICTURE_PATH_HANDS,
 } HelpPicture;
 
-enum { HELP_PARAGRAPHS_MAX = 6 };
+enum { HELP_PARAGRAPHS_MAX = 8 };
 
 typedef struct HelpSection {
     const char *id; /* of its button, after "help." */
@@ -56,7 +56,7 @@ typedef struct HelpRow {
     const char *says;
 } HelpRow;
 
-enum { HELP_ROWS = 2 };
+enum { HELP_ROWS = 3 };
 extern const HelpRow HELP_ROW_EXAMPLE[HELP_ROWS];
 
 /* A key as it is printed on keyboards everywhere, and what it does. */

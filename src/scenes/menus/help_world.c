@@ -240,11 +240,13 @@ static void draw_fast_track(const App *app, Rect inside) {
     }
     Rect right = rect_of(all.x + all.w * .70f, all.y, all.w * .30f, all.h);
     paint_pool(app->gfx, rect_middle(right), right.w * .6f, right.h * .5f, color_alpha(color_rgb(THEME_GLOW), .4f));
-    TextStyle words = part_words(TEXT_NUMERAL, 130, THEME_RIBBON_TOP, TEXT_CENTER);
+    TextStyle words = part_words(TEXT_NUMERAL, fminf(130, right.h / u * .42f), THEME_RIBBON_TOP, TEXT_CENTER);
     words.fit = TEXT_SHRINK;
+    words.scales = false; /* it is a picture */
     text_draw(app->gfx, &words, "9 × 2", rect_of(right.x, right.y, right.w, right.h * .52f));
-    words = part_words(TEXT_NUMERAL, 190, 0xffffff, TEXT_CENTER);
+    words = part_words(TEXT_NUMERAL, fminf(190, right.h / u * .5f), 0xffffff, TEXT_CENTER);
     words.fit = TEXT_SHRINK;
+    words.scales = false;
     text_draw(app->gfx, &words, "18", rect_of(right.x, right.y + right.h * .48f, right.w, right.h * .5f));
 }
 

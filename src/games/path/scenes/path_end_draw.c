@@ -1,4 +1,5 @@
 /* The end of a game as it is counted, moment by moment. */
+#include "games/path/scenes/alone.h"
 #include "games/path/scenes/path_end_inside.h"
 #include "games/path/scenes/worth.h"
 #include "gfx/paint.h"
@@ -258,7 +259,7 @@ static void alone_words(const Ending *end, char *out, size_t size) {
 }
 
 static void draw_headline(const Ending *end, const App *app, bool is_done) {
-    char text[400];
+    char text[PATH_WORDS_MAX];
     TextStyle style = part_words(TEXT_BOLD, TYPE_HEADING, THEME_RIBBON_TOP, TEXT_CENTER);
     style.shadow = color_alpha(color_rgb(THEME_SHADOW), .6f);
     if (!is_done) {
@@ -272,13 +273,7 @@ static void draw_headline(const Ending *end, const App *app, bool is_done) {
     alone_words(end, text, sizeof text);
     text_draw(app->gfx, &style, text, end->headline);
     style = part_words(TEXT_REGULAR, TYPE_TEXT, THEME_TEXT_SECOND, TEXT_CENTER);
-    if (end->best > INT16_MIN && !end->is_new_best) {
-        i18n_format(text, sizeof text, tr("Your best so far is {n}; over {excellent} is excellent."),
-                    I18N_NUMBER("n", end->best), I18N_NUMBER("excellent", EXCELLENT));
-    } else {
-        i18n_format(text, sizeof text, tr("Over {excellent} points is excellent."),
-                    I18N_NUMBER("excellent", EXCELLENT));
-    }
+    path_alone_told(path_total(&end->seat[0].path), end->is_new_best ? PATH_NO_BEST : end->best, text);
     text_draw(app->gfx, &style, text, end->note);
 }
 

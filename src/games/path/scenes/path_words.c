@@ -23,10 +23,16 @@ const char *path_words_colour(int colour) {
 
 void path_words_colours(const PathCard *card, unsigned used, char out[PATH_WORDS_MAX]) {
     const char *list[PATH_FIELDS_MAX];
+    char twice[80];
     size_t count = 0;
     int last = -1;
     for (int i = 0; i < card->count; i++) {
-        if ((used >> i & 1) == 0 && card->colour[i] != last) {
+        bool is_left = (used >> i & 1) == 0;
+        if (is_left && card->colour[i] == last) { /* at most one of its colours is */
+            /* TRANSLATORS: a colour that is on a card two times: "blue, yellow twice and grey" */
+            i18n_format(twice, sizeof twice, tr("{colour} twice"), I18N_TEXT("colour", path_words_colour(last)));
+            list[count - 1] = twice;
+        } else if (is_left) {
             list[count++] = path_words_colour(card->colour[i]);
             last = card->colour[i];
         }
@@ -264,13 +270,8 @@ const char *path_words_board(const char *board) {
 /* --- the log ------------------------------------------------------------------------------------------------------ */
 
 static void log_card(const PathBoard *board, const PathEvent *event, char out[PATH_WORDS_MAX]) {
-    const PathCard *card = &board->card[event->card.index];
-    const char *list[PATH_FIELDS_MAX];
     char colours[PATH_WORDS_MAX];
-    for (int i = 0; i < card->count; i++) {
-        list[i] = path_words_colour(card->colour[i]);
-    }
-    i18n_format_list(colours, sizeof colours, list, card->count);
+    path_words_colours(&board->card[event->card.index], 0, colours);
     i18n_format(out, PATH_WORDS_MAX, tr("Round {n}: {colours}."), I18N_NUMBER("n", event->card.round),
                 I18N_TEXT("colours", colours));
 }

@@ -16,7 +16,7 @@ typedef struct PathNames {
 
 const char *path_words_colour(int colour);
 
-/* The card's colours whose bit in `used` is not set, each once: "blue, green and grey"; "" for none. */
+/* The card's colours whose bit in `used` is not set: "blue, yellow twice and grey"; "" for none. */
 void path_words_colours(const PathCard *card, unsigned used, char out[PATH_WORDS_MAX]);
 
 /* A tile, as a screen reader would say it. number: 0 for none. */

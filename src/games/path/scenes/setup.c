@@ -65,6 +65,17 @@ static int recall_board(const Store *store) {
 
 static void show_day(void *state, App *app);
 
+bool path_setup_is_alone(const PathSetupState *setup) {
+    return setup->seats.players == 1 && !setup->seats.seat[0].is_computer;
+}
+
+static void look_up_best(PathSetupState *setup, const App *app) {
+    char name[SEATS_NAME_BYTES];
+    seats_name(&setup->seats, 0, name, sizeof name);
+    setup->best =
+        path_setup_is_alone(setup) ? path_alone_best(app->store, name, path_board_names[setup->board]) : PATH_NO_BEST;
+}
+
 static void enter(void *state, App *app, const void *argument) {
     const DayOpens *opens = argument;
     PathSetupState *setup = state;
@@ -75,6 +86,7 @@ static void enter(void *state, App *app, const void *argument) {
     read_boards(setup);
     seats_look_up(&setup->seats, app);
     seats_settle(&setup->seats, children_sit(&setup->seats, app->store));
+    look_up_best(setup, app);
     sound_music(app->sound, MUSIC_TITLE);
     if (opens != NULL && opens->is_day) {
         show_day(setup, app);
@@ -94,6 +106,7 @@ static void leave(void *state, App *app) {
 /* Who sits there may change what others play. */
 static void seats_changed(PathSetupState *setup, App *app) {
     seats_settle(&setup->seats, children_sit(&setup->seats, app->store));
+    look_up_best(setup, app);
     scene_rebuild(app);
 }
 
@@ -131,7 +144,8 @@ static void build_options(const PathSetupState *setup, Ui *ui, const PathSetupPl
     char label[64];
     for (int i = 0; i < PATH_LIMITS; i++) {
         limit_label(i, label, sizeof label);
-        ui_put(ui, ui_id("path_setup.limit%d", LIMIT[i]), places->limit[i], label, ACT_LIMIT, .size = 25,
+        ui_put(ui, ui_id("path_setup.limit%d", LIMIT[i]), places->limit[i], label, ACT_LIMIT,
+               .hint = LIMIT[i] > 0 ? tr("What’s drawn when the time is up counts.") : NULL, .size = 25,
                .selected = setup->limit == i, .a = i);
     }
     const char *why = path_setup_persons(&setup->seats) > 1 ? NULL : tr("Only one of you is playing.");
@@ -258,6 +272,7 @@ static void press(PathSetupState *setup, App *app, const UiEvent *event) {
     switch ((SetupAct)event->act) {
     case ACT_BOARD:
         setup->board = event->a;
+        look_up_best(setup, app);
         break;
     case ACT_LIMIT:
         setup->limit = event->a;

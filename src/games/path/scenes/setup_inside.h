@@ -4,6 +4,7 @@
 
 #include "games/path/data/board.h"
 #include "games/path/play/session.h"
+#include "games/path/scenes/alone.h"
 #include "games/path/scenes/manner.h"
 #include "scenes/table/new_game.h"
 #include "shell/scene.h"
@@ -15,6 +16,7 @@ typedef struct PathSetupState {
     PathManner manner;
     int board;
     int limit; /* which */
+    int best;  /* alone, on that board; PATH_NO_BEST: nothing yet */
     bool is_read[PATH_BOARD_NAMES];
     PathBoard boards[PATH_BOARD_NAMES];
 } PathSetupState;
@@ -28,6 +30,7 @@ typedef struct PathSetupPlaces {
 
 /* setup.c */
 bool path_setup_has_sides(const PathSetupState *setup); /* where they sit matters */
+bool path_setup_is_alone(const PathSetupState *setup);
 const char *path_setup_side(const PathSetupState *setup, int seat);
 const char *path_setup_board(int board);
 

@@ -141,15 +141,21 @@ static void draw_choice(const PathSetupState *setup, const App *app, const Ui *u
 
 /* In the place of a level: how often they have played, and where they sit. */
 static void draw_person(const PathSetupState *setup, const App *app, const Ui *ui, int i, Rect panel) {
-    char games[160];
-    seats_tell_games(&setup->seats, i, games, sizeof games);
+    char games[PATH_WORDS_MAX];
+    TextStyle words = part_words(TEXT_REGULAR, TYPE_LABEL, THEME_TEXT_SECOND, TEXT_CENTER);
+    words.fit = TEXT_SHRINK;
+    if (setup->best != PATH_NO_BEST) {
+        path_alone_so_far(setup->best, games);
+        words.size = 26;
+        words.color = color_rgb(THEME_RIBBON_TOP);
+    } else {
+        seats_tell_games(&setup->seats, i, games, sizeof games);
+    }
     if (path_setup_has_sides(setup)) {
         UiLook look = ui_look(ui, ui_id("path_setup.seat%d.side", i));
         seats_draw_choice(app, &look, path_setup_side(setup, i), games);
         return;
     }
-    TextStyle words = part_words(TEXT_REGULAR, TYPE_LABEL, THEME_TEXT_SECOND, TEXT_CENTER);
-    words.fit = TEXT_SHRINK;
     text_draw(app->gfx, &words, games, seats_places(&setup->seats, &app->layout, panel).level);
 }
 

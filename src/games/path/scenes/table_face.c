@@ -64,6 +64,12 @@ void path_table_line_words(const PathTable *table, int player, char out[PATH_WOR
     }
 }
 
+/* With several boards there is no ribbon to say it. */
+static bool tells_aim(const PathTable *table, int player) {
+    return table->view.round == 1 && table->seat[player].draft.line.count == 0 &&
+           draft_reach(&table->seat[player].draft) != 0 && !session_is_tutorial(table->session);
+}
+
 static void note_of(const PathTable *table, int player, char out[PATH_WORDS_MAX]) {
     const TableSeat *seat = &table->seat[player];
     if (table->is_film) {
@@ -81,7 +87,11 @@ static void note_of(const PathTable *table, int player, char out[PATH_WORDS_MAX]
     } else if (draft_is_shut_in(&table->view.player[player])) {
         i18n_copy(out, PATH_WORDS_MAX, trc("player", "passes"));
     } else if (path_table_place(table, player) != NULL && table->layout.seats > 1) {
-        path_words_asked_briefly(&seat->draft, out);
+        if (tells_aim(table, player)) {
+            i18n_copy(out, PATH_WORDS_MAX, tr("Reach numbers, light tiles!"));
+        } else {
+            path_words_asked_briefly(&seat->draft, out);
+        }
     } else if (table->is_together || player == table->hand) {
         i18n_copy(out, PATH_WORDS_MAX, trc("player", "is drawing"));
     } else {

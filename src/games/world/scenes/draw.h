@@ -29,10 +29,12 @@ void draw_figurines(const Table *table);
 /* The current prompt and its player. */
 enum { DRAW_POINTS_MS = 900 }; /* so long it is pointed out */
 void draw_ribbon(const Table *table, const char *sentence, int player);
+Rect draw_ribbon_grown(const Table *table); /* where it holds two lines */
 
 /* Over the board: taken cards, the event being carried out, the others' rows unfolded for a trade. */
 void draw_hand(const Table *table, const Hands *hands, const Ui *ui);
 void draw_event(const Table *table);
+void draw_event_read(const Table *table, const Ui *ui); /* large, as long as somebody reads it again */
 void draw_unfolded(const Table *table, const Hands *hands, const Ui *ui);
 
 /* Everything on its way, banners, and what is being dragged. */

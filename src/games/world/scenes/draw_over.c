@@ -71,6 +71,14 @@ static Rect beside_words(Rect where) {
     return rect_moved(where, -where.w * .95f, 0);
 }
 
+static void draw_large(const Table *table, WorldEventCard card, int by) {
+    Gfx *gfx = table->app->gfx;
+    Rect where = beside_words(table->layout.event_shown);
+    card_glow(gfx, where, .8f);
+    card_draw_picture(gfx, event_text(card)->picture, where, NULL);
+    draw_event_words(table, card, by, where);
+}
+
 static void draw_moving_event(const Table *table) {
     Gfx *gfx = table->app->gfx;
     const Clip *clip = draw_playing(table, TABLE_CLIP_EVENT_TURNS, -1);
@@ -82,10 +90,7 @@ static void draw_moving_event(const Table *table) {
     }
     clip = draw_playing(table, TABLE_CLIP_EVENT_SHOWS, -1);
     if (clip != NULL) {
-        Rect where = beside_words(clip->to);
-        card_glow(gfx, where, .8f);
-        card_draw_picture(gfx, event_text((WorldEventCard)clip->a)->picture, where, NULL);
-        draw_event_words(table, (WorldEventCard)clip->a, clip->b, where);
+        draw_large(table, (WorldEventCard)clip->a, clip->b);
     }
     clip = draw_playing(table, TABLE_CLIP_EVENT_RESTS, -1);
     if (clip != NULL) {
@@ -102,11 +107,11 @@ static void draw_moving_event(const Table *table) {
     }
 }
 
-static void draw_resting_event(const Table *table) {
+static void draw_resting_event(const Table *table, WorldEventCard card) {
     Gfx *gfx = table->app->gfx;
     Rect where = table->layout.event_resting;
     card_glow(gfx, where, .5f);
-    card_draw_picture(gfx, event_text((WorldEventCard)table->event)->picture, where, NULL);
+    card_draw_picture(gfx, event_text(card)->picture, where, NULL);
     float u = table->layout.units.u;
     TextStyle text = {.face = TEXT_BOLD,
                       .size = 22,
@@ -115,7 +120,7 @@ static void draw_resting_event(const Table *table) {
                       .fit = TEXT_WRAP_SHRINK,
                       .line = 1,
                       .min_size = 15};
-    float ink = text_measure(gfx, &text, words_event_name((WorldEventCard)table->event), 0).x;
+    float ink = text_measure(gfx, &text, words_event_name(card), 0).x;
     float wide = fminf(fmaxf(ink + 40 * u, where.w), where.w * 1.25f); /* beside it there are fields */
     float high = ink + 24 * u > wide ? 58 * u : 40 * u;
     Rect label = rect_snapped((Rect){where.x, where.y - 10 * u - high, wide, high});
@@ -123,15 +128,34 @@ static void draw_resting_event(const Table *table) {
     style.radius = 20;
     paint_panel(gfx, label, &style);
     Rect box = {label.x + 12 * u, label.y, label.w - 24 * u, label.h};
-    text_draw(gfx, &text, words_event_name((WorldEventCard)table->event), box);
+    text_draw(gfx, &text, words_event_name(card), box);
 }
 
 void draw_event(const Table *table) {
     bool goes = draw_playing(table, TABLE_CLIP_EVENT_GOES, -1) != NULL;
-    if (table->event != WORLD_EVENT_NONE && !goes) {
-        draw_resting_event(table);
+    int by;
+    WorldEventCard laid = table_laid_aside(table, &by);
+    if (laid != WORLD_EVENT_NONE && !goes) {
+        draw_resting_event(table, laid);
     }
     draw_moving_event(table);
+}
+
+void draw_event_read(const Table *table, const Ui *ui) {
+    int by;
+    WorldEventCard laid = table_laid_aside(table, &by);
+    if (ui_look(ui, "stage.laid").read && laid != WORLD_EVENT_NONE) {
+        draw_large(table, laid, by);
+    }
+    for (int p = 0; p < table->view.players; p++) {
+        for (int slot = 0; slot < WORLD_HELD_EVENTS; slot++) {
+            bool is_read = ui_look(ui, ui_id("stage.event%d.%d", p, slot)).read;
+            WorldEventCard played = is_read ? table_played(table, p, slot) : WORLD_EVENT_NONE;
+            if (played != WORLD_EVENT_NONE) {
+                draw_large(table, played, p);
+            }
+        }
+    }
 }
 
 /* --- the others' rows, unfolded ----------------------------------------------------------------------------------- */

@@ -29,6 +29,17 @@ static float draw_shake(const Table *table) {
     return roundf(sinf((1 - left) * 6 * 6.283185f) * left * left * 14 * table->layout.units.u);
 }
 
+/* As far as text is larger than usual; in upright windows, where it needs a third line beside the offer, even more.
+ * Below it there is room only there; the rest lies over the edge of the board. */
+Rect draw_ribbon_grown(const Table *table) {
+    const StageLayout *layout = &table->layout;
+    Rect ribbon = layout->ribbon;
+    float scale = layout->units.text_scale, room = layout->own.y - ribbon.y - ribbon.h - 6 * layout->units.u;
+    float more = roundf(ribbon.h * (layout->is_tall && table->has_offer ? scale * scale - 1 : scale - 1));
+    float down = layout->is_tall ? roundf(fminf(fmaxf(room, 0), more)) : 0;
+    return (Rect){ribbon.x, ribbon.y - more + down, ribbon.w, ribbon.h + more};
+}
+
 void draw_ribbon(const Table *table, const char *sentence, int player) {
     Gfx *gfx = table->app->gfx;
     Rect most = table->layout.ribbon;
@@ -38,6 +49,7 @@ void draw_ribbon(const Table *table, const char *sentence, int player) {
     if (table->is_scoring) {
         scoring_cut(&most, false);
     } else if (table->has_offer) {
+        most = draw_ribbon_grown(table);
         offer_cut(&most);
     }
     TextStyle text = {.face = TEXT_BOLD,
@@ -48,9 +60,13 @@ void draw_ribbon(const Table *table, const char *sentence, int player) {
                       .fit = TEXT_WRAP_SHRINK,
                       .line = 1.0f,
                       .scales = true};
-    float pad = most.h * .5f, wide = text_measure(gfx, &text, sentence, 0).x + most.h * 1.3f + 2 * pad;
+    float pad = table->layout.ribbon.h * .5f;
+    float wide = text_measure(gfx, &text, sentence, 0).x + table->layout.ribbon.h * 1.3f + 2 * pad;
     Rect ribbon = most;
-    if (wide < most.w) {
+    if (wide >= most.w && !table->is_scoring) {
+        ribbon = draw_ribbon_grown(table);
+        ribbon.w = most.w;
+    } else if (wide < most.w) {
         ribbon = rect_snapped((Rect){most.x + (most.w - wide) / 2, most.y, wide, most.h});
     }
     PanelStyle style = panel_ribbon();
@@ -60,9 +76,9 @@ void draw_ribbon(const Table *table, const char *sentence, int player) {
     paint_panel(gfx, ribbon, &style);
     Rect box = {ribbon.x + pad, ribbon.y, ribbon.w - 2 * pad, ribbon.h};
     if (player < table->view.players) {
-        float side = ribbon.h - 8;
-        portrait_draw(gfx, draw_seat(table, player)->figurine,
-                      rect_snapped((Rect){ribbon.x + 4, ribbon.y + 4, side, side}), false);
+        float side = table->layout.ribbon.h - 8;
+        Rect head = {ribbon.x + 4, ribbon.y + (ribbon.h - side) / 2, side, side};
+        portrait_draw(gfx, draw_seat(table, player)->figurine, rect_snapped(head), false);
         box.x += side * .6f;
         box.w -= side * .6f;
     }

@@ -136,6 +136,7 @@ static void pressed(Stage *stage, App *app, const UiEvent *event) {
     case STAGE_ACT_PLAYER:
     case STAGE_ACT_HAND:
     case STAGE_ACT_MAP:
+    case STAGE_ACT_READ:
     case STAGE_ACT_HINT:
     case STAGE_ACT_UNDO:
         stage_press(stage, event, (StageAct)event->act, event->a, event->b);
@@ -300,6 +301,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     bubble_draw(table);
     draw_event(table);
     draw_unfolded(table, &stage->hands, ui);
+    draw_event_read(table, ui);
     draw_hand(table, &stage->hands, ui);
     draw_motion(table);
     tutorial_draw(table);

@@ -172,6 +172,7 @@ static bool is_meant(const Stage *stage, StageAct pressed) {
     case STAGE_ACT_HINT:
     case STAGE_ACT_UNDO:
     case STAGE_ACT_MAP:
+    case STAGE_ACT_READ:
         return true;
     case STAGE_ACT_NONE:
     case STAGE_ACT_EVENT:
@@ -255,6 +256,9 @@ void stage_press(Stage *stage, const UiEvent *event, StageAct pressed, int a, in
     case STAGE_ACT_MAP:
         look_at_map(stage, event);
         return;
+    case STAGE_ACT_READ:
+        ui_tell(scene_ui(stage->table.app), event->id);
+        return;
     case STAGE_ACT_LOG:
     case STAGE_ACT_HELP:
     case STAGE_ACT_PAUSE:
@@ -306,6 +310,7 @@ void stage_drag_began(Stage *stage, const UiEvent *event) {
     case STAGE_ACT_NEXT:
     case STAGE_ACT_TEACH:
     case STAGE_ACT_MAP:
+    case STAGE_ACT_READ:
         return;
     }
 }

@@ -81,6 +81,18 @@ static const char *label_of_card(const Table *table, int player, int slot, char 
     return out;
 }
 
+/* What people ask of a card who meet it for the first time; NULL: nothing. */
+static const char *hint_of_card(const Table *table, WorldCard card, char out[WORDS_MAX]) {
+    if (card != WORLD_JOKER) {
+        return NULL;
+    }
+    i18n_format(out, WORDS_MAX,
+                tr("A joker is any number that fits between its neighbours: also one below 1, above {highest} or that "
+                   "lies elsewhere. It doesn’t count itself."),
+                I18N_NUMBER("highest", world_deck_highest(table->view.players)));
+    return out;
+}
+
 /* --- piles and hand ----------------------------------------------------------------------------------------------- */
 
 static void add_piles(const Stage *stage, Ui *ui) {
@@ -95,21 +107,23 @@ static void add_piles(const Stage *stage, Ui *ui) {
     int top = table->view.discard_count;
     words_card(top > 0 ? table->view.discard[top - 1] : WORLD_JOKER, card, sizeof card);
     i18n_format(label, sizeof label, tr("Discard pile: {card}"), I18N_TEXT("card", card));
+    char joker[WORDS_MAX];
     ui_put(ui, "stage.discard", table->layout.discard, top > 0 ? label : tr("Discard pile"), STAGE_ACT_DISCARD,
-           .kind = WIDGET_CUSTOM, .why_not = why_not(table, stage->hands.discard, reason), .drags = true, .quiet = true,
-           .commits = true);
+           .kind = WIDGET_CUSTOM, .hint = top > 0 ? hint_of_card(table, table->view.discard[top - 1], joker) : NULL,
+           .why_not = why_not(table, stage->hands.discard, reason), .drags = true, .quiet = true, .commits = true);
 }
 
 /* Of the game, not of the view: a taken card can be placed while it still flies in. */
 static void add_hand(const Stage *stage, Ui *ui) {
     const WorldView *now = world_session_view(stage->table.session);
     bool person = hands_person(&stage->table) != WORLD_NOBODY;
-    char label[32];
+    char label[32], joker[WORDS_MAX];
     for (int i = 0; i < now->hand_count && person; i++) {
         words_card(now->hand[i], label, sizeof label);
         Rect rect = table_hand_of(&stage->table, now->hand_count, i);
-        ui_put(ui, ui_id("stage.hand%d", i), rect, label, STAGE_ACT_HAND, .kind = WIDGET_CUSTOM, .drags = true,
-               .quiet = true, .commits = true, .a = i);
+        ui_put(ui, ui_id("stage.hand%d", i), rect, label, STAGE_ACT_HAND, .kind = WIDGET_CUSTOM,
+               .hint = hint_of_card(&stage->table, now->hand[i], joker), .drags = true, .quiet = true, .commits = true,
+               .a = i);
     }
 }
 
@@ -117,12 +131,13 @@ static void add_hand(const Stage *stage, Ui *ui) {
 
 static void add_own_row(const Stage *stage, Ui *ui) {
     const Table *table = &stage->table;
-    char reason[WORDS_MAX], label[WORDS_MAX];
+    char reason[WORDS_MAX], label[WORDS_MAX], joker[WORDS_MAX];
     const WorldView *now = world_session_view(table->session);
     bool may = stage->hands.slots && (table->bottom == now->awaited_player || session_persons(table->session) > 1);
     for (int slot = 0; slot < WORLD_ROW; slot++) {
         ui_put(ui, ui_id("stage.row%d.slot%d", table->bottom, slot), table->layout.slot[slot],
                label_of_card(table, table->bottom, slot, label), STAGE_ACT_SLOT, .kind = WIDGET_CUSTOM,
+               .hint = hint_of_card(table, table->view.seat[table->bottom].row[slot], joker),
                .why_not = why_not(table, may, reason),
                .drags = now->awaiting == WORLD_AWAITING_SWAP || now->awaiting == WORLD_AWAITING_TRADE,
                .takes_drop = true, .quiet = true, .commits = true, .a = table->bottom, .b = slot);
@@ -131,7 +146,7 @@ static void add_own_row(const Stage *stage, Ui *ui) {
 
 static void add_other_row(const Stage *stage, Ui *ui, int side, int player) {
     const Table *table = &stage->table;
-    char reason[WORDS_MAX], label[WORDS_MAX];
+    char reason[WORDS_MAX], label[WORDS_MAX], joker[WORDS_MAX];
     const WorldView *now = world_session_view(table->session);
     bool named = stage->hands.name >> player & 1;
     bool unfolds = stage->hands.theirs;
@@ -141,6 +156,7 @@ static void add_other_row(const Stage *stage, Ui *ui, int side, int player) {
         Rect rect = unfolds ? table->layout.unfolded[side].slot[slot] : table->layout.other[side].slot[slot];
         ui_put(ui, ui_id("stage.row%d.slot%d", player, slot), rect, label_of_card(table, player, slot, label),
                named ? STAGE_ACT_PLAYER : STAGE_ACT_SLOT, .kind = WIDGET_CUSTOM,
+               .hint = hint_of_card(table, table->view.seat[player].row[slot], joker),
                .why_not = why_not(table, named || unfolds || own, reason), .drags = unfolds, .takes_drop = unfolds,
                .no_focus = !unfolds, .quiet = true, .commits = true, .a = player, .b = slot);
     }
@@ -181,18 +197,22 @@ static const char *why_not_event(const Stage *stage, int player, int slot, char 
     return player == now->active ? why_first(table) : tr("Play events on your own turn.");
 }
 
+/* In the place of one that was played, what it did can still be read. */
 static void add_events(const Stage *stage, Ui *ui, int side, int player) {
     const Table *table = &stage->table;
     char reason[WORDS_MAX];
     for (int slot = 0; slot < WORLD_HELD_EVENTS; slot++) {
+        WorldEventCard played = table_played(table, player, slot);
+        bool is_hidden = table->view.seat[player].event[slot] == WORLD_HELD_FACE_DOWN;
         ui_put(ui, ui_id("stage.event%d.%d", player, slot),
-               side < 0 ? table->layout.event[slot] : table->layout.other[side].event[slot], tr("Event card"),
-               STAGE_ACT_EVENT, .kind = WIDGET_CUSTOM,
-               .hint = side < 0 && stage->hands.event[slot] && table_at_rest(table)
-                           ? tr("Nobody knows what it is until it’s played.")
-                           : NULL,
-               .why_not = why_not_event(stage, player, slot, reason), .no_focus = side >= 0, .quiet = true,
-               .commits = true, .a = player, .b = slot);
+               side < 0 ? table->layout.event[slot] : table->layout.other[side].event[slot],
+               played != WORLD_EVENT_NONE ? words_event_name(played) : tr("Event card"), STAGE_ACT_EVENT,
+               .kind = WIDGET_CUSTOM,
+               .hint = is_hidden                    ? tr("Nobody knows what it is until it’s played.")
+                       : played != WORLD_EVENT_NONE ? words_event_sentence(played)
+                                                    : NULL,
+               .large = !is_hidden, .why_not = why_not_event(stage, player, slot, reason), .no_focus = side >= 0,
+               .quiet = true, .commits = true, .a = player, .b = slot);
     }
 }
 
@@ -232,9 +252,19 @@ static void add_ticket(const Stage *stage, Ui *ui, int side, int player) {
     ui_put(ui, ui_id("stage.fast_track%d", player),
            side < 0 ? table->layout.ticket : table->layout.other[side].ticket_touch,
            label_of_ticket(&table->view.seat[player]), STAGE_ACT_FAST_TRACK, .kind = WIDGET_CUSTOM,
-           .hint = side < 0 ? tr("Once per game: this stage’s cards count double.") : NULL,
+           .hint = tr("Once per game: this stage’s cards count double. Play it before your first swap of the "
+                      "stage, one by an event included."),
            .why_not = why_not_fast_track(stage, player, reason), .no_focus = !(stage->hands.fast_track >> player & 1),
            .quiet = true, .commits = true, .a = player);
+}
+
+static void add_laid_aside(const Stage *stage, Ui *ui) {
+    int by;
+    WorldEventCard card = table_laid_aside(&stage->table, &by);
+    if (card != WORLD_EVENT_NONE) {
+        ui_put(ui, "stage.laid", stage->table.layout.event_resting, words_event_name(card), STAGE_ACT_READ,
+               .kind = WIDGET_CUSTOM, .hint = words_event_sentence(card), .large = true, .quiet = true);
+    }
 }
 
 /* --- buttons ------------------------------------------------------------------------------------------------------ */
@@ -305,31 +335,22 @@ static void add_handover(const Stage *stage, Ui *ui) {
     ui_add_words(ui, "stage.handover", table->layout.board, label, STAGE_ACT_NEXT);
 }
 
-/* Not every name is large enough on the whole map: it comes closer. */
-static void add_map(const Stage *stage, Ui *ui) {
+/* Not every name is large enough on the whole map: it comes closer. By the button in its corner, too. */
+static void add_map(const Stage *stage, Ui *ui, bool is_button) {
     const Table *table = &stage->table;
-    bool is_away = !table->looks_closer;
     if (hands_person(table) == WORLD_NOBODY || !table_at_rest(table)) {
         return;
     }
-    Widget map = {.id = "stage.map",
-                  .kind = WIDGET_CUSTOM,
-                  .rect = table->layout.board,
-                  .label = is_away ? tr("See the map up close") : tr("See the whole map"),
-                  .no_focus = true,
-                  .quiet = true,
-                  .act = STAGE_ACT_MAP};
-    ui_add(ui, &map);
-    map.id = "stage.closer";
-    map.rect = labels_corner(table);
-    map.no_focus = false;
-    map.a = 1;
-    ui_add(ui, &map);
+    ui_put(ui, is_button ? "stage.closer" : "stage.map", is_button ? labels_corner(table) : table->layout.board,
+           table->looks_closer ? tr("See the whole map") : tr("See the map up close"), STAGE_ACT_MAP,
+           .kind = WIDGET_CUSTOM, .no_focus = !is_button, .quiet = true, .a = is_button);
 }
 
 void stage_build(Stage *stage, Ui *ui) {
     const Table *table = &stage->table;
-    add_map(stage, ui);
+    add_map(stage, ui, false);
+    add_laid_aside(stage, ui);
+    add_map(stage, ui, true);
     add_piles(stage, ui);
     add_player(stage, ui, -1, table->bottom);
     add_own_row(stage, ui);
@@ -349,7 +370,7 @@ void stage_build(Stage *stage, Ui *ui) {
     add_handover(stage, ui);
     add_hand(stage, ui);
     if (table->has_offer) {
-        Rect ribbon = table->layout.ribbon;
+        Rect ribbon = draw_ribbon_grown(table);
         offer_build(table->app, ui, "stage.teach", offer_cut(&ribbon), STAGE_ACT_TEACH);
     }
 }

@@ -21,7 +21,8 @@ typedef enum StageAct {
     STAGE_ACT_PAUSE,
     STAGE_ACT_NEXT, /* hurry */
     STAGE_ACT_TEACH,
-    STAGE_ACT_MAP, /* from closer by, and back */
+    STAGE_ACT_MAP,  /* from closer by, and back */
+    STAGE_ACT_READ, /* the event card laid aside */
 } StageAct;
 
 typedef struct Stage {

@@ -184,6 +184,11 @@ void table_clip_called(void *table, const Clip *clip, bool is_end); /* for the t
  * and whether the one in front is to see them now. */
 void table_changes(const Table *table, int person, uint16_t changed[WORLD_PLAYERS_MAX]);
 bool table_shows_changes(const Table *table);
+/* The event card that lies beside the rows, and who has played it: while it is carried out; one by which others have
+ * changed the seats also until the person in front moves. */
+WorldEventCard table_laid_aside(const Table *table, int *by);
+WorldEventCard table_played(const Table *table, int player, int slot); /* there, in this stage; or none */
+bool table_is_first_turn(const Table *table, int player);              /* the one that is, of this stage */
 /* Whose row should lie in front. */
 int table_wanted_bottom(const Table *table);
 

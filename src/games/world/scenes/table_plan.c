@@ -223,6 +223,12 @@ static void plan_event(Table *table) {
 }
 
 static void plan_event_done(Table *table) {
+    bool stays = table->event == WORLD_EVENT_SHIFT_SEATS && table->event_by != table->bottom &&
+                 session_is_person(table->session, table->bottom);
+    if (stays) { /* table_laid_aside() */
+        follow_next(table);
+        return;
+    }
     Clip clip = {.kind = TABLE_CLIP_EVENT_GOES,
                  .a = table->event,
                  .d = take(table),

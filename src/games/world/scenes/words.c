@@ -117,7 +117,35 @@ static int words_now(const Table *table, char out[WORDS_MAX]) {
     return player;
 }
 
-/* The aim, as long as nobody has seen a stage end. */
+/* Somebody else's event card asks it of them, or has given them another row. */
+static bool words_of_event(const Table *table, const char *now, char out[WORDS_MAX]) {
+    int by, player = table->view.awaited_player;
+    WorldEventCard event = table_laid_aside(table, &by);
+    bool is_asked = table->telling.kind == 0 && event != WORLD_EVENT_NONE && by != player &&
+                    session_is_person(table->session, player);
+    if (!is_asked || (table->view.awaiting != WORLD_AWAITING_TURN && table->view.awaiting != WORLD_AWAITING_SWAP)) {
+        return false;
+    }
+    i18n_format(out, WORDS_MAX,
+                table->view.awaiting == WORLD_AWAITING_TURN
+                    /* TRANSLATORS: the event is one by which everybody takes over another row; {asked} is such as
+                     * "Mia, draw a card or take the top discard" */
+                    ? tr("{name} plays “{event}”: this row is yours now. {asked}")
+                    /* TRANSLATORS: {asked} is such as "Mia, swap two of your cards" */
+                    : tr("{name} plays “{event}”. {asked}"),
+                I18N_TEXT("name", name_of(table, by)), I18N_TEXT("event", words_event_name(event)),
+                I18N_TEXT("asked", now));
+    return true;
+}
+
+/* The aim, as long as nobody has seen a stage end: at first of the game, then of the stage. */
+static const char *aim(const Table *table) {
+    bool is_first =
+        table->view.awaiting == WORLD_AWAITING_TURN && table_is_first_turn(table, table->view.awaited_player);
+    /* TRANSLATORS: the aim of the game, or how a row should be, and after it what somebody has to do now */
+    return is_first ? tr("First in Mainz wins! {asked}") : tr("Low left, high right! {asked}");
+}
+
 static bool tells_aim(const Table *table) {
     bool takes = table->view.awaiting == WORLD_AWAITING_TURN || table->view.awaiting == WORLD_AWAITING_PLACE;
     return table->view.stage == 1 && takes && table->telling.kind == 0 &&
@@ -134,9 +162,11 @@ static bool tells_to_hurry(const Table *table) {
 int words_asked(const Table *table, char out[WORDS_MAX]) {
     char now[WORDS_MAX];
     int player = words_now(table, now);
+    if (now[0] != '\0' && words_of_event(table, now, out)) {
+        return player;
+    }
     if (now[0] != '\0' && tells_aim(table)) {
-        /* TRANSLATORS: how a row should be, and after it what somebody has to do now */
-        i18n_format(out, WORDS_MAX, tr("Low left, high right! {asked}"), I18N_TEXT("asked", now));
+        i18n_format(out, WORDS_MAX, aim(table), I18N_TEXT("asked", now));
     } else if (now[0] != '\0' && tells_to_hurry(table)) {
         i18n_format(out, WORDS_MAX, tr("{asked} · Click to hurry"), I18N_TEXT("asked", now));
     } else {

@@ -45,6 +45,7 @@ Suite *suite_path_film(void);
 Suite *suite_path_records(void);
 Suite *suite_path_review(void);
 Suite *suite_ready(void);
+Suite *suite_path_said(void);
 Suite *suite_path_shown(void);
 Suite *suite_told(void);
 Suite *suite_tutorial(void);

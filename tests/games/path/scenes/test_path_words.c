@@ -31,7 +31,7 @@ static const char *asked(void) {
 
 START_TEST(the_ribbon_says_what_can_be_done_next) {
     set_out(2);
-    ck_assert_str_eq(asked(), "Lena, draw your line: blue, green, grey and red");
+    ck_assert_str_eq(asked(), "Lena, draw your line: blue twice, green, grey and red");
     draft_press(&draft, 20);
     ck_assert_str_eq(asked(), "Lena, keep drawing: blue, green, grey and red");
     draft_press(&draft, 12);
@@ -179,7 +179,7 @@ static void check_log(PathEvent event, const char *wanted) {
 START_TEST(the_log_tells_what_happened) {
     set_out(2);
     check_log((PathEvent){.kind = PATH_HAPPENED_CARD, .card = {.round = 3, .index = table.game.deck[0]}},
-              "Round 3: blue, blue, green, grey and red.");
+              "Round 3: blue twice, green, grey and red.");
     check_log((PathEvent){.kind = PATH_HAPPENED_CLOSED, .player = 1}, "Otto is ready.");
     check_log((PathEvent){.kind = PATH_HAPPENED_REOPENED, .player = 1}, "Otto takes the line back.");
     check_log((PathEvent){.kind = PATH_HAPPENED_LINE, .player = 0, .line = {.count = 1}}, "Lena lights 1 tile.");

@@ -462,6 +462,7 @@ int main(void) {
     srunner_add_suite(runner, suite_path_records());
     srunner_add_suite(runner, suite_path_review());
     srunner_add_suite(runner, suite_told());
+    srunner_add_suite(runner, suite_path_said());
     srunner_add_suite(runner, suite_path_shown());
     srunner_add_suite(runner, suite_tutorial());
     srunner_run_all(runner, CK_NORMAL);

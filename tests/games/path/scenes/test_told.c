@@ -175,7 +175,7 @@ START_TEST(a_refused_tile_is_called_by_its_own_colour) {
 }
 END_TEST
 
-/* Colours that stand beside each other on a card are named once. */
+/* All cards have the same words wherever they are named. */
 static bool is_told_of(const char *told, const PathCard *card) {
     char words[PATH_WORDS_MAX], line[PATH_WORDS_MAX + 2];
     path_words_colours(card, 0, words);
@@ -431,7 +431,7 @@ START_TEST(alone_one_is_told_what_is_to_be_beaten) {
     int total = path_total(&game()->player[0]);
     SEES_NO("new best");
     play_to_the_end(1, 1, 7);
-    snprintf(words, sizeof words, "Your best so far is %s%d;", total < 0 ? "−" : "", abs(total));
+    snprintf(words, sizeof words, "Your best so far is %s%d.", total < 0 ? "−" : "", abs(total));
     SEES("%s", words);
     play_to_the_end(1, 0, 7);
     SEES("%s", words);
