@@ -166,7 +166,7 @@ turns() {
     : >"$system/var/lib/schott-kiosk/games/log/schott-world.log"
     on_stand systemctl start schott-kiosk
     sleep 5
-    ! says "has to be turned" || fail "the screen is not turned"
+    ! says "but kiosk.ini says" || fail "the screen is not turned"
     says "has started" || fail "it does not start on its side"
 }
 

@@ -259,7 +259,7 @@ class ThreeStands(Case):
             booth.walk_away()
             said = booth.hear_news("No connection to the server since")
             self.assertRegex(said, r"\d+ events are waiting to be sent")
-            self.assertIn("this booth alone", said)
+            self.assertIn("this stand alone", said)
             booth.game.kill()
             booth.open()
         finally:
@@ -330,7 +330,7 @@ class ThreeStands(Case):
         self.assertGreater(sum(fame_in(path) for path in backups), 0)
         SERVER.tool("empty-hall", "--yes")
         until = time.monotonic() + 30
-        while "The hall of fame of all stands was emptied" not in (booth.data / "log" / "schott-world.log").read_text():
+        while "The hall of fame of all stands was cleared" not in (booth.data / "log" / "schott-world.log").read_text():
             self.assertLess(time.monotonic(), until)
             time.sleep(.5)
             booth.game.say("wait 1100")
