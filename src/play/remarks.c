@@ -210,13 +210,19 @@ static void note_remarks(const Session *session) {
     note_set_text(session_store(session), session->store_id, NOTE_REMARKS, text);
 }
 
+/* A note may be of another version, or damaged. */
+static bool is_known(const Session *session, const Remark *remark) {
+    return remark->player >= 0 && remark->player < session_players(session) &&
+           session_character(session, remark->player) >= 0 && remark->sentence >= 0 && remark->sentence < AI_SENTENCES;
+}
+
 void remarks_recall(Session *session) {
     const char *text = note_get_text(session_store(session), session->store_id, NOTE_REMARKS);
     Remark remark;
     int is_last, length;
     while (session->remarks < REMARKS_MAX &&
            sscanf(text, "%d %d %d %d %n", &remark.event, &remark.player, &remark.sentence, &is_last, &length) == 4 &&
-           session_character(session, remark.player) >= 0 && remark.sentence >= 0 && remark.sentence < AI_SENTENCES) {
+           is_known(session, &remark)) {
         remark.is_last = is_last != 0;
         session->remark[session->remarks++] = remark;
         text += length;

@@ -255,6 +255,24 @@ START_TEST(a_game_gone_on_with_knows_what_was_said_in_it) {
 }
 END_TEST
 
+START_TEST(a_note_that_makes_no_sense_is_no_remark) {
+    static const char *const NOTED[] = {"3 77 2 0 ", "3 -1 2 0 ", "3 0 2 0 " /* a person */,
+                                        "3 1 99 0 ", "3 1",       "three"};
+    for (size_t i = 0; i < sizeof NOTED / sizeof *NOTED; i++) {
+        char key[STORE_KEY_SIZE];
+        Session *session = begin_path(0, 1);
+        session_sit_down(session);
+        snprintf(key, sizeof key, "game.%lld.remarks", (long long)session_store_id(session));
+        session_leave(session);
+        store_set_text(table.store, key, NOTED[i]);
+        session = session_resume(&table.host, &error);
+        session_sit_down(session);
+        ck_assert_ptr_null(session_remark(session, 3));
+        session_abandon(session);
+    }
+}
+END_TEST
+
 /* What was said when the game began stays. */
 static Session *one_with_a_remark_taken_back(Remark said[SAID_MAX]) {
     for (int tries = 0; tries < 50; tries++) {
@@ -310,6 +328,7 @@ Suite *remarks_suite(void) {
     tcase_add_test(tests, another_evening_brings_what_was_never_heard);
     tcase_add_test(tests, who_comes_when_the_others_have_gone_is_at_a_first_game);
     tcase_add_test(tests, a_game_gone_on_with_knows_what_was_said_in_it);
+    tcase_add_test(tests, a_note_that_makes_no_sense_is_no_remark);
     tcase_add_test(tests, a_remark_about_what_is_taken_back_leaves_the_log_and_is_not_made_again);
     tcase_add_test(tests, nobody_speaks_where_nobody_is_to_hear_it);
     suite_add_tcase(suite, tests);

@@ -363,9 +363,9 @@ START_TEST(an_evening_goes_on_past_midnight_until_five) {
     int32_t date = wall_time(midnight - WALL_HOUR).date;
     wall_follow(&app->clock, midnight - 600);
     games_of_evening_are(date, 1);
-    wall_jump(midnight + 4 * WALL_HOUR);
+    wall_jump(4 * WALL_HOUR + 600);
     games_of_evening_are(date, 2);
-    wall_jump(midnight + 5 * WALL_HOUR + 60);
+    wall_jump(WALL_HOUR + 60);
     games_of_evening_are(date + 1, 1);
     wall_follow(NULL, 0);
 }
