@@ -42,7 +42,7 @@ Want to plan ahead? All cards are different, and each comes only once. Touch thi
 These 11 cards are still to come, but nobody knows in which order. The 10 is yellow, and 7 of them show yellow, so plan your way there! Touch anything to go on.
 I’d go on at this end. Start with this tile: yellow.
 Very good! Still on the card: green, red and violet twice. How about this tile next?
-Very good! Still on the card: green, red and violet twice. How about this tile next?
+Very good! Still on the card: green, red and violet. How about this tile next?
 Very good! Still on the card: red and violet. How about this tile next?
 Very good! Still on the card: red. How about this tile next?
 That’s the whole card, well done! Press “Ready”, and light runs along your line.
