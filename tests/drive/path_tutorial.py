@@ -41,7 +41,7 @@ Look closely: violet is on this card twice. So in this round you can light two t
 Want to plan ahead? All cards are different, and each comes only once. Touch this row to see which are still to come.
 These 11 cards are still to come, but nobody knows in which order. The 10 is yellow, and 7 of them show yellow, so plan your way there! Touch anything to go on.
 I’d go on at this end. Start with this tile: yellow.
-Very good! Still on the card: green, red and violet. How about this tile next?
+Very good! Still on the card: green, red and violet twice. How about this tile next?
 Very good! Still on the card: green, red and violet. How about this tile next?
 Very good! Still on the card: red and violet. How about this tile next?
 Very good! Still on the card: red. How about this tile next?

@@ -244,7 +244,7 @@ START_TEST(a_long_touch_explains_cards_and_plays_none) {
     SEES_NO("above 60");
     do_at("touch 1 %.0f %.0f down", "stage.row0.slot4");
     DO("wait 800");
-    SEES("also one below 1, above 50 or that lies elsewhere");
+    SEES("even one below 1, above 50 or already somewhere else");
 }
 END_TEST
 

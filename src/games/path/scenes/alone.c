@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* The totals of those who play for the first time lie mostly between the first two, children's below. */
+/* Who takes what there is ends at about 14, a child at about 2, a good player above 40. */
 static const struct {
     int from;
     const char *name;

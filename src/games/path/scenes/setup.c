@@ -65,15 +65,14 @@ static int recall_board(const Store *store) {
 
 static void show_day(void *state, App *app);
 
-bool path_setup_is_alone(const PathSetupState *setup) {
+static bool is_alone(const PathSetupState *setup) {
     return setup->seats.players == 1 && !setup->seats.seat[0].is_computer;
 }
 
 static void look_up_best(PathSetupState *setup, const App *app) {
     char name[SEATS_NAME_BYTES];
     seats_name(&setup->seats, 0, name, sizeof name);
-    setup->best =
-        path_setup_is_alone(setup) ? path_alone_best(app->store, name, path_board_names[setup->board]) : PATH_NO_BEST;
+    setup->best = is_alone(setup) ? path_alone_best(app->store, name, path_board_names[setup->board]) : PATH_NO_BEST;
 }
 
 static void enter(void *state, App *app, const void *argument) {

@@ -30,7 +30,6 @@ typedef struct PathSetupPlaces {
 
 /* setup.c */
 bool path_setup_has_sides(const PathSetupState *setup); /* where they sit matters */
-bool path_setup_is_alone(const PathSetupState *setup);
 const char *path_setup_side(const PathSetupState *setup, int seat);
 const char *path_setup_board(int board);
 

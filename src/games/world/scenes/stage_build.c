@@ -87,8 +87,8 @@ static const char *hint_of_card(const Table *table, WorldCard card, char out[WOR
         return NULL;
     }
     i18n_format(out, WORDS_MAX,
-                tr("A joker is any number that fits between its neighbours: also one below 1, above {highest} or that "
-                   "lies elsewhere. It doesn’t count itself."),
+                tr("A joker is any number that fits between its neighbours, even one below 1, above {highest} or "
+                   "already somewhere else. The joker itself doesn’t count."),
                 I18N_NUMBER("highest", world_deck_highest(table->view.players)));
     return out;
 }
