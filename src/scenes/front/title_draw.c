@@ -32,6 +32,7 @@ static void draw_door(const App *app, const GameScenes *game, const DoorPlaces *
     }
     TextStyle words = part_words(TEXT_BOLD, 25, THEME_TEXT_SECOND, TEXT_CENTER);
     words.fit = TEXT_SHRINK;
+    words.shadow = color_alpha(color_rgb(THEME_SHADOW), .75f);
     text_draw(gfx, &words, tr(game->door.says), places->says);
 }
 
