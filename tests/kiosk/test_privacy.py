@@ -89,7 +89,7 @@ HELD = [
     ("exported statistics |", [("src/kiosk/places.c", '"figures"')]),
     ("Names that are deleted are overwritten", [(UNTRUSTED, "a_hall_of_fame_that_was_emptied_is_in_no_file"),
                                                 (VISITS, "no_name_stays_when_a_visit_has_ended")]),
-    ("The log that SQLite keeps", [("src/store/backup.c", "wal_checkpoint(TRUNCATE)")]),
+    ("The log that SQLite keeps", [("src/store/scan.c", "wal_checkpoint(TRUNCATE)")]),
     ("On a solid-state disk,", ADVICE),
     ("visitors | the hall of fame", [("tests/drive/kiosk_monkey.py", "FORBIDDEN")]),
     ("staff with the PIN |", [(FIGURES, "the_csv_has_a_line_for_every_hour_with_visitors")]),

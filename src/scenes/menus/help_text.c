@@ -249,5 +249,8 @@ const HelpBook HELP_PATH_BOOK = {.first = HELP_PATH, .count = HELP_TOPICS - HELP
 
 const HelpRow HELP_ROW_EXAMPLE[HELP_ROWS] = {
     {{8, 15, 24, 26, 3, 34, 36, 2, 49}, 4, N_("Not complete: four count, then the 3 breaks the order.")},
-    {{WORLD_JOKER, 1, 12, 18, 22, 39, WORLD_JOKER, 41, 43}, 9, N_("Complete: seven count, the two jokers don’t.")},
+    {{5, WORLD_JOKER, 12, 18, 22, 39, WORLD_JOKER, 41, 43}, 9, N_("Complete: seven count, the two jokers don’t.")},
+    {{WORLD_JOKER, 1, 9, 17, 26, 38, 47, 60, WORLD_JOKER},
+     9,
+     N_("Complete, too: 0 or less on the left, 61 or more on the right.")},
 };
