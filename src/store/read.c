@@ -146,8 +146,8 @@ StoreGames store_list_begun(Store *store, const char *kind, int64_t started) {
 }
 
 #define AND_LAST_OF(name)                                                                                              \
-    " UNION SELECT game FROM (SELECT game FROM counted WHERE kind = ?1 AND name = " name                               \
-    " ORDER BY ended DESC, game DESC LIMIT ?6)"
+    " UNION SELECT game FROM (SELECT s.game FROM seat s JOIN game g ON g.id = s.game WHERE s.level = ''"               \
+    " AND s.name = " name " AND g.kind = ?1 AND g.state = 1 AND g.imported = 0 ORDER BY s.game DESC LIMIT ?6)"
 
 StoreGames store_list_played_by(Store *store, const char *kind, const char *const *name, size_t names, size_t most) {
     const char *of[STORE_SEATS_MAX] = {NULL};

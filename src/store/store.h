@@ -185,7 +185,7 @@ StoreGames store_list_games(Store *store, const char *kind); /* NULL: of every k
 StoreGames store_list_latest(Store *store, size_t most);
 /* Those that were begun in this very second. */
 StoreGames store_list_begun(Store *store, const char *kind, int64_t started);
-/* The last ones that count for any of these people, at most STORE_SEATS_MAX. */
+/* The last finished ones, not imported, that any of these people sat at; at most STORE_SEATS_MAX of them. */
 StoreGames store_list_played_by(Store *store, const char *kind, const char *const *name, size_t names, size_t most);
 /* Those of every kind that are still open and not imported. */
 StoreGames store_list_interrupted(Store *store);

@@ -305,6 +305,10 @@ START_TEST(the_title_tells_of_yesterday_and_of_days_in_a_row_and_never_of_a_miss
     on("2026-11-22");
     SEES_NO("Yesterday");
     SEES_NO("in a row");
+    keep(day_today(), 3, 8);
+    on("2026-11-23");
+    SEES("Yesterday: #3, 8 points");
+    SEES_NO("in a row"); /* it begins anew */
 }
 END_TEST
 
