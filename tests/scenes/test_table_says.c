@@ -218,10 +218,10 @@ START_TEST(what_was_played_is_read_in_its_place_for_the_whole_stage) {
 }
 END_TEST
 
-static const char AHEAD[] = "Your piece moves ahead two spaces.";
+static const char AHEAD[] = "Every piece moves ahead one space, one after the other.";
 
 static void nothing_is_read_after(const char *command) {
-    sit_down(2, WORLD_EVENT_ADVANCE_2, 0);
+    sit_down(2, WORLD_EVENT_ALL_ADVANCE_1, 0);
     ui_focus(stack_top_ui(app->stack), "stage.event0.0");
     if (strncmp(command, "key", 3) == 0) {
         ui_show_focus(stack_top_ui(app->stack), true);
@@ -241,7 +241,7 @@ static void nothing_is_read_after(const char *command) {
 START_TEST(who_has_played_an_event_need_not_read_it_again) {
     nothing_is_read_after(_i == 0 ? "click stage.event0.0" : "key Return");
     ck_assert(has("stage.event0.0"));
-    ck_assert_int_eq(table_played(&stage()->table, 0, 0), WORLD_EVENT_ADVANCE_2);
+    ck_assert_int_eq(table_played(&stage()->table, 0, 0), WORLD_EVENT_ALL_ADVANCE_1);
 }
 END_TEST
 
