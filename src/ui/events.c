@@ -85,6 +85,7 @@ void ui_refuse(Ui *ui, const Widget *widget, const char *why) {
 
 void ui_act(Ui *ui, Widget *widget, Point point) {
     ui->said[0] = '\0';
+    ui_id_set(ui->done_with, widget->id);
     if (widget->why_not != NULL) {
         ui_refuse(ui, widget, widget->why_not);
         return;

@@ -34,7 +34,8 @@ bool widget_is_read(const Ui *ui, const Widget *widget) {
     bool is_hovered = strcmp(ui->hovered, widget->id) == 0 && ui->hold == HOLD_NOTHING && ui->tooltip_is_due;
     bool is_focused = widget->large && ui->shows_focus && strcmp(ui->focused, widget->id) == 0;
     bool is_told = ui->said_hint && ui->said[0] != '\0' && strcmp(ui->said_at, widget->id) == 0;
-    return widget_has_hint(widget) && (is_hovered || is_focused || is_told);
+    bool is_new = strcmp(ui->done_with, widget->id) != 0;
+    return widget_has_hint(widget) && (((is_hovered || is_focused) && is_new) || is_told);
 }
 
 Rect widget_rect(const Ui *ui, const Widget *widget) {

@@ -46,6 +46,7 @@ void focus_set(Ui *ui, const Widget *widget) {
 /* By keyboard or pad: it is shown, scrolled to, and a field is typed in at once. */
 static void travel_to(Ui *ui, const Widget *widget) {
     focus_set(ui, widget);
+    ui->done_with[0] = '\0';
     list_show(ui, widget);
     ui->focused_rect = widget_rect(ui, widget);
     ui->shows_focus = true;

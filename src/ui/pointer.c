@@ -14,6 +14,7 @@ static void hover(Ui *ui, const Widget *widget) {
         return;
     }
     ui_id_set(ui->hovered, id);
+    ui->done_with[0] = '\0';
     ui->hovered_since = ui->now;
     ui->tooltip_is_due = false;
     gfx_invalidate(ui->gfx);

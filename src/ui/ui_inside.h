@@ -55,6 +55,7 @@ struct Ui {
     UiId hovered;
     double hovered_since;
     bool tooltip_is_due;
+    UiId done_with; /* pressed since the pointer or the focus came to it: who did knows what it is */
 
     UiHold hold;
     int pointer; /* that holds */

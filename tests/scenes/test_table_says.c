@@ -218,6 +218,33 @@ START_TEST(what_was_played_is_read_in_its_place_for_the_whole_stage) {
 }
 END_TEST
 
+static const char AHEAD[] = "Every piece moves ahead one space, one after the other.";
+
+static void nothing_is_read_after(const char *command) {
+    sit_down(2, WORLD_EVENT_ALL_ADVANCE_1, 0);
+    ui_focus(stack_top_ui(app->stack), "stage.event0.0");
+    if (strncmp(command, "key", 3) == 0) {
+        ui_show_focus(stack_top_ui(app->stack), true);
+    }
+    DO("wait idle");
+    DO("%s", command);
+    DO("wait 800");
+    for (int i = 0; i < 40 && !table_at_rest(&stage()->table); i++) {
+        DO("wait 200");
+    }
+    SEES_NO("%s", AHEAD);
+    DO("wait 2000");
+    SEES_NO("%s", AHEAD);
+}
+
+/* Pointer and focus are still there, and the card would hide what it does. */
+START_TEST(who_has_played_an_event_need_not_read_it_again) {
+    nothing_is_read_after(_i == 0 ? "click stage.event0.0" : "key Return");
+    ck_assert(has("stage.event0.0"));
+    ck_assert_int_eq(table_played(&stage()->table, 0, 0), WORLD_EVENT_ALL_ADVANCE_1);
+}
+END_TEST
+
 /* --- a long touch ------------------------------------------------------------------------------------------------- */
 
 static void touch_long(const char *id, const char *wanted) {
@@ -358,6 +385,7 @@ int main(void) {
     tcase_add_test(tests, the_event_that_forces_a_swap_lies_there_until_it_is_made);
     tcase_add_test(tests, an_event_is_read_again_by_pointer_keys_and_fingers);
     tcase_add_test(tests, what_was_played_is_read_in_its_place_for_the_whole_stage);
+    tcase_add_loop_test(tests, who_has_played_an_event_need_not_read_it_again, 0, 2);
     tcase_add_test(tests, a_long_touch_explains_cards_and_plays_none);
     tcase_add_test(tests, who_wins_is_said_at_everybodys_first_turn_and_never_again);
     tcase_add_test(tests, the_first_ribbon_grows_with_the_text);
