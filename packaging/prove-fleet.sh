@@ -10,7 +10,6 @@ port 5432, and the packages of build-deb.sh in dist/." "$@"
 [ $# -gt 0 ] || set -- bookworm trixie
 . "$root/packaging/linux/chroot.sh"
 . "$root/packaging/linux/boot.sh"
-need debootstrap
 arch=$(dpkg --print-architecture)
 for package in schott-world_${version}_$arch schott-world-data_${version}_all schott-world-fleet_${version}_all \
     schott-world-fleet-server_${version}_all; do
