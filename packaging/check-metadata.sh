@@ -51,7 +51,7 @@ for option in $options; do
     sed 's/\\-/-/g' linux/schott-world.6 | grep -qF -e "$option" || fail "schott-world.6 lacks $option"
     grep -qF -e "$option" linux/completions/schott-world || fail "the completion of schott-world lacks $option"
 done
-for option in $(grep -ho '"--[a-z-]*"' "$root"/src/lab/*.c "$root"/src/lab/*/*.c | tr -d '"' | sort -u); do
+for option in $(grep -ho '"--[a-z-]*"' "$root"/src/lab/*.c "$root"/src/games/*/lab/*.c | tr -d '"' | sort -u); do
     sed 's/\\-/-/g' linux/schott-lab.6 | grep -qF -e "$option" || fail "schott-lab.6 lacks $option"
     [ "$option" = -- ] || grep -qF -e "$option" linux/completions/schott-lab || fail "the completion of schott-lab lacks $option"
 done

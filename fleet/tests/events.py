@@ -15,7 +15,7 @@ def event(seq, kind, at=AT, **body):
 
 def names():
     """Every first name on the game's lists, read where the game has them."""
-    first = "".join(re.findall(r'"([^"]*)"', (ROOT / "src/scenes/friendly.c").read_text(encoding="utf-8").split(
+    first = "".join(re.findall(r'"([^"]*)"', (ROOT / "src/scenes/table/friendly.c").read_text(encoding="utf-8").split(
         "return tr(")[1].split(");")[0]))
     found = set(first.split(","))
     for path in (ROOT / "locale").glob("*.po"):

@@ -1,7 +1,7 @@
 /* Asserts for the core, enabled in every build: a game that continues with a broken rule loses more than one that
  * stops. They print what failed and where to standard error and abort; they open no dialog. */
-#ifndef CORE_ASSERT_H
-#define CORE_ASSERT_H
+#ifndef CORE_CORE_ASSERT_H
+#define CORE_CORE_ASSERT_H
 
 _Noreturn void core_assert_failed(const char *file, int line, const char *what);
 

@@ -3,7 +3,7 @@
 #ifndef KIOSK_CONFIG_H
 #define KIOSK_CONFIG_H
 
-#include "data/world/deck.h"
+#include "games/world/data/deck.h"
 #include "i18n/i18n.h"
 #include "kiosk/games.h"
 

@@ -3,7 +3,7 @@
 #define KIOSK_FIGURES_H
 
 #include "ai/level.h"
-#include "data/world/questions.h"
+#include "games/world/data/questions.h"
 #include "i18n/i18n.h"
 #include "kiosk/games.h"
 #include "store/visits.h"

@@ -3,8 +3,8 @@
 #include "lab/engine.h"
 
 #include "base/memory.h"
+#include "games/world/lab/row.h"
 #include "lab/game.h"
-#include "lab/world/row.h"
 
 #include <stdlib.h>
 #include <string.h>

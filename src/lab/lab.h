@@ -2,11 +2,11 @@
 #ifndef LAB_LAB_H
 #define LAB_LAB_H
 
-#include "core/path/board.h"
-#include "core/world/setup.h"
-#include "data/path/board.h"
-#include "data/world/board.h"
-#include "data/world/questions.h"
+#include "games/path/data/board.h"
+#include "games/path/rules/board.h"
+#include "games/world/data/board.h"
+#include "games/world/data/questions.h"
+#include "games/world/rules/setup.h"
 #include "protocol/envelope.h"
 
 /* Exit statuses. */

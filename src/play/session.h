@@ -13,8 +13,8 @@ enum { SESSION_NOBODY = 255 };
 
 /* --- starting, going on, leaving ---------------------------------------------------------------------------------- */
 
-/* A new game is begun by its own function (play/world/session.h, play/path/session.h); nothing of it is in the store
- * until people sit down. */
+/* A new game is begun by its own function (games/world/play/session.h, games/path/play/session.h); nothing of it is in
+ * the store until people sit down. */
 
 /* The same people once more, as that game began; a new seed. NULL: *error says why. */
 Session *session_again(const Session *last, PlayError *error);

@@ -3,7 +3,7 @@
 #ifndef SHELL_PARTS_H
 #define SHELL_PARTS_H
 
-#include "core/world/card.h"
+#include "games/world/rules/card.h"
 #include "gfx/picture.h"
 #include "gfx/text.h"
 #include "gfx/theme.h"

@@ -6,8 +6,8 @@
  * (single stages of those, without Fast Track); `goal`, `seed`, `quiz` (right answers of a thousand, or `own`: each
  * level's, of the yardstick's kinds hard's), `site FIELD,MOVE`, `board NAME`. */
 #define _POSIX_C_SOURCE 199309L
-#include "ai/world/ai.h"
-#include "data/world/board.h"
+#include "games/world/ai/ai.h"
+#include "games/world/data/board.h"
 #include "yardstick/plain.h"
 #include "yardstick/yardstick.h"
 

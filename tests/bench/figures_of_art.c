@@ -4,15 +4,15 @@
  *
  * Ends with 1 where a limit that does not depend on the machine's load is exceeded. */
 #include "driver/driver.h"
+#include "games/world/play/session.h"
+#include "games/world/scenes/world_scenes.h"
 #include "gfx/theme.h"
 #include "i18n/i18n.h"
 #include "platform/paths.h"
-#include "play/world/session.h"
-#include "scenes/box.h"
-#include "scenes/front.h"
-#include "scenes/in_play.h"
-#include "scenes/menus.h"
-#include "scenes/world/world_scenes.h"
+#include "scenes/front/box.h"
+#include "scenes/front/front.h"
+#include "scenes/menus/in_play.h"
+#include "scenes/menus/menus.h"
 #include "shell/loop.h"
 #include "shell/scene.h"
 

@@ -131,7 +131,7 @@ class Keys(unittest.TestCase):
 
     def told(self):
         """Of World, of Best Path: the letters in what the help says of the keyboard."""
-        source = (ROOT / "src/scenes/help_text.c").read_text(encoding="utf-8")
+        source = (ROOT / "src/scenes/menus/help_text.c").read_text(encoding="utf-8")
         said = ["".join(re.findall(r'"([^"]*)"', lines)) for lines in re.findall(r'N_\(((?:\s*"[^"]*")+)\)', source)]
         return [set(re.findall(r"\b[A-Z]\b", words)) - {"Z"} for words in said if words.startswith("Keyboard:")]
 

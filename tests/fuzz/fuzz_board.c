@@ -1,7 +1,7 @@
 /* Boards: what is taken is a track the core can play on, what is refused leaves the board alone. */
 #include "fuzz.h"
 
-#include "data/world/board.h"
+#include "games/world/data/board.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static Board board;

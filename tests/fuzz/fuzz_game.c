@@ -1,7 +1,7 @@
 /* Recorded games: one that is read is written the same again, and plays or is refused with a sentence. */
 #include "fuzz.h"
 
-#include "protocol/world/record.h"
+#include "games/world/protocol/record.h"
 
 static char *written(const WorldRecord *record) {
     cJSON *tree = record_to_json(&record->common);

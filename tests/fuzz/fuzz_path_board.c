@@ -2,7 +2,7 @@
  * alone. */
 #include "fuzz.h"
 
-#include "data/path/board.h"
+#include "games/path/data/board.h"
 
 static void check_written(const PathBoard *board) {
     cJSON *tree = path_board_to_json(board);

@@ -1,7 +1,7 @@
 /* Recorded games of Best Path: one that is read is written the same again, and plays or is refused with a sentence. */
 #include "fuzz.h"
 
-#include "protocol/path/record.h"
+#include "games/path/protocol/record.h"
 
 static char *written(const PathRecord *record) {
     cJSON *tree = record_to_json(&record->common);

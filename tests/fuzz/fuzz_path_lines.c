@@ -2,9 +2,9 @@
  * only if it is listed, and one that is refused changes nothing. */
 #include "fuzz.h"
 
-#include "core/path/game.h"
 #include "data/file.h"
-#include "data/path/board.h"
+#include "games/path/data/board.h"
+#include "games/path/rules/game.h"
 
 static PathBoard boards[PATH_BOARD_NAMES];
 

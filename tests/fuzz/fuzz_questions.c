@@ -1,7 +1,7 @@
 /* Question banks, and the same text as a translation over a small bank. */
 #include "fuzz.h"
 
-#include "data/world/questions.h"
+#include "games/world/data/questions.h"
 
 static const char bank[] =
     "{\"questions\":[{\"id\":\"sky\",\"topic\":\"science\",\"difficulty\":1,\"right\":0,\"source\":"

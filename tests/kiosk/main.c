@@ -1,6 +1,6 @@
 #include "suites.h"
 
-#include "data/world/board.h"
+#include "games/world/data/board.h"
 #include "i18n/i18n.h"
 #include "kiosk/games.h"
 

@@ -2,7 +2,7 @@
 #include "asking.h"
 #include "suites.h"
 
-#include "lab/path/contest.h"
+#include "games/path/lab/contest.h"
 
 #include <stdio.h>
 #include <stdlib.h>

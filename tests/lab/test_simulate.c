@@ -1,7 +1,7 @@
 /* Contests and the arithmetic of their reports. */
 #include "suites.h"
 
-#include "lab/world/simulate.h"
+#include "games/world/lab/simulate.h"
 
 #include <stdlib.h>
 

@@ -9,8 +9,8 @@ from pathlib import Path
 FILE_MEDIAN, FILE_MOST = 120, 500
 FUNCTION_MEDIAN, FUNCTION_MOST = 10, 70
 
-# Written by src/ai/path/train and src/ai/world/train.
-TABLES = {"src/ai/path/weights.c", "src/ai/world/curve_tables.c"}
+# Written by src/games/path/ai/train and src/games/world/ai/train.
+TABLES = {"src/games/path/ai/weights.c", "src/games/world/ai/curve_tables.c"}
 
 
 def functions(lines):

@@ -1,6 +1,6 @@
 #include "after.h"
 
-#include "play/path/authority.h"
+#include "games/path/play/authority.h"
 
 #include <stdio.h>
 

@@ -4,7 +4,7 @@
 
 #include "fixture.h"
 
-#include "play/path/session.h"
+#include "games/path/play/session.h"
 
 #include <check.h>
 

@@ -1,6 +1,6 @@
 #include "fixture.h"
 
-#include "play/world/session_inside.h"
+#include "games/world/play/session_inside.h"
 
 Table table;
 PlayError error;

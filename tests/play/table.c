@@ -1,10 +1,10 @@
 #include "table.h"
 
 #include "ai/character.h"
-#include "play/path/authority.h"
-#include "play/path/game.h"
-#include "play/world/authority.h"
-#include "play/world/game.h"
+#include "games/path/play/authority.h"
+#include "games/path/play/game.h"
+#include "games/world/play/authority.h"
+#include "games/world/play/game.h"
 
 #include <stdio.h>
 #include <stdlib.h>

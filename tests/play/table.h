@@ -2,7 +2,7 @@
 #ifndef TESTS_PLAY_TABLE_H
 #define TESTS_PLAY_TABLE_H
 
-#include "play/world/session.h"
+#include "games/world/play/session.h"
 #include "store/store.h"
 
 #include <check.h>

@@ -3,9 +3,9 @@
 #include "after.h"
 #include "suites.h"
 
+#include "games/path/play/authority.h"
+#include "games/world/play/session_inside.h"
 #include "play/chronicle.h"
-#include "play/path/authority.h"
-#include "play/world/session_inside.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,8 +3,8 @@
 #include "suites.h"
 
 #include "ai/character.h"
+#include "games/world/play/session_inside.h"
 #include "play/chronicle.h"
-#include "play/world/session_inside.h"
 
 #include <cjson/cJSON.h>
 #include <stdio.h>

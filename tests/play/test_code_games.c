@@ -2,10 +2,10 @@
 #include "fixture.h"
 #include "suites.h"
 
+#include "games/path/play/session_inside.h"
+#include "games/world/play/session_inside.h"
 #include "play/chronicle.h"
 #include "play/code.h"
-#include "play/path/session_inside.h"
-#include "play/world/session_inside.h"
 
 #include <stdio.h>
 #include <string.h>

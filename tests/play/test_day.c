@@ -2,8 +2,8 @@
 #include "fixture.h"
 #include "suites.h"
 
-#include "play/path/session_inside.h"
-#include "play/world/session_inside.h"
+#include "games/path/play/session_inside.h"
+#include "games/world/play/session_inside.h"
 
 static void check_seats(const Seat *seat, int players, Figurine person, int date) {
     unsigned used = 0;

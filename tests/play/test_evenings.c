@@ -3,7 +3,7 @@
 #include "suites.h"
 #include "table.h"
 
-#include "play/world/session_inside.h"
+#include "games/world/play/session_inside.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* A game that something is missing of is found when the program starts. */
 #include "suites.h"
 
-#include "play/path/game.h"
-#include "play/world/game.h"
+#include "games/path/play/game.h"
+#include "games/world/play/game.h"
 
 #include <signal.h>
 

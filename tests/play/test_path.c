@@ -3,10 +3,10 @@
 #include "suites.h"
 
 #include "ai/character.h"
+#include "games/path/play/authority.h"
+#include "games/path/play/game.h"
+#include "games/path/play/session.h"
 #include "play/chronicle.h"
-#include "play/path/authority.h"
-#include "play/path/game.h"
-#include "play/path/session.h"
 
 #include <cjson/cJSON.h>
 #include <stdio.h>

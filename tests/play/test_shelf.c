@@ -2,9 +2,9 @@
 #include "suites.h"
 #include "table.h"
 
-#include "play/world/game.h"
-#include "play/world/session_inside.h"
-#include "play/world/shelf.h"
+#include "games/world/play/game.h"
+#include "games/world/play/session_inside.h"
+#include "games/world/play/shelf.h"
 
 #include <string.h>
 

@@ -1,12 +1,12 @@
 /* Everything around the game, and its replay. */
 #include "fit.h"
 
+#include "games/world/play/authority.h"
+#include "games/world/play/session.h"
 #include "play/day.h"
 #include "play/deals.h"
-#include "play/world/authority.h"
-#include "play/world/session.h"
-#include "scenes/day.h"
-#include "scenes/in_play.h"
+#include "scenes/menus/in_play.h"
+#include "scenes/table/day.h"
 #include "store/store.h"
 
 #include <stdio.h>

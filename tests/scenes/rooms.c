@@ -1,7 +1,7 @@
 #include "rooms.h"
 
-#include "scenes/front.h"
-#include "scenes/menus.h"
+#include "scenes/front/front.h"
+#include "scenes/menus/menus.h"
 
 #include <SDL.h>
 

@@ -1,8 +1,8 @@
 /* What would be found where somebody presses a button is found when a game is put into the box. */
 #include "suites.h"
 
-#include "scenes/box.h"
-#include "scenes/path/path_scenes.h"
+#include "games/path/scenes/path_scenes.h"
+#include "scenes/front/box.h"
 
 #include <signal.h>
 

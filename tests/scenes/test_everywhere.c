@@ -2,11 +2,11 @@
 #include "rooms.h"
 #include "suites.h"
 
+#include "games/path/scenes/path_scenes.h"
+#include "games/world/scenes/world_scenes.h"
 #include "i18n/i18n.h"
-#include "scenes/front.h"
-#include "scenes/menus.h"
-#include "scenes/path/path_scenes.h"
-#include "scenes/world/world_scenes.h"
+#include "scenes/front/front.h"
+#include "scenes/menus/menus.h"
 #include "shell/loop.h"
 
 static const struct { int w, h; } SIZES[] = {{1280, 720}, {1024, 768}, {1024, 600}, {1720, 720}, {720, 1280}};

@@ -2,14 +2,14 @@
 #include "rooms.h"
 #include "suites.h"
 
-#include "core/world/game.h"
+#include "games/world/play/authority.h"
+#include "games/world/play/session.h"
+#include "games/world/rules/game.h"
+#include "games/world/scenes/world_scenes.h"
 #include "play/chronicle.h"
-#include "play/world/authority.h"
-#include "play/world/session.h"
-#include "scenes/front.h"
-#include "scenes/in_play.h"
-#include "scenes/menus.h"
-#include "scenes/world/world_scenes.h"
+#include "scenes/front/front.h"
+#include "scenes/menus/in_play.h"
+#include "scenes/menus/menus.h"
 #include "store/store.h"
 
 #include <string.h>

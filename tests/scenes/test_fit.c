@@ -4,14 +4,14 @@
  * text once. */
 #include "fit.h"
 
+#include "games/world/play/session.h"
+#include "games/world/scenes/draw.h"
 #include "i18n/i18n.h"
 #include "platform/paths.h"
-#include "play/world/session.h"
-#include "scenes/box.h"
-#include "scenes/front.h"
-#include "scenes/in_play.h"
-#include "scenes/menus.h"
-#include "scenes/world/draw.h"
+#include "scenes/front/box.h"
+#include "scenes/front/front.h"
+#include "scenes/menus/in_play.h"
+#include "scenes/menus/menus.h"
 #include "shell/loop.h"
 #include "store/store.h"
 
@@ -23,7 +23,8 @@ static bool use_language(App *app, const char *code) {
     return i18n_set_language(code);
 }
 
-static const char *prepare(App *app) {
+static const char *prepare(App *app, const void *context) {
+    (void)context;
     store_open(&app->store, NULL, 1);
     in_play_install(app, BOX, BOX_GAMES);
     app->hooks.set_language = use_language;

@@ -3,8 +3,8 @@
 #include "suites.h"
 
 #include "platform/paths.h"
-#include "scenes/front.h"
-#include "scenes/menus.h"
+#include "scenes/front/front.h"
+#include "scenes/menus/menus.h"
 #include "shell/loop.h"
 
 #include <string.h>

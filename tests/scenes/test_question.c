@@ -1,7 +1,7 @@
 /* The card of a question: who does what beside it, and which beads fly where, for every outcome and window; and what
  * faces make of what happens. */
-#include "scenes/world/feelings.h"
-#include "scenes/world/question_inside.h"
+#include "games/world/scenes/feelings.h"
+#include "games/world/scenes/question_inside.h"
 #include "ui/layout.h"
 
 #include <check.h>

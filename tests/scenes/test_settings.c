@@ -2,11 +2,11 @@
 #include "rooms.h"
 #include "suites.h"
 
+#include "games/world/scenes/world_scenes.h"
 #include "i18n/i18n.h"
-#include "scenes/event_text.h"
-#include "scenes/front.h"
-#include "scenes/menus.h"
-#include "scenes/world/world_scenes.h"
+#include "scenes/front/front.h"
+#include "scenes/menus/event_text.h"
+#include "scenes/menus/menus.h"
 
 /* What a chapter is called by the driver, in the order of HelpTopic. */
 static const char *const CHAPTER[HELP_TOPICS] = {

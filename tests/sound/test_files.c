@@ -263,7 +263,7 @@ static void mix(Pcm *all, SoundId id, int index, double ms, double volume) {
 }
 
 /* Four lines of five tiles in as many glasses as can be, and with the last of them everybody reaches a number: as the
- * table plays it at normal speed (scenes/path/reveal.c). */
+ * table plays it at normal speed (games/path/scenes/reveal.c). */
 static void mix_reveal(Pcm *all, double volume) {
     static const double CELL_MS = 110;
     mix(all, SOUND_ALL_READY, 0, 0, volume);

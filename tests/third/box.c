@@ -1,9 +1,9 @@
-/* A box with three games: in place of src/scenes/box.c and src/scenes/kiosk/stands.c. */
-#include "scenes/box.h"
-#include "scenes/kiosk/stand_game.h"
+/* A box with three games: in place of src/scenes/front/box.c and src/kiosk/scenes/stands.c. */
+#include "scenes/front/box.h"
+#include "games/path/scenes/path_scenes.h"
+#include "games/world/scenes/world_scenes.h"
+#include "kiosk/scenes/stand_game.h"
 #include "scenes/nim_scenes.h"
-#include "scenes/path/path_scenes.h"
-#include "scenes/world/world_scenes.h"
 
 #include <assert.h>
 

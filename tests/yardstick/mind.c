@@ -1,8 +1,8 @@
 #include "yardstick/mind.h"
 
-#include "ai/world/discards.h"
+#include "games/world/ai/discards.h"
 
-#include "core/world/row.h"
+#include "games/world/rules/row.h"
 
 static void look_at_rows(YardstickMind *mind, const WorldView *view, int player) {
     int right = (player + view->players - 1) % view->players;

@@ -1,9 +1,10 @@
-/* What the yardstick has worked out before it compares its choices: as src/ai/world/hard_mind.h was at 15d9d4a. */
+/* What the yardstick has worked out before it compares its choices: as src/games/world/ai/hard_mind.h was at 15d9d4a.
+ */
 #ifndef YARDSTICK_MIND_H
 #define YARDSTICK_MIND_H
 
-#include "ai/world/after.h"
-#include "ai/world/outlook.h"
+#include "games/world/ai/after.h"
+#include "games/world/ai/outlook.h"
 #include "yardstick/race.h"
 
 /* What a kind of player likes, in 256ths of a field. */

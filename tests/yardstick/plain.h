@@ -4,7 +4,7 @@
 #define YARDSTICK_PLAIN_H
 
 #include "core/random.h"
-#include "core/world/game.h"
+#include "games/world/rules/game.h"
 
 /* Deals the next such stage; figurines and Fast Track cards stay as they are (the first: a game of zeros). */
 void plain_stage(WorldGame *game, WorldSetup *setup, Random *dealer);

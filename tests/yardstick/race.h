@@ -3,9 +3,9 @@
 #ifndef YARDSTICK_RACE_H
 #define YARDSTICK_RACE_H
 
-#include "ai/world/curve.h"
+#include "games/world/ai/curve.h"
 
-#include "core/world/view.h"
+#include "games/world/rules/view.h"
 
 enum {
     RACE_FIELD = 256,

@@ -1,10 +1,10 @@
-/* As src/ai/world/hard.c was at 15d9d4a: it plays its row by the solved curves, sees what its discard gives the next
- * player, weighs runs against the race, and turns an event card over when that is worth more than another exchange. The
- * other kinds differ in what they like. */
+/* As src/games/world/ai/hard.c was at 15d9d4a: it plays its row by the solved curves, sees what its discard gives the
+ * next player, weighs runs against the race, and turns an event card over when that is worth more than another
+ * exchange. The other kinds differ in what they like. */
 #include "yardstick/yardstick.h"
 
-#include "ai/world/after.h"
-#include "core/world/row.h"
+#include "games/world/ai/after.h"
+#include "games/world/rules/row.h"
 #include "yardstick/mind.h"
 
 #include <string.h>

@@ -5,7 +5,7 @@
 #ifndef YARDSTICK_YARDSTICK_H
 #define YARDSTICK_YARDSTICK_H
 
-#include "ai/world/ai.h"
+#include "games/world/ai/ai.h"
 
 typedef enum YardstickKind {
     YARDSTICK_HARD,

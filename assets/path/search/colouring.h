@@ -4,8 +4,8 @@
 #ifndef ASSETS_PATH_SEARCH_COLOURING_H
 #define ASSETS_PATH_SEARCH_COLOURING_H
 
-#include "core/path/board.h"
 #include "core/random.h"
+#include "games/path/rules/board.h"
 
 #include <stdbool.h>
 

@@ -2,7 +2,7 @@
  * ... and writes each that passes to STYLE-NUMBER.json in the folder it is started in, with its figures on standard
  * output. The same style and number give the same board everywhere. See README.md. */
 #include "colouring.h"
-#include "data/path/board.h"
+#include "games/path/data/board.h"
 #include "trial.h"
 
 #include <inttypes.h>

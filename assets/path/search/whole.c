@@ -6,8 +6,8 @@
  * more than two dead ends. */
 #include "base/memory.h"
 #include "core/random.h"
-#include "data/path/board.h"
-#include "protocol/path/record.h"
+#include "games/path/data/board.h"
+#include "games/path/protocol/record.h"
 
 #include <stdio.h>
 #include <stdlib.h>

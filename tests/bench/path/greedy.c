@@ -1,7 +1,7 @@
 /* One step ahead: every line is drawn, and the place it leads to is judged by what is won already (points, cells) and
  * by what may still be won: cells and numbers that can be reached, ends that can go on, cells nobody can get to any
  * more. */
-#include "ai/path/lap.h"
+#include "games/path/ai/lap.h"
 #include "walk.h"
 
 #include <limits.h>

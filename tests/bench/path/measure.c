@@ -3,8 +3,8 @@
  * Plays each deal alone from every start and writes a line of FILE for it, up to so many deals; a FILE that has some
  * goes on where it ends, so that hours can be measured in pieces. Then tells what FILE holds. PLAYER: a level, greedy,
  * light or reference; table: four greedy players, a bit for each start that wins. */
-#include "data/path/board.h"
-#include "lab/path/contest.h"
+#include "games/path/data/board.h"
+#include "games/path/lab/contest.h"
 #include "lab/tally.h"
 #include "trial.h"
 

@@ -4,10 +4,10 @@
  *
  * Round by round the WIDTH positions are kept that expert's judgement likes best; what it prints is the best it has
  * found, so the limit may lie higher yet. */
-#include "ai/path/trail.h"
 #include "base/memory.h"
 #include "core/random.h"
-#include "data/path/board.h"
+#include "games/path/ai/trail.h"
+#include "games/path/data/board.h"
 
 #include <inttypes.h>
 #include <stdio.h>

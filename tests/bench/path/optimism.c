@@ -1,9 +1,9 @@
 /* By how much expert expects too much, by rounds left: path-optimism GAMES. It thinks of each order of the cards as if
- * it were known, and gets less once it is not. Reviews take this off (TOO_MUCH_ALONE in src/ai/path/review.c); here
- * their charts of expert's own games are compared with the ends, so that what is printed has to be added there. */
-#include "ai/path/review.h"
-#include "data/path/board.h"
-#include "lab/path/contest.h"
+ * it were known, and gets less once it is not. Reviews take this off (TOO_MUCH_ALONE in src/games/path/ai/review.c);
+ * here their charts of expert's own games are compared with the ends, so that what is printed has to be added there. */
+#include "games/path/ai/review.h"
+#include "games/path/data/board.h"
+#include "games/path/lab/contest.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* schott-lab simulate --game path with the levels and with players that are none: a child's stand-in and those boards
  * are measured by. path-simulate --players expert,reference --games 100 --board spiral */
 #include "ai/level.h"
-#include "lab/path/commands.h"
+#include "games/path/lab/commands.h"
 #include "trial.h"
 
 #include <string.h>

@@ -2,8 +2,8 @@
 #ifndef TESTS_BENCH_PATH_WALK_H
 #define TESTS_BENCH_PATH_WALK_H
 
-#include "core/path/view.h"
 #include "core/random.h"
+#include "games/path/rules/view.h"
 
 /* What stays the same while a player thinks. */
 typedef struct WalkTable {

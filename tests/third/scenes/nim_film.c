@@ -1,6 +1,6 @@
 /* A game of Nim that was played, as a film. */
-#include "scenes/film_bar.h"
 #include "scenes/nim_scenes.h"
+#include "scenes/table/film_bar.h"
 #include "shell/parts.h"
 
 static const double PAUSE_MS = 900;

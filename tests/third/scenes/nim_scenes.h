@@ -2,7 +2,7 @@
 #define THIRD_SCENES_NIM_SCENES_H
 
 #include "play/nim_play.h"
-#include "scenes/in_play.h"
+#include "scenes/menus/in_play.h"
 
 enum { HELP_NIM = HELP_TOPICS, NIM_WORDS = 160 };
 

@@ -1,7 +1,7 @@
 /* A new game of Nim: who plays. */
-#include "scenes/children.h"
-#include "scenes/new_game.h"
 #include "scenes/nim_scenes.h"
+#include "scenes/table/children.h"
+#include "scenes/table/new_game.h"
 #include "shell/parts.h"
 
 static const SeatsOf SEATS = {.scene = "nim_setup",

@@ -1,0 +1,40 @@
+/* Shared by the files of a new game of Best Path: the choices, and where they lie. */
+#ifndef GAMES_PATH_SCENES_SETUP_INSIDE_H
+#define GAMES_PATH_SCENES_SETUP_INSIDE_H
+
+#include "games/path/data/board.h"
+#include "games/path/play/session.h"
+#include "games/path/scenes/manner.h"
+#include "scenes/table/new_game.h"
+#include "shell/scene.h"
+
+enum { PATH_SETUP_MANNERS = 2 };
+
+typedef struct PathSetupState {
+    SeatChoices seats;
+    PathManner manner;
+    int board;
+    int limit; /* which */
+    bool is_read[PATH_BOARD_NAMES];
+    PathBoard boards[PATH_BOARD_NAMES];
+} PathSetupState;
+
+typedef struct PathSetupPlaces {
+    Rect seats, panel[SEATS_MAX];
+    Rect boards, boards_head, board[PATH_BOARD_NAMES];
+    Rect options, limit_head, limit[PATH_LIMITS], manner_head, manner[PATH_SETUP_MANNERS];
+    NewGamePlaces begin;
+} PathSetupPlaces;
+
+/* setup.c */
+bool path_setup_has_sides(const PathSetupState *setup); /* where they sit matters */
+const char *path_setup_side(const PathSetupState *setup, int seat);
+const char *path_setup_board(int board);
+
+/* setup_look.c */
+float path_setup_seats_wide(const Layout *layout); /* the choice of how many play, beside the heading */
+PathSetupPlaces path_setup_places(const Layout *layout, int players);
+void path_setup_background(const void *state, const App *app);
+void path_setup_draw(const void *state, const App *app, const Ui *ui);
+
+#endif

@@ -1,0 +1,171 @@
+#include "games/world/ai/hard_mind.h"
+
+#include "games/world/ai/discards.h"
+#include "games/world/ai/standing.h"
+
+#include "games/world/rules/row.h"
+
+static void look_at_rows(HardMind *mind, const WorldView *view, int player) {
+    int right = (player + view->players - 1) % view->players;
+    Outlook giver;
+    outlook_prepare(&giver, &mind->pace, view->seat[right].row);
+    discards_foresee(&mind->own_pace, &giver);
+    outlook_prepare(&mind->outlook, &mind->own_pace, view->seat[player].row);
+    for (int p = 0; p < view->players; p++) {
+        const WorldSeat *seat = &view->seat[p];
+        Runner *runner = &mind->runner[p];
+        if (p == player) {
+            outlook_curve(&mind->outlook, &runner->curve);
+        } else if (p == right) {
+            outlook_curve(&giver, &runner->curve);
+        } else {
+            outlook_row(&mind->pace, seat->row, &runner->curve);
+        }
+        runner->count = world_row_count(seat->row, WORLD_ROW);
+        runner->times = seat->fast_track == WORLD_FAST_TRACK_RUNNING ? 2 : 1;
+        mind->speed[p] = 0;
+        for (int turn = 0; turn < CURVE_TURNS; turn++) {
+            mind->speed[p] += curve_chance(&runner->curve, turn) >> 8;
+        }
+    }
+}
+
+enum {
+    RUN_FIELD = 120,             /* what a run pays is worth less than the time it takes */
+    LAST_FIELDS = 3 * WORLD_ROW, /* from the goal: there a field is worth what it does for the game */
+    SOON = 4,                    /* turns until the stage is decided */
+    LEAST = STANDING_SURE / 32,  /* that the stage changes */
+};
+
+/* The chance to win the game once a player has won this stage, and one is so many 256ths of a field further. */
+static int chance_if_won_by(const HardMind *mind, const Standing *standing, int winner, int player, int further) {
+    int32_t moves[WORLD_PLAYERS_MAX];
+    for (int p = 0; p < standing->players; p++) {
+        moves[p] = race_count_by(&mind->runner[p], SOON) * mind->runner[p].times;
+    }
+    moves[winner] = RACE_FULL * mind->runner[winner].times + RACE_REWARD;
+    moves[player] += further;
+    return standing_chance(standing, moves, winner, player);
+}
+
+/* What a field ahead and the goal are worth beside the race of this stage, which is counted in fields. */
+static void weigh_fields(const HardMind *mind, const WorldView *view, int player, int *field, int *goal) {
+    Standing standing;
+    standing_from(&standing, view);
+    int won = chance_if_won_by(mind, &standing, player, player, 0);
+    int lost = chance_if_won_by(mind, &standing, mind->fastest, player, 0);
+    int on = chance_if_won_by(mind, &standing, player, player, 2 * RACE_FIELD) +
+             chance_if_won_by(mind, &standing, mind->fastest, player, 2 * RACE_FIELD);
+    int64_t swing = race_swing(mind->runner, player, mind->fastest, SOON);
+    int64_t chance = won - lost > LEAST ? won - lost : LEAST;
+    *field = (int)(RUN_FIELD * (on - won - lost) / 4 * swing / RACE_FIELD / chance);
+    *goal = (int)((STANDING_SURE - (won + lost) / 2) * swing / chance);
+}
+
+static void weigh_runs(HardMind *mind, const WorldView *view, int player) {
+    int left = view->track.goal - view->seat[player].field;
+    int field = RUN_FIELD, goal = 0;
+    if (left <= LAST_FIELDS) {
+        weigh_fields(mind, view, player, &field, &goal);
+    }
+    for (int fields = 0; fields < WORLD_ROW; fields++) {
+        mind->run_worth[fields] = fields >= left ? goal : standing_move(view, player, fields) * field / STANDING_FIELD;
+    }
+}
+
+void hard_mind_make(HardMind *mind, const WorldView *view, int player) {
+    known_from(&mind->known, view);
+    pace_from(&mind->pace, &mind->known);
+    look_at_rows(mind, view, player);
+    mind->now = mind->runner[player].curve;
+    race_stakes(&mind->stakes, mind->runner, view->players, player);
+    mind->behind = 0;
+    mind->next = world_left_of(player, view->players);
+    mind->fastest = player;
+    for (int p = 0; p < view->players; p++) {
+        int ahead = mind->speed[p] - mind->speed[player];
+        mind->behind = p != player && ahead > mind->behind ? ahead : mind->behind;
+        bool faster = p != player && (mind->fastest == player || mind->speed[p] > mind->speed[mind->fastest]);
+        mind->fastest = faster ? p : mind->fastest;
+    }
+    weigh_runs(mind, view, player);
+}
+
+void hard_mind_watch_next(HardMind *mind, const WorldView *view) {
+    outlook_prepare(&mind->next_outlook, &mind->pace, view->seat[mind->next].row);
+    race_stakes(&mind->next_stakes, mind->runner, view->players, mind->next);
+    mind->next_now = race_worth(&mind->next_stakes, &mind->runner[mind->next].curve);
+}
+
+HardReach hard_mind_reach(const HardMind *mind, WorldCard card) {
+    enum { ASIDE = 3 };
+    int middle = card * WORLD_ROW / (mind->known.highest + 1);
+    HardReach reach = {.first = middle - ASIDE, .last = middle + ASIDE};
+    if (card == WORLD_JOKER || reach.first < 0) {
+        reach.first = 0;
+    }
+    if (card == WORLD_JOKER || reach.last >= WORLD_ROW) {
+        reach.last = WORLD_ROW - 1;
+    }
+    return reach;
+}
+
+/* To take it costs a turn, in which the neighbour would else have had a look at the stock: so only a card that does
+ * much for the row is a gift. */
+int hard_mind_gift(const HardMind *mind, WorldCard card) {
+    enum { A_TURN = 150 };
+    int best = 0;
+    HardReach reach = hard_mind_reach(mind, card);
+    for (int slot = reach.first; slot <= reach.last; slot++) {
+        WorldCard row[WORLD_ROW];
+        for (int i = 0; i < WORLD_ROW; i++) {
+            row[i] = i == slot ? card : mind->next_outlook.row[i];
+        }
+        int gains = RACE_FIELD * after_run_fields(row, slot, slot) - mind->next_now - A_TURN;
+        if (world_row_complete(row, WORLD_ROW)) {
+            return RACE_FULL + RACE_REWARD;
+        }
+        Curve curve;
+        outlook_with(&mind->next_outlook, slot, card, &curve);
+        gains += race_worth(&mind->next_stakes, &curve);
+        best = gains > best ? gains : best;
+    }
+    return best;
+}
+
+int hard_mind_helps(const HardMind *mind, const WorldView *view, const After *after, int other) {
+    if (world_row_complete(after->row[other], WORLD_ROW)) {
+        return RACE_FULL + RACE_REWARD;
+    }
+    Stakes stakes;
+    Curve curve;
+    race_stakes(&stakes, mind->runner, view->players, other);
+    outlook_row(&mind->pace, after->row[other], &curve);
+    return race_worth(&stakes, &curve) - race_worth(&stakes, &mind->runner[other].curve);
+}
+
+/* First done: all of it; overtaken: what it has come to by then. Taken at the turn in which half the race is over. */
+int hard_mind_expected_count(const HardMind *mind, const WorldView *view, int player) {
+    int left = CURVE_ONE;
+    int expected = 0;
+    for (int turn = 0; turn < CURVE_TURNS; turn++) {
+        int own = curve_chance(&mind->runner[player].curve, turn);
+        int64_t none = CURVE_ONE - own;
+        int fastest = 0;
+        for (int p = 0; p < view->players; p++) {
+            int chance = curve_chance(&mind->runner[p].curve, turn);
+            none = p == player ? none : none * (CURVE_ONE - chance) / CURVE_ONE;
+            fastest = p != player && chance > fastest ? chance : fastest;
+        }
+        int ends = left - (int)none;
+        int all = own + fastest;
+        int counted =
+            all == 0
+                ? 0
+                : (int)(((int64_t)RACE_FULL * own + (int64_t)race_count_by(&mind->runner[player], turn) * fastest) /
+                        all);
+        expected += (int)((int64_t)ends * counted / CURVE_ONE);
+        left = (int)none;
+    }
+    return expected + (int)((int64_t)left * race_count_by(&mind->runner[player], CURVE_TURNS - 1) / CURVE_ONE);
+}

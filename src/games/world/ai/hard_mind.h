@@ -1,0 +1,49 @@
+/* What hard has worked out before it compares its choices. */
+#ifndef GAMES_WORLD_AI_HARD_MIND_H
+#define GAMES_WORLD_AI_HARD_MIND_H
+
+#include "games/world/ai/after.h"
+#include "games/world/ai/outlook.h"
+#include "games/world/ai/race.h"
+
+typedef struct HardMind {
+    Known known;
+    Pace pace;
+    Pace own_pace; /* with what the right neighbour will discard */
+    Runner runner[WORLD_PLAYERS_MAX];
+    int speed[WORLD_PLAYERS_MAX]; /* sum of a curve's chances */
+    Outlook outlook;              /* of the own row */
+    Curve now;                    /* the own row's curve as it is */
+    Stakes stakes;
+    int run_worth[WORLD_ROW]; /* of runs by the fields they pay */
+    int behind;               /* how much faster the fastest other is, in speed's unit of 128 turns */
+    int fastest;              /* of the others */
+    int next;                 /* the left neighbour */
+    Outlook next_outlook;
+    Stakes next_stakes;
+    int next_now;
+} HardMind;
+
+void hard_mind_make(HardMind *mind, const WorldView *view, int player);
+
+/* Prepares hard_mind_gift. */
+void hard_mind_watch_next(HardMind *mind, const WorldView *view);
+
+/* Where a card is worth a try when many are looked at: around the slot where it would lie in an even row. */
+typedef struct HardReach {
+    int first;
+    int last;
+} HardReach;
+
+HardReach hard_mind_reach(const HardMind *mind, WorldCard card);
+
+/* What the left neighbour gains from finding a card on the discard. */
+int hard_mind_gift(const HardMind *mind, WorldCard card);
+
+/* What another player's race gains from a changed row. */
+int hard_mind_helps(const HardMind *mind, const WorldView *view, const After *after, int other);
+
+/* What the own row will count on average at the end of the stage. */
+int hard_mind_expected_count(const HardMind *mind, const WorldView *view, int player);
+
+#endif

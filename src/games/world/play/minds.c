@@ -1,0 +1,134 @@
+/* What the computers of SCHOTT World are asked, and with what they answer. */
+#include "games/world/play/session_inside.h"
+
+#include "ai/character.h"
+
+#include <string.h>
+
+static const double TURN_PAUSE_MS = 850; /* at normal pace: time to see whose turn it is */
+static const double STEP_PAUSE_MS = 550; /* between the steps of a turn */
+
+/* Not the game's own random numbers: those are nobody's to foresee. */
+static Random random_for(const Session *session, int player, int purpose) {
+    uint64_t mixed = world_session_setup(session)->seed ^ 0x5eed0fa11ce5ull;
+    mixed = (mixed + session->action_count * 4 + (unsigned)player) * 0x9e3779b97f4a7c15ull;
+    mixed ^= mixed >> 29;
+    mixed = (mixed + (unsigned)purpose) * 0xbf58476d1ce4e5b9ull;
+    Random random;
+    random_init(&random, mixed ^ mixed >> 32);
+    return random;
+}
+
+/* --- when --------------------------------------------------------------------------------------------------------- */
+
+/* Every action may change what all the others want. */
+uint64_t world_session_moment(const Session *session) {
+    return session->action_count;
+}
+
+/* Questions are answered where they are shown, and the end of a stage asks for nothing. */
+static bool asks_for_choice(const WorldGame *game) {
+    return game->awaiting != WORLD_AWAITING_QUESTION && game->awaiting != WORLD_AWAITING_STAGE_OVER &&
+           game->awaiting != WORLD_AWAITING_OVER;
+}
+
+/* Which computers have something to decide now. */
+static bool ask_whom(const Session *session, bool thinks[WORLD_PLAYERS_MAX]) {
+    const WorldGame *game = world_session_game(session);
+    bool somebody = false;
+    bool waits = asks_for_choice(game);
+    for (int p = 0; p < game->players; p++) {
+        bool is_asked = p == game->awaited_player || world_may_fast_track(game, p);
+        thinks[p] = waits && session_seat(session, p)->is_computer && is_asked;
+        somebody = somebody || thinks[p];
+    }
+    return somebody;
+}
+
+/* One thought for all: who may act first is part of it. */
+unsigned world_session_asks(const Session *session) {
+    bool thinks[WORLD_PLAYERS_MAX];
+    return ask_whom(session, thinks) ? 1u << world_session_game(session)->awaited_player : 0;
+}
+
+bool world_session_asks_person(const Session *session, int seat) {
+    const WorldGame *game = world_session_game(session);
+    return seat == game->awaited_player && asks_for_choice(game);
+}
+
+double world_session_pause(const Session *session, int seat) {
+    bool turn = world_session_game(session)->awaiting == WORLD_AWAITING_TURN;
+    int character = session_character(session, seat);
+    double pace = character >= 0 ? ai_character(character)->pace / 1000.0 : 1;
+    return (turn ? TURN_PAUSE_MS : STEP_PAUSE_MS) * pace;
+}
+
+/* --- what --------------------------------------------------------------------------------------------------------- */
+
+void world_session_look(Session *session, Thought *thought) {
+    WorldThought *world = (WorldThought *)thought;
+    world_view(world_session_game(session), &world->view);
+    ask_whom(session, world->thinks);
+    for (int p = 0; p < session_players(session); p++) {
+        int character = session_character(session, p);
+        world->level[p] = session_seat(session, p)->level;
+        world->taste[p] = character >= 0 ? (AiTaste)ai_character(character)->taste : AI_TASTE_NONE;
+        world->random[p] = random_for(session, p, 0);
+    }
+}
+
+static void decide(WorldThought *world, WorldAction action) {
+    world->common.action = world_action_row(&action);
+    world->common.has_result = true;
+}
+
+/* Fast Track comes first, clockwise from whose turn it is; then what is awaited. */
+void world_session_decide(Thought *thought) {
+    WorldThought *world = (WorldThought *)thought;
+    const WorldView *view = &world->view;
+    for (int seat = 0; view->awaiting == WORLD_AWAITING_TURN && seat < view->players; seat++) {
+        int p = (view->active + seat) % view->players;
+        if (world->thinks[p] && world_ai_fast_track(world->level[p], view, p, &world->random[p])) {
+            decide(world, (WorldAction){.kind = WORLD_ACTION_FAST_TRACK, .a = (uint8_t)p});
+            return;
+        }
+    }
+    int p = view->awaited_player;
+    if (p < view->players && world->thinks[p]) {
+        decide(world, world_ai_choose_as(world->level[p], world->taste[p], view, p, &world->random[p]));
+    }
+}
+
+void world_session_advise(Thought *thought) {
+    WorldThought *world = (WorldThought *)thought;
+    thought->has_result = world_ai_hint(&world->view, thought->seat, &world->hint);
+}
+
+void world_session_ask_hint(Session *session) {
+    session_ask_hint(session, world_session_game(session)->awaited_player);
+}
+
+bool world_session_hint(const Session *session, WorldHint *out) {
+    const Thought *thought = session_advice(session, world_session_game(session)->awaited_player);
+    if (thought != NULL) {
+        *out = ((const WorldThought *)thought)->hint;
+    }
+    return thought != NULL;
+}
+
+/* --- questions ---------------------------------------------------------------------------------------------------- */
+
+int world_session_computer_answer(Session *session) {
+    const WorldGame *game = world_session_game(session);
+    WorldSessionQuestion question;
+    world_session_question(session, game->question.index, &question);
+    Random random = random_for(session, game->awaited_player, 2);
+    int choice = world_ai_answer(session_seat(session, game->awaited_player)->level, question.difficulty,
+                                 world_right_answer(game), &random);
+    for (int shown = 0; shown < WORLD_ANSWERS; shown++) {
+        if (question.choice[shown] == choice) {
+            return shown;
+        }
+    }
+    return question.right;
+}

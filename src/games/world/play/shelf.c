@@ -1,0 +1,132 @@
+#include "games/world/play/shelf.h"
+
+#include "base/memory.h"
+#include "data/file.h"
+#include "games/world/play/game.h"
+#include "games/world/play/session_inside.h"
+#include "i18n/i18n.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LANGUAGE_SIZE = sizeof((Questions *)NULL)->language };
+
+/* What a worker reads. */
+typedef struct Reading {
+    QuestionShelf *shelf; /* NULL: nobody waits for it any more */
+    char *assets;
+    char language[LANGUAGE_SIZE];
+    Questions *questions;
+    DataError fault;
+} Reading;
+
+struct QuestionShelf {
+    Questions *questions; /* or NULL */
+    Reading *reading;     /* under way, or NULL */
+};
+
+QuestionShelf *shelf_new(void) {
+    return memory_new(sizeof(QuestionShelf));
+}
+
+static void forget_reading(QuestionShelf *shelf) {
+    if (shelf->reading != NULL) {
+        shelf->reading->shelf = NULL;
+        shelf->reading = NULL;
+    }
+}
+
+void shelf_free(QuestionShelf *shelf) {
+    if (shelf != NULL) {
+        forget_reading(shelf);
+        questions_free(shelf->questions);
+        free(shelf);
+    }
+}
+
+/* --- reading ------------------------------------------------------------------------------------------------------ */
+
+/* A language without questions of its own gets the English ones. */
+static void translate(Questions *questions, const char *assets, const char *language) {
+    char name[64];
+    snprintf(name, sizeof name, "questions.%s.json", language);
+    char *path = file_join(assets, name);
+    DataError untranslated = {0};
+    if (strcmp(language, "en") != 0 && file_exists(path) &&
+        !questions_load_translation(questions, path, &untranslated)) {
+        fprintf(stderr, "%s: %s\n", name, untranslated.text);
+    }
+    free(path);
+    snprintf(questions->language, sizeof questions->language, "%s", language);
+}
+
+/* Nothing here may ask i18n: it runs on a worker. */
+static Questions *read_bank(const char *assets, const char *language, DataError *fault) {
+    char *path = file_join(assets, "questions.json");
+    Questions *questions = questions_load(path, fault);
+    free(path);
+    if (questions != NULL) {
+        translate(questions, assets, language);
+    }
+    return questions;
+}
+
+static void read_beside(void *data) {
+    Reading *reading = data;
+    reading->questions = read_bank(reading->assets, reading->language, &reading->fault);
+}
+
+static void put_on_shelf(QuestionShelf *shelf, Questions *questions) {
+    questions_free(shelf->questions);
+    shelf->questions = questions;
+}
+
+static void reading_done(void *data, bool dropped) {
+    Reading *reading = data;
+    (void)dropped;
+    if (reading->shelf != NULL) {
+        reading->shelf->reading = NULL;
+        if (reading->questions != NULL) {
+            put_on_shelf(reading->shelf, questions_share(reading->questions));
+        }
+    }
+    questions_free(reading->questions);
+    free(reading->assets);
+    free(reading);
+}
+
+static bool has_language(const Questions *questions) {
+    return questions != NULL && strcmp(questions->language, i18n_language()) == 0;
+}
+
+void shelf_prepare(const PlayHost *host) {
+    QuestionShelf *shelf = host_shelf_of(host, &WORLD_GAME);
+    bool is_coming = shelf != NULL && shelf->reading != NULL && strcmp(shelf->reading->language, i18n_language()) == 0;
+    if (shelf == NULL || is_coming || has_language(shelf->questions)) {
+        return;
+    }
+    forget_reading(shelf);
+    Reading *reading = memory_new(sizeof *reading);
+    reading->shelf = shelf;
+    reading->assets = memory_copy(host->assets);
+    snprintf(reading->language, sizeof reading->language, "%s", i18n_language());
+    shelf->reading = reading;
+    host->think(host->context, read_beside, reading_done, reading);
+}
+
+Questions *shelf_take(const PlayHost *host, PlayError *error) {
+    QuestionShelf *shelf = host_shelf_of(host, &WORLD_GAME);
+    if (shelf != NULL && has_language(shelf->questions)) {
+        return questions_share(shelf->questions);
+    }
+    DataError fault = {0};
+    Questions *questions = read_bank(host->assets, i18n_language(), &fault);
+    if (questions == NULL) {
+        i18n_format(error->text, sizeof error->text, tr("The questions can’t be used: {reason}"),
+                    I18N_TEXT("reason", session_explain(&fault)));
+    } else if (shelf != NULL) {
+        put_on_shelf(shelf, questions_share(questions));
+    }
+    return questions;
+}

@@ -1,0 +1,21 @@
+/* The question bank in the language of the moment, read once and kept from game to game: it takes longer to read than
+ * a step may last. */
+#ifndef GAMES_WORLD_PLAY_SHELF_H
+#define GAMES_WORLD_PLAY_SHELF_H
+
+#include "games/world/data/questions.h"
+#include "play/host.h"
+
+typedef struct QuestionShelf QuestionShelf;
+
+QuestionShelf *shelf_new(void);
+void shelf_free(QuestionShelf *shelf); /* also while the bank is being read; NULL is fine */
+
+/* Reads the bank on a worker, unless it is there or on its way. */
+void shelf_prepare(const PlayHost *host);
+
+/* The bank, for the caller to give back with questions_free(); read here and now where the shelf has it not, or there
+ * is no shelf. NULL: *error says why. */
+Questions *shelf_take(const PlayHost *host, PlayError *error);
+
+#endif

@@ -1,0 +1,28 @@
+/* The track: spaces from the start, 0, to the finish, some of them sites with a signed number. */
+#ifndef GAMES_WORLD_RULES_TRACK_H
+#define GAMES_WORLD_RULES_TRACK_H
+
+#include "games/world/rules/card.h"
+
+#include <stdbool.h>
+
+typedef struct WorldTrack {
+    uint8_t goal;                    /* 1 to WORLD_GOAL_MAX */
+    int8_t site[WORLD_GOAL_MAX + 1]; /* by field; 0: no site */
+} WorldTrack;
+
+typedef enum WorldTrackFault {
+    WORLD_TRACK_FINE,
+    WORLD_TRACK_GOAL,         /* goal out of bounds */
+    WORLD_TRACK_SITE_ON_END,  /* a site on the start or the goal */
+    WORLD_TRACK_SITE_OUTSIDE, /* a site behind the goal */
+    WORLD_TRACK_SITE_TO_SITE, /* a site's own move ends on a site */
+} WorldTrackFault;
+
+/* Checks a track; where it is at fault, *field says at which field. */
+WorldTrackFault world_track_check(const WorldTrack *track, int *field);
+
+/* Where a site's own move ends when nothing stands in the way. */
+int world_track_site_target(const WorldTrack *track, int field);
+
+#endif

@@ -1,0 +1,13 @@
+/* Small glass ornaments where the map is empty: on the sea, and on land that no route crosses. */
+#ifndef GAMES_WORLD_SCENES_LANDMARKS_H
+#define GAMES_WORLD_SCENES_LANDMARKS_H
+
+#include "games/world/scenes/table.h"
+
+enum { LANDMARKS = 6 };
+
+/* Where each lies on the table's board, the largest place first; empty: it would touch the way. */
+void landmarks_place(const Table *table, Rect out[LANDMARKS]);
+void landmarks_draw(const Table *table);
+
+#endif

@@ -1,0 +1,14 @@
+/* The route behind the pieces stays lit in their colours: one strand of the fibre for each player, and around each
+ * bead an arc of light, always in the same part of the ring. */
+#ifndef GAMES_WORLD_SCENES_LIT_H
+#define GAMES_WORLD_SCENES_LIT_H
+
+#include "games/world/scenes/table.h"
+
+/* Onto the board as it is seen at this moment of drawing, from one field to another. */
+void lit_draw(const Table *table, int player, int from, int to);
+
+/* How far out an arc reaches, of a bead of radius 19. */
+float lit_ring(const BoardLayout *layout, int field);
+
+#endif

@@ -1,0 +1,118 @@
+/* A new game, apart from its players: the route, the level of the questions, and whether dice decide who starts. */
+#include "games/world/scenes/setup_inside.h"
+
+static const float DICE_WIDE = 5.6f; /* of its height; in less, its picture would make its words smaller than others */
+
+#include "games/world/scenes/words.h"
+#include "gfx/paint.h"
+#include "i18n/i18n.h"
+#include "platform/paths.h"
+#include "shell/parts.h"
+
+/* TRANSLATORS: whom the questions are for */
+static const char *const QUESTIONS_NAME[QUESTION_LEVELS] = {N_("Children"), N_("Family"), N_("Experts")};
+
+const char *setup_level_name(DeckLevel level) {
+    return tr(QUESTIONS_NAME[level]);
+}
+
+void setup_read_boards(Setup *setup) {
+    static Board board; /* large */
+    for (int i = 0; i < BOARD_NAMES; i++) {
+        DataError error = {0};
+        bool is_read = board_load_named(&board, paths_assets(), board_names[i], setup->seats.players, &error);
+        setup->goal[i] = is_read ? board.track.goal : 0;
+    }
+}
+
+void setup_place_options(const Layout *layout, Rect box, SetupPlaces *places) {
+    places->options = box;
+    Rect inside = rect_inset(box, layout_px(layout, 18));
+    places->options_head = layout_cut_top(layout, &inside, 36);
+    Rect row = layout_cut_top(layout, &inside, 68);
+    for (int i = 0; i < QUESTION_LEVELS; i++) {
+        places->question[i] = layout_column(layout, row, QUESTION_LEVELS, i, 10);
+    }
+    layout_cut_top(layout, &inside, 14);
+    Rect last = layout_cut_top(layout, &inside, 64);
+    places->house = layout_cut_right(layout, &last, last.w / layout->u * .4f);
+    layout_cut_right(layout, &last, 10);
+    places->dice = last;
+}
+
+void setup_place_routes(const Layout *layout, Rect box, SetupPlaces *places) {
+    places->routes = box;
+    Rect inside = rect_inset(box, layout_px(layout, 18));
+    places->routes_head = layout_cut_top(layout, &inside, 36 * layout->text_scale);
+    for (int i = 0; i < BOARD_NAMES; i++) {
+        places->route[i] = layout_column(layout, inside, BOARD_NAMES, i, 14);
+    }
+}
+
+void setup_build_game(const Setup *setup, Ui *ui, const SetupPlaces *places) {
+    for (int i = 0; i < BOARD_NAMES; i++) {
+        ui_put(ui, ui_id("setup.route.%s", board_names[i]), places->route[i], words_route(board_names[i]), ACT_ROUTE,
+               .kind = WIDGET_CUSTOM, .why_not = setup->goal[i] > 0 ? NULL : tr("This route can’t be read."),
+               .selected = setup->board == i, .a = i);
+    }
+    static const char *const QUESTIONS_ID[QUESTION_LEVELS] = {"setup.questions.children", "setup.questions.family",
+                                                              "setup.questions.experts"};
+    for (int i = 0; i < QUESTION_LEVELS; i++) {
+        ui_put(ui, QUESTIONS_ID[i], places->question[i], setup_level_name((DeckLevel)i), ACT_QUESTIONS, .size = 25,
+               .selected = (int)setup->questions == i, .a = i);
+    }
+    ui_put(ui, "setup.dice", places->dice, tr("Roll for first player"), ACT_STARTS,
+           .picture = places->dice.w < DICE_WIDE * places->dice.h ? NULL : "icons/dice", .size = 25,
+           .selected = setup->starter == DICE, .a = DICE);
+    char label[64];
+    int rules = setup_house_count(setup);
+    i18n_format(label, sizeof label, rules > 0 ? tr("House rules: {n}") : tr("House rules"), I18N_NUMBER("n", rules));
+    ui_put(ui, "setup.house", places->house, label, ACT_HOUSE, .size = 25, .selected = rules > 0);
+}
+
+static void draw_route(const Setup *setup, const App *app, const Ui *ui, int i) {
+    UiLook look = ui_look(ui, ui_id("setup.route.%s", board_names[i]));
+    const Layout *layout = &app->layout;
+    Gfx *gfx = app->gfx;
+    bool chosen = setup->board == i;
+    Rect at = look.pressed ? rect_scaled(look.rect, .98f) : look.rect;
+    PanelStyle style = panel_button();
+    if (look.hovered) {
+        style.top = color_mix(style.top, color_rgb(0xffffff), .12f);
+    }
+    if (chosen) {
+        paint_glow(gfx, at, RADIUS_BUTTON, 16, color_alpha(color_rgb(THEME_GLOW), .75f));
+    }
+    paint_panel(gfx, at, &style);
+    Rect inside = rect_inset(at, layout_px(layout, 12));
+    Rect words_box = layout_cut_bottom(layout, &inside, 66);
+    part_route(gfx, board_file(board_names[i], setup->seats.players), inside);
+    if (chosen) {
+        part_chosen(app, at);
+    }
+    TextStyle words = part_words(TEXT_BOLD, 29, THEME_TEXT, TEXT_CENTER);
+    words.fit = TEXT_SHRINK;
+    text_draw(gfx, &words, words_route(board_names[i]),
+              rect_of(words_box.x, words_box.y, words_box.w, words_box.h * .56f));
+    char text[64];
+    i18n_format(text, sizeof text, trn("{n} space", "{n} spaces", (unsigned long)setup->goal[i]),
+                I18N_NUMBER("n", setup->goal[i]));
+    words = part_words(TEXT_REGULAR, TYPE_LABEL, THEME_TEXT_SECOND, TEXT_CENTER);
+    text_draw(gfx, &words, text,
+              rect_of(words_box.x, words_box.y + words_box.h * .54f, words_box.w, words_box.h * .46f));
+}
+
+void setup_draw_routes(const Setup *setup, const App *app, const Ui *ui) {
+    for (int i = 0; i < BOARD_NAMES; i++) {
+        draw_route(setup, app, ui, i);
+    }
+}
+
+void setup_draw_game_background(const App *app, const SetupPlaces *places) {
+    part_panel(app, places->routes, NULL);
+    part_panel(app, places->options, NULL);
+    TextStyle head = part_words(TEXT_BOLD, TYPE_SMALL, THEME_TEXT_SECOND, TEXT_LEFT);
+    head.vertical = TEXT_TOP;
+    text_draw(app->gfx, &head, tr("The route from Jena to Mainz"), places->routes_head);
+    text_draw(app->gfx, &head, tr("Questions for"), places->options_head);
+}

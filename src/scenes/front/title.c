@@ -1,0 +1,348 @@
+/* The title: a door for each game in the box. From here, players begin a game or go on with one, learn it, read the
+ * help, look back, change settings or language, or quit. */
+#include "gfx/theme.h"
+#include "i18n/i18n.h"
+#include "scenes/front/front.h"
+#include "scenes/front/title_inside.h"
+#include "scenes/menus/menus.h"
+#include "scenes/menus/offer.h"
+#include "store/store.h"
+
+#include <math.h>
+#include <stdio.h>
+
+typedef enum TitleAct {
+    ACT_CONTINUE = 1,
+    ACT_OTHERS,
+    ACT_NEW,      /* a: which game */
+    ACT_TUTORIAL, /* a: of which game */
+    ACT_HELP,
+    ACT_STATISTICS,
+    ACT_SETTINGS,
+    ACT_LANGUAGE,
+    ACT_QUIT,
+    ACT_FIGURINE, /* a: which; it hops */
+} TitleAct;
+
+/* --- layout ------------------------------------------------------------------------------------------------------- */
+
+/* Name and line above, the picture below them, and on the ground two figurines beside the button. */
+static DoorPlaces place_door(const Layout *layout, float x, float y, float wide, float high) {
+    DoorPlaces places = {.panel = layout_rect(layout, x, y, wide, high)};
+    float play = fminf(high * .145f, 100), logo = fminf(high * .145f, wide * .115f), side = wide * .24f, learn = 64;
+    float line = 40 * layout->text_scale, top = y + 24 + logo + line + 8, bottom = y + high - 24 - learn - 12 - play;
+    places.logo = layout_rect(layout, x + 36, y + 22, wide - 72, logo);
+    places.says = layout_rect(layout, x + 24, y + 24 + logo, wide - 48, line);
+    places.play = layout_rect(layout, x + side, bottom, wide - 2 * side, play);
+    places.learn = layout_rect(layout, x + side, bottom + play + 12, wide - 2 * side, learn);
+    places.picture = layout_rect(layout, x + 2, top, wide - 4, bottom - 14 - top);
+    places.figure_high = layout_px(layout, fminf(high * .44f, side * 1.34f));
+    for (int i = 0; i < 2; i++) {
+        places.feet[i] = (Point){layout_px(layout, x + (i == 0 ? side / 2 - 2 : wide - side / 2 + 2)),
+                                 layout_px(layout, y + high - 40)};
+    }
+    return places;
+}
+
+static void place_landscape(const Layout *layout, int doors, int games, TitlePlaces *places) {
+    float margin = fmaxf((layout->wide - 1800) / 2, 30), gap = 36;
+    float wide = (layout->wide - 2 * margin - gap * (float)(doors - 1)) / (float)doors;
+    float high = games > 0 ? 722 : 838;
+    for (int i = 0; i < doors; i++) {
+        places->door[i] = place_door(layout, margin + (wide + gap) * (float)i, 36, wide, high);
+    }
+    if (games > 0) {
+        float all = fminf(layout->wide - 2 * margin, 1120), others = games > 1 ? 300 : 0;
+        float x = (layout->wide - all) / 2;
+        places->go_on = layout_rect(layout, x, 782, all - others - (games > 1 ? 20 : 0), 124);
+        places->others = games > 1 ? layout_rect(layout, x + all - others, 782, others, 124) : (Rect){0};
+    }
+    float step = fminf(190 * layout->text_scale, (layout->wide - 40) / TITLE_SMALL);
+    for (int i = 0; i < TITLE_SMALL; i++) {
+        float x = layout->wide / 2 + step * ((float)i - TITLE_SMALL / 2.0f);
+        places->small[i] = layout_rect(layout, x + 35, 930, step - 70, 132);
+    }
+}
+
+/* One above the other. */
+static void place_portrait(const Layout *layout, int doors, int games, TitlePlaces *places) {
+    float rest = layout->high - 40 - 210 - (games > 0 ? 164 : 0), gaps = 28 * (float)(doors - 1);
+    float high = fminf((rest - gaps) / (float)doors, 760), y = 40 + (rest - gaps - (float)doors * high) / 2;
+    for (int i = 0; i < doors; i++) {
+        places->door[i] = place_door(layout, 40, y, 1000, high);
+        y += high + 28;
+    }
+    if (games > 0) {
+        float others = games > 1 ? 270 : 0;
+        places->go_on = layout_rect(layout, 40, y, 1000 - others - (games > 1 ? 20 : 0), 136);
+        places->others = games > 1 ? layout_rect(layout, 1040 - others, y, others, 136) : (Rect){0};
+    }
+    for (int i = 0; i < TITLE_SMALL; i++) {
+        places->small[i] = layout_rect(layout, 12 + 211 * (float)i + 43, layout->high - 190, 126, 146);
+    }
+}
+
+TitlePlaces title_places(const Layout *layout, int doors, int games) {
+    TitlePlaces places = {0};
+    if (layout->portrait) {
+        place_portrait(layout, doors, games, &places);
+    } else {
+        place_landscape(layout, doors, games, &places);
+    }
+    return places;
+}
+
+/* --- coming and going --------------------------------------------------------------------------------------------- */
+
+static void look_for_games(Title *title, const App *app) {
+    title->games = app->store != NULL ? session_glances(in_play_host(app), &title->glance, 1) : 0;
+}
+
+static void enter(void *state, App *app, const void *argument) {
+    (void)argument;
+    Title *title = state;
+    in_play_leave(app);
+    in_play_prepare(app);
+    look_for_games(title, app);
+    title->entered = app->now;
+    for (int i = 0; i < TITLE_FIGURINES; i++) {
+        title->cheered[i] = -TITLE_CHEER_MS;
+    }
+    sound_music(app->sound, MUSIC_TITLE);
+}
+
+/* Another language may be spoken now, and a game may have been deleted. */
+static void resumed(void *state, App *app) {
+    in_play_prepare(app);
+    look_for_games(state, app);
+    scene_rebuild(app);
+}
+
+/* --- the widgets -------------------------------------------------------------------------------------------------- */
+
+void title_game_lines(const App *app, const SessionGlance *glance, char names[512], char far[256]) {
+    const char *name[SEATS_MAX];
+    char how_far[200];
+    const GameScenes *game = in_play_scenes_of(app, glance->rules);
+    for (int p = 0; p < glance->seats.count; p++) {
+        name[p] = glance->seats.seat[p].name;
+    }
+    i18n_format_list(names, 512, name, (size_t)glance->seats.count);
+    game->how_far(glance, how_far, sizeof how_far);
+    /* TRANSLATORS: which game, and how far it is */
+    i18n_format(far, 256, tr("{game} · {far}"), I18N_TEXT("game", game->name), I18N_TEXT("far", how_far));
+}
+
+Figurine title_figurine(const App *app, int index) {
+    return in_play_scenes(app, index / 2)->door.figurine[index % 2];
+}
+
+static void build_door(const App *app, Ui *ui, const DoorPlaces *places, int game) {
+    const GameScenes *scenes = in_play_scenes(app, game);
+    char label[128];
+    /* TRANSLATORS: a button that begins a game; {game} is the game's name */
+    i18n_format(label, sizeof label, tr("Play {game}"), I18N_TEXT("game", scenes->name));
+    ui_add(ui, &(Widget){.id = ui_id("title.door%d", game),
+                         .kind = WIDGET_CUSTOM,
+                         .rect = places->picture,
+                         .label = label,
+                         .no_focus = true,
+                         .act = ACT_NEW,
+                         .a = game});
+    for (int i = 0; i < 2; i++) {
+        Rect body = rect_around((Point){places->feet[i].x, places->feet[i].y - places->figure_high * .4f},
+                                places->figure_high * .5f, places->figure_high * .8f);
+        ui_add(ui, &(Widget){.id = ui_id("title.figurine%d", 2 * game + i),
+                             .kind = WIDGET_CUSTOM,
+                             .rect = body,
+                             .label = tr("Piece"),
+                             .no_focus = true,
+                             .quiet = true,
+                             .act = ACT_FIGURINE,
+                             .a = 2 * game + i});
+    }
+    ui_add(ui, &(Widget){.id = scenes->door.id,
+                         .look = LOOK_MAIN,
+                         .rect = places->play,
+                         /* TRANSLATORS: on the title, begins a game */
+                         .label = trc("title", "Play"),
+                         .hint = label,
+                         .size = 46,
+                         .is_expected = true,
+                         .act = ACT_NEW,
+                         .a = game});
+    if (scenes->teach != NULL) {
+        ui_add(ui, &(Widget){.id = scenes->door.learn,
+                             .look = LOOK_GLASS,
+                             .rect = places->learn,
+                             .label = tr("Learn to play"),
+                             .size = 28,
+                             .act = ACT_TUTORIAL,
+                             .a = game});
+    }
+}
+
+static void build_go_on(const Title *title, const App *app, Ui *ui, const TitlePlaces *places) {
+    char names[512], far[256], label[1024]; /* line by line what is drawn */
+    title_game_lines(app, &title->glance, names, far);
+    snprintf(label, sizeof label, "%s\n%s\n%s", trc("game", "Continue"), names, far);
+    ui_add(ui, &(Widget){.id = "title.continue",
+                         .kind = WIDGET_CUSTOM,
+                         .look = LOOK_MAIN,
+                         .rect = places->go_on,
+                         .label = label,
+                         .is_expected = true,
+                         .act = ACT_CONTINUE});
+    if (title->games > 1) {
+        i18n_format(label, sizeof label, trn("{n} open game", "{n} open games", (unsigned long)title->games),
+                    I18N_NUMBER("n", title->games));
+        ui_add(ui, &(Widget){.id = "title.others",
+                             .look = LOOK_GLASS,
+                             .rect = places->others,
+                             .label = label,
+                             .size = 30,
+                             .act = ACT_OTHERS});
+    }
+}
+
+/* What most people have come for: to go on, or to begin. */
+static const char *expected(const Title *title, const App *app) {
+    return title->games > 0 ? "title.continue" : in_play_scenes(app, 0)->door.id;
+}
+
+static void build(void *state, App *app, Ui *ui) {
+    static const struct {
+        const char *id, *label, *picture;
+        TitleAct act;
+    } SMALL[TITLE_SMALL] = {
+        {"title.help", N_("How to play"), "icons/help", ACT_HELP},
+        {"title.statistics", N_("Statistics"), "icons/statistics", ACT_STATISTICS},
+        {"title.settings", N_("Settings"), "icons/settings", ACT_SETTINGS},
+        {"title.language", N_("Language"), "icons/language", ACT_LANGUAGE},
+        {"title.quit", N_("Quit"), "icons/quit", ACT_QUIT},
+    };
+    const Title *title = state;
+    TitlePlaces places = title_places(&app->layout, in_play_games(app), title->games);
+    for (int i = 0; i < in_play_games(app); i++) {
+        build_door(app, ui, &places.door[i], i);
+    }
+    if (title->games > 0) {
+        build_go_on(title, app, ui, &places);
+    }
+    for (int i = 0; i < TITLE_SMALL; i++) {
+        ui_add(ui, &(Widget){.id = SMALL[i].id,
+                             .look = LOOK_ROUND,
+                             .rect = places.small[i],
+                             .label = tr(SMALL[i].label),
+                             .picture = SMALL[i].picture,
+                             .size = 23,
+                             .act = (int)SMALL[i].act});
+    }
+    if (ui_focused(ui)[0] == '\0') {
+        ui_focus(ui, expected(title, app));
+    }
+}
+
+/* --- what people do ----------------------------------------------------------------------------------------------- */
+
+static void go_on(Title *title, App *app) {
+    PlayError error;
+    if (in_play_resume(app, &error)) {
+        in_play_show(app);
+        return;
+    }
+    title->games = 0;
+    scene_rebuild(app);
+    message_tell(app, trc("game", "Continue"), error.text);
+}
+
+static void quit_chosen(App *app, void *context, int button) {
+    (void)context;
+    if (button == 0) {
+        app_quit(app);
+    }
+}
+
+static void quit(App *app) {
+    if (!app->preferences.confirmations) {
+        app_quit(app);
+        return;
+    }
+    bool is_saved = app->store != NULL && store_is_on_disk(app->store);
+    const char *sentence =
+        is_saved ? tr("Quit? Everything is saved.")
+                 : tr("Quit? Nothing can be saved to disk right now, so what you’ve just played will be lost.");
+    message_show(app, tr("Quit"), sentence, tr("Quit"), tr("Stay"), quit_chosen, NULL);
+}
+
+static void act(Title *title, App *app, const UiEvent *event) {
+    switch ((TitleAct)event->act) {
+    case ACT_CONTINUE:
+        go_on(title, app);
+        return;
+    case ACT_OTHERS:
+        scene_push(app, &OPEN_GAMES_SCENE, NULL, 0);
+        return;
+    case ACT_NEW:
+        scene_push(app, in_play_scenes(app, event->a)->setup, NULL, 0);
+        return;
+    case ACT_TUTORIAL:
+        offer_teach(app, in_play_scenes(app, event->a), NULL);
+        return;
+    case ACT_HELP:
+        help_show(app, HELP_GOAL);
+        return;
+    case ACT_STATISTICS:
+        scene_push(app, &STATISTICS_SCENE, NULL, 0);
+        return;
+    case ACT_SETTINGS:
+        scene_push(app, &SETTINGS_SCENE, NULL, 0);
+        return;
+    case ACT_LANGUAGE:
+        scene_push(app, &LANGUAGE_SCENE, NULL, 0);
+        return;
+    case ACT_QUIT:
+        quit(app);
+        return;
+    case ACT_FIGURINE:
+        title->cheered[event->a] = app->now;
+        sound_play_step(app->sound, SOUND_VOICE, (int)title_figurine(app, event->a));
+        scene_changed(app);
+        return;
+    }
+}
+
+/* The pad's button of that name. */
+static void start(Title *title, App *app) {
+    if (title->games > 0) {
+        go_on(title, app);
+    } else {
+        scene_push(app, in_play_scenes(app, 0)->setup, NULL, 0);
+    }
+}
+
+static void handle(void *state, App *app, const UiEvent *event) {
+    if (event->kind == UI_PRESSED) {
+        act(state, app, event);
+    } else if (event->kind == UI_HELP) {
+        help_show(app, HELP_GOAL);
+    } else if (event->kind == UI_FILE) {
+        statistics_show_file(app, event->text);
+    } else if (event->kind == UI_BACK) {
+        quit(app);
+    } else if (event->kind == UI_MENU) {
+        start(state, app);
+    }
+}
+
+const Scene TITLE_SCENE = {
+    .name = "title",
+    .state_size = sizeof(Title),
+    .enter = enter,
+    .resumed = resumed,
+    .build = build,
+    .handle = handle,
+    .is_moving = title_is_moving,
+    .background = title_background,
+    .draw = title_draw,
+};

@@ -1,0 +1,16 @@
+/* Each event card's picture and sentences: the one table that the table on screen and the help read. */
+#ifndef SCENES_MENUS_EVENT_TEXT_H
+#define SCENES_MENUS_EVENT_TEXT_H
+
+#include "games/world/rules/card.h"
+
+typedef struct EventText {
+    const char *picture;
+    const char *at_table; /* messages, to be translated */
+    const char *in_help;
+} EventText;
+
+/* WORLD_EVENT_NONE: a card's back, and no words. */
+const EventText *event_text(WorldEventCard card);
+
+#endif

@@ -1,0 +1,135 @@
+/* Before the game of the day: what it is today. Whoever has played it finds the result here, until the day is over. */
+#include "scenes/table/day.h"
+
+#include "i18n/i18n.h"
+#include "platform/wall.h"
+#include "play/day.h"
+#include "play/deals.h"
+#include "scenes/menus/menus.h"
+#include "scenes/menus/popup.h"
+#include "scenes/table/game_deal.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ACT_OK = POPUP_OWN, ACT_RESULT };
+
+static const float WIDE = 1040, HIGH = 680;
+
+typedef struct DayPopup {
+    const PopupKind *kind;
+    DayArgument argument;
+    bool was_played;
+    char result[DAY_WORDS]; /* empty: there is none yet */
+} DayPopup;
+
+int32_t day_today(void) {
+    return wall_time(wall_now()).date;
+}
+
+/* --- its result, kept --------------------------------------------------------------------------------------------- */
+
+static const char *key_of(const char *kind) {
+    return ui_id("day.%s", kind);
+}
+
+/* Kept as the date and the words. NULL: there is none of that date. */
+static const char *kept_result(const App *app, const char *kind, int32_t date) {
+    const char *kept = app->store != NULL ? store_get_text(app->store, key_of(kind), "") : "";
+    char *words;
+    long of = strtol(kept, &words, 10);
+    return of == date && *words == ' ' ? words + 1 : NULL;
+}
+
+void day_result_keep(App *app, const char *kind, int32_t date, const char *words) {
+    char text[DAY_WORDS + 16];
+    if (app->store != NULL && date == day_today() && kept_result(app, kind, date) == NULL) {
+        snprintf(text, sizeof text, "%d %s", (int)date, words);
+        store_set_text(app->store, key_of(kind), text);
+    }
+}
+
+/* --- the popup ---------------------------------------------------------------------------------------------------- */
+
+void day_show(App *app, const DayArgument *argument) {
+    scene_push(app, &DAY_SCENE, argument, sizeof *argument);
+}
+
+static const char *how_it_counts(const DayPopup *popup) {
+    return popup->was_played
+               ? tr("These cards have already been played here, so another game with them won’t count in the "
+                    "statistics.")
+               : tr("Everyone who plays today gets this exact game. Only your first try counts in the statistics.");
+}
+
+static void show(const void *state, Popup *popup) {
+    const DayPopup *day = state;
+    int buttons = day->result[0] != '\0' ? 3 : 2;
+    char date[64];
+    TextStyle words = part_words(TEXT_BOLD, 46, THEME_RIBBON_TOP, TEXT_CENTER);
+    words.fit = TEXT_SHRINK;
+    game_deal_date(day->argument.date, date, sizeof date);
+    popup_begin(popup, tr("Game of the day"), WIDE, HIGH);
+    popup_bottom(popup, 20);
+    Rect same = popup_bottom(popup, 130);
+    popup_words(popup, "day.date", popup_top(popup, 84), date, words);
+    words = part_words(TEXT_BOLD, TYPE_TEXT, THEME_TEXT, TEXT_CENTER);
+    popup_words(popup, "day.words", popup->inside, day->argument.words, words);
+    words = part_words(TEXT_REGULAR, TYPE_ASKED, THEME_TEXT_SECOND, TEXT_CENTER);
+    popup_words(popup, "day.same", same, how_it_counts(day), words);
+    popup_button(popup, buttons, buttons - 1, "day.cancel", tr("Cancel"), POPUP_CLOSE);
+    if (buttons == 3) {
+        popup_button(popup, 3, 1, "day.result", tr("Result as text"), ACT_RESULT);
+    }
+    const char *label = day->was_played ? tr("Play again") : trc("title", "Play");
+    popup_button(popup, buttons, 0, "day.ok", label, ACT_OK, .is_expected = true);
+    popup_focus(popup, "day.ok");
+}
+
+static void play(const DayPopup *popup, App *app) {
+    const DayArgument *day = &popup->argument;
+    PlayError error = {{0}};
+    if (!day->play(app, day->context, day->date, &error)) {
+        message_tell(app, tr("Game of the day"), error.text);
+    }
+}
+
+static void handle(void *state, App *app, const UiEvent *event) {
+    const DayPopup *popup = state;
+    if (event->kind == UI_PRESSED && event->act == ACT_OK) {
+        play(popup, app);
+    } else if (event->kind == UI_PRESSED) {
+        day_result_show(app, popup->result);
+    }
+}
+
+static void enter(void *state, App *app, const void *argument) {
+    static const PopupKind KIND = {.show = show, .handle = handle};
+    DayPopup *popup = state;
+    popup->kind = &KIND;
+    popup->argument = *(const DayArgument *)argument;
+    const DayArgument *day = &popup->argument;
+    const char *result = kept_result(app, day->kind, day->date);
+    popup->was_played = deals_know(app->store, day->kind, day_seed(day->date));
+    i18n_copy(popup->result, sizeof popup->result, result != NULL ? result : "");
+}
+
+void day_opponents(const Seat *seat, int players, char *out, size_t size) {
+    char who[SEATS_MAX][SEAT_NAME_SIZE + 48];
+    const char *item[SEATS_MAX];
+    for (int p = 1; p < players; p++) {
+        /* TRANSLATORS: a computer and its level */
+        i18n_format(who[p], sizeof who[p], tr("{name} ({level})"), I18N_TEXT("name", seat[p].name),
+                    I18N_TEXT("level", tr(ai_level_label(seat[p].level))));
+        item[p - 1] = who[p];
+    }
+    i18n_format_list(out, size, item, (size_t)players - 1);
+}
+
+const Scene DAY_SCENE = {
+    .name = "day",
+    .state_size = sizeof(DayPopup),
+    .enter = enter,
+    POPUP_SCENE,
+};
