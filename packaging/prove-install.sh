@@ -16,7 +16,8 @@ while [ "${1:-}" = --way ]; do
 done
 if [ $# = 0 ]; then
     need distro-info
-    set -- bookworm trixie noble "$(ubuntu-distro-info --stable)"
+    newest=$(ubuntu-distro-info --stable) || fail "this machine doesn't know the newest Ubuntu; please name the releases"
+    set -- bookworm trixie noble "$newest"
 fi
 arch=$(dpkg --print-architecture)
 logs=$work/install-logs
