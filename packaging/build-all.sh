@@ -43,6 +43,7 @@ else
     fi
     if [ $test = yes ] && wanted deb && wanted tarball; then
         "$here/linux/test-upgrade.sh"
+        "$here/prove-install.sh"
     fi
     if wanted windows; then
         "$here/windows/build.sh"

@@ -10,7 +10,6 @@ port 5432, and the packages of build-deb.sh in dist/." "$@"
 [ $# -gt 0 ] || set -- bookworm trixie
 . "$root/packaging/linux/chroot.sh"
 . "$root/packaging/linux/boot.sh"
-need debootstrap
 arch=$(dpkg --print-architecture)
 for package in schott-world_${version}_$arch schott-world-data_${version}_all schott-world-fleet_${version}_all \
     schott-world-fleet-server_${version}_all; do
@@ -81,6 +80,17 @@ is_restricted() {
     on_stand systemd-analyze security schott-world-fleet.service --no-pager | tail -n 1
 }
 
+# The guide has started it by hand.
+looks_for_silent_stands() {
+    say "the alert"
+    [ "$(on_stand systemctl show --property=Result --value schott-fleet-watch)" = success ] || fail "it does not run"
+    [ "$(on_stand systemctl show --property=User --value schott-fleet-watch)" = schott-fleet-watch ] || fail "it runs as somebody else"
+    [ "$(asks "SELECT rolsuper OR rolcreaterole OR rolcreatedb FROM pg_roles WHERE rolname = 'schott-fleet-watch'")" = f ] ||
+        fail "it is more than an operator"
+    is_active schott-fleet-watch.timer || fail "it does not come again"
+    on_stand systemd-analyze security schott-fleet-watch.service --no-pager | tail -n 1
+}
+
 dies_and_comes_back() {
     say "the server goes and comes back"
     on_stand systemctl stop postgresql
@@ -91,6 +101,18 @@ dies_and_comes_back() {
     [ "$before" = up ] || fail "PostgreSQL does not come back"
     within 120 "it does not find its way back" status_is fine
     within 60 "the second start was not heard" heard 2
+    within 60 "sessions that died are kept" is_one_session
+}
+
+is_one_session() {
+    [ "$(asks "SELECT count(*) FROM pg_stat_activity WHERE usename = 'hall-3'")" -le 1 ]
+}
+
+is_forgotten() {
+    say "a stand is forgotten"
+    on_stand systemctl stop schott-world-fleet
+    on_stand runuser -u postgres -- schott-fleet-server forget-stand hall-3
+    [ "$(asks "SELECT count(*) FROM fleet.event WHERE stand = 'hall-3'")" = 0 ] || fail "rows of it are left"
 }
 
 goes_without_a_trace() {
@@ -120,7 +142,9 @@ prove_release() {
     within 60 "the server is not reached" status_is fine
     arrives
     is_restricted
+    looks_for_silent_stands
     dies_and_comes_back
+    is_forgotten
     goes_without_a_trace
     shut_down
 }

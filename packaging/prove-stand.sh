@@ -10,7 +10,7 @@ stand has to survive. Needs root, and the packages of build-deb.sh in dist/." "$
 [ $# -gt 0 ] || set -- bookworm trixie
 . "$root/packaging/linux/chroot.sh"
 . "$root/packaging/linux/boot.sh"
-need debootstrap dosfstools
+need dosfstools
 arch=$(dpkg --print-architecture)
 has "$dist/schott-world_${version}_$arch.deb" "$dist/schott-world-data_${version}_all.deb"
 pin=314159

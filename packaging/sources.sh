@@ -1,14 +1,14 @@
-# Sources of libraries, from where this machine gets its Debian packages. Sourced after common.sh.
+# Sources of libraries, and packages, from where this machine gets its Debian packages. Sourced after common.sh.
 
 # Where this machine gets its Debian packages from, as a list of sources for the release $1, kept apart from its own lists.
 prepare_sources() {
-    lists=$work/sources/apt-$1
+    lists=$work/sources/lists-$1
     [ ! -f "$lists/ready" ] || return 0
     mkdir -p "$lists/lists/partial" "$lists/empty"
     keyring=/usr/share/keyrings/debian-archive-keyring.gpg
     # shellcheck disable=SC2016
     apt-get indextargets --format '$(REPO_URI) $(RELEASE) $(COMPONENT)' 'Created-By: Packages' 'Origin: Debian' | sort -u |
-        sed -n "s|^\([^ ]*\) bookworm\(.*\) main\$|deb-src [signed-by=$keyring] \1 $1\2 main|p" >"$lists/sources.list"
+        sed -n "s|^\([^ ]*\) bookworm\(.*\) main\$|deb [signed-by=$keyring] \1 $1\2 main\ndeb-src [signed-by=$keyring] \1 $1\2 main|p" >"$lists/sources.list"
     [ -s "$lists/sources.list" ] || fail "no Debian 12 package list was found on this machine; is this Debian 12?"
     quietly "$lists/update.log" apt_here update
     touch "$lists/ready"

@@ -4,13 +4,17 @@
     measure.py many [EVENTS]               hall, report and the rest after so many events, default 10,000,000
     measure.py stand [TIMES]               a stand's memory and times of frames, without a fleet and with one whose hall is full
 """
+import os
 import statistics
+import subprocess
 import sys
 import time
 
 from events import a_day, sums, sums_of
-from server import Server, connect
+from server import TOOL, Server, connect
 from gameless import Stand
+
+CSV_SECONDS, CSV_BYTES = 10, 200e6
 
 FILL = """
 INSERT INTO fleet.store SELECT ('00000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid, %(each)s
@@ -49,6 +53,17 @@ def timed(what, does, times=5):
         does()
         took.append(time.monotonic() - began)
     print(f"{what:<44} {statistics.median(took):8.3f} s", flush=True)
+    return statistics.median(took)
+
+
+def memory_of(server, *arguments):
+    """Bytes that the tool has at its height."""
+    with subprocess.Popen([sys.executable, str(TOOL), "--database", server.connection(), *arguments],
+                          stdout=subprocess.DEVNULL) as tool:
+        _, status, usage = os.wait4(tool.pid, 0)
+        tool.returncode = os.waitstatus_to_exitcode(status)
+    assert tool.returncode == 0, arguments
+    return usage.ru_maxrss * 1024
 
 
 def carry(sidecars, each):
@@ -97,8 +112,11 @@ def many(count):
         timed("report of a day, page", lambda: server.tool("report", "--day", "2026-03-10", "--format", "html"))
         timed("report of all days, page",
               lambda: server.tool("report", "--day", "2026-01-01", "--to", "2026-12-31", "--format", "html"))
-        timed("report of all days, CSV",
-              lambda: server.tool("report", "--day", "2026-01-01", "--to", "2026-12-31", "--format", "csv"))
+        everything = ["report", "--day", "2026-01-01", "--to", "2026-12-31", "--format", "csv"]
+        took = timed("report of all days, CSV", lambda: server.tool(*everything))
+        memory = memory_of(server, *everything)
+        print(f"{'its memory':<44} {memory / 1e6:8.0f} MB", flush=True)
+        assert took < CSV_SECONDS and memory < CSV_BYTES, "the CSV report takes too much"
         timed("watch", lambda: server.tool("watch"))
         stand.store = "00000000-0000-4000-8000-000000000001"
         first = count // 20 + 1

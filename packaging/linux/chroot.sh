@@ -1,4 +1,6 @@
-# A clean Debian to try packages in. Sourced after common.sh.
+# A clean Debian or Ubuntu to try packages in. Sourced after common.sh.
+
+. "$root/packaging/sources.sh"
 
 system=$work/chroot/$(basename "$0" .sh)
 
@@ -9,29 +11,60 @@ chroot_close() {
     rm -rf "$system"
 }
 
-# chroot_open RELEASE [FOLDER...]: makes the system in $system; it is gone when the script ends. The bare one and its
-# packages are kept for the next time. Inside, each FOLDER of this machine lies under the same name.
+# sources_of RELEASE: its lists of packages. Debian's are those this machine gets its own packages from; Ubuntu's are at
+# UBUNTU_MIRROR.
+sources_of() {
+    case $1 in
+    bookworm | trixie)
+        # shellcheck disable=SC2016
+        apt-get indextargets --format 'deb $(REPO_URI) $(RELEASE) $(COMPONENT)' 'Created-By: Packages' 'Origin: Debian' |
+            sort -u | sed -n "s/ bookworm/ $1/p"
+        ;;
+    *)
+        for suite in "$1" "$1-updates" "$1-security"; do
+            echo "deb ${UBUNTU_MIRROR:-http://archive.ubuntu.com/ubuntu} $suite main universe"
+        done
+        ;;
+    esac
+}
+
+# keyring_of RELEASE: what its lists are signed with is then in $keyring; Ubuntu's is in the next Debian.
+keyring_of() {
+    case $1 in
+    bookworm | trixie) keyring=/usr/share/keyrings/debian-archive-keyring.gpg ;;
+    *)
+        folder=$work/sources/ubuntu-keyring
+        mkdir -p "$folder"
+        prepare_sources trixie
+        keyring=$folder/usr/share/keyrings/ubuntu-archive-keyring.gpg
+        [ -f "$keyring" ] || (cd "$folder" && quietly "$folder/fetch.log" apt_here download ubuntu-keyring && dpkg-deb -x ./*.deb .)
+        ;;
+    esac
+}
+
+# bare_system RELEASE: as small as there is, in $bare, and kept for the next time.
+bare_system() {
+    need mmdebstrap
+    keyring_of "$1"
+    [ -n "$(sources_of "$1")" ] || fail "this machine's package lists name no Debian 12"
+    bare=$work/chroot/$1-minbase.tar
+    mkdir -p "$work/chroot/$1-packages"
+    [ ! -s "$bare" ] || return 0
+    say "an empty $1"
+    sources_of "$1" >"$work/chroot/$1.list"
+    quietly "$work/chroot/$1.log" mmdebstrap --variant=minbase --include=apt --format=tar --keyring="$keyring" \
+        "$1" "$bare.new" "$work/chroot/$1.list"
+    mv "$bare.new" "$bare"
+}
+
+# chroot_open RELEASE [FOLDER...]: makes the system in $system; it is gone when the script ends. Inside, each FOLDER of this
+# machine lies under the same name.
 chroot_open() {
     release=$1
     shift
     [ "$(id -u)" = 0 ] || fail "a chroot needs root"
-    need debootstrap
-    # The places this machine gets its own packages from.
-    # shellcheck disable=SC2016
-    places=$(apt-get indextargets --format '$(REPO_URI) $(RELEASE) $(COMPONENT)' 'Created-By: Packages' 'Origin: Debian' |
-        sort -u | sed -n "s/ bookworm/ $release/p")
-    [ -n "$places" ] || fail "this machine's package lists name no Debian 12"
-    bare=$work/chroot/$release.tar
-    mkdir -p "$work/chroot/$release-packages"
     chroot_close
-    if [ ! -s "$bare" ]; then
-        say "debootstrap $release"
-        quietly "$work/chroot/debootstrap.log" debootstrap --variant=minbase "$release" "$system" \
-            "$(echo "$places" | sed -n "s/ $release main\$//p" | head -n 1)"
-        tar -C "$system" -cf "$bare.new" .
-        mv "$bare.new" "$bare"
-        rm -rf "$system"
-    fi
+    bare_system "$release"
     mkdir "$system"
     trap chroot_close EXIT
     tar -C "$system" -xf "$bare"
@@ -41,7 +74,9 @@ chroot_open() {
         mkdir -p "$shared" "$system$shared"
         mount --bind "$shared" "$system$shared"
     done
-    echo "$places" | sed 's/^/deb /' >"$system/etc/apt/sources.list"
+    cp "$keyring" "$system/etc/apt/archive.gpg"
+    rm -f "$system"/etc/apt/sources.list.d/*
+    sources_of "$release" | sed 's|^deb |deb [signed-by=/etc/apt/archive.gpg] |' >"$system/etc/apt/sources.list"
     cp /etc/resolv.conf /etc/hosts "$system/etc/" 2>/dev/null || true
     inside useradd -m player
 }

@@ -3,7 +3,7 @@
 set -eu
 . "$(dirname "$0")/../common.sh"
 usage_if_asked "test-tarball.sh [FILE.tar.gz]
-Unpacks the tarball (the one in dist/, if none is named) in a bare Debian 12 made with debootstrap and moves its folder. There
+Unpacks the tarball (the one in dist/, if none is named) in a bare Debian 12 and moves its folder. There
 its program draws what people see, plays whole games and goes on after kill -9 (tests/packages/prove.py), and the unit tests
 run with its libraries, if build-tarball.sh left them. Reads back how it was hardened. Needs root; the bare system is kept in
 the work folder for the next time." "$@"

@@ -46,15 +46,21 @@ void kiosk_visit_ends(Store *store, int64_t visit, StoreVisitOutcome outcome, in
     }
 }
 
+bool kiosk_was_visited(Store *store, int within, int64_t now) {
+    if (store == NULL) {
+        return false;
+    }
+    int64_t alive = store_get_number(store, ALIVE_KEY, INT64_MIN, INT64_MIN, INT64_MAX);
+    /* A clock that was set back since leaves the sign of life in the future: then nobody knows. */
+    return within > 0 && alive != INT64_MIN && alive <= now && now - alive <= within;
+}
+
 int64_t kiosk_visits_take_up(Store *store, int within, int64_t now) {
     StoreVisit visit;
     if (store == NULL) {
         return 0;
     }
-    int64_t alive = store_get_number(store, ALIVE_KEY, INT64_MIN, INT64_MIN, INT64_MAX);
-    /* A clock that was set back since leaves the sign of life in the future: then nobody knows. */
-    bool goes_on = within > 0 && alive != INT64_MIN && alive <= now && now - alive <= within &&
-                   store_find_open_visit(store, &visit) && visit.game != 0;
+    bool goes_on = kiosk_was_visited(store, within, now) && store_find_open_visit(store, &visit) && visit.game != 0;
     store_close_visits(store, goes_on ? visit.id : 0, now);
     return goes_on ? visit.id : 0;
 }

@@ -31,8 +31,9 @@ int64_t kiosk_visit_begins(Store *store, const KioskVisitors *visitors, int64_t 
  * taken out of the journal, its answers counted, and old journals of visits go. */
 void kiosk_visit_ends(Store *store, int64_t visit, StoreVisitOutcome outcome, int64_t seconds, int64_t now);
 
-/* Every few seconds while a game is in play, so that a later start knows how long ago that was. */
+/* Every few seconds while a game is in play, and at its end, so that a later start knows how long ago that was. */
 void kiosk_visit_lives(Store *store, int64_t now);
+bool kiosk_was_visited(Store *store, int within, int64_t now); /* no more than so many seconds ago */
 
 /* At the start. The visit that was in play no more than `within` seconds ago, to be gone on with: its id, else 0.
  * Every other one still open counts as abandoned from here on, its game too. */

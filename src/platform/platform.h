@@ -24,6 +24,8 @@ bool platform_is_to_end(void);
  * display goes, what can be saved is saved first. save returns the program's exit status. */
 void platform_when_torn_away(int (*save)(void *context), void *context);
 void platform_quit(void);
+/* Memory that is free goes back to the system, which takes some milliseconds: for when nobody is there. */
+void platform_give_back(void);
 
 typedef struct Input Input;
 

@@ -33,12 +33,13 @@ static bool read_level(const char *name, AiLevel *level) {
     return false;
 }
 
-/* The store's row says who played; what the setup knew of the characters is there already. */
+/* The store's row says who played, though a stand's visitors without their names once they have; what the setup knew of
+ * the characters is there already. */
 static bool read_seats(const StoreGame *game, Seats *seats) {
     seats->count = game->seat_count;
     for (int p = 0; p < game->seat_count; p++) {
         Seat *seat = &seats->seat[p];
-        i18n_copy(seat->name, sizeof seat->name, game->seat[p].name);
+        i18n_copy(seat->name, sizeof seat->name, game->seat[p].name[0] != '\0' ? game->seat[p].name : tr("Guest"));
         if (game->seat[p].figurine < 0 || game->seat[p].figurine >= FIGURINES) {
             return false;
         }
@@ -276,13 +277,15 @@ int session_glances(const PlayHost *host, SessionGlance *glance, int most) {
     if (store == NULL) {
         return 0;
     }
+    int64_t last = last_on_table(store);
     StoreGame podium;
-    bool has_podium = store_find_game(store, journal_podium(store), &podium) && may_be_resumed(store, &podium);
+    bool has_podium =
+        journal_podium(store) == last && store_find_game(store, last, &podium) && may_be_resumed(store, &podium);
     if (has_podium && most > 0 && is_to_go_on_with(host, &podium)) {
         found += glance_at(host, &podium, &glance[0]);
     }
     StoreGames games = store_list_interrupted(store);
-    put_last_first(&games, last_on_table(store));
+    put_last_first(&games, last);
     for (size_t i = 0; i < games.count; i++) {
         if (is_to_go_on_with(host, &games.game[i])) {
             found += found >= most || glance_at(host, &games.game[i], &glance[found]);

@@ -72,14 +72,24 @@ static bool read_visit(sqlite3_stmt *statement, StoreVisit *visit) {
     return sound && visit->seconds >= 0;
 }
 
-bool store_find_open_visit(Store *store, StoreVisit *visit) {
+/* The last one that is open, or of all. */
+static bool find_last(Store *store, bool open, StoreVisit *visit) {
     sqlite3 *db = store_read_begin(store);
     sqlite3_stmt *statement =
-        database_ask(db, "SELECT " VISIT_COLUMNS " FROM visit WHERE outcome = 0 ORDER BY id DESC LIMIT 1", "");
+        database_ask(db, "SELECT " VISIT_COLUMNS " FROM visit WHERE outcome = 0 OR NOT ? ORDER BY id DESC LIMIT 1", "i",
+                     (int64_t)open);
     bool found = read_row(store, statement) && read_visit(statement, visit);
     sqlite3_finalize(statement);
     store_read_end(store);
     return found;
+}
+
+bool store_find_open_visit(Store *store, StoreVisit *visit) {
+    return find_last(store, true, visit);
+}
+
+bool store_find_last_visit(Store *store, StoreVisit *visit) {
+    return find_last(store, false, visit);
 }
 
 StoreVisits store_list_visits(Store *store, int32_t first_date, int32_t last_date) {

@@ -34,6 +34,7 @@ StoreTicket store_begin_visit(Store *store, const StoreVisit *visit, int64_t *id
 StoreTicket store_end_visit(Store *store, int64_t visit, StoreVisitOutcome outcome, int64_t seconds, int64_t now);
 /* The last one that is still open; false: none. */
 bool store_find_open_visit(Store *store, StoreVisit *visit);
+bool store_find_last_visit(Store *store, StoreVisit *visit); /* open or over */
 /* All that are open but one (0: all) were abandoned, and their games too: after a crash. */
 StoreTicket store_close_visits(Store *store, int64_t but, int64_t now);
 

@@ -1,5 +1,5 @@
 """Days at a fair in minutes: visitors arrive, play well or badly, press everything, and walk away, on virtual time with
-one picture a second. Nobody who goes may be missed, nothing may grow, and the stand must still be there at the end. The stand
+one picture a second, of three days every ten seconds. Nobody who goes may be missed, nothing may grow, and the stand must still be there at the end. The stand
 belongs to a fleet, whose folder is emptied and filled beside it. The curve of what must stay flat is printed, and written into
 soak.txt of the build. fair.py [HOURS [SEED]]"""
 import contextlib
@@ -35,6 +35,7 @@ folder = {fleet}
 """
 SCRIPT_BEGIN = 1772438400  # the wall's clock when a script begins: 2026-03-02 08:00
 CURVE_POINTS = 24
+PICTURE_EVERY = 600 if LONG else 60  # frames
 GROWTH_MOST = {"descriptors": 4, "threads": 2, "files": 8, "waiting": 9}  # from two thirds of the time to its end
 # Five spells without a touch are too many, even while computers move; then the countdown. More is a missed reset.
 AWAY_MOST = 5 * 30 + 15 + 10
@@ -302,17 +303,17 @@ def mib(number):
     return f"{number / (1 << 20):.2f} MiB"
 
 
-def show_curve(marks):
-    """A line for each time it was looked at: sizes in MiB, the rest counted."""
+def keep_curve(marks):
+    """A line for each time it was looked at, also of a run that will not come to its end: sizes in MiB, the rest counted."""
     in_mib = ("memory", "textures", "database", "log")
     lines = ["  ".join(f"{name:>11}" for name in marks[0])]
     for mark in marks:
         lines.append("  ".join(f"{value / (1 << 20):11.2f}" if name in in_mib else f"{value:11.1f}" if name == "hours" else
                                f"{value:11d}" for name, value in mark.items()))
     text = "\n".join(lines) + "\n"
-    print(text, end="")
     if "MESON_BUILD_ROOT" in os.environ:
         pathlib.Path(os.environ["MESON_BUILD_ROOT"], "soak.txt").write_text(text, encoding="utf-8")
+    return text
 
 
 def check_database(data):
@@ -332,7 +333,7 @@ def main():
         ini.write_text(KIOSK_INI.format(fleet=line.folder))
         marks = []
         with Game(data, "--kiosk", "--config", str(ini), seed=seed, size="1280x720", draws=True) as game:
-            game.say("draw every 60")
+            game.say(f"draw every {PICTURE_EVERY}")
             fair = Fair(game, data, line, seed)
             fair.wait(2)
             assert fair.is_home(), game.stack()
@@ -342,12 +343,13 @@ def main():
                 fair.wait(fair.chance.choice([1, 5, 20, 90]))
                 if fair.now >= (len(marks) + 1) * hours * 3600 / CURVE_POINTS:
                     marks.append(fair.sizes())
+                    keep_curve(marks)
             last = fair.sizes()
             marks.append(last)
         line.follow(fair.now)
         states, kinds = check_database(data)
     first = marks[len(marks) * 2 // 3]  # by then everything has been open once, in every language
-    show_curve(marks)
+    print(keep_curve(marks), end="")
     print(f"{fair.now / 3600:.1f} h in {time.monotonic() - began:.0f} s; visits: {fair.counts}; games: {states}, "
           f"begun {fair.games}, to the end {fair.ended}")
     print(f"longest way into a game {fair.longest_start:.1f} s; longest time till the stand was free again "

@@ -433,6 +433,19 @@ class Podium(unittest.TestCase):
                 game.idle()
                 self.assertNotIn("title.continue", game.widgets())
 
+    def test_a_game_begun_since_goes_before_it(self):
+        with Folder() as data:
+            game = Game(data, seed=3)
+            sit_down(game, 2)
+            Player(game).play()
+            game.kill()
+            with Game(data, seed=4) as game:
+                sit_down(game, 3)
+            with Game(data) as game:
+                game.idle()
+                game.go("title.continue")
+                self.assertEqual(len(game.state()["players"]), 3)
+
     def test_who_left_in_good_order_is_offered_none(self):
         with Folder() as data:
             with Game(data, seed=3) as game:

@@ -365,13 +365,8 @@ class Locked(unittest.TestCase):
 
 
 class PowerCuts(unittest.TestCase):
-    def interrupted(self, ago, language="de"):
-        """A stand that was cut off in a game so many seconds ago."""
-        stand = Stand()
-        stand.sit_down(language=language)
-        stand.press("stage.discard")
-        stand.game.idle()
-        state = stand.game.state()
+    def cut_off(self, stand, ago):
+        """The power comes back so many seconds later."""
         stand.game.kill()
         store = sqlite3.connect(pathlib.Path(stand.data) / FILE)
         key, = store.execute("SELECT key FROM setting WHERE key LIKE 'kiosk%alive%'").fetchone()
@@ -380,6 +375,15 @@ class PowerCuts(unittest.TestCase):
         store.commit()
         store.close()
         stand.open()
+
+    def interrupted(self, ago, language="de"):
+        """A stand that was cut off in a game so many seconds ago."""
+        stand = Stand()
+        stand.sit_down(language=language)
+        stand.press("stage.discard")
+        stand.game.idle()
+        state = stand.game.state()
+        self.cut_off(stand, ago)
         return stand, state
 
     def test_a_game_in_play_a_moment_ago_goes_on(self):
@@ -393,6 +397,55 @@ class PowerCuts(unittest.TestCase):
             stand.game.close()
             self.assertEqual(stand.games(), [ABANDONED])
             stand.open()
+
+    def killed_behind_the_last_answer(self, ago=30):
+        stand = Stand("[game]\nlanguages = de en\n")
+        stand.sit_down(language="en")
+        Player(stand.game, seats=[0]).play()
+        stand.game.idle()
+        at_the_end = stand.game.hash()
+        self.cut_off(stand, ago)
+        return stand, at_the_end
+
+    def counted(self, stand):
+        """Visits to the end, and all; entries of the hall of fame by person."""
+        stand.game.close()
+        store = sqlite3.connect(pathlib.Path(stand.data) / FILE)
+        try:
+            return [store.execute(f"SELECT count(*) FROM {what}").fetchone()[0]
+                    for what in ("visit WHERE outcome = 1", "visit", "(SELECT DISTINCT kind FROM fame)", "fame")]
+        finally:
+            store.close()
+            stand.open()
+
+    def test_who_has_just_won_sees_the_podium_again_once(self):
+        stand, at_the_end = self.killed_behind_the_last_answer()
+        with stand:
+            self.assertEqual((stand.front(), stand.game.hash()), ("victory", at_the_end))
+            seats = [stand.game.widgets()[f"victory.seat{seat}"]["label"] for seat in range(2)]
+            self.assertTrue(any("Guest" in label for label in seats), f"in their language, without their names: {seats}")
+            self.cut_off(stand, 30)
+            self.assertEqual(stand.front(), "attract")
+            finished, visits, kinds, fame = self.counted(stand)
+            self.assertEqual((finished, visits, fame), (1, 1, kinds), "counted once, entered once")
+
+    def test_a_podium_that_nobody_looks_at_gives_way(self):
+        stand, _ = self.killed_behind_the_last_answer()
+        with stand:
+            self.assertEqual(stand.front(), "victory")
+            stand.wait(120)
+            self.assertEqual(stand.front(), "attract")
+
+    def test_a_game_begun_behind_a_podium_is_what_goes_on(self):
+        stand, _ = self.killed_behind_the_last_answer(ago=90)
+        with stand:
+            self.assertEqual(stand.front(), "attract", "they have gone")
+            stand.sit_down(language="en")
+            stand.press("stage.discard")
+            stand.game.idle()
+            state = stand.game.state()
+            self.cut_off(stand, 30)
+            self.assertEqual((stand.front(), stand.game.state()), ("stage", state))
 
     def test_one_of_longer_ago_is_given_up(self):
         stand, _ = self.interrupted(61)

@@ -1,4 +1,5 @@
 /* Text in a window nobody sees: how wide it is, how it fits, and what becomes of characters. */
+#include "../memory_tells.h"
 #include "gfx/gfx.h"
 #include "gfx/text.h"
 #include "platform/paths.h"
@@ -86,18 +87,6 @@ START_TEST(a_narrow_no_break_space_is_a_gap_narrower_than_a_space) {
     ck_assert_float_lt(narrow, space);
 }
 END_TEST
-
-/* The address sanitizer keeps what was freed, so there the memory that is left tells nothing. */
-#if defined(__SANITIZE_ADDRESS__)
-#define MEMORY_TELLS 0
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define MEMORY_TELLS 0
-#endif
-#endif
-#ifndef MEMORY_TELLS
-#define MEMORY_TELLS 1
-#endif
 
 START_TEST(measuring_without_end_takes_no_memory_without_end) {
     uint64_t before = process_memory();

@@ -1,4 +1,5 @@
 /* Visitors of a stand: what they read of themselves and others, and what becomes of who walks away. */
+#include "../memory_tells.h"
 #include "stand.h"
 
 #include "games/path/ai/ai.h"
@@ -15,10 +16,12 @@
 #include "kiosk/scenes/operators.h"
 #include "kiosk/scenes/stand_game.h"
 #include "kiosk/scenes/visit.h"
+#include "platform/paths.h"
 #include "platform/wall.h"
 #include "store/store.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const int64_t DAY = 24 * 3600;
@@ -257,6 +260,35 @@ START_TEST(after_a_game_the_stand_is_free_in_time) {
 }
 END_TEST
 
+/* A heap of small pieces of which few are left: what is free between those stays the program's until it is told. */
+static void leave_holes(void) {
+    enum { PIECES = 1 << 13, PIECE = 8 << 10, LEFT = 64 };
+    static void *piece[PIECES];
+    for (int i = 0; i < PIECES; i++) {
+        piece[i] = malloc(PIECE);
+        ck_assert_ptr_nonnull(piece[i]);
+        memset(piece[i], 1, PIECE);
+    }
+    for (int i = 0; i < PIECES; i++) {
+        if (i % LEFT != LEFT - 1) {
+            free(piece[i]);
+            piece[i] = NULL;
+        }
+    }
+}
+
+START_TEST(memory_that_visitors_needed_goes_back_when_they_have_gone) {
+    open_stand(1280, 720);
+    sit_down("classic", 2, true);
+    leave_holes();
+    uint64_t before = process_memory();
+    guard_send_home(app);
+    DO("wait 500");
+    ck_assert_uint_lt(process_memory() + (40 << 20), before);
+    close_stand();
+}
+END_TEST
+
 /* --- sitting down ------------------------------------------------------------------------------------------------- */
 
 START_TEST(visitors_have_the_time_that_staff_have_set_and_the_show_has_all) {
@@ -355,6 +387,9 @@ Suite *suite_visitors(void) {
     Suite *suite = suite_create("visitors");
     TCase *tests = tcase_create("visitors");
     tcase_set_timeout(tests, 240);
+    if (MEMORY_TELLS && process_memory() > 0) {
+        tcase_add_test(tests, memory_that_visitors_needed_goes_back_when_they_have_gone);
+    }
     tcase_add_test(tests, the_hall_tells_places_of_the_board_that_was_played_on);
     tcase_add_test(tests, the_best_of_yesterday_is_not_the_best_of_today);
     tcase_add_test(tests, the_hall_keeps_those_apart_who_play_alone_and_takes_no_computer);

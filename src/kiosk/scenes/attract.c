@@ -10,6 +10,7 @@
 #include "kiosk/scenes/kiosk_scenes.h"
 #include "kiosk/scenes/visit.h"
 #include "play/remarks.h"
+#include "platform/platform.h"
 #include "scenes/menus/in_play.h"
 
 #include <math.h>
@@ -181,6 +182,7 @@ static void enter(void *state, App *app, const void *argument) {
     Attract *attract = state;
     visit_ends(app);
     remarks_new_evening(app->store);
+    platform_give_back();
     app_set_language(app, kiosk_of(app)->config.language[0]);
     attract->logo = poster_open(app->gfx, kiosk_of(app)->config.logo);
     if (attract->logo == NULL && kiosk_of(app)->config.logo[0] != '\0' && !kiosk_of(app)->is_logo_missed) {

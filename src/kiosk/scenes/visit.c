@@ -50,6 +50,7 @@ static void end(App *app, StoreVisitOutcome outcome) {
     Kiosk *kiosk = kiosk_of(app);
     kiosk->is_visited = false;
     kiosk->celebrated = app->now; /* the end may be on the screen already */
+    kiosk_visit_lives(app->store, wall_now());
     kiosk_visit_ends(app->store, kiosk->visit, outcome, (int64_t)((app->now - kiosk->visit_began) / 1000), wall_now());
     kiosk->visit = 0;
 }
@@ -184,31 +185,23 @@ void visit_ends(App *app) {
     kiosk_of(app)->honours = 0;
 }
 
-static bool resume_tutorial(App *app) {
-    PlayError error;
-    for (int i = 0; i < in_play_games(app); i++) {
-        const Game *rules = in_play_scenes(app, i)->rules;
-        bool has_one = rules->tutorial != NULL;
-        if (has_one && in_play_sit_down(app, session_resume_tutorial(in_play_host(app), rules, &error))) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* A resumed visit keeps its language. */
+/* In its language. Behind the last answer a visit has been counted: who stands there still sees the podium, once. */
 bool visit_take_up(App *app) {
     StoreVisit visit = {0};
     PlayError error;
-    int64_t id = kiosk_visits_take_up(app->store, kiosk_of(app)->config.resume_within, wall_now());
-    if (id == 0 || !store_find_open_visit(app->store, &visit)) {
+    int within = kiosk_of(app)->config.resume_within;
+    bool was_here = kiosk_was_visited(app->store, within, wall_now());
+    int64_t open = kiosk_visits_take_up(app->store, within, wall_now());
+    if (!was_here || !store_find_last_visit(app->store, &visit)) {
         return false;
     }
-    if (!in_play_resume(app, &error) && !resume_tutorial(app)) {
-        kiosk_visit_ends(app->store, id, STORE_VISIT_ABANDONED, 0, wall_now());
-        return false;
-    }
-    begin(app, id);
     app_set_language(app, visit.language);
+    if (!in_play_resume_game(app, visit.game, &error)) {
+        kiosk_visit_ends(app->store, open, STORE_VISIT_ABANDONED, 0, wall_now());
+        return false;
+    }
+    if (open != 0) {
+        begin(app, open);
+    }
     return true;
 }
