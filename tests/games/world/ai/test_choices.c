@@ -2,6 +2,7 @@
 #include "play.h"
 
 #include "games/world/ai/after.h"
+#include "games/world/ai/expert.h"
 #include "games/world/ai/outlook.h"
 #include "games/world/rules/row.h"
 #include "heap.h"
@@ -402,6 +403,34 @@ START_TEST(expert_goes_in_no_circles_by_the_discard) {
 }
 END_TEST
 
+/* Others are about to win this stage and the game with it: no place for the card that lies there is worth anything, and
+ * by how chances are estimated each comes out below nothing. */
+START_TEST(expert_has_a_place_for_the_discard_where_all_is_lost) {
+    enum { NO_SLOT = 99 };
+    static const WorldCard ROW[WORLD_PLAYERS_MAX][WORLD_ROW] = {{8, 27, 29, 7, WORLD_JOKER, 37, 44, 51, 52},
+                                                                {WORLD_JOKER, WORLD_JOKER, 6, 15, 20, 22, 28, 34, 33},
+                                                                {11, 13, 17, 24, 12, 49, 50, 59, 60},
+                                                                {19, 36, 41, 42, 43, WORLD_JOKER, 45, 56, 32}};
+    static const uint8_t FIELD[WORLD_PLAYERS_MAX] = {63, 51, 49, 54};
+    WorldView view = {.players = 4, .awaited_player = 3, .active = 3, .stage_winner = WORLD_NOBODY};
+    ExpertMind mind;
+    ExpertTurn turn = {.slot = NO_SLOT};
+    view.awaiting = WORLD_AWAITING_TURN;
+    view.track.goal = 64;
+    view.stock_count = 15;
+    view.discard[0] = 54;
+    view.discard_count = 1;
+    for (int p = 0; p < view.players; p++) {
+        view.seat[p].field = FIELD[p];
+        memcpy(view.seat[p].row, ROW[p], WORLD_ROW);
+    }
+    expert_mind_make(&mind, &view, 3);
+    expert_judge_turn(&mind, &turn);
+    ck_assert_int_lt(turn.discard, 0);
+    ck_assert_int_lt(turn.slot, WORLD_ROW);
+}
+END_TEST
+
 /* Turns of one player against a neighbour who is far from done. */
 static const struct {
     const char *because;
@@ -454,6 +483,7 @@ Suite *suite_choices(void) {
     tcase_add_loop_test(tests, choosing_takes_nothing_from_the_heap, 0, AI_LEVELS);
     tcase_add_loop_test(tests, whatever_the_taste_the_game_is_legal, 0, AI_LEVELS);
     tcase_add_test(tests, expert_goes_in_no_circles_by_the_discard);
+    tcase_add_test(tests, expert_has_a_place_for_the_discard_where_all_is_lost);
     tcase_add_test(tests, every_taste_shows_now_and_then);
     tcase_add_loop_test(tests, every_level_sees_the_card_that_completes_its_row, 0, AI_LEVELS);
     tcase_add_loop_test(tests, every_level_takes_the_discard_that_completes_its_row, 0, AI_LEVELS);
