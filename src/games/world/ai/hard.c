@@ -34,11 +34,14 @@ static int worth_of_row(const HardMind *mind, const WorldCard *row) {
     return race_worth(&mind->stakes, &curve);
 }
 
+static void put(WorldCard *row, const HardMind *mind, int slot, WorldCard card) {
+    memcpy(row, mind->outlook.row, WORLD_ROW);
+    row[slot] = card;
+}
+
 static int worth_with(const HardMind *mind, int slot, WorldCard card) {
     WorldCard row[WORLD_ROW];
-    for (int i = 0; i < WORLD_ROW; i++) {
-        row[i] = i == slot ? card : mind->outlook.row[i];
-    }
+    put(row, mind, slot, card);
     int runs = mind->run_worth[after_run_fields(row, slot, slot)];
     if (world_row_complete(row, WORLD_ROW)) {
         return runs + worth_complete(mind, row);
@@ -53,8 +56,7 @@ static int liking(const HardMind *mind, int slot, WorldCard card, AiTaste taste)
     if (taste == AI_TASTE_NONE) {
         return 0;
     }
-    memcpy(row, mind->outlook.row, sizeof row);
-    row[slot] = card;
+    put(row, mind, slot, card);
     return 2 * taste_for_row(taste, row);
 }
 
@@ -62,6 +64,13 @@ typedef struct Place {
     int slot;
     int worth; /* of the row with the card there, less what the neighbour makes of the one that goes */
 } Place;
+
+/* Then nobody comes to take what was given up. */
+static bool completes(const HardMind *mind, int slot, WorldCard card) {
+    WorldCard row[WORLD_ROW];
+    put(row, mind, slot, card);
+    return world_row_complete(row, WORLD_ROW);
+}
 
 /* What a place's card is to the neighbour is looked up only where it may still decide: the best by themselves first. */
 static Place best_place(HardMind *mind, WorldCard card, HardReach reach, AiTaste taste) {
@@ -78,7 +87,7 @@ static Place best_place(HardMind *mind, WorldCard card, HardReach reach, AiTaste
         if (worth[slot] <= best.worth) {
             return best;
         }
-        int net = worth[slot] - hard_mind_gift_of(mind, slot) / GIFT_SHARE;
+        int net = worth[slot] - (completes(mind, slot, card) ? 0 : hard_mind_gift_of(mind, slot) / GIFT_SHARE);
         best = net > best.worth ? (Place){slot, net} : best;
         worth[slot] = INT_MIN;
     }

@@ -432,6 +432,23 @@ START_TEST(expert_has_a_place_for_the_discard_where_all_is_lost) {
 }
 END_TEST
 
+/* Most cards would complete the first row, and the one that it gives up the second: but nobody is left to take it. */
+START_TEST(the_better_levels_end_the_stage_whatever_it_gives_up) {
+    static const WorldCard ROW[WORLD_ROW] = {1, 3, 5, 7, 50, 41, 43, 45, 47};
+    static const WorldCard NEIGHBOUR[WORLD_ROW] = {8, 10, 12, 14, 16, 18, 20, 49, 6};
+    WorldView view = {.players = 2, .stage_winner = WORLD_NOBODY, .stock_count = 30, .discard_count = 1};
+    Random random;
+    view.awaiting = WORLD_AWAITING_TURN;
+    view.track.goal = 60;
+    view.discard[0] = 30;
+    memcpy(view.seat[0].row, ROW, WORLD_ROW);
+    memcpy(view.seat[1].row, NEIGHBOUR, WORLD_ROW);
+    random_init(&random, 1);
+    WorldAction action = world_ai_choose((AiLevel)_i, &view, 0, &random);
+    same_choice(action, (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_DISCARD});
+}
+END_TEST
+
 /* Turns of one player against a neighbour who is far from done. */
 static const struct {
     const char *because;
@@ -488,6 +505,7 @@ Suite *suite_choices(void) {
     tcase_add_test(tests, every_taste_shows_now_and_then);
     tcase_add_loop_test(tests, every_level_sees_the_card_that_completes_its_row, 0, AI_LEVELS);
     tcase_add_loop_test(tests, every_level_takes_the_discard_that_completes_its_row, 0, AI_LEVELS);
+    tcase_add_loop_test(tests, the_better_levels_end_the_stage_whatever_it_gives_up, AI_MEDIUM, AI_EXPERT + 1);
     tcase_add_loop_test(tests, hard_weighs_discard_stock_and_event_against_one_another, 0,
                         sizeof TURNS / sizeof TURNS[0]);
     tcase_add_loop_test(tests, the_better_levels_play_fast_track_out_of_turn_before_a_stage_is_over, AI_HARD,
