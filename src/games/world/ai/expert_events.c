@@ -4,6 +4,7 @@
 
 #include "games/world/rules/row.h"
 
+#include <limits.h>
 #include <string.h>
 
 static void table_of(const ExpertMind *mind, WorldCard row[][WORLD_ROW]) {
@@ -16,7 +17,7 @@ static void table_of(const ExpertMind *mind, WorldCard row[][WORLD_ROW]) {
 static void swap_best(const ExpertMind *mind, WorldCard row[][WORLD_ROW], int player) {
     Contest contest;
     contest_make(&contest, &mind->standing, mind->rival, player);
-    int best = -1;
+    int best = INT_MIN;
     WorldCard kept[WORLD_ROW] = {0};
     for (int a = 0; a < WORLD_ROW; a++) {
         for (int b = a + 1; b < WORLD_ROW; b++) {
@@ -50,7 +51,7 @@ static int named_worth(const ExpertMind *mind, int other) {
 static int swaps_worth(const ExpertMind *mind, WorldAction *action) {
     Contest contest;
     contest_make(&contest, &mind->standing, mind->rival, mind->me);
-    int best = -1;
+    int best = INT_MIN;
     for (int a = 0; a < WORLD_ROW; a++) {
         for (int b = a + 1; b < WORLD_ROW; b++) {
             WorldCard row[WORLD_ROW];
@@ -69,7 +70,7 @@ static int swaps_worth(const ExpertMind *mind, WorldAction *action) {
 }
 
 static int trades_worth(const ExpertMind *mind, WorldAction *action) {
-    int best = -1;
+    int best = INT_MIN;
     for (int pair = 0; pair < mind->view->players * WORLD_ROW * WORLD_ROW; pair++) {
         int other = pair / (WORLD_ROW * WORLD_ROW);
         int theirs = pair / WORLD_ROW % WORLD_ROW;
@@ -97,7 +98,7 @@ static int keeps_worth(const ExpertMind *mind, const WorldCard *hand, int cards,
     for (int slot = 0; slot < WORLD_ROW; slot++) {
         expert_mind_leave(mind, mind->view->seat[mind->me].row[slot], &leave[slot]);
     }
-    int best = -1;
+    int best = INT_MIN;
     for (int which = 0; which < cards; which++) {
         int slot = 0;
         int worth = expert_mind_best_place(mind, leave, hand[which], &slot);
@@ -110,9 +111,9 @@ static int keeps_worth(const ExpertMind *mind, const WorldCard *hand, int cards,
 }
 
 static int names_worth(const ExpertMind *mind, WorldAction *action) {
-    int best = -1;
+    int best = INT_MIN;
     for (int other = 0; other < mind->view->players; other++) {
-        int worth = other == mind->me ? -1 : named_worth(mind, other);
+        int worth = other == mind->me ? INT_MIN : named_worth(mind, other);
         if (worth > best) {
             best = worth;
             *action = (WorldAction){.kind = WORLD_ACTION_NAME, .a = (uint8_t)other};

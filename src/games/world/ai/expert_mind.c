@@ -97,7 +97,7 @@ static int expert_mind_place_worth(const ExpertMind *mind, const Contest *contes
 }
 
 int expert_mind_best_place(const ExpertMind *mind, const Contest *leave, WorldCard card, int *slot) {
-    int best = -1;
+    int best = INT_MIN; /* what is as good as lost may come out below nothing */
     for (int s = 0; s < WORLD_ROW; s++) {
         int worth = expert_mind_place_worth(mind, &leave[s], s, card);
         if (worth > best) {
@@ -140,7 +140,7 @@ typedef struct Placed {
 
 /* Its best slot by its own judgement. */
 static void next_place(const ExpertMind *mind, WorldCard card, Placed *best) {
-    best->worth = -1;
+    best->worth = INT_MIN;
     for (int slot = 0; slot < WORLD_ROW; slot++) {
         WorldCard row[WORLD_ROW];
         put(row, mind->view->seat[mind->next].row, slot, card);

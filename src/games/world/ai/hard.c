@@ -7,15 +7,16 @@
 
 #include "games/world/rules/row.h"
 
+#include <limits.h>
 #include <string.h>
 
 enum {
-    SAMPLED_CARDS = 7, /* of the unseen, to judge the stock */
-    EVENT_WORTH = 60,  /* what an event card must bring more than an exchange, in 256ths of a field: it can wait */
-    CARD = 10,         /* of a field: what a card that counts is worth, should another be faster */
+    SAMPLED_CARDS = 7,  /* of the unseen, to judge the stock */
+    EVENT_WORTH = 20,   /* what an event card promises, in 256ths of a field, */
+    NEXT_IS_FASTER = 4, /* and more the faster the neighbour is than the own row, and less the slower: in eighths */
+    SOMEBODY_IS_FASTER = 2,
     PROGRESS = 8,
     GIFT_SHARE = 5,
-    LOOKED_AT = 3, /* places whose discard is weighed too */
     TRADES_LOOKED_AT = 8,
 };
 
@@ -30,52 +31,74 @@ static int worth_of_row(const HardMind *mind, const WorldCard *row) {
     }
     Curve curve;
     outlook_row(&mind->own_pace, row, &curve);
-    return race_worth(&mind->stakes, &curve) + CARD * world_row_count(row, WORLD_ROW);
+    return race_worth(&mind->stakes, &curve);
+}
+
+static void put(WorldCard *row, const HardMind *mind, int slot, WorldCard card) {
+    memcpy(row, mind->outlook.row, WORLD_ROW);
+    row[slot] = card;
 }
 
 static int worth_with(const HardMind *mind, int slot, WorldCard card) {
     WorldCard row[WORLD_ROW];
-    for (int i = 0; i < WORLD_ROW; i++) {
-        row[i] = i == slot ? card : mind->outlook.row[i];
-    }
+    put(row, mind, slot, card);
     int runs = mind->run_worth[after_run_fields(row, slot, slot)];
     if (world_row_complete(row, WORLD_ROW)) {
         return runs + worth_complete(mind, row);
     }
     Curve curve;
     outlook_with(&mind->outlook, slot, card, &curve);
-    return runs + race_worth(&mind->stakes, &curve) + CARD * world_row_count(row, WORLD_ROW);
+    return runs + race_worth(&mind->stakes, &curve);
+}
+
+static int liking(const HardMind *mind, int slot, WorldCard card, AiTaste taste) {
+    WorldCard row[WORLD_ROW];
+    if (taste == AI_TASTE_NONE) {
+        return 0;
+    }
+    put(row, mind, slot, card);
+    return 2 * taste_for_row(taste, row);
 }
 
 typedef struct Place {
     int slot;
-    int worth;
+    int worth; /* of the row with the card there, less what the neighbour makes of the one that goes */
 } Place;
 
-/* All nine places, the best first; of equals the one further left. */
-static void rank_places(const HardMind *mind, WorldCard card, Place place[WORLD_ROW]) {
-    for (int slot = 0; slot < WORLD_ROW; slot++) {
-        Place here = {.slot = slot, .worth = worth_with(mind, slot, card)};
-        int at = slot;
-        for (; at > 0 && place[at - 1].worth < here.worth; at--) {
-            place[at] = place[at - 1];
+/* Then nobody comes to take what was given up. */
+static bool completes(const HardMind *mind, int slot, WorldCard card) {
+    WorldCard row[WORLD_ROW];
+    put(row, mind, slot, card);
+    return world_row_complete(row, WORLD_ROW);
+}
+
+/* What a place's card is to the neighbour is looked up only where it may still decide: the best by themselves first. */
+static Place best_place(HardMind *mind, WorldCard card, HardReach reach, AiTaste taste) {
+    int worth[WORLD_ROW];
+    Place best = {.slot = reach.first, .worth = INT_MIN};
+    for (int slot = reach.first; slot <= reach.last; slot++) {
+        worth[slot] = worth_with(mind, slot, card) + liking(mind, slot, card, taste);
+    }
+    for (;;) {
+        int slot = reach.first;
+        for (int other = slot + 1; other <= reach.last; other++) {
+            slot = worth[other] > worth[slot] ? other : slot;
         }
-        place[at] = here;
+        if (worth[slot] <= best.worth) {
+            return best;
+        }
+        int net = worth[slot] - (completes(mind, slot, card) ? 0 : hard_mind_gift_of(mind, slot) / GIFT_SHARE);
+        best = net > best.worth ? (Place){slot, net} : best;
+        worth[slot] = INT_MIN;
     }
 }
 
-static int best_place_worth(const HardMind *mind, WorldCard card) {
-    HardReach reach = hard_mind_reach(mind, card);
-    int best = worth_with(mind, reach.first, card);
-    for (int slot = reach.first + 1; slot <= reach.last; slot++) {
-        int worth = worth_with(mind, slot, card);
-        best = worth > best ? worth : best;
-    }
-    return best;
+static int best_place_worth(HardMind *mind, WorldCard card) {
+    return best_place(mind, card, hard_mind_reach(mind, card), AI_TASTE_NONE).worth;
 }
 
 /* Every so many of the unseen cards, in order, stand for all. */
-static int stock_worth(const HardMind *mind) {
+static int stock_worth(HardMind *mind) {
     const Known *known = &mind->known;
     int64_t sum = 0;
     int sampled = 0;
@@ -91,41 +114,40 @@ static int stock_worth(const HardMind *mind) {
     return sampled > 0 ? (int)(sum / sampled) : 0;
 }
 
-static WorldAction choose_turn(AiTaste taste, const HardMind *mind, const WorldView *view, int player) {
-    WorldCard top = view->discard[view->discard_count - 1];
-    int discard = best_place_worth(mind, top);
-    int stock = stock_worth(mind);
-    int now = race_worth(&mind->stakes, &mind->now) + CARD * mind->runner[player].count;
-    int slot = known_unplayed_event(&view->seat[player]);
-    if (slot >= 0) {
-        int event = now + EVENT_WORTH + 2 * taste_for_event(taste) + (mind->behind > 0 ? mind->behind / 8 : 0);
-        if (event > discard && event > stock) {
-            return (WorldAction){.kind = WORLD_ACTION_PLAY_EVENT, .a = (uint8_t)slot};
-        }
-    }
-    /* A discard that betters nothing is left: else two players could hand each other the same cards for ever. */
-    bool takes = discard > stock && discard > now + PROGRESS;
-    return (WorldAction){.kind = WORLD_ACTION_TAKE, .a = takes ? WORLD_FROM_DISCARD : WORLD_FROM_STOCK};
+/* Nobody knows what is on it: the more likely others are to win the stage, the more it is worth to change things. */
+static int event_worth(const HardMind *mind, AiTaste taste, int player) {
+    int ahead = mind->speed[mind->next] - mind->speed[player];
+    return EVENT_WORTH + 2 * taste_for_event(taste) + ahead * NEXT_IS_FASTER / 8 +
+           mind->behind * SOMEBODY_IS_FASTER / 8;
 }
 
-static WorldAction choose_place(AiTaste taste, HardMind *mind, const WorldView *view) {
-    Place place[WORLD_ROW];
-    rank_places(mind, view->hand[0], place);
-    hard_mind_watch_next(mind, view);
-    int best = 0;
-    int best_worth = 0;
-    for (int i = 0; i < LOOKED_AT; i++) {
-        WorldCard row[WORLD_ROW];
-        memcpy(row, mind->outlook.row, sizeof row);
-        row[place[i].slot] = view->hand[0];
-        int worth = place[i].worth - hard_mind_gift(mind, mind->outlook.row[place[i].slot]) / GIFT_SHARE +
-                    2 * taste_for_row(taste, row);
-        if (i == 0 || worth > best_worth) {
-            best = place[i].slot;
-            best_worth = worth;
-        }
+static WorldAction choose_turn(AiTaste taste, HardMind *mind, const WorldView *view, int player) {
+    WorldAction from_stock = {.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_STOCK};
+    WorldCard top = view->discard[view->discard_count - 1];
+    Place place = best_place(mind, top, hard_mind_reach(mind, top), AI_TASTE_NONE);
+    int now = race_worth(&mind->stakes, &mind->now);
+    int held = known_unplayed_event(&view->seat[player]);
+    int event = held >= 0 ? now + event_worth(mind, taste, player) : now;
+    bool helps = place.worth > now + PROGRESS && hard_mind_gets_on(mind, place.slot, top);
+    if (!helps && event <= now) {
+        return from_stock;
     }
-    return (WorldAction){.kind = WORLD_ACTION_PLACE, .a = (uint8_t)best};
+    int stock = stock_worth(mind);
+    if (event > now && event > stock && event > place.worth) {
+        return (WorldAction){.kind = WORLD_ACTION_PLAY_EVENT, .a = (uint8_t)held};
+    }
+    return helps && place.worth > stock ? (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_DISCARD}
+                                        : from_stock;
+}
+
+/* A card that was taken from the discard goes where it was to help. */
+static WorldAction choose_place(AiTaste taste, HardMind *mind, const WorldView *view) {
+    WorldCard card = view->hand[0];
+    HardReach all = {.last = WORLD_ROW - 1};
+    Place place = view->hand_from == WORLD_FROM_DISCARD
+                      ? best_place(mind, card, hard_mind_reach(mind, card), AI_TASTE_NONE)
+                      : best_place(mind, card, all, taste);
+    return (WorldAction){.kind = WORLD_ACTION_PLACE, .a = (uint8_t)place.slot};
 }
 
 static WorldAction choose_keep(const HardMind *mind, const WorldView *view) {

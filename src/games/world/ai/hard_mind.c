@@ -5,11 +5,13 @@
 
 #include "games/world/rules/row.h"
 
+#include <string.h>
+
 static void look_at_rows(HardMind *mind, const WorldView *view, int player) {
     int right = (player + view->players - 1) % view->players;
-    Outlook giver;
-    outlook_prepare(&giver, &mind->pace, view->seat[right].row);
-    discards_foresee(&mind->own_pace, &giver);
+    Outlook *giver = &mind->next_outlook; /* of two it is the next one as well */
+    outlook_prepare(giver, &mind->pace, view->seat[right].row);
+    discards_foresee(&mind->own_pace, giver);
     outlook_prepare(&mind->outlook, &mind->own_pace, view->seat[player].row);
     for (int p = 0; p < view->players; p++) {
         const WorldSeat *seat = &view->seat[p];
@@ -17,7 +19,7 @@ static void look_at_rows(HardMind *mind, const WorldView *view, int player) {
         if (p == player) {
             outlook_curve(&mind->outlook, &runner->curve);
         } else if (p == right) {
-            outlook_curve(&giver, &runner->curve);
+            outlook_curve(giver, &runner->curve);
         } else {
             outlook_row(&mind->pace, seat->row, &runner->curve);
         }
@@ -74,6 +76,7 @@ static void weigh_runs(HardMind *mind, const WorldView *view, int player) {
 }
 
 void hard_mind_make(HardMind *mind, const WorldView *view, int player) {
+    mind->view = view;
     known_from(&mind->known, view);
     pace_from(&mind->pace, &mind->known);
     look_at_rows(mind, view, player);
@@ -81,6 +84,7 @@ void hard_mind_make(HardMind *mind, const WorldView *view, int player) {
     race_stakes(&mind->stakes, mind->runner, view->players, player);
     mind->behind = 0;
     mind->next = world_left_of(player, view->players);
+    mind->watches_next = false;
     mind->fastest = player;
     for (int p = 0; p < view->players; p++) {
         int ahead = mind->speed[p] - mind->speed[player];
@@ -91,10 +95,35 @@ void hard_mind_make(HardMind *mind, const WorldView *view, int player) {
     weigh_runs(mind, view, player);
 }
 
-void hard_mind_watch_next(HardMind *mind, const WorldView *view) {
-    outlook_prepare(&mind->next_outlook, &mind->pace, view->seat[mind->next].row);
+static void watch_next(HardMind *mind) {
+    const WorldView *view = mind->view;
+    if (view->players > WORLD_PLAYERS_MIN) {
+        outlook_prepare(&mind->next_outlook, &mind->pace, view->seat[mind->next].row);
+    }
     race_stakes(&mind->next_stakes, mind->runner, view->players, mind->next);
+    for (int slot = 0; slot < WORLD_ROW; slot++) {
+        mind->gift[slot] = -1; /* nobody has asked yet */
+    }
+    mind->watches_next = true;
     mind->next_now = race_worth(&mind->next_stakes, &mind->runner[mind->next].curve);
+}
+
+static int speed_by_stock(const HardMind *mind, const WorldCard *row) {
+    Curve curve;
+    int speed = 0;
+    outlook_row(&mind->pace, row, &curve);
+    for (int turn = 0; turn < CURVE_TURNS; turn++) {
+        speed += curve_chance(&curve, turn);
+    }
+    return speed;
+}
+
+bool hard_mind_gets_on(const HardMind *mind, int slot, WorldCard card) {
+    WorldCard row[WORLD_ROW];
+    memcpy(row, mind->outlook.row, sizeof row);
+    row[slot] = card;
+    return world_row_complete(row, WORLD_ROW) || after_run_fields(row, slot, slot) > 0 ||
+           speed_by_stock(mind, row) > speed_by_stock(mind, mind->outlook.row);
 }
 
 HardReach hard_mind_reach(const HardMind *mind, WorldCard card) {
@@ -112,7 +141,7 @@ HardReach hard_mind_reach(const HardMind *mind, WorldCard card) {
 
 /* To take it costs a turn, in which the neighbour would else have had a look at the stock: so only a card that does
  * much for the row is a gift. */
-int hard_mind_gift(const HardMind *mind, WorldCard card) {
+static int gift(const HardMind *mind, WorldCard card) {
     enum { A_TURN = 150 };
     int best = 0;
     HardReach reach = hard_mind_reach(mind, card);
@@ -131,6 +160,16 @@ int hard_mind_gift(const HardMind *mind, WorldCard card) {
         best = gains > best ? gains : best;
     }
     return best;
+}
+
+int hard_mind_gift_of(HardMind *mind, int slot) {
+    if (!mind->watches_next) {
+        watch_next(mind);
+    }
+    if (mind->gift[slot] < 0) {
+        mind->gift[slot] = gift(mind, mind->outlook.row[slot]);
+    }
+    return mind->gift[slot];
 }
 
 int hard_mind_helps(const HardMind *mind, const WorldView *view, const After *after, int other) {

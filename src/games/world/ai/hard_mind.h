@@ -7,6 +7,7 @@
 #include "games/world/ai/race.h"
 
 typedef struct HardMind {
+    const WorldView *view;
     Known known;
     Pace pace;
     Pace own_pace; /* with what the right neighbour will discard */
@@ -22,12 +23,11 @@ typedef struct HardMind {
     Outlook next_outlook;
     Stakes next_stakes;
     int next_now;
+    int gift[WORLD_ROW]; /* what each own card is to the neighbour, where somebody has asked */
+    bool watches_next;
 } HardMind;
 
 void hard_mind_make(HardMind *mind, const WorldView *view, int player);
-
-/* Prepares hard_mind_gift. */
-void hard_mind_watch_next(HardMind *mind, const WorldView *view);
 
 /* Where a card is worth a try when many are looked at: around the slot where it would lie in an even row. */
 typedef struct HardReach {
@@ -37,8 +37,12 @@ typedef struct HardReach {
 
 HardReach hard_mind_reach(const HardMind *mind, WorldCard card);
 
-/* What the left neighbour gains from finding a card on the discard. */
-int hard_mind_gift(const HardMind *mind, WorldCard card);
+/* What the left neighbour gains from finding the card of an own slot on the discard. */
+int hard_mind_gift_of(HardMind *mind, int slot);
+
+/* Whether a card in a slot brings the own row nearer to being complete by what the stock may bring, or is paid for: see
+ * expert_mind_gets_on. */
+bool hard_mind_gets_on(const HardMind *mind, int slot, WorldCard card);
 
 /* What another player's race gains from a changed row. */
 int hard_mind_helps(const HardMind *mind, const WorldView *view, const After *after, int other);

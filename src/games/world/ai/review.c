@@ -37,7 +37,8 @@ static void chances_now(const WorldReview *review, int32_t *chance) {
                 for (int q = 0; q < game->players; q++) {
                     memcpy(row[q], view.seat[q].row, WORLD_ROW);
                 }
-                chance[p] = expert_mind_table_worth(&mind, row, 0);
+                int worth = expert_mind_table_worth(&mind, row, 0);
+                chance[p] = worth > 0 ? worth : 0; /* what is as good as lost may come out below nothing */
             }
             all += chance[p];
         }

@@ -2,6 +2,7 @@
 #include "play.h"
 
 #include "games/world/ai/after.h"
+#include "games/world/ai/expert.h"
 #include "games/world/ai/outlook.h"
 #include "games/world/rules/row.h"
 #include "heap.h"
@@ -376,7 +377,8 @@ static void check_that_it_helps(const WorldView *view, WorldAction action) {
     ck_assert_msg(helps, "a card %d taken from the discard for slot %d", view->hand[0], action.a);
 }
 
-START_TEST(expert_goes_in_no_circles_by_the_discard) {
+START_TEST(the_better_levels_go_in_no_circles_by_the_discard) {
+    const AiLevel level = _i == 0 ? AI_HARD : AI_EXPERT;
     int taken = 0;
     for (uint64_t seed = 0; seed < 30; seed++) {
         WorldSetup setup;
@@ -388,10 +390,10 @@ START_TEST(expert_goes_in_no_circles_by_the_discard) {
         while (game.awaiting != WORLD_AWAITING_OVER) {
             WorldView view;
             world_view(&game, &view);
-            bool expert = view.awaited_player == 0 || view.awaiting >= WORLD_AWAITING_QUESTION;
-            WorldAction action = expert ? play_decide(&game, AI_EXPERT, &random)
-                                        : yardstick_choose(YARDSTICK_HOARDER, &view, 1, &random);
-            if (expert && action.kind == WORLD_ACTION_PLACE && view.hand_from == WORLD_FROM_DISCARD) {
+            bool own = view.awaited_player == 0 || view.awaiting >= WORLD_AWAITING_QUESTION;
+            WorldAction action =
+                own ? play_decide(&game, level, &random) : yardstick_choose(YARDSTICK_HOARDER, &view, 1, &random);
+            if (own && action.kind == WORLD_ACTION_PLACE && view.hand_from == WORLD_FROM_DISCARD) {
                 check_that_it_helps(&view, action);
                 taken++;
             }
@@ -399,6 +401,51 @@ START_TEST(expert_goes_in_no_circles_by_the_discard) {
         }
     }
     ck_assert_int_gt(taken, 100);
+}
+END_TEST
+
+/* Others are about to win this stage and the game with it: no place for the card that lies there is worth anything, and
+ * by how chances are estimated each comes out below nothing. */
+START_TEST(expert_has_a_place_for_the_discard_where_all_is_lost) {
+    enum { NO_SLOT = 99 };
+    static const WorldCard ROW[WORLD_PLAYERS_MAX][WORLD_ROW] = {{8, 27, 29, 7, WORLD_JOKER, 37, 44, 51, 52},
+                                                                {WORLD_JOKER, WORLD_JOKER, 6, 15, 20, 22, 28, 34, 33},
+                                                                {11, 13, 17, 24, 12, 49, 50, 59, 60},
+                                                                {19, 36, 41, 42, 43, WORLD_JOKER, 45, 56, 32}};
+    static const uint8_t FIELD[WORLD_PLAYERS_MAX] = {63, 51, 49, 54};
+    WorldView view = {.players = 4, .awaited_player = 3, .active = 3, .stage_winner = WORLD_NOBODY};
+    ExpertMind mind;
+    ExpertTurn turn = {.slot = NO_SLOT};
+    view.awaiting = WORLD_AWAITING_TURN;
+    view.track.goal = 64;
+    view.stock_count = 15;
+    view.discard[0] = 54;
+    view.discard_count = 1;
+    for (int p = 0; p < view.players; p++) {
+        view.seat[p].field = FIELD[p];
+        memcpy(view.seat[p].row, ROW[p], WORLD_ROW);
+    }
+    expert_mind_make(&mind, &view, 3);
+    expert_judge_turn(&mind, &turn);
+    ck_assert_int_lt(turn.discard, 0);
+    ck_assert_int_lt(turn.slot, WORLD_ROW);
+}
+END_TEST
+
+/* Most cards would complete the first row, and the one that it gives up the second: but nobody is left to take it. */
+START_TEST(the_better_levels_end_the_stage_whatever_it_gives_up) {
+    static const WorldCard ROW[WORLD_ROW] = {1, 3, 5, 7, 50, 41, 43, 45, 47};
+    static const WorldCard NEIGHBOUR[WORLD_ROW] = {8, 10, 12, 14, 16, 18, 20, 49, 6};
+    WorldView view = {.players = 2, .stage_winner = WORLD_NOBODY, .stock_count = 30, .discard_count = 1};
+    Random random;
+    view.awaiting = WORLD_AWAITING_TURN;
+    view.track.goal = 60;
+    view.discard[0] = 30;
+    memcpy(view.seat[0].row, ROW, WORLD_ROW);
+    memcpy(view.seat[1].row, NEIGHBOUR, WORLD_ROW);
+    random_init(&random, 1);
+    WorldAction action = world_ai_choose((AiLevel)_i, &view, 0, &random);
+    same_choice(action, (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_DISCARD});
 }
 END_TEST
 
@@ -453,10 +500,12 @@ Suite *suite_choices(void) {
     tcase_add_loop_test(tests, the_same_seed_and_view_give_the_same_game, 0, AI_LEVELS);
     tcase_add_loop_test(tests, choosing_takes_nothing_from_the_heap, 0, AI_LEVELS);
     tcase_add_loop_test(tests, whatever_the_taste_the_game_is_legal, 0, AI_LEVELS);
-    tcase_add_test(tests, expert_goes_in_no_circles_by_the_discard);
+    tcase_add_loop_test(tests, the_better_levels_go_in_no_circles_by_the_discard, 0, 2);
+    tcase_add_test(tests, expert_has_a_place_for_the_discard_where_all_is_lost);
     tcase_add_test(tests, every_taste_shows_now_and_then);
     tcase_add_loop_test(tests, every_level_sees_the_card_that_completes_its_row, 0, AI_LEVELS);
     tcase_add_loop_test(tests, every_level_takes_the_discard_that_completes_its_row, 0, AI_LEVELS);
+    tcase_add_loop_test(tests, the_better_levels_end_the_stage_whatever_it_gives_up, AI_MEDIUM, AI_EXPERT + 1);
     tcase_add_loop_test(tests, hard_weighs_discard_stock_and_event_against_one_another, 0,
                         sizeof TURNS / sizeof TURNS[0]);
     tcase_add_loop_test(tests, the_better_levels_play_fast_track_out_of_turn_before_a_stage_is_over, AI_HARD,
