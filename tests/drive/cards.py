@@ -186,7 +186,7 @@ class Questions(Cards):
         table = self.land(self.LOSS, settings={"quiz_seconds": 20})
         table.say("wait 19000")
         self.assertNotIn("question.next", table.widgets())
-        table.say("wait 1500")
+        table.say("wait 2500")
         self.assertIn("question.next", table.widgets())
         table.go("question.next")
         self.assertEqual(self.fields(table)[0], self.LOSS + self.MOVES[self.LOSS])

@@ -123,7 +123,7 @@ def won(size):
         while table.scene() == "question":
             watch.look("a question", FADE)
             table.click(Player(table).answer(table.state(), "right"))
-            watch.look("its answer", 40)
+            watch.look("its answer", 60)
             table.click("question.next")
             watch.look("its card goes back", 40)
             assert table.scene() != "question", "it is gone"

@@ -121,6 +121,10 @@ class Card(unittest.TestCase):
             table.say("wait 420")
             self.assertTrue(table.say("scene")["motion"])
             table.click(Player(table).answer(table.state(), "right"))
+            self.assertNotIn("question.next", table.widgets(), "first everybody holds their breath")
+            table.say("wait 400")
+            self.assertNotIn("question.next", table.widgets())
+            table.say("wait 300")
             self.assertIn("question.next", table.widgets())
 
     def test_names_are_in_every_language(self):

@@ -101,6 +101,7 @@ void look_at_game(void) {
             }
             if (own && game->awaiting == WORLD_AWAITING_QUESTION) {
                 must("click question.answer1");
+                must("wait idle");
                 if (meets(seen, ANSWERED)) {
                     look("question, answered");
                 }

@@ -161,7 +161,7 @@ class AsPeopleNeedIt(unittest.TestCase):
             table = self.ask(folder, "--quiz-seconds", "20")
             table.say("wait 19000")
             self.assertIn("question.answer0", table.widgets())
-            table.say("wait 1500")
+            table.say("wait 2500")
             table.click("question.next")
             table.idle()
             self.assertEqual(table.scene(), "stage")

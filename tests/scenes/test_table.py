@@ -133,6 +133,7 @@ class EventCards(unittest.TestCase):
                     table.idle()
                     self.assertEqual(table.scene(), "question")
                     table.click(f"question.answer{answer}")
+                    table.idle()
                     table.click("question.next")
                     table.idle()
                     moved = table.state()["players"][0]["field"] - field
@@ -341,6 +342,7 @@ class Questions(unittest.TestCase):
                 self.assertTrue(table.widgets()["question.answer1"]["enabled"])
                 for phase in ("down", "up"):
                     table.say(f"{hand} {phase}")
+                table.idle()
                 self.assertIn("question.next", table.widgets(), press)
                 table.close()
 
@@ -371,6 +373,7 @@ class Scoring(unittest.TestCase):
                 table.say("wait 100")
             table.idle()
             table.click("question.answer0")
+            table.idle()
             table.click("question.next")
             while table.scene() != "scoring":
                 table.say("wait 50")  # the card folds back into its site
