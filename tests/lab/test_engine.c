@@ -113,7 +113,7 @@ static const struct {
      "seed must be a whole number from 0 to 9007199254740991."},
     {"{'cmd':'new','game':'world','players':2,'seed':0.5}", "seed must be a whole number from 0 to 9007199254740991."},
     {NEW(",'starter':2"), "starter must be a whole number from 0 to 1."},
-    {NEW(",'track':'tiny'"), "There is no track of that name: known are short, classic, grand."},
+    {NEW(",'track':'tiny'"), "There is no track of that name: known are short, classic, grand, sprint."},
     {NEW(",'track':7"), "track must be the name of a track or an object."},
     {TRACK("0", "[]"), "track.goal must be a whole number from 1 to 255."},
     {TRACK("256", "[]"), "track.goal must be a whole number from 1 to 255."},
