@@ -25,11 +25,6 @@
 
 enum { EXIT_WRONG_USAGE = 2 };
 
-static const char *wanted_language; /* --lang */
-static const char *kiosk_config;    /* --config */
-static bool is_kiosk;               /* --kiosk */
-static bool keeps_nothing;          /* a demo leaves no trace among people's games */
-
 static void speak(const char *code) {
     char preferred[256];
     if (code == NULL || code[0] == '\0') {
@@ -68,64 +63,72 @@ static void settle(App *app) {
     store_flush(app->store);
 }
 
-static bool has_lost; /* not everything could be saved */
-
-static void end_store(App *app) {
-    if (app->kiosk != NULL) {
+/* False: not everything could be saved. */
+static bool end_store(App *app) {
+    bool is_stand = kiosk_of(app) != NULL;
+    if (is_stand) {
         upkeep_end(app);
     }
-    has_lost = !store_close(app->store);
+    bool is_saved = store_close(app->store);
     app->store = NULL;
-    if (app->kiosk != NULL) {
-        upkeep_after(!has_lost);
+    if (is_stand) {
+        upkeep_after(is_saved);
     }
+    return is_saved;
 }
 
-static void close_store(App *app) {
+static bool close_all(App *app) {
     in_play_leave(app);
     in_play_fini(app);
-    end_store(app);
-    if (has_lost) {
+    bool is_saved = end_store(app);
+    if (!is_saved) {
         platform_complain("SCHOTT World", tr("Not everything could be saved. What you’ve just played is lost."));
     }
     guard_close(app);
+    return is_saved;
 }
 
-static App *opened;
-
-static int save_what_there_is(void) {
-    bool is_stand = opened->kiosk != NULL;
+static int save_what_there_is(void *context) {
+    App *app = context;
+    bool is_stand = kiosk_of(app) != NULL;
     if (is_stand) {
         upkeep_display_gone();
     }
-    end_store(opened);
+    end_store(app);
     return is_stand ? APP_EXIT_RESTART : EXIT_FAILURE;
 }
 
+/* A demo leaves no trace among people's games. */
+static bool keeps_nothing(const Options *options) {
+    return options->demo != NULL;
+}
+
 /* Before there is a window: what it looks like and which language it speaks stands in the store. */
-static const char *prepare(App *app) {
+static const char *prepare(App *app, const void *context) {
     static char sentence[512];
-    const char *folder = keeps_nothing ? NULL : app->data;
+    const Options *options = context;
+    bool is_kiosk = options->app.is_kiosk && !keeps_nothing(options);
+    const char *folder = keeps_nothing(options) ? NULL : app->data;
     int64_t now = (int64_t)time(NULL);
     StoreProblem problem =
         is_kiosk ? store_open_anyway(&app->store, folder, now) : store_open(&app->store, folder, now);
     if (app->store == NULL) {
-        speak(wanted_language);
+        speak(options->language);
         store_explain(&(StoreNotice){.problem = problem}, sentence, sizeof sentence);
         return sentence;
     }
     app->preferences = preferences_load(app->store);
-    speak(wanted_language != NULL ? wanted_language : app->preferences.language);
+    speak(options->language != NULL ? options->language : app->preferences.language);
     app->hooks.set_language = set_language;
     app->hooks.preferences_changed = keep_preferences;
     app->hooks.tell = message_show_store_notice;
     app->hooks.has_news = has_news;
     store_wake_with(app->store, input_wake);
     app->hooks.settle = settle;
-    app->hooks.closing = close_store;
+    app->hooks.closing = close_all;
     in_play_install(app, BOX, BOX_GAMES);
     if (is_kiosk) {
-        guard_open(app, kiosk_config);
+        guard_open(app, options->config);
         speak(app->preferences.language);
     }
     return NULL;
@@ -136,14 +139,13 @@ static int play(const Options *options) {
     if (app == NULL) {
         return EXIT_FAILURE;
     }
-    opened = app;
-    platform_when_torn_away(save_what_there_is);
-    if (app->kiosk != NULL) {
+    platform_when_torn_away(save_what_there_is, app);
+    if (kiosk_of(app) != NULL) {
         guard_begin(app);
     } else {
         app->home = &TITLE_SCENE;
         scene_go_home(app);
-        if (options->file != NULL && !keeps_nothing) {
+        if (options->file != NULL && !keeps_nothing(options)) {
             statistics_show_file(app, options->file);
         }
     }
@@ -158,8 +160,8 @@ static int play(const Options *options) {
     if (status == EXIT_SUCCESS) {
         status = app->exit_status;
     }
-    app_close(app);
-    return status == EXIT_SUCCESS && has_lost ? EXIT_FAILURE : status;
+    bool is_saved = app_close(app);
+    return status == EXIT_SUCCESS && !is_saved ? EXIT_FAILURE : status;
 }
 
 int main(int argc, char *argv[]) {
@@ -175,18 +177,15 @@ int main(int argc, char *argv[]) {
         i18n_fini();
         return EXIT_WRONG_USAGE;
     }
-    wanted_language = options.language;
-    kiosk_config = options.config;
-    keeps_nothing = options.demo != NULL;
-    is_kiosk = options.app.is_kiosk && !keeps_nothing;
     options.app.prepare = prepare;
+    options.app.context = &options;
     if (options.app.data != NULL) {
         console_log_in(options.app.data);
     }
     stand_tell_games(BOX, BOX_GAMES); /* chores read a stand's settings, too */
     int status = EXIT_SUCCESS;
     if (options.help) {
-        speak(wanted_language);
+        speak(options.language);
         options_print(stdout);
     } else if (options.version) {
         printf("SCHOTT World %s\n", GAME_VERSION);

@@ -164,26 +164,30 @@ const char *platform_init(PlatformDisplay display, bool is_kiosk) {
     return NULL;
 }
 
-static int (*save_before_the_end)(void);
+static struct {
+    int (*save)(void *context);
+    void *context;
+} before_the_end;
 
 static void torn_away(void) {
-    int (*save)(void) = save_before_the_end;
-    save_before_the_end = NULL;
+    int (*save)(void *context) = before_the_end.save;
+    before_the_end.save = NULL;
     if (save != NULL) {
-        int status = save();
+        int status = save(before_the_end.context);
         fflush(NULL);
         _Exit(status);
     }
 }
 
-void platform_when_torn_away(int (*save)(void)) {
+void platform_when_torn_away(int (*save)(void *context), void *context) {
     if (atexit(torn_away) == 0) {
-        save_before_the_end = save;
+        before_the_end.save = save;
+        before_the_end.context = context;
     }
 }
 
 void platform_quit(void) {
-    save_before_the_end = NULL;
+    before_the_end.save = NULL;
     SDL_Quit();
 }
 

@@ -22,7 +22,7 @@ void platform_listen_for_end(void);
 bool platform_is_to_end(void);
 /* From here to platform_quit(): should a library end the program by itself, as the one for X displays does when its
  * display goes, what can be saved is saved first. save returns the program's exit status. */
-void platform_when_torn_away(int (*save)(void));
+void platform_when_torn_away(int (*save)(void *context), void *context);
 void platform_quit(void);
 
 typedef struct Input Input;

@@ -34,7 +34,7 @@ static const char *open_parts(App *app, const AppOptions *options) {
     if (!paths_data(options->data, app->data)) { /* the store tells it on screen, and tries again */
         fprintf(stderr, "The folder for games cannot be made: %s\n", app->data);
     }
-    error = options->prepare != NULL ? options->prepare(app) : NULL;
+    error = options->prepare != NULL ? options->prepare(app, options->context) : NULL;
     if (error != NULL) {
         return error;
     }
@@ -77,15 +77,10 @@ App *app_open(const AppOptions *options) {
 }
 
 /* In the order that lets what is written be written, and nothing drawn be drawn into a window that has gone. */
-void app_close(App *app) {
-    if (app == NULL) {
-        return;
-    }
+bool app_close(App *app) {
     stack_free(app->stack);
     app->stack = NULL;
-    if (app->hooks.closing != NULL) {
-        app->hooks.closing(app);
-    }
+    bool is_whole = app->hooks.closing == NULL || app->hooks.closing(app);
     loop_free(app->loop);
     if (app->workers != NULL) {
         workers_free(app->workers);
@@ -98,6 +93,7 @@ void app_close(App *app) {
     video_free(app->video);
     platform_quit();
     free(app);
+    return is_whole;
 }
 
 void app_lay_out(App *app) {

@@ -10,6 +10,7 @@
 #include "platform/sound.h"
 #include "platform/video.h"
 #include "platform/worker.h"
+#include "shell/policy.h"
 #include "shell/preferences.h"
 #include "shell/stack.h"
 #include "ui/layout.h"
@@ -19,10 +20,6 @@
 #include <stdint.h>
 
 struct Store;
-struct PlayHost;
-struct GameScenes;
-struct Session; /* the game in play, as games/world/play keeps it */
-struct Kiosk;   /* as kiosk/scenes keeps it */
 struct Scene;
 
 /* The program should be started again by its supervisor. */
@@ -45,14 +42,12 @@ typedef struct App {
     uint64_t seed; /* of the next game: app_next_seed() */
     bool has_seed; /* --seed was given: games are then the same every time */
     Preferences preferences;
-    bool fullscreen;       /* what the preferences made of the window last; people may have changed it since */
-    int display;           /* likewise where they put it */
-    struct Store *store;   /* may be NULL: nothing is kept */
-    struct PlayHost *host; /* of games in play, as scenes/in_play keeps it, and so the next two */
-    const struct GameScenes *const *games; /* all in the box */
-    int game_count;
-    struct Session *session;  /* NULL: no game in play */
-    struct Kiosk *kiosk;      /* NULL: somebody's own desktop */
+    bool fullscreen;          /* what the preferences made of the window last; people may have changed it since */
+    int display;              /* likewise where they put it */
+    struct Store *store;      /* may be NULL: nothing is kept */
+    void *box;                /* scenes/menus/in_play.h's own: the games, and the one in play */
+    void *stand;              /* kiosk/scenes/guard.h's own; NULL: somebody's own desktop */
+    Policy policy;            /* what this machine's people may not do */
     const struct Scene *home; /* where people come back to: the title, or what a kiosk shows */
     char data[PATH_BYTES];    /* folder for settings and games, "" if there is none */
     bool is_driven;           /* --driver: virtual time */
@@ -70,7 +65,7 @@ typedef struct App {
         bool (*has_news)(struct App *app);                       /* there may be something to tell */
         bool (*tell)(struct App *app);    /* at rest: opens a popup if there is news of saving; true: it did */
         void (*settle)(struct App *app);  /* virtual time stands still: wait until all is written */
-        void (*closing)(struct App *app); /* the scenes are gone; the window is still there */
+        bool (*closing)(struct App *app); /* the scenes are gone; the window is still there. False: something is lost */
 
         /* For who looks after the game as a whole. Any may be NULL. */
         bool (*takes_input)(struct App *app, const InputEvent *event); /* first of all; true: nobody else hears of it */
@@ -99,13 +94,14 @@ typedef struct AppOptions {
 
     /* Called when the folders are known, before there is a window: opens the store, reads the preferences, sets the
      * hooks. NULL, or one sentence why the game cannot start. */
-    const char *(*prepare)(App *app);
+    const char *(*prepare)(App *app, const void *context);
+    const void *context;
 } AppOptions;
 
 /* Opens window, sound, threads. NULL: it cannot start; why has been said, in a box too where a person looks. There is
  * no scene on the stack yet. */
 App *app_open(const AppOptions *options);
-void app_close(App *app);
+bool app_close(App *app); /* false: something that people have done is lost, which they were told */
 
 /* The size, scale or text size changed: everything is laid out again. */
 void app_lay_out(App *app);

@@ -17,7 +17,8 @@ enum {
 static const unsigned TAKE_UP_US = 4000; /* for results between two steps, where frames are due */
 
 struct Loop {
-    double step_time;
+    double step_time; /* real time */
+    bool runs;        /* steps are due at their beat; else time stands still */
     unsigned long steps, frames;
     bool was_moving;                 /* a frame ago */
     unsigned input_us, input_cpu_us; /* since the last step */
@@ -208,45 +209,46 @@ static void draw_if_needed(App *app, bool moves) {
     loop_draw(app, NULL, NULL);
 }
 
-static void sleep_until_needed(App *app, bool runs) {
+static int rest(const App *app) {
     double now = clock_ms(&app->clock), wake = wakes_at(app);
-    if (runs || gfx_is_dirty(app->gfx)) {
+    if (app->loop->runs || gfx_is_dirty(app->gfx)) {
         /* The display's beat paces the frames where there is one; asking for a new step before it is due is cheap, but
          * a window nobody sees has no beat. */
-        double rest = app->loop->step_time + STEP_MS - now;
-        if (rest > 1) {
-            input_wait(app->input, (int)rest);
-        }
-        return;
+        return (int)fmax(app->loop->step_time + STEP_MS - now, 0);
     }
     if (workers_has_results(app->workers)) {
-        return;
+        return 0;
     }
-    input_wait(app->input, wake < 0 ? -1 : (int)fmax(ceil(wake - now), 0));
+    return wake < 0 ? -1 : (int)fmax(ceil(wake - now), 0);
+}
+
+int loop_turn(App *app) {
+    Loop *loop = app->loop;
+    double now = clock_ms(&app->clock);
+    if (!loop->runs) {
+        loop->step_time = fmax(loop->step_time, now - STEP_MS);
+        app->now = loop->step_time;
+    }
+    bool happened = take_all_in(app);
+    happened = workers_take_up(app->workers, TAKE_UP_US) > 0 || happened;
+    sound_step(app->sound); /* music ends and devices come while nothing moves, too */
+    loop->runs = loop->runs || happened || is_due(app, now) || has_news(app);
+    if (loop->runs && step_up_to(app, now)) {
+        loop->runs = false;
+    }
+    bool moves = stack_is_moving(app->stack);
+    loop->runs = loop->runs || moves;
+    draw_if_needed(app, moves);
+    return rest(app);
 }
 
 void loop_run(App *app) {
-    Loop *loop = app->loop;
-    bool runs = true; /* steps are due at their beat; else time stands still */
-    loop->step_time = clock_ms(&app->clock);
+    app->loop->step_time = clock_ms(&app->clock);
+    app->loop->runs = true;
     while (!app->quits) {
-        double now = clock_ms(&app->clock);
-        if (!runs) {
-            loop->step_time = fmax(loop->step_time, now - STEP_MS);
-            app->now = loop->step_time;
-        }
-        bool happened = take_all_in(app);
-        happened = workers_take_up(app->workers, TAKE_UP_US) > 0 || happened;
-        sound_step(app->sound); /* music ends and devices come while nothing moves, too */
-        runs = runs || happened || is_due(app, now) || has_news(app);
-        if (runs && step_up_to(app, now)) {
-            runs = false;
-        }
-        bool moves = stack_is_moving(app->stack);
-        runs = runs || moves;
-        draw_if_needed(app, moves);
-        if (!app->quits) {
-            sleep_until_needed(app, runs);
+        int ms = loop_turn(app);
+        if (ms != 0 && !app->quits) {
+            input_wait(app->input, ms);
         }
     }
 }

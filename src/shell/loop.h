@@ -9,7 +9,11 @@ typedef struct Loop Loop;
 Loop *loop_new(void);
 void loop_free(Loop *loop);
 
-/* Runs on real time until app->quits. Blocks while nothing happens. */
+/* One turn on real time: takes in what has happened, steps, and draws what is needed. Returns how many ms may be rested
+ * before the next, unless something happens; negative: until something does. */
+int loop_turn(App *app);
+
+/* Turns and rests until app->quits. */
 void loop_run(App *app);
 
 /* Virtual time, for the driver: takes events in, waits for workers, goes one step on. Returns true while something

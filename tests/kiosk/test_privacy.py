@@ -58,7 +58,7 @@ HELD = [
     ("**Are these personal data?", ADVICE),
     ("A name comes from a list", [(KIOSK, "test_up_to_four_sit_down_with_names_nobody_types")]),
     ("Somebody who stood by", [COLUMNS]),
-    ("To keep no names,", [("src/kiosk/scenes/visit.c", "!app->kiosk->config.fame")]),
+    ("To keep no names,", [("src/kiosk/scenes/visit.c", "!kiosk_of(app)->config.fame")]),
     ("Only where `[fleet]`", [(STANDS, "test_without_one_nothing_runs_and_nothing_is_written")]),
     ("A program of its own, under", [("fleet/units/schott-world-fleet.service", "User=schott-fleet"),
                                      ("fleet/sidecar/fleet_settings.py", '"sslmode": "verify-full"')]),

@@ -32,7 +32,7 @@ static void begin_game(const WorldDeal *deal) {
 
 /* For the only person, without the scene's help; the table follows what happened as it always does. */
 static void play_a_step(void) {
-    Session *session = fit.app->session;
+    Session *session = in_play(fit.app);
     WorldView view;
     Random random;
     const WorldGame *game = world_session_game(session);
@@ -76,7 +76,7 @@ void look_at_events(void) {
         fill_deal(&deal, (WorldEventCard)event);
         begin_game(&deal);
         fit.app->preferences.speed = 1;
-        world_session_act(fit.app->session, (WorldAction){.kind = WORLD_ACTION_PLAY_EVENT, .a = 0});
+        world_session_act(in_play(fit.app), (WorldAction){.kind = WORLD_ACTION_PLAY_EVENT, .a = 0});
         must("wait 700");
         look_now("event card");
         fit.app->preferences.speed = 20;
@@ -93,8 +93,8 @@ void look_at_game(void) {
     bool seen[KINDS] = {false};
     begin_game(NULL);
     for (int step = 0; step < STEPS_MAX && strcmp(scene(), "victory") != 0; step++) {
-        const WorldGame *game = world_session_game(fit.app->session);
-        bool own = session_is_person(fit.app->session, game->awaited_player);
+        const WorldGame *game = world_session_game(in_play(fit.app));
+        bool own = session_is_person(in_play(fit.app), game->awaited_player);
         if (strcmp(scene(), "question") == 0) {
             if (own && meets(seen, QUESTION)) {
                 look("question");
@@ -165,7 +165,7 @@ void play_unseen(void) {
         fprintf(stderr, "%s\n", error.text);
         exit(1);
     }
-    Session *session = fit.app->session;
+    Session *session = in_play(fit.app);
     while (!session_is_over(session)) {
         const WorldGame *game = world_session_game(session);
         WorldView view;

@@ -58,7 +58,7 @@ static void draw_coach(void) {
     char text[COACH_TEXT_MAX];
     const TutorialStep *step;
     TutorialSight sight = tutorial_sight(&probe);
-    const Seat *coach = session_seat(fit.app->session, sight.coach);
+    const Seat *coach = session_seat(in_play(fit.app), sight.coach);
     for (int i = 0; (step = tutorial_step_at(i)) != NULL; i++) {
         sight.card = sight.old = WORLD_JOKER;
         sight.kept_now = sight.count = 8;
@@ -84,7 +84,7 @@ static const Scene PROBE_SCENE = {.name = "probe", .is_popup = true, .draw = dra
 
 /* Over the tutorial's table. */
 static void look_at_words(void) {
-    table_init(&probe, fit.app, fit.app->session, &fit.app->layout);
+    table_init(&probe, fit.app, in_play(fit.app), &fit.app->layout);
     scene_push(fit.app, &PROBE_SCENE, NULL, 0);
     must("wait idle");
     look("hints, ribbon and coach");

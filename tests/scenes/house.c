@@ -30,11 +30,12 @@ static bool set_language(App *app, const char *code) {
     return i18n_set_language(code);
 }
 
-static void close_store(App *app) {
+static bool close_store(App *app) {
     in_play_leave(app);
     in_play_fini(app);
-    store_close(app->store);
+    bool is_saved = store_close(app->store);
     app->store = NULL;
+    return is_saved;
 }
 
 static void keep_preferences(App *app) {
@@ -204,7 +205,7 @@ void house_show(App *app, const Scene *scene, const void *argument, size_t size)
 }
 
 WorldAction house_choice(const App *app, Random *random) {
-    const WorldGame *game = world_session_game(app->session);
+    const WorldGame *game = world_session_game(in_play(app));
     WorldView view;
     world_view(game, &view);
     if (game->awaiting == WORLD_AWAITING_QUESTION) {
@@ -231,8 +232,8 @@ void house_play(App *app, const char *const *names, int players, int persons, co
         fprintf(stderr, "%s\n", error.text);
         abort();
     }
-    for (int i = 0; i != actions && !session_is_over(app->session); i++) {
-        if (world_session_act(app->session, house_choice(app, &random)) != WORLD_ACCEPTED) {
+    for (int i = 0; i != actions && !session_is_over(in_play(app)); i++) {
+        if (world_session_act(in_play(app), house_choice(app, &random)) != WORLD_ACCEPTED) {
             abort();
         }
     }

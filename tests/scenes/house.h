@@ -45,10 +45,10 @@ void house_sees(App *app, bool is_there, const char *format, ...);
 void house_show(App *app, const Scene *scene, const void *argument, size_t size);
 
 /* Begins a game of those names (the first `persons` are people) and plays it to its end, or so many actions (-1: all);
- * everybody plays like a computer. It stays in app->session. */
+ * everybody plays like a computer. It stays in in_play(app). */
 void house_play(App *app, const char *const *names, int players, int persons, const char *board, int actions);
 
-/* As everybody plays there: the next action of the game in app->session. */
+/* As everybody plays there: the next action of the game in in_play(app). */
 WorldAction house_choice(const App *app, Random *random);
 
 /* For tests whose house is `app`. */

@@ -2,6 +2,8 @@
 
 #include "kiosk/scenes/guard.h"
 #include "kiosk/scenes/kiosk_scenes.h"
+#include "kiosk/scenes/stand_game.h"
+#include "scenes/front/box.h"
 
 #include <stdlib.h>
 
@@ -10,6 +12,7 @@ App *app;
 void open_stand(int width, int height) {
     app = house_open(NULL, width, height);
     house_do(app, "draw off");
+    stand_tell_games(BOX, BOX_GAMES);
     guard_open(app, NULL);
     app->preferences.fullscreen = false; /* a test's window is as large as it wants it */
     guard_begin(app);
@@ -17,7 +20,7 @@ void open_stand(int width, int height) {
 }
 
 void close_stand(void) {
-    Kiosk *kiosk = app->kiosk;
+    Kiosk *kiosk = kiosk_of(app);
     house_close(app); /* the guard's hooks are not called any more */
     free(kiosk);
     app = NULL;

@@ -35,7 +35,7 @@ START_TEST(a_game_goes_into_a_file_and_comes_back) {
     char path[64];
     temporary(path, sizeof path);
     house_play(app, NAMES, 4, 2, "short", -1);
-    uint64_t hash = world_hash(world_session_game(app->session));
+    uint64_t hash = world_hash(world_session_game(in_play(app)));
     house_show(app, &STATISTICS_SCENE, NULL, 0);
     DO("click statistics.tab_games");
     DO("click statistics.game0.export");
@@ -177,7 +177,7 @@ START_TEST(a_file_whose_actions_break_the_rules_is_refused) {
     char path[64];
     temporary(path, sizeof path);
     house_play(app, NAMES, 2, 2, "short", 20);
-    char *text = chronicle_to_text(app->session);
+    char *text = chronicle_to_text(in_play(app));
     cJSON *game = cJSON_Parse(text), *actions = cJSON_GetObjectItem(game, "actions");
     cJSON_ReplaceItemInArray(actions, 5, cJSON_Parse("{\"type\":\"next_stage\"}"));
     cJSON_free(text);

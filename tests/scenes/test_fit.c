@@ -23,7 +23,8 @@ static bool use_language(App *app, const char *code) {
     return i18n_set_language(code);
 }
 
-static const char *prepare(App *app) {
+static const char *prepare(App *app, const void *context) {
+    (void)context;
     store_open(&app->store, NULL, 1);
     in_play_install(app, BOX, BOX_GAMES);
     app->hooks.set_language = use_language;

@@ -51,7 +51,7 @@ static void close_house(void) {
 static void sit_down(int route) {
     house_play(app, NAMES, ROUTE[route].players, ROUTE[route].players, ROUTE[route].board, 0);
     table = calloc(1, sizeof *table);
-    table_init(table, app, app->session, &app->layout);
+    table_init(table, app, in_play(app), &app->layout);
 }
 
 static void get_up(void) {
@@ -61,7 +61,7 @@ static void get_up(void) {
 }
 
 static const Board *board(void) {
-    return world_session_board(app->session);
+    return world_session_board(in_play(app));
 }
 
 static int sites(void) {
@@ -227,7 +227,7 @@ static void check_place(const BoardLabels *labels, int which, const SDL_Rect bod
     const char *name = board()->field[label->field].site.label;
     ck_assert_msg(rect_common(label->pill, table->layout.board).w == label->pill.w, "%s leaves the board", name);
     for (int p = 0; p < table->view.players; p++) {
-        Figurine figurine = session_seat(app->session, p)->figurine;
+        Figurine figurine = session_seat(in_play(app), p)->figurine;
         ck_assert_msg(!overlap(label->pill, covered(p, body[figurine])), "%s, fields %d %d: %s under a figurine",
                       board()->name, table->field[0], table->field[1], name);
     }
@@ -289,7 +289,7 @@ static bool shines(SDL_Surface *screen, int player, int field) {
         turn = 6.2831853f * ((float)player + .5f) / (float)table->view.players;
     Point at = table_board_place(table, field);
     int x = (int)roundf(at.x + radius * sinf(turn)), y = (int)roundf(at.y - radius * cosf(turn)), least = 765;
-    Color own = theme_player_light(session_seat(app->session, player)->figurine);
+    Color own = theme_player_light(session_seat(in_play(app), player)->figurine);
     for (int dy = -1; dy <= 1; dy++) {
         for (int dx = -1; dx <= 1; dx++) {
             Uint8 r, g, b;

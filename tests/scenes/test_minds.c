@@ -56,7 +56,7 @@ static void sit_down(int players, const AiLevel *level, bool have_characters) {
 
 /* What the scenes do when nobody has to be waited for. */
 static void let_them_play(int actions) {
-    Session *session = app->session;
+    Session *session = in_play(app);
     for (int i = 0; i != actions && !session_is_over(session); i++) {
         const WorldGame *game = world_session_game(session);
         if (game->awaiting == WORLD_AWAITING_STAGE_OVER) {
@@ -84,8 +84,8 @@ static uint64_t hash_of_a_game_in(const char *language) {
     app->seed = 7;
     sit_down(4, LEVEL, true);
     let_them_play(-1);
-    ck_assert(session_is_over(app->session));
-    uint64_t hash = world_hash(world_session_game(app->session));
+    ck_assert(session_is_over(in_play(app)));
+    uint64_t hash = world_hash(world_session_game(in_play(app)));
     in_play_leave(app);
     return hash;
 }
@@ -106,9 +106,9 @@ START_TEST(a_character_plays_its_own_game) {
         for (int i = 0; i < 2; i++) {
             app->seed = seed;
             sit_down(2, LEVEL, i == 1);
-            ck_assert_int_eq(session_character(app->session, 1), i == 1 ? ai_character_of(FIGURINE_LENS, 1) : -1);
+            ck_assert_int_eq(session_character(in_play(app), 1), i == 1 ? ai_character_of(FIGURINE_LENS, 1) : -1);
             let_them_play(-1);
-            hash[i] = world_hash(world_session_game(app->session));
+            hash[i] = world_hash(world_session_game(in_play(app)));
             in_play_leave(app);
         }
         different += hash[0] != hash[1];
@@ -133,13 +133,13 @@ START_TEST(an_interrupted_game_goes_on_with_its_characters) {
     let_them_play(9);
     int before[3];
     for (int p = 0; p < 3; p++) {
-        before[p] = session_character(app->session, p);
+        before[p] = session_character(in_play(app), p);
     }
     in_play_leave(app);
     ck_assert(in_play_resume(app, &error));
     for (int p = 0; p < 3; p++) {
         ck_assert_int_ge(before[p], 0);
-        ck_assert_int_eq(session_character(app->session, p), before[p]);
+        ck_assert_int_eq(session_character(in_play(app), p), before[p]);
     }
 }
 END_TEST
@@ -158,8 +158,8 @@ START_TEST(setup_offers_each_figurine_s_characters) {
     DO("click setup.seat1.names");
     DO("click setup.start");
     DO("wait 50");
-    ck_assert_int_eq(session_character(app->session, 1), ai_character_of(FIGURINE_LENS, 1));
-    ck_assert_int_eq(session_character(app->session, 0), -1);
+    ck_assert_int_eq(session_character(in_play(app), 1), ai_character_of(FIGURINE_LENS, 1));
+    ck_assert_int_eq(session_character(in_play(app), 0), -1);
 }
 END_TEST
 
@@ -167,11 +167,11 @@ START_TEST(a_remark_is_the_same_whenever_it_is_read) {
     static const AiLevel LEVEL[] = {AI_MEDIUM, AI_MEDIUM};
     sit_down(2, LEVEL, true);
     let_them_play(-1);
-    int remarks = 0, events = session_history_count(app->session);
+    int remarks = 0, events = session_history_count(in_play(app));
     for (int i = 0; i < events; i++) {
         int speaker, again;
-        const char *remark = world_session_remark(app->session, i, &speaker);
-        ck_assert_ptr_eq(world_session_remark(app->session, i, &again), remark);
+        const char *remark = world_session_remark(in_play(app), i, &speaker);
+        ck_assert_ptr_eq(world_session_remark(in_play(app), i, &again), remark);
         ck_assert(remark == NULL || (speaker == again && speaker >= 0 && speaker < 2));
         remarks += remark != NULL;
     }
@@ -195,7 +195,7 @@ static void sit_with_experts(void) {
 
 START_TEST(what_a_person_did_is_taken_back_while_a_computer_thinks) {
     sit_with_experts();
-    Session *session = app->session;
+    Session *session = in_play(app);
     uint64_t before = world_hash(world_session_game(session));
     for (int round = 0; round < 20; round++) {
         ck_assert_int_eq(world_session_act(session, (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_DISCARD}),
@@ -218,14 +218,14 @@ END_TEST
 START_TEST(the_table_is_left_while_a_computer_thinks) {
     for (int round = 0; round < 10; round++) {
         sit_with_experts();
-        world_session_act(app->session, (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_DISCARD});
-        world_session_act(app->session, (WorldAction){.kind = WORLD_ACTION_PLACE, .a = 3});
-        session_step(app->session, app->now);
+        world_session_act(in_play(app), (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_DISCARD});
+        world_session_act(in_play(app), (WorldAction){.kind = WORLD_ACTION_PLACE, .a = 3});
+        session_step(in_play(app), app->now);
         in_play_leave(app);
     }
     sit_with_experts();
-    world_session_ask_hint(app->session);
-    ck_assert(session_is_thinking(app->session)); /* the house closes with that under way */
+    world_session_ask_hint(in_play(app));
+    ck_assert(session_is_thinking(in_play(app))); /* the house closes with that under way */
 }
 END_TEST
 
@@ -291,7 +291,7 @@ END_TEST
 
 START_TEST(a_moment_can_be_watched) {
     play_with_a_person("short");
-    uint64_t end = world_hash(world_session_game(app->session));
+    uint64_t end = world_hash(world_session_game(in_play(app)));
     house_show(app, &VICTORY_SCENE, NULL, 0);
     DO("click victory.charts");
     DO("click victory.view_review");
@@ -299,10 +299,10 @@ START_TEST(a_moment_can_be_watched) {
     DO("click victory.moment2");
     DO("wait 50");
     ck_assert_str_eq(house_scene(app), "film");
-    int at = session_history_count(app->session);
+    int at = session_history_count(in_play(app));
     DO("wait idle");
-    ck_assert_uint_eq(world_hash(world_session_game(app->session)), end);
-    ck_assert_int_gt(at * 2, session_history_count(app->session)); /* the last of three comes late in a game */
+    ck_assert_uint_eq(world_hash(world_session_game(in_play(app))), end);
+    ck_assert_int_gt(at * 2, session_history_count(in_play(app))); /* the last of three comes late in a game */
     DO("click film.close");
     DO("wait idle");
     ck_assert_str_eq(house_scene(app), "victory");
@@ -327,17 +327,17 @@ END_TEST
 START_TEST(a_game_with_hints_is_marked) {
     static const char *const NAMES[] = {"Lea", "Otto"};
     house_play(app, NAMES, 2, 1, "short", 0);
-    world_session_ask_hint(app->session);
+    world_session_ask_hint(in_play(app));
     workers_wait(app->workers);
     workers_take_up(app->workers, 0);
-    ck_assert_int_eq(session_hints(app->session), 1);
+    ck_assert_int_eq(session_hints(in_play(app)), 1);
     in_play_leave(app);
     PlayError error;
     SessionFacts facts;
     session_game_facts(in_play_host(app), only_game(), &facts);
     ck_assert_int_eq(facts.hints, 1);
     ck_assert(in_play_resume(app, &error));
-    ck_assert_int_eq(session_hints(app->session), 1); /* what was taken stays taken */
+    ck_assert_int_eq(session_hints(in_play(app)), 1); /* what was taken stays taken */
 }
 END_TEST
 
@@ -346,10 +346,10 @@ START_TEST(a_question_takes_no_hint) {
     int actions = 0;
     do {
         house_play(app, NAMES, 2, 2, "short", ++actions);
-    } while (world_session_game(app->session)->awaiting != WORLD_AWAITING_QUESTION);
-    world_session_ask_hint(app->session);
-    ck_assert(!session_is_thinking(app->session));
-    ck_assert_int_eq(session_hints(app->session), 0);
+    } while (world_session_game(in_play(app))->awaiting != WORLD_AWAITING_QUESTION);
+    world_session_ask_hint(in_play(app));
+    ck_assert(!session_is_thinking(in_play(app)));
+    ck_assert_int_eq(session_hints(in_play(app)), 0);
 }
 END_TEST
 
@@ -358,7 +358,7 @@ END_TEST
 
 START_TEST(a_line_s_portrait_is_of_whom_it_names_first) {
     play_with_a_person("short");
-    Session *session = app->session;
+    Session *session = in_play(app);
     int about_others = 0;
     for (int i = 0; i < session_history_count(session); i++) {
         const WorldEvent *event = world_session_history(session, i);
@@ -384,7 +384,7 @@ static const WorldEvent MOVES = {
 
 static void lay_out_a_turn(Table *table) {
     play_with_a_person("short");
-    table_init(table, app, app->session, &app->layout);
+    table_init(table, app, in_play(app), &app->layout);
     table->view.stage = 1;
     table->view.awaiting = WORLD_AWAITING_TURN;
 }

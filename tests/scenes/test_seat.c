@@ -70,7 +70,7 @@ static void check_scene(const Scene *scene, void (*hide)(void)) {
 /* The order of the stock, the faces of events that lie face down, the order of questions and their right answers, and
  * what chance will bring. */
 static void hide_world(void) {
-    WorldGame *game = &world_session(app->session)->game;
+    WorldGame *game = &world_session(in_play(app))->game;
     for (int i = 0; i < game->stock_count / 2; i++) {
         WorldCard card = game->stock[i];
         game->stock[i] = game->stock[game->stock_count - 1 - i];
@@ -86,7 +86,7 @@ static void hide_world(void) {
         game->right[i] ^= 0x55;
     }
     random_init(&game->random, 99);
-    world_view(game, &world_session(app->session)->view);
+    world_view(game, &world_session(in_play(app))->view);
 }
 
 START_TEST(a_table_of_world_knows_nothing_that_is_hidden) {
@@ -101,7 +101,7 @@ END_TEST
 
 /* The order of the cards to come, and the lines of those who have closed. */
 static void hide_path(void) {
-    PathGame *game = &path_session(app->session)->game;
+    PathGame *game = &path_session(in_play(app))->game;
     for (int i = game->round, last = PATH_CARDS - 1; i < last; i++, last--) {
         uint8_t card = game->deck[i];
         game->deck[i] = game->deck[last];
@@ -121,7 +121,7 @@ static void sit_down_at_path(int persons) {
         setup.seat[p] = (Seat){.figurine = (Figurine)p, .is_computer = p >= persons, .level = AI_EASY};
         snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "P%d", p);
     }
-    ck_assert_msg(in_play_sit_down(app, path_session_start(app->host, &setup, &error)), "%s", error.text);
+    ck_assert_msg(in_play_sit_down(app, path_session_start(in_play_host(app), &setup, &error)), "%s", error.text);
 }
 
 /* One board that goes round: whoever has it sees nothing of what the others have closed with. */
@@ -130,9 +130,9 @@ START_TEST(a_table_of_best_path_knows_nothing_that_is_hidden) {
     sit_down_at_path(3);
     check_scene(&PATH_SCENE, hide_path);
     PathLine lines[PATH_LINES_MAX];
-    int count = path_lines(&path_session(app->session)->game, 0, lines);
+    int count = path_lines(&path_session(in_play(app))->game, 0, lines);
     ck_assert_int_gt(count, 1);
-    ck_assert_int_eq(path_session_close(app->session, 0, &lines[count - 1]), PATH_ACCEPTED);
+    ck_assert_int_eq(path_session_close(in_play(app), 0, &lines[count - 1]), PATH_ACCEPTED);
     check_scene(&PATH_SCENE, hide_path);
 }
 END_TEST

@@ -28,11 +28,11 @@ START_TEST(a_figurine_somebody_has_is_swapped) {
     DO("wait idle");
     unsigned used = 0;
     for (int p = 0; p < 4; p++) {
-        used |= 1u << session_seat(app->session, p)->figurine;
+        used |= 1u << session_seat(in_play(app), p)->figurine;
     }
     ck_assert_uint_eq(used, 0xf);
-    ck_assert_int_eq(session_seat(app->session, 0)->figurine, FIGURINE_LENS);
-    ck_assert_int_eq(session_seat(app->session, 1)->figurine, FIGURINE_FLASK);
+    ck_assert_int_eq(session_seat(in_play(app), 0)->figurine, FIGURINE_LENS);
+    ck_assert_int_eq(session_seat(in_play(app), 1)->figurine, FIGURINE_FLASK);
 }
 END_TEST
 
@@ -46,7 +46,7 @@ START_TEST(two_of_one_name_are_told_apart_before_they_start) {
     ck_assert_ptr_null(ui_why_not(stack_top_ui(app->stack), "setup.start"));
     DO("click setup.start");
     DO("wait idle");
-    ck_assert_str_eq(session_seat(app->session, 1)->name, "小红");
+    ck_assert_str_eq(session_seat(in_play(app), 1)->name, "小红");
 }
 END_TEST
 
@@ -61,8 +61,8 @@ START_TEST(a_name_is_shown_whole_or_not_taken) {
     ck_assert_str_eq(stack_top_ui(app->stack)->said_at, "setup.seat1.name");
     DO("click setup.start");
     DO("wait idle");
-    ck_assert_str_eq(session_seat(app->session, 0)->name, "陈玥喆");
-    ck_assert_str_eq(session_seat(app->session, 1)->name, "Anna");
+    ck_assert_str_eq(session_seat(in_play(app), 0)->name, "陈玥喆");
+    ck_assert_str_eq(session_seat(in_play(app), 1)->name, "Anna");
 }
 END_TEST
 
@@ -76,7 +76,7 @@ START_TEST(an_empty_name_has_a_default) {
     ck_assert_str_eq(widget("setup.seat0.name")->text, "");
     DO("click setup.start");
     DO("wait idle");
-    ck_assert_str_eq(session_seat(app->session, 0)->name, "Player 1");
+    ck_assert_str_eq(session_seat(in_play(app), 0)->name, "Player 1");
 }
 END_TEST
 
@@ -140,11 +140,11 @@ START_TEST(a_table_is_set_up_by_script) {
         DO("click %s", CLICK[i]);
         DO("wait idle");
     }
-    ck_assert_int_eq(session_players(app->session), 3);
-    ck_assert_int_eq(session_persons(app->session), 2);
-    ck_assert_int_eq(session_seat(app->session, 2)->level, AI_MEDIUM);
-    ck_assert_str_eq(session_board_name(app->session), "grand");
-    ck_assert_int_eq(world_session_game(app->session)->starter, 2);
+    ck_assert_int_eq(session_players(in_play(app)), 3);
+    ck_assert_int_eq(session_persons(in_play(app)), 2);
+    ck_assert_int_eq(session_seat(in_play(app), 2)->level, AI_MEDIUM);
+    ck_assert_str_eq(session_board_name(in_play(app)), "grand");
+    ck_assert_int_eq(world_session_game(in_play(app))->starter, 2);
 }
 END_TEST
 
@@ -156,7 +156,7 @@ START_TEST(a_person_has_questions_of_their_own_level_and_keeps_it) {
         DO("click %s", CLICK[i]);
         DO("wait idle");
     }
-    const SiteQuestions *sites = &world_session_of(app->session)->record.sites;
+    const SiteQuestions *sites = &world_session_of(in_play(app))->record.sites;
     ck_assert(sites->has_levels);
     ck_assert_int_eq(sites->level[0], DECK_CHILDREN);
     ck_assert_int_eq(sites->level[1], DECK_FAMILY);
@@ -195,7 +195,7 @@ START_TEST(who_has_children_s_questions_plays_against_gentle) {
     reads("setup.seat0.questions", "Questions: Children");
     reads("setup.seat1.level", "Gentle");
     PRESS("setup.start");
-    ck_assert_int_eq(session_seat(app->session, 1)->level, AI_GENTLE);
+    ck_assert_int_eq(session_seat(in_play(app), 1)->level, AI_GENTLE);
 }
 END_TEST
 
@@ -240,7 +240,7 @@ START_TEST(from_the_second_game_on_computers_follow_and_say_so) {
         ck_assert(tells(SETUP[i].level, "so that you win about half"));
     }
     PRESS("path_setup.start");
-    ck_assert(session_seat(app->session, 1)->follows);
+    ck_assert(session_seat(in_play(app), 1)->follows);
 }
 END_TEST
 

@@ -39,24 +39,24 @@ static void begin(void) {
 
 static void take_all(void) {
     WorldEvent event;
-    while (world_session_take_event(app->session, &event)) {
+    while (world_session_take_event(in_play(app), &event)) {
     }
 }
 
 static void act(WorldActionKind kind, int a) {
     WorldAction action = {.kind = (uint8_t)kind, .a = (uint8_t)a};
-    ck_assert_int_eq(world_session_act(app->session, action), WORLD_ACCEPTED);
+    ck_assert_int_eq(world_session_act(in_play(app), action), WORLD_ACCEPTED);
 }
 
 static void play_one(Random *random) {
-    ck_assert_int_eq(world_session_act(app->session, house_choice(app, random)), WORLD_ACCEPTED);
+    ck_assert_int_eq(world_session_act(in_play(app), house_choice(app, random)), WORLD_ACCEPTED);
 }
 
 static void play_from(uint64_t seed) {
     Random random;
     random_init(&random, 5);
     begin_from(seed);
-    while (!session_is_over(app->session)) {
+    while (!session_is_over(in_play(app))) {
         play_one(&random);
     }
     take_all();
@@ -67,7 +67,7 @@ static void play(void) {
 }
 
 static const WorldGame *game(void) {
-    return world_session_game(app->session);
+    return world_session_game(in_play(app));
 }
 
 static bool has_won(int player) {
@@ -186,8 +186,8 @@ START_TEST(the_journey_leads_from_where_everybody_began) {
     for (int p = 0; p < PLAYERS; p++) {
         field[p] = AHEAD[p];
     }
-    for (int i = 0; i < session_history_count(app->session); i++) {
-        const WorldEvent *event = world_session_history(app->session, i);
+    for (int i = 0; i < session_history_count(in_play(app)); i++) {
+        const WorldEvent *event = world_session_history(in_play(app), i);
         for (int p = 0; p < PLAYERS && event->kind == WORLD_HAPPENED_STAGE; p++) {
             Color own = theme_player_light((Figurine)uppermost(field, p));
             ck_assert_msg(house_has_colour(app, on_journey(&axes, stages, field[p]), own), "%s before stage %d: %d",
@@ -206,8 +206,8 @@ static void sources_of(int player, char *out, size_t size) {
     static const WorldWhy ORDER[] = {WORLD_WHY_SCORE, WORLD_WHY_RUN, WORLD_WHY_EVENT, WORLD_WHY_SITE, WORLD_WHY_REWARD};
     int fields[WORLD_WHYS] = {0}, back = 0;
     size_t length = strlen(out);
-    for (int i = 0; i < session_history_count(app->session); i++) {
-        const WorldEvent *event = world_session_history(app->session, i);
+    for (int i = 0; i < session_history_count(in_play(app)); i++) {
+        const WorldEvent *event = world_session_history(in_play(app), i);
         if (event->kind == WORLD_HAPPENED_FIGURINE && event->player == player) {
             fields[event->step.why] += event->step.to - event->step.from;
         }
@@ -244,8 +244,8 @@ static int best_of(const int number[PLAYERS]) {
 START_TEST(what_was_best_is_told_of_whom_it_was) {
     int run[PLAYERS] = {0}, right[PLAYERS] = {0}, asked[PLAYERS] = {0}, stage = 0, luckiest = 0, lucky = 0, then = 0;
     show_charts();
-    for (int i = 0; i < session_history_count(app->session); i++) {
-        const WorldEvent *event = world_session_history(app->session, i);
+    for (int i = 0; i < session_history_count(in_play(app)); i++) {
+        const WorldEvent *event = world_session_history(in_play(app), i);
         int fields = event->step.to - event->step.from, player = event->player;
         stage += event->kind == WORLD_HAPPENED_STAGE;
         if (event->kind == WORLD_HAPPENED_RUN && event->run.length > run[player]) {
@@ -283,9 +283,9 @@ static const WorldReview *show_moments(void) {
 /* The turn of a moment begins there: nobody's begins between. */
 static void begins_with_turn(int from, int action) {
     ck_assert_int_le(from, action);
-    for (int i = session_history_after(app->session, (size_t)from);
-         i < session_history_after(app->session, (size_t)action); i++) {
-        ck_assert_int_ne(world_session_history(app->session, i)->kind, WORLD_HAPPENED_TURN);
+    for (int i = session_history_after(in_play(app), (size_t)from);
+         i < session_history_after(in_play(app), (size_t)action); i++) {
+        ck_assert_int_ne(world_session_history(in_play(app), i)->kind, WORLD_HAPPENED_TURN);
     }
 }
 
@@ -355,15 +355,15 @@ END_TEST
 /* Plays on until something happens; its event. */
 static const WorldEvent *play_until(WorldEventKind kind, Random *random) {
     for (;;) {
-        int before = session_history_count(app->session);
+        int before = session_history_count(in_play(app));
         play_one(random);
-        for (int i = before; i < session_history_count(app->session); i++) {
-            if (world_session_history(app->session, i)->kind == kind) {
+        for (int i = before; i < session_history_count(in_play(app)); i++) {
+            if (world_session_history(in_play(app), i)->kind == kind) {
                 take_all();
-                return world_session_history(app->session, i);
+                return world_session_history(in_play(app), i);
             }
         }
-        ck_assert_msg(!session_is_over(app->session), "take another seed");
+        ck_assert_msg(!session_is_over(in_play(app)), "take another seed");
     }
 }
 
@@ -390,7 +390,7 @@ END_TEST
 /* --- at the table ------------------------------------------------------------------------------------------------- */
 
 static void panels_tell(void) {
-    int bottom = world_session_view(app->session)->awaited_player;
+    int bottom = world_session_view(in_play(app))->awaited_player;
     DO("wait idle");
     for (int p = 0; p < PLAYERS; p++) {
         if (p == bottom) {
@@ -422,8 +422,8 @@ START_TEST(panels_tell_where_everybody_stands_and_stood) {
         before[player] = game()->player[player].field;
         play_one(&random);
         bool has_moved = game()->player[player].field > before[player];
-        undone = has_moved && all_are_far() && session_can_undo(app->session) ? player + 1 : 0;
-        ck_assert_msg(!session_is_over(app->session), "take another seed");
+        undone = has_moved && all_are_far() && session_can_undo(in_play(app)) ? player + 1 : 0;
+        ck_assert_msg(!session_is_over(in_play(app)), "take another seed");
     }
     take_all();
     house_show(app, &STAGE_SCENE, NULL, 0);
@@ -464,18 +464,18 @@ START_TEST(the_first_step_after_a_change_of_seats_can_be_taken_back) {
     act(WORLD_ACTION_TAKE, WORLD_FROM_DISCARD);
     act(WORLD_ACTION_PLACE, 0);
     int seat = game()->awaited_player;
-    size_t actions = session_actions(app->session);
+    size_t actions = session_actions(in_play(app));
     take_all();
-    session_stand_in(app->session, seat, true);
-    session_stand_in(app->session, seat, false);
+    session_stand_in(in_play(app), seat, true);
+    session_stand_in(in_play(app), seat, false);
     house_show(app, &STAGE_SCENE, NULL, 0);
     DO("click stage.discard");
     DO("wait idle");
-    ck_assert_uint_eq(session_actions(app->session), actions + 1);
+    ck_assert_uint_eq(session_actions(in_play(app)), actions + 1);
     ck_assert_ptr_null(widget("stage.undo")->why_not);
     DO("click stage.undo");
     DO("wait idle");
-    ck_assert_uint_eq(session_actions(app->session), actions);
+    ck_assert_uint_eq(session_actions(in_play(app)), actions);
 }
 END_TEST
 

@@ -25,7 +25,7 @@
 START_TEST(what_one_player_did_is_not_told_long_into_the_next_ones_turn) {
     const double READ_MS = 2800, BEGUN_MS = 300;
     open_stand(1280, 720);
-    app->kiosk->config.game_count = 1;
+    kiosk_of(app)->config.game_count = 1;
     guard_send_home(app);
     DO("wait 300");
     Caption caption;
@@ -35,9 +35,9 @@ START_TEST(what_one_player_did_is_not_told_long_into_the_next_ones_turn) {
     double begun = 0;
     for (int i = 0; i < 1800; i++) {
         DO("wait 100");
-        if (app->session == NULL || app->session != followed || caption.told > session_told(app->session)) {
+        if (in_play(app) == NULL || in_play(app) != followed || caption.told > session_told(in_play(app))) {
             caption_begin(&caption);
-            followed = app->session;
+            followed = in_play(app);
             continue;
         }
         WorldView view;
@@ -64,7 +64,7 @@ static bool is_said(Caption *caption, const char *part) {
     caption_begin(caption);
     for (int i = 0; i < 900; i++) {
         DO("wait 100");
-        caption_follow(caption, app->session, app->now);
+        caption_follow(caption, in_play(app), app->now);
         if (strstr(caption->text, part) != NULL) {
             return true;
         }
@@ -78,16 +78,16 @@ START_TEST(passers_by_are_told_what_best_path_is_about_and_what_happens) {
                                        "every dark tile costs a point", " reaches "};
     Caption caption;
     open_stand(1280, 720);
-    i18n_copy(app->kiosk->config.game[0], KIOSK_CODE_BYTES, "path");
-    app->kiosk->config.game_count = 1;
+    i18n_copy(kiosk_of(app)->config.game[0], KIOSK_CODE_BYTES, "path");
+    kiosk_of(app)->config.game_count = 1;
     for (size_t i = 0; i < sizeof SAID / sizeof SAID[0]; i++) {
         guard_send_home(app);
         DO("wait 300");
         ck_assert_msg(is_said(&caption, SAID[i]), "nobody says: %s", SAID[i]);
     }
     bool is_of_somebody = false; /* the last one is about a player, whose figurine is shown */
-    for (int p = 0; p < session_players(app->session); p++) {
-        const Seat *seat = session_seat(app->session, p);
+    for (int p = 0; p < session_players(in_play(app)); p++) {
+        const Seat *seat = session_seat(in_play(app), p);
         is_of_somebody = is_of_somebody || (strncmp(caption.text, seat->name, strlen(seat->name)) == 0 &&
                                             caption.figurine == (int)seat->figurine && caption.player == p);
     }
@@ -123,7 +123,7 @@ START_TEST(each_game_has_a_best_of_the_day) {
     put_in_hall(STORE_FAME_TURNS, "classic", "Dan", 20);
     expect_best(&STAND_PATH, "Best Path · Today’s best: Bob, with 38 points");
     expect_best(&STAND_WORLD, "SCHOTT World · Today’s best: Eve, in 25 turns");
-    app->kiosk->config.game_count = 1; /* then it goes without saying */
+    kiosk_of(app)->config.game_count = 1; /* then it goes without saying */
     expect_best(&STAND_WORLD, "Today’s best: Eve, in 25 turns");
     close_stand();
 }
@@ -133,14 +133,14 @@ END_TEST
 static void play_best_path(const AiLevel *level) {
     Random random;
     PathView view;
-    const PathGame *game = path_session_game(app->session);
+    const PathGame *game = path_session_game(in_play(app));
     random_init(&random, 3);
-    while (!session_is_over(app->session)) {
+    while (!session_is_over(in_play(app))) {
         for (int p = 0; p < game->players && (path_awaited(game) >> p & 1) != 0; p++) {
             path_view(game, p, &view);
             PathLine line = path_ai_choose(level[p], &view, p, &random);
-            ck_assert_int_eq(path_session_close(app->session, p, &line), PATH_ACCEPTED);
-            if (session_is_over(app->session)) {
+            ck_assert_int_eq(path_session_close(in_play(app), p, &line), PATH_ACCEPTED);
+            if (session_is_over(in_play(app))) {
                 return;
             }
         }
@@ -170,9 +170,9 @@ START_TEST(everybody_of_a_game_knows_their_own_place_in_the_hall) {
     store_flush(app->store);
     size_t count = hall_best(app->store, STORE_FAME_POINTS, "classic", HALL_DAY, wall_now(), best, STORE_FAME_MOST);
     ck_assert_uint_ge(count, 2);
-    ck_assert_int_eq(app->kiosk->honours, (int)count);
-    for (int i = 0; i < app->kiosk->honours; i++) {
-        const Honour *honour = &app->kiosk->honour[i];
+    ck_assert_int_eq(kiosk_of(app)->honours, (int)count);
+    for (int i = 0; i < kiosk_of(app)->honours; i++) {
+        const Honour *honour = &kiosk_of(app)->honour[i];
         ck_assert_str_eq(best[honour->place.of_day - 1].name, honour->fame.name);
         ck_assert_int_eq(best[honour->place.of_day - 1].value, honour->fame.value);
     }
@@ -250,7 +250,7 @@ static void knock(void) {
 
 START_TEST(gesture_and_key_open_the_operators_door_from_anywhere) {
     open_stand(1280, 720);
-    app->kiosk->door = &DOOR;
+    kiosk_of(app)->door = &DOOR;
     knock();
     ck_assert(door_is_open());
     scene_pop(app);
@@ -276,9 +276,9 @@ END_TEST
 /* In the language of the moment. */
 static void computers_are_characters(void) {
     int computers = 0;
-    for (int p = 0; p < session_players(app->session); p++) {
-        const Seat *seat = session_seat(app->session, p);
-        int character = session_character(app->session, p);
+    for (int p = 0; p < session_players(in_play(app)); p++) {
+        const Seat *seat = session_seat(in_play(app), p);
+        int character = session_character(in_play(app), p);
         if (!seat->is_computer) {
             continue;
         }
@@ -308,13 +308,13 @@ START_TEST(at_a_stand_for_children_computers_are_gentle) {
     static const AiLevel LEVEL[] = {AI_GENTLE, AI_EASY};
     for (int i = 0; i < 2; i++) {
         open_stand(1280, 720);
-        app->kiosk->config.questions = QUESTIONS[i];
+        kiosk_of(app)->config.questions = QUESTIONS[i];
         DO("click attract.language.en");
         DO("wait idle");
         DO("click arrive.start");
         DO("wait idle");
-        ck_assert(session_seat(app->session, 1)->is_computer);
-        ck_assert_int_eq(session_seat(app->session, 1)->level, LEVEL[i]);
+        ck_assert(session_seat(in_play(app), 1)->is_computer);
+        ck_assert_int_eq(session_seat(in_play(app), 1)->level, LEVEL[i]);
         close_stand();
     }
 }
@@ -335,7 +335,7 @@ END_TEST
 
 START_TEST(the_door_opens_once_however_often_it_is_asked_for) {
     open_stand(1280, 720);
-    app->kiosk->door = &DOOR;
+    kiosk_of(app)->door = &DOOR;
     DO("key Left Ctrl down");
     DO("key Left Alt down");
     int before = stack_depth(app->stack);
@@ -351,16 +351,16 @@ END_TEST
 
 START_TEST(the_volume_is_capped_and_nothing_is_heard_in_quiet_hours) {
     open_stand(1280, 720);
-    app->kiosk->config.volume = 90;
-    app->kiosk->config.volume_most = 50;
+    kiosk_of(app)->config.volume = 90;
+    kiosk_of(app)->config.volume_most = 50;
     DO("click attract.language.en");
     DO("wait 600");
-    ck_assert_float_eq_tol(app->kiosk->effects, .5f, .001f);
-    ck_assert_float_le(app->kiosk->music, .5f);
-    app->kiosk->quiet_by_hand = true;
+    ck_assert_float_eq_tol(kiosk_of(app)->effects, .5f, .001f);
+    ck_assert_float_le(kiosk_of(app)->music, .5f);
+    kiosk_of(app)->quiet_by_hand = true;
     DO("wait 600");
-    ck_assert_float_eq(app->kiosk->effects, 0);
-    ck_assert_float_eq(app->kiosk->music, 0);
+    ck_assert_float_eq(kiosk_of(app)->effects, 0);
+    ck_assert_float_eq(kiosk_of(app)->music, 0);
     close_stand();
 }
 END_TEST
@@ -370,7 +370,7 @@ START_TEST(another_language_changes_neither_volume_nor_window) {
     DO("click attract.language.en");
     DO("click arrive.start");
     DO("wait idle");
-    float before = app->kiosk->effects;
+    float before = kiosk_of(app)->effects;
     DO("click stage.pause");
     DO("wait idle");
     DO("click pause.language");
@@ -379,7 +379,7 @@ START_TEST(another_language_changes_neither_volume_nor_window) {
     DO("wait 600");
     ck_assert_float_gt(before, 0);
     ck_assert_float_eq(app->preferences.effects, before);
-    ck_assert_float_eq(app->kiosk->effects, before);
+    ck_assert_float_eq(kiosk_of(app)->effects, before);
     guard_use_config(app);
     ck_assert(!app->preferences.fullscreen);
     close_stand();
@@ -388,7 +388,7 @@ END_TEST
 
 START_TEST(quiet_by_hand_is_quiet_at_once_and_a_touch_wakes) {
     open_stand(1280, 720);
-    app->kiosk->quiet_by_hand = true;
+    kiosk_of(app)->quiet_by_hand = true;
     DO("wait 1200");
     IN_SCENE("quiet");
     DO("click quiet.wake");
@@ -396,7 +396,7 @@ START_TEST(quiet_by_hand_is_quiet_at_once_and_a_touch_wakes) {
     IN_SCENE("attract");
     DO("wait 241000");
     IN_SCENE("quiet");
-    app->kiosk->quiet_by_hand = false;
+    kiosk_of(app)->quiet_by_hand = false;
     DO("wait 1200");
     IN_SCENE("attract");
     close_stand();
@@ -422,16 +422,16 @@ static size_t honours_of_a_game(const char *begin) {
     StoreFame best[STORE_FAME_MOST];
     size_t honours = 0;
     open_stand(1280, 720);
-    app->kiosk->config.tutorial = app->kiosk->config.fame = true;
+    kiosk_of(app)->config.tutorial = kiosk_of(app)->config.fame = true;
     DO("click attract.language.en");
     DO("wait idle");
     DO("click %s", begin);
     DO("wait 500");
     random_init(&random, 1);
-    while (!session_is_over(app->session)) {
-        ck_assert(world_session_act(app->session, house_choice(app, &random)) == WORLD_ACCEPTED);
+    while (!session_is_over(in_play(app))) {
+        ck_assert(world_session_act(in_play(app), house_choice(app, &random)) == WORLD_ACCEPTED);
     }
-    const char *board = session_board_name(app->session);
+    const char *board = session_board_name(in_play(app));
     DO("wait 500");
     store_flush(app->store);
     for (int kind = STORE_FAME_TURNS; kind <= STORE_FAME_QUIZ; kind++) {

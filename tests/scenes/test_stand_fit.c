@@ -100,9 +100,9 @@ START_TEST(nothing_is_cut_covered_or_too_small_for_a_finger) {
     scene_push(app, &STILL_THERE_SCENE, &still, sizeof still);
     DO("wait 500");
     look("stillthere");
-    app->kiosk->honour[0] = (Honour){.fame = {.kind = STORE_FAME_TURNS, .board = "short", .value = 12}};
-    friendly_name(0, app->kiosk->honour[0].fame.name, sizeof app->kiosk->honour[0].fame.name);
-    app->kiosk->honours = 1;
+    kiosk_of(app)->honour[0] = (Honour){.fame = {.kind = STORE_FAME_TURNS, .board = "short", .value = 12}};
+    friendly_name(0, kiosk_of(app)->honour[0].fame.name, sizeof kiosk_of(app)->honour[0].fame.name);
+    kiosk_of(app)->honours = 1;
     scene_push(app, &FAME_SCENE, NULL, 0);
     DO("wait 6000");
     look("fame");
@@ -122,7 +122,7 @@ END_TEST
 
 /* Another offer, as staff make it. */
 static void offer(const char *first, const char *second) {
-    KioskConfig *config = &app->kiosk->config;
+    KioskConfig *config = &kiosk_of(app)->config;
     i18n_copy(config->game[0], KIOSK_CODE_BYTES, first);
     i18n_copy(config->game[1], KIOSK_CODE_BYTES, second);
     config->game_count = second[0] != '\0' ? 2 : 1;
@@ -152,16 +152,16 @@ START_TEST(what_belongs_to_best_path_fits_too) {
     }
     offer("path", "");
     look("attract, Best Path alone");
-    app->kiosk->config.boards[1].count = 3;
-    i18n_copy(app->kiosk->config.boards[1].name[1], KIOSK_CODE_BYTES, "kaleidoscope");
-    i18n_copy(app->kiosk->config.boards[1].name[2], KIOSK_CODE_BYTES, "spiral");
+    kiosk_of(app)->config.boards[1].count = 3;
+    i18n_copy(kiosk_of(app)->config.boards[1].name[1], KIOSK_CODE_BYTES, "kaleidoscope");
+    i18n_copy(kiosk_of(app)->config.boards[1].name[2], KIOSK_CODE_BYTES, "spiral");
     arrive_at_best_path();
     DO("click arrive.start");
     DO("wait 3000");
     IN_SCENE("path");
-    app->kiosk->honour[0] = (Honour){.fame = {.kind = STORE_FAME_ALONE, .board = "classic", .value = 12}};
-    friendly_name(0, app->kiosk->honour[0].fame.name, sizeof app->kiosk->honour[0].fame.name);
-    app->kiosk->honours = 1;
+    kiosk_of(app)->honour[0] = (Honour){.fame = {.kind = STORE_FAME_ALONE, .board = "classic", .value = 12}};
+    friendly_name(0, kiosk_of(app)->honour[0].fame.name, sizeof kiosk_of(app)->honour[0].fame.name);
+    kiosk_of(app)->honours = 1;
     scene_push(app, &FAME_SCENE, NULL, 0);
     DO("wait 6000");
     look("fame of Best Path");
@@ -173,16 +173,16 @@ static void look_at_pad(void) {
     scene_push(app, &PIN_SCENE, NULL, 0);
     DO("wait 500");
     for (int wrong = 0; wrong < PIN_TRIES; wrong++) {
-        app->kiosk->pin.state = PIN_READY;
-        app->kiosk->pin.wrong = wrong;
+        kiosk_of(app)->pin.state = PIN_READY;
+        kiosk_of(app)->pin.wrong = wrong;
         look("pin");
     }
-    app->kiosk->pin.state = PIN_NOT_SET;
+    kiosk_of(app)->pin.state = PIN_NOT_SET;
     look("pin: not set");
-    app->kiosk->pin.state = PIN_UNREADABLE;
+    kiosk_of(app)->pin.state = PIN_UNREADABLE;
     look("pin: unreadable");
-    app->kiosk->pin.locked_until = app->now + 299000;
-    app->kiosk->pin.state = PIN_LOCKED;
+    kiosk_of(app)->pin.locked_until = app->now + 299000;
+    kiosk_of(app)->pin.state = PIN_LOCKED;
     look("pin: locked");
     DO("click pin.close");
     DO("wait 500");
@@ -190,7 +190,7 @@ static void look_at_pad(void) {
 
 /* Every mistake there is, about the longest words there are. */
 static void make_mistakes(void) {
-    KioskComplaints *complaints = &app->kiosk->complaints;
+    KioskComplaints *complaints = &kiosk_of(app)->complaints;
     for (int fault = KIOSK_FAULT_NO_FILE; fault <= KIOSK_FAULT_MORE; fault++) {
         complaints->list[complaints->count++] = (KioskComplaint){.fault = (KioskFault)fault,
                                                                  .line = 1234,

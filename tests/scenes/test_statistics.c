@@ -128,8 +128,8 @@ static void is_told(int minutes) {
 static void play_to_the_end(void) {
     Random random;
     random_init(&random, 1);
-    while (!session_is_over(app->session)) {
-        ck_assert(world_session_act(app->session, house_choice(app, &random)) == WORLD_ACCEPTED);
+    while (!session_is_over(in_play(app))) {
+        ck_assert(world_session_act(in_play(app), house_choice(app, &random)) == WORLD_ACCEPTED);
     }
 }
 
@@ -155,9 +155,9 @@ END_TEST
 static void answer_next_question(char *question, size_t size) {
     Random random;
     random_init(&random, 1);
-    while (world_session_game(app->session)->awaiting != WORLD_AWAITING_QUESTION) {
-        ck_assert(!session_is_over(app->session));
-        ck_assert(world_session_act(app->session, house_choice(app, &random)) == WORLD_ACCEPTED);
+    while (world_session_game(in_play(app))->awaiting != WORLD_AWAITING_QUESTION) {
+        ck_assert(!session_is_over(in_play(app)));
+        ck_assert(world_session_act(in_play(app), house_choice(app, &random)) == WORLD_ACCEPTED);
     }
     house_show(app, &STAGE_SCENE, NULL, 0);
     IN_SCENE("question");

@@ -27,9 +27,9 @@ START_TEST(two_clicks_lead_from_the_title_to_the_table) {
     DO("click setup.start");
     DO("wait idle");
     IN_SCENE("stage");
-    ck_assert_int_eq(session_players(app->session), 2);
-    ck_assert_int_eq(session_persons(app->session), 1);
-    ck_assert_int_eq(session_seat(app->session, 1)->level, AI_EASY); /* one can win at first */
+    ck_assert_int_eq(session_players(in_play(app)), 2);
+    ck_assert_int_eq(session_persons(in_play(app)), 1);
+    ck_assert_int_eq(session_seat(in_play(app), 1)->level, AI_EASY); /* one can win at first */
 }
 END_TEST
 
@@ -73,9 +73,9 @@ END_TEST
 
 START_TEST(an_interrupted_game_is_offered_and_gone_on_with) {
     house_play(app, NAMES, 3, 2, "classic", 40);
-    uint64_t hash = world_hash(world_session_game(app->session));
+    uint64_t hash = world_hash(world_session_game(in_play(app)));
     house_show(app, &TITLE_SCENE, NULL, 0);
-    ck_assert(app->session == NULL);
+    ck_assert(in_play(app) == NULL);
     const char *label = widget("title.continue")->label;
     for (int p = 0; p < 3; p++) {
         ck_assert_msg(strstr(label, NAMES[p]) != NULL, "%s", label);
@@ -84,7 +84,7 @@ START_TEST(an_interrupted_game_is_offered_and_gone_on_with) {
     DO("click title.continue");
     DO("wait 20");
     IN_SCENE("stage");
-    ck_assert_uint_eq(world_hash(world_session_game(app->session)), hash);
+    ck_assert_uint_eq(world_hash(world_session_game(in_play(app))), hash);
 }
 END_TEST
 
@@ -141,10 +141,10 @@ static void play_path(int players, int rounds) {
     ck_assert(in_play_sit_down(app, path_session_start(in_play_host(app), &setup, &error)));
     for (int round = 0; round < rounds; round++) {
         static PathLine line[PATH_LINES_MAX];
-        path_lines(path_session_game(app->session), 0, line);
-        path_session_close(app->session, 0, &line[1]);
+        path_lines(path_session_game(in_play(app)), 0, line);
+        path_session_close(in_play(app), 0, &line[1]);
         for (int p = 1; p < players; p++) {
-            path_session_close(app->session, p, &(PathLine){.end = PATH_END_B});
+            path_session_close(in_play(app), p, &(PathLine){.end = PATH_END_B});
         }
     }
 }
@@ -159,7 +159,7 @@ START_TEST(the_title_tells_how_far_a_game_of_best_path_is) {
     for (size_t i = 0; i < sizeof GAMES / sizeof GAMES[0]; i++) {
         play_path(GAMES[i].players, GAMES[i].rounds);
         char total[16], label[256];
-        i18n_format_number(total, sizeof total, path_total(&path_session_game(app->session)->player[0]));
+        i18n_format_number(total, sizeof total, path_total(&path_session_game(in_play(app))->player[0]));
         snprintf(label, sizeof label, "%s%s so far", GAMES[i].told, total);
         house_show(app, &TITLE_SCENE, NULL, 0);
         const char *told = strrchr(widget("title.continue")->label, '\n') + 1;
@@ -176,7 +176,7 @@ START_TEST(the_title_says_who_leads_at_best_path) {
                   {"4 -9 -8 -9", "Otto leads"}};
     play_path(3, 0);
     char key[64], label[256];
-    snprintf(key, sizeof key, "game.%lld.place", (long long)session_store_id(app->session));
+    snprintf(key, sizeof key, "game.%lld.place", (long long)session_store_id(in_play(app)));
     in_play_leave(app);
     for (size_t i = 0; i < sizeof PLACES / sizeof PLACES[0]; i++) {
         store_set_text(app->store, key, PLACES[i].place);
@@ -195,17 +195,17 @@ START_TEST(two_clicks_lead_to_a_game_of_best_path) {
     DO("click path_setup.start");
     DO("wait 50");
     IN_SCENE("path");
-    ck_assert_ptr_eq(session_rules(app->session), &PATH_GAME);
-    ck_assert_int_eq(session_players(app->session), 2);
-    ck_assert_int_eq(session_persons(app->session), 1);
+    ck_assert_ptr_eq(session_rules(in_play(app)), &PATH_GAME);
+    ck_assert_int_eq(session_players(in_play(app)), 2);
+    ck_assert_int_eq(session_persons(in_play(app)), 1);
 }
 END_TEST
 
 START_TEST(every_open_game_is_reached_from_the_title) {
     play_path(2, 3);
-    int64_t path = session_store_id(app->session);
+    int64_t path = session_store_id(in_play(app));
     house_play(app, NAMES, 3, 2, "classic", 40);
-    int64_t world = session_store_id(app->session);
+    int64_t world = session_store_id(in_play(app));
     house_show(app, &TITLE_SCENE, NULL, 0);
     ck_assert_str_eq(widget("title.others")->label, "2 open games");
     DO("click title.others");
@@ -216,7 +216,7 @@ START_TEST(every_open_game_is_reached_from_the_title) {
     DO("click open_games.game1");
     DO("wait 20");
     IN_SCENE("path");
-    ck_assert_int_eq(session_store_id(app->session), path);
+    ck_assert_int_eq(session_store_id(in_play(app)), path);
     house_show(app, &TITLE_SCENE, NULL, 0);
     DO("click title.continue"); /* the one played last */
     DO("wait 20");
@@ -226,7 +226,7 @@ START_TEST(every_open_game_is_reached_from_the_title) {
     DO("wait 20");
     DO("click open_games.game1");
     DO("wait 20");
-    ck_assert_int_eq(session_store_id(app->session), world);
+    ck_assert_int_eq(session_store_id(in_play(app)), world);
     ck_assert(scene_is_open(app, &STAGE_SCENE));
 }
 END_TEST
@@ -244,11 +244,11 @@ START_TEST(what_was_set_up_for_best_path_is_played_and_remembered) {
             DO("wait 20");
         }
         IN_SCENE("path");
-        ck_assert_int_eq(session_players(app->session), 3);
-        ck_assert(session_is_person(app->session, 1) && !session_is_person(app->session, 2));
-        ck_assert_int_eq(session_seat(app->session, 2)->level, AI_MEDIUM);
-        ck_assert_str_eq(session_board_name(app->session), "spiral");
-        ck_assert_int_eq(path_session_limit(app->session), 30);
+        ck_assert_int_eq(session_players(in_play(app)), 3);
+        ck_assert(session_is_person(in_play(app), 1) && !session_is_person(in_play(app), 2));
+        ck_assert_int_eq(session_seat(in_play(app), 2)->level, AI_MEDIUM);
+        ck_assert_str_eq(session_board_name(in_play(app)), "spiral");
+        ck_assert_int_eq(path_session_limit(in_play(app)), 30);
         PathManner manner = path_manner_recall(app->store, false);
         ck_assert(manner.is_together);
         ck_assert_uint_eq(manner.across, 2);

@@ -99,12 +99,12 @@ static void play_to_the_end(void) {
     Random random;
     PathView view;
     random_init(&random, 3);
-    while (!session_is_over(app->session)) {
-        const PathGame *game = path_session_game(app->session);
+    while (!session_is_over(in_play(app))) {
+        const PathGame *game = path_session_game(in_play(app));
         int player = (path_awaited(game) & 1) != 0 ? 0 : 1;
         path_view(game, player, &view);
         PathLine line = path_ai_choose(AI_EXPERT, &view, player, &random);
-        ck_assert_int_eq(path_session_close(app->session, player, &line), PATH_ACCEPTED);
+        ck_assert_int_eq(path_session_close(in_play(app), player, &line), PATH_ACCEPTED);
     }
     DO("wait 500");
     store_flush(app->store);
@@ -129,11 +129,11 @@ END_TEST
 
 /* Gus answers every third question wrong, Ida all of them. */
 static void answer(int *asked) {
-    const WorldGame *game = world_session_game(app->session);
+    const WorldGame *game = world_session_game(in_play(app));
     int right = world_right_answer(game);
     bool knows = game->awaited_player == 0 && ++*asked % 3 != 0;
     WorldAction action = {.kind = WORLD_ACTION_ANSWER, .a = (uint8_t)(knows ? right : (right + 1) % WORLD_ANSWERS)};
-    ck_assert_int_eq(world_session_act(app->session, action), WORLD_ACCEPTED);
+    ck_assert_int_eq(world_session_act(in_play(app), action), WORLD_ACCEPTED);
 }
 
 START_TEST(a_quiz_streak_ends_with_a_wrong_answer) {
@@ -146,11 +146,11 @@ START_TEST(a_quiz_streak_ends_with_a_wrong_answer) {
     ck_assert_msg(STAND_WORLD.begin(app, &table, &error), "%s", error.text);
     in_play_show(app);
     DO("wait 500");
-    while (!session_is_over(app->session)) {
-        if (world_session_game(app->session)->awaiting == WORLD_AWAITING_QUESTION) {
+    while (!session_is_over(in_play(app))) {
+        if (world_session_game(in_play(app))->awaiting == WORLD_AWAITING_QUESTION) {
             answer(&asked);
         } else {
-            ck_assert_int_eq(world_session_act(app->session, house_choice(app, &random)), WORLD_ACCEPTED);
+            ck_assert_int_eq(world_session_act(in_play(app), house_choice(app, &random)), WORLD_ACCEPTED);
         }
     }
     DO("wait 500");
@@ -207,7 +207,7 @@ static int seconds_shown(void) {
 
 START_TEST(the_countdown_begins_anew_whenever_somebody_is_asked) {
     open_stand(1280, 720);
-    int all = app->kiosk->config.still_there_countdown;
+    int all = kiosk_of(app)->config.still_there_countdown;
     sit_down("classic", 2, false);
     for (int time = 0; time < 2; time++) {
         wait_to_be_asked();
@@ -235,7 +235,7 @@ START_TEST(who_comes_instead_begins_anew) {
     DO("click stillthere.anew");
     DO("wait 500");
     IN_SCENE("arrive");
-    ck_assert_ptr_null(app->session);
+    ck_assert_ptr_null(in_play(app));
     close_stand();
 }
 END_TEST
@@ -250,9 +250,9 @@ START_TEST(after_a_game_the_stand_is_free_in_time) {
     }
     double over = app->now;
     wait_to_be_asked();
-    DO("wait %d", app->kiosk->config.still_there_countdown * 1000 + 500);
+    DO("wait %d", kiosk_of(app)->config.still_there_countdown * 1000 + 500);
     IN_SCENE("attract");
-    ck_assert_double_lt(app->now - over, (app->kiosk->config.end_after_game + 3) * 1000.0);
+    ck_assert_double_lt(app->now - over, (kiosk_of(app)->config.end_after_game + 3) * 1000.0);
     close_stand();
 }
 END_TEST
@@ -261,7 +261,7 @@ END_TEST
 
 START_TEST(visitors_have_the_time_that_staff_have_set_and_the_show_has_all) {
     open_stand(1280, 720);
-    app->kiosk->config.round_limit = 45;
+    kiosk_of(app)->config.round_limit = 45;
     for (int is_show = 0; is_show < 2; is_show++) {
         StandTable table = {.players = 2,
                             .board = "classic",
@@ -269,7 +269,7 @@ START_TEST(visitors_have_the_time_that_staff_have_set_and_the_show_has_all) {
                             .seat = {seat_of("Gus", 0, is_show), seat_of("Ida", 1, is_show)}};
         PlayError error;
         ck_assert(STAND_PATH.begin(app, &table, &error));
-        ck_assert_int_eq(path_session_limit(app->session), is_show ? 0 : 45);
+        ck_assert_int_eq(path_session_limit(in_play(app)), is_show ? 0 : 45);
     }
     close_stand();
 }

@@ -32,8 +32,8 @@ static Seat computer(const char *name, Figurine figurine) {
 }
 
 static void pass_all(void) {
-    for (int p = 0; p < session_players(app->session); p++) {
-        path_session_close(app->session, p, &(PathLine){.end = PATH_END_B});
+    for (int p = 0; p < session_players(in_play(app)); p++) {
+        path_session_close(in_play(app), p, &(PathLine){.end = PATH_END_B});
     }
 }
 
@@ -46,7 +46,7 @@ static int64_t begin(const Seat *seat, int players, int rounds) {
     for (int round = 0; round < rounds; round++) {
         pass_all();
     }
-    return session_store_id(app->session);
+    return session_store_id(in_play(app));
 }
 
 /* --- lists of games ----------------------------------------------------------------------------------------------- */
@@ -77,7 +77,7 @@ START_TEST(every_open_game_is_listed_and_opened_as_itself) {
         if (place == 0 || place == GAMES - 1) {
             DO("click open_games.game%d", place);
             DO("wait idle");
-            ck_assert_int_eq(session_store_id(app->session), game[which]);
+            ck_assert_int_eq(session_store_id(in_play(app)), game[which]);
         }
     }
 }
@@ -125,7 +125,7 @@ START_TEST(a_computer_plays_for_whom_it_says_and_somebody_stays) {
     ck_assert_ptr_null(widget("stand_in.seat2")->why_not);
     DO("click stand_in.seat1");
     DO("wait 50");
-    ck_assert(!session_is_person(app->session, 1) && session_is_person(app->session, 2));
+    ck_assert(!session_is_person(in_play(app), 1) && session_is_person(in_play(app), 2));
     ck_assert_str_eq(widget("stand_in.seat2")->why_not, "Somebody has to stay.");
     ck_assert_ptr_null(widget("stand_in.seat1")->why_not); /* may come back */
 }
@@ -135,15 +135,15 @@ END_TEST
 
 static void play_through(const Seat *seat, int players) {
     begin(seat, players, PATH_CARDS);
-    ck_assert(session_is_over(app->session));
+    ck_assert(session_is_over(in_play(app)));
     store_flush(app->store);
 }
 
 /* Takes the game in play away, and keeps it as if it had come in a file. */
 static void come_in_a_file(void) {
     PlayError error;
-    int64_t game = session_store_id(app->session);
-    char *text = chronicle_to_text(app->session);
+    int64_t game = session_store_id(in_play(app));
+    char *text = chronicle_to_text(in_play(app));
     in_play_leave(app);
     store_delete_game(app->store, game);
     Session *chronicle = chronicle_from_text(in_play_host(app), text, strlen(text), "file.json", &error);
@@ -161,15 +161,15 @@ START_TEST(who_has_played_here_before_is_offered_no_lesson) {
     play_through((Seat[]){mia, otto}, 2);
     come_in_a_file();
     begin((Seat[]){mia}, 1, 0);
-    ck_assert(offer_is_due(app, app->session));
+    ck_assert(offer_is_due(app, in_play(app)));
     StoreGames games = store_list_games(app->store, "path");
     ck_assert_uint_eq(games.count, 3);
     store_games_free(&games);
     play_through((Seat[]){mia, otto}, 2);
     begin((Seat[]){mia}, 1, 0);
-    ck_assert(!offer_is_due(app, app->session));
+    ck_assert(!offer_is_due(app, in_play(app)));
     begin((Seat[]){person("Zoe", 2)}, 1, 0);
-    ck_assert(offer_is_due(app, app->session));
+    ck_assert(offer_is_due(app, in_play(app)));
 }
 END_TEST
 
@@ -183,8 +183,8 @@ START_TEST(the_coach_is_somebody_else_and_teaches_the_person) {
     ck_assert_str_eq(widget("path.teach")->label, label);
     DO("click path.teach");
     DO("wait idle");
-    ck_assert(session_is_tutorial(app->session));
-    ck_assert_str_eq(session_seat(app->session, 0)->name, "Zoe");
+    ck_assert(session_is_tutorial(in_play(app)));
+    ck_assert_str_eq(session_seat(in_play(app), 0)->name, "Zoe");
 }
 END_TEST
 

@@ -69,7 +69,7 @@ static void name_computer(Arrive *arrive, App *app, int seat) {
 }
 
 static AiLevel level_of(const App *app) {
-    return app->kiosk->config.questions == DECK_CHILDREN ? AI_GENTLE : AI_EASY;
+    return kiosk_of(app)->config.questions == DECK_CHILDREN ? AI_GENTLE : AI_EASY;
 }
 
 /* Persons first, then computers; who stays what they were keeps the name. */
@@ -126,7 +126,7 @@ static void sit_down(Arrive *arrive, App *app) {
 
 /* What they have been looking at, or playing. */
 static int game_on_table(const App *app) {
-    int game = app->session != NULL ? stand_offered(app, stand_game_of(session_rules(app->session))) : -1;
+    int game = in_play(app) != NULL ? stand_offered(app, stand_game_of(session_rules(in_play(app)))) : -1;
     return game >= 0 ? game : 0;
 }
 
@@ -136,7 +136,7 @@ static void enter(void *state, App *app, const void *argument) {
     arrive->game = given != NULL && given->has_game ? given->game : game_on_table(app);
     visit_ends(app);
     in_play_prepare(app);
-    arrive->has_language = app->kiosk->config.language_count == 1 || (given != NULL && given->has_language);
+    arrive->has_language = kiosk_of(app)->config.language_count == 1 || (given != NULL && given->has_language);
     int first = (int)random_below(&app->looks, FIGURINES);
     for (int i = 0; i < SEATS_MAX; i++) {
         arrive->seat[i].figurine = (Figurine)((first + i) % FIGURINES);
@@ -148,7 +148,7 @@ static void enter(void *state, App *app, const void *argument) {
 /* --- building ----------------------------------------------------------------------------------------------------- */
 
 static void build_languages(const App *app, Ui *ui, Rect box) {
-    const KioskConfig *config = &app->kiosk->config;
+    const KioskConfig *config = &kiosk_of(app)->config;
     int columns = app->layout.portrait ? 2 : 3;
     int rows = (config->language_count + columns - 1) / columns;
     for (int i = 0; i < config->language_count; i++) {
@@ -183,7 +183,7 @@ static void build_seat(const Arrive *arrive, const App *app, Ui *ui, int i, Rect
 
 static void build_games(const Arrive *arrive, const App *app, Ui *ui, const ArrivePlaces *places) {
     for (int i = 0; i < stand_games(app) && stand_games(app) > 1; i++) {
-        ui_put(ui, ui_id("arrive.game.%s", app->kiosk->config.game[i]), places->game[i], stand_scenes(app, i)->name,
+        ui_put(ui, ui_id("arrive.game.%s", kiosk_of(app)->config.game[i]), places->game[i], stand_scenes(app, i)->name,
                ACT_GAME, .kind = WIDGET_CUSTOM, .selected = arrive->game == i, .a = i);
     }
 }
@@ -198,7 +198,7 @@ static void build_boards(const Arrive *arrive, const App *app, Ui *ui, const Arr
 }
 
 static void build_table(const Arrive *arrive, const App *app, Ui *ui, const ArrivePlaces *places) {
-    const KioskConfig *config = &app->kiosk->config;
+    const KioskConfig *config = &kiosk_of(app)->config;
     const Layout *layout = &app->layout;
     for (int count = 1; count <= config->players_most; count++) {
         char label[64];
@@ -230,7 +230,7 @@ static void build(void *state, App *app, Ui *ui) {
         build_table(arrive, app, ui, &places);
     }
     part_header_build(app, ui, "arrive.back", ACT_BACK);
-    if (arrive->has_language && app->kiosk->config.language_count > 1) {
+    if (arrive->has_language && kiosk_of(app)->config.language_count > 1) {
         ui_put(ui, "arrive.language", layout_rect(layout, layout->wide - 24 - 84, 20, 84, 84), NULL, ACT_LANGUAGES,
                .look = LOOK_ROUND, .picture = "icons/language", .hint = tr("Language"));
     }
@@ -294,7 +294,7 @@ static void press(Arrive *arrive, App *app, ArriveAct what, int a) {
         return;
     case ACT_CHOOSE:
         arrive->has_language = true;
-        app_set_language(app, app->kiosk->config.language[a]);
+        app_set_language(app, kiosk_of(app)->config.language[a]);
         in_play_prepare(app);
         sit_down(arrive, app);
         break;

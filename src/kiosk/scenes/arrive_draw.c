@@ -4,6 +4,7 @@
 #include "gfx/paint.h"
 #include "gfx/theme.h"
 #include "i18n/i18n.h"
+#include "shell/dawn.h"
 #include "shell/parts.h"
 
 #include <math.h>
@@ -25,7 +26,7 @@ static void draw_welcome(const Arrive *arrive, const App *app, Rect languages) {
 void arrive_background(const void *state, const App *app) {
     const Arrive *arrive = state;
     ArrivePlaces places = arrive_places(arrive, app);
-    part_table(app);
+    dawn_room(app, DAWN_QUIET);
     if (!arrive->has_language) {
         draw_welcome(arrive, app, places.languages);
         return;
@@ -97,7 +98,7 @@ static void draw_free_seat(const Arrive *arrive, const App *app, const Ui *ui) {
 /* As many heads as players. */
 static void draw_persons(const Arrive *arrive, const App *app, const Ui *ui) {
     Gfx *gfx = app->gfx;
-    for (int count = 1; count <= app->kiosk->config.players_most; count++) {
+    for (int count = 1; count <= kiosk_of(app)->config.players_most; count++) {
         UiLook look = ui_look(ui, ui_id("arrive.persons%d", count));
         bool chosen = arrive->persons == count;
         Rect box = look.pressed ? rect_scaled(look.rect, .98f) : look.rect;

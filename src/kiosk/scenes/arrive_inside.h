@@ -30,7 +30,7 @@ static inline const StandGame *arrive_game(const Arrive *arrive, const App *app)
 }
 
 static inline bool arrive_has_tutorial(const Arrive *arrive, const App *app) {
-    return app->kiosk->config.tutorial && stand_scenes(app, arrive->game)->teach != NULL;
+    return kiosk_of(app)->config.tutorial && stand_scenes(app, arrive->game)->teach != NULL;
 }
 
 /* A computer may get up where enough others sit; the last seat taken only, so that none is left empty between. */

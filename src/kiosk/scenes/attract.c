@@ -57,15 +57,15 @@ static void begin_game(Attract *attract, App *app) {
 
 /* With one game on offer it goes on where it was left, until it is over; of several it is the next one's turn. */
 static void show_table(Attract *attract, App *app) {
-    bool is_played = attract->loops > 0 && app->session != NULL;
-    if (is_played && (stand_games(app) > 1 || session_is_over(app->session))) {
+    bool is_played = attract->loops > 0 && in_play(app) != NULL;
+    if (is_played && (stand_games(app) > 1 || session_is_over(in_play(app)))) {
         begin_game(attract, app);
     }
     attract->over_since = -1;
     caption_begin(&attract->caption);
-    if (app->session != NULL) {
-        attract->caption.told = session_told(app->session);
-        scene_below(app, in_play_scenes_of(app, session_rules(app->session))->table, NULL, 0);
+    if (in_play(app) != NULL) {
+        attract->caption.told = session_told(in_play(app));
+        scene_below(app, in_play_scenes_of(app, session_rules(in_play(app)))->table, NULL, 0);
     }
 }
 
@@ -73,7 +73,7 @@ static void show_table(Attract *attract, App *app) {
 
 static bool is_there(const App *app, const AttractPart *part) {
     const StandGame *game = stand_game(app, part->game);
-    return part->kind != ATTRACT_FAME || (app->kiosk->config.fame && visit_has_fame(app, game));
+    return part->kind != ATTRACT_FAME || (kiosk_of(app)->config.fame && visit_has_fame(app, game));
 }
 
 static void show_part_of_loop(Attract *attract, App *app) {
@@ -109,8 +109,8 @@ static void go_on(Attract *attract, App *app) {
 
 /* The end of a game is looked at, however long it took. */
 static double ends_at(Attract *attract, const App *app) {
-    if (attract->part.kind == ATTRACT_PLAY && app->session != NULL) {
-        bool is_over = scene_is_open(app, stand_game_of(session_rules(app->session))->ending);
+    if (attract->part.kind == ATTRACT_PLAY && in_play(app) != NULL) {
+        bool is_over = scene_is_open(app, stand_game_of(session_rules(in_play(app)))->ending);
         attract->over_since = !is_over ? -1 : attract->over_since < 0 ? app->now : attract->over_since;
         if (is_over) {
             return attract->over_since + ENDING_MS;
@@ -124,13 +124,13 @@ static double ends_at(Attract *attract, const App *app) {
 static void look_up_best(Attract *attract, App *app) {
     char before[16];
     i18n_copy(before, sizeof before, i18n_language());
-    i18n_set_language(app->kiosk->config.language[attract->language]);
+    i18n_set_language(kiosk_of(app)->config.language[attract->language]);
     visit_best_of_day(app, stand_game(app, attract->turns / 2 % stand_games(app)), attract->best, sizeof attract->best);
     i18n_set_language(before);
 }
 
 static void next_language(Attract *attract, App *app) {
-    attract->language = (attract->language + 1) % app->kiosk->config.language_count;
+    attract->language = (attract->language + 1) % kiosk_of(app)->config.language_count;
     attract->turns++;
     attract->turned = app->now;
     look_up_best(attract, app);
@@ -155,8 +155,8 @@ static void step(void *state, App *app) {
         go_on(attract, app);
     }
     app_reserve(app, attract_reserved(attract, app)); /* the window may have turned */
-    bool is_table = attract->part.kind == ATTRACT_PLAY && app->session != NULL;
-    if (is_table && caption_follow(&attract->caption, app->session, app->now)) {
+    bool is_table = attract->part.kind == ATTRACT_PLAY && in_play(app) != NULL;
+    if (is_table && caption_follow(&attract->caption, in_play(app), app->now)) {
         scene_changed(app);
     }
     if (app->now >= attract->turned + TURN_MS) {
@@ -179,11 +179,12 @@ static void enter(void *state, App *app, const void *argument) {
     (void)argument;
     Attract *attract = state;
     visit_ends(app);
-    app_set_language(app, app->kiosk->config.language[0]);
-    attract->logo = poster_open(app->gfx, app->kiosk->config.logo);
-    if (attract->logo == NULL && app->kiosk->config.logo[0] != '\0' && !app->kiosk->is_logo_missed) {
-        app->kiosk->is_logo_missed = true;
-        diary_note(DIARY_WARNING, "The logo cannot be read, and the game's own is shown: %s", app->kiosk->config.logo);
+    app_set_language(app, kiosk_of(app)->config.language[0]);
+    attract->logo = poster_open(app->gfx, kiosk_of(app)->config.logo);
+    if (attract->logo == NULL && kiosk_of(app)->config.logo[0] != '\0' && !kiosk_of(app)->is_logo_missed) {
+        kiosk_of(app)->is_logo_missed = true;
+        diary_note(DIARY_WARNING, "The logo cannot be read, and the game's own is shown: %s",
+                   kiosk_of(app)->config.logo);
     }
     attract->set = show_set_new(app->gfx);
     attract->turned = app->now;
@@ -210,7 +211,7 @@ static void leave(void *state, App *app) {
 
 static void build(void *state, App *app, Ui *ui) {
     const Attract *attract = state;
-    const KioskConfig *config = &app->kiosk->config;
+    const KioskConfig *config = &kiosk_of(app)->config;
     AttractPlaces places = attract_places(attract, app);
     ui_put(ui, "attract.play", app->whole.screen, tr("Touch to play"), ACT_PLAY, .kind = WIDGET_CUSTOM);
     for (int i = 0; i < stand_games(app) && stand_games(app) > 1; i++) {
@@ -228,11 +229,11 @@ static void build(void *state, App *app, Ui *ui) {
 
 static void handle(void *state, App *app, const UiEvent *event) {
     const Attract *attract = state;
-    ArriveArgument argument = {.has_language = app->kiosk->config.language_count == 1,
+    ArriveArgument argument = {.has_language = kiosk_of(app)->config.language_count == 1,
                                .has_game = attract->part.kind != ATTRACT_PLAY, /* else the one on the table */
                                .game = attract->part.game};
     if (event->kind == UI_PRESSED && event->act == ACT_LANGUAGE) {
-        argument.has_language = app_set_language(app, app->kiosk->config.language[event->a]);
+        argument.has_language = app_set_language(app, kiosk_of(app)->config.language[event->a]);
     } else if (event->kind == UI_PRESSED && event->act == ACT_DOOR) {
         argument.has_game = true;
         argument.game = event->a;

@@ -23,7 +23,7 @@ static TextStyle attract_words(const App *app, TextFace face, float size, uint32
 static void say(const Attract *attract, const App *app, const char *message, char *out, size_t size) {
     char before[16];
     i18n_copy(before, sizeof before, i18n_language());
-    i18n_set_language(app->kiosk->config.language[attract->language]);
+    i18n_set_language(kiosk_of(app)->config.language[attract->language]);
     i18n_copy(out, size, tr(message));
     i18n_set_language(before);
 }
@@ -35,7 +35,7 @@ float attract_come(const Attract *attract, const App *app) {
 
 static void draw_caption(const Attract *attract, const App *app, Rect box) {
     Gfx *gfx = app->gfx;
-    if (!app->kiosk->config.captions || attract->caption.text[0] == '\0') {
+    if (!kiosk_of(app)->config.captions || attract->caption.text[0] == '\0') {
         return;
     }
     PanelStyle style = panel_popup();
@@ -54,8 +54,8 @@ static void draw_caption(const Attract *attract, const App *app, Rect box) {
 }
 
 static const char *own_line(const Attract *attract, const App *app) {
-    int index = i18n_find_language(app->kiosk->config.language[attract->language]);
-    return index >= 0 ? app->kiosk->config.welcome[index] : "";
+    int index = i18n_find_language(kiosk_of(app)->config.language[attract->language]);
+    return index >= 0 ? kiosk_of(app)->config.welcome[index] : "";
 }
 
 /* With two games we have a line for both; else one for that on the table. */
@@ -144,8 +144,8 @@ void attract_draw(const void *state, const App *app, const Ui *ui) {
     } else if (attract->part.kind == ATTRACT_PLAY) {
         draw_hand(attract, app, &places);
     }
-    for (int i = 0; i < app->kiosk->config.language_count; i++) {
-        draw_language(app, ui, app->kiosk->config.language[i]);
+    for (int i = 0; i < kiosk_of(app)->config.language_count; i++) {
+        draw_language(app, ui, kiosk_of(app)->config.language[i]);
     }
     ui_draw(ui);
 }

@@ -17,7 +17,7 @@ static bool has_caption(const Attract *attract) {
 }
 
 static float tall_languages(const App *app) {
-    int rows = app->kiosk->config.language_count > 3 ? 2 : 1;
+    int rows = kiosk_of(app)->config.language_count > 3 ? 2 : 1;
     return TALL_LANGUAGE * (float)rows + 6 * (float)(rows - 1);
 }
 
@@ -58,7 +58,7 @@ static void place_tall(const Attract *attract, const App *app, AttractPlaces *pl
 
 static void place_low(const Attract *attract, const App *app, AttractPlaces *places) {
     const Layout *layout = &app->whole;
-    int count = app->kiosk->config.language_count;
+    int count = kiosk_of(app)->config.language_count;
     float all = layout->wide - 2 * MARGIN, y = layout->high - band_high(attract, app, false) + EDGE;
     float hand = has_caption(attract) ? LOW_HAND : 0, wide = all - hand,
           left = MARGIN + (layout->left_handed ? hand : 0);
@@ -87,13 +87,13 @@ static void place_low_doors(const Attract *attract, const App *app, AttractPlace
     }
     place_doors(layout, app, places, layout_rect(layout, left, y, doors, LOW_DOORS));
     places->languages = layout_rect(layout, right, y, column, LOW_DOORS);
-    places->columns = app->kiosk->config.language_count > 3 ? 2 : 1;
+    places->columns = kiosk_of(app)->config.language_count > 3 ? 2 : 1;
 }
 
 /* The house's own line takes the lower part of the logo's place. */
 static void place_logo(const Attract *attract, const App *app, AttractPlaces *places) {
-    int index = i18n_find_language(app->kiosk->config.language[attract->language]);
-    bool has_line = index >= 0 && app->kiosk->config.welcome[index][0] != '\0';
+    int index = i18n_find_language(kiosk_of(app)->config.language[attract->language]);
+    bool has_line = index >= 0 && kiosk_of(app)->config.welcome[index][0] != '\0';
     Rect box = show_logo_place(app);
     places->logo = rect_of(box.x, box.y, box.w, box.h * (has_line ? .66f : 1));
     if (has_line) {
@@ -102,7 +102,7 @@ static void place_logo(const Attract *attract, const App *app, AttractPlaces *pl
 }
 
 AttractPlaces attract_places(const Attract *attract, const App *app) {
-    int languages = app->kiosk->config.language_count;
+    int languages = kiosk_of(app)->config.language_count;
     AttractPlaces places = {.columns = languages > 3 ? 3 : languages};
     if (app->whole.portrait) {
         place_tall(attract, app, &places);
@@ -126,8 +126,8 @@ int attract_reserved(const Attract *attract, const App *app) {
     VideoSize size = video_size(app->video);
     bool portrait = size.height > size.width;
     float unit = (float)(portrait ? size.width : size.height) / 1080, high = band_high(attract, app, portrait);
-    if (portrait && attract->part.kind == ATTRACT_PLAY && app->session != NULL) {
-        high -= stand_game_of(session_rules(app->session))->ends_in_buttons ? TALL_COVERED : TALL_EMPTY;
+    if (portrait && attract->part.kind == ATTRACT_PLAY && in_play(app) != NULL) {
+        high -= stand_game_of(session_rules(in_play(app)))->ends_in_buttons ? TALL_COVERED : TALL_EMPTY;
     }
     return (int)(high * unit);
 }

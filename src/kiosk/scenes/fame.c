@@ -22,13 +22,13 @@ const char *const FAME_SPAN_NAME[FAME_SPANS] = {N_("Today"), N_("Best of the fai
 static void enter(void *state, App *app, const void *argument) {
     const FameArgument *given = argument;
     Fame *fame = state;
-    const Kiosk *kiosk = app->kiosk;
-    fame->is_show = app->session == NULL || session_is_show(app->session);
+    const Kiosk *kiosk = kiosk_of(app);
+    fame->is_show = in_play(app) == NULL || session_is_show(in_play(app));
     fame->game = given != NULL          ? stand_game(app, given->game)
-                 : app->session != NULL ? stand_game_of(session_rules(app->session))
+                 : in_play(app) != NULL ? stand_game_of(session_rules(in_play(app)))
                                         : stand_game(app, 0);
     snprintf(fame->board, sizeof fame->board, "%s",
-             fame->is_show ? stand_boards(app, fame->game)->name[0] : session_board_name(app->session));
+             fame->is_show ? stand_boards(app, fame->game)->name[0] : session_board_name(in_play(app)));
     store_flush(app->store); /* what was entered a moment ago is to be seen */
     int64_t now = wall_now();
     for (int kind = 0; kind < fame->game->fame_count; kind++) {

@@ -25,6 +25,10 @@ static const float MOUSE_UNITS = 24;        /* a table that is bumped into moves
 static const float ATTRACT_EFFECTS = .4f;   /* of the volume: people work beside it all day */
 static const float MUSIC = .6f;             /* of the volume */
 
+Kiosk *kiosk_of(const App *app) {
+    return app->stand;
+}
+
 /* --- what may be entered ------------------------------------------------------------------------------------------ */
 
 static bool is_locked(App *app, const Scene *scene) {
@@ -44,7 +48,7 @@ static bool staff_is_in_front(const App *app) {
 }
 
 void guard_touched(App *app) {
-    Kiosk *kiosk = app->kiosk;
+    Kiosk *kiosk = kiosk_of(app);
     kiosk->touched = app->now;
     if (!staff_is_in_front(app)) { /* asking for quiet mode must not wake it */
         kiosk->awake_until = app->now + AWAKE_MS;
@@ -92,7 +96,7 @@ static bool is_somebody(Kiosk *kiosk, const App *app, const InputEvent *event) {
 }
 
 static void open_door(App *app) {
-    const Scene *door = app->kiosk->door;
+    const Scene *door = kiosk_of(app)->door;
     if (door != NULL && !scene_is_open(app, door) && !staff_is_in_front(app)) {
         scene_push(app, door, NULL, 0);
     }
@@ -154,7 +158,7 @@ static bool takes_key(App *app, const InputEvent *event) {
 }
 
 static bool takes_press(App *app, const InputEvent *event) {
-    Kiosk *kiosk = app->kiosk;
+    Kiosk *kiosk = kiosk_of(app);
     if (!gesture_press(&kiosk->gesture, app->whole.screen, (Point){event->x, event->y}, app->now)) {
         return false;
     }
@@ -163,7 +167,7 @@ static bool takes_press(App *app, const InputEvent *event) {
 }
 
 static bool takes_input(App *app, const InputEvent *event) {
-    Kiosk *kiosk = app->kiosk;
+    Kiosk *kiosk = kiosk_of(app);
     if (is_somebody(kiosk, app, event)) {
         guard_touched(app);
     }
@@ -207,7 +211,7 @@ static bool takes_input(App *app, const InputEvent *event) {
 /* --- idleness ----------------------------------------------------------------------------------------------------- */
 
 static bool waits_for_person(const App *app) {
-    return app->session == NULL || stand_game_of(session_rules(app->session))->waits(app);
+    return in_play(app) == NULL || stand_game_of(session_rules(in_play(app)))->waits(app);
 }
 
 /* Also while the panel asks something in a popup. */
@@ -217,24 +221,24 @@ static bool is_operated(const App *app) {
 
 /* How long nobody may do anything before they are asked; negative: nobody is asked here. */
 static double patience_ms(const App *app) {
-    const KioskConfig *config = &app->kiosk->config;
+    const KioskConfig *config = &kiosk_of(app)->config;
     if (is_in_front(app, &ATTRACT_SCENE) || is_in_front(app, &QUIET_SCENE) || is_in_front(app, &STILL_THERE_SCENE)) {
         return -1;
     }
     if (is_operated(app)) {
         return OPERATOR_MS;
     }
-    if (app->session == NULL) {
+    if (in_play(app) == NULL) {
         return config->attract_after * 1000.0;
     }
-    if (session_is_over(app->session)) {
+    if (session_is_over(in_play(app))) {
         return fmax((config->end_after_game - config->still_there_countdown) * 1000.0, LEAST_BEFORE_MS);
     }
     return config->still_there_after * 1000.0;
 }
 
 static void follow_idleness(App *app) {
-    Kiosk *kiosk = app->kiosk;
+    Kiosk *kiosk = kiosk_of(app);
     if (!waits_for_person(app)) {
         kiosk->waiting_since = app->now;
     }
@@ -258,7 +262,7 @@ void guard_send_home(App *app) {
 
 /* An operator may have lifted the overlay off the show: that is no place to stay. */
 static void follow_show(App *app) {
-    bool is_show = app->session != NULL && session_is_show(app->session);
+    bool is_show = in_play(app) != NULL && session_is_show(in_play(app));
     if (is_show && !is_in_front(app, &ATTRACT_SCENE) && !is_operated(app)) {
         guard_send_home(app);
     }
@@ -268,11 +272,11 @@ static void follow_show(App *app) {
 
 /* Whether it is to be dark and silent now, unless somebody has just woken it. */
 static bool guard_sleeps(const App *app) {
-    return app->kiosk->is_quiet && app->now >= app->kiosk->awake_until;
+    return kiosk_of(app)->is_quiet && app->now >= kiosk_of(app)->awake_until;
 }
 
 static void follow_quiet(App *app) {
-    Kiosk *kiosk = app->kiosk;
+    Kiosk *kiosk = kiosk_of(app);
     int minute = wall_minute_of_day(wall_now());
     if (kiosk->quiet_by_hand && !kiosk->is_quiet) {
         kiosk->awake_until = app->now; /* at once */
@@ -286,7 +290,7 @@ static void follow_quiet(App *app) {
 }
 
 static void follow_volume(App *app) {
-    Kiosk *kiosk = app->kiosk;
+    Kiosk *kiosk = kiosk_of(app);
     int percent = kiosk->config.volume < kiosk->config.volume_most ? kiosk->config.volume : kiosk->config.volume_most;
     float loud = kiosk->is_quiet ? 0 : (float)percent / 100;
     bool is_show = is_in_front(app, &ATTRACT_SCENE);
@@ -299,7 +303,7 @@ static void follow_volume(App *app) {
 }
 
 static void hold_screen(App *app) {
-    Kiosk *kiosk = app->kiosk;
+    Kiosk *kiosk = kiosk_of(app);
     if (!app->is_driven) { /* a script's window is as it wants it */
         video_hold(app->video, kiosk->config.display - 1);
     }
@@ -308,7 +312,7 @@ static void hold_screen(App *app) {
 
 /* Turning the picture is for the compositor to do; that it has to be done is the operator's to know. */
 static void note_orientation(App *app) {
-    Kiosk *kiosk = app->kiosk;
+    Kiosk *kiosk = kiosk_of(app);
     KioskOrientation now = app->whole.portrait ? KIOSK_PORTRAIT : KIOSK_LANDSCAPE;
     bool is_wrong = kiosk->config.orientation != KIOSK_AS_IT_IS && kiosk->config.orientation != now;
     if (is_wrong && !kiosk->is_wrong_way) {
@@ -319,7 +323,7 @@ static void note_orientation(App *app) {
 }
 
 static void seek_sound(App *app) {
-    Kiosk *kiosk = app->kiosk;
+    Kiosk *kiosk = kiosk_of(app);
     if (!sound_is_open(app->sound) && app->now >= kiosk->sound_sought + SEEK_SOUND_MS) {
         kiosk->sound_sought = app->now;
         sound_look_for_device(app->sound);
@@ -327,7 +331,7 @@ static void seek_sound(App *app) {
 }
 
 static void passes(App *app) {
-    Kiosk *kiosk = app->kiosk;
+    Kiosk *kiosk = kiosk_of(app);
     if (platform_is_to_end()) {
         app_quit(app);
         return;
@@ -354,7 +358,7 @@ static void passes(App *app) {
 }
 
 static double wakes_at(const App *app) {
-    return fmin(app->kiosk->looked_at + LOOK_MS, upkeep_wakes_at(app));
+    return fmin(kiosk_of(app)->looked_at + LOOK_MS, upkeep_wakes_at(app));
 }
 
 /* --- coming and going --------------------------------------------------------------------------------------------- */
@@ -369,7 +373,7 @@ static void offer_languages(const KioskConfig *config) {
 
 static void bring_preferences(App *app) {
     static const float SCALE[] = {[KIOSK_TEXT_NORMAL] = 1, [KIOSK_TEXT_LARGE] = 1.2f, [KIOSK_TEXT_LARGEST] = 1.4f};
-    const KioskConfig *config = &app->kiosk->config;
+    const KioskConfig *config = &kiosk_of(app)->config;
     offer_languages(config);
     app->preferences = preferences_default();
     i18n_copy(app->preferences.language, sizeof app->preferences.language, config->language[0]);
@@ -378,14 +382,15 @@ static void bring_preferences(App *app) {
     app->preferences.display = config->display - 1;
     app->preferences.fullscreen = true;
     app->preferences.away_seconds = config->still_there_after / 2; /* before all of them are asked */
-    app->preferences.effects = app->kiosk->effects;                /* follow_volume() knows better */
-    app->preferences.music = app->kiosk->music;
+    app->preferences.effects = kiosk_of(app)->effects;             /* follow_volume() knows better */
+    app->preferences.music = kiosk_of(app)->music;
 }
 
 void guard_open(App *app, const char *config_path) {
-    app->kiosk = memory_new(sizeof *app->kiosk);
-    Kiosk *kiosk = app->kiosk;
-    stand_tell_games(app->games, app->game_count);
+    Kiosk *kiosk = memory_new(sizeof *kiosk);
+    app->stand = kiosk;
+    app->policy = (Policy){
+        .are_strangers = true, .offers_nothing = true, .has_no_films = true, .keeps_hidden = true, .ends_visits = true};
     kiosk_config_read(config_path, &kiosk->config, &kiosk->complaints);
     bring_preferences(app);
     kiosk->door = &PIN_SCENE;
@@ -401,8 +406,8 @@ void guard_open(App *app, const char *config_path) {
 }
 
 void guard_close(App *app) {
-    free(app->kiosk);
-    app->kiosk = NULL;
+    free(app->stand);
+    app->stand = NULL;
 }
 
 void guard_begin(App *app) {

@@ -56,6 +56,9 @@ typedef struct Kiosk {
     double celebrated; /* ms: when the victory came in front */
 } Kiosk;
 
+/* NULL: somebody's own desktop. */
+Kiosk *kiosk_of(const App *app);
+
 /* Before there is a window, with the store open: reads the file (NULL: the defaults), and brings the preferences to
  * what it says, which are not kept. Never fails: what is wrong in the file stands in the complaints. */
 void guard_open(App *app, const char *config_path);

@@ -1,4 +1,4 @@
-/* The scenes of a kiosk. All need app->kiosk. */
+/* The scenes of a kiosk. All need kiosk_of(app). */
 #ifndef KIOSK_SCENES_KIOSK_SCENES_H
 #define KIOSK_SCENES_KIOSK_SCENES_H
 

@@ -9,6 +9,7 @@
 #include "platform/wall.h"
 #include "scenes/menus/in_play.h"
 #include "scenes/menus/menus.h"
+#include "shell/dawn.h"
 #include "shell/parts.h"
 
 #include <math.h>
@@ -45,7 +46,7 @@ static void look_for_drives(Operator *panel, App *app) {
     int count = panel->drives;
     memcpy(before, panel->drive, sizeof before);
     panel->looked_at = app->now;
-    panel->drives = export_drives(&app->kiosk->config, panel->drive, EXPORT_DRIVES_MAX);
+    panel->drives = export_drives(&kiosk_of(app)->config, panel->drive, EXPORT_DRIVES_MAX);
     bool same = count == panel->drives;
     for (int i = 0; same && i < count; i++) {
         same = strcmp(before[i].path, panel->drive[i].path) == 0;
@@ -66,7 +67,7 @@ static void enter(void *state, App *app, const void *argument) {
     (void)argument;
     panel->period = 1;
     watch_panel(true);
-    panel->tab = app->kiosk->unsaved != STORE_FINE ? OPERATOR_STAND : OPERATOR_FIGURES; /* that is said there */
+    panel->tab = kiosk_of(app)->unsaved != STORE_FINE ? OPERATOR_STAND : OPERATOR_FIGURES; /* that is said there */
     read(panel, app);
     look_for_drives(panel, app);
     scene_wake_at(app, app->now + LOOK_MS);
@@ -86,7 +87,7 @@ static void resumed(void *state, App *app) {
 
 static void step(void *state, App *app) {
     Operator *panel = state;
-    if (app->now - app->kiosk->touched >= IDLE_MS) {
+    if (app->now - kiosk_of(app)->touched >= IDLE_MS) {
         scene_pop(app);
         return;
     }
@@ -129,7 +130,7 @@ static void build(void *state, App *app, Ui *ui) {
 
 static void export(const Operator *panel, App *app, int drive) {
     char sentence[MESSAGE_TEXT_BYTES];
-    export_figures(app->store, &app->kiosk->config, app->data, drive >= 0 ? &panel->drive[drive] : NULL, wall_now(),
+    export_figures(app->store, &kiosk_of(app)->config, app->data, drive >= 0 ? &panel->drive[drive] : NULL, wall_now(),
                    sentence, sizeof sentence);
     message_tell(app, tr("Statistics (CSV)"), sentence);
 }
@@ -178,7 +179,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
 
 static void background(const void *state, const App *app) {
     (void)state;
-    part_table(app);
+    dawn_room(app, DAWN_QUIET);
 }
 
 const Scene OPERATOR_SCENE = {

@@ -42,7 +42,7 @@ static Places places_for(const App *app, Rect place) {
             layout_cut_top(&app->layout, &place, HEADING + 2 * SPACE_PADDING + (float)(fleet_high(app) * fleet));
         layout_cut_top(&app->layout, &place, GAP);
     }
-    int count = app->kiosk->complaints.count;
+    int count = kiosk_of(app)->complaints.count;
     float wanted = HEADING + 2 * SPACE_PADDING + (float)(COMPLAINT_HIGH * (count > 0 ? count : 1));
     float most = place.h / layout_px(&app->layout, 1) * .45f;
     places.complaints = layout_cut_top(&app->layout, &place, fminf(wanted, most));
@@ -84,7 +84,7 @@ void operator_messages_build(const App *app, Ui *ui, Rect place) {
     build_fleet(app, ui, places.fleet);
     ui_put(ui, "operator.complaints", list_of(app, places.complaints), tr("Problems in kiosk.ini"), 0,
            .kind = WIDGET_LIST,
-           .content = layout_px(&app->layout, COMPLAINT_HIGH) * (float)app->kiosk->complaints.count);
+           .content = layout_px(&app->layout, COMPLAINT_HIGH) * (float)kiosk_of(app)->complaints.count);
     ui_put(ui, "operator.log", list_of(app, places.log), tr("Recent log"), 0, .kind = WIDGET_LIST,
            .content = layout_px(&app->layout, LINE_HIGH) * (float)lines());
 }
@@ -115,7 +115,7 @@ static void draw_fleet(const App *app, Rect panel) {
 }
 
 static void draw_complaints(const App *app, const Ui *ui, Rect panel) {
-    const KioskComplaints *complaints = &app->kiosk->complaints;
+    const KioskComplaints *complaints = &kiosk_of(app)->complaints;
     Rect list = list_of(app, panel);
     TextStyle words = part_words(TEXT_REGULAR, TYPE_SMALL, THEME_WRONG_TOP, TEXT_LEFT);
     part_panel(app, panel, tr("Problems in kiosk.ini"));

@@ -65,7 +65,7 @@ static int language_index(const KioskConfig *config) {
 
 /* 0: all there are; else the one that is alone. */
 static int games_index(const App *app) {
-    return stand_games(app) == 1 ? kiosk_find_game(app->kiosk->config.game[0]) + 1 : 0;
+    return stand_games(app) == 1 ? kiosk_find_game(kiosk_of(app)->config.game[0]) + 1 : 0;
 }
 
 static void games_label(const App *app, char *out, size_t size) {
@@ -85,10 +85,10 @@ static int limit_index(int seconds) {
 }
 
 static void limit_label(const App *app, char *out, size_t size) {
-    if (app->kiosk->config.round_limit == 0) {
+    if (kiosk_of(app)->config.round_limit == 0) {
         i18n_copy(out, size, tr("Off"));
     } else {
-        i18n_format(out, size, tr("{n} s"), I18N_NUMBER("n", app->kiosk->config.round_limit));
+        i18n_format(out, size, tr("{n} s"), I18N_NUMBER("n", kiosk_of(app)->config.round_limit));
     }
 }
 
@@ -101,12 +101,12 @@ static void build_games(const App *app, Ui *ui, const Places *places) {
                .text = games, .value = (float)games_index(app), .maximum = (float)in_play_games(app));
     }
     ui_put(ui, "operator.round", places->setting[3], tr("Best Path: time for each round"), OPERATOR_ROUND,
-           .kind = WIDGET_CHOICE, .text = limit, .value = (float)limit_index(app->kiosk->config.round_limit),
+           .kind = WIDGET_CHOICE, .text = limit, .value = (float)limit_index(kiosk_of(app)->config.round_limit),
            .maximum = LIMITS - 1);
 }
 
 static void build_settings(const App *app, Ui *ui, const Places *places) {
-    const Kiosk *kiosk = app->kiosk;
+    const Kiosk *kiosk = kiosk_of(app);
     const KioskConfig *config = &kiosk->config;
     char volume[96], percent[32];
     int language = language_index(config);
@@ -122,7 +122,7 @@ static void build_settings(const App *app, Ui *ui, const Places *places) {
 }
 
 static void explain_saving(const App *app, char *out, size_t size) {
-    StoreProblem why = app->kiosk->unsaved;
+    StoreProblem why = kiosk_of(app)->unsaved;
     char reason[400] = "";
     if (why == STORE_FINE) {
         snprintf(out, size, "%s", tr("Visits and games are being saved."));
@@ -140,9 +140,9 @@ static void explain_saving(const App *app, char *out, size_t size) {
 static void explain_settings(const App *app, char *out, size_t size) {
     size_t length = 0;
     out[0] = '\0';
-    if (app->kiosk->config.stand[0] != '\0') {
+    if (kiosk_of(app)->config.stand[0] != '\0') {
         /* TRANSLATORS: the name of this stand, where there are several */
-        i18n_format(out, size, tr("Booth: {name}"), I18N_TEXT("name", app->kiosk->config.stand));
+        i18n_format(out, size, tr("Booth: {name}"), I18N_TEXT("name", kiosk_of(app)->config.stand));
         length = strlen(out);
     }
     snprintf(out + length, size - length, "%s%s", length > 0 ? "\n" : "",
@@ -176,7 +176,7 @@ static void clear_chosen(App *app, void *context, int button) {
     if (button == 0) {
         hall_clear(app->store);
         diary_note(DIARY_INFO, "The hall of fame was emptied, in the backups too.");
-        nightly_clear_fame(app->store, &app->kiosk->config, app->data);
+        nightly_clear_fame(app->store, &kiosk_of(app)->config, app->data);
     }
 }
 
@@ -200,14 +200,14 @@ static void quit_chosen(App *app, void *context, int button) {
 
 static void ask_to_quit(App *app) {
     char text[MESSAGE_TEXT_BYTES];
-    const char *lost = app->kiosk->unsaved == STORE_FINE ? "" : tr("What hasn’t been saved will be lost.");
+    const char *lost = kiosk_of(app)->unsaved == STORE_FINE ? "" : tr("What hasn’t been saved will be lost.");
     snprintf(text, sizeof text, "%s%s%s", tr("The screen stays dark until someone starts the game again."),
              lost[0] != '\0' ? " " : "", lost);
     message_show(app, trc("staff panel", "Quit"), text, tr("Quit"), tr("Cancel"), quit_chosen, NULL);
 }
 
 static void offer(App *app, int index) {
-    KioskConfig *config = &app->kiosk->config;
+    KioskConfig *config = &kiosk_of(app)->config;
     char games[128];
     config->game_count = 0;
     for (int i = 0; i < kiosk_games(); i++) {
@@ -220,7 +220,7 @@ static void offer(App *app, int index) {
 }
 
 static void change(App *app, const UiEvent *event) {
-    Kiosk *kiosk = app->kiosk;
+    Kiosk *kiosk = kiosk_of(app);
     int index = (int)(event->value + .5f);
     if (event->act == OPERATOR_VOLUME) {
         kiosk->config.volume = index > kiosk->config.volume_most ? kiosk->config.volume_most : index;
@@ -248,7 +248,7 @@ void operator_stand_act(App *app, const UiEvent *event) {
                      tr("All names and records will be deleted, in the backups too. This can’t be undone."),
                      tr("Clear"), tr("Keep it"), clear_chosen, NULL);
     } else if (event->kind == UI_PRESSED && event->act == OPERATOR_RESTART) {
-        bool resumes = app->kiosk->config.resume_within > 0 && app->kiosk->unsaved == STORE_FINE;
+        bool resumes = kiosk_of(app)->config.resume_within > 0 && kiosk_of(app)->unsaved == STORE_FINE;
         message_show(app, tr("Restart the game"),
                      resumes ? tr("A game in progress will resume after the restart.")
                              : tr("A game in progress will be lost."),
@@ -270,10 +270,10 @@ void operator_stand_draw(const App *app, Rect place) {
     explain_saving(app, saving, sizeof saving);
     paint_line(app->gfx, (Point){note.x, note.y}, (Point){note.x + note.w, note.y}, 2, color_rgb(THEME_PANEL_LINE));
     TextStyle words = part_words(TEXT_REGULAR, TYPE_TEXT, THEME_TEXT_SECOND, TEXT_CENTER);
-    float share = app->kiosk->config.stand[0] != '\0' ? .5f : .34f;
+    float share = kiosk_of(app)->config.stand[0] != '\0' ? .5f : .34f;
     Rect top = layout_cut_top(&app->layout, &note, note.h / layout_px(&app->layout, 1) * share);
     text_draw(app->gfx, &words, settings, top);
-    if (app->kiosk->unsaved != STORE_FINE) {
+    if (kiosk_of(app)->unsaved != STORE_FINE) {
         words.color = color_rgb(THEME_WRONG_TOP);
     }
     text_draw(app->gfx, &words, saving, note);

@@ -1,4 +1,4 @@
-/* What operators see, behind the hidden gesture and their PIN. Both need app->kiosk. */
+/* What operators see, behind the hidden gesture and their PIN. Both need kiosk_of(app). */
 #ifndef KIOSK_SCENES_OPERATORS_H
 #define KIOSK_SCENES_OPERATORS_H
 

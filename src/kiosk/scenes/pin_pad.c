@@ -34,7 +34,7 @@ static void say_locked(const Pin *pin, double now, char *out, size_t size) {
 }
 
 static void sentence(const Pad *pad, const App *app, char *out, size_t size) {
-    const Pin *pin = &app->kiosk->pin;
+    const Pin *pin = &kiosk_of(app)->pin;
     switch (pin->state) {
     case PIN_LOCKED:
         say_locked(pin, app->now, out, size);
@@ -63,10 +63,10 @@ static void enter(void *state, App *app, const void *argument) {
     Pad *pad = state;
     char path[PATH_BYTES];
     (void)argument;
-    place_of_pin(&app->kiosk->config, app->data, path);
-    pin_open(&app->kiosk->pin, path, app->now);
-    pad->seconds_shown = pin_seconds_left(&app->kiosk->pin, app->now);
-    if (app->kiosk->pin.state == PIN_NOT_SET || app->kiosk->pin.state == PIN_UNREADABLE) {
+    place_of_pin(&kiosk_of(app)->config, app->data, path);
+    pin_open(&kiosk_of(app)->pin, path, app->now);
+    pad->seconds_shown = pin_seconds_left(&kiosk_of(app)->pin, app->now);
+    if (kiosk_of(app)->pin.state == PIN_NOT_SET || kiosk_of(app)->pin.state == PIN_UNREADABLE) {
         diary_note(DIARY_WARNING, "The operator panel has no PIN. Set one: schott-world --set-pin");
     }
     scene_wake_at(app, app->now + SECOND);
@@ -99,7 +99,7 @@ static void build_digit(const App *app, Ui *ui, int index, int digit, const char
 static void build(void *state, App *app, Ui *ui) {
     char why[256];
     const Pad *pad = state;
-    bool is_ready = app->kiosk->pin.state == PIN_READY;
+    bool is_ready = kiosk_of(app)->pin.state == PIN_READY;
     sentence(pad, app, why, sizeof why);
     for (int digit = 1; digit <= 9; digit++) {
         build_digit(app, ui, digit - 1, digit, is_ready ? NULL : why);
@@ -110,7 +110,7 @@ static void build(void *state, App *app, Ui *ui) {
 }
 
 static void try(Pad *pad, App *app) {
-    PinAnswer answer = pin_try(&app->kiosk->pin, pad->typed, app->now);
+    PinAnswer answer = pin_try(&kiosk_of(app)->pin, pad->typed, app->now);
     memset(pad->typed, 0, sizeof pad->typed);
     pad->was_wrong = answer == PIN_WRONG;
     if (answer == PIN_RIGHT) {
@@ -120,7 +120,7 @@ static void try(Pad *pad, App *app) {
 
 static void type(Pad *pad, App *app, int digit) {
     size_t length = strlen(pad->typed);
-    if (app->kiosk->pin.state != PIN_READY || length >= PIN_DIGITS) {
+    if (kiosk_of(app)->pin.state != PIN_READY || length >= PIN_DIGITS) {
         return;
     }
     pad->typed[length] = (char)('0' + digit);
@@ -156,8 +156,8 @@ static void handle(void *state, App *app, const UiEvent *event) {
 
 static void step(void *state, App *app) {
     Pad *pad = state;
-    Pin *pin = &app->kiosk->pin;
-    if (app->now - app->kiosk->touched >= IDLE_MS) {
+    Pin *pin = &kiosk_of(app)->pin;
+    if (app->now - kiosk_of(app)->touched >= IDLE_MS) {
         scene_pop(app);
         return;
     }
@@ -194,10 +194,10 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     layout_cut_top(layout, &head, 108);
     head = rect_of(body.x + layout_px(layout, 40), head.y, body.w - layout_px(layout, 80), layout_px(layout, 96));
     sentence(pad, app, text, sizeof text);
-    bool is_bad = pad->was_wrong || app->kiosk->pin.state != PIN_READY;
+    bool is_bad = pad->was_wrong || kiosk_of(app)->pin.state != PIN_READY;
     TextStyle words = part_words(TEXT_REGULAR, TYPE_TEXT, is_bad ? THEME_WRONG_TOP : THEME_TEXT_SECOND, TEXT_CENTER);
     text_draw(app->gfx, &words, text, head);
-    if (app->kiosk->pin.state == PIN_READY) {
+    if (kiosk_of(app)->pin.state == PIN_READY) {
         draw_typed(pad, app, rect_of(head.x, head.y + head.h, head.w, layout_px(layout, 80)));
     }
     ui_draw(ui);

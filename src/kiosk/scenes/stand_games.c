@@ -19,12 +19,12 @@ const StandGame *stand_game_of(const Game *rules) {
 }
 
 int stand_games(const App *app) {
-    return app->kiosk->config.game_count;
+    return kiosk_of(app)->config.game_count;
 }
 
 const GameScenes *stand_scenes(const App *app, int offered) {
     for (int i = 0; i < in_play_games(app); i++) {
-        if (strcmp(in_play_scenes(app, i)->rules->kind, app->kiosk->config.game[offered]) == 0) {
+        if (strcmp(in_play_scenes(app, i)->rules->kind, kiosk_of(app)->config.game[offered]) == 0) {
             return in_play_scenes(app, i);
         }
     }
@@ -37,7 +37,7 @@ const StandGame *stand_game(const App *app, int offered) {
 }
 
 const KioskBoards *stand_boards(const App *app, const StandGame *game) {
-    return &app->kiosk->config.boards[kiosk_find_game(game->rules->kind)];
+    return &kiosk_of(app)->config.boards[kiosk_find_game(game->rules->kind)];
 }
 
 int stand_offered(const App *app, const StandGame *game) {

@@ -85,7 +85,7 @@ static void note_notices(App *app) {
     StoreNotice notice;
     while (app->store != NULL && store_take_notice(app->store, &notice)) {
         note_notice(&notice);
-        remember(app->kiosk, notice.problem);
+        remember(kiosk_of(app), notice.problem);
     }
 }
 
@@ -104,23 +104,23 @@ static void note_complaint(const KioskComplaint *complaint) {
 
 void upkeep_begin(App *app) {
     char folder[PATH_BYTES];
-    place_of_log(&app->kiosk->config, app->data, folder);
+    place_of_log(&kiosk_of(app)->config, app->data, folder);
     diary_open(folder);
     diary_note(DIARY_INFO, "The game has started.");
-    if (app->kiosk->config.stand[0] != '\0') {
-        diary_note(DIARY_INFO, "The stand is called %s.", app->kiosk->config.stand);
+    if (kiosk_of(app)->config.stand[0] != '\0') {
+        diary_note(DIARY_INFO, "The stand is called %s.", kiosk_of(app)->config.stand);
     }
-    for (int i = 0; i < app->kiosk->complaints.count; i++) {
-        note_complaint(&app->kiosk->complaints.list[i]);
+    for (int i = 0; i < kiosk_of(app)->complaints.count; i++) {
+        note_complaint(&kiosk_of(app)->complaints.list[i]);
     }
     note_notices(app);
-    fleet_begin(app->store, &app->kiosk->config);
-    app->kiosk->kept_up = app->now;
+    fleet_begin(app->store, &kiosk_of(app)->config);
+    kiosk_of(app)->kept_up = app->now;
     watch_begin();
 }
 
 static void keep_fleet(App *app) {
-    const Kiosk *kiosk = app->kiosk;
+    const Kiosk *kiosk = kiosk_of(app);
     FleetHealth health = {GAME_VERSION, kiosk->unsaved == STORE_FINE, kiosk->complaints.count};
     if (app->store != NULL && fleet_step(app->store, &health, wall_now(), app->now)) {
         nightly_clear_fame(app->store, &kiosk->config, app->data);
@@ -131,14 +131,14 @@ void upkeep_step(App *app) {
     watch_alive();
     note_notices(app);
     keep_fleet(app);
-    if (app->now - app->kiosk->kept_up >= EVERY_MS) {
-        app->kiosk->kept_up = app->now;
-        nightly_step(app->store, &app->kiosk->config, app->data, wall_now());
+    if (app->now - kiosk_of(app)->kept_up >= EVERY_MS) {
+        kiosk_of(app)->kept_up = app->now;
+        nightly_step(app->store, &kiosk_of(app)->config, app->data, wall_now());
     }
 }
 
 double upkeep_wakes_at(const App *app) {
-    double next = app->kiosk->kept_up + EVERY_MS, watch = watch_wakes_in();
+    double next = kiosk_of(app)->kept_up + EVERY_MS, watch = watch_wakes_in();
     return watch < 0 || app->is_driven ? next : fmin(next, clock_ms(&app->clock) + watch);
 }
 

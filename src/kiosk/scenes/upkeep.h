@@ -1,4 +1,4 @@
-/* What keeps a stand going that nobody sees: the log, the nightly copy, systemd's watchdog. All need app->kiosk. */
+/* What keeps a stand going that nobody sees: the log, the nightly copy, systemd's watchdog. All need kiosk_of(app). */
 #ifndef KIOSK_SCENES_UPKEEP_H
 #define KIOSK_SCENES_UPKEEP_H
 

@@ -14,7 +14,7 @@
 static const double LIVES_MS = 5000;
 
 static KioskVisitors visitors_of(const App *app) {
-    const Session *session = app->session;
+    const Session *session = in_play(app);
     KioskVisitors visitors = {.language = i18n_language(),
                               .kind = session_rules(session)->kind,
                               .board = session_board_name(session),
@@ -29,7 +29,7 @@ static KioskVisitors visitors_of(const App *app) {
 }
 
 static void begin(App *app, int64_t visit) {
-    Kiosk *kiosk = app->kiosk;
+    Kiosk *kiosk = kiosk_of(app);
     kiosk->is_visited = true;
     kiosk->visit = visit;
     kiosk->visit_began = kiosk->lived = app->now;
@@ -39,7 +39,7 @@ static void begin(App *app, int64_t visit) {
 }
 
 static void begin_if_visitors_play(App *app) {
-    if (session_is_over(app->session) || session_persons(app->session) == 0) {
+    if (session_is_over(in_play(app)) || session_persons(in_play(app)) == 0) {
         return;
     }
     KioskVisitors visitors = visitors_of(app);
@@ -47,7 +47,7 @@ static void begin_if_visitors_play(App *app) {
 }
 
 static void end(App *app, StoreVisitOutcome outcome) {
-    Kiosk *kiosk = app->kiosk;
+    Kiosk *kiosk = kiosk_of(app);
     kiosk->is_visited = false;
     kiosk->celebrated = app->now; /* the end may be on the screen already */
     kiosk_visit_ends(app->store, kiosk->visit, outcome, (int64_t)((app->now - kiosk->visit_began) / 1000), wall_now());
@@ -90,7 +90,7 @@ static bool is_shown(HallPlace place) {
 }
 
 static void enter_hall(App *app, const StoreFame *fame) {
-    Kiosk *kiosk = app->kiosk;
+    Kiosk *kiosk = kiosk_of(app);
     HallPlace place = hall_enter(app->store, fame, wall_now());
     if (is_shown(place)) {
         kiosk->honour[kiosk->honours++] = (Honour){.fame = *fame, .place = place};
@@ -99,12 +99,12 @@ static void enter_hall(App *app, const StoreFame *fame) {
 
 /* The game that teaches is no contest. */
 static void enter_all(App *app) {
-    Entries entries = {.session = app->session};
-    const StandGame *game = stand_game_of(session_rules(app->session));
-    if (!app->kiosk->config.fame || game->fame_count == 0 || session_is_tutorial(app->session)) {
+    Entries entries = {.session = in_play(app)};
+    const StandGame *game = stand_game_of(session_rules(in_play(app)));
+    if (!kiosk_of(app)->config.fame || game->fame_count == 0 || session_is_tutorial(in_play(app))) {
         return;
     }
-    game->honours(app->session, add_entry, &entries);
+    game->honours(in_play(app), add_entry, &entries);
     for (int i = 0; i < entries.count; i++) {
         enter_hall(app, &entries.fame[i]);
     }
@@ -126,7 +126,7 @@ void visit_best_of_day(const App *app, const StandGame *game, char *out, size_t 
     char told[160];
     const char *board = stand_boards(app, game)->name[0];
     out[0] = '\0';
-    if (!app->kiosk->config.fame || game->fame_count == 0 ||
+    if (!kiosk_of(app)->config.fame || game->fame_count == 0 ||
         hall_best(app->store, game->fame[0].kind, board, HALL_DAY, wall_now(), &best, 1) == 0) {
         return;
     }
@@ -143,8 +143,8 @@ void visit_best_of_day(const App *app, const StandGame *game, char *out, size_t 
 
 /* Once the victory has been looked at, those who are in the hall of fame see themselves there. */
 static void follow_honours(App *app) {
-    Kiosk *kiosk = app->kiosk;
-    const StandGame *game = stand_game_of(session_rules(app->session));
+    Kiosk *kiosk = kiosk_of(app);
+    const StandGame *game = stand_game_of(session_rules(in_play(app)));
     if (!scene_is_open(app, game->ending)) {
         kiosk->celebrated = app->now;
     } else if (kiosk->honours > 0 && !kiosk->is_honoured && app->now >= kiosk->celebrated + game->celebration_ms) {
@@ -154,14 +154,14 @@ static void follow_honours(App *app) {
 }
 
 void visit_follow(App *app) {
-    Kiosk *kiosk = app->kiosk;
-    if (app->session == NULL) {
+    Kiosk *kiosk = kiosk_of(app);
+    if (in_play(app) == NULL) {
         return;
     }
     if (!kiosk->is_visited) {
         begin_if_visitors_play(app);
         follow_honours(app);
-    } else if (session_is_over(app->session)) {
+    } else if (session_is_over(in_play(app))) {
         enter_all(app);
         end(app, STORE_VISIT_FINISHED);
     } else if (app->now >= kiosk->lived + LIVES_MS) {
@@ -171,8 +171,8 @@ void visit_follow(App *app) {
 }
 
 void visit_ends(App *app) {
-    if (app->kiosk->is_visited) {
-        bool is_finished = app->session != NULL && session_is_over(app->session);
+    if (kiosk_of(app)->is_visited) {
+        bool is_finished = in_play(app) != NULL && session_is_over(in_play(app));
         if (is_finished) {
             in_play_leave(app);
         } else {
@@ -181,7 +181,7 @@ void visit_ends(App *app) {
         end(app, is_finished ? STORE_VISIT_FINISHED : STORE_VISIT_ABANDONED);
     }
     in_play_leave(app);
-    app->kiosk->honours = 0;
+    kiosk_of(app)->honours = 0;
 }
 
 static bool resume_tutorial(App *app) {
@@ -200,7 +200,7 @@ static bool resume_tutorial(App *app) {
 bool visit_take_up(App *app) {
     StoreVisit visit = {0};
     PlayError error;
-    int64_t id = kiosk_visits_take_up(app->store, app->kiosk->config.resume_within, wall_now());
+    int64_t id = kiosk_visits_take_up(app->store, kiosk_of(app)->config.resume_within, wall_now());
     if (id == 0 || !store_find_open_visit(app->store, &visit)) {
         return false;
     }

@@ -2,6 +2,7 @@
 
 #include "i18n/i18n.h"
 #include "play/session.h"
+#include "scenes/menus/in_play.h"
 #include "scenes/menus/menus.h"
 
 bool back_is_key(const UiEvent *event) {
@@ -10,7 +11,7 @@ bool back_is_key(const UiEvent *event) {
 
 /* A hall of fame knows no unranked games. */
 bool back_may_be_asked(const App *app) {
-    return app->kiosk == NULL && session_can_undo_unranked(app->session);
+    return !app->policy.keeps_hidden && session_can_undo_unranked(in_play(app));
 }
 
 void back_ask(App *app, void (*chosen)(App *app, void *context, int button), void *context) {

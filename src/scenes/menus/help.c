@@ -236,7 +236,7 @@ static const GameScenes *game_of(const Help *help, const App *app) {
 /* --- widgets ------------------------------------------------------------------------------------------------------ */
 
 static bool may_learn(const Help *help, const App *app) { /* a stand's visitors are asked before they play */
-    return app->kiosk == NULL && game_of(help, app)->teach != NULL;
+    return !app->policy.offers_nothing && game_of(help, app)->teach != NULL;
 }
 
 static void build_rail(const Help *help, const App *app, Ui *ui) {

@@ -9,6 +9,18 @@
 
 #include <stdlib.h>
 
+/* What App keeps for this file. */
+typedef struct Box {
+    const GameScenes *const *games;
+    int count;
+    PlayHost host;
+    Session *session; /* in progress; NULL: none */
+} Box;
+
+static Box *box_of(const App *app) {
+    return app->box;
+}
+
 /* --- the host ----------------------------------------------------------------------------------------------------- */
 
 static Store *host_store(void *context) {
@@ -37,8 +49,8 @@ static bool host_is_virtual(void *context) {
 }
 
 static const Game *host_game(void *context, int index) {
-    const App *app = context;
-    return index < app->game_count ? app->games[index]->rules : NULL;
+    const Box *box = box_of(context);
+    return index < box->count ? box->games[index]->rules : NULL;
 }
 
 static void host_changed(void *context) {
@@ -49,25 +61,26 @@ static void host_think(void *context, void (*run)(void *data), void (*done)(void
     workers_submit(((const App *)context)->workers, WORKER_THINKING, run, done, data);
 }
 
-const PlayHost *in_play_host(const App *app) {
-    return app->host;
+PlayHost *in_play_host(const App *app) {
+    return &box_of(app)->host;
 }
 
 /* --- the games of the box ----------------------------------------------------------------------------------------- */
 
 int in_play_games(const App *app) {
-    return app->game_count;
+    return box_of(app)->count;
 }
 
 const GameScenes *in_play_scenes(const App *app, int index) {
-    CORE_ASSERT(index >= 0 && index < app->game_count);
-    return app->games[index];
+    CORE_ASSERT(index >= 0 && index < box_of(app)->count);
+    return box_of(app)->games[index];
 }
 
 const GameScenes *in_play_scenes_of(const App *app, const Game *rules) {
-    for (int i = 0; i < app->game_count; i++) {
-        if (app->games[i]->rules == rules) {
-            return app->games[i];
+    const Box *box = box_of(app);
+    for (int i = 0; i < box->count; i++) {
+        if (box->games[i]->rules == rules) {
+            return box->games[i];
         }
     }
     CORE_ASSERT(false);
@@ -75,23 +88,28 @@ const GameScenes *in_play_scenes_of(const App *app, const Game *rules) {
 }
 
 void in_play_prepare(App *app) {
-    for (int i = 0; i < app->game_count; i++) {
-        if (app->games[i]->prepare != NULL) {
-            app->games[i]->prepare(app);
+    const Box *box = box_of(app);
+    for (int i = 0; i < box->count; i++) {
+        if (box->games[i]->prepare != NULL) {
+            box->games[i]->prepare(app);
         }
     }
 }
 
 /* --- at the table ------------------------------------------------------------------------------------------------- */
 
+Session *in_play(const App *app) {
+    return box_of(app)->session;
+}
+
 void in_play_leave(App *app) {
-    session_leave(app->session);
-    app->session = NULL;
+    session_leave(in_play(app));
+    box_of(app)->session = NULL;
 }
 
 void in_play_abandon(App *app) {
-    session_abandon(app->session);
-    app->session = NULL;
+    session_abandon(in_play(app));
+    box_of(app)->session = NULL;
 }
 
 /* Those at the table leave first: it may be the same game, whose notes are read when people sit down. */
@@ -100,44 +118,44 @@ bool in_play_sit_down(App *app, Session *session) {
         return false;
     }
     in_play_leave(app);
-    app->session = session;
+    box_of(app)->session = session;
     session_sit_down(session);
     return true;
 }
 
 bool in_play_again(App *app, PlayError *error) {
-    return in_play_sit_down(app, session_again(app->session, error));
+    return in_play_sit_down(app, session_again(in_play(app), error));
 }
 
 bool in_play_same_deal(App *app, PlayError *error) {
-    return in_play_sit_down(app, session_same_deal(app->session, error));
+    return in_play_sit_down(app, session_same_deal(in_play(app), error));
 }
 
 bool in_play_revenge(App *app, PlayError *error) {
-    return in_play_sit_down(app, session_revenge(app->session, error));
+    return in_play_sit_down(app, session_revenge(in_play(app), error));
 }
 
 bool in_play_harder(App *app, PlayError *error) {
-    return in_play_sit_down(app, session_harder(app->session, error));
+    return in_play_sit_down(app, session_harder(in_play(app), error));
 }
 
 bool in_play_resume(App *app, PlayError *error) {
-    return in_play_sit_down(app, session_resume(app->host, error));
+    return in_play_sit_down(app, session_resume(in_play_host(app), error));
 }
 
 bool in_play_resume_game(App *app, int64_t game, PlayError *error) {
-    return in_play_sit_down(app, session_resume_game(app->host, game, error));
+    return in_play_sit_down(app, session_resume_game(in_play_host(app), game, error));
 }
 
 void in_play_show(App *app) {
-    scene_go(app, in_play_scenes_of(app, session_rules(app->session))->table, NULL, 0);
+    scene_go(app, in_play_scenes_of(app, session_rules(in_play(app)))->table, NULL, 0);
 }
 
 /* --- the driver's hooks ------------------------------------------------------------------------------------------- */
 
 Session *in_play_shown(const App *app) {
     Session *own = stack_shown(app->stack);
-    return own != NULL ? own : app->session;
+    return own != NULL ? own : in_play(app);
 }
 
 static char *state_hook(App *app) {
@@ -153,12 +171,12 @@ static char *hash_hook(App *app) {
 /* A computer moves only while the table is in front: under the pause nothing is about to happen. */
 static bool is_about_to_move(const App *app) {
     const Scene *front = stack_front(app->stack);
-    return front != NULL && front->is_table && session_is_about_to_move(app->session);
+    return front != NULL && front->is_table && session_is_about_to_move(in_play(app));
 }
 
 static bool is_busy_hook(App *app) {
     bool writing = app->store != NULL && !store_is_idle(app->store);
-    return writing || (app->session != NULL && (session_is_thinking(app->session) || is_about_to_move(app)));
+    return writing || (in_play(app) != NULL && (session_is_thinking(in_play(app)) || is_about_to_move(app)));
 }
 
 /* What would otherwise be found where somebody presses something. */
@@ -178,31 +196,33 @@ void in_play_install(App *app, const GameScenes *const *games, int count) {
         game_check(games[i]->rules);
         check_scenes(games[i]);
     }
-    app->games = games;
-    app->game_count = count;
-    app->host = memory_new(sizeof *app->host);
-    *app->host = (PlayHost){.context = app,
-                            .assets = paths_assets(),
-                            .game = host_game,
-                            .store = host_store,
-                            .now = host_now,
-                            .wall = host_wall,
-                            .next_seed = host_next_seed,
-                            .pace = host_pace,
-                            .is_virtual = host_is_virtual,
-                            .changed = host_changed,
-                            .think = host_think};
+    Box *box = memory_new(sizeof *box);
+    app->box = box;
+    *box = (Box){.games = games,
+                 .count = count,
+                 .host = {.context = app,
+                          .assets = paths_assets(),
+                          .game = host_game,
+                          .store = host_store,
+                          .now = host_now,
+                          .wall = host_wall,
+                          .next_seed = host_next_seed,
+                          .pace = host_pace,
+                          .is_virtual = host_is_virtual,
+                          .changed = host_changed,
+                          .think = host_think}};
     app->hooks.state = state_hook;
     app->hooks.hash = hash_hook;
     app->hooks.is_busy = is_busy_hook;
 }
 
 void in_play_fini(App *app) {
-    for (int i = 0; i < app->game_count; i++) {
-        if (app->games[i]->finish != NULL) {
-            app->games[i]->finish(app);
+    const Box *box = box_of(app);
+    for (int i = 0; i < box->count; i++) {
+        if (box->games[i]->finish != NULL) {
+            box->games[i]->finish(app);
         }
     }
-    free(app->host);
-    app->host = NULL;
+    free(app->box);
+    app->box = NULL;
 }

@@ -1,4 +1,5 @@
-/* The game in progress on this screen: app->session. There is at most one; sitting down at another replaces it. */
+/* The games of the box, and the one in progress on this screen. There is at most one; sitting down at another replaces
+ * it. */
 #ifndef SCENES_MENUS_IN_PLAY_H
 #define SCENES_MENUS_IN_PLAY_H
 
@@ -51,7 +52,10 @@ void in_play_install(App *app, const GameScenes *const *games, int count);
 /* Puts away what games have read; once the last one is gone. */
 void in_play_fini(App *app);
 
-const PlayHost *in_play_host(const App *app);
+PlayHost *in_play_host(const App *app);
+
+/* The game in progress; NULL: there is none. */
+Session *in_play(const App *app);
 
 /* The games of the box. */
 int in_play_games(const App *app);

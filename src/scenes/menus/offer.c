@@ -32,8 +32,8 @@ static const Seat *first_person(const Session *session) {
 }
 
 void offer_accept(App *app) {
-    Seat person = *first_person(app->session); /* the session goes */
-    offer_teach(app, in_play_scenes_of(app, session_rules(app->session)), &person);
+    Seat person = *first_person(in_play(app)); /* the session goes */
+    offer_teach(app, in_play_scenes_of(app, session_rules(in_play(app))), &person);
 }
 
 /* --- for whom ----------------------------------------------------------------------------------------------------- */
@@ -83,7 +83,7 @@ static bool somebody_has_played(const App *app, const Session *session) {
 }
 
 bool offer_is_due(const App *app, const Session *session) {
-    bool is_game = app->kiosk == NULL && app->store != NULL && session != NULL && session == app->session &&
+    bool is_game = !app->policy.offers_nothing && app->store != NULL && session != NULL && session == in_play(app) &&
                    !session_is_show(session) && !session_is_tutorial(session) && session_persons(session) > 0;
     return is_game && session_rules(session)->tutorial != NULL &&
            !store_get_flag(app->store, done_key(session_rules(session)), false) && !somebody_has_played(app, session);
@@ -103,6 +103,6 @@ void offer_build(const App *app, Ui *ui, const char *id, Rect where, int act) {
     char label[160];
     /* TRANSLATORS: a button for somebody's first game; {name} is a computer player who teaches it */
     i18n_format(label, sizeof label, tr("Want {name} to show you how?"),
-                I18N_TEXT("name", coach_name(first_person(app->session)->figurine)));
+                I18N_TEXT("name", coach_name(first_person(in_play(app))->figurine)));
     ui_put(ui, id, where, label, act, .look = LOOK_GLASS, .picture = "icons/hand", .size = 26);
 }

@@ -57,12 +57,12 @@ static bool is_offered(const AfterGame *after, const App *app, AfterAct act) {
     if (after->is_past) {
         return act == AFTER_FILM || act == AFTER_TITLE;
     }
-    if (app->kiosk != NULL) {
+    if (app->policy.has_no_films) {
         return act == AFTER_AGAIN || act == AFTER_REVIEW || act == AFTER_TITLE;
     }
     if (act == AFTER_REVENGE || act == AFTER_HARDER) {
         bool may =
-            (act == AFTER_HARDER ? session_may_be_harder : session_may_take_revenge)(app->session, after->winners);
+            (act == AFTER_HARDER ? session_may_be_harder : session_may_take_revenge)(in_play(app), after->winners);
         return may && !is_of_a_day;
     }
     return true;
@@ -87,7 +87,7 @@ Rect after_game_place(const AfterGame *after, const Layout *layout, Rect box, in
 void after_game_build(const AfterGame *after, const App *app, Ui *ui, int index, Rect where, float size, bool is_open) {
     AfterAct act = after->button[index];
     const char *id = ui_id("%s.%s", after->scene, BUTTON[act].name);
-    const char *done = after->is_past ? tr("Close") : app->kiosk != NULL ? tr("Done") : tr(BUTTON[act].label);
+    const char *done = after->is_past ? tr("Close") : app->policy.ends_visits ? tr("Done") : tr(BUTTON[act].label);
     ui_put(ui, id, where, act == AFTER_TITLE ? done : tr(BUTTON[act].label), (int)act,
            .look = index == 0 ? LOOK_MAIN : LOOK_GLASS, .size = size, .is_expected = index == 0 && is_open,
            .commits = true);

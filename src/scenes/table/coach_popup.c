@@ -19,7 +19,7 @@ static const char *leave_label(const CoachRemark *remark, const App *app) {
     if (remark->no != NULL) {
         return remark->no;
     }
-    if (app->kiosk != NULL) {
+    if (app->policy.ends_visits) {
         return tr("End the game");
     }
     /* TRANSLATORS: a button, of the guided first game */
@@ -39,9 +39,9 @@ void coach_build(const CoachRemark *remark, const char *scene, const App *app, U
 
 /* It was said, and read. */
 static void said(const CoachRemark *remark, const App *app) {
-    session_give_lesson(app->session, remark->lesson);
+    session_give_lesson(in_play(app), remark->lesson);
     if (remark->is_last) {
-        offer_is_taken(app, app->session);
+        offer_is_taken(app, in_play(app));
     }
 }
 

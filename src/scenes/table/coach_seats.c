@@ -33,7 +33,7 @@ bool coach_resume(App *app, const Game *rules, bool (*is_done)(uint32_t lessons)
     if (!in_play_sit_down(app, session_resume_tutorial(in_play_host(app), rules, error))) {
         return false;
     }
-    if (!is_done(session_lessons(app->session)) && !session_is_over(app->session)) {
+    if (!is_done(session_lessons(in_play(app))) && !session_is_over(in_play(app))) {
         return true;
     }
     in_play_abandon(app);

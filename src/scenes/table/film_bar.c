@@ -27,7 +27,7 @@ static Session *chronicle_of(const FilmArgument *argument, App *app, PlayError *
     if (argument->chronicle != NULL) {
         return argument->chronicle;
     }
-    return argument->of_game_in_play ? chronicle_from_session(app->session)
+    return argument->of_game_in_play ? chronicle_from_session(in_play(app))
                                      : chronicle_from_store(in_play_host(app), argument->game, error);
 }
 

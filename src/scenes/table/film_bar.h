@@ -8,7 +8,7 @@
 
 /* What a film scene is opened with. */
 typedef struct FilmArgument {
-    bool of_game_in_play; /* app->session, which is over; it stays as it is */
+    bool of_game_in_play; /* in_play(app), which is over; it stays as it is */
     int64_t game;         /* else the store's id */
     Session *chronicle;   /* that game, where it was read already; the scene's from now on. NULL: films read it */
     int from;             /* so many actions have been carried out when it begins */

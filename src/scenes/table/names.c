@@ -86,7 +86,7 @@ static void enter(void *state, App *app, const void *argument) {
     Names *names = state;
     names->kind = &KIND;
     names->argument = *(const NamesArgument *)argument;
-    if (app->kiosk == NULL && app->store != NULL) { /* at a stand nobody's name is known to others */
+    if (!app->policy.are_strangers && app->store != NULL) { /* at a stand nobody's name is known to others */
         add_known(names, app);
     }
     for (int i = 0; i < friendly_count(); i++) {

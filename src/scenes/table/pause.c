@@ -1,6 +1,7 @@
 /* The pause menu over a game in progress: continue, read the help, change settings, or leave. The game stays in the
  * store. In a kiosk, language is the only setting, and leaving ends the game. */
 #include "i18n/i18n.h"
+#include "scenes/menus/in_play.h"
 #include "scenes/menus/menus.h"
 #include "scenes/menus/popup.h"
 #include "scenes/table/game_deal.h"
@@ -34,12 +35,12 @@ static int list_entries(const App *app, Entry entry[ENTRIES_MAX]) {
     int count = 0;
     entry[count++] = (Entry){"pause.continue", trc("game", "Continue"), NULL, POPUP_CLOSE};
     entry[count++] = (Entry){"pause.help", tr("Help"), "icons/help", ACT_HELP};
-    if (app->kiosk != NULL) {
+    if (app->policy.ends_visits) {
         entry[count++] = (Entry){"pause.language", tr("Language"), "icons/language", ACT_LANGUAGE};
         entry[count++] = (Entry){"pause.leave", tr("End the game"), "icons/home", ACT_LEAVE};
         return count;
     }
-    if (app->session != NULL && stand_ins_may_be(app->session)) {
+    if (in_play(app) != NULL && stand_ins_may_be(in_play(app))) {
         entry[count++] = (Entry){"pause.stand_in", tr("Who is at the table?"), "icons/person", ACT_STAND_IN};
     }
     entry[count++] = (Entry){"pause.settings", tr("Settings"), "icons/settings", ACT_SETTINGS};
@@ -48,7 +49,7 @@ static int list_entries(const App *app, Entry entry[ENTRIES_MAX]) {
 }
 
 static const char *what_is_kept(const App *app) {
-    if (app->kiosk != NULL) {
+    if (app->policy.ends_visits) {
         return "";
     }
     return app->store != NULL && store_is_on_disk(app->store) ? tr("Your game is saved. Pick it up any time.")
@@ -121,7 +122,7 @@ static void enter(void *state, App *app, const void *argument) {
     const PauseArgument *given = argument;
     pause->kind = &KIND;
     pause->topic = given != NULL ? given->topic : HELP_TURN;
-    pause->deal = game_deal_of(app->session);
+    pause->deal = game_deal_of(in_play(app));
 }
 
 const Scene PAUSE_SCENE = {

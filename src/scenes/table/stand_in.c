@@ -32,16 +32,16 @@ bool stand_ins_may_be(const Session *session) {
 
 static void show(const void *state, Popup *popup) {
     const App *app = popup->app;
-    int seat[SEATS_MAX], count = seats_of(app->session, seat);
+    int seat[SEATS_MAX], count = seats_of(in_play(app), seat);
     (void)state;
     popup_begin_list(popup, tr("Who is at the table?"), WIDE, ROW_HIGH * (float)count);
     popup_sides(popup, 48);
     for (int i = 0; i < count; i++) {
         char label[160];
-        bool stands_in = session_stands_in(app->session, seat[i]);
-        bool is_last = !stands_in && session_persons(app->session) == 1;
+        bool stands_in = session_stands_in(in_play(app), seat[i]);
+        bool is_last = !stands_in && session_persons(in_play(app)) == 1;
         i18n_format(label, sizeof label, tr("A computer plays for {name}"),
-                    I18N_TEXT("name", session_seat(app->session, seat[i])->name));
+                    I18N_TEXT("name", session_seat(in_play(app), seat[i])->name));
         popup_put(popup, ui_id("stand_in.seat%d", seat[i]), layout_row(&app->layout, popup->inside, count, i, 20),
                   label, ACT_SEAT, .kind = WIDGET_TOGGLE, .why_not = is_last ? tr("Somebody has to stay.") : NULL,
                   .value = stands_in, .a = seat[i]);
@@ -60,7 +60,7 @@ static void close_it(void *state, App *app) {
 static void handle(void *state, App *app, const UiEvent *event) {
     StandIns *stand_ins = state;
     if (event->kind == UI_CHANGED && event->act == ACT_SEAT) {
-        session_stand_in(app->session, event->a, event->value > .5f);
+        session_stand_in(in_play(app), event->a, event->value > .5f);
         stand_ins->has_changed = true;
         scene_rebuild(app);
     } else if (event->kind == UI_MENU) {

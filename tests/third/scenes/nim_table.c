@@ -42,7 +42,7 @@ void nim_draw(const App *app, const Session *session) {
 
 static void add_words(const App *app, Ui *ui, const char *id) {
     char words[NIM_WORDS];
-    nim_tell(app->session, words);
+    nim_tell(in_play(app), words);
     ui_add_words(ui, id, layout_rect(&app->layout, 200, 30, app->layout.wide - 400, 90), words, 0);
 }
 
@@ -55,8 +55,8 @@ static void add_button(const App *app, Ui *ui, const char *id, const char *label
 
 static void build(void *state, App *app, Ui *ui) {
     (void)state;
-    const NimGame *game = nim_session_game(app->session);
-    const char *wait = session_is_person(app->session, game->turn) ? NULL : "Not your turn.";
+    const NimGame *game = nim_session_game(in_play(app));
+    const char *wait = session_is_person(in_play(app), game->turn) ? NULL : "Not your turn.";
     for (int heap = 0; heap < NIM_HEAPS; heap++) {
         for (int stone = 0; stone < game->heap[heap]; stone++) {
             ui_add(ui, &(Widget){.id = ui_id("nim.heap%d.stone%d", heap, stone),
@@ -71,21 +71,21 @@ static void build(void *state, App *app, Ui *ui) {
     }
     add_words(app, ui, "nim.ribbon");
     add_button(app, ui, "nim.pause", "Pause", 0, ACT_PAUSE);
-    if (session_can_undo(app->session)) {
+    if (session_can_undo(in_play(app))) {
         add_button(app, ui, "nim.undo", "Undo", 1, ACT_UNDO);
     }
 }
 
 static void step(void *state, App *app) {
     (void)state;
-    session_step(app->session, app->now);
-    if (nim_session_follow(app->session)) {
+    session_step(in_play(app), app->now);
+    if (nim_session_follow(in_play(app))) {
         scene_rebuild(app);
     }
-    if (session_is_over(app->session)) {
+    if (session_is_over(in_play(app))) {
         scene_go(app, &NIM_END_SCENE, NULL, 0);
-    } else if (session_wakes_at(app->session) >= 0) {
-        scene_wake_at(app, session_wakes_at(app->session));
+    } else if (session_wakes_at(in_play(app)) >= 0) {
+        scene_wake_at(app, session_wakes_at(in_play(app)));
     }
 }
 
@@ -93,7 +93,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
     PlayError error;
     (void)state;
     if (event->kind == UI_SHORTCUT && event->letter == 'h') {
-        session_ask_hint(app->session, nim_session_game(app->session)->turn);
+        session_ask_hint(in_play(app), nim_session_game(in_play(app))->turn);
     }
     if (event->kind != UI_PRESSED) {
         pause_takes(app, event, (HelpTopic)HELP_NIM);
@@ -101,10 +101,10 @@ static void handle(void *state, App *app, const UiEvent *event) {
     }
     switch ((TableAct)event->act) {
     case ACT_TAKE:
-        nim_session_take(app->session, event->a, event->b);
+        nim_session_take(in_play(app), event->a, event->b);
         break;
     case ACT_UNDO:
-        session_undo(app->session);
+        session_undo(in_play(app));
         break;
     case ACT_PAUSE:
         pause_show(app, (HelpTopic)HELP_NIM);
@@ -123,7 +123,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
 
 static void draw(const void *state, const App *app, const Ui *ui) {
     (void)state;
-    nim_draw(app, app->session);
+    nim_draw(app, in_play(app));
     ui_draw(ui);
 }
 

@@ -11,8 +11,8 @@ static bool begin(App *app, const StandTable *table, PlayError *error) {
 }
 
 static bool waits(const App *app) {
-    const NimGame *game = nim_session_game(app->session);
-    return stack_front(app->stack) != &NIM_SCENE || session_is_person(app->session, game->turn);
+    const NimGame *game = nim_session_game(in_play(app));
+    return stack_front(app->stack) != &NIM_SCENE || session_is_person(in_play(app), game->turn);
 }
 
 static StandNews news(const Session *session, int event) {

@@ -1,5 +1,6 @@
 /* What happened, in words, the newest first. Who was ready when goes without saying. */
 #include "games/path/scenes/table.h"
+#include "scenes/menus/in_play.h"
 #include "scenes/menus/menus.h"
 #include "scenes/table/log_list.h"
 #include "shell/parts.h"
@@ -22,15 +23,15 @@ static void draw_line(const void *state, const App *app, int line, Rect where) {
     const Log *log = state;
     char words[PATH_WORDS_MAX];
     int index = log->line[line];
-    const PathEvent *event = path_session_history(app->session, index);
+    const PathEvent *event = path_session_history(in_play(app), index);
     float side = where.h * .74f;
-    if (!words_of(log, app->session, index, words)) {
+    if (!words_of(log, in_play(app), index, words)) {
         return;
     }
     bool is_round = event->kind == PATH_HAPPENED_CARD;
     if (event->player < log->names.players) {
         Rect head = {where.x, where.y + (where.h - side) / 2, side, side};
-        part_portrait(app->gfx, session_seat(app->session, event->player)->figurine, rect_snapped(head));
+        part_portrait(app->gfx, session_seat(in_play(app), event->player)->figurine, rect_snapped(head));
     }
     TextStyle style = {.face = is_round ? TEXT_BOLD : TEXT_REGULAR,
                        .size = 26,
@@ -47,12 +48,12 @@ static void enter(void *state, App *app, const void *argument) {
     char words[PATH_WORDS_MAX];
     (void)argument;
     log->list = (LogList){.scene = "path_log", .topic = HELP_PATH_ROUND, .draw_line = draw_line};
-    log->names.players = session_players(app->session);
+    log->names.players = session_players(in_play(app));
     for (int p = 0; p < log->names.players; p++) {
-        log->names.name[p] = session_seat(app->session, p)->name;
+        log->names.name[p] = session_seat(in_play(app), p)->name;
     }
-    for (int i = session_told(app->session) - 1; i >= 0 && log->list.count < LINES_MAX; i--) {
-        if (words_of(log, app->session, i, words)) {
+    for (int i = session_told(in_play(app)) - 1; i >= 0 && log->list.count < LINES_MAX; i--) {
+        if (words_of(log, in_play(app), i, words)) {
             log_list_speak(&log->list, words);
             log->line[log->list.count++] = i;
         }

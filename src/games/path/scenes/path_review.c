@@ -35,7 +35,7 @@ static void look_back(ReviewScene *scene, App *app, const Session *session) {
 static void enter(void *state, App *app, const void *argument) {
     ReviewScene *scene = state;
     scene->film = *(const FilmArgument *)argument;
-    look_back(scene, app, scene->film.of_game_in_play ? app->session : scene->film.chronicle);
+    look_back(scene, app, scene->film.of_game_in_play ? in_play(app) : scene->film.chronicle);
     session_leave(scene->film.chronicle);
     scene->film.chronicle = NULL;
 }
@@ -120,9 +120,10 @@ static void build_moments(const ReviewScene *scene, const App *app, Ui *ui, cons
     for (int i = 0; i < scene->look->review.moments; i++) {
         char words[PATH_WORDS_MAX];
         path_words_moment(&scene->names, &scene->look->review.moment[i], words);
-        ui_put(ui, ui_id("path_review.moment%d", i), places->moment[i], words, app->kiosk == NULL ? ACT_MOMENT : 0,
-               .kind = WIDGET_CUSTOM, .hint = app->kiosk == NULL ? tr("Watch this moment") : NULL,
-               .no_focus = app->kiosk != NULL, .quiet = app->kiosk != NULL, .a = i);
+        ui_put(ui, ui_id("path_review.moment%d", i), places->moment[i], words,
+               !app->policy.has_no_films ? ACT_MOMENT : 0, .kind = WIDGET_CUSTOM,
+               .hint = !app->policy.has_no_films ? tr("Watch this moment") : NULL, .no_focus = app->policy.has_no_films,
+               .quiet = app->policy.has_no_films, .a = i);
     }
 }
 
@@ -277,7 +278,7 @@ static void draw_moment(const ReviewScene *scene, const App *app, const Ui *ui, 
     words.fit = TEXT_WRAP_SHRINK;
     path_words_moment(&scene->names, moment, text);
     text_draw(app->gfx, &words, text, words_box);
-    if (app->kiosk == NULL) {
+    if (!app->policy.has_no_films) {
         draw_watch(app, ui, index, panel);
     }
 }

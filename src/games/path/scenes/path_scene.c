@@ -42,7 +42,7 @@ static void recall_clock(PathTable *table) {
 
 /* At a stand visitors have a board each, and find none turned by those before them. */
 static PathManner manner_at(const App *app) {
-    if (app->kiosk != NULL) {
+    if (app->policy.are_strangers) {
         return (PathManner){.is_together = true};
     }
     return path_manner_recall(app->store, platform_has_touch());
@@ -52,7 +52,7 @@ static void enter(void *state, App *app, const void *argument) {
     PathTable *table = state;
     PathManner manner = manner_at(app);
     (void)argument;
-    path_table_init(table, app, app->session);
+    path_table_init(table, app, in_play(app));
     table->are_new = offer_is_due(app, table->session);
     table->is_together = manner.is_together;
     for (int p = 0; p < table->view.players; p++) {
@@ -105,7 +105,7 @@ static void press_rival(PathTable *table, int player) {
 
 static void turn(PathTable *table, int player) {
     table->seat[player].is_turned = !table->seat[player].is_turned;
-    if (table->app->kiosk == NULL) {
+    if (!table->app->policy.are_strangers) {
         PathManner manner = path_manner_recall(table->app->store, platform_has_touch());
         manner.across ^= 1u << player;
         path_manner_remember(&manner, table->app->store);
@@ -312,6 +312,7 @@ const Scene PATH_SCENE = {
     .is_table = true,
     .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(PathTable),
+    .is_night = true,
     .enter = enter,
     .leave = leave,
     .build = build,

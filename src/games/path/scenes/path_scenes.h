@@ -1,4 +1,4 @@
-/* The scenes of Best Path. All but the setup need app->session. */
+/* The scenes of Best Path. All but the setup need in_play(app). */
 #ifndef GAMES_PATH_SCENES_PATH_SCENES_H
 #define GAMES_PATH_SCENES_PATH_SCENES_H
 

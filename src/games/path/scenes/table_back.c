@@ -1,11 +1,12 @@
 /* Back to the round before: for one person among computers, past the card that has been turned up since. */
 #include "games/path/scenes/table.h"
 #include "scenes/menus/back.h"
+#include "scenes/menus/in_play.h"
 
 bool path_table_may_go_back(const PathTable *table, int player) {
     const Draft *draft = &table->seat[player].draft;
     bool is_at_work = path_table_may_draw(table, player) && draft->line.count == 0 && !draft_may_go_back(draft);
-    bool is_played = table->session == table->app->session; /* a film is not */
+    bool is_played = table->session == in_play(table->app); /* a film is not */
     return is_at_work && is_played && table->view.round > 1 && back_may_be_asked(table->app);
 }
 

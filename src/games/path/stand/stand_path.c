@@ -13,7 +13,7 @@
 
 static bool begin(App *app, const StandTable *table, PlayError *error) {
     PathSessionSetup setup = {.players = table->players,
-                              .limit = table->is_show ? 0 : app->kiosk->config.round_limit,
+                              .limit = table->is_show ? 0 : kiosk_of(app)->config.round_limit,
                               .is_show = table->is_show};
     memcpy(setup.seat, table->seat, sizeof setup.seat);
     snprintf(setup.board, sizeof setup.board, "%s", table->board);
@@ -25,10 +25,10 @@ static bool waits(const App *app) {
         return true;
     }
     PathView view;
-    path_session_view(app->session, PATH_NOBODY, &view);
+    path_session_view(in_play(app), PATH_NOBODY, &view);
     unsigned awaited = path_view_awaited(&view);
-    for (int p = 0; p < session_players(app->session); p++) {
-        if ((awaited >> p & 1) != 0 && session_is_person(app->session, p)) {
+    for (int p = 0; p < session_players(in_play(app)); p++) {
+        if ((awaited >> p & 1) != 0 && session_is_person(in_play(app), p)) {
             return !stack_is_busy(app->stack);
         }
     }

@@ -70,18 +70,18 @@ static void draw_line(Gfx *gfx, const Session *session, const LogLine *line, Rec
 
 static void draw_in_list(const void *state, const App *app, int line, Rect where) {
     const Log *log = state;
-    draw_line(app->gfx, app->session, &log->line[line], where, where.h, 26);
+    draw_line(app->gfx, in_play(app), &log->line[line], where, where.h, 26);
 }
 
 static void enter(void *state, App *app, const void *argument) {
     Log *log = state;
     (void)argument;
     log->list = (LogList){.scene = "log", .topic = HELP_TURN, .draw_line = draw_in_list};
-    log->list.count = gather(app->session, session_told(app->session) - 1, log->line, LINES_MAX);
+    log->list.count = gather(in_play(app), session_told(in_play(app)) - 1, log->line, LINES_MAX);
     for (int i = 0; i < log->list.count; i++) {
         char text[WORDS_MAX];
         int player;
-        if (words_of(app->session, log->line[i], &player, text)) {
+        if (words_of(in_play(app), log->line[i], &player, text)) {
             log_list_speak(&log->list, text);
         }
     }

@@ -45,7 +45,7 @@ static double moment(const App *app) {
 
 static void enter(void *state, App *app, const void *argument) {
     QuestionPopup *popup = state;
-    Session *session = app->session;
+    Session *session = in_play(app);
     const WorldView *view = world_session_view(session);
     popup->from = argument != NULL ? ((const Argument *)argument)->from : rect_middle(app->layout.screen);
     popup->came = moment(app);
@@ -74,24 +74,35 @@ static void leave(void *state, App *app) {
 }
 
 bool question_is_closed(const QuestionPopup *popup, const App *app) {
-    return !popup->is_computer && !question_is_answered(popup) && scene_sleeps(app);
+    return !popup->is_computer && !question_is_locked(popup) && scene_sleeps(app);
+}
+
+/* What was held is let go: whether it was right, and why. */
+static void reveal(QuestionPopup *popup, App *app) {
+    popup->is_revealed = true;
+    popup->answered = moment(app);
+    sound_play(app->sound, question_is_right(popup) ? SOUND_RIGHT : SOUND_WRONG);
+    popup->moment = app->now + reading_time(app, popup->text.explanation, SHOW_MS, SHOW_LETTER_MS, SHOW_MOST_MS);
+    scene_unseen(app);
+    scene_rebuild(app);
 }
 
 static void choose(QuestionPopup *popup, App *app, int shown) {
-    if (question_is_answered(popup)) {
+    if (question_is_locked(popup)) {
         return;
     }
     WorldAction answer = {.kind = WORLD_ACTION_ANSWER, .a = popup->text.choice[shown]};
-    if (world_session_act(app->session, answer) != WORLD_ACCEPTED) {
+    if (world_session_act(in_play(app), answer) != WORLD_ACCEPTED) {
         return;
     }
     popup->chosen = shown;
     popup->came = LONG_AGO;
-    popup->answered = moment(app);
-    bool right = question_is_right(popup);
-    sound_play(app->sound, right ? SOUND_RIGHT : SOUND_WRONG);
-    scene_melt(app);
-    popup->moment = app->now + reading_time(app, popup->text.explanation, SHOW_MS, SHOW_LETTER_MS, SHOW_MOST_MS);
+    popup->locked = moment(app);
+    if (app->preferences.reduced_motion || session_is_in_haste(in_play(app))) {
+        reveal(popup, app);
+        return;
+    }
+    sound_play(app->sound, SOUND_TICK);
     scene_rebuild(app);
 }
 
@@ -103,10 +114,10 @@ static void leave_now(QuestionPopup *popup, App *app) {
 
 /* The card goes back to where it came from. */
 static void go_on(QuestionPopup *popup, App *app) {
-    if (popup->is_gone) {
+    if (popup->is_gone || !question_is_answered(popup)) {
         return;
     }
-    if (app->preferences.reduced_motion || session_is_in_haste(app->session)) {
+    if (app->preferences.reduced_motion || session_is_in_haste(in_play(app))) {
         leave_now(popup, app);
         return;
     }
@@ -126,18 +137,21 @@ static void hurry(QuestionPopup *popup, App *app) {
         scene_hurried(app);
     }
     popup->came = LONG_AGO;
+    if (question_is_locked(popup) && !question_is_answered(popup)) {
+        reveal(popup, app);
+    }
     popup->answered = LONG_AGO;
     scene_changed(app);
     if (popup->is_computer) {
         popup->moment = app->now;
-        session_note_haste(app->session);
+        session_note_haste(in_play(app));
     }
 }
 
 /* That the question is wrong; once more: that it is not. */
 static void report(QuestionPopup *popup, App *app) {
     popup->is_reported = !popup->is_reported;
-    world_session_report(app->session, popup->index, popup->is_reported);
+    world_session_report(in_play(app), popup->index, popup->is_reported);
     scene_rebuild(app);
 }
 
@@ -149,7 +163,7 @@ static void back_chosen(App *app, void *context, int button) {
 
 /* Back to before what led here. */
 static void back(QuestionPopup *popup, App *app) {
-    if (popup->is_computer || question_is_answered(popup)) {
+    if (popup->is_computer || question_is_locked(popup)) {
         return;
     }
     if (back_step(app)) {
@@ -159,7 +173,16 @@ static void back(QuestionPopup *popup, App *app) {
     }
 }
 
+static void step_breath(QuestionPopup *popup, App *app) {
+    if (question_is_locked(popup) && !question_is_answered(popup) && !question_holds_breath(popup, app->now)) {
+        reveal(popup, app);
+    }
+}
+
 static void step_computer(QuestionPopup *popup, App *app) {
+    if (question_is_locked(popup) && !question_is_answered(popup)) {
+        return;
+    }
     if (app->now < popup->moment) {
         scene_wake_at(app, popup->moment);
         return;
@@ -167,14 +190,14 @@ static void step_computer(QuestionPopup *popup, App *app) {
     if (question_is_answered(popup)) {
         go_on(popup, app);
     } else {
-        choose(popup, app, world_session_computer_answer(app->session));
+        choose(popup, app, world_session_computer_answer(in_play(app)));
         scene_wake_at(app, popup->moment);
     }
 }
 
 /* Time that passes while another scene lies over this one does not count. */
 static void step_clock(QuestionPopup *popup, App *app) {
-    if (popup->left < 0 || question_is_answered(popup)) {
+    if (popup->left < 0 || question_is_locked(popup)) {
         return;
     }
     if (question_is_closed(popup, app)) {
@@ -224,6 +247,7 @@ static void step(void *state, App *app) {
         return;
     }
     step_card(popup, app);
+    step_breath(popup, app);
     step_beads(popup, app);
     if (popup->is_computer) {
         step_computer(popup, app);
@@ -277,7 +301,7 @@ void question_outcome_words(const QuestionPopup *popup, bool right, char *out, s
 
 void question_face_words(const QuestionPopup *popup, const App *app, int face, char *out, size_t size) {
     int player = face == QUESTION_READS ? popup->reader : popup->player;
-    const char *name = session_seat(app->session, player)->name;
+    const char *name = session_seat(in_play(app), player)->name;
     char note[80];
     if (face == QUESTION_READS) {
         /* TRANSLATORS: who reads a question out, under the figurine */
@@ -296,7 +320,7 @@ void question_face_words(const QuestionPopup *popup, const App *app, int face, c
 /* --- building ----------------------------------------------------------------------------------------------------- */
 
 static void build_report(const QuestionPopup *popup, const App *app, Ui *ui) {
-    if (question_is_answered(popup) && !popup->is_computer && world_session_can_report(app->session, popup->index)) {
+    if (question_is_answered(popup) && !popup->is_computer && world_session_can_report(in_play(app), popup->index)) {
         ui_put(ui, "question.report", rect_snapped(popup->report), NULL, ACT_REPORT, .look = LOOK_ROUND,
                .picture = "icons/pencil",
                .hint = popup->is_reported ? tr("Marked as wrong. Press again to take it back.")
@@ -307,7 +331,7 @@ static void build_report(const QuestionPopup *popup, const App *app, Ui *ui) {
 
 /* Where a game counts no more, whoever has come back to a question goes back further from there. */
 static void build_back(const QuestionPopup *popup, const App *app, Ui *ui) {
-    if (!question_is_answered(popup) && !popup->is_computer && back_is_free(app)) {
+    if (!question_is_locked(popup) && !popup->is_computer && back_is_free(app)) {
         ui_put(ui, "question.undo", rect_snapped(popup->report), NULL, ACT_BACK, .look = LOOK_ROUND,
                .picture = "icons/undo", .hint = tr("Undo"));
     }
@@ -326,10 +350,10 @@ static void build_faces(const QuestionPopup *popup, const App *app, Ui *ui) {
 static void build_answers(const QuestionPopup *popup, const App *app, Ui *ui) {
     char reason[160];
     i18n_format(reason, sizeof reason, tr("This question is for {name}."),
-                I18N_TEXT("name", session_seat(app->session, popup->player)->name));
-    const char *why_not = question_is_answered(popup) ? tr("This question has already been answered.")
-                          : popup->is_computer        ? reason
-                                                      : NULL;
+                I18N_TEXT("name", session_seat(in_play(app), popup->player)->name));
+    const char *why_not = question_is_locked(popup) ? tr("This question has already been answered.")
+                          : popup->is_computer      ? reason
+                                                    : NULL;
     for (int i = 0; i < WORLD_ANSWERS; i++) {
         ui_put(ui, ui_id("question.answer%d", i), popup->answer[i], popup->text.answer[i], ACT_ANSWER,
                .kind = WIDGET_CUSTOM, .why_not = why_not, .quiet = true, .commits = true, .a = i);
@@ -341,7 +365,7 @@ static void build(void *state, App *app, Ui *ui) {
     char said[SAID_BYTES];
     question_lay_out(popup, &app->layout);
     question_want_pictures(popup, app);
-    world_session_question(app->session, popup->index, &popup->text); /* the language may have changed */
+    world_session_question(in_play(app), popup->index, &popup->text); /* the language may have changed */
     part_help_build(ui, popup->help, "question.help", ACT_HELP);
     build_report(popup, app, ui);
     build_back(popup, app, ui);
@@ -353,7 +377,7 @@ static void build(void *state, App *app, Ui *ui) {
     if (question_is_answered(popup)) {
         ui_put(ui, "question.next", popup->next, tr("Continue"), ACT_NEXT, .look = LOOK_MAIN);
         ui_focus(ui, "question.next");
-    } else {
+    } else if (!question_is_locked(popup)) {
         ui_focus(ui, "question.answer0");
     }
 }

@@ -64,15 +64,15 @@ static void lead_focus(Stage *stage) {
 /* A computer of character says a word now and then about what it has just done. */
 static void let_speak(const Stage *stage, App *app, int event) {
     int speaker;
-    const char *remark = world_session_remark(app->session, event, &speaker);
+    const char *remark = world_session_remark(in_play(app), event, &speaker);
     if (remark != NULL && table_side(&stage->table, speaker) >= 0) {
         ui_say(scene_ui(app), ui_id("stage.player%d", speaker), tr(remark), app->now);
-        sound_play_step(app->sound, SOUND_VOICE, (int)session_seat(app->session, speaker)->figurine);
+        sound_play_step(app->sound, SOUND_VOICE, (int)session_seat(in_play(app), speaker)->figurine);
     }
 }
 
 static void listen(Stage *stage, App *app) {
-    int told = session_told(app->session);
+    int told = session_told(in_play(app));
     for (int i = stage->heard; i < told; i++) {
         let_speak(stage, app, i);
     }
@@ -97,12 +97,12 @@ static void notice_changes(Stage *stage) {
 static void enter(void *state, App *app, const void *argument) {
     (void)argument;
     Stage *stage = state;
-    table_init(&stage->table, app, app->session, &app->layout);
+    table_init(&stage->table, app, in_play(app), &app->layout);
     stage->hands = hands_empty();
     hands_look(&stage->hands, &stage->table);
     stage->shown = -1;
-    stage->heard = session_told(app->session);
-    stage->are_new = offer_is_due(app, app->session);
+    stage->heard = session_told(in_play(app));
+    stage->are_new = offer_is_due(app, in_play(app));
     sound_music(app->sound, MUSIC_PLAY);
 }
 
@@ -338,6 +338,7 @@ const Scene STAGE_SCENE = {
     .is_table = true,
     .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(Stage),
+    .is_night = true,
     .enter = enter,
     .leave = leave,
     .build = build,

@@ -9,19 +9,19 @@
 #include "scenes/menus/in_play.h"
 
 bool world_begin(App *app, const WorldSessionSetup *setup, PlayError *error) {
-    return in_play_sit_down(app, world_session_start(app->host, setup, error));
+    return in_play_sit_down(app, world_session_start(in_play_host(app), setup, error));
 }
 
 static void prepare(App *app) {
-    void **shelf = host_shelf(app->host, &WORLD_GAME);
+    void **shelf = host_shelf(in_play_host(app), &WORLD_GAME);
     if (*shelf == NULL) {
         *shelf = shelf_new();
     }
-    shelf_prepare(app->host);
+    shelf_prepare(in_play_host(app));
 }
 
 static void finish(App *app) {
-    void **shelf = host_shelf(app->host, &WORLD_GAME);
+    void **shelf = host_shelf(in_play_host(app), &WORLD_GAME);
     shelf_free(*shelf);
     *shelf = NULL;
 }

@@ -1,4 +1,4 @@
-/* The scenes of the game in play. All but setup need app->session. */
+/* The scenes of the game in play. All but setup need in_play(app). */
 #ifndef GAMES_WORLD_SCENES_WORLD_SCENES_H
 #define GAMES_WORLD_SCENES_WORLD_SCENES_H
 

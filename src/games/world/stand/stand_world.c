@@ -14,7 +14,7 @@
 enum { RUN_LEAST = 3, STREAK_LEAST = 2 }; /* what is worth a place in the hall */
 
 static bool begin(App *app, const StandTable *table, PlayError *error) {
-    DeckLevel questions = table->is_show ? DECK_FAMILY : app->kiosk->config.questions;
+    DeckLevel questions = table->is_show ? DECK_FAMILY : kiosk_of(app)->config.questions;
     WorldSessionSetup setup = {.players = table->players,
                                .starter = table->is_show ? -1 : 0,
                                .questions = questions,
@@ -30,12 +30,12 @@ static bool waits(const App *app) {
     if (!is_table) {
         return true;
     }
-    if (session_is_over(app->session)) {
+    if (session_is_over(in_play(app))) {
         return false; /* the victory comes by itself */
     }
-    const WorldView *view = world_session_view(app->session);
+    const WorldView *view = world_session_view(in_play(app));
     bool is_persons =
-        view->awaiting == WORLD_AWAITING_STAGE_OVER || session_is_person(app->session, view->awaited_player);
+        view->awaiting == WORLD_AWAITING_STAGE_OVER || session_is_person(in_play(app), view->awaited_player);
     return is_persons && !stack_is_busy(app->stack);
 }
 

@@ -20,7 +20,7 @@ void begin(int players, int persons, int limit, uint64_t seed) {
         setup.seat[p] = (Seat){.figurine = (Figurine)p, .is_computer = p >= persons, .level = AI_EASY};
         snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", NAME[p]);
     }
-    ck_assert_msg(in_play_sit_down(app, path_session_start(app->host, &setup, &error)), "%s", error.text);
+    ck_assert_msg(in_play_sit_down(app, path_session_start(in_play_host(app), &setup, &error)), "%s", error.text);
 }
 
 void sit_down(int players, int persons, int limit) {
@@ -40,7 +40,7 @@ void say_ready(int player) {
 }
 
 const PathGame *game(void) {
-    return path_session_game(app->session);
+    return path_session_game(in_play(app));
 }
 
 Ui *ui(void) {
@@ -77,6 +77,6 @@ Point middle_of(const char *id) {
 
 void take_all(void) {
     PathEvent event;
-    while (path_session_take_event(app->session, &event)) {
+    while (path_session_take_event(in_play(app), &event)) {
     }
 }

@@ -36,12 +36,12 @@ static void play(int players, int rounds, int closings) {
     for (int round = 0; round < rounds; round++) {
         for (int p = players - 1; p >= 0; p--) {
             PathLine line = some_line(p);
-            ck_assert_int_eq(path_session_close(app->session, p, &line), PATH_ACCEPTED);
+            ck_assert_int_eq(path_session_close(in_play(app), p, &line), PATH_ACCEPTED);
         }
     }
     for (int p = 0; p < closings; p++) {
         PathLine line = some_line(p);
-        ck_assert_int_eq(path_session_close(app->session, p, &line), PATH_ACCEPTED);
+        ck_assert_int_eq(path_session_close(in_play(app), p, &line), PATH_ACCEPTED);
     }
     take_all();
 }
@@ -87,7 +87,7 @@ START_TEST(a_film_comes_to_the_same_end_and_leaves_the_game_alone) {
     DO("click film.speed");
     DO("wait idle");
     IN_SCENE("film");
-    ck_assert(in_play_shown(app) != app->session);
+    ck_assert(in_play_shown(app) != in_play(app));
     ck_assert_uint_eq(path_hash(shown()), hash);
     ck_assert_int_eq(rounds_shown(), PATH_CARDS);
     reads_as(game());
@@ -141,7 +141,7 @@ START_TEST(every_round_is_shown_as_it_was) {
         for (int p = 0; p < 4; p++) {
             PathLine line = some_line(p);
             most = numbers_on(&line) > most ? numbers_on(&line) : most;
-            path_session_close(app->session, p, &line);
+            path_session_close(in_play(app), p, &line);
         }
         after[round] = *game();
     }
@@ -292,10 +292,10 @@ END_TEST
 START_TEST(a_line_that_was_taken_back_is_not_shown) {
     begin(2, 2, 0, 11);
     PathLine first = some_line(0), other = {.end = PATH_END_B}, second = some_line(1);
-    path_session_close(app->session, 0, &other);
-    path_session_reopen(app->session, 0);
-    path_session_close(app->session, 1, &second);
-    path_session_close(app->session, 0, &first);
+    path_session_close(in_play(app), 0, &other);
+    path_session_reopen(in_play(app), 0);
+    path_session_close(in_play(app), 1, &second);
+    path_session_close(in_play(app), 0, &first);
     take_all();
     ck_assert_int_gt(first.count, 0);
     watch();
@@ -368,7 +368,7 @@ static void drop(const char *path) {
 START_TEST(a_file_that_is_dropped_on_the_window_is_opened) {
     play(2, PATH_CARDS, 0);
     uint64_t hash = path_hash(game());
-    char path[64], *text = chronicle_to_text(app->session);
+    char path[64], *text = chronicle_to_text(in_play(app));
     snprintf(path, sizeof path, "dropped-%d.json", (int)getpid());
     ck_assert_int_eq(disk_replace(path, text, strlen(text), DISK_FOR_ALL), DISK_FINE);
     cJSON_free(text);

@@ -11,7 +11,7 @@ static SeatMood mood(int player) {
 
 static void close_with(int player, const PathLine *line) {
     static const PathLine PASS = {.end = PATH_END_B};
-    ck_assert_int_eq(path_session_close(app->session, player, line != NULL ? line : &PASS), PATH_ACCEPTED);
+    ck_assert_int_eq(path_session_close(in_play(app), player, line != NULL ? line : &PASS), PATH_ACCEPTED);
 }
 
 /* A line that ends on a number; NULL: there is none. */

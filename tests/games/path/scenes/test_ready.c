@@ -27,7 +27,7 @@ END_TEST
 START_TEST(the_key_is_quiet_while_it_would_pass_up_a_tile) {
     static PathTable table;
     sit_down(1, 1, 0);
-    path_table_init(&table, app, app->session);
+    path_table_init(&table, app, in_play(app));
     path_table_begin_round(&table);
     ck_assert(path_table_key_face(&table, 0, SEAT_KEY_READY, ui()).is_quiet);
     draft_press(&table.seat[0].draft, free_tile(0, 0));

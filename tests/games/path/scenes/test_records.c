@@ -14,13 +14,13 @@ static void play(const char *board, int players, int rounds) {
     PlayError error;
     snprintf(setup.board, sizeof setup.board, "%s", board);
     app->seed = 2;
-    ck_assert(in_play_sit_down(app, path_session_start(app->host, &setup, &error)));
+    ck_assert(in_play_sit_down(app, path_session_start(in_play_host(app), &setup, &error)));
     while (!path_is_over(game())) {
         for (int p = 0; p < players; p++) {
             int count = game()->round <= rounds ? path_lines(game(), p, lines) : 0;
             PathLine line =
                 count > 0 ? lines[p == 0 ? 7 * game()->round % count : count - 1] : (PathLine){.end = PATH_END_B};
-            ck_assert_int_eq(path_session_close(app->session, p, &line), PATH_ACCEPTED);
+            ck_assert_int_eq(path_session_close(in_play(app), p, &line), PATH_ACCEPTED);
         }
     }
     take_all();

@@ -15,7 +15,7 @@ static void play(int players, int who_draw) {
         for (int p = 0; p < players; p++) {
             int count = p < who_draw ? path_lines(game(), p, lines) : 0;
             PathLine line = count > 0 ? lines[count - 1] : (PathLine){.end = PATH_END_B};
-            ck_assert_int_eq(path_session_close(app->session, p, &line), PATH_ACCEPTED);
+            ck_assert_int_eq(path_session_close(in_play(app), p, &line), PATH_ACCEPTED);
         }
     }
     take_all();
@@ -56,14 +56,14 @@ START_TEST(a_moment_s_board_is_of_whom_it_tells) {
     static PathPlayer began[PATH_CARDS + 1][PATH_PLAYERS_MAX];
     play(3, 3);
     PathGame game;
-    path_start(&game, path_session_setup(app->session), NULL);
-    for (size_t i = 0; i < session_actions(app->session); i++) {
-        PathAction action = path_session_action(app->session, i);
+    path_start(&game, path_session_setup(in_play(app)), NULL);
+    for (size_t i = 0; i < session_actions(in_play(app)); i++) {
+        PathAction action = path_session_action(in_play(app), i);
         memcpy(began[game.round], game.player, sizeof game.player);
         path_apply(&game, &action, NULL);
     }
     house_show(app, &PATH_END_SCENE, NULL, 0);
-    Look *look = review_look(app, app->session);
+    Look *look = review_look(app, in_play(app));
     while (!look->back.is_ready) {
         DO("wait 20");
     }

@@ -16,7 +16,7 @@ static void close_round(const int *which, int players) {
     for (int p = 0; p < players; p++) {
         int count = path_lines(game(), p, lines);
         PathLine line = which[p] >= 0 && count > 0 ? lines[which[p] * (count - 1) / 10] : (PathLine){.end = PATH_END_B};
-        ck_assert_int_eq(path_session_close(app->session, p, &line), PATH_ACCEPTED);
+        ck_assert_int_eq(path_session_close(in_play(app), p, &line), PATH_ACCEPTED);
     }
 }
 
@@ -168,16 +168,16 @@ START_TEST(the_log_tells_everybody_s_line_and_what_it_brought) {
     begin(2, 2, 0, 11);
     while (!has_half) {
         ck_assert_msg(!path_is_over(game()), "take another seed");
-        from = session_history_count(app->session);
+        from = session_history_count(in_play(app));
         close_round((const int[]){10, 5}, 2);
-        for (int i = from; i < session_history_count(app->session); i++) {
-            has_half = has_half || counts_half(path_session_history(app->session, i));
+        for (int i = from; i < session_history_count(in_play(app)); i++) {
+            has_half = has_half || counts_half(path_session_history(in_play(app), i));
         }
     }
     take_all();
     house_show(app, &PATH_LOG_SCENE, NULL, 0);
-    for (int i = from; i < session_history_count(app->session); i++) {
-        const PathEvent *event = path_session_history(app->session, i);
+    for (int i = from; i < session_history_count(in_play(app)); i++) {
+        const PathEvent *event = path_session_history(in_play(app), i);
         if (event->kind == PATH_HAPPENED_LINE && event->line.count == 0) {
             SEES("%s passes.\n", NAME[event->player]);
         } else if (event->kind == PATH_HAPPENED_LINE) {
@@ -266,7 +266,7 @@ static void play_of_today(bool draws, char *result, size_t size) {
     PlayError error = {{0}};
     Seat person = {.name = "Lena"};
     path_day(day_today(), &person, &setup);
-    ck_assert_msg(in_play_sit_down(app, path_session_start(app->host, &setup, &error)), "%s", error.text);
+    ck_assert_msg(in_play_sit_down(app, path_session_start(in_play_host(app), &setup, &error)), "%s", error.text);
     while (!path_is_over(game())) {
         int which[PATH_PLAYERS_MAX] = {draws ? 10 : -1, -1, -1, -1};
         close_round(which, setup.players);

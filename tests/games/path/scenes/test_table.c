@@ -18,7 +18,7 @@ START_TEST(a_mouse_alone_plays_a_game_and_another) {
         ck_assert_int_eq(game()->player[0].count, before + (cell >= 0));
     }
     IN_SCENE("path_end");
-    ck_assert(session_is_over(app->session));
+    ck_assert(session_is_over(in_play(app)));
     DO("click path_end.again");
     DO("wait idle");
     IN_SCENE("path");
@@ -406,7 +406,7 @@ START_TEST(who_is_shut_in_is_told_once_and_passes) {
         begin(1, 1, 0, seed);
         while (game()->round < 12 && !draft_is_shut_in(&game()->player[0])) {
             PathLine line = narrowest();
-            ck_assert_int_eq(path_session_close(app->session, 0, &line), PATH_ACCEPTED);
+            ck_assert_int_eq(path_session_close(in_play(app), 0, &line), PATH_ACCEPTED);
         }
         is_found = draft_is_shut_in(&game()->player[0]);
     }

@@ -49,10 +49,10 @@ START_TEST(words_fit_in_every_language_and_window) {
         }
     }
     begin(4, 1, 0, 7);
-    while (!session_is_over(app->session)) {
+    while (!session_is_over(in_play(app))) {
         PathLine line = {.end = PATH_END_B};
         for (int p = 0; p < 4; p++) {
-            path_session_close(app->session, p, &line);
+            path_session_close(in_play(app), p, &line);
         }
     }
     take_all();
@@ -65,11 +65,11 @@ END_TEST
 /* So that players' statistics are of people with long names. */
 static void play_a_game(int players) {
     begin(players, players, 0, 7);
-    while (!session_is_over(app->session)) {
+    while (!session_is_over(in_play(app))) {
         static PathLine lines[PATH_LINES_MAX];
         for (int p = 0; p < players; p++) {
             int count = path_lines(game(), p, lines);
-            path_session_close(app->session, p, &lines[count - 1]);
+            path_session_close(in_play(app), p, &lines[count - 1]);
         }
     }
     take_all();
@@ -80,7 +80,7 @@ static void read_film(void) {
     DO("click path_end.film");
     DO("wait 50");
     DO("click film.play");
-    if (session_players(app->session) == 4) {
+    if (session_players(in_play(app)) == 4) {
         read_everything(); /* the longest list of names */
     }
     DO("click film.next");
@@ -198,8 +198,8 @@ START_TEST(what_the_coach_says_fits_and_hides_nothing_it_points_at) {
     cuts = 0;
     Seat person = {.figurine = FIGURINE_VIAL, .name = "Maximiliane"};
     ck_assert(path_tutorial_start(app, &person, &error));
-    table = (PathTable){.app = app, .session = app->session, .paint = &paint};
-    path_session_view_told(app->session, &table.view);
+    table = (PathTable){.app = app, .session = in_play(app), .paint = &paint};
+    path_session_view_told(in_play(app), &table.view);
     path_table_seats_begin(&table);
     draft_begin(&table.seat[0].draft, &table.view.board, &table.view.player[0], &table.view.board.card[0], PATH_END_B);
     path_tutorial_look(&table);
@@ -246,7 +246,7 @@ static void sit_down_newly(int players, bool together, const char *who) {
         setup.seat[p] = (Seat){.figurine = (Figurine)p};
         snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s %d", who, p);
     }
-    ck_assert(in_play_sit_down(app, path_session_start(app->host, &setup, &error)));
+    ck_assert(in_play_sit_down(app, path_session_start(in_play_host(app), &setup, &error)));
     house_show(app, &PATH_SCENE, NULL, 0);
 }
 

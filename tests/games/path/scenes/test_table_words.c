@@ -15,14 +15,14 @@ START_TEST(a_hint_is_a_legal_line_and_goes_with_the_round) {
     PathHint hint;
     DO("click path.hint");
     DO("wait idle");
-    ck_assert(path_session_hint(app->session, 0, &hint));
+    ck_assert(path_session_hint(in_play(app), 0, &hint));
     ck_assert_int_eq(path_line_refuses(&game()->board, &game()->player[0], path_card(game()), &hint.line),
                      PATH_ACCEPTED);
     ck_assert(widget("path.hint")->selected);
     say_ready(0);
     DO("wait idle");
     ck_assert(!widget("path.hint")->selected);
-    ck_assert_int_eq(session_hints(app->session), 1);
+    ck_assert_int_eq(session_hints(in_play(app)), 1);
 }
 END_TEST
 
@@ -34,17 +34,17 @@ START_TEST(where_several_draw_everybody_gets_a_hint_of_their_own) {
     DO("wait idle");
     DO("click path.hint");
     DO("wait idle");
-    ck_assert(path_session_hint(app->session, 0, &hint));
-    ck_assert(!path_session_hint(app->session, 1, &hint)); /* who is ready wants none */
-    ck_assert_int_eq(session_hints(app->session), 1);
+    ck_assert(path_session_hint(in_play(app), 0, &hint));
+    ck_assert(!path_session_hint(in_play(app), 1, &hint)); /* who is ready wants none */
+    ck_assert_int_eq(session_hints(in_play(app)), 1);
     say_ready(0);
     DO("wait idle");
     ck_assert_int_eq(game()->round, 2);
     ck_assert(!widget("path.hint")->selected);
     DO("click path.hint");
     DO("wait idle");
-    ck_assert(path_session_hint(app->session, 0, &hint) && path_session_hint(app->session, 1, &hint));
-    ck_assert_int_eq(session_hints(app->session), 3);
+    ck_assert(path_session_hint(in_play(app), 0, &hint) && path_session_hint(in_play(app), 1, &hint));
+    ck_assert_int_eq(session_hints(in_play(app)), 3);
 }
 END_TEST
 

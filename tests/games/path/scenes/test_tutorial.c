@@ -79,7 +79,7 @@ static void poke(int cell) {
 /* Does what is asked for until the round is over; what is said in between is read. */
 static void play_round_as_told(void) {
     int round = game()->round;
-    while (game()->round == round && !session_is_over(app->session)) {
+    while (game()->round == round && !session_is_over(in_play(app))) {
         if (is_spoken_to()) {
             press("path_tutorial.next");
         } else if (pointed_at() >= 0) {
@@ -108,8 +108,8 @@ START_TEST(whoever_does_as_told_hears_every_lesson_that_always_comes_up) {
     uint32_t always = 1u << PATH_LESSON_WELCOME | 1u << PATH_LESSON_CARD | 1u << PATH_LESSON_LIT |
                       1u << PATH_LESSON_FIRST | 1u << PATH_LESSON_THEIRS | 1u << PATH_LESSON_ENDS |
                       1u << PATH_LESSON_DOUBLED | 1u << PATH_LESSON_DECK;
-    ck_assert_uint_eq(session_lessons(app->session) & always, always);
-    ck_assert_uint_eq(session_lessons(app->session) & 1u << PATH_LESSON_EARLY, 0);
+    ck_assert_uint_eq(session_lessons(in_play(app)) & always, always);
+    ck_assert_uint_eq(session_lessons(in_play(app)) & 1u << PATH_LESSON_EARLY, 0);
     listen("That’s all you need!");
     ck_assert_str_eq(scene(), "path");
     ck_assert_ptr_null(widget("path.coach"));
@@ -165,7 +165,7 @@ END_TEST
 static void check_seats(const Seat *who, const char *person, const char *coach) {
     PlayError error = {{0}};
     ck_assert_msg(path_tutorial_start(app, who, &error), "%s", error.text);
-    const Seat *taught = session_seat(app->session, PERSON), *teaches = session_seat(app->session, COACH);
+    const Seat *taught = session_seat(in_play(app), PERSON), *teaches = session_seat(in_play(app), COACH);
     ck_assert_str_eq(taught->name, person);
     ck_assert_str_eq(teaches->name, coach);
     ck_assert(taught->figurine != teaches->figurine && teaches->is_computer && !taught->is_computer);
@@ -253,7 +253,7 @@ START_TEST(whoever_passes_always_comes_to_the_last_word_too) {
     }
     EXPECT("That’s all you need!");
     ck_assert_int_eq(game()->round, ROUNDS_TAUGHT + 1);
-    ck_assert(session_lessons(app->session) >> PATH_LESSON_THEIRS & 1);
+    ck_assert(session_lessons(in_play(app)) >> PATH_LESSON_THEIRS & 1);
 }
 END_TEST
 
@@ -284,13 +284,13 @@ START_TEST(it_goes_on_where_it_was_left_and_begins_anew_when_it_was_done) {
     play_round_as_told();
     press("path_tutorial.next");
     uint64_t hash = path_hash(game());
-    uint32_t lessons = session_lessons(app->session);
+    uint32_t lessons = session_lessons(in_play(app));
     PlayError error;
     in_play_leave(app);
     ck_assert(path_tutorial_start(app, NULL, &error));
     ck_assert_uint_eq(path_hash(game()), hash);
-    ck_assert_uint_eq(session_lessons(app->session), lessons);
-    ck_assert_str_eq(session_seat(app->session, PERSON)->name, "Lena");
+    ck_assert_uint_eq(session_lessons(in_play(app)), lessons);
+    ck_assert_str_eq(session_seat(in_play(app), PERSON)->name, "Lena");
     house_show(app, &PATH_SCENE, NULL, 0);
     DO("wait idle");
     while (!says("That’s all you need!")) {
@@ -300,7 +300,7 @@ START_TEST(it_goes_on_where_it_was_left_and_begins_anew_when_it_was_done) {
     in_play_leave(app);
     ck_assert(path_tutorial_start(app, NULL, &error));
     ck_assert_int_eq(game()->round, 1);
-    ck_assert_uint_eq(session_lessons(app->session), 0);
+    ck_assert_uint_eq(session_lessons(in_play(app)), 0);
 }
 END_TEST
 
@@ -321,7 +321,7 @@ END_TEST
 
 START_TEST(a_tutorial_played_to_its_end_is_in_no_statistics) {
     begin_tutorial();
-    while (!session_is_over(app->session)) {
+    while (!session_is_over(in_play(app))) {
         play_round_as_told();
     }
     DO("wait idle");
@@ -352,14 +352,14 @@ END_TEST
 
 START_TEST(taking_the_offer_leads_there_and_the_game_waits) {
     sit_down(2, 1, 0);
-    int64_t first = session_store_id(app->session);
+    int64_t first = session_store_id(in_play(app));
     press("path.teach");
     ck_assert(is_spoken_to());
     EXPECT("Hi Lena, I’m Pixel!");
-    ck_assert(session_is_tutorial(app->session));
+    ck_assert(session_is_tutorial(in_play(app)));
     PlayError error;
     ck_assert_msg(in_play_resume(app, &error), "%s", error.text);
-    ck_assert_int_eq(session_store_id(app->session), first);
+    ck_assert_int_eq(session_store_id(in_play(app)), first);
     house_show(app, &PATH_SCENE, NULL, 0);
     DO("wait idle");
     ck_assert_ptr_nonnull(widget("path.teach"));
