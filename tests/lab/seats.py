@@ -1,5 +1,5 @@
 """No seat has an edge: equals of every level, at every table, on every board, win as often in each. But for three or four
-on hard who sprint: two stages are over before everybody has begun one.
+who sprint: two or three stages are over before everybody has begun one.
 
 seats.py SCHOTT_LAB: a look at the quick levels, within what chance explains. With SCHOTT_LONG=1 40,000 games of each
 line-up, whose seats must differ by less than 2 points (with 20,000, chance alone is good for one): half an hour. The
@@ -14,7 +14,8 @@ LAB = sys.argv[1]
 LONG = os.environ.get("SCHOTT_LONG") == "1"
 LEVELS, GAMES = (["easy", "medium", "hard"], 40000) if LONG else (["easy", "medium"], 1500)
 SEED, MOST = 7, 2.0
-MOST_ELSE = {("sprint", 3, "hard"): 7.0, ("sprint", 4, "hard"): 9.0}
+MOST_ELSE = {("sprint", 3, "easy"): 3.0, ("sprint", 3, "medium"): 3.0, ("sprint", 3, "hard"): 7.0,
+             ("sprint", 4, "easy"): 4.0, ("sprint", 4, "medium"): 6.0, ("sprint", 4, "hard"): 9.0}
 
 
 def shares(level, players, track):
