@@ -15,7 +15,7 @@ LONG = os.environ.get("SCHOTT_LONG") == "1"
 LEVELS, GAMES = (["easy", "medium", "hard"], 40000) if LONG else (["easy", "medium"], 1500)
 SEED, MOST = 7, 2.0
 MOST_ELSE = {("sprint", 3, "easy"): 3.0, ("sprint", 3, "medium"): 3.0, ("sprint", 3, "hard"): 7.0,
-             ("sprint", 4, "easy"): 4.0, ("sprint", 4, "medium"): 6.0, ("sprint", 4, "hard"): 9.0}
+             ("sprint", 4, "easy"): 4.0, ("sprint", 4, "medium"): 5.0, ("sprint", 4, "hard"): 6.0}
 
 
 def shares(level, players, track):

@@ -152,8 +152,8 @@ SPRINT_FOR_THREE = replace(
 SPRINT_FOR_FOUR = replace(
     SPRINT,
     stops=(
-        Stop('landshut', -4, 2), Stop('bolu', -3, 1), Stop('rio-de-janeiro', -4, 7), Stop('southbridge', +2, 4),
-        Stop('yverdon', +4, 3), Stop(GOAL, 0, 2),
+        Stop('landshut', +1, 2), Stop('bolu', +5, 3), Stop('rio-de-janeiro', -3, 5), Stop('southbridge', -3, 4),
+        Stop('yverdon', -5, 2), Stop(GOAL, 0, 2),
     ),
 )  # fmt: skip
 
