@@ -419,27 +419,27 @@ class Migrations(Case):
     def test_again_changes_nothing(self):
         push(self.one, self.store, [visit(1)])
         SERVER.ask('ALTER ROLE "hall-2" RESET temp_file_limit')  # as an earlier version made it
-        self.assertEqual(SERVER.tool("migrate"), "The database is at version 2.\n")
+        self.assertEqual(SERVER.tool("migrate"), "The database is at version 3.\n")
         self.assertEqual(sums_of(SERVER)[0], 1)
         self.assertEqual(connect(SERVER.as_stand("hall-2")).execute("SHOW temp_file_limit").fetchone(), ("64MB",))
 
     def test_a_file_that_fails_leaves_the_version_before(self):
         folder = SERVER.folder / "sql"
         subprocess.run(["cp", "-r", str(FLEET / "sql"), str(folder)], check=True)
-        (folder / "003-wrong.sql").write_text("CREATE TABLE half (a int); SELECT nonsense();")
+        (folder / "004-wrong.sql").write_text("CREATE TABLE half (a int); SELECT nonsense();")
         self.assertIn("nonsense", SERVER.tool("migrate", "--sql", str(folder), fails=True))
         self.assertEqual(SERVER.number("SELECT to_regclass('fleet.half') IS NULL"), True)
-        self.assertEqual(SERVER.number("SELECT max(number) FROM fleet.version"), 2)
+        self.assertEqual(SERVER.number("SELECT max(number) FROM fleet.version"), 3)
 
     def test_the_next_version_comes_while_stands_go_on(self):
         push(self.one, self.store, [visit(1), fame(2)])
         folder = SERVER.folder / "next"
         subprocess.run(["cp", "-r", str(FLEET / "sql"), str(folder)], check=True)
-        (folder / "003-weather.sql").write_text("ALTER TABLE stand ADD COLUMN weather text NOT NULL DEFAULT 'fair'")
-        self.addCleanup(SERVER.ask, "DELETE FROM fleet.version WHERE number = 3")
+        (folder / "004-weather.sql").write_text("ALTER TABLE stand ADD COLUMN weather text NOT NULL DEFAULT 'fair'")
+        self.addCleanup(SERVER.ask, "DELETE FROM fleet.version WHERE number = 4")
         self.addCleanup(SERVER.ask, "ALTER TABLE fleet.stand DROP COLUMN weather")
         self.assertEqual(SERVER.tool("migrate", "--sql", str(folder)),
-                         "003-weather.sql: done\nThe database is at version 3.\n")
+                         "004-weather.sql: done\nThe database is at version 4.\n")
         self.assertEqual(push(self.one, self.store, [fame(2), visit(3)]), 3, "on the connection it had")
         self.assertEqual(sums_of(SERVER)[0], 2)
         self.assertEqual(len(self.one.execute("SELECT * FROM fleet.hall WHERE date IS NULL").fetchall()), 1)

@@ -145,8 +145,10 @@ void kiosk_config_defaults(KioskConfig *config) {
     }
     config->language_count = (int)languages;
     for (int i = 0; i < kiosk_games(); i++) {
-        snprintf(config->game[i], KIOSK_CODE_BYTES, "%s", kiosk_game(i)->kind);
-        snprintf(config->boards[i].name[0], KIOSK_CODE_BYTES, "%s", kiosk_game(i)->boards[0]);
+        const KioskGame *game = kiosk_game(i);
+        snprintf(config->game[i], KIOSK_CODE_BYTES, "%s", game->kind);
+        const char *board = game->offered != NULL ? game->offered : game->boards[0];
+        snprintf(config->boards[i].name[0], KIOSK_CODE_BYTES, "%s", board);
         config->boards[i].count = 1;
     }
     config->game_count = kiosk_games();

@@ -8,6 +8,7 @@ typedef struct KioskGame {
     const char *kind; /* "world"; this and the boards' names stay where they are */
     const char *const *boards;
     int board_count;
+    const char *offered; /* the board on offer where kiosk.ini names none; NULL: the first */
 } KioskGame;
 
 void kiosk_use_games(const KioskGame *games, int count);

@@ -2,6 +2,7 @@
 #ifndef LAB_GAME_H
 #define LAB_GAME_H
 
+#include "ai/level.h"
 #include "lab/lab.h"
 #include "protocol/record.h"
 
@@ -48,6 +49,9 @@ void lab_free(LabTable *table); /* NULL is fine */
 
 cJSON *lab_save(LabTable *table);
 uint64_t lab_hash(const LabTable *table);
+
+/* Who is to suggest something: "level", and "step" where it is given. */
+AiSkill lab_skill(const JsonPlace *command);
 
 /* How long a suggestion took, in its answer. */
 void lab_add_micros(cJSON *answer, double micros);

@@ -70,6 +70,17 @@ uint64_t lab_hash(const LabTable *table) {
     return table->game->record->rules_hash(table->played);
 }
 
+AiSkill lab_skill(const JsonPlace *command) {
+    AiSkill skill = {.level = (AiLevel)json_member_word(command, "level", ai_level_names, AI_LEVELS)};
+    JsonPlace step = json_maybe(command, "step");
+    if (step.node != NULL) {
+        int strength = ai_level_strength(skill.level);
+        int least = strength == 0 ? -AI_STEPS_BELOW : 0, most = strength + 1 < AI_LEVELS ? AI_STEPS - 1 : 0;
+        skill.step = (int)json_integer(&step, least, most);
+    }
+    return skill;
+}
+
 /* A clock that was set back meanwhile doesn't show. */
 void lab_add_micros(cJSON *answer, double micros) {
     cJSON_AddNumberToObject(answer, "micros", (double)(int64_t)(micros > 0 ? micros : 0));

@@ -1,14 +1,17 @@
-/* A computer that follows people: it plays the next game a level lower after a defeat of theirs, a level higher after a
- * victory, so that they win about half. What it played last is found in the games of the store, so nothing is counted
- * twice, whoever deletes what. Before it has followed them, it goes by their last game against the level it begins
- * with: as a rule that is their first game. */
+/* A computer that follows people: it plays the next game a step weaker after a defeat of theirs, a step stronger after
+ * a victory, so that they win about half; a whole level, from the third victory or defeat in a row on. What it played
+ * last is found in the games of the store, so nothing is counted twice, whoever deletes what. Before it has followed
+ * them, it goes by their last game against the level it begins with: as a rule that is their first game. */
 #include "play/notes.h"
 #include "play/session_inside.h"
 
 #include <string.h>
 
-static const AiLevel FIRST = AI_EASY;
-enum { LOOKS_BACK = 100 }; /* games of theirs; what came before says little, and takes time to read */
+static const AiSkill FIRST = {AI_EASY, 0};
+enum {
+    LOOKS_BACK = 100, /* games of theirs; what came before says little, and takes time to read */
+    ROW = 3,          /* so many victories or defeats are no chance any more */
+};
 
 /* Where one of these people sat; -1: none did. */
 static int person_in(const Session *session, const StoreGame *game) {
@@ -23,41 +26,55 @@ static int person_in(const Session *session, const StoreGame *game) {
     return -1;
 }
 
-static bool met_first_level(const StoreGame *game) {
-    for (int seat = 0; seat < game->seat_count; seat++) {
-        if (strcmp(game->seat[seat].level, ai_level_names[FIRST]) == 0) {
+static bool level_of(const StoreSeat *seat, AiLevel *level) {
+    for (int i = 0; i < AI_LEVELS; i++) {
+        if (strcmp(seat->level, ai_level_names[i]) == 0) {
+            *level = (AiLevel)i;
             return true;
         }
     }
     return false;
 }
 
-/* The strength of a computer that followed in that ranked game, else of one that played the first level; -1: there was
- * none, or it doesn't count. */
-static int met_at(const Session *session, const StoreGame *game, bool *followed) {
+static bool met_first_level(const StoreGame *game) {
+    AiLevel level;
+    for (int seat = 0; seat < game->seat_count; seat++) {
+        if (level_of(&game->seat[seat], &level) && level == FIRST.level) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What people met in a game. */
+typedef struct Met {
+    bool counts;   /* else the rest is not looked at */
+    bool followed; /* a computer that did, else one of the first level */
+    AiSkill skill;
+    bool won;
+} Met;
+
+static Met met_in(const Session *session, const StoreGame *game, int person) {
     StoreExtras extras = store_load_extras(session_store(session), game->id);
-    int strength = -1;
-    bool counts = true;
+    Met met = {.counts = true, .skill = FIRST, .won = game->seat[person].place == 1};
     for (size_t i = 0; i < extras.count; i++) {
         const StoreExtra *extra = &extras.extra[i];
-        counts = counts && strcmp(extra->key, STORE_UNRANKED) != 0 && strcmp(extra->key, STORE_STOOD_IN) != 0;
-        for (int level = 0; strcmp(extra->key, STORE_FOLLOWED) == 0 && level < AI_LEVELS; level++) {
-            if (strcmp(game->seat[extra->seat].level, ai_level_names[level]) == 0) {
-                strength = ai_level_strength((AiLevel)level);
-            }
+        met.counts = met.counts && strcmp(extra->key, STORE_UNRANKED) != 0 && strcmp(extra->key, STORE_STOOD_IN) != 0;
+        if (strcmp(extra->key, STORE_FOLLOWED) == 0 && level_of(&game->seat[extra->seat], &met.skill.level)) {
+            met.skill.step = step_of_note(extra->value - 1);
+            met.followed = true;
         }
     }
     store_extras_free(&extras);
-    *followed = strength >= 0;
-    if (strength < 0 && met_first_level(game)) {
-        strength = ai_level_strength(FIRST);
-    }
-    return counts ? strength : -1;
+    met.counts = met.counts && (met.followed || met_first_level(game));
+    return met;
 }
 
-static int clamped(const Session *session, int strength) {
-    int least = ai_level_strength(session->rules->weakest);
-    return strength < least ? least : strength >= AI_LEVELS ? AI_LEVELS - 1 : strength;
+static AiSkill next_skill(const Session *session, const Met *last, int row) {
+    int least = ai_level_strength(session->rules->weakest) * AI_STEPS, most = (AI_LEVELS - 1) * AI_STEPS;
+    int by = row >= ROW ? AI_STEPS : 1, strength = ai_skill_strength(last->skill) + (last->won ? by : -by);
+    least -= least == 0 ? AI_STEPS_BELOW : 0;
+    return ai_skill_of_strength(strength < least ? least : strength > most ? most : strength);
 }
 
 static StoreGames games_of_people(const Session *session) {
@@ -71,28 +88,36 @@ static StoreGames games_of_people(const Session *session) {
     return store_list_played_by(session_store(session), session->rules->kind, name, names, LOOKS_BACK);
 }
 
-static AiLevel next_level(const Session *session) {
-    int next = -1;
-    bool followed = false;
+/* By the newest game in which a computer followed them, and how many before that one ended as it did. */
+static AiSkill skill_for(const Session *session) {
+    Met last = {0};
+    int row = 0;
+    bool is_known = false;
     StoreGames games = games_of_people(session);
-    for (size_t i = 0; i < games.count && !followed; i++) { /* the newest first */
+    for (size_t i = 0; i < games.count && !is_known; i++) { /* the newest first */
         const StoreGame *game = &games.game[i];
         int person = person_in(session, game);
-        int strength = person >= 0 ? met_at(session, game, &followed) : -1;
-        followed = followed && strength >= 0;
-        if (followed || (strength >= 0 && next < 0)) {
-            next = clamped(session, strength + (game->seat[person].place == 1 ? 1 : -1));
+        Met met = person >= 0 ? met_in(session, game, person) : (Met){0};
+        if (met.counts && (row == 0 || (met.followed && !last.followed))) {
+            last = met;
+            row = 1;
+        } else if (met.counts && met.followed) {
+            row += met.won == last.won;
         }
+        is_known = last.followed && (row >= ROW || (met.counts && (!met.followed || met.won != last.won)));
     }
     store_games_free(&games);
-    return next >= 0 ? ai_level_of_strength(next) : FIRST;
+    return row > 0 ? next_skill(session, &last, row) : FIRST;
 }
 
 void follow_people(Session *session) {
     for (int p = 0; p < session_players(session); p++) {
         Seat *seat = &session->record->seats.seat[p];
+        seat->step = 0;
         if (seat->is_computer && seat->follows && !session->has_levels) {
-            seat->level = session_store(session) != NULL ? next_level(session) : FIRST;
+            AiSkill skill = session_store(session) != NULL ? skill_for(session) : FIRST;
+            seat->level = skill.level;
+            seat->step = skill.step;
         }
     }
 }

@@ -69,11 +69,18 @@ static StoreTicket begin(const Session *session, const StoreGame *row, int64_t *
     return ticket;
 }
 
+/* Where the step of each follower stands in the note, in bits. */
+static int digit_of(int seat) {
+    return SEATS_MAX + 4 * seat;
+}
+
 static void note_followers(const Session *session) {
     unsigned followers = 0;
     for (int p = 0; p < session_players(session); p++) {
         const Seat *seat = session_seat(session, p);
-        followers |= seat->is_computer && seat->follows ? 1u << p : 0;
+        if (seat->is_computer && seat->follows) {
+            followers |= 1u << p | note_of_step(seat->step) << digit_of(p);
+        }
     }
     if (followers != 0) {
         note_set(session_store(session), session->store_id, NOTE_FOLLOWED, followers);
@@ -83,7 +90,9 @@ static void note_followers(const Session *session) {
 static void recall_followers(Session *session) {
     unsigned noted = (unsigned)note_get(session_store(session), session->store_id, NOTE_FOLLOWED);
     for (int p = 0; p < session_players(session); p++) {
-        session->record->seats.seat[p].follows = (noted >> p & 1) != 0;
+        Seat *seat = &session->record->seats.seat[p];
+        seat->follows = (noted >> p & 1) != 0;
+        seat->step = step_of_note(noted >> digit_of(p));
     }
 }
 
@@ -218,7 +227,7 @@ static void add_how_it_counts(const Session *session, GameResult *result) {
         }
         const Seat *seat = session_seat(session, p);
         if (seat->is_computer && seat->follows) {
-            result_add(result, p, NOTE[NOTE_FOLLOWED], 1);
+            result_add(result, p, NOTE[NOTE_FOLLOWED], 1 + note_of_step(seat->step));
         }
         if (session->stood_in >> p & 1) {
             result_add(result, p, NOTE[NOTE_STOOD_IN], 1);

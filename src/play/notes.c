@@ -7,6 +7,14 @@ const char *const NOTE[NOTES] = {
     [NOTE_PLACE] = "place",           [NOTE_FOLLOWED] = STORE_FOLLOWED, [NOTE_STOOD_IN] = STORE_STOOD_IN,
     [NOTE_UNRANKED] = STORE_UNRANKED, [NOTE_REMARKS] = "remarks"};
 
+unsigned note_of_step(int step) {
+    return (unsigned)step & 0xf;
+}
+
+int step_of_note(int64_t digit) {
+    return (int)(digit & 0xf) - (digit & 8 ? 16 : 0);
+}
+
 static const char *key_of(int64_t game, Note note) {
     static char key[STORE_KEY_SIZE];
     snprintf(key, sizeof key, "game.%lld.%s", (long long)game, NOTE[note]);

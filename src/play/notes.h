@@ -10,7 +10,8 @@ typedef enum Note {
     NOTE_STAGES,   /* begun, or rounds */
     NOTE_SECONDS,  /* at the table */
     NOTE_PLACE,    /* how far the game is, for who only wants to look */
-    NOTE_FOLLOWED, /* seats of computers that had chosen their level: a bit each */
+    NOTE_FOLLOWED, /* seats of computers that had chosen their skill: a bit each, and above them four for each one's
+                      step */
     NOTE_STOOD_IN, /* seats of persons in which computers play, and above them in which one has played: a bit each */
     NOTE_UNRANKED, /* 1: it counts in no statistics */
     NOTE_REMARKS,  /* what characters said in it */
@@ -18,6 +19,10 @@ typedef enum Note {
 } Note;
 
 extern const char *const NOTE[NOTES]; /* their names in the store */
+
+/* A step of AiSkill as a hexadecimal digit: 0 for none, as in older notes, and those below it from 15 down. */
+unsigned note_of_step(int step);
+int step_of_note(int64_t digit);
 
 int64_t note_get(const Store *store, int64_t game, Note note);
 void note_set(Store *store, int64_t game, Note note, int64_t value);

@@ -109,6 +109,7 @@ static Session *again_stepped(const Session *last, int steps, PlayError *error) 
     for (int p = 0; session != NULL && p < session_players(session); p++) {
         Seat *seat = &session->record->seats.seat[p];
         seat->level = seat->is_computer ? stepped(session, seat->level, steps) : seat->level;
+        seat->step = 0;
         session->has_levels = true;
     }
     return session;

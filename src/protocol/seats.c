@@ -12,6 +12,10 @@ void seats_init(Seats *seats) {
     }
 }
 
+AiSkill seat_skill(const Seat *seat) {
+    return (AiSkill){seat->level, seat->step};
+}
+
 void seats_forget_names(Seats *seats) {
     for (int p = 0; p < seats->count; p++) {
         seats->seat[p].name[0] = '\0';

@@ -17,6 +17,7 @@ typedef struct Seat {
     Figurine figurine;
     bool is_computer;
     AiLevel level; /* of a computer */
+    int step;      /* AiSkill's, of one that follows; not written */
     int character; /* of a computer: its number in ai/character.h and one more; 0: none; SEAT_CHARACTER_UNKNOWN: written
                     * before games told it */
     bool follows;  /* a computer that chooses its level game by game, so that people win about half; not written */
@@ -41,6 +42,8 @@ void seats_from_json(const JsonPlace *list, int players, Seats *seats);
 /* The characters alone, one for each player: so journals had them before they told everything. list.node may be NULL.
  */
 void seats_characters_from_json(const JsonPlace *list, int players, Seats *seats);
+
+AiSkill seat_skill(const Seat *seat);
 
 /* The seats of these bits, [0,2]; and a ranking, [[2],[0,1]]: by places from 0, those who share one. */
 cJSON *seats_bits_to_json(unsigned bits);

@@ -154,7 +154,7 @@ typedef struct StoreExtra {
 
 #define STORE_BEST_STAGE "best_stage" /* most fields moved in one stage */
 #define STORE_BEST_RUN   "best_run"
-#define STORE_FOLLOWED   "followed"   /* 1, at a computer's seat: it had chosen its level to suit the people */
+#define STORE_FOLLOWED   "followed"   /* at a computer's seat, 1 and its step: it had chosen its skill */
 #define STORE_UNRANKED   "unranked"   /* 1, at a person's seat: took back what was hidden, or knew the deal */
 #define STORE_STOOD_IN   "stood_in"   /* 1, likewise: a computer has played in it. Neither counts in statistics */
 #define STORE_HINTS      "hints"      /* taken in this game by all together; at seat 0 */

@@ -5,6 +5,7 @@ import unittest
 
 import path_player
 from client import Folder, Game
+from stand_ins import STRENGTHS, next_strength
 from tables import FALLING, FILE, NONE, Table, deal, record, route, set_out
 
 GOAL = len(route("short", 2)["fields"]) - 1
@@ -103,37 +104,44 @@ class SameDeal(unittest.TestCase):
             self.assertNotEqual(table.hash(), dealt)
 
 
-class FollowsYou(unittest.TestCase):
-    """A computer a level lower after a defeat, higher after a victory."""
+def digit(step):
+    """As a game notes the step of who followed."""
+    return step % 16
 
-    def after(self, level, place, extras=(("followed", 1),), door="title.new"):
-        """The level it takes after a game of that level in which the person came in that place."""
+
+class FollowsYou(unittest.TestCase):
+    """A computer a step lower after a defeat, higher after a victory."""
+
+    def after(self, level, place, extras=(("followed", 1, 1),), door="title.new"):
+        """The level and step it takes after a game of that level in which the person came in that place."""
         with Folder() as data:
             set_out(data, record(deal(FALLING, [NONE, NONE])), ["", level],
                     {"new_game.seat0.name": "Seat 0", "new_game.seat1.follows": 1, "new_game.seat1.level": 2})
             with sqlite3.connect(os.path.join(data, FILE)) as store:
                 store.execute("UPDATE game SET state = 1, ended = 9")
                 store.execute("UPDATE seat SET place = CASE seat WHEN 0 THEN ? ELSE 3 - ? END", (place, place))
-                store.executemany("INSERT INTO extra (game, seat, key, value) VALUES (1, ?, ?, 1)",
-                                  [(seat, key) for key, seat in extras])
+                store.executemany("INSERT INTO extra (game, seat, key, value) VALUES (1, ?, ?, ?)",
+                                  [(seat, key, value) for key, seat, value in extras])
             store.close()
             with Game(data) as game:
                 game.idle()
                 game.go(door, "setup.start")
-            return levels(data, 2)[1]
+            ((noted,),) = told(data, "SELECT value FROM setting WHERE key = 'game.2.followed'")
+            step = int(noted) >> 8 & 15  # the second seat's
+            return levels(data, 2)[1], step - 16 if step > 7 else step
 
-    def test_it_follows_what_became_of_the_last_game(self):
-        self.assertEqual(self.after("medium", 1), "hard")
-        self.assertEqual(self.after("medium", 2), "easy")
-        self.assertEqual(self.after("easy", 2), "gentle")
-
-    def test_there_is_nothing_above_expert_and_below_gentle(self):
-        self.assertEqual(self.after("expert", 1), "expert")
-        self.assertEqual(self.after("gentle", 2), "gentle")
+    def test_each_step_leads_to_the_next_as_the_stand_ins_play_it(self):
+        for strength in (0, 2, 3, 6, 8, 14, len(STRENGTHS) - 1):
+            for place in (1, 2):
+                met = STRENGTHS[strength]
+                wanted = STRENGTHS[next_strength(strength, [place == 1])]
+                with self.subTest(met=met, place=place):
+                    followed = ("followed", 1, 1 + digit(met["step"]))
+                    self.assertEqual(self.after(met["level"], place, (followed,)), (wanted["level"], wanted["step"]))
 
     def test_games_it_did_not_follow_or_that_do_not_count_tell_nothing(self):
-        self.assertEqual(self.after("expert", 1, extras=()), "easy")
-        self.assertEqual(self.after("expert", 1, extras=(("followed", 1), ("unranked", 0))), "easy")
+        self.assertEqual(self.after("expert", 1, extras=()), ("easy", 0))
+        self.assertEqual(self.after("expert", 1, extras=(("followed", 1, 1), ("unranked", 0, 1))), ("easy", 0))
 
     def test_it_is_chosen_beside_the_levels_remembered_and_told(self):
         with Folder() as data, Game(data, seed=5) as game:

@@ -76,6 +76,21 @@ class Tables(unittest.TestCase):
                 said.append(game.hash())
         self.assertEqual(said[0], said[1])
 
+    def test_a_board_that_was_appended_too(self):
+        said = []
+        for seed in (3, 8):
+            with Folder() as data, Game(data, seed=seed) as game:
+                setup_of(game, "world")
+                if said:
+                    game.go("setup.code")
+                    type_in(game, code)
+                else:
+                    game.go("setup.seats3", "setup.route.sprint", "setup.code")
+                    code = game.widgets()["code.own"]["label"]
+                game.go("code.ok")
+                said.append(game.hash())
+        self.assertEqual(said[0], said[1])
+
     def test_a_slip_is_told_and_nothing_begins(self):
         with Folder() as data, Game(data) as game:
             setup_of(game, "world")

@@ -18,16 +18,16 @@ LOOK_PAUSE = 2500   # and to take a new screen in
 class Stand:
     """A kiosk and the folder it lives in, which outlasts it."""
 
-    def __init__(self, config="", size="1280x720", data=None):
+    def __init__(self, config="", size="1280x720", data=None, seed=1):
         self.folder = Folder() if data is None else None
         self.data = data or self.folder.__enter__()
-        self.config, self.size = config, size
+        self.config, self.size, self.seed = config, size, seed
         self.open()
 
     def open(self):
         path = pathlib.Path(self.data) / "kiosk.ini"
         path.write_text(self.config)
-        self.game = Game(self.data, "--kiosk", "--config", str(path), size=self.size)
+        self.game = Game(self.data, "--kiosk", "--config", str(path), seed=self.seed, size=self.size)
         self.wait(1)
 
     def __enter__(self):

@@ -2,12 +2,14 @@
 
     stand_ins.py child gentle 400           how many of 400 games of two the child wins against that level
     stand_ins.py child gentle 400 path      the same of Best Path
+    stand_ins.py follows child 200          how many of 200 against a computer that follows, and whether won and lost alternate
     stand_ins.py waits                      how long one waits for three computers, at normal speed: in a game on the screen
 
 The child puts each card where it belongs by its size, draws from the pile, plays no events and no Fast Track and takes
 the first answer. The newcomer is player.py's person, who sees what a row lacks and plays everything, with the first
 answer. At Best Path the child goes for the number that is nearest, tile by tile, without a thought of what the card may
 allow after the next tile, and goes on as long as it can. SCHOTT_LAB: the program."""
+import random
 import re
 import statistics
 import sys
@@ -71,6 +73,22 @@ class Newcomer(Player):
         return {"type": "name", "player": numbers[0][0]}
 
 
+class PathNewcomer:
+    """The line with most numbers on it, then with most tiles; where that makes no difference, any."""
+
+    def __init__(self):
+        self.rng = random.Random(1)
+
+    def choose(self, state, seat):
+        path, numbers = state["players"][seat]["path"], dict(state["board"]["numbers"])
+        ends = ["b"] if len(path) == 1 else ["a", "b"]
+        lines = [(end, line) for end in ends for line in path_player.lines_from(state, path, end)]
+        self.rng.shuffle(lines)
+        end, line = max(lines, key=lambda it: (sum(numbers.get(cell, 0) for cell in it[1]), len(it[1])),
+                        default=("b", []))
+        return {"type": "line", "player": seat, "end": end, "cells": line}
+
+
 class PathChild:
     """tests/bench/path/child.c is the same one."""
 
@@ -94,19 +112,20 @@ class PathChild:
             numbers = [number for number in numbers if number != tip]
 
 
-STAND_INS = {"world": {"child": Child, "newcomer": Newcomer}, "path": {"child": PathChild}}
+STAND_INS = {"world": {"child": Child, "newcomer": Newcomer}, "path": {"child": PathChild, "newcomer": PathNewcomer}}
 
 
-def play_path(lab, person, seat, level, seed):
+def play_path(lab, person, seat, skill, seed):
     state = lab.ask("new", game="path", players=2, seed=seed)["state"]
     while state["awaiting"]["kind"] != "over":
-        lab.ask("apply", action=lab.ask("suggest", level=level, player=1 - seat)["action"])
+        lab.ask("apply", action=lab.ask("suggest", player=1 - seat, **skill)["action"])
         state = lab.ask("apply", action=person.choose(state, seat))["state"]
-    return seat in state["awaiting"]["winners"]
+    points = [player["points"] for player in state["players"]]
+    return seat in state["awaiting"]["winners"], points[seat] - points[1 - seat]
 
 
-def play_world(lab, person, seat, level, seed):
-    """Whether the person at that seat wins; a shared victory counts."""
+def play_world(lab, person, seat, skill, seed):
+    """Whether the person at that seat wins, where a shared victory counts, and by how much."""
     state = lab.ask("new", game="world", players=2, seed=seed)["state"]
     while state["awaiting"]["kind"] != "over":
         awaiting = state["awaiting"]
@@ -115,18 +134,62 @@ def play_world(lab, person, seat, level, seed):
         elif awaiting["player"] == seat:
             action = person.choose(state)
         else:
-            action = lab.ask("suggest", level=level)["action"]
+            action = lab.ask("suggest", **skill)["action"]
         if awaiting["kind"] == "turn":  # Fast Track is asked of the computer in each turn, its own or not
-            doubles = lab.ask("suggest", level=level, player=1 - seat)["action"] if awaiting["player"] == seat else None
+            doubles = lab.ask("suggest", player=1 - seat, **skill)["action"] if awaiting["player"] == seat else None
             action = doubles or action
         state = lab.ask("apply", action=action)["state"]
-    return seat in state["awaiting"]["winners"]
+    fields = [player["field"] for player in state["players"]]
+    return seat in state["awaiting"]["winners"], fields[seat] - fields[1 - seat]
+
+
+PLAY = {"world": play_world, "path": play_path}
+
+
+def skill_named(name):
+    """easy, or a step from there: easy+1, gentle-2."""
+    level, step = re.fullmatch(r"([a-z]+)([+-]\d)?", name).groups()
+    return {"level": level, "step": int(step or 0)}
 
 
 def wins(who, level, games, of="world"):
-    play = {"world": play_world, "path": play_path}[of]
     with Lab() as lab:
-        return sum(play(lab, STAND_INS[of][who](), game % 2, level, 1 + game) for game in range(games))
+        return sum(PLAY[of](lab, STAND_INS[of][who](), game % 2, skill_named(level), 1 + game)[0]
+                   for game in range(games))
+
+
+# --- a computer that follows ------------------------------------------------------------------------------------------
+
+STRENGTHS = [{"level": "gentle", "step": step} for step in (-3, -2, -1)] + [
+    {"level": level, "step": step} for level in ("gentle", "easy", "medium", "hard") for step in range(3)] + [
+    {"level": "expert", "step": 0}]
+FIRST = STRENGTHS.index({"level": "easy", "step": 0})
+
+
+def next_strength(strength, won):
+    """After games of which the newest is the last of won, against that strength. again.py plays the same in the game."""
+    row = next((row for row in range(1, len(won)) if won[-row - 1] != won[-1]), len(won))
+    by = 3 if row >= 3 else 1
+    return min(max(strength + (by if won[-1] else -by), 0), len(STRENGTHS) - 1)
+
+
+def autocorrelation(values):
+    """Of each with the one after it: below 0 where they alternate."""
+    mean = statistics.mean(values)
+    off = [value - mean for value in values]
+    return sum(a * b for a, b in zip(off, off[1:])) / sum(a * a for a in off)
+
+
+def followed(who, games, of="world", first=1):
+    strength, won, margins, met = FIRST, [], [], []
+    with Lab() as lab:
+        for game in range(games):
+            victory, margin = PLAY[of](lab, STAND_INS[of][who](), game % 2, STRENGTHS[strength], first + game)
+            met.append(strength)
+            won.append(victory)
+            margins.append(margin)
+            strength = next_strength(strength, won)
+    return won, margins, met
 
 
 def waits(hurries, seed=1, turns=20):
@@ -160,6 +223,13 @@ def until_my_turn(game, hurries):
 if __name__ == "__main__":
     if sys.argv[1:] == ["waits"]:
         print(f"waiting: {waits(False):.1f} s; clicking: {waits(True):.1f} s")
+        sys.exit()
+    if sys.argv[1] == "follows":
+        who, games = sys.argv[2], int(sys.argv[3])
+        won, margins, met = followed(who, games, *sys.argv[4:5])
+        print(f"{who}, followed: {sum(won)} of {games}, {100 * sum(won) / games:.1f} %; autocorrelation of victories "
+              f"{autocorrelation(won):+.2f}, of margins {autocorrelation(margins):+.2f}; met "
+              + ", ".join(f"{STRENGTHS[it]['level']}{STRENGTHS[it]['step']:+d} {met.count(it)}" for it in sorted(set(met))))
         sys.exit()
     who, level, games = sys.argv[1], sys.argv[2], int(sys.argv[3])
     won = wins(who, level, games, *sys.argv[4:])

@@ -11,7 +11,7 @@ static const char *const WINDOWS[] = {"classic", "kaleidoscope", "spiral"};
 int main(void) {
     const char *catalogues = getenv("LOCALE_DIR");
     i18n_init(catalogues != NULL ? catalogues : "");
-    kiosk_use_games((const KioskGame[]){{"world", board_names, BOARD_NAMES}, {"path", WINDOWS, 3}}, 2);
+    kiosk_use_games((const KioskGame[]){{"world", board_names, BOARD_NAMES, "sprint"}, {"path", WINDOWS, 3, NULL}}, 2);
     SRunner *runner = srunner_create(suite_config());
     srunner_add_suite(runner, suite_diary());
     srunner_add_suite(runner, suite_figures());

@@ -157,7 +157,7 @@ START_TEST(every_mistake_is_named_with_its_line) {
     expect("[times]\nround = 601\n", KIOSK_FAULT_NUMBER, 2,
            "kiosk.ini, line 2: round must be a number from 0 to 600, not “601”.");
     expect("[game]\nboards =\n", KIOSK_FAULT_CHOICE, 2,
-           "kiosk.ini, line 2: boards can’t be “”. Choose from: short classic grand.");
+           "kiosk.ini, line 2: boards can’t be “”. Choose from: short classic grand sprint.");
     expect("[screen]\r\norientation = upside down\r\n", KIOSK_FAULT_CHOICE, 2,
            "kiosk.ini, line 2: orientation can’t be “upside down”. Choose from: auto landscape portrait.");
     expect("[screen]\nlogo = pictures/logo.png\n", KIOSK_FAULT_PATH, 2,

@@ -36,7 +36,7 @@ class Options(unittest.TestCase):
 
     def test_help_names_boards_and_levels_of_both_games(self):
         _, out, _ = run("--help")
-        self.assertIn("\nTracks of World: short, classic, grand. Boards of Best Path: classic, kaleidoscope, spiral.\n", out)
+        self.assertIn("\nTracks of World: short, classic, grand, sprint. Boards of Best Path: classic, kaleidoscope, spiral.\n", out)
         self.assertTrue(out.endswith("\nLevels, weakest first: gentle, easy, medium, hard, expert.\n"), out)
         for line in out.splitlines():
             self.assertLessEqual(len(line), 120)

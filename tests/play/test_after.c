@@ -47,7 +47,7 @@ END_TEST
 /* Ada lost the game before, so one that follows her would play lower. */
 START_TEST(what_was_asked_for_goes_before_what_follows) {
     ck_assert_int_eq(level_of(session_harder, AI_MEDIUM, true, 1), AI_HARD);
-    ck_assert_int_eq(level_of(session_again, AI_MEDIUM, true, 1), AI_EASY);
+    ck_assert_int_eq(level_of(session_again, AI_MEDIUM, true, 1), AI_EASY); /* its second step */
 }
 END_TEST
 

@@ -12,12 +12,16 @@ static PathSessionSetup setup_to_follow(const char *const *name, int persons) {
     return setup;
 }
 
-/* The level it takes now; the game is left as it began. */
-static AiLevel level_now(const PathSessionSetup *setup) {
+/* The skill it takes now, in steps; the game is left as it began. */
+static int strength_now(const PathSessionSetup *setup) {
     Session *session = begin(setup);
-    AiLevel level = session_seat(session, setup->players - 1)->level;
+    int strength = ai_skill_strength(seat_skill(session_seat(session, setup->players - 1)));
     session_abandon(session);
-    return level;
+    return strength;
+}
+
+static int strength_of(AiLevel level, int step) {
+    return ai_skill_strength((AiSkill){level, step});
 }
 
 static void play(const PathSessionSetup *setup, int winner) {
@@ -26,30 +30,57 @@ static void play(const PathSessionSetup *setup, int winner) {
 
 START_TEST(a_computer_follows_what_became_of_the_last_game) {
     PathSessionSetup setup = setup_to_follow(ADA, 1);
-    ck_assert_int_eq(level_now(&setup), AI_EASY);
+    ck_assert_int_eq(strength_now(&setup), strength_of(AI_EASY, 0));
     play(&setup, 0);
-    ck_assert_int_eq(level_now(&setup), AI_MEDIUM);
+    ck_assert_int_eq(strength_now(&setup), strength_of(AI_EASY, 1));
     play(&setup, 0);
-    ck_assert_int_eq(level_now(&setup), AI_HARD);
+    ck_assert_int_eq(strength_now(&setup), strength_of(AI_EASY, 2));
     play(&setup, 1);
-    ck_assert_int_eq(level_now(&setup), AI_MEDIUM);
+    ck_assert_int_eq(strength_now(&setup), strength_of(AI_EASY, 1));
+    play(&setup, 0);
+    play(&setup, 0);
+    ck_assert_int_eq(strength_now(&setup), strength_of(AI_MEDIUM, 0));
+}
+END_TEST
+
+START_TEST(after_three_alike_in_a_row_it_goes_a_whole_level) {
+    PathSessionSetup setup = setup_to_follow(ADA, 1);
+    play(&setup, 0);
+    play(&setup, 0);
+    play(&setup, 0);
+    ck_assert_int_eq(strength_now(&setup), strength_of(AI_MEDIUM, 2));
     play(&setup, 1);
     play(&setup, 1);
-    ck_assert_int_eq(level_now(&setup), AI_GENTLE);
+    ck_assert_int_eq(strength_now(&setup), strength_of(AI_MEDIUM, 0));
     play(&setup, 1);
-    ck_assert_int_eq(level_now(&setup), AI_GENTLE); /* no other is weaker */
+    ck_assert_int_eq(strength_now(&setup), strength_of(AI_EASY, 0));
+}
+END_TEST
+
+START_TEST(it_goes_below_gentle_and_not_above_expert) {
+    PathSessionSetup setup = setup_to_follow(ADA, 1);
+    for (int i = 0; i < 5; i++) {
+        play(&setup, 1);
+    }
+    ck_assert_int_eq(strength_now(&setup), strength_of(AI_GENTLE, -AI_STEPS_BELOW));
+    play(&setup, 0);
+    ck_assert_int_eq(strength_now(&setup), strength_of(AI_GENTLE, 1 - AI_STEPS_BELOW));
+    for (int i = 0; i < 8; i++) {
+        play(&setup, 0);
+    }
+    ck_assert_int_eq(strength_now(&setup), strength_of(AI_EXPERT, 0));
 }
 END_TEST
 
 START_TEST(before_it_has_followed_it_goes_by_the_first_game) {
     PathSessionSetup plain = setup_for(ADA, 1, AI_EASY), follows = setup_to_follow(ADA, 1);
     play(&plain, 1);
-    ck_assert_int_eq(level_now(&follows), AI_GENTLE);
+    ck_assert_int_eq(strength_now(&follows), strength_of(AI_GENTLE, 2));
     play(&plain, 0);
-    ck_assert_int_eq(level_now(&follows), AI_MEDIUM);
+    ck_assert_int_eq(strength_now(&follows), strength_of(AI_EASY, 1));
     play(&follows, 0);
     play(&plain, 1); /* says nothing any more */
-    ck_assert_int_eq(level_now(&follows), AI_HARD);
+    ck_assert_int_eq(strength_now(&follows), strength_of(AI_EASY, 2));
 }
 END_TEST
 
@@ -58,31 +89,35 @@ START_TEST(it_follows_each_person_for_themselves) {
     PathSessionSetup ada = setup_to_follow(ADA, 1), bob = setup_to_follow(BOB, 1);
     play(&ada, 0);
     play(&ada, 0);
-    ck_assert_int_eq(level_now(&bob), AI_EASY);
+    ck_assert_int_eq(strength_now(&bob), strength_of(AI_EASY, 0));
     play(&bob, 0);
-    ck_assert_int_eq(level_now(&bob), AI_MEDIUM);
-    ck_assert_int_eq(level_now(&ada), AI_HARD);
+    ck_assert_int_eq(strength_now(&bob), strength_of(AI_EASY, 1));
+    ck_assert_int_eq(strength_now(&ada), strength_of(AI_EASY, 2));
 }
 END_TEST
 
-START_TEST(a_game_that_was_left_and_gone_on_with_is_followed_too) {
+START_TEST(a_game_that_was_left_and_gone_on_with_has_the_same_opponent) {
     PathSessionSetup setup = setup_to_follow(ADA, 1);
-    session_leave(begin(&setup));
-    Session *session = session_resume(&table.host, &error);
-    session_sit_down(session);
+    for (int i = 0; i < 3; i++) {
+        play(&setup, 1);
+    }
+    int strength = strength_now(&setup);
+    ck_assert_int_eq(strength, strength_of(AI_GENTLE, -2));
+    Session *session = leave_and_resume(begin(&setup));
+    ck_assert_int_eq(ai_skill_strength(seat_skill(session_seat(session, 1))), strength);
     finish_and_leave(session, 0);
-    ck_assert_int_eq(level_now(&setup), AI_MEDIUM);
+    ck_assert_int_eq(strength_now(&setup), strength + 1);
 }
 END_TEST
 
 START_TEST(a_game_somebody_else_s_hand_was_in_tells_it_nothing) {
     PathSessionSetup setup = setup_to_follow(BOTH, 2);
     play(&setup, 0);
-    ck_assert_int_eq(level_now(&setup), AI_MEDIUM);
+    ck_assert_int_eq(strength_now(&setup), strength_of(AI_EASY, 1));
     Session *session = begin(&setup);
     session_stand_in(session, 1, true);
     finish_and_leave(session, 0);
-    ck_assert_int_eq(level_now(&setup), AI_MEDIUM);
+    ck_assert_int_eq(strength_now(&setup), strength_of(AI_EASY, 1));
 }
 END_TEST
 
@@ -152,9 +187,11 @@ Suite *following_suite(void) {
     tcase_set_timeout(tests, 60);
     tcase_add_checked_fixture(tests, open_table, close_table);
     tcase_add_test(tests, a_computer_follows_what_became_of_the_last_game);
+    tcase_add_test(tests, after_three_alike_in_a_row_it_goes_a_whole_level);
+    tcase_add_test(tests, it_goes_below_gentle_and_not_above_expert);
     tcase_add_test(tests, before_it_has_followed_it_goes_by_the_first_game);
     tcase_add_test(tests, it_follows_each_person_for_themselves);
-    tcase_add_test(tests, a_game_that_was_left_and_gone_on_with_is_followed_too);
+    tcase_add_test(tests, a_game_that_was_left_and_gone_on_with_has_the_same_opponent);
     tcase_add_test(tests, a_game_somebody_else_s_hand_was_in_tells_it_nothing);
     tcase_add_test(tests, who_has_gone_has_gone_until_they_are_back);
     tcase_add_test(tests, everybody_is_back_when_the_next_game_begins);

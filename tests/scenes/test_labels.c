@@ -32,7 +32,7 @@ static const char *const NAMES[WORLD_PLAYERS_MAX] = {"Ada", "Bo", "Cy", "Di"};
 static const struct {
     const char *board;
     int players;
-} ROUTE[] = {{"short", 2}, {"short", 3}, {"short", 4}, {"classic", 4}, {"grand", 4}};
+} ROUTE[] = {{"short", 2}, {"short", 3}, {"short", 4}, {"classic", 4}, {"grand", 4}, {"sprint", 2}, {"sprint", 3}, {"sprint", 4}};
 
 enum { ROUTES = sizeof ROUTE / sizeof ROUTE[0] };
 
@@ -422,7 +422,6 @@ static SDL_Surface *painted(void) {
 
 /* On, on again, and back, which takes light away; with the same table, which only adds what is new. */
 START_TEST(what_is_passed_stays_lit) {
-    enum { ENOUGH = 60 };
     static const int AT[][WORLD_PLAYERS_MAX] = {{0, 0, 0, 0}, {7, 13, 3, 22}, {19, 14, 30, 22}, {19, 9, 30, 41}};
     int lit = 0, dark = 0;
     open_house(1920, 1080);
@@ -436,9 +435,10 @@ START_TEST(what_is_passed_stays_lit) {
         compare_light(screen, &lit, &dark);
         SDL_FreeSurface(screen);
     }
+    int enough = board()->track.goal * 3 / 2;
     get_up();
-    ck_assert_int_gt(lit, ENOUGH / 6);
-    ck_assert_int_gt(dark, ENOUGH);
+    ck_assert_int_gt(lit, enough / 6);
+    ck_assert_int_gt(dark, enough);
     close_house();
 }
 END_TEST

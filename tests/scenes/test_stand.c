@@ -119,7 +119,7 @@ START_TEST(each_game_has_a_best_of_the_day) {
     put_in_hall(STORE_FAME_POINTS, "spiral", "Gus", 50);
     put_in_hall(STORE_FAME_POINTS, "classic", "Ana", 31);
     put_in_hall(STORE_FAME_POINTS, "classic", "Bob", 38);
-    put_in_hall(STORE_FAME_TURNS, "short", "Eve", 25);
+    put_in_hall(STORE_FAME_TURNS, "sprint", "Eve", 25);
     put_in_hall(STORE_FAME_TURNS, "classic", "Dan", 20);
     expect_best(&STAND_PATH, "Best Path · Today’s best: Bob, with 38 points");
     expect_best(&STAND_WORLD, "SCHOTT World · Today’s best: Eve, in 25 turns");

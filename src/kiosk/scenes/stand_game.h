@@ -63,6 +63,7 @@ typedef struct StandGame {
     double celebration_ms; /* so long it is looked at before the hall of fame comes */
     bool ends_in_buttons;  /* in portrait the lowest part of its table is nothing but buttons, which may be covered */
     int players_least;     /* persons and computers together */
+    const char *board;     /* on offer where kiosk.ini names none; NULL: the first */
     bool (*begin)(App *app, const StandTable *table, PlayError *error);
     bool (*waits)(const App *app); /* the game in play does, for a person */
     StandNews (*news)(const Session *session, int event);

@@ -75,7 +75,10 @@ void stand_tell_games(const GameScenes *const *games, int count) {
         const Game *rules = games[i]->rules;
         check(stand_game_of(rules));
         check_names(rules);
-        told[i] = (KioskGame){.kind = rules->kind, .boards = rules->boards, .board_count = rules->board_count};
+        told[i] = (KioskGame){.kind = rules->kind,
+                              .boards = rules->boards,
+                              .board_count = rules->board_count,
+                              .offered = stand_game_of(rules)->board};
     }
     kiosk_use_games(told, count);
 }

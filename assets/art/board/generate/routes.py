@@ -1,7 +1,7 @@
 """The boards: which sites, how many beads between them, and the way the route takes. They are tuned until no seat has
 an edge. Who begins the first stage wins it a little more often. The moves of classic and grand are those of hundreds
-tried on which the moves of recorded games come out most alike for all seats, of all levels. The short one had to be
-another for two players, for three and for four.
+tried on which the moves of recorded games come out most alike for all seats, of all levels. The short one and
+the sprint had to be others for two players, for three and for four.
 
 To retune a board, change its `stops`: each is a site, its signed move, and the beads between it and the stop before.
 `retune.py BOARD GOAL` proposes them for another length. Beads become as large as the closest stretch allows.
@@ -116,6 +116,47 @@ SHORT_FOR_FOUR = replace(
     ways={view: bending_wide(way) for view, way in SHORT.ways.items()},
 )  # fmt: skip
 
+SPRINT = Board(
+    stops=(
+        Stop('landshut', +2, 2), Stop('bolu', +5, 2), Stop('rio-de-janeiro', +4, 5), Stop('southbridge', -4, 4),
+        Stop('yverdon', -5, 3), Stop(GOAL, 0, 2),
+    ),
+    ways={
+        LANDSCAPE: Way(
+            site=30, end=38, bead=22,
+            points=(
+                JENA, Bend(106, -38), Bend(124, 12), Place('landshut', 30, -6), Bend(24, 104), Bend(40, 150), Bend(92, 156), Place('bolu', 8, 12),
+                (956, 356), (930, 470), (820, 540), (690, 560), (580, 548), Place('rio-de-janeiro', -4, -10), (418, 410), (368, 320), (346, 260),
+                Place('southbridge', 6, -4), (440, 150), (516, 196), (560, 280), (608, 348), *HOME,
+            ),
+        ),
+        PORTRAIT: Way(
+            site=26, end=35, bead=19,
+            points=(
+                JENA, Bend(106, -38), Bend(124, 12), Place('landshut', 30, -6), Bend(24, 104), Bend(40, 150), Bend(92, 156), Place('bolu', 6, 12),
+                (716, 380), (690, 500), (600, 590), (500, 612), (420, 590), Place('rio-de-janeiro', -6, -6), (310, 450), (264, 350), (244, 290),
+                Place('southbridge', 6, -4), (292, 190), (320, 250), (340, 330), (386, 378), *HOME,
+            ),
+        ),
+    },
+)  # fmt: skip
+
+SPRINT_FOR_THREE = replace(
+    SPRINT,
+    stops=(
+        Stop('landshut', -4, 1), Stop('bolu', -3, 3), Stop('rio-de-janeiro', -5, 7), Stop('southbridge', +1, 4),
+        Stop('yverdon', +2, 2), Stop(GOAL, 0, 2),
+    ),
+)  # fmt: skip
+
+SPRINT_FOR_FOUR = replace(
+    SPRINT,
+    stops=(
+        Stop('landshut', +1, 2), Stop('bolu', +5, 3), Stop('rio-de-janeiro', -3, 5), Stop('southbridge', -3, 4),
+        Stop('yverdon', -5, 2), Stop(GOAL, 0, 2),
+    ),
+)  # fmt: skip
+
 CLASSIC = Board(
     stops=(
         Stop('landshut', +2, 2), Stop('bolu', +2, 2), Stop('jambusar', +2, 2), Stop('penang', +3, 2),
@@ -191,4 +232,7 @@ BOARDS = {
     'short-4': SHORT_FOR_FOUR,
     'classic': CLASSIC,
     'grand': GRAND,
+    'sprint': SPRINT,
+    'sprint-3': SPRINT_FOR_THREE,
+    'sprint-4': SPRINT_FOR_FOUR,
 }

@@ -24,6 +24,13 @@ PathLine path_ai_choose_as(AiLevel level, AiTaste taste, const PathView *view, i
     CORE_NEVER("a known level");
 }
 
+PathLine path_ai_choose_by(AiSkill skill, AiTaste taste, const PathView *view, int player, Random *random) {
+    if (ai_skill_dreams(skill, random)) {
+        return path_dreaming_choose(view, player, random);
+    }
+    return path_ai_choose_as(ai_skill_level(skill, random), taste, view, player, random);
+}
+
 void path_ai_random(Random *random, uint64_t seed, int round, int player) {
     const uint64_t spread = UINT64_C(0x9e3779b97f4a7c15);
     random_init(random, seed + spread * (uint64_t)(round * PATH_PLAYERS_MAX + player + 1));

@@ -15,6 +15,9 @@
 PathLine path_ai_choose(AiLevel level, const PathView *view, int player, Random *random);
 PathLine path_ai_choose_as(AiLevel level, AiTaste taste, const PathView *view, int player, Random *random);
 
+/* Each line of such a computer is that of one of its two levels, or drawn dreaming. */
+PathLine path_ai_choose_by(AiSkill skill, AiTaste taste, const PathView *view, int player, Random *random);
+
 /* The random source for one choice: it belongs to the game's seed, the round and the player, so that the order in which
  * players are asked changes nothing. */
 void path_ai_random(Random *random, uint64_t seed, int round, int player);

@@ -63,3 +63,7 @@ PathLine path_gentle_choose(const PathView *view, int player, Random *random) {
     int sight = SIGHT + (int)random_below(random, SIGHT);
     return choose(view, player, sight, GENTLE_GUESS, random);
 }
+
+PathLine path_dreaming_choose(const PathView *view, int player, Random *random) {
+    return choose(view, player, 1, GENTLE_GUESS, random);
+}

@@ -6,6 +6,7 @@
 
 /* These two guess so much that a taste would make no difference. */
 PathLine path_gentle_choose(const PathView *view, int player, Random *random);
+PathLine path_dreaming_choose(const PathView *view, int player, Random *random); /* sees one tile */
 PathLine path_easy_choose(const PathView *view, int player, Random *random);
 PathLine path_medium_choose(AiTaste taste, const PathView *view, int player);
 PathLine path_hard_choose(AiTaste taste, const PathView *view, int player);

@@ -101,21 +101,21 @@ static int awaited(const PathGame *game, const JsonPlace *command) {
 }
 
 /* Seeded by round and player, so that it makes no difference who has closed already. */
-static PathLine choose(const PathTable *path, AiLevel level, int player, double *micros) {
+static PathLine choose(const PathTable *path, AiSkill skill, int player, double *micros) {
     PathView view;
     Random random;
     path_view(&path->game, player, &view);
     path_ai_random(&random, path->record.setup.seed, view.round, player);
     double before = lab_micros();
-    PathLine line = path_ai_choose(level, &view, player, &random);
+    PathLine line = path_ai_choose_by(skill, AI_TASTE_NONE, &view, player, &random);
     *micros = lab_micros() - before;
     return line;
 }
 
 static void suggest(const LabTable *table, const JsonPlace *command, cJSON *answer) {
     const PathTable *path = (const PathTable *)table;
-    json_object(command, "cmd level player");
-    AiLevel level = (AiLevel)json_member_word(command, "level", ai_level_names, AI_LEVELS);
+    json_object(command, "cmd level step player");
+    AiSkill skill = lab_skill(command);
     int player = awaited(&path->game, command);
     if (data_failed(command->error)) {
         return;
@@ -127,7 +127,7 @@ static void suggest(const LabTable *table, const JsonPlace *command, cJSON *answ
         return;
     }
     double micros;
-    action.line = choose(path, level, player, &micros);
+    action.line = choose(path, skill, player, &micros);
     cJSON_AddItemToObject(answer, "action", path_action_to_json(&action));
     lab_add_micros(answer, micros);
 }

@@ -38,14 +38,14 @@ void path_session_look(Session *session, Thought *thought) {
     const PathGame *game = path_session_game(session);
     int character = session_character(session, thought->seat);
     path_view(game, thought->seat, &path->view);
-    path->level = session_seat(session, thought->seat)->level;
+    path->skill = seat_skill(session_seat(session, thought->seat));
     path->taste = character >= 0 ? (AiTaste)ai_character(character)->taste : AI_TASTE_NONE;
     path_ai_random(&path->random, path_session_setup(session)->seed, game->round, thought->seat);
 }
 
 void path_session_decide(Thought *thought) {
     PathThought *path = (PathThought *)thought;
-    PathLine line = path_ai_choose_as(path->level, path->taste, &path->view, thought->seat, &path->random);
+    PathLine line = path_ai_choose_by(path->skill, path->taste, &path->view, thought->seat, &path->random);
     thought->action =
         path_action_row(&(PathAction){.kind = PATH_ACTION_LINE, .player = (uint8_t)thought->seat, .line = line});
     thought->has_result = true;

@@ -16,7 +16,7 @@ typedef struct PathSession {
 typedef struct PathThought {
     Thought common;
     PathView view;
-    AiLevel level;
+    AiSkill skill;
     AiTaste taste;
     Random random;
     PathHint hint;

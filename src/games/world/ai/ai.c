@@ -47,6 +47,13 @@ WorldAction world_ai_choose_as(AiLevel level, AiTaste taste, const WorldView *vi
     CORE_NEVER("something is awaited");
 }
 
+WorldAction world_ai_choose_by(AiSkill skill, AiTaste taste, const WorldView *view, int player, Random *random) {
+    if (view->awaiting == WORLD_AWAITING_PLACE && ai_skill_dreams(skill, random)) {
+        return dreaming_place(view, player, random);
+    }
+    return world_ai_choose_as(ai_skill_level(skill, random), taste, view, player, random);
+}
+
 bool world_ai_fast_track(AiLevel level, const WorldView *view, int player, Random *random) {
     if (!world_view_may_fast_track(view, player)) {
         return false;
@@ -64,4 +71,9 @@ bool world_ai_fast_track(AiLevel level, const WorldView *view, int player, Rando
         return gentle_fast_track(view, player, random);
     }
     return false;
+}
+
+bool world_ai_fast_track_by(AiSkill skill, const WorldView *view, int player, Random *random) {
+    return world_view_may_fast_track(view, player) &&
+           world_ai_fast_track(ai_skill_level(skill, random), view, player, random);
 }

@@ -18,6 +18,10 @@
 WorldAction world_ai_choose(AiLevel level, const WorldView *view, int player, Random *random);
 WorldAction world_ai_choose_as(AiLevel level, AiTaste taste, const WorldView *view, int player, Random *random);
 
+/* Each move of such a computer is that of one of its two levels, or made dreaming. */
+WorldAction world_ai_choose_by(AiSkill skill, AiTaste taste, const WorldView *view, int player, Random *random);
+bool world_ai_fast_track_by(AiSkill skill, const WorldView *view, int player, Random *random);
+
 /* While a turn waits, whoever's it is: does this player play Fast Track now? False whenever that is not allowed. Cheap
  * enough to be asked before every turn. */
 bool world_ai_fast_track(AiLevel level, const WorldView *view, int player, Random *random);

@@ -17,6 +17,7 @@ enum {
     THIRD = 3,        /* slots for small cards, as many for middling and large ones */
     DISTRACTION = 18, /* in half slots: how far a judgement of a card's place may be off */
     WHIM = 4,         /* in slots: the same of a whole row */
+    ASTRAY_OF = 3,    /* one card in so many that are placed dreaming lands a slot too far left */
     EVENT_OF = 12,    /* curiosity: one turn in so many */
     FAST_TRACK_OF = 30,
 };
@@ -154,6 +155,14 @@ static WorldAction choose_turn(const WorldView *view, int player, Random *random
         }
     }
     return (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_STOCK};
+}
+
+WorldAction dreaming_place(const WorldView *view, int player, Random *random) {
+    const WorldCard *row = view->seat[player].row;
+    WorldCard card = view->hand[0];
+    int slot = card == WORLD_JOKER ? strangest_slot(row, view->players) : slot_about(row, card, view->players, random);
+    slot -= slot > 0 && random_below(random, ASTRAY_OF) == 0;
+    return (WorldAction){.kind = WORLD_ACTION_PLACE, .a = (uint8_t)nearest_without_joker(row, slot)};
 }
 
 WorldAction gentle_choose(AiTaste taste, const WorldView *view, int player, Random *random) {

@@ -5,6 +5,7 @@
 #include "games/world/ai/ai.h"
 
 WorldAction gentle_choose(AiTaste taste, const WorldView *view, int player, Random *random);
+WorldAction dreaming_place(const WorldView *view, int player, Random *random); /* sees no card that finishes its row */
 bool gentle_fast_track(const WorldView *view, int player, Random *random);
 
 WorldAction easy_choose(AiTaste taste, const WorldView *view, int player, Random *random);

@@ -9,7 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const board_names[BOARD_NAMES] = {"short", "classic", "grand"};
+const char *const board_names[BOARD_NAMES] = {"short", "classic", "grand", "sprint"};
+
+const int board_by_length[BOARD_NAMES] = {3, 0, 1, 2};
 
 /* Those that are for one number of players alone. */
 static const struct {
@@ -18,6 +20,8 @@ static const struct {
 } own_boards[] = {
     {"short", "short-3", 3},
     {"short", "short-4", 4},
+    {"sprint", "sprint-3", 3},
+    {"sprint", "sprint-4", 4},
 };
 
 static const char *const role_names[] = {NULL, "start", "site", "goal"};

@@ -57,10 +57,13 @@ typedef struct Board {
     BoardField field[WORLD_GOAL_MAX + 1]; /* 0 to track.goal */
 } Board;
 
-/* The boards that come with the game, from short to long. One may have another route of the same name for some number
- * of players, where the common one would favour a seat. */
-enum { BOARD_NAMES = 3 };
+/* The boards that come with the game: append only. One may have another route of the same name for some number of
+ * players, where the common one would favour a seat. */
+enum { BOARD_NAMES = 4 };
 extern const char *const board_names[BOARD_NAMES];
+
+/* From short to long, as people choose: places in board_names. */
+extern const int board_by_length[BOARD_NAMES];
 
 /* Reads a board from text (NUL behind it), and checks it. False: refused, and board is unchanged. */
 bool board_read(Board *board, const char *text, size_t length, const char *file, DataError *error);

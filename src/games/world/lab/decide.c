@@ -37,16 +37,16 @@ static WorldAction answer(const WorldGame *game, const char *id, const Questions
     return (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = (uint8_t)choice};
 }
 
-WorldAction lab_decide(const WorldGame *game, const char *question, const Questions *questions, AiLevel level,
+WorldAction lab_decide(const WorldGame *game, const char *question, const Questions *questions, AiSkill skill,
                        int quiz_permille, Random *random) {
     int player = game->awaited_player;
     if (game->awaiting == WORLD_AWAITING_QUESTION) {
-        return answer(game, question, questions, level, quiz_permille, random);
+        return answer(game, question, questions, ai_skill_level(skill, random), quiz_permille, random);
     }
     WorldView view;
     world_view(game, &view);
-    if (game->awaiting == WORLD_AWAITING_TURN && world_ai_fast_track(level, &view, player, random)) {
+    if (game->awaiting == WORLD_AWAITING_TURN && world_ai_fast_track_by(skill, &view, player, random)) {
         return (WorldAction){.kind = WORLD_ACTION_FAST_TRACK, .a = (uint8_t)player};
     }
-    return world_ai_choose(level, &view, player, random);
+    return world_ai_choose_by(skill, AI_TASTE_NONE, &view, player, random);
 }

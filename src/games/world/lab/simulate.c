@@ -146,7 +146,7 @@ static bool decide(Table *table, DataError *error) {
     bool question = table->game.awaiting == WORLD_AWAITING_QUESTION;
     double begin = lab_micros();
     WorldAction action = lab_decide(&table->game, table->record.question_id[table->game.question.index],
-                                    table->contest->assets->questions, table->level[seat],
+                                    table->contest->assets->questions, (AiSkill){table->level[seat], 0},
                                     table->contest->quiz_permille, &table->random[seat]);
     if (!question) {
         add_time(table, seat, lab_micros() - begin);

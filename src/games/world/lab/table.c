@@ -166,7 +166,7 @@ static uint64_t seed_of_table(const WorldView *view) {
     return (hash ^ view->stage) * prime;
 }
 
-static void suggest_fast_track(const WorldTable *world, AiLevel level, int player, cJSON *answer) {
+static void suggest_fast_track(const WorldTable *world, AiSkill skill, int player, cJSON *answer) {
     WorldView view;
     world_view(&world->game, &view);
     Random random;
@@ -174,7 +174,7 @@ static void suggest_fast_track(const WorldTable *world, AiLevel level, int playe
     double before = lab_micros();
     WorldAction action = {.kind = WORLD_ACTION_FAST_TRACK, .a = (uint8_t)player};
     bool may = world_refuses(&world->game, action) == WORLD_ACCEPTED;
-    bool plays = may && world_ai_fast_track(level, &view, player, &random);
+    bool plays = may && world_ai_fast_track_by(skill, &view, player, &random);
     double micros = lab_micros() - before;
     cJSON_AddItemToObject(answer, "action", plays ? world_action_to_json(action) : cJSON_CreateNull());
     lab_add_micros(answer, micros);
@@ -184,14 +184,14 @@ static const char *question_asked(const WorldTable *world) {
     return world->record.question_id[world->cards.question[world->game.question.index]];
 }
 
-static void suggest_action(const WorldTable *world, AiLevel level, cJSON *answer) {
+static void suggest_action(const WorldTable *world, AiSkill skill, cJSON *answer) {
     WorldView view;
     world_view(&world->game, &view);
     Random random;
     random_init(&random, seed_of_table(&view));
     double before = lab_micros();
     WorldAction action =
-        lab_decide(&world->game, question_asked(world), world->common.assets->questions, level, -1, &random);
+        lab_decide(&world->game, question_asked(world), world->common.assets->questions, skill, -1, &random);
     double micros = lab_micros() - before;
     cJSON_AddItemToObject(answer, "action", world_action_to_json(action));
     lab_add_micros(answer, micros);
@@ -199,8 +199,8 @@ static void suggest_action(const WorldTable *world, AiLevel level, cJSON *answer
 
 static void suggest(const LabTable *table, const JsonPlace *command, cJSON *answer) {
     const WorldTable *world = world_of(table);
-    json_object(command, "cmd level player");
-    AiLevel level = (AiLevel)json_member_word(command, "level", ai_level_names, AI_LEVELS);
+    json_object(command, "cmd level step player");
+    AiSkill skill = lab_skill(command);
     JsonPlace player = json_maybe(command, "player");
     int asked = player.node != NULL ? (int)json_integer(&player, 0, world->game.players - 1) : -1;
     if (!data_failed(command->error) && world->game.awaiting == WORLD_AWAITING_OVER) {
@@ -210,9 +210,9 @@ static void suggest(const LabTable *table, const JsonPlace *command, cJSON *answ
         return;
     }
     if (asked >= 0) {
-        suggest_fast_track(world, level, asked, answer);
+        suggest_fast_track(world, skill, asked, answer);
     } else {
-        suggest_action(world, level, answer);
+        suggest_action(world, skill, answer);
     }
 }
 

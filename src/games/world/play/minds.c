@@ -71,7 +71,7 @@ void world_session_look(Session *session, Thought *thought) {
     ask_whom(session, world->thinks);
     for (int p = 0; p < session_players(session); p++) {
         int character = session_character(session, p);
-        world->level[p] = session_seat(session, p)->level;
+        world->skill[p] = seat_skill(session_seat(session, p));
         world->taste[p] = character >= 0 ? (AiTaste)ai_character(character)->taste : AI_TASTE_NONE;
         world->random[p] = random_for(session, p, 0);
     }
@@ -88,14 +88,14 @@ void world_session_decide(Thought *thought) {
     const WorldView *view = &world->view;
     for (int seat = 0; view->awaiting == WORLD_AWAITING_TURN && seat < view->players; seat++) {
         int p = (view->active + seat) % view->players;
-        if (world->thinks[p] && world_ai_fast_track(world->level[p], view, p, &world->random[p])) {
+        if (world->thinks[p] && world_ai_fast_track_by(world->skill[p], view, p, &world->random[p])) {
             decide(world, (WorldAction){.kind = WORLD_ACTION_FAST_TRACK, .a = (uint8_t)p});
             return;
         }
     }
     int p = view->awaited_player;
     if (p < view->players && world->thinks[p]) {
-        decide(world, world_ai_choose_as(world->level[p], world->taste[p], view, p, &world->random[p]));
+        decide(world, world_ai_choose_by(world->skill[p], world->taste[p], view, p, &world->random[p]));
     }
 }
 
@@ -123,8 +123,8 @@ int world_session_computer_answer(Session *session) {
     WorldSessionQuestion question;
     world_session_question(session, game->question.index, &question);
     Random random = random_for(session, game->awaited_player, 2);
-    int choice = world_ai_answer(session_seat(session, game->awaited_player)->level, question.difficulty,
-                                 world_right_answer(game), &random);
+    AiLevel level = ai_skill_level(seat_skill(session_seat(session, game->awaited_player)), &random);
+    int choice = world_ai_answer(level, question.difficulty, world_right_answer(game), &random);
     for (int shown = 0; shown < WORLD_ANSWERS; shown++) {
         if (question.choice[shown] == choice) {
             return shown;

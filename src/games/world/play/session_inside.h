@@ -22,7 +22,7 @@ typedef struct WorldThought {
     Thought common;
     WorldView view;
     bool thinks[WORLD_PLAYERS_MAX]; /* which seats are asked: whoever may play Fast Track, too */
-    AiLevel level[WORLD_PLAYERS_MAX];
+    AiSkill skill[WORLD_PLAYERS_MAX];
     AiTaste taste[WORLD_PLAYERS_MAX];
     Random random[WORLD_PLAYERS_MAX];
     WorldHint hint;

@@ -45,12 +45,13 @@ void setup_place_routes(const Layout *layout, Rect box, SetupPlaces *places) {
     Rect inside = rect_inset(box, layout_px(layout, 18));
     places->routes_head = layout_cut_top(layout, &inside, 36 * layout->text_scale);
     for (int i = 0; i < BOARD_NAMES; i++) {
-        places->route[i] = layout_column(layout, inside, BOARD_NAMES, i, 14);
+        places->route[board_by_length[i]] = layout_column(layout, inside, BOARD_NAMES, i, 14);
     }
 }
 
 void setup_build_game(const Setup *setup, Ui *ui, const SetupPlaces *places) {
-    for (int i = 0; i < BOARD_NAMES; i++) {
+    for (int at = 0; at < BOARD_NAMES; at++) {
+        int i = board_by_length[at];
         ui_put(ui, ui_id("setup.route.%s", board_names[i]), places->route[i], words_route(board_names[i]), ACT_ROUTE,
                .kind = WIDGET_CUSTOM, .why_not = setup->goal[i] > 0 ? NULL : tr("This route can’t be read."),
                .selected = setup->board == i, .a = i);

@@ -12,7 +12,7 @@
 
 const char *words_route(const char *board) {
     /* TRANSLATORS: names of the routes, by their length */
-    static const char *const ROUTE_NAME[BOARD_NAMES] = {N_("Short"), N_("Classic"), N_("Grand")};
+    static const char *const ROUTE_NAME[BOARD_NAMES] = {N_("Short"), N_("Classic"), N_("Grand"), N_("Sprint")};
     for (int i = 0; i < BOARD_NAMES; i++) {
         if (strcmp(board, board_names[i]) == 0) {
             return tr(ROUTE_NAME[i]);

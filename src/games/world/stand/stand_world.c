@@ -164,6 +164,7 @@ const StandGame STAND_WORLD = {
     .celebration_ms = 6000,
     .ends_in_buttons = true,
     .players_least = WORLD_PLAYERS_MIN,
+    .board = "sprint",
     .begin = begin,
     .waits = waits,
     .news = news,

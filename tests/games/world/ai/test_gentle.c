@@ -4,6 +4,8 @@
 
 #include "games/world/rules/row.h"
 
+#include <string.h>
+
 enum { GAMES = 120, THIRD = 3 };
 
 typedef struct Row {
@@ -91,11 +93,59 @@ START_TEST(what_it_does_with_a_card_looks_sensible) {
 }
 END_TEST
 
+/* --- below gentle, and on the way from one level to the next ------------------------------------------------------ */
+
+/* 4 8 11 23 25 30 34 and 37 stand; the 46 in the hand finishes the row on the last slot. */
+START_TEST(who_dreams_mostly_misses_the_card_that_finishes_its_row) {
+    static const WorldCard ROW[WORLD_ROW] = {4, 8, 11, 23, 25, 30, 34, 37, 2};
+    WorldView view = {.players = 2, .awaiting = WORLD_AWAITING_PLACE, .hand = {46}, .hand_count = 1};
+    Random random;
+    random_init(&random, 8);
+    memcpy(view.seat[0].row, ROW, WORLD_ROW);
+    int seen = 0, seen_dreaming = 0;
+    for (int i = 0; i < 600; i++) {
+        seen += world_ai_choose_by((AiSkill){AI_GENTLE, 0}, AI_TASTE_NONE, &view, 0, &random).a == 8;
+        seen_dreaming +=
+            world_ai_choose_by((AiSkill){AI_GENTLE, -AI_STEPS_BELOW}, AI_TASTE_NONE, &view, 0, &random).a == 8;
+    }
+    ck_assert_int_eq(seen, 600);
+    ck_assert_int_lt(seen_dreaming, 500);
+    ck_assert_int_gt(seen_dreaming, 100);
+}
+END_TEST
+
+START_TEST(each_step_brings_more_moves_of_the_next_level) {
+    Random random;
+    random_init(&random, 8);
+    for (int step = 0, before = 0; step < AI_STEPS; step++) {
+        int medium = 0;
+        for (int i = 0; i < 1000; i++) {
+            AiLevel level = ai_skill_level((AiSkill){AI_EASY, step}, &random);
+            ck_assert(level == AI_EASY || level == AI_MEDIUM);
+            medium += level == AI_MEDIUM;
+        }
+        ck_assert(step == 0 ? medium == 0 : medium > before + 200 && medium < 800);
+        before = medium;
+    }
+}
+END_TEST
+
+START_TEST(all_skills_stand_in_one_line) {
+    for (int strength = -AI_STEPS_BELOW; strength <= (AI_LEVELS - 1) * AI_STEPS; strength++) {
+        ck_assert_int_eq(ai_skill_strength(ai_skill_of_strength(strength)), strength);
+    }
+    ck_assert_int_eq(ai_skill_strength((AiSkill){AI_EASY, 0}), AI_STEPS);
+}
+END_TEST
+
 Suite *suite_gentle(void) {
     Suite *suite = suite_create("gentle");
     TCase *tests = tcase_create("gentle");
     tcase_set_timeout(tests, 240);
     tcase_add_test(tests, what_it_does_with_a_card_looks_sensible);
+    tcase_add_test(tests, who_dreams_mostly_misses_the_card_that_finishes_its_row);
+    tcase_add_test(tests, each_step_brings_more_moves_of_the_next_level);
+    tcase_add_test(tests, all_skills_stand_in_one_line);
     suite_add_tcase(suite, tests);
     return suite;
 }

@@ -132,6 +132,9 @@ START_TEST(three_and_four_have_short_ways_of_their_own) {
     ck_assert_str_eq(board_file("short", 2), "short");
     ck_assert_str_eq(board_file("short", 3), "short-3");
     ck_assert_str_eq(board_file("short", 4), "short-4");
+    ck_assert_str_eq(board_file("sprint", 2), "sprint");
+    ck_assert_str_eq(board_file("sprint", 3), "sprint-3");
+    ck_assert_str_eq(board_file("sprint", 4), "sprint-4");
     ck_assert_str_eq(board_file("classic", 3), "classic");
 }
 END_TEST
@@ -153,7 +156,8 @@ END_TEST
 START_TEST(a_board_of_another_name_is_not_looked_for) {
     DataError error = {0};
     ck_assert(!board_load_named(&board, "nowhere", "../../etc/passwd", 2, &error));
-    ck_assert_str_eq(error.text, "There is no track named \"../../etc/passwd\": known are short, classic, grand.");
+    ck_assert_str_eq(error.text,
+                     "There is no track named \"../../etc/passwd\": known are short, classic, grand, sprint.");
 }
 END_TEST
 
