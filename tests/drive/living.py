@@ -86,7 +86,7 @@ class Won(unittest.TestCase):
 
 
 class Music(unittest.TestCase):
-    """Its second voice: a row with seven of nine in order, or somebody close to Mainz."""
+    """Much is at stake: a row with seven of nine in order, or somebody close to Mainz."""
 
     def near(self, rows, fields, *clicks):
         with Table(deal(rows, NO_EVENTS, discard=[60], fields=fields)) as table:

@@ -89,7 +89,8 @@ static void enter(void *state, App *app, const void *argument) {
     end->is_told = app->preferences.reduced_motion;
     end->thrown = app->now;
     confetti_throw(&end->confetti, app);
-    sound_music(app->sound, MUSIC_VICTORY);
+    sound_mood(app->sound, MOOD_CALM);
+    sound_music(app->sound, MUSIC_PATH_VICTORY);
 }
 
 static void leave(void *state, App *app) {
@@ -265,7 +266,7 @@ static void resumed(void *state, App *app) {
     Ending *end = state;
     end->is_told = true;
     end->thrown = app->now - 2 * CONFETTI_MS;
-    sound_music(app->sound, MUSIC_VICTORY); /* a film has its own */
+    sound_music(app->sound, MUSIC_PATH_VICTORY); /* a film has its own */
     scene_rebuild(app);
 }
 

@@ -6,6 +6,7 @@
 #include "games/world/scenes/back.h"
 #include "games/world/scenes/draw.h"
 #include "games/world/scenes/goal.h"
+#include "games/world/scenes/heard.h"
 #include "games/world/scenes/labels.h"
 #include "games/world/scenes/living.h"
 #include "games/world/scenes/log.h"
@@ -67,7 +68,8 @@ static void let_speak(const Stage *stage, App *app, int event) {
     const char *remark = world_session_remark(in_play(app), event, &speaker);
     if (remark != NULL && table_side(&stage->table, speaker) >= 0) {
         ui_say(scene_ui(app), ui_id("stage.player%d", speaker), tr(remark), app->now);
-        sound_play_step(app->sound, SOUND_VOICE, (int)session_seat(in_play(app), speaker)->figurine);
+        sound_voice(app->sound, (int)session_seat(in_play(app), speaker)->figurine, SOUND_THINKING,
+                    heard_player(&stage->table, speaker));
     }
 }
 
