@@ -6,9 +6,10 @@ static Color rgba(uint32_t rgb, float alpha) {
 }
 
 PanelStyle panel_glass(void) {
-    /* Opaque: so dark a glass lets next to nothing through, and blending it costs five times as much. */
-    return (PanelStyle){.top = color_rgb(THEME_PANEL_TOP),
-                        .bottom = color_rgb(THEME_PANEL_BOTTOM),
+    /* At night opaque: so dark a glass lets next to nothing through, and blending it costs five times as much. */
+    float clear = theme_glass()->panel_clear;
+    return (PanelStyle){.top = rgba(THEME_PANEL_TOP, 1 - clear),
+                        .bottom = rgba(THEME_PANEL_BOTTOM, 1 - clear * .6f),
                         .edge_top = rgba(THEME_PANEL_EDGE, .75f),
                         .edge_bottom = rgba(THEME_PANEL_LINE, .80f),
                         .edge = 2,
@@ -20,10 +21,10 @@ PanelStyle panel_glass(void) {
 }
 
 PanelStyle panel_popup(void) {
-    return (PanelStyle){.top = rgba(0x1c59a4, 1),
-                        .bottom = rgba(0x0b2a5e, 1),
-                        .edge_top = rgba(0xb4ddf8, 1),
-                        .edge_bottom = rgba(0x4a8fd0, 1),
+    return (PanelStyle){.top = rgba(theme_glass()->popup_top, 1),
+                        .bottom = rgba(theme_glass()->popup_bottom, 1),
+                        .edge_top = rgba(theme_glass()->popup_edge, 1),
+                        .edge_bottom = rgba(theme_glass()->popup_line, 1),
                         .edge = 3,
                         .radius = 26,
                         .shadow = rgba(THEME_SHADOW, .8f),
@@ -35,8 +36,8 @@ PanelStyle panel_popup(void) {
 PanelStyle panel_button(void) {
     return (PanelStyle){.top = rgba(THEME_BUTTON_TOP, 1),
                         .bottom = rgba(THEME_BUTTON_BOTTOM, 1),
-                        .edge_top = rgba(0x8cc8f4, .95f),
-                        .edge_bottom = rgba(0x3c7fc0, .95f),
+                        .edge_top = rgba(theme_glass()->button_edge, .95f),
+                        .edge_bottom = rgba(theme_glass()->button_line, .95f),
                         .edge = 2,
                         .radius = RADIUS_BUTTON,
                         .shadow = rgba(THEME_SHADOW, .6f),
@@ -62,8 +63,8 @@ PanelStyle panel_main(void) {
 PanelStyle panel_well(void) {
     return (PanelStyle){.top = rgba(THEME_WELL, .85f),
                         .bottom = rgba(THEME_WELL, .60f),
-                        .edge_top = rgba(0x1d4a85, .9f),
-                        .edge_bottom = rgba(0x4a8fd0, .7f),
+                        .edge_top = rgba(theme_glass()->well_edge, .9f),
+                        .edge_bottom = rgba(theme_glass()->popup_line, .7f),
                         .edge = 1.5f,
                         .radius = RADIUS_CARD};
 }

@@ -16,14 +16,34 @@
 #define THEME_POOL_WARM   0xffcf9au
 #define THEME_SEA         0x0c2f63u
 
-/* Panels of glass: body from top to bottom, edge where light enters, edge elsewhere. */
-#define THEME_PANEL_TOP    0x123a72u
-#define THEME_PANEL_BOTTOM 0x081d44u
-#define THEME_PANEL_EDGE   0x86c6f2u
-#define THEME_PANEL_LINE   0x2f6fb0u
-#define THEME_SHADOW       0x030b1du
-#define THEME_WELL         0x06183au /* what lies deeper: text fields, empty slots */
-#define THEME_VEIL         0x030d22u /* what dims a scene below a popup */
+/* Glass takes its colour from the hour: night at a table, where it is blue so that cards and tiles shine, and dusk in
+ * every other room. Ink goes with it. theme_use() says which; the stack does for the scene it draws. */
+typedef struct ThemeGlass {
+    uint32_t panel_top, panel_bottom, panel_edge,
+        panel_line;    /* body from top to bottom, edge where light enters, elsewhere */
+    float panel_clear; /* how much of what lies behind is seen, 0 to 1 */
+    uint32_t popup_top, popup_bottom, popup_edge, popup_line;
+    uint32_t button_top, button_bottom, button_edge, button_line;
+    uint32_t well, well_edge; /* what lies deeper: text fields, empty slots */
+    uint32_t veil;            /* what dims a scene below a popup */
+    uint32_t shadow;
+    uint32_t pressed, hovered; /* what buttons are tinted with */
+    uint32_t text, text_head, text_second, text_quiet, text_disabled;
+} ThemeGlass;
+
+/* THEME_PAPER: what speaks to people, as a question does: ink on cream, with buttons of glass. */
+typedef enum ThemeHour { THEME_DUSK, THEME_NIGHT, THEME_PAPER } ThemeHour;
+
+void theme_use(ThemeHour hour);
+const ThemeGlass *theme_glass(void);
+
+#define THEME_PANEL_TOP    (theme_glass()->panel_top)
+#define THEME_PANEL_BOTTOM (theme_glass()->panel_bottom)
+#define THEME_PANEL_EDGE   (theme_glass()->panel_edge)
+#define THEME_PANEL_LINE   (theme_glass()->panel_line)
+#define THEME_SHADOW       (theme_glass()->shadow)
+#define THEME_WELL         (theme_glass()->well)
+#define THEME_VEIL         (theme_glass()->veil)
 
 /* Warm light. */
 #define THEME_GLOW          0xffe08au
@@ -33,15 +53,17 @@
 #define THEME_FOCUS         0xffe9a8u
 #define THEME_FOCUS_GAP     0x06224au
 
-/* Buttons: quiet blue glass, and the one that goes on in ribbon colours. */
-#define THEME_BUTTON_TOP    0x2a6cb4u
-#define THEME_BUTTON_BOTTOM 0x133f7cu
+/* Buttons: quiet glass, and the one that goes on in ribbon colours. */
+#define THEME_BUTTON_TOP    (theme_glass()->button_top)
+#define THEME_BUTTON_BOTTOM (theme_glass()->button_bottom)
 
 /* Text. */
-#define THEME_TEXT          0xffffffu
-#define THEME_TEXT_SECOND   0xd9f1ffu
-#define THEME_TEXT_QUIET    0xdff3ffu
-#define THEME_TEXT_DISABLED 0x7fa8ccu
+#define THEME_TEXT          (theme_glass()->text)
+#define THEME_TEXT_HEAD     (theme_glass()->text_head)
+#define THEME_TEXT_SECOND   (theme_glass()->text_second)
+#define THEME_TEXT_QUIET    (theme_glass()->text_quiet)
+#define THEME_TEXT_DISABLED (theme_glass()->text_disabled)
+#define THEME_BUTTON_INK    0xffffffu /* on glass and in wells */
 #define THEME_RIGHT_TOP     0xa6f3cfu
 #define THEME_RIGHT_BOTTOM  0x49cf97u
 #define THEME_RIGHT_INK     0x06301fu

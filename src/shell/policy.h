@@ -5,7 +5,8 @@
 #include <stdbool.h>
 
 typedef struct Policy {
-    bool are_strangers;  /* who plays next is somebody else: names, habits and records of earlier games aren't shown or kept */
+    bool are_strangers;  /* who plays next is somebody else: names, habits and records of earlier games aren't shown or
+                            kept */
     bool offers_nothing; /* the tutorial is offered before a game begins, by the stand, and nowhere else */
     bool has_no_films;   /* nobody looks at a game again, beyond its review */
     bool keeps_hidden;   /* no step is taken back past what was hidden */

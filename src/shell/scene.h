@@ -25,6 +25,7 @@ typedef struct Scene {
     size_t state_size;
     SceneAccess access;
     bool is_table;   /* the game in play lies on it: here computers move */
+    bool is_night;   /* a table's own light, blue; every other room has the dusk's */
     bool is_popup;   /* what lies below stays visible, dimmed and still */
     bool is_overlay; /* what lies below stays visible and goes on, but all that people do comes here; a stack has one at
                       * most, in front. It is gone to, laid out in app->whole and has no background */

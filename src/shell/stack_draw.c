@@ -33,6 +33,7 @@ static void paint_background(Stack *stack, Level *level) {
 static void draw_level(Stack *stack, Level *level) {
     stack_build(stack, level);
     stack->current = level;
+    theme_use(level->scene->is_night ? THEME_NIGHT : THEME_DUSK);
     paint_background(stack, level);
     if (level->scene->draw != NULL) {
         level->scene->draw(level->state, stack->app, level->ui);
@@ -56,6 +57,7 @@ static void draw_below(Stack *stack) {
     }
     for (int i = first; i < stack->depth - 1; i++) {
         if (stack->level[i].scene->is_popup) {
+            theme_use(THEME_DUSK);
             draw_veil(stack, veil_of(&stack->level[i]));
         }
         draw_level(stack, &stack->level[i]);
@@ -68,6 +70,7 @@ static void draw_popup(Stack *stack, Level *level) {
     stack_build(stack, level);                                                     /* its backdrop depends on it */
     if (layer_begin(stack->below)) {
         draw_below(stack);
+        theme_use(THEME_DUSK);
         draw_veil(stack, veil_of(level));
         if (level->scene->backdrop != NULL) {
             level->scene->backdrop(level->state, stack->app);

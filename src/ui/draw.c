@@ -24,7 +24,7 @@ static bool is_main(const Ui *ui, const Widget *widget) {
 }
 
 static Color ink_of(const Ui *ui, const Widget *widget) {
-    return color_rgb(is_main(ui, widget) && widget->kind == WIDGET_BUTTON ? THEME_RIBBON_INK : THEME_TEXT);
+    return color_rgb(is_main(ui, widget) && widget->kind == WIDGET_BUTTON ? THEME_RIBBON_INK : THEME_BUTTON_INK);
 }
 
 static PanelStyle tinted(PanelStyle style, uint32_t rgb, float much) {
@@ -38,16 +38,18 @@ static PanelStyle style_of(const Ui *ui, const Widget *widget, const UiLook *loo
                        : widget->look == LOOK_CARD || widget->look == LOOK_ROW ? panel_glass()
                                                                                : panel_button();
     if (look->pressed && look->enabled) {
-        return is_main(ui, widget) ? tinted(style, THEME_RIBBON_BOTTOM, .6f) : tinted(style, THEME_TABLE_DARK, .3f);
+        return is_main(ui, widget) ? tinted(style, THEME_RIBBON_BOTTOM, .6f)
+                                   : tinted(style, theme_glass()->pressed, .3f);
     }
     if (look->hovered && look->enabled) { /* glass lights up in its own colour: white would make it grey */
-        return is_main(ui, widget) ? tinted(style, 0xffffff, .2f) : tinted(style, THEME_POOL_BLUE, .2f);
+        return is_main(ui, widget) ? tinted(style, 0xffffff, .2f) : tinted(style, theme_glass()->hovered, .2f);
     }
     return style;
 }
 
 static void draw_text(const Ui *ui, const char *text, Rect box, TextStyle style) {
     style.scales = true;
+    style.color = style.color.a == 0 ? color_rgb(THEME_TEXT) : style.color;
     text_draw(ui->gfx, &style, text, box);
 }
 
@@ -297,10 +299,7 @@ static void draw_toggle(const Ui *ui, const Widget *widget, Rect rect, const UiL
     paint_panel(ui->gfx, box, &well);
     float radius = high * .36f;
     Point knob = {is_on ? box.x + box.w - box.h / 2 : box.x + box.h / 2, box.y + box.h / 2};
-    paint_disc(ui->gfx, knob, radius,
-               color_rgb(look->hovered ? 0xffffff
-                         : is_on       ? THEME_RIBBON_INK
-                                       : THEME_TEXT_SECOND));
+    paint_disc(ui->gfx, knob, radius, color_rgb(look->hovered ? 0xffffff : is_on ? THEME_RIBBON_INK : 0xe4d4f6));
     /* On and off must not differ by colour alone. */
     Rect sign = rect_around((Point){box.x + box.w - (knob.x - box.x), knob.y}, radius * 1.1f, radius * 1.1f);
     if (is_on) {
@@ -335,7 +334,7 @@ static void draw_choice(const Ui *ui, const Widget *widget, const UiLook *look) 
     PanelStyle style = style_of(ui, widget, look);
     paint_panel(ui->gfx, box, &style);
     float side = box.h * .34f;
-    Color ink = color_rgb(look->hovered ? THEME_GLOW : THEME_TEXT_SECOND);
+    Color ink = color_rgb(look->hovered ? THEME_GLOW : THEME_BUTTON_INK);
     float arrow =
         fminf(box.h / 2, box.w * .11f); /* from the edge to its middle: in a narrow box, words need the room */
     paint_sign(ui->gfx, SIGN_LEFT, rect_around((Point){box.x + arrow, box.y + box.h / 2}, side, side), ink);
@@ -344,6 +343,7 @@ static void draw_choice(const Ui *ui, const Widget *widget, const UiLook *look) 
     Rect room = rect_of(box.x + beside, box.y + px(ui, 5), box.w - 2 * beside, box.h - px(ui, 10));
     TextStyle words = {.face = TEXT_BOLD,
                        .size = widget->size > 0 ? widget->size : TYPE_TEXT,
+                       .color = color_rgb(THEME_BUTTON_INK),
                        .align = TEXT_CENTER,
                        .min_size = TYPE_TINY,
                        .line = 1.02f,

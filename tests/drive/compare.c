@@ -2,6 +2,7 @@
  *
  *   compare PICTURE GOLDEN [PER_MILLE]
  *   compare --words PICTURE OTHER
+ *   compare --blue PICTURE...
  *
  * A golden one may be kept at half the size, or at a quarter. A pixel counts as different where a channel is off by
  * more than what antialiasing and rounding may do. Status 1: more than PER_MILLE of them are, or the sizes differ.
@@ -9,7 +10,9 @@
  * With --words the pictures may come from other libraries, which hint letters otherwise and place them a little to the
  * left or right, but each word must be in both. Both are made small; then a pixel must be like some pixel near the same
  * place in the other picture, and the other way round. Status 1: where a short word has room, PATCH of them are like
- * none. */
+ * none.
+ *
+ * With --blue: how much of each picture is blue, in per cent, a line each. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -131,12 +134,41 @@ static int compare_words(const char *one_path, const char *other_path) {
     return lacks >= PATCH || adds >= PATCH;
 }
 
+/* Hue between cyan and violet, and neither grey nor black. */
+static int is_blue(const unsigned char *pixel) {
+    int red = pixel[0], green = pixel[1], blue = pixel[2];
+    int most = blue, least = red < green ? red : green, span = most - least;
+    if (red >= blue || green > blue || 4 * span <= most || 10 * most <= 255) {
+        return 0;
+    }
+    double hue = 240 + 60.0 * (red - green) / span;
+    return hue >= 190 && hue < 255;
+}
+
+static int tell_blue(int count, char **paths) {
+    for (int i = 0; i < count; i++) {
+        Picture picture = load(paths[i]);
+        long pixels = (long)picture.width * picture.height, blue = 0;
+        for (long k = 0; k < pixels; k++) {
+            blue += is_blue(&picture.pixels[k * CHANNELS]);
+        }
+        printf("%.1f %s\n", 100.0 * (double)blue / (double)pixels, paths[i]);
+        stbi_image_free(picture.pixels);
+    }
+    return 0;
+}
+
 int main(int count, char **word) {
+    if (count > 2 && strcmp(word[1], "--blue") == 0) {
+        return tell_blue(count - 2, word + 2);
+    }
     if (count == 4 && strcmp(word[1], "--words") == 0) {
         return compare_words(word[2], word[3]);
     }
     if (count < 3) {
-        fputs("usage: compare PICTURE GOLDEN [PER_MILLE]\n       compare --words PICTURE OTHER\n", stderr);
+        fputs("usage: compare PICTURE GOLDEN [PER_MILLE]\n       compare --words PICTURE OTHER\n"
+              "       compare --blue PICTURE...\n",
+              stderr);
         return 2;
     }
     Picture a = load(word[1]), b = load(word[2]);

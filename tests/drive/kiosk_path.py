@@ -122,10 +122,12 @@ class Visits(unittest.TestCase):
             four_at_once(stand.game)
             totals = [player["total"] for player in stand.game.state()["players"]]
             self.assertEqual(stand.front(), "path_end")
+            self.assertFalse({"path_end.again", "path_end.title"} & set(stand.game.widgets()), "first what was")
+            stand.wait(6)
             self.assertTrue({"path_end.again", "path_end.title", "path_end.review"} <= set(stand.game.widgets()))
             self.assertFalse({"path_end.new", "path_end.film"} & set(stand.game.widgets()))
             self.assertEqual(stand.game.widgets()["path_end.title"]["label"], "Done")
-            stand.wait(11)
+            stand.wait(5)
             self.assertEqual(stand.front(), "path_end", "the counting takes its time")
             stand.wait(3)
             self.assertEqual(stand.front(), "fame")

@@ -6,6 +6,7 @@ them. Those of 1280x720 are kept at half their size, those of other windows, whe
 quarter in a folder of that name. With --languages each comes in the other languages too, in a folder for each, and all
 languages' pictures of a scene on one sheet."""
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -16,6 +17,8 @@ from player import Player, sit_down
 from tables import Table, deal, route
 
 GOLDEN, GOLDEN_SIZE = pathlib.Path(__file__).resolve().parents[1] / "golden_shots", "1280x720"
+BLUE_MOST = 45  # per cent
+ON_A_TABLE = re.compile(r"stage|scoring|film|tutorial|log|event|path(-(four|alone|hint|reveal|tutorial.*|film.*|log))?$")
 SIZES = ["1280x720", "1920x1080", "3840x2160", "1024x768", "1080x1920"]
 ROWS = [[2, 7, 11, 19, 24, 0, 38, 45, 30], [51, 14, 3, 22, 48, 36, 9, 27, 41],
         [8, 31, 5, 44, 17, 55, 20, 59, 12], [33, 10, 58, 26, 1, 47, 39, 15, 6]]
@@ -351,6 +354,15 @@ def compare(program, folder, size):
             if subprocess.run([program, folder / size / f"{golden.stem}.png", golden], check=False).returncode != 0]
 
 
+def too_blue(program, folder, size):
+    """One sky: only what lies on the two tables is as blue as night."""
+    pictures = sorted((folder / size).glob("*.png"))
+    lines = subprocess.run([program, "--blue", *pictures], check=True, text=True, capture_output=True).stdout.splitlines()
+    share = {pathlib.Path(path).stem: float(blue) for blue, path in (line.split(" ", 1) for line in lines)}
+    print("\n".join(f"{blue:5.1f} % blue: {name}" for name, blue in sorted(share.items(), key=lambda item: -item[1])))
+    return [name for name, blue in share.items() if blue > BLUE_MOST and not ON_A_TABLE.match(name)]
+
+
 def main():
     folder, *words = sys.argv[1:]
     sizes = [word for word in words if word[0].isdigit()] or SIZES
@@ -366,6 +378,9 @@ def main():
     if "--compare" in words:
         program = words[words.index("--compare") + 1]
         changed = [name for size in sizes for name in compare(program, pathlib.Path(folder), size)]
+        blue = [name for size in sizes for name in too_blue(program, pathlib.Path(folder), size)]
+        if blue:
+            sys.exit(f"failed: over {BLUE_MOST} % of {', '.join(blue)} is blue")
         if changed:
             sys.exit(f"failed: {', '.join(changed)} look different; if that is meant: shots.py {folder} --renew")
 

@@ -24,6 +24,7 @@ static QuestionPopup asked(int amount, const int window[2]) {
 static QuestionPopup answered(int amount, bool right, const int window[2]) {
     QuestionPopup popup = asked(amount, window);
     popup.chosen = right ? 1 : 2;
+    popup.is_revealed = true;
     popup.answered = 5000;
     return popup;
 }

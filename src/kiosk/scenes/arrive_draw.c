@@ -4,6 +4,7 @@
 #include "gfx/paint.h"
 #include "gfx/theme.h"
 #include "i18n/i18n.h"
+#include "shell/dawn.h"
 #include "shell/parts.h"
 
 #include <math.h>
@@ -25,7 +26,7 @@ static void draw_welcome(const Arrive *arrive, const App *app, Rect languages) {
 void arrive_background(const void *state, const App *app) {
     const Arrive *arrive = state;
     ArrivePlaces places = arrive_places(arrive, app);
-    part_table(app);
+    dawn_room(app, DAWN_QUIET);
     if (!arrive->has_language) {
         draw_welcome(arrive, app, places.languages);
         return;

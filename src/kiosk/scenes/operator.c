@@ -9,6 +9,7 @@
 #include "platform/wall.h"
 #include "scenes/menus/in_play.h"
 #include "scenes/menus/menus.h"
+#include "shell/dawn.h"
 #include "shell/parts.h"
 
 #include <math.h>
@@ -178,7 +179,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
 
 static void background(const void *state, const App *app) {
     (void)state;
-    part_table(app);
+    dawn_room(app, DAWN_QUIET);
 }
 
 const Scene OPERATOR_SCENE = {

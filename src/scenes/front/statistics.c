@@ -10,7 +10,7 @@
 #include "scenes/front/front.h"
 #include "scenes/menus/in_play.h"
 #include "scenes/menus/menus.h"
-#include "shell/dusk.h"
+#include "shell/dawn.h"
 #include "shell/parts.h"
 
 #include <math.h>
@@ -315,10 +315,6 @@ void statistics_draw_empty(const App *app, Rect panel, const char *sentence) {
 
 Rect statistics_panel(const App *app, Rect where) {
     PanelStyle style = panel_glass();
-    style.top = color_rgb(0x33206e);
-    style.bottom = color_rgb(0x191650);
-    style.edge_top = color_rgb(0xb99cf0);
-    style.edge_bottom = color_rgb(0x6a58c4);
     paint_panel(app->gfx, where, &style);
     return where;
 }
@@ -338,7 +334,7 @@ static void background(const void *state, const App *app) {
     const Statistics *statistics = state;
     const Layout *layout = &app->layout;
     StatisticsPlaces places = places_for(app);
-    dusk_sky(app, .9f);
+    dawn_room(app, DAWN_QUIET);
     TextStyle words = part_words(TEXT_BOLD, TYPE_HEADING, THEME_TEXT,
                                  layout->portrait      ? TEXT_CENTER
                                  : layout->left_handed ? TEXT_RIGHT

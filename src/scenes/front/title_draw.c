@@ -4,23 +4,13 @@
 #include "gfx/tween.h"
 #include "i18n/i18n.h"
 #include "scenes/front/title_inside.h"
+#include "shell/dawn.h"
 
 #include <math.h>
 
 static const double FIGURINE_FIRST_MS = 420, FIGURINE_EVERY_MS = 110, FIGURINE_MS = 430;
 
 /* --- what stands still -------------------------------------------------------------------------------------------- */
-
-/* The world, far below in the glass: as much of it as can be seen. */
-static void draw_map(const App *app) {
-    Rect screen = gfx_screen(app->gfx), map = rect_scaled(screen, 1.04f);
-    float aspect = 1500.0f / 620;
-    map = map.w / map.h > aspect ? rect_around(rect_middle(map), map.w, map.w / aspect)
-                                 : rect_around(rect_middle(map), map.h * aspect, map.h);
-    Rect part = {-map.x / map.w, -map.y / map.h, screen.w / map.w, screen.h / map.h};
-    picture_draw_part(app->gfx, "board/map-landscape", part, screen,
-                      &(PictureLook){.transparency = .80f, .coarse = true});
-}
 
 /* As large as the place lets it be. */
 static Rect fitted(Gfx *gfx, const char *picture, Rect where) {
@@ -31,8 +21,6 @@ static Rect fitted(Gfx *gfx, const char *picture, Rect where) {
 
 static void draw_door(const App *app, const GameScenes *game, const DoorPlaces *places) {
     Gfx *gfx = app->gfx;
-    PanelStyle style = panel_glass();
-    paint_panel(gfx, places->panel, &style);
     if (game->door.background != NULL) {
         game->door.background(app, places->picture);
     }
@@ -45,8 +33,7 @@ static void draw_door(const App *app, const GameScenes *game, const DoorPlaces *
 void title_background(const void *state, const App *app) {
     const Title *title = state;
     TitlePlaces places = title_places(&app->layout, in_play_games(app), title->games);
-    part_table(app);
-    draw_map(app);
+    dawn_room(app, DAWN_STAGE);
     for (int i = 0; i < in_play_games(app); i++) {
         draw_door(app, in_play_scenes(app, i), &places.door[i]);
     }

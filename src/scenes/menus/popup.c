@@ -9,6 +9,7 @@ void popup_build(void *state, App *app, Ui *ui) {
 }
 
 void popup_draw(const void *state, const App *app, const Ui *ui) {
+    theme_use(THEME_PAPER);
     kind_of(state)->show(state, &(Popup){.app = app, .drawn = ui});
     ui_draw(ui);
 }

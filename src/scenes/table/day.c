@@ -67,7 +67,7 @@ static void show(const void *state, Popup *popup) {
     const DayPopup *day = state;
     int buttons = day->result[0] != '\0' ? 3 : 2;
     char date[64];
-    TextStyle words = part_words(TEXT_BOLD, 46, THEME_RIBBON_TOP, TEXT_CENTER);
+    TextStyle words = part_words(TEXT_BOLD, 46, THEME_TEXT_HEAD, TEXT_CENTER);
     words.fit = TEXT_SHRINK;
     game_deal_date(day->argument.date, date, sizeof date);
     popup_begin(popup, tr("Game of the day"), WIDE, HIGH);

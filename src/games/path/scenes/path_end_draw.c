@@ -4,6 +4,7 @@
 #include "gfx/paint.h"
 #include "gfx/tween.h"
 #include "i18n/i18n.h"
+#include "shell/dawn.h"
 #include "shell/parts.h"
 
 #include <math.h>
@@ -11,10 +12,22 @@
 
 enum { EXCELLENT = 40 };
 
-static const double BREATH_MS = 600, NUMBER_MS = 140, DARK_MS = 40;
+static const double REST_MS = 420, NUMBER_MS = 175, PAUSE_MS = 260; /* for a number, in all windows at once */
+static const double FALLS_MS = 460, FALL_MS = 320;                  /* for all of a window's tiles; for each */
+static const float FALL_FAR = 190;                                  /* units of a cell */
 
 bool ending_is_winner(const Ending *end, int player) {
     return (end->next.winners >> player & 1) != 0;
+}
+
+int ending_risen(const Ending *end) {
+    int risen = -1;
+    for (int p = 0; p < end->players && end->is_told; p++) {
+        if (ending_is_winner(end, p) || end->players == 1) {
+            risen = risen == -1 ? p : -2; /* several share it: they stay side by side */
+        }
+    }
+    return end->players == 1 ? 0 : risen < 0 ? -1 : risen;
 }
 
 /* Once it is told who has won. */
@@ -24,43 +37,44 @@ static bool shines(const Ending *end, int player) {
 
 /* --- counting ----------------------------------------------------------------------------------------------------- */
 
-static double numbers_begin(void) {
-    return BREATH_MS;
-}
-
-/* When the slowest has counted all numbers: then all begin with the dark tiles. */
-static double darks_begin(const Ending *end) {
-    int most = 0;
-    for (int p = 0; p < end->players; p++) {
-        int numbers = end->seat[p].path.reached_count;
-        most = numbers > most ? numbers : most;
-    }
-    return numbers_begin() + NUMBER_MS * (most + 1);
+static double darks_begin(int falls) {
+    return REST_MS + NUMBER_MS * (PATH_NUMBER_MAX - PATH_NUMBER_MIN + 1) + PAUSE_MS + FALLS_MS * falls;
 }
 
 double ending_all_ends(const Ending *end) {
-    int most = 0;
-    for (int p = 0; p < end->players; p++) {
-        most = end->seat[p].darks > most ? end->seat[p].darks : most;
-    }
-    return darks_begin(end) + DARK_MS * (most + 1);
+    return darks_begin(end->players) + FALL_MS;
 }
 
 static int steps_by(double ms, double each, int most) {
     return (int)fmin(fmax(floor(ms / each), 0), most);
 }
 
+/* When the first, second ... of a window's dark tiles falls, from when they begin to. */
+static double each_falls(const EndSeat *seat) {
+    return FALLS_MS / (seat->darks + 1);
+}
+
 Count ending_count_at(const Ending *end, int player, double ms) {
     const EndSeat *seat = &end->seat[player];
-    return (Count){.numbers = steps_by(ms - numbers_begin(), NUMBER_MS, seat->path.reached_count),
-                   .darks = steps_by(ms - darks_begin(end), DARK_MS, seat->darks)};
+    int numbers = PATH_NUMBER_MAX - PATH_NUMBER_MIN + 1;
+    return (Count){.upto = PATH_NUMBER_MIN - 1 + steps_by(ms - REST_MS, NUMBER_MS, numbers),
+                   .darks = steps_by(ms - darks_begin(seat->falls), each_falls(seat), seat->darks)};
 }
 
 static double told_ms(const Ending *end, double now) {
     return end->is_told ? ending_all_ends(end) : now - end->entered;
 }
 
-/* --- drawing ------------------------------------------------------------------------------------------------------ */
+/* 0 to 1: how far the winner's window has risen. */
+static float rise_at(const Ending *end, const App *app, double now) {
+    return app->preferences.reduced_motion ? 1 : (float)fmin(fmax((now - end->thrown) / ENDING_RISE_MS, 0), 1);
+}
+
+bool ending_rises(const Ending *end, const App *app) {
+    return ending_risen(end) >= 0 && end->is_told && rise_at(end, app, app->now) < 1;
+}
+
+/* --- a window ----------------------------------------------------------------------------------------------------- */
 
 static WindowLook look_of(const Ending *end, int player, Count count) {
     static const char *const KEY[] = {"end0", "end1", "end2", "end3"};
@@ -69,12 +83,11 @@ static WindowLook look_of(const Ending *end, int player, Count count) {
                        .memory = &end->memory[player],
                        .board = &end->board,
                        .player = &seat->path,
-                       .light = (PathLight)end->who[player]->figurine,
-                       .taken = worth_taken(&seat->path),
-                       .halo = shines(end, player) ? "gold" : NULL};
+                       .light = (PathLight)end->who[player]->figurine};
     for (int i = 0; i < seat->path.reached_count; i++) {
         const PathReached *reached = &seat->path.reached[i];
         look.halved |= reached->points < reached->number ? 1u << reached->number : 0;
+        look.taken |= reached->number <= count.upto ? 1u << reached->number : 0;
     }
     for (int i = 0; i < count.darks; i++) {
         look.missed |= path_cells_of(seat->dark[i]);
@@ -82,62 +95,141 @@ static WindowLook look_of(const Ending *end, int player, Count count) {
     return look;
 }
 
-static void draw_row(Gfx *gfx, Rect row, const char *what, int number, uint32_t color) {
-    char text[16];
-    path_number_text(text, number);
-    path_text(gfx, (Rect){row.x, row.y, row.w * .6f, row.h}, what,
-              (PathText){TEXT_REGULAR, .54f, THEME_TEXT_SECOND, TEXT_LEFT});
-    path_text(gfx, (Rect){row.x + row.w * .64f, row.y, row.w * .36f, row.h}, text,
-              (PathText){TEXT_NUMERAL, .76f, color, TEXT_RIGHT});
+/* The number that rings just now. */
+static void ring(const EndSeat *seat, Count count, double ms, WindowLook *look) {
+    const PathReached *reached = worth_reached(&seat->path, count.upto);
+    double since = (ms - REST_MS) / NUMBER_MS - (count.upto - PATH_NUMBER_MIN + 1);
+    if (reached != NULL && since < 1) {
+        look->numbers.reached = reached->number;
+        look->numbers.points = reached->points;
+        look->numbers.ring = (float)since;
+    }
 }
 
-static void draw_figurine(const Ending *end, const App *app, int player, bool is_done) {
+/* What has just come off falls in front of the window and is gone. */
+static void draw_falling(const Ending *end, Gfx *gfx, int player, double ms) {
+    const EndPlace *place = &end->place[player];
+    const EndSeat *seat = &end->seat[player];
+    for (int i = 0; i < seat->darks; i++) {
+        double since = ms - darks_begin(seat->falls) - each_falls(seat) * (i + 1);
+        float t = (float)(since / FALL_MS), k = place->board.k;
+        if (t <= 0 || t >= 1) {
+            continue;
+        }
+        int cell = seat->dark[i];
+        Point at = window_cell(cell, place->board.middle, k);
+        PathTile tile = {.glass = path_board_colour(&end->board, cell), .state = PATH_TILE_FREE};
+        path_tile_glass(gfx, &tile, (Point){at.x, at.y + FALL_FAR * k * t * t}, k * (1 - .25f * t), (1 - t) * .9f);
+    }
+}
+
+/* --- what it has come to ------------------------------------------------------------------------------------------ */
+
+static int points_of(const EndSeat *seat, Count count) {
+    int points = 0;
+    for (int i = 0; i < seat->path.reached_count; i++) {
+        points += seat->path.reached[i].number <= count.upto ? seat->path.reached[i].points : 0;
+    }
+    return points;
+}
+
+/* A lens and what all of them are worth; a dark tile and what they cost. */
+static void draw_sums(const Ending *end, Gfx *gfx, int player, int points, int darks) {
+    Rect box = end->place[player].sums;
+    char text[16];
+    float side = fminf(box.h * .92f, box.w / 6.4f), half = box.w / 2;
+    Rect pill = rect_around((Point){box.x + half + side * .1f, box.y + box.h / 2}, side * 6.2f, box.h);
+    paint_rounded(gfx, pill, 99, color_alpha(color_rgb(THEME_WELL), .55f));
+    path_number_text(text, points);
+    picture_draw(gfx, "path/numbers/full_taken",
+                 rect_around((Point){box.x + half - side * 1.9f, box.y + box.h * .58f}, side * 1.7f, side * 1.7f),
+                 NULL);
+    path_text(gfx, (Rect){box.x + half - side * 1.3f, box.y, side * 1.3f, box.h}, text,
+              (PathText){TEXT_NUMERAL, .9f, THEME_RIBBON_TOP, TEXT_LEFT});
+    path_number_text(text, -darks);
+    PathTile tile = {.glass = 0, .state = PATH_TILE_MISSED};
+    path_tile_draw(gfx, &tile, (Point){box.x + half + side * .6f, box.y + box.h / 2}, side / 110);
+    path_text(gfx, (Rect){box.x + half + side * 1.2f, box.y, side * 1.6f, box.h}, text,
+              (PathText){TEXT_NUMERAL, .9f, THEME_SITE_MINUS, TEXT_LEFT});
+}
+
+static void draw_plate(const Ending *end, const App *app, int player, int total, bool is_done) {
+    Gfx *gfx = app->gfx;
+    Rect where = end->place[player].plate;
+    bool won = shines(end, player);
+    Color own = theme_player(end->who[player]->figurine);
+    PanelStyle style = won ? panel_ribbon() : panel_glass();
+    style.radius = RADIUS_BUTTON;
+    if (!won) {
+        style.top = color_mix(own, color_rgb(THEME_PANEL_TOP), .38f);
+        style.bottom = color_mix(own, color_rgb(THEME_PANEL_BOTTOM), .62f);
+        style.edge_top = style.edge_bottom = color_mix(own, color_rgb(0xffffff), .55f);
+    }
+    paint_panel(gfx, where, &style);
+    uint32_t ink = won ? THEME_RIBBON_INK : THEME_TEXT;
+    float pad = where.h * .2f, place = is_done && end->players > 1 ? where.h * .5f : 0, number = where.h * 1.05f;
+    char text[16];
+    if (is_done && end->players > 1) {
+        snprintf(text, sizeof text, "%d", end->seat[player].place + 1);
+        path_text(gfx, rect_of(where.x + pad, where.y, place, where.h), text,
+                  (PathText){TEXT_NUMERAL, .62f, ink, TEXT_LEFT});
+    }
+    path_text(gfx, rect_of(where.x + pad + place, where.y, where.w - 2 * pad - place - number, where.h),
+              end->who[player]->name, (PathText){TEXT_BOLD, .44f, ink, TEXT_LEFT});
+    path_number_text(text, total);
+    path_text(gfx, rect_of(where.x + where.w - pad - number, where.y, number, where.h), text,
+              (PathText){TEXT_NUMERAL, .74f, ink, TEXT_RIGHT});
+}
+
+static void draw_figurine(const Ending *end, const App *app, int player, bool is_done, float risen) {
     const EndPlace *place = &end->place[player];
     bool is_last = end->players > 1 && end->seat[player].place == end->players - 1;
-    Pose pose = !is_done ? POSE_STAND : ending_is_winner(end, player) ? POSE_CHEER : is_last ? POSE_SAD : POSE_STAND;
-    Rect box = place->figurine;
-    float high = fminf(box.h * 1.08f, box.w * 1.25f);
-    part_figurine(app->gfx, end->who[player]->figurine, pose, (Point){box.x + box.w / 2, box.y + box.h * .94f}, high,
-                  NULL);
+    bool leaps = is_done && player == ending_risen(end) && risen < 1;
+    Pose pose = !is_done                        ? POSE_STAND
+                : leaps                         ? POSE_HOP
+                : ending_is_winner(end, player) ? POSE_CHEER
+                : is_last                       ? POSE_SAD
+                                                : POSE_STAND;
+    Point feet = place->feet;
+    feet.y -= leaps ? ease(EASE_HOP, risen) * place->figure_high * .5f : 0;
+    part_figurine(app->gfx, end->who[player]->figurine, pose, feet, place->figure_high, NULL);
 }
 
-static void draw_seat(const Ending *end, const App *app, int player, double ms) {
-    Gfx *gfx = app->gfx;
+static void draw_seat(const Ending *end, const App *app, int player, double ms, float risen) {
     const EndPlace *place = &end->place[player];
     const EndSeat *seat = &end->seat[player];
     Count count = ending_count_at(end, player, ms);
     WindowLook look = look_of(end, player, count);
-    bool is_done = ms >= ending_all_ends(end);
-    int points = 0;
-    SeatFace face = {.light = look.light, .halved = look.halved};
-    for (int i = 0; i < count.numbers; i++) {
-        points += seat->path.reached[i].points;
-        face.taken |= 1u << seat->path.reached[i].number;
+    bool is_done = end->is_told;
+    ring(seat, count, ms, &look);
+    window_draw_light(app->gfx, &look, place->board.middle, place->board.k);
+    draw_falling(end, app->gfx, player, ms);
+    int points = points_of(seat, count), most = PATH_NUMBER_MAX * (PATH_NUMBER_MAX + 1) / 2 - 1;
+    draw_sums(end, app->gfx, player, points, count.darks);
+    draw_plate(end, app, player, points - count.darks, is_done);
+    if (!is_done) { /* who is ahead, as it grows */
+        Color own = theme_player_light(end->who[player]->figurine);
+        paint_bar(app->gfx, place->bar, fmaxf((float)(points - count.darks) / (float)most, 0), own, own);
     }
-    if (count.numbers > 0 && count.numbers < seat->path.reached_count) {
-        double since = ms - numbers_begin() - NUMBER_MS * count.numbers;
-        look.numbers.reached = seat->path.reached[count.numbers - 1].number;
-        look.numbers.points = seat->path.reached[count.numbers - 1].points;
-        look.numbers.ring = (float)fmin(since / NUMBER_MS, 1);
-    }
-    window_draw_light(gfx, &look, place->board.middle, place->board.k);
-    if (ms < BREATH_MS) {
-        window_draw_sparks(gfx, &look, place->board.middle, place->board.k, ease(EASE_IN_OUT, (float)(ms / BREATH_MS)));
-    }
-    draw_figurine(end, app, player, is_done);
-    path_text(gfx, place->name, end->who[player]->name, (PathText){TEXT_BOLD, .6f, THEME_TEXT, TEXT_RIGHT});
-    Rect row = place->rows;
-    row.h /= 2;
-    draw_row(gfx, row, tr("Numbers"), points, THEME_RIBBON_TOP);
-    draw_row(gfx, rect_moved(row, 0, row.h), tr("Unlit tiles"), -count.darks, THEME_SITE_MINUS);
-    char total[16], digits[16];
-    path_number_text(total, points - count.darks);
-    uint32_t color = is_done && ending_is_winner(end, player) ? THEME_RIBBON_TOP : THEME_TEXT;
-    path_text(gfx, place->total, total, (PathText){TEXT_NUMERAL, .92f, color, TEXT_RIGHT});
-    seat_draw_lenses(gfx, place->lenses, false, &face);
-    if (is_done && end->players > 1) {
-        snprintf(digits, sizeof digits, "%d", seat->place + 1);
-        path_text(gfx, place->place, digits, (PathText){TEXT_NUMERAL, .84f, color, TEXT_CENTER});
+    draw_figurine(end, app, player, is_done, risen);
+}
+
+/* Light falls into the winner's window from the right, above, and leaves it in its colours. */
+static void draw_light(const Ending *end, const App *app, float t) {
+    static const uint32_t COLOUR[] = {0xde5bdc, 0x00abef, 0x6dd321, 0xf8de00, 0xff6422};
+    const EndPlace *place = &end->place[ending_risen(end)];
+    Gfx *gfx = app->gfx;
+    Rect all = gfx_screen(gfx);
+    Point middle = place->board.middle;
+    float k = place->board.k, in = fminf(t * 2, 1), out = fmaxf(t * 2 - 1, 0);
+    Point lamp = {all.x + all.w * .98f, all.y - all.h * .04f}, rim = {middle.x + 240 * k, middle.y - 200 * k};
+    Point reach = {lamp.x + (rim.x - lamp.x) * in, lamp.y + (rim.y - lamp.y) * in};
+    paint_beam(gfx, reach, lamp, 250 * k, 420 * k, 0, color_alpha(color_rgb(0xfff4dc), .34f));
+    for (int i = 0; i < 5 && out > 0; i++) {
+        float angle = 2.75f - .2f * (float)i, near = 360 * k, far = near + 700 * k * out;
+        Point from = {middle.x + near * cosf(angle), middle.y + near * sinf(angle)};
+        Point to = {middle.x + far * cosf(angle), middle.y + far * sinf(angle)};
+        paint_beam(gfx, from, to, 80 * k, 190 * k, 0, color_alpha(color_rgb(COLOUR[i]), .46f * out));
     }
 }
 
@@ -190,38 +282,57 @@ static void draw_headline(const Ending *end, const App *app, bool is_done) {
     text_draw(app->gfx, &style, text, end->note);
 }
 
-static void paint_ground(const Ending *end, const App *app) {
+static void draw_window_ground(const Ending *end, const App *app, int player) {
     Count none = {0};
-    part_table(app);
-    for (int p = 0; p < end->players; p++) {
-        const EndPlace *place = &end->place[p];
-        WindowLook look = look_of(end, p, none);
-        seat_draw_panel(app->gfx, place->panel, look.light, shines(end, p));
-        gfx_push_clip(app->gfx, place->panel);
-        window_draw_ground(app->gfx, &look, place->board.middle, place->board.k);
-        gfx_pop_clip(app->gfx);
-    }
+    WindowLook look = look_of(end, player, none);
+    look.halo = shines(end, player) ? "gold" : NULL;
+    window_draw_ground(app->gfx, &look, end->place[player].board.middle, end->place[player].board.k);
 }
 
 void ending_background(const void *state, const App *app) {
     const Ending *end = state;
     if (layer_begin(end->ground)) {
-        paint_ground(end, app);
+        dawn_room(app, DAWN_STAGE);
+        for (int p = 0; p < end->players; p++) {
+            if (p != ending_risen(end)) {
+                draw_window_ground(end, app, p);
+            }
+        }
         layer_end(end->ground);
     }
     layer_draw(end->ground, 1);
 }
 
+static void draw_risen(const Ending *end, const App *app, int player, double ms) {
+    float t = end->is_told ? rise_at(end, app, gfx_now(app->gfx)) : 1;
+    float up = ease(EASE_OUT, fminf(t * 1.4f, 1));
+    if (end->is_told) {
+        draw_light(end, app, fmaxf(t * 1.6f - .6f, 0));
+    }
+    gfx_push_offset(app->gfx, 0, (1 - up) * app->layout.screen.h * .3f);
+    gfx_push_alpha(app->gfx, fminf(up * 2, 1));
+    draw_window_ground(end, app, player);
+    draw_seat(end, app, player, ms, t);
+    gfx_pop_alpha(app->gfx);
+    gfx_pop_offset(app->gfx);
+}
+
 void ending_draw(const void *state, const App *app, const Ui *ui) {
     const Ending *end = state;
     double ms = told_ms(end, gfx_now(app->gfx));
+    int risen = ending_risen(end);
     if (end->is_told && !app->preferences.reduced_motion) {
         confetti_draw(&end->confetti, app, end->thrown);
     }
-    for (int p = 0; p < end->players; p++) {
-        draw_seat(end, app, p, ms);
+    if (risen >= 0) {
+        draw_risen(end, app, risen, ms);
     }
-    draw_headline(end, app, ms >= ending_all_ends(end));
+    for (int p = 0; p < end->players; p++) {
+        if (p != risen) {
+            draw_seat(end, app, p, ms, 1);
+        }
+    }
+    draw_headline(end, app, end->is_told);
     game_deal_draw(&end->next.deal, app->gfx, end->told);
     ui_draw(ui);
 }

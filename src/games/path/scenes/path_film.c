@@ -321,6 +321,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
 const Scene PATH_FILM_SCENE = {
     .name = "film",
     .state_size = sizeof(PathFilm),
+    .is_night = true,
     .enter = enter,
     .leave = leave,
     .build = build,

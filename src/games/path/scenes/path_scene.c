@@ -312,6 +312,7 @@ const Scene PATH_SCENE = {
     .is_table = true,
     .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(PathTable),
+    .is_night = true,
     .enter = enter,
     .leave = leave,
     .build = build,

@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+static const double BREATH_MS = 400, COIN_FLIES_MS = 380;
 static const double CELL_MS = 110, STOP_MS = 240, RING_MS = 240, RUN_MAX_MS = 1500;
 static const double COIN_MS = 260, REST_MS = 100, CARD_MS = 360, FADE_MS = 120;
 
@@ -25,6 +26,9 @@ static void read_events(Reveal *reveal, const PathEvents *events) {
             reveal->seat[event->player].line = event->line;
         } else if (event->kind == PATH_HAPPENED_NUMBER) {
             RevealSeat *seat = &reveal->seat[event->player];
+            for (int p = 0; p < reveal->players; p++) {
+                reveal->seat[p].taker[event->number.number] = event->player;
+            }
             seat->number[seat->numbers++] = (RevealNumber){.number = event->number.number,
                                                            .points = event->number.points,
                                                            .place = (uint8_t)place_of(&seat->line, event->number.cell)};
@@ -59,11 +63,12 @@ static void time_the_run(Reveal *reveal) {
     double faster = fmin(1, RUN_MAX_MS / fmax(longest, 1));
     reveal->cell_ms *= faster;
     reveal->stop_ms *= faster;
-    reveal->run_ends = longest * faster;
+    reveal->run_ends = reveal->run_begins + longest * faster;
     for (int p = 0; p < reveal->players; p++) {
         RevealSeat *seat = &reveal->seat[p];
         for (int i = 0; i < seat->numbers; i++) {
-            seat->number[i].at = (seat->number[i].place + 1) * reveal->cell_ms + i * reveal->stop_ms;
+            seat->number[i].at =
+                reveal->run_begins + (seat->number[i].place + 1) * reveal->cell_ms + i * reveal->stop_ms;
         }
     }
 }
@@ -80,12 +85,14 @@ static bool has_coins(const Reveal *reveal) {
 static void time_all(Reveal *reveal, double speed) {
     reveal->cell_ms = reveal->is_reduced ? 0 : CELL_MS / speed;
     reveal->stop_ms = reveal->is_reduced ? 0 : STOP_MS / speed;
+    reveal->run_begins = reveal->is_reduced || reveal->players < 2 ? 0 : BREATH_MS / speed;
     time_the_run(reveal);
     double coin = reveal->is_reduced ? FADE_MS : COIN_MS / speed, card = reveal->is_reduced ? FADE_MS : CARD_MS / speed;
     if (reveal->is_reduced) {
         reveal->run_ends = FADE_MS;
     }
-    reveal->coins_end = reveal->run_ends + (has_coins(reveal) ? coin : 0);
+    reveal->coins_land = reveal->run_ends + (has_coins(reveal) && !reveal->is_reduced ? COIN_FLIES_MS / speed : 0);
+    reveal->coins_end = reveal->coins_land + (has_coins(reveal) ? coin : 0);
     reveal->ends = reveal->coins_end + (reveal->next_card != PATH_NO_CARD ? REST_MS / speed + card : 0);
     double slower = reveal->ends / REVEAL_MAX_MS;
     if (slower > 1) { /* at half speed it must not take longer either */
@@ -116,7 +123,7 @@ static float passed(const Reveal *reveal, double ms, double from, double to) {
 
 /* Time the light has run, without its stops. */
 static double run_by(const Reveal *reveal, const RevealSeat *seat, double ms) {
-    double run = ms;
+    double run = ms - reveal->run_begins;
     for (int i = 0; i < seat->numbers; i++) {
         run -= fmin(fmax(ms - seat->number[i].at, 0), reveal->stop_ms);
     }
@@ -128,7 +135,7 @@ static float lit_at(const Reveal *reveal, const RevealSeat *seat, double ms) {
     if (reveal->cell_ms <= 0) {
         return count * passed(reveal, ms, 0, reveal->run_ends);
     }
-    return fminf((float)(run_by(reveal, seat, ms) / reveal->cell_ms), count);
+    return fminf((float)(fmax(run_by(reveal, seat, ms), 0) / reveal->cell_ms), count);
 }
 
 static float ring_at(const Reveal *reveal, const RevealNumber *number, double ms) {
@@ -138,7 +145,8 @@ static float ring_at(const Reveal *reveal, const RevealNumber *number, double ms
 RevealLook reveal_at(const Reveal *reveal, int seat_index, double ms) {
     const RevealSeat *seat = &reveal->seat[seat_index];
     RevealLook look = {.lit = lit_at(reveal, seat, ms),
-                       .coins = passed(reveal, ms, reveal->run_ends, reveal->coins_end)};
+                       .flown = reveal->is_reduced ? 0 : share(ms, reveal->run_ends, reveal->coins_land),
+                       .coins = passed(reveal, ms, reveal->coins_land, reveal->coins_end)};
     for (int i = 0; i < seat->numbers; i++) {
         const RevealNumber *number = &seat->number[i];
         if (ms < number->at) {
@@ -187,7 +195,7 @@ void reveal_hear(const Reveal *reveal, double from, double to, RevealHear *hear,
     for (int p = 0; p < reveal->players; p++) {
         hear_seat(reveal, p, from, to, hear, context);
     }
-    if (has_coins(reveal) && is_in(fmax(reveal->run_ends, 1), from, to)) {
+    if (has_coins(reveal) && is_in(fmax(reveal->coins_land, 1), from, to)) {
         hear(context, REVEAL_COINS, 0, 0);
     }
     if (reveal->next_card != PATH_NO_CARD && is_in(card_begins(reveal), from, to)) {
@@ -196,7 +204,7 @@ void reveal_hear(const Reveal *reveal, double from, double to, RevealHear *hear,
 }
 
 double reveal_next(const Reveal *reveal, double ms) {
-    const double ENDS[] = {reveal->run_ends, reveal->coins_end, reveal->ends};
+    const double ENDS[] = {reveal->run_begins, reveal->run_ends, reveal->coins_end, reveal->ends};
     for (size_t i = 0; i < sizeof ENDS / sizeof *ENDS; i++) {
         if (ms < ENDS[i]) {
             return ENDS[i];

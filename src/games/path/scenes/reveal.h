@@ -1,12 +1,13 @@
-/* A round is over: light runs through all lines at once, numbers ring, what is worth half from now on turns to silver,
- * the next card turns up. Planned once from the events; drawing asks how it looks at any moment. Pure. */
+/* A round is over: a breath, as several are ready; light runs through all lines at once, numbers ring; the coin of who
+ * has taken a number flies to the others' windows and turns theirs to silver; the next card turns up. Planned once from
+ * the events; drawing asks how it looks at any moment. Pure. */
 #ifndef GAMES_PATH_SCENES_REVEAL_H
 #define GAMES_PATH_SCENES_REVEAL_H
 
 #include "games/path/rules/event.h"
 #include "games/path/rules/view.h"
 
-#define REVEAL_MAX_MS 2500.0
+#define REVEAL_MAX_MS 3200.0
 
 typedef struct RevealNumber {
     double at;                     /* ms when the light is there */
@@ -17,14 +18,15 @@ typedef struct RevealSeat {
     PathLine line;
     int numbers;
     RevealNumber number[PATH_FIELDS_MAX];
-    unsigned coins; /* a bit for each number that turns to silver on this board */
+    unsigned coins;                     /* a bit for each number that turns to silver on this board */
+    uint8_t taker[PATH_NUMBER_MAX + 1]; /* whose coin turns it */
 } RevealSeat;
 
 typedef struct Reveal {
     int players;
     RevealSeat seat[PATH_PLAYERS_MAX];
     double cell_ms, stop_ms; /* light for one tile; how long it stops at a number */
-    double run_ends, coins_end, ends;
+    double run_begins, run_ends, coins_land, coins_end, ends;
     int next_card; /* which of the board's turns up, or PATH_NO_CARD */
     bool is_reduced;
 } Reveal;
@@ -40,7 +42,8 @@ typedef struct RevealLook {
     float ring;  /* 0 to 1 */
     int points;  /* got for numbers in this round so far */
     unsigned taken;
-    float coins; /* 0 to 1: how far coins have turned */
+    float flown; /* 0 to 1: how far coins are on their way; at the ends there are none */
+    float coins; /* 0 to 1: how far they have turned */
 } RevealLook;
 
 RevealLook reveal_at(const Reveal *reveal, int seat, double ms);
@@ -52,7 +55,7 @@ float reveal_card(const Reveal *reveal, double ms);
 typedef enum RevealSound {
     REVEAL_TILE,   /* a: seat, b: cell */
     REVEAL_NUMBER, /* a: seat, b: number */
-    REVEAL_COINS,
+    REVEAL_COINS,  /* they land */
     REVEAL_CARD,
 } RevealSound;
 

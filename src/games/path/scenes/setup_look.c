@@ -5,6 +5,7 @@
 #include "gfx/paint.h"
 #include "gfx/theme.h"
 #include "i18n/i18n.h"
+#include "shell/dawn.h"
 #include "shell/parts.h"
 
 #include <math.h>
@@ -104,7 +105,7 @@ static void draw_board(const PathSetupState *setup, const App *app, int board, R
 void path_setup_background(const void *state, const App *app) {
     const PathSetupState *setup = state;
     PathSetupPlaces places = path_setup_places(&app->layout, setup->seats.players);
-    part_table(app);
+    dawn_room(app, DAWN_QUIET);
     seats_draw_heading(app, "Best Path", path_setup_seats_wide(&app->layout));
     for (int i = 0; i < setup->seats.players; i++) {
         seats_draw_background(&setup->seats, app, i, places.panel[i]);

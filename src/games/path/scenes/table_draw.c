@@ -164,6 +164,52 @@ static void draw_lifts(const PathTable *table, int player, const SeatLayout *pla
     }
 }
 
+/* Where a cell of somebody's window is seen, and how large a lens is there; false: their window isn't shown. */
+static bool seen_cell(const PathTable *table, int player, int cell, Point *at, float *k) {
+    const SeatLayout *place = path_table_place(table, player);
+    if (place != NULL) {
+        *at = rect_middle(
+            path_layout_seen(place, rect_around(window_cell(cell, place->board.middle, place->board.k), 2, 2)));
+        *k = place->board.k;
+        return true;
+    }
+    for (int i = 0; i < table->layout.rivals; i++) {
+        const BoardPlace *board = &table->layout.rival[i].board;
+        if (table->at_rival[i] == player && board->k > 0) {
+            *at = window_cell(cell, board->middle, board->k);
+            *k = board->k;
+            return true;
+        }
+    }
+    return false;
+}
+
+static void draw_coin(const PathTable *table, int number, int taker, int loser, float t) {
+    Point from, to;
+    float k_from, k_to;
+    int cell = table->view.board.number[number - PATH_NUMBER_MIN];
+    if (seen_cell(table, taker, cell, &from, &k_from) && seen_cell(table, loser, cell, &to, &k_to)) {
+        float along = ease(EASE_IN_OUT, t), k = k_from + (k_to - k_from) * along;
+        PathLens lens = {
+            .number = number, .is_taken = true, .has_ring = true, .light = path_table_light(table, taker), .alpha = 1};
+        Point at = arc_at(from, to, hypotf(to.x - from.x, to.y - from.y) * .2f, along);
+        path_lens_at(table->app->gfx, &lens, at, LENS_RADIUS * k * (1.15f + .5f * ease(EASE_HOP, t)));
+    }
+}
+
+/* Who has taken a number sends its coin to everybody for whom it is worth half from now on. */
+static void draw_coins(const PathTable *table) {
+    for (int p = 0; table->is_revealing && p < table->reveal.players; p++) {
+        const RevealSeat *seat = &table->reveal.seat[p];
+        float t = reveal_at(&table->reveal, p, path_table_reveal_ms(table)).flown;
+        for (int number = PATH_NUMBER_MIN; number <= PATH_NUMBER_MAX && t > 0 && t < 1; number++) {
+            if ((seat->coins >> number & 1) != 0) {
+                draw_coin(table, number, seat->taker[number], p, t);
+            }
+        }
+    }
+}
+
 /* --- the parts ---------------------------------------------------------------------------------------------------- */
 
 /* Boards that nobody draws on may be smaller than signs and badges can be read. */
@@ -392,6 +438,7 @@ void path_table_draw(const PathTable *table, const Ui *ui) {
         draw_seat(table, i, ui);
     }
     draw_common(table);
+    draw_coins(table);
     ui_draw_widgets(ui);
     draw_unfolded(table);
     draw_deck(table);

@@ -1,5 +1,7 @@
 #include "games/path/scenes/worth.h"
 
+#include <stddef.h>
+
 static unsigned bit(int number) {
     return 1u << number;
 }
@@ -44,4 +46,13 @@ unsigned worth_halved(const PathView *view, int seat, const PathLine *line) {
         halved |= is_free && is_halved(view, had, number) ? bit(number) : 0;
     }
     return halved;
+}
+
+const PathReached *worth_reached(const PathPlayer *player, int number) {
+    for (int i = 0; i < player->reached_count; i++) {
+        if (player->reached[i].number == number) {
+            return &player->reached[i];
+        }
+    }
+    return NULL;
 }

@@ -13,6 +13,9 @@ unsigned worth_halved(const PathView *view, int seat, const PathLine *line);
 /* A bit for each number this player has reached. */
 unsigned worth_taken(const PathPlayer *player);
 
+/* What somebody has got for a number; NULL: it was not reached. */
+const PathReached *worth_reached(const PathPlayer *player, int number);
+
 static inline int worth_half(int number) {
     return (number + 1) / 2;
 }

@@ -235,37 +235,49 @@ static Words banner_words(void) {
                    .fixed = true};
 }
 
-/* Face and words lie in the middle together. Returns what is left for the words. */
-static Rect draw_face_before(const Table *table, int player, const char *text, Rect box) {
-    Gfx *gfx = table->app->gfx;
-    TextStyle measured = {.face = TEXT_BOLD, .size = banner_words().size};
-    float side = box.h * .86f, gap = box.h * .16f;
-    float words = fminf(text_measure(gfx, &measured, text, 0).x + gap, box.w - 2 * side - 2 * gap);
-    float x = box.x + (box.w - side - gap - words) / 2;
-    portrait_draw(gfx, draw_seat(table, player)->figurine,
-                  rect_snapped((Rect){x, box.y + (box.h - side) / 2, side, side}), true);
-    return (Rect){x + side + gap, box.y, words, box.h};
+/* Whose turn it is stands on glass of their colour, with their face; what is for all on the cream of ribbons. */
+static PanelStyle banner_plate(const Table *table, const Clip *clip) {
+    PanelStyle style = panel_ribbon();
+    style.radius = 38;
+    if (clip->a == TABLE_BANNER_TURN) {
+        Color own = theme_player(draw_seat(table, clip->b)->figurine);
+        style.top = color_mix(own, color_rgb(THEME_PANEL_TOP), .35f);
+        style.bottom = color_mix(own, color_rgb(THEME_PANEL_BOTTOM), .6f);
+        style.edge_top = color_mix(own, color_rgb(0xffffff), .7f);
+        style.edge_bottom = color_mix(own, color_rgb(0xffffff), .3f);
+    }
+    style.edge = 3;
+    style.shadow = color_alpha(color_rgb(THEME_SHADOW), .7f);
+    style.shadow_size = 26;
+    style.shadow_drop = 10;
+    return style;
 }
 
 static void draw_banner(const Table *table, const Clip *clip) {
     Gfx *gfx = table->app->gfx;
     char text[WORDS_MAX];
-    float t = draw_progress(table, clip);
-    float alpha = t < .15f ? t / .15f : t > .8f ? (1 - t) / .2f : 1;
+    bool has_face = clip->a == TABLE_BANNER_TURN;
+    float t = draw_progress(table, clip), u = table->layout.units.u;
+    float alpha = t < .15f ? t / .15f : t > .8f ? (1 - t) / .2f : 1, side = 118 * u, pad = 52 * u;
     Rect board = table->layout.board;
-    float u = table->layout.units.u;
-    Rect band = rect_snapped((Rect){board.x, board.y + board.h / 2 - 80 * u, board.w, 160 * u});
     words_banner(table, (TableBanner)clip->a, clip->b, text);
+    Words words = banner_words();
+    words.color = has_face ? THEME_BUTTON_INK : THEME_RIBBON_INK;
+    TextStyle measured = {.face = TEXT_BOLD, .size = words.size};
+    float face = has_face ? side + pad * .4f : 0, most = board.w - 4 * pad;
+    float wide = fminf(text_measure(gfx, &measured, text, 0).x + u, most - face - 2 * pad);
+    Rect plate = rect_snapped(rect_around(rect_middle(board), wide + face + 2 * pad, 148 * u));
     gfx_push_alpha(gfx, alpha);
-    Color dark = color_alpha(color_rgb(THEME_VEIL), .82f), none = color_alpha(dark, 0);
-    Rect left = {band.x, band.y, band.w / 2, band.h}, right = rect_moved(left, band.w / 2, 0);
-    paint_gradient_across(gfx, left, none, dark);
-    paint_gradient_across(gfx, right, dark, none);
-    Rect box = rect_moved(band, (1 - ease(EASE_OUT, fminf(t * 4, 1))) * -60 * u, 0);
-    if (clip->a == TABLE_BANNER_TURN) {
-        box = draw_face_before(table, clip->b, text, box);
+    gfx_push_offset(gfx, (1 - ease(EASE_OUT, fminf(t * 4, 1))) * -60 * u, 0);
+    PanelStyle style = banner_plate(table, clip);
+    paint_panel(gfx, plate, &style);
+    if (has_face) {
+        portrait_draw(gfx, draw_seat(table, clip->b)->figurine,
+                      rect_snapped((Rect){plate.x + pad * .7f, plate.y + (plate.h - side) / 2, side, side}), true);
     }
-    words_draw(gfx, text, box, banner_words());
+    words.align = TEXT_LEFT;
+    words_draw(gfx, text, (Rect){plate.x + pad + face, plate.y, wide + u, plate.h}, words);
+    gfx_pop_offset(gfx);
     gfx_pop_alpha(gfx);
 }
 

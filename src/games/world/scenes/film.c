@@ -221,6 +221,7 @@ static bool is_busy(const void *state, const App *app) {
 const Scene FILM_SCENE = {
     .name = "film",
     .state_size = sizeof(Film),
+    .is_night = true,
     .enter = enter,
     .leave = leave,
     .build = build,

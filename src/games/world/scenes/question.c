@@ -74,11 +74,21 @@ static void leave(void *state, App *app) {
 }
 
 bool question_is_closed(const QuestionPopup *popup, const App *app) {
-    return !popup->is_computer && !question_is_answered(popup) && scene_sleeps(app);
+    return !popup->is_computer && !question_is_locked(popup) && scene_sleeps(app);
+}
+
+/* What was held is let go: whether it was right, and why. */
+static void reveal(QuestionPopup *popup, App *app) {
+    popup->is_revealed = true;
+    popup->answered = moment(app);
+    sound_play(app->sound, question_is_right(popup) ? SOUND_RIGHT : SOUND_WRONG);
+    popup->moment = app->now + reading_time(app, popup->text.explanation, SHOW_MS, SHOW_LETTER_MS, SHOW_MOST_MS);
+    scene_unseen(app);
+    scene_rebuild(app);
 }
 
 static void choose(QuestionPopup *popup, App *app, int shown) {
-    if (question_is_answered(popup)) {
+    if (question_is_locked(popup)) {
         return;
     }
     WorldAction answer = {.kind = WORLD_ACTION_ANSWER, .a = popup->text.choice[shown]};
@@ -87,11 +97,12 @@ static void choose(QuestionPopup *popup, App *app, int shown) {
     }
     popup->chosen = shown;
     popup->came = LONG_AGO;
-    popup->answered = moment(app);
-    bool right = question_is_right(popup);
-    sound_play(app->sound, right ? SOUND_RIGHT : SOUND_WRONG);
-    scene_melt(app);
-    popup->moment = app->now + reading_time(app, popup->text.explanation, SHOW_MS, SHOW_LETTER_MS, SHOW_MOST_MS);
+    popup->locked = moment(app);
+    if (app->preferences.reduced_motion || session_is_in_haste(in_play(app))) {
+        reveal(popup, app);
+        return;
+    }
+    sound_play(app->sound, SOUND_TICK);
     scene_rebuild(app);
 }
 
@@ -103,7 +114,7 @@ static void leave_now(QuestionPopup *popup, App *app) {
 
 /* The card goes back to where it came from. */
 static void go_on(QuestionPopup *popup, App *app) {
-    if (popup->is_gone) {
+    if (popup->is_gone || !question_is_answered(popup)) {
         return;
     }
     if (app->preferences.reduced_motion || session_is_in_haste(in_play(app))) {
@@ -126,6 +137,9 @@ static void hurry(QuestionPopup *popup, App *app) {
         scene_hurried(app);
     }
     popup->came = LONG_AGO;
+    if (question_is_locked(popup) && !question_is_answered(popup)) {
+        reveal(popup, app);
+    }
     popup->answered = LONG_AGO;
     scene_changed(app);
     if (popup->is_computer) {
@@ -149,7 +163,7 @@ static void back_chosen(App *app, void *context, int button) {
 
 /* Back to before what led here. */
 static void back(QuestionPopup *popup, App *app) {
-    if (popup->is_computer || question_is_answered(popup)) {
+    if (popup->is_computer || question_is_locked(popup)) {
         return;
     }
     if (back_step(app)) {
@@ -159,7 +173,16 @@ static void back(QuestionPopup *popup, App *app) {
     }
 }
 
+static void step_breath(QuestionPopup *popup, App *app) {
+    if (question_is_locked(popup) && !question_is_answered(popup) && !question_holds_breath(popup, app->now)) {
+        reveal(popup, app);
+    }
+}
+
 static void step_computer(QuestionPopup *popup, App *app) {
+    if (question_is_locked(popup) && !question_is_answered(popup)) {
+        return;
+    }
     if (app->now < popup->moment) {
         scene_wake_at(app, popup->moment);
         return;
@@ -174,7 +197,7 @@ static void step_computer(QuestionPopup *popup, App *app) {
 
 /* Time that passes while another scene lies over this one does not count. */
 static void step_clock(QuestionPopup *popup, App *app) {
-    if (popup->left < 0 || question_is_answered(popup)) {
+    if (popup->left < 0 || question_is_locked(popup)) {
         return;
     }
     if (question_is_closed(popup, app)) {
@@ -224,6 +247,7 @@ static void step(void *state, App *app) {
         return;
     }
     step_card(popup, app);
+    step_breath(popup, app);
     step_beads(popup, app);
     if (popup->is_computer) {
         step_computer(popup, app);
@@ -307,7 +331,7 @@ static void build_report(const QuestionPopup *popup, const App *app, Ui *ui) {
 
 /* Where a game counts no more, whoever has come back to a question goes back further from there. */
 static void build_back(const QuestionPopup *popup, const App *app, Ui *ui) {
-    if (!question_is_answered(popup) && !popup->is_computer && back_is_free(app)) {
+    if (!question_is_locked(popup) && !popup->is_computer && back_is_free(app)) {
         ui_put(ui, "question.undo", rect_snapped(popup->report), NULL, ACT_BACK, .look = LOOK_ROUND,
                .picture = "icons/undo", .hint = tr("Undo"));
     }
@@ -327,9 +351,9 @@ static void build_answers(const QuestionPopup *popup, const App *app, Ui *ui) {
     char reason[160];
     i18n_format(reason, sizeof reason, tr("This question is for {name}."),
                 I18N_TEXT("name", session_seat(in_play(app), popup->player)->name));
-    const char *why_not = question_is_answered(popup) ? tr("This question has already been answered.")
-                          : popup->is_computer        ? reason
-                                                      : NULL;
+    const char *why_not = question_is_locked(popup) ? tr("This question has already been answered.")
+                          : popup->is_computer      ? reason
+                                                    : NULL;
     for (int i = 0; i < WORLD_ANSWERS; i++) {
         ui_put(ui, ui_id("question.answer%d", i), popup->answer[i], popup->text.answer[i], ACT_ANSWER,
                .kind = WIDGET_CUSTOM, .why_not = why_not, .quiet = true, .commits = true, .a = i);
@@ -353,7 +377,7 @@ static void build(void *state, App *app, Ui *ui) {
     if (question_is_answered(popup)) {
         ui_put(ui, "question.next", popup->next, tr("Continue"), ACT_NEXT, .look = LOOK_MAIN);
         ui_focus(ui, "question.next");
-    } else {
+    } else if (!question_is_locked(popup)) {
         ui_focus(ui, "question.answer0");
     }
 }

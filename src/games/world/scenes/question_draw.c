@@ -11,6 +11,8 @@
 #include <stdio.h>
 #include <string.h>
 
+static const float DIM = .5f; /* what can't be chosen, or no more */
+
 enum { INK = 0x1a1040, PLACE = 0x5a2a7a, RIGHT = 0x0d7a52, WRONG = 0xb03030, RESTS = 0x5a4a72 };
 
 /* Coral, amber, orchid: light, itself, and what it stands on. */
@@ -217,32 +219,19 @@ Color question_slot(const QuestionPopup *popup, int answer, float shown) {
     return color_alpha(hue, (look == ANSWER_RESTS ? .2f : .4f) * shown);
 }
 
-static void draw_answer(const QuestionPopup *popup, const App *app, const Ui *ui, int i) {
+/* An answer as it looks in one state, in its place or sunk. */
+static void draw_face_of_answer(const QuestionPopup *popup, const App *app, int i, Rect where, AnswerLook look,
+                                bool hovered) {
     Gfx *gfx = app->gfx;
-    float u = app->layout.u, shown = question_answer_shown(popup, i, gfx_now(gfx));
-    AnswerLook look = look_of(popup, i);
-    UiLook state = ui_look(ui, ui_id("question.answer%d", i));
-    bool hovered = state.hovered && state.enabled;
-    Rect where = state.pressed ? rect_snapped(rect_scaled(popup->answer[i], .985f)) : popup->answer[i];
-    if (shown < 1) {
-        paint_rounded(gfx, popup->answer[i], 34, question_slot(popup, i, 1 - shown));
-    }
-    if (shown <= 0) {
-        return;
-    }
-    gfx_push_offset(gfx, 0, roundf((1 - shown) * 24 * u));
-    gfx_push_alpha(gfx, shown * (question_is_closed(popup, app) ? .5f : 1));
-    if (look == ANSWER_RIGHT) {
-        paint_glow(gfx, where, 34, 20, color_alpha(color_rgb(0x2fc486), .8f));
-    } else if (look == ANSWER_OPEN && hovered) {
-        paint_glow(gfx, where, 34, 16, color_alpha(color_rgb(HUE[i][1]), .8f));
-    }
+    float u = app->layout.u;
     PanelStyle style = style_of(look, i, hovered);
+    if (question_is_locked(popup) && i == popup->chosen) { /* it has gone down, and stays so */
+        style.shadow_drop = 2;
+    }
     paint_panel(gfx, where, &style);
     draw_badge(app, where, look, i);
     bool is_marked = look == ANSWER_RIGHT || look == ANSWER_WRONG;
-    float mark = is_marked ? 116 * u : 30 * u;
-    words_draw(gfx, popup->text.answer[i], (Rect){where.x + 130 * u, where.y, where.w - 130 * u - mark, where.h},
+    words_draw(gfx, popup->text.answer[i], (Rect){where.x + 130 * u, where.y, where.w - 246 * u, where.h},
                (Words){.face = TEXT_BOLD,
                        .size = TYPE_ANSWER,
                        .min_size = 20,
@@ -250,6 +239,60 @@ static void draw_answer(const QuestionPopup *popup, const App *app, const Ui *ui
                        .fit = TEXT_WRAP_SHRINK});
     if (is_marked) {
         draw_mark(app, where, look == ANSWER_RIGHT);
+    }
+}
+
+/* Colour runs through it from the left; what is right then rings. */
+static void draw_told_answer(const QuestionPopup *popup, const App *app, int i, Rect where, bool hovered) {
+    Gfx *gfx = app->gfx;
+    AnswerLook look = look_of(popup, i);
+    float t = question_told(popup, gfx_now(gfx));
+    if (look == ANSWER_RIGHT) {
+        paint_glow(gfx, where, 34, 20 + 14 * (1 - t), color_alpha(color_rgb(0x2fc486), .8f * t));
+    }
+    if (t >= 1) {
+        draw_face_of_answer(popup, app, i, where, look, hovered);
+        return;
+    }
+    float room = layout_px(&app->layout, 60), edge = where.x + where.w * t;
+    Rect all = rect_inset(where, -room);
+    gfx_push_clip(gfx, rect_of(edge, all.y, all.x + all.w - edge, all.h));
+    gfx_push_alpha(gfx, i == popup->chosen ? 1 : DIM);
+    draw_face_of_answer(popup, app, i, where, ANSWER_OPEN, hovered);
+    gfx_pop_alpha(gfx);
+    gfx_pop_clip(gfx);
+    gfx_push_clip(gfx, rect_of(all.x, all.y, edge - all.x, all.h));
+    draw_face_of_answer(popup, app, i, where, look, hovered);
+    gfx_pop_clip(gfx);
+}
+
+static void draw_answer(const QuestionPopup *popup, const App *app, const Ui *ui, int i) {
+    Gfx *gfx = app->gfx;
+    float u = app->layout.u, shown = question_answer_shown(popup, i, gfx_now(gfx));
+    UiLook state = ui_look(ui, ui_id("question.answer%d", i));
+    bool is_chosen = question_is_locked(popup) && i == popup->chosen, waits = question_is_locked(popup) && !is_chosen;
+    bool hovered = state.hovered && state.enabled;
+    Rect where = state.pressed ? rect_snapped(rect_scaled(popup->answer[i], .985f)) : popup->answer[i];
+    where = is_chosen ? rect_moved(where, 0, roundf(6 * u)) : where;
+    if (shown < 1) {
+        paint_rounded(gfx, popup->answer[i], 34, question_slot(popup, i, 1 - shown));
+    }
+    if (shown <= 0) {
+        return;
+    }
+    bool is_dim = question_is_closed(popup, app) || (waits && !question_is_answered(popup));
+    gfx_push_offset(gfx, 0, roundf((1 - shown) * 24 * u));
+    gfx_push_alpha(gfx, shown * (is_dim ? DIM : 1));
+    if (is_chosen && !question_is_answered(popup)) {
+        float beat = question_heart(popup, gfx_now(gfx));
+        paint_glow(gfx, where, 34, 14 + 12 * beat, color_alpha(color_rgb(HUE[i][1]), .5f + .5f * fminf(beat, 1)));
+    } else if (!question_is_locked(popup) && hovered) {
+        paint_glow(gfx, where, 34, 16, color_alpha(color_rgb(HUE[i][1]), .8f));
+    }
+    if (question_is_answered(popup)) {
+        draw_told_answer(popup, app, i, where, hovered);
+    } else {
+        draw_face_of_answer(popup, app, i, where, ANSWER_OPEN, hovered);
     }
     gfx_pop_alpha(gfx);
     gfx_pop_offset(gfx);
@@ -259,7 +302,7 @@ static void draw_answer(const QuestionPopup *popup, const App *app, const Ui *ui
 
 static void draw_foot(const QuestionPopup *popup, const App *app) {
     char text[SAID_BYTES];
-    if (!question_is_answered(popup) && popup->is_computer) {
+    if (!question_is_locked(popup) && popup->is_computer) {
         i18n_format(text, sizeof text, tr("{name} is thinking…"),
                     I18N_TEXT("name", session_seat(in_play(app), popup->player)->name));
         words_draw(app->gfx, text, popup->foot,
@@ -267,32 +310,42 @@ static void draw_foot(const QuestionPopup *popup, const App *app) {
     }
 }
 
-/* The question; once it is answered, whether that is right, and why. */
 static void draw_question(const QuestionPopup *popup, const App *app) {
+    words_draw(app->gfx, popup->text.question, popup->question,
+               (Words){.face = TEXT_BOLD,
+                       .size = TYPE_QUESTION + 3,
+                       .min_size = 22,
+                       .color = INK,
+                       .align = TEXT_CENTER,
+                       .fit = TEXT_WRAP_SHRINK});
+}
+
+/* Where the question stood: whether it was right, and why, unfolding from above. */
+static void draw_verdict(const QuestionPopup *popup, const App *app) {
     char said[SAID_BYTES];
-    Rect box = popup->question;
-    Words words = {.face = TEXT_BOLD,
-                   .size = TYPE_QUESTION + 3,
-                   .min_size = 22,
-                   .color = INK,
-                   .align = TEXT_CENTER,
-                   .fit = TEXT_WRAP_SHRINK};
-    if (!question_is_answered(popup)) {
-        words_draw(app->gfx, popup->text.question, box, words);
-        return;
-    }
+    Rect box = popup->question, seen = box;
+    seen.h *= question_unfolded(popup, gfx_now(app->gfx));
+    gfx_push_clip(app->gfx, rect_inset(seen, -layout_px(&app->layout, 4)));
     question_verdict(popup, said, sizeof said);
-    words.size = TYPE_HEADING;
-    words.fit = TEXT_SHRINK;
-    words.color = question_is_right(popup) ? RIGHT : WRONG;
-    words_draw(app->gfx, said, layout_cut_top(&app->layout, &box, 66), words);
-    words = (Words){
-        .face = TEXT_BOLD, .size = 34, .min_size = 17, .color = INK, .align = TEXT_CENTER, .fit = TEXT_WRAP_SHRINK};
-    words_draw(app->gfx, popup->text.explanation, box, words);
+    words_draw(app->gfx, said, layout_cut_top(&app->layout, &box, 66),
+               (Words){.face = TEXT_BOLD,
+                       .size = TYPE_HEADING,
+                       .min_size = 22,
+                       .color = question_is_right(popup) ? RIGHT : WRONG,
+                       .align = TEXT_CENTER,
+                       .fit = TEXT_SHRINK});
+    words_draw(app->gfx, popup->text.explanation, box,
+               (Words){.face = TEXT_BOLD,
+                       .size = 34,
+                       .min_size = 17,
+                       .color = INK,
+                       .align = TEXT_CENTER,
+                       .fit = TEXT_WRAP_SHRINK});
+    gfx_pop_clip(app->gfx);
 }
 
 static void draw_clock(const QuestionPopup *popup, const App *app) {
-    if (popup->left < 0 || question_is_answered(popup)) {
+    if (popup->left < 0 || question_is_locked(popup)) {
         return;
     }
     Gfx *gfx = app->gfx;
@@ -362,7 +415,9 @@ void question_backdrop(const void *state, const App *app) {
                (Words){.face = TEXT_BOLD, .size = 50, .min_size = 22, .color = PLACE, .fit = TEXT_SHRINK});
     draw_made(popup, app);
     draw_outcomes(popup, app);
-    draw_question(popup, app);
+    if (!question_is_answered(popup)) {
+        draw_question(popup, app);
+    }
     draw_foot(popup, app);
 }
 
@@ -373,6 +428,9 @@ void question_draw(const void *state, const App *app, const Ui *ui) {
             draw_answer(popup, app, ui, i);
         }
         draw_clock(popup, app);
+        if (question_is_answered(popup)) {
+            draw_verdict(popup, app);
+        }
         ui_draw_widgets(ui);
     }
     question_draw_faces(popup, app);

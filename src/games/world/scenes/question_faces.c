@@ -13,6 +13,7 @@
 static const double FLIP_TAKES = 460, FOLD_TAKES = 300, FACES_COME = 420, FACES_TAKE = 380;
 static const double ANSWER_COMES = 500, ANSWER_APART = 80, ANSWER_TAKES = 180;
 static const double BEAD_LEAVES = 240, BEAD_APART = 90, BEAD_FLIES = 520;
+static const double BREATH_TAKES = 600, BEAT_APART = 260, BEAT_TAKES = 240, COLOUR_TAKES = 300, UNFOLD_TAKES = 280;
 static const double HOP_COMES = 60, HOP_TAKES = 300;
 
 enum { HOPS = 2, HUES = 3, TAIL = 4, BEADS_IN_REACH = 9 };
@@ -29,6 +30,26 @@ bool question_lies(const QuestionPopup *popup, double now) {
 
 bool question_has_left(const QuestionPopup *popup, double now) {
     return now >= popup->leaves + FOLD_TAKES;
+}
+
+bool question_holds_breath(const QuestionPopup *popup, double now) {
+    return question_is_locked(popup) && !popup->is_revealed && now < popup->locked + BREATH_TAKES;
+}
+
+float question_heart(const QuestionPopup *popup, double now) {
+    float beats = 0;
+    for (int i = 0; i < 2 && question_is_locked(popup) && !popup->is_revealed; i++) {
+        beats += ease(EASE_HOP, part(now, popup->locked + BEAT_APART * i, BEAT_TAKES));
+    }
+    return beats;
+}
+
+float question_told(const QuestionPopup *popup, double now) {
+    return ease(EASE_OUT, part(now, popup->answered, COLOUR_TAKES));
+}
+
+float question_unfolded(const QuestionPopup *popup, double now) {
+    return ease(EASE_OUT, part(now, popup->answered, UNFOLD_TAKES));
 }
 
 /* How far the card has come, or is still there: 0 to 1. */
@@ -63,6 +84,9 @@ static double last_lands(const QuestionPopup *popup) {
 
 bool question_is_moving(const QuestionPopup *popup, double now) {
     if (now < popup->came + ANSWER_COMES + ANSWER_APART * (WORLD_ANSWERS - 1) + ANSWER_TAKES) {
+        return true;
+    }
+    if (question_is_locked(popup) && !popup->is_revealed) {
         return true;
     }
     double cheers = popup->answered + HOP_COMES + HOP_TAKES * HOPS;

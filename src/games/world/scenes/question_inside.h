@@ -31,18 +31,26 @@ typedef struct QuestionPopup {
     double whole;      /* ms it began with */
     Point from;        /* its card comes from there */
     double came;       /* ms: when it began to; long ago: with reduced motion */
-    double answered;   /* likewise */
-    double leaves;     /* ms: since when it goes back there; 0: it does not */
-    bool lies;         /* the card does, and is painted once */
-    int landed;        /* beads that have been heard to land */
+    double locked;     /* ms: when an answer was chosen; until it is revealed everybody holds their breath */
+    bool is_revealed;
+    double answered; /* likewise, when it was revealed */
+    double leaves;   /* ms: since when it goes back there; 0: it does not */
+    bool lies;       /* the card does, and is painted once */
+    int landed;      /* beads that have been heard to land */
     Rect panel, medallion, title, made, outcome[2], question, answer[WORLD_ANSWERS], foot, next, help, report;
     QuestionFace face[2]; /* the reader, the player */
 } QuestionPopup;
 
 enum { QUESTION_READS, QUESTION_IS_ASKED };
 
-static inline bool question_is_answered(const QuestionPopup *popup) {
+/* Somebody has chosen, and can't choose again; whether it was right is not seen yet. */
+static inline bool question_is_locked(const QuestionPopup *popup) {
     return popup->chosen >= 0;
+}
+
+/* And now it is. */
+static inline bool question_is_answered(const QuestionPopup *popup) {
+    return popup->is_revealed;
 }
 
 static inline bool question_is_right(const QuestionPopup *popup) {
@@ -66,6 +74,10 @@ void question_lay_out(QuestionPopup *popup, const Layout *layout);
 bool question_is_moving(const QuestionPopup *popup, double now);
 bool question_lies(const QuestionPopup *popup, double now);
 bool question_has_left(const QuestionPopup *popup, double now);
+bool question_holds_breath(const QuestionPopup *popup, double now);
+float question_heart(const QuestionPopup *popup, double now);    /* two beats of it: 0 to 1 */
+float question_told(const QuestionPopup *popup, double now);     /* 0 to 1: how far colour has run through an answer */
+float question_unfolded(const QuestionPopup *popup, double now); /* likewise the explanation */
 float question_answer_shown(const QuestionPopup *popup, int answer, double now); /* 0 not yet, to 1 */
 Pose question_pose(const QuestionPopup *popup, int face);
 

@@ -10,11 +10,6 @@ static const float ANSWER_HIGH = 104, TALL_ANSWER_HIGH = 128, ANSWER_GAP = 20, F
 static const float MEDALLION = 270, HEAD_HIGH = 172;
 static const float PLATE_HIGH = 60;
 
-/* By the clock, a computer that thinks, or what leads on; else the answers are the taller. */
-static bool foot_is_used(const QuestionPopup *popup) {
-    return question_is_answered(popup) || popup->is_computer || popup->left >= 0;
-}
-
 static void lay_out_panel(QuestionPopup *popup, const Layout *layout) {
     float wide = fmaxf(fminf(WIDE, layout->wide - 2 * SIDE), LEAST_WIDE), high = layout->high - TOP - BOTTOM, top = TOP;
     if (layout->portrait) {
@@ -73,13 +68,8 @@ void question_lay_out(QuestionPopup *popup, const Layout *layout) {
     box.x += pad;
     box.w -= 2 * pad;
     layout_cut_bottom(layout, &box, 38);
-    Rect whole = box;
     popup->foot = layout_cut_bottom(layout, &box, layout->portrait ? TALL_FOOT_HIGH : FOOT_HIGH);
     float answer = layout->portrait ? TALL_ANSWER_HIGH : ANSWER_HIGH;
-    if (!foot_is_used(popup)) {
-        answer += (FOOT_HIGH - ANSWER_GAP) / WORLD_ANSWERS;
-        box = whole;
-    }
     for (int i = WORLD_ANSWERS - 1; i >= 0; i--) {
         popup->answer[i] = rect_snapped(layout_cut_bottom(layout, &box, answer));
         layout_cut_bottom(layout, &box, ANSWER_GAP);

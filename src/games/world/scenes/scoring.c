@@ -396,6 +396,7 @@ const Scene SCORING_SCENE = {
     .name = "scoring",
     .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(Scoring),
+    .is_night = true,
     .enter = enter,
     .build = build,
     .handle = handle,

@@ -12,6 +12,7 @@
 #include "scenes/menus/menus.h"
 #include "scenes/table/day.h"
 #include "scenes/table/game_code.h"
+#include "shell/dawn.h"
 #include "shell/parts.h"
 
 #include <math.h>
@@ -246,7 +247,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
 static void background(const void *state, const App *app) {
     const Setup *setup = state;
     SetupPlaces places = places_for(&app->layout, setup->seats.players);
-    part_table(app);
+    dawn_room(app, DAWN_QUIET);
     seats_draw_heading(app, tr("New game"), seats_wide(&app->layout));
     for (int i = 0; i < setup->seats.players; i++) {
         seats_draw_background(&setup->seats, app, i, places.panel[i]);

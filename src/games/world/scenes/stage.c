@@ -340,6 +340,7 @@ const Scene STAGE_SCENE = {
     .is_table = true,
     .access = SCENE_FOR_VISITORS,
     .state_size = sizeof(Stage),
+    .is_night = true,
     .enter = enter,
     .leave = leave,
     .build = build,

@@ -8,6 +8,7 @@
 #include "i18n/i18n.h"
 #include "scenes/menus/menus.h"
 #include "shell/confetti.h"
+#include "shell/dawn.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -303,7 +304,7 @@ static void background(const void *state, const App *app) {
         }
         return;
     }
-    part_table(app);
+    dawn_room(app, DAWN_STAGE);
     Point middle = {places.podium.x + places.podium.w / 2, places.podium.y + places.podium.h * .5f};
     paint_pool(app->gfx, middle, places.podium.w * .62f, places.podium.h * .6f, color_alpha(color_rgb(0xffe9b4), .26f));
 }

@@ -349,15 +349,13 @@ static void play_to_the_end(int players, unsigned who_draws, uint64_t seed) {
     house_show(app, &PATH_END_SCENE, NULL, 0);
 }
 
-/* In the order they are drawn: name, points, tiles that stayed dark, total; and the place in its corner. */
+/* In the order they are drawn: points, what dark tiles cost, place, name, total. */
 static void end_tells(int player, int place) {
     static const char *const NAME[] = {"Lena", "Otto", "Maja", "Emil"};
     const PathPlayer *path = &game()->player[player];
-    const Ending *end = app->stack->level[0].state;
     int total = path_total(path);
-    SEES("%s\nNumbers\n%d\nUnlit tiles\n−%d\n%s%d\n", NAME[player], path_points(path), path_missed(path),
-         total < 0 ? "−" : "", abs(total));
-    ck_assert_int_eq(atoi(house_reads(app, end->place[player].place)), place);
+    SEES("%d\n%s%d\n%d\n%s\n%s%d\n", path_points(path), path_missed(path) > 0 ? "−" : "", path_missed(path), place,
+         NAME[player], total < 0 ? "−" : "", abs(total));
 }
 
 START_TEST(the_end_tells_everybody_s_points_and_place) {
@@ -390,20 +388,20 @@ START_TEST(the_end_counts_what_numbers_brought) {
 }
 END_TEST
 
-/* Side by side they would be all digits, with a board and a figurine too small to see. */
-START_TEST(in_an_upright_window_two_ends_are_one_above_the_other) {
+START_TEST(in_an_upright_window_the_winner_stands_above_the_other) {
     play_to_the_end(2, 1, 7);
     DO("resize 1080 1920");
     DO("wait idle");
     Rect above = app->layout.screen, below = above;
-    above.h = below.h = above.h / 2;
-    below.y += below.h;
-    ck_assert_ptr_nonnull(strstr(house_reads(app, above), "Lena\nNumbers\n"));
-    ck_assert_ptr_nonnull(strstr(house_reads(app, below), "Otto\nNumbers\n"));
+    above.h *= .6f;
+    below.y += above.h;
+    below.h -= above.h;
+    ck_assert_ptr_nonnull(strstr(house_reads(app, above), "1\nLena\n"));
+    ck_assert_ptr_nonnull(strstr(house_reads(app, below), "2\nOtto\n"));
 }
 END_TEST
 
-/* However large a board could be: a figurine of a hundred units, and words of twenty. */
+/* However large a window could be: a figurine of sixty units, names of twenty and sums of eighteen. */
 START_TEST(the_end_leaves_room_below_the_boards_for_what_counts) {
     static const struct { int w, h; } SIZE[] = {{1280, 720}, {1024, 600}, {1024, 768}, {1080, 1920}, {2560, 1080}};
     for (int players = 2; players <= 4; players++) {
@@ -414,10 +412,11 @@ START_TEST(the_end_leaves_room_below_the_boards_for_what_counts) {
             const Ending *end = app->stack->level[0].state;
             for (int p = 0; p < players; p++) {
                 const EndPlace *place = &end->place[p];
-                float unit = app->layout.u, lens = place->lenses.h > place->lenses.w / 4 ? 5 : PATH_NUMBERS;
-                ck_assert_float_ge(fminf(place->figurine.w, place->figurine.h), 100 * unit);
-                ck_assert_float_ge(place->rows.h / 2, 37 * unit);
-                ck_assert_float_ge(place->lenses.w / lens, 50 * unit);
+                float unit = app->layout.u;
+                ck_assert_float_ge(place->figure_high, 60 * unit);
+                ck_assert_float_ge(place->plate.h * .44f, 20 * unit);
+                ck_assert_float_ge(place->sums.h * .9f, 18 * unit);
+                ck_assert_float_ge(place->board.k, place->board.box.w / 900);
             }
         }
         DO("resize 1280 720");
@@ -482,7 +481,7 @@ Suite *suite_told(void) {
     tcase_add_test(cases, everybody_s_own_key_shows_what_is_left_of_their_time);
     tcase_add_test(cases, the_end_tells_everybody_s_points_and_place);
     tcase_add_test(cases, the_end_counts_what_numbers_brought);
-    tcase_add_test(cases, in_an_upright_window_two_ends_are_one_above_the_other);
+    tcase_add_test(cases, in_an_upright_window_the_winner_stands_above_the_other);
     tcase_add_test(cases, the_end_leaves_room_below_the_boards_for_what_counts);
     tcase_add_test(cases, alone_one_is_told_what_is_to_be_beaten);
     tcase_add_test(cases, with_reduced_motion_the_end_is_told_at_once);
