@@ -306,6 +306,18 @@ class Mainz(unittest.TestCase):
                 told += table.say("wait 16")["ms"]
             return told
 
+    def test_music_rests_while_the_goal_opens_and_is_the_winners_afterwards(self):
+        with self.table() as table:
+            heard = []
+            while table.scene() != "victory":
+                table.say("wait 16")
+                said = table.say("sounds")
+                heard += [(name, said["music"]) for name in said["sounds"]] or [(None, said["music"])]
+            opens = next(i for i, (name, _) in enumerate(heard) if name == "stage")
+            self.assertEqual({music for _, music in heard[:opens]}, {"play"})
+            self.assertIn("", {music for _, music in heard[opens:]})
+            self.assertEqual(table.say("sounds")["music"], "victory")
+
     def test_it_takes_three_seconds_which_a_press_ends(self):
         whole = self.shown()
         for left in (3000, 2000):  # while the board comes closer, while the iris opens

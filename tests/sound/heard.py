@@ -75,11 +75,7 @@ class Games(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.games = {"world": evening(), "path": path_game()}
-
-    def each(self):
-        for name, heard in self.games.items():
-            for seed in SEEDS:
-                yield name, *heard.mixed(seed)
+        cls.mixed = [(name, *heard.mixed(seed)) for name, heard in cls.games.items() for seed in SEEDS]
 
     def test_no_file_is_heard_twice_in_three(self):
         for name, heard in self.games.items():
@@ -89,14 +85,14 @@ class Games(unittest.TestCase):
                 self.assertEqual(len(set(three)), 3, f"{name}: {three}")
 
     def test_no_forty_seconds_of_music_are_heard_more_than_twice(self):
-        for name, figures, sections in self.each():
+        for name, figures, sections in self.mixed:
             self.assertGreater(figures["minutes"], 10, name)
             self.assertLessEqual(figures["heard"], 2, name)
             names = [section for _, section in sections]
             self.assertLessEqual(max(map(names.count, names)), 2, f"{name}: {names}")
 
     def test_music_comes_and_goes_and_fits_the_game(self):
-        for name, figures, sections in self.each():
+        for name, figures, sections in self.mixed:
             share = figures["music"] / figures["minutes"]
             self.assertGreater(share, .4, name)
             self.assertLess(share, .9, f"{name}: it never rests")
@@ -137,7 +133,7 @@ class Games(unittest.TestCase):
         self.assertTrue(all(now <= 3 for before, now in walks if before is None), "several short ones after each other")
 
     def test_it_is_neither_too_loud_nor_clips(self):
-        for name, figures, _ in self.each():
+        for name, figures, _ in self.mixed:
             self.assertLess(figures["peak"], -.5, name)
             self.assertLess(figures["loudest"], -20, name)
             self.assertGreater(figures["loudest"], -34, name)

@@ -158,6 +158,7 @@ static void begins(Table *table, const Clip *clip) {
         follow_batch(table, clip->d);
         return;
     case TABLE_CLIP_GOAL:
+        sound_rest(table->app->sound, true); /* until there is music for who has won */
         scene_melt(table->app);
         follow_batch(table, clip->d);
         return;
