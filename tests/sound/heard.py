@@ -43,12 +43,16 @@ class Heard:
         return "\n".join(line for _, line in lines) + f"\nend {lines[-1][0] + 8000}\n"
 
     def mixed(self, seed):
-        """Figures by their names, and which sections began when."""
-        told = subprocess.run([MIX, ASSETS, str(seed)], input=self.cues(), capture_output=True, text=True, check=True).stdout
-        numbers = [float(number) for number in re.findall(r"-?\d+\.?\d*", told[told.index("minutes"):])]
-        names = ("minutes", "music", "sections", "peak", "softest", "loudest", "heard")
-        sections = re.findall(r"^section (\d+) (\w+)", told, re.MULTILINE)
-        return dict(zip(names, numbers)), [(int(ms), name) for ms, name in sections]
+        return mixed(self.cues(), seed)
+
+
+def mixed(cues, seed):
+    """Figures by their names, and which sections began when."""
+    told = subprocess.run([MIX, ASSETS, str(seed)], input=cues, capture_output=True, text=True, check=True).stdout
+    numbers = [float(number) for number in re.findall(r"-?\d+\.?\d*", told[told.index("minutes"):])]
+    names = ("minutes", "music", "sections", "peak", "softest", "loudest", "heard")
+    sections = re.findall(r"^section (\d+) (\w+)", told, re.MULTILINE)
+    return dict(zip(names, numbers)), [(int(ms), name) for ms, name in sections]
 
 
 def evening():
@@ -90,6 +94,10 @@ class Games(unittest.TestCase):
             self.assertLessEqual(figures["heard"], 2, name)
             names = [section for _, section in sections]
             self.assertLessEqual(max(map(names.count, names)), 2, f"{name}: {names}")
+
+    def test_the_meter_hears_what_repeats_itself(self):
+        figures, _ = mixed("music 0 title 0 0 0 0\nend 1800000\n", 1)
+        self.assertGreater(figures["heard"], 3, "half an hour of the title has less than four minutes of music")
 
     def test_music_comes_and_goes_and_fits_the_game(self):
         for name, figures, sections in self.mixed:
