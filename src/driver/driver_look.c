@@ -64,21 +64,60 @@ static void do_hash(DriverCommand *command) {
     add_from_hook(command, "hash", command->app->hooks.hash);
 }
 
-/* Since it was asked last. */
-static void do_sounds(DriverCommand *command) {
+/* When, where and how loud: enough for a script to mix what was heard. */
+static void add_heard(cJSON *list, const SoundAsked *asked) {
+    char file[64];
+    sound_file(asked->id, asked->file, file, sizeof file);
+    cJSON *entry = cJSON_CreateObject();
+    cJSON_AddNumberToObject(entry, "ms", round(asked->ms));
+    cJSON_AddStringToObject(entry, "file", file);
+    cJSON_AddNumberToObject(entry, "x", round((double)asked->place.x * 100) / 100);
+    cJSON_AddBoolToObject(entry, "across", asked->place.is_across);
+    cJSON_AddNumberToObject(entry, "gain", round((double)asked->gain * 1000) / 1000);
+    cJSON_AddBoolToObject(entry, "ducks", sound_ducks(asked->id));
+    cJSON_AddItemToArray(list, entry);
+}
+
+static void add_sounds(DriverCommand *command, Sound *sound) {
     static SoundAsked asked[SOUND_ASKED_MAX];
-    Sound *sound = command->app->sound;
     int count = sound_take_asked(sound, asked);
-    cJSON *list = cJSON_AddArrayToObject(command->answer, "sounds");
+    cJSON *names = cJSON_AddArrayToObject(command->answer, "sounds");
+    cJSON *heard = cJSON_AddArrayToObject(command->answer, "heard");
     for (int i = 0; i < count; i++) {
         char name[64];
-        sound_name(asked[i], name, sizeof name);
-        cJSON_AddItemToArray(list, cJSON_CreateString(name));
+        sound_name(&asked[i], name, sizeof name);
+        cJSON_AddItemToArray(names, cJSON_CreateString(name));
+        add_heard(heard, &asked[i]);
     }
-    char music[64];
-    music_name(sound_music_asked(sound), music, sizeof music);
-    cJSON_AddStringToObject(command->answer, "music", music);
+}
+
+static void add_directions(DriverCommand *command, Sound *sound) {
+    static const char *const MOOD[MOODS] = {"calm", "busy", "near", "won"};
+    static const char *const STRETCH[STRETCHES] = {"home", "asia", "ocean", "americas", "return"};
+    static const char *const BED[SOUND_BEDS] = {"", "dawn", "sea", "kiln"};
+    static SoundDirection direction[SOUND_ASKED_MAX];
+    int count = sound_take_directions(sound, direction);
+    cJSON *list = cJSON_AddArrayToObject(command->answer, "directions");
+    for (int i = 0; i < count; i++) {
+        cJSON *entry = cJSON_CreateObject();
+        cJSON_AddNumberToObject(entry, "ms", round(direction[i].ms));
+        cJSON_AddStringToObject(entry, "music", music_name(direction[i].music));
+        cJSON_AddStringToObject(entry, "stretch", STRETCH[direction[i].stretch]);
+        cJSON_AddStringToObject(entry, "mood", MOOD[direction[i].mood]);
+        cJSON_AddStringToObject(entry, "bed", BED[sound_bed(&direction[i])]);
+        cJSON_AddBoolToObject(entry, "hushed", direction[i].is_hushed);
+        cJSON_AddBoolToObject(entry, "rests", direction[i].is_resting);
+        cJSON_AddItemToArray(list, entry);
+    }
+}
+
+/* Since it was asked last. */
+static void do_sounds(DriverCommand *command) {
+    Sound *sound = command->app->sound;
+    add_sounds(command, sound);
+    cJSON_AddStringToObject(command->answer, "music", music_name(sound_music_asked(sound)));
     cJSON_AddBoolToObject(command->answer, "near", sound_near_asked(sound));
+    add_directions(command, sound);
 }
 
 /* What is drawn first may only have asked for its pictures; virtual time stands still until they are there. */

@@ -3,6 +3,7 @@
 #ifndef PLATFORM_SOUND_H
 #define PLATFORM_SOUND_H
 
+#include "platform/mood.h"
 #include "platform/worker.h"
 
 #include <stdbool.h>
@@ -20,7 +21,7 @@ typedef enum SoundId {
     SOUND_EVENT,
     SOUND_FAST_TRACK,
     SOUND_RUN, /* pitch grows with the run: sound_play_step */
-    SOUND_HOP,
+    SOUND_HOP, /* rises with each hop of a walk: sound_play_step */
     SOUND_JUMP,
     SOUND_SITE,
     SOUND_QUESTION,
@@ -41,11 +42,28 @@ typedef enum SoundId {
     SOUND_ALL_READY,
     SOUND_DARK, /* a tile that was missed */
     SOUND_FULL_BOARD,
-    SOUND_VOICE, /* a step for each Figurine */
+    SOUND_VOICE, /* sound_voice() */
     SOUNDS
 } SoundId;
 
-typedef enum MusicId { MUSIC_NONE = 0, MUSIC_TITLE, MUSIC_PLAY, MUSIC_VICTORY, MUSICS } MusicId;
+typedef enum MusicId {
+    MUSIC_NONE = 0,
+    MUSIC_TITLE,
+    MUSIC_PLAY,
+    MUSIC_VICTORY,
+    MUSIC_PATH,
+    MUSIC_PATH_VICTORY,
+    MUSICS
+} MusicId;
+
+/* Where a sound is seen: x from -1, the left edge, to 1. is_across: at another player's place. */
+typedef struct SoundPlace {
+    float x;
+    bool is_across;
+} SoundPlace;
+
+/* How a figurine says its two notes. */
+typedef enum SoundFeeling { SOUND_GLAD, SOUND_THINKING, SOUND_SAD, SOUND_FEELINGS } SoundFeeling;
 
 typedef struct Sound Sound;
 
@@ -62,58 +80,84 @@ void sound_look_for_device(Sound *sound);
 /* 0 to 1 each. Music at 0 is not even read. */
 void sound_set_volumes(Sound *sound, float effects, float music);
 
-/* A sound that exists in several shades plays the next one. What has only just begun is not begun again: it would be
- * twice as loud, not twice. */
+/* A sound that exists in several shades plays one that was not heard the last two times. What has only just begun is
+ * not begun again: it would be twice as loud, not twice. */
 void sound_play(Sound *sound, SoundId id);
 
-/* The step'th of a rising row, from 0; the last one where there are fewer. */
+/* The step'th of a rising row, from 0; the last one where there are fewer. A walk that is longer goes on among the
+ * highest. */
 void sound_play_step(Sound *sound, SoundId id, int step);
 
-/* Fades over to it; the one that plays already goes on. */
+/* The same from where it is seen. */
+void sound_play_at(Sound *sound, SoundId id, int step, SoundPlace place);
+
+/* figurine: its number. */
+void sound_voice(Sound *sound, int figurine, SoundFeeling feeling, SoundPlace place);
+
+/* Goes over to it; the one that plays already goes on. Every piece has its own room, which is heard in its rests. */
 void sound_music(Sound *sound, MusicId id);
+
+/* From the next bar, and from the next section on. The stretch is MUSIC_PLAY's: other music brings it home again. */
+void sound_mood(Sound *sound, Mood mood);
+void sound_stretch(Sound *sound, Stretch stretch);
 
 /* Music steps back while somebody thinks about a question. */
 void sound_hush(Sound *sound, bool hush);
-
-/* A second voice over MUSIC_PLAY, in step with it to the frame, for when much is at stake. It comes and goes slowly,
- * with the music's own volume; over other music nothing is heard of it. */
-void sound_near(Sound *sound, bool near);
 
 /* Silence before something great, at once; the music goes on unheard and is back when the rest ends, or when some music
  * is asked for. */
 void sound_rest(Sound *sound, bool rest);
 
-/* Begins the music that waits for another to fade out, and takes up what has become of the device. */
-void sound_step(Sound *sound);
+/* now: the game's time. Takes up what has become of the device. */
+void sound_step(Sound *sound, double now);
 
-/* What is on right now. */
+/* What is on right now, and how loud: 0 to 1, with what it goes down under. */
 MusicId sound_music_now(const Sound *sound);
+float sound_music_loudness(const Sound *sound);
 
 /* --- for scripts -------------------------------------------------------------------------------------------------- */
 
 /* What was asked for, whether or not it could be heard: muted or without a device, too. */
 typedef struct SoundAsked {
+    double ms;
     SoundId id;
-    int step;
+    int step, file; /* file: as sound_file() counts */
+    SoundPlace place;
+    float gain;
 } SoundAsked;
+
+/* What the music was asked to be from some moment on. */
+typedef struct SoundDirection {
+    double ms;
+    MusicId music;
+    Stretch stretch;
+    Mood mood;
+    bool is_hushed, is_resting;
+} SoundDirection;
+
+typedef enum SoundBed { SOUND_BED_NONE, SOUND_BED_DAWN, SOUND_BED_SEA, SOUND_BED_KILN, SOUND_BEDS } SoundBed;
 
 enum { SOUND_ASKED_MAX = 256 };
 
 /* Since this was called last, the oldest first; of more than SOUND_ASKED_MAX the newest. Returns how many. */
 int sound_take_asked(Sound *sound, SoundAsked out[SOUND_ASKED_MAX]);
+int sound_take_directions(Sound *sound, SoundDirection out[SOUND_ASKED_MAX]);
 MusicId sound_music_asked(const Sound *sound); /* MUSIC_NONE while it rests */
-bool sound_near_asked(const Sound *sound);     /* over that music */
+bool sound_near_asked(const Sound *sound);     /* much is at stake, over that music */
+SoundBed sound_bed(const SoundDirection *direction);
 
-/* As its file is called: "ready", "tile_3"; of shades the first. "" for no music. */
-void sound_name(SoundAsked asked, char *out, size_t size);
-void music_name(MusicId id, char *out, size_t size);
+/* As its step is called: "ready", "tile_3"; of shades the first. */
+void sound_name(const SoundAsked *asked, char *out, size_t size);
+const char *music_name(MusicId id); /* "" for none */
 
 /* --- files -------------------------------------------------------------------------------------------------------- */
 
-/* How many files a sound has, and the name of each as an asset, from 0. */
+/* How many files a sound has, and the name of each as an asset, from 0: step by step, with all shades of each. */
 int sound_files(SoundId id);
+int sound_shades(SoundId id);
 void sound_file(SoundId id, int index, char *out, size_t size);
-void music_file(MusicId id, char *out, size_t size);
-void music_near_file(char *out, size_t size);
+
+/* What music goes down under. */
+bool sound_ducks(SoundId id);
 
 #endif

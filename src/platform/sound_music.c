@@ -1,293 +1,349 @@
-/* The music: one piece at a time, faded over to the next. */
+/* The music and the room, mixed before the effects: the conductor says what is played, the band plays it. Files are
+ * read when they are wanted for the first time and then stay, whatever becomes of the device. */
 #include "base/memory.h"
 #include "platform/paths.h"
 #include "platform/platform.h"
 #include "platform/sound_inside.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum {
-    FADE_OUT_MS = 500,
-    FADE_IN_MS = 1200,
+    BLOCK = 1024,
+    DAMP_MS = 450,
     STEP_BACK_MS = 700, /* from full volume to silence */
     REST_MS = 120,
-    LAYER_COMES_MS = 3000,
-    LAYER_GOES_MS = 450, /* before the music is gone */
-    FRAME_BYTES = 4,
+    DUCK_MS = 90,
+    UNDUCK_MS = 700,
+    ROOM_MS = 4000,
 };
 
-static const float HUSHED = .35f; /* of the music's volume */
+static const float HUSHED = .35F; /* of the music's volume */
+static const float DUCKED = .63F; /* 4 dB */
 
 static const char *const MUSIC_NAME[MUSICS] = {
-    [MUSIC_TITLE] = "title",
-    [MUSIC_PLAY] = "play",
-    [MUSIC_VICTORY] = "victory",
+    [MUSIC_NONE] = "",           [MUSIC_TITLE] = "title", [MUSIC_PLAY] = "play",
+    [MUSIC_VICTORY] = "victory", [MUSIC_PATH] = "path",   [MUSIC_PATH_VICTORY] = "path_victory",
 };
 
-void music_file(MusicId id, char *out, size_t size) {
-    snprintf(out, size, "music/%s.ogg", MUSIC_NAME[id]);
+const char *music_name(MusicId id) {
+    return MUSIC_NAME[id];
 }
 
 MusicId sound_music_asked(const Sound *sound) {
-    return sound->is_resting ? MUSIC_NONE : sound->wanted;
+    return sound->is_resting ? MUSIC_NONE : sound->direction.music;
 }
 
 /* --- volume ------------------------------------------------------------------------------------------------------- */
 
-static int music_volume(const Sound *sound) {
-    float volume = sound->is_resting ? 0 : sound->music_volume * (sound->is_hushed ? HUSHED : 1);
-    return (int)(volume * MIX_MAX_VOLUME + .5f);
+static float approach(float now, float wanted, int ms, int frames) {
+    float most = (float)frames * 1000 / ((float)ms * RATE);
+    return now + SDL_clamp(wanted - now, -most, most);
 }
 
-static int layer_step(Sound *sound, int wanted, int bytes) {
+/* As loud as it is to be behind so many frames. */
+static void follow_volumes(Sound *sound, int frames) {
+    Heard *heard = &sound->heard;
+    float volume = (float)SDL_AtomicGet(&sound->volume_wanted) / FULL;
     bool rests = SDL_AtomicGet(&sound->falls_fast) != 0;
-    int ms = wanted > sound->layer_volume ? LAYER_COMES_MS : rests ? REST_MS : LAYER_GOES_MS;
-    int most = 1 + MIX_MAX_VOLUME * 1000 / ms * (bytes / FRAME_BYTES) / RATE;
-    return SDL_clamp(wanted - sound->layer_volume, -most, most);
+    bool ducks = (Sint32)(SDL_GetTicks() - (Uint32)SDL_AtomicGet(&sound->ducked_until)) < 0;
+    heard->volume = approach(heard->volume, volume, rests ? REST_MS : STEP_BACK_MS, frames);
+    heard->duck = approach(heard->duck, ducks ? DUCKED : 1, ducks ? DUCK_MS : UNDUCK_MS, frames);
+    heard->room = approach(heard->room, (float)SDL_AtomicGet(&sound->room_wanted) / FULL, ROOM_MS, frames);
+    SDL_AtomicSet(&sound->volume_now, (int)(heard->volume * heard->duck * FULL));
 }
 
-/* Counts every buffer since the music began, heard or not, so the layer is in step whenever it comes; the music's
- * length is a multiple of its own. */
-static void mix_layer(Sound *sound, Uint8 *stream, int bytes) {
-    bool is_new = SDL_AtomicSet(&sound->is_new, 0) != 0, plays = Mix_PlayingMusic() != 0;
-    if (is_new || !plays) {
-        sound->layer_at = 0;
-        sound->layer_volume = 0;
-    }
-    if (plays && SDL_AtomicGet(&sound->has_layer) != 0) {
-        sound->layer_volume += layer_step(sound, SDL_AtomicGet(&sound->layer_wanted), bytes);
-        Uint64 length = sound->layer->alen;
-        for (int done = 0, part; done < bytes && sound->layer_volume > 0; done += part) {
-            int at = (int)((sound->layer_at + (Uint64)done) % length);
-            part = SDL_min(bytes - done, (int)length - at);
-            SDL_MixAudioFormat(stream + done, sound->layer->abuf + at, MIX_DEFAULT_FORMAT, (Uint32)part,
-                               sound->layer_volume);
-        }
-    }
-    sound->layer_at += plays ? (Uint64)bytes : 0;
+float sound_music_loudness(const Sound *sound) {
+    return (float)SDL_AtomicGet((SDL_atomic_t *)&sound->volume_now) / FULL;
 }
 
-/* The mixer calls this after each buffer. Music changes its volume a little from one buffer to the next, so that a
- * question is not announced by a step in it, and needs no frame to be drawn meanwhile. */
-/* NOLINTNEXTLINE(readability-non-const-parameter): as SDL wants it */
-static void SDLCALL step_back_or_forward(void *context, Uint8 *stream, int bytes) {
+void sound_duck(Sound *sound, int ms) {
+    Uint32 until = SDL_GetTicks() + (Uint32)ms, before = (Uint32)SDL_AtomicGet(&sound->ducked_until);
+    if ((Sint32)(until - before) > 0) {
+        SDL_AtomicSet(&sound->ducked_until, (int)until);
+    }
+}
+
+/* --- the mixer's thread ------------------------------------------------------------------------------------------- */
+
+static int pack(const SoundDirection *direction) {
+    return (int)direction->music | (int)direction->stretch << 4 | (int)direction->mood << 8;
+}
+
+static SoundDirection unpack(int packed) {
+    return (SoundDirection){
+        .music = (MusicId)(packed & 15), .stretch = (Stretch)(packed >> 4 & 15), .mood = (Mood)(packed >> 8 & 15)};
+}
+
+static void play_note(void *context, const Section *section, const Note *note, float gain, int frame) {
     Sound *sound = context;
-    mix_layer(sound, stream, bytes);
-    int wanted = SDL_AtomicGet(&sound->volume_wanted);
-    if (sound->volume_now == wanted) {
+    (void)section;
+    if (note == NULL) {
+        band_damp(&sound->band, 0);
+    } else {
+        band_play(&sound->band, (Instrument)note->instrument, note->pitch, gain, (float)note->pan / 100, frame,
+                  1 + note->length * (RATE / 1000));
+    }
+}
+
+static void pass_music(Sound *sound, const SoundDirection *direction, int frames) {
+    if (SDL_AtomicGet(&sound->is_written) == 0) {
         return;
     }
-    int ms = SDL_AtomicGet(&sound->falls_fast) != 0 ? REST_MS : STEP_BACK_MS;
-    int most = 1 + MIX_MAX_VOLUME * 1000 / ms * (bytes / FRAME_BYTES) / RATE;
-    sound->volume_now += SDL_clamp(wanted - sound->volume_now, -most, most);
-    Mix_VolumeMusic(sound->volume_now);
-}
-
-/* --- the layer ---------------------------------------------------------------------------------------------------- */
-
-void music_near_file(char *out, size_t size) {
-    snprintf(out, size, "music/%s_near.ogg", MUSIC_NAME[MUSIC_PLAY]);
-}
-
-bool sound_near_asked(const Sound *sound) {
-    return sound->is_near && sound_music_asked(sound) == MUSIC_PLAY;
-}
-
-static void drop_layer(Sound *sound) {
-    SDL_AtomicSet(&sound->has_layer, 0);
-    if (sound->layer != NULL) {
-        Mix_FreeChunk(sound->layer);
+    Wish wish = {MUSIC_NAME[direction->music], direction->stretch, direction->mood};
+    if (conductor_wish(&sound->heard.conductor, wish)) {
+        band_damp(&sound->band, DAMP_MS);
     }
-    sound->layer = NULL;
-    sound->layer_is_looked_for = false;
+    conductor_pass(&sound->heard.conductor, frames, play_note, sound);
 }
 
-typedef struct Layering {
-    Sound *sound;
-    unsigned opened;
-    Mix_Chunk *chunk;
-} Layering;
-
-static void decode_layer(void *data) {
-    Layering *layering = data;
-    char name[64];
-    music_near_file(name, sizeof name);
-    layering->chunk = sound_load(layering->sound, layering->opened, name);
-}
-
-static void take_layer(void *data, bool dropped) {
-    Layering *layering = data;
-    Sound *sound = layering->sound;
-    (void)dropped;
-    if (sound->is_open && sound->opened == layering->opened && sound->layer == NULL) {
-        sound->layer = layering->chunk;
-        SDL_AtomicSet(&sound->has_layer, sound->layer != NULL ? 1 : 0);
-    } else if (layering->chunk != NULL) {
-        Mix_FreeChunk(layering->chunk);
+static void add_up(Sint16 *stream, const float *sum, int frames, float from, float to) {
+    for (int i = 0; i < frames; i++) {
+        float volume = from + (to - from) * (float)i / (float)frames;
+        for (int side = 0; side < 2; side++) {
+            float value = stream[2 * i + side] + 32767 * volume * sum[2 * i + side];
+            stream[2 * i + side] = (Sint16)SDL_clamp(value, -32767, 32767);
+        }
     }
-    free(layering);
 }
 
-/* Read when it is wanted for the first time; whoever plays without music never has it in memory. */
-static void want_layer(Sound *sound) {
-    sound->layer_is_looked_for = true;
-    Layering *layering = memory_raw(sizeof *layering);
-    *layering = (Layering){.sound = sound, .opened = sound->opened, .chunk = NULL};
-    if (sound->workers != NULL) {
-        workers_submit(sound->workers, WORKER_THINKING, decode_layer, take_layer, layering);
+static void render(Sound *sound, Sint16 *stream, int frames) {
+    static float sum[2 * BLOCK];
+    SoundDirection direction = unpack(SDL_AtomicGet(&sound->wanted));
+    Heard *heard = &sound->heard;
+    float music = heard->volume * heard->duck, room = heard->room;
+    follow_volumes(sound, frames);
+    memset(sum, 0, sizeof sum);
+    pass_music(sound, &direction, frames);
+    if (music > 0 || heard->volume > 0) {
+        band_render(&sound->band, sum, frames);
+        add_up(stream, sum, frames, music, heard->volume * heard->duck);
     } else {
-        decode_layer(layering);
-        take_layer(layering, false);
+        band_stop(&sound->band);
+    }
+    memset(sum, 0, sizeof sum);
+    sound_room_pass(sound, sound_bed(&direction), frames);
+    band_render(&sound->place, sum, frames);
+    add_up(stream, sum, frames, room, heard->room);
+}
+
+/* What plays goes on when it cannot be heard: it is a place one comes back to. */
+static void SDLCALL fill(void *context, Uint8 *stream, int bytes) {
+    Sound *sound = context;
+    Sint16 *at = (Sint16 *)(void *)stream;
+    for (int left = bytes / FRAME_BYTES, part; left > 0; left -= part, at += 2 * part) {
+        part = SDL_min(left, (int)BLOCK);
+        render(sound, at, part);
     }
 }
 
-static void follow_layer(Sound *sound) {
-    bool is_heard = sound->is_open && sound->is_near && sound->playing == MUSIC_PLAY && sound->music != NULL &&
-                    !sound->is_fading_out;
-    SDL_AtomicSet(&sound->layer_wanted, is_heard ? music_volume(sound) : 0);
-    if (is_heard && !sound->layer_is_looked_for) {
-        want_layer(sound);
+/* --- reading ------------------------------------------------------------------------------------------------------ */
+
+/* One instrument, or one tone of it. */
+typedef struct Filling {
+    Sound *sound;
+    Band *band;
+    unsigned opened;
+    int count;
+    Tone tone[BAND_TONES_MAX];
+    int index[BAND_TONES_MAX];
+} Filling;
+
+static void fill_tones(void *data) {
+    Filling *filling = data;
+    for (int i = 0; i < filling->count; i++) {
+        char name[BAND_NAME];
+        band_file(&filling->tone[i], name);
+        Mix_Chunk *chunk = sound_load(filling->sound, filling->opened, name);
+        if (chunk != NULL) {
+            tone_fill(&filling->tone[i], (const int16_t *)(const void *)chunk->abuf, (int)chunk->alen / FRAME_BYTES);
+            Mix_FreeChunk(chunk);
+        }
     }
+}
+
+/* While the mixer does not call, nobody plays. */
+static void keep_away(Sound *sound, bool away) {
+    if (sound->is_open) {
+        Mix_HookMusic(away ? NULL : fill, away ? NULL : sound);
+    }
+}
+
+static void take_tones(void *data, bool dropped) {
+    Filling *filling = data;
+    Sound *sound = filling->sound;
+    (void)dropped;
+    keep_away(sound, true);
+    for (int i = 0; i < filling->count; i++) {
+        Tone *tone = &filling->band->tone[filling->index[i]];
+        if (tone->side == NULL) {
+            *tone = filling->tone[i];
+        } else {
+            free(filling->tone[i].side);
+        }
+    }
+    keep_away(sound, false);
+    free(filling);
+}
+
+/* Pictures that were asked for before are seen before this is heard. */
+static void submit(Sound *sound, void (*run)(void *data), void (*done)(void *data, bool dropped), void *data) {
+    if (sound->workers != NULL) {
+        workers_submit(sound->workers, WORKER_PICTURES, run, done, data);
+    } else {
+        run(data);
+        done(data, false);
+    }
+}
+
+void sound_want_tones(Sound *sound, Band *band, Instrument instrument, int pitch) {
+    Filling *filling = memory_new(sizeof *filling);
+    filling->sound = sound;
+    filling->band = band;
+    filling->opened = sound->opened;
+    for (int i = 0; i < band->tones; i++) {
+        const Tone *tone = &band->tone[i];
+        if (tone->instrument == instrument && (pitch == ALL_PITCHES || tone->pitch == pitch) && tone->side == NULL) {
+            filling->index[filling->count] = i;
+            filling->tone[filling->count++] = *tone;
+        }
+    }
+    submit(sound, fill_tones, take_tones, filling);
+}
+
+typedef struct Writing {
+    Sound *sound;
+    Score score;
+} Writing;
+
+static void read_score(void *data) {
+    Writing *writing = data;
+    size_t size = 0;
+    char *text = asset_read("music/score.txt", &size);
+    if (text != NULL) {
+        score_read(&writing->score, text);
+    }
+    free(text);
+}
+
+static void take_score(void *data, bool dropped) {
+    Writing *writing = data;
+    Sound *sound = writing->sound;
+    (void)dropped;
+    if (writing->score.sections > 0) {
+        sound->score = writing->score;
+        conductor_init(&sound->heard.conductor, &sound->score, (uint32_t)SDL_GetPerformanceCounter());
+        SDL_AtomicSet(&sound->is_written, 1);
+    }
+    free(writing);
+}
+
+/* Whoever plays without music never has it in memory. */
+static void want_score(Sound *sound) {
+    sound->score_is_looked_for = true;
+    Writing *writing = memory_new(sizeof *writing);
+    writing->sound = sound;
+    submit(sound, read_score, take_score, writing);
+    for (int i = 0; i < INSTRUMENT_BED; i++) {
+        sound_want_tones(sound, &sound->band, (Instrument)i, ALL_PITCHES);
+    }
+}
+
+/* --- what is asked for -------------------------------------------------------------------------------------------- */
+
+static void follow(Sound *sound) {
+    float volume = sound->is_resting ? 0 : sound->music_volume * (sound->is_hushed ? HUSHED : 1);
+    SDL_AtomicSet(&sound->volume_wanted, (int)(volume * FULL));
+    SDL_AtomicSet(&sound->room_wanted, (int)(sound->effects * FULL));
+    SDL_AtomicSet(&sound->wanted, pack(&sound->direction));
+    if (!sound->is_open) {
+        return;
+    }
+    if (!sound->score_is_looked_for && sound->music_volume > 0 && sound->direction.music != MUSIC_NONE) {
+        want_score(sound);
+    }
+    sound_room_follow(sound);
+}
+
+static void direct(Sound *sound) {
+    sound->direction.is_hushed = sound->is_hushed;
+    sound->direction.is_resting = sound->is_resting;
+    sound_log_direct(&sound->log, sound->now, &sound->direction);
+    follow(sound);
 }
 
 void sound_music_volume_changed(Sound *sound) {
-    SDL_AtomicSet(&sound->volume_wanted, music_volume(sound));
-    follow_layer(sound);
+    follow(sound);
 }
 
 void sound_hush(Sound *sound, bool hush) {
     sound->is_hushed = hush;
-    sound_music_volume_changed(sound);
+    direct(sound);
 }
 
 void sound_rest(Sound *sound, bool rest) {
     sound->is_resting = rest;
     SDL_AtomicSet(&sound->falls_fast, rest ? 1 : 0);
-    sound_music_volume_changed(sound);
+    direct(sound);
 }
 
-void sound_near(Sound *sound, bool near) {
-    sound->is_near = near;
-    follow_layer(sound);
+void sound_mood(Sound *sound, Mood mood) {
+    if (sound->direction.mood != mood) {
+        sound->direction.mood = mood;
+        direct(sound);
+    }
+}
+
+void sound_stretch(Sound *sound, Stretch stretch) {
+    if (sound->direction.stretch != stretch) {
+        sound->direction.stretch = stretch;
+        direct(sound);
+    }
+}
+
+bool sound_near_asked(const Sound *sound) {
+    MusicId id = sound_music_asked(sound);
+    return sound->direction.mood == MOOD_NEAR && (id == MUSIC_PLAY || id == MUSIC_PATH);
+}
+
+void sound_music(Sound *sound, MusicId id) {
+    sound->direction.music = id;
+    if (id != MUSIC_PLAY) {
+        sound->direction.stretch = STRETCH_HOME;
+    }
+    if (sound->is_resting) {
+        sound->is_resting = false;
+        SDL_AtomicSet(&sound->falls_fast, 0);
+    }
+    direct(sound);
+}
+
+MusicId sound_music_now(const Sound *sound) {
+    bool is_on = sound->is_open && SDL_AtomicGet((SDL_atomic_t *)&sound->is_written) != 0;
+    return is_on && sound->music_volume > 0 ? sound->direction.music : MUSIC_NONE;
 }
 
 /* --- the device --------------------------------------------------------------------------------------------------- */
 
-static void music_has_ended(void) {
-    input_wake();
-}
-
-static void drop_music(Sound *sound) {
-    if (sound->music != NULL) {
-        Mix_FreeMusic(sound->music);
-    }
-    free(sound->music_bytes);
-    sound->music = NULL;
-    sound->music_bytes = NULL;
-    sound->playing = MUSIC_NONE;
-    sound->is_fading_out = false;
-}
-
 void sound_music_opened(Sound *sound) {
-    sound->volume_now = music_volume(sound);
-    Mix_VolumeMusic(sound->volume_now);
-    Mix_HookMusicFinished(music_has_ended);
-    Mix_SetPostMix(step_back_or_forward, sound);
+    if (sound->band.tones == 0) {
+        band_init(&sound->band, false);
+        band_init(&sound->place, true);
+        sound->heard = (Heard){.duck = 1, .random = (uint32_t)SDL_GetPerformanceCounter()};
+    }
+    follow(sound);
+    keep_away(sound, false);
 }
 
 void sound_music_closes(Sound *sound) {
-    Mix_SetPostMix(NULL, NULL);
-    Mix_HookMusicFinished(NULL);
-    Mix_HaltMusic();
-    drop_music(sound);
-    drop_layer(sound);
+    keep_away(sound, true);
 }
 
-/* --- pieces ------------------------------------------------------------------------------------------------------- */
-
-/* Music and what it is read from. */
-typedef struct Opening {
-    Sound *sound;
-    MusicId id;
-    unsigned opened;
-    char *bytes;
-    Mix_Music *music;
-} Opening;
-
-static void open_music(void *data) {
-    Opening *opening = data;
-    char name[64];
-    size_t size = 0;
-    music_file(opening->id, name, sizeof name);
-    opening->bytes = asset_read(name, &size);
-    if (opening->bytes != NULL && sound_take_mixer(opening->sound, opening->opened)) {
-        SDL_RWops *file = SDL_RWFromConstMem(opening->bytes, (int)size);
-        opening->music = file != NULL ? Mix_LoadMUS_RW(file, 1) : NULL;
-        SDL_UnlockMutex(opening->sound->mixer);
-    }
-}
-
-/* By now something else may be wanted. */
-static void take_music(void *data, bool dropped) {
-    Opening *opening = data;
-    Sound *sound = opening->sound;
-    bool is_wanted = sound->is_open && sound->opened == opening->opened && sound->playing == opening->id;
-    if (!dropped && is_wanted && sound->music == NULL) {
-        sound->music = opening->music;
-        sound->music_bytes = opening->bytes;
-        if (sound->music != NULL) {
-            SDL_AtomicSet(&sound->is_new, 1);
-            Mix_FadeInMusic(sound->music, -1, FADE_IN_MS);
-        }
-    } else {
-        if (opening->music != NULL) {
-            Mix_FreeMusic(opening->music);
-        }
-        free(opening->bytes);
-    }
-    free(opening);
-}
-
-static void begin_music(Sound *sound, MusicId id) {
-    drop_music(sound);
-    sound->playing = id;
-    if (id == MUSIC_NONE) {
-        return;
-    }
-    Opening *opening = memory_raw(sizeof *opening);
-    *opening = (Opening){.sound = sound, .id = id, .opened = sound->opened, .bytes = NULL};
-    if (sound->workers != NULL) {
-        workers_submit(sound->workers, WORKER_THINKING, open_music, take_music, opening);
-    } else {
-        open_music(opening);
-        take_music(opening, false);
-    }
-}
-
-void sound_music_follow(Sound *sound) {
-    MusicId wanted = sound->music_volume > 0 ? sound->wanted : MUSIC_NONE;
-    if (Mix_PlayingMusic() == 0) {
-        if (sound->is_fading_out) {
-            drop_music(sound);
-        }
-        if (sound->playing != wanted) {
-            begin_music(sound, wanted);
-        }
-    } else if (sound->playing != wanted && !sound->is_fading_out) {
-        sound->is_fading_out = Mix_FadeOutMusic(FADE_OUT_MS) != 0;
-    }
-    follow_layer(sound);
-}
-
-void sound_music(Sound *sound, MusicId id) {
-    sound->wanted = id;
-    if (sound->is_resting) {
-        sound_rest(sound, false);
-    }
-    sound_step(sound);
-}
-
-MusicId sound_music_now(const Sound *sound) {
-    return sound->music != NULL ? sound->playing : MUSIC_NONE;
+/* The workers are gone by now. */
+void sound_music_free(Sound *sound) {
+    band_free(&sound->band);
+    band_free(&sound->place);
+    score_free(&sound->score);
 }

@@ -149,6 +149,11 @@ void app_use_preferences(App *app) {
     }
 }
 
+SoundPlace app_heard_at(const App *app, float x) {
+    Rect screen = app->layout.screen;
+    return (SoundPlace){screen.w > 0 ? 2 * (x - screen.x) / screen.w - 1 : 0, false};
+}
+
 bool app_set_language(App *app, const char *code) {
     if (app->hooks.set_language == NULL || !app->hooks.set_language(app, code)) {
         return false;

@@ -118,6 +118,9 @@ uint64_t app_next_seed(App *app);
 /* preferences has been changed: speed, volumes, text size, left hand and full screen are used at once. */
 void app_use_preferences(App *app);
 
+/* What is seen there, in output pixels, is heard from there. */
+SoundPlace app_heard_at(const App *app, float x);
+
 /* Another language, at once, in every scene. False: unknown code, the old one stays. */
 bool app_set_language(App *app, const char *code);
 

@@ -115,7 +115,7 @@ static bool take_all_in(App *app) {
 static void step(App *app) {
     Loop *loop = app->loop;
     uint64_t begin = clock_real_us(), begin_cpu = clock_thread_us();
-    sound_step(app->sound);
+    sound_step(app->sound, app->now);
     stack_step(app->stack);
     /* Whether saving works people want to know while they play, not when they are done. */
     if (app->hooks.tell != NULL && stack_is_at_rest(app->stack)) {
@@ -231,7 +231,7 @@ int loop_turn(App *app) {
     }
     bool happened = take_all_in(app);
     happened = workers_take_up(app->workers, TAKE_UP_US) > 0 || happened;
-    sound_step(app->sound); /* music ends and devices come while nothing moves, too */
+    sound_step(app->sound, app->now); /* music ends and devices come while nothing moves, too */
     loop->runs = loop->runs || happened || is_due(app, now) || has_news(app);
     if (loop->runs && step_up_to(app, now)) {
         loop->runs = false;

@@ -86,7 +86,7 @@ class Won(unittest.TestCase):
 
 
 class Music(unittest.TestCase):
-    """Its second voice: a row with seven of nine in order, or somebody close to Mainz."""
+    """Much is at stake: a row with seven of nine in order, or somebody close to Mainz."""
 
     def near(self, rows, fields, *clicks):
         with Table(deal(rows, NO_EVENTS, discard=[60], fields=fields)) as table:
@@ -305,6 +305,18 @@ class Mainz(unittest.TestCase):
             while table.scene() != "victory":
                 told += table.say("wait 16")["ms"]
             return told
+
+    def test_music_rests_while_the_goal_opens_and_is_the_winners_afterwards(self):
+        with self.table() as table:
+            heard = []
+            while table.scene() != "victory":
+                table.say("wait 16")
+                said = table.say("sounds")
+                heard += [(name, said["music"]) for name in said["sounds"]] or [(None, said["music"])]
+            opens = next(i for i, (name, _) in enumerate(heard) if name == "stage")
+            self.assertEqual({music for _, music in heard[:opens]}, {"play"})
+            self.assertIn("", {music for _, music in heard[opens:]})
+            self.assertEqual(table.say("sounds")["music"], "victory")
 
     def test_it_takes_three_seconds_which_a_press_ends(self):
         whole = self.shown()

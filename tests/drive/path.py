@@ -26,11 +26,11 @@ class Sounds(unittest.TestCase):
             self.assertEqual(game.music(), "title")
             game.say("key Escape")
             sit_down(game, 1)
-            self.assertEqual(game.music(), "play")
+            self.assertEqual(game.music(), "path")
             play(game, Hand(game), [0])
-            self.assertEqual((game.scene(), game.music()), ("path_end", "victory"))
+            self.assertEqual((game.scene(), game.music()), ("path_end", "path_victory"))
 
-    def test_music_has_its_second_voice_in_the_last_three_rounds(self):
+    def test_music_knows_that_much_is_at_stake_in_the_last_three_rounds(self):
         with Folder() as data, Game(data, seed=5) as game:
             sit_down(game, 1)
             near = {}

@@ -44,7 +44,7 @@ START_TEST(ui_tells_what_a_picture_alone_says_and_who_has_the_focus_unseen) {
 }
 END_TEST
 
-START_TEST(sounds_tell_of_the_second_voice_while_there_is_music_for_it) {
+START_TEST(sounds_tell_that_much_is_at_stake_while_there_is_music_for_it) {
     static const struct {
         MusicId music;
         bool is_near, rests, is_told;
@@ -54,7 +54,7 @@ START_TEST(sounds_tell_of_the_second_voice_while_there_is_music_for_it) {
                 {MUSIC_TITLE, true, false, false}};
     for (size_t i = 0; i < sizeof CASE / sizeof CASE[0]; i++) {
         sound_music(app->sound, CASE[i].music);
-        sound_near(app->sound, CASE[i].is_near);
+        sound_mood(app->sound, CASE[i].is_near ? MOOD_NEAR : MOOD_BUSY);
         sound_rest(app->sound, CASE[i].rests);
         ok("sounds");
         ck_assert_int_eq(cJSON_IsTrue(cJSON_GetObjectItem(answer(), "near")), CASE[i].is_told);
@@ -314,7 +314,7 @@ Suite *suite_driver(void) {
     tcase_add_checked_fixture(tests, script_begin, script_end);
     tcase_add_test(tests, ui_lists_what_can_be_pressed_front_to_back);
     tcase_add_test(tests, ui_tells_what_a_picture_alone_says_and_who_has_the_focus_unseen);
-    tcase_add_test(tests, sounds_tell_of_the_second_voice_while_there_is_music_for_it);
+    tcase_add_test(tests, sounds_tell_that_much_is_at_stake_while_there_is_music_for_it);
     tcase_add_test(tests, light_is_that_of_the_frame);
     tcase_add_test(tests, what_never_rests_is_told_not_to_be_idle);
     tcase_add_test(tests, a_date_is_the_morning_of_that_day);

@@ -32,7 +32,8 @@ static const char *const NAMES[WORLD_PLAYERS_MAX] = {"Ada", "Bo", "Cy", "Di"};
 static const struct {
     const char *board;
     int players;
-} ROUTE[] = {{"short", 2}, {"short", 3}, {"short", 4}, {"classic", 4}, {"grand", 4}, {"sprint", 2}, {"sprint", 3}, {"sprint", 4}};
+} ROUTE[] = {{"short", 2}, {"short", 3},  {"short", 4},  {"classic", 4},
+             {"grand", 4}, {"sprint", 2}, {"sprint", 3}, {"sprint", 4}};
 
 enum { ROUTES = sizeof ROUTE / sizeof ROUTE[0] };
 

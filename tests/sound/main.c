@@ -11,6 +11,7 @@ int main(void) {
         return EXIT_FAILURE;
     }
     SRunner *runner = srunner_create(suite_files());
+    srunner_add_suite(runner, suite_conductor());
     srunner_add_suite(runner, suite_music_files());
     srunner_add_suite(runner, suite_player());
     srunner_run_all(runner, CK_ENV);

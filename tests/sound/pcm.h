@@ -2,7 +2,9 @@
 #ifndef TESTS_SOUND_PCM_H
 #define TESTS_SOUND_PCM_H
 
-enum { RATE = 48000, FILE_NAME = 64 };
+#include "../../assets/sounds/make/wave.h"
+
+enum { FILE_NAME = 64 };
 
 typedef struct Pcm {
     int frames;

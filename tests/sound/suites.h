@@ -4,6 +4,7 @@
 #include <check.h>
 
 Suite *suite_files(void);
+Suite *suite_conductor(void);
 Suite *suite_music_files(void);
 Suite *suite_player(void);
 

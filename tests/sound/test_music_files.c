@@ -1,112 +1,292 @@
-/* The music as the game hears it. */
+/* The music as the game hears it: the instruments' files, what is written for them, and both together. */
+#include "orchestra.h"
 #include "pcm.h"
 #include "suites.h"
 
 #include "../../assets/sounds/make/loudness.h"
-#include "platform/sound.h"
+#include "../../assets/sounds/make/shape.h"
 
 #include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- instruments -------------------------------------------------------------------------------------------------- */
 
 /* How sharply a side bends at a frame. What the encoder rounds off differs before and after the seam; that step has to
- * stay more than 35 dB below the music. */
-static double bend(const double *side, int frames, int i) {
-    return fabs(side[(i + frames - 1) % frames] - 2 * side[i % frames] + side[(i + 1) % frames]);
+ * stay more than 35 dB below the tone. */
+static double bend(const Tone *tone, int side, int i) {
+    int before = tone->side[2 * ((i + tone->frames - 1) % tone->frames) + side];
+    int here = tone->side[2 * (i % tone->frames) + side], behind = tone->side[2 * ((i + 1) % tone->frames) + side];
+    return abs(before - 2 * here + behind) / 32768.0;
 }
 
 static const double SEAM = .0008;
 
-/* The seam bends no more than that, or than the music does within 20 ms of it. */
-static void has_no_seam(const char *name, const Pcm *pcm) {
-    const double *sides[2] = {pcm->left, pcm->right};
+/* The seam bends no more than that, or than the tone does within 20 ms of it. */
+static void has_no_seam(const Tone *tone) {
+    char name[BAND_NAME];
+    band_file(tone, name);
     for (int s = 0; s < 2; s++) {
-        double seam = fmax(bend(sides[s], pcm->frames, pcm->frames - 1), bend(sides[s], pcm->frames, 0)), most = SEAM;
+        double seam = fmax(bend(tone, s, tone->frames - 1), bend(tone, s, 0)), most = SEAM;
         for (int i = 2; i < RATE / 50; i++) {
-            most = fmax(most, bend(sides[s], pcm->frames, i));
-            most = fmax(most, bend(sides[s], pcm->frames, pcm->frames - i));
+            most = fmax(most, bend(tone, s, i));
+            most = fmax(most, bend(tone, s, tone->frames - i));
         }
-        ck_assert_msg(seam < most, "%s: the seam bends by %.5f, the music by %.5f", name, seam, most);
+        ck_assert_msg(seam < most, "%s: the seam bends by %.5f, the tone by %.5f", name, seam, most);
     }
 }
 
-START_TEST(music_is_long_clean_equally_loud_and_has_no_seam) {
-    double least = 0, most = -100;
-    for (MusicId id = MUSIC_NONE + 1; id < MUSICS; id++) {
-        char name[FILE_NAME];
-        music_file(id, name, sizeof name);
-        Pcm pcm = pcm_read(name);
-        double seconds = (double)pcm.frames / RATE;
-        double most_seconds = id == MUSIC_PLAY ? 160 : 90;
-        ck_assert_msg(seconds >= 60 && seconds <= most_seconds, "%s lasts %.2f s", name, seconds);
-        pcm_is_clean(name, &pcm);
-        double lufs = loudness_integrated(pcm.left, pcm.right, pcm.frames);
-        least = fmin(least, lufs);
-        most = fmax(most, lufs);
-        has_no_seam(name, &pcm);
-        pcm_free(&pcm);
-    }
-    ck_assert_msg(most - least < 1, "music from %.2f to %.2f LUFS", least, most);
-}
-END_TEST
-
-enum { SECTION_PARTS = 12, PART_FRAMES = RATE * 10 / 3 };
-
-/* The deepest note that is held through four beats. */
-static int bass_heard(const Pcm *pcm, int part) {
-    static const double BASS_HZ[] = {92.50, 98, 110, 123.47, 146.83, 164.81}; /* F#2 G2 A2 B2 D3 E3 */
-    Pcm here = {PART_FRAMES, pcm->left + part * PART_FRAMES, pcm->right + part * PART_FRAMES};
-    int loudest = 0;
-    for (int i = 1; i < 6; i++) {
-        loudest = pcm_tone(&here, BASS_HZ[i]) > pcm_tone(&here, BASS_HZ[loudest]) ? i : loudest;
-    }
-    return loudest;
+static double lufs_of(const Tone *tone, const Pcm *pcm) {
+    return tone->is_held ? loudness_integrated(pcm->left, pcm->right, pcm->frames)
+                         : loudness_momentary(pcm->left, pcm->right, pcm->frames);
 }
 
-/* In so many of the twelve parts two sections stand on the same bass. */
-static int alike(const Pcm *pcm, int a, int b) {
-    int same = 0;
-    for (int i = 0; i < SECTION_PARTS; i++) {
-        same += bass_heard(pcm, a * SECTION_PARTS + i) == bass_heard(pcm, b * SECTION_PARTS + i) ? 1 : 0;
-    }
-    return same;
-}
-
-START_TEST(the_tables_music_has_a_form_and_is_now_soft_and_now_full) {
-    char name[FILE_NAME];
-    music_file(MUSIC_PLAY, name, sizeof name);
-    Pcm pcm = pcm_read(name);
-    ck_assert_int_eq(pcm.frames, 160 * RATE);
-    ck_assert_int_ge(alike(&pcm, 0, 1), 10);
-    for (int a = 0; a < 4; a++) {
-        for (int b = a == 0 ? 2 : a + 1; b < 4; b++) {
-            ck_assert_msg(alike(&pcm, a, b) <= 6, "sections %d and %d are the same", a + 1, b + 1);
-        }
-    }
-    double range = loudness_range(pcm.left, pcm.right, pcm.frames);
-    ck_assert_msg(range > 4 && range < 9, "it has a range of %.1f LU", range);
-    pcm_free(&pcm);
-}
-END_TEST
-
-START_TEST(the_second_voice_fits_into_the_music_and_has_no_seam) {
-    char name[FILE_NAME];
-    music_near_file(name, sizeof name);
+static void is_a_fine_tone(const Tone *tone, double least, double most) {
+    char name[BAND_NAME];
+    band_file(tone, name);
     Pcm pcm = pcm_read(name);
     pcm_is_clean(name, &pcm);
-    ck_assert_int_eq(160 * RATE % pcm.frames, 0);
-    double lufs = loudness_integrated(pcm.left, pcm.right, pcm.frames);
-    ck_assert_msg(lufs > -31 && lufs < -27, "%s has %.1f LUFS: louder than what it is laid over, or lost", name, lufs);
-    has_no_seam(name, &pcm);
+    double lufs = lufs_of(tone, &pcm);
+    ck_assert_msg(lufs > least && lufs < most, "%s has %.1f LUFS", name, lufs);
+    if (!tone->is_held) {
+        double last = fmax(fabs(pcm.left[pcm.frames - 1]), fabs(pcm.right[pcm.frames - 1]));
+        ck_assert_msg(last < .002, "%s ends at %.4f", name, last);
+    }
     pcm_free(&pcm);
+}
+
+START_TEST(all_tones_of_the_instruments_are_clean_and_equally_loud) {
+    static Band band;
+    band_init(&band, false);
+    for (int i = 0; i < band.tones; i++) {
+        bool is_sand = band.tone[i].instrument == INSTRUMENT_SAND;
+        is_a_fine_tone(&band.tone[i], is_sand ? -27 : -21.7, is_sand ? -25 : -20.3);
+    }
+}
+END_TEST
+
+START_TEST(what_is_held_goes_round_without_a_seam) {
+    for (int is_room = 0; is_room < 2; is_room++) {
+        static Band band;
+        orchestra_read(&band, is_room != 0);
+        for (int i = 0; i < band.tones; i++) {
+            if (band.tone[i].is_held) {
+                has_no_seam(&band.tone[i]);
+            }
+        }
+        band_free(&band);
+    }
+}
+END_TEST
+
+START_TEST(rooms_are_there_and_hardly_heard) {
+    static Band band;
+    band_init(&band, true);
+    for (int i = 0; i < band.tones; i++) {
+        bool is_bed = band.tone[i].instrument == INSTRUMENT_BED;
+        is_a_fine_tone(&band.tone[i], is_bed ? -39 : -41, is_bed ? -37 : -39);
+    }
+}
+END_TEST
+
+/* What goes between two tones of an instrument is played at the pitch that is written. */
+START_TEST(the_band_plays_the_pitch_that_is_written) {
+    static Band band;
+    static float sum[2 * RATE];
+    orchestra_read(&band, false);
+    for (int pitch = 62; pitch <= 84; pitch++) {
+        memset(sum, 0, sizeof sum);
+        band_play(&band, INSTRUMENT_BAR, pitch, 1, 0, 0, 1);
+        band_render(&band, sum, RATE);
+        band_stop(&band);
+        Pcm heard = {RATE, calloc(RATE, sizeof(double)), calloc(RATE, sizeof(double))};
+        for (int i = 0; i < RATE; i++) {
+            heard.left[i] = (double)sum[2 * i];
+            heard.right[i] = (double)sum[2 * i + 1];
+        }
+        double hz = 440 * pow(2, (pitch - 69) / 12.0), half = pow(2, 1 / 24.0), is = pcm_tone(&heard, hz);
+        ck_assert_msg(is > 10 * pcm_tone(&heard, hz * half) && is > 10 * pcm_tone(&heard, hz / half), "pitch %d",
+                      pitch);
+        pcm_free(&heard);
+    }
+    band_free(&band);
+}
+END_TEST
+
+/* --- what is written ---------------------------------------------------------------------------------------------- */
+
+static Score score;
+
+static double minutes_of(const char *piece, int stretch) {
+    double ms = 0;
+    for (int s = 0; s < score.sections; s++) {
+        const Section *section = &score.section[s];
+        bool counts = strcmp(section->piece, piece) == 0 && (stretch < 0 || (int)section->stretch == stretch);
+        ms += counts ? section->ms : 0;
+    }
+    return ms / 60000;
+}
+
+START_TEST(there_are_twenty_minutes_for_the_world_and_music_of_its_own_for_the_other_game) {
+    orchestra_read_score(&score);
+    double world = minutes_of("play", -1), path = minutes_of("path", -1);
+    ck_assert_msg(world >= 20, "World has %.1f minutes", world);
+    ck_assert_msg(path >= 7, "Best Path has %.1f minutes", path);
+    for (int stretch = 0; stretch < STRETCHES; stretch++) {
+        double own = minutes_of("play", stretch);
+        ck_assert_msg(own >= 3.5, "stretch %d has %.1f minutes", stretch, own);
+    }
+    ck_assert(minutes_of("title", -1) > 2 && minutes_of("victory", -1) > 1 && minutes_of("path_victory", -1) > 1);
+    score_free(&score);
+}
+END_TEST
+
+static const Note *first_of(const Section *section) {
+    return &score.note[section->first];
+}
+
+START_TEST(every_section_has_all_stems_and_whole_bars) {
+    orchestra_read_score(&score);
+    for (int s = 0; s < score.sections; s++) {
+        const Section *section = &score.section[s];
+        int notes[STEMS] = {0};
+        for (int i = 0; i < section->notes; i++) {
+            notes[first_of(section)[i].stem]++;
+        }
+        for (int stem = 0; stem < STEMS; stem++) {
+            ck_assert_msg(notes[stem] >= 3, "%s: stem %d has %d notes", section->name, stem, notes[stem]);
+        }
+        ck_assert_msg(section->ms % section->bar_ms == 0, "%s does not end with a bar", section->name);
+        ck_assert_msg(section->ms >= 34000 && section->ms < 70000, "%s lasts %d ms", section->name, section->ms);
+    }
+    score_free(&score);
+}
+END_TEST
+
+/* Notes of both songs that are sung at the same moment at the same pitch. */
+static int shared_notes(const Section *a, const Section *b, int *sung) {
+    int shared = 0;
+    *sung = 0;
+    for (int i = 0; i < a->notes; i++) {
+        const Note *x = &first_of(a)[i];
+        bool is_found = false;
+        for (int j = 0; j < b->notes && x->stem == STEM_SONG; j++) {
+            const Note *y = &first_of(b)[j];
+            is_found |= y->stem == STEM_SONG && y->pitch == x->pitch && abs(y->at - x->at) < 60;
+        }
+        *sung += x->stem == STEM_SONG ? 1 : 0;
+        shared += is_found ? 1 : 0;
+    }
+    return shared;
+}
+
+START_TEST(no_two_sections_sing_the_same) {
+    orchestra_read_score(&score);
+    for (int a = 0; a < score.sections; a++) {
+        for (int b = 0; b < score.sections; b++) {
+            int sung, shared = a == b ? 0 : shared_notes(&score.section[a], &score.section[b], &sung);
+            ck_assert_msg(a == b || shared * 2 < sung, "%s and %s: %d of %d notes", score.section[a].name,
+                          score.section[b].name, shared, sung);
+        }
+    }
+    score_free(&score);
+}
+END_TEST
+
+/* Sounds are in D E F# A B: a song that has none of them would be out of tune with what happens. */
+START_TEST(the_music_goes_with_the_scale_of_the_sounds) {
+    static const bool SCALE[12] = {[2] = true, [4] = true, [6] = true, [9] = true, [11] = true};
+    orchestra_read_score(&score);
+    for (int s = 0; s < score.sections; s++) {
+        const Section *section = &score.section[s];
+        int sung = 0, in = 0;
+        for (int i = 0; i < section->notes; i++) {
+            const Note *note = &first_of(section)[i];
+            sung += note->stem == STEM_SONG ? 1 : 0;
+            in += note->stem == STEM_SONG && SCALE[note->pitch % 12] ? 1 : 0;
+        }
+        ck_assert_msg(in * 100 >= sung * 55, "%s: %d of %d notes", section->name, in, sung);
+    }
+    score_free(&score);
+}
+END_TEST
+
+/* --- both together ------------------------------------------------------------------------------------------------ */
+
+typedef struct Figures {
+    double lufs, range, peak, bright;
+} Figures;
+
+static Figures figures_of(Band *band, int section, const Manner *manner) {
+    Wave *wave = perform(band, &score, section, manner);
+    Figures figures = {loudness_integrated(wave->left, wave->right, wave->frames),
+                       loudness_range(wave->left, wave->right, wave->frames),
+                       true_peak(wave->left, wave->right, wave->frames),
+                       100 * share_above(wave->left, wave->right, wave->frames, 2000)};
+    wave_free(wave);
+    return figures;
+}
+
+/* In the quick form of the test every seventh section. */
+static int apart(void) {
+    const char *left_out = getenv("CK_EXCLUDE_TAGS");
+    return left_out != NULL && strstr(left_out, "long") != NULL ? 7 : 1;
+}
+
+START_TEST(the_music_is_as_loud_as_bright_and_as_wide_as_it_should_be) {
+    static Band band;
+    Figures sum = {0, 0, 0, 0};
+    int count = 0;
+    orchestra_read(&band, false);
+    orchestra_read_score(&score);
+    for (int s = 0; s < score.sections; s += apart(), count++) {
+        const char *name = score.section[s].name;
+        Figures busy = figures_of(&band, s, &(Manner){MOOD_BUSY, false, PERFORM_ALL});
+        ck_assert_msg(busy.lufs > -26.5 && busy.lufs < -20.5, "%s has %.1f LUFS", name, busy.lufs);
+        ck_assert_msg(busy.range > 3, "%s has a range of %.1f LU", name, busy.range);
+        ck_assert_msg(busy.peak < pow(10, -3 / 20.0), "%s rises to %.2f", name, busy.peak);
+        ck_assert_msg(busy.bright > 1 && busy.bright < 9, "%s: %.1f %% above 2 kHz", name, busy.bright);
+        sum = (Figures){sum.lufs + busy.lufs, sum.range + busy.range, 0, sum.bright + busy.bright};
+    }
+    ck_assert_msg(fabs(sum.lufs / count + 23) < 1, "%.1f LUFS on the whole", sum.lufs / count);
+    ck_assert_msg(sum.range / count > 4, "a range of %.1f LU on the whole", sum.range / count);
+    ck_assert_msg(sum.bright / count > 3 && sum.bright / count < 6, "%.1f %% above 2 kHz", sum.bright / count);
+    band_free(&band);
+    score_free(&score);
+}
+END_TEST
+
+START_TEST(what_is_at_stake_is_brighter_than_calm_and_heard_again_it_is_softer) {
+    static Band band;
+    orchestra_read(&band, false);
+    orchestra_read_score(&score);
+    for (int s = 4; s < score.sections; s += 2 * apart() + 7) {
+        Figures calm = figures_of(&band, s, &(Manner){MOOD_CALM, false, PERFORM_ALL});
+        Figures near = figures_of(&band, s, &(Manner){MOOD_NEAR, false, PERFORM_ALL});
+        Figures again = figures_of(&band, s, &(Manner){MOOD_CALM, true, PERFORM_ALL});
+        ck_assert_msg(near.bright > calm.bright * 1.3, "%s", score.section[s].name);
+        ck_assert_msg(again.lufs < calm.lufs, "%s", score.section[s].name);
+        ck_assert(near.peak < pow(10, -3 / 20.0));
+    }
+    band_free(&band);
+    score_free(&score);
 }
 END_TEST
 
 Suite *suite_music_files(void) {
     TCase *files = tcase_create("music files");
-    tcase_set_timeout(files, 120);
+    tcase_set_timeout(files, 240);
     tcase_add_checked_fixture(files, pcm_open_mixer, pcm_close_mixer);
-    tcase_add_test(files, the_tables_music_has_a_form_and_is_now_soft_and_now_full);
-    tcase_add_test(files, the_second_voice_fits_into_the_music_and_has_no_seam);
-    tcase_add_test(files, music_is_long_clean_equally_loud_and_has_no_seam);
+    tcase_add_test(files, all_tones_of_the_instruments_are_clean_and_equally_loud);
+    tcase_add_test(files, what_is_held_goes_round_without_a_seam);
+    tcase_add_test(files, rooms_are_there_and_hardly_heard);
+    tcase_add_test(files, the_band_plays_the_pitch_that_is_written);
+    tcase_add_test(files, there_are_twenty_minutes_for_the_world_and_music_of_its_own_for_the_other_game);
+    tcase_add_test(files, every_section_has_all_stems_and_whole_bars);
+    tcase_add_test(files, no_two_sections_sing_the_same);
+    tcase_add_test(files, the_music_goes_with_the_scale_of_the_sounds);
+    tcase_add_test(files, the_music_is_as_loud_as_bright_and_as_wide_as_it_should_be);
+    tcase_add_test(files, what_is_at_stake_is_brighter_than_calm_and_heard_again_it_is_softer);
     Suite *suite = suite_create("music files");
     suite_add_tcase(suite, files);
     return suite;

@@ -33,10 +33,11 @@ static void bowls(void *context, double hz, int place, double at, double seconds
 }
 
 static void stage(Wave *wave, Random *random, int which) {
+    static const char *const TUNE[3] = {"A4:1 D5:1 F#5:1 B5+F#5:2 A5+F#5+D5:4", "D5:1 F#5:1 A5:1 B5+D5:2 D6+A5+F#5:4",
+                                        "F#5:1.5 E5:.5 D5:1 G5+B5:2 A5+F#5+D5:4"};
     const double beat = .17;
     (void)random;
-    (void)which;
-    notes_play("A4:1 D5:1 F#5:1 B5+F#5:2 A5+F#5+D5:4", 0, beat, bars, wave);
+    notes_play(TUNE[which], 0, beat, bars, wave);
     notes_play("-:3 G4+B4+D5:2 A4+D5+F#5:4", 0, beat, goblets, wave);
     notes_play("-:3 G4+B4:2 D4+A4+F#5:5", 0, beat, harp, wave);
     notes_play("-:3 G3:2 D3:4", 0, beat, bowls, wave);
@@ -55,7 +56,7 @@ static void victory(Wave *wave, Random *random, int which) {
 }
 
 const Recipe FANFARES[] = {
-    {"stage", GROUP_FANFARE, 6, 1, stage},
-    {"victory", GROUP_FANFARE, 9, 1, victory},
+    {"stage", GROUP_FANFARE, 6, 1, 3, 0, stage},
+    {"victory", GROUP_FANFARE, 9, 1, 1, 0, victory},
     {0},
 };

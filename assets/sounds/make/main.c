@@ -9,7 +9,10 @@
 #include "ogg.h"
 #include "recipes.h"
 #include "shape.h"
+#include "tune.h"
 #include "wav.h"
+
+#include "platform/band.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -28,10 +31,12 @@ typedef struct GroupOf {
 static const GroupOf GROUP[GROUPS] = {
     [GROUP_TOUCH] = {"sounds", LOUDNESS_MOMENTARY, -29, .6}, [GROUP_TABLE] = {"sounds", LOUDNESS_MOMENTARY, -26, .7},
     [GROUP_CHIME] = {"sounds", LOUDNESS_MOMENTARY, -21, .6}, [GROUP_FANFARE] = {"sounds", LOUDNESS_MOMENTARY, -18, .6},
-    [GROUP_MUSIC] = {"music", LOUDNESS_INTEGRATED, -23, .5}, [GROUP_LAYER] = {"music", LOUDNESS_INTEGRATED, -29, .4},
+    [GROUP_TONE] = {"music", LOUDNESS_MOMENTARY, -21, .5},   [GROUP_HELD] = {"music", LOUDNESS_INTEGRATED, -21, .4},
+    [GROUP_SHAKEN] = {"music", LOUDNESS_MOMENTARY, -26, 1},  [GROUP_BED] = {"music", LOUDNESS_INTEGRATED, -38, .6},
+    [GROUP_FAR] = {"music", LOUDNESS_MOMENTARY, -40, .3},
 };
 
-static const Recipe *const BOOK[] = {TOUCHES, TABLE_SOUNDS, CHIMES, FANFARES, PATH_SOUNDS, MUSIC};
+static const Recipe *const BOOK[] = {TOUCHES, TABLE_SOUNDS, CHIMES, FANFARES, PATH_SOUNDS, INSTRUMENTS_OF_ALL};
 
 static const double PEAK_MOST_DB = -3;   /* several may play at once */
 static const double APART_MOST_DB = -14; /* what is left of a file when its recipe is taken away; the encoder's doing */
@@ -41,29 +46,46 @@ typedef struct Job {
     int made, failed;
 } Job;
 
-static void file_path(char out[PATH_MAX_BYTES], const char *folder, const Recipe *recipe, int which, const char *end) {
+/* Which file: a step of a row, and a shade of it. */
+typedef struct Which {
+    int step, shade;
+} Which;
+
+static void file_path(char out[PATH_MAX_BYTES], const char *folder, const Recipe *recipe, Which which,
+                      const char *end) {
     char number[16] = "";
-    if (recipe->files > 1) {
-        snprintf(number, sizeof number, "_%d", which + 1);
+    int pitch = tone_pitch(recipe->name, which.step);
+    if (pitch > 0) {
+        snprintf(number, sizeof number, "_%d", pitch);
+    } else if (recipe->steps > 1 && recipe->shades > 1) {
+        snprintf(number, sizeof number, "_%d%c", which.step + 1, 'a' + which.shade);
+    } else if (recipe->steps > 1 || recipe->shades > 1) {
+        snprintf(number, sizeof number, "_%d", which.step + which.shade + 1);
     }
     snprintf(out, PATH_MAX_BYTES, "%s/%s/%s%s.%s", folder, GROUP[recipe->group].folder, recipe->name, number, end);
 }
 
-static uint64_t seed_of(const char *name, int which) {
+static uint64_t seed_of(const char *name, Which which) {
     uint64_t hash = 1469598103934665603u;
     for (; *name != '\0'; name++) {
         hash = (hash ^ (unsigned char)*name) * 1099511628211u;
     }
-    return hash + (uint64_t)which;
+    return hash + (uint64_t)which.step + 100 * (uint64_t)which.shade;
 }
 
-static Wave *make(const Recipe *recipe, int which) {
+static Wave *make(const Recipe *recipe, Which which) {
     const GroupOf *group = &GROUP[recipe->group];
-    Wave *wave = wave_new(recipe->seconds, recipe->group >= GROUP_MUSIC);
+    Wave *wave = wave_new(recipe->seconds, recipe->group == GROUP_HELD || recipe->group == GROUP_BED);
     Random random;
     random_init(&random, seed_of(recipe->name, which));
-    recipe->make(wave, &random, which);
+    recipe->make(wave, &random, recipe->steps > 1 ? which.step : which.shade);
+    if (recipe->cents > 0 && recipe->shades > 1) {
+        wave_tune(wave, recipe->cents * ((double)which.shade / (recipe->shades - 1) - .5));
+    }
     finish(wave, group->kind, group->lufs);
+    if (wave->loops) {
+        wave_overlap(wave, BAND_OVERLAP);
+    }
     return wave;
 }
 
@@ -112,7 +134,7 @@ static bool check(const char *path, const Wave *wave, Loudness kind) {
     return is_fine;
 }
 
-static bool do_one(const Job *job, const Recipe *recipe, int which) {
+static bool do_one(const Job *job, const Recipe *recipe, Which which) {
     const GroupOf *group = &GROUP[recipe->group];
     char path[PATH_MAX_BYTES];
     Wave *wave = make(recipe, which);
@@ -133,14 +155,28 @@ static bool do_one(const Job *job, const Recipe *recipe, int which) {
 static void do_all(Job *job) {
     for (size_t page = 0; page < sizeof BOOK / sizeof *BOOK; page++) {
         for (const Recipe *recipe = BOOK[page]; recipe->name != NULL; recipe++) {
-            for (int which = 0; which < recipe->files; which++) {
-                if (job->name == NULL || strcmp(job->name, recipe->name) == 0) {
-                    job->made++;
-                    job->failed += do_one(job, recipe, which) ? 0 : 1;
-                }
+            bool is_wanted = job->name == NULL || strcmp(job->name, recipe->name) == 0;
+            for (int i = 0; is_wanted && i < recipe->steps * recipe->shades; i++) {
+                Which which = {i / recipe->shades, i % recipe->shades};
+                job->made++;
+                job->failed += do_one(job, recipe, which) ? 0 : 1;
             }
         }
     }
+}
+
+/* What the instruments play; checked as text. */
+static void do_score(Job *job) {
+    char path[PATH_MAX_BYTES];
+    if (job->name != NULL && strcmp(job->name, "score") != 0) {
+        return;
+    }
+    job->made++;
+    bool checks = strcmp(job->verb, "check") == 0;
+    snprintf(path, sizeof path, "%s/music/score.txt", job->folder);
+    bool is_fine = checks ? report(path, tunes_are(path), "its tunes make another one")
+                          : report(path, tunes_write(path), "it cannot be written");
+    job->failed += is_fine ? 0 : 1;
 }
 
 int main(int count, char **word) {
@@ -152,6 +188,7 @@ int main(int count, char **word) {
     }
     Job job = {.verb = word[1], .folder = word[2], .name = count == 4 ? word[3] : NULL};
     do_all(&job);
+    do_score(&job);
     printf("%d sounds, %d of them wrong\n", job.made, job.failed);
     return job.made > 0 && job.failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }

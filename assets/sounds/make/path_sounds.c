@@ -24,9 +24,9 @@ static void strike(Wave *wave, Glass glass, double hz, double at, double gain, d
 static void tile(Wave *wave, Random *random, int which) {
     double hz = note_hz(PITCH[which]);
     paper_thump(wave, random, &(Thump){.hz = 210, .seconds = .06, .gain = .16, .air = .3});
-    strike(wave, GLASS_BAR, hz, 0, .5, 4500, .42);
-    strike(wave, GLASS_GOBLET, hz, .004, .16, 3500, .3);
-    glass_tap(wave, hz, 0, .1, 0);
+    strike(wave, GLASS_BAR, hz, 0, .5, 6000, .42);
+    strike(wave, GLASS_GOBLET, hz, .004, .16, 5000, .3);
+    glass_tap(wave, hz, 0, .24, 0);
     reverb_add(wave, WINDOW);
 }
 
@@ -43,47 +43,51 @@ static void light(Wave *wave, Random *random, int which) {
     double hz = 2 * note_hz(PITCH[which]);
     (void)random;
     strike(wave, GLASS_GOBLET, hz, 0, .34, 6000, .34);
-    strike(wave, GLASS_BEAD, hz, 0, .2, 7000, 1.2);
+    strike(wave, GLASS_BEAD, hz, 0, .2, 9000, 1.2);
+    glass_tap(wave, hz, 0, .2, 0);
     reverb_add(wave, WINDOW);
+}
+
+/* The two notes of a number never come after each other quite alike. */
+static double between(Random *random, double seconds) {
+    return seconds + random_below(random, 1000) * .000014;
 }
 
 /* A number that counts in full: open and bright. */
 static void number_full(Wave *wave, Random *random, int which) {
-    double hz = note_hz(PITCH[which]), fifth = note_hz(FIFTH[which]);
-    (void)random;
+    double hz = note_hz(PITCH[which]), fifth = note_hz(FIFTH[which]), at = between(random, .065);
     strike(wave, GLASS_BAR, hz, 0, .4, 6000, .9);
     strike(wave, GLASS_GOBLET, hz, 0, .22, 5500, .7);
-    strike(wave, GLASS_BAR, fifth, .07, .36, 6500, .9);
-    strike(wave, GLASS_GOBLET, fifth, .07, .2, 6000, .7);
-    glass_tap(wave, hz, 0, .18, 0);
-    glass_tap(wave, fifth, .07, .22, 0);
+    strike(wave, GLASS_BAR, fifth, at, .36, 6500, .9);
+    strike(wave, GLASS_GOBLET, fifth, at, .2, 6000, .7);
+    glass_tap(wave, hz, 0, .38, 0);
+    glass_tap(wave, fifth, at, .42, 0);
     glass_rub(wave, &(Rub){hz / 2, .05, .3, .2, .5, .07, 0});
     reverb_add(wave, HALL);
 }
 
 /* One that counts half: the same two notes under felt. */
 static void number_half(Wave *wave, Random *random, int which) {
-    (void)random;
     strike(wave, GLASS_BAR, note_hz(PITCH[which]) / 2, 0, .5, 1800, .3);
-    strike(wave, GLASS_BAR, note_hz(FIFTH[which]) / 2, .09, .42, 1600, .26);
+    strike(wave, GLASS_BAR, note_hz(FIFTH[which]) / 2, between(random, .085), .42, 1600, .26);
     reverb_add(wave, HALL);
 }
 
 /* A number turns to silver: a coin that is flipped, and lands. */
 static void coin(Wave *wave, Random *random, int which) {
-    (void)which;
+    static const char *const NOTE[3][3] = {{"B6", "D7", "D6"}, {"A6", "D7", "E6"}, {"A6", "B6", "F#6"}};
     for (int i = 0; i < 4; i++) {
-        strike(wave, GLASS_BEAD, note_hz(i % 2 == 0 ? "B6" : "D7"), .055 * i, .16 + .03 * i, 7000, 1.6);
+        strike(wave, GLASS_BEAD, note_hz(NOTE[which][i % 2]), .055 * i, .16 + .03 * i, 7000, 1.6);
     }
-    strike(wave, GLASS_BAR, note_hz("D6"), .235, .3, 6500, .3);
+    strike(wave, GLASS_BAR, note_hz(NOTE[which][2]), .235, .3, 6500, .3);
     paper_thump(wave, random, &(Thump){.at = .235, .hz = 240, .seconds = .06, .gain = .2, .air = .3});
     reverb_add(wave, WINDOW);
 }
 
 /* One player is ready: two taps, the second a step up. */
 static void ready(Wave *wave, Random *random, int which) {
-    static const char *const NOTE[2] = {"A5", "D6"};
-    (void)which;
+    static const char *const NOTES[3][2] = {{"A5", "D6"}, {"B5", "D6"}, {"F#5", "A5"}};
+    const char *const *NOTE = NOTES[which];
     for (int i = 0; i < 2; i++) {
         double at = .07 * i;
         paper_thump(wave, random, &(Thump){.at = at, .hz = 200, .seconds = .07, .gain = .3, .air = .3});
@@ -94,20 +98,22 @@ static void ready(Wave *wave, Random *random, int which) {
 
 /* The last one is: a chord rubbed from four rims. */
 static void all_ready(Wave *wave, Random *random, int which) {
-    static const char *const NOTE[4] = {"D4", "A4", "F#5", "B5"};
+    static const char *const NOTES[3][4] = {
+        {"D4", "A4", "F#5", "B5"}, {"E4", "B4", "D5", "A5"}, {"D4", "B4", "F#5", "A5"}};
+    const char *const *NOTE = NOTES[which];
     (void)random;
-    (void)which;
     for (int i = 0; i < 4; i++) {
         double at = .04 * i;
         glass_rub(wave, &(Rub){note_hz(NOTE[i]), at, .35, .12, .8, .2 - .03 * i, .25 * (i - 1.5)});
-        strike(wave, GLASS_GOBLET, note_hz(NOTE[i]), at, .14, 2800, .5);
+        strike(wave, GLASS_GOBLET, note_hz(NOTE[i]), at, .14, 6000, .5);
+        glass_tap(wave, note_hz(NOTE[i]), at, .22, .25 * (i - 1.5));
     }
     reverb_add(wave, HALL);
 }
 
 /* A tile that stayed dark: wood, not glass. */
 static void dark(Wave *wave, Random *random, int which) {
-    static const double HZ[4] = {330, 290, 350, 305};
+    static const double HZ[6] = {330, 290, 350, 305, 318, 340};
     paper_thump(wave, random, &(Thump){.hz = HZ[which], .seconds = .07, .gain = .7, .air = .12});
     paper_thump(wave, random, &(Thump){.at = .002, .hz = 2.7 * HZ[which], .seconds = .035, .gain = .35, .air = .1});
     reverb_add(wave, WINDOW);
@@ -135,15 +141,15 @@ static void full_board(Wave *wave, Random *random, int which) {
 }
 
 const Recipe PATH_SOUNDS[] = {
-    {"tile", GROUP_TABLE, 2, GLASSES, tile},
-    {"tile_back", GROUP_TABLE, 1.5, GLASSES, tile_back},
-    {"light", GROUP_TABLE, 2, GLASSES, light},
-    {"number_full", GROUP_CHIME, 3.5, GLASSES, number_full},
-    {"number_half", GROUP_CHIME, 3, GLASSES, number_half},
-    {"coin", GROUP_TABLE, 2, 1, coin},
-    {"ready", GROUP_TOUCH, 1, 1, ready},
-    {"all_ready", GROUP_CHIME, 3.5, 1, all_ready},
-    {"dark", GROUP_TABLE, 1, 4, dark},
-    {"full_board", GROUP_FANFARE, 7, 1, full_board},
+    {"tile", GROUP_TABLE, 2, 6, 3, 6, tile},
+    {"tile_back", GROUP_TABLE, 1.5, 6, 3, 8, tile_back},
+    {"light", GROUP_TABLE, 2, 6, 3, 6, light},
+    {"number_full", GROUP_CHIME, 3.5, 6, 3, 0, number_full},
+    {"number_half", GROUP_CHIME, 3, 6, 3, 0, number_half},
+    {"coin", GROUP_TABLE, 2, 1, 3, 30, coin},
+    {"ready", GROUP_TOUCH, 1, 1, 3, 0, ready},
+    {"all_ready", GROUP_CHIME, 3.5, 1, 3, 0, all_ready},
+    {"dark", GROUP_TABLE, 1, 1, 6, 60, dark},
+    {"full_board", GROUP_FANFARE, 7, 1, 1, 0, full_board},
     {0},
 };

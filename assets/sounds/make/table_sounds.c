@@ -49,7 +49,7 @@ static void card_take(Wave *wave, Random *random, int which) {
 
 /* Put down on the glass edge of the row: a tick that a thin screen's loudspeakers have, too. */
 static void card_place(Wave *wave, Random *random, int which) {
-    static const char *const NOTE[4] = {"D5", "E5", "D5", "F#5"};
+    static const char *const NOTE[4] = {"D5", "E5", "A5", "F#5"};
     double pan = .1 * shade(random);
     paper_thump(wave, random, &(Thump){.hz = 170 + 8 * shade(random), .seconds = .1, .gain = .3, .air = .4});
     paper_swish(wave, random, &(Swish){.seconds = .05, .from_hz = 2800, .to_hz = 1600, .gain = .9, .peak = .1});
@@ -80,19 +80,21 @@ static void card_flip(Wave *wave, Random *random, int which) {
     reverb_add(wave, TABLE);
 }
 
-/* The shades of one sound follow each other, so a walk of several fields is a small tune. */
+/* A walk rises with each hop: the further the higher. */
 static void hop(Wave *wave, Random *random, int which) {
-    static const char *const NOTE[4] = {"D5", "A4", "B4", "F#4"};
-    paper_thump(wave, random, &(Thump){.hz = 200, .seconds = .07, .gain = .22, .air = .3});
-    glass_strike(wave, &(Strike){GLASS_BAR, note_hz(NOTE[which % 4]), 0, .45, 0, 4500, .22});
-    glass_strike(wave, &(Strike){GLASS_BEAD, note_hz(NOTE[which % 4]) * 4, .002, .2, 0, 6000, 1.2});
+    static const char *const NOTE[8] = {"F#4", "A4", "B4", "D5", "E5", "F#5", "A5", "B5"};
+    double hz = note_hz(NOTE[which]);
+    paper_thump(wave, random, &(Thump){.hz = 200, .seconds = .07, .gain = .2, .air = .3});
+    glass_strike(wave, &(Strike){GLASS_BAR, hz, 0, .4, 0, 6500, .22});
+    glass_strike(wave, &(Strike){GLASS_BEAD, hz * (which < 5 ? 4 : 2), .002, .26, 0, 9000, 1.2});
+    glass_tap(wave, hz, 0, .2, 0);
     reverb_add(wave, TABLE);
 }
 
 /* Over somebody's head: up, and down behind them. */
 static void jump(Wave *wave, Random *random, int which) {
-    static const char *const NOTE[3] = {"A4", "E5", "B5"};
-    (void)which;
+    static const char *const TUNE[3][3] = {{"A4", "E5", "B5"}, {"B4", "F#5", "B5"}, {"D5", "E5", "A5"}};
+    const char *const *NOTE = TUNE[which];
     paper_swish(wave, random,
                 &(Swish){.at = .02,
                          .seconds = .24,
@@ -103,7 +105,8 @@ static void jump(Wave *wave, Random *random, int which) {
                          .gain = .28,
                          .peak = .5});
     for (int i = 0; i < 3; i++) {
-        glass_strike(wave, &(Strike){GLASS_BAR, note_hz(NOTE[i]), .055 * i, .4, .1 * (i - 1), 4500, .26});
+        glass_strike(wave, &(Strike){GLASS_BAR, note_hz(NOTE[i]), .055 * i, .4, .1 * (i - 1), 6500, .26});
+        glass_tap(wave, note_hz(NOTE[i]), .055 * i, .2, .1 * (i - 1));
     }
     paper_thump(wave, random, &(Thump){.at = .27, .hz = 180, .seconds = .08, .gain = .3, .pan = .1, .air = .3});
     glass_strike(wave, &(Strike){GLASS_BAR, note_hz("D5"), .27, .5, .1, 4500, .34});
@@ -113,25 +116,43 @@ static void jump(Wave *wave, Random *random, int which) {
 /* Fields counted one by one: up the scale of D. */
 static void count(Wave *wave, Random *random, int which) {
     static const char *const NOTE[12] = {"D4", "E4", "F#4", "G4", "A4", "B4", "C#5", "D5", "E5", "F#5", "G5", "A5"};
-    (void)random;
-    glass_strike(wave, &(Strike){GLASS_BAR, note_hz(NOTE[which]), 0, .5, 0, 5000, .34});
-    glass_strike(wave, &(Strike){GLASS_BEAD, note_hz(NOTE[which]) * 4, 0, .12, 0, 6000, 1.2});
+    double pan = .1 * shade(random);
+    glass_strike(wave, &(Strike){GLASS_BAR, note_hz(NOTE[which]), 0, .5, pan, 6500, .34});
+    glass_strike(wave, &(Strike){GLASS_BEAD, note_hz(NOTE[which]) * 4, 0, .16, pan, 9000, 1.2});
+    glass_tap(wave, note_hz(NOTE[which]), 0, .27 + .03 * shade(random), -pan);
     reverb_add(wave, TABLE);
 }
 
 /* Two notes, by which one knows them: the flask round and low, the lens clear and falling, the vial pert, the fibre
- * drawn up by a finger. In the order of Figurine. */
+ * drawn up by a finger. In the order of Figurine; first glad, with the octave behind them, then thinking, the first
+ * note again and again, then sad, sunk and half covered. */
 static void voice(Wave *wave, Random *random, int which) {
-    static const char *const NOTE[4][2] = {{"D4", "A4"}, {"B5", "F#5"}, {"A5", "D6"}, {"E5", "B5"}};
-    static const Glass GLASS[4] = {GLASS_BOWL, GLASS_BAR, GLASS_BEAD, GLASS_GOBLET};
-    static const double APART[4] = {.17, .15, .1, .19}, RING[4] = {.22, .3, 1.6, .3};
-    (void)random;
-    for (int i = 0; i < 2; i++) {
-        double hz = note_hz(NOTE[which][i]), at = APART[which] * i;
-        glass_strike(wave, &(Strike){GLASS[which], hz, at, .5, 0, 6000, RING[which]});
-        glass_strike(wave, &(Strike){GLASS_BAR, hz, at, which == 2 ? .3 : .12, 0, 5000, .25});
-        glass_tap(wave, hz, at, which == 0 ? .06 : .14, 0);
-        if (which == 3) {
+    enum { FIGURINES = 4, GLAD = 0, THINKING = 1, SAD = 2 };
+    static const char *const NOTE[FIGURINES][2] = {{"D4", "A4"}, {"B5", "F#5"}, {"A5", "D6"}, {"E5", "B5"}};
+    static const Glass GLASS[FIGURINES] = {GLASS_BOWL, GLASS_BAR, GLASS_BEAD, GLASS_GOBLET};
+    static const double APART[FIGURINES] = {.17, .15, .1, .19}, RING[FIGURINES] = {.22, .3, 1.6, .3};
+    int who = which % FIGURINES, feels = which / FIGURINES;
+    double slower = feels == GLAD ? 1 : feels == THINKING ? 1.25 : 1.5, down = feels == SAD ? .5 : 1;
+    double stick = feels == SAD ? 2200 : 8000, bend = 1 + .001 * shade(random);
+    for (int i = 0; i < 3; i++) {
+        int note = feels == THINKING && i < 2 ? 0 : i > 0 ? 1 : 0;
+        double hz = note_hz(NOTE[who][note]) * down * bend * (feels == GLAD && i == 2 ? 2 : 1);
+        double at = APART[who] * slower * i, gain = i == 2 ? .2 : .5;
+        if (i == 2 && feels == SAD) {
+            break;
+        }
+        glass_strike(wave, &(Strike){GLASS[who], hz, at, gain, 0, stick, RING[who] * down});
+        glass_strike(wave, &(Strike){GLASS_BAR, hz, at, gain * (who == 2 ? .6 : .24), 0, stick, .25});
+        glass_tap(wave, hz, at, feels == SAD ? .02 : who == 0 ? .42 : .3, 0);
+        /* The breath before it speaks. */
+        paper_swish(wave, random,
+                    &(Swish){.at = at,
+                             .seconds = .09,
+                             .from_hz = 2600,
+                             .to_hz = feels == SAD ? 900 : 3600,
+                             .gain = feels == SAD ? .06 : .10,
+                             .peak = .3});
+        if (who == 3) {
             glass_rub(wave, &(Rub){hz, at, .12, .06, .2, .16, 0});
         }
     }
@@ -139,13 +160,13 @@ static void voice(Wave *wave, Random *random, int which) {
 }
 
 const Recipe TABLE_SOUNDS[] = {
-    {"card_deal", GROUP_TABLE, 1.5, 4, card_deal},
-    {"card_take", GROUP_TABLE, 1.5, 4, card_take},
-    {"card_place", GROUP_TABLE, 1.5, 4, card_place},
-    {"card_flip", GROUP_TABLE, 1.5, 4, card_flip},
-    {"hop", GROUP_TABLE, 1.5, 4, hop},
-    {"jump", GROUP_TABLE, 2, 1, jump},
-    {"voice", GROUP_TABLE, 1.5, 4, voice},
-    {"count", GROUP_TABLE, 2, 12, count},
+    {"card_deal", GROUP_TABLE, 1.5, 1, 8, 60, card_deal},
+    {"card_take", GROUP_TABLE, 1.5, 1, 6, 60, card_take},
+    {"card_place", GROUP_TABLE, 1.5, 1, 8, 0, card_place},
+    {"card_flip", GROUP_TABLE, 1.5, 1, 6, 60, card_flip},
+    {"hop", GROUP_TABLE, 1.5, 8, 1, 0, hop},
+    {"jump", GROUP_TABLE, 2, 1, 3, 0, jump},
+    {"voice", GROUP_TABLE, 1.5, 12, 3, 0, voice},
+    {"count", GROUP_TABLE, 2, 12, 3, 0, count},
     {0},
 };

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static double *silence(int frames) {
     double *samples = calloc((size_t)frames, sizeof *samples);
@@ -64,6 +65,47 @@ void wave_scale(Wave *wave, double factor) {
         wave->left[i] *= factor;
         wave->right[i] *= factor;
     }
+}
+
+/* Through four samples, as smooth as they are. */
+static double between(const double *side, int frames, double at) {
+    int i = (int)at;
+    double t = at - i, p[4];
+    for (int k = 0; k < 4; k++) {
+        int j = i + k - 1;
+        p[k] = j >= 0 && j < frames ? side[j] : 0;
+    }
+    double a = .5 * (p[3] - p[0]) + 1.5 * (p[1] - p[2]), b = p[0] - 2.5 * p[1] + 2 * p[2] - .5 * p[3];
+    return ((a * t + b) * t + .5 * (p[2] - p[0])) * t + p[1];
+}
+
+void wave_tune(Wave *wave, double cents) {
+    double step = pow(2, cents / 1200), *sides[2] = {wave->left, wave->right};
+    for (int s = 0; s < 2; s++) {
+        double *tuned = silence(wave->frames);
+        for (int i = 0; i < wave->frames; i++) {
+            tuned[i] = between(sides[s], wave->frames, i * step);
+        }
+        free(sides[s]);
+        sides[s] = tuned;
+    }
+    wave->left = sides[0];
+    wave->right = sides[1];
+}
+
+void wave_overlap(Wave *wave, int frames) {
+    double *sides[2] = {wave->left, wave->right};
+    for (int s = 0; s < 2; s++) {
+        double *longer = silence(wave->frames + frames);
+        memcpy(longer, sides[s], (size_t)wave->frames * sizeof *longer);
+        memcpy(longer + wave->frames, sides[s], (size_t)frames * sizeof *longer);
+        free(sides[s]);
+        sides[s] = longer;
+    }
+    wave->left = sides[0];
+    wave->right = sides[1];
+    wave->frames += frames;
+    wave->loops = false;
 }
 
 void wave_cut(Wave *wave, int frames) {

@@ -35,6 +35,12 @@ double wave_peak(const Wave *wave);
 
 void wave_scale(Wave *wave, double factor);
 
+/* Higher by so many hundredths of a semitone, and shorter; or lower and longer: then its end is lost. Not for loops. */
+void wave_tune(Wave *wave, double cents);
+
+/* Behind its end a loop begins again, for so many frames; it is none any more. */
+void wave_overlap(Wave *wave, int frames);
+
 /* Cuts it off after so many frames. */
 void wave_cut(Wave *wave, int frames);
 

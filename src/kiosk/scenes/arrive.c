@@ -112,7 +112,7 @@ static void next_figurine(Arrive *arrive, App *app, int seat) {
     if (arrive->seat[seat].is_computer) {
         name_computer(arrive, app, seat);
     }
-    sound_play_step(app->sound, SOUND_VOICE, (int)wanted);
+    sound_voice(app->sound, (int)wanted, SOUND_GLAD, (SoundPlace){0, false});
 }
 
 /* --- coming ------------------------------------------------------------------------------------------------------- */

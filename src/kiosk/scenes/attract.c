@@ -9,8 +9,8 @@
 #include "kiosk/scenes/attract_inside.h"
 #include "kiosk/scenes/kiosk_scenes.h"
 #include "kiosk/scenes/visit.h"
-#include "play/remarks.h"
 #include "platform/platform.h"
+#include "play/remarks.h"
 #include "scenes/menus/in_play.h"
 
 #include <math.h>

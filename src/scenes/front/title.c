@@ -326,7 +326,7 @@ static void act(Title *title, App *app, const UiEvent *event) {
         return;
     case ACT_FIGURINE:
         title->cheered[event->a] = app->now;
-        sound_play_step(app->sound, SOUND_VOICE, (int)title_figurine(app, event->a));
+        sound_voice(app->sound, (int)title_figurine(app, event->a), SOUND_GLAD, (SoundPlace){0, false});
         scene_changed(app);
         return;
     }

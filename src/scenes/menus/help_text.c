@@ -102,23 +102,20 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                           "on and changing seats don’t. If a row is complete as dealt, it’s too late for Fast Track."),
                        NULL}},
     [HELP_SCORING] =
-        {
-            .id = "scoring",
-            .title = N_("The end of a stage"),
-            .icon = "icons/statistics",
-            .picture = HELP_PICTURE_SCORING,
-            .paragraph =
-                {
-                    N_("A complete row ends the stage. Everyone moves one space for every card that counts."),
-                    N_("The player with the complete row moves first, then the others clockwise. Landing on a site "
-                       "means a question here, too."),
-                    N_("Then the winner of the stage answers a bonus question, unless someone has reached the "
-                       "finish. The right answer is worth 2 spaces."),
-                    N_("Once somebody has reached the finish, the others still move, but there are no more "
-                       "questions."),
-                    N_("A row that’s complete as dealt ends the stage right away. If several rows are complete, the "
-                       "first one clockwise wins, counted from the player whose turn it is."),
-                    N_("The player to the left of this stage’s starting player starts the next one."), NULL}},
+        {.id = "scoring",
+         .title = N_("The end of a stage"),
+         .icon = "icons/statistics",
+         .picture = HELP_PICTURE_SCORING,
+         .paragraph = {N_("A complete row ends the stage. Everyone moves one space for every card that counts."),
+                       N_("The player with the complete row moves first, then the others clockwise. Landing on a site "
+                          "means a question here, too."),
+                       N_("Then the winner of the stage answers a bonus question, unless someone has reached the "
+                          "finish. The right answer is worth 2 spaces."),
+                       N_("Once somebody has reached the finish, the others still move, but there are no more "
+                          "questions."),
+                       N_("A row that’s complete as dealt ends the stage right away. If several rows are complete, the "
+                          "first one clockwise wins, counted from the player whose turn it is."),
+                       N_("The player to the left of this stage’s starting player starts the next one."), NULL}},
     [HELP_END] =
         {.id = "end",
          .title = N_("The end of the game"),
@@ -192,7 +189,8 @@ static const HelpSection SECTION[HELP_TOPICS] = {
               N_(
                   "Press “Ready” when your line is done. You can change it until everyone is ready. Then all rays grow "
                   "at once, and the next card is turned up."),
-              N_("Your ray may run right beside itself. With a time limit, what you’ve drawn when the time is up counts."),
+              N_("Your ray may run right beside itself. With a time limit, what you’ve drawn when the time is up "
+                 "counts."),
               N_("Each of the 15 cards comes once. Touch the row of rounds to see which are still to come."), NULL}},
     [HELP_PATH_NUMBERS] = {.id = "path_numbers",
                            .title = N_("Numbers"),

@@ -274,7 +274,7 @@ static bool press(SeatChoices *choices, App *app, const UiEvent *event) {
         return true;
     case ACT_SEAT_FIGURINE:
         next_figurine(choices, event->a, back ? -1 : 1);
-        sound_play_step(app->sound, SOUND_VOICE, (int)choices->seat[event->a].figurine);
+        sound_voice(app->sound, (int)choices->seat[event->a].figurine, SOUND_GLAD, (SoundPlace){0, false});
         return true;
     case ACT_SEAT_NAME:
         return true;

@@ -44,7 +44,7 @@ static void say(Speech *speech, App *app, const Remark *remark) {
     speech->character = session_character(in_play(app), remark->player);
     speech->sentence = remark->sentence;
     speech_resume(speech, app);
-    sound_play_step(app->sound, SOUND_VOICE, ai_character(speech->character)->figurine);
+    sound_voice(app->sound, ai_character(speech->character)->figurine, SOUND_THINKING, (SoundPlace){0});
     scene_changed(app);
 }
 

@@ -101,7 +101,8 @@ static void enter(void *state, App *app, const void *argument) {
     }
     end->thrown = app->now;
     confetti_throw(&end->confetti, app);
-    sound_music(app->sound, end->is_told ? MUSIC_VICTORY : MUSIC_NONE); /* it rests before it sounds */
+    sound_mood(app->sound, MOOD_CALM);
+    sound_music(app->sound, end->is_told ? MUSIC_PATH_VICTORY : MUSIC_NONE); /* it rests before it sounds */
 }
 
 static void leave(void *state, App *app) {
@@ -153,7 +154,7 @@ static void tell_all(Ending *end, App *app) {
         end->is_told = true;
         scene_unseen(app);
         end->thrown = app->now;
-        sound_music(app->sound, MUSIC_VICTORY);
+        sound_music(app->sound, MUSIC_PATH_VICTORY);
         scene_melt(app);
         sound_play(app->sound, has_whole_window(end) ? SOUND_FULL_BOARD : SOUND_VICTORY);
         speech_end(&end->speech, app);
@@ -232,7 +233,7 @@ static void resumed(void *state, App *app) {
     Ending *end = state;
     end->is_told = true;
     end->thrown = app->now - 2 * CONFETTI_MS;
-    sound_music(app->sound, MUSIC_VICTORY); /* a film has its own */
+    sound_music(app->sound, MUSIC_PATH_VICTORY); /* a film has its own */
     scene_rebuild(app);
 }
 

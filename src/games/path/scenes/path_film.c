@@ -168,7 +168,7 @@ static void enter(void *state, App *app, const void *argument) {
     film->table.is_film = true;
     path_table_init(&film->table, app, film->reel.session);
     show_round(film, app, rounds_after(film, (size_t)from));
-    sound_music(app->sound, MUSIC_PLAY);
+    sound_music(app->sound, MUSIC_PATH);
 }
 
 static void leave(void *state, App *app) {

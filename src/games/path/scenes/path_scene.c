@@ -64,7 +64,7 @@ static void enter(void *state, App *app, const void *argument) {
     } else {
         path_table_lay_out(table);
     }
-    sound_music(app->sound, MUSIC_PLAY);
+    sound_music(app->sound, MUSIC_PATH);
 }
 
 static void leave(void *state, App *app) {

@@ -132,6 +132,9 @@ int path_table_persons(const PathTable *table);
 /* Where a player's large board is, or NULL. */
 const SeatLayout *path_table_place(const PathTable *table, int player);
 
+/* Where what somebody does is heard from. */
+SoundPlace path_table_heard(const PathTable *table, int player);
+
 bool path_table_is_closed(const PathTable *table, int player);
 bool path_table_may_draw(const PathTable *table,
                          int player); /* a person who has not closed, and nothing is being shown */

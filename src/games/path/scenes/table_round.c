@@ -83,7 +83,7 @@ static void hear(void *context, RevealSound sound, int a, int b) {
     Sound *out = table->app->sound;
     switch (sound) {
     case REVEAL_TILE:
-        sound_play_step(out, SOUND_LIGHT, path_board_colour(&table->view.board, b));
+        sound_play_at(out, SOUND_LIGHT, path_board_colour(&table->view.board, b), path_table_heard(table, a));
         return;
     case REVEAL_NUMBER: {
         const RevealSeat *seat = &table->reveal.seat[a];
@@ -91,8 +91,8 @@ static void hear(void *context, RevealSound sound, int a, int b) {
             if (seat->number[i].number == b) {
                 int cell = seat->line.cell[seat->number[i].place];
                 bool is_full = seat->number[i].points == b;
-                sound_play_step(out, is_full ? SOUND_NUMBER_FULL : SOUND_NUMBER_HALF,
-                                path_board_colour(&table->view.board, cell));
+                sound_play_at(out, is_full ? SOUND_NUMBER_FULL : SOUND_NUMBER_HALF,
+                              path_board_colour(&table->view.board, cell), path_table_heard(table, a));
                 if (is_full) {
                     path_living_feels(table, a, SEAT_IS_GLAD);
                 }
@@ -300,14 +300,15 @@ static void wake_for_words(PathTable *table) {
     }
 }
 
-/* In the last three rounds, which can still turn everything, the music has its second voice. */
-static bool much_is_at_stake(const PathTable *table) {
-    enum { LAST_ROUNDS = 3 };
-    return table->view.round > PATH_CARDS - LAST_ROUNDS;
+/* The last three rounds can still turn everything. */
+static Mood mood_of(const PathTable *table) {
+    enum { FIRST_ROUNDS = 4, LAST_ROUNDS = 3 };
+    int round = table->view.round;
+    return round > PATH_CARDS - LAST_ROUNDS ? MOOD_NEAR : round > FIRST_ROUNDS ? MOOD_BUSY : MOOD_CALM;
 }
 
 void path_table_step(PathTable *table) {
-    sound_near(table->app->sound, much_is_at_stake(table));
+    sound_mood(table->app->sound, mood_of(table));
     step_flights(table);
     step_lights(table);
     if (table->is_revealing) {

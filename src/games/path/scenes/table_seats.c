@@ -126,6 +126,23 @@ const SeatLayout *path_table_place(const PathTable *table, int player) {
     return NULL;
 }
 
+/* A board that is small, or not there, is somebody's across the table. */
+SoundPlace path_table_heard(const PathTable *table, int player) {
+    const SeatLayout *seat = path_table_place(table, player);
+    if (seat != NULL) {
+        Rect seen = path_layout_seen(seat, seat->board.box);
+        return app_heard_at(table->app, seen.x + seen.w / 2);
+    }
+    SoundPlace place = {0, true};
+    for (int i = 0; i < table->layout.rivals; i++) {
+        if (table->at_rival[i] == player) {
+            Rect panel = table->layout.rival[i].panel;
+            place.x = app_heard_at(table->app, panel.x + panel.w / 2).x;
+        }
+    }
+    return place;
+}
+
 void path_table_take_in_hand(PathTable *table, int player) {
     if (table->hand != player) {
         table->hand = player;
@@ -220,7 +237,7 @@ void path_table_draft_changed(PathTable *table, int player, const PathLine *befo
     if (grows || before->count > 0) {
         int colour = grows ? path_board_colour(&draft->board, draft->line.cell[count - 1])
                            : path_board_colour(&draft->board, before->cell[before->count - 1]);
-        sound_play_step(table->app->sound, grows ? SOUND_TILE : SOUND_TILE_BACK, colour);
+        sound_play_at(table->app->sound, grows ? SOUND_TILE : SOUND_TILE_BACK, colour, path_table_heard(table, player));
     } else {
         sound_play(table->app->sound, SOUND_PRESS);
     }
@@ -300,7 +317,7 @@ static void close(PathTable *table, int player) {
     PathLine line = draft_line(&table->seat[player].draft);
     PathRefusal refusal = path_session_close(table->session, player, &line);
     CORE_ASSERT(refusal == PATH_ACCEPTED);
-    sound_play(table->app->sound, SOUND_READY);
+    sound_play_at(table->app->sound, SOUND_READY, 0, path_table_heard(table, player));
     path_table_step(table);
     if (!table->is_revealing) {
         hand_on(table);

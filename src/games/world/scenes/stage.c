@@ -7,6 +7,7 @@
 #include "games/world/scenes/bubble.h"
 #include "games/world/scenes/draw.h"
 #include "games/world/scenes/goal.h"
+#include "games/world/scenes/heard.h"
 #include "games/world/scenes/labels.h"
 #include "games/world/scenes/living.h"
 #include "games/world/scenes/log.h"

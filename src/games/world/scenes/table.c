@@ -5,6 +5,7 @@
 #include "core/core_assert.h"
 #include "games/world/rules/row.h"
 #include "games/world/scenes/draw.h"
+#include "games/world/scenes/heard.h"
 #include "games/world/scenes/labels.h"
 #include "games/world/scenes/living.h"
 #include "games/world/scenes/near.h"
@@ -136,8 +137,7 @@ void table_init(Table *table, App *app, Session *session, const Layout *window) 
 
 void table_fini(Table *table) {
     if (table->paint != NULL) {
-        sound_rest(table->app->sound, false);
-        sound_near(table->app->sound, false);
+        heard_leave(table);
         layer_free(table->paint->board);
         layer_free(table->paint->near);
         layer_free(table->paint->goal);
@@ -177,13 +177,16 @@ static void compare_with_game(Table *table) {
 static void sound_of_beat(const Table *table, int beat) {
     Sound *sound = table->app->sound;
     if (beat == WON_BEAT_CHEERS) {
-        sound_play_step(sound, SOUND_VOICE, (int)session_seat(table->session, table->scored)->figurine);
+        sound_voice(sound, (int)session_seat(table->session, table->scored)->figurine, SOUND_GLAD,
+                    heard_player(table, table->scored));
         return;
     }
     if (beat == WON_BEAT_SLAM || beat == WON_BEAT_BEAM) {
         sound_play(sound, beat == WON_BEAT_SLAM ? SOUND_CARD_PLACE : SOUND_ROW_COMPLETE);
-    } else {
-        sound_play_step(sound, SOUND_COUNT, beat - WON_BEAT_CARDS);
+    } else { /* along the row, from left to right */
+        int card = beat - WON_BEAT_CARDS, slot = card < WORLD_ROW ? card : WORLD_ROW - 1;
+        Rect lies = table_slot(table, table->scored, slot);
+        sound_play_at(sound, SOUND_COUNT, card, app_heard_at(table->app, lies.x + lies.w / 2));
     }
 }
 
@@ -217,19 +220,6 @@ static bool awaits_pictures(Table *table) {
     return table->app->now - table->waits_since < MOST_MS;
 }
 
-/* A row nearly in order, or Mainz within one good stage: then the music has a second voice. */
-static bool much_is_at_stake(const Table *table) {
-    enum { NEARLY = 7, CLOSE = 8 };
-    const WorldView *view = &table->view;
-    for (int p = 0; p < view->players && !table->is_scoring; p++) {
-        const WorldSeat *seat = &view->seat[p];
-        if (world_row_ascending(seat->row, WORLD_ROW) >= NEARLY || seat->field >= view->track.goal - CLOSE) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static bool is_told_more(const Table *table) {
     WorldEvent next;
     return world_session_peek_event(table->session, 0, &next);
@@ -256,7 +246,7 @@ bool table_step(Table *table) {
     if (was_moving && !timeline_is_moving(&table->timeline)) {
         compare_with_game(table);
     }
-    sound_near(table->app->sound, much_is_at_stake(table));
+    heard_step(table);
     return !table_at_rest(table);
 }
 

@@ -2,7 +2,9 @@
 #include "games/world/scenes/table.h"
 
 #include "games/world/scenes/feelings.h"
+#include "games/world/scenes/heard.h"
 #include "games/world/scenes/near.h"
+#include "games/world/scenes/walk.h"
 #include "games/world/scenes/words.h"
 #include "platform/sound.h"
 #include "shell/scene.h"
@@ -122,8 +124,30 @@ static SoundId sound_of(const Clip *clip) {
     }
 }
 
+/* A walk's hops rise. */
+static int step_of(const Clip *clip) {
+    return clip->kind == TABLE_CLIP_HOP ? walk_number(clip) - 1 : 0;
+}
+
+static SoundPlace heard_at(const Table *table, const Clip *clip) {
+    switch ((int)clip->kind) {
+    case TABLE_CLIP_CARD:
+        return heard_code(table, clip->c);
+    case TABLE_CLIP_BACK:
+    case TABLE_CLIP_FAST_TRACK:
+    case TABLE_CLIP_DOUBLE:
+    case TABLE_CLIP_RUN:
+        return heard_player(table, clip->a);
+    case TABLE_CLIP_HOP:
+    case TABLE_CLIP_JUMP:
+        return heard_field(table, clip->c);
+    default:
+        return (SoundPlace){0, false};
+    }
+}
+
 static void begins(Table *table, const Clip *clip) {
-    sound_play(table->app->sound, sound_of(clip));
+    sound_play_at(table->app->sound, sound_of(clip), step_of(clip), heard_at(table, clip));
     switch ((TableClip)clip->kind) {
     case TABLE_CLIP_CARD:
     case TABLE_CLIP_BACK:
@@ -134,6 +158,7 @@ static void begins(Table *table, const Clip *clip) {
         follow_batch(table, clip->d);
         return;
     case TABLE_CLIP_GOAL:
+        sound_rest(table->app->sound, true); /* until there is music for who has won */
         scene_melt(table->app);
         follow_batch(table, clip->d);
         return;
@@ -142,7 +167,7 @@ static void begins(Table *table, const Clip *clip) {
         table->has_changed = true;
         return;
     case TABLE_CLIP_RUN:
-        sound_play_step(table->app->sound, SOUND_RUN, clip->c - 2);
+        sound_play_at(table->app->sound, SOUND_RUN, clip->c - 2, heard_at(table, clip));
         return;
     case TABLE_CLIP_HOP:
     case TABLE_CLIP_JUMP:
@@ -184,7 +209,7 @@ static void ends(Table *table, const Clip *clip) {
     switch ((TableClip)clip->kind) {
     case TABLE_CLIP_CARD:
         if (clip->c / 256 == WORLD_PILE_ROW) {
-            sound_play(table->app->sound, SOUND_CARD_PLACE);
+            sound_play_at(table->app->sound, SOUND_CARD_PLACE, 0, heard_at(table, clip));
         }
         return;
     case TABLE_CLIP_GATHER:
@@ -194,7 +219,7 @@ static void ends(Table *table, const Clip *clip) {
     case TABLE_CLIP_JUMP:
         table->field[clip->a] = clip->c;
         if (stops_at_site(table, clip)) {
-            sound_play(table->app->sound, SOUND_SITE);
+            sound_play_at(table->app->sound, SOUND_SITE, 0, heard_at(table, clip));
         }
         follow_batch(table, clip->d);
         return;

@@ -46,8 +46,8 @@ static void follow(Victory *victory, const Session *session) {
 static void celebrate(End *end, App *app) {
     confetti_throw(&end->confetti, app);
     end->victory.entered = app->now;
-    sound_play(app->sound, SOUND_VICTORY);
     sound_music(app->sound, MUSIC_VICTORY);
+    sound_play(app->sound, SOUND_VICTORY);
 }
 
 static void read_game(Victory *victory, const Session *session) {

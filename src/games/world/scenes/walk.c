@@ -21,6 +21,10 @@ static WalkHop walk_hop(const Clip *clip) {
     return (WalkHop){(int)clip->from.x, (int)clip->from.y, (int)clip->from.w};
 }
 
+int walk_number(const Clip *clip) {
+    return walk_hop(clip).number;
+}
+
 double walk_hop_ms(int hops, int number) {
     double most = hops <= WALK_IS_LONG ? FIRST_MS : LAST_MS;
     return number <= EIGHT ? most : fmax(SHORT_MS, most - 12 * (number - EIGHT));

@@ -13,6 +13,7 @@ typedef struct WalkHop {
 } WalkHop;
 
 void walk_mark(Clip *clip, WalkHop hop);
+int walk_number(const Clip *clip);
 
 /* How long each takes: the eye follows the first eight, then they get shorter. */
 double walk_hop_ms(int hops, int number);
