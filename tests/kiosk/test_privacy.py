@@ -53,7 +53,7 @@ HELD = [
                                         ("src/kiosk/fleet.c", "DISK_FOR_GROUP")]),
     ("settings | the stand's name,", [COLUMNS]),
     ("the system's journal |", [("packaging/kiosk/schott-kiosk.service", "StandardOutput=journal")]),
-    ("Tutorial games are kept", [("src/kiosk/scenes/visit.c", "session_resume_tutorial")]),
+    ("Tutorial games are kept", [("src/kiosk/scenes/visit.c", "in_play_resume_game(app, visit.game")]),
     ("Games that the stand plays by itself", [(KIOSK, "test_one_game_follows_the_other_and_none_is_kept")]),
     ("Times are those of the machine's clock.", [("src/platform/wall.h", "wall_now")]),
     ("**Are these personal data?", ADVICE),
