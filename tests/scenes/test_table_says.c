@@ -358,8 +358,8 @@ START_TEST(the_help_answers_what_the_ribbon_has_no_room_for) {
         {"scoring", "Once somebody has reached the finish, the others still move, but there are no more questions."},
         {"scoring",
          "If several rows are complete, the first one clockwise wins, counted from the player whose turn it is."},
-        {"path_round", "Your ray may run right beside itself."},
-        {"path_round", "what you’ve drawn when the time is up counts."},
+        {"path_round", "your ray may run alongside itself."},
+        {"path_round", "whatever you’ve drawn counts when it runs out."},
         {"path_alone", "Spark from 10 points, Candle from 20, Lantern from 30 and Lighthouse from 40."},
     };
     DO("resize 1080 1920");

@@ -189,8 +189,7 @@ static const HelpSection SECTION[HELP_TOPICS] = {
               N_(
                   "Press “Ready” when your line is done. You can change it until everyone is ready. Then all rays grow "
                   "at once, and the next card is turned up."),
-              N_("Your ray may run right beside itself. With a time limit, what you’ve drawn when the time is up "
-                 "counts."),
+              N_("If rounds have a time limit, whatever you’ve drawn counts when it runs out."),
               N_("Each of the 15 cards comes once. Touch the row of rounds to see which are still to come."), NULL}},
     [HELP_PATH_NUMBERS] = {.id = "path_numbers",
                            .title = N_("Numbers"),
