@@ -436,7 +436,7 @@ START_TEST(what_is_passed_stays_lit) {
         compare_light(screen, &lit, &dark);
         SDL_FreeSurface(screen);
     }
-    int enough = board()->track.goal * 3 / 2;
+    int enough = board()->track.goal;
     get_up();
     ck_assert_int_gt(lit, enough / 6);
     ck_assert_int_gt(dark, enough);
