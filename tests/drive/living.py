@@ -179,40 +179,6 @@ class Walks(unittest.TestCase):
         self.assertLess(self.rest("wait 2000", "pointer 500 200 down", "pointer 500 200 up"), on_the_way - 300)
 
 
-class Labels(unittest.TestCase):
-    """Two spaces on there is somebody where the label of Vincennes lay."""
-    LANDS = 3850  # ms after the card was played, and a little before the last hop has ended
-    BAND = range(112, 192)  # rows in which only this amount is lavender
-
-    @staticmethod
-    def is_lavender(pixel):
-        red, green, blue = pixel
-        return red > 185 and 150 < green < 215 and blue > 238
-
-    def place(self, table):
-        table.say(f"shot {table.data}/label.png")
-        picture = pixels(f"{table.data}/label.png", self.BAND[-1] + 1)
-        found = [(x, y) for y in self.BAND for x, pixel in enumerate(picture[y]) if self.is_lavender(pixel)]
-        self.assertGreater(len(found), 200)
-        return [sum(part) / len(found) for part in zip(*found)]
-
-    def places(self, **options):
-        """Where it is, 20 ms apart."""
-        with Table(deal([ROW, *OTHERS], [["advance_2", None]] + NO_EVENTS[1:], discard=[60], fields=[24, 37, 36, 35]),
-                   size="854x480", draws=True, **options) as table:
-            table.say("pointer 1 1 move")
-            table.click("stage.event0.0")
-            table.say(f"wait {self.LANDS}")
-            return [self.place(table) for _ in range(17) if table.say("wait 20")]
-
-    def test_a_label_steps_aside_and_does_not_jump(self):
-        places = self.places()
-        steps = [((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) ** .5 for a, b in zip(places, places[1:])]
-        self.assertGreater(sum(steps), 15, "it has to step aside here")
-        self.assertLess(max(steps), sum(steps) / 2, places)
-        self.assertEqual(steps[-1], 0)
-
-
 class Events(unittest.TestCase):
     TURNS, ARROWS = 520, 900
     HURRIED = 900  # until a script is believed again that has hurried

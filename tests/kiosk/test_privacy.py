@@ -33,6 +33,7 @@ HELD = [
     ("`GAMES` is", [PLACES]),
     ("a game in progress |", [(VISITS, "no_name_stays_when_a_visit_has_ended"), COLUMNS]),
     ("games that were played |", [(VISITS, "journals_of_visits_do_not_pile_up"), ("src/store/visits.h", "STORE_VISIT_GAMES = 50")]),
+    ("sums of these games |", [("tests/store/test_sums.c", "a_visit_s_sums_end_with_it"), COLUMNS]),
     ("answers to questions |", [("src/store/visits.h", "STORE_VISIT_ANSWERS = 1000"), COLUMNS]),
     ("visits | game, language, route, number of people, levels of the computers, start and end to the second, date, hour, length,"
      " finished or not; which of the games", [(VISITS, "only_so_many_visits_are_kept"),

@@ -319,6 +319,31 @@ START_TEST(nor_in_other_windows) {
 }
 END_TEST
 
+/* Somebody comes to where a name lay: it lies elsewhere then, and what it lay like before is kept for its way. */
+START_TEST(a_name_steps_aside_for_whoever_comes) {
+    int steps = 0;
+    open_house(1920, 1080);
+    sit_down(3);
+    for (int field = 0; field < board()->track.goal; field++) {
+        stand_at(field);
+        BoardLabels before = *labels_of_board(table);
+        table->field[0] = field + 1;
+        const BoardLabels *now = labels_of_board(table);
+        ck_assert_ptr_nonnull(table->paint->labels_before);
+        for (int i = 0; i < before.count; i++) {
+            const BoardLabel *label = label_of(now, before.label[i].field);
+            ck_assert_ptr_nonnull(label);
+            bool is_in_the_way = overlap(before.label[i].pill, labels_figurine(table, 0));
+            ck_assert(!is_in_the_way || !overlap(label->pill, labels_figurine(table, 0)));
+            steps += is_in_the_way;
+        }
+    }
+    ck_assert_int_gt(steps, 3);
+    get_up();
+    close_house();
+}
+END_TEST
+
 /* --- light on the way --------------------------------------------------------------------------------------------- */
 
 static int far_from(Color color, Uint8 r, Uint8 g, Uint8 b) {
@@ -458,6 +483,7 @@ int main(void) {
     tcase_add_test(size, also_where_the_window_stands_upright);
     tcase_add_test(place, no_figurine_covers_a_name_or_amount);
     tcase_add_loop_test(place, nor_in_other_windows, 0, 4);
+    tcase_add_test(place, a_name_steps_aside_for_whoever_comes);
     tcase_add_loop_test(light, what_is_passed_stays_lit, 0, ROUTES);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);

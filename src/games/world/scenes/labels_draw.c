@@ -105,7 +105,8 @@ static void draw_name(const Table *table, const BoardLabel *label) {
                       .align = TEXT_CENTER,
                       .outline = color_alpha(color_rgb(0x0c1140), .88f),
                       .outline_width = label->name * .13f};
-    text_draw(table->app->gfx, &text, tr(field->site.label), rect_inset(label->pill, -4));
+    /* Small type is a little wider than its share of what was measured. */
+    text_draw(table->app->gfx, &text, tr(field->site.label), rect_inset(label->pill, -label->pill.h));
 }
 
 static void draw_label(const Table *table, const BoardLabel *label) {

@@ -275,7 +275,8 @@ static void play_of_today(bool draws, char *result, size_t size) {
     house_show(app, &PATH_END_SCENE, NULL, 0);
     DO("click path_end.result");
     DO("wait idle");
-    snprintf(result, size, "%s\n", widget("day_result.text")->label);
+    snprintf(result, size, "%s", widget("day_result.text")->label);
+    *strrchr(result, '\n') = '\0'; /* its squares are painted */
     SEES("%s", result);
     char total[16], words[60];
     number(total, path_total(&game()->player[0]));
