@@ -276,7 +276,7 @@ static void play_of_today(bool draws, char *result, size_t size) {
     DO("click path_end.result");
     DO("wait idle");
     snprintf(result, size, "%s", widget("day_result.text")->label);
-    *strrchr(result, '\n') = '\0'; /* its squares are painted */
+    *strchr(result, '\n') = '\0'; /* its squares are painted */
     SEES("%s", result);
     char total[16], words[60];
     number(total, path_total(&game()->player[0]));
