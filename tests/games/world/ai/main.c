@@ -6,6 +6,7 @@ int main(void) {
     SRunner *runner = srunner_create(suite_choices());
     srunner_add_suite(runner, suite_coach());
     srunner_add_suite(runner, suite_gentle());
+    srunner_add_suite(runner, suite_weighing());
     srunner_add_suite(runner, suite_seats());
     srunner_add_suite(runner, suite_bands());
     srunner_run_all(runner, CK_ENV);

@@ -44,3 +44,7 @@ int play_game(WorldGame *game, AiLevel level, Random *random) {
     }
     return actions;
 }
+
+void same_choice(WorldAction a, WorldAction b) {
+    ck_assert_mem_eq(&a, &b, sizeof a);
+}

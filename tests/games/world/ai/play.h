@@ -7,11 +7,14 @@
 
 #include <check.h>
 
+void same_choice(WorldAction a, WorldAction b);
+
 Suite *suite_bands(void);
 Suite *suite_choices(void);
 Suite *suite_coach(void);
 Suite *suite_gentle(void);
 Suite *suite_seats(void);
+Suite *suite_weighing(void);
 
 /* A game on a track with sites. */
 void play_setup(WorldSetup *setup, int players, uint64_t seed);

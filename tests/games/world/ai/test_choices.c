@@ -81,10 +81,6 @@ static void has_met_everything(const Met *met, AiLevel level) {
     ck_assert_int_gt(met->blind_event, 0);
 }
 
-static void same_choice(WorldAction a, WorldAction b) {
-    ck_assert_mem_eq(&a, &b, sizeof a);
-}
-
 START_TEST(hidden_things_never_change_a_choice) {
     AiLevel level = (AiLevel)_i;
     Random random;
@@ -350,142 +346,6 @@ START_TEST(answers_are_right_as_often_as_the_level_knows) {
 }
 END_TEST
 
-enum { STOCK, DISCARD, EVENT };
-
-/* How soon a row may be complete by what the stock may bring. */
-static int speed(const WorldView *view, const WorldCard *row) {
-    Known known;
-    Pace pace;
-    Curve curve;
-    int sum = 0;
-    known_from(&known, view);
-    pace_from(&pace, &known);
-    outlook_row(&pace, row, &curve);
-    for (int turn = 0; turn < CURVE_TURNS; turn++) {
-        sum += curve_chance(&curve, turn);
-    }
-    return sum;
-}
-
-/* Of a card that was taken from the discard: it brings the row on, or is paid for. Nobody can do that for ever. */
-static void check_that_it_helps(const WorldView *view, WorldAction action) {
-    After after;
-    after_choice(&after, view, view->awaited_player, action);
-    const WorldCard *row = after.row[view->awaited_player];
-    bool helps = after.run_fields > 0 || world_row_complete(row, WORLD_ROW) ||
-                 speed(view, row) > speed(view, view->seat[view->awaited_player].row);
-    ck_assert_msg(helps, "a card %d taken from the discard for slot %d", view->hand[0], action.a);
-}
-
-START_TEST(the_better_levels_go_in_no_circles_by_the_discard) {
-    const AiLevel level = _i == 0 ? AI_HARD : AI_EXPERT;
-    int taken = 0;
-    for (uint64_t seed = 0; seed < 30; seed++) {
-        WorldSetup setup;
-        WorldGame game;
-        Random random;
-        random_init(&random, seed);
-        play_setup(&setup, 2, seed);
-        world_start(&game, &setup, NULL);
-        while (game.awaiting != WORLD_AWAITING_OVER) {
-            WorldView view;
-            world_view(&game, &view);
-            bool own = view.awaited_player == 0 || view.awaiting >= WORLD_AWAITING_QUESTION;
-            WorldAction action =
-                own ? play_decide(&game, level, &random) : yardstick_choose(YARDSTICK_HOARDER, &view, 1, &random);
-            if (own && action.kind == WORLD_ACTION_PLACE && view.hand_from == WORLD_FROM_DISCARD) {
-                check_that_it_helps(&view, action);
-                taken++;
-            }
-            ck_assert(world_apply(&game, action, NULL) == WORLD_ACCEPTED);
-        }
-    }
-    ck_assert_int_gt(taken, 100);
-}
-END_TEST
-
-/* Others are about to win this stage and the game with it: no place for the card that lies there is worth anything, and
- * by how chances are estimated each comes out below nothing. */
-START_TEST(expert_has_a_place_for_the_discard_where_all_is_lost) {
-    enum { NO_SLOT = 99 };
-    static const WorldCard ROW[WORLD_PLAYERS_MAX][WORLD_ROW] = {{8, 27, 29, 7, WORLD_JOKER, 37, 44, 51, 52},
-                                                                {WORLD_JOKER, WORLD_JOKER, 6, 15, 20, 22, 28, 34, 33},
-                                                                {11, 13, 17, 24, 12, 49, 50, 59, 60},
-                                                                {19, 36, 41, 42, 43, WORLD_JOKER, 45, 56, 32}};
-    static const uint8_t FIELD[WORLD_PLAYERS_MAX] = {63, 51, 49, 54};
-    WorldView view = {.players = 4, .awaited_player = 3, .active = 3, .stage_winner = WORLD_NOBODY};
-    ExpertMind mind;
-    ExpertTurn turn = {.slot = NO_SLOT};
-    view.awaiting = WORLD_AWAITING_TURN;
-    view.track.goal = 64;
-    view.stock_count = 15;
-    view.discard[0] = 54;
-    view.discard_count = 1;
-    for (int p = 0; p < view.players; p++) {
-        view.seat[p].field = FIELD[p];
-        memcpy(view.seat[p].row, ROW[p], WORLD_ROW);
-    }
-    expert_mind_make(&mind, &view, 3);
-    expert_judge_turn(&mind, &turn);
-    ck_assert_int_lt(turn.discard, 0);
-    ck_assert_int_lt(turn.slot, WORLD_ROW);
-}
-END_TEST
-
-/* Most cards would complete the first row, and the one that it gives up the second: but nobody is left to take it. */
-START_TEST(the_better_levels_end_the_stage_whatever_it_gives_up) {
-    static const WorldCard ROW[WORLD_ROW] = {1, 3, 5, 7, 50, 41, 43, 45, 47};
-    static const WorldCard NEIGHBOUR[WORLD_ROW] = {8, 10, 12, 14, 16, 18, 20, 49, 6};
-    WorldView view = {.players = 2, .stage_winner = WORLD_NOBODY, .stock_count = 30, .discard_count = 1};
-    Random random;
-    view.awaiting = WORLD_AWAITING_TURN;
-    view.track.goal = 60;
-    view.discard[0] = 30;
-    memcpy(view.seat[0].row, ROW, WORLD_ROW);
-    memcpy(view.seat[1].row, NEIGHBOUR, WORLD_ROW);
-    random_init(&random, 1);
-    WorldAction action = world_ai_choose((AiLevel)_i, &view, 0, &random);
-    same_choice(action, (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_DISCARD});
-}
-END_TEST
-
-/* Turns of one player against a neighbour who is far from done. */
-static const struct {
-    const char *because;
-    WorldCard row[WORLD_ROW], top;
-    bool has_event;
-    int wanted;
-} TURNS[] = {
-    {"the discard completes the row", {3, 6, 14, 20, 25, 31, 36, 42, 5}, 49, false, DISCARD},
-    {"that is worth more than an event", {3, 6, 14, 20, 25, 31, 36, 42, 5}, 49, true, DISCARD},
-    {"the discard brings a row on more than most cards", {14, 7, 23, 21, 27, 36, 38, 50, 48}, 9, true, DISCARD},
-    {"the stock may complete it, the discard does not", {3, 6, 14, 20, 25, 31, 36, 42, 5}, 11, false, STOCK},
-    {"likewise, and an event would not either", {3, 6, 14, 20, 25, 31, 36, 42, 5}, 11, true, STOCK},
-    {"the discard betters the row less than an unknown card", {14, 7, 23, 21, 27, 36, 38, 50, 48}, 32, false, STOCK},
-    {"likewise where there is a joker", {7, 9, 20, 28, 33, WORLD_JOKER, 31, 48, 46}, 30, true, STOCK},
-    {"no single card does much for a row in falling order", {50, 48, 46, 44, 42, 36, 35, 34, 33}, 20, true, EVENT},
-};
-
-START_TEST(hard_weighs_discard_stock_and_event_against_one_another) {
-    static const WorldCard NEIGHBOUR[WORLD_ROW] = {10, 12, 18, 22, 43, 39, 37, 40, 29};
-    WorldView view = {.players = 2, .stage_winner = WORLD_NOBODY, .stock_count = 30, .discard_count = 1};
-    Random random;
-    view.awaiting = WORLD_AWAITING_TURN;
-    view.track.goal = 60;
-    view.seat[0].field = view.seat[1].field = 10;
-    view.seat[0].event[1] = TURNS[_i].has_event ? WORLD_HELD_FACE_DOWN : WORLD_HELD_PLAYED;
-    view.discard[0] = TURNS[_i].top;
-    memcpy(view.seat[0].row, TURNS[_i].row, WORLD_ROW);
-    memcpy(view.seat[1].row, NEIGHBOUR, WORLD_ROW);
-    random_init(&random, 1);
-    WorldAction action = world_ai_choose(AI_HARD, &view, 0, &random);
-    bool plays = action.kind == WORLD_ACTION_PLAY_EVENT;
-    int chosen = plays ? EVENT : action.a == WORLD_FROM_STOCK ? STOCK : DISCARD;
-    ck_assert(plays || action.kind == WORLD_ACTION_TAKE);
-    ck_assert_msg(chosen == TURNS[_i].wanted, "%s: %d instead of %d", TURNS[_i].because, chosen, TURNS[_i].wanted);
-}
-END_TEST
-
 Suite *suite_choices(void) {
     Suite *suite = suite_create("choices");
     TCase *games = tcase_create("games");
@@ -500,14 +360,9 @@ Suite *suite_choices(void) {
     tcase_add_loop_test(tests, the_same_seed_and_view_give_the_same_game, 0, AI_LEVELS);
     tcase_add_loop_test(tests, choosing_takes_nothing_from_the_heap, 0, AI_LEVELS);
     tcase_add_loop_test(tests, whatever_the_taste_the_game_is_legal, 0, AI_LEVELS);
-    tcase_add_loop_test(tests, the_better_levels_go_in_no_circles_by_the_discard, 0, 2);
-    tcase_add_test(tests, expert_has_a_place_for_the_discard_where_all_is_lost);
     tcase_add_test(tests, every_taste_shows_now_and_then);
     tcase_add_loop_test(tests, every_level_sees_the_card_that_completes_its_row, 0, AI_LEVELS);
     tcase_add_loop_test(tests, every_level_takes_the_discard_that_completes_its_row, 0, AI_LEVELS);
-    tcase_add_loop_test(tests, the_better_levels_end_the_stage_whatever_it_gives_up, AI_MEDIUM, AI_EXPERT + 1);
-    tcase_add_loop_test(tests, hard_weighs_discard_stock_and_event_against_one_another, 0,
-                        sizeof TURNS / sizeof TURNS[0]);
     tcase_add_loop_test(tests, the_better_levels_play_fast_track_out_of_turn_before_a_stage_is_over, AI_HARD,
                         AI_EXPERT + 1);
     tcase_add_test(tests, a_level_knows_more_than_the_one_below_and_less_of_what_is_harder);
