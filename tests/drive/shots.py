@@ -304,7 +304,7 @@ class Album:
         """What visitors see at a fair, and the people who look after it. What moves all the time is never at rest."""
         with Folder() as data:
             operators.set_pin(data)
-            with operators.stand(data, size=self.size, ini="[times]\nstill_there = 30\n") as game:
+            with operators.stand(data, size=self.size, ini="[game]\nboards = short\n[times]\nstill_there = 30\n") as game:
                 for part in ("fan", "swap", "leap", "beckon", "path"):
                     while game.stack() != [f"show_{part}", "attract"]:
                         game.say("wait 100")
