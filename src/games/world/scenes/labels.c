@@ -22,7 +22,7 @@ static const float MOST_COVERED = .055f;                            /* of the ma
 static const float BADGE_HIGH = .84f, BADGE_WIDER = .26f, HALO = 4; /* of its type; of its height; units */
 static const float MEASURED = 200; /* pixels: at one size of type, so that all windows have the same picture */
 
-enum { FORMS = 7, TURNS = 6, POINTS_MAX = WORLD_GOAL_MAX + 1 };
+enum { FORMS = 7, SMALL = 3, TURNS = 6, POINTS_MAX = WORLD_GOAL_MAX + 1 };
 
 /* Names from the largest down, as a share of the whole: on the board, and where it has come closer. */
 static const float FORM[2][FORMS] = {{.70f, .64f, .58f, .53f, .48f, .42f, .36f},
@@ -479,10 +479,10 @@ void labels_place(const Table *table, BoardLabels *labels) {
         place_once(&ground, labels);
         return;
     }
-    for (int form = 0; form < FORMS; form++) {
-        bool is_last = form == FORMS - 1;
-        if (place_in(&ground, labels, form, is_last ? INFINITY : 0) &&
-            (is_last || covered(&ground, labels) < MOST_COVERED)) {
+    for (int form = 0; form < FORMS; form++) { /* rather a bead is hidden than all names so small */
+        bool are_there =
+            place_in(&ground, labels, form, 0) || (form >= SMALL && place_in(&ground, labels, form, INFINITY));
+        if (are_there && (form == FORMS - 1 || covered(&ground, labels) < MOST_COVERED)) {
             return;
         }
     }

@@ -122,7 +122,7 @@ static void ground(const ShowWorld *show, const App *app) {
     paint_gradient(app->gfx, all, color_rgb(0x14347e), color_rgb(0x101a5c)); /* the sea, until it is there */
     picture_draw_part(app->gfx, view.places.tall ? "board/map-portrait" : "board/map-landscape", part, view.where,
                       NULL);
-    Color dusk = color_rgb(0x14104e),
+    Color dusk = color_rgb(0x2c1254),
           rose = color_rgb(0xa8488e); /* it is evening in the west, and dawn where it goes */
     paint_gradient_across(app->gfx, all, color_alpha(color_rgb(0x2c1a7a), .22f), color_alpha(rose, .12f));
     paint_gradient(app->gfx, (Rect){0, 0, all.w, view.places.free.y * 1.25f}, color_alpha(dusk, .78f),
@@ -133,7 +133,7 @@ static void ground(const ShowWorld *show, const App *app) {
     picture_draw_part(app->gfx, route, part, view.where, NULL);
     float foot = all.h - view.where.h;
     paint_gradient(app->gfx, (Rect){0, view.where.h - foot * .3f, all.w, foot * .3f}, color_alpha(dusk, 0), dusk);
-    paint_gradient(app->gfx, (Rect){0, view.where.h, all.w, foot}, dusk, color_rgb(0x0e1244));
+    paint_gradient(app->gfx, (Rect){0, view.where.h, all.w, foot}, dusk, color_rgb(0x260f48));
     draw_rays(&view, app->gfx, (float)show->mark / 2);
     if (show->mark > 1) {
         draw_prisms(&view, app->gfx, BURST_MS);
