@@ -126,7 +126,7 @@ static bool has_room(const Session *session, AiOccasion occasion) {
 
 /* One of those that are left. Negative: there is none. */
 static int choose_sentence(unsigned gone, AiOccasion occasion, Random *looks) {
-    int fitting[AI_SENTENCES], count = 0;
+    int fitting[AI_SENTENCES] = {0}, count = 0;
     for (int i = 0; i < AI_SENTENCES; i++) {
         if (ai_sentence_occasion(i) == occasion && !(gone >> i & 1)) {
             fitting[count++] = i;

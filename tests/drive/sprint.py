@@ -47,7 +47,10 @@ class Visitor(Player):
         state = self.game.state()
         if state["awaiting"].get("player") != 0:
             return []
-        return [self.answer(state)] if scene == "question" else self.choice(state)
+        if scene == "question":  # once it is answered, everybody waits for what becomes of it
+            answers = [name for name in shown if name.startswith("question.answer")]
+            return [self.answer(state)] if all(shown[name]["enabled"] for name in answers) else []
+        return self.choice(state)
 
     def visit(self):
         for widget in ("attract.play", "arrive.language.en", "arrive.start"):
