@@ -127,7 +127,10 @@ class Courier:
             return True
 
     def send(self, store, events):
-        return self.connected().execute(PUSH, [json.dumps({"store": store, "events": events})]).fetchone()[0]
+        """Up to which of these the server has them. It may have more of that store: a stand that was set back sends again what
+        it had waiting then, and has yet to learn that under the next numbers there are other events."""
+        reached = self.connected().execute(PUSH, [json.dumps({"store": store, "events": events})]).fetchone()[0]
+        return min(reached, events[-1]["seq"])
 
     def as_sent(self, store, event):
         """In the place of what will never be taken comes a note, so that the numbers go on."""

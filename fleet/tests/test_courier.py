@@ -26,7 +26,7 @@ class Database:
     closed = False
 
     def __init__(self):
-        self.asked, self.sent = [], []
+        self.asked, self.sent, self.top = [], [], 0
 
     def execute(self, question, values=()):
         self.asked.append(question)
@@ -36,7 +36,7 @@ class Database:
         if values:
             batch = json.loads(values[0])
             self.sent.append(batch)
-            answer = batch["events"][-1]["seq"] if batch["events"] else 0
+            answer = max(self.top, batch["events"][-1]["seq"]) if batch["events"] else 0
         return types.SimpleNamespace(fetchone=lambda: (answer,))
 
     def close(self):
@@ -66,6 +66,18 @@ class Case(unittest.TestCase):
         events = [{"seq": seq, "kind": "health", "at": 0, "body": {}} for seq in seqs]
         (self.home / "out" / f"events-{number:08d}.json").write_text(
             json.dumps({"run": "r", "store": store_named(store), "events": events}))
+
+
+class Acknowledgements(Case):
+    def test_a_stand_set_back_hears_of_no_more_than_it_has_sent(self):
+        self.database.top = 5  # it had sent as many before
+        self.hand_over(1, "a", 1, 2, 3)
+        self.courier.round()
+        self.assertEqual(self.read("ack.json")["acked"], {store_named("a"): 3}, "what it was waiting with then")
+        self.hand_over(2, "a", 4)
+        self.courier.round()
+        sent = [event["seq"] for batch in self.database.sent for event in batch["events"]]
+        self.assertEqual(sent, [1, 2, 3, 4], "the server says whether it is another")
 
 
 class Halls(Case):

@@ -26,7 +26,6 @@ ROLES = ("hall-1", "hall-2", "hall-3")
 INI = """[stand]
 name = {role}
 [game]
-boards = short
 languages = en
 games = {games}
 [times]
