@@ -66,7 +66,7 @@ static void read_game(Ending *end, const Session *session) {
     for (int p = 0; p < end->players; p++) {
         end->seat[p].place = place[p];
         for (int other = 0; other < end->players; other++) {
-            bool is_worse = place[other] > place[p] || (place[other] == place[p] && other > p);
+            bool is_worse = other > p ? place[other] >= place[p] : place[other] > place[p];
             end->seat[p].falls += is_worse;
         }
     }
