@@ -16,7 +16,7 @@ enum {
 
 /* How loud each stem is in which mood; from bar to bar it goes half the way there. */
 static const float LEVEL[MOODS][STEMS] = {
-    [MOOD_CALM] = {1, .9F, 1, .45F, .9F, 0},
+    [MOOD_CALM] = {1, .9F, 1, .45F, 1.05F, 0},
     [MOOD_BUSY] = {1, 1, 1, 1, 1, 0},
     [MOOD_NEAR] = {.9F, 1, .85F, .8F, .9F, .85F},
     [MOOD_WON] = {1, 1, 1, 1, 1.25F, 0},

@@ -256,6 +256,22 @@ START_TEST(the_music_is_as_loud_as_bright_and_as_wide_as_it_should_be) {
 }
 END_TEST
 
+/* Calm music is most of what an evening hears. */
+START_TEST(calm_music_is_bright_enough_too) {
+    static Band band;
+    double sum = 0;
+    int count = 0;
+    orchestra_read(&band, false);
+    orchestra_read_score(&score);
+    for (int s = 0; s < score.sections; s += 1 + apart(), count++) {
+        sum += figures_of(&band, s, &(Manner){MOOD_CALM, false, PERFORM_ALL}).bright;
+    }
+    ck_assert_msg(sum / count > 3 && sum / count < 6, "%.1f %% above 2 kHz", sum / count);
+    band_free(&band);
+    score_free(&score);
+}
+END_TEST
+
 START_TEST(what_is_at_stake_is_brighter_than_calm_and_heard_again_it_is_softer) {
     static Band band;
     orchestra_read(&band, false);
@@ -286,6 +302,7 @@ Suite *suite_music_files(void) {
     tcase_add_test(files, no_two_sections_sing_the_same);
     tcase_add_test(files, the_music_goes_with_the_scale_of_the_sounds);
     tcase_add_test(files, the_music_is_as_loud_as_bright_and_as_wide_as_it_should_be);
+    tcase_add_test(files, calm_music_is_bright_enough_too);
     tcase_add_test(files, what_is_at_stake_is_brighter_than_calm_and_heard_again_it_is_softer);
     Suite *suite = suite_create("music files");
     suite_add_tcase(suite, files);
