@@ -112,6 +112,11 @@ class Games(unittest.TestCase):
         self.assertEqual(came, STRETCHES[:len(came)], "round the world in its order")
         self.assertGreaterEqual(len(came), 4)
 
+    def test_the_room_is_heard_while_best_path_is_counted(self):
+        directions = self.games["path"].directions
+        won = [one["music"] for one in directions].index("path_victory")
+        self.assertEqual((directions[won - 1]["music"], directions[won - 1]["rests"]), ("path", True))
+
     def test_moods_follow_the_game(self):
         for name, heard in self.games.items():
             moods = {one["mood"] for one in heard.directions}

@@ -102,7 +102,8 @@ static void enter(void *state, App *app, const void *argument) {
     end->thrown = app->now;
     confetti_throw(&end->confetti, app);
     sound_mood(app->sound, MOOD_CALM);
-    sound_music(app->sound, end->is_told ? MUSIC_PATH_VICTORY : MUSIC_NONE); /* it rests before it sounds */
+    sound_music(app->sound, end->is_told ? MUSIC_PATH_VICTORY : MUSIC_PATH);
+    sound_rest(app->sound, !end->is_told); /* the room alone is heard while it is counted */
 }
 
 static void leave(void *state, App *app) {
