@@ -320,6 +320,17 @@ START_TEST(who_speaks_when_a_game_begins_is_read_and_stops_again) {
 }
 END_TEST
 
+/* A voice's step counts feelings, and in each of them figurines. */
+static SoundFeeling feeling_heard(void) {
+    static SoundAsked asked[SOUND_ASKED_MAX];
+    int count = sound_take_asked(app->sound, asked), last = -1;
+    for (int i = 0; i < count; i++) {
+        last = asked[i].id == SOUND_VOICE ? i : last;
+    }
+    ck_assert_int_ge(last, 0);
+    return (SoundFeeling)(asked[last].step / FIGURINES);
+}
+
 START_TEST(the_last_word_is_read_at_the_end) {
     PLACE[2 + _i].open(4);
     const Remark *last = NULL;
@@ -332,6 +343,8 @@ START_TEST(the_last_word_is_read_at_the_end) {
     DO("wait 4000");
     SEES("%s", remark_words(in_play(app), last));
     ck_assert(!session_is_person(in_play(app), last->player));
+    bool has_won = ai_sentence_occasion(last->sentence) == AI_OCCASION_WON;
+    ck_assert_int_eq(feeling_heard(), has_won ? SOUND_GLAD : SOUND_SAD);
 }
 END_TEST
 

@@ -38,13 +38,37 @@ void speech_resume(Speech *speech, const App *app) {
     speech->until = app->now + LEAST_MS + MS_PER_BYTE * (double)strlen(words_of(speech));
 }
 
+/* As the sentence is meant: who has been passed or beaten sounds like it. */
+static SoundFeeling feeling_of(AiOccasion occasion) {
+    switch (occasion) {
+    case AI_OCCASION_RUN:
+    case AI_OCCASION_RAY:
+    case AI_OCCASION_ROW:
+    case AI_OCCASION_LEAD:
+    case AI_OCCASION_WON:
+    case AI_OCCASION_FAST_TRACK:
+    case AI_OCCASION_ANSWER:
+        return SOUND_GLAD;
+    case AI_OCCASION_PASSED:
+    case AI_OCCASION_CLOSE:
+    case AI_OCCASION_CLEARLY:
+        return SOUND_SAD;
+    case AI_OCCASION_BEGIN:
+    case AI_OCCASION_AGAIN:
+    case AI_OCCASION_PAUSE:
+        return SOUND_THINKING;
+    }
+    return SOUND_THINKING;
+}
+
 static void say(Speech *speech, App *app, const Remark *remark) {
     speech->speaks = true;
     speech->player = remark->player;
     speech->character = session_character(in_play(app), remark->player);
     speech->sentence = remark->sentence;
     speech_resume(speech, app);
-    sound_voice(app->sound, ai_character(speech->character)->figurine, SOUND_THINKING, (SoundPlace){0});
+    sound_voice(app->sound, ai_character(speech->character)->figurine,
+                feeling_of(ai_sentence_occasion(speech->sentence)), (SoundPlace){0});
     scene_changed(app);
 }
 
