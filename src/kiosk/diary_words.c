@@ -33,8 +33,10 @@ static const Words WORDS[DIARY_SENTENCES] = {
     /* staff */
     [DIARY_NO_PIN] = {DIARY_WARNING, N_("The staff panel has no PIN. Set one: schott-world --set-pin")},
     [DIARY_PIN_UNWRITTEN] = {DIARY_WARNING,
-                             N_("The PIN file can’t be written to: wrong tries are forgotten at a restart.")},
-    [DIARY_PIN_READABLE] = {DIARY_WARNING, N_("Others can read the PIN file. Set a new PIN: schott-world --set-pin")},
+                             N_("The PIN file can’t be written to: failed attempts are forgotten at a restart.")},
+    [DIARY_PIN_READABLE] =
+        {DIARY_WARNING,
+         N_("Other users of this computer can read the PIN file. Set a new PIN: schott-world --set-pin")},
     [DIARY_PANEL_OPENED] = {DIARY_INFO, N_("Staff panel opened.")},
     [DIARY_WRONG_PIN] = {DIARY_WARNING, N_("A wrong PIN was entered.")},
     [DIARY_PIN_LOCKED] = {DIARY_WARNING, N_("A wrong PIN was entered. The staff panel is locked for five minutes.")},

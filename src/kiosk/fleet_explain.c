@@ -59,7 +59,7 @@ static void explain_hall(char *out, size_t size) {
     } else if (fleet.has_hall) {
         i18n_copy(out, size, tr("The hall of fame shows all stands."));
     } else {
-        i18n_copy(out, size, tr("The hall of fame shows this stand alone."));
+        i18n_copy(out, size, tr("The hall of fame shows only this stand."));
     }
 }
 

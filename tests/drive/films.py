@@ -278,7 +278,7 @@ class Statistics(unittest.TestCase):
             self.assertEqual(told["alone2"], f"Most points: {number(best)}")
             lit = sum(len(player["path"]) for player in alone) / 2
             self.assertIn(told["alone1"], (f"Tiles lit: {int(lit)}", f"Tiles lit: {int(lit + .5)}"))
-            self.assertEqual(told["alone_on_classic"], f"Classic, Alone: {number(best)}, the record")
+            self.assertEqual(told["alone_on_classic"], f"Classic, Solo: {number(best)}, the record")
             self.assertEqual(told["others_on_classic"], "Classic, With others: –, not played yet")
             self.assertEqual(told["others_on_spiral"],
                              f"Spiral, With others: {number(others[0]['total'])}, the record")

@@ -14,7 +14,7 @@ READY = "Press “Ready”"
 
 # Everything that is read by somebody who does all that is asked for.
 WHOLE = """
-Hi Guest, I’m Pixel! This window of glass tiles is yours, and I have one just like it. Your piece is the lamp: from here you draw a ray of light, through as many tiles and numbers as you can.
+Hi, Guest! I’m Pixel. This window of glass tiles is yours, and I have one just like it. Your piece is the lamp: from here you draw a ray of light, through as many tiles and numbers as you can.
 Each round, a card is turned up for both of us. Every colour on it is good for one tile of that colour, in any order. We draw at the same time, and nobody sees the other’s line until we’re both ready.
 Start here: this tile is red, and red is on the card. Tap it, or drag onto it from your piece.
 Keep going, the 6 is within reach! Next tile: yellow.
@@ -38,7 +38,7 @@ Keep going, the 5 is within reach! Next tile: blue.
 That’s the whole card, well done! Press “Ready”, and light runs along your line.
 We both reached the 3 in the same round, so each of us gets all its points.
 Look closely: violet is on this card twice. So in this round you can light two tiles of that colour.
-Want to plan ahead? All cards are different, and each comes only once. Touch this row to see which are still to come.
+Want to plan ahead? All cards are different, and each comes up only once. Touch this row to see which are still to come.
 These 11 cards are still to come, but nobody knows in which order. The 10 is yellow, and 7 of them show yellow, so plan your way there! Touch anything to go on.
 I’d go on at this end. Start with this tile: yellow.
 Very good! Still on the card: green, red and violet twice. How about this tile next?

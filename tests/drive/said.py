@@ -19,7 +19,7 @@ class Aim(unittest.TestCase):
     def test_the_ribbon_begins_with_it_until_the_first_stage_is_over(self):
         rows = [[1, 4, 7, 22, 24, 27, 30, 33, 2], FALLING[1]]
         with Table(deal(rows, [NONE, NONE], discard=[40])) as table:
-            self.assertTrue(ribbon(table).startswith("First in Mainz wins!"), ribbon(table))
+            self.assertTrue(ribbon(table).startswith("First to Mainz wins!"), ribbon(table))
             table.go("stage.discard")
             self.assertTrue(ribbon(table).startswith("Low left, high right!"), ribbon(table))
             table.go("stage.row0.slot8")
@@ -51,7 +51,7 @@ class Waiting(unittest.TestCase):
                     table.ask(press)
                 waited += table.say("wait 50")["ms"]
                 self.assertLess(waited, 60000)
-            self.assertIn("Click to hurry", said)
+            self.assertIn("Press to speed up", said)
             return waited
 
     def test_a_click_or_a_key_hurries_computers(self):

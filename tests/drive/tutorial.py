@@ -120,8 +120,8 @@ def it_says_what_newcomers_ask():
     """Gaps, numbers, hurry and undo, word for word and in this order; a question that can be guessed;
     Fast Track where the row is worth it. The second time, too, when that question has been seen."""
     expected = [
-        "Gaps are fine: 6, 23, 45 is as good as 6, 7, 8. Each number comes just once: from 1 to 50 in this game, up to 60 "
-        "when four play.",
+        "Gaps are fine: 6, 23, 45 is in order, just like 6, 7, 8. There’s only one card of each number: from 1 to 50 in "
+        "this game, up to 60 when four play.",
         "Am I too slow for you? While others play, click or tap anywhere, and everything goes faster.",
         "Put a card in the wrong place? Undo takes the move back, as long as no hidden card has been revealed since."]
     question = "What do thousands of people in Landshut dress up as every four years?"

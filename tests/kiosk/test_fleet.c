@@ -403,7 +403,7 @@ START_TEST(staff_are_told_what_waits_and_whose_hall_it_is) {
     ck_assert(fleet_explain(store, 1, line, sizeof line, &is_bad));
     ck_assert_str_eq(line, "Everything has been sent.");
     ck_assert(fleet_explain(store, 2, line, sizeof line, &is_bad));
-    ck_assert_str_eq(line, "The hall of fame shows this stand alone.");
+    ck_assert_str_eq(line, "The hall of fame shows only this stand.");
     enter("Ours", 20, NOW);
     for (int i = 0; i < 1000 && store_fleet_waiting(store) < 1; i++) {
         nanosleep(&(struct timespec){0, 10000000}, NULL);

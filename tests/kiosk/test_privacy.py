@@ -36,7 +36,7 @@ HELD = [
     ("sums of these games |", [("tests/store/test_sums.c", "a_visit_s_sums_end_with_it"), COLUMNS]),
     ("answers to questions |", [("src/store/visits.h", "STORE_VISIT_ANSWERS = 1000"), COLUMNS]),
     ("visits | game, language, route, number of people, levels of the computers, start and end to the second, date, hour, length,"
-     " finished or not; which of the games", [(VISITS, "only_so_many_visits_are_kept"),
+     " finished or not; a reference to", [(VISITS, "only_so_many_visits_are_kept"),
                                               ("src/store/visits.h", "STORE_VISITS_MOST = 20000")]),
     ("answers counted by hour and topic |", [(VISITS, "answers_are_counted_by_topic_once")]),
     ("questions reported as wrong |", [COLUMNS]),
@@ -61,7 +61,7 @@ HELD = [
     ("A name comes from a list", [(KIOSK, "test_up_to_four_sit_down_with_names_nobody_types")]),
     ("Someone who was there", [COLUMNS]),
     ("To keep no names,", [("src/kiosk/scenes/visit.c", "!kiosk_of(app)->config.fame")]),
-    ("Only if `[fleet]`", [(STANDS, "test_without_one_nothing_runs_and_nothing_is_written")]),
+    ("This applies only if `[fleet]`", [(STANDS, "test_without_one_nothing_runs_and_nothing_is_written")]),
     ("A separate program, under", [("fleet/units/schott-world-fleet.service", "User=schott-fleet"),
                                      ("fleet/sidecar/fleet_settings.py", '"sslmode": "verify-full"')]),
     ("visits | game, language, route, number of people, levels of the computers, start and end to the second, date, hour, length,"
@@ -98,7 +98,7 @@ HELD = [
     ("whoever takes the disk away |", ADVICE),
     ("we who make the game |", [("packaging/kiosk/schott-kiosk.service", "IPAddressDeny=any")]),
     ("`tests/kiosk/test_privacy.py` lists", [("tests/kiosk/test_privacy.py", "HELD")]),
-    ("Tests look for it:", [(VISITS, ""), (UNTRUSTED, ""), (STAND, ""), (FLEET, ""), (FIGURES, ""), (NIGHTLY, "")]),
+    ("The tests check:", [(VISITS, ""), (UNTRUSTED, ""), (STAND, ""), (FLEET, ""), (FIGURES, ""), (NIGHTLY, "")]),
     ("`packaging/prove-stand.sh` boots", [("packaging/prove-stand.sh", "NoNewPrivs")]),
 ]
 

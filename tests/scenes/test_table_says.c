@@ -281,7 +281,7 @@ START_TEST(who_wins_is_said_at_everybodys_first_turn_and_never_again) {
     sit_down(2, WORLD_EVENT_QUIZ, 0);
     for (int round = 0; round < 2; round++) {
         for (int p = 0; p < 2; p++) {
-            const char *first = round == 0 ? "First in Mainz wins!" : "Low left, high right!";
+            const char *first = round == 0 ? "First to Mainz wins!" : "Low left, high right!";
             ck_assert_msg(strncmp(ribbon(), first, strlen(first)) == 0, "%s", ribbon());
             press("stage.stock");
             ck_assert(strncmp(ribbon(), "Low left, high right!", 21) == 0);
@@ -300,7 +300,7 @@ static struct {
 
 static void note_asked(void *context, const char *text, Rect box) {
     (void)context;
-    if (strncmp(text, "First in Mainz wins!", 20) == 0) {
+    if (strncmp(text, "First to Mainz wins!", 20) == 0) {
         TextStyle style = {.face = TEXT_BOLD,
                            .size = stage()->table.layout.is_tall ? 31 : TYPE_ASKED,
                            .min_size = 15,
@@ -345,7 +345,7 @@ START_TEST(the_help_answers_what_the_ribbon_has_no_room_for) {
     static const struct {
         const char *topic, *rule;
     } RULE[] = {
-        {"row", "It may also stand for a number below 1 or above 60, or for one that lies elsewhere."},
+        {"row", "It may also stand for a number below 1 or above 60, or for one that’s already somewhere else."},
         {"row", "Complete, too: 0 or less on the left, 61 or more on the right."},
         {"run", "Swaps you make because of an event card count too, even forced ones."},
         {"run", "Cards you’re dealt or given by someone else never score as a run."},
@@ -359,7 +359,7 @@ START_TEST(the_help_answers_what_the_ribbon_has_no_room_for) {
         {"scoring",
          "If several rows are complete, the first one clockwise wins, counted from the player whose turn it is."},
         {"path_round", "your ray may run alongside itself."},
-        {"path_round", "whatever you’ve drawn counts when it runs out."},
+        {"path_round", "whatever you’ve drawn by the end of a round counts."},
         {"path_alone", "Spark from 10 points, Candle from 20, Lantern from 30 and Lighthouse from 40."},
     };
     DO("resize 1080 1920");

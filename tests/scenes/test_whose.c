@@ -126,7 +126,7 @@ START_TEST(a_computer_plays_for_whom_it_says_and_somebody_stays) {
     DO("click stand_in.seat1");
     DO("wait 50");
     ck_assert(!session_is_person(in_play(app), 1) && session_is_person(in_play(app), 2));
-    ck_assert_str_eq(widget("stand_in.seat2")->why_not, "Somebody has to stay.");
+    ck_assert_str_eq(widget("stand_in.seat2")->why_not, "At least one person has to keep playing.");
     ck_assert_ptr_null(widget("stand_in.seat1")->why_not); /* may come back */
 }
 END_TEST

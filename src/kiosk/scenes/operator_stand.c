@@ -100,7 +100,7 @@ static void build_games(const App *app, Ui *ui, const Places *places) {
         ui_put(ui, "operator.games", places->setting[2], trc("box", "Games"), OPERATOR_GAMES, .kind = WIDGET_CHOICE,
                .text = games, .value = (float)games_index(app), .maximum = (float)in_play_games(app));
     }
-    ui_put(ui, "operator.round", places->setting[3], tr("Best Path: time for each round"), OPERATOR_ROUND,
+    ui_put(ui, "operator.round", places->setting[3], tr("Best Path: time per round"), OPERATOR_ROUND,
            .kind = WIDGET_CHOICE, .text = limit, .value = (float)limit_index(kiosk_of(app)->config.round_limit),
            .maximum = LIMITS - 1);
 }

@@ -52,7 +52,8 @@ static void sentence(const Pad *pad, const App *app, char *out, size_t size) {
     }
     int left = PIN_TRIES - pin->wrong;
     if (pad->was_wrong) {
-        i18n_format(out, size, trn("Wrong PIN. {n} try left.", "Wrong PIN. {n} tries left.", (unsigned long)left),
+        i18n_format(out, size,
+                    trn("Wrong PIN. {n} attempt left.", "Wrong PIN. {n} attempts left.", (unsigned long)left),
                     I18N_NUMBER("n", left));
     } else {
         i18n_copy(out, size, tr("Staff only"));

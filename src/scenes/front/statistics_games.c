@@ -226,7 +226,7 @@ static void delete_chosen(App *app, void *context, int button) {
 static void ask_to_delete(Statistics *statistics, App *app, const StoreGame *game) {
     statistics->game = game->id;
     message_show(app, tr("Delete"),
-                 is_open(game) ? tr("Delete this game for good? It can’t be continued.")
+                 is_open(game) ? tr("Delete this game for good? You won’t be able to continue it.")
                                : tr("Delete this game for good? It’ll no longer count in the statistics."),
                  tr("Delete"), tr("Keep"), delete_chosen, statistics);
 }

@@ -31,11 +31,11 @@ static void count_text(const StorePlayer *player, char *out, size_t size) {
     if (player->alone == 0) {
         i18n_copy(out, size, with);
     } else if (player->games == 0) {
-        i18n_format(out, size, trn("{n} game alone", "{n} games alone", (unsigned long)player->alone),
+        i18n_format(out, size, trn("{n} solo game", "{n} solo games", (unsigned long)player->alone),
                     I18N_NUMBER("n", player->alone));
     } else {
         /* TRANSLATORS: such as "5 games, 2 wins · 3 alone": {n} games that somebody played alone */
-        i18n_format(out, size, tr("{games} · {n} alone"), I18N_TEXT("games", with), I18N_NUMBER("n", player->alone));
+        i18n_format(out, size, tr("{games} · {n} solo"), I18N_TEXT("games", with), I18N_NUMBER("n", player->alone));
     }
 }
 

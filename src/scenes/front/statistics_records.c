@@ -163,7 +163,7 @@ static void draw_board_heads(const App *app, Rect head) {
     words.fit = TEXT_SHRINK;
     draw_heading(app, tr("Most points"), rect_of(head.x, head.y, name, head.h));
     text_draw(app->gfx, &words, tr("With others"), rect_of(x, head.y, wide, head.h));
-    text_draw(app->gfx, &words, trc("games", "Alone"), rect_of(x + column, head.y, wide, head.h));
+    text_draw(app->gfx, &words, trc("games", "Solo"), rect_of(x + column, head.y, wide, head.h));
 }
 
 void records_draw(const Statistics *statistics, const App *app, Rect inside) {
@@ -171,7 +171,7 @@ void records_draw(const Statistics *statistics, const App *app, Rect inside) {
     RecordPlaces places = places_in(&app->layout, inside, boards_of(rules));
     for (int alone = 0; alone < 2; alone++) {
         StoreRecord sum = sum_of(&statistics->own, alone);
-        draw_heading(app, alone ? trc("games", "Alone") : tr("With others"), places.heading[alone]);
+        draw_heading(app, alone ? trc("games", "Solo") : tr("With others"), places.heading[alone]);
         draw_sum(app, &sum, places.numbers[alone]);
     }
     draw_board_heads(app, places.boards);
@@ -205,7 +205,7 @@ static void build_board(const Statistics *statistics, const App *app, Ui *ui, in
             i18n_format_number(points, NUMBER_BYTES, own->best);
         }
         snprintf(words, sizeof words, "%s, %s: %s, %s", of->board(board),
-                 alone ? trc("games", "Alone") : tr("With others"), points, record);
+                 alone ? trc("games", "Solo") : tr("With others"), points, record);
         Rect half = row;
         half.w /= 2;
         half.x += alone ? half.w : 0;

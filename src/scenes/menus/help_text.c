@@ -8,7 +8,7 @@ static const HelpSection SECTION[HELP_TOPICS] = {
          .title = N_("About the game"),
          .icon = "icons/flag_goal",
          .picture = HELP_PICTURE_GOAL,
-         .paragraph = {N_("Race your piece from Jena around the world to Mainz. The first to reach the finish wins."),
+         .paragraph = {N_("Race your piece from Jena round the world to Mainz. The first to reach the finish wins."),
                        N_("Swap cards until your row of nine runs from low to high. Then the stage ends, and the more "
                           "of your row is in order, the further you travel."),
                        N_("The youngest player starts, or you roll for it. Play goes clockwise."),
@@ -40,8 +40,8 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                           "Jokers help keep the order but don’t count themselves."),
                        N_("A joker stands for any number that fits between its neighbours. It needs room: it fits "
                           "between 39 and 41, but not between 5 and 6."),
-                       N_("It may also stand for a number below 1 or above 60, or for one that lies elsewhere. So a "
-                          "joker always fits to the left of the first card and to the right of the last."),
+                       N_("It may also stand for a number below 1 or above 60, or for one that’s already somewhere "
+                          "else. So a joker always fits to the left of the first card and to the right of the last."),
                        NULL}},
     [HELP_RUN] = {.id = "run",
                   .title = N_("Runs"),
@@ -134,15 +134,15 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                 {
                     N_("Click or tap anything that glows, or drag cards into place. If something isn’t possible "
                        "right now, press it to see why."),
-                    N_("While others move, a click, a tap, Enter or Space hurries them."),
+                    N_("While others move, a click, a tap, Enter or Space hurries them along."),
                     N_("Keyboard: arrow keys or Tab to move, Enter or Space to select, Escape to go back or pause, "
                        "F1 or ? for help on what you’re doing. 1 to 9 choose a card in your row, 1 to 3 an answer. "
                        "H gives a hint, U or Ctrl+Z undoes, L opens the log. Page Up and Page Down scroll lists. "
                        "F11 or Alt+Enter switches to full screen and back."),
                     N_("Gamepad: left stick or D-pad to move, bottom button to select, right button to go back, "
                        "shoulder buttons to step through everything, Start to pause, Select for help."),
-                    N_("You can undo your last step until a hidden card has been revealed. Alone among computers, "
-                       "you can go back further, but then the game doesn’t count in the statistics."),
+                    N_("You can undo your last step until a hidden card has been revealed. If all the others are "
+                       "computers, you can go back further, but then the game doesn’t count in the statistics."),
                     NULL}},
     [HELP_CREDITS] =
         {.id = "credits",
@@ -189,8 +189,8 @@ static const HelpSection SECTION[HELP_TOPICS] = {
               N_(
                   "Press “Ready” when your line is done. You can change it until everyone is ready. Then all rays grow "
                   "at once, and the next card is turned up."),
-              N_("If rounds have a time limit, whatever you’ve drawn counts when it runs out."),
-              N_("Each of the 15 cards comes once. Touch the row of rounds to see which are still to come."), NULL}},
+              N_("If rounds have a time limit, whatever you’ve drawn by the end of a round counts."),
+              N_("Each of the 15 cards comes up once. Touch the row of rounds to see which are still to come."), NULL}},
     [HELP_PATH_NUMBERS] = {.id = "path_numbers",
                            .title = N_("Numbers"),
                            .icon = "icons/star",
@@ -201,7 +201,7 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                                             "else, rounded up: a 7 is still worth 4."),
                                          NULL}},
     [HELP_PATH_ALONE] = {.id = "path_alone",
-                         .title = N_("Playing alone"),
+                         .title = N_("Playing solo"),
                          .icon = "icons/person",
                          .picture = HELP_PICTURE_PATH_ALONE,
                          .paragraph = {N_("A number counts in full as long as you haven’t reached a higher one. After "
@@ -215,7 +215,7 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                        .picture = HELP_PICTURE_PATH_TOTAL,
                        .paragraph = {N_("At the end, every tile your ray hasn’t lit costs a point, with or without a "
                                         "number on it. Your start tile is lit from the beginning."),
-                                     N_("If both ends of your ray are shut in, you can’t draw any more: you pass "
+                                     N_("If both ends of your ray are boxed in, you can’t draw any more: you pass "
                                         "automatically for the rest of the game."),
                                      N_("Players tied for the highest total share the win."), NULL}},
     [HELP_PATH_HANDS] =
@@ -228,16 +228,16 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                 {
                     N_("Drag from an end of your ray over the tiles, or tap them one by one. Going back along the "
                        "line takes tiles away again; a tap on the other end starts the line there."),
-                    N_("With several people at one touch screen, all of you can draw at once, each on a window of "
-                       "your own. Windows can be turned for those who sit across."),
+                    N_("With several people at one touchscreen, all of you can draw at once, each on a window of your "
+                       "own. Windows can be turned for those who sit opposite."),
                     N_("Keyboard: arrow keys go from tile to tile, Enter draws, Backspace, U or Ctrl+Z takes a tile "
                        "back, Tab or O changes the end, Space or R says you’re ready. H gives a hint, L opens the "
                        "log, Escape pauses, F1 or ? opens the help."),
                     N_("Gamepad: left stick or D-pad to move, bottom button to draw, right button to take a tile back, "
                        "top button to change the end, Start when you’re ready, Select to pause."),
-                    N_("A click or a tap beside the windows hurries computers. Alone among them, you can undo whole "
-                       "rounds, but then the game doesn’t count in the statistics. F11 or Alt+Enter switches to full "
-                       "screen and back."),
+                    N_("A click or a tap beside the windows hurries the computers along. If all the others are "
+                       "computers, you can undo whole rounds, but then the game doesn’t count in the statistics. F11 "
+                       "or Alt+Enter switches to full screen and back."),
                     NULL}},
 };
 

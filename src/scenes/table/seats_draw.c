@@ -228,7 +228,7 @@ static void draw_level(const SeatChoices *choices, const App *app, const Ui *ui,
     UiLook look = ui_look(ui, id_of(choices, i, "level"));
     char text[128] = "";
     if (choices->follows[i]) {
-        draw_chosen(app, level_label(choices, i), draw_choice(app, &look, tr("so that you win about half")));
+        draw_chosen(app, level_label(choices, i), draw_choice(app, &look, tr("you win about half the time")));
         return;
     }
     if (choices->of->says != NULL) {

@@ -43,8 +43,9 @@ static void show(const void *state, Popup *popup) {
         i18n_format(label, sizeof label, tr("A computer plays for {name}"),
                     I18N_TEXT("name", session_seat(in_play(app), seat[i])->name));
         popup_put(popup, ui_id("stand_in.seat%d", seat[i]), layout_row(&app->layout, popup->inside, count, i, 20),
-                  label, ACT_SEAT, .kind = WIDGET_TOGGLE, .why_not = is_last ? tr("Somebody has to stay.") : NULL,
-                  .value = stands_in, .a = seat[i]);
+                  label, ACT_SEAT, .kind = WIDGET_TOGGLE,
+                  .why_not = is_last ? tr("At least one person has to keep playing.") : NULL, .value = stands_in,
+                  .a = seat[i]);
     }
     popup_corner(popup, "stand_in.close");
 }

@@ -37,7 +37,7 @@ SITES = {
         Site('duryea', 'Duryea', 'Duryea', 'US', 41.3, -75.7, 'Optical glass and laser glass'),
         Site('lebanon', 'Lebanon (Pennsylvania)', 'Lebanon', 'US', 40.3, -76.4, 'Vials for medicines and vaccines'),
         Site('southbridge', 'Southbridge', 'Southbridge', 'US', 42.1, -72.0, 'Glass fibres that carry light'),
-        Site('vincennes', 'Vincennes', 'Vincennes', 'US', 38.7, -87.5, 'Glass-ceramic cooktops'),
+        Site('vincennes', 'Vincennes', 'Vincennes', 'US', 38.7, -87.5, 'Glass-ceramic hobs'),
         Site('rio-de-janeiro', 'Rio de Janeiro', 'Rio de Janeiro', 'BR', -22.9, -43.2, 'Glass tubes for medicine'),
         Site('itupeva', 'Itupeva', 'Itupeva', 'BR', -23.2, -47.1, 'Ampoules and cartridges for medicines'),
         Site('buenos-aires', 'Buenos Aires', 'Buenos Aires', 'AR', -34.5, -58.6, 'Ampoules and vials for medicines'),

@@ -69,7 +69,7 @@ static const char *refusal_message(DraftWhy why) {
     case DRAFT_WHY_SPENT:
         return tr("You’ve used all the {colour} on this card.");
     case DRAFT_WHY_OTHER_END:
-        return tr("Your line grows at the other end. Tap this end first.");
+        return tr("You’re drawing at the other end. To switch, tap this end first.");
     }
     return "";
 }
@@ -81,11 +81,11 @@ void path_words_refusal(DraftWhy why, int colour, char out[PATH_WORDS_MAX]) {
 void path_words_asked(const Draft *draft, const char *name, char out[PATH_WORDS_MAX]) {
     char colours[PATH_WORDS_MAX];
     bool has_line = draft->line.count > 0, has_reach = draft_reach(draft) != 0;
-    const char *message = has_line && draft_fields_left(draft) == 0 ? tr("{name}, that’s the whole card: tap “Ready”")
-                          : has_line && !has_reach                  ? tr("{name}, the line ends here: tap “Ready”")
-                          : !has_reach ? tr("{name}, no tile fits this card: tap “Pass”")
-                          : has_line   ? tr("{name}, keep drawing: {colours}")
-                                       : tr("{name}, draw your line: {colours}");
+    const char *message = has_line && draft_fields_left(draft) == 0 ? tr("{name}, that’s the whole card: press “Ready”")
+                          : has_line && !has_reach ? tr("{name}, the line ends here: press “Ready”")
+                          : !has_reach             ? tr("{name}, no tile fits this card: press “Pass”")
+                          : has_line               ? tr("{name}, keep drawing: {colours}")
+                                                   : tr("{name}, draw your line: {colours}");
     path_words_colours(&draft->card, draft_used(draft), colours);
     i18n_format(out, PATH_WORDS_MAX, message, I18N_TEXT("name", name), I18N_TEXT("colours", colours));
 }
@@ -104,9 +104,11 @@ static const char *hint_of_tiles(const PathHint *hint, int *tiles) {
     unsigned long n = (unsigned long)*tiles;
     switch ((PathReason)hint->reason) {
     case PATH_REASON_CUT_OFF:
-        return trn("Another line would cut a tile off for good.", "Another line would cut {n} tiles off for good.", n);
+        return trn("A different line would cut a tile off for good.",
+                   "A different line would cut {n} tiles off for good.", n);
     case PATH_REASON_CORNER:
-        return trn("Take this tile while there’s a way to it.", "Take these {n} tiles while there’s a way to them.", n);
+        return trn("Take this tile while you can still reach it.",
+                   "Take these {n} tiles while you can still reach them.", n);
     case PATH_REASON_LONGEST:
         return trn("This card is good for just one tile here.", "You can’t draw a longer line than this: {n} tiles.",
                    n);
@@ -181,7 +183,7 @@ void path_words_awaited(const PathNames *names, unsigned awaited, char out[PATH_
 }
 
 void path_words_shut_in(const char *name, char out[PATH_WORDS_MAX]) {
-    i18n_format(out, PATH_WORDS_MAX, tr("{name} is shut in at both ends and passes from now on."),
+    i18n_format(out, PATH_WORDS_MAX, tr("{name} is boxed in at both ends and passes from now on."),
                 I18N_TEXT("name", name));
 }
 

@@ -144,7 +144,7 @@ static void build_options(const PathSetupState *setup, Ui *ui, const PathSetupPl
     for (int i = 0; i < PATH_LIMITS; i++) {
         limit_label(i, label, sizeof label);
         ui_put(ui, ui_id("path_setup.limit%d", LIMIT[i]), places->limit[i], label, ACT_LIMIT,
-               .hint = LIMIT[i] > 0 ? tr("What’s drawn when the time is up counts.") : NULL, .size = 25,
+               .hint = LIMIT[i] > 0 ? tr("When the time is up, whatever’s been drawn counts.") : NULL, .size = 25,
                .selected = setup->limit == i, .a = i);
     }
     const char *why = path_setup_persons(&setup->seats) > 1 ? NULL : tr("Only one of you is playing.");
@@ -161,7 +161,7 @@ bool path_setup_has_sides(const PathSetupState *setup) {
 }
 
 const char *path_setup_side(const PathSetupState *setup, int seat) {
-    return setup->manner.across >> seat & 1 ? tr("Sits across") : tr("Sits on this side");
+    return setup->manner.across >> seat & 1 ? tr("Sits opposite") : tr("Sits on this side");
 }
 
 static void build_seat(const PathSetupState *setup, const App *app, Ui *ui, int seat, Rect panel) {

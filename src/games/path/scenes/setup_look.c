@@ -119,7 +119,7 @@ void path_setup_background(const void *state, const App *app) {
     head.vertical = TEXT_TOP;
     head.fit = TEXT_SHRINK;
     text_draw(app->gfx, &head, tr("The window"), places.boards_head);
-    text_draw(app->gfx, &head, tr("Time for each round"), places.limit_head);
+    text_draw(app->gfx, &head, tr("Time per round"), places.limit_head);
     text_draw(app->gfx, &head, tr("You draw"), places.manner_head);
 }
 

@@ -77,7 +77,7 @@ static void note_of(const PathTable *table, int player, char out[PATH_WORDS_MAX]
     } else if (seat->told_until > now_of(table)) {
         i18n_copy(out, PATH_WORDS_MAX, seat->told);
     } else if (table->view.players == 1) {
-        i18n_copy(out, PATH_WORDS_MAX, trc("player", "alone"));
+        i18n_copy(out, PATH_WORDS_MAX, trc("player", "solo"));
     } else if (table->is_revealing || table->view.card == PATH_NO_CARD) {
         out[0] = '\0';
     } else if (path_table_is_closed(table, player)) {

@@ -13,7 +13,7 @@ static void words_of_waiting(const PathTable *table, char out[PATH_WORDS_MAX]) {
     }
     path_words_awaited(&table->names, awaited, said);
     if (awaited != 0 && !for_persons && session_persons(table->session) > 0) {
-        i18n_format(out, PATH_WORDS_MAX, tr("{asked} · Click to hurry"), I18N_TEXT("asked", said));
+        i18n_format(out, PATH_WORDS_MAX, tr("{asked} · Press to speed up"), I18N_TEXT("asked", said));
     } else {
         i18n_copy(out, PATH_WORDS_MAX, said);
     }

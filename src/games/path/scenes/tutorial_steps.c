@@ -221,7 +221,7 @@ static bool should_pass(PathSight *sight) {
  * informal, short. {colour} and {colours} are names of colours as they stand in "blue, green and grey". */
 static const PathStep STEP[] = {
     {PATH_LESSON_WELCOME, welcomes, PATH_AT_START,
-     N_("Hi {name}, I’m {coach}! This window of glass tiles is yours, and I have one just like it. Your piece is the "
+     N_("Hi, {name}! I’m {coach}. This window of glass tiles is yours, and I have one just like it. Your piece is the "
         "lamp: from here you draw a ray of light, through as many tiles and numbers as you can.")},
     {PATH_LESSON_CARD, welcomes, PATH_AT_CARD,
      N_("Each round, a card is turned up for both of us. Every colour on it is good for one tile of that colour, in "
@@ -252,10 +252,10 @@ static const PathStep STEP[] = {
     {PATH_LESSON_DOUBLED, sees_doubled, PATH_AT_CARD,
      N_("Look closely: {colour} is on this card twice. So in this round you can light two tiles of that colour.")},
     {PATH_LESSON_WALLED, is_walled, PATH_AT_WALLED_END,
-     N_("This end of your ray is shut in: every tile beside it is lit. From now on you can only draw at the other end, "
-        "so take good care of that one!")},
+     N_("This end of your ray is boxed in: every tile beside it is lit. From now on you can only draw at the other "
+        "end, so take good care of that one!")},
     {PATH_LESSON_DECK, missed_deck, PATH_AT_ROUNDS,
-     N_("A tip: all 15 cards are different, and each comes only once. Touch this row whenever you like to see which "
+     N_("A tip: all 15 cards are different, and each comes up only once. Touch this row whenever you like to see which "
         "are still to come, and plan ahead.")},
     {PATH_LESSON_FAREWELL, can_play_alone, PATH_AT_HINT,
      N_("That’s all you need! After 15 rounds, the highest total wins. Play on, and I’ll keep quiet. Stuck? Ask for a "
@@ -268,7 +268,7 @@ static const PathStep STEP[] = {
     {PATH_LESSON_NONE, pressed_taken, PATH_AT_TILE,
      N_("Your ray already passes through there, and it can’t cross itself. No harm done: try this tile.")},
     {PATH_LESSON_NONE, pressed_far, PATH_AT_TILE,
-     N_("That tile is too far away: light goes from tile to neighbouring tile. This one is right beside your ray.")},
+     N_("That tile is too far away: light only travels from one tile to the next. This one is right beside your ray.")},
     {PATH_LESSON_NONE, pressed_colour, PATH_AT_TILE,
      N_("That colour isn’t on this card. Tiles that fit have a golden rim. Take this one: {colour}.")},
     {PATH_LESSON_NONE, pressed_spent, PATH_AT_TILE,
@@ -277,12 +277,11 @@ static const PathStep STEP[] = {
      N_("That tile is at your other end, but this round you’re drawing at this one. If you’d rather go there, take "
         "your line back first.")},
     {PATH_LESSON_NONE, cuts_off, PATH_AT_BACK,
-     N_("Careful! This line would cut tiles off for good: {cut_off} of them. Each would stay dark and cost a point. "
-        "You "
-        "can take the line back here, tile by tile.")},
+     N_("Careful! Tiles this line would cut off for good: {cut_off}. Each would stay dark and cost a point. You can "
+        "take the line back here, tile by tile.")},
     {PATH_LESSON_NONE, may_look_ahead, PATH_AT_ROUNDS,
-     N_("Want to plan ahead? All cards are different, and each comes only once. Touch this row to see which are still "
-        "to come.")},
+     N_("Want to plan ahead? All cards are different, and each comes up only once. Touch this row to see which are "
+        "still to come.")},
     {PATH_LESSON_NONE, begins_first, PATH_AT_TILE,
      N_("Start here: this tile is {colour}, and {colour} is on the card. Tap it, or drag onto it from your piece.")},
     {PATH_LESSON_NONE, begins_for_number, PATH_AT_TILE,
@@ -298,8 +297,8 @@ static const PathStep STEP[] = {
     {PATH_LESSON_NONE, has_enough, PATH_AT_READY,
      N_("That’s a good line, so I’d stop here and keep the way open for later. Press “Ready”.")},
     {PATH_LESSON_NONE, has_no_line, PATH_AT_READY,
-     N_("Nothing fits this time: no tile beside your ray has a colour of this card. Just pass, it happens to "
-        "everyone.")},
+     N_("Nothing fits this time: none of the tiles beside your ray has a colour that’s on this card. Just pass, it "
+        "happens to everyone.")},
     {PATH_LESSON_NONE, should_pass, PATH_AT_READY,
      N_("I’d pass this time: any line would cost you more tiles later than it lights now.")},
 };

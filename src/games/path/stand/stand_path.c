@@ -115,7 +115,7 @@ const StandGame STAND_PATH = {
     .tell = tell,
     .fame_count = 2,
     .fame = {{STORE_FAME_POINTS, N_("Most points"), "icons/star"},
-             {STORE_FAME_ALONE, N_("Most points, alone"), "icons/crown"}},
+             {STORE_FAME_ALONE, N_("Most points, solo"), "icons/crown"}},
     .honours = honours,
     .tell_best = tell_best,
 };

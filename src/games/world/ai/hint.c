@@ -9,7 +9,7 @@
 
 static const char *const MESSAGE[AI_REASONS] = {
     [WORLD_REASON_COMPLETES] = N_("The {card} completes your row."),
-    [WORLD_REASON_RUN] = N_("That makes a run and moves you {fields} ahead right away."),
+    [WORLD_REASON_RUN] = N_("That makes a run and moves you ahead by {fields} right away."),
     [WORLD_REASON_FITS] = N_("The {card} fits between {low} and {high}, with room for {missing} more."),
     [WORLD_REASON_LOWEST] = N_("The {card} fits to the left of the {high}, with room for {missing} more."),
     [WORLD_REASON_HIGHEST] = N_("The {card} fits to the right of the {low}, with room for {missing} more."),

@@ -42,7 +42,7 @@ static bool caption_at_an_end(const Film *film, char out[WORDS_MAX]) {
     } else if (ends && session_is_over(session)) {
         list_names(session, world_session_view(session)->winners, names);
         /* TRANSLATORS: at the end of a film; {names} is who won, one or several */
-        i18n_format(out, WORDS_MAX, tr("The end. First in Mainz: {names}"), I18N_TEXT("names", names));
+        i18n_format(out, WORDS_MAX, tr("The end. First to Mainz: {names}"), I18N_TEXT("names", names));
     } else if (ends) {
         i18n_copy(out, WORDS_MAX, tr("The end. This is as far as the game got."));
     } else {

@@ -252,8 +252,8 @@ static void add_ticket(const Stage *stage, Ui *ui, int side, int player) {
     ui_put(ui, ui_id("stage.fast_track%d", player),
            side < 0 ? table->layout.ticket : table->layout.other[side].ticket_touch,
            label_of_ticket(&table->view.seat[player]), STAGE_ACT_FAST_TRACK, .kind = WIDGET_CUSTOM,
-           .hint = tr("Once per game: this stage’s cards count double. Play it before your first swap of the "
-                      "stage, one by an event included."),
+           .hint = tr("Once per game: this stage’s cards count double. Play it before your first swap of the stage, "
+                      "even one that an event makes you do."),
            .why_not = why_not_fast_track(stage, player, reason), .no_focus = !(stage->hands.fast_track >> player & 1),
            .quiet = true, .commits = true, .a = player);
 }
@@ -319,7 +319,7 @@ static void add_next(const Stage *stage, Ui *ui) {
         }
         return;
     }
-    ui_put(ui, "stage.next", stage->table.layout.ribbon, tr("Click to hurry"), STAGE_ACT_NEXT, .kind = WIDGET_CUSTOM,
+    ui_put(ui, "stage.next", stage->table.layout.ribbon, tr("Press to speed up"), STAGE_ACT_NEXT, .kind = WIDGET_CUSTOM,
            .quiet = true);
 }
 

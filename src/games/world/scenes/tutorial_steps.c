@@ -259,8 +259,8 @@ static const TutorialStep STEP[] = {
      N_("These nine cards are your row. Put them in order: low on the left, high on the right. The first to manage "
         "that wins the stage.")},
     {LESSON_NUMBERS, begins, TUTORIAL_AT_ROW,
-     N_("Gaps are fine: 6, 23, 45 is as good as 6, 7, 8. Each number comes just once: from 1 to {highest} in this "
-        "game, up to 60 when four play.")},
+     N_("Gaps are fine: 6, 23, 45 is in order, just like 6, 7, 8. There’s only one card of each number: from 1 to "
+        "{highest} in this game, up to 60 when four play.")},
     {LESSON_LIGHT, begins, TUTORIAL_AT_BAR,
      N_("The light under your row shows how much of it is in order, counting from the left. At the end of the stage, "
         "your piece moves one space for each of those cards.")},
@@ -274,7 +274,7 @@ static const TutorialStep STEP[] = {
      N_("I’ve landed on {site}, a SCHOTT site. Now you get to read me a question. When you land on a site, it’s your "
         "turn to answer.")},
     {LESSON_QUIZ, quizzed, TUTORIAL_AT_NOTHING,
-     N_("A quiz! Choose one of three answers. If you’re right, your piece moves ahead two spaces.")},
+     N_("A quiz! Choose one of the three answers. If you’re right, your piece moves ahead two spaces.")},
     {LESSON_RUN, had_run, TUTORIAL_AT_FIGURINE,
      N_("That was a run: consecutive numbers side by side. It moves your piece right away, and the longer the run, the "
         "further. Add to it later, and the whole run pays again.")},
@@ -372,7 +372,7 @@ static const TutorialStep STEP[] = {
     {LESSON_NONE, lost_joker, TUTORIAL_AT_NOTHING,
      N_("Oh, you threw away a joker! It would have fitted almost anywhere. Well, it’s your game.")},
     {LESSON_NONE, did_better, TUTORIAL_AT_NOTHING,
-     N_("Well placed! {kept} of your nine cards can stay where they are now.")},
+     N_("Well placed! {kept} of your nine cards can now stay where they are.")},
     {LESSON_NONE, did_the_same, TUTORIAL_AT_NOTHING, N_("No harm done. Maybe the next card will be a luckier one.")},
     {LESSON_NONE, did_worse, TUTORIAL_AT_NOTHING,
      N_("Bold! That makes it a little harder, but the next card can fix it.")},

@@ -143,7 +143,7 @@ static const char *aim(const Table *table) {
     bool is_first =
         table->view.awaiting == WORLD_AWAITING_TURN && table_is_first_turn(table, table->view.awaited_player);
     /* TRANSLATORS: the aim of the game, or how a row should be, and after it what somebody has to do now */
-    return is_first ? tr("First in Mainz wins! {asked}") : tr("Low left, high right! {asked}");
+    return is_first ? tr("First to Mainz wins! {asked}") : tr("Low left, high right! {asked}");
 }
 
 static bool tells_aim(const Table *table) {
@@ -168,7 +168,7 @@ int words_asked(const Table *table, char out[WORDS_MAX]) {
     if (now[0] != '\0' && tells_aim(table)) {
         i18n_format(out, WORDS_MAX, aim(table), I18N_TEXT("asked", now));
     } else if (now[0] != '\0' && tells_to_hurry(table)) {
-        i18n_format(out, WORDS_MAX, tr("{asked} · Click to hurry"), I18N_TEXT("asked", now));
+        i18n_format(out, WORDS_MAX, tr("{asked} · Press to speed up"), I18N_TEXT("asked", now));
     } else {
         i18n_copy(out, WORDS_MAX, now);
     }

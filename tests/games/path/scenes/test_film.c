@@ -414,12 +414,12 @@ static const char *row_in_statistics(const char *name) {
 /* Nobody wins alone, and nobody loses. */
 START_TEST(the_list_of_players_tells_games_alone_apart) {
     play(1, PATH_CARDS, 0);
-    ck_assert_str_eq(row_in_statistics("Lena"), "1 game alone");
+    ck_assert_str_eq(row_in_statistics("Lena"), "1 solo game");
     play(1, PATH_CARDS, 0);
-    ck_assert_str_eq(row_in_statistics("Lena"), "2 games alone");
+    ck_assert_str_eq(row_in_statistics("Lena"), "2 solo games");
     play(2, PATH_CARDS, 0);
     bool has_won = (game()->winners & 1) != 0;
-    ck_assert_str_eq(row_in_statistics("Lena"), has_won ? "1 game, 1 win · 2 alone" : "1 game, 0 wins · 2 alone");
+    ck_assert_str_eq(row_in_statistics("Lena"), has_won ? "1 game, 1 win · 2 solo" : "1 game, 0 wins · 2 solo");
     ck_assert_str_eq(row_in_statistics("Otto"), has_won ? "1 game, 0 wins" : "1 game, 1 win");
 }
 END_TEST

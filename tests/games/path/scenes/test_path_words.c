@@ -42,13 +42,13 @@ START_TEST(the_ribbon_says_what_can_be_done_next) {
     ck_assert_str_eq(said, "3 of 5 left");
     draft_press(&draft, 6);
     draft_press(&draft, 1);
-    ck_assert_str_eq(asked(), "Lena, the line ends here: tap “Ready”");
+    ck_assert_str_eq(asked(), "Lena, the line ends here: press “Ready”");
     table_paint(&table, CELLS(60, 60, 60, 60, 0));
     PathLine line = draft_line(&draft);
     draft_begin(&draft, &table.game.board, &table.game.player[0], path_card(&table.game), PATH_END_B);
     draft_restore(&draft, &line);
     draft_press(&draft, 0);
-    ck_assert_str_eq(asked(), "Lena, that’s the whole card: tap “Ready”");
+    ck_assert_str_eq(asked(), "Lena, that’s the whole card: press “Ready”");
 }
 END_TEST
 
@@ -68,10 +68,10 @@ START_TEST(the_coach_says_why) {
         {{.reason = PATH_REASON_WAIT}, "A longer line would cost you more than it earns."},
         {{.reason = PATH_REASON_WAY, .number = 9}, "That keeps the way to the 9 open."},
         {{.reason = PATH_REASON_WAY, .number = 9, .other = 10}, "That keeps the way to the 9 and the 10 open."},
-        {{.reason = PATH_REASON_CUT_OFF, .cells = 7}, "Another line would cut 3 tiles off for good."},
-        {{.reason = PATH_REASON_CUT_OFF, .cells = 4}, "Another line would cut a tile off for good."},
+        {{.reason = PATH_REASON_CUT_OFF, .cells = 7}, "A different line would cut 3 tiles off for good."},
+        {{.reason = PATH_REASON_CUT_OFF, .cells = 4}, "A different line would cut a tile off for good."},
         {{.reason = PATH_REASON_BOTH_ENDS}, "That keeps both ends open."},
-        {{.reason = PATH_REASON_CORNER, .cells = 3}, "Take these 2 tiles while there’s a way to them."},
+        {{.reason = PATH_REASON_CORNER, .cells = 3}, "Take these 2 tiles while you can still reach them."},
         {{.reason = PATH_REASON_LONGEST, .cells = 31}, "You can’t draw a longer line than this: 5 tiles."},
         {{.reason = PATH_REASON_TOWARDS, .number = 6, .steps = 2}, "That comes within 2 tiles of the 6."},
         {{.reason = PATH_REASON_ON_AVERAGE}, "Whatever cards come next, this is your best bet."},
@@ -110,7 +110,7 @@ START_TEST(where_nothing_fits_passing_is_asked_for) {
     table.game.board.colour[PATH_VIOLET] = PATH_CELLS_ALL;
     table.game.board.colour[PATH_BLUE] = 0;
     draft_begin(&draft, &table.game.board, &table.game.player[0], path_card(&table.game), PATH_END_B);
-    ck_assert_str_eq(asked(), "Lena, no tile fits this card: tap “Pass”");
+    ck_assert_str_eq(asked(), "Lena, no tile fits this card: press “Pass”");
     path_words_asked_briefly(&draft, said);
     ck_assert_str_eq(said, "no tile fits this card");
 }

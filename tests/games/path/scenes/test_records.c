@@ -56,7 +56,7 @@ static void shows_board(const char *with_others[2], const char *alone[2]) {
     Rect left = widget("statistics.others_on_classic")->rect, right = widget("statistics.alone_on_classic")->rect;
     snprintf(label, sizeof label, "Classic, With others: %s, %s", with_others[0], with_others[1]);
     ck_assert_str_eq(widget("statistics.others_on_classic")->label, label);
-    snprintf(label, sizeof label, "Classic, Alone: %s, %s", alone[0], alone[1]);
+    snprintf(label, sizeof label, "Classic, Solo: %s, %s", alone[0], alone[1]);
     ck_assert_str_eq(widget("statistics.alone_on_classic")->label, label);
     snprintf(drawn, sizeof drawn, "Classic\n%s\n%s\n%s\n%s\n", with_others[0], with_others[1], alone[0], alone[1]);
     ck_assert_str_eq(house_reads(app, rect_of(left.x, left.y, left.w + right.w, left.h)), drawn);

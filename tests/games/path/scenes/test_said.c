@@ -161,7 +161,7 @@ START_TEST(what_time_does_is_told_where_it_is_chosen) {
     Point at = middle_of("path_setup.limit60");
     DO("pointer %g %g move", (double)at.x, (double)at.y);
     DO("wait 800");
-    SEES("What’s drawn when the time is up counts.");
+    SEES("When the time is up, whatever’s been drawn counts.");
 }
 END_TEST
 

@@ -415,7 +415,7 @@ START_TEST(who_is_shut_in_is_told_once_and_passes) {
     take_all();
     scene_go(app, &PATH_SCENE, NULL, 0);
     DO("wait 1000");
-    const char *sentence = "Lena is shut in at both ends and passes from now on.";
+    const char *sentence = "Lena is boxed in at both ends and passes from now on.";
     const char *told = strstr(house_reads(app, app->layout.screen), sentence);
     ck_assert(told != NULL && strstr(told + 1, sentence) == NULL); /* in the ribbon, and not at the button as well */
     ck_assert_int_eq(game()->round, round);

@@ -48,7 +48,7 @@ static void listen(const char *part) {
 }
 
 static void hear_welcome(void) {
-    listen("Hi Lena, I’m Pixel!");
+    listen("Hi, Lena! I’m Pixel.");
     listen("a card is turned up for both of us");
 }
 
@@ -155,7 +155,7 @@ START_TEST(the_pause_and_the_help_open_over_what_the_coach_says) {
         ck_assert_msg(strcmp(scene(), WAY[i].scene) == 0, "%s leads to %s", WAY[i].hand, scene());
         DO("key Escape");
         DO("wait idle");
-        EXPECT("Hi Lena, I’m Pixel!");
+        EXPECT("Hi, Lena! I’m Pixel.");
     }
 }
 END_TEST
@@ -270,7 +270,7 @@ START_TEST(a_line_that_shuts_tiles_off_is_warned_of_while_it_can_be_taken_back) 
     }
     hear_all();
     press(tile(PERSON, 35)); /* along the rim: the tiles above and below lie apart from now on */
-    EXPECT("Careful! This line would cut tiles off for good: 17 of them.");
+    EXPECT("Careful! Tiles this line would cut off for good: 17.");
     press("path.back0");
     ck_assert(!says("Careful!"));
 }
@@ -355,7 +355,7 @@ START_TEST(taking_the_offer_leads_there_and_the_game_waits) {
     int64_t first = session_store_id(in_play(app));
     press("path.teach");
     ck_assert(is_spoken_to());
-    EXPECT("Hi Lena, I’m Pixel!");
+    EXPECT("Hi, Lena! I’m Pixel.");
     ck_assert(session_is_tutorial(in_play(app)));
     PlayError error;
     ck_assert_msg(in_play_resume(app, &error), "%s", error.text);
