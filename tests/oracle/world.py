@@ -54,7 +54,8 @@ class World:
     def state(self):
         return {
             "game": "world", "stage": self.stage_number, "starter": self.starter, "active": self.active,
-            "track": {"goal": self.goal, "sites": [list(site) for site in self.site_list]},
+            "track": {"goal": self.goal, "sites": [list(site) for site in self.site_list],
+                      **({"stages": self.stages} if self.stages else {})},
             "players": [{"row": list(p["row"]), "count": count(p["row"]), "complete": complete(p["row"]),
                          "field": p["field"], "fast_track": p["fast_track"], "exchanged": p["exchanged"],
                          "events": list(p["events"])} for p in self.players],
@@ -104,13 +105,14 @@ class World:
 
     def read_track(self, wanted):
         shown = self.seen["track"]
-        self.goal = shown["goal"]
+        self.goal, self.stages = shown["goal"], shown.get("stages")
         self.site_list = [tuple(site) for site in shown["sites"]]
         self.sites = dict(self.site_list)
         if isinstance(wanted, dict):
             demand(self.goal == wanted["goal"], "the goal is not the one asked for")
             demand(sorted(self.site_list) == sorted(tuple(site) for site in wanted["sites"]),
                    "the sites are not those asked for")
+            demand(self.stages == wanted.get("stages"), "the stages are not those asked for")
         demand(len(self.sites) == len(self.site_list), "two sites on one field")
         for field, amount in self.sites.items():
             demand(0 < field < self.goal and amount != 0, f"no site can be {field, amount}")
@@ -302,9 +304,19 @@ class World:
             yield {"kind": "stage_over", "winner": winner}
             self.note("next stage dealt")
             self.stage_number += 1
-            self.starter = self.left_of(self.starter)
+            self.starter = self.next_starter()
             self.active = self.starter
             self.deal_stage(None)
+
+    def next_starter(self):
+        """Whose turn it is to begin; if stages are counted, somebody who is behind all others goes first."""
+        order = self.clockwise(self.left_of(self.starter))
+        if not self.stages:
+            return order[0]
+        last = min(self.players[p]["field"] for p in order)
+        behind = [p for p in order if self.players[p]["field"] == last]
+        self.note("begun by the one behind" if len(behind) == 1 else "begun by one of those behind")
+        return behind[0]
 
     def turns(self):
         while True:
@@ -514,4 +526,15 @@ class World:
             if self.players[winner]["field"] == self.goal:
                 self.note("goal reached by the reward")
                 self.winners = [winner]
+                return winner
+        if self.stages and self.stage_number >= self.stages:
+            self.send_home()
         return winner
+
+    def send_home(self):
+        """No stage is left: those who are furthest have won, and stand on the goal."""
+        furthest = max(player["field"] for player in self.players)
+        self.winners = [p for p in range(self.n) if self.players[p]["field"] == furthest]
+        self.note("furthest after the last stage" if len(self.winners) == 1 else "all at the start after the last stage")
+        for p in self.winners:
+            self.players[p]["field"] = self.goal

@@ -45,6 +45,7 @@ class Way:
 class Board:
     stops: tuple  # the last is the goal
     ways: dict
+    stages: int = 0  # after these, whoever is furthest wins; 0: as many as it takes
 
     @property
     def goal(self):
@@ -139,6 +140,7 @@ SPRINT = Board(
             ),
         ),
     },
+    stages=2,
 )  # fmt: skip
 
 SPRINT_FOR_THREE = replace(

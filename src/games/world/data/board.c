@@ -124,9 +124,11 @@ static void check_track(const Board *board, const char *file, DataError *error) 
 }
 
 static void read_board(const JsonPlace *root, Board *board) {
-    json_object(root, "name goal landscape portrait fields");
+    json_object(root, "name goal stages landscape portrait fields");
     copy_string(root, "name", board->name, sizeof board->name);
     board->track.goal = (uint8_t)json_member_int(root, "goal", 1, WORLD_GOAL_MAX);
+    JsonPlace stages = json_maybe(root, "stages");
+    board->track.stages = stages.node != NULL ? (uint8_t)json_integer(&stages, 1, WORLD_STAGES_MAX) : 0;
     read_layout(root, "landscape", &board->layout[BOARD_LANDSCAPE]);
     read_layout(root, "portrait", &board->layout[BOARD_PORTRAIT]);
     JsonPlace fields = json_member(root, "fields");

@@ -12,6 +12,7 @@
 static uint32_t digest_of(const Board *board, const Questions *questions) {
     uint32_t digest = code_digest(0, &board->track.goal, 1);
     digest = code_digest(digest, board->track.site, sizeof board->track.site);
+    digest = code_digest(digest, &board->track.stages, board->track.stages != 0); /* absent where there are none */
     for (int i = 0; i < questions->count; i++) {
         const Question *question = &questions->list[i];
         uint8_t facts[] = {(uint8_t)question->topic, (uint8_t)question->difficulty, (uint8_t)question->right,

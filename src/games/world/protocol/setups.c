@@ -45,6 +45,9 @@ cJSON *world_track_to_json(const WorldTrack *track) {
             cJSON_AddItemToArray(sites, cJSON_CreateIntArray((const int[]){field, track->site[field]}, 2));
         }
     }
+    if (track->stages != 0) {
+        cJSON_AddNumberToObject(out, "stages", track->stages);
+    }
     return out;
 }
 
@@ -67,8 +70,10 @@ static void site_from_json(const JsonPlace *pair, WorldTrack *track) {
 
 void world_track_from_json(const JsonPlace *place, WorldTrack *track) {
     *track = (WorldTrack){0};
-    json_object(place, "goal sites");
+    json_object(place, "goal sites stages");
     track->goal = (uint8_t)json_member_int(place, "goal", 1, WORLD_GOAL_MAX);
+    JsonPlace stages = json_maybe(place, "stages");
+    track->stages = stages.node != NULL ? (uint8_t)json_integer(&stages, 1, WORLD_STAGES_MAX) : 0;
     JsonPlace sites = json_member(place, "sites");
     int count = json_list(&sites, 0, WORLD_GOAL_MAX);
     JsonPlace pair = json_first(&sites);
