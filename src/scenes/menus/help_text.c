@@ -117,16 +117,17 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                           "first one clockwise wins, counted from the player whose turn it is."),
                        N_("The player to the left of this stage’s starting player starts the next one."), NULL}},
     [HELP_END] =
-        {
-            .id = "end",
-            .title = N_("The end of the game"),
-            .icon = "icons/crown",
-            .picture = HELP_PICTURE_END,
-            .paragraph = {N_("The first to reach the finish wins."),
-                          N_("The Sprint has two stages. Whoever is furthest behind starts the second. If nobody has "
-                             "finished after it, the piece furthest ahead goes straight to the finish and wins."),
-                          N_("If an event brings several pieces to the finish in the same turn, they win together."),
-                          N_("The others are ranked by how far they got. Players on the same space are tied."), NULL}},
+        {.id = "end",
+         .title = N_("The end of the game"),
+         .icon = "icons/crown",
+         .picture = HELP_PICTURE_END,
+         .paragraph = {N_("The first to reach the finish wins."),
+                       N_(
+                           "The Sprint has two stages. Whoever moves last in the first starts one space ahead. Whoever "
+                           "is furthest behind starts the second. If nobody has finished after it, the piece furthest "
+                           "ahead goes straight to the finish and wins."),
+                       N_("If an event brings several pieces to the finish in the same turn, they win together."),
+                       N_("The others are ranked by how far they got. Players on the same space are tied."), NULL}},
     [HELP_HANDS] =
         {
             .id = "hands",
