@@ -291,6 +291,50 @@ START_TEST(who_wins_is_said_at_everybodys_first_turn_and_never_again) {
 }
 END_TEST
 
+/* Two persons at a sprint, as far as the bonus question after its last stage. */
+static bool begin_at_the_last_bonus(uint64_t seed) {
+    WorldSessionSetup setup = {.players = 2, .questions = DECK_FAMILY, .board = "sprint", .seed = seed};
+    PlayError error = {{0}};
+    Random random;
+    random_init(&random, seed);
+    for (int p = 0; p < setup.players; p++) {
+        setup.seat[p].figurine = (Figurine)p;
+        snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", NAMES[p]);
+    }
+    ck_assert_msg(world_begin(app, &setup, &error), "%s", error.text);
+    for (;;) {
+        const WorldView *view = world_session_view(in_play(app));
+        bool is_bonus = view->awaiting == WORLD_AWAITING_QUESTION && view->question.why == WORLD_WHY_REWARD;
+        if (view->winners != 0 || (view->stage == 2 && is_bonus)) {
+            return view->winners == 0;
+        }
+        world_session_act(in_play(app), house_choice(app, &random));
+    }
+}
+
+START_TEST(after_the_last_stage_the_ribbon_says_why_somebody_goes_straight_to_mainz) {
+    enum { STEPS = 600 };
+    static const char WHY[] = " is furthest ahead after the last stage and goes straight to Mainz.";
+    uint64_t seed = 1;
+    bool is_said = false;
+    store_set_flag(app->store, "tutorial.done", true);
+    while (!begin_at_the_last_bonus(seed)) {
+        seed++;
+    }
+    house_show(app, &STAGE_SCENE, NULL, 0);
+    press("question.answer0");
+    for (int i = 0; i < STEPS && !is_said; i++) {
+        if (has("question.next")) {
+            (void)house_do(app, "click question.next"); /* refused at first */
+        }
+        DO("wait 50");
+        is_said = strstr(house_reads(app, (Rect){0, 0, 4000, 4000}), WHY) != NULL;
+    }
+    ck_assert(is_said);
+    ck_assert(session_is_over(in_play(app)));
+}
+END_TEST
+
 /* --- large text --------------------------------------------------------------------------------------------------- */
 
 static struct {
@@ -358,6 +402,8 @@ START_TEST(the_help_answers_what_the_ribbon_has_no_room_for) {
         {"scoring", "Once somebody has reached the finish, the others still move, but there are no more questions."},
         {"scoring",
          "If several rows are complete, the first one clockwise wins, counted from the player whose turn it is."},
+        {"end", "The Sprint has two stages. Whoever moves last in the first starts one space ahead."},
+        {"end", "Whoever is furthest behind starts the second."},
         {"path_round", "your ray may run alongside itself."},
         {"path_round", "whatever you’ve drawn by the end of a round counts."},
         {"path_alone", "Spark from 10 points, Candle from 20, Lantern from 30 and Lighthouse from 40."},
@@ -390,6 +436,7 @@ int main(void) {
     tcase_add_loop_test(tests, who_has_played_an_event_need_not_read_it_again, 0, 2);
     tcase_add_test(tests, a_long_touch_explains_cards_and_plays_none);
     tcase_add_test(tests, who_wins_is_said_at_everybodys_first_turn_and_never_again);
+    tcase_add_test(tests, after_the_last_stage_the_ribbon_says_why_somebody_goes_straight_to_mainz);
     tcase_add_test(tests, the_first_ribbon_grows_with_the_text);
     tcase_add_test(tests, the_help_answers_what_the_ribbon_has_no_room_for);
     suite_add_tcase(suite, tests);

@@ -230,6 +230,11 @@ static void ribbon_words(const Table *table, char out[WORDS_MAX]) {
         words_banner(table, TABLE_BANNER_ROW, won_clip(table)->a, out);
         return;
     }
+    const WorldEvent *told = &table->telling;
+    if (told->kind == WORLD_HAPPENED_FIGURINE && told->step.why == WORLD_WHY_LAST_STAGE) {
+        words_log(table->session, told, out);
+        return;
+    }
     if (table->view.awaiting == WORLD_AWAITING_STAGE_OVER || player == WORLD_NOBODY) {
         words_asked(table, out);
         return;

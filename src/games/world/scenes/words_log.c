@@ -34,6 +34,9 @@ static bool log_card(const Session *session, const WorldEvent *event, char out[W
 
 static const char *step_message(const Session *session, const WorldEvent *event) {
     const BoardField *field = &world_session_board(session)->field[event->step.to];
+    if (event->step.why == WORLD_WHY_LAST_STAGE) {
+        return tr("{name} is furthest ahead after the last stage and goes straight to Mainz.");
+    }
     if (event->step.to != event->step.aimed && field->role == BOARD_SITE) {
         return tr("{name} jumps to space {n}. After a jump, there’s no question.");
     }
@@ -55,6 +58,7 @@ static const char *question_message(const WorldEvent *event) {
     case WORLD_WHY_RUN:
     case WORLD_WHY_EVENT:
     case WORLD_WHY_SCORE:
+    case WORLD_WHY_LAST_STAGE:
         break;
     }
     return tr("{name} gets a question.");
