@@ -59,14 +59,20 @@ void draw_want_board(const Table *table) {
     picture_want(table->app->gfx, route_picture(table, room), board.w, board.h);
 }
 
-static void draw_map(const Table *table) {
+void draw_sea(const Table *table) {
+    picture_draw(table->app->gfx, map_picture(table), table->layout.board, NULL);
+}
+
+void draw_route(const Table *table) {
     char room[ROUTE_NAME];
-    Gfx *gfx = table->app->gfx;
-    Rect board = table->layout.board;
-    paint_shadow(gfx, board, 26, 16, 8);
-    picture_draw(gfx, map_picture(table), board, NULL);
+    picture_draw(table->app->gfx, route_picture(table, room), table->layout.board, NULL);
+}
+
+static void draw_map(const Table *table) {
+    paint_shadow(table->app->gfx, table->layout.board, 26, 16, 8);
+    draw_sea(table);
     landmarks_draw(table);
-    picture_draw(gfx, route_picture(table, room), board, NULL);
+    draw_route(table);
 }
 
 static void draw_ten(const Table *table, int index) {

@@ -145,6 +145,14 @@ void labels_draw_board(const Table *table) {
     }
 }
 
+void labels_draw_within(const Table *table, Rect where) {
+    table->paint->is_far = true;
+    gfx_push_clip(table->app->gfx, where);
+    draw_all(table, labels_of_board(table));
+    gfx_pop_clip(table->app->gfx);
+    table->paint->is_far = false;
+}
+
 static Point point_between(Point from, Point to, float t) {
     return (Point){from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t};
 }

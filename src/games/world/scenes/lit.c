@@ -22,7 +22,7 @@ static float apart(Point a, Point b) {
 }
 
 /* The curve through the fields, as the route is drawn: from one to the next. */
-static Point curve_at(const Table *table, int field, float t) {
+Point lit_fibre(const Table *table, int field, float t) {
     Point a = corner(table, field - 1), b = corner(table, field), c = corner(table, field + 1),
           d = corner(table, field + 2);
     float span = apart(b, c), ab = fmaxf(apart(a, c), .01f), cd = fmaxf(apart(b, d), .01f);
@@ -86,7 +86,7 @@ static void draw_strand(const Table *table, int player, int field) {
     Color own = theme_player(draw_seat(table, player)->figurine),
           light = theme_player_light(draw_seat(table, player)->figurine);
     for (int i = 0; i < STEPS; i++) {
-        Point from = curve_at(table, field, (float)i / STEPS), to = curve_at(table, field, (float)(i + 1) / STEPS);
+        Point from = lit_fibre(table, field, (float)i / STEPS), to = lit_fibre(table, field, (float)(i + 1) / STEPS);
         if (apart(from, ends[0]) < off[0] || apart(to, ends[1]) < off[1] || has_sign_there(table, field, from, to)) {
             continue;
         }
