@@ -102,7 +102,7 @@ static bool is_readable(const BoardLabel *label) {
 
 /* The numerals stay within their badge, and a little of it is seen round them. */
 static bool is_within_badge(const BoardLabel *label) {
-    static const float HIGH = .83f, WIDE = .88f;
+    static const float HIGH = .86f, WIDE = .83f;
     char text[LABEL_AMOUNT], path[512];
     int wide = 0, size = (int)roundf(label->amount * gfx_unit(app->gfx));
     labels_amount(table, label->field, text);

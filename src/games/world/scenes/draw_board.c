@@ -164,6 +164,28 @@ static void paint_light(const Table *table) {
     }
 }
 
+/* 0 to 1 of the board's sides. */
+static Rect seen_part(Rect board, Rect frame) {
+    return (Rect){(frame.x - board.x) / board.w, (frame.y - board.y) / board.h, frame.w / board.w, frame.h / board.h};
+}
+
+void draw_want_grown(const Table *table, Rect board, Rect frame) {
+    char room[ROUTE_NAME];
+    picture_want_part(table->app->gfx, map_picture(table), seen_part(board, frame), frame.w, frame.h);
+    picture_want_part(table->app->gfx, route_picture(table, room), seen_part(board, frame), frame.w, frame.h);
+}
+
+/* From the drawings, not from what is painted: that would be soft. */
+void draw_board_grown(const Table *table, Rect board, Rect frame) {
+    static const int NOBODY_YET[WORLD_PLAYERS_MAX] = {0};
+    char room[ROUTE_NAME];
+    picture_draw_part(table->app->gfx, map_picture(table), seen_part(board, frame), frame, NULL);
+    landmarks_draw_grown(table, board, frame);
+    picture_draw_part(table->app->gfx, route_picture(table, room), seen_part(board, frame), frame, NULL);
+    draw_tens(table);
+    draw_light_since(table, NOBODY_YET);
+}
+
 void draw_background(const Table *table) {
     table->paint->is_far = true;
     paint_light(table);

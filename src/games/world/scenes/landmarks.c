@@ -96,3 +96,16 @@ void landmarks_draw(const Table *table) {
         }
     }
 }
+
+void landmarks_draw_grown(const Table *table, Rect board, Rect frame) {
+    Rect place[LANDMARKS], lies = table->layout.board;
+    float times = board.w / lies.w;
+    landmarks_place(table, place);
+    for (int i = 0; i < LANDMARKS; i++) {
+        Rect grown = {board.x + (place[i].x - lies.x) * times, board.y + (place[i].y - lies.y) * times,
+                      place[i].w * times, place[i].h * times};
+        if (!rect_is_empty(place[i]) && !rect_is_empty(rect_common(grown, frame))) {
+            landmark_draw(table, (Landmark)i, grown, 0);
+        }
+    }
+}
