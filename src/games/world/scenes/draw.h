@@ -10,6 +10,10 @@
  * no hands) belong there too: draw_rows_here() says where they are to be drawn. */
 void draw_background(const Table *table);
 void draw_want_board(const Table *table); /* its pictures are made next: without them all else stands in the sea */
+void draw_sea(const Table *table); /* the map without landmarks, and the way over it, for a part of it that moves */
+void draw_route(const Table *table);
+void draw_board_grown(const Table *table, Rect board, Rect frame); /* what of it is seen there when it is so large */
+void draw_want_grown(const Table *table, Rect board, Rect frame);
 bool draw_rows_here(const Table *table, bool is_background);
 bool draw_own_moves(const Table *table); /* the row in front is drawn apart then */
 void draw_panel(Gfx *gfx, Rect where, Figurine figurine, bool is_bright);

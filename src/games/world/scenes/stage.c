@@ -282,6 +282,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     if (goal_draw(table)) {
         return;
     }
+    living_draw_map(table);
     Hands hands = scene_sleeps(app) ? hands_empty() : stage->hands; /* what sleeps does not glow */
     if (draw_rows_here(table, false)) {
         draw_rows(table, &hands, ui);

@@ -40,7 +40,7 @@ typedef enum TableClip {
     TABLE_CLIP_WON,          /* a: player, b: slot of the last card: light through a complete row */
     TABLE_CLIP_SCORE,        /* a: player, b: cards in order, c: count, d: fields */
     TABLE_CLIP_DOUBLE,       /* a: player, b: count */
-    TABLE_CLIP_GOAL,         /* the goal is reached; d: event, at the beginning */
+    TABLE_CLIP_GOAL,         /* the goal is reached */
     TABLE_CLIP_PAUSE,        /* d: event, at the end */
 } TableClip;
 

@@ -160,7 +160,6 @@ static void begins(Table *table, const Clip *clip) {
     case TABLE_CLIP_GOAL:
         sound_rest(table->app->sound, true); /* until there is music for who has won */
         scene_melt(table->app);
-        follow_batch(table, clip->d);
         return;
     case TABLE_CLIP_TURN_TABLE:
         table->bottom = clip->a;

@@ -402,6 +402,7 @@ static void plan_over(Table *table) {
     int event = take(table), goal = world_session_board(table->session)->track.goal;
     bool reduced = table->timeline.reduced;
     goal_want(table);
+    timeline_after(&table->timeline, (Clip){.kind = TABLE_CLIP_PAUSE, .d = event}, 0); /* who has won is told now */
     if (!reduced) {
         Clip near = {.kind = TABLE_CLIP_NEAR,
                      .from = table->layout.board,
@@ -410,7 +411,7 @@ static void plan_over(Table *table) {
                      .easing = EASE_IN_OUT};
         timeline_after(&table->timeline, near, 0);
     }
-    Clip clip = {.kind = TABLE_CLIP_GOAL, .d = event, .duration = reduced ? GOAL_STILL_MS : GOAL_MS};
+    Clip clip = {.kind = TABLE_CLIP_GOAL, .d = -1, .duration = reduced ? GOAL_STILL_MS : GOAL_MS};
     timeline_after(&table->timeline, clip, 0);
 }
 
