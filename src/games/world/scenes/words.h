@@ -10,8 +10,11 @@ enum { WORDS_MAX = 400 };
 const char *words_event_name(WorldEventCard card);
 const char *words_event_sentence(WorldEventCard card);
 
-/* How long it takes to read what an event card does. */
-double words_reading_ms(WorldEventCard card);
+/* How long it takes to read what an event card does, or Fast Track. */
+double words_reading_ms(const char *sentence);
+
+/* What Fast Track does for who plays it. */
+void words_fast_track(const Session *session, int player, char out[WORDS_MAX]);
 
 const char *words_route(const char *board); /* by the name of its board; another board keeps that */
 

@@ -86,7 +86,7 @@ bool words_log(const Session *session, const WorldEvent *event, char out[WORDS_M
         i18n_copy(out, WORDS_MAX, tr("The discard pile is shuffled into a new draw pile."));
         return true;
     case WORLD_HAPPENED_FAST_TRACK:
-        i18n_format(out, WORDS_MAX, tr("{name} plays Fast Track: their cards count double this stage."), name);
+        words_fast_track(session, event->player, out);
         return true;
     case WORLD_HAPPENED_EVENT_SHOWN:
         i18n_format(out, WORDS_MAX, tr("{name} plays the event “{event}”."), name,
