@@ -115,6 +115,15 @@ void card_want(Gfx *gfx, WorldCard card, Rect where) {
     }
 }
 
+Rect card_shaped(Rect slot) {
+    float w = sqrtf(slot.w * slot.h / 1.4f);
+    return rect_around(rect_middle(slot), w, w * 1.4f);
+}
+
+void card_want_flying(Gfx *gfx, WorldCard card, Rect from, Rect to) {
+    card_want(gfx, card, rect_snapped(card_shaped(from.w * from.h > to.w * to.h ? from : to)));
+}
+
 void card_draw_numerals(Gfx *gfx, WorldCard card, Rect where, float alpha) {
     char digits[4];
     if (card == WORLD_JOKER) {

@@ -11,12 +11,6 @@
 #include <math.h>
 #include <stdio.h>
 
-/* Small slots are broader than cards: what flies there keeps a card's shape and the slot's size. */
-static Rect card_shaped(Rect rect) {
-    float w = sqrtf(rect.w * rect.h / 1.4f);
-    return rect_around(rect_middle(rect), w, w * 1.4f);
-}
-
 static Rect arc_between(Rect from, Rect to, float t, float height) {
     from = card_shaped(from);
     to = card_shaped(to);
@@ -118,8 +112,7 @@ static void draw_streaks(const Table *table, Figurine figurine, float t) {
 static void draw_fast_track(const Table *table, const Clip *clip) {
     Gfx *gfx = table->app->gfx;
     Figurine figurine = draw_seat(table, clip->a)->figurine;
-    float t = draw_progress(table, clip);
-    float come = limelight_ticket_comes(clip, t), leave = limelight_ticket_goes(clip, t);
+    float come = limelight_ticket_comes(table, clip), leave = limelight_ticket_goes(table, clip);
     if (leave >= 1 || limelight_stands(table)) {
         return;
     }

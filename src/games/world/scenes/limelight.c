@@ -24,12 +24,15 @@ enum { HOPS = 2, PRISMS = 9, PRISM_KINDS = 7 };
 
 /* --- when --------------------------------------------------------------------------------------------------------- */
 
-float limelight_ticket_comes(const Clip *clip, float t) {
-    return fminf(t * (float)(clip->duration / LIMELIGHT_COMES_MS), 1);
+/* With reduced motion it stands there from its beginning to its end. */
+float limelight_ticket_comes(const Table *table, const Clip *clip) {
+    float ms = draw_progress(table, clip) * (float)clip->duration;
+    return table->timeline.reduced ? 1 : fminf(ms / (float)LIMELIGHT_COMES_MS, 1);
 }
 
-float limelight_ticket_goes(const Clip *clip, float t) {
-    return fmaxf(1 - (1 - t) * (float)(clip->duration / LIMELIGHT_GOES_MS), 0);
+float limelight_ticket_goes(const Table *table, const Clip *clip) {
+    float left = (1 - draw_progress(table, clip)) * (float)clip->duration;
+    return table->timeline.reduced ? 0 : fmaxf(1 - left / (float)LIMELIGHT_GOES_MS, 0);
 }
 
 static const Clip *shown_event(const Table *table) {
@@ -56,8 +59,7 @@ static float softly(float t) {
 float limelight_share(const Table *table) {
     const Clip *ticket = draw_playing(table, TABLE_CLIP_FAST_TRACK, -1), *clip = shown_event(table);
     if (ticket != NULL) {
-        float t = draw_progress(table, ticket);
-        return softly(limelight_ticket_comes(ticket, t)) * (1 - softly(limelight_ticket_goes(ticket, t)));
+        return softly(limelight_ticket_comes(table, ticket)) * (1 - softly(limelight_ticket_goes(table, ticket)));
     }
     if (clip == NULL) {
         return 0;
@@ -78,8 +80,8 @@ float limelight_share(const Table *table) {
 
 bool limelight_stands(const Table *table) {
     const Clip *ticket = draw_playing(table, TABLE_CLIP_FAST_TRACK, -1);
-    float t = ticket != NULL ? draw_progress(table, ticket) : 0;
-    bool is_there = ticket != NULL && limelight_ticket_comes(ticket, t) >= 1 && limelight_ticket_goes(ticket, t) <= 0;
+    bool is_there =
+        ticket != NULL && limelight_ticket_comes(table, ticket) >= 1 && limelight_ticket_goes(table, ticket) <= 0;
     return is_there || draw_playing(table, TABLE_CLIP_EVENT_SHOWS, -1) != NULL;
 }
 
@@ -109,13 +111,12 @@ static Shown event_of(const Table *table, WorldEventCard card, int by) {
 
 static Shown ticket_of(const Table *table, const Clip *clip) {
     Shown shown = {.by = clip->a};
-    float t = draw_progress(table, clip), goes = limelight_ticket_goes(clip, t),
-          comes = limelight_ticket_comes(clip, t);
+    float goes = limelight_ticket_goes(table, clip), comes = limelight_ticket_comes(table, clip);
     limelight_ticket_picture(table, clip->a, shown.picture, sizeof shown.picture);
     i18n_copy(shown.name, sizeof shown.name, tr("Fast Track"));
     words_fast_track(table->session, clip->a, shown.sentence);
     shown.words = fminf(fmaxf((comes - WORDS_COME) / (1 - WORDS_COME), 0), 1 - goes);
-    shown.ms = t * (float)clip->duration - (float)LIMELIGHT_COMES_MS;
+    shown.ms = draw_progress(table, clip) * (float)clip->duration - (float)LIMELIGHT_COMES_MS;
     shown.stands = limelight_stands(table);
     return shown;
 }

@@ -27,8 +27,8 @@ void limelight_draw_again(const Table *table, WorldEventCard card, int by);
 void limelight_want(const Table *table, const char *picture, int by);
 
 /* Of a Fast Track card, how much of its way it has come, and gone: 0 to 1. */
-float limelight_ticket_comes(const Clip *clip, float t);
-float limelight_ticket_goes(const Clip *clip, float t);
+float limelight_ticket_comes(const Table *table, const Clip *clip);
+float limelight_ticket_goes(const Table *table, const Clip *clip);
 void limelight_ticket_picture(const Table *table, int by, char *out, size_t size);
 
 #endif

@@ -129,6 +129,8 @@ static void plan_backs(Table *table) {
 
 static Clip flight(Table *table, int event) {
     const WorldEvent *moved = &table->batch[event];
+    card_want_flying(table->app->gfx, moved->card.card, table_place(table, moved->card.from),
+                     table_place(table, moved->card.to));
     bool from_stock = moved->card.from.pile == WORLD_PILE_STOCK;
     return (Clip){.kind = TABLE_CLIP_CARD,
                   .a = moved->card.card,
@@ -173,8 +175,13 @@ static void plan_renewal(Table *table) {
 static void plan_shift(Table *table) {
     int event = take(table);
     for (int p = 0; p < table->view.players; p++) {
+        int giver = world_left_of(p, table->view.players);
+        for (int slot = 0; slot < WORLD_ROW; slot++) {
+            card_want_flying(table->app->gfx, table->view.seat[giver].row[slot], table_slot(table, giver, slot),
+                             table_slot(table, p, slot));
+        }
         Clip clip = {.kind = TABLE_CLIP_ROW,
-                     .a = world_left_of(p, table->view.players),
+                     .a = giver,
                      .b = p,
                      .d = p == 0 ? event : -1,
                      .duration = SHIFT_MS,
@@ -255,8 +262,7 @@ static void plan_fast_track(Table *table) {
                  .from = from,
                  .to = table->layout.event_shown,
                  .duration = LIMELIGHT_COMES_MS + words_reading_ms(sentence) + LIMELIGHT_GOES_MS,
-                 .easing = EASE_LINEAR,
-                 .is_travel = true};
+                 .easing = EASE_LINEAR};
     timeline_after(&table->timeline, clip, 0);
 }
 
