@@ -173,12 +173,29 @@ int house_labels(App *app, Rect where, HouseLabel *label, int most) {
     return labels.count;
 }
 
-bool house_has_colour(App *app, Point at, Color color) {
-    enum { AROUND = 3, SIDE = 2 * AROUND + 1, NEAR = 8 };
-    uint32_t pixel[SIDE * SIDE];
+enum { AROUND = 3, SIDE = 2 * AROUND + 1 };
+
+static void read_around(const App *app, Point at, uint32_t pixel[SIDE * SIDE]) {
     SDL_Rect area = {(int)at.x - AROUND, (int)at.y - AROUND, SIDE, SIDE};
     ck_assert_int_eq(SDL_RenderReadPixels(video_renderer(app->video), &area, SDL_PIXELFORMAT_RGB888, pixel, SIDE * 4),
                      0);
+}
+
+float house_light(const App *app, Point at) {
+    uint32_t pixel[SIDE * SIDE];
+    float light = 0;
+    read_around(app, at, pixel);
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        light += .2126f * (float)(pixel[i] >> 16 & 255) + .7152f * (float)(pixel[i] >> 8 & 255) +
+                 .0722f * (float)(pixel[i] & 255);
+    }
+    return light / (SIDE * SIDE);
+}
+
+bool house_has_colour(App *app, Point at, Color color) {
+    enum { NEAR = 8 };
+    uint32_t pixel[SIDE * SIDE];
+    read_around(app, at, pixel);
     for (int i = 0; i < SIDE * SIDE; i++) {
         int red = (int)(pixel[i] >> 16 & 255), green = (int)(pixel[i] >> 8 & 255), blue = (int)(pixel[i] & 255);
         if (abs(red - color.r) < NEAR && abs(green - color.g) < NEAR && abs(blue - color.b) < NEAR) {

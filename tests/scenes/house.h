@@ -38,6 +38,9 @@ int house_labels(App *app, Rect where, HouseLabel *label, int most);
 /* Whether the last frame has a colour there, or a few pixels off. */
 bool house_has_colour(App *app, Point at, Color color);
 
+/* How bright the last frame is there: 0 to 255. */
+float house_light(const App *app, Point at);
+
 /* Fails the test unless these words can be read in the window, or can't. */
 void house_sees(App *app, bool is_there, const char *format, ...);
 

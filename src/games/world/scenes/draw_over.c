@@ -95,8 +95,8 @@ void draw_event(const Table *table) {
 }
 
 void draw_shown_event(const Table *table) {
-    draw_moving_event(table);
     limelight_draw_lively(table);
+    draw_moving_event(table);
 }
 
 void draw_event_read(const Table *table, const Ui *ui) {

@@ -229,9 +229,6 @@ void limelight_draw(const Table *table) {
     if (shown.stands) {
         draw_card(table, &shown);
     }
-    if (shown.words > 0) {
-        draw_words(table, &shown);
-    }
 }
 
 /* 0 to 1, the same for the same bit. */
@@ -282,6 +279,7 @@ void limelight_draw_lively(const Table *table) {
     if (!is_still) {
         draw_prisms(table, shown.ms, shown.words);
     }
+    draw_words(table, &shown);
     draw_figure(table, &shown, is_still);
 }
 

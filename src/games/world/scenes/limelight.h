@@ -14,10 +14,10 @@ float limelight_share(const Table *table);
 /* It has come, and can be read: then what lies still can be painted once. */
 bool limelight_stands(const Table *table);
 
-/* Over all that lies on the table: its dimming and the light, then the words, and the card where it stands. */
+/* Over all that lies on the table: its dimming and the light, and the card where it stands. */
 void limelight_draw(const Table *table);
 
-/* Over that: who has played it, and what glitters. */
+/* Over that: what glitters, the words, and who has played it. */
 void limelight_draw_lively(const Table *table);
 
 /* An event is read again, over the table as it lies. */
