@@ -23,27 +23,6 @@ static const char JOKER[] = "A joker is any number that fits between its neighbo
 
 /* --- a table set out by hand -------------------------------------------------------------------------------------- */
 
-static void fill_piles(WorldDeal *deal, int players) {
-    bool lies[64] = {false};
-    int jokers = world_deck_jokers(players);
-    for (int p = 0; p < players; p++) {
-        for (int slot = 0; slot < WORLD_ROW; slot++) {
-            WorldCard card = deal->row[p][slot];
-            lies[card] = true;
-            jokers -= card == WORLD_JOKER;
-        }
-    }
-    for (int i = 0; i < jokers; i++) {
-        deal->stock[deal->stock_count++] = WORLD_JOKER;
-    }
-    for (int card = world_deck_highest(players); card > 0; card--) {
-        if (!lies[card]) {
-            deal->stock[deal->stock_count++] = (WorldCard)card;
-        }
-    }
-    deal->discard[deal->discard_count++] = deal->stock[--deal->stock_count];
-}
-
 /* Everybody's row falls from its left, but for a joker in the first one's middle; nobody starts with an own event but
  * the first. */
 static void sit_down(int players, WorldEventCard event, int starter) {
@@ -59,7 +38,7 @@ static void sit_down(int players, WorldEventCard event, int starter) {
         }
     }
     deal.row[0][4] = WORLD_JOKER;
-    fill_piles(&deal, players);
+    rooms_fill_piles(&deal, players);
     store_set_flag(app->store, "tutorial.done", true); /* nobody here needs to be shown how */
     ck_assert_msg(world_begin(app, &setup, &error), "%s", error.text);
     house_show(app, &STAGE_SCENE, NULL, 0);
@@ -165,83 +144,6 @@ START_TEST(the_event_that_forces_a_swap_lies_there_until_it_is_made) {
     ck_assert_ptr_nonnull(strstr(aside(), "Force a swap"));
     press("stage.row1.slot8");
     ck_assert_ptr_null(strstr(aside(), "Force a swap"));
-}
-END_TEST
-
-/* --- events that all look at ---------------------------------------------------------------------------------------
- */
-
-static Point card_of(int player, int slot) {
-    return rect_middle(widget(ui_id("stage.row%d.slot%d", player, slot))->rect);
-}
-
-/* On the map, where neither card nor light reaches. */
-static Point corner_of_map(void) {
-    Rect board = stage()->table.layout.board;
-    return (Point){board.x + board.w * .03f, board.y + board.h * .06f};
-}
-
-static void play_and_look(const char *id) {
-    DO("draw on");
-    DO("wait 100");
-    DO("click %s", id);
-    DO("wait 1000");
-}
-
-START_TEST(an_event_has_the_limelight) {
-    DO("resize 1920 1080");
-    sit_down(3, WORLD_EVENT_PASS_LEFT, 0);
-    DO("draw on");
-    DO("wait 100");
-    Point first[3], second = card_of(1, 1);
-    float map = house_light(app, corner_of_map()), before[3], other = house_light(app, second);
-    for (int p = 0; p < 3; p++) {
-        first[p] = card_of(p, 0);
-        before[p] = house_light(app, first[p]);
-    }
-    play_and_look("stage.event0.0");
-    const StageLayout *layout = &stage()->table.layout;
-    ck_assert_float_ge(layout->event_shown.h, 540);
-    ck_assert_str_eq(house_reads(app, layout->event_words),
-                     "Lea\nPass left\nEveryone passes their first card to the player on their left.\n");
-    ck_assert_float_lt(house_light(app, corner_of_map()), map * .5f);
-    ck_assert_float_lt(house_light(app, second), other * .6f);
-    for (int p = 0; p < 3; p++) { /* whose card it takes */
-        ck_assert_float_ge(house_light(app, first[p]), before[p] * .98f);
-    }
-}
-END_TEST
-
-START_TEST(the_table_comes_back_where_an_event_is_hurried) {
-    sit_down(2, WORLD_EVENT_MAKE_SWAP, 0);
-    DO("draw on");
-    DO("wait 100");
-    float map = house_light(app, corner_of_map());
-    play_and_look("stage.event0.0");
-    ck_assert_float_lt(house_light(app, corner_of_map()), map * .5f);
-    DO("pointer 400 300 down"); /* beside all that plays */
-    DO("pointer 400 300 up");
-    DO("wait 400");
-    ck_assert_float_ge(house_light(app, corner_of_map()), map * .95f);
-    ck_assert_int_eq(stage()->table.view.awaiting, WORLD_AWAITING_NAME); /* the press has chosen nobody */
-    SEES_NO("Choose another player, who has to swap two cards in their own row.");
-}
-END_TEST
-
-START_TEST(fast_track_has_the_limelight_also_with_little_motion) {
-    app->preferences.reduced_motion = _i == 1;
-    sit_down(2, WORLD_EVENT_QUIZ, 0);
-    DO("draw on");
-    DO("wait 100");
-    float map = house_light(app, corner_of_map()), row = house_light(app, card_of(0, 8)),
-          others = house_light(app, card_of(1, 8));
-    play_and_look("stage.fast_track0");
-    ck_assert_str_eq(house_reads(app, stage()->table.layout.event_words),
-                     "Fast Track\nLea plays Fast Track: their cards count double this stage.\n");
-    ck_assert_float_lt(house_light(app, corner_of_map()), map * .5f);
-    ck_assert_float_ge(house_light(app, card_of(0, 8)), row * .98f);
-    ck_assert_float_lt(house_light(app, card_of(1, 8)), others * .6f);
-    app->preferences.reduced_motion = false;
 }
 END_TEST
 
@@ -462,9 +364,6 @@ int main(void) {
     tcase_add_test(tests, who_has_got_another_row_reads_by_whom_and_sees_nine_new_cards);
     tcase_add_test(tests, the_event_that_changed_seats_lies_there_until_one_moves);
     tcase_add_test(tests, the_event_that_forces_a_swap_lies_there_until_it_is_made);
-    tcase_add_test(tests, an_event_has_the_limelight);
-    tcase_add_test(tests, the_table_comes_back_where_an_event_is_hurried);
-    tcase_add_loop_test(tests, fast_track_has_the_limelight_also_with_little_motion, 0, 2);
     tcase_add_test(tests, an_event_is_read_again_by_pointer_keys_and_fingers);
     tcase_add_test(tests, what_was_played_is_read_in_its_place_for_the_whole_stage);
     tcase_add_loop_test(tests, who_has_played_an_event_need_not_read_it_again, 0, 2);
