@@ -39,6 +39,9 @@ void words_card(WorldCard card, char *out, size_t size);
 /* The same for what stands there in the history, with what came just before it. */
 bool words_log_at(const Session *session, int event, char out[WORDS_MAX]);
 
+/* The cards that line names, at most two; how many. */
+int words_log_cards(const Session *session, int event, WorldCard card[2]);
+
 /* One line of the log; false: nothing to tell. */
 bool words_log(const Session *session, const WorldEvent *event, char out[WORDS_MAX]);
 

@@ -160,6 +160,20 @@ bool words_log_at(const Session *session, int index, char out[WORDS_MAX]) {
     return true;
 }
 
+int words_log_cards(const Session *session, int index, WorldCard card[2]) {
+    char line[WORDS_MAX];
+    const WorldEvent *event = world_session_history(session, index);
+    if (event == NULL || event->kind != WORLD_HAPPENED_CARD || !log_card(session, event, line)) {
+        return 0;
+    }
+    const WorldEvent *replaced = replaced_before(session, event, index);
+    card[0] = event->card.card;
+    if (replaced != NULL) {
+        card[1] = replaced->card.card;
+    }
+    return replaced != NULL ? 2 : 1;
+}
+
 int words_about(const WorldEvent *event) {
     bool is_received = event->kind == WORLD_HAPPENED_CARD && event->card.from.pile == WORLD_PILE_ROW &&
                        event->card.to.pile == WORLD_PILE_ROW;
