@@ -181,15 +181,22 @@ static void read_around(const App *app, Point at, uint32_t pixel[SIDE * SIDE]) {
                      0);
 }
 
-float house_light(const App *app, Point at) {
+Color house_colour(const App *app, Point at) {
     uint32_t pixel[SIDE * SIDE];
-    float light = 0;
+    uint32_t sum[3] = {0};
     read_around(app, at, pixel);
     for (int i = 0; i < SIDE * SIDE; i++) {
-        light += .2126f * (float)(pixel[i] >> 16 & 255) + .7152f * (float)(pixel[i] >> 8 & 255) +
-                 .0722f * (float)(pixel[i] & 255);
+        sum[0] += pixel[i] >> 16 & 255;
+        sum[1] += pixel[i] >> 8 & 255;
+        sum[2] += pixel[i] & 255;
     }
-    return light / (SIDE * SIDE);
+    const uint32_t all = SIDE * SIDE;
+    return color_rgb(sum[0] / all << 16 | sum[1] / all << 8 | sum[2] / all);
+}
+
+float house_light(const App *app, Point at) {
+    Color mean = house_colour(app, at);
+    return .2126f * (float)mean.r + .7152f * (float)mean.g + .0722f * (float)mean.b;
 }
 
 bool house_has_colour(App *app, Point at, Color color) {

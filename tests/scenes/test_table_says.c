@@ -224,6 +224,39 @@ START_TEST(who_has_played_an_event_need_not_read_it_again) {
 }
 END_TEST
 
+/* --- what happened, and who teaches ------------------------------------------------------------------------------- */
+
+enum { CREAM = 200 }; /* as light as it is at least: 0 to 255 */
+
+START_TEST(the_log_shows_the_cards_it_names_on_cream) {
+    sit_down(2, WORLD_EVENT_QUIZ, 0);
+    press("stage.discard");
+    press("stage.row0.slot8");
+    int drawn = stage()->table.view.seat[0].row[8];
+    DO("draw on");
+    press("stage.log");
+    SEES("%d\n1\nLea puts the %d in slot 9, in place of the 1.\n", drawn, drawn);
+    SEES("%d\nLea takes the %d from the discard pile.\n", drawn, drawn);
+    Rect list = widget("log.list")->rect;
+    ck_assert_float_ge(house_light(app, (Point){list.x + list.w * .97f, list.y + list.h * .9f}), CREAM);
+}
+END_TEST
+
+static Color colour_beside(Rect words) {
+    return house_colour(app, (Point){words.x - 108 * app->layout.u, words.y + words.h});
+}
+
+START_TEST(the_coach_teaches_in_person_on_cream) {
+    DO("draw on");
+    DO("click %s", _i == 0 ? "title.tutorial" : "title.path_tutorial");
+    DO("wait idle");
+    Rect words = widget(_i == 0 ? "tutorial.text" : "path_tutorial.text")->rect;
+    ck_assert_float_ge(house_light(app, (Point){words.x + words.w - 4, words.y - 20 * app->layout.u}), CREAM);
+    Color body = colour_beside(words); /* Pixel is of light guides: amber */
+    ck_assert_msg(body.r > 180 && body.r > body.b + 60, "%d %d %d", body.r, body.g, body.b);
+}
+END_TEST
+
 /* --- a long touch ------------------------------------------------------------------------------------------------- */
 
 static void touch_long(const char *id, const char *wanted) {
@@ -367,6 +400,8 @@ int main(void) {
     tcase_add_test(tests, an_event_is_read_again_by_pointer_keys_and_fingers);
     tcase_add_test(tests, what_was_played_is_read_in_its_place_for_the_whole_stage);
     tcase_add_loop_test(tests, who_has_played_an_event_need_not_read_it_again, 0, 2);
+    tcase_add_test(tests, the_log_shows_the_cards_it_names_on_cream);
+    tcase_add_loop_test(tests, the_coach_teaches_in_person_on_cream, 0, 2);
     tcase_add_test(tests, a_long_touch_explains_cards_and_plays_none);
     tcase_add_test(tests, who_wins_is_said_at_everybodys_first_turn_and_never_again);
     tcase_add_test(tests, the_first_ribbon_grows_with_the_text);
