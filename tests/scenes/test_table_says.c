@@ -235,10 +235,10 @@ START_TEST(the_log_shows_the_cards_it_names_on_cream) {
     int drawn = stage()->table.view.seat[0].row[8];
     DO("draw on");
     press("stage.log");
-    SEES("%d\n1\nLea puts the %d in slot 9, in place of the 1.\n", drawn, drawn);
-    SEES("%d\nLea takes the %d from the discard pile.\n", drawn, drawn);
     Rect list = widget("log.list")->rect;
     ck_assert_float_ge(house_light(app, (Point){list.x + list.w * .94f, list.y - 20}), CREAM);
+    SEES("%d\n1\nLea puts the %d in slot 9, in place of the 1.\n", drawn, drawn);
+    SEES("%d\nLea takes the %d from the discard pile.\n", drawn, drawn);
 }
 END_TEST
 
