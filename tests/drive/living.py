@@ -219,7 +219,8 @@ class Events(unittest.TestCase):
 
 
 class FastTrack(unittest.TestCase):
-    """A card once in a game: it stands in the middle of the board, and then goes to where it counts."""
+    """A card once in a game: it stands in the middle of the board to be read, and then goes to where it counts."""
+    READ = 600 + 250 * 11
 
     @staticmethod
     def red(table):
@@ -233,7 +234,7 @@ class FastTrack(unittest.TestCase):
         with Table(deal([ROW, *OTHERS], NO_EVENTS, discard=[60], fields=[12, 26, 9, 20]), size="854x480",
                    draws=True) as table:
             table.click("stage.fast_track0")
-            seen = [self.red(table) for ms in (900, 550) if table.say(f"wait {ms}")]
+            seen = [self.red(table) for ms in (900, self.READ + 10) if table.say(f"wait {ms}")]
             self.assertLess(table.idle(), 120)
             seen.append(self.red(table))
         middle, side = zip(*seen)

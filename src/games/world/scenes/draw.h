@@ -37,7 +37,8 @@ Rect draw_ribbon_grown(const Table *table); /* where it holds two lines */
 
 /* Over the board: taken cards, the event being carried out, the others' rows unfolded for a trade. */
 void draw_hand(const Table *table, const Hands *hands, const Ui *ui);
-void draw_event(const Table *table);
+void draw_event(const Table *table);                    /* that lies there */
+void draw_shown_event(const Table *table);              /* that all look at, on its way and where it is read */
 void draw_event_read(const Table *table, const Ui *ui); /* large, as long as somebody reads it again */
 void draw_unfolded(const Table *table, const Hands *hands, const Ui *ui);
 

@@ -40,9 +40,14 @@ static int words_in(const char *text) {
     return words + wide / 2;
 }
 
-double words_reading_ms(WorldEventCard card) {
+double words_reading_ms(const char *sentence) {
     static const double LOOK_MS = 600, WORD_MS = 250, MOST_MS = 4200;
-    return fmin(LOOK_MS + WORD_MS * words_in(words_event_sentence(card)), MOST_MS);
+    return fmin(LOOK_MS + WORD_MS * words_in(sentence), MOST_MS);
+}
+
+void words_fast_track(const Session *session, int player, char out[WORDS_MAX]) {
+    i18n_format(out, WORDS_MAX, tr("{name} plays Fast Track: their cards count double this stage."),
+                I18N_TEXT("name", session_seat(session, player)->name));
 }
 
 static const char *name_of(const Table *table, int player) {
