@@ -27,4 +27,5 @@ void game_check(const Game *game) {
     CORE_ASSERT(game->moment != NULL && game->asks != NULL && game->look != NULL);
     CORE_ASSERT(game->decide != NULL && game->pause != NULL);
     CORE_ASSERT((game->asks_person == NULL) == (game->advise == NULL));
+    CORE_ASSERT((game->tick == NULL) == (game->tick_due == NULL));
 }

@@ -96,7 +96,12 @@ typedef struct Game {
     void (*look)(Session *session, Thought *thought);      /* fills in what may be known at thought->seat */
     void (*decide)(Thought *thought);                      /* on a worker */
     void (*advise)(Thought *thought);                      /* likewise: a hint; NULL: there are none */
-    double (*pause)(const Session *session, int seat);     /* ms between rest and move at normal pace */
+    double (*pause)(const Session *session, int seat); /* ms between rest and move; as a rule times session_pace() */
+
+    /* Time limits; NULL: there are none. tick counts; true: somebody's was over, and the game has gone on. tick_due:
+     * when the next one will be; negative: none is running. */
+    bool (*tick)(Session *session, double now);
+    double (*tick_due)(const Session *session);
 } Game;
 
 /* That all is there which may not be NULL. */

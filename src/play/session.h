@@ -154,11 +154,12 @@ void session_flush(Session *session);
 /* A computer has made up its mind and moves as soon as its pause is over. */
 bool session_is_about_to_move(const Session *session);
 
-/* Computers: called in every step of the scene in which they may move, the table being at rest. They think on a worker,
- * wait as long as the pace says and then act. session_wakes_at: when this wants to be called again, negative: only when
- * something else happened. */
+/* What goes on by itself: computers and time limits. Called in every step of a scene in which they may move, the table
+ * being at rest; by who has no scenes, when it is due. Computers think on a worker, wait as long as the pace says and
+ * then act: they answer their questions, and deal the next stage where there are no people. At most one thing happens
+ * in a call. session_due: when this wants to be called again, ms; negative: only when something else happened. */
 void session_step(Session *session, double now);
-double session_wakes_at(const Session *session);
+double session_due(const Session *session);
 bool session_is_thinking(const Session *session);
 void session_hurry(Session *session); /* no pause before the next move */
 

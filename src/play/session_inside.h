@@ -68,6 +68,7 @@ struct Session {
 /* session.c */
 struct Store *session_store(const Session *session);
 double session_now(const Session *session);
+double session_pace(const Session *session); /* minds.c: how long computers wait; 1: as usual */
 /* For a game's begin and apply: something has happened. */
 void session_tell(Session *session, const void *event);
 const void *session_event(const Session *session, int index);       /* NULL: there is none */

@@ -10,6 +10,7 @@ int main(void) {
     srunner_add_suite(runner, code_suite());
     srunner_add_suite(runner, codes_of_games_suite());
     srunner_add_suite(runner, after_suite());
+    srunner_add_suite(runner, by_itself_suite());
     srunner_add_suite(runner, chronicles_suite());
     srunner_add_suite(runner, day_suite());
     srunner_add_suite(runner, following_suite());

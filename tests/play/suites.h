@@ -10,6 +10,7 @@ Suite *path_suite(void);
 Suite *code_suite(void);
 Suite *codes_of_games_suite(void);
 Suite *after_suite(void);
+Suite *by_itself_suite(void);
 Suite *chronicles_suite(void);
 Suite *day_suite(void);
 Suite *following_suite(void);

@@ -202,4 +202,6 @@ const Game PATH_GAME = {
     .decide = path_session_decide,
     .advise = path_session_advise,
     .pause = path_session_pause,
+    .tick = path_session_tick,
+    .tick_due = path_session_tick_due,
 };

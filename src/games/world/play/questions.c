@@ -77,3 +77,23 @@ void world_session_question(Session *session, int card, WorldSessionQuestion *ou
         }
     }
 }
+
+static int where_shown(const WorldSessionQuestion *question, int choice) {
+    int shown = 0;
+    while (shown < WORLD_ANSWERS - 1 && question->choice[shown] != choice) {
+        shown++;
+    }
+    return shown;
+}
+
+int world_session_answer_given(Session *session, int card) {
+    WorldSessionQuestion question;
+    WorldEvent event;
+    for (int i = 0; world_session_peek_event(session, i, &event); i++) {
+        if (event.kind == WORLD_HAPPENED_ANSWER) {
+            world_session_question(session, card, &question);
+            return where_shown(&question, event.answer.choice);
+        }
+    }
+    return -1;
+}

@@ -25,6 +25,8 @@ typedef struct WorldThought {
     AiSkill skill[WORLD_PLAYERS_MAX];
     AiTaste taste[WORLD_PLAYERS_MAX];
     Random random[WORLD_PLAYERS_MAX];
+    int difficulty, right; /* of a question that is to be answered */
+    double reads_ms;       /* how long it is read, at normal pace */
     WorldHint hint;
 } WorldThought;
 
