@@ -2,6 +2,7 @@
 #include "games/world/play/session_inside.h"
 
 #include "i18n/i18n.h"
+#include "play/keeper.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -48,7 +49,8 @@ static void keep_answer(Session *session, const WorldEvent *event, int card) {
     i18n_copy(answer.name, sizeof answer.name, session_seat(session, event->player)->name);
     snprintf(answer.question, sizeof answer.question, "%s", question_id_on_card(world_session_of(session), card));
     snprintf(answer.topic, sizeof answer.topic, "%s", question_topic_names[question.topic]);
-    session->ticket = store_add_answer(session_store(session), &answer);
+    Keeper keeper = host_keeper(&session->host);
+    session->ticket = keeper.call->add_answer(keeper.to, &answer);
 }
 
 /* The question an answer belongs to was asked last before it. */
