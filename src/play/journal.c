@@ -322,6 +322,11 @@ bool session_is_written(Session *session, double now) {
     return now >= session->waits_until;
 }
 
+bool session_awaits_commit(const Session *session) {
+    Keeper keeper = keeper_of(session);
+    return keeper.to != NULL && keeper.call->await(keeper.to, session->ticket);
+}
+
 void session_flush(Session *session) {
     Keeper keeper = keeper_of(session);
     if (keeper.to != NULL) {

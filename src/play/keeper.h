@@ -18,6 +18,7 @@ typedef struct KeeperCalls {
 
     StoreTicket (*committed)(void *to);
     bool (*wait)(void *to, StoreTicket ticket, unsigned milliseconds);
+    bool (*await)(void *to, StoreTicket ticket);
 
     /* Notes. Nothing: 0 and "". */
     int64_t (*get_number)(void *to, const char *key, int64_t most);

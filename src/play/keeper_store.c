@@ -33,6 +33,10 @@ static bool wait(void *to, StoreTicket ticket, unsigned milliseconds) {
     return store_wait(to, ticket, milliseconds);
 }
 
+static bool await(void *to, StoreTicket ticket) {
+    return store_await(to, ticket);
+}
+
 static int64_t get_number(void *to, const char *key, int64_t most) {
     return store_get_number(to, key, 0, 0, most);
 }
@@ -62,6 +66,7 @@ Keeper keeper_of_store(Store *store) {
                                       .add_answer = add_answer,
                                       .committed = committed,
                                       .wait = wait,
+                                      .await = await,
                                       .get_number = get_number,
                                       .set_number = set_number,
                                       .get_text = get_text,

@@ -148,6 +148,10 @@ int session_history_after(const Session *session, size_t actions); /* how much h
 /* Everything is committed, as far as motion has to wait for it; asks for at most 100 ms after an action. */
 bool session_is_written(Session *session, double now);
 
+/* For a program that shows others nothing before it is committed: true while something is not; the keeper wakes the
+ * program when that may have changed. */
+bool session_awaits_commit(const Session *session);
+
 /* Waits for the disk. */
 void session_flush(Session *session);
 

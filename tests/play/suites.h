@@ -6,6 +6,7 @@
 Suite *sessions_suite(void);
 Suite *evenings_suite(void);
 Suite *shelf_suite(void);
+Suite *keeper_suite(void);
 Suite *path_suite(void);
 Suite *code_suite(void);
 Suite *codes_of_games_suite(void);

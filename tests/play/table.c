@@ -3,6 +3,7 @@
 #include "ai/character.h"
 #include "games/path/play/authority.h"
 #include "games/path/play/game.h"
+#include "games/world/ai/ai.h"
 #include "games/world/play/authority.h"
 #include "games/world/play/game.h"
 
@@ -100,6 +101,16 @@ WorldSessionSetup table_setup(int players, const AiLevel *level) {
         seat->character = character + 1;
     }
     return setup;
+}
+
+WorldAction table_some_action(const Session *session, Random *random) {
+    const WorldGame *game = world_session_game(session);
+    if (game->awaiting == WORLD_AWAITING_QUESTION) {
+        return (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = (uint8_t)random_below(random, WORLD_ANSWERS)};
+    }
+    return game->awaiting == WORLD_AWAITING_STAGE_OVER
+               ? (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE}
+               : world_ai_choose(AI_MEDIUM, world_session_view(session), game->awaited_player, random);
 }
 
 void table_play(Table *table, Session *session, size_t actions) {

@@ -3,7 +3,6 @@
 #include "suites.h"
 
 #include "games/path/play/authority.h"
-#include "games/world/ai/ai.h"
 #include "games/world/play/authority.h"
 
 #include <stdio.h>
@@ -11,14 +10,6 @@
 static const AiLevel LEVEL[] = {AI_EASY, AI_MEDIUM, AI_HARD, AI_EXPERT};
 
 /* --- computers of World ------------------------------------------------------------------------------------------- */
-
-static WorldAction some_action(const Session *session, Random *random) {
-    const WorldGame *game = world_session_game(session);
-    if (game->awaiting == WORLD_AWAITING_QUESTION) {
-        return (WorldAction){.kind = WORLD_ACTION_ANSWER};
-    }
-    return world_ai_choose(AI_MEDIUM, world_session_view(session), game->awaited_player, random);
-}
 
 /* A game that has come so far, however it got there. */
 static Session *until(WorldAwaitingKind kind, int persons) {
@@ -33,7 +24,7 @@ static Session *until(WorldAwaitingKind kind, int persons) {
     session_sit_down(session);
     while (world_session_game(session)->awaiting != kind) {
         ck_assert(!session_is_over(session));
-        ck_assert_int_eq(world_session_act(session, some_action(session, &random)), WORLD_ACCEPTED);
+        ck_assert_int_eq(world_session_act(session, table_some_action(session, &random)), WORLD_ACCEPTED);
     }
     return session;
 }
