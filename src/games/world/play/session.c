@@ -215,7 +215,6 @@ const Game WORLD_GAME = {
     .thought_size = sizeof(WorldThought),
     .event_size = sizeof(WorldEvent),
     .record_at = offsetof(WorldSession, record),
-    .init = world_session_init,
     .fini = world_session_fini,
     .equip = world_session_equip,
     .again = world_session_again,

@@ -10,7 +10,7 @@
 typedef struct WorldSession {
     Session common;
     WorldRecord record; /* setup, who plays, ids of the questions, name of the board; no actions: those are rows */
-    Board *board;
+    const Board *board;
     Questions *questions;
     QuestionCards cards;
     WorldGame game;
@@ -38,7 +38,6 @@ const WorldSession *world_session_of(const Session *session);
 StoreAction world_action_row(const void *action); /* a WorldAction */
 
 /* start.c */
-void world_session_init(Session *session);
 void world_session_fini(Session *session);
 bool world_session_equip(Session *session, PlayError *error);
 Session *world_session_again(const Session *last, PlayError *error);
