@@ -111,8 +111,8 @@ static bool tick(Session *session, double now) {
 }
 
 void session_step(Session *session, double now) {
-    if (tick(session, now)) {
-        return;
+    if (session->far != NULL || tick(session, now)) {
+        return; /* elsewhere its host alone decides */
     }
     if (!session->has_asked || session->decided_for != session->rules->moment(session)) {
         ask_computers(session, now);
@@ -131,7 +131,8 @@ static double sooner(double one, double other) {
 }
 
 double session_due(const Session *session) {
-    double soonest = session->rules->tick_due != NULL ? session->rules->tick_due(session) : -1;
+    bool ticks = session->far == NULL && session->rules->tick_due != NULL;
+    double soonest = ticks ? session->rules->tick_due(session) : -1;
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         soonest = sooner(soonest, has_decided(session, seat) ? due_at(session, seat) : -1);
     }
@@ -177,7 +178,7 @@ bool session_is_in_haste(const Session *session) {
 /* --- hints -------------------------------------------------------------------------------------------------------- */
 
 void session_ask_hint(Session *session, int seat) {
-    bool may = session_is_person(session, seat) && session->rules->asks_person != NULL &&
+    bool may = session->far == NULL && session_is_person(session, seat) && session->rules->asks_person != NULL &&
                session->rules->asks_person(session, seat);
     if (may && session->hint[seat] == NULL) {
         session->hints++;

@@ -120,6 +120,15 @@ bool session_is_tutorial(const Session *session);
 uint32_t session_lessons(const Session *session);
 void session_give_lesson(Session *session, int lesson);
 
+/* --- a table elsewhere (play/far.h) ------------------------------------------------------------------------------- */
+
+/* What somebody does here is sent, and has happened once the host says so. */
+bool session_is_far(const Session *session);
+/* Something was sent that is not answered yet, or has not come back; until then nothing else is sent. */
+bool session_is_waiting(const Session *session);
+/* Whether people here play for that seat. */
+bool session_is_here(const Session *session, int seat);
+
 /* --- playing ------------------------------------------------------------------------------------------------------ */
 
 /* Back to before a person's last action, and what computers have done since: nothing of it has shown anything hidden.

@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+static const double DRAFT_MS = 500;
 static const PathLine PASS = {.end = PATH_END_B};
 
 static bool has_limit(const PathSession *path) {
@@ -43,10 +44,22 @@ void path_session_run_time(Session *session, unsigned seats) {
     path->clock.runs = seats;
 }
 
+/* A host elsewhere is told at most twice a second: what it has not heard yet is told a little later. */
+static bool may_tell(const Session *session) {
+    return !session_is_far(session) || session_now(session) >= path_session_of(session)->clock.tells_at;
+}
+
 void path_session_draft(Session *session, int seat, const PathLine *line) {
     PathSession *path = path_session(session);
     begin_round(path);
+    if (path_lines_equal(&path->clock.draft[seat], line) || !may_tell(session)) {
+        return;
+    }
     path->clock.draft[seat] = *line;
+    path->clock.tells_at = session_now(session) + DRAFT_MS;
+    if (session_is_far(session)) {
+        path_far_draft(session, line);
+    }
 }
 
 int path_session_time_up(Session *session) {

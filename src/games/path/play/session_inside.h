@@ -14,6 +14,7 @@ typedef struct PathClock {
     double counted_at;                /* ms of the host's clock */
     double left[PATH_PLAYERS_MAX];    /* ms */
     PathLine draft[PATH_PLAYERS_MAX]; /* what counts when it is over */
+    double tells_at;                  /* ms: not before that is a host elsewhere told of the next one */
     int has_closed;                   /* the seat whose round it closed last, from 1; 0: told, or none */
 } PathClock;
 
@@ -22,6 +23,7 @@ typedef struct PathSession {
     PathRecord record; /* setup, who plays, name of the board, time limit; no actions: those are rows */
     PathGame game;
     PathClock clock;
+    PathView view; /* where the table is elsewhere: all that is known of it */
 } PathSession;
 
 typedef struct PathThought {
@@ -39,6 +41,10 @@ const PathSession *path_session_of(const Session *session);
 
 /* session.c */
 StoreAction path_action_row(const void *action); /* a PathAction */
+
+/* far.c */
+extern const GameFar PATH_FAR;
+void path_far_draft(Session *session, const PathLine *line);
 
 /* start.c */
 Session *path_session_again(const Session *last, PlayError *error);

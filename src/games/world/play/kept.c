@@ -54,7 +54,7 @@ static void keep_answer(Session *session, const WorldEvent *event, int card) {
 }
 
 /* The question an answer belongs to was asked last before it. */
-static int question_answered(const Session *session, int history_index) {
+int world_question_answered(const Session *session, int history_index) {
     for (int i = history_index; i >= 0; i--) {
         const WorldEvent *event = world_session_history(session, i);
         if (event->kind == WORLD_HAPPENED_QUESTION) {
@@ -71,7 +71,7 @@ bool world_session_happened(Session *session, int first) {
         has_moved = has_moved || event->kind == WORLD_HAPPENED_STAGE || event->kind == WORLD_HAPPENED_FIGURINE;
         bool counts = session_is_person(session, event->player) && !session->is_tutorial && !session->is_unranked;
         if (event->kind == WORLD_HAPPENED_ANSWER && counts) {
-            keep_answer(session, event, question_answered(session, i - 1));
+            keep_answer(session, event, world_question_answered(session, i - 1));
         }
     }
     return has_moved;

@@ -53,6 +53,10 @@ int question_right_on_card(const WorldSession *world, int card) {
 
 void world_session_question(Session *session, int card, WorldSessionQuestion *out) {
     WorldSession *world = world_session(session);
+    if (session_is_far(session)) {
+        world_far_question(session, card, out);
+        return;
+    }
     questions_use_language(world);
     memset(out, 0, sizeof *out);
     shuffle_answers(world, card, out->choice);

@@ -3,9 +3,20 @@
 #define GAMES_WORLD_PLAY_SESSION_INSIDE_H
 
 #include "games/world/data/site_questions.h"
+#include "games/world/far/question.h"
 #include "games/world/play/authority.h"
 #include "games/world/protocol/record.h"
 #include "play/session_inside.h"
+
+enum { WORLD_FAR_QUESTIONS = 4 }; /* one may still be shown when the next is asked */
+
+/* What is known where the table is elsewhere, beside the view. */
+typedef struct WorldFar {
+    WorldFarQuestion question[WORLD_FAR_QUESTIONS]; /* those asked last */
+    int asked;                                      /* where the next one goes */
+    int actor;                                      /* whose the action under way is */
+    bool shows;                                     /* something hidden has come to light in it */
+} WorldFar;
 
 typedef struct WorldSession {
     Session common;
@@ -16,6 +27,7 @@ typedef struct WorldSession {
     WorldGame game;
     WorldView view; /* of it */
     WorldTale tale;
+    WorldFar far;
 } WorldSession;
 
 typedef struct WorldThought {
@@ -36,6 +48,13 @@ const WorldSession *world_session_of(const Session *session);
 
 /* session.c */
 StoreAction world_action_row(const void *action); /* a WorldAction */
+bool world_shows_hidden(const WorldEvent *event); /* nobody knew it before */
+
+/* far.c */
+extern const GameFar WORLD_FAR;
+void world_far_question(const Session *session, int card, WorldSessionQuestion *out);
+void world_far_fini(WorldFar *far);
+void world_far_state(cJSON *state); /* without what a mask cannot know */
 
 /* start.c */
 void world_session_fini(Session *session);
@@ -49,6 +68,8 @@ bool world_session_code(const Session *session, char out[CODE_BYTES]);
 void world_session_place(const Session *session, GamePlace *place);
 void world_session_result(const Session *session, GameResult *result);
 bool world_session_happened(Session *session, int first);
+/* The card of the question that was asked last, up to there in the history. */
+int world_question_answered(const Session *session, int history_index);
 
 /* minds.c */
 uint64_t world_session_moment(const Session *session);

@@ -17,6 +17,7 @@ void world_session_fini(Session *session) {
     WorldSession *world = world_session(session);
     questions_free(world->questions);
     boards_give_back(world->board);
+    world_far_fini(&world->far);
 }
 
 bool world_session_equip(Session *session, PlayError *error) {
