@@ -22,12 +22,9 @@
 
 enum { ACT_NEXT = 1, ACT_HELP, ACT_PAUSE };
 
-static const double ALONE_MS = 1200; /* computers among themselves wait so long before the next stage */
-
 typedef struct Scoring {
     Table *table;
     int shown; /* what the widgets were built for */
-    double rests_since;
     double tells_since; /* who has won the stage; 0: not yet */
     bool is_told;
     bool goes_on;
@@ -45,9 +42,9 @@ static bool is_told(const Scoring *scoring) {
 
 static void enter(void *state, App *app, const void *argument) {
     Scoring *scoring = state;
+    (void)app;
     scoring->table = *(Table *const *)argument;
     scoring->shown = -1;
-    scoring->rests_since = app->now;
     table_step(scoring->table); /* what comes is known before it is first drawn */
     (void)table_needs_repaint(scoring->table);
     scoring->is_dusk = won_is_shown(scoring->table);
@@ -88,15 +85,17 @@ static void build(void *state, App *app, Ui *ui) {
     ui_focus(ui, "scoring.next");
 }
 
-static void next_stage(Scoring *scoring, App *app) {
-    if (scoring->goes_on) {
-        return;
-    }
-    WorldRefusal refusal = world_session_act(scoring->table->session, (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE});
-    if (refusal == WORLD_ACCEPTED) {
+/* The next stage is dealt: on the table. */
+static void leave_once_dealt(Scoring *scoring, App *app) {
+    if (!scoring->goes_on && world_session_view(scoring->table->session)->awaiting != WORLD_AWAITING_STAGE_OVER) {
         scoring->goes_on = true;
         scene_pop(app);
     }
+}
+
+static void next_stage(Scoring *scoring, App *app) {
+    world_session_act(scoring->table->session, (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE});
+    leave_once_dealt(scoring, app);
 }
 
 static void hurry(Scoring *scoring, App *app) {
@@ -159,6 +158,16 @@ static bool goes_on_alone(const Scoring *scoring) {
     return is_alone(scoring) && is_told(scoring) && !scoring->goes_on;
 }
 
+/* Computers among themselves deal it. */
+static void await_stage(Scoring *scoring, App *app) {
+    Session *session = scoring->table->session;
+    session_step(session, app->now);
+    leave_once_dealt(scoring, app);
+    if (!scoring->goes_on && session_due(session) >= 0) {
+        scene_wake_at(app, session_due(session));
+    }
+}
+
 static void go_on(Scoring *scoring, App *app) {
     if (tutorial_speaks(app, scoring->table)) {
         return;
@@ -171,8 +180,8 @@ static void go_on(Scoring *scoring, App *app) {
         scene_go(app, &VICTORY_SCENE, NULL, 0);
         return;
     case WORLD_AWAITING_STAGE_OVER:
-        if (is_alone(scoring) && app->now >= scoring->rests_since + ALONE_MS) {
-            next_stage(scoring, app);
+        if (!scoring->goes_on) {
+            await_stage(scoring, app);
         }
         return;
     case WORLD_AWAITING_TURN:
@@ -214,7 +223,6 @@ static void tell_result(Scoring *scoring, App *app) {
     }
     if (!scoring->is_told && app->now >= scoring->tells_since + RESULT_MS) {
         scoring->is_told = true;
-        scoring->rests_since = app->now;
         scene_unseen(app);
         scene_rebuild(app);
     }
@@ -227,7 +235,6 @@ static void step(void *state, App *app) {
     let_dusk_go(scoring, app);
     bool at_rest = table_at_rest(scoring->table);
     if (to_be_shown(scoring) != scoring->shown || scoring->table->has_changed) {
-        scoring->rests_since = app->now;
         scoring->shown = to_be_shown(scoring);
         scene_unseen(app);
         scoring->table->has_changed = false;
@@ -236,9 +243,6 @@ static void step(void *state, App *app) {
     tell_result(scoring, app);
     if (at_rest && (!is_done(scoring) || scoring->is_told)) {
         go_on(scoring, app);
-    }
-    if (goes_on_alone(scoring)) {
-        scene_wake_at(app, scoring->rests_since + ALONE_MS);
     }
     if (table_needs_repaint(scoring->table)) {
         scene_repaint(app);

@@ -232,8 +232,8 @@ static void go_on(Stage *stage, App *app) {
         scene_go(app, &VICTORY_SCENE, NULL, 0);
     } else {
         session_step(session, app->now);
-        if (session_wakes_at(session) >= 0) {
-            scene_wake_at(app, session_wakes_at(session));
+        if (session_due(session) >= 0) {
+            scene_wake_at(app, session_due(session));
         }
     }
 }
