@@ -72,7 +72,7 @@ LangString About ${LANG_INDONESIAN} "Dua permainan papan keluarga dalam satu kot
 LangString About ${LANG_SIMPCHINESE} "一盒装着两款家庭桌游：SCHOTT World 与 Best Path。"
 LangString SavedGames ${LANG_ENGLISH} "Remove your settings and saved games, too?$\n$\n$0"
 LangString SavedGames ${LANG_GERMAN} "Auch deine Einstellungen und gespeicherten Spiele entfernen?$\n$\n$0"
-LangString SavedGames ${LANG_FRENCH} "Supprimer aussi tes réglages et tes parties sauvegardées ?$\n$\n$0"
+LangString SavedGames ${LANG_FRENCH} "Supprimer aussi tes réglages et tes parties enregistrées ?$\n$\n$0"
 LangString SavedGames ${LANG_ITALIAN} "Rimuovere anche le impostazioni e le partite salvate?$\n$\n$0"
 LangString SavedGames ${LANG_INDONESIAN} "Hapus juga pengaturan dan permainan tersimpan?$\n$\n$0"
 LangString SavedGames ${LANG_SIMPCHINESE} "是否同时删除设置和已保存的对局？$\n$\n$0"
