@@ -2,6 +2,7 @@
 
 #include "play/code.h"
 #include "play/day.h"
+#include "play/keeper.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -13,16 +14,18 @@ static void key_of(const char *kind, uint64_t seed, char key[KEY_BYTES]) {
     snprintf(key, KEY_BYTES, "dealt.%s.%" PRIx64, kind, seed);
 }
 
-bool deals_know(const Store *store, const char *kind, uint64_t seed) {
+bool deals_know(const PlayHost *host, const char *kind, uint64_t seed) {
+    Keeper keeper = host_keeper(host);
     char key[KEY_BYTES];
     key_of(kind, seed, key);
-    return store != NULL && store_get_flag(store, key, false);
+    return keeper.to != NULL && keeper.call->get_number(keeper.to, key, 1) != 0;
 }
 
-void deals_remember(Store *store, const char *kind, uint64_t seed) {
+void deals_remember(const PlayHost *host, const char *kind, uint64_t seed) {
+    Keeper keeper = host_keeper(host);
     char key[KEY_BYTES];
     key_of(kind, seed, key);
-    store_set_flag(store, key, true);
+    keeper.call->set_number(keeper.to, key, 1);
 }
 
 bool deals_are_shared(uint64_t seed) {

@@ -3,11 +3,11 @@
 #ifndef PLAY_DEALS_H
 #define PLAY_DEALS_H
 
-#include "store/store.h"
+#include "play/host.h"
 
-/* kind: of game. store: NULL is fine. */
-bool deals_know(const Store *store, const char *kind, uint64_t seed);
-void deals_remember(Store *store, const char *kind, uint64_t seed);
+/* kind: of game. Where nothing is kept none is known, and none can be remembered. */
+bool deals_know(const PlayHost *host, const char *kind, uint64_t seed);
+void deals_remember(const PlayHost *host, const char *kind, uint64_t seed);
 
 /* Whether a game of that seed can be played again by who did not play it here. */
 bool deals_are_shared(uint64_t seed);

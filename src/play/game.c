@@ -11,6 +11,13 @@ static void check_record(const RecordGame *record) {
     CORE_ASSERT(record->start != NULL && record->apply != NULL && record->rules_hash != NULL);
 }
 
+static void check_far(const GameFar *far) {
+    CORE_ASSERT(far->setup_write != NULL && far->event_write != NULL && far->private != NULL);
+    CORE_ASSERT(far->is_theirs != NULL && far->setup_read != NULL && far->event_read != NULL);
+    CORE_ASSERT(far->private_read != NULL && far->begin != NULL && far->follow != NULL);
+    CORE_ASSERT(far->mask != NULL && far->refuses != NULL);
+}
+
 void game_check(const Game *game) {
     check_record(game->record);
     CORE_ASSERT(game->kind != NULL && game->boards != NULL && game->board_count > 0);
@@ -27,4 +34,8 @@ void game_check(const Game *game) {
     CORE_ASSERT(game->moment != NULL && game->asks != NULL && game->look != NULL);
     CORE_ASSERT(game->decide != NULL && game->pause != NULL);
     CORE_ASSERT((game->asks_person == NULL) == (game->advise == NULL));
+    CORE_ASSERT((game->tick == NULL) == (game->tick_due == NULL));
+    if (game->far != NULL) {
+        check_far(game->far);
+    }
 }

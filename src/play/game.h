@@ -9,6 +9,8 @@
 #include "play/host.h"
 
 #include "ai/level.h"
+#include "far/message.h"
+#include "far/numbers.h"
 #include "protocol/record.h"
 #include "store/store.h"
 
@@ -40,6 +42,29 @@ typedef struct GamePlace {
     int count;
     int number[GAME_PLACE_MAX];
 } GamePlace;
+
+/* What a game gives so that people at several screens can play it: play/cursor.h is its host's side, play/far.h a
+ * screen's, where the session's game is made of a view and knows nothing hidden. Nothing is ever left out of a message:
+ * what is public is written by functions of its own, and so is what one seat alone gets. */
+typedef struct GameFar {
+    /* At the host. */
+    cJSON *(*setup_write)(const Session *session); /* what everybody may know of it */
+    void (*event_write)(const void *event, FarEvent *out);
+    cJSON *(*private)(Session *session, int seat, int event); /* a message for that seat (SESSION_NOBODY: who watches)
+                                                               * behind that event of the history; negative: for who
+                                                               * comes or comes back. NULL: there is none */
+    bool (*is_theirs)(const Session *session, int seat, const StoreAction *action); /* to do */
+    void (*draft_read)(Session *session, int seat, const JsonPlace *message);       /* NULL: nobody drafts anything */
+
+    /* At a screen. Reading functions are false when a fault has been told. */
+    bool (*setup_read)(Session *session, const JsonPlace *place); /* and equips it for a table */
+    bool (*event_read)(const Session *session, const JsonPlace *list, void *event);
+    void (*private_read)(Session *session, FarKind kind, const JsonPlace *message);
+    void (*begin)(Session *session, int seat);           /* nothing has happened yet */
+    void (*follow)(Session *session, const void *event); /* its view does; far_acted() when an action is over */
+    void (*mask)(Session *session);                      /* its game is made of its view */
+    int (*refuses)(const Session *session, const StoreAction *action); /* as apply() would; nothing changes */
+} GameFar;
 
 typedef struct Game {
     const char *kind;          /* "world": in the store, and as "game" in files */
@@ -96,7 +121,14 @@ typedef struct Game {
     void (*look)(Session *session, Thought *thought);      /* fills in what may be known at thought->seat */
     void (*decide)(Thought *thought);                      /* on a worker */
     void (*advise)(Thought *thought);                      /* likewise: a hint; NULL: there are none */
-    double (*pause)(const Session *session, int seat);     /* ms between rest and move at normal pace */
+    double (*pause)(const Session *session, int seat); /* ms between rest and move; as a rule times session_pace() */
+
+    /* Time limits; NULL: there are none. tick counts; true: somebody's was over, and the game has gone on. tick_due:
+     * when the next one will be; negative: none is running. */
+    bool (*tick)(Session *session, double now);
+    double (*tick_due)(const Session *session);
+
+    const GameFar *far; /* NULL: all people sit at one screen */
 } Game;
 
 /* That all is there which may not be NULL. */

@@ -1,8 +1,13 @@
 #include "play/host.h"
 
 #include "core/core_assert.h"
+#include "play/keeper.h"
 
 #include <stddef.h>
+
+Keeper host_keeper(const PlayHost *host) {
+    return host->keeper != NULL ? host->keeper(host->context) : keeper_of_store(host->store(host->context));
+}
 
 /* HOST_GAMES_MAX: it is not in the box. */
 static int place_of(const PlayHost *host, const struct Game *game) {

@@ -8,6 +8,7 @@
 
 struct Store;
 struct Game;
+struct Keeper;
 
 enum { HOST_GAMES_MAX = 4 }; /* in a box */
 
@@ -17,7 +18,9 @@ typedef struct PlayHost {
     void *shelf[HOST_GAMES_MAX]; /* what a game has read for all its sessions, by its place in the box: host_shelf().
                                   * NULL: each session reads its own */
     const struct Game *(*game)(void *context, int index); /* those in the box; NULL: no more */
-    struct Store *(*store)(void *context);                /* NULL: nothing is kept */
+    struct Store *(*store)(void *context);                /* of the people at this machine; NULL: it has none */
+    struct Keeper (*keeper)(void *context);               /* where games are kept; NULL: in that store. A program with
+                                                           * one of its own has no such store */
     double (*now)(void *context);                         /* ms of a clock that never jumps */
     int64_t (*wall)(void *context);                       /* seconds since 1970 */
     uint64_t (*next_seed)(void *context);                 /* of a game */

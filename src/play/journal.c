@@ -13,8 +13,12 @@ static int64_t now_utc(const PlayHost *host) {
     return host->wall(host->context);
 }
 
+static Keeper keeper_of(const Session *session) {
+    return host_keeper(&session->host);
+}
+
 static bool is_kept(const Session *session) {
-    return session_store(session) != NULL && session->store_id != 0;
+    return keeper_of(session).to != NULL && session->store_id != 0;
 }
 
 static int64_t seconds_played(const Session *session) {
@@ -30,13 +34,13 @@ static void note_place(Session *session) {
     for (int i = 0; i < place.count; i++) {
         length += snprintf(text + length, sizeof text - (size_t)length, i > 0 ? " %d" : "%d", place.number[i]);
     }
-    note_set_text(session_store(session), session->store_id, NOTE_PLACE, text);
+    note_set_text(&session->host, session->store_id, NOTE_PLACE, text);
 }
 
 void journal_note(Session *session) {
     if (is_kept(session) && !session->is_tutorial && !session_is_over(session)) {
-        note_set(session_store(session), session->store_id, NOTE_STAGES, session->rules->rounds(session));
-        note_set(session_store(session), session->store_id, NOTE_SECONDS, seconds_played(session));
+        note_set(&session->host, session->store_id, NOTE_STAGES, session->rules->rounds(session));
+        note_set(&session->host, session->store_id, NOTE_SECONDS, seconds_played(session));
         note_place(session);
     }
 }
@@ -63,7 +67,8 @@ static StoreGame game_row(const Session *session) {
 static StoreTicket begin(const Session *session, const StoreGame *row, int64_t *id) {
     cJSON *tree = session_write(session, RECORD_SETUP);
     char *setup = json_print(tree);
-    StoreTicket ticket = store_begin_game(session_store(session), row, setup, id);
+    Keeper keeper = keeper_of(session);
+    StoreTicket ticket = keeper.call->begin_game(keeper.to, row, setup, id);
     cJSON_free(setup);
     cJSON_Delete(tree);
     return ticket;
@@ -83,12 +88,12 @@ static void note_followers(const Session *session) {
         }
     }
     if (followers != 0) {
-        note_set(session_store(session), session->store_id, NOTE_FOLLOWED, followers);
+        note_set(&session->host, session->store_id, NOTE_FOLLOWED, followers);
     }
 }
 
 static void recall_followers(Session *session) {
-    unsigned noted = (unsigned)note_get(session_store(session), session->store_id, NOTE_FOLLOWED);
+    unsigned noted = (unsigned)note_get(&session->host, session->store_id, NOTE_FOLLOWED);
     for (int p = 0; p < session_players(session); p++) {
         Seat *seat = &session->record->seats.seat[p];
         seat->follows = (noted >> p & 1) != 0;
@@ -98,17 +103,23 @@ static void recall_followers(Session *session) {
 
 /* A deal that has a code or a date counts once: who plays it again has seen it. */
 static void look_for_deal(Session *session) {
-    struct Store *store = session_store(session);
     uint64_t seed = session->rules->seed(session);
     if (deals_are_shared(seed)) {
-        session->is_unranked = session->is_unranked || deals_know(store, session->rules->kind, seed);
-        deals_remember(store, session->rules->kind, seed);
+        session->is_unranked = session->is_unranked || deals_know(&session->host, session->rules->kind, seed);
+        deals_remember(&session->host, session->rules->kind, seed);
+    }
+}
+
+/* Of the people at this machine: it is the game they had on the table last. */
+static void lie_on_table(const Session *session) {
+    if (session_store(session) != NULL) {
+        store_set_number(session_store(session), LAST_GAME_KEY, session->store_id);
     }
 }
 
 void journal_begin(Session *session) {
-    struct Store *store = session_store(session);
-    if (store == NULL || session->is_show) {
+    Keeper keeper = keeper_of(session);
+    if (keeper.to == NULL || session->is_show) {
         return;
     }
     look_for_deal(session);
@@ -116,9 +127,9 @@ void journal_begin(Session *session) {
     session->ticket = begin(session, &row, &session->store_id);
     session->waits_until = -1;
     if (session->is_tutorial) {
-        store_set_number(store, session->rules->lessons, 0);
+        keeper.call->set_number(keeper.to, session->rules->lessons, 0);
     } else {
-        store_set_number(store, LAST_GAME_KEY, session->store_id);
+        lie_on_table(session);
         journal_note(session);
         note_followers(session);
         if (session->is_unranked) {
@@ -128,24 +139,24 @@ void journal_begin(Session *session) {
 }
 
 static void recall_stand_ins(Session *session) {
-    unsigned noted = (unsigned)note_get(session_store(session), session->store_id, NOTE_STOOD_IN);
+    unsigned noted = (unsigned)note_get(&session->host, session->store_id, NOTE_STOOD_IN);
     session->stood_in = noted >> SEATS_MAX & ((1u << SEATS_MAX) - 1);
     session_stand_ins_recall(session, noted & ((1u << SEATS_MAX) - 1));
 }
 
 void journal_sit_down(Session *session) {
-    struct Store *store = session_store(session);
     if (session->is_tutorial) {
-        session->lessons = (uint32_t)store_get_number(store, session->rules->lessons, 0, 0, UINT32_MAX);
+        Keeper keeper = keeper_of(session);
+        session->lessons = (uint32_t)keeper.call->get_number(keeper.to, session->rules->lessons, UINT32_MAX);
         return;
     }
-    session->hints = (int)note_get(store, session->store_id, NOTE_HINTS);
+    session->hints = (int)note_get(&session->host, session->store_id, NOTE_HINTS);
     recall_followers(session);
     recall_stand_ins(session);
-    session->is_unranked = note_get(store, session->store_id, NOTE_UNRANKED) > 0;
-    session->seconds_before = note_get(store, session->store_id, NOTE_SECONDS);
+    session->is_unranked = note_get(&session->host, session->store_id, NOTE_UNRANKED) > 0;
+    session->seconds_before = note_get(&session->host, session->store_id, NOTE_SECONDS);
     remarks_recall(session);
-    store_set_number(store, LAST_GAME_KEY, session->store_id);
+    lie_on_table(session);
     journal_note(session);
 }
 
@@ -153,9 +164,10 @@ void journal_append(Session *session, int first_event) {
     if (!is_kept(session)) {
         return;
     }
+    Keeper keeper = keeper_of(session);
     size_t ordinal = session->action_count - 1;
     session->ticket =
-        store_append_action(session_store(session), session->store_id, (int64_t)ordinal, &session->action[ordinal].row);
+        keeper.call->append_action(keeper.to, session->store_id, (int64_t)ordinal, &session->action[ordinal].row);
     session->waits_until = -1;
     if (session->rules->happened == NULL || session->rules->happened(session, first_event)) {
         journal_note(session);
@@ -164,8 +176,8 @@ void journal_append(Session *session, int first_event) {
 
 void journal_cut(Session *session) {
     if (is_kept(session)) {
-        session->ticket =
-            store_truncate_journal(session_store(session), session->store_id, (int64_t)session->action_count);
+        Keeper keeper = keeper_of(session);
+        session->ticket = keeper.call->truncate_journal(keeper.to, session->store_id, (int64_t)session->action_count);
         session->waits_until = -1;
         journal_note(session);
     }
@@ -173,7 +185,7 @@ void journal_cut(Session *session) {
 
 void journal_hinted(Session *session) {
     if (is_kept(session) && !session->is_tutorial) {
-        note_set(session_store(session), session->store_id, NOTE_HINTS, session->hints);
+        note_set(&session->host, session->store_id, NOTE_HINTS, session->hints);
     }
 }
 
@@ -184,26 +196,28 @@ void journal_stood_in(Session *session) {
         now |= session_stands_in(session, p) ? 1u << p : 0;
     }
     if (is_kept(session)) {
-        note_set(session_store(session), session->store_id, NOTE_STOOD_IN, now | session->stood_in << SEATS_MAX);
+        note_set(&session->host, session->store_id, NOTE_STOOD_IN, now | session->stood_in << SEATS_MAX);
     }
 }
 
 void journal_unranked(Session *session) {
     if (is_kept(session)) {
-        note_set(session_store(session), session->store_id, NOTE_UNRANKED, 1);
+        note_set(&session->host, session->store_id, NOTE_UNRANKED, 1);
     }
 }
 
 void journal_taught(Session *session) {
     if (is_kept(session)) {
-        store_set_number(session_store(session), session->rules->lessons, (int64_t)session->lessons);
+        Keeper keeper = keeper_of(session);
+        keeper.call->set_number(keeper.to, session->rules->lessons, (int64_t)session->lessons);
     }
 }
 
 void journal_abandon(Session *session) {
     if (is_kept(session)) {
-        session->ticket = store_abandon_game(session_store(session), session->store_id, now_utc(&session->host));
-        notes_forget(session_store(session), session->store_id);
+        Keeper keeper = keeper_of(session);
+        session->ticket = keeper.call->abandon_game(keeper.to, session->store_id, now_utc(&session->host));
+        notes_forget(&session->host, session->store_id);
     }
 }
 
@@ -217,7 +231,8 @@ void result_add(GameResult *result, int seat, const char *key, int64_t value) {
 static void finish(const Session *session, int64_t id, GameResult *result) {
     result_add(result, 0, NOTE[NOTE_STAGES], session->rules->rounds(session));
     result->store.extras = result->extra;
-    store_finish_game(session_store(session), id, &result->store, now_utc(&session->host));
+    Keeper keeper = keeper_of(session);
+    keeper.call->finish_game(keeper.to, id, &result->store, now_utc(&session->host));
 }
 
 static void add_how_it_counts(const Session *session, GameResult *result) {
@@ -238,14 +253,14 @@ static void add_how_it_counts(const Session *session, GameResult *result) {
 static const char PODIUM_KEY[] = "play.podium"; /* the game that is over and still on a table */
 
 int64_t journal_podium(const struct Store *store) {
-    return store_get_number(store, PODIUM_KEY, 0, 0, INT64_MAX);
+    return store != NULL ? store_get_number(store, PODIUM_KEY, 0, 0, INT64_MAX) : 0;
 }
 
 void journal_leave_podium(const Session *session) {
     struct Store *store = session_store(session);
-    if (store != NULL && session->store_id != 0 && journal_podium(store) == session->store_id) {
+    if (session->store_id != 0 && journal_podium(store) == session->store_id) {
         store_set_number(store, PODIUM_KEY, 0);
-        notes_forget(store, session->store_id);
+        notes_forget(&session->host, session->store_id);
     }
 }
 
@@ -253,7 +268,10 @@ void journal_finish(Session *session) {
     if (!is_kept(session)) {
         return;
     }
-    store_set_number(session_store(session), PODIUM_KEY, session->store_id);
+    struct Store *store = session_store(session);
+    if (store != NULL) {
+        store_set_number(store, PODIUM_KEY, session->store_id);
+    }
     GameResult result = {0};
     session->rules->result(session, &result);
     if (session->hints > 0) {
@@ -262,27 +280,29 @@ void journal_finish(Session *session) {
     add_how_it_counts(session, &result);
     result_add(&result, 0, NOTE[NOTE_SECONDS], seconds_played(session));
     finish(session, session->store_id, &result);
-    notes_forget(session_store(session), session->store_id);
-    note_place(session); /* for a glance at it, until somebody leaves the table */
+    notes_forget(&session->host, session->store_id);
+    if (store != NULL) {
+        note_place(session); /* for a glance at it, until somebody leaves the table */
+    }
 }
 
 /* --- somebody else's game ----------------------------------------------------------------------------------------- */
 
 int64_t journal_keep(const Session *session) {
-    struct Store *store = session_store(session);
+    Keeper keeper = keeper_of(session);
     StoreGame row = game_row(session);
     row.imported = true;
     int64_t id = 0;
     begin(session, &row, &id);
     for (size_t i = 0; i < session->action_count; i++) {
-        store_append_action(store, id, (int64_t)i, &session->action[i].row);
+        keeper.call->append_action(keeper.to, id, (int64_t)i, &session->action[i].row);
     }
     if (session_is_over(session)) {
         GameResult result = {0};
         session->rules->result(session, &result);
         finish(session, id, &result);
     } else {
-        store_abandon_game(store, id, now_utc(&session->host));
+        keeper.call->abandon_game(keeper.to, id, now_utc(&session->host));
     }
     return id;
 }
@@ -290,9 +310,10 @@ int64_t journal_keep(const Session *session) {
 /* --- written ------------------------------------------------------------------------------------------------------ */
 
 bool session_is_written(Session *session, double now) {
-    struct Store *store = session_store(session);
+    Keeper keeper = keeper_of(session);
     /* Virtual time has no disk: there, reading waits (session_flush), and idle means written. */
-    if (store == NULL || session->host.is_virtual(session->host.context) || store_committed(store) >= session->ticket) {
+    if (keeper.to == NULL || session->host.is_virtual(session->host.context) ||
+        keeper.call->committed(keeper.to) >= session->ticket) {
         return true;
     }
     if (session->waits_until < 0) {
@@ -301,8 +322,14 @@ bool session_is_written(Session *session, double now) {
     return now >= session->waits_until;
 }
 
+bool session_awaits_commit(const Session *session) {
+    Keeper keeper = keeper_of(session);
+    return keeper.to != NULL && keeper.call->await(keeper.to, session->ticket);
+}
+
 void session_flush(Session *session) {
-    if (session_store(session) != NULL) {
-        store_wait(session_store(session), session->ticket, FLUSH_WAIT_MS);
+    Keeper keeper = keeper_of(session);
+    if (keeper.to != NULL) {
+        keeper.call->wait(keeper.to, session->ticket, FLUSH_WAIT_MS);
     }
 }

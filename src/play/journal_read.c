@@ -230,16 +230,15 @@ static bool note_by_playing(const PlayHost *host, const StoreGame *game) {
     if (session == NULL) {
         return false;
     }
-    session->seconds_before = note_get(session_store(session), session->store_id, NOTE_SECONDS);
+    session->seconds_before = note_get(&session->host, session->store_id, NOTE_SECONDS);
     journal_note(session);
     session_close(session);
     return true;
 }
 
 static bool find_place(const PlayHost *host, const StoreGame *game, GamePlace *place) {
-    Store *store = host->store(host->context);
-    return read_place(note_get_text(store, game->id, NOTE_PLACE), place) ||
-           (note_by_playing(host, game) && read_place(note_get_text(store, game->id, NOTE_PLACE), place));
+    return read_place(note_get_text(host, game->id, NOTE_PLACE), place) ||
+           (note_by_playing(host, game) && read_place(note_get_text(host, game->id, NOTE_PLACE), place));
 }
 
 static bool glance_at(const PlayHost *host, const StoreGame *game, SessionGlance *glance) {
@@ -298,17 +297,16 @@ int session_glances(const PlayHost *host, SessionGlance *glance, int most) {
 /* --- what is noted ------------------------------------------------------------------------------------------------ */
 
 void session_delete_game(const PlayHost *host, int64_t game) {
-    Store *store = host->store(host->context);
-    store_delete_game(store, game);
-    notes_forget(store, game);
+    store_delete_game(host->store(host->context), game);
+    notes_forget(host, game);
 }
 
-static void facts_of(Store *store, int64_t game, const StoreExtras *extras, SessionFacts *facts) {
-    *facts = (SessionFacts){.rounds = (int)note_get(store, game, NOTE_STAGES),
-                            .seconds = note_get(store, game, NOTE_SECONDS),
-                            .hints = (int)note_get(store, game, NOTE_HINTS),
-                            .is_unranked = note_get(store, game, NOTE_UNRANKED) > 0,
-                            .is_followed = note_get(store, game, NOTE_FOLLOWED) > 0};
+static void facts_of(const PlayHost *host, int64_t game, const StoreExtras *extras, SessionFacts *facts) {
+    *facts = (SessionFacts){.rounds = (int)note_get(host, game, NOTE_STAGES),
+                            .seconds = note_get(host, game, NOTE_SECONDS),
+                            .hints = (int)note_get(host, game, NOTE_HINTS),
+                            .is_unranked = note_get(host, game, NOTE_UNRANKED) > 0,
+                            .is_followed = note_get(host, game, NOTE_FOLLOWED) > 0};
     for (size_t i = 0; i < extras->count; i++) {
         const StoreExtra *extra = &extras->extra[i];
         if (strcmp(extra->key, NOTE[NOTE_STAGES]) == 0) {
@@ -326,11 +324,10 @@ static void facts_of(Store *store, int64_t game, const StoreExtras *extras, Sess
 }
 
 void session_games_facts(const PlayHost *host, const StoreGame *games, size_t count, SessionFacts *facts) {
-    Store *store = host->store(host->context);
     StoreExtras *extras = memory_new((count + 1) * sizeof *extras);
-    store_load_extras_of(store, games, count, extras);
+    store_load_extras_of(host->store(host->context), games, count, extras);
     for (size_t i = 0; i < count; i++) {
-        facts_of(store, games[i].id, &extras[i], &facts[i]);
+        facts_of(host, games[i].id, &extras[i], &facts[i]);
         store_extras_free(&extras[i]);
     }
     free(extras);

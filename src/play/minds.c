@@ -1,5 +1,5 @@
-/* The computers' thinking: they think on a worker, with what a player can see, and act after the pause the player has
- * set.
+/* What goes on by itself: time limits, and the computers. They think on a worker, with what a player can see, and act
+ * after the pause the player has set.
  *
  * What a decision is good for is a moment of the game: where all move in turn, until the next action; where all move at
  * once, until the round is over. Its random source is made from that moment alone, so that a game that is resumed or
@@ -79,9 +79,12 @@ static bool has_decided(const Session *session, int seat) {
     return thought != NULL && thought->is_done && thought->has_result;
 }
 
+double session_pace(const Session *session) {
+    return session->host.pace(session->host.context);
+}
+
 static double due_at(const Session *session, int seat) {
-    double pace = session->host.pace(session->host.context);
-    return session->at_rest_since + session->rules->pause(session, seat) * pace;
+    return session->at_rest_since + session->rules->pause(session, seat);
 }
 
 static void ask_computers(Session *session, double now) {
@@ -103,7 +106,14 @@ static void act_for(Session *session, int seat) {
     CORE_ASSERT(refusal == 0);
 }
 
+static bool tick(Session *session, double now) {
+    return session->rules->tick != NULL && session->rules->tick(session, now);
+}
+
 void session_step(Session *session, double now) {
+    if (session->far != NULL || tick(session, now)) {
+        return; /* elsewhere its host alone decides */
+    }
     if (!session->has_asked || session->decided_for != session->rules->moment(session)) {
         ask_computers(session, now);
     }
@@ -115,11 +125,16 @@ void session_step(Session *session, double now) {
     }
 }
 
-double session_wakes_at(const Session *session) {
-    double soonest = -1;
+static double sooner(double one, double other) {
+    bool is_other = other >= 0 && (one < 0 || other < one);
+    return is_other ? other : one;
+}
+
+double session_due(const Session *session) {
+    bool ticks = session->far == NULL && session->rules->tick_due != NULL;
+    double soonest = ticks ? session->rules->tick_due(session) : -1;
     for (int seat = 0; seat < SEATS_MAX; seat++) {
-        double due = has_decided(session, seat) ? due_at(session, seat) : -1;
-        soonest = due >= 0 && (soonest < 0 || due < soonest) ? due : soonest;
+        soonest = sooner(soonest, has_decided(session, seat) ? due_at(session, seat) : -1);
     }
     return soonest;
 }
@@ -163,7 +178,7 @@ bool session_is_in_haste(const Session *session) {
 /* --- hints -------------------------------------------------------------------------------------------------------- */
 
 void session_ask_hint(Session *session, int seat) {
-    bool may = session_is_person(session, seat) && session->rules->asks_person != NULL &&
+    bool may = session->far == NULL && session_is_person(session, seat) && session->rules->asks_person != NULL &&
                session->rules->asks_person(session, seat);
     if (may && session->hint[seat] == NULL) {
         session->hints++;

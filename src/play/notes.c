@@ -21,24 +21,29 @@ static const char *key_of(int64_t game, Note note) {
     return key;
 }
 
-int64_t note_get(const Store *store, int64_t game, Note note) {
-    return store_get_number(store, key_of(game, note), 0, 0, INT32_MAX);
+int64_t note_get(const PlayHost *host, int64_t game, Note note) {
+    Keeper keeper = host_keeper(host);
+    return keeper.call->get_number(keeper.to, key_of(game, note), INT32_MAX);
 }
 
-void note_set(Store *store, int64_t game, Note note, int64_t value) {
-    store_set_number(store, key_of(game, note), value);
+void note_set(const PlayHost *host, int64_t game, Note note, int64_t value) {
+    Keeper keeper = host_keeper(host);
+    keeper.call->set_number(keeper.to, key_of(game, note), value);
 }
 
-const char *note_get_text(const Store *store, int64_t game, Note note) {
-    return store_get_text(store, key_of(game, note), "");
+const char *note_get_text(const PlayHost *host, int64_t game, Note note) {
+    Keeper keeper = host_keeper(host);
+    return keeper.call->get_text(keeper.to, key_of(game, note));
 }
 
-void note_set_text(Store *store, int64_t game, Note note, const char *value) {
-    store_set_text(store, key_of(game, note), value);
+void note_set_text(const PlayHost *host, int64_t game, Note note, const char *value) {
+    Keeper keeper = host_keeper(host);
+    keeper.call->set_text(keeper.to, key_of(game, note), value);
 }
 
-void notes_forget(Store *store, int64_t game) {
+void notes_forget(const PlayHost *host, int64_t game) {
+    Keeper keeper = host_keeper(host);
     for (int i = 0; i < NOTES; i++) {
-        store_unset(store, key_of(game, (Note)i));
+        keeper.call->unset(keeper.to, key_of(game, (Note)i));
     }
 }

@@ -207,7 +207,7 @@ static void note_remarks(const Session *session) {
         snprintf(text + strlen(text), sizeof text - strlen(text), "%d %d %d %d ", remark->event, remark->player,
                  remark->sentence, remark->is_last);
     }
-    note_set_text(session_store(session), session->store_id, NOTE_REMARKS, text);
+    note_set_text(&session->host, session->store_id, NOTE_REMARKS, text);
 }
 
 /* A note may be of another version, or damaged. */
@@ -217,7 +217,7 @@ static bool is_known(const Session *session, const Remark *remark) {
 }
 
 void remarks_recall(Session *session) {
-    const char *text = note_get_text(session_store(session), session->store_id, NOTE_REMARKS);
+    const char *text = note_get_text(&session->host, session->store_id, NOTE_REMARKS);
     Remark remark;
     int is_last, length;
     while (session->remarks < REMARKS_MAX &&
@@ -238,8 +238,8 @@ void remarks_take_back(Session *session) {
 }
 
 static bool is_said_in(const Session *session) {
-    return session->store_id != 0 && !session->is_show && !session->is_tutorial && session->rules->cues != NULL &&
-           session_persons(session) > 0;
+    return session_store(session) != NULL && session->store_id != 0 && !session->is_show && !session->is_tutorial &&
+           session->rules->cues != NULL && session_persons(session) > 0;
 }
 
 const Remark *session_speak(Session *session, int event, int32_t date, Random *looks) {

@@ -89,6 +89,9 @@ static void forget_thoughts(Session *session, uint64_t moment_before, int actor)
 }
 
 int session_act(Session *session, StoreAction action) {
+    if (session->far != NULL) {
+        return far_act(session, &action);
+    }
     int first_event = session->history_count;
     uint64_t moment = session->rules->moment(session);
     bool shows = false;
@@ -148,12 +151,18 @@ static bool goes_past_hidden(const Session *session) {
     return session->is_unranked && is_among_computers(session);
 }
 
+int session_undoes(const Session *session) {
+    size_t left = after_undo(session, goes_past_hidden(session));
+    return left < session->action_count ? session->action[left].row.seat : SESSION_NOBODY;
+}
+
 bool session_can_undo(const Session *session) {
-    return can_take_back(session, goes_past_hidden(session));
+    return can_take_back(session, goes_past_hidden(session)) && session_is_here(session, session_undoes(session));
 }
 
 bool session_can_undo_unranked(const Session *session) {
-    return is_among_computers(session) && !session->is_tutorial && !session->is_show && can_take_back(session, true);
+    return session->far == NULL && is_among_computers(session) && !session->is_tutorial && !session->is_show &&
+           can_take_back(session, true);
 }
 
 static void take_back(Session *session, size_t left) {
@@ -170,6 +179,9 @@ static void take_back(Session *session, size_t left) {
 bool session_undo(Session *session) {
     if (!session_can_undo(session)) {
         return false;
+    }
+    if (session->far != NULL) {
+        return far_undo(session);
     }
     take_back(session, after_undo(session, goes_past_hidden(session)));
     return true;
@@ -231,9 +243,11 @@ static void seat_computer(Session *session, int seat, bool stands_in) {
 }
 
 void session_stand_in(Session *session, int seat, bool stands_in) {
-    if (stands_in ? !session_is_person(session, seat) : !session_stands_in(session, seat)) {
+    bool changes = stands_in ? session_is_person(session, seat) : session_stands_in(session, seat);
+    if (!changes || session->far != NULL) {
         return;
     }
+    session->seatings++;
     seat_computer(session, seat, stands_in);
     session->stood_in |= 1u << seat;
     session->undoing = SESSION_NOBODY;

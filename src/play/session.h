@@ -120,6 +120,15 @@ bool session_is_tutorial(const Session *session);
 uint32_t session_lessons(const Session *session);
 void session_give_lesson(Session *session, int lesson);
 
+/* --- a table elsewhere (play/far.h) ------------------------------------------------------------------------------- */
+
+/* What somebody does here is sent, and has happened once the host says so. */
+bool session_is_far(const Session *session);
+/* Something was sent that is not answered yet, or has not come back; until then nothing else is sent. */
+bool session_is_waiting(const Session *session);
+/* Whether people here play for that seat. */
+bool session_is_here(const Session *session, int seat);
+
 /* --- playing ------------------------------------------------------------------------------------------------------ */
 
 /* Back to before a person's last action, and what computers have done since: nothing of it has shown anything hidden.
@@ -148,17 +157,22 @@ int session_history_after(const Session *session, size_t actions); /* how much h
 /* Everything is committed, as far as motion has to wait for it; asks for at most 100 ms after an action. */
 bool session_is_written(Session *session, double now);
 
+/* For a program that shows others nothing before it is committed: true while something is not; the keeper wakes the
+ * program when that may have changed. */
+bool session_awaits_commit(const Session *session);
+
 /* Waits for the disk. */
 void session_flush(Session *session);
 
 /* A computer has made up its mind and moves as soon as its pause is over. */
 bool session_is_about_to_move(const Session *session);
 
-/* Computers: called in every step of the scene in which they may move, the table being at rest. They think on a worker,
- * wait as long as the pace says and then act. session_wakes_at: when this wants to be called again, negative: only when
- * something else happened. */
+/* What goes on by itself: computers and time limits. Called in every step of a scene in which they may move, the table
+ * being at rest; by who has no scenes, when it is due. Computers think on a worker, wait as long as the pace says and
+ * then act: they answer their questions, and deal the next stage where there are no people. At most one thing happens
+ * in a call. session_due: when this wants to be called again, ms; negative: only when something else happened. */
 void session_step(Session *session, double now);
-double session_wakes_at(const Session *session);
+double session_due(const Session *session);
 bool session_is_thinking(const Session *session);
 void session_hurry(Session *session); /* no pause before the next move */
 

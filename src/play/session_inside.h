@@ -28,7 +28,8 @@ typedef struct SessionAction {
 struct Session {
     PlayHost host;
     const Game *rules;
-    Record *record; /* in the game's own session; without actions, which are rows */
+    struct Far *far; /* the table is elsewhere; NULL: it is here */
+    Record *record;  /* in the game's own session; without actions, which are rows */
 
     SessionAction *action;
     size_t action_count;
@@ -53,6 +54,7 @@ struct Session {
     double at_rest_since;
     double hurried_at; /* ms of the clock; 0: never */
     int hints;
+    unsigned seatings; /* how often a seat has changed hands */
     unsigned stood_in; /* a bit for each person's seat in which a computer has played */
     bool has_levels;   /* people asked for those of the computers: none of these chooses its own */
     bool is_unranked;  /* a step was taken back past what was hidden */
@@ -68,6 +70,7 @@ struct Session {
 /* session.c */
 struct Store *session_store(const Session *session);
 double session_now(const Session *session);
+double session_pace(const Session *session); /* minds.c: how long computers wait; 1: as usual */
 /* For a game's begin and apply: something has happened. */
 void session_tell(Session *session, const void *event);
 const void *session_event(const Session *session, int index);       /* NULL: there is none */
@@ -79,6 +82,18 @@ void session_add(Session *session, const StoreAction *row);
 bool session_replay(Session *session, size_t count);
 /* Carries out an action. 0, or the game's own refusal, and nothing has changed. */
 int session_act(Session *session, StoreAction action);
+
+/* Whose step session_undo() would take back; SESSION_NOBODY: nobody's. */
+int session_undoes(const Session *session);
+
+/* far.c: what the functions of a session do where its table is elsewhere */
+int far_act(Session *session, const StoreAction *action);
+bool far_undo(Session *session);
+void far_free(struct Far *far); /* NULL is fine */
+/* For a game's follow: an action is over. The first call ends the beginning, which is nobody's. */
+void far_acted(Session *session, int seat, bool shows);
+/* Sends that, which is deleted. */
+void far_post(Session *session, cJSON *message);
 
 /* As they were when the game was left: a bit for each seat. */
 void session_stand_ins_recall(Session *session, unsigned stand_in);

@@ -32,6 +32,7 @@ void session_close(Session *session) {
         session->rules->fini(session);
     }
     record_fini(session->record);
+    far_free(session->far);
     free(session->action);
     free(session->history);
     free(session);
@@ -134,6 +135,9 @@ Session *session_harder(const Session *last, PlayError *error) {
 /* --- at the table ------------------------------------------------------------------------------------------------- */
 
 void session_sit_down(Session *session) {
+    if (session->far != NULL) {
+        return; /* its host keeps it */
+    }
     session->sat_down_at = session_now(session);
     if (session->store_id == 0) {
         follow_people(session);

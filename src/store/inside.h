@@ -27,7 +27,7 @@ struct Store {
     Mutex queue_lock; /* guards down to the next lock; held for a moment */
     Condition work, done;
     Write *first, *last;
-    StoreTicket issued, committed;
+    StoreTicket issued, committed, awaited; /* awaited: the last for which somebody is to be woken */
     bool busy, stopping, on_disk;
     StoreBackup backup;       /* of the last one */
     unsigned backups_to_come; /* the last one among them */

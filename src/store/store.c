@@ -193,6 +193,16 @@ bool store_wait(Store *store, StoreTicket ticket, unsigned milliseconds) {
     return committed;
 }
 
+bool store_await(Store *store, StoreTicket ticket) {
+    pthread_mutex_lock(&store->queue_lock);
+    bool is_to_come = store->committed < ticket;
+    if (is_to_come && store->awaited < ticket) {
+        store->awaited = ticket;
+    }
+    pthread_mutex_unlock(&store->queue_lock);
+    return is_to_come;
+}
+
 bool store_is_idle(Store *store) {
     pthread_mutex_lock(&store->queue_lock);
     bool idle = store->first == NULL && !store->busy;

@@ -55,7 +55,8 @@ bool store_close(Store *store);
 /* What has happened since, oldest first, each once; false: nothing new. */
 bool store_take_notice(Store *store, StoreNotice *notice);
 bool store_has_notice(Store *store);
-/* To be called whenever there is one, on the store's own thread: so that who sleeps can look. */
+/* To be called whenever there is one, and when what somebody awaits is committed, on the store's own thread: so that
+ * who sleeps can look. */
 void store_wake_with(Store *store, void (*wake)(void));
 /* The sentence for it in the current language. For a store that did not open: (StoreNotice){.problem = answer}. */
 void store_explain(const StoreNotice *notice, char *out, size_t size);
@@ -65,8 +66,10 @@ bool store_is_on_disk(Store *store); /* false: in memory alone, for now */
 
 StoreTicket store_committed(Store *store); /* everything up to this ticket is safe (or in memory, see above) */
 bool store_wait(Store *store, StoreTicket ticket, unsigned milliseconds); /* whether it is committed now */
-bool store_is_idle(Store *store);                                         /* nothing queued, nothing being written */
-void store_flush(Store *store);                                           /* waits until idle */
+/* Does not wait: false when it is committed already; else every commit wakes who sleeps, until it is. */
+bool store_await(Store *store, StoreTicket ticket);
+bool store_is_idle(Store *store); /* nothing queued, nothing being written */
+void store_flush(Store *store);   /* waits until idle */
 
 /* --- backups ------------------------------------------------------------------------------------------------------ */
 

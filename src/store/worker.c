@@ -160,6 +160,19 @@ static void wait_for_work(Store *store) {
     }
 }
 
+/* All that was queued up to there is written. */
+static void commit(Store *store, StoreTicket ticket) {
+    pthread_mutex_lock(&store->queue_lock);
+    void (*wake)(void) = store->awaited > store->committed ? store->wake : NULL;
+    store->committed = ticket;
+    store->busy = false;
+    pthread_cond_broadcast(&store->done);
+    pthread_mutex_unlock(&store->queue_lock);
+    if (wake != NULL) {
+        wake();
+    }
+}
+
 static void *run(void *with) {
     Store *store = with;
     uint64_t last_try = thread_milliseconds();
@@ -190,11 +203,7 @@ static void *run(void *with) {
         pthread_mutex_unlock(&store->database_lock);
         free_batch(batch);
 
-        pthread_mutex_lock(&store->queue_lock);
-        store->committed = ticket;
-        store->busy = false;
-        pthread_cond_broadcast(&store->done);
-        pthread_mutex_unlock(&store->queue_lock);
+        commit(store, ticket);
         if (!stopping) {
             handover_step(store);
         }

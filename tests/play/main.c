@@ -10,10 +10,12 @@ int main(void) {
     srunner_add_suite(runner, code_suite());
     srunner_add_suite(runner, codes_of_games_suite());
     srunner_add_suite(runner, after_suite());
+    srunner_add_suite(runner, by_itself_suite());
     srunner_add_suite(runner, chronicles_suite());
     srunner_add_suite(runner, day_suite());
     srunner_add_suite(runner, following_suite());
     srunner_add_suite(runner, game_suite());
+    srunner_add_suite(runner, keeper_suite());
     srunner_add_suite(runner, remarks_suite());
     srunner_run_all(runner, CK_ENV);
     int failed = srunner_ntests_failed(runner);

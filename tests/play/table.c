@@ -3,6 +3,7 @@
 #include "ai/character.h"
 #include "games/path/play/authority.h"
 #include "games/path/play/game.h"
+#include "games/world/ai/ai.h"
 #include "games/world/play/authority.h"
 #include "games/world/play/game.h"
 
@@ -102,23 +103,19 @@ WorldSessionSetup table_setup(int players, const AiLevel *level) {
     return setup;
 }
 
-/* What scenes do beside the minds: they show questions and ends of stages, and carry their answers out. */
-static void act_for_the_scenes(Session *session) {
+WorldAction table_some_action(const Session *session, Random *random) {
     const WorldGame *game = world_session_game(session);
     if (game->awaiting == WORLD_AWAITING_QUESTION) {
-        WorldSessionQuestion question;
-        world_session_question(session, game->question.index, &question);
-        uint8_t choice = question.choice[world_session_computer_answer(session)];
-        world_session_act(session, (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = choice});
-    } else if (game->awaiting == WORLD_AWAITING_STAGE_OVER) {
-        world_session_act(session, (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE});
+        return (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = (uint8_t)random_below(random, WORLD_ANSWERS)};
     }
+    return game->awaiting == WORLD_AWAITING_STAGE_OVER
+               ? (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE}
+               : world_ai_choose(AI_MEDIUM, world_session_view(session), game->awaited_player, random);
 }
 
 void table_play(Table *table, Session *session, size_t actions) {
     while (session_actions(session) < actions && !session_is_over(session)) {
         table->now += 5000; /* longer than any pause */
-        act_for_the_scenes(session);
         session_step(session, table->now);
         table_think(table, false);
         table->now += 5000;

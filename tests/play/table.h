@@ -31,6 +31,9 @@ void table_think(Table *table, bool drop);
 /* Two to four computers of these levels, named and with characters. */
 WorldSessionSetup table_setup(int players, const AiLevel *level);
 
+/* What somebody of some skill would do. */
+WorldAction table_some_action(const Session *session, Random *random);
+
 /* Computers move, questions are answered and stages dealt until so many actions are done or the game is over. */
 void table_play(Table *table, Session *session, size_t actions);
 

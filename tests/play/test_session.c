@@ -258,14 +258,14 @@ START_TEST(a_computer_is_right_at_some_questions_and_wrong_at_others) {
     ck_assert_msg(session != NULL, "%s", error.text);
     session_sit_down(session);
     while (!session_is_over(session)) {
-        const WorldGame *game = world_session_game(session);
-        if (game->awaiting == WORLD_AWAITING_QUESTION) {
-            WorldSessionQuestion question;
-            world_session_question(session, game->question.index, &question);
-            asked[game->awaited_player]++;
-            right[game->awaited_player] += world_session_computer_answer(session) == question.right;
-        }
         table_play(&table, session, session_actions(session) + 1);
+    }
+    const WorldEvent *event;
+    for (int i = 0; (event = world_session_history(session, i)) != NULL; i++) {
+        if (event->kind == WORLD_HAPPENED_ANSWER) {
+            asked[event->player]++;
+            right[event->player] += event->answer.choice == event->answer.right;
+        }
     }
     for (int p = 0; p < setup.players; p++) {
         often += asked[p] >= 5;
@@ -294,7 +294,7 @@ START_TEST(who_draws_is_told_of_a_decision) {
     table_think(&table, false);
     ck_assert(session_is_about_to_move(session));
     ck_assert_int_eq(table.changes, 1);
-    ck_assert(session_wakes_at(session) > table.now);
+    ck_assert(session_due(session) > table.now);
     session_leave(session);
 }
 END_TEST

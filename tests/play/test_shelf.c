@@ -65,6 +65,40 @@ START_TEST(who_holds_the_bank_keeps_it_when_the_shelf_goes) {
 }
 END_TEST
 
+/* Most of what a game takes in memory is its board. */
+START_TEST(games_on_one_board_share_it) {
+    static const AiLevel LEVEL[] = {AI_EASY, AI_EASY, AI_EASY};
+    PlayError error = {0};
+    WorldSessionSetup two = table_setup(2, LEVEL), three = table_setup(3, LEVEL);
+    Session *first = world_session_start(&table.host, &two, &error);
+    table.host.assets = "/nowhere";
+    Session *second = world_session_start(&table.host, &two, &error);
+    ck_assert_msg(second != NULL, "%s", error.text);
+    ck_assert_ptr_eq(world_session_board(second), world_session_board(first));
+    ck_assert_ptr_null(world_session_start(&table.host, &three, &error)); /* they go another route, which nobody read */
+    session_leave(first);
+    shelf_free(*host_shelf(&table.host, &WORLD_GAME));
+    *host_shelf(&table.host, &WORLD_GAME) = NULL;
+    ck_assert_int_gt(world_session_board(second)->track.goal, 0);
+    session_leave(second);
+}
+END_TEST
+
+START_TEST(without_a_shelf_each_game_has_a_board_of_its_own) {
+    static const AiLevel LEVEL[] = {AI_EASY, AI_EASY};
+    PlayError error = {0};
+    WorldSessionSetup setup = table_setup(2, LEVEL);
+    shelf_free(*host_shelf(&table.host, &WORLD_GAME));
+    *host_shelf(&table.host, &WORLD_GAME) = NULL;
+    Session *first = world_session_start(&table.host, &setup, &error);
+    Session *second = world_session_start(&table.host, &setup, &error);
+    ck_assert_ptr_ne(world_session_board(second), world_session_board(first));
+    session_leave(first);
+    ck_assert_int_gt(world_session_board(second)->track.goal, 0);
+    session_leave(second);
+}
+END_TEST
+
 START_TEST(a_shelf_goes_while_its_bank_is_read) {
     shelf_prepare(&table.host);
     shelf_free(*host_shelf(&table.host, &WORLD_GAME));
@@ -88,6 +122,8 @@ Suite *shelf_suite(void) {
     tcase_add_test(cases, a_bank_is_read_beside_and_then_kept);
     tcase_add_test(cases, a_game_that_comes_before_its_bank_reads_it_and_leaves_it);
     tcase_add_test(cases, who_holds_the_bank_keeps_it_when_the_shelf_goes);
+    tcase_add_test(cases, games_on_one_board_share_it);
+    tcase_add_test(cases, without_a_shelf_each_game_has_a_board_of_its_own);
     tcase_add_test(cases, a_shelf_goes_while_its_bank_is_read);
     tcase_add_test(cases, a_bank_that_nobody_read_is_read_at_the_next_asking);
     suite_add_tcase(suite, cases);

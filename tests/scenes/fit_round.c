@@ -80,7 +80,7 @@ static void look_at_result(void) {
     must("wait idle");
     look("result of a day, copied");
     must("click day_result.close");
-    deals_remember(fit.app->store, "world", day_seed(day_today()));
+    deals_remember(in_play_host(fit.app), "world", day_seed(day_today()));
     day_result_keep(fit.app, "world", day_today(), "SCHOTT World", &(StoreSeat){.place = 3, .field = 64});
     open_and_look_anew("setup.day", "game of the day once more");
     must("wait idle");

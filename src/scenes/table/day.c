@@ -5,6 +5,7 @@
 #include "platform/wall.h"
 #include "play/day.h"
 #include "play/deals.h"
+#include "scenes/menus/in_play.h"
 #include "scenes/menus/menus.h"
 #include "scenes/menus/popup.h"
 #include "scenes/table/game_deal.h"
@@ -142,7 +143,7 @@ static void enter(void *state, App *app, const void *argument) {
     popup->argument = *(const DayArgument *)argument;
     const DayArgument *day = &popup->argument;
     const char *result = kept_result(app, day->kind, day->date);
-    popup->was_played = deals_know(app->store, day->kind, day_seed(day->date));
+    popup->was_played = deals_know(in_play_host(app), day->kind, day_seed(day->date));
     i18n_copy(popup->result, sizeof popup->result, result != NULL ? result : "");
 }
 

@@ -161,9 +161,8 @@ static void decide(Thought *thought) {
 }
 
 static double pause(const Session *session, int seat) {
-    (void)session;
     (void)seat;
-    return 600;
+    return 600 * session_pace(session);
 }
 
 /* No tutorial, no codes, no hints. */

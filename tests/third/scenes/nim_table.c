@@ -84,8 +84,8 @@ static void step(void *state, App *app) {
     }
     if (session_is_over(in_play(app))) {
         scene_go(app, &NIM_END_SCENE, NULL, 0);
-    } else if (session_wakes_at(in_play(app)) >= 0) {
-        scene_wake_at(app, session_wakes_at(in_play(app)));
+    } else if (session_due(in_play(app)) >= 0) {
+        scene_wake_at(app, session_due(in_play(app)));
     }
 }
 

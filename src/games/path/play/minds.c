@@ -28,7 +28,7 @@ bool path_session_asks_person(const Session *session, int seat) {
 
 double path_session_pause(const Session *session, int seat) {
     int character = session_character(session, seat);
-    return LINE_PAUSE_MS * (character >= 0 ? ai_character(character)->pace / 1000.0 : 1);
+    return LINE_PAUSE_MS * (character >= 0 ? ai_character(character)->pace / 1000.0 : 1) * session_pace(session);
 }
 
 /* --- what --------------------------------------------------------------------------------------------------------- */

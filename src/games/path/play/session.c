@@ -120,6 +120,9 @@ static int rounds(const Session *session) {
 
 static char *state(const Session *session) {
     cJSON *tree = path_state_to_json(path_session_game(session));
+    if (session_is_far(session)) {
+        cJSON_DeleteItemFromObjectCaseSensitive(tree, "deck"); /* a mask knows no order */
+    }
     char *text = json_print(tree);
     cJSON_Delete(tree);
     return text;
@@ -202,4 +205,7 @@ const Game PATH_GAME = {
     .decide = path_session_decide,
     .advise = path_session_advise,
     .pause = path_session_pause,
+    .tick = path_session_tick,
+    .tick_due = path_session_tick_due,
+    .far = &PATH_FAR,
 };

@@ -59,6 +59,17 @@ bool path_session_own_best(const Session *session, int *total);
 PathRefusal path_session_close(Session *session, int player, const PathLine *line);
 PathRefusal path_session_reopen(Session *session, int player);
 
+/* Time for a round, where there is a limit: it runs for these seats, a bit each, while they have not closed;
+ * session_step() counts it. 0: it stands still, and goes on from when it runs again. */
+void path_session_run_time(Session *session, unsigned seats);
+double path_session_time_left(const Session *session, int seat); /* ms */
+/* For whoever comes back in the middle of a round. */
+void path_session_set_time_left(Session *session, int seat, double ms);
+/* What somebody has drawn so far: it counts when their time is over, and is nobody else's business until then. */
+void path_session_draft(Session *session, int seat, const PathLine *line);
+/* The seat whose round was closed as its time was over, once each; negative: none was. */
+int path_session_time_up(Session *session);
+
 /* The action that was carried out at that place. */
 PathAction path_session_action(const Session *session, size_t index);
 

@@ -32,7 +32,8 @@ cJSON *path_action_to_json(const PathAction *action) {
     return out;
 }
 
-static void line_from_json(const JsonPlace *place, PathLine *line) {
+bool path_line_from_json(const JsonPlace *place, PathLine *line) {
+    *line = (PathLine){0};
     line->end = (uint8_t)json_member_word(place, "end", end_names, END_NAMES);
     JsonPlace cells = json_member(place, "cells");
     line->count = (uint8_t)json_list(&cells, 0, PATH_FIELDS_MAX);
@@ -40,6 +41,7 @@ static void line_from_json(const JsonPlace *place, PathLine *line) {
     for (int i = 0; i < line->count && i < PATH_FIELDS_MAX; i++, cell = json_next(&cell)) {
         line->cell[i] = (uint8_t)json_integer(&cell, 0, PATH_CELLS - 1);
     }
+    return !data_failed(place->error);
 }
 
 bool path_action_from_json(const JsonPlace *place, PathAction *action) {
@@ -54,7 +56,7 @@ bool path_action_from_json(const JsonPlace *place, PathAction *action) {
     json_object(place, action->kind == PATH_ACTION_LINE ? "type player end cells" : "type player");
     action->player = (uint8_t)json_member_int(place, "player", 0, PATH_PLAYERS_MAX - 1);
     if (action->kind == PATH_ACTION_LINE) {
-        line_from_json(place, &action->line);
+        path_line_from_json(place, &action->line);
     }
     return !data_failed(place->error);
 }

@@ -12,5 +12,7 @@ bool path_action_from_json(const JsonPlace *place, PathAction *action);
 
 /* Adds "end" and "cells" to an object. */
 void path_line_add_to_json(cJSON *out, const PathLine *line);
+/* Reads them, beside whatever else is there; false: a fault has been told. */
+bool path_line_from_json(const JsonPlace *place, PathLine *line);
 
 #endif

@@ -5,8 +5,6 @@
 #include "games/path/protocol/actions.h"
 #include "games/path/protocol/setups.h"
 
-enum { LIMIT_MAX = 3600 };
-
 static const PathRecord *path_of(const Record *common) {
     return (const PathRecord *)common;
 }
@@ -60,7 +58,7 @@ static bool action_from_json(const JsonPlace *place, void *action) {
 
 static void read_own(const JsonPlace *place, Record *record) {
     JsonPlace limit = json_maybe(place, "limit");
-    path_in(record)->limit = limit.node != NULL ? (int)json_integer(&limit, 1, LIMIT_MAX) : 0;
+    path_in(record)->limit = limit.node != NULL ? (int)json_integer(&limit, 1, PATH_LIMIT_MAX) : 0;
 }
 
 /* --- playing ------------------------------------------------------------------------------------------------------ */

@@ -7,6 +7,8 @@
 #include "games/path/rules/game.h"
 #include "protocol/record.h"
 
+enum { PATH_LIMIT_MAX = 3600 };
+
 typedef struct PathRecord {
     Record common;
     PathSetup setup;

@@ -1,5 +1,7 @@
 #include "games/path/rules/line.h"
 
+#include <string.h>
+
 int path_points(const PathPlayer *player) {
     int points = 0;
     for (int i = 0; i < player->reached_count; i++) {
@@ -10,6 +12,10 @@ int path_points(const PathPlayer *player) {
 
 int path_total(const PathPlayer *player) {
     return path_points(player) - path_missed(player);
+}
+
+bool path_lines_equal(const PathLine *a, const PathLine *b) {
+    return a->end == b->end && a->count == b->count && memcmp(a->cell, b->cell, a->count) == 0;
 }
 
 void path_lengthen(PathPlayer *player, const PathLine *line) {

@@ -42,6 +42,8 @@ static inline int path_missed(const PathPlayer *player) {
 /* Lengthens a path by a line that is not refused. */
 void path_lengthen(PathPlayer *player, const PathLine *line);
 
+bool path_lines_equal(const PathLine *a, const PathLine *b);
+
 /* Whether this line may be drawn on this card, whoever's turn it is. */
 PathRefusal path_line_refuses(const PathBoard *board, const PathPlayer *player, const PathCard *card,
                               const PathLine *line);

@@ -92,10 +92,6 @@ void path_view_close(PathView *view, const PathLine *line) {
     view->line = *line;
 }
 
-static bool lines_equal(const PathLine *a, const PathLine *b) {
-    return a->end == b->end && a->count == b->count && memcmp(a->cell, b->cell, a->count) == 0;
-}
-
 static bool boards_equal(const PathBoard *a, const PathBoard *b) {
     for (int i = 0; i < PATH_CARDS; i++) {
         const PathCard *card = &a->card[i];
@@ -138,5 +134,5 @@ bool path_view_equal(const PathView *a, const PathView *b) {
             return false;
         }
     }
-    return lines_equal(&a->line, &b->line) && boards_equal(&a->board, &b->board);
+    return path_lines_equal(&a->line, &b->line) && boards_equal(&a->board, &b->board);
 }

@@ -4,10 +4,6 @@
 
 /* --- lines -------------------------------------------------------------------------------------------------------- */
 
-static bool lines_equal(const PathLine *a, const PathLine *b) {
-    return a->end == b->end && a->count == b->count && memcmp(a->cell, b->cell, a->count) == 0;
-}
-
 static bool has_two_ends(const Draft *draft) {
     return draft->player.count > 1;
 }
@@ -65,7 +61,7 @@ static void remember(Draft *draft) {
 
 /* A change to what was there before the last one takes that back: who draws to and fro leaves no trail to undo. */
 static void change_to(Draft *draft, PathLine line) {
-    bool is_back = draft->past_count > 0 && lines_equal(&draft->past[draft->past_count - 1], &line);
+    bool is_back = draft->past_count > 0 && path_lines_equal(&draft->past[draft->past_count - 1], &line);
     if (is_back) {
         draft->past_count--;
     } else {

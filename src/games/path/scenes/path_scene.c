@@ -37,6 +37,7 @@ static void recall_clock(PathTable *table) {
     bool is_ours = found == 2 + table->view.players && game == table->game;
     for (int p = 0; is_ours && round == table->view.round && p < table->view.players; p++) {
         table->seat[p].time_left = fmin(fmax(left[p], 0), table->seat[p].time_left);
+        path_session_set_time_left(table->session, p, table->seat[p].time_left);
     }
 }
 

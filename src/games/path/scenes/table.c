@@ -40,7 +40,7 @@ static void put_off(double *when, double by) {
 /* What was to be seen or read has not been; and whoever read the help has not walked away. */
 void path_table_uncover(PathTable *table) {
     double covered = table->app->now - table->stepped;
-    table->clocked_at = table->app->now;
+    path_session_run_time(table->session, 0);
     table->news_at += covered;
     table->reveal_began += covered;
     put_off(&table->lesson.closes_at, covered);

@@ -45,7 +45,7 @@ typedef struct TableSeat {
     double asked_at;    /* ms: when it was, or pressed on too soon after it */
     bool knows_shut_in; /* it has been told */
     double passes_at;   /* ms; 0: not by itself */
-    double time_left;   /* ms of the round, where there is a limit */
+    double time_left;   /* ms of the round, where there is a limit, as shown */
     double touched_at;  /* ms: when somebody did anything at this board */
     bool is_away;       /* nobody did in the last round it was waited for */
     bool has_hint;
@@ -98,7 +98,7 @@ typedef struct PathTable {
     double woke_at;    /* ms: what the card allows appears from then on */
     int64_t game;      /* the store's id, which is known when the session has gone */
     int limit;         /* seconds for a round; 0: none */
-    double clocked_at; /* ms: when the time left was counted last */
+    double clocked_at; /* ms: when the game went on last by itself */
     double stepped;    /* ms: when the table was in front last */
     double news_at;    /* ms: when a round began, or somebody closed it */
     bool wants_hint;
@@ -156,6 +156,9 @@ void path_table_press_tile(PathTable *table, int player, int cell);
 /* What is pressed beside a board. False: it cannot be now, and why has been told. */
 bool path_table_press(PathTable *table, int player, SeatKey key);
 const char *path_table_why_no_key(const PathTable *table, int player, SeatKey key); /* NULL: it can be */
+
+/* A person's round has just been closed: that is heard, and the board goes on to the next. */
+void path_table_closed(PathTable *table, int player);
 
 /* The same by a hand. Who has drawn means it; a pass may be meant otherwise: it only hurries where somebody hurries,
  * and in each of the first rounds, as long as a tile could be lit, it is asked back once. */

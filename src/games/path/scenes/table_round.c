@@ -166,10 +166,10 @@ static bool has_clock(const PathTable *table, int player) {
     return path_table_may_draw(table, player) && (table->is_together || table->hand == player);
 }
 
-static void count_down(PathTable *table, int player, double passed) {
+static void show_time(PathTable *table, int player) {
     TableSeat *seat = &table->seat[player];
     double before = seat->time_left;
-    seat->time_left = fmax(before - passed, 0);
+    seat->time_left = path_session_time_left(table->session, player);
     if (ceil(before / TICK_MS) > ceil(seat->time_left / TICK_MS)) {
         scene_changed(table->app);
         if (seat->time_left <= LAST_MS) {
@@ -179,25 +179,40 @@ static void count_down(PathTable *table, int player, double passed) {
     scene_wake_at(table->app, table->app->now + fmod(seat->time_left, TICK_MS) + 1);
 }
 
-/* What is drawn counts. While something lies over the table its time stands still. */
-static void step_clock(PathTable *table) {
-    double passed = fmin(table->app->now - table->clocked_at, GAP_MS);
-    table->clocked_at = table->app->now;
-    if (table->limit == 0) {
-        return;
+/* While something lies over the table its time stands still, and while the machine sleeps. */
+static void let_time_run(PathTable *table) {
+    unsigned seats = 0;
+    if (table->app->now > table->clocked_at + GAP_MS) {
+        path_session_run_time(table->session, 0);
     }
+    table->clocked_at = table->app->now;
     for (int p = 0; p < table->view.players; p++) {
         if (has_clock(table, p)) {
-            count_down(table, p, passed);
+            PathLine line = draft_line(&table->seat[p].draft);
+            path_session_draft(table->session, p, &line);
+            seats |= 1u << p;
         }
     }
-    for (int p = 0; p < table->view.players; p++) {
-        if (has_clock(table, p) && table->seat[p].time_left <= 0) {
-            path_table_tell(table, p, path_table_key_id(p, SEAT_KEY_READY), tr("Time’s up: what’s drawn counts."));
-            path_table_press(table, p, SEAT_KEY_READY);
-            return; /* the board may have changed hands */
+    path_session_run_time(table->session, seats);
+}
+
+/* The game has gone on with what was drawn. */
+static void tell_time_is_up(PathTable *table) {
+    int player = path_session_time_up(table->session);
+    if (player >= 0) {
+        path_table_tell(table, player, path_table_key_id(player, SEAT_KEY_READY),
+                        tr("Time’s up: what’s drawn counts."));
+        path_table_closed(table, player);
+    }
+}
+
+static void show_clocks(PathTable *table) {
+    for (int p = 0; p < table->view.players && table->limit > 0; p++) {
+        if (has_clock(table, p)) {
+            show_time(table, p);
         }
     }
+    tell_time_is_up(table);
 }
 
 static void step_people(PathTable *table) {
@@ -205,7 +220,6 @@ static void step_people(PathTable *table) {
         let_pass(table, p);
     }
     if (!table->is_revealing && path_table_persons(table) > 0) {
-        step_clock(table);
         path_table_step_away(table);
     }
 }
@@ -363,8 +377,10 @@ void path_table_go_on(PathTable *table) {
     }
     step_people(table);
     if (!table->is_revealing && !path_tutorial_goes_first(table)) {
+        let_time_run(table);
         session_step(table->session, table->app->now);
-        double wakes = session_wakes_at(table->session);
+        show_clocks(table);
+        double wakes = session_due(table->session);
         if (wakes >= 0) {
             scene_wake_at(table->app, wakes);
         }

@@ -167,7 +167,7 @@ static void begin_draft(PathTable *table, int player) {
     }
     seat->steer = steer_at(draft_tip(&seat->draft));
     seat->passes_at = 0;
-    seat->time_left = table->limit * 1000.0;
+    seat->time_left = path_session_time_left(table->session, player);
 }
 
 static int first_person(const PathTable *table, unsigned among) {
@@ -182,7 +182,8 @@ static int first_person(const PathTable *table, unsigned among) {
 void path_table_begin_round(PathTable *table) {
     path_table_drop_hint(table);
     table->woke_at = table->is_film ? -TABLE_WAKES_MS : table->app->now; /* nobody is asked for anything */
-    table->clocked_at = table->news_at = table->app->now;
+    table->news_at = table->app->now;
+    path_session_run_time(table->session, 0);
     for (int p = 0; p < table->view.players && table->view.card != PATH_NO_CARD; p++) {
         begin_draft(table, p);
     }
@@ -313,15 +314,20 @@ static void hand_on(PathTable *table) {
     }
 }
 
-static void close(PathTable *table, int player) {
-    PathLine line = draft_line(&table->seat[player].draft);
-    PathRefusal refusal = path_session_close(table->session, player, &line);
-    CORE_ASSERT(refusal == PATH_ACCEPTED);
+void path_table_closed(PathTable *table, int player) {
     sound_play_at(table->app->sound, SOUND_READY, 0, path_table_heard(table, player));
     path_table_step(table);
     if (!table->is_revealing) {
         hand_on(table);
     }
+    scene_relist(table->app);
+}
+
+static void close(PathTable *table, int player) {
+    PathLine line = draft_line(&table->seat[player].draft);
+    PathRefusal refusal = path_session_close(table->session, player, &line);
+    CORE_ASSERT(refusal == PATH_ACCEPTED);
+    path_table_closed(table, player);
 }
 
 bool path_table_press(PathTable *table, int player, SeatKey key) {

@@ -2,6 +2,7 @@
 #include "games/world/play/session_inside.h"
 
 #include "i18n/i18n.h"
+#include "play/keeper.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -48,11 +49,12 @@ static void keep_answer(Session *session, const WorldEvent *event, int card) {
     i18n_copy(answer.name, sizeof answer.name, session_seat(session, event->player)->name);
     snprintf(answer.question, sizeof answer.question, "%s", question_id_on_card(world_session_of(session), card));
     snprintf(answer.topic, sizeof answer.topic, "%s", question_topic_names[question.topic]);
-    session->ticket = store_add_answer(session_store(session), &answer);
+    Keeper keeper = host_keeper(&session->host);
+    session->ticket = keeper.call->add_answer(keeper.to, &answer);
 }
 
 /* The question an answer belongs to was asked last before it. */
-static int question_answered(const Session *session, int history_index) {
+int world_question_answered(const Session *session, int history_index) {
     for (int i = history_index; i >= 0; i--) {
         const WorldEvent *event = world_session_history(session, i);
         if (event->kind == WORLD_HAPPENED_QUESTION) {
@@ -69,7 +71,7 @@ bool world_session_happened(Session *session, int first) {
         has_moved = has_moved || event->kind == WORLD_HAPPENED_STAGE || event->kind == WORLD_HAPPENED_FIGURINE;
         bool counts = session_is_person(session, event->player) && !session->is_tutorial && !session->is_unranked;
         if (event->kind == WORLD_HAPPENED_ANSWER && counts) {
-            keep_answer(session, event, question_answered(session, i - 1));
+            keep_answer(session, event, world_question_answered(session, i - 1));
         }
     }
     return has_moved;

@@ -53,6 +53,10 @@ int question_right_on_card(const WorldSession *world, int card) {
 
 void world_session_question(Session *session, int card, WorldSessionQuestion *out) {
     WorldSession *world = world_session(session);
+    if (session_is_far(session)) {
+        world_far_question(session, card, out);
+        return;
+    }
     questions_use_language(world);
     memset(out, 0, sizeof *out);
     shuffle_answers(world, card, out->choice);
@@ -76,4 +80,24 @@ void world_session_question(Session *session, int card, WorldSessionQuestion *ou
             out->right = shown;
         }
     }
+}
+
+static int where_shown(const WorldSessionQuestion *question, int choice) {
+    int shown = 0;
+    while (shown < WORLD_ANSWERS - 1 && question->choice[shown] != choice) {
+        shown++;
+    }
+    return shown;
+}
+
+int world_session_answer_given(Session *session, int card) {
+    WorldSessionQuestion question;
+    WorldEvent event;
+    for (int i = 0; world_session_peek_event(session, i, &event); i++) {
+        if (event.kind == WORLD_HAPPENED_ANSWER) {
+            world_session_question(session, card, &question);
+            return where_shown(&question, event.answer.choice);
+        }
+    }
+    return -1;
 }

@@ -25,12 +25,15 @@ static int actor_of(const WorldGame *game, WorldAction action) {
     return action.kind == WORLD_ACTION_FAST_TRACK ? action.a : game->awaited_player;
 }
 
+bool world_shows_hidden(const WorldEvent *event) {
+    bool from_stock = event->kind == WORLD_HAPPENED_CARD && event->card.from.pile == WORLD_PILE_STOCK;
+    return from_stock || event->kind == WORLD_HAPPENED_EVENT_SHOWN || event->kind == WORLD_HAPPENED_QUESTION ||
+           event->kind == WORLD_HAPPENED_ANSWER || event->kind == WORLD_HAPPENED_STAGE;
+}
+
 static bool shows_hidden(const WorldEvents *events) {
     for (int i = 0; i < events->count; i++) {
-        const WorldEvent *event = &events->list[i];
-        bool from_stock = event->kind == WORLD_HAPPENED_CARD && event->card.from.pile == WORLD_PILE_STOCK;
-        if (from_stock || event->kind == WORLD_HAPPENED_EVENT_SHOWN || event->kind == WORLD_HAPPENED_QUESTION ||
-            event->kind == WORLD_HAPPENED_ANSWER || event->kind == WORLD_HAPPENED_STAGE) {
+        if (world_shows_hidden(&events->list[i])) {
             return true;
         }
     }
@@ -197,7 +200,11 @@ static void name_right_answer(const WorldSession *world, cJSON *tree) {
 static char *state(const Session *session) {
     const WorldSession *world = world_session_of(session);
     cJSON *tree = world_state_to_json(&world->game, &world->record, &world->cards);
-    name_right_answer(world, tree);
+    if (session_is_far(session)) {
+        world_far_state(tree);
+    } else {
+        name_right_answer(world, tree);
+    }
     char *text = json_print(tree);
     cJSON_Delete(tree);
     return text;
@@ -215,7 +222,6 @@ const Game WORLD_GAME = {
     .thought_size = sizeof(WorldThought),
     .event_size = sizeof(WorldEvent),
     .record_at = offsetof(WorldSession, record),
-    .init = world_session_init,
     .fini = world_session_fini,
     .equip = world_session_equip,
     .again = world_session_again,
@@ -240,4 +246,5 @@ const Game WORLD_GAME = {
     .decide = world_session_decide,
     .advise = world_session_advise,
     .pause = world_session_pause,
+    .far = &WORLD_FAR,
 };

@@ -86,8 +86,9 @@ typedef struct WorldSessionReports {
 WorldSessionReports world_session_list_reports(const PlayHost *host);
 void world_session_reports_free(WorldSessionReports *reports);
 
-/* What a computer shows when the question that is awaited is its own: where, as shown. */
-int world_session_computer_answer(Session *session);
+/* The answer to the question on that card, as shown, once somebody has given it and the table has not taken it yet; -1:
+ * there is none. */
+int world_session_answer_given(Session *session, int card);
 
 /* --- playing ------------------------------------------------------------------------------------------------------ */
 

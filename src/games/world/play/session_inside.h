@@ -3,19 +3,31 @@
 #define GAMES_WORLD_PLAY_SESSION_INSIDE_H
 
 #include "games/world/data/site_questions.h"
+#include "games/world/far/question.h"
 #include "games/world/play/authority.h"
 #include "games/world/protocol/record.h"
 #include "play/session_inside.h"
 
+enum { WORLD_FAR_QUESTIONS = 4 }; /* one may still be shown when the next is asked */
+
+/* What is known where the table is elsewhere, beside the view. */
+typedef struct WorldFar {
+    WorldFarQuestion question[WORLD_FAR_QUESTIONS]; /* those asked last */
+    int asked;                                      /* where the next one goes */
+    int actor;                                      /* whose the action under way is */
+    bool shows;                                     /* something hidden has come to light in it */
+} WorldFar;
+
 typedef struct WorldSession {
     Session common;
     WorldRecord record; /* setup, who plays, ids of the questions, name of the board; no actions: those are rows */
-    Board *board;
+    const Board *board;
     Questions *questions;
     QuestionCards cards;
     WorldGame game;
     WorldView view; /* of it */
     WorldTale tale;
+    WorldFar far;
 } WorldSession;
 
 typedef struct WorldThought {
@@ -25,6 +37,8 @@ typedef struct WorldThought {
     AiSkill skill[WORLD_PLAYERS_MAX];
     AiTaste taste[WORLD_PLAYERS_MAX];
     Random random[WORLD_PLAYERS_MAX];
+    int difficulty, right; /* of a question that is to be answered */
+    double reads_ms;       /* how long it is read, at normal pace */
     WorldHint hint;
 } WorldThought;
 
@@ -34,9 +48,15 @@ const WorldSession *world_session_of(const Session *session);
 
 /* session.c */
 StoreAction world_action_row(const void *action); /* a WorldAction */
+bool world_shows_hidden(const WorldEvent *event); /* nobody knew it before */
+
+/* far.c */
+extern const GameFar WORLD_FAR;
+void world_far_question(const Session *session, int card, WorldSessionQuestion *out);
+void world_far_fini(WorldFar *far);
+void world_far_state(cJSON *state); /* without what a mask cannot know */
 
 /* start.c */
-void world_session_init(Session *session);
 void world_session_fini(Session *session);
 bool world_session_equip(Session *session, PlayError *error);
 Session *world_session_again(const Session *last, PlayError *error);
@@ -48,6 +68,8 @@ bool world_session_code(const Session *session, char out[CODE_BYTES]);
 void world_session_place(const Session *session, GamePlace *place);
 void world_session_result(const Session *session, GameResult *result);
 bool world_session_happened(Session *session, int first);
+/* The card of the question that was asked last, up to there in the history. */
+int world_question_answered(const Session *session, int history_index);
 
 /* minds.c */
 uint64_t world_session_moment(const Session *session);

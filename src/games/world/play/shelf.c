@@ -2,6 +2,7 @@
 
 #include "base/memory.h"
 #include "data/file.h"
+#include "games/world/play/boards.h"
 #include "games/world/play/game.h"
 #include "games/world/play/session_inside.h"
 #include "i18n/i18n.h"
@@ -14,33 +15,35 @@ enum { LANGUAGE_SIZE = sizeof((Questions *)NULL)->language };
 
 /* What a worker reads. */
 typedef struct Reading {
-    QuestionShelf *shelf; /* NULL: nobody waits for it any more */
+    WorldShelf *shelf; /* NULL: nobody waits for it any more */
     char *assets;
     char language[LANGUAGE_SIZE];
     Questions *questions;
     DataError fault;
 } Reading;
 
-struct QuestionShelf {
+struct WorldShelf {
     Questions *questions; /* or NULL */
     Reading *reading;     /* under way, or NULL */
+    Boards boards;
 };
 
-QuestionShelf *shelf_new(void) {
-    return memory_new(sizeof(QuestionShelf));
+WorldShelf *shelf_new(void) {
+    return memory_new(sizeof(WorldShelf));
 }
 
-static void forget_reading(QuestionShelf *shelf) {
+static void forget_reading(WorldShelf *shelf) {
     if (shelf->reading != NULL) {
         shelf->reading->shelf = NULL;
         shelf->reading = NULL;
     }
 }
 
-void shelf_free(QuestionShelf *shelf) {
+void shelf_free(WorldShelf *shelf) {
     if (shelf != NULL) {
         forget_reading(shelf);
         questions_free(shelf->questions);
+        boards_fini(&shelf->boards);
         free(shelf);
     }
 }
@@ -77,7 +80,7 @@ static void read_beside(void *data) {
     reading->questions = read_bank(reading->assets, reading->language, &reading->fault);
 }
 
-static void put_on_shelf(QuestionShelf *shelf, Questions *questions) {
+static void put_on_shelf(WorldShelf *shelf, Questions *questions) {
     questions_free(shelf->questions);
     shelf->questions = questions;
 }
@@ -101,7 +104,7 @@ static bool has_language(const Questions *questions) {
 }
 
 void shelf_prepare(const PlayHost *host) {
-    QuestionShelf *shelf = host_shelf_of(host, &WORLD_GAME);
+    WorldShelf *shelf = host_shelf_of(host, &WORLD_GAME);
     bool is_coming = shelf != NULL && shelf->reading != NULL && strcmp(shelf->reading->language, i18n_language()) == 0;
     if (shelf == NULL || is_coming || has_language(shelf->questions)) {
         return;
@@ -116,7 +119,7 @@ void shelf_prepare(const PlayHost *host) {
 }
 
 Questions *shelf_take(const PlayHost *host, PlayError *error) {
-    QuestionShelf *shelf = host_shelf_of(host, &WORLD_GAME);
+    WorldShelf *shelf = host_shelf_of(host, &WORLD_GAME);
     if (shelf != NULL && has_language(shelf->questions)) {
         return questions_share(shelf->questions);
     }
@@ -129,4 +132,9 @@ Questions *shelf_take(const PlayHost *host, PlayError *error) {
         put_on_shelf(shelf, questions_share(questions));
     }
     return questions;
+}
+
+const Board *shelf_board(const PlayHost *host, const char *name, int players, DataError *fault) {
+    WorldShelf *shelf = host_shelf_of(host, &WORLD_GAME);
+    return boards_take(shelf != NULL ? &shelf->boards : NULL, host->assets, name, players, fault);
 }

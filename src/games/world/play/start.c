@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "core/core_assert.h"
 #include "games/world/data/sentences.h"
+#include "games/world/play/boards.h"
 #include "games/world/play/game.h"
 #include "games/world/play/shelf.h"
 #include "i18n/i18n.h"
@@ -12,21 +13,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-void world_session_init(Session *session) {
-    world_session(session)->board = memory_new(sizeof(Board));
-}
-
 void world_session_fini(Session *session) {
     WorldSession *world = world_session(session);
     questions_free(world->questions);
-    free(world->board);
+    boards_give_back(world->board);
+    world_far_fini(&world->far);
 }
 
 bool world_session_equip(Session *session, PlayError *error) {
     WorldSession *world = world_session(session);
     DataError fault = {0};
-    if (!board_load_named(world->board, session->host.assets, session->record->board, session_players(session),
-                          &fault)) {
+    world->board = shelf_board(&session->host, session->record->board, session_players(session), &fault);
+    if (world->board == NULL) {
         i18n_format(error->text, sizeof error->text, tr("The board can’t be used: {reason}"),
                     I18N_TEXT("reason", session_explain(&fault)));
         return false;

@@ -18,16 +18,15 @@ enum { ACT_ANSWER = 1, ACT_NEXT, ACT_TEXT, ACT_HELP, ACT_REPORT, ACT_BACK };
 /* Long ago: what began then is over. */
 static const double LONG_AGO = -1e9;
 
-/* How long a computer takes to read and to let others read, ms at normal pace. */
-static const double READ_MS = 900, READ_LETTER_MS = 16, READ_MOST_MS = 2600;
+/* How long a computer lets others read why, ms at normal pace. */
 static const double SHOW_MS = 1200, SHOW_LETTER_MS = 18, SHOW_MOST_MS = 3200;
 static const double TICK_MS = 250;
 
 /* --- what happens ------------------------------------------------------------------------------------------------- */
 
-static double reading_time(const App *app, const char *text, double base, double letter, double most) {
-    double ms = base + letter * (double)strlen(text);
-    return fmin(ms, most) * (double)app->preferences.pace;
+static double showing_time(const App *app, const char *explanation) {
+    double ms = SHOW_MS + SHOW_LETTER_MS * (double)strlen(explanation);
+    return fmin(ms, SHOW_MOST_MS) * (double)app->preferences.pace;
 }
 
 typedef struct Argument {
@@ -60,12 +59,15 @@ static void enter(void *state, App *app, const void *argument) {
     popup->is_computer = !session_is_person(session, popup->player);
     popup->chosen = -1;
     world_session_question(session, popup->index, &popup->text);
-    popup->moment = app->now + reading_time(app, popup->text.question, READ_MS, READ_LETTER_MS, READ_MOST_MS);
+    popup->moment = app->now;
     popup->whole = app->preferences.quiz_seconds * 1000.0;
     popup->left = popup->whole > 0 && !popup->is_computer ? popup->whole : -1;
     popup->last = app->now;
     sound_play(app->sound, SOUND_QUESTION);
     sound_hush(app->sound, true);
+    if (popup->is_computer) {
+        session_step(session, app->now); /* from now on it reads */
+    }
 }
 
 static void leave(void *state, App *app) {
@@ -82,19 +84,13 @@ static void reveal(QuestionPopup *popup, App *app) {
     popup->is_revealed = true;
     popup->answered = moment(app);
     sound_play(app->sound, question_is_right(popup) ? SOUND_RIGHT : SOUND_WRONG);
-    popup->moment = app->now + reading_time(app, popup->text.explanation, SHOW_MS, SHOW_LETTER_MS, SHOW_MOST_MS);
+    popup->moment = app->now + showing_time(app, popup->text.explanation);
     scene_unseen(app);
     scene_rebuild(app);
 }
 
-static void choose(QuestionPopup *popup, App *app, int shown) {
-    if (question_is_locked(popup)) {
-        return;
-    }
-    WorldAction answer = {.kind = WORLD_ACTION_ANSWER, .a = popup->text.choice[shown]};
-    if (world_session_act(in_play(app), answer) != WORLD_ACCEPTED) {
-        return;
-    }
+/* An answer has been given. */
+static void lock(QuestionPopup *popup, App *app, int shown) {
     popup->chosen = shown;
     popup->came = LONG_AGO;
     popup->locked = moment(app);
@@ -104,6 +100,13 @@ static void choose(QuestionPopup *popup, App *app, int shown) {
     }
     sound_play(app->sound, SOUND_TICK);
     scene_rebuild(app);
+}
+
+static void choose(QuestionPopup *popup, App *app, int shown) {
+    WorldAction answer = {.kind = WORLD_ACTION_ANSWER, .a = popup->text.choice[shown]};
+    if (!question_is_locked(popup) && world_session_act(in_play(app), answer) == WORLD_ACCEPTED) {
+        lock(popup, app, shown);
+    }
 }
 
 static void leave_now(QuestionPopup *popup, App *app) {
@@ -144,7 +147,7 @@ static void hurry(QuestionPopup *popup, App *app) {
     scene_changed(app);
     if (popup->is_computer) {
         popup->moment = app->now;
-        session_note_haste(in_play(app));
+        session_hurry(in_play(app));
     }
 }
 
@@ -179,18 +182,25 @@ static void step_breath(QuestionPopup *popup, App *app) {
     }
 }
 
-static void step_computer(QuestionPopup *popup, App *app) {
-    if (question_is_locked(popup) && !question_is_answered(popup)) {
-        return;
-    }
-    if (app->now < popup->moment) {
+/* It answers by itself; here that is seen. */
+static void await_computer(QuestionPopup *popup, App *app) {
+    Session *session = in_play(app);
+    session_step(session, app->now);
+    int shown = world_session_answer_given(session, popup->index);
+    if (shown >= 0) {
+        lock(popup, app, shown);
         scene_wake_at(app, popup->moment);
-        return;
+    } else if (session_due(session) >= 0) {
+        scene_wake_at(app, session_due(session));
     }
-    if (question_is_answered(popup)) {
+}
+
+static void step_computer(QuestionPopup *popup, App *app) {
+    if (!question_is_locked(popup)) {
+        await_computer(popup, app);
+    } else if (question_is_answered(popup) && app->now >= popup->moment) {
         go_on(popup, app);
-    } else {
-        choose(popup, app, world_session_computer_answer(in_play(app)));
+    } else if (question_is_answered(popup)) {
         scene_wake_at(app, popup->moment);
     }
 }

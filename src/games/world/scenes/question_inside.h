@@ -26,7 +26,7 @@ typedef struct QuestionPopup {
     int chosen;        /* as shown; -1: not yet */
     bool is_reported;  /* as wrong, by whoever answered it */
     bool is_gone;      /* its card goes, or has gone */
-    double moment;     /* a computer: when it goes on with what comes next */
+    double moment;     /* a computer: when it goes on from its answer */
     double left, last; /* the clock: ms that are left, and when they were counted last; left < 0: no clock */
     double whole;      /* ms it began with */
     Point from;        /* its card comes from there */
