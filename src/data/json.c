@@ -406,6 +406,11 @@ int json_member_int(const JsonPlace *in, const char *key, int min, int max) {
     return (int)json_integer(&place, min, max);
 }
 
+int json_maybe_int(const JsonPlace *in, const char *key, int min, int max, int otherwise) {
+    JsonPlace place = json_maybe(in, key);
+    return place.node != NULL ? (int)json_integer(&place, min, max) : otherwise;
+}
+
 int json_member_word(const JsonPlace *in, const char *key, const char *const words[], int count) {
     JsonPlace place = json_member(in, key);
     return json_word(&place, words, count);

@@ -67,6 +67,7 @@ bool json_is_null(const JsonPlace *place);
 
 /* Short forms for members that must be there. */
 int json_member_int(const JsonPlace *in, const char *key, int min, int max);
+int json_maybe_int(const JsonPlace *in, const char *key, int min, int max, int otherwise);
 int json_member_word(const JsonPlace *in, const char *key, const char *const words[], int count);
 
 /* Adds a whole number to the last of its digits: cJSON by itself may round those with more than 15. */

@@ -318,8 +318,12 @@ bool picture_draw(Gfx *gfx, const char *name, Rect where, const PictureLook *loo
 }
 
 void picture_want(Gfx *gfx, const char *name, float width, float height) {
+    picture_want_part(gfx, name, (Rect){0, 0, 1, 1}, width, height);
+}
+
+void picture_want_part(Gfx *gfx, const char *name, Rect part, float width, float height) {
     Picture *picture = picture_find(gfx->pictures, name);
-    SizeKey key = size_key(picture, (Rect){0, 0, 1, 1}, width, height);
+    SizeKey key = size_key(picture, part, width, height);
     if (!picture->is_missing && cache_find(gfx->cache, &key, sizeof key) == NULL) {
         picture_request(gfx->pictures, &key);
     }

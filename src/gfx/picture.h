@@ -36,6 +36,7 @@ void picture_define(Gfx *gfx, const char *name, const char *svg);
 
 /* Starts making it at this size (pixels), to have it sharp in time. */
 void picture_want(Gfx *gfx, const char *name, float width, float height);
+void picture_want_part(Gfx *gfx, const char *name, Rect part, float width, float height);
 
 /* Width / height from the SVG's head; 1 if it cannot be read. */
 float picture_aspect(Gfx *gfx, const char *name);

@@ -85,8 +85,10 @@ static const ThemeGlass GLASS[] = {
 
 static ThemeHour hour_now;
 
-void theme_use(ThemeHour hour) {
+ThemeHour theme_use(ThemeHour hour) {
+    ThemeHour before = hour_now;
     hour_now = hour;
+    return before;
 }
 
 const ThemeGlass *theme_glass(void) {

@@ -17,7 +17,8 @@
 #define THEME_SEA         0x0c2f63u
 
 /* Glass takes its colour from the hour: night at a table, where it is blue so that cards and tiles shine, and dusk in
- * every other room. Ink goes with it. theme_use() says which; the stack does for the scene it draws. */
+ * every other room. Ink goes with it. theme_use() says which, and
+ * returns which it was; the stack says so for the scene it draws. */
 typedef struct ThemeGlass {
     uint32_t panel_top, panel_bottom, panel_edge,
         panel_line;    /* body from top to bottom, edge where light enters, elsewhere */
@@ -34,7 +35,7 @@ typedef struct ThemeGlass {
 /* THEME_PAPER: what speaks to people, as a question does: ink on cream, with buttons of glass. */
 typedef enum ThemeHour { THEME_DUSK, THEME_NIGHT, THEME_PAPER } ThemeHour;
 
-void theme_use(ThemeHour hour);
+ThemeHour theme_use(ThemeHour hour);
 const ThemeGlass *theme_glass(void);
 
 #define THEME_PANEL_TOP    (theme_glass()->panel_top)

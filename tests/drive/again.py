@@ -81,7 +81,7 @@ class SameDeal(unittest.TestCase):
     def test_it_is_dealt_again_card_by_card_and_counts_nowhere(self):
         with Table(deal(FALLING, **WON), levels=["", "easy"]) as table:
             dealt = table.hash()
-            table.go("stage.event0.0", "victory.same")
+            table.go("stage.event0.0", "victory.charts", "victory.same")
             self.assertEqual((table.scene(), table.hash()), ("stage", dealt))
             table.go("stage.event0.0", "victory.title")
             table.close()

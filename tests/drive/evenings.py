@@ -155,7 +155,7 @@ class Engineer(unittest.TestCase):
         self.assertEqual(game.hash(), before)
 
     def film(self, game, ended):
-        game.go("victory.film")
+        game.go("victory.charts", "victory.film")
         self.assertEqual(game.scene(), "film")
         for _ in range(12):
             game.go("film.next")

@@ -380,7 +380,7 @@ class OlderBoard(unittest.TestCase):
                 Player(table, seats=[0, 1]).play()
                 self.assertEqual(table.scene(), "victory")
                 self.assertEqual(table.state()["track"], track)
-                table.go("victory.film")
+                table.go("victory.charts", "victory.film")
                 self.assertEqual(table.scene(), "film")
 
 

@@ -131,6 +131,26 @@ def won(size):
         watch.change("click scoring.next", 90)
 
 
+def limelight(size):
+    """Everybody looks at an event card and at Fast Track; some of it is hurried, or moves little."""
+    rows = [[9, 8, 7, 6, 5, 4, 3, 2, 1], [19, 18, 17, 16, 15, 14, 13, 12, 11]]
+    for reduced in (False, True):
+        with Table(deal(rows, [["make_swap", None], [None, None]]), size=size, draws=True) as table:
+            if reduced:
+                table.go("stage.pause", "pause.settings")
+                table.click("settings.reduced_motion")
+                table.go("settings.close", "pause.continue")
+            watch = Watch(table)
+            table.click("stage.fast_track0")
+            watch.look("Fast Track", 270)
+            table.idle()
+            table.click("stage.event0.0")
+            watch.look("an event card comes", 60)
+            table.say("pointer 400 300 down")
+            table.say("pointer 400 300 up")
+            watch.look("it is hurried", 60)
+
+
 def reached(size):
     """The goal."""
     rows = [[9, 8, 7, 6, 5, 4, 3, 2, 1], [19, 18, 17, 16, 15, 14, 13, 12, 11]]
@@ -154,6 +174,7 @@ def main():
                 part(watch)
             print(f"{size}: {watch.changes} changes of scene")
         won(size)
+        limelight(size)
         reached(size)
 
 

@@ -15,6 +15,14 @@ def ribbon(table):
     return table.widgets()["stage.ribbon"]["label"]
 
 
+def deal_the_next(table):
+    """Through the end of a stage, whatever is asked."""
+    while table.scene() != "stage":
+        table.go("question.answer0" if "question.answer0" in table.widgets() and
+                 table.widgets()["question.answer0"]["enabled"] else
+                 "question.next" if table.scene() == "question" else "scoring.next")
+
+
 class Aim(unittest.TestCase):
     def test_the_ribbon_begins_with_it_until_the_first_stage_is_over(self):
         rows = [[1, 4, 7, 22, 24, 27, 30, 33, 2], FALLING[1]]
@@ -23,13 +31,21 @@ class Aim(unittest.TestCase):
             table.go("stage.discard")
             self.assertTrue(ribbon(table).startswith("Low left, high right!"), ribbon(table))
             table.go("stage.row0.slot8")
-            while table.scene() != "stage":
-                table.go("question.answer0" if "question.answer0" in table.widgets() and
-                         table.widgets()["question.answer0"]["enabled"] else
-                         "question.next" if table.scene() == "question" else "scoring.next")
+            deal_the_next(table)
             self.assertEqual(table.state()["stage"], 2)
             self.assertNotIn("Low left", ribbon(table))
             self.assertNotIn("Mainz", ribbon(table))
+
+    def test_on_the_sprint_it_says_how_many_stages_there_are_and_which_is_the_last(self):
+        rows = [[1, 4, 7, 22, 24, 27, 30, 33, 2], FALLING[1]]
+        with Table(deal(rows, [NONE, NONE], discard=[40]), board="sprint") as table:
+            self.assertTrue(ribbon(table).startswith("2 stages, then furthest ahead wins! Seat 0, "), ribbon(table))
+            table.go("stage.discard", "stage.row0.slot8")
+            deal_the_next(table)
+            self.assertEqual(table.state()["starter"], 1, "Seat 1 is furthest behind")
+            self.assertTrue(ribbon(table).startswith("Last stage: furthest ahead wins! Seat 1, "), ribbon(table))
+            table.go("stage.stock")
+            self.assertEqual(ribbon(table), "Seat 1, swap it for one of your cards")
 
     def test_not_where_something_else_is_asked(self):
         with Table(deal(FALLING, [["swap_own", None], NONE])) as table:

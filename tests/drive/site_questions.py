@@ -98,7 +98,7 @@ class WholeGame(unittest.TestCase):
                     met.append(question)
 
             Player(game, answers="wrong", fast_track=False).play(watch=watch)
-            game.click("victory.film", "film.play")
+            game.click("victory.charts", "victory.film", "film.play")
             game.idle()
             self.assertEqual(self.film(game, len(met)), met)
             game.close()
@@ -137,7 +137,7 @@ class WholeGame(unittest.TestCase):
 
             levels = [[], []]
             Player(game, answers="wrong", fast_track=False).play(watch=watch)
-            game.click("victory.film", "film.play")
+            game.click("victory.charts", "victory.film", "film.play")
             game.idle()
             self.assertEqual(self.film(game, len(met)), met)
             game.close()

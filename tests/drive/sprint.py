@@ -1,5 +1,5 @@
 """How long a visit at a stand takes, from the first touch to the hall of fame, by who presses something every two and a
-half seconds: the sprint is for those who have three minutes. Virtual time; whole visits."""
+half seconds: the sprint is for those who have three minutes. Virtual time; whole visits, of which the longest counts."""
 import statistics
 import unittest
 
@@ -9,7 +9,7 @@ from player import Player
 from tables import route
 
 PRESS = 2500  # ms from one press to the next; who isn't asked anything waits
-LIMIT = 240  # seconds; who has to play a third stage may need a little longer
+LIMIT = 240  # seconds
 VISITS = 40 if LONG else 6
 
 
@@ -72,15 +72,16 @@ def visits(settings="", first=1, count=VISITS):
 
 
 class Sprint(unittest.TestCase):
-    def test_a_whole_visit_takes_less_than_four_minutes(self):
+    def test_every_whole_visit_takes_less_than_four_minutes(self):
         seconds = []
         for took, presses, state in visits():
             self.assertEqual(state["track"]["goal"], route("sprint", 2)["goal"], "it is what a stand offers")
+            self.assertLessEqual(state["stage"], route("sprint", 2)["stages"])
             print(f"{took:.0f} s, {presses} presses, {state['stage']} stages", flush=True)
+            self.assertLess(took, LIMIT)
             seconds.append(took)
-        print(f"median {statistics.median(seconds):.0f} s, mean {statistics.mean(seconds):.0f} s")
-        self.assertLess(statistics.mean(seconds), LIMIT)
-        self.assertGreaterEqual(sum(took < LIMIT for took in seconds), .75 * len(seconds))
+        print(f"median {statistics.median(seconds):.0f} s, mean {statistics.mean(seconds):.0f} s, "
+              f"longest {max(seconds):.0f} s")
 
 
 if __name__ == "__main__":

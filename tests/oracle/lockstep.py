@@ -57,7 +57,8 @@ saved and loaded; replayed from the setup; swap given the other way round; row a
 no action refused; no action refused when over; bent action refused; no command refused; suggestion legal
 suggestion for fast track out of turn
 no event cards in this house; site + moves unasked; site - moves unasked; quiz moves unasked; reward unasked
-begins ahead; ahead of somebody who stands there
+begins ahead; ahead of somebody who stands there; ahead because it is the last to move
+furthest after the last stage; begun by the one behind; begun by one of those behind
 """.replace("\n", ";").split(";")
 SITUATIONS = [situation.strip() for situation in SITUATIONS if situation.strip()]
 

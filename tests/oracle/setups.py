@@ -151,6 +151,12 @@ def add_house_rules(setup, engine):
         ahead = [rng.choice([0, rng.randint(0, goal // 2), min(2, goal // 2)]) for _ in range(setup["players"])]
         if max(ahead) + setup["players"] < goal:
             setup["ahead"] = ahead
+    if rng.random() < .2 and isinstance(setup.get("track"), dict):
+        setup["track"]["stages"] = rng.choice([1, 1, 2, 3])
+        if setup["track"]["goal"] > 20:
+            setup["track"]["last_ahead"] = rng.choice([1, 2, 9])
+    elif rng.random() < .1 and "deal" not in setup and "ahead" not in setup:
+        setup["track"] = "sprint"
 
 
 def long_setup(rng):
@@ -180,6 +186,8 @@ def broken_setups(setup, rng):
                   [[7, 2], [9, 1]], [[7, 2], [9, -2]], [[5, 3], [8, -3]], [[9, -2], [7, 1]], [[7]], [[7, 2, 1]], [7, 2],
                   [["7", 2]], [[7.5, 2]]):
         yield dict(changed(track={"goal": 60, "sites": sites}), deal=dict(setup["deal"], fields=[0] * n))
+    yield from (changed(track={"goal": 255, "sites": [], "stages": wrong}) for wrong in (0, 100, -1, 1.5, "2", None, [2]))
+    yield from (changed(track={"goal": 255, "sites": [], "last_ahead": wrong}) for wrong in (0, 10, -1, "1", None))
     yield changed(game="chess")
     yield from (changed(house=wrong) for wrong in ("no_events", [], ["no_jokers"], ["no_events", "no_events"], [1], {}))
     yield from (changed(ahead=wrong) for wrong in (3, [1] * (n - 1), [-1] * n, ["2"] * n, [1] + [0] * (n - 1)))

@@ -35,9 +35,10 @@ class World:
                         for _ in range(self.n)]
         self.read_track(setup.get("track"))
         self.house = setup.get("house", [])
-        self.stand_ahead(setup.get("ahead", [0] * self.n))
-        self.stage_number = 1
         self.starter = setup.get("starter", seen["starter"])
+        if "deal" not in setup:
+            self.stand_ahead(setup.get("ahead", [0] * self.n))
+        self.stage_number = 1
         demand(self.starter in range(self.n), "starter is nobody at this table")
         self.active = self.starter
         self.stock, self.discard = [], []
@@ -54,7 +55,8 @@ class World:
     def state(self):
         return {
             "game": "world", "stage": self.stage_number, "starter": self.starter, "active": self.active,
-            "track": {"goal": self.goal, "sites": [list(site) for site in self.site_list]},
+            "track": {"goal": self.goal, "sites": [list(site) for site in self.site_list],
+                      **self.own_rules},
             "players": [{"row": list(p["row"]), "count": count(p["row"]), "complete": complete(p["row"]),
                          "field": p["field"], "fast_track": p["fast_track"], "exchanged": p["exchanged"],
                          "events": list(p["events"])} for p in self.players],
@@ -104,13 +106,16 @@ class World:
 
     def read_track(self, wanted):
         shown = self.seen["track"]
-        self.goal = shown["goal"]
+        self.goal, self.stages = shown["goal"], shown.get("stages")
+        self.own_rules = {key: shown[key] for key in ("stages", "last_ahead") if key in shown}
         self.site_list = [tuple(site) for site in shown["sites"]]
         self.sites = dict(self.site_list)
         if isinstance(wanted, dict):
             demand(self.goal == wanted["goal"], "the goal is not the one asked for")
             demand(sorted(self.site_list) == sorted(tuple(site) for site in wanted["sites"]),
                    "the sites are not those asked for")
+            demand(self.own_rules == {key: wanted[key] for key in ("stages", "last_ahead") if key in wanted},
+                   "the track's own rules are not those asked for")
         demand(len(self.sites) == len(self.site_list), "two sites on one field")
         for field, amount in self.sites.items():
             demand(0 < field < self.goal and amount != 0, f"no site can be {field, amount}")
@@ -119,6 +124,9 @@ class World:
     def stand_ahead(self, ahead):
         """Handicaps: seat by seat, and who finds somebody standing there stands before them."""
         for player, field in enumerate(ahead):
+            if player == self.right_of(self.starter) and "last_ahead" in self.own_rules:
+                self.note("ahead because it is the last to move")
+                field += self.own_rules["last_ahead"]
             while self.occupied(field, player):
                 self.note("ahead of somebody who stands there")
                 field += 1
@@ -302,9 +310,19 @@ class World:
             yield {"kind": "stage_over", "winner": winner}
             self.note("next stage dealt")
             self.stage_number += 1
-            self.starter = self.left_of(self.starter)
+            self.starter = self.next_starter()
             self.active = self.starter
             self.deal_stage(None)
+
+    def next_starter(self):
+        """Whose turn it is to begin; if stages are counted, somebody who is behind all others goes first."""
+        order = self.clockwise(self.left_of(self.starter))
+        if not self.stages:
+            return order[0]
+        last = min(self.players[p]["field"] for p in order)
+        behind = [p for p in order if self.players[p]["field"] == last]
+        self.note("begun by the one behind" if len(behind) == 1 else "begun by one of those behind")
+        return behind[0]
 
     def turns(self):
         while True:
@@ -514,4 +532,15 @@ class World:
             if self.players[winner]["field"] == self.goal:
                 self.note("goal reached by the reward")
                 self.winners = [winner]
+                return winner
+        if self.stages and self.stage_number >= self.stages:
+            self.send_home()
         return winner
+
+    def send_home(self):
+        """No stage is left: those who are furthest have won, and stand on the goal."""
+        furthest = max(player["field"] for player in self.players)
+        self.winners = [p for p in range(self.n) if self.players[p]["field"] == furthest]
+        self.note("furthest after the last stage" if len(self.winners) == 1 else "all at the start after the last stage")
+        for p in self.winners:
+            self.players[p]["field"] = self.goal

@@ -302,6 +302,52 @@ START_TEST(a_remark_about_what_is_taken_back_leaves_the_log_and_is_not_made_agai
 }
 END_TEST
 
+/* A sprint that a person has won after its last stage, short of the goal; the other one is a computer. */
+static Session *one_won_short_of_the_goal(int *from) {
+    for (int tries = 0; tries < 200; tries++) {
+        WorldSessionSetup setup = {.players = 2, .starter = 0, .board = "sprint", .questions = DECK_FAMILY};
+        for (int p = 0; p < setup.players; p++) {
+            setup.seat[p] = seat_of(sitting(tries, p), p > 0);
+        }
+        Session *session = world_session_start(&table.host, &setup, &error);
+        ck_assert_ptr_nonnull(session);
+        while (!session_is_over(session)) {
+            act_in_world(session);
+        }
+        for (int i = 0; i < session_history_count(session); i++) {
+            const WorldEvent *event = world_session_history(session, i);
+            if (event->kind == WORLD_HAPPENED_FIGURINE && event->step.why == WORLD_WHY_LAST_STAGE && event->player == 0) {
+                *from = event->step.from;
+                return session;
+            }
+        }
+        session_abandon(session);
+    }
+    ck_abort_msg("nobody has won short of the goal");
+}
+
+START_TEST(after_the_last_stage_it_was_close_by_where_the_winner_stood_then) {
+    enum { NARROWLY = 3 };
+    bool seen[2] = {false};
+    for (int tries = 0; tries < 60 && !(seen[0] && seen[1]); tries++) {
+        int from;
+        Session *session = one_won_short_of_the_goal(&from);
+        Cues cues = {0};
+        for (int i = 0; i < session_history_count(session); i++) {
+            if (world_session_history(session, i)->kind == WORLD_HAPPENED_OVER) {
+                session_rules(session)->cues(session, i, &cues);
+            }
+        }
+        bool is_close = from - world_session_view(session)->seat[1].field <= NARROWLY;
+        ck_assert_int_eq(cues.cue[cues.count - 1].player, 1);
+        ck_assert_int_eq(cues.cue[cues.count - 1].occasion, is_close ? AI_OCCASION_CLOSE : AI_OCCASION_CLEARLY);
+        seen[is_close] = true;
+        session_abandon(session);
+    }
+    ck_assert(seen[0] && seen[1]);
+}
+END_TEST
+
 START_TEST(nobody_speaks_where_nobody_is_to_hear_it) {
     for (int game = 0; game < 5; game++) {
         Remark said[SAID_MAX];
@@ -330,6 +376,7 @@ Suite *remarks_suite(void) {
     tcase_add_test(tests, a_game_gone_on_with_knows_what_was_said_in_it);
     tcase_add_test(tests, a_note_that_makes_no_sense_is_no_remark);
     tcase_add_test(tests, a_remark_about_what_is_taken_back_leaves_the_log_and_is_not_made_again);
+    tcase_add_test(tests, after_the_last_stage_it_was_close_by_where_the_winner_stood_then);
     tcase_add_test(tests, nobody_speaks_where_nobody_is_to_hear_it);
     suite_add_tcase(suite, tests);
     return suite;

@@ -173,12 +173,36 @@ int house_labels(App *app, Rect where, HouseLabel *label, int most) {
     return labels.count;
 }
 
-bool house_has_colour(App *app, Point at, Color color) {
-    enum { AROUND = 3, SIDE = 2 * AROUND + 1, NEAR = 8 };
-    uint32_t pixel[SIDE * SIDE];
+enum { AROUND = 3, SIDE = 2 * AROUND + 1 };
+
+static void read_around(const App *app, Point at, uint32_t pixel[SIDE * SIDE]) {
     SDL_Rect area = {(int)at.x - AROUND, (int)at.y - AROUND, SIDE, SIDE};
     ck_assert_int_eq(SDL_RenderReadPixels(video_renderer(app->video), &area, SDL_PIXELFORMAT_RGB888, pixel, SIDE * 4),
                      0);
+}
+
+Color house_colour(const App *app, Point at) {
+    uint32_t pixel[SIDE * SIDE];
+    uint32_t sum[3] = {0};
+    read_around(app, at, pixel);
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        sum[0] += pixel[i] >> 16 & 255;
+        sum[1] += pixel[i] >> 8 & 255;
+        sum[2] += pixel[i] & 255;
+    }
+    const uint32_t all = SIDE * SIDE;
+    return color_rgb(sum[0] / all << 16 | sum[1] / all << 8 | sum[2] / all);
+}
+
+float house_light(const App *app, Point at) {
+    Color mean = house_colour(app, at);
+    return .2126f * (float)mean.r + .7152f * (float)mean.g + .0722f * (float)mean.b;
+}
+
+bool house_has_colour(App *app, Point at, Color color) {
+    enum { NEAR = 8 };
+    uint32_t pixel[SIDE * SIDE];
+    read_around(app, at, pixel);
     for (int i = 0; i < SIDE * SIDE; i++) {
         int red = (int)(pixel[i] >> 16 & 255), green = (int)(pixel[i] >> 8 & 255), blue = (int)(pixel[i] & 255);
         if (abs(red - color.r) < NEAR && abs(green - color.g) < NEAR && abs(blue - color.b) < NEAR) {

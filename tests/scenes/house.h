@@ -38,6 +38,10 @@ int house_labels(App *app, Rect where, HouseLabel *label, int most);
 /* Whether the last frame has a colour there, or a few pixels off. */
 bool house_has_colour(App *app, Point at, Color color);
 
+/* The last frame's mean colour there, and how bright it is: 0 to 255. */
+Color house_colour(const App *app, Point at);
+float house_light(const App *app, Point at);
+
 /* Fails the test unless these words can be read in the window, or can't. */
 void house_sees(App *app, bool is_there, const char *format, ...);
 

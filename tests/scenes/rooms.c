@@ -40,3 +40,24 @@ int light_pixels(Rect where) {
     }
     return light;
 }
+
+void rooms_fill_piles(WorldDeal *deal, int players) {
+    bool lies[64] = {false};
+    int jokers = world_deck_jokers(players);
+    for (int p = 0; p < players; p++) {
+        for (int slot = 0; slot < WORLD_ROW; slot++) {
+            WorldCard card = deal->row[p][slot];
+            lies[card] = true;
+            jokers -= card == WORLD_JOKER;
+        }
+    }
+    for (int i = 0; i < jokers; i++) {
+        deal->stock[deal->stock_count++] = WORLD_JOKER;
+    }
+    for (int card = world_deck_highest(players); card > 0; card--) {
+        if (!lies[card]) {
+            deal->stock[deal->stock_count++] = (WorldCard)card;
+        }
+    }
+    deal->discard[deal->discard_count++] = deal->stock[--deal->stock_count];
+}

@@ -4,6 +4,8 @@
 
 #include "house.h"
 
+#include "games/world/data/deck.h"
+#include "games/world/play/session.h"
 #include "shell/app.h"
 #include "shell/stack.h"
 #include "ui/ui_inside.h"
@@ -20,6 +22,9 @@ void close_house(void);
 /* Of the scene on top. */
 const Widget *widget(const char *id); /* fails the test if it is not there */
 bool has(const char *id);
+
+/* What lies in nobody's row lies on the stock, and one card on the discard. */
+void rooms_fill_piles(WorldDeal *deal, int players);
 
 /* Pixels of the last frame that are as light as letters. */
 int light_pixels(Rect where);

@@ -89,6 +89,7 @@ static void after_a_game(void (*check)(const char *what)) {
     check("stand-ins");
     scene_pop(app);
     DO("wait idle");
+    DO("click victory.charts");
     DO("click victory.film");
     DO("wait 3000");
     IN_SCENE("film");

@@ -19,6 +19,7 @@ START_TEST(a_film_comes_to_the_same_end_and_leaves_the_game_alone) {
     struct Session *played = in_play_shown(app);
     uint64_t hash = world_hash(world_session_game(played));
     house_show(app, &VICTORY_SCENE, NULL, 0);
+    DO("click victory.charts");
     DO("click victory.film");
     DO("click film.speed");
     DO("click film.speed");
@@ -39,6 +40,7 @@ END_TEST
 START_TEST(a_film_halts_steps_and_goes_to_stages) {
     house_play(app, NAMES, 2, 2, "classic", -1);
     house_show(app, &VICTORY_SCENE, NULL, 0);
+    DO("click victory.charts");
     DO("click victory.film");
     DO("click film.play");
     DO("wait idle");

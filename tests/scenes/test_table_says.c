@@ -23,27 +23,6 @@ static const char JOKER[] = "A joker is any number that fits between its neighbo
 
 /* --- a table set out by hand -------------------------------------------------------------------------------------- */
 
-static void fill_piles(WorldDeal *deal, int players) {
-    bool lies[64] = {false};
-    int jokers = world_deck_jokers(players);
-    for (int p = 0; p < players; p++) {
-        for (int slot = 0; slot < WORLD_ROW; slot++) {
-            WorldCard card = deal->row[p][slot];
-            lies[card] = true;
-            jokers -= card == WORLD_JOKER;
-        }
-    }
-    for (int i = 0; i < jokers; i++) {
-        deal->stock[deal->stock_count++] = WORLD_JOKER;
-    }
-    for (int card = world_deck_highest(players); card > 0; card--) {
-        if (!lies[card]) {
-            deal->stock[deal->stock_count++] = (WorldCard)card;
-        }
-    }
-    deal->discard[deal->discard_count++] = deal->stock[--deal->stock_count];
-}
-
 /* Everybody's row falls from its left, but for a joker in the first one's middle; nobody starts with an own event but
  * the first. */
 static void sit_down(int players, WorldEventCard event, int starter) {
@@ -59,7 +38,7 @@ static void sit_down(int players, WorldEventCard event, int starter) {
         }
     }
     deal.row[0][4] = WORLD_JOKER;
-    fill_piles(&deal, players);
+    rooms_fill_piles(&deal, players);
     store_set_flag(app->store, "tutorial.done", true); /* nobody here needs to be shown how */
     ck_assert_msg(world_begin(app, &setup, &error), "%s", error.text);
     house_show(app, &STAGE_SCENE, NULL, 0);
@@ -245,6 +224,39 @@ START_TEST(who_has_played_an_event_need_not_read_it_again) {
 }
 END_TEST
 
+/* --- what happened, and who teaches ------------------------------------------------------------------------------- */
+
+enum { CREAM = 200 }; /* as light as it is at least: 0 to 255 */
+
+START_TEST(the_log_shows_the_cards_it_names_on_cream) {
+    sit_down(2, WORLD_EVENT_QUIZ, 0);
+    press("stage.discard");
+    press("stage.row0.slot8");
+    int drawn = stage()->table.view.seat[0].row[8];
+    DO("draw on");
+    press("stage.log");
+    Rect list = widget("log.list")->rect;
+    ck_assert_float_ge(house_light(app, (Point){list.x + list.w * .94f, list.y - 20}), CREAM);
+    SEES("%d\n1\nLea puts the %d in slot 9, in place of the 1.\n", drawn, drawn);
+    SEES("%d\nLea takes the %d from the discard pile.\n", drawn, drawn);
+}
+END_TEST
+
+static Color colour_beside(Rect words) {
+    return house_colour(app, (Point){words.x - 108 * app->layout.u, words.y + words.h});
+}
+
+START_TEST(the_coach_teaches_in_person_on_cream) {
+    DO("draw on");
+    DO("click %s", _i == 0 ? "title.tutorial" : "title.path_tutorial");
+    DO("wait idle");
+    Rect words = widget(_i == 0 ? "tutorial.text" : "path_tutorial.text")->rect;
+    ck_assert_float_ge(house_light(app, (Point){words.x + words.w - 4, words.y - 20 * app->layout.u}), CREAM);
+    Color body = colour_beside(words); /* Pixel is of light guides: amber */
+    ck_assert_msg(body.r > 180 && body.r > body.b + 60, "%d %d %d", body.r, body.g, body.b);
+}
+END_TEST
+
 /* --- a long touch ------------------------------------------------------------------------------------------------- */
 
 static void touch_long(const char *id, const char *wanted) {
@@ -288,6 +300,50 @@ START_TEST(who_wins_is_said_at_everybodys_first_turn_and_never_again) {
             press(ui_id("stage.row%d.slot8", p));
         }
     }
+}
+END_TEST
+
+/* Two persons at a sprint, as far as the bonus question after its last stage. */
+static bool begin_at_the_last_bonus(uint64_t seed) {
+    WorldSessionSetup setup = {.players = 2, .questions = DECK_FAMILY, .board = "sprint", .seed = seed};
+    PlayError error = {{0}};
+    Random random;
+    random_init(&random, seed);
+    for (int p = 0; p < setup.players; p++) {
+        setup.seat[p].figurine = (Figurine)p;
+        snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", NAMES[p]);
+    }
+    ck_assert_msg(world_begin(app, &setup, &error), "%s", error.text);
+    for (;;) {
+        const WorldView *view = world_session_view(in_play(app));
+        bool is_bonus = view->awaiting == WORLD_AWAITING_QUESTION && view->question.why == WORLD_WHY_REWARD;
+        if (view->winners != 0 || (view->stage == 2 && is_bonus)) {
+            return view->winners == 0;
+        }
+        world_session_act(in_play(app), house_choice(app, &random));
+    }
+}
+
+START_TEST(after_the_last_stage_the_ribbon_says_why_somebody_goes_straight_to_mainz) {
+    enum { STEPS = 600 };
+    static const char WHY[] = " is furthest ahead after the last stage and goes straight to Mainz.";
+    uint64_t seed = 1;
+    bool is_said = false;
+    store_set_flag(app->store, "tutorial.done", true);
+    while (!begin_at_the_last_bonus(seed)) {
+        seed++;
+    }
+    house_show(app, &STAGE_SCENE, NULL, 0);
+    press("question.answer0");
+    for (int i = 0; i < STEPS && !is_said; i++) {
+        if (has("question.next")) {
+            (void)house_do(app, "click question.next"); /* refused at first */
+        }
+        DO("wait 50");
+        is_said = strstr(house_reads(app, (Rect){0, 0, 4000, 4000}), WHY) != NULL;
+    }
+    ck_assert(is_said);
+    ck_assert(session_is_over(in_play(app)));
 }
 END_TEST
 
@@ -358,6 +414,8 @@ START_TEST(the_help_answers_what_the_ribbon_has_no_room_for) {
         {"scoring", "Once somebody has reached the finish, the others still move, but there are no more questions."},
         {"scoring",
          "If several rows are complete, the first one clockwise wins, counted from the player whose turn it is."},
+        {"end", "The Sprint has two stages. Whoever moves last in the first starts one space ahead."},
+        {"end", "Whoever is furthest behind starts the second."},
         {"path_round", "your ray may run alongside itself."},
         {"path_round", "whatever you’ve drawn by the end of a round counts."},
         {"path_alone", "Spark from 10 points, Candle from 20, Lantern from 30 and Lighthouse from 40."},
@@ -388,8 +446,11 @@ int main(void) {
     tcase_add_test(tests, an_event_is_read_again_by_pointer_keys_and_fingers);
     tcase_add_test(tests, what_was_played_is_read_in_its_place_for_the_whole_stage);
     tcase_add_loop_test(tests, who_has_played_an_event_need_not_read_it_again, 0, 2);
+    tcase_add_test(tests, the_log_shows_the_cards_it_names_on_cream);
+    tcase_add_loop_test(tests, the_coach_teaches_in_person_on_cream, 0, 2);
     tcase_add_test(tests, a_long_touch_explains_cards_and_plays_none);
     tcase_add_test(tests, who_wins_is_said_at_everybodys_first_turn_and_never_again);
+    tcase_add_test(tests, after_the_last_stage_the_ribbon_says_why_somebody_goes_straight_to_mainz);
     tcase_add_test(tests, the_first_ribbon_grows_with_the_text);
     tcase_add_test(tests, the_help_answers_what_the_ribbon_has_no_room_for);
     suite_add_tcase(suite, tests);

@@ -48,10 +48,42 @@ def whale():
     return s
 
 
-def ship():
+def spout():
+    """What the whale blows now and then: it stands on the middle of its lower edge."""
+    s = Svg(120, 110)
+    for reach, high, wide, o in ((44, 12, 5, .8), (27, 4, 6, .95), (9, 0, 5, .9)):
+        for side in (-1, 1):
+            x = 60 + side * reach
+            jet = [('M', 60 + side * 2, 108), ('C', 60 + side * reach * .2, high + 38, 60 + side * reach * .45, high + 4, x, high + 14 + reach * .5)]
+            s.stroke(jet, '#9fe0ff', wide + 2.4, o * .55)
+            s.stroke(jet, s.lin(60, 108, x, high, (0, '#ffffff', o), (.6, '#ffffff', o), (1, '#d4f2ff', .5)), wide)
+            s.fill(ellipse(x + side * 5, high + 24 + reach * .6, 3.6), '#ffffff', .95)
+            s.fill(ellipse(x - side * 2, high + 6, 2.6), '#e8f8ff', .9)
+    return s
+
+
+def ship_sea():
     s = Svg(200, 200)
     for r, o in ((1, .5), (.75, .35)):
         s.stroke(ellipse(100, 168, 92 * r, 20 * r), '#d4f2ff', 2, o)
+    return s
+
+
+def caustic():
+    """Light on what lies below the lens, in threads, as a glass of water throws it."""
+    s = Svg(320, 220)
+    s.fill(ellipse(160, 110, 150, 100), s.rad(160, 110, 150, 100, (0, '#fff0d0', .3), (.5, '#ffd0b0', .13), (1, '#ff9ab0', 0)))
+    lanes = (((18, 70), (80, 46), (132, 84), (196, 60), (252, 92), (302, 76)), ((22, 128), (74, 92), (132, 84), (168, 128), (226, 118), (252, 92)),
+        ((46, 176), (74, 140), (120, 156), (168, 128), (214, 164), (286, 140)), ((80, 46), (96, 24), (150, 32), (196, 60), (226, 118), (214, 164)))
+    for wide, tone, o in ((13, '#ffb0a0', .12), (7, '#fff0c8', .24), (2.6, '#ffffff', .8)):
+        for lane in lanes:
+            x0, x1 = lane[0][0], lane[-1][0]
+            s.stroke(smooth(lane), s.lin(x0, 110, x1, 110, (0, tone, 0), (.25, tone, o), (.75, tone, o), (1, tone, 0)), wide)
+    return s
+
+
+def ship():
+    s = Svg(200, 200)
     hull = rounded([(30, 132, 6), (172, 126, 8), (150, 166, 18), (56, 168, 18)])
     s.fill(move(hull, 5, 8), '#060a2c', .3)
     s.stroke(line((98, 132), (98, 22)), '#fff3e0', 4)
@@ -147,5 +179,5 @@ def balloon():
 
 
 def pictures():
-    for draw in (whale, ship, observatory, mountains, rock, balloon):
+    for draw in (whale, spout, ship, ship_sea, caustic, observatory, mountains, rock, balloon):
         yield draw.__name__, draw

@@ -122,6 +122,10 @@ static const HelpSection SECTION[HELP_TOPICS] = {
          .icon = "icons/crown",
          .picture = HELP_PICTURE_END,
          .paragraph = {N_("The first to reach the finish wins."),
+                       N_(
+                           "The Sprint has two stages. Whoever moves last in the first starts one space ahead. Whoever "
+                           "is furthest behind starts the second. If nobody has finished after it, the piece furthest "
+                           "ahead goes straight to the finish and wins."),
                        N_("If an event brings several pieces to the finish in the same turn, they win together."),
                        N_("The others are ranked by how far they got. Players on the same space are tied."), NULL}},
     [HELP_HANDS] =

@@ -82,10 +82,18 @@ void after_game_offer(AfterGame *after, const App *app, const AfterAct *order) {
 }
 
 Rect after_game_place(const AfterGame *after, const Layout *layout, Rect box, int rows, int index) {
-    int columns = (after->buttons + rows - 1) / rows, column = index % columns;
-    int last = index / columns == rows - 1 ? after->buttons - columns * (rows - 1) : columns;
-    Rect row = layout_row(layout, box, rows, index / columns, 14);
-    return layout_column(layout, row, last, layout->left_handed ? last - 1 - column : column, 18);
+    enum { ROWS_APART = 14, APART = 18 };
+    int columns = (after->buttons + rows - 1) / rows, row = index / columns, column = index % columns;
+    int count = row == rows - 1 ? after->buttons - columns * (rows - 1) : columns;
+    int more = after->is_wide && row == 0, first = column > 0 ? column + more : 0, last = column + more;
+    Rect line = layout_row(layout, box, rows, row, ROWS_APART);
+    count += more;
+    if (layout->left_handed) {
+        first = count - 1 - first;
+        last = count - 1 - last;
+    }
+    return rect_union(layout_column(layout, line, count, first, APART),
+                      layout_column(layout, line, count, last, APART));
 }
 
 void after_game_build(const AfterGame *after, const App *app, Ui *ui, int index, Rect where, float size, bool is_open) {

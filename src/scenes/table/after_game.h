@@ -32,6 +32,7 @@ typedef struct AfterGame {
     bool is_unranked;
     int hints;
     unsigned winners;
+    bool is_wide; /* the first button is twice as wide as the others */
     int buttons;
     AfterAct button[AFTER_BUTTONS];                        /* those that are offered, the one that goes on first */
     void (*tell)(const void *end, char *out, size_t size); /* the result of a game of the day, as a clause */

@@ -44,8 +44,14 @@ void coach_handle(void *state, App *app, const UiEvent *event);
 
 /* --- how it looks ------------------------------------------------------------------------------------------------- */
 
-/* The bubble's panel, in the colour of the coach's figurine. */
+/* The bubble's panel, cream in an edge of the figurine's colour: what is written on it has the inks of dusk.h. */
 void coach_draw_panel(Gfx *gfx, Rect panel, Figurine figurine);
+
+/* Who teaches stands beside it in person: so high, and so much room it takes; units. */
+#define COACH_HIGH 320.0f
+#define COACH_WIDE 190.0f
+void coach_draw_figure(Gfx *gfx, Figurine figurine, Rect panel, bool is_left, bool is_glad);
+Rect coach_beside(Rect all, float u, float high, bool is_left); /* the panel in what both take */
 
 /* Light around what it talks of, and an arrow there. radius: units, of the inner ring; rise, head: pixels, how far the
  * arrow bends up, and how long the strokes of its head are. */

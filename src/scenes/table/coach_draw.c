@@ -3,15 +3,30 @@
 #include "gfx/theme.h"
 #include "gfx/tween.h"
 #include "scenes/table/coach.h"
+#include "shell/parts.h"
 
 #include <math.h>
 
 void coach_draw_panel(Gfx *gfx, Rect panel, Figurine figurine) {
+    ThemeHour before = theme_use(THEME_PAPER);
     PanelStyle style = panel_popup();
-    style.edge_top = color_rgb(THEME_GLOW);
+    style.edge_top = theme_player_light(figurine);
     style.edge_bottom = theme_player(figurine);
     style.edge = 4;
     paint_panel(gfx, panel, &style);
+    theme_use(before);
+}
+
+void coach_draw_figure(Gfx *gfx, Figurine figurine, Rect panel, bool is_left, bool is_glad) {
+    float u = gfx_unit(gfx), high = COACH_HIGH * u, away = COACH_WIDE * u * .46f;
+    Point feet = {is_left ? panel.x - away : panel.x + panel.w + away, panel.y + panel.h - 8 * u};
+    paint_pool(gfx, feet, high * .3f, high * .075f, color_alpha(theme_player_light(figurine), .8f));
+    part_figurine(gfx, figurine, is_glad ? POSE_CHEER : POSE_STAND, feet, high, NULL);
+}
+
+Rect coach_beside(Rect all, float u, float high, bool is_left) {
+    float beside = COACH_WIDE * u;
+    return rect_snapped(rect_of(all.x + (is_left ? beside : 0), all.y + all.h - high, all.w - beside, high));
 }
 
 void coach_draw_ring(Gfx *gfx, Rect ring, float radius) {

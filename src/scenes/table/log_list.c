@@ -9,7 +9,7 @@
 
 enum { ACT_CLOSE = 1 };
 
-static const float WIDE = 1000, HIGH = 860, LINE = 46, HEAD = 124, FOOT = 36, LEAST_LINES = 4; /* units */
+static const float WIDE = 1000, HIGH = 860, LINE = 54, HEAD = 124, FOOT = 36, LEAST_LINES = 4; /* units */
 
 static const char *list_id(const LogList *log) {
     return ui_id("%s.list", log->scene);
@@ -44,6 +44,7 @@ void log_list_draw(const void *state, const App *app, const Ui *ui) {
     const LogList *log = state;
     float pad = layout_px(&app->layout, 32), high = layout_px(&app->layout, LINE);
     float top = log->list.y - ui_scroll(ui, list_id(log));
+    theme_use(THEME_PAPER);
     part_popup(app, log->panel, tr("What happened"));
     gfx_push_clip(app->gfx, log->list);
     for (int i = (int)fmaxf((log->list.y - top) / high, 0); i < log->count; i++) {

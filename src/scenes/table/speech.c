@@ -6,6 +6,7 @@
 #include "platform/wall.h"
 #include "scenes/menus/in_play.h"
 #include "scenes/table/coach.h"
+#include "shell/dusk.h"
 #include "shell/parts.h"
 
 #include <math.h>
@@ -129,7 +130,7 @@ static TextStyle words_style(void) {
     return (TextStyle){.face = TEXT_REGULAR,
                        .size = SIZE,
                        .min_size = LEAST_SIZE,
-                       .color = color_rgb(THEME_TEXT),
+                       .color = color_rgb(DUSK_INK),
                        .fit = TEXT_WRAP_SHRINK,
                        .line = 1.15f,
                        .scales = true};

@@ -17,3 +17,9 @@ def world_map(view):
     add(map_lens.ball(view))
     add(map_land.edge(view))
     return document((0, 0, view.width, view.height), ''.join(definitions), ''.join(layers))
+
+
+def land(view):
+    """The continents alone, to stand in the sky behind those who have come round the world."""
+    definitions, layers = map_land.plates(view)
+    return document((0, 0, view.width, view.height), ''.join(definitions), ''.join(layers))

@@ -11,7 +11,7 @@ from pathlib import Path
 
 sys.dont_write_bytecode = True
 
-from draw_map import world_map
+from draw_map import land, world_map
 from draw_route import route
 from draw_sprites import sprites
 from layout import crowding, lay_out, rule_breaks
@@ -38,6 +38,7 @@ def everything(with_map):
         yield ART / 'sprites' / f'{name}.svg', text
     for view in VIEWS if with_map else ():
         yield ART / f'map-{view.name}.svg', world_map(view)
+        yield ART / f'land-{view.name}.svg', land(view)
 
 
 def main(options):

@@ -91,6 +91,23 @@ def continents(view):
     ]
 
 
+def plates(view):
+    """Without sea, halo and water lines: what dawn shines through, and what ends in it above."""
+    w, h = view.width, view.height
+    cover = paint(rings_on_map(view), w, h, CELL, 4)
+    board = rounded_rectangle(w, h, CELL, CORNER - 2, 2)
+    coast = ''.join(map(smooth, cut(multiply(blur(cover, 1.7), board), 0.5, CELL, 60, 1.1)))
+    return [
+        linear('under', 0, 0, 0, h, (0, '#1c1244', 0), (0.18, '#1c1244', 0.5), (1, '#1c1244', 0.5)),
+        linear('face', 0, 0, 0, h, (0, '#9a78c0', 0), (0.16, '#b07cb0', 0.9), (0.5, '#d890a0', 1), (1, '#f0a884', 1)),
+        linear('shore', 0, 0, 0, h, (0, '#fff4ea', 0), (0.16, '#fff0e4', 0.8), (1, '#ffd2ae', 0.9)),
+    ], [
+        fill(coast, 'url(#under)', None, (2, 8)),
+        fill(coast, 'url(#face)'),
+        stroke(coast, 'url(#shore)', 1.6),
+    ]
+
+
 def _tints(view, rings):
     """Only the plates a tint reaches: nanosvg pays for every pixel it fills, seen or not."""
     definitions, layers = [], []

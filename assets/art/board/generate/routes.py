@@ -1,7 +1,8 @@
 """The boards: which sites, how many beads between them, and the way the route takes. They are tuned until no seat has
 an edge. Who begins the first stage wins it a little more often. The moves of classic and grand are those of hundreds
 tried on which the moves of recorded games come out most alike for all seats, of all levels. The short one and
-the sprint had to be others for two players, for three and for four.
+the sprint had to be others for two players, for three and for four; the sprint, whose two stages not everybody can
+begin, has also rules of its own.
 
 To retune a board, change its `stops`: each is a site, its signed move, and the beads between it and the stop before.
 `retune.py BOARD GOAL` proposes them for another length. Beads become as large as the closest stretch allows.
@@ -45,6 +46,8 @@ class Way:
 class Board:
     stops: tuple  # the last is the goal
     ways: dict
+    stages: int = 0  # after these, whoever is furthest wins; 0: as many as it takes
+    last_ahead: int = 0  # fields that whoever moves last begins ahead
 
     @property
     def goal(self):
@@ -118,8 +121,8 @@ SHORT_FOR_FOUR = replace(
 
 SPRINT = Board(
     stops=(
-        Stop('landshut', +2, 2), Stop('bolu', +5, 2), Stop('rio-de-janeiro', +4, 5), Stop('southbridge', -4, 4),
-        Stop('yverdon', -5, 3), Stop(GOAL, 0, 2),
+        Stop('landshut', -5, 2), Stop('bolu', +5, 2), Stop('rio-de-janeiro', -3, 7), Stop('southbridge', -2, 2),
+        Stop('yverdon', -3, 5), Stop(GOAL, 0, 1),
     ),
     ways={
         LANDSCAPE: Way(
@@ -131,7 +134,7 @@ SPRINT = Board(
             ),
         ),
         PORTRAIT: Way(
-            site=26, end=35, bead=19,
+            site=26, end=35, bead=18,
             points=(
                 JENA, Bend(106, -38), Bend(124, 12), Place('landshut', 30, -6), Bend(24, 104), Bend(40, 150), Bend(92, 156), Place('bolu', 6, 12),
                 (716, 380), (690, 500), (600, 590), (500, 612), (420, 590), Place('rio-de-janeiro', -6, -6), (310, 450), (264, 350), (244, 290),
@@ -139,21 +142,23 @@ SPRINT = Board(
             ),
         ),
     },
+    stages=2,
+    last_ahead=1,
 )  # fmt: skip
 
 SPRINT_FOR_THREE = replace(
     SPRINT,
     stops=(
-        Stop('landshut', -4, 1), Stop('bolu', -3, 3), Stop('rio-de-janeiro', -5, 7), Stop('southbridge', +1, 4),
-        Stop('yverdon', +2, 2), Stop(GOAL, 0, 2),
+        Stop('landshut', -3, 1), Stop('bolu', +2, 1), Stop('rio-de-janeiro', -5, 8), Stop('southbridge', -2, 4),
+        Stop('yverdon', -5, 3), Stop(GOAL, 0, 2),
     ),
 )  # fmt: skip
 
 SPRINT_FOR_FOUR = replace(
     SPRINT,
     stops=(
-        Stop('landshut', +1, 2), Stop('bolu', +5, 3), Stop('rio-de-janeiro', -3, 5), Stop('southbridge', -3, 4),
-        Stop('yverdon', -5, 2), Stop(GOAL, 0, 2),
+        Stop('landshut', -5, 1), Stop('bolu', +2, 2), Stop('rio-de-janeiro', -3, 5), Stop('southbridge', -5, 3),
+        Stop('yverdon', -4, 6), Stop(GOAL, 0, 2),
     ),
 )  # fmt: skip
 

@@ -16,6 +16,7 @@ def board_text(name, board, layouts):
         for i, (a, b) in enumerate(zip(layouts[LANDSCAPE].fields, layouts[PORTRAIT].fields, strict=True))
     ]
     head = dict(name=name, goal=board.goal)
+    head |= {rule: number for rule, number in (('stages', board.stages), ('last_ahead', board.last_ahead)) if number}
     head |= {view.name: _frame(name, board, view, layout) for view, layout in layouts.items()}
     lines = [f'  {json.dumps(key)}: {json.dumps(value)},' for key, value in head.items()]
     rows = ',\n'.join('    ' + json.dumps(field, ensure_ascii=False) for field in fields)

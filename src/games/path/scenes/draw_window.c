@@ -81,10 +81,16 @@ static void glass(const Window *w, int cell, PathTileState state, float alpha) {
     picture(w, name, cell, TILE_PICTURE, alpha);
 }
 
+enum { POOL_PICTURE = 320 }; /* units */
+
+static const char *pool_picture(const Window *w, int cell, char room[64]) {
+    snprintf(room, 64, "path/tiles/pool_%s", path_glass[path_board_colour(w->look->board, cell)]);
+    return room;
+}
+
 static void pool(const Window *w, int cell, float alpha) {
-    char name[64];
-    snprintf(name, sizeof name, "path/tiles/pool_%s", path_glass[path_board_colour(w->look->board, cell)]);
-    picture(w, name, cell, 320, .62f * alpha);
+    char room[64];
+    picture(w, pool_picture(w, cell, room), cell, POOL_PICTURE, .62f * alpha);
 }
 
 /* --- the ground --------------------------------------------------------------------------------------------------- */
@@ -101,6 +107,11 @@ static void draw_resting_tiles(const Window *w) {
     }
 }
 
+/* Of the colours on the table: the more tiles are lit. */
+static float thrown(const WindowLook *look) {
+    return fminf(.15f + .85f * (float)look->player->count / 50, 1);
+}
+
 void window_draw_ground(Gfx *gfx, const WindowLook *look, Point middle, float k) {
     Window w = {gfx, look, middle, k};
     char halo[32];
@@ -109,12 +120,39 @@ void window_draw_ground(Gfx *gfx, const WindowLook *look, Point middle, float k)
         whole(&w, halo, 1);
     }
     whole(&w, "shadow", 1);
-    whole(&w, "caustic", fminf(.15f + .85f * (float)look->player->count / 50, 1));
+    whole(&w, "caustic", thrown(look));
     whole(&w, "window", 1);
     for (int i = 0; i < look->player->count; i++) {
         pool(&w, path_cell(look->player, i), 1);
     }
     draw_resting_tiles(&w);
+}
+
+/* --- life --------------------------------------------------------------------------------------------------------- */
+
+static void add_light(const Window *w, const char *name, int cell, float units, float light) {
+    float side = units * w->k;
+    picture_draw(w->gfx, name, rect_snapped(rect_around(at(w, cell), side, side)),
+                 &(PictureLook){.transparency = 1 - light, .adds = true, .loose = true});
+}
+
+void window_draw_breath(Gfx *gfx, const WindowLook *look, int cell, float light, Point middle, float k) {
+    Window w = {gfx, look, middle, k};
+    char room[64];
+    add_light(&w, pool_picture(&w, cell, room), cell, POOL_PICTURE, .36f * light);
+    snprintf(room, sizeof room, "path/tiles/%s_lit%s", path_glass[path_board_colour(look->board, cell)],
+             number_on(&w, cell) > 0 ? "_seat" : "");
+    add_light(&w, room, cell, TILE_PICTURE, .3f * light);
+}
+
+/* Outwards and back, where they lie beside the frame: below it at the left. */
+void window_draw_sway(Gfx *gfx, const WindowLook *look, float light, Point middle, float k) {
+    static const float OUT_X = -16, OUT_Y = 9; /* units */
+    Rect box = rect_around((Point){middle.x + OUT_X * k * light, middle.y + OUT_Y * k * light}, WIDE * k, HIGH * k);
+    gfx_push_clip(gfx, rect_snapped((Rect){box.x, box.y + box.h * .42f, box.w * .52f, box.h * .6f}));
+    picture_draw(gfx, "path/board/caustic", rect_snapped(box),
+                 &(PictureLook){.transparency = 1 - .7f * light * thrown(look), .adds = true, .loose = true});
+    gfx_pop_clip(gfx);
 }
 
 /* --- rays --------------------------------------------------------------------------------------------------------- */

@@ -55,6 +55,11 @@ void window_draw_ground(Gfx *gfx, const WindowLook *look, Point middle, float k)
 void window_draw_light(Gfx *gfx, const WindowLook *look, Point middle, float k);
 void window_draw(Gfx *gfx, const WindowLook *look, Point middle, float k);
 
+/* Between the two: a lit tile breathes, and the colours that the window throws on the table sway; light, 0 to 1: how
+ * far in, or how far out. */
+void window_draw_breath(Gfx *gfx, const WindowLook *look, int cell, float light, Point middle, float k);
+void window_draw_sway(Gfx *gfx, const WindowLook *look, float light, Point middle, float k);
+
 /* Light runs from the lamp to both ends: share of the way, 0 to 1. */
 void window_draw_sparks(Gfx *gfx, const WindowLook *look, Point middle, float k, float share);
 

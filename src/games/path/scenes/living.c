@@ -9,12 +9,23 @@ enum {
     BEAT_BLINK,
     BEAT_GLINT = BEAT_BLINK + PATH_PLAYERS_MAX,
     BEAT_MOOD = BEAT_GLINT + PATH_PLAYERS_MAX,
-    BEATS = BEAT_MOOD + PATH_PLAYERS_MAX,
+    BEAT_BREATH = BEAT_MOOD + PATH_PLAYERS_MAX,
+    BEAT_SWAY,
+    BEATS,
 };
 
 static const double MOOD_MS = 2600, ONCE = 1e12;
 
+static const double BREATH_EVERY = 3000, BREATH_FIRST = 1500;
+static const float SWAY_STEPS = 12;
+
 static LifeBeat beat_of(const PathTable *table, int which) {
+    if (which == BEAT_BREATH) {
+        return (LifeBeat){.every = BREATH_EVERY, .takes = 1440, .first = BREATH_FIRST, .frame = 90};
+    }
+    if (which == BEAT_SWAY) {
+        return (LifeBeat){.every = 3 * BREATH_EVERY, .takes = 1980, .first = BREATH_FIRST, .frame = 180};
+    }
     if (which >= BEAT_MOOD) {
         return (LifeBeat){.every = ONCE, .takes = MOOD_MS, .first = table->seat[which - BEAT_MOOD].felt};
     }
@@ -36,7 +47,9 @@ void path_living_step(PathTable *table) {
     for (int i = 0; i < BEATS; i++) {
         int player = i % PATH_PLAYERS_MAX;
         beat[i] = beat_of(table, i);
-        beat[i].is_off = player >= table->view.players || (i >= BEAT_MOOD && table->seat[player].felt <= 0);
+        bool is_mood = i >= BEAT_MOOD && i < BEAT_BREATH;
+        beat[i].is_off =
+            i < BEAT_BREATH && (player >= table->view.players || (is_mood && table->seat[player].felt <= 0));
     }
     bool is_covered = table->shows_deck || table->unfolded != TABLE_NOBODY;
     life_step(&table->life, table->app, !path_table_is_moving(table) && !is_covered, beat, BEATS);
@@ -58,6 +71,20 @@ SeatMood path_living_mood(const PathTable *table, int player) {
 
 bool path_living_blinks(const PathTable *table, int player) {
     return beat_now(table, BEAT_BLINK + player) >= 0;
+}
+
+void path_living_draw_window(const PathTable *table, const WindowLook *look, const BoardPlace *board) {
+    float breath = beat_now(table, BEAT_BREATH), sway = beat_now(table, BEAT_SWAY);
+    const PathPlayer *path = look->player;
+    if (sway >= 0) {
+        sway = roundf(sway * SWAY_STEPS) / SWAY_STEPS; /* a large picture, and so soft that steps don't show */
+        window_draw_sway(table->app->gfx, look, ease(EASE_HOP, sway), board->middle, board->k);
+    }
+    if (breath >= 0 && path->count > 0 && !look->is_small) {
+        int turn = (int)((gfx_now(table->app->gfx) - BREATH_FIRST) / BREATH_EVERY);
+        int cell = path_cell(path, (turn * 7) % path->count); /* here and there */
+        window_draw_breath(table->app->gfx, look, cell, ease(EASE_HOP, breath), board->middle, board->k);
+    }
 }
 
 /* From the corner at the left along the frame to the upper right. */

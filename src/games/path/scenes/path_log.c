@@ -45,7 +45,7 @@ static void draw_line(const void *state, const App *app, int line, Rect where) {
     TextStyle style = {.face = is_round ? TEXT_BOLD : TEXT_REGULAR,
                        .size = 26,
                        .min_size = 17,
-                       .color = color_rgb(is_round    ? THEME_RIBBON_TOP
+                       .color = color_rgb(is_round    ? THEME_TEXT_HEAD
                                           : is_remark ? THEME_TEXT
                                                       : THEME_TEXT_SECOND),
                        .fit = TEXT_SHRINK,

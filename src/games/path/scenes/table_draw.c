@@ -232,6 +232,7 @@ static void draw_seat(const PathTable *table, int i, const Ui *ui) {
         keys.key[key] = path_table_key_face(table, player, key, ui);
     }
     seat_push_clip(gfx, place);
+    path_living_draw_window(table, &look, &place->board);
     window_draw_light(gfx, &look, place->board.middle, place->board.k);
     path_living_draw_glint(table, player, &place->board);
     draw_lifts(table, player, place, &look);

@@ -2,6 +2,7 @@
 
 #include "gfx/theme.h"
 #include "scenes/table/coach.h"
+#include "shell/dusk.h"
 #include "shell/parts.h"
 
 #include <math.h>
@@ -16,7 +17,7 @@ static TextStyle words_style(float size) {
     return (TextStyle){.face = TEXT_REGULAR,
                        .size = size,
                        .min_size = LEAST_SIZE,
-                       .color = color_rgb(THEME_TEXT),
+                       .color = color_rgb(DUSK_INK),
                        .vertical = TEXT_TOP,
                        .fit = TEXT_WRAP_SHRINK,
                        .line = 1.28f,
@@ -107,20 +108,20 @@ static Rect room_near(const PathTable *table, Rect wanted, Rect target) {
 PathBubble path_bubble_remark(const PathTable *table, const char *words, Rect target, bool is_tile) {
     float u = unit_of(table), pad = PADDING * u, head = HEAD * u, foot = FOOT * u;
     Rect screen = table->app->layout.screen;
-    float wide = fminf(WIDE * u, screen.w - 2 * MARGIN * u);
+    float wide = fminf(WIDE * u, screen.w - (2 * MARGIN + COACH_WIDE) * u);
     float most = screen.h - 2 * MARGIN * u - 2 * pad - head - foot;
     TextStyle style = words_style(WORDS_SIZE);
     float ink = fminf(text_measure(table->app->gfx, &style, words, wide - 2 * pad).y + 6 * u, most),
           high = ink + head + foot + 2 * pad;
     Point middle = table->layout.seat[0].board.middle;
-    Rect wanted = {middle.x - wide / 2, middle.y - high / 2, wide, high};
-    PathBubble bubble = {.panel = rect_snapped(room_near(table, wanted, target)),
-                         .target = target,
-                         .is_tile = is_tile,
-                         .size = WORDS_SIZE};
+    float all_wide = wide + COACH_WIDE * u, all_high = fmaxf(high, COACH_HIGH * u * .9f);
+    Rect wanted = {middle.x - all_wide / 2, middle.y - all_high / 2, all_wide, all_high};
+    Rect all = room_near(table, wanted, target);
+    PathBubble bubble = {.target = target, .is_tile = is_tile, .size = WORDS_SIZE, .is_in_person = true};
+    bubble.is_left = rect_is_empty(target) || rect_middle(target).x >= rect_middle(all).x;
+    bubble.panel = coach_beside(all, u, high, bubble.is_left);
     float x = bubble.panel.x + pad, y = bubble.panel.y + pad * .8f;
-    bubble.portrait = (Rect){x, y, PORTRAIT * u, PORTRAIT * u};
-    bubble.name = (Rect){x + (PORTRAIT + 18) * u, y, wide - 2 * pad - (PORTRAIT + 18) * u, PORTRAIT * u};
+    bubble.name = (Rect){x, y, wide - 2 * pad, PORTRAIT * u};
     bubble.words = (Rect){x, y + head, wide - 2 * pad, ink};
     bubble.foot = (Rect){x, bubble.panel.y + high - pad * .8f - (FOOT - 22) * u, wide - 2 * pad, (FOOT - 22) * u};
     return bubble;
@@ -160,9 +161,13 @@ void path_bubble_draw(const PathTable *table, const PathBubble *bubble, const Se
     if (!rect_is_empty(bubble->target)) {
         draw_pointer(table, bubble);
     }
-    part_portrait(gfx, coach->figurine, rect_snapped(bubble->portrait));
+    if (bubble->is_in_person) {
+        coach_draw_figure(gfx, coach->figurine, bubble->panel, bubble->is_left, rect_is_empty(bubble->target));
+    } else {
+        part_portrait(gfx, coach->figurine, rect_snapped(bubble->portrait));
+    }
     if (!rect_is_empty(bubble->name)) {
-        TextStyle name = part_words(TEXT_BOLD, TYPE_LARGE, THEME_RIBBON_TOP, TEXT_LEFT);
+        TextStyle name = part_words(TEXT_BOLD, TYPE_LARGE, DUSK_INK_HEAD, TEXT_LEFT);
         name.fit = TEXT_SHRINK;
         name.scales = false;
         text_draw(gfx, &name, coach->name, bubble->name);

@@ -12,6 +12,7 @@ typedef struct PathBubble {
     bool is_tile; /* the target is */
     float size;   /* of the words */
     bool is_in_middle;
+    bool is_in_person, is_left; /* the coach stands beside it, at which side */
 } PathBubble;
 
 PathBubble path_bubble_prompt(const PathTable *table, const char *words, Rect target, bool is_tile);

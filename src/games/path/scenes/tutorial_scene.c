@@ -78,6 +78,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     (void)app;
     const Seat *coach = session_seat(table->session, path_sight(table).coach);
     path_bubble_draw(table, &tutorial->bubble, coach, tutorial->coach.remark.words);
+    theme_use(THEME_PAPER);
     ui_draw(ui);
 }
 

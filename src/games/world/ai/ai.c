@@ -58,6 +58,9 @@ bool world_ai_fast_track(AiLevel level, const WorldView *view, int player, Rando
     if (!world_view_may_fast_track(view, player)) {
         return false;
     }
+    if (level != AI_GENTLE && view->active == player && world_track_ends_with(&view->track, view->stage)) {
+        return true; /* now or never */
+    }
     switch (level) {
     case AI_EASY:
         return easy_fast_track(view, player, random);

@@ -18,6 +18,7 @@ static int64_t halved(int64_t lead, int32_t doubling) {
 
 void standing_from(Standing *standing, const WorldView *view) {
     standing->players = view->players;
+    standing->is_last = world_track_ends_with(&view->track, view->stage);
     for (int p = 0; p < view->players; p++) {
         standing->left[p] = STANDING_FIELD * (view->track.goal - view->seat[p].field);
     }
@@ -33,12 +34,13 @@ static int64_t reaches(int32_t left) {
     return CURVE_ONE - half * halved(-left, SPREAD) / CURVE_ONE;
 }
 
-static int64_t chance_in_the_long_run(const int32_t *left, int players, int player) {
+static int64_t chance_in_the_long_run(const Standing *standing, const int32_t *left, int player) {
+    int players = standing->players;
     int32_t nearest = left[0];
     for (int p = 1; p < players; p++) {
         nearest = left[p] < nearest ? left[p] : nearest;
     }
-    int32_t band = nearest < 0 ? 0 : nearest / BAND;
+    int32_t band = nearest < 0 || standing->is_last ? 0 : nearest / BAND;
     int32_t doubling = DOUBLING[band < BANDS ? band : BANDS - 1];
     int64_t all = 0;
     for (int p = 0; p < players; p++) {
@@ -58,7 +60,7 @@ int standing_chance(const Standing *standing, const int32_t *moves, int first, i
         chance += p == player ? arrives * STANDING_SURE / CURVE_ONE : 0;
         open -= arrives;
     }
-    return (int)(chance + open * chance_in_the_long_run(left, standing->players, player) / CURVE_ONE);
+    return (int)(chance + open * chance_in_the_long_run(standing, left, player) / CURVE_ONE);
 }
 
 static bool is_taken(const WorldView *view, int player, int field) {

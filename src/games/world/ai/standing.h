@@ -16,6 +16,7 @@ enum {
 typedef struct Standing {
     int32_t left[WORLD_PLAYERS_MAX]; /* to the goal; 0 or less: there */
     int players;
+    bool is_last; /* this stage decides */
 } Standing;
 
 void standing_from(Standing *standing, const WorldView *view);

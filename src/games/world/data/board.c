@@ -74,10 +74,7 @@ static void read_site(const JsonPlace *place, Board *board, int index) {
     snprintf(field->site.country, sizeof field->site.country, "%s", json_string(&country, 2, 2));
     field->site.lat = member_number(place, "lat", -90, 90);
     field->site.lon = member_number(place, "lon", -180, 180);
-    JsonPlace founded = json_maybe(place, "founded");
-    if (founded.node != NULL) {
-        field->site.founded = (int)json_integer(&founded, 1, 9999);
-    }
+    field->site.founded = json_maybe_int(place, "founded", 1, 9999, 0);
 
     JsonPlace role = json_member(place, "role");
     BoardRole fits = role_at(index, board->track.goal);
@@ -124,9 +121,11 @@ static void check_track(const Board *board, const char *file, DataError *error) 
 }
 
 static void read_board(const JsonPlace *root, Board *board) {
-    json_object(root, "name goal landscape portrait fields");
+    json_object(root, "name goal stages last_ahead landscape portrait fields");
     copy_string(root, "name", board->name, sizeof board->name);
     board->track.goal = (uint8_t)json_member_int(root, "goal", 1, WORLD_GOAL_MAX);
+    board->track.stages = (uint8_t)json_maybe_int(root, "stages", 1, WORLD_STAGES_MAX, 0);
+    board->track.last_ahead = (uint8_t)json_maybe_int(root, "last_ahead", 1, WORLD_LAST_AHEAD_MAX, 0);
     read_layout(root, "landscape", &board->layout[BOARD_LANDSCAPE]);
     read_layout(root, "portrait", &board->layout[BOARD_PORTRAIT]);
     JsonPlace fields = json_member(root, "fields");

@@ -118,10 +118,14 @@ static void deal_without_events(Table *table, WorldDeal *deal) {
     deal->stock_count = (uint8_t)count;
 }
 
-/* The rules know no stage without event cards: each is a game of its own that goes on where the last one ended. */
+/* The rules know no stage without event cards: each is a game of its own that goes on where the last one ended, and has
+ * as many stages as are left. */
 static void start_without_events(Table *table) {
     WorldSetup *setup = &table->record.setup;
     setup->has_deal = true;
+    if (setup->track.stages != 0) {
+        setup->track.stages = (uint8_t)(table->contest->track.stages - (table->stages - 1));
+    }
     setup->seed = lab_derive_seed(setup->seed, (uint64_t)table->stages);
     deal_without_events(table, &setup->deal);
     world_start(&table->game, setup, NULL);
@@ -133,7 +137,7 @@ static bool next_stage(Table *table, DataError *error) {
         return apply(table, (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE}, error);
     }
     memset(table->exchanges, 0, sizeof table->exchanges);
-    table->record.setup.starter = (uint8_t)world_left_of(table->record.setup.starter, table->contest->players);
+    table->record.setup.starter = (uint8_t)world_next_starter(&table->game);
     start_without_events(table);
     return true;
 }

@@ -12,6 +12,8 @@
 static uint32_t digest_of(const Board *board, const Questions *questions) {
     uint32_t digest = code_digest(0, &board->track.goal, 1);
     digest = code_digest(digest, board->track.site, sizeof board->track.site);
+    uint8_t own[] = {board->track.stages, board->track.last_ahead};
+    digest = code_digest(digest, own, own[0] != 0 || own[1] != 0 ? sizeof own : 0); /* absent where there is neither */
     for (int i = 0; i < questions->count; i++) {
         const Question *question = &questions->list[i];
         uint8_t facts[] = {(uint8_t)question->topic, (uint8_t)question->difficulty, (uint8_t)question->right,

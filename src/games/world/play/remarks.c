@@ -1,7 +1,7 @@
 /* When the computers' characters have something to say. */
 #include "games/world/play/session_inside.h"
 
-enum { LONG_RUN = 3, NARROWLY = 3 /* fields short of the goal */ };
+enum { LONG_RUN = 3, NARROWLY = 3 /* fields short of what wins */ };
 
 static bool is_first_turn(const Session *session, int event) {
     for (int i = 0; i < event; i++) {
@@ -35,11 +35,18 @@ static void add_passed(const Session *session, int event, const WorldEvent *move
     }
 }
 
-static unsigned close_ones(const Session *session) {
+/* The field that has won: the goal, or where the last stage has left whoever then went there. */
+static int winning_field(const Session *session, int event) {
+    const WorldEvent *before = world_session_history(session, event - 1);
+    bool is_sent = before->kind == WORLD_HAPPENED_FIGURINE && before->step.why == WORLD_WHY_LAST_STAGE;
+    return is_sent ? before->step.from : world_session_view(session)->track.goal;
+}
+
+static unsigned close_ones(const Session *session, int event) {
     const WorldView *view = world_session_view(session);
     unsigned close = 0;
     for (int p = 0; p < session_players(session); p++) {
-        close |= view->track.goal - view->seat[p].field <= NARROWLY ? 1u << p : 0;
+        close |= winning_field(session, event) - view->seat[p].field <= NARROWLY ? 1u << p : 0;
     }
     return close;
 }
@@ -72,7 +79,7 @@ void world_session_cues(const Session *session, int index, Cues *cues) {
         cues_add(cues, event->player, AI_OCCASION_ROW);
         return;
     case WORLD_HAPPENED_OVER:
-        cues_add_end(cues, session, event->over.winners, close_ones(session));
+        cues_add_end(cues, session, event->over.winners, close_ones(session, index));
         return;
     case WORLD_HAPPENED_STAGE:
     case WORLD_HAPPENED_CARD:

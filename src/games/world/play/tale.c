@@ -64,7 +64,9 @@ void tale_follow(WorldTale *tale, const WorldEvent *event) {
         }
         return;
     case WORLD_HAPPENED_FIGURINE:
-        figurine_moved(tale, stage, event);
+        if (event->step.why < WORLD_WHYS) { /* nobody has earned the last way home */
+            figurine_moved(tale, stage, event);
+        }
         return;
     case WORLD_HAPPENED_ANSWER:
         answered(tale, event->player, event->answer.choice == event->answer.right);

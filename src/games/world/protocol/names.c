@@ -74,7 +74,7 @@ const char *const names_piles[NAMES_PILES] = {
 
 const char *const names_why[NAMES_WHY] = {
     [WORLD_WHY_RUN] = "run",   [WORLD_WHY_EVENT] = "event",   [WORLD_WHY_SCORE] = "score",
-    [WORLD_WHY_SITE] = "site", [WORLD_WHY_REWARD] = "reward",
+    [WORLD_WHY_SITE] = "site", [WORLD_WHY_REWARD] = "reward", [WORLD_WHY_LAST_STAGE] = "last_stage",
 };
 
 const char *const names_house[NAMES_HOUSE] = {"no_events", "no_questions"};

@@ -45,6 +45,12 @@ cJSON *world_track_to_json(const WorldTrack *track) {
             cJSON_AddItemToArray(sites, cJSON_CreateIntArray((const int[]){field, track->site[field]}, 2));
         }
     }
+    if (track->stages != 0) {
+        cJSON_AddNumberToObject(out, "stages", track->stages);
+    }
+    if (track->last_ahead != 0) {
+        cJSON_AddNumberToObject(out, "last_ahead", track->last_ahead);
+    }
     return out;
 }
 
@@ -67,8 +73,10 @@ static void site_from_json(const JsonPlace *pair, WorldTrack *track) {
 
 void world_track_from_json(const JsonPlace *place, WorldTrack *track) {
     *track = (WorldTrack){0};
-    json_object(place, "goal sites");
+    json_object(place, "goal sites stages last_ahead");
     track->goal = (uint8_t)json_member_int(place, "goal", 1, WORLD_GOAL_MAX);
+    track->stages = (uint8_t)json_maybe_int(place, "stages", 1, WORLD_STAGES_MAX, 0);
+    track->last_ahead = (uint8_t)json_maybe_int(place, "last_ahead", 1, WORLD_LAST_AHEAD_MAX, 0);
     JsonPlace sites = json_member(place, "sites");
     int count = json_list(&sites, 0, WORLD_GOAL_MAX);
     JsonPlace pair = json_first(&sites);

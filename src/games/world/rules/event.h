@@ -50,6 +50,7 @@ typedef enum WorldWhy {
     WORLD_WHY_SCORE = 2,
     WORLD_WHY_SITE = 3,
     WORLD_WHY_REWARD = 4,
+    WORLD_WHY_LAST_STAGE = 5, /* it is over, and this figurine is furthest */
 } WorldWhy;
 
 typedef struct WorldEvent {

@@ -223,6 +223,16 @@ static void answer(WorldGame *game, WorldEvents *events, int choice) {
     }
 }
 
+/* With few stages, not everybody's turn to begin would come. */
+int world_next_starter(const WorldGame *game) {
+    int starter = world_left_of(game->starter, game->players);
+    for (int p = starter, seat = 1; game->track.stages != 0 && seat < game->players; seat++) {
+        p = world_left_of(p, game->players);
+        starter = game->player[p].field < game->player[starter].field ? p : starter;
+    }
+    return starter;
+}
+
 static void carry_out(WorldGame *game, WorldEvents *events, WorldAction action) {
     int player = game->awaited_player;
     switch ((WorldActionKind)action.kind) {
@@ -259,7 +269,7 @@ static void carry_out(WorldGame *game, WorldEvents *events, WorldAction action) 
         answer(game, events, action.a);
         return;
     case WORLD_ACTION_NEXT_STAGE:
-        game->starter = (uint8_t)world_left_of(game->starter, game->players);
+        game->starter = (uint8_t)world_next_starter(game);
         world_stage_deal(game, events);
         return;
     }

@@ -119,6 +119,10 @@ static inline int world_right_of(int player, int players) {
     return player == 0 ? players - 1 : player - 1;
 }
 
+/* Who begins the stage after this one: the left neighbour of who began it; where stages are counted, whoever is
+ * furthest behind, of several the first from that neighbour clockwise. */
+int world_next_starter(const WorldGame *game);
+
 /* The ranking: place[p] from 0 for each player; players who share a place have the same number. winners has a bit for
  * each player who has won. Returns how many different places there are. */
 int world_rank(int players, uint8_t winners, const uint8_t *field, uint8_t place[WORLD_PLAYERS_MAX]);

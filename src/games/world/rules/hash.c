@@ -69,5 +69,8 @@ uint64_t world_hash(const WorldGame *game) {
     if (game->house != 0) { /* games from before house rules keep their hashes */
         add_byte(&hash, game->house);
     }
+    if (game->track.stages != 0) { /* and those from before last stages; no house rule is as high */
+        add_byte(&hash, 0x80u | game->track.stages);
+    }
     return hash;
 }

@@ -50,7 +50,25 @@ void world_scoring_go_on(WorldGame *game, WorldEvents *events) {
     }
 }
 
+/* Nobody is there, and no stage is left: on one field stand several only at the start. */
+static void furthest_arrive(WorldGame *game, WorldEvents *events) {
+    int furthest = 0;
+    for (int p = 0; p < game->players; p++) {
+        furthest = game->player[p].field > furthest ? game->player[p].field : furthest;
+    }
+    for (int seat = 0; seat < game->players; seat++) {
+        int p = clockwise(game, game->stage_winner, seat);
+        if (game->player[p].field == furthest) {
+            world_figurine_ahead(game, events, p, game->track.goal - furthest, WORLD_WHY_LAST_STAGE);
+            game->winners |= (uint8_t)(1u << p);
+        }
+    }
+}
+
 void world_reward_done(WorldGame *game, WorldEvents *events) {
+    if (game->winners == 0 && world_track_ends_with(&game->track, game->stage)) {
+        furthest_arrive(game, events);
+    }
     if (game->winners != 0) {
         world_game_over(game, events);
     } else {

@@ -115,7 +115,9 @@ static bool is_taken(const uint8_t *field, int players, int where) {
 
 void world_setup_fields(const WorldSetup *setup, uint8_t field[WORLD_PLAYERS_MAX]) {
     for (int p = 0; p < setup->players; p++) {
-        int to = setup->has_deal ? setup->deal.field[p] : setup->ahead[p];
+        bool is_last = (p + 1) % setup->players == setup->starter;
+        int ahead = setup->ahead[p] + (is_last ? setup->track.last_ahead : 0);
+        int to = setup->has_deal ? setup->deal.field[p] : ahead;
         while (is_taken(field, p, to)) {
             to++;
         }

@@ -213,7 +213,7 @@ int world_view_reader(const WorldView *view) {
 }
 
 static bool tracks_equal(const WorldTrack *a, const WorldTrack *b) {
-    return a->goal == b->goal && memcmp(a->site, b->site, sizeof a->site) == 0;
+    return a->goal == b->goal && a->stages == b->stages && memcmp(a->site, b->site, sizeof a->site) == 0;
 }
 
 static bool piles_equal(const WorldView *a, const WorldView *b) {

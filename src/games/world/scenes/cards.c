@@ -28,17 +28,18 @@ enum { CARD_PICTURE = 32 }; /* bytes of a picture's name */
 
 /* --- cards -------------------------------------------------------------------------------------------------------- */
 
+/* A card that turns over gets narrow and wide again; in the middle it shows its edge. */
+static float squeezed(float turn) {
+    return 1 - fabsf(1 - 2 * turn);
+}
+
 /* Where it lies still, what is drawn is not stretched: such pictures can be drawn in pieces. */
 static void draw_shadow(Gfx *gfx, Rect where, const CardLook *card) {
     float k = where.w / CARD_WIDE;
     Rect shadow = {where.x - 22 * k, where.y - 16 * k, 290 * k, 390 * k};
-    PictureLook look = {.transparency = card->transparency, .moving = card->moving, .loose = true};
+    PictureLook look = {
+        .transparency = card->transparency, .moving = card->moving, .squeeze = squeezed(card->turn), .loose = true};
     picture_draw(gfx, "cards/card_shadow", rect_snapped(shadow), &look);
-}
-
-/* A card that turns over gets narrow and wide again; in the middle it shows its edge. */
-static float squeezed(float turn) {
-    return 1 - fabsf(1 - 2 * turn);
 }
 
 void card_draw_picture(Gfx *gfx, const char *picture, Rect where, const CardLook *look) {
@@ -112,6 +113,15 @@ void card_want(Gfx *gfx, WorldCard card, Rect where) {
         snprintf(room, sizeof room, "cards/hero_%d", card);
         picture_want(gfx, room, bleed.w, bleed.h);
     }
+}
+
+Rect card_shaped(Rect slot) {
+    float w = sqrtf(slot.w * slot.h / 1.4f);
+    return rect_around(rect_middle(slot), w, w * 1.4f);
+}
+
+void card_want_flying(Gfx *gfx, WorldCard card, Rect from, Rect to) {
+    card_want(gfx, card, rect_snapped(card_shaped(from.w * from.h > to.w * to.h ? from : to)));
 }
 
 void card_draw_numerals(Gfx *gfx, WorldCard card, Rect where, float alpha) {

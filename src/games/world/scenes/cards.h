@@ -24,6 +24,12 @@ void card_draw_numerals(Gfx *gfx, WorldCard card, Rect where, float alpha);
 /* Starts making its picture, to have it sharp in time. */
 void card_want(Gfx *gfx, WorldCard card, Rect where);
 
+/* The same for one on its way between two places, as large as it gets. */
+void card_want_flying(Gfx *gfx, WorldCard card, Rect from, Rect to);
+
+/* Small slots are broader than cards: what flies there keeps a card's shape and the slot's size. */
+Rect card_shaped(Rect slot);
+
 /* As small as other players' cards are: the colour of its light and a number; its type size in units. */
 void card_draw_small(Gfx *gfx, WorldCard card, Rect where, float numeral);
 

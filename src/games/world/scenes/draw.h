@@ -10,6 +10,10 @@
  * no hands) belong there too: draw_rows_here() says where they are to be drawn. */
 void draw_background(const Table *table);
 void draw_want_board(const Table *table); /* its pictures are made next: without them all else stands in the sea */
+void draw_sea(const Table *table); /* the map without landmarks, and the way over it, for a part of it that moves */
+void draw_route(const Table *table);
+void draw_board_grown(const Table *table, Rect board, Rect frame); /* what of it is seen there when it is so large */
+void draw_want_grown(const Table *table, Rect board, Rect frame);
 bool draw_rows_here(const Table *table, bool is_background);
 bool draw_own_moves(const Table *table); /* the row in front is drawn apart then */
 void draw_panel(Gfx *gfx, Rect where, Figurine figurine, bool is_bright);
@@ -33,7 +37,8 @@ Rect draw_ribbon_grown(const Table *table); /* where it holds two lines */
 
 /* Over the board: taken cards, the event being carried out, the others' rows unfolded for a trade. */
 void draw_hand(const Table *table, const Hands *hands, const Ui *ui);
-void draw_event(const Table *table);
+void draw_event(const Table *table);                    /* that lies there */
+void draw_shown_event(const Table *table);              /* that all look at, on its way and where it is read */
 void draw_event_read(const Table *table, const Ui *ui); /* large, as long as somebody reads it again */
 void draw_unfolded(const Table *table, const Hands *hands, const Ui *ui);
 

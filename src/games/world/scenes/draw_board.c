@@ -59,14 +59,20 @@ void draw_want_board(const Table *table) {
     picture_want(table->app->gfx, route_picture(table, room), board.w, board.h);
 }
 
-static void draw_map(const Table *table) {
+void draw_sea(const Table *table) {
+    picture_draw(table->app->gfx, map_picture(table), table->layout.board, NULL);
+}
+
+void draw_route(const Table *table) {
     char room[ROUTE_NAME];
-    Gfx *gfx = table->app->gfx;
-    Rect board = table->layout.board;
-    paint_shadow(gfx, board, 26, 16, 8);
-    picture_draw(gfx, map_picture(table), board, NULL);
+    picture_draw(table->app->gfx, route_picture(table, room), table->layout.board, NULL);
+}
+
+static void draw_map(const Table *table) {
+    paint_shadow(table->app->gfx, table->layout.board, 26, 16, 8);
+    draw_sea(table);
     landmarks_draw(table);
-    picture_draw(gfx, route_picture(table, room), board, NULL);
+    draw_route(table);
 }
 
 static void draw_ten(const Table *table, int index) {
@@ -156,6 +162,28 @@ static void paint_light(const Table *table) {
     if (paint->near != NULL) {
         layer_invalidate(paint->near);
     }
+}
+
+/* 0 to 1 of the board's sides. */
+static Rect seen_part(Rect board, Rect frame) {
+    return (Rect){(frame.x - board.x) / board.w, (frame.y - board.y) / board.h, frame.w / board.w, frame.h / board.h};
+}
+
+void draw_want_grown(const Table *table, Rect board, Rect frame) {
+    char room[ROUTE_NAME];
+    picture_want_part(table->app->gfx, map_picture(table), seen_part(board, frame), frame.w, frame.h);
+    picture_want_part(table->app->gfx, route_picture(table, room), seen_part(board, frame), frame.w, frame.h);
+}
+
+/* From the drawings, not from what is painted: that would be soft. */
+void draw_board_grown(const Table *table, Rect board, Rect frame) {
+    static const int NOBODY_YET[WORLD_PLAYERS_MAX] = {0};
+    char room[ROUTE_NAME];
+    picture_draw_part(table->app->gfx, map_picture(table), seen_part(board, frame), frame, NULL);
+    landmarks_draw_grown(table, board, frame);
+    picture_draw_part(table->app->gfx, route_picture(table, room), seen_part(board, frame), frame, NULL);
+    draw_tens(table);
+    draw_light_since(table, NOBODY_YET);
 }
 
 void draw_background(const Table *table) {

@@ -2,6 +2,7 @@
 #include "games/world/scenes/cards.h"
 #include "games/world/scenes/draw.h"
 #include "games/world/scenes/event_arrows.h"
+#include "games/world/scenes/limelight.h"
 #include "games/world/scenes/stage_parts.h"
 #include "games/world/scenes/words.h"
 #include "gfx/paint.h"
@@ -9,12 +10,6 @@
 
 #include <math.h>
 #include <stdio.h>
-
-/* Small slots are broader than cards: what flies there keeps a card's shape and the slot's size. */
-static Rect card_shaped(Rect rect) {
-    float w = sqrtf(rect.w * rect.h / 1.4f);
-    return rect_around(rect_middle(rect), w, w * 1.4f);
-}
 
 static Rect arc_between(Rect from, Rect to, float t, float height) {
     from = card_shaped(from);
@@ -89,14 +84,7 @@ static void draw_spark(Gfx *gfx, Point at, float side, float alpha) {
 
 /* --- Fast Track --------------------------------------------------------------------------------------------------- */
 
-/* Of its way: it has come to the middle of the board, and leaves it again. */
-static const float FAST_COMES = .3f, FAST_LEAVES = .74f;
-
 enum { STREAKS = 9 };
-
-static float part_of(float t, float from, float to) {
-    return fminf(fmaxf((t - from) / (to - from), 0), 1);
-}
 
 /* Light races over the board, each streak with a white core and a head. */
 static void draw_streaks(const Table *table, Figurine figurine, float t) {
@@ -120,26 +108,25 @@ static void draw_streaks(const Table *table, Figurine figurine, float t) {
     gfx_pop_clip(gfx);
 }
 
-/* The card turns over on its way to the middle of the board, stands there in its light, and goes where it counts. */
+/* The card turns over on its way into the limelight, is read there, and goes where it counts. */
 static void draw_fast_track(const Table *table, const Clip *clip) {
     Gfx *gfx = table->app->gfx;
     Figurine figurine = draw_seat(table, clip->a)->figurine;
-    float t = draw_progress(table, clip), come = part_of(t, 0, FAST_COMES), leave = part_of(t, FAST_LEAVES, 1);
-    if (t >= 1) {
+    float come = limelight_ticket_comes(table, clip), leave = limelight_ticket_goes(table, clip);
+    if (leave >= 1 || limelight_stands(table)) {
         return;
     }
-    draw_streaks(table, figurine, t);
-    Rect where = leave > 0 ? rect_between(clip->to, clip->from, ease(EASE_IN, leave))
-                           : rect_between(clip->from, clip->to, ease(EASE_BACK, come));
-    where = rect_snapped(rect_around(rect_middle(where), where.h / 1.4f, where.h));
-    if (come >= 1 && leave <= 0) {
-        float light = ease(EASE_HOP, part_of(t, FAST_COMES, FAST_LEAVES)), side = where.h * (1.7f + .2f * light);
-        picture_draw(gfx, "ui/glow", rect_snapped(rect_around(rect_middle(where), side, side)),
-                     &(PictureLook){.transparency = 1 - .75f * light, .adds = true, .moving = true});
-        card_glow(gfx, where, 1);
+    if (come < 1) {
+        draw_streaks(table, figurine, come);
     }
+    Rect where = leave > 0 ? rect_between(clip->to, clip->from, ease(EASE_IN, leave))
+                           : rect_between(clip->from, clip->to, ease(EASE_OUT, come));
+    where = rect_snapped(rect_around(rect_middle(where), where.h / 1.4f, where.h));
     char picture[48];
-    snprintf(picture, sizeof picture, "cards/%sfast_track_%s", come < .5f ? "back_" : "", figurine_key(figurine));
+    limelight_ticket_picture(table, clip->a, picture, sizeof picture);
+    if (come < .5f) {
+        snprintf(picture, sizeof picture, "cards/back_fast_track_%s", figurine_key(figurine));
+    }
     card_draw_picture(gfx, picture, where,
                       &(CardLook){.turn = come < 1 ? come : 0, .moving = true, .transparency = fmaxf(leave - .7f, 0)});
 }

@@ -1,6 +1,7 @@
 /* Draws what covers the board for a while: taken cards, the event card in progress, the others' rows for a trade. */
 #include "games/world/scenes/cards.h"
 #include "games/world/scenes/draw.h"
+#include "games/world/scenes/limelight.h"
 #include "games/world/scenes/words.h"
 #include "gfx/paint.h"
 #include "scenes/menus/event_text.h"
@@ -36,65 +37,18 @@ void draw_hand(const Table *table, const Hands *hands, const Ui *ui) {
 
 /* --- the event card ----------------------------------------------------------------------------------------------- */
 
-static void draw_event_words(const Table *table, WorldEventCard card, int player, Rect beside) {
-    Gfx *gfx = table->app->gfx;
-    float u = table->layout.units.u;
-    Rect board = table->layout.board;
-    Rect panel = {.x = beside.x + beside.w + 22 * u};
-    panel.w = fminf(470 * u, board.x + board.w - 20 * u - panel.x);
-    const char *sentence = words_event_sentence(card);
-    TextStyle what = {.face = TEXT_REGULAR,
-                      .size = 26,
-                      .min_size = 15,
-                      .color = color_rgb(THEME_TEXT_SECOND),
-                      .fit = TEXT_WRAP_SHRINK,
-                      .vertical = TEXT_TOP,
-                      .scales = true};
-    float pad = 24 * u, head = 56 * u, name = 52 * u * table->layout.units.text_scale;
-    float ink = text_measure(gfx, &what, sentence, panel.w - 2 * pad).y;
-    panel.h = fminf(fmaxf(2 * pad + head + name + ink + 4 * u, beside.h * .64f), beside.h);
-    panel.y = beside.y + (beside.h - panel.h) / 2;
-    PanelStyle style = panel_popup();
-    panel = rect_snapped(panel);
-    paint_panel(gfx, panel, &style);
-    Rect box = rect_inset(panel, pad);
-    const Seat *seat = draw_seat(table, player);
-    portrait_words_draw(gfx, seat->figurine, (Rect){box.x, box.y, box.w, 52 * u}, seat->name,
-                        (Words){.face = TEXT_BOLD, .size = TYPE_SMALL, .color = THEME_TEXT_SECOND, .fit = TEXT_SHRINK});
-    words_draw(gfx, words_event_name(card), (Rect){box.x, box.y + head, box.w, name - 2 * u},
-               (Words){.face = TEXT_BOLD, .size = 38, .min_size = 22, .color = THEME_TEXT, .fit = TEXT_SHRINK});
-    text_draw(gfx, &what, sentence, (Rect){box.x, box.y + head + name, box.w, box.h - head - name});
-}
-
-/* On its way to be read it stands left of the middle, so that the words have room. */
-static Rect beside_words(Rect where) {
-    return rect_moved(where, -where.w * .95f, 0);
-}
-
-static void draw_large(const Table *table, WorldEventCard card, int by) {
-    Gfx *gfx = table->app->gfx;
-    Rect where = beside_words(table->layout.event_shown);
-    card_glow(gfx, where, .8f);
-    card_draw_picture(gfx, event_text(card)->picture, where, NULL);
-    draw_event_words(table, card, by, where);
-}
-
 static void draw_moving_event(const Table *table) {
     Gfx *gfx = table->app->gfx;
     const Clip *clip = draw_playing(table, TABLE_CLIP_EVENT_TURNS, -1);
     if (clip != NULL) {
         float t = draw_progress(table, clip);
-        Rect where = rect_snapped(rect_between(clip->from, beside_words(clip->to), t));
+        Rect where = rect_snapped(rect_between(clip->from, clip->to, t));
         const char *picture = t < .5f ? "cards/back_event" : event_text((WorldEventCard)clip->a)->picture;
         card_draw_picture(gfx, picture, where, &(CardLook){.turn = t, .moving = true});
     }
-    clip = draw_playing(table, TABLE_CLIP_EVENT_SHOWS, -1);
-    if (clip != NULL) {
-        draw_large(table, (WorldEventCard)clip->a, clip->b);
-    }
     clip = draw_playing(table, TABLE_CLIP_EVENT_RESTS, -1);
     if (clip != NULL) {
-        Rect where = rect_between(beside_words(clip->from), clip->to, draw_progress(table, clip));
+        Rect where = rect_between(clip->from, clip->to, draw_progress(table, clip));
         card_draw_picture(gfx, event_text((WorldEventCard)clip->a)->picture, rect_snapped(where),
                           &(CardLook){.moving = true});
     }
@@ -138,6 +92,10 @@ void draw_event(const Table *table) {
     if (laid != WORLD_EVENT_NONE && !goes) {
         draw_resting_event(table, laid);
     }
+}
+
+void draw_shown_event(const Table *table) {
+    limelight_draw_lively(table);
     draw_moving_event(table);
 }
 
@@ -145,14 +103,14 @@ void draw_event_read(const Table *table, const Ui *ui) {
     int by;
     WorldEventCard laid = table_laid_aside(table, &by);
     if (ui_look(ui, "stage.laid").read && laid != WORLD_EVENT_NONE) {
-        draw_large(table, laid, by);
+        limelight_draw_again(table, laid, by);
     }
     for (int p = 0; p < table->view.players; p++) {
         for (int slot = 0; slot < WORLD_HELD_EVENTS; slot++) {
             bool is_read = ui_look(ui, ui_id("stage.event%d.%d", p, slot)).read;
             WorldEventCard played = is_read ? table_played(table, p, slot) : WORLD_EVENT_NONE;
             if (played != WORLD_EVENT_NONE) {
-                draw_large(table, played, p);
+                limelight_draw_again(table, played, p);
             }
         }
     }

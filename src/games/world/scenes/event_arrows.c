@@ -48,15 +48,25 @@ static void draw_both_ways(const Table *table, Point a, Point b, float lift, flo
     draw_arrow(table, b, a, -lift, grown);
 }
 
+/* Over the board, from edge to edge: names and numbers stay clear of it. Side by side at the top it hangs below them.
+ */
+static void draw_across(const Table *table, Rect a, Rect b, float lift, float grown) {
+    float u = table->layout.units.u, apart = b.y + b.h / 2 - a.y - a.h / 2;
+    bool is_beside = fabsf(apart) < 4;
+    Point from = {a.x + a.w / 2, apart > 0 || is_beside ? a.y + a.h + 14 * u : a.y - 14 * u};
+    Point to = {b.x + b.w / 2, apart < 0 || is_beside ? b.y + b.h + 22 * u : b.y - 22 * u};
+    draw_arrow(table, from, to, is_beside ? -fabsf(to.x - from.x) * .09f - 20 * u : lift, grown);
+}
+
 /* --- where they lead ---------------------------------------------------------------------------------------------- */
 
 static Point slot_middle(const Table *table, int player, int slot) {
     return rect_middle(table_slot(table, player, slot));
 }
 
-static Point face_of(const Table *table, int player) {
+static Rect face_of(const Table *table, int player) {
     int side = table_side(table, player);
-    return rect_middle(side < 0 ? table->layout.own_portrait : table->layout.other[side].portrait);
+    return side < 0 ? table->layout.own_portrait : table->layout.other[side].portrait;
 }
 
 static float lift_for(const Table *table, int player) {
@@ -80,10 +90,10 @@ static void draw_for(const Table *table, WorldEventCard card, int by, int player
     float lift = 40 * table->layout.units.u;
     switch (card) {
     case WORLD_EVENT_PASS_LEFT:
-        draw_arrow(table, slot_middle(table, player, 0), slot_middle(table, left, 0), lift, grown);
+        draw_across(table, table_slot(table, player, 0), table_slot(table, left, 0), lift, grown);
         return;
     case WORLD_EVENT_SHIFT_SEATS:
-        draw_arrow(table, face_of(table, player), face_of(table, left), lift, grown);
+        draw_across(table, face_of(table, player), face_of(table, left), lift, grown);
         return;
     case WORLD_EVENT_ALL_SWAP:
         draw_swap(table, player, grown);
@@ -108,12 +118,13 @@ static void draw_for(const Table *table, WorldEventCard card, int by, int player
         return;
     case WORLD_EVENT_TRADE:
         if (player != by) {
-            draw_both_ways(table, slot_middle(table, by, 4), slot_middle(table, player, 4), lift, grown);
+            draw_across(table, table_slot(table, by, 4), table_slot(table, player, 4), lift, grown);
+            draw_across(table, table_slot(table, player, 4), table_slot(table, by, 4), -lift, grown);
         }
         return;
     case WORLD_EVENT_TAKE_TWO:
         if (player == by) {
-            draw_arrow(table, rect_middle(table->layout.stock), slot_middle(table, by, 4), lift, grown);
+            draw_across(table, table->layout.discard, table_slot(table, by, 4), lift, grown);
         }
         return;
     case WORLD_EVENT_NONE:

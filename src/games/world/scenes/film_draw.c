@@ -3,6 +3,7 @@
 
 #include "games/world/scenes/draw.h"
 #include "games/world/scenes/goal.h"
+#include "games/world/scenes/limelight.h"
 #include "games/world/scenes/words.h"
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
@@ -135,6 +136,8 @@ void film_draw(const void *state, const App *app, const Ui *ui) {
     draw_ribbon(table, words, about);
     draw_event(table);
     draw_hand(table, &none, ui);
+    limelight_draw(table);
+    draw_shown_event(table);
     draw_motion(table);
     draw_question(film, app);
     ui_draw(ui);

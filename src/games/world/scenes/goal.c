@@ -11,8 +11,8 @@
 static const float RINGS_TAKE = 420;
 static const float COMES_MS = 150, COMES_TAKES = 290; /* the mirror, from the board to the middle of the window */
 static const float OPENS_MS = 440, OPENS_TAKES = 440;
-static const float RISES_MS = 860, RISES_TAKES = 440, HOP_MS = 1400, HOP_TAKES = 350;
-static const float BURST_MS = 870, BURST_TAKES = 330, RAYS_MS = 1000;
+static const float RISES_MS = 860, RISES_TAKES = 520, HOP_MS = 1450, HOP_TAKES = 350;
+static const float BURST_MS = 870, FLIES_TAKES = 1350, RAYS_MS = 1000, RAYS_TAKE = 180;
 static const float SHUT = 16, OPEN = 266, BLADES = 320; /* radius of the hole, and of its picture */
 static const float CORNERS_IN_PICTURE = .95f;           /* as both pictures are drawn */
 static const float RAYS_REACH = 2.6f;                   /* times the mirror's radius */
@@ -67,7 +67,7 @@ void goal_want(const Table *table) {
     picture_want(gfx, "ui/goal_light", side, side);
     picture_want(gfx, "ui/goal_rays", side * RAYS_REACH / 2, side * RAYS_REACH / 2);
     for (int p = 0; p < table->view.players; p++) {
-        part_want_figurine(gfx, draw_seat(table, p)->figurine, POSE_CHEER, side * .86f);
+        part_want_figurine(gfx, draw_seat(table, p)->figurine, POSE_CHEER, side * 1.1f);
     }
     for (int kind = 1; kind <= KINDS; kind++) {
         char name[32];
@@ -134,42 +134,38 @@ static float turn_of(int prism) {
     return 6.28318f * ((float)prism + .5f) / PRISMS - 1.5708f;
 }
 
-/* What the prisms throw. */
-static void draw_rays(const Table *table) {
-    float side = 2 * radius_of(table) * RAYS_REACH;
+/* They grow out of the ring: 0 to 1. */
+static void draw_rays(const Table *table, float grown) {
+    float ring = 2 * radius_of(table), side = ring * (1 + (RAYS_REACH - 1) * grown);
     picture_draw(table->app->gfx, "ui/goal_rays", rect_snapped(rect_around(middle_of(table), side, side)),
-                 &(PictureLook){.adds = true, .coarse = true});
+                 &(PictureLook){.transparency = 1 - grown, .adds = true, .coarse = grown >= 1, .moving = grown < 1});
 }
 
-/* The ring bursts into prisms. */
+/* The ring bursts into prisms, which fly past us out of the window; in a still picture they lie round it. */
 static void draw_prisms(const Table *table, float ms) {
-    float r = radius_of(table), t = part(ms, BURST_MS, BURST_TAKES), out = ease(EASE_BACK, t), side = roundf(r * .27f);
-    for (int i = 0; i < PRISMS && ms >= BURST_MS; i++) {
+    float r = radius_of(table), t = part(ms, BURST_MS, FLIES_TAKES), out = .35f * ease(EASE_OUT, t) + .65f * t;
+    float far = is_still(table) ? 1.32f : .9f + 3.3f * out, side = roundf(r * (.25f + (is_still(table) ? 0 : .3f * t)));
+    for (int i = 0; i < PRISMS && ms >= BURST_MS && (t < 1 || is_still(table)); i++) {
         char name[32];
         snprintf(name, sizeof name, "ui/confetti_%d", 1 + i % KINDS);
-        Point at = towards(middle_of(table), turn_of(i), r * (.9f + .42f * out));
-        picture_draw(table->app->gfx, name, rect_snapped(rect_around(at, side, side)), &(PictureLook){.loose = true});
+        Point at = towards(middle_of(table), turn_of(i), r * far);
+        picture_draw(table->app->gfx, name, rect_snapped(rect_around(at, side, side)),
+                     &(PictureLook){.loose = true, .moving = !is_still(table)});
     }
 }
 
-enum { SHOWS_MIRROR, SHOWS_RAYS, SHOWS_PRISMS, SHOWS };
+enum { SHOWS_MIRROR, SHOWS_RAYS, SHOWS };
 
 static float shown_from(int what) {
-    return what == SHOWS_MIRROR ? OPENS_MS + OPENS_TAKES : what == SHOWS_RAYS ? RAYS_MS : BURST_MS + BURST_TAKES;
+    return what == SHOWS_MIRROR ? OPENS_MS + OPENS_TAKES : RAYS_MS + RAYS_TAKE;
 }
 
+/* Rays come from behind the mirror. */
 static void show(const Table *table, int what) {
-    switch (what) {
-    case SHOWS_MIRROR:
-        draw_mirror(table, shown_from(SHOWS_MIRROR));
-        return;
-    case SHOWS_RAYS:
-        draw_rays(table);
-        draw_mirror(table, shown_from(SHOWS_MIRROR)); /* they come from behind it */
-        return;
-    default:
-        draw_prisms(table, shown_from(SHOWS_PRISMS));
+    if (what == SHOWS_RAYS) {
+        draw_rays(table, 1);
     }
+    draw_mirror(table, shown_from(SHOWS_MIRROR));
 }
 
 /* What is large or stretched is dear: it is painted once. */
@@ -217,9 +213,11 @@ static int winners(const Table *table, int out[WORLD_PLAYERS_MAX]) {
     return count;
 }
 
+/* They jump out of the mirror towards us. */
 static void draw_winners(const Table *table, float ms) {
+    static const float FAR_OFF = .22f; /* of their size, behind it */
     int winner[WORLD_PLAYERS_MAX], count = winners(table, winner);
-    float r = radius_of(table), high = r * (count > 2 ? 1.05f : count > 1 ? 1.36f : 1.9f);
+    float r = radius_of(table), high = r * (count > 2 ? 1.2f : count > 1 ? 1.55f : 2.2f);
     float apart = fminf(r * 1.35f / (float)(count > 1 ? count - 1 : 1), r * .78f);
     for (int i = 0; i < count; i++) {
         float since = ms - 80 * (float)i, up = ease(EASE_BACK, part(since, RISES_MS, RISES_TAKES)), hop = 0;
@@ -229,11 +227,13 @@ static void draw_winners(const Table *table, float ms) {
         for (int n = 0; n < HOPS && !is_still(table); n++) {
             hop += ease(EASE_HOP, part(since, HOP_MS + HOP_TAKES * (float)n, HOP_TAKES));
         }
+        float near = FAR_OFF + (1 - FAR_OFF) * up, jump = ease(EASE_HOP, part(since, RISES_MS, RISES_TAKES));
         Point feet = middle_of(table);
-        feet.x += apart * ((float)i - (float)(count - 1) / 2);
-        feet.y += r * .8f + (1 - up) * r * .5f - hop * r * .12f;
-        part_figurine(table->app->gfx, draw_seat(table, winner[i])->figurine, POSE_CHEER, feet, high,
-                      &(PictureLook){.transparency = 1 - part(since, RISES_MS, 160)});
+        feet.x += near * apart * ((float)i - (float)(count - 1) / 2);
+        feet.y += near * r * .98f - (hop * .12f + jump * .4f) * r;
+        part_figurine(
+            table->app->gfx, draw_seat(table, winner[i])->figurine, POSE_CHEER, feet, high * near,
+            &(PictureLook){.transparency = 1 - part(since, RISES_MS, 120), .moving = since < RISES_MS + RISES_TAKES});
     }
 }
 
@@ -250,10 +250,12 @@ bool goal_draw(const Table *table) {
     if (ms < shown_from(SHOWS_MIRROR)) {
         draw_mirror(table, ms);
     }
-    if (ms < shown_from(SHOWS_PRISMS)) {
-        draw_prisms(table, ms);
+    if (ms >= RAYS_MS && ms < shown_from(SHOWS_RAYS)) {
+        draw_rays(table, ease(EASE_OUT, part(ms, RAYS_MS, RAYS_TAKE)));
+        draw_mirror(table, shown_from(SHOWS_MIRROR));
     }
     draw_sparks(table, ms);
     draw_winners(table, ms);
+    draw_prisms(table, ms);
     return true;
 }

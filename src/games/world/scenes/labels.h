@@ -38,7 +38,8 @@ Rect labels_figurine(const Table *table, int player);
  * come to rest. */
 const BoardLabels *labels_of_board(const Table *table);
 void labels_draw_board(const Table *table);
-void labels_draw_aside(const Table *table); /* on their way to where they lie now, over the board */
+void labels_draw_within(const Table *table, Rect where); /* again, where the map has been drawn anew */
+void labels_draw_aside(const Table *table);              /* on their way to where they lie now, over the board */
 void labels_draw_near(const Table *table);
 void labels_draw_along(const Table *table); /* while it comes and goes */
 void labels_forget(TablePaint *paint);      /* places and words have changed */

@@ -13,6 +13,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+static const float BADGE_ROUND = .42f,
+                   BADGE_LEFT = .05f; /* of its height: a sign needs less room than a numeral's foot */
+
 /* --- kept --------------------------------------------------------------------------------------------------------- */
 
 static bool is_walking(const Table *table) {
@@ -82,18 +85,19 @@ static void draw_amount(const Table *table, const BoardLabel *label) {
     char text[LABEL_AMOUNT];
     labels_amount(table, label->field, text);
     uint32_t ink = is_minus ? THEME_SITE_MINUS_INK : THEME_RIBBON_INK;
-    paint_panel(gfx, label->badge,
+    Rect badge = label->badge;
+    paint_panel(gfx, badge,
                 &(PanelStyle){.top = color_rgb(is_minus ? 0xe4d4ff : 0xfff0c4),
                               .bottom = color_rgb(is_minus ? 0xb48ffc : 0xffc65c),
                               .edge_top = color_rgb(ink),
                               .edge_bottom = color_rgb(ink),
                               .edge = 2.4f,
-                              .radius = 999,
+                              .radius = BADGE_ROUND * badge.h / gfx_unit(gfx),
                               .shadow = color_alpha(color_rgb(THEME_SHADOW), .5f),
                               .shadow_size = 4,
                               .shadow_drop = 2});
     TextStyle style = {.face = TEXT_BOLD, .size = label->amount, .color = color_rgb(ink), .align = TEXT_CENTER};
-    text_draw(gfx, &style, text, rect_inset(label->badge, -3));
+    text_draw(gfx, &style, text, rect_moved(rect_inset(badge, -3), -BADGE_LEFT * badge.h, 0));
 }
 
 /* White on the map, in a dark halo; both ends of the way are gold. */
@@ -139,6 +143,14 @@ void labels_draw_board(const Table *table) {
         draw_all(table, labels);
         table->paint->is_far = false;
     }
+}
+
+void labels_draw_within(const Table *table, Rect where) {
+    table->paint->is_far = true;
+    gfx_push_clip(table->app->gfx, where);
+    draw_all(table, labels_of_board(table));
+    gfx_pop_clip(table->app->gfx);
+    table->paint->is_far = false;
 }
 
 static Point point_between(Point from, Point to, float t) {

@@ -21,15 +21,21 @@ static float apart(Point a, Point b) {
     return hypotf(a.x - b.x, a.y - b.y);
 }
 
-/* The curve through the fields, as the route is drawn: from one to the next. */
-static Point curve_at(const Table *table, int field, float t) {
-    Point a = corner(table, field - 1), b = corner(table, field), c = corner(table, field + 1),
-          d = corner(table, field + 2);
+Point lit_curve(const Point through[4], float t) {
+    Point a = through[0], b = through[1], c = through[2], d = through[3];
     float span = apart(b, c), ab = fmaxf(apart(a, c), .01f), cd = fmaxf(apart(b, d), .01f);
     float k1 = fminf(1 / 6.0f, span / ab / 3), k2 = fminf(1 / 6.0f, span / cd / 3);
     Point q = {b.x + (c.x - a.x) * k1, b.y + (c.y - a.y) * k1}, r = {c.x - (d.x - b.x) * k2, c.y - (d.y - b.y) * k2};
     float s = 1 - t, w0 = s * s * s, w1 = 3 * s * s * t, w2 = 3 * s * t * t, w3 = t * t * t;
     return (Point){b.x * w0 + q.x * w1 + r.x * w2 + c.x * w3, b.y * w0 + q.y * w1 + r.y * w2 + c.y * w3};
+}
+
+Point lit_fibre(const Table *table, int field, float t) {
+    Point through[4];
+    for (int i = 0; i < 4; i++) {
+        through[i] = corner(table, field - 1 + i);
+    }
+    return lit_curve(through, t);
 }
 
 static Point beside(Point from, Point to, Point at, float aside) {
@@ -86,7 +92,7 @@ static void draw_strand(const Table *table, int player, int field) {
     Color own = theme_player(draw_seat(table, player)->figurine),
           light = theme_player_light(draw_seat(table, player)->figurine);
     for (int i = 0; i < STEPS; i++) {
-        Point from = curve_at(table, field, (float)i / STEPS), to = curve_at(table, field, (float)(i + 1) / STEPS);
+        Point from = lit_fibre(table, field, (float)i / STEPS), to = lit_fibre(table, field, (float)(i + 1) / STEPS);
         if (apart(from, ends[0]) < off[0] || apart(to, ends[1]) < off[1] || has_sign_there(table, field, from, to)) {
             continue;
         }

@@ -8,6 +8,12 @@
 /* Onto the board as it is seen at this moment of drawing, from one field to another. */
 void lit_draw(const Table *table, int player, int from, int to);
 
+/* On the curve through four fields, as the route is drawn: from the second to the third. */
+Point lit_curve(const Point through[4], float t);
+
+/* On the fibre, so far (0 to 1) from that field of the board to the next. */
+Point lit_fibre(const Table *table, int field, float t);
+
 /* How far out an arc reaches, of a bead of radius 19. */
 float lit_ring(const BoardLayout *layout, int field);
 

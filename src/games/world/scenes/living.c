@@ -1,6 +1,7 @@
 #include "games/world/scenes/living.h"
 
 #include "games/world/scenes/draw.h"
+#include "games/world/scenes/map_life.h"
 
 #include <math.h>
 #include <string.h>
@@ -13,7 +14,8 @@ enum {
     BEAT_TOUCH,
     BEAT_TURN,
     BEAT_MOOD,
-    BEATS = BEAT_MOOD + WORLD_PLAYERS_MAX,
+    BEAT_MAP = BEAT_MOOD + WORLD_PLAYERS_MAX,
+    BEATS = BEAT_MAP + MAP_BEATS,
 };
 
 static const double TURN_MS = 160, MOOD_MS = 2200, ONCE = 1e12;
@@ -39,6 +41,9 @@ static LifeBeat beat_of(const Table *table, int which) {
     case BEAT_TURN:
         return (LifeBeat){.every = ONCE, .takes = TURN_MS, .first = table->mover_since, .frame = 33};
     default:
+        if (which >= BEAT_MAP) {
+            return map_life_beat(table, (MapBeat)(which - BEAT_MAP));
+        }
         if (which >= BEAT_MOOD) {
             return (LifeBeat){.every = ONCE, .takes = MOOD_MS, .first = table->felt[which - BEAT_MOOD]};
         }
@@ -216,6 +221,16 @@ static void draw_touch(const Table *table, const Hands *hands) {
     float out = where[which].w * (.07f + .06f * light);
     picture_draw(table->app->gfx, "ui/card_rim", rect_snapped(rect_inset(where[which], -out)),
                  &(PictureLook){.transparency = 1 - light, .moving = true});
+}
+
+void living_draw_map(const Table *table) {
+    float beat[MAP_BEATS];
+    if (life_is_seen(&table->life, table->app)) {
+        for (int i = 0; i < MAP_BEATS; i++) {
+            beat[i] = beat_now(table, BEAT_MAP + i);
+        }
+        map_life_draw(table, beat);
+    }
 }
 
 void living_draw(const Table *table, const Hands *hands) {

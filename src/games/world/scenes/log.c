@@ -7,9 +7,12 @@
 #include "games/world/scenes/world_scenes.h"
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
+#include "scenes/menus/event_text.h"
 #include "scenes/menus/menus.h"
 #include "scenes/table/log_list.h"
 #include "shell/scene.h"
+
+#include <stdio.h>
 
 enum { LINES_MAX = 600 };
 
@@ -46,6 +49,32 @@ static int gather(const Session *session, int from, LogLine *line, int most) {
     return count;
 }
 
+/* The cards that line names, as pictures; how wide they are. */
+static float draw_cards(Gfx *gfx, const Session *session, const LogLine *line, Point at, float high) {
+    const WorldEvent *event = line->is_remark ? NULL : world_session_history(session, line->event);
+    WorldCard card[2];
+    int count = event != NULL ? words_log_cards(session, line->event, card) : 0;
+    float step = high * 1.08f;
+    for (int i = 0; i < count; i++) {
+        Rect where = rect_snapped((Rect){at.x + step * (float)i, at.y - high / 2, high, high});
+        card_draw_small(gfx, card[i], where, high * .62f / gfx_unit(gfx));
+    }
+    Rect portrait = rect_snapped((Rect){at.x, at.y - high / 2, high / 1.4f, high});
+    if (event != NULL && event->kind == WORLD_HAPPENED_EVENT_SHOWN) {
+        card_draw_picture(gfx, event_text((WorldEventCard)event->held.event)->picture, portrait,
+                          &(CardLook){.flat = true});
+        return step;
+    }
+    if (event != NULL && event->kind == WORLD_HAPPENED_FAST_TRACK) {
+        char picture[48];
+        snprintf(picture, sizeof picture, "cards/fast_track_%s",
+                 figurine_key(session_seat(session, event->player)->figurine));
+        card_draw_picture(gfx, picture, portrait, &(CardLook){.flat = true});
+        return step;
+    }
+    return step * (float)count;
+}
+
 /* high: of what holds the portrait, in front of the first of its lines. */
 static void draw_line(Gfx *gfx, const Session *session, const LogLine *line, Rect where, float high, float size) {
     char text[WORDS_MAX];
@@ -59,8 +88,11 @@ static void draw_line(Gfx *gfx, const Session *session, const LogLine *line, Rec
         portrait_draw(gfx, session_seat(session, player)->figurine, rect_snapped(head), false);
     }
     bool is_new_stage = !line->is_remark && world_session_history(session, line->event)->kind == WORLD_HAPPENED_STAGE;
-    uint32_t color = is_new_stage ? THEME_RIBBON_TOP : line->is_remark ? THEME_TEXT : THEME_TEXT_SECOND;
-    words_draw(gfx, text, (Rect){where.x + side * 1.35f, where.y, where.w - side * 1.35f, where.h},
+    uint32_t color = is_new_stage ? THEME_TEXT_HEAD : line->is_remark ? THEME_TEXT : THEME_TEXT_SECOND;
+    float chip = high * .84f;
+    float cards = draw_cards(gfx, session, line, (Point){where.x + side * 1.35f, where.y + where.h / 2}, chip);
+    float left = side * 1.35f + cards + (cards > 0 ? chip * .2f : 0);
+    words_draw(gfx, text, (Rect){where.x + left, where.y, where.w - left, where.h},
                (Words){.face = is_new_stage ? TEXT_BOLD : TEXT_REGULAR,
                        .size = size,
                        .min_size = size * .7f,

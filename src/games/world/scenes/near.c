@@ -6,8 +6,8 @@
 
 #include <math.h>
 
-static const float CLOSER = 1.5f, LEAST = 1.2f, CLOSEST = 2.6f,
-                   READABLE = 2.2f; /* times; what brings less is not worth the way */
+static const float CLOSER = 1.5f, LEAST = 1.2f, CLOSEST = 2.6f, READABLE = 2.2f,
+                   SOFT = 1.6f; /* times; what brings less than the least is not worth the way */
 
 Rect near_frame(const Table *table) {
     return rect_snapped(rect_inset(table->layout.board, 9 * table->layout.units.u));
@@ -85,13 +85,53 @@ Rect near_board(const Table *table) {
 
 /* --- drawing ------------------------------------------------------------------------------------------------------ */
 
-/* The part of the board that fills the frame. */
-static void draw_grown(const Table *table, Rect seen) {
-    Rect board = table->layout.board, frame = near_frame(table);
+/* The part of the board that is seen there. */
+static void draw_grown(const Table *table, Rect seen, Rect there) {
+    Rect board = table->layout.board;
     float times = seen.w / board.w;
-    Rect part = {board.x + (frame.x - seen.x) / times, board.y + (frame.y - seen.y) / times, frame.w / times,
-                 frame.h / times};
-    layer_draw_part(table->paint->board, part, frame);
+    Rect part = {board.x + (there.x - seen.x) / times, board.y + (there.y - seen.y) / times, there.w / times,
+                 there.h / times};
+    if (!rect_is_empty(there)) {
+        layer_draw_part(table->paint->board, part, there);
+    }
+}
+
+/* So much that what is painted would be soft; along a walk it is not, and soon over. */
+static bool is_large(const Table *table, Rect seen) {
+    return seen.w > SOFT * table->layout.board.w;
+}
+
+/* As it will lie there, without labels, which have a way of their own. */
+static void paint_there(const Table *table) {
+    TablePaint *paint = table->paint;
+    paint->near = paint->near != NULL ? paint->near : layer_new(table->app->gfx);
+    if (layer_begin(paint->near)) {
+        paint->is_there = true;
+        draw_board_grown(table, table->near, near_frame(table));
+        paint->is_there = false;
+        layer_end(paint->near);
+    }
+}
+
+/* What will fill the frame is sharp on its way, too; round it lies what will have left it. */
+static void draw_coming(const Table *table, Rect seen) {
+    Rect frame = near_frame(table), there = table->near;
+    if (!is_large(table, there)) {
+        draw_grown(table, seen, frame);
+        return;
+    }
+    float times = seen.w / there.w;
+    Rect sharp =
+        rect_common(rect_snapped((Rect){seen.x + (frame.x - there.x) * times, seen.y + (frame.y - there.y) * times,
+                                        frame.w * times, frame.h * times}),
+                    frame);
+    float right = sharp.x + sharp.w, bottom = sharp.y + sharp.h;
+    paint_there(table);
+    draw_grown(table, seen, (Rect){frame.x, frame.y, frame.w, sharp.y - frame.y});
+    draw_grown(table, seen, (Rect){frame.x, bottom, frame.w, frame.y + frame.h - bottom});
+    draw_grown(table, seen, (Rect){frame.x, sharp.y, sharp.x - frame.x, sharp.h});
+    draw_grown(table, seen, (Rect){right, sharp.y, frame.x + frame.w - right, sharp.h});
+    layer_draw_part(table->paint->near, frame, sharp);
 }
 
 /* Stretching it is slow: where it stays it is done once. */
@@ -105,7 +145,7 @@ void near_draw(const Table *table) {
     }
     gfx_push_clip(gfx, near_frame(table));
     if (moving_view(table) != NULL) {
-        draw_grown(table, near_board(table));
+        draw_coming(table, near_board(table));
         labels_draw_along(table);
     } else {
         paint->near = paint->near != NULL ? paint->near : layer_new(gfx);
@@ -113,7 +153,11 @@ void near_draw(const Table *table) {
             layer_invalidate(paint->near);
         }
         if (layer_begin(paint->near)) {
-            draw_grown(table, table->near);
+            if (is_large(table, table->near)) {
+                draw_board_grown(table, table->near, near_frame(table));
+            } else {
+                draw_grown(table, table->near, near_frame(table));
+            }
             labels_draw_near(table);
             layer_end(paint->near);
         }
@@ -162,6 +206,9 @@ void near_clip_called(Table *table, const Clip *clip, bool is_end) {
     table->has_changed = true; /* the way back is another button */
     if (comes && !is_end) {
         labels_forget_near(table->paint);
+        if (is_large(table, clip->to)) {
+            draw_want_grown(table, clip->to, near_frame(table));
+        }
     }
     if (table->paint->near != NULL) {
         layer_invalidate(table->paint->near);

@@ -33,6 +33,7 @@ static const char *title_of(const QuestionPopup *popup) {
     case WORLD_WHY_RUN:
     case WORLD_WHY_EVENT:
     case WORLD_WHY_SCORE:
+    case WORLD_WHY_LAST_STAGE:
         break;
     }
     return tr("Quiz");

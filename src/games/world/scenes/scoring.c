@@ -8,6 +8,7 @@
 #include "games/world/scenes/draw.h"
 #include "games/world/scenes/goal.h"
 #include "games/world/scenes/question.h"
+#include "games/world/scenes/result.h"
 #include "games/world/scenes/tutorial.h"
 #include "games/world/scenes/won.h"
 #include "games/world/scenes/words.h"
@@ -27,12 +28,19 @@ typedef struct Scoring {
     Table *table;
     int shown; /* what the widgets were built for */
     double rests_since;
+    double tells_since; /* who has won the stage; 0: not yet */
+    bool is_told;
     bool goes_on;
     bool is_dusk; /* a stage has just been won */
 } Scoring;
 
 static bool is_done(const Scoring *scoring) {
     return table_at_rest(scoring->table) && scoring->table->view.awaiting == WORLD_AWAITING_STAGE_OVER;
+}
+
+/* All of it has been told, and there is something to go on to. */
+static bool is_told(const Scoring *scoring) {
+    return is_done(scoring) && scoring->is_told;
 }
 
 static void enter(void *state, App *app, const void *argument) {
@@ -72,7 +80,7 @@ static void build(void *state, App *app, Ui *ui) {
     Scoring *scoring = state;
     Table *table = scoring->table;
     table_lay_out(table, &app->layout);
-    is_done(scoring) ? add_next(table, ui) : add_hurry(table, ui);
+    is_told(scoring) ? add_next(table, ui) : add_hurry(table, ui);
     ui_put(ui, "scoring.help", table->layout.scoring_button[0], tr("Help"), ACT_HELP, .look = LOOK_ROUND,
            .picture = "icons/help");
     ui_put(ui, "scoring.pause", table->layout.scoring_button[1], tr("Pause"), ACT_PAUSE, .look = LOOK_ROUND,
@@ -92,14 +100,19 @@ static void next_stage(Scoring *scoring, App *app) {
 }
 
 static void hurry(Scoring *scoring, App *app) {
-    if (!is_done(scoring)) {
-        scene_hurried(app);
+    if (is_told(scoring)) {
+        return;
+    }
+    scene_hurried(app);
+    if (is_done(scoring)) {
+        scoring->tells_since = app->now - RESULT_MS;
+    } else {
         table_hurry(scoring->table);
     }
 }
 
 static void press_next(Scoring *scoring, App *app) {
-    if (scoring->shown == WORLD_AWAITING_STAGE_OVER) {
+    if (is_told(scoring)) {
         next_stage(scoring, app);
     } else {
         hurry(scoring, app);
@@ -115,7 +128,7 @@ static void back_chosen(App *app, void *context, int button) {
 
 /* The table behind shows what it has come back to, and this scene goes. */
 static void back(const Scoring *scoring, App *app) {
-    if (is_done(scoring) && !back_step(app) && back_may_be_asked(app)) {
+    if (is_told(scoring) && !back_step(app) && back_may_be_asked(app)) {
         back_ask(app, back_chosen, NULL);
     }
 }
@@ -143,7 +156,7 @@ static bool is_alone(const Scoring *scoring) {
 }
 
 static bool goes_on_alone(const Scoring *scoring) {
-    return is_alone(scoring) && is_done(scoring) && !scoring->goes_on;
+    return is_alone(scoring) && is_told(scoring) && !scoring->goes_on;
 }
 
 static void go_on(Scoring *scoring, App *app) {
@@ -186,6 +199,27 @@ static void let_dusk_go(Scoring *scoring, App *app) {
     scoring->is_dusk = is_dusk;
 }
 
+/* Only then there are buttons, and anything else to be said. */
+static void tell_result(Scoring *scoring, App *app) {
+    if (!is_done(scoring)) {
+        scoring->tells_since = 0;
+        scoring->is_told = false;
+        return;
+    }
+    if (scoring->tells_since <= 0) {
+        scoring->tells_since = app->now;
+        if (scoring->table->timeline.reduced) {
+            scene_melt(app);
+        }
+    }
+    if (!scoring->is_told && app->now >= scoring->tells_since + RESULT_MS) {
+        scoring->is_told = true;
+        scoring->rests_since = app->now;
+        scene_unseen(app);
+        scene_rebuild(app);
+    }
+}
+
 static void step(void *state, App *app) {
     Scoring *scoring = state;
     table_step(scoring->table);
@@ -199,7 +233,8 @@ static void step(void *state, App *app) {
         scoring->table->has_changed = false;
         scene_rebuild(app);
     }
-    if (at_rest) {
+    tell_result(scoring, app);
+    if (at_rest && (!is_done(scoring) || scoring->is_told)) {
         go_on(scoring, app);
     }
     if (goes_on_alone(scoring)) {
@@ -213,7 +248,7 @@ static void step(void *state, App *app) {
 static bool is_moving(const void *state, const App *app) {
     const Scoring *scoring = state;
     (void)app;
-    return !table_at_rest(scoring->table);
+    return !table_at_rest(scoring->table) || (is_done(scoring) && !scoring->is_told);
 }
 
 static bool is_busy(const void *state, const App *app) {
@@ -224,23 +259,7 @@ static bool is_busy(const void *state, const App *app) {
 
 /* --- drawing ------------------------------------------------------------------------------------------------------ */
 
-static void ribbon_words(const Table *table, char out[WORDS_MAX]) {
-    int player = table->scored;
-    if (won_clip(table) != NULL) {
-        words_banner(table, TABLE_BANNER_ROW, won_clip(table)->a, out);
-        return;
-    }
-    if (table->view.awaiting == WORLD_AWAITING_STAGE_OVER || player == WORLD_NOBODY) {
-        words_asked(table, out);
-        return;
-    }
-    const Clip *clip = draw_playing(table, TABLE_CLIP_SCORE, player);
-    const TableScore *score = &table->score[player];
-    if (clip == NULL && !score->is_done) {
-        out[0] = '\0';
-        return;
-    }
-    int count = clip != NULL ? clip->c : score->count, fields = clip != NULL ? clip->d : score->fields;
+static void score_words(const Table *table, int player, int count, int fields, char out[WORDS_MAX]) {
     const I18nArg name = I18N_TEXT("name", draw_seat(table, player)->name);
     if (fields > count) {
         i18n_format(out, WORDS_MAX,
@@ -253,6 +272,30 @@ static void ribbon_words(const Table *table, char out[WORDS_MAX]) {
                         (unsigned long)count),
                     name, I18N_NUMBER("n", count));
     }
+}
+
+static void ribbon_words(const Table *table, char out[WORDS_MAX]) {
+    int player = table->scored;
+    if (won_clip(table) != NULL) {
+        words_banner(table, TABLE_BANNER_ROW, won_clip(table)->a, out);
+        return;
+    }
+    const WorldEvent *told = &table->telling;
+    if (told->kind == WORLD_HAPPENED_FIGURINE && told->step.why == WORLD_WHY_LAST_STAGE) {
+        words_log(table->session, told, out);
+        return;
+    }
+    if (table->view.awaiting == WORLD_AWAITING_STAGE_OVER || player == WORLD_NOBODY) {
+        words_asked(table, out);
+        return;
+    }
+    const Clip *clip = draw_playing(table, TABLE_CLIP_SCORE, player);
+    const TableScore *score = &table->score[player];
+    if (clip == NULL && !score->is_done) {
+        out[0] = '\0';
+        return;
+    }
+    score_words(table, player, clip != NULL ? clip->c : score->count, clip != NULL ? clip->d : score->fields, out);
 }
 
 /* Whose row is counted; in the end, who has won the stage. */
@@ -313,17 +356,6 @@ static void draw_standings(const Table *table) {
     }
 }
 
-static void draw_rows(const Table *table, const Ui *ui) {
-    Hands none = hands_empty();
-    draw_others(table, &none, ui);
-    draw_own(table, &none, ui);
-    if (won_is_shown(table)) {
-        draw_piles(table, &none, ui);
-    } else {
-        draw_standings(table);
-    }
-}
-
 /* From the side of the window where it will stay. */
 static void draw_coming_standings(const Table *table, float come) {
     Gfx *gfx = table->app->gfx;
@@ -334,6 +366,21 @@ static void draw_coming_standings(const Table *table, float come) {
         gfx_push_offset(gfx, roundf((1 - come) * (from_left ? -far : far)), 0);
         draw_standings(table);
         gfx_pop_offset(gfx);
+    }
+}
+
+/* In the end what the panel says is told larger. */
+static void draw_rows(const Table *table, const Ui *ui, float result) {
+    Hands none = hands_empty();
+    draw_others(table, &none, ui);
+    draw_own(table, &none, ui);
+    if (won_is_shown(table) || result > 0) {
+        draw_piles(table, &none, ui);
+    } else {
+        draw_standings(table);
+    }
+    if (result > 0 && result < 1) {
+        draw_coming_standings(table, 1 - result);
     }
 }
 
@@ -348,28 +395,26 @@ static void background(const void *state, const App *app) {
     (void)app;
     draw_background(table);
     if (draw_rows_here(table, true)) {
-        draw_rows(table, NULL);
+        draw_rows(table, NULL, 0);
     }
     if (won_is_shown(table)) {
         won_draw_dusk(table);
     }
 }
 
-static void draw(const void *state, const App *app, const Ui *ui) {
-    const Scoring *scoring = state;
+/* Who has won it, by how much, and the others. */
+static void draw_result(const Scoring *scoring, double ms, const Ui *ui) {
     const Table *table = scoring->table;
-    Hands none = hands_empty();
+    const TableScore *score = &table->score[table->view.stage_winner];
+    char how[WORDS_MAX];
+    score_words(table, table->view.stage_winner, score->count, score->fields, how);
+    result_draw(table, ms, how);
+    ui_draw_widgets(ui);
+    bubble_draw(table);
+}
+
+static void draw_counting(const Table *table, const Ui *ui) {
     char words[WORDS_MAX];
-    (void)app;
-    if (goal_draw(table)) {
-        return;
-    }
-    if (draw_rows_here(table, false)) {
-        draw_rows(table, ui);
-    } else if (draw_own_moves(table) && won_clip(table) == NULL) {
-        draw_own_row(table, &none, ui);
-    }
-    draw_figurines(table);
     if (won_clip(table) != NULL) {
         draw_won(table, won_clip(table));
     }
@@ -380,6 +425,28 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     draw_motion(table);
     if (won_clip(table) != NULL) { /* many strokes: those that come before them stay comparable */
         draw_coming_standings(table, won_panel(table, won_clip(table)));
+    }
+}
+
+static void draw(const void *state, const App *app, const Ui *ui) {
+    const Scoring *scoring = state;
+    const Table *table = scoring->table;
+    Hands none = hands_empty();
+    if (goal_draw(table)) {
+        return;
+    }
+    bool tells = is_done(scoring) && scoring->tells_since > 0;
+    double ms = tells ? fmax(gfx_now(app->gfx) - scoring->tells_since, 0) : 0;
+    if (draw_rows_here(table, false)) {
+        draw_rows(table, ui, tells ? result_share(table, ms) : 0);
+    } else if (draw_own_moves(table) && won_clip(table) == NULL) {
+        draw_own_row(table, &none, ui);
+    }
+    draw_figurines(table);
+    if (tells) {
+        draw_result(scoring, ms, ui);
+    } else {
+        draw_counting(table, ui);
     }
     ui_draw_top(ui);
 }

@@ -22,6 +22,7 @@ void setup_read_boards(Setup *setup) {
         DataError error = {0};
         bool is_read = board_load_named(&board, paths_assets(), board_names[i], setup->seats.players, &error);
         setup->goal[i] = is_read ? board.track.goal : 0;
+        setup->stages[i] = is_read ? board.track.stages : 0;
     }
 }
 
@@ -71,6 +72,18 @@ void setup_build_game(const Setup *setup, Ui *ui, const SetupPlaces *places) {
     ui_put(ui, "setup.house", places->house, label, ACT_HOUSE, .size = 25, .selected = rules > 0);
 }
 
+enum { PART_OF_LENGTH = 48 };
+
+/* How many stages only where the board says so. */
+static void tell_length(const Setup *setup, int i, char *out, size_t size) {
+    char spaces[PART_OF_LENGTH], stages[PART_OF_LENGTH];
+    i18n_format(spaces, sizeof spaces, trn("{n} space", "{n} spaces", (unsigned long)setup->goal[i]),
+                I18N_NUMBER("n", setup->goal[i]));
+    i18n_format(stages, sizeof stages, trn("{n} stage", "{n} stages", (unsigned long)setup->stages[i]),
+                I18N_NUMBER("n", setup->stages[i]));
+    i18n_format_list(out, size, (const char *[]){spaces, stages}, setup->stages[i] > 0 ? 2 : 1);
+}
+
 static void draw_route(const Setup *setup, const App *app, const Ui *ui, int i) {
     UiLook look = ui_look(ui, ui_id("setup.route.%s", board_names[i]));
     const Layout *layout = &app->layout;
@@ -95,10 +108,10 @@ static void draw_route(const Setup *setup, const App *app, const Ui *ui, int i) 
     words.fit = TEXT_SHRINK;
     text_draw(gfx, &words, words_route(board_names[i]),
               rect_of(words_box.x, words_box.y, words_box.w, words_box.h * .56f));
-    char text[64];
-    i18n_format(text, sizeof text, trn("{n} space", "{n} spaces", (unsigned long)setup->goal[i]),
-                I18N_NUMBER("n", setup->goal[i]));
+    char text[2 * PART_OF_LENGTH + 16];
+    tell_length(setup, i, text, sizeof text);
     words = part_words(TEXT_REGULAR, TYPE_LABEL, THEME_TEXT_SECOND, TEXT_CENTER);
+    words.fit = TEXT_SHRINK;
     text_draw(gfx, &words, text,
               rect_of(words_box.x, words_box.y + words_box.h * .54f, words_box.w, words_box.h * .46f));
 }

@@ -25,6 +25,7 @@ typedef struct Setup {
     DeckLevel questions;
     int own[WORLD_PLAYERS_MAX]; /* DeckLevel of a person's questions; SAME: as all */
     int goal[BOARD_NAMES];      /* fields; 0: the board cannot be read */
+    int stages[BOARD_NAMES];    /* 0: as many as it takes */
     unsigned house;             /* WorldHouse bits */
     int ahead[WORLD_PLAYERS_MAX];
 } Setup;

@@ -9,6 +9,7 @@
 #include "games/world/scenes/goal.h"
 #include "games/world/scenes/heard.h"
 #include "games/world/scenes/labels.h"
+#include "games/world/scenes/limelight.h"
 #include "games/world/scenes/living.h"
 #include "games/world/scenes/log.h"
 #include "games/world/scenes/near.h"
@@ -275,19 +276,16 @@ static void background(const void *state, const App *app) {
     }
 }
 
-static void draw(const void *state, const App *app, const Ui *ui) {
-    const Stage *stage = state;
+/* What lies on the table, and what is asked. */
+static void draw_table(const Stage *stage, const Ui *ui, const Hands *hands) {
     const Table *table = &stage->table;
     char asked[WORDS_MAX];
-    if (goal_draw(table)) {
-        return;
-    }
-    Hands hands = scene_sleeps(app) ? hands_empty() : stage->hands; /* what sleeps does not glow */
+    living_draw_map(table);
     if (draw_rows_here(table, false)) {
-        draw_rows(table, &hands, ui);
-        living_draw(table, &hands);
+        draw_rows(table, hands, ui);
+        living_draw(table, hands);
     } else if (draw_own_moves(table)) {
-        draw_own_row(table, &hands, ui);
+        draw_own_row(table, hands, ui);
     }
     draw_figurines(table);
     labels_draw_corner(table, ui);
@@ -298,12 +296,44 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     } else {
         about = words_asked(table, asked);
     }
+    gfx_push_alpha(table->app->gfx, 1 - limelight_share(table)); /* it is said larger */
     draw_ribbon(table, asked, about);
+    gfx_pop_alpha(table->app->gfx);
     bubble_draw(table);
     draw_event(table);
     draw_unfolded(table, &stage->hands, ui);
     draw_event_read(table, ui);
-    draw_hand(table, &stage->hands, ui);
+    draw_hand(table, hands, ui);
+    limelight_draw(table);
+}
+
+/* Where it has stepped back it is painted once. */
+static void draw_stepped_back(const Stage *stage, const App *app, const Ui *ui, const Hands *hands) {
+    TablePaint *paint = stage->table.paint;
+    if (!limelight_stands(&stage->table)) {
+        layer_free(paint->limelight);
+        paint->limelight = NULL;
+        draw_table(stage, ui, hands);
+        return;
+    }
+    paint->limelight = paint->limelight != NULL ? paint->limelight : layer_new(app->gfx);
+    if (layer_begin(paint->limelight)) {
+        background(stage, app);
+        draw_table(stage, ui, hands);
+        layer_end(paint->limelight);
+    }
+    layer_draw(paint->limelight, 1);
+}
+
+static void draw(const void *state, const App *app, const Ui *ui) {
+    const Stage *stage = state;
+    const Table *table = &stage->table;
+    if (goal_draw(table)) {
+        return;
+    }
+    Hands hands = scene_sleeps(app) ? hands_empty() : stage->hands; /* what sleeps does not glow */
+    draw_stepped_back(stage, app, ui, &hands);
+    draw_shown_event(table);
     draw_motion(table);
     tutorial_draw(table);
     draw_dragged(table, ui);

@@ -104,7 +104,6 @@ static void over_the_board(const Maker *m, float x, float y, float w, float h, f
     float high = card * CARD_SHAPE, middle = x + w / 2;
     out->hand[0] = place(m, middle - card / 2, y + h - high - 14, card, high);
     out->hand[1] = out->hand[0];
-    out->event_shown = place(m, middle - 120, y + h / 2 - 168, 240, 336);
     out->event_resting = place(m, x + 26, y + h - 26 - 196, 140, 196);
     unfolded_rows(m, x, y, w, h);
 }
@@ -339,6 +338,18 @@ static void scoring_buttons(StageLayout *out) {
     }
 }
 
+/* Over the board and what lies between it and the row in front. */
+static void limelight(StageLayout *out) {
+    static const float CARD = 560, WORDS = 196, WIDE = 940, BESIDE = 300, OVER = 24;
+    const Layout *units = &out->units;
+    float u = units->u, top = out->board.y - 28 * u, room = out->slot[0].y - 10 * u - top;
+    float words = WORDS * fmaxf(units->text_scale, 1) * u, card = fminf(CARD * u, room - words + OVER * u);
+    float all = card + words - OVER * u, y = top + (room - all) / 2;
+    float middle = units->screen.x + units->screen.w / 2, wide = fminf(WIDE * u, units->screen.w - BESIDE * u);
+    out->event_shown = rect_snapped(rect_of(middle - card / CARD_SHAPE / 2, y, card / CARD_SHAPE, card));
+    out->event_words = rect_snapped(rect_of(middle - wide / 2, y + all - words, wide, words));
+}
+
 StageLayout stage_layout(const Layout *window, int players) {
     StageLayout out = {.units = *window, .others = players - 1};
     Maker maker = {.out = &out, .units = &out.units, .wide = window->wide, .high = window->high, .others = players - 1};
@@ -359,5 +370,6 @@ StageLayout stage_layout(const Layout *window, int players) {
         lay_out_plain(&maker);
     }
     scoring_buttons(&out);
+    limelight(&out);
     return out;
 }

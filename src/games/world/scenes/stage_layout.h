@@ -30,7 +30,8 @@ typedef struct StageLayout {
     Rect piles, stock, discard, stock_label, discard_label;
     Rect ribbon;  /* as wide as it may get */
     Rect hand[2]; /* a taken card, face up and large, over the lower part of the board; the middle one of two */
-    Rect event_shown, event_resting; /* the event card that is being carried out */
+    Rect event_shown, event_words; /* an event card, or Fast Track, that all look at, and what it does */
+    Rect event_resting;            /* the event card that is being carried out */
     Rect own, own_portrait, own_name, own_field, own_note;
     Rect slot[WORLD_ROW];
     Rect bar;

@@ -7,12 +7,14 @@
 #include "games/world/scenes/draw.h"
 #include "games/world/scenes/heard.h"
 #include "games/world/scenes/labels.h"
+#include "games/world/scenes/limelight.h"
 #include "games/world/scenes/living.h"
 #include "games/world/scenes/near.h"
 #include "games/world/scenes/table_room.h"
 #include "games/world/scenes/won.h"
 #include "i18n/i18n.h"
 #include "platform/sound.h"
+#include "shell/scene.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -141,6 +143,7 @@ void table_fini(Table *table) {
         layer_free(table->paint->board);
         layer_free(table->paint->near);
         layer_free(table->paint->goal);
+        layer_free(table->paint->limelight);
         labels_forget(table->paint);
         free(table->paint);
         table->paint = NULL;
@@ -270,12 +273,21 @@ bool table_at_rest(const Table *table) {
            (next.kind == WORLD_HAPPENED_STAGE_WON && !table->is_scoring);
 }
 
+/* Nothing goes dark or bright at once. */
+static void melt_limelight(const Table *table) {
+    if (limelight_share(table) > 0) {
+        scene_melt(table->app);
+    }
+}
+
 void table_hurry(Table *table) {
+    melt_limelight(table);
     session_note_haste(table->session);
     timeline_skip(&table->timeline, table_clip_called, table);
 }
 
 void table_hurry_all(Table *table) {
+    melt_limelight(table);
     session_note_haste(table->session);
     do {
         timeline_skip(&table->timeline, table_clip_called, table);

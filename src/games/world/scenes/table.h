@@ -40,7 +40,7 @@ typedef enum TableClip {
     TABLE_CLIP_WON,          /* a: player, b: slot of the last card: light through a complete row */
     TABLE_CLIP_SCORE,        /* a: player, b: cards in order, c: count, d: fields */
     TABLE_CLIP_DOUBLE,       /* a: player, b: count */
-    TABLE_CLIP_GOAL,         /* the goal is reached; d: event, at the beginning */
+    TABLE_CLIP_GOAL,         /* the goal is reached */
     TABLE_CLIP_PAUSE,        /* d: event, at the end */
 } TableClip;
 
@@ -68,6 +68,7 @@ typedef struct BoardLabels BoardLabels;
 typedef struct TablePaint {
     Layer *board;                      /* the table without what lies on it */
     Layer *near;                       /* the board come closer; NULL: it has not */
+    Layer *limelight;                  /* the table that has stepped back; NULL: it has not */
     Layer *goal;                       /* behind what moves when the goal opens; NULL: it does not */
     int goal_shows;                    /* of what comes to stay there one after the other */
     bool is_far;                       /* what is painted now is the board as it lies there */

@@ -146,6 +146,13 @@ static SoundPlace heard_at(const Table *table, const Clip *clip) {
     }
 }
 
+/* The limelight comes and goes; with reduced motion it does so at once. */
+static void melt_at_once(const Table *table) {
+    if (table->timeline.reduced) {
+        scene_melt(table->app);
+    }
+}
+
 static void begins(Table *table, const Clip *clip) {
     sound_play_at(table->app->sound, sound_of(clip), step_of(clip), heard_at(table, clip));
     switch ((TableClip)clip->kind) {
@@ -153,14 +160,16 @@ static void begins(Table *table, const Clip *clip) {
     case TABLE_CLIP_BACK:
     case TABLE_CLIP_RENEW:
     case TABLE_CLIP_ROW:
+        follow_batch(table, clip->d);
+        return;
     case TABLE_CLIP_FAST_TRACK:
     case TABLE_CLIP_EVENT_TURNS:
+        melt_at_once(table);
         follow_batch(table, clip->d);
         return;
     case TABLE_CLIP_GOAL:
         sound_rest(table->app->sound, true); /* until there is music for who has won */
         scene_melt(table->app);
-        follow_batch(table, clip->d);
         return;
     case TABLE_CLIP_TURN_TABLE:
         table->bottom = clip->a;
@@ -193,9 +202,11 @@ static void begins(Table *table, const Clip *clip) {
     case TABLE_CLIP_LABELS:
     case TABLE_CLIP_EVENT_SHOWS:
     case TABLE_CLIP_EVENT_ARROWS:
-    case TABLE_CLIP_EVENT_RESTS:
     case TABLE_CLIP_EVENT_GOES:
     case TABLE_CLIP_PAUSE:
+        return;
+    case TABLE_CLIP_EVENT_RESTS:
+        melt_at_once(table);
         return;
     }
 }
@@ -247,13 +258,15 @@ static void ends(Table *table, const Clip *clip) {
     case TABLE_CLIP_BANNER:
     case TABLE_CLIP_TURN_TABLE:
     case TABLE_CLIP_RENEW:
-    case TABLE_CLIP_FAST_TRACK:
     case TABLE_CLIP_EVENT_TURNS:
     case TABLE_CLIP_EVENT_SHOWS:
     case TABLE_CLIP_EVENT_ARROWS:
     case TABLE_CLIP_ROW:
     case TABLE_CLIP_RUN:
     case TABLE_CLIP_DOUBLE:
+        return;
+    case TABLE_CLIP_FAST_TRACK:
+        melt_at_once(table);
         return;
     case TABLE_CLIP_WON:
         sound_rest(table->app->sound, false);

@@ -6,10 +6,12 @@
 #include "games/world/scenes/cards.h"
 #include "games/world/scenes/event_arrows.h"
 #include "games/world/scenes/goal.h"
+#include "games/world/scenes/limelight.h"
 #include "games/world/scenes/near.h"
 #include "games/world/scenes/walk.h"
 #include "games/world/scenes/won.h"
 #include "games/world/scenes/words.h"
+#include "scenes/menus/event_text.h"
 
 #include <math.h>
 
@@ -127,6 +129,8 @@ static void plan_backs(Table *table) {
 
 static Clip flight(Table *table, int event) {
     const WorldEvent *moved = &table->batch[event];
+    card_want_flying(table->app->gfx, moved->card.card, table_place(table, moved->card.from),
+                     table_place(table, moved->card.to));
     bool from_stock = moved->card.from.pile == WORLD_PILE_STOCK;
     return (Clip){.kind = TABLE_CLIP_CARD,
                   .a = moved->card.card,
@@ -171,8 +175,13 @@ static void plan_renewal(Table *table) {
 static void plan_shift(Table *table) {
     int event = take(table);
     for (int p = 0; p < table->view.players; p++) {
+        int giver = world_left_of(p, table->view.players);
+        for (int slot = 0; slot < WORLD_ROW; slot++) {
+            card_want_flying(table->app->gfx, table->view.seat[giver].row[slot], table_slot(table, giver, slot),
+                             table_slot(table, p, slot));
+        }
         Clip clip = {.kind = TABLE_CLIP_ROW,
-                     .a = world_left_of(p, table->view.players),
+                     .a = giver,
                      .b = p,
                      .d = p == 0 ? event : -1,
                      .duration = SHIFT_MS,
@@ -190,13 +199,14 @@ static void plan_event(Table *table) {
     int side = table_side(table, shown->player), card = shown->held.event;
     Rect from = side < 0 ? table->layout.event[shown->held.slot] : table->layout.other[side].event[shown->held.slot];
     table->event_by = shown->player;
+    limelight_want(table, event_text((WorldEventCard)card)->picture, shown->player);
     Clip clip = {.kind = TABLE_CLIP_EVENT_TURNS,
                  .a = card,
                  .b = shown->player,
                  .d = event,
                  .from = from,
                  .to = table->layout.event_shown,
-                 .duration = 520,
+                 .duration = LIMELIGHT_COMES_MS,
                  .easing = EASE_OUT,
                  .is_travel = true};
     timeline_after(&table->timeline, clip, 0);
@@ -205,14 +215,14 @@ static void plan_event(Table *table) {
                   .b = shown->player,
                   .from = table->layout.event_shown,
                   .to = table->layout.event_shown,
-                  .duration = words_reading_ms((WorldEventCard)card)};
+                  .duration = words_reading_ms(words_event_sentence((WorldEventCard)card))};
     timeline_after(&table->timeline, clip, 0);
     clip = (Clip){.kind = TABLE_CLIP_EVENT_RESTS,
                   .a = card,
                   .b = shown->player,
                   .from = table->layout.event_shown,
                   .to = table->layout.event_resting,
-                  .duration = 280,
+                  .duration = LIMELIGHT_GOES_MS,
                   .easing = EASE_IN_OUT,
                   .is_travel = true};
     timeline_after(&table->timeline, clip, 0);
@@ -242,15 +252,17 @@ static void plan_fast_track(Table *table) {
     int event = take(table);
     int player = table->batch[event].player, side = table_side(table, player);
     Rect from = side < 0 ? table->layout.ticket : table->layout.other[side].ticket;
-    float w = table->layout.board.w;
+    char picture[48], sentence[WORDS_MAX];
+    words_fast_track(table->session, player, sentence);
+    limelight_ticket_picture(table, player, picture, sizeof picture);
+    limelight_want(table, picture, player);
     Clip clip = {.kind = TABLE_CLIP_FAST_TRACK,
                  .a = player,
                  .d = event,
                  .from = from,
-                 .to = middle_of_board(table, w * .15f, w * .21f),
-                 .duration = 1500,
-                 .easing = EASE_LINEAR,
-                 .is_travel = true};
+                 .to = table->layout.event_shown,
+                 .duration = LIMELIGHT_COMES_MS + words_reading_ms(sentence) + LIMELIGHT_GOES_MS,
+                 .easing = EASE_LINEAR};
     timeline_after(&table->timeline, clip, 0);
 }
 
@@ -402,6 +414,7 @@ static void plan_over(Table *table) {
     int event = take(table), goal = world_session_board(table->session)->track.goal;
     bool reduced = table->timeline.reduced;
     goal_want(table);
+    timeline_after(&table->timeline, (Clip){.kind = TABLE_CLIP_PAUSE, .d = event}, 0); /* who has won is told now */
     if (!reduced) {
         Clip near = {.kind = TABLE_CLIP_NEAR,
                      .from = table->layout.board,
@@ -410,7 +423,7 @@ static void plan_over(Table *table) {
                      .easing = EASE_IN_OUT};
         timeline_after(&table->timeline, near, 0);
     }
-    Clip clip = {.kind = TABLE_CLIP_GOAL, .d = event, .duration = reduced ? GOAL_STILL_MS : GOAL_MS};
+    Clip clip = {.kind = TABLE_CLIP_GOAL, .d = -1, .duration = reduced ? GOAL_STILL_MS : GOAL_MS};
     timeline_after(&table->timeline, clip, 0);
 }
 

@@ -5,6 +5,7 @@
 #include "games/world/scenes/tutorial.h"
 #include "games/world/scenes/tutorial_steps.h"
 #include "scenes/table/coach.h"
+#include "shell/dusk.h"
 
 #include <math.h>
 
@@ -16,7 +17,7 @@ static TextStyle words_style(void) {
     return (TextStyle){.face = TEXT_REGULAR,
                        .size = WORDS_SIZE,
                        .min_size = LEAST_SIZE,
-                       .color = color_rgb(THEME_TEXT),
+                       .color = color_rgb(DUSK_INK),
                        .vertical = TEXT_TOP,
                        .fit = TEXT_WRAP_SHRINK,
                        .line = 1.3f,
@@ -47,7 +48,15 @@ TutorialBubble tutorial_bubble(const Table *table, const char *words, Rect targe
     float ink = text_measure(gfx, &style, words, wide - 2 * padding).y;
     float most = layout->board.h - 2 * MARGIN * u, around = padding * 1.6f + HEAD * u + foot;
     float high = fminf(ink + 8 * u + around, most);
-    TutorialBubble bubble = {.panel = place_for(table, wide, high, target), .target = target};
+    TutorialBubble bubble = {.target = target, .is_in_person = has_foot};
+    if (has_foot) {
+        Rect all = place_for(table, fminf(wide + COACH_WIDE * u, layout->board.w - 2 * MARGIN * u),
+                             fminf(fmaxf(high, COACH_HIGH * u * .9f), most), target);
+        bubble.is_left = rect_is_empty(target) || rect_middle(target).x >= rect_middle(all).x;
+        bubble.panel = coach_beside(all, u, high, bubble.is_left);
+    } else {
+        bubble.panel = place_for(table, wide, high, target);
+    }
     Rect box = rect_inset(bubble.panel, padding);
     bubble.head = (Rect){box.x - padding * .3f, box.y - padding * .3f, box.w + padding * .3f, PORTRAIT * u};
     float top = box.y - padding * .3f + HEAD * u;
@@ -100,13 +109,18 @@ void tutorial_bubble_draw(const Table *table, const TutorialBubble *bubble, cons
         draw_pointer(table, bubble);
     }
     coach_draw_panel(gfx, bubble->panel, coach->figurine);
-    portrait_words_draw(gfx, coach->figurine, bubble->head, coach->name,
-                        (Words){.face = TEXT_BOLD,
-                                .size = TYPE_LARGE,
-                                .min_size = 20,
-                                .color = THEME_RIBBON_TOP,
-                                .fit = TEXT_SHRINK,
-                                .fixed = true});
+    Words name = {.face = TEXT_BOLD,
+                  .size = TYPE_LARGE,
+                  .min_size = 20,
+                  .color = DUSK_INK_HEAD,
+                  .fit = TEXT_SHRINK,
+                  .fixed = true};
+    if (bubble->is_in_person) {
+        coach_draw_figure(gfx, coach->figurine, bubble->panel, bubble->is_left, rect_is_empty(bubble->target));
+        words_draw(gfx, coach->name, rect_moved(bubble->head, 8 * table->layout.units.u, 0), name);
+    } else {
+        portrait_words_draw(gfx, coach->figurine, bubble->head, coach->name, name);
+    }
     TextStyle style = words_style();
     text_draw(gfx, &style, words, bubble->words);
 }

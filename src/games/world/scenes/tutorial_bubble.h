@@ -8,6 +8,7 @@ typedef struct TutorialBubble {
     Rect panel, head, words;
     Rect foot; /* for buttons; empty if it has none */
     Rect target;
+    bool is_in_person, is_left; /* the coach stands beside it, at which side */
 } TutorialBubble;
 
 TutorialBubble tutorial_bubble(const Table *table, const char *words, Rect target, bool has_foot);

@@ -65,6 +65,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     table_lay_out(&table, &app->layout);
     int coach = session_is_person(table.session, 0) ? 1 : 0;
     tutorial_bubble_draw(&table, &tutorial->bubble, session_seat(table.session, coach), tutorial->coach.remark.words);
+    theme_use(THEME_PAPER);
     ui_draw(ui);
 }
 

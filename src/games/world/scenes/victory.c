@@ -21,10 +21,13 @@ typedef enum VictoryAct {
     ACT_CHARTS, /* to them, or back to the podium */
 } VictoryAct;
 
+static const double TOLD_MS = 1700; /* figurines stand on their blocks then */
+
 typedef struct End {
     Victory victory;
     Confetti confetti;
     bool way_lies; /* it has been drawn, and is part of what stands still */
+    bool is_told;  /* who has won, and where the others stand */
 } End;
 
 /* --- what there is to tell ---------------------------------------------------------------------------------------- */
@@ -103,7 +106,7 @@ static void enter(void *state, App *app, const void *argument) {
     victory->review = victory_review_begin(app, session);
     victory->viewed = app->now;
     victory->view = after->is_past ? VIEW_WAY : VIEW_PODIUM;
-    end->way_lies = after->is_past || app->preferences.reduced_motion;
+    end->way_lies = end->is_told = after->is_past || app->preferences.reduced_motion;
     if (after->is_past) {
         read_past(end, app);
     } else {
@@ -139,11 +142,15 @@ static void build_moments(const Victory *victory, const App *app, Ui *ui, Rect p
     }
 }
 
-/* Those that are offered, the one that goes on first. */
-static void build_buttons(AfterGame *after, const App *app, Ui *ui, const VictoryPlaces *places) {
-    static const AfterAct ORDER[] = {AFTER_AGAIN, AFTER_RESULT, AFTER_REVENGE, AFTER_HARDER, AFTER_SAME,
-                                     AFTER_NEW,   AFTER_FILM,   AFTER_TITLE,   AFTER_NOTHING};
-    after_game_offer(after, app, ORDER);
+/* Those that are offered, the one that goes on first. What looks back is where one looks back. */
+static void build_buttons(Victory *victory, const App *app, Ui *ui, const VictoryPlaces *places) {
+    static const AfterAct ALL[] = {AFTER_AGAIN, AFTER_RESULT, AFTER_REVENGE, AFTER_HARDER, AFTER_SAME,
+                                   AFTER_NEW,   AFTER_FILM,   AFTER_TITLE,   AFTER_NOTHING};
+    static const AfterAct FEW[] = {AFTER_AGAIN, AFTER_RESULT, AFTER_REVENGE, AFTER_HARDER,
+                                   AFTER_NEW,   AFTER_TITLE,  AFTER_NOTHING};
+    AfterGame *after = &victory->next;
+    after->is_wide = victory->view == VIEW_PODIUM;
+    after_game_offer(after, app, after->is_wide ? FEW : ALL);
     int rows = app->layout.portrait && after->buttons > 2 ? 2 : 1;
     for (int i = 0; i < after->buttons; i++) {
         Rect where = after_game_place(after, &app->layout, places->buttons, rows, i);
@@ -174,14 +181,12 @@ static void build(void *state, App *app, Ui *ui) {
     if (victory->view == VIEW_REVIEW && victory->shows_review) {
         build_moments(victory, app, ui, places.moments);
     }
-    build_buttons(&victory->next, app, ui, &places);
-    ui_add(ui, &(Widget){
-                   .id = "victory.charts",
-                   .rect = places.charts_button,
-                   /* TRANSLATORS: a button at the end of a game: to its charts, and back to where the winners stand */
-                   .label = victory->view == VIEW_PODIUM ? tr("How it went") : tr("Podium"),
-                   .size = 30,
-                   .act = ACT_CHARTS});
+    if (end->is_told) { /* first what was, then what comes */
+        build_buttons(victory, app, ui, &places);
+        /* TRANSLATORS: a button at the end of a game: to its charts, and back to where the winners stand */
+        const char *charts = victory->view == VIEW_PODIUM ? tr("How it went") : tr("Podium");
+        ui_put(ui, "victory.charts", places.charts_button, charts, ACT_CHARTS, .size = 30);
+    }
     part_help_build(ui, part_help_rect(app, 0), "victory.help", ACT_HELP);
     victory_build_podium(victory, app, ui, victory->view == VIEW_PODIUM ? places.full : places.podium);
     tell_beyond(victory, app, ui, places.told);
@@ -231,11 +236,20 @@ static void act(End *end, App *app, int what, int which) {
     }
 }
 
+/* Enough of it. */
+static void hurry(End *end, App *app) {
+    end->victory.entered -= CONFETTI_MS;
+    end->way_lies = false;
+    scene_changed(app);
+}
+
 static void handle(void *state, App *app, const UiEvent *event) {
     End *end = state;
     bool is_past = end->victory.next.is_past;
     if (event->kind == UI_PRESSED) {
         act(end, app, event->act, event->a);
+    } else if ((event->kind == UI_BACK || event->kind == UI_MENU) && !end->is_told) {
+        hurry(end, app);
     } else if (event->kind == UI_BACK && !is_past && end->victory.view != VIEW_PODIUM) {
         act(end, app, ACT_CHARTS, 0);
     } else if (event->kind == UI_BACK) {
@@ -245,16 +259,14 @@ static void handle(void *state, App *app, const UiEvent *event) {
     } else if (event->kind == UI_HELP) {
         act(end, app, ACT_HELP, 0);
     } else if (event->kind == UI_ELSEWHERE) {
-        end->victory.entered -= CONFETTI_MS; /* enough of it */
-        end->way_lies = false;
-        scene_changed(app);
+        hurry(end, app);
     }
 }
 
 static void resumed(void *state, App *app) {
     End *end = state;
     end->victory.entered = end->victory.viewed = app->now - 2 * CONFETTI_MS; /* it has been celebrated */
-    end->way_lies = true;
+    end->way_lies = end->is_told = true;
     sound_music(app->sound, end->victory.next.is_past ? MUSIC_TITLE : MUSIC_VICTORY);
     scene_rebuild(app);
 }
@@ -265,6 +277,13 @@ static bool is_moving(const void *state, const App *app) {
     const Victory *victory = &end->victory;
     bool moves = app->now < victory->entered + CONFETTI_MS || app->now < victory->viewed + VICTORY_CHART_MS;
     return moves && !app->preferences.reduced_motion;
+}
+
+static void tell(End *end, App *app) {
+    if (!end->is_told && (app->preferences.reduced_motion || app->now >= end->victory.entered + TOLD_MS)) {
+        end->is_told = true;
+        scene_rebuild(app);
+    }
 }
 
 static bool way_is_drawn(const End *end, const App *app) {
@@ -306,6 +325,7 @@ static void step(void *state, App *app) {
     LifeBeat hop[VICTORY_HOPS];
     follow_past(end, app);
     notice_review(end, app);
+    tell(end, app);
     if (!end->way_lies && way_is_drawn(end, app)) {
         end->way_lies = true;
         scene_repaint(app);
@@ -330,6 +350,7 @@ static void background(const void *state, const App *app) {
     VictoryPlaces places = victory_places(&app->layout);
     if (end->victory.view == VIEW_PODIUM) {
         victory_draw_sky(app);
+        victory_draw_map(&end->victory, app, places.full);
         if (end->way_lies) {
             victory_draw_way(&end->victory, app, places.full);
         }

@@ -37,10 +37,12 @@ enum {
     VICTORY_CHART_MS = 1500
 }; /* within so many ms of being looked at a chart has grown */
 
-/* The board's fields in a square of side 1 that holds all of them, and how wide that is for its height. */
+/* The board's fields in a square of side 1 that is the map, how wide that is for its height, and its pictures. */
 typedef struct VictoryWay {
     Point field[WORLD_GOAL_MAX + 1];
+    float radius[WORLD_GOAL_MAX + 1]; /* of the map's width */
     float aspect;
+    char land[64], route[80];
 } VictoryWay;
 
 typedef struct Victory {
@@ -55,7 +57,6 @@ typedef struct Victory {
     int after[WORLD_TALE_STAGES_MAX + 1][WORLD_PLAYERS_MAX]; /* the field after so many stages */
     WorldTale tale;
     VictoryWay way[BOARD_SHAPES];
-    bool is_site[WORLD_GOAL_MAX + 1];
     int fields; /* of the board as it is today */
     VictoryView view;
     Speech speech;
@@ -99,6 +100,7 @@ void victory_draw_headline(const Victory *victory, const App *app, Rect where);
 /* Behind the podium. */
 void victory_follow_way(Victory *victory, const Board *board);
 void victory_draw_sky(const App *app);
+void victory_draw_map(const Victory *victory, const App *app, Rect box); /* what stands still of it */
 void victory_draw_way(const Victory *victory, const App *app, Rect box);
 #define VICTORY_WAY_MS 1200.0 /* then all of it is drawn */
 void victory_build_podium(const Victory *victory, const App *app, Ui *ui, Rect box);

@@ -150,20 +150,23 @@ static float block_high(const Victory *victory, int player, Rect column) {
     return column.h * SHARE[victory->place[player]] * (victory->view == VIEW_PODIUM ? .82f : 1);
 }
 
+/* It comes up through the floor as it is, so that nothing on it lies over anything else. */
 static void draw_step(const Victory *victory, const App *app, int player, Rect column) {
     int place = victory->place[player];
     double delay = RISE_EVERY_MS * (victory->players - 1 - place);
     float risen = ease(EASE_OUT, victory_since(app, victory->entered, delay, RISE_MS));
     float dropped = victory_since(app, victory->entered, delay + RISE_MS * .7, DROP_MS);
-    float high = block_high(victory, player, column) * risen;
+    float high = block_high(victory, player, column), floor = column.y + column.h;
     bool won = victory->next.winners >> player & 1;
-    Rect block = rect_snapped(rect_of(column.x, column.y + column.h - high, column.w, high));
+    Rect block = rect_snapped(rect_of(column.x, floor - high * risen, column.w, high));
     PanelStyle style = block_style(victory, player, won);
+    gfx_push_clip(app->gfx, rect_of(0, 0, gfx_screen(app->gfx).w, floor + layout_px(&app->layout, 6)));
     if (won) {
         paint_glow(app->gfx, block, RADIUS_BUTTON, 34, color_alpha(color_rgb(THEME_GLOW), .55f * risen));
     }
     paint_panel(app->gfx, block, &style);
     draw_inscription(victory, app, player, block);
+    gfx_pop_clip(app->gfx);
     if (dropped > 0) {
         draw_figure(victory, app, player, column, block, dropped);
     }

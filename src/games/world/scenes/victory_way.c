@@ -1,10 +1,13 @@
-/* Behind the podium: a dawn sky, and the way round the world glowing in it, from indigo where it began to gold. */
+/* Behind the podium: a dawn sky, in it the continents, and the way round the world that light runs along. */
 #include "games/world/scenes/victory_parts.h"
 
+#include "games/world/scenes/lit.h"
 #include "gfx/paint.h"
 #include "gfx/tween.h"
 
 #include <math.h>
+#include <stdio.h>
+#include <string.h>
 
 static const double TAKES_MS = 900;
 
@@ -41,18 +44,19 @@ void victory_follow_way(Victory *victory, const Board *board) {
     victory->fields = board->track.goal;
     for (int shape = 0; shape < BOARD_SHAPES; shape++) {
         VictoryWay *way = &victory->way[shape];
-        Point least = {1e9f, 1e9f}, most = {0, 0};
+        const BoardLayout *layout = &board->layout[shape];
+        int stem = (int)strcspn(layout->route, ".");
+        snprintf(way->route, sizeof way->route, "board/%.*s", stem, layout->route);
+        snprintf(way->land, sizeof way->land, "board/land-%s", shape == BOARD_PORTRAIT ? "portrait" : "landscape");
+        way->aspect = layout->width / layout->height;
         for (int i = 0; i <= victory->fields; i++) {
             BoardPoint at = board->field[i].at[shape];
-            least = (Point){fminf(least.x, at.x), fminf(least.y, at.y)};
-            most = (Point){fmaxf(most.x, at.x), fmaxf(most.y, at.y)};
-            way->field[i] = (Point){at.x, at.y};
-            victory->is_site[i] = board->field[i].role == BOARD_SITE;
-        }
-        float wide = fmaxf(most.x - least.x, 1), high = fmaxf(most.y - least.y, 1);
-        way->aspect = wide / high;
-        for (int i = 0; i <= victory->fields; i++) {
-            way->field[i] = (Point){(way->field[i].x - least.x) / wide, (way->field[i].y - least.y) / high};
+            BoardRole role = board->field[i].role;
+            way->field[i] = (Point){at.x / layout->width, at.y / layout->height};
+            way->radius[i] = (role == BOARD_PLAIN  ? layout->bead_radius
+                              : role == BOARD_SITE ? layout->site_radius
+                                                   : layout->end_radius) /
+                             layout->width;
         }
     }
 }
@@ -65,39 +69,60 @@ static Color dawn(float t) {
     return color_mix(color_rgb(STOP[i]), color_rgb(STOP[i + 1]), at - (float)i);
 }
 
-/* In the sky, over the podium: flatter than on the map, but never much. */
+/* In the sky, over the podium. */
 static Rect sky_of(const Victory *victory, const App *app, Rect box) {
+    static const float HIGH = .92f;
     const VictoryWay *way = &victory->way[app->layout.portrait];
-    float wide = box.w * .94f, high = fminf(box.h * .7f, wide / way->aspect);
-    wide = fminf(wide, high * way->aspect * 1.5f);
-    return rect_around((Point){box.x + box.w / 2, box.y + high * .5f}, wide, high);
+    float high = fminf(box.h * HIGH, box.w / way->aspect), wide = high * way->aspect;
+    return rect_snapped((Rect){box.x + (box.w - wide) / 2, box.y, wide, high});
 }
 
 static Point place_of(const Victory *victory, const App *app, Rect sky, int field) {
-    Point at = victory->way[app->layout.portrait].field[field];
+    int last = victory->fields, there = field < 0 ? 0 : field > last ? last : field;
+    Point at = victory->way[app->layout.portrait].field[there];
     return (Point){sky.x + at.x * sky.w, sky.y + at.y * sky.h};
 }
 
-static void draw_bead(const App *app, Point at, float radius, Color color) {
-    Gfx *gfx = app->gfx;
-    picture_draw(gfx, "ui/glow", rect_around(at, radius * 7, radius * 7),
-                 &(PictureLook){.transparency = .5f, .adds = true, .loose = true});
-    paint_disc(gfx, at, radius * 1.16f, color_alpha(color_rgb(0x1a1050), .8f));
-    paint_disc(gfx, at, radius, color);
-    paint_disc(gfx, (Point){at.x - radius * .2f, at.y - radius * .24f}, radius * .5f,
-               color_mix(color, color_rgb(0xffffff), .55f));
+void victory_draw_map(const Victory *victory, const App *app, Rect box) {
+    static const float FAINT = .3f;
+    const VictoryWay *way = &victory->way[app->layout.portrait];
+    Rect sky = sky_of(victory, app, box);
+    picture_draw(app->gfx, way->land, sky, &(PictureLook){.transparency = FAINT});
+    picture_draw(app->gfx, way->route, sky, NULL);
 }
 
-/* So far as it is drawn: thin and bright over broad and faint. */
-static void draw_lines(const Victory *victory, const App *app, Rect sky, float until) {
-    static const float WIDTH[] = {20, 8, 2.5f}, ALPHA[] = {.3f, .85f, .95f};
-    for (int layer = 0; layer < 3; layer++) {
-        for (int i = 0; i < victory->fields && (float)i < until; i++) {
-            float part = fminf(until - (float)i, 1);
-            Point from = place_of(victory, app, sky, i), to = place_of(victory, app, sky, i + 1);
-            to = (Point){from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part};
-            Color color = layer == 2 ? color_rgb(0xfff4e0) : dawn((float)i / (float)victory->fields);
-            paint_line(app->gfx, from, to, WIDTH[layer], color_alpha(color, ALPHA[layer]));
+static Point curve_at(const Victory *victory, const App *app, Rect sky, float field) {
+    int from = (int)field;
+    Point through[4];
+    for (int i = 0; i < 4; i++) {
+        through[i] = place_of(victory, app, sky, from - 1 + i);
+    }
+    return lit_curve(through, field - (float)from);
+}
+
+/* Beads and medallions lie on the fibre. */
+static bool is_covered(const Victory *victory, const App *app, Rect sky, int field, Point at) {
+    for (int i = field; i <= field + 1; i++) {
+        Point bead = place_of(victory, app, sky, i);
+        if (hypotf(at.x - bead.x, at.y - bead.y) < victory->way[app->layout.portrait].radius[i] * sky.w) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Along the fibre so far as it is lit: thin and bright over broad and faint. */
+static void draw_light(const Victory *victory, const App *app, Rect sky, float until) {
+    enum { LAYERS = 2, STEPS = 8 };
+    static const float WIDTH[LAYERS] = {11, 3}, ALPHA[LAYERS] = {.55f, .95f};
+    for (int layer = 0; layer < LAYERS; layer++) {
+        for (int i = 0; i < victory->fields * STEPS && (float)i < until * STEPS; i++) {
+            float from = (float)i / STEPS, to = fminf((float)(i + 1) / STEPS, until);
+            Point a = curve_at(victory, app, sky, from), b = curve_at(victory, app, sky, to);
+            Color color = layer > 0 ? color_rgb(0xfff4e0) : dawn(from / (float)victory->fields);
+            if (!is_covered(victory, app, sky, i / STEPS, a) && !is_covered(victory, app, sky, i / STEPS, b)) {
+                paint_line(app->gfx, a, b, WIDTH[layer], color_alpha(color, ALPHA[layer]));
+            }
         }
     }
 }
@@ -113,7 +138,7 @@ static void draw_faces(const Victory *victory, const App *app, Rect sky, float s
             Point at = place_of(victory, app, sky, field);
             part_portrait(
                 app->gfx, victory->seat[p].figurine,
-                rect_snapped(rect_around((Point){at.x + (float)before * size * .8f, at.y - size * .86f}, size, size)));
+                rect_snapped(rect_around((Point){at.x + (float)before * size * .8f, at.y - size * .7f}, size, size)));
         }
     }
 }
@@ -122,12 +147,11 @@ void victory_draw_way(const Victory *victory, const App *app, Rect box) {
     Rect sky = sky_of(victory, app, box);
     float drawn = victory_since(app, victory->entered, VICTORY_WAY_MS - TAKES_MS, TAKES_MS),
           until = ease(EASE_IN_OUT, drawn) * (float)victory->fields;
-    float radius = fmaxf(layout_px(&app->layout, 9), 3);
-    draw_lines(victory, app, sky, until);
+    draw_light(victory, app, sky, until);
     for (int i = 0; i <= victory->fields && (float)i <= until; i++) {
-        bool is_end = i == 0 || i == victory->fields;
-        float size = is_end ? 2.2f : victory->is_site[i] ? 1.6f : 1;
-        draw_bead(app, place_of(victory, app, sky, i), radius * size, dawn((float)i / (float)victory->fields));
+        float side = roundf(victory->way[app->layout.portrait].radius[i] * sky.w * 3.2f);
+        picture_draw(app->gfx, "ui/glow", rect_snapped(rect_around(place_of(victory, app, sky, i), side, side)),
+                     &(PictureLook){.transparency = .6f, .adds = true, .loose = true});
     }
     if (drawn >= 1) {
         draw_faces(victory, app, sky, layout_px(&app->layout, 56));

@@ -40,9 +40,14 @@ static int words_in(const char *text) {
     return words + wide / 2;
 }
 
-double words_reading_ms(WorldEventCard card) {
+double words_reading_ms(const char *sentence) {
     static const double LOOK_MS = 600, WORD_MS = 250, MOST_MS = 4200;
-    return fmin(LOOK_MS + WORD_MS * words_in(words_event_sentence(card)), MOST_MS);
+    return fmin(LOOK_MS + WORD_MS * words_in(sentence), MOST_MS);
+}
+
+void words_fast_track(const Session *session, int player, char out[WORDS_MAX]) {
+    i18n_format(out, WORDS_MAX, tr("{name} plays Fast Track: their cards count double this stage."),
+                I18N_TEXT("name", session_seat(session, player)->name));
 }
 
 static const char *name_of(const Table *table, int player) {
@@ -138,18 +143,34 @@ static bool words_of_event(const Table *table, const char *now, char out[WORDS_M
     return true;
 }
 
-/* The aim, as long as nobody has seen a stage end: at first of the game, then of the stage. */
+static bool is_first_turn(const Table *table) {
+    return table->view.awaiting == WORLD_AWAITING_TURN && table_is_first_turn(table, table->view.awaited_player);
+}
+
+static bool is_last_of_several(const WorldView *view) {
+    return view->stage > 1 && world_track_ends_with(&view->track, view->stage);
+}
+
+/* The aim, as long as nobody has seen a stage end: at first of the game, then of the stage; and once more where no
+ * other stage follows. */
 static const char *aim(const Table *table) {
-    bool is_first =
-        table->view.awaiting == WORLD_AWAITING_TURN && table_is_first_turn(table, table->view.awaited_player);
+    unsigned long stages = table->view.track.stages;
+    if (is_last_of_several(&table->view)) {
+        return tr("Last stage: furthest ahead wins! {asked}");
+    }
+    if (!is_first_turn(table)) {
+        return tr("Low left, high right! {asked}");
+    }
     /* TRANSLATORS: the aim of the game, or how a row should be, and after it what somebody has to do now */
-    return is_first ? tr("First to Mainz wins! {asked}") : tr("Low left, high right! {asked}");
+    return stages > 0 ? trn("{n} stage, then furthest ahead wins! {asked}",
+                            "{n} stages, then furthest ahead wins! {asked}", stages)
+                      : tr("First to Mainz wins! {asked}");
 }
 
 static bool tells_aim(const Table *table) {
     bool takes = table->view.awaiting == WORLD_AWAITING_TURN || table->view.awaiting == WORLD_AWAITING_PLACE;
-    return table->view.stage == 1 && takes && table->telling.kind == 0 &&
-           session_is_person(table->session, table->view.awaited_player);
+    bool is_told = table->view.stage == 1 ? takes : is_last_of_several(&table->view) && is_first_turn(table);
+    return is_told && table->telling.kind == 0 && session_is_person(table->session, table->view.awaited_player);
 }
 
 /* Somebody waits for a computer, and need not. */
@@ -166,7 +187,7 @@ int words_asked(const Table *table, char out[WORDS_MAX]) {
         return player;
     }
     if (now[0] != '\0' && tells_aim(table)) {
-        i18n_format(out, WORDS_MAX, aim(table), I18N_TEXT("asked", now));
+        i18n_format(out, WORDS_MAX, aim(table), I18N_NUMBER("n", table->view.track.stages), I18N_TEXT("asked", now));
     } else if (now[0] != '\0' && tells_to_hurry(table)) {
         i18n_format(out, WORDS_MAX, tr("{asked} · Press to speed up"), I18N_TEXT("asked", now));
     } else {

@@ -34,6 +34,9 @@ static bool log_card(const Session *session, const WorldEvent *event, char out[W
 
 static const char *step_message(const Session *session, const WorldEvent *event) {
     const BoardField *field = &world_session_board(session)->field[event->step.to];
+    if (event->step.why == WORLD_WHY_LAST_STAGE) {
+        return tr("{name} is furthest ahead after the last stage and goes straight to Mainz.");
+    }
     if (event->step.to != event->step.aimed && field->role == BOARD_SITE) {
         return tr("{name} jumps to space {n}. After a jump, there’s no question.");
     }
@@ -55,6 +58,7 @@ static const char *question_message(const WorldEvent *event) {
     case WORLD_WHY_RUN:
     case WORLD_WHY_EVENT:
     case WORLD_WHY_SCORE:
+    case WORLD_WHY_LAST_STAGE:
         break;
     }
     return tr("{name} gets a question.");
@@ -86,7 +90,7 @@ bool words_log(const Session *session, const WorldEvent *event, char out[WORDS_M
         i18n_copy(out, WORDS_MAX, tr("The discard pile is shuffled into a new draw pile."));
         return true;
     case WORLD_HAPPENED_FAST_TRACK:
-        i18n_format(out, WORDS_MAX, tr("{name} plays Fast Track: their cards count double this stage."), name);
+        words_fast_track(session, event->player, out);
         return true;
     case WORLD_HAPPENED_EVENT_SHOWN:
         i18n_format(out, WORDS_MAX, tr("{name} plays the event “{event}”."), name,
@@ -158,6 +162,20 @@ bool words_log_at(const Session *session, int index, char out[WORDS_MAX]) {
                 I18N_TEXT("name", name_of(session, event->player)), I18N_TEXT("card", card),
                 I18N_NUMBER("n", event->card.to.slot + 1), I18N_TEXT("old", old));
     return true;
+}
+
+int words_log_cards(const Session *session, int index, WorldCard card[2]) {
+    char line[WORDS_MAX];
+    const WorldEvent *event = world_session_history(session, index);
+    if (event == NULL || event->kind != WORLD_HAPPENED_CARD || !log_card(session, event, line)) {
+        return 0;
+    }
+    const WorldEvent *replaced = replaced_before(session, event, index);
+    card[0] = event->card.card;
+    if (replaced != NULL) {
+        card[1] = replaced->card.card;
+    }
+    return replaced != NULL ? 2 : 1;
 }
 
 int words_about(const WorldEvent *event) {

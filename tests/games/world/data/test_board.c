@@ -65,8 +65,12 @@ static const Broken broken[] = {
     {"'goal':5", "'goal':4", "tiny.json: fields must be a list of 5."},
     {"'goal':5", "'goal':6", "tiny.json: fields must be a list of 7."},
     {"'goal':5", "'goal':5,'goal':5", "tiny.json: the board must not have the key \"goal\" twice."},
+    {"'goal':5", "'goal':5,'stages':0", "tiny.json: stages must be a whole number from 1 to 99."},
+    {"'goal':5", "'goal':5,'stages':100", "tiny.json: stages must be a whole number from 1 to 99."},
+    {"'goal':5", "'goal':5,'last_ahead':10", "tiny.json: last_ahead must be a whole number from 1 to 9."},
     {"'goal':5", "'goal':5,'length':5",
-     "tiny.json: the board must not have a key \"length\": known are name goal landscape portrait fields."},
+     "tiny.json: the board must not have a key \"length\": known are name goal stages last_ahead landscape "
+     "portrait fields."},
     {"[100,50]", "[100]", "tiny.json: landscape.units must be a list of 2."},
     {"[100,50]", "100", "tiny.json: landscape.units must be a list of 2."},
     {"'bead_radius':2", "'bead_radius':0", "tiny.json: portrait.bead_radius must be a number from 1 to 500."},
@@ -102,6 +106,19 @@ START_TEST(a_fault_is_told_with_its_place_and_the_board_stays) {
 }
 END_TEST
 
+START_TEST(a_board_may_have_rules_of_its_own) {
+    char *text = with_change(board_text, "'goal':5", "'goal':5,'stages':2,'last_ahead':1");
+    DataError error = {0};
+    ck_assert(read(text, &error));
+    ck_assert_int_eq(board.track.stages, 2);
+    ck_assert_int_eq(board.track.last_ahead, 1);
+    ck_assert(read(board_text, &error));
+    ck_assert_int_eq(board.track.stages, 0);
+    ck_assert_int_eq(board.track.last_ahead, 0);
+    free(text);
+}
+END_TEST
+
 START_TEST(the_goal_must_be_there) {
     char *text = with_change(board_text,
                              "{'city':'Mainz','label':'Mainz','country':'DE','lat':50,'lon':8.2,'move':0,'role':'goal',"
@@ -123,6 +140,7 @@ START_TEST(the_boards_of_the_game_are_fine) {
         ck_assert_str_eq(board.field[0].site.city, "Jena");
         ck_assert_int_eq(board.field[0].site.founded, 1884);
         ck_assert_str_eq(board.field[board.track.goal].site.city, "Mainz");
+        ck_assert_int_eq(board.track.stages, strcmp(board_names[_i], "sprint") == 0 ? 2 : 0);
     }
     free(assets);
 }
@@ -166,6 +184,7 @@ Suite *board_suite(void) {
     TCase *tests = tcase_create("boards");
     tcase_add_test(tests, a_board_gives_track_places_and_sites);
     tcase_add_loop_test(tests, a_fault_is_told_with_its_place_and_the_board_stays, 0, sizeof broken / sizeof *broken);
+    tcase_add_test(tests, a_board_may_have_rules_of_its_own);
     tcase_add_test(tests, the_goal_must_be_there);
     tcase_add_loop_test(tests, the_boards_of_the_game_are_fine, 0, BOARD_NAMES);
     tcase_add_test(tests, three_and_four_have_short_ways_of_their_own);

@@ -59,6 +59,8 @@ START_TEST(a_game_that_was_written_and_read_ends_in_the_same_hash) {
         prepare(&record, seed, 2 + (int)seed % 3);
         record.setup.house = (uint8_t)(seed % (WORLD_HOUSE_ALL + 1));
         record.setup.ahead[1] = (uint8_t)(seed % 5);
+        record.setup.track.stages = (uint8_t)(seed % 3);
+        record.setup.track.last_ahead = (uint8_t)(seed % 4);
         play_randomly(&record, &game, (int)seed * 20);
         record.common.has_hash = true;
         record.common.hash = world_hash(&game);
@@ -71,6 +73,10 @@ START_TEST(a_game_that_was_written_and_read_ends_in_the_same_hash) {
         ck_assert_mem_eq(again.setup.ahead, record.setup.ahead, sizeof record.setup.ahead);
         ck_assert_int_eq(strstr(text, "\"house\"") != NULL, record.setup.house != 0); /* absent where there are none */
         ck_assert_int_eq(strstr(text, "\"ahead\"") != NULL, record.setup.ahead[1] != 0);
+        ck_assert_int_eq(again.setup.track.stages, record.setup.track.stages);
+        ck_assert_int_eq(strstr(text, "\"stages\"") != NULL, record.setup.track.stages != 0);
+        ck_assert_int_eq(again.setup.track.last_ahead, record.setup.track.last_ahead);
+        ck_assert_int_eq(strstr(text, "\"last_ahead\"") != NULL, record.setup.track.last_ahead != 0);
         char *text_again = write(&again);
         ck_assert_str_eq(text_again, text);
         cJSON_free(text);
@@ -220,13 +226,14 @@ static const struct {
     {"[7,2]", "[7,0]", "setup.track.sites[0][1] must not be 0: a site moves the figurine."},
     {"[7,2]", "[12,2]", "setup.track.sites[1][0] must not be the field of another site, but 12 comes twice."},
     {"[7,2]", "[7,2,3]", "setup.track.sites[0] must be a list of 2."},
+    {"\"goal\":60", "\"goal\":60,\"stages\":0", "setup.track.stages must be a whole number from 1 to 99."},
     {"[7,2]", "[7,200]", "setup.track.sites[0][1] must be a whole number from -127 to 127."},
     {"[{\"id\":\"a\",\"right\":0}]", "[]", "setup.questions must be a list of 1 to 250."},
     {"\"right\":0", "\"right\":3", "setup.questions[0].right must be a whole number from 0 to 2."},
     {"\"id\":\"a\"", "\"id\":\"A!\"", "setup.questions[0].id must be of lower-case letters, digits and hyphens."},
     {"\"actions\":[", "\"actions\":[7,", "actions[0] must be an object."},
     {"\"stock\"}", "\"sock\"}", "actions[0].from must be one of \"stock\", \"discard\"."},
-    {"]}", "],\"hash\":\"12\"}", "setup.track must not have a key \"hash\": known are goal sites."},
+    {"]}", "],\"hash\":\"12\"}", "setup.track must not have a key \"hash\": known are goal sites stages last_ahead."},
     {"}]}", "}],\"deal\":{}}", "setup.deal must have \"rows\"."},
     {"\"rules\":1", "\"rules\":1,\"hash\":\"12\"", "hash must be a string of 16 bytes."},
     {"\"rules\":1", "\"rules\":1,\"hash\":\"0123456789abcdeF\"", "hash must be 16 hex digits."},

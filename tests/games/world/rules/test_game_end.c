@@ -154,6 +154,94 @@ START_TEST(the_rewards_move_may_bring_the_victory) {
 }
 END_TEST
 
+/* As scoring(), of a track with so many stages. */
+static Table scoring_in(int stages, int first, int second, int third) {
+    Table table = scoring(first, second);
+    table_field(&table, 2, third);
+    table.setup.track.stages = (uint8_t)stages;
+    table_start(&table);
+    table_exchange(&table, WORLD_FROM_STOCK, 8);
+    return table;
+}
+
+START_TEST(after_the_last_stage_whoever_is_furthest_goes_to_the_goal_and_wins) {
+    Table table = scoring_in(1, 4, 20, 7);
+    table_answer(&table, true);
+    table_expect_field(&table, 0, 15);
+    table_expect_field(&table, 1, 60);
+    expect_winners(&table, 1u << 1);
+    const WorldEvent *step = table_event(&table, WORLD_HAPPENED_FIGURINE, 1);
+    ck_assert_int_eq(step->player, 1);
+    ck_assert_int_eq(step->step.from, 23);
+    ck_assert_int_eq(step->step.why, WORLD_WHY_LAST_STAGE);
+}
+END_TEST
+
+START_TEST(the_last_stages_bonus_may_still_decide_who_is_furthest) {
+    for (int right = 0; right < 2; right++) {
+        Table table = scoring_in(1, 13, 20, 7); /* 22 and 23 before the bonus */
+        table_answer(&table, right);
+        expect_winners(&table, right ? 1u << 0 : 1u << 1);
+    }
+}
+END_TEST
+
+START_TEST(nobody_is_sent_to_the_goal_before_the_last_stage) {
+    Table table = scoring_in(2, 4, 20, 7);
+    table_answer(&table, true);
+    table_expect(&table, WORLD_AWAITING_STAGE_OVER, 0);
+    table_expect_field(&table, 1, 23);
+}
+END_TEST
+
+START_TEST(who_reaches_the_goal_in_the_last_stage_wins_as_ever) {
+    Table table = scoring_in(1, 52, 20, 7);
+    expect_winners(&table, 1u << 0);
+    table_expect_field(&table, 1, 23);
+}
+END_TEST
+
+START_TEST(those_who_all_stand_at_the_start_after_the_last_stage_win_together) {
+    Table table = scoring(0, 0);
+    table_row(&table, 1, ROW(20, 22, 24, 26, 28, 30, 32, 34, 36));
+    table_site(&table, 9, -9);
+    table.setup.track.stages = 1;
+    table_start(&table);
+    ck_assert_int_eq(table.game.stage_winner, 1); /* its row lay complete */
+    table_answer(&table, false);
+    table.game.player[0].field = table.game.player[2].field = 0;
+    table_answer(&table, false);
+    expect_winners(&table, 7);
+    table_expect_field(&table, 2, 60);
+}
+END_TEST
+
+static int next_starter(const Table *table) {
+    Table next = *table;
+    table_answer(&next, false);
+    table_act(&next, WORLD_ACTION_NEXT_STAGE, 0, 0, 0);
+    ck_assert_int_eq(next.game.active, next.game.starter);
+    return next.game.starter;
+}
+
+START_TEST(where_stages_are_counted_whoever_is_furthest_behind_begins_the_next) {
+    Table table = scoring_in(2, 4, 20, 7), uncounted = scoring_in(0, 4, 20, 7);
+    ck_assert_int_eq(next_starter(&table), 2);
+    ck_assert_int_eq(next_starter(&uncounted), 1);
+    Table first = scoring_in(2, 1, 20, 30);
+    ck_assert_int_eq(next_starter(&first), 0);
+}
+END_TEST
+
+START_TEST(of_several_behind_the_first_from_the_starters_left_begins) {
+    Table table = scoring_in(2, 4, 20, 7);
+    table.game.player[0].field = table.game.player[2].field = 0;
+    ck_assert_int_eq(next_starter(&table), 2);
+    table.game.player[1].field = 0;
+    ck_assert_int_eq(next_starter(&table), 1);
+}
+END_TEST
+
 typedef struct RankCase {
     int players;
     uint8_t winners;
@@ -195,6 +283,13 @@ Suite *suite_game_end(void) {
     tcase_add_test(tests, a_fast_track_that_ran_in_the_winning_scoring_is_spent);
     tcase_add_test(tests, a_site_in_scoring_may_bring_the_victory);
     tcase_add_test(tests, the_rewards_move_may_bring_the_victory);
+    tcase_add_test(tests, after_the_last_stage_whoever_is_furthest_goes_to_the_goal_and_wins);
+    tcase_add_test(tests, the_last_stages_bonus_may_still_decide_who_is_furthest);
+    tcase_add_test(tests, nobody_is_sent_to_the_goal_before_the_last_stage);
+    tcase_add_test(tests, who_reaches_the_goal_in_the_last_stage_wins_as_ever);
+    tcase_add_test(tests, those_who_all_stand_at_the_start_after_the_last_stage_win_together);
+    tcase_add_test(tests, where_stages_are_counted_whoever_is_furthest_behind_begins_the_next);
+    tcase_add_test(tests, of_several_behind_the_first_from_the_starters_left_begins);
     tcase_add_loop_test(tests, the_ranking_puts_winners_first_then_fields_and_equals_share, 0,
                         sizeof RANKS / sizeof *RANKS);
     suite_add_tcase(suite, tests);

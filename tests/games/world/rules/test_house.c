@@ -136,6 +136,26 @@ START_TEST(where_somebody_stands_the_next_free_field_is_taken) {
 }
 END_TEST
 
+/* Also beside a handicap; but not where a deal says where everybody stands. */
+START_TEST(on_some_tracks_whoever_moves_last_starts_ahead) {
+    WorldGame game;
+    ahead((const uint8_t[]){0, 5, 0, 0});
+    table.setup.track.last_ahead = 1;
+    for (int starter = 0; starter < 4; starter++) {
+        table.setup.starter = (uint8_t)starter;
+        world_start(&game, &table.setup, NULL);
+        for (int p = 0; p < 4; p++) {
+            bool is_last = p == (starter + 3) % 4;
+            ck_assert_int_eq(game.player[p].field, table.setup.ahead[p] + (is_last ? 1 : 0));
+        }
+    }
+    table_begin(&table, 2);
+    table.setup.track.last_ahead = 1;
+    table_start(&table);
+    table_expect_field(&table, 1, 0);
+}
+END_TEST
+
 /* A view begins where the game does, ahead or set out by hand. */
 START_TEST(everybody_is_seen_where_they_start) {
     WorldView view;
@@ -191,6 +211,7 @@ Suite *suite_house(void) {
     tcase_add_test(tests, the_goal_can_be_reached_by_the_reward_unasked);
     tcase_add_test(tests, who_starts_ahead_stands_there);
     tcase_add_test(tests, where_somebody_stands_the_next_free_field_is_taken);
+    tcase_add_test(tests, on_some_tracks_whoever_moves_last_starts_ahead);
     tcase_add_test(tests, everybody_is_seen_where_they_start);
     tcase_add_test(tests, nobody_starts_more_than_half_the_way_ahead);
     tcase_add_test(tests, the_hash_knows_the_house);

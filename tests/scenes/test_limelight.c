@@ -1,0 +1,180 @@
+/* What all look at at World's table: an event card, Fast Track, who has won a stage. */
+#include "rooms.h"
+
+#include "games/world/scenes/scoring.h"
+#include "games/world/scenes/stage_parts.h"
+#include "games/world/scenes/world_scenes.h"
+#include "scenes/menus/in_play.h"
+#include "shell/stack_inside.h"
+#include "store/store.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { LAST = 40 };
+
+/* Everybody's row falls from its left, but in the first one's only the last card is out of order; only the first player
+ * holds an event card. No questions are asked. */
+static void sit_down(int players, WorldEventCard event) {
+    WorldDeal deal = {.has_events = true, .event = {{[0] = (uint8_t)event}}};
+    WorldSessionSetup setup = {
+        .players = players, .starter = 0, .house = WORLD_HOUSE_NO_QUESTIONS, .board = "short", .deal = &deal};
+    PlayError error = {{0}};
+    for (int p = 0; p < players; p++) {
+        setup.seat[p].figurine = (Figurine)p;
+        snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", NAMES[p]);
+        for (int slot = 0; slot < WORLD_ROW; slot++) {
+            deal.row[p][slot] = (WorldCard)(p == 0 ? 31 + slot : 10 * p + 9 - slot);
+        }
+    }
+    deal.row[0][WORLD_ROW - 1] = 1;
+    rooms_fill_piles(&deal, players);
+    for (int i = 0; i < deal.stock_count; i++) { /* what completes the row lies on top */
+        if (deal.stock[i] == LAST) {
+            deal.stock[i] = deal.discard[0];
+            deal.discard[0] = LAST;
+        }
+    }
+    store_set_flag(app->store, "tutorial.done", true); /* nobody here needs to be shown how */
+    ck_assert_msg(world_begin(app, &setup, &error), "%s", error.text);
+    house_show(app, &STAGE_SCENE, NULL, 0);
+}
+
+static Stage *stage(void) {
+    return app->stack->level[0].state;
+}
+
+/* --- events that all look at ---------------------------------------------------------------------------------------
+ */
+
+static Point card_of(int player, int slot) {
+    return rect_middle(widget(ui_id("stage.row%d.slot%d", player, slot))->rect);
+}
+
+/* On the map, where neither card nor light reaches. */
+static Point corner_of_map(void) {
+    Rect board = stage()->table.layout.board;
+    return (Point){board.x + board.w * .03f, board.y + board.h * .06f};
+}
+
+static void play_and_look(const char *id) {
+    DO("draw on");
+    DO("wait 100");
+    DO("click %s", id);
+    DO("wait 1000");
+}
+
+START_TEST(an_event_has_the_limelight) {
+    DO("resize 1920 1080");
+    sit_down(3, WORLD_EVENT_PASS_LEFT);
+    DO("draw on");
+    DO("wait 100");
+    Point first[3], second = card_of(1, 1);
+    float map = house_light(app, corner_of_map()), before[3], other = house_light(app, second);
+    for (int p = 0; p < 3; p++) {
+        first[p] = card_of(p, 0);
+        before[p] = house_light(app, first[p]);
+    }
+    play_and_look("stage.event0.0");
+    const StageLayout *layout = &stage()->table.layout;
+    ck_assert_float_ge(layout->event_shown.h, 540);
+    ck_assert_str_eq(house_reads(app, layout->event_words),
+                     "Lea\nPass left\nEveryone passes their first card to the player on their left.\n");
+    ck_assert_float_lt(house_light(app, corner_of_map()), map * .5f);
+    ck_assert_float_lt(house_light(app, second), other * .6f);
+    for (int p = 0; p < 3; p++) { /* whose card it takes */
+        ck_assert_float_ge(house_light(app, first[p]), before[p] * .98f);
+    }
+}
+END_TEST
+
+START_TEST(the_table_comes_back_where_an_event_is_hurried) {
+    sit_down(2, WORLD_EVENT_MAKE_SWAP);
+    DO("draw on");
+    DO("wait 100");
+    float map = house_light(app, corner_of_map());
+    play_and_look("stage.event0.0");
+    ck_assert_float_lt(house_light(app, corner_of_map()), map * .5f);
+    DO("pointer 400 300 down"); /* beside all that plays */
+    DO("pointer 400 300 up");
+    DO("wait 400");
+    ck_assert_float_ge(house_light(app, corner_of_map()), map * .95f);
+    ck_assert_int_eq(stage()->table.view.awaiting, WORLD_AWAITING_NAME); /* the press has chosen nobody */
+    SEES_NO("Choose another player, who has to swap two cards in their own row.");
+}
+END_TEST
+
+START_TEST(fast_track_has_the_limelight_also_with_little_motion) {
+    app->preferences.reduced_motion = _i == 1;
+    sit_down(2, WORLD_EVENT_QUIZ);
+    DO("draw on");
+    DO("wait 100");
+    float map = house_light(app, corner_of_map()), row = house_light(app, card_of(0, 8)),
+          others = house_light(app, card_of(1, 8));
+    play_and_look("stage.fast_track0");
+    ck_assert_str_eq(house_reads(app, stage()->table.layout.event_words),
+                     "Fast Track\nLea plays Fast Track: their cards count double this stage.\n");
+    ck_assert_float_lt(house_light(app, corner_of_map()), map * .5f);
+    ck_assert_float_ge(house_light(app, card_of(0, 8)), row * .98f);
+    ck_assert_float_lt(house_light(app, card_of(1, 8)), others * .6f);
+    app->preferences.reduced_motion = false;
+}
+END_TEST
+
+/* --- a stage that is won ------------------------------------------------------------------------------------------ */
+
+/* Lea completes her row with the card on the discard, and all has been counted. */
+static void win(void) {
+    sit_down(3, WORLD_EVENT_QUIZ);
+    DO("draw on");
+    DO("click stage.discard");
+    DO("wait idle");
+    DO("click stage.row0.slot8");
+    for (int i = 0; i < 2000 && !(strcmp(house_scene(app), "scoring") == 0 && table_at_rest(&stage()->table)); i++) {
+        DO("wait 50");
+    }
+    IN_SCENE("scoring");
+}
+
+static const char RESULT[] = "Lea wins stage 1\nLea: 9 cards count, 9 spaces ahead\n";
+
+START_TEST(who_wins_a_stage_is_told_first_and_how) {
+    win();
+    ck_assert_str_eq(widget("scoring.next")->hint, "Speed up"); /* buttons come when all is told */
+    DO("wait idle");
+    SEES("%s1. Lea\n31\n32\n33\n34\n35\n36\n37\n38\n40\n+9\n", RESULT);
+    const char *told = strstr(house_reads(app, app->layout.screen), RESULT);
+    ck_assert_ptr_nonnull(strstr(told, "Otto\n19\n18\n"));
+    ck_assert_ptr_nonnull(strstr(told, "+1\n")); /* its first card alone */
+    ck_assert_str_eq(widget("scoring.next")->label, "Next stage");
+}
+END_TEST
+
+START_TEST(a_press_ends_the_telling_and_goes_no_further) {
+    win();
+    DO("pointer 400 300 down"); /* beside all that plays */
+    DO("pointer 400 300 up");
+    DO("wait 40");
+    IN_SCENE("scoring");
+    SEES("%s1. Lea\n", RESULT);
+    ck_assert_str_eq(widget("scoring.next")->label, "Next stage");
+}
+END_TEST
+
+int main(void) {
+    Suite *suite = suite_create("what all look at");
+    TCase *tests = tcase_create("limelight");
+    tcase_add_checked_fixture(tests, open_house, close_house);
+    tcase_set_timeout(tests, 60);
+    tcase_add_test(tests, an_event_has_the_limelight);
+    tcase_add_test(tests, the_table_comes_back_where_an_event_is_hurried);
+    tcase_add_loop_test(tests, fast_track_has_the_limelight_also_with_little_motion, 0, 2);
+    tcase_add_test(tests, who_wins_a_stage_is_told_first_and_how);
+    tcase_add_test(tests, a_press_ends_the_telling_and_goes_no_further);
+    suite_add_tcase(suite, tests);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_NORMAL);
+    int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
