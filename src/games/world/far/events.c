@@ -31,7 +31,7 @@ static const FarShape SHAPE[KINDS + 1] = {
                              BYTE(run.fields, 0, UINT8_MAX)}},
     [WORLD_HAPPENED_FIGURINE] = {4,
                                  {BYTE(step.from, 0, WORLD_GOAL_MAX), BYTE(step.aimed, 0, WORLD_GOAL_MAX),
-                                  BYTE(step.to, 0, WORLD_GOAL_MAX), BYTE(step.why, 0, WORLD_WHY_REWARD)}},
+                                  BYTE(step.to, 0, WORLD_GOAL_MAX), BYTE(step.why, 0, WORLD_WHY_LAST_STAGE)}},
     [WORLD_HAPPENED_QUESTION] = {4,
                                  {BYTE(question.index, 0, WORLD_QUESTIONS_MAX - 1),
                                   BYTE(question.reader, 0, PLAYER_MAX),
