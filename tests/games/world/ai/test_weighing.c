@@ -5,6 +5,7 @@
 #include "games/world/ai/after.h"
 #include "games/world/ai/expert.h"
 #include "games/world/ai/outlook.h"
+#include "games/world/ai/standing.h"
 #include "games/world/rules/row.h"
 #include "yardstick/yardstick.h"
 
@@ -37,6 +38,21 @@ static void check_that_it_helps(const WorldView *view, WorldAction action) {
                  speed(view, row) > speed(view, view->seat[view->awaited_player].row);
     ck_assert_msg(helps, "a card %d taken from the discard for slot %d", view->hand[0], action.a);
 }
+
+/* Six fields ahead, and the goal far off. */
+START_TEST(a_lead_weighs_more_where_no_other_stage_follows) {
+    static const int32_t MOVES[WORLD_PLAYERS_MAX] = {STANDING_FIELD * 5, STANDING_FIELD * 5};
+    WorldView view = {.players = 2, .stage = 1, .stage_winner = WORLD_NOBODY};
+    view.seat[0].field = 6;
+    for (int stages = 0; stages <= 2; stages++) {
+        Standing standing;
+        view.track = (WorldTrack){.goal = 60, .stages = (uint8_t)stages};
+        standing_from(&standing, &view);
+        int share = standing_chance(&standing, MOVES, 0, 0) * 100 / STANDING_SURE;
+        ck_assert_msg(stages == 1 ? share > 75 : share < 70, "%d of 100 with %d stages", share, stages);
+    }
+}
+END_TEST
 
 START_TEST(the_better_levels_go_in_no_circles_by_the_discard) {
     const AiLevel level = _i == 0 ? AI_HARD : AI_EXPERT;
@@ -152,6 +168,7 @@ Suite *suite_weighing(void) {
     TCase *tests = tcase_create("weighing");
     tcase_set_timeout(tests, 300);
     suite_add_tcase(suite, tests);
+    tcase_add_test(tests, a_lead_weighs_more_where_no_other_stage_follows);
     tcase_add_loop_test(tests, the_better_levels_go_in_no_circles_by_the_discard, 0, 2);
     tcase_add_test(tests, expert_has_a_place_for_the_discard_where_all_is_lost);
     tcase_add_loop_test(tests, the_better_levels_end_the_stage_whatever_it_gives_up, AI_MEDIUM, AI_EXPERT + 1);
