@@ -10,7 +10,7 @@
 #include <stdio.h>
 
 /* When what begins, and how long it takes, ms. */
-static const double FLIP_TAKES = 460, FOLD_TAKES = 300, VEIL_AHEAD = 130, FACES_COME = 420, FACES_TAKE = 380;
+static const double FLIP_TAKES = 460, FOLD_TAKES = 300, FACES_COME = 420, FACES_TAKE = 380;
 static const double ANSWER_COMES = 500, ANSWER_APART = 80, ANSWER_TAKES = 180;
 static const double BEAD_LEAVES = 240, BEAD_APART = 90, BEAD_FLIES = 520;
 static const double BREATH_TAKES = 600, BEAT_APART = 260, BEAT_TAKES = 240, COLOUR_TAKES = 300, UNFOLD_TAKES = 280;
@@ -28,9 +28,8 @@ bool question_lies(const QuestionPopup *popup, double now) {
     return now >= popup->came + FLIP_TAKES;
 }
 
-/* The last of it melts away with the veil, which else would stay behind it. */
 bool question_has_left(const QuestionPopup *popup, double now) {
-    return now >= popup->leaves + FOLD_TAKES - VEIL_AHEAD;
+    return now >= popup->leaves + FOLD_TAKES;
 }
 
 bool question_holds_breath(const QuestionPopup *popup, double now) {
