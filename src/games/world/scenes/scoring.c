@@ -404,6 +404,7 @@ static void draw_won(const Table *table, const Clip *clip) {
 static void background(const void *state, const App *app) {
     const Table *table = ((const Scoring *)state)->table;
     (void)app;
+    draw_in_its_light(table);
     draw_background(table);
     if (draw_rows_here(table, true)) {
         draw_rows(table, NULL, 0);
@@ -443,6 +444,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     const Scoring *scoring = state;
     const Table *table = scoring->table;
     Hands none = hands_empty();
+    draw_in_its_light(table);
     if (goal_draw(table)) {
         return;
     }
