@@ -45,6 +45,13 @@ static int awaited(void) {
 
 static const WorldAction TAKE = {.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_DISCARD};
 
+static void act_here(WorldAction action) {
+    ck_assert_int_eq(world_session_act(screen(awaited()), action), WORLD_ACCEPTED);
+    wires_catch_up(&wires);
+}
+
+static const WorldAction PUT = {.kind = WORLD_ACTION_PLACE, .a = 0};
+
 /* --- commit before show ------------------------------------------------------------------------------------------- */
 
 START_TEST(nothing_is_shown_before_it_is_committed) {
@@ -104,6 +111,43 @@ START_TEST(what_is_sent_twice_happens_once) {
     ck_assert(!session_is_waiting(wire->far));
     ck_assert_int_eq(session_history_count(wire->far), session_history_count(session));
     cJSON_free(text);
+}
+END_TEST
+
+/* A turn of each later the same would be right once more. */
+START_TEST(what_comes_late_does_nothing) {
+    int seat = awaited();
+    Wire *wire = &wires.wire[seat];
+    DataError fault = {0};
+    world_session_act(wire->far, TAKE);
+    char *text = far_send(wire->far);
+    ck_assert(cursor_take(&wire->cursor, text, strlen(text), &fault));
+    wires_catch_up(&wires);
+    act_here(PUT);
+    while (world_session_game(session)->awaiting != WORLD_AWAITING_TURN || awaited() != seat) {
+        act_here(table_some_action(screen(awaited()), &(Random){0}));
+    }
+    size_t actions = session_actions(session);
+    ck_assert(cursor_take(&wire->cursor, text, strlen(text), &fault));
+    ck_assert_uint_eq(session_actions(session), actions);
+    ck_assert_int_eq(wire->cursor.why, FAR_LATE);
+    cJSON_free(text);
+}
+END_TEST
+
+START_TEST(nobody_takes_back_another_s_step) {
+    int seat = awaited();
+    DataError fault = {0};
+    char text[80];
+    act_here(TAKE);
+    snprintf(text, sizeof text, "{\"t\":\"undo\",\"moment\":%d}", 1);
+    for (int other = 1 - seat; other < wires.count; other += 1 + (other + 1 == seat)) {
+        ck_assert(cursor_take(&wires.wire[other].cursor, text, strlen(text), &fault));
+        ck_assert_uint_eq(session_actions(session), 1);
+        ck_assert_int_eq(wires.wire[other].cursor.why, FAR_NOT_YOURS);
+    }
+    ck_assert(cursor_take(&wires.wire[seat].cursor, text, strlen(text), &fault));
+    ck_assert_uint_eq(session_actions(session), 0);
 }
 END_TEST
 
@@ -192,6 +236,10 @@ START_TEST(an_event_that_can_not_happen_is_refused) {
     }
     snprintf(text, sizeof text, "{\"t\":\"events\",\"epoch\":1,\"n\":%d,\"list\":[]}", n + 1);
     ck_assert(!screen_takes(text)); /* something is missing */
+    act_here(TAKE);                 /* the only card there */
+    n = session_history_count(screen(0));
+    snprintf(text, sizeof text, "{\"t\":\"events\",\"epoch\":1,\"n\":%d,\"list\":[[2,0,7,1,0,0,2,0,0]]}", n);
+    ck_assert(!screen_takes(text));
 }
 END_TEST
 
@@ -275,6 +323,8 @@ Suite *line_suite(void) {
     tcase_add_test(tests, what_the_rules_refuse_is_never_sent);
     tcase_add_test(tests, somebody_else_s_turn_is_nobody_else_s);
     tcase_add_test(tests, what_is_sent_twice_happens_once);
+    tcase_add_test(tests, what_comes_late_does_nothing);
+    tcase_add_test(tests, nobody_takes_back_another_s_step);
     tcase_add_test(tests, what_was_on_its_way_when_the_line_broke_happens_or_not);
     tcase_add_test(tests, a_message_that_is_none_of_ours_is_refused);
     tcase_add_test(tests, an_event_that_can_not_happen_is_refused);
