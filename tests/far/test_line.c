@@ -177,6 +177,46 @@ static bool host_takes(const char *text) {
     return cursor_take(&wires.wire[awaited()].cursor, text, strlen(text), &fault);
 }
 
+/* The line is silent: what is taken back and done otherwise meanwhile has as many events. */
+START_TEST(who_was_away_while_a_step_was_taken_back_begins_anew) {
+    int seat = awaited();
+    act_here(TAKE);
+    act_here(PUT);
+    Wire *away = &wires.wire[1 - seat];
+    world_session_act(session, TAKE); /* theirs: by another device, for all this one knows */
+    wire_catch_up(away);
+    int n = session_history_count(away->far);
+    ck_assert(session_undo(session));
+    world_session_act(session, (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_STOCK});
+    ck_assert_int_ge(session_history_count(session), n);
+    wire_break(away);
+    wire_catch_up(away);
+    int seen = 0;
+    wires_catch_up(&wires);
+    wires_compare(&wires, &seen);
+    ck_assert(world_view_equal(world_session_view(away->far), world_session_view(session)));
+}
+END_TEST
+
+START_TEST(who_is_new_is_not_told_of_old_questions) {
+    Random chance;
+    random_init(&chance, 3);
+    bool is_answered = false;
+    while (!is_answered) {
+        WorldAction action = table_some_action(session, &chance);
+        is_answered = action.kind == WORLD_ACTION_ANSWER;
+        ck_assert_int_eq(world_session_act(session, action), WORLD_ACCEPTED);
+    }
+    wires_catch_up(&wires);
+    ck_assert_ptr_nonnull(strstr(wires.wire[2].heard, "\"told\""));
+    Wire *wire = &wires.wire[2];
+    wire_close(wire);
+    wire_open(wire, &table.host, session, SESSION_NOBODY);
+    wire_catch_up(wire);
+    ck_assert_ptr_null(strstr(wire->heard, "\"told\""));
+}
+END_TEST
+
 START_TEST(a_message_that_is_none_of_ours_is_refused) {
     static const char *const WRONG[] = {"",
                                         "{}",
@@ -326,6 +366,8 @@ Suite *line_suite(void) {
     tcase_add_test(tests, what_comes_late_does_nothing);
     tcase_add_test(tests, nobody_takes_back_another_s_step);
     tcase_add_test(tests, what_was_on_its_way_when_the_line_broke_happens_or_not);
+    tcase_add_test(tests, who_was_away_while_a_step_was_taken_back_begins_anew);
+    tcase_add_test(tests, who_is_new_is_not_told_of_old_questions);
     tcase_add_test(tests, a_message_that_is_none_of_ours_is_refused);
     tcase_add_test(tests, an_event_that_can_not_happen_is_refused);
     tcase_add_test(tests, what_the_host_wrote_before_it_began_anew_is_passed_over);
