@@ -193,7 +193,7 @@ START_TEST(who_was_away_while_a_step_was_taken_back_begins_anew) {
     wire_catch_up(away);
     int seen = 0;
     wires_catch_up(&wires);
-    wires_compare(&wires, &seen);
+    wires_compare(&wires, world_events_alike, &seen);
     ck_assert(world_view_equal(world_session_view(away->far), world_session_view(session)));
 }
 END_TEST
