@@ -7,6 +7,7 @@
 
 static const double TURN_PAUSE_MS = 850; /* at normal pace: time to see whose turn it is */
 static const double STEP_PAUSE_MS = 550; /* between the steps of a turn */
+static const double IN_A_HURRY = .5;     /* where stages are counted: a long visit to a stand would be too long */
 
 /* Not the game's own random numbers: those are nobody's to foresee. */
 static Random random_for(const Session *session, int player, int purpose) {
@@ -57,10 +58,11 @@ bool world_session_asks_person(const Session *session, int seat) {
 }
 
 double world_session_pause(const Session *session, int seat) {
-    bool turn = world_session_game(session)->awaiting == WORLD_AWAITING_TURN;
+    const WorldGame *game = world_session_game(session);
+    double share = game->track.stages != 0 ? IN_A_HURRY : 1;
     int character = session_character(session, seat);
     double pace = character >= 0 ? ai_character(character)->pace / 1000.0 : 1;
-    return (turn ? TURN_PAUSE_MS : STEP_PAUSE_MS) * pace;
+    return (game->awaiting == WORLD_AWAITING_TURN ? TURN_PAUSE_MS : STEP_PAUSE_MS) * pace * share;
 }
 
 /* --- what --------------------------------------------------------------------------------------------------------- */
