@@ -62,6 +62,20 @@ START_TEST(the_way_to_the_goal_after_the_last_stage_is_nobodys_best_stage) {
 }
 END_TEST
 
+START_TEST(on_the_sprint_computers_wait_half_as_long) {
+    static const char *const BOARD[] = {"short", "sprint"};
+    double pause[2];
+    for (int i = 0; i < 2; i++) {
+        WorldSessionSetup setup = table_setup(2, LEVEL);
+        snprintf(setup.board, sizeof setup.board, "%s", BOARD[i]);
+        Session *session = world_session_start(&table.host, &setup, &error);
+        pause[i] = session_rules(session)->pause(session, 0);
+        session_close(session);
+    }
+    ck_assert_double_eq(pause[1] * 2, pause[0]);
+}
+END_TEST
+
 START_TEST(a_game_that_was_left_goes_on_where_it_was) {
     for (int players = 2; players <= 4; players++) {
         Session *session = begin_computers(players);
@@ -393,6 +407,7 @@ Suite *sessions_suite(void) {
     tcase_set_timeout(tests, 120);
     tcase_add_checked_fixture(tests, open_table, close_table);
     tcase_add_test(tests, the_way_to_the_goal_after_the_last_stage_is_nobodys_best_stage);
+    tcase_add_test(tests, on_the_sprint_computers_wait_half_as_long);
     tcase_add_test(tests, a_game_that_was_left_goes_on_where_it_was);
     tcase_add_test(tests, a_game_goes_on_as_it_would_have_done);
     tcase_add_test(tests, a_journal_without_characters_is_read_by_names);
