@@ -97,10 +97,6 @@ static Place best_place(HardMind *mind, WorldCard card, HardReach reach, AiTaste
     }
 }
 
-static int best_place_worth(HardMind *mind, WorldCard card) {
-    return best_place(mind, card, hard_mind_reach(mind, card), AI_TASTE_NONE).worth;
-}
-
 /* Every so many of the unseen cards, in order, stand for all. */
 static int stock_worth(HardMind *mind) {
     const Known *known = &mind->known;
@@ -110,7 +106,8 @@ static int stock_worth(HardMind *mind) {
     int wait = step / 2;
     for (int card = 1; card <= known->highest; card++) {
         if (known->unseen[card] > 0 && wait-- == 0) {
-            sum += best_place_worth(mind, (WorldCard)card);
+            HardReach reach = hard_mind_reach(mind, (WorldCard)card, HARD_NEAR);
+            sum += best_place(mind, (WorldCard)card, reach, AI_TASTE_NONE).worth;
             sampled++;
             wait = step - 1;
         }
@@ -128,7 +125,7 @@ static int event_worth(const HardMind *mind, AiTaste taste, int now) {
 static WorldAction choose_turn(AiTaste taste, HardMind *mind, const WorldView *view, int player) {
     WorldAction from_stock = {.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_STOCK};
     WorldCard top = view->discard[view->discard_count - 1];
-    Place place = best_place(mind, top, hard_mind_reach(mind, top), AI_TASTE_NONE);
+    Place place = best_place(mind, top, hard_mind_reach(mind, top, HARD_ASIDE), AI_TASTE_NONE);
     int now = race_worth(&mind->stakes, &mind->now);
     int held = known_unplayed_event(&view->seat[player]);
     int event = held >= 0 ? now + event_worth(mind, taste, now) : now;
@@ -149,7 +146,7 @@ static WorldAction choose_place(AiTaste taste, HardMind *mind, const WorldView *
     WorldCard card = view->hand[0];
     HardReach all = {.last = WORLD_ROW - 1};
     Place place = view->hand_from == WORLD_FROM_DISCARD
-                      ? best_place(mind, card, hard_mind_reach(mind, card), AI_TASTE_NONE)
+                      ? best_place(mind, card, hard_mind_reach(mind, card, HARD_ASIDE), AI_TASTE_NONE)
                       : best_place(mind, card, all, taste);
     return (WorldAction){.kind = WORLD_ACTION_PLACE, .a = (uint8_t)place.slot};
 }

@@ -120,10 +120,9 @@ bool hard_mind_gets_on(const HardMind *mind, int slot, WorldCard card) {
            speed_by_stock(mind, row) > speed_by_stock(mind, mind->outlook.row);
 }
 
-HardReach hard_mind_reach(const HardMind *mind, WorldCard card) {
-    enum { ASIDE = 3 };
+HardReach hard_mind_reach(const HardMind *mind, WorldCard card, int aside) {
     int middle = card * WORLD_ROW / (mind->known.highest + 1);
-    HardReach reach = {.first = middle - ASIDE, .last = middle + ASIDE};
+    HardReach reach = {.first = middle - aside, .last = middle + aside};
     if (card == WORLD_JOKER || reach.first < 0) {
         reach.first = 0;
     }
@@ -146,7 +145,7 @@ enum {
 /* What the neighbour gains by such a card, or hopes to: a little of it and it will rather look at the stock. */
 static int gift(const HardMind *mind, WorldCard card) {
     int best = 0;
-    HardReach reach = hard_mind_reach(mind, card);
+    HardReach reach = hard_mind_reach(mind, card, HARD_ASIDE);
     for (int slot = reach.first; slot <= reach.last; slot++) {
         WorldCard row[WORLD_ROW];
         for (int i = 0; i < WORLD_ROW; i++) {

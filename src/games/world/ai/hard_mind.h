@@ -28,13 +28,15 @@ typedef struct HardMind {
 
 void hard_mind_make(HardMind *mind, const WorldView *view, int player);
 
-/* Where a card is worth a try when many are looked at: around the slot where it would lie in an even row. */
+/* Where a card is worth a try when many are looked at: so far around the slot where it would lie in an even row. */
+enum { HARD_NEAR = 2, HARD_ASIDE = 3 };
+
 typedef struct HardReach {
     int first;
     int last;
 } HardReach;
 
-HardReach hard_mind_reach(const HardMind *mind, WorldCard card);
+HardReach hard_mind_reach(const HardMind *mind, WorldCard card, int aside);
 
 /* What it counts against a place that the left neighbour then finds the card of that own slot on the discard. */
 int hard_mind_gift_of(HardMind *mind, int slot);
