@@ -237,7 +237,7 @@ static int ink_high(Rect box) {
 START_TEST(the_list_of_games_is_large_enough_to_be_read) {
     enum { LEAST = 13 };
     static const char *const WHO[] = {"Maximiliane", "Bartholomäus", "Konstantin", "Friederike"};
-    static const char *const WHAT[] = {"#", "Short, "};
+    static const char *const WHAT[] = {"No. ", "Short, "};
     house_play(app, WHO, 4, 4, "short", -1);
     house_show(app, &STATISTICS_SCENE, NULL, 0);
     DO("click statistics.tab_games");
