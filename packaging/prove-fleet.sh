@@ -1,5 +1,5 @@
 #!/bin/sh
-# Follows the guide of a fleet in a Debian that has booted.
+# Follows the guide of a fleet in a Debian system that has booted.
 set -eu
 . "$(dirname "$0")/common.sh"
 usage_if_asked "prove-fleet.sh [bookworm|trixie]...

@@ -47,8 +47,8 @@ static void explain_waiting(int64_t waiting, char *out, size_t size) {
 
 static void explain_refused(char *out, size_t size) {
     i18n_format(out, size,
-                trn("The server refused {n} event. The last one: {reason}",
-                    "The server refused {n} events. The last one: {reason}", (unsigned long)fleet.status.refused),
+                trn("The server refused {n} event. Reason: {reason}",
+                    "The server refused {n} events. Most recent reason: {reason}", (unsigned long)fleet.status.refused),
                 I18N_NUMBER("n", fleet.status.refused), I18N_TEXT("reason", fleet.status.last));
 }
 

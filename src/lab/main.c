@@ -14,7 +14,7 @@ static const char help[] =
     "  schott-lab simulate --game path --players LEVEL[,LEVEL..] [--games N] [--seed S]\n"
     "                      [--board NAME|FILE] [--json]\n"
     "                                 plays whole games between computers and prints statistics\n"
-    "  schott-lab replay FILE         replays a recorded game and checks that it ends in the recorded hash\n"
+    "  schott-lab replay FILE         replays a recorded game and checks that it ends with the recorded hash\n"
     "  schott-lab bench [--game path] [--actions N] [--seed S]\n"
     "                                 measures the speed of the engine with random legal moves\n"
     "  schott-lab --help | --version\n"

@@ -15,7 +15,7 @@ static void compare(const LabTable *table, const char *path, DataError *error) {
                   record->action_count, hash);
         return;
     }
-    printf("%s: %zu actions end in the recorded hash %s.\n", file_name(path), record->action_count, hash);
+    printf("%s: %zu actions end with the recorded hash %s.\n", file_name(path), record->action_count, hash);
 }
 
 static void replay(const char *path, DataError *error) {

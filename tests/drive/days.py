@@ -120,7 +120,7 @@ class Told(unittest.TestCase):
                 state["players"][0]["field"]) + 1
             words, squares = shown.split("\n", 1)
             self.assertRegex(words, r"^SCHOTT World, game of the day, 19 November 2026\u00a0· \d+ stages?\u00a0· "
-                                    rf"#{place}, space {state['players'][0]['field']}\u00a0· questions: \d+ of \d+ right$")
+                                    rf"No\. {place}, space {state['players'][0]['field']}\u00a0· questions: \d+ of \d+ right$")
             stages = int(re.search(r"(\d+) stages?", words)[1])
             self.assertRegex(squares, "^[⬛🟪🟦🟩🟨\n]+$")
             self.assertEqual(len(squares.replace("\n", "")), stages, "a square for each stage")
@@ -144,7 +144,7 @@ class Told(unittest.TestCase):
             players = len(game.state()["players"])
             game.go("path_end.result")
             self.assertEqual(label(game, "day_result.text"), "Best Path, game of the day, 19 November 2026\u00a0· "
-                                                             f"#{players}, −60 points\u00a0· numbers: 0 of 9\n"
+                                                             f"No. {players}, −60 points\u00a0· numbers: 0 of 9\n"
                                                              "⬛⬛⬛⬛⬛\n⬛⬛⬛⬛⬛\n⬛⬛⬛⬛⬛")
 
     def test_a_press_on_its_words_does_nothing(self):
@@ -195,8 +195,8 @@ class OnTheTitle(unittest.TestCase):
             game.idle()
             self.assertEqual(self.told(game, TODAY), ["Game of the day", "Kaleidoscope · Pauline and Clara"])
             self.play(game, TODAY)
-            self.assertEqual(self.told(game, TODAY)[1], "Today: #3, −60 points")
-            self.assertEqual(self.told(game, TOMORROW)[1], "Yesterday: #3, −60 points")
+            self.assertEqual(self.told(game, TODAY)[1], "Today: No. 3, −60 points")
+            self.assertEqual(self.told(game, TOMORROW)[1], "Yesterday: No. 3, −60 points")
             self.play(game, TOMORROW)
             self.assertRegex(self.told(game, "2026-11-21")[1], r"^Yesterday: #\d, −60 points · 2 days in a row$")
             missed = self.told(game, "2026-11-22")[1]
@@ -209,7 +209,7 @@ class OnTheTitle(unittest.TestCase):
                 self.play(game, TODAY)
             with Game(data, seed=3) as game:
                 game.idle()
-                self.assertEqual(self.told(game, TOMORROW)[1], "Yesterday: #3, −60 points")
+                self.assertEqual(self.told(game, TOMORROW)[1], "Yesterday: No. 3, −60 points")
 
 
 if __name__ == "__main__":

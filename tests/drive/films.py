@@ -146,7 +146,7 @@ class Files(unittest.TestCase):
                 ends_in, totals = game.hash(), [player["total"] for player in game.state()["players"]]
                 game.go("path_end.title")
                 self.assertEqual(write(game, 0, file), f"Game saved to {file}.")
-            self.assertIn(f"end in the recorded hash {ends_in}", replay(file).stdout)
+            self.assertIn(f"end with the recorded hash {ends_in}", replay(file).stdout)
             with Folder() as data, Game(data, seed=9) as game:
                 game.idle()
                 open_file(game, file)

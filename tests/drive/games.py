@@ -75,7 +75,7 @@ class Files(unittest.TestCase):
                 game.go("victory.title", "title.statistics", "statistics.tab_games", "statistics.game0.export", "file.path")
                 game.say(f"text {file}")
                 game.go("file.ok")
-            self.assertIn(f"end in the recorded hash {ends_in}", self.replay(file).stdout)
+            self.assertIn(f"end with the recorded hash {ends_in}", self.replay(file).stdout)
             written = json.loads(file.read_text())
             written["actions"].pop()
             file.write_text(json.dumps(written))

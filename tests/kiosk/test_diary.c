@@ -206,11 +206,12 @@ END_TEST
 START_TEST(after_a_restart_the_last_lines_are_told_in_the_language_of_staff) {
     diary_note(DIARY_STARTED);
     diary_note_with(DIARY_FLEET_REFUSED, I18N_TEXT("n", "12"),
-                    I18N_TEXT("reason", "visit 7: no hour. The last one: x"));
+                    I18N_TEXT("reason", "visit 7: no hour. Most recent reason: x"));
     diary_open(test_folder);
     speak("de");
-    ck_assert_str_eq(told(0), "02.03.2026 08:00:00 Warnung: Vom Server bisher abgelehnte Ereignisse: 12. Das letzte: "
-                              "visit 7: no hour. The last one: x");
+    ck_assert_str_eq(told(0),
+                     "02.03.2026 08:00:00 Warnung: Vom Server bisher abgelehnte Ereignisse: 12. Letzter Grund: "
+                     "visit 7: no hour. Most recent reason: x");
     ck_assert_str_eq(told(1), "02.03.2026 08:00:00 Das Spiel ist gestartet.");
     speak("en");
 }

@@ -310,7 +310,7 @@ START_TEST(staff_are_told_how_the_server_is_reached_and_what_it_refused) {
     ck_assert(fleet_explain(store, 0, line, sizeof line, &is_bad));
     ck_assert_str_eq(line, "No connection to the server since 07:00: no route");
     ck_assert(fleet_explain(store, 3, line, sizeof line, &is_bad));
-    ck_assert_str_eq(line, "The server refused 2 events. The last one: visit 7: no hour");
+    ck_assert_str_eq(line, "The server refused 2 events. Most recent reason: visit 7: no hour");
     ck_assert(is_bad);
     ck_assert_int_ge(count_noted("No connection to the server: no route"), 1);
     step(NOW, 200 + FLEET_STALE);

@@ -323,7 +323,7 @@ class Replays(unittest.TestCase):
                     json.dump(what, file)
                 return run("replay", path)
 
-            self.assertEqual(replay(game), (0, f"game.json: 2 actions end in the recorded hash {game['hash']}.\n", ""))
+            self.assertEqual(replay(game), (0, f"game.json: 2 actions end with the recorded hash {game['hash']}.\n", ""))
             with open(path, "w", encoding="utf-8-sig") as file:  # as Windows' editors save it
                 json.dump(game, file)
             self.assertEqual(run("replay", path)[0], 0)

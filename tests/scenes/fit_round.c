@@ -71,7 +71,7 @@ static void look_at_help(void) {
 
 /* As it is once it has been copied, and where there is no clipboard; and the day once it has been played. */
 static void look_at_result(void) {
-    day_result_show(fit.app, "SCHOTT World, game of the day, 30 September 2026\u00a0· 12 stages\u00a0· #3, space "
+    day_result_show(fit.app, "SCHOTT World, game of the day, 30 September 2026\u00a0· 12 stages\u00a0· No. 3, space "
                              "64\u00a0· questions: 24 of 36 right\u00a0· 12 hints used\u00a0· "
                              "unranked\n⬛🟪🟦🟩🟨⬛🟪🟦\n🟩🟨🟦🟦");
     must("wait idle");

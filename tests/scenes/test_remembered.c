@@ -294,20 +294,20 @@ START_TEST(the_title_tells_of_yesterday_and_of_days_in_a_row_and_never_of_a_miss
     SEES_NO("Yesterday");
     keep(day_today(), 2, 24);
     on("2026-11-19");
-    SEES("Today: #2, 24 points");
+    SEES("Today: No. 2, 24 points");
     SEES_NO("in a row");
     on("2026-11-20");
-    SEES("Yesterday: #2, 24 points");
+    SEES("Yesterday: No. 2, 24 points");
     keep(day_today(), 1, 31);
     keep(day_today(), 1, 60); /* the second try of a day is not kept */
     on("2026-11-21");
-    SEES("Yesterday: #1, 31 points · 2 days in a row");
+    SEES("Yesterday: No. 1, 31 points · 2 days in a row");
     on("2026-11-22");
     SEES_NO("Yesterday");
     SEES_NO("in a row");
     keep(day_today(), 3, 8);
     on("2026-11-23");
-    SEES("Yesterday: #3, 8 points");
+    SEES("Yesterday: No. 3, 8 points");
     SEES_NO("in a row"); /* it begins anew */
 }
 END_TEST
@@ -336,9 +336,9 @@ START_TEST(squares_are_added_up_and_found_again) {
     day_add_row(squares);
     day_add_square(squares, 2);
     ck_assert_str_eq(squares, "⬛⬛🟪🟦🟩🟨🟨\n🟦");
-    day_result_words(&(DayResult){.game = "Best Path", .told = "#1", .squares = squares}, words);
+    day_result_words(&(DayResult){.game = "Best Path", .told = "No. 1", .squares = squares}, words);
     ck_assert_str_eq(day_squares_of(words), squares);
-    day_result_words(&(DayResult){.game = "Best Path", .told = "#1", .squares = ""}, words);
+    day_result_words(&(DayResult){.game = "Best Path", .told = "No. 1", .squares = ""}, words);
     ck_assert_ptr_null(day_squares_of(words));
     ck_assert_ptr_null(strchr(words, '\n'));
     for (int i = 0; i < 1000; i++) {

@@ -342,8 +342,8 @@ START_TEST(the_list_of_games_tells_how_each_ended) {
     play();
     int length = snprintf(words, sizeof words, "Short, %d stage%s\n", game()->stage, game()->stage == 1 ? "" : "s");
     for (int p = 0; p < PLAYERS; p++) {
-        length += snprintf(words + length, sizeof words - (size_t)length, "%s\n#%d, space %d\n", NAMES[p], place_of(p),
-                           game()->player[p].field);
+        length += snprintf(words + length, sizeof words - (size_t)length, "%s\nNo. %d, space %d\n", NAMES[p],
+                           place_of(p), game()->player[p].field);
     }
     house_show(app, &STATISTICS_SCENE, NULL, 0);
     DO("click statistics.tab_games");

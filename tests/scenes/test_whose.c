@@ -104,7 +104,7 @@ START_TEST(the_list_of_games_tells_who_played_how_long_and_to_what_end) {
     row_tells(0, ", unfinished · Classic, ");
     row_tells(0, ", 10 minutes · Lea · Otto");
     row_tells(1, ", abandoned · ");
-    row_tells(2, " · Lea #1, −60 points · Otto #1, −60 points");
+    row_tells(2, " · Lea No. 1, −60 points · Otto No. 1, −60 points");
     ck_assert(has("statistics.game0.resume") && !has("statistics.game1.resume") && !has("statistics.game2.resume"));
     ck_assert(has("statistics.game2.review"));
 }

@@ -14,7 +14,8 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                        N_("The youngest player starts, or you roll for it. Play goes clockwise."),
                        N_("Two players use the cards 1 to 50, three use 1 to 55 and four use 1 to 60. There are three "
                           "jokers, or four with four players."),
-                       N_("House rules, in a new game’s setup: no event cards, no questions, or a head start. Without "
+                       N_("You can choose house rules when you set up a new game: no event cards, no questions, or a "
+                          "head start. Without "
                           "questions, each site simply moves you ahead or back by its number, and winning a stage or "
                           "playing the quiz is worth 2 spaces."),
                        NULL}},
@@ -102,32 +103,36 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                           "on and changing seats don’t. If a row is complete as dealt, it’s too late for Fast Track."),
                        NULL}},
     [HELP_SCORING] =
-        {.id = "scoring",
-         .title = N_("The end of a stage"),
-         .icon = "icons/statistics",
-         .picture = HELP_PICTURE_SCORING,
-         .paragraph = {N_("A complete row ends the stage. Everyone moves one space for every card that counts."),
-                       N_("The player with the complete row moves first, then the others clockwise. Landing on a site "
-                          "means a question here, too."),
-                       N_("Then the winner of the stage answers a bonus question, unless someone has reached the "
-                          "finish. The right answer is worth 2 spaces."),
-                       N_("Once somebody has reached the finish, the others still move, but there are no more "
-                          "questions."),
-                       N_("A row that’s complete as dealt ends the stage right away. If several rows are complete, the "
-                          "first one clockwise wins, counted from the player whose turn it is."),
-                       N_("The player to the left of this stage’s starting player starts the next one."), NULL}},
+        {
+            .id = "scoring",
+            .title = N_("The end of a stage"),
+            .icon = "icons/statistics",
+            .picture = HELP_PICTURE_SCORING,
+            .paragraph =
+                {
+                    N_("A complete row ends the stage. Everyone moves one space for every card that counts."),
+                    N_("The player with the complete row moves first, then the others clockwise. Landing on a site "
+                       "means a question here, too."),
+                    N_("Then the winner of the stage answers a bonus question, unless someone has reached the "
+                       "finish. The right answer is worth 2 spaces."),
+                    N_("Once somebody has reached the finish, the others still move, but there are no more "
+                       "questions."),
+                    N_("A row that’s complete as dealt ends the stage right away. If several rows are complete, the "
+                       "first one clockwise wins, counted from the player whose turn it is."),
+                    N_("The player to the left of this stage’s starting player starts the next one."), NULL}},
     [HELP_END] =
         {.id = "end",
          .title = N_("The end of the game"),
          .icon = "icons/crown",
          .picture = HELP_PICTURE_END,
-         .paragraph = {N_("The first to reach the finish wins."),
-                       N_(
-                           "The Sprint has two stages. Whoever moves last in the first starts one space ahead. Whoever "
-                           "is furthest behind starts the second. If nobody has finished after it, the piece furthest "
-                           "ahead goes straight to the finish and wins."),
-                       N_("If an event brings several pieces to the finish in the same turn, they win together."),
-                       N_("The others are ranked by how far they got. Players on the same space are tied."), NULL}},
+         .paragraph =
+             {N_("The first to reach the finish wins."),
+              N_(
+                  "The Sprint has two stages. In the first, the player whose turn comes last gets a head start "
+                  "of one space. In the second, the player furthest behind has the first turn. If nobody has "
+                  "finished when both are over, the piece furthest ahead goes straight to the finish and wins."),
+              N_("If an event brings several pieces to the finish in the same turn, they win together."),
+              N_("The others are ranked by how far they got. Players on the same space are tied."), NULL}},
     [HELP_HANDS] =
         {
             .id = "hands",

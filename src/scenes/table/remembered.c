@@ -186,7 +186,7 @@ static int winner_of(const Session *session, const RememberedEnd *end) {
 
 static const char *cost_message(bool has_luck, int mistakes) {
     unsigned long n = (unsigned long)mistakes;
-    /* TRANSLATORS: {much} is such as "winning chances of 30%" or "6 points" */
+    /* TRANSLATORS: {much} is such as "a winning chance of 30%" or "6 points" */
     return has_luck ? trn("Luck helped {winner}; {name} gave away {much} in one choice.",
                           "Luck helped {winner}; {name} gave away {much} in {n} choices.", n)
                     : trn("{name} gave away {much} in one choice.", "{name} gave away {much} in {n} choices.", n);

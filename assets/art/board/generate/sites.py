@@ -20,7 +20,7 @@ SITES = {
     site.slug: site
     for site in (
         Site('jena', 'Jena', 'Jena', 'DE', 50.9, 11.6, 'Float glass for oven doors and fire protection', 1884),
-        Site('mainz', 'Mainz', 'Mainz', 'DE', 50.0, 8.2, 'Glass ceramics, optical glass and new ideas from the lab'),
+        Site('mainz', 'Mainz', 'Mainz', 'DE', 50.0, 8.2, 'Glass-ceramic, optical glass and new ideas from the lab'),
         Site('ilmenau', 'Ilmenau', 'Ilmenau', 'DE', 50.7, 10.9, 'Quartz glass for making chips'),
         Site('mitterteich', 'Mitterteich', 'Mitterteich', 'DE', 49.9, 12.2, 'Glass tubes for medicine and technology'),
         Site('landshut', 'Landshut', 'Landshut', 'DE', 48.5, 12.1, 'Airtight glass-and-metal housings'),

@@ -50,7 +50,7 @@ static void ended(const StoreSeat *seat, bool is_alone, char *out, size_t size) 
         i18n_copy(out, size, points);
     } else {
         /* TRANSLATORS: of a finished game of Best Path: the place somebody came in, and "12 points" */
-        i18n_format(out, size, tr("#{place}, {points}"), I18N_NUMBER("place", seat->place),
+        i18n_format(out, size, tr("No. {place}, {points}"), I18N_NUMBER("place", seat->place),
                     I18N_TEXT("points", points));
     }
 }

@@ -9,7 +9,7 @@ struct PathStep {
     PathLesson lesson;
     bool (*applies)(PathSight *sight);
     PathPoint at;
-    const char *text;
+    const char *text; /* NULL: warning() */
 };
 
 /* Rounds from which a lesson may be given, so that two come at a time at most. */
@@ -275,10 +275,8 @@ static const PathStep STEP[] = {
      N_("You’ve used up that colour: each one on the card is good for one tile. Take this one: {colour}.")},
     {PATH_LESSON_NONE, pressed_other_end, PATH_AT_BACK,
      N_("That tile is at your other end, but this round you’re drawing at this one. If you’d rather go there, take "
-        "your line back first.")},
-    {PATH_LESSON_NONE, cuts_off, PATH_AT_BACK,
-     N_("Careful! Tiles this line would cut off for good: {cut_off}. Each would stay dark and cost a point. You can "
-        "take the line back here, tile by tile.")},
+        "your line back first, or just tap that end.")},
+    {PATH_LESSON_NONE, cuts_off, PATH_AT_BACK, NULL},
     {PATH_LESSON_NONE, may_look_ahead, PATH_AT_ROUNDS,
      N_("Want to plan ahead? All cards are different, and each comes up only once. Touch this row to see which are "
         "still to come.")},
@@ -348,17 +346,28 @@ static int colour_of(const PathStep *step, const PathSight *sight) {
     return path_board_colour(board, next >= 0 ? next : path_of(sight, sight->person)->start);
 }
 
+static const char *warning(unsigned long cut_off) {
+    return trn(
+        "Careful! This line would cut a tile off for good. It would stay dark and cost a point. You can take the "
+        "line back here, tile by tile.",
+        "Careful! This line would cut {n} tiles off for good. Each would stay dark and cost a point. You can take "
+        "the line back here, tile by tile.",
+        cut_off);
+}
+
 void path_step_words(const PathStep *step, const PathSight *sight, char out[COACH_TEXT_MAX]) {
     const Session *session = sight->table->session;
     const Draft *draft = draft_of(sight);
     char colours[PATH_WORDS_MAX];
     path_words_colours(&draft->card, draft_used(draft), colours);
-    i18n_format(out, COACH_TEXT_MAX, tr(step->text), I18N_TEXT("name", session_seat(session, sight->person)->name),
+    int cut_off = advice_of(sight)->cut_off;
+    const char *text = step->text != NULL ? tr(step->text) : warning((unsigned long)cut_off);
+    i18n_format(out, COACH_TEXT_MAX, text, I18N_TEXT("name", session_seat(session, sight->person)->name),
                 I18N_TEXT("coach", session_seat(session, sight->coach)->name), I18N_TEXT("colours", colours),
                 I18N_TEXT("colour", path_words_colour(colour_of(step, sight))), I18N_NUMBER("number", sight->number),
                 I18N_NUMBER("points", sight->points), I18N_NUMBER("most", advice_of(sight)->most),
-                I18N_NUMBER("cut_off", advice_of(sight)->cut_off), I18N_NUMBER("goal", sight->goal),
-                I18N_NUMBER("cards", sight->cards), I18N_NUMBER("fitting", sight->fitting));
+                I18N_NUMBER("n", cut_off), I18N_NUMBER("goal", sight->goal), I18N_NUMBER("cards", sight->cards),
+                I18N_NUMBER("fitting", sight->fitting));
 }
 
 /* --- where -------------------------------------------------------------------------------------------------------- */

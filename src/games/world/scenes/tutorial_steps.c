@@ -357,7 +357,7 @@ static const TutorialStep STEP[] = {
     {LESSON_NONE, open_completes, TUTORIAL_AT_DISCARD,
      N_("Look at the discard pile: with the {card}, your row would be complete. Take it!")},
     {LESSON_NONE, should_draw, TUTORIAL_AT_STOCK,
-     N_("Discard pile or draw pile? On the discard pile, you see what you get: the {card}. The draw pile is a "
+     N_("Discard pile or draw pile? With the discard pile, you see what you get: the {card}. The draw pile is a "
         "surprise, and you haven’t tried it yet. I’d give it a go this time.")},
     {LESSON_NONE, open_joker, TUTORIAL_AT_DISCARD,
      N_("There’s a joker on the discard pile, and it fits almost anywhere. I’d take it!")},

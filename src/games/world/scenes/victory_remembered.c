@@ -23,7 +23,7 @@ static void tell_chance(int thousandths, char *out, size_t size) {
     char percent[32];
     i18n_format_percent(percent, sizeof percent, (thousandths + 5) / 10);
     /* TRANSLATORS: {percent} is such as "30%"; stands in "Mia gave away … in one choice" */
-    i18n_format(out, size, tr("winning chances of {percent}"), I18N_TEXT("percent", percent));
+    i18n_format(out, size, tr("a winning chance of {percent}"), I18N_TEXT("percent", percent));
 }
 
 /* Chances add up to more than there is where they went to and fro: then the worst choice alone is told. */

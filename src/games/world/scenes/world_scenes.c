@@ -63,7 +63,7 @@ static void length(int stages, char *out, size_t size) {
 static void ended(const StoreSeat *seat, bool is_alone, char *out, size_t size) {
     (void)is_alone;
     /* TRANSLATORS: of a finished game: the place somebody came in, and on which field */
-    i18n_format(out, size, tr("#{place}, space {field}"), I18N_NUMBER("place", seat->place),
+    i18n_format(out, size, tr("No. {place}, space {field}"), I18N_NUMBER("place", seat->place),
                 I18N_NUMBER("field", seat->field));
 }
 

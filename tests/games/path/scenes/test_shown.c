@@ -202,14 +202,14 @@ static void row_tells(const int *which, int players) {
     }
     for (int p = 0; p < players; p++) {
         size_t length = strlen(words);
-        char points[16], place[16] = "";
+        char points[16], place[24] = "";
         int before = 0;
         for (int other = 0; other < players; other++) {
             before += total[other] > total[p];
         }
         number(points, total[p]);
         if (players > 1) {
-            snprintf(place, sizeof place, "#%d, ", before + 1);
+            snprintf(place, sizeof place, "No. %d, ", before + 1);
         }
         snprintf(words + length, sizeof words - length, "%s\n%s%s point%s\n", NAME[p], place, points,
                  abs(total[p]) == 1 ? "" : "s");

@@ -270,7 +270,7 @@ START_TEST(a_line_that_shuts_tiles_off_is_warned_of_while_it_can_be_taken_back) 
     }
     hear_all();
     press(tile(PERSON, 35)); /* along the rim: the tiles above and below lie apart from now on */
-    EXPECT("Careful! Tiles this line would cut off for good: 17.");
+    EXPECT("Careful! This line would cut 17 tiles off for good. Each would stay dark");
     press("path.back0");
     ck_assert(!says("Careful!"));
 }
