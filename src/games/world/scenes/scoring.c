@@ -24,7 +24,7 @@ enum { ACT_NEXT = 1, ACT_HELP, ACT_PAUSE };
 
 typedef struct Scoring {
     Table *table;
-    int shown; /* what the widgets were built for */
+    int shown;          /* what the widgets were built for */
     double tells_since; /* who has won the stage; 0: not yet */
     bool is_told;
     bool goes_on;
